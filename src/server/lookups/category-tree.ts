@@ -1,0 +1,27 @@
+export const ALL_KINDS = ['vacancy', 'service', 'task'] as const;
+export type CategoryKind = (typeof ALL_KINDS)[number];
+
+/** Ids and slugs are in databases, saved links and drafts: they never change and are never used again. */
+export interface CategoryLeaf {
+  readonly id: number;
+  readonly slug: string;
+  /** A name in the lucide set. */
+  readonly icon: string;
+  readonly kinds: readonly CategoryKind[];
+  readonly ru: string;
+  readonly uz: string;
+}
+
+export interface CategoryGroup {
+  readonly id: number;
+  readonly slug: string;
+  readonly icon: string;
+  readonly ru: string;
+  readonly uz: string;
+  readonly leaves: readonly CategoryLeaf[];
+}
+
+export const VACANCY_AND_SERVICE = ['vacancy', 'service'] as const;
+export const VACANCY_AND_TASK = ['vacancy', 'task'] as const;
+export const SERVICE_AND_TASK = ['service', 'task'] as const;
+export const VACANCY_ONLY = ['vacancy'] as const;
