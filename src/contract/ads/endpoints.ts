@@ -1,0 +1,80 @@
+import * as v from 'valibot';
+import { endpoint, type Query } from '../endpoint.ts';
+import { Id, Page } from '../schema.ts';
+import { Geo, ServiceCard, ServiceFull, TaskCard, TaskFull, VacancyCard, VacancyFull } from './entities.ts';
+import { AD_PLURALS, type AdKind } from './kinds.ts';
+import {
+  SimilarQuery,
+  TaskGeoQuery,
+  TaskListQuery,
+  VacancyGeoQuery,
+  VacancyListQuery,
+} from './list-query.ts';
+
+const AdParams = v.object({ id: Id });
+
+/** Written once for the three kinds; what differs is what a card holds and what the "from" filter is called. */
+function adEndpoints<
+  K extends AdKind,
+  Card extends v.GenericSchema,
+  Full extends v.GenericSchema,
+  List extends Query,
+  GeoQuery extends Query,
+>(kind: K, schemas: { card: Card; full: Full; list: List; geo: GeoQuery }) {
+  const plural = AD_PLURALS[kind];
+  return {
+    list: endpoint({
+      name: `${plural}.list`,
+      method: 'GET',
+      path: `/${plural}`,
+      summary: `Published ${plural}, newest first unless sorted otherwise, a page at a time`,
+      query: schemas.list,
+      response: Page(schemas.card),
+      errors: ['validation'],
+    }),
+    geo: endpoint({
+      name: `${plural}.geo`,
+      method: 'GET',
+      path: `/${plural}/geo`,
+      summary: `Published ${plural} in a rectangle, gathered into clusters for a zoom`,
+      query: schemas.geo,
+      response: Geo,
+      errors: ['validation'],
+    }),
+    get: endpoint({
+      name: `${plural}.get`,
+      method: 'GET',
+      path: `/${plural}/{id}`,
+      summary: `One of the ${plural}`,
+      params: AdParams,
+      response: schemas.full,
+      errors: ['not_found', 'ad_deleted'],
+    }),
+    similar: endpoint({
+      name: `${plural}.similar`,
+      method: 'GET',
+      path: `/${plural}/{id}/similar`,
+      summary: `Published ${plural} like this one, also where it is deleted`,
+      params: AdParams,
+      query: SimilarQuery,
+      response: v.object({ items: v.array(schemas.card) }),
+      errors: ['validation', 'not_found'],
+    }),
+  };
+}
+
+export const adsEndpoints = {
+  task: adEndpoints('task', { card: TaskCard, full: TaskFull, list: TaskListQuery, geo: TaskGeoQuery }),
+  service: adEndpoints('service', {
+    card: ServiceCard,
+    full: ServiceFull,
+    list: TaskListQuery,
+    geo: TaskGeoQuery,
+  }),
+  vacancy: adEndpoints('vacancy', {
+    card: VacancyCard,
+    full: VacancyFull,
+    list: VacancyListQuery,
+    geo: VacancyGeoQuery,
+  }),
+};

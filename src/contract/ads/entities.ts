@@ -1,0 +1,95 @@
+import * as v from 'valibot';
+import { Count, Id, Image, Location, Money, Timestamp, Translations } from '../schema.ts';
+import { UserCard } from '../users/entities.ts';
+import { AD_STATUSES } from './status.ts';
+
+export const EMPLOYMENT_TYPES = ['full', 'partial', 'volunteering', 'internship', 'project'] as const;
+export const WORK_MODES = ['weekends', 'short_shifts', 'evenings', 'free', 'flexible'] as const;
+export const PAYMENT_METHODS = ['cash', 'card', 'transfer'] as const;
+
+const cardEntries = {
+  id: Id,
+  /** Where the author chose a title in both languages, there are two entries. */
+  translations: Translations({ title: v.string() }),
+  category: Id,
+  city: v.nullable(Id),
+  location: v.nullable(Location),
+  /** From the point that the call named; absent where it named none. */
+  distance_km: v.optional(v.number()),
+  published_at: Timestamp,
+  /** Brought to the top by its author within the last day. */
+  lifted: v.boolean(),
+  photo: v.nullable(Image),
+  /** Null: an anonymous vacancy, which shows `company` instead. */
+  author: v.nullable(UserCard),
+};
+
+/** Null: negotiable. */
+const price = { price: v.nullable(Money) };
+const salary = { salary_min: v.nullable(Money), salary_max: v.nullable(Money) };
+const company = { company: v.nullable(v.string()) };
+const remote = { remote: v.boolean() };
+
+export const TaskCard = v.object({ kind: v.literal('task'), ...cardEntries, ...price, ...remote });
+export const ServiceCard = v.object({ kind: v.literal('service'), ...cardEntries, ...price });
+export const VacancyCard = v.object({
+  kind: v.literal('vacancy'),
+  ...cardEntries,
+  ...salary,
+  ...company,
+  ...remote,
+});
+export const AdCard = v.variant('kind', [TaskCard, ServiceCard, VacancyCard]);
+export type AdCard = v.InferOutput<typeof AdCard>;
+
+const fullEntries = {
+  ...cardEntries,
+  translations: Translations({ title: v.string(), description: v.string() }),
+  status: v.picklist(AD_STATUSES),
+  address: v.nullable(v.string()),
+  images: v.array(Image),
+  views: Count,
+  created_at: Timestamp,
+  version: Count,
+  /** What the asking person may do with it; decided by the server, never by a screen. */
+  can: v.object({ apply: v.boolean(), ask: v.boolean() }),
+};
+
+export const TaskFull = v.object({
+  kind: v.literal('task'),
+  ...fullEntries,
+  ...price,
+  ...remote,
+  requests_count: Count,
+  starts_at: v.nullable(Timestamp),
+  ends_at: v.nullable(Timestamp),
+  payment_method: v.nullable(v.picklist(PAYMENT_METHODS)),
+});
+export const ServiceFull = v.object({ kind: v.literal('service'), ...fullEntries, ...price });
+export const VacancyFull = v.object({
+  kind: v.literal('vacancy'),
+  ...fullEntries,
+  ...salary,
+  ...company,
+  ...remote,
+  requests_count: Count,
+  employment_type: v.nullable(v.picklist(EMPLOYMENT_TYPES)),
+  work_modes: v.array(v.picklist(WORK_MODES)),
+  temporary: v.boolean(),
+  needs_resume: v.boolean(),
+  skills: v.array(v.string()),
+});
+export const AdFull = v.variant('kind', [TaskFull, ServiceFull, VacancyFull]);
+export type AdFull = v.InferOutput<typeof AdFull>;
+
+/** One place on a map: many ads as a cluster, or one ad. */
+export const GeoItem = v.object({
+  ...Location.entries,
+  count: v.pipe(Count, v.minValue(1)),
+  /** Where count is 1: the ad itself. */
+  id: v.optional(Id),
+  /** Where count is 1: what the marker says (price, or the salary's upper end), null when negotiable. */
+  pay: v.optional(v.nullable(Money)),
+});
+export type GeoItem = v.InferOutput<typeof GeoItem>;
+export const Geo = v.object({ items: v.array(GeoItem), total: Count });

@@ -1,0 +1,73 @@
+import * as v from 'valibot';
+import { LIMITS } from '../limits.ts';
+import { Id, param } from '../schema.ts';
+
+export const SORTS = ['date', 'title', 'distance', 'popular'] as const;
+export type Sort = (typeof SORTS)[number];
+
+/** west,south,east,north in degrees. */
+const Bbox = v.pipe(
+  v.string(),
+  v.regex(/^(-?\d{1,3}(\.\d{1,12})?,){3}-?\d{1,3}(\.\d{1,12})?$/),
+  v.transform((text) => {
+    const [west = 0, south = 0, east = 0, north = 0] = text.split(',').map(Number);
+    return { west, south, east, north };
+  }),
+  v.check(({ west, east }) => west >= -180 && east <= 180 && west < east),
+  v.check(({ south, north }) => south >= -90 && north <= 90 && south < north),
+);
+export type Bbox = v.InferOutput<typeof Bbox>;
+
+const filterEntries = {
+  search: v.optional(param.text(LIMITS.searchMax)),
+  city: v.optional(Id),
+  category: v.optional(Id),
+  /** Only this person's ads (never the anonymous ones). */
+  author: v.optional(Id),
+  latitude: v.optional(param.decimal(-90, 90)),
+  longitude: v.optional(param.decimal(-180, 180)),
+  distance: v.optional(param.decimal(LIMITS.distanceMinKm, LIMITS.distanceMaxKm)),
+};
+const priceFrom = { price_from: v.optional(param.whole(0, LIMITS.moneyMax)) };
+const salaryFrom = { salary_from: v.optional(param.whole(0, LIMITS.moneyMax)) };
+const listEntries = {
+  ...filterEntries,
+  bbox: v.optional(Bbox),
+  sort: v.optional(v.picklist(SORTS), 'date'),
+  size: param.size,
+  cursor: param.cursor,
+};
+const geoEntries = { ...filterEntries, bbox: Bbox, zoom: param.decimal(0, 24) };
+
+interface Point {
+  latitude?: number | undefined;
+  longitude?: number | undefined;
+  distance?: number | undefined;
+  sort?: Sort | undefined;
+}
+
+/** A point is whole or absent; what is measured from a point needs one. */
+function pointRules<T extends Point>() {
+  return v.rawCheck<T>(({ dataset, addIssue }) => {
+    if (!dataset.typed) return;
+    const query = dataset.value;
+    const refuse = (key: keyof Point) =>
+      addIssue({
+        message: `${key} needs latitude and longitude`,
+        path: [{ type: 'unknown', origin: 'value', input: query, key, value: query[key] }],
+      });
+    if (query.latitude !== undefined && query.longitude === undefined) refuse('longitude');
+    if (query.longitude !== undefined && query.latitude === undefined) refuse('latitude');
+    if (query.latitude !== undefined) return;
+    if (query.distance !== undefined) refuse('distance');
+    if (query.sort === 'distance') refuse('sort');
+  });
+}
+
+export const TaskListQuery = v.pipe(v.object({ ...listEntries, ...priceFrom }), pointRules());
+export const VacancyListQuery = v.pipe(v.object({ ...listEntries, ...salaryFrom }), pointRules());
+export const TaskGeoQuery = v.pipe(v.object({ ...geoEntries, ...priceFrom }), pointRules());
+export const VacancyGeoQuery = v.pipe(v.object({ ...geoEntries, ...salaryFrom }), pointRules());
+export const SimilarQuery = v.object({
+  size: v.optional(param.whole(1, 20), '6'),
+});

@@ -1,0 +1,13 @@
+import { adsEndpoints } from './ads/endpoints.ts';
+import type { Endpoint } from './endpoint.ts';
+import { lookupsEndpoints } from './lookups/endpoints.ts';
+import { requestsEndpoints } from './requests/endpoints.ts';
+import { usersEndpoints } from './users/endpoints.ts';
+
+/** Every call there is: what OpenAPI, the property tests and the worker's caching table go through. */
+export const ENDPOINTS: readonly Endpoint[] = [
+  ...Object.values(lookupsEndpoints),
+  ...Object.values(adsEndpoints).flatMap((kind) => Object.values(kind)),
+  ...Object.values(requestsEndpoints),
+  ...Object.values(usersEndpoints),
+];

@@ -1,0 +1,33 @@
+import * as v from 'valibot';
+
+/** Every error that the server can answer with: its stable code and its HTTP status. */
+export const ERROR_STATUS = {
+  validation: 400,
+  malformed: 400,
+  bad_host: 400,
+  unauthorized: 401,
+  blocked: 403,
+  not_found: 404,
+  method_not_allowed: 405,
+  not_acceptable: 406,
+  conflict: 409,
+  ad_deleted: 410,
+  too_large: 413,
+  uri_too_long: 414,
+  unsupported_type: 415,
+  too_many_requests: 429,
+  internal: 500,
+  unavailable: 503,
+} as const;
+
+export type ErrorCode = keyof typeof ERROR_STATUS;
+export const ERROR_CODES = Object.keys(ERROR_STATUS) as [ErrorCode, ...ErrorCode[]];
+
+/** What every failed call answers with; `message` is in the language of Accept-Language. */
+export const ErrorBody = v.object({
+  message: v.string(),
+  code: v.picklist(ERROR_CODES),
+  errors: v.optional(v.record(v.string(), v.array(v.string()))),
+  request_id: v.string(),
+});
+export type ErrorBody = v.InferOutput<typeof ErrorBody>;

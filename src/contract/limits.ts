@@ -1,0 +1,24 @@
+/** The numbers of the product, each in one place for server, page and worker. */
+export const LIMITS = {
+  titleMin: 3,
+  titleMax: 120,
+  descriptionMax: 4000,
+  skillsMax: 20,
+  photosMax: 6,
+  moneyMax: 1_000_000_000_000,
+  distanceMinKm: 1,
+  distanceMaxKm: 500,
+  searchMax: 200,
+  pageSize: 20,
+  pageSizeMax: 200,
+  categoriesPageSize: 200,
+  /** A count is exact up to here; one more means "and more". */
+  countMax: 1000,
+  requestTimeoutMs: 60_000,
+  /** Text in tight places is cut here, with an ellipsis. */
+  truncateAt: 50,
+} as const;
+
+/** Image sizes that the server makes; a size that is not listed is not found. */
+export const IMAGE_FILTERS = ['50x50', '96x96', '192x192', '400x_', '800x_', '1600x_', '1200x630'] as const;
+export type ImageFilter = (typeof IMAGE_FILTERS)[number];

@@ -1,0 +1,46 @@
+import * as v from 'valibot';
+import { AD_KINDS } from '../ads/kinds.ts';
+import { Count, Id, Image, Location, Translations } from '../schema.ts';
+
+export const City = v.object({
+  id: Id,
+  slug: v.string(),
+  translations: Translations({ name: v.string() }),
+  location: Location,
+  /** 1 for the capital, 2 for a region's centre, 3 for the others. */
+  rank: v.picklist([1, 2, 3]),
+});
+export type City = v.InferOutput<typeof City>;
+
+export const Category = v.object({
+  id: Id,
+  /** Null: a group. */
+  parent: v.nullable(Id),
+  slug: v.string(),
+  /** The name of a symbol in the icon sprite. */
+  icon: v.string(),
+  kinds: v.array(v.picklist(AD_KINDS)),
+  translations: Translations({ title: v.string() }),
+});
+export type Category = v.InferOutput<typeof Category>;
+
+export const PopularCategory = v.object({ id: Id, kind: v.picklist(AD_KINDS), count: Count });
+export type PopularCategory = v.InferOutput<typeof PopularCategory>;
+
+export const PLACEMENTS = ['home', 'list', 'details'] as const;
+/** A partner's banner, always labelled as advertising. */
+export const ThirdPartyAd = v.object({
+  id: Id,
+  placement: v.picklist(PLACEMENTS),
+  translations: Translations({ title: v.string() }),
+  link: v.pipe(v.string(), v.url()),
+  image: Image,
+});
+export type ThirdPartyAd = v.InferOutput<typeof ThirdPartyAd>;
+
+export const Statistics = v.object({
+  /** Tasks published in the last seven days. */
+  new_tasks_week: Count,
+  published: v.object({ vacancies: Count, services: Count, tasks: Count }),
+});
+export type Statistics = v.InferOutput<typeof Statistics>;

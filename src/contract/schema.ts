@@ -1,0 +1,60 @@
+import * as v from 'valibot';
+import { LOCALES } from './locale.ts';
+import { LIMITS } from './limits.ts';
+
+/** Opaque to clients; on this server a positive bigint in decimal. */
+export const Id = v.pipe(v.string(), v.regex(/^[1-9]\d{0,17}$/));
+export const LocaleSchema = v.picklist(LOCALES);
+/** ISO 8601 in UTC. */
+export const Timestamp = v.pipe(v.string(), v.isoTimestamp());
+export const Money = v.pipe(v.number(), v.integer(), v.minValue(0), v.maxValue(LIMITS.moneyMax));
+export const Count = v.pipe(v.number(), v.integer(), v.minValue(0));
+export const Longitude = v.pipe(v.number(), v.minValue(-180), v.maxValue(180));
+export const Latitude = v.pipe(v.number(), v.minValue(-90), v.maxValue(90));
+export const Location = v.object({ latitude: Latitude, longitude: Longitude });
+export type Location = v.InferOutput<typeof Location>;
+
+/** Parameters come as text. A plain decimal only: no 1e309, no Infinity, no hexadecimal. */
+const decimal = v.pipe(v.string(), v.regex(/^-?\d{1,15}(\.\d{1,12})?$/), v.transform(Number));
+const whole = v.pipe(v.string(), v.regex(/^\d{1,15}$/), v.transform(Number));
+
+export const param = {
+  whole: (min: number, max: number) => v.pipe(whole, v.minValue(min), v.maxValue(max)),
+  decimal: (min: number, max: number) => v.pipe(decimal, v.minValue(min), v.maxValue(max)),
+  size: v.optional(v.pipe(whole, v.minValue(1), v.maxValue(LIMITS.pageSizeMax)), String(LIMITS.pageSize)),
+  cursor: v.optional(v.pipe(v.string(), v.regex(/^[\w-]{1,400}$/))),
+  /** Control characters mean nothing to a reader and break PostgreSQL's text (U+0000). */
+  text: (max: number) =>
+    v.pipe(
+      v.string(),
+      // oxlint-disable-next-line no-control-regex
+      v.transform((text) => text.replace(/[\u0000-\u001f\u007f]+/g, ' ').trim()),
+      v.maxLength(max),
+    ),
+};
+
+export const Translations = <T extends v.ObjectEntries>(entries: T) =>
+  v.tupleWithRest(
+    [v.object({ locale: LocaleSchema, ...entries })],
+    v.object({ locale: LocaleSchema, ...entries }),
+  );
+
+export const Page = <T extends v.GenericSchema>(item: T) =>
+  v.object({
+    items: v.array(item),
+    next: v.nullable(v.string()),
+    /** On the first page only: exact up to LIMITS.countMax, one more than that means "and more". */
+    total: v.optional(Count),
+  });
+
+export const Image = v.object({
+  id: Id,
+  /** Addresses by size filter. */
+  urls: v.record(v.string(), v.string()),
+  original_name: v.string(),
+  width: Count,
+  height: Count,
+  /** The placeholder until the photo is there. */
+  color: v.pipe(v.string(), v.regex(/^#[0-9a-f]{6}$/)),
+});
+export type Image = v.InferOutput<typeof Image>;

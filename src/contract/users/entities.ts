@@ -1,0 +1,36 @@
+import * as v from 'valibot';
+import { Count, Id, Image, Timestamp } from '../schema.ts';
+
+/** A person as others see them on a card. */
+export const UserCard = v.object({
+  id: Id,
+  full_name: v.string(),
+  avatar: v.nullable(Image),
+  verified: v.boolean(),
+  rating: v.object({ positive: Count, negative: Count }),
+});
+export type UserCard = v.InferOutput<typeof UserCard>;
+
+export const UserProfile = v.object({
+  ...UserCard.entries,
+  about: v.nullable(v.string()),
+  city: v.nullable(Id),
+  categories: v.array(Id),
+  portfolio: v.array(Image),
+  online: v.boolean(),
+  last_seen_at: v.nullable(Timestamp),
+  /** The median time to a first answer, in minutes; null where nothing was answered yet. */
+  reply_minutes: v.nullable(Count),
+  registered_at: Timestamp,
+  ads_count: v.object({ vacancies: Count, services: Count, tasks: Count }),
+});
+export type UserProfile = v.InferOutput<typeof UserProfile>;
+
+export const Feedback = v.object({
+  id: Id,
+  positive: v.boolean(),
+  text: v.string(),
+  created_at: Timestamp,
+  author: UserCard,
+});
+export type Feedback = v.InferOutput<typeof Feedback>;
