@@ -1,5 +1,4 @@
-export const ALL_KINDS = ['vacancy', 'service', 'task'] as const;
-export type CategoryKind = (typeof ALL_KINDS)[number];
+import type { AdKind } from '../../contract/ads/kinds.ts';
 
 /** Ids and slugs are in databases, saved links and drafts: they never change and are never used again. */
 export interface CategoryLeaf {
@@ -7,7 +6,7 @@ export interface CategoryLeaf {
   readonly slug: string;
   /** A name in the lucide set. */
   readonly icon: string;
-  readonly kinds: readonly CategoryKind[];
+  readonly kinds: readonly AdKind[];
   readonly ru: string;
   readonly uz: string;
 }
@@ -21,6 +20,7 @@ export interface CategoryGroup {
   readonly leaves: readonly CategoryLeaf[];
 }
 
+export const ALL_KINDS = ['vacancy', 'service', 'task'] as const;
 export const VACANCY_AND_SERVICE = ['vacancy', 'service'] as const;
 export const VACANCY_AND_TASK = ['vacancy', 'task'] as const;
 export const SERVICE_AND_TASK = ['service', 'task'] as const;
