@@ -1,0 +1,23 @@
+import { plainText } from './info-page.ts';
+import type { InfoPage } from './info-page.ts';
+
+type FaqJsonLd = {
+  '@context': 'https://schema.org';
+  '@type': 'FAQPage';
+  mainEntity: { '@type': 'Question'; name: string; acceptedAnswer: { '@type': 'Answer'; text: string } }[];
+};
+
+/** The questions of a page as search engines read them. */
+export function faqJsonLd(page: InfoPage): FaqJsonLd {
+  return {
+    '@context': 'https://schema.org',
+    '@type': 'FAQPage',
+    mainEntity: page.blocks
+      .flatMap((block) => (block.kind === 'faq' ? block.items : []))
+      .map(({ question, answer }) => ({
+        '@type': 'Question',
+        name: question,
+        acceptedAnswer: { '@type': 'Answer', text: answer.map(plainText).join('\n') },
+      })),
+  };
+}

@@ -1,0 +1,41 @@
+import type { InfoBlock, InfoPage, InfoText } from './info-page.ts';
+
+type Heading = { id: string; text: string; number: number | null };
+type Clause = { id: string; number: string; text: InfoText };
+type SectionBlock =
+  | Exclude<InfoBlock, { kind: 'heading' } | { kind: 'clauses' }>
+  | { kind: 'clauses'; items: readonly Clause[] };
+
+export type InfoSection = { heading: Heading | null; blocks: SectionBlock[] };
+
+/**
+ * A page cut into sections at its headings. In a contract (a page with clauses) sections and clauses carry their
+ * numbers as text, so that "3.2" can be copied, read aloud and linked to.
+ */
+export function infoSections(page: InfoPage): InfoSection[] {
+  const isContract = page.blocks.some((block) => block.kind === 'clauses');
+  let current: InfoSection = { heading: null, blocks: [] };
+  const sections = [current];
+  let headings = 0;
+  let clauses = 0;
+  for (const block of page.blocks) {
+    if (block.kind === 'heading') {
+      headings += 1;
+      clauses = 0;
+      current = {
+        heading: { id: block.id, text: block.text, number: isContract ? headings : null },
+        blocks: [],
+      };
+      sections.push(current);
+    } else if (block.kind === 'clauses') {
+      const items = block.items.map((text): Clause => {
+        clauses += 1;
+        return { id: `p${headings}-${clauses}`, number: `${headings}.${clauses}`, text };
+      });
+      current.blocks.push({ kind: 'clauses', items });
+    } else {
+      current.blocks.push(block);
+    }
+  }
+  return sections.filter((section) => section.heading !== null || section.blocks.length > 0);
+}

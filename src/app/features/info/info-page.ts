@@ -1,0 +1,72 @@
+/** The pages under /info, in the order in which menus list them. */
+export const INFO_SLUGS = [
+  'how-it-works',
+  'become-performer',
+  'faq',
+  'support',
+  'app',
+  'about',
+  'career',
+  'confidentiality',
+] as const;
+export type InfoSlug = (typeof INFO_SLUGS)[number];
+
+/** Every document of this feature: the offer has a route of its own. */
+export const INFO_PAGE_SLUGS = [...INFO_SLUGS, 'public-offer'] as const;
+export type InfoPageSlug = (typeof INFO_PAGE_SLUGS)[number];
+
+export function isInfoSlug(value: unknown): value is InfoSlug {
+  return INFO_SLUGS.some((slug) => slug === value);
+}
+
+/** Where a document may lead inside the app: screens that open without signing in. */
+export type InfoRoute =
+  | '/'
+  | '/vacancies'
+  | '/services'
+  | '/tasks'
+  | '/vacancies/map'
+  | '/services/map'
+  | '/tasks/map'
+  | '/public-offer'
+  | `/info/${InfoSlug}`;
+
+export type InternalLink = { text: string; to: InfoRoute; hash?: string };
+export type ExternalLink = { text: string; href: `mailto:${string}` | `https://${string}` };
+export type InfoLink = InternalLink | ExternalLink;
+
+/** Prose with links inside it. */
+export type InfoText = string | readonly (string | InfoLink)[];
+
+export type FaqItem = { question: string; answer: readonly InfoText[] };
+export type InfoStep = { title: string; text: InfoText };
+
+export type InfoBlock =
+  | { kind: 'heading'; id: string; text: string }
+  | { kind: 'paragraph'; text: InfoText }
+  | { kind: 'list'; items: readonly InfoText[] }
+  | { kind: 'steps'; items: readonly InfoStep[] }
+  | { kind: 'faq'; items: readonly FaqItem[] }
+  | { kind: 'note'; text: InfoText }
+  | { kind: 'link'; link: InfoLink }
+  /** Numbered provisions of a contract: 3.1, 3.2, … within their section. */
+  | { kind: 'clauses'; items: readonly InfoText[] };
+
+export type InfoPage = {
+  title: string;
+  /** For search engines and link previews: at most 160 characters. */
+  description: string;
+  /** The day from which a legal text is in force, as an ISO date. */
+  updated?: string;
+  blocks: readonly InfoBlock[];
+};
+
+export function textParts(text: InfoText): readonly (string | InfoLink)[] {
+  return typeof text === 'string' ? [text] : text;
+}
+
+export function plainText(text: InfoText): string {
+  return textParts(text)
+    .map((part) => (typeof part === 'string' ? part : part.text))
+    .join('');
+}
