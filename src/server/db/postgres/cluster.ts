@@ -1,0 +1,125 @@
+import { spawnSync } from 'node:child_process';
+import { closeSync, fsyncSync, openSync } from 'node:fs';
+import { chmod, chown, mkdir, mkdtemp, readdir, readFile, rename, rm, rmdir } from 'node:fs/promises';
+import path from 'node:path';
+import { StartupError, systemCode } from '../../startup-error.ts';
+import { type Account, asAccount } from './account.ts';
+import type { Engine } from './engine.ts';
+import { cleanEnvironment } from './environment.ts';
+import { handOver } from './handover.ts';
+import { explain } from './trouble.ts';
+
+/** The superuser of the bundled server; the application itself connects as a lesser one. */
+export const SUPERUSER = 'postgres';
+
+/** sun_path holds 108 bytes with its closing zero on Linux, 104 on macOS. */
+const LONGEST_SOCKET = 103;
+
+/** Makes the cluster when there is none; refuses one that this version cannot open. */
+export async function prepareCluster(
+  cluster: string,
+  engine: Engine,
+  account: Account,
+  log: (line: string) => void,
+): Promise<void> {
+  const major = await majorOf(cluster);
+  if (major === engine.major) return;
+  if (major !== null) {
+    throw new StartupError(
+      `${cluster} was made by PostgreSQL ${major}; this version brings ${engine.version} and cannot open it. ` +
+        `Nothing was changed. To keep the data, dump it with PostgreSQL ${major} ` +
+        `(pg_dump -h … yumush > yumush.sql), move the folder away, start with --empty and load the dump. ` +
+        'To begin anew, move the folder away.',
+    );
+  }
+  log('preparing a new database');
+  await initialise(cluster, engine, account);
+}
+
+async function majorOf(cluster: string): Promise<string | null> {
+  try {
+    return (await readFile(path.join(cluster, 'PG_VERSION'), 'utf8')).trim();
+  } catch (error) {
+    if (systemCode(error) !== 'ENOENT') throw error;
+  }
+  const inside = await readdir(cluster).catch(() => []);
+  if (inside.length > 0) {
+    throw new StartupError(
+      `${cluster} is no PostgreSQL folder (it has no PG_VERSION), but it is not empty either. ` +
+        'Nothing was changed. Put back what is missing from a backup, or move the folder away to begin anew.',
+    );
+  }
+  return null;
+}
+
+/** Built beside and then renamed, so that a start cut short leaves nothing half made. */
+async function initialise(cluster: string, engine: Engine, account: Account): Promise<void> {
+  const fresh = `${cluster}.new`;
+  await rm(fresh, { recursive: true, force: true });
+  await mkdir(fresh, { mode: 0o700 });
+  if (account) await chown(fresh, account.uid, account.gid);
+  const handover = handOver(account, [fresh]);
+  try {
+    const made = spawnSync(
+      path.join(engine.bin, 'initdb'),
+      [
+        `--pgdata=${handover.paths[0]}`,
+        `--username=${SUPERUSER}`,
+        '--auth=trust',
+        '--encoding=UTF8',
+        '--locale=C',
+        '--locale-provider=builtin',
+        '--builtin-locale=C.UTF-8',
+        '--data-checksums',
+        '--no-instructions',
+      ],
+      {
+        ...asAccount(account),
+        env: cleanEnvironment(),
+        cwd: '/',
+        encoding: 'utf8',
+        stdio: ['ignore', 'ignore', 'pipe', ...handover.descriptors],
+      },
+    );
+    if (made.status !== 0) {
+      throw explain(made.error?.message ?? made.stderr, 'The database could not be prepared', cluster);
+    }
+    await rmdir(cluster).catch(() => undefined);
+    await rename(fresh, cluster);
+    syncFolder(path.dirname(cluster));
+  } catch (error) {
+    await rm(fresh, { recursive: true, force: true });
+    throw error;
+  } finally {
+    handover.close();
+  }
+}
+
+function syncFolder(folder: string): void {
+  const descriptor = openSync(folder, 'r');
+  try {
+    fsyncSync(descriptor);
+  } finally {
+    closeSync(descriptor);
+  }
+}
+
+/** The folder of the socket: only the server's account (and root) may enter, which is all the access control there is. */
+export async function prepareSocketFolder(
+  dataDir: string,
+  account: Account,
+): Promise<{ readonly folder: string; remove(): Promise<void> }> {
+  const beside = path.join(dataDir, 'socket');
+  const fits = Buffer.byteLength(path.join(beside, '.s.PGSQL.5432')) <= LONGEST_SOCKET;
+  // os.tmpdir() may itself be a long way down
+  const folder = fits ? beside : await mkdtemp('/tmp/yumush-');
+  if (fits) await mkdir(folder, { recursive: true, mode: 0o700 });
+  await chmod(folder, 0o700);
+  if (account) await chown(folder, account.uid, account.gid);
+  return {
+    folder,
+    remove: async () => {
+      if (!fits) await rm(folder, { recursive: true, force: true });
+    },
+  };
+}

@@ -1,0 +1,62 @@
+import { readFileSync, rmSync, writeFileSync } from 'node:fs';
+import path from 'node:path';
+import { DatabaseSync } from 'node:sqlite';
+import * as v from 'valibot';
+import { StartupError } from '../../startup-error.ts';
+
+const Holder = v.object({ pid: v.number(), port: v.nullable(v.number()), since: v.string() });
+
+/**
+ * One process for one data folder. Node has no file locks of its own, but its SQLite takes real ones: the kernel lets go
+ * of them however the process ends, so no lock is ever stale, and no two starters can both believe that it was.
+ */
+export function lockFolder(dataDir: string, port: number | null): () => void {
+  const note = path.join(dataDir, 'lock.json');
+  const handle = open(path.join(dataDir, 'lock'), dataDir);
+  try {
+    handle.exec('begin exclusive');
+  } catch (error) {
+    handle.close();
+    if (!(error instanceof Error) || !/locked/.test(error.message)) throw error;
+    throw new StartupError(takenBy(note, dataDir));
+  }
+  const holder = { pid: process.pid, port, since: new Date().toISOString() };
+  try {
+    writeFileSync(note, JSON.stringify(holder));
+  } catch {
+    // the note only makes the other's message better; a full disk must not keep us from starting
+  }
+  return () => {
+    rmSync(note, { force: true });
+    handle.close();
+  };
+}
+
+function open(file: string, dataDir: string): DatabaseSync {
+  try {
+    return new DatabaseSync(file);
+  } catch (error) {
+    const reason = error instanceof Error ? error.message : String(error);
+    throw new StartupError(
+      `The data folder ${dataDir} cannot be locked (${reason}). ` +
+        'Make it writable for you, or choose another one with DATA_DIR=…',
+    );
+  }
+}
+
+function takenBy(note: string, dataDir: string): string {
+  const other = readHolder(note);
+  const who = other
+    ? ` by process ${other.pid}${other.port === null ? '' : `, which serves port ${other.port}`}, since ${other.since}`
+    : '';
+  const stop = other ? `Stop it (kill ${other.pid})` : 'Stop it';
+  return `The data folder ${dataDir} is in use${who}. ${stop}, or start with another folder: DATA_DIR=… PORT=…`;
+}
+
+function readHolder(note: string): v.InferOutput<typeof Holder> | null {
+  try {
+    return v.parse(Holder, JSON.parse(readFileSync(note, 'utf8')));
+  } catch {
+    return null;
+  }
+}

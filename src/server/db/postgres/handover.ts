@@ -1,0 +1,32 @@
+import { spawnSync } from 'node:child_process';
+import { closeSync, openSync } from 'node:fs';
+import { type Account, asAccount } from './account.ts';
+
+/** How a program that runs as the account gets at folders of ours. */
+export type Handover = {
+  readonly paths: readonly string[];
+  readonly descriptors: readonly number[];
+  close(): void;
+};
+
+const FIRST_DESCRIPTOR = 3;
+
+/**
+ * By their paths where the account can walk them. The folders of a root's private home (/root is closed to all others)
+ * cannot be walked; there the program gets them opened, and reaches them through its own /proc/self/fd.
+ */
+export function handOver(account: Account, folders: readonly string[]): Handover {
+  if (account === null || folders.every((folder) => canEnter(account, folder))) {
+    return { paths: folders, descriptors: [], close: () => undefined };
+  }
+  const descriptors = folders.map((folder) => openSync(folder, 'r'));
+  return {
+    paths: descriptors.map((_, index) => `/proc/self/fd/${FIRST_DESCRIPTOR + index}`),
+    descriptors,
+    close: () => descriptors.forEach((descriptor) => closeSync(descriptor)),
+  };
+}
+
+function canEnter(account: Account, folder: string): boolean {
+  return spawnSync('test', ['-x', folder], { ...asAccount(account), cwd: '/' }).status === 0;
+}

@@ -1,0 +1,157 @@
+import { type ChildProcess, spawn, spawnSync } from 'node:child_process';
+import { existsSync } from 'node:fs';
+import path from 'node:path';
+import { setTimeout as wait } from 'node:timers/promises';
+import { StartupError } from '../../startup-error.ts';
+import { type Account, asAccount } from './account.ts';
+import type { Engine } from './engine.ts';
+import { cleanEnvironment } from './environment.ts';
+import { handOver } from './handover.ts';
+import { clearPrevious, readPidFile } from './previous.ts';
+import { serverSettings } from './settings.ts';
+import { explain } from './trouble.ts';
+
+export type Place = {
+  readonly engine: Engine;
+  readonly account: Account;
+  readonly cluster: string;
+  readonly socket: string;
+  readonly log: (line: string) => void;
+};
+
+/** One run of the server, from ready to gone. */
+export type Postmaster = {
+  readonly pid: number;
+  /** Resolves when the process is gone, with what it said last. */
+  readonly gone: Promise<string>;
+  stop(): Promise<void>;
+};
+
+const KEPT_LINES = 40;
+const WORTH_SAYING =
+  /FATAL|PANIC|terminated by signal|could not|not properly shut down|No space left|out of memory|corrupt/;
+const EVERYDAY = /the database system is|terminating connection|role ".*" does not exist/;
+
+export async function startPostmaster(place: Place): Promise<Postmaster> {
+  await clearPrevious(place.cluster, place.log);
+  const child = spawnServer(place);
+  const output = collectOutput(child, place.log);
+  const gone = new Promise<string>((resolve) => {
+    child.once('error', (error) => resolve(error.message));
+    child.once('exit', (code, signal) => {
+      // what it wrote last may still be in the pipe
+      setImmediate(() =>
+        resolve(`${output.text()}\n${signal ? `ended by ${signal}` : `ended with ${code}`}`),
+      );
+    });
+  });
+  const pid = child.pid;
+  if (pid === undefined) throw explain(await gone, 'PostgreSQL could not be started', place.cluster);
+
+  const lastResort = () => child.kill('SIGINT');
+  process.once('exit', lastResort);
+  void gone.then(() => process.removeListener('exit', lastResort));
+
+  await untilReady(place, pid, gone);
+  output.ready();
+  return { pid, gone, stop: () => stopChild(child, gone) };
+}
+
+function spawnServer(place: Place): ChildProcess {
+  const handover = handOver(place.account, [place.cluster, place.socket]);
+  const [cluster, socket] = handover.paths;
+  const settings = { ...serverSettings(), unix_socket_directories: socket ?? '' };
+  const command = [
+    path.join(place.engine.bin, 'postgres'),
+    '-D',
+    cluster ?? '',
+    ...Object.entries(settings).flatMap(([name, value]) => ['-c', `${name}=${value}`]),
+  ];
+  const [program, ...args] = [...dyingWithUs(), ...command];
+  try {
+    return spawn(program ?? '', args, {
+      ...asAccount(place.account),
+      env: cleanEnvironment(),
+      cwd: '/',
+      // its own session: Ctrl+C in the terminal is for us, who first finish what is in flight
+      detached: true,
+      stdio: ['ignore', 'ignore', 'pipe', ...handover.descriptors],
+    });
+  } finally {
+    handover.close();
+  }
+}
+
+let deathWatch: readonly string[] | undefined;
+
+/** On Linux the kernel tells the server when we are gone, even by kill -9; elsewhere the next start clears it away. */
+function dyingWithUs(): readonly string[] {
+  deathWatch ??= findDeathWatch();
+  return deathWatch;
+}
+
+function findDeathWatch(): readonly string[] {
+  if (process.platform !== 'linux') return [];
+  const program = ['/usr/bin/setpriv', '/bin/setpriv'].find((candidate) => existsSync(candidate));
+  if (program === undefined) return [];
+  // busybox has a setpriv without this option
+  const trial = spawnSync(program, ['--pdeathsig', 'INT', 'true'], { stdio: 'ignore' });
+  return trial.status === 0 ? [program, '--pdeathsig', 'INT'] : [];
+}
+
+function collectOutput(child: ChildProcess, log: (line: string) => void) {
+  const lines: string[] = [];
+  let rest = '';
+  let serving = false;
+  child.stderr?.setEncoding('utf8').on('data', (text: string) => {
+    const parts = (rest + text).split('\n');
+    rest = parts.pop() ?? '';
+    for (const line of parts) {
+      lines.push(line);
+      if (lines.length > KEPT_LINES) lines.shift();
+      if (serving && WORTH_SAYING.test(line) && !EVERYDAY.test(line)) log(`PostgreSQL: ${line}`);
+    }
+  });
+  return {
+    text: () => [...lines, rest].join('\n'),
+    ready: () => {
+      serving = true;
+    },
+  };
+}
+
+async function untilReady(place: Place, pid: number, gone: Promise<string>): Promise<void> {
+  let last: string | undefined;
+  void gone.then((output) => {
+    last = output;
+  });
+  const begun = performance.now();
+  let told = begun;
+  for (;;) {
+    if (last !== undefined) throw explain(last, 'PostgreSQL could not be started', place.cluster);
+    const file = await readPidFile(place.cluster);
+    if (file?.pid === pid && file.ready) return;
+    if (performance.now() - told > 5000) {
+      told = performance.now();
+      place.log(`PostgreSQL is recovering, ${Math.round((told - begun) / 1000)} s so far`);
+    }
+    await wait(10);
+  }
+}
+
+async function stopChild(child: ChildProcess, gone: Promise<string>): Promise<void> {
+  const steps = [
+    { signal: 'SIGINT', patience: 30_000 },
+    { signal: 'SIGQUIT', patience: 10_000 },
+    { signal: 'SIGKILL', patience: 10_000 },
+  ] as const;
+  for (const { signal, patience } of steps) {
+    child.kill(signal);
+    const timer = new AbortController();
+    const late = wait(patience, 'late', { signal: timer.signal }).catch(() => 'late');
+    const first = await Promise.race([gone, late]);
+    timer.abort();
+    if (first !== 'late') return;
+  }
+  throw new StartupError(`PostgreSQL (process ${child.pid}) does not end.`);
+}

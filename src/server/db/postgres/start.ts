@@ -1,0 +1,172 @@
+import { mkdir, realpath } from 'node:fs/promises';
+import path from 'node:path';
+import { setTimeout as wait } from 'node:timers/promises';
+import { StartupError, systemCode } from '../../startup-error.ts';
+import { connect } from '../client.ts';
+import { chooseAccount } from './account.ts';
+import { prepareCluster, prepareSocketFolder, SUPERUSER } from './cluster.ts';
+import { findEngine } from './engine.ts';
+import { lockFolder } from './folder-lock.ts';
+import { type Place, type Postmaster, startPostmaster } from './postmaster.ts';
+import { DURABLE_SETTINGS } from './settings.ts';
+import { DiskFullError, StillEndingError } from './trouble.ts';
+
+export type PostgresOptions = {
+  readonly dataDir: string;
+  readonly log: (line: string) => void;
+  /** Told to a second start on the same folder. */
+  readonly port?: number;
+  /** The platform package's folder; found by its name unless given. */
+  readonly packageDir?: string;
+  /** Called once when the server is gone and cannot be brought back. */
+  readonly onLost?: (error: Error) => void;
+};
+
+export type RunningPostgres = {
+  readonly connection: { readonly host: string; readonly database: string; readonly user: string };
+  stop(): Promise<void>;
+};
+
+const NAME = 'yumush';
+const FAILURES_BEFORE_GIVING_UP = 8;
+
+/** Starts the bundled PostgreSQL on `dataDir`, and starts it again whenever it dies. */
+export async function startPostgres(options: PostgresOptions): Promise<RunningPostgres> {
+  const dataDir = await makeDataFolder(options.dataDir);
+  const unlock = lockFolder(dataDir, options.port ?? null);
+  try {
+    const cluster = path.join(dataDir, 'postgres');
+    const account = await chooseAccount(cluster);
+    const { log, packageDir } = options;
+    const engine = await findEngine({
+      account,
+      dataDir,
+      log,
+      ...(packageDir === undefined ? {} : { packageDir }),
+    });
+    await prepareCluster(cluster, engine, account, log);
+    const socket = await prepareSocketFolder(dataDir, account);
+    const place: Place = { engine, account, cluster, socket: socket.folder, log };
+    const keeper = await keepRunning(place, options.onLost);
+    const stop = async () => {
+      await keeper.stop();
+      await socket.remove();
+      unlock();
+    };
+    try {
+      await prepareDatabase(socket.folder, cluster);
+    } catch (error) {
+      await stop();
+      throw error;
+    }
+    return { connection: { host: socket.folder, database: NAME, user: NAME }, stop };
+  } catch (error) {
+    unlock();
+    throw error;
+  }
+}
+
+async function makeDataFolder(dataDir: string): Promise<string> {
+  const folder = path.resolve(dataDir);
+  try {
+    await mkdir(folder, { recursive: true });
+    return await realpath(folder);
+  } catch (error) {
+    const code = systemCode(error);
+    if (code === 'ENOSPC')
+      throw new StartupError(`The disk is full: ${folder} could not be made. Free some space.`);
+    throw new StartupError(
+      `The data folder ${folder} could not be made (${code}). Choose one that you may write to with DATA_DIR=…`,
+    );
+  }
+}
+
+/** Starts the server and holds on to it; resolves once it is ready for the first time. */
+async function keepRunning(
+  place: Place,
+  onLost?: (error: Error) => void,
+): Promise<{ stop(): Promise<void> }> {
+  const stopped = new AbortController();
+  let current: Postmaster | null = await firstStart(place);
+  let restarting: Promise<void> = Promise.resolve();
+
+  const watch = (server: Postmaster) => {
+    void server.gone.then((output) => {
+      if (stopped.signal.aborted) return;
+      current = null;
+      place.log(`PostgreSQL is gone (${output.trim().split('\n').at(-1)}); starting it again`);
+      restarting = restart();
+    });
+  };
+
+  const restart = async () => {
+    let told = '';
+    for (let failures = 0; !stopped.signal.aborted;) {
+      try {
+        current = await startPostmaster(place);
+        if (stopped.signal.aborted) return;
+        place.log('PostgreSQL is back');
+        watch(current);
+        return;
+      } catch (error) {
+        const reason = error instanceof Error ? error : new Error(String(error));
+        if (reason.message !== told) place.log(reason.message);
+        told = reason.message;
+        // room on the disk may be made at any time; other trouble does not go away by waiting
+        if (!(reason instanceof DiskFullError)) failures += 1;
+        if (failures >= FAILURES_BEFORE_GIVING_UP) {
+          onLost?.(reason);
+          return;
+        }
+        await wait(Math.min(5000, 100 * 2 ** Math.max(1, failures)), undefined, {
+          signal: stopped.signal,
+        }).catch(() => undefined);
+      }
+    }
+  };
+
+  watch(current);
+  return {
+    stop: async () => {
+      stopped.abort();
+      await restarting;
+      await current?.stop();
+    },
+  };
+}
+
+async function firstStart(place: Place): Promise<Postmaster> {
+  const deadline = performance.now() + 15_000;
+  for (;;) {
+    try {
+      return await startPostmaster(place);
+    } catch (error) {
+      if (!(error instanceof StillEndingError) || performance.now() > deadline) throw error;
+      await wait(200);
+    }
+  }
+}
+
+/** The database and its owner, who is no superuser; and the settings without which nothing is durable. */
+async function prepareDatabase(host: string, cluster: string): Promise<void> {
+  const sql = connect({ host, database: 'postgres', user: SUPERUSER }, { max: 1, statementTimeout: 60_000 });
+  try {
+    const settings = await sql<{ name: string; setting: string; sourcefile: string | null }[]>`
+      select name, setting, sourcefile from pg_settings where name in ${sql([...DURABLE_SETTINGS])}`;
+    const off = settings.filter(({ setting }) => setting !== 'on');
+    if (off.length > 0 || settings.length !== DURABLE_SETTINGS.length) {
+      const where = new Set(off.map(({ sourcefile }) => path.basename(sourcefile ?? 'postgresql.conf')));
+      throw new StartupError(
+        `${off.map(({ name, setting }) => `${name} is ${setting}`).join(', ')}: a power cut could lose what was saved. ` +
+          `Take the line out of ${[...where].map((file) => path.join(cluster, file)).join(', ')} and start again.`,
+      );
+    }
+    const [known] = await sql<{ role: boolean; database: boolean }[]>`
+      select exists (select from pg_roles where rolname = ${NAME}) as role,
+             exists (select from pg_database where datname = ${NAME}) as database`;
+    if (!known?.role) await sql.unsafe(`create role ${NAME} login createdb`);
+    if (!known?.database) await sql.unsafe(`create database ${NAME} owner ${NAME}`);
+  } finally {
+    await sql.end({ timeout: 5 });
+  }
+}
