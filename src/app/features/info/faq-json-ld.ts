@@ -1,11 +1,10 @@
-import { plainText } from './info-page.ts';
-import type { InfoPage } from './info-page.ts';
+import { type InfoPage, plainText } from './info-page.ts';
 
-type FaqJsonLd = {
+interface FaqJsonLd {
   '@context': 'https://schema.org';
   '@type': 'FAQPage';
   mainEntity: { '@type': 'Question'; name: string; acceptedAnswer: { '@type': 'Answer'; text: string } }[];
-};
+}
 
 /** The questions of a page as search engines read them. */
 export function faqJsonLd(page: InfoPage): FaqJsonLd {

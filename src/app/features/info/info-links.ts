@@ -1,8 +1,12 @@
-import { msg } from '@lingui/core/macro';
 import type { MessageDescriptor } from '@lingui/core';
+import { msg } from '@lingui/core/macro';
 import type { InfoPageSlug, InfoRoute } from './info-page.ts';
 
-type InfoMenuLink = { slug: InfoPageSlug; to: InfoRoute; label: MessageDescriptor };
+interface InfoMenuLink {
+  slug: InfoPageSlug;
+  to: InfoRoute;
+  label: MessageDescriptor;
+}
 
 /** The menu of the footer and of the mobile profile screen. */
 export const infoLinks: readonly InfoMenuLink[] = [

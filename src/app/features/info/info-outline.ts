@@ -1,12 +1,26 @@
 import type { InfoBlock, InfoPage, InfoText } from './info-page.ts';
 
-type Heading = { id: string; text: string; number: number | null };
-type Clause = { id: string; number: string; text: InfoText };
-type SectionBlock =
+interface Heading {
+  id: string;
+  text: string;
+  /** In a contract only. */
+  number: number | null;
+}
+
+interface Clause {
+  id: string;
+  number: string;
+  text: InfoText;
+}
+
+export type SectionBlock =
   | Exclude<InfoBlock, { kind: 'heading' } | { kind: 'clauses' }>
   | { kind: 'clauses'; items: readonly Clause[] };
 
-export type InfoSection = { heading: Heading | null; blocks: SectionBlock[] };
+export interface InfoSection {
+  heading: Heading | null;
+  blocks: SectionBlock[];
+}
 
 /**
  * A page cut into sections at its headings. In a contract (a page with clauses) sections and clauses carry their

@@ -31,15 +31,32 @@ export type InfoRoute =
   | '/public-offer'
   | `/info/${InfoSlug}`;
 
-export type InternalLink = { text: string; to: InfoRoute; hash?: string };
-export type ExternalLink = { text: string; href: `mailto:${string}` | `https://${string}` };
+export interface InternalLink {
+  text: string;
+  to: InfoRoute;
+  /** A heading of that document. */
+  hash?: string;
+}
+
+export interface ExternalLink {
+  text: string;
+  href: `mailto:${string}` | `https://${string}`;
+}
+
 export type InfoLink = InternalLink | ExternalLink;
 
 /** Prose with links inside it. */
 export type InfoText = string | readonly (string | InfoLink)[];
 
-export type FaqItem = { question: string; answer: readonly InfoText[] };
-export type InfoStep = { title: string; text: InfoText };
+export interface FaqItem {
+  question: string;
+  answer: readonly InfoText[];
+}
+
+export interface InfoStep {
+  title: string;
+  text: InfoText;
+}
 
 export type InfoBlock =
   | { kind: 'heading'; id: string; text: string }
@@ -52,14 +69,14 @@ export type InfoBlock =
   /** Numbered provisions of a contract: 3.1, 3.2, … within their section. */
   | { kind: 'clauses'; items: readonly InfoText[] };
 
-export type InfoPage = {
+export interface InfoPage {
   title: string;
   /** For search engines and link previews: at most 160 characters. */
   description: string;
   /** The day from which a legal text is in force, as an ISO date. */
   updated?: string;
   blocks: readonly InfoBlock[];
-};
+}
 
 export function textParts(text: InfoText): readonly (string | InfoLink)[] {
   return typeof text === 'string' ? [text] : text;

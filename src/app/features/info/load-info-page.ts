@@ -1,7 +1,9 @@
 import type { Locale } from '../../../contract/locale.ts';
 import type { InfoPage, InfoPageSlug } from './info-page.ts';
 
-type PageModule = { page: InfoPage };
+interface PageModule {
+  page: InfoPage;
+}
 
 // One literal import for each document and language: the bundler makes a chunk of each, and a document
 // that lacks a language does not compile.

@@ -1,0 +1,75 @@
+import { Trans } from '@lingui/react/macro';
+import { Icon } from '../../ui/icon.tsx';
+import styles from './info-article.module.css';
+import { InfoBlockView } from './info-blocks.tsx';
+import { type InfoSection, infoSections } from './info-outline.ts';
+import type { InfoPage } from './info-page.ts';
+
+/** Shorter documents are read in one go. */
+const CONTENTS_FROM_HEADINGS = 6;
+
+/** The body of an info page; its title is the screen's own heading. */
+export function InfoArticle({ page }: { page: InfoPage }) {
+  const sections = infoSections(page);
+  const headed = sections.filter((section) => section.heading !== null);
+  return (
+    <div className={styles.layout}>
+      {headed.length >= CONTENTS_FROM_HEADINGS && <Contents sections={headed} />}
+      <article className={styles.article}>
+        {page.updated !== undefined && (
+          <p className={styles.updated}>
+            <Trans>
+              Редакция от <time dateTime={page.updated}>{dayMonthYear(page.updated)}</time>
+            </Trans>
+          </p>
+        )}
+        {sections.map((section, index) => (
+          <section key={section.heading?.id ?? index}>
+            {section.heading && (
+              <h2 id={section.heading.id}>
+                <Numbered heading={section.heading} />
+              </h2>
+            )}
+            {section.blocks.map((block, position) => (
+              <InfoBlockView key={position} block={block} />
+            ))}
+          </section>
+        ))}
+      </article>
+    </div>
+  );
+}
+
+function Contents({ sections }: { sections: readonly InfoSection[] }) {
+  return (
+    <nav className={styles.contents} aria-labelledby="info-contents">
+      <details>
+        <summary id="info-contents">
+          <Trans>Содержание</Trans>
+          <Icon name="chevron-down" />
+        </summary>
+        <ol className={styles.entries}>
+          {sections.map(
+            ({ heading }) =>
+              heading && (
+                <li key={heading.id}>
+                  <a href={`#${heading.id}`}>
+                    <Numbered heading={heading} />
+                  </a>
+                </li>
+              ),
+          )}
+        </ol>
+      </details>
+    </nav>
+  );
+}
+
+function Numbered({ heading }: { heading: NonNullable<InfoSection['heading']> }) {
+  return heading.number === null ? heading.text : `${heading.number}. ${heading.text}`;
+}
+
+/** Both languages write a date this way, and every engine the same. */
+function dayMonthYear(isoDate: string): string {
+  return isoDate.split('-').toReversed().join('.');
+}

@@ -1,0 +1,182 @@
+import { describe, expect, it } from 'vitest';
+import { LOCALES } from '../../../contract/locale.ts';
+import { faqJsonLd } from './faq-json-ld.ts';
+import {
+  INFO_PAGE_SLUGS,
+  type InfoBlock,
+  type InfoLink,
+  type InfoPage,
+  type InfoText,
+  plainText,
+  textParts,
+} from './info-page.ts';
+import { infoSections } from './info-outline.ts';
+import { loadInfoPage } from './load-info-page.ts';
+
+/** Names of menu items that iPhones show, whose system does not speak Uzbek. */
+const RUSSIAN_MENU_NAMES = ['На экран «Домой»', 'Открыть в Safari', 'Добавить'];
+
+function textsOf(block: InfoBlock): InfoText[] {
+  switch (block.kind) {
+    case 'heading':
+    case 'paragraph':
+    case 'note':
+      return [block.text];
+    case 'list':
+    case 'clauses':
+      return [...block.items];
+    case 'steps':
+      return block.items.flatMap((step) => [step.title, step.text]);
+    case 'faq':
+      return block.items.flatMap((item) => [item.question, ...item.answer]);
+    case 'link':
+      return [[block.link]];
+  }
+}
+
+const linksOf = (text: InfoText): InfoLink[] => textParts(text).filter((part) => typeof part !== 'string');
+const targetOf = (link: InfoLink): string =>
+  'href' in link ? link.href : link.to + (link.hash ? `#${link.hash}` : '');
+const stringsOf = (page: InfoPage): string[] => [
+  page.title,
+  page.description,
+  ...page.blocks.flatMap(textsOf).map(plainText),
+];
+
+/** What two languages of a document must share: everything but the words. */
+function shapeOf(page: InfoPage) {
+  return {
+    updated: page.updated,
+    blocks: page.blocks.map((block) => ({
+      kind: block.kind,
+      id: block.kind === 'heading' ? block.id : null,
+      texts: textsOf(block).map((text) => ({
+        links: linksOf(text).map(targetOf).toSorted(),
+        numbers: (plainText(text).match(/\d+/g) ?? []).toSorted(),
+      })),
+      answers: block.kind === 'faq' ? block.items.map((item) => item.answer.length) : [],
+    })),
+  };
+}
+
+/** Sections and clauses that a contract's text refers to: "п. 8.5", "5.5-band", "раздел 6", "6-boʻlim". */
+function referencesOf(page: InfoPage): string[] {
+  const text = stringsOf(page).join('\n');
+  return [
+    ...text.matchAll(/п\. (\d+\.\d+)/g),
+    ...text.matchAll(/(\d+\.\d+)-band/g),
+    ...text.matchAll(/раздел[а-я]* (\d+)/g),
+    ...text.matchAll(/(\d+)-boʻlim/g),
+  ]
+    .map((match) => match[1] ?? '')
+    .toSorted();
+}
+
+describe.each(INFO_PAGE_SLUGS)('%s', (slug) => {
+  it('says the same in both languages: blocks, links and numbers', async () => {
+    expect(shapeOf(await loadInfoPage(slug, 'uz'))).toEqual(shapeOf(await loadInfoPage(slug, 'ru')));
+  });
+
+  it.each(LOCALES)('reads well in %s', async (locale) => {
+    const page = await loadInfoPage(slug, locale);
+    for (const text of stringsOf(page)) {
+      expect(text).toBe(text.trim());
+      expect(text).not.toBe('');
+      expect(text, 'spaces').not.toMatch(/\s{2}|\s[.,;:!?)»”]|[(«“]\s/);
+      expect(text, 'two alphabets in one word').not.toMatch(/[а-яё][a-z]|[a-z][а-яё]/i);
+    }
+    expect(page.title.length).toBeLessThanOrEqual(40);
+    expect(page.description.length).toBeGreaterThanOrEqual(80);
+    expect(page.description.length).toBeLessThanOrEqual(160);
+  });
+
+  it('spells Uzbek with its own letters', async () => {
+    for (const text of stringsOf(await loadInfoPage(slug, 'uz'))) {
+      expect(text, 'an apostrophe instead of ʻ or ʼ').not.toMatch(/['’‘`´]/);
+      expect(text, 'ʼ instead of ʻ').not.toMatch(/[og]ʼ/i);
+      expect(text, 'ʻ instead of ʼ').not.toMatch(/[^og]ʻ/i);
+      const uzbek = RUSSIAN_MENU_NAMES.reduce((rest, name) => rest.replace(name, ''), text);
+      expect(uzbek, 'Cyrillic').not.toMatch(/\p{Script=Cyrillic}/u);
+    }
+  });
+
+  it('has unique anchors, and links that end where they say', async () => {
+    const page = await loadInfoPage(slug, 'ru');
+    const ids = page.blocks.flatMap((block) => (block.kind === 'heading' ? [block.id] : []));
+    expect(new Set(ids).size).toBe(ids.length);
+    for (const id of ids) expect(id).toMatch(/^[a-z]+(-[a-z]+)*$/);
+
+    for (const link of page.blocks.flatMap(textsOf).flatMap(linksOf)) {
+      if ('href' in link || link.hash === undefined) continue;
+      const target = INFO_PAGE_SLUGS.find((each) => link.to === `/info/${each}` || link.to === `/${each}`);
+      expect(target, `${link.to} has no headings`).toBeDefined();
+      if (target === undefined) continue;
+      const { blocks } = await loadInfoPage(target, 'ru');
+      expect(blocks.some((block) => block.kind === 'heading' && block.id === link.hash)).toBe(true);
+    }
+  });
+});
+
+it('dates the legal texts', async () => {
+  expect((await loadInfoPage('public-offer', 'ru')).updated).toMatch(/^\d{4}-\d{2}-\d{2}$/);
+  expect((await loadInfoPage('confidentiality', 'ru')).updated).toMatch(/^\d{4}-\d{2}-\d{2}$/);
+});
+
+it.each(LOCALES)('refers only to clauses and sections that the offer has (%s)', async (locale) => {
+  const page = await loadInfoPage('public-offer', locale);
+  const sections = infoSections(page);
+  const known = new Set([
+    ...sections.flatMap(({ heading }) => (heading?.number ? [String(heading.number)] : [])),
+    ...sections
+      .flatMap((section) => section.blocks)
+      .flatMap((block) => (block.kind === 'clauses' ? block.items.map((clause) => clause.number) : [])),
+  ]);
+  const references = referencesOf(page);
+  expect(references.length).toBeGreaterThan(5);
+  expect(references.filter((reference) => !known.has(reference))).toEqual([]);
+});
+
+it('numbers clauses through a section, over the lists between them', () => {
+  const page: InfoPage = {
+    title: '',
+    description: '',
+    blocks: [
+      { kind: 'paragraph', text: 'preamble' },
+      { kind: 'heading', id: 'a', text: 'A' },
+      { kind: 'clauses', items: ['one'] },
+      { kind: 'list', items: ['x'] },
+      { kind: 'clauses', items: ['two'] },
+      { kind: 'heading', id: 'b', text: 'B' },
+      { kind: 'clauses', items: ['three'] },
+    ],
+  };
+  const sections = infoSections(page);
+  expect(sections.map(({ heading }) => heading?.number ?? null)).toEqual([null, 1, 2]);
+  const clauses = sections
+    .flatMap((section) => section.blocks)
+    .flatMap((block) => (block.kind === 'clauses' ? block.items : []));
+  expect(clauses.map(({ number, id }) => [number, id])).toEqual([
+    ['1.1', 'p1-1'],
+    ['1.2', 'p1-2'],
+    ['2.1', 'p2-1'],
+  ]);
+});
+
+it('leaves the headings of other pages without numbers', async () => {
+  const sections = infoSections(await loadInfoPage('faq', 'ru'));
+  expect(sections.some(({ heading }) => heading !== null)).toBe(true);
+  expect(sections.every(({ heading }) => heading === null || heading.number === null)).toBe(true);
+});
+
+it.each(LOCALES)('gives search engines every question with its whole answer (%s)', async (locale) => {
+  const page = await loadInfoPage('faq', locale);
+  const questions = page.blocks.flatMap((block) => (block.kind === 'faq' ? block.items : []));
+  const { mainEntity } = faqJsonLd(page);
+  expect(questions.length).toBeGreaterThanOrEqual(20);
+  expect(mainEntity.map((entity) => entity.name)).toEqual(questions.map((item) => item.question));
+  for (const [index, entity] of mainEntity.entries()) {
+    for (const text of questions[index]?.answer ?? []) {
+      expect(entity.acceptedAnswer.text).toContain(plainText(text));
+    }
+  }
+});

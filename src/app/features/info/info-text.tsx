@@ -1,0 +1,26 @@
+import { Link } from '@tanstack/react-router';
+import { type InfoLink, type InfoText, textParts } from './info-page.ts';
+
+export function InfoTextView({ text }: { text: InfoText }) {
+  return textParts(text).map((part, index) =>
+    // The parts of a text never move.
+    typeof part === 'string' ? part : <InfoLinkView key={index} link={part} />,
+  );
+}
+
+export function InfoLinkView({ link, className }: { link: InfoLink; className?: string | undefined }) {
+  if ('href' in link) {
+    return (
+      <a href={link.href} className={className} rel="noopener">
+        {link.text}
+      </a>
+    );
+  }
+  // The router types addresses as patterns (/info/$slug); that these exist is shown by following every one.
+  const to: string = link.to;
+  return (
+    <Link to={to} {...(link.hash ? { hash: link.hash } : {})} className={className}>
+      {link.text}
+    </Link>
+  );
+}
