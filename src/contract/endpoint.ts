@@ -38,3 +38,18 @@ export type QueryOf<E> =
 export type ResponseOf<E> = E extends { response: infer R extends v.GenericSchema }
   ? v.InferOutput<R>
   : never;
+
+type QueryIn<E> = E extends Endpoint<Entries | undefined, infer Q, v.GenericSchema>
+  ? Q extends v.GenericSchema
+    ? v.InferInput<Q>
+    : Record<never, never>
+  : never;
+type OptionalKeys<T> = { [K in keyof T]-?: undefined extends T[K] ? K : never }[keyof T];
+
+/** What a client gives: parsed values, with everything optional that the address may leave out. */
+export type QueryInput<E> =
+  QueryOf<E> extends undefined
+    ? undefined
+    : { [K in keyof QueryOf<E> & OptionalKeys<QueryIn<E>>]?: QueryOf<E>[K] | undefined } & {
+        [K in Exclude<keyof QueryOf<E>, OptionalKeys<QueryIn<E>>>]: QueryOf<E>[K];
+      };

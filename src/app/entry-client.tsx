@@ -1,0 +1,70 @@
+import { hydrate } from '@tanstack/react-query';
+import { RouterProvider } from '@tanstack/react-router';
+import { StrictMode, startTransition } from 'react';
+import { createRoot, hydrateRoot } from 'react-dom/client';
+import { detectLayout } from '../contract/layout.ts';
+import { createCall } from '../device/call.ts';
+import { loadStartData } from './platform/start-data.ts';
+import { createI18n } from './platform/i18n/catalogs.ts';
+import { chosenLocale } from './platform/i18n/chosen-locale.ts';
+import { localeOf } from './platform/i18n/use-locale.ts';
+import { readPageState } from './platform/page-state.ts';
+import { createQueryClient } from './platform/query/query-client.ts';
+import { createAppRouter } from './router.tsx';
+import './ui/tokens.css';
+import './ui/base.css';
+
+async function start(): Promise<void> {
+  const root = document.getElementById('root');
+  if (!root) throw new Error('the page has no #root');
+  const state = readPageState();
+  const i18n = await createI18n(state?.queries ? state.locale : chosenLocale());
+  const config = state?.config ?? { publicOrigin: location.origin, apiOrigin: '', mapTiles: null };
+  const call = createCall({
+    origin: config.apiOrigin || location.origin,
+    fetch: (request) => fetch(request),
+    locale: () => localeOf(i18n),
+  });
+  const queryClient = createQueryClient(call);
+  const layout = state?.queries
+    ? state.layout
+    : detectLayout({ mobileHint: mobileHint(), userAgent: navigator.userAgent });
+  document.documentElement.lang = localeOf(i18n);
+  document.documentElement.dataset.layout = layout;
+  const renderedAt = state?.renderedAt ?? Date.now();
+  const router = createAppRouter({ queryClient, i18n, layout, config, renderedAt });
+
+  if (state?.queries) {
+    hydrate(queryClient, state.queries);
+    // Tells the router that the markup is the server's, so that it renders the same boundaries.
+    router.ssr = { manifest: undefined };
+    await router.load();
+    startTransition(() => {
+      hydrateRoot(
+        root,
+        <StrictMode>
+          <RouterProvider router={router} />
+        </StrictMode>,
+      );
+    });
+  } else {
+    await Promise.all([loadStartData(queryClient), router.load()]);
+    createRoot(root).render(
+      <StrictMode>
+        <RouterProvider router={router} />
+      </StrictMode>,
+    );
+  }
+}
+
+function mobileHint(): boolean | undefined {
+  return 'userAgentData' in navigator &&
+    typeof navigator.userAgentData === 'object' &&
+    navigator.userAgentData !== null &&
+    'mobile' in navigator.userAgentData &&
+    typeof navigator.userAgentData.mobile === 'boolean'
+    ? navigator.userAgentData.mobile
+    : undefined;
+}
+
+void start();

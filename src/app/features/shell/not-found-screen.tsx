@@ -1,0 +1,9 @@
+import { Trans } from '@lingui/react/macro';
+
+export function NotFoundScreen() {
+  return (
+    <h1>
+      <Trans>Страница не найдена</Trans>
+    </h1>
+  );
+}

@@ -1,0 +1,46 @@
+type Tag = Record<string, unknown>;
+
+interface HeadOfMatch {
+  meta?: unknown;
+  links?: unknown;
+  headScripts?: unknown;
+}
+
+/** The matched routes' tags as HTML; the innermost route that says a title wins the whole head. */
+export function headHtml(matches: readonly HeadOfMatch[]): string {
+  const match = matches.findLast((each) => tags(each.meta).some((tag) => 'title' in tag));
+  if (!match) return '<title>Yumush</title>';
+  return [
+    ...tags(match.meta).map((tag) =>
+      typeof tag['title'] === 'string' ? `<title>${escape(tag['title'])}</title>` : element('meta', tag),
+    ),
+    ...tags(match.links).map((tag) => element('link', tag)),
+    ...tags(match.headScripts).map(({ children, ...tag }) =>
+      typeof children === 'string' ? `${element('script', tag)}${children}</script>` : '',
+    ),
+  ].join('\n    ');
+}
+
+/** What the browser's tab says. */
+export function titleOf(matches: readonly HeadOfMatch[]): string | undefined {
+  for (const match of matches.toReversed()) {
+    const title = tags(match.meta).find((tag) => typeof tag['title'] === 'string')?.['title'];
+    if (typeof title === 'string') return title;
+  }
+  return undefined;
+}
+
+function tags(value: unknown): Tag[] {
+  return Array.isArray(value) ? value.filter((tag) => typeof tag === 'object' && tag !== null) : [];
+}
+
+function element(name: string, attributes: Tag): string {
+  const text = Object.entries(attributes)
+    .map(([key, value]) => ` ${key.toLowerCase()}="${escape(String(value))}"`)
+    .join('');
+  return `<${name}${text}>`;
+}
+
+function escape(text: string): string {
+  return text.replace(/&/g, '&amp;').replace(/"/g, '&quot;').replace(/</g, '&lt;').replace(/>/g, '&gt;');
+}

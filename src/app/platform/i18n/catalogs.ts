@@ -1,0 +1,14 @@
+import { type Messages, setupI18n, type I18n } from '@lingui/core';
+import type { Locale } from '../../../contract/locale.ts';
+
+/** One chunk for each language; a page loads its own only. */
+export async function loadCatalog(locale: Locale): Promise<Messages> {
+  const { messages } = await (locale === 'uz' ? import('../../locales/uz.po') : import('../../locales/ru.po'));
+  return messages;
+}
+
+export async function createI18n(locale: Locale): Promise<I18n> {
+  const i18n = setupI18n();
+  i18n.loadAndActivate({ locale, messages: await loadCatalog(locale) });
+  return i18n;
+}

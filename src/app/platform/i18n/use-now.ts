@@ -1,0 +1,19 @@
+import { useRouteContext } from '@tanstack/react-router';
+import { useSyncExternalStore } from 'react';
+
+const MINUTE_MS = 60_000;
+
+function subscribe(onChange: () => void): () => void {
+  const timer = setInterval(onChange, MINUTE_MS);
+  return () => clearInterval(timer);
+}
+
+/** The current minute. While the server's page comes alive it is the server's, so that both say the same. */
+export function useNow(): number {
+  const renderedAt = useRouteContext({ from: '__root__', select: (context) => context.renderedAt });
+  return useSyncExternalStore(subscribe, currentMinute, () => renderedAt);
+}
+
+function currentMinute(): number {
+  return Math.floor(Date.now() / MINUTE_MS) * MINUTE_MS;
+}

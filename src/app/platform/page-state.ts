@@ -1,0 +1,35 @@
+import { type DehydratedState, type QueryClient, dehydrate } from '@tanstack/react-query';
+import type { Layout } from '../../contract/layout.ts';
+import type { RuntimeConfig } from '../../contract/page.ts';
+import type { Locale } from '../../contract/locale.ts';
+
+/**
+ * What the server's HTML tells the page, as inert JSON: no script to execute, so nothing for the
+ * Content-Security-Policy to allow and nothing to parse twice. The bare shell has no `queries`.
+ */
+export interface PageState {
+  locale: Locale;
+  layout: Layout;
+  config: RuntimeConfig;
+  renderedAt: number;
+  queries?: DehydratedState;
+}
+
+export const STATE_ELEMENT_ID = 'page-state';
+
+export function serialisePageState(state: PageState): string {
+  // In a script element only "</script" and "<!--" can end or change anything.
+  const json = JSON.stringify(state).replace(/</g, '\\u003c');
+  return `<script type="application/json" id="${STATE_ELEMENT_ID}">${json}</script>`;
+}
+
+export function dehydrateQueries(queryClient: QueryClient): DehydratedState {
+  return dehydrate(queryClient, { shouldDehydrateQuery: (query) => query.state.status === 'success' });
+}
+
+export function readPageState(): PageState | undefined {
+  const text = document.getElementById(STATE_ELEMENT_ID)?.textContent;
+  if (!text) return undefined;
+  const state: PageState = JSON.parse(text);
+  return state;
+}

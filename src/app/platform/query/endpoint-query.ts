@@ -1,0 +1,28 @@
+import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query';
+import type { Endpoint, ResponseOf } from '../../../contract/endpoint.ts';
+import type { CallArgs } from '../../../device/call.ts';
+import { callOf } from './query-client.ts';
+
+/** Query options of a call; the key is the call's name and arguments, never written by hand. */
+export function endpointQuery<E extends Endpoint>(endpoint: E, args: CallArgs<E>) {
+  return queryOptions({
+    queryKey: [endpoint.name, args] as const,
+    queryFn: ({ client, signal }): Promise<ResponseOf<E>> => callOf(client)(endpoint, args, { signal }),
+  });
+}
+
+/** The same for a call whose answer is a page with a cursor to the next. */
+export function endpointPages<E extends Endpoint>(endpoint: E, args: CallArgs<E>) {
+  return infiniteQueryOptions({
+    queryKey: [endpoint.name, 'pages', args] as const,
+    queryFn: ({ client, signal, pageParam }): Promise<ResponseOf<E>> =>
+      callOf(client)(endpoint, args, { signal, cursor: pageParam }),
+    initialPageParam: '',
+    getNextPageParam: (last: ResponseOf<E>): string | undefined => nextOf(last),
+  });
+}
+
+function nextOf(page: unknown): string | undefined {
+  if (typeof page !== 'object' || page === null || !('next' in page)) return undefined;
+  return typeof page.next === 'string' ? page.next : undefined;
+}

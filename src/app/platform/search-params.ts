@@ -1,0 +1,16 @@
+/**
+ * Search parameters are plain text here, as the API takes them: no JSON quoting, an id stays a string, and a link that
+ * somebody wrote by hand means what it says. Repeated names: the last one counts.
+ */
+export function parseSearch(text: string): Record<string, string> {
+  return Object.fromEntries(new URLSearchParams(text));
+}
+
+export function stringifySearch(search: Record<string, unknown>): string {
+  const params = new URLSearchParams();
+  for (const [name, value] of Object.entries(search)) {
+    if (value !== undefined && value !== null && value !== '') params.set(name, String(value));
+  }
+  const text = params.toString();
+  return text ? `?${text}` : '';
+}

@@ -1,0 +1,26 @@
+import type { QueryClient } from '@tanstack/react-query';
+import { lookupsEndpoints } from '../../contract/lookups/endpoints.ts';
+import { LIMITS } from '../../contract/limits.ts';
+import { endpointQuery } from './query/endpoint-query.ts';
+
+const WAIT_MS = 3000;
+
+export const citiesQuery = { ...endpointQuery(lookupsEndpoints.cities, {}), staleTime: 24 * 3_600_000 };
+export const categoriesQuery = {
+  ...endpointQuery(lookupsEndpoints.categories, { query: { size: LIMITS.categoriesPageSize } }),
+  staleTime: 24 * 3_600_000,
+};
+export const thirdPartyAdsQuery = { ...endpointQuery(lookupsEndpoints.thirdPartyAds, {}), staleTime: 3_600_000 };
+
+/**
+ * Cities, categories and third-party ads, before the app is rendered; what fails or takes longer than three seconds
+ * fills in afterwards and never stops the start.
+ */
+export async function loadStartData(queryClient: QueryClient): Promise<void> {
+  const all = Promise.all([
+    queryClient.prefetchQuery(citiesQuery),
+    queryClient.prefetchQuery(categoriesQuery),
+    queryClient.prefetchQuery(thirdPartyAdsQuery),
+  ]);
+  await Promise.race([all, new Promise((resolve) => setTimeout(resolve, WAIT_MS))]);
+}

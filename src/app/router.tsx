@@ -1,0 +1,38 @@
+import { I18nProvider } from '@lingui/react';
+import { QueryClientProvider } from '@tanstack/react-query';
+import { createRouter, type RouterHistory } from '@tanstack/react-router';
+import { ErrorScreen } from './features/shell/error-screen.tsx';
+import { NotFoundScreen } from './features/shell/not-found-screen.tsx';
+import type { AppContext } from './platform/app-context.ts';
+import { parseSearch, stringifySearch } from './platform/search-params.ts';
+import { routeTree } from './routeTree.gen.ts';
+
+export function createAppRouter(context: AppContext, history?: RouterHistory) {
+  return createRouter({
+    routeTree,
+    context,
+    ...(history ? { history } : {}),
+    parseSearch,
+    stringifySearch,
+    defaultPreload: 'intent',
+    // Freshness is the query cache's matter, not the router's.
+    defaultPreloadStaleTime: 0,
+    // A click shows the next screen's skeleton at once instead of standing still.
+    defaultPendingMs: 150,
+    defaultPendingMinMs: 200,
+    scrollRestoration: typeof document !== 'undefined',
+    defaultErrorComponent: ErrorScreen,
+    defaultNotFoundComponent: NotFoundScreen,
+    Wrap: ({ children }) => (
+      <QueryClientProvider client={context.queryClient}>
+        <I18nProvider i18n={context.i18n}>{children}</I18nProvider>
+      </QueryClientProvider>
+    ),
+  });
+}
+
+declare module '@tanstack/react-router' {
+  interface Register {
+    router: ReturnType<typeof createAppRouter>;
+  }
+}

@@ -1,0 +1,44 @@
+import type { ComponentProps } from 'react';
+import styles from './button.module.css';
+import { Icon } from './icon.tsx';
+
+interface ButtonLook {
+  variant?: 'primary' | 'secondary' | 'quiet';
+  size?: 'm' | 's';
+  /** As wide as its place. */
+  full?: boolean;
+}
+
+/** The look of a button, for links that act like one. */
+export function buttonClass({ variant = 'primary', size = 'm', full = false }: ButtonLook = {}): string {
+  return [styles.button, styles[variant], styles[size], full ? styles.full : ''].filter(Boolean).join(' ');
+}
+
+type ButtonProps = ButtonLook & { icon?: string } & ComponentProps<'button'>;
+
+export function Button({ variant, size, full, icon, children, ...rest }: ButtonProps) {
+  const look = {
+    ...(variant ? { variant } : {}),
+    ...(size ? { size } : {}),
+    ...(full ? { full } : {}),
+  };
+  return (
+    <button type="button" {...rest} className={buttonClass(look)}>
+      {icon ? <Icon name={icon} /> : null}
+      {children}
+    </button>
+  );
+}
+
+/** A round button that only shows an icon; its name is for those who do not see it. */
+export function IconButton({
+  icon,
+  label,
+  ...rest
+}: { icon: string; label: string } & Omit<ComponentProps<'button'>, 'children'>) {
+  return (
+    <button type="button" {...rest} aria-label={label} title={label} className={styles.round}>
+      <Icon name={icon} size={24} />
+    </button>
+  );
+}

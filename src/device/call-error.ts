@@ -1,0 +1,19 @@
+import type { ErrorBody } from '../contract/errors.ts';
+
+/** The server answered, with an error that the contract knows. */
+export class ApiError extends Error {
+  override readonly name = 'ApiError';
+  readonly status: number;
+  readonly body: ErrorBody;
+
+  constructor(status: number, body: ErrorBody) {
+    super(body.message);
+    this.status = status;
+    this.body = body;
+  }
+}
+
+/** No answer: no network, a time-out, or something that is not our server. */
+export class NetworkError extends Error {
+  override readonly name = 'NetworkError';
+}

@@ -1,0 +1,86 @@
+import * as v from 'valibot';
+import type { Endpoint, ParamsOf, QueryInput, ResponseOf } from '../contract/endpoint.ts';
+import { ErrorBody } from '../contract/errors.ts';
+import { LIMITS } from '../contract/limits.ts';
+import type { Locale } from '../contract/locale.ts';
+import { ApiError, NetworkError } from './call-error.ts';
+
+export interface CallTarget {
+  /** Where /api/v1 is; empty for the page's own origin. */
+  origin: string;
+  fetch: (request: Request) => Promise<Response>;
+  locale: () => Locale;
+}
+
+export type CallArgs<E extends Endpoint> = (ParamsOf<E> extends undefined
+  ? { params?: undefined }
+  : { params: ParamsOf<E> }) & { query?: QueryInput<E> };
+
+export interface CallOptions {
+  signal?: AbortSignal;
+  /** Where a list goes on. */
+  cursor?: string | undefined;
+}
+
+export type Call = <E extends Endpoint>(
+  endpoint: E,
+  args: CallArgs<E>,
+  options?: CallOptions,
+) => Promise<ResponseOf<E>>;
+
+/** The address of a call: path parameters filled in, empty values left out, the rest in a stable order. */
+export function addressOf(
+  endpoint: Endpoint,
+  params: Record<string, unknown> | undefined,
+  query: Record<string, unknown> | undefined,
+): string {
+  const path = endpoint.path.replace(/\{(\w+)\}/g, (_, name: string) => encodeURIComponent(String(params?.[name])));
+  const search = new URLSearchParams();
+  for (const [name, value] of Object.entries(query ?? {}).sort(([a], [b]) => (a < b ? -1 : 1))) {
+    if (value !== undefined && value !== null && value !== '') search.set(name, written(value));
+  }
+  const text = search.toString();
+  return `/api/v1${path}${text ? `?${text}` : ''}`;
+}
+
+/** A value as the contract's parameters read it; a rectangle is its four edges. */
+function written(value: unknown): string {
+  return typeof value === 'object' ? Object.values(value ?? {}).join(',') : String(value);
+}
+
+export function createCall(target: CallTarget): Call {
+  return async (endpoint, args, { signal: cancelled, cursor } = {}) => {
+    const url = target.origin + addressOf(endpoint, args.params, { ...args.query, cursor });
+    const timeout = AbortSignal.timeout(LIMITS.requestTimeoutMs);
+    const signal = cancelled ? AbortSignal.any([cancelled, timeout]) : timeout;
+    let response: Response;
+    let text: string;
+    try {
+      response = await target.fetch(
+        new Request(url, {
+          method: endpoint.method,
+          signal,
+          headers: { Accept: 'application/json', 'Accept-Language': target.locale() },
+        }),
+      );
+      text = await response.text();
+    } catch (cause) {
+      if (cancelled?.aborted) throw cause;
+      throw new NetworkError('no answer', { cause });
+    }
+    const body = parseJson(text);
+    // Trusted: the server's answers are parsed against this very schema in its tests.
+    if (response.ok && body !== undefined) return body as ResponseOf<typeof endpoint>;
+    const error = v.safeParse(ErrorBody, body);
+    if (error.success) throw new ApiError(response.status, error.output);
+    throw new NetworkError(`unexpected answer ${response.status}`);
+  };
+}
+
+function parseJson(text: string): unknown {
+  try {
+    return JSON.parse(text);
+  } catch {
+    return undefined;
+  }
+}

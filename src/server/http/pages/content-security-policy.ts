@@ -1,0 +1,27 @@
+export interface PolicyOrigins {
+  /** Other origins that the page calls: the API's and the sockets' hosts. */
+  connect: readonly string[];
+  /** Other origins that images come from: the API's host and the tile service. */
+  images: readonly string[];
+}
+
+/**
+ * Only scripts that carry this answer's nonce, and what they load, may run. Style attributes are allowed (placeholder
+ * colours are in the server's markup), style elements are not.
+ */
+export function contentSecurityPolicy(nonce: string, origins: PolicyOrigins): string {
+  return [
+    "default-src 'none'",
+    `script-src 'nonce-${nonce}' 'strict-dynamic'`,
+    "style-src 'self'",
+    "style-src-attr 'unsafe-inline'",
+    ["img-src 'self' data: blob:", ...origins.images].join(' '),
+    ["connect-src 'self'", ...origins.connect, ...origins.images].join(' '),
+    "font-src 'self'",
+    "worker-src 'self'",
+    "manifest-src 'self'",
+    "base-uri 'none'",
+    "form-action 'self'",
+    "frame-ancestors 'none'",
+  ].join('; ');
+}

@@ -1,0 +1,66 @@
+import type { NoncePage } from './nonce-page.ts';
+
+export interface KeptPage {
+  status: number;
+  locale: string;
+  body: NoncePage;
+  /** Addresses of the calls that the page was made of. */
+  madeOf: ReadonlySet<string>;
+}
+
+interface Entry {
+  page: KeptPage;
+  until: number;
+}
+
+/**
+ * Rendered first-visit pages, for seconds: enough to carry a rush, too short for anybody to see an old page. What
+ * changed is dropped at once by the calls that a page was made of. Bounded by number, the oldest first.
+ */
+export class PageCache {
+  readonly #entries = new Map<string, Entry>();
+  readonly #rendering = new Map<string, Promise<KeptPage>>();
+  readonly #lifetimeMs: number;
+  readonly #most: number;
+
+  constructor({ lifetimeMs = 10_000, most = 500 } = {}) {
+    this.#lifetimeMs = lifetimeMs;
+    this.#most = most;
+  }
+
+  get(key: string, now = Date.now()): KeptPage | undefined {
+    const entry = this.#entries.get(key);
+    if (!entry) return undefined;
+    if (entry.until > now) return entry.page;
+    this.#entries.delete(key);
+    return undefined;
+  }
+
+  /** However many ask at once, a page is rendered once. */
+  rendering(key: string): Promise<KeptPage> | undefined {
+    return this.#rendering.get(key);
+  }
+
+  keep(key: string, rendering: Promise<KeptPage>): void {
+    this.#rendering.set(key, rendering);
+    rendering
+      .then((page) => {
+        if (page.status >= 500) return;
+        this.#entries.delete(key);
+        this.#entries.set(key, { page, until: Date.now() + this.#lifetimeMs });
+        for (const oldest of this.#entries.keys()) {
+          if (this.#entries.size <= this.#most) break;
+          this.#entries.delete(oldest);
+        }
+      })
+      .catch(() => undefined)
+      .finally(() => this.#rendering.delete(key));
+  }
+
+  /** Drops every page that was made of a call that changed. */
+  drop(changed: (address: string) => boolean): void {
+    for (const [key, { page }] of this.#entries) {
+      if ([...page.madeOf].some(changed)) this.#entries.delete(key);
+    }
+  }
+}

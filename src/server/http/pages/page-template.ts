@@ -1,0 +1,90 @@
+import { readFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import * as v from 'valibot';
+import type { Locale } from '../../../contract/locale.ts';
+import { NONCE_PLACEHOLDER } from './nonce-page.ts';
+import type { Visitor } from './page-request.ts';
+
+const Manifest = v.record(
+  v.string(),
+  v.object({
+    file: v.string(),
+    css: v.optional(v.array(v.string()), []),
+    imports: v.optional(v.array(v.string()), []),
+    isEntry: v.optional(v.boolean(), false),
+  }),
+);
+type Manifest = v.InferOutput<typeof Manifest>;
+
+export interface PageTemplate {
+  /** Everything before the app's markup. */
+  open: (visitor: Visitor, head: string, routeIds: readonly string[]) => string;
+  /** Between the markup and the page's state. */
+  middle: string;
+  /** Everything after the page's state. */
+  close: string;
+}
+
+/** The built index.html, with the nonce's place in every script tag and the matched routes' files linked. */
+export async function readPageTemplate(folder: string): Promise<PageTemplate> {
+  const html = await readFile(join(folder, 'index.html'), 'utf8');
+  const manifest = v.parse(Manifest, JSON.parse(await readFile(join(folder, '.vite/manifest.json'), 'utf8')));
+  return templateOf(html, linksOf(manifest));
+}
+
+type RouteLinks = (routeIds: readonly string[], locale: Locale) => string;
+
+export function templateOf(html: string, links: RouteLinks): PageTemplate {
+  const [beforeHead, afterHead, middle, close] = html.split(/<!--(?:head|app|state)-->/);
+  if (beforeHead === undefined || afterHead === undefined || middle === undefined || close === undefined) {
+    throw new Error('index.html needs <!--head-->, <!--app--> and <!--state-->, in this order');
+  }
+  const withNonce = (text: string): string =>
+    text.replace(/<(script|link rel="(?:modulepreload|stylesheet)")/g, `<$1 nonce="${NONCE_PLACEHOLDER}"`);
+  const nonceMeta = `<meta property="csp-nonce" nonce="${NONCE_PLACEHOLDER}">`;
+  return {
+    open: (visitor, head, routeIds) =>
+      withNonce(beforeHead).replace(
+        /<html[^>]*>/,
+        `<html lang="${visitor.locale}" data-layout="${visitor.layout}">`,
+      ) + [nonceMeta, head, withNonce(links(routeIds, visitor.locale)), withNonce(afterHead)].join('\n    '),
+    middle,
+    close: withNonce(close),
+  };
+}
+
+function linksOf(manifest: Manifest): RouteLinks {
+  const routeKeys = new Map<string, string>();
+  for (const key of Object.keys(manifest)) {
+    const path = /^src\/app\/routes\/(.*)\.tsx\?tsr-split=component$/.exec(key)?.[1];
+    if (path !== undefined) routeKeys.set(`/${path.replace(/(^|\/)index$/, '$1')}`, key);
+  }
+  const known = new Map<string, string>();
+  return (routeIds, locale) => {
+    const cacheKey = `${locale} ${routeIds.join(' ')}`;
+    let text = known.get(cacheKey);
+    if (text === undefined) {
+      const roots = routeIds.flatMap((id) => routeKeys.get(id) ?? []);
+      text = linkTags(manifest, [`src/app/locales/${locale}.po`, ...roots]);
+      known.set(cacheKey, text);
+    }
+    return text;
+  };
+}
+
+function linkTags(manifest: Manifest, roots: readonly string[]): string {
+  const scripts = new Set<string>();
+  const styles = new Set<string>();
+  const visit = (key: string): void => {
+    const chunk = manifest[key];
+    if (!chunk || chunk.isEntry || scripts.has(chunk.file)) return;
+    scripts.add(chunk.file);
+    for (const style of chunk.css) styles.add(style);
+    chunk.imports.forEach(visit);
+  };
+  roots.forEach(visit);
+  return [
+    ...[...styles].map((file) => `<link rel="stylesheet" crossorigin href="/${file}">`),
+    ...[...scripts].map((file) => `<link rel="modulepreload" crossorigin href="/${file}">`),
+  ].join('\n    ');
+}
