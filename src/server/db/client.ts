@@ -1,4 +1,5 @@
 import postgres from 'postgres';
+import { StartupError } from '../startup-error.ts';
 
 /** The pool. Everything that needs the database is handed one. */
 export type Sql = postgres.Sql;
@@ -7,10 +8,14 @@ export type Transaction = postgres.TransactionSql;
 /** What the two have in common: what a repository function takes as its first argument. */
 export type Database = postgres.ISql;
 
+type SocketTarget = {
+  readonly host: string;
+  readonly port?: number;
+  readonly database: string;
+  readonly user: string;
+};
 /** A server behind a unix socket (its folder is `host`), or anywhere by its address. */
-export type DatabaseTarget =
-  | { readonly host: string; readonly port?: number; readonly database: string; readonly user: string }
-  | { readonly url: string };
+export type DatabaseTarget = SocketTarget | { readonly url: string };
 
 export type ConnectOptions = {
   readonly max?: number;
@@ -62,13 +67,32 @@ export function connect(target: DatabaseTarget, options: ConnectOptions = {}): S
     // a pool that waits longer than this between tries would stay down after the server is back
     backoff: (attempt: number) => Math.min(0.05 * 2 ** attempt, 2),
   };
-  if ('url' in target) return postgres(target.url, settings);
-  const port = target.port ?? 5432;
-  // named outright, so that PGHOST, PGPORT and the like of the machine change nothing
-  const place = target.host.startsWith('/')
-    ? { host: target.host, port, path: `${target.host}/.s.PGSQL.${port}` }
-    : { host: target.host, port };
-  return postgres({ ...settings, ...place, database: target.database, user: target.user });
+  const place = 'url' in target ? socketOf(target.url) : target;
+  if (typeof place === 'string') return postgres(place, settings);
+  const port = place.port ?? 5432;
+  return postgres({
+    ...settings,
+    // all named outright, so that PGHOST, PGPORT and the like of the machine change nothing
+    host: place.host,
+    port,
+    ...(place.host.startsWith('/') ? { path: `${place.host}/.s.PGSQL.${port}` } : {}),
+    database: place.database,
+    user: place.user,
+  });
+}
+
+/** The usual way to write a socket in an address, `postgresql:///name?host=/run/postgresql`, is one the driver does not know. */
+function socketOf(address: string): string | SocketTarget {
+  const { pathname, searchParams, username, port } = new URL(address);
+  const host = searchParams.get('host');
+  if (!host?.startsWith('/')) return address;
+  const user = searchParams.get('user') ?? decodeURIComponent(username);
+  return {
+    host,
+    port: Number(searchParams.get('port') ?? port) || 5432,
+    database: decodeURIComponent(pathname.slice(1)) || 'yumush',
+    user: user === '' ? 'yumush' : user,
+  };
 }
 
 const OLDEST_SERVER = 150_000;
@@ -80,20 +104,20 @@ export async function checkServer(sql: Sql): Promise<void> {
            current_setting('server_version') as version,
            current_setting('server_encoding') as encoding,
            pg_is_in_recovery() as replica`;
-  if (!row) throw new Error('The database does not say which version it is.');
+  if (!row) throw new StartupError('The database does not say which version it is.');
   if (row.number < OLDEST_SERVER) {
-    throw new Error(
+    throw new StartupError(
       `The database server is PostgreSQL ${row.version}; 15 or newer is needed. ` +
         'Upgrade it, or leave DATABASE_URL unset to use the bundled one.',
     );
   }
   if (row.encoding !== 'UTF8') {
-    throw new Error(
+    throw new StartupError(
       `The database is encoded in ${row.encoding}; UTF8 is needed. ` +
         "Create it again with: create database … encoding 'UTF8' template template0",
     );
   }
   if (row.replica) {
-    throw new Error('The database is a read-only replica. Point DATABASE_URL at the primary server.');
+    throw new StartupError('The database is a read-only replica. Point DATABASE_URL at the primary server.');
   }
 }

@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
 import { readdir, readFile } from 'node:fs/promises';
 import path from 'node:path';
+import { StartupError } from '../startup-error.ts';
 import type { Sql } from './client.ts';
 
 export type Migration = { readonly name: string; readonly body: string; readonly checksum: string };
@@ -17,12 +18,12 @@ export async function readMigrations(folder: string): Promise<Migration[]> {
   const migrations: Migration[] = [];
   for (const name of names) {
     if (!FILE_NAME.test(name)) {
-      throw new Error(`Migration ${name}: the name must look like 0002_what_it_does.sql`);
+      throw new StartupError(`Migration ${name}: the name must look like 0002_what_it_does.sql`);
     }
     const number = name.slice(0, 4);
     const twin = seen.get(number);
     if (twin !== undefined) {
-      throw new Error(`Migrations ${twin} and ${name} have the same number: renumber the newer one.`);
+      throw new StartupError(`Migrations ${twin} and ${name} have the same number: renumber the newer one.`);
     }
     seen.set(number, name);
     const body = (await readFile(path.join(folder, name), 'utf8')).replaceAll('\r\n', '\n');
@@ -40,13 +41,13 @@ export function pendingMigrations(
   for (const { name, checksum } of applied) {
     const file = files.get(name);
     if (!file) {
-      throw new Error(
+      throw new StartupError(
         `The database has migration ${name}, which this version does not know: a newer version ran on it. ` +
           'Start that version, or restore a backup made before it.',
       );
     }
     if (file.checksum !== checksum) {
-      throw new Error(
+      throw new StartupError(
         `Migration ${name} was changed after it had been applied. ` +
           'Put the file back as it was and write the change as a new migration.',
       );
@@ -60,7 +61,7 @@ export function pendingMigrations(
     .at(-1);
   const late = pending.find((migration) => last !== undefined && migration.name < last);
   if (late) {
-    throw new Error(
+    throw new StartupError(
       `Migration ${late.name} is older than ${last}, which is applied already: renumber it to come last.`,
     );
   }
@@ -97,7 +98,7 @@ async function applyNext(sql: Sql, migrations: readonly Migration[]): Promise<st
     try {
       await tx.unsafe(next.body);
     } catch (error) {
-      throw new Error(`Migration ${next.name} failed and was undone: ${described(error, next.body)}`, {
+      throw new StartupError(`Migration ${next.name} failed and was undone: ${described(error, next.body)}`, {
         cause: error,
       });
     }

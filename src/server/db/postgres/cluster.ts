@@ -2,6 +2,7 @@ import { spawnSync } from 'node:child_process';
 import { closeSync, fsyncSync, openSync } from 'node:fs';
 import { chmod, chown, mkdir, mkdtemp, readdir, readFile, rename, rm, rmdir } from 'node:fs/promises';
 import path from 'node:path';
+import type { Log } from '../../http/log.ts';
 import { StartupError, systemCode } from '../../startup-error.ts';
 import { type Account, asAccount } from './account.ts';
 import type { Engine } from './engine.ts';
@@ -20,7 +21,7 @@ export async function prepareCluster(
   cluster: string,
   engine: Engine,
   account: Account,
-  log: (line: string) => void,
+  log: Log,
 ): Promise<void> {
   const major = await majorOf(cluster);
   if (major === engine.major) return;

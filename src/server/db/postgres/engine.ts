@@ -3,6 +3,7 @@ import { chmod, cp, mkdir, readdir, readFile, rename, rm, stat, symlink } from '
 import { createRequire } from 'node:module';
 import path from 'node:path';
 import * as v from 'valibot';
+import type { Log } from '../../http/log.ts';
 import { StartupError, systemCode } from '../../startup-error.ts';
 import { type Account, asAccount } from './account.ts';
 import { cleanEnvironment } from './environment.ts';
@@ -19,7 +20,7 @@ const SHARED_PLACES = ['/var/lib/yumush', '/var/tmp'];
 export type EngineOptions = {
   readonly account: Account;
   readonly dataDir: string;
-  readonly log: (line: string) => void;
+  readonly log: Log;
   /** The platform package's folder; found by its name unless given. */
   readonly packageDir?: string;
 };

@@ -2,6 +2,7 @@ import { type ChildProcess, spawn, spawnSync } from 'node:child_process';
 import { existsSync } from 'node:fs';
 import path from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
+import type { Log } from '../../http/log.ts';
 import { StartupError } from '../../startup-error.ts';
 import { type Account, asAccount } from './account.ts';
 import type { Engine } from './engine.ts';
@@ -16,7 +17,7 @@ export type Place = {
   readonly account: Account;
   readonly cluster: string;
   readonly socket: string;
-  readonly log: (line: string) => void;
+  readonly log: Log;
 };
 
 /** One run of the server, from ready to gone. */
@@ -99,7 +100,7 @@ function findDeathWatch(): readonly string[] {
   return trial.status === 0 ? [program, '--pdeathsig', 'INT'] : [];
 }
 
-function collectOutput(child: ChildProcess, log: (line: string) => void) {
+function collectOutput(child: ChildProcess, log: Log) {
   const lines: string[] = [];
   let rest = '';
   let serving = false;

@@ -2,6 +2,7 @@ import { spawnSync } from 'node:child_process';
 import { readFile, readlink, realpath, rm } from 'node:fs/promises';
 import path from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
+import type { Log } from '../../http/log.ts';
 import { StartupError, systemCode } from '../../startup-error.ts';
 
 type PidFile = { readonly pid: number; readonly socket: string; readonly ready: boolean };
@@ -21,7 +22,7 @@ export async function readPidFile(cluster: string): Promise<PidFile | null> {
  * The folder is locked, so whatever PostgreSQL still runs on it has lost the process that started it. It is ended and
  * started again under our eyes rather than taken over: a child's end is noticed at once, a stranger's is not.
  */
-export async function clearPrevious(cluster: string, log: (line: string) => void): Promise<void> {
+export async function clearPrevious(cluster: string, log: Log): Promise<void> {
   const file = await readPidFile(cluster);
   if (file === null) return;
   if (!alive(file.pid)) {

@@ -1,6 +1,7 @@
 import { mkdir, realpath } from 'node:fs/promises';
 import path from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
+import type { Log } from '../../http/log.ts';
 import { StartupError, systemCode } from '../../startup-error.ts';
 import { connect } from '../client.ts';
 import { chooseAccount } from './account.ts';
@@ -13,7 +14,7 @@ import { DiskFullError, StillEndingError } from './trouble.ts';
 
 export type PostgresOptions = {
   readonly dataDir: string;
-  readonly log: (line: string) => void;
+  readonly log: Log;
   /** Told to a second start on the same folder. */
   readonly port?: number;
   /** The platform package's folder; found by its name unless given. */

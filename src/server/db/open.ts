@@ -1,0 +1,53 @@
+import type { Log } from '../http/log.ts';
+import { StartupError } from '../startup-error.ts';
+import { checkServer, connect, type Sql } from './client.ts';
+import { migrate } from './migrate.ts';
+import { startPostgres } from './postgres/start.ts';
+
+export type OpenDatabase = { readonly sql: Sql; close(): Promise<void> };
+
+export type OpenOptions = {
+  readonly databaseUrl: string | null;
+  readonly dataDir: string;
+  readonly port: number;
+  readonly log: Log;
+  /** The bundled server is gone and does not come back. */
+  readonly onLost: (error: Error) => void;
+};
+
+/** The database, its schema up to date: the one named, or the bundled one. */
+export async function openDatabase(options: OpenOptions): Promise<OpenDatabase> {
+  const { databaseUrl, dataDir, port, log, onLost } = options;
+  const bundled = databaseUrl === null ? await startPostgres({ dataDir, port, log, onLost }) : null;
+  const sql = connect(bundled?.connection ?? { url: databaseUrl ?? '' }, { max: 16 });
+  const close = async () => {
+    await sql.end({ timeout: 5 });
+    await bundled?.stop();
+  };
+  try {
+    await checkServer(sql).catch((error: unknown) => {
+      throw databaseUrl === null ? error : unreachable(databaseUrl, error);
+    });
+    const begun = performance.now();
+    const applied = await migrate(sql);
+    if (applied.length > 0)
+      log(`applied ${applied.join(', ')} in ${Math.round(performance.now() - begun)} ms`);
+    return { sql, close };
+  } catch (error) {
+    await close();
+    throw error;
+  }
+}
+
+function unreachable(databaseUrl: string, error: unknown): StartupError {
+  if (error instanceof StartupError) return error;
+  const { protocol, host, pathname } = new URL(databaseUrl);
+  // without user and password, which belong in no log
+  const place = `${protocol}//${host}${pathname}`;
+  const reason =
+    error instanceof Error ? error.message || ('code' in error ? String(error.code) : error.name) : error;
+  return new StartupError(
+    `The database at ${place} does not answer as it should (${reason}). ` +
+      'Check DATABASE_URL and that the server runs, or leave it unset to use the bundled one.',
+  );
+}

@@ -1,0 +1,62 @@
+import { readFile, writeFile } from 'node:fs/promises';
+import path from 'node:path';
+import * as v from 'valibot';
+import type { Sql } from './db/client.ts';
+import type { Log } from './http/log.ts';
+
+const DemoAccount = v.object({ phone: v.string(), name: v.string(), password: v.string(), role: v.string() });
+export type DemoAccount = v.InferOutput<typeof DemoAccount>;
+
+export type SeedDemo = (parts: {
+  sql: Sql;
+  dataDir: string;
+  log: Log;
+}) => Promise<{ readonly accounts: readonly DemoAccount[] }>;
+
+type DemoOptions = {
+  readonly sql: Sql;
+  readonly dataDir: string;
+  readonly log: Log;
+  readonly wanted: boolean;
+  readonly seedDemo: SeedDemo;
+};
+
+/**
+ * Fills a new marketplace with demo data, once: what the first start decided holds for all later ones, so that one begun
+ * empty stays free of made-up ads. Returns the demo accounts to show.
+ */
+export async function prepareDemo(options: DemoOptions): Promise<readonly DemoAccount[]> {
+  const { sql, dataDir, log, wanted } = options;
+  const file = path.join(dataDir, 'demo-accounts.json');
+  const [state] = await sql<{ demo: 'filled' | 'none' | null; inhabited: boolean }[]>`
+    select (select value ->> 'state' from settings where key = 'demo') as demo,
+           exists (select from users) as inhabited`;
+  if (state?.demo === 'filled') return await readAccounts(file);
+  if (state?.demo === 'none') return [];
+  if (!wanted || state?.inhabited) {
+    await remember(sql, state?.inhabited && wanted ? 'filled' : 'none');
+    return await readAccounts(file);
+  }
+  log('filling in the demo data');
+  const begun = performance.now();
+  const { accounts } = await options.seedDemo({ sql, dataDir, log });
+  await writeFile(file, `${JSON.stringify(accounts, null, 2)}\n`, { mode: 0o600 });
+  await remember(sql, 'filled');
+  log(`demo data is in place, after ${((performance.now() - begun) / 1000).toFixed(1)} s`);
+  return accounts;
+}
+
+async function remember(sql: Sql, state: 'filled' | 'none'): Promise<void> {
+  await sql`
+    insert into settings (key, value) values ('demo', ${sql.json({ state })})
+    on conflict (key) do nothing`;
+}
+
+async function readAccounts(file: string): Promise<readonly DemoAccount[]> {
+  try {
+    return v.parse(v.array(DemoAccount), JSON.parse(await readFile(file, 'utf8')));
+  } catch {
+    // whoever keeps the passwords elsewhere may delete the file
+    return [];
+  }
+}

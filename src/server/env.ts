@@ -1,0 +1,156 @@
+import path from 'node:path';
+import * as v from 'valibot';
+import { StartupError } from './startup-error.ts';
+
+/** What the environment says, read once. Everybody else is handed this. */
+export type Env = {
+  readonly mode: 'development' | 'production' | 'test';
+  readonly production: boolean;
+  readonly port: number;
+  readonly host: string;
+  readonly dataDir: string;
+  /** null: the bundled PostgreSQL in the data folder. */
+  readonly databaseUrl: string | null;
+  /** The address that people see, without a slash at its end. */
+  readonly publicOrigin: string;
+  /** Set where API and sockets have hosts of their own; null: all on the public origin. */
+  readonly apiOrigin: string | null;
+  readonly socketOrigin: string | null;
+  /** How many proxies stand before us, so how many entries of X-Forwarded-For can be believed. */
+  readonly trustProxy: number;
+  /** Address of a tile service, its key already in it. */
+  readonly mapTiles: string | null;
+};
+
+function wholeNumber(low: number, high: number) {
+  const message = `must be a whole number from ${low} to ${high}`;
+  return v.pipe(
+    v.string(),
+    v.regex(/^\d+$/, message),
+    v.transform(Number),
+    v.minValue(low, message),
+    v.maxValue(high, message),
+  );
+}
+
+function address(protocols: readonly string[], example: string) {
+  return v.pipe(
+    v.string(),
+    v.check((text) => protocols.includes(protocolOf(text)), `must be an address like ${example}`),
+  );
+}
+
+function origin(protocols: readonly string[], example: string) {
+  return v.pipe(
+    address(protocols, example),
+    v.check((text) => /^\/?$/.test(afterHost(text)), `must be only protocol and host, like ${example}`),
+    v.transform((text) => text.replace(/\/$/, '').toLowerCase()),
+  );
+}
+
+function protocolOf(text: string): string {
+  return URL.canParse(text) ? new URL(text).protocol : '';
+}
+
+function afterHost(text: string): string {
+  if (!URL.canParse(text)) return '';
+  const { pathname, search, hash, username } = new URL(text);
+  return `${username}${pathname}${search}${hash}`;
+}
+
+const Variables = v.object({
+  NODE_ENV: v.optional(
+    v.picklist(['development', 'production', 'test'], 'must be development, production or test'),
+    'development',
+  ),
+  PORT: v.optional(wholeNumber(0, 65_535), '3000'),
+  HOST: v.optional(v.string()),
+  DATA_DIR: v.optional(v.string(), 'data'),
+  DATABASE_URL: v.optional(
+    address(['postgres:', 'postgresql:'], 'postgresql://user:password@host:5432/yumush'),
+  ),
+  PUBLIC_ORIGIN: v.optional(origin(['http:', 'https:'], 'https://yumush.example')),
+  API_ORIGIN: v.optional(origin(['http:', 'https:'], 'https://api.yumush.example')),
+  SOCKET_ORIGIN: v.optional(origin(['ws:', 'wss:'], 'wss://sockets.yumush.example')),
+  TRUST_PROXY: v.optional(wholeNumber(0, 10), '0'),
+  MAP_TILES_URL: v.optional(address(['http:', 'https:'], 'https://tiles.example/{z}/{x}/{y}.pbf?key={key}')),
+  MAP_TILES_KEY: v.optional(v.string()),
+});
+type Variables = v.InferOutput<typeof Variables>;
+
+/** Throws one error that names every problem, so that nobody has to find them one start at a time. */
+export function parseEnv(source: Readonly<Record<string, string | undefined>>): Env {
+  const given = Object.fromEntries(
+    Object.entries(source).flatMap(([name, value]) => (value?.trim() ? [[name, value.trim()]] : [])),
+  );
+  const result = v.safeParse(Variables, given);
+  if (!result.success) {
+    throw refusal(result.issues.map((issue) => `${v.getDotPath(issue) ?? 'environment'} ${issue.message}`));
+  }
+  const variables = result.output;
+  const problems = [...contradictions(variables), ...insecurities(variables)];
+  if (problems.length > 0) throw refusal(problems);
+
+  const production = variables.NODE_ENV === 'production';
+  return {
+    mode: variables.NODE_ENV,
+    production,
+    port: variables.PORT,
+    host: variables.HOST ?? (production ? '0.0.0.0' : '127.0.0.1'),
+    dataDir: path.resolve(variables.DATA_DIR),
+    databaseUrl: variables.DATABASE_URL ?? null,
+    publicOrigin: variables.PUBLIC_ORIGIN ?? `http://localhost:${variables.PORT}`,
+    apiOrigin: variables.API_ORIGIN ?? null,
+    socketOrigin: variables.SOCKET_ORIGIN ?? null,
+    trustProxy: variables.TRUST_PROXY,
+    mapTiles: tilesOf(variables),
+  };
+}
+
+function tilesOf({ MAP_TILES_URL, MAP_TILES_KEY }: Variables): string | null {
+  return MAP_TILES_URL?.replace('{key}', encodeURIComponent(MAP_TILES_KEY ?? '')) ?? null;
+}
+
+function contradictions({ MAP_TILES_URL, MAP_TILES_KEY }: Variables): string[] {
+  const wantsKey = MAP_TILES_URL?.includes('{key}') ?? false;
+  const problems: string[] = [];
+  if (wantsKey && MAP_TILES_KEY === undefined)
+    problems.push('MAP_TILES_KEY is missing: MAP_TILES_URL has {key} in it');
+  if (!wantsKey && MAP_TILES_KEY !== undefined) {
+    problems.push('MAP_TILES_URL must hold {key}, in whose place MAP_TILES_KEY is put');
+  }
+  if (MAP_TILES_URL !== undefined && !['{z}', '{x}', '{y}'].every((part) => MAP_TILES_URL.includes(part))) {
+    problems.push('MAP_TILES_URL must hold {z}, {x} and {y}');
+  }
+  return problems;
+}
+
+/** What is convenient on a desk and would be careless in front of the world. */
+function insecurities(variables: Variables): string[] {
+  if (variables.NODE_ENV !== 'production') return [];
+  const problems: string[] = [];
+  if (variables.PUBLIC_ORIGIN === undefined) {
+    problems.push('PUBLIC_ORIGIN is missing: the address that people see, like https://yumush.example');
+  }
+  for (const name of ['PUBLIC_ORIGIN', 'API_ORIGIN', 'MAP_TILES_URL'] as const) {
+    if (variables[name]?.startsWith('http:')) problems.push(`${name} must be https in production`);
+  }
+  if (variables.SOCKET_ORIGIN?.startsWith('ws:')) problems.push('SOCKET_ORIGIN must be wss in production');
+  if (variables.DATABASE_URL !== undefined && travelsInTheClear(variables.DATABASE_URL)) {
+    problems.push('DATABASE_URL must ask for encryption to another machine: add ?sslmode=require');
+  }
+  return problems;
+}
+
+function travelsInTheClear(databaseUrl: string): boolean {
+  const { hostname, searchParams } = new URL(databaseUrl);
+  const local = ['', 'localhost', '127.0.0.1', '[::1]'].includes(hostname) || searchParams.has('host');
+  const mode = searchParams.get('sslmode') ?? searchParams.get('ssl') ?? 'disable';
+  return !local && ['disable', 'allow', 'prefer', 'false'].includes(mode);
+}
+
+function refusal(problems: readonly string[]): StartupError {
+  return new StartupError(
+    ['The environment does not fit:', ...problems.map((problem) => `  ${problem}`)].join('\n'),
+  );
+}

@@ -1,0 +1,104 @@
+import { parseArgs } from 'node:util';
+import { type Env, parseEnv } from './env.ts';
+import type { Log } from './http/log.ts';
+import { type RunningServer, type ServeOptions, startServer } from './serve.ts';
+import { StartupError } from './startup-error.ts';
+
+/** npm and the terminal both pass Ctrl+C on: what comes this soon after the first is still the same press. */
+const SAME_PRESS = 500;
+
+type Rooms = Pick<ServeOptions, 'createApp' | 'saveLookups' | 'seedDemo'>;
+
+/** The life of the server's process: its arguments, its environment, its signals and its end. */
+export async function run(rooms: Rooms): Promise<void> {
+  const log: Log = (line) => console.log(line);
+  let running: RunningServer | null = null;
+  let ending = 0;
+
+  const end = async (code: number, patience?: number) => {
+    if (ending > 0) return;
+    ending = performance.now();
+    try {
+      await running?.stop(patience);
+    } catch (error) {
+      console.error(error);
+      process.exit(1);
+    }
+    process.exit(code);
+  };
+  const onSignal = (signal: string) => {
+    if (ending > 0) {
+      if (performance.now() - ending > SAME_PRESS) process.exit(130);
+      return;
+    }
+    log(signal === 'SIGINT' ? 'stopping; once more to stop at once' : `${signal}: stopping`);
+    void end(0);
+  };
+  for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.on(signal, onSignal);
+  const onFault = (error: unknown) => {
+    console.error(error);
+    void end(1, 2000);
+  };
+  process.on('uncaughtException', onFault);
+  process.on('unhandledRejection', onFault);
+  followLauncher(() => onSignal('SIGHUP'));
+
+  try {
+    const { empty } = readArguments();
+    const env = parseEnv(process.env);
+    running = await startServer({
+      ...rooms,
+      env,
+      log,
+      demo: !empty,
+      onLost: (error) => {
+        console.error(error.message);
+        void end(1, 0);
+      },
+    });
+    announce(running, env, log);
+  } catch (error) {
+    console.error(error instanceof StartupError ? `\n${error.message}` : error);
+    process.exit(1);
+  }
+}
+
+function readArguments(): { empty: boolean } {
+  try {
+    const { values } = parseArgs({ options: { empty: { type: 'boolean', default: false } } });
+    return values;
+  } catch (error) {
+    const reason = error instanceof Error ? error.message : String(error);
+    throw new StartupError(`${reason}\nThe one option is --empty: start without demo data.`);
+  }
+}
+
+/** A launcher that was killed cannot pass anything on; without it nobody could stop us from its terminal. */
+function followLauncher(onGone: () => void): void {
+  const launcher = Number(process.env['YUMUSH_LAUNCHER']);
+  if (!launcher) return;
+  const timer = setInterval(() => {
+    if (process.ppid === launcher) return;
+    clearInterval(timer);
+    onGone();
+  }, 1000);
+  timer.unref();
+}
+
+function announce(running: RunningServer, env: Env, log: Log): void {
+  const seconds = (performance.now() / 1000).toFixed(1);
+  log('');
+  log(`Yumush is ready after ${seconds} s:`);
+  const local = `http://${env.host === '0.0.0.0' || env.host === '127.0.0.1' ? 'localhost' : env.host}:${running.port}`;
+  log(`  page  ${env.production ? env.publicOrigin : local}`);
+  log(`  API   ${env.apiOrigin ?? (env.production ? env.publicOrigin : local)}/api/v1/openapi.json`);
+  if (env.production) log(`  listening on ${env.host}:${running.port}`);
+  if (running.accounts.length > 0) {
+    log('');
+    log('Demo accounts (phone, password, role, name):');
+    for (const { phone, password, role, name } of running.accounts)
+      log(`  ${phone}  ${password}  ${role}  ${name}`);
+  }
+  log('');
+  log('Ctrl+C stops it.');
+}

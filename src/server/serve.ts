@@ -1,0 +1,124 @@
+import { createServer } from 'node:http';
+import { getRequestListener } from '@hono/node-server';
+import type { Sql } from './db/client.ts';
+import { openDatabase } from './db/open.ts';
+import { type DemoAccount, prepareDemo, type SeedDemo } from './demo-data.ts';
+import type { Env } from './env.ts';
+import type { Log } from './http/log.ts';
+import { watchForDrain } from './shutdown.ts';
+import { StartupError, systemCode } from './startup-error.ts';
+
+/** What the application is made from. */
+export type AppParts = {
+  readonly sql: Sql;
+  readonly env: Env;
+  readonly log: Log;
+  /** Work to do once the last request is answered and before the database closes. */
+  readonly onStop: (work: () => Promise<void>) => void;
+};
+
+type Application = { fetch(request: Request, bindings: object): Response | Promise<Response> };
+
+export type ServeOptions = {
+  readonly env: Env;
+  readonly log: Log;
+  readonly demo: boolean;
+  readonly createApp: (parts: AppParts) => Application | Promise<Application>;
+  readonly saveLookups: (sql: Sql) => Promise<void>;
+  readonly seedDemo: SeedDemo;
+  readonly onLost: (error: Error) => void;
+};
+
+export type RunningServer = {
+  readonly port: number;
+  readonly accounts: readonly DemoAccount[];
+  /** Finishes what is in flight, then closes everything. */
+  stop(patience?: number): Promise<void>;
+};
+
+/** Starts everything in order. The port is taken first, and whoever calls early is answered as soon as all is ready. */
+export async function startServer(options: ServeOptions): Promise<RunningServer> {
+  const { log } = options;
+  const ready = Promise.withResolvers<Application>();
+  ready.promise.catch(() => undefined);
+  const server = createServer(
+    getRequestListener(async (request, bindings) => (await ready.promise).fetch(request, bindings), {
+      overrideGlobalObjects: false,
+    }),
+  );
+  const drain = watchForDrain(server);
+  const port = await listen(server, options.env);
+  const env = atPort(options.env, port);
+  const stopWork: (() => Promise<void>)[] = [];
+
+  try {
+    const database = await openDatabase({ ...env, log, onLost: options.onLost });
+    try {
+      const { sql } = database;
+      await options.saveLookups(sql);
+      const { dataDir } = env;
+      const accounts = env.production
+        ? []
+        : await prepareDemo({ sql, dataDir, log, wanted: options.demo, seedDemo: options.seedDemo });
+      const app = await options.createApp({ sql, env, log, onStop: (work) => stopWork.push(work) });
+      ready.resolve(app);
+      const stop = async (patience?: number) => {
+        const { cutOff } = await drain(patience);
+        if (cutOff > 0) log(`${cutOff} unfinished ${cutOff === 1 ? 'request was' : 'requests were'} cut off`);
+        const done = await Promise.allSettled(stopWork.map((work) => work()));
+        for (const { reason } of done.filter((result) => result.status === 'rejected')) log(String(reason));
+        await database.close();
+      };
+      return { port, accounts, stop };
+    } catch (error) {
+      await database.close();
+      throw error;
+    }
+  } catch (error) {
+    ready.reject(error);
+    await drain(0);
+    throw error;
+  }
+}
+
+async function listen(server: ReturnType<typeof createServer>, env: Env): Promise<number> {
+  const { promise, resolve, reject } = Promise.withResolvers<void>();
+  server.once('error', reject);
+  server.listen(env.port, env.host, resolve);
+  try {
+    await promise;
+  } catch (error) {
+    throw cannotListen(error, env);
+  } finally {
+    server.removeListener('error', reject);
+  }
+  const address = server.address();
+  return address !== null && typeof address === 'object' ? address.port : env.port;
+}
+
+function cannotListen(error: unknown, { port, host }: Env): Error {
+  switch (systemCode(error)) {
+    case 'EADDRINUSE':
+      return new StartupError(
+        `Port ${port} is taken by another program (or by a Yumush that already runs). ` +
+          `Stop it, or choose another port: PORT=${port + 1} npm start`,
+      );
+    case 'EACCES':
+      return new StartupError(
+        `Port ${port} is not yours to use: ports below 1024 belong to root. Choose another one: PORT=3000 npm start`,
+      );
+    case 'EADDRNOTAVAIL':
+    case 'ENOTFOUND':
+      return new StartupError(
+        `This machine has no address ${host}. Set HOST to one it has, or to 0.0.0.0 for all.`,
+      );
+    default:
+      return error instanceof Error ? error : new Error(String(error));
+  }
+}
+
+/** With PORT=0 the system picks a port, which is known only now. */
+function atPort(env: Env, port: number): Env {
+  if (env.port === port) return env;
+  return { ...env, port, publicOrigin: env.publicOrigin.replace(/:0$/, `:${port}`) };
+}
