@@ -43,24 +43,29 @@ export function InfoArticle({ page }: { page: InfoPage }) {
 function Contents({ sections }: { sections: readonly InfoSection[] }) {
   return (
     <nav className={styles.contents} aria-labelledby="info-contents">
-      <details>
-        <summary id="info-contents">
+      <div>
+        <p className={styles.contentsTitle} id="info-contents">
           <Trans>Содержание</Trans>
-          <Icon name="chevron-down" />
-        </summary>
-        <ol className={styles.entries}>
-          {sections.map(
-            ({ heading }) =>
-              heading && (
-                <li key={heading.id}>
-                  <a href={`#${heading.id}`}>
-                    <Numbered heading={heading} />
-                  </a>
-                </li>
-              ),
-          )}
-        </ol>
-      </details>
+        </p>
+        <details>
+          <summary>
+            <Trans>Содержание</Trans>
+            <Icon name="chevron-down" />
+          </summary>
+          <ol className={styles.entries}>
+            {sections.map(
+              ({ heading }) =>
+                heading && (
+                  <li key={heading.id}>
+                    <a href={`#${heading.id}`}>
+                      <Numbered heading={heading} />
+                    </a>
+                  </li>
+                ),
+            )}
+          </ol>
+        </details>
+      </div>
     </nav>
   );
 }
