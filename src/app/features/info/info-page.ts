@@ -31,7 +31,7 @@ export type InfoRoute =
   | '/public-offer'
   | `/info/${InfoSlug}`;
 
-export interface InternalLink {
+interface InternalLink {
   text: string;
   to: InfoRoute;
   /** A heading of that document. */
@@ -53,7 +53,7 @@ export interface FaqItem {
   answer: readonly InfoText[];
 }
 
-export interface InfoStep {
+interface InfoStep {
   title: string;
   text: InfoText;
 }

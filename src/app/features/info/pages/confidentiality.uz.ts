@@ -125,7 +125,7 @@ export const page: InfoPage = {
         ' manziliga akkaunt raqami yoki pochtasidan yuboring yoxud bu siz ekaningizni qanday tasdiqlash mumkinligini yozing. Qonunda belgilangan muddatlarda javob beramiz. Rozilik qaytarib olinsa, akkauntni yopishga toʻgʻri kelishi mumkin: telefon raqamisiz platforma ishlamaydi.',
       ],
     },
-    { kind: 'heading', id: 'children', text: 'Yosh' },
+    { kind: 'heading', id: 'children', text: 'Yosh chegarasi' },
     {
       kind: 'paragraph',
       text: 'Yumushda 18 yoshga toʻlgan shaxslar roʻyxatdan oʻtishi mumkin. Akkauntni bola ochganini bilib qolsak, uni yopamiz va maʼlumotlarini oʻchiramiz.',

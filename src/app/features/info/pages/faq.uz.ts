@@ -6,7 +6,7 @@ export const page: InfoPage = {
   description:
     'Yumush haqida koʻp beriladigan savollar: roʻyxatdan oʻtish, eʼlonlar, arizalar, sharhlar, toʻlov, xavfsizlik va internetsiz ishlash.',
   blocks: [
-    { kind: 'heading', id: 'start', text: 'Boshlanishi' },
+    { kind: 'heading', id: 'start', text: 'Boshlash' },
     {
       kind: 'faq',
       items: [
