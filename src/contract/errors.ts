@@ -1,5 +1,25 @@
 import * as v from 'valibot';
 
+export const ERROR_CODES = [
+  'validation',
+  'malformed',
+  'bad_host',
+  'unauthorized',
+  'blocked',
+  'not_found',
+  'method_not_allowed',
+  'not_acceptable',
+  'conflict',
+  'ad_deleted',
+  'too_large',
+  'uri_too_long',
+  'unsupported_type',
+  'too_many_requests',
+  'internal',
+  'unavailable',
+] as const;
+export type ErrorCode = (typeof ERROR_CODES)[number];
+
 /** Every error that the server can answer with: its stable code and its HTTP status. */
 export const ERROR_STATUS = {
   validation: 400,
@@ -18,10 +38,7 @@ export const ERROR_STATUS = {
   too_many_requests: 429,
   internal: 500,
   unavailable: 503,
-} as const;
-
-export type ErrorCode = keyof typeof ERROR_STATUS;
-export const ERROR_CODES = Object.keys(ERROR_STATUS) as [ErrorCode, ...ErrorCode[]];
+} as const satisfies Record<ErrorCode, number>;
 
 /** What every failed call answers with; `message` is in the language of Accept-Language. */
 export const ErrorBody = v.object({

@@ -9,7 +9,8 @@ export function parseSearch(text: string): Record<string, string> {
 export function stringifySearch(search: Record<string, unknown>): string {
   const params = new URLSearchParams();
   for (const [name, value] of Object.entries(search)) {
-    if (value !== undefined && value !== null && value !== '') params.set(name, String(value));
+    const isPlain = typeof value === 'string' || typeof value === 'number' || typeof value === 'boolean';
+    if (isPlain && value !== '') params.set(name, String(value));
   }
   const text = params.toString();
   return text ? `?${text}` : '';

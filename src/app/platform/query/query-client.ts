@@ -30,5 +30,5 @@ export function callOf(client: QueryClient): Call {
 }
 
 function isOffline(): boolean {
-  return typeof navigator !== 'undefined' && navigator.onLine === false;
+  return typeof window !== 'undefined' && !navigator.onLine;
 }

@@ -1,0 +1,53 @@
+// Fails where a message of the code is not in the catalogues, or has no Uzbek translation.
+import { execFileSync } from 'node:child_process';
+import { cpSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+
+const LOCALES = 'src/app/locales';
+const copy = mkdtempSync(join(tmpdir(), 'yumush-locales-'));
+cpSync(LOCALES, copy, { recursive: true });
+
+/** Message ids with their translations, from a .po file. */
+function messagesOf(file) {
+  const entries = readFileSync(file, 'utf8').split(/\n\n+/);
+  return new Map(
+    entries.flatMap((entry) => {
+      const id = /^msgid ((?:".*"\n?)+)/m.exec(entry)?.[1];
+      const text = /^msgstr ((?:".*"\n?)+)/m.exec(entry)?.[1];
+      if (id === undefined || entry.startsWith('#~')) return [];
+      const joined = (value) => (value ?? '').split('\n').map((line) => line.slice(1, -1)).join('');
+      return [[joined(id), joined(text)]];
+    }),
+  );
+}
+
+let failed = false;
+try {
+  execFileSync('node_modules/.bin/lingui', ['extract', '--clean'], {
+    stdio: 'pipe',
+    env: { ...process.env, LINGUI_CATALOGS: copy },
+  });
+  for (const locale of ['ru', 'uz']) {
+    const before = messagesOf(join(LOCALES, `${locale}.po`));
+    const after = messagesOf(join(copy, `${locale}.po`));
+    for (const id of after.keys()) {
+      if (!before.has(id)) {
+        console.error(`${locale}: not in the catalogue (npm run i18n): ${id}`);
+        failed = true;
+      }
+    }
+    for (const [id, text] of before) {
+      if (id && !after.has(id)) {
+        console.error(`${locale}: no longer in the code (npm run i18n): ${id}`);
+        failed = true;
+      } else if (id && text === '') {
+        console.error(`${locale}: not translated: ${id}`);
+        failed = true;
+      }
+    }
+  }
+} finally {
+  rmSync(copy, { recursive: true });
+}
+process.exitCode = failed ? 1 : 0;

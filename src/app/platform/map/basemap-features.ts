@@ -1,0 +1,112 @@
+import type { Locale } from '../../../contract/locale.ts';
+import basemap from './basemap-data.json';
+
+type LonLat = [longitude: number, latitude: number];
+type PlaceLayer = 'city' | 'neighbour' | 'region' | 'country' | 'sea';
+
+interface Feature {
+  type: 'Feature';
+  properties: Record<string, string | number>;
+  geometry:
+    | { type: 'Point'; coordinates: LonLat }
+    | { type: 'LineString'; coordinates: LonLat[] }
+    | { type: 'Polygon'; coordinates: LonLat[][] };
+}
+
+export interface Features {
+  type: 'FeatureCollection';
+  features: Feature[];
+}
+
+/** Steps in thousandths of a degree, back to a line. */
+export function unpack(steps: readonly number[]): LonLat[] {
+  const line: LonLat[] = [];
+  let [x, y] = [0, 0];
+  for (let index = 0; index + 1 < steps.length; index += 2) {
+    x += steps[index] ?? 0;
+    y += steps[index + 1] ?? 0;
+    line.push([x / basemap.scale, y / basemap.scale]);
+  }
+  return line;
+}
+
+function area(layer: string, rings: readonly (readonly number[])[]): Feature[] {
+  return rings.map((ring) => ({
+    type: 'Feature',
+    properties: { layer },
+    geometry: { type: 'Polygon', coordinates: [unpack(ring)] },
+  }));
+}
+
+function lines(layer: string, packed: readonly (readonly number[])[]): Feature[] {
+  return packed.map((line) => ({
+    type: 'Feature',
+    properties: { layer },
+    geometry: { type: 'LineString', coordinates: unpack(line) },
+  }));
+}
+
+export function shapes(): Features {
+  return {
+    type: 'FeatureCollection',
+    features: [
+      ...area('home', basemap.home),
+      ...area('sea', basemap.waters.slice(0, 1)),
+      ...area('lake', basemap.waters.slice(1)),
+      ...lines('river', basemap.rivers),
+      ...lines('border', basemap.borders),
+    ],
+  };
+}
+
+export function places(locale: Locale): Features {
+  const layer = (name: PlaceLayer, all: readonly Named[]) => all.map((one) => place(name, one, locale));
+  return {
+    type: 'FeatureCollection',
+    features: [
+      ...layer('country', basemap.countries),
+      ...layer('sea', basemap.seas),
+      ...layer('region', basemap.regions),
+      ...layer('neighbour', basemap.neighbours),
+      ...layer('city', basemap.cities),
+    ],
+  };
+}
+
+interface Named {
+  readonly ru: string;
+  readonly uz: string;
+  readonly at: readonly number[];
+  readonly rank?: number;
+}
+
+function place(layer: PlaceLayer, { at, rank, ...names }: Named, locale: Locale): Feature {
+  const [x = 0, y = 0] = at;
+  return {
+    type: 'Feature',
+    properties: { layer, name: names[locale], rank: rank ?? 0 },
+    geometry: { type: 'Point', coordinates: [x / basemap.scale, y / basemap.scale] },
+  };
+}
+
+/** A square net of that many kilometres: at street zoom, where the basemap has nothing to show, it shows movement. */
+export function netLines(
+  box: { west: number; south: number; east: number; north: number },
+  kilometres: number,
+): Features {
+  const down = kilometres / 110.57;
+  // The width of a degree is taken at one latitude for the whole country, so that the net never shifts.
+  const across = kilometres / (111.32 * Math.cos((41 * Math.PI) / 180));
+  const features: Feature[] = [];
+  for (let x = Math.floor(box.west / across); x <= Math.ceil(box.east / across); x++) {
+    features.push(netLine([x * across, box.south], [x * across, box.north]));
+  }
+  for (let y = Math.floor(box.south / down); y <= Math.ceil(box.north / down); y++) {
+    features.push(netLine([box.west, y * down], [box.east, y * down]));
+  }
+  return { type: 'FeatureCollection', features };
+}
+
+function netLine(from: LonLat, to: LonLat): Feature {
+  return { type: 'Feature', properties: {}, geometry: { type: 'LineString', coordinates: [from, to] } };
+}

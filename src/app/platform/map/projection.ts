@@ -1,0 +1,72 @@
+import { MAX_ZOOM, MIN_ZOOM, type MapBox, type MapPosition } from './map-position.ts';
+
+/** Web Mercator with MapLibre's 512-pixel world, so that what we place and what it draws fall on the same pixel. */
+const WORLD = 512;
+
+export interface Size {
+  readonly width: number;
+  readonly height: number;
+}
+
+export interface Pixel {
+  readonly x: number;
+  readonly y: number;
+}
+
+/** Across the world: 0 to 1 from west to east and from north to south. */
+export function project({ latitude, longitude }: { latitude: number; longitude: number }): Pixel {
+  const sine = Math.sin((latitude * Math.PI) / 180);
+  return { x: longitude / 360 + 0.5, y: 0.5 - Math.log((1 + sine) / (1 - sine)) / (4 * Math.PI) };
+}
+
+export function unproject({ x, y }: Pixel): { latitude: number; longitude: number } {
+  const latitude = (Math.atan(Math.sinh(Math.PI * (1 - 2 * y))) * 180) / Math.PI;
+  return { latitude, longitude: (x - 0.5) * 360 };
+}
+
+/** How many pixels the world is wide. */
+export function worldSize(zoom: number): number {
+  return WORLD * 2 ** zoom;
+}
+
+/** Where a projected place falls in a view of that size. */
+export function toScreen(place: Pixel, position: MapPosition, size: Size): Pixel {
+  const world = worldSize(position.zoom);
+  const centre = project(position);
+  return {
+    x: (place.x - centre.x) * world + size.width / 2,
+    y: (place.y - centre.y) * world + size.height / 2,
+  };
+}
+
+/** What a view of that size shows. */
+export function visibleBox(position: MapPosition, size: Size): MapBox {
+  const world = worldSize(position.zoom);
+  const { x, y } = project(position);
+  const [halfWidth, halfHeight] = [size.width / 2 / world, size.height / 2 / world];
+  const northWest = unproject({ x: x - halfWidth, y: y - halfHeight });
+  const southEast = unproject({ x: x + halfWidth, y: y + halfHeight });
+  return {
+    west: northWest.longitude,
+    south: southEast.latitude,
+    east: southEast.longitude,
+    north: northWest.latitude,
+  };
+}
+
+/** The nearest position from which a view of that size shows the whole box. */
+export function fitBox(box: MapBox, size: Size): MapPosition {
+  const northWest = project({ latitude: box.north, longitude: box.west });
+  const southEast = project({ latitude: box.south, longitude: box.east });
+  const centre = unproject({ x: (northWest.x + southEast.x) / 2, y: (northWest.y + southEast.y) / 2 });
+  const across = Math.max(1, size.width) / (southEast.x - northWest.x);
+  const down = Math.max(1, size.height) / (southEast.y - northWest.y);
+  const zoom = Math.log2(Math.min(across, down) / WORLD);
+  return { ...centre, zoom: Math.min(MAX_ZOOM, Math.max(MIN_ZOOM, zoom)) };
+}
+
+const EARTH_METRES = 40_075_016.686;
+
+export function metresPerPixel({ latitude, zoom }: MapPosition): number {
+  return (EARTH_METRES * Math.cos((latitude * Math.PI) / 180)) / worldSize(zoom);
+}
