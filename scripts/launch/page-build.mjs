@@ -1,0 +1,73 @@
+import { createHash } from 'node:crypto';
+import { existsSync, readdirSync, readFileSync, statSync, writeFileSync } from 'node:fs';
+import { delimiter, join } from 'node:path';
+import { checkRoom, diskFull, ROOT } from './place.mjs';
+import { beginStep, capture, lastLines } from './progress.mjs';
+import { Trouble } from './trouble.mjs';
+
+const STAMP = join(ROOT, 'dist', '.build-hash');
+const NEEDED_MIB = 200;
+
+/** What the built files are made from; the server's own code is not built. */
+const SOURCES = [
+  ...['app', 'contract', 'device', 'sw', 'text', 'server/lookups'].map((room) => `src/${room}`),
+  'public',
+  'index.html',
+  'vite.config.ts',
+  'lingui.config.ts',
+  'package-lock.json',
+  'tsconfig.base.json',
+  'tsconfig.app.json',
+  ...['build.mjs', 'build-sprite.mjs', 'build-routes.mjs'].map((script) => `scripts/${script}`),
+];
+const NOT_A_SOURCE = /\.test\.tsx?$|(^|\/)routeTree\.gen\.ts$|(^|\/)locales\/[^/]*\.[jt]s$|(^|\/)\./;
+
+/** Names the state of the sources. By content: a clock that is wrong, or a fresh checkout, changes nothing. */
+export function sourcesHash() {
+  const hash = createHash('sha256');
+  for (const source of SOURCES) {
+    const full = join(ROOT, source);
+    if (!existsSync(full)) continue;
+    const files = statSync(full).isDirectory()
+      ? readdirSync(full, { recursive: true, encoding: 'utf8' })
+          .map((file) => `${source}/${file}`)
+          .sort()
+      : [source];
+    for (const file of files) {
+      const path = join(ROOT, file);
+      if (NOT_A_SOURCE.test(file) || !statSync(path).isFile()) continue;
+      hash.update(`${file}\0`).update(readFileSync(path)).update('\0');
+    }
+  }
+  return hash.digest('hex');
+}
+
+export function buildIsFresh() {
+  return existsSync(STAMP) && readFileSync(STAMP, 'utf8') === sourcesHash();
+}
+
+/** The state that was built, taken before the build: what changed meanwhile is built next time. */
+export function stampBuild(hash) {
+  writeFileSync(STAMP, hash);
+}
+
+export async function buildPage(title, node) {
+  checkRoom(ROOT, NEEDED_MIB, 'the built pages');
+  const done = beginStep(title);
+  const hash = sourcesHash();
+  const { code, output } = await capture(node, ['scripts/build.mjs'], {
+    cwd: ROOT,
+    env: {
+      ...process.env,
+      PATH: `${join(ROOT, 'node_modules', '.bin')}${delimiter}${process.env.PATH ?? ''}`,
+    },
+  });
+  if (code !== 0) {
+    done('failed');
+    if (diskFull(output))
+      throw new Trouble('The disk is full: the page could not be built. Free some space.');
+    throw new Trouble(`Building the page failed:\n${lastLines(output, 30)}`);
+  }
+  stampBuild(hash);
+  done('done');
+}

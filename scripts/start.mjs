@@ -1,0 +1,65 @@
+// npm start: from a bare checkout to a running server. Needs nothing but Node 20 and npm.
+import { spawn } from 'node:child_process';
+import { constants } from 'node:os';
+import { join } from 'node:path';
+import { buildIsFresh, buildPage } from './launch/page-build.mjs';
+import { installPackages, nodeToRunWith, packagesAreFresh } from './launch/packages.mjs';
+import { freeMib, ROOT } from './launch/place.mjs';
+import { runOrExplain } from './launch/trouble.mjs';
+
+const USAGE = `npm start [-- --empty]
+
+Installs, builds and starts Yumush; what is done already is not done again.
+
+  --empty   start a new data folder without demo data
+  --help    this text
+
+In the environment:
+  PORT=3000          the port                  HOST=127.0.0.1     the address to listen on
+  DATA_DIR=data      database and images       DATABASE_URL=…     a PostgreSQL server (15 or newer) of your own
+  NODE_ENV=production with PUBLIC_ORIGIN=https://… for serving the world (no demo data)
+  TRUST_PROXY=1      proxies in front          MAP_TILES_URL=… MAP_TILES_KEY=…   a tile service for streets
+`;
+
+const LOW_MIB = 100;
+
+async function prepare() {
+  const install = !packagesAreFresh();
+  const build = install || !buildIsFresh();
+  const steps = Number(install) + Number(build) + 1;
+  let step = 0;
+  const title = (words) => `${(step += 1)}/${steps} ${words}`;
+  if (install) await installPackages(title('installing packages'));
+  if (build && !buildIsFresh()) await buildPage(title('building the page'), nodeToRunWith());
+  if (steps > 1) console.log(`${steps}/${steps} starting`);
+  const free = freeMib(ROOT);
+  if (free < LOW_MIB) console.log(`Only ${free} MB are free on the disk; without room nothing can be saved.`);
+}
+
+function runServer(args) {
+  const child = spawn(nodeToRunWith(), ['src/server/main.ts', ...args], {
+    cwd: ROOT,
+    stdio: 'inherit',
+    env: {
+      ...process.env,
+      YUMUSH_LAUNCHER: String(process.pid),
+      NODE_COMPILE_CACHE: process.env.NODE_COMPILE_CACHE ?? join(ROOT, 'node_modules', '.cache', 'node'),
+    },
+  });
+  for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) process.on(signal, () => child.kill(signal));
+  child.once('error', (error) => {
+    console.error(`The server could not be started: ${error.message}`);
+    process.exit(1);
+  });
+  child.once('exit', (code, signal) => process.exit(code ?? 128 + (constants.signals[signal] ?? 0)));
+}
+
+const args = process.argv.slice(2);
+if (args.includes('--help') || args.includes('-h')) {
+  console.log(USAGE);
+} else {
+  await runOrExplain(async () => {
+    await prepare();
+    runServer(args);
+  });
+}
