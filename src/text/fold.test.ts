@@ -1,0 +1,76 @@
+import { describe, expect, it } from 'vitest';
+import { fold, foldings } from './fold.ts';
+import { wordsOf } from './words.ts';
+
+const folded = (text: string) => wordsOf(text).map(fold).join(' ');
+
+describe('fold', () => {
+  it.each([
+    ['сантехник', 'santexnik', 'santehnik', 'santekhnik', 'сантеҳник', 'САНТЕХНИК'],
+    ['электрик', 'elektrik', 'ELEKTRIK', 'эле́ктрик'],
+    ['щётка', 'щетка', 'shchetka', 'schetka', 'shetka'],
+    ['жилищный', 'zhilishchnyy', 'zhilishnyi', 'jilishniy'],
+    ['цена', 'tsena', 'cena', 'sena'],
+    ['выезд', 'vyezd', 'viezd'],
+    ['обучение', 'obuchenie', 'obucheniye'],
+    ['ремонтная', 'remontnaya', 'remontnaia'],
+    ['бельё', 'белье', 'belye', 'bele'],
+    ['oʻqituvchi', "o'qituvchi", 'o`qituvchi', 'o’qituvchi', 'o‘qituvchi', 'oqituvchi', 'ўқитувчи'],
+    ['gʻisht', "g'isht", 'gisht', 'ғишт'],
+    ['taʼmirlash', "ta'mirlash", 'tamirlash', 'таъмирлаш'],
+    ['yoʻl', "yo'l", 'йўл', 'yol'],
+    ['toʻy', 'тўй', "to'y"],
+    ['sheriklik', 'шериклик', 'şeriklik'],
+    ['chiroyli', 'чиройли', 'çiroyli'],
+    ['yandex', 'яндекс', 'yandeks'],
+    ['taxi', 'такси', 'taksi'],
+    ['массаж', 'masaj', 'massazh', 'massaj'],
+    ['джинсы', 'jinsi', 'djinsy', 'dzhinsy'],
+  ])('%s is one word in every spelling', (word, ...spellings) => {
+    for (const spelling of spellings) expect(folded(spelling), spelling).toBe(folded(word));
+  });
+
+  it('takes Latin letters that look Cyrillic for what they look like', () => {
+    expect(folded('caнтexник')).toBe(folded('сантехник'));
+    expect(folded('рemонт')).toBe(folded('ремонт'));
+  });
+
+  it('composes what came decomposed', () => {
+    expect(folded('й'.normalize('NFD'))).toBe(folded('й'));
+    expect(folded('рабочий'.normalize('NFD'))).toBe(folded('рабочий'));
+  });
+
+  it('reads ё as е and as yo', () => {
+    expect(foldings('ёр')).toEqual([fold('ер'), fold('yor')]);
+    expect(foldings('ремонт')).toEqual(['remont']);
+  });
+
+  it('keeps words apart that are other words', () => {
+    const words = [
+      'стол',
+      'стул',
+      'дом',
+      'дым',
+      'шить',
+      'жить',
+      'чек',
+      'шейх',
+      'oʻt',
+      'et',
+      'повар',
+      'товар',
+    ];
+    expect(new Set(words.map(folded)).size).toBe(words.length);
+  });
+
+  it('keeps numbers and letters of other scripts', () => {
+    expect(folded('2-комнатная, 100м²')).toBe('2 komnatnaia 100 m ²');
+    expect(folded('王 دکتر')).toBe('王 دکتر');
+  });
+
+  it('survives anything', () => {
+    for (const text of ['', "'''", '\u0000', '\uD800', 'a'.repeat(10_000), '́́́']) {
+      expect(() => folded(text)).not.toThrow();
+    }
+  });
+});

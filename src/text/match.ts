@@ -1,0 +1,17 @@
+import type { SearchTerms } from './index-words.ts';
+import type { Clause, Plan } from './plan.ts';
+
+/** Which tier of the plan an ad is in, counted from 0; -1: it is not found. */
+export function matchTier(plan: Plan, terms: SearchTerms): number {
+  const head = [...terms.A, ...terms.B, ...terms.C];
+  const any = [...head, ...terms.D];
+  return plan.findIndex(({ clauses, where }) =>
+    clauses.every((clause) => meets(clause, where === 'head' ? head : any)),
+  );
+}
+
+function meets(clause: Clause, terms: readonly string[]): boolean {
+  return terms.some(
+    (term) => clause.terms.includes(term) || clause.prefixes.some((prefix) => term.startsWith(prefix)),
+  );
+}

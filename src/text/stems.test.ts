@@ -1,0 +1,88 @@
+import { describe, expect, it } from 'vitest';
+import { stemsOf } from './stems.ts';
+import { wordsOf } from './words.ts';
+
+const stems = (word: string) => wordsOf(word).flatMap(stemsOf);
+const told = (word: string) => stems(word).join(' ');
+const meet = (one: string, other: string) => stems(one).some((stem) => stems(other).includes(stem));
+
+describe('stemsOf', () => {
+  it.each([
+    [
+      'сантехник',
+      'сантехника',
+      'сантехнику',
+      'сантехником',
+      'сантехники',
+      'сантехников',
+      'santehnika',
+      'santexnikom',
+    ],
+    ['квартира', 'квартиры', 'квартир', 'квартирами', 'квартиру', 'kvartir', 'kvartiri', 'kvartiry'],
+    ['машина', 'машины', 'машин', 'машинами', 'mashiny', 'mashini', 'mashina'],
+    ['мебель', 'мебели', 'мебелью', 'mebel', 'mebeli'],
+    ['няня', 'няню', 'няни', 'няней', 'нянь', 'nyanyu', 'nyanya'],
+    ['дверь', 'двери', 'дверей', 'дверями'],
+    ['потолок', 'потолка', 'потолки', 'потолков', 'potolki'],
+    ['доставка', 'доставки', 'доставку', 'доставок', 'доставить'],
+    ['установка', 'установку', 'установить', 'установок'],
+    ['продавец', 'продавца', 'продавцы', 'продавцом'],
+    ['окно', 'окна', 'окон', 'окнами'],
+    ['ковёр', 'ковер', 'ковры', 'ковров', 'ковра'],
+    ['обучение', 'обучения', 'обучению', 'обучении', 'obuchenie', 'obucheniya'],
+    ['ремонт', 'ремонта', 'ремонтом', 'ремонтировать'],
+    ['кухонный', 'кухонная', 'кухонные', 'кухонного', 'kuhonnaya', 'kukhonnyy'],
+    ['кровать', 'кровати', 'кроватей'],
+    ['платье', 'платья', 'платьев', 'платьями'],
+  ])('Russian: %s with its endings', (word, ...forms) => {
+    for (const form of forms) expect(meet(word, form), `${form}: ${told(word)} / ${told(form)}`).toBe(true);
+  });
+
+  it.each([
+    [
+      'santexnik',
+      'santexnikni',
+      'santexniklar',
+      'santexniklarga',
+      'santexnikning',
+      'santexnikka',
+      'santexnigimiz',
+    ],
+    ['usta', 'ustasi', 'ustalar', 'ustalari', 'ustaga', 'ustani', 'ustamiz', 'ustalarimizning'],
+    ['bola', 'bolalar', 'bolalarga', 'bolani', 'bolaning', 'bolam', 'болаларни'],
+    ['haydovchi', 'haydovchilar', 'haydovchiga', 'haydovchilik', 'haydovchilari', 'ҳайдовчилар'],
+    ['eshik', 'eshigi', 'eshiklar', 'eshikni', 'eshiklarini'],
+    ['xizmat', 'xizmati', 'xizmatlar', 'xizmatlari', 'xizmatlarini', 'хизматларидан'],
+    ['ish', 'ishlar', 'ishga', 'ishda', 'ishi'],
+    ['uy', 'uyda', 'uyga', 'uylar', 'uyni'],
+    ['oʻqituvchi', "o'qituvchisi", 'ўқитувчилар', 'oqituvchiga'],
+    ['taʼmirlash', "ta'mirlaymiz", 'taʼmirlashni', 'таъмирлаш'],
+    ['tuzatish', 'tuzataman', 'tuzatadi'],
+    ['parda', 'pardalar', 'pardani', 'парда'],
+    ['enaga', 'enagalar', 'enagani', 'энагага'],
+    ['mashina', 'mashinalar', 'mashinani', 'mashinasi', 'машинани'],
+  ])('Uzbek: %s with its suffixes', (word, ...forms) => {
+    for (const form of forms) expect(meet(word, form), `${form}: ${told(word)} / ${told(form)}`).toBe(true);
+  });
+
+  it.each([
+    ['стол', 'стул'],
+    ['дом', 'дым'],
+    ['банк', 'баня'],
+    ['парк', 'паркет'],
+    ['повар', 'товар'],
+    ['kasal', 'kassa'],
+    ['tikuvchi', 'tishchi'],
+    ['юрист', 'турист'],
+    ['маркет', 'маркетинг'],
+    ['сборка', 'уборка'],
+    ['математика', 'автоматика'],
+    ['бухгалтер', 'бульдозер'],
+  ])('%s is not %s', (one, other) => {
+    expect(meet(one, other), `${told(one)} / ${told(other)}`).toBe(false);
+  });
+
+  it('takes numbers as they are', () => {
+    expect(stems('24/7')).toEqual(['24', '7']);
+  });
+});

@@ -1,0 +1,33 @@
+import { fold } from './fold.ts';
+import { stemsOf } from './stems.ts';
+import { isNumber, wordsOf } from './words.ts';
+
+const LITTLE =
+  'в во на и с со к ко у о об от до по за из для при под над или но а не ни же ли бы как что это я мы вы он они ' +
+  'мне нам вам вас наш наша ваш ваша свой есть будет ' +
+  'va ham bilan uchun bu shu u yoki lekin men biz siz sizga bizga bizning mening emas deb har ва ҳам билан учун бу шу';
+
+/** What people add to what they look for; an ad for the very thing need not say it. */
+const WISHES =
+  'нужен нужна нужно нужны надо требуется требуются ищу ищем найти найду хочу заказать вызвать закажу помогите ' +
+  'срочно недорого дёшево дешево дешёвый цена цены стоимость сколько стоит хороший хорошая хорошего лучший опытный ' +
+  'услуга услуги услуг вакансия вакансии работа работу работы объявление объявления ' +
+  'kerak kerakman izlayapman izlayapmiz izlayman qidiryapman qidiraman topish top bor tez tezda shoshilinch arzon narx ' +
+  'narxi narxlari qancha yaxshi malakali xizmat xizmati xizmatlari vakansiya ish ishi oʻrni beruvchi';
+
+const little = new Set(wordsOf(LITTLE).map(fold));
+const wishes = new Set(wordsOf(WISHES).flatMap(stemsOf));
+
+/** Too little to tell one ad from another: not in the index at all. */
+export function isLittle(word: string): boolean {
+  if (isNumber(word)) return false;
+  return word.length < 2 || little.has(fold(word));
+}
+
+export function isWish(word: string): boolean {
+  return stemsOf(word).some(isWishTerm);
+}
+
+export function isWishTerm(stem: string): boolean {
+  return wishes.has(stem);
+}

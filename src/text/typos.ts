@@ -1,0 +1,39 @@
+import { isCyrillic } from './letters.ts';
+import { isNumber } from './words.ts';
+
+/** Letters that sound alike in the skeleton (и, й, ы) are here once. */
+const CYRILLIC = 'абвгдежзиклмнопрстуфхцчшюя'.split('');
+const LATIN = 'abcdefghijklmnoprstuvyz'.split('');
+const SHORTEST = 5;
+
+/**
+ * Every word that one slip of the finger away from this one could have been meant: a letter too many, too few, another,
+ * or two swapped. The slip is undone in the script that it was made in, so that "я" (ia in the skeleton) is one
+ * letter, and "sh" are two. Only words of five letters and more are mended.
+ */
+export function mendings(word: string): Set<string> {
+  const found = new Set<string>();
+  if (isNumber(word) || word.length < SHORTEST - 1) return found;
+  const alphabet = isCyrillic(word) ? CYRILLIC : LATIN;
+  const add = (mended: string) => {
+    if (mended.length >= SHORTEST) found.add(mended);
+  };
+  for (let at = 0; at <= word.length; at += 1) {
+    const before = word.slice(0, at);
+    const letter = word.charAt(at);
+    const after = word.slice(at + 1);
+    for (const other of alphabet) add(before + other + letter + after);
+    if (letter === '') break;
+    add(before + after);
+    for (const other of alphabet) add(before + other + after);
+    if (after !== '') add(before + after.charAt(0) + letter + after.slice(1));
+  }
+  for (const habit of habits(word)) add(habit);
+  found.delete(word);
+  return found;
+}
+
+/** Ways of writing that change every such letter of a word: j for й, "yo" for a ё that the ad has as е, у for ў. */
+function habits(word: string): string[] {
+  return [word.replaceAll('j', 'y'), word.replaceAll('yo', 'e'), word.replaceAll('у', 'ў')];
+}

@@ -1,0 +1,64 @@
+/*
+ * Uzbek builds a word by adding suffixes in a fixed order: root, (lik), number, whose, case. They are taken off from
+ * the end, on the skeleton of `fold`. Those that make another word (-chi, -li, -siz) stay.
+ */
+const CASES = ['dagi', 'gaca', 'ning', 'dan', 'ni', 'ga', 'da'];
+const POSSESSIVES = ['ingiz', 'imiz', 'ngiz', 'miz', 'si', 'im', 'i'];
+const PLURAL = ['lar'];
+const ABSTRACT = ['lik'];
+/** "Tozalash, tozalaymiz, tozalaydi": one who looks for a thing names it, one who offers it says what he does. */
+const VERBAL = [
+  'aidigan',
+  'adigan',
+  'amokda',
+  'mokda',
+  'aiman',
+  'aimiz',
+  'aisiz',
+  'aman',
+  'amiz',
+  'asiz',
+  'aidi',
+  'adi',
+  'iapman',
+  'iapmiz',
+  'iapti',
+  'iw',
+  'aw',
+];
+const SHORTEST_ROOT = 3;
+/** "Ish, uy, oy": shorter than a root may be else, and in half of all ads. */
+const SHORT_ROOTS = new Set(['iw', 'ui', 'oi']);
+
+export interface UzbekStem {
+  stem: string;
+  /** No Russian word ends like this. */
+  certain: boolean;
+}
+
+export function uzbekStem(folded: string): UzbekStem {
+  const verb = take(VERBAL, folded);
+  if (verb !== folded) return { stem: verb, certain: false };
+  const withoutCase = take(CASES, folded);
+  const withoutOwner = softened(take(POSSESSIVES, withoutCase), withoutCase);
+  const single = take(PLURAL, withoutOwner);
+  const concrete = take(ABSTRACT, single, SHORTEST_ROOT + 1);
+  return { stem: take(VERBAL, concrete), certain: single !== withoutOwner && single.length > SHORTEST_ROOT };
+}
+
+/** Suffixes stand longest first, so the first that fits is the one. */
+function take(suffixes: readonly string[], word: string, shortest = SHORTEST_ROOT): string {
+  for (const suffix of suffixes) {
+    if (!word.endsWith(suffix)) continue;
+    const root = word.slice(0, -suffix.length);
+    if (root.length >= shortest || SHORT_ROOTS.has(root)) return root;
+  }
+  return word;
+}
+
+/** "Eshik, eshigi": k and q soften before what tells whose it is. */
+function softened(root: string, word: string): string {
+  return root !== word && root.length > SHORTEST_ROOT && /[aio]g$/.test(root)
+    ? `${root.slice(0, -1)}k`
+    : root;
+}

@@ -1,0 +1,112 @@
+import { describe, expect, it } from 'vitest';
+import { indexWords, toTsvector } from './index-words.ts';
+import { matchTier } from './match.ts';
+import { parseQuery } from './query.ts';
+import type { Look, Plan, Seen } from './plan.ts';
+import { resolveQuery } from './resolve.ts';
+import { WordIndex } from './word-index.ts';
+
+const ads = new Map(
+  [
+    ['plumber', 'Услуги сантехника', 'Сантехники', 'Santexniklar', 'Замена труб и смесителей'],
+    ['plumberUz', 'Santexnik xizmati', 'Сантехники', 'Santexniklar', 'Kran va quvurlarni almashtiraman'],
+    ['nanny', 'Няня для девочки', 'Няни', 'Enagalar', 'Ищем на полный день, рядом со школой'],
+    ['cook', 'Повар в кафе', 'Повара', 'Oshpazlar', 'Плов, самса'],
+    ['goods', 'Продавец товаров для дома', 'Продавцы', 'Sotuvchilar', 'Сантехника, краски, обои'],
+    ['teacher', 'Ingliz tili oʻqituvchisi', 'Английский', 'Ingliz tili', 'IELTS 7.5'],
+  ].map(([name = '', title = '', ru = '', uz = '', description = '']) => [
+    name,
+    indexWords({
+      titles: [title],
+      categories: [ru, uz],
+      places: ['Ташкент', 'Toshkent'],
+      descriptions: [description],
+    }),
+  ]),
+);
+
+const index = new WordIndex<string>();
+for (const [name, terms] of ads) index.add(name, terms);
+const found = (text: string) =>
+  [...index.search(text)].toSorted(([, one], [, other]) => one - other).map(([name]) => name);
+
+describe('WordIndex', () => {
+  it.each([
+    ['сантехник', ['plumber', 'plumberUz', 'goods']],
+    ['santexnikni', ['plumber', 'plumberUz', 'goods']],
+    ['cfynt[ybr', ['plumber', 'plumberUz', 'goods']],
+    ['сантех', ['plumber', 'plumberUz', 'goods']],
+    ['сантхник ташкент', ['plumber', 'plumberUz', 'goods']],
+    ['срочно нужен сантехник', ['plumber', 'plumberUz', 'goods']],
+    ['cfynt[ybr d nfirtynt', ['plumber', 'plumberUz', 'goods']],
+    ['няня', ['nanny']],
+    ['enaga kerak', ['nanny']],
+    ['повар', ['cook']],
+    ['товары', ['goods']],
+    ['ўқитувчи', ['teacher']],
+    ['щэйшегмсрш', ['teacher']],
+    ['няня повар', []],
+    ['фывапр', []],
+    ['', []],
+    ['   ,,, ', []],
+  ])('%s finds %j', (text, expected) => {
+    expect(found(text)).toEqual(expected);
+  });
+
+  it('puts titles before descriptions', () => {
+    expect(index.search('сантехник').get('plumber')).toBe(0);
+    expect(index.search('сантехник').get('goods')).toBe(1);
+  });
+
+  it('takes a known word for a misspelt one only when nothing was found', () => {
+    expect(found('товар дома')).toEqual(['goods']);
+    expect(found('товар плов')).toEqual(['cook']);
+  });
+
+  it('takes only little words for the beginnings of others', () => {
+    expect(found('на')).toEqual([]);
+    expect(found('по')).toEqual(['cook', 'nanny']);
+  });
+});
+
+describe('matchTier', () => {
+  it.each(['сантехник', 'сант', 'сантехнек', 'santexnik toshkent', 'повар', 'по'])(
+    'tells of %s what the index does',
+    (text) => {
+      const tiers = index.search(text);
+      const plan = planFor(text);
+      for (const [name, terms] of ads) {
+        expect(matchTier(plan, terms), name).toBe(tiers.get(name) ?? -1);
+      }
+    },
+  );
+});
+
+describe('toTsvector', () => {
+  it('weighs each term once, by its best place', () => {
+    const terms = indexWords({
+      titles: ['Маляр'],
+      categories: ['Маляры'],
+      places: ['Ургенч'],
+      descriptions: ['маляру, дети'],
+    });
+    expect(toTsvector(terms)).toBe("'maliar':1A 'urgenc':1C 'det':1D");
+  });
+});
+
+function planFor(text: string): Plan {
+  const all = [...ads.values()].flatMap(({ A, B, C, D }) => [...A, ...B, ...C, ...D]);
+  const resolver = resolveQuery(parseQuery(text));
+  let step = resolver.next();
+  while (!step.done) step = resolver.next(seenOf(step.value, all));
+  return step.value;
+}
+
+function seenOf(look: Look, all: readonly string[]): Seen {
+  return {
+    words: new Map(look.words.filter((word) => all.includes(word)).map((word) => [word, 1])),
+    prefixes: new Map(
+      look.prefixes.filter((start) => all.some((term) => term.startsWith(start))).map((start) => [start, 1]),
+    ),
+  };
+}

@@ -1,0 +1,91 @@
+import type { SearchTerms } from './index-words.ts';
+import type { Clause, Look, Plan, Seen, Where } from './plan.ts';
+import { parseQuery } from './query.ts';
+import { resolveLastResort, resolveQuery } from './resolve.ts';
+
+interface Postings {
+  head: number[];
+  any: number[];
+}
+
+/** A search over things kept in memory, by the server's rules: what a device has saved. */
+export class WordIndex<Id> {
+  readonly #ids: Id[] = [];
+  readonly #postings = new Map<string, Postings>();
+  #sorted: string[] | null = null;
+
+  add(id: Id, terms: SearchTerms): void {
+    const at = this.#ids.push(id) - 1;
+    for (const term of [...terms.A, ...terms.B, ...terms.C]) this.#postingsOf(term).head.push(at);
+    for (const term of [...terms.A, ...terms.B, ...terms.C, ...terms.D]) this.#postingsOf(term).any.push(at);
+  }
+
+  /** What is found, with its tier: the lower the better. Sorting within a tier is the caller's. */
+  search(text: string): Map<Id, number> {
+    const query = parseQuery(text);
+    const found = this.#match(this.#answer(resolveQuery(query)));
+    return found.size > 0 ? found : this.#match(this.#answer(resolveLastResort(query)));
+  }
+
+  #answer(resolver: Generator<Look, Plan, Seen>): Plan {
+    let step = resolver.next();
+    while (!step.done) step = resolver.next(this.#look(step.value));
+    return step.value;
+  }
+
+  #look(look: Look): Seen {
+    const words = look.words.map((word) => [word, this.#postings.get(word)?.any.length ?? 0] as const);
+    const prefixes = look.prefixes.map((prefix) => [prefix, this.#beginning(prefix).length] as const);
+    return {
+      words: new Map(words.filter(([, ads]) => ads > 0)),
+      prefixes: new Map(prefixes.filter(([, terms]) => terms > 0)),
+    };
+  }
+
+  #match(plan: Plan): Map<Id, number> {
+    const found = new Map<Id, number>();
+    for (const [tier, { clauses, where }] of plan.entries()) {
+      for (const at of this.#meetingAll(clauses, where)) {
+        const id = this.#ids[at];
+        if (id !== undefined && !found.has(id)) found.set(id, tier);
+      }
+    }
+    return found;
+  }
+
+  #meetingAll(clauses: readonly Clause[], where: Where): Iterable<number> {
+    const sets = clauses.map((clause) => this.#meeting(clause, where)).toSorted((a, b) => a.size - b.size);
+    const [rarest, ...others] = sets;
+    return [...(rarest ?? [])].filter((at) => others.every((set) => set.has(at)));
+  }
+
+  #meeting(clause: Clause, where: Where): Set<number> {
+    const terms = [...clause.terms, ...clause.prefixes.flatMap((prefix) => this.#beginning(prefix))];
+    return new Set(terms.flatMap((term) => this.#postings.get(term)?.[where] ?? []));
+  }
+
+  #beginning(prefix: string): string[] {
+    this.#sorted ??= [...this.#postings.keys()].sort();
+    return this.#sorted.slice(lowerBound(this.#sorted, prefix), lowerBound(this.#sorted, `${prefix}\uFFFF`));
+  }
+
+  #postingsOf(term: string): Postings {
+    const known = this.#postings.get(term);
+    if (known) return known;
+    const fresh = { head: [], any: [] };
+    this.#postings.set(term, fresh);
+    this.#sorted = null;
+    return fresh;
+  }
+}
+
+function lowerBound(sorted: readonly string[], term: string): number {
+  let low = 0;
+  let high = sorted.length;
+  while (low < high) {
+    const middle = (low + high) >> 1;
+    if ((sorted[middle] ?? '') < term) low = middle + 1;
+    else high = middle;
+  }
+  return low;
+}
