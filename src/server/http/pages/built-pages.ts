@@ -10,7 +10,9 @@ export async function builtPages(
   dist: string,
   deps: Pick<PagesDeps, 'origins' | 'log'> & { config: RuntimeConfig },
 ): Promise<{ pages: Pages; cache: PageCache }> {
-  const entry: { renderPage: RenderPage } = await import(pathToFileURL(resolve(dist, 'ssr/entry-server.js')).href);
+  const entry: { renderPage: RenderPage } = await import(
+    pathToFileURL(resolve(dist, 'ssr/entry-server.js')).href
+  );
   const cache = new PageCache();
   const template = await readPageTemplate(join(dist, 'client'));
   return { cache, pages: createPages({ ...deps, template, cache, render: entry.renderPage }) };

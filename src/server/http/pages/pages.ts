@@ -65,7 +65,11 @@ export function createPages(deps: PagesDeps): Pages {
 }
 
 /** The page in the order in which it is known: the head at once, then React's markup, then the state. */
-function pageStream(open: string, rendered: RenderedPage, template: PageTemplate): ReadableStream<Uint8Array> {
+function pageStream(
+  open: string,
+  rendered: RenderedPage,
+  template: PageTemplate,
+): ReadableStream<Uint8Array> {
   async function* parts(): AsyncGenerator<Uint8Array> {
     yield encoder.encode(open);
     yield* rendered.stream;
@@ -109,7 +113,10 @@ function sendStream(
   const source = Readable.from(withNonce());
   if (!acceptsBrotli) return { body: webStream(source) };
   const brotli = createBrotliCompress({
-    params: { [constants.BROTLI_PARAM_QUALITY]: 4, [constants.BROTLI_PARAM_MODE]: constants.BROTLI_MODE_TEXT },
+    params: {
+      [constants.BROTLI_PARAM_QUALITY]: 4,
+      [constants.BROTLI_PARAM_MODE]: constants.BROTLI_MODE_TEXT,
+    },
   });
   source.on('error', (error) => brotli.destroy(error));
   return { body: webStream(source.pipe(brotli)), encoding: 'br' };
@@ -119,7 +126,12 @@ function webStream(stream: Readable): ReadableStream<Uint8Array> {
   return ReadableStream.from<Uint8Array>(stream);
 }
 
-function pageHeaders(nonce: string, locale: string, origins: PolicyOrigins, encoding?: 'br'): Record<string, string> {
+function pageHeaders(
+  nonce: string,
+  locale: string,
+  origins: PolicyOrigins,
+  encoding?: 'br',
+): Record<string, string> {
   return {
     'Content-Type': 'text/html; charset=utf-8',
     'Content-Language': locale,

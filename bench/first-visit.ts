@@ -1,0 +1,94 @@
+// What a first visit moves over the wire, by kind, against its budget. It does not depend on the clock, so it is part
+// of the tests: npm run test:budget.
+import { chromium, type Browser } from 'playwright';
+import { ANDROID_AGENT, CHROMIUM_ARGS, chromiumPath } from '../tests/setup/chromium.ts';
+import { startSite } from '../tests/setup/site-server.ts';
+
+const KIB = 1024;
+const BUDGET = { Script: 133 * KIB, Stylesheet: 14 * KIB, Document: 30 * KIB, Font: 0 } as const;
+type Kind = keyof typeof BUDGET;
+
+interface Visit {
+  bytes: Record<Kind, number>;
+  elsewhere: string[];
+  map: string[];
+}
+
+async function visit(browser: Browser, origin: string, path: string): Promise<Visit> {
+  const context = await browser.newContext({
+    viewport: { width: 360, height: 800 },
+    isMobile: true,
+    userAgent: ANDROID_AGENT,
+    locale: 'ru-RU',
+  });
+  const page = await context.newPage();
+  const session = await context.newCDPSession(page);
+  const result: Visit = {
+    bytes: { Script: 0, Stylesheet: 0, Document: 0, Font: 0 },
+    elsewhere: [],
+    map: [],
+  };
+  const kinds = new Map<string, string>();
+  session.on('Network.responseReceived', ({ requestId, type, response }) => {
+    kinds.set(requestId, type);
+    if (!response.url.startsWith(origin) && !response.url.startsWith('data:'))
+      result.elsewhere.push(response.url);
+    if (/maplibre|basemap/i.test(response.url)) result.map.push(response.url);
+  });
+  session.on('Network.loadingFinished', ({ requestId, encodedDataLength }) => {
+    const kind = kinds.get(requestId);
+    if (kind === 'Script' || kind === 'Stylesheet' || kind === 'Document' || kind === 'Font') {
+      result.bytes[kind] += encodedDataLength;
+    }
+  });
+  await session.send('Network.enable');
+  await page.goto(origin + path, { waitUntil: 'networkidle' });
+  await context.close();
+  return result;
+}
+
+const site = await startSite();
+const browser = await chromium.launch({ executablePath: chromiumPath(), args: CHROMIUM_ARGS });
+let passed = 0;
+let failed = 0;
+try {
+  const answer: unknown = await (await fetch(`${site.origin}/api/v1/tasks?size=50`)).json();
+  const id = taskWithPhoto(answer);
+  console.log('first visit over the wire, headers included     KiB (budget)');
+  for (const path of ['/', '/tasks', `/tasks/${id}`]) {
+    const { bytes, elsewhere, map } = await visit(browser, site.origin, path);
+    for (const [kind, budget] of Object.entries(BUDGET)) {
+      const size = bytes[kind as Kind];
+      report(
+        size <= budget,
+        `${path.padEnd(16)} ${kind.padEnd(12)} ${(size / KIB).toFixed(1).padStart(7)} (${budget / KIB})`,
+      );
+    }
+    report(
+      elsewhere.length === 0,
+      `${path.padEnd(16)} requests to other origins: ${elsewhere.length} ${elsewhere.join(' ')}`,
+    );
+    report(map.length === 0, `${path.padEnd(16)} requests for the map: ${map.length} ${map.join(' ')}`);
+  }
+} finally {
+  await browser.close();
+  await site.stop();
+}
+console.log(`${passed} passed, ${failed} failed`);
+process.exitCode = failed === 0 ? 0 : 1;
+
+function report(isRight: boolean, line: string): void {
+  if (isRight) passed += 1;
+  else failed += 1;
+  console.log(`${isRight ? '✓' : '✗'} ${line}`);
+}
+
+function taskWithPhoto(answer: unknown): string {
+  const items: { id: string; photo: object | null }[] =
+    typeof answer === 'object' && answer !== null && 'items' in answer && Array.isArray(answer.items)
+      ? answer.items
+      : [];
+  const task = items.find((item) => item.photo !== null);
+  if (!task) throw new Error('no task with a photo among the newest 50');
+  return task.id;
+}

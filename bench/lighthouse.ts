@@ -1,0 +1,40 @@
+import { chromium } from 'playwright';
+import lighthouse from 'lighthouse';
+import { CHROMIUM_ARGS, chromiumPath } from '../tests/setup/chromium.ts';
+
+const PORT = 9555;
+const CATEGORIES = ['performance', 'accessibility', 'best-practices', 'seo'];
+
+/** Lighthouse's mobile scores for each page. */
+export async function lighthouseTable(origin: string, paths: readonly string[]): Promise<void> {
+  const browser = await chromium.launch({
+    executablePath: chromiumPath(),
+    args: [...CHROMIUM_ARGS, `--remote-debugging-port=${PORT}`],
+  });
+  try {
+    console.log('\nLighthouse, mobile        performance  accessibility  best practices  SEO   TBT    LCP');
+    for (const path of paths) {
+      const result = await lighthouse(origin + path, {
+        port: PORT,
+        output: 'json',
+        logLevel: 'error',
+        onlyCategories: CATEGORIES,
+      });
+      if (!result) throw new Error(`Lighthouse gave nothing for ${path}`);
+      const { categories, audits } = result.lhr;
+      const scores = CATEGORIES.map((name) => String(Math.round((categories[name]?.score ?? 0) * 100)));
+      const figure = (name: string): string => String(audits[name]?.displayValue ?? '?').replace(/\s/g, ' ');
+      console.log(
+        `${path.padEnd(26)} ${scores.map((score) => score.padEnd(13)).join(' ')} ${figure('total-blocking-time')}  ${figure('largest-contentful-paint')}`,
+      );
+      for (const [name, audit] of Object.entries(audits)) {
+        const counts = CATEGORIES.slice(1).some((category) =>
+          categories[category]?.auditRefs.some((reference) => reference.id === name && reference.weight > 0),
+        );
+        if (counts && audit.score !== null && audit.score < 1) console.log(`    ${name}: ${audit.title}`);
+      }
+    }
+  } finally {
+    await browser.close();
+  }
+}

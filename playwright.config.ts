@@ -1,0 +1,36 @@
+import { defineConfig } from 'playwright/test';
+import { ANDROID_AGENT, CHROMIUM_ARGS, chromiumPath } from './tests/setup/chromium.ts';
+
+export default defineConfig({
+  testDir: 'tests/e2e',
+  outputDir: 'test-results',
+  globalSetup: './tests/e2e/global-setup.ts',
+  fullyParallel: true,
+  workers: 2,
+  retries: 0,
+  forbidOnly: Boolean(process.env['CI']),
+  timeout: 30_000,
+  reporter: [['list'], ['json', { outputFile: 'test-results/e2e.json' }]],
+  use: {
+    locale: 'ru-RU',
+    timezoneId: 'Asia/Tashkent',
+    launchOptions: { executablePath: chromiumPath(), args: CHROMIUM_ARGS },
+    get baseURL() {
+      return process.env['SITE_ORIGIN'];
+    },
+    trace: 'retain-on-failure',
+  },
+  projects: [
+    {
+      name: 'mobile',
+      use: {
+        viewport: { width: 360, height: 800 },
+        isMobile: true,
+        hasTouch: true,
+        deviceScaleFactor: 2,
+        userAgent: ANDROID_AGENT,
+      },
+    },
+    { name: 'desktop', use: { viewport: { width: 1280, height: 800 } } },
+  ],
+});

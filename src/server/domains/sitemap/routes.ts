@@ -1,0 +1,101 @@
+import type { Hono } from 'hono';
+import {
+  AD_KINDS,
+  AD_PLURALS,
+  type AdPlural,
+  isAdPlural,
+  KIND_OF_PLURAL,
+} from '../../../contract/ads/kinds.ts';
+import type { Sql } from '../../db/client.ts';
+import { AppError } from '../../http/app-error.ts';
+import { readLastId, readPart } from './repo.ts';
+import { sitemap, sitemapIndex, type SitemapPage } from './xml.ts';
+
+/** Below the 50,000 addresses and 50 MB that crawlers take; a part of a million-ad table is read in 15 ms. */
+const IDS_A_PART = 20_000;
+
+const INFO = [
+  'support',
+  'faq',
+  'become-performer',
+  'how-it-works',
+  'about',
+  'career',
+  'confidentiality',
+  'app',
+];
+
+export interface SitemapDeps {
+  readonly sql: Sql;
+  readonly publicOrigin: string;
+  /** Ids of the categories that lists can be filtered by. */
+  readonly categories: () => Promise<readonly { id: string; kinds: readonly string[] }[]>;
+}
+
+export function sitemapRoutes(app: Hono, { sql, publicOrigin, categories }: SitemapDeps): void {
+  app.get('/robots.txt', (c) =>
+    c.text(
+      [
+        'User-agent: *',
+        'Disallow: /api/',
+        'Disallow: /cabinet',
+        'Disallow: /ads/',
+        '',
+        `Sitemap: ${publicOrigin}/sitemap.xml`,
+        '',
+      ].join('\n'),
+      200,
+      { 'Cache-Control': 'public, max-age=3600' },
+    ),
+  );
+
+  app.get('/sitemap.xml', async (c) => {
+    const parts = await Promise.all(
+      AD_KINDS.map(async (kind) => {
+        const count = Math.ceil((await readLastId(sql, kind)) / IDS_A_PART);
+        return Array.from(
+          { length: count },
+          (_, part) => `${publicOrigin}/sitemaps/${AD_PLURALS[kind]}-${part}.xml`,
+        );
+      }),
+    );
+    return xml(sitemapIndex([`${publicOrigin}/sitemaps/pages.xml`, ...parts.flat()]));
+  });
+
+  app.get('/sitemaps/:file', async (c) => {
+    const file = c.req.param('file');
+    if (file === 'pages.xml') return xml(sitemap(publicOrigin, await fixedPages(categories)));
+    const [, plural = '', number = ''] = /^([a-z]+)-(\d{1,8})\.xml$/.exec(file) ?? [];
+    if (!isAdPlural(plural)) throw new AppError('not_found');
+    const pages = await adPages(sql, plural, Number(number));
+    if (pages.length === 0) throw new AppError('not_found');
+    return xml(sitemap(publicOrigin, pages));
+  });
+}
+
+async function fixedPages(categories: SitemapDeps['categories']): Promise<SitemapPage[]> {
+  const lists = (await categories()).flatMap((category) =>
+    AD_KINDS.filter((kind) => category.kinds.includes(kind)).map((kind) => ({
+      path: `/${AD_PLURALS[kind]}?category=${category.id}`,
+    })),
+  );
+  return [
+    { path: '/' },
+    ...AD_KINDS.flatMap((kind) => [{ path: `/${AD_PLURALS[kind]}` }, { path: `/${AD_PLURALS[kind]}/map` }]),
+    ...lists,
+    ...INFO.map((page) => ({ path: `/info/${page}` })),
+    { path: '/public-offer' },
+  ];
+}
+
+async function adPages(sql: Sql, plural: AdPlural, part: number): Promise<SitemapPage[]> {
+  const from = part * IDS_A_PART;
+  const rows = await readPart(sql, KIND_OF_PLURAL[plural], from, from + IDS_A_PART);
+  return rows.map(({ id, updated_at }) => ({ path: `/${plural}/${id}`, changed: updated_at }));
+}
+
+function xml(text: string): Response {
+  return new Response(text, {
+    headers: { 'Content-Type': 'application/xml; charset=utf-8', 'Cache-Control': 'public, max-age=3600' },
+  });
+}

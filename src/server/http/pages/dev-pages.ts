@@ -1,0 +1,49 @@
+import { readFile } from 'node:fs/promises';
+import type { IncomingMessage, ServerResponse } from 'node:http';
+import { createServer, type ViteDevServer } from 'vite';
+import type { RenderPage, RuntimeConfig } from '../../../contract/page.ts';
+import { PageCache } from './page-cache.ts';
+import { templateOf } from './page-template.ts';
+import { createPages, type Pages, type PagesDeps } from './pages.ts';
+
+export interface DevSite {
+  pages: Pages;
+  /** Vite's own answers: modules, styles, hot reload. Resolves to false where it has none. */
+  serveModule: (incoming: IncomingMessage, outgoing: ServerResponse) => Promise<boolean>;
+  close: () => Promise<void>;
+}
+
+/** The same pages from the sources, with hot reload. */
+export async function devPages(
+  deps: Pick<PagesDeps, 'origins' | 'log'> & { config: RuntimeConfig },
+): Promise<DevSite> {
+  const vite = await createServer({ server: { middlewareMode: true }, appType: 'custom' });
+  const pages: Pages = async (request, api) => {
+    const entry = await renderer(vite);
+    const html = await vite.transformIndexHtml('/', await readFile('index.html', 'utf8'));
+    const template = templateOf(html, () => '');
+    const answer = await createPages({
+      ...deps,
+      template,
+      cache: new PageCache({ lifetimeMs: 0 }),
+      render: entry.renderPage,
+    })(request, api);
+    // Vite puts styles into style elements and speaks to the page over a socket of its own.
+    answer.headers.delete('Content-Security-Policy');
+    return answer;
+  };
+  const serveModule = (incoming: IncomingMessage, outgoing: ServerResponse): Promise<boolean> =>
+    new Promise((resolve, reject) => {
+      outgoing.once('close', () => resolve(true));
+      vite.middlewares(incoming, outgoing, (error?: unknown) => {
+        if (error) reject(error instanceof Error ? error : new Error(String(error)));
+        else resolve(false);
+      });
+    });
+  return { pages, serveModule, close: () => vite.close() };
+}
+
+async function renderer(vite: ViteDevServer): Promise<{ renderPage: RenderPage }> {
+  const { renderPage } = await vite.ssrLoadModule('/src/app/entry-server.tsx');
+  return { renderPage };
+}

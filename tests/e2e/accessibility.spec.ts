@@ -1,0 +1,78 @@
+import { readFileSync } from 'node:fs';
+import { createRequire } from 'node:module';
+import * as v from 'valibot';
+import { expect, test } from './fixtures.ts';
+
+const axeSource = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8');
+
+const Findings = v.array(
+  v.object({ id: v.string(), help: v.string(), nodes: v.array(v.object({ html: v.string() })) }),
+);
+
+const FIXED = [
+  '/',
+  '/?categories=all',
+  '/tasks',
+  '/services',
+  '/vacancies',
+  '/tasks/map',
+  '/services/map',
+  '/vacancies/map',
+  '/public-offer',
+  '/info/support',
+  '/info/faq',
+  '/info/become-performer',
+  '/info/how-it-works',
+  '/info/about',
+  '/info/career',
+  '/info/confidentiality',
+  '/info/app',
+  '/nothing-here',
+];
+
+for (const locale of ['ru', 'uz']) {
+  for (const theme of ['light', 'dark'] as const) {
+    test(`axe finds nothing on any public page (${locale}, ${theme})`, async ({ page, request }) => {
+      test.setTimeout(240_000);
+      const first = async (plural: string) => {
+        const answer: { items: { id: string; author: { id: string } | null }[] } = await (
+          await request.get(`/api/v1/${plural}?size=1`)
+        ).json();
+        return answer.items[0];
+      };
+      const [task, service, vacancy] = await Promise.all(['tasks', 'services', 'vacancies'].map(first));
+      const paths = [
+        ...FIXED,
+        `/tasks/${task?.id}`,
+        `/tasks/${task?.id}/requests`,
+        `/services/${service?.id}`,
+        `/vacancies/${vacancy?.id}`,
+        `/vacancies/${vacancy?.id}/requests`,
+        `/users/${task?.author?.id}`,
+      ];
+      await page.emulateMedia({ colorScheme: theme });
+      const all: string[] = [];
+      for (const path of paths) {
+        await page.goto(`${path}${path.includes('?') ? '&' : '?'}lang=${locale}`);
+        await expect(page.getByRole('heading', { level: 1 }).first()).toBeVisible();
+        await page.evaluate(axeSource);
+        const findings = v.parse(
+          Findings,
+          await page.evaluate(async () => {
+            const axe: { run: (options: object) => Promise<{ violations: unknown }> } = Reflect.get(
+              globalThis,
+              'axe',
+            );
+            return (await axe.run({ resultTypes: ['violations'] })).violations;
+          }),
+        );
+        all.push(
+          ...findings.map(
+            ({ id, help, nodes }) => `${path}: ${id} (${help}) ${nodes[0]?.html.slice(0, 200)}`,
+          ),
+        );
+      }
+      expect(all).toEqual([]);
+    });
+  }
+}

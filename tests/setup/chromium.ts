@@ -1,0 +1,24 @@
+import { existsSync } from 'node:fs';
+
+/** Debian's Chromium, or the one that CHROMIUM names. */
+export function chromiumPath(): string {
+  const path = [process.env['CHROMIUM'], '/usr/bin/chromium', '/usr/bin/google-chrome'].find(
+    (candidate) => candidate && existsSync(candidate),
+  );
+  if (!path)
+    throw new Error('No Chromium: install the package "chromium", or say where one is with CHROMIUM=…');
+  return path;
+}
+
+/** A closed network is no reason to wait for Google's hosts, and root may not use the sandbox. */
+export const CHROMIUM_ARGS = [
+  '--disable-quic',
+  '--no-first-run',
+  '--disable-background-networking',
+  '--disable-component-update',
+  '--disable-sync',
+  ...(process.getuid?.() === 0 ? ['--no-sandbox'] : []),
+];
+
+export const ANDROID_AGENT =
+  'Mozilla/5.0 (Linux; Android 13; SM-A136B) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/156.0.0.0 Mobile Safari/537.36';

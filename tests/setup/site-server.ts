@@ -1,0 +1,52 @@
+import { spawn } from 'node:child_process';
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+
+export interface SiteServer {
+  origin: string;
+  /** From the start of the process to the line that says it is ready, in milliseconds. */
+  startedIn: number;
+  stop: () => Promise<void>;
+}
+
+const READY = /page\s+(http:\/\/localhost:\d+)/;
+const PATIENCE_MS = 90_000;
+
+/** The real program on a free port, with its own database and demo data in a temporary folder. */
+export async function startSite({
+  dataDir,
+  args = [],
+  env = {},
+}: { dataDir?: string; args?: string[]; env?: Record<string, string> } = {}): Promise<SiteServer> {
+  const folder = dataDir ?? (await mkdtemp(join(tmpdir(), 'yumush-site-')));
+  const begun = performance.now();
+  const child = spawn(process.execPath, ['src/server/main.ts', ...args], {
+    env: { ...process.env, PORT: '0', DATA_DIR: folder, NODE_ENV: 'development', ...env },
+    stdio: ['ignore', 'pipe', 'pipe'],
+  });
+  let output = '';
+  const exited = new Promise<number | null>((resolve) => child.once('exit', resolve));
+  const origin = await new Promise<string>((resolve, reject) => {
+    const timer = setTimeout(() => reject(new Error(`the server did not start:\n${output}`)), PATIENCE_MS);
+    const read = (chunk: Buffer): void => {
+      output += chunk.toString();
+      const address = READY.exec(output)?.[1];
+      if (!address) return;
+      clearTimeout(timer);
+      resolve(address);
+    };
+    child.stdout.on('data', read);
+    child.stderr.on('data', read);
+    void exited.then((code) => reject(new Error(`the server ended with ${code}:\n${output}`)));
+  });
+  return {
+    origin,
+    startedIn: performance.now() - begun,
+    stop: async () => {
+      child.kill('SIGTERM');
+      await exited;
+      if (!dataDir) await rm(folder, { recursive: true, force: true });
+    },
+  };
+}
