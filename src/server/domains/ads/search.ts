@@ -1,0 +1,94 @@
+import type { Clause, Look, Plan, Seen, Tier } from '../../../text/plan.ts';
+import { parseQuery } from '../../../text/query.ts';
+import { resolveLastResort, resolveQuery } from '../../../text/resolve.ts';
+import type { Database } from '../../db/client.ts';
+import type { SearchTier } from './filter.ts';
+
+/** A beginning that more words share than these is common enough. */
+const MOST_WORDS_BEGUN = 1000;
+/** When so many ads are to be expected, some will be there. */
+const SURELY_SOME = 100;
+
+/** What a search means, best first; empty: nothing can be found. */
+export async function searchTiers(sql: Database, text: string): Promise<SearchTier[]> {
+  const query = parseQuery(text);
+  const total = await countAds(sql);
+  const tiers = tiersOf(await follow(sql, resolveQuery(query)), total);
+  if (await findsSome(sql, tiers)) return tiers;
+  return tiersOf(await follow(sql, resolveLastResort(query)), total);
+}
+
+async function follow(sql: Database, resolver: Generator<Look, Plan, Seen>): Promise<Plan> {
+  let step = resolver.next();
+  // one question follows from the answer to the one before
+  // oxlint-disable-next-line no-await-in-loop
+  while (!step.done) step = resolver.next(await look(sql, step.value));
+  return step.value;
+}
+
+interface KnownWord {
+  word: string;
+  ads: number;
+  begun: boolean;
+}
+
+async function look(sql: Database, { words, prefixes }: Look): Promise<Seen> {
+  if (words.length + prefixes.length === 0) return { words: new Map(), prefixes: new Map() };
+  const known = await sql<KnownWord[]>`
+    select word, ads, false as begun from words where word = any(${words}::text[]) and ads > 0
+    union all
+    select prefix, found.ads::int, true
+    from unnest(${prefixes}::text[]) prefix
+    cross join lateral (
+      select sum(ads) as ads
+      from (
+        select ads from words
+        where word >= prefix and word < prefix || chr(1114111) and ads > 0
+        limit ${MOST_WORDS_BEGUN}
+      ) begun
+    ) found
+    where found.ads > 0`;
+  const entries = (begun: boolean) =>
+    known.filter((row) => row.begun === begun).map(({ word, ads }) => [word, ads] as const);
+  return { words: new Map(entries(false)), prefixes: new Map(entries(true)) };
+}
+
+async function countAds(sql: Database): Promise<number> {
+  const [table] = await sql<{ rows: number }[]>`
+    select greatest(reltuples, 1)::float8 as rows from pg_class where oid = 'ads'::regclass`;
+  return table?.rows ?? 1;
+}
+
+async function findsSome(sql: Database, tiers: readonly SearchTier[]): Promise<boolean> {
+  if (tiers.some(({ ads }) => ads >= SURELY_SOME)) return true;
+  if (tiers.length === 0) return false;
+  const query = tiers.map((tier) => `(${tier.query})`).join(' | ');
+  const [found] = await sql<{ some: boolean }[]>`
+    select exists (select from ads where status = 'published' and kind = 'task' and search @@ ${query}::tsquery)
+      or exists (select from ads where status = 'published' and kind = 'service' and search @@ ${query}::tsquery)
+      or exists (select from ads where status = 'published' and kind = 'vacancy' and search @@ ${query}::tsquery)
+      as some`;
+  return found?.some ?? false;
+}
+
+function tiersOf(plan: Plan, total: number): SearchTier[] {
+  return plan.map((tier) => ({ query: tsqueryOf(tier), ads: expected(tier, total) }));
+}
+
+/** Terms are letters and digits only, so nothing needs escaping. */
+function tsqueryOf({ clauses, where }: Tier): string {
+  const weights = where === 'head' ? 'ABC' : '';
+  const oneOf = ({ terms, prefixes }: Clause) => [
+    ...terms.map((term) => (weights === '' ? `'${term}'` : `'${term}':${weights}`)),
+    ...prefixes.map((prefix) => `'${prefix}':*${weights}`),
+  ];
+  return clauses.map((clause) => `(${oneOf(clause).join(' | ')})`).join(' & ');
+}
+
+/** Words of one query keep company: each further one leaves more than chance would. */
+function expected({ clauses }: Tier, total: number): number {
+  const [rarest = 0, ...others] = clauses
+    .map((clause) => Math.min(clause.ads, total))
+    .toSorted((a, b) => a - b);
+  return Math.round(others.reduce((ads, other) => ads * Math.sqrt(other / total), rarest));
+}
