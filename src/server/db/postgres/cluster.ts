@@ -23,13 +23,15 @@ export async function prepareCluster(
   account: Account,
   log: Log,
 ): Promise<void> {
+  await clearUnfinished(cluster);
   const major = await majorOf(cluster);
   if (major === engine.major) return;
   if (major !== null) {
     throw new StartupError(
       `${cluster} was made by PostgreSQL ${major}; this version brings ${engine.version} and cannot open it. ` +
-        `Nothing was changed. To keep the data, dump it with PostgreSQL ${major} ` +
-        `(pg_dump -h … yumush > yumush.sql), move the folder away, start with --empty and load the dump. ` +
+        'Nothing was changed. To keep the data: start the version of Yumush that made it, dump the database with ' +
+        `pg_dump --clean --if-exists -h ${path.dirname(cluster)}/socket -U yumush yumush > yumush.sql, ` +
+        'stop it and move the folder away; then start this version with --empty and load the dump with psql. ' +
         'To begin anew, move the folder away.',
     );
   }
@@ -55,9 +57,7 @@ async function majorOf(cluster: string): Promise<string | null> {
 
 /** Built beside and then renamed, so that a start cut short leaves nothing half made. */
 async function initialise(cluster: string, engine: Engine, account: Account): Promise<void> {
-  const fresh = `${cluster}.new`;
-  await rm(fresh, { recursive: true, force: true });
-  await mkdir(fresh, { mode: 0o700 });
+  const fresh = await mkdtemp(`${cluster}.new-`);
   if (account) await chown(fresh, account.uid, account.gid);
   const handover = handOver(account, [fresh]);
   try {
@@ -93,6 +93,16 @@ async function initialise(cluster: string, engine: Engine, account: Account): Pr
     throw error;
   } finally {
     handover.close();
+  }
+}
+
+/** As far as it goes: the initdb of a start that was killed a moment ago may still be writing into its own. */
+async function clearUnfinished(cluster: string): Promise<void> {
+  const parent = path.dirname(cluster);
+  const prefix = `${path.basename(cluster)}.new-`;
+  for (const name of await readdir(parent)) {
+    if (!name.startsWith(prefix)) continue;
+    await rm(path.join(parent, name), { recursive: true, force: true }).catch(() => undefined);
   }
 }
 

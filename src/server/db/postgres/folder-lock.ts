@@ -14,6 +14,8 @@ export function lockFolder(dataDir: string, port: number | null): () => void {
   const note = path.join(dataDir, 'lock.json');
   const handle = open(path.join(dataDir, 'lock'), dataDir);
   try {
+    // nothing is ever written, so that a full disk is no reason not to be locked
+    handle.exec('pragma journal_mode = memory');
     handle.exec('begin exclusive');
   } catch (error) {
     handle.close();
@@ -27,6 +29,7 @@ export function lockFolder(dataDir: string, port: number | null): () => void {
     // the note only makes the other's message better; a full disk must not keep us from starting
   }
   return () => {
+    if (!handle.isOpen) return;
     rmSync(note, { force: true });
     handle.close();
   };

@@ -34,7 +34,7 @@ const WORTH_SAYING =
 const EVERYDAY = /the database system is|terminating connection|role ".*" does not exist/;
 
 export async function startPostmaster(place: Place): Promise<Postmaster> {
-  await clearPrevious(place.cluster, place.log);
+  await clearPrevious(place.cluster, place.socket, place.log);
   const child = spawnServer(place);
   const output = collectOutput(child, place.log);
   const gone = new Promise<string>((resolve) => {

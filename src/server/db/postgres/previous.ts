@@ -1,5 +1,5 @@
 import { spawnSync } from 'node:child_process';
-import { readFile, readlink, realpath, rm } from 'node:fs/promises';
+import { readFile, readlink, realpath, rm, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 import type { Log } from '../../http/log.ts';
@@ -22,22 +22,16 @@ export async function readPidFile(cluster: string): Promise<PidFile | null> {
  * The folder is locked, so whatever PostgreSQL still runs on it has lost the process that started it. It is ended and
  * started again under our eyes rather than taken over: a child's end is noticed at once, a stranger's is not.
  */
-export async function clearPrevious(cluster: string, log: Log): Promise<void> {
+export async function clearPrevious(cluster: string, socket: string, log: Log): Promise<void> {
   const file = await readPidFile(cluster);
   if (file === null) return;
-  if (!alive(file.pid)) {
-    await forgetSocket(file.socket);
-    return;
+  if (await servesCluster(file.pid, cluster)) {
+    log(`ending the PostgreSQL that an earlier run left behind (process ${file.pid})`);
+    await end(file.pid, cluster);
   }
-  if (!(await servesCluster(file.pid, cluster))) {
-    // the number went to another program since; PostgreSQL itself would refuse to start for its sake
-    await rm(path.join(cluster, 'postmaster.pid'), { force: true });
-    await forgetSocket(file.socket);
-    return;
-  }
-  log(`ending the PostgreSQL that an earlier run left behind (process ${file.pid})`);
-  await end(file.pid, cluster);
-  await forgetSocket(file.socket);
+  await disown(cluster);
+  await forgetSocket(socket);
+  if (/^\/tmp\/yumush-\w+$/.test(file.socket)) await rm(file.socket, { recursive: true, force: true });
 }
 
 async function end(pid: number, cluster: string): Promise<void> {
@@ -48,7 +42,7 @@ async function end(pid: number, cluster: string): Promise<void> {
     kill(pid, signal);
     const deadline = performance.now() + patience;
     while (performance.now() < deadline) {
-      if (!alive(pid)) return;
+      if (!(await servesCluster(pid, cluster))) return;
       await wait(20);
     }
   }
@@ -57,15 +51,28 @@ async function end(pid: number, cluster: string): Promise<void> {
   );
 }
 
-function alive(pid: number): boolean {
-  return Number.isInteger(pid) && pid > 0 && kill(pid, 0);
+/**
+ * The number in the note may by now be another program's, or that of a dead process which nobody buried; PostgreSQL would
+ * refuse to start for the sake of either. With its parent's number it goes on, and still looks whether workers of the
+ * last server hold its memory, for which the rest of the note has to stay.
+ */
+async function disown(cluster: string): Promise<void> {
+  const note = path.join(cluster, 'postmaster.pid');
+  try {
+    const text = await readFile(note, 'utf8');
+    if (/^\d+\n/.test(text)) await writeFile(note, text.replace(/^\d+/, String(process.pid)));
+    // cut short by a full disk
+    else await rm(note, { force: true });
+  } catch (error) {
+    if (systemCode(error) !== 'ENOENT') throw error;
+  }
 }
 
-function kill(pid: number, signal: NodeJS.Signals | 0): boolean {
+function kill(pid: number, signal: NodeJS.Signals): void {
   try {
-    return process.kill(pid, signal);
+    process.kill(pid, signal);
   } catch (error) {
-    return systemCode(error) === 'EPERM';
+    if (systemCode(error) !== 'ESRCH') throw error;
   }
 }
 
@@ -75,7 +82,7 @@ async function servesCluster(pid: number, cluster: string): Promise<boolean> {
     try {
       return (await readlink(`/proc/${pid}/cwd`)) === (await realpath(cluster));
     } catch {
-      // not readable: another person's program, which ours never is
+      // not there, dead but not buried, or another person's program, which ours never is
       return false;
     }
   }
@@ -83,8 +90,8 @@ async function servesCluster(pid: number, cluster: string): Promise<boolean> {
   return shown.includes('postgres') && shown.includes(cluster);
 }
 
-/** A socket that had to live in a temporary folder outlives a server that was killed. */
+/** The folder's own lock is what counts; a socket and its lock that a killed server left would only be in the way. */
 async function forgetSocket(folder: string): Promise<void> {
-  if (/^\/tmp\/yumush-\w+$/.test(folder))
-    await rm(folder, { recursive: true, force: true }).catch(() => undefined);
+  for (const name of ['.s.PGSQL.5432', '.s.PGSQL.5432.lock'])
+    await rm(path.join(folder, name), { force: true });
 }

@@ -38,8 +38,9 @@ export function serverSettings(memory = availableMemory()): Record<string, strin
     log_destination: 'stderr',
     log_line_prefix: '%m [%p] ',
     log_checkpoints: 'off',
+    // a full disk shows only as an error of the checkpointer; what is passed on is chosen by whoever reads this
+    log_min_messages: 'error',
     // failed statements are the application's to report, and their text may hold what people wrote
-    log_min_messages: 'log',
     log_min_error_statement: 'panic',
   };
 }

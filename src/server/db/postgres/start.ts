@@ -63,7 +63,8 @@ export async function startPostgres(options: PostgresOptions): Promise<RunningPo
     return { connection: { host: socket.folder, database: NAME, user: NAME }, stop };
   } catch (error) {
     unlock();
-    throw error;
+    if (systemCode(error) !== 'ENOSPC') throw error;
+    throw new StartupError(`The disk that holds ${dataDir} is full. Free some space; nothing is lost.`);
   }
 }
 

@@ -1,0 +1,58 @@
+import { mkdtemp, rm, writeFile } from 'node:fs/promises';
+import os from 'node:os';
+import path from 'node:path';
+import { describe, expect, onTestFinished, test } from 'vitest';
+import { pendingMigrations, readMigrations } from './migrate.ts';
+
+async function folderWith(files: Record<string, string>) {
+  const folder = await mkdtemp(path.join(os.tmpdir(), 'migrations-'));
+  onTestFinished(() => rm(folder, { recursive: true }));
+  for (const [name, body] of Object.entries(files)) await writeFile(path.join(folder, name), body);
+  return await readMigrations(folder);
+}
+
+describe('files', () => {
+  test('come in the order of their numbers, and only the SQL ones', async () => {
+    const found = await folderWith({ '0010_b.sql': 'b', '0002_a.sql': 'a', 'notes.md': 'c' });
+    expect(found.map(({ name }) => name)).toEqual(['0002_a.sql', '0010_b.sql']);
+  });
+
+  test('are the same whatever ends their lines', async () => {
+    const unix = await folderWith({ '0001_a.sql': 'select 1;\nselect 2;\n' });
+    const windows = await folderWith({ '0001_a.sql': 'select 1;\r\nselect 2;\r\n' });
+    expect(windows).toEqual(unix);
+  });
+
+  test('with one number are refused', async () => {
+    await expect(folderWith({ '0001_a.sql': '', '0001_b.sql': '' })).rejects.toThrow(
+      /0001_a.sql and 0001_b.sql/,
+    );
+  });
+
+  test('without a number are refused', async () => {
+    await expect(folderWith({ 'a.sql': '' })).rejects.toThrow(/a\.sql: the name must look like/);
+  });
+});
+
+describe('against what was applied', () => {
+  const file = (name: string) => ({ name, body: '', checksum: `sum of ${name}` });
+  const [first, second, third] = [file('0001_a.sql'), file('0002_b.sql'), file('0003_c.sql')];
+
+  test('only the rest is pending', () => {
+    expect(pendingMigrations([first, second, third], [first])).toEqual([second, third]);
+  });
+
+  test('a changed file is refused, with what to do', () => {
+    expect(() => pendingMigrations([first], [{ ...first, checksum: 'other' }])).toThrow(
+      /0001_a.sql was changed.*write the change as a new migration/,
+    );
+  });
+
+  test('a database of a newer version is refused', () => {
+    expect(() => pendingMigrations([first], [first, second])).toThrow(/0002_b.sql.*newer version/);
+  });
+
+  test('a file that came in behind is refused', () => {
+    expect(() => pendingMigrations([first, second, third], [first, third])).toThrow(/0002_b.sql is older/);
+  });
+});

@@ -1,0 +1,119 @@
+import path from 'node:path';
+import { describe, expect, test } from 'vitest';
+import { parseEnv } from './env.ts';
+
+function problems(source: Record<string, string>): string[] {
+  try {
+    parseEnv(source);
+  } catch (error) {
+    return String(error)
+      .split('\n')
+      .slice(1)
+      .map((line) => line.trim());
+  }
+  return [];
+}
+
+describe('on a desk', () => {
+  test('nothing needs to be set', () => {
+    expect(parseEnv({})).toEqual({
+      mode: 'development',
+      production: false,
+      port: 3000,
+      host: '127.0.0.1',
+      dataDir: path.resolve('data'),
+      databaseUrl: null,
+      publicOrigin: 'http://localhost:3000',
+      apiOrigin: null,
+      socketOrigin: null,
+      trustProxy: 0,
+      mapTiles: null,
+    });
+  });
+
+  test('an empty value is as good as none', () => {
+    expect(parseEnv({ PORT: '', DATA_DIR: '  ', PUBLIC_ORIGIN: '' })).toEqual(parseEnv({}));
+  });
+
+  test('the public origin follows the port', () => {
+    expect(parseEnv({ PORT: '8080' }).publicOrigin).toBe('http://localhost:8080');
+  });
+
+  test('the key goes into the address of the tiles', () => {
+    const env = parseEnv({
+      MAP_TILES_URL: 'https://tiles.example/{z}/{x}/{y}?k={key}',
+      MAP_TILES_KEY: 'a b&c',
+    });
+    expect(env.mapTiles).toBe('https://tiles.example/{z}/{x}/{y}?k=a%20b%26c');
+  });
+
+  test.each([
+    ['PORT', '99999'],
+    ['PORT', '-1'],
+    ['PORT', '3e3'],
+    ['NODE_ENV', 'prod'],
+    ['DATABASE_URL', 'mysql://localhost/yumush'],
+    ['DATABASE_URL', 'yumush'],
+    ['PUBLIC_ORIGIN', 'yumush.example'],
+    ['PUBLIC_ORIGIN', 'https://yumush.example/path'],
+    ['PUBLIC_ORIGIN', 'https://me@yumush.example'],
+    ['SOCKET_ORIGIN', 'https://yumush.example'],
+    ['TRUST_PROXY', 'yes'],
+    ['MAP_TILES_URL', 'https://tiles.example/{z}/{x}'],
+    ['MAP_TILES_URL', 'https://tiles.example/{z}/{x}/{y}?{key}'],
+    ['MAP_TILES_KEY', 'key'],
+  ])('%s=%s is refused by name', (name, value) => {
+    const said = problems({ [name]: value });
+    expect(said).toHaveLength(1);
+    expect(said[0]).toContain(value === 'key' ? 'MAP_TILES_URL' : name.replace('_URL', ''));
+  });
+});
+
+describe('in production', () => {
+  const good = { NODE_ENV: 'production', PUBLIC_ORIGIN: 'https://Yumush.example/' };
+
+  test('it starts with an https address and listens to the world', () => {
+    expect(parseEnv(good)).toMatchObject({
+      production: true,
+      host: '0.0.0.0',
+      publicOrigin: 'https://yumush.example',
+    });
+  });
+
+  test('every problem is named at once, one a line', () => {
+    expect(
+      problems({
+        NODE_ENV: 'production',
+        API_ORIGIN: 'http://api.example',
+        SOCKET_ORIGIN: 'ws://sockets.example',
+        DATABASE_URL: 'postgres://user:secret@db.example/yumush',
+      }),
+    ).toEqual([
+      expect.stringContaining('PUBLIC_ORIGIN is missing'),
+      expect.stringContaining('API_ORIGIN must be https'),
+      expect.stringContaining('SOCKET_ORIGIN must be wss'),
+      expect.stringContaining('DATABASE_URL must ask for encryption'),
+    ]);
+  });
+
+  test('no password is repeated', () => {
+    expect(
+      problems({ ...good, DATABASE_URL: 'postgres://user:secret@db.example/yumush' }).join(),
+    ).not.toContain('secret');
+  });
+
+  test.each([
+    'postgres://user@db.example/yumush?sslmode=require',
+    'postgres://user@db.example/yumush?sslmode=verify-full',
+    'postgres://user@localhost/yumush',
+    'postgres:///yumush?host=/run/postgresql',
+  ])('the database may be at %s', (address) => {
+    expect(problems({ ...good, DATABASE_URL: address })).toEqual([]);
+  });
+
+  test('a page without encryption is refused', () => {
+    expect(problems({ ...good, PUBLIC_ORIGIN: 'http://yumush.example' })).toEqual([
+      'PUBLIC_ORIGIN must be https in production',
+    ]);
+  });
+});

@@ -1,0 +1,107 @@
+import { mkdir, readdir, stat } from 'node:fs/promises';
+import path from 'node:path';
+import { describe, expect, test } from 'vitest';
+import {
+  canBeNobody,
+  copyPackage,
+  impossible,
+  IS_ROOT,
+  Keeper,
+  nobodysFolder,
+  postmasterPid,
+  temporaryFolder,
+} from './harness.ts';
+
+const notRoot = !IS_ROOT && impossible('only root can become somebody else');
+const noNobody = !canBeNobody() && impossible('nobody cannot read the project from here');
+
+async function startsAndKeeps(options: { dataDir: string; packageDir?: string }, as: 'us' | 'nobody' = 'us') {
+  const first = new Keeper({ ...options, write: true }, as);
+  expect((await first.up()).kept).toEqual([]);
+  await first.writes(20);
+  await first.stop();
+  const second = new Keeper(options, as);
+  expect((await second.up()).kept).toEqual(first.saved);
+  return second;
+}
+
+describe('who runs it', () => {
+  test('as whoever we are', async () => {
+    const dataDir = await temporaryFolder();
+    const keeper = await startsAndKeeps({ dataDir });
+    const { uid, mode } = await stat(path.join(dataDir, 'postgres'));
+    expect(uid === 0).toBe(false);
+    expect(mode & 0o077).toBe(0);
+    expect((await stat(path.join(dataDir, 'socket'))).mode & 0o777).toBe(0o700);
+    await keeper.stop();
+  });
+
+  test.skipIf(noNobody)('as an ordinary user', async () => {
+    await startsAndKeeps({ dataDir: await nobodysFolder() }, 'nobody');
+  });
+
+  test.skipIf(noNobody)('by root on the folder of an ordinary user, and by that user again', async () => {
+    const dataDir = await nobodysFolder();
+    const first = new Keeper({ dataDir, write: true }, 'nobody');
+    await first.writes(5);
+    await first.stop();
+    const second = new Keeper({ dataDir, write: true });
+    expect((await second.up()).kept).toEqual(first.saved);
+    await second.writes(5);
+    await second.stop();
+    const third = new Keeper({ dataDir }, 'nobody');
+    expect((await third.up()).kept).toHaveLength(first.saved.length + second.saved.length);
+  });
+
+  test.skipIf(notRoot)('refuses a folder that belongs to root, with the command that mends it', async () => {
+    const dataDir = await temporaryFolder();
+    await mkdir(path.join(dataDir, 'postgres'));
+    expect(await new Keeper({ dataDir }).failure()).toMatch(/belongs to root.*chown -R nobody/);
+  });
+});
+
+describe('where things lie', () => {
+  test.skipIf(notRoot)('data and package in a private home of root', async () => {
+    const home = path.join(await temporaryFolder(), 'home');
+    await mkdir(home, { mode: 0o700 });
+    const packageDir = path.join(home, 'node_modules/package');
+    await copyPackage(packageDir, { links: true, folder: 0o700 });
+    const keeper = await startsAndKeeps({ dataDir: path.join(home, 'data'), packageDir });
+    await keeper.stop();
+  });
+
+  test.skipIf(notRoot)('a private package is copied beside the data', async () => {
+    const folder = await temporaryFolder();
+    const packageDir = path.join(folder, 'package');
+    await copyPackage(packageDir, { links: false, folder: 0o700 });
+    const dataDir = path.join(folder, 'data');
+    await startsAndKeeps({ dataDir, packageDir });
+    expect((await readdir(dataDir)).filter((name) => name.startsWith('engine-'))).toHaveLength(1);
+  });
+
+  test('a package installed with --ignore-scripts gets its links', async () => {
+    const packageDir = path.join(await temporaryFolder(), 'package');
+    await copyPackage(packageDir, { links: false, folder: 0o755 });
+    const dataDir = await temporaryFolder();
+    const keeper = new Keeper({ dataDir, packageDir });
+    await keeper.up();
+    expect((await readdir(dataDir)).filter((name) => name.startsWith('engine-'))).toHaveLength(0);
+  });
+
+  test.skipIf(noNobody)('a package without its links that we may not write to', async () => {
+    const packageDir = path.join(await temporaryFolder(), 'package');
+    await copyPackage(packageDir, { links: false, folder: 0o755 });
+    await startsAndKeeps({ dataDir: await nobodysFolder(), packageDir }, 'nobody');
+  });
+
+  test('a path too long for a socket', async () => {
+    const dataDir = path.join(await temporaryFolder(), 'a-long-name-'.repeat(8), 'data');
+    const keeper = await startsAndKeeps({ dataDir });
+    const { host } = await keeper.up();
+    expect(host).toMatch(/^\/tmp\/yumush-/);
+    expect((await stat(host)).mode & 0o777).toBe(0o700);
+    expect(await postmasterPid(dataDir)).toBeGreaterThan(0);
+    await keeper.stop();
+    await expect(stat(host)).rejects.toThrow(/ENOENT/);
+  });
+});

@@ -1,0 +1,141 @@
+import { spawn, spawnSync } from 'node:child_process';
+import { readdir, readFile, writeFile } from 'node:fs/promises';
+import path from 'node:path';
+import { setTimeout as wait } from 'node:timers/promises';
+import { describe, expect, onTestFinished, test } from 'vitest';
+import {
+  HAS_DEATH_WATCH,
+  impossible,
+  isAlive,
+  Keeper,
+  PACKAGE_DIR,
+  postmasterPid,
+  temporaryFolder,
+  untilDead,
+} from './harness.ts';
+
+const noDeathWatch = !HAS_DEATH_WATCH && impossible('no setpriv here: the next start clears the server away');
+
+describe('kill -9', () => {
+  test.skipIf(noDeathWatch)('of Node takes PostgreSQL down with it', async () => {
+    const dataDir = await temporaryFolder();
+    const keeper = new Keeper({ dataDir, write: true });
+    await keeper.writes(10);
+    const pid = await postmasterPid(dataDir);
+    keeper.kill('SIGKILL');
+    expect(await untilDead(pid)).toBe(true);
+  });
+
+  test('of Node, five times over, loses no acknowledged row', async () => {
+    const dataDir = await temporaryFolder();
+    let saved: readonly number[] = [];
+    for (let round = 0; round < 5; round += 1) {
+      const keeper = new Keeper({ dataDir, write: true });
+      const { kept } = await keeper.up();
+      // one more may have been saved without its answer having been read
+      expect(kept.slice(0, saved.length)).toEqual(saved);
+      expect(kept.length - saved.length).toBeLessThanOrEqual(1);
+      await keeper.writes(50 + 20 * round);
+      keeper.kill('SIGKILL');
+      await keeper.over();
+      saved = [...kept, ...keeper.saved];
+    }
+  });
+
+  test('of PostgreSQL: it is started again, and the writer goes on', async () => {
+    const dataDir = await temporaryFolder();
+    const keeper = new Keeper({ dataDir, write: true });
+    for (let round = 0; round < 3; round += 1) {
+      await keeper.writes(50);
+      const pid = await postmasterPid(dataDir);
+      process.kill(pid, 'SIGKILL');
+      await keeper.until('back', () => keeper.logs.filter((line) => line.includes('is back')).length > round);
+      expect(await postmasterPid(dataDir)).not.toBe(pid);
+    }
+    await keeper.writes(50);
+    await keeper.stop();
+    expect(keeper.logs.join('\n')).toMatch(/PostgreSQL is gone \(ended by SIGKILL\); starting it again/);
+    const again = new Keeper({ dataDir });
+    expect((await again.up()).kept).toEqual(keeper.saved);
+  });
+
+  test('of one of its workers: it recovers by itself', async () => {
+    const dataDir = await temporaryFolder();
+    const keeper = new Keeper({ dataDir, write: true });
+    await keeper.writes(50);
+    const shown = spawnSync('ps', ['-o', 'pid=,command=', '--ppid', String(await postmasterPid(dataDir))], {
+      encoding: 'utf8',
+    });
+    const worker = shown.stdout.split('\n').find((line) => line.includes('yumush'));
+    process.kill(Number.parseInt(worker ?? '', 10), 'SIGKILL');
+    await keeper.until('a refused write', () => keeper.refusals.length > 0);
+    await keeper.writes(50);
+    await keeper.stop();
+    const again = new Keeper({ dataDir });
+    expect((await again.up()).kept).toEqual(keeper.saved);
+  });
+
+  test('of both at once', async () => {
+    const dataDir = await temporaryFolder();
+    const keeper = new Keeper({ dataDir, write: true });
+    await keeper.writes(100);
+    const pid = await postmasterPid(dataDir);
+    keeper.kill('SIGKILL');
+    process.kill(pid, 'SIGKILL');
+    await keeper.over();
+    const again = new Keeper({ dataDir });
+    expect((await again.up()).kept.slice(0, keeper.saved.length)).toEqual(keeper.saved);
+  });
+});
+
+describe('what an earlier run left behind', () => {
+  test('a PostgreSQL that still runs is ended first', async () => {
+    const dataDir = await temporaryFolder();
+    const first = new Keeper({ dataDir, write: true });
+    await first.writes(20);
+    await first.stop();
+    const { uid, gid } = await import('node:fs').then((fs) => fs.statSync(path.join(dataDir, 'postgres')));
+    const orphan = spawn(
+      path.join(PACKAGE_DIR, 'native/bin/postgres'),
+      ['-D', path.join(dataDir, 'postgres'), '-k', path.join(dataDir, 'socket'), '-c', 'listen_addresses='],
+      { stdio: 'ignore', cwd: '/', ...(process.geteuid?.() === 0 ? { uid, gid } : {}) },
+    );
+    onTestFinished(() => void orphan.kill('SIGQUIT'));
+    await expect.poll(() => readFile(path.join(dataDir, 'postgres/postmaster.pid'), 'utf8')).toMatch(/ready/);
+    const again = new Keeper({ dataDir });
+    expect((await again.up()).kept).toEqual(first.saved);
+    expect(again.logs.join('\n')).toContain(`earlier run left behind (process ${orphan.pid})`);
+    expect(await untilDead(orphan.pid ?? 0)).toBe(true);
+  });
+
+  test('a note with the number of a program that is none of ours is passed over', async () => {
+    const dataDir = await temporaryFolder();
+    const first = new Keeper({ dataDir, write: true });
+    await first.writes(20);
+    const note = path.join(dataDir, 'postgres/postmaster.pid');
+    const text = await readFile(note, 'utf8');
+    await first.stop();
+    const stranger = spawn('sleep', ['60'], { stdio: 'ignore' });
+    onTestFinished(() => void stranger.kill());
+    await writeFile(note, text.replace(/^\d+/, String(stranger.pid)));
+    const again = new Keeper({ dataDir });
+    expect((await again.up()).kept).toEqual(first.saved);
+    expect(isAlive(stranger.pid ?? 0)).toBe(true);
+  });
+
+  test('a first start cut short begins anew', async () => {
+    const dataDir = await temporaryFolder();
+    const first = new Keeper({ dataDir });
+    await first.until('the beginning', () => first.logs.some((line) => line.includes('preparing')));
+    await wait(300);
+    first.kill('SIGKILL');
+    await first.over();
+    expect(await readdir(dataDir)).not.toContain('postgres');
+    const again = new Keeper({ dataDir });
+    expect((await again.up()).kept).toEqual([]);
+    await again.stop();
+    const once = new Keeper({ dataDir });
+    await once.up();
+    expect((await readdir(dataDir)).toSorted()).toEqual(['lock', 'lock.json', 'postgres', 'socket']);
+  });
+});

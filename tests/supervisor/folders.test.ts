@@ -1,0 +1,208 @@
+import { spawnSync } from 'node:child_process';
+import { existsSync } from 'node:fs';
+import { appendFile, mkdir, readdir, readFile, rm, stat, utimes, writeFile } from 'node:fs/promises';
+import path from 'node:path';
+import { setTimeout as wait } from 'node:timers/promises';
+import { describe, expect, onTestFinished, test } from 'vitest';
+import { impossible, IS_ROOT, Keeper, postmasterPid, temporaryFolder, untilDead } from './harness.ts';
+
+const LIBFAKETIME = ['/usr/lib/x86_64-linux-gnu/faketime', '/usr/lib/aarch64-linux-gnu/faketime']
+  .map((folder) => path.join(folder, 'libfaketime.so.1'))
+  .find((file) => existsSync(file));
+const noFakeTime =
+  LIBFAKETIME === undefined &&
+  impossible('the clock cannot be set back without libfaketime (apt install faketime)');
+
+async function filledFolder(): Promise<{ dataDir: string; saved: readonly number[] }> {
+  const dataDir = await temporaryFolder();
+  const keeper = new Keeper({ dataDir, write: true });
+  await keeper.writes(30);
+  await keeper.stop();
+  return { dataDir, saved: keeper.saved };
+}
+
+describe('a second start on the same folder', () => {
+  test('is refused, names the first, and leaves it alone', async () => {
+    const dataDir = await temporaryFolder();
+    const first = new Keeper({ dataDir, port: 4321, write: true });
+    await first.writes(10);
+    const refusal = await new Keeper({ dataDir }).failure();
+    expect(refusal).toContain(`in use by process ${first.pid}, which serves port 4321`);
+    expect(refusal).toContain('DATA_DIR=');
+    await first.writes(10);
+    expect(first.refusals).toEqual([]);
+  });
+
+  test('is let in as soon as the first is gone, however it went', async () => {
+    const dataDir = await temporaryFolder();
+    const first = new Keeper({ dataDir, write: true });
+    await first.writes(10);
+    first.kill('SIGKILL');
+    await first.over();
+    const second = new Keeper({ dataDir });
+    expect((await second.up()).kept.slice(0, first.saved.length)).toEqual(first.saved);
+  });
+
+  test('only one of two that start together gets it', async () => {
+    const dataDir = await temporaryFolder();
+    const both = [new Keeper({ dataDir }), new Keeper({ dataDir })];
+    const outcomes = await Promise.all(
+      both.map((keeper) =>
+        keeper.up().then(
+          () => 'up',
+          () => 'refused',
+        ),
+      ),
+    );
+    expect(outcomes.toSorted()).toEqual(['refused', 'up']);
+  });
+});
+
+describe('a folder that cannot be used', () => {
+  test('of another major version is refused, with what to do, and not touched', async () => {
+    const { dataDir } = await filledFolder();
+    await writeFile(path.join(dataDir, 'postgres/PG_VERSION'), '17\n');
+    const before = (await readdir(path.join(dataDir, 'postgres'), { recursive: true })).length;
+    const refusal = await new Keeper({ dataDir }).failure();
+    expect(refusal).toMatch(/made by PostgreSQL 17.*pg_dump.*move the folder away/s);
+    expect(await readdir(path.join(dataDir, 'postgres'), { recursive: true })).toHaveLength(before);
+  });
+
+  test('that lost its PG_VERSION is not built over', async () => {
+    const { dataDir, saved } = await filledFolder();
+    const file = path.join(dataDir, 'postgres/PG_VERSION');
+    await rm(file);
+    expect(await new Keeper({ dataDir }).failure()).toMatch(/no PG_VERSION.*Nothing was changed/s);
+    const { uid, gid } = await stat(path.join(dataDir, 'postgres'));
+    await writeFile(file, '18\n');
+    if (IS_ROOT) spawnSync('chown', [`${uid}:${gid}`, file]);
+    expect((await new Keeper({ dataDir }).up()).kept).toEqual(saved);
+  });
+
+  test.each(['fsync', 'synchronous_commit', 'full_page_writes'])(
+    'with %s off is refused',
+    async (setting) => {
+      const { dataDir, saved } = await filledFolder();
+      const file = path.join(dataDir, 'postgres/postgresql.conf');
+      const text = await readFile(file, 'utf8');
+      await appendFile(file, `\n${setting} = off\n`);
+      expect(await new Keeper({ dataDir }).failure()).toMatch(
+        new RegExp(`${setting} is off: .*postgres/postgresql.conf`),
+      );
+      await writeFile(file, text);
+      expect((await new Keeper({ dataDir }).up()).kept).toEqual(saved);
+    },
+  );
+
+  test.skipIf(!IS_ROOT)('that cannot be made says where else to go', async () => {
+    const folder = await temporaryFolder();
+    await writeFile(path.join(folder, 'file'), '');
+    expect(await new Keeper({ dataDir: path.join(folder, 'file/data') }).failure()).toMatch(/DATA_DIR=/);
+  });
+});
+
+describe('a full disk', () => {
+  /** A disk of its own, small enough to fill. */
+  async function smallDisk(mib: number): Promise<string | null> {
+    const folder = path.join(await temporaryFolder(), 'disk');
+    await mkdir(folder);
+    const mounted = spawnSync('mount', ['-t', 'tmpfs', '-o', `size=${mib}m,mode=755`, 'tmpfs', folder], {
+      encoding: 'utf8',
+    });
+    if (mounted.status !== 0) {
+      impossible(`no disk of our own to fill: ${mounted.stderr.trim()}`);
+      return null;
+    }
+    onTestFinished(async () => {
+      while (spawnSync('umount', [folder]).status !== 0) await wait(100);
+    });
+    return folder;
+  }
+
+  function fill(folder: string): string {
+    const file = path.join(folder, 'filler');
+    spawnSync('dd', ['if=/dev/zero', `of=${file}`, 'bs=64k'], { stdio: 'ignore' });
+    return file;
+  }
+
+  test('refuses writes, and goes on by itself once there is room', async ({ skip }) => {
+    const disk = await smallDisk(200);
+    if (disk === null) return skip();
+    const dataDir = path.join(disk, 'data');
+    const keeper = new Keeper({ dataDir, write: true, rowSize: 100_000 });
+    await keeper.writes(50);
+    const filler = fill(disk);
+    await keeper.until('a refused write', () => keeper.refusals.length > 0);
+    await wait(1500);
+    await rm(filler);
+    await keeper.writes(50);
+    await keeper.stop();
+    const again = new Keeper({ dataDir });
+    expect((await again.up()).kept).toEqual(keeper.saved);
+    await again.stop();
+  });
+
+  test('full at the start says so, and starts once there is room', async ({ skip }) => {
+    const disk = await smallDisk(200);
+    if (disk === null) return skip();
+    const dataDir = path.join(disk, 'data');
+    await mkdir(dataDir);
+    const filler = fill(disk);
+    expect(await new Keeper({ dataDir }).failure()).toMatch(/disk that holds .* is full/);
+    await rm(filler);
+    const keeper = new Keeper({ dataDir, write: true });
+    await keeper.writes(30);
+    keeper.kill('SIGKILL');
+    process.kill(await postmasterPid(dataDir), 'SIGKILL');
+    await keeper.over();
+    fill(disk);
+    expect(await new Keeper({ dataDir }).failure()).toMatch(/disk that holds .* is full|No space left/);
+    await rm(filler);
+    const again = new Keeper({ dataDir });
+    expect((await again.up()).kept.slice(0, keeper.saved.length)).toEqual(keeper.saved);
+    await again.stop();
+  });
+});
+
+describe('a clock in the past', () => {
+  test('files from the future change nothing', async () => {
+    const dataDir = await temporaryFolder();
+    const keeper = new Keeper({ dataDir, write: true });
+    await keeper.writes(50);
+    const pid = await postmasterPid(dataDir);
+    keeper.kill('SIGKILL');
+    await keeper.over();
+    await untilDead(pid);
+    const future = new Date(Date.now() + 3 * 365 * 86_400_000);
+    for (const name of await readdir(dataDir, { recursive: true })) {
+      await utimes(path.join(dataDir, name), future, future);
+    }
+    const again = new Keeper({ dataDir, write: true });
+    expect((await again.up()).kept.slice(0, keeper.saved.length)).toEqual(keeper.saved);
+    await again.writes(20);
+  });
+
+  test.skipIf(noFakeTime)('set back by years between two starts and after a crash', async () => {
+    const dataDir = await temporaryFolder();
+    const at = (time: string) => ({
+      LD_PRELOAD: LIBFAKETIME ?? '',
+      FAKETIME: time,
+      FAKETIME_DONT_FAKE_MONOTONIC: '1',
+    });
+    const first = new Keeper({ dataDir, write: true }, 'us', at('+1500d'));
+    await first.writes(50);
+    const pid = await postmasterPid(dataDir);
+    first.kill('SIGKILL');
+    await first.over();
+    await untilDead(pid);
+    const second = new Keeper({ dataDir, write: true }, 'us', at('-1500d'));
+    expect((await second.up()).kept.slice(0, first.saved.length)).toEqual(first.saved);
+    await second.writes(50);
+    process.kill(await postmasterPid(dataDir), 'SIGKILL');
+    await second.writes(50);
+    await second.stop();
+    const third = new Keeper({ dataDir });
+    const { kept } = await third.up();
+    expect(kept).toEqual(expect.arrayContaining([...first.saved, ...second.saved]));
+  });
+});

