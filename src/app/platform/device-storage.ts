@@ -1,0 +1,52 @@
+/**
+ * The only place that touches the browser's storage. It may be refused or full at any time: then nothing is
+ * remembered, and nothing breaks.
+ */
+export const SETTING_KEYS = ['@theme_v1', '@home_city_v1'] as const;
+export type SettingKey = (typeof SETTING_KEYS)[number];
+
+/** What lasts as long as the tab. */
+export type VisitKey = '@return_to_v1';
+
+export function readSetting(key: SettingKey): string | null {
+  return read(() => localStorage, key);
+}
+
+/** `null` forgets the setting. */
+export function writeSetting(key: SettingKey, value: string | null): void {
+  write(() => localStorage, key, value);
+}
+
+/** Calls back when another tab changes a setting. */
+export function onSettingChange(key: SettingKey, onChange: () => void): () => void {
+  const listener = (event: StorageEvent): void => {
+    if (event.key === key || event.key === null) onChange();
+  };
+  window.addEventListener('storage', listener);
+  return () => window.removeEventListener('storage', listener);
+}
+
+export function readVisit(key: VisitKey): string | null {
+  return read(() => sessionStorage, key);
+}
+
+export function writeVisit(key: VisitKey, value: string | null): void {
+  write(() => sessionStorage, key, value);
+}
+
+function read(storage: () => Storage, key: string): string | null {
+  try {
+    return storage().getItem(key);
+  } catch {
+    return null;
+  }
+}
+
+function write(storage: () => Storage, key: string, value: string | null): void {
+  try {
+    if (value === null) storage().removeItem(key);
+    else storage().setItem(key, value);
+  } catch {
+    // Refused or full: the choice holds until the page is left.
+  }
+}

@@ -1,0 +1,37 @@
+import { useLingui } from '@lingui/react/macro';
+import { Link, useRouter, type LinkProps } from '@tanstack/react-router';
+import type { MouseEvent, ReactNode } from 'react';
+import { Icon } from './icon.tsx';
+import styles from './title-row.module.css';
+
+/**
+ * A screen's heading, on mobile with the way back: to where the person came from inside the app, else to the parent
+ * screen. `parent` holds the props of that link, e.g. `{ to: '/tasks' }`.
+ */
+export function TitleRow({
+  title,
+  parent,
+  children,
+}: {
+  title: ReactNode;
+  parent: Pick<LinkProps, 'to' | 'params' | 'search'>;
+  /** Actions at the end of the row. */
+  children?: ReactNode;
+}) {
+  const { t } = useLingui();
+  const { history } = useRouter();
+  const goBack = (event: MouseEvent): void => {
+    if (event.ctrlKey || event.metaKey || event.shiftKey || !history.canGoBack()) return;
+    event.preventDefault();
+    history.back();
+  };
+  return (
+    <div className={styles.row}>
+      <Link {...parent} className={styles.back} aria-label={t`Назад`} preload={false} onClick={goBack}>
+        <Icon name="arrow-left" size={24} />
+      </Link>
+      <h1>{title}</h1>
+      {children ? <div className={styles.actions}>{children}</div> : null}
+    </div>
+  );
+}
