@@ -1,0 +1,41 @@
+import type * as v from 'valibot';
+import { adsEndpoints } from '../../../contract/ads/endpoints.ts';
+import type { AdCard } from '../../../contract/ads/entities.ts';
+import type { AdKind } from '../../../contract/ads/kinds.ts';
+import type { Endpoint } from '../../../contract/endpoint.ts';
+import { endpointPages, endpointQuery } from '../../platform/query/endpoint-query.ts';
+import type { AdListQuery } from './list-query.ts';
+
+export interface AdPage {
+  items: AdCard[];
+  next: string | null;
+  total?: number | undefined;
+}
+
+/** What the three list calls have in common. */
+type AdListEndpoint = Endpoint<
+  undefined,
+  v.GenericSchema<Record<string, string | undefined>, AdListQuery & Record<string, unknown>>,
+  v.GenericSchema<unknown, AdPage>
+>;
+
+const LISTS: Record<AdKind, AdListEndpoint> = {
+  task: adsEndpoints.task.list,
+  service: adsEndpoints.service.list,
+  vacancy: adsEndpoints.vacancy.list,
+};
+
+/** So long a list that somebody comes back to is shown as it was, without asking again. */
+const LIST_STALE_MS = 5 * 60_000;
+
+export function adPagesQuery(kind: AdKind, { cursor, ...query }: AdListQuery) {
+  const options = endpointPages(LISTS[kind], { query: cursor ? { ...query, cursor } : query });
+  return { ...options, ...(cursor ? { initialPageParam: cursor } : {}), staleTime: LIST_STALE_MS };
+}
+
+/** How many ads some filters leave. */
+export function adCountQuery(kind: AdKind, query: AdListQuery) {
+  return endpointQuery(LISTS[kind], {
+    query: { ...query, sort: undefined, cursor: undefined, size: 1 },
+  });
+}

@@ -1,0 +1,66 @@
+import {
+  type InfiniteData,
+  keepPreviousData,
+  type QueryKey,
+  useInfiniteQuery,
+  type UseInfiniteQueryOptions,
+} from '@tanstack/react-query';
+
+interface Page<T> {
+  items: T[];
+  next: string | null;
+  total?: number | undefined;
+}
+
+/** A list that is read a page at a time, in the words of PagedList. */
+export interface Pages<T> {
+  /** Undefined: nothing came yet. */
+  items: T[] | undefined;
+  total: number | undefined;
+  failed: boolean;
+  /** Another list is on its way; until it comes the last one stays. */
+  updating: boolean;
+  /** When what is shown was true. */
+  updatedAt: number;
+  more: 'none' | 'ready' | 'loading' | 'failed';
+  /** Where the next page begins. */
+  next: string | undefined;
+  pageCount: number;
+  loadMore: () => void;
+  retry: () => void;
+}
+
+export function usePages<T extends { id: string }, Key extends QueryKey>(
+  options: UseInfiniteQueryOptions<Page<T>, Error, InfiniteData<Page<T>, string>, Key, string>,
+): Pages<T> {
+  const query = useInfiniteQuery({ ...options, placeholderData: keepPreviousData });
+  const pages = query.data?.pages;
+  return {
+    items: pages && distinct(pages.flatMap((page) => page.items)),
+    total: pages?.[0]?.total,
+    failed: query.isError && !query.isFetchNextPageError,
+    updating: query.isPlaceholderData,
+    updatedAt: query.dataUpdatedAt,
+    more: moreOf(query),
+    next: pages?.at(-1)?.next ?? undefined,
+    pageCount: pages?.length ?? 0,
+    loadMore: () => void query.fetchNextPage(),
+    retry: () => void query.refetch(),
+  };
+}
+
+function moreOf(query: {
+  hasNextPage: boolean;
+  isPlaceholderData: boolean;
+  isFetchNextPageError: boolean;
+  isFetchingNextPage: boolean;
+}): Pages<unknown>['more'] {
+  if (!query.hasNextPage || query.isPlaceholderData) return 'none';
+  if (query.isFetchingNextPage) return 'loading';
+  return query.isFetchNextPageError ? 'failed' : 'ready';
+}
+
+/** What was brought to the top meanwhile comes again on a later page. */
+function distinct<T extends { id: string }>(items: readonly T[]): T[] {
+  return [...new Map(items.map((item) => [item.id, item])).values()];
+}
