@@ -1,0 +1,69 @@
+import { Hono } from 'hono';
+import type { Sql } from './db/client.ts';
+import { adsRoutes } from './domains/ads/routes.ts';
+import { searchTiers } from './domains/ads/search.ts';
+import { createAdsService } from './domains/ads/service.ts';
+import { lookupsRoutes } from './domains/lookups/routes.ts';
+import { createLookupsService } from './domains/lookups/service.ts';
+import { requestsRoutes } from './domains/requests/routes.ts';
+import { createRequestsService } from './domains/requests/service.ts';
+import { usersRoutes } from './domains/users/routes.ts';
+import { createUsersService } from './domains/users/service.ts';
+import type { Env } from './env.ts';
+import { AppError } from './http/app-error.ts';
+import { createBinder } from './http/bind.ts';
+import { errorEdge } from './http/error-edge.ts';
+import { gate } from './http/gate.ts';
+import type { Log } from './http/log.ts';
+import type { Pages } from './http/pages/pages.ts';
+
+export interface AppDeps {
+  readonly sql: Sql;
+  readonly env: Pick<Env, 'production' | 'publicOrigin' | 'apiOrigin' | 'dataDir'>;
+  readonly log: Log;
+  readonly now?: () => Date;
+  /** What answers all that is neither a call nor an image. */
+  readonly pages?: Pages;
+}
+
+/** The whole of what is served, by its parts; it does not listen. */
+export function createApp(deps: AppDeps): Hono {
+  const { sql, env, log } = deps;
+  const now = deps.now ?? (() => new Date());
+  const app = new Hono();
+  app.onError(errorEdge(log));
+  app.use(gate({ allowedHosts: allowedHosts(env), corsOrigins: corsOrigins(env) }));
+
+  const api = new Hono();
+  const { bind, finish } = createBinder(api, { checkAnswers: !env.production, now });
+  const lookups = createLookupsService({ sql, now });
+  const ads = createAdsService({ sql, lookups, planSearch: searchTiers });
+  lookupsRoutes(bind, lookups);
+  adsRoutes(bind, ads);
+  requestsRoutes(bind, createRequestsService({ sql, ads }));
+  usersRoutes(bind, createUsersService({ sql }));
+  finish();
+  app.route('/api/v1', api);
+  app.all('/api/*', notFound);
+
+  const { pages } = deps;
+  if (pages) app.get('*', (c) => pages(c.req.raw, async (request) => app.fetch(request)));
+  app.notFound(notFound);
+  return app;
+}
+
+function notFound(): never {
+  throw new AppError('not_found');
+}
+
+/** In production only by the names that people use, and from the machine itself for health checks. */
+function allowedHosts({ production, publicOrigin, apiOrigin }: AppDeps['env']): string[] | undefined {
+  if (!production) return undefined;
+  const origins = apiOrigin === null ? [publicOrigin] : [publicOrigin, apiOrigin];
+  return [...origins.map((origin) => new URL(origin).host), 'localhost', '127.0.0.1', '[::1]'];
+}
+
+/** Pages have an origin of their own only where the API has one too. */
+function corsOrigins({ apiOrigin, publicOrigin }: AppDeps['env']): string[] {
+  return apiOrigin === null || apiOrigin === publicOrigin ? [] : [publicOrigin];
+}

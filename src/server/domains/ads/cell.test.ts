@@ -1,0 +1,65 @@
+import { describe, expect, it } from 'vitest';
+import { cellOf, coverRanges, levelRanges, squareCount, type Box } from './cell.ts';
+
+/** Bit by bit, as slowly and plainly as it can be said. */
+function plainCell(longitude: number, latitude: number): bigint {
+  const x = BigInt(Math.floor(((longitude + 180) / 360) * 2 ** 30));
+  const y = BigInt(Math.floor(((latitude + 90) / 180) * 2 ** 30));
+  let cell = 0n;
+  for (let bit = 0n; bit < 30n; bit += 1n) {
+    cell |= ((x >> bit) & 1n) << (2n * bit);
+    cell |= ((y >> bit) & 1n) << (2n * bit + 1n);
+  }
+  return cell;
+}
+
+const POINTS = [
+  [69.2401, 41.2995],
+  [59.445, 42.4042],
+  [-179.999, -89.999],
+  [0, 0],
+  [179.9999, 89.9999],
+] as const;
+
+describe('cellOf', () => {
+  it.each(POINTS)('interleaves the bits of %f, %f', (longitude, latitude) => {
+    expect(cellOf(longitude, latitude)).toBe(plainCell(longitude, latitude));
+  });
+
+  it('stays within 60 bits at the far corner', () => {
+    expect(cellOf(180, 90)).toBe(2n ** 60n - 1n);
+  });
+});
+
+describe('covers', () => {
+  const tashkent: Box = { west: 69.1, south: 41.2, east: 69.4, north: 41.4 };
+
+  it('hold every point of the box', () => {
+    const ranges = coverRanges(tashkent, 64);
+    for (let step = 0; step <= 20; step += 1) {
+      const longitude = tashkent.west + ((tashkent.east - tashkent.west) * step) / 20;
+      for (let other = 0; other <= 20; other += 1) {
+        const latitude = tashkent.south + ((tashkent.north - tashkent.south) * other) / 20;
+        const cell = cellOf(longitude, latitude);
+        expect(ranges.some(({ lo, hi }) => lo <= cell && cell <= hi)).toBe(true);
+      }
+    }
+  });
+
+  it('leave out what is well outside', () => {
+    const cell = cellOf(66.97, 39.65);
+    expect(coverRanges(tashkent, 64).some(({ lo, hi }) => lo <= cell && cell <= hi)).toBe(false);
+  });
+
+  it('use no more squares than allowed', () => {
+    const squares = levelRanges(tashkent, 12).reduce((sum, { lo, hi }) => sum + Number(hi - lo) + 1, 0);
+    expect(squares).toBe(squareCount(tashkent, 12));
+    expect(coverRanges(tashkent, 16).length).toBeLessThanOrEqual(16);
+  });
+
+  it('join neighbours: a whole world is one range', () => {
+    expect(coverRanges({ west: -180, south: -90, east: 180, north: 90 }, 64)).toEqual([
+      { lo: 0n, hi: 2n ** 60n - 1n },
+    ]);
+  });
+});

@@ -1,0 +1,73 @@
+import { indexWords, toTsvector } from '../../../text/index-words.ts';
+import { wordsOf } from '../../../text/words.ts';
+import type { Database } from '../../db/client.ts';
+import type { NewAd } from './new-ad.ts';
+
+/** Names that ads are found by beside their own words, in both languages. */
+export interface PlaceNames {
+  /** Of a leaf. */
+  readonly categories: ReadonlyMap<number, readonly string[]>;
+  /** Of the group that a leaf is in. */
+  readonly groups: ReadonlyMap<number, readonly string[]>;
+  readonly cities: ReadonlyMap<number, readonly string[]>;
+}
+
+export async function readPlaceNames(sql: Database): Promise<PlaceNames> {
+  const categories = await sql<{ id: number; names: string[]; group_names: string[] | null }[]>`
+    select c.id, array[c.title_ru, c.title_uz] as names,
+      case when g.id is not null then array[g.title_ru, g.title_uz] end as group_names
+    from categories c left join categories g on g.id = c.parent_id`;
+  const cities = await sql<{ id: number; names: string[] }[]>`
+    select id, array[name_ru, name_uz] as names from cities`;
+  return {
+    categories: new Map(categories.map(({ id, names }) => [id, names])),
+    groups: new Map(categories.map(({ id, group_names }) => [id, group_names ?? []])),
+    cities: new Map(cities.map(({ id, names }) => [id, names])),
+  };
+}
+
+export interface AdIndex {
+  readonly title_norm: string;
+  /** The text of a tsvector. */
+  readonly search: string;
+  /** Each term once. */
+  readonly terms: readonly string[];
+}
+
+/** What an ad is found and sorted by. */
+export function indexAd(ad: NewAd, names: PlaceNames): AdIndex {
+  const terms = indexWords({
+    titles: ad.texts.map(({ title }) => title),
+    categories: names.categories.get(ad.category_id) ?? [],
+    places: ad.city_id == null ? [] : (names.cities.get(ad.city_id) ?? []),
+    descriptions: [
+      ...ad.texts.map(({ description }) => description),
+      ...(names.groups.get(ad.category_id) ?? []),
+      ...(ad.skills ?? []),
+      ...(ad.company ? [ad.company] : []),
+    ],
+  });
+  return {
+    title_norm: sortableTitle(ad.texts[0].title),
+    search: toTsvector(terms),
+    terms: [...terms.A, ...terms.B, ...terms.C, ...terms.D],
+  };
+}
+
+/** As it stands in a list by title: without case, punctuation, apostrophes and the dots of ё. */
+export function sortableTitle(title: string): string {
+  return wordsOf(title).join(' ').replaceAll('ё', 'е');
+}
+
+/** The dictionary that searches ask before the ads: each term, and in how many published ads it is. */
+export async function countTerms(sql: Database, indexes: readonly Pick<AdIndex, 'terms'>[]): Promise<void> {
+  const counts = new Map<string, number>();
+  for (const { terms } of indexes) for (const term of terms) counts.set(term, (counts.get(term) ?? 0) + 1);
+  if (counts.size === 0) return;
+  // always in one order, so that two writers never wait for each other crosswise
+  const words = [...counts.keys()].sort();
+  await sql`
+    insert into words (word, ads)
+    select * from unnest(${words}::text[], ${words.map((word) => counts.get(word) ?? 0)}::int[])
+    on conflict (word) do update set ads = words.ads + excluded.ads`;
+}

@@ -1,0 +1,74 @@
+import type { Database } from '../../db/client.ts';
+import { Statement } from '../../db/statement.ts';
+import { CARD_JOINS, cardSql } from './card-sql.ts';
+import type { AdFilter } from './filter.ts';
+import { countSql, distanceTo, gatherSql, walkSql, type Selection } from './list-sql.ts';
+import type { Sort } from '../../../contract/ads/list-query.ts';
+
+/** Which way the rows are found; the answer is the same. */
+export type Path = 'walk' | 'gather';
+
+export interface CardRow {
+  readonly id: string;
+  /** What the list is sorted by. */
+  readonly key: string | number;
+  /** The card as JSON. */
+  readonly card: string;
+}
+
+export interface CardPage {
+  readonly rows: readonly CardRow[];
+  /** Counted where it was asked for. */
+  readonly total: number | undefined;
+}
+
+/** Limits stand in the text, since a plan is made for them; these few keep the texts few. */
+const LIMIT_STEPS = [7, 21, 51, 201] as const;
+
+export function limitStep(wanted: number): number {
+  return LIMIT_STEPS.find((step) => step >= wanted) ?? 201;
+}
+
+function keySql(sort: Sort): string {
+  return sort === 'date' ? '(extract(epoch from p.key) * 1000000)::bigint' : 'p.key';
+}
+
+function keyValue(sort: Sort, value: string | number): string | number {
+  return sort === 'title' ? value : Number(value);
+}
+
+/** A page of cards in one statement, and on the first page the count with it. */
+export async function readCards(
+  sql: Database,
+  path: Path,
+  selection: Selection,
+  options: { now: Date; count: AdFilter | undefined },
+): Promise<CardPage> {
+  const { filter, sort, point, limit } = selection;
+  const statement = new Statement();
+  const page = path === 'walk' ? walkSql(statement, selection) : gatherSql(statement, selection);
+  const now = statement.value(options.now, 'timestamptz');
+  const distance = point && distanceTo(statement, point);
+  const direction = sort === 'title' || sort === 'distance' ? 'asc' : 'desc';
+  const total = options.count ? totalSql(statement, options.count, limit) : 'null::int';
+  const rows = await statement.run<CardRow & { total: number | null }>(
+    sql,
+    `with page as materialized (${page})
+     select p.id::text as id, ${keySql(sort)} as key, ${cardSql(filter.kind, now, distance)}::text as card,
+       ${total} as total
+     from page p join ads a on a.id = p.id ${CARD_JOINS}
+     order by p.key ${direction}, p.id ${direction}`,
+  );
+  return {
+    rows: rows.map(({ id, key, card }) => ({ id, card, key: keyValue(sort, key) })),
+    total: rows[0]?.total ?? (options.count ? 0 : undefined),
+  };
+}
+
+/** A page that is not full holds all there is, unless another tier of the search finds more. */
+function totalSql(statement: Statement, filter: AdFilter, limit: number): string {
+  const all = countSql(statement, filter);
+  if (filter.search !== undefined && filter.search.length > 1) return `${all}::int`;
+  const onPage = '(select count(*) from page)';
+  return `(case when ${onPage} < ${limit} then ${onPage} else ${all} end)::int`;
+}

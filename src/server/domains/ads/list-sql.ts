@@ -1,0 +1,174 @@
+import type { Sort } from '../../../contract/ads/list-query.ts';
+import { LIMITS } from '../../../contract/limits.ts';
+import type { Statement } from '../../db/statement.ts';
+import { coverRanges, type Box } from './cell.ts';
+import { placeBox, placeConditions, plainConditions } from './conditions.ts';
+import type { Position } from './cursor.ts';
+import { distanceSql, type Point } from './distance.ts';
+import type { AdFilter, SearchTier } from './filter.ts';
+
+/** More squares follow an outline more closely, and cost a look into the index each. */
+const MOST_SQUARES = 64;
+
+/** How rows are put in order: by a column and then by id. */
+interface Order {
+  readonly key: string;
+  readonly direction: 'asc' | 'desc';
+  readonly type: string;
+}
+
+const ORDERS: Readonly<Record<Exclude<Sort, 'distance'>, Order>> = {
+  date: { key: 'a.published_at', direction: 'desc', type: 'timestamptz' },
+  title: { key: 'a.title_norm', direction: 'asc', type: 'text' },
+  popular: { key: 'a.popularity', direction: 'desc', type: 'integer' },
+};
+
+/** What of the search an ad must meet: this tier, and none before it. */
+export interface TierChoice {
+  readonly tier: SearchTier;
+  readonly before: readonly SearchTier[];
+}
+
+export interface Selection {
+  readonly filter: AdFilter;
+  readonly sort: Sort;
+  readonly point: Point | undefined;
+  readonly after: Position | undefined;
+  readonly limit: number;
+  readonly tier: TierChoice | undefined;
+}
+
+export function orderOf(statement: Statement, sort: Sort, point: Point | undefined): Order {
+  if (sort !== 'distance') return ORDERS[sort];
+  if (point === undefined) throw new Error('A distance needs a point.');
+  return { key: distanceTo(statement, point), direction: 'asc', type: 'double precision' };
+}
+
+export function distanceTo(statement: Statement, point: Point): string {
+  return distanceSql(
+    'a',
+    statement.value(point.latitude, 'double precision'),
+    statement.value(point.longitude, 'double precision'),
+  );
+}
+
+function afterCondition(statement: Statement, order: Order, after: Position | undefined): string[] {
+  if (after === undefined) return [];
+  const key =
+    order.type === 'timestamptz'
+      ? `timestamptz 'epoch' + ${statement.value(String(after.key), 'bigint')} * interval '1 microsecond'`
+      : statement.value(after.key, order.type);
+  const sign = order.direction === 'desc' ? '<' : '>';
+  return [`(${order.key}, a.id) ${sign} (${key}, ${statement.value(after.id, 'bigint')})`];
+}
+
+/** `opaque`: said so that no index can answer it, for when another index is to be walked. */
+function searchConditions(statement: Statement, choice: TierChoice | undefined, opaque: boolean): string[] {
+  if (choice === undefined) return [];
+  const meets = (tier: SearchTier) => `a.search @@ ${statement.value(tier.query, 'tsquery')}`;
+  const wanted = meets(choice.tier);
+  return [
+    opaque ? `(${wanted}) is true` : wanted,
+    ...choice.before.map((tier) => `(${meets(tier)}) is not true`),
+  ];
+}
+
+function ordered(order: Order, name: string, limit: number): string {
+  return `order by ${name} ${order.direction}, id ${order.direction} limit ${limit}`;
+}
+
+/** Walks an index in the list's own order until the page is full. */
+export function walkSql(statement: Statement, selection: Selection): string {
+  const { filter, sort, point, after, limit, tier } = selection;
+  const order = orderOf(statement, sort, point);
+  const rest = [
+    ...placeConditions(statement, filter),
+    ...afterCondition(statement, order, after),
+    ...searchConditions(statement, tier, true),
+  ];
+  const { leaves } = filter;
+  const page = (conditions: readonly string[]) =>
+    `select a.id, ${order.key} as key from ads a where ${conditions.join(' and ')}
+     order by ${order.key} ${order.direction}, a.id ${order.direction} limit ${limit}`;
+  if (sort !== 'date' || leaves === undefined || leaves.length === 1) {
+    return page([...plainConditions(statement, filter), ...rest]);
+  }
+  // several leaves are several walks, merged: one walk by date alone would pass over all the other leaves
+  const conditions = [
+    ...plainConditions(statement, { ...filter, leaves: undefined }),
+    'a.category_id = leaf',
+    ...rest,
+  ];
+  return `select w.id, w.key from unnest(${statement.list(leaves, 'smallint')}) leaf
+    cross join lateral (${page(conditions)}) w ${ordered(order, 'w.key', limit)}`;
+}
+
+/** Collects all that meets the filter by the index that leaves least, then sorts it. */
+export function gatherSql(statement: Statement, selection: Selection): string {
+  const { sort, point, after, limit } = selection;
+  const order = orderOf(statement, sort, point);
+  const gathered = gatheredSql(statement, selection, order.key, afterCondition(statement, order, after));
+  return `select g.id, g.key from (${gathered}) g ${ordered(order, 'g.key', limit)}`;
+}
+
+function gatheredSql(
+  statement: Statement,
+  selection: Pick<Selection, 'filter' | 'tier'>,
+  key: string,
+  more: readonly string[],
+): string {
+  const { filter, tier } = selection;
+  const box = placeBox(filter);
+  if (box === undefined || tier !== undefined) {
+    const conditions = [
+      ...plainConditions(statement, filter),
+      ...placeConditions(statement, filter),
+      ...searchConditions(statement, tier, false),
+      ...more,
+    ];
+    return `select a.id, ${key} as key from ads a where ${conditions.join(' and ')} offset 0`;
+  }
+  return inBoxSql(statement, filter, box, key, more);
+}
+
+function inBoxSql(
+  statement: Statement,
+  filter: AdFilter,
+  box: Box,
+  key: string,
+  more: readonly string[],
+): string {
+  const ranges = coverRanges(box, MOST_SQUARES);
+  const lows = statement.list(
+    ranges.map(({ lo }) => lo),
+    'bigint',
+  );
+  const highs = statement.list(
+    ranges.map(({ hi }) => hi),
+    'bigint',
+  );
+  const conditions = [
+    ...plainConditions(statement, filter.leaves === undefined ? filter : { ...filter, leaves: undefined }),
+    ...(filter.leaves === undefined ? [] : ['a.category_id = leaf']),
+    'a.cell between r.lo and r.hi',
+    ...placeConditions(statement, filter),
+    ...more,
+  ];
+  const leaves =
+    filter.leaves === undefined ? '' : `cross join unnest(${statement.list(filter.leaves, 'smallint')}) leaf`;
+  return `select i.id, i.key from unnest(${lows}, ${highs}) r(lo, hi) ${leaves}
+    cross join lateral (select a.id, ${key} as key from ads a where ${conditions.join(' and ')} offset 0) i`;
+}
+
+/** How many there are, counted no further than anybody wants to know. */
+export function countSql(statement: Statement, filter: AdFilter): string {
+  const rows = gatheredSql(statement, { filter, tier: anyTier(filter.search) }, 'null', []);
+  return `(select count(*) from (select 1 from (${rows}) g limit ${LIMITS.countMax + 1}) c)`;
+}
+
+/** An ad in any of the tiers. */
+export function anyTier(tiers: readonly SearchTier[] | undefined): TierChoice | undefined {
+  if (tiers === undefined) return undefined;
+  const query = tiers.map((tier) => `(${tier.query})`).join(' | ');
+  return { tier: { query, ads: Math.max(...tiers.map((tier) => tier.ads)) }, before: [] };
+}

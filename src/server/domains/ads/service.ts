@@ -1,0 +1,123 @@
+import type * as v from 'valibot';
+import type { Geo } from '../../../contract/ads/entities.ts';
+import type { AdKind } from '../../../contract/ads/kinds.ts';
+import type { Bbox, Sort } from '../../../contract/ads/list-query.ts';
+import type { Sql } from '../../db/client.ts';
+import { AppError } from '../../http/app-error.ts';
+import { JsonText } from '../../http/json-text.ts';
+import type { LookupsService } from '../lookups/service.ts';
+import { readCursor } from './cursor.ts';
+import { createDensity } from './density.ts';
+import { readDetail, readState } from './detail-repo.ts';
+import type { AdFilter, SearchTier } from './filter.ts';
+import { readMap } from './geo.ts';
+import { listAds } from './list.ts';
+import { publicFace, visitorCan } from './policy.ts';
+import { readSimilar } from './similar-repo.ts';
+
+type MapView = v.InferOutput<typeof Geo>;
+
+interface FilterQuery {
+  readonly search?: string | undefined;
+  readonly city?: string | undefined;
+  readonly category?: string | undefined;
+  readonly author?: string | undefined;
+  readonly latitude?: number | undefined;
+  readonly longitude?: number | undefined;
+  readonly distance?: number | undefined;
+  readonly price_from?: number | undefined;
+  readonly salary_from?: number | undefined;
+  readonly bbox?: Bbox | undefined;
+}
+
+interface ListQuery extends FilterQuery {
+  readonly sort: Sort;
+  readonly size: number;
+  readonly cursor?: string | undefined;
+}
+
+export interface AdsService {
+  list(kind: AdKind, query: ListQuery, now: Date): Promise<JsonText>;
+  geo(kind: AdKind, query: FilterQuery & { bbox: Bbox; zoom: number }): Promise<MapView>;
+  get(kind: AdKind, id: string, now: Date): Promise<JsonText>;
+  similar(kind: AdKind, id: string, size: number, now: Date): Promise<JsonText>;
+  /** For what belongs to an ad's page: throws unless everybody may open it. */
+  requirePage(kind: AdKind, id: string): Promise<void>;
+}
+
+export interface AdsDeps {
+  readonly sql: Sql;
+  readonly lookups: LookupsService;
+  readonly planSearch: (sql: Sql, text: string) => Promise<readonly SearchTier[]>;
+}
+
+export function createAdsService({ sql, lookups, planSearch }: AdsDeps): AdsService {
+  const density = createDensity(sql);
+
+  async function filterOf(kind: AdKind, query: FilterQuery): Promise<AdFilter> {
+    const [city, leaves] = await Promise.all([
+      lookups.requireCity(query.city),
+      lookups.requireLeaves(query.category),
+    ]);
+    const { latitude, longitude, distance } = query;
+    const circle =
+      latitude === undefined || longitude === undefined || distance === undefined
+        ? undefined
+        : { latitude, longitude, km: distance };
+    return {
+      kind,
+      city,
+      leaves,
+      circle,
+      author: query.author,
+      payFrom: query.price_from ?? query.salary_from,
+      box: query.bbox,
+      search: query.search ? await planSearch(sql, query.search) : undefined,
+    };
+  }
+
+  async function requireState(kind: AdKind, id: string) {
+    const state = await readState(sql, kind, id);
+    const face = state ? publicFace(kind, state) : 'nothing';
+    if (state === undefined || face === 'nothing') throw new AppError('not_found');
+    return { state, face };
+  }
+
+  return {
+    async list(kind, query, now) {
+      const { latitude, longitude, sort, size } = query;
+      const after = readCursor(sort, query.cursor);
+      const point = latitude === undefined || longitude === undefined ? undefined : { latitude, longitude };
+      const filter = await filterOf(kind, query);
+      return await listAds(sql, await density.get(), { ...filter, sort, size, after, point, now });
+    },
+
+    async geo(kind, query) {
+      const filter = await filterOf(kind, query);
+      return await readMap(sql, { ...filter, box: query.bbox, zoom: query.zoom });
+    },
+
+    async get(kind, id, now) {
+      const row = await readDetail(sql, kind, id, now);
+      const face = row ? publicFace(kind, row) : 'nothing';
+      if (row === undefined || face === 'nothing') throw new AppError('not_found');
+      if (face === 'deleted') throw new AppError('ad_deleted');
+      const endsAt = row.ends_at === null ? null : new Date(row.ends_at);
+      const can = visitorCan(kind, { status: row.status, endsAt }, now);
+      return new JsonText(`${row.ad.slice(0, -1)},"can":${JSON.stringify(can)}}`);
+    },
+
+    async similar(kind, id, size, now) {
+      const { state } = await requireState(kind, id);
+      const leaf = state.category_id;
+      const neighbours = await lookups.neighbours(leaf);
+      const items = await readSimilar(sql, { kind, id, leaf, neighbours, size, now });
+      return new JsonText(`{"items":${items}}`);
+    },
+
+    async requirePage(kind, id) {
+      const { face } = await requireState(kind, id);
+      if (face === 'deleted') throw new AppError('ad_deleted');
+    },
+  };
+}

@@ -1,0 +1,98 @@
+import type { AdKind } from '../../../contract/ads/kinds.ts';
+import type { Database } from '../../db/client.ts';
+import { imageSql, PHOTO_SIZES } from '../../db/json-sql.ts';
+import { Statement } from '../../db/statement.ts';
+
+export interface CityRow {
+  readonly id: number;
+  readonly slug: string;
+  readonly name_ru: string;
+  readonly name_uz: string;
+  readonly longitude: number;
+  readonly latitude: number;
+  readonly rank: 1 | 2 | 3;
+}
+
+export function readCities(sql: Database): Promise<CityRow[]> {
+  return sql<CityRow[]>`
+    select id, slug, name_ru, name_uz, longitude, latitude, rank from cities order by rank, id`;
+}
+
+export interface CategoryRow {
+  readonly id: number;
+  readonly parent_id: number | null;
+  readonly slug: string;
+  readonly icon: string;
+  readonly kinds: AdKind[];
+  readonly title_ru: string;
+  readonly title_uz: string;
+}
+
+/** Groups in their order, each before its leaves. */
+export function readCategories(sql: Database): Promise<CategoryRow[]> {
+  return sql<CategoryRow[]>`
+    select c.id, c.parent_id, c.slug, c.icon, c.kinds, c.title_ru, c.title_uz
+    from categories c left join categories g on g.id = c.parent_id
+    order by coalesce(g.position, c.position), coalesce(g.id, c.id), c.parent_id nulls first, c.position, c.id`;
+}
+
+const BANNER = `json_build_object(
+  'id', b.id::text, 'placement', b.placement, 'translations', b.titles, 'link', b.link,
+  'image', ${imageSql('i', PHOTO_SIZES.gallery)})`;
+
+/** The banners on show, as finished JSON. */
+export async function readBanners(sql: Database, now: Date): Promise<string> {
+  const statement = new Statement();
+  const at = statement.value(now, 'timestamptz');
+  const [row] = await statement.run<{ items: string }>(
+    sql,
+    `select coalesce(json_agg(${BANNER} order by b.id), '[]')::text as items
+     from third_party_ads b join images i on i.id = b.image_id
+     where b.starts_at <= ${at} and b.ends_at > ${at}`,
+  );
+  return row?.items ?? '[]';
+}
+
+export interface PopularFilter {
+  readonly city: number;
+  readonly kind: AdKind | undefined;
+  readonly size: number;
+}
+
+export async function readPopular(sql: Database, filter: PopularFilter): Promise<string> {
+  const statement = new Statement();
+  const [row] = await statement.run<{ items: string }>(
+    sql,
+    `select coalesce(json_agg(json_build_object('id', p.category_id::text, 'kind', p.kind, 'count', p.recent)
+              order by p.score desc, p.category_id), '[]')::text as items
+     from (
+       select category_id, kind, recent, score from category_counts
+       where city_id = ${statement.value(filter.city, 'smallint')} and recent > 0
+         ${filter.kind === undefined ? '' : `and kind = ${statement.value(filter.kind, 'text')}`}
+       order by score desc, category_id limit ${statement.value(filter.size, 'int')}
+     ) p`,
+  );
+  return row?.items ?? '[]';
+}
+
+export interface PublishedCounts {
+  readonly vacancies: number;
+  readonly services: number;
+  readonly tasks: number;
+}
+
+export async function readPublishedCounts(sql: Database): Promise<PublishedCounts> {
+  const [row] = await sql<PublishedCounts[]>`
+    select coalesce(sum(published) filter (where kind = 'vacancy'), 0)::int as vacancies,
+           coalesce(sum(published) filter (where kind = 'service'), 0)::int as services,
+           coalesce(sum(published) filter (where kind = 'task'), 0)::int as tasks
+    from category_counts where city_id = 0`;
+  return row ?? { vacancies: 0, services: 0, tasks: 0 };
+}
+
+export async function countNewTasks(sql: Database, since: Date): Promise<number> {
+  const [row] = await sql<{ count: number }[]>`
+    select count(*)::int as count from ads
+    where kind = 'task' and status = 'published' and published_at > ${since}`;
+  return row?.count ?? 0;
+}

@@ -1,0 +1,109 @@
+import type { AdKind } from '../../../contract/ads/kinds.ts';
+import type { Sql } from '../../db/client.ts';
+import { remembered } from '../../db/remembered.ts';
+import { fieldError } from '../../http/app-error.ts';
+import { JsonText } from '../../http/json-text.ts';
+import {
+  countNewTasks,
+  readBanners,
+  readCategories,
+  readCities,
+  readPopular,
+  readPublishedCounts,
+} from './repo.ts';
+import { viewCategory, viewCity } from './view.ts';
+
+const MINUTE = 60_000;
+const WEEK = 7 * 24 * 60 * MINUTE;
+
+export interface LookupsService {
+  cities(): Promise<JsonText>;
+  categories(size: number): Promise<JsonText>;
+  popularCategories(query: PopularQuery): Promise<JsonText>;
+  thirdPartyAds(): Promise<JsonText>;
+  statistics(): Promise<Statistics>;
+  /** The city of a filter; one that there is none of is a mistake in the address. */
+  requireCity(id: string | undefined): Promise<number | undefined>;
+  /** The leaves under a category of a filter: itself, or those of the group. */
+  requireLeaves(id: string | undefined): Promise<readonly number[] | undefined>;
+  /** The leaves beside one: the others of its group. */
+  neighbours(leaf: number): Promise<readonly number[]>;
+}
+
+interface PopularQuery {
+  readonly city?: string | undefined;
+  readonly kind?: AdKind | undefined;
+  readonly size: number;
+}
+
+interface Statistics {
+  readonly new_tasks_week: number;
+  readonly published: { vacancies: number; services: number; tasks: number };
+}
+
+async function loadTree(sql: Sql) {
+  const [cities, categories] = await Promise.all([readCities(sql), readCategories(sql)]);
+  const leaves = new Map<number, readonly number[]>();
+  const groupOf = new Map<number, number>();
+  for (const row of categories) {
+    if (row.parent_id === null) {
+      leaves.set(
+        row.id,
+        categories.filter((leaf) => leaf.parent_id === row.id).map((leaf) => leaf.id),
+      );
+    } else {
+      leaves.set(row.id, [row.id]);
+      groupOf.set(row.id, row.parent_id);
+    }
+  }
+  return {
+    cityIds: new Set(cities.map((city) => city.id)),
+    leaves,
+    groupOf,
+    citiesJson: new JsonText(JSON.stringify({ cities: cities.map(viewCity) })),
+    categories: categories.map((row) => JSON.stringify(viewCategory(row))),
+  };
+}
+
+export function createLookupsService(deps: { sql: Sql; now: () => Date }): LookupsService {
+  const { sql, now } = deps;
+  const tree = remembered(() => loadTree(sql), 5 * MINUTE);
+  const banners = remembered(() => readBanners(sql, now()), MINUTE / 2);
+  const statistics = remembered(async () => {
+    const published = await readPublishedCounts(sql);
+    return { new_tasks_week: await countNewTasks(sql, new Date(now().getTime() - WEEK)), published };
+  }, MINUTE);
+
+  async function requireCity(id: string | undefined) {
+    if (id === undefined) return undefined;
+    const { cityIds } = await tree.get();
+    if (!cityIds.has(Number(id))) throw fieldError('city', 'unknown');
+    return Number(id);
+  }
+
+  return {
+    cities: async () => (await tree.get()).citiesJson,
+    categories: async (size) => {
+      const { categories } = await tree.get();
+      return new JsonText(`{"items":[${categories.slice(0, size).join(',')}]}`);
+    },
+    popularCategories: async ({ city, kind, size }) => {
+      const cityId = (await requireCity(city)) ?? 0;
+      return new JsonText(`{"items":${await readPopular(sql, { city: cityId, kind, size })}}`);
+    },
+    thirdPartyAds: async () => new JsonText(`{"items":${await banners.get()}}`),
+    statistics: () => statistics.get(),
+    requireCity,
+    requireLeaves: async (id) => {
+      if (id === undefined) return undefined;
+      const leaves = (await tree.get()).leaves.get(Number(id));
+      if (leaves === undefined) throw fieldError('category', 'unknown');
+      return leaves;
+    },
+    neighbours: async (leaf) => {
+      const { groupOf, leaves } = await tree.get();
+      const group = groupOf.get(leaf);
+      return (group === undefined ? [] : (leaves.get(group) ?? [])).filter((id) => id !== leaf);
+    },
+  };
+}

@@ -1,0 +1,97 @@
+import type { Database } from '../../db/client.ts';
+import { imageSql, PHOTO_SIZES, timestampSql, userCardSql } from '../../db/json-sql.ts';
+import { Statement } from '../../db/statement.ts';
+
+/** Blocked and deleted people are nobody's business. */
+const VISIBLE = 'u.blocked_at is null and u.deleted_at is null';
+
+const ADS_COUNT = `(
+  select json_build_object(
+    'vacancies', count(*) filter (where a.kind = 'vacancy'),
+    'services', count(*) filter (where a.kind = 'service'),
+    'tasks', count(*) filter (where a.kind = 'task'))
+  from ads a where a.author_id = u.id and a.status = 'published' and not a.anonymous)`;
+
+/** The profile as JSON; `online` since so recently. */
+export async function readProfile(sql: Database, id: string, onlineSince: Date): Promise<string | undefined> {
+  const statement = new Statement();
+  const since = statement.value(onlineSince, 'timestamptz');
+  const [row] = await statement.run<{ profile: string }>(
+    sql,
+    `select json_build_object(
+       'id', u.id::text,
+       'full_name', rtrim(u.first_name || ' ' || u.last_name),
+       'avatar', ${imageSql('face', PHOTO_SIZES.avatar)},
+       'verified', u.verified_at is not null,
+       'rating', json_build_object('positive', u.positive_count, 'negative', u.negative_count),
+       'about', u.about,
+       'city', u.city_id::text,
+       'categories', (select coalesce(json_agg(c.category_id::text order by c.category_id), '[]')
+                      from user_categories c where c.user_id = u.id),
+       'portfolio', (select coalesce(json_agg(${imageSql('i', PHOTO_SIZES.gallery)} order by p.position), '[]')
+                     from portfolio_items p join images i on i.id = p.image_id where p.user_id = u.id),
+       'online', u.last_seen_at is not null and u.last_seen_at > ${since},
+       'last_seen_at', ${timestampSql('u.last_seen_at')},
+       'reply_minutes', u.reply_minutes,
+       'registered_at', ${timestampSql('u.created_at')},
+       'ads_count', ${ADS_COUNT})::text as profile
+     from users u left join images face on face.id = u.avatar_id
+     where u.id = ${statement.value(id, 'bigint')} and ${VISIBLE}`,
+  );
+  return row?.profile;
+}
+
+export interface RatingRow {
+  readonly positive: number;
+  readonly negative: number;
+}
+
+/** undefined: there is no such person. */
+export async function readRating(sql: Database, id: string): Promise<RatingRow | undefined> {
+  const statement = new Statement();
+  const [row] = await statement.run<RatingRow>(
+    sql,
+    `select count(f.id) filter (where f.positive)::int as positive,
+       count(f.id) filter (where not f.positive)::int as negative
+     from users u left join feedbacks f on f.user_id = u.id
+     where u.id = ${statement.value(id, 'bigint')} and ${VISIBLE}
+     group by u.id`,
+  );
+  return row;
+}
+
+export interface EntryRow {
+  readonly id: string;
+  /** Microseconds. */
+  readonly at: string;
+  readonly entry: string;
+}
+
+export interface FeedbackQuery {
+  readonly user: string;
+  readonly positive: boolean | undefined;
+  readonly after: { readonly at: string; readonly id: string } | undefined;
+  readonly limit: number;
+}
+
+export function readFeedbacks(sql: Database, query: FeedbackQuery): Promise<EntryRow[]> {
+  const statement = new Statement();
+  const { after, positive } = query;
+  const conditions = [`f.user_id = ${statement.value(query.user, 'bigint')}`];
+  if (positive !== undefined) conditions.push(`f.positive = ${statement.value(positive, 'boolean')}`);
+  if (after) {
+    conditions.push(
+      `(f.created_at, f.id) < (timestamptz 'epoch' + ${statement.value(after.at, 'bigint')} * interval '1 microsecond',
+         ${statement.value(after.id, 'bigint')})`,
+    );
+  }
+  return statement.run<EntryRow>(
+    sql,
+    `select f.id::text as id, (extract(epoch from f.created_at) * 1000000)::bigint::text as at,
+       json_build_object('id', f.id::text, 'positive', f.positive, 'text', f.text,
+         'created_at', ${timestampSql('f.created_at')}, 'author', ${userCardSql('u', 'face')})::text as entry
+     from feedbacks f join users u on u.id = f.author_id left join images face on face.id = u.avatar_id
+     where ${conditions.join(' and ')}
+     order by f.created_at desc, f.id desc limit ${statement.value(query.limit, 'int')}`,
+  );
+}

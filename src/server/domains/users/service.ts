@@ -1,0 +1,51 @@
+import { LIMITS } from '../../../contract/limits.ts';
+import type { Sql } from '../../db/client.ts';
+import { AppError } from '../../http/app-error.ts';
+import { JsonText } from '../../http/json-text.ts';
+import { readTimeCursor, timePage } from '../../http/time-page.ts';
+import { readFeedbacks, readProfile, readRating } from './repo.ts';
+
+/** Someone seen so recently is online. */
+const ONLINE_MS = 5 * 60_000;
+
+export interface UsersService {
+  profile(id: string, now: Date): Promise<JsonText>;
+  feedbacks(id: string, query: FeedbacksQuery): Promise<JsonText>;
+  feedbacksCount(id: string): Promise<{ positive: number; negative: number; total: number }>;
+}
+
+interface FeedbacksQuery {
+  readonly rating?: 'positive' | 'negative' | undefined;
+  readonly size: number;
+  readonly cursor?: string | undefined;
+}
+
+export function createUsersService({ sql }: { sql: Sql }): UsersService {
+  async function requireRating(id: string) {
+    const rating = await readRating(sql, id);
+    if (rating === undefined) throw new AppError('not_found');
+    return rating;
+  }
+
+  return {
+    async profile(id, now) {
+      const profile = await readProfile(sql, id, new Date(now.getTime() - ONLINE_MS));
+      if (profile === undefined) throw new AppError('not_found');
+      return new JsonText(profile);
+    },
+
+    async feedbacks(id, { rating, size, cursor }) {
+      const after = readTimeCursor(cursor);
+      const counts = await requireRating(id);
+      const positive = rating === undefined ? undefined : rating === 'positive';
+      const rows = await readFeedbacks(sql, { user: id, positive, after, limit: size + 1 });
+      const total = rating === undefined ? counts.positive + counts.negative : counts[rating];
+      return timePage(rows, size, after ? undefined : Math.min(total, LIMITS.countMax + 1));
+    },
+
+    async feedbacksCount(id) {
+      const { positive, negative } = await requireRating(id);
+      return { positive, negative, total: positive + negative };
+    },
+  };
+}

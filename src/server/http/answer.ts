@@ -1,0 +1,59 @@
+import { hash } from 'node:crypto';
+import { promisify } from 'node:util';
+import { brotliCompress, constants, gzip } from 'node:zlib';
+import type { Context } from 'hono';
+import { API_HEADERS } from './api-headers.ts';
+
+const brotli = promisify(brotliCompress);
+const gz = promisify(gzip);
+
+/** Below this the headers weigh more than what is saved. */
+const COMPRESS_FROM = 1024;
+/** Quality 4 costs a third of a millisecond for a page of ads; 11 costs thirty. */
+const BROTLI_QUALITY = 4;
+const GZIP_LEVEL = 5;
+
+/** How long a cache may keep an answer without asking again, in seconds; 0: it asks each time, by ETag. */
+export interface Freshness {
+  readonly maxAge: number;
+}
+
+function acceptedEncoding(header: string | undefined): 'br' | 'gzip' | undefined {
+  if (header === undefined) return undefined;
+  if (/\bbr\b(?!\s*;\s*q=0(\.0*)?\s*(,|$))/.test(header)) return 'br';
+  return /\bgzip\b(?!\s*;\s*q=0(\.0*)?\s*(,|$))/.test(header) ? 'gzip' : undefined;
+}
+
+function isKnown(ifNoneMatch: string | undefined, etag: string): boolean {
+  return ifNoneMatch !== undefined && ifNoneMatch.split(',').some((tag) => tag.trim() === etag);
+}
+
+/** A success as JSON: validated by its ETag, compressed where it pays. */
+export async function answerJson(c: Context, text: string, freshness: Freshness): Promise<Response> {
+  const etag = `W/"${hash('sha1', text, 'base64url')}"`;
+  const headers: Record<string, string> = {
+    ...API_HEADERS,
+    'cache-control':
+      freshness.maxAge === 0
+        ? 'no-cache'
+        : `public, max-age=${freshness.maxAge}, stale-while-revalidate=3600`,
+    etag,
+    vary: 'Accept-Encoding',
+    'x-request-id': c.get('requestId'),
+  };
+  if (isKnown(c.req.header('if-none-match'), etag)) return new Response(null, { status: 304, headers });
+  const encoding =
+    text.length < COMPRESS_FROM ? undefined : acceptedEncoding(c.req.header('accept-encoding'));
+  if (encoding === undefined) return new Response(text, { headers });
+  headers['content-encoding'] = encoding;
+  const body =
+    encoding === 'br'
+      ? await brotli(text, {
+          params: {
+            [constants.BROTLI_PARAM_QUALITY]: BROTLI_QUALITY,
+            [constants.BROTLI_PARAM_MODE]: constants.BROTLI_MODE_TEXT,
+          },
+        })
+      : await gz(text, { level: GZIP_LEVEL });
+  return new Response(new Uint8Array(body), { headers });
+}

@@ -1,0 +1,91 @@
+import type { Context, Hono } from 'hono';
+import * as v from 'valibot';
+import type { Endpoint, ParamsOf, QueryOf, ResponseOf } from '../../contract/endpoint.ts';
+import type { Locale } from '../../contract/locale.ts';
+import { answerJson, type Freshness } from './answer.ts';
+import { AppError } from './app-error.ts';
+import { JsonText } from './json-text.ts';
+import { queryParser } from './parse-query.ts';
+import { requestLocale } from './request-locale.ts';
+
+/** What a handler gets to know of a call: parsed values, never the request. */
+export interface Call<P, Q> {
+  readonly params: P;
+  readonly query: Q;
+  readonly locale: Locale;
+  readonly now: Date;
+}
+
+type Handler<E> = (call: Call<ParamsOf<E>, QueryOf<E>>) => Promise<ResponseOf<E> | JsonText>;
+
+/** One line a call: the endpoint says what comes in and goes out, the handler what happens between. */
+export interface Bind {
+  <E extends Endpoint>(endpoint: E, handler: Handler<E>, freshness?: Freshness): void;
+}
+
+export interface BinderOptions {
+  /** Answers are checked against their schemas: in development and tests, where the cost does not matter. */
+  readonly checkAnswers: boolean;
+  readonly now: () => Date;
+}
+
+export function honoPath(path: string): string {
+  return path.replace(/\{(\w+)\}/g, ':$1');
+}
+
+function searchOf(url: string): string {
+  const start = url.indexOf('?');
+  if (start === -1) return '';
+  const end = url.indexOf('#', start);
+  return url.slice(start + 1, end === -1 ? undefined : end);
+}
+
+/** A malformed id names nothing, so it is not found. */
+function parseParams<E extends Endpoint>(endpoint: E, c: Context): ParamsOf<E>;
+function parseParams({ params }: Endpoint, c: Context): unknown {
+  if (params === undefined) return undefined;
+  const result = v.safeParse(params, c.req.param());
+  if (!result.success) throw new AppError('not_found');
+  return result.output;
+}
+
+export function createBinder(api: Hono, options: BinderOptions): { bind: Bind; finish: () => void } {
+  const methods = new Map<string, string[]>();
+
+  function bind<E extends Endpoint>(
+    endpoint: E,
+    handler: Handler<E>,
+    freshness: Freshness = { maxAge: 0 },
+  ): void {
+    const path = honoPath(endpoint.path);
+    const parseQuery = queryParser(endpoint);
+    methods.set(path, [...(methods.get(path) ?? []), endpoint.method]);
+    api.on(endpoint.method, path, async (c) => {
+      const params = parseParams(endpoint, c);
+      const query = parseQuery(searchOf(c.req.url));
+      const answer = await handler({ params, query, locale: requestLocale(c), now: options.now() });
+      const text = answer instanceof JsonText ? answer.text : JSON.stringify(answer);
+      if (options.checkAnswers) checkAnswer(endpoint, text);
+      return await answerJson(c, text, freshness);
+    });
+  }
+
+  /** After the last bind: the other methods of the same paths are refused by name. */
+  function finish(): void {
+    for (const [path, allowed] of methods) {
+      const allow = [...allowed, ...(allowed.includes('GET') ? ['HEAD'] : []), 'OPTIONS'].join(', ');
+      api.all(path, () => {
+        throw new AppError('method_not_allowed', { headers: { allow } });
+      });
+    }
+  }
+
+  return { bind, finish };
+}
+
+function checkAnswer(endpoint: Endpoint, text: string): void {
+  const result = v.safeParse(endpoint.response, JSON.parse(text));
+  if (result.success) return;
+  const where = result.issues.map((issue) => `${v.getDotPath(issue) ?? '?'}: ${issue.message}`);
+  throw new Error(`${endpoint.name} answered against its contract: ${where.slice(0, 5).join('; ')}`);
+}

@@ -1,0 +1,84 @@
+import type { ErrorCode } from '../../contract/errors.ts';
+import type { Locale } from '../../contract/locale.ts';
+import type { FieldProblem } from './app-error.ts';
+
+export const ERROR_MESSAGES: Readonly<Record<ErrorCode, Readonly<Record<Locale, string>>>> = {
+  validation: {
+    ru: 'Проверьте параметры запроса: не все из них заполнены верно.',
+    uz: 'Soʻrov parametrlarini tekshiring: baʼzilari notoʻgʻri kiritilgan.',
+  },
+  malformed: {
+    ru: 'Запрос составлен с ошибкой, его не удалось прочитать.',
+    uz: 'Soʻrov xato tuzilgan, uni oʻqib boʻlmadi.',
+  },
+  bad_host: {
+    ru: 'По этому адресу сайт не работает.',
+    uz: 'Sayt bu manzilda ishlamaydi.',
+  },
+  unauthorized: {
+    ru: 'Войдите, чтобы продолжить.',
+    uz: 'Davom etish uchun hisobingizga kiring.',
+  },
+  blocked: {
+    ru: 'Доступ к аккаунту закрыт. Напишите в поддержку.',
+    uz: 'Hisobingiz bloklangan. Qoʻllab-quvvatlash xizmatiga yozing.',
+  },
+  not_found: {
+    ru: 'Ничего не найдено. Возможно, ссылка устарела.',
+    uz: 'Hech narsa topilmadi. Havola eskirgan boʻlishi mumkin.',
+  },
+  method_not_allowed: {
+    ru: 'С этим адресом так поступить нельзя.',
+    uz: 'Bu manzil uchun bunday amal mavjud emas.',
+  },
+  not_acceptable: {
+    ru: 'Ответа в таком формате у нас нет.',
+    uz: 'Bunday formatdagi javob yoʻq.',
+  },
+  conflict: {
+    ru: 'Данные уже изменились. Обновите страницу и попробуйте снова.',
+    uz: 'Maʼlumotlar oʻzgargan. Sahifani yangilab, qayta urinib koʻring.',
+  },
+  ad_deleted: {
+    ru: 'Это объявление удалено. Посмотрите похожие.',
+    uz: 'Bu eʼlon oʻchirilgan. Shunga oʻxshashlarini koʻring.',
+  },
+  too_large: {
+    ru: 'Слишком большой объём данных.',
+    uz: 'Maʼlumotlar hajmi juda katta.',
+  },
+  uri_too_long: {
+    ru: 'Слишком длинный адрес запроса.',
+    uz: 'Soʻrov manzili juda uzun.',
+  },
+  unsupported_type: {
+    ru: 'Такой тип данных не поддерживается.',
+    uz: 'Bunday maʼlumot turi qoʻllab-quvvatlanmaydi.',
+  },
+  too_many_requests: {
+    ru: 'Слишком много запросов. Подождите немного и повторите.',
+    uz: 'Soʻrovlar juda koʻp. Biroz kutib, qayta urinib koʻring.',
+  },
+  internal: {
+    ru: 'Что-то пошло не так. Мы уже разбираемся, попробуйте позже.',
+    uz: 'Xatolik yuz berdi. Sababini aniqlayapmiz, birozdan keyin urinib koʻring.',
+  },
+  unavailable: {
+    ru: 'Сервис сейчас перегружен. Повторите через несколько секунд.',
+    uz: 'Xizmat hozir band. Bir necha soniyadan keyin qayta urinib koʻring.',
+  },
+};
+
+export const FIELD_MESSAGES: Readonly<Record<FieldProblem, Readonly<Record<Locale, string>>>> = {
+  malformed: { ru: 'Неверный формат', uz: 'Format notoʻgʻri' },
+  required: { ru: 'Обязательное поле', uz: 'Toʻldirilishi shart' },
+  repeated: { ru: 'Указано несколько раз', uz: 'Bir necha marta koʻrsatilgan' },
+  too_long: { ru: 'Слишком длинное значение', uz: 'Qiymat juda uzun' },
+  out_of_range: { ru: 'Значение вне допустимых пределов', uz: 'Qiymat ruxsat etilgan chegaradan tashqarida' },
+  not_listed: { ru: 'Такого варианта нет', uz: 'Bunday variant yoʻq' },
+  needs_point: {
+    ru: 'Нужно указать точку: широту и долготу',
+    uz: 'Nuqtani koʻrsatish kerak: kenglik va uzunlik',
+  },
+  unknown: { ru: 'Такой записи нет', uz: 'Bunday yozuv yoʻq' },
+};

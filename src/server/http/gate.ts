@@ -1,0 +1,59 @@
+import type { MiddlewareHandler } from 'hono';
+import { AppError } from './app-error.ts';
+
+declare module 'hono' {
+  interface ContextVariableMap {
+    requestId: string;
+  }
+}
+
+export interface GateOptions {
+  /** Hosts that this server answers for, a port where they have one; undefined: any that is well formed. */
+  readonly allowedHosts?: readonly string[] | undefined;
+  /** Origins of other hosts whose pages may call the API. */
+  readonly corsOrigins: readonly string[];
+}
+
+const HOST = /^([a-z0-9]([a-z0-9._-]{0,251}[a-z0-9])?|\[[0-9a-f:.]{2,45}\])(:\d{1,5})?$/i;
+/** Longer than any address that our pages make, shorter than what a parser should chew on. */
+const URL_MAX = 8192;
+
+function checkHost(host: string | undefined, allowed: ReadonlySet<string> | undefined): void {
+  if (host === undefined) return;
+  if (!HOST.test(host)) throw new AppError('bad_host');
+  if (allowed === undefined) return;
+  const name = host.toLowerCase();
+  if (!allowed.has(name) && !allowed.has(name.replace(/:\d+$/, ''))) throw new AppError('bad_host');
+}
+
+const PREFLIGHT_HEADERS = {
+  'access-control-allow-methods': 'GET, POST, PATCH, DELETE',
+  'access-control-allow-headers': 'Authorization, Content-Type, Accept-Language, Idempotency-Key',
+  'access-control-max-age': '86400',
+};
+
+/** The first thing that a request meets: gives it a name, refuses what is not for us, lets other origins in. */
+export function gate(options: GateOptions): MiddlewareHandler {
+  const allowed = options.allowedHosts && new Set(options.allowedHosts.map((host) => host.toLowerCase()));
+  const origins = new Set(options.corsOrigins);
+  return async (c, next) => {
+    const requestId = crypto.randomUUID();
+    c.set('requestId', requestId);
+    const origin = c.req.header('origin');
+    const welcome = origin !== undefined && origins.has(origin) ? origin : undefined;
+    checkHost(c.req.header('host'), allowed);
+    if (c.req.url.length > URL_MAX) throw new AppError('uri_too_long');
+    if (c.req.method === 'OPTIONS' && c.req.path.startsWith('/api/')) {
+      c.res = new Response(null, {
+        status: 204,
+        headers: { ...(welcome && PREFLIGHT_HEADERS), 'x-request-id': requestId },
+      });
+    } else {
+      await next();
+    }
+    if (origins.size > 0) c.res.headers.append('vary', 'Origin');
+    if (welcome === undefined) return;
+    c.res.headers.set('access-control-allow-origin', welcome);
+    c.res.headers.set('access-control-expose-headers', 'ETag, X-Request-Id, Retry-After');
+  };
+}

@@ -1,0 +1,9 @@
+import type { Context } from 'hono';
+import { acceptedLocale, DEFAULT_LOCALE, isLocale, type Locale } from '../../contract/locale.ts';
+
+/** `?lang=` where it is one of ours, else Accept-Language, else the default. */
+export function requestLocale(c: Context): Locale {
+  const asked = c.req.query('lang');
+  if (isLocale(asked)) return asked;
+  return acceptedLocale(c.req.header('accept-language')) ?? DEFAULT_LOCALE;
+}

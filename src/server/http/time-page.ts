@@ -1,0 +1,43 @@
+import * as v from 'valibot';
+import { Id } from '../../contract/schema.ts';
+import { fieldError } from './app-error.ts';
+import { JsonText } from './json-text.ts';
+
+/** A place in a list that is sorted by time, newest first: microseconds and id of the last entry. */
+export interface TimePosition {
+  readonly at: string;
+  readonly id: string;
+}
+
+const VERSION = 1;
+const Cursor = v.strictTuple([v.literal(VERSION), v.pipe(v.string(), v.regex(/^\d{1,16}$/)), Id]);
+
+export function readTimeCursor(cursor: string | undefined): TimePosition | undefined {
+  if (cursor === undefined) return undefined;
+  const parsed = v.safeParse(Cursor, parse(cursor));
+  if (!parsed.success) throw fieldError('cursor', 'malformed');
+  const [, at, id] = parsed.output;
+  return { at, id };
+}
+
+function parse(cursor: string): unknown {
+  try {
+    return JSON.parse(Buffer.from(cursor, 'base64url').toString());
+  } catch {
+    return undefined;
+  }
+}
+
+/** A page of finished entries; one more than its size was asked for, which tells whether there is another page. */
+export function timePage(
+  rows: readonly (TimePosition & { readonly entry: string })[],
+  size: number,
+  total: number | undefined,
+): JsonText {
+  const shown = rows.slice(0, size);
+  const last = rows.length > size ? shown.at(-1) : undefined;
+  const cursor = last && Buffer.from(JSON.stringify([VERSION, last.at, last.id])).toString('base64url');
+  const counted = total === undefined ? '' : `,"total":${total}`;
+  const items = shown.map(({ entry }) => entry).join(',');
+  return new JsonText(`{"items":[${items}],"next":${JSON.stringify(cursor ?? null)}${counted}}`);
+}

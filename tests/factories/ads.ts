@@ -1,0 +1,51 @@
+import type { AdKind } from '../../src/contract/ads/kinds.ts';
+import type { Database } from '../../src/server/db/client.ts';
+import { insertAds } from '../../src/server/domains/ads/insert-ads.ts';
+import type { NewAd } from '../../src/server/domains/ads/new-ad.ts';
+import { createPerson } from './people.ts';
+
+/** Ids of the lookups that are fixed for ever. */
+export const TASHKENT = 1;
+export const SAMARKAND = 2;
+export const PLUMBER = 101;
+export const ELECTRICIAN = 102;
+export const CONSTRUCTION = 100;
+
+type AdDetails = Partial<NewAd> & { kind?: AdKind; title?: string; description?: string };
+
+/** As ads are written by everybody else: with all that they are found by. */
+export async function createAds(sql: Database, list: readonly AdDetails[]): Promise<string[]> {
+  const authorless = list.some(({ author_id }) => author_id === undefined);
+  const author = authorless ? await createPerson(sql) : '0';
+  const ads = list.map(
+    ({ title = 'Заменить смеситель на кухне', description = 'Нужно сегодня', ...rest }): NewAd => ({
+      kind: 'task',
+      status: 'published',
+      author_id: author,
+      category_id: PLUMBER,
+      city_id: TASHKENT,
+      longitude: 69.2401,
+      latitude: 41.2995,
+      price: 150_000,
+      texts: [{ locale: 'ru', title, description }],
+      ...rest,
+    }),
+  );
+  return await insertAds(sql, ads, new Date());
+}
+
+export async function createAd(sql: Database, details: AdDetails = {}): Promise<string> {
+  const [id] = await createAds(sql, [details]);
+  if (id === undefined) throw new Error('The ad was not written.');
+  return id;
+}
+
+export async function createRequest(
+  sql: Database,
+  details: { ad_id: string; applicant_id: string; status?: string; comment?: string; created_at?: Date },
+): Promise<string> {
+  const row = { status: 'pending', ...details };
+  const [created] = await sql<{ id: string }[]>`insert into requests ${sql(row)} returning id::text as id`;
+  if (!created) throw new Error('The request was not written.');
+  return created.id;
+}
