@@ -2,11 +2,10 @@ import type { Locale } from '../../../contract/locale.ts';
 import basemap from './basemap-data.json';
 
 type LonLat = [longitude: number, latitude: number];
-type PlaceLayer = 'city' | 'neighbour' | 'region' | 'country' | 'sea';
 
 interface Feature {
   type: 'Feature';
-  properties: Record<string, string | number>;
+  properties: Record<string, string>;
   geometry:
     | { type: 'Point'; coordinates: LonLat }
     | { type: 'LineString'; coordinates: LonLat[] }
@@ -51,8 +50,8 @@ export function shapes(): Features {
     type: 'FeatureCollection',
     features: [
       ...area('home', basemap.home),
-      ...area('sea', basemap.waters.slice(0, 1)),
-      ...area('lake', basemap.waters.slice(1)),
+      ...area('sea', basemap.coast),
+      ...area('lake', basemap.lakes),
       ...lines('river', basemap.rivers),
       ...lines('border', basemap.borders),
     ],
@@ -60,7 +59,8 @@ export function shapes(): Features {
 }
 
 export function places(locale: Locale): Features {
-  const layer = (name: PlaceLayer, all: readonly Named[]) => all.map((one) => place(name, one, locale));
+  const layer = (name: string, all: readonly Named[]) => all.map((one) => place(name, one, locale));
+  const cities = (rank: number) => basemap.cities.filter((city) => city.rank === rank);
   return {
     type: 'FeatureCollection',
     features: [
@@ -68,7 +68,9 @@ export function places(locale: Locale): Features {
       ...layer('sea', basemap.seas),
       ...layer('region', basemap.regions),
       ...layer('neighbour', basemap.neighbours),
-      ...layer('city', basemap.cities),
+      ...layer('city1', cities(1)),
+      ...layer('city2', cities(2)),
+      ...layer('city3', cities(3)),
     ],
   };
 }
@@ -77,14 +79,13 @@ interface Named {
   readonly ru: string;
   readonly uz: string;
   readonly at: readonly number[];
-  readonly rank?: number;
 }
 
-function place(layer: PlaceLayer, { at, rank, ...names }: Named, locale: Locale): Feature {
+function place(layer: string, { at, ...names }: Named, locale: Locale): Feature {
   const [x = 0, y = 0] = at;
   return {
     type: 'Feature',
-    properties: { layer, name: names[locale], rank: rank ?? 0 },
+    properties: { layer, name: names[locale] },
     geometry: { type: 'Point', coordinates: [x / basemap.scale, y / basemap.scale] },
   };
 }

@@ -14,7 +14,7 @@ export interface MapBox {
 }
 
 /** Uzbekistan with a little air around. */
-export const COUNTRY_BOX: MapBox = { west: 55.8, south: 37, east: 73.4, north: 45.7 };
+export const COUNTRY_BOX: MapBox = { west: 55.9, south: 37.1, east: 73.2, north: 45.6 };
 /** As far as the basemap is drawn well. */
 export const REACH: MapBox = { west: 48, south: 33, east: 84, north: 50 };
 
@@ -22,15 +22,19 @@ export const MIN_ZOOM = 3;
 export const MAX_ZOOM = 18;
 export const CITY_ZOOM = 11;
 export const PLACE_ZOOM = 14;
+/** From here on one looks for streets. */
+export const STREETS_FROM = 12;
 
 /** `41.31,69.24,11`, as an address carries it; undefined for anything else. */
 export function parsePosition(text: string | undefined): MapPosition | undefined {
-  const found = /^(-?\d{1,3}(?:\.\d{1,8})?),(-?\d{1,3}(?:\.\d{1,8})?),(\d{1,2}(?:\.\d{1,4})?)$/.exec(text ?? '');
+  const found = /^(-?\d{1,3}(?:\.\d{1,8})?),(-?\d{1,3}(?:\.\d{1,8})?),(\d{1,2}(?:\.\d{1,4})?)$/.exec(
+    text ?? '',
+  );
   if (!found) return undefined;
   const [latitude = 0, longitude = 0, zoom = 0] = found.slice(1).map(Number);
   if (latitude < REACH.south || latitude > REACH.north) return undefined;
   if (longitude < REACH.west || longitude > REACH.east) return undefined;
-  return { latitude, longitude, zoom: Math.min(MAX_ZOOM, Math.max(MIN_ZOOM, zoom)) };
+  return { latitude, longitude, zoom: clamp(zoom, MIN_ZOOM, MAX_ZOOM) };
 }
 
 /** As short as keeps the picture within a pixel or so. */
@@ -41,4 +45,17 @@ export function formatPosition({ latitude, longitude, zoom }: MapPosition): stri
 
 export function samePosition(a: MapPosition, b: MapPosition): boolean {
   return formatPosition(a) === formatPosition(b);
+}
+
+/** The nearest position that the basemap can show. */
+export function withinReach({ latitude, longitude, zoom }: MapPosition): MapPosition {
+  return {
+    latitude: clamp(latitude, REACH.south, REACH.north),
+    longitude: clamp(longitude, REACH.west, REACH.east),
+    zoom: clamp(zoom, MIN_ZOOM, MAX_ZOOM),
+  };
+}
+
+function clamp(value: number, min: number, max: number): number {
+  return Math.min(max, Math.max(min, value));
 }

@@ -13,8 +13,8 @@ export interface MarkerSpot {
 }
 
 /** Half of what a marker takes on the screen, with the gap to the next. */
-const HALF_PILL: Pixel = { x: 38, y: 19 };
-const HALF_CLUSTER: Pixel = { x: 23, y: 23 };
+export const HALF_PILL: Pixel = { x: 42, y: 18 };
+export const HALF_CLUSTER: Pixel = { x: 24, y: 24 };
 
 /**
  * Markers that would cover one another become one, so that each can be read and hit by a thumb, and their number is

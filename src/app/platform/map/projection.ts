@@ -54,13 +54,16 @@ export function visibleBox(position: MapPosition, size: Size): MapBox {
   };
 }
 
+/** So that a marker at the edge of the box is whole. */
+const PADDING = 24;
+
 /** The nearest position from which a view of that size shows the whole box. */
 export function fitBox(box: MapBox, size: Size): MapPosition {
   const northWest = project({ latitude: box.north, longitude: box.west });
   const southEast = project({ latitude: box.south, longitude: box.east });
   const centre = unproject({ x: (northWest.x + southEast.x) / 2, y: (northWest.y + southEast.y) / 2 });
-  const across = Math.max(1, size.width) / (southEast.x - northWest.x);
-  const down = Math.max(1, size.height) / (southEast.y - northWest.y);
+  const across = Math.max(1, size.width - 2 * PADDING) / (southEast.x - northWest.x);
+  const down = Math.max(1, size.height - 2 * PADDING) / (southEast.y - northWest.y);
   const zoom = Math.log2(Math.min(across, down) / WORLD);
   return { ...centre, zoom: Math.min(MAX_ZOOM, Math.max(MIN_ZOOM, zoom)) };
 }

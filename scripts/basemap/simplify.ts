@@ -1,0 +1,58 @@
+import type { Point } from './topology.ts';
+
+/**
+ * Visvalingam's way: the point that makes the smallest triangle with its neighbours goes first, until none is smaller
+ * than `area` (square degrees). Ends stay, so lines that meet go on meeting.
+ */
+export function simplify(line: readonly Point[], area: number): Point[] {
+  const points = [...line];
+  while (points.length > 2) {
+    let smallest = Infinity;
+    let at = 0;
+    for (let index = 1; index < points.length - 1; index++) {
+      const size = triangle(points[index - 1], points[index], points[index + 1]);
+      if (size < smallest) {
+        smallest = size;
+        at = index;
+      }
+    }
+    if (smallest >= area) break;
+    points.splice(at, 1);
+  }
+  return points;
+}
+
+function triangle(a: Point | undefined, b: Point | undefined, c: Point | undefined): number {
+  if (!a || !b || !c) return Infinity;
+  // A degree of longitude is shorter than one of latitude by the cosine.
+  const narrow = Math.cos((b[1] * Math.PI) / 180);
+  return Math.abs((b[0] - a[0]) * (c[1] - a[1]) - (c[0] - a[0]) * (b[1] - a[1])) * 0.5 * narrow;
+}
+
+export interface Box {
+  readonly west: number;
+  readonly south: number;
+  readonly east: number;
+  readonly north: number;
+}
+
+/** The parts of a line that run through the box; a part keeps one point beyond each edge that it crosses. */
+export function clipLine(line: readonly Point[], box: Box): Point[][] {
+  const inside = line.map((point) => contains(box, point));
+  const parts: Point[][] = [];
+  let part: Point[] = [];
+  line.forEach((point, index) => {
+    if (inside[index] || inside[index - 1] || inside[index + 1]) {
+      part.push(point);
+    } else if (part.length > 0) {
+      parts.push(part);
+      part = [];
+    }
+  });
+  if (part.length > 0) parts.push(part);
+  return parts.filter((points) => points.length > 1);
+}
+
+export function contains(box: Box, [x, y]: Point): boolean {
+  return x >= box.west && x <= box.east && y >= box.south && y <= box.north;
+}

@@ -1,0 +1,70 @@
+export type Point = readonly [longitude: number, latitude: number];
+
+/** TopoJSON as world-atlas ships it: lines between countries are stored once and named by number, ~n for backwards. */
+export interface WorldAtlas {
+  readonly transform: { readonly scale: Point; readonly translate: Point };
+  readonly arcs: readonly (readonly Point[])[];
+  readonly objects: { readonly countries: { readonly geometries: readonly Country[] } };
+}
+
+export type Country = { readonly properties: { readonly name: string } } & (
+  | { readonly type: 'Polygon'; readonly arcs: readonly (readonly number[])[] }
+  | { readonly type: 'MultiPolygon'; readonly arcs: readonly (readonly (readonly number[])[])[] }
+);
+
+export function ringsOf(country: Country): readonly (readonly number[])[] {
+  return country.type === 'Polygon' ? country.arcs : country.arcs.flat();
+}
+
+export const arcNumber = (index: number): number => (index < 0 ? ~index : index);
+
+export function decodeArcs({ arcs, transform }: WorldAtlas): Point[][] {
+  return arcs.map((arc) => {
+    let x = 0;
+    let y = 0;
+    return arc.map(([dx, dy]): Point => {
+      x += dx;
+      y += dy;
+      return [
+        x * transform.scale[0] + transform.translate[0],
+        y * transform.scale[1] + transform.translate[1],
+      ];
+    });
+  });
+}
+
+export function ringPoints(ring: readonly number[], arcs: readonly (readonly Point[])[]): Point[] {
+  return ring.flatMap((index, position) => {
+    const arc = arcs[arcNumber(index)] ?? [];
+    const points = index < 0 ? arc.toReversed() : arc;
+    return position === 0 ? points : points.slice(1);
+  });
+}
+
+/** Lines that touch at their ends, joined to the longest lines that they make. */
+export function joinLines(lines: readonly (readonly Point[])[]): Point[][] {
+  const rest = lines.map((line) => [...line]);
+  const joined: Point[][] = [];
+  for (let line = rest.pop(); line; line = rest.pop()) {
+    for (let grown = true; grown;) {
+      const end = line.at(-1);
+      const start = line[0];
+      const next = rest.findIndex((other) =>
+        [other[0], other.at(-1)].some((p) => same(p, end) || same(p, start)),
+      );
+      const other = next === -1 ? undefined : rest.splice(next, 1)[0];
+      grown = other !== undefined;
+      if (!other) break;
+      if (same(other[0], end)) line = [...line, ...other.slice(1)];
+      else if (same(other.at(-1), end)) line = [...line, ...other.toReversed().slice(1)];
+      else if (same(other.at(-1), start)) line = [...other, ...line.slice(1)];
+      else line = [...other.toReversed(), ...line.slice(1)];
+    }
+    joined.push(line);
+  }
+  return joined;
+}
+
+function same(a: Point | undefined, b: Point | undefined): boolean {
+  return a !== undefined && b !== undefined && a[0] === b[0] && a[1] === b[1];
+}

@@ -1,0 +1,24 @@
+import type { createGlMap } from './gl-map.ts';
+
+/** Asked before the download: there is no point in 370 kB for a device that cannot run them. */
+export function canDrawGl(): boolean {
+  if (typeof WebGL2RenderingContext === 'undefined') return false;
+  const context = document.createElement('canvas').getContext('webgl2');
+  context?.getExtension('WEBGL_lose_context')?.loseContext();
+  return context !== null;
+}
+
+export async function loadGl(): Promise<typeof createGlMap> {
+  const { createGlMap: create } = await import('./gl-map.ts');
+  return create;
+}
+
+/** After the page has settled, so that the map's weight delays nothing that is already usable. */
+export function whenIdle(run: () => void): () => void {
+  if (typeof requestIdleCallback === 'undefined') {
+    const timer = setTimeout(run, 200);
+    return () => clearTimeout(timer);
+  }
+  const handle = requestIdleCallback(run, { timeout: 1000 });
+  return () => cancelIdleCallback(handle);
+}

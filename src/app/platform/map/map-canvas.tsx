@@ -1,0 +1,185 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import { lazy, Suspense, useEffect, useEffectEvent, useImperativeHandle, useRef, useState } from 'react';
+import type { ReactNode, Ref } from 'react';
+import { createPortal } from 'react-dom';
+import type { GeoItem } from '../../../contract/ads/entities.ts';
+import { IconButton } from '../../ui/button.tsx';
+import { useRuntimeConfig } from '../runtime-config.ts';
+import styles from './map-canvas.module.css';
+import { MapCamera } from './map-camera.ts';
+import { MapMarkers } from './map-markers.tsx';
+import { COUNTRY_BOX, STREETS_FROM, withinReach, type MapBox, type MapPosition } from './map-position.ts';
+import { MapScale } from './map-scale.tsx';
+import { gatherMarkers, type MarkerSpot } from './marker-layout.ts';
+import { fitBox, visibleBox } from './projection.ts';
+import { useFullscreen } from './use-fullscreen.ts';
+import { useMapEngine, type MapEngine } from './use-map-engine.ts';
+
+const DrawnBasemap = lazy(async () => ({ default: (await import('./drawn-basemap.tsx')).DrawnBasemap }));
+
+interface Place {
+  readonly latitude: number;
+  readonly longitude: number;
+}
+
+export interface MapView {
+  readonly position: MapPosition;
+  /** What is seen. */
+  readonly box: MapBox;
+}
+
+export interface MapHandle {
+  readonly moveTo: (position: MapPosition) => void;
+}
+
+export interface MapCanvasProps {
+  ref?: Ref<MapHandle>;
+  /** Where it looks at first; null: the whole country. Later moves go through the handle. */
+  start: MapPosition | null;
+  items?: readonly GeoItem[];
+  selectedId?: string | null;
+  /** The ad that a list beside the map points at. */
+  pointedId?: string | null;
+  /** One place, marked with a pin. */
+  pin?: Place;
+  person?: Place | undefined;
+  /** Null: nothing, by a tap on the ground. */
+  onSelect?: (id: string | null) => void;
+  onCluster?: (spot: MarkerSpot) => void;
+  /** Also told once as soon as the map knows what it shows. */
+  onView?: (view: MapView, byPerson: boolean) => void;
+  /** More buttons for the corner. */
+  tools?: ReactNode;
+}
+
+const NO_ITEMS: readonly GeoItem[] = [];
+const NO_SPOTS: readonly MarkerSpot[] = [];
+
+/** A map with markers. What it looks like before the real one has come is a drawing of the same ground. */
+export function MapCanvas(props: MapCanvasProps) {
+  const { t } = useLingui();
+  const frame = useRef<HTMLDivElement>(null);
+  const ground = useRef<HTMLDivElement>(null);
+  const [camera] = useState(() => new MapCamera());
+  const [view, setView] = useState<MapView | null>(null);
+  const { expanded, toggle } = useFullscreen(frame);
+
+  const settle = (byPerson: boolean): void => {
+    const now = camera.current();
+    if (!now) return;
+    const next = { position: now.position, box: visibleBox(now.position, now.size) };
+    setView(next);
+    props.onView?.(next, byPerson);
+  };
+  const measure = useEffectEvent((width: number, height: number) => {
+    if (width === 0 || height === 0) return;
+    const size = { width, height };
+    const position = camera.current()?.position ?? props.start ?? fitBox(COUNTRY_BOX, size);
+    camera.set({ position: withinReach(position), size });
+    settle(false);
+  });
+  useEffect(() => {
+    const element = ground.current;
+    if (!element) return undefined;
+    const observer = new ResizeObserver(([entry]) => {
+      if (entry) measure(entry.contentRect.width, entry.contentRect.height);
+    });
+    observer.observe(element);
+    return () => observer.disconnect();
+  }, []);
+
+  const engine = useMapEngine({
+    ground,
+    camera,
+    started: view !== null,
+    onMoveEnd: settle,
+    onTapGround: () => props.onSelect?.(null),
+  });
+  useImperativeHandle(props.ref, () => ({ moveTo: engine.moveTo }));
+
+  const { selectedId, items = NO_ITEMS } = props;
+  const zoom = view?.position.zoom;
+  const spots = zoom === undefined ? NO_SPOTS : gatherMarkers(items, zoom, selectedId);
+  const { overlay, standClear } = engine;
+  const clear = useEffectEvent(standClear);
+  useEffect(() => clear(spots), [spots, overlay]);
+
+  const markers = view ? (
+    <MapMarkers
+      camera={camera}
+      spots={spots}
+      selectedId={selectedId}
+      pointedId={props.pointedId}
+      pin={props.pin}
+      person={props.person}
+      onSelect={(id) => props.onSelect?.(id)}
+      onCluster={(spot) => props.onCluster?.(spot)}
+    />
+  ) : null;
+
+  return (
+    <div ref={frame} className={styles.frame} data-expanded={expanded || undefined}>
+      {engine.state === 'live' || !view ? null : (
+        <Suspense>
+          <DrawnBasemap camera={camera} />
+        </Suspense>
+      )}
+      <div ref={ground} className={styles.ground} />
+      {overlay ? createPortal(markers, overlay) : markers}
+      <div className={styles.tools}>
+        {props.tools}
+        <div className={styles.group}>
+          <IconButton icon="plus" label={t`Приблизить`} onClick={() => engine.zoomBy(1)} />
+          <IconButton icon="minus" label={t`Отдалить`} onClick={() => engine.zoomBy(-1)} />
+        </div>
+        <div className={styles.group}>
+          {expanded ? (
+            <IconButton icon="minimize" label={t`Свернуть карту`} onClick={() => void toggle()} />
+          ) : (
+            <IconButton icon="maximize" label={t`На весь экран`} onClick={() => void toggle()} />
+          )}
+        </div>
+      </div>
+      {view ? <Legend engine={engine} position={view.position} /> : null}
+    </div>
+  );
+}
+
+function Legend({ engine, position }: { engine: MapEngine; position: MapPosition }) {
+  const { mapTiles } = useRuntimeConfig();
+  const atStreets = position.zoom >= STREETS_FROM;
+  const attribution = mapTiles && !engine.tilesFail ? mapTiles.attribution : 'Natural Earth';
+  return (
+    <div className={styles.legend}>
+      <div className={styles.notes} role="status">
+        {engine.state === 'absent' ? (
+          <p>
+            <Trans>Это устройство показывает упрощённую карту.</Trans>
+          </p>
+        ) : null}
+        {engine.state === 'failed' ? (
+          <p>
+            <Trans>Карта загрузилась не полностью.</Trans>{' '}
+            <button type="button" className={styles.retry} onClick={engine.retry}>
+              <Trans>Повторить</Trans>
+            </button>
+          </p>
+        ) : null}
+        {atStreets && engine.tilesFail ? (
+          <p>
+            <Trans>Карта улиц сейчас не отвечает.</Trans>
+          </p>
+        ) : null}
+        {atStreets && !mapTiles ? (
+          <p>
+            <Trans>Улиц на этой карте пока нет: видны города и границы.</Trans>
+          </p>
+        ) : null}
+      </div>
+      <div className={styles.foot}>
+        <MapScale position={position} />
+        <span className={styles.attribution}>{attribution}</span>
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,148 @@
+import { plural } from '@lingui/core/macro';
+import { useLingui } from '@lingui/react/macro';
+import { useLayoutEffect, useRef } from 'react';
+import type { MapCamera } from './map-camera.ts';
+import styles from './map-markers.module.css';
+import type { MarkerSpot } from './marker-layout.ts';
+import { project, toScreen } from './projection.ts';
+import { shortAmount } from './short-amount.ts';
+
+interface Place {
+  readonly latitude: number;
+  readonly longitude: number;
+}
+
+interface MapMarkersProps {
+  camera: MapCamera;
+  spots: readonly MarkerSpot[];
+  selectedId?: string | null | undefined;
+  /** The ad that a list beside the map points at. */
+  pointedId?: string | null | undefined;
+  /** One place, marked with a pin. */
+  pin?: Place | undefined;
+  person?: Place | undefined;
+  onSelect: (id: string) => void;
+  onCluster: (spot: MarkerSpot) => void;
+}
+
+/** So far outside of the view, nothing of a marker is seen, and it must not be reached by keyboard either. */
+const MARGIN = 40;
+
+/** Buttons over the map. React makes them; where they stand follows the camera frame by frame, past React. */
+export function MapMarkers(props: MapMarkersProps) {
+  const { camera, spots, pin, person } = props;
+  const layer = useRef<HTMLDivElement>(null);
+
+  useLayoutEffect(() => {
+    const elements = [...(layer.current?.children ?? [])];
+    const placed = elements.flatMap((element) => {
+      if (!(element instanceof HTMLElement)) return [];
+      const { latitude, longitude } = element.dataset;
+      return [{ element, at: project({ latitude: Number(latitude), longitude: Number(longitude) }) }];
+    });
+    const follow = (): void => {
+      const view = camera.current();
+      if (!view) return;
+      for (const { element, at } of placed) {
+        const { x, y } = toScreen(at, view.position, view.size);
+        const seen =
+          x > -MARGIN && y > -MARGIN && x < view.size.width + MARGIN && y < view.size.height + MARGIN;
+        element.style.visibility = seen ? '' : 'hidden';
+        element.style.transform = `translate(${x}px, ${y}px)`;
+      }
+    };
+    follow();
+    return camera.subscribe(follow);
+  }, [camera, spots, pin, person]);
+
+  return (
+    <div ref={layer} className={styles.layer}>
+      {spots.map((spot) => (
+        <div
+          key={spot.key}
+          className={styles.spot}
+          {...placeOf(spot)}
+          data-raised={isRaised(spot, props) || undefined}
+        >
+          <SpotButton spot={spot} {...props} />
+        </div>
+      ))}
+      {pin ? (
+        <div className={styles.spot} {...placeOf(pin)}>
+          <Pin />
+        </div>
+      ) : null}
+      {person ? (
+        <div className={styles.spot} {...placeOf(person)}>
+          <span className={styles.person} />
+        </div>
+      ) : null}
+    </div>
+  );
+}
+
+function placeOf({ latitude, longitude }: Place) {
+  return { 'data-latitude': latitude, 'data-longitude': longitude };
+}
+
+function isRaised({ ad }: MarkerSpot, { selectedId, pointedId }: MapMarkersProps): boolean {
+  return ad !== undefined && (ad.id === selectedId || ad.id === pointedId);
+}
+
+function SpotButton({ spot, ...props }: MapMarkersProps & { spot: MarkerSpot }) {
+  const { t } = useLingui();
+  const amountText = useAmountText();
+  const { ad, count } = spot;
+  if (ad) {
+    const pay = ad.pay === null ? t`Договорная` : amountText(ad.pay);
+    return (
+      <button
+        type="button"
+        className={styles.pill}
+        aria-pressed={ad.id === props.selectedId}
+        aria-label={t`Объявление: ${pay}`}
+        data-pointed={ad.id === props.pointedId || undefined}
+        onClick={() => props.onSelect(ad.id)}
+      >
+        {pay}
+      </button>
+    );
+  }
+  const name = t`${plural(count, { one: '# объявление', few: '# объявления', many: '# объявлений', other: '# объявления' })}, приблизить`;
+  return (
+    <button
+      type="button"
+      className={styles.cluster}
+      data-size={count < 10 ? 's' : count < 100 ? 'm' : count < 10_000 ? 'l' : 'xl'}
+      aria-label={name}
+      onClick={() => props.onCluster(spot)}
+    >
+      {count < 10_000 ? count : amountText(count)}
+    </button>
+  );
+}
+
+function useAmountText(): (amount: number) => string {
+  const { t } = useLingui();
+  return (amount) => {
+    const { value, unit } = shortAmount(amount);
+    if (unit === 'thousand') return t`${value} тыс`;
+    if (unit === 'million') return t`${value} млн`;
+    if (unit === 'billion') return t`${value} млрд`;
+    return value;
+  };
+}
+
+/** 28 by 45, its tip on the place. */
+function Pin() {
+  return (
+    <svg className={styles.pin} width="28" height="45" viewBox="0 0 28 45" aria-hidden="true">
+      <ellipse className={styles.pinShadow} cx="14" cy="43" rx="5" ry="2" />
+      <path
+        className={styles.pinBody}
+        d="M14 1a13 13 0 0 0-13 13c0 9.5 10.5 16 13 30 2.5-14 13-20.5 13-30A13 13 0 0 0 14 1Z"
+      />
+      <circle className={styles.pinEye} cx="14" cy="14" r="5" />
+    </svg>
+  );
+}

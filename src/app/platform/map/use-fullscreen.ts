@@ -1,0 +1,35 @@
+import { useEffect, useState, type RefObject } from 'react';
+
+/**
+ * The whole screen for an element. Where the browser has no such thing (iPhones), `expanded` alone says so and the
+ * stylesheet lays the element over the page.
+ */
+export function useFullscreen(element: RefObject<HTMLElement | null>) {
+  const [expanded, setExpanded] = useState(false);
+
+  useEffect(() => {
+    const sync = (): void => setExpanded(document.fullscreenElement === element.current);
+    const leave = (event: KeyboardEvent): void => {
+      if (event.key === 'Escape') setExpanded(false);
+    };
+    document.addEventListener('fullscreenchange', sync);
+    document.addEventListener('keydown', leave);
+    return () => {
+      document.removeEventListener('fullscreenchange', sync);
+      document.removeEventListener('keydown', leave);
+    };
+  }, [element]);
+
+  const toggle = async (): Promise<void> => {
+    if (document.fullscreenElement) return document.exitFullscreen();
+    if (expanded) return setExpanded(false);
+    try {
+      await element.current?.requestFullscreen();
+    } catch {
+      setExpanded(true);
+      return;
+    }
+    setExpanded(true);
+  };
+  return { expanded, toggle };
+}
