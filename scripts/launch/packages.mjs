@@ -56,8 +56,8 @@ export async function installPackages(title) {
   const done = beginStep(title);
   // NODE_ENV=production would leave out what builds the page
   const args = ['ci', '--no-audit', '--no-fund', '--include=dev', '--include=optional', '--loglevel=error'];
-  const [command, first] = npm();
-  const { code, output } = await capture(command, [...first, ...args], { cwd: ROOT });
+  const npm = findNpm();
+  const { code, output } = await capture(npm.command, [...npm.before, ...args], { cwd: ROOT });
   if (code !== 0) {
     done('failed');
     throw explained(code, output);
@@ -73,11 +73,11 @@ export async function installPackages(title) {
 }
 
 /** The npm that runs us, where one does; else the one on the PATH. */
-function npm() {
+export function findNpm() {
   const running = process.env.npm_execpath;
   if (running?.endsWith('.js') && /npm/.test(running) && existsSync(running))
-    return [process.execPath, [running]];
-  return ['npm', []];
+    return { command: process.execPath, before: [running] };
+  return { command: 'npm', before: [] };
 }
 
 function explained(code, output) {

@@ -10,7 +10,7 @@ export function seconds(since) {
 /** "1/3 installing packages … 12 s" while it goes on: rewritten in a terminal, repeated now and then in a log. */
 export function beginStep(title) {
   const begun = performance.now();
-  const live = process.stdout.isTTY === true;
+  const { isTTY: live } = process.stdout;
   const show = () =>
     process.stdout.write(live ? `\r${title} … ${seconds(begun)} ` : `${title} … ${seconds(begun)}\n`);
   process.stdout.write(live ? `${title} … ` : `${title} …\n`);

@@ -1,6 +1,6 @@
-import { createApp } from './app.ts';
 import { seedDemo } from './demo/seed.ts';
 import { saveLookups } from './lookups/save.ts';
 import { run } from './run.ts';
+import { createSite } from './site.ts';
 
-await run({ createApp, saveLookups, seedDemo });
+await run({ createApp: createSite, saveLookups, seedDemo });

@@ -13,8 +13,7 @@ export type Drain = (patience?: number) => Promise<{ readonly cutOff: number }>;
  */
 export function watchForDrain(server: Server): Drain {
   const sockets = new Set<Socket>();
-  let inFlight = 0;
-  let draining = false;
+  const state = { inFlight: 0, draining: false };
 
   server.on('connection', (socket) => {
     sockets.add(socket);
@@ -22,23 +21,23 @@ export function watchForDrain(server: Server): Drain {
   });
   // ahead of the application's own listener, which may answer at once
   server.prependListener('request', (_request, response) => {
-    inFlight += 1;
+    state.inFlight += 1;
     response.once('close', () => {
-      inFlight -= 1;
+      state.inFlight -= 1;
     });
-    if (draining) response.setHeader('connection', 'close');
+    if (state.draining) response.setHeader('connection', 'close');
   });
 
   return async (patience = DRAIN_PATIENCE) => {
-    draining = true;
+    state.draining = true;
     server.close();
     const deadline = performance.now() + patience;
-    while (inFlight > 0 && performance.now() < deadline) {
+    while (state.inFlight > 0 && performance.now() < deadline) {
       // a connection kept alive after its answer would take further requests
       server.closeIdleConnections();
       await wait(20);
     }
-    const cutOff = inFlight;
+    const cutOff = state.inFlight;
     server.closeAllConnections();
     for (const socket of sockets) socket.destroy();
     return { cutOff };

@@ -18,9 +18,9 @@ try {
   const sql = connect(postgres.connection, { max: 2 });
   await sql`create table if not exists kept (id integer primary key, filling text not null)`;
   const rows = await sql<{ id: number }[]>`select id from kept order by id`;
-  let writing = options.write ?? false;
+  const work = { wanted: options.write ?? false };
   const stop = async () => {
-    writing = false;
+    work.wanted = false;
     await sql.end({ timeout: 2 });
     await postgres.stop();
     process.exit(0);
@@ -29,7 +29,7 @@ try {
   tell({ up: { host: postgres.connection.host, kept: rows.map(({ id }) => id) } });
 
   const filling = 'x'.repeat(options.rowSize ?? 100);
-  for (let id = (rows.at(-1)?.id ?? 0) + 1; writing;) {
+  for (let id = (rows.at(-1)?.id ?? 0) + 1; work.wanted;) {
     try {
       // a lost connection leaves it open whether the row was saved, so the same row is simply written again
       await sql`insert into kept values (${id}, repeat(md5(${filling}), ${Math.ceil(filling.length / 32)}))

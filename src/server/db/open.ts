@@ -1,5 +1,5 @@
 import type { Log } from '../http/log.ts';
-import { StartupError } from '../startup-error.ts';
+import { StartupError, systemCode } from '../startup-error.ts';
 import { checkServer, connect, type Sql } from './client.ts';
 import { migrate } from './migrate.ts';
 import { startPostgres } from './postgres/start.ts';
@@ -44,8 +44,7 @@ function unreachable(databaseUrl: string, error: unknown): StartupError {
   const { protocol, host, pathname } = new URL(databaseUrl);
   // without user and password, which belong in no log
   const place = `${protocol}//${host}${pathname}`;
-  const reason =
-    error instanceof Error ? error.message || ('code' in error ? String(error.code) : error.name) : error;
+  const reason = error instanceof Error ? error.message || systemCode(error) || error.name : String(error);
   return new StartupError(
     `The database at ${place} does not answer as it should (${reason}). ` +
       'Check DATABASE_URL and that the server runs, or leave it unset to use the bundled one.',
