@@ -4,6 +4,7 @@ import { useLayoutEffect, useRef } from 'react';
 import type { MapCamera } from './map-camera.ts';
 import styles from './map-markers.module.css';
 import type { MarkerSpot } from './marker-layout.ts';
+import { Pin } from './pin.tsx';
 import { project, toScreen } from './projection.ts';
 import { shortAmount } from './short-amount.ts';
 
@@ -131,18 +132,4 @@ function useAmountText(): (amount: number) => string {
     if (unit === 'billion') return t`${value} млрд`;
     return value;
   };
-}
-
-/** 28 by 45, its tip on the place. */
-function Pin() {
-  return (
-    <svg className={styles.pin} width="28" height="45" viewBox="0 0 28 45" aria-hidden="true">
-      <ellipse className={styles.pinShadow} cx="14" cy="43" rx="5" ry="2" />
-      <path
-        className={styles.pinBody}
-        d="M14 1a13 13 0 0 0-13 13c0 9.5 10.5 16 13 30 2.5-14 13-20.5 13-30A13 13 0 0 0 14 1Z"
-      />
-      <circle className={styles.pinEye} cx="14" cy="14" r="5" />
-    </svg>
-  );
 }
