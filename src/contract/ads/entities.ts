@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 import { Count, Id, Image, Location, Money, Timestamp, Translations } from '../schema.ts';
-import { UserCard } from '../users/entities.ts';
+import { AdAuthor, UserCard } from '../users/entities.ts';
 import { AD_STATUSES } from './status.ts';
 
 export const EMPLOYMENT_TYPES = ['full', 'partial', 'volunteering', 'internship', 'project'] as const;
@@ -44,6 +44,7 @@ export type AdCard = v.InferOutput<typeof AdCard>;
 
 const fullEntries = {
   ...cardEntries,
+  author: v.nullable(AdAuthor),
   translations: Translations({ title: v.string(), description: v.string() }),
   status: v.picklist(AD_STATUSES),
   address: v.nullable(v.string()),

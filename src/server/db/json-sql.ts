@@ -24,12 +24,29 @@ export function imageSql(alias: string, filters: readonly ImageFilter[]): string
     'color', ${alias}.color) end`;
 }
 
+function userCardEntries(user: string, avatar: string): string[] {
+  return [
+    `'id', ${user}.id::text`,
+    `'full_name', rtrim(${user}.first_name || ' ' || ${user}.last_name)`,
+    `'avatar', ${imageSql(avatar, AVATAR)}`,
+    `'verified', ${user}.verified_at is not null`,
+    `'rating', json_build_object('positive', ${user}.positive_count, 'negative', ${user}.negative_count)`,
+  ];
+}
+
 /** A row of `users` and its avatar's row as a card. */
 export function userCardSql(user: string, avatar: string): string {
-  return `json_build_object(
-    'id', ${user}.id::text,
-    'full_name', rtrim(${user}.first_name || ' ' || ${user}.last_name),
-    'avatar', ${imageSql(avatar, AVATAR)},
-    'verified', ${user}.verified_at is not null,
-    'rating', json_build_object('positive', ${user}.positive_count, 'negative', ${user}.negative_count))`;
+  return `json_build_object(${userCardEntries(user, avatar).join(', ')})`;
+}
+
+/** A card with when its person was last here and how soon they answer; `now` is a placeholder. */
+export function userPresenceEntries(user: string, avatar: string, now: string): string[] {
+  return [
+    ...userCardEntries(user, avatar),
+    // Someone seen in the last five minutes is online.
+    `'online', ${user}.last_seen_at is not null and ${user}.last_seen_at > ${now} - interval '5 minutes'`,
+    `'last_seen_at', ${timestampSql(`${user}.last_seen_at`)}`,
+    `'reply_minutes', ${user}.reply_minutes`,
+    `'registered_at', ${timestampSql(`${user}.created_at`)}`,
+  ];
 }

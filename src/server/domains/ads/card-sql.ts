@@ -10,7 +10,7 @@ export const CARD_JOINS = `
   left join images photo on photo.id = cover.image_id`;
 
 /** What a card says, in the order of the contract; `now` is a placeholder. */
-function commonEntries(now: string): string[] {
+function commonEntries(now: string, author: string): string[] {
   return [
     `'id', a.id::text`,
     `'kind', a.kind`,
@@ -21,7 +21,7 @@ function commonEntries(now: string): string[] {
     `'published_at', ${timestampSql('a.published_at')}`,
     `'lifted', a.lifted_at is not null and a.lifted_at > ${now} - interval '1 day'`,
     `'photo', ${imageSql('photo', PHOTO_SIZES.card)}`,
-    `'author', case when u.id is not null then ${userCardSql('u', 'face')} end`,
+    `'author', case when u.id is not null then ${author} end`,
   ];
 }
 
@@ -36,13 +36,14 @@ const KIND_ENTRIES: Readonly<Record<AdKind, readonly string[]>> = {
   ],
 };
 
-export function cardEntries(kind: AdKind, now: string): string[] {
-  return [...commonEntries(now), ...KIND_ENTRIES[kind]];
+/** `author` is how the author `u` is written. */
+export function cardEntries(kind: AdKind, now: string, author: string): string[] {
+  return [...commonEntries(now, author), ...KIND_ENTRIES[kind]];
 }
 
 /** A card as JSON; with a distance in kilometres where the call named a point. */
 export function cardSql(kind: AdKind, now: string, distance?: string): string {
-  const entries = [`'translations', a.titles`, ...cardEntries(kind, now)];
+  const entries = [`'translations', a.titles`, ...cardEntries(kind, now, userCardSql('u', 'face'))];
   if (distance !== undefined) entries.push(`'distance_km', round((${distance})::numeric, 2)`);
   return `json_build_object(${entries.join(', ')})`;
 }

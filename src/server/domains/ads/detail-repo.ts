@@ -1,7 +1,7 @@
 import type { AdKind } from '../../../contract/ads/kinds.ts';
 import type { AdStatus } from '../../../contract/ads/status.ts';
 import type { Database } from '../../db/client.ts';
-import { imageSql, PHOTO_SIZES, timestampSql } from '../../db/json-sql.ts';
+import { imageSql, PHOTO_SIZES, timestampSql, userPresenceEntries } from '../../db/json-sql.ts';
 import { Statement } from '../../db/statement.ts';
 import { CARD_JOINS, cardEntries } from './card-sql.ts';
 
@@ -61,7 +61,8 @@ export async function readDetail(
 ): Promise<DetailRow | undefined> {
   const statement = new Statement();
   const at = statement.value(now, 'timestamptz');
-  const entries = [...cardEntries(kind, at), ...FULL_ENTRIES, ...KIND_ENTRIES[kind]];
+  const author = `json_build_object(${userPresenceEntries('u', 'face', at).join(', ')})`;
+  const entries = [...cardEntries(kind, at, author), ...FULL_ENTRIES, ...KIND_ENTRIES[kind]];
   const [row] = await statement.run<DetailRow>(
     sql,
     `select a.status, a.published_at is not null as was_public, a.ends_at,

@@ -49,7 +49,7 @@ export function sitemapRoutes(app: Hono, { sql, publicOrigin, categories }: Site
     ),
   );
 
-  app.get('/sitemap.xml', async (c) => {
+  app.get('/sitemap.xml', async () => {
     const parts = await Promise.all(
       AD_KINDS.map(async (kind) => {
         const count = Math.ceil((await readLastId(sql, kind)) / IDS_A_PART);

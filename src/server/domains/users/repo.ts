@@ -1,5 +1,5 @@
 import type { Database } from '../../db/client.ts';
-import { imageSql, PHOTO_SIZES, timestampSql, userCardSql } from '../../db/json-sql.ts';
+import { imageSql, PHOTO_SIZES, timestampSql, userCardSql, userPresenceEntries } from '../../db/json-sql.ts';
 import { Statement } from '../../db/statement.ts';
 
 /** Blocked and deleted people are nobody's business. */
@@ -12,28 +12,20 @@ const ADS_COUNT = `(
     'tasks', count(*) filter (where a.kind = 'task'))
   from ads a where a.author_id = u.id and a.status = 'published' and not a.anonymous)`;
 
-/** The profile as JSON; `online` since so recently. */
-export async function readProfile(sql: Database, id: string, onlineSince: Date): Promise<string | undefined> {
+/** The profile as JSON. */
+export async function readProfile(sql: Database, id: string, now: Date): Promise<string | undefined> {
   const statement = new Statement();
-  const since = statement.value(onlineSince, 'timestamptz');
+  const at = statement.value(now, 'timestamptz');
   const [row] = await statement.run<{ profile: string }>(
     sql,
     `select json_build_object(
-       'id', u.id::text,
-       'full_name', rtrim(u.first_name || ' ' || u.last_name),
-       'avatar', ${imageSql('face', PHOTO_SIZES.avatar)},
-       'verified', u.verified_at is not null,
-       'rating', json_build_object('positive', u.positive_count, 'negative', u.negative_count),
+       ${userPresenceEntries('u', 'face', at).join(', ')},
        'about', u.about,
        'city', u.city_id::text,
        'categories', (select coalesce(json_agg(c.category_id::text order by c.category_id), '[]')
                       from user_categories c where c.user_id = u.id),
        'portfolio', (select coalesce(json_agg(${imageSql('i', PHOTO_SIZES.gallery)} order by p.position), '[]')
                      from portfolio_items p join images i on i.id = p.image_id where p.user_id = u.id),
-       'online', u.last_seen_at is not null and u.last_seen_at > ${since},
-       'last_seen_at', ${timestampSql('u.last_seen_at')},
-       'reply_minutes', u.reply_minutes,
-       'registered_at', ${timestampSql('u.created_at')},
        'ads_count', ${ADS_COUNT})::text as profile
      from users u left join images face on face.id = u.avatar_id
      where u.id = ${statement.value(id, 'bigint')} and ${VISIBLE}`,

@@ -5,9 +5,6 @@ import { JsonText } from '../../http/json-text.ts';
 import { readTimeCursor, timePage } from '../../http/time-page.ts';
 import { readFeedbacks, readProfile, readRating } from './repo.ts';
 
-/** Someone seen so recently is online. */
-const ONLINE_MS = 5 * 60_000;
-
 export interface UsersService {
   profile(id: string, now: Date): Promise<JsonText>;
   feedbacks(id: string, query: FeedbacksQuery): Promise<JsonText>;
@@ -29,7 +26,7 @@ export function createUsersService({ sql }: { sql: Sql }): UsersService {
 
   return {
     async profile(id, now) {
-      const profile = await readProfile(sql, id, new Date(now.getTime() - ONLINE_MS));
+      const profile = await readProfile(sql, id, now);
       if (profile === undefined) throw new AppError('not_found');
       return new JsonText(profile);
     },

@@ -1,0 +1,144 @@
+import type { AdFull } from '../../../contract/ads/entities.ts';
+import { AD_PLURALS } from '../../../contract/ads/kinds.ts';
+import { type Locale, translated } from '../../../contract/locale.ts';
+
+export interface AdJsonLdContext {
+  ad: AdFull;
+  locale: Locale;
+  publicOrigin: string;
+  /** The names in the reader's language. */
+  category: string | undefined;
+  city: string | undefined;
+  /** What the list of this kind is called. */
+  listTitle: string;
+}
+
+const EMPLOYMENT = {
+  full: 'FULL_TIME',
+  partial: 'PART_TIME',
+  volunteering: 'VOLUNTEER',
+  internship: 'INTERN',
+  project: 'CONTRACTOR',
+} as const;
+/** A vacancy is on show for so long after it was published or lifted. */
+const SHOWN_MS = 30 * 24 * 3_600_000;
+
+/** What search engines are told of an ad: what it is, and where it stands. */
+export function adJsonLd(context: AdJsonLdContext): object[] {
+  const { ad } = context;
+  const open = ad.status === 'published';
+  return [...(open ? [{ '@context': 'https://schema.org', ...itemOf(context) }] : []), breadcrumbs(context)];
+}
+
+function itemOf(context: AdJsonLdContext): object {
+  const { ad, locale, publicOrigin, category } = context;
+  const { title, description } = translated(ad.translations, locale);
+  const url = addressOf(context);
+  const images = ad.images.flatMap((image) => publicOrigin + (image.urls['800x_'] ?? ''));
+  const author = ad.author && {
+    '@type': 'Person',
+    name: ad.author.full_name,
+    url: `${publicOrigin}/users/${ad.author.id}`,
+  };
+  switch (ad.kind) {
+    case 'vacancy':
+      return {
+        '@type': 'JobPosting',
+        title,
+        description,
+        url,
+        identifier: { '@type': 'PropertyValue', name: 'Yumush', value: ad.id },
+        datePosted: ad.published_at,
+        validThrough: new Date(Date.parse(ad.published_at) + SHOWN_MS).toISOString(),
+        ...(ad.employment_type ? { employmentType: EMPLOYMENT[ad.employment_type] } : {}),
+        hiringOrganization: author ?? { '@type': 'Organization', name: 'confidential' },
+        jobLocation: place(context),
+        ...(ad.remote
+          ? {
+              jobLocationType: 'TELECOMMUTE',
+              applicantLocationRequirements: { '@type': 'Country', name: 'UZ' },
+            }
+          : {}),
+        ...(ad.salary_min !== null || ad.salary_max !== null
+          ? {
+              baseSalary: {
+                '@type': 'MonetaryAmount',
+                currency: 'UZS',
+                value: {
+                  '@type': 'QuantitativeValue',
+                  ...(ad.salary_min === null ? {} : { minValue: ad.salary_min }),
+                  ...(ad.salary_max === null ? {} : { maxValue: ad.salary_max }),
+                  unitText: 'MONTH',
+                },
+              },
+            }
+          : {}),
+        ...(ad.skills.length > 0 ? { skills: ad.skills.join(', ') } : {}),
+        directApply: true,
+      };
+    case 'service':
+      return {
+        '@type': 'Service',
+        name: title,
+        description,
+        url,
+        ...(category ? { serviceType: category } : {}),
+        ...(author ? { provider: author } : {}),
+        areaServed: place(context),
+        ...(images.length > 0 ? { image: images } : {}),
+        ...offer(ad.price, 'offers'),
+      };
+    case 'task':
+      // Somebody looks for a service: the demand's side of an offer.
+      return {
+        '@type': 'Demand',
+        name: title,
+        description,
+        url,
+        itemOffered: { '@type': 'Service', name: title, ...(category ? { serviceType: category } : {}) },
+        availabilityStarts: ad.starts_at ?? ad.published_at,
+        ...(ad.ends_at ? { availabilityEnds: ad.ends_at } : {}),
+        areaServed: place(context),
+        ...(images.length > 0 ? { image: images } : {}),
+        ...offer(ad.price, 'priceSpecification'),
+      };
+  }
+}
+
+function offer(price: number | null, as: 'offers' | 'priceSpecification'): object {
+  if (price === null) return {};
+  const type = as === 'offers' ? 'Offer' : 'PriceSpecification';
+  return { [as]: { '@type': type, price, priceCurrency: 'UZS' } };
+}
+
+function place({ ad, city }: AdJsonLdContext): object {
+  return {
+    '@type': 'Place',
+    address: {
+      '@type': 'PostalAddress',
+      addressCountry: 'UZ',
+      ...(city ? { addressLocality: city } : {}),
+      ...(ad.address ? { streetAddress: ad.address } : {}),
+    },
+    ...(ad.location ? { geo: { '@type': 'GeoCoordinates', ...ad.location } } : {}),
+  };
+}
+
+function addressOf({ ad, publicOrigin }: AdJsonLdContext): string {
+  return `${publicOrigin}/${AD_PLURALS[ad.kind]}/${ad.id}`;
+}
+
+function breadcrumbs(context: AdJsonLdContext): object {
+  const { ad, locale, publicOrigin, category, listTitle } = context;
+  const list = `${publicOrigin}/${AD_PLURALS[ad.kind]}`;
+  const steps = [
+    { name: listTitle, item: list },
+    ...(category ? [{ name: category, item: `${list}?category=${ad.category}` }] : []),
+    { name: translated(ad.translations, locale).title, item: addressOf(context) },
+  ];
+  return {
+    '@context': 'https://schema.org',
+    '@type': 'BreadcrumbList',
+    itemListElement: steps.map((step, index) => ({ '@type': 'ListItem', position: index + 1, ...step })),
+  };
+}

@@ -1,0 +1,37 @@
+import type * as v from 'valibot';
+import { adsEndpoints } from '../../../contract/ads/endpoints.ts';
+import type { AdCard, AdFull } from '../../../contract/ads/entities.ts';
+import type { AdKind } from '../../../contract/ads/kinds.ts';
+import type { Endpoint } from '../../../contract/endpoint.ts';
+import { endpointQuery } from '../../platform/query/endpoint-query.ts';
+
+type Calls = (typeof adsEndpoints)['task'];
+/** The three kinds are asked for alike; what differs is what an answer holds. */
+type GetAd = Endpoint<NonNullable<Calls['get']['params']>, undefined, v.GenericSchema<AdFull>>;
+type SimilarAds = Endpoint<
+  NonNullable<Calls['similar']['params']>,
+  NonNullable<Calls['similar']['query']>,
+  v.GenericSchema<{ items: AdCard[] }>
+>;
+
+export function adQuery(kind: AdKind, id: string) {
+  const get: GetAd = adsEndpoints[kind].get;
+  return endpointQuery(get, { params: { id } });
+}
+
+export function similarQuery(kind: AdKind, id: string) {
+  const similar: SimilarAds = adsEndpoints[kind].similar;
+  return endpointQuery(similar, { params: { id }, query: { size: 6 } });
+}
+
+type AdList = Endpoint<
+  undefined,
+  v.GenericSchema<Record<string, string | undefined>, { author?: string | undefined; size: number }>,
+  v.GenericSchema<{ items: AdCard[] }>
+>;
+
+/** The author's newest of the same kind; one more than is shown, since this very ad may be among them. */
+export function byAuthorQuery(kind: AdKind, author: string) {
+  const list: AdList = adsEndpoints[kind].list;
+  return endpointQuery(list, { query: { author, size: 5 } });
+}

@@ -1,0 +1,118 @@
+import { Plural, Trans } from '@lingui/react/macro';
+import { Link } from '@tanstack/react-router';
+import type { ReactNode } from 'react';
+import type { AdFull } from '../../../contract/ads/entities.ts';
+import { AD_PLURALS } from '../../../contract/ads/kinds.ts';
+import { translated } from '../../../contract/locale.ts';
+import { formatPay } from '../../platform/i18n/format-pay.ts';
+import { formatDate, formatTimeSince } from '../../platform/i18n/format-time.ts';
+import { groupDigits } from '../../platform/i18n/format-money.ts';
+import { useLocale } from '../../platform/i18n/use-locale.ts';
+import { useNow } from '../../platform/i18n/use-now.ts';
+import { useLookups } from '../../platform/lookups/use-lookups.ts';
+import { Icon } from '../../ui/icon.tsx';
+import { AdActions, AdTools } from './ad-actions.tsx';
+import { AdDescription } from './ad-description.tsx';
+import { AdFacts } from './ad-facts.tsx';
+import styles from './ad-screen.module.css';
+import { AdStatusLine } from './ad-status-line.tsx';
+import { Gallery } from './gallery.tsx';
+
+/** An ad with everything known of it. Map, similar ads and the author's others come from their own features. */
+export function AdScreen({
+  ad,
+  titleRow,
+  author,
+  map,
+  more,
+}: {
+  ad: AdFull;
+  titleRow: (title: string, tools: ReactNode) => ReactNode;
+  author: ReactNode;
+  map: ReactNode;
+  more: ReactNode;
+}) {
+  const locale = useLocale();
+  const lookups = useLookups();
+  const { title } = translated(ad.translations, locale);
+  const category = lookups.category(ad.category);
+  const city = lookups.city(ad.city);
+  const categoryTitle = category && translated(category.translations, locale).title;
+  const cityName = city && translated(city.translations, locale).name;
+  const path = `/${AD_PLURALS[ad.kind]}/${ad.id}`;
+
+  return (
+    <article className={styles.ad}>
+      {titleRow(title, <AdTools title={title} path={path} />)}
+      <div className={styles.columns}>
+        <div className={styles.main}>
+          {ad.images.length > 0 ? <Gallery images={ad.images} title={title} /> : null}
+          <div className={styles.body}>
+            <p className={styles.pay}>{formatPay(ad, locale, 'full')}</p>
+            <AdStatusLine ad={ad} />
+            <AdMeta ad={ad} />
+            <AdFacts
+              ad={ad}
+              {...(categoryTitle ? { category: categoryTitle } : {})}
+              {...(cityName ? { city: cityName } : {})}
+            />
+            <AdDescription ad={ad} />
+            {map}
+          </div>
+        </div>
+        <aside className={styles.side}>
+          <div className={styles.card}>
+            <p className={styles.sidePay} aria-hidden="true">
+              {formatPay(ad, locale, 'full')}
+            </p>
+            {author}
+            <div className={styles.bar}>
+              <AdActions ad={ad} />
+            </div>
+            {ad.kind === 'service' ? null : <RequestsLink ad={ad} />}
+          </div>
+        </aside>
+      </div>
+      <div className={styles.more}>{more}</div>
+    </article>
+  );
+}
+
+function AdMeta({ ad }: { ad: AdFull }) {
+  const locale = useLocale();
+  const now = useNow();
+  const { id, views } = ad;
+  const shownViews = groupDigits(views);
+  return (
+    <p className={styles.meta}>
+      <time dateTime={ad.published_at} title={formatDate(Date.parse(ad.created_at), now, locale)}>
+        {formatTimeSince(Date.parse(ad.published_at), now, locale)}
+      </time>
+      <span>
+        <Icon name="eye" size={16} /> {shownViews}{' '}
+        <span className="visually-hidden">
+          <Plural value={views} one="просмотр" few="просмотра" many="просмотров" other="просмотра" />
+        </span>
+      </span>
+      <span>
+        <Trans>№ {id}</Trans>
+      </span>
+    </p>
+  );
+}
+
+function RequestsLink({ ad }: { ad: Exclude<AdFull, { kind: 'service' }> }) {
+  const count = ad.requests_count;
+  const to = ad.kind === 'task' ? '/tasks/$id/requests' : '/vacancies/$id/requests';
+  return (
+    <Link to={to} params={{ id: ad.id }} className={styles.requests}>
+      <Icon name="users" />
+      {count === 0 ? (
+        <Trans>Откликов пока нет</Trans>
+      ) : (
+        <Plural value={count} one="# отклик" few="# отклика" many="# откликов" other="# отклика" />
+      )}
+      <Icon name="chevron-right" size={16} />
+    </Link>
+  );
+}

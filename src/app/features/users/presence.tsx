@@ -1,0 +1,64 @@
+import { Plural, Trans } from '@lingui/react/macro';
+import type { AdAuthor } from '../../../contract/users/entities.ts';
+import { formatDate, formatTimeSince } from '../../platform/i18n/format-time.ts';
+import { useLocale } from '../../platform/i18n/use-locale.ts';
+import { useNow } from '../../platform/i18n/use-now.ts';
+import { Icon } from '../../ui/icon.tsx';
+import styles from './presence.module.css';
+
+type Person = Pick<AdAuthor, 'online' | 'last_seen_at' | 'reply_minutes' | 'registered_at'>;
+
+/** When a person was last here, how soon they answer, and since when they are with us. */
+export function Presence({ person }: { person: Person }) {
+  const locale = useLocale();
+  const now = useNow();
+  const since = person.last_seen_at && formatTimeSince(Date.parse(person.last_seen_at), now, locale);
+  const registered = formatDate(Date.parse(person.registered_at), now, locale);
+  return (
+    <ul className={styles.presence}>
+      {person.online ? (
+        <li className={styles.online}>
+          <Icon name="circle-dot" size={16} /> <Trans>В сети</Trans>
+        </li>
+      ) : since ? (
+        <li>
+          <Icon name="clock" size={16} /> <Trans>Был(а) в сети {since}</Trans>
+        </li>
+      ) : null}
+      {person.reply_minutes === null ? null : (
+        <li>
+          <Icon name="message-circle" size={16} /> <ReplyTime minutes={person.reply_minutes} />
+        </li>
+      )}
+      <li>
+        <Icon name="calendar" size={16} /> <Trans>На Yumush с {registered}</Trans>
+      </li>
+    </ul>
+  );
+}
+
+function ReplyTime({ minutes }: { minutes: number }) {
+  if (minutes < 60) {
+    const shown = Math.max(minutes, 1);
+    return (
+      <Plural
+        value={shown}
+        one="Отвечает за # минуту"
+        few="Отвечает за # минуты"
+        many="Отвечает за # минут"
+        other="Отвечает за # минуты"
+      />
+    );
+  }
+  const hours = Math.round(minutes / 60);
+  if (hours > 24) return <Trans>Отвечает не сразу</Trans>;
+  return (
+    <Plural
+      value={hours}
+      one="Отвечает за # час"
+      few="Отвечает за # часа"
+      many="Отвечает за # часов"
+      other="Отвечает за # часа"
+    />
+  );
+}

@@ -1,0 +1,14 @@
+import { createFileRoute } from '@tanstack/react-router';
+import { adHead } from '../../-ad-head.ts';
+import { AdPage, loadAd } from '../../-ad-page.tsx';
+
+export const Route = createFileRoute('/services/$id/')({
+  loader: ({ context, params }) => loadAd(context, 'service', params.id),
+  head: ({ match, params, loaderData }) => adHead(match.context, 'service', params.id, loaderData),
+  component: ServiceRoute,
+});
+
+function ServiceRoute() {
+  const { id } = Route.useParams();
+  return <AdPage kind="service" id={id} />;
+}

@@ -1,0 +1,14 @@
+import { createFileRoute } from '@tanstack/react-router';
+import { adHead } from '../../-ad-head.ts';
+import { AdPage, loadAd } from '../../-ad-page.tsx';
+
+export const Route = createFileRoute('/tasks/$id/')({
+  loader: ({ context, params }) => loadAd(context, 'task', params.id),
+  head: ({ match, params, loaderData }) => adHead(match.context, 'task', params.id, loaderData),
+  component: TaskRoute,
+});
+
+function TaskRoute() {
+  const { id } = Route.useParams();
+  return <AdPage kind="task" id={id} />;
+}

@@ -1,0 +1,14 @@
+import { createFileRoute } from '@tanstack/react-router';
+import { adHead } from '../../-ad-head.ts';
+import { AdPage, loadAd } from '../../-ad-page.tsx';
+
+export const Route = createFileRoute('/vacancies/$id/')({
+  loader: ({ context, params }) => loadAd(context, 'vacancy', params.id),
+  head: ({ match, params, loaderData }) => adHead(match.context, 'vacancy', params.id, loaderData),
+  component: VacancyRoute,
+});
+
+function VacancyRoute() {
+  const { id } = Route.useParams();
+  return <AdPage kind="vacancy" id={id} />;
+}

@@ -1,0 +1,31 @@
+// The server with pages from the sources and hot reload: npm run dev.
+import type { HttpBindings } from '@hono/node-server';
+import { RESPONSE_ALREADY_SENT } from '@hono/node-server/utils/response';
+import { Hono } from 'hono';
+import { createApp } from './app.ts';
+import { seedDemo } from './demo/seed.ts';
+import { devPages } from './http/pages/dev-pages.ts';
+import { saveLookups } from './lookups/save.ts';
+import { run } from './run.ts';
+import type { AppParts } from './serve.ts';
+import { policyOrigins, runtimeConfig } from './site.ts';
+
+async function createDevSite({ sql, env, log, onStop }: AppParts) {
+  const dev = await devPages({
+    config: runtimeConfig(env),
+    origins: policyOrigins(env),
+    log: (message, error) => log(error === undefined ? message : `${message}: ${String(error)}`),
+  });
+  onStop(dev.close);
+  const app = createApp({ sql, env, log, pages: dev.pages });
+  const site = new Hono<{ Bindings: HttpBindings }>();
+  site.use('*', async (c, next) => {
+    if (c.req.path.startsWith('/api/')) return next();
+    const isServed = await dev.serveModule(c.env.incoming, c.env.outgoing);
+    return isServed ? RESPONSE_ALREADY_SENT : next();
+  });
+  site.route('/', app);
+  return site;
+}
+
+await run({ createApp: createDevSite, saveLookups, seedDemo });
