@@ -1,0 +1,99 @@
+import { existsSync, mkdirSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
+import { dirname } from 'node:path';
+import { beginStep, capture, lastLines } from './progress.mjs';
+
+/** What the tests need beside the packages of npm: how to see that it is there, and what Debian calls it. */
+export const CHROMIUM = {
+  name: 'Chromium',
+  packages: [['chromium'], ['fonts-dejavu-core']],
+  isThere: () => chromiumPath() !== null,
+  advice:
+    'Install Chromium or Chrome yourself, and say where it is with CHROMIUM=/path/to/it if it is not found.',
+};
+export const POSTGRES = {
+  name: 'a PostgreSQL server',
+  // 15 is the oldest that is supported, so the one that shows what does not work there
+  packages: [['postgresql-15', 'postgresql']],
+  isThere: () => postgresFolder() !== null,
+  advice:
+    'Install a PostgreSQL server of version 15 or newer yourself (its programs in /usr/lib/postgresql).',
+};
+export const FAKETIME = {
+  name: 'faketime',
+  packages: [['faketime']],
+  isThere: () => ['x86_64', 'aarch64'].some((arch) => existsSync(`/usr/lib/${arch}-linux-gnu/faketime`)),
+  advice: 'Without it the test with a clock in the past is left out.',
+};
+
+function chromiumPath() {
+  const candidates = [process.env.CHROMIUM, '/usr/bin/chromium', '/usr/bin/google-chrome'];
+  return candidates.find((candidate) => candidate && existsSync(candidate)) ?? null;
+}
+
+/** Where the programs of the oldest supported PostgreSQL are. */
+export function postgresFolder() {
+  const root = '/usr/lib/postgresql';
+  if (!existsSync(root)) return null;
+  const versions = readdirSync(root)
+    .map(Number)
+    .filter((version) => version >= 15 && existsSync(`${root}/${version}/bin/initdb`));
+  return versions.length > 0 ? `${root}/${Math.min(...versions)}/bin` : null;
+}
+
+/** Why nothing can be installed here, or null where it can. */
+export function whyNot() {
+  if (!existsSync('/usr/bin/apt-get')) return 'this is not Debian';
+  if (process.geteuid?.() !== 0) return 'you are not root';
+  return null;
+}
+
+/** Installs what is missing; returns a line for each thing that is still missing, with what to do. */
+export async function installTools(title, tools) {
+  const missing = tools.filter((tool) => !tool.isThere());
+  if (missing.length === 0) return [];
+  const reason = whyNot();
+  if (reason === null) await install(title, missing);
+  return missing
+    .filter((tool) => !tool.isThere())
+    .map(
+      ({ name, advice }) =>
+        `${name} is missing, and could not be installed (${reason ?? 'see above'}). ${advice}`,
+    );
+}
+
+async function install(title, tools) {
+  const done = beginStep(`${title}: ${tools.map(({ name }) => name).join(', ')}`);
+  const env = { ...process.env, DEBIAN_FRONTEND: 'noninteractive', LC_ALL: 'C' };
+  const fetched = await capture('apt-get', ['update', '-q'], { env });
+  const names = [];
+  for (const choices of tools.flatMap(({ packages }) => packages)) {
+    const name = await firstKnown(choices, env);
+    if (name !== null) names.push(name);
+  }
+  const restore = withoutMainCluster();
+  const installed = await capture('apt-get', ['install', '-y', '-q', '--no-install-recommends', ...names], {
+    env,
+  });
+  restore();
+  done(installed.code === 0 ? 'done' : 'failed');
+  if (installed.code !== 0) {
+    console.log(lastLines(fetched.code === 0 ? installed.output : fetched.output, 8));
+    console.log('apt-get failed. Check the connection and the disk, and start again.');
+  }
+}
+
+async function firstKnown(names, env) {
+  for (const name of names) {
+    const { code, output } = await capture('apt-cache', ['policy', name], { env });
+    if (code === 0 && /Candidate: (?!\(none\))/.test(output)) return name;
+  }
+  return null;
+}
+
+/** Debian starts a database of its own with the package; the tests want only the programs. */
+function withoutMainCluster() {
+  const file = '/etc/postgresql-common/createcluster.d/yumush-tests.conf';
+  const made = mkdirSync(dirname(file), { recursive: true });
+  writeFileSync(file, 'create_main_cluster = false\n');
+  return () => rmSync(made === undefined ? file : made, { recursive: true, force: true });
+}

@@ -1,0 +1,113 @@
+import { mkdtemp, rm, writeFile } from 'node:fs/promises';
+import path from 'node:path';
+import { afterAll, beforeAll, describe, expect, onTestFinished, test } from 'vitest';
+import { checkServer, connect, type Sql } from '../../src/server/db/client.ts';
+import { migrate } from '../../src/server/db/migrate.ts';
+import { type RunningPostgres, startPostgres } from '../../src/server/db/postgres/start.ts';
+
+let folder: string;
+let postgres: RunningPostgres;
+let sql: Sql;
+
+beforeAll(async () => {
+  folder = await mkdtemp('/tmp/yumush-test-');
+  postgres = await startPostgres({ dataDir: path.join(folder, 'data'), log: () => undefined });
+  sql = connect(postgres.connection);
+});
+afterAll(async () => {
+  await sql.end();
+  await postgres.stop();
+  await rm(folder, { recursive: true });
+});
+
+describe('the client', () => {
+  test('keeps times exact, both ways', async () => {
+    const time = '2026-05-01T10:00:00.123456Z';
+    const [row] = await sql<{ time: string; day: string }[]>`
+      select ${time}::timestamptz as time, ${'2026-05-01'}::date as day`;
+    expect(row).toEqual({ time, day: '2026-05-01' });
+  });
+
+  test('takes dates too, and gives big numbers as text', async () => {
+    const [row] = await sql<
+      object[]
+    >`select ${new Date(0)}::timestamptz as time, ${'9007199254740993'}::bigint as id`;
+    expect(row).toEqual({ time: '1970-01-01T00:00:00Z', id: '9007199254740993' });
+  });
+
+  test('ends a statement that takes too long', async () => {
+    const hasty = connect(postgres.connection, { max: 1, statementTimeout: 100 });
+    onTestFinished(() => hasty.end());
+    await expect(hasty`select pg_sleep(5)`).rejects.toMatchObject({ code: '57014' });
+  });
+
+  test('is not steered by the machine it runs on', async () => {
+    process.env['PGPORT'] = '1';
+    process.env['PGDATABASE'] = 'nothing';
+    onTestFinished(() => {
+      delete process.env['PGPORT'];
+      delete process.env['PGDATABASE'];
+    });
+    const other = connect(postgres.connection, { max: 1 });
+    onTestFinished(() => other.end());
+    await expect(checkServer(other)).resolves.toBeUndefined();
+  });
+
+  test('understands a socket in an address', async () => {
+    const { host, database, user } = postgres.connection;
+    const other = connect({ url: `postgresql:///${database}?host=${host}&user=${user}` }, { max: 1 });
+    onTestFinished(() => other.end());
+    await expect(checkServer(other)).resolves.toBeUndefined();
+  });
+
+  test('is no superuser', async () => {
+    await expect(sql`copy (select 1) to program 'true'`).rejects.toMatchObject({ code: '42501' });
+  });
+});
+
+describe('migrations', () => {
+  async function freshDatabase(): Promise<Sql> {
+    const name = `fresh_${Math.trunc(performance.now() * 1000)}`;
+    await sql.unsafe(`create database ${name}`);
+    const fresh = connect({ ...postgres.connection, database: name });
+    onTestFinished(async () => {
+      await fresh.end();
+      await sql.unsafe(`drop database ${name}`);
+    });
+    return fresh;
+  }
+
+  async function migrations(files: Record<string, string>): Promise<string> {
+    const place = await mkdtemp(path.join(folder, 'migrations-'));
+    for (const [name, body] of Object.entries(files)) await writeFile(path.join(place, name), body);
+    return place;
+  }
+
+  test('are applied once, in order, by however many processes start together', async () => {
+    const fresh = await freshDatabase();
+    const place = await migrations({
+      '0001_table.sql': 'create table t (n int); select pg_sleep(0.2);',
+      '0002_rows.sql': 'insert into t values (1); insert into t values (2);',
+    });
+    const applied = await Promise.all([1, 2, 3].map(() => migrate(fresh, { folder: place })));
+    expect(applied.flat().toSorted()).toEqual(['0001_table.sql', '0002_rows.sql']);
+    expect(await fresh`select n from t order by n`).toMatchObject([{ n: 1 }, { n: 2 }]);
+    expect(await migrate(fresh, { folder: place })).toEqual([]);
+  });
+
+  test('one that fails leaves nothing behind, names its line, and can be mended', async () => {
+    const fresh = await freshDatabase();
+    const place = await migrations({
+      '0001_a.sql': 'create table t (n int);\n\ninsert into missing values (1);\n',
+    });
+    await expect(migrate(fresh, { folder: place })).rejects.toThrow(/0001_a.sql failed.*"missing".*line 3/);
+    await writeFile(path.join(place, '0001_a.sql'), 'create table t (n int);');
+    expect(await migrate(fresh, { folder: place })).toEqual(['0001_a.sql']);
+  });
+
+  test('of this version all apply to an empty database', async () => {
+    const fresh = await freshDatabase();
+    expect((await migrate(fresh)).length).toBeGreaterThan(0);
+    await expect(migrate(fresh)).resolves.toEqual([]);
+  });
+});
