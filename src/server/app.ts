@@ -1,3 +1,4 @@
+import path from 'node:path';
 import { Hono } from 'hono';
 import type { Sql } from './db/client.ts';
 import { adsRoutes } from './domains/ads/routes.ts';
@@ -7,6 +8,7 @@ import { lookupsRoutes } from './domains/lookups/routes.ts';
 import { createLookupsService } from './domains/lookups/service.ts';
 import { requestsRoutes } from './domains/requests/routes.ts';
 import { createRequestsService } from './domains/requests/service.ts';
+import { sitemapRoutes } from './domains/sitemap/routes.ts';
 import { usersRoutes } from './domains/users/routes.ts';
 import { createUsersService } from './domains/users/service.ts';
 import type { Env } from './env.ts';
@@ -14,13 +16,21 @@ import { AppError } from './http/app-error.ts';
 import { createBinder } from './http/bind.ts';
 import { errorEdge } from './http/error-edge.ts';
 import { gate } from './http/gate.ts';
+import { imageRoutes } from './http/images.ts';
 import type { Log } from './http/log.ts';
+import { openApi } from './http/openapi.ts';
+import { answerJson } from './http/answer.ts';
 import type { Pages } from './http/pages/pages.ts';
+import { localStorage } from './storage/local.ts';
+import { createRenditions } from './storage/renditions.ts';
+import type { Storage } from './storage/storage.ts';
 
 export interface AppDeps {
   readonly sql: Sql;
   readonly env: Pick<Env, 'production' | 'publicOrigin' | 'apiOrigin' | 'dataDir'>;
   readonly log: Log;
+  /** A folder beside the data, unless said otherwise. */
+  readonly storage?: Storage;
   readonly now?: () => Date;
   /** What answers all that is neither a call nor an image. */
   readonly pages?: Pages;
@@ -43,8 +53,13 @@ export function createApp(deps: AppDeps): Hono {
   requestsRoutes(bind, createRequestsService({ sql, ads }));
   usersRoutes(bind, createUsersService({ sql }));
   finish();
+  const document = JSON.stringify(openApi(env.apiOrigin ?? env.publicOrigin));
+  api.get('/openapi.json', (c) => answerJson(c, document, { maxAge: 300 }));
   app.route('/api/v1', api);
   app.all('/api/*', notFound);
+
+  imageRoutes(app, createRenditions(deps.storage ?? localStorage(path.join(env.dataDir, 'storage'))));
+  sitemapRoutes(app, { sql, publicOrigin: env.publicOrigin, categories: lookups.leaves });
 
   const { pages } = deps;
   if (pages) app.get('*', (c) => pages(c.req.raw, async (request) => app.fetch(request)));

@@ -3,6 +3,7 @@ import type { HttpBindings } from '@hono/node-server';
 import { RESPONSE_ALREADY_SENT } from '@hono/node-server/utils/response';
 import { Hono } from 'hono';
 import { createApp } from './app.ts';
+import { startBackground } from './background.ts';
 import { seedDemo } from './demo/seed.ts';
 import { devPages } from './http/pages/dev-pages.ts';
 import { saveLookups } from './lookups/save.ts';
@@ -17,6 +18,8 @@ async function createDevSite({ sql, env, log, onStop }: AppParts) {
     log: (message, error) => log(error === undefined ? message : `${message}: ${String(error)}`),
   });
   onStop(dev.close);
+  const background = await startBackground({ sql, log });
+  onStop(() => background.stop());
   const app = createApp({ sql, env, log, pages: dev.pages });
   const site = new Hono<{ Bindings: HttpBindings }>();
   site.use('*', async (c, next) => {

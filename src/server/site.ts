@@ -2,6 +2,7 @@ import { access } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { RuntimeConfig } from '../contract/page.ts';
 import { createApp } from './app.ts';
+import { startBackground } from './background.ts';
 import type { Env } from './env.ts';
 import { builtPages } from './http/pages/built-pages.ts';
 import type { PolicyOrigins } from './http/pages/content-security-policy.ts';
@@ -12,7 +13,7 @@ import { StartupError } from './startup-error.ts';
 const DIST = 'dist';
 
 /** The application with the built pages and files around it. */
-export async function createSite({ sql, env, log }: AppParts) {
+export async function createSite({ sql, env, log, onStop }: AppParts) {
   await access(join(DIST, 'client/index.html')).catch(() => {
     throw new StartupError('The pages are not built: run "npm run build", or "npm start", which does it by itself.');
   });
@@ -22,6 +23,8 @@ export async function createSite({ sql, env, log }: AppParts) {
     origins: policyOrigins(env),
     log: (message, error) => log(error === undefined ? message : `${message}: ${String(error)}`),
   });
+  const background = await startBackground({ sql, log });
+  onStop(() => background.stop());
   return createApp({
     sql,
     env,

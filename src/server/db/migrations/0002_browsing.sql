@@ -73,6 +73,7 @@ create table map_cells (
   latitudes double precision not null,
   primary key (kind, scope, level, cell)
 );
+create index map_cells_empty on map_cells (kind) where ads <= 0;
 
 -- What came to the map or left it, until it is folded into map_cells.
 create table map_changes (

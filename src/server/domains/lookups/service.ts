@@ -22,6 +22,8 @@ export interface LookupsService {
   popularCategories(query: PopularQuery): Promise<JsonText>;
   thirdPartyAds(): Promise<JsonText>;
   statistics(): Promise<Statistics>;
+  /** The leaves, and for which kinds they are. */
+  leaves(): Promise<readonly { id: string; kinds: readonly AdKind[] }[]>;
   /** The city of a filter; one that there is none of is a mistake in the address. */
   requireCity(id: string | undefined): Promise<number | undefined>;
   /** The leaves under a category of a filter: itself, or those of the group. */
@@ -60,6 +62,9 @@ async function loadTree(sql: Sql) {
     cityIds: new Set(cities.map((city) => city.id)),
     leaves,
     groupOf,
+    named: categories
+      .filter((row) => row.parent_id !== null)
+      .map((row) => ({ id: String(row.id), kinds: row.kinds })),
     citiesJson: new JsonText(JSON.stringify({ cities: cities.map(viewCity) })),
     categories: categories.map((row) => JSON.stringify(viewCategory(row))),
   };
@@ -93,6 +98,7 @@ export function createLookupsService(deps: { sql: Sql; now: () => Date }): Looku
     },
     thirdPartyAds: async () => new JsonText(`{"items":${await banners.get()}}`),
     statistics: () => statistics.get(),
+    leaves: async () => (await tree.get()).named,
     requireCity,
     requireLeaves: async (id) => {
       if (id === undefined) return undefined;

@@ -1,0 +1,31 @@
+import type { Sql } from './db/client.ts';
+import { countAds } from './domains/ads/count-ads.ts';
+import { foldWholeMap } from './domains/ads/fold-map.ts';
+import { rankPopular } from './domains/ads/rank-popular.ts';
+import type { Log } from './http/log.ts';
+import { startJobs, type Job, type RunningJobs } from './jobs/loop.ts';
+
+const SECOND = 1000;
+const MINUTE = 60 * SECOND;
+
+function jobsOf(sql: Sql): Job[] {
+  return [
+    { name: 'Counting the map', pause: SECOND, run: () => foldWholeMap(sql) },
+    { name: 'Counting ads', pause: 5 * MINUTE, run: () => countAds(sql) },
+    {
+      name: 'Ranking by popularity',
+      pause: 10 * MINUTE,
+      run: async () => {
+        while ((await rankPopular(sql)) > 0);
+      },
+    },
+  ];
+}
+
+/** What is kept up beside the requests. Where nothing was counted yet, the first count comes before the first answer. */
+export async function startBackground({ sql, log }: { sql: Sql; log: Log }): Promise<RunningJobs> {
+  const jobs = jobsOf(sql);
+  const [row] = await sql<{ counted: boolean }[]>`select exists (select from category_counts) as counted`;
+  if (!row?.counted) await Promise.all(jobs.map((job) => job.run()));
+  return startJobs(jobs, log);
+}

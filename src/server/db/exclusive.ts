@@ -1,0 +1,18 @@
+import type { Sql, Transaction } from './client.ts';
+
+/** One number for each piece of work that only one process does at a time. */
+export const LOCKS = { foldMap: 7_108_301, countAds: 7_108_302, rankPopular: 7_108_303 } as const;
+
+/** Runs work in a transaction of its own, unless another process is at it: then there is nothing to do. */
+export async function exclusively<T>(
+  sql: Sql,
+  lock: number,
+  work: (tx: Transaction) => Promise<T>,
+): Promise<T | undefined> {
+  let done: T | undefined;
+  await sql.begin(async (tx) => {
+    const [row] = await tx<{ taken: boolean }[]>`select pg_try_advisory_xact_lock(${lock}) as taken`;
+    if (row?.taken) done = await work(tx);
+  });
+  return done;
+}

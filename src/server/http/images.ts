@@ -1,0 +1,50 @@
+import { hash } from 'node:crypto';
+import type { Context, Hono } from 'hono';
+import { TooManyWaiting, type Renditions } from '../storage/renditions.ts';
+import { isImageFilter, type ImageFormat } from '../storage/resize.ts';
+import { isStorageKey } from '../storage/storage.ts';
+import { AppError } from './app-error.ts';
+
+/** A picture's address changes when the picture does. */
+const HEADERS: Readonly<Record<string, string>> = {
+  'cache-control': 'public, max-age=31536000, immutable',
+  'x-content-type-options': 'nosniff',
+  'content-security-policy': "default-src 'none'; sandbox",
+  'cross-origin-resource-policy': 'cross-origin',
+  'access-control-allow-origin': '*',
+  vary: 'Accept',
+};
+
+/** What the browser says that it can show. JPEG is for those that say nothing. */
+function formatFor(accept: string | undefined): ImageFormat {
+  if (accept?.includes('image/avif')) return 'avif';
+  return accept?.includes('image/webp') ? 'webp' : 'jpeg';
+}
+
+async function rendition(renditions: Renditions, key: string, filter: string, format: ImageFormat) {
+  if (!isImageFilter(filter) || !isStorageKey(key) || key.includes('/')) throw new AppError('not_found');
+  try {
+    const data = await renditions.get(key, filter, format);
+    if (data === undefined) throw new AppError('not_found');
+    return data;
+  } catch (error) {
+    if (error instanceof TooManyWaiting)
+      throw new AppError('unavailable', { headers: { 'retry-after': '3' } });
+    throw error;
+  }
+}
+
+export function imageRoutes(app: Hono, renditions: Renditions): void {
+  app.get('/images/:key/:filter', async (c: Context) => {
+    const format = formatFor(c.req.header('accept'));
+    const { key = '', filter = '' } = c.req.param();
+    const etag = `"${hash('sha1', `${key} ${filter} ${format}`, 'base64url')}"`;
+    const data = await rendition(renditions, key, filter, format);
+    const headers = { ...HEADERS, etag, 'x-request-id': c.get('requestId') };
+    if (c.req.header('if-none-match') === etag) return new Response(null, { status: 304, headers });
+    return new Response(new Uint8Array(data), { headers: { ...headers, 'content-type': `image/${format}` } });
+  });
+  app.all('/images/*', () => {
+    throw new AppError('not_found');
+  });
+}

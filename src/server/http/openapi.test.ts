@@ -1,0 +1,42 @@
+import { Validator } from '@seriousme/openapi-schema-validator';
+import { describe, expect, it } from 'vitest';
+import { ENDPOINTS } from '../../contract/endpoints.ts';
+import { openApi } from './openapi.ts';
+
+const document = openApi('https://api.yumush.example');
+
+describe('openApi', () => {
+  it('is OpenAPI 3.1 to an outside validator', async () => {
+    const validator = new Validator();
+    const result = await validator.validate(structuredClone(document));
+    expect(result.errors ?? []).toEqual([]);
+    expect(result.valid).toBe(true);
+    expect(validator.version).toBe('3.1');
+  });
+
+  it('has every call, and leads nowhere with its references', () => {
+    const operations = Object.values(document.paths).flatMap((methods) => Object.values(methods));
+    expect(operations.map(({ operationId }) => operationId).sort()).toEqual(
+      ENDPOINTS.map(({ name }) => name).sort(),
+    );
+    const names = new Set(Object.keys(document.components.schemas));
+    const references = [...JSON.stringify(document).matchAll(/"#\/components\/schemas\/(\w+)"/g)];
+    expect(references.length).toBeGreaterThan(10);
+    for (const [, name = ''] of references) expect(names).toContain(name);
+    expect(JSON.stringify(document)).not.toContain('$defs');
+  });
+
+  it('says which parameters are numbers, with their bounds and defaults', () => {
+    const list = document.paths['/tasks']?.['get'];
+    const size = list?.parameters.find((parameter) => 'name' in parameter && parameter.name === 'size');
+    expect(size).toEqual({
+      name: 'size',
+      in: 'query',
+      required: false,
+      schema: { type: 'integer', minimum: 1, maximum: 200, default: 20 },
+    });
+    const geo = document.paths['/tasks/geo']?.['get'];
+    const zoom = geo?.parameters.find((parameter) => 'name' in parameter && parameter.name === 'zoom');
+    expect(zoom).toMatchObject({ required: true, schema: { type: 'number', minimum: 0, maximum: 24 } });
+  });
+});

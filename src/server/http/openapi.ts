@@ -1,0 +1,163 @@
+import { toJsonSchema, toJsonSchemaDefs } from '@valibot/to-json-schema';
+import type * as v from 'valibot';
+import {
+  Geo,
+  ServiceCard,
+  ServiceFull,
+  TaskCard,
+  TaskFull,
+  VacancyCard,
+  VacancyFull,
+} from '../../contract/ads/entities.ts';
+import type { Endpoint } from '../../contract/endpoint.ts';
+import { ENDPOINTS } from '../../contract/endpoints.ts';
+import { ERROR_STATUS, ErrorBody, type ErrorCode } from '../../contract/errors.ts';
+import { LOCALES } from '../../contract/locale.ts';
+import { Category, City, Statistics, ThirdPartyAd } from '../../contract/lookups/entities.ts';
+import { PublicRequest } from '../../contract/requests/entities.ts';
+import { Image } from '../../contract/schema.ts';
+import { Feedback, UserCard, UserProfile } from '../../contract/users/entities.ts';
+import { ERROR_MESSAGES } from './error-messages.ts';
+
+type Schema = v.GenericSchema;
+type JsonSchema = ReturnType<typeof toJsonSchema>;
+
+/** What has a name of its own in the document. */
+const NAMED: Record<string, Schema> = {
+  Image,
+  UserCard,
+  TaskCard,
+  ServiceCard,
+  VacancyCard,
+  TaskFull,
+  ServiceFull,
+  VacancyFull,
+  Geo,
+  City,
+  Category,
+  ThirdPartyAd,
+  Statistics,
+  PublicRequest,
+  Feedback,
+  UserProfile,
+  ErrorBody,
+};
+
+const CONVERSION = {
+  target: 'draft-2020-12',
+  errorMode: 'ignore',
+  definitions: NAMED,
+  overrideRef: ({ referenceId }: { referenceId: string }) => `#/components/schemas/${referenceId}`,
+} as const;
+
+/** In an address a number is text; what a client needs to know is that it is a number. */
+function parameterSchema(schema: Schema): JsonSchema {
+  const {
+    $schema: _,
+    $defs: _defs,
+    ...converted
+  } = toJsonSchema(schema, {
+    ...CONVERSION,
+    overrideAction: ({ valibotAction, jsonSchema }) => {
+      if (!('operation' in valibotAction) || valibotAction.operation !== Number) return undefined;
+      return { type: jsonSchema.pattern?.includes('\\.') ? 'number' : 'integer' };
+    },
+  });
+  const isNumber = converted.type === 'number' || converted.type === 'integer';
+  return isNumber && converted.default !== undefined
+    ? { ...converted, default: Number(converted.default) }
+    : converted;
+}
+
+function entriesOf(schema: object | undefined): [string, Schema][] {
+  if (schema === undefined || !('entries' in schema)) return [];
+  const { entries } = schema;
+  return typeof entries === 'object' && entries !== null ? Object.entries(entries) : [];
+}
+
+function parametersOf({ params, query }: Endpoint) {
+  const inPath = entriesOf(params).map(([name, schema]) => ({
+    name,
+    in: 'path',
+    required: true,
+    schema: parameterSchema(schema),
+  }));
+  const inQuery = entriesOf(query).map(([name, schema]) => ({
+    name,
+    in: 'query',
+    required: schema.type !== 'optional',
+    schema: parameterSchema(schema),
+  }));
+  return [...inPath, ...inQuery, { $ref: '#/components/parameters/lang' }];
+}
+
+/** Errors that any call can have, beside its own. */
+const EVERYWHERE: readonly ErrorCode[] = [
+  'bad_host',
+  'method_not_allowed',
+  'uri_too_long',
+  'internal',
+  'unavailable',
+];
+
+function errorResponses(errors: readonly ErrorCode[]) {
+  const byStatus = Map.groupBy([...new Set([...errors, ...EVERYWHERE])], (code) => ERROR_STATUS[code]);
+  return Object.fromEntries(
+    [...byStatus].map(([status, codes]) => [
+      String(status),
+      {
+        description: codes.map((code) => `\`${code}\`: ${ERROR_MESSAGES[code].ru}`).join('\n\n'),
+        content: { 'application/json': { schema: { $ref: '#/components/schemas/ErrorBody' } } },
+      },
+    ]),
+  );
+}
+
+function operationOf(endpoint: Endpoint) {
+  const { $schema: _, $defs: _defs, ...schema } = toJsonSchema(endpoint.response, CONVERSION);
+  return {
+    operationId: endpoint.name,
+    summary: endpoint.summary,
+    tags: [endpoint.name.split('.')[0]],
+    parameters: parametersOf(endpoint),
+    responses: {
+      '200': { description: endpoint.summary, content: { 'application/json': { schema } } },
+      ...errorResponses(endpoint.errors),
+    },
+  };
+}
+
+/** The contract as OpenAPI 3.1. */
+export function openApi(serverUrl: string) {
+  const paths: Record<string, Record<string, ReturnType<typeof operationOf>>> = {};
+  for (const endpoint of ENDPOINTS) {
+    const methods = (paths[endpoint.path] ??= {});
+    methods[endpoint.method.toLowerCase()] = operationOf(endpoint);
+  }
+  return {
+    openapi: '3.1.0',
+    info: {
+      title: 'Yumush',
+      version: '1',
+      description:
+        'Vacancies, services and one-off tasks in Uzbekistan. Parameters that are not known are ignored; ' +
+        'known ones that are malformed or repeated are refused.',
+    },
+    servers: [{ url: `${serverUrl}/api/v1` }],
+    security: [{}],
+    tags: [...new Set(ENDPOINTS.map(({ name }) => name.split('.')[0]))].map((name) => ({ name })),
+    paths,
+    components: {
+      schemas: toJsonSchemaDefs(NAMED, CONVERSION),
+      parameters: {
+        lang: {
+          name: 'lang',
+          in: 'query',
+          required: false,
+          description: 'The language of error messages; without it Accept-Language decides.',
+          schema: { type: 'string', enum: [...LOCALES] },
+        },
+      },
+    },
+  };
+}
