@@ -15,13 +15,16 @@ import { SmallMap } from '../platform/map/small-map.tsx';
 import { LoadFailed } from '../ui/load-failed.tsx';
 import { TitleRow } from '../ui/title-row.tsx';
 
+/** One more is asked for, since this very ad may be among them. */
+const BY_AUTHOR = 4;
+
 /** Everything of the first screen before it is shown; what lies below it may follow. */
 export async function loadAd(context: AppContext, kind: AdKind, id: string): Promise<AdFull | undefined> {
   const { queryClient } = context;
   const similar = queryClient.prefetchQuery(similarQuery(kind, id));
   try {
     const ad = await queryClient.ensureQueryData(adQuery(kind, id));
-    if (ad.author) await queryClient.prefetchQuery(byAuthorQuery(kind, ad.author.id));
+    if (ad.author) await queryClient.prefetchQuery(byAuthorQuery(kind, ad.author.id, BY_AUTHOR + 1));
     await similar;
     return ad;
   } catch (error) {
@@ -47,10 +50,7 @@ export function AdPage({ kind, id }: { kind: AdKind; id: string }) {
         ad={ad.data}
         titleRow={titleRow}
         author={
-          <AuthorCard
-            author={ad.data.author}
-            company={ad.data.kind === 'vacancy' ? ad.data.company : null}
-          />
+          <AuthorCard author={ad.data.author} company={ad.data.kind === 'vacancy' ? ad.data.company : null} />
         }
         map={ad.data.location ? <SmallMap location={ad.data.location} /> : null}
         more={
@@ -79,8 +79,8 @@ function Similar({ kind, id }: { kind: AdKind; id: string }) {
 }
 
 function ByAuthor({ kind, author, except }: { kind: AdKind; author: string; except: string }) {
-  const { data } = useQuery(byAuthorQuery(kind, author));
-  const ads = (data?.items ?? []).filter((ad) => ad.id !== except).slice(0, 4);
+  const { data } = useQuery(byAuthorQuery(kind, author, BY_AUTHOR + 1));
+  const ads = (data?.items ?? []).filter((ad) => ad.id !== except).slice(0, BY_AUTHOR);
   return <CardSection id="by-author" title={<Trans>Другие объявления автора</Trans>} ads={ads} />;
 }
 

@@ -30,8 +30,8 @@ type AdList = Endpoint<
   v.GenericSchema<{ items: AdCard[] }>
 >;
 
-/** The author's newest of the same kind; one more than is shown, since this very ad may be among them. */
-export function byAuthorQuery(kind: AdKind, author: string) {
+/** The newest ads of a kind by one author. */
+export function byAuthorQuery(kind: AdKind, author: string, size: number) {
   const list: AdList = adsEndpoints[kind].list;
-  return endpointQuery(list, { query: { author, size: 5 } });
+  return endpointQuery(list, { query: { author, size } });
 }

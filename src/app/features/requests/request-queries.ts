@@ -1,0 +1,10 @@
+import { requestsEndpoints } from '../../../contract/requests/endpoints.ts';
+import { endpointPages } from '../../platform/query/endpoint-query.ts';
+
+/** The kinds of ads that people apply to; services are asked about instead. */
+export type RequestedKind = keyof typeof requestsEndpoints;
+
+export function requestsQuery(kind: RequestedKind, id: string) {
+  const list: (typeof requestsEndpoints)['task'] = requestsEndpoints[kind];
+  return endpointPages(list, { params: { id } });
+}

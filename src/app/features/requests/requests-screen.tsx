@@ -1,0 +1,105 @@
+import { Plural, Trans, useLingui } from '@lingui/react/macro';
+import { Link } from '@tanstack/react-router';
+import type { ReactNode } from 'react';
+import type { PublicRequest } from '../../../contract/requests/entities.ts';
+import { formatTimeSince } from '../../platform/i18n/format-time.ts';
+import { useLocale } from '../../platform/i18n/use-locale.ts';
+import { useNow } from '../../platform/i18n/use-now.ts';
+import { usePages } from '../../platform/query/use-pages.ts';
+import { Notice } from '../../ui/notice.tsx';
+import { PagedList } from '../../ui/paged-list.tsx';
+import { Skeleton } from '../../ui/skeleton.tsx';
+import { type RequestedKind, requestsQuery } from './request-queries.ts';
+import styles from './requests-screen.module.css';
+
+/** Who applied to an ad: everybody sees how many and who; what they wrote is for the two sides only. */
+export function RequestsScreen({
+  kind,
+  id,
+  titleRow,
+  ad,
+  person,
+}: {
+  kind: RequestedKind;
+  id: string;
+  titleRow: ReactNode;
+  /** The ad in brief. */
+  ad: ReactNode;
+  person: (applicant: PublicRequest['applicant']) => ReactNode;
+}) {
+  const { t } = useLingui();
+  const requests = usePages(requestsQuery(kind, id));
+  const { total } = requests;
+  return (
+    <div className={styles.screen}>
+      {titleRow}
+      {ad}
+      {total ? (
+        <p className={styles.count} role="status">
+          <Plural
+            value={total}
+            one="Откликнулся # человек"
+            few="Откликнулись # человека"
+            many="Откликнулись # человек"
+            other="Откликнулись # человека"
+          />
+        </p>
+      ) : null}
+      <PagedList
+        {...requests}
+        moreHref={undefined}
+        label={t`Отклики`}
+        className={styles.list}
+        itemKey={(request) => request.id}
+        skeleton={<Skeleton height={72} />}
+        empty={
+          <Notice icon="users" title={<Trans>Откликов пока нет</Trans>}>
+            <Trans>Станьте первым: откликнуться можно на странице объявления.</Trans>
+          </Notice>
+        }
+      >
+        {(request) => <RequestItem request={request}>{person(request.applicant)}</RequestItem>}
+      </PagedList>
+    </div>
+  );
+}
+
+function RequestItem({ request, children }: { request: PublicRequest; children: ReactNode }) {
+  const locale = useLocale();
+  const now = useNow();
+  const { applicant, status, created_at: created } = request;
+  return (
+    <article className={styles.request}>
+      <Link to="/users/$id" params={{ id: applicant.id }} className={styles.person}>
+        {children}
+      </Link>
+      <p className={styles.when}>
+        <RequestStatus status={status} />
+        <time dateTime={created}>{formatTimeSince(Date.parse(created), now, locale)}</time>
+      </p>
+    </article>
+  );
+}
+
+function RequestStatus({ status }: { status: PublicRequest['status'] }) {
+  switch (status) {
+    case 'accepted':
+    case 'running':
+      return (
+        <span className={styles.chosen}>
+          <Trans>Выбран</Trans>
+        </span>
+      );
+    case 'finished':
+      return (
+        <span className={styles.chosen}>
+          <Trans>Выполнил</Trans>
+        </span>
+      );
+    case 'pending':
+    case 'rejected':
+    case 'withdrawn':
+    case 'cancelled':
+      return null;
+  }
+}

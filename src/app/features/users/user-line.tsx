@@ -1,0 +1,19 @@
+import type { UserCard } from '../../../contract/users/entities.ts';
+import styles from './author-card.module.css';
+import { Avatar, Rating, VerifiedBadge } from './user-name.tsx';
+
+/** A person in a row of people. */
+export function UserLine({ user }: { user: UserCard }) {
+  return (
+    <>
+      <Avatar user={user} size={40} />
+      <span className={styles.words}>
+        <span className={styles.name}>
+          {user.full_name}
+          {user.verified ? <VerifiedBadge /> : null}
+        </span>
+        <Rating {...user.rating} />
+      </span>
+    </>
+  );
+}

@@ -1,0 +1,13 @@
+import { createFileRoute } from '@tanstack/react-router';
+import { loadRequests, RequestsPage, requestsHead } from '../../-requests-page.tsx';
+
+export const Route = createFileRoute('/tasks/$id/requests')({
+  loader: ({ context, params }) => loadRequests(context, 'task', params.id),
+  head: ({ match, params, loaderData }) => requestsHead(match.context, 'task', params.id, loaderData),
+  component: TaskRequestsRoute,
+});
+
+function TaskRequestsRoute() {
+  const { id } = Route.useParams();
+  return <RequestsPage kind="task" id={id} />;
+}

@@ -1,0 +1,13 @@
+import { createFileRoute } from '@tanstack/react-router';
+import { loadRequests, RequestsPage, requestsHead } from '../../-requests-page.tsx';
+
+export const Route = createFileRoute('/vacancies/$id/requests')({
+  loader: ({ context, params }) => loadRequests(context, 'vacancy', params.id),
+  head: ({ match, params, loaderData }) => requestsHead(match.context, 'vacancy', params.id, loaderData),
+  component: VacancyRequestsRoute,
+});
+
+function VacancyRequestsRoute() {
+  const { id } = Route.useParams();
+  return <RequestsPage kind="vacancy" id={id} />;
+}
