@@ -2,7 +2,7 @@ import { lingui, linguiTransformerBabelPreset } from '@lingui/vite-plugin';
 import babel from '@rolldown/plugin-babel';
 import { tanstackRouter } from '@tanstack/router-plugin/vite';
 import react from '@vitejs/plugin-react';
-import { defineConfig } from 'vite';
+import { defineConfig, type Plugin } from 'vite';
 
 export default defineConfig(({ isSsrBuild }) => ({
   // The order matters: the React Compiler ahead of Lingui's macros builds cleanly and renders undefined components.
@@ -18,6 +18,7 @@ export default defineConfig(({ isSsrBuild }) => ({
     babel({ presets: [linguiTransformerBabelPreset()] }),
     react({ compiler: true }),
     lingui(),
+    sonnerWithoutStyleElement(),
   ],
   build: {
     outDir: isSsrBuild ? 'dist/ssr' : 'dist/client',
@@ -31,3 +32,19 @@ export default defineConfig(({ isSsrBuild }) => ({
   },
   ssr: { noExternal: true },
 }));
+
+/** sonner writes its styles into a style element at import, which our policy forbids; toaster.tsx imports them as a file. */
+function sonnerWithoutStyleElement(): Plugin {
+  const insertion = /^__insertCSS\(".*"\);?$/m;
+  return {
+    name: 'sonner-without-style-element',
+    transform: {
+      filter: { id: /\/sonner\/dist\/index\.mjs/ },
+      handler: (code) => {
+        if (!insertion.test(code))
+          throw new Error('sonner no longer inserts its styles as it did: look again');
+        return { code: code.replace(insertion, ''), map: null };
+      },
+    },
+  };
+}

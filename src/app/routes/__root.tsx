@@ -1,15 +1,28 @@
 import { createRootRouteWithContext } from '@tanstack/react-router';
 import { isLocale, type Locale } from '../../contract/locale.ts';
+import { infoLinks } from '../features/info/info-links.ts';
 import { AppShell } from '../features/shell/app-shell.tsx';
 import type { AppContext } from '../platform/app-context.ts';
+import { guardedTarget } from '../platform/session/guard.ts';
 
 interface RootSearch {
   /** The language of a shared link; counts before the person's own choice. */
   lang?: Locale | undefined;
+  /** The location that somebody who is not signed in wanted to open. */
+  login?: string | undefined;
 }
 
 export const Route = createRootRouteWithContext<AppContext>()({
-  validateSearch: (search: Record<string, unknown>): RootSearch =>
-    isLocale(search['lang']) ? { lang: search['lang'] } : {},
-  component: AppShell,
+  validateSearch: (search: Record<string, unknown>): RootSearch => {
+    const login = guardedTarget(search['login']);
+    return {
+      ...(isLocale(search['lang']) ? { lang: search['lang'] } : {}),
+      ...(login === undefined ? {} : { login }),
+    };
+  },
+  component: RootRoute,
 });
+
+function RootRoute() {
+  return <AppShell footerLinks={infoLinks} />;
+}

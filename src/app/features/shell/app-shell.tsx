@@ -1,13 +1,71 @@
-import { Outlet } from '@tanstack/react-router';
+import { Trans } from '@lingui/react/macro';
+import { Outlet, useRouteContext, useRouter, useRouterState } from '@tanstack/react-router';
+import { useEffect } from 'react';
 import { DocumentTitle } from '../../platform/head/document-title.tsx';
+import { askToSignInFor, guardedTarget } from '../../platform/session/guard.ts';
+import { useSignInIsOpen } from '../../platform/session/sign-in-prompt.ts';
+import { showTheme, useTheme } from '../../platform/theme.ts';
+import { late } from '../../ui/late.tsx';
+import { OfflineLine } from '../../ui/offline-line.tsx';
+import { useToasterIsWanted } from '../../ui/toast.ts';
+import styles from './app-shell.module.css';
+import { BottomBar } from './bottom-bar.tsx';
+import { FloatingPlus } from './floating-plus.tsx';
+import { followNavigation } from './follow-navigation.ts';
+import { Footer, type FooterLink } from './footer.tsx';
+import { Header } from './header.tsx';
+import { shellParts } from './shell-parts.ts';
 
-export function AppShell() {
+const SignInDialog = late(async () => (await import('./sign-in-dialog.tsx')).SignInDialog);
+const Toaster = late(async () => (await import('../../ui/toaster.tsx')).Toaster);
+
+/** What stands around every screen. Here, once, the layout is asked for; screens adapt by style. */
+export function AppShell({ footerLinks }: { footerLinks: readonly FooterLink[] }) {
+  const router = useRouter();
+  const isMobile = useRouteContext({ from: '__root__', select: ({ layout }) => layout === 'mobile' });
+  const pathname = useRouterState({ select: ({ location }) => location.pathname });
+  const isLoading = useRouterState({ select: (state) => state.isLoading });
+  const signInIsOpen = useSignInIsOpen();
+  const toasterIsWanted = useToasterIsWanted();
+  const theme = useTheme();
+  const parts = shellParts(pathname);
+  const withPlus = isMobile && parts.plus;
+
+  useEffect(() => followNavigation(router), [router]);
+  useEffect(() => showTheme(theme), [theme]);
+  useSignInFromAddress();
+
   return (
-    <>
+    <div className={`${styles.frame} ${isMobile ? styles.mobile : ''}`}>
       <DocumentTitle />
-      <main id="main">
+      <a className={`${styles.skip} visually-hidden`} href="#main">
+        <Trans>Перейти к содержанию</Trans>
+      </a>
+      {isLoading ? <div className={styles.progress} /> : null}
+      {isMobile ? null : <Header />}
+      <OfflineLine />
+      <main id="main" className={`${styles.main} ${parts.fullBleed ? styles.fullBleed : ''}`} tabIndex={-1}>
         <Outlet />
       </main>
-    </>
+      {(isMobile ? parts.mobileFooter : !parts.fullBleed) ? (
+        <Footer links={footerLinks} withPreferences={isMobile} />
+      ) : null}
+      {withPlus ? <FloatingPlus /> : null}
+      {isMobile && parts.bottomBar ? <BottomBar /> : null}
+      {signInIsOpen ? <SignInDialog /> : null}
+      {toasterIsWanted ? <Toaster /> : null}
+    </div>
   );
+}
+
+/** The server's guard sends whoever came to a guarded address here, with that address in `login`. */
+function useSignInFromAddress(): void {
+  const router = useRouter();
+  const target = useRouterState({ select: ({ location }) => guardedTarget(location.search.login) });
+  useEffect(() => {
+    if (target === undefined) return;
+    askToSignInFor(target);
+    const { login: _, ...search } = router.state.location.search;
+    void router.navigate({ to: '/', search, replace: true, resetScroll: false });
+  }, [router, target]);
 }

@@ -1,0 +1,45 @@
+import type { MessageDescriptor } from '@lingui/core';
+import { Trans, useLingui } from '@lingui/react/macro';
+import { Link } from '@tanstack/react-router';
+import styles from './footer.module.css';
+import { LanguageSwitch } from './language-switch.tsx';
+import { Logo } from './logo.tsx';
+import { Preferences } from './preferences.tsx';
+
+export interface FooterLink {
+  /** A path of ours. */
+  to: string;
+  label: MessageDescriptor;
+}
+
+export function Footer({
+  links,
+  withPreferences,
+}: {
+  links: readonly FooterLink[];
+  withPreferences: boolean;
+}) {
+  const { t, i18n } = useLingui();
+  return (
+    <footer className={styles.footer}>
+      <div className={styles.inner}>
+        <div className={styles.brand}>
+          <Logo />
+          <p>
+            <Trans>Работа, услуги и задания в Узбекистане</Trans>
+          </p>
+          {withPreferences ? <Preferences /> : <LanguageSwitch />}
+        </div>
+        <nav aria-label={t`О сервисе`}>
+          <ul className={styles.links}>
+            {links.map(({ to, label }) => (
+              <li key={to}>
+                <Link to={to}>{i18n._(label)}</Link>
+              </li>
+            ))}
+          </ul>
+        </nav>
+      </div>
+    </footer>
+  );
+}

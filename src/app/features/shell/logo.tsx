@@ -1,0 +1,12 @@
+import { Link } from '@tanstack/react-router';
+import styles from './logo.module.css';
+
+/** The way home. */
+export function Logo() {
+  return (
+    <Link to="/" className={styles.logo}>
+      <img src="/favicon.svg" width={32} height={32} alt="" />
+      Yumush
+    </Link>
+  );
+}

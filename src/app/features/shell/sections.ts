@@ -1,0 +1,14 @@
+import { msg } from '@lingui/core/macro';
+
+/** The three kinds of ads as places to go, and as things to create. */
+export const sections = {
+  vacancies: { to: '/vacancies', label: msg`Вакансии`, icon: 'briefcase' },
+  services: { to: '/services', label: msg`Услуги`, icon: 'hammer' },
+  tasks: { to: '/tasks', label: msg`Задания`, icon: 'clipboard-list' },
+} as const;
+
+export const creations = [
+  { to: '/ads/vacancy', label: msg`Вакансия`, hint: msg`Ищу сотрудника`, icon: 'briefcase' },
+  { to: '/ads/service', label: msg`Услуга`, hint: msg`Предлагаю свою работу`, icon: 'hammer' },
+  { to: '/ads/task', label: msg`Задание`, hint: msg`Нужно сделать разовое дело`, icon: 'clipboard-list' },
+] as const;

@@ -1,0 +1,35 @@
+import { redirect, type ParsedLocation } from '@tanstack/react-router';
+import type { AppContext } from '../app-context.ts';
+import { writeVisit } from '../device-storage.ts';
+import { openSignIn } from './sign-in-prompt.ts';
+
+/**
+ * `beforeLoad` of the routes that need a signed-in person: home instead, with the login dialog open and the original
+ * location remembered. The server cannot remember for the browser, so it passes the location on in the address.
+ */
+export function redirectToSignIn(match: {
+  context: AppContext;
+  location: ParsedLocation;
+  preload: boolean;
+}): never {
+  const target = match.location.pathname + match.location.searchStr;
+  if (match.context.response) {
+    throw redirect({ to: '/', search: { login: target }, statusCode: 302 });
+  }
+  // Merely pointing at a link opens nothing.
+  if (!match.preload) askToSignInFor(target);
+  throw redirect({ to: '/', search: {}, replace: true });
+}
+
+/** Opens the login dialog; whoever signs in continues at `target`. */
+export function askToSignInFor(target: string): void {
+  writeVisit('@return_to_v1', target);
+  openSignIn();
+}
+
+/** A location that needs sign-in, or nothing: an address made by others leads nowhere else. */
+export function guardedTarget(value: unknown): string | undefined {
+  return typeof value === 'string' && /^\/(?:cabinet|ads\/(?:vacancy|service|task))(?:[/?]|$)/.test(value)
+    ? value.slice(0, 500)
+    : undefined;
+}

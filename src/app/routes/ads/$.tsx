@@ -1,0 +1,9 @@
+import { createFileRoute, notFound } from '@tanstack/react-router';
+import { guardedTarget, redirectToSignIn } from '../../platform/session/guard.ts';
+
+export const Route = createFileRoute('/ads/$')({
+  beforeLoad: (match) => {
+    if (!guardedTarget(match.location.pathname)) throw notFound();
+    redirectToSignIn(match);
+  },
+});

@@ -1,0 +1,62 @@
+import { type ReactNode, useEffect, useRef } from 'react';
+import styles from './dropdown.module.css';
+
+/**
+ * A button with a panel below it. Opens and closes on click, by itself also before the page's script has come; closes
+ * on a click outside, on Escape, when the focus moves on, and when a link or button inside was chosen.
+ */
+export function Dropdown({
+  label,
+  trigger,
+  triggerClass,
+  children,
+}: {
+  /** The button's name where `trigger` is an icon. */
+  label?: string;
+  trigger: ReactNode;
+  triggerClass: string | undefined;
+  children: ReactNode;
+}) {
+  const ref = useRef<HTMLDetailsElement>(null);
+
+  useEffect(() => {
+    const details = ref.current;
+    if (!details) return undefined;
+    const close = (): void => {
+      details.open = false;
+    };
+    const onPress = ({ target }: Event): void => {
+      if (target instanceof Node && !details.contains(target)) close();
+    };
+    const onLeave = ({ relatedTarget }: FocusEvent): void => {
+      if (relatedTarget instanceof Node && !details.contains(relatedTarget)) close();
+    };
+    const onKey = (event: KeyboardEvent): void => {
+      if (event.key !== 'Escape' || !details.open) return;
+      close();
+      details.querySelector('summary')?.focus();
+    };
+    const onChoice = ({ target }: Event): void => {
+      if (target instanceof Element && target.closest('a, button')) close();
+    };
+    document.addEventListener('pointerdown', onPress, { capture: true });
+    details.addEventListener('focusout', onLeave);
+    details.addEventListener('keydown', onKey);
+    details.addEventListener('click', onChoice);
+    return () => {
+      document.removeEventListener('pointerdown', onPress, { capture: true });
+      details.removeEventListener('focusout', onLeave);
+      details.removeEventListener('keydown', onKey);
+      details.removeEventListener('click', onChoice);
+    };
+  }, []);
+
+  return (
+    <details ref={ref} className={styles.dropdown}>
+      <summary className={triggerClass} aria-label={label} title={label}>
+        {trigger}
+      </summary>
+      <div className={styles.panel}>{children}</div>
+    </details>
+  );
+}

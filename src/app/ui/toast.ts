@@ -1,0 +1,51 @@
+import { useSyncExternalStore } from 'react';
+
+export interface Toast {
+  kind: 'success' | 'error' | 'info';
+  text: string;
+  /** In milliseconds. */
+  duration?: number;
+}
+
+export const TOAST_MS = 5000;
+
+type Present = (toast: Toast) => void;
+
+let present: Present | undefined;
+let waiting: readonly Toast[] = [];
+let isWanted = false;
+const listeners = new Set<() => void>();
+
+/** For the result of an action, and nothing else. The toaster is fetched with the first toast. */
+export function showToast(toast: Toast): void {
+  if (present) {
+    present(toast);
+    return;
+  }
+  waiting = [...waiting, toast];
+  isWanted = true;
+  for (const listener of listeners) listener();
+}
+
+export function useToasterIsWanted(): boolean {
+  return useSyncExternalStore(
+    subscribe,
+    () => isWanted,
+    () => false,
+  );
+}
+
+function subscribe(listener: () => void): () => void {
+  listeners.add(listener);
+  return () => listeners.delete(listener);
+}
+
+/** The toaster has come, and takes what waited for it. */
+export function connectToaster(presenter: Present): () => void {
+  present = presenter;
+  for (const toast of waiting) presenter(toast);
+  waiting = [];
+  return () => {
+    present = undefined;
+  };
+}
