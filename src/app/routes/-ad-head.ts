@@ -35,14 +35,17 @@ export function adHead(context: AppContext, kind: AdKind, id: string, ad: AdFull
     description: shortened(`${facts}. ${description.replace(/\s+/g, ' ')}`),
     path,
     image: photo ? { url: photo, width: 1200, height: 630 } : undefined,
-    jsonLd: adJsonLd({
-      ad,
-      locale,
-      publicOrigin: config.publicOrigin,
-      category: category && translated(category.translations, locale).title,
-      city: cityName,
-      listTitle: i18n._(LIST_TITLES[kind]),
-    }),
+    // For crawlers, who read the server's page: not a byte of it is in the browser's.
+    jsonLd: !import.meta.env.SSR
+      ? []
+      : adJsonLd({
+          ad,
+          locale,
+          publicOrigin: config.publicOrigin,
+          category: category && translated(category.translations, locale).title,
+          city: cityName,
+          listTitle: i18n._(LIST_TITLES[kind]),
+        }),
   });
 }
 

@@ -1,7 +1,6 @@
 import { Trans } from '@lingui/react/macro';
 import { useQuery } from '@tanstack/react-query';
-import { notFound } from '@tanstack/react-router';
-import type { AdCard as Card, AdFull } from '../../contract/ads/entities.ts';
+import type { AdCard as Card } from '../../contract/ads/entities.ts';
 import { AD_PLURALS, type AdKind } from '../../contract/ads/kinds.ts';
 import { ApiError } from '../../device/call-error.ts';
 import { AdCards } from '../features/ads/ad-cards.tsx';
@@ -10,31 +9,10 @@ import { AdScreen } from '../features/ad-details/ad-screen.tsx';
 import { AdSkeleton } from '../features/ad-details/ad-skeleton.tsx';
 import { DeletedAdScreen } from '../features/ad-details/deleted-ad-screen.tsx';
 import { AuthorCard } from '../features/users/author-card.tsx';
-import type { AppContext } from '../platform/app-context.ts';
 import { SmallMap } from '../platform/map/small-map.tsx';
 import { LoadFailed } from '../ui/load-failed.tsx';
 import { TitleRow } from '../ui/title-row.tsx';
-
-/** One more is asked for, since this very ad may be among them. */
-const BY_AUTHOR = 4;
-
-/** Everything of the first screen before it is shown; what lies below it may follow. */
-export async function loadAd(context: AppContext, kind: AdKind, id: string): Promise<AdFull | undefined> {
-  const { queryClient } = context;
-  const similar = queryClient.prefetchQuery(similarQuery(kind, id));
-  try {
-    const ad = await queryClient.ensureQueryData(adQuery(kind, id));
-    if (ad.author) await queryClient.prefetchQuery(byAuthorQuery(kind, ad.author.id, BY_AUTHOR + 1));
-    await similar;
-    return ad;
-  } catch (error) {
-    if (!(error instanceof ApiError)) return undefined;
-    if (error.status === 404) throw notFound();
-    if (error.status === 410) await similar;
-    if (context.response) context.response.status = error.status;
-    return undefined;
-  }
-}
+import { BY_AUTHOR } from './-ad-loader.ts';
 
 /** The details of an ad, composed of the features that know its parts. */
 export function AdPage({ kind, id }: { kind: AdKind; id: string }) {

@@ -19,6 +19,8 @@ export function pageHead(context: Pick<AppContext, 'i18n' | 'config'>, page: Pag
   const absolute = (path: string) => context.config.publicOrigin + path;
   const url = absolute(inLanguage(page.path, locale));
   const title = page.path === '/' ? page.title : `${page.title} — Yumush`;
+  // The rest matters to crawlers and messengers, who read the server's page.
+  if (!import.meta.env.SSR) return { meta: [{ title }] };
   const image = page.image ?? { url: '/og-image.png', width: 1200, height: 630 };
   const property = (name: string, content: string) => ({ property: name, content });
   return {

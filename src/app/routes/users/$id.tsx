@@ -58,7 +58,7 @@ export const Route = createFileRoute('/users/$id')({
       title: name,
       description: about ?? i18n._(msg`${name} на Yumush: объявления, отзывы и примеры работ.`),
       path,
-      jsonLd: [profileJsonLd(loaderData, config.publicOrigin)],
+      jsonLd: import.meta.env.SSR ? [profileJsonLd(loaderData, config.publicOrigin)] : [],
     });
   },
   pendingComponent: ProfileSkeleton,

@@ -1,7 +1,8 @@
 import { createFileRoute } from '@tanstack/react-router';
 import { AdSkeleton } from '../../../features/ad-details/ad-skeleton.tsx';
 import { adHead } from '../../-ad-head.ts';
-import { AdPage, loadAd } from '../../-ad-page.tsx';
+import { loadAd } from '../../-ad-loader.ts';
+import { AdPage } from '../../-ad-page.tsx';
 
 export const Route = createFileRoute('/vacancies/$id/')({
   loader: ({ context, params }) => loadAd(context, 'vacancy', params.id),

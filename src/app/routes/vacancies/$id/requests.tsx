@@ -1,5 +1,6 @@
 import { createFileRoute } from '@tanstack/react-router';
-import { loadRequests, RequestsPage, requestsHead } from '../../-requests-page.tsx';
+import { loadRequests, requestsHead } from '../../-requests-loader.ts';
+import { RequestsPage } from '../../-requests-page.tsx';
 
 export const Route = createFileRoute('/vacancies/$id/requests')({
   loader: ({ context, params }) => loadRequests(context, 'vacancy', params.id),

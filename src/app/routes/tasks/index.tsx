@@ -1,0 +1,25 @@
+import { createFileRoute } from '@tanstack/react-router';
+import { adListHead } from '../../features/ads/ad-list-head.ts';
+import { AdListScreen } from '../../features/ads/ad-list-screen.tsx';
+import { type ListSearch, parseListSearch } from '../../features/ads/list-search.ts';
+import { loadAdList } from '../../features/ads/load-ad-list.ts';
+
+export const Route = createFileRoute('/tasks/')({
+  validateSearch: (search: Record<string, unknown>): ListSearch => parseListSearch('task', search),
+  loaderDeps: ({ search }) => search,
+  loader: ({ context, deps }) => loadAdList(context, 'task', deps),
+  head: ({ match }) => adListHead(match.context, 'task', match.search),
+  component: TasksRoute,
+});
+
+function TasksRoute() {
+  const search = Route.useSearch();
+  const navigate = Route.useNavigate();
+  return (
+    <AdListScreen
+      kind="task"
+      search={search}
+      onSearch={(next, options) => navigate({ search: next, replace: options?.replace ?? false })}
+    />
+  );
+}
