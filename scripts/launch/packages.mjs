@@ -103,5 +103,7 @@ function explained(code, output) {
         `and start again; what was fetched is kept.\n${lastLines(output, 6)}`,
     );
   }
-  return new Trouble(`Installing the packages failed. npm said:\n${lastLines(output)}`);
+  // npm says why first, and then prints a page about its options
+  const reasons = output.split('\n').filter((line) => /^npm error./.test(line));
+  return new Trouble(`Installing the packages failed. npm said:\n${reasons.slice(0, 10).join('\n')}`);
 }
