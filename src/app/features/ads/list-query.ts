@@ -1,4 +1,4 @@
-import type { Sort } from '../../../contract/ads/list-query.ts';
+import type { Bbox, Sort } from '../../../contract/ads/list-query.ts';
 import type { City } from '../../../contract/lookups/entities.ts';
 import type { ListSearch } from './list-search.ts';
 
@@ -13,6 +13,8 @@ export interface AdListQuery {
   latitude?: number | undefined;
   longitude?: number | undefined;
   distance?: number | undefined;
+  /** What a map shows. */
+  bbox?: Bbox | undefined;
   sort?: Sort | undefined;
   size?: number | undefined;
   cursor?: string | undefined;

@@ -38,8 +38,6 @@ export interface MapCanvasProps {
   start: MapPosition | null;
   items?: readonly GeoItem[];
   selectedId?: string | null;
-  /** The ad that a list beside the map points at. */
-  pointedId?: string | null;
   /** One place, marked with a pin. */
   pin?: Place;
   person?: Place | undefined;
@@ -56,7 +54,7 @@ const NO_ITEMS: readonly GeoItem[] = [];
 const NO_SPOTS: readonly MarkerSpot[] = [];
 
 /** A map with markers. What it looks like before the real one has come is a drawing of the same ground. */
-export function MapCanvas(props: MapCanvasProps) {
+export function MapCanvas({ ref, ...props }: MapCanvasProps) {
   const { t } = useLingui();
   const frame = useRef<HTMLDivElement>(null);
   const ground = useRef<HTMLDivElement>(null);
@@ -88,28 +86,24 @@ export function MapCanvas(props: MapCanvasProps) {
     return () => observer.disconnect();
   }, []);
 
+  const { selectedId, items = NO_ITEMS } = props;
+  const spots = view ? gatherMarkers(items, view.position.zoom, selectedId) : NO_SPOTS;
   const engine = useMapEngine({
     ground,
     camera,
     started: view !== null,
+    spots,
     onMoveEnd: settle,
     onTapGround: () => props.onSelect?.(null),
   });
-  useImperativeHandle(props.ref, () => ({ moveTo: engine.moveTo }));
-
-  const { selectedId, items = NO_ITEMS } = props;
-  const zoom = view?.position.zoom;
-  const spots = zoom === undefined ? NO_SPOTS : gatherMarkers(items, zoom, selectedId);
-  const { overlay, standClear } = engine;
-  const clear = useEffectEvent(standClear);
-  useEffect(() => clear(spots), [spots, overlay]);
+  const { overlay, moveTo } = engine;
+  useImperativeHandle(ref, () => ({ moveTo }));
 
   const markers = view ? (
     <MapMarkers
       camera={camera}
       spots={spots}
       selectedId={selectedId}
-      pointedId={props.pointedId}
       pin={props.pin}
       person={props.person}
       onSelect={(id) => props.onSelect?.(id)}
@@ -151,31 +145,31 @@ function Legend({ engine, position }: { engine: MapEngine; position: MapPosition
   const attribution = mapTiles && !engine.tilesFail ? mapTiles.attribution : 'Natural Earth';
   return (
     <div className={styles.legend}>
-      <div className={styles.notes} role="status">
+      <output className={styles.notes}>
         {engine.state === 'absent' ? (
-          <p>
+          <span>
             <Trans>Это устройство показывает упрощённую карту.</Trans>
-          </p>
+          </span>
         ) : null}
         {engine.state === 'failed' ? (
-          <p>
+          <span>
             <Trans>Карта загрузилась не полностью.</Trans>{' '}
             <button type="button" className={styles.retry} onClick={engine.retry}>
               <Trans>Повторить</Trans>
             </button>
-          </p>
+          </span>
         ) : null}
         {atStreets && engine.tilesFail ? (
-          <p>
+          <span>
             <Trans>Карта улиц сейчас не отвечает.</Trans>
-          </p>
+          </span>
         ) : null}
         {atStreets && !mapTiles ? (
-          <p>
+          <span>
             <Trans>Улиц на этой карте пока нет: видны города и границы.</Trans>
-          </p>
+          </span>
         ) : null}
-      </div>
+      </output>
       <div className={styles.foot}>
         <MapScale position={position} />
         <span className={styles.attribution}>{attribution}</span>

@@ -17,8 +17,6 @@ interface MapMarkersProps {
   camera: MapCamera;
   spots: readonly MarkerSpot[];
   selectedId?: string | null | undefined;
-  /** The ad that a list beside the map points at. */
-  pointedId?: string | null | undefined;
   /** One place, marked with a pin. */
   pin?: Place | undefined;
   person?: Place | undefined;
@@ -34,6 +32,7 @@ export function MapMarkers(props: MapMarkersProps) {
   const { camera, spots, pin, person } = props;
   const layer = useRef<HTMLDivElement>(null);
 
+  // After each render: what is drawn then is what has to be placed, and renders are few.
   useLayoutEffect(() => {
     const elements = [...(layer.current?.children ?? [])];
     const placed = elements.flatMap((element) => {
@@ -54,7 +53,7 @@ export function MapMarkers(props: MapMarkersProps) {
     };
     follow();
     return camera.subscribe(follow);
-  }, [camera, spots, pin, person]);
+  });
 
   return (
     <div ref={layer} className={styles.layer}>
@@ -86,8 +85,8 @@ function placeOf({ latitude, longitude }: Place) {
   return { 'data-latitude': latitude, 'data-longitude': longitude };
 }
 
-function isRaised({ ad }: MarkerSpot, { selectedId, pointedId }: MapMarkersProps): boolean {
-  return ad !== undefined && (ad.id === selectedId || ad.id === pointedId);
+function isRaised({ ad }: MarkerSpot, { selectedId }: MapMarkersProps): boolean {
+  return ad !== undefined && ad.id === selectedId;
 }
 
 function SpotButton({ spot, ...props }: MapMarkersProps & { spot: MarkerSpot }) {
@@ -102,7 +101,6 @@ function SpotButton({ spot, ...props }: MapMarkersProps & { spot: MarkerSpot }) 
         className={styles.pill}
         aria-pressed={ad.id === props.selectedId}
         aria-label={t`Объявление: ${pay}`}
-        data-pointed={ad.id === props.pointedId || undefined}
         onClick={() => props.onSelect(ad.id)}
       >
         {pay}

@@ -1,11 +1,10 @@
 import { Trans } from '@lingui/react/macro';
 import { lazy, Suspense, useState } from 'react';
 import { Icon } from '../../ui/icon.tsx';
-import { PLACE_ZOOM } from './map-position.ts';
 import { Pin } from './pin.tsx';
 import styles from './small-map.module.css';
 
-const MapCanvas = lazy(async () => ({ default: (await import('./map-canvas.tsx')).MapCanvas }));
+const PlaceMap = lazy(async () => ({ default: (await import('./place-map.tsx')).PlaceMap }));
 
 /** One place. Nothing of the map is fetched before somebody asks for it. */
 export function SmallMap({ location }: { location: { latitude: number; longitude: number } }) {
@@ -22,7 +21,7 @@ export function SmallMap({ location }: { location: { latitude: number; longitude
       <div className={styles.frame}>
         {isOpen ? (
           <Suspense fallback={placeholder}>
-            <MapCanvas start={{ latitude, longitude, zoom: PLACE_ZOOM }} pin={location} />
+            <PlaceMap location={location} />
           </Suspense>
         ) : (
           <button type="button" className={styles.open} onClick={() => setIsOpen(true)}>

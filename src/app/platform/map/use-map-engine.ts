@@ -17,8 +17,6 @@ export interface MapEngine {
   readonly state: EngineState;
   /** Where markers live once the real map is there. */
   readonly overlay: HTMLElement | null;
-  /** Names on the ground make room for these markers. */
-  readonly standClear: (spots: readonly MarkerSpot[]) => void;
   /** The tile service is configured and does not answer. */
   readonly tilesFail: boolean;
   readonly moveTo: (position: MapPosition) => void;
@@ -31,6 +29,8 @@ interface EngineInput {
   camera: MapCamera;
   /** The camera knows where to look. */
   started: boolean;
+  /** Names on the ground make room for these markers. */
+  spots: readonly MarkerSpot[];
   onMoveEnd: (byPerson: boolean) => void;
   onTapGround: () => void;
 }
@@ -39,15 +39,16 @@ interface EngineInput {
  * Loads the real map when the page is idle and hands over to it. Until then, and where it cannot be had, the camera is
  * moved directly, so that everything over the ground works the same.
  */
-export function useMapEngine({ ground, camera, started, onMoveEnd, onTapGround }: EngineInput): MapEngine {
+export function useMapEngine(input: EngineInput): MapEngine {
+  const { ground, camera, started, spots, onMoveEnd, onTapGround } = input;
   const { t } = useLingui();
   const locale = useLocale();
   const { mapTiles } = useRuntimeConfig();
   const [state, setState] = useState<EngineState>('coming');
   const [map, setMap] = useState<GlMap | null>(null);
   const [tilesFail, setTilesFail] = useState(false);
-  const [attempt, setAttempt] = useState(0);
   const tiles = tilesFail ? null : mapTiles;
+  const wanted = started && state !== 'failed';
 
   const moveEnded = useEffectEvent(onMoveEnd);
   const groundTapped = useEffectEvent(onTapGround);
@@ -78,18 +79,11 @@ export function useMapEngine({ ground, camera, started, onMoveEnd, onTapGround }
   });
 
   useEffect(() => {
-    if (!started) return undefined;
+    if (!wanted) return undefined;
     const abort = new AbortController();
     let made: GlMap | null = null;
-    const drop = (): void => {
-      made?.remove();
-      made = null;
-      setMap(null);
-    };
     const fail = (): void => {
-      if (abort.signal.aborted) return;
-      drop();
-      setState('failed');
+      if (!abort.signal.aborted) setState('failed');
     };
     const show = (created: GlMap | null): void => {
       if (abort.signal.aborted) return created?.remove();
@@ -100,9 +94,10 @@ export function useMapEngine({ ground, camera, started, onMoveEnd, onTapGround }
     return () => {
       abort.abort();
       cancel();
-      drop();
+      made?.remove();
+      setMap(null);
     };
-  }, [started, attempt]);
+  }, [wanted]);
 
   useEffect(() => {
     const element = ground.current;
@@ -111,6 +106,8 @@ export function useMapEngine({ ground, camera, started, onMoveEnd, onTapGround }
     update();
     return onThemeChange(update);
   }, [map, ground, locale, tiles]);
+
+  useEffect(() => map?.standClear(spots), [map, spots]);
 
   useEffect(() => {
     const element = ground.current?.parentElement;
@@ -134,16 +131,12 @@ export function useMapEngine({ ground, camera, started, onMoveEnd, onTapGround }
     state,
     overlay: map?.overlay ?? null,
     tilesFail,
-    standClear: (spots) => map?.standClear(spots),
     moveTo: (position) => (map ? map.moveTo(position) : look(position, false)),
     zoomBy: (levels) => {
       const position = camera.current()?.position;
       if (map) map.zoomBy(levels);
       else if (position) look({ ...position, zoom: position.zoom + levels }, true);
     },
-    retry: () => {
-      setState('coming');
-      setAttempt(attempt + 1);
-    },
+    retry: () => setState('coming'),
   };
 }

@@ -1,0 +1,135 @@
+import { useLingui } from '@lingui/react/macro';
+import { keepPreviousData, useQuery } from '@tanstack/react-query';
+import { useRef, useState, type ReactNode } from 'react';
+import type { AdKind } from '../../../contract/ads/kinds.ts';
+import { MapCanvas, type MapHandle, type MapView } from '../../platform/map/map-canvas.tsx';
+import {
+  COUNTRY_BOX,
+  formatPosition,
+  MAX_ZOOM,
+  PLACE_ZOOM,
+  REACH,
+  type MapBox,
+  type MapPosition,
+} from '../../platform/map/map-position.ts';
+import type { MarkerSpot } from '../../platform/map/marker-layout.ts';
+import { usePersonLocation } from '../../platform/map/use-person-location.ts';
+import { IconButton } from '../../ui/button.tsx';
+import { holds, isInside, roundedBox, underMarker, type Area } from './area.ts';
+import { ChosenPanel } from './chosen-panel.tsx';
+import { geoQuery, type GeoFilters } from './geo-query.ts';
+import styles from './map-screen.module.css';
+import { MapStatus } from './map-status.tsx';
+import { useFollowedFocus } from './use-followed-focus.ts';
+import { useSearchedArea } from './use-searched-area.ts';
+
+/** Two levels part what stands in one square of the server's. */
+const CLUSTER_STEP = 2;
+/** So near, what is still in one place shares it. */
+const NEAREST_CLUSTER = 16;
+
+interface MapScreenProps {
+  kind: AdKind;
+  filters: GeoFilters;
+  /** From the address: where the map looks at first. */
+  at: MapPosition | undefined;
+  /** The filters' own place; the map goes there when it changes. */
+  focus: MapPosition | undefined;
+  /** The map looks elsewhere now; for the address. */
+  onAtChange: (at: string) => void;
+  filterBar: ReactNode;
+  /** The same ads as a list, beside the map where there is room; undefined: of the whole country. */
+  list?: ((area: MapBox | undefined) => ReactNode) | undefined;
+  renderCard: (id: string) => ReactNode;
+  /** Some ads of one place. */
+  renderPlace: (area: MapBox) => ReactNode;
+}
+
+/** Stands in until the map knows what it shows; never asked for. */
+const NOT_YET: Area = { box: COUNTRY_BOX, zoom: 4 };
+
+type Chosen = { type: 'ad'; id: string } | { type: 'place'; box: MapBox };
+
+export function MapScreen(props: MapScreenProps) {
+  const { t } = useLingui();
+  const map = useRef<MapHandle>(null);
+  const { view, area, isElsewhere, follow, searchHere } = useSearchedArea();
+  const [chosen, setChosen] = useState<Chosen | null>(null);
+  const { location, locate } = usePersonLocation();
+  const query = useQuery({
+    ...geoQuery(props.kind, props.filters, area ?? NOT_YET),
+    enabled: area !== null,
+    placeholderData: keepPreviousData,
+  });
+  const items = query.data?.items;
+  useFollowedFocus(props.focus, (to) => map.current?.moveTo(to));
+
+  const onView = (next: MapView, byPerson: boolean): void => {
+    if (view) props.onAtChange(formatPosition(next.position));
+    follow(next, byPerson);
+  };
+  const onCluster = (spot: MarkerSpot): void => {
+    if (!view) return;
+    const { zoom } = view.position;
+    if (zoom >= NEAREST_CLUSTER) {
+      setChosen({ type: 'place', box: underMarker(spot, zoom) });
+      return;
+    }
+    const { latitude, longitude } = spot;
+    map.current?.moveTo({ latitude, longitude, zoom: Math.min(MAX_ZOOM, zoom + CLUSTER_STEP) });
+  };
+  const goToPerson = async (): Promise<void> => {
+    const answer = await locate();
+    if (answer.state !== 'found' || !holds(REACH, answer) || !view) return;
+    map.current?.moveTo({ ...answer, zoom: Math.max(PLACE_ZOOM - 1, view.position.zoom) });
+  };
+  const shown = view && items ? items.filter((item) => holds(view.box, item)) : undefined;
+
+  return (
+    <div className={styles.screen} data-with-list={props.list ? '' : undefined}>
+      <div className={styles.filters}>{props.filterBar}</div>
+      {props.list ? (
+        <div className={styles.list}>
+          {props.list(area && !isInside(COUNTRY_BOX, area.box) ? roundedBox(area.box) : undefined)}
+        </div>
+      ) : null}
+      <section className={styles.map} aria-label={t`Карта объявлений`}>
+        <MapCanvas
+          ref={map}
+          start={props.at ?? props.focus ?? null}
+          items={items ?? []}
+          selectedId={chosen?.type === 'ad' ? chosen.id : null}
+          person={location.state === 'found' ? location : undefined}
+          onSelect={(id) => setChosen(id === null ? null : { type: 'ad', id })}
+          onCluster={onCluster}
+          onView={onView}
+          tools={
+            <div className={styles.locate}>
+              <IconButton
+                icon="locate-fixed"
+                label={t`Моё местоположение`}
+                aria-busy={location.state === 'asking'}
+                onClick={() => void goToPerson()}
+              />
+            </div>
+          }
+        />
+        <MapStatus
+          query={query}
+          found={shown?.reduce((sum, { count }) => sum + count, 0)}
+          isElsewhere={isElsewhere}
+          location={location}
+          onSearchHere={() => {
+            setChosen(null);
+            searchHere();
+          }}
+        />
+        {chosen ? (
+          <ChosenPanel onClose={() => setChosen(null)}>
+            {chosen.type === 'ad' ? props.renderCard(chosen.id) : props.renderPlace(roundedBox(chosen.box))}
+          </ChosenPanel>
+        ) : null}
+      </section>
+    </div>
+  );
+}

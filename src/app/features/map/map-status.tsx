@@ -1,0 +1,90 @@
+import { Plural, Trans } from '@lingui/react/macro';
+import type { PersonLocation } from '../../platform/map/use-person-location.ts';
+import { REACH } from '../../platform/map/map-position.ts';
+import { Button } from '../../ui/button.tsx';
+import { holds } from './area.ts';
+import styles from './map-status.module.css';
+
+interface MapStatusProps {
+  query: { isFetching: boolean; isError: boolean; refetch: () => Promise<unknown> };
+  /** How many ads are in sight; undefined: nothing came yet. */
+  found: number | undefined;
+  /** The map was moved beyond what was searched. */
+  isElsewhere: boolean;
+  location: PersonLocation;
+  onSearchHere: () => void;
+}
+
+/** What the map says of itself, over its upper edge. */
+export function MapStatus({ query, found, isElsewhere, location, onSearchHere }: MapStatusProps) {
+  return (
+    <>
+      {query.isFetching ? <div className={styles.progress} aria-hidden="true" /> : null}
+      <div className={styles.status}>
+        {isElsewhere ? (
+          <div className={styles.here}>
+            <Button size="s" icon="search" onClick={onSearchHere}>
+              <Trans>Искать в этой области</Trans>
+            </Button>
+          </div>
+        ) : null}
+        <output className={styles.lines}>
+          {query.isError ? (
+            <span className={styles.line}>
+              <Problem />{' '}
+              <button type="button" className={styles.retry} onClick={() => void query.refetch()}>
+                <Trans>Повторить</Trans>
+              </button>
+            </span>
+          ) : found === undefined ? (
+            <span className={styles.line}>
+              <Trans>Ищем объявления…</Trans>
+            </span>
+          ) : isElsewhere ? null : (
+            <span className={styles.line}>
+              <Found count={found} />
+            </span>
+          )}
+          <WhereAmI location={location} />
+        </output>
+      </div>
+    </>
+  );
+}
+
+function Found({ count }: { count: number }) {
+  if (count === 0) return <Trans>Здесь объявлений нет. Отдалите карту или измените фильтры.</Trans>;
+  return (
+    <Plural
+      value={count}
+      one="# объявление на карте"
+      few="# объявления на карте"
+      many="# объявлений на карте"
+      other="# объявления на карте"
+    />
+  );
+}
+
+function Problem() {
+  return navigator.onLine ? (
+    <Trans>Не получилось загрузить объявления.</Trans>
+  ) : (
+    <Trans>Нет связи: показано то, что уже загружено.</Trans>
+  );
+}
+
+function WhereAmI({ location }: { location: PersonLocation }) {
+  const isFar = location.state === 'found' && !holds(REACH, location);
+  if (location.state !== 'denied' && location.state !== 'unavailable' && !isFar) return null;
+  return (
+    <span className={styles.line}>
+      {isFar ? (
+        <Trans>Вы далеко за пределами этой карты.</Trans>
+      ) : location.state === 'denied' ? (
+        <Trans>Доступ к местоположению закрыт. Откройте его в настройках браузера или выберите город.</Trans>
+      ) : (
+        <Trans>Не удалось узнать, где вы. Выберите город.</Trans>
+      )}
+    </span>
+  );
+}
