@@ -1,0 +1,100 @@
+import {
+  SCHEDULE_FULL,
+  SCHEDULE_INTERNSHIP,
+  SCHEDULE_PARTIAL,
+  SCHEDULE_PROJECT,
+  SCHEDULE_VOLUNTEERING,
+  SERVICE_CLOSINGS,
+  SERVICE_CLOSINGS_HANDS,
+  TASK_CLOSINGS,
+  TASK_CLOSINGS_HANDS,
+  VACANCY_CONDITIONS,
+  VACANCY_CONDITIONS_HANDS,
+  VACANCY_CONTACT,
+  VACANCY_DEMANDS,
+  VACANCY_REMOTE,
+} from './phrases/closings.ts';
+import type { Phrase } from './phrases/phrase.ts';
+import { Random } from './random.ts';
+import { inScript, type Scene } from './speech.ts';
+import { Template } from './template.ts';
+import type { DemoAd, DemoPerson, DemoTranslation, Script } from './world.ts';
+import type { Subject } from './wordings.ts';
+
+export const HANDS = new Set([
+  'construction',
+  'cleaning',
+  'moving',
+  'auto',
+  'appliances',
+  'agriculture',
+  'production',
+]);
+
+const SCHEDULES: Readonly<Record<NonNullable<DemoAd['employmentType']>, readonly Phrase[]>> = {
+  full: SCHEDULE_FULL,
+  partial: SCHEDULE_PARTIAL,
+  project: SCHEDULE_PROJECT,
+  internship: SCHEDULE_INTERNSHIP,
+  volunteering: SCHEDULE_VOLUNTEERING,
+};
+
+/** What is said after the thing itself: the same phrases in whichever languages the ad is written. */
+function closingsOf(seed: string, subject: Subject, employment: DemoAd['employmentType']): Phrase[] {
+  const random = new Random(`closings ${seed}`);
+  const hands = HANDS.has(subject.group);
+  if (subject.kind === 'task') {
+    return random.sample(
+      hands ? [...TASK_CLOSINGS, ...TASK_CLOSINGS_HANDS] : TASK_CLOSINGS,
+      random.whole(0, 2),
+    );
+  }
+  if (subject.kind === 'service') {
+    const phrases = hands ? [...SERVICE_CLOSINGS, ...SERVICE_CLOSINGS_HANDS] : SERVICE_CLOSINGS;
+    return random.sample(phrases, random.whole(1, 2));
+  }
+  const remote = subject.entry[5] === 'remote';
+  const conditions = hands ? [...VACANCY_CONDITIONS, ...VACANCY_CONDITIONS_HANDS] : VACANCY_CONDITIONS;
+  const schedule =
+    employment && !(remote && employment === 'full') ? [random.pick(SCHEDULES[employment])] : [];
+  return [
+    ...(random.chance(0.75) ? [random.pick(VACANCY_DEMANDS)] : []),
+    ...(random.chance(0.85) ? schedule : []),
+    ...random.sample(remote ? VACANCY_REMOTE : conditions, random.whole(1, 2)),
+    ...(random.chance(0.6) ? [random.pick(VACANCY_CONTACT)] : []),
+  ];
+}
+
+export function writeAd(
+  seed: string,
+  subject: Subject,
+  author: DemoPerson,
+  scene: Scene,
+  employment: DemoAd['employmentType'],
+  script: Script,
+): DemoTranslation {
+  const language = script === 'ru' ? 'ru' : 'uz';
+  const words = language === 'ru' ? scene.ru : scene.uz;
+  const template = new Template({ seed, female: author.female, words });
+  const [, ruTitle, ruBody, uzTitle, uzBody] = subject.entry;
+  const title = inScript(template, [ruTitle, uzTitle], script);
+  const body = inScript(template, [ruBody, uzBody], script);
+  const rest = closingsOf(seed, subject, employment).map((phrase) => inScript(template, phrase, script));
+  const apart = new Random(`layout ${author.id}`).chance(0.5);
+  const quote = script === 'uz' ? apostropheOf(author) : 'ʻ';
+  const description = apart ? [body, ...rest].join('\n') : [body, ...rest].join(' ');
+  return { locale: language, title: retype(title, quote), description: retype(description, quote) };
+}
+
+/** Keyboards differ: most have no letter ʻ at hand. */
+function apostropheOf(author: DemoPerson): string {
+  return new Random(`keyboard ${author.id}`).weighted(['ʻ', "'", '‘', '`'], (key) =>
+    key === 'ʻ' ? 60 : key === "'" ? 26 : 7,
+  );
+}
+
+function retype(text: string, key: string): string {
+  if (key === 'ʻ') return text;
+  if (key === '‘') return text.replaceAll('ʻ', '‘').replaceAll('ʼ', '’');
+  return text.replace(/[ʻʼ]/g, key);
+}

@@ -1,0 +1,152 @@
+import { writeAd } from './ad-texts.ts';
+import { employmentOf, payOf, statusOf, timesOf, workModesOf } from './ad-terms.ts';
+import { photosOf } from './ad-photos.ts';
+import { daysBetween } from './moments.ts';
+import { cityOf } from './people.ts';
+import { townOf } from './places/towns.ts';
+import { Random } from './random.ts';
+import { makeScene, type Scene } from './speech.ts';
+import { toUzbekCyrillic } from './cyrillic.ts';
+import type { DemoAd, DemoPerson, DemoTranslation, Script } from './world.ts';
+import { companiesOf, subjectsOf, type Subject } from './wordings.ts';
+
+const COUNTS = { task: 1120, service: 1010, vacancy: 1010 } as const;
+
+export function makeAds(people: readonly DemoPerson[], now: Date): DemoAd[] {
+  const titles = new Set<string>();
+  const ads = (['task', 'service', 'vacancy'] as const).flatMap((kind) => {
+    const subjects = new Random(`order of ${kind}`).shuffle(subjectsOf(kind));
+    return Array.from({ length: COUNTS[kind] }, (_, index) => {
+      const subject = subjects[index % subjects.length];
+      if (!subject) throw new Error(`nothing to write about: ${kind}`);
+      return makeAd(`${subject.key} ${Math.floor(index / subjects.length)}`, subject, people, titles, now);
+    });
+  });
+  return ads
+    .sort((a, b) => a.createdAt.getTime() - b.createdAt.getTime())
+    .map((ad, index) => ({ ...ad, id: index + 1 }));
+}
+
+function makeAd(
+  key: string,
+  subject: Subject,
+  people: readonly DemoPerson[],
+  titles: Set<string>,
+  now: Date,
+): DemoAd {
+  const random = new Random(key);
+  const author = authorOf(random, subject, people);
+  const town = townOf(author.city);
+  const scene = makeScene(random, town);
+  const { kind } = subject;
+  const remote = subject.entry[5] === 'remote';
+  const employmentType = employmentOf(random, subject);
+  const script = scriptOf(random, author);
+  const bilingual = random.chance(kind === 'vacancy' ? 0.22 : 0.13);
+  const write = (seed: string, script: Script) =>
+    writeAd(seed, subject, author, scene, employmentType, script);
+  const { seed, translations } = uniquelyTitled(key, titles, script, bilingual, write);
+  const status = statusOf(random, kind);
+  const times = timesOf(random, kind, status, now);
+  const anonymous = kind === 'vacancy' && random.chance(0.11);
+  const age = daysBetween(times.createdAt, now);
+  const views =
+    times.publishedAt === null ? 0 : Math.round((4 + random.next() ** 2 * 60) * Math.max(0.3, age) ** 0.8);
+  return {
+    id: 0,
+    kind,
+    status,
+    authorId: author.id,
+    categoryId: subject.leaf.id,
+    leaf: subject.leaf.slug,
+    group: subject.group,
+    cityId: cityOf(town),
+    ...whereOf(random, scene, script, remote),
+    translations,
+    ...payOf(random, subject, employmentType),
+    remote,
+    paymentMethod: kind === 'task' ? random.pick(['cash', 'cash', 'cash', 'card', 'card', 'transfer']) : null,
+    employmentType,
+    workModes: workModesOf(random, employmentType, remote),
+    temporary: kind === 'vacancy' && random.chance(employmentType === 'project' ? 0.7 : 0.07),
+    needsResume: kind === 'vacancy' && random.chance(0.15),
+    skills: kind === 'vacancy' ? skillsOf(random, subject, script) : [],
+    anonymous,
+    company: anonymous ? companyOf(random, subject, script) : null,
+    ...times,
+    photos: photosOf(new Random(`photos ${seed}`), subject),
+    views,
+    recentViews: age <= 30 ? views : Math.round(views * 0.3),
+  };
+}
+
+/** Rolls the dice again while somebody has the same title already. */
+function uniquelyTitled(
+  key: string,
+  titles: Set<string>,
+  script: Script,
+  bilingual: boolean,
+  write: (seed: string, script: Script) => DemoTranslation,
+): { seed: string; translations: DemoTranslation[] } {
+  let seed = key;
+  let translation = write(seed, script);
+  for (let attempt = 1; titles.has(translation.title) && attempt < 12; attempt += 1) {
+    seed = `${key} again ${attempt}`;
+    translation = write(seed, script);
+  }
+  titles.add(translation.title);
+  const other = bilingual ? [write(seed, script === 'ru' ? 'uz' : 'ru')] : [];
+  return { seed, translations: [translation, ...other] };
+}
+
+function authorOf(random: Random, subject: Subject, people: readonly DemoPerson[]): DemoPerson {
+  const { gender } = subject.wording;
+  if (subject.kind === 'task') {
+    const weight = { customer: 5, employer: 2, performer: 2 } as const;
+    return random.weighted(people, (person) =>
+      person.role === 'performer' && person.groups.includes(subject.group) ? 0 : weight[person.role],
+    );
+  }
+  const role = subject.kind === 'service' ? 'performer' : 'employer';
+  const fits = (person: DemoPerson) =>
+    person.role === role && (role === 'employer' || !gender || person.female === (gender === 'female'));
+  const inGroup = people.filter((person) => fits(person) && person.groups.includes(subject.group));
+  return random.pick(inGroup.length > 0 ? inGroup : people.filter(fits));
+}
+
+function scriptOf(random: Random, author: DemoPerson): Script {
+  if (random.chance(0.88)) return author.script;
+  return author.script === 'ru' ? 'uz' : 'ru';
+}
+
+function whereOf(
+  random: Random,
+  scene: Scene,
+  script: Script,
+  remote: boolean,
+): Pick<DemoAd, 'address' | 'longitude' | 'latitude'> {
+  if (remote || random.chance(0.12)) return { address: null, longitude: null, latitude: null };
+  const { place } = scene;
+  const [ruStreet, uzStreet] = random.pick(place.streets);
+  const house = random.whole(1, 96);
+  const longitude = Number((place.longitude + random.bell() * 0.011).toFixed(6));
+  const latitude = Number((place.latitude + random.bell() * 0.008).toFixed(6));
+  const named = scene.town.places.length > 1 && place.ru !== 'центр';
+  const ru = `${named && !ruStreet.startsWith(place.ru) ? `${place.ru}, ` : ''}${ruStreet}, ${house}`;
+  const uz = `${named && !uzStreet.startsWith(place.uz) ? `${place.uz}, ` : ''}${uzStreet}, ${house}-uy`;
+  const address = script === 'ru' ? ru : script === 'uz' ? uz : toUzbekCyrillic(uz);
+  return { address, longitude, latitude };
+}
+
+function skillsOf(random: Random, subject: Subject, script: Script): string[] {
+  const lists = subject.wording.skills;
+  if (!lists) return [];
+  const skills = (script === 'ru' ? lists[0] : lists[1]).split(', ');
+  const some = random.sample(skills, random.whole(2, Math.max(2, skills.length)));
+  return script === 'uz-cyrillic' ? some.map(toUzbekCyrillic) : some;
+}
+
+function companyOf(random: Random, subject: Subject, script: Script): string {
+  const [ru, uz] = random.pick(companiesOf(subject.group));
+  return script === 'ru' ? ru : script === 'uz' ? uz : toUzbekCyrillic(uz);
+}

@@ -1,0 +1,122 @@
+/** Uzbek in Latin script → Cyrillic, as people write it in ads: abbreviations and foreign names stay as they are. */
+export function toUzbekCyrillic(text: string): string {
+  return text.replace(/[\p{L}ʻʼ]+(?=(\d?))/gu, (word: string, digit: string) =>
+    staysLatin(word, digit) ? word : wordToCyrillic(word),
+  );
+}
+
+function staysLatin(word: string, digit: string): boolean {
+  if (/^[A-Z]{2,}$/.test(word) || (word.length === 1 && digit !== '')) return true;
+  return /w|c(?!h)/i.test(word);
+}
+
+function wordToCyrillic(word: string): string {
+  const lower = word.toLowerCase();
+  const loan = LOANS.find(([latin]) => lower.startsWith(latin));
+  const rest = loan ? lower.slice(loan[0].length) : lower;
+  const start = loan ? (rest.startsWith('l') ? loan[1].replace(/ь$/, '') : loan[1]) : '';
+  const cyrillic = start + letters(rest, start === '');
+  if (word === word.toUpperCase() && word.length > 1) return cyrillic.toUpperCase();
+  if (word.charAt(0) === lower.charAt(0)) return cyrillic;
+  return cyrillic.charAt(0).toUpperCase() + cyrillic.slice(1);
+}
+
+function letters(source: string, wordStart: boolean): string {
+  let result = '';
+  let index = 0;
+  while (index < source.length) {
+    const pair = PAIRS[source.slice(index, index + 2)];
+    const beforeO = source.slice(index, index + 3) === 'yoʻ';
+    if (pair !== undefined && !beforeO) {
+      result += pair;
+      index += 2;
+      continue;
+    }
+    const one = source.charAt(index);
+    const afterVowel = index > 0 && 'aeiou'.includes(source.charAt(index - 1));
+    const opens = index === 0 && wordStart;
+    result += one === 'e' && (opens || afterVowel) ? 'э' : (SINGLES[one] ?? one);
+    index += 1;
+  }
+  return result;
+}
+
+const PAIRS: Readonly<Record<string, string>> = {
+  oʻ: 'ў',
+  gʻ: 'ғ',
+  sh: 'ш',
+  ch: 'ч',
+  yo: 'ё',
+  yu: 'ю',
+  ya: 'я',
+  ye: 'е',
+};
+
+const SINGLES: Readonly<Record<string, string>> = {
+  a: 'а',
+  b: 'б',
+  d: 'д',
+  e: 'е',
+  f: 'ф',
+  g: 'г',
+  h: 'ҳ',
+  i: 'и',
+  j: 'ж',
+  k: 'к',
+  l: 'л',
+  m: 'м',
+  n: 'н',
+  o: 'о',
+  p: 'п',
+  q: 'қ',
+  r: 'р',
+  s: 'с',
+  t: 'т',
+  u: 'у',
+  v: 'в',
+  x: 'х',
+  y: 'й',
+  z: 'з',
+  ʼ: 'ъ',
+};
+
+/** Beginnings of words from Russian that keep its spelling. */
+const LOANS: readonly (readonly [string, string])[] = [
+  ['konditsioner', 'кондиционер'],
+  ['ofitsiant', 'официант'],
+  ['kompyuter', 'компьютер'],
+  ['litsenziya', 'лицензия'],
+  ['medits', 'медиц'],
+  ['mebel', 'мебель'],
+  ['obyekt', 'объект'],
+  ['subyekt', 'субъект'],
+  ['podyezd', 'подъезд'],
+  ['smesitel', 'смеситель'],
+  ['kafel', 'кафель'],
+  ['panel', 'панель'],
+  ['model', 'модель'],
+  ['asfalt', 'асфальт'],
+  ['dizel', 'дизель'],
+  ['rayon', 'район'],
+  ['mikrorayon', 'микрорайон'],
+  ['viklyuchatel', 'выключатель'],
+  ['rekvizit', 'реквизит'],
+  ['portfolio', 'портфолио'],
+  ['premyera', 'премьера'],
+  ['intervyu', 'интервью'],
+  ['seriyal', 'сериал'],
+  ['kalkulyator', 'калькулятор'],
+  ['yubiley', 'юбилей'],
+  ['avtomobil', 'автомобиль'],
+  ['vulkanizatsiya', 'вулканизация'],
+  ['dezinfeksiya', 'дезинфекция'],
+  ['dokument', 'документ'],
+  ['sement', 'цемент'],
+  ['sex', 'цех'],
+  ['dekabr', 'декабрь'],
+  ['noyabr', 'ноябрь'],
+  ['oktabr', 'октябрь'],
+  ['sentabr', 'сентябрь'],
+  ['detal', 'деталь'],
+  ['yevro', 'евро'],
+];

@@ -1,0 +1,34 @@
+import { photosFor } from './photos/photo-keys.ts';
+import { makeAds } from './ads.ts';
+import { makeBanners } from './banners.ts';
+import { makeFeedbacks } from './feedbacks.ts';
+import { makePeople } from './people.ts';
+import { Random } from './random.ts';
+import { makeRequests } from './requests.ts';
+import type { DemoPerson, DemoPortfolio, DemoWorld } from './world.ts';
+import { leavesWithWords } from './wordings.ts';
+
+/** Always the same people and ads; only the days move with the day of seeding. */
+export function generateDemo({ now }: { now: Date }): DemoWorld {
+  const people = makePeople(now);
+  const ads = makeAds(people, now);
+  const requests = makeRequests(ads, people, now);
+  const feedbacks = makeFeedbacks(ads, people, requests, now);
+  return {
+    people,
+    portfolios: people.flatMap(portfolioOf),
+    ads,
+    requests,
+    feedbacks,
+    banners: makeBanners(now),
+  };
+}
+
+function portfolioOf(person: DemoPerson): DemoPortfolio[] {
+  const random = new Random(`portfolio ${person.id}`);
+  if (person.role !== 'performer' || random.chance(0.3)) return [];
+  const photos = person.groups.flatMap((group) =>
+    leavesWithWords(group).flatMap((leaf) => photosFor(leaf, group)),
+  );
+  return [{ userId: person.id, photos: random.sample([...new Set(photos)], random.whole(2, 6)) }];
+}

@@ -1,0 +1,51 @@
+import { createHash } from 'node:crypto';
+import { originalKey, type Storage } from '../storage/storage.ts';
+import { drawPhoto } from './photos/draw.ts';
+import { rasterise } from './photos/rasterise.ts';
+import type { DemoWorld } from './world.ts';
+
+const PHOTO = { width: 1200, height: 900 };
+/** sharp uses several threads itself. */
+const AT_ONCE = 3;
+
+export interface Picture {
+  /** What ads and people know it by. */
+  readonly name: string;
+  readonly storageKey: string;
+  readonly width: number;
+  readonly height: number;
+  readonly color: string;
+}
+
+interface Drawing {
+  readonly name: string;
+  readonly size: { readonly width: number; readonly height: number };
+  readonly draw: () => string;
+}
+
+/** Each picture that the world shows, once, however many show it. */
+function drawingsOf(world: DemoWorld): Drawing[] {
+  const photos = new Set([
+    ...world.ads.flatMap((ad) => ad.photos),
+    ...world.portfolios.flatMap((portfolio) => portfolio.photos),
+  ]);
+  return [...photos].map((key) => ({ name: key, size: PHOTO, draw: () => drawPhoto(key) }));
+}
+
+export async function drawPictures(world: DemoWorld, storage: Storage): Promise<Picture[]> {
+  const waiting = drawingsOf(world);
+  const pictures: Picture[] = [];
+  const work = async () => {
+    for (let drawing = waiting.pop(); drawing; drawing = waiting.pop()) {
+      const svg = drawing.draw();
+      const { data, width, height, color } = await rasterise(svg, drawing.size);
+      // addresses are cached for ever: another drawing needs another one
+      const digest = createHash('sha256').update(data).digest('hex').slice(0, 16);
+      const storageKey = `${drawing.name}-${digest}`;
+      await storage.write(originalKey(storageKey), data);
+      pictures.push({ name: drawing.name, storageKey, width, height, color });
+    }
+  };
+  await Promise.all(Array.from({ length: AT_ONCE }, work));
+  return pictures.sort((a, b) => (a.name < b.name ? -1 : 1));
+}

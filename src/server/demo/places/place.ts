@@ -1,0 +1,45 @@
+/** A part of a town, with its name in the forms that sentences need. */
+export interface Place {
+  /** "на Чиланзаре" */
+  readonly ruIn: string;
+  /** "с Чиланзара" */
+  readonly ruFrom: string;
+  /** "на Чиланзар" */
+  readonly ruTo: string;
+  /** As it stands in an address: "Чиланзар" */
+  readonly ru: string;
+  /** The Uzbek stem; its endings are regular. */
+  readonly uz: string;
+  readonly longitude: number;
+  readonly latitude: number;
+  /** What people name so that others find the way; in the nominative. */
+  readonly marks: readonly (readonly [ru: string, uz: string])[];
+  readonly streets: readonly (readonly [ru: string, uz: string])[];
+}
+
+export interface Town {
+  /** The slug of a city among the lookups. */
+  readonly city: string;
+  /** How many of a thousand people live there, roughly. */
+  readonly weight: number;
+  readonly ruIn: string;
+  readonly ruFrom: string;
+  readonly ruTo: string;
+  /** Where people travel from here. */
+  readonly goesTo: readonly string[];
+  readonly places: readonly Place[];
+}
+
+export function uzIn(stem: string): string {
+  return `${stem}da`;
+}
+
+export function uzFrom(stem: string): string {
+  return `${stem}dan`;
+}
+
+export function uzTo(stem: string): string {
+  if (stem.endsWith('k')) return `${stem}ka`;
+  if (stem.endsWith('q')) return `${stem}qa`;
+  return `${stem}ga`;
+}

@@ -1,0 +1,65 @@
+import type { AdText, NewAd } from '../domains/ads/new-ad.ts';
+import type { Picture } from './pictures.ts';
+import type { DemoWorld } from './world.ts';
+
+export type Ids = ReadonlyMap<string, string>;
+
+export function imageRows(pictures: readonly Picture[]) {
+  return pictures.map(({ name, storageKey, width, height, color }) => ({
+    name,
+    storage_key: storageKey,
+    original_name: `${name}.jpg`,
+    width,
+    height,
+    color,
+  }));
+}
+
+export function adRows(world: DemoWorld, users: readonly string[], images: Ids): NewAd[] {
+  const applied = new Map<number, number>();
+  for (const { adId, status } of world.requests) {
+    if (status !== 'withdrawn') applied.set(adId, (applied.get(adId) ?? 0) + 1);
+  }
+  return world.ads.map((ad) => ({
+    kind: ad.kind,
+    status: ad.status,
+    author_id: at(users, ad.authorId),
+    category_id: ad.categoryId,
+    texts: someTexts(ad.translations),
+    city_id: ad.cityId,
+    address: ad.address,
+    longitude: ad.longitude,
+    latitude: ad.latitude,
+    price: ad.price,
+    price_max: ad.priceMax,
+    remote: ad.remote,
+    payment_method: ad.paymentMethod,
+    starts_at: ad.startsAt,
+    ends_at: ad.endsAt,
+    employment_type: ad.employmentType,
+    work_modes: ad.workModes,
+    temporary: ad.temporary,
+    needs_resume: ad.needsResume,
+    skills: ad.skills,
+    anonymous: ad.anonymous,
+    company: ad.company,
+    requests_count: applied.get(ad.id) ?? 0,
+    created_at: ad.createdAt,
+    published_at: ad.publishedAt,
+    lifted_at: ad.liftedAt,
+    image_ids: ad.photos.flatMap((photo) => images.get(photo) ?? []),
+  }));
+}
+
+function someTexts(texts: readonly AdText[]): readonly [AdText, ...AdText[]] {
+  const [first, ...others] = texts;
+  if (!first) throw new Error('an ad without words');
+  return [first, ...others];
+}
+
+/** People and ads are numbered from 1 in the order in which they were written. */
+export function at(ids: readonly string[], number: number): string {
+  const id = ids[number - 1];
+  if (id === undefined) throw new Error(`nothing has the number ${number}`);
+  return id;
+}

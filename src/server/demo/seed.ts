@@ -1,0 +1,39 @@
+import path from 'node:path';
+import type { Sql } from '../db/client.ts';
+import { insertAds } from '../domains/ads/insert-ads.ts';
+import type { Log } from '../http/log.ts';
+import { localStorage } from '../storage/local.ts';
+import { type DemoAccount, makeAccounts } from './accounts.ts';
+import { generateDemo } from './generate.ts';
+import { drawPictures } from './pictures.ts';
+import { adRows, imageRows } from './rows.ts';
+import { saveBanners, saveFeedbacks, saveImages, savePeople, saveRequests, saveViews } from './save.ts';
+
+/**
+ * A marketplace that looks lived in. The pictures' files come first, all rows in one transaction: after a crash halfway
+ * the next start begins anew and finds nothing in its way.
+ */
+export async function seedDemo(parts: {
+  sql: Sql;
+  dataDir: string;
+  log: Log;
+}): Promise<{ readonly accounts: readonly DemoAccount[] }> {
+  const { sql, dataDir, log } = parts;
+  const now = new Date();
+  const world = generateDemo({ now });
+  const pictures = await drawPictures(world, localStorage(path.join(dataDir, 'storage')));
+  log(`${pictures.length} pictures are drawn`);
+  const accounts = await makeAccounts(world);
+  await sql.begin(async (tx) => {
+    await tx`set local statement_timeout = '60s'`;
+    const images = await saveImages(tx, imageRows(pictures));
+    const users = await savePeople(tx, world, accounts, images);
+    const ads = await insertAds(tx, adRows(world, users, images), now);
+    await saveViews(tx, world, ads);
+    await saveRequests(tx, world, users, ads);
+    await saveFeedbacks(tx, world, users, ads);
+    await saveBanners(tx, world, images);
+  });
+  log(`${world.ads.length} ads of ${world.people.length} people are written`);
+  return { accounts: accounts.map(({ phone, name, password, role }) => ({ phone, name, password, role })) };
+}

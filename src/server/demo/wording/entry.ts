@@ -1,0 +1,28 @@
+/**
+ * One thing that people write about, in both languages, with the marks of `template.ts`. The price (for a vacancy
+ * the month's salary) lies between the two, in thousands of sums.
+ */
+export type Entry = readonly [
+  price: readonly [from: number, to: number],
+  ruTitle: string,
+  ruBody: string,
+  uzTitle: string,
+  uzBody: string,
+  remote?: 'remote',
+];
+
+export interface LeafWording {
+  /** Who offers it, where that is nearly always one of the two. */
+  readonly gender?: 'male' | 'female';
+  readonly skills?: readonly [ru: string, uz: string];
+  readonly task?: readonly Entry[];
+  readonly service?: readonly Entry[];
+  readonly vacancy?: readonly Entry[];
+}
+
+export interface GroupWording {
+  readonly group: string;
+  /** What an employer who gives no name says instead. */
+  readonly companies: readonly (readonly [ru: string, uz: string])[];
+  readonly leaves: Readonly<Record<string, LeafWording>>;
+}

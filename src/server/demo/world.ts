@@ -1,0 +1,124 @@
+import type { WORK_MODES } from '../../contract/ads/entities.ts';
+import type { AdKind } from '../../contract/ads/kinds.ts';
+import type { AdStatus } from '../../contract/ads/status.ts';
+import type { Locale } from '../../contract/locale.ts';
+
+export type WorkMode = (typeof WORK_MODES)[number];
+
+/** What a person writes in. */
+export type Script = 'ru' | 'uz' | 'uz-cyrillic';
+
+export interface DemoPerson {
+  readonly id: number;
+  readonly phone: string;
+  readonly firstName: string;
+  readonly lastName: string;
+  readonly female: boolean;
+  readonly script: Script;
+  readonly role: 'customer' | 'performer' | 'employer';
+  /** Groups of categories that a performer or an employer is busy in. */
+  readonly groups: readonly string[];
+  readonly about: string | null;
+  readonly city: string;
+  readonly cityId: number;
+  readonly avatar: number | null;
+  readonly birthDate: string;
+  readonly verifiedAt: Date | null;
+  readonly lastSeenAt: Date;
+  readonly replyMinutes: number | null;
+  readonly createdAt: Date;
+}
+
+export interface DemoTranslation {
+  readonly locale: Locale;
+  readonly title: string;
+  readonly description: string;
+}
+
+export interface DemoAd {
+  readonly id: number;
+  readonly kind: AdKind;
+  readonly status: AdStatus;
+  readonly authorId: number;
+  readonly categoryId: number;
+  readonly leaf: string;
+  readonly group: string;
+  readonly cityId: number;
+  readonly address: string | null;
+  readonly longitude: number | null;
+  readonly latitude: number | null;
+  readonly translations: readonly DemoTranslation[];
+  readonly price: number | null;
+  readonly priceMax: number | null;
+  readonly remote: boolean;
+  readonly paymentMethod: 'cash' | 'card' | 'transfer' | null;
+  readonly startsAt: Date | null;
+  readonly endsAt: Date | null;
+  readonly employmentType: 'full' | 'partial' | 'volunteering' | 'internship' | 'project' | null;
+  readonly workModes: readonly WorkMode[];
+  readonly temporary: boolean;
+  readonly needsResume: boolean;
+  readonly skills: readonly string[];
+  readonly anonymous: boolean;
+  readonly company: string | null;
+  readonly createdAt: Date;
+  readonly publishedAt: Date | null;
+  readonly liftedAt: Date | null;
+  readonly photos: readonly string[];
+  readonly views: number;
+  readonly recentViews: number;
+}
+
+export type RequestStatus =
+  | 'pending'
+  | 'accepted'
+  | 'rejected'
+  | 'withdrawn'
+  | 'running'
+  | 'finished'
+  | 'cancelled';
+
+export interface DemoRequest {
+  readonly id: number;
+  readonly adId: number;
+  readonly applicantId: number;
+  readonly status: RequestStatus;
+  readonly comment: string;
+  readonly agreesToPrice: boolean;
+  readonly price: number | null;
+  readonly createdAt: Date;
+}
+
+export interface DemoFeedback {
+  readonly id: number;
+  readonly userId: number;
+  readonly authorId: number;
+  readonly adId: number | null;
+  readonly positive: boolean;
+  readonly text: string;
+  readonly createdAt: Date;
+}
+
+export interface DemoBanner {
+  readonly placement: 'home' | 'list' | 'details';
+  readonly titles: readonly { readonly locale: Locale; readonly title: string }[];
+  readonly link: string;
+  /** Which of the drawn banners. */
+  readonly picture: number;
+  readonly startsAt: Date;
+  readonly endsAt: Date;
+}
+
+export interface DemoPortfolio {
+  readonly userId: number;
+  readonly photos: readonly string[];
+}
+
+export interface DemoWorld {
+  readonly people: readonly DemoPerson[];
+  readonly portfolios: readonly DemoPortfolio[];
+  readonly ads: readonly DemoAd[];
+  readonly requests: readonly DemoRequest[];
+  readonly feedbacks: readonly DemoFeedback[];
+  readonly banners: readonly DemoBanner[];
+}
