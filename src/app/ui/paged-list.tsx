@@ -1,7 +1,7 @@
 import { Trans } from '@lingui/react/macro';
 import { type ReactNode, useEffect, useRef } from 'react';
 import { buttonClass } from './button.tsx';
-import { Notice } from './notice.tsx';
+import { LoadFailed } from './load-failed.tsx';
 import styles from './paged-list.module.css';
 
 /** After so many pages the list waits for a press, so that what is below it can be reached. */
@@ -33,7 +33,7 @@ export interface PagedListProps<T> {
 /** The one list: what it shows while it loads, fails, is empty, goes on and ends is the same everywhere. */
 export function PagedList<T>(props: PagedListProps<T>) {
   const { items, label, className, itemKey, children, insert } = props;
-  if (!items) return props.failed ? <FailedList retry={props.retry} /> : <LoadingList {...props} />;
+  if (!items) return props.failed ? <LoadFailed onRetry={props.retry} /> : <LoadingList {...props} />;
   if (items.length === 0) return props.empty;
   return (
     <>
@@ -60,23 +60,6 @@ function LoadingList<T>({ className, skeleton, skeletonCount = 6 }: PagedListPro
         <div key={index}>{skeleton}</div>
       ))}
     </div>
-  );
-}
-
-function FailedList({ retry }: { retry: () => void }) {
-  return (
-    <Notice
-      role="alert"
-      icon="cloud-alert"
-      title={<Trans>Не получилось загрузить</Trans>}
-      action={
-        <button type="button" className={buttonClass({ variant: 'secondary' })} onClick={retry}>
-          <Trans>Попробовать ещё раз</Trans>
-        </button>
-      }
-    >
-      <Trans>Сервер не ответил. Проверьте связь и повторите.</Trans>
-    </Notice>
   );
 }
 

@@ -31,7 +31,7 @@ export interface Pages<T> {
 }
 
 export function usePages<T extends { id: string }, Key extends QueryKey>(
-  options: UseInfiniteQueryOptions<Page<T>, Error, InfiniteData<Page<T>, string>, Key, string>,
+  options: UseInfiniteQueryOptions<Page<T>, Error, InfiniteData<Page<T>>, Key, string>,
 ): Pages<T> {
   const query = useInfiniteQuery({ ...options, placeholderData: keepPreviousData });
   const pages = query.data?.pages;

@@ -1,0 +1,75 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import { Link } from '@tanstack/react-router';
+import { AD_PLURALS, type AdKind } from '../../../contract/ads/kinds.ts';
+import type { AdCard as Ad } from '../../../contract/ads/entities.ts';
+import type { Pages } from '../../platform/query/use-pages.ts';
+import { stringifySearch } from '../../platform/search-params.ts';
+import { buttonClass } from '../../ui/button.tsx';
+import { Notice } from '../../ui/notice.tsx';
+import { PagedList } from '../../ui/paged-list.tsx';
+import { AdCard, useCardContext } from './ad-card.tsx';
+import { AdCardSkeleton } from './ad-card-skeleton.tsx';
+import styles from './ad-results.module.css';
+import { KIND_WORDS } from './kind-words.ts';
+import { activeFilters, changeFilters, type ListSearch, lookInCity } from './list-search.ts';
+import { PartnerAd } from './partner-ad.tsx';
+
+const PARTNER_AFTER = 8;
+const EAGER_PHOTOS = 2;
+
+export function AdResults({ kind, search, pages }: { kind: AdKind; search: ListSearch; pages: Pages<Ad> }) {
+  const { i18n } = useLingui();
+  const context = useCardContext();
+  const eager = (pages.items ?? []).filter((ad) => ad.photo).slice(0, EAGER_PHOTOS);
+  return (
+    <PagedList
+      {...pages}
+      itemKey={(ad) => ad.id}
+      label={i18n._(KIND_WORDS[kind].title)}
+      className={styles.cards}
+      skeleton={<AdCardSkeleton />}
+      skeletonCount={8}
+      moreHref={pages.next && stringifySearch({ ...search, cursor: pages.next })}
+      insert={{ after: PARTNER_AFTER, node: <PartnerAd placement="list" /> }}
+      empty={<NothingFound kind={kind} search={search} />}
+    >
+      {(ad) => <AdCard ad={ad} context={context} eager={eager.includes(ad)} />}
+    </PagedList>
+  );
+}
+
+function NothingFound({ kind, search }: { kind: AdKind; search: ListSearch }) {
+  const to = `/${AD_PLURALS[kind]}` as const;
+  const isNarrow = activeFilters(search).length > 0;
+  const isSomewhere = search.city !== undefined || search.latitude !== undefined;
+  return (
+    <Notice
+      icon="search-x"
+      title={<Trans>Ничего не нашлось</Trans>}
+      action={
+        <div className={styles.ways}>
+          {isSomewhere ? (
+            <Link
+              to={to}
+              search={changeFilters(search, lookInCity(undefined))}
+              className={buttonClass({ variant: 'primary' })}
+            >
+              <Trans>Искать по всему Узбекистану</Trans>
+            </Link>
+          ) : null}
+          {isNarrow ? (
+            <Link to={to} className={buttonClass({ variant: 'secondary' })}>
+              <Trans>Сбросить фильтры</Trans>
+            </Link>
+          ) : null}
+        </div>
+      }
+    >
+      {isNarrow ? (
+        <Trans>Проверьте, нет ли опечатки, или уберите часть фильтров.</Trans>
+      ) : (
+        <Trans>Здесь пока нет объявлений.</Trans>
+      )}
+    </Notice>
+  );
+}
