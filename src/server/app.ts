@@ -59,7 +59,7 @@ export function createApp(deps: AppDeps): Hono {
   app.all('/api/*', notFound);
 
   imageRoutes(app, createRenditions(deps.storage ?? localStorage(path.join(env.dataDir, 'storage'))));
-  sitemapRoutes(app, { sql, publicOrigin: env.publicOrigin, categories: lookups.leaves });
+  sitemapRoutes(app, { sql, publicOrigin: env.publicOrigin, categories: () => lookups.leaves() });
 
   const { pages } = deps;
   if (pages) app.get('*', (c) => pages(c.req.raw, async (request) => app.fetch(request)));

@@ -1,6 +1,7 @@
 import type { Database } from '../../src/server/db/client.ts';
 
 interface PersonDetails {
+  id?: string;
   first_name?: string;
   last_name?: string;
   about?: string;

@@ -30,8 +30,6 @@ async function repeat(job: Job, log: Log, signal: AbortSignal): Promise<void> {
   let told = '';
   while (!signal.aborted) {
     try {
-      // one run after the other is the point
-      // oxlint-disable-next-line no-await-in-loop
       await job.run();
       told = '';
     } catch (error) {
@@ -39,7 +37,6 @@ async function repeat(job: Job, log: Log, signal: AbortSignal): Promise<void> {
       if (reason !== told && !signal.aborted) log(`${job.name} failed, and is tried again: ${reason}`);
       told = reason;
     }
-    // oxlint-disable-next-line no-await-in-loop
     await wait(job.pause, undefined, { signal, ref: false }).catch(() => undefined);
   }
 }

@@ -21,7 +21,7 @@ export async function foldMap(sql: Sql): Promise<number> {
         cross join lateral (values (0), (t.category_id::int), (-t.city_id::int)) s(scope)
         cross join generate_series(${all.from}::int, ${all.to}::int) l(level)
         where s.scope is not null and (s.scope <= 0 or l.level between ${leaf.from} and ${leaf.to})
-        group by t.kind, s.scope, l.level, t.cell >> (${2 * CELL_LEVELS} - 2 * l.level)
+        group by 1, 2, 3, 4
       ), written as (
         insert into map_cells (kind, scope, level, cell, ads, longitudes, latitudes)
         select * from squares

@@ -2,6 +2,7 @@ import type * as v from 'valibot';
 import type { Geo } from '../../../contract/ads/entities.ts';
 import type { AdKind } from '../../../contract/ads/kinds.ts';
 import type { Bbox, Sort } from '../../../contract/ads/list-query.ts';
+import { parseQuery } from '../../../text/query.ts';
 import type { Sql } from '../../db/client.ts';
 import { AppError } from '../../http/app-error.ts';
 import { JsonText } from '../../http/json-text.ts';
@@ -72,8 +73,14 @@ export function createAdsService({ sql, lookups, planSearch }: AdsDeps): AdsServ
       author: query.author,
       payFrom: query.price_from ?? query.salary_from,
       box: query.bbox,
-      search: query.search ? await planSearch(sql, query.search) : undefined,
+      search: await tiersOf(query.search),
     };
+  }
+
+  /** A search without a single word, like "???", asks for nothing. */
+  async function tiersOf(text: string | undefined): Promise<readonly SearchTier[] | undefined> {
+    if (!text || parseQuery(text).parts.length === 0) return undefined;
+    return await planSearch(sql, text);
   }
 
   async function requireState(kind: AdKind, id: string) {

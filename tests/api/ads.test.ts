@@ -1,0 +1,288 @@
+import { beforeAll, describe, expect, it } from 'vitest';
+import { adsEndpoints } from '../../src/contract/ads/endpoints.ts';
+import { AD_STATUSES } from '../../src/contract/ads/status.ts';
+import { createAd, createAds, ELECTRICIAN, PLUMBER, SAMARKAND, TASHKENT } from '../factories/ads.ts';
+import { createImage } from '../factories/images.ts';
+import { type TestApi, testApi } from '../setup/api.ts';
+
+const { task, service, vacancy } = adsEndpoints;
+const DAY = 24 * 60 * 60 * 1000;
+const PAINTER = 103;
+
+describe('an ad', () => {
+  let api: TestApi;
+  beforeAll(async () => {
+    api = await testApi();
+  });
+
+  it('has all of a task', async () => {
+    const photos = [await createImage(api.sql), await createImage(api.sql)];
+    const id = await createAd(api.sql, {
+      texts: [
+        { locale: 'uz', title: 'Kranni almashtirish', description: 'Bugun kerak' },
+        { locale: 'ru', title: 'Заменить кран', description: 'Нужно сегодня' },
+      ],
+      address: 'Чиланзар, 5',
+      starts_at: new Date('2026-12-01T05:00:00Z'),
+      ends_at: new Date(Date.now() + DAY),
+      payment_method: 'cash',
+      requests_count: 3,
+      image_ids: photos.map((photo) => photo.id),
+    });
+    await api.sql`insert into ad_views (ad_id, total) values (${id}, 42)`;
+    const ad = await api.ok(task.get, `/tasks/${id}`);
+    expect(ad).toMatchObject({
+      id,
+      kind: 'task',
+      translations: [
+        { locale: 'uz', title: 'Kranni almashtirish', description: 'Bugun kerak' },
+        { locale: 'ru', title: 'Заменить кран', description: 'Нужно сегодня' },
+      ],
+      address: 'Чиланзар, 5',
+      starts_at: '2026-12-01T05:00:00Z',
+      payment_method: 'cash',
+      requests_count: 3,
+      views: 42,
+      version: 1,
+      can: { apply: true, ask: true },
+    });
+    expect(ad.images.map((image) => image.id)).toEqual(photos.map((photo) => photo.id));
+    expect(ad.images[0]?.urls).toHaveProperty('1600x_');
+  });
+
+  it('has all of a vacancy', async () => {
+    const id = await createAd(api.sql, {
+      kind: 'vacancy',
+      price: 3_000_000,
+      price_max: 5_000_000,
+      employment_type: 'full',
+      work_modes: ['evenings', 'flexible'],
+      temporary: true,
+      needs_resume: true,
+      skills: ['1C', 'Excel'],
+    });
+    expect(await api.ok(vacancy.get, `/vacancies/${id}`)).toMatchObject({
+      salary_min: 3_000_000,
+      salary_max: 5_000_000,
+      employment_type: 'full',
+      work_modes: ['evenings', 'flexible'],
+      temporary: true,
+      needs_resume: true,
+      skills: ['1C', 'Excel'],
+      company: null,
+      can: { apply: true, ask: true },
+    });
+  });
+
+  it('is asked about, not applied to, when it is a service', async () => {
+    const id = await createAd(api.sql, { kind: 'service', price: null });
+    const ad = await api.ok(service.get, `/services/${id}`);
+    expect(ad).toMatchObject({ price: null, can: { apply: false, ask: true } });
+    expect(ad).not.toHaveProperty('remote');
+  });
+
+  it('is not applied to any more when the time of the task is over', async () => {
+    const id = await createAd(api.sql, { ends_at: new Date(Date.now() - DAY) });
+    expect((await api.ok(task.get, `/tasks/${id}`)).can).toEqual({ apply: false, ask: true });
+  });
+
+  it.each(AD_STATUSES)('answers for a task that is %s as it should', async (status) => {
+    const id = await createAd(api.sql, { status, published_at: new Date() });
+    const address = `/tasks/${id}`;
+    switch (status) {
+      case 'published':
+      case 'request_accepted':
+      case 'running':
+      case 'finished': {
+        const ad = await api.ok(task.get, address);
+        expect(ad.status).toBe(status);
+        expect(ad.can.apply).toBe(status === 'published');
+        break;
+      }
+      case 'deleted':
+        await api.fails(address, 'ad_deleted');
+        break;
+      case 'pending':
+      case 'moderation':
+      case 'closed':
+      case 'need_edit':
+      case 'rejected':
+      case 'expired':
+      case 'deactivated':
+        await api.fails(address, 'not_found');
+    }
+  });
+
+  it('is not known to have been deleted when nobody ever saw it', async () => {
+    const id = await createAd(api.sql, { status: 'deleted', published_at: null });
+    await api.fails(`/tasks/${id}`, 'not_found');
+  });
+
+  it('is found only where its kind is', async () => {
+    const id = await createAd(api.sql, { kind: 'service' });
+    await api.fails(`/tasks/${id}`, 'not_found');
+    await api.fails(`/vacancies/${id}/similar`, 'not_found');
+  });
+
+  it.each([
+    '0',
+    '-1',
+    '01',
+    '1.5',
+    'abc',
+    '999999999999999999',
+    '9999999999999999999',
+    '%00',
+    '%E0%A4%A',
+    '1%20',
+  ])('is not found by the id %s', async (id) => {
+    await api.fails(`/tasks/${id}`, 'not_found');
+  });
+});
+
+describe('similar ads', () => {
+  it('are of the same leaf first, then share words, then are near; never the ad itself', async () => {
+    const api = await testApi();
+    const place = { longitude: 69.24, latitude: 41.3 };
+    const far = { city_id: SAMARKAND, longitude: 66.97, latitude: 39.65 };
+    const [origin, words, near, distant, neighbour, other] = await createAds(api.sql, [
+      { title: 'Заменить кран на кухне', ...place },
+      { title: 'Кран на кухне течёт', ...far },
+      { title: 'Прочистить слив', city_id: TASHKENT, ...place },
+      { title: 'Прочистить засор', ...far },
+      { title: 'Заменить кран на кухне', category_id: ELECTRICIAN, ...place },
+      { title: 'Заменить кран на кухне', category_id: PAINTER, kind: 'service', ...place },
+    ]);
+    const { items } = await api.ok(task.similar, `/tasks/${origin}/similar?size=10`);
+    expect(items.map(({ id }) => id)).toEqual([words, near, distant, neighbour]);
+    expect(items.map(({ id }) => id)).not.toContain(other);
+    const two = await api.ok(task.similar, `/tasks/${origin}/similar?size=2`);
+    expect(two.items.map(({ id }) => id)).toEqual([words, near]);
+  });
+
+  it('are offered for a deleted ad as well, not for one that is not public', async () => {
+    const api = await testApi();
+    const other = await createAd(api.sql);
+    const deleted = await createAd(api.sql, { status: 'deleted', published_at: new Date() });
+    const waiting = await createAd(api.sql, { status: 'moderation' });
+    const { items } = await api.ok(task.similar, `/tasks/${deleted}/similar`);
+    expect(items.map(({ id }) => id)).toEqual([other]);
+    await api.fails(`/tasks/${waiting}/similar`, 'not_found');
+    await api.fails(`/tasks/${other}/similar?size=21`, 'validation');
+  });
+});
+
+describe('a map', () => {
+  let api: TestApi;
+  beforeAll(async () => {
+    api = await testApi();
+    const spread = Array.from({ length: 40 }, (_, index) => ({
+      longitude: 69.2 + (index % 8) * 0.004,
+      latitude: 41.28 + Math.floor(index / 8) * 0.004,
+      price: 100_000 + index,
+      category_id: index % 2 === 0 ? PLUMBER : ELECTRICIAN,
+    }));
+    await createAds(api.sql, [
+      ...spread,
+      { city_id: SAMARKAND, longitude: 66.9749, latitude: 39.6547, price: null, title: 'Один в Самарканде' },
+      { longitude: null, latitude: null },
+      { longitude: 69.2, latitude: 41.3, status: 'moderation' },
+    ]);
+    await api.settle();
+  });
+
+  const map = async (query: string) => await api.ok(task.geo, `/tasks/geo?${query}`);
+  const COUNTRY = 'bbox=55,37,74,46';
+
+  it('shows the country as a few clusters, and a lone ad as itself', async () => {
+    const { items, total } = await map(`${COUNTRY}&zoom=5`);
+    expect(total).toBe(41);
+    const counts = items.map(({ count }) => count).toSorted((a, b) => a - b);
+    expect(counts).toEqual([1, 40]);
+    const lone = items.find(({ count }) => count === 1);
+    expect(lone).toMatchObject({ pay: null, longitude: 66.9749, latitude: 39.6547 });
+    expect(lone?.id).toMatch(/^\d+$/);
+    const cluster = items.find(({ count }) => count === 40);
+    expect(cluster).not.toHaveProperty('id');
+    expect(cluster?.longitude).toBeCloseTo(69.214, 3);
+  });
+
+  it('comes apart as one comes nearer', async () => {
+    const sizes: number[] = [];
+    for (const zoom of [8, 11, 13]) {
+      const { items, total } = await map(`bbox=69.19,41.27,69.24,41.31&zoom=${zoom}`);
+      expect(total).toBe(40);
+      sizes.push(items.length);
+    }
+    expect(sizes).toEqual([...new Set(sizes)].toSorted((a, b) => a - b));
+    const { items } = await map('bbox=69.199,41.279,69.209,41.285&zoom=17');
+    expect(items).toHaveLength(6);
+    for (const item of items) expect(item).toMatchObject({ count: 1, pay: expect.any(Number) });
+  });
+
+  it.each([
+    ['category=102', 20],
+    ['category=100', 41],
+    [`city=${SAMARKAND}`, 1],
+    [`city=${SAMARKAND}&category=102`, 0],
+    ['price_from=100039', 1],
+    ['search=самарканд', 1],
+    ['search=экскаватор', 0],
+    ['latitude=39.65&longitude=66.97&distance=5', 1],
+  ])('is filtered by %s, by whatever it was counted', async (filter, expected) => {
+    for (const zoom of [4, 9, 14]) {
+      expect((await map(`${COUNTRY}&zoom=${zoom}&${filter}`)).total).toBe(expected);
+    }
+  });
+
+  it('follows what comes, moves, changes hands and goes', async () => {
+    const id = await createAd(api.sql, { longitude: 60.6, latitude: 41.55, city_id: 47 });
+    const urgench = 'bbox=60,41,61,42&zoom=6';
+    await api.settle();
+    expect((await map(urgench)).items).toMatchObject([{ count: 1, id, longitude: 60.6 }]);
+    await api.sql`update ads set longitude = 60.65, category_id = ${ELECTRICIAN} where id = ${id}`;
+    await api.settle();
+    expect((await map(urgench)).items).toMatchObject([{ count: 1, id, longitude: 60.65 }]);
+    expect((await map(`${urgench}&category=${PLUMBER}`)).total).toBe(0);
+    expect((await map(`${urgench}&category=${ELECTRICIAN}`)).total).toBe(1);
+    await api.sql`update ads set status = 'deactivated' where id = ${id}`;
+    await api.settle();
+    expect((await map(urgench)).items).toEqual([]);
+    await api.sql`delete from ads where id = ${id}`;
+    await api.settle();
+    expect(await map(urgench)).toEqual({ items: [], total: 0 });
+  });
+
+  it('never shows more markers than anybody can read', async () => {
+    const { items } = await map('bbox=-180,-90,180,90&zoom=24');
+    expect(items.length).toBeLessThanOrEqual(400);
+    expect(items.reduce((sum, { count }) => sum + count, 0)).toBe(41);
+  });
+
+  it.each([
+    '',
+    'zoom=5',
+    COUNTRY,
+    `${COUNTRY}&zoom=25`,
+    `${COUNTRY}&zoom=x`,
+    'bbox=0,0,0,0&zoom=5',
+    'bbox=1,2,3,91&zoom=5',
+  ])('refuses %s', async (query) => {
+    await api.fails(`/tasks/geo?${query}`, 'validation');
+  });
+});
+
+describe('cells', () => {
+  it('are the same to the database as to the program', async () => {
+    const { cellOf } = await import('../../src/server/domains/ads/cell.ts');
+    const { sql } = await testApi();
+    for (let index = 0; index < 200; index += 1) {
+      const longitude = -180 + (index * 360.0) / 199;
+      const latitude = -90 + (((index * 37) % 200) * 180) / 199;
+      const [row] = await sql<
+        { cell: string }[]
+      >`select morton_cell(${longitude}, ${latitude})::text as cell`;
+      expect(row?.cell).toBe(String(cellOf(longitude, latitude)));
+    }
+  });
+});

@@ -1,0 +1,167 @@
+import { beforeAll, describe, expect, it } from 'vitest';
+import { ERROR_CODES } from '../../src/contract/errors.ts';
+import { LOCALES } from '../../src/contract/locale.ts';
+import { ERROR_MESSAGES, FIELD_MESSAGES } from '../../src/server/http/error-messages.ts';
+import { type TestApi, testApi } from '../setup/api.ts';
+
+describe('errors', () => {
+  let api: TestApi;
+  beforeAll(async () => {
+    api = await testApi();
+  });
+
+  it.each([
+    ['ru-RU,ru;q=0.9,en;q=0.8', '', 'ru'],
+    ['uz', '', 'uz'],
+    ['en, uz;q=0.5, ru;q=0.4', '', 'uz'],
+    ['uz', '?lang=ru', 'ru'],
+    ['', '?lang=uz', 'uz'],
+    ['de', '', 'ru'],
+    [',;q=,,,;;', '', 'ru'],
+  ] as const)('speak the language of "%s" %s', async (accept, query, locale) => {
+    const headers = { 'accept-language': accept };
+    const { message } = await api.fails(`/nowhere${query}`, 'not_found', { headers });
+    expect(message).toBe(ERROR_MESSAGES.not_found[locale]);
+  });
+
+  it('have words of their own in both languages', () => {
+    for (const table of [ERROR_MESSAGES, FIELD_MESSAGES]) {
+      for (const locale of LOCALES) {
+        const messages = Object.values(table).map((entry) => entry[locale]);
+        expect(new Set(messages).size).toBe(messages.length);
+      }
+    }
+    expect(Object.keys(ERROR_MESSAGES).toSorted()).toEqual([...ERROR_CODES].toSorted());
+    const uzbek = JSON.stringify(Object.values({ ...ERROR_MESSAGES, ...FIELD_MESSAGES }).map(({ uz }) => uz));
+    expect(uzbek).not.toMatch(/[a-z]['`‘’][a-z]/i);
+  });
+
+  it('are for the asker alone, and name the request', async () => {
+    const response = await api.request('/api/v1/tasks?size=0');
+    expect(response.headers.get('cache-control')).toBe('no-store');
+    expect(response.headers.get('vary')).toContain('Accept-Language');
+    expect(response.headers.get('x-content-type-options')).toBe('nosniff');
+    const body: unknown = await response.json();
+    expect(body).toMatchObject({ request_id: response.headers.get('x-request-id') });
+  });
+
+  it('say which methods there are', async () => {
+    for (const method of ['POST', 'PUT', 'PATCH', 'DELETE']) {
+      const response = await api.request('/api/v1/tasks/1', { method });
+      expect(response.status).toBe(405);
+      expect(response.headers.get('allow')).toBe('GET, HEAD, OPTIONS');
+    }
+    await api.fails('/tasks/geo', 'method_not_allowed', { method: 'POST' });
+    await api.fails('/nowhere', 'not_found', { method: 'POST' });
+  });
+
+  it('answer HEAD as GET, without a body', async () => {
+    const response = await api.request('/api/v1/cities', { method: 'HEAD' });
+    expect(response.status).toBe(200);
+    expect(await response.text()).toBe('');
+  });
+
+  it.each(['evil host', 'a/b', 'x:99999999', '<script>', 'a@b', '..', ''])(
+    'refuse the host "%s"',
+    async (host) => {
+      if (host === '') return;
+      await api.fails('/cities', 'bad_host', { headers: { host } });
+    },
+  );
+
+  it('refuse hosts that are not ours in production', async () => {
+    const env = { production: true, publicOrigin: 'https://yumush.uz', apiOrigin: null, dataDir: '/nowhere' };
+    api.restart({ env });
+    for (const host of ['yumush.uz', 'YUMUSH.UZ', 'localhost:3000', '127.0.0.1:3000']) {
+      expect((await api.request('/api/v1/cities', { headers: { host } })).status).toBe(200);
+    }
+    for (const host of ['evil.example', 'yumush.uz.evil.example', 'api.yumush.uz']) {
+      await api.fails('/cities', 'bad_host', { headers: { host } });
+    }
+    api.restart();
+  });
+
+  it('refuse an address without an end', async () => {
+    await api.fails(`/tasks?search=${'x'.repeat(9000)}`, 'uri_too_long');
+  });
+
+  it('tell the operator what went wrong, and the asker only that it did', async () => {
+    await api.sql`alter table feedbacks rename to feedbacks_elsewhere`;
+    const before = api.log.length;
+    const person = await api.sql<
+      { id: string }[]
+    >`insert into users (first_name) values ('Олег') returning id`;
+    const body = await api.fails(`/users/${person[0]?.id}/feedbacks/count`, 'internal');
+    expect(JSON.stringify(body)).not.toMatch(/feedbacks|select|relation|Error| at /i);
+    expect(api.log.slice(before).join('\n')).toMatch(/relation "feedbacks" does not exist/);
+    expect(api.log.slice(before).join('\n')).toContain(body.request_id);
+    await api.sql`alter table feedbacks_elsewhere rename to feedbacks`;
+  });
+
+  it('ask to come back when the database takes too long', async () => {
+    const response = await api.sql.begin(async (tx) => {
+      await tx`lock table feedbacks in access exclusive mode`;
+      await api.sql`select set_config('statement_timeout', '200', false)`;
+      const waiting = Promise.all(
+        Array.from({ length: 5 }, () => api.sql`set statement_timeout = '200ms'`),
+      ).then(() => api.request('/api/v1/users/1/feedbacks/count'));
+      return await waiting;
+    });
+    expect(response.status).toBe(503);
+    expect(response.headers.get('retry-after')).toBe('2');
+  });
+});
+
+describe('answers', () => {
+  let api: TestApi;
+  beforeAll(async () => {
+    api = await testApi();
+  });
+
+  it.each([
+    ['br', 'br'],
+    ['gzip, deflate, br', 'br'],
+    ['gzip', 'gzip'],
+    ['br;q=0, gzip', 'gzip'],
+    ['identity', null],
+  ])('are compressed for those who take "%s"', async (accept, encoding) => {
+    const response = await api.request('/api/v1/cities', { headers: { 'accept-encoding': accept } });
+    expect(response.headers.get('content-encoding')).toBe(encoding);
+    expect(response.headers.get('vary')).toBe('Accept-Encoding');
+  });
+
+  it('are not compressed where that saves nothing', async () => {
+    const response = await api.request('/api/v1/tasks', { headers: { 'accept-encoding': 'br' } });
+    expect(response.headers.get('content-encoding')).toBeNull();
+  });
+
+  it('are open to the pages of another origin only where the API has one of its own', async () => {
+    const origin = 'https://yumush.uz';
+    const alone = await api.request('/api/v1/cities', { headers: { origin } });
+    expect(alone.headers.get('access-control-allow-origin')).toBeNull();
+    const env = {
+      production: false,
+      publicOrigin: origin,
+      apiOrigin: 'https://api.yumush.uz',
+      dataDir: '/nowhere',
+    };
+    api.restart({ env });
+    const apart = await api.request('/api/v1/cities', { headers: { origin } });
+    expect(apart.headers.get('access-control-allow-origin')).toBe(origin);
+    expect(apart.headers.get('vary')).toContain('Origin');
+    const stranger = await api.request('/api/v1/cities', { headers: { origin: 'https://evil.example' } });
+    expect(stranger.headers.get('access-control-allow-origin')).toBeNull();
+    const asked = await api.request('/api/v1/tasks', { method: 'OPTIONS', headers: { origin } });
+    expect(asked.status).toBe(204);
+    expect(asked.headers.get('access-control-allow-headers')).toContain('Authorization');
+    api.restart();
+  });
+
+  it('publish the contract', async () => {
+    const response = await api.request('/api/v1/openapi.json');
+    expect(await response.json()).toMatchObject({
+      openapi: '3.1.0',
+      servers: [{ url: 'http://localhost:3000/api/v1' }],
+    });
+  });
+});

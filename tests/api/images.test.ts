@@ -1,0 +1,149 @@
+import sharp from 'sharp';
+import { beforeAll, describe, expect, it } from 'vitest';
+import { IMAGE_FILTERS } from '../../src/contract/limits.ts';
+import { createRenditions, TooManyWaiting } from '../../src/server/storage/renditions.ts';
+import type { Storage } from '../../src/server/storage/storage.ts';
+import { createImage } from '../factories/images.ts';
+import { type TestApi, testApi } from '../setup/api.ts';
+
+const CHROMIUM = 'image/avif,image/webp,image/apng,image/svg+xml,image/*,*/*;q=0.8';
+
+describe('a picture', () => {
+  let api: TestApi;
+  let key: string;
+  beforeAll(async () => {
+    api = await testApi();
+    key = (await createImage(api.sql, { storage: api.storage, width: 1000, height: 500 })).key;
+  });
+
+  const picture = async (address: string, accept = CHROMIUM) =>
+    await api.request(`/images/${address}`, { headers: { accept } });
+
+  it.each(IMAGE_FILTERS)('is made in the size %s', async (filter) => {
+    const response = await picture(`${key}/${filter}`, 'image/webp');
+    expect(response.status).toBe(200);
+    const { width, height } = await sharp(await response.arrayBuffer()).metadata();
+    const [wide = '', high = ''] = filter.split('x');
+    if (high === '_') {
+      expect(width).toBe(Math.min(1000, Number(wide)));
+      expect(height).toBe(Math.round(width / 2));
+    } else {
+      expect({ width, height }).toEqual({ width: Number(wide), height: Number(high) });
+    }
+  });
+
+  it.each([
+    [CHROMIUM, 'image/avif', 'heif'],
+    ['image/webp,*/*', 'image/webp', 'webp'],
+    ['*/*', 'image/jpeg', 'jpeg'],
+    ['', 'image/jpeg', 'jpeg'],
+  ])('comes in what "%s" can show', async (accept, type, format) => {
+    const response = await picture(`${key}/96x96`, accept);
+    expect(response.headers.get('content-type')).toBe(type);
+    expect(response.headers.get('vary')).toContain('Accept');
+    expect((await sharp(await response.arrayBuffer()).metadata()).format).toBe(format);
+  });
+
+  it('is kept for ever, can be shown anywhere, and can do nothing', async () => {
+    const response = await picture(`${key}/800x_`);
+    const { headers } = response;
+    expect(headers.get('cache-control')).toBe('public, max-age=31536000, immutable');
+    expect(headers.get('access-control-allow-origin')).toBe('*');
+    expect(headers.get('x-content-type-options')).toBe('nosniff');
+    expect(headers.get('content-security-policy')).toBe("default-src 'none'; sandbox");
+    const again = await api.request(`/images/${key}/800x_`, {
+      headers: { accept: CHROMIUM, 'if-none-match': headers.get('etag') ?? '' },
+    });
+    expect(again.status).toBe(304);
+  });
+
+  it.each(['801x_', '800x', '__proto__', '800x_.png', '%2e%2e', '..%2f800x_'])(
+    'is not there in the size %s',
+    async (filter) => {
+      expect((await picture(`${key}/${filter}`)).status).toBe(404);
+    },
+  );
+
+  it.each(['unknown', '..', '%2e%2e%2f%2e%2e%2fetc', 'a%00b', '%E0%A4%A', 'x'.repeat(300)])(
+    'is not there by the key %s',
+    async (unknown) => {
+      expect((await picture(`${unknown}/800x_`)).status).toBe(404);
+    },
+  );
+
+  it('that is none is a fault told to the operator alone', async () => {
+    await api.storage.write('images/broken', Buffer.from('this is no picture'));
+    const response = await picture('broken/96x96');
+    expect(response.status).toBe(500);
+    expect(await response.text()).not.toMatch(/sharp|Input|unsupported|\.ts/);
+  });
+});
+
+function countingStorage(): Storage & { readonly writes: string[] } {
+  const files = new Map<string, Uint8Array>([['images/key', new Uint8Array([1])]]);
+  const writes: string[] = [];
+  return {
+    writes,
+    read: (key) => Promise.resolve(files.get(key)),
+    exists: (key) => Promise.resolve(files.has(key)),
+    remove: (key) => Promise.resolve(void files.delete(key)),
+    write: (key, data) => {
+      writes.push(key);
+      files.set(key, data);
+      return Promise.resolve();
+    },
+  };
+}
+
+describe('sizes', () => {
+  it('are made once, however many ask first', async () => {
+    const storage = countingStorage();
+    let made = 0;
+    const renditions = createRenditions(storage, async () => {
+      made += 1;
+      await new Promise((resolve) => setTimeout(resolve, 20));
+      return new Uint8Array([2]);
+    });
+    const answers = await Promise.all(
+      Array.from({ length: 20 }, () => renditions.get('key', '96x96', 'webp')),
+    );
+    expect(answers).toEqual(Array.from({ length: 20 }, () => new Uint8Array([2])));
+    await renditions.get('key', '96x96', 'webp');
+    expect(made).toBe(1);
+    expect(storage.writes).toEqual(['renditions/key/96x96.webp']);
+  });
+
+  it('are made a few at a time, and refused when too many wait', async () => {
+    let running = 0;
+    let most = 0;
+    const renditions = createRenditions(
+      countingStorage(),
+      async () => {
+        running += 1;
+        most = Math.max(most, running);
+        await new Promise((resolve) => setTimeout(resolve, 10));
+        running -= 1;
+        return new Uint8Array([2]);
+      },
+      { atOnce: 2, waiting: 3 },
+    );
+    const results = await Promise.allSettled(
+      IMAGE_FILTERS.map((filter) => renditions.get('key', filter, 'avif')),
+    );
+    expect(most).toBe(2);
+    const refused = results.filter((result) => result.status === 'rejected');
+    expect(refused).toHaveLength(IMAGE_FILTERS.length - 5);
+    for (const { reason } of refused) expect(reason).toBeInstanceOf(TooManyWaiting);
+    expect(await renditions.get('key', '1200x630', 'avif')).toEqual(new Uint8Array([2]));
+  });
+
+  it('are tried again after a failure', async () => {
+    let tries = 0;
+    const renditions = createRenditions(countingStorage(), () => {
+      tries += 1;
+      return tries === 1 ? Promise.reject(new Error('out of memory')) : Promise.resolve(new Uint8Array([3]));
+    });
+    await expect(renditions.get('key', '96x96', 'webp')).rejects.toThrow('out of memory');
+    expect(await renditions.get('key', '96x96', 'webp')).toEqual(new Uint8Array([3]));
+  });
+});

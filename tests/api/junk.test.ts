@@ -1,0 +1,170 @@
+import * as fc from 'fast-check';
+import * as v from 'valibot';
+import { beforeAll, describe, expect, it } from 'vitest';
+import type { Endpoint } from '../../src/contract/endpoint.ts';
+import { ENDPOINTS } from '../../src/contract/endpoints.ts';
+import { ErrorBody } from '../../src/contract/errors.ts';
+import { createAd, createRequest } from '../factories/ads.ts';
+import { createPerson } from '../factories/people.ts';
+import { type TestApi, testApi } from '../setup/api.ts';
+
+const CASES = 500;
+
+/** What such a parameter may well look like, and what people and programs put in its place. */
+const NUMBERS = [
+  '0',
+  '1',
+  '-1',
+  '20',
+  '200',
+  '41.3',
+  '69.2',
+  '180.0000001',
+  '1e309',
+  'Infinity',
+  'NaN',
+  '0x10',
+];
+const WORDS = [
+  'date',
+  'title',
+  'distance',
+  'popular',
+  'task',
+  'vacancy',
+  'positive',
+  'ru',
+  'uz',
+  'null',
+  'true',
+  '',
+];
+const HOSTILE = [
+  '\u0000',
+  '\uD800',
+  "'; drop table ads; --",
+  '%00',
+  '%',
+  '${7*7}',
+  '<script>alert(1)</script>',
+  '../../etc/passwd',
+  '()|&!:*',
+  "'a' & | !",
+  'я'.repeat(201),
+  '9'.repeat(40),
+  '69,41,70,42',
+  '70,42,69,41',
+  '1,1,1',
+  'WzEsImRhdGUiLDAsMTc5NTIwODQ3NzUxMzAwMCwiMSJd',
+  'WzEsImRhdGUiLDAsIjEiLCIxIl0',
+  Buffer.from('[1,"date",0,8000000000000000,"999999999999999999"]').toString('base64url'),
+  Buffer.from('[1,"title",0,"\\u0000","1"]').toString('base64url'),
+  Buffer.from('[1,"popular",9,-2000000000,"1"]').toString('base64url'),
+  Buffer.from('[1,"9999999999999999","999999999999999999"]').toString('base64url'),
+];
+
+const value = fc.oneof(
+  fc.constantFrom(...NUMBERS),
+  fc.constantFrom(...WORDS),
+  fc.constantFrom(...HOSTILE),
+  fc.integer({ min: 0, max: 400 }).map(String),
+  fc.double({ min: -200, max: 200, noNaN: true }).map(String),
+  fc.string({ unit: 'binary', maxLength: 40 }),
+  fc.string({ unit: fc.constantFrom(...'сантехникremontʻ’ўқ 12'.split('')), maxLength: 30 }),
+);
+
+function namesOf(schema: object | undefined): string[] {
+  if (schema === undefined || !('entries' in schema)) return [];
+  const { entries } = schema;
+  return typeof entries === 'object' && entries !== null ? Object.keys(entries) : [];
+}
+
+/** Some of the call's parameters, now and then one that it does not know or one twice. */
+function queryOf(endpoint: Endpoint) {
+  const name = fc.constantFrom(...namesOf(endpoint.query), 'lang', 'unknown', '__proto__', 'constructor');
+  return fc.array(fc.tuple(name, value), { maxLength: 6 });
+}
+
+const text = (part: string) => encodeURIComponent(part.toWellFormed());
+
+function headersOf() {
+  const header = fc.string({ unit: fc.constantFrom(...'abruz,;q=0.9*/ -()"'.split('')), maxLength: 30 });
+  return fc.record(
+    { 'accept-language': header, 'accept-encoding': header, accept: header, 'if-none-match': header },
+    { requiredKeys: [] },
+  );
+}
+
+describe('junk', () => {
+  let api: TestApi;
+  let ids: string[];
+  beforeAll(async () => {
+    api = await testApi();
+    const person = await createPerson(api.sql);
+    const ad = await createAd(api.sql, { author_id: await createPerson(api.sql) });
+    await createAd(api.sql, { kind: 'vacancy', title: 'Повар' });
+    await createRequest(api.sql, { ad_id: ad, applicant_id: person });
+    ids = [person, ad];
+    await api.settle();
+  });
+
+  it.each(ENDPOINTS.map((endpoint) => [endpoint.name, endpoint] as const))(
+    `is answered by %s properly, in ${CASES} cases`,
+    async (_, endpoint) => {
+      const id = fc.oneof(fc.constantFrom('1', '2', ...HOSTILE), value);
+      const cases = fc.record({ id, query: queryOf(endpoint), headers: headersOf() });
+      await fc.assert(
+        fc.asyncProperty(cases, async ({ id: part, query, headers }) => {
+          const path = endpoint.path.replace('{id}', text(ids[Number(part) - 1] ?? part));
+          const search = query.map(([name, each]) => `${name}=${text(each)}`).join('&');
+          const response = await api.request(`/api/v1${path}?${search}`, { headers });
+          await checkAnswer(response);
+        }),
+        { numRuns: CASES },
+      );
+    },
+    120_000,
+  );
+
+  it('as whole addresses, methods and bodies is answered properly', async () => {
+    const path = fc.array(fc.oneof(value, fc.constantFrom('tasks', 'users', 'geo', 'images', '..')), {
+      maxLength: 5,
+    });
+    const method = fc.constantFrom('GET', 'HEAD', 'POST', 'PUT', 'PATCH', 'DELETE', 'OPTIONS', 'PROPFIND');
+    await fc.assert(
+      fc.asyncProperty(
+        fc.constantFrom('/api/v1/', '/api/', '/images/'),
+        path,
+        method,
+        fc.string({ unit: 'binary', maxLength: 200 }),
+        async (start, parts, each, body) => {
+          const hasBody = !['GET', 'HEAD'].includes(each);
+          const init = hasBody ? { method: each, body: body.toWellFormed() } : { method: each };
+          const response = await api.request(`${start}${parts.map(text).join('/')}`, init);
+          if (each === 'HEAD' || response.status === 204) return;
+          await checkAnswer(response);
+        },
+      ),
+      { numRuns: CASES },
+    );
+  });
+});
+
+/** Never a fault, always the shape of errors, nothing of the inside. */
+async function checkAnswer(response: Response): Promise<void> {
+  expect(response.status).toBeLessThan(500);
+  if (response.status === 304) return;
+  if (response.headers.get('content-encoding')) return;
+  const body = await response.text();
+  if (response.status === 200) {
+    expect(response.headers.get('content-type')).toBe('application/json; charset=utf-8');
+    expect(() => JSON.parse(body)).not.toThrow();
+    return;
+  }
+  const error = v.parse(v.strictObject(ErrorBody.entries), JSON.parse(body));
+  expect(response.headers.get('cache-control')).toBe('no-store');
+  // fixed sentences only: neither what was sent nor what is inside comes back
+  expect(`${error.message} ${JSON.stringify(error.errors ?? {})}`).not.toMatch(
+    /script|drop table|passwd|select |postgres|valibot|Error:|\.ts|node_modules|undefined/i,
+  );
+}

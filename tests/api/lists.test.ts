@@ -1,0 +1,284 @@
+import { beforeAll, describe, expect, it } from 'vitest';
+import { adsEndpoints } from '../../src/contract/ads/endpoints.ts';
+import {
+  CONSTRUCTION,
+  createAd,
+  createAds,
+  ELECTRICIAN,
+  PLUMBER,
+  SAMARKAND,
+  TASHKENT,
+} from '../factories/ads.ts';
+import { createImage } from '../factories/images.ts';
+import { createPerson } from '../factories/people.ts';
+import { type TestApi, testApi } from '../setup/api.ts';
+
+const { task, service, vacancy } = adsEndpoints;
+const MINUTE = 60_000;
+const now = Date.now();
+const ago = (minutes: number) => new Date(now - minutes * MINUTE);
+
+/** All ids of a list, page after page. */
+async function walk(api: TestApi, address: string): Promise<string[]> {
+  const ids: string[] = [];
+  let cursor: string | null = '';
+  while (cursor !== null) {
+    const page: { items: { id: string }[]; next: string | null } = await api.ok(
+      task.list,
+      `${address}${cursor && `&cursor=${cursor}`}`,
+    );
+    ids.push(...page.items.map(({ id }) => id));
+    cursor = page.next;
+  }
+  return ids;
+}
+
+describe('a list', () => {
+  let api: TestApi;
+  let ids: Record<string, string | undefined>;
+  let person: string;
+
+  beforeAll(async () => {
+    api = await testApi();
+    person = await createPerson(api.sql, { first_name: 'Олег', last_name: 'Ким', verified_at: new Date() });
+    const photo = await createImage(api.sql);
+    const [drain, socket, tap, far, remote, negotiable, hidden] = await createAds(api.sql, [
+      { title: 'Прочистить слив', price: 100_000, published_at: ago(1), author_id: person },
+      { title: 'Арматура для розетки', category_id: ELECTRICIAN, price: 300_000, published_at: ago(2) },
+      {
+        title: 'Ёмкость и кран',
+        price: 200_000,
+        published_at: ago(3),
+        lifted_at: ago(3),
+        image_ids: [photo.id],
+      },
+      {
+        title: 'Кран в доме',
+        city_id: SAMARKAND,
+        longitude: 66.9749,
+        latitude: 39.6547,
+        published_at: ago(4),
+      },
+      {
+        title: 'Онлайн-расчёт',
+        city_id: null,
+        longitude: null,
+        latitude: null,
+        remote: true,
+        published_at: ago(5),
+      },
+      { title: 'Бойлер', price: null, longitude: 69.28, latitude: 41.31, published_at: ago(6) },
+      { title: 'На проверке', status: 'moderation', published_at: ago(0) },
+    ]);
+    ids = { drain, socket, tap, far, remote, negotiable, hidden };
+    await api.settle();
+  });
+
+  const names = (items: readonly { id: string }[]) =>
+    items.map(({ id }) => Object.keys(ids).find((name) => ids[name] === id));
+  const list = async (query: string) => await api.ok(task.list, `/tasks?${query}`);
+
+  it('holds what is published, the newest first, with its count', async () => {
+    const page = await list('');
+    expect(names(page.items)).toEqual(['drain', 'socket', 'tap', 'far', 'remote', 'negotiable']);
+    expect(page).toMatchObject({ next: null, total: 6 });
+  });
+
+  it('shows a card with all that it needs', async () => {
+    const { items } = await list('search=ёмкость');
+    expect(items[0]).toMatchObject({
+      kind: 'task',
+      translations: [{ locale: 'ru', title: 'Ёмкость и кран' }],
+      category: String(PLUMBER),
+      city: String(TASHKENT),
+      location: { latitude: 41.2995, longitude: 69.2401 },
+      lifted: true,
+      price: 200_000,
+      photo: { color: '#b8480a', width: 1200 },
+    });
+    expect(items[0]?.photo?.urls['800x_']).toMatch(/^\/images\/[0-9a-f]{24}\/800x_$/);
+    const { items: byOleg } = await list(`author=${person}`);
+    expect(byOleg[0]?.author).toMatchObject({
+      id: person,
+      full_name: 'Олег Ким',
+      verified: true,
+      avatar: null,
+    });
+  });
+
+  it('is of its own kind', async () => {
+    expect((await api.ok(service.list, '/services')).items).toEqual([]);
+    expect((await api.ok(vacancy.list, '/vacancies')).total).toBe(0);
+  });
+
+  it.each([
+    [`city=${SAMARKAND}`, ['far']],
+    [`category=${ELECTRICIAN}`, ['socket']],
+    [`category=${CONSTRUCTION}`, ['drain', 'socket', 'tap', 'far', 'remote', 'negotiable']],
+    [`category=${CONSTRUCTION}&city=${TASHKENT}&price_from=150000`, ['socket', 'tap']],
+    ['price_from=150001', ['socket', 'tap']],
+    ['bbox=66,39,68,40', ['far']],
+    ['bbox=69.27,41.3,69.3,41.32', ['negotiable']],
+    ['latitude=41.2995&longitude=69.2401&distance=1', ['drain', 'socket', 'tap']],
+    ['latitude=41.2995&longitude=69.2401&distance=10', ['drain', 'socket', 'tap', 'negotiable']],
+    [`latitude=41.2995&longitude=69.2401&distance=10&category=${PLUMBER}`, ['drain', 'tap', 'negotiable']],
+    ['search=кран', ['tap', 'far']],
+    [`search=krany&city=${SAMARKAND}`, ['far']],
+    ['search=кран&price_from=200000', ['tap']],
+    ['search=кран&bbox=66,39,68,40', ['far']],
+    ['search=экскаватор', []],
+    ['search=%20%20', ['drain', 'socket', 'tap', 'far', 'remote', 'negotiable']],
+  ])('filters by %s', async (query, expected) => {
+    const page = await list(query);
+    expect(names(page.items)).toEqual(expected);
+    expect(page.total).toBe(expected.length);
+  });
+
+  it('sorts by title as people read it', async () => {
+    const page = await list('sort=title');
+    expect(names(page.items)).toEqual(['socket', 'negotiable', 'tap', 'far', 'remote', 'drain']);
+  });
+
+  it('sorts by distance, and tells it; what has no place is left out', async () => {
+    const page = await list('sort=distance&latitude=41.31&longitude=69.28');
+    expect(names(page.items)).toEqual(['negotiable', 'drain', 'socket', 'tap', 'far']);
+    expect(page.items[0]?.distance_km).toBe(0);
+    expect(page.items[1]?.distance_km).toBeCloseTo(3.53, 1);
+    expect(page.items[4]?.distance_km).toBeCloseTo(266, -1);
+    expect(page.total).toBe(5);
+  });
+
+  it('sorts by what was looked at', async () => {
+    await api.sql`insert into ad_views (ad_id, total, recent)
+      values (${ids['far'] ?? ''}, 90, 90), (${ids['remote'] ?? ''}, 900, 30)`;
+    await api.settle();
+    const page = await list('sort=popular&size=2');
+    expect(names(page.items)).toEqual(['far', 'remote']);
+    expect(names((await list(`sort=popular&city=${TASHKENT}`)).items)).toHaveLength(4);
+  });
+
+  it.each(['', 'sort=title', 'sort=popular', 'sort=distance&latitude=41.2&longitude=69.2', 'search=кран'])(
+    'gives each ad once, page after page: %s',
+    async (query) => {
+      const whole = (await list(`${query}&size=200`)).items.map(({ id }) => id);
+      expect(await walk(api, `/tasks?${query}&size=1`)).toEqual(whole);
+    },
+  );
+
+  it.each([
+    ['size=0', 'size'],
+    ['size=201', 'size'],
+    ['size=x', 'size'],
+    ['sort=price', 'sort'],
+    ['city=999', 'city'],
+    ['city=x', 'city'],
+    ['category=1', 'category'],
+    ['author=%00', 'author'],
+    ['price_from=-1', 'price_from'],
+    ['price_from=1e3', 'price_from'],
+    ['price_from=Infinity', 'price_from'],
+    ['latitude=91&longitude=0', 'latitude'],
+    ['latitude=41', 'longitude'],
+    ['longitude=69', 'latitude'],
+    ['distance=5', 'distance'],
+    ['sort=distance', 'sort'],
+    ['latitude=41&longitude=69&distance=501', 'distance'],
+    ['bbox=1,2,3', 'bbox'],
+    ['bbox=70,41,69,42', 'bbox'],
+    ['cursor=!', 'cursor'],
+    ['cursor=WzFd', 'cursor'],
+    ['city=1&city=2', 'city'],
+    [`search=${'я'.repeat(201)}`, 'search'],
+  ])('refuses %s, naming the field', async (query, field) => {
+    const { errors } = await api.fails(`/tasks?${query}`, 'validation');
+    expect(Object.keys(errors ?? {})).toEqual([field]);
+  });
+
+  it('refuses the cursor of another order', async () => {
+    const { next } = await list('size=1');
+    await api.fails(`/tasks?size=1&sort=title&cursor=${next}`, 'validation');
+  });
+
+  it('ignores parameters that it does not know', async () => {
+    expect((await list('utm_source=telegram&colour=red&colour=blue')).total).toBe(6);
+  });
+
+  it('takes control characters in a search for spaces', async () => {
+    expect(names((await list('search=%00кран%07')).items)).toEqual(['tap', 'far']);
+  });
+});
+
+describe('pages while ads come', () => {
+  it.each(['', 'sort=title', 'sort=distance&latitude=41.3&longitude=69.2', 'search=кран'])(
+    'neither skip nor repeat what was there: %s',
+    async (query) => {
+      const api = await testApi();
+      const before = await createAds(
+        api.sql,
+        Array.from({ length: 60 }, (_, index) => ({
+          title: `Кран ${String(index * 7919).padStart(6, '0')}`,
+          published_at: new Date(now - Math.floor(index / 3) * 1000),
+          longitude: 69.2 + index / 1000,
+          latitude: 41.3,
+        })),
+      );
+      const seen: string[] = [];
+      let cursor: string | null = '';
+      let coming = 0;
+      while (cursor !== null) {
+        const page: { items: { id: string }[]; next: string | null } = await api.ok(
+          task.list,
+          `/tasks?size=7&${query}${cursor && `&cursor=${cursor}`}`,
+        );
+        seen.push(...page.items.map(({ id }) => id));
+        cursor = page.next;
+        coming += 1;
+        await createAd(api.sql, {
+          title: `Кран ${String(coming * 104_729).padStart(6, '0')}`,
+          longitude: 69.2 + coming / 300,
+          latitude: 41.3,
+        });
+      }
+      expect(new Set(seen).size).toBe(seen.length);
+      const old = new Set(before);
+      expect(seen.filter((id) => old.has(id)).toSorted()).toEqual([...before].toSorted());
+    },
+  );
+});
+
+describe('an anonymous vacancy', () => {
+  it('never leads to its author', async () => {
+    const api = await testApi();
+    const author = await createPerson(api.sql, { id: '777777', first_name: 'Нодира', last_name: 'Тайная' });
+    const open = { kind: 'vacancy', author_id: author } as const;
+    const [secret, plain] = await createAds(api.sql, [
+      { ...open, title: 'Сантехник', anonymous: true, company: 'Клиника в центре' },
+      { ...open, title: 'Сантехник в офис', company: 'Офис' },
+    ]);
+    const page = await api.ok(vacancy.list, '/vacancies');
+    expect(page.items.find(({ id }) => id === secret)).toMatchObject({
+      author: null,
+      company: 'Клиника в центре',
+    });
+    expect(page.items.find(({ id }) => id === plain)).toMatchObject({
+      author: { id: author },
+      company: null,
+    });
+    const byAuthor = await api.ok(vacancy.list, `/vacancies?author=${author}`);
+    expect(byAuthor.items.map(({ id }) => id)).toEqual([plain]);
+    expect(byAuthor.total).toBe(1);
+    const map = await api.ok(vacancy.geo, `/vacancies/geo?author=${author}&bbox=60,40,70,42&zoom=16`);
+    expect(map.total).toBe(1);
+    for (const address of [
+      `/vacancies/${secret}`,
+      `/vacancies/${plain}/similar`,
+      '/vacancies?size=1&sort=title',
+    ]) {
+      const response = await api.request(`/api/v1${address}`);
+      const text = await response.text();
+      expect(text).toContain('Клиника в центре');
+      expect(text).not.toContain('Тайная');
+      expect(text).not.toContain(author);
+    }
+  });
+});

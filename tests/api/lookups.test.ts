@@ -1,0 +1,113 @@
+import { beforeAll, describe, expect, it } from 'vitest';
+import { lookupsEndpoints } from '../../src/contract/lookups/endpoints.ts';
+import { createAds, ELECTRICIAN, PLUMBER, SAMARKAND, TASHKENT } from '../factories/ads.ts';
+import { createBanner } from '../factories/images.ts';
+import { type TestApi, testApi } from '../setup/api.ts';
+
+const DAY = 24 * 60 * 60 * 1000;
+
+describe('lookups', () => {
+  let api: TestApi;
+  beforeAll(async () => {
+    api = await testApi();
+  });
+
+  it('gives all 48 cities, the capital first, in both languages', async () => {
+    const { cities } = await api.ok(lookupsEndpoints.cities, '/cities');
+    expect(cities).toHaveLength(48);
+    expect(cities[0]).toMatchObject({
+      id: '1',
+      slug: 'tashkent',
+      rank: 1,
+      translations: [
+        { locale: 'ru', name: 'Ташкент' },
+        { locale: 'uz', name: 'Toshkent' },
+      ],
+    });
+  });
+
+  it('gives the tree of categories, each group before its leaves', async () => {
+    const { items } = await api.ok(lookupsEndpoints.categories, '/categories?size=200');
+    expect(items.filter(({ parent }) => parent === null).length).toBeGreaterThanOrEqual(14);
+    expect(items.filter(({ parent }) => parent !== null).length).toBeGreaterThanOrEqual(90);
+    const seen = new Set<string>();
+    for (const { id, parent } of items) {
+      if (parent !== null) expect(seen).toContain(parent);
+      seen.add(id);
+    }
+  });
+
+  it('gives no more categories than asked for', async () => {
+    const { items } = await api.ok(lookupsEndpoints.categories, '/categories?size=3');
+    expect(items).toHaveLength(3);
+    await api.fails('/categories?size=201', 'validation');
+  });
+
+  it('knows a lookup again by its ETag', async () => {
+    const first = await api.request('/api/v1/cities');
+    const etag = first.headers.get('etag') ?? '';
+    expect(first.headers.get('cache-control')).toContain('max-age=300');
+    const second = await api.request('/api/v1/cities', { headers: { 'if-none-match': etag } });
+    expect(second.status).toBe(304);
+    expect(await second.text()).toBe('');
+  });
+
+  it('shows the banners of today only', async () => {
+    const now = Date.now();
+    const shown = await createBanner(api.sql, {
+      starts_at: new Date(now - DAY),
+      ends_at: new Date(now + DAY),
+    });
+    await createBanner(api.sql, { starts_at: new Date(now - 2 * DAY), ends_at: new Date(now - DAY) });
+    await createBanner(api.sql, { starts_at: new Date(now + DAY), ends_at: new Date(now + 2 * DAY) });
+    api.restart();
+    const { items } = await api.ok(lookupsEndpoints.thirdPartyAds, '/third-party-ads');
+    expect(items.map(({ id }) => id)).toEqual([shown]);
+  });
+});
+
+describe('what is counted', () => {
+  let api: TestApi;
+  let viewed: string | undefined;
+  beforeAll(async () => {
+    api = await testApi();
+    const old = new Date(Date.now() - 40 * DAY);
+    const ids = await createAds(api.sql, [
+      { category_id: PLUMBER, city_id: TASHKENT },
+      { category_id: PLUMBER, city_id: TASHKENT },
+      { category_id: PLUMBER, city_id: SAMARKAND },
+      { category_id: ELECTRICIAN, city_id: SAMARKAND },
+      { category_id: ELECTRICIAN, city_id: SAMARKAND, kind: 'service' },
+      { category_id: ELECTRICIAN, city_id: null },
+      { category_id: ELECTRICIAN, city_id: TASHKENT, published_at: old, created_at: old },
+      { category_id: ELECTRICIAN, city_id: TASHKENT, status: 'moderation' },
+    ]);
+    viewed = ids[3];
+    await api.sql`insert into ad_views (ad_id, total, recent) values (${viewed ?? ''}, 500, 500)`;
+    await api.settle();
+  });
+
+  it('ranks leaves by what was published and viewed in the last 30 days', async () => {
+    const everywhere = await api.ok(lookupsEndpoints.popularCategories, '/categories/popular');
+    expect(everywhere.items).toEqual([
+      { id: String(ELECTRICIAN), kind: 'task', count: 2 },
+      { id: String(PLUMBER), kind: 'task', count: 3 },
+      { id: String(ELECTRICIAN), kind: 'service', count: 1 },
+    ]);
+    const { items } = await api.ok(
+      lookupsEndpoints.popularCategories,
+      `/categories/popular?city=${TASHKENT}&kind=task&size=5`,
+    );
+    expect(items).toEqual([{ id: String(PLUMBER), kind: 'task', count: 2 }]);
+  });
+
+  it('refuses a city that there is none of', async () => {
+    const { errors } = await api.fails('/categories/popular?city=999&lang=uz', 'validation');
+    expect(errors).toEqual({ city: ['Bunday yozuv yoʻq'] });
+  });
+
+  it('counts published ads, and the tasks of the week', async () => {
+    const statistics = await api.ok(lookupsEndpoints.statistics, '/statistics');
+    expect(statistics).toEqual({ new_tasks_week: 5, published: { vacancies: 0, services: 1, tasks: 6 } });
+  });
+});

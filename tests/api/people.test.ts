@@ -1,0 +1,159 @@
+import { beforeAll, describe, expect, it } from 'vitest';
+import { requestsEndpoints } from '../../src/contract/requests/endpoints.ts';
+import { usersEndpoints } from '../../src/contract/users/endpoints.ts';
+import { createAd, createAds, createRequest, PLUMBER, TASHKENT } from '../factories/ads.ts';
+import { createImage } from '../factories/images.ts';
+import { createFeedback, createPerson } from '../factories/people.ts';
+import { type TestApi, testApi } from '../setup/api.ts';
+
+const MINUTE = 60_000;
+
+describe('a profile', () => {
+  let api: TestApi;
+  beforeAll(async () => {
+    api = await testApi();
+  });
+
+  it('says what everybody may know', async () => {
+    const face = await createImage(api.sql, { width: 400, height: 400 });
+    const work = await createImage(api.sql);
+    const id = await createPerson(api.sql, {
+      first_name: 'Gulnora',
+      last_name: 'Yusupova',
+      about: 'Oʻn yillik tajriba',
+      city_id: TASHKENT,
+      verified_at: new Date(),
+      last_seen_at: new Date(Date.now() - MINUTE),
+      reply_minutes: 12,
+      avatar_id: face.id,
+    });
+    await api.sql`insert into user_categories values (${id}, ${PLUMBER})`;
+    await api.sql`insert into portfolio_items values (${id}, 0, ${work.id})`;
+    await createAds(api.sql, [
+      { author_id: id },
+      { author_id: id, status: 'moderation' },
+      { author_id: id, kind: 'vacancy' },
+      { author_id: id, kind: 'vacancy', anonymous: true, company: 'Клиника' },
+    ]);
+    const profile = await api.ok(usersEndpoints.get, `/users/${id}`);
+    expect(profile).toMatchObject({
+      id,
+      full_name: 'Gulnora Yusupova',
+      about: 'Oʻn yillik tajriba',
+      city: String(TASHKENT),
+      verified: true,
+      online: true,
+      reply_minutes: 12,
+      categories: [String(PLUMBER)],
+      ads_count: { tasks: 1, vacancies: 1, services: 0 },
+    });
+    expect(profile.avatar?.urls['50x50']).toContain(face.key);
+    expect(profile.portfolio.map((image) => image.id)).toEqual([work.id]);
+  });
+
+  it('tells who is not online, and leaves out a last name that there is none of', async () => {
+    const id = await createPerson(api.sql, {
+      first_name: 'Азиз',
+      last_name: '',
+      last_seen_at: new Date(Date.now() - 10 * MINUTE),
+    });
+    const profile = await api.ok(usersEndpoints.get, `/users/${id}`);
+    expect(profile).toMatchObject({ full_name: 'Азиз', online: false, verified: false, avatar: null });
+  });
+
+  it('is nobody to the public when blocked, deleted or never there', async () => {
+    const blocked = await createPerson(api.sql, { blocked_at: new Date() });
+    const deleted = await createPerson(api.sql, { deleted_at: new Date() });
+    for (const id of [blocked, deleted, '999999', 'x']) {
+      await api.fails(`/users/${id}`, 'not_found');
+      await api.fails(`/users/${id}/feedbacks`, 'not_found');
+      await api.fails(`/users/${id}/feedbacks/count`, 'not_found');
+    }
+  });
+});
+
+describe('feedbacks', () => {
+  it('come newest first, by their kind, page after page', async () => {
+    const api = await testApi();
+    const id = await createPerson(api.sql);
+    const author_id = await createPerson(api.sql, { first_name: 'Олег', last_name: 'Ким' });
+    const sameTime = new Date();
+    const ids: string[] = [];
+    for (let index = 0; index < 9; index += 1) {
+      const positive = index % 3 !== 0;
+      ids.unshift(await createFeedback(api.sql, { user_id: id, author_id, positive, created_at: sameTime }));
+    }
+    const { feedbacks, feedbacksCount } = usersEndpoints;
+    const seen: string[] = [];
+    let cursor: string | null = '';
+    while (cursor !== null) {
+      const page: { items: { id: string }[]; next: string | null } = await api.ok(
+        feedbacks,
+        `/users/${id}/feedbacks?size=2${cursor && `&cursor=${cursor}`}`,
+      );
+      seen.push(...page.items.map((item) => item.id));
+      cursor = page.next;
+    }
+    expect(seen).toEqual(ids);
+    const negative = await api.ok(feedbacks, `/users/${id}/feedbacks?rating=negative`);
+    expect(negative.items.map((item) => item.positive)).toEqual([false, false, false]);
+    expect(negative).toMatchObject({ total: 3, items: [{ author: { full_name: 'Олег Ким' } }, {}, {}] });
+    expect(await api.ok(feedbacksCount, `/users/${id}/feedbacks/count`)).toEqual({
+      positive: 6,
+      negative: 3,
+      total: 9,
+    });
+    await api.fails(`/users/${id}/feedbacks?rating=best`, 'validation');
+    await api.fails(`/users/${id}/feedbacks?cursor=WzFd`, 'validation');
+  });
+});
+
+describe('who applied', () => {
+  it('is public, what they wrote is not', async () => {
+    const api = await testApi();
+    const ad = await createAd(api.sql);
+    const applicant = await createPerson(api.sql, { first_name: 'Сардор', last_name: 'Рахимов' });
+    const gone = await createPerson(api.sql);
+    const id = await createRequest(api.sql, {
+      ad_id: ad,
+      applicant_id: applicant,
+      comment: 'Позвоните мне: 90 123 45 67',
+    });
+    await createRequest(api.sql, { ad_id: ad, applicant_id: gone, status: 'withdrawn' });
+    const page = await api.ok(requestsEndpoints.task, `/tasks/${ad}/task-requests`);
+    expect(page).toMatchObject({
+      items: [{ id, status: 'pending', applicant: { id: applicant, full_name: 'Сардор Рахимов' } }],
+      next: null,
+      total: 1,
+    });
+    const text = await (await api.request(`/api/v1/tasks/${ad}/task-requests`)).text();
+    expect(text).not.toContain('Позвоните');
+  });
+
+  it('goes page after page', async () => {
+    const api = await testApi();
+    const ad = await createAd(api.sql, { kind: 'vacancy', anonymous: true, company: 'Клиника' });
+    const at = new Date();
+    const ids: string[] = [];
+    for (let index = 0; index < 5; index += 1) {
+      const applicant_id = await createPerson(api.sql);
+      ids.unshift(await createRequest(api.sql, { ad_id: ad, applicant_id, created_at: at }));
+    }
+    const address = `/vacancies/${ad}/vacancy-requests?size=3`;
+    const first = await api.ok(requestsEndpoints.vacancy, address);
+    const second = await api.ok(requestsEndpoints.vacancy, `${address}&cursor=${first.next}`);
+    expect([...first.items, ...second.items].map((item) => item.id)).toEqual(ids);
+    expect(second.next).toBeNull();
+    expect(first.total).toBe(5);
+  });
+
+  it('is there as long as the ad has a page', async () => {
+    const api = await testApi();
+    const deleted = await createAd(api.sql, { status: 'deleted', published_at: new Date() });
+    const waiting = await createAd(api.sql, { status: 'moderation' });
+    await api.fails(`/tasks/${deleted}/task-requests`, 'ad_deleted');
+    await api.fails(`/tasks/${waiting}/task-requests`, 'not_found');
+    await api.fails('/tasks/1.0/task-requests', 'not_found');
+    await api.fails(`/services/${waiting}/service-requests`, 'not_found');
+  });
+});

@@ -1,0 +1,9 @@
+import type { DatabaseTarget } from '../../src/server/db/client.ts';
+
+/** Another database of the same server. */
+export function inDatabase(server: DatabaseTarget, database: string): DatabaseTarget {
+  if (!('url' in server)) return { ...server, database };
+  const url = new URL(server.url);
+  url.pathname = `/${database}`;
+  return { url: url.href };
+}
