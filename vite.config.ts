@@ -2,7 +2,35 @@ import { lingui, linguiTransformerBabelPreset } from '@lingui/vite-plugin';
 import babel from '@rolldown/plugin-babel';
 import { tanstackRouter } from '@tanstack/router-plugin/vite';
 import react from '@vitejs/plugin-react';
-import { defineConfig, type Plugin } from 'vite';
+import { defineConfig, type Plugin, type Rolldown } from 'vite';
+
+/** Part of every start: reachable from the entry without a dynamic import. */
+function isEager(id: string, modules: Rolldown.ChunkingContext, seen = new Set<string>()): boolean {
+  const module = modules.getModuleInfo(id);
+  if (!module || seen.has(id)) return false;
+  seen.add(id);
+  return module.isEntry || module.importers.some((importer) => isEager(importer, modules, seen));
+}
+
+/** On a slow line a file costs more than its bytes: what comes together is in one piece. */
+const CHUNKS: Rolldown.CodeSplittingGroup[] = [
+  {
+    name: (id, modules) => (/node_modules|^\0/.test(id) && isEager(id, modules) ? 'vendor' : null),
+    priority: 4,
+  },
+  { name: (id, modules) => (isEager(id, modules) ? 'app' : null), priority: 3 },
+  {
+    name: 'cards',
+    test: /features\/ads\/(?:ad-card|save-button)|ui\/(?:load-failed|title-row|skeleton)/,
+    priority: 2,
+  },
+  {
+    name: 'lists',
+    test: /features\/ads\/(?:ad-list-screen|ad-results|filter-fields|search-box)/,
+    priority: 1,
+  },
+  { name: 'details', test: /routes\/-ad-page/, priority: 1 },
+];
 
 export default defineConfig(({ isSsrBuild }) => ({
   // The order matters: the React Compiler ahead of Lingui's macros builds cleanly and renders undefined components.
@@ -29,6 +57,7 @@ export default defineConfig(({ isSsrBuild }) => ({
     target: isSsrBuild ? 'node24' : ['chrome107', 'safari16.4', 'firefox114'],
     modulePreload: { polyfill: false },
     copyPublicDir: !isSsrBuild,
+    rolldownOptions: isSsrBuild ? {} : { output: { codeSplitting: { groups: CHUNKS } } },
   },
   ssr: { noExternal: true },
 }));

@@ -1,20 +1,16 @@
 import { Skeleton } from '../../ui/skeleton.tsx';
-import styles from './ad-screen.module.css';
+import styles from './ad-skeleton.module.css';
 
 export function AdSkeleton() {
   return (
     <div className={styles.ad} aria-busy="true">
-      <div className={styles.columns}>
-        <div className={styles.main}>
-          <Skeleton height={270} />
-          <div className={styles.body}>
-            <Skeleton width="60%" height={28} />
-            <Skeleton width="40%" />
-            <Skeleton />
-            <Skeleton />
-            <Skeleton width="80%" />
-          </div>
-        </div>
+      <Skeleton height={270} />
+      <div className={styles.body}>
+        <Skeleton width="60%" height={28} />
+        <Skeleton width="40%" />
+        <Skeleton />
+        <Skeleton />
+        <Skeleton width="80%" />
       </div>
     </div>
   );

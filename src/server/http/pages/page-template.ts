@@ -75,9 +75,11 @@ function linksOf(manifest: Manifest): RouteLinks {
 function linkTags(manifest: Manifest, roots: readonly string[]): string {
   const scripts = new Set<string>();
   const styles = new Set<string>();
+  // What the entry imports is linked by the built index.html itself.
+  const linked = new Set(Object.values(manifest).flatMap((chunk) => (chunk.isEntry ? chunk.imports : [])));
   const visit = (key: string): void => {
     const chunk = manifest[key];
-    if (!chunk || chunk.isEntry || scripts.has(chunk.file)) return;
+    if (!chunk || chunk.isEntry || linked.has(key) || scripts.has(chunk.file)) return;
     scripts.add(chunk.file);
     for (const style of chunk.css) styles.add(style);
     chunk.imports.forEach(visit);
