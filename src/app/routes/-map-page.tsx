@@ -24,7 +24,7 @@ import { Icon } from '../ui/icon.tsx';
 import { LoadFailed } from '../ui/load-failed.tsx';
 import { TitleRow } from '../ui/title-row.tsx';
 import styles from './-map-page.module.css';
-import { MAP_TITLES, type MapSearch } from './-map-search.ts';
+import { filtersOf, MAP_TITLES, type MapSearch } from './-map-search.ts';
 
 interface MapPageProps {
   kind: AdKind;
@@ -38,7 +38,8 @@ interface MapPageProps {
 export function MapPage({ kind, search, onFilters, onAtChange }: MapPageProps) {
   const lookups = useLookups();
   const isDesktop = useRouteContext({ from: '__root__', select: ({ layout }) => layout === 'desktop' });
-  const { at, ...filters } = search;
+  const { at } = search;
+  const filters = filtersOf(search);
   const { latitude, longitude, distance } = filters;
   const focus = positionFor({
     point: latitude !== undefined && longitude !== undefined ? { latitude, longitude } : undefined,
@@ -56,7 +57,7 @@ export function MapPage({ kind, search, onFilters, onAtChange }: MapPageProps) {
         focus={focus}
         onAtChange={onAtChange}
         filterBar={<FilterBar kind={kind} filters={filters} at={at} onFilters={onFilters} />}
-        list={isDesktop ? (box) => <AreaList kind={kind} filters={filters} box={box} /> : undefined}
+        renderList={isDesktop ? (box) => <AreaList kind={kind} filters={filters} box={box} /> : undefined}
         renderCard={(id) => <ChosenAd kind={kind} id={id} />}
         renderPlace={(box) => <AreaList kind={kind} filters={filters} box={box} />}
       />

@@ -1,7 +1,7 @@
 import type { MessageDescriptor } from '@lingui/core';
 import { msg } from '@lingui/core/macro';
 import { AD_PLURALS, type AdKind } from '../../contract/ads/kinds.ts';
-import { type AdFilters, keepFilters, parseListSearch } from '../features/ads/list-search.ts';
+import { type AdFilters, keepFilters, parseListSearch, withoutEmpty } from '../features/ads/list-search.ts';
 import { loadAdList } from '../features/ads/load-ad-list.ts';
 import type { AppContext } from '../platform/app-context.ts';
 import { pageHead } from '../platform/head/page-head.ts';
@@ -20,9 +20,24 @@ export function parseMapSearch(kind: AdKind, raw: Record<string, unknown>): MapS
   return { ...keepFilters(kind, parseListSearch(kind, raw)), ...(at ? { at: formatPosition(at) } : {}) };
 }
 
+/** Without what other routes keep in the address: the same filters ask the same call. */
+export function filtersOf(search: MapSearch): AdFilters {
+  const { city, category, price_from, salary_from, latitude, longitude, distance } = search;
+  return withoutEmpty({
+    search: search.search,
+    city,
+    category,
+    price_from,
+    salary_from,
+    latitude,
+    longitude,
+    distance,
+  });
+}
+
 /** On desktop the list stands beside the map; on mobile the lookups are enough to begin with. */
-export function loadMap(context: AppContext, kind: AdKind, filters: AdFilters): Promise<unknown> | undefined {
-  if (context.layout === 'desktop') return loadAdList(context, kind, filters);
+export function loadMap(context: AppContext, kind: AdKind, search: MapSearch): Promise<unknown> | undefined {
+  if (context.layout === 'desktop') return loadAdList(context, kind, filtersOf(search));
   const { queryClient } = context;
   return beforePage([queryClient.prefetchQuery(citiesQuery), queryClient.prefetchQuery(categoriesQuery)]);
 }
@@ -44,6 +59,6 @@ export function mapHead(context: AppContext, kind: AdKind, search: MapSearch) {
     title: context.i18n._(MAP_TITLES[kind]),
     description: context.i18n._(DESCRIPTIONS[kind]),
     path: `/${AD_PLURALS[kind]}/map`,
-    noindex: Object.keys(search).length > 0,
+    noindex: search.at !== undefined || Object.keys(filtersOf(search)).length > 0,
   });
 }

@@ -9,6 +9,8 @@ export interface Area {
 
 /** The server counts ads in squares; at a zoom they are 2^(zoom + 2) to the world, half as high as wide in degrees. */
 const LEVEL_ABOVE_ZOOM = 2;
+/** Finer than the server thinks best: what would overlap is gathered here, for this very screen. */
+const FINER = 1;
 /** An edge exactly on a square's edge would touch the next square too. */
 const INSIDE = 1e-7;
 
@@ -17,7 +19,7 @@ const INSIDE = 1e-7;
  * asked before.
  */
 export function wholeSquares({ box, zoom }: Area): Area {
-  const wholeZoom = Math.round(zoom);
+  const wholeZoom = Math.round(zoom) + FINER;
   const squares = 2 ** (wholeZoom + LEVEL_ABOVE_ZOOM);
   const [across, down] = [360 / squares, 180 / squares];
   return {
@@ -63,6 +65,26 @@ export function underMarker(place: { latitude: number; longitude: number }, zoom
     south: southEast.latitude,
     east: southEast.longitude,
     north: northWest.latitude,
+  };
+}
+
+/** The lower part of the map is where the panel of a chosen ad lies. */
+const PANEL_FROM = 0.6;
+const CLEAR_AT = 0.4;
+
+/** Where to look so that a place is not under the panel; undefined: it is not. */
+export function clearOfPanel(
+  place: { latitude: number; longitude: number },
+  { box, position }: { box: MapBox; position: MapPosition },
+): MapPosition | undefined {
+  const top = project({ latitude: box.north, longitude: box.west }).y;
+  const bottom = project({ latitude: box.south, longitude: box.west }).y;
+  const down = (project(place).y - top) / (bottom - top);
+  if (down < PANEL_FROM) return undefined;
+  const centre = project(position);
+  return {
+    ...unproject({ x: centre.x, y: centre.y + (down - CLEAR_AT) * (bottom - top) }),
+    zoom: position.zoom,
   };
 }
 

@@ -7,7 +7,6 @@ import {
   COUNTRY_BOX,
   formatPosition,
   MAX_ZOOM,
-  PLACE_ZOOM,
   REACH,
   type MapBox,
   type MapPosition,
@@ -15,7 +14,7 @@ import {
 import type { MarkerSpot } from '../../platform/map/marker-layout.ts';
 import { usePersonLocation } from '../../platform/map/use-person-location.ts';
 import { IconButton } from '../../ui/button.tsx';
-import { holds, isInside, roundedBox, underMarker, type Area } from './area.ts';
+import { clearOfPanel, holds, isInside, roundedBox, underMarker, type Area } from './area.ts';
 import { ChosenPanel } from './chosen-panel.tsx';
 import { geoQuery, type GeoFilters } from './geo-query.ts';
 import styles from './map-screen.module.css';
@@ -25,6 +24,8 @@ import { useSearchedArea } from './use-searched-area.ts';
 
 /** Two levels part what stands in one square of the server's. */
 const CLUSTER_STEP = 2;
+/** Some kilometres around a person. */
+const NEIGHBOURHOOD_ZOOM = 12;
 /** So near, what is still in one place shares it. */
 const NEAREST_CLUSTER = 16;
 
@@ -39,7 +40,7 @@ interface MapScreenProps {
   onAtChange: (at: string) => void;
   filterBar: ReactNode;
   /** The same ads as a list, beside the map where there is room; undefined: of the whole country. */
-  list?: ((area: MapBox | undefined) => ReactNode) | undefined;
+  renderList?: ((area: MapBox | undefined) => ReactNode) | undefined;
   renderCard: (id: string) => ReactNode;
   /** Some ads of one place. */
   renderPlace: (area: MapBox) => ReactNode;
@@ -78,19 +79,25 @@ export function MapScreen(props: MapScreenProps) {
     const { latitude, longitude } = spot;
     map.current?.moveTo({ latitude, longitude, zoom: Math.min(MAX_ZOOM, zoom + CLUSTER_STEP) });
   };
+  const onSelect = (id: string | null): void => {
+    setChosen(id === null ? null : { type: 'ad', id });
+    const item = items?.find((one) => one.id === id);
+    const to = view && item && clearOfPanel(item, view);
+    if (to) map.current?.moveTo(to);
+  };
   const goToPerson = async (): Promise<void> => {
     const answer = await locate();
     if (answer.state !== 'found' || !holds(REACH, answer) || !view) return;
-    map.current?.moveTo({ ...answer, zoom: Math.max(PLACE_ZOOM - 1, view.position.zoom) });
+    map.current?.moveTo({ ...answer, zoom: Math.max(NEIGHBOURHOOD_ZOOM, view.position.zoom) });
   };
   const shown = view && items ? items.filter((item) => holds(view.box, item)) : undefined;
 
   return (
-    <div className={styles.screen} data-with-list={props.list ? '' : undefined}>
+    <div className={styles.screen} data-with-list={props.renderList ? '' : undefined}>
       <div className={styles.filters}>{props.filterBar}</div>
-      {props.list ? (
+      {props.renderList ? (
         <div className={styles.list}>
-          {props.list(area && !isInside(COUNTRY_BOX, area.box) ? roundedBox(area.box) : undefined)}
+          {props.renderList(area && !isInside(COUNTRY_BOX, area.box) ? roundedBox(area.box) : undefined)}
         </div>
       ) : null}
       <section className={styles.map} aria-label={t`Карта объявлений`}>
@@ -100,7 +107,7 @@ export function MapScreen(props: MapScreenProps) {
           items={items ?? []}
           selectedId={chosen?.type === 'ad' ? chosen.id : null}
           person={location.state === 'found' ? location : undefined}
-          onSelect={(id) => setChosen(id === null ? null : { type: 'ad', id })}
+          onSelect={onSelect}
           onCluster={onCluster}
           onView={onView}
           tools={

@@ -34,14 +34,21 @@ export function DrawnBasemap({ camera }: { camera: MapCamera }) {
     size.width * unit,
     size.height * unit,
   ];
-  const fine = position.zoom < 9;
   return (
-    <div className={styles.picture} aria-hidden="true">
+    <div className={styles.picture} data-near={position.zoom >= 11 || undefined} aria-hidden="true">
       <svg viewBox={corner.join(' ')} width="100%" height="100%" preserveAspectRatio="none">
-        <path className={styles.home} d={DRAWING.home} />
-        <path className={styles.water} d={fine ? DRAWING.water : ''} />
-        <path className={styles.river} d={fine ? DRAWING.rivers : ''} />
-        <path className={styles.border} d={DRAWING.borders} />
+        {position.zoom < 11 ? (
+          <>
+            <path className={styles.home} d={DRAWING.home} />
+            <path className={styles.border} d={DRAWING.borders} />
+          </>
+        ) : null}
+        {position.zoom < 9 ? (
+          <>
+            <path className={styles.water} d={DRAWING.water} />
+            <path className={styles.river} d={DRAWING.rivers} />
+          </>
+        ) : null}
       </svg>
       {labels(view).map(({ name, at, important }) => (
         <span

@@ -24,7 +24,7 @@ interface MapMarkersProps {
   onCluster: (spot: MarkerSpot) => void;
 }
 
-/** So far outside of the view, nothing of a marker is seen, and it must not be reached by keyboard either. */
+/** So far outside of the view nothing of a marker is seen. */
 const MARGIN = 40;
 
 /** Buttons over the map. React makes them; where they stand follows the camera frame by frame, past React. */
@@ -45,9 +45,11 @@ export function MapMarkers(props: MapMarkersProps) {
       if (!view) return;
       for (const { element, at } of placed) {
         const { x, y } = toScreen(at, view.position, view.size);
-        const seen =
-          x > -MARGIN && y > -MARGIN && x < view.size.width + MARGIN && y < view.size.height + MARGIN;
-        element.style.visibility = seen ? '' : 'hidden';
+        const { width, height } = view.size;
+        const isSeen = x > -MARGIN && y > -MARGIN && x < width + MARGIN && y < height + MARGIN;
+        element.style.visibility = isSeen ? '' : 'hidden';
+        // Half of it beyond the edge: seen, but nothing for a finger or the keyboard to land on.
+        element.inert = x < 0 || y < 0 || x > width || y > height;
         element.style.transform = `translate(${x}px, ${y}px)`;
       }
     };

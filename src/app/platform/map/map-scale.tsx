@@ -1,15 +1,9 @@
 import { useLingui } from '@lingui/react/macro';
 import type { MapPosition } from './map-position.ts';
 import styles from './map-canvas.module.css';
-import { metresPerPixel } from './projection.ts';
+import { metresPerPixel, roundDistance } from './projection.ts';
 
 const WIDEST = 96;
-
-/** The longest round distance that the bar has room for. */
-export function roundDistance(metres: number): number {
-  const power = 10 ** Math.floor(Math.log10(metres));
-  return ([5, 2, 1].find((step) => step * power <= metres) ?? 1) * power;
-}
 
 export function MapScale({ position }: { position: MapPosition }) {
   const { t } = useLingui();

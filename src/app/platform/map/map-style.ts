@@ -29,6 +29,8 @@ export const SOURCES = {
 export const EMPTY: Features = { type: 'FeatureCollection', features: [] };
 /** Drawn by hand: gone before an error of a few kilometres shows. */
 const COARSE_TO = 9;
+/** The outline is a kilometre or two off in places: it goes before anybody is shown on the wrong side of it. */
+const OUTLINE_TO = 11.5;
 
 // Named by family and with no address for glyphs, text is drawn with the device's own font.
 const REGULAR = ['sans-serif'];
@@ -66,13 +68,27 @@ function only(layer: string): Filter {
   return ['==', ['get', 'layer'], layer];
 }
 
-function fadeOut(): ['interpolate', ['linear'], ['zoom'], number, number, number, number] {
-  return ['interpolate', ['linear'], ['zoom'], COARSE_TO - 1, 1, COARSE_TO, 0];
+function fadeOut(to: number): ['interpolate', ['linear'], ['zoom'], number, number, number, number] {
+  return ['interpolate', ['linear'], ['zoom'], to - 1, 1, to, 0];
 }
 
 function ground(colors: MapColors): Layer[] {
   return [
-    { id: 'land', type: 'background', paint: { 'background-color': colors.land } },
+    {
+      id: 'land',
+      type: 'background',
+      paint: {
+        'background-color': [
+          'interpolate',
+          ['linear'],
+          ['zoom'],
+          OUTLINE_TO - 1,
+          colors.land,
+          OUTLINE_TO,
+          colors.home,
+        ],
+      },
+    },
     {
       id: 'home',
       type: 'fill',
@@ -93,7 +109,7 @@ function ground(colors: MapColors): Layer[] {
       source: SOURCES.shapes,
       filter: only('lake'),
       maxzoom: COARSE_TO,
-      paint: { 'fill-color': colors.water, 'fill-opacity': fadeOut() },
+      paint: { 'fill-color': colors.water, 'fill-opacity': fadeOut(COARSE_TO) },
     },
     {
       id: 'rivers',
@@ -104,7 +120,7 @@ function ground(colors: MapColors): Layer[] {
       layout: { 'line-cap': 'round', 'line-join': 'round' },
       paint: {
         'line-color': colors.water,
-        'line-opacity': fadeOut(),
+        'line-opacity': fadeOut(COARSE_TO),
         'line-width': ['interpolate', ['linear'], ['zoom'], 4, 1, 9, 3],
       },
     },
@@ -113,7 +129,12 @@ function ground(colors: MapColors): Layer[] {
       type: 'line',
       source: SOURCES.shapes,
       filter: only('border'),
-      paint: { 'line-color': colors.border, 'line-width': 1, 'line-dasharray': [3, 2] },
+      maxzoom: OUTLINE_TO,
+      paint: {
+        'line-color': colors.border,
+        'line-opacity': fadeOut(OUTLINE_TO),
+        'line-dasharray': [3, 2],
+      },
     },
     {
       id: 'net',
@@ -130,9 +151,11 @@ function ground(colors: MapColors): Layer[] {
       type: 'line',
       source: SOURCES.shapes,
       filter: only('home'),
+      maxzoom: OUTLINE_TO,
       layout: { 'line-join': 'round' },
       paint: {
         'line-color': colors.outline,
+        'line-opacity': fadeOut(OUTLINE_TO),
         'line-width': ['interpolate', ['linear'], ['zoom'], 4, 1, 10, 2.5],
       },
     },

@@ -73,3 +73,9 @@ const EARTH_METRES = 40_075_016.686;
 export function metresPerPixel({ latitude, zoom }: MapPosition): number {
   return (EARTH_METRES * Math.cos((latitude * Math.PI) / 180)) / worldSize(zoom);
 }
+
+/** The longest of 1, 2, 5, 10, 20, … that is not longer: what a scale bar shows. */
+export function roundDistance(metres: number): number {
+  const power = 10 ** Math.floor(Math.log10(metres));
+  return ([5, 2, 1].find((step) => step * power <= metres) ?? 1) * power;
+}

@@ -4,7 +4,7 @@ import { loadMap, mapHead, type MapSearch, parseMapSearch } from '../-map-search
 
 export const Route = createFileRoute('/services/map')({
   validateSearch: (search: Record<string, unknown>): MapSearch => parseMapSearch('service', search),
-  loaderDeps: ({ search: { at: _at, ...filters } }) => filters,
+  loaderDeps: ({ search: { at: _at, ...search } }) => search,
   loader: ({ context, deps }) => loadMap(context, 'service', deps),
   head: ({ match }) => mapHead(match.context, 'service', match.search),
   component: ServicesMapRoute,

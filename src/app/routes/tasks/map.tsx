@@ -4,7 +4,7 @@ import { loadMap, mapHead, type MapSearch, parseMapSearch } from '../-map-search
 
 export const Route = createFileRoute('/tasks/map')({
   validateSearch: (search: Record<string, unknown>): MapSearch => parseMapSearch('task', search),
-  loaderDeps: ({ search: { at: _at, ...filters } }) => filters,
+  loaderDeps: ({ search: { at: _at, ...search } }) => search,
   loader: ({ context, deps }) => loadMap(context, 'task', deps),
   head: ({ match }) => mapHead(match.context, 'task', match.search),
   component: TasksMapRoute,

@@ -4,7 +4,7 @@ import { loadMap, mapHead, type MapSearch, parseMapSearch } from '../-map-search
 
 export const Route = createFileRoute('/vacancies/map')({
   validateSearch: (search: Record<string, unknown>): MapSearch => parseMapSearch('vacancy', search),
-  loaderDeps: ({ search: { at: _at, ...filters } }) => filters,
+  loaderDeps: ({ search: { at: _at, ...search } }) => search,
   loader: ({ context, deps }) => loadMap(context, 'vacancy', deps),
   head: ({ match }) => mapHead(match.context, 'vacancy', match.search),
   component: VacanciesMapRoute,

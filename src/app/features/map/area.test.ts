@@ -1,0 +1,82 @@
+import { describe, expect, test } from 'vitest';
+import { TaskGeoQuery, TaskListQuery } from '../../../contract/ads/list-query.ts';
+import * as v from 'valibot';
+import { visibleBox } from '../../platform/map/projection.ts';
+import { clearOfPanel, holds, isInside, positionFor, roundedBox, underMarker, wholeSquares } from './area.ts';
+
+const TASHKENT = { latitude: 41.2995, longitude: 69.2401 };
+const PHONE = { width: 360, height: 620 };
+const areaAt = (zoom: number, east = 0) => {
+  const position = { ...TASHKENT, longitude: TASHKENT.longitude + east, zoom };
+  return { box: visibleBox(position, PHONE), zoom };
+};
+const written = (box: object): string => Object.values(box).join(',');
+
+describe('the area that is asked for', () => {
+  test.each([3.7, 8, 11.4, 15, 18])(
+    'covers what is seen at zoom %d, by less than two squares a side',
+    (zoom) => {
+      const area = areaAt(zoom);
+      const asked = wholeSquares(area);
+      expect(
+        isInside(area.box, { ...asked.box, west: asked.box.west - 1e-6, east: asked.box.east + 1e-6 }),
+      ).toBe(true);
+      const square = 360 / 2 ** (asked.zoom + 2);
+      expect(asked.box.east - asked.box.west).toBeLessThan(area.box.east - area.box.west + 2 * square);
+    },
+  );
+
+  test('is the same after a short move, and another after a long one', () => {
+    expect(wholeSquares(areaAt(11, 0.0005))).toEqual(wholeSquares(areaAt(11)));
+    expect(wholeSquares(areaAt(11, 0.5))).not.toEqual(wholeSquares(areaAt(11)));
+  });
+
+  test.each([3, 9, 18])('is accepted by the calls at zoom %d', (zoom) => {
+    const { box, zoom: asked } = wholeSquares(areaAt(zoom));
+    expect(v.is(TaskGeoQuery, { bbox: written(box), zoom: String(asked) })).toBe(true);
+    expect(v.is(TaskListQuery, { bbox: written(roundedBox(areaAt(zoom).box)) })).toBe(true);
+    expect(v.is(TaskListQuery, { bbox: written(roundedBox(underMarker(TASHKENT, zoom))) })).toBe(true);
+  });
+
+  test('what is under a marker holds its place and little else', () => {
+    const box = underMarker(TASHKENT, 17);
+    expect(holds(box, TASHKENT)).toBe(true);
+    expect(holds(box, { ...TASHKENT, longitude: TASHKENT.longitude + 0.001 })).toBe(false);
+  });
+});
+
+describe('where a map looks that follows the filters', () => {
+  test('nowhere in particular, a city, or around a point as far as the distance', () => {
+    expect(positionFor({})).toBeUndefined();
+    expect(positionFor({ city: TASHKENT })).toEqual({ ...TASHKENT, zoom: 11 });
+    for (const distance of [1, 10, 100]) {
+      const position = positionFor({ point: TASHKENT, distance, city: { latitude: 0, longitude: 0 } });
+      expect(position).toMatchObject(TASHKENT);
+      const seen = visibleBox({ ...TASHKENT, zoom: position?.zoom ?? 0 }, PHONE);
+      const kilometres = ((seen.east - seen.west) / 2) * 111.32 * Math.cos((41.3 * Math.PI) / 180);
+      expect(kilometres / distance).toBeGreaterThan(0.95);
+      expect(kilometres / distance).toBeLessThan(1.3);
+    }
+  });
+});
+
+describe('a chosen ad under the panel', () => {
+  const position = { ...TASHKENT, zoom: 12 };
+  const view = { position, box: visibleBox(position, PHONE) };
+  const at = (share: number) => ({
+    ...TASHKENT,
+    latitude: view.box.north + (view.box.south - view.box.north) * share,
+  });
+
+  test('comes up', () => {
+    const to = clearOfPanel(at(0.9), view);
+    expect(to?.zoom).toBe(12);
+    expect(to?.latitude).toBeLessThan(TASHKENT.latitude);
+    const moved = { position: to ?? position, box: visibleBox(to ?? position, PHONE) };
+    expect(clearOfPanel(at(0.9), moved)).toBeUndefined();
+  });
+
+  test('stays where it is clear', () => {
+    expect(clearOfPanel(at(0.3), view)).toBeUndefined();
+  });
+});

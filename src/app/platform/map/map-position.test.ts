@@ -1,0 +1,42 @@
+import { describe, expect, test } from 'vitest';
+import { formatPosition, MAX_ZOOM, parsePosition, REACH, withinReach } from './map-position.ts';
+
+describe('a position in an address', () => {
+  test('comes back as it went', () => {
+    for (const text of ['41.31,69.24,11', '41.3,69.3,5.5', '37.22418,67.27831,16']) {
+      const position = parsePosition(text);
+      expect(position && formatPosition(position)).toBe(text);
+    }
+  });
+
+  test('is as short as the zoom allows', () => {
+    const place = { latitude: 41.299512345, longitude: 69.240112345 };
+    expect(formatPosition({ ...place, zoom: 5 })).toBe('41.3,69.24,5');
+    expect(formatPosition({ ...place, zoom: 11.04 })).toBe('41.3,69.24,11');
+    expect(formatPosition({ ...place, zoom: 16.25 })).toBe('41.29951,69.24011,16.3');
+  });
+
+  test.each([
+    undefined,
+    '',
+    '41.31,69.24',
+    '41.31,69.24,11,5',
+    '41.31;69.24;11',
+    'NaN,NaN,NaN',
+    '1e1,69.24,11',
+    ' 41.31,69.24,11',
+    '55.75,37.62,10',
+    '-41.31,69.24,11',
+  ])('is nothing in %j', (text) => {
+    expect(parsePosition(text)).toBeUndefined();
+  });
+
+  test('is held within what the map can show', () => {
+    expect(parsePosition('41.31,69.24,99')?.zoom).toBe(MAX_ZOOM);
+    expect(withinReach({ latitude: 0, longitude: 200, zoom: -3 })).toEqual({
+      latitude: REACH.south,
+      longitude: REACH.east,
+      zoom: 3,
+    });
+  });
+});

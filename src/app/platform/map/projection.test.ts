@@ -1,0 +1,71 @@
+import { describe, expect, test } from 'vitest';
+import { COUNTRY_BOX } from './map-position.ts';
+import {
+  fitBox,
+  metresPerPixel,
+  project,
+  roundDistance,
+  toScreen,
+  unproject,
+  visibleBox,
+} from './projection.ts';
+
+const TASHKENT = { latitude: 41.2995, longitude: 69.2401 };
+const PHONE = { width: 360, height: 620 };
+
+describe('projection', () => {
+  test('the corners of the world', () => {
+    expect(project({ latitude: 0, longitude: 0 })).toEqual({ x: 0.5, y: 0.5 });
+    expect(project({ latitude: 85.0511287798, longitude: -180 }).x).toBe(0);
+    expect(project({ latitude: 85.0511287798, longitude: -180 }).y).toBeCloseTo(0, 9);
+  });
+
+  test('is undone without loss', () => {
+    const there = unproject(project(TASHKENT));
+    expect(there.latitude).toBeCloseTo(TASHKENT.latitude, 10);
+    expect(there.longitude).toBeCloseTo(TASHKENT.longitude, 10);
+  });
+
+  test('what is looked at is in the middle, and a zoom doubles every distance', () => {
+    const east = project({ ...TASHKENT, longitude: TASHKENT.longitude + 0.1 });
+    const at = (zoom: number) => toScreen(east, { ...TASHKENT, zoom }, PHONE);
+    expect(toScreen(project(TASHKENT), { ...TASHKENT, zoom: 11 }, PHONE)).toEqual({ x: 180, y: 310 });
+    expect(at(11).y).toBe(310);
+    expect(at(12).x - 180).toBeCloseTo(2 * (at(11).x - 180), 6);
+  });
+
+  test('the edges of what is seen fall on the edges of the screen', () => {
+    const position = { ...TASHKENT, zoom: 12.3 };
+    const box = visibleBox(position, PHONE);
+    const northWest = toScreen(project({ latitude: box.north, longitude: box.west }), position, PHONE);
+    const southEast = toScreen(project({ latitude: box.south, longitude: box.east }), position, PHONE);
+    expect(northWest.x).toBeCloseTo(0, 6);
+    expect(northWest.y).toBeCloseTo(0, 6);
+    expect(southEast.x).toBeCloseTo(360, 6);
+    expect(southEast.y).toBeCloseTo(620, 6);
+  });
+
+  test.each([PHONE, { width: 1280, height: 735 }, { width: 400, height: 150 }])(
+    'the whole country fits %o, and no nearer look would do',
+    (size) => {
+      const fit = fitBox(COUNTRY_BOX, size);
+      const holds = (zoom: number) => {
+        const seen = visibleBox({ ...fit, zoom }, size);
+        return (
+          seen.west <= COUNTRY_BOX.west &&
+          seen.east >= COUNTRY_BOX.east &&
+          seen.south <= COUNTRY_BOX.south &&
+          seen.north >= COUNTRY_BOX.north
+        );
+      };
+      expect(holds(fit.zoom)).toBe(true);
+      expect(holds(fit.zoom + 1.2)).toBe(false);
+    },
+  );
+
+  test('a scale: metres to a pixel, and round distances', () => {
+    // At the equator the first zoom level shows 40,075 km on 1,024 pixels.
+    expect(metresPerPixel({ latitude: 0, longitude: 0, zoom: 1 })).toBeCloseTo(39_135.76, 1);
+    expect([1, 1.9, 2, 49, 50, 99, 100, 7345].map(roundDistance)).toEqual([1, 1, 2, 20, 50, 50, 100, 5000]);
+  });
+});
