@@ -18,7 +18,7 @@ import { BY_AUTHOR } from './-ad-loader.ts';
 export function AdPage({ kind, id }: { kind: AdKind; id: string }) {
   const ad = useQuery({ ...adQuery(kind, id), retry: retryUnlessAnswered });
   const titleRow = (title: React.ReactNode, tools?: React.ReactNode) => (
-    <TitleRow title={title} parent={{ to: `/${AD_PLURALS[kind]}` }}>
+    <TitleRow title={title} parent={{ to: `/${AD_PLURALS[kind]}` }} quiet={tools !== undefined}>
       {tools}
     </TitleRow>
   );

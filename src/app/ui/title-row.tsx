@@ -11,9 +11,12 @@ import styles from './title-row.module.css';
 export function TitleRow({
   title,
   parent,
+  quiet = false,
   children,
 }: {
   title: ReactNode;
+  /** On mobile the title is said by the screen itself, further down. */
+  quiet?: boolean;
   parent: Pick<LinkProps, 'to' | 'params' | 'search'>;
   /** Actions at the end of the row. */
   children?: ReactNode;
@@ -30,7 +33,7 @@ export function TitleRow({
       <Link {...parent} className={styles.back} aria-label={t`Назад`} preload={false} onClick={goBack}>
         <Icon name="arrow-left" size={24} />
       </Link>
-      <h1>{title}</h1>
+      <h1 className={quiet ? styles.quiet : undefined}>{title}</h1>
       {children ? <div className={styles.actions}>{children}</div> : null}
     </div>
   );

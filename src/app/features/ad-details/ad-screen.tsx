@@ -42,12 +42,15 @@ export function AdScreen({
   const path = `/${AD_PLURALS[ad.kind]}/${ad.id}`;
 
   return (
-    <article className={styles.ad}>
+    <article>
       {titleRow(title, <AdTools title={title} path={path} />)}
       <div className={styles.columns}>
         <div className={styles.main}>
           {ad.images.length > 0 ? <Gallery images={ad.images} title={title} /> : null}
           <div className={styles.body}>
+            <p className={styles.title} aria-hidden="true">
+              {title}
+            </p>
             <p className={styles.pay}>{formatPay(ad, locale, 'full')}</p>
             <AdStatusLine ad={ad} />
             <AdMeta ad={ad} />
@@ -60,15 +63,15 @@ export function AdScreen({
             {map}
           </div>
         </div>
-        <aside className={styles.side}>
+        <aside>
           <div className={styles.card}>
-            <p className={styles.sidePay} aria-hidden="true">
-              {formatPay(ad, locale, 'full')}
-            </p>
+            <p className={styles.sidePay}>{formatPay(ad, locale, 'full')}</p>
             {author}
-            <div className={styles.bar}>
-              <AdActions ad={ad} />
-            </div>
+            {ad.can.apply || ad.can.ask ? (
+              <div className={styles.bar}>
+                <AdActions ad={ad} />
+              </div>
+            ) : null}
             {ad.kind === 'service' ? null : <RequestsLink ad={ad} />}
           </div>
         </aside>

@@ -17,7 +17,7 @@ export function DeletedAdScreen({
   similar: ReactNode;
 }) {
   return (
-    <div className={styles.ad}>
+    <div>
       {titleRow(<Trans>Объявление удалено</Trans>)}
       <Notice
         icon="archive-x"

@@ -38,9 +38,6 @@ export function ProfileScreen({
       <header className={styles.head}>
         <Avatar user={user} size={96} />
         <div>
-          <p className={styles.name} aria-hidden="true">
-            {user.full_name}
-          </p>
           {user.verified ? (
             <p className={styles.verified}>
               <VerifiedBadge />{' '}
