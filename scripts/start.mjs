@@ -47,11 +47,24 @@ function runServer(args) {
     },
   });
   for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) process.on(signal, () => child.kill(signal));
+  followNpm(() => child.kill('SIGTERM'));
   child.once('error', (error) => {
     console.error(`The server could not be started: ${error.message}`);
     process.exit(1);
   });
   child.once('exit', (code, signal) => process.exit(code ?? 128 + (constants.signals[signal] ?? 0)));
+}
+
+/** An npm that is killed passes nothing on, and what it started would go on unseen and keep the port. */
+function followNpm(onGone) {
+  if (process.env.npm_lifecycle_event === undefined) return;
+  const npm = process.ppid;
+  const timer = setInterval(() => {
+    if (process.ppid === npm) return;
+    clearInterval(timer);
+    onGone();
+  }, 1000);
+  timer.unref();
 }
 
 const args = process.argv.slice(2);

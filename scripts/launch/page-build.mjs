@@ -59,6 +59,7 @@ export async function buildPage(title, node) {
     cwd: ROOT,
     env: {
       ...process.env,
+      NO_COLOR: '1',
       PATH: `${join(ROOT, 'node_modules', '.bin')}${delimiter}${process.env.PATH ?? ''}`,
     },
   });
