@@ -1,0 +1,203 @@
+import { dark, light } from '../kit/colour.ts';
+import { HAIR, person, SKIN } from '../kit/person.ts';
+import { curtain, room, wall } from '../kit/room.ts';
+import { at, circle, each, flip, oval, path, poly, rect, stroke, times } from '../kit/shapes.ts';
+import type { Scene } from '../kit/stage.ts';
+import { bouquet, bowl, counter, lampshade, teapot } from '../kit/things.ts';
+import { BRIGHT } from './stage.ts';
+
+const balloons: Scene = (s) => {
+  const ball = (x: number, y: number, tone: string, size = 1): string =>
+    stroke(
+      `M${x} ${y + 62 * size}C${x - 16} ${y + 130 * size} ${x + 16} ${y + 170 * size} ${x} ${y + 230 * size}`,
+      '#8a8f96',
+      2,
+    ) +
+    at(
+      x,
+      y,
+      oval(0, 0, 50, 62, s.ball(tone)) +
+        path('M-8 60H8L0 72Z', dark(tone, 0.2)) +
+        oval(-18, -24, 9, 16, '#ffffff', { opacity: 0.5 }),
+      size,
+    );
+  const kid = (x: number, tone: string, style: 'short' | 'braids'): string =>
+    person(
+      s,
+      x,
+      860,
+      400,
+      {
+        skin: SKIN.warm,
+        hair: HAIR.black,
+        style,
+        top: tone,
+        bottom: '#4a5f8a',
+        shoes: '#e2533b',
+        bareArms: true,
+        child: true,
+      },
+      {
+        left: [-20, -74],
+        right: [20, -74],
+        elbows: [-1, 1],
+        front: at(0, -105, poly([-10, 0, 10, 0, 0, -24], '#f2b632') + circle(0, -24, 3, '#e2533b')),
+      },
+    );
+  const clown = s.of('#e2533b', '#4b9fd1', '#9a6fc2');
+  const face =
+    at(
+      0,
+      8.4,
+      circle(0, -88, 2.2, '#e2443f') +
+        circle(-9, -96, 5, '#f2a03c') +
+        circle(9, -96, 5, '#f2a03c') +
+        circle(-7, -101, 4.4, '#f2a03c') +
+        circle(7, -101, 4.4, '#f2a03c') +
+        circle(0, -103, 4.6, '#f2a03c'),
+      1.1,
+    ) +
+    each([-70, -62, -54], (y) => circle(0, y, 2, '#f2d24e')) +
+    path('M-9 -77C-6 -73 -3 -79 0 -75C3 -79 6 -73 9 -77L6 -80H-6Z', '#f4f2ec');
+  return [
+    room(s, { wall: s.of('#cfe6f2', '#fbe6c9', '#efdcf2'), floor: '#d1ab7a', edge: 680 }),
+    times(12, (index) =>
+      path(`M${index * 105} ${70 + Math.sin(index * 0.6) * 18}l86 4l-44 70Z`, BRIGHT[index % 6] ?? '#e2533b'),
+    ),
+    stroke('M0 70C200 50 400 100 600 70S1000 50 1200 80', '#8a8f9a', 4),
+    ball(130, 260, '#e2533b', 1.1),
+    ball(230, 200, '#f2b632'),
+    ball(320, 290, '#4b9fd1', 1.05),
+    ball(880, 230, '#5fae5a', 1.1),
+    ball(990, 280, '#e2708a'),
+    ball(1090, 210, '#9a6fc2', 1.1),
+    person(
+      s,
+      600,
+      850,
+      640,
+      { skin: '#fbe6d9', hair: '#f2a03c', style: 'bald', top: clown, bottom: '#f2b632', shoes: '#e2443f' },
+      { left: [-26, -90], right: [26, -86], elbows: [1, -1], front: face },
+    ),
+    ball(430, 220, '#f2708a', 0.9),
+    ball(770, 230, '#4fb0b5', 0.9),
+    kid(300, '#5fae5a', 'short'),
+    kid(900, '#e2708a', 'braids'),
+    at(
+      1080,
+      860,
+      rect(-70, -90, 140, 90, s.soft('#9a6fc2')) +
+        rect(-76, -104, 152, 26, light('#9a6fc2', 0.2)) +
+        rect(-12, -104, 24, 104, '#f2d24e') +
+        path('M0 -104C-40 -150 -70 -110 0 -104C70 -110 40 -150 0 -104Z', '#f2d24e'),
+    ),
+    at(
+      130,
+      860,
+      rect(-60, -80, 120, 80, s.soft('#4b9fd1')) +
+        rect(-66, -92, 132, 22, light('#4b9fd1', 0.2)) +
+        rect(-10, -92, 20, 92, '#e2533b') +
+        path('M0 -92C-36 -134 -60 -98 0 -92C60 -98 36 -134 0 -92Z', '#e2533b'),
+    ),
+    times(40, () =>
+      at(
+        s.random.between(0, 1200),
+        s.random.between(140, 860),
+        rect(0, 0, 13, 8, s.random.pick(...BRIGHT)),
+        1,
+        s.random.between(0, 180),
+      ),
+    ),
+  ].join('');
+};
+
+const feastTable: Scene = (s) => {
+  const cloth = s.of('#f7f3ec', '#8a2f3f', '#f4efe0');
+  const dish = (x: number, y: number, size: number, food: string): string =>
+    s.shadow(x, y + 12, 130 * size, 26 * size, 0.25) +
+    at(
+      x,
+      y,
+      oval(0, 0, 120, 44, '#ffffff', { line: '#2d4f9e', lineWidth: 5 }) +
+        oval(0, -4, 92, 32, '#eef1f4') +
+        food,
+      size,
+    );
+  const somsa = times(5, (index) =>
+    at(
+      -52 + (index % 3) * 50,
+      -14 - Math.floor(index / 3) * 24,
+      path('M-34 14L0 -26L34 14Z', s.ball('#d9953f')) + circle(0, 2, 3, '#f4ead6'),
+    ),
+  );
+  const salad = times(16, () =>
+    oval(
+      s.random.between(-60, 60),
+      s.random.between(-34, 8),
+      s.random.between(10, 20),
+      9,
+      s.random.pick('#d8433a', '#7dae5a', '#e9ddc9', '#4b9456'),
+    ),
+  );
+  const fruit =
+    circle(-36, -20, 30, s.ball('#d8433a')) +
+    circle(26, -22, 30, s.ball('#f2a03c')) +
+    circle(-4, -52, 28, s.ball('#7dae5a')) +
+    times(9, (index) =>
+      circle(60 + (index % 3) * 16, -6 - Math.floor(index / 3) * 15, 11, s.ball('#6a3f7a')),
+    );
+  const round = (x: number, y: number, size: number): string =>
+    at(
+      x,
+      y,
+      oval(0, 0, 100, 44, s.ball('#d99a4e')) +
+        oval(0, -6, 62, 24, '#c07f36') +
+        times(9, (index) =>
+          at(0, -6, oval(Math.cos(index * 0.7) * 34, Math.sin(index * 0.7) * 13, 4, 2.5, '#f7e6b8')),
+        ) +
+        times(12, () => circle(s.random.between(-40, 40), s.random.between(-18, 8), 2, '#f7efd9')),
+      size,
+    );
+  return [
+    wall(s, s.of('#c9a98a', '#5d4a4f', '#a9b5a3'), 420),
+    curtain(s, 0, 0, 240, 420, s.of('#8a3f4a', '#c9a04a', '#4f7a6f')),
+    flip(600, curtain(s, 0, 0, 240, 420, s.of('#8a3f4a', '#c9a04a', '#4f7a6f'))),
+    each([430, 770], (x) => lampshade(s, x, 60, 0.8, '#d9b45a')),
+    times(5, (index) =>
+      at(
+        300 + index * 150,
+        420,
+        path('M-50 0V-150C-50 -180 50 -180 50 -150V0Z', s.soft('#d9b45a', 0.2)) +
+          path('M-36 0V-140C-36 -160 36 -160 36 -140V0Z', s.soft('#f7f0e0', 0.1)),
+      ),
+    ),
+    counter(s, 420, cloth, false),
+    rect(0, 420, 1200, 480, s.down(['#120f26', 0, 0.16], ['#120f26', 0.3, 0])),
+    dish(260, 560, 0.95, somsa),
+    dish(560, 540, 0.85, salad),
+    dish(880, 560, 1, fruit),
+    round(180, 740, 1.15),
+    round(250, 690, 1),
+    teapot(s, 560, 760, 1.1),
+    bowl(s, 400, 820, 1, '#c98f3c'),
+    bowl(s, 720, 830, 1, '#c98f3c'),
+    dish(
+      960,
+      770,
+      1.25,
+      times(30, () =>
+        oval(
+          s.random.between(-70, 70),
+          s.random.between(-40, 8),
+          9,
+          4,
+          s.random.pick('#f2e0b0', '#e6c87a', '#e2822f'),
+        ),
+      ) + at(0, -34, path('M-30 6C-36 -18 20 -26 34 -4C30 14 -16 16 -30 6Z', '#8a4f2c')),
+    ),
+    bouquet(s, 720, 500, 0.8, s.of(['#e2566f', '#f4f2ec'], ['#f2c14e', '#f4f2ec'], ['#e27d9a', '#c9c3f0'])),
+    stroke('M70 850L150 800M1100 640L1160 610', '#c3c9cf', 8),
+  ].join('');
+};
+
+export const partyScenes: Readonly<Record<string, Scene>> = { balloons, feastTable };
