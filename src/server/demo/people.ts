@@ -5,6 +5,7 @@ import { ABOUT_CUSTOMER, ABOUT_EMPLOYER, ABOUT_PERFORMER } from './phrases/about
 import type { Phrase } from './phrases/phrase.ts';
 import type { Town } from './places/place.ts';
 import { TOWNS } from './places/towns.ts';
+import { avatarFor } from './photos/photo-keys.ts';
 import { Random } from './random.ts';
 import { inScript, townWords } from './speech.ts';
 import { Template } from './template.ts';
@@ -13,7 +14,6 @@ import { leavesWithWords } from './wordings.ts';
 
 const COUNTS = { performer: 150, employer: 80, customer: 70 } as const;
 const DAY = 86_400_000;
-const AVATARS = 40;
 
 /** Most of a group's performers do what mostly one gender does: the one that the most of its leaves name. */
 const WOMEN_SHARE: Readonly<Record<string, number>> = {
@@ -86,7 +86,7 @@ function makePerson(
     about: random.chance(role === 'customer' ? 0.4 : 0.8) ? inScript(template, about, script) : null,
     city: town.city,
     cityId: city,
-    avatar: random.chance(0.52) ? 1 + (id % AVATARS) : null,
+    avatar: random.chance(0.52) ? avatarFor(female, id) : null,
     birthDate: birthDate(random, now),
     verifiedAt: random.chance(role === 'customer' ? 0.15 : 0.45)
       ? new Date(createdAt.getTime() + random.whole(1, 30) * DAY)

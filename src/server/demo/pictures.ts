@@ -1,10 +1,12 @@
 import { createHash } from 'node:crypto';
 import { originalKey, type Storage } from '../storage/storage.ts';
-import { drawPhoto } from './photos/draw.ts';
+import { drawAvatar, drawBanner, drawPhoto } from './photos/draw.ts';
 import { rasterise } from './photos/rasterise.ts';
 import type { DemoWorld } from './world.ts';
 
 const PHOTO = { width: 1200, height: 900 };
+const AVATAR = { width: 400, height: 400 };
+const BANNER = { width: 1200, height: 400 };
 /** sharp uses several threads itself. */
 const AT_ONCE = 3;
 
@@ -29,7 +31,13 @@ function drawingsOf(world: DemoWorld): Drawing[] {
     ...world.ads.flatMap((ad) => ad.photos),
     ...world.portfolios.flatMap((portfolio) => portfolio.photos),
   ]);
-  return [...photos].map((key) => ({ name: key, size: PHOTO, draw: () => drawPhoto(key) }));
+  const avatars = new Set(world.people.flatMap(({ avatar }) => (avatar === null ? [] : [avatar])));
+  const banners = new Set(world.banners.map((banner) => banner.picture));
+  return [
+    ...[...photos].map((key) => ({ name: key, size: PHOTO, draw: () => drawPhoto(key) })),
+    ...[...avatars].map((n) => ({ name: `avatar-${n}`, size: AVATAR, draw: () => drawAvatar(n) })),
+    ...[...banners].map((n) => ({ name: `banner-${n}`, size: BANNER, draw: () => drawBanner(n) })),
+  ];
 }
 
 export async function drawPictures(world: DemoWorld, storage: Storage): Promise<Picture[]> {
