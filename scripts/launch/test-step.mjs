@@ -6,7 +6,16 @@ import { findNpm } from './packages.mjs';
 import { ROOT } from './place.mjs';
 
 /** What of our own environment would make a run depend on who started it. */
-const LEFT_OUT = ['NODE_ENV', 'PORT', 'HOST', 'DATA_DIR', 'DATABASE_URL', 'PUBLIC_ORIGIN', 'SITE_ORIGIN'];
+const LEFT_OUT = [
+  'NODE_ENV',
+  'PORT',
+  'HOST',
+  'DATA_DIR',
+  'DATABASE_URL',
+  'TEST_DATABASE_URL',
+  'PUBLIC_ORIGIN',
+  'SITE_ORIGIN',
+];
 
 const COUNTERS = {
   /** One thing that works or does not. */

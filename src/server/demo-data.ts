@@ -1,7 +1,7 @@
 import { readFile, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import * as v from 'valibot';
-import type { Sql } from './db/client.ts';
+import type { Database, Sql, Transaction } from './db/client.ts';
 import type { Log } from './http/log.ts';
 
 const DemoAccount = v.object({ phone: v.string(), name: v.string(), password: v.string(), role: v.string() });
@@ -11,6 +11,8 @@ export type SeedDemo = (parts: {
   sql: Sql;
   dataDir: string;
   log: Log;
+  /** Called within the transaction that writes the data, last: either all of it is there, or nothing. */
+  beforeCommit: (tx: Transaction, accounts: readonly DemoAccount[]) => Promise<void>;
 }) => Promise<{ readonly accounts: readonly DemoAccount[] }>;
 
 type DemoOptions = {
@@ -34,19 +36,25 @@ export async function prepareDemo(options: DemoOptions): Promise<readonly DemoAc
   if (state?.demo === 'filled') return await readAccounts(file);
   if (state?.demo === 'none') return [];
   if (!wanted || state?.inhabited) {
-    await remember(sql, state?.inhabited && wanted ? 'filled' : 'none');
-    return await readAccounts(file);
+    await remember(sql, 'none');
+    return [];
   }
   log('filling in the demo data');
   const begun = performance.now();
-  const { accounts } = await options.seedDemo({ sql, dataDir, log });
-  await writeFile(file, `${JSON.stringify(accounts, null, 2)}\n`, { mode: 0o600 });
-  await remember(sql, 'filled');
+  const { accounts } = await options.seedDemo({
+    sql,
+    dataDir,
+    log,
+    beforeCommit: async (tx, made) => {
+      await writeFile(file, `${JSON.stringify(made, null, 2)}\n`, { mode: 0o600 });
+      await remember(tx, 'filled');
+    },
+  });
   log(`demo data is in place, after ${((performance.now() - begun) / 1000).toFixed(1)} s`);
   return accounts;
 }
 
-async function remember(sql: Sql, state: 'filled' | 'none'): Promise<void> {
+async function remember(sql: Database, state: 'filled' | 'none'): Promise<void> {
   await sql`
     insert into settings (key, value) values ('demo', ${sql.json({ state })})
     on conflict (key) do nothing`;

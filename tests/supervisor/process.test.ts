@@ -131,6 +131,15 @@ describe('the start', () => {
     }
   });
 
+  test('killed while it fills them in, it begins anew at the next start', async () => {
+    const dataDir = await temporaryFolder();
+    const killed = new Program(dataDir, { CRASH: 'seeding' });
+    expect(await killed.exit).toBe(null);
+    const program = new Program(dataDir);
+    await program.says(/\+998900000001 {2}a-password/);
+    expect(program.output).toContain('filling in the demo data');
+  });
+
   test('a marketplace begun empty stays free of demo data', async () => {
     const dataDir = await temporaryFolder();
     for (const args of [['--empty'], []]) {

@@ -26,8 +26,13 @@ await run({
     };
   },
   saveLookups: async () => undefined,
-  seedDemo: async ({ sql }) => {
-    await sql`insert into users (first_name) values ('Demo')`;
-    return { accounts: [{ phone: '+998900000001', name: 'Demo', password: 'a-password', role: 'customer' }] };
+  seedDemo: async ({ sql, beforeCommit }) => {
+    const accounts = [{ phone: '+998900000001', name: 'Demo', password: 'a-password', role: 'customer' }];
+    await sql.begin(async (tx) => {
+      await tx`insert into users (first_name) values ('Demo')`;
+      await beforeCommit(tx, accounts);
+      if (process.env['CRASH'] === 'seeding') process.kill(process.pid, 'SIGKILL');
+    });
+    return { accounts };
   },
 });

@@ -1,5 +1,5 @@
 import path from 'node:path';
-import type { Sql } from '../db/client.ts';
+import type { Sql, Transaction } from '../db/client.ts';
 import { insertAds } from '../domains/ads/insert-ads.ts';
 import type { Log } from '../http/log.ts';
 import { localStorage } from '../storage/local.ts';
@@ -17,6 +17,7 @@ export async function seedDemo(parts: {
   sql: Sql;
   dataDir: string;
   log: Log;
+  beforeCommit?: (tx: Transaction, accounts: readonly DemoAccount[]) => Promise<void>;
 }): Promise<{ readonly accounts: readonly DemoAccount[] }> {
   const { sql, dataDir, log } = parts;
   const now = new Date();
@@ -24,6 +25,7 @@ export async function seedDemo(parts: {
   const pictures = await drawPictures(world, localStorage(path.join(dataDir, 'storage')));
   log(`${pictures.length} pictures are drawn`);
   const accounts = await makeAccounts(world);
+  const shown = accounts.map(({ phone, name, password, role }) => ({ phone, name, password, role }));
   await sql.begin(async (tx) => {
     await tx`set local statement_timeout = '60s'`;
     const images = await saveImages(tx, imageRows(pictures));
@@ -33,7 +35,8 @@ export async function seedDemo(parts: {
     await saveRequests(tx, world, users, ads);
     await saveFeedbacks(tx, world, users, ads);
     await saveBanners(tx, world, images);
+    await parts.beforeCommit?.(tx, shown);
   });
   log(`${world.ads.length} ads of ${world.people.length} people are written`);
-  return { accounts: accounts.map(({ phone, name, password, role }) => ({ phone, name, password, role })) };
+  return { accounts: shown };
 }
