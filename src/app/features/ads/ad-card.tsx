@@ -50,7 +50,8 @@ export function AdCard({ ad, context, eager = false, heading: Heading = 'h2' }: 
         </Heading>
         <p className={styles.pay}>{formatPay(ad, locale, 'short')}</p>
         <p className={styles.meta}>
-          {place || distance ? `${[place, distance].filter(Boolean).join(' · ')} · ` : null}
+          {place ? <span>{place}</span> : null}
+          {distance ? <span>{distance}</span> : null}
           <time dateTime={ad.published_at}>{formatTimeSince(Date.parse(ad.published_at), now, locale)}</time>
         </p>
         <AdBadges ad={ad} />

@@ -28,7 +28,7 @@ export interface AdListScreenProps {
   search: ListSearch;
   onSearch: (next: ListSearch, options?: { replace: boolean }) => unknown;
   /** Beside the list where the window is wide. */
-  sideMap?: ReactNode;
+  sideMap: ReactNode;
 }
 
 export function AdListScreen({ kind, search, onSearch, sideMap }: AdListScreenProps) {
@@ -105,7 +105,7 @@ export function AdListScreen({ kind, search, onSearch, sideMap }: AdListScreenPr
           </div>
           <AdResults kind={kind} search={search} pages={pages} />
         </div>
-        {sideMap ? <div className={styles.map}>{sideMap}</div> : null}
+        <div className={styles.map}>{sideMap}</div>
       </div>
     </>
   );

@@ -38,7 +38,9 @@ export function FiltersButton({
         }}
       >
         <Icon name="sliders-horizontal" />
-        <Trans>Фильтры</Trans>
+        <span className={styles.label}>
+          <Trans>Фильтры</Trans>
+        </span>
         {count > 0 ? <span className={styles.count}>{count}</span> : null}
       </a>
       {isOpen ? (

@@ -13,11 +13,16 @@ export function PartnerAd({ placement }: { placement: (typeof PLACEMENTS)[number
   if (!ad) return null;
   const { image } = ad;
   return (
-    <a href={ad.link} target="_blank" rel="sponsored noopener nofollow" className={styles.banner}>
+    <a
+      href={ad.link}
+      target="_blank"
+      rel="sponsored noopener nofollow"
+      className={`${styles.banner} ${placement === 'list' ? '' : styles.wide}`}
+    >
       <img
         src={image.urls['400x_']}
         srcSet={`${image.urls['400x_']} 400w, ${image.urls['800x_']} 800w`}
-        sizes="(max-width: 600px) 35vw, 240px"
+        sizes="(min-width: 900px) 420px, 92vw"
         alt=""
         width={image.width}
         height={image.height}

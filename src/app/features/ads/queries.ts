@@ -39,3 +39,10 @@ export function adCountQuery(kind: AdKind, query: AdListQuery) {
     query: { ...query, sort: undefined, cursor: undefined, size: 1 },
   });
 }
+
+export type ShelfQuery = AdListQuery & { size: number };
+
+/** The first few ads of a list. */
+export function adShelfQuery(kind: AdKind, query: ShelfQuery) {
+  return { ...endpointQuery(LISTS[kind], { query: { ...query } }), staleTime: LIST_STALE_MS };
+}

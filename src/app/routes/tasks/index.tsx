@@ -3,6 +3,7 @@ import { adListHead } from '../../features/ads/ad-list-head.ts';
 import { AdListScreen } from '../../features/ads/ad-list-screen.tsx';
 import { type ListSearch, parseListSearch } from '../../features/ads/list-search.ts';
 import { loadAdList } from '../../features/ads/load-ad-list.ts';
+import { SideMapPlace } from '../-side-map-place.tsx';
 
 export const Route = createFileRoute('/tasks/')({
   validateSearch: (search: Record<string, unknown>): ListSearch => parseListSearch('task', search),
@@ -20,6 +21,7 @@ function TasksRoute() {
       kind="task"
       search={search}
       onSearch={(next, options) => navigate({ search: next, replace: options?.replace ?? false })}
+      sideMap={<SideMapPlace kind="task" filters={search} />}
     />
   );
 }

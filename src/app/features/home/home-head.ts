@@ -1,0 +1,29 @@
+import { msg } from '@lingui/core/macro';
+import type { AppContext } from '../../platform/app-context.ts';
+import { pageHead } from '../../platform/head/page-head.ts';
+import type { HomeSearch } from './home-search.ts';
+
+/** One home for search engines, whatever is chosen on it; the sheet of categories leads them on. */
+export function homeHead(context: AppContext, search: HomeSearch) {
+  const { i18n, config } = context;
+  return pageHead(context, {
+    title: i18n._(msg`Yumush — работа, услуги и задания в Узбекистане`),
+    description: i18n._(
+      msg`Найдите работу, мастера или разовое задание рядом с вами: свежие объявления по всему Узбекистану с ценами, отзывами и картой.`,
+    ),
+    path: search.categories ? '/?categories=all' : '/',
+    jsonLd: [
+      {
+        '@context': 'https://schema.org',
+        '@type': 'WebSite',
+        name: 'Yumush',
+        url: `${config.publicOrigin}/`,
+        potentialAction: {
+          '@type': 'SearchAction',
+          target: `${config.publicOrigin}/vacancies?search={search_term_string}`,
+          'query-input': 'required name=search_term_string',
+        },
+      },
+    ],
+  });
+}

@@ -1,0 +1,146 @@
+import { Plural, Trans } from '@lingui/react/macro';
+import { useQuery } from '@tanstack/react-query';
+import { Link, type LinkProps } from '@tanstack/react-router';
+import { type ReactNode, useId } from 'react';
+import { translated } from '../../../contract/locale.ts';
+import { useLocale } from '../../platform/i18n/use-locale.ts';
+import { useLookups } from '../../platform/lookups/use-lookups.ts';
+import { Icon } from '../../ui/icon.tsx';
+import { AllCategories } from './all-categories.tsx';
+import { statisticsQuery } from './home-queries.ts';
+import { HomeSearchForm } from './home-search-form.tsx';
+import { HOME_KIND, type HomeSearch, rememberCity } from './home-search.ts';
+import styles from './home-screen.module.css';
+import { HowItWorks } from './how-it-works.tsx';
+import { KindTabs } from './kind-tabs.tsx';
+import { PopularCategories } from './popular-categories.tsx';
+
+/** What we promise; the true number is told once it is higher. */
+const TASKS_A_WEEK = 100;
+
+interface HomeScreenProps {
+  search: HomeSearch;
+  city: string | undefined;
+  onSearch: (next: HomeSearch) => void;
+  /** What stands above all where there is no header. */
+  top: ReactNode;
+  vacancies: (labelledBy: string) => ReactNode;
+  tasks: (labelledBy: string) => ReactNode;
+  partner: ReactNode;
+}
+
+export function HomeScreen({ search, city, onSearch, top, vacancies, tasks, partner }: HomeScreenProps) {
+  const locale = useLocale();
+  const lookups = useLookups();
+  const id = useId();
+  const kind = search.kind ?? HOME_KIND;
+  const place = lookups.city(city);
+  const placeSearch = city ? { city } : {};
+  return (
+    <div className={styles.home}>
+      <div className={styles.top}>{top}</div>
+      <section className={styles.hero}>
+        <h1>
+          <Trans>Работа, услуги и задания рядом с вами</Trans>
+        </h1>
+        <KindTabs chosen={kind} search={search} />
+        <HomeSearchForm
+          kind={kind}
+          city={city}
+          onCity={(next) => {
+            rememberCity(next);
+            onSearch({ ...search, city: next });
+          }}
+        />
+      </section>
+      <Section
+        id={`${id}categories`}
+        title={<Trans>Популярные категории</Trans>}
+        more={{ to: '/', search: { ...search, categories: 'all' } }}
+        moreText={<Trans>Все категории</Trans>}
+      >
+        <PopularCategories city={city} kind={kind} labelledBy={`${id}categories`} />
+      </Section>
+      <Section
+        id={`${id}vacancies`}
+        title={
+          <>
+            <Trans>Популярные вакансии</Trans>
+            {place ? (
+              <span className={styles.place}>{translated(place.translations, locale).name}</span>
+            ) : null}
+          </>
+        }
+        more={{ to: '/vacancies', search: placeSearch }}
+        moreText={<Trans>Все вакансии</Trans>}
+      >
+        {vacancies(`${id}vacancies`)}
+      </Section>
+      {partner}
+      <Section
+        id={`${id}tasks`}
+        title={<Trans>Новые задания</Trans>}
+        note={<NewTasks />}
+        more={{ to: '/tasks', search: placeSearch }}
+        moreText={<Trans>Все задания</Trans>}
+      >
+        {tasks(`${id}tasks`)}
+      </Section>
+      <Section
+        id={`${id}how`}
+        title={<Trans>Как это работает</Trans>}
+        more={{ to: '/info/$page', params: { page: 'how-it-works' } }}
+        moreText={<Trans>Подробнее</Trans>}
+      >
+        <HowItWorks labelledBy={`${id}how`} />
+      </Section>
+      {search.categories ? (
+        <AllCategories
+          kind={kind}
+          city={city}
+          search={search}
+          onClose={() => onSearch({ ...search, categories: undefined })}
+        />
+      ) : null}
+    </div>
+  );
+}
+
+function NewTasks() {
+  const count = useQuery(statisticsQuery).data?.new_tasks_week ?? 0;
+  if (count <= TASKS_A_WEEK) return <Trans>Больше 100 новых заданий каждую неделю</Trans>;
+  return (
+    <Plural
+      value={count}
+      one="# новое задание за неделю"
+      few="# новых задания за неделю"
+      many="# новых заданий за неделю"
+      other="# нового задания за неделю"
+    />
+  );
+}
+
+interface SectionProps {
+  id: string;
+  title: ReactNode;
+  note?: ReactNode;
+  more: Pick<LinkProps, 'to' | 'params' | 'search'>;
+  moreText: ReactNode;
+  children: ReactNode;
+}
+
+function Section({ id, title, note, more, moreText, children }: SectionProps) {
+  return (
+    <section className={styles.section} aria-labelledby={id}>
+      <div className={styles.heading}>
+        <h2 id={id}>{title}</h2>
+        <Link {...more} className={styles.more} resetScroll={more.to !== '/'}>
+          {moreText}
+          <Icon name="chevron-right" size={16} />
+        </Link>
+        {note ? <p>{note}</p> : null}
+      </div>
+      {children}
+    </section>
+  );
+}

@@ -1,0 +1,13 @@
+import { useSyncExternalStore } from 'react';
+import { onSettingChange } from '../../platform/device-storage.ts';
+import { rememberedCity } from './home-search.ts';
+
+/** The address's city, else the one that was chosen last; the server's page is everybody's, so it has the first only. */
+export function useHomeCity(fromAddress: string | undefined): string | undefined {
+  const remembered = useSyncExternalStore(
+    (onChange) => onSettingChange('@home_city_v1', onChange),
+    rememberedCity,
+    () => undefined,
+  );
+  return fromAddress ?? remembered;
+}
