@@ -12,6 +12,7 @@ import {
   VACANCY_CONDITIONS_HANDS,
   VACANCY_CONTACT,
   VACANCY_DEMANDS,
+  VACANCY_DEMANDS_NOVICE,
   VACANCY_REMOTE,
 } from './phrases/closings.ts';
 import type { Phrase } from './phrases/phrase.ts';
@@ -21,6 +22,7 @@ import { Template } from './template.ts';
 import type { DemoAd, DemoPerson, DemoTranslation, Script } from './world.ts';
 import type { Subject } from './wordings.ts';
 
+/** Where one works with one's hands. */
 export const HANDS = new Set([
   'construction',
   'cleaning',
@@ -29,6 +31,22 @@ export const HANDS = new Set([
   'appliances',
   'agriculture',
   'production',
+]);
+
+/** Where one stays for the day and is fed. */
+const ON_SITE = new Set(['construction', 'moving', 'agriculture']);
+
+/** Where people start without a trade. */
+const NOVICES = new Set([
+  'cleaning',
+  'moving',
+  'drivers',
+  'horeca',
+  'sales-office',
+  'production',
+  'agriculture',
+  'sewing',
+  'cooking',
 ]);
 
 const SCHEDULES: Readonly<Record<NonNullable<DemoAd['employmentType']>, readonly Phrase[]>> = {
@@ -45,7 +63,7 @@ function closingsOf(seed: string, subject: Subject, employment: DemoAd['employme
   const hands = HANDS.has(subject.group);
   if (subject.kind === 'task') {
     return random.sample(
-      hands ? [...TASK_CLOSINGS, ...TASK_CLOSINGS_HANDS] : TASK_CLOSINGS,
+      ON_SITE.has(subject.group) ? [...TASK_CLOSINGS, ...TASK_CLOSINGS_HANDS] : TASK_CLOSINGS,
       random.whole(0, 2),
     );
   }
@@ -57,8 +75,10 @@ function closingsOf(seed: string, subject: Subject, employment: DemoAd['employme
   const conditions = hands ? [...VACANCY_CONDITIONS, ...VACANCY_CONDITIONS_HANDS] : VACANCY_CONDITIONS;
   const schedule =
     employment && !(remote && employment === 'full') ? [random.pick(SCHEDULES[employment])] : [];
+  const novices = NOVICES.has(subject.group) ? VACANCY_DEMANDS_NOVICE : [];
+  const demands = employment === 'internship' ? [] : [random.pick([...VACANCY_DEMANDS, ...novices])];
   return [
-    ...(random.chance(0.75) ? [random.pick(VACANCY_DEMANDS)] : []),
+    ...(random.chance(0.75) ? demands : []),
     ...(random.chance(0.85) ? schedule : []),
     ...random.sample(remote ? VACANCY_REMOTE : conditions, random.whole(1, 2)),
     ...(random.chance(0.6) ? [random.pick(VACANCY_CONTACT)] : []),

@@ -147,6 +147,6 @@ function skillsOf(random: Random, subject: Subject, script: Script): string[] {
 }
 
 function companyOf(random: Random, subject: Subject, script: Script): string {
-  const [ru, uz] = random.pick(companiesOf(subject.group));
+  const [ru, uz] = subject.wording.company ?? random.pick(companiesOf(subject.group));
   return script === 'ru' ? ru : script === 'uz' ? uz : toUzbekCyrillic(uz);
 }

@@ -25,6 +25,11 @@ function letters(source: string, wordStart: boolean): string {
   let result = '';
   let index = 0;
   while (index < source.length) {
+    if (source.startsWith('tsiya', index)) {
+      result += 'ция';
+      index += 5;
+      continue;
+    }
     const pair = PAIRS[source.slice(index, index + 2)];
     const beforeO = source.slice(index, index + 3) === 'yoʻ';
     if (pair !== undefined && !beforeO) {
@@ -89,6 +94,8 @@ const LOANS: readonly (readonly [string, string])[] = [
   ['medits', 'медиц'],
   ['mebel', 'мебель'],
   ['obyekt', 'объект'],
+  ['cherepitsa', 'черепица'],
+  ['ratsion', 'рацион'],
   ['subyekt', 'субъект'],
   ['podyezd', 'подъезд'],
   ['smesitel', 'смеситель'],

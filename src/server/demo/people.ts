@@ -45,7 +45,7 @@ export function makePeople(now: Date): DemoPerson[] {
   );
   return new Random('order of people').shuffle(roles).map(({ role, place }, index) => {
     const main = groups[place % groups.length] ?? '';
-    return makePerson(now, index + 1, role, main, place < groups.length);
+    return makePerson(now, index + 1, role, main, role === 'performer' && place < groups.length);
   });
 }
 
@@ -100,7 +100,7 @@ function makePerson(
 function scriptOf(random: Random, provincial: boolean, native: 'uz' | 'ru'): Script {
   if (native === 'ru') return 'ru';
   const share = random.next();
-  if (share < (provincial ? 0.28 : 0.5)) return 'ru';
+  if (share < (provincial ? 0.34 : 0.54)) return 'ru';
   return share < (provincial ? 0.86 : 0.9) ? 'uz' : 'uz-cyrillic';
 }
 

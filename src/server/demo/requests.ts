@@ -62,7 +62,7 @@ function statusesOf(random: Random, ad: DemoAd): RequestStatus[] {
     default:
       return [];
   }
-  if (random.chance(0.42)) return [];
+  if (random.chance(0.5)) return [];
   const count = Math.min(7, 1 + Math.floor(random.next() ** 1.8 * (ad.kind === 'vacancy' ? 5 : 4.4)));
   return Array.from({ length: count }, () =>
     random.weighted<RequestStatus>(['pending', 'rejected', 'withdrawn', 'cancelled'], (status) =>

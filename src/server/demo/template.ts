@@ -78,7 +78,7 @@ export class Template {
     if (named && 'number' in named) return withNoun(named.number, nouns);
     const word = named ? named.forms[Number(form ?? 1) - 1] : this.context.words[name];
     if (word === undefined) throw new Error(`no such word: {${inside}}`);
-    return named ? word : WORD_MARK + word;
+    return WORD_MARK + word;
   }
 
   private define(name: string, value: string): string {
@@ -93,11 +93,11 @@ export class Template {
     const options = value.split('|');
     const forms = (options[Math.floor(share * options.length)] ?? '').split('/');
     this.named.set(name, { forms });
-    return forms[0] ?? '';
+    return WORD_MARK + (forms[0] ?? '');
   }
 }
 
-/** Stands before a word from the context, which may have come to stand at the head of a sentence. */
+/** Stands before what a slot gave: it may have come to stand at the head of a sentence. */
 const WORD_MARK = '\u0001';
 const SENTENCE_START = new RegExp(`(^|[.!?] +)${WORD_MARK}(\\p{Ll})`, 'gu');
 

@@ -47,14 +47,13 @@ export const SERVICE_CLOSINGS_HANDS: readonly Phrase[] = [
 ];
 
 export const VACANCY_CONDITIONS: readonly Phrase[] = [
-  ['Обед за счёт [компании|заведения].', 'Tushlik [kompaniya|ish beruvchi] hisobidan.'],
+  ['Обед за наш счёт.', 'Tushlik bizdan.'],
   ['Зарплата два раза в месяц, без задержек.', 'Oylik ikki marta, kechikmasdan beriladi.'],
   ['Официальное оформление, трудовая книжка.', 'Rasmiy ishga olamiz, mehnat daftarchasi bilan.'],
   [
     'Испытательный срок {p=1-2 месяц|месяца|месяцев}, оплачивается.',
     'Sinov muddati {p=1-2} oy, haq toʻlanadi.',
   ],
-  ['Обучим на месте, наставник рядом.', 'Joyida oʻrgatamiz, ustoz biriktiramiz.'],
   ['Премии по итогам месяца.', 'Oy yakuniga koʻra mukofot bor.'],
   ['Дружный коллектив, текучки нет.', 'Jamoa ahil, odamlar uzoq ishlaydi.'],
   ['Оплата за переработки отдельно.', 'Ortiqcha ish soatlari alohida toʻlanadi.'],
@@ -86,7 +85,6 @@ export const VACANCY_DEMANDS: readonly Phrase[] = [
     'Требования: [опыт от {e=1-3 года|лет|лет}|опыт желателен], ответственность, без вредных привычек.',
     'Talablar: [{e=1-3} yil tajriba|tajriba boʻlsa yaxshi], masʼuliyat, yomon odatlarsiz.',
   ],
-  ['Опыт не обязателен, главное — желание работать.', 'Tajriba shart emas, asosiysi — ishlash istagi.'],
   [
     'Ждём людей от {a=18-22} до {b=40-50:5} лет, [знание узбекского и русского|узбекский обязательно, русский желательно].',
     'Yoshi {a=18-22} dan {b=40-50:5} gacha, [oʻzbek va rus tilini bilishi kerak|oʻzbek tili shart, rus tili boʻlsa yaxshi].',
@@ -96,10 +94,19 @@ export const VACANCY_DEMANDS: readonly Phrase[] = [
     '{e=1-4} yil tajriba va avvalgi ish joyidan tavsiya kerak.',
   ],
   ['Пунктуальность и аккуратность важнее опыта.', 'Biz uchun puxtalik va tartib tajribadan muhimroq.'],
+];
+
+export const VACANCY_DEMANDS_NOVICE: readonly Phrase[] = [
+  ['Опыт не обязателен, главное — желание работать.', 'Tajriba shart emas, asosiysi — ishlash istagi.'],
   ['Студентам старших курсов можно.', 'Yuqori kurs talabalari ham murojaat qilishi mumkin.'],
+  ['Обучим на месте, наставник рядом.', 'Joyida oʻrgatamiz, ustoz biriktiramiz.'],
 ];
 
 export const VACANCY_CONTACT: readonly Phrase[] = [
+  [
+    'Выйти нужно [как можно скорее|с понедельника|с начала месяца].',
+    'Ishga [imkon qadar tezroq|dushanbadan|oy boshidan] chiqish kerak.',
+  ],
   ['Пишите сюда, пригласим на собеседование.', 'Shu yerga yozing, suhbatga chaqiramiz.'],
   [
     'Отправьте короткий рассказ о себе: возраст, район, опыт.',
@@ -110,10 +117,6 @@ export const VACANCY_CONTACT: readonly Phrase[] = [
     '[{time}|10 dan 18 gacha] qoʻngʻiroq qiling, yakshanbadan tashqari.',
   ],
   ['Собеседование в день обращения.', 'Suhbat murojaat qilgan kuningiz oʻtadi.'],
-  [
-    'Выйти нужно [как можно скорее|с понедельника|с начала месяца].',
-    'Ishga [imkon qadar tezroq|dushanbadan|oy boshidan] chiqish kerak.',
-  ],
 ];
 
 export const SCHEDULE_FULL: readonly Phrase[] = [

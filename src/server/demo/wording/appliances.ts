@@ -2,11 +2,7 @@ import type { GroupWording } from './entry.ts';
 
 export const APPLIANCES: GroupWording = {
   group: 'appliances',
-  companies: [
-    ['Сервисный центр бытовой техники', 'Maishiy texnika servis markazi'],
-    ['Сеть магазинов электроники', 'Elektronika doʻkonlari tarmogʻi'],
-    ['Торговая компания, гарантийный сервис', 'Savdo kompaniyasi, kafolat xizmati'],
-  ],
+  companies: [['Сервисный центр бытовой техники', 'Maishiy texnika servis markazi']],
   leaves: {
     'washing-machine': {
       gender: 'male',
@@ -43,7 +39,7 @@ export const APPLIANCES: GroupWording = {
         [
           [4500, 8500],
           'Мастер по ремонту стиральных машин [в сервисный центр|на выезд], {incity}',
-          '{n=4-8} заявок в день, [машина и топливо наши|компенсируем бензин]. Запчасти на складе, [диспетчер разводит маршрут|процент с каждого ремонта].',
+          '{n=4-8 заявка|заявки|заявок} в день, [машина и топливо наши|компенсируем бензин]. Запчасти на складе, [диспетчер разводит маршрут|процент с каждого ремонта].',
           '{incity} kir yuvish mashinasi ustasi, [servis markaziga|chiqish bilan]',
           'Kuniga {n=4-8} ta buyurtma, [mashina va yoqilgʻi bizdan|benzin toʻlanadi]. Ehtiyot qismlar omborda, [dispetcher yoʻnalish tuzadi|har taʼmirdan foiz].',
         ],
@@ -59,7 +55,7 @@ export const APPLIANCES: GroupWording = {
         [
           [120, 600],
           'Холодильник {k=не морозит|намерзает лёд сзади|громко гудит|не отключается|течёт вода внутри}, {in}',
-          '[Двухкамерный, {y=4-15} лет.|Витрина в магазине, продукты портятся.] Нужен мастер с [фреоном|запчастями], желательно сегодня. Ориентир: {mark}.',
+          '[Двухкамерный, {y=4-15 год|года|лет}.|Витрина в магазине, продукты портятся.] Нужен мастер с [фреоном|запчастями], желательно сегодня. Ориентир: {mark}.',
           '{in} muzlatkich {k=muzlatmayapti|orqasi muz qoplayapti|qattiq guvillayapti|oʻchmayapti|ichidan suv oqyapti}',
           '[Ikki kamerali, {y=4-15} yillik.|Doʻkon vitrinasi, mahsulot buzilyapti.] [Freoni|Ehtiyot qismi] bor usta kerak, iloji boʻlsa bugun. Moʻljal: {mark}.',
         ],
@@ -68,7 +64,7 @@ export const APPLIANCES: GroupWording = {
         [
           [120, 300],
           'Ремонт холодильников {in}: [заправка фреона|компрессоры|ноу-фрост|витрины и морозильники], на дому',
-          'Приезжаю с оборудованием, [чиню в день вызова|работаю и в воскресенье]. Гарантия {g=6-12} мес. [Если чинить невыгодно — скажу честно.|Опыт {y=6-25} лет.]',
+          'Приезжаю с оборудованием, [чиню в день вызова|работаю и в воскресенье]. Гарантия {g=6-12} мес. [Если чинить невыгодно — скажу честно.|Опыт {y=6-25 год|года|лет}.]',
           '{in} muzlatkich taʼmiri: [freon quyish|kompressor|nofrost|vitrina va muzlatgich], uyda',
           'Uskuna bilan kelaman, [oʻsha kuni tuzataman|yakshanba ham ishlayman]. Kafolat {g=6-12} oy. [Taʼmirlash foydasiz boʻlsa, toʻgʻri aytaman.|Tajriba {y=6-25} yil.]',
         ],
@@ -92,10 +88,10 @@ export const APPLIANCES: GroupWording = {
       task: [
         [
           [150, 700],
-          '[Установить|Снять и перенести|Почистить|Заправить] кондиционер [в спальне|в зале|в кабинете], {in}',
-          '{m=9-24:3}-я модель, [трасса около {t=3-6} м|есть дырка в стене]. [Внешний блок на балкон.|Фасад, нужен альпинист или вышка.] {when}, [{time}|после работы].',
-          '{in} konditsioner[ni oʻrnatish|ni yechib koʻchirish|ni tozalash|ga gaz quyish] kerak',
-          '{m=9-24:3}-lik model, [trassa {t=3-6} m cha|devorda teshik bor]. [Tashqi blok balkonga.|Fasad, vishka yoki alpinist kerak.] {when}, [{time}|ishdan keyin].',
+          '{k=Установить/Трасса около четырёх метров, внешний блок на балкон|Снять и перенести/Из спальни в зал, метров шесть|Почистить/Пахнет и капает внутрь|Заправить/Дует, но не холодит} кондиционер {r=в спальне|в зале|в кабинете|в магазине}, {in}',
+          '{k.2}. {m=9-24:3}-я модель, этаж {e=1-5}. {when}, [{time}|после работы].',
+          '{in} {r=yotoqxonadagi|zaldagi|kabinetdagi|doʻkondagi} konditsioner{k=ni oʻrnatish/Trassa toʻrt metrcha, tashqi blok balkonga|ni yechib koʻchirish/Yotoqxonadan zalga, olti metrcha|ni tozalash/Hidi bor, ichkariga tomchilayapti|ga gaz quyish/Puflayapti, lekin sovutmayapti} kerak',
+          '{k.2}. {m=9-24:3}-lik model, {e=1-5}-qavat. {when}, [{time}|ishdan keyin].',
         ],
       ],
       service: [
@@ -109,7 +105,7 @@ export const APPLIANCES: GroupWording = {
         [
           [350, 800],
           'Установка кондиционеров {incity}: [квартиры, офисы|с вакуумированием|двухэтапный монтаж при ремонте]',
-          'Медь, дренаж, кабель, кронштейны. Цена за стандарт до {m=3-5 метра|метров|метров} трассы. [Гарантия {g=1-3} г.|Алмазное бурение, без пыли.]',
+          'Медь, дренаж, кабель, кронштейны. Цена за стандарт до {m=3-5 метра|метров|метров} трассы. [Гарантия {g=1-3 год|года|лет}.|Алмазное бурение, без пыли.]',
           '{incity} konditsioner oʻrnatish: [kvartira, ofis|vakuumlash bilan|taʼmirda ikki bosqichli montaj]',
           'Mis, drenaj, kabel, kronshteyn. Narxi {m=3-5} metr trassagacha standart. [Kafolat {g=1-3} yil.|Olmosli burgʻu, changsiz.]',
         ],
@@ -118,7 +114,7 @@ export const APPLIANCES: GroupWording = {
         [
           [5500, 11000],
           'Монтажник кондиционеров [в бригаду|в компанию|на сезон], {incity}',
-          'До {n=3-6} установок в день, [машина и инструмент наши|альпинист отдельно]. [Процент с монтажа.|Зимой — сервис и вентиляция.]',
+          'До {n=3-6 установки|установок|установок} в день, [машина и инструмент наши|альпинист отдельно]. [Процент с монтажа.|Зимой — сервис и вентиляция.]',
           '{incity} konditsioner oʻrnatuvchi, [brigadaga|kompaniyaga|mavsumga]',
           'Kuniga {n=3-6} tagacha oʻrnatish, [mashina va asbob bizdan|alpinist alohida]. [Montajdan foiz.|Qishda servis va ventilyatsiya.]',
         ],
@@ -126,6 +122,7 @@ export const APPLIANCES: GroupWording = {
     },
     'phone-repair': {
       gender: 'male',
+      company: ['Сервис телефонов в торговом центре', 'Savdo markazidagi telefon servisi'],
       skills: [
         'пайка, замена дисплеев, прошивка, диагностика плат',
         'kavsharlash, displey almashtirish, proshivka, plata diagnostikasi',
@@ -168,7 +165,7 @@ export const APPLIANCES: GroupWording = {
         [
           [100, 500],
           '[Ноутбук|Компьютер] {k=сильно греется и выключается|не загружается|тормозит|залит чаем|не видит диск}, нужен мастер {in}',
-          '{y=2014-2023} года, [для учёбы|для бухгалтерии, важны файлы]. [Можно на дому.|Заберите, если надолго.] Посоветуйте, стоит ли ставить [SSD|память].',
+          '{y=2014-2023 год|года|лет}, [для учёбы|для бухгалтерии, важны файлы]. [Можно на дому.|Заберите, если надолго.] Посоветуйте, стоит ли ставить [SSD|память].',
           '{in} [noutbuk|kompyuter] {k=juda qizib oʻchib qolyapti|yuklanmayapti|qotyapti|ustiga choy toʻkilgan|diskni koʻrmayapti}, usta kerak',
           '{y=2014-2023}-yilgi, [oʻqish uchun|buxgalteriya uchun, fayllar muhim]. [Uyda boʻladi.|Uzoq boʻlsa olib keting.] [SSD|Xotira] qoʻyish kerakmi, maslahat bering.',
         ],
@@ -201,10 +198,10 @@ export const APPLIANCES: GroupWording = {
       task: [
         [
           [120, 700],
-          '[Котёл|Аристон|Водонагреватель|Колонка] {k=не включается|гаснет через минуту|течёт|не греет воду|показывает ошибку}, {in}',
-          '[Двухконтурный, {y=3-12} лет.|На {l=50-100:10} литров, электрический.] Дома [маленький ребёнок|пожилые родители], нужно {when}. [Диагностику оплачу.|Запчасть тоже купим.]',
-          '{in} [qozon|ariston|suv isitgich|kolonka] {k=yonmayapti|bir daqiqada oʻchib qolyapti|oqyapti|suvni isitmayapti|xato koʻrsatyapti}',
-          '[Ikki konturli, {y=3-12} yillik.|{l=50-100:10} litrli, elektr.] Uyda [yosh bola|keksalar] bor, {when} kerak. [Diagnostika haqini beraman.|Ehtiyot qismini ham olamiz.]',
+          '{a=Газовый котёл/Двухконтурный|Аристон/На 80 литров|Водонагреватель/Проточный, электрический|Газовая колонка/Старая, но крепкая} {k=не включается|гаснет через минуту|течёт|не греет воду}, {in}',
+          '{a.2}, {y=3-12 год|года|лет}. Дома [маленький ребёнок|пожилые родители], нужно {when}. [Диагностику оплачу.|Запчасть тоже купим.]',
+          '{in} {a=gaz qozoni/Ikki konturli|ariston/80 litrli|suv isitgich/Oqar suvli, elektr|gaz kolonka/Eski, lekin mustahkam} {k=yonmayapti|bir daqiqada oʻchib qolyapti|oqyapti|suvni isitmayapti}',
+          '{a.2}, {y=3-12} yillik. Uyda [yosh bola|keksalar] bor, {when} kerak. [Diagnostika haqini beraman.|Ehtiyot qismini ham olamiz.]',
         ],
       ],
       service: [

@@ -5,7 +5,6 @@ export const AUTO: GroupWording = {
   companies: [
     ['Автосервис на 8 постов', '8 postli avtoservis'],
     ['Дилерский центр, сервис и кузовной цех', 'Diler markazi, servis va kuzov sexi'],
-    ['Сеть автомоек', 'Avtomoykalar tarmogʻi'],
   ],
   leaves: {
     mechanic: {
@@ -18,7 +17,7 @@ export const AUTO: GroupWording = {
         [
           [150, 700],
           '[Стучит подвеска|Греется двигатель|Не включается передача|Уходит антифриз] на {k=Кобальте|Нексии|Ласетти|Матизе|Спарке|Джентре}, нужен механик {in}',
-          'Машина {y=2009-2022} года, [на ходу|лучше выехать к нам]. Диагностику сделать честно, [запчасти куплю вместе с вами|старые вернуть]. {when}, [{time}|до обеда].',
+          'Машина {y=2009-2022 год|года|лет}, [на ходу|лучше выехать к нам]. Диагностику сделать честно, [запчасти куплю вместе с вами|старые вернуть]. {when}, [{time}|до обеда].',
           '{k=Kobalt|Neksiya|Lasetti|Matiz|Spark|Jentra}[da xodovoy taqillayapti|ning motori qiziyapti|da uzatma kirmayapti|dan antifriz ketyapti], {in} mexanik kerak',
           'Mashina {y=2009-2022}-yilgi, [yurib turibdi|oʻzingiz kelsangiz yaxshi]. Halol diagnostika, [ehtiyot qismni birga olamiz|eskisini qaytarasiz]. {when}, [{time}|tushgacha].',
         ],
@@ -66,7 +65,7 @@ export const AUTO: GroupWording = {
         [
           [120, 500],
           '[Не заводится|Садится аккумулятор|Горит «Чек»|Не работает стеклоподъёмник|Мигает панель], нужен автоэлектрик {in}',
-          '{k=Кобальт|Нексия 2|Каптива|Спарк|Эпика}, {y=2008-2021} год. [Машина во дворе, завести не могу.|Могу подъехать {time}.] Где-то есть утечка, [проверяли генератор — норма|ставили сигнализацию].',
+          '{k=Кобальт|Нексия 2|Каптива|Спарк|Эпика}, {y=2008-2021 год|года|лет}. [Машина во дворе, завести не могу.|Могу подъехать {time}.] Где-то есть утечка, [проверяли генератор — норма|ставили сигнализацию].',
           '{in} avtoelektrik kerak: [mashina oʻt olmayapti|akkumulyator oʻtirib qolyapti|chek yonyapti|oyna koʻtarilmayapti|panel oʻchib-yonyapti]',
           '{k=Kobalt|Neksiya 2|Kaptiva|Spark|Epika}, {y=2008-2021}-yil. [Mashina hovlida, yurmayapti.|{time} oʻzim boraman.] Qayerdadir tok ketyapti, [generator tekshirilgan|signalizatsiya qoʻyilgan].',
         ],
@@ -100,7 +99,7 @@ export const AUTO: GroupWording = {
         [
           [400, 2500],
           '{k=Покрасить бампер|Вытянуть вмятину на двери|Покрасить крыло и капот|Убрать ржавчину на порогах|Сделать зад после удара} на {a=Кобальте|Нексии|Ласетти|Оникс|Джентре}, {in}',
-          'Цвет [белый|чёрный металлик|«мокрый асфальт»|перламутр], {y=2012-2024} год. Фото пришлю. [Важен подбор, чтобы не было пятном.|Срок до {d=5-7} дней.]',
+          'Цвет [белый|чёрный металлик|«мокрый асфальт»|перламутр], {y=2012-2024 год|года|лет}. Фото пришлю. [Важен подбор, чтобы не было пятном.|Срок до {d=5-7} дней.]',
           '{in} {a=Kobalt|Neksiya|Lasetti|Oniks|Jentra}da {k=bamperni boʻyash|eshikdagi pachoqni tortish|qanot va kapotni boʻyash|porogdagi zangni ketkazish|orqa zarbni tuzatish} kerak',
           'Rangi [oq|qora metallik|hoʻl asfalt|perlamutr], {y=2012-2024}-yil. Rasmini yuboraman. [Rangi farq qilmasligi muhim.|Muddat {d=5-7} kungacha.]',
         ],
@@ -126,6 +125,7 @@ export const AUTO: GroupWording = {
     },
     tyres: {
       gender: 'male',
+      company: ['Шинный центр у кольцевой', 'Halqa yoʻli yonidagi shina markazi'],
       skills: [
         'балансировка, монтаж до R22, ремонт проколов',
         'balansirovka, R22 gacha montaj, teshik yamash',
@@ -134,7 +134,7 @@ export const AUTO: GroupWording = {
         [
           [50, 150],
           'Шиномонтаж {in}, [круглосуточно|с выездом на дорогу|правка дисков]',
-          'R13–R{r=18-22}, грузовые [тоже|по звонку]. [Жгут, грибок, вулканизация.|Балансировка {b=2-4} колёс со скидкой.] Цена за колесо или прокол, насос бесплатно.',
+          'R13–R{r=18-22}, грузовые [тоже|по звонку]. [Жгут, грибок, вулканизация.|Балансировка {b=2-4 колесо|колеса|колёс} со скидкой.] Цена за колесо или прокол, насос бесплатно.',
           '{in} vulkanizatsiya, [kechayu kunduz|yoʻlga chiqish bilan|disk toʻgʻrilash]',
           'R13–R{r=18-22}, yuk mashinasi [ham|qoʻngʻiroq boʻyicha]. [Jgut, gribok, yamoq.|{b=2-4} balonga balansirovka chegirma bilan.] Narxi bitta balonga, dam urish bepul.',
         ],
@@ -158,6 +158,7 @@ export const AUTO: GroupWording = {
     },
     'car-wash': {
       gender: 'male',
+      company: ['Сеть автомоек', 'Avtomoykalar tarmogʻi'],
       skills: [
         'мойка, химчистка салона, полировка, внимание к деталям',
         'yuvish, salon kimyoviy tozalash, polirovka, eʼtibor',
@@ -165,10 +166,10 @@ export const AUTO: GroupWording = {
       task: [
         [
           [150, 600],
-          '[Химчистка салона|Мойка двигателя и полировка|Убрать запах в салоне] {k=Кобальт|Малибу|Трекер|Джентра|Спарк}, {in}',
-          '[Дети пролили сок, сиденья светлые.|Готовлю к продаже.|После ремонта пыль.] Нужно за день, [приеду сам<|а>|заберите и верните]. {when}.',
-          '{in} {k=Kobalt|Malibu|Treker|Jentra|Spark}, [salonni kimyoviy tozalash|motor yuvish va polirovka|salondagi hidni ketkazish]',
-          '[Bolalar sharbat toʻkkan, oʻrindiq och rang.|Sotishga tayyorlayapman.|Taʼmirdan keyin chang.] Bir kunda kerak, [oʻzim boraman|olib ketib qaytaring]. {when}.',
+          '{k=Химчистка салона/Дети пролили сок, сиденья светлые|Мойка двигателя и полировка/Готовлю к продаже|Убрать запах в салоне/Возил рыбу и овощи}: [Кобальт|Малибу|Трекер|Джентра|Спарк], {in}',
+          '{k.2}. Нужно за день, [приеду сам<|а>|заберите и верните]. {when}.',
+          '{in} {k=salonni kimyoviy tozalash/Bolalar sharbat toʻkkan, oʻrindiq och rang|motor yuvish va polirovka/Sotishga tayyorlayapman|salondagi hidni ketkazish/Baliq va sabzavot tashiganman}: [Kobalt|Malibu|Treker|Jentra|Spark]',
+          '{k.2}. Bir kunda kerak, [oʻzim boraman|olib ketib qaytaring]. {when}.',
         ],
       ],
       service: [

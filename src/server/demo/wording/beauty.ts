@@ -3,10 +3,8 @@ import type { GroupWording } from './entry.ts';
 export const BEAUTY: GroupWording = {
   group: 'beauty',
   companies: [
+    ['Сеть салонов красоты', 'Goʻzallik salonlari tarmogʻi'],
     ['Салон красоты, 6 кресел', '6 oʻrinli goʻzallik saloni'],
-    ['Барбершоп в центре', 'Markazdagi barbershop'],
-    ['Студия ногтевого сервиса', 'Manikyur studiyasi'],
-    ['Медицинская косметология и СПА', 'Tibbiy kosmetologiya va SPA'],
   ],
   leaves: {
     hairdresser: {
@@ -15,17 +13,17 @@ export const BEAUTY: GroupWording = {
       task: [
         [
           [100, 600],
-          '[Окрашивание|Стрижка и окрашивание|Выход из чёрного|Кератин], ищу мастера {in}',
+          '[Окрашивание|Стрижка и окрашивание|Выход из чёрного|Мелирование], ищу мастера {in}',
           'Волосы [до лопаток|короткие|до пояса], [была хна|красились дома]. Хочу [тёплый русый|каре и лёгкий тон|спокойный блонд]. Пришлю фото, скажите цену с материалом. [Могу {time}.|Только женский зал.]',
-          '{in} usta qidiryapman: [soch boʻyash|kesish va boʻyash|qoradan chiqish|keratin]',
+          '{in} usta qidiryapman: [soch boʻyash|kesish va boʻyash|qoradan chiqish|melirlash]',
           'Sochim [kurakkacha|kalta|belgacha], [xna qilingan|uyda boʻyalgan]. [Iliq jigarrang|Kare va yengil ton|Bosiq blond] xohlayman. Rasm yuboraman, narxini materiali bilan ayting. [{time} bora olaman.|Faqat ayollar zali.]',
         ],
         [
           [60, 250],
-          'Подстричь {k=ребёнка|двух детей|бабушку, она не ходит|семью} на дому, {in}',
-          '[Сын боится машинки, нужно терпение.|Стрижка простая.] {when}, [{time}|до вечера]. [Ориентир: {mark}.|Чистое место есть.]',
-          '{in} uyga kelib {k=bolamning|ikki bolaning|yurolmaydigan buvimning|oilamizning} sochini kesish kerak',
-          '[Oʻgʻlim mashinkadan qoʻrqadi, sabr kerak.|Oddiy kesish.] {when}, [{time}|kechgacha]. [Moʻljal: {mark}.|Toza joy bor.]',
+          'Подстричь {k=ребёнка/Сын боится машинки, нужно терпение|двух детей/Шесть и девять лет, коротко|бабушку, она не ходит/Короткая стрижка, чтобы легко мыть|всю семью/Трое мужчин и мама} на дому, {in}',
+          '{k.2}. {when}, [{time}|до вечера]. [Ориентир: {mark}.|Чистое место есть.]',
+          '{in} uyga kelib {k=bolamning/Oʻgʻlim mashinkadan qoʻrqadi, sabr kerak|ikki bolaning/Olti va toʻqqiz yosh, kalta|yurolmaydigan buvimning/Yuvishga oson, kalta qilib|butun oilaning/Uch erkak va onam} sochini kesish kerak',
+          '{k.2}. {when}, [{time}|kechgacha]. [Moʻljal: {mark}.|Toza joy bor.]',
         ],
       ],
       service: [
@@ -56,6 +54,7 @@ export const BEAUTY: GroupWording = {
     },
     barber: {
       gender: 'male',
+      company: ['Барбершоп в центре', 'Markazdagi barbershop'],
       skills: [
         'мужские стрижки, бритьё, работа с машинкой, сервис',
         'erkaklar sochi, soqol olish, mashinka, xizmat',
@@ -71,7 +70,7 @@ export const BEAUTY: GroupWording = {
         [
           [300, 700],
           'Сборы жениха и [друзей|отца] перед тоем, {incity}, [выезд с 6 утра|стрижка, бритьё, укладка]',
-          'Приезжаю с инструментом и зеркалом, [двое мастеров|до {n=3-6} человек]. Галстук завяжем тоже. Цена за выезд.',
+          'Приезжаю с инструментом и зеркалом, [двое мастеров|до {n=3-6 человека|человек|человек}]. Галстук завяжем тоже. Цена за выезд.',
           'Toʻy oldidan kuyov va [doʻstlari|otasi]ni tayyorlash, {incity}, [ertalab 6 dan chiqaman|soch, soqol, turmak]',
           'Asbob va oyna bilan kelaman, [ikki usta|{n=3-6} kishigacha]. Galstukni ham bogʻlab beramiz. Narxi chiqish uchun.',
         ],
@@ -88,6 +87,7 @@ export const BEAUTY: GroupWording = {
     },
     manicure: {
       gender: 'female',
+      company: ['Студия ногтевого сервиса', 'Manikyur studiyasi'],
       skills: [
         'аппаратный маникюр, гель-лак, дизайн, стерилизация',
         'apparat manikyur, gel-lak, dizayn, sterilizatsiya',
@@ -105,7 +105,7 @@ export const BEAUTY: GroupWording = {
         [
           [60, 180],
           'Маникюр и педикюр {in}, [гель-лак, укрепление|на дому|в студии], [запись {time}|есть окошки {when}]',
-          'Стерилизация в сухожаре, одноразовые пилки. [Держится {w=3-4} недели.|Дизайн до двух ногтей бесплатно.] Опыт {y=2-10 год|года|лет}, цена с покрытием.',
+          'Стерилизация в сухожаре, одноразовые пилки. [Держится {w=3-4 неделя|недели|недель}.|Дизайн до двух ногтей бесплатно.] Опыт {y=2-10 год|года|лет}, цена с покрытием.',
           '{in} manikyur va pedikyur, [gel-lak, mustahkamlash|uyda|studiyada], [yozilish {time}|{when} boʻsh vaqt bor]',
           'Quruq pechda sterilizatsiya, bir martalik arralar. [{w=3-4} hafta turadi.|Ikki tirnoqqacha dizayn bepul.] Tajriba {y=2-10} yil, narxi qoplama bilan.',
         ],
@@ -130,16 +130,16 @@ export const BEAUTY: GroupWording = {
         [
           [200, 900],
           '{k=Макияж и причёска на свадьбу сестры|Макияж на выпускной|Сборы на никох|Образ для фотосъёмки|Макияж маме на юбилей}, {in}, {when}',
-          '[Кожа сухая, хочется лёгкости.|Хиджаб, причёска не нужна.] [Выезд к {s=6-10}:00 утра.|Могу приехать в студию.] {n=1-4 человек|человека|человек}.',
+          '[Кожа сухая, хочется лёгкости.|Без яркой помады, естественно.] [Выезд к {s=6-10}:00 утра.|Могу приехать в студию.] {n=1-4 человек|человека|человек}.',
           '{in} {k=singlimning toʻyiga makiyaj va turmak|bitiruv kechasiga makiyaj|nikohga tayyorlash|suratga obraz|onamning yubileyiga makiyaj}, {when}',
-          '[Terim quruq, yengil boʻlsin.|Roʻmolda, turmak kerak emas.] [Ertalab {s=6-10}:00 ga chiqish.|Studiyaga bora olaman.] {n=1-4} kishi.',
+          '[Terim quruq, yengil boʻlsin.|Lab boʻyogʻi yorqin boʻlmasin, tabiiy.] [Ertalab {s=6-10}:00 ga chiqish.|Studiyaga bora olaman.] {n=1-4} kishi.',
         ],
       ],
       service: [
         [
           [150, 500],
           'Визажист-стилист {incity}: [свадьбы и никох|вечерние образы|выезд с утра], [пробный макияж|макияж и причёска]',
-          'Стойкая косметика, [люкс и профессиональные марки|накладные ресницы включены]. [Работаю с {y=2013-2023} года.|Приеду за час до вас.] Цена за макияж.',
+          'Стойкая косметика, [люкс и профессиональные марки|накладные ресницы включены]. [Работаю с {y=2013-2023 года|лет|лет}.|Приеду за час до вас.] Цена за макияж.',
           '{incity} vizajist-stilist: [toʻy va nikoh|kechki obraz|ertalab chiqish], [sinov makiyaji|makiyaj va turmak]',
           'Chidamli kosmetika, [lyuks va professional markalar|kiprik narx ichida]. [{y=2013-2023}-yildan beri ishlayman.|Bir soat oldin yetib boraman.] Narxi makiyaj uchun.',
         ],

@@ -14,16 +14,16 @@ export const BROWS_MASSAGE: GroupWording = {
         [
           [80, 350],
           '{k=Коррекция и окраска бровей|Наращивание ресниц 2D|Чистка лица|Ламинирование ресниц|Снять ресницы и сделать заново} {in}, {when}',
-          '[Чувствительные глаза, нужен мягкий клей.|Давно не делала, форма потерялась.] [Женский мастер.|Удобно {time}.] Скиньте фото работ.',
+          '[Кожа чувствительная, без агрессивных средств.|Давно не делала.] [Женский мастер.|Удобно {time}.] Скиньте фото работ.',
           '{in} {k=qosh shakli va boʻyash|2D kiprik ulash|yuz tozalash|kiprik laminatsiyasi|kiprikni olib qayta qilish} kerak, {when}',
-          '[Koʻzim sezgir, yumshoq yelim kerak.|Anchadan beri qildirmaganman.] [Ayol usta.|{time} qulay.] Ishlaringiz rasmini tashlang.',
+          '[Terim sezgir, kuchli vositalarsiz.|Anchadan beri qildirmaganman.] [Ayol usta.|{time} qulay.] Ishlaringiz rasmini tashlang.',
         ],
       ],
       service: [
         [
           [60, 250],
           'Брови и ресницы {in}: [ламинирование|наращивание|хна, коррекция], [дома|в салоне]',
-          'Форма по лицу, [без склеек|материалы Корея]. [Ресницы держатся {w=3-5} нед.|Снятие бесплатно.] Опыт {y=2-9 год|года|лет}, цена от процедуры.',
+          'Форма по лицу, [без склеек|материалы Корея]. [Ресницы держатся {w=3-5 неделю|недели|недель}.|Снятие бесплатно.] Опыт {y=2-9 год|года|лет}, цена от процедуры.',
           '{in} qosh va kiprik: [laminatsiya|ulash|xna, korreksiya], [uyda|salonda]',
           'Yuzga mos shakl, [yopishmasdan|Koreya materiallari]. [Kiprik {w=3-5} hafta turadi.|Yechish bepul.] Tajriba {y=2-9} yil, narxi muolajadan.',
         ],
@@ -46,6 +46,7 @@ export const BROWS_MASSAGE: GroupWording = {
       ],
     },
     massage: {
+      company: ['Центр реабилитации и СПА', 'Reabilitatsiya va SPA markazi'],
       skills: [
         'классический массаж, детский массаж, ЛФК, лимфодренаж',
         'klassik massaj, bolalar massaji, davolash gimnastikasi, limfodrenaj',
@@ -53,17 +54,17 @@ export const BROWS_MASSAGE: GroupWording = {
       task: [
         [
           [100, 350],
-          'Массаж {k=спины и шеи|ребёнку семи месяцев|после инсульта, отцу|ног и спины маме}, {n=5-10} сеансов, {in}',
-          '[Врач назначил, выписка есть.|Сидячая работа, ноет поясница.] Нужен [мужчина|женщина|специалист с медобразованием], на дому. Цена за сеанс.',
-          '{in} {k=bel va boʻyin|yetti oylik bolaga|insultdan keyin otamga|onamning oyoq va beliga} massaj, {n=5-10} seans',
-          '[Shifokor tayinlagan, xulosa bor.|Kun boʻyi oʻtirib ishlayman, bel ogʻriydi.] Uyga [erkak|ayol|tibbiy maʼlumotli] mutaxassis kerak. Narxi bir seansga.',
+          'Массаж {k=спины и шеи/Сидячая работа, ноет поясница|ребёнку семи месяцев/Невролог назначил, тонус|после инсульта, отцу/Правая сторона слабая, есть выписка|ног и спины маме/Отекают ноги, 62 года}, {n=5-10} сеансов, {in}',
+          '{k.2}. Нужен [мужчина|женщина|специалист с медобразованием], на дому. Цена за сеанс.',
+          '{in} {k=bel va boʻyin/Kun boʻyi oʻtirib ishlayman, bel ogʻriydi|yetti oylik bolaga/Nevrolog tayinlagan, tonus|insultdan keyin otamga/Oʻng tomoni kuchsiz, xulosa bor|onamning oyoq va beliga/Oyogʻi shishadi, 62 yosh} massaj, {n=5-10} seans',
+          '{k.2}. Uyga [erkak|ayol|tibbiy maʼlumotli] mutaxassis kerak. Narxi bir seansga.',
         ],
       ],
       service: [
         [
           [100, 300],
           '[Массажист|Медицинский массаж|Детский массаж] {in}, [с выездом|курсом {n=5-10} сеансов|в кабинете]',
-          'Шея, спина, [защемление, остеохондроз|тонус у малышей]. Стол привожу, [диплом и стаж {y=4-18} лет|без боли и синяков]. Цена за сеанс {m=40-60:10} минут.',
+          'Шея, спина, [защемление, остеохондроз|тонус у малышей]. Стол привожу, [диплом и стаж {y=4-18 год|года|лет}|без боли и синяков]. Цена за сеанс {m=40-60:10} минут.',
           '{in} [massajchi|tibbiy massaj|bolalar massaji], [uyga chiqish|{n=5-10} seanslik kurs|kabinetda]',
           'Boʻyin, bel, [qisilish, osteoxondroz|chaqaloqlar tonusi]. Stolni olib boraman, [diplom va {y=4-18} yil staj|ogʻriqsiz va koʻkarmasdan]. Narxi {m=40-60:10} daqiqalik seans.',
         ],

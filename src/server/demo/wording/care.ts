@@ -10,6 +10,7 @@ export const CARE: GroupWording = {
   leaves: {
     nanny: {
       gender: 'female',
+      company: ['Семья с двумя детьми', 'Ikki farzandli oila'],
       skills: [
         'опыт с малышами, первая помощь, развивающие игры, ведение дневника',
         'chaqaloqlar bilan tajriba, birinchi yordam, rivojlantiruvchi oʻyin, kundalik',
@@ -24,7 +25,7 @@ export const CARE: GroupWording = {
         ],
         [
           [60, 150],
-          'Отводить ребёнка {k=в школу и обратно|на кружок и домой|из садика вечером}, {in}, {n=3-5} раз в неделю',
+          'Отводить ребёнка {k=в школу и обратно|на кружок и домой|из садика вечером}, {in}, {n=3-5 раз|раза|раз} в неделю',
           'Школа [рядом, пешком|две остановки]. {a=6-9} лет, [спокойный|любит разговаривать]. Потом [накормить и уроки|побыть до {h=18-19}:00]. Женщина, живущая недалеко. Цена за день.',
           '{in} bolani {k=maktabga olib borib kelish|toʻgarakka olib borish|kechqurun bogʻchadan olish}, haftasiga {n=3-5} marta',
           'Maktab [yaqin, piyoda|ikki bekat]. {a=6-9} yoshda, [bosiq|gapirishni yaxshi koʻradi]. Keyin [ovqat va dars|soat {h=18-19}:00 gacha birga boʻlish]. Yaqinda yashaydigan ayol. Narxi bir kunga.',
@@ -34,7 +35,7 @@ export const CARE: GroupWording = {
         [
           [100, 280],
           'Няня [с медобразованием|педагог|с проживанием|на полдня] {in}, {k=малыши от рождения|дети от 1 года|дошкольники}',
-          'Опыт в семьях {y=3-20} лет, рекомендации дам. [Готовлю детскую еду, гуляю в любую погоду.|Занимаюсь по возрасту, без мультиков.] Цена за день.',
+          'Опыт в семьях {y=3-20 год|года|лет}, рекомендации дам. [Готовлю детскую еду, гуляю в любую погоду.|Занимаюсь по возрасту, без мультиков.] Цена за день.',
           '{in} enaga, [tibbiy maʼlumotli|pedagog|yashab|yarim kunga], {k=tugʻilganidan|1 yoshdan|maktabgacha}',
           'Oilalarda {y=3-20} yil tajriba, tavsiya beraman. [Bolalar taomini pishiraman, har kuni sayr.|Yoshiga mos shugʻullanaman, multfilmsiz.] Narxi bir kunga.',
         ],
@@ -51,6 +52,7 @@ export const CARE: GroupWording = {
     },
     'elderly-care': {
       gender: 'female',
+      company: ['Пансионат для пожилых', 'Keksalar pansionati'],
       skills: [
         'уход за лежачими, измерение давления, инъекции, приготовление пищи',
         'yotoq bemorga qarash, bosim oʻlchash, ukol, ovqat tayyorlash',
@@ -58,16 +60,16 @@ export const CARE: GroupWording = {
       task: [
         [
           [120, 350],
-          'Сиделка {k=бабушке после перелома|лежачему отцу|маме после инсульта|дедушке, забывает|тёте после операции} {in}, [на день|с ночёвкой|на две недели]',
-          'Кормление, лекарства по часам, [переворачивать, нужны силы|помочь с прогулкой]. [Памперсы и кровать есть.|Квартира тёплая, отдельная комната.] Цена за сутки.',
-          '{in} {k=suyagi singan buvimga|yotib qolgan otamga|insultdan keyin onamga|esi chalgʻigan bobomga|operatsiyadan keyin xolamga} qarovchi kerak, [kunduzi|tunab qolib|ikki haftaga]',
-          'Ovqatlantirish, dori vaqtida, [agʻdarish, kuch kerak|sayrga yordam]. [Pampers va krovat bor.|Uy issiq, alohida xona.] Narxi bir sutkaga.',
+          'Сиделка {k=бабушке после перелома/Помочь встать и пройтись, гимнастика|лежачему отцу/Переворачивать, кормить, памперсы есть|маме после инсульта/Левая рука слабая, речь понимает|дедушке, забывает/Смотреть, чтобы не уходил один|тёте после операции/Перевязки делает медсестра, нужен уход} {in}, [на день|с ночёвкой|на две недели]',
+          '{k.2}. Лекарства по часам. [Квартира тёплая, отдельная комната.|Питание с нами.] Цена за сутки.',
+          '{in} {k=suyagi singan buvimga/Turib yurishga yordam, mashqlar|yotib qolgan otamga/Agʻdarish, ovqatlantirish, pampers bor|insultdan keyin onamga/Chap qoʻli kuchsiz, gapni tushunadi|esi chalgʻigan bobomga/Yolgʻiz chiqib ketmasligiga qarash|operatsiyadan keyin xolamga/Bogʻlamni hamshira qiladi, parvarish kerak} qarovchi kerak, [kunduzi|tunab qolib|ikki haftaga]',
+          '{k.2}. Dorilar vaqtida. [Uy issiq, alohida xona.|Ovqat biz bilan.] Narxi bir sutkaga.',
         ],
       ],
       service: [
         [
           [130, 320],
-          'Сиделка {in}, [медсестра по образованию|с проживанием|дневная или ночная], опыт {y=3-20} лет',
+          'Сиделка {in}, [медсестра по образованию|с проживанием|дневная или ночная], опыт {y=3-20 год|года|лет}',
           'Ухаживаю за лежачими, [делаю уколы и перевязки|веду дневник давления и приёма лекарств]. Спокойная, терпеливая, [есть рекомендации|прививки и анализы]. Цена за сутки.',
           '{in} qarovchi ayol, [hamshira maʼlumotli|yashab|kunduzi yoki tunda], tajriba {y=3-20} yil',
           'Yotoq bemorlarga qarayman, [ukol va bogʻlam qilaman|bosim va dori kundaligini yuritaman]. Bosiq, sabrli, [tavsiyam bor|emlangan, tahlillarim bor]. Narxi bir sutkaga.',
@@ -77,7 +79,7 @@ export const CARE: GroupWording = {
         [
           [3500, 7500],
           'Сиделка в [пансионат|семью|реабилитационный центр], [сутки через двое|с проживанием|дневная смена], {in}',
-          '[{n=4-8} подопечных на смену, есть медсестра.|Один пожилой мужчина, ходит с ходунками.] Питание [общее|трёхразовое]. Добрый характер важнее диплома.',
+          '[{n=4-8 подопечный|подопечных|подопечных} на смену, есть медсестра.|Один пожилой мужчина, ходит с ходунками.] Питание [общее|трёхразовое]. Добрый характер важнее диплома.',
           '{in} qarovchi, [pansionatga|oilaga|reabilitatsiya markaziga], [bir sutka ish, ikki kun dam|yashab|kunduzgi smena]',
           '[Smenada {n=4-8} kishi, hamshira bor.|Bitta keksa kishi, hassa bilan yuradi.] Ovqat [umumiy|uch mahal]. Mehribonlik diplomdan muhim.',
         ],
@@ -88,17 +90,17 @@ export const CARE: GroupWording = {
       task: [
         [
           [50, 200],
-          'Медсестра на дом {in}: {k=капельница|курс уколов|перевязка|снять швы|измерять давление вечером}, [{n=5-10} дней|{when}]',
-          'Назначение врача есть, препараты [купили|подскажите где взять]. [Вены плохие, нужна лёгкая рука.|Ребёнок {a=3-9} лет боится.] {time}. Цена за визит.',
-          '{in} uyga hamshira kerak: {k=tomchi|ukol kursi|bogʻlam|chok olish|kechqurun bosim oʻlchash}, [{n=5-10} kun|{when}]',
-          'Shifokor tayinlagan, dorilar [olingan|qayerdan olishni ayting]. [Tomiri yomon, qoʻli yengil kerak.|{a=3-9} yoshli bola qoʻrqadi.] {time}. Narxi bir kelishga.',
+          'Медсестра на дом {in}: {k=капельница/Вены плохие, нужна лёгкая рука|курс уколов/Пять дней утром и вечером|перевязка/После операции, рана чистая|снять швы/Шов небольшой, врач разрешил|измерять давление вечером/Маме, записывать в тетрадь}, {when}',
+          '{k.2}. Назначение врача есть. [Препараты купили.|Если что-то нужно, купим.] Цена за визит.',
+          '{in} uyga hamshira kerak: {k=tomchi/Tomiri yomon, qoʻli yengil kerak|ukol kursi/Besh kun ertalab va kechqurun|bogʻlam/Operatsiyadan keyin, yara toza|chok olish/Choki kichik, shifokor ruxsat bergan|kechqurun bosim oʻlchash/Onamga, daftarga yozib borish}, {when}',
+          '{k.2}. Shifokor tayinlovi bor. [Dorilar olingan.|Kerak boʻlsa, olamiz.] Narxi bir kelishga.',
         ],
       ],
       service: [
         [
           [40, 150],
           'Медсестра на дом {in}: [капельницы, уколы|перевязки, катетер|забор анализов|детям и пожилым], [утром и вечером|круглосуточно]',
-          'Стаж {y=5-25} лет в стационаре. Одноразовое всё с собой, [отходы забираю|делаю строго по назначению]. Цена за визит.',
+          'Стаж {y=5-25 год|года|лет} в стационаре. Одноразовое всё с собой, [отходы забираю|делаю строго по назначению]. Цена за визит.',
           '{in} uyga hamshira: [tomchi, ukol|bogʻlam, kateter|tahlil olish|bola va keksalarga], [ertalab va kechqurun|kechayu kunduz]',
           'Shifoxonada {y=5-25} yil staj. Bir martalik hammasi oʻzimda, [chiqindini olib ketaman|faqat tayinlov boʻyicha]. Narxi bir kelishga.',
         ],

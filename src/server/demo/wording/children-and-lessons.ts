@@ -13,7 +13,7 @@ export const CHILDREN_AND_LESSONS: GroupWording = {
         [
           [50, 160],
           '[Подготовка к школе|Помощь с уроками|Научить читать|Исправить почерк], ребёнок {a=5-9} лет, {in}',
-          '{n=2-4} раза в неделю по {m=45-60:15} минут, [после садика|{time}]. [Отвлекается, нужен ласковый, но строгий учитель.|Школа на [русском|узбекском] языке.] Цена за занятие.',
+          '{n=2-4 раз|раза|раз} в неделю по {m=45-60:15} минут, [после садика|{time}]. [Отвлекается, нужен ласковый, но строгий учитель.|Школа на [русском|узбекском] языке.] Цена за занятие.',
           '{in} [maktabga tayyorlov|dars qilishga yordam|oʻqishga oʻrgatish|husnixat], {a=5-9} yoshli bola',
           'Haftasiga {n=2-4} marta {m=45-60:15} daqiqadan, [bogʻchadan keyin|{time}]. [Chalgʻiydi, mehribon, lekin talabchan ustoz kerak.|Maktab [rus|oʻzbek] tilida.] Narxi bir darsga.',
         ],
@@ -22,7 +22,7 @@ export const CHILDREN_AND_LESSONS: GroupWording = {
         [
           [40, 130],
           '[Подготовка к школе|Продлёнка и уроки|Чтение и каллиграфия|Ментальная арифметика] {in}, [группы до {g=4-8}|индивидуально], [на русском|на узбекском|на двух языках]',
-          'Учитель начальных классов, стаж {y=5-30} лет. [Занимаемся играя.|Ребёнок читает через {w=4-8} недель.] Цена за занятие.',
+          'Учитель начальных классов, стаж {y=5-30 год|года|лет}. [Занимаемся играя.|Ребёнок читает через {w=4-8 неделю|недели|недель}.] Цена за занятие.',
           '[Maktabga tayyorlov|Dars qilish va qarab turish|Oʻqish va husnixat|Mental arifmetika] {in}, [{g=4-8} kishigacha guruh|individual], [oʻzbekcha|ruscha|ikki tilda]',
           'Boshlangʻich sinf oʻqituvchisi, staj {y=5-30} yil. [Oʻyin bilan shugʻullanamiz.|Bola {w=4-8} haftada oʻqiydi.] Narxi bir darsga.',
         ],
@@ -38,6 +38,7 @@ export const CHILDREN_AND_LESSONS: GroupWording = {
       ],
     },
     'music-dance': {
+      company: ['Детский центр искусств', 'Bolalar sanʼat markazi'],
       skills: [
         'фортепиано, вокал, дойра, хореография, рисунок',
         'fortepiano, vokal, doira, xoreografiya, rasm',
@@ -46,9 +47,9 @@ export const CHILDREN_AND_LESSONS: GroupWording = {
         [
           [70, 220],
           'Преподаватель {k=фортепиано|гитары|рисования|дойры|вокала|национального танца} для {w=дочери|сына|меня, взрослой}, {in}',
-          '[Инструмент дома есть.|Начинаем с нуля.|Учились два года, бросили.] Раз-два в неделю, [на дому|у вас], [{time}|в выходные]. Цена за урок.',
+          '[Всё нужное дома есть.|Начинаем с нуля.|Учились два года, бросили.] Раз-два в неделю, [на дому|у вас], [{time}|в выходные]. Цена за урок.',
           '{in} {w=qizimga|oʻgʻlimga|oʻzimga} {k=fortepiano|gitara|rasm|doira|vokal|milliy raqs} oʻqituvchisi kerak',
-          '[Asbob uyda bor.|Noldan boshlaymiz.|Ikki yil oʻqib tashlagan.] Haftada bir-ikki marta, [uyda|sizda], [{time}|dam olish kunlari]. Narxi bir darsga.',
+          '[Kerakli narsa uyda bor.|Noldan boshlaymiz.|Ikki yil oʻqib tashlagan.] Haftada bir-ikki marta, [uyda|sizda], [{time}|dam olish kunlari]. Narxi bir darsga.',
         ],
       ],
       service: [
@@ -64,13 +65,14 @@ export const CHILDREN_AND_LESSONS: GroupWording = {
         [
           [3000, 6000],
           '[Хореограф|Преподаватель музыки|Педагог по рисованию] в [детский центр|школу искусств|садик], {in}',
-          'Группы малышей {a=4-6} лет и старше, [зал с зеркалами|материалы есть]. [Оплата за занятие.|Отчётный концерт весной.]',
+          'Группы малышей {a=4-6 год|года|лет} и старше, [зал с зеркалами|материалы есть]. [Оплата за занятие.|Отчётный концерт весной.]',
           '{in} [xoreograf|musiqa oʻqituvchisi|rasm oʻqituvchisi], [bolalar markaziga|sanʼat maktabiga|bogʻchaga]',
           '{a=4-6} yoshdan katta guruhlar, [koʻzguli zal|materiallar bor]. [Har darsga haq.|Bahorda hisobot konserti.]',
         ],
       ],
     },
     'driving-lessons': {
+      company: ['Автошкола с 2009 года', '2009-yildan beri avtomaktab'],
       skills: [
         'категория B, спокойствие, правила дорожного движения',
         'B toifa, bosiqlik, yoʻl harakati qoidalari',
@@ -104,6 +106,7 @@ export const CHILDREN_AND_LESSONS: GroupWording = {
       ],
     },
     kindergarten: {
+      company: ['Частный детский сад, 5 групп', 'Xususiy bogʻcha, 5 ta guruh'],
       skills: [
         'работа с детьми, методика дошкольного образования, русский и узбекский',
         'bolalar bilan ishlash, maktabgacha taʼlim metodikasi, oʻzbek va rus tili',
@@ -112,14 +115,14 @@ export const CHILDREN_AND_LESSONS: GroupWording = {
         [
           [2500, 5000],
           '[Воспитатель|Помощник воспитателя|Логопед|Методист] в [частный детский сад|развивающий центр|государственный сад], {in}',
-          'Группа {g=12-22} детей, [двое взрослых в группе|методики готовы]. [Питание, медкнижку оплатим.|Ребёнку сотрудника скидка.] Нужны тепло и терпение.',
+          'Группа {g=12-22 ребёнок|ребёнка|детей}, [двое взрослых в группе|методики готовы]. [Питание, медкнижку оплатим.|Ребёнку сотрудника скидка.] Нужны тепло и терпение.',
           '{in} [tarbiyachi|tarbiyachi yordamchisi|logoped|metodist], [xususiy bogʻchaga|rivojlantirish markaziga|davlat bogʻchasiga]',
           'Guruhda {g=12-22} bola, [guruhda ikki kattalar|metodika tayyor]. [Ovqat va tibbiy daftarcha bizdan.|Xodim farzandiga chegirma.] Mehr va sabr kerak.',
         ],
         [
           [3000, 6500],
           '[Учитель истории|Учитель информатики|Классный руководитель|Психолог] в [частную школу|лицей], {in}',
-          '{h=16-24} часов в неделю, [кабинет закреплён|онлайн-журнал]. [Методическая поддержка.|Дорога и обед.] Педагогическое образование обязательно.',
+          '{h=16-24 час|часа|часов} в неделю, [кабинет закреплён|онлайн-журнал]. [Методическая поддержка.|Дорога и обед.] Педагогическое образование обязательно.',
           '{in} [tarix oʻqituvchisi|informatika oʻqituvchisi|sinf rahbari|psixolog], [xususiy maktabga|litseyga]',
           'Haftasiga {h=16-24} soat, [xona biriktirilgan|onlayn jurnal]. [Metodik yordam.|Yoʻl va tushlik.] Pedagogik maʼlumot shart.',
         ],

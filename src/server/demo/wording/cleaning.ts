@@ -5,11 +5,11 @@ export const CLEANING: GroupWording = {
   companies: [
     ['Клининговая компания, 40 объектов в городе', 'Klining kompaniyasi, shaharda 40 ta obyekt'],
     ['Бизнес-центр класса В', 'B sinfidagi biznes markaz'],
-    ['Частная клиника', 'Xususiy klinika'],
   ],
   leaves: {
     'home-cleaning': {
       gender: 'female',
+      company: ['Агентство домашнего персонала', 'Uy xodimlari agentligi'],
       skills: [
         'генеральная уборка, химия и инвентарь, глажка, аккуратность',
         'umumiy tozalash, vositalar bilan ishlash, dazmol, ozodalik',
@@ -32,7 +32,7 @@ export const CLEANING: GroupWording = {
         [
           [150, 350],
           'Помощница по дому {n=1-3 раз|раза|раз} в неделю {in}',
-          '[Семья из четырёх человек|Живём вдвоём с мамой], уборка, глажка, иногда приготовить. {h=3-5} часов за визит. Нужна опрятная женщина [до 50 лет|с опытом], надолго. Цена за один визит.',
+          '[Семья из четырёх человек|Живём вдвоём с мамой], уборка, глажка, иногда приготовить. {h=3-5 час|часа|часов} за визит. Нужна опрятная женщина [до 50 лет|с опытом], надолго. Цена за один визит.',
           '{in} haftasiga {n=1-3} marta uyga yordamchi ayol kerak',
           '[Toʻrt kishilik oila|Onam bilan ikkimiz], tozalash, dazmol, baʼzan ovqat. Har kelishda {h=3-5} soat. [50 yoshgacha|Tajribali], ozoda ayol kerak, uzoq muddatga. Narxi bir kelishga.',
         ],
@@ -41,7 +41,7 @@ export const CLEANING: GroupWording = {
         [
           [200, 500],
           'Уборка квартир и домов {in}: [генеральная, после ремонта, поддерживающая|вдвоём с сестрой|со своей химией]',
-          'Моем окна, кухни, санузлы, снимаем жир и налёт. [Двухкомнатная — за {h=4-6} часов.|Работаем и по выходным.] Цена за 1–2-комнатную, дальше по площади.',
+          'Моем окна, кухни, санузлы, снимаем жир и налёт. [Двухкомнатная — за {h=4-6 час|часа|часов}.|Работаем и по выходным.] Цена за 1–2-комнатную, дальше по площади.',
           '{in} uy va kvartira tozalash: [general, taʼmirdan keyin, doimiy|opam bilan ikkimiz|oʻz vositamiz bilan]',
           'Deraza, oshxona, sanuzelni yuvamiz, yogʻ va dogʻni ketkazamiz. [Ikki xonali — {h=4-6} soatda.|Dam olish kunlari ham ishlaymiz.] Narxi 1–2 xonaliga, kattasi maydonga qarab.',
         ],
@@ -64,7 +64,7 @@ export const CLEANING: GroupWording = {
         [
           [3000, 5500],
           'Клинер [в выездную бригаду|на уборку после ремонта], {incity}',
-          'Бригада {n=3-5} человек, [возим на объекты|инвентарь выдаём]. Обычно {k=1-2} объекта в день. [Оплата в конце недели.|Плюс чаевые.]',
+          'Бригада {n=3-5 человек|человека|человек}, [возим на объекты|инвентарь выдаём]. Обычно {k=1-2 объект|объекта|объектов} в день. [Оплата в конце недели.|Плюс чаевые.]',
           '{incity} [koʻchma brigadaga|taʼmirdan keyingi tozalashga] klining xodimi',
           'Brigadada {n=3-5} kishi, [obyektga olib borib kelamiz|inventar beramiz]. Odatda kuniga {k=1-2} ta obyekt. [Haq hafta oxirida.|Qoʻshimcha choychaqa.]',
         ],
@@ -83,7 +83,7 @@ export const CLEANING: GroupWording = {
         [
           [100, 400],
           'Забрать и постирать ковры ({n=2-6} шт.) [{in}|с вывозом]',
-          'Общая площадь около {m=15-50:5} квадратов, [один шерстяной|есть ручной работы]. Нужен возврат через {d=3-5} дня чистыми и сухими. [Подъедете к подъезду.|Дом с воротами.]',
+          'Общая площадь около {m=15-50:5} квадратов, [один шерстяной|есть ручной работы]. Нужен возврат через {d=3-5 день|дня|дней} чистыми и сухими. [Подъедете к подъезду.|Дом с воротами.]',
           '{in} gilam yuvish, {n=2-6} dona, olib ketish bilan',
           'Umumiy maydoni {m=15-50:5} kvadratcha, [bittasi jun|qoʻlda toʻqilgani bor]. {d=3-5} kunda toza va quruq qaytarilsin. [Podyezdgacha kelasiz.|Darvozali hovli.]',
         ],
@@ -91,7 +91,7 @@ export const CLEANING: GroupWording = {
       service: [
         [
           [12, 25],
-          'Стирка ковров {incity}, [вывоз и доставка бесплатно|сушка в цехе|{d=2-4} дня]',
+          'Стирка ковров {incity}, [вывоз и доставка бесплатно|сушка в цехе|{d=2-4 день|дня|дней}]',
           'Стираем на станке, [шампунь без запаха|отжимаем в центрифуге], бахрому расчёсываем. Цена за квадратный метр. Курпачи и пледы [тоже берём|отдельно].',
           '{incity} gilam yuvish, [olib ketish va yetkazish bepul|sexda quritamiz|{d=2-4} kunda]',
           'Stanokda yuvamiz, [hidsiz shampun|sentrifugada siqamiz], popugini taraymiz. Narxi kvadrat metriga. Koʻrpacha va pledlarni [ham olamiz|alohida].',
@@ -99,7 +99,7 @@ export const CLEANING: GroupWording = {
         [
           [150, 350],
           'Химчистка диванов и матрасов на дому {in}',
-          'Профессиональный аппарат, [гипоаллергенная химия|убираю запах]. Прямой диван — полтора часа, сохнет {h=4-8} часов. Цена за диван.',
+          'Профессиональный аппарат, [гипоаллергенная химия|убираю запах]. Прямой диван — полтора часа, сохнет {h=4-8 час|часа|часов}. Цена за диван.',
           '{in} divan va matraslarni uyda kimyoviy tozalash',
           'Professional apparat, [allergiyasiz vosita|hidini ketkazaman]. Toʻgʻri divan — bir yarim soat, {h=4-8} soatda quriydi. Narxi bitta divanga.',
         ],
@@ -110,7 +110,7 @@ export const CLEANING: GroupWording = {
       task: [
         [
           [150, 600],
-          'Помыть окна [и балкон|снаружи|после ремонта] {in}, {n=4-12} створок',
+          'Помыть окна [и балкон|снаружи|после ремонта] {in}, {n=4-12 створка|створки|створок}',
           '[Этаж {e=3-12}, часть глухая.|Частный дом, два этажа.] [Есть наклейки и следы пены.|Сетки тоже снять и помыть.] {when}, [днём|{time}].',
           '{in} [deraza va balkon|tashqarisidan deraza|taʼmirdan keyin deraza] yuvish, {n=4-12} ta tabaqa',
           '[{e=3-12}-qavat, bir qismi ochilmaydi.|Hovli, ikki qavat.] [Stiker va koʻpik izlari bor.|Toʻrlarini ham yechib yuvish kerak.] {when}, [kunduzi|{time}].',
@@ -118,7 +118,7 @@ export const CLEANING: GroupWording = {
         [
           [1500, 7000],
           'Мойка фасада [магазина|офисного здания|кафе] {in}',
-          'Стекло и композит, [{e=2-6} этаж|{e=2-6} этажа|{e=2-6} этажей], вышка проедет. [Вода есть на территории.|Нужен договор и акт.] Можно в выходной.',
+          'Стекло и композит, [{e=2-6 этаж|этажа|этажей}|{e=2-6 этаж|этажа|этажей}|{e=2-6 этаж|этажа|этажей}], вышка проедет. [Вода есть на территории.|Нужен договор и акт.] Можно в выходной.',
           '{in} [doʻkon|ofis binosi|kafe] fasadini yuvish',
           'Oyna va kompozit, [{e=2-6} qavat|{e=2-6} qavatli|{e=2-6} qavatda], vishka kiradi. [Hududda suv bor.|Shartnoma va dalolatnoma kerak.] Dam olish kuni ham boʻladi.',
         ],
@@ -180,7 +180,7 @@ export const CLEANING: GroupWording = {
         [
           [150, 400],
           'Дезинсекция и дератизация {incity}: [квартиры|кафе и магазины|склады], [холодный туман|гель и барьер]',
-          'Препараты сертифицированы, [через {h=2-4} часа можно жить|без запаха]. Гарантия {g=3-12} мес. Цена за однокомнатную. Для кафе [журнал и договор|ежемесячно].',
+          'Препараты сертифицированы, [через {h=2-4 час|часа|часов} можно жить|без запаха]. Гарантия {g=3-12} мес. Цена за однокомнатную. Для кафе [журнал и договор|ежемесячно].',
           '{incity} dezinseksiya va deratizatsiya: [kvartira|kafe va doʻkon|ombor], [sovuq tuman|gel va toʻsiq]',
           'Vositalar sertifikatli, [{h=2-4} soatdan keyin kirsa boʻladi|hidsiz]. Kafolat {g=3-12} oy. Narxi bir xonaliga. Kafelarga [jurnal va shartnoma|har oy].',
         ],

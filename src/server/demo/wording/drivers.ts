@@ -3,12 +3,12 @@ import type { GroupWording } from './entry.ts';
 export const DRIVERS: GroupWording = {
   group: 'drivers',
   companies: [
-    ['Таксопарк, 120 машин', 'Taksopark, 120 ta mashina'],
     ['Логистическая компания, рейсы по республике', 'Logistika kompaniyasi, respublika boʻylab reyslar'],
     ['Строительный трест со своей техникой', 'Oʻz texnikasiga ega qurilish tresti'],
   ],
   leaves: {
     'taxi-driver': {
+      company: ['Таксопарк, 120 машин', 'Taksopark, 120 ta mashina'],
       skills: [
         'права категории B, знание города, навигатор, вежливость',
         'B toifali guvohnoma, shaharni bilish, navigator, xushmuomalalik',
@@ -17,14 +17,14 @@ export const DRIVERS: GroupWording = {
         [
           [5000, 12000],
           'Водитель такси [на Кобальт компании|на авто парка|с личным авто|на электромобиль], {incity}',
-          '[Машина 2023–2025 года, газ и масло наши.|Подключим к приложению за час.] Выкуп возможен [через {y=2-3} года|по желанию]. Ночная и дневная смена на выбор.',
+          '[Машина 2023–2025 года, газ и масло наши.|Подключим к приложению за час.] Выкуп возможен [через {y=2-3 год|года|лет}|по желанию]. Ночная и дневная смена на выбор.',
           '{incity} taksi haydovchisi, [kompaniya Kobaltida|park mashinasida|oʻz mashinasi bilan|elektromobilda]',
           '[Mashina 2023–2025-yilgi, gaz va moy bizdan.|Bir soatda ilovaga ulaymiz.] Sotib olish [{y=2-3} yildan keyin|xohishga koʻra]. Kunduzgi yoki tungi smena tanlovga.',
         ],
         [
           [6000, 13000],
           'Набираем водителей в таксопарк {in}: [аренда со {s=180-260:10} тысяч в сутки|комиссия {k=5-10} %|без залога]',
-          'Кобальт, Джентра, Нексия. [Страховка и тонировка сделаны.|ТО за наш счёт.] Стаж от {e=2-5} лет, без серьёзных аварий.',
+          'Кобальт, Джентра, Нексия. [Страховка и тонировка сделаны.|ТО за наш счёт.] Стаж от {e=2-5 года|лет|лет}, без серьёзных аварий.',
           '{in} taksoparkka haydovchilar: [ijara sutkasiga {s=180-260:10} mingdan|komissiya {k=5-10} %|garovsiz]',
           'Kobalt, Jentra, Neksiya. [Sugʻurta va tonirovka qilingan.|Texnik koʻrik bizdan.] Staj {e=2-5} yildan, jiddiy avariyasiz.',
         ],
@@ -32,6 +32,7 @@ export const DRIVERS: GroupWording = {
     },
     'personal-driver': {
       gender: 'male',
+      company: ['Семья предпринимателя', 'Tadbirkor oilasi'],
       skills: [
         'аккуратное вождение, пунктуальность, знание города, категория B и C',
         'ehtiyotkor haydash, vaqtga rioya, shaharni bilish, B va C toifa',
@@ -49,7 +50,7 @@ export const DRIVERS: GroupWording = {
         [
           [250, 500],
           'Личный водитель [с авто|без авто|на день или месяц], {incity}',
-          'Стаж {y=8-25} лет без аварий. [Вожу в школу и кружки.|Аэропорт, межгород, свадьбы.] Не курю, знаю [русский и узбекский|город без навигатора]. Цена за день.',
+          'Стаж {y=8-25 год|года|лет} без аварий. [Вожу в школу и кружки.|Аэропорт, межгород, свадьбы.] Не курю, знаю [русский и узбекский|город без навигатора]. Цена за день.',
           '{incity} shaxsiy haydovchi, [mashina bilan|mashinasiz|kunlik yoki oylik]',
           'Staj {y=8-25} yil, avariyasiz. [Maktab va toʻgarakka olib boraman.|Aeroport, shaharlararo, toʻy.] Chekmayman, [oʻzbek va rus tilini|shaharni navigatorsiz] bilaman. Narxi bir kunga.',
         ],
@@ -65,6 +66,10 @@ export const DRIVERS: GroupWording = {
       ],
     },
     'truck-driver': {
+      company: [
+        'Логистическая компания, рейсы по республике',
+        'Logistika kompaniyasi, respublika boʻylab reyslar',
+      ],
       skills: [
         'категории C и E, тахограф, мелкий ремонт, путевые листы',
         'C va E toifa, taxograf, mayda taʼmir, yoʻl varaqalari',
@@ -72,15 +77,15 @@ export const DRIVERS: GroupWording = {
       vacancy: [
         [
           [6000, 14000],
-          'Водитель [на Исузу|на фуру|на самосвал|категории C и E], {incity}',
-          '[Рейсы по областям, {d=2-4} в неделю.|Карьер — бетонный завод.|Развоз по магазинам.] Машина [новая|на гарантии], суточные платим вперёд. [Ремонт делает сервис, не вы.|Навигация и связь есть.]',
-          '{incity} haydovchi, [Isuzuga|furaga|samosvalga|C va E toifa]',
-          '[Viloyatlarga reys, haftasiga {d=2-4} marta.|Karyer — beton zavodi.|Doʻkonlarga tarqatish.] Mashina [yangi|kafolatda], sutkalik oldindan beriladi. [Taʼmirni servis qiladi.|Navigatsiya va aloqa bor.]',
+          'Водитель {k=на Исузу/Развоз по магазинам и складам|на фуру/Рейсы по областям|на самосвал/Карьер — бетонный завод|на бензовоз/Базы и заправки, допуск поможем оформить}, {incity}',
+          '{k.2}. Машина [новая|на гарантии], суточные платим вперёд. [Ремонт делает сервис, не вы.|Навигация и связь есть.]',
+          '{incity} {k=Isuzuga/Doʻkon va omborlarga tarqatish|furaga/Viloyatlarga reys|samosvalga/Karyer — beton zavodi|benzovozga/Baza va zapravkalar, ruxsatnomaga yordam beramiz} haydovchi',
+          '{k.2}. Mashina [yangi|kafolatda], sutkalik oldindan beriladi. [Taʼmirni servis qiladi.|Navigatsiya va aloqa bor.]',
         ],
         [
           [5000, 8500],
           'Водитель автобуса [на городской маршрут|на развозку сотрудников|в школу], {incity}',
-          'Категория D, маршрут [{k=12-90} километров в смену|утро и вечер]. [Медосмотр на месте.|Бесплатный проезд семье.] Стоянка рядом с диспетчерской.',
+          'Категория D, маршрут [{k=12-90 километр|километра|километров} в смену|утро и вечер]. [Медосмотр на месте.|Бесплатный проезд семье.] Стоянка рядом с диспетчерской.',
           '{incity} avtobus haydovchisi, [shahar yoʻnalishiga|xodimlarni tashishga|maktabga]',
           'D toifa, yoʻnalish [smenada {k=12-90} kilometr|ertalab va kechqurun]. [Tibbiy koʻrik joyida.|Oilaga yoʻl bepul.] Toʻxtash joyi dispetcher yonida.',
         ],
@@ -97,9 +102,9 @@ export const DRIVERS: GroupWording = {
         ],
         [
           [40, 150],
-          'Передать [посылку|документы|коробку с гостинцами|запчасть] {fromcity} {tocity}',
+          'Передать [посылку|коробку с гостинцами|запчасть] {fromcity} {tocity}',
           'Вес {w=1-20} кг, [не бьётся|осторожно, стекло]. [Встретят на месте.|Оплата сразу.] Подойдёт таксист или попутка, {when}.',
-          '{fromcity} {tocity} [posilka|hujjat|sovgʻa qutisi|ehtiyot qism] berib yuborish',
+          '{fromcity} {tocity} [posilka|sovgʻa qutisi|ehtiyot qism] berib yuborish',
           'Ogʻirligi {w=1-20} kg, [sinmaydi|ehtiyot boʻling, shisha]. [Joyida kutib olishadi.|Haqi darrov.] Taksi yoki yoʻlovchi mashina boʻladi, {when}.',
         ],
       ],
@@ -122,6 +127,7 @@ export const DRIVERS: GroupWording = {
     },
     machinery: {
       gender: 'male',
+      company: ['Строительный трест со своей техникой', 'Oʻz texnikasiga ega qurilish tresti'],
       skills: [
         'допуск на экскаватор, автокран, погрузчик, техобслуживание',
         'ekskavator ruxsatnomasi, avtokran, yuklagich, texnik xizmat',
@@ -129,17 +135,17 @@ export const DRIVERS: GroupWording = {
       task: [
         [
           [400, 2500],
-          'Нужен {k=экскаватор-погрузчик|автокран на 16 тонн|мини-экскаватор|самосвал с песком|каток|манипулятор} {in}, {when}',
-          '[Копать под фундамент, глубина {m=1-3} м.|Поднять плиты на второй этаж.|Планировка участка {s=6-15} соток.] Заезд [широкий|через узкую улицу]. Цена за [час|смену].',
-          '{in} {k=ekskavator|16 tonnalik avtokran|mini ekskavator|qumli samosval|katok|manipulyator} kerak, {when}',
-          '[Poydevor qazish, chuqurligi {m=1-3} m.|Plitalarni ikkinchi qavatga koʻtarish.|{s=6-15} sotix yerni tekislash.] Kirish yoʻli [keng|tor koʻcha]. Narxi [soatiga|smenasiga].',
+          'Нужен {k=экскаватор-погрузчик/Копать под фундамент, глубина полтора метра|автокран на 16 тонн/Поднять плиты на второй этаж|мини-экскаватор/Траншея под воду, двор узкий|самосвал с песком/Три рейса, вывалить у ворот|каток/Уплотнить подъезд к дому|манипулятор/Перевезти бытовку} {in}, {when}',
+          '{k.2}. Заезд [широкий|через узкую улицу]. Цена за [час|смену]. [Оплата сразу.|Нужен опытный машинист.]',
+          '{in} {k=ekskavator/Poydevor qazish, chuqurligi bir yarim metr|16 tonnalik avtokran/Plitalarni ikkinchi qavatga koʻtarish|mini ekskavator/Suvga transheya, hovli tor|qumli samosval/Uch reys, darvoza oldiga toʻkish|katok/Uyga kirish yoʻlini zichlash|manipulyator/Vagonchani koʻchirish} kerak, {when}',
+          '{k.2}. Kirish yoʻli [keng|tor koʻcha]. Narxi [soatiga|smenasiga]. [Haqi darrov.|Tajribali mashinist kerak.]',
         ],
       ],
       service: [
         [
           [180, 450],
           'Спецтехника в аренду {incity}: [экскаватор|автокран {t=10-25:5} тонн|погрузчик|вышка {h=18-28} м|бара]',
-          'С машинистом и топливом, минимум {m=2-4} часа. Цена за час. [Документы для организаций.|Подача {when}.|Работаем ночью.]',
+          'С машинистом и топливом, минимум {m=2-4 час|часа|часов}. Цена за час. [Документы для организаций.|Подача {when}.|Работаем ночью.]',
           '{incity} maxsus texnika ijarasi: [ekskavator|{t=10-25:5} tonnalik kran|yuklagich|{h=18-28} m vishka|bara]',
           'Mashinisti va yoqilgʻisi bilan, kamida {m=2-4} soat. Narxi soatiga. [Tashkilotlarga hujjat.|{when} yetib boradi.|Tunda ham ishlaymiz.]',
         ],

@@ -14,6 +14,8 @@ export type Entry = readonly [
 export interface LeafWording {
   /** Who offers it, where that is nearly always one of the two. */
   readonly gender?: 'male' | 'female';
+  /** What an employer of just this trade says in place of a name. */
+  readonly company?: readonly [ru: string, uz: string];
   readonly skills?: readonly [ru: string, uz: string];
   readonly task?: readonly Entry[];
   readonly service?: readonly Entry[];

@@ -13,13 +13,13 @@ export const LANGUAGES_SCIENCE: GroupWording = {
         [
           [80, 300],
           '[Подготовка к IELTS|Английский с нуля|Разговорный английский|Английский для собеседования], нужен преподаватель {in}',
-          'Сейчас [{b=4-6}.0, цель {g=6-7}.5|Elementary|понимаю, но молчу], экзамен [в марте|через {m=2-5} месяца]. {n=2-3} раза в неделю, [{time}|онлайн]. Проверка эссе обязательна. Цена за занятие.',
+          'Сейчас [{b=4-6}.0, цель {g=6-7}.5|Elementary|понимаю, но молчу], экзамен [в марте|через {m=2-5 месяц|месяца|месяцев}]. {n=2-3 раз|раза|раз} в неделю, [{time}|онлайн]. Проверка эссе обязательна. Цена за занятие.',
           '{in} [IELTS tayyorlov|ingliz tili noldan|soʻzlashuv ingliz tili|suhbat uchun ingliz tili], oʻqituvchi kerak',
           'Hozir [{b=4-6}.0, maqsad {g=6-7}.5|Elementary|tushunaman, gapirmayman], imtihon [martda|{m=2-5} oydan keyin]. Haftasiga {n=2-3} marta, [{time}|onlayn]. Insho tekshirilishi shart. Narxi bir darsga.',
         ],
         [
           [60, 180],
-          'Английский ребёнку {a=5-12} лет, {in}, {n=2-3} раза в неделю',
+          'Английский ребёнку {a=5-12} лет, {in}, {n=2-3 раз|раза|раз} в неделю',
           '[Школьная программа плюс разговор.|Первые слова, песни, игры.] [Группа из двух сестёр.|Был перерыв на год.] Приезжать к нам, [чай с нас|рядом {mark}].',
           '{in} {a=5-12} yoshli bolaga ingliz tili, haftasiga {n=2-3} marta',
           '[Maktab dasturi va soʻzlashuv.|Ilk soʻzlar, qoʻshiq, oʻyin.] [Ikki opa-singil birga.|Bir yil tanaffus boʻlgan.] Uyga kelib oʻqitish, [choy bizdan|{mark} yonida].',
@@ -53,9 +53,9 @@ export const LANGUAGES_SCIENCE: GroupWording = {
         [
           [70, 220],
           'Репетитор {k=корейского для EPS-TOPIK|турецкого с нуля|немецкого A1 для визы|арабского, чтение|китайского для торговли} {in}',
-          'Хожу на работу, поэтому [{time}|по выходным]. Цель — [экзамен в {m=2-6 месяц|месяца|месяцев}|выезд на учёбу|свободно торговать]. [Можно вдвоём с братом.|Онлайн тоже рассмотрю.]',
+          'Хожу на работу, поэтому [{time}|по выходным]. Цель — [экзамен в {m=2-6 месяц|месяца|месяцев}|выезд на учёбу|говорить без стеснения]. [Можно вдвоём с братом.|Онлайн тоже рассмотрю.]',
           '{in} {k=EPS-TOPIK uchun koreys tili|turk tili noldan|viza uchun nemis tili A1|arab tili, oʻqish|savdo uchun xitoy tili} repetitori kerak',
-          'Ishlayman, shuning uchun [{time}|dam olish kunlari]. Maqsad — [{m=2-6} oydan keyin imtihon|oʻqishga ketish|bemalol savdo qilish]. [Ukam bilan ikkimiz.|Onlayn ham boʻladi.]',
+          'Ishlayman, shuning uchun [{time}|dam olish kunlari]. Maqsad — [{m=2-6} oydan keyin imtihon|oʻqishga ketish|tortinmay gapirish]. [Ukam bilan ikkimiz.|Onlayn ham boʻladi.]',
         ],
       ],
       service: [
@@ -71,7 +71,7 @@ export const LANGUAGES_SCIENCE: GroupWording = {
         [
           [3500, 9000],
           'Преподаватель [корейского|турецкого|немецкого|китайского] языка, {in}',
-          'Новые группы каждый месяц, [{h=10-24} часов в неделю|утро или вечер]. [Сертификат обязателен.|Стажировка у носителя.] Кабинет с техникой.',
+          'Новые группы каждый месяц, [{h=10-24 час|часа|часов} в неделю|утро или вечер]. [Сертификат обязателен.|Стажировка у носителя.] Кабинет с техникой.',
           '{in} [koreys|turk|nemis|xitoy] tili oʻqituvchisi',
           'Har oy yangi guruh, [haftasiga {h=10-24} soat|ertalab yoki kechqurun]. [Sertifikat shart.|Til egasi bilan stajirovka.] Jihozlangan xona.',
         ],
@@ -86,7 +86,7 @@ export const LANGUAGES_SCIENCE: GroupWording = {
         [
           [70, 230],
           '{k=Химия и биология для мединститута|Физика для десятого класса|Химия с нуля|Биология к ДТМ|Физика: механика и оптика}, репетитор {in}',
-          '[Знания на тройку, нужно вытянуть.|Цель — грант.] {n=2-3} раза в неделю, [дома или у вас|онлайн]. Тесты каждую неделю. Цена за занятие.',
+          '[Знания на тройку, нужно вытянуть.|Цель — грант.] {n=2-3 раз|раза|раз} в неделю, [дома или у вас|онлайн]. Тесты каждую неделю. Цена за занятие.',
           '{in} {k=tibbiyotga kimyo va biologiya|10-sinf fizikasi|kimyo noldan|DTMga biologiya|fizika: mexanika va optika} repetitori',
           '[Bilimi oʻrtacha, koʻtarish kerak.|Maqsad — grant.] Haftasiga {n=2-3} marta, [uyda yoki sizda|onlayn]. Har hafta test. Narxi bir darsga.',
         ],
@@ -95,7 +95,7 @@ export const LANGUAGES_SCIENCE: GroupWording = {
         [
           [60, 220],
           '{k=Химия|Физика|Биология|Химия и биология|Физика и математика} {in}, [подготовка к ДТМ|{c=7-9}–11 класс|с нуля до гранта]',
-          'Решаем много задач, [опыты дома и видео|сборник свой]. [{n=3-20} учеников поступили в прошлом году.|Контрольный тест раз в две недели.] Стаж {y=5-25} лет.',
+          'Решаем много задач, [опыты дома и видео|сборник свой]. [{n=3-20 ученик|ученика|учеников} поступили в прошлом году.|Контрольный тест раз в две недели.] Стаж {y=5-25 год|года|лет}.',
           '{in} {k=kimyo|fizika|biologiya|kimyo va biologiya|fizika va matematika}, [DTMga tayyorlov|{c=7-9}–11-sinf|noldan grantgacha]',
           'Koʻp masala yechamiz, [uyda tajriba va video|toʻplam oʻzimniki]. [Oʻtgan yili {n=3-20} oʻquvchim kirdi.|Ikki haftada bir nazorat.] Staj {y=5-25} yil.',
         ],

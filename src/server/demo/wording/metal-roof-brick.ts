@@ -14,7 +14,7 @@ export const METAL_ROOF_BRICK: GroupWording = {
         [
           [300, 2500],
           '[Сварить|Нужен сварщик]: {k=навес для машины|ворота|решётки на окна|лестницу на крышу|перила} {in}',
-          'Размер примерно {a=2-6} на {b=2-5} метра, [металл куплю|материал ваш]. [Эскиз есть.|Нужно приехать и замерить.] Покраска [тоже нужна|наша].',
+          'Размер примерно {a=2-6} на {b=2-5 метр|метра|метров}, [металл куплю|материал ваш]. [Эскиз есть.|Нужно приехать и замерить.] Покраска [тоже нужна|наша].',
           '{in} payvandchi kerak: {k=mashinaga ayvon|darvoza|deraza panjarasi|tomga narvon|panjara toʻsiq} yasash',
           'Oʻlchami taxminan {a=2-6} ga {b=2-5} metr, [temirini oʻzim olaman|material sizdan]. [Eskizi bor.|Kelib oʻlchash kerak.] Boʻyogʻi ham [kerak|bizdan].',
         ],
@@ -67,7 +67,7 @@ export const METAL_ROOF_BRICK: GroupWording = {
         [
           [45, 120],
           'Кровля и фасады {incity}: профнастил, [мягкая черепица|травертин|утепление|водостоки]',
-          'Работаем бригадой {b=3-6} человек, [леса и подъёмник свои|делаем и зимой]. Цена за квадратный метр работы. [Гарантия письменно {g=2-5} года.|Выезд на замер бесплатно.]',
+          'Работаем бригадой из {b=3-6 человека|человек|человек}, [леса и подъёмник свои|делаем и зимой]. Цена за квадратный метр работы. [Гарантия письменно {g=2-5 год|года|лет}.|Выезд на замер бесплатно.]',
           '{incity} tom va fasad: profnastil, [yumshoq cherepitsa|travertin|izolyatsiya|tarnov]',
           '{b=3-6} kishilik brigadamiz, [lesa va koʻtargich oʻzimizniki|qishda ham ishlaymiz]. Narxi kvadrat metriga, ish haqi. [{g=2-5} yil yozma kafolat.|Oʻlchashga chiqish bepul.]',
         ],
@@ -99,7 +99,7 @@ export const METAL_ROOF_BRICK: GroupWording = {
         [
           [35, 160],
           'Каменщики [и бетонщики|, бригада], {incity}: [дома с нуля|заборы и стены|фундаменты]',
-          'Кладём кирпич, блок, делаем опалубку и арматуру. Цена за квадратный метр или за объём. [Приедем посмотреть в тот же день.|Объекты покажем.] В бригаде {b=4-8} человек.',
+          'Кладём кирпич, блок, делаем опалубку и арматуру. Цена за квадратный метр или за объём. [Приедем посмотреть в тот же день.|Объекты покажем.] В бригаде {b=4-8 человек|человека|человек}.',
           '{incity} gʻisht teruvchi [va betonchilar|brigada]: [uy noldan|devor va toʻsiq|poydevor]',
           'Gʻisht, blok teramiz, opalubka va armatura qilamiz. Narxi kvadrat metriga yoki hajmiga. [Oʻsha kuni kelib koʻramiz.|Ishlarimizni koʻrsatamiz.] Brigadada {b=4-8} kishi.',
         ],
@@ -108,7 +108,7 @@ export const METAL_ROOF_BRICK: GroupWording = {
         [
           [7000, 13000],
           '[Каменщики|Бетонщики|Арматурщики] на стройку {incity}',
-          'Многоэтажный дом, [{n=7-16} этаж|каркас]. Проживание в вагончике, трёхразовое питание. [Расчёт каждые 10 дней.|Работа до весны без перерыва.]',
+          'Многоэтажный дом, [{n=7-16 этаж|этажа|этажей}|каркас]. Проживание в вагончике, трёхразовое питание. [Расчёт каждые 10 дней.|Работа до весны без перерыва.]',
           '{incity} qurilishga [gʻisht teruvchilar|betonchilar|armaturachilar] kerak',
           'Koʻp qavatli uy, [{n=7-16}-qavat|karkas]. Yotoq vagonchada, uch mahal ovqat. [Har 10 kunda hisob-kitob.|Bahorgacha uzluksiz ish.]',
         ],

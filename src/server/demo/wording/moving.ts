@@ -14,14 +14,14 @@ export const MOVING: GroupWording = {
         [
           [300, 1200],
           '[Переезд|Помочь с переездом] {from} {to}: {r=1-3}-комнатная квартира',
-          'Холодильник, стиралка, диван, кровать, {k=12-30} коробок. [Этаж {e=2-9}, лифт есть|Этаж {e=2-5} без лифта], на новом месте [первый|лифт]. Нужны машина и {n=2-4} грузчика, {when}.',
+          'Холодильник, стиралка, диван, кровать, {k=12-30 коробка|коробки|коробок}. [Этаж {e=2-9}, лифт есть|Этаж {e=2-5} без лифта], на новом месте [первый|лифт]. Нужны машина и {n=2-4 грузчик|грузчика|грузчиков}, {when}.',
           '{from} {to} koʻchish: {r=1-3} xonali kvartira',
           'Muzlatkich, kir mashina, divan, krovat, {k=12-30} ta quti. [{e=2-9}-qavat, lift bor|{e=2-5}-qavat, liftsiz], yangi joyda [birinchi qavat|lift bor]. Mashina va {n=2-4} ta yukchi kerak, {when}.',
         ],
         [
           [1500, 5000],
           'Переезд {fromcity} {tocity} с мебелью, {when}',
-          'Полный фургон [до {t=3-5} тонн|с тентом], упаковка [нужна|сделаем сами]. [Растения и посуда — аккуратно.|Один человек поедет с водителем.] Назовите цену вместе с грузчиками.',
+          'Полный фургон [до {t=3-5 тонны|тонн|тонн}|с тентом], упаковка [нужна|сделаем сами]. [Растения и посуда — аккуратно.|Один человек поедет с водителем.] Назовите цену вместе с грузчиками.',
           '{fromcity} {tocity} mebel bilan koʻchish, {when}',
           '[{t=3-5} tonnagacha|Tentli] toʻliq furgon, qadoqlash [kerak|oʻzimizdan]. [Gul va idishlarga ehtiyot boʻlish kerak.|Bir kishi haydovchi bilan ketadi.] Yukchilar bilan narxini ayting.',
         ],
@@ -30,14 +30,14 @@ export const MOVING: GroupWording = {
         [
           [250, 600],
           'Квартирные [и офисные|] переезды {incity}, [упаковка и сборка мебели|с грузчиками|день в день]',
-          'Закрытый фургон, ремни, пледы. [Разбираем и собираем шкафы.|Хрупкое пакуем в плёнку.] Цена за машину и двух человек на {h=3-4} часа, [по городу без доплат|считаем честно].',
+          'Закрытый фургон, ремни, пледы. [Разбираем и собираем шкафы.|Хрупкое пакуем в плёнку.] Цена за машину и двух человек на {h=3-4 час|часа|часов}, [по городу без доплат|считаем честно].',
           '{incity} kvartira [va ofis|] koʻchirish, [qadoqlash va mebel yigʻish|yukchilar bilan|oʻsha kuni]',
           'Yopiq furgon, belbogʻ, yopinchiq. [Shkaflarni yechib, yigʻamiz.|Nozik narsani plyonkaga oʻraymiz.] Narxi mashina va ikki kishi, {h=3-4} soat, [shaharda qoʻshimchasiz|halol hisob].',
         ],
         [
           [300, 900],
           'Перевозка пианино, [сейфов|станков|банкоматов] и тяжёлой мебели, {incity}',
-          'Ремни, тележка, [гидроборт|опыт с лестничными пролётами]. Без царапин. Цена до {e=3-5} этажа без лифта, [остальное по телефону|пришлите фото].',
+          'Ремни, тележка, [гидроборт|опыт с лестничными пролётами]. Без царапин. Цена до {e=3-5 этажа|этажей|этажей} без лифта, [остальное по телефону|пришлите фото].',
           '{incity} pianino, [seyf|stanok|bankomat] va ogʻir mebel tashish',
           'Belbogʻ, arava, [gidrobort|zinada koʻtarish tajribasi]. Tirnalmaydi. Narxi liftsiz {e=3-5}-qavatgacha, [qolgani telefonda|rasm yuboring].',
         ],
@@ -65,9 +65,9 @@ export const MOVING: GroupWording = {
         [
           [100, 250],
           'Грузоперевозки [Лабо|Дамас|Лабо с тентом] {incity}, [недорого|сам помогаю грузить|в любое время]',
-          'До {t=500-900:100} кг, кузов [{l=2} метра|с тентом]. [По городу и области.|Рынки, склады, стройка.] Цена за рейс по городу, ожидание {h=15-30:15} минут бесплатно.',
+          'До {t=500-900:100} кг, кузов [два метра|с тентом]. [По городу и области.|Рынки, склады, стройка.] Цена за рейс по городу, ожидание {h=15-30:15} минут бесплатно.',
           '{incity} [Labo|Damas|Tentli Labo] da yuk tashish, [arzon|oʻzim yuklashaman|istalgan vaqtda]',
-          '{t=500-900:100} kg gacha, kuzovi [{l=2} metr|tentli]. [Shahar va viloyat.|Bozor, ombor, qurilish.] Narxi shahar ichida bir reys, {h=15-30:15} daqiqa kutish bepul.',
+          '{t=500-900:100} kg gacha, kuzovi [ikki metr|tentli]. [Shahar va viloyat.|Bozor, ombor, qurilish.] Narxi shahar ichida bir reys, {h=15-30:15} daqiqa kutish bepul.',
         ],
         [
           [600, 2500],
@@ -80,6 +80,7 @@ export const MOVING: GroupWording = {
     },
     loaders: {
       gender: 'male',
+      company: ['Оптовая база стройматериалов', 'Qurilish mollari ulgurji bazasi'],
       skills: [
         'погрузка, аккуратность с мебелью, пунктуальность',
         'yuklash, mebelga ehtiyotkorlik, vaqtga rioya',
@@ -97,7 +98,7 @@ export const MOVING: GroupWording = {
         [
           [60, 120],
           'Грузчики {incity}, [круглосуточно|от одного часа|с машиной и без]',
-          'Крепкие ребята, [ремни и тележка|аккуратно с мебелью и техникой]. Цена за час на человека, минимум {h=2-3} часа. [Подъём на этаж обсуждаем заранее.|Трезвые, вежливые.]',
+          'Крепкие ребята, [ремни и тележка|аккуратно с мебелью и техникой]. Цена за час на человека, минимум {h=2-3 час|часа|часов}. [Подъём на этаж обсуждаем заранее.|Трезвые, вежливые.]',
           '{incity} yuk ortuvchilar, [kechayu kunduz|bir soatdan|mashina bilan va mashinasiz]',
           'Baquvvat yigitlar, [belbogʻ va arava bor|mebel va texnikaga ehtiyotkor]. Narxi soatiga bir kishi, kamida {h=2-3} soat. [Qavatga koʻtarish oldindan kelishiladi.|Ichmaydigan, xushmuomala.]',
         ],
@@ -113,6 +114,7 @@ export const MOVING: GroupWording = {
       ],
     },
     courier: {
+      company: ['Служба доставки, 6 районов города', 'Yetkazib berish xizmati, shaharning 6 tumani'],
       skills: [
         'знание города, навигатор, вежливость, права категории B',
         'shaharni bilish, navigator, xushmuomalalik, B toifali guvohnoma',
@@ -127,7 +129,7 @@ export const MOVING: GroupWording = {
         ],
         [
           [250, 700],
-          'Курьер на день: развезти {n=8-30} заказов по городу[|, на своей машине|, мопед подойдёт]',
+          'Курьер на день: развезти {n=8-30 заказ|заказа|заказов} по городу[|, на своей машине|, мопед подойдёт]',
           'Адреса в навигаторе, [коробки лёгкие|букеты к празднику]. Выезд {in} в {h=8-10}:00. Бензин [наш|в цене], оплата в конце дня.',
           'Bir kunga kuryer: shahar boʻylab {n=8-30} ta buyurtma[|, oʻz mashinasida|, moped ham boʻladi]',
           'Manzillar navigatorda, [qutilar yengil|bayramga guldastalar]. {in} soat {h=8-10}:00 da chiqiladi. Benzin [bizdan|narx ichida], haq kun oxirida.',
@@ -136,7 +138,7 @@ export const MOVING: GroupWording = {
       service: [
         [
           [25, 80],
-          'Курьерская доставка {incity} [за {h=1-3} часа|день в день|пешком, мопед, авто]',
+          'Курьерская доставка {incity} [за {h=1-3 час|часа|часов}|день в день|пешком, мопед, авто]',
           'Документы, посылки, еда, [выкуп из магазина|оплата на месте, деньги передаю сразу]. [Фото при вручении.|Для магазинов абонемент.] Цена за адрес.',
           '{incity} kuryer xizmati, [{h=1-3} soatda|oʻsha kuni|piyoda, moped, mashina]',
           'Hujjat, posilka, ovqat, [doʻkondan sotib olib|pulini olib, darrov topshiraman]. [Topshirganda rasm.|Doʻkonlarga abonement.] Narxi bir manzilga.',
@@ -146,14 +148,14 @@ export const MOVING: GroupWording = {
         [
           [3500, 8000],
           'Курьер [пешим или на велосипеде|на мопеде|на своём авто|на Дамасе компании], {in}',
-          'Доставка [еды|товаров интернет-магазина|аптечных заказов], {n=12-30} адресов в день. [Оплата за заказ плюс бензин.|Сумку и форму даём.] Приложение простое.',
+          'Доставка [еды|товаров интернет-магазина|аптечных заказов], {n=12-30 адрес|адреса|адресов} в день. [Оплата за заказ плюс бензин.|Сумку и форму даём.] Приложение простое.',
           '{in} kuryer, [piyoda yoki velosipedda|mopedda|oʻz mashinasida|kompaniya Damasida]',
           '[Ovqat|Internet doʻkon tovarlari|Dorixona buyurtmalari]ni yetkazish, kuniga {n=12-30} manzil. [Har buyurtmaga haq va benzin.|Sumka va forma beramiz.] Ilova oson.',
         ],
         [
           [4500, 9000],
           'Водитель-курьер [с личным авто|категории B], доставка [по городу|магазинам], {in}',
-          'Маршрут готов с вечера, [{p=15-35} точек|два круга в день]. [Топливо по чекам.|Амортизацию платим.] Аккуратность с накладными.',
+          'Маршрут готов с вечера, [{p=15-35 точка|точки|точек}|два круга в день]. [Топливо по чекам.|Амортизацию платим.] Аккуратность с накладными.',
           '{in} haydovchi-kuryer, [oʻz mashinasi bilan|B toifali], [shahar boʻylab|doʻkonlarga] yetkazish',
           'Yoʻnalish kechqurundan tayyor, [{p=15-35} nuqta|kuniga ikki aylanish]. [Yoqilgʻi chek boʻyicha.|Mashina eskirishi toʻlanadi.] Hujjatlarga puxtalik.',
         ],
@@ -165,7 +167,7 @@ export const MOVING: GroupWording = {
         [
           [200, 900],
           'Вывезти {k=строительный мусор|старую мебель|ветки и листву|битый кирпич и землю|хлам из гаража} {in}',
-          '[Около {b=20-80:10} мешков|Примерно {b=2-6} кубов], [вынесено к подъезду|выносить с {e=2-5} этажа]. [Погрузка ваша.|Грузчики нужны тоже.] {when}.',
+          '[Около {b=20-80:10} мешков|Примерно {b=2-6 куб|куба|кубов}], [вынесено к подъезду|выносить с {e=2-5 этажа|этажей|этажей}]. [Погрузка ваша.|Грузчики нужны тоже.] {when}.',
           '{in} {k=qurilish chiqindisi|eski mebel|shox-shabba va barg|singan gʻisht va tuproq|garajdagi eski narsalar}ni olib ketish kerak',
           '[{b=20-80:10} qopcha|Taxminan {b=2-6} kub], [podyezd oldiga chiqarilgan|{e=2-5}-qavatdan olib tushiladi]. [Yuklash sizdan.|Yukchi ham kerak.] {when}.',
         ],
@@ -174,7 +176,7 @@ export const MOVING: GroupWording = {
         [
           [250, 600],
           'Вывоз мусора {incity}: [Газель, Исузу, самосвал|с грузчиками|после ремонта и сноса]',
-          'Увозим на полигон, [подметаем за собой|даём талон]. Цена за машину. [Приезжаем за {h=1-3} часа.|Мешки продаём.]',
+          'Увозим на полигон, [подметаем за собой|даём талон]. Цена за машину. [Приезжаем за {h=1-3 час|часа|часов}.|Мешки продаём.]',
           '{incity} chiqindi olib ketish: [Gazel, Isuzu, samosval|yukchilar bilan|taʼmir va buzishdan keyin]',
           'Poligonga olib boramiz, [joyini supurib ketamiz|talon beramiz]. Narxi bir mashinaga. [{h=1-3} soatda kelamiz.|Qop sotamiz.]',
         ],
@@ -191,15 +193,15 @@ export const MOVING: GroupWording = {
       task: [
         [
           [40, 200],
-          '{k=Купить продукты на базаре|Отстоять очередь и получить справку|Забрать заказ с рынка|Отправить посылку с вокзала|Передать вещи бабушке} [{in}|, {when}]',
-          '[Список скину, сумма до {s=300-900:100} тысяч.|Чек обязателен.] [Приехать к {mark}.|Сам<|а> на работе, не успеваю.]',
-          '{k=Bozordan mahsulot olish|Navbatda turib maʼlumotnoma olish|Bozordan buyurtmani olib kelish|Vokzaldan posilka joʻnatish|Buvimga narsa yetkazish} kerak, {in}',
-          '[Roʻyxat tashlayman, {s=300-900:100} ming soʻmgacha.|Chek kerak.] [{mark} oldiga kelish kerak.|Ishdaman, ulgurmayapman.]',
+          '{k=Купить продукты на базаре/Список скину, чек сохраните|Отстоять очередь и получить справку/Талон беру утром, нужен паспорт с доверенностью|Забрать заказ с рынка/Коробка лёгкая, оплачено|Отправить посылку с вокзала/Водитель маршрутки ждёт|Передать вещи бабушке/Живёт одна, можно помочь и донести}, {in}',
+          '{k.2}. [Приехать к {mark}.|Сам<|а> на работе, не успеваю.] [Дорогу оплачу отдельно.|{when}.]',
+          '{in} {k=bozordan mahsulot olish/Roʻyxat tashlayman, chekni saqlang|navbatda turib maʼlumotnoma olish/Ertalab talon olaman, ishonchnoma beraman|bozordan buyurtmani olib kelish/Quti yengil, toʻlangan|vokzaldan posilka joʻnatish/Marshrutka haydovchisi kutadi|buvimga narsa yetkazish/Yolgʻiz yashaydi, koʻtarib berilsa} kerak',
+          '{k.2}. [{mark} oldiga kelish kerak.|Ishdaman, ulgurmayapman.] [Yoʻl puli alohida.|{when}.]',
         ],
         [
           [60, 250],
           'Помочь {k=пожилой маме с покупками|с оформлением бумаг в ЦГУ|со встречей родственника на вокзале|подержать очередь в поликлинике}, {in}',
-          'Нужен спокойный, ответственный человек на {h=1-4} часа. [Такси оплачу.|Сам<|а> в другом городе.] {when}.',
+          'Нужен спокойный, ответственный человек на {h=1-4 час|часа|часов}. [Такси оплачу.|Сам<|а> в другом городе.] {when}.',
           '{k=Keksa onamga xarid qilishda|Davlat xizmatlari markazida hujjatda|Qarindoshni vokzalda kutib olishda|Poliklinikada navbat olishda} yordam kerak, {in}',
           '{h=1-4} soatga bosiq, masʼuliyatli odam kerak. [Taksini toʻlayman.|Oʻzim boshqa shahardaman.] {when}.',
         ],

@@ -8,8 +8,6 @@ export const PLUMBER_ELECTRICIAN: GroupWording = {
       'Строительная фирма, жилые комплексы в столице',
       'Qurilish firmasi, poytaxtda turar joy majmualari quramiz',
     ],
-    ['Управляющая компания жилого комплекса', 'Turar joy majmuasini boshqaruvchi kompaniya'],
-    ['Подрядчик по инженерным сетям', 'Muhandislik tarmoqlari boʻyicha pudratchi'],
   ],
   leaves: {
     plumber: {
@@ -36,7 +34,7 @@ export const PLUMBER_ELECTRICIAN: GroupWording = {
         [
           [1500, 6000],
           '[Поменять|Нужно заменить] стояки и разводку воды в {n=2-4}-комнатной квартире',
-          'Дом {y=1974-1989} года, трубы железные, гнилые. Нужна полная разводка: {p=5-9 точка|точки|точек}, счётчики [оставить|перенести в нишу]. Соседи снизу предупреждены. Сначала приедьте посмотреть, потом назовите цену за работу [с материалом и без|под ключ].',
+          'Дом {y=1974-1989 год|года|лет}, трубы железные, гнилые. Нужна полная разводка: {p=5-9 точка|точки|точек}, счётчики [оставить|перенести в нишу]. Соседи снизу предупреждены. Сначала приедьте посмотреть, потом назовите цену за работу [с материалом и без|под ключ].',
           '{n=2-4} xonali kvartirada suv quvurlarini toʻliq almashtirish',
           'Uy {y=1974-1989}-yilgi, quvurlar temir, chirigan. Hammasini yangidan tortish kerak: {p=5-9} ta nuqta, hisoblagichlar [joyida qoladi|boshqa joyga koʻchiriladi]. Oldin kelib koʻring, keyin [materiali bilan va materialsiz|kalitgacha] narxini ayting.',
         ],
@@ -75,7 +73,7 @@ export const PLUMBER_ELECTRICIAN: GroupWording = {
         [
           [5000, 9000],
           'Сантехник в [управляющую компанию|обслуживающую организацию|бригаду по новостройкам] {in}',
-          '[Обслуживание жилого комплекса: {d=4-9} домов, заявки жильцов.|Монтаж воды и отопления на объекте {incity}.] Инструмент и форму выдаём, [есть дежурный транспорт|склад материалов на месте].',
+          '[Обслуживание жилого комплекса: {d=4-9 дом|дома|домов}, заявки жильцов.|Монтаж воды и отопления на объекте {incity}.] Инструмент и форму выдаём, [есть дежурный транспорт|склад материалов на месте].',
           '[Boshqaruv kompaniyasiga|Xizmat koʻrsatish tashkilotiga|Yangi uylar brigadasiga] santexnik kerak, {in}',
           '[Turar joy majmuasiga xizmat: {d=4-9} ta uy, aholi murojaatlari.|{city}dagi obyektda suv va isitish montaji.] Asbob va kiyim beramiz, [navbatchi mashina bor|material ombori joyida].',
         ],
@@ -105,16 +103,16 @@ export const PLUMBER_ELECTRICIAN: GroupWording = {
         [
           [1500, 7000],
           'Сделать [электропроводку|разводку электрики] в {n=1-4}-комнатной квартире [{in}|с нуля]',
-          'Площадь {m=38-110:2} кв. м, [стены из газоблока|стены кирпич|монолит], [штробы уже начаты|стяжки ещё нет]. Примерно {p=30-90:5} точек, щит на {a=12-36:6} модулей. Нужен аккуратный мастер, чтобы потом не переделывать. Кабель куплю по вашему списку.',
+          'Площадь {m=38-110:2} кв. м, [стены из газоблока|стены кирпич|монолит], [штробы уже начаты|стяжки ещё нет]. Примерно {p=30-90:5} точек, щит на {a=12-36:6 модуль|модуля|модулей}. Нужен аккуратный мастер, чтобы потом не переделывать. Кабель куплю по вашему списку.',
           '{n=1-4} xonali kvartiraga [elektr simlarini tortish|toʻliq elektrika qilish], {in}',
           'Maydoni {m=38-110:2} kv. m, [devor gazoblok|devor gʻisht|monolit]. Taxminan {p=30-90:5} ta nuqta, shit {a=12-36:6} modulli. Toza ishlaydigan usta kerak, keyin qayta qilinmasin. Kabelni roʻyxatingiz boʻyicha oʻzim olaman.',
         ],
         [
           [100, 350],
-          'Повесить {k=люстру|люстру и шесть точечных светильников|светильники во дворе|бра в спальне|светодиодную ленту} {in}',
-          'Потолок [натяжной, закладные есть|гипсокартон|бетонный, высота 2,8 м], провод выведен. [Люстра тяжёлая, около {w=8-15} кг.|Всё куплено.] Лестница дома есть. Нужно {when}.',
-          '{in} {k=lyustra|lyustra va oltita nuqtali chiroq|hovliga chiroq|yotoqxonaga bra|svetodiod lenta} osish kerak',
-          'Shift [natyajnoy|gipsokarton|beton, balandligi 2,8 m], simi chiqarilgan. [Lyustra ogʻir, {w=8-15} kg cha.|Hammasi olingan.] Narvon bor. {when} kerak.',
+          'Повесить {k=люстру|люстру и шесть точечных светильников|три светильника в коридоре|светодиодную ленту по потолку} {in}',
+          'Потолок [натяжной, закладные есть|гипсокартон|бетонный, высота 2,8 м], провод выведен. [Всё куплено, лежит в коробке.|Нужны только руки и дрель.] Лестница дома есть. Нужно {when}.',
+          '{in} {k=lyustra|lyustra va oltita nuqtali chiroq|yoʻlakka uchta chiroq|shiftga svetodiod lenta} osish kerak',
+          'Shift [natyajnoy|gipsokarton|beton, balandligi 2,8 m], simi chiqarilgan. [Hammasi olingan, qutida turibdi.|Faqat qoʻl va drel kerak.] Narvon bor. {when} kerak.',
         ],
       ],
       service: [

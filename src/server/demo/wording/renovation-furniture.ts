@@ -51,7 +51,7 @@ export const RENOVATION_FURNITURE: GroupWording = {
         ],
         [
           [100, 350],
-          'Нужен мастер [на пару часов|на полдня] {in}: [список из {n=4-9} мелочей|перед приездом гостей|в съёмной квартире]',
+          'Нужен мастер [на пару часов|на полдня] {in}: [список из {n=4-9 мелочи|мелочей|мелочей}|перед приездом гостей|в съёмной квартире]',
           'Кран капает, розетка шатается, ручка двери отвалилась и ещё по мелочи. [Чем больше успеете, тем лучше.|Расходники куплю.] {when}.',
           '{in} [ikki soatga|yarim kunga] usta kerak: [{n=4-9} ta mayda ish|mehmon kelishidan oldin|ijaradagi kvartirada]',
           'Kran tomchilaydi, rozetka qimirlaydi, eshik tutqichi tushgan, yana mayda ishlar. [Qancha koʻp ulgursangiz yaxshi.|Kerakli narsani olaman.] {when}.',
@@ -84,23 +84,23 @@ export const RENOVATION_FURNITURE: GroupWording = {
         [
           [150, 600],
           'Собрать {k=шкаф-купе|кухню из магазина|кровать и комод|детскую двухъярусную кровать|офисные столы} {in}',
-          'Всё в коробках, инструкция есть, [{e=2-9} этаж, лифт работает|частный дом]. [Инструмент нужен свой.|Помощник будет.] Подойдёт {when}.',
+          'Всё в коробках, инструкция есть, [{e=2-9 этаж|этажа|этажей}, лифт работает|частный дом]. [Инструмент нужен свой.|Помощник будет.] Подойдёт {when}.',
           '{in} {k=shkaf-kupe|doʻkondan olingan oshxona mebeli|krovat va komod|ikki qavatli bolalar krovati|ofis stollari} yigʻish kerak',
           'Hammasi qutida, qoʻllanmasi bor, [{e=2-9}-qavat, lift ishlaydi|hovli]. [Asbob oʻzingizdan.|Yordamchi bor.] {when} boʻlsa yaxshi.',
         ],
         [
           [2500, 15000],
           '[Заказать|Нужна] {k=кухня|гардеробная|прихожая|мебель в детскую|стойка администратора} на заказ, {in}',
-          'Примерно {l=2-6} погонных метра, [ЛДСП, фасады МДФ|без ручек, цвет белый|под встроенную технику]. Нужен замер и эскиз. [Срок до трёх недель.|Сравниваю предложения.]',
+          'Примерно {l=2-6} пог. м, [ЛДСП, фасады МДФ|без ручек, цвет белый|до самого потолка]. Нужен замер и эскиз. [Срок до трёх недель.|Сравниваю предложения.]',
           '{in} buyurtmaga {k=oshxona mebeli|kiyinish xonasi|yoʻlak mebeli|bolalar xonasi mebeli|administrator stoli} kerak',
-          'Taxminan {l=2-6} pogon metr, [LDSP, fasadi MDF|tutqichsiz, oq rang|texnika oʻrnatiladigan]. Oʻlchash va eskiz kerak. [Muddati uch haftagacha.|Takliflarni solishtiryapman.]',
+          'Taxminan {l=2-6} pogon metr, [LDSP, fasadi MDF|tutqichsiz, oq rang|shiftgacha]. Oʻlchash va eskiz kerak. [Muddati uch haftagacha.|Takliflarni solishtiryapman.]',
         ],
       ],
       service: [
         [
           [1200, 3200],
           'Мебель на заказ {incity}: кухни, шкафы, [спальни|офисы|детские]',
-          'Свой цех, распил на станке, [фурнитура с доводчиками|кромка 2 мм]. Цена за погонный метр. Замер и проект бесплатно, [срок {d=10-25} дней|рассрочка].',
+          'Свой цех, распил на станке, [фурнитура с доводчиками|кромка 2 мм]. Цена за погонный метр. Замер и проект бесплатно, [срок {d=10-25 день|дня|дней}|рассрочка].',
           '{incity} buyurtmaga mebel: oshxona, shkaf, [yotoqxona|ofis|bolalar xonasi]',
           'Oʻz sexim, stanokda kesamiz, [furniturasi yumshoq yopiladi|kromkasi 2 mm]. Narxi pogon metriga. Oʻlchash va loyiha bepul, [muddat {d=10-25} kun|boʻlib toʻlash].',
         ],
@@ -116,7 +116,7 @@ export const RENOVATION_FURNITURE: GroupWording = {
         [
           [5000, 10000],
           '[Сборщик мебели|Мебельщик|Обивщик|Распиловщик] в цех {in}',
-          'Кухни и шкафы по индивидуальным заказам. [Заказов на {m=2-4} месяца вперёд.|Выезд на установку с водителем.] Станки новые, вытяжка есть.',
+          'Кухни и шкафы по индивидуальным заказам. [Заказов на {m=2-4 месяц|месяца|месяцев} вперёд.|Выезд на установку с водителем.] Станки новые, вытяжка есть.',
           '{in} sexga [mebel yigʻuvchi|mebelchi|qoplamachi|raspilchi] kerak',
           'Individual buyurtma oshxona va shkaflar. [Buyurtma {m=2-4} oy oldinga bor.|Oʻrnatishga haydovchi bilan chiqiladi.] Stanoklar yangi, havo soʻrgich bor.',
         ],
@@ -138,7 +138,7 @@ export const RENOVATION_FURNITURE: GroupWording = {
         ],
         [
           [150, 500],
-          'Помощник [мастеру|каменщику|на стройку дома] {in}, [{d=3-10} дней|на неделю]',
+          'Помощник [мастеру|каменщику|на стройку дома] {in}, [{d=3-10 день|дня|дней}|на неделю]',
           'Замешивать раствор, подавать кирпич, держать порядок. [Опыт не нужен, нужна сила.|Можно студентам.] Цена за день.',
           '{in} [ustaga|gʻisht teruvchiga|uy qurilishiga] yordamchi, [{d=3-10} kun|bir hafta]',
           'Qorishma qorish, gʻisht uzatish, tartib saqlash. [Tajriba shart emas, kuch kerak.|Talabalar ham boʻladi.] Narxi bir kunga.',
@@ -147,7 +147,7 @@ export const RENOVATION_FURNITURE: GroupWording = {
       service: [
         [
           [150, 300],
-          'Разнорабочие, [бригада {n=3-8} человек|выход в день звонка], {incity}',
+          'Разнорабочие, [бригада {n=3-8 человек|человека|человек}|выход в день звонка], {incity}',
           'Демонтаж, земляные работы, погрузка, уборка после стройки. [Дисциплина, без вредных привычек.|Есть перфоратор и тачки.] Цена за человека в день.',
           '{incity} yordamchi ishchilar, [{n=3-8} kishilik brigada|qoʻngʻiroq kuni chiqamiz]',
           'Buzish, yer ishlari, yuklash, qurilishdan keyin tozalash. [Intizomli, yomon odatlarsiz.|Perforator va aravacha bor.] Narxi kishi boshiga, kunlik.',

@@ -21,7 +21,7 @@ export const WALLS_AND_FLOORS: GroupWording = {
         [
           [900, 5000],
           '[Поклеить обои|Нужен мастер по обоям] в {r=1-4 комнате|комнатах|комнатах}, {in}',
-          'Обои [флизелиновые, с подгоном рисунка|виниловые, метровые|под покраску], {n=8-22} рулонов. Старые [снять|уже сняли]. Углы не очень ровные, {h=27-30}0 см высота. [Без пузырей и стыков, пожалуйста.|Начать {when}.]',
+          'Обои [флизелиновые, с подгоном рисунка|виниловые, метровые|под покраску], {n=8-22 рулон|рулона|рулонов}. Старые [снять|уже сняли]. Углы не очень ровные, {h=27-30}0 см высота. [Без пузырей и стыков, пожалуйста.|Начать {when}.]',
           '{in} {r=1-4} ta xonaga gulqogʻoz yopishtirish kerak',
           'Gulqogʻoz [flizelin, guli toʻgʻrilanadi|vinil, metrlik|boʻyaladigan], {n=8-22} rulon. Eskisini [olib tashlash kerak|olib tashlaganmiz]. Burchaklar uncha tekis emas, balandligi {h=27-30}0 sm. [Pufak va choklarsiz boʻlsin.|{when} boshlash kerak.]',
         ],
@@ -112,7 +112,7 @@ export const WALLS_AND_FLOORS: GroupWording = {
           'Сделать [перегородку|короб под трубы|нишу с подсветкой|двухуровневый потолок] из гипсокартона, {in}',
           'Размеры пришлю, [есть эскиз от дизайнера|хочу обсудить на месте]. Профиль и листы [куплю по вашему расчёту|лежат дома]. Шпаклёвка [тоже нужна|не нужна].',
           '{in} gipsokartondan [devor|quvurlarga korob|yoritgichli tokcha|ikki qavatli shift] qilish kerak',
-          'Oʻlchamlarini yuboraman, [dizayner chizgan eskiz bor|joyida maslahatlashamiz]. Profil va listlarni [hisobingiz boʻyicha olaman|olib qoʻyganman]. Shpatlyovkasi ham [kerak|kerak emas].',
+          'Oʻlchamlarini yuboraman, [dizayner chizgan eskiz bor|joyida maslahatlashamiz]. Profil va listlarni [hisobingiz boʻyicha olaman|olib qoʻyganman]. Shpatlyovkasi [ham kerak|kerak emas].',
         ],
         [
           [700, 2800],
@@ -157,16 +157,16 @@ export const WALLS_AND_FLOORS: GroupWording = {
       task: [
         [
           [100, 450],
-          '[Отрегулировать окна|Поменять уплотнитель на окнах|Починить балконную дверь] {in}',
-          '[Продувает из створки, ручка болтается.|Дверь цепляет порог и плохо закрывается.] Всего {n=2-7 окно|окна|окон}, пластик. [{mark} рядом.|Можно {time}.]',
-          '{in} [romlarni sozlash|rom rezinkasini almashtirish|balkon eshigini tuzatish] kerak',
-          '[Tabaqasidan shamol kiryapti, dastasi qimirlaydi.|Eshik ostonaga tegib, yaxshi yopilmayapti.] Hammasi boʻlib {n=2-7} ta plastik rom. [{mark} yonida.|{time} kelsa boʻladi.]',
+          '{k=Отрегулировать окна/Продувает из створки, ручка болтается|Поменять уплотнитель на окнах/Резина высохла, зимой холодно|Починить балконную дверь/Цепляет порог и плохо закрывается|Заменить треснувший стеклопакет/Створка метр на полтора} {in}',
+          '{k.2}. Пластик, всего {n=2-7 окно|окна|окон}. [{mark} рядом.|Можно {time}.]',
+          '{in} {k=romlarni sozlash/Tabaqasidan shamol kiryapti, dastasi qimirlaydi|rom rezinkasini almashtirish/Rezinkasi quruqlagan, qishda sovuq|balkon eshigini tuzatish/Ostonaga tegib, yaxshi yopilmayapti|yorilgan oynapaketni almashtirish/Tabaqa bir metrga bir yarim} kerak',
+          '{k.2}. Plastik, hammasi {n=2-7} ta rom. [{mark} yonida.|{time} kelsa boʻladi.]',
         ],
         [
           [250, 1600],
-          'Установить {n=2-6} межкомнатные двери {in}',
+          'Установить {n=2-4} межкомнатные двери {in}',
           'Двери и наличники [уже привезли|в коробках], проёмы [ровные|кое-где надо подрезать]. Старые снять. [Замки и петли врезать.|Порог в ванной.] Смотрел<|а> цены, предлагайте свою.',
-          '{in} {n=2-6} ta xona eshigi oʻrnatish kerak',
+          '{in} {n=2-4} ta xona eshigi oʻrnatish kerak',
           'Eshik va nalichnik [olib kelingan|qutida turibdi], oʻrinlari [tekis|baʼzi joyini qirqish kerak]. Eskisini yechish bor. [Qulf va oshiq-moshiq oʻyiladi.|Vannaga ostona.] Narxingizni ayting.',
         ],
       ],
@@ -181,7 +181,7 @@ export const WALLS_AND_FLOORS: GroupWording = {
         [
           [900, 1800],
           'Пластиковые и алюминиевые окна, [балконы|витражи|москитные сетки], {incity}',
-          'Свой цех, [изготовление {d=3-7} дней|замер в день звонка]. Цена за квадратный метр со стеклопакетом и монтажом. [Подоконник и отлив в комплекте.|Меняем и старые стеклопакеты.]',
+          'Свой цех, [изготовление {d=3-7 день|дня|дней}|замер в день звонка]. Цена за квадратный метр со стеклопакетом и монтажом. [Подоконник и отлив в комплекте.|Меняем и старые стеклопакеты.]',
           '{incity} plastik va alyumin rom, [balkon|vitraj|pashsha toʻri]',
           'Oʻz sexim, [{d=3-7} kunda tayyor|qoʻngʻiroq kuni oʻlchaymiz]. Narxi kvadrat metriga, oynapaket va montaji bilan. [Deraza toki va otlivi ichida.|Eski oynapaketni ham almashtiramiz.]',
         ],
