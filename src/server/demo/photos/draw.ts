@@ -1,5 +1,11 @@
 import { animalsScenes } from './scenes/animals.ts';
 import { appliancesScenes } from './scenes/appliances.ts';
+import { pastryScenes } from './scenes/pastry.ts';
+import { sewingHallScenes } from './scenes/sewing-hall.ts';
+import { baristaScenes } from './scenes/barista.ts';
+import { embroideryScenes } from './scenes/embroidery.ts';
+import { dentistScenes } from './scenes/dentist.ts';
+import { feastTableScenes } from './scenes/feast-table.ts';
 import { atHomeScenes } from './scenes/at-home.ts';
 import { bakeryScenes } from './scenes/bakery.ts';
 import { beautyScenes } from './scenes/beauty.ts';
@@ -56,70 +62,79 @@ import { weddingScenes } from './scenes/wedding.ts';
 import { wellnessScenes } from './scenes/wellness.ts';
 import { workshopScenes } from './scenes/workshop.ts';
 import { AVATAR_SIDE, portrait } from './avatar.ts';
-import { BANNER_HEIGHT, BANNER_WIDTH, banner } from './banner.ts';
+import { BANNER_HEIGHT, BANNER_WIDTH } from './banner-ground.ts';
+import { banner } from './banner.ts';
 import { flip, rect } from './kit/shapes.ts';
 import { HEIGHT, WIDTH } from './kit/room.ts';
 import { Stage, type Scene } from './kit/stage.ts';
 
-const SCENES: Readonly<Record<string, Scene>> = {
-  ...animalsScenes,
-  ...appliancesScenes,
-  ...atHomeScenes,
-  ...bakeryScenes,
-  ...beautyScenes,
-  ...buildingScenes,
-  ...cafeScenes,
-  ...carCareScenes,
-  ...careScenes,
-  ...childrenScenes,
-  ...cleaningScenes,
-  ...climateScenes,
-  ...clinicScenes,
-  ...cookingScenes,
-  ...deliveryScenes,
-  ...designScenes,
-  ...digitalScenes,
-  ...drivingScenes,
-  ...electricityScenes,
-  ...electronicsScenes,
-  ...factoryScenes,
-  ...fieldsScenes,
-  ...floorsScenes,
-  ...garageScenes,
-  ...gardenScenes,
-  ...hairScenes,
-  ...homeWorksScenes,
-  ...karnayScenes,
-  ...kitchenScenes,
-  ...knowledgeScenes,
-  ...lessonsScenes,
-  ...masonryScenes,
-  ...mediaScenes,
-  ...movingScenes,
-  ...officeWorkScenes,
-  ...office,
-  ...outdoorCleaningScenes,
-  ...partyScenes,
-  ...petsScenes,
-  ...plumbingScenes,
-  ...produceScenes,
-  ...retailScenes,
-  ...roadsScenes,
-  ...securityScenes,
-  ...sewingScenes,
-  ...shopsScenes,
-  ...stageScenes,
-  ...studioScenes,
-  ...textAndServersScenes,
-  ...textilesScenes,
-  ...travelScenes,
-  ...treatmentScenes,
-  ...wallsScenes,
-  ...warehouseScenes,
-  ...weddingScenes,
-  ...wellnessScenes,
-  ...workshopScenes,
-};
+const SCENES: ReadonlyMap<string, Scene> = new Map(
+  Object.entries({
+    ...animalsScenes,
+    ...appliancesScenes,
+    ...atHomeScenes,
+    ...feastTableScenes,
+    ...dentistScenes,
+    ...embroideryScenes,
+    ...baristaScenes,
+    ...sewingHallScenes,
+    ...pastryScenes,
+    ...bakeryScenes,
+    ...beautyScenes,
+    ...buildingScenes,
+    ...cafeScenes,
+    ...carCareScenes,
+    ...careScenes,
+    ...childrenScenes,
+    ...cleaningScenes,
+    ...climateScenes,
+    ...clinicScenes,
+    ...cookingScenes,
+    ...deliveryScenes,
+    ...designScenes,
+    ...digitalScenes,
+    ...drivingScenes,
+    ...electricityScenes,
+    ...electronicsScenes,
+    ...factoryScenes,
+    ...fieldsScenes,
+    ...floorsScenes,
+    ...garageScenes,
+    ...gardenScenes,
+    ...hairScenes,
+    ...homeWorksScenes,
+    ...karnayScenes,
+    ...kitchenScenes,
+    ...knowledgeScenes,
+    ...lessonsScenes,
+    ...masonryScenes,
+    ...mediaScenes,
+    ...movingScenes,
+    ...officeWorkScenes,
+    ...office,
+    ...outdoorCleaningScenes,
+    ...partyScenes,
+    ...petsScenes,
+    ...plumbingScenes,
+    ...produceScenes,
+    ...retailScenes,
+    ...roadsScenes,
+    ...securityScenes,
+    ...sewingScenes,
+    ...shopsScenes,
+    ...stageScenes,
+    ...studioScenes,
+    ...textAndServersScenes,
+    ...textilesScenes,
+    ...travelScenes,
+    ...treatmentScenes,
+    ...wallsScenes,
+    ...warehouseScenes,
+    ...weddingScenes,
+    ...wellnessScenes,
+    ...workshopScenes,
+  }),
+);
 
 /** Growth goes up to the right, and the steering wheel is on the left. */
 const ONE_WAY: ReadonlySet<string> = new Set(['smm', 'meeting', 'callCentre', 'wheelView']);
@@ -147,7 +162,7 @@ function svg(stage: Stage, width: number, height: number, picture: string): stri
 export function drawPhoto(key: string): string {
   const cut = key.lastIndexOf('-');
   const name = key.slice(0, cut);
-  const scene = SCENES[name];
+  const scene = SCENES.get(name);
   const variant = Number(key.slice(cut + 1)) - 1;
   if (scene === undefined || !Number.isInteger(variant) || variant < 0)
     throw new Error(`No such photo: ${key}`);

@@ -63,7 +63,7 @@ function tiles(colour: string, far: number, eye: number): string {
   );
 }
 
-export function floor(s: Stage, colour: string, edge: number, kind: Floor = 'planks'): string {
+function floor(s: Stage, colour: string, edge: number, kind: Floor = 'planks'): string {
   const eye = edge - 190;
   const far = (HEIGHT - eye) / (edge - eye);
   let out = rect(0, edge, WIDTH, HEIGHT - edge, colour);

@@ -3,7 +3,8 @@ import { HAIR, person, SKIN } from '../kit/person.ts';
 import { type Hour, plant, room, wall, window } from '../kit/room.ts';
 import { at, circle, each, path, rect, stroke, times } from '../kit/shapes.ts';
 import type { Scene } from '../kit/stage.ts';
-import { bookRow, bottle, cup, table } from '../kit/things.ts';
+import { bottle, cup } from '../kit/things.ts';
+import { bookRow, table } from '../kit/furniture.ts';
 
 const homeNurse: Scene = (s) => {
   const sheet = s.of('#a9c9e0', '#c9e0d3', '#d9cde6');

@@ -4,7 +4,8 @@ import { person } from '../kit/person.ts';
 import { type Hour, wall, window } from '../kit/room.ts';
 import { at, circle, each, oval, path, poly, rect, stroke, times } from '../kit/shapes.ts';
 import type { Scene, Stage } from '../kit/stage.ts';
-import { bowl, counter, teapot } from '../kit/things.ts';
+import { bowl, teapot } from '../kit/things.ts';
+import { counter } from '../kit/furniture.ts';
 import { cook } from './cooking.ts';
 
 function non(s: Stage, x: number, y: number, size: number, lift = 0.42): string {

@@ -3,7 +3,8 @@ import { HAIR, SKIN } from '../kit/person.ts';
 import { wall } from '../kit/room.ts';
 import { at, circle, each, oval, path, rect, stroke, times } from '../kit/shapes.ts';
 import type { Scene } from '../kit/stage.ts';
-import { counter, flower } from '../kit/things.ts';
+import { flower } from '../kit/things.ts';
+import { counter } from '../kit/furniture.ts';
 import { mirror } from './hair.ts';
 
 const manicure: Scene = (s) => {

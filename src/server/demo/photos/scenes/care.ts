@@ -3,7 +3,8 @@ import { HAIR, person, SKIN } from '../kit/person.ts';
 import { curtain, type Hour, picture, room, sunPatch, window } from '../kit/room.ts';
 import { at, circle, each, oval, path, rect, stroke, times } from '../kit/shapes.ts';
 import type { Scene } from '../kit/stage.ts';
-import { bookRow, bowl, lampshade, table, teapot } from '../kit/things.ts';
+import { bowl, teapot } from '../kit/things.ts';
+import { bookRow, lampshade, table } from '../kit/furniture.ts';
 
 const nursery: Scene = (s) => {
   const wood = s.of('#d1a06a', '#f4efe6', '#b9835a');

@@ -3,7 +3,7 @@ import { HAIR, person, SKIN } from '../kit/person.ts';
 import { type Hour, room, sunPatch, wall, window } from '../kit/room.ts';
 import { at, circle, each, oval, path, poly, rect, stroke, times } from '../kit/shapes.ts';
 import type { Scene } from '../kit/stage.ts';
-import { counter } from '../kit/things.ts';
+import { counter } from '../kit/furniture.ts';
 
 const music: Scene = (s) => {
   const wood = s.of('#a9622f', '#8a4a2c', '#c9853f');

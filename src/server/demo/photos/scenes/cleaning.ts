@@ -3,7 +3,8 @@ import { HAIR, type Looks, person, SKIN } from '../kit/person.ts';
 import { curtain, type Hour, picture, plant, room, sunPatch, window } from '../kit/room.ts';
 import { at, circle, each, oval, path, rect, stroke, times } from '../kit/shapes.ts';
 import type { Scene, Stage } from '../kit/stage.ts';
-import { bottle, sofa } from '../kit/things.ts';
+import { bottle } from '../kit/things.ts';
+import { sofa } from '../kit/furniture.ts';
 import { bucket } from '../kit/tools.ts';
 
 export function cleaner(s: Stage): Looks {

@@ -2,7 +2,7 @@ import { person } from '../kit/person.ts';
 import { curtain, type Hour, picture, plant, room, sunPatch, window } from '../kit/room.ts';
 import { at, circle, each, path, poly, rect, stroke, times } from '../kit/shapes.ts';
 import type { Scene, Stage } from '../kit/stage.ts';
-import { sofa } from '../kit/things.ts';
+import { sofa } from '../kit/furniture.ts';
 import { toolbox } from '../kit/tools.ts';
 import { fitter } from './appliances.ts';
 

@@ -1,7 +1,8 @@
 import { type Hour, picture } from '../kit/room.ts';
 import { at, circle, each, path, poly, rect, stroke, times } from '../kit/shapes.ts';
 import type { Scene } from '../kit/stage.ts';
-import { counter, cup, laptop } from '../kit/things.ts';
+import { cup, laptop } from '../kit/things.ts';
+import { counter } from '../kit/furniture.ts';
 import { workplace } from './digital.ts';
 
 const designDesk: Scene = (s) => {

@@ -2,11 +2,12 @@ import { dark } from '../kit/colour.ts';
 import { type Hour, plant, wall, window } from '../kit/room.ts';
 import { at, circle, path, poly, rect, stroke, times } from '../kit/shapes.ts';
 import type { Scene, Stage } from '../kit/stage.ts';
-import { bookRow, counter, cup, deskLamp, laptop, phone } from '../kit/things.ts';
+import { cup, laptop, phone } from '../kit/things.ts';
+import { bookRow, counter, deskLamp } from '../kit/furniture.ts';
 
 const CODE = ['#7fd0e6', '#f2c14e', '#e27d9a', '#8ee08e', '#c9b6f2', '#e8e4da'] as const;
 
-export function code(s: Stage, x: number, y: number, lines: number, wide: number, step: number): string {
+function code(s: Stage, x: number, y: number, lines: number, wide: number, step: number): string {
   return times(lines, (line) => {
     let left = x + s.random.int(0, 3) * wide * 0.07;
     return times(s.random.int(1, 4), () => {

@@ -3,7 +3,8 @@ import { person } from '../kit/person.ts';
 import { wall } from '../kit/room.ts';
 import { at, circle, each, path, rect, stroke, times } from '../kit/shapes.ts';
 import type { Scene } from '../kit/stage.ts';
-import { carton, counter, phone } from '../kit/things.ts';
+import { carton, phone } from '../kit/things.ts';
+import { counter } from '../kit/furniture.ts';
 import { drill, screws } from '../kit/tools.ts';
 import { fitter } from './appliances.ts';
 

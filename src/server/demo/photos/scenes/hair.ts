@@ -3,7 +3,8 @@ import { HAIR, person, SKIN } from '../kit/person.ts';
 import { plant, room } from '../kit/room.ts';
 import { at, circle, each, oval, path, poly, rect, stroke, times } from '../kit/shapes.ts';
 import type { Scene, Stage } from '../kit/stage.ts';
-import { bottle, lampshade } from '../kit/things.ts';
+import { bottle } from '../kit/things.ts';
+import { lampshade } from '../kit/furniture.ts';
 
 export function mirror(s: Stage, x: number, y: number, r: number, frame: string): string {
   const bulbs = times(14, (index) => {

@@ -2,7 +2,8 @@ import { dark, light } from '../kit/colour.ts';
 import { wall } from '../kit/room.ts';
 import { at, circle, each, oval, path, poly, rect, stroke, times } from '../kit/shapes.ts';
 import type { Scene } from '../kit/stage.ts';
-import { book, counter, cup } from '../kit/things.ts';
+import { book, cup } from '../kit/things.ts';
+import { counter } from '../kit/furniture.ts';
 import { blackboard } from './lessons.ts';
 
 const languages: Scene = (s) => {

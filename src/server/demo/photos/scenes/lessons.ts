@@ -3,7 +3,8 @@ import { HAIR, person, SKIN } from '../kit/person.ts';
 import { type Hour, room, wall, window } from '../kit/room.ts';
 import { at, circle, each, path, poly, rect, stroke, times } from '../kit/shapes.ts';
 import type { Scene, Stage } from '../kit/stage.ts';
-import { book, bookRow, counter, table } from '../kit/things.ts';
+import { book } from '../kit/things.ts';
+import { bookRow, counter, table } from '../kit/furniture.ts';
 
 export function blackboard(
   s: Stage,

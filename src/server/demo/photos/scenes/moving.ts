@@ -16,7 +16,8 @@ import { HAIR, type Looks, person, SKIN } from '../kit/person.ts';
 import { type Hour, room } from '../kit/room.ts';
 import { at, circle, oval, path, poly, rect, stroke, times } from '../kit/shapes.ts';
 import type { Scene, Stage } from '../kit/stage.ts';
-import { carton, lampshade } from '../kit/things.ts';
+import { carton } from '../kit/things.ts';
+import { lampshade } from '../kit/furniture.ts';
 
 export function mover(s: Stage): Looks {
   return {

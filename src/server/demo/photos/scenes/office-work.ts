@@ -3,7 +3,8 @@ import { HAIR, person, SKIN } from '../kit/person.ts';
 import { type Hour, plant, room, wall, window } from '../kit/room.ts';
 import { at, circle, each, oval, path, poly, rect, stroke, times } from '../kit/shapes.ts';
 import type { Scene, Stage } from '../kit/stage.ts';
-import { chair, cup, lampshade, table } from '../kit/things.ts';
+import { cup } from '../kit/things.ts';
+import { chair, lampshade, table } from '../kit/furniture.ts';
 import { seller } from './shops.ts';
 
 const callCentre: Scene = (s) => {

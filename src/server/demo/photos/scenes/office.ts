@@ -4,7 +4,8 @@ import { HAIR, SKIN, person } from '../kit/person.ts';
 import { plant, wall, window, type Hour } from '../kit/room.ts';
 import { at, circle, each, oval, path, poly, rect, stroke, times } from '../kit/shapes.ts';
 import type { Scene } from '../kit/stage.ts';
-import { book, bookRow, counter, cup, deskLamp } from '../kit/things.ts';
+import { book, cup } from '../kit/things.ts';
+import { bookRow, counter, deskLamp } from '../kit/furniture.ts';
 
 const accounting: Scene = (s) => {
   const paper = (x: number, y: number, turn: number): string =>

@@ -4,7 +4,8 @@ import { HAIR, person, SKIN } from '../kit/person.ts';
 import { type Hour, room, window } from '../kit/room.ts';
 import { at, circle, each, oval, path, rect, stroke, times } from '../kit/shapes.ts';
 import type { Scene, Stage } from '../kit/stage.ts';
-import { bottle, table } from '../kit/things.ts';
+import { bottle } from '../kit/things.ts';
+import { table } from '../kit/furniture.ts';
 import { dog } from './animals.ts';
 
 function cat(s: Stage, x: number, y: number, size: number, coat: string): string {

@@ -5,7 +5,8 @@ import { HAIR, person, SKIN } from '../kit/person.ts';
 import { type Hour, room } from '../kit/room.ts';
 import { at, circle, each, oval, path, poly, rect, stroke, times } from '../kit/shapes.ts';
 import type { Scene } from '../kit/stage.ts';
-import { bag, lampshade } from '../kit/things.ts';
+import { bag } from '../kit/things.ts';
+import { lampshade } from '../kit/furniture.ts';
 import { seller } from './shops.ts';
 
 const clothesShop: Scene = (s) => {

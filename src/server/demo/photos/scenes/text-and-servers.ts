@@ -3,7 +3,8 @@ import { HAIR, person, SKIN } from '../kit/person.ts';
 import { plant } from '../kit/room.ts';
 import { at, circle, path, rect, stroke, times } from '../kit/shapes.ts';
 import type { Scene } from '../kit/stage.ts';
-import { counter, cup, deskLamp } from '../kit/things.ts';
+import { cup } from '../kit/things.ts';
+import { counter, deskLamp } from '../kit/furniture.ts';
 
 const writing: Scene = (s) => {
   const lines = (w: number, count: number): string =>

@@ -1,7 +1,8 @@
 import { person, SKIN } from '../kit/person.ts';
 import { at, circle, each, path, poly, rect, stroke, times } from '../kit/shapes.ts';
 import type { Scene } from '../kit/stage.ts';
-import { carton, table } from '../kit/things.ts';
+import { carton } from '../kit/things.ts';
+import { table } from '../kit/furniture.ts';
 import { hall, hand } from './factory.ts';
 
 const warehouse: Scene = (s) => {

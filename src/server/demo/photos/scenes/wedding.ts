@@ -4,7 +4,8 @@ import { HAIR, person, SKIN } from '../kit/person.ts';
 import { curtain, type Hour, room } from '../kit/room.ts';
 import { at, circle, each, oval, path, poly, rect, stroke, times } from '../kit/shapes.ts';
 import type { Scene } from '../kit/stage.ts';
-import { bouquet, flower, lampshade } from '../kit/things.ts';
+import { bouquet, flower } from '../kit/things.ts';
+import { lampshade } from '../kit/furniture.ts';
 import { bulbs } from './karnay.ts';
 
 const bridalSalon: Scene = (s) => {

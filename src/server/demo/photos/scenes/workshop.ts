@@ -3,7 +3,7 @@ import { HAIR, person, SKIN } from '../kit/person.ts';
 import { type Hour, room, sunPatch, wall, window } from '../kit/room.ts';
 import { at, circle, each, path, rect, stroke, times } from '../kit/shapes.ts';
 import type { Scene } from '../kit/stage.ts';
-import { counter, table } from '../kit/things.ts';
+import { counter, table } from '../kit/furniture.ts';
 import { brush, drill, hammer, screws, toolbox, wrench } from '../kit/tools.ts';
 
 const handyman: Scene = (s) => {

@@ -1,0 +1,46 @@
+import { describe, expect, it } from 'vitest';
+import { CATEGORY_GROUPS } from '../../lookups/categories.ts';
+import { PHOTO_KEYS, avatarFor, photosFor } from './photo-keys.ts';
+
+const leaves = CATEGORY_GROUPS.flatMap((group) =>
+  group.leaves.map((leaf) => [leaf.slug, group.slug] as const),
+);
+
+describe('photos for categories', () => {
+  it.each(leaves)('has at least two different ones for %s of %s', (leaf, group) => {
+    const keys = photosFor(leaf, group);
+    expect(new Set(keys).size).toBe(keys.length);
+    expect(keys.length).toBeGreaterThanOrEqual(2);
+    for (const key of keys) expect(PHOTO_KEYS).toContain(key);
+  });
+
+  it('falls back to the whole group for a leaf that it does not know, and to nothing for an unknown group', () => {
+    const group = photosFor('a-leaf-of-tomorrow', 'care');
+    expect(group).toEqual(expect.arrayContaining([...photosFor('nanny', 'care')]));
+    expect(group).toEqual(expect.arrayContaining([...photosFor('home-nurse', 'care')]));
+    expect(photosFor('nanny', 'no-such-group')).toEqual([]);
+  });
+
+  it('does not show one category with the pictures of another one', () => {
+    const plumber = new Set(photosFor('plumber', 'construction'));
+    expect(photosFor('welder', 'construction').filter((key) => plumber.has(key))).toEqual([]);
+    expect(photosFor('osh-chef', 'cooking').filter((key) => plumber.has(key))).toEqual([]);
+  });
+
+  it('counts at least 120 photos of at least 40 scenes, 40 of them from three sides', () => {
+    expect(new Set(PHOTO_KEYS).size).toBe(PHOTO_KEYS.length);
+    expect(PHOTO_KEYS.length).toBeGreaterThanOrEqual(120);
+    expect(PHOTO_KEYS.filter((key) => key.endsWith('-3')).length).toBeGreaterThanOrEqual(40);
+  });
+});
+
+describe('portraits', () => {
+  it('gives even numbers to women, odd ones to men, and uses all of 48', () => {
+    const seeds = Array.from({ length: 300 }, (_, index) => index);
+    const women = new Set(seeds.map((seed) => avatarFor(true, seed)));
+    const men = new Set(seeds.map((seed) => avatarFor(false, seed)));
+    expect([...women].every((n) => n % 2 === 0 && n >= 1 && n <= 48)).toBe(true);
+    expect([...men].every((n) => n % 2 === 1 && n >= 1 && n <= 48)).toBe(true);
+    expect(women.size + men.size).toBe(48);
+  });
+});
