@@ -12,9 +12,6 @@ const LATIN_OF = pairs(
     'w:v q:k x:h',
 );
 
-/** ё is е to a Russian and yo to an Uzbek. */
-const LATIN_OF_UZBEK_YO = 'yo';
-
 /** Latin letters that look like Cyrillic ones and slip into Cyrillic words. */
 const LOOKALIKES = pairs('a:а b:в c:с e:е h:н k:к m:м o:о p:р t:т x:х y:у');
 
@@ -27,18 +24,25 @@ export function isCyrillic(word: string): boolean {
 
 export function withoutLookalikes(word: string): string {
   if (!HAS_CYRILLIC.test(word) || !HAS_LATIN.test(word)) return word;
-  let cyrillic = '';
-  for (const letter of word) cyrillic += LOOKALIKES.get(letter) ?? letter;
-  return cyrillic;
+  return word.replace(/[a-z]/g, (letter) => LOOKALIKES.get(letter) ?? letter);
 }
 
-export function latinOf(letter: string, uzbek: boolean): string {
-  if (letter === 'ё' && uzbek) return LATIN_OF_UZBEK_YO;
-  const known = LATIN_OF.get(letter);
-  if (known !== undefined) return known;
+/** Latin letters that stay what they are. */
+const PLAIN = /^[a-pr-vyz]*$/;
+
+/** A word in Latin letters, not yet in a spelling of its own. */
+export function toLatin(word: string): string {
+  if (PLAIN.test(word)) return word;
+  let latin = '';
+  for (const letter of word) latin += LATIN_OF.get(letter) ?? plainLetter(letter);
+  return latin;
+}
+
+/** Letters with marks stand for those without, where they have no place of their own. */
+function plainLetter(letter: string): string {
   if (letter < '\u0080') return letter;
-  const [plain = letter] = letter.normalize('NFD');
-  return LATIN_OF.get(plain) ?? plain;
+  const plain = letter.normalize('NFD').charAt(0);
+  return LATIN_OF.get(plain) ?? (plain < '\u0080' ? plain : letter);
 }
 
 function pairs(text: string): ReadonlyMap<string, string> {

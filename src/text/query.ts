@@ -1,4 +1,5 @@
 import { fold } from './fold.ts';
+import { APOSTROPHES } from './letters.ts';
 import { otherLayouts } from './layout.ts';
 import { stemsOf } from './stems.ts';
 import { isLittle, isWish } from './stop-words.ts';
@@ -10,6 +11,8 @@ export interface QueryWord {
   /** As typed, lower case, in its own script. */
   word: string;
   folded: string;
+  /** With the apostrophes that are not in the word. */
+  typedLength: number;
   stems: readonly string[];
   little: boolean;
   wish: boolean;
@@ -33,10 +36,21 @@ export function parseQuery(text: string): ParsedQuery {
 function readingsOf(part: string): QueryWord[][] {
   const asTyped = wordsOf(part);
   if (asTyped.length === 0) return [];
+  const apostrophes = part.match(APOSTROPHES)?.length ?? 0;
   const otherwise = otherLayouts(part).map(wordsOf);
-  return [asTyped, ...otherwise].filter((words) => words.length > 0).map((words) => words.map(asQueryWord));
+  return [asTyped, ...otherwise]
+    .filter((words) => words.length > 0)
+    .map((words) => words.map((word) => asQueryWord(word, apostrophes)));
 }
 
-function asQueryWord(word: string): QueryWord {
-  return { word, folded: fold(word), stems: stemsOf(word), little: isLittle(word), wish: isWish(word) };
+function asQueryWord(word: string, apostrophes: number): QueryWord {
+  const typedLength = word.length + apostrophes;
+  return {
+    word,
+    folded: fold(word),
+    typedLength,
+    stems: stemsOf(word),
+    little: isLittle(word),
+    wish: isWish(word),
+  };
 }

@@ -16,7 +16,7 @@ export function stemsOf(word: string): string[] {
   const stems = new Set<string>();
   for (const folded of foldings(word)) {
     const uzbek = RUSSIAN_ONLY.test(word) ? null : uzbekStem(folded);
-    if (uzbek) stems.add(russianStem(uzbek.stem));
+    for (const stem of uzbek?.stems ?? []) stems.add(russianStem(stem));
     if (!uzbek?.certain && !UZBEK_ONLY.test(word)) stems.add(russianStem(folded));
     if (isCyrillic(word)) addInfinitive(stems, word, folded);
   }

@@ -1,4 +1,4 @@
-import { fold } from './fold.ts';
+import { fold, foldings } from './fold.ts';
 import { stemsOf } from './stems.ts';
 import { isNumber, wordsOf } from './words.ts';
 
@@ -21,7 +21,7 @@ const wishes = new Set(wordsOf(WISHES).flatMap(stemsOf));
 /** Too little to tell one ad from another: not in the index at all. */
 export function isLittle(word: string): boolean {
   if (isNumber(word)) return false;
-  return word.length < 2 || little.has(fold(word));
+  return word.length < 2 || foldings(word).some((folded) => little.has(folded));
 }
 
 export function isWish(word: string): boolean {

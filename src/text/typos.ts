@@ -2,21 +2,23 @@ import { isCyrillic } from './letters.ts';
 import { isNumber } from './words.ts';
 
 /** Letters that sound alike in the skeleton (и, й, ы) are here once. */
-const CYRILLIC = 'абвгдежзиклмнопрстуфхцчшюя'.split('');
+const CYRILLIC = 'абвгдеёжзиклмнопрстуфхцчшюя'.split('');
 const LATIN = 'abcdefghijklmnoprstuvyz'.split('');
-const SHORTEST = 5;
+export const SHORTEST_MENDED = 5;
 
 /**
  * Every word that one slip of the finger away from this one could have been meant: a letter too many, too few, another,
  * or two swapped. The slip is undone in the script that it was made in, so that "я" (ia in the skeleton) is one
- * letter, and "sh" are two. Only words of five letters and more are mended.
+ * letter, and "sh" are two. Only words of five letters and more are mended,
+ * an apostrophe counted as a letter.
  */
-export function mendings(word: string): Set<string> {
+export function mendings(word: string, typedLength = word.length): Set<string> {
   const found = new Set<string>();
-  if (isNumber(word) || word.length < SHORTEST - 1) return found;
+  const shortest = SHORTEST_MENDED - (typedLength - word.length);
+  if (isNumber(word) || word.length < shortest - 1) return found;
   const alphabet = isCyrillic(word) ? CYRILLIC : LATIN;
   const add = (mended: string) => {
-    if (mended.length >= SHORTEST) found.add(mended);
+    if (mended.length >= shortest) found.add(mended);
   };
   for (let at = 0; at <= word.length; at += 1) {
     const before = word.slice(0, at);

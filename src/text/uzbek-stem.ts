@@ -7,43 +7,32 @@ const POSSESSIVES = ['ingiz', 'imiz', 'ngiz', 'miz', 'si', 'im', 'i'];
 const PLURAL = ['lar'];
 const ABSTRACT = ['lik'];
 /** "Tozalash, tozalaymiz, tozalaydi": one who looks for a thing names it, one who offers it says what he does. */
-const VERBAL = [
-  'aidigan',
-  'adigan',
-  'amokda',
-  'mokda',
-  'aiman',
-  'aimiz',
-  'aisiz',
-  'aman',
-  'amiz',
-  'asiz',
-  'aidi',
-  'adi',
-  'iapman',
-  'iapmiz',
-  'iapti',
-  'iw',
-  'aw',
-];
+const VERBAL =
+  'aidigan adigan amokda mokda aiman aimiz aisiz aman amiz asiz aidi adi iapman iapmiz iapti iw aw'.split(
+    ' ',
+  );
 const SHORTEST_ROOT = 3;
 /** "Ish, uy, oy": shorter than a root may be else, and in half of all ads. */
 const SHORT_ROOTS = new Set(['iw', 'ui', 'oi']);
 
 export interface UzbekStem {
-  stem: string;
+  /** Without the suffixes of a noun, and if that was made from a verb, without these too. */
+  stems: readonly string[];
   /** No Russian word ends like this. */
   certain: boolean;
 }
 
 export function uzbekStem(folded: string): UzbekStem {
   const verb = take(VERBAL, folded);
-  if (verb !== folded) return { stem: verb, certain: false };
+  if (verb !== folded) return { stems: [verb], certain: false };
   const withoutCase = take(CASES, folded);
   const withoutOwner = softened(take(POSSESSIVES, withoutCase), withoutCase);
   const single = take(PLURAL, withoutOwner);
   const concrete = take(ABSTRACT, single, SHORTEST_ROOT + 1);
-  return { stem: take(VERBAL, concrete), certain: single !== withoutOwner && single.length > SHORTEST_ROOT };
+  return {
+    stems: [concrete, take(VERBAL, concrete)],
+    certain: single !== withoutOwner && single.length > SHORTEST_ROOT,
+  };
 }
 
 /** Suffixes stand longest first, so the first that fits is the one. */

@@ -1,7 +1,7 @@
 import type { SearchTerms } from './index-words.ts';
 import type { Clause, Look, Plan, Seen, Where } from './plan.ts';
 import { parseQuery } from './query.ts';
-import { resolveLastResort, resolveQuery } from './resolve.ts';
+import { FEW, resolveQuery } from './resolve.ts';
 
 interface Postings {
   head: number[];
@@ -23,8 +23,8 @@ export class WordIndex<Id> {
   /** What is found, with its tier: the lower the better. Sorting within a tier is the caller's. */
   search(text: string): Map<Id, number> {
     const query = parseQuery(text);
-    const found = this.#match(this.#answer(resolveQuery(query)));
-    return found.size > 0 ? found : this.#match(this.#answer(resolveLastResort(query)));
+    const found = this.#match(this.#answer(resolveQuery(query, { thoroughly: false })));
+    return found.size < FEW ? this.#match(this.#answer(resolveQuery(query, { thoroughly: true }))) : found;
   }
 
   #answer(resolver: Generator<Look, Plan, Seen>): Plan {

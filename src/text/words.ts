@@ -1,4 +1,4 @@
-import { APOSTROPHES } from './letters.ts';
+import { APOSTROPHES, withoutLookalikes } from './letters.ts';
 
 const WORD = /\p{L}+|\p{N}+/gu;
 const STRESS = /\p{M}/gu;
@@ -7,7 +7,7 @@ const LONGEST = 40;
 /** The words and numbers of a text, lower case, in their own script, without apostrophes. */
 export function wordsOf(text: string): string[] {
   const plain = text.normalize('NFC').toLowerCase().replace(APOSTROPHES, '').replace(STRESS, '');
-  return (plain.match(WORD) ?? []).map((word) => word.slice(0, LONGEST));
+  return (plain.match(WORD) ?? []).map((word) => withoutLookalikes(word.slice(0, LONGEST)));
 }
 
 export function isNumber(word: string): boolean {

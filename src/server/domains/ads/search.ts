@@ -1,21 +1,21 @@
 import type { Clause, Look, Plan, Seen, Tier } from '../../../text/plan.ts';
 import { parseQuery } from '../../../text/query.ts';
-import { resolveLastResort, resolveQuery } from '../../../text/resolve.ts';
+import { FEW, resolveQuery } from '../../../text/resolve.ts';
 import type { Database } from '../../db/client.ts';
 import type { SearchTier } from './filter.ts';
 
 /** A beginning that more words share than these is common enough. */
 const MOST_WORDS_BEGUN = 1000;
-/** When so many ads are to be expected, some will be there. */
-const SURELY_SOME = 100;
+/** When so many ads are to be expected, enough of them will be there. */
+const SURELY_ENOUGH = 20 * FEW;
 
 /** What a search means, best first; empty: nothing can be found. */
 export async function searchTiers(sql: Database, text: string): Promise<SearchTier[]> {
   const query = parseQuery(text);
   const total = await countAds(sql);
-  const tiers = tiersOf(await follow(sql, resolveQuery(query)), total);
-  if (await findsSome(sql, tiers)) return tiers;
-  return tiersOf(await follow(sql, resolveLastResort(query)), total);
+  const tiers = tiersOf(await follow(sql, resolveQuery(query, { thoroughly: false })), total);
+  if (await findsEnough(sql, tiers)) return tiers;
+  return tiersOf(await follow(sql, resolveQuery(query, { thoroughly: true })), total);
 }
 
 async function follow(sql: Database, resolver: Generator<Look, Plan, Seen>): Promise<Plan> {
@@ -59,16 +59,20 @@ async function countAds(sql: Database): Promise<number> {
   return table?.rows ?? 1;
 }
 
-async function findsSome(sql: Database, tiers: readonly SearchTier[]): Promise<boolean> {
-  if (tiers.some(({ ads }) => ads >= SURELY_SOME)) return true;
+async function findsEnough(sql: Database, tiers: readonly SearchTier[]): Promise<boolean> {
+  if (tiers.some(({ ads }) => ads >= SURELY_ENOUGH)) return true;
   if (tiers.length === 0) return false;
   const query = tiers.map((tier) => `(${tier.query})`).join(' | ');
-  const [found] = await sql<{ some: boolean }[]>`
-    select exists (select from ads where status = 'published' and kind = 'task' and search @@ ${query}::tsquery)
-      or exists (select from ads where status = 'published' and kind = 'service' and search @@ ${query}::tsquery)
-      or exists (select from ads where status = 'published' and kind = 'vacancy' and search @@ ${query}::tsquery)
-      as some`;
-  return found?.some ?? false;
+  // each kind has an index of its own
+  const [found] = await sql<{ enough: boolean }[]>`
+    select count(*) >= ${FEW} as enough from (
+      (select from ads where status = 'published' and kind = 'task' and search @@ ${query}::tsquery limit ${FEW})
+      union all
+      (select from ads where status = 'published' and kind = 'service' and search @@ ${query}::tsquery limit ${FEW})
+      union all
+      (select from ads where status = 'published' and kind = 'vacancy' and search @@ ${query}::tsquery limit ${FEW})
+    ) some_ads`;
+  return found?.enough ?? false;
 }
 
 function tiersOf(plan: Plan, total: number): SearchTier[] {

@@ -1,0 +1,41 @@
+import { fold } from './fold.ts';
+import type { Look, Seen } from './plan.ts';
+import type { QueryWord } from './query.ts';
+import { stemsOf } from './stems.ts';
+import { isLittle, isWishTerm } from './stop-words.ts';
+import { mendings } from './typos.ts';
+
+/** Of sounds: "ыыыыы" is one. */
+const SHORTEST_GUESS = 3;
+
+/** What a misspelt word could have been. */
+export interface Guess {
+  /** Terms of ads, each with its number of ads. */
+  readonly terms: ReadonlyMap<string, number>;
+  /** Or a word that says nothing: "билна", "нцжен". */
+  readonly idle: boolean;
+}
+
+/** By the word as it was typed. */
+export type Guesses = ReadonlyMap<string, Guess>;
+
+/** Asks, in one look, for all that the words could have been. */
+export function* guess(words: readonly QueryWord[]): Generator<Look, Guesses, Seen> {
+  const doubtful = new Map(
+    words.filter((word) => !word.little).map((word) => [word.word, likelyMeant(word)]),
+  );
+  const asked = new Set([...doubtful.values()].flatMap(({ terms }) => terms));
+  if (asked.size === 0) return new Map();
+  const { words: known } = yield { words: [...asked], prefixes: [] };
+  const guesses = [...doubtful].map(([word, { terms, idle }]): [string, Guess] => {
+    const found = terms.map((term): [string, number] => [term, known.get(term) ?? 0]);
+    return [word, { terms: new Map(found.filter(([, ads]) => ads > 0)), idle }];
+  });
+  return new Map(guesses.filter(([, { terms, idle }]) => idle || terms.size > 0));
+}
+
+function likelyMeant({ word, typedLength }: QueryWord): { terms: string[]; idle: boolean } {
+  const meant = [...mendings(word, typedLength)].filter((other) => fold(other).length >= SHORTEST_GUESS);
+  const terms = [...new Set(meant.flatMap(stemsOf))];
+  return { terms, idle: terms.some(isWishTerm) || meant.some(isLittle) };
+}

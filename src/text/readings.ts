@@ -1,0 +1,59 @@
+import type { Guesses } from './guesses.ts';
+import type { Seen } from './plan.ts';
+import type { QueryPart, QueryWord } from './query.ts';
+import { SHORTEST_MENDED } from './typos.ts';
+
+export const SHORTEST_BEGINNING = 3;
+
+/** How well the ads' words know a word. A part is read in the way whose worst word is known best. */
+export const KNOWN = 0;
+export const BEGUN = 1;
+export const UNKNOWN = 2;
+
+export interface ReadWord extends QueryWord {
+  /** What was typed, if that is read as another keyboard's. */
+  readonly typed?: string;
+}
+export type Reading = readonly ReadWord[];
+
+export function knowledge(word: QueryWord, seen: Seen): number {
+  if (word.little || word.stems.some((stem) => seen.words.has(stem))) return KNOWN;
+  return seen.prefixes.has(word.folded) ? BEGUN : UNKNOWN;
+}
+
+/** The best reading, or all of them where each has a word that no ad has. */
+export function contendersOf(part: QueryPart, seen: Seen): readonly Reading[] {
+  const [asTyped = [], ...otherwise] = part.readings;
+  for (const enough of [KNOWN, BEGUN]) {
+    const knows = (word: QueryWord) => knowledge(word, seen) <= enough;
+    if (asTyped.every(knows)) return [asTyped];
+    const other = otherwise.find((words) => words.every(knows) && isNoChance(words, asTyped, seen));
+    if (other) return [insteadOf(asTyped, other), asTyped];
+  }
+  return part.readings;
+}
+
+/** Keys pressed for one word are read as another, but the one could have been misspelt as well. */
+function insteadOf(asTyped: Reading, other: Reading): Reading {
+  const [typed, ...more] = asTyped;
+  return typed && more.length === 0 ? other.map((word) => ({ ...word, typed: typed.word })) : other;
+}
+
+/** Keys pressed for another word give a short word, or the beginning of one, often enough. */
+function isNoChance(words: Reading, asTyped: Reading, seen: Seen): boolean {
+  const mendable = asTyped.some(({ typedLength }) => typedLength >= SHORTEST_MENDED - 1);
+  if (words.every(({ little }) => little)) return !mendable;
+  const shortest = mendable ? SHORTEST_BEGINNING + 1 : 1;
+  return words.some(({ folded, stems }) => {
+    const found = stems.filter((stem) => seen.words.has(stem));
+    return [...found, ...(found.length === 0 && seen.prefixes.has(folded) ? [folded] : [])].some(
+      (term) => term.length >= shortest,
+    );
+  });
+}
+
+/** The first of these that can be found at all. */
+export function likeliest(readings: readonly Reading[], seen: Seen, guesses: Guesses): Reading {
+  const possible = (word: QueryWord) => knowledge(word, seen) !== UNKNOWN || guesses.has(word.word);
+  return readings.find((words) => words.every(possible)) ?? readings[0] ?? [];
+}
