@@ -1,9 +1,61 @@
 import type { ImageFilter } from '../../contract/limits.ts';
 
 /*
- * Pieces of SQL that write the contract's entities as JSON. PostgreSQL writes a page of ads in a third of the time
- * that Node needs to read its rows and write them again. The pieces are constants: nothing from outside is in them.
+ * Pieces of SQL that write the contract's entities as JSON, each a text expression. PostgreSQL writes a page of ads in a
+ * third of the time that Node needs to read its rows and write them again; and put together by `concat` it is faster
+ * and a tenth shorter than by json_build_object. The pieces are constants: nothing from outside is in them.
  */
+
+/** What people wrote: escaped, or null. */
+export function jsonText(expression: string): string {
+  return `coalesce(to_json(${expression})::text, 'null')`;
+}
+
+/** Ids, names of our own and the like, in which nothing needs escaping: a string, or null. */
+export function jsonName(expression: string): string {
+  return `coalesce('"' || (${expression}) || '"', 'null')`;
+}
+
+export function jsonNumber(expression: string): string {
+  return `coalesce((${expression})::text, 'null')`;
+}
+
+export function jsonFlag(expression: string): string {
+  return `case when ${expression} then 'true' else 'false' end`;
+}
+
+export function jsonTime(expression: string): string {
+  return jsonName(`to_char(${expression}, 'YYYY-MM-DD"T"HH24:MI:SS"Z"')`);
+}
+
+/** An array of strings. */
+export function jsonNames(expression: string): string {
+  return `array_to_json(${expression})::text`;
+}
+
+/** A function takes a hundred arguments, and an entry is two. */
+const ENTRIES_A_CALL = 20;
+
+/** `more`: an expression for further entries with their commas, or an empty text. */
+export function jsonObject(entries: Readonly<Record<string, string>>, more = "''"): string {
+  const parts = Object.entries(entries).map(
+    ([name, expression], index) => `'${index === 0 ? '{' : ','}"${name}":', ${expression}`,
+  );
+  const calls: string[] = [];
+  for (let start = 0; start < parts.length; start += ENTRIES_A_CALL) {
+    calls.push(`concat(${parts.slice(start, start + ENTRIES_A_CALL).join(', ')})`);
+  }
+  return `concat(${calls.join(', ')}, ${more}, '}')`;
+}
+
+export function jsonOrNull(condition: string, expression: string): string {
+  return `case when ${condition} then ${expression} else 'null' end`;
+}
+
+/** The rows of a query as an array; `entry` is JSON. */
+export function jsonRows(entry: string, order: string): string {
+  return `'[' || coalesce(string_agg(${entry}, ',' order by ${order}), '') || ']'`;
+}
 
 const CARD_PHOTO: readonly ImageFilter[] = ['96x96', '192x192', '400x_', '800x_'];
 const GALLERY_PHOTO: readonly ImageFilter[] = ['96x96', '400x_', '800x_', '1600x_', '1200x630'];
@@ -11,42 +63,46 @@ const AVATAR: readonly ImageFilter[] = ['50x50', '192x192'];
 
 export const PHOTO_SIZES = { card: CARD_PHOTO, gallery: GALLERY_PHOTO, avatar: AVATAR };
 
-export function timestampSql(expression: string): string {
-  return `to_char(${expression}, 'YYYY-MM-DD"T"HH24:MI:SS"Z"')`;
-}
-
 /** A row of `images` by its alias; null where the join found none. */
 export function imageSql(alias: string, filters: readonly ImageFilter[]): string {
-  const urls = filters.map((filter) => `'${filter}', '/images/' || ${alias}.storage_key || '/${filter}'`);
-  return `case when ${alias}.id is not null then json_build_object(
-    'id', ${alias}.id::text, 'urls', json_build_object(${urls.join(', ')}),
-    'original_name', ${alias}.original_name, 'width', ${alias}.width, 'height', ${alias}.height,
-    'color', ${alias}.color) end`;
+  const address = (filter: string) => [filter, `concat('"/images/', ${alias}.storage_key, '/${filter}"')`];
+  const image = jsonObject({
+    id: jsonName(`${alias}.id`),
+    urls: jsonObject(Object.fromEntries(filters.map(address))),
+    original_name: jsonText(`${alias}.original_name`),
+    width: jsonNumber(`${alias}.width`),
+    height: jsonNumber(`${alias}.height`),
+    color: jsonName(`${alias}.color`),
+  });
+  return jsonOrNull(`${alias}.id is not null`, image);
 }
 
-function userCardEntries(user: string, avatar: string): string[] {
-  return [
-    `'id', ${user}.id::text`,
-    `'full_name', rtrim(${user}.first_name || ' ' || ${user}.last_name)`,
-    `'avatar', ${imageSql(avatar, AVATAR)}`,
-    `'verified', ${user}.verified_at is not null`,
-    `'rating', json_build_object('positive', ${user}.positive_count, 'negative', ${user}.negative_count)`,
-  ];
+/** A row of `users` and its avatar's row. */
+function userEntries(user: string, avatar: string): Record<string, string> {
+  return {
+    id: jsonName(`${user}.id`),
+    full_name: jsonText(`rtrim(${user}.first_name || ' ' || ${user}.last_name)`),
+    avatar: imageSql(avatar, AVATAR),
+    verified: jsonFlag(`${user}.verified_at is not null`),
+    rating: jsonObject({
+      positive: jsonNumber(`${user}.positive_count`),
+      negative: jsonNumber(`${user}.negative_count`),
+    }),
+  };
 }
 
-/** A row of `users` and its avatar's row as a card. */
 export function userCardSql(user: string, avatar: string): string {
-  return `json_build_object(${userCardEntries(user, avatar).join(', ')})`;
+  return jsonObject(userEntries(user, avatar));
 }
 
 /** A card with when its person was last here and how soon they answer; `now` is a placeholder. */
-export function userPresenceEntries(user: string, avatar: string, now: string): string[] {
-  return [
-    ...userCardEntries(user, avatar),
-    // Someone seen in the last five minutes is online.
-    `'online', ${user}.last_seen_at is not null and ${user}.last_seen_at > ${now} - interval '5 minutes'`,
-    `'last_seen_at', ${timestampSql(`${user}.last_seen_at`)}`,
-    `'reply_minutes', ${user}.reply_minutes`,
-    `'registered_at', ${timestampSql(`${user}.created_at`)}`,
-  ];
+export function userPresenceEntries(user: string, avatar: string, now: string): Record<string, string> {
+  return {
+    ...userEntries(user, avatar),
+    // someone seen in the last five minutes is online
+    online: jsonFlag(`${user}.last_seen_at > ${now} - interval '5 minutes'`),
+    last_seen_at: jsonTime(`${user}.last_seen_at`),
+    reply_minutes: jsonNumber(`${user}.reply_minutes`),
+    registered_at: jsonTime(`${user}.created_at`),
+  };
 }

@@ -54,7 +54,7 @@ export async function readCards(
   const rows = await statement.run<CardRow & { total: number | null }>(
     sql,
     `with page as materialized (${page})
-     select p.id::text as id, ${keySql(sort)} as key, ${cardSql(filter.kind, now, distance)}::text as card,
+     select p.id::text as id, ${keySql(sort)} as key, ${cardSql(filter.kind, now, distance)} as card,
        ${total} as total
      from page p join ads a on a.id = p.id ${CARD_JOINS}
      order by p.key ${direction}, p.id ${direction}`,

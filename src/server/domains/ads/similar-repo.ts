@@ -1,5 +1,6 @@
 import type { AdKind } from '../../../contract/ads/kinds.ts';
 import type { Database } from '../../db/client.ts';
+import { jsonRows } from '../../db/json-sql.ts';
 import { Statement } from '../../db/statement.ts';
 import { CARD_JOINS, cardSql } from './card-sql.ts';
 
@@ -56,8 +57,8 @@ export async function readSimilar(sql: Database, query: SimilarQuery): Promise<s
        order by neighbour, shared desc, distance, a.published_at desc, a.id desc
        limit ${statement.value(query.size, 'int')}
      )
-     select coalesce(json_agg(${cardSql(kind, now)}
-       order by b.neighbour, b.shared desc, b.distance, b.published_at desc, b.id desc), '[]')::text as items
+     select ${jsonRows(cardSql(kind, now), 'b.neighbour, b.shared desc, b.distance, b.published_at desc, b.id desc')}
+       as items
      from best b join ads a on a.id = b.id ${CARD_JOINS}`,
   );
   return row?.items ?? '[]';

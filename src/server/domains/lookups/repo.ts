@@ -1,6 +1,14 @@
 import type { AdKind } from '../../../contract/ads/kinds.ts';
 import type { Database } from '../../db/client.ts';
-import { imageSql, PHOTO_SIZES } from '../../db/json-sql.ts';
+import {
+  imageSql,
+  jsonName,
+  jsonNumber,
+  jsonObject,
+  jsonRows,
+  jsonText,
+  PHOTO_SIZES,
+} from '../../db/json-sql.ts';
 import { Statement } from '../../db/statement.ts';
 
 export interface CityRow {
@@ -36,9 +44,19 @@ export function readCategories(sql: Database): Promise<CategoryRow[]> {
     order by coalesce(g.position, c.position), coalesce(g.id, c.id), c.parent_id nulls first, c.position, c.id`;
 }
 
-const BANNER = `json_build_object(
-  'id', b.id::text, 'placement', b.placement, 'translations', b.titles, 'link', b.link,
-  'image', ${imageSql('i', PHOTO_SIZES.gallery)})`;
+const BANNER = jsonObject({
+  id: jsonName('b.id'),
+  placement: jsonName('b.placement'),
+  translations: 'b.titles::text',
+  link: jsonText('b.link'),
+  image: imageSql('i', PHOTO_SIZES.gallery),
+});
+
+const POPULAR = jsonObject({
+  id: jsonName('p.category_id'),
+  kind: jsonName('p.kind'),
+  count: jsonNumber('p.recent'),
+});
 
 /** The banners on show, as finished JSON. */
 export async function readBanners(sql: Database, now: Date): Promise<string> {
@@ -46,7 +64,7 @@ export async function readBanners(sql: Database, now: Date): Promise<string> {
   const at = statement.value(now, 'timestamptz');
   const [row] = await statement.run<{ items: string }>(
     sql,
-    `select coalesce(json_agg(${BANNER} order by b.id), '[]')::text as items
+    `select ${jsonRows(BANNER, 'b.id')} as items
      from third_party_ads b join images i on i.id = b.image_id
      where b.starts_at <= ${at} and b.ends_at > ${at}`,
   );
@@ -63,8 +81,7 @@ export async function readPopular(sql: Database, filter: PopularFilter): Promise
   const statement = new Statement();
   const [row] = await statement.run<{ items: string }>(
     sql,
-    `select coalesce(json_agg(json_build_object('id', p.category_id::text, 'kind', p.kind, 'count', p.recent)
-              order by p.score desc, p.category_id), '[]')::text as items
+    `select ${jsonRows(POPULAR, 'p.score desc, p.category_id')} as items
      from (
        select category_id, kind, recent, score from category_counts
        where city_id = ${statement.value(filter.city, 'smallint')} and recent > 0

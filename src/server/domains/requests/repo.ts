@@ -1,5 +1,5 @@
 import type { Database } from '../../db/client.ts';
-import { timestampSql, userCardSql } from '../../db/json-sql.ts';
+import { jsonName, jsonObject, jsonTime, userCardSql } from '../../db/json-sql.ts';
 import { Statement } from '../../db/statement.ts';
 import { LIMITS } from '../../../contract/limits.ts';
 
@@ -19,6 +19,13 @@ export interface RequestRow {
 /** Who withdrew is not among those who applied. */
 const SHOWN = `r.status <> 'withdrawn'`;
 
+const ENTRY = jsonObject({
+  id: jsonName('r.id'),
+  status: jsonName('r.status'),
+  created_at: jsonTime('r.created_at'),
+  applicant: userCardSql('u', 'face'),
+});
+
 export function readRequests(sql: Database, query: RequestsQuery): Promise<RequestRow[]> {
   const statement = new Statement();
   const { after } = query;
@@ -32,8 +39,7 @@ export function readRequests(sql: Database, query: RequestsQuery): Promise<Reque
   return statement.run<RequestRow>(
     sql,
     `select r.id::text as id, (extract(epoch from r.created_at) * 1000000)::bigint::text as at,
-       json_build_object('id', r.id::text, 'status', r.status, 'created_at', ${timestampSql('r.created_at')},
-         'applicant', ${userCardSql('u', 'face')})::text as entry
+       ${ENTRY} as entry
      from requests r join users u on u.id = r.applicant_id left join images face on face.id = u.avatar_id
      where ${conditions.join(' and ')}
      order by r.created_at desc, r.id desc limit ${statement.value(query.limit, 'int')}`,

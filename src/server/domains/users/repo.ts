@@ -1,32 +1,50 @@
 import type { Database } from '../../db/client.ts';
-import { imageSql, PHOTO_SIZES, timestampSql, userCardSql, userPresenceEntries } from '../../db/json-sql.ts';
+import {
+  imageSql,
+  jsonFlag,
+  jsonName,
+  jsonObject,
+  jsonRows,
+  jsonText,
+  jsonTime,
+  PHOTO_SIZES,
+  userCardSql,
+  userPresenceEntries,
+} from '../../db/json-sql.ts';
 import { Statement } from '../../db/statement.ts';
 
 /** Blocked and deleted people are nobody's business. */
 const VISIBLE = 'u.blocked_at is null and u.deleted_at is null';
 
 const ADS_COUNT = `(
-  select json_build_object(
-    'vacancies', count(*) filter (where a.kind = 'vacancy'),
-    'services', count(*) filter (where a.kind = 'service'),
-    'tasks', count(*) filter (where a.kind = 'task'))
+  select ${jsonObject({
+    vacancies: `count(*) filter (where a.kind = 'vacancy')`,
+    services: `count(*) filter (where a.kind = 'service')`,
+    tasks: `count(*) filter (where a.kind = 'task')`,
+  })}
   from ads a where a.author_id = u.id and a.status = 'published' and not a.anonymous)`;
+
+const CATEGORIES = `(
+  select ${jsonRows(jsonName('c.category_id'), 'c.category_id')} from user_categories c where c.user_id = u.id)`;
+
+const PORTFOLIO = `(
+  select ${jsonRows(imageSql('i', PHOTO_SIZES.gallery), 'p.position')}
+  from portfolio_items p join images i on i.id = p.image_id where p.user_id = u.id)`;
 
 /** The profile as JSON. */
 export async function readProfile(sql: Database, id: string, now: Date): Promise<string | undefined> {
   const statement = new Statement();
-  const at = statement.value(now, 'timestamptz');
+  const profile = jsonObject({
+    ...userPresenceEntries('u', 'face', statement.value(now, 'timestamptz')),
+    about: jsonText('u.about'),
+    city: jsonName('u.city_id'),
+    categories: CATEGORIES,
+    portfolio: PORTFOLIO,
+    ads_count: ADS_COUNT,
+  });
   const [row] = await statement.run<{ profile: string }>(
     sql,
-    `select json_build_object(
-       ${userPresenceEntries('u', 'face', at).join(', ')},
-       'about', u.about,
-       'city', u.city_id::text,
-       'categories', (select coalesce(json_agg(c.category_id::text order by c.category_id), '[]')
-                      from user_categories c where c.user_id = u.id),
-       'portfolio', (select coalesce(json_agg(${imageSql('i', PHOTO_SIZES.gallery)} order by p.position), '[]')
-                     from portfolio_items p join images i on i.id = p.image_id where p.user_id = u.id),
-       'ads_count', ${ADS_COUNT})::text as profile
+    `select ${profile} as profile
      from users u left join images face on face.id = u.avatar_id
      where u.id = ${statement.value(id, 'bigint')} and ${VISIBLE}`,
   );
@@ -66,6 +84,14 @@ export interface FeedbackQuery {
   readonly limit: number;
 }
 
+const FEEDBACK = jsonObject({
+  id: jsonName('f.id'),
+  positive: jsonFlag('f.positive'),
+  text: jsonText('f.text'),
+  created_at: jsonTime('f.created_at'),
+  author: userCardSql('u', 'face'),
+});
+
 export function readFeedbacks(sql: Database, query: FeedbackQuery): Promise<EntryRow[]> {
   const statement = new Statement();
   const { after, positive } = query;
@@ -80,8 +106,7 @@ export function readFeedbacks(sql: Database, query: FeedbackQuery): Promise<Entr
   return statement.run<EntryRow>(
     sql,
     `select f.id::text as id, (extract(epoch from f.created_at) * 1000000)::bigint::text as at,
-       json_build_object('id', f.id::text, 'positive', f.positive, 'text', f.text,
-         'created_at', ${timestampSql('f.created_at')}, 'author', ${userCardSql('u', 'face')})::text as entry
+       ${FEEDBACK} as entry
      from feedbacks f join users u on u.id = f.author_id left join images face on face.id = u.avatar_id
      where ${conditions.join(' and ')}
      order by f.created_at desc, f.id desc limit ${statement.value(query.limit, 'int')}`,

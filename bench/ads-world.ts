@@ -1,0 +1,116 @@
+// Ads for the benchmark: the wording, prices and places of the demo data, mixed anew and spread over many more people,
+// with a long tail of rare words (streets, landmarks, names) as real ads have it.
+import { indexAd, type PlaceNames } from '../src/server/domains/ads/index-ad.ts';
+import type { NewAd } from '../src/server/domains/ads/new-ad.ts';
+import { generateDemo } from '../src/server/demo/generate.ts';
+import type { DemoAd } from '../src/server/demo/world.ts';
+import { stemsOf } from '../src/text/stems.ts';
+
+/** The same numbers at each run (mulberry32). */
+export function seeded(seed: number): () => number {
+  let state = seed;
+  return () => {
+    state = (state + 0x6d2b79f5) | 0;
+    let t = Math.imul(state ^ (state >>> 15), 1 | state);
+    t = (t + Math.imul(t ^ (t >>> 7), 61 | t)) ^ t;
+    return ((t ^ (t >>> 14)) >>> 0) / 4_294_967_296;
+  };
+}
+
+const SYLLABLES =
+  'бар тош кум ной сар кент уз гул дар ма ри шах навр бек али жон тем ир олм зар ёр мир'.split(' ');
+
+function rareWords(random: () => number, count: number): string[] {
+  const words = new Set<string>();
+  while (words.size < count) {
+    const length = 2 + Math.floor(random() * 3);
+    let word = '';
+    for (let i = 0; i < length; i += 1) word += SYLLABLES[Math.floor(random() * SYLLABLES.length)] ?? '';
+    words.add(word);
+  }
+  return [...words];
+}
+
+interface Base {
+  readonly ad: DemoAd;
+  readonly titleNorm: string;
+  /** The tsvector without its rare words. */
+  readonly search: string;
+  readonly terms: readonly string[];
+}
+
+export interface BenchAd {
+  readonly base: DemoAd;
+  readonly titles: string;
+  readonly titleNorm: string;
+  readonly search: string;
+  readonly terms: readonly string[];
+  readonly description: string;
+  readonly longitude: number | null;
+  readonly latitude: number | null;
+  readonly price: number | null;
+  readonly priceMax: number | null;
+  readonly published: Date;
+  readonly status: string;
+}
+
+const DAY = 24 * 60 * 60 * 1000;
+const RARE_WORDS = 20_000;
+
+function baseOf(ad: DemoAd, names: PlaceNames): Base {
+  const [first, ...others] = ad.translations;
+  if (!first) throw new Error('A demo ad has no text.');
+  const written: NewAd = {
+    kind: ad.kind,
+    status: 'published',
+    author_id: '1',
+    category_id: ad.categoryId,
+    city_id: ad.cityId,
+    texts: [first, ...others],
+    skills: ad.skills,
+    company: ad.company,
+  };
+  const { title_norm: titleNorm, search, terms } = indexAd(written, names);
+  return { ad, titleNorm, search, terms };
+}
+
+export function* benchAds(count: number, names: PlaceNames, now: Date): Generator<BenchAd> {
+  const random = seeded(count);
+  const bases = generateDemo({ now })
+    .ads.filter((ad) => ad.status === 'published')
+    .map((ad) => baseOf(ad, names));
+  const rare = rareWords(random, RARE_WORDS).map((word) => ({ word, terms: stemsOf(word) }));
+  const pick = <T>(list: readonly T[], at: number): T => {
+    const item = list[Math.floor(at * list.length)];
+    if (item === undefined) throw new Error('Nothing to pick from.');
+    return item;
+  };
+  for (let index = 0; index < count; index += 1) {
+    const { ad, titleNorm, search, terms } = pick(bases, random());
+    // few of the rare words are much more common than the others
+    const tail = [1, 2, 3].map(() => pick(rare, random() ** 3));
+    const tailTerms = [...new Set(tail.flatMap((word) => word.terms))].filter(
+      (term) => !terms.includes(term),
+    );
+    const scale = 0.7 + random() * 0.6;
+    const scaled = (price: number | null) =>
+      price === null ? null : Math.round((price * scale) / 1000) * 1000;
+    const mark = tail[0]?.word ?? '';
+    yield {
+      base: ad,
+      titles: JSON.stringify(
+        ad.translations.map(({ locale, title }) => ({ locale, title: `${title}, ${mark}` })),
+      ),
+      titleNorm: `${titleNorm} ${mark}`,
+      search: `${search} ${tailTerms.map((term) => `'${term}':1D`).join(' ')}`,
+      terms: [...terms, ...tailTerms],
+      description: `${ad.translations[0]?.description ?? ''} ${tail.map(({ word }) => word).join(' ')}`,
+      longitude: ad.longitude === null ? null : ad.longitude + (random() + random() - 1) * 0.08,
+      latitude: ad.latitude === null ? null : ad.latitude + (random() + random() - 1) * 0.06,
+      price: scaled(ad.price),
+      priceMax: scaled(ad.priceMax),
+      published: new Date(now.getTime() - random() ** 1.5 * 30 * DAY),
+      status: random() < 0.94 ? 'published' : 'expired',
+    };
+  }
+}

@@ -1,0 +1,112 @@
+// How fast the API is: npm run bench:api, or npm run bench:api -- 10000 for one size. The databases stay in .bench/.
+import { existsSync } from 'node:fs';
+import { mkdir, writeFile } from 'node:fs/promises';
+import path from 'node:path';
+import { createApp } from '../src/server/app.ts';
+import { connect, type Sql } from '../src/server/db/client.ts';
+import { migrate } from '../src/server/db/migrate.ts';
+import { startPostgres } from '../src/server/db/postgres/start.ts';
+import { saveLookups } from '../src/server/lookups/save.ts';
+import type { BareStatement } from './bare-server.ts';
+import { fillDatabase } from './fill-database.ts';
+import { latency, throughput } from './measure.ts';
+import { type Scenario, scenariosFor } from './scenarios.ts';
+import { type BareServer, type RealServer, startBare, startReal } from './servers.ts';
+
+const FOLDER = path.resolve(import.meta.dirname, '../.bench');
+const ROUNDS = Number(process.env['ROUNDS'] ?? 300);
+const SECONDS = Number(process.env['SECONDS'] ?? 4);
+const GOAL = 0.7;
+
+function goalP95(ads: number): number {
+  return ads <= 10_000 ? 10 : 25;
+}
+
+/** The statement that the real server runs for each address: the longest, where it runs several. */
+async function statementsOf(sql: Sql, scenario: Scenario): Promise<BareStatement[]> {
+  const seen: BareStatement[] = [];
+  const spy = new Proxy(sql, {
+    get(target, key, receiver) {
+      if (key !== 'unsafe') return Reflect.get(target, key, receiver);
+      return (text: string, values: unknown[], options: object) => {
+        seen.push({ text, values });
+        return Reflect.apply(target.unsafe, target, [text, values, options]);
+      };
+    },
+  });
+  const env = { production: true, publicOrigin: 'https://bench.example', apiOrigin: null, dataDir: FOLDER };
+  const app = createApp({ sql: spy, env, log: console.error });
+  const statements: BareStatement[] = [];
+  for (const address of scenario.visits.flat()) {
+    seen.length = 0;
+    const response = await app.request(address, { headers: { host: 'localhost' } });
+    await response.text();
+    const main = seen.toSorted((a, b) => b.text.length - a.text.length)[0];
+    if (main) statements.push(main);
+  }
+  return statements;
+}
+
+function cell(value: string | number, width: number): string {
+  return String(value).padStart(width);
+}
+
+async function benchScenario(
+  scenario: Scenario,
+  servers: { real: RealServer; bare: BareServer },
+  sql: Sql,
+  p95Goal: number,
+): Promise<string> {
+  const visits = scenario.visits.map((visit) => visit.map((each) => each.replace(/^\/\//, '/')));
+  const { p50, p95 } = await latency(servers.real.port, visits, ROUNDS);
+  const paths = visits.flat();
+  const perSecond = await throughput(servers.real.port, paths, SECONDS);
+  let compared = '';
+  if (scenario.bare) {
+    await servers.bare.serve(await statementsOf(sql, scenario));
+    const bare = await latency(servers.bare.port, visits, ROUNDS);
+    const barePerSecond = await throughput(servers.bare.port, paths, SECONDS);
+    const ratio = perSecond / barePerSecond;
+    compared = `${cell(bare.p50.toFixed(1), 8)}${cell(Math.round(barePerSecond), 8)}${cell(ratio.toFixed(2), 7)} ${ratio >= GOAL ? '✓' : '✗'}`;
+  }
+  const verdict = scenario.isPage ? ' ' : p95 <= p95Goal ? '✓' : '✗';
+  return `${scenario.name.padEnd(32)}${cell(p50.toFixed(1), 7)}${cell(p95.toFixed(1), 8)} ${verdict}${cell(Math.round(perSecond), 7)}${compared}`;
+}
+
+async function benchSize(ads: number): Promise<void> {
+  const dataDir = path.join(FOLDER, `api-${ads}`);
+  const ready = path.join(dataDir, 'filled');
+  await mkdir(dataDir, { recursive: true });
+  const postgres = await startPostgres({ dataDir, log: () => undefined });
+  const sql = connect(postgres.connection, { max: 8, statementTimeout: 0 });
+  try {
+    await migrate(sql);
+    await saveLookups(sql);
+    if (!existsSync(ready)) {
+      const begun = performance.now();
+      const elapsed = () => ((performance.now() - begun) / 1000).toFixed(0);
+      await fillDatabase(sql, ads, (line) => console.log(`  ${elapsed()} s: ${line}`));
+      await writeFile(ready, '');
+    }
+    const real = await startReal(postgres.connection.host, path.join(FOLDER, 'server'));
+    const bare = await startBare(postgres.connection.host);
+    const wanted = process.env['ONLY'];
+    console.log(`\n${ads.toLocaleString('en')} ads, milliseconds; p95 goal ${goalP95(ads)}`);
+    console.log(`${''.padEnd(32)}    p50     p95      rps |  bare p50    rps  ratio`);
+    try {
+      for (const scenario of await scenariosFor(sql, ads)) {
+        if (wanted && !scenario.name.includes(wanted)) continue;
+        console.log(await benchScenario(scenario, { real, bare }, sql, goalP95(ads)));
+      }
+    } finally {
+      await bare.stop();
+      await real.stop();
+    }
+  } finally {
+    await sql.end();
+    await postgres.stop();
+  }
+}
+
+const sizes = process.argv.slice(2).map(Number);
+for (const ads of sizes.length > 0 ? sizes : [10_000, 100_000, 1_000_000]) await benchSize(ads);

@@ -1,0 +1,151 @@
+// What is asked for: addresses as the app makes them, each scenario with many different ones.
+import type { Sql } from '../src/server/db/client.ts';
+import { seeded } from './ads-world.ts';
+
+export interface Scenario {
+  readonly name: string;
+  /** What one visit asks for, one after the other. */
+  readonly visits: readonly (readonly string[])[];
+  /** Measured against the bare server too. */
+  readonly bare: boolean;
+  readonly isPage?: boolean;
+}
+
+const VISITS = 120;
+const API = '/api/v1';
+const COMMON = ['ремонт', 'мастер', 'квартира', 'доставка', 'нужен', 'ish', 'kerak', 'usta', 'услуги', 'дом'];
+const PAIRS = [
+  'ремонт квартиры',
+  'ремонт холодильника',
+  'uy tozalash',
+  'нужен мастер',
+  'доставка мебели',
+  'ish kerak',
+];
+const TYPOS = ['рмонт', 'сантехнк', 'квартиар', 'электрк', 'достака', 'tamirlsh', 'холодилник'];
+const PLURALS = ['tasks', 'services', 'vacancies'] as const;
+
+interface Place {
+  readonly id: number;
+  readonly longitude: number;
+  readonly latitude: number;
+}
+
+export async function scenariosFor(sql: Sql, count: number): Promise<Scenario[]> {
+  const random = seeded(11);
+  const places = await sql<Place[]>`
+    select c.id, c.longitude, c.latitude from cities c
+    join (select city_id, count(*) as ads from (select city_id from ads limit 20000) a group by city_id) n
+      on n.city_id = c.id
+    order by n.ads desc limit 12`;
+  const leaves = await sql<{ kind: string; id: number }[]>`
+    select kind, category_id as id from category_counts where city_id = 0 order by published desc limit 150`;
+  const groups = await sql<{ id: number }[]>`select id from categories where parent_id is null`;
+  const known = await sql<{ id: string; kind: string }[]>`
+    select id::text as id, kind from ads
+    where status = 'published' and id in (select (random() * ${count})::bigint from generate_series(1, 400))`;
+
+  const of = <T>(list: readonly T[]): T => {
+    const item = list[Math.floor(random() * list.length)];
+    if (item === undefined) throw new Error('The database is empty.');
+    return item;
+  };
+  const plural = (kind: string) =>
+    ({ task: 'tasks', service: 'services', vacancy: 'vacancies' })[kind] ?? 'tasks';
+  const visits = (make: () => string | readonly string[]) =>
+    Array.from({ length: VISITS }, () =>
+      [make()].flat().map((path) => (path.startsWith('/') ? API + path : path)),
+    );
+  const from = (kind: string, price: number) =>
+    `${kind === 'vacancies' ? 'salary_from' : 'price_from'}=${price}`;
+  const search = (words: readonly string[]) => () =>
+    `/${of(PLURALS)}?search=${encodeURIComponent(of(words))}`;
+  const around = (degrees: number) => {
+    const { longitude, latitude } = of(places);
+    const half = degrees / 2;
+    return `${longitude - half},${latitude - half / 2},${longitude + half},${latitude + half / 2}`;
+  };
+  const point = () => {
+    const { longitude, latitude } = of(places);
+    return `latitude=${(latitude + random() * 0.04).toFixed(4)}&longitude=${(longitude + random() * 0.04).toFixed(4)}`;
+  };
+  const leafList = (more: (kind: string) => string) => () => {
+    const { kind, id } = of(leaves);
+    return `/${plural(kind)}?category=${id}${more(plural(kind))}`;
+  };
+  const detail = (ending: string) => () => {
+    const { kind, id } = of(known);
+    return `/${plural(kind)}/${id}${ending}`;
+  };
+
+  return [
+    { name: 'list', bare: true, visits: visits(() => `/${of(PLURALS)}`) },
+    {
+      name: 'list by city, category, price',
+      bare: true,
+      visits: visits(leafList((kind) => `&city=${of(places).id}&${from(kind, 200_000)}`)),
+    },
+    { name: 'list by category', bare: true, visits: visits(leafList(() => '')) },
+    {
+      name: 'list by group and city',
+      bare: true,
+      visits: visits(() => `/${of(PLURALS)}?category=${of(groups).id}&city=${of(places).id}`),
+    },
+    { name: 'list by price', bare: true, visits: visits(() => `/tasks?price_from=${of([1, 3, 9])}00000`) },
+    {
+      name: 'list by title in a city',
+      bare: true,
+      visits: visits(() => `/${of(PLURALS)}?sort=title&city=${of(places).id}`),
+    },
+    { name: 'search, a common word', bare: false, visits: visits(search(COMMON)) },
+    { name: 'search, two words', bare: false, visits: visits(search(PAIRS)) },
+    { name: 'search, a typo', bare: false, visits: visits(search(TYPOS)) },
+    {
+      name: 'search in a city',
+      bare: false,
+      visits: visits(() => `${search(COMMON)()}&city=${of(places).id}`),
+    },
+    {
+      name: 'within 10 km, newest',
+      bare: true,
+      visits: visits(() => `/${of(PLURALS)}?distance=10&${point()}`),
+    },
+    { name: 'nearest', bare: false, visits: visits(() => `/${of(PLURALS)}?sort=distance&${point()}`) },
+    {
+      name: 'map of the country',
+      bare: false,
+      visits: visits(() => `/${of(PLURALS)}/geo?zoom=5.4&bbox=55.9,37.1,73.2,45.6`),
+    },
+    {
+      name: 'map of a city',
+      bare: false,
+      visits: visits(() => `/${of(PLURALS)}/geo?zoom=11&bbox=${around(0.4)}`),
+    },
+    {
+      name: 'map of a district',
+      bare: false,
+      visits: visits(() => `/${of(PLURALS)}/geo?zoom=13.6&bbox=${around(0.06)}`),
+    },
+    {
+      name: 'map of a city by category',
+      bare: false,
+      visits: visits(() => {
+        const { kind, id } = of(leaves);
+        return `/${plural(kind)}/geo?zoom=11&bbox=${around(0.4)}&category=${id}`;
+      }),
+    },
+    { name: 'similar', bare: false, visits: visits(detail('/similar')) },
+    { name: 'an ad', bare: true, visits: visits(detail('')) },
+    {
+      name: 'home: 3 calls',
+      bare: false,
+      visits: visits(() => [
+        '/statistics',
+        `/categories/popular?city=${of(places).id}`,
+        `/vacancies?sort=popular&city=${of(places).id}&size=6`,
+      ]),
+    },
+    { name: 'page: home', bare: false, isPage: true, visits: [['//']] },
+    { name: 'page: tasks', bare: false, isPage: true, visits: [['//tasks']] },
+  ];
+}
