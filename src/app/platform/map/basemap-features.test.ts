@@ -3,7 +3,7 @@ import { brotliCompressSync } from 'node:zlib';
 import { describe, expect, test } from 'vitest';
 import { CITIES } from '../../../server/lookups/cities.ts';
 import basemap from './basemap-data.json';
-import { netLines, places, shapes, unpack } from './basemap-features.ts';
+import { netAround, places, shapes, unpack } from './basemap-features.ts';
 import { REACH } from './map-position.ts';
 
 type Ring = readonly (readonly [number, number])[];
@@ -69,12 +69,26 @@ describe('the basemap', () => {
   });
 });
 
-test('the net stays where it is when the map moves', () => {
-  const across = (west: number) =>
-    netLines({ west, south: 41.2, east: west + 0.05, north: 41.25 }, 1)
-      .features.map(({ geometry }) => geometry.coordinates[0])
-      .filter((point): point is [number, number] => Array.isArray(point) && point[1] === 41.2)
-      .map(([x]) => x.toFixed(9));
-  const [here, there] = [across(69.2), across(69.22)];
-  expect(here.filter((x) => there.includes(x)).length).toBeGreaterThan(2);
+describe('the net', () => {
+  const PHONE = { width: 360, height: 620 };
+  const columns = (longitude: number, zoom: number) =>
+    netAround({ latitude: 41.3, longitude, zoom }, PHONE)
+      .features.flatMap(({ geometry }) => (geometry.type === 'LineString' ? [geometry.coordinates] : []))
+      .filter(([from, to]) => from?.[0] === to?.[0])
+      .map(([from]) => from?.[0] ?? 0);
+
+  test('stays where it is when the map moves', () => {
+    const there = new Set(columns(69.25, 13).map((x) => x.toFixed(9)));
+    expect(columns(69.24, 13).filter((x) => there.has(x.toFixed(9))).length).toBeGreaterThan(3);
+  });
+
+  test('is of squares that a thumb could tell apart, and not there for a whole country', () => {
+    expect(columns(69.24, 6)).toEqual([]);
+    for (const zoom of [10, 12.5, 14, 16]) {
+      const [first = 0, second = 0] = columns(69.24, zoom);
+      const pixels = ((second - first) / 360) * 512 * 2 ** zoom;
+      expect(pixels).toBeGreaterThan(70);
+      expect(pixels).toBeLessThan(260);
+    }
+  });
 });

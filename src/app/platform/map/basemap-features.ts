@@ -1,5 +1,7 @@
 import type { Locale } from '../../../contract/locale.ts';
 import basemap from './basemap-data.json';
+import { NET_FROM, type MapBox, type MapPosition } from './map-position.ts';
+import { metresPerPixel, visibleBox, type Size } from './projection.ts';
 
 type LonLat = [longitude: number, latitude: number];
 
@@ -90,11 +92,21 @@ function place(layer: string, { at, ...names }: Named, locale: Locale): Feature 
   };
 }
 
-/** A square net of that many kilometres: at street zoom, where the basemap has nothing to show, it shows movement. */
-export function netLines(
-  box: { west: number; south: number; east: number; north: number },
-  kilometres: number,
-): Features {
+/**
+ * Squares of a round number of kilometres, somewhat beyond the edges of the view: at street zoom, where the basemap has
+ * nothing else to show, they show movement and distance.
+ */
+export function netAround(position: MapPosition, size: Size): Features {
+  if (position.zoom < NET_FROM) return { type: 'FeatureCollection', features: [] };
+  const wanted = (metresPerPixel(position) * SQUARE_PIXELS) / 1000;
+  const kilometres = [0.1, 0.2, 0.5, 1, 2, 5, 10].find((step) => step >= wanted) ?? 10;
+  return netLines(visibleBox(position, { width: size.width * 2, height: size.height * 2 }), kilometres);
+}
+
+/** At least so wide is a square. */
+const SQUARE_PIXELS = 80;
+
+function netLines(box: MapBox, kilometres: number): Features {
   const down = kilometres / 110.57;
   // The width of a degree is taken at one latitude for the whole country, so that the net never shifts.
   const across = kilometres / (111.32 * Math.cos((41 * Math.PI) / 180));

@@ -1,7 +1,7 @@
 import { useSyncExternalStore } from 'react';
 import { useLocale } from '../i18n/use-locale.ts';
 import basemap from './basemap-data.json';
-import { unpack } from './basemap-features.ts';
+import { netAround, unpack } from './basemap-features.ts';
 import styles from './drawn-basemap.module.css';
 import type { MapCamera, View } from './map-camera.ts';
 import { project, toScreen, visibleBox, worldSize, type Pixel } from './projection.ts';
@@ -18,7 +18,7 @@ const DRAWING = {
 
 /**
  * The basemap as a picture: what is seen until the real map has come, and all there is where the device cannot run it.
- * It does not follow a finger; it is drawn anew for each place.
+ * It is drawn anew for each place that it is moved to.
  */
 export function DrawnBasemap({ camera }: { camera: MapCamera }) {
   const locale = useLocale();
@@ -43,6 +43,7 @@ export function DrawnBasemap({ camera }: { camera: MapCamera }) {
             <path className={styles.border} d={DRAWING.borders} />
           </>
         ) : null}
+        <path className={styles.net} d={netPath(view)} />
         {position.zoom < 9 ? (
           <>
             <path className={styles.water} d={DRAWING.water} />
@@ -63,16 +64,27 @@ export function DrawnBasemap({ camera }: { camera: MapCamera }) {
   );
 }
 
-function paths(lines: readonly (readonly number[])[], end: string): string {
-  return lines
-    .map((line) => {
-      const points = unpack(line).map(([longitude, latitude]) => {
-        const { x, y } = project({ longitude, latitude });
-        return `${Math.round(x * UNITS)},${Math.round(y * UNITS)}`;
-      });
-      return `M${points.join('L')}${end}`;
-    })
+function netPath({ position, size }: View): string {
+  return netAround(position, size)
+    .features.map(({ geometry }) => (geometry.type === 'LineString' ? path(geometry.coordinates) : ''))
     .join('');
+}
+
+function paths(lines: readonly (readonly number[])[], end: string): string {
+  return lines.map((line) => path(unpack(line)) + end).join('');
+}
+
+function path(line: readonly (readonly [longitude: number, latitude: number])[]): string {
+  const points = line.map(([longitude, latitude]) => {
+    const { x, y } = project({ longitude, latitude });
+    return `${decimal(x * UNITS)},${decimal(y * UNITS)}`;
+  });
+  return `M${points.join('L')}`;
+}
+
+/** A tenth of a unit is a third of a pixel at the nearest zoom. */
+function decimal(units: number): number {
+  return Math.round(units * 10) / 10;
 }
 
 interface Label {

@@ -1,10 +1,9 @@
 import { GeoJSONSource, LngLat, Map as MapLibreMap, setWorkerUrl } from 'maplibre-gl';
 import workerUrl from 'maplibre-gl/dist/maplibre-gl-worker.mjs?worker&url';
 import './gl-map.css';
-import { netLines, type Features } from './basemap-features.ts';
-import { metresPerPixel } from './projection.ts';
+import { netAround, type Features } from './basemap-features.ts';
 import { MAX_ZOOM, MIN_ZOOM, samePosition, withinReach, type MapPosition } from './map-position.ts';
-import { EMPTY, mapStyle, NET_FROM, SOURCES, type StyleInput } from './map-style.ts';
+import { mapStyle, SOURCES, type StyleInput } from './map-style.ts';
 import { HALF_CLUSTER, HALF_PILL, type MarkerSpot } from './marker-layout.ts';
 
 setWorkerUrl(workerUrl);
@@ -79,7 +78,10 @@ export function createGlMap(options: GlMapOptions): GlMap {
     const source = map.getSource(name);
     if (source instanceof GeoJSONSource) void source.setData(data);
   };
-  const drawNet = (): void => setData(SOURCES.net, netAround(map, position()));
+  const drawNet = (): void => {
+    const { clientWidth: width, clientHeight: height } = options.container;
+    setData(SOURCES.net, netAround(position(), { width, height }));
+  };
   const drawTaken = (): void => setData(SOURCES.taken, takenBy(spots));
   let lost: ReturnType<typeof setTimeout> | undefined;
 
@@ -133,24 +135,6 @@ export function createGlMap(options: GlMapOptions): GlMap {
       map.remove();
     },
   };
-}
-
-/** Squares between a thumb and a third of a phone's screen wide, somewhat beyond the edges. */
-function netAround(map: MapLibreMap, position: MapPosition): Features {
-  if (position.zoom < NET_FROM) return EMPTY;
-  const wanted = (metresPerPixel(position) * 80) / 1000;
-  const kilometres = [0.1, 0.2, 0.5, 1, 2, 5, 10].find((step) => step >= wanted) ?? 10;
-  const bounds = map.getBounds();
-  const [across, down] = [bounds.getEast() - bounds.getWest(), bounds.getNorth() - bounds.getSouth()];
-  return netLines(
-    {
-      west: bounds.getWest() - across / 2,
-      south: bounds.getSouth() - down / 2,
-      east: bounds.getEast() + across / 2,
-      north: bounds.getNorth() + down / 2,
-    },
-    kilometres,
-  );
 }
 
 function takenBy(spots: readonly MarkerSpot[]): Features {

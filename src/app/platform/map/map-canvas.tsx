@@ -1,19 +1,28 @@
-import { Trans, useLingui } from '@lingui/react/macro';
-import { lazy, Suspense, useEffect, useEffectEvent, useImperativeHandle, useRef, useState } from 'react';
-import type { ReactNode, Ref } from 'react';
+import { useLingui } from '@lingui/react/macro';
+import {
+  lazy,
+  Suspense,
+  useEffect,
+  useEffectEvent,
+  useImperativeHandle,
+  useRef,
+  useState,
+  type ReactNode,
+  type Ref,
+} from 'react';
 import { createPortal } from 'react-dom';
 import type { GeoItem } from '../../../contract/ads/entities.ts';
 import { IconButton } from '../../ui/button.tsx';
-import { useRuntimeConfig } from '../runtime-config.ts';
 import styles from './map-canvas.module.css';
 import { MapCamera } from './map-camera.ts';
 import { MapMarkers } from './map-markers.tsx';
-import { COUNTRY_BOX, STREETS_FROM, withinReach, type MapBox, type MapPosition } from './map-position.ts';
-import { MapScale } from './map-scale.tsx';
+import { COUNTRY_BOX, withinReach, type MapBox, type MapPosition } from './map-position.ts';
+import { MapLegend } from './map-legend.tsx';
 import { gatherMarkers, type MarkerSpot } from './marker-layout.ts';
 import { fitBox, visibleBox } from './projection.ts';
 import { useFullscreen } from './use-fullscreen.ts';
-import { useMapEngine, type MapEngine } from './use-map-engine.ts';
+import { useMapEngine } from './use-map-engine.ts';
+import { useMarkerHost } from './use-marker-host.ts';
 
 const DrawnBasemap = lazy(async () => ({ default: (await import('./drawn-basemap.tsx')).DrawnBasemap }));
 
@@ -57,6 +66,7 @@ const NO_SPOTS: readonly MarkerSpot[] = [];
 export function MapCanvas({ ref, ...props }: MapCanvasProps) {
   const { t } = useLingui();
   const frame = useRef<HTMLDivElement>(null);
+  const stage = useRef<HTMLDivElement>(null);
   const ground = useRef<HTMLDivElement>(null);
   const [camera] = useState(() => new MapCamera());
   const [view, setView] = useState<MapView | null>(null);
@@ -89,15 +99,18 @@ export function MapCanvas({ ref, ...props }: MapCanvasProps) {
   const { selectedId, items = NO_ITEMS } = props;
   const spots = view ? gatherMarkers(items, view.position.zoom, selectedId) : NO_SPOTS;
   const engine = useMapEngine({
+    stage,
     ground,
     camera,
-    started: view !== null,
+    zoom: view?.position.zoom,
     spots,
     onMoveEnd: settle,
     onTapGround: () => props.onSelect?.(null),
   });
   const { overlay, moveTo } = engine;
   useImperativeHandle(ref, () => ({ moveTo }));
+
+  const host = useMarkerHost(stage, overlay);
 
   const markers = view ? (
     <MapMarkers
@@ -113,13 +126,15 @@ export function MapCanvas({ ref, ...props }: MapCanvasProps) {
 
   return (
     <div ref={frame} className={styles.frame} data-expanded={expanded || undefined}>
-      {engine.state === 'live' || !view ? null : (
-        <Suspense>
-          <DrawnBasemap camera={camera} />
-        </Suspense>
-      )}
-      <div ref={ground} className={styles.ground} />
-      {overlay ? createPortal(markers, overlay) : markers}
+      <div ref={stage} className={styles.stage}>
+        {engine.state === 'live' || !view ? null : (
+          <Suspense>
+            <DrawnBasemap camera={camera} />
+          </Suspense>
+        )}
+        <div ref={ground} className={styles.ground} />
+        {host && markers ? createPortal(markers, host) : null}
+      </div>
       <div className={styles.tools}>
         {props.tools}
         <div className={styles.group}>
@@ -134,46 +149,7 @@ export function MapCanvas({ ref, ...props }: MapCanvasProps) {
           )}
         </div>
       </div>
-      {view ? <Legend engine={engine} position={view.position} /> : null}
-    </div>
-  );
-}
-
-function Legend({ engine, position }: { engine: MapEngine; position: MapPosition }) {
-  const { mapTiles } = useRuntimeConfig();
-  const atStreets = position.zoom >= STREETS_FROM;
-  const attribution = mapTiles && !engine.tilesFail ? mapTiles.attribution : 'Natural Earth';
-  return (
-    <div className={styles.legend}>
-      <output className={styles.notes}>
-        {engine.state === 'absent' ? (
-          <span>
-            <Trans>Это устройство показывает упрощённую карту.</Trans>
-          </span>
-        ) : null}
-        {engine.state === 'failed' ? (
-          <span>
-            <Trans>Карта загрузилась не полностью.</Trans>{' '}
-            <button type="button" className={styles.retry} onClick={engine.retry}>
-              <Trans>Повторить</Trans>
-            </button>
-          </span>
-        ) : null}
-        {atStreets && engine.tilesFail ? (
-          <span>
-            <Trans>Карта улиц сейчас не отвечает.</Trans>
-          </span>
-        ) : null}
-        {atStreets && !mapTiles ? (
-          <span>
-            <Trans>Улиц на этой карте пока нет: видны города и границы.</Trans>
-          </span>
-        ) : null}
-      </output>
-      <div className={styles.foot}>
-        <MapScale position={position} />
-        <span className={styles.attribution}>{attribution}</span>
-      </div>
+      {view ? <MapLegend engine={engine} position={view.position} /> : null}
     </div>
   );
 }

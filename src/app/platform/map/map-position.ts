@@ -22,6 +22,10 @@ export const MIN_ZOOM = 3;
 export const MAX_ZOOM = 18;
 export const CITY_ZOOM = 11;
 export const PLACE_ZOOM = 14;
+/** From here on a tile service, where there is one, draws the ground; before it the basemap does, at no request. */
+export const TILES_FROM = 8;
+/** From here on the net of kilometres shows. */
+export const NET_FROM = 10;
 /** From here on one looks for streets. */
 export const STREETS_FROM = 12;
 

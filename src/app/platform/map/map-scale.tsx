@@ -1,6 +1,6 @@
 import { useLingui } from '@lingui/react/macro';
 import type { MapPosition } from './map-position.ts';
-import styles from './map-canvas.module.css';
+import styles from './map-legend.module.css';
 import { metresPerPixel, roundDistance } from './projection.ts';
 
 const WIDEST = 96;

@@ -2,7 +2,7 @@ import type { MapOptions } from 'maplibre-gl';
 import type { Locale } from '../../../contract/locale.ts';
 import { places, shapes, type Features } from './basemap-features.ts';
 import type { MapColors } from './map-colors.ts';
-import { STREETS_FROM } from './map-position.ts';
+import { NET_FROM, STREETS_FROM, TILES_FROM } from './map-position.ts';
 
 export type MapStyle = Exclude<MapOptions['style'], string | undefined>;
 type Layer = MapStyle['layers'][number];
@@ -15,10 +15,6 @@ export interface MapTiles {
   readonly attribution: string;
 }
 
-/** From here on a tile service draws the ground; before it the basemap does, which costs no request. */
-const TILES_FROM = 8;
-/** From here on the net is drawn. */
-export const NET_FROM = 10;
 export const SOURCES = {
   shapes: 'shapes',
   places: 'places',
@@ -26,7 +22,7 @@ export const SOURCES = {
   taken: 'taken',
   tiles: 'tiles',
 } as const;
-export const EMPTY: Features = { type: 'FeatureCollection', features: [] };
+const EMPTY: Features = { type: 'FeatureCollection', features: [] };
 /** Drawn by hand: gone before an error of a few kilometres shows. */
 const COARSE_TO = 9;
 /** The outline is a kilometre or two off in places: it goes before anybody is shown on the wrong side of it. */

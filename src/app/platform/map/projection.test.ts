@@ -3,11 +3,13 @@ import { COUNTRY_BOX } from './map-position.ts';
 import {
   fitBox,
   metresPerPixel,
+  moveBy,
   project,
   roundDistance,
   toScreen,
   unproject,
   visibleBox,
+  zoomAt,
 } from './projection.ts';
 
 const TASHKENT = { latitude: 41.2995, longitude: 69.2401 };
@@ -62,6 +64,21 @@ describe('projection', () => {
       expect(holds(fit.zoom + 1.2)).toBe(false);
     },
   );
+
+  test('a drag takes the ground along, a zoom keeps what is under the finger', () => {
+    const position = { ...TASHKENT, zoom: 11 };
+    const place = project(unproject({ x: project(TASHKENT).x + 0.0001, y: project(TASHKENT).y - 0.0001 }));
+    const before = toScreen(place, position, PHONE);
+    const dragged = toScreen(place, moveBy(position, { x: 30, y: -12 }), PHONE);
+    expect([dragged.x - before.x, dragged.y - before.y].map((x) => x.toFixed(6))).toEqual([
+      '30.000000',
+      '-12.000000',
+    ]);
+    const zoomed = toScreen(place, zoomAt(position, PHONE, before, 13.5), PHONE);
+    expect(zoomed.x).toBeCloseTo(before.x, 6);
+    expect(zoomed.y).toBeCloseTo(before.y, 6);
+    expect(zoomAt(position, PHONE, { x: 0, y: 0 }, 99).zoom).toBe(18);
+  });
 
   test('a scale: metres to a pixel, and round distances', () => {
     // At the equator the first zoom level shows 40,075 km on 1,024 pixels.

@@ -54,6 +54,22 @@ export function visibleBox(position: MapPosition, size: Size): MapBox {
   };
 }
 
+/** Where one looks after the picture was moved by so many pixels. */
+export function moveBy(position: MapPosition, { x, y }: Pixel): MapPosition {
+  const world = worldSize(position.zoom);
+  const centre = project(position);
+  return { ...unproject({ x: centre.x - x / world, y: centre.y - y / world }), zoom: position.zoom };
+}
+
+/** Another zoom, with what is at that pixel staying there. */
+export function zoomAt(position: MapPosition, size: Size, { x, y }: Pixel, wanted: number): MapPosition {
+  const zoom = Math.min(MAX_ZOOM, Math.max(MIN_ZOOM, wanted));
+  const centre = project(position);
+  const [right, down] = [x - size.width / 2, y - size.height / 2];
+  const change = 1 / worldSize(position.zoom) - 1 / worldSize(zoom);
+  return { ...unproject({ x: centre.x + right * change, y: centre.y + down * change }), zoom };
+}
+
 /** So that a marker at the edge of the box is whole. */
 const PADDING = 24;
 

@@ -1,13 +1,13 @@
 import { useLingui } from '@lingui/react/macro';
-import { useEffect, useEffectEvent, useState, type RefObject } from 'react';
+import { useEffect, useEffectEvent, useRef, useState, type RefObject } from 'react';
 import { useLocale } from '../i18n/use-locale.ts';
 import { useRuntimeConfig } from '../runtime-config.ts';
-import { dragDrawn } from './drag-drawn.ts';
+import { followGestures, type DrawnGestures } from './drawn-gestures.ts';
 import { canDrawGl, loadGl, whenIdle } from './gl-loader.ts';
 import type { GlMap } from './gl-map.ts';
 import type { MapCamera } from './map-camera.ts';
 import { onThemeChange, readMapColors } from './map-colors.ts';
-import { withinReach, type MapPosition } from './map-position.ts';
+import { TILES_FROM, withinReach, type MapPosition } from './map-position.ts';
 import type { MarkerSpot } from './marker-layout.ts';
 
 /** What draws the ground: only the drawing as yet, the real map, or only the drawing, for good or until a retry. */
@@ -25,22 +25,29 @@ export interface MapEngine {
 }
 
 interface EngineInput {
+  /** What gestures are made on: the ground and the markers. */
+  stage: RefObject<HTMLElement | null>;
+  /** Where the real map goes. */
   ground: RefObject<HTMLElement | null>;
   camera: MapCamera;
-  /** The camera knows where to look. */
-  started: boolean;
+  /** Undefined: the camera does not know yet where to look. */
+  zoom: number | undefined;
   /** Names on the ground make room for these markers. */
   spots: readonly MarkerSpot[];
   onMoveEnd: (byPerson: boolean) => void;
   onTapGround: () => void;
 }
 
+/** A hand is coming: a mouse over the map, a finger or the keyboard on it. */
+const SIGNS_OF_USE = ['pointerenter', 'pointerdown', 'wheel', 'keydown'] as const;
+
 /**
- * Loads the real map when the page is idle and hands over to it. Until then, and where it cannot be had, the camera is
+ * The drawing is a map that can be read, moved and tapped, so the real one, forty times its weight, is fetched at the
+ * first sign of use, or for the streets that only it can show. Loads it when the page is idle and hands over to it. Until then, and where it cannot be had, the camera is
  * moved directly, so that everything over the ground works the same.
  */
 export function useMapEngine(input: EngineInput): MapEngine {
-  const { ground, camera, started, spots, onMoveEnd, onTapGround } = input;
+  const { stage, ground, camera, zoom, spots, onMoveEnd, onTapGround } = input;
   const { t } = useLingui();
   const locale = useLocale();
   const { mapTiles } = useRuntimeConfig();
@@ -48,7 +55,11 @@ export function useMapEngine(input: EngineInput): MapEngine {
   const [map, setMap] = useState<GlMap | null>(null);
   const [tilesFail, setTilesFail] = useState(false);
   const tiles = tilesFail ? null : mapTiles;
-  const wanted = started && state !== 'failed';
+  const [isWanted, setIsWanted] = useState(false);
+  const gestures = useRef<DrawnGestures>(null);
+  const needsStreets = tiles !== null && zoom !== undefined && zoom >= TILES_FROM;
+  if (needsStreets && !isWanted) setIsWanted(true);
+  const runs = zoom !== undefined && isWanted && state !== 'failed';
 
   const moveEnded = useEffectEvent(onMoveEnd);
   const groundTapped = useEffectEvent(onTapGround);
@@ -58,6 +69,8 @@ export function useMapEngine(input: EngineInput): MapEngine {
       return null;
     }
     const createGlMap = await loadGl();
+    // Not under a finger that is dragging.
+    await gestures.current?.released();
     const container = ground.current;
     const position = camera.current()?.position;
     if (signal.aborted || !container || !position) return null;
@@ -79,7 +92,7 @@ export function useMapEngine(input: EngineInput): MapEngine {
   });
 
   useEffect(() => {
-    if (!wanted) return undefined;
+    if (!runs) return undefined;
     const abort = new AbortController();
     let made: GlMap | null = null;
     const fail = (): void => {
@@ -97,7 +110,7 @@ export function useMapEngine(input: EngineInput): MapEngine {
       made?.remove();
       setMap(null);
     };
-  }, [wanted]);
+  }, [runs]);
 
   useEffect(() => {
     const element = ground.current;
@@ -110,9 +123,25 @@ export function useMapEngine(input: EngineInput): MapEngine {
   useEffect(() => map?.standClear(spots), [map, spots]);
 
   useEffect(() => {
-    const element = ground.current?.parentElement;
-    return map || !element ? undefined : dragDrawn(element, camera, () => moveEnded(true));
-  }, [map, ground, camera]);
+    const element = stage.current;
+    if (map || !element) return undefined;
+    const drawn = followGestures(element, camera, {
+      onEnd: () => moveEnded(true),
+      onTap: () => groundTapped(),
+    });
+    gestures.current = drawn;
+    return drawn.stop;
+  }, [map, stage, camera]);
+
+  useEffect(() => {
+    const element = stage.current?.parentElement;
+    if (isWanted || !element) return undefined;
+    const want = (): void => setIsWanted(true);
+    for (const sign of SIGNS_OF_USE) element.addEventListener(sign, want, { passive: true });
+    return () => {
+      for (const sign of SIGNS_OF_USE) element.removeEventListener(sign, want);
+    };
+  }, [isWanted, stage]);
 
   useEffect(() => {
     let size = camera.current()?.size;
