@@ -8,6 +8,7 @@ import { loadStartData } from './platform/start-data.ts';
 import { createI18n } from './platform/i18n/catalogs.ts';
 import { chosenLocale } from './platform/i18n/chosen-locale.ts';
 import { localeOf } from './platform/i18n/use-locale.ts';
+import { keepPlace } from './platform/keep-place.ts';
 import { readPageState } from './platform/page-state.ts';
 import { createQueryClient } from './platform/query/query-client.ts';
 import { createAppRouter } from './router.tsx';
@@ -33,6 +34,7 @@ async function start(): Promise<void> {
   document.documentElement.dataset.layout = layout;
   const renderedAt = state?.renderedAt ?? Date.now();
   const router = createAppRouter({ queryClient, i18n, layout, config, renderedAt });
+  keepPlace(router);
 
   if (state?.queries) {
     hydrate(queryClient, state.queries);
