@@ -150,11 +150,12 @@ function hat(s: Stage, looks: Looks): string {
       path('M-7.6 -94C-8 -105 8 -105 7.6 -94Z', s.soft('#e6c57d')) +
       rect(-7.7, -96.6, 15.4, 2.4, colour)
     );
+  // Green: a red cross on white is a protected emblem.
   if (looks.hat === 'nurse')
     return (
       path('M-7.4 -94.6L-8.6 -101.6H8.6L7.4 -94.6Z', '#ffffff') +
-      rect(-1, -100.6, 2, 5, '#d8423f') +
-      rect(-2.5, -99.1, 5, 2, '#d8423f')
+      rect(-1, -100.6, 2, 5, '#2f9a7a') +
+      rect(-2.5, -99.1, 5, 2, '#2f9a7a')
     );
   if (looks.hat === 'headset')
     return (

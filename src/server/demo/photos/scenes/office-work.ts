@@ -54,7 +54,7 @@ const callCentre: Scene = (s) => {
     monitor(860, 500, 0.8),
     operator(
       600,
-      1010,
+      965,
       780,
       s.of('#d8572f', '#3d7a6f', '#5a4fa0'),
       s.of(HAIR.black, HAIR.chestnut, HAIR.black),
