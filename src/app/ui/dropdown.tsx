@@ -31,13 +31,16 @@ export function Dropdown({
     const onLeave = ({ relatedTarget }: FocusEvent): void => {
       if (relatedTarget instanceof Node && !details.contains(relatedTarget)) close();
     };
-    const onKey = (event: KeyboardEvent): void => {
-      if (event.key !== 'Escape' || !details.open) return;
-      close();
+    const closeAndReturn = (): void => {
+      // Before what opens next asks where the focus was.
       details.querySelector('summary')?.focus();
+      close();
+    };
+    const onKey = (event: KeyboardEvent): void => {
+      if (event.key === 'Escape' && details.open) closeAndReturn();
     };
     const onChoice = ({ target }: Event): void => {
-      if (target instanceof Element && target.closest('a, button')) close();
+      if (target instanceof Element && target.closest('a, button')) closeAndReturn();
     };
     document.addEventListener('pointerdown', onPress, { capture: true });
     details.addEventListener('focusout', onLeave);

@@ -36,7 +36,7 @@ export function AppShell({ footerLinks }: { footerLinks: readonly FooterLink[] }
   useSignInFromAddress();
 
   return (
-    <div className={`${styles.frame} ${isMobile ? styles.mobile : ''}`}>
+    <div className={`${styles.frame} ${withPlus ? styles.withPlus : ''}`}>
       <DocumentTitle />
       <a className={`${styles.skip} visually-hidden`} href="#main">
         <Trans>Перейти к содержанию</Trans>

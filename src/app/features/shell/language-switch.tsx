@@ -24,7 +24,8 @@ export function LanguageSwitch({ short = false }: { short?: boolean }) {
     // An address with a language would count before this choice at the next visit.
     const { lang, ...search } = router.state.location.search;
     if (lang) await router.navigate({ to: '.', search, hash: true, replace: true, resetScroll: false });
-    else await router.invalidate();
+    // Texts that a loader fetched, and the head.
+    await router.invalidate();
   };
 
   return (

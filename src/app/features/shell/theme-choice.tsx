@@ -7,7 +7,7 @@ import { Icon } from '../../ui/icon.tsx';
 import styles from './theme-choice.module.css';
 
 const LOOKS: Record<Theme, { label: MessageDescriptor; icon: string }> = {
-  system: { label: msg`Как в системе`, icon: 'monitor' },
+  system: { label: msg`Системная`, icon: 'monitor' },
   light: { label: msg`Светлая`, icon: 'sun' },
   dark: { label: msg`Тёмная`, icon: 'moon' },
 };
