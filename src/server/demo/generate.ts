@@ -1,4 +1,4 @@
-import { photosFor } from './photos/photo-keys.ts';
+import { hungPhotos } from './ad-photos.ts';
 import { makeAds } from './ads.ts';
 import { makeBanners } from './banners.ts';
 import { makeFeedbacks } from './feedbacks.ts';
@@ -28,7 +28,7 @@ function portfolioOf(person: DemoPerson): DemoPortfolio[] {
   const random = new Random(`portfolio ${person.id}`);
   if (person.role !== 'performer' || random.chance(0.3)) return [];
   const photos = person.groups.flatMap((group) =>
-    leavesWithWords(group).flatMap((leaf) => photosFor(leaf, group)),
+    leavesWithWords(group).flatMap((leaf) => hungPhotos(leaf, group)),
   );
   return [{ userId: person.id, photos: random.sample([...new Set(photos)], random.whole(2, 6)) }];
 }

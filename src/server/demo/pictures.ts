@@ -19,6 +19,14 @@ export interface Picture {
   readonly color: string;
 }
 
+export function avatarName(number: number): string {
+  return `avatar-${number}`;
+}
+
+export function bannerName(number: number): string {
+  return `banner-${number}`;
+}
+
 interface Drawing {
   readonly name: string;
   readonly size: { readonly width: number; readonly height: number };
@@ -35,8 +43,8 @@ function drawingsOf(world: DemoWorld): Drawing[] {
   const banners = new Set(world.banners.map((banner) => banner.picture));
   return [
     ...[...photos].map((key) => ({ name: key, size: PHOTO, draw: () => drawPhoto(key) })),
-    ...[...avatars].map((n) => ({ name: `avatar-${n}`, size: AVATAR, draw: () => drawAvatar(n) })),
-    ...[...banners].map((n) => ({ name: `banner-${n}`, size: BANNER, draw: () => drawBanner(n) })),
+    ...[...avatars].map((n) => ({ name: avatarName(n), size: AVATAR, draw: () => drawAvatar(n) })),
+    ...[...banners].map((n) => ({ name: bannerName(n), size: BANNER, draw: () => drawBanner(n) })),
   ];
 }
 

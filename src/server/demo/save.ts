@@ -1,6 +1,7 @@
 import { CATEGORY_GROUPS } from '../lookups/categories.ts';
 import type { Transaction } from '../db/client.ts';
 import type { OwnedAccount } from './accounts.ts';
+import { avatarName, bannerName } from './pictures.ts';
 import { at, type Ids, type imageRows } from './rows.ts';
 import type { DemoWorld } from './world.ts';
 
@@ -38,7 +39,7 @@ export async function savePeople(
     last_name: person.lastName,
     about: person.about,
     city_id: person.cityId,
-    avatar_id: person.avatar === null ? null : (images.get(`avatar-${person.avatar}`) ?? null),
+    avatar_id: person.avatar === null ? null : (images.get(avatarName(person.avatar)) ?? null),
     birth_date: person.birthDate,
     gender: person.female ? 'female' : 'male',
     verified_at: person.verifiedAt,
@@ -163,7 +164,7 @@ export async function saveFeedbacks(
 
 export async function saveBanners(tx: Transaction, world: DemoWorld, images: Ids): Promise<void> {
   const rows = world.banners.flatMap((banner) => {
-    const image = images.get(`banner-${banner.picture}`);
+    const image = images.get(bannerName(banner.picture));
     if (image === undefined) return [];
     return [
       {
