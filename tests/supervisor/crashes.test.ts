@@ -1,5 +1,5 @@
 import { spawn, spawnSync } from 'node:child_process';
-import { readdir, readFile, writeFile } from 'node:fs/promises';
+import { readdir, readFile, stat, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 import { describe, expect, onTestFinished, test } from 'vitest';
@@ -8,8 +8,8 @@ import {
   impossible,
   isAlive,
   Keeper,
-  PACKAGE_DIR,
   postmasterPid,
+  RUNNABLE_PACKAGE,
   temporaryFolder,
   untilDead,
 } from './harness.ts';
@@ -94,9 +94,9 @@ describe('what an earlier run left behind', () => {
     const first = new Keeper({ dataDir, write: true });
     await first.writes(20);
     await first.stop();
-    const { uid, gid } = await import('node:fs').then((fs) => fs.statSync(path.join(dataDir, 'postgres')));
+    const { uid, gid } = await stat(path.join(dataDir, 'postgres'));
     const orphan = spawn(
-      path.join(PACKAGE_DIR, 'native/bin/postgres'),
+      path.join(RUNNABLE_PACKAGE, 'native/bin/postgres'),
       ['-D', path.join(dataDir, 'postgres'), '-k', path.join(dataDir, 'socket'), '-c', 'listen_addresses='],
       { stdio: 'ignore', cwd: '/', ...(process.geteuid?.() === 0 ? { uid, gid } : {}) },
     );

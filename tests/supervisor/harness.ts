@@ -1,9 +1,9 @@
 import { type ChildProcess, spawn, spawnSync } from 'node:child_process';
-import { existsSync } from 'node:fs';
+import { chmodSync, cpSync, existsSync, mkdtempSync, rmSync } from 'node:fs';
 import { chmod, chown, cp, mkdir, mkdtemp, readFile, rm } from 'node:fs/promises';
 import path from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
-import { onTestFinished } from 'vitest';
+import { afterAll, onTestFinished } from 'vitest';
 import type { KeeperLine, KeeperOptions } from './keeper-protocol.ts';
 
 export const IS_ROOT = process.geteuid?.() === 0;
@@ -15,6 +15,23 @@ export const PACKAGE_DIR = path.join(
 );
 const NOBODY = 65_534;
 const PATIENCE = 60_000;
+
+/** The package where every account can run it; a project in a private home is copied once, not for every test. */
+export const RUNNABLE_PACKAGE = reachablePackage();
+
+function reachablePackage(): string {
+  const program = path.join(PACKAGE_DIR, 'native/bin/postgres');
+  const trial = spawnSync(program, ['--version'], {
+    cwd: '/',
+    ...(IS_ROOT ? { uid: NOBODY, gid: NOBODY } : {}),
+  });
+  if (trial.status === 0) return PACKAGE_DIR;
+  const copy = mkdtempSync('/tmp/yumush-test-package-');
+  afterAll(() => rmSync(copy, { recursive: true, force: true }));
+  cpSync(PACKAGE_DIR, copy, { recursive: true, verbatimSymlinks: true });
+  chmodSync(copy, 0o755);
+  return copy;
+}
 
 /** A test that cannot run here says why, and is reported as skipped. */
 export function impossible(reason: string): true {
@@ -73,7 +90,10 @@ export class Keeper {
   constructor(options: KeeperOptions, as: 'us' | 'nobody' = 'us', environment: Record<string, string> = {}) {
     this.#child = spawn(
       process.execPath,
-      [path.join(import.meta.dirname, 'keeper.ts'), JSON.stringify(options)],
+      [
+        path.join(import.meta.dirname, 'keeper.ts'),
+        JSON.stringify({ packageDir: RUNNABLE_PACKAGE, ...options }),
+      ],
       {
         stdio: ['ignore', 'pipe', 'inherit'],
         cwd: '/',
