@@ -59,10 +59,11 @@ interface Times {
 
 export function timesOf(random: Random, kind: DemoAd['kind'], status: AdStatus, now: Date): Times {
   const never = status === 'moderation' || status === 'need_edit' || status === 'rejected';
+  const begun = status === 'finished' || status === 'running';
   const age =
     status === 'expired'
       ? random.whole(31, 44) + random.next()
-      : 0.02 + 29.4 * random.next() ** (never ? 4 : 1.7);
+      : (begun ? 2.5 : 0.02) + 27 * random.next() ** (never ? 4 : 1.7);
   const createdAt = daysFrom(now, -age);
   const times: Times = {
     createdAt,
@@ -72,7 +73,7 @@ export function timesOf(random: Random, kind: DemoAd['kind'], status: AdStatus, 
     endsAt: null,
   };
   if (status === 'published' && age > 1 && random.chance(0.08)) {
-    times.liftedAt = hoursFrom(now, -random.next() * 46 - 0.1);
+    times.liftedAt = hoursFrom(now, -random.next() * Math.min(46, age * 23) - 0.1);
     times.publishedAt = times.liftedAt;
   }
   if (kind === 'task') return { ...times, ...taskTimes(random, status, createdAt, now) };
@@ -88,11 +89,10 @@ function taskTimes(
   const hour = random.whole(8, 19);
   const length = random.whole(1, 6);
   if (status === 'finished' || status === 'running') {
-    const startsAt = atHour(daysFrom(createdAt, daysBetween(createdAt, now) * random.next() * 0.7), hour);
-    return {
-      startsAt,
-      endsAt: status === 'running' ? atHour(daysFrom(now, length), 20) : daysFrom(startsAt, length),
-    };
+    const day = 1 + (daysBetween(createdAt, now) - 2) * random.next();
+    const startsAt = atHour(daysFrom(createdAt, day), hour);
+    const until = status === 'running' ? now : startsAt;
+    return { startsAt, endsAt: atHour(daysFrom(until, length), 20) };
   }
   if (status === 'expired') return { startsAt: null, endsAt: daysFrom(now, -random.next() * 10 - 0.2) };
   if (status !== 'request_accepted' && random.chance(0.45)) return { startsAt: null, endsAt: null };

@@ -1,14 +1,22 @@
 /** Uzbek in Latin script → Cyrillic, as people write it in ads: abbreviations and foreign names stay as they are. */
 export function toUzbekCyrillic(text: string): string {
-  return text.replace(/[\p{L}ʻʼ]+(?=(\d?))/gu, (word: string, digit: string) =>
+  const spelt = text.replace(/MChJ|YaTT|AYoQSh/g, (word) => ABBREVIATIONS[word] ?? word);
+  return spelt.replace(/[a-z\u02bb\u02bc]+(?=(\d?))/giu, (word: string, digit: string) =>
     staysLatin(word, digit) ? word : wordToCyrillic(word),
   );
 }
 
 function staysLatin(word: string, digit: string): boolean {
-  if (/^[A-Z]{2,}$/.test(word) || (word.length === 1 && digit !== '')) return true;
-  return /w|c(?!h)/i.test(word);
+  if (word.length === 1 && digit !== '') return true;
+  return /w|c(?!h)|[a-z][A-Z]/.test(word) || /^[WC](?!h)/.test(word) || KEPT.test(word) || FOREIGN.test(word);
 }
+
+const ABBREVIATIONS: Readonly<Record<string, string>> = { MChJ: 'МЧЖ', YaTT: 'ЯТТ', AYoQSh: 'АЁҚШ' };
+
+const KEPT = /^(CEFR|CNC|CRM|DJ|EPS|HSK|IELTS|IT|KPI|PHP|SMM|SPA|SSD|TOPIK|UI)$/;
+
+const FOREIGN =
+  /^(aiogram|booking|effects|elementary|fi|flutter|go|js|love|max|next|node|photoshop|premiere|pro|python|reels|shorts|speaking|stories|story|zoom(da|ga)?)$/i;
 
 function wordToCyrillic(word: string): string {
   const lower = word.toLowerCase();

@@ -1,5 +1,5 @@
 import { HANDS } from './ad-texts.ts';
-import { daysFrom } from './moments.ts';
+import { daysBetween, daysFrom } from './moments.ts';
 import {
   COMPLAINT,
   PRAISE_ANY,
@@ -58,7 +58,9 @@ export function makeFeedbacks(
     const deal = `${author.id} ${ad.id}`;
     if (author.id === ad.authorId || written.has(deal)) continue;
     written.add(deal);
-    feedbacks.push(judge(random, person(ad.authorId), author, ad, kindWords(ad.group), now));
+    // most deals are older than the ad that is up today
+    const about = random.chance(0.4) ? ad : null;
+    feedbacks.push(judge(random, person(ad.authorId), author, about, kindWords(ad.group), now));
   }
   return feedbacks
     .sort((a, b) => a.createdAt.getTime() - b.createdAt.getTime())
@@ -107,13 +109,9 @@ function judge(
   const seed = `${target.id} ${author.id} ${random.whole(0, 999)}`;
   const words = townWords(townOf(author.city), author.script);
   const template = new Template({ seed, female: target.female, words });
-  const oldest = Math.max(
-    now.getTime() - 400 * 86_400_000,
-    target.createdAt.getTime(),
-    author.createdAt.getTime(),
-  );
-  const since = ad && ad.kind === 'task' ? (ad.endsAt ?? ad.createdAt) : new Date(oldest);
-  const days = Math.max(0.05, (now.getTime() - since.getTime()) / 86_400_000);
+  const known = [target.createdAt, author.createdAt, daysFrom(now, -400), ...(ad ? [earliest(ad)] : [])];
+  const since = new Date(Math.max(...known.map((moment) => moment.getTime())));
+  const days = daysBetween(since, now);
   return {
     id: 0,
     userId: target.id,
@@ -123,4 +121,8 @@ function judge(
     text: inScript(template, random.pick(positive ? praise : COMPLAINT), author.script),
     createdAt: daysFrom(now, -days * random.next() ** 1.3),
   };
+}
+
+function earliest(ad: DemoAd): Date {
+  return ad.startsAt ?? ad.createdAt;
 }

@@ -45,8 +45,14 @@ export function makePeople(now: Date): DemoPerson[] {
   );
   return new Random('order of people').shuffle(roles).map(({ role, place }, index) => {
     const main = groups[place % groups.length] ?? '';
-    return makePerson(now, index + 1, role, main, role === 'performer' && place < groups.length);
+    return makePerson(now, index + 1, role, main, settled(role, place, groups.length));
   });
+}
+
+/** Each trade is offered in the capital, and somebody orders in each town; the others live where chance puts them. */
+function settled(role: DemoPerson['role'], place: number, trades: number): Town | undefined {
+  if (role === 'performer' && place < trades) return TOWNS[0];
+  return role === 'customer' ? TOWNS[place] : undefined;
 }
 
 function toRole(role: string): DemoPerson['role'] {
@@ -58,11 +64,10 @@ function makePerson(
   id: number,
   role: DemoPerson['role'],
   group: string,
-  inCapital: boolean,
+  home: Town | undefined,
 ): DemoPerson {
   const random = new Random(`person ${id}`);
-  const drawn = random.weighted(TOWNS, (entry) => entry.weight);
-  const town = inCapital ? (TOWNS[0] ?? drawn) : drawn;
+  const town = home ?? random.weighted(TOWNS, (entry) => entry.weight);
   const city = cityOf(town);
   const people = peopleOf(town.city, random.whole(0, 99));
   const female = random.chance(role === 'performer' ? (WOMEN_SHARE[group] ?? 0.4) : 0.45);

@@ -4,7 +4,7 @@ import { TASHKENT_WEST } from './tashkent-west.ts';
 
 export const TASHKENT: Town = {
   city: 'tashkent',
-  weight: 360,
+  weight: 420,
   ruIn: 'в Ташкенте',
   ruFrom: 'из Ташкента',
   ruTo: 'в Ташкент',

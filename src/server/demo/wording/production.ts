@@ -84,9 +84,9 @@ export const PRODUCTION: GroupWording = {
         [
           [120, 400],
           'Охрана {incity}: [объекты и стройки|мероприятия и тои|склады ночью|сопровождение], [лицензия|вежливые, в форме|тревожная кнопка]',
-          'Смены [12|24] часа, [старший смены|отчёт утром]. Цена за смену одного охранника. [Без посредников.|Договор.]',
+          'Смены [по 12 часов|сутки через двое], [старший смены|отчёт утром]. Цена за смену одного охранника. [Без посредников.|Договор.]',
           '{incity} qoʻriqlash: [obyekt va qurilish|tadbir va toʻy|tunda ombor|hamrohlik], [litsenziya|xushmuomala, formada|signal tugmasi]',
-          '[12|24] soatlik smena, [smena boshligʻi|ertalab hisobot]. Narxi bir qoʻriqchining smenasiga. [Vositachisiz.|Shartnoma.]',
+          '[12 soatlik smena|bir sutka ish, ikki kun dam], [smena boshligʻi|ertalab hisobot]. Narxi bir qoʻriqchining smenasiga. [Vositachisiz.|Shartnoma.]',
         ],
       ],
       vacancy: [

@@ -1,0 +1,137 @@
+import { createHash } from 'node:crypto';
+import { expect, test } from 'vitest';
+import { AD_KINDS } from '../../contract/ads/kinds.ts';
+import { LIMITS } from '../../contract/limits.ts';
+import { CATEGORY_LEAVES } from '../lookups/categories.ts';
+import { CITIES } from '../lookups/cities.ts';
+import { generateDemo } from './generate.ts';
+import { PHOTO_KEYS } from './photos/photo-keys.ts';
+import type { DemoAd } from './world.ts';
+
+const NOW = new Date('2026-11-20T10:00:00Z');
+const world = generateDemo({ now: NOW });
+const published = world.ads.filter((ad) => ad.status === 'published');
+
+function digest(value: unknown): string {
+  return createHash('sha256').update(JSON.stringify(value)).digest('hex');
+}
+
+function shareOf(ads: readonly DemoAd[], is: (ad: DemoAd) => boolean): number {
+  return ads.filter(is).length / ads.length;
+}
+
+test(
+  'the same day gives the same world, another day the same ads at other times',
+  { timeout: 60_000 },
+  () => {
+    expect(digest(generateDemo({ now: NOW }))).toBe(digest(world));
+    const later = generateDemo({ now: new Date('2027-02-03T04:05:06Z') });
+    expect(later.ads.map(({ translations, price }) => ({ translations, price }))).toEqual(
+      world.ads.map(({ translations, price }) => ({ translations, price })),
+    );
+  },
+);
+
+test('it is large enough', () => {
+  expect(world.people).toHaveLength(300);
+  expect(world.ads.length).toBeGreaterThanOrEqual(3000);
+  for (const kind of AD_KINDS) expect(published.filter((ad) => ad.kind === kind).length).toBeGreaterThan(880);
+  expect(world.feedbacks.length).toBeGreaterThanOrEqual(1500);
+  expect(world.requests.length).toBeGreaterThanOrEqual(2300);
+  expect(world.banners).toHaveLength(8);
+});
+
+test('every category has something of each of its kinds, and nothing of another', () => {
+  const byId = new Map(CATEGORY_LEAVES.map((leaf) => [leaf.id, leaf]));
+  for (const ad of world.ads) expect(byId.get(ad.categoryId)?.kinds).toContain(ad.kind);
+  const bare = CATEGORY_LEAVES.flatMap((leaf) =>
+    leaf.kinds
+      .filter((kind) => !published.some((ad) => ad.categoryId === leaf.id && ad.kind === kind))
+      .map((kind) => `${leaf.slug} ${kind}`),
+  );
+  expect(bare).toEqual([]);
+});
+
+test('titles hardly repeat', () => {
+  const titles = world.ads.map((ad) => ad.translations[0]?.title);
+  expect(new Set(titles).size / titles.length).toBeGreaterThan(0.95);
+});
+
+test('it is written as people in the country write', () => {
+  const first = (ad: DemoAd) => ad.translations[0];
+  const inUzbek = (ad: DemoAd) => first(ad)?.locale === 'uz';
+  const cyrillic = (ad: DemoAd) => inUzbek(ad) && /[а-я]/i.test(first(ad)?.title ?? '');
+  expect(shareOf(world.ads, (ad) => !inUzbek(ad))).toBeGreaterThan(0.44);
+  expect(shareOf(world.ads, (ad) => inUzbek(ad) && !cyrillic(ad))).toBeGreaterThan(0.33);
+  expect(shareOf(world.ads, cyrillic)).toBeGreaterThan(0.08);
+  expect(shareOf(world.ads, (ad) => ad.translations.length === 2)).toBeGreaterThan(0.1);
+  for (const { translations } of world.ads) {
+    const locales = translations.map(({ locale }) => locale);
+    expect(new Set(locales).size).toBe(locales.length);
+  }
+});
+
+test('prices are plausible', () => {
+  const priced = world.ads.filter((ad) => ad.price !== null || ad.priceMax !== null);
+  expect(priced.length / world.ads.length).toBeGreaterThan(0.8);
+  for (const { kind, price, priceMax, leaf } of priced) {
+    const [least, most] = kind === 'vacancy' ? [1_000_000, 30_000_000] : [3_000, 100_000_000];
+    for (const sum of [price, priceMax].filter((value) => value !== null)) {
+      expect(sum, leaf).toBeGreaterThanOrEqual(least);
+      expect(sum, leaf).toBeLessThanOrEqual(most);
+      expect(sum % 1_000, leaf).toBe(0);
+    }
+    if (price !== null && priceMax !== null) expect(price, leaf).toBeLessThanOrEqual(priceMax);
+    if (kind !== 'vacancy') expect(priceMax, leaf).toBeNull();
+  }
+});
+
+test('people live where people live, and ads lie in their towns', () => {
+  const capital = shareOf(world.ads, (ad) => ad.cityId === 1);
+  expect(capital).toBeGreaterThan(0.28);
+  expect(capital).toBeLessThan(0.42);
+  expect(new Set(published.map((ad) => ad.cityId)).size).toBe(48);
+  for (const { cityId, longitude, latitude } of world.ads) {
+    const city = CITIES.find(({ id }) => id === cityId);
+    if (longitude === null || latitude === null || !city) continue;
+    expect(Math.abs(longitude - city.longitude)).toBeLessThan(0.2);
+    expect(Math.abs(latitude - city.latitude)).toBeLessThan(0.17);
+  }
+});
+
+test('vacancies differ in employment, and an anonymous one does not say who', () => {
+  const vacancies = world.ads.filter((ad) => ad.kind === 'vacancy');
+  for (const type of ['full', 'partial', 'project', 'internship', 'volunteering'] as const) {
+    expect(
+      vacancies.some(({ employmentType }) => employmentType === type),
+      type,
+    ).toBe(true);
+  }
+  for (const mode of ['weekends', 'short_shifts', 'evenings', 'free', 'flexible'] as const) {
+    expect(
+      vacancies.some(({ workModes }) => workModes.includes(mode)),
+      mode,
+    ).toBe(true);
+  }
+  const anonymous = vacancies.filter((ad) => ad.anonymous);
+  expect(anonymous.length).toBeGreaterThan(60);
+  for (const ad of anonymous) {
+    const author = world.people.find(({ id }) => id === ad.authorId);
+    expect(ad.company?.length).toBeGreaterThan(5);
+    const text = JSON.stringify([ad.company, ad.translations]);
+    expect(text).not.toContain(author?.lastName);
+  }
+  expect(world.ads.some((ad) => ad.remote)).toBe(true);
+  for (const { skills } of vacancies) expect(skills.length).toBeLessThanOrEqual(LIMITS.skillsMax);
+});
+
+test('photos are drawn ones, few at a time', () => {
+  const keys = new Set(PHOTO_KEYS);
+  const shown = new Set(world.ads.flatMap((ad) => ad.photos));
+  for (const photo of shown) expect(keys).toContain(photo);
+  expect(shown.size).toBeGreaterThanOrEqual(120);
+  for (const { photos } of world.ads) {
+    expect(photos.length).toBeLessThanOrEqual(LIMITS.photosMax);
+    expect(new Set(photos).size).toBe(photos.length);
+  }
+});
