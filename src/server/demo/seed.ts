@@ -3,11 +3,12 @@ import type { Sql, Transaction } from '../db/client.ts';
 import { insertAds } from '../domains/ads/insert-ads.ts';
 import type { Log } from '../http/log.ts';
 import { localStorage } from '../storage/local.ts';
-import { type DemoAccount, makeAccounts } from './accounts.ts';
+import { type DemoAccount, makeAccounts, type OwnedAccount } from './accounts.ts';
 import { generateDemo } from './generate.ts';
-import { drawPictures } from './pictures.ts';
+import { drawPictures, type Picture } from './pictures.ts';
 import { adRows, imageRows } from './rows.ts';
 import { saveBanners, saveFeedbacks, saveImages, savePeople, saveRequests, saveViews } from './save.ts';
+import type { DemoWorld } from './world.ts';
 
 /**
  * A marketplace that looks lived in. The pictures' files come first, all rows in one transaction: after a crash halfway
@@ -18,25 +19,35 @@ export async function seedDemo(parts: {
   dataDir: string;
   log: Log;
   beforeCommit?: (tx: Transaction, accounts: readonly DemoAccount[]) => Promise<void>;
+  draw?: typeof drawPictures;
 }): Promise<{ readonly accounts: readonly DemoAccount[] }> {
-  const { sql, dataDir, log } = parts;
+  const { sql, dataDir, log, draw = drawPictures } = parts;
   const now = new Date();
   const world = generateDemo({ now });
-  const pictures = await drawPictures(world, localStorage(path.join(dataDir, 'storage')));
+  const pictures = await draw(world, localStorage(path.join(dataDir, 'storage')));
   log(`${pictures.length} pictures are drawn`);
   const accounts = await makeAccounts(world);
   const shown = accounts.map(({ phone, name, password, role }) => ({ phone, name, password, role }));
   await sql.begin(async (tx) => {
     await tx`set local statement_timeout = '60s'`;
-    const images = await saveImages(tx, imageRows(pictures));
-    const users = await savePeople(tx, world, accounts, images);
-    const ads = await insertAds(tx, adRows(world, users, images), now);
-    await saveViews(tx, world, ads);
-    await saveRequests(tx, world, users, ads);
-    await saveFeedbacks(tx, world, users, ads);
-    await saveBanners(tx, world, images);
+    await writeWorld(tx, world, { pictures, accounts, now });
     await parts.beforeCommit?.(tx, shown);
   });
   log(`${world.ads.length} ads of ${world.people.length} people are written`);
   return { accounts: shown };
+}
+
+/** All rows of a world; what shows a picture that is not among the given ones goes without. */
+export async function writeWorld(
+  tx: Transaction,
+  world: DemoWorld,
+  parts: { pictures: readonly Picture[]; accounts: readonly OwnedAccount[]; now: Date },
+): Promise<void> {
+  const images = await saveImages(tx, imageRows(parts.pictures));
+  const users = await savePeople(tx, world, parts.accounts, images);
+  const ads = await insertAds(tx, adRows(world, users, images), parts.now);
+  await saveViews(tx, world, ads);
+  await saveRequests(tx, world, users, ads);
+  await saveFeedbacks(tx, world, users, ads);
+  await saveBanners(tx, world, images);
 }
