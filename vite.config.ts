@@ -21,12 +21,12 @@ const CHUNKS: Rolldown.CodeSplittingGroup[] = [
   { name: (id, modules) => (isEager(id, modules) ? 'app' : null), priority: 3 },
   {
     name: 'cards',
-    test: /features\/ads\/(?:ad-card|save-button)|ui\/(?:load-failed|title-row|skeleton)/,
+    test: /features\/ads\/(?:ad-card|save-button|partner-ad)|lookups\/category-tree|ui\/(?:field|load-failed|title-row|skeleton)/,
     priority: 2,
   },
   {
     name: 'lists',
-    test: /features\/ads\/(?:ad-list-screen|ad-results|filter-fields|search-box)/,
+    test: /features\/ads\/(?:ad-list-screen|ad-results|filter-fields|search-box)|routes\/-side-map-place/,
     priority: 1,
   },
   { name: 'details', test: /routes\/-ad-page/, priority: 1 },

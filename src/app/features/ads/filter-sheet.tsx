@@ -6,7 +6,7 @@ import { LIMITS } from '../../../contract/limits.ts';
 import { formatTotal } from '../../platform/i18n/format-count.ts';
 import type { Lookups } from '../../platform/lookups/use-lookups.ts';
 import { Button } from '../../ui/button.tsx';
-import { Sheet } from '../../ui/sheet.tsx';
+import { Dialog } from '../../ui/dialog.tsx';
 import { CategoryPicker } from './category-picker.tsx';
 import { FilterFields } from './filter-fields.tsx';
 import styles from './filter-sheet.module.css';
@@ -49,12 +49,12 @@ export function FilterSheet({ kind, search, lookups, onShow, onClose }: FilterSh
     salary_from: undefined,
   };
   return (
-    <Sheet
+    <Dialog
       title={<Trans>Фильтры</Trans>}
       onClose={onClose}
       footer={
         <div className={styles.foot}>
-          <Button variant="secondary" onClick={() => change(nothing)}>
+          <Button variant="quiet" onClick={() => change(nothing)}>
             <Trans>Сбросить</Trans>
           </Button>
           <Button full onClick={() => onShow(draft)}>
@@ -77,7 +77,7 @@ export function FilterSheet({ kind, search, lookups, onShow, onClose }: FilterSh
           onPickCategory={() => setIsPicking(true)}
         />
       </form>
-    </Sheet>
+    </Dialog>
   );
 }
 

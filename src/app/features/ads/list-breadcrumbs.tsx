@@ -8,20 +8,23 @@ import type { Lookups } from '../../platform/lookups/use-lookups.ts';
 import { KIND_WORDS } from './kind-words.ts';
 import styles from './list-breadcrumbs.module.css';
 
-/** The way from the home screen to a category's list; on mobile the back arrow stands in for it. */
+/** The way to a category's list, or through it to an ad; on mobile the back arrow stands in for it. */
 export function ListBreadcrumbs({
   kind,
   category,
   lookups,
+  through = false,
 }: {
   kind: AdKind;
   category: Category | undefined;
   lookups: Lookups;
+  /** The category is a step of the way, not its end. */
+  through?: boolean;
 }) {
   const { i18n, t } = useLingui();
   const locale = useLocale();
   if (!category) return null;
-  const group = lookups.category(category.parent);
+  const steps = [lookups.category(category.parent), through ? category : undefined];
   const to = `/${AD_PLURALS[kind]}` as const;
   return (
     <nav className={styles.way} aria-label={t`Путь`}>
@@ -29,13 +32,15 @@ export function ListBreadcrumbs({
         <li>
           <Link to={to}>{i18n._(KIND_WORDS[kind].title)}</Link>
         </li>
-        {group ? (
-          <li>
-            <Link to={to} search={{ category: group.id }}>
-              {translated(group.translations, locale).title}
-            </Link>
-          </li>
-        ) : null}
+        {steps.map((step) =>
+          step ? (
+            <li key={step.id}>
+              <Link to={to} search={{ category: step.id }}>
+                {translated(step.translations, locale).title}
+              </Link>
+            </li>
+          ) : null,
+        )}
       </ol>
     </nav>
   );

@@ -6,8 +6,11 @@ import type { HomeSearch } from './home-search.ts';
 /** One home for search engines, whatever is chosen on it; the sheet of categories leads them on. */
 export function homeHead(context: AppContext, search: HomeSearch) {
   const { i18n, config } = context;
+  const title = i18n._(msg`Yumush — работа, услуги и задания в Узбекистане`);
+  // Crawlers read the server's page.
+  if (!import.meta.env.SSR) return pageHead(context, { title, path: '/' });
   return pageHead(context, {
-    title: i18n._(msg`Yumush — работа, услуги и задания в Узбекистане`),
+    title,
     description: i18n._(
       msg`Найдите работу, мастера или разовое задание рядом с вами: свежие объявления по всему Узбекистану с ценами, отзывами и картой.`,
     ),
