@@ -4,8 +4,10 @@ import { join } from 'node:path';
 import { promisify } from 'node:util';
 import { brotliCompress, constants, gzip } from 'node:zlib';
 import { build } from 'vite';
+import { beginBuild } from './launch/page-build.mjs';
 
 process.env.NODE_ENV = 'production';
+const finishBuild = beginBuild();
 await import('./build-sprite.mjs');
 await build({ logLevel: 'warn' });
 await build({ logLevel: 'warn', build: { ssr: 'src/app/entry-server.tsx' } });
@@ -26,4 +28,5 @@ await Promise.all(
     writeFileSync(`${file}.gz`, gz);
   }),
 );
+finishBuild();
 console.log(`built: ${files.length} files compressed`);

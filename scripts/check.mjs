@@ -15,12 +15,20 @@ function run(command, args) {
 }
 
 const checks = {
-  ...Object.fromEntries(TYPES.map((name) => [`types: ${name}`, () => run('tsc', ['-p', `tsconfig.${name}.json`])])),
-  lint: () => run('oxlint', ['--quiet', 'src', 'tests', 'scripts', 'bench'].filter((x) => x.startsWith('-') || existsSync(x))),
+  ...Object.fromEntries(
+    TYPES.map((name) => [`types: ${name}`, () => run('tsc', ['-p', `tsconfig.${name}.json`])]),
+  ),
+  lint: () =>
+    run(
+      'oxlint',
+      ['--quiet', 'src', 'tests', 'scripts', 'bench'].filter((x) => x.startsWith('-') || existsSync(x)),
+    ),
   format: () => run('oxfmt', ['--check', '.']),
-  'import graph': () => run('depcruise', ['--config', '.dependency-cruiser.json', '--output-type', 'err', 'src']),
+  'import graph': () =>
+    run('depcruise', ['--config', '.dependency-cruiser.json', '--output-type', 'err', 'src']),
   'unused code and dependencies': () => run('knip', ['--no-progress']),
   'message catalogues': () => run('node', ['scripts/check-messages.mjs']),
+  'lockfile complete for every platform': () => run('node', ['scripts/complete-lock.mjs', '--check']),
 };
 
 // The icon sprite and the tree of routes are made by the build and named by the code.
@@ -50,5 +58,7 @@ await Promise.all(
     }
   }),
 );
-console.log(`${failed === 0 ? 'all checks pass' : `${failed} checks fail`} (${((performance.now() - started) / 1000).toFixed(1)} s)`);
+console.log(
+  `${failed === 0 ? 'all checks pass' : `${failed} checks fail`} (${((performance.now() - started) / 1000).toFixed(1)} s)`,
+);
 process.exitCode = failed === 0 ? 0 : 1;

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { existsSync, readdirSync, readFileSync, statSync, writeFileSync } from 'node:fs';
+import { existsSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { delimiter, join } from 'node:path';
 import { checkRoom, diskFull, ROOT } from './place.mjs';
 import { beginStep, capture, lastLines } from './progress.mjs';
@@ -23,7 +23,7 @@ const SOURCES = [
 const NOT_A_SOURCE = /\.test\.tsx?$|(^|\/)routeTree\.gen\.ts$|(^|\/)locales\/[^/]*\.[jt]s$|(^|\/)\./;
 
 /** Names the state of the sources. By content: a clock that is wrong, or a fresh checkout, changes nothing. */
-export function sourcesHash() {
+function sourcesHash() {
   const hash = createHash('sha256');
   for (const source of SOURCES) {
     const full = join(ROOT, source);
@@ -46,15 +46,16 @@ export function buildIsFresh() {
   return existsSync(STAMP) && readFileSync(STAMP, 'utf8') === sourcesHash();
 }
 
-/** The state that was built, taken before the build: what changed meanwhile is built next time. */
-export function stampBuild(hash) {
-  writeFileSync(STAMP, hash);
+/** Called first by the build; what it returns, last. A build cut short counts as none, and what changed meanwhile is built next time. */
+export function beginBuild() {
+  const hash = sourcesHash();
+  rmSync(STAMP, { force: true });
+  return () => writeFileSync(STAMP, hash);
 }
 
 export async function buildPage(title, node) {
   checkRoom(ROOT, NEEDED_MIB, 'the built pages');
   const done = beginStep(title);
-  const hash = sourcesHash();
   const { code, output } = await capture(node, ['scripts/build.mjs'], {
     cwd: ROOT,
     env: {
@@ -69,6 +70,5 @@ export async function buildPage(title, node) {
       throw new Trouble('The disk is full: the page could not be built. Free some space.');
     throw new Trouble(`Building the page failed:\n${lastLines(output, 30)}`);
   }
-  stampBuild(hash);
   done('done');
 }

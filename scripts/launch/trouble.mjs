@@ -5,7 +5,7 @@ export class Trouble extends Error {}
 
 const OLDEST_NODE = 20;
 
-export function checkNode() {
+function checkNode() {
   const [major] = process.versions.node.split('.');
   if (Number(major) >= OLDEST_NODE) return;
   throw new Trouble(

@@ -3,7 +3,7 @@ import type { Socket } from 'node:net';
 import { setTimeout as wait } from 'node:timers/promises';
 
 /** What is in flight may take this long to finish. */
-export const DRAIN_PATIENCE = 10_000;
+const DRAIN_PATIENCE = 10_000;
 
 export type Drain = (patience?: number) => Promise<{ readonly cutOff: number }>;
 

