@@ -4,6 +4,7 @@ import { indexAd, type PlaceNames } from '../src/server/domains/ads/index-ad.ts'
 import type { NewAd } from '../src/server/domains/ads/new-ad.ts';
 import { generateDemo } from '../src/server/demo/generate.ts';
 import type { DemoAd } from '../src/server/demo/world.ts';
+import { HEAD_MARK } from '../src/text/index-words.ts';
 import { stemsOf } from '../src/text/stems.ts';
 
 /** The same numbers at each run (mulberry32). */
@@ -95,6 +96,8 @@ export function* benchAds(count: number, names: PlaceNames, now: Date): Generato
     const scale = 0.7 + random() * 0.6;
     const scaled = (price: number | null) =>
       price === null ? null : Math.round((price * scale) / 1000) * 1000;
+    const moved = (degrees: number | null, by: number) =>
+      degrees === null ? null : Number((degrees + (random() + random() - 1) * by).toFixed(5));
     const mark = tail[0]?.word ?? '';
     yield {
       base: ad,
@@ -102,11 +105,11 @@ export function* benchAds(count: number, names: PlaceNames, now: Date): Generato
         ad.translations.map(({ locale, title }) => ({ locale, title: `${title}, ${mark}` })),
       ),
       titleNorm: `${titleNorm} ${mark}`,
-      search: `${search} ${tailTerms.map((term) => `'${term}':1D`).join(' ')}`,
+      search: `${search} ${tailTerms.map((term) => `'${term}':1A '${HEAD_MARK}${term}'`).join(' ')}`,
       terms: [...terms, ...tailTerms],
       description: `${ad.translations[0]?.description ?? ''} ${tail.map(({ word }) => word).join(' ')}`,
-      longitude: ad.longitude === null ? null : ad.longitude + (random() + random() - 1) * 0.08,
-      latitude: ad.latitude === null ? null : ad.latitude + (random() + random() - 1) * 0.06,
+      longitude: moved(ad.longitude, 0.08),
+      latitude: moved(ad.latitude, 0.06),
       price: scaled(ad.price),
       priceMax: scaled(ad.priceMax),
       published: new Date(now.getTime() - random() ** 1.5 * 30 * DAY),

@@ -1,6 +1,6 @@
 // How fast the API is: npm run bench:api, or npm run bench:api -- 10000 for one size. The databases stay in .bench/.
-import { existsSync } from 'node:fs';
-import { mkdir, writeFile } from 'node:fs/promises';
+import { createHash } from 'node:crypto';
+import { mkdir, readdir, readFile, rm, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { createApp } from '../src/server/app.ts';
 import { connect, type Sql } from '../src/server/db/client.ts';
@@ -20,6 +20,24 @@ const GOAL = 0.7;
 
 function goalP95(ads: number): number {
   return ads <= 10_000 ? 10 : 25;
+}
+
+/** What a database was filled by: made anew when words, tables or the filling itself have changed. */
+async function recipe(): Promise<string> {
+  const hash = createHash('sha256');
+  for (const folder of ['../src/text', '../src/server/db/migrations', '.']) {
+    const full = path.resolve(import.meta.dirname, folder);
+    for (const name of (await readdir(full)).toSorted()) {
+      const counts =
+        folder === '.' ? ['ads-world.ts', 'fill-database.ts'].includes(name) : !name.includes('.test.');
+      if (counts) hash.update(name).update(await readFile(path.join(full, name)));
+    }
+  }
+  return hash.digest('hex');
+}
+
+async function filledBy(dataDir: string): Promise<string> {
+  return await readFile(path.join(dataDir, 'filled'), 'utf8').catch(() => '');
 }
 
 /** The statement that the real server runs for each address: the longest, where it runs several. */
@@ -75,19 +93,23 @@ async function benchScenario(
 
 async function benchSize(ads: number): Promise<void> {
   const dataDir = path.join(FOLDER, `api-${ads}`);
-  const ready = path.join(dataDir, 'filled');
+  const wantedRecipe = await recipe();
+  const isFilled = (await filledBy(dataDir)) === wantedRecipe;
+  if (!isFilled) await rm(dataDir, { recursive: true, force: true });
   await mkdir(dataDir, { recursive: true });
   const postgres = await startPostgres({ dataDir, log: () => undefined });
   const sql = connect(postgres.connection, { max: 8, statementTimeout: 0 });
   try {
     await migrate(sql);
     await saveLookups(sql);
-    if (!existsSync(ready)) {
+    if (!isFilled) {
       const begun = performance.now();
       const elapsed = () => ((performance.now() - begun) / 1000).toFixed(0);
+      console.log(`filling a database with ${ads.toLocaleString('en')} ads`);
       await fillDatabase(sql, ads, (line) => console.log(`  ${elapsed()} s: ${line}`));
-      await writeFile(ready, '');
+      await writeFile(path.join(dataDir, 'filled'), wantedRecipe);
     }
+    if (process.env['FILL_ONLY']) return;
     const real = await startReal(postgres.connection.host, path.join(FOLDER, 'server'));
     const bare = await startBare(postgres.connection.host);
     const wanted = process.env['ONLY'];

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { cellOf, coverRanges, levelRanges, squareCount, type Box } from './cell.ts';
+import { cellOf, coverRanges, levelRanges, placeOfSquare, squareCount, type Box } from './cell.ts';
 
 /** Bit by bit, as slowly and plainly as it can be said. */
 function plainCell(longitude: number, latitude: number): bigint {
@@ -55,6 +55,19 @@ describe('covers', () => {
     const squares = levelRanges(tashkent, 12).reduce((sum, { lo, hi }) => sum + Number(hi - lo) + 1, 0);
     expect(squares).toBe(squareCount(tashkent, 12));
     expect(coverRanges(tashkent, 16).length).toBeLessThanOrEqual(16);
+  });
+
+  it('number squares of each level as the first bits of their cells', () => {
+    for (const level of [1, 7, 14, 26]) {
+      const point = { west: 69.2401, south: 41.2995, east: 69.2401, north: 41.2995 };
+      const [range] = levelRanges(point, level);
+      expect(BigInt(range?.lo ?? -1)).toBe(cellOf(69.2401, 41.2995) >> BigInt(60 - 2 * level));
+    }
+  });
+
+  it('find column and row of a square again', () => {
+    expect(placeOfSquare(0)).toEqual({ x: 0, y: 0 });
+    expect(placeOfSquare(0b100111)).toEqual({ x: 0b011, y: 0b101 });
   });
 
   it('join neighbours: a whole world is one range', () => {

@@ -1,6 +1,9 @@
 /** Longitude and latitude interleaved, 30 bits each: the same as morton_cell() in the database. */
 export const CELL_LEVELS = 30;
 const CELLS = 2 ** CELL_LEVELS;
+/** Two numbers of so many bits interleave to one that is still exact. */
+const HALF_BITS = 13;
+const FINEST_RANGES = 2 * HALF_BITS;
 
 export interface Box {
   readonly west: number;
@@ -11,6 +14,12 @@ export interface Box {
 
 /** From `lo` to `hi`, both included: squares that lie one after the other in the index. */
 export interface CellRange {
+  readonly lo: number;
+  readonly hi: number;
+}
+
+/** The same in whole cells, which are too long for a number. */
+export interface WholeRange {
   readonly lo: bigint;
   readonly hi: bigint;
 }
@@ -23,30 +32,32 @@ function row(latitude: number): number {
   return Math.min(CELLS - 1, Math.max(0, Math.floor(((latitude + 90) / 180) * CELLS)));
 }
 
-/** Each bit moves to twice its place. Fifteen bits at a time, so that plain numbers hold the result. */
-function spread(value: number): bigint {
-  let result = 0n;
-  for (let part = 1; part >= 0; part -= 1) {
-    let x = Math.floor(value / 2 ** (15 * part)) & 0x7fff;
-    x = (x | (x << 8)) & 0x00ff00ff;
-    x = (x | (x << 4)) & 0x0f0f0f0f;
-    x = (x | (x << 2)) & 0x33333333;
-    x = (x | (x << 1)) & 0x55555555;
-    result = (result << 30n) | BigInt(x);
-  }
-  return result;
+/** Each of 13 bits moves to twice its place. */
+function spread(value: number): number {
+  let x = value;
+  x = (x | (x << 8)) & 0x00ff00ff;
+  x = (x | (x << 4)) & 0x0f0f0f0f;
+  x = (x | (x << 2)) & 0x33333333;
+  return (x | (x << 1)) & 0x55555555;
 }
 
-function interleave(x: number, y: number): bigint {
-  return spread(x) | (spread(y) << 1n);
+/** Two numbers of 26 bits. */
+function interleave(x: number, y: number): number {
+  const mask = 2 ** HALF_BITS - 1;
+  const high = spread(x >>> HALF_BITS) + 2 * spread(y >>> HALF_BITS);
+  return high * 2 ** FINEST_RANGES + spread(x & mask) + 2 * spread(y & mask);
 }
 
 export function cellOf(longitude: number, latitude: number): bigint {
-  return interleave(column(longitude), row(latitude));
+  const x = column(longitude);
+  const y = row(latitude);
+  // the finest bits apart, since all sixty are too many for a number
+  const low = interleave(x & 15, y & 15);
+  return (BigInt(interleave(x >>> 4, y >>> 4)) << 8n) | BigInt(low);
 }
 
-/** The squares of one level that touch a box, as columns and rows of that level. */
-function squaresOf(box: Box, level: number) {
+/** The squares of a level that touch a box, as columns and rows of that level. */
+export function squaresOf(box: Box, level: number) {
   const size = 2 ** (CELL_LEVELS - level);
   return {
     left: Math.floor(column(box.west) / size),
@@ -63,23 +74,40 @@ export function squareCount(box: Box, level: number): number {
 
 /** The squares of a level that cover a box, numbered within that level, neighbours in the numbering joined. */
 export function levelRanges(box: Box, level: number): CellRange[] {
+  if (level > FINEST_RANGES) throw new RangeError('Squares that fine are not numbered.');
   const { left, right, bottom, top } = squaresOf(box, level);
-  const cells: bigint[] = [];
+  const cells: number[] = [];
   for (let x = left; x <= right; x += 1) for (let y = bottom; y <= top; y += 1) cells.push(interleave(x, y));
-  cells.sort((a, b) => (a < b ? -1 : 1));
-  const ranges: { lo: bigint; hi: bigint }[] = [];
+  cells.sort((a, b) => a - b);
+  const ranges: { lo: number; hi: number }[] = [];
   for (const cell of cells) {
     const last = ranges.at(-1);
-    if (last && last.hi + 1n === cell) last.hi = cell;
+    if (last && last.hi + 1 === cell) last.hi = cell;
     else ranges.push({ lo: cell, hi: cell });
   }
   return ranges;
 }
 
 /** The finest cover of a box that needs no more than so many squares, as ranges of whole cells. */
-export function coverRanges(box: Box, mostSquares: number): CellRange[] {
+export function coverRanges(box: Box, mostSquares: number): WholeRange[] {
   let level = 1;
-  while (level < CELL_LEVELS && squareCount(box, level + 1) <= mostSquares) level += 1;
+  while (level < FINEST_RANGES && squareCount(box, level + 1) <= mostSquares) level += 1;
   const shift = BigInt(2 * (CELL_LEVELS - level));
-  return levelRanges(box, level).map(({ lo, hi }) => ({ lo: lo << shift, hi: ((hi + 1n) << shift) - 1n }));
+  return levelRanges(box, level).map(({ lo, hi }) => ({
+    lo: BigInt(lo) << shift,
+    hi: (BigInt(hi + 1) << shift) - 1n,
+  }));
+}
+
+/** Column and row of a square by its number within its level. */
+export function placeOfSquare(square: number): { x: number; y: number } {
+  let x = 0;
+  let y = 0;
+  for (let bit = 0, rest = square; rest > 0; bit += 1) {
+    x += (rest % 2) * 2 ** bit;
+    rest = Math.floor(rest / 2);
+    y += (rest % 2) * 2 ** bit;
+    rest = Math.floor(rest / 2);
+  }
+  return { x, y };
 }

@@ -1,7 +1,7 @@
 import type { AdKind } from '../../../contract/ads/kinds.ts';
 import type { Database, Sql } from '../../db/client.ts';
 import { remembered } from '../../db/remembered.ts';
-import { levelRanges, squareCount, type Box } from './cell.ts';
+import { placeOfSquare, squareCount, squaresOf, type Box } from './cell.ts';
 import { placeBox } from './conditions.ts';
 import type { AdFilter } from './filter.ts';
 
@@ -31,17 +31,16 @@ interface LeafCount {
 }
 
 export interface Density {
+  /** Published ads of all kinds. */
+  readonly all: number;
   /** Published ads of a kind, in a city and in leaves where these are given. */
   published(filter: Pick<AdFilter, 'kind' | 'city' | 'leaves'>): number;
-  /** About how many ads of the kind are in the box. */
-  within(kind: AdKind, box: Box): number;
-  /** About how many ads meet the whole filter but for search and price. */
+  /** About how many ads meet the whole filter but for search, author and price. */
   expected(filter: AdFilter): number;
 }
 
 export interface DensityReader {
   get(): Promise<Density>;
-  drop(): void;
 }
 
 function readSquares(sql: Database): Promise<Square[]> {
@@ -53,8 +52,37 @@ function readLeafCounts(sql: Database): Promise<LeafCount[]> {
   return sql<LeafCount[]>`select kind, city_id, category_id, published from category_counts`;
 }
 
+/** The ads of each square of a level and kind, by column and row. */
+function gridOf(squares: readonly Square[], kind: AdKind, level: number): Map<number, number> {
+  const grid = new Map<number, number>();
+  for (const square of squares) {
+    if (square.kind !== kind || square.level !== level) continue;
+    const { x, y } = placeOfSquare(Number(square.cell));
+    grid.set(x * 2 ** level + y, square.ads);
+  }
+  return grid;
+}
+
+function within(grid: ReadonlyMap<number, number>, box: Box, level: number): number {
+  const { left, right, bottom, top } = squaresOf(box, level);
+  let ads = 0;
+  for (let x = left; x <= right; x += 1) {
+    for (let y = bottom; y <= top; y += 1) ads += grid.get(x * 2 ** level + y) ?? 0;
+  }
+  return ads * coverage(box, level);
+}
+
+/** How much of the squares that a box touches is in it. */
+function coverage(box: Box, level: number): number {
+  const square = (360 / 2 ** level) * (180 / 2 ** level);
+  return Math.min(1, ((box.east - box.west) * (box.north - box.south)) / (square * squareCount(box, level)));
+}
+
 function makeDensity(squares: readonly Square[], counts: readonly LeafCount[]): Density {
-  const byCell = new Map(squares.map(({ kind, level, cell, ads }) => [`${kind} ${level} ${cell}`, ads]));
+  const kinds: AdKind[] = ['vacancy', 'service', 'task'];
+  const grids = new Map(
+    kinds.map((kind) => [kind, { fine: gridOf(squares, kind, FINE), coarse: gridOf(squares, kind, COARSE) }]),
+  );
   const byLeaf = new Map(
     counts.map((row) => [`${row.kind} ${row.city_id} ${row.category_id}`, row.published]),
   );
@@ -69,39 +97,26 @@ function makeDensity(squares: readonly Square[], counts: readonly LeafCount[]): 
     return leaves.reduce((sum, leaf) => sum + (byLeaf.get(`${kind} ${city} ${leaf}`) ?? 0), 0);
   }
 
-  function within(kind: AdKind, box: Box): number {
-    const level = squareCount(box, FINE) <= MOST_SQUARES ? FINE : COARSE;
-    let ads = 0;
-    let squaresTouched = 0;
-    for (const { lo, hi } of levelRanges(box, level)) {
-      for (let cell = lo; cell <= hi; cell += 1n) {
-        squaresTouched += 1;
-        ads += byCell.get(`${kind} ${level} ${cell}`) ?? 0;
-      }
-    }
-    return ads * coverage(box, level, squaresTouched);
+  function inBox(kind: AdKind, box: Box): number {
+    const grid = grids.get(kind);
+    if (!grid) return 0;
+    const isFine = squareCount(box, FINE) <= MOST_SQUARES;
+    return isFine ? within(grid.fine, box, FINE) : within(grid.coarse, box, COARSE);
   }
 
   return {
+    all: kinds.reduce((sum, kind) => sum + published({ kind, city: undefined, leaves: undefined }), 0),
     published,
-    within,
     expected(filter) {
       const named = published(filter);
       const box = placeBox(filter);
       if (box === undefined) return named;
-      const all = published({ kind: filter.kind, city: undefined, leaves: undefined });
-      const inside = within(filter.kind, box);
+      const ofKind = published({ kind: filter.kind, city: undefined, leaves: undefined });
       // what is in a city and near it is mostly the same, so the smaller of the two shares counts
-      const leafShare = published({ ...filter, city: undefined }) / Math.max(1, all);
-      return Math.min(named, inside * leafShare);
+      const leafShare = published({ ...filter, city: undefined }) / Math.max(1, ofKind);
+      return Math.min(named, inBox(filter.kind, box) * leafShare);
     },
   };
-}
-
-/** How much of the squares that a box touches is in it. */
-function coverage(box: Box, level: number, squaresTouched: number): number {
-  const square = (360 / 2 ** level) * (180 / 2 ** level);
-  return Math.min(1, ((box.east - box.west) * (box.north - box.south)) / (square * squaresTouched));
 }
 
 export function createDensity(sql: Sql): DensityReader {

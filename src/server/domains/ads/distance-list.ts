@@ -31,13 +31,22 @@ export async function readNearest(
 
   let km = Math.min(farthest, firstRadius(density, query, Number(after?.key ?? 0), limit));
   for (;;) {
-    const selection = { filter: within(km), sort: 'distance' as const, point, after, limit, tier: undefined };
+    const selection = {
+      path: 'gather',
+      filter: within(km),
+      sort: 'distance',
+      point,
+      after,
+      limit,
+      tier: undefined,
+      budget: undefined,
+    } as const;
     const enough = km >= farthest;
-    const page = await readCards(sql, 'gather', selection, { now, count: enough ? count : undefined });
+    const page = await readCards(sql, selection, { now, count: enough ? count : undefined });
     if (page.rows.length >= limit || enough) {
       if (after !== undefined || page.total !== undefined) return page;
       if (many) return { ...page, total: LIMITS.countMax + 1 };
-      return await readCards(sql, 'gather', selection, { now, count });
+      return await readCards(sql, selection, { now, count });
     }
     km = Math.min(farthest, km * 4);
   }

@@ -1,12 +1,9 @@
+import type { Sort } from '../../../contract/ads/list-query.ts';
 import type { Database } from '../../db/client.ts';
 import { Statement } from '../../db/statement.ts';
 import { CARD_JOINS, cardSql } from './card-sql.ts';
 import type { AdFilter } from './filter.ts';
-import { countSql, distanceTo, gatherSql, walkSql, type Selection } from './list-sql.ts';
-import type { Sort } from '../../../contract/ads/list-query.ts';
-
-/** Which way the rows are found; the answer is the same. */
-export type Path = 'walk' | 'gather';
+import { countSql, distanceTo, pageSql, type Selection } from './list-sql.ts';
 
 export interface CardRow {
   readonly id: string;
@@ -20,6 +17,8 @@ export interface CardPage {
   readonly rows: readonly CardRow[];
   /** Counted where it was asked for. */
   readonly total: number | undefined;
+  /** How many rows a walk with a budget looked at until it had the last of these. */
+  readonly seen: number | undefined;
 }
 
 /** Limits stand in the text, since a plan is made for them; these few keep the texts few. */
@@ -37,24 +36,23 @@ function keyValue(sort: Sort, value: string | number): string | number {
   return sort === 'title' ? value : Number(value);
 }
 
-/** A page of cards in one statement, and on the first page the count with it. */
+/** A page of cards in one statement, and with it the count of `count`. */
 export async function readCards(
   sql: Database,
-  path: Path,
   selection: Selection,
-  options: { now: Date; count: AdFilter | undefined },
+  options: { now: Date; count?: AdFilter | undefined },
 ): Promise<CardPage> {
   const { filter, sort, point, limit } = selection;
   const statement = new Statement();
-  const page = path === 'walk' ? walkSql(statement, selection) : gatherSql(statement, selection);
+  const page = pageSql(statement, selection);
   const now = statement.value(options.now, 'timestamptz');
   const distance = point && distanceTo(statement, point);
   const direction = sort === 'title' || sort === 'distance' ? 'asc' : 'desc';
   const total = options.count ? totalSql(statement, options.count, limit) : 'null::int';
-  const rows = await statement.run<CardRow & { total: number | null }>(
+  const rows = await statement.run<CardRow & { total: number | null; seen: string | null }>(
     sql,
     `with page as materialized (${page})
-     select p.id::text as id, ${keySql(sort)} as key, ${cardSql(filter.kind, now, distance)} as card,
+     select p.id::text as id, ${keySql(sort)} as key, ${cardSql(filter.kind, now, distance)} as card, p.seen,
        ${total} as total
      from page p join ads a on a.id = p.id ${CARD_JOINS}
      order by p.key ${direction}, p.id ${direction}`,
@@ -62,13 +60,22 @@ export async function readCards(
   return {
     rows: rows.map(({ id, key, card }) => ({ id, card, key: keyValue(sort, key) })),
     total: rows[0]?.total ?? (options.count ? 0 : undefined),
+    seen: rows.at(-1)?.seen == null ? undefined : Number(rows.at(-1)?.seen),
   };
 }
 
 /** A page that is not full holds all there is, unless another tier of the search finds more. */
 function totalSql(statement: Statement, filter: AdFilter, limit: number): string {
-  const all = countSql(statement, filter);
-  if (filter.search !== undefined && filter.search.length > 1) return `${all}::int`;
+  const all = countSql(statement, filter, 'gather');
   const onPage = '(select count(*) from page)';
   return `(case when ${onPage} < ${limit} then ${onPage} else ${all} end)::int`;
+}
+
+export async function countFound(sql: Database, filter: AdFilter, path: 'gather' | 'sift'): Promise<number> {
+  const statement = new Statement();
+  const [row] = await statement.run<{ total: number }>(
+    sql,
+    `select ${countSql(statement, filter, path)}::int as total`,
+  );
+  return row?.total ?? 0;
 }

@@ -29,16 +29,27 @@ export interface TierChoice {
   readonly before: readonly SearchTier[];
 }
 
+/**
+ * Which way the rows are found; the answer is the same.
+ * walk: along an index in the list's own order, until the page is full.
+ * gather: all that meets the filter or the search by the index that leaves least, then sorted.
+ * sift: all that meets the filter, of which the search keeps some.
+ */
+export type Path = 'walk' | 'gather' | 'sift';
+
 export interface Selection {
+  readonly path: Path;
   readonly filter: AdFilter;
   readonly sort: Sort;
   readonly point: Point | undefined;
   readonly after: Position | undefined;
   readonly limit: number;
   readonly tier: TierChoice | undefined;
+  /** A walk ends after so many rows, found or not. */
+  readonly budget: number | undefined;
 }
 
-export function orderOf(statement: Statement, sort: Sort, point: Point | undefined): Order {
+function orderOf(statement: Statement, sort: Sort, point: Point | undefined): Order {
   if (sort !== 'distance') return ORDERS[sort];
   if (point === undefined) throw new Error('A distance needs a point.');
   return { key: distanceTo(statement, point), direction: 'asc', type: 'double precision' };
@@ -62,7 +73,7 @@ function afterCondition(statement: Statement, order: Order, after: Position | un
   return [`(${order.key}, a.id) ${sign} (${key}, ${statement.value(after.id, 'bigint')})`];
 }
 
-/** `opaque`: said so that no index can answer it, for when another index is to be walked. */
+/** `opaque`: said so that no index can answer it, for when another index is to be used. */
 function searchConditions(statement: Statement, choice: TierChoice | undefined, opaque: boolean): string[] {
   if (choice === undefined) return [];
   const meets = (tier: SearchTier) => `a.search @@ ${statement.value(tier.query, 'tsquery')}`;
@@ -77,19 +88,30 @@ function ordered(order: Order, name: string, limit: number): string {
   return `order by ${name} ${order.direction}, id ${order.direction} limit ${limit}`;
 }
 
-/** Walks an index in the list's own order until the page is full. */
-export function walkSql(statement: Statement, selection: Selection): string {
-  const { filter, sort, point, after, limit, tier } = selection;
+/** The ids and keys of a page, and for a walk with a budget how far it went. */
+export function pageSql(statement: Statement, selection: Selection): string {
+  const { path, sort, point, after, limit, budget } = selection;
   const order = orderOf(statement, sort, point);
+  if (path === 'walk') {
+    return budget === undefined
+      ? walkSql(statement, selection, order)
+      : shortWalkSql(statement, selection, order, budget);
+  }
+  const gathered = gatheredSql(statement, selection, order.key, afterCondition(statement, order, after));
+  return `select g.id, g.key, null::bigint as seen from (${gathered}) g ${ordered(order, 'g.key', limit)}`;
+}
+
+function walkSql(statement: Statement, selection: Selection, order: Order): string {
+  const { filter, sort, after, limit, tier } = selection;
   const rest = [
     ...placeConditions(statement, filter),
     ...afterCondition(statement, order, after),
     ...searchConditions(statement, tier, true),
   ];
-  const { leaves } = filter;
   const page = (conditions: readonly string[]) =>
-    `select a.id, ${order.key} as key from ads a where ${conditions.join(' and ')}
+    `select a.id, ${order.key} as key, null::bigint as seen from ads a where ${conditions.join(' and ')}
      order by ${order.key} ${order.direction}, a.id ${order.direction} limit ${limit}`;
+  const { leaves } = filter;
   if (sort !== 'date' || leaves === undefined || leaves.length === 1) {
     return page([...plainConditions(statement, filter), ...rest]);
   }
@@ -99,36 +121,43 @@ export function walkSql(statement: Statement, selection: Selection): string {
     'a.category_id = leaf',
     ...rest,
   ];
-  return `select w.id, w.key from unnest(${statement.list(leaves, 'smallint')}) leaf
+  return `select w.id, w.key, w.seen from unnest(${statement.list(leaves, 'smallint')}) leaf
     cross join lateral (${page(conditions)}) w ${ordered(order, 'w.key', limit)}`;
 }
 
-/** Collects all that meets the filter by the index that leaves least, then sorts it. */
-export function gatherSql(statement: Statement, selection: Selection): string {
-  const { sort, point, after, limit } = selection;
-  const order = orderOf(statement, sort, point);
-  const gathered = gatheredSql(statement, selection, order.key, afterCondition(statement, order, after));
-  return `select g.id, g.key from (${gathered}) g ${ordered(order, 'g.key', limit)}`;
+/** What is searched may turn up late or never on the way, so the walk looks at so many rows and no more. */
+function shortWalkSql(statement: Statement, selection: Selection, order: Order, budget: number): string {
+  const { filter, after, limit, tier } = selection;
+  const onTheWay = [...plainConditions(statement, filter), ...afterCondition(statement, order, after)];
+  const wanted = [...placeConditions(statement, filter), ...searchConditions(statement, tier, true)];
+  const way = `select a.id, a.search, a.longitude, a.latitude, ${order.key} as key,
+      row_number() over (order by ${order.key} ${order.direction}, a.id ${order.direction}) as seen
+    from ads a where ${onTheWay.join(' and ')}
+    order by ${order.key} ${order.direction}, a.id ${order.direction} limit ${budget}`;
+  return `select a.id, a.key, a.seen from (${way}) a where ${wanted.join(' and ')}
+    order by a.key ${order.direction}, a.id ${order.direction} limit ${limit}`;
 }
+
+type Gathering = Pick<Selection, 'filter' | 'tier' | 'path'>;
 
 function gatheredSql(
   statement: Statement,
-  selection: Pick<Selection, 'filter' | 'tier'>,
+  { filter, tier, path }: Gathering,
   key: string,
   more: readonly string[],
 ): string {
-  const { filter, tier } = selection;
   const box = placeBox(filter);
-  if (box === undefined || tier !== undefined) {
+  const search = searchConditions(statement, tier, path === 'sift');
+  if (box === undefined || (tier !== undefined && path === 'gather')) {
     const conditions = [
       ...plainConditions(statement, filter),
       ...placeConditions(statement, filter),
-      ...searchConditions(statement, tier, false),
+      ...search,
       ...more,
     ];
     return `select a.id, ${key} as key from ads a where ${conditions.join(' and ')} offset 0`;
   }
-  return inBoxSql(statement, filter, box, key, more);
+  return inBoxSql(statement, filter, box, key, [...search, ...more]);
 }
 
 function inBoxSql(
@@ -148,7 +177,7 @@ function inBoxSql(
     'bigint',
   );
   const conditions = [
-    ...plainConditions(statement, filter.leaves === undefined ? filter : { ...filter, leaves: undefined }),
+    ...plainConditions(statement, { ...filter, leaves: undefined }),
     ...(filter.leaves === undefined ? [] : ['a.category_id = leaf']),
     'a.cell between r.lo and r.hi',
     ...placeConditions(statement, filter),
@@ -161,8 +190,8 @@ function inBoxSql(
 }
 
 /** How many there are, counted no further than anybody wants to know. */
-export function countSql(statement: Statement, filter: AdFilter): string {
-  const rows = gatheredSql(statement, { filter, tier: anyTier(filter.search) }, 'null', []);
+export function countSql(statement: Statement, filter: AdFilter, path: 'gather' | 'sift'): string {
+  const rows = gatheredSql(statement, { filter, tier: anyTier(filter.search), path }, 'null', []);
   return `(select count(*) from (select 1 from (${rows}) g limit ${LIMITS.countMax + 1}) c)`;
 }
 

@@ -35,7 +35,10 @@ export async function readSimilar(sql: Database, query: SimilarQuery): Promise<s
   const [row] = await statement.run<{ items: string }>(
     sql,
     `with origin as materialized (
-       select o.city_id, o.longitude, o.latitude, tsvector_to_array(ts_filter(o.search, '{a}')) as words
+       select o.city_id, o.longitude, o.latitude, (
+           select coalesce(string_agg(quote_literal(word), '|'), '')::tsquery
+           from unnest(tsvector_to_array(ts_filter(o.search, '{a}'))) word
+         ) as words
        from ads o where o.id = ${id}
      ), candidates as materialized (
        ${newest(`a.category_id = ${leaf}`, SAME_LEAF)}
@@ -47,8 +50,7 @@ export async function readSimilar(sql: Database, query: SimilarQuery): Promise<s
      ), best as materialized (
        select a.id,
          a.category_id <> ${leaf} as neighbour,
-         cardinality(array(select unnest(tsvector_to_array(ts_filter(a.search, '{a}')))
-                           intersect select unnest(o.words))) as shared,
+         ts_rank('{0,0,0,1}', a.search, o.words) as shared,
          coalesce((a.longitude - o.longitude) ^ 2 * 0.57 + (a.latitude - o.latitude) ^ 2,
            case when a.city_id = o.city_id then 0.5 else 100 end) as distance,
          a.published_at
