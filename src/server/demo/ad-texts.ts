@@ -3,6 +3,7 @@ import {
   SCHEDULE_INTERNSHIP,
   SCHEDULE_PARTIAL,
   SCHEDULE_PROJECT,
+  SCHEDULE_SHIFTS,
   SCHEDULE_VOLUNTEERING,
   SERVICE_CLOSINGS,
   SERVICE_CLOSINGS_HANDS,
@@ -40,13 +41,24 @@ const ON_SITE = new Set(['construction', 'moving', 'agriculture']);
 const NOVICES = new Set([
   'cleaning',
   'moving',
-  'drivers',
   'horeca',
   'sales-office',
   'production',
   'agriculture',
   'sewing',
   'cooking',
+]);
+
+/** Where some work by night, or twelve hours at a stretch. */
+const SHIFTS = new Set([
+  'horeca',
+  'production',
+  'health',
+  'care',
+  'drivers',
+  'auto',
+  'cooking',
+  'sales-office',
 ]);
 
 const SCHEDULES: Readonly<Record<NonNullable<DemoAd['employmentType']>, readonly Phrase[]>> = {
@@ -73,8 +85,9 @@ function closingsOf(seed: string, subject: Subject, employment: DemoAd['employme
   }
   const remote = subject.entry[5] === 'remote';
   const conditions = hands ? [...VACANCY_CONDITIONS, ...VACANCY_CONDITIONS_HANDS] : VACANCY_CONDITIONS;
-  const schedule =
-    employment && !(remote && employment === 'full') ? [random.pick(SCHEDULES[employment])] : [];
+  const full = SHIFTS.has(subject.group) ? [...SCHEDULE_FULL, ...SCHEDULE_SHIFTS] : SCHEDULE_FULL;
+  const unsaid = employment === null || (remote && employment === 'full');
+  const schedule = unsaid ? [] : [random.pick(employment === 'full' ? full : SCHEDULES[employment])];
   const novices = NOVICES.has(subject.group) ? VACANCY_DEMANDS_NOVICE : [];
   const demands = employment === 'internship' ? [] : [random.pick([...VACANCY_DEMANDS, ...novices])];
   return [

@@ -38,7 +38,7 @@ export async function seedDemo(parts: {
 }
 
 /** All rows of a world; what shows a picture that is not among the given ones goes without. */
-export async function writeWorld(
+async function writeWorld(
   tx: Transaction,
   world: DemoWorld,
   parts: { pictures: readonly Picture[]; accounts: readonly OwnedAccount[]; now: Date },

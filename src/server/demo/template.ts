@@ -98,7 +98,7 @@ export class Template {
 }
 
 /** Stands before what a slot gave: it may have come to stand at the head of a sentence. */
-const WORD_MARK = '\u0001';
+const WORD_MARK = '\u2060';
 const SENTENCE_START = new RegExp(`(^|[.!?] +)${WORD_MARK}(\\p{Ll})`, 'gu');
 
 const CLOSING: Readonly<Record<string, string>> = { '[': ']', '<': '>', '{': '}' };

@@ -16,9 +16,10 @@ const texts = [
 
 /** A rule and what breaks it. */
 const SLIPS: readonly (readonly [string, RegExp])[] = [
-  ['marks of templates', /[{}[\]<>\u0001|]/],
+  ['marks of templates', /[{}[\]<>\u2060|]/],
   ['values that are none', /undefined|null|NaN|Infinity/],
   ['spaces and stops', /\s{2}| [,.;:!?]|,,|\.\.|,\.|\(\)|[,:—] *$/],
+  ['a year that is counted like years', /(19|20)\d\d лет/],
   ['two alphabets in a word', /[а-яё][a-z]|[a-z][а-яё]/i],
   ['the same word twice', /(?<![\p{L}\d])(\p{L}{2,}) \1(?!\p{L})/iu],
 ];

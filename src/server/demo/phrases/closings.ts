@@ -122,9 +122,17 @@ export const VACANCY_CONTACT: readonly Phrase[] = [
 export const SCHEDULE_FULL: readonly Phrase[] = [
   ['График 6/1, с 9:00 до 18:00.', 'Ish tartibi 6/1, 9:00 dan 18:00 gacha.'],
   ['График 5/2, с 9 до 18, обед час.', '5/2, soat 9 dan 18 gacha, bir soat tushlik.'],
+  ['Воскресенье — выходной, в субботу до обеда.', 'Yakshanba dam, shanba kuni tushgacha.'],
+  ['С понедельника по субботу, с 9 до 17.', 'Dushanbadan shanbagacha, 9 dan 17 gacha.'],
+  [
+    'Пять дней в неделю, [начало в 8:30|начало в 10:00].',
+    'Haftada besh kun, [soat 8:30 dan|soat 10:00 dan].',
+  ],
+];
+
+export const SCHEDULE_SHIFTS: readonly Phrase[] = [
   ['График 2/2, [по 12 часов|с 8 до 20].', 'Ikki kun ish, ikki kun dam, [12 soatdan|8 dan 20 gacha].'],
   ['Смены дневные и ночные, через два дня.', 'Kunduzgi va tungi smena, ikki kunda almashadi.'],
-  ['Воскресенье — выходной, в субботу до обеда.', 'Yakshanba dam, shanba kuni tushgacha.'],
 ];
 
 export const SCHEDULE_PARTIAL: readonly Phrase[] = [

@@ -166,9 +166,9 @@ export const AGRICULTURE: GroupWording = {
         [
           [80, 350],
           'Ветеринар на дом {in}: {k=кошка не ест второй день|прививка щенку|корова после отёла|овцы кашляют|стерилизация кошки}',
-          '[Раньше осматривал другой врач.|Паспорт есть.] Приехать [{time}|{when}], [частный дом|квартира]. Цена за осмотр, лекарства отдельно.',
+          '[Раньше осматривал другой врач.|Паспорт есть.] Приехать [{time}|{when}], [я дома|встречу у ворот]. Цена за осмотр, лекарства отдельно.',
           '{in} uyga veterinar kerak: {k=mushuk ikki kundan beri yemayapti|kuchukchaga emlash|sigir tuqqandan keyin|qoʻylar yoʻtalyapti|mushukni sterilizatsiya qilish}',
-          '[Oldin boshqa shifokor koʻrgan.|Pasporti bor.] [{time}|{when}] kelish kerak, [hovli|kvartira]. Narxi koʻrik uchun, dori alohida.',
+          '[Oldin boshqa shifokor koʻrgan.|Pasporti bor.] [{time}|{when}] kelish kerak, [uydaman|kutib olaman]. Narxi koʻrik uchun, dori alohida.',
         ],
       ],
       service: [
@@ -203,10 +203,10 @@ export const AGRICULTURE: GroupWording = {
       service: [
         [
           [50, 200],
-          '[Груминг|Стрижка кошек и собак|Дрессировка|Зоогостиница|Выгул] {in}, [с выездом|без наркоза|маленькими группами]',
-          'Ласковый подход, [шампуни по типу шерсти|послушание за {w=4-8 неделю|недели|недель}|камера круглосуточно]. Цена за визит. [Справка о прививках нужна.|Первый раз скидка.]',
-          '{in} [gruming|mushuk va it sochini olish|oʻrgatish|zoomehmonxona|sayr], [uyga chiqib|narkozsiz|kichik guruh]',
-          'Mehribon munosabat, [jun turiga mos shampun|{w=4-8} haftada itoat|kamera kun boʻyi]. Narxi bir tashrifga. [Emlash maʼlumotnomasi kerak.|Birinchi marta chegirma.]',
+          '{k=Груминг/Мою, сушу, вычёсываю, без наркоза|Стрижка кошек и собак/Лаской и без наркоза|Дрессировка/Послушание за шесть недель, маленькие группы|Зоогостиница/Тепло, камера круглосуточно|Выгул собак/Час по парку и фотоотчёт} {in}, [опыт {y=3-12 год|года|лет}|запись {time}|с выездом]',
+          '{k.2}. Цена за визит. [Справка о прививках нужна.|Первый раз скидка.] Люблю животных, [они это чувствуют|к каждому свой подход].',
+          '{in} {k=gruming/Yuvaman, quritaman, tarayman, narkozsiz|mushuk va it sochini olish/Mehr bilan, narkozsiz|it oʻrgatish/Olti haftada itoat, kichik guruhlar|zoomehmonxona/Issiq, kamera kun boʻyi|it sayr qildirish/Bogʻda bir soat va rasmli hisobot}, [{y=3-12} yil tajriba|yozilish {time}|uyga chiqib]',
+          '{k.2}. Narxi bir tashrifga. [Emlash maʼlumotnomasi kerak.|Birinchi marta chegirma.] Hayvonlarni yaxshi koʻraman, [ular buni sezadi|har biriga alohida yondashaman].',
         ],
       ],
     },

@@ -88,9 +88,9 @@ export const APPLIANCES: GroupWording = {
       task: [
         [
           [150, 700],
-          '{k=Установить/Трасса около четырёх метров, внешний блок на балкон|Снять и перенести/Из спальни в зал, метров шесть|Почистить/Пахнет и капает внутрь|Заправить/Дует, но не холодит} кондиционер {r=в спальне|в зале|в кабинете|в магазине}, {in}',
+          '{k=Установить/Трасса около четырёх метров, внешний блок на балкон|Снять и перенести/В соседнюю комнату, метров шесть|Почистить/Пахнет и капает внутрь|Заправить/Дует, но не холодит} кондиционер {r=в спальне|в зале|в кабинете|в магазине}, {in}',
           '{k.2}. {m=9-24:3}-я модель, этаж {e=1-5}. {when}, [{time}|после работы].',
-          '{in} {r=yotoqxonadagi|zaldagi|kabinetdagi|doʻkondagi} konditsioner{k=ni oʻrnatish/Trassa toʻrt metrcha, tashqi blok balkonga|ni yechib koʻchirish/Yotoqxonadan zalga, olti metrcha|ni tozalash/Hidi bor, ichkariga tomchilayapti|ga gaz quyish/Puflayapti, lekin sovutmayapti} kerak',
+          '{in} {r=yotoqxonadagi|zaldagi|kabinetdagi|doʻkondagi} konditsioner{k=ni oʻrnatish/Trassa toʻrt metrcha, tashqi blok balkonga|ni yechib koʻchirish/Qoʻshni xonaga, olti metrcha|ni tozalash/Hidi bor, ichkariga tomchilayapti|ga gaz quyish/Puflayapti, lekin sovutmayapti} kerak',
           '{k.2}. {m=9-24:3}-lik model, {e=1-5}-qavat. {when}, [{time}|ishdan keyin].',
         ],
       ],
@@ -165,7 +165,7 @@ export const APPLIANCES: GroupWording = {
         [
           [100, 500],
           '[Ноутбук|Компьютер] {k=сильно греется и выключается|не загружается|тормозит|залит чаем|не видит диск}, нужен мастер {in}',
-          '{y=2014-2023 год|года|лет}, [для учёбы|для бухгалтерии, важны файлы]. [Можно на дому.|Заберите, если надолго.] Посоветуйте, стоит ли ставить [SSD|память].',
+          '{y=2014-2023} года, [для учёбы|для бухгалтерии, важны файлы]. [Можно на дому.|Заберите, если надолго.] Посоветуйте, стоит ли ставить [SSD|память].',
           '{in} [noutbuk|kompyuter] {k=juda qizib oʻchib qolyapti|yuklanmayapti|qotyapti|ustiga choy toʻkilgan|diskni koʻrmayapti}, usta kerak',
           '{y=2014-2023}-yilgi, [oʻqish uchun|buxgalteriya uchun, fayllar muhim]. [Uyda boʻladi.|Uzoq boʻlsa olib keting.] [SSD|Xotira] qoʻyish kerakmi, maslahat bering.',
         ],

@@ -17,7 +17,7 @@ export const AUTO: GroupWording = {
         [
           [150, 700],
           '[Стучит подвеска|Греется двигатель|Не включается передача|Уходит антифриз] на {k=Кобальте|Нексии|Ласетти|Матизе|Спарке|Джентре}, нужен механик {in}',
-          'Машина {y=2009-2022 год|года|лет}, [на ходу|лучше выехать к нам]. Диагностику сделать честно, [запчасти куплю вместе с вами|старые вернуть]. {when}, [{time}|до обеда].',
+          'Машина {y=2009-2022} года, [на ходу|лучше выехать к нам]. Диагностику сделать честно, [запчасти куплю вместе с вами|старые вернуть]. {when}, [{time}|до обеда].',
           '{k=Kobalt|Neksiya|Lasetti|Matiz|Spark|Jentra}[da xodovoy taqillayapti|ning motori qiziyapti|da uzatma kirmayapti|dan antifriz ketyapti], {in} mexanik kerak',
           'Mashina {y=2009-2022}-yilgi, [yurib turibdi|oʻzingiz kelsangiz yaxshi]. Halol diagnostika, [ehtiyot qismni birga olamiz|eskisini qaytarasiz]. {when}, [{time}|tushgacha].',
         ],
@@ -65,7 +65,7 @@ export const AUTO: GroupWording = {
         [
           [120, 500],
           '[Не заводится|Садится аккумулятор|Горит «Чек»|Не работает стеклоподъёмник|Мигает панель], нужен автоэлектрик {in}',
-          '{k=Кобальт|Нексия 2|Каптива|Спарк|Эпика}, {y=2008-2021 год|года|лет}. [Машина во дворе, завести не могу.|Могу подъехать {time}.] Где-то есть утечка, [проверяли генератор — норма|ставили сигнализацию].',
+          '{k=Кобальт|Нексия 2|Каптива|Спарк|Эпика}, {y=2008-2021} год. [Машина во дворе, завести не могу.|Могу подъехать {time}.] Где-то есть утечка, [проверяли генератор — норма|ставили сигнализацию].',
           '{in} avtoelektrik kerak: [mashina oʻt olmayapti|akkumulyator oʻtirib qolyapti|chek yonyapti|oyna koʻtarilmayapti|panel oʻchib-yonyapti]',
           '{k=Kobalt|Neksiya 2|Kaptiva|Spark|Epika}, {y=2008-2021}-yil. [Mashina hovlida, yurmayapti.|{time} oʻzim boraman.] Qayerdadir tok ketyapti, [generator tekshirilgan|signalizatsiya qoʻyilgan].',
         ],
@@ -99,7 +99,7 @@ export const AUTO: GroupWording = {
         [
           [400, 2500],
           '{k=Покрасить бампер|Вытянуть вмятину на двери|Покрасить крыло и капот|Убрать ржавчину на порогах|Сделать зад после удара} на {a=Кобальте|Нексии|Ласетти|Оникс|Джентре}, {in}',
-          'Цвет [белый|чёрный металлик|«мокрый асфальт»|перламутр], {y=2012-2024 год|года|лет}. Фото пришлю. [Важен подбор, чтобы не было пятном.|Срок до {d=5-7} дней.]',
+          'Цвет [белый|чёрный металлик|«мокрый асфальт»|перламутр], {y=2012-2024} год. Фото пришлю. [Важен подбор, чтобы не было пятном.|Срок до {d=5-7} дней.]',
           '{in} {a=Kobalt|Neksiya|Lasetti|Oniks|Jentra}da {k=bamperni boʻyash|eshikdagi pachoqni tortish|qanot va kapotni boʻyash|porogdagi zangni ketkazish|orqa zarbni tuzatish} kerak',
           'Rangi [oq|qora metallik|hoʻl asfalt|perlamutr], {y=2012-2024}-yil. Rasmini yuboraman. [Rangi farq qilmasligi muhim.|Muddat {d=5-7} kungacha.]',
         ],
@@ -196,10 +196,10 @@ export const AUTO: GroupWording = {
       task: [
         [
           [200, 900],
-          'Эвакуатор {in}: {k=Кобальт не на ходу|Дамас заглох на кольцевой|Матиз после аварии|Джентру в сервис|Лабо застряло в кювете} {to}',
-          '[Колёса крутятся, руль свободен.|Заблокирована коробка.] Нужно [сейчас|{when}]. [Один пассажир.|Ориентир: {mark}.]',
+          'Эвакуатор {in}: {k=Кобальт не на ходу|Дамас заглох на кольцевой|Матиз после аварии|Джентру в сервис|Лабо застряло в кювете}, везти {to}',
+          '[Колёса крутятся, руль свободен.|Заблокирована коробка.] Нужно [сейчас|сегодня вечером]. [Один пассажир.|Ориентир: {mark}.]',
           '{in} evakuator kerak: {k=Kobalt yurmayapti|Damas halqa yoʻlida oʻchib qoldi|Matiz avariyadan keyin|Jentrani servisga|Labo ariqqa tushib qoldi}, {to}',
-          '[Balonlari aylanadi, ruli boʻsh.|Korobkasi tiqilgan.] [Hozir|{when}] kerak. [Bitta yoʻlovchi bor.|Moʻljal: {mark}.]',
+          '[Balonlari aylanadi, ruli boʻsh.|Korobkasi tiqilgan.] [Hozir|Bugun kechqurun] kerak. [Bitta yoʻlovchi bor.|Moʻljal: {mark}.]',
         ],
       ],
       service: [

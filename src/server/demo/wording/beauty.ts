@@ -139,7 +139,7 @@ export const BEAUTY: GroupWording = {
         [
           [150, 500],
           'Визажист-стилист {incity}: [свадьбы и никох|вечерние образы|выезд с утра], [пробный макияж|макияж и причёска]',
-          'Стойкая косметика, [люкс и профессиональные марки|накладные ресницы включены]. [Работаю с {y=2013-2023 года|лет|лет}.|Приеду за час до вас.] Цена за макияж.',
+          'Стойкая косметика, [люкс и профессиональные марки|накладные ресницы включены]. [Работаю с {y=2013-2023} года.|Приеду за час до вас.] Цена за макияж.',
           '{incity} vizajist-stilist: [toʻy va nikoh|kechki obraz|ertalab chiqish], [sinov makiyaji|makiyaj va turmak]',
           'Chidamli kosmetika, [lyuks va professional markalar|kiprik narx ichida]. [{y=2013-2023}-yildan beri ishlayman.|Bir soat oldin yetib boraman.] Narxi makiyaj uchun.',
         ],

@@ -19,9 +19,9 @@ export const CARE: GroupWording = {
         [
           [100, 300],
           'Няня [на полдня|на выходные|на вечер|на две недели] {in}, {k=малышу восьми месяцев|двойняшкам 3 года|дочери 5 лет|сыну 2 года}',
-          '[Мама выходит на работу.|Едем на свадьбу, вернёмся поздно.] Покормить, погулять, уложить. [Камера дома есть, предупреждаю честно.|Без телефона в руках.] Цена за день.',
+          '[Мама выходит на работу.|Бабушка приболела, подменить некому.] Покормить, погулять, уложить. [Камера дома есть, предупреждаю честно.|Без телефона в руках.] Цена за день.',
           '{in} [yarim kunga|dam olish kunlariga|kechqurunga|ikki haftaga] enaga kerak: {k=8 oylik chaqaloq|3 yoshli egizaklar|5 yoshli qiz|2 yoshli oʻgʻil}',
-          '[Onasi ishga chiqyapti.|Toʻyga boramiz, kech qaytamiz.] Ovqatlantirish, sayr, uxlatish. [Uyda kamera bor, oldindan aytaman.|Telefonsiz qaralsin.] Narxi bir kunga.',
+          '[Onasi ishga chiqyapti.|Buvisi betob, almashadigan odam yoʻq.] Ovqatlantirish, sayr, uxlatish. [Uyda kamera bor, oldindan aytaman.|Telefonsiz qaralsin.] Narxi bir kunga.',
         ],
         [
           [60, 150],

@@ -56,9 +56,9 @@ export const CHILDREN_AND_LESSONS: GroupWording = {
         [
           [60, 200],
           'Уроки {k=фортепиано|гитары|рисунка и живописи|дойры|вокала|танцев для невесты|рубаба} {in}, [дети от {a=5-7} лет и взрослые|с выездом|пробный урок]',
-          'Консерватория, [концерты учеников дважды в год|любимые песни с первого месяца]. [Инструмент помогу выбрать.|Подготовка в колледж искусств.] Цена за урок.',
+          'Образование по профилю, [выступления учеников дважды в год|результат с первого месяца]. [Всё для занятий подскажу.|Подготовка в колледж искусств.] Цена за урок.',
           '{in} {k=fortepiano|gitara|rasm va rangtasvir|doira|vokal|kelin raqsi|rubob} darslari, [{a=5-7} yoshdan va kattalar|uyga chiqib|sinov darsi]',
-          'Konservatoriya, [yiliga ikki marta oʻquvchilar konserti|birinchi oydan sevimli qoʻshiqlar]. [Asbob tanlashga yordam beraman.|Sanʼat kollejiga tayyorlov.] Narxi bir darsga.',
+          'Soha boʻyicha maʼlumot, [yiliga ikki marta oʻquvchilar chiqishi|birinchi oydan natija]. [Dars uchun kerakli narsani aytaman.|Sanʼat kollejiga tayyorlov.] Narxi bir darsga.',
         ],
       ],
       vacancy: [

@@ -57,9 +57,9 @@ export const CLEANING: GroupWording = {
         [
           [3000, 5000],
           'Горничная в [частный дом|семью], [с проживанием|без проживания], {incity}',
-          'Дом {m=200-450:50} кв. м, есть вторая помощница и повар. Уборка, одежда, сервировка. [Выходной — воскресенье.|Отдельная комната.]',
+          'Дом {m=200-450:50} кв. м, есть вторая помощница и повар. Уборка, одежда, сервировка. [Питание общее.|Форма и ужин.]',
           '{incity} [hovliga|oilaga] uy xodimasi kerak, [yashab|yashamasdan]',
-          'Uy {m=200-450:50} kv. m, yana bitta yordamchi va oshpaz bor. Tozalash, kiyim, dasturxon. [Dam olish — yakshanba.|Alohida xona beriladi.]',
+          'Uy {m=200-450:50} kv. m, yana bitta yordamchi va oshpaz bor. Tozalash, kiyim, dasturxon. [Ovqat umumiy.|Forma va kechki ovqat.]',
         ],
         [
           [3000, 5500],

@@ -17,9 +17,9 @@ export const DRIVERS: GroupWording = {
         [
           [5000, 12000],
           'Водитель такси [на Кобальт компании|на авто парка|с личным авто|на электромобиль], {incity}',
-          '[Машина 2023–2025 года, газ и масло наши.|Подключим к приложению за час.] Выкуп возможен [через {y=2-3 год|года|лет}|по желанию]. Ночная и дневная смена на выбор.',
+          '[Машина 2023–2025 года, обслуживание наше.|Подключим к приложению за час.] Выкуп возможен [через {y=2-3 год|года|лет}|по желанию]. Ночная и дневная смена на выбор.',
           '{incity} taksi haydovchisi, [kompaniya Kobaltida|park mashinasida|oʻz mashinasi bilan|elektromobilda]',
-          '[Mashina 2023–2025-yilgi, gaz va moy bizdan.|Bir soatda ilovaga ulaymiz.] Sotib olish [{y=2-3} yildan keyin|xohishga koʻra]. Kunduzgi yoki tungi smena tanlovga.',
+          '[Mashina 2023–2025-yilgi, xizmati bizdan.|Bir soatda ilovaga ulaymiz.] Sotib olish [{y=2-3} yildan keyin|xohishga koʻra]. Kunduzgi yoki tungi smena tanlovga.',
         ],
         [
           [6000, 13000],

@@ -34,7 +34,7 @@ export const EVENTS: GroupWording = {
         [
           [400, 1500],
           'Карнай-сурнай на {k=никох|суннат-той|встречу жениха|открытие магазина|проводы невесты}, {in}, {when}',
-          '[Человек {n=3-6}, минут на {m=20-40:10}.|Встретить у ворот и пройти во двор.] Форма национальная, [доилисты хорошие|без опоздания]. Назовите цену за выход.',
+          '[Человек {n=3-6}, минут на {m=20-40:10}.|Встретить у ворот и пройти во двор.] Форма национальная, [дойристы хорошие|без опоздания]. Назовите цену за выход.',
           '{in} {k=nikohga|sunnat toʻyiga|kuyovni kutib olishga|doʻkon ochilishiga|kelin kuzatishga} karnay-surnay kerak, {when}',
           '[{n=3-6} kishi, {m=20-40:10} daqiqaga.|Darvozada kutib, hovligacha kirish.] Milliy libosda, [doirachilar zoʻr boʻlsin|kechikmasdan]. Bir chiqish narxini ayting.',
         ],

@@ -43,9 +43,9 @@ export const HEALTH: GroupWording = {
         [
           [2800, 5000],
           '{k=Санитарка/Чистота палат и процедурной|Регистратор/Запись, карты, звонки пациентов|Медсестра в школу/Осмотры, прививки, журнал|Медсестра к косметологу/Подготовка кабинета и стерилизация}, {in}',
-          '{k.2}. [Тихий коллектив.|График без ночей.] Санкнижка [поможем|нужна].',
+          '{k.2}. [Тихий коллектив.|График без ночей.] Санкнижка: [поможем оформить|нужна].',
           '{in} {k=sanitarka/Palata va muolaja xonasi tozaligi|registrator/Yozilish, kartalar, bemorlar qoʻngʻirogʻi|maktabga hamshira/Koʻrik, emlash, jurnal|kosmetologga hamshira/Xonani tayyorlash va sterilizatsiya}',
-          '{k.2}. [Tinch jamoa.|Tunsiz jadval.] Sanitariya daftarchasi [yordam beramiz|kerak].',
+          '{k.2}. [Tinch jamoa.|Tunsiz jadval.] Sanitariya daftarchasi: [yordam beramiz|kerak].',
         ],
       ],
     },
@@ -68,7 +68,7 @@ export const HEALTH: GroupWording = {
         [
           [6000, 18000],
           '[Стоматолог-терапевт|Ортопед|Детский стоматолог|Ассистент стоматолога|Зубной техник] в клинику {in}',
-          'Кресла {y=2022-2025 год|года|лет}, [микроскоп, сканер|техник рядом], поток. [Процент {p=30-45:5}.|Материалы без ограничений.] Оформление официальное.',
+          'Кресла {y=2022-2025} года, [микроскоп, сканер|техник рядом], поток. [Процент {p=30-45:5}.|Материалы без ограничений.] Оформление официальное.',
           '{in} klinikaga [stomatolog-terapevt|ortoped|bolalar stomatologi|stomatolog yordamchisi|tish texnigi]',
           '{y=2022-2025}-yilgi oʻrindiqlar, [mikroskop, skaner|texnik yonida], bemor oqimi. [{p=30-45:5} foiz.|Material cheklanmagan.] Rasmiy ish.',
         ],
@@ -107,9 +107,9 @@ export const HEALTH: GroupWording = {
         [
           [60, 250],
           'Тренер {k=для похудения|сыну, 12 лет|по плаванию|после травмы спины|бег и силовая} {in}, {n=2-3 раз|раза|раз} в неделю',
-          '[Зал есть, нужен план.|Дома, гантели и коврик.] [Женский тренер.|Вес {w=70-110:5} кг, цель минус десять.] {time}. Цена за занятие.',
-          '{in} {k=ozish uchun|12 yoshli oʻgʻlimga|suzish boʻyicha|bel jarohatidan keyin|yugurish va kuch} murabbiy, haftasiga {n=2-3} marta',
-          '[Zal bor, reja kerak.|Uyda, gantel va gilamcha.] [Ayol murabbiy.|Vazn {w=70-110:5} kg, maqsad oʻn kilo.] {time}. Narxi bir mashgʻulotga.',
+          '[Зал есть, нужен план.|Дома, гантели и коврик.] [Женщина-тренер.|Без гонки, но с результатом.] {time}. Цена за занятие.',
+          '{in} {k=ozish uchun|12 yoshli oʻgʻlimga|suzish boʻyicha|bel jarohatidan keyin|yugurish va kuch mashqlari boʻyicha} murabbiy, haftasiga {n=2-3} marta',
+          '[Zal bor, reja kerak.|Uyda, gantel va gilamcha.] [Ayol murabbiy.|Shoshilmasdan, lekin natija bilan.] {time}. Narxi bir mashgʻulotga.',
         ],
       ],
       service: [

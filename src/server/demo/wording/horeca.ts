@@ -125,9 +125,9 @@ export const HORECA: GroupWording = {
         [
           [250, 900],
           'Гид {incity} для {k=семьи из пяти человек|корейской группы|родителей|иностранцев, двоих|школьников}, {when}',
-          'Интересуют [мавзолеи и базар|музеи и старый город|ремёсла и кухня], [на машине|пешком неспешно]. Язык [русский|английский|узбекский], {h=3-7 час|часа|часов}.',
+          'Интересуют [мавзолеи и базар|музеи и старый город|ремёсла и кухня], [на машине|пешком неспешно]. Язык — [русский|английский|узбекский], {h=3-7 час|часа|часов}.',
           '{incity} {k=besh kishilik oilaga|koreys guruhiga|ota-onamga|ikki chet ellikka|maktab oʻquvchilariga} gid kerak, {when}',
-          '[Maqbara va bozor|Muzey va eski shahar|Hunarmandchilik va taomlar], [mashinada|piyoda, shoshilmasdan]. Til [oʻzbek|ingliz|rus], {h=3-7} soat.',
+          '[Maqbara va bozor|Muzey va eski shahar|Hunarmandchilik va taomlar], [mashinada|piyoda, shoshilmasdan]. Til — [ruscha|inglizcha|oʻzbekcha], {h=3-7} soat.',
         ],
       ],
       service: [

@@ -54,7 +54,7 @@ export const LANGUAGES_SCIENCE: GroupWording = {
           [70, 220],
           'Репетитор {k=корейского для EPS-TOPIK|турецкого с нуля|немецкого A1 для визы|арабского, чтение|китайского для торговли} {in}',
           'Хожу на работу, поэтому [{time}|по выходным]. Цель — [экзамен в {m=2-6 месяц|месяца|месяцев}|выезд на учёбу|говорить без стеснения]. [Можно вдвоём с братом.|Онлайн тоже рассмотрю.]',
-          '{in} {k=EPS-TOPIK uchun koreys tili|turk tili noldan|viza uchun nemis tili A1|arab tili, oʻqish|savdo uchun xitoy tili} repetitori kerak',
+          '{in} repetitor kerak: {k=EPS-TOPIK uchun koreys tili|turk tili noldan|viza uchun nemis tili A1|arab tili, oʻqish|savdo uchun xitoy tili}',
           'Ishlayman, shuning uchun [{time}|dam olish kunlari]. Maqsad — [{m=2-6} oydan keyin imtihon|oʻqishga ketish|tortinmay gapirish]. [Ukam bilan ikkimiz.|Onlayn ham boʻladi.]',
         ],
       ],

@@ -21,7 +21,7 @@ export const MOVING: GroupWording = {
         [
           [1500, 5000],
           'Переезд {fromcity} {tocity} с мебелью, {when}',
-          'Полный фургон [до {t=3-5 тонны|тонн|тонн}|с тентом], упаковка [нужна|сделаем сами]. [Растения и посуда — аккуратно.|Один человек поедет с водителем.] Назовите цену вместе с грузчиками.',
+          'Полный фургон [до {t=3-5 тонны|тонн|тонн}|с тентом], [упаковка нужна|упакуем сами]. [Растения и посуда — аккуратно.|Один человек поедет с водителем.] Назовите цену вместе с грузчиками.',
           '{fromcity} {tocity} mebel bilan koʻchish, {when}',
           '[{t=3-5} tonnagacha|Tentli] toʻliq furgon, qadoqlash [kerak|oʻzimizdan]. [Gul va idishlarga ehtiyot boʻlish kerak.|Bir kishi haydovchi bilan ketadi.] Yukchilar bilan narxini ayting.',
         ],
@@ -66,7 +66,7 @@ export const MOVING: GroupWording = {
           [100, 250],
           'Грузоперевозки [Лабо|Дамас|Лабо с тентом] {incity}, [недорого|сам помогаю грузить|в любое время]',
           'До {t=500-900:100} кг, кузов [два метра|с тентом]. [По городу и области.|Рынки, склады, стройка.] Цена за рейс по городу, ожидание {h=15-30:15} минут бесплатно.',
-          '{incity} [Labo|Damas|Tentli Labo] da yuk tashish, [arzon|oʻzim yuklashaman|istalgan vaqtda]',
+          '{incity} [Laboda|Damasda|Tentli Laboda] yuk tashish, [arzon|oʻzim yuklashaman|istalgan vaqtda]',
           '{t=500-900:100} kg gacha, kuzovi [ikki metr|tentli]. [Shahar va viloyat.|Bozor, ombor, qurilish.] Narxi shahar ichida bir reys, {h=15-30:15} daqiqa kutish bepul.',
         ],
         [
@@ -130,7 +130,7 @@ export const MOVING: GroupWording = {
         [
           [250, 700],
           'Курьер на день: развезти {n=8-30 заказ|заказа|заказов} по городу[|, на своей машине|, мопед подойдёт]',
-          'Адреса в навигаторе, [коробки лёгкие|букеты к празднику]. Выезд {in} в {h=8-10}:00. Бензин [наш|в цене], оплата в конце дня.',
+          'Адреса в навигаторе, [коробки лёгкие|букеты к празднику]. Старт {in} в {h=8-10}:00. Бензин [наш|в цене], оплата в конце дня.',
           'Bir kunga kuryer: shahar boʻylab {n=8-30} ta buyurtma[|, oʻz mashinasida|, moped ham boʻladi]',
           'Manzillar navigatorda, [qutilar yengil|bayramga guldastalar]. {in} soat {h=8-10}:00 da chiqiladi. Benzin [bizdan|narx ichida], haq kun oxirida.',
         ],

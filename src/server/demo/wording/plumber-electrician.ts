@@ -34,7 +34,7 @@ export const PLUMBER_ELECTRICIAN: GroupWording = {
         [
           [1500, 6000],
           '[Поменять|Нужно заменить] стояки и разводку воды в {n=2-4}-комнатной квартире',
-          'Дом {y=1974-1989 год|года|лет}, трубы железные, гнилые. Нужна полная разводка: {p=5-9 точка|точки|точек}, счётчики [оставить|перенести в нишу]. Соседи снизу предупреждены. Сначала приедьте посмотреть, потом назовите цену за работу [с материалом и без|под ключ].',
+          'Дом {y=1974-1989} года, трубы железные, гнилые. Нужна полная разводка: {p=5-9 точка|точки|точек}, счётчики [оставить|перенести в нишу]. Соседи снизу предупреждены. Сначала приедьте посмотреть, потом назовите цену за работу [с материалом и без|под ключ].',
           '{n=2-4} xonali kvartirada suv quvurlarini toʻliq almashtirish',
           'Uy {y=1974-1989}-yilgi, quvurlar temir, chirigan. Hammasini yangidan tortish kerak: {p=5-9} ta nuqta, hisoblagichlar [joyida qoladi|boshqa joyga koʻchiriladi]. Oldin kelib koʻring, keyin [materiali bilan va materialsiz|kalitgacha] narxini ayting.',
         ],
@@ -49,9 +49,9 @@ export const PLUMBER_ELECTRICIAN: GroupWording = {
       service: [
         [
           [80, 150],
-          'Сантехник, [выезд {in} и рядом|вызов в день обращения|работаю без посредников], {in}',
+          'Сантехник {in}, [выезд и в соседние районы|вызов в день обращения|работаю без посредников|по вечерам тоже]',
           'Смесители, унитазы, сифоны, водонагреватели, прочистка засоров. Стаж {y=4-22 год|года|лет}, инструмент весь свой. [Приезжаю в течение часа-двух.|Работаю и по вечерам.] Цена указана за выезд и мелкий ремонт, остальное — по месту.',
-          'Santexnik xizmati, {in} [va atrofida|tez yetib boraman|har kuni]',
+          '{in} santexnik xizmati, [qoʻshni tumanlarga ham|murojaat kuni|vositachisiz|kechqurun ham]',
           'Smesitel, unitaz, sifon, ariston oʻrnatish, kanalizatsiya tozalash. Tajribam {y=4-22} yil, asboblarim oʻzimniki. [Bir-ikki soatda yetib boraman.|Kechqurun ham ishlayman.] Narxi chaqiruv va mayda taʼmir uchun, qolgani joyida kelishiladi.',
         ],
         [

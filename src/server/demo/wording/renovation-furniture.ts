@@ -26,9 +26,9 @@ export const RENOVATION_FURNITURE: GroupWording = {
         [
           [350, 900],
           'Ремонт квартир под ключ {incity}, [бригада со стажем|свои мастера|от эскиза до уборки]',
-          'Сантехника, электрика, отделка — одни руки. Цена за квадратный метр работы. [Отчёт с фото каждый вечер.|Этапная оплата, без предоплаты за всё.] Сейчас свободны [с {d=3-20} числа|{when}].',
+          'Сантехника, электрика, отделка — одни руки. Цена за квадратный метр работы. [Отчёт с фото каждый вечер.|Этапная оплата, без предоплаты за всё.] Смотреть объект приедем {when}.',
           '{incity} kvartira taʼmiri kalitgacha, [tajribali brigada|oʻz ustalarimiz|eskizdan tozalashgacha]',
-          'Santexnika, elektrika, pardoz — bir qoʻlda. Narxi kvadrat metriga, ish haqi. [Har oqshom rasmli hisobot.|Toʻlov bosqichma-bosqich.] Hozir [{d=3-20}-sanadan|{when}] boʻshmiz.',
+          'Santexnika, elektrika, pardoz — bir qoʻlda. Narxi kvadrat metriga, ish haqi. [Har oqshom rasmli hisobot.|Toʻlov bosqichma-bosqich.] Obyektni koʻrgani {when} kelamiz.',
         ],
         [
           [200, 450],
@@ -45,9 +45,9 @@ export const RENOVATION_FURNITURE: GroupWording = {
         [
           [80, 300],
           '[Мелкие дела по дому|Муж на час] {in}: {k=повесить полки и карниз|собрать кровать и стол|поменять замок|закрепить телевизор на стене|починить дверцы кухни}',
-          'Дрель нужна ваша, [стены бетонные|стены из кирпича]. Работы часа на {h=1-3}. [{mark}, дальше объясню.|Буду дома {time}.]',
+          'Дрель нужна ваша, [стены бетонные|стены из кирпича]. Работы часа на {h=2-3}. [{mark}, дальше объясню.|Буду дома {time}.]',
           '{in} mayda ishlar: {k=tokcha va karniz osish|krovat va stol yigʻish|qulf almashtirish|televizorni devorga mahkamlash|oshxona eshikchalarini tuzatish}',
-          'Drel oʻzingizdan, [devor beton|devor gʻisht]. {h=1-3} soatlik ish. [{mark}, u yogʻini aytaman.|{time} uydaman.]',
+          'Drel oʻzingizdan, [devor beton|devor gʻisht]. {h=2-3} soatlik ish. [{mark}, u yogʻini aytaman.|{time} uydaman.]',
         ],
         [
           [100, 350],

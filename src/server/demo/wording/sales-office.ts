@@ -100,9 +100,9 @@ export const SALES_OFFICE: GroupWording = {
         [
           [2800, 5500],
           'Оператор [колл-центра|службы поддержки|доставки|такси|клиники] {in}, [студентам|вечерняя смена|{h=4-8 час|часа|часов}]',
-          'Входящие [на узбекском и русском|без продаж], скрипт готов. [Перерывы каждый час.|Премия за оценку.] Офис {mark}, [обучение 5 дней|гарнитура и кофе].',
+          'Входящие [на узбекском и русском|без продаж], скрипт готов. [Перерывы каждый час.|Премия за оценку.] Офис светлый, [обучение 5 дней|гарнитура и кофе].',
           '{in} [call-markaz|qoʻllab-quvvatlash|yetkazish|taksi|klinika] operatori, [talabalarga|kechki smena|{h=4-8} soat]',
-          'Kiruvchi qoʻngʻiroq [oʻzbek va rus tilida|sotuvsiz], skript tayyor. [Har soatda tanaffus.|Baho uchun mukofot.] Ofis: {mark}, [5 kun oʻqitish|garnitura va qahva].',
+          'Kiruvchi qoʻngʻiroq [oʻzbek va rus tilida|sotuvsiz], skript tayyor. [Har soatda tanaffus.|Baho uchun mukofot.] Ofis yorugʻ, [5 kun oʻqitish|garnitura va qahva].',
         ],
         [
           [2500, 5000],

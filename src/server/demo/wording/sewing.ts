@@ -11,10 +11,10 @@ export const SEWING: GroupWording = {
       task: [
         [
           [150, 900],
-          'Сшить {k=атласное платье|платье на выпускной|школьную форму двоим|жилет и брюки|хиджаб-комплект} {in}, ткань есть',
-          'Размер {s=40-54:2}, фасон [по фото|простой, прямой|с карманами]. [Свадьба через {w=2-4 неделю|недели|недель}.|Фигура нестандартная, нужна примерка.] Цена за пошив.',
-          '{in} {k=atlas koʻylak|bitiruv koʻylagi|ikki bolaga maktab formasi|jilet va shim|hijob toʻplami} tiktirish kerak, matosi bor',
-          '{s=40-54:2}-razmer, fasoni [rasm boʻyicha|oddiy, toʻgʻri|choʻntakli]. [Toʻyga {w=2-4} hafta qoldi.|Qomatim nostandart, primerka kerak.] Narxi tikish uchun.',
+          'Сшить {k=атласное платье/Размер 46, прямое, с карманами|платье на выпускной/Размер 42, в пол, фасон по фото|школьную форму двоим/Рост 122 и 134, сарафан и жилет|жилет и брюки/На отца, размер 52|платье с длинным рукавом/Размер 48, закрытое, для работы} {in}, ткань есть',
+          '{k.2}. [Свадьба через {w=2-4 неделю|недели|недель}.|Нужна хотя бы одна примерка.] Цена за пошив. [Фото работ, пожалуйста.|Подойду {time}.]',
+          '{in} {k=atlas koʻylak/46-razmer, toʻgʻri, choʻntakli|bitiruv koʻylagi/42-razmer, uzun, fasoni rasmda|ikki bolaga maktab formasi/Boʻyi 122 va 134, sarafan va jilet|jilet va shim/Otamga, 52-razmer|uzun yengli koʻylak/48-razmer, yopiq, ishga} tiktirish kerak, matosi bor',
+          '{k.2}. [Toʻyga {w=2-4} hafta qoldi.|Bitta boʻlsa ham primerka kerak.] Narxi tikish uchun. [Ishlaringiz rasmini yuboring.|{time} boraman.]',
         ],
       ],
       service: [
