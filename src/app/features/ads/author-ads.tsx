@@ -5,13 +5,7 @@ import { PagedList } from '../../ui/paged-list.tsx';
 import { AdCard, useCardContext } from './ad-card.tsx';
 import { AdCardSkeleton } from './ad-card-skeleton.tsx';
 import styles from './ad-cards.module.css';
-import { adPagesQuery } from './queries.ts';
-
-const ADS_A_PAGE = 20;
-
-export function authorAdsQuery(kind: AdKind, author: string) {
-  return adPagesQuery(kind, { author, size: ADS_A_PAGE });
-}
+import { authorAdsQuery } from './queries.ts';
 
 /** What an author has on show of a kind, newest first. */
 export function AuthorAds({ kind, author, label }: { kind: AdKind; author: string; label: string }) {

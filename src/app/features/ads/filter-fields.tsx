@@ -8,13 +8,12 @@ import { categoryTree } from '../../platform/lookups/category-tree.ts';
 import type { Lookups } from '../../platform/lookups/use-lookups.ts';
 import { controlClass, Field } from '../../ui/field.tsx';
 import { Icon } from '../../ui/icon.tsx';
-import { late } from '../../ui/late.tsx';
 import styles from './filter-fields.module.css';
 import { KIND_WORDS } from './kind-words.ts';
 import { fromFilter, fromOf, type ListSearch, lookAround, lookInCity } from './list-search.ts';
+import { NearMe } from './near-me.tsx';
 import { useTypedValue } from './use-typed-value.ts';
 
-const NearMe = late(async () => (await import('./near-me.tsx')).NearMe);
 const DISTANCES_KM = [1, 3, 5, 10, 25, 50, 100];
 const AROUND = 'around';
 
@@ -104,14 +103,12 @@ function PlaceFields({ value, lookups, onChange }: FilterFieldsProps) {
           ))}
         </select>
       </Field>
-      <div className={styles.near}>
-        <NearMe
-          isOn={isAround}
-          onFound={(latitude, longitude, near) =>
-            onChange(lookAround(latitude, longitude, value.distance ?? near))
-          }
-        />
-      </div>
+      <NearMe
+        isOn={isAround}
+        onFound={(latitude, longitude, near) =>
+          onChange(lookAround(latitude, longitude, value.distance ?? near))
+        }
+      />
       <Field label={<Trans>Расстояние</Trans>}>
         <select
           name="distance"

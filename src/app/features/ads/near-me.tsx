@@ -1,7 +1,7 @@
 import { Trans } from '@lingui/react/macro';
 import { usePersonLocation } from '../../platform/map/use-person-location.ts';
 import { Icon } from '../../ui/icon.tsx';
-import styles from './near-me.module.css';
+import styles from './filter-fields.module.css';
 
 const NEAR_KM = 10;
 
@@ -20,7 +20,7 @@ export function NearMe({
   };
   return (
     <>
-      <button type="button" className={styles.button} aria-pressed={isOn} onClick={() => void ask()}>
+      <button type="button" className={styles.near} aria-pressed={isOn} onClick={() => void ask()}>
         <Icon name="locate-fixed" />
         {location.state === 'asking' ? <Trans>Определяем, где вы…</Trans> : <Trans>Рядом со мной</Trans>}
       </button>

@@ -33,6 +33,12 @@ export function adPagesQuery(kind: AdKind, { cursor, ...query }: AdListQuery) {
   return { ...options, ...(cursor ? { initialPageParam: cursor } : {}), staleTime: LIST_STALE_MS };
 }
 
+const AUTHOR_PAGE = 20;
+
+export function authorAdsQuery(kind: AdKind, author: string) {
+  return adPagesQuery(kind, { author, size: AUTHOR_PAGE });
+}
+
 /** How many ads some filters leave. */
 export function adCountQuery(kind: AdKind, query: AdListQuery) {
   return endpointQuery(LISTS[kind], {

@@ -1,6 +1,7 @@
 import { msg } from '@lingui/core/macro';
+import { useLingui } from '@lingui/react/macro';
 import { useQuery } from '@tanstack/react-query';
-import { createFileRoute, notFound } from '@tanstack/react-router';
+import { createFileRoute } from '@tanstack/react-router';
 import {
   AD_KINDS,
   AD_PLURALS,
@@ -10,23 +11,24 @@ import {
   KIND_OF_PLURAL,
 } from '../../../contract/ads/kinds.ts';
 import type { UserProfile } from '../../../contract/users/entities.ts';
-import { ApiError } from '../../../device/call-error.ts';
-import { byAuthorQuery } from '../../features/ad-details/ad-queries.ts';
-import { AdCards } from '../../features/ads/ad-cards.tsx';
+import { AuthorAds } from '../../features/ads/author-ads.tsx';
+import { authorAdsQuery } from '../../features/ads/queries.ts';
 import { profileJsonLd } from '../../features/users/profile-json-ld.ts';
 import { ProfileScreen } from '../../features/users/profile-screen.tsx';
 import { ProfileSkeleton } from '../../features/users/profile-skeleton.tsx';
 import { feedbacksQuery, type FeedbackRating, userQuery } from '../../features/users/user-queries.ts';
 import { pageHead } from '../../platform/head/page-head.ts';
+import { shortened } from '../../platform/head/shortened.ts';
+import { beforePage } from '../../platform/query/before-page.ts';
 import { LoadFailed } from '../../ui/load-failed.tsx';
 import { TitleRow } from '../../ui/title-row.tsx';
+import { failedHead } from '../-failed-head.ts';
+import { answerFailure, SHOW_FAILURE } from '../-load-failure.ts';
 
 interface ProfileSearch {
   ads?: AdPlural | undefined;
   rating?: FeedbackRating;
 }
-
-const ADS_SHOWN = 20;
 
 export const Route = createFileRoute('/users/$id')({
   validateSearch: ({ ads, rating }: Record<string, unknown>): ProfileSearch => ({
@@ -34,29 +36,33 @@ export const Route = createFileRoute('/users/$id')({
     ...(rating === 'positive' || rating === 'negative' ? { rating } : {}),
   }),
   loaderDeps: ({ search: { ads, rating } }) => ({ ads, rating }),
-  loader: async ({ context: { queryClient, response }, params: { id }, deps }) => {
+  loader: async ({ context, params: { id }, deps }) => {
+    const { queryClient } = context;
     const feedbacks = queryClient.prefetchInfiniteQuery(feedbacksQuery(id, deps.rating));
     try {
       const user = await queryClient.ensureQueryData(userQuery(id));
       const kind = shownKind(user, deps.ads);
-      if (kind) await queryClient.prefetchQuery(byAuthorQuery(kind, id, ADS_SHOWN));
-      await feedbacks;
+      const ads = kind ? [queryClient.prefetchInfiniteQuery(authorAdsQuery(kind, id))] : [];
+      await beforePage([feedbacks, ...ads]);
       return user;
     } catch (error) {
-      if (!(error instanceof ApiError)) return undefined;
-      if (error.status === 404) throw notFound();
-      if (response) response.status = error.status;
+      answerFailure(error, context);
       return undefined;
     }
   },
   head: ({ match, params, loaderData }) => {
-    const { i18n, config } = match.context;
+    const { i18n, config, queryClient } = match.context;
     const path = `/users/${params.id}`;
-    if (!loaderData) return pageHead(match.context, { title: i18n._(msg`Профиль`), path, noindex: true });
+    if (!loaderData) {
+      const error = queryClient.getQueryState(userQuery(params.id).queryKey)?.error;
+      return failedHead(match.context, { error, gone: msg`Страница не найдена`, path });
+    }
     const { full_name: name, about } = loaderData;
     return pageHead(match.context, {
       title: name,
-      description: about ?? i18n._(msg`${name} на Yumush: объявления, отзывы и примеры работ.`),
+      description: about
+        ? shortened(about)
+        : i18n._(msg`${name} на Yumush: объявления, отзывы и примеры работ.`),
       path,
       jsonLd: import.meta.env.SSR ? [profileJsonLd(loaderData, config.publicOrigin)] : [],
     });
@@ -66,10 +72,19 @@ export const Route = createFileRoute('/users/$id')({
 });
 
 function ProfileRoute() {
+  const { t } = useLingui();
   const { id } = Route.useParams();
   const { ads, rating } = Route.useSearch();
-  const { data: user, error, refetch } = useQuery(userQuery(id));
-  if (!user) return error ? <LoadFailed onRetry={() => void refetch()} /> : <ProfileSkeleton />;
+  const { data: user, error, refetch } = useQuery({ ...userQuery(id), ...SHOW_FAILURE });
+  if (!user) {
+    if (!error) return <ProfileSkeleton />;
+    return (
+      <>
+        <TitleRow title={t`Профиль`} parent={{ to: '/' }} />
+        <LoadFailed onRetry={() => void refetch()} />
+      </>
+    );
+  }
   const kind = shownKind(user, ads);
   return (
     <ProfileScreen
@@ -77,14 +92,9 @@ function ProfileRoute() {
       titleRow={<TitleRow title={user.full_name} parent={{ to: '/' }} />}
       shownKind={kind}
       rating={rating}
-      ads={kind ? <UserAds kind={kind} id={id} /> : null}
+      ads={kind ? <AuthorAds kind={kind} author={id} label={t`Объявления`} /> : null}
     />
   );
-}
-
-function UserAds({ kind, id }: { kind: AdKind; id: string }) {
-  const { data } = useQuery(byAuthorQuery(kind, id, ADS_SHOWN));
-  return <AdCards ads={data?.items ?? []} labelledBy="ads" />;
 }
 
 /** The asked kind where there is something of it, else the first that there is something of. */
