@@ -21,7 +21,7 @@ test.describe('on a desktop', () => {
     await tabs.getByRole('link', { name: 'Задания' }).click();
     await expect(page).toHaveURL('/tasks');
     await expect(current).toHaveText('Задания');
-    await page.goto('/services/map');
+    await openAlive(page, '/services/map');
     await expect(current).toHaveText('Услуги');
     await page.getByRole('banner').getByRole('link', { name: 'Yumush' }).click();
     await expect(page).toHaveURL('/');
@@ -105,16 +105,18 @@ test.describe('on a desktop', () => {
   });
 
   test('a narrow window cuts nothing off', async ({ page }) => {
-    for (const width of [1100, 1000, 940, 800, 600, 360]) {
-      await page.setViewportSize({ width, height: 700 });
-      for (const lang of ['ru', 'uz']) {
-        await page.goto(`/info/about?lang=${lang}`);
+    for (const lang of ['ru', 'uz']) {
+      await page.goto(`/info/about?lang=${lang}`);
+      const links = page.getByRole('banner').getByRole('link');
+      for (const width of [1280, 1100, 1000, 940, 800, 600, 360]) {
+        await page.setViewportSize({ width, height: 700 });
         expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(width);
-        const [logo, ...tabs] = await Promise.all(
-          (await page.getByRole('banner').getByRole('link').all()).slice(0, 4).map((link) => link.boundingBox()),
+        const logo = await links.nth(0).boundingBox();
+        const tab = await links.nth(1).boundingBox();
+        const isBelow = (tab?.y ?? 0) > (logo?.y ?? 0) + 30;
+        expect(isBelow || (tab?.x ?? 0) >= (logo?.x ?? 0) + (logo?.width ?? 0), `${lang}, ${width}`).toBe(
+          true,
         );
-        const isBelow = (tabs[0]?.y ?? 0) > (logo?.y ?? 0) + 30;
-        expect(isBelow || (tabs[0]?.x ?? 0) >= (logo?.x ?? 0) + (logo?.width ?? 0)).toBe(true);
       }
     }
   });

@@ -1,12 +1,10 @@
-/**
- * The only place that touches the browser's storage. It may be refused or full at any time: then nothing is
- * remembered, and nothing breaks.
- */
-export const SETTING_KEYS = ['@theme_v1', '@home_city_v1'] as const;
-export type SettingKey = (typeof SETTING_KEYS)[number];
+// The only place that touches the browser's storage. It may be refused or full at any time: then nothing is remembered,
+// and nothing breaks.
+
+type SettingKey = '@theme_v1' | '@home_city_v1';
 
 /** What lasts as long as the tab. */
-export type VisitKey = '@return_to_v1';
+type VisitKey = '@return_to_v1';
 
 export function readSetting(key: SettingKey): string | null {
   return read(() => localStorage, key);
@@ -24,10 +22,6 @@ export function onSettingChange(key: SettingKey, onChange: () => void): () => vo
   };
   window.addEventListener('storage', listener);
   return () => window.removeEventListener('storage', listener);
-}
-
-export function readVisit(key: VisitKey): string | null {
-  return read(() => sessionStorage, key);
 }
 
 export function writeVisit(key: VisitKey, value: string | null): void {

@@ -6,6 +6,8 @@ import { sections } from './sections.ts';
 import { SignInLink } from './sign-in-link.tsx';
 
 export function BottomBar() {
+  // As the header: nothing here is worth remembering.
+  'use no memo';
   const { t } = useLingui();
   return (
     <nav className={styles.bar} aria-label={t`Главное меню`}>

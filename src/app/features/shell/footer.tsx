@@ -19,6 +19,8 @@ export function Footer({
   links: readonly FooterLink[];
   withPreferences: boolean;
 }) {
+  // As the header: nothing here is worth remembering.
+  'use no memo';
   const { t, i18n } = useLingui();
   return (
     <footer className={styles.footer}>

@@ -13,6 +13,8 @@ import { ThemeChoice } from './theme-choice.tsx';
 
 /** The desktop layout's header. */
 export function Header() {
+  // The same for everybody and drawn rarely: remembering its parts would cost more than it saves.
+  'use no memo';
   const { t, i18n } = useLingui();
   return (
     <header className={styles.header}>
