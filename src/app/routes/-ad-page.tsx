@@ -1,73 +1,71 @@
 import { Trans } from '@lingui/react/macro';
 import { useQuery } from '@tanstack/react-query';
-import type { AdCard as Card } from '../../contract/ads/entities.ts';
+import { Link } from '@tanstack/react-router';
+import type { ReactNode } from 'react';
+import type { AdCard as Card, AdFull } from '../../contract/ads/entities.ts';
 import { AD_PLURALS, type AdKind } from '../../contract/ads/kinds.ts';
-import { ApiError } from '../../device/call-error.ts';
 import { AdCards } from '../features/ads/ad-cards.tsx';
-import { adQuery, byAuthorQuery, similarQuery } from '../features/ad-details/ad-queries.ts';
+import { ListBreadcrumbs } from '../features/ads/list-breadcrumbs.tsx';
+import { PartnerAd } from '../features/ads/partner-ad.tsx';
+import { adShelfQuery } from '../features/ads/queries.ts';
+import { adQuery } from '../features/ad-details/ad-queries.ts';
 import { AdScreen } from '../features/ad-details/ad-screen.tsx';
 import { AdSkeleton } from '../features/ad-details/ad-skeleton.tsx';
-import { DeletedAdScreen } from '../features/ad-details/deleted-ad-screen.tsx';
 import { AuthorCard } from '../features/users/author-card.tsx';
+import { useLookups } from '../platform/lookups/use-lookups.ts';
 import { SmallMap } from '../platform/map/small-map.tsx';
-import { LoadFailed } from '../ui/load-failed.tsx';
-import { TitleRow } from '../ui/title-row.tsx';
 import { BY_AUTHOR } from './-ad-loader.ts';
+import { CardSection, NoAd, Similar } from './-no-ad.tsx';
+import { SHOW_FAILURE } from './-load-failure.ts';
 
 /** The details of an ad, composed of the features that know its parts. */
 export function AdPage({ kind, id }: { kind: AdKind; id: string }) {
-  const ad = useQuery({ ...adQuery(kind, id), retry: retryUnlessAnswered });
-  const titleRow = (title: React.ReactNode, tools?: React.ReactNode) => (
-    <TitleRow title={title} parent={{ to: `/${AD_PLURALS[kind]}` }} quiet={tools !== undefined}>
-      {tools}
-    </TitleRow>
-  );
-  if (ad.data) {
-    return (
-      <AdScreen
-        ad={ad.data}
-        titleRow={titleRow}
-        author={
-          <AuthorCard author={ad.data.author} company={ad.data.kind === 'vacancy' ? ad.data.company : null} />
-        }
-        map={ad.data.location ? <SmallMap location={ad.data.location} /> : null}
-        more={
-          <>
-            {ad.data.author ? <ByAuthor kind={kind} author={ad.data.author.id} except={id} /> : null}
-            <Similar kind={kind} id={id} />
-          </>
-        }
-      />
-    );
-  }
-  if (ad.error instanceof ApiError && ad.error.status === 410) {
-    return <DeletedAdScreen kind={kind} titleRow={titleRow} similar={<Similar kind={kind} id={id} />} />;
-  }
-  if (ad.error) return <LoadFailed onRetry={() => void ad.refetch()} />;
+  const { data: ad, error, refetch } = useQuery({ ...adQuery(kind, id), ...SHOW_FAILURE });
+  if (ad) return <KnownAd ad={ad} />;
+  if (error) return <NoAd kind={kind} id={id} error={error} onRetry={() => void refetch()} />;
   return <AdSkeleton />;
 }
 
-function retryUnlessAnswered(failures: number, error: Error): boolean {
-  return failures < 2 && !(error instanceof ApiError);
+function KnownAd({ ad }: { ad: AdFull }) {
+  const { kind, id, author } = ad;
+  const lookups = useLookups();
+  return (
+    <AdScreen
+      ad={ad}
+      breadcrumbs={
+        <ListBreadcrumbs kind={kind} category={lookups.category(ad.category)} lookups={lookups} through />
+      }
+      author={<Author ad={ad} />}
+      map={ad.location ? <SmallMap location={ad.location} /> : null}
+      more={
+        <>
+          {author ? <ByAuthor kind={kind} author={author.id} except={id} /> : null}
+          <Similar kind={kind} id={id} />
+          <PartnerAd placement="details" />
+        </>
+      }
+    />
+  );
 }
 
-function Similar({ kind, id }: { kind: AdKind; id: string }) {
-  const { data } = useQuery(similarQuery(kind, id));
-  return <CardSection id="similar" title={<Trans>Похожие объявления</Trans>} ads={data?.items ?? []} />;
+/** Who is behind it; only a vacancy may be anonymous. */
+function Author({ ad }: { ad: AdFull }) {
+  if (ad.kind === 'vacancy') return <AuthorCard author={ad.author} company={ad.company} />;
+  return ad.author ? <AuthorCard author={ad.author} company={null} /> : null;
 }
 
 function ByAuthor({ kind, author, except }: { kind: AdKind; author: string; except: string }) {
-  const { data } = useQuery(byAuthorQuery(kind, author, BY_AUTHOR + 1));
-  const ads = (data?.items ?? []).filter((ad) => ad.id !== except).slice(0, BY_AUTHOR);
-  return <CardSection id="by-author" title={<Trans>Другие объявления автора</Trans>} ads={ads} />;
-}
-
-function CardSection({ id, title, ads }: { id: string; title: React.ReactNode; ads: readonly Card[] }) {
-  if (ads.length === 0) return null;
+  const { data } = useQuery(adShelfQuery(kind, { author, size: BY_AUTHOR + 1 }));
+  const others: readonly Card[] = (data?.items ?? []).filter((ad) => ad.id !== except);
+  const all: ReactNode =
+    others.length > BY_AUTHOR ? (
+      <Link to="/users/$id" params={{ id: author }} search={{ ads: AD_PLURALS[kind] }}>
+        <Trans>Все объявления автора</Trans>
+      </Link>
+    ) : null;
   return (
-    <section aria-labelledby={id}>
-      <h2 id={id}>{title}</h2>
-      <AdCards ads={ads} labelledBy={id} />
-    </section>
+    <CardSection id="by-author" title={<Trans>Другие объявления автора</Trans>} more={all}>
+      {others.length > 0 ? <AdCards ads={others.slice(0, BY_AUTHOR)} labelledBy="by-author" /> : null}
+    </CardSection>
   );
 }

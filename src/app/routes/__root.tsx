@@ -1,8 +1,10 @@
+import { msg } from '@lingui/core/macro';
 import { createRootRouteWithContext } from '@tanstack/react-router';
 import { isLocale, type Locale } from '../../contract/locale.ts';
 import { infoLinks } from '../features/info/info-links.ts';
 import { AppShell } from '../features/shell/app-shell.tsx';
 import type { AppContext } from '../platform/app-context.ts';
+import { pageHead } from '../platform/head/page-head.ts';
 import { guardedTarget } from '../platform/session/guard.ts';
 
 interface RootSearch {
@@ -20,6 +22,15 @@ export const Route = createRootRouteWithContext<AppContext>()({
       ...(login === undefined ? {} : { login }),
     };
   },
+  // Alone where no route took the address.
+  head: ({ match, matches }) =>
+    matches.length > 1
+      ? {}
+      : pageHead(match.context, {
+          title: match.context.i18n._(msg`Страница не найдена`),
+          path: '/',
+          noindex: true,
+        }),
   component: RootRoute,
 });
 

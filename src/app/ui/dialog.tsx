@@ -72,7 +72,7 @@ export function Dialog({ title, onClose, children, footer, wide = false, tall = 
 }
 
 /** Going back closes the dialog and leaves the person on the screen that it covers. */
-function useBackCloses(onClose: () => void): void {
+export function useBackCloses(onClose: () => void): void {
   const { history } = useRouter();
   const onBack = useEffectEvent(onClose);
   useLayoutEffect(

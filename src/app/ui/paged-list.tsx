@@ -1,5 +1,5 @@
 import { Trans } from '@lingui/react/macro';
-import { type ReactNode, useEffect, useRef } from 'react';
+import { type MouseEvent, type ReactNode, useEffect, useRef } from 'react';
 import { buttonClass } from './button.tsx';
 import { LoadFailed } from './load-failed.tsx';
 import styles from './paged-list.module.css';
@@ -16,7 +16,7 @@ export interface PagedListProps<T> {
   pageCount: number;
   loadMore: () => void;
   retry: () => void;
-  /** The next page as an address, for a page without its scripts. */
+  /** The next page as an address, for a page without its scripts; where it has none, a button asks for it. */
   moreHref: string | undefined;
   itemKey: (item: T) => string;
   children: (item: T, index: number) => ReactNode;
@@ -79,6 +79,22 @@ function ListEnd<T>({ more, moreHref, loadMore, pageCount }: PagedListProps<T>) 
   }, [loadsByItself, loadMore]);
 
   if (more === 'none') return null;
+  const label =
+    more === 'loading' ? (
+      <Trans>Загружаем…</Trans>
+    ) : more === 'failed' ? (
+      <Trans>Попробовать ещё раз</Trans>
+    ) : (
+      <Trans>Показать ещё</Trans>
+    );
+  const press = {
+    className: buttonClass({ variant: 'secondary' }),
+    'aria-disabled': more === 'loading',
+    onClick: (event: MouseEvent) => {
+      event.preventDefault();
+      if (more !== 'loading') loadMore();
+    },
+  };
   return (
     <div ref={end} className={styles.end}>
       {more === 'failed' ? (
@@ -86,23 +102,15 @@ function ListEnd<T>({ more, moreHref, loadMore, pageCount }: PagedListProps<T>) 
           <Trans>Дальше не загрузилось.</Trans>
         </p>
       ) : null}
-      <a
-        href={moreHref}
-        className={buttonClass({ variant: 'secondary' })}
-        aria-disabled={more === 'loading'}
-        onClick={(event) => {
-          event.preventDefault();
-          if (more !== 'loading') loadMore();
-        }}
-      >
-        {more === 'loading' ? (
-          <Trans>Загружаем…</Trans>
-        ) : more === 'failed' ? (
-          <Trans>Попробовать ещё раз</Trans>
-        ) : (
-          <Trans>Показать ещё</Trans>
-        )}
-      </a>
+      {moreHref === undefined ? (
+        <button type="button" {...press}>
+          {label}
+        </button>
+      ) : (
+        <a href={moreHref} {...press}>
+          {label}
+        </a>
+      )}
     </div>
   );
 }

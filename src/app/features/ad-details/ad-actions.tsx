@@ -1,22 +1,21 @@
 import { Trans, useLingui } from '@lingui/react/macro';
-import { lazy, Suspense, useState } from 'react';
+import { useState } from 'react';
 import type { AdFull } from '../../../contract/ads/entities.ts';
+import { inLanguage } from '../../platform/head/page-head.ts';
+import { useLocale } from '../../platform/i18n/use-locale.ts';
 import { useRequireSignIn } from '../../platform/session/require-sign-in.ts';
 import { Button, IconButton } from '../../ui/button.tsx';
+import { late } from '../../ui/late.tsx';
 import styles from './ad-actions.module.css';
 
-const ShareDialog = lazy(() => import('./share-dialog.tsx'));
+const ShareDialog = late(async () => (await import('./share-dialog.tsx')).ShareDialog);
 
 /** What a reader can do about the ad: which buttons there are is the server's word (`can`). */
 export function AdActions({ ad }: { ad: AdFull }) {
   const requireSignIn = useRequireSignIn();
   return (
     <div className={styles.actions}>
-      {ad.can.apply ? (
-        <Button full icon="send" onClick={() => requireSignIn()}>
-          <Trans>Откликнуться</Trans>
-        </Button>
-      ) : null}
+      {ad.can.apply ? <ApplyButton /> : null}
       {ad.can.ask ? (
         <Button
           full
@@ -31,19 +30,39 @@ export function AdActions({ ad }: { ad: AdFull }) {
   );
 }
 
+export function ApplyButton() {
+  const requireSignIn = useRequireSignIn();
+  return (
+    <Button full icon="send" onClick={() => requireSignIn()}>
+      <Trans>Откликнуться</Trans>
+    </Button>
+  );
+}
+
+/** A phone is for signed-in people only: until then there is nothing to show but the way in. */
+export function PhoneButton() {
+  const requireSignIn = useRequireSignIn();
+  return (
+    <Button full variant="secondary" icon="phone" onClick={() => requireSignIn()}>
+      <Trans>Показать телефон</Trans>
+    </Button>
+  );
+}
+
 /** Save, share, report. */
 export function AdTools({ title, path }: { title: string; path: string }) {
   const { t } = useLingui();
+  const locale = useLocale();
   const requireSignIn = useRequireSignIn();
-  const [sharing, setSharing] = useState(false);
+  const [shared, setShared] = useState<string>();
 
   async function share(): Promise<void> {
-    const url = new URL(path, location.origin).href;
-    if (!('share' in navigator)) return setSharing(true);
+    const url = new URL(inLanguage(path, locale), location.origin).href;
+    if (!('share' in navigator)) return setShared(url);
     try {
       await navigator.share({ title, url });
     } catch (refused) {
-      if (!(refused instanceof DOMException && refused.name === 'AbortError')) setSharing(true);
+      if (!(refused instanceof DOMException && refused.name === 'AbortError')) setShared(url);
     }
   }
 
@@ -52,11 +71,9 @@ export function AdTools({ title, path }: { title: string; path: string }) {
       <IconButton icon="heart" label={t`Сохранить`} onClick={() => requireSignIn()} />
       <IconButton icon="share-2" label={t`Поделиться`} onClick={() => void share()} />
       <IconButton icon="flag" label={t`Пожаловаться`} onClick={() => requireSignIn()} />
-      {sharing ? (
-        <Suspense>
-          <ShareDialog title={title} path={path} onClose={() => setSharing(false)} />
-        </Suspense>
-      ) : null}
+      {shared === undefined ? null : (
+        <ShareDialog title={title} url={shared} onClose={() => setShared(undefined)} />
+      )}
     </div>
   );
 }

@@ -23,7 +23,8 @@ export function AdDescription({ ad }: { ad: AdFull }) {
           <Trans>Описание</Trans>
         </h2>
         {ad.translations.length > 1 ? (
-          <div className={styles.languages} role="group" aria-label={t`Язык объявления`}>
+          <fieldset className={styles.languages}>
+            <legend className="visually-hidden">{t`Язык объявления`}</legend>
             {ad.translations.map((each) => (
               <button
                 key={each.locale}
@@ -35,15 +36,20 @@ export function AdDescription({ ad }: { ad: AdFull }) {
                 {names[each.locale]}
               </button>
             ))}
-          </div>
+          </fieldset>
         ) : null}
       </div>
       <p lang={text.locale} className={isLong && !unfolded ? styles.folded : styles.text}>
         {text.description}
       </p>
-      {isLong && !unfolded ? (
-        <button type="button" className={styles.more} onClick={() => setUnfolded(true)}>
-          <Trans>Показать полностью</Trans>
+      {isLong ? (
+        <button
+          type="button"
+          className={styles.more}
+          aria-expanded={unfolded}
+          onClick={() => setUnfolded(!unfolded)}
+        >
+          {unfolded ? <Trans>Свернуть</Trans> : <Trans>Показать полностью</Trans>}
         </button>
       ) : null}
     </section>

@@ -17,6 +17,8 @@ interface Fact {
 /** What is known of the ad beside its text, as a list of names and values. */
 export function AdFacts({ ad, category, city }: { ad: AdFull; category?: string; city?: string }) {
   const { t } = useLingui();
+  const locale = useLocale();
+  const now = useNow();
   const facts: Fact[] = [];
   const list = `/${AD_PLURALS[ad.kind]}` as const;
   if (category) {
@@ -41,6 +43,7 @@ export function AdFacts({ ad, category, city }: { ad: AdFull; category?: string;
   }
   if (ad.address) facts.push({ name: t`Адрес`, value: ad.address });
   facts.push(...useKindFacts(ad));
+  facts.push({ name: t`Размещено`, value: formatDate(Date.parse(ad.created_at), now, locale) });
   return (
     <dl className={styles.facts}>
       {facts.map(({ name, value }) => (

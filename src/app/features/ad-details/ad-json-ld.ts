@@ -6,8 +6,8 @@ export interface AdJsonLdContext {
   ad: AdFull;
   locale: Locale;
   publicOrigin: string;
-  /** The names in the reader's language. */
-  category: string | undefined;
+  /** The way to its category, outermost first. Names are in the reader's language. */
+  categories: readonly { id: string; title: string }[];
   city: string | undefined;
   /** What the list of this kind is called. */
   listTitle: string;
@@ -31,12 +31,12 @@ export function adJsonLd(context: AdJsonLdContext): object[] {
 }
 
 function itemOf(context: AdJsonLdContext): object {
-  const { ad, locale, publicOrigin, category } = context;
+  const { ad, locale, publicOrigin } = context;
+  const category = context.categories.at(-1)?.title;
   const { title, description } = translated(ad.translations, locale);
   const url = addressOf(context);
-  const images = ad.images.flatMap((image) => publicOrigin + (image.urls['800x_'] ?? ''));
+  const images = ad.images.flatMap(({ urls }) => (urls['800x_'] ? publicOrigin + urls['800x_'] : []));
   const author = ad.author && {
-    '@type': 'Person',
     name: ad.author.full_name,
     url: `${publicOrigin}/users/${ad.author.id}`,
   };
@@ -51,7 +51,10 @@ function itemOf(context: AdJsonLdContext): object {
         datePosted: ad.published_at,
         validThrough: new Date(Date.parse(ad.published_at) + SHOWN_MS).toISOString(),
         ...(ad.employment_type ? { employmentType: EMPLOYMENT[ad.employment_type] } : {}),
-        hiringOrganization: author ?? { '@type': 'Organization', name: 'confidential' },
+        // Search engines take an organisation only; "confidential" is their word for one that is not named.
+        hiringOrganization: author
+          ? { '@type': 'Organization', name: author.name, sameAs: author.url }
+          : { '@type': 'Organization', name: 'confidential' },
         jobLocation: place(context),
         ...(ad.remote
           ? {
@@ -83,7 +86,7 @@ function itemOf(context: AdJsonLdContext): object {
         description,
         url,
         ...(category ? { serviceType: category } : {}),
-        ...(author ? { provider: author } : {}),
+        ...(author ? { provider: { '@type': 'Person', ...author } } : {}),
         areaServed: place(context),
         ...(images.length > 0 ? { image: images } : {}),
         ...offer(ad.price, 'offers'),
@@ -129,11 +132,11 @@ function addressOf({ ad, publicOrigin }: AdJsonLdContext): string {
 }
 
 function breadcrumbs(context: AdJsonLdContext): object {
-  const { ad, locale, publicOrigin, category, listTitle } = context;
+  const { ad, locale, publicOrigin, categories, listTitle } = context;
   const list = `${publicOrigin}/${AD_PLURALS[ad.kind]}`;
   const steps = [
     { name: listTitle, item: list },
-    ...(category ? [{ name: category, item: `${list}?category=${ad.category}` }] : []),
+    ...categories.map(({ id, title }) => ({ name: title, item: `${list}?category=${id}` })),
     { name: translated(ad.translations, locale).title, item: addressOf(context) },
   ];
   return {

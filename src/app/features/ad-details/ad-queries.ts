@@ -23,15 +23,3 @@ export function similarQuery(kind: AdKind, id: string) {
   const similar: SimilarAds = adsEndpoints[kind].similar;
   return endpointQuery(similar, { params: { id }, query: { size: 6 } });
 }
-
-type AdList = Endpoint<
-  undefined,
-  v.GenericSchema<Record<string, string | undefined>, { author?: string | undefined; size: number }>,
-  v.GenericSchema<{ items: AdCard[] }>
->;
-
-/** The newest ads of a kind by one author. */
-export function byAuthorQuery(kind: AdKind, author: string, size: number) {
-  const list: AdList = adsEndpoints[kind].list;
-  return endpointQuery(list, { query: { author, size } });
-}

@@ -11,7 +11,8 @@ import { useLocale } from '../../platform/i18n/use-locale.ts';
 import { useNow } from '../../platform/i18n/use-now.ts';
 import { useLookups } from '../../platform/lookups/use-lookups.ts';
 import { Icon } from '../../ui/icon.tsx';
-import { AdActions, AdTools } from './ad-actions.tsx';
+import { TitleRow } from '../../ui/title-row.tsx';
+import { AdActions, AdTools, PhoneButton } from './ad-actions.tsx';
 import { AdDescription } from './ad-description.tsx';
 import { AdFacts } from './ad-facts.tsx';
 import styles from './ad-screen.module.css';
@@ -21,34 +22,37 @@ import { Gallery } from './gallery.tsx';
 /** An ad with everything known of it. Map, similar ads and the author's others come from their own features. */
 export function AdScreen({
   ad,
-  titleRow,
+  breadcrumbs,
   author,
   map,
   more,
 }: {
   ad: AdFull;
-  titleRow: (title: string, tools: ReactNode) => ReactNode;
+  breadcrumbs: ReactNode;
   author: ReactNode;
   map: ReactNode;
   more: ReactNode;
 }) {
   const locale = useLocale();
   const lookups = useLookups();
-  const { title } = translated(ad.translations, locale);
+  const { title, locale: language } = translated(ad.translations, locale);
   const category = lookups.category(ad.category);
   const city = lookups.city(ad.city);
   const categoryTitle = category && translated(category.translations, locale).title;
   const cityName = city && translated(city.translations, locale).name;
-  const path = `/${AD_PLURALS[ad.kind]}/${ad.id}`;
+  const list = `/${AD_PLURALS[ad.kind]}` as const;
 
   return (
     <article>
-      {titleRow(title, <AdTools title={title} path={path} />)}
+      {breadcrumbs}
+      <TitleRow title={<span lang={language}>{title}</span>} parent={{ to: list }} quiet>
+        <AdTools title={title} path={`${list}/${ad.id}`} />
+      </TitleRow>
       <div className={styles.columns}>
         <div className={styles.main}>
           {ad.images.length > 0 ? <Gallery images={ad.images} title={title} /> : null}
           <div className={styles.body}>
-            <p className={styles.title} aria-hidden="true">
+            <p className={styles.title} lang={language} aria-hidden="true">
               {title}
             </p>
             <p className={styles.pay}>{formatPay(ad, locale, 'full')}</p>
@@ -72,6 +76,7 @@ export function AdScreen({
                 <AdActions ad={ad} />
               </div>
             ) : null}
+            {ad.author && ad.can.ask ? <PhoneButton /> : null}
             {ad.kind === 'service' ? null : <RequestsLink ad={ad} />}
           </div>
         </aside>
@@ -88,7 +93,7 @@ function AdMeta({ ad }: { ad: AdFull }) {
   const shownViews = groupDigits(views);
   return (
     <p className={styles.meta}>
-      <time dateTime={ad.published_at} title={formatDate(Date.parse(ad.created_at), now, locale)}>
+      <time dateTime={ad.published_at} title={formatDate(Date.parse(ad.published_at), now, locale)}>
         {formatTimeSince(Date.parse(ad.published_at), now, locale)}
       </time>
       <span>

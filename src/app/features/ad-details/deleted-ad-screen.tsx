@@ -4,24 +4,17 @@ import type { ReactNode } from 'react';
 import { AD_PLURALS, type AdKind } from '../../../contract/ads/kinds.ts';
 import { buttonClass } from '../../ui/button.tsx';
 import { Notice } from '../../ui/notice.tsx';
+import { TitleRow } from '../../ui/title-row.tsx';
 import styles from './ad-screen.module.css';
 
 /** An ad that was public and is gone: says so, and shows what is like it. */
-export function DeletedAdScreen({
-  kind,
-  titleRow,
-  similar,
-}: {
-  kind: AdKind;
-  titleRow: (title: ReactNode) => ReactNode;
-  similar: ReactNode;
-}) {
+export function DeletedAdScreen({ kind, similar }: { kind: AdKind; similar: ReactNode }) {
   return (
     <div>
-      {titleRow(<Trans>Объявление удалено</Trans>)}
+      <TitleRow title={<Trans>Объявление удалено</Trans>} parent={{ to: `/${AD_PLURALS[kind]}` }} />
       <Notice
         icon="archive-x"
-        title={<Trans>Автор убрал это объявление</Trans>}
+        title={<Trans>Этого объявления больше нет</Trans>}
         action={
           <Link to={`/${AD_PLURALS[kind]}`} className={buttonClass({ variant: 'secondary' })}>
             <Trans>Все объявления раздела</Trans>

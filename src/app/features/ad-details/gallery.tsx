@@ -1,22 +1,29 @@
 import { useLingui } from '@lingui/react/macro';
-import { lazy, Suspense, useRef, useState } from 'react';
+import { useRef, useState } from 'react';
 import type { Image } from '../../../contract/schema.ts';
 import { IconButton } from '../../ui/button.tsx';
+import { late } from '../../ui/late.tsx';
 import styles from './gallery.module.css';
 
-const PhotoViewer = lazy(() => import('./photo-viewer.tsx'));
+const PhotoViewer = late(async () => (await import('../../ui/photo-viewer.tsx')).PhotoViewer);
 
-/** Photos in a row that a thumb swipes; it works before and without JavaScript. A tap opens them on the whole screen. */
+/**
+ * Photos in a row that a thumb swipes. A tap opens them on the whole screen; before and without JavaScript each is a
+ * link to its large picture.
+ */
 export function Gallery({ images, title }: { images: readonly Image[]; title: string }) {
   const { t } = useLingui();
   const row = useRef<HTMLUListElement>(null);
+  /** Where the arrows are scrolling to, so that quick presses add up. */
+  const target = useRef<number>(undefined);
   const [shown, setShown] = useState(0);
   const [opened, setOpened] = useState<number>();
   const count = images.length;
 
   function turn(step: 1 | -1): void {
-    const next = (shown + step + count) % count;
-    row.current?.children[next]?.scrollIntoView({ block: 'nearest', inline: 'start' });
+    const next = ((target.current ?? shown) + step + count) % count;
+    target.current = next;
+    row.current?.scrollTo({ left: next * row.current.clientWidth });
   }
 
   return (
@@ -24,25 +31,31 @@ export function Gallery({ images, title }: { images: readonly Image[]; title: st
       <ul
         ref={row}
         className={styles.row}
-        onScroll={({ currentTarget: { scrollLeft, clientWidth } }) =>
-          setShown(Math.round(scrollLeft / Math.max(clientWidth, 1)))
-        }
+        onScroll={({ currentTarget: { scrollLeft, clientWidth } }) => {
+          const reached = Math.round(scrollLeft / Math.max(clientWidth, 1));
+          if (reached === target.current) target.current = undefined;
+          setShown(reached);
+        }}
       >
         {images.map((image, index) => {
           const number = index + 1;
           return (
             <li key={image.id} className={styles.slide} style={{ backgroundColor: image.color }}>
-              <button
-                type="button"
+              <a
                 className={styles.open}
+                href={image.urls['1600x_']}
                 aria-label={t`Открыть фото ${number} из ${count}`}
-                onClick={() => setOpened(index)}
+                onClick={(event) => {
+                  if (event.ctrlKey || event.metaKey || event.shiftKey) return;
+                  event.preventDefault();
+                  setOpened(index);
+                }}
               >
                 <img
                   className={styles.photo}
                   src={image.urls['800x_']}
                   srcSet={`${image.urls['400x_']} 400w, ${image.urls['800x_']} 800w, ${image.urls['1600x_']} 1600w`}
-                  sizes="(min-width: 1000px) 760px, 100vw"
+                  sizes="(min-width: 1000px) 640px, 100vw"
                   width={image.width}
                   height={image.height}
                   alt={title}
@@ -50,16 +63,14 @@ export function Gallery({ images, title }: { images: readonly Image[]; title: st
                   decoding="async"
                   crossOrigin="anonymous"
                 />
-              </button>
+              </a>
             </li>
           );
         })}
       </ul>
       {count > 1 ? (
         <>
-          <p className={styles.counter} aria-live="polite">
-            {shown + 1} / {count}
-          </p>
+          <Counter number={shown + 1} count={count} />
           <span className={styles.previous}>
             <IconButton icon="chevron-left" label={t`Предыдущее фото`} onClick={() => turn(-1)} />
           </span>
@@ -69,10 +80,20 @@ export function Gallery({ images, title }: { images: readonly Image[]; title: st
         </>
       ) : null}
       {opened === undefined ? null : (
-        <Suspense>
-          <PhotoViewer images={images} first={opened} title={title} onClose={() => setOpened(undefined)} />
-        </Suspense>
+        <PhotoViewer photos={images} first={opened} alt={title} onClose={() => setOpened(undefined)} />
       )}
     </section>
+  );
+}
+
+function Counter({ number, count }: { number: number; count: number }) {
+  const { t } = useLingui();
+  return (
+    <output className={styles.counter}>
+      <span className="visually-hidden">{t`Фото ${number} из ${count}`}</span>
+      <span aria-hidden="true">
+        {number} / {count}
+      </span>
+    </output>
   );
 }

@@ -1,19 +1,26 @@
 import { Trans, useLingui } from '@lingui/react/macro';
-import { useState } from 'react';
-import { useLocale } from '../../platform/i18n/use-locale.ts';
-import { inLanguage } from '../../platform/head/page-head.ts';
+import { useRef, useState } from 'react';
 import { Button, buttonClass } from '../../ui/button.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
 import { Icon } from '../../ui/icon.tsx';
 import styles from './share-dialog.module.css';
 
 /** Where the browser has no sharing of its own: Telegram first, then the bare link. */
-function ShareDialog({ title, path, onClose }: { title: string; path: string; onClose: () => void }) {
+export function ShareDialog({ title, url, onClose }: { title: string; url: string; onClose: () => void }) {
   const { t } = useLingui();
-  const locale = useLocale();
+  const link = useRef<HTMLInputElement>(null);
   const [copied, setCopied] = useState(false);
-  const url = new URL(inLanguage(path, locale), location.origin).href;
   const telegram = `https://t.me/share/url?${new URLSearchParams({ url, text: title })}`;
+
+  async function copy(): Promise<void> {
+    try {
+      await navigator.clipboard.writeText(url);
+      setCopied(true);
+    } catch {
+      // Refused, or there is none on an insecure address: what is selected can be copied by hand.
+      link.current?.select();
+    }
+  }
 
   return (
     <Dialog title={t`Поделиться объявлением`} onClose={onClose}>
@@ -23,20 +30,18 @@ function ShareDialog({ title, path, onClose }: { title: string; path: string; on
         </a>
         <label className={styles.label}>
           <Trans>Ссылка</Trans>
-          <input className={styles.link} readOnly value={url} onFocus={({ target }) => target.select()} />
+          <input
+            ref={link}
+            className={styles.link}
+            readOnly
+            value={url}
+            onFocus={({ target }) => target.select()}
+          />
         </label>
-        <Button
-          full
-          variant="secondary"
-          icon="copy"
-          onClick={() => void navigator.clipboard.writeText(url).then(() => setCopied(true))}
-        >
-          {copied ? <Trans>Скопировано</Trans> : <Trans>Скопировать ссылку</Trans>}
+        <Button full variant="secondary" icon="copy" onClick={() => void copy()}>
+          <output>{copied ? <Trans>Скопировано</Trans> : <Trans>Скопировать ссылку</Trans>}</output>
         </Button>
       </div>
     </Dialog>
   );
 }
-
-// oxlint-disable-next-line import/no-default-export -- what React.lazy takes
-export default ShareDialog;

@@ -1,6 +1,6 @@
 import { Plural, Trans, useLingui } from '@lingui/react/macro';
 import { Link } from '@tanstack/react-router';
-import type { ReactNode } from 'react';
+import type { ComponentType, ReactNode } from 'react';
 import type { PublicRequest } from '../../../contract/requests/entities.ts';
 import { formatTimeSince } from '../../platform/i18n/format-time.ts';
 import { useLocale } from '../../platform/i18n/use-locale.ts';
@@ -18,14 +18,17 @@ export function RequestsScreen({
   id,
   titleRow,
   ad,
-  person,
+  apply,
+  Person,
 }: {
   kind: RequestedKind;
   id: string;
   titleRow: ReactNode;
   /** The ad in brief. */
   ad: ReactNode;
-  person: (applicant: PublicRequest['applicant']) => ReactNode;
+  /** Where one can still apply. */
+  apply: ReactNode;
+  Person: ComponentType<{ user: PublicRequest['applicant'] }>;
 }) {
   const { t } = useLingui();
   const requests = usePages(requestsQuery(kind, id));
@@ -33,9 +36,12 @@ export function RequestsScreen({
   return (
     <div className={styles.screen}>
       {titleRow}
-      {ad}
+      <div className={styles.ad}>
+        {ad}
+        {apply}
+      </div>
       {total ? (
-        <p className={styles.count} role="status">
+        <p className={styles.count}>
           <Plural
             value={total}
             one="Откликнулся # человек"
@@ -54,11 +60,19 @@ export function RequestsScreen({
         skeleton={<Skeleton height={72} />}
         empty={
           <Notice icon="users" title={<Trans>Откликов пока нет</Trans>}>
-            <Trans>Станьте первым: откликнуться можно на странице объявления.</Trans>
+            {apply ? (
+              <Trans>Самое время предложить себя: автор увидит ваш отклик сразу.</Trans>
+            ) : (
+              <Trans>Никто не успел откликнуться, пока объявление было открыто.</Trans>
+            )}
           </Notice>
         }
       >
-        {(request) => <RequestItem request={request}>{person(request.applicant)}</RequestItem>}
+        {(request) => (
+          <RequestItem request={request}>
+            <Person user={request.applicant} />
+          </RequestItem>
+        )}
       </PagedList>
     </div>
   );
@@ -84,16 +98,21 @@ function RequestItem({ request, children }: { request: PublicRequest; children: 
 function RequestStatus({ status }: { status: PublicRequest['status'] }) {
   switch (status) {
     case 'accepted':
+      return (
+        <span className={styles.chosen}>
+          <Trans>Отклик принят</Trans>
+        </span>
+      );
     case 'running':
       return (
         <span className={styles.chosen}>
-          <Trans>Выбран</Trans>
+          <Trans>Выполняет</Trans>
         </span>
       );
     case 'finished':
       return (
         <span className={styles.chosen}>
-          <Trans>Выполнил</Trans>
+          <Trans>Работа выполнена</Trans>
         </span>
       );
     case 'pending':

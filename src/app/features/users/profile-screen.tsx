@@ -8,6 +8,7 @@ import { useLocale } from '../../platform/i18n/use-locale.ts';
 import { useLookups } from '../../platform/lookups/use-lookups.ts';
 import { Icon } from '../../ui/icon.tsx';
 import { FeedbackList } from './feedback-list.tsx';
+import { Portfolio } from './portfolio.tsx';
 import { Presence } from './presence.tsx';
 import styles from './profile-screen.module.css';
 import { Avatar, Rating, VerifiedBadge } from './user-name.tsx';
@@ -67,7 +68,7 @@ export function ProfileScreen({
           ))}
         </ul>
       ) : null}
-      <Portfolio user={user} />
+      {user.portfolio.length > 0 ? <Portfolio photos={user.portfolio} name={user.full_name} /> : null}
       {shownKind ? (
         <section aria-labelledby="ads">
           <h2 id="ads">
@@ -102,36 +103,5 @@ function KindTabs({ user, shown }: { user: UserProfile; shown: AdKind }) {
         </Link>
       ))}
     </nav>
-  );
-}
-
-function Portfolio({ user }: { user: UserProfile }) {
-  const { t } = useLingui();
-  if (user.portfolio.length === 0) return null;
-  return (
-    <section aria-labelledby="portfolio">
-      <h2 id="portfolio">
-        <Trans>Примеры работ</Trans>
-      </h2>
-      <ul className={styles.portfolio}>
-        {user.portfolio.map((image, index) => {
-          const number = index + 1;
-          return (
-            <li key={image.id}>
-              <a href={image.urls['1600x_']}>
-                <img
-                  src={image.urls['400x_']}
-                  width={image.width}
-                  height={image.height}
-                  alt={t`Пример работы ${number}`}
-                  loading="lazy"
-                  style={{ backgroundColor: image.color }}
-                />
-              </a>
-            </li>
-          );
-        })}
-      </ul>
-    </section>
   );
 }

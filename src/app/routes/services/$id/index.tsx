@@ -1,11 +1,11 @@
 import { createFileRoute } from '@tanstack/react-router';
 import { AdSkeleton } from '../../../features/ad-details/ad-skeleton.tsx';
 import { adHead } from '../../-ad-head.ts';
-import { loadAd } from '../../-ad-loader.ts';
+import { loadAdPage } from '../../-ad-loader.ts';
 import { AdPage } from '../../-ad-page.tsx';
 
 export const Route = createFileRoute('/services/$id/')({
-  loader: ({ context, params }) => loadAd(context, 'service', params.id),
+  loader: ({ context, params }) => loadAdPage(context, 'service', params.id),
   head: ({ match, params, loaderData }) => adHead(match.context, 'service', params.id, loaderData),
   pendingComponent: AdSkeleton,
   component: ServiceRoute,

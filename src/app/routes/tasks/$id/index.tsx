@@ -1,11 +1,11 @@
 import { createFileRoute } from '@tanstack/react-router';
 import { AdSkeleton } from '../../../features/ad-details/ad-skeleton.tsx';
 import { adHead } from '../../-ad-head.ts';
-import { loadAd } from '../../-ad-loader.ts';
+import { loadAdPage } from '../../-ad-loader.ts';
 import { AdPage } from '../../-ad-page.tsx';
 
 export const Route = createFileRoute('/tasks/$id/')({
-  loader: ({ context, params }) => loadAd(context, 'task', params.id),
+  loader: ({ context, params }) => loadAdPage(context, 'task', params.id),
   head: ({ match, params, loaderData }) => adHead(match.context, 'task', params.id, loaderData),
   pendingComponent: AdSkeleton,
   component: TaskRoute,

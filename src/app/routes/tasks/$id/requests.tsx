@@ -1,10 +1,12 @@
 import { createFileRoute } from '@tanstack/react-router';
+import { RequestsSkeleton } from '../../../features/requests/requests-skeleton.tsx';
 import { loadRequests, requestsHead } from '../../-requests-loader.ts';
 import { RequestsPage } from '../../-requests-page.tsx';
 
 export const Route = createFileRoute('/tasks/$id/requests')({
   loader: ({ context, params }) => loadRequests(context, 'task', params.id),
   head: ({ match, params, loaderData }) => requestsHead(match.context, 'task', params.id, loaderData),
+  pendingComponent: RequestsSkeleton,
   component: TaskRequestsRoute,
 });
 

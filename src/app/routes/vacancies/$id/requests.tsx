@@ -1,10 +1,12 @@
 import { createFileRoute } from '@tanstack/react-router';
+import { RequestsSkeleton } from '../../../features/requests/requests-skeleton.tsx';
 import { loadRequests, requestsHead } from '../../-requests-loader.ts';
 import { RequestsPage } from '../../-requests-page.tsx';
 
 export const Route = createFileRoute('/vacancies/$id/requests')({
   loader: ({ context, params }) => loadRequests(context, 'vacancy', params.id),
   head: ({ match, params, loaderData }) => requestsHead(match.context, 'vacancy', params.id, loaderData),
+  pendingComponent: RequestsSkeleton,
   component: VacancyRequestsRoute,
 });
 

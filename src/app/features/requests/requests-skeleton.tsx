@@ -1,0 +1,13 @@
+import { Skeleton } from '../../ui/skeleton.tsx';
+import styles from './requests-screen.module.css';
+
+export function RequestsSkeleton() {
+  return (
+    <div className={styles.screen} aria-busy="true">
+      <Skeleton width="40%" height={28} />
+      <Skeleton height={120} />
+      <Skeleton height={72} />
+      <Skeleton height={72} />
+    </div>
+  );
+}

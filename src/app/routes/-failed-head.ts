@@ -1,0 +1,16 @@
+import type { MessageDescriptor } from '@lingui/core';
+import { msg } from '@lingui/core/macro';
+import { ApiError } from '../../device/call-error.ts';
+import type { AppContext } from '../platform/app-context.ts';
+import { pageHead } from '../platform/head/page-head.ts';
+
+/** The head of a page whose subject did not come: the title says why, and no index takes it. */
+export function failedHead(
+  context: AppContext,
+  { error, gone, path }: { error: Error | null | undefined; gone: MessageDescriptor; path: string },
+) {
+  const status = error instanceof ApiError ? error.status : undefined;
+  const title =
+    status === 404 ? msg`Страница не найдена` : status === 410 ? gone : msg`Не получилось загрузить`;
+  return pageHead(context, { title: context.i18n._(title), path, noindex: true });
+}
