@@ -1,8 +1,8 @@
-import { fold } from './fold.ts';
+import { foldings } from './fold.ts';
 import type { Look, Seen } from './plan.ts';
 import type { QueryWord } from './query.ts';
-import { stemsOf } from './stems.ts';
-import { isLittle, isWishTerm } from './stop-words.ts';
+import { stemsOfReadings } from './stems.ts';
+import { isAnyLittle, isWishTerm } from './stop-words.ts';
 import { mendings } from './typos.ts';
 
 /** Of sounds: "ыыыыы" is one. */
@@ -35,7 +35,12 @@ export function* guess(words: readonly QueryWord[]): Generator<Look, Guesses, Se
 }
 
 function likelyMeant({ word, typedLength }: QueryWord): { terms: string[]; idle: boolean } {
-  const meant = [...mendings(word, typedLength)].filter((other) => fold(other).length >= SHORTEST_GUESS);
-  const terms = [...new Set(meant.flatMap(stemsOf))];
-  return { terms, idle: terms.some(isWishTerm) || meant.some(isLittle) };
+  const terms = new Set<string>();
+  let idle = false;
+  for (const meant of mendings(word, typedLength)) {
+    const readings = foldings(meant).filter((reading) => reading.length >= SHORTEST_GUESS);
+    if (isAnyLittle(meant, readings)) idle = true;
+    else for (const term of stemsOfReadings(meant, readings)) terms.add(term);
+  }
+  return { terms: [...terms], idle: idle || [...terms].some(isWishTerm) };
 }

@@ -2,14 +2,17 @@ import { stemsOf } from './stems.ts';
 import { isLittle } from './stop-words.ts';
 import { wordsOf } from './words.ts';
 
+/** Before a term in a tsvector: it is in title, category or place. */
+export const HEAD_MARK = '^';
+
 /** What of an ad is searched, all its languages together. */
 export interface SearchedText {
   titles: readonly string[];
-  /** The names of the leaf category. */
+  /** The names of the leaf category, and what else it is called. */
   categories: readonly string[];
   /** The names of the city; empty when it is done from anywhere. */
   places: readonly string[];
-  /** Descriptions, skills, company; not the group's names: "Бухгалтерия, право, переводы" is not in each of its ads. */
+  /** Descriptions, skills, company, the names of the category's group. */
   descriptions: readonly string[];
 }
 
@@ -45,10 +48,15 @@ function termsOf(texts: readonly string[]): string[] {
   return [...new Set([...new Set(words)].flatMap(stemsOf))];
 }
 
-/** The terms as the text of a tsvector. They are letters and digits only, so nothing needs escaping. */
+/**
+ * The terms as the text of a tsvector. They are letters and digits only, so nothing needs escaping. What stands in the
+ * head is there a second time under a mark: an index knows no weights, and would have to look at every ad that has the
+ * word anywhere, which for a common word is a hundred times the work.
+ */
 export function toTsvector(terms: SearchTerms): string {
   const weighed = (['A', 'B', 'C', 'D'] as const).flatMap((weight) =>
     terms[weight].map((term) => `'${term}':1${weight}`),
   );
-  return weighed.join(' ');
+  const head = [...terms.A, ...terms.B, ...terms.C].map((term) => `'${HEAD_MARK}${term}'`);
+  return [...weighed, ...head].join(' ');
 }

@@ -16,14 +16,14 @@ const LATIN_OF = pairs(
 const LOOKALIKES = pairs('a:а b:в c:с e:е h:н k:к m:м o:о p:р t:т x:х y:у');
 
 const HAS_CYRILLIC = /\p{Script=Cyrillic}/u;
-const HAS_LATIN = /\p{Script=Latin}/u;
+const ALL_CYRILLIC_OR_LIKE_IT = /^[\p{Script=Cyrillic}abcehkmoptxy]+$/u;
 
 export function isCyrillic(word: string): boolean {
   return HAS_CYRILLIC.test(word);
 }
 
 export function withoutLookalikes(word: string): string {
-  if (!HAS_CYRILLIC.test(word) || !HAS_LATIN.test(word)) return word;
+  if (!HAS_CYRILLIC.test(word) || !ALL_CYRILLIC_OR_LIKE_IT.test(word)) return word;
   return word.replace(/[a-z]/g, (letter) => LOOKALIKES.get(letter) ?? letter);
 }
 

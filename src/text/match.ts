@@ -5,8 +5,8 @@ import type { Clause, Plan } from './plan.ts';
 export function matchTier(plan: Plan, terms: SearchTerms): number {
   const head = [...terms.A, ...terms.B, ...terms.C];
   const any = [...head, ...terms.D];
-  return plan.findIndex(({ clauses, where }) =>
-    clauses.every((clause) => meets(clause, where === 'head' ? head : any)),
+  return plan.tiers.findIndex(({ ways, where }) =>
+    ways.some((way) => way.every((clause) => meets(clause, where === 'head' ? head : any))),
   );
 }
 

@@ -18,21 +18,21 @@ export interface Clause {
   ads: number;
 }
 
+/** All of these together. */
+export type Way = readonly Clause[];
+
 /** head: in title, category or place only. */
 export type Where = 'head' | 'any';
 
-/** An ad is in the first tier all of whose clauses it meets. */
+/** An ad is in the first tier one of whose ways it meets. */
 export interface Tier {
-  clauses: readonly Clause[];
+  ways: readonly Way[];
   where: Where;
 }
 
-/** Best first; empty: nothing can be found. */
-export type Plan = readonly Tier[];
-
-export function inBothPlaces(clauses: readonly Clause[]): Plan {
-  return [
-    { clauses, where: 'head' },
-    { clauses, where: 'any' },
-  ];
+export interface Plan {
+  /** Best first; empty: nothing can be found. */
+  tiers: readonly Tier[];
+  /** If few are found, to resolve thoroughly may find more. */
+  mayMiss: boolean;
 }

@@ -1,17 +1,18 @@
 import { guess } from './guesses.ts';
-import { inBothPlaces } from './plan.ts';
 import type { Look, Plan, Seen } from './plan.ts';
 import type { ParsedQuery, QueryWord } from './query.ts';
-import { contendersOf, KNOWN, knowledge, likeliest, SHORTEST_BEGINNING } from './readings.ts';
+import { contendersOf, KNOWN, knowledge, likeliest, SHORTEST_BEGINNING, UNKNOWN } from './readings.ts';
 import type { Reading } from './readings.ts';
-import { beginningsOf, firmTiers, mendedTiers } from './tiers.ts';
+import { beginningTiers, firmTiers, mendedTiers } from './tiers.ts';
 import { isNumber } from './words.ts';
 
-/** More misspelt words than these are no slips of the finger; the longest titles have so many words. */
+/** More misspelt words than these are no slips of the finger. */
 const MOST_GUESSED = 6;
-const MOST_GUESSED_THOROUGHLY = 16;
 
-/** If fewer are found, a word that ads have may be misspelt too ("товар" for "повар"): resolve again, thoroughly. */
+/**
+ * If fewer are found, a word that ads have may be misspelt too ("товар" for "повар"), most likely the rarest: resolve
+ * again, thoroughly.
+ */
 export const FEW = 10;
 
 /**
@@ -25,11 +26,18 @@ export function* resolveQuery(
   const seen = yield lookOf(query);
   const contenders = query.parts.map((part) => contendersOf(part, seen));
   const words = contenders.flat(2).filter((word) => !word.little);
-  const doubtful = words.filter((word) => knowledge(word, seen) !== KNOWN).slice(0, MOST_GUESSED);
-  const guesses = yield* guess(thoroughly ? words.slice(0, MOST_GUESSED_THOROUGHLY) : doubtful);
-  const wanted = wantedOf(contenders.flatMap((readings) => likeliest(readings, seen, guesses)));
-  if (wanted.length === 0) return inBothPlaces(query.parts.flatMap((part) => beginningsOf(part, seen)));
-  return [...firmTiers(wanted, seen), ...mendedTiers(wanted, seen, guesses)];
+  const riddles = words.filter((word) => knowledge(word, seen) !== KNOWN);
+  const rarest = words.toSorted((one, other) => adsOf(one, seen) - adsOf(other, seen));
+  const guesses = yield* guess((thoroughly ? rarest : riddles).slice(0, MOST_GUESSED));
+  const all = tellingOf(contenders.flatMap((readings) => likeliest(readings, seen, guesses)));
+  if (all.length === 0) return { tiers: beginningTiers(query.parts, seen), mayMiss: false };
+  const things = withoutWishes(all);
+  const tiers = [
+    ...(things.length < all.length ? firmTiers(all, seen).slice(0, 1) : []),
+    ...firmTiers(things, seen),
+    ...mendedTiers(things, seen, guesses),
+  ];
+  return { tiers, mayMiss: !thoroughly && things.every((word) => knowledge(word, seen) !== UNKNOWN) };
 }
 
 function lookOf(query: ParsedQuery): Look {
@@ -46,10 +54,18 @@ function canBegin(word: QueryWord): boolean {
   return word.folded.length >= SHORTEST_BEGINNING && !isNumber(word.word);
 }
 
-/** Without what says nothing, and without wishes where something else is said. */
-function wantedOf(words: Reading): Reading {
+function adsOf(word: QueryWord, seen: Seen): number {
+  return Math.max(0, ...word.stems.map((stem) => seen.words.get(stem) ?? 0));
+}
+
+/** Without what says nothing, and nothing twice. */
+function tellingOf(words: Reading): Reading {
   const telling = words.filter((word) => !word.little);
-  const things = telling.filter((word) => !word.wish);
-  const wanted = things.length > 0 ? things : telling;
-  return [...new Map(wanted.map((word) => [word.folded, word])).values()];
+  return [...new Map(telling.map((word) => [word.folded, word])).values()];
+}
+
+/** "Нужен сантехник" finds those who offer it too; what is said in so many words comes first. */
+function withoutWishes(words: Reading): Reading {
+  const things = words.filter((word) => !word.wish);
+  return things.length > 0 ? things : words;
 }

@@ -1,31 +1,38 @@
-import { foldings } from './fold.ts';
-import { isCyrillic } from './letters.ts';
+import { fold, foldings } from './fold.ts';
 import { isNumber } from './words.ts';
 import { russianStem } from './russian-stem.ts';
 import { uzbekStem } from './uzbek-stem.ts';
 
 const RUSSIAN_ONLY = /[ыщ]/;
 const UZBEK_ONLY = /[ўқғҳ]/;
+/** Of a verb. */
+const SHORTEST_ROOT = 4;
 
 /**
  * The terms that a word is found by. Which language a word is in often cannot be told ("машини", "mashini"),
  * so it may have a term by the rules of each; two words meet when they share a term.
  */
 export function stemsOf(word: string): string[] {
-  if (isNumber(word)) return [word];
+  return stemsOfReadings(word, foldings(word));
+}
+
+/** For those who have folded it already. */
+export function stemsOfReadings(word: string, readings: readonly string[]): string[] {
+  if (isNumber(word)) return [fold(word.replace('c', 'с'))];
   const stems = new Set<string>();
-  for (const folded of foldings(word)) {
+  for (const folded of readings) {
     const uzbek = RUSSIAN_ONLY.test(word) ? null : uzbekStem(folded);
-    for (const stem of uzbek?.stems ?? []) stems.add(russianStem(stem));
-    if (!uzbek?.certain && !UZBEK_ONLY.test(word)) stems.add(russianStem(folded));
-    if (isCyrillic(word)) addInfinitive(stems, word, folded);
+    for (const stem of uzbek?.stems ?? []) stems.add(stem);
+    if (!uzbek?.certain && !UZBEK_ONLY.test(word)) stems.add(folded);
+    const root = infinitiveRoot(word, folded);
+    if (root !== null) stems.add(root);
   }
-  return [...stems];
+  return [...new Set([...stems].map(russianStem))];
 }
 
 /** "Установить" is found by "установлю" as well. Only the ь tells a verb from a noun, and only Cyrillic has it. */
-function addInfinitive(stems: Set<string>, word: string, folded: string): void {
-  if (!/[аеиоуыя]ть(ся)?$/.test(word)) return;
+function infinitiveRoot(word: string, folded: string): string | null {
+  if (!word.includes('ть') || !/[аеиоуыя]ть(ся)?$/.test(word)) return null;
   const root = folded.replace(/(i[aru]*ova|iva|i?[aeiou])(t|sia)$/, '');
-  if (root.length >= 4) stems.add(russianStem(root));
+  return root.length >= SHORTEST_ROOT ? root : null;
 }

@@ -9,19 +9,24 @@ const LITTLE =
 
 /** What people add to what they look for; an ad for the very thing need not say it. */
 const WISHES =
-  'нужен нужна нужно нужны надо требуется требуются ищу ищем найти найду хочу заказать вызвать закажу помогите ' +
+  'нужен нужна нужно нужны надо требуется требуются ищу ищем найти найду хочу заказать вызвать закажу помогите помощь помочь ' +
   'срочно недорого дёшево дешево дешёвый цена цены стоимость сколько стоит хороший хорошая хорошего лучший опытный ' +
   'услуга услуги услуг вакансия вакансии работа работу работы объявление объявления ' +
   'kerak kerakman izlayapman izlayapmiz izlayman qidiryapman qidiraman topish top bor tez tezda shoshilinch arzon narx ' +
-  'narxi narxlari qancha yaxshi malakali xizmat xizmati xizmatlari vakansiya ish ishi oʻrni beruvchi';
+  'narxi narxlari qancha yaxshi malakali xizmat xizmati xizmatlari vakansiya yordam yordami ish ishi oʻrni beruvchi';
 
 const little = new Set(wordsOf(LITTLE).map(fold));
 const wishes = new Set(wordsOf(WISHES).flatMap(stemsOf));
 
 /** Too little to tell one ad from another: not in the index at all. */
 export function isLittle(word: string): boolean {
+  return isAnyLittle(word, foldings(word));
+}
+
+/** For those who have folded it already. */
+export function isAnyLittle(word: string, readings: readonly string[]): boolean {
   if (isNumber(word)) return false;
-  return word.length < 2 || foldings(word).some((folded) => little.has(folded));
+  return word.length < 2 || readings.some((folded) => little.has(folded));
 }
 
 export function isWish(word: string): boolean {

@@ -2,15 +2,14 @@
  * Uzbek builds a word by adding suffixes in a fixed order: root, (lik), number, whose, case. They are taken off from
  * the end, on the skeleton of `fold`. Those that make another word (-chi, -li, -siz) stay.
  */
-const CASES = ['dagi', 'gaca', 'ning', 'dan', 'ni', 'ga', 'da'];
-const POSSESSIVES = ['ingiz', 'imiz', 'ngiz', 'miz', 'si', 'im', 'i'];
-const PLURAL = ['lar'];
-const ABSTRACT = ['lik'];
+const CASES = byLastLetter('dagi gaca ning dan ni ga da');
+const POSSESSIVES = byLastLetter('ingiz imiz ngiz miz si im i');
+const PLURAL = byLastLetter('lar');
+const ABSTRACT = byLastLetter('lik');
 /** "Tozalash, tozalaymiz, tozalaydi": one who looks for a thing names it, one who offers it says what he does. */
-const VERBAL =
-  'aidigan adigan amokda mokda aiman aimiz aisiz aman amiz asiz aidi adi iapman iapmiz iapti iw aw'.split(
-    ' ',
-  );
+const VERBAL = byLastLetter(
+  'aidigan adigan amokda mokda aiman aimiz aisiz aman amiz asiz aidi adi iapman iapmiz iapti iw aw',
+);
 const SHORTEST_ROOT = 3;
 /** "Ish, uy, oy": shorter than a root may be else, and in half of all ads. */
 const SHORT_ROOTS = new Set(['iw', 'ui', 'oi']);
@@ -35,9 +34,20 @@ export function uzbekStem(folded: string): UzbekStem {
   };
 }
 
-/** Suffixes stand longest first, so the first that fits is the one. */
-function take(suffixes: readonly string[], word: string, shortest = SHORTEST_ROOT): string {
-  for (const suffix of suffixes) {
+type Suffixes = ReadonlyMap<string, readonly string[]>;
+
+/** Longest first, so the first that fits is the one. */
+function byLastLetter(suffixes: string): Suffixes {
+  const groups = new Map<string, string[]>();
+  for (const suffix of suffixes.split(' ')) {
+    const last = suffix.slice(-1);
+    groups.set(last, [...(groups.get(last) ?? []), suffix]);
+  }
+  return groups;
+}
+
+function take(suffixes: Suffixes, word: string, shortest = SHORTEST_ROOT): string {
+  for (const suffix of suffixes.get(word.slice(-1)) ?? []) {
     if (!word.endsWith(suffix)) continue;
     const root = word.slice(0, -suffix.length);
     if (root.length >= shortest || SHORT_ROOTS.has(root)) return root;

@@ -111,7 +111,7 @@ describe('toTsvector', () => {
       places: ['Ургенч'],
       descriptions: ['маляру, дети'],
     });
-    expect(toTsvector(terms)).toBe("'maliar':1A 'urgenc':1C 'det':1D");
+    expect(toTsvector(terms)).toBe("'maliar':1A 'urgenc':1C 'det':1D '^maliar' '^urgenc'");
   });
 });
 

@@ -1,5 +1,5 @@
 import type { SearchTerms } from './index-words.ts';
-import type { Clause, Look, Plan, Seen, Where } from './plan.ts';
+import type { Clause, Look, Plan, Seen, Way, Where } from './plan.ts';
 import { parseQuery } from './query.ts';
 import { FEW, resolveQuery } from './resolve.ts';
 
@@ -23,8 +23,10 @@ export class WordIndex<Id> {
   /** What is found, with its tier: the lower the better. Sorting within a tier is the caller's. */
   search(text: string): Map<Id, number> {
     const query = parseQuery(text);
-    const found = this.#match(this.#answer(resolveQuery(query, { thoroughly: false })));
-    return found.size < FEW ? this.#match(this.#answer(resolveQuery(query, { thoroughly: true }))) : found;
+    const plan = this.#answer(resolveQuery(query, { thoroughly: false }));
+    const found = this.#match(plan);
+    if (!plan.mayMiss || found.size >= FEW) return found;
+    return this.#match(this.#answer(resolveQuery(query, { thoroughly: true })));
   }
 
   #answer(resolver: Generator<Look, Plan, Seen>): Plan {
@@ -44,8 +46,8 @@ export class WordIndex<Id> {
 
   #match(plan: Plan): Map<Id, number> {
     const found = new Map<Id, number>();
-    for (const [tier, { clauses, where }] of plan.entries()) {
-      for (const at of this.#meetingAll(clauses, where)) {
+    for (const [tier, { ways, where }] of plan.tiers.entries()) {
+      for (const at of ways.flatMap((way) => this.#meetingAll(way, where))) {
         const id = this.#ids[at];
         if (id !== undefined && !found.has(id)) found.set(id, tier);
       }
@@ -53,8 +55,8 @@ export class WordIndex<Id> {
     return found;
   }
 
-  #meetingAll(clauses: readonly Clause[], where: Where): Iterable<number> {
-    const sets = clauses.map((clause) => this.#meeting(clause, where)).toSorted((a, b) => a.size - b.size);
+  #meetingAll(way: Way, where: Where): number[] {
+    const sets = way.map((clause) => this.#meeting(clause, where)).toSorted((a, b) => a.size - b.size);
     const [rarest, ...others] = sets;
     return [...(rarest ?? [])].filter((at) => others.every((set) => set.has(at)));
   }

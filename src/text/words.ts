@@ -1,6 +1,7 @@
 import { APOSTROPHES, withoutLookalikes } from './letters.ts';
 
-const WORD = /\p{L}+|\p{N}+/gu;
+/** "1С" and "3D" are words. */
+const WORD = /\p{N}[csdсд](?!\p{L})|\p{L}+|\p{N}+/gu;
 const STRESS = /\p{M}/gu;
 const LONGEST = 40;
 

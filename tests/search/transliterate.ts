@@ -4,7 +4,7 @@ const RUSSIAN_SCHEMES = [
   'а:a б:b в:v г:g д:d е:e ё:e ж:j з:z и:i й:i к:k л:l м:m н:n о:o п:p р:r с:s т:t у:u ф:f х:h ц:c ч:ch ш:sh щ:sch ъ: ы:i ь: э:e ю:yu я:ya',
   "а:a б:b в:v г:g д:d е:e ё:yo ж:j з:z и:i й:y к:k л:l м:m н:n о:o п:p р:r с:s т:t у:u ф:f х:x ц:ts ч:ch ш:sh щ:sh ъ:' ы:i ь: э:e ю:yu я:ya",
   'а:a б:b в:v г:g д:d е:e ё:e ж:zh з:z и:i й:i к:k л:l м:m н:n о:o п:p р:r с:s т:t у:u ф:f х:kh ц:ts ч:ch ш:sh щ:shch ъ: ы:y ь: э:e ю:iu я:ia',
-].map(table);
+].map((scheme) => table(`${scheme} ў:o қ:q ғ:g ҳ:h`));
 
 /** The official Uzbek alphabets. */
 const UZBEK_TO_LATIN = table(

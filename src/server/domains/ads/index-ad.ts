@@ -2,10 +2,11 @@ import { indexWords, toTsvector } from '../../../text/index-words.ts';
 import { wordsOf } from '../../../text/words.ts';
 import type { Database } from '../../db/client.ts';
 import type { NewAd } from './new-ad.ts';
+import { SEARCH_WORDS } from './search-words.ts';
 
 /** Names that ads are found by beside their own words, in both languages. */
 export interface PlaceNames {
-  /** Of a leaf. */
+  /** Of a leaf, and what else it is called. */
   readonly categories: ReadonlyMap<number, readonly string[]>;
   /** Of the group that a leaf is in. */
   readonly groups: ReadonlyMap<number, readonly string[]>;
@@ -13,14 +14,16 @@ export interface PlaceNames {
 }
 
 export async function readPlaceNames(sql: Database): Promise<PlaceNames> {
-  const categories = await sql<{ id: number; names: string[]; group_names: string[] | null }[]>`
-    select c.id, array[c.title_ru, c.title_uz] as names,
+  const categories = await sql<{ id: number; slug: string; names: string[]; group_names: string[] | null }[]>`
+    select c.id, c.slug, array[c.title_ru, c.title_uz] as names,
       case when g.id is not null then array[g.title_ru, g.title_uz] end as group_names
     from categories c left join categories g on g.id = c.parent_id`;
   const cities = await sql<{ id: number; names: string[] }[]>`
     select id, array[name_ru, name_uz] as names from cities`;
   return {
-    categories: new Map(categories.map(({ id, names }) => [id, names])),
+    categories: new Map(
+      categories.map(({ id, slug, names }) => [id, [...names, SEARCH_WORDS.get(slug) ?? '']]),
+    ),
     groups: new Map(categories.map(({ id, group_names }) => [id, group_names ?? []])),
     cities: new Map(cities.map(({ id, names }) => [id, names])),
   };

@@ -1,4 +1,5 @@
-import type { Clause, Look, Plan, Seen, Tier } from '../../../text/plan.ts';
+import { HEAD_MARK } from '../../../text/index-words.ts';
+import type { Clause, Look, Plan, Seen, Tier, Way } from '../../../text/plan.ts';
 import { parseQuery } from '../../../text/query.ts';
 import { FEW, resolveQuery } from '../../../text/resolve.ts';
 import type { Database } from '../../db/client.ts';
@@ -12,9 +13,12 @@ const SURELY_ENOUGH = 20 * FEW;
 /** What a search means, best first; empty: nothing can be found. */
 export async function searchTiers(sql: Database, text: string): Promise<SearchTier[]> {
   const query = parseQuery(text);
-  const total = await countAds(sql);
-  const tiers = tiersOf(await follow(sql, resolveQuery(query, { thoroughly: false })), total);
-  if (await findsEnough(sql, tiers)) return tiers;
+  const [plan, total] = await Promise.all([
+    follow(sql, resolveQuery(query, { thoroughly: false })),
+    countAds(sql),
+  ]);
+  const tiers = tiersOf(plan, total);
+  if (!plan.mayMiss || (await findsEnough(sql, tiers))) return tiers;
   return tiersOf(await follow(sql, resolveQuery(query, { thoroughly: true })), total);
 }
 
@@ -76,23 +80,26 @@ async function findsEnough(sql: Database, tiers: readonly SearchTier[]): Promise
 }
 
 function tiersOf(plan: Plan, total: number): SearchTier[] {
-  return plan.map((tier) => ({ query: tsqueryOf(tier), ads: expected(tier, total) }));
+  return plan.tiers.map((tier) => ({ query: tsqueryOf(tier), ads: expected(tier, total) }));
 }
 
 /** Terms are letters and digits only, so nothing needs escaping. */
-function tsqueryOf({ clauses, where }: Tier): string {
-  const weights = where === 'head' ? 'ABC' : '';
+function tsqueryOf({ ways, where }: Tier): string {
+  const mark = where === 'head' ? HEAD_MARK : '';
   const oneOf = ({ terms, prefixes }: Clause) => [
-    ...terms.map((term) => (weights === '' ? `'${term}'` : `'${term}':${weights}`)),
-    ...prefixes.map((prefix) => `'${prefix}':*${weights}`),
+    ...terms.map((term) => `'${mark}${term}'`),
+    ...prefixes.map((prefix) => `'${mark}${prefix}':*`),
   ];
-  return clauses.map((clause) => `(${oneOf(clause).join(' | ')})`).join(' & ');
+  const all = (way: Way) => way.map((clause) => `(${oneOf(clause).join('|')})`).join('&');
+  return ways.map((way) => `(${all(way)})`).join('|');
+}
+
+function expected({ ways }: Tier, total: number): number {
+  return Math.round(ways.reduce((ads, way) => ads + expectedOf(way, total), 0));
 }
 
 /** Words of one query keep company: each further one leaves more than chance would. */
-function expected({ clauses }: Tier, total: number): number {
-  const [rarest = 0, ...others] = clauses
-    .map((clause) => Math.min(clause.ads, total))
-    .toSorted((a, b) => a - b);
-  return Math.round(others.reduce((ads, other) => ads * Math.sqrt(other / total), rarest));
+function expectedOf(way: Way, total: number): number {
+  const [rarest = 0, ...others] = way.map(({ ads }) => Math.min(ads, total)).toSorted((a, b) => a - b);
+  return others.reduce((ads, other) => ads * Math.sqrt(other / total), rarest);
 }

@@ -1,0 +1,108 @@
+import { beforeAll, describe, expect, it } from 'vitest';
+import { adsEndpoints } from '../../src/contract/ads/endpoints.ts';
+import { AD_PLURALS, type AdKind } from '../../src/contract/ads/kinds.ts';
+import { indexAd, type PlaceNames, readPlaceNames } from '../../src/server/domains/ads/index-ad.ts';
+import { searchTiers } from '../../src/server/domains/ads/search.ts';
+import { CATEGORY_LEAVES } from '../../src/server/lookups/categories.ts';
+import { WordIndex } from '../../src/text/word-index.ts';
+import { type DemoAdRow, writeDemoAds } from '../search/demo-ads.ts';
+import { dice, misspell } from '../search/misspell.ts';
+import { SEARCH_CASES } from '../search/queries.ts';
+import { termsOf } from '../search/terms-of.ts';
+import { inOtherScript } from '../search/transliterate.ts';
+import { type TestApi, testApi } from '../setup/api.ts';
+
+const SLUGS = new Map(CATEGORY_LEAVES.map(({ id, slug }) => [String(id), slug]));
+const CASES = Object.entries(SEARCH_CASES);
+const AT_ONCE = 5;
+const MINUTES = 60_000;
+
+let api: TestApi;
+let ads: readonly DemoAdRow[];
+let names: PlaceNames;
+
+beforeAll(async () => {
+  api = await testApi();
+  ads = await writeDemoAds(api.sql);
+  names = await readPlaceNames(api.sql);
+  await api.sql`analyze ads`;
+  await api.settle();
+}, 2 * MINUTES);
+
+async function found(kind: AdKind, query: string, size: number) {
+  const address = `/${AD_PLURALS[kind]}?search=${encodeURIComponent(query)}&size=${size}`;
+  const { items } = await api.ok(adsEndpoints[kind].list, address);
+  return items;
+}
+
+it('has a table of at least 120 queries, 20 of each sort', () => {
+  expect(CASES.flatMap(([, cases]) => cases).length).toBeGreaterThanOrEqual(120);
+  for (const [, cases] of CASES) expect(cases.length).toBeGreaterThanOrEqual(20);
+  const slugs = new Set(SLUGS.values());
+  for (const [, cases] of CASES) {
+    for (const { must, mustNot } of cases) {
+      expect([...must, ...mustNot].filter((slug) => !slugs.has(slug))).toEqual([]);
+    }
+  }
+});
+
+describe.each(CASES)('a query of the sort: %s', (_, cases) => {
+  it.each(cases)('$query among $kind ads', async ({ query, kind, must, mustNot }) => {
+    const items = await found(kind, query, 10);
+    const leaves = items.map(({ category }) => SLUGS.get(category) ?? '');
+    const fitting = leaves.filter((leaf) => must.includes(leaf));
+    expect(leaves).not.toEqual([]);
+    expect(fitting.length, leaves.join(' ')).toBeGreaterThanOrEqual(leaves.length / 2);
+    expect(leaves.filter((leaf) => mustNot.includes(leaf))).toEqual([]);
+  });
+});
+
+describe('a search on a device', () => {
+  it(
+    'finds the same ads as the server, in the same order',
+    async () => {
+      const index = new WordIndex<DemoAdRow>();
+      for (const row of ads) index.add(row, termsOf(indexAd(row.ad, names).search));
+      for (const { query, kind } of CASES.flatMap(([, cases]) => cases)) {
+        const here = [...index.search(query)]
+          .filter(([{ ad }]) => ad.kind === kind)
+          .toSorted(([one, tier], [other, otherTier]) => tier - otherTier || byDate(one, other))
+          .map(([{ id }]) => id);
+        const there = await found(kind, query, 200);
+        expect(here.slice(0, 200), query).toEqual(there.map(({ id }) => id));
+      }
+    },
+    2 * MINUTES,
+  );
+});
+
+describe('every demo ad', () => {
+  it(
+    'is found by its title in the other script with one slip of the finger',
+    async () => {
+      const titles = ads.flatMap(({ id, ad }) => ad.texts.map((text, at) => ({ id, ...text, at })));
+      const missed: string[] = [];
+      for (let start = 0; start < titles.length; start += AT_ONCE) {
+        const batch = titles.slice(start, start + AT_ONCE);
+        missed.push(...(await Promise.all(batch.map(missedTitle))).flat());
+      }
+      expect(missed).toEqual([]);
+      expect(titles.length).toBeGreaterThan(2_500);
+    },
+    5 * MINUTES,
+  );
+});
+
+async function missedTitle(title: { id: string; locale: 'ru' | 'uz'; title: string; at: number }) {
+  const roll = dice(Number(title.id) * 2 + title.at);
+  const query = misspell(inOtherScript(title.title, title.locale, roll(4)), roll);
+  const tiers = await searchTiers(api.sql, query);
+  const any = tiers.map((tier) => `(${tier.query})`).join('|');
+  const [hit] = await api.sql`select 1 from ads where id = ${title.id} and search @@ ${any}::tsquery`;
+  return hit ? [] : [`${title.title} | ${query}`];
+}
+
+function byDate(one: DemoAdRow, other: DemoAdRow): number {
+  const later = Number(other.ad.published_at) - Number(one.ad.published_at);
+  return later || Number(other.id) - Number(one.id);
+}

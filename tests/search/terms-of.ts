@@ -1,0 +1,10 @@
+import type { SearchTerms } from '../../src/text/index-words.ts';
+
+/** The terms back out of the text of a tsvector. */
+export function termsOf(tsvector: string): SearchTerms {
+  const terms = { A: [''], B: [''], C: [''], D: [''] };
+  for (const [, term = '', weight] of tsvector.matchAll(/'([^']+)':1([ABCD])/g)) {
+    if (weight === 'A' || weight === 'B' || weight === 'C' || weight === 'D') terms[weight].push(term);
+  }
+  return { A: terms.A.slice(1), B: terms.B.slice(1), C: terms.C.slice(1), D: terms.D.slice(1) };
+}
