@@ -23,7 +23,7 @@ export async function lighthouseTable(origin: string, paths: readonly string[]):
       if (!result) throw new Error(`Lighthouse gave nothing for ${path}`);
       const { categories, audits } = result.lhr;
       const scores = CATEGORIES.map((name) => String(Math.round((categories[name]?.score ?? 0) * 100)));
-      const figure = (name: string): string => String(audits[name]?.displayValue ?? '?').replace(/\s/g, ' ');
+      const figure = (name: string): string => (audits[name]?.displayValue ?? '?').replace(/\s/g, ' ');
       console.log(
         `${path.padEnd(26)} ${scores.map((score) => score.padEnd(13)).join(' ')} ${figure('total-blocking-time')}  ${figure('largest-contentful-paint')}`,
       );

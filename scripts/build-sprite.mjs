@@ -12,9 +12,14 @@ function filesBelow(folder, ending) {
 }
 
 const named = new Set();
-for (const file of [...filesBelow('src/app', /\.tsx?$/), ...filesBelow('src/server/lookups', /^categories.*\.ts$/)]) {
+for (const file of [
+  ...filesBelow('src/app', /\.tsx?$/),
+  ...filesBelow('src/server/lookups', /^categories.*\.ts$/),
+]) {
   const code = readFileSync(file, 'utf8');
-  for (const [, name] of code.matchAll(/(?:<Icon\b[^>]*?\bname=|\bicon[=:]\s*\{?\s*|\bIcon\s*:\s*)["']([a-z][a-z0-9-]*)["']/gs)) {
+  for (const [, name] of code.matchAll(
+    /(?:<Icon\b[^>]*?\bname=|\bicon[=:]\s*\{?\s*|\bIcon\s*:\s*)["']([a-z][a-z0-9-]*)["']/gs,
+  )) {
     named.add(name);
   }
   // Leaf rows of the category files: ['slug', 'icon', …] and names chosen by a condition inside <Icon name={…}>.
@@ -24,7 +29,7 @@ for (const file of [...filesBelow('src/app', /\.tsx?$/), ...filesBelow('src/serv
 }
 
 const symbols = [];
-for (const name of [...named].toSorted()) {
+for (const name of [...named].toSorted((a, b) => (a < b ? -1 : 1))) {
   let svg;
   try {
     svg = readFileSync(join(ICONS, `${name}.svg`), 'utf8');
@@ -32,7 +37,10 @@ for (const name of [...named].toSorted()) {
     console.error(`There is no icon "${name}" in lucide-static.`);
     process.exit(1);
   }
-  const body = svg.replace(/^[\s\S]*?<svg[^>]*>/, '').replace(/<\/svg>\s*$/, '').replace(/\s*\n\s*/g, '');
+  const body = svg
+    .replace(/^[\s\S]*?<svg[^>]*>/, '')
+    .replace(/<\/svg>\s*$/, '')
+    .replace(/\s*\n\s*/g, '');
   symbols.push(`<symbol id="${name}" viewBox="0 0 24 24">${body}</symbol>`);
 }
 mkdirSync('.generated', { recursive: true });

@@ -15,7 +15,8 @@ async function createDevSite({ sql, env, log, onStop }: AppParts) {
   const dev = await devPages({
     config: runtimeConfig(env),
     origins: policyOrigins(env),
-    log: (message, error) => log(error === undefined ? message : `${message}: ${String(error)}`),
+    log: (message, error) =>
+      log(error instanceof Error ? `${message}: ${error.stack ?? error.message}` : message),
   });
   onStop(dev.close);
   const background = await startBackground({ sql, log });

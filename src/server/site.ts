@@ -15,13 +15,16 @@ const DIST = 'dist';
 /** The application with the built pages and files around it. */
 export async function createSite({ sql, env, log, onStop }: AppParts) {
   await access(join(DIST, 'client/index.html')).catch(() => {
-    throw new StartupError('The pages are not built: run "npm run build", or "npm start", which does it by itself.');
+    throw new StartupError(
+      'The pages are not built: run "npm run build", or "npm start", which does it by itself.',
+    );
   });
   const files = await staticFiles(join(DIST, 'client'));
   const { pages } = await builtPages(DIST, {
     config: runtimeConfig(env),
     origins: policyOrigins(env),
-    log: (message, error) => log(error === undefined ? message : `${message}: ${String(error)}`),
+    log: (message, error) =>
+      log(error instanceof Error ? `${message}: ${error.stack ?? error.message}` : message),
   });
   const background = await startBackground({ sql, log });
   onStop(() => background.stop());

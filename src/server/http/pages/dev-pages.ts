@@ -36,7 +36,7 @@ export async function devPages(
     new Promise((resolve, reject) => {
       outgoing.once('close', () => resolve(true));
       vite.middlewares(incoming, outgoing, (error?: unknown) => {
-        if (error) reject(error instanceof Error ? error : new Error(String(error)));
+        if (error) reject(error instanceof Error ? error : new Error('Vite failed', { cause: error }));
         else resolve(false);
       });
     });
