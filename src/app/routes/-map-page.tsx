@@ -1,6 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useQuery } from '@tanstack/react-query';
-import { Link, useRouteContext } from '@tanstack/react-router';
+import { Link, useRouteContext, useRouter } from '@tanstack/react-router';
 import type { Bbox } from '../../contract/ads/list-query.ts';
 import { AD_PLURALS, type AdKind } from '../../contract/ads/kinds.ts';
 import { adQuery } from '../features/ad-details/ad-queries.ts';
@@ -37,6 +37,7 @@ interface MapPageProps {
 /** The map of a kind's ads, composed of the features that know its parts. */
 export function MapPage({ kind, search, onFilters, onAtChange }: MapPageProps) {
   const lookups = useLookups();
+  const router = useRouter();
   const isDesktop = useRouteContext({ from: '__root__', select: ({ layout }) => layout === 'desktop' });
   const { at } = search;
   const filters = filtersOf(search);
@@ -55,7 +56,10 @@ export function MapPage({ kind, search, onFilters, onAtChange }: MapPageProps) {
         filters={listQueryOf(filters, lookups.cities)}
         at={parsePosition(at)}
         focus={focus}
-        onAtChange={onAtChange}
+        onAtChange={(next) => {
+          // Somebody who is on the way to another screen must not be held back by a map that comes to rest.
+          if (router.latestLocation.pathname === `/${AD_PLURALS[kind]}/map`) onAtChange(next);
+        }}
         filterBar={<FilterBar kind={kind} filters={filters} at={at} onFilters={onFilters} />}
         renderList={isDesktop ? (box) => <AreaList kind={kind} filters={filters} box={box} /> : undefined}
         renderCard={(id) => <ChosenAd kind={kind} id={id} />}

@@ -54,6 +54,7 @@ type Chosen = { type: 'ad'; id: string } | { type: 'place'; box: MapBox };
 export function MapScreen(props: MapScreenProps) {
   const { t } = useLingui();
   const map = useRef<MapHandle>(null);
+  const section = useRef<HTMLElement>(null);
   const { view, area, isElsewhere, follow, searchHere } = useSearchedArea();
   const [chosen, setChosen] = useState<Chosen | null>(null);
   const { location, locate } = usePersonLocation();
@@ -66,7 +67,8 @@ export function MapScreen(props: MapScreenProps) {
   useFollowedFocus(props.focus, (to) => map.current?.moveTo(to));
 
   const onView = (next: MapView, byPerson: boolean): void => {
-    if (view) props.onAtChange(formatPosition(next.position));
+    const at = formatPosition(next.position);
+    if (view && at !== formatPosition(view.position)) props.onAtChange(at);
     follow(next, byPerson);
   };
   const onCluster = (spot: MarkerSpot): void => {
@@ -77,6 +79,8 @@ export function MapScreen(props: MapScreenProps) {
       return;
     }
     const { latitude, longitude } = spot;
+    // The pressed marker will be gone: the keyboard goes on from the map, not from the top of the page.
+    section.current?.focus({ preventScroll: true });
     map.current?.moveTo({ latitude, longitude, zoom: Math.min(MAX_ZOOM, zoom + CLUSTER_STEP) });
   };
   const onSelect = (id: string | null): void => {
@@ -100,7 +104,7 @@ export function MapScreen(props: MapScreenProps) {
           {props.renderList(area && !isInside(COUNTRY_BOX, area.box) ? roundedBox(area.box) : undefined)}
         </div>
       ) : null}
-      <section className={styles.map} aria-label={t`Карта объявлений`}>
+      <section ref={section} className={styles.map} tabIndex={-1} aria-label={t`Карта объявлений`}>
         <MapCanvas
           ref={map}
           start={props.at ?? props.focus ?? null}

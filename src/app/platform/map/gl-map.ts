@@ -68,6 +68,8 @@ export function createGlMap(options: GlMapOptions): GlMap {
   });
   map.touchZoomRotate.disableRotation();
   map.keyboard.disableRotation();
+  // The library calls it a region; the screen around it is that already, and this is what the arrow keys move.
+  map.getCanvas().setAttribute('role', 'application');
 
   const position = (): MapPosition => {
     const { lat, lng } = map.getCenter();

@@ -12,8 +12,8 @@ describe('a position in an address', () => {
   test('is as short as the zoom allows', () => {
     const place = { latitude: 41.299512345, longitude: 69.240112345 };
     expect(formatPosition({ ...place, zoom: 5 })).toBe('41.3,69.24,5');
-    expect(formatPosition({ ...place, zoom: 11.04 })).toBe('41.3,69.24,11');
-    expect(formatPosition({ ...place, zoom: 16.25 })).toBe('41.29951,69.24011,16.3');
+    expect(formatPosition({ ...place, zoom: 11.004 })).toBe('41.3,69.24,11');
+    expect(formatPosition({ ...place, zoom: 16.25 })).toBe('41.29951,69.24011,16.25');
   });
 
   test.each([

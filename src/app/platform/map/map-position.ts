@@ -44,7 +44,7 @@ export function parsePosition(text: string | undefined): MapPosition | undefined
 /** As short as keeps the picture within a pixel or so. */
 export function formatPosition({ latitude, longitude, zoom }: MapPosition): string {
   const digits = zoom < 8 ? 2 : zoom < 12 ? 3 : zoom < 15 ? 4 : 5;
-  return [latitude.toFixed(digits), longitude.toFixed(digits), zoom.toFixed(1)].map(Number).join(',');
+  return [latitude.toFixed(digits), longitude.toFixed(digits), zoom.toFixed(2)].map(Number).join(',');
 }
 
 export function samePosition(a: MapPosition, b: MapPosition): boolean {

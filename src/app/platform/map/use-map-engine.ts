@@ -78,7 +78,7 @@ export function useMapEngine(input: EngineInput): MapEngine {
       container,
       position,
       look: { colors: readMapColors(container), locale, tiles },
-      title: t`Карта объявлений`,
+      title: t`Карта: стрелки двигают её, плюс и минус приближают и отдаляют`,
       onMove: (to) => camera.look(to),
       onMoveEnd: (to, byPerson) => {
         camera.look(to);

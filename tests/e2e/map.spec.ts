@@ -1,0 +1,228 @@
+import type { Locator, Page } from 'playwright/test';
+import { expect, test } from './fixtures.ts';
+
+// The software renderer of test machines complains of itself.
+test.use({ expectedConsole: [/GL Driver Message/] });
+
+const TASHKENT = '41.3,69.28,12';
+
+const mapOf = (page: Page): Locator => page.getByRole('region', { name: 'Карта объявлений' });
+/** Markers that are in sight and can be pressed. */
+const clusters = (page: Page): Locator =>
+  page.locator('[data-latitude]:not([inert]):not([style*="hidden"]) button:not([aria-pressed])');
+const pills = (page: Page): Locator =>
+  page.locator('[data-latitude]:not([inert]):not([style*="hidden"]) button[aria-pressed]');
+
+const total = async (markers: Locator): Promise<number> =>
+  (await markers.allTextContents()).reduce((sum, text) => sum + Number(text), 0);
+
+async function openMap(page: Page, path: string): Promise<void> {
+  await page.goto(path);
+  await expect(mapOf(page).getByText(/объявлени\S+ на карте$/)).toBeVisible({ timeout: 20_000 });
+}
+
+async function drag(page: Page, right: number, down: number): Promise<void> {
+  const box = await mapOf(page).boundingBox();
+  if (!box) throw new Error('there is no map');
+  // Beside the markers, of which the middle of a city is full.
+  const [x, y] = [box.x + box.width / 2, box.y + box.height * 0.35];
+  await page.mouse.move(x, y);
+  await page.mouse.down();
+  await page.mouse.move(x + right / 2, y + down / 2, { steps: 4 });
+  await page.mouse.move(x + right, y + down, { steps: 4 });
+  await page.mouse.up();
+}
+
+test('a map is read before its heavy part is fetched, which comes at the first touch', async ({
+  page,
+  baseURL,
+}) => {
+  const heavy: string[] = [];
+  const elsewhere: string[] = [];
+  page.on('request', (request) => {
+    const url = new URL(request.url());
+    if (/gl-map|maplibre/.test(url.pathname)) heavy.push(url.pathname);
+    if (url.protocol.startsWith('http') && url.origin !== new URL(page.url()).origin)
+      elsewhere.push(url.href);
+  });
+  await openMap(page, '/tasks/map');
+  await expect(mapOf(page).getByText('Ташкент', { exact: true })).toBeVisible();
+  await page.waitForLoadState('networkidle');
+  expect(heavy).toEqual([]);
+
+  await mapOf(page).hover({ position: { x: 40, y: 200 } });
+  await page.mouse.down();
+  await page.mouse.up();
+  await expect(page.locator('canvas')).toBeVisible({ timeout: 20_000 });
+  expect(heavy.length).toBeGreaterThan(0);
+  expect(elsewhere).toEqual([]);
+});
+
+test('a cluster opens into its parts, and the address shows the same place to others', async ({ page }) => {
+  await openMap(page, '/tasks/map');
+  const before = await total(clusters(page));
+  await clusters(page).first().click();
+  await expect(page).toHaveURL(/at=\d/);
+  await expect.poll(() => total(clusters(page))).toBeLessThan(before);
+
+  const there = await page.evaluate(() => location.search);
+  const found = await mapOf(page)
+    .getByText(/объявлени\S+ на карте/)
+    .textContent();
+  await page.goto(`/tasks/map${there}`);
+  await expect(mapOf(page).getByText(found ?? 'nothing')).toBeVisible({ timeout: 20_000 });
+});
+
+test('a tap on a price shows the ad, the ground and Escape let it go', async ({ page }) => {
+  await openMap(page, `/tasks/map?at=${TASHKENT}`);
+  const price = pills(page).first();
+  await price.click();
+  const card = page.getByRole('region', { name: 'Выбрано на карте' });
+  await expect(card.getByRole('link').first()).toHaveAttribute('href', /^\/tasks\/\d+$/);
+  await expect(page.locator('[data-latitude] button[aria-pressed="true"]')).toHaveCount(1);
+  // What was chosen does not lie under its own card.
+  const [marker, panel] = await Promise.all([
+    page.locator('[data-latitude] button[aria-pressed="true"]').boundingBox(),
+    card.boundingBox(),
+  ]);
+  expect((marker?.y ?? Infinity) + (marker?.height ?? 0)).toBeLessThan(panel?.y ?? 0);
+  await page.keyboard.press('Escape');
+  await expect(card).toHaveCount(0);
+});
+
+test('beyond what was searched, the search waits for a word', async ({ page }) => {
+  const asked: string[] = [];
+  page.on('request', (request) => {
+    if (request.url().includes('/tasks/geo')) asked.push(request.url());
+  });
+  await openMap(page, `/tasks/map?at=${TASHKENT}`);
+  expect(asked).toHaveLength(1);
+  const here = page.getByRole('button', { name: 'Искать в этой области' });
+  await expect(here).toHaveCount(0);
+  await drag(page, -140, 60);
+  await drag(page, -140, 60);
+  await expect(here).toBeVisible();
+  await expect(page).not.toHaveURL(/69\.28/);
+  expect(asked).toHaveLength(1);
+  await here.click();
+  await expect.poll(() => asked.length).toBe(2);
+  await expect(here).toHaveCount(0);
+});
+
+test('a nearer look at what was searched asks by itself', async ({ page }) => {
+  await openMap(page, `/tasks/map?at=${TASHKENT}`);
+  const nearer = page.waitForRequest((request) => request.url().includes('zoom=14'));
+  await page.getByRole('button', { name: 'Приблизить', exact: true }).click();
+  await nearer;
+  await expect(page.getByRole('button', { name: 'Искать в этой области' })).toHaveCount(0);
+});
+
+test('the map and the list hold the same filters', async ({ page }) => {
+  const asked = page.waitForRequest((request) => request.url().includes('/vacancies/geo'));
+  await page.goto('/vacancies/map?city=2&salary_from=1000000&nonsense=1');
+  const params = new URL((await asked).url()).searchParams;
+  expect([params.get('city'), params.get('salary_from'), params.get('nonsense')]).toEqual([
+    '2',
+    '1000000',
+    null,
+  ]);
+  const [, south = 0, , north = 0] = (params.get('bbox') ?? '').split(',').map(Number);
+  expect(south).toBeLessThan(39.65);
+  expect(north).toBeGreaterThan(39.65);
+  await page.getByRole('link', { name: 'Списком' }).click();
+  await expect(page).toHaveURL(/\/vacancies\?(?=.*city=2)(?=.*salary_from=1000000)(?!.*at=)/);
+});
+
+test('a position that makes no sense is as if it were not there', async ({ page }) => {
+  await openMap(page, '/services/map?at=900,1e9,x');
+  await expect(mapOf(page).getByText('Ташкент', { exact: true })).toBeVisible();
+});
+
+test.describe('my location', () => {
+  const button = (page: Page): Locator => page.getByRole('button', { name: 'Моё местоположение' });
+
+  test('is shown where it is', async ({ page, context }) => {
+    await context.grantPermissions(['geolocation']);
+    await context.setGeolocation({ latitude: 39.6547, longitude: 66.9749 });
+    await openMap(page, '/tasks/map');
+    await button(page).click();
+    await expect(page).toHaveURL(/at=39\.65\d*%2C66\.97/);
+  });
+
+  test('a refusal says what can be done', async ({ page }) => {
+    await page.addInitScript(() => {
+      navigator.geolocation.getCurrentPosition = (_found, failed) =>
+        failed?.({ code: 1, message: '', PERMISSION_DENIED: 1, POSITION_UNAVAILABLE: 2, TIMEOUT: 3 });
+    });
+    await page.goto('/tasks/map');
+    await button(page).click();
+    await expect(mapOf(page).getByText(/Доступ к местоположению закрыт/)).toBeVisible();
+  });
+});
+
+test('without WebGL the drawing is the map: read, moved and tapped', async ({ page }) => {
+  await page.addInitScript(() => Reflect.deleteProperty(globalThis, 'WebGL2RenderingContext'));
+  await openMap(page, `/tasks/map?at=${TASHKENT}`);
+  await drag(page, -200, 100);
+  await expect(page.getByText('Это устройство показывает упрощённую карту.')).toBeVisible();
+  await expect(page).not.toHaveURL(/69\.28/);
+  await page.getByRole('button', { name: 'Отдалить' }).click();
+  await page.getByRole('button', { name: 'Искать в этой области' }).click();
+  await clusters(page).first().click();
+  await expect(page).toHaveURL(/%2C13/);
+  await expect(page.locator('canvas')).toHaveCount(0);
+});
+
+test.describe('when the call fails', () => {
+  test.use({ expectedConsole: [/GL Driver Message|Failed to load resource/] });
+
+  test('the map says so and asks again', async ({ page }) => {
+    let fails = true;
+    await page.route('**/api/v1/tasks/geo*', (route) => (fails ? route.abort() : route.continue()));
+    await page.goto('/tasks/map');
+    await expect(mapOf(page).getByText('Не получилось загрузить объявления.')).toBeVisible({
+      timeout: 20_000,
+    });
+    fails = false;
+    await mapOf(page).getByRole('button', { name: 'Повторить' }).click();
+    await expect(clusters(page).first()).toBeVisible();
+  });
+});
+
+test('by keyboard: a marker is reached, pressed, and the way goes on from the map', async ({ page }) => {
+  await openMap(page, '/tasks/map');
+  await clusters(page).first().focus();
+  await page.keyboard.press('Enter');
+  await expect(page).toHaveURL(/at=\d/);
+  await expect(mapOf(page)).toBeFocused();
+});
+
+test('the place of an ad is a map on a tap, with a pin of 28 by 45', async ({ page, request, isMobile }) => {
+  const list: { items: { id: string; location: object | null }[] } = await (
+    await request.get('/api/v1/tasks?size=50')
+  ).json();
+  const id = list.items.find(({ location }) => location)?.id;
+  const parts: string[] = [];
+  page.on('request', (one) => {
+    if (/map-canvas|place-map|basemap|gl-map/.test(one.url())) parts.push(one.url());
+  });
+  await page.goto(`/tasks/${id}`);
+  await page.waitForLoadState('networkidle');
+  expect(parts).toEqual([]);
+  const show = page.getByRole('button', { name: 'Показать на карте' });
+  await (isMobile ? show.tap() : show.click());
+  await expect(page.getByRole('button', { name: 'На весь экран' })).toBeVisible();
+  const pin = page.locator('[data-latitude] svg');
+  await expect(pin).toBeVisible();
+  expect(await pin.boundingBox()).toMatchObject({ width: 28, height: 45 });
+  // A finger has not touched the map itself yet; a mouse is over it.
+  if (isMobile) expect(parts.filter((url) => url.includes('gl-map'))).toEqual([]);
+});
+
+test('in Uzbek', async ({ page }) => {
+  await page.goto('/vacancies/map?lang=uz');
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Vakansiyalar xaritada');
+  const map = page.getByRole('region', { name: 'Eʼlonlar xaritasi' });
+  await expect(map.getByText('Toshkent', { exact: true })).toBeVisible();
+  await expect(map.getByText(/Xaritada .* ta eʼlon/)).toBeVisible();
+});
