@@ -6,8 +6,9 @@ import type { Reading } from './readings.ts';
 import { beginningTiers, firmTiers, mendedTiers } from './tiers.ts';
 import { isNumber } from './words.ts';
 
-/** More misspelt words than these are no slips of the finger. */
+/** More misspelt words than these are no slips of the finger; the longest titles have about so many words. */
 const MOST_GUESSED = 6;
+const MOST_GUESSED_THOROUGHLY = 16;
 
 /**
  * If fewer are found, a word that ads have may be misspelt too ("товар" for "повар"), most likely the rarest: resolve
@@ -28,7 +29,9 @@ export function* resolveQuery(
   const words = contenders.flat(2).filter((word) => !word.little);
   const riddles = words.filter((word) => knowledge(word, seen) !== KNOWN);
   const rarest = words.toSorted((one, other) => adsOf(one, seen) - adsOf(other, seen));
-  const guesses = yield* guess((thoroughly ? rarest : riddles).slice(0, MOST_GUESSED));
+  const guesses = yield* guess(
+    thoroughly ? rarest.slice(0, MOST_GUESSED_THOROUGHLY) : riddles.slice(0, MOST_GUESSED),
+  );
   const all = tellingOf(contenders.flatMap((readings) => likeliest(readings, seen, guesses)));
   if (all.length === 0) return { tiers: beginningTiers(query.parts, seen), mayMiss: false };
   const things = withoutWishes(all);
