@@ -21,6 +21,9 @@ export type Pages = (request: Request, api: (request: Request) => Promise<Respon
 
 const encoder = new TextEncoder();
 
+/** Whoever waited for a page that turned out to be none asks for themselves. */
+class NotKept extends Error {}
+
 export function createPages(deps: PagesDeps): Pages {
   return async (request, api) => {
     const url = new URL(request.url);
@@ -29,24 +32,34 @@ export function createPages(deps: PagesDeps): Pages {
     const key = `${visitor.locale} ${visitor.layout} ${path}`;
     const acceptsBrotli = /\bbr\b/.test(request.headers.get('accept-encoding') ?? '');
 
-    const kept = deps.cache.get(key) ?? (await deps.cache.rendering(key)?.catch(() => undefined));
+    const underway = deps.cache.rendering(key);
+    const kept = deps.cache.get(key) ?? (underway && (await underway.catch(() => undefined)));
     if (kept) return keptResponse(kept, acceptsBrotli, deps.origins);
 
     const madeOf = new Set<string>();
-    const rendered = await deps.render({
-      path,
-      ...visitor,
-      config: deps.config,
-      fetch: (call) => {
-        const target = new URL(call.url);
-        madeOf.add(target.pathname + target.search);
-        return api(call);
-      },
-      // Whoever asked first may leave; the page is finished for the cache all the same.
-      signal: AbortSignal.timeout(10_000),
-      onError: (error) => deps.log(`rendering ${url.pathname} failed`, error),
-    });
+    // From here on whoever asks for the same waits for this page, so there is no await in between.
+    const whole = Promise.withResolvers<KeptPage>();
+    deps.cache.keep(key, whole.promise);
+    const rendered = await deps
+      .render({
+        path,
+        ...visitor,
+        config: deps.config,
+        fetch: (call) => {
+          const target = new URL(call.url);
+          madeOf.add(target.pathname + target.search);
+          return api(call);
+        },
+        // Whoever asked first may leave; the page is finished for the cache all the same.
+        signal: AbortSignal.timeout(10_000),
+        onError: (error) => deps.log(`rendering ${url.pathname} failed`, error),
+      })
+      .catch((error: unknown) => {
+        whole.reject(error);
+        throw error;
+      });
     if ('redirect' in rendered) {
+      whole.reject(new NotKept());
       return new Response(null, {
         status: rendered.status,
         headers: { Location: rendered.redirect, Vary: PAGE_VARIES_BY, 'Cache-Control': 'no-cache' },
@@ -54,7 +67,7 @@ export function createPages(deps: PagesDeps): Pages {
     }
     const open = deps.template.open(visitor, rendered.head, rendered.routeIds);
     const [toVisitor, toCache] = pageStream(open, rendered, deps.template).tee();
-    deps.cache.keep(key, keptPage(toCache, rendered.status, visitor.locale, madeOf));
+    whole.resolve(keptPage(toCache, rendered.status, visitor.locale, madeOf));
     const nonce = newNonce();
     const { body, encoding } = sendStream(toVisitor, nonce, acceptsBrotli);
     return new Response(body, {
@@ -75,7 +88,7 @@ function pageStream(
     yield* rendered.stream;
     yield encoder.encode(template.middle + rendered.state() + template.close);
   }
-  return ReadableStream.from(parts());
+  return webStream(parts());
 }
 
 async function keptPage(
@@ -111,7 +124,7 @@ function sendStream(
     }
   }
   const source = Readable.from(withNonce());
-  if (!acceptsBrotli) return { body: webStream(source) };
+  if (!acceptsBrotli) return { body: webStream(source.iterator()) };
   const brotli = createBrotliCompress({
     params: {
       [constants.BROTLI_PARAM_QUALITY]: 4,
@@ -119,11 +132,20 @@ function sendStream(
     },
   });
   source.on('error', (error) => brotli.destroy(error));
-  return { body: webStream(source.pipe(brotli)), encoding: 'br' };
+  return { body: webStream(source.pipe(brotli).iterator()), encoding: 'br' };
 }
 
-function webStream(stream: Readable): ReadableStream<Uint8Array> {
-  return ReadableStream.from<Uint8Array>(stream);
+function webStream(parts: AsyncIterator<Uint8Array>): ReadableStream<Uint8Array> {
+  return new ReadableStream({
+    pull: async (controller) => {
+      const part = await parts.next();
+      if (part.done) controller.close();
+      else controller.enqueue(part.value);
+    },
+    cancel: async () => {
+      await parts.return?.();
+    },
+  });
 }
 
 function pageHeaders(

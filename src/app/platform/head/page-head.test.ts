@@ -1,0 +1,127 @@
+import { setupI18n } from '@lingui/core';
+import { describe, expect, it } from 'vitest';
+import type { Locale } from '../../../contract/locale.ts';
+import { headHtml, titleOf } from './head-html.ts';
+import { inLanguage, type PageHead, pageHead } from './page-head.ts';
+import { shortened } from './shortened.ts';
+
+const ORIGIN = 'https://yumush.example';
+
+function headOf(page: PageHead, locale: Locale = 'ru') {
+  const i18n = setupI18n({ locale, messages: { [locale]: {} } });
+  return pageHead({ i18n, config: { publicOrigin: ORIGIN, apiOrigin: '', mapTiles: null } }, page);
+}
+
+function htmlOf(page: PageHead, locale?: Locale): string {
+  const { meta, links, scripts } = headOf(page, locale);
+  return headHtml([{ meta, links, headScripts: scripts }]);
+}
+
+/** Attributes of each tag of a kind, by what one of them says. */
+function tagsOf(html: string, name: string): Record<string, string>[] {
+  return [...html.matchAll(new RegExp(`<${name}((?: [a-z:-]+="[^"]*")*)>`, 'g'))].map(([, text = '']) =>
+    Object.fromEntries([...text.matchAll(/ ([a-z:-]+)="([^"]*)"/g)].map(([, key, value]) => [key, value])),
+  );
+}
+
+function metaOf(html: string, name: string): string | undefined {
+  return tagsOf(html, 'meta').find((tag) => tag['name'] === name || tag['property'] === name)?.['content'];
+}
+
+describe("a page's head", () => {
+  it('says each address in both languages, the canonical one in its own', () => {
+    for (const [locale, canonical] of [
+      ['ru', `${ORIGIN}/tasks?category=101`],
+      ['uz', `${ORIGIN}/tasks?category=101&amp;lang=uz`],
+    ] as const) {
+      const html = htmlOf({ title: 'Задания', path: '/tasks?category=101' }, locale);
+      expect(tagsOf(html, 'link')).toEqual([
+        { rel: 'canonical', href: canonical },
+        { rel: 'alternate', hreflang: 'ru', href: `${ORIGIN}/tasks?category=101` },
+        { rel: 'alternate', hreflang: 'uz', href: `${ORIGIN}/tasks?category=101&amp;lang=uz` },
+        { rel: 'alternate', hreflang: 'x-default', href: `${ORIGIN}/tasks?category=101` },
+      ]);
+      expect(metaOf(html, 'og:url')).toBe(canonical);
+      expect(metaOf(html, 'og:locale')).toBe(locale === 'ru' ? 'ru_RU' : 'uz_UZ');
+    }
+  });
+
+  it('puts the name of the site behind every title but that of home', () => {
+    expect(titleOf([headOf({ title: 'Задания', path: '/tasks' })])).toBe('Задания — Yumush');
+    expect(titleOf([headOf({ title: 'Yumush: работа', path: '/' })])).toBe('Yumush: работа');
+  });
+
+  it('shows its own picture to messengers, else that of the site', () => {
+    const own = htmlOf({
+      title: 'Сантехник',
+      path: '/services/7',
+      image: { url: '/images/a/1200x630', width: 1200, height: 630 },
+    });
+    expect(metaOf(own, 'og:image')).toBe(`${ORIGIN}/images/a/1200x630`);
+    expect(metaOf(htmlOf({ title: 'Задания', path: '/tasks' }), 'og:image')).toBe(`${ORIGIN}/og-image.png`);
+  });
+
+  it('gives what no index may take no canonical address', () => {
+    const html = htmlOf({ title: 'Отклики', path: '/tasks/1/requests', noindex: true });
+    expect(metaOf(html, 'robots')).toBe('noindex');
+    expect(tagsOf(html, 'link')).toEqual([]);
+  });
+
+  it('lets nothing that an author wrote out of its place', () => {
+    const evil = `"><script>alert(1)</script><!-- ' &amp;`;
+    const html = htmlOf({
+      title: evil,
+      description: evil,
+      path: '/tasks/1',
+      jsonLd: [{ '@type': 'Demand', name: evil }],
+    });
+    expect(html.match(/<script/g)).toEqual(['<script']);
+    expect(html).not.toContain('<!--');
+    expect(metaOf(html, 'description')).toBe(
+      "&quot;&gt;&lt;script&gt;alert(1)&lt;/script&gt;&lt;!-- ' &amp;amp;",
+    );
+    const json = /<script type="application\/ld\+json">(.*)<\/script>/.exec(html)?.[1] ?? '';
+    expect(JSON.parse(json)).toEqual({ '@type': 'Demand', name: evil });
+  });
+});
+
+describe('the head of several routes', () => {
+  it('is that of the innermost one with a title', () => {
+    const outer = headOf({ title: 'Задания', path: '/tasks' });
+    const inner = headOf({ title: 'Полка', path: '/tasks/1' });
+    for (const matches of [
+      [outer, inner, {}],
+      [{}, outer, inner, { meta: [{ name: 'robots', content: 'noindex' }] }],
+    ]) {
+      expect(headHtml(matches)).toContain('<title>Полка — Yumush</title>');
+      expect(headHtml(matches)).not.toContain('Задания');
+      expect(titleOf(matches)).toBe('Полка — Yumush');
+    }
+  });
+
+  it('has a title also where no route says one', () => {
+    expect(headHtml([{}, { meta: undefined }])).toBe('<title>Yumush</title>');
+    expect(titleOf([{}])).toBeUndefined();
+  });
+});
+
+describe('an address in a language', () => {
+  it.each([
+    ['/', 'ru', '/'],
+    ['/', 'uz', '/?lang=uz'],
+    ['/tasks?city=1', 'uz', '/tasks?city=1&lang=uz'],
+  ] as const)('%s in %s is %s', (path, locale, expected) => {
+    expect(inLanguage(path, locale)).toBe(expected);
+  });
+});
+
+describe('a description', () => {
+  it('is one line, cut between words', () => {
+    expect(shortened('  Клеим обои,\n\nкрасим\tстены. ')).toBe('Клеим обои, красим стены.');
+    const long = shortened('слово '.repeat(60));
+    expect(long.length).toBeLessThanOrEqual(160);
+    expect(long).toMatch(/^(?:слово )+слово…$/);
+    expect(shortened('ы'.repeat(400))).toBe(`${'ы'.repeat(159)}…`);
+    expect(shortened('ы'.repeat(160))).toBe('ы'.repeat(160));
+  });
+});

@@ -1,0 +1,61 @@
+import { describe, expect, it } from 'vitest';
+import { contentSecurityPolicy } from './content-security-policy.ts';
+import { newNonce } from './nonce-page.ts';
+
+function directives(origins = { connect: [] as string[], images: [] as string[] }): Map<string, string[]> {
+  const nonce = 'bm9uY2U';
+  return new Map(
+    contentSecurityPolicy(nonce, origins)
+      .split('; ')
+      .map((directive) => {
+        const [name = '', ...values] = directive.split(' ');
+        return [name, values];
+      }),
+  );
+}
+
+describe('the policy of a page', () => {
+  it('lets only what carries the nonce run', () => {
+    expect(directives().get('script-src')).toEqual(["'nonce-bm9uY2U'", "'strict-dynamic'"]);
+    expect(directives().get('default-src')).toEqual(["'none'"]);
+    expect(directives().get('base-uri')).toEqual(["'none'"]);
+    expect(directives().get('frame-ancestors')).toEqual(["'none'"]);
+    expect(directives().get('style-src')).toEqual(["'self'"]);
+    for (const values of directives().values()) {
+      expect(values).not.toContain("'unsafe-eval'");
+      expect(values).not.toContain('*');
+      expect(values).not.toContain('https:');
+    }
+    expect(
+      [...directives()].filter(([, values]) => values.includes("'unsafe-inline'")).map(([n]) => n),
+    ).toEqual(['style-src-attr']);
+  });
+
+  it('names the hosts that the operator configured, where they are needed', () => {
+    const policy = directives({
+      connect: ['https://api.example', 'wss://ws.example'],
+      images: ['https://api.example', 'https://tiles.example'],
+    });
+    expect(policy.get('connect-src')).toEqual([
+      "'self'",
+      'https://api.example',
+      'wss://ws.example',
+      'https://api.example',
+      'https://tiles.example',
+    ]);
+    expect(policy.get('img-src')).toEqual([
+      "'self'",
+      'data:',
+      'blob:',
+      'https://api.example',
+      'https://tiles.example',
+    ]);
+    expect(policy.get('script-src')).toEqual(directives().get('script-src'));
+  });
+});
+
+it('a nonce is new each time, and long enough not to be guessed', () => {
+  const nonces = Array.from({ length: 1000 }, newNonce);
+  expect(new Set(nonces).size).toBe(1000);
+  for (const nonce of nonces) expect(Buffer.from(nonce, 'base64').length).toBeGreaterThanOrEqual(16);
+});

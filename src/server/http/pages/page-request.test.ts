@@ -1,0 +1,46 @@
+import { describe, expect, it } from 'vitest';
+import { ANDROID_AGENT } from '../../../../tests/setup/chromium.ts';
+import { PAGE_VARIES_BY, visitorOf } from './page-request.ts';
+
+const DESKTOP_AGENT = 'Mozilla/5.0 (X11; Linux x86_64) AppleWebKit/537.36 Chrome/156.0.0.0 Safari/537.36';
+
+function visitor(path: string, headers: Record<string, string> = {}) {
+  const request = new Request(`https://yumush.example${path}`, { headers });
+  return visitorOf(request, new URL(request.url));
+}
+
+describe("a visitor's language", () => {
+  const uz = { 'accept-language': 'uz-Latn-UZ,uz;q=0.9,ru;q=0.8' };
+
+  it.each([
+    ['the address first', '/?lang=ru', { ...uz, cookie: 'lang=uz' }, 'ru'],
+    ['then the choice', '/', { ...uz, cookie: 'a=b; lang=ru' }, 'ru'],
+    ['then the browser', '/', uz, 'uz'],
+    ['the best of those that we speak', '/', { 'accept-language': 'de,uz;q=0.2,ru;q=0.7' }, 'ru'],
+    ['never one that is refused', '/', { 'accept-language': 'uz;q=0, en' }, 'ru'],
+    ['Russian where nothing is said', '/', {}, 'ru'],
+    ['past a language that we do not speak', '/?lang=en', { cookie: 'lang=de', ...uz }, 'uz'],
+    ['past junk', '/?lang=%00', { cookie: 'lang=; slang=ru', 'accept-language': ';;q=x,,uz' }, 'uz'],
+  ] as const)('is by %s', (_, path, headers, expected) => {
+    expect(visitor(path, headers).locale).toBe(expected);
+  });
+});
+
+describe("a visitor's layout", () => {
+  it.each([
+    ['the hint of a phone', { 'sec-ch-ua-mobile': '?1', 'user-agent': DESKTOP_AGENT }, 'mobile'],
+    ['the hint of a computer', { 'sec-ch-ua-mobile': '?0', 'user-agent': ANDROID_AGENT }, 'desktop'],
+    ['the agent where there is no hint', { 'user-agent': ANDROID_AGENT }, 'mobile'],
+    ['the agent of a computer', { 'user-agent': DESKTOP_AGENT }, 'desktop'],
+    ['nothing at all', {}, 'desktop'],
+  ] as const)('is by %s', (_, headers, expected) => {
+    expect(visitor('/', headers).layout).toBe(expected);
+  });
+});
+
+it('all that decides is told to caches', () => {
+  const named = PAGE_VARIES_BY.toLowerCase().split(', ');
+  for (const header of ['accept-language', 'cookie', 'sec-ch-ua-mobile', 'user-agent', 'accept-encoding']) {
+    expect(named).toContain(header);
+  }
+});

@@ -1,0 +1,137 @@
+import { brotliDecompressSync } from 'node:zlib';
+import { describe, expect, it, vi } from 'vitest';
+import type { PageRedirect, PageRequest, RenderedPage } from '../../../contract/page.ts';
+import { PageCache } from './page-cache.ts';
+import { templateOf } from './page-template.ts';
+import { createPages } from './pages.ts';
+
+const SHELL =
+  '<!doctype html><html lang="ru" data-layout="mobile"><head><!--head--><script>theme()</script></head>' +
+  '<body><div id="root"><!--app--></div><!--state--><script type="module" src="/a.js"></script></body></html>';
+
+type Answer = Partial<RenderedPage> | PageRedirect;
+
+function site(render: (request: PageRequest, time: number) => Promise<Answer>, cache = new PageCache()) {
+  const asked: PageRequest[] = [];
+  const pages = createPages({
+    template: templateOf(SHELL, () => ''),
+    cache,
+    config: { publicOrigin: 'https://yumush.example', apiOrigin: '', mapTiles: null },
+    origins: { connect: [], images: [] },
+    log: () => undefined,
+    render: async (request) => {
+      asked.push(request);
+      const answer = await render(request, asked.length);
+      if ('redirect' in answer) return answer;
+      return {
+        status: 200,
+        head: '<title>Yumush</title>',
+        routeIds: [],
+        stream: new Blob([`<main>${request.path}</main>`]).stream(),
+        state: () => '<script type="application/json">{}</script>',
+        ...answer,
+      };
+    },
+  });
+  const get = (path: string, headers: Record<string, string> = {}) =>
+    pages(new Request(`https://yumush.example${path}`, { headers }), async () => new Response('{}'));
+  return { get, asked };
+}
+
+function nonceOf(answer: Response): string {
+  return /'nonce-([^']+)'/.exec(answer.headers.get('content-security-policy') ?? '')?.[1] ?? '';
+}
+
+async function textOf(answer: Response): Promise<string> {
+  const bytes = Buffer.from(await answer.arrayBuffer());
+  return answer.headers.get('content-encoding') === 'br'
+    ? brotliDecompressSync(bytes).toString()
+    : bytes.toString();
+}
+
+const turn = (): Promise<void> => new Promise((resolve) => setImmediate(resolve));
+
+describe('a rush for a page', () => {
+  it('is rendered once, and everybody gets a nonce of their own', async () => {
+    const data = Promise.withResolvers<void>();
+    const { get, asked } = site(async () => {
+      await data.promise;
+      return {};
+    });
+    const answers = ['br', 'br', 'identity', 'gzip'].map((encoding) =>
+      get('/tasks', { 'accept-encoding': encoding }),
+    );
+    await turn();
+    data.resolve();
+    const nonces = new Set<string>();
+    for (const answer of await Promise.all(answers)) {
+      const html = await textOf(answer);
+      const nonce = nonceOf(answer);
+      nonces.add(nonce);
+      expect(html).toContain('<main>/tasks</main>');
+      expect([...html.matchAll(/ nonce="([^"]*)"/g)].map(([, each]) => each)).toEqual([nonce, nonce, nonce]);
+    }
+    expect(nonces.size).toBe(4);
+    expect(asked).toHaveLength(1);
+    nonces.add(nonceOf(await get('/tasks')));
+    expect(nonces.size).toBe(5);
+    expect(asked).toHaveLength(1);
+  });
+
+  it('asks again for another language, layout or address', async () => {
+    const { get, asked } = site(async () => ({}));
+    await textOf(await get('/tasks'));
+    await textOf(await get('/tasks', { cookie: 'lang=uz' }));
+    await textOf(await get('/tasks', { 'sec-ch-ua-mobile': '?1' }));
+    await textOf(await get('/tasks?city=1'));
+    expect(asked.map(({ path, locale, layout }) => [path, locale, layout])).toEqual([
+      ['/tasks', 'ru', 'desktop'],
+      ['/tasks', 'uz', 'desktop'],
+      ['/tasks', 'ru', 'mobile'],
+      ['/tasks?city=1', 'ru', 'desktop'],
+    ]);
+  });
+
+  it('waits for nothing that failed', async () => {
+    const { get } = site(async (_, time) => {
+      await turn();
+      if (time === 1) throw new Error('no database');
+      return {};
+    });
+    const [first, second] = await Promise.allSettled([get('/'), get('/')]);
+    expect(first.status).toBe('rejected');
+    expect(second).toMatchObject({ status: 'fulfilled', value: { status: 200 } });
+  });
+
+  it('is sent on to where the page leads', async () => {
+    const { get } = site(async () => ({ redirect: '/?login=/cabinet', status: 302 }));
+    for (const answer of await Promise.all([get('/cabinet'), get('/cabinet')])) {
+      expect(answer.status).toBe(302);
+      expect(answer.headers.get('location')).toBe('/?login=/cabinet');
+      expect(answer.headers.get('cache-control')).toBe('no-cache');
+    }
+  });
+});
+
+describe('the answer', () => {
+  it('is in the language and layout of who asks, and says what it depends on', async () => {
+    const { get } = site(async () => ({ status: 410 }));
+    for (const attempt of ['first', 'kept']) {
+      const answer = await get('/tasks/7', { 'accept-language': 'uz', 'sec-ch-ua-mobile': '?1' });
+      expect(answer.status, attempt).toBe(410);
+      expect(answer.headers.get('content-language')).toBe('uz');
+      expect(answer.headers.get('content-type')).toBe('text/html; charset=utf-8');
+      expect(answer.headers.get('vary')).toContain('Accept-Language');
+      expect(await textOf(answer)).toContain('<html lang="uz" data-layout="mobile">');
+    }
+  });
+
+  it('that failed is not kept', async () => {
+    const cache = new PageCache();
+    const { get } = site(async (_, time) => ({ status: time === 1 ? 503 : 200 }), cache);
+    const first = await get('/');
+    await textOf(first);
+    await vi.waitFor(() => expect(cache.rendering('ru desktop /')).toBeUndefined());
+    expect([first.status, (await get('/')).status]).toEqual([503, 200]);
+  });
+});
