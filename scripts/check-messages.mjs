@@ -16,7 +16,11 @@ function messagesOf(file) {
       const id = /^msgid ((?:".*"\n?)+)/m.exec(entry)?.[1];
       const text = /^msgstr ((?:".*"\n?)+)/m.exec(entry)?.[1];
       if (id === undefined || entry.startsWith('#~')) return [];
-      const joined = (value) => (value ?? '').split('\n').map((line) => line.slice(1, -1)).join('');
+      const joined = (value) =>
+        (value ?? '')
+          .split('\n')
+          .map((line) => line.slice(1, -1))
+          .join('');
       return [[joined(id), joined(text)]];
     }),
   );

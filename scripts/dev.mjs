@@ -7,6 +7,8 @@ if (!existsSync('node_modules/.bin/node')) {
   process.exit(1);
 }
 await import('./build-sprite.mjs');
-const server = spawn('node_modules/.bin/node', ['src/server/dev.ts', ...process.argv.slice(2)], { stdio: 'inherit' });
+const server = spawn('node_modules/.bin/node', ['src/server/dev.ts', ...process.argv.slice(2)], {
+  stdio: 'inherit',
+});
 for (const signal of ['SIGINT', 'SIGTERM']) process.on(signal, () => server.kill(signal));
 server.on('exit', (code) => process.exit(code ?? 0));

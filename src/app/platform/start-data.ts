@@ -10,7 +10,10 @@ export const categoriesQuery = {
   ...endpointQuery(lookupsEndpoints.categories, { query: { size: LIMITS.categoriesPageSize } }),
   staleTime: 24 * 3_600_000,
 };
-export const thirdPartyAdsQuery = { ...endpointQuery(lookupsEndpoints.thirdPartyAds, {}), staleTime: 3_600_000 };
+export const thirdPartyAdsQuery = {
+  ...endpointQuery(lookupsEndpoints.thirdPartyAds, {}),
+  staleTime: 3_600_000,
+};
 
 /**
  * Cities, categories and third-party ads, before the app is rendered; what fails or takes longer than three seconds

@@ -10,5 +10,7 @@ export function Skeleton({
   height?: number;
   round?: boolean;
 }) {
-  return <span className={round ? styles.round : styles.skeleton} style={{ width, height }} aria-hidden="true" />;
+  return (
+    <span className={round ? styles.round : styles.skeleton} style={{ width, height }} aria-hidden="true" />
+  );
 }

@@ -8,7 +8,8 @@ import styles from './error-screen.module.css';
 export function ErrorScreen({ error, reset }: ErrorComponentProps) {
   const router = useRouter();
   const isMissingPart =
-    error instanceof Error && /dynamically imported module|Importing a module script|preload/i.test(error.message);
+    error instanceof Error &&
+    /dynamically imported module|Importing a module script|preload/i.test(error.message);
   return (
     <>
       <h1 className={styles.title}>

@@ -3,7 +3,9 @@ import type { Locale } from '../../../contract/locale.ts';
 
 /** One chunk for each language; a page loads its own only. */
 export async function loadCatalog(locale: Locale): Promise<Messages> {
-  const { messages } = await (locale === 'uz' ? import('../../locales/uz.po') : import('../../locales/ru.po'));
+  const { messages } = await (locale === 'uz'
+    ? import('../../locales/uz.po')
+    : import('../../locales/ru.po'));
   return messages;
 }
 
