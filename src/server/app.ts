@@ -53,7 +53,7 @@ export function createApp(deps: AppDeps): Hono {
   requestsRoutes(bind, createRequestsService({ sql, ads }));
   usersRoutes(bind, createUsersService({ sql }));
   finish();
-  const document = JSON.stringify(openApi(env.apiOrigin ?? env.publicOrigin));
+  const document = Buffer.from(JSON.stringify(openApi(env.apiOrigin ?? env.publicOrigin)));
   api.get('/openapi.json', (c) => answerJson(c, document, { maxAge: 300 }));
   app.route('/api/v1', api);
   app.all('/api/*', notFound);

@@ -1,9 +1,9 @@
 import { createServer } from 'node:http';
-import { getRequestListener } from '@hono/node-server';
 import type { Sql } from './db/client.ts';
 import { openDatabase } from './db/open.ts';
 import { type DemoAccount, prepareDemo, type SeedDemo } from './demo-data.ts';
 import type { Env } from './env.ts';
+import { createListener } from './http/listener.ts';
 import type { Log } from './http/log.ts';
 import { watchForDrain } from './shutdown.ts';
 import { StartupError, systemCode } from './startup-error.ts';
@@ -42,9 +42,7 @@ export async function startServer(options: ServeOptions): Promise<RunningServer>
   const ready = Promise.withResolvers<Application>();
   ready.promise.catch(() => undefined);
   const server = createServer(
-    getRequestListener(async (request, bindings) => (await ready.promise).fetch(request, bindings), {
-      overrideGlobalObjects: false,
-    }),
+    createListener(async (request, bindings) => (await ready.promise).fetch(request, bindings)),
   );
   const drain = watchForDrain(server);
   const port = await listen(server, options.env);

@@ -20,6 +20,7 @@ export interface TestApi {
   /** What the operator would have read. */
   readonly log: string[];
   request(path: string, init?: RequestInit): Promise<Response>;
+  fetch(request: Request): Promise<Response>;
   /** A call that must succeed, by its path below /api/v1. */
   ok<E extends Endpoint>(endpoint: E, path: string): Promise<ResponseOf<E>>;
   /** A call that must fail in a certain way. */
@@ -56,6 +57,7 @@ export async function testApi(changes: Partial<AppDeps> = {}): Promise<TestApi> 
     storage,
     log,
     request,
+    fetch: async (message) => await app.fetch(message),
     async ok(endpoint, address) {
       const response = await request(`/api/v1${address}`);
       const text = await response.text();

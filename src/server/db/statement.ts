@@ -23,6 +23,11 @@ export class Statement {
     return this.value(`{${values.join(',')}}`, `${type}[]`);
   }
 
+  /** Rows as the bytes that came: for what is passed on as it is. */
+  async runRaw(sql: Database, text: string): Promise<readonly (readonly (Buffer | null)[])[]> {
+    return await sql.unsafe(text, this.#values, { prepare: true }).raw();
+  }
+
   run<Row extends object>(sql: Database, text: string): Promise<postgres.RowList<Row[]>> {
     return sql.unsafe<Row[]>(text, this.#values, { prepare: true });
   }

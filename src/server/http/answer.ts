@@ -1,6 +1,5 @@
-import { hash } from 'node:crypto';
 import { promisify } from 'node:util';
-import { brotliCompress, constants, gzip } from 'node:zlib';
+import { brotliCompress, constants, crc32, gzip } from 'node:zlib';
 import type { Context } from 'hono';
 import { API_HEADERS } from './api-headers.ts';
 
@@ -29,8 +28,12 @@ function isKnown(ifNoneMatch: string | undefined, etag: string): boolean {
 }
 
 /** A success as JSON: validated by its ETag, compressed where it pays. */
-export async function answerJson(c: Context, text: string, freshness: Freshness): Promise<Response> {
-  const etag = `W/"${hash('sha1', text, 'base64url')}"`;
+export async function answerJson(
+  c: Context,
+  json: Uint8Array<ArrayBuffer>,
+  freshness: Freshness,
+): Promise<Response> {
+  const etag = `W/"${crc32(json).toString(36)}-${json.length.toString(36)}"`;
   const headers: Record<string, string> = {
     ...API_HEADERS,
     'cache-control':
@@ -43,17 +46,17 @@ export async function answerJson(c: Context, text: string, freshness: Freshness)
   };
   if (isKnown(c.req.header('if-none-match'), etag)) return new Response(null, { status: 304, headers });
   const encoding =
-    text.length < COMPRESS_FROM ? undefined : acceptedEncoding(c.req.header('accept-encoding'));
-  if (encoding === undefined) return new Response(text, { headers });
+    json.length < COMPRESS_FROM ? undefined : acceptedEncoding(c.req.header('accept-encoding'));
+  if (encoding === undefined) return new Response(json, { headers });
   headers['content-encoding'] = encoding;
   const body =
     encoding === 'br'
-      ? await brotli(text, {
+      ? await brotli(json, {
           params: {
             [constants.BROTLI_PARAM_QUALITY]: BROTLI_QUALITY,
             [constants.BROTLI_PARAM_MODE]: constants.BROTLI_MODE_TEXT,
           },
         })
-      : await gz(text, { level: GZIP_LEVEL });
-  return new Response(new Uint8Array(body), { headers });
+      : await gz(json, { level: GZIP_LEVEL });
+  return new Response(body, { headers });
 }

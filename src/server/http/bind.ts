@@ -1,18 +1,15 @@
 import type { Context, Hono } from 'hono';
 import * as v from 'valibot';
 import type { Endpoint, ParamsOf, QueryOf, ResponseOf } from '../../contract/endpoint.ts';
-import type { Locale } from '../../contract/locale.ts';
 import { answerJson, type Freshness } from './answer.ts';
 import { AppError } from './app-error.ts';
 import { JsonText } from './json-text.ts';
 import { queryParser } from './parse-query.ts';
-import { requestLocale } from './request-locale.ts';
 
 /** What a handler gets to know of a call: parsed values, never the request. */
 export interface Call<P, Q> {
   readonly params: P;
   readonly query: Q;
-  readonly locale: Locale;
   readonly now: Date;
 }
 
@@ -63,10 +60,10 @@ export function createBinder(api: Hono, options: BinderOptions): { bind: Bind; f
     api.on(endpoint.method, path, async (c) => {
       const params = parseParams(endpoint, c);
       const query = parseQuery(searchOf(c.req.url));
-      const answer = await handler({ params, query, locale: requestLocale(c), now: options.now() });
-      const text = answer instanceof JsonText ? answer.text : JSON.stringify(answer);
-      if (options.checkAnswers) checkAnswer(endpoint, text);
-      return await answerJson(c, text, freshness);
+      const answer = await handler({ params, query, now: options.now() });
+      const json = answer instanceof JsonText ? answer.bytes : Buffer.from(JSON.stringify(answer));
+      if (options.checkAnswers) checkAnswer(endpoint, json);
+      return await answerJson(c, json, freshness);
     });
   }
 
@@ -83,8 +80,8 @@ export function createBinder(api: Hono, options: BinderOptions): { bind: Bind; f
   return { bind, finish };
 }
 
-function checkAnswer(endpoint: Endpoint, text: string): void {
-  const result = v.safeParse(endpoint.response, JSON.parse(text));
+function checkAnswer(endpoint: Endpoint, json: Uint8Array): void {
+  const result = v.safeParse(endpoint.response, JSON.parse(Buffer.from(json).toString()));
   if (result.success) return;
   const where = result.issues.map((issue) => `${v.getDotPath(issue) ?? '?'}: ${issue.message}`);
   throw new Error(`${endpoint.name} answered against its contract: ${where.slice(0, 5).join('; ')}`);

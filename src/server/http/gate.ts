@@ -18,9 +18,13 @@ const HOST = /^([a-z0-9]([a-z0-9._-]{0,251}[a-z0-9])?|\[[0-9a-f:.]{2,45}\])(:\d{
 /** Longer than any address that our pages make, shorter than what a parser should chew on. */
 const URL_MAX = 8192;
 
+export function isHost(host: string): boolean {
+  return HOST.test(host);
+}
+
 function checkHost(host: string | undefined, allowed: ReadonlySet<string> | undefined): void {
   if (host === undefined) return;
-  if (!HOST.test(host)) throw new AppError('bad_host');
+  if (!isHost(host)) throw new AppError('bad_host');
   if (allowed === undefined) return;
   const name = host.toLowerCase();
   if (!allowed.has(name) && !allowed.has(name.replace(/:\d+$/, ''))) throw new AppError('bad_host');

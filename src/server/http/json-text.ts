@@ -1,8 +1,11 @@
-/** An answer that is JSON already, straight from SQL: nothing parses and writes it again on the way out. */
+/**
+ * An answer that is JSON already, straight from SQL, as bytes: nothing decodes, parses and writes it again on its way
+ * from the database to the network.
+ */
 export class JsonText {
-  readonly text: string;
+  readonly bytes: Uint8Array<ArrayBuffer>;
 
-  constructor(text: string) {
-    this.text = text;
+  constructor(json: string | Uint8Array<ArrayBuffer>) {
+    this.bytes = typeof json === 'string' ? Buffer.from(json) : json;
   }
 }

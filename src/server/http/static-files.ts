@@ -41,7 +41,10 @@ export async function staticFiles(folder: string): Promise<(request: Request) =>
     if (!type || name.startsWith('.')) continue;
     const path = join(folder, name);
     const encodings: StaticFile['encodings'] = new Map();
-    for (const [encoding, ending] of [['br', '.br'], ['gzip', '.gz']] as const) {
+    for (const [encoding, ending] of [
+      ['br', '.br'],
+      ['gzip', '.gz'],
+    ] as const) {
       const compressed = sizes.get(name + ending);
       if (compressed !== undefined) encodings.set(encoding, { path: path + ending, size: compressed });
     }
@@ -53,7 +56,9 @@ export async function staticFiles(folder: string): Promise<(request: Request) =>
     const file = files.get(pathname);
     if (!file) return undefined;
     const accepted = request.headers.get('accept-encoding') ?? '';
-    const encoding = (['br', 'gzip'] as const).find((each) => accepted.includes(each) && file.encodings.has(each));
+    const encoding = (['br', 'gzip'] as const).find(
+      (each) => accepted.includes(each) && file.encodings.has(each),
+    );
     const chosen = (encoding && file.encodings.get(encoding)) ?? file;
     const isHashed = pathname.startsWith('/assets/');
     const headers = new Headers({
@@ -66,6 +71,8 @@ export async function staticFiles(folder: string): Promise<(request: Request) =>
     if (encoding) headers.set('Content-Encoding', encoding);
     if (file.encodings.size > 0) headers.set('Vary', 'Accept-Encoding');
     if (request.method === 'HEAD') return new Response(null, { headers });
-    return new Response(ReadableStream.from<Uint8Array>(Readable.from(createReadStream(chosen.path))), { headers });
+    return new Response(ReadableStream.from<Uint8Array>(Readable.from(createReadStream(chosen.path))), {
+      headers,
+    });
   };
 }

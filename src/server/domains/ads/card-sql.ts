@@ -58,11 +58,19 @@ export function cardEntries(
   };
 }
 
-/** A card as JSON; with a distance in kilometres where the call named a point. */
+const written = new Map<string, string>();
+
+/** A card as JSON; with a distance in kilometres where the call named a point. Put together once for each call's shape. */
 export function cardSql(kind: AdKind, now: string, distance?: string): string {
+  const shape = `${kind} ${now} ${distance}`;
+  const known = written.get(shape);
+  if (known !== undefined) return known;
   const entries = cardEntries(kind, now);
-  if (distance === undefined) return jsonObject(entries);
   // what has no place is at no distance
-  const told = `case when a.longitude is not null then ',"distance_km":' || round((${distance})::numeric, 2) end`;
-  return jsonObject(entries, told);
+  const told =
+    distance &&
+    `case when a.longitude is not null then ',"distance_km":' || round((${distance})::numeric, 2) end`;
+  const card = jsonObject(entries, told);
+  written.set(shape, card);
+  return card;
 }

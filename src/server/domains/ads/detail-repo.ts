@@ -73,6 +73,19 @@ const KIND_ENTRIES: Readonly<Record<AdKind, Readonly<Record<string, string>>>> =
   },
 };
 
+const written = new Map<string, string>();
+
+/** Everything of an ad as JSON; put together once for each kind. */
+function fullSql(kind: AdKind, now: string): string {
+  const shape = `${kind} ${now}`;
+  const known = written.get(shape);
+  if (known !== undefined) return known;
+  const author = jsonObject(userPresenceEntries('u', 'face', now));
+  const full = jsonObject({ ...cardEntries(kind, now, author), ...FULL_ENTRIES, ...KIND_ENTRIES[kind] });
+  written.set(shape, full);
+  return full;
+}
+
 export async function readDetail(
   sql: Database,
   kind: AdKind,
@@ -81,12 +94,9 @@ export async function readDetail(
 ): Promise<DetailRow | undefined> {
   const statement = new Statement();
   const at = statement.value(now, 'timestamptz');
-  const author = jsonObject(userPresenceEntries('u', 'face', at));
-  const entries = { ...cardEntries(kind, at, author), ...FULL_ENTRIES, ...KIND_ENTRIES[kind] };
   const [row] = await statement.run<DetailRow>(
     sql,
-    `select a.status, a.published_at is not null as was_public, a.ends_at,
-       ${jsonObject(entries)} as ad
+    `select a.status, a.published_at is not null as was_public, a.ends_at, ${fullSql(kind, at)} as ad
      from ads a ${CARD_JOINS}
      where a.id = ${statement.value(id, 'bigint')} and a.kind = '${kind}'`,
   );

@@ -5,12 +5,13 @@ import { CARD_JOINS, cardSql } from './card-sql.ts';
 import type { AdFilter } from './filter.ts';
 import { countSql, distanceTo, pageSql, type Selection } from './list-sql.ts';
 
+/** All as the bytes that came. */
 export interface CardRow {
-  readonly id: string;
-  /** What the list is sorted by. */
-  readonly key: string | number;
+  readonly id: Buffer;
+  /** What the list is sorted by; a date as microseconds. */
+  readonly key: Buffer;
   /** The card as JSON. */
-  readonly card: string;
+  readonly card: Buffer;
 }
 
 export interface CardPage {
@@ -32,10 +33,6 @@ function keySql(sort: Sort): string {
   return sort === 'date' ? '(extract(epoch from p.key) * 1000000)::bigint' : 'p.key';
 }
 
-function keyValue(sort: Sort, value: string | number): string | number {
-  return sort === 'title' ? value : Number(value);
-}
-
 /** A page of cards in one statement, and with it the count of `count`. */
 export async function readCards(
   sql: Database,
@@ -44,24 +41,33 @@ export async function readCards(
 ): Promise<CardPage> {
   const { filter, sort, point, limit } = selection;
   const statement = new Statement();
-  const page = pageSql(statement, selection);
+  // first of all, so that the text of a card is always the same
   const now = statement.value(options.now, 'timestamptz');
   const distance = point && distanceTo(statement, point);
+  const page = pageSql(statement, selection);
   const direction = sort === 'title' || sort === 'distance' ? 'asc' : 'desc';
-  const total = options.count ? totalSql(statement, options.count, limit) : 'null::int';
-  const rows = await statement.run<CardRow & { total: number | null; seen: string | null }>(
+  const total = options.count ? totalSql(statement, options.count, limit) : 'null';
+  const rows = await statement.runRaw(
     sql,
     `with page as materialized (${page})
-     select p.id::text as id, ${keySql(sort)} as key, ${cardSql(filter.kind, now, distance)} as card, p.seen,
-       ${total} as total
+     select p.id, ${keySql(sort)}, ${cardSql(filter.kind, now, distance)} as card, p.seen, ${total}
      from page p join ads a on a.id = p.id ${CARD_JOINS}
      order by p.key ${direction}, p.id ${direction}`,
   );
   return {
-    rows: rows.map(({ id, key, card }) => ({ id, card, key: keyValue(sort, key) })),
-    total: rows[0]?.total ?? (options.count ? 0 : undefined),
-    seen: rows.at(-1)?.seen == null ? undefined : Number(rows.at(-1)?.seen),
+    rows: rows.map(([id, key, card]) => ({ id: present(id), key: present(key), card: present(card) })),
+    total: options.count ? (numberOf(rows[0]?.[4]) ?? 0) : undefined,
+    seen: numberOf(rows.at(-1)?.[3]),
   };
+}
+
+function present(column: Buffer | null | undefined): Buffer {
+  if (!column) throw new Error('A column that is never null came without a value.');
+  return column;
+}
+
+function numberOf(column: Buffer | null | undefined): number | undefined {
+  return column ? Number(column.toString()) : undefined;
 }
 
 /** A page that is not full holds all there is, unless another tier of the search finds more. */

@@ -6,8 +6,10 @@ import type { Density } from './density.ts';
 import { readNearest } from './distance-list.ts';
 import type { AdListQuery } from './filter.ts';
 import { plainPath, surelyMany, SURELY_MANY } from './list-path.ts';
+import type { Sort } from '../../../contract/ads/list-query.ts';
+import type { Position } from './cursor.ts';
 import { limitStep, readCards } from './list-repo.ts';
-import { type Found, searchAds } from './search-list.ts';
+import { type Found, type FoundRow, searchAds } from './search-list.ts';
 
 /** A page of ads, read the way that costs least. */
 export async function listAds(sql: Sql, density: Density, query: AdListQuery): Promise<JsonText> {
@@ -41,10 +43,19 @@ async function readPlain(sql: Sql, density: Density, query: AdListQuery) {
   return { rows: page.rows, total: isFirst && many ? LIMITS.countMax + 1 : page.total };
 }
 
+function positionOf(sort: Sort, { tier, key, id }: FoundRow): Position {
+  return { tier, key: sort === 'title' ? key.toString() : Number(key.toString()), id: id.toString() };
+}
+
+const COMMA = Buffer.from(',');
+
 function writePage(query: AdListQuery, { rows, total }: Found): JsonText {
   const shown = rows.slice(0, query.size);
   const last = rows.length > query.size ? shown.at(-1) : undefined;
-  const next = last ? JSON.stringify(writeCursor(query.sort, last)) : 'null';
+  const next = last ? JSON.stringify(writeCursor(query.sort, positionOf(query.sort, last))) : 'null';
   const counted = total === undefined ? '' : `,"total":${Math.min(total, LIMITS.countMax + 1)}`;
-  return new JsonText(`{"items":[${shown.map((row) => row.card).join(',')}],"next":${next}${counted}}`);
+  const cards = shown.flatMap(({ card }, index) => (index === 0 ? [card] : [COMMA, card]));
+  return new JsonText(
+    Buffer.concat([Buffer.from('{"items":['), ...cards, Buffer.from(`],"next":${next}${counted}}`)]),
+  );
 }

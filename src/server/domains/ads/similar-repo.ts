@@ -25,10 +25,10 @@ export interface SimilarQuery {
 export async function readSimilar(sql: Database, query: SimilarQuery): Promise<string> {
   const statement = new Statement();
   const { kind } = query;
+  const now = statement.value(query.now, 'timestamptz');
   const id = statement.value(query.id, 'bigint');
   const leaf = statement.value(query.leaf, 'smallint');
   const neighbours = statement.list(query.neighbours, 'smallint');
-  const now = statement.value(query.now, 'timestamptz');
   const newest = (conditions: string, limit: number) =>
     `(select a.id from ads a where a.kind = '${kind}' and a.status = 'published' and ${conditions}
       order by a.published_at desc, a.id desc limit ${limit})`;

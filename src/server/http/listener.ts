@@ -1,0 +1,47 @@
+import type { IncomingMessage, RequestListener, ServerResponse } from 'node:http';
+import { getRequestListener, RequestError } from '@hono/node-server';
+import { acceptedLocale, DEFAULT_LOCALE, type Locale } from '../../contract/locale.ts';
+import { AppError } from './app-error.ts';
+import { errorResponse, toAppError } from './error-edge.ts';
+import { isHost } from './gate.ts';
+
+type Answer = (request: Request, bindings: object) => Promise<Response>;
+
+/**
+ * Between node:http and the application. A request that no address can be made from never reaches the application, and
+ * would be answered by an empty page: it is refused here, in the asker's language. The lighter Request and Response that
+ * the adapter brings save a fifth of the processor's time for a list.
+ */
+export function createListener(answer: Answer): RequestListener {
+  const listener = getRequestListener(answer, {
+    errorHandler: (error) => {
+      const known = error instanceof RequestError ? new AppError('malformed') : toAppError(error);
+      return errorResponse(known, DEFAULT_LOCALE, crypto.randomUUID());
+    },
+  });
+  return (incoming, outgoing) => {
+    const refusal = refusalOf(incoming);
+    if (refusal === undefined) return void listener(incoming, outgoing);
+    return void send(outgoing, errorResponse(refusal, localeOf(incoming), crypto.randomUUID()));
+  };
+}
+
+function refusalOf({ headers, url = '' }: IncomingMessage): AppError | undefined {
+  if (headers.host === undefined || !isHost(headers.host)) return new AppError('bad_host');
+  const [path = ''] = url.split('?', 1);
+  return path.startsWith('/') && !path.includes('\\') ? undefined : new AppError('malformed');
+}
+
+function localeOf({ headers, url = '' }: IncomingMessage): Locale {
+  const asked = /[?&]lang=(ru|uz)(&|$)/.exec(url)?.[1];
+  return acceptedLocale(asked ?? headers['accept-language']) ?? DEFAULT_LOCALE;
+}
+
+async function send(outgoing: ServerResponse, response: Response): Promise<void> {
+  const body = Buffer.from(await response.arrayBuffer());
+  outgoing.writeHead(response.status, {
+    ...Object.fromEntries(response.headers),
+    'content-length': body.length,
+  });
+  outgoing.end(body);
+}

@@ -1,0 +1,61 @@
+import { once } from 'node:events';
+import { createServer } from 'node:http';
+import { connect } from 'node:net';
+import { text } from 'node:stream/consumers';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { ERROR_MESSAGES } from '../../src/server/http/error-messages.ts';
+import { createListener } from '../../src/server/http/listener.ts';
+import { type TestApi, testApi } from '../setup/api.ts';
+
+describe('over the wire', () => {
+  let api: TestApi;
+  let port: number;
+  let close: () => void;
+  beforeAll(async () => {
+    api = await testApi();
+    const server = createServer(createListener(async (request) => await api.fetch(request)));
+    server.listen(0, '127.0.0.1');
+    await once(server, 'listening');
+    const address = server.address();
+    port = address !== null && typeof address === 'object' ? address.port : 0;
+    close = () => void server.close();
+  });
+  afterAll(() => close());
+
+  /** As no client would write it. */
+  async function raw(lines: readonly string[]): Promise<{ status: number; body: string }> {
+    const socket = connect(port, '127.0.0.1');
+    socket.write(`${lines.join('\r\n')}\r\nConnection: close\r\n\r\n`);
+    const answer = await text(socket);
+    return { status: Number(answer.split(' ')[1]), body: answer.slice(answer.indexOf('\r\n\r\n') + 4) };
+  }
+
+  it.each(['evil host', 'a b', '@', '::', 'x:99999999', '<script>', 'a/b?c'])(
+    'a request for the host "%s" is refused in the asker\'s language',
+    async (host) => {
+      const { status, body } = await raw([
+        'GET /api/v1/cities HTTP/1.1',
+        `Host: ${host}`,
+        'Accept-Language: uz',
+      ]);
+      expect(status).toBe(400);
+      expect(JSON.parse(body)).toMatchObject({ code: 'bad_host', message: ERROR_MESSAGES.bad_host.uz });
+      expect(body).not.toContain('script');
+    },
+  );
+
+  it.each(['*', '/\\evil', 'http://[', 'api/v1/cities'])('the address %s is refused', async (address) => {
+    const { status, body } = await raw([`OPTIONS ${address} HTTP/1.1`, 'Host: localhost']);
+    expect(status).toBe(400);
+    if (body !== '') expect(JSON.parse(body)).toMatchObject({ code: 'malformed' });
+  });
+
+  it('a call is answered as it is within', async () => {
+    const { status, body } = await raw(['GET /api/v1/cities HTTP/1.1', 'Host: localhost']);
+    expect(status).toBe(200);
+    expect(body).toContain('"slug":"tashkent"');
+    const head = await raw(['HEAD /api/v1/cities HTTP/1.1', 'Host: localhost']);
+    expect(head).toEqual({ status: 200, body: '' });
+    expect((await raw(['GET /nowhere HTTP/1.1', 'Host: localhost'])).status).toBe(404);
+  });
+});
