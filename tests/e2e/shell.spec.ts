@@ -104,6 +104,21 @@ test.describe('on a desktop', () => {
     expect(await paper()).toBe(light);
   });
 
+  test('the result of an action is a toast, for five seconds', async ({ page, context, request }) => {
+    await context.grantPermissions(['clipboard-write']);
+    const { items }: { items: { id: string }[] } = await (await request.get('/api/v1/tasks?size=1')).json();
+    await openAlive(page, `/tasks/${items[0]?.id}`);
+    await page.getByRole('button', { name: 'Поделиться' }).first().click();
+    await page.getByRole('button', { name: 'Скопировать ссылку' }).click();
+    const toast = page.getByRole('region', { name: /Сообщения/ }).getByText('Ссылка скопирована');
+    await expect(toast).toBeVisible();
+    await expect(page.locator('style')).toHaveCount(0);
+    await expect(page.locator('[data-sonner-toast]')).toHaveCSS('transition-duration', '0.3s');
+    await page.waitForTimeout(4000);
+    await expect(toast).toBeVisible();
+    await expect(toast).toHaveCount(0, { timeout: 4000 });
+  });
+
   test('a narrow window cuts nothing off', async ({ page }) => {
     for (const lang of ['ru', 'uz']) {
       await page.goto(`/info/about?lang=${lang}`);

@@ -1,21 +1,22 @@
 import { Trans, useLingui } from '@lingui/react/macro';
-import { useRef, useState } from 'react';
+import { useRef } from 'react';
 import { Button, buttonClass } from '../../ui/button.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
 import { Icon } from '../../ui/icon.tsx';
+import { showToast } from '../../ui/toast.ts';
 import styles from './share-dialog.module.css';
 
 /** Where the browser has no sharing of its own: Telegram first, then the bare link. */
 export function ShareDialog({ title, url, onClose }: { title: string; url: string; onClose: () => void }) {
   const { t } = useLingui();
   const link = useRef<HTMLInputElement>(null);
-  const [copied, setCopied] = useState(false);
   const telegram = `https://t.me/share/url?${new URLSearchParams({ url, text: title })}`;
 
   async function copy(): Promise<void> {
     try {
       await navigator.clipboard.writeText(url);
-      setCopied(true);
+      onClose();
+      showToast({ kind: 'success', text: t`Ссылка скопирована` });
     } catch {
       // Refused, or there is none on an insecure address: what is selected can be copied by hand.
       link.current?.select();
@@ -39,7 +40,7 @@ export function ShareDialog({ title, url, onClose }: { title: string; url: strin
           />
         </label>
         <Button full variant="secondary" icon="copy" onClick={() => void copy()}>
-          <output>{copied ? <Trans>Скопировано</Trans> : <Trans>Скопировать ссылку</Trans>}</output>
+          <Trans>Скопировать ссылку</Trans>
         </Button>
       </div>
     </Dialog>
