@@ -18,6 +18,7 @@ describe('mendings', () => {
     expect(mendings('дом').size).toBe(0);
     expect(mendings('домм').has('дом')).toBe(false);
     expect(mendings('12345').size).toBe(0);
+    expect(mendings('ы'.repeat(200)).size).toBe(0);
   });
 
   it('does not mend two slips', () => {

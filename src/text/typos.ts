@@ -5,6 +5,8 @@ import { isNumber } from './words.ts';
 const CYRILLIC = 'абвгдеёжзиклмнопрстуфхцчшюя'.split('');
 const LATIN = 'abcdefghijklmnoprstuvyz'.split('');
 export const SHORTEST_MENDED = 5;
+/** Longer than any word that is looked for; the guesses are some fifty a letter. */
+const LONGEST_MENDED = 24;
 
 /**
  * Every word that one slip of the finger away from this one could have been meant: a letter too many, too few, another,
@@ -15,7 +17,7 @@ export const SHORTEST_MENDED = 5;
 export function mendings(word: string, typedLength = word.length): Set<string> {
   const found = new Set<string>();
   const shortest = SHORTEST_MENDED - (typedLength - word.length);
-  if (isNumber(word) || word.length < shortest - 1) return found;
+  if (isNumber(word) || word.length < shortest - 1 || word.length > LONGEST_MENDED) return found;
   const alphabet = isCyrillic(word) ? CYRILLIC : LATIN;
   const add = (mended: string) => {
     if (mended.length >= shortest) found.add(mended);

@@ -100,6 +100,6 @@ function expected({ ways }: Tier, total: number): number {
 
 /** Words of one query keep company: each further one leaves more than chance would. */
 function expectedOf(way: Way, total: number): number {
-  const [rarest = 0, ...others] = way.map(({ ads }) => Math.min(ads, total)).toSorted((a, b) => a - b);
-  return others.reduce((ads, other) => ads * Math.sqrt(other / total), rarest);
+  const [rarest = 0, ...others] = way.map(({ ads }) => ads).toSorted((a, b) => a - b);
+  return others.reduce((ads, other) => ads * Math.sqrt(Math.min(1, other / total)), rarest);
 }
