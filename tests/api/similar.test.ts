@@ -1,0 +1,51 @@
+import { beforeAll, expect, it } from 'vitest';
+import { adsEndpoints } from '../../src/contract/ads/endpoints.ts';
+import { AD_PLURALS } from '../../src/contract/ads/kinds.ts';
+import { type DemoAdRow, writeDemoAds } from '../search/demo-ads.ts';
+import { type TestApi, testApi } from '../setup/api.ts';
+
+const SHOWN = 6;
+const MEASURED = 200;
+
+let api: TestApi;
+let ads: readonly DemoAdRow[];
+
+beforeAll(async () => {
+  api = await testApi();
+  ads = await writeDemoAds(api.sql);
+  await api.sql`analyze ads`;
+  await api.settle();
+}, 120_000);
+
+it(
+  `are of the same leaf category where there are enough, on ${MEASURED} ads of the demo`,
+  { timeout: 120_000 },
+  async () => {
+    const step = Math.floor(ads.length / MEASURED);
+    const measured = ads.filter((_, index) => index % step === 0).slice(0, MEASURED);
+    expect(measured).toHaveLength(MEASURED);
+    let shown = 0;
+    let same = 0;
+    let enough = 0;
+    for (const { id, ad } of measured) {
+      const { items } = await api.ok(
+        adsEndpoints[ad.kind].similar,
+        `/${AD_PLURALS[ad.kind]}/${id}/similar?size=${SHOWN}`,
+      );
+      const ids = items.map((item) => item.id);
+      expect(ids).not.toContain(id);
+      const others = ads.filter(
+        (other) => other.ad.kind === ad.kind && other.ad.category_id === ad.category_id,
+      );
+      if (others.length <= SHOWN) continue;
+      enough += 1;
+      shown += items.length;
+      same += items.filter(({ category }) => category === String(ad.category_id)).length;
+    }
+    console.log(
+      `similar ads of the same leaf: ${((same / shown) * 100).toFixed(1)} % of ${shown}, for ${enough} ads of ${MEASURED} with enough`,
+    );
+    expect(enough).toBeGreaterThan(MEASURED / 2);
+    expect(same / shown).toBeGreaterThanOrEqual(0.8);
+  },
+);
