@@ -73,7 +73,7 @@ const Variables = v.object({
   API_ORIGIN: v.optional(origin(['http:', 'https:'], 'https://api.yumush.example')),
   SOCKET_ORIGIN: v.optional(origin(['ws:', 'wss:'], 'wss://sockets.yumush.example')),
   TRUST_PROXY: v.optional(wholeNumber(0, 10), '0'),
-  MAP_TILES_URL: v.optional(address(['http:', 'https:'], 'https://tiles.example/{z}/{x}/{y}.pbf?key={key}')),
+  MAP_TILES_URL: v.optional(address(['http:', 'https:'], 'https://tiles.example/{z}/{x}/{y}.png?key={key}')),
   MAP_TILES_KEY: v.optional(v.string()),
 });
 type Variables = v.InferOutput<typeof Variables>;

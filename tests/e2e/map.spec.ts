@@ -225,3 +225,56 @@ test('in Uzbek', async ({ page }) => {
   await expect(map.getByText('Toshkent', { exact: true })).toBeVisible();
   await expect(map.getByText(/Xaritada .* ta eʼlon/)).toBeVisible();
 });
+
+test.describe('with a tile service', () => {
+  test.use({ expectedConsole: [/GL Driver Message|Failed to load resource|AJAXError/] });
+
+  /** One grey pixel, which stands for a picture of streets. */
+  const PIXEL = Buffer.from(
+    'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAIAAACQd1PeAAAACXBIWXMAAAPoAAAD6AG1e1JrAAAADElEQVQI12M4c+YMAATMAmXouXpzAAAAAElFTkSuQmCC',
+    'base64',
+  );
+
+  /** As if an operator had configured one, on an address that the page may ask. */
+  async function withTiles(page: Page, answers: () => boolean): Promise<string[]> {
+    const asked: string[] = [];
+    await page.route('**/tasks/map?*', async (route) => {
+      const response = await route.fetch();
+      const tiles = '{"url":"/tiles/{z}/{x}/{y}.png?key=k","attribution":"© Streets"}';
+      const body = (await response.text()).replace('"mapTiles":null', `"mapTiles":${tiles}`);
+      await route.fulfill({ response, body });
+    });
+    await page.route('**/tiles/**', (route) => {
+      asked.push(new URL(route.request().url()).pathname);
+      return answers() ? route.fulfill({ contentType: 'image/png', body: PIXEL }) : route.abort();
+    });
+    return asked;
+  }
+
+  test('streets come by themselves, and are not said to be missing', async ({ page }) => {
+    const asked = await withTiles(page, () => true);
+    await openMap(page, `/tasks/map?at=41.3,69.28,13`);
+    await expect.poll(() => asked.length, { timeout: 20_000 }).toBeGreaterThan(0);
+    expect(asked.every((path) => /^\/tiles\/1[2-4]\/\d+\/\d+\.png$/.test(path))).toBe(true);
+    await expect(page.getByText('© Streets')).toBeVisible();
+    await expect(page.getByText(/Улиц на этой карте пока нет/)).toHaveCount(0);
+  });
+
+  test('the whole country is our own basemap and asks for no tile', async ({ page }) => {
+    const asked = await withTiles(page, () => true);
+    await openMap(page, `/tasks/map?at=41.3,64.5,5`);
+    await mapOf(page).hover({ position: { x: 40, y: 200 } });
+    await page.mouse.down();
+    await page.mouse.up();
+    await expect(page.locator('canvas')).toBeVisible({ timeout: 20_000 });
+    await page.waitForLoadState('networkidle');
+    expect(asked).toEqual([]);
+  });
+
+  test('one that does not answer is said to', async ({ page }) => {
+    await withTiles(page, () => false);
+    await openMap(page, `/tasks/map?at=41.3,69.28,13`);
+    await expect(page.getByText('Карта улиц сейчас не отвечает.')).toBeVisible({ timeout: 20_000 });
+    await expect(clusters(page).first()).toBeVisible();
+  });
+});

@@ -37,6 +37,8 @@ export interface GlMap {
   remove: () => void;
 }
 
+/** One tile may be missing; so many before the first that comes are a service that does not answer. */
+const REFUSALS = 3;
 /** The map itself leaves motion out where the person asked for less. */
 const EASE_MS = 200;
 
@@ -105,8 +107,14 @@ export function createGlMap(options: GlMapOptions): GlMap {
     drawTaken();
     options.onReady();
   });
+  let refusals = 0;
   map.on('error', (event) => {
-    if ('sourceId' in event && event.sourceId === SOURCES.tiles) options.onTilesFail();
+    if (!('sourceId' in event) || event.sourceId !== SOURCES.tiles) return;
+    refusals += 1;
+    if (refusals === REFUSALS) options.onTilesFail();
+  });
+  map.on('sourcedata', (event) => {
+    if (event.sourceId === SOURCES.tiles && event.tile) refusals = -Infinity;
   });
   map.on('webglcontextlost', () => (lost = setTimeout(options.onLost, 3000)));
   map.on('webglcontextrestored', () => clearTimeout(lost));

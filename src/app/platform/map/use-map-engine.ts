@@ -113,6 +113,12 @@ export function useMapEngine(input: EngineInput): MapEngine {
   }, [runs]);
 
   useEffect(() => {
+    const tryAgain = (): void => setTilesFail(false);
+    window.addEventListener('online', tryAgain);
+    return () => window.removeEventListener('online', tryAgain);
+  }, []);
+
+  useEffect(() => {
     const element = ground.current;
     if (!map || !element) return undefined;
     const update = (): void => map.setLook({ colors: readMapColors(element), locale, tiles });
