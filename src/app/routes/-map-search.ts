@@ -1,7 +1,13 @@
 import type { MessageDescriptor } from '@lingui/core';
 import { msg } from '@lingui/core/macro';
 import { AD_PLURALS, type AdKind } from '../../contract/ads/kinds.ts';
-import { type AdFilters, keepFilters, parseListSearch, withoutEmpty } from '../features/ads/list-search.ts';
+import {
+  type AdFilters,
+  keepFilters,
+  parseListSearch,
+  type RawSearch,
+  withoutEmpty,
+} from '../features/ads/list-search.ts';
 import { loadAdList } from '../features/ads/load-ad-list.ts';
 import type { AppContext } from '../platform/app-context.ts';
 import { pageHead } from '../platform/head/page-head.ts';
@@ -15,8 +21,8 @@ export type MapSearch = AdFilters & {
   at?: string | undefined;
 };
 
-export function parseMapSearch(kind: AdKind, raw: Record<string, unknown>): MapSearch {
-  const at = typeof raw['at'] === 'string' ? parsePosition(raw['at']) : undefined;
+export function parseMapSearch(kind: AdKind, raw: RawSearch & { at?: unknown }): MapSearch {
+  const at = typeof raw.at === 'string' ? parsePosition(raw.at) : undefined;
   return { ...keepFilters(kind, parseListSearch(kind, raw)), ...(at ? { at: formatPosition(at) } : {}) };
 }
 

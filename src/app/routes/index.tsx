@@ -1,7 +1,7 @@
 import { createFileRoute } from '@tanstack/react-router';
 import { AdShelf } from '../features/ads/ad-shelf.tsx';
 import { PartnerAd } from '../features/ads/partner-ad.tsx';
-import { HomeScreen } from '../features/home/home-screen.tsx';
+import { HOME_HEADINGS, HomeScreen } from '../features/home/home-screen.tsx';
 import { homeHead } from '../features/home/home-head.ts';
 import { type HomeSearch, parseHomeSearch } from '../features/home/home-search.ts';
 import { useHomeCity } from '../features/home/use-home-city.ts';
@@ -11,14 +11,18 @@ import { loadHome, newTasks, popularVacancies } from './-home-loader.ts';
 
 export const Route = createFileRoute('/')({
   validateSearch: (search: Record<string, unknown>): HomeSearch => parseHomeSearch(search),
-  loaderDeps: ({ search: { city, kind } }) => ({ city, kind }),
+  // What a route's search holds is the whole address, also what its validation leaves out: so it is read anew.
+  loaderDeps: ({ search }) => {
+    const { city, kind } = parseHomeSearch(search);
+    return { city, kind };
+  },
   loader: ({ context, deps }) => loadHome(context, deps),
-  head: ({ match }) => homeHead(match.context, match.search),
+  head: ({ match }) => homeHead(match.context, parseHomeSearch(match.search)),
   component: HomeRoute,
 });
 
 function HomeRoute() {
-  const search = Route.useSearch();
+  const search = parseHomeSearch(Route.useSearch());
   const navigate = Route.useNavigate();
   const city = useHomeCity(search.city);
   return (
@@ -32,10 +36,10 @@ function HomeRoute() {
           <LanguageSwitch short />
         </>
       }
-      vacancies={(labelledBy) => (
-        <AdShelf kind="vacancy" query={popularVacancies(city)} labelledBy={labelledBy} />
-      )}
-      tasks={(labelledBy) => <AdShelf kind="task" query={newTasks(city)} labelledBy={labelledBy} />}
+      vacancies={
+        <AdShelf kind="vacancy" query={popularVacancies(city)} labelledBy={HOME_HEADINGS.vacancies} />
+      }
+      tasks={<AdShelf kind="task" query={newTasks(city)} labelledBy={HOME_HEADINGS.tasks} />}
       partner={<PartnerAd placement="home" />}
     />
   );

@@ -54,9 +54,9 @@ export function AdListScreen({ kind, search, onSearch, sideMap }: AdListScreenPr
           </>
         }
       />
-      <p role="status" className="visually-hidden">
+      <output className="visually-hidden">
         {total && !pages.updating ? <Trans>Найдено: {total}</Trans> : null}
-      </p>
+      </output>
       <div className={styles.columns}>
         <FilterPanel kind={kind} search={search} lookups={lookups} onChange={change} />
         <div className={styles.main}>

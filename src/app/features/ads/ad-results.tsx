@@ -20,7 +20,7 @@ const EAGER_PHOTOS = 2;
 export function AdResults({ kind, search, pages }: { kind: AdKind; search: ListSearch; pages: Pages<Ad> }) {
   const { i18n } = useLingui();
   const context = useCardContext();
-  const eager = (pages.items ?? []).filter((ad) => ad.photo).slice(0, EAGER_PHOTOS);
+  const eager = new Set((pages.items ?? []).filter((ad) => ad.photo).slice(0, EAGER_PHOTOS));
   return (
     <PagedList
       {...pages}
@@ -33,7 +33,7 @@ export function AdResults({ kind, search, pages }: { kind: AdKind; search: ListS
       insert={{ after: PARTNER_AFTER, node: <PartnerAd placement="list" /> }}
       empty={<NothingFound kind={kind} search={search} />}
     >
-      {(ad) => <AdCard ad={ad} context={context} eager={eager.includes(ad)} />}
+      {(ad) => <AdCard ad={ad} context={context} eager={eager.has(ad)} />}
     </PagedList>
   );
 }

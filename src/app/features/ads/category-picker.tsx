@@ -95,9 +95,9 @@ export function CategoryPicker({ kind, categories, chosen, onChoose, onClose }: 
           ))}
         </ul>
       )}
-      <p role="status" className={styles.nothing}>
+      <output className={styles.nothing}>
         {found?.length === 0 ? <Trans>Такой категории нет</Trans> : null}
-      </p>
+      </output>
     </Sheet>
   );
 }

@@ -22,28 +22,31 @@ export interface ListSearch {
 /** What narrows a list; its order and its page do not. */
 export type AdFilters = Omit<ListSearch, 'sort' | 'cursor'>;
 
+/** An address's parameters before anybody looked at them. */
+export type RawSearch = object & Partial<Record<keyof ListSearch, unknown>>;
+
 /** Only known parameters with values that the API accepts; anything else in an address is as if it were not there. */
-export function parseListSearch(kind: AdKind, raw: Record<string, unknown>): ListSearch {
+export function parseListSearch(kind: AdKind, raw: RawSearch): ListSearch {
   const { entries } = TaskListQuery;
-  const latitude = valid(entries.latitude, raw['latitude']);
-  const longitude = valid(entries.longitude, raw['longitude']);
+  const latitude = valid(entries.latitude, raw.latitude);
+  const longitude = valid(entries.longitude, raw.longitude);
   const isPoint = latitude !== undefined && longitude !== undefined;
-  const city = valid(entries.city, raw['city']);
+  const city = valid(entries.city, raw.city);
   const isPlace = isPoint || city !== undefined;
-  const sort = valid(entries.sort, raw['sort']);
+  const sort = valid(entries.sort, raw.sort);
   const from =
     kind === 'vacancy'
-      ? { salary_from: valid(VacancyListQuery.entries.salary_from, raw['salary_from']) || undefined }
-      : { price_from: valid(entries.price_from, raw['price_from']) || undefined };
+      ? { salary_from: valid(VacancyListQuery.entries.salary_from, raw.salary_from) || undefined }
+      : { price_from: valid(entries.price_from, raw.price_from) || undefined };
   return withoutEmpty({
-    search: valid(entries.search, raw['search']) || undefined,
+    search: valid(entries.search, raw.search) || undefined,
     city,
-    category: valid(entries.category, raw['category']),
+    category: valid(entries.category, raw.category),
     ...from,
     ...(isPoint ? { latitude, longitude } : {}),
-    distance: isPlace ? valid(entries.distance, raw['distance']) : undefined,
+    distance: isPlace ? valid(entries.distance, raw.distance) : undefined,
     sort: sort === 'title' || (sort === 'distance' && isPlace) ? sort : undefined,
-    cursor: valid(entries.cursor, raw['cursor']),
+    cursor: valid(entries.cursor, raw.cursor),
   });
 }
 

@@ -24,7 +24,7 @@ export function NearMe({
         <Icon name="locate-fixed" />
         {location.state === 'asking' ? <Trans>Определяем, где вы…</Trans> : <Trans>Рядом со мной</Trans>}
       </button>
-      <p role="status" className={styles.problem}>
+      <output className={styles.problem}>
         {location.state === 'denied' ? (
           <Trans>
             Доступ к местоположению закрыт. Откройте его в настройках браузера или выберите город.
@@ -32,7 +32,7 @@ export function NearMe({
         ) : location.state === 'unavailable' ? (
           <Trans>Не удалось узнать, где вы. Выберите город.</Trans>
         ) : null}
-      </p>
+      </output>
     </>
   );
 }

@@ -1,4 +1,4 @@
-import { Trans } from '@lingui/react/macro';
+import { Trans, useLingui } from '@lingui/react/macro';
 import { useQuery } from '@tanstack/react-query';
 import type { PLACEMENTS } from '../../../contract/lookups/entities.ts';
 import { translated } from '../../../contract/locale.ts';
@@ -8,15 +8,18 @@ import styles from './partner-ad.module.css';
 
 /** A partner's banner, always called what it is. */
 export function PartnerAd({ placement }: { placement: (typeof PLACEMENTS)[number] }) {
+  const { t } = useLingui();
   const locale = useLocale();
   const ad = useQuery(thirdPartyAdsQuery).data?.items.find((each) => each.placement === placement);
   if (!ad) return null;
   const { image } = ad;
+  const { title } = translated(ad.translations, locale);
   return (
     <a
       href={ad.link}
       target="_blank"
       rel="sponsored noopener nofollow"
+      aria-label={t`Реклама: ${title}`}
       className={`${styles.banner} ${placement === 'list' ? '' : styles.wide}`}
     >
       <img
@@ -34,7 +37,7 @@ export function PartnerAd({ placement }: { placement: (typeof PLACEMENTS)[number
         <span className={styles.label}>
           <Trans>Реклама</Trans>
         </span>
-        <span className={styles.title}>{translated(ad.translations, locale).title}</span>
+        <span className={styles.title}>{title}</span>
       </span>
     </a>
   );

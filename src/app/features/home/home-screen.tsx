@@ -1,7 +1,7 @@
 import { Plural, Trans } from '@lingui/react/macro';
 import { useQuery } from '@tanstack/react-query';
 import { Link, type LinkProps } from '@tanstack/react-router';
-import { type ReactNode, useId } from 'react';
+import type { ReactNode } from 'react';
 import { translated } from '../../../contract/locale.ts';
 import { useLocale } from '../../platform/i18n/use-locale.ts';
 import { useLookups } from '../../platform/lookups/use-lookups.ts';
@@ -18,21 +18,24 @@ import { PopularCategories } from './popular-categories.tsx';
 /** What we promise; the true number is told once it is higher. */
 const TASKS_A_WEEK = 100;
 
+/** What the lists that others put here are called by. */
+export const HOME_HEADINGS = { vacancies: 'popular-vacancies', tasks: 'new-tasks' } as const;
+
 interface HomeScreenProps {
   search: HomeSearch;
   city: string | undefined;
   onSearch: (next: HomeSearch) => void;
   /** What stands above all where there is no header. */
   top: ReactNode;
-  vacancies: (labelledBy: string) => ReactNode;
-  tasks: (labelledBy: string) => ReactNode;
+  /** Lists under the headings below. */
+  vacancies: ReactNode;
+  tasks: ReactNode;
   partner: ReactNode;
 }
 
 export function HomeScreen({ search, city, onSearch, top, vacancies, tasks, partner }: HomeScreenProps) {
   const locale = useLocale();
   const lookups = useLookups();
-  const id = useId();
   const kind = search.kind ?? HOME_KIND;
   const place = lookups.city(city);
   const placeSearch = city ? { city } : {};
@@ -54,15 +57,15 @@ export function HomeScreen({ search, city, onSearch, top, vacancies, tasks, part
         />
       </section>
       <Section
-        id={`${id}categories`}
+        id="popular-categories"
         title={<Trans>Популярные категории</Trans>}
         more={{ to: '/', search: { ...search, categories: 'all' } }}
         moreText={<Trans>Все категории</Trans>}
       >
-        <PopularCategories city={city} kind={kind} labelledBy={`${id}categories`} />
+        <PopularCategories city={city} kind={kind} labelledBy="popular-categories" />
       </Section>
       <Section
-        id={`${id}vacancies`}
+        id={HOME_HEADINGS.vacancies}
         title={
           <>
             <Trans>Популярные вакансии</Trans>
@@ -74,25 +77,25 @@ export function HomeScreen({ search, city, onSearch, top, vacancies, tasks, part
         more={{ to: '/vacancies', search: placeSearch }}
         moreText={<Trans>Все вакансии</Trans>}
       >
-        {vacancies(`${id}vacancies`)}
+        {vacancies}
       </Section>
       {partner}
       <Section
-        id={`${id}tasks`}
+        id={HOME_HEADINGS.tasks}
         title={<Trans>Новые задания</Trans>}
         note={<NewTasks />}
         more={{ to: '/tasks', search: placeSearch }}
         moreText={<Trans>Все задания</Trans>}
       >
-        {tasks(`${id}tasks`)}
+        {tasks}
       </Section>
       <Section
-        id={`${id}how`}
+        id="how-it-works"
         title={<Trans>Как это работает</Trans>}
         more={{ to: '/info/$page', params: { page: 'how-it-works' } }}
         moreText={<Trans>Подробнее</Trans>}
       >
-        <HowItWorks labelledBy={`${id}how`} />
+        <HowItWorks labelledBy="how-it-works" />
       </Section>
       {search.categories ? (
         <AllCategories

@@ -29,52 +29,53 @@ export function HomeSearchForm({ kind, city, onCity }: HomeSearchFormProps) {
     task: t`Какое задание ищете?`,
   }[kind];
   return (
-    <form
-      role="search"
-      className={styles.form}
-      action={to}
-      onSubmit={(event) => {
-        event.preventDefault();
-        const typed = new FormData(event.currentTarget).get('search');
-        const search = typeof typed === 'string' ? typed.trim() : '';
-        void navigate({ to, search: { ...(search ? { search } : {}), ...(city ? { city } : {}) } });
-      }}
-    >
-      <label className={styles.text}>
-        <span className="visually-hidden">{placeholder}</span>
-        <Icon name="search" />
-        <input
-          type="search"
-          name="search"
-          className={controlClass}
-          placeholder={placeholder}
-          maxLength={LIMITS.searchMax}
-          enterKeyHint="search"
-          autoComplete="off"
-        />
-      </label>
-      <label className={styles.city}>
-        <span className="visually-hidden">
-          <Trans>Город</Trans>
-        </span>
-        <Icon name="map-pin" />
-        <select
-          name="city"
-          className={controlClass}
-          value={city ?? ''}
-          onChange={(event) => onCity(event.target.value || undefined)}
-        >
-          <option value="">{t`Весь Узбекистан`}</option>
-          {cities.map((each) => (
-            <option key={each.id} value={each.id}>
-              {translated(each.translations, locale).name}
-            </option>
-          ))}
-        </select>
-      </label>
-      <Button type="submit">
-        <Trans>Найти</Trans>
-      </Button>
-    </form>
+    <search>
+      <form
+        className={styles.form}
+        action={to}
+        onSubmit={(event) => {
+          event.preventDefault();
+          const typed = new FormData(event.currentTarget).get('search');
+          const search = typeof typed === 'string' ? typed.trim() : '';
+          void navigate({ to, search: { ...(search ? { search } : {}), ...(city ? { city } : {}) } });
+        }}
+      >
+        <label className={styles.text}>
+          <span className="visually-hidden">{placeholder}</span>
+          <Icon name="search" />
+          <input
+            type="search"
+            name="search"
+            className={controlClass}
+            placeholder={placeholder}
+            maxLength={LIMITS.searchMax}
+            enterKeyHint="search"
+            autoComplete="off"
+          />
+        </label>
+        <label className={styles.city}>
+          <span className="visually-hidden">
+            <Trans>Город</Trans>
+          </span>
+          <Icon name="map-pin" />
+          <select
+            name="city"
+            className={controlClass}
+            value={city ?? ''}
+            onChange={(event) => onCity(event.target.value || undefined)}
+          >
+            <option value="">{t`Весь Узбекистан`}</option>
+            {cities.map((each) => (
+              <option key={each.id} value={each.id}>
+                {translated(each.translations, locale).name}
+              </option>
+            ))}
+          </select>
+        </label>
+        <Button type="submit">
+          <Trans>Найти</Trans>
+        </Button>
+      </form>
+    </search>
   );
 }

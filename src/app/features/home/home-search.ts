@@ -14,13 +14,13 @@ export interface HomeSearch {
 /** Vacancies and tasks have sections of their own there, so the categories are those of services at first. */
 export const HOME_KIND: AdKind = 'service';
 
-export function parseHomeSearch(raw: Record<string, unknown>): HomeSearch {
-  const kind = AD_KINDS.find((each) => each === raw['kind']);
-  const city = v.safeParse(Id, String(raw['city']));
+export function parseHomeSearch(raw: object & Partial<Record<keyof HomeSearch, unknown>>): HomeSearch {
+  const kind = AD_KINDS.find((each) => each === raw.kind);
+  const city = v.safeParse(Id, String(raw.city));
   return {
     ...(kind ? { kind } : {}),
     ...(city.success ? { city: city.output } : {}),
-    ...(raw['categories'] === 'all' ? { categories: 'all' } : {}),
+    ...(raw.categories === 'all' ? { categories: 'all' } : {}),
   };
 }
 

@@ -5,16 +5,17 @@ import { type ListSearch, parseListSearch } from '../../features/ads/list-search
 import { loadAdList } from '../../features/ads/load-ad-list.ts';
 import { SideMapPlace } from '../-side-map-place.tsx';
 
+// What a route's search holds is the whole address, also what its validation leaves out: so it is read anew.
 export const Route = createFileRoute('/services/')({
   validateSearch: (search: Record<string, unknown>): ListSearch => parseListSearch('service', search),
-  loaderDeps: ({ search }) => search,
+  loaderDeps: ({ search }) => parseListSearch('service', search),
   loader: ({ context, deps }) => loadAdList(context, 'service', deps),
-  head: ({ match }) => adListHead(match.context, 'service', match.search),
+  head: ({ match }) => adListHead(match.context, 'service', parseListSearch('service', match.search)),
   component: ServicesRoute,
 });
 
 function ServicesRoute() {
-  const search = Route.useSearch();
+  const search = parseListSearch('service', Route.useSearch());
   const navigate = Route.useNavigate();
   return (
     <AdListScreen

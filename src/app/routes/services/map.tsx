@@ -1,17 +1,18 @@
 import { createFileRoute } from '@tanstack/react-router';
 import { MapPage } from '../-map-page.tsx';
-import { loadMap, mapHead, type MapSearch, parseMapSearch } from '../-map-search.ts';
+import { filtersOf, loadMap, mapHead, type MapSearch, parseMapSearch } from '../-map-search.ts';
 
+// What a route's search holds is the whole address, also what its validation leaves out: so it is read anew.
 export const Route = createFileRoute('/services/map')({
   validateSearch: (search: Record<string, unknown>): MapSearch => parseMapSearch('service', search),
-  loaderDeps: ({ search: { at: _at, ...search } }) => search,
+  loaderDeps: ({ search }) => filtersOf(parseMapSearch('service', search)),
   loader: ({ context, deps }) => loadMap(context, 'service', deps),
-  head: ({ match }) => mapHead(match.context, 'service', match.search),
+  head: ({ match }) => mapHead(match.context, 'service', parseMapSearch('service', match.search)),
   component: ServicesMapRoute,
 });
 
 function ServicesMapRoute() {
-  const search = Route.useSearch();
+  const search = parseMapSearch('service', Route.useSearch());
   const navigate = Route.useNavigate();
   return (
     <MapPage

@@ -5,16 +5,17 @@ import { type ListSearch, parseListSearch } from '../../features/ads/list-search
 import { loadAdList } from '../../features/ads/load-ad-list.ts';
 import { SideMapPlace } from '../-side-map-place.tsx';
 
+// What a route's search holds is the whole address, also what its validation leaves out: so it is read anew.
 export const Route = createFileRoute('/tasks/')({
   validateSearch: (search: Record<string, unknown>): ListSearch => parseListSearch('task', search),
-  loaderDeps: ({ search }) => search,
+  loaderDeps: ({ search }) => parseListSearch('task', search),
   loader: ({ context, deps }) => loadAdList(context, 'task', deps),
-  head: ({ match }) => adListHead(match.context, 'task', match.search),
+  head: ({ match }) => adListHead(match.context, 'task', parseListSearch('task', match.search)),
   component: TasksRoute,
 });
 
 function TasksRoute() {
-  const search = Route.useSearch();
+  const search = parseListSearch('task', Route.useSearch());
   const navigate = Route.useNavigate();
   return (
     <AdListScreen

@@ -1,17 +1,18 @@
 import { createFileRoute } from '@tanstack/react-router';
 import { MapPage } from '../-map-page.tsx';
-import { loadMap, mapHead, type MapSearch, parseMapSearch } from '../-map-search.ts';
+import { filtersOf, loadMap, mapHead, type MapSearch, parseMapSearch } from '../-map-search.ts';
 
+// What a route's search holds is the whole address, also what its validation leaves out: so it is read anew.
 export const Route = createFileRoute('/tasks/map')({
   validateSearch: (search: Record<string, unknown>): MapSearch => parseMapSearch('task', search),
-  loaderDeps: ({ search: { at: _at, ...search } }) => search,
+  loaderDeps: ({ search }) => filtersOf(parseMapSearch('task', search)),
   loader: ({ context, deps }) => loadMap(context, 'task', deps),
-  head: ({ match }) => mapHead(match.context, 'task', match.search),
+  head: ({ match }) => mapHead(match.context, 'task', parseMapSearch('task', match.search)),
   component: TasksMapRoute,
 });
 
 function TasksMapRoute() {
-  const search = Route.useSearch();
+  const search = parseMapSearch('task', Route.useSearch());
   const navigate = Route.useNavigate();
   return (
     <MapPage

@@ -5,16 +5,17 @@ import { type ListSearch, parseListSearch } from '../../features/ads/list-search
 import { loadAdList } from '../../features/ads/load-ad-list.ts';
 import { SideMapPlace } from '../-side-map-place.tsx';
 
+// What a route's search holds is the whole address, also what its validation leaves out: so it is read anew.
 export const Route = createFileRoute('/vacancies/')({
   validateSearch: (search: Record<string, unknown>): ListSearch => parseListSearch('vacancy', search),
-  loaderDeps: ({ search }) => search,
+  loaderDeps: ({ search }) => parseListSearch('vacancy', search),
   loader: ({ context, deps }) => loadAdList(context, 'vacancy', deps),
-  head: ({ match }) => adListHead(match.context, 'vacancy', match.search),
+  head: ({ match }) => adListHead(match.context, 'vacancy', parseListSearch('vacancy', match.search)),
   component: VacanciesRoute,
 });
 
 function VacanciesRoute() {
-  const search = Route.useSearch();
+  const search = parseListSearch('vacancy', Route.useSearch());
   const navigate = Route.useNavigate();
   return (
     <AdListScreen

@@ -1,17 +1,18 @@
 import { createFileRoute } from '@tanstack/react-router';
 import { MapPage } from '../-map-page.tsx';
-import { loadMap, mapHead, type MapSearch, parseMapSearch } from '../-map-search.ts';
+import { filtersOf, loadMap, mapHead, type MapSearch, parseMapSearch } from '../-map-search.ts';
 
+// What a route's search holds is the whole address, also what its validation leaves out: so it is read anew.
 export const Route = createFileRoute('/vacancies/map')({
   validateSearch: (search: Record<string, unknown>): MapSearch => parseMapSearch('vacancy', search),
-  loaderDeps: ({ search: { at: _at, ...search } }) => search,
+  loaderDeps: ({ search }) => filtersOf(parseMapSearch('vacancy', search)),
   loader: ({ context, deps }) => loadMap(context, 'vacancy', deps),
-  head: ({ match }) => mapHead(match.context, 'vacancy', match.search),
+  head: ({ match }) => mapHead(match.context, 'vacancy', parseMapSearch('vacancy', match.search)),
   component: VacanciesMapRoute,
 });
 
 function VacanciesMapRoute() {
-  const search = Route.useSearch();
+  const search = parseMapSearch('vacancy', Route.useSearch());
   const navigate = Route.useNavigate();
   return (
     <MapPage

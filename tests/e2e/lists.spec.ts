@@ -1,0 +1,313 @@
+import type { APIRequestContext, Page } from 'playwright/test';
+import { openAlive } from './alive.ts';
+import { expect, test } from './fixtures.ts';
+
+const TASHKENT = '1';
+const PLUMBERS = '101';
+
+const cards = (page: Page) => page.getByRole('main').getByRole('article');
+const heading = (page: Page) => page.getByRole('heading', { level: 1 });
+const search = (page: Page) => page.getByRole('searchbox');
+const param = (page: Page, name: string) => new URL(page.url()).searchParams.get(name);
+
+async function totalOf(request: APIRequestContext, path: string): Promise<number> {
+  const answer: { total: number } = await (await request.get(`/api/v1${path}`)).json();
+  return answer.total;
+}
+
+/** As the screens write it. */
+const shown = (total: number): RegExp =>
+  total > 1000 ? /1\s000\+/ : new RegExp(String(total).replace(/(\d)(?=\d{3}$)/, '$1\\s'));
+
+async function openFilters(page: Page, isMobile: boolean) {
+  if (!isMobile) return page.getByRole('complementary', { name: 'Фильтры' });
+  await page.getByRole('link', { name: 'Фильтры' }).click();
+  return page.getByRole('dialog');
+}
+
+test('an address is a screen: its filters, its count, and each filter with a way out', async ({
+  page,
+  request,
+}) => {
+  await openAlive(
+    page,
+    `/tasks?category=${PLUMBERS}&city=${TASHKENT}&price_from=100000&unknown=1&sort=wrong`,
+  );
+  await expect(heading(page)).toHaveText(/^Сантехники/);
+  const total = await totalOf(request, `/tasks?category=${PLUMBERS}&city=${TASHKENT}&price_from=100000`);
+  expect(total).toBeGreaterThan(0);
+  await expect(heading(page)).toHaveText(shown(total));
+  await expect(cards(page)).toHaveCount(Math.min(total, 20));
+
+  await page.getByRole('link', { name: 'Убрать фильтр: Ташкент' }).click();
+  await expect(page).toHaveURL(`/tasks?category=${PLUMBERS}&price_from=100000`);
+  await expect(heading(page)).toHaveText(
+    shown(await totalOf(request, `/tasks?category=${PLUMBERS}&price_from=100000`)),
+  );
+  await page.getByRole('link', { name: 'Сбросить всё' }).click();
+  await expect(page).toHaveURL('/tasks');
+  await expect(heading(page)).toHaveText(shown(await totalOf(request, '/tasks')));
+  await page.goBack();
+  await expect(heading(page)).toHaveText(/^Сантехники/);
+});
+
+test('filters change the address; in the sheet they are tried out first', async ({
+  page,
+  request,
+  isMobile,
+}) => {
+  await openAlive(page, '/vacancies');
+  const filters = await openFilters(page, isMobile);
+  await filters.getByLabel('Где искать').selectOption({ label: 'Самарканд' });
+  await filters.getByLabel('Зарплата от').fill('3 000 000');
+  const total = await totalOf(request, '/vacancies?city=2&salary_from=3000000');
+  expect(total).toBeGreaterThan(0);
+  if (isMobile) {
+    expect(param(page, 'city')).toBeNull();
+    const show = filters.getByRole('button', { name: /^Показать \d/ });
+    await expect(show).toHaveText(shown(total));
+    await show.click();
+    await expect(page.getByRole('dialog')).toHaveCount(0);
+  }
+  await expect(page).toHaveURL('/vacancies?city=2&salary_from=3000000');
+  await expect(heading(page)).toHaveText(shown(total));
+});
+
+test('a category is found by typing in either script', async ({ page, isMobile }) => {
+  await openAlive(page, '/services');
+  const filters = await openFilters(page, isMobile);
+  await filters.getByRole('button', { name: 'Категория: Все категории' }).click();
+  const picker = page.getByRole('dialog', { name: 'Категория' });
+  await picker.getByRole('searchbox').fill('такая не бывает');
+  await expect(picker).toContainText('Такой категории нет');
+  await picker.getByRole('searchbox').fill('santex');
+  await picker.getByRole('button', { name: 'Сантехники' }).click();
+  if (isMobile) await page.getByRole('button', { name: /^Показать/ }).click();
+  await expect(page).toHaveURL(`/services?category=${PLUMBERS}`);
+  await expect(heading(page)).toHaveText(/^Сантехники/);
+});
+
+test('typing searches without filling the history', async ({ page }) => {
+  await openAlive(page, '/services');
+  const before = await heading(page).textContent();
+  const length = await page.evaluate(() => history.length);
+  await search(page).pressSequentially('сантехник', { delay: 20 });
+  await expect(page).toHaveURL(/search=/);
+  await expect(heading(page)).not.toHaveText(before ?? '');
+  await expect(cards(page).first()).toBeVisible();
+  await expect(search(page)).toHaveValue('сантехник');
+  expect(await page.evaluate(() => history.length)).toBe(length);
+
+  await search(page).fill('ъъъъъщщщщ');
+  await search(page).press('Enter');
+  await expect(page.getByText('Ничего не нашлось')).toBeVisible();
+  await page.getByRole('link', { name: 'Сбросить фильтры' }).click();
+  await expect(search(page)).toHaveValue('');
+  await expect(heading(page)).toHaveText(before ?? '');
+});
+
+test('the next pages come by themselves, and back leads to the same place', async ({ page }) => {
+  await openAlive(page, '/tasks');
+  await expect(cards(page)).toHaveCount(20);
+  await cards(page).nth(19).scrollIntoViewIfNeeded();
+  await expect(cards(page)).toHaveCount(40);
+  await cards(page).nth(30).scrollIntoViewIfNeeded();
+  await page.waitForTimeout(300);
+  const place = await page.evaluate(() => scrollY);
+  expect(place).toBeGreaterThan(500);
+
+  const link = cards(page).nth(30).getByRole('link');
+  await link.click();
+  await expect(page).toHaveURL(/\/tasks\/\d+$/);
+  await expect.poll(() => page.evaluate(() => scrollY)).toBe(0);
+  await page.goBack();
+  await expect(page).toHaveURL('/tasks');
+  await expect.poll(() => page.evaluate(() => scrollY)).toBe(place);
+});
+
+test('turning back from a slow screen leads to the same place too', async ({ page }) => {
+  await openAlive(page, '/tasks');
+  await cards(page).nth(12).scrollIntoViewIfNeeded();
+  await page.waitForTimeout(300);
+  const place = await page.evaluate(() => scrollY);
+  await page.route(/\/api\/v1\/tasks\/\d+/, async (route) => {
+    await new Promise((resolve) => setTimeout(resolve, 4000));
+    await route.continue().catch(() => undefined);
+  });
+  await cards(page).nth(12).getByRole('link').click();
+  await page.waitForTimeout(1000);
+  await page.goBack();
+  await expect(page).toHaveURL('/tasks');
+  await expect.poll(() => page.evaluate(() => scrollY)).toBe(place);
+});
+
+test.describe('where the server fails', () => {
+  test.use({ expectedConsole: [/Failed to load resource/] });
+
+  test('a further page keeps what is there and tries again', async ({ page }) => {
+    let fails = true;
+    await page.route(/\/api\/v1\/tasks\?cursor=/, (route) => (fails ? route.abort() : route.continue()));
+    await openAlive(page, '/tasks');
+    await cards(page).nth(19).scrollIntoViewIfNeeded();
+    await expect(page.getByText('Дальше не загрузилось.')).toBeVisible({ timeout: 15_000 });
+    await expect(cards(page)).toHaveCount(20);
+    fails = false;
+    await page.getByRole('link', { name: 'Попробовать ещё раз' }).click();
+    await expect(cards(page)).toHaveCount(40);
+  });
+
+  test('a list says so and offers to try again', async ({ page }) => {
+    let fails = true;
+    await page.route(/\/api\/v1\/services/, (route) => (fails ? route.abort() : route.continue()));
+    await openAlive(page, '/vacancies');
+    await page.getByRole('link', { name: 'Услуги' }).first().click();
+    await expect(page.getByText('Не получилось загрузить')).toBeVisible({ timeout: 15_000 });
+    await expect(heading(page)).toHaveText(/^Услуги/);
+    fails = false;
+    await page.getByRole('button', { name: 'Попробовать ещё раз' }).click();
+    await expect(cards(page)).toHaveCount(20);
+  });
+});
+
+test('near me: the nearest, with distances, at an address that does not tell where exactly', async ({
+  page,
+  context,
+  isMobile,
+}) => {
+  await context.grantPermissions(['geolocation']);
+  await context.setGeolocation({ latitude: 41.311081, longitude: 69.240562 });
+  await openAlive(page, '/services');
+  const filters = await openFilters(page, isMobile);
+  await filters.getByRole('button', { name: 'Рядом со мной' }).click();
+  if (isMobile) {
+    await expect(filters.getByRole('button', { name: 'Рядом со мной' })).toHaveAttribute(
+      'aria-pressed',
+      'true',
+    );
+    await filters.getByRole('button', { name: /^Показать/ }).click();
+  }
+  await expect(page).toHaveURL('/services?latitude=41.312&longitude=69.24&distance=10');
+  await expect(cards(page).first()).toContainText(/\d\sкм/);
+  await page.getByLabel('Порядок').selectOption({ label: 'Сначала ближайшие' });
+  await expect(page).toHaveURL(/sort=distance/);
+  await expect
+    .poll(async () => {
+      const texts = await cards(page).allTextContents();
+      const distances = texts.map((text) => Number(/([\d,]+)\s?км/.exec(text)?.[1]?.replace(',', '.')));
+      return (
+        distances.length > 5 && distances.every((km, index) => km <= 10 && km >= (distances[index - 1] ?? 0))
+      );
+    })
+    .toBe(true);
+});
+
+test('near me says what to do where the device does not tell', async ({ page, context, isMobile }) => {
+  await context.clearPermissions();
+  await openAlive(page, '/services');
+  const filters = await openFilters(page, isMobile);
+  await filters.getByRole('button', { name: 'Рядом со мной' }).click();
+  await expect(filters.getByText(/выберите город/i)).toBeVisible();
+  expect(param(page, 'latitude')).toBeNull();
+});
+
+test('some kilometres around a city reach beyond it', async ({ page, request }) => {
+  await openAlive(page, `/services?city=${TASHKENT}&distance=50`);
+  const inside = await totalOf(
+    request,
+    `/services?city=${TASHKENT}&distance=50&latitude=41.2995&longitude=69.2401`,
+  );
+  const around = await totalOf(request, '/services?distance=50&latitude=41.2995&longitude=69.2401');
+  expect(around).toBeGreaterThan(inside);
+  await expect(heading(page)).toHaveText(shown(around));
+});
+
+test.describe('beside the map', () => {
+  // The software renderer of test machines complains of itself.
+  test.use({ expectedConsole: [/GL Driver Message/] });
+
+  test('the map keeps the filters, and so does the way back to the list', async ({ page }) => {
+    await openAlive(page, `/services?category=${PLUMBERS}&city=${TASHKENT}&sort=title`);
+    await page.getByRole('link', { name: 'На карте' }).click();
+    await expect(page).toHaveURL(
+      new RegExp(
+        `/services/map\\?.*category=${PLUMBERS}.*city=${TASHKENT}|city=${TASHKENT}.*category=${PLUMBERS}`,
+      ),
+    );
+    await page.getByRole('link', { name: 'Списком' }).click();
+    await expect(page).toHaveURL(/\/services\?/);
+    expect([param(page, 'category'), param(page, 'city')]).toEqual([PLUMBERS, TASHKENT]);
+  });
+});
+
+test("a partner's banner stands after the eighth ad and says what it is", async ({ page }) => {
+  await page.goto('/tasks');
+  const items = page.getByRole('list', { name: 'Задания' }).locator(':scope > li');
+  await expect(items.nth(8)).toContainText('Реклама');
+  await expect(items.nth(8).getByRole('link')).toHaveAttribute('rel', /sponsored/);
+  await expect(items.nth(7).getByRole('article')).toHaveCount(1);
+  await expect(items.nth(9).getByRole('article')).toHaveCount(1);
+});
+
+test('to save an ad one has to sign in', async ({ page }) => {
+  await openAlive(page, '/tasks');
+  await page
+    .getByRole('button', { name: /^Сохранить: / })
+    .first()
+    .click();
+  await expect(page.getByRole('dialog')).toBeVisible();
+  await expect(page).toHaveURL('/tasks');
+});
+
+test('search engines get lists, categories and cities, and nothing narrower', async ({ request }) => {
+  const page = async (path: string) => (await request.get(path)).text();
+  const canonical = (html: string) => /<link rel="canonical" href="https?:\/\/[^/"]+([^"]*)"/.exec(html)?.[1];
+  const list = await page(`/services?category=${PLUMBERS}&city=${TASHKENT}&cursor=`);
+  expect(canonical(list)).toBe(`/services?category=${PLUMBERS}&amp;city=${TASHKENT}`);
+  expect(list).toContain('<title>Сантехники — Услуги — Ташкент — Yumush</title>');
+  expect(list).toContain('"@type":"BreadcrumbList"');
+  expect(list).not.toContain('noindex');
+  for (const narrow of [
+    'search=a',
+    'price_from=5',
+    'sort=title',
+    'city=999999',
+    `city=${TASHKENT}&distance=5`,
+  ]) {
+    expect(await page(`/services?${narrow}`), narrow).toContain('<meta name="robots" content="noindex">');
+  }
+});
+
+test.describe('without scripts', () => {
+  test.use({ javaScriptEnabled: false });
+
+  test('filters are a form, cards and further pages are links', async ({ page, isMobile }) => {
+    await page.goto('/services');
+    await expect(cards(page)).toHaveCount(20);
+    const first = await cards(page).first().getByRole('link').getAttribute('href');
+    if (isMobile) await page.getByRole('link', { name: 'Фильтры' }).click();
+    await page.getByLabel('Где искать').selectOption({ label: 'Ташкент' });
+    await page.getByLabel('Категория', { exact: true }).selectOption({ label: 'Сантехники' });
+    await search(page).fill('кран');
+    await page.getByRole('button', { name: 'Показать' }).click();
+    expect([param(page, 'city'), param(page, 'category'), param(page, 'search')]).toEqual([
+      TASHKENT,
+      PLUMBERS,
+      'кран',
+    ]);
+    await expect(heading(page)).toHaveText(/^Сантехники/);
+
+    await page.goto('/services');
+    await page.getByRole('link', { name: 'Показать ещё' }).click();
+    await expect(cards(page)).toHaveCount(20);
+    expect(await cards(page).first().getByRole('link').getAttribute('href')).not.toBe(first);
+  });
+});
+
+test('in Uzbek a list is Uzbek throughout', async ({ page }) => {
+  await openAlive(page, `/services?category=${PLUMBERS}&lang=uz`);
+  await expect(heading(page)).toHaveText(/^Santexniklar/);
+  await expect(search(page)).toHaveAttribute('placeholder', 'Xizmat yoki usta');
+  await expect(cards(page).first()).toContainText(/soʻm|Narxi kelishiladi|Bepul/);
+  const words = await page.getByRole('main').locator('button, label, h1, time').allTextContents();
+  expect(words.filter((text) => /[а-яё]/i.test(text))).toEqual([]);
+});
