@@ -7,7 +7,7 @@ export const SHORTEST_BEGINNING = 3;
 
 /** How well the ads' words know a word. A part is read in the way whose worst word is known best. */
 export const KNOWN = 0;
-export const BEGUN = 1;
+const BEGUN = 1;
 export const UNKNOWN = 2;
 
 export interface ReadWord extends QueryWord {
