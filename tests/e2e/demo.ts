@@ -1,0 +1,80 @@
+import type { APIRequestContext } from 'playwright/test';
+import * as v from 'valibot';
+import { AdCard, AdFull } from '../../src/contract/ads/entities.ts';
+import type { AdPlural } from '../../src/contract/ads/kinds.ts';
+import { UserProfile } from '../../src/contract/users/entities.ts';
+
+/** The demo data is looked through for what a test needs, so that no test knows an id by heart. */
+const BATCH = 40;
+const LAST_ID = 4000;
+
+export async function cards(api: APIRequestContext, plural: AdPlural, size = 100): Promise<AdCard[]> {
+  const answer = await api.get(`/api/v1/${plural}?size=${size}`);
+  return v.parse(v.object({ items: v.array(AdCard) }), await answer.json()).items;
+}
+
+/** The first published ad that fits; the card tells which are worth a look. */
+export async function findAd<Kind extends AdFull['kind']>(
+  api: APIRequestContext,
+  plural: AdPlural,
+  kind: Kind,
+  fits: (ad: Extract<AdFull, { kind: Kind }>) => boolean,
+  looksGood: (card: AdCard) => boolean = () => true,
+): Promise<Extract<AdFull, { kind: Kind }>> {
+  for (const card of (await cards(api, plural)).filter(looksGood)) {
+    const ad = v.parse(AdFull, await (await api.get(`/api/v1/${plural}/${card.id}`)).json());
+    if (isOf(ad, kind) && fits(ad)) return ad;
+  }
+  throw new Error(`no ${kind} of the demo data fits`);
+}
+
+function isOf<Kind extends AdFull['kind']>(ad: AdFull, kind: Kind): ad is Extract<AdFull, { kind: Kind }> {
+  return ad.kind === kind;
+}
+
+export async function findDeleted(api: APIRequestContext, plural: AdPlural): Promise<string> {
+  return (await scan(api, `/api/v1/${plural}`, (status) => status === 410)).id;
+}
+
+export async function findTask(
+  api: APIRequestContext,
+  status: AdFull['status'],
+): Promise<{ id: string; title: string }> {
+  const { id, body } = await scan(
+    api,
+    '/api/v1/tasks',
+    (code, answer) => code === 200 && v.is(AdFull, answer) && answer.status === status,
+  );
+  return { id, title: v.parse(AdFull, body).translations[0].title };
+}
+
+export async function findUser(
+  api: APIRequestContext,
+  fits: (user: UserProfile) => boolean,
+): Promise<UserProfile> {
+  const { body } = await scan(
+    api,
+    '/api/v1/users',
+    (code, answer) => code === 200 && v.is(UserProfile, answer) && fits(answer),
+  );
+  return v.parse(UserProfile, body);
+}
+
+async function scan(
+  api: APIRequestContext,
+  path: string,
+  fits: (status: number, body: unknown) => boolean,
+): Promise<{ id: string; body: unknown }> {
+  for (let first = 1; first < LAST_ID; first += BATCH) {
+    const found = await Promise.all(
+      Array.from({ length: BATCH }, async (_, index) => {
+        const id = String(first + index);
+        const answer = await api.get(`${path}/${id}`);
+        return { id, status: answer.status(), body: v.parse(v.unknown(), await answer.json()) };
+      }),
+    );
+    const match = found.find(({ status, body }) => fits(status, body));
+    if (match) return match;
+  }
+  throw new Error(`nothing of ${path} fits`);
+}
