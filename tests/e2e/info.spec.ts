@@ -19,6 +19,7 @@ for (const [path, ...labels] of PAGES) {
       await openAlive(page, '/');
       await page.getByRole('contentinfo').getByRole('link', { name: labels[0] }).click();
       await expect(page).toHaveURL(path);
+      await expect(page.getByRole('article')).toHaveCount(1);
       await expect(page.getByRole('article')).not.toBeEmpty();
       for (const lang of ['ru', 'uz']) {
         const answer = await page.goto(`${path}?lang=${lang}`);

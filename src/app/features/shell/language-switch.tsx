@@ -29,25 +29,26 @@ export function LanguageSwitch({ short = false }: { short?: boolean }) {
   };
 
   return (
-    <nav className={styles.switch} aria-label={t`Язык`}>
+    <ul className={styles.switch} aria-label={t`Язык`}>
       {LOCALES.map((locale) => (
-        <a
-          key={locale}
-          href={inLanguage(href, locale)}
-          lang={locale}
-          hrefLang={locale}
-          aria-label={short ? NAMES[locale].full : undefined}
-          aria-current={locale === current ? 'true' : undefined}
-          onClick={(event: MouseEvent) => {
-            if (event.ctrlKey || event.metaKey || event.shiftKey) return;
-            event.preventDefault();
-            void choose(locale);
-          }}
-        >
-          {NAMES[locale][short ? 'short' : 'full']}
-        </a>
+        <li key={locale}>
+          <a
+            href={inLanguage(href, locale)}
+            lang={locale}
+            hrefLang={locale}
+            aria-label={short ? `${NAMES[locale].short} – ${NAMES[locale].full}` : undefined}
+            aria-current={locale === current ? 'true' : undefined}
+            onClick={(event: MouseEvent) => {
+              if (event.ctrlKey || event.metaKey || event.shiftKey) return;
+              event.preventDefault();
+              void choose(locale);
+            }}
+          >
+            {NAMES[locale][short ? 'short' : 'full']}
+          </a>
+        </li>
       ))}
-    </nav>
+    </ul>
   );
 }
 
