@@ -3,8 +3,10 @@ import { useLocale } from '../i18n/use-locale.ts';
 import basemap from './basemap-data.json';
 import { netAround, unpack } from './basemap-features.ts';
 import styles from './drawn-basemap.module.css';
+import { drawnLabels } from './drawn-labels.ts';
 import type { MapCamera, View } from './map-camera.ts';
-import { project, toScreen, visibleBox, worldSize, type Pixel } from './projection.ts';
+import type { MarkerSpot } from './marker-layout.ts';
+import { project, worldSize } from './projection.ts';
 
 /** Units across the world in the drawing's coordinates: whole numbers keep the paths short. */
 const UNITS = 1_000_000;
@@ -20,7 +22,7 @@ const DRAWING = {
  * The basemap as a picture: what is seen until the real map has come, and all there is where the device cannot run it.
  * It is drawn anew for each place that it is moved to.
  */
-export function DrawnBasemap({ camera }: { camera: MapCamera }) {
+export function DrawnBasemap({ camera, spots }: { camera: MapCamera; spots: readonly MarkerSpot[] }) {
   const locale = useLocale();
   const view = useSyncExternalStore(camera.subscribe, camera.current, () => null);
   if (!view) return null;
@@ -51,13 +53,13 @@ export function DrawnBasemap({ camera }: { camera: MapCamera }) {
           </>
         ) : null}
       </svg>
-      {labels(view).map(({ name, at, important }) => (
+      {drawnLabels(view, spots, locale).map(({ text, look, at }) => (
         <span
-          key={name.ru}
-          className={important ? styles.capital : styles.name}
-          style={{ transform: `translate(${at.x}px, ${at.y + 8}px) translateX(-50%)` }}
+          key={text}
+          className={styles[look]}
+          style={{ transform: `translate(${at.x}px, ${at.y}px) translate(-50%, -50%)` }}
         >
-          {name[locale]}
+          {text}
         </span>
       ))}
     </div>
@@ -85,28 +87,4 @@ function path(line: readonly (readonly [longitude: number, latitude: number])[])
 /** A tenth of a unit is a third of a pixel at the nearest zoom. */
 function decimal(units: number): number {
   return Math.round(units * 10) / 10;
-}
-
-interface Label {
-  name: { ru: string; uz: string };
-  at: Pixel;
-  important: boolean;
-}
-
-/** The important ones first; a name that would run into another is left out. */
-function labels({ position, size }: View): Label[] {
-  const box = visibleBox(position, size);
-  const shown: Label[] = [];
-  for (const city of basemap.cities.toSorted((a, b) => a.rank - b.rank)) {
-    const [longitude = 0, latitude = 0] = city.at.map((step) => step / basemap.scale);
-    const inView =
-      longitude > box.west && longitude < box.east && latitude > box.south && latitude < box.north;
-    if (!inView || (city.rank === 3 && position.zoom < 7)) continue;
-    const at = toScreen(project({ latitude, longitude }), position, size);
-    const free = shown.every(
-      (other) => Math.abs(other.at.y - at.y) > 18 || Math.abs(other.at.x - at.x) > 8 * city.ru.length,
-    );
-    if (free) shown.push({ name: city, at, important: city.rank === 1 });
-  }
-  return shown;
 }

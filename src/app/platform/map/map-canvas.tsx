@@ -129,7 +129,7 @@ export function MapCanvas({ ref, ...props }: MapCanvasProps) {
       <div ref={stage} className={styles.stage}>
         {engine.state === 'live' || !view ? null : (
           <Suspense>
-            <DrawnBasemap camera={camera} />
+            <DrawnBasemap camera={camera} spots={spots} />
           </Suspense>
         )}
         <div ref={ground} className={styles.ground} />
