@@ -220,7 +220,7 @@ test('the place of an ad is a map on a tap, with a pin of 28 by 45', async ({ pa
 
 test('in Uzbek', async ({ page }) => {
   await page.goto('/vacancies/map?lang=uz');
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Vakansiyalar xaritada');
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Xaritadagi vakansiyalar');
   const map = page.getByRole('region', { name: 'Eʼlonlar xaritasi' });
   await expect(map.getByText('Toshkent', { exact: true })).toBeVisible();
   await expect(map.getByText(/Xaritada .* ta eʼlon/)).toBeVisible();
