@@ -58,6 +58,11 @@ export interface BenchAd {
 const DAY = 24 * 60 * 60 * 1000;
 const RARE_WORDS = 20_000;
 
+/** What is done from anywhere is in no city. */
+export function cityOf(ad: DemoAd): number | null {
+  return ad.remote && ad.longitude === null ? null : ad.cityId;
+}
+
 function baseOf(ad: DemoAd, names: PlaceNames): Base {
   const [first, ...others] = ad.translations;
   if (!first) throw new Error('A demo ad has no text.');
@@ -66,7 +71,7 @@ function baseOf(ad: DemoAd, names: PlaceNames): Base {
     status: 'published',
     author_id: '1',
     category_id: ad.categoryId,
-    city_id: ad.cityId,
+    city_id: cityOf(ad),
     texts: [first, ...others],
     skills: ad.skills,
     company: ad.company,
@@ -106,7 +111,7 @@ export function* benchAds(count: number, names: PlaceNames, now: Date): Generato
       ),
       titleNorm: `${titleNorm} ${mark}`,
       search: `${search} ${tailTerms.map((term) => `'${term}':1A '${HEAD_MARK}${term}'`).join(' ')}`,
-      terms: [...terms, ...tailTerms],
+      terms: [...terms, ...tailTerms, ...tailTerms.map((term) => `${HEAD_MARK}${term}`)],
       description: `${ad.translations[0]?.description ?? ''} ${tail.map(({ word }) => word).join(' ')}`,
       longitude: moved(ad.longitude, 0.08),
       latitude: moved(ad.latitude, 0.06),

@@ -2,6 +2,7 @@
 import { createHash } from 'node:crypto';
 import { mkdir, readdir, readFile, rm, writeFile } from 'node:fs/promises';
 import path from 'node:path';
+import type { ParameterOrJSON, UnsafeQueryOptions } from 'postgres';
 import { createApp } from '../src/server/app.ts';
 import { connect, type Sql } from '../src/server/db/client.ts';
 import { migrate } from '../src/server/db/migrate.ts';
@@ -46,9 +47,9 @@ async function statementsOf(sql: Sql, scenario: Scenario): Promise<BareStatement
   const spy = new Proxy(sql, {
     get(target, key, receiver) {
       if (key !== 'unsafe') return Reflect.get(target, key, receiver);
-      return (text: string, values: unknown[], options: object) => {
+      return (text: string, values: ParameterOrJSON<never>[], options: UnsafeQueryOptions) => {
         seen.push({ text, values });
-        return Reflect.apply(target.unsafe, target, [text, values, options]);
+        return target.unsafe(text, values, options);
       };
     },
   });

@@ -4,7 +4,7 @@ import type { Sql } from '../src/server/db/client.ts';
 import { countAds } from '../src/server/domains/ads/count-ads.ts';
 import { rebuildMap } from '../src/server/domains/ads/fold-map.ts';
 import { readPlaceNames } from '../src/server/domains/ads/index-ad.ts';
-import { benchAds, seeded } from './ads-world.ts';
+import { benchAds, cityOf, seeded } from './ads-world.ts';
 
 type Cell = string | number | boolean | Date | null;
 
@@ -114,7 +114,7 @@ async function copyAds(sql: Sql, count: number, people: number, now: Date): Prom
       ad.status,
       1 + Math.floor(random() * people),
       base.categoryId,
-      base.remote && base.longitude === null ? null : base.cityId,
+      cityOf(base),
       base.address,
       ad.longitude,
       ad.latitude,

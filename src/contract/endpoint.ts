@@ -39,11 +39,12 @@ export type ResponseOf<E> = E extends { response: infer R extends v.GenericSchem
   ? v.InferOutput<R>
   : never;
 
-type QueryIn<E> = E extends Endpoint<Entries | undefined, infer Q, v.GenericSchema>
-  ? Q extends v.GenericSchema
-    ? v.InferInput<Q>
-    : Record<never, never>
-  : never;
+type QueryIn<E> =
+  E extends Endpoint<Entries | undefined, infer Q, v.GenericSchema>
+    ? Q extends v.GenericSchema
+      ? v.InferInput<Q>
+      : Record<never, never>
+    : never;
 type OptionalKeys<T> = { [K in keyof T]-?: undefined extends T[K] ? K : never }[keyof T];
 
 /** What a client gives: parsed values, with everything optional that the address may leave out. */

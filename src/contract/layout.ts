@@ -1,5 +1,4 @@
-export const LAYOUTS = ['mobile', 'desktop'] as const;
-export type Layout = (typeof LAYOUTS)[number];
+export type Layout = 'mobile' | 'desktop';
 
 /**
  * Which layout a device gets, asked once at the root. One function for server, page and worker, so that the three

@@ -4,13 +4,13 @@ import { LIMITS } from './limits.ts';
 
 /** Opaque to clients; on this server a positive bigint in decimal. */
 export const Id = v.pipe(v.string(), v.regex(/^[1-9]\d{0,17}$/));
-export const LocaleSchema = v.picklist(LOCALES);
+const LocaleSchema = v.picklist(LOCALES);
 /** ISO 8601 in UTC. */
 export const Timestamp = v.pipe(v.string(), v.isoTimestamp());
 export const Money = v.pipe(v.number(), v.integer(), v.minValue(0), v.maxValue(LIMITS.moneyMax));
 export const Count = v.pipe(v.number(), v.integer(), v.minValue(0));
-export const Longitude = v.pipe(v.number(), v.minValue(-180), v.maxValue(180));
-export const Latitude = v.pipe(v.number(), v.minValue(-90), v.maxValue(90));
+const Longitude = v.pipe(v.number(), v.minValue(-180), v.maxValue(180));
+const Latitude = v.pipe(v.number(), v.minValue(-90), v.maxValue(90));
 export const Location = v.object({ latitude: Latitude, longitude: Longitude });
 export type Location = v.InferOutput<typeof Location>;
 

@@ -29,12 +29,14 @@ export type Call = <E extends Endpoint>(
 ) => Promise<ResponseOf<E>>;
 
 /** The address of a call: path parameters filled in, empty values left out, the rest in a stable order. */
-export function addressOf(
+function addressOf(
   endpoint: Endpoint,
   params: Record<string, unknown> | undefined,
   query: Record<string, object | string | number | boolean | undefined> | undefined,
 ): string {
-  const path = endpoint.path.replace(/\{(\w+)\}/g, (_, name: string) => encodeURIComponent(String(params?.[name])));
+  const path = endpoint.path.replace(/\{(\w+)\}/g, (_, name: string) =>
+    encodeURIComponent(String(params?.[name])),
+  );
   const search = new URLSearchParams();
   for (const [name, value] of Object.entries(query ?? {}).sort(([a], [b]) => (a < b ? -1 : 1))) {
     if (value !== undefined && value !== '') search.set(name, written(value));

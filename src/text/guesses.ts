@@ -34,10 +34,11 @@ export function* guess(words: readonly QueryWord[]): Generator<Look, Guesses, Se
   return new Map(guesses.filter(([, { terms, idle }]) => idle || terms.size > 0));
 }
 
-function likelyMeant({ word, typedLength }: QueryWord): { terms: string[]; idle: boolean } {
+function likelyMeant({ word, spellings, typedLength }: QueryWord): { terms: string[]; idle: boolean } {
   const terms = new Set<string>();
   let idle = false;
-  for (const meant of mendings(word, typedLength)) {
+  const guesses = spellings.flatMap((spelling) => [...mendings(spelling, typedLength - word.length)]);
+  for (const meant of guesses) {
     const readings = foldings(meant).filter((reading) => reading.length >= SHORTEST_GUESS);
     if (isAnyLittle(meant, readings)) idle = true;
     else for (const term of stemsOfReadings(meant, readings)) terms.add(term);

@@ -10,6 +10,8 @@ const MOST_PARTS = 24;
 export interface QueryWord {
   /** As typed, lower case, in its own script. */
   word: string;
+  /** What it can have been meant to be spelt as; itself first. */
+  spellings: readonly string[];
   folded: string;
   /** With the apostrophes that are not in the word. */
   typedLength: number;
@@ -44,13 +46,19 @@ function readingsOf(part: string): QueryWord[][] {
 }
 
 function asQueryWord(word: string, apostrophes: number): QueryWord {
-  const typedLength = word.length + apostrophes;
+  const spellings = spellingsOf(word);
   return {
     word,
+    spellings,
     folded: fold(word),
-    typedLength,
-    stems: stemsOf(word),
-    little: isLittle(word),
-    wish: isWish(word),
+    typedLength: word.length + apostrophes,
+    stems: [...new Set(spellings.flatMap(stemsOf))],
+    little: spellings.some(isLittle),
+    wish: spellings.some(isWish),
   };
+}
+
+/** In Latin letters j is ж to most, but й to some ("sajt, dlja"). Only of those who search: an ad is read as it stands. */
+function spellingsOf(word: string): string[] {
+  return /^[a-z]*j/.test(word) ? [word, word.replaceAll('j', 'y')] : [word];
 }

@@ -14,9 +14,9 @@ const LONGEST_MENDED = 24;
  * letter, and "sh" are two. Only words of five letters and more are mended,
  * an apostrophe counted as a letter.
  */
-export function mendings(word: string, typedLength = word.length): Set<string> {
+export function mendings(word: string, apostrophes = 0): Set<string> {
   const found = new Set<string>();
-  const shortest = SHORTEST_MENDED - (typedLength - word.length);
+  const shortest = SHORTEST_MENDED - apostrophes;
   if (isNumber(word) || word.length < shortest - 1 || word.length > LONGEST_MENDED) return found;
   const alphabet = isCyrillic(word) ? CYRILLIC : LATIN;
   const add = (mended: string) => {
@@ -37,7 +37,7 @@ export function mendings(word: string, typedLength = word.length): Set<string> {
   return found;
 }
 
-/** Ways of writing that change every such letter of a word: j for й, "yo" for a ё that the ad has as е, у for ў. */
+/** Ways of writing that change every such letter of a word: "yo" for a ё that the ad has as е, у for ў. */
 function habits(word: string): string[] {
-  return [word.replaceAll('j', 'y'), word.replaceAll('yo', 'e'), word.replaceAll('у', 'ў')];
+  return [word.replaceAll('yo', 'e'), word.replaceAll('у', 'ў')];
 }

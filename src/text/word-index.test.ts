@@ -43,6 +43,7 @@ describe('WordIndex', () => {
     ['enaga kerak', ['nanny']],
     ['ўқитувчи', ['teacher']],
     ['щэйшегмсрш', ['teacher']],
+    ['njanja dlja devochki', ['nanny']],
     ['няня повар', []],
     ['фывапр', []],
     ['', []],

@@ -1,7 +1,6 @@
 import type { Page } from 'playwright/test';
-import { translated } from '../../src/contract/locale.ts';
-import { openAlive, untilAlive } from './alive.ts';
-import { cards, findAd, findDeleted, findTask } from './demo.ts';
+import { openAlive } from './alive.ts';
+import { cards, findAd, findTask } from './demo.ts';
 import { expect, test } from './fixtures.ts';
 
 const loginDialog = (page: Page) => page.getByRole('dialog', { name: 'Вход скоро появится' });
@@ -299,70 +298,6 @@ test.describe('who applied', () => {
     await expect(page.locator('meta[name="robots"]')).toHaveAttribute('content', 'noindex');
     const [service] = await cards(request, 'services');
     expect((await request.get(`/services/${service?.id}/requests`)).status()).toBe(404);
-  });
-});
-
-test.describe('a deleted ad', () => {
-  test.use({ expectedConsole: [/status of 410/] });
-
-  for (const plural of ['tasks', 'vacancies'] as const) {
-    test(`says so and offers similar ones (${plural})`, async ({ page, request }) => {
-      const id = await findDeleted(request, plural);
-      const pages = plural === 'tasks' ? [`/tasks/${id}`, `/tasks/${id}/requests`] : [`/${plural}/${id}`];
-      for (const path of pages) {
-        const answer = await page.goto(path);
-        expect(answer?.status()).toBe(410);
-        expect(await answer?.text()).toContain('Этого объявления больше нет');
-        await untilAlive(page);
-        await expect(heading(page)).toHaveText('Объявление удалено');
-        await expect(page).toHaveTitle('Объявление удалено — Yumush');
-        await expect(page.locator('meta[name="robots"]')).toHaveAttribute('content', 'noindex');
-      }
-      const similar = page.getByRole('region', { name: 'Похожие объявления' }).getByRole('listitem');
-      await similar.first().getByRole('link').first().click();
-      await expect(page).toHaveURL(new RegExp(`/${plural}/\\d+$`));
-      await expect(heading(page)).not.toHaveText('Объявление удалено');
-    });
-  }
-});
-
-test.describe('an ad that there is not', () => {
-  test.use({ expectedConsole: [/status of 404/] });
-
-  for (const path of [
-    '/tasks/999999999999',
-    '/tasks/abc',
-    '/services/0',
-    '/vacancies/-1',
-    '/vacancies/1%00',
-    '/tasks/999999999999/requests',
-  ]) {
-    test(`${path} is not found`, async ({ page }) => {
-      const answer = await page.goto(path);
-      expect(answer?.status()).toBe(404);
-      await untilAlive(page);
-      await expect(heading(page)).toHaveText('Страница не найдена');
-      await expect(page).toHaveTitle('Страница не найдена — Yumush');
-      await page.getByRole('main').getByRole('link', { name: 'Задания' }).click();
-      await expect(page).toHaveURL('/tasks');
-    });
-  }
-});
-
-test.describe('an ad that does not come', () => {
-  test.use({ expectedConsole: [/status of 500/] });
-
-  test('offers to try again', async ({ page, request }) => {
-    const [card] = await cards(request, 'tasks');
-    const address = `**/api/v1/tasks/${card?.id}`;
-    await page.route(address, (route) => route.fulfill({ status: 500, json: { code: 'internal' } }));
-    await openAlive(page, '/info/about');
-    await page.evaluate((path) => history.pushState(null, '', path), `/tasks/${card?.id}`);
-    const again = page.getByRole('button', { name: 'Попробовать ещё раз' });
-    await expect(again).toBeVisible({ timeout: 15_000 });
-    await page.unroute(address);
-    await again.click();
-    await expect(heading(page)).toHaveText((card && translated(card.translations, 'ru').title) ?? '');
   });
 });
 

@@ -141,6 +141,15 @@ test('turning back from a slow screen leads to the same place too', async ({ pag
   await expect.poll(() => page.evaluate(() => scrollY)).toBe(place);
 });
 
+test('without a connection the list stays and says how old it is', async ({ page, context }) => {
+  await openAlive(page, '/tasks');
+  await context.setOffline(true);
+  await expect(page.getByText(/^Список на \d\d:\d\d$/)).toBeVisible();
+  await expect(cards(page)).toHaveCount(20);
+  await context.setOffline(false);
+  await expect(page.getByText(/^Список на/)).toHaveCount(0);
+});
+
 test.describe('where the server fails', () => {
   test.use({ expectedConsole: [/Failed to load resource/] });
 

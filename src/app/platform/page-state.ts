@@ -15,7 +15,7 @@ export interface PageState {
   queries?: DehydratedState;
 }
 
-export const STATE_ELEMENT_ID = 'page-state';
+const STATE_ELEMENT_ID = 'page-state';
 
 export function serialisePageState(state: PageState): string {
   // In a script element only "</script" and "<!--" can end or change anything.

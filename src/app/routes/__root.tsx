@@ -28,7 +28,7 @@ export const Route = createRootRouteWithContext<AppContext>()({
       ? {}
       : pageHead(match.context, {
           title: match.context.i18n._(msg`Страница не найдена`),
-          path: '/',
+          path: '/404',
           noindex: true,
         }),
   component: RootRoute,

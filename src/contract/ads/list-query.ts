@@ -2,7 +2,7 @@ import * as v from 'valibot';
 import { LIMITS } from '../limits.ts';
 import { Id, param } from '../schema.ts';
 
-export const SORTS = ['date', 'title', 'distance', 'popular'] as const;
+const SORTS = ['date', 'title', 'distance', 'popular'] as const;
 export type Sort = (typeof SORTS)[number];
 
 /** west,south,east,north in degrees. */

@@ -2,7 +2,7 @@ import * as v from 'valibot';
 import { Id, Timestamp } from '../schema.ts';
 import { UserCard } from '../users/entities.ts';
 
-export const REQUEST_STATUSES = [
+const REQUEST_STATUSES = [
   'pending',
   'accepted',
   'rejected',

@@ -26,7 +26,7 @@ export interface BinderOptions {
   readonly now: () => Date;
 }
 
-export function honoPath(path: string): string {
+function honoPath(path: string): string {
   return path.replace(/\{(\w+)\}/g, ':$1');
 }
 

@@ -49,7 +49,7 @@ function fieldMessages(fields: FieldProblems, locale: Locale): Record<string, st
   );
 }
 
-export function errorBody(error: AppError, locale: Locale, requestId: string): ErrorBody {
+function errorBody(error: AppError, locale: Locale, requestId: string): ErrorBody {
   return {
     message: ERROR_MESSAGES[error.code][locale],
     code: error.code,

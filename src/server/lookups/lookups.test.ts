@@ -20,7 +20,8 @@ test('there are enough groups and leaves, and no more than one page of the call 
 });
 
 test('ids, slugs and names are nobody else’s', () => {
-  for (const key of ['id', 'slug'] as const) expect(repeated(CATEGORIES.map((entry) => entry[key]))).toEqual([]);
+  for (const key of ['id', 'slug'] as const)
+    expect(repeated(CATEGORIES.map((entry) => entry[key]))).toEqual([]);
   for (const key of ['ru', 'uz'] as const) {
     expect(repeated(CATEGORY_LEAVES.map((leaf) => leaf[key]))).toEqual([]);
     expect(repeated(CITIES.map((city) => city[key]))).toEqual([]);

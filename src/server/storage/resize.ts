@@ -1,7 +1,7 @@
 import sharp from 'sharp';
 import { IMAGE_FILTERS, type ImageFilter } from '../../contract/limits.ts';
 
-export const IMAGE_FORMATS = ['avif', 'webp', 'jpeg'] as const;
+const IMAGE_FORMATS = ['avif', 'webp', 'jpeg'] as const;
 export type ImageFormat = (typeof IMAGE_FORMATS)[number];
 
 /** A few hundred kilobytes can unfold to gigabytes of pixels. */

@@ -49,7 +49,8 @@ export function adListHead(context: AppContext, kind: AdKind, search: ListSearch
       i18n._(KIND_WORDS[kind].description),
     ].join(' '),
     path: path + stringifySearch({ category: categoryId, city: cityId }),
-    noindex: isUnknown || Object.keys(others).length > 0,
+    // The language stands beside the filters in an address, and narrows nothing.
+    noindex: isUnknown || Object.keys(others).some((name) => name !== 'lang'),
     jsonLd: [
       {
         '@context': 'https://schema.org',

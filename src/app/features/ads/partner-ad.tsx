@@ -1,4 +1,4 @@
-import { Trans, useLingui } from '@lingui/react/macro';
+import { Trans } from '@lingui/react/macro';
 import { useQuery } from '@tanstack/react-query';
 import type { PLACEMENTS } from '../../../contract/lookups/entities.ts';
 import { translated } from '../../../contract/locale.ts';
@@ -8,7 +8,6 @@ import styles from './partner-ad.module.css';
 
 /** A partner's banner, always called what it is. */
 export function PartnerAd({ placement }: { placement: (typeof PLACEMENTS)[number] }) {
-  const { t } = useLingui();
   const locale = useLocale();
   const ad = useQuery(thirdPartyAdsQuery).data?.items.find((each) => each.placement === placement);
   if (!ad) return null;
@@ -19,7 +18,6 @@ export function PartnerAd({ placement }: { placement: (typeof PLACEMENTS)[number
       href={ad.link}
       target="_blank"
       rel="sponsored noopener nofollow"
-      aria-label={t`Реклама: ${title}`}
       className={`${styles.banner} ${placement === 'list' ? '' : styles.wide}`}
     >
       <img
@@ -33,12 +31,10 @@ export function PartnerAd({ placement }: { placement: (typeof PLACEMENTS)[number
         decoding="async"
         style={{ backgroundColor: image.color }}
       />
-      <span className={styles.text}>
-        <span className={styles.label}>
-          <Trans>Реклама</Trans>
-        </span>
-        <span className={styles.title}>{title}</span>
-      </span>
+      <small>
+        <Trans>Реклама</Trans>
+      </small>
+      <b>{title}</b>
     </a>
   );
 }

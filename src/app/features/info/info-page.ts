@@ -1,5 +1,5 @@
 /** The pages under /info, in the order in which menus list them. */
-export const INFO_SLUGS = [
+const INFO_SLUGS = [
   'how-it-works',
   'become-performer',
   'faq',

@@ -13,6 +13,9 @@ import styles from './feedback-list.module.css';
 import { Avatar } from './user-name.tsx';
 import { type FeedbackRating, feedbacksQuery } from './user-queries.ts';
 
+/** Otherwise a link without a filter counts as current under every filter. */
+const WHOLE_ADDRESS = { exact: true, explicitUndefined: true } as const;
+
 /** What others say of a person; the chosen rating is in the address. */
 export function FeedbackList({ user, rating }: { user: UserProfile; rating: FeedbackRating }) {
   const { t } = useLingui();
@@ -37,6 +40,7 @@ export function FeedbackList({ user, rating }: { user: UserProfile; rating: Feed
             search={(previous) => ({ ...previous, rating: choice.rating })}
             replace
             resetScroll={false}
+            activeOptions={WHOLE_ADDRESS}
             aria-current={choice.rating === rating ? 'true' : undefined}
           >
             {choice.label} {choice.count}

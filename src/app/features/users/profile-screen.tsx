@@ -97,6 +97,7 @@ function KindTabs({ user, shown }: { user: UserProfile; shown: AdKind }) {
           search={(previous) => ({ ...previous, ads: AD_PLURALS[kind] })}
           replace
           resetScroll={false}
+          activeOptions={{ exact: true }}
           aria-current={kind === shown ? 'true' : undefined}
         >
           {names[kind]} {user.ads_count[AD_PLURALS[kind]]}

@@ -5,6 +5,7 @@ import {
   useInfiniteQuery,
   type UseInfiniteQueryOptions,
 } from '@tanstack/react-query';
+import { formatClock } from '../i18n/format-time.ts';
 
 interface Page<T> {
   items: T[];
@@ -20,8 +21,8 @@ export interface Pages<T> {
   failed: boolean;
   /** Another list is on its way; until it comes the last one stays. */
   updating: boolean;
-  /** When what is shown was true. */
-  updatedAt: number;
+  /** The hour at which what is shown was true. */
+  asOf: string;
   more: 'none' | 'ready' | 'loading' | 'failed';
   /** Where the next page begins. */
   next: string | undefined;
@@ -40,7 +41,7 @@ export function usePages<T extends { id: string }, Key extends QueryKey>(
     total: pages?.[0]?.total,
     failed: query.isError && !query.isFetchNextPageError,
     updating: query.isPlaceholderData,
-    updatedAt: query.dataUpdatedAt,
+    asOf: formatClock(query.dataUpdatedAt),
     more: moreOf(query),
     next: pages?.at(-1)?.next ?? undefined,
     pageCount: pages?.length ?? 0,

@@ -52,7 +52,7 @@ describe('covers', () => {
   });
 
   it('use no more squares than allowed', () => {
-    const squares = levelRanges(tashkent, 12).reduce((sum, { lo, hi }) => sum + Number(hi - lo) + 1, 0);
+    const squares = levelRanges(tashkent, 12).reduce((sum, { lo, hi }) => sum + (hi - lo) + 1, 0);
     expect(squares).toBe(squareCount(tashkent, 12));
     expect(coverRanges(tashkent, 16).length).toBeLessThanOrEqual(16);
   });

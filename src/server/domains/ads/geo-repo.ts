@@ -3,11 +3,11 @@ import { Statement } from '../../db/statement.ts';
 import { CELL_LEVELS, coverRanges, levelRanges, type Box } from './cell.ts';
 import { placeConditions, plainConditions } from './conditions.ts';
 import type { AdFilter } from './filter.ts';
-import { anyTier } from './list-sql.ts';
+import { anyTier, findConditions } from './list-sql.ts';
 
 const MOST_SQUARES = 96;
-/** Of a search that finds more than this, the map shows the newest. */
-const MOST_FOUND = 20_000;
+/** Of a search that finds more than this, the map shows some. */
+const MOST_FOUND = 5000;
 
 export interface ClusterRow {
   readonly cell: string;
@@ -116,10 +116,8 @@ function inBox(statement: Statement, filter: AdFilter & { readonly box: Box }): 
 
 function searched(statement: Statement, filter: AdFilter & { readonly box: Box }): string {
   const tier = anyTier(filter.search);
-  const conditions = [
-    ...plainConditions(statement, filter),
-    ...placeConditions(statement, filter),
-    ...(tier ? [`a.search @@ ${statement.value(tier.tier.query, 'tsquery')}`] : []),
-  ];
-  return `select ${COLUMNS} from ads a where ${conditions.join(' and ')} limit ${MOST_FOUND}`;
+  if (tier === undefined) throw new Error('Nothing is searched.');
+  const conditions = [...findConditions(statement, tier, filter), 'a.cell is not null'];
+  return `(with found as materialized (select ${COLUMNS} from ads a where ${conditions.join(' and ')})
+    select * from found limit ${MOST_FOUND})`;
 }

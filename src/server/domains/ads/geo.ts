@@ -2,11 +2,13 @@ import type { GeoItem } from '../../../contract/ads/entities.ts';
 import type { Sql } from '../../db/client.ts';
 import { squareCount, type Box } from './cell.ts';
 import { readCounted, readExact, type ClusterRow } from './geo-repo.ts';
-import type { AdFilter } from './filter.ts';
+import type { AdFilter, SearchTier } from './filter.ts';
 import { COUNTED_LEVELS } from './map-levels.ts';
 
 /** More markers than this help nobody. */
 const MOST_ITEMS = 400;
+/** Ads of all kinds that a search tier must find to be enough for a map. */
+const PLENTY = 3000;
 /** A square of the level that a zoom shows is some hundred pixels wide. */
 const LEVEL_ABOVE_ZOOM = 2;
 
@@ -43,6 +45,16 @@ function rounded(degrees: number): number {
   return Math.round(degrees * 1e6) / 1e6;
 }
 
+/** On a map only the best of what a search finds has room: the first tiers that together find plenty. */
+function bestTiers(tiers: readonly SearchTier[] | undefined): readonly SearchTier[] | undefined {
+  let ads = 0;
+  return tiers?.filter((tier) => {
+    const isNeeded = ads < PLENTY;
+    ads += tier.ads;
+    return isNeeded;
+  });
+}
+
 /** The published ads in a rectangle as markers, those that would stand on one another gathered. */
 export async function readMap(sql: Sql, query: GeoQuery): Promise<{ items: GeoItem[]; total: number }> {
   if (query.search?.length === 0) return { items: [], total: 0 };
@@ -50,7 +62,7 @@ export async function readMap(sql: Sql, query: GeoQuery): Promise<{ items: GeoIt
   const scopes = countedScopes(query, level);
   const rows = scopes
     ? await readCounted(sql, { kind: query.kind, scopes, level, box: query.box, leaves: query.leaves })
-    : await readExact(sql, { filter: query, level });
+    : await readExact(sql, { filter: { ...query, search: bestTiers(query.search) }, level });
   const items = rows.map(viewCluster);
   return { items, total: items.reduce((sum, { count }) => sum + count, 0) };
 }

@@ -1,4 +1,4 @@
-import { indexWords, toTsvector } from '../../../text/index-words.ts';
+import { HEAD_MARK, indexWords, toTsvector } from '../../../text/index-words.ts';
 import { wordsOf } from '../../../text/words.ts';
 import type { Database } from '../../db/client.ts';
 import type { NewAd } from './new-ad.ts';
@@ -33,8 +33,21 @@ export interface AdIndex {
   readonly title_norm: string;
   /** The text of a tsvector. */
   readonly search: string;
-  /** Each term once. */
+  /** Each term once, and once more marked where it is in the head. */
   readonly terms: readonly string[];
+}
+
+/*
+ * City and leaf are among the words, so that the index of words alone answers a search in a city or category. Neither
+ * sign is ever in a word.
+ */
+
+export function cityTerm(city: number): string {
+  return `'@${city}'`;
+}
+
+export function leafTerm(leaf: number): string {
+  return `'#${leaf}'`;
 }
 
 /** What an ad is found and sorted by. */
@@ -50,15 +63,17 @@ export function indexAd(ad: NewAd, names: PlaceNames): AdIndex {
       ...(ad.company ? [ad.company] : []),
     ],
   });
+  const head = [...terms.A, ...terms.B, ...terms.C];
+  const marks = [leafTerm(ad.category_id), ...(ad.city_id == null ? [] : [cityTerm(ad.city_id)])];
   return {
     title_norm: sortableTitle(ad.texts[0].title),
-    search: toTsvector(terms),
-    terms: [...terms.A, ...terms.B, ...terms.C, ...terms.D],
+    search: [toTsvector(terms), ...marks].join(' '),
+    terms: [...head, ...terms.D, ...head.map((term) => `${HEAD_MARK}${term}`)],
   };
 }
 
 /** As it stands in a list by title: without case, punctuation, apostrophes and the dots of ё. */
-export function sortableTitle(title: string): string {
+function sortableTitle(title: string): string {
   return wordsOf(title).join(' ').replaceAll('ё', 'е');
 }
 

@@ -10,9 +10,10 @@ export const SURELY_MANY = 2 * LIMITS.countMax;
 const WALK_COST = 3;
 /** … to collect one from an index alone for sorting, … */
 const GATHER_COST = 1.5;
-/** … to fetch one that the index of words names, and to read a row's words and compare. */
+/** … to fetch one that the index of words names, to read a row's words and compare, and to only find it in the index. */
 const FIND_COST = 2;
 const SIFT_COST = 4;
+const POSTING_COST = 0.5;
 
 /** Which way a list without a search is read. */
 export function plainPath(density: Density, query: AdListQuery): Path {
@@ -50,11 +51,13 @@ export interface SearchPath {
 
 /** Budgets stand in the statement's text; these few keep the texts few. */
 const BUDGETS = [500, 2000, 8000, 30_000] as const;
-const NOBODY_HAS_MORE_ADS = 200;
+/** So few are had from the index of words at once. */
+const FEW = 100;
 
 /**
- * Which way a searched list is read. A common word is met on the way along the list soon, a rare one is had from the
- * index of words, and few ads are best read through.
+ * Which way a searched list is read. A common word is met on the way along the list soon, what is rare is had from the
+ * index of words, and the ads of one person are best read through. Whoever searches in a category searches for what is
+ * common there, so a short walk is tried first.
  */
 export function searchPath(
   density: Density,
@@ -62,35 +65,36 @@ export function searchPath(
   tier: SearchTier,
   limit: number,
 ): SearchPath {
-  const { kind, sort, author } = query;
-  const ofKind = density.published({ kind, city: undefined, leaves: undefined });
+  const otherwise = query.author === undefined ? 'gather' : 'sift';
+  const gather: SearchPath = { path: otherwise, budget: undefined, otherwise };
+  if (query.author !== undefined || query.sort === 'distance') return gather;
   const share = Math.min(1, tier.ads / Math.max(1, density.all));
-  const among = author === undefined ? density.expected(query) : NOBODY_HAS_MORE_ADS;
-  const find = share * ofKind * FIND_COST;
-  const inBox = hasPlace(query) ? density.expected({ ...query, city: undefined }) * GATHER_COST : 0;
-  const sift = among * SIFT_COST + inBox;
-  const otherwise = find < sift ? 'gather' : 'sift';
-
-  const rows = (limit * walkedAmong(density, query, ofKind)) / Math.max(0.1, among * share);
-  const budget = BUDGETS.find((each) => each >= 2 * rows);
-  const mayWalk = sort !== 'distance' && author === undefined && budget !== undefined;
-  if (!mayWalk || rows * SIFT_COST >= Math.min(find, sift))
-    return { path: otherwise, budget: undefined, otherwise };
-  return { path: 'walk', budget, otherwise };
+  const walked = walkedAmong(density, query);
+  const matching = density.expected(query) * share;
+  const rows = (limit * walked) / Math.max(0.1, matching);
+  const isKept = query.leaves !== undefined && matching > FEW;
+  const budget = isKept ? BUDGETS[0] : BUDGETS.find((each) => each >= 2 * rows);
+  if (budget === undefined) return gather;
+  const isCheaper = Math.min(rows, budget) * SIFT_COST < matching * FIND_COST;
+  return isKept || isCheaper ? { path: 'walk', budget, otherwise } : gather;
 }
 
 /** How many rows the index has that is walked in the list's order. */
-function walkedAmong(density: Density, query: AdListQuery, ofKind: number): number {
+function walkedAmong(density: Density, query: AdListQuery): number {
   const { kind, city, leaves, sort } = query;
-  if (sort !== 'date') return ofKind;
+  if (sort !== 'date') return density.published({ kind, city: undefined, leaves: undefined });
   return density.published({ kind, city, leaves: leaves?.length === 1 ? leaves : undefined });
 }
 
-/** The cheaper way to count what a search finds. */
+/** The cheaper way to count what a search finds: by the index of words, or reading until there are enough. */
 export function countPath(density: Density, filter: AdFilter): 'gather' | 'sift' {
+  if (filter.author !== undefined) return 'sift';
   const most = Math.max(0, ...(filter.search ?? []).map((tier) => tier.ads));
   const share = Math.min(1, most / Math.max(1, density.all));
-  const ofKind = density.published({ kind: filter.kind, city: undefined, leaves: undefined });
-  const among = filter.author === undefined ? density.expected(filter) : NOBODY_HAS_MORE_ADS;
-  return share * ofKind * FIND_COST < among * SIFT_COST ? 'gather' : 'sift';
+  const among = density.expected(filter);
+  const matching = among * share;
+  const counted = LIMITS.countMax + 1;
+  const gather = matching * POSTING_COST + Math.min(matching, counted) * FIND_COST;
+  const sift = Math.min(among, counted / Math.max(share, 1e-6)) * SIFT_COST;
+  return gather <= sift || hasPlace(filter) ? 'gather' : 'sift';
 }

@@ -6,6 +6,7 @@ import { placeBox, placeConditions, plainConditions } from './conditions.ts';
 import type { Position } from './cursor.ts';
 import { distanceSql, type Point } from './distance.ts';
 import type { AdFilter, SearchTier } from './filter.ts';
+import { cityTerm, leafTerm } from './index-ad.ts';
 
 /** More squares follow an outline more closely, and cost a look into the index each. */
 const MOST_SQUARES = 64;
@@ -73,14 +74,33 @@ function afterCondition(statement: Statement, order: Order, after: Position | un
   return [`(${order.key}, a.id) ${sign} (${key}, ${statement.value(after.id, 'bigint')})`];
 }
 
-/** `opaque`: said so that no index can answer it, for when another index is to be used. */
-function searchConditions(statement: Statement, choice: TierChoice | undefined, opaque: boolean): string[] {
+function meets(statement: Statement, query: string): string {
+  return `a.search @@ ${statement.value(query, 'tsquery')}`;
+}
+
+function notBefore(statement: Statement, { before }: TierChoice): string[] {
+  return before.map((tier) => `(${meets(statement, tier.query)}) is not true`);
+}
+
+/** Said so that no index can answer it, for when another index is to be used. */
+function siftConditions(statement: Statement, choice: TierChoice | undefined): string[] {
   if (choice === undefined) return [];
-  const meets = (tier: SearchTier) => `a.search @@ ${statement.value(tier.query, 'tsquery')}`;
-  const wanted = meets(choice.tier);
+  return [`(${meets(statement, choice.tier.query)}) is true`, ...notBefore(statement, choice)];
+}
+
+/** All by the index of words: what the filter says of city and category too. */
+export function findConditions(statement: Statement, choice: TierChoice, filter: AdFilter): string[] {
+  const { city, leaves } = filter;
+  const query = [
+    `(${choice.tier.query})`,
+    ...(city === undefined ? [] : [cityTerm(city)]),
+    ...(leaves === undefined ? [] : [`(${leaves.map(leafTerm).join('|')})`]),
+  ];
   return [
-    opaque ? `(${wanted}) is true` : wanted,
-    ...choice.before.map((tier) => `(${meets(tier)}) is not true`),
+    ...plainConditions(statement, { ...filter, city: undefined, leaves: undefined }),
+    ...placeConditions(statement, filter),
+    meets(statement, query.join(' & ')),
+    ...notBefore(statement, choice),
   ];
 }
 
@@ -106,7 +126,7 @@ function walkSql(statement: Statement, selection: Selection, order: Order): stri
   const rest = [
     ...placeConditions(statement, filter),
     ...afterCondition(statement, order, after),
-    ...searchConditions(statement, tier, true),
+    ...siftConditions(statement, tier),
   ];
   const page = (conditions: readonly string[]) =>
     `select a.id, ${order.key} as key, null::bigint as seen from ads a where ${conditions.join(' and ')}
@@ -129,7 +149,7 @@ function walkSql(statement: Statement, selection: Selection, order: Order): stri
 function shortWalkSql(statement: Statement, selection: Selection, order: Order, budget: number): string {
   const { filter, after, limit, tier } = selection;
   const onTheWay = [...plainConditions(statement, filter), ...afterCondition(statement, order, after)];
-  const wanted = [...placeConditions(statement, filter), ...searchConditions(statement, tier, true)];
+  const wanted = [...placeConditions(statement, filter), ...siftConditions(statement, tier)];
   const way = `select a.id, a.search, a.longitude, a.latitude, ${order.key} as key,
       row_number() over (order by ${order.key} ${order.direction}, a.id ${order.direction}) as seen
     from ads a where ${onTheWay.join(' and ')}
@@ -146,18 +166,13 @@ function gatheredSql(
   key: string,
   more: readonly string[],
 ): string {
+  const rows = (conditions: readonly string[]) =>
+    `select a.id, ${key} as key from ads a where ${[...conditions, ...more].join(' and ')} offset 0`;
+  if (tier !== undefined && path === 'gather') return rows(findConditions(statement, tier, filter));
+  const sift = siftConditions(statement, tier);
   const box = placeBox(filter);
-  const search = searchConditions(statement, tier, path === 'sift');
-  if (box === undefined || (tier !== undefined && path === 'gather')) {
-    const conditions = [
-      ...plainConditions(statement, filter),
-      ...placeConditions(statement, filter),
-      ...search,
-      ...more,
-    ];
-    return `select a.id, ${key} as key from ads a where ${conditions.join(' and ')} offset 0`;
-  }
-  return inBoxSql(statement, filter, box, key, [...search, ...more]);
+  if (box === undefined) return rows([...plainConditions(statement, filter), ...sift]);
+  return inBoxSql(statement, filter, box, key, [...sift, ...more]);
 }
 
 function inBoxSql(
@@ -189,10 +204,14 @@ function inBoxSql(
     cross join lateral (select a.id, ${key} as key from ads a where ${conditions.join(' and ')} offset 0) i`;
 }
 
-/** How many there are, counted no further than anybody wants to know. */
+/**
+ * How many there are, counted no further than anybody wants to know. Planned as if all were wanted: a plan for the
+ * first thousand of what there are three of would read the whole table.
+ */
 export function countSql(statement: Statement, filter: AdFilter, path: 'gather' | 'sift'): string {
   const rows = gatheredSql(statement, { filter, tier: anyTier(filter.search), path }, 'null', []);
-  return `(select count(*) from (select 1 from (${rows}) g limit ${LIMITS.countMax + 1}) c)`;
+  return `(with found as materialized (${rows})
+    select count(*) from (select from found limit ${LIMITS.countMax + 1}) c)`;
 }
 
 /** An ad in any of the tiers. */

@@ -13,20 +13,27 @@ const SURELY_ENOUGH = 20 * FEW;
 /** What a search means, best first; empty: nothing can be found. */
 export async function searchTiers(sql: Database, text: string): Promise<SearchTier[]> {
   const query = parseQuery(text);
+  const counts: HeadCounts = new Map();
   const [plan, total] = await Promise.all([
-    follow(sql, resolveQuery(query, { thoroughly: false })),
+    follow(sql, resolveQuery(query, { thoroughly: false }), counts),
     countAds(sql),
   ]);
-  const tiers = tiersOf(plan, total);
+  const tiers = tiersOf(plan, total, counts);
   if (!plan.mayMiss || (await findsEnough(sql, tiers))) return tiers;
-  return tiersOf(await follow(sql, resolveQuery(query, { thoroughly: true })), total);
+  return tiersOf(await follow(sql, resolveQuery(query, { thoroughly: true }), counts), total, counts);
 }
 
-async function follow(sql: Database, resolver: Generator<Look, Plan, Seen>): Promise<Plan> {
+/** In how many ads a marked term is, and beginnings under their name and a star. */
+type HeadCounts = Map<string, number>;
+
+async function follow(
+  sql: Database,
+  resolver: Generator<Look, Plan, Seen>,
+  counts: HeadCounts,
+): Promise<Plan> {
   let step = resolver.next();
   // one question follows from the answer to the one before
-  // oxlint-disable-next-line no-await-in-loop
-  while (!step.done) step = resolver.next(await look(sql, step.value));
+  while (!step.done) step = resolver.next(await look(sql, step.value, counts));
   return step.value;
 }
 
@@ -36,13 +43,18 @@ interface KnownWord {
   begun: boolean;
 }
 
-async function look(sql: Database, { words, prefixes }: Look): Promise<Seen> {
+/** Each word and beginning as it is, and marked as one of a head. */
+function bothWays(terms: readonly string[]): string[] {
+  return [...terms, ...terms.map((term) => `${HEAD_MARK}${term}`)];
+}
+
+async function look(sql: Database, { words, prefixes }: Look, counts: HeadCounts): Promise<Seen> {
   if (words.length + prefixes.length === 0) return { words: new Map(), prefixes: new Map() };
   const known = await sql<KnownWord[]>`
-    select word, ads, false as begun from words where word = any(${words}::text[]) and ads > 0
+    select word, ads, false as begun from words where word = any(${bothWays(words)}::text[]) and ads > 0
     union all
     select prefix, found.ads::int, true
-    from unnest(${prefixes}::text[]) prefix
+    from unnest(${bothWays(prefixes)}::text[]) prefix
     cross join lateral (
       select sum(ads) as ads
       from (
@@ -52,8 +64,10 @@ async function look(sql: Database, { words, prefixes }: Look): Promise<Seen> {
       ) begun
     ) found
     where found.ads > 0`;
+  const isHead = ({ word }: KnownWord) => word.startsWith(HEAD_MARK);
+  for (const row of known.filter(isHead)) counts.set(row.begun ? `${row.word}*` : row.word, row.ads);
   const entries = (begun: boolean) =>
-    known.filter((row) => row.begun === begun).map(({ word, ads }) => [word, ads] as const);
+    known.filter((row) => row.begun === begun && !isHead(row)).map(({ word, ads }) => [word, ads] as const);
   return { words: new Map(entries(false)), prefixes: new Map(entries(true)) };
 }
 
@@ -67,20 +81,25 @@ async function findsEnough(sql: Database, tiers: readonly SearchTier[]): Promise
   if (tiers.some(({ ads }) => ads >= SURELY_ENOUGH)) return true;
   if (tiers.length === 0) return false;
   const query = tiers.map((tier) => `(${tier.query})`).join(' | ');
-  // each kind has an index of its own
+  // each kind has an index of its own; and each is planned as if all were wanted, since a plan for the first few of a
+  // word that is in none would read the whole table
   const [found] = await sql<{ enough: boolean }[]>`
+    with query as (select ${query}::tsquery as words), task as materialized (
+      select from ads, query where status = 'published' and kind = 'task' and search @@ words
+    ), service as materialized (
+      select from ads, query where status = 'published' and kind = 'service' and search @@ words
+    ), vacancy as materialized (
+      select from ads, query where status = 'published' and kind = 'vacancy' and search @@ words
+    )
     select count(*) >= ${FEW} as enough from (
-      (select from ads where status = 'published' and kind = 'task' and search @@ ${query}::tsquery limit ${FEW})
-      union all
-      (select from ads where status = 'published' and kind = 'service' and search @@ ${query}::tsquery limit ${FEW})
-      union all
-      (select from ads where status = 'published' and kind = 'vacancy' and search @@ ${query}::tsquery limit ${FEW})
+      (select from task limit ${FEW}) union all (select from service limit ${FEW})
+      union all (select from vacancy limit ${FEW})
     ) some_ads`;
   return found?.enough ?? false;
 }
 
-function tiersOf(plan: Plan, total: number): SearchTier[] {
-  return plan.tiers.map((tier) => ({ query: tsqueryOf(tier), ads: expected(tier, total) }));
+function tiersOf(plan: Plan, total: number, counts: HeadCounts): SearchTier[] {
+  return plan.tiers.map((tier) => ({ query: tsqueryOf(tier), ads: expected(tier, total, counts) }));
 }
 
 /** Terms are letters and digits only, so nothing needs escaping. */
@@ -94,12 +113,18 @@ function tsqueryOf({ ways, where }: Tier): string {
   return ways.map((way) => `(${all(way)})`).join('|');
 }
 
-function expected({ ways }: Tier, total: number): number {
-  return Math.round(ways.reduce((ads, way) => ads + expectedOf(way, total), 0));
+function expected({ ways, where }: Tier, total: number, counts: HeadCounts): number {
+  const adsOf = (clause: Clause) => (where === 'head' ? inHeads(clause, counts) : clause.ads);
+  return Math.round(ways.reduce((ads, way) => ads + expectedOf(way.map(adsOf), total), 0));
+}
+
+function inHeads({ terms, prefixes }: Clause, counts: HeadCounts): number {
+  const names = [...terms, ...prefixes.map((prefix) => `${prefix}*`)];
+  return names.reduce((ads, name) => ads + (counts.get(`${HEAD_MARK}${name}`) ?? 0), 0);
 }
 
 /** Words of one query keep company: each further one leaves more than chance would. */
-function expectedOf(way: Way, total: number): number {
-  const [rarest = 0, ...others] = way.map(({ ads }) => ads).toSorted((a, b) => a - b);
+function expectedOf(clauses: readonly number[], total: number): number {
+  const [rarest = 0, ...others] = clauses.toSorted((a, b) => a - b);
   return others.reduce((ads, other) => ads * Math.sqrt(Math.min(1, other / total)), rarest);
 }
