@@ -24,7 +24,7 @@ const RULES: readonly (readonly [letters: string, spelling: RegExp, sound: strin
   ['h', /ch/g, '~'],
   ['j', /dj/g, 'j'],
   ['zh', /d?zh/g, 'j'],
-  ['ts', /ts/g, 's'],
+  ['ts', /t+s/g, 's'],
   ['ck', /ck/g, 'k'],
   ['c', /c(?=[eiy])/g, 's'],
   ['ks', /ks/g, 'h'],
