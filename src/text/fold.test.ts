@@ -12,7 +12,7 @@ describe('fold', () => {
     ['жилищный', 'zhilishchnyy', 'zhilishnyi', 'jilishniy'],
     ['цена', 'tsena', 'cena', 'sena'],
     ['выезд', 'vyezd', 'viezd'],
-    ['отца', 'ottsa', 'otsa', 'otca'],
+    ['отца', 'ottsa', 'otsa'],
     ['обучение', 'obuchenie', 'obucheniye'],
     ['ремонтная', 'remontnaya', 'remontnaia'],
     ['бельё', 'белье', 'belye', 'bele'],
