@@ -31,9 +31,10 @@ interface ProfileSearch {
 }
 
 export const Route = createFileRoute('/users/$id')({
+  // Said to be undefined, since what is left out here would stay as it stands in the address.
   validateSearch: ({ ads, rating }: Record<string, unknown>): ProfileSearch => ({
-    ...(typeof ads === 'string' && isAdPlural(ads) ? { ads } : {}),
-    ...(rating === 'positive' || rating === 'negative' ? { rating } : {}),
+    ads: typeof ads === 'string' && isAdPlural(ads) ? ads : undefined,
+    rating: rating === 'positive' || rating === 'negative' ? rating : undefined,
   }),
   loaderDeps: ({ search: { ads, rating } }) => ({ ads, rating }),
   loader: async ({ context, params: { id }, deps }) => {
