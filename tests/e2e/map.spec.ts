@@ -132,6 +132,24 @@ test('the map and the list hold the same filters', async ({ page }) => {
   await expect(page).toHaveURL(/\/vacancies\?(?=.*city=2)(?=.*salary_from=1000000)(?!.*at=)/);
 });
 
+test('ads that no zoom parts are listed', async ({ page }) => {
+  const place = { latitude: 41.3, longitude: 69.28 };
+  await page.route('**/api/v1/tasks/geo*', (route) =>
+    route.fulfill({ json: { items: [{ ...place, count: 3 }], total: 3 } }),
+  );
+  await openMap(page, '/tasks/map?at=41.3,69.28,17');
+  const listed = page.waitForRequest((request) => /\/tasks\?.*bbox=/.test(request.url()));
+  await clusters(page).first().click();
+  const [west = 0, south = 0, east = 0, north = 0] = (
+    new URL((await listed).url()).searchParams.get('bbox') ?? ''
+  )
+    .split(',')
+    .map(Number);
+  expect([west < 69.28, south < 41.3, east > 69.28, north > 41.3]).toEqual([true, true, true, true]);
+  expect(east - west).toBeLessThan(0.01);
+  await expect(page.getByRole('region', { name: 'Выбрано на карте' })).toBeVisible();
+});
+
 test('a position that makes no sense is as if it were not there', async ({ page }) => {
   await openMap(page, '/services/map?at=900,1e9,x');
   await expect(mapOf(page).getByText('Ташкент', { exact: true })).toBeVisible();
