@@ -9,6 +9,9 @@ const Findings = v.array(
   v.object({ id: v.string(), help: v.string(), nodes: v.array(v.object({ html: v.string() })) }),
 );
 
+// The last page is one that there is not.
+test.use({ expectedConsole: [/status of 404/] });
+
 const FIXED = [
   '/',
   '/?categories=all',
