@@ -1,4 +1,4 @@
-import { Trans } from '@lingui/react/macro';
+import { Trans, useLingui } from '@lingui/react/macro';
 import { Link } from '@tanstack/react-router';
 import { AD_PLURALS, type AdKind } from '../../../contract/ads/kinds.ts';
 import { translated } from '../../../contract/locale.ts';
@@ -20,13 +20,14 @@ interface AllCategoriesProps {
 
 /** Every category of a kind over the home screen; in the server's page it stands open, links that lead somewhere. */
 export function AllCategories({ kind, city, search, onClose }: AllCategoriesProps) {
+  const { t } = useLingui();
   const locale = useLocale();
   const { categories } = useLookups();
   const to = `/${AD_PLURALS[kind]}` as const;
   const place = city ? { city } : {};
   return (
     <Sheet title={<Trans>Все категории</Trans>} onClose={onClose} wide>
-      <KindTabs chosen={kind} search={search} />
+      <KindTabs label={t`Вид объявлений`} chosen={kind} search={search} />
       <div className={styles.groups}>
         {categoryTree(categories, kind).map(({ group, leaves }) => (
           <section key={group.id} className={styles.group}>

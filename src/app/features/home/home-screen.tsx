@@ -1,4 +1,4 @@
-import { Plural, Trans } from '@lingui/react/macro';
+import { Plural, Trans, useLingui } from '@lingui/react/macro';
 import { useQuery } from '@tanstack/react-query';
 import { Link, type LinkProps } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
@@ -34,6 +34,7 @@ interface HomeScreenProps {
 }
 
 export function HomeScreen({ search, city, onSearch, top, vacancies, tasks, partner }: HomeScreenProps) {
+  const { t } = useLingui();
   const locale = useLocale();
   const lookups = useLookups();
   const kind = search.kind ?? HOME_KIND;
@@ -46,7 +47,7 @@ export function HomeScreen({ search, city, onSearch, top, vacancies, tasks, part
         <h1>
           <Trans>Работа, услуги и задания рядом с вами</Trans>
         </h1>
-        <KindTabs chosen={kind} search={search} />
+        <KindTabs label={t`Что ищете`} chosen={kind} search={search} />
         <HomeSearchForm
           kind={kind}
           city={city}

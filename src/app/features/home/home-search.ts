@@ -26,6 +26,7 @@ export function parseHomeSearch(raw: object & Partial<Record<keyof HomeSearch, u
 
 /** The city that was chosen here last; the server knows none. */
 export function rememberedCity(): string | undefined {
+  if (import.meta.env.SSR) return undefined;
   const city = v.safeParse(Id, readSetting('@home_city_v1'));
   return city.success ? city.output : undefined;
 }

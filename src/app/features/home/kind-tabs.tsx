@@ -1,14 +1,13 @@
-import { Trans, useLingui } from '@lingui/react/macro';
+import { Trans } from '@lingui/react/macro';
 import { Link } from '@tanstack/react-router';
 import { AD_KINDS, type AdKind } from '../../../contract/ads/kinds.ts';
 import type { HomeSearch } from './home-search.ts';
 import styles from './kind-tabs.module.css';
 
 /** Which of the three kinds something is about; links, so that an address keeps the choice. */
-export function KindTabs({ chosen, search }: { chosen: AdKind; search: HomeSearch }) {
-  const { t } = useLingui();
+export function KindTabs({ label, chosen, search }: { label: string; chosen: AdKind; search: HomeSearch }) {
   return (
-    <nav className={styles.tabs} aria-label={t`Что ищете`}>
+    <nav className={styles.tabs} aria-label={label}>
       {AD_KINDS.map((kind) => (
         <Link
           key={kind}
