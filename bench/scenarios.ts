@@ -63,7 +63,9 @@ export async function scenariosFor(sql: Sql, count: number): Promise<Scenario[]>
   const around = (degrees: number) => {
     const { longitude, latitude } = of(places);
     const half = degrees / 2;
-    return `${longitude - half},${latitude - half / 2},${longitude + half},${latitude + half / 2}`;
+    return [longitude - half, latitude - half / 2, longitude + half, latitude + half / 2]
+      .map((degrees) => degrees.toFixed(5))
+      .join(',');
   };
   const point = () => {
     const { longitude, latitude } = of(places);
