@@ -102,7 +102,8 @@ test.describe("a visitor's language", () => {
     const path = '/tasks?sort=title';
     await openAlive(page, path);
     await page.evaluate(() => scrollTo(0, 300));
-    await page.getByRole('banner').getByRole('link', { name: 'Oʻzbekcha' }).click();
+    // Not a click, before which the driver scrolls: the header stands in the room that is kept free for it.
+    await page.getByRole('banner').getByRole('link', { name: 'Oʻzbekcha' }).dispatchEvent('click');
     await expect(page.locator('html')).toHaveAttribute('lang', 'uz');
     await expect(page).toHaveURL(path);
     await expect(page.getByRole('link', { name: 'Topshiriqlar' }).first()).toBeVisible();
