@@ -103,6 +103,7 @@ describe('junk', () => {
     const person = await createPerson(api.sql);
     const ad = await createAd(api.sql, { author_id: await createPerson(api.sql) });
     await createAd(api.sql, { kind: 'vacancy', title: 'Повар' });
+    await createAd(api.sql, { longitude: null, latitude: null, city_id: null, remote: true });
     await createRequest(api.sql, { ad_id: ad, applicant_id: person });
     ids = [person, ad];
     await api.settle();

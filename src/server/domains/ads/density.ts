@@ -65,9 +65,18 @@ function gridOf(squares: readonly Square[], kind: AdKind, level: number): Map<nu
 
 function within(grid: ReadonlyMap<number, number>, box: Box, level: number): number {
   const { left, right, bottom, top } = squaresOf(box, level);
+  const side = 2 ** level;
   let ads = 0;
-  for (let x = left; x <= right; x += 1) {
-    for (let y = bottom; y <= top; y += 1) ads += grid.get(x * 2 ** level + y) ?? 0;
+  if (squareCount(box, level) > grid.size) {
+    for (const [square, count] of grid) {
+      const x = Math.floor(square / side);
+      const y = square % side;
+      if (x >= left && x <= right && y >= bottom && y <= top) ads += count;
+    }
+  } else {
+    for (let x = left; x <= right; x += 1) {
+      for (let y = bottom; y <= top; y += 1) ads += grid.get(x * side + y) ?? 0;
+    }
   }
   return ads * coverage(box, level);
 }

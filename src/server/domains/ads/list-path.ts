@@ -51,6 +51,8 @@ export interface SearchPath {
 
 /** Budgets stand in the statement's text; these few keep the texts few. */
 const BUDGETS = [500, 2000, 8000, 30_000] as const;
+/** More than these are sought near by instead. */
+const MOST_GATHERED = 3000;
 /** So few are had from the index of words at once. */
 const FEW = 100;
 
@@ -77,6 +79,12 @@ export function searchPath(
   if (budget === undefined) return gather;
   const isCheaper = Math.min(rows, budget) * SIFT_COST < matching * FIND_COST;
   return isKept || isCheaper ? { path: 'walk', budget, otherwise } : gather;
+}
+
+/** Whether a search finds more than should be collected for sorting. */
+export function isCommon(density: Density, query: AdListQuery, tier: SearchTier): boolean {
+  if (query.author !== undefined) return false;
+  return (density.expected(query) * tier.ads) / Math.max(1, density.all) > MOST_GATHERED;
 }
 
 /** How many rows the index has that is walked in the list's order. */

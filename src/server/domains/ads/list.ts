@@ -1,30 +1,31 @@
+import type { Sort } from '../../../contract/ads/list-query.ts';
 import { LIMITS } from '../../../contract/limits.ts';
 import type { Sql } from '../../db/client.ts';
 import { JsonText } from '../../http/json-text.ts';
-import { writeCursor } from './cursor.ts';
+import { type Position, writeCursor } from './cursor.ts';
 import type { Density } from './density.ts';
-import { readNearest } from './distance-list.ts';
+import { countNear, readNearest } from './distance-list.ts';
 import type { AdListQuery } from './filter.ts';
-import { plainPath, surelyMany, SURELY_MANY } from './list-path.ts';
-import type { Sort } from '../../../contract/ads/list-query.ts';
-import type { Position } from './cursor.ts';
+import { plainPath, surelyMany } from './list-path.ts';
 import { limitStep, readCards } from './list-repo.ts';
 import { type Found, type FoundRow, searchAds } from './search-list.ts';
 
 /** A page of ads, read the way that costs least. */
 export async function listAds(sql: Sql, density: Density, query: AdListQuery): Promise<JsonText> {
   if (query.search !== undefined) return writePage(query, await searchAds(sql, density, query, query.search));
-  const { point } = query;
-  const page =
-    query.sort === 'distance' && point !== undefined
-      ? await readNearest(sql, density, { ...query, point }, { surelyMany: SURELY_MANY })
-      : await readPlain(sql, density, query);
+  const page = await readPlain(sql, density, query);
   return writePage(query, { rows: page.rows.map((row) => ({ ...row, tier: 0 })), total: page.total });
 }
 
 async function readPlain(sql: Sql, density: Density, query: AdListQuery) {
   const { sort, point, after, now } = query;
   const isFirst = after === undefined;
+  if (sort === 'distance' && point !== undefined) {
+    const { rows } = await readNearest(sql, density, { ...query, point });
+    if (!isFirst) return { rows, total: undefined };
+    const isAll = rows.length <= query.size;
+    return { rows, total: isAll ? rows.length : await countNear(sql, density, { ...query, point }) };
+  }
   const many = surelyMany(density, query);
   const page = await readCards(
     sql,

@@ -2,7 +2,8 @@ import { LIMITS } from '../../../contract/limits.ts';
 import type { Sql } from '../../db/client.ts';
 import type { Density } from './density.ts';
 import type { AdListQuery, SearchTier } from './filter.ts';
-import { countPath, searchPath } from './list-path.ts';
+import { FARTHEST_KM, readNearest } from './distance-list.ts';
+import { countPath, isCommon, searchPath } from './list-path.ts';
 import { type CardPage, type CardRow, countFound, limitStep, readCards } from './list-repo.ts';
 
 /** A row with the search tier that it was found in. */
@@ -25,6 +26,11 @@ export async function searchAds(
   query: AdListQuery,
   tiers: readonly SearchTier[],
 ): Promise<Found> {
+  const { point } = query;
+  if (query.sort === 'distance' && point !== undefined && query.circle === undefined) {
+    // what has no place is at no distance
+    return await searchAds(sql, density, { ...query, circle: { ...point, km: FARTHEST_KM } }, tiers);
+  }
   const isFirst = query.after === undefined;
   const start = query.after?.tier ?? 0;
   const rows: FoundRow[] = [];
@@ -51,6 +57,10 @@ async function readTier(
 ): Promise<CardPage> {
   const { sort, point, after, now } = query;
   const limit = limitStep(query.size + 1);
+  if (sort === 'distance' && point !== undefined && isCommon(density, query, tier)) {
+    const share = tier.ads / Math.max(1, density.all);
+    return await readNearest(sql, density, { ...query, point }, { tier: { tier, before }, share });
+  }
   const { path, budget, otherwise } = searchPath(density, query, tier, limit);
   const selection = { filter: query, sort, point, after, limit, tier: { tier, before } };
   const page = await readCards(sql, { ...selection, path, budget }, { now });
