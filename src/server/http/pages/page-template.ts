@@ -40,7 +40,10 @@ export function templateOf(html: string, links: RouteLinks): PageTemplate {
     throw new Error('index.html needs <!--head-->, <!--app--> and <!--state-->, in this order');
   }
   const withNonce = (text: string): string =>
-    text.replace(/<(script|link rel="(?:modulepreload|stylesheet)")/g, `<$1 nonce="${NONCE_PLACEHOLDER}"`);
+    text
+      .replace(/<(script|link rel="(?:modulepreload|stylesheet)")/g, `<$1 nonce="${NONCE_PLACEHOLDER}"`)
+      // The first paint needs the styles; scripts that share the line with them would hold it back.
+      .replace(/(<link rel="modulepreload")/g, '$1 fetchpriority="low"');
   const nonceMeta = `<meta property="csp-nonce" nonce="${NONCE_PLACEHOLDER}">`;
   return {
     open: (visitor, head, routeIds) =>
