@@ -156,7 +156,12 @@ describe('a full disk', () => {
     process.kill(await postmasterPid(dataDir), 'SIGKILL');
     await keeper.over();
     fill(disk);
-    expect(await new Keeper({ dataDir }).failure()).toMatch(/disk that holds .* is full|No space left/);
+    // a recovery that finds room in the segments it has may come up; it must then have every row
+    const full = new Keeper({ dataDir });
+    const outcome = await full.upOrFailure();
+    if (typeof outcome === 'string') expect(outcome).toMatch(/disk that holds .* is full|No space left/);
+    else expect(outcome.kept.slice(0, keeper.saved.length)).toEqual(keeper.saved);
+    await full.stop();
     await rm(filler);
     const again = new Keeper({ dataDir });
     expect((await again.up()).kept.slice(0, keeper.saved.length)).toEqual(keeper.saved);

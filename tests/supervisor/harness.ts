@@ -157,6 +157,12 @@ export class Keeper {
     return this.lines.find((line) => line.failed)?.failed ?? '';
   }
 
+  /** Waits until it is up or gives up by itself. */
+  async upOrFailure(): Promise<{ readonly kept: readonly number[] } | string> {
+    await this.until('up or the end', () => this.#over || this.lines.some((line) => line.up));
+    return this.lines.find((line) => line.up)?.up ?? this.failure();
+  }
+
   async over(): Promise<void> {
     const deadline = performance.now() + PATIENCE;
     while (!this.#over) {
