@@ -1,5 +1,6 @@
 // What a first visit moves over the wire, by kind, against its budget. It does not depend on the clock, so it is part
 // of the tests: npm run test:budget.
+import { brotliCompressSync } from 'node:zlib';
 import { chromium, type Browser } from 'playwright';
 import { ANDROID_AGENT, CHROMIUM_ARGS, chromiumPath } from '../tests/setup/chromium.ts';
 import { startSite } from '../tests/setup/site-server.ts';
@@ -44,6 +45,9 @@ async function visit(browser: Browser, origin: string, path: string): Promise<Vi
   });
   await session.send('Network.enable');
   await page.goto(origin + path, { waitUntil: 'networkidle' });
+  // the document carries the styles of its first paint: they count in its budget, and in their own
+  const within = await page.locator('style').allTextContents();
+  result.bytes.Stylesheet += brotliCompressSync(within.join('')).length;
   await context.close();
   return result;
 }

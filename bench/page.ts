@@ -60,9 +60,10 @@ async function measure(browser: Browser, url: string, tap: string | undefined): 
   await page.goto(url, { waitUntil: 'load' });
   await page.waitForLoadState('networkidle');
   if (tap) {
-    for (const control of (await page.locator(tap).all()).slice(0, 5)) {
+    // what a tap before covered or took away is passed over
+    for (const control of (await page.locator(tap).elementHandles()).slice(0, 5)) {
       if (!(await control.isVisible())) continue;
-      await control.tap();
+      await control.tap({ timeout: 2000 }).catch(() => undefined);
       await page.waitForTimeout(300);
       await page.keyboard.press('Escape');
       await page.waitForTimeout(200);
@@ -111,7 +112,7 @@ try {
 
   const goals: [string, string, number, string | undefined][] = [
     ['bare static page', bare.url, Number.NaN, undefined],
-    ['/', `${site.origin}/`, 1300, 'main a[href*="categories"], nav button, main button'],
+    ['/', `${site.origin}/`, 1300, 'main button'],
     ['/tasks', `${site.origin}/tasks`, 1300, 'main button'],
     ['/vacancies', `${site.origin}/vacancies`, 1300, 'main button'],
     [`/tasks/${task}`, `${site.origin}/tasks/${task}`, 2000, 'main button'],

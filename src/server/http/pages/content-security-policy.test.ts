@@ -20,7 +20,7 @@ describe('the policy of a page', () => {
     expect(directives().get('default-src')).toEqual(["'none'"]);
     expect(directives().get('base-uri')).toEqual(["'none'"]);
     expect(directives().get('frame-ancestors')).toEqual(["'none'"]);
-    expect(directives().get('style-src')).toEqual(["'self'"]);
+    expect(directives().get('style-src')).toEqual(["'self'", "'nonce-bm9uY2U'"]);
     for (const values of directives().values()) {
       expect(values).not.toContain("'unsafe-eval'");
       expect(values).not.toContain('*');

@@ -7,13 +7,13 @@ export interface PolicyOrigins {
 
 /**
  * Only scripts that carry this answer's nonce, and what they load, may run. Style attributes are allowed (placeholder
- * colours are in the server's markup), style elements are not.
+ * colours are in the server's markup), style elements only with the nonce.
  */
 export function contentSecurityPolicy(nonce: string, origins: PolicyOrigins): string {
   return [
     "default-src 'none'",
     `script-src 'nonce-${nonce}' 'strict-dynamic'`,
-    "style-src 'self'",
+    `style-src 'self' 'nonce-${nonce}'`,
     "style-src-attr 'unsafe-inline'",
     ["img-src 'self' data: blob:", ...origins.images].join(' '),
     ["connect-src 'self'", ...origins.connect, ...origins.images].join(' '),
