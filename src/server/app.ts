@@ -19,6 +19,7 @@ import { gate } from './http/gate.ts';
 import { imageRoutes } from './http/images.ts';
 import type { Log } from './http/log.ts';
 import { openApi } from './http/openapi.ts';
+import { webManifestRoutes } from './http/web-manifest.ts';
 import { answerJson } from './http/answer.ts';
 import type { Pages } from './http/pages/pages.ts';
 import { localStorage } from './storage/local.ts';
@@ -59,6 +60,7 @@ export function createApp(deps: AppDeps): Hono {
   app.all('/api/*', notFound);
 
   imageRoutes(app, createRenditions(deps.storage ?? localStorage(path.join(env.dataDir, 'storage'))));
+  webManifestRoutes(app, env.publicOrigin);
   sitemapRoutes(app, { sql, publicOrigin: env.publicOrigin, categories: () => lookups.leaves() });
 
   const { pages } = deps;

@@ -73,7 +73,14 @@ export function templateOf(html: string, links: RouteLinks): PageTemplate {
       withNonce(beforeHead).replace(
         /<html[^>]*>/,
         `<html lang="${visitor.locale}" data-layout="${visitor.layout}">`,
-      ) + [nonceMeta, head, withNonce(links(routeIds, visitor.locale)), withNonce(afterHead)].join('\n    '),
+      ) +
+      [
+        nonceMeta,
+        head,
+        withNonce(links(routeIds, visitor.locale)),
+        // The browser fetches it without cookies: the person's choice of language is in the address.
+        withNonce(afterHead).replace('/manifest.webmanifest', `$&?lang=${visitor.locale}`),
+      ].join('\n    '),
     middle,
     close: withNonce(close),
   };
@@ -98,11 +105,7 @@ function linksOf(manifest: Manifest, styleOf: (file: string) => string): RouteLi
   };
 }
 
-function linkTags(
-  manifest: Manifest,
-  styleOf: (file: string) => string,
-  roots: readonly string[],
-): string {
+function linkTags(manifest: Manifest, styleOf: (file: string) => string, roots: readonly string[]): string {
   const scripts = new Set<string>();
   const styles = new Set<string>();
   // What the entry imports is linked by the built index.html itself.

@@ -1,0 +1,108 @@
+import { existsSync } from 'node:fs';
+import sharp from 'sharp';
+import * as v from 'valibot';
+import { beforeAll, describe, expect, it } from 'vitest';
+import { LOCALES } from '../../src/contract/locale.ts';
+import { type TestApi, testApi } from '../setup/api.ts';
+
+const Picture = v.looseObject({ src: v.string(), sizes: v.string(), type: v.string() });
+const Icon = v.looseObject({ ...Picture.entries, purpose: v.string() });
+const Manifest = v.looseObject({
+  id: v.literal('/'),
+  scope: v.literal('/'),
+  start_url: v.literal('/?source=home-screen'),
+  display: v.literal('standalone'),
+  lang: v.string(),
+  name: v.string(),
+  short_name: v.pipe(v.string(), v.maxLength(12)),
+  icons: v.array(Icon),
+  screenshots: v.array(v.looseObject({ ...Picture.entries, form_factor: v.string(), label: v.string() })),
+  shortcuts: v.array(v.looseObject({ name: v.string(), url: v.string(), icons: v.array(Icon) })),
+  share_target: v.looseObject({ action: v.string(), method: v.literal('POST') }),
+});
+
+describe('the manifest', () => {
+  let api: TestApi;
+  beforeAll(async () => {
+    api = await testApi();
+  });
+
+  async function manifest(search = '', headers: Record<string, string> = {}) {
+    const response = await api.request(`/manifest.webmanifest${search}`, { headers });
+    expect(response.status).toBe(200);
+    expect(response.headers.get('content-type')).toBe('application/manifest+json');
+    return { response, content: v.parse(Manifest, await response.json()) };
+  }
+
+  it('speaks the language of its address, else that of the browser', async () => {
+    const uzbek = { 'accept-language': 'uz-UZ,uz;q=0.9' };
+    expect((await manifest('?lang=ru', uzbek)).content.lang).toBe('ru');
+    expect((await manifest('?lang=uz')).content.lang).toBe('uz');
+    const unsaid = await manifest('', uzbek);
+    expect(unsaid.content.lang).toBe('uz');
+    expect(unsaid.response.headers.get('vary')).toContain('Accept-Language');
+    expect((await manifest()).content.lang).toBe('ru');
+  });
+
+  it.each(LOCALES)('has every picture that it names in %s, in the size that it says', async (lang) => {
+    const { content } = await manifest(`?lang=${lang}`);
+    const pictures = [
+      ...content.icons,
+      ...content.screenshots,
+      ...content.shortcuts.flatMap(({ icons }) => icons),
+    ];
+    for (const { src, sizes, type } of pictures) {
+      const file = `public${src}`;
+      expect(existsSync(file), src).toBe(true);
+      const { width, height, format } = await sharp(file).metadata();
+      expect({ src, sizes: `${width}x${height}`, type: `image/${format}` }).toEqual({ src, sizes, type });
+    }
+  });
+
+  it.each(LOCALES)('has what an install asks for in %s', async (lang) => {
+    const { content } = await manifest(`?lang=${lang}`);
+    const icons = content.icons.map(({ sizes, purpose }) => `${purpose} ${sizes}`);
+    expect(icons).toEqual(
+      expect.arrayContaining(['any 192x192', 'any 512x512', 'maskable 192x192', 'maskable 512x512']),
+    );
+    const forms = new Set(content.screenshots.map(({ form_factor }) => form_factor));
+    expect(forms).toEqual(new Set(['narrow', 'wide']));
+  });
+
+  it('is one app in both languages, with words of its own in each', async () => {
+    const [ru, uz] = [(await manifest('?lang=ru')).content, (await manifest('?lang=uz')).content];
+    expect(uz.id).toBe(ru.id);
+    expect(uz.start_url).toBe(ru.start_url);
+    expect(uz.name).not.toBe(ru.name);
+    expect(uz.shortcuts.map(({ url }) => url)).toEqual(ru.shortcuts.map(({ url }) => url));
+    for (const [index, { name }] of uz.shortcuts.entries()) expect(name).not.toBe(ru.shortcuts[index]?.name);
+  });
+
+  it('keeps icons as they must be: maskable and Apple’s without transparency, the badge in one colour', async () => {
+    for (const name of ['maskable-192', 'maskable-512', 'apple-touch-icon']) {
+      const { isOpaque } = await sharp(`public/icons/${name}.png`).stats();
+      expect({ name, isOpaque }).toEqual({ name, isOpaque: true });
+    }
+    const { data, info } = await sharp('public/icons/badge-96.png')
+      .ensureAlpha()
+      .raw()
+      .toBuffer({ resolveWithObject: true });
+    expect(info.width).toBe(96);
+    const alphas = new Set<number>();
+    for (let at = 0; at < data.length; at += 4) {
+      const alpha = data[at + 3] ?? 0;
+      alphas.add(alpha);
+      if (alpha === 255) expect([data[at], data[at + 1], data[at + 2]]).toEqual([255, 255, 255]);
+    }
+    expect(alphas).toContain(0);
+    expect(alphas).toContain(255);
+  });
+
+  it('leads what is shared to the form also where no worker takes it', async () => {
+    const body = new FormData();
+    body.set('text', 'Починить кран');
+    const response = await api.request('/share', { method: 'POST', body });
+    expect(response.status).toBe(303);
+    expect(response.headers.get('location')).toBe('/ads/task');
+  });
+});
