@@ -24,6 +24,26 @@ export default defineConfig({
       },
       {
         test: {
+          name: 'device',
+          include: ['tests/device/**/*.test.ts'],
+          environment: 'node',
+          testTimeout: 60_000,
+          hookTimeout: 60_000,
+        },
+      },
+      {
+        test: {
+          name: 'engines',
+          include: ['tests/engines/**/*.test.ts'],
+          environment: 'node',
+          testTimeout: 60_000,
+          hookTimeout: 120_000,
+          // a browser that is starved looks like one that is broken
+          fileParallelism: false,
+        },
+      },
+      {
+        test: {
           name: 'supervisor',
           include: ['tests/supervisor/**/*.test.ts'],
           environment: 'node',

@@ -1,0 +1,137 @@
+import { DATABASE_NAME, DATABASE_VERSION, DeviceDatabase, UNSENT_TABLES } from './schema.ts';
+
+/**
+ * Why there is no database. missing: this browser has none; refused: it does not let us; full: no room; newer: a newer
+ * version of the app wrote it; blocked: another tab keeps it; broken: it cannot be read.
+ */
+export type StorageTrouble = 'missing' | 'refused' | 'full' | 'newer' | 'blocked' | 'broken';
+
+export type Opened =
+  | { readonly database: DeviceDatabase; readonly trouble: null }
+  | { readonly database: null; readonly trouble: StorageTrouble };
+
+/** An upgrade waits for other tabs, and those close at once: who is still waiting then waits for ever. */
+const PATIENCE_MS = 4000;
+
+const TROUBLES: Readonly<Record<string, StorageTrouble>> = {
+  MissingAPIError: 'missing',
+  MissingApiError: 'missing',
+  SecurityError: 'refused',
+  InvalidStateError: 'refused',
+  InvalidAccessError: 'refused',
+  QuotaExceededError: 'full',
+  VersionError: 'newer',
+};
+
+const open = new Map<string, Promise<Opened>>();
+
+/** The one database of this page or worker. Without it the app works online; what fails is tried again when asked again. */
+export function openDatabase(name: string = DATABASE_NAME): Promise<Opened> {
+  const known = open.get(name);
+  if (known) return known;
+  const opening = openOrRepair(name);
+  open.set(name, opening);
+  void opening.then(({ database }) => {
+    if (!database) open.delete(name);
+  });
+  return opening;
+}
+
+export function closeDatabase(database: DeviceDatabase): void {
+  open.delete(database.name);
+  database.close();
+}
+
+async function openOrRepair(name: string): Promise<Opened> {
+  const first = await tryToOpen(name);
+  if (first.trouble !== 'broken' || (await mayHoldUnsent(name))) return first;
+  const isGone = await deleted(name);
+  return isGone ? await tryToOpen(name) : first;
+}
+
+async function tryToOpen(name: string): Promise<Opened> {
+  if (!hasIndexedDb()) return { database: null, trouble: 'missing' };
+  const database = new DeviceDatabase(name);
+  database.on('versionchange', () => {
+    // another tab brings a newer version: what holds on to the old one would keep it waiting
+    closeDatabase(database);
+    return false;
+  });
+  let timer: ReturnType<typeof setTimeout> | undefined;
+  try {
+    const late = new Promise<'late'>((resolve) => {
+      timer = setTimeout(() => resolve('late'), PATIENCE_MS);
+    });
+    const outcome = await Promise.race([database.open(), late]);
+    if (outcome !== 'late' && !isNewer(database)) return { database, trouble: null };
+    database.close();
+    return { database: null, trouble: outcome === 'late' ? 'blocked' : 'newer' };
+  } catch (error) {
+    database.close();
+    return { database: null, trouble: troubleOf(error) };
+  } finally {
+    clearTimeout(timer);
+  }
+}
+
+/** Dexie would open it; but to write into it as it once was could spoil it for the newer app. Dexie counts in tens. */
+function isNewer(database: DeviceDatabase): boolean {
+  return database.backendDB().version > DATABASE_VERSION * 10;
+}
+
+/** Reading the property alone throws where storage is refused. */
+function hasIndexedDb(): boolean {
+  try {
+    return typeof indexedDB === 'object' && indexedDB !== null;
+  } catch {
+    return false;
+  }
+}
+
+function troubleOf(error: unknown): StorageTrouble {
+  for (let cause = error; cause instanceof Error; cause = innerOf(cause)) {
+    const trouble = TROUBLES[cause.name];
+    if (trouble) return trouble;
+  }
+  return 'broken';
+}
+
+/** Dexie wraps what IndexedDB said. */
+function innerOf(error: Error): unknown {
+  return 'inner' in error ? error.inner : error.cause;
+}
+
+/** What cannot be read at all may be readable tomorrow, so it counts as holding something. */
+async function mayHoldUnsent(name: string): Promise<boolean> {
+  try {
+    const raw = await promised(indexedDB.open(name));
+    try {
+      const stores = UNSENT_TABLES.filter((table) => raw.objectStoreNames.contains(table));
+      if (stores.length === 0) return false;
+      const reading = raw.transaction(stores, 'readonly');
+      const counts = await Promise.all(stores.map((store) => promised(reading.objectStore(store).count())));
+      return counts.some((count) => count > 0);
+    } finally {
+      raw.close();
+    }
+  } catch {
+    return true;
+  }
+}
+
+async function deleted(name: string): Promise<boolean> {
+  try {
+    await promised(indexedDB.deleteDatabase(name));
+    return true;
+  } catch {
+    return false;
+  }
+}
+
+function promised<T>(request: IDBRequest<T>): Promise<T> {
+  return new Promise((resolve, reject) => {
+    request.addEventListener('success', () => resolve(request.result));
+    request.addEventListener('error', () => reject(request.error ?? new Error('IndexedDB does not say why')));
+    request.addEventListener('blocked', () => reject(new Error('another tab holds on to it')));
+  });
+}

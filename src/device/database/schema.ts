@@ -1,0 +1,68 @@
+import { Dexie, type Table } from 'dexie';
+import type {
+  AdRow,
+  DraftRow,
+  NameRow,
+  OutboxRow,
+  PackRow,
+  PhotoRow,
+  RecentRow,
+  SessionRow,
+  SettingRow,
+  SharedRow,
+  TrafficRow,
+  ViewRow,
+} from './rows.ts';
+
+export const DATABASE_NAME = 'yumush';
+export const DATABASE_VERSION = 1;
+
+/**
+ * Everything that the device keeps in IndexedDB. A released version never changes: a change is a further
+ * `version()` with its upgrade, and tests/device opens what each released version wrote.
+ */
+export class DeviceDatabase extends Dexie {
+  declare readonly ads: Table<AdRow, string>;
+  declare readonly names: Table<NameRow, string>;
+  declare readonly packs: Table<PackRow, string>;
+  declare readonly views: Table<ViewRow, string>;
+  declare readonly recent: Table<RecentRow, string>;
+  declare readonly session: Table<SessionRow, string>;
+  declare readonly drafts: Table<DraftRow, string>;
+  declare readonly outbox: Table<OutboxRow, string>;
+  declare readonly photos: Table<PhotoRow, string>;
+  declare readonly shared: Table<SharedRow, string>;
+  declare readonly traffic: Table<TrafficRow, [string, string]>;
+  declare readonly settings: Table<SettingRow, string>;
+
+  constructor(name: string = DATABASE_NAME) {
+    super(name);
+    this.version(1).stores({
+      ads: 'key, savedAt',
+      names: 'key',
+      packs: 'key',
+      views: 'key, sent',
+      recent: 'key, seenAt',
+      session: 'key',
+      drafts: 'id, owner, changedAt',
+      outbox: 'id, owner, queuedAt',
+      photos: 'id, of',
+      shared: 'id, receivedAt',
+      traffic: '[day+kind], day',
+      settings: 'key',
+    });
+  }
+}
+
+/** Holds what is somebody's own. */
+export const PERSONAL_TABLES = [
+  'session',
+  'drafts',
+  'outbox',
+  'photos',
+  'shared',
+  'recent',
+  'views',
+] as const;
+/** Holds what nobody else has yet. */
+export const UNSENT_TABLES = ['drafts', 'outbox', 'shared'] as const;

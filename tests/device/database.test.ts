@@ -1,0 +1,121 @@
+import type { Page } from 'playwright';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { type DevicePages, devicePages } from '../setup/device-page.ts';
+import type { DeviceCode } from './in-browser.ts';
+import { VERSION_1 } from './version-1.ts';
+
+let pages: DevicePages;
+let page: Page;
+beforeAll(async () => {
+  pages = await devicePages('tests/device/in-browser.ts');
+  page = await pages.open();
+});
+afterAll(() => pages.close());
+
+/** What some release wrote, by IndexedDB's own means: the code under test has no part in it. */
+async function write(name: string, release: typeof VERSION_1): Promise<void> {
+  await page.evaluate(
+    async ([name, { version, stores }]) => {
+      const request = indexedDB.open(name, version);
+      request.onupgradeneeded = () => {
+        for (const { store, keyPath, indexes, rows } of stores) {
+          const made = request.result.createObjectStore(store, { keyPath });
+          for (const index of indexes) made.createIndex(index, index);
+          for (const row of rows) made.put(row);
+        }
+      };
+      await new Promise((resolve, reject) => {
+        request.addEventListener('success', resolve);
+        request.addEventListener('error', reject);
+      });
+      request.result.close();
+    },
+    [name, release] as const,
+  );
+}
+
+describe('a database', () => {
+  it('as version 1 wrote it opens with all that is in it', async () => {
+    await write('of-version-1', VERSION_1);
+    const rows = await page.evaluate(async () => {
+      const { database } = await device.openDatabase('of-version-1');
+      if (!database) return null;
+      return Object.fromEntries(
+        await Promise.all(database.tables.map(async (table) => [table.name, await table.toArray()] as const)),
+      );
+    });
+    expect(rows).toEqual(Object.fromEntries(VERSION_1.stores.map(({ store, rows }) => [store, rows])));
+  });
+
+  it('that is new has the stores of the newest version', async () => {
+    const stores = await page.evaluate(async () => {
+      const { database } = await device.openDatabase('new');
+      return database?.tables.map(({ name }) => name).toSorted();
+    });
+    expect(stores).toEqual(VERSION_1.stores.map(({ store }) => store).toSorted());
+  });
+
+  it('of a newer app is left alone', async () => {
+    await write('newer', { ...VERSION_1, version: 9999 });
+    expect(await page.evaluate(() => device.openDatabase('newer'))).toEqual({
+      database: null,
+      trouble: 'newer',
+    });
+  });
+
+  it('lets a newer version of the app come in another tab', async () => {
+    const other = await pages.open();
+    await other.evaluate(() => device.openDatabase('shared').then(() => undefined));
+    await write('shared', { version: 9999, stores: [] });
+    await other.close();
+  });
+
+  it('that another tab does not let go of is told so, and the app goes on', async () => {
+    const other = await pages.open();
+    await other.evaluate(async () => {
+      const request = indexedDB.open('held', 5);
+      await new Promise((resolve) => (request.onsuccess = resolve));
+    });
+    expect(await page.evaluate(() => device.openDatabase('held'))).toEqual({
+      database: null,
+      trouble: 'blocked',
+    });
+    await other.close();
+  });
+});
+
+describe('without storage', () => {
+  const cases: [string, string, string][] = [
+    ['missing', 'missing', 'Object.defineProperty(globalThis, "indexedDB", { value: undefined })'],
+    [
+      'refused at the first look',
+      'missing',
+      'Object.defineProperty(globalThis, "indexedDB", { get() { throw new DOMException("no", "SecurityError") } })',
+    ],
+    ['refused', 'refused', 'indexedDB.open = () => { throw new DOMException("no", "SecurityError") }'],
+    ['full', 'full', 'indexedDB.open = () => { throw new DOMException("no room", "QuotaExceededError") }'],
+    ['broken', 'broken', 'indexedDB.open = () => { throw new DOMException("internal", "UnknownError") }'],
+  ];
+  it.each(cases)('that is %s it says so and throws nothing', async (_, trouble, spoil) => {
+    const broken = await pages.context.newPage();
+    await broken.addInitScript(spoil);
+    await broken.goto(page.url());
+    await broken.waitForFunction('globalThis.device !== undefined');
+    expect(await broken.evaluate(() => device.openDatabase())).toEqual({ database: null, trouble });
+    await broken.close();
+  });
+});
+
+it('a wipe leaves nothing of a person, and what is everybody’s stays', async () => {
+  await write('to-wipe', VERSION_1);
+  const left = await page.evaluate(async () => {
+    const { database } = await device.openDatabase('to-wipe');
+    if (!database) return null;
+    await device.wipePersonal(database);
+    const counts = await Promise.all(database.tables.map(async (table) => [table.name, await table.count()]));
+    return Object.fromEntries(counts.filter(([, count]) => count));
+  });
+  expect(left).toEqual({ ads: 1, names: 1, packs: 1, traffic: 1, settings: 1 });
+});
+
+declare const device: DeviceCode;
