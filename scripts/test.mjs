@@ -1,5 +1,5 @@
 // npm test: from a bare checkout to a verdict. Needs nothing but Node 20 and npm; installs what is missing.
-import { CHROMIUM, FAKETIME, installTools, POSTGRES, whyNot } from './launch/debian.mjs';
+import { CHROMIUM, FAKETIME, FIREFOX, installTools, POSTGRES, WEBKIT, whyNot } from './launch/debian.mjs';
 import { startDebianPostgres } from './launch/debian-postgres.mjs';
 import { installPackages, packagesAreFresh } from './launch/packages.mjs';
 import { seconds } from './launch/progress.mjs';
@@ -34,9 +34,16 @@ const STEPS = [
     title: 'budget of a first visit',
     script: 'test:budget',
     counter: 'spoken',
-    needs: CHROMIUM,
+    needs: [CHROMIUM],
   },
-  { name: 'browser', title: 'browser tests', script: 'test:e2e', counter: 'playwright', needs: CHROMIUM },
+  { name: 'browser', title: 'browser tests', script: 'test:e2e', counter: 'playwright', needs: [CHROMIUM] },
+  {
+    name: 'engines',
+    title: 'boot, reading offline and search in Firefox and WebKitGTK',
+    script: 'test:engines',
+    counter: 'vitest',
+    needs: [FIREFOX, WEBKIT],
+  },
 ];
 
 const USAGE = `npm test [-- step …]
@@ -57,8 +64,7 @@ async function main() {
 
   const begun = performance.now();
   if (!packagesAreFresh()) await installPackages('installing packages');
-  const tools = [];
-  if (steps.some(({ needs }) => needs === CHROMIUM)) tools.push(CHROMIUM);
+  const tools = [...new Set(steps.flatMap(({ needs = [] }) => needs))];
   if (steps.some(({ onDebian }) => onDebian)) tools.push(POSTGRES);
   if (steps.some(({ name }) => name === 'supervisor')) tools.push(FAKETIME);
   for (const line of await installTools("installing Debian's packages", tools)) console.log(line);
@@ -75,9 +81,10 @@ async function main() {
 }
 
 async function perform(step) {
-  if (step.needs && !step.needs.isThere()) {
-    console.log(`${step.needs.name} is missing. ${step.needs.advice}`);
-    return { passed: 0, failed: 1, skipped: 0 };
+  const missing = (step.needs ?? []).filter((tool) => !tool.isThere());
+  if (missing.length > 0) {
+    for (const { name, advice } of missing) console.log(`${name} is missing. ${advice}`);
+    return { passed: 0, failed: missing.length, skipped: 0 };
   }
   if (!step.onDebian) return await runStep(step);
   if (!POSTGRES.isThere()) {

@@ -10,6 +10,18 @@ export const CHROMIUM = {
   advice:
     'Install Chromium or Chrome yourself, and say where it is with CHROMIUM=/path/to/it if it is not found.',
 };
+export const FIREFOX = {
+  name: 'Firefox',
+  packages: [['firefox-esr', 'firefox']],
+  isThere: () => firstThere(process.env.FIREFOX, '/usr/bin/firefox-esr', '/usr/bin/firefox') !== null,
+  advice: 'Install Firefox yourself, and say where it is with FIREFOX=/path/to/it if it is not found.',
+};
+export const WEBKIT = {
+  name: 'WebKitGTK with a display',
+  packages: [['webkit2gtk-driver'], ['xvfb']],
+  isThere: () => firstThere('/usr/bin/WebKitWebDriver') !== null && firstThere('/usr/bin/Xvfb') !== null,
+  advice: 'Install WebKitWebDriver with its MiniBrowser, and Xvfb, yourself.',
+};
 export const POSTGRES = {
   name: 'a PostgreSQL server',
   // 15 is the oldest that is supported, so the one that shows what does not work there
@@ -26,7 +38,10 @@ export const FAKETIME = {
 };
 
 function chromiumPath() {
-  const candidates = [process.env.CHROMIUM, '/usr/bin/chromium', '/usr/bin/google-chrome'];
+  return firstThere(process.env.CHROMIUM, '/usr/bin/chromium', '/usr/bin/google-chrome');
+}
+
+function firstThere(...candidates) {
   return candidates.find((candidate) => candidate && existsSync(candidate)) ?? null;
 }
 

@@ -1,0 +1,72 @@
+import * as v from 'valibot';
+
+/** The element key that the WebDriver standard prescribes. */
+const ELEMENT = 'element-6066-11e4-a52e-4f735466cecf';
+const Element = v.looseObject({ [ELEMENT]: v.string() });
+const Failure = v.object({ error: v.string(), message: v.string() });
+
+export interface Session {
+  open(url: string): Promise<void>;
+  /** Runs a function's body in the page; what it returns may be a promise. */
+  run(body: string, ...args: unknown[]): Promise<unknown>;
+  click(css: string): Promise<void>;
+  type(css: string, text: string): Promise<void>;
+  screenshot(): Promise<Buffer>;
+  end(): Promise<void>;
+}
+
+/** As much of W3C WebDriver as the tests need. */
+export async function startSession(driver: string, capabilities: object): Promise<Session> {
+  async function send(method: string, path: string, body?: object): Promise<unknown> {
+    const response = await fetch(driver + path, {
+      method,
+      ...(body && { body: JSON.stringify(body), headers: { 'content-type': 'application/json' } }),
+      // The standard leaves the script's patience at 30 s.
+      signal: AbortSignal.timeout(60_000),
+    });
+    const { value } = v.parse(v.object({ value: v.unknown() }), await response.json());
+    if (response.ok) return value;
+    const failure = v.parse(Failure, value);
+    throw new Error(`${method} ${path}: ${failure.error}: ${failure.message}`);
+  }
+
+  const made = await send('POST', '/session', { capabilities: { alwaysMatch: capabilities } });
+  const { sessionId } = v.parse(v.object({ sessionId: v.string() }), made);
+  const session = `/session/${sessionId}`;
+
+  async function element(css: string): Promise<string> {
+    const found = await send('POST', `${session}/element`, { using: 'css selector', value: css });
+    return `${session}/element/${v.parse(Element, found)[ELEMENT]}`;
+  }
+
+  return {
+    async open(url) {
+      await send('POST', `${session}/url`, { url });
+    },
+    async run(body, ...args) {
+      const script = `const done = arguments[arguments.length - 1];
+        (async function () { ${body} }).apply(null, arguments).then(
+          (value) => done({ value: value === undefined ? null : value }),
+          (error) => done({ error: String(error) }));`;
+      const answer = await send('POST', `${session}/execute/async`, { script, args });
+      const { value, error } = v.parse(
+        v.object({ value: v.optional(v.unknown()), error: v.optional(v.string()) }),
+        answer,
+      );
+      if (error !== undefined) throw new Error(error);
+      return value;
+    },
+    async click(css) {
+      await send('POST', `${await element(css)}/click`, {});
+    },
+    async type(css, text) {
+      await send('POST', `${await element(css)}/value`, { text });
+    },
+    async screenshot() {
+      return Buffer.from(v.parse(v.string(), await send('GET', `${session}/screenshot`)), 'base64');
+    },
+    async end() {
+      await send('DELETE', session);
+    },
+  };
+}

@@ -1,0 +1,144 @@
+import { Agent, createServer, request as ask, type IncomingMessage, type ServerResponse } from 'node:http';
+import type { Socket } from 'node:net';
+
+/**
+ * `up`: passes everything on. `down`: cuts off whoever is there and whoever comes. `silent`: takes requests and never
+ * answers, until the line is something else again.
+ */
+export type LineState = 'up' | 'down' | 'silent';
+
+export interface Exchange {
+  method: string;
+  path: string;
+  status: number;
+  /** Bytes to the browser, headers included. */
+  received: number;
+}
+
+export interface Network {
+  /** What a browser opens. */
+  origin: string;
+  /** Where the site is that stands behind; before that nothing is passed on. */
+  leadTo(site: string): void;
+  set(state: LineState): void;
+  /** Down and up again in turn, each for so long; returns how to stop, with the line up. */
+  flap(everyMs: number): () => void;
+  /** Each request waits so long before it goes on. */
+  delay(ms: number): void;
+  /** Answers an address (path and query) with a text of the test's own; null: with the site's again. */
+  replace(path: string, change: ((text: string) => string) | null): void;
+  /** What was passed on since the last call. */
+  taken(): Exchange[];
+  stop(): Promise<void>;
+}
+
+/** A line between browser and site that a test can cut; browsers differ in whether they can be told to be offline. */
+export async function startNetwork(): Promise<Network> {
+  let state: LineState = 'up';
+  let site: URL | undefined;
+  let delayMs = 0;
+  const sockets = new Set<Socket>();
+  const held = new Set<() => void>();
+  const replaced = new Map<string, (text: string) => string>();
+  let exchanges: Exchange[] = [];
+  const agent = new Agent({ keepAlive: true });
+
+  const server = createServer((incoming, outgoing) => {
+    const go = (): void => {
+      if (state === 'silent') held.add(go);
+      else if (state === 'up') passOn(incoming, outgoing);
+    };
+    if (delayMs > 0) setTimeout(go, delayMs);
+    else go();
+  });
+  server.keepAliveTimeout = 30_000;
+  server.on('connection', (socket) => {
+    socket.on('error', () => undefined);
+    if (state === 'down') {
+      socket.resetAndDestroy();
+      return;
+    }
+    sockets.add(socket);
+    socket.once('close', () => sockets.delete(socket));
+  });
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+  const address = server.address();
+  if (address === null || typeof address === 'string') throw new Error('the line has no port');
+
+  function passOn(incoming: IncomingMessage, outgoing: ServerResponse): void {
+    const path = incoming.url ?? '/';
+    const change = replaced.get(path);
+    const headers = { ...incoming.headers, ...(change && { 'accept-encoding': 'identity' }) };
+    const before = incoming.socket.bytesWritten;
+    outgoing.once('finish', () => {
+      const received = incoming.socket.bytesWritten - before;
+      exchanges.push({ method: incoming.method ?? '', path, status: outgoing.statusCode, received });
+    });
+    const onward = ask(
+      { agent, host: '127.0.0.1', port: site?.port, method: incoming.method, path, headers },
+      (answer) => {
+        if (change) {
+          void changed(answer, change).then((body) => {
+            const { 'content-length': _, etag: __, ...rest } = answer.headers;
+            outgoing
+              .writeHead(answer.statusCode ?? 502, { ...rest, 'content-length': body.length })
+              .end(body);
+          });
+          return;
+        }
+        outgoing.writeHead(answer.statusCode ?? 502, answer.rawHeaders);
+        answer.pipe(outgoing);
+        answer.once('error', () => incoming.socket.destroy());
+      },
+    );
+    onward.once('error', () => incoming.socket.destroy());
+    incoming.pipe(onward);
+    outgoing.once('close', () => onward.destroy());
+  }
+
+  function set(next: LineState): void {
+    state = next;
+    if (next === 'down') {
+      held.clear();
+      for (const socket of sockets) socket.resetAndDestroy();
+    } else if (next === 'up') {
+      const waiting = [...held];
+      held.clear();
+      for (const go of waiting) go();
+    }
+  }
+
+  return {
+    origin: `http://localhost:${address.port}`,
+    leadTo: (origin) => (site = new URL(origin)),
+    set,
+    flap(everyMs) {
+      const timer = setInterval(() => set(state === 'up' ? 'down' : 'up'), everyMs);
+      return () => {
+        clearInterval(timer);
+        set('up');
+      };
+    },
+    delay: (ms) => (delayMs = ms),
+    replace(path, change) {
+      if (change) replaced.set(path, change);
+      else replaced.delete(path);
+    },
+    taken() {
+      const taken = exchanges;
+      exchanges = [];
+      return taken;
+    },
+    async stop() {
+      set('down');
+      agent.destroy();
+      await new Promise<void>((resolve) => server.close(() => resolve()));
+    },
+  };
+}
+
+async function changed(answer: IncomingMessage, change: (text: string) => string): Promise<Buffer> {
+  const pieces: Buffer[] = [];
+  for await (const piece of answer) pieces.push(Buffer.from(piece));
+  return Buffer.from(change(Buffer.concat(pieces).toString()));
+}
