@@ -4,12 +4,16 @@ import { join } from 'node:path';
 import { promisify } from 'node:util';
 import { brotliCompress, constants, gzip } from 'node:zlib';
 import { build } from 'vite';
+import { buildWorker } from './build-worker.mjs';
+import { keepLastAssets } from './launch/kept-assets.mjs';
 import { beginBuild } from './launch/page-build.mjs';
 
 process.env.NODE_ENV = 'production';
 const finishBuild = beginBuild();
 await import('./build-sprite.mjs');
+const putBackLastAssets = keepLastAssets();
 await build({ logLevel: 'warn' });
+await buildWorker();
 await build({ logLevel: 'warn', build: { ssr: 'src/app/entry-server.tsx' } });
 
 const COMPRESSIBLE = /\.(js|mjs|css|svg|json|webmanifest|geojson|txt)$/;
@@ -28,5 +32,6 @@ await Promise.all(
     writeFileSync(`${file}.gz`, gz);
   }),
 );
+putBackLastAssets();
 finishBuild();
 console.log(`built: ${files.length} files compressed`);

@@ -2,7 +2,7 @@
 import { spawn } from 'node:child_process';
 import { existsSync } from 'node:fs';
 
-const TYPES = ['pure', 'device', 'device-worker', 'app', 'server', 'tests'];
+const TYPES = ['pure', 'device', 'device-worker', 'sw', 'app', 'server', 'tests'];
 
 function run(command, args) {
   return new Promise((resolve) => {

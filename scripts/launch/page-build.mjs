@@ -18,7 +18,10 @@ const SOURCES = [
   'package-lock.json',
   'tsconfig.base.json',
   'tsconfig.app.json',
-  ...['build.mjs', 'build-sprite.mjs', 'build-routes.mjs'].map((script) => `scripts/${script}`),
+  'tsconfig.sw.json',
+  ...['build.mjs', 'build-sprite.mjs', 'build-routes.mjs', 'build-worker.mjs'].map(
+    (script) => `scripts/${script}`,
+  ),
 ];
 const NOT_A_SOURCE = /\.test\.tsx?$|(^|\/)routeTree\.gen\.ts$|(^|\/)locales\/[^/]*\.[jt]s$|(^|\/)\./;
 

@@ -9,6 +9,7 @@ import { createI18n } from './platform/i18n/catalogs.ts';
 import { chosenLocale } from './platform/i18n/chosen-locale.ts';
 import { localeOf } from './platform/i18n/use-locale.ts';
 import { keepPlace } from './platform/keep-place.ts';
+import { connectionNotes } from './platform/offline/connection.ts';
 import { readPageState } from './platform/page-state.ts';
 import { createQueryClient } from './platform/query/query-client.ts';
 import { createAppRouter } from './router.tsx';
@@ -25,6 +26,7 @@ async function start(): Promise<void> {
     origin: config.apiOrigin || location.origin,
     fetch: (request) => fetch(request),
     locale: () => localeOf(i18n),
+    ...connectionNotes,
   });
   const queryClient = createQueryClient(call);
   const layout = state?.queries
@@ -33,7 +35,8 @@ async function start(): Promise<void> {
   document.documentElement.lang = localeOf(i18n);
   document.documentElement.dataset.layout = layout;
   const renderedAt = state?.renderedAt ?? Date.now();
-  const router = createAppRouter({ queryClient, i18n, layout, config, renderedAt });
+  const context = { queryClient, i18n, layout, config, renderedAt };
+  const router = createAppRouter(context);
   keepPlace(router);
 
   if (state?.queries) {
@@ -50,6 +53,8 @@ async function start(): Promise<void> {
       );
     });
   } else {
+    const { persistQueries } = await import('./platform/query/persistence.ts');
+    await persistQueries(queryClient);
     await Promise.all([loadStartData(queryClient), router.load()]);
     createRoot(root).render(
       <StrictMode>
@@ -57,6 +62,21 @@ async function start(): Promise<void> {
       </StrictMode>,
     );
   }
+  if (import.meta.env.PROD) {
+    whenUsable(async () => {
+      const { startOffline } = await import('./platform/offline/start-offline.ts');
+      await startOffline({ context, isRestored: state?.queries === undefined });
+    });
+  }
+}
+
+/** After the page has loaded and drawn breath. */
+function whenUsable(work: () => Promise<void>): void {
+  const begin = (): void => {
+    setTimeout(() => void work().catch(() => undefined), 1000);
+  };
+  if (document.readyState === 'complete') begin();
+  else window.addEventListener('load', begin, { once: true });
 }
 
 function mobileHint(): boolean | undefined {

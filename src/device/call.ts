@@ -4,12 +4,16 @@ import { ErrorBody } from '../contract/errors.ts';
 import { LIMITS } from '../contract/limits.ts';
 import type { Locale } from '../contract/locale.ts';
 import { ApiError, NetworkError } from './call-error.ts';
+import { SAVED_AT_HEADER } from './worker-messages.ts';
 
 export interface CallTarget {
   /** Where /api/v1 is; empty for the page's own origin. */
   origin: string;
   fetch: (request: Request) => Promise<Response>;
   locale: () => Locale;
+  /** Told of every outcome: an answer (and, where it is a saved copy, of when), or none. */
+  noteAnswer?: (savedAt: number | undefined) => void;
+  noteSilence?: () => void;
 }
 
 export type CallArgs<E extends Endpoint> = (ParamsOf<E> extends undefined
@@ -20,6 +24,8 @@ export interface CallOptions {
   signal?: AbortSignal;
   /** Where a list goes on. */
   cursor?: string | undefined;
+  /** The answer is a saved copy of that time. */
+  onSavedCopy?: (savedAt: number) => void;
 }
 
 export type Call = <E extends Endpoint>(
@@ -29,7 +35,7 @@ export type Call = <E extends Endpoint>(
 ) => Promise<ResponseOf<E>>;
 
 /** The address of a call: path parameters filled in, empty values left out, the rest in a stable order. */
-function addressOf(
+export function addressOf(
   endpoint: Endpoint,
   params: Record<string, unknown> | undefined,
   query: Record<string, object | string | number | boolean | undefined> | undefined,
@@ -51,7 +57,7 @@ function written(value: object | string | number | boolean): string {
 }
 
 export function createCall(target: CallTarget): Call {
-  return async (endpoint, args, { signal: cancelled, cursor } = {}) => {
+  return async (endpoint, args, { signal: cancelled, cursor, onSavedCopy } = {}) => {
     const url = target.origin + addressOf(endpoint, args.params, { ...args.query, cursor });
     const timeout = AbortSignal.timeout(LIMITS.requestTimeoutMs);
     const signal = cancelled ? AbortSignal.any([cancelled, timeout]) : timeout;
@@ -68,8 +74,12 @@ export function createCall(target: CallTarget): Call {
       text = await response.text();
     } catch (cause) {
       if (cancelled?.aborted) throw cause;
+      target.noteSilence?.();
       throw new NetworkError('no answer', { cause });
     }
+    const savedAt = Number(response.headers.get(SAVED_AT_HEADER)) || undefined;
+    target.noteAnswer?.(savedAt);
+    if (savedAt) onSavedCopy?.(savedAt);
     const body = parseJson(text);
     // Trusted: the server's answers are parsed against this very schema in its tests.
     // oxlint-disable-next-line typescript/no-unsafe-type-assertion

@@ -28,6 +28,7 @@ describe('on a desk', () => {
       socketOrigin: null,
       trustProxy: 0,
       mapTiles: null,
+      serviceWorker: true,
     });
   });
 

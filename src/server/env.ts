@@ -20,6 +20,8 @@ export type Env = {
   readonly trustProxy: number;
   /** Address of a tile service, its key already in it. */
   readonly mapTiles: string | null;
+  /** false: the worker's address answers with a switch that takes it off every device. */
+  readonly serviceWorker: boolean;
 };
 
 function wholeNumber(low: number, high: number) {
@@ -75,6 +77,7 @@ const Variables = v.object({
   TRUST_PROXY: v.optional(wholeNumber(0, 10), '0'),
   MAP_TILES_URL: v.optional(address(['http:', 'https:'], 'https://tiles.example/{z}/{x}/{y}.png?key={key}')),
   MAP_TILES_KEY: v.optional(v.string()),
+  SERVICE_WORKER: v.optional(v.picklist(['on', 'off'], 'must be on or off'), 'on'),
 });
 type Variables = v.InferOutput<typeof Variables>;
 
@@ -104,6 +107,7 @@ export function parseEnv(source: Readonly<Record<string, string | undefined>>): 
     socketOrigin: variables.SOCKET_ORIGIN ?? null,
     trustProxy: variables.TRUST_PROXY,
     mapTiles: tilesOf(variables),
+    serviceWorker: variables.SERVICE_WORKER === 'on',
   };
 }
 

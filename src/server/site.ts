@@ -6,23 +6,38 @@ import { startBackground } from './background.ts';
 import type { Env } from './env.ts';
 import { builtPages } from './http/pages/built-pages.ts';
 import type { PolicyOrigins } from './http/pages/content-security-policy.ts';
+import { readShellPage } from './http/pages/shell-page.ts';
+import { readWorkerScript } from './http/pages/worker-script.ts';
 import { staticFiles } from './http/static-files.ts';
 import type { AppParts } from './serve.ts';
 import { StartupError } from './startup-error.ts';
 
 const DIST = 'dist';
+const CLIENT = join(DIST, 'client');
 
 /** The application with the built pages and files around it. */
 export async function createSite({ sql, env, log, onStop }: AppParts) {
-  await access(join(DIST, 'client/index.html')).catch(() => {
+  await access(join(CLIENT, 'index.html')).catch(() => {
     throw new StartupError(
       'The pages are not built: run "npm run build", or "npm start", which does it by itself.',
     );
   });
-  const files = await staticFiles(join(DIST, 'client'));
+  const config = runtimeConfig(env);
+  const origins = policyOrigins(env);
+  const files = await staticFiles(CLIENT);
+  const shell = await readShellPage(CLIENT, config, origins);
+  const worker = await readWorkerScript(CLIENT, {
+    isOn: env.serviceWorker,
+    apiOrigin: config.apiOrigin,
+    shellRevision: shell.revision,
+  });
+  const own: Record<string, (request: Request) => Response> = {
+    '/app-shell': shell.response,
+    '/sw.js': worker,
+  };
   const { pages } = await builtPages(DIST, {
-    config: runtimeConfig(env),
-    origins: policyOrigins(env),
+    config,
+    origins,
     log: (message, error) =>
       log(error instanceof Error ? `${message}: ${error.stack ?? error.message}` : message),
   });
@@ -32,7 +47,8 @@ export async function createSite({ sql, env, log, onStop }: AppParts) {
     sql,
     env,
     log,
-    pages: async (request, api) => files(request) ?? (await pages(request, api)),
+    pages: async (request, api) =>
+      own[new URL(request.url).pathname]?.(request) ?? files(request) ?? (await pages(request, api)),
   });
 }
 

@@ -28,6 +28,15 @@ export function writeVisit(key: VisitKey, value: string | null): void {
   write(() => sessionStorage, key, value);
 }
 
+/** For the answers that the last visit left; undefined where the browser refuses storage. */
+export function queryStorage(): Storage | undefined {
+  try {
+    return localStorage;
+  } catch {
+    return undefined;
+  }
+}
+
 function read(storage: () => Storage, key: string): string | null {
   try {
     return storage().getItem(key);

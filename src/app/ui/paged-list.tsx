@@ -2,7 +2,6 @@ import { Trans } from '@lingui/react/macro';
 import { type MouseEvent, type ReactNode, useEffect, useRef } from 'react';
 import { buttonClass } from './button.tsx';
 import { LoadFailed } from './load-failed.tsx';
-import { useIsOnline } from './offline-line.tsx';
 import styles from './paged-list.module.css';
 
 /** After so many pages the list waits for a press, so that what is below it can be reached. */
@@ -13,8 +12,6 @@ export interface PagedListProps<T> {
   items: readonly T[] | undefined;
   failed: boolean;
   updating: boolean;
-  /** The hour at which what is shown was true; said while there is no connection. */
-  asOf: string;
   more: 'none' | 'ready' | 'loading' | 'failed';
   pageCount: number;
   loadMore: () => void;
@@ -40,7 +37,6 @@ export function PagedList<T>(props: PagedListProps<T>) {
   if (items.length === 0) return props.empty;
   return (
     <>
-      <SavedLine asOf={props.asOf} />
       <ul
         className={className}
         aria-label={label}
@@ -54,15 +50,6 @@ export function PagedList<T>(props: PagedListProps<T>) {
       </ul>
       <ListEnd {...props} />
     </>
-  );
-}
-
-function SavedLine({ asOf }: { asOf: string }) {
-  const isOnline = useIsOnline();
-  return isOnline ? null : (
-    <p className={styles.saved}>
-      <Trans>Список на {asOf}</Trans>
-    </p>
   );
 }
 

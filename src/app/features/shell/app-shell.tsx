@@ -2,14 +2,15 @@ import { Trans } from '@lingui/react/macro';
 import { Outlet, useRouteContext, useRouter, useRouterState } from '@tanstack/react-router';
 import { useEffect } from 'react';
 import { DocumentTitle } from '../../platform/head/document-title.tsx';
+import { useNewVersionIsThere } from '../../platform/offline/new-version.ts';
 import { askToSignInFor, guardedTarget } from '../../platform/session/guard.ts';
 import { useSignInIsOpen } from '../../platform/session/sign-in-prompt.ts';
 import { showTheme, useTheme } from '../../platform/theme.ts';
 import { late } from '../../ui/late.tsx';
-import { OfflineLine } from '../../ui/offline-line.tsx';
 import { useToasterIsWanted } from '../../ui/toast.ts';
 import styles from './app-shell.module.css';
 import { BottomBar } from './bottom-bar.tsx';
+import { ConnectionLine } from './connection-line.tsx';
 import { FloatingPlus } from './floating-plus.tsx';
 import { followNavigation } from './follow-navigation.ts';
 import { Footer, type FooterLink } from './footer.tsx';
@@ -17,6 +18,7 @@ import { Header } from './header.tsx';
 import { shellParts } from './shell-parts.ts';
 
 const SignInDialog = late(async () => (await import('./sign-in-dialog.tsx')).SignInDialog);
+const NewVersionLine = late(async () => (await import('./new-version-line.tsx')).NewVersionLine);
 const Toaster = late(async () => (await import('../../ui/toaster.tsx')).Toaster);
 
 /** What stands around every screen. Here, once, the layout is asked for; screens adapt by style. */
@@ -26,6 +28,7 @@ export function AppShell({ footerLinks }: { footerLinks: readonly FooterLink[] }
   const pathname = useRouterState({ select: ({ location }) => location.pathname });
   const isLoading = useRouterState({ select: (state) => state.isLoading });
   const signInIsOpen = useSignInIsOpen();
+  const newVersionIsThere = useNewVersionIsThere();
   const toasterIsWanted = useToasterIsWanted();
   const theme = useTheme();
   const parts = shellParts(pathname);
@@ -43,7 +46,8 @@ export function AppShell({ footerLinks }: { footerLinks: readonly FooterLink[] }
       </a>
       {isLoading ? <div className={styles.progress} /> : null}
       {isMobile ? null : <Header />}
-      <OfflineLine />
+      <ConnectionLine />
+      {newVersionIsThere ? <NewVersionLine /> : null}
       <main id="main" className={`${styles.main} ${parts.fullBleed ? styles.fullBleed : ''}`} tabIndex={-1}>
         <Outlet />
       </main>

@@ -1,13 +1,14 @@
 import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query';
 import type { Endpoint, ResponseOf } from '../../../contract/endpoint.ts';
 import type { CallArgs } from '../../../device/call.ts';
-import { callOf } from './query-client.ts';
+import { callOf, noteSavedCopy } from './query-client.ts';
 
 /** Query options of a call; the key is the call's name and arguments, never written by hand. */
 export function endpointQuery<E extends Endpoint>(endpoint: E, args: CallArgs<E>) {
   return queryOptions({
     queryKey: [endpoint.name, args] as const,
-    queryFn: ({ client, signal }): Promise<ResponseOf<E>> => callOf(client)(endpoint, args, { signal }),
+    queryFn: ({ client, signal, queryKey }): Promise<ResponseOf<E>> =>
+      callOf(client)(endpoint, args, { signal, onSavedCopy: noteSavedCopy(queryKey) }),
   });
 }
 
@@ -15,8 +16,12 @@ export function endpointQuery<E extends Endpoint>(endpoint: E, args: CallArgs<E>
 export function endpointPages<E extends Endpoint>(endpoint: E, args: CallArgs<E>) {
   return infiniteQueryOptions({
     queryKey: [endpoint.name, 'pages', args] as const,
-    queryFn: ({ client, signal, pageParam }): Promise<ResponseOf<E>> =>
-      callOf(client)(endpoint, args, { signal, cursor: pageParam }),
+    queryFn: ({ client, signal, pageParam, queryKey }): Promise<ResponseOf<E>> =>
+      callOf(client)(endpoint, args, {
+        signal,
+        cursor: pageParam,
+        onSavedCopy: noteSavedCopy(queryKey),
+      }),
     initialPageParam: '',
     getNextPageParam: (last: ResponseOf<E>): string | undefined => nextOf(last),
   });

@@ -1,12 +1,21 @@
-import { QueryClient } from '@tanstack/react-query';
+import { QueryCache, QueryClient, type QueryKey, hashKey } from '@tanstack/react-query';
 import { ApiError } from '../../../device/call-error.ts';
 import type { Call } from '../../../device/call.ts';
 
 const calls = new WeakMap<QueryClient, Call>();
+/** By query: when the copy that it shows was saved. */
+const savedCopies = new Map<string, number>();
 
 /** One client for the page; on the server one for each request, with its own way to call. */
 export function createQueryClient(call: Call): QueryClient {
   const client = new QueryClient({
+    queryCache: new QueryCache({
+      onSuccess: (_data, query) => {
+        const savedAt = savedCopies.get(query.queryHash);
+        // As old as it is, so that it is asked for again and nobody takes it for news.
+        if (savedAt) query.setState({ dataUpdatedAt: savedAt });
+      },
+    }),
     defaultOptions: {
       queries: {
         // Otherwise a query waits for ever where the browser believes that it is offline.
@@ -21,6 +30,21 @@ export function createQueryClient(call: Call): QueryClient {
   });
   calls.set(client, call);
   return client;
+}
+
+/** What a query's call reports, if its answer is a saved copy. */
+export function noteSavedCopy(queryKey: QueryKey): (savedAt: number) => void {
+  const hash = hashKey(queryKey);
+  savedCopies.delete(hash);
+  return (savedAt) => savedCopies.set(hash, savedAt);
+}
+
+/** Asks again for all that is on the screen and is a saved copy, failed or old. */
+export async function refreshShown(client: QueryClient): Promise<void> {
+  await client.refetchQueries({
+    type: 'active',
+    predicate: (query) => savedCopies.has(query.queryHash) || query.isStale(),
+  });
 }
 
 export function callOf(client: QueryClient): Call {

@@ -5,7 +5,6 @@ import {
   useInfiniteQuery,
   type UseInfiniteQueryOptions,
 } from '@tanstack/react-query';
-import { formatClock } from '../i18n/format-time.ts';
 
 interface Page<T> {
   items: T[];
@@ -21,8 +20,6 @@ export interface Pages<T> {
   failed: boolean;
   /** Another list is on its way; until it comes the last one stays. */
   updating: boolean;
-  /** The hour at which what is shown was true. */
-  asOf: string;
   more: 'none' | 'ready' | 'loading' | 'failed';
   /** Where the next page begins. */
   next: string | undefined;
@@ -41,7 +38,6 @@ export function usePages<T extends { id: string }, Key extends QueryKey>(
     total: pages?.[0]?.total,
     failed: query.isError && !query.isFetchNextPageError,
     updating: query.isPlaceholderData,
-    asOf: formatClock(query.dataUpdatedAt),
     more: moreOf(query),
     next: pages?.at(-1)?.next ?? undefined,
     pageCount: pages?.length ?? 0,

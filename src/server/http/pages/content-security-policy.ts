@@ -10,10 +10,19 @@ export interface PolicyOrigins {
  * colours are in the server's markup), style elements only with the nonce.
  */
 export function contentSecurityPolicy(nonce: string, origins: PolicyOrigins): string {
+  return policy(`'nonce-${nonce}' 'strict-dynamic'`, `'self' 'nonce-${nonce}'`, origins);
+}
+
+/** The shell is kept on the device, where a nonce would be the same each time: our own files, and its one inline script. */
+export function shellSecurityPolicy(inlineScriptHash: string, origins: PolicyOrigins): string {
+  return policy(`'self' 'sha256-${inlineScriptHash}'`, "'self'", origins);
+}
+
+function policy(scripts: string, styles: string, origins: PolicyOrigins): string {
   return [
     "default-src 'none'",
-    `script-src 'nonce-${nonce}' 'strict-dynamic'`,
-    `style-src 'self' 'nonce-${nonce}'`,
+    `script-src ${scripts}`,
+    `style-src ${styles}`,
     "style-src-attr 'unsafe-inline'",
     ["img-src 'self' data: blob:", ...origins.images].join(' '),
     ["connect-src 'self'", ...origins.connect, ...origins.images].join(' '),

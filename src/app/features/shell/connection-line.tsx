@@ -1,0 +1,30 @@
+import { Trans } from '@lingui/react/macro';
+import type { Locale } from '../../../contract/locale.ts';
+import { formatClock, formatDate } from '../../platform/i18n/format-time.ts';
+import { useNow } from '../../platform/i18n/use-now.ts';
+import { useLocale } from '../../platform/i18n/use-locale.ts';
+import { useIsConnected } from '../../platform/offline/connection.ts';
+import { useShownSince } from '../../platform/offline/use-shown-since.ts';
+import { QuietLine } from '../../ui/quiet-line.tsx';
+
+const DAY_MS = 86_400_000;
+
+/** "Нет соединения, данные на 14:05" */
+export function ConnectionLine() {
+  return <QuietLine icon="wifi-off">{useIsConnected() ? null : <WithoutConnection />}</QuietLine>;
+}
+
+function WithoutConnection() {
+  const locale = useLocale();
+  const since = useShownSince();
+  const now = useNow();
+  if (since === 0) return <Trans>Нет соединения</Trans>;
+  const at = clockOrDate(since, now, locale);
+  return <Trans>Нет соединения, данные на {at}</Trans>;
+}
+
+/** Over a day old, the hour alone would lie. */
+function clockOrDate(time: number, now: number, locale: Locale): string {
+  const clock = formatClock(time);
+  return Math.abs(now - time) < DAY_MS ? clock : `${formatDate(time, now, locale)}, ${clock}`;
+}

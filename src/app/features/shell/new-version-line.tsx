@@ -1,0 +1,16 @@
+import { Trans } from '@lingui/react/macro';
+import { takeNewVersion } from '../../platform/offline/new-version.ts';
+import { QuietLine } from '../../ui/quiet-line.tsx';
+import styles from './new-version-line.module.css';
+
+/** A new version comes when it is asked for, and never by itself under somebody's fingers. */
+export function NewVersionLine() {
+  return (
+    <QuietLine icon="refresh-cw">
+      <Trans>Есть новая версия</Trans>
+      <button type="button" className={styles.take} onClick={takeNewVersion}>
+        <Trans>Обновить</Trans>
+      </button>
+    </QuietLine>
+  );
+}

@@ -1,0 +1,53 @@
+import type { QueryClient } from '@tanstack/react-query';
+import type { Endpoint } from '../../../contract/endpoint.ts';
+import { ENDPOINTS } from '../../../contract/endpoints.ts';
+import { addressOf } from '../../../device/call.ts';
+import type { HandedAnswer } from '../../../device/worker-messages.ts';
+
+/** The answers that this page has, as their calls would have brought them, for a worker that was not there yet. */
+export function answersOf(queryClient: QueryClient, origin: string): HandedAnswer[] {
+  const byName = new Map(ENDPOINTS.map((endpoint) => [endpoint.name, endpoint]));
+  return queryClient
+    .getQueryCache()
+    .findAll()
+    .flatMap(({ queryKey, state }) => {
+      const endpoint = byName.get(String(queryKey[0]));
+      if (!endpoint || state.data === undefined) return [];
+      const at = { savedAt: state.dataUpdatedAt };
+      const answer = (args: unknown, body: unknown, cursor?: string): HandedAnswer => ({
+        url: origin + addressFor(endpoint, args, cursor),
+        body: JSON.stringify(body),
+        ...at,
+      });
+      if (queryKey[1] !== 'pages') return [answer(queryKey[1], state.data)];
+      const { pages, pageParams } = pagesOf(state.data);
+      return pages.map((page, index) => answer(queryKey[2], page, cursorOf(pageParams[index])));
+    });
+}
+
+function addressFor(endpoint: Endpoint, args: unknown, cursor: string | undefined): string {
+  const { params, query } = argsOf(args);
+  return addressOf(endpoint, params, { ...query, cursor });
+}
+
+type Values = Record<string, string | number | boolean | object | undefined>;
+
+/** A key of ours is made of a call's name and arguments; the cache does not know. */
+function argsOf(args: unknown): { params?: Values; query?: Values } {
+  return typeof args === 'object' && args !== null ? args : {};
+}
+
+function cursorOf(pageParam: unknown): string | undefined {
+  return typeof pageParam === 'string' ? pageParam : undefined;
+}
+
+function pagesOf(data: unknown): { pages: unknown[]; pageParams: unknown[] } {
+  return typeof data === 'object' &&
+    data !== null &&
+    'pages' in data &&
+    'pageParams' in data &&
+    Array.isArray(data.pages) &&
+    Array.isArray(data.pageParams)
+    ? { pages: data.pages, pageParams: data.pageParams }
+    : { pages: [], pageParams: [] };
+}

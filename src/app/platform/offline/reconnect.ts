@@ -1,0 +1,41 @@
+import type { QueryClient } from '@tanstack/react-query';
+import { refreshShown } from '../query/query-client.ts';
+import { getConnected, onConnectionChange, setConnected } from './connection.ts';
+
+const FIRST_TRY_MS = 2000;
+const LAST_TRY_MS = 30_000;
+
+/**
+ * Without a connection: asks now and then, and at once when the browser has news of its line or the person comes back.
+ * What is on the screen comes alive by itself.
+ */
+export function reconnectBySelf(queryClient: QueryClient, ask: () => Promise<boolean>): void {
+  let timer: ReturnType<typeof setTimeout> | undefined;
+  let wait = FIRST_TRY_MS;
+
+  const tryNow = async (): Promise<void> => {
+    clearTimeout(timer);
+    if (getConnected()) return;
+    if (document.visibilityState === 'visible' && (await ask())) {
+      setConnected(true);
+      return;
+    }
+    wait = Math.min(wait * 1.5, LAST_TRY_MS);
+    timer = setTimeout(() => void tryNow(), wait);
+  };
+
+  onConnectionChange(() => {
+    clearTimeout(timer);
+    if (getConnected()) {
+      void refreshShown(queryClient);
+      return;
+    }
+    wait = FIRST_TRY_MS;
+    timer = setTimeout(() => void tryNow(), wait);
+  });
+  if (!getConnected()) void tryNow();
+
+  window.addEventListener('offline', () => setConnected(false));
+  window.addEventListener('online', () => void tryNow());
+  document.addEventListener('visibilitychange', () => void tryNow());
+}

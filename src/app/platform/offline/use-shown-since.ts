@@ -1,0 +1,29 @@
+import { type QueryClient, useQueryClient } from '@tanstack/react-query';
+import { useSyncExternalStore } from 'react';
+
+/** Cities and categories are as true tomorrow as today. */
+const NO_NEWS_MS = 3_600_000;
+
+/** When the oldest part of what is on the screen was true, in milliseconds; 0: nothing is there. */
+export function useShownSince(): number {
+  const client = useQueryClient();
+  return useSyncExternalStore(
+    (onChange) => client.getQueryCache().subscribe(onChange),
+    () => shownSince(client),
+    () => 0,
+  );
+}
+
+function shownSince(client: QueryClient): number {
+  const times = client
+    .getQueryCache()
+    .findAll({ type: 'active' })
+    .filter(({ observers }) => observers.some(({ options }) => !isLasting(options.staleTime)))
+    .map((query) => query.state.dataUpdatedAt)
+    .filter((time) => time > 0);
+  return times.length === 0 ? 0 : Math.min(...times);
+}
+
+function isLasting(staleTime: unknown): boolean {
+  return typeof staleTime === 'number' && staleTime >= NO_NEWS_MS;
+}

@@ -1,0 +1,32 @@
+// What page and worker say to each other. Both are of the same program, but rarely of the same build: a message that is
+// not understood is passed over.
+
+import type { PushPayload } from '../contract/notifications/push-payload.ts';
+
+/** An answer that the page has and the worker never saw: the first visit's, which came within the HTML. */
+export interface HandedAnswer {
+  /** The whole address of the call. */
+  url: string;
+  body: string;
+  savedAt: number;
+}
+
+export type ToWorker =
+  /** Take over from the worker that runs: the person asked for the new version. */
+  | { type: 'activate' }
+  | { type: 'keep'; answers: HandedAnswer[]; images: string[] }
+  /** A person leaves: nothing of theirs stays. */
+  | { type: 'forget-person' }
+  /** Fetch the map's code ahead; asked by a page when idle, never with data saving on. */
+  | { type: 'keep-map' };
+
+export type FromWorker =
+  /** The network's answer came after the saved copy had been shown. */
+  | { type: 'fresh'; url: string }
+  /** A push message has come, and is shown. */
+  | { type: 'notification'; notification: PushPayload }
+  /** A notification was clicked: go there, and say so through the port that comes along. */
+  | { type: 'open'; path: string };
+
+/** On an answer from what is saved: when it was saved, in milliseconds. */
+export const SAVED_AT_HEADER = 'x-saved-at';

@@ -1,0 +1,124 @@
+import { type FromWorker, type HandedAnswer } from '../device/worker-messages.ts';
+import { BoundedCache } from './bounded-cache.ts';
+import { type CacheClass, classesOf } from './cache-table.ts';
+import { dropOtherPrivateCaches, privateCacheName } from './private-caches.ts';
+import { apiOrigin, scope } from './scope.ts';
+
+/** How long the network may be silent: a saved copy is worth more than a late answer. */
+const WAIT_WITH_COPY_MS = 1200;
+const WAIT_WITHOUT_MS = 10_000;
+/** So long after a late answer it counts as the network's own. */
+const JUST_FETCHED_MS = 10_000;
+
+const BOUNDS = {
+  lookups: { most: 40, days: 90 },
+  lists: { most: 300, days: 30 },
+  details: { most: 500, days: 30 },
+  geo: { most: 200, days: 30 },
+};
+type KeptClass = keyof typeof BOUNDS;
+
+const shared: Record<KeptClass, BoundedCache> = {
+  lookups: new BoundedCache('lookups-v1', BOUNDS.lookups),
+  lists: new BoundedCache('lists-v1', BOUNDS.lists),
+  details: new BoundedCache('details-v1', BOUNDS.details),
+  geo: new BoundedCache('geo-v1', BOUNDS.geo),
+};
+
+const justFetched = new Map<string, number>();
+
+/** The class of a call that the worker answers; undefined: the browser's own business. */
+export function keptClassOf(request: Request): KeptClass | undefined {
+  const url = new URL(request.url);
+  if (request.method !== 'GET' || url.origin !== apiOrigin) return undefined;
+  const [name]: (CacheClass | undefined)[] = classesOf(url.pathname);
+  return name === 'never' ? undefined : name;
+}
+
+/** A call's answer: see the table for how each class is kept. */
+export async function answer(event: FetchEvent, name: KeptClass): Promise<Response> {
+  const { request } = event;
+  const cache = await cacheFor(request, name);
+  const saved = await cache.match(request.url);
+  const fetched = fetchAndKeep(request, cache);
+  event.waitUntil(fetched.catch(() => undefined));
+
+  if (saved && name === 'lookups') return withoutMark(saved);
+  if (saved && Date.now() - (justFetched.get(request.url) ?? 0) < JUST_FETCHED_MS) return withoutMark(saved);
+  const waitMs = saved ? WAIT_WITH_COPY_MS : WAIT_WITHOUT_MS;
+  const first = await Promise.race([fetched.catch((error: unknown) => ({ error })), silence(waitMs)]);
+  if (first instanceof Response && !(saved && first.status >= 500)) return first;
+  if (!saved) return Response.error();
+  if (first === undefined) event.waitUntil(announceLateAnswer(request.url, fetched));
+  return saved;
+}
+
+/** Answers that a page had before there was a worker. */
+export async function keepAnswers(answers: readonly HandedAnswer[]): Promise<void> {
+  for (const { url, body, savedAt } of answers) {
+    const name = keptClassOf(new Request(url));
+    if (!name || (await shared[name].match(url))) continue;
+    const response = new Response(body, { headers: { 'content-type': 'application/json' } });
+    await shared[name].put(url, response, savedAt);
+  }
+}
+
+/** What carries somebody's token is theirs, also where the address is everybody's. */
+async function cacheFor(request: Request, name: KeptClass): Promise<BoundedCache> {
+  const authorization = request.headers.get('authorization');
+  if (authorization === null) return shared[name];
+  const cacheName = await privateCacheName(authorization);
+  await dropOtherPrivateCaches(cacheName);
+  return new BoundedCache(cacheName, { most: 500, days: 30 });
+}
+
+/** Goes on when the page that asked is gone, and fails where what came is no answer of ours. */
+async function fetchAndKeep(request: Request, cache: BoundedCache): Promise<Response> {
+  const response = await fetch(
+    new Request(request.url, {
+      headers: request.headers,
+      credentials: request.credentials,
+      mode: 'cors',
+    }),
+  );
+  // A line's own log-in page, or a broken proxy in between.
+  if (!isJson(response) || response.status === 502 || response.status === 504)
+    throw new TypeError('not an answer of ours');
+  if (isKeepable(response)) await cache.put(request.url, response.clone());
+  // What is gone must not come back without a network.
+  if (response.status === 404 || response.status === 410) await cache.drop(request.url);
+  return response;
+}
+
+/** Whole and meant for keeping; a refusal is nobody's saved copy. */
+function isKeepable(response: Response): boolean {
+  return (
+    response.status === 200 &&
+    response.type !== 'opaque' &&
+    !response.redirected &&
+    !/no-store/.test(response.headers.get('cache-control') ?? '')
+  );
+}
+
+function isJson(response: Response): boolean {
+  return response.headers.get('content-type')?.includes('json') ?? false;
+}
+
+async function announceLateAnswer(url: string, fetched: Promise<Response>): Promise<void> {
+  const response = await fetched.catch(() => undefined);
+  if (!response?.ok) return;
+  justFetched.set(url, Date.now());
+  const message: FromWorker = { type: 'fresh', url };
+  for (const client of await scope.clients.matchAll()) client.postMessage(message);
+}
+
+/** A saved copy that is as good as the network's answer. */
+function withoutMark(saved: Response): Response {
+  const headers = new Headers(saved.headers);
+  headers.delete('x-saved-at');
+  return new Response(saved.body, { status: saved.status, headers });
+}
+
+function silence(ms: number): Promise<undefined> {
+  return new Promise((resolve) => setTimeout(() => resolve(undefined), ms));
+}

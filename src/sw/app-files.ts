@@ -1,0 +1,70 @@
+import { PrecacheController } from 'workbox-precaching/PrecacheController.js';
+import { BUILT_FILES, config, scope } from './scope.ts';
+
+const SHELL = '/app-shell';
+const MAP_CACHE = 'map-v1';
+
+const precache = new PrecacheController({ cacheName: 'app' });
+precache.addToCacheList([...BUILT_FILES.shell, { url: SHELL, revision: config.shellRevision }]);
+
+const mapFiles = new Set(BUILT_FILES.map);
+
+export function installApp(event: ExtendableEvent): Promise<unknown> {
+  return precache.install(event);
+}
+
+export async function activateApp(event: ExtendableEvent): Promise<void> {
+  await precache.activate(event);
+  await dropOldMapFiles();
+}
+
+/** Pages of the app: everything but calls, files and what is for machines. */
+const NO_PAGE = /^\/(?:api|images|assets|app-shell|sitemap|robots\.txt|share$)|\.\w{2,11}$/;
+
+export function isPage(request: Request): boolean {
+  const url = new URL(request.url);
+  return request.mode === 'navigate' && url.origin === scope.location.origin && !NO_PAGE.test(url.pathname);
+}
+
+/** The page that starts without the server's HTML; the server's, where the shell is lost. */
+export async function page(request: Request): Promise<Response> {
+  const shell = await precache.matchPrecache(SHELL).catch(() => undefined);
+  return shell ?? fetch(request);
+}
+
+export function isAppFile(request: Request): boolean {
+  const url = new URL(request.url);
+  if (request.method !== 'GET' || url.origin !== scope.location.origin) return false;
+  return mapFiles.has(url.pathname) || precache.getCacheKeyForURL(request.url) !== undefined;
+}
+
+export async function appFile(request: Request): Promise<Response> {
+  const saved =
+    (await precache.matchPrecache(request.url).catch(() => undefined)) ??
+    (await caches.match(request.url, { cacheName: MAP_CACHE }).catch(() => undefined));
+  if (saved) return saved;
+  const response = await fetch(request);
+  if (mapFiles.has(new URL(request.url).pathname)) await keepMapFile(request.url, response.clone());
+  return response;
+}
+
+export async function keepMap(): Promise<void> {
+  for (const file of mapFiles) {
+    const url = new URL(file, scope.location.origin).href;
+    if (await caches.match(url, { cacheName: MAP_CACHE })) continue;
+    await keepMapFile(url, await fetch(url));
+  }
+}
+
+async function keepMapFile(url: string, response: Response): Promise<void> {
+  if (response.status !== 200) return;
+  const cache = await caches.open(MAP_CACHE);
+  await cache.put(url, response).catch(() => undefined);
+}
+
+async function dropOldMapFiles(): Promise<void> {
+  const cache = await caches.open(MAP_CACHE);
+  const keys = await cache.keys();
+  const old = keys.filter((key) => !mapFiles.has(new URL(key.url).pathname));
+  await Promise.all(old.map((key) => cache.delete(key)));
+}

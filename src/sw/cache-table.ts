@@ -1,0 +1,41 @@
+/**
+ * How a call's answer is kept. `lookups`: what is saved at once, refreshed behind. `lists`, `details`, `geo`: the network
+ * first, what is saved where it is silent. `never`: always the network.
+ */
+export type CacheClass = 'lookups' | 'lists' | 'details' | 'geo' | 'never';
+
+/** Every GET of the contract, in exactly one class; a test holds the two against each other. */
+const PATHS: Record<CacheClass, readonly string[]> = {
+  lookups: ['/cities', '/categories', '/categories/popular', '/third-party-ads', '/statistics'],
+  lists: [
+    '/tasks',
+    '/services',
+    '/vacancies',
+    '/tasks/{id}/similar',
+    '/services/{id}/similar',
+    '/vacancies/{id}/similar',
+    '/tasks/{id}/task-requests',
+    '/vacancies/{id}/vacancy-requests',
+    '/users/{id}/feedbacks',
+  ],
+  details: ['/tasks/{id}', '/services/{id}', '/vacancies/{id}', '/users/{id}', '/users/{id}/feedbacks/count'],
+  geo: ['/tasks/geo', '/services/geo', '/vacancies/geo'],
+  // packs are kept by the device's database
+  never: ['/packs/{kind}', '/openapi.json'],
+};
+
+const rules = Object.entries(PATHS).flatMap(([name, paths]) =>
+  paths.map((path) => ({
+    // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- entries of a record keep its keys
+    name: name as CacheClass,
+    isLiteral: !path.includes('{'),
+    pattern: new RegExp(`^/api/v1${path.replace(/\{\w+\}/g, '[^/]+')}$`),
+  })),
+);
+
+/** All classes that a call's path falls in; literal paths go before those with a parameter. */
+export function classesOf(pathname: string): CacheClass[] {
+  const found = rules.filter(({ pattern }) => pattern.test(pathname));
+  const literal = found.filter(({ isLiteral }) => isLiteral);
+  return (literal.length > 0 ? literal : found).map(({ name }) => name);
+}

@@ -1,0 +1,105 @@
+import * as v from 'valibot';
+import type { FromWorker } from '../device/worker-messages.ts';
+import { acceptedLocale } from '../contract/locale.ts';
+import { PushPayload } from '../contract/notifications/push-payload.ts';
+import { notificationTarget } from '../contract/notifications/target.ts';
+import { scope } from './scope.ts';
+
+// Room for the sending half: `pushsubscriptionchange` subscribes anew with the old subscription's options and tells the
+// server the new address; it comes with the calls that keep subscriptions. Until then nobody is subscribed.
+
+/** How long an open page may take to say that it goes where a click leads, before it is made to. */
+const ANSWER_MS = 1500;
+
+/** A push that shows nothing costs the site its permission: what cannot be read is shown as a general notice. */
+export function onPush(event: PushEvent): void {
+  const payload = payloadOf(event.data);
+  event.waitUntil(payload ? show(payload) : showGeneral());
+}
+
+export function onNotificationClick(event: NotificationEvent): void {
+  event.notification.close();
+  const data: unknown = event.notification.data;
+  const payload = v.safeParse(PushPayload, data);
+  event.waitUntil(openPage(payload.success ? notificationTarget(payload.output) : '/'));
+}
+
+function payloadOf(data: PushMessageData | null): PushPayload | undefined {
+  try {
+    const parsed = v.safeParse(PushPayload, data?.json());
+    return parsed.success ? parsed.output : undefined;
+  } catch {
+    // No JSON.
+    return undefined;
+  }
+}
+
+/** What TypeScript's library leaves out of it, since not every browser has it. */
+interface ShownNotification extends NotificationOptions {
+  renotify?: boolean;
+}
+
+const LOOK: NotificationOptions = { icon: '/icons/any-192.png', badge: '/icons/badge-96.png' };
+
+async function show(payload: PushPayload): Promise<void> {
+  const options: ShownNotification = {
+    ...LOOK,
+    body: payload.body,
+    data: payload,
+    // Replaced in silence, it would be missed; without a tag there is nothing to replace, and renotify throws.
+    ...(payload.tag ? { tag: payload.tag, renotify: true } : {}),
+  };
+  await scope.registration.showNotification(payload.title, options);
+  await Promise.all([showBadge(payload.badge), tellPages({ type: 'notification', notification: payload })]);
+}
+
+async function showGeneral(): Promise<void> {
+  const isUzbek = acceptedLocale(scope.navigator.languages.join(',')) === 'uz';
+  await scope.registration.showNotification('Yumush', {
+    ...LOOK,
+    tag: 'general',
+    body: isUzbek ? 'Sizga yangi xabarnoma bor' : 'У вас новое уведомление',
+  });
+}
+
+/** Where there is no badge to set, nothing is lost. */
+async function showBadge(count: number | null | undefined): Promise<void> {
+  if (count === null || count === undefined || !('setAppBadge' in scope.navigator)) return;
+  await scope.navigator.setAppBadge(count).catch(() => undefined);
+}
+
+async function tellPages(message: FromWorker): Promise<void> {
+  for (const page of await openPages()) page.postMessage(message);
+}
+
+function openPages(): Promise<readonly WindowClient[]> {
+  return scope.clients.matchAll({ type: 'window', includeUncontrolled: true });
+}
+
+/** An open page goes there by itself, with all that it holds; without one, a new one opens. */
+async function openPage(path: string): Promise<void> {
+  const pages = await openPages();
+  const page =
+    pages.find(({ focused }) => focused) ??
+    pages.find(({ visibilityState }) => visibilityState === 'visible') ??
+    pages[0];
+  if (!page) {
+    await scope.clients.openWindow(path);
+    return;
+  }
+  const focused = await page.focus().catch(() => page);
+  if (await goes(focused, path)) return;
+  // A page of an older build, or one that is still starting.
+  await focused.navigate(path).catch(() => scope.clients.openWindow(path));
+}
+
+function goes(page: WindowClient, path: string): Promise<boolean> {
+  return new Promise((resolve) => {
+    const { port1, port2 } = new MessageChannel();
+    port1.addEventListener('message', () => resolve(true));
+    port1.start();
+    setTimeout(() => resolve(false), ANSWER_MS);
+    const message: FromWorker = { type: 'open', path };
+    page.postMessage(message, [port2]);
+  });
+}
