@@ -5,6 +5,7 @@ export const LIMITS = {
   descriptionMax: 4000,
   skillsMax: 20,
   photosMax: 6,
+  photoBytesMax: 10 * 1024 * 1024,
   moneyMax: 1_000_000_000_000,
   distanceMinKm: 1,
   distanceMaxKm: 500,
@@ -12,6 +13,8 @@ export const LIMITS = {
   pageSize: 20,
   pageSizeMax: 200,
   categoriesPageSize: 200,
+  /** What a device keeps of a list, newest first. */
+  packSize: 200,
   /** A count is exact up to here; one more means "and more". */
   countMax: 1000,
   requestTimeoutMs: 60_000,

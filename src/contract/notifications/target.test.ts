@@ -1,0 +1,58 @@
+import * as v from 'valibot';
+import { describe, expect, it } from 'vitest';
+import { PushPayload } from './push-payload.ts';
+import { NOTIFICATION_TYPES, notificationTarget } from './target.ts';
+
+describe('where a notification leads', () => {
+  // The table of the specification, §2.
+  it.each([
+    ['task', '/tasks/7'],
+    ['task_request', '/tasks/7'],
+    ['vacancy', '/vacancies/7'],
+    ['vacancy_request', '/vacancies/7'],
+    ['service', '/services/7'],
+    ['task_message', '/cabinet/messages/task?message_id=9'],
+    ['service_message', '/cabinet/messages/service?message_id=9'],
+    ['vacancy_message', '/cabinet/messages/vacancy?message_id=9'],
+  ] as const)('%s to %s', (type, target) => {
+    expect(notificationTarget({ type, operation_id: '7', message_id: '9' })).toBe(target);
+  });
+
+  it.each([
+    [{ type: 'moderation', operation_id: '7', kind: 'service' }, '/services/7'],
+    [{ type: 'moderation', operation_id: '7' }, '/cabinet'],
+    [{ type: 'reminder', operation_id: '7', kind: 'task' }, '/tasks/7'],
+    [{ type: 'verification' }, '/cabinet/edit-account'],
+    [{ type: 'saved_search', kind: 'vacancy' }, '/vacancies'],
+    [{ type: 'system' }, '/'],
+  ] as const)('%o to %s', (notification, target) => {
+    expect(notificationTarget(notification)).toBe(target);
+  });
+
+  it('is a screen of ours for every type, also where no ids came', () => {
+    for (const type of NOTIFICATION_TYPES) expect(notificationTarget({ type })).toMatch(/^\/(?!\/)[\w/-]*$/);
+  });
+});
+
+describe('a push payload', () => {
+  const good = { type: 'task', operation_id: '7', title: 'Новый отклик' };
+
+  it('needs a type and a title, and takes what it does not know', () => {
+    expect(v.is(PushPayload, good)).toBe(true);
+    expect(v.is(PushPayload, { ...good, url: 'https://evil.example' })).toBe(true);
+    expect(v.parse(PushPayload, { ...good, url: 'https://evil.example' })).not.toHaveProperty('url');
+  });
+
+  it.each([
+    [{ ...good, title: ' ' }],
+    [{ ...good, type: 'task request' }],
+    [{ ...good, operation_id: '../../evil' }],
+    [{ ...good, message_id: '1&lang=uz' }],
+    [{ ...good, badge: -1 }],
+    [{}],
+    ['text'],
+    [null],
+  ])('refuses %o', (payload) => {
+    expect(v.is(PushPayload, payload)).toBe(false);
+  });
+});
