@@ -1,0 +1,65 @@
+import type { BrowserContext, Page } from 'playwright';
+
+/** What a screen is recognised by: its heading without numbers, and how many cards it has. */
+interface Look {
+  heading: string;
+  cards: number;
+  links: number;
+}
+
+const PATIENCE_MS = 10_000;
+
+export async function visitAll(
+  phone: BrowserContext,
+  origin: string,
+  paths: string[],
+): Promise<Map<string, Look>> {
+  const looks = new Map<string, Look>();
+  for (const path of paths) {
+    const page = await phone.newPage();
+    await page.goto(origin + path);
+    await page.waitForLoadState('networkidle');
+    looks.set(path, await lookOf(page));
+    await page.close();
+  }
+  return looks;
+}
+
+/** The addresses that do not show what they showed with a network. */
+export async function openAll(
+  phone: BrowserContext,
+  origin: string,
+  looks: ReadonlyMap<string, Look>,
+): Promise<string[]> {
+  const failed: string[] = [];
+  for (const [path, look] of looks) {
+    const page = await phone.newPage();
+    try {
+      await page.goto(origin + path, { waitUntil: 'commit' });
+      const begun = Date.now();
+      let seen = await lookOf(page);
+      while (!isSame(seen, look) && Date.now() - begun < PATIENCE_MS) {
+        await page.waitForTimeout(100);
+        seen = await lookOf(page);
+      }
+      if (!isSame(seen, look))
+        failed.push(`${path}: ${JSON.stringify(seen)} instead of ${JSON.stringify(look)}`);
+    } catch (error) {
+      failed.push(`${path}: ${String(error)}`);
+    }
+    await page.close();
+  }
+  return failed;
+}
+
+function isSame(seen: Look, look: Look): boolean {
+  return seen.heading === look.heading && seen.cards === look.cards && seen.links >= look.links / 2;
+}
+
+async function lookOf(page: Page): Promise<Look> {
+  return await page.evaluate(() => ({
+    heading: (document.querySelector('h1')?.textContent ?? '').replace(/[\d\s+]+/g, ' ').trim(),
+    cards: document.querySelectorAll('main article').length,
+    links: document.querySelectorAll('main a').length,
+  }));
+}

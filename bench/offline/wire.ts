@@ -1,0 +1,107 @@
+// What moves over the line, headers included, counted where it passes: bytes do not depend on the clock.
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import type { Exchange, Network } from '../../tests/setup/network.ts';
+import { startPhone, untilInstalled } from './phone.ts';
+
+const MAP = /^\/assets\/(?:gl-map|maplibre-gl|basemap-features)/;
+const PACK = /\/api\/v1\/packs\//;
+/** The map comes so long after the start at the latest. */
+const MAP_PATIENCE_MS = 60_000;
+
+export interface WireFigures {
+  /** Everything of a first visit to the home page until the worker is installed and the line is quiet. */
+  install: number;
+  installByKind: Record<string, number>;
+  map: number;
+  packs: number;
+  /** Before the list shows, at a visit with the app installed. */
+  repeat: number;
+  /** The same visit until the line is quiet. */
+  repeatInAll: number;
+}
+
+export async function measureWire(line: Network): Promise<WireFigures> {
+  const profile = await mkdtemp(path.join(tmpdir(), 'yumush-phone-'));
+  const phone = await startPhone(profile);
+  try {
+    line.taken();
+    const page = await phone.newPage();
+    await page.goto(line.origin);
+    await untilInstalled(page);
+    const first = await untilQuiet(line);
+    const later = await untilMap(line, first);
+    await page.goto(`${line.origin}/tasks`);
+    await page.locator('main article').first().waitFor();
+    await untilQuiet(line);
+    await page.close();
+
+    const again = await phone.newPage();
+    // An hour later, so that what was just fetched does not count as fresh.
+    await again.addInitScript(() => {
+      const { now } = Date;
+      Date.now = () => now() + 3_600_000;
+    });
+    await again.goto(`${line.origin}/tasks`, { waitUntil: 'commit' });
+    await again.locator('main article').first().waitFor();
+    const before = line.taken();
+    const after = await untilQuiet(line);
+    const all = [...first, ...later];
+    const install = all.filter(({ path }) => !MAP.test(path) && !PACK.test(path));
+    return {
+      install: sum(install),
+      installByKind: byKind(install),
+      map: sum(all.filter(({ path }) => MAP.test(path))),
+      packs: sum(all.filter(({ path }) => PACK.test(path))),
+      repeat: sum(before),
+      repeatInAll: sum([...before, ...after]),
+    };
+  } finally {
+    await phone.close();
+    await rm(profile, { recursive: true, force: true });
+  }
+}
+
+/** What passes until two seconds pass without anything. */
+async function untilQuiet(line: Network): Promise<Exchange[]> {
+  const all: Exchange[] = [];
+  for (let quiet = 0; quiet < 4; quiet += 1) {
+    await new Promise((resolve) => setTimeout(resolve, 500));
+    const taken = line.taken();
+    if (taken.length > 0) quiet = -1;
+    all.push(...taken);
+  }
+  return all;
+}
+
+async function untilMap(line: Network, before: Exchange[]): Promise<Exchange[]> {
+  const all: Exchange[] = [];
+  const begun = Date.now();
+  while (![...before, ...all].some(({ path }) => MAP.test(path)) && Date.now() - begun < MAP_PATIENCE_MS) {
+    all.push(...(await untilQuiet(line)));
+  }
+  return [...all, ...(await untilQuiet(line))];
+}
+
+function sum(exchanges: readonly Exchange[]): number {
+  return exchanges.reduce((total, { received }) => total + received, 0);
+}
+
+function byKind(exchanges: readonly Exchange[]): Record<string, number> {
+  const kinds: Record<string, number> = {};
+  for (const { path, received } of exchanges) {
+    const kind = kindOf(path);
+    kinds[kind] = (kinds[kind] ?? 0) + received;
+  }
+  return kinds;
+}
+
+function kindOf(path: string): string {
+  if (path.startsWith('/images/')) return 'photos';
+  if (path.startsWith('/api/')) return 'answers';
+  if (path.endsWith('.js')) return path === '/sw.js' ? 'worker' : 'scripts';
+  if (path.endsWith('.css')) return 'styles';
+  if (/\.(svg|png|ico|webmanifest)$/.test(path)) return 'icons and manifest';
+  return 'pages';
+}
