@@ -1,6 +1,7 @@
 import { adsEndpoints } from './ads/endpoints.ts';
 import type { Endpoint } from './endpoint.ts';
 import { lookupsEndpoints } from './lookups/endpoints.ts';
+import { packsEndpoints } from './packs/endpoints.ts';
 import { requestsEndpoints } from './requests/endpoints.ts';
 import { usersEndpoints } from './users/endpoints.ts';
 
@@ -10,4 +11,5 @@ export const ENDPOINTS: readonly Endpoint[] = [
   ...Object.values(adsEndpoints).flatMap((kind) => Object.values(kind)),
   ...Object.values(requestsEndpoints),
   ...Object.values(usersEndpoints),
+  ...Object.values(packsEndpoints),
 ];

@@ -6,6 +6,8 @@ import { searchTiers } from './domains/ads/search.ts';
 import { createAdsService } from './domains/ads/service.ts';
 import { lookupsRoutes } from './domains/lookups/routes.ts';
 import { createLookupsService } from './domains/lookups/service.ts';
+import { packsRoutes } from './domains/packs/routes.ts';
+import { createPacksService } from './domains/packs/service.ts';
 import { requestsRoutes } from './domains/requests/routes.ts';
 import { createRequestsService } from './domains/requests/service.ts';
 import { sitemapRoutes } from './domains/sitemap/routes.ts';
@@ -53,6 +55,7 @@ export function createApp(deps: AppDeps): Hono {
   adsRoutes(bind, ads);
   requestsRoutes(bind, createRequestsService({ sql, ads }));
   usersRoutes(bind, createUsersService({ sql }));
+  packsRoutes(bind, createPacksService({ ads, lookups }));
   finish();
   const document = Buffer.from(JSON.stringify(openApi(env.apiOrigin ?? env.publicOrigin)));
   api.get('/openapi.json', (c) => answerJson(c, document, { maxAge: 300 }));

@@ -49,7 +49,14 @@ export const VERSION_1: Release = {
       keyPath: 'key',
       indexes: [],
       rows: [
-        { key: 'task:1', kind: 'task', city: '1', since: 'abc', ids: ['12'], checkedAt: 1_780_000_100_000 },
+        {
+          key: 'task:1',
+          kind: 'task',
+          city: '1',
+          ids: ['12'],
+          marks: ['aB3_x'],
+          checkedAt: 1_780_000_100_000,
+        },
       ],
     },
     {

@@ -39,10 +39,10 @@ export interface PackRow {
   readonly key: string;
   readonly kind: AdKind;
   readonly city: string | null;
-  /** What the next call sends to get differences only. */
-  readonly since: string;
   /** In the list's order. */
   readonly ids: readonly string[];
+  /** Of each of them, what the next call says to get the others only. */
+  readonly marks: readonly string[];
   /** When the server last said that it is so. */
   readonly checkedAt: number;
 }

@@ -1,5 +1,5 @@
 import { HEAD_MARK, indexWords, toTsvector } from '../../../text/index-words.ts';
-import { wordsOf } from '../../../text/words.ts';
+import { sortableTitle } from '../../../text/sortable-title.ts';
 import type { Database } from '../../db/client.ts';
 import type { NewAd } from './new-ad.ts';
 import { SEARCH_WORDS } from './search-words.ts';
@@ -70,11 +70,6 @@ export function indexAd(ad: NewAd, names: PlaceNames): AdIndex {
     search: [toTsvector(terms), ...marks].join(' '),
     terms: [...head, ...terms.D, ...head.map((term) => `${HEAD_MARK}${term}`)],
   };
-}
-
-/** As it stands in a list by title: without case, punctuation, apostrophes and the dots of ё. */
-function sortableTitle(title: string): string {
-  return wordsOf(title).join(' ').replaceAll('ё', 'е');
 }
 
 /** The dictionary that searches ask before the ads: each term, and in how many published ads it is. */

@@ -4,6 +4,7 @@ import type { AdKind } from '../../../contract/ads/kinds.ts';
 import type { Bbox, Sort } from '../../../contract/ads/list-query.ts';
 import { parseQuery } from '../../../text/query.ts';
 import type { Sql } from '../../db/client.ts';
+import { remembered } from '../../db/remembered.ts';
 import { AppError } from '../../http/app-error.ts';
 import { JsonText } from '../../http/json-text.ts';
 import type { LookupsService } from '../lookups/service.ts';
@@ -13,8 +14,11 @@ import { readDetail, readState } from './detail-repo.ts';
 import type { AdFilter, SearchTier } from './filter.ts';
 import { readMap } from './geo.ts';
 import { listAds } from './list.ts';
+import { type NamesTerms, type NewestRow, readNamesTerms, readNewest } from './pack-repo.ts';
 import { publicFace, visitorCan } from './policy.ts';
 import { readSimilar } from './similar-repo.ts';
+
+const MINUTE = 60_000;
 
 type MapView = v.InferOutput<typeof Geo>;
 
@@ -42,6 +46,13 @@ export interface AdsService {
   geo(kind: AdKind, query: FilterQuery & { bbox: Bbox; zoom: number }): Promise<MapView>;
   get(kind: AdKind, id: string, now: Date): Promise<JsonText>;
   similar(kind: AdKind, id: string, size: number, now: Date): Promise<JsonText>;
+  /** The first ads of a list as a device keeps them, and what ads of a leaf or city are found by. */
+  newest(
+    kind: AdKind,
+    city: number | undefined,
+    size: number,
+    now: Date,
+  ): Promise<{ rows: readonly NewestRow[]; names: NamesTerms }>;
   /** For what belongs to an ad's page: throws unless everybody may open it. */
   requirePage(kind: AdKind, id: string): Promise<void>;
 }
@@ -54,6 +65,7 @@ export interface AdsDeps {
 
 export function createAdsService({ sql, lookups, planSearch }: AdsDeps): AdsService {
   const density = createDensity(sql);
+  const names = remembered(() => readNamesTerms(sql), 5 * MINUTE);
 
   async function filterOf(kind: AdKind, query: FilterQuery): Promise<AdFilter> {
     const [city, leaves] = await Promise.all([
@@ -120,6 +132,11 @@ export function createAdsService({ sql, lookups, planSearch }: AdsDeps): AdsServ
       const neighbours = await lookups.neighbours(leaf);
       const items = await readSimilar(sql, { kind, id, leaf, neighbours, size, now });
       return new JsonText(`{"items":${items}}`);
+    },
+
+    async newest(kind, city, size, now) {
+      const [rows, known] = await Promise.all([readNewest(sql, { kind, city, size, now }), names.get()]);
+      return { rows, names: known };
     },
 
     async requirePage(kind, id) {

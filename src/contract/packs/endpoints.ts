@@ -1,0 +1,22 @@
+import * as v from 'valibot';
+import { endpoint } from '../endpoint.ts';
+import { Id } from '../schema.ts';
+import { Pack } from './entities.ts';
+
+export const packsEndpoints = {
+  get: endpoint({
+    name: 'offline.pack',
+    method: 'GET',
+    path: '/packs/{kind}',
+    summary:
+      'The newest 200 published ads of a list, in a city or everywhere, to be kept for reading offline',
+    params: v.object({ kind: v.picklist(['vacancies', 'services', 'tasks']) }),
+    query: v.object({
+      city: v.optional(Id),
+      /** The marks of the ads that are kept already, one after the other: these are not sent again. */
+      known: v.optional(v.pipe(v.string(), v.regex(/^([\w-]{5}){0,400}$/))),
+    }),
+    response: Pack,
+    errors: ['validation', 'not_found'],
+  }),
+};

@@ -1,0 +1,117 @@
+import type { AdCard } from '../../contract/ads/entities.ts';
+import { AD_PLURALS, type AdKind } from '../../contract/ads/kinds.ts';
+import { LIMITS } from '../../contract/limits.ts';
+import { packsEndpoints } from '../../contract/packs/endpoints.ts';
+import type { Pack, PackedAd } from '../../contract/packs/entities.ts';
+import type { Call } from '../call.ts';
+import type { AdRow, PackRow } from '../database/rows.ts';
+import type { DeviceDatabase } from '../database/schema.ts';
+import { markAdsChanged } from '../database/wipe.ts';
+import { adKey, adRow } from '../saved-ads/ad-row.ts';
+
+const MOST_MARKS = 400;
+
+export interface PackRefresh {
+  readonly call: Call;
+  readonly database: DeviceDatabase;
+  /** Null: the whole country. */
+  readonly city: string | null;
+  readonly kinds: readonly AdKind[];
+  readonly signal?: AbortSignal;
+  /** Milliseconds since 1970. */
+  readonly now: number;
+}
+
+/**
+ * Brings the saved lists of a city up to date, by differences where there are packs already. Each is saved as a whole or
+ * not at all; one that fails leaves the last one, and is thrown.
+ */
+export async function refreshPacks(refresh: PackRefresh): Promise<void> {
+  for (const kind of refresh.kinds) await refreshPack(kind, refresh);
+}
+
+async function refreshPack(kind: AdKind, refresh: PackRefresh): Promise<void> {
+  const before = await packsOf(kind, refresh.database);
+  const known = before.flatMap(({ marks }) => marks).slice(0, MOST_MARKS);
+  const pack = await ask(kind, refresh, known);
+  if (await save(kind, refresh, pack)) return;
+  // something that was here is gone, removed by the browser, another tab or the person
+  await save(kind, refresh, await ask(kind, refresh, []));
+}
+
+function packKey(kind: AdKind, city: string | null): string {
+  return `${kind}:${city ?? ''}`;
+}
+
+async function hasAll({ ads }: DeviceDatabase, kind: AdKind, ids: readonly string[]): Promise<boolean> {
+  const keys = ids.map((id) => adKey(kind, id));
+  return (await ads.where('key').anyOf(keys).count()) === keys.length;
+}
+
+function packsOf(kind: AdKind, { packs }: DeviceDatabase): Promise<PackRow[]> {
+  return packs.filter((pack) => pack.kind === kind).toArray();
+}
+
+function ask(kind: AdKind, { call, city, signal }: PackRefresh, known: readonly string[]): Promise<Pack> {
+  const query = { city: city ?? undefined, known: known.join('') || undefined };
+  return call(packsEndpoints.get, { params: { kind: AD_PLURALS[kind] }, query }, signal ? { signal } : {});
+}
+
+/** False: the differences do not fit what is here, and nothing was saved. */
+async function save(kind: AdKind, refresh: PackRefresh, pack: Pack): Promise<boolean> {
+  const { database, city, now } = refresh;
+  const { ads, names, packs, settings } = database;
+  const ids = pack.ids === '' ? [] : pack.ids.split(' ');
+  const rows = unpacked(pack).map(({ card, terms }) => adRow(card, terms, now));
+  return await database.transaction('rw', [ads, names, packs, settings], async () => {
+    const before = await packsOf(kind, database);
+    const markOf = new Map([
+      ...before.flatMap((pack) => pack.ids.map((id, at): [string, string] => [id, pack.marks[at] ?? ''])),
+      ...pack.ads.map(({ id, mark }): [string, string] => [id, mark]),
+    ]);
+    const marks = ids.flatMap((id) => markOf.get(id) ?? []);
+    const sent = new Set(rows.map(({ id }) => id));
+    const isHere = await hasAll(
+      database,
+      kind,
+      ids.filter((id) => !sent.has(id)),
+    );
+    if (!isHere || marks.length < ids.length) return false;
+    const known = before.find((pack) => pack.city === city);
+    const isSame = rows.length === 0 && known?.ids.join(' ') === pack.ids;
+    await ads.bulkPut(rows);
+    await names.bulkPut(pack.names.map(({ key, head, text }) => ({ key, headTerms: head, textTerms: text })));
+    await packs.bulkDelete(before.map(({ key }) => key));
+    await packs.put({ key: packKey(kind, city), kind, city, ids, marks, checkedAt: now });
+    await forgetGone(database, kind, ids, known);
+    if (!isSame) await markAdsChanged(database);
+    return true;
+  });
+}
+
+/** What would have to be in the new list and is not, is no longer on show; what is only too old for it may be. */
+async function forgetGone(
+  { ads }: DeviceDatabase,
+  kind: AdKind,
+  ids: readonly string[],
+  known: PackRow | undefined,
+): Promise<void> {
+  const inPack = new Set(ids);
+  const left = (known?.ids ?? []).filter((id) => !inPack.has(id)).map((id) => adKey(kind, id));
+  const last = ids.length < LIMITS.packSize ? undefined : ids.at(-1);
+  const end = last === undefined ? undefined : await ads.get(adKey(kind, last));
+  const rows = await ads.bulkGet(left);
+  const gone = rows.filter(
+    (row): row is AdRow => row !== undefined && row.publishedAt > (end?.publishedAt ?? -1),
+  );
+  await ads.bulkDelete(gone.map(({ key }) => key));
+}
+
+/** The cards as every list has them. */
+export function unpacked(pack: Pack): { card: AdCard; terms: string }[] {
+  const authors = new Map(pack.authors.map((author) => [author.id, author]));
+  return pack.ads.map((ad: PackedAd) => {
+    const { terms, author, mark: _, ...card } = ad;
+    return { card: { ...card, author: (author !== null && authors.get(author)) || null }, terms };
+  });
+}

@@ -1,0 +1,89 @@
+import type { AdCard, AdFull } from '../../contract/ads/entities.ts';
+import { indexWords } from '../../text/index-words.ts';
+import type { DeviceDatabase } from '../database/schema.ts';
+import { markAdsChanged } from '../database/wipe.ts';
+import { adKey, adRow } from './ad-row.ts';
+
+/** The newest that were seen, beside the packs, which come first. */
+const MOST_ADS = 5000;
+/** Trimmed in one go, so that it is seldom done. */
+const TRIMMED_AT_ONCE = 200;
+
+/** Keeps what was shown: cards of lists, and details with the words of their descriptions. */
+export async function rememberAds(
+  database: DeviceDatabase,
+  seen: readonly (AdCard | AdFull)[],
+  savedAt: number,
+): Promise<void> {
+  if (seen.length === 0) return;
+  const rows = seen.map((ad) => ({ row: adRow(cardIn(ad), textTerms(ad), savedAt), isFull: 'images' in ad }));
+  const { ads, packs, settings } = database;
+  await database.transaction('rw', [ads, packs, settings], async () => {
+    const known = await ads.bulkGet(rows.map(({ row }) => row.key));
+    const merged = rows.map(({ row, isFull }, at) =>
+      // a list says nothing of descriptions: their words stay as they were
+      isFull ? row : { ...row, textTerms: known[at]?.textTerms ?? '' },
+    );
+    await ads.bulkPut(merged);
+    await trim(database);
+    await markAdsChanged(database);
+  });
+}
+
+async function trim({ ads, packs }: DeviceDatabase): Promise<void> {
+  if ((await ads.count()) <= MOST_ADS) return;
+  const all = await packs.toArray();
+  const packed = new Set(all.flatMap(({ kind, ids }) => ids.map((id) => adKey(kind, id))));
+  const oldest = await ads.orderBy('savedAt').primaryKeys();
+  const surplus = oldest.length - MOST_ADS + TRIMMED_AT_ONCE;
+  await ads.bulkDelete(oldest.filter((key) => !packed.has(key)).slice(0, surplus));
+}
+
+/** Removes what is no longer there, by the server's word. */
+export async function forgetAd(database: DeviceDatabase, key: string): Promise<void> {
+  const { ads, settings } = database;
+  await database.transaction('rw', [ads, settings], async () => {
+    await ads.delete(key);
+    await markAdsChanged(database);
+  });
+}
+
+/** The details' part that a list shows. */
+function cardIn(ad: AdCard | AdFull): AdCard {
+  if (!('images' in ad)) return ad;
+  const { id, category, city, location, published_at, lifted, photo } = ad;
+  const [first, ...others] = ad.translations.map(({ locale, title }) => ({ locale, title }));
+  const common = { id, category, city, location, published_at, lifted, photo };
+  const translations: AdCard['translations'] = [first ?? { locale: 'ru', title: '' }, ...others];
+  const author = ad.author && {
+    id: ad.author.id,
+    full_name: ad.author.full_name,
+    avatar: ad.author.avatar,
+    verified: ad.author.verified,
+    rating: ad.author.rating,
+  };
+  switch (ad.kind) {
+    case 'task':
+      return { kind: 'task', ...common, translations, author, price: ad.price, remote: ad.remote };
+    case 'service':
+      return { kind: 'service', ...common, translations, author, price: ad.price };
+    case 'vacancy': {
+      const { salary_min, salary_max, company, remote } = ad;
+      return { kind: 'vacancy', ...common, translations, author, salary_min, salary_max, company, remote };
+    }
+  }
+}
+
+function textTerms(ad: AdCard | AdFull): string {
+  if (!('images' in ad)) return '';
+  const terms = indexWords({
+    titles: ad.translations.map(({ title }) => title),
+    categories: [],
+    places: [],
+    descriptions: [
+      ...ad.translations.map(({ description }) => description),
+      ...(ad.kind === 'vacancy' ? [...ad.skills, ad.company ?? ''] : []),
+    ],
+  });
+  return terms.D.join(' ');
+}

@@ -1,0 +1,65 @@
+import type { AdKind } from '../../../contract/ads/kinds.ts';
+import { indexWords } from '../../../text/index-words.ts';
+import type { Database } from '../../db/client.ts';
+import { jsonName, jsonObject, userCardSql } from '../../db/json-sql.ts';
+import { Statement } from '../../db/statement.ts';
+import { CARD_JOINS, cardEntries } from './card-sql.ts';
+import { readPlaceNames } from './index-ad.ts';
+
+/** An ad as a device keeps it. */
+export interface NewestRow {
+  readonly id: string;
+  readonly leaf: string;
+  readonly city: string | null;
+  /** JSON; in place of the author there is their id. */
+  readonly card: string;
+  /** JSON. */
+  readonly author: string | null;
+  /** What the text beside title, category and place is found by, a space between. */
+  readonly terms: string;
+}
+
+export async function readNewest(
+  sql: Database,
+  { kind, city, size, now }: { kind: AdKind; city: number | undefined; size: number; now: Date },
+): Promise<NewestRow[]> {
+  const statement = new Statement();
+  const card = jsonObject(cardEntries(kind, statement.value(now, 'timestamptz'), jsonName('u.id')));
+  const inCity = city === undefined ? '' : `and a.city_id = ${statement.value(city, 'smallint')}`;
+  return await statement.run<NewestRow>(
+    sql,
+    `with page as materialized (
+       select a.id from ads a where a.kind = '${kind}' and a.status = 'published' ${inCity}
+       order by a.published_at desc, a.id desc limit ${statement.value(size, 'int')})
+     select a.id::text as id, a.category_id::text as leaf, a.city_id::text as city, ${card} as card,
+       case when u.id is not null then ${userCardSql('u', 'face')} end as author,
+       array_to_string(tsvector_to_array(ts_filter(a.search, '{d}')), ' ') as terms
+     from page p join ads a on a.id = p.id ${CARD_JOINS}
+     order by a.published_at desc, a.id desc`,
+  );
+}
+
+/** What all ads of a leaf or a city are found by. */
+export interface NameTerms {
+  readonly head: readonly string[];
+  readonly text: readonly string[];
+}
+
+export interface NamesTerms {
+  readonly leaves: ReadonlyMap<string, NameTerms>;
+  readonly cities: ReadonlyMap<string, NameTerms>;
+}
+
+export async function readNamesTerms(sql: Database): Promise<NamesTerms> {
+  const names = await readPlaceNames(sql);
+  const leaves = [...names.categories].map(([id, categories]): [string, NameTerms] => {
+    const descriptions = names.groups.get(id) ?? [];
+    const terms = indexWords({ titles: [], categories, places: [], descriptions });
+    return [String(id), { head: terms.B, text: terms.D }];
+  });
+  const cities = [...names.cities].map(([id, places]): [string, NameTerms] => {
+    const terms = indexWords({ titles: [], categories: [], places, descriptions: [] });
+    return [String(id), { head: terms.C, text: [] }];
+  });
+  return { leaves: new Map(leaves), cities: new Map(cities) };
+}

@@ -1,0 +1,23 @@
+/** Answers by name that are good for some time: whoever asks meanwhile gets the same, and a rush costs one reading. */
+export function briefly<T>(
+  maxAge: number,
+  most: number,
+): (name: string, load: () => Promise<T>) => Promise<T> {
+  const answers = new Map<string, { at: number; answer: Promise<T> }>();
+  return (name, load) => {
+    const now = performance.now();
+    const known = answers.get(name);
+    if (known && now - known.at < maxAge) return known.answer;
+    const answer = load();
+    answers.delete(name);
+    answers.set(name, { at: now, answer });
+    answer.catch(() => {
+      if (answers.get(name)?.answer === answer) answers.delete(name);
+    });
+    for (const [oldest] of answers) {
+      if (answers.size <= most) break;
+      answers.delete(oldest);
+    }
+    return answer;
+  };
+}

@@ -1,0 +1,21 @@
+import { createHash } from 'node:crypto';
+import type { Sql } from '../../src/server/db/client.ts';
+import { avatarName, type Picture } from '../../src/server/demo/pictures.ts';
+import { seedDemo } from '../../src/server/demo/seed.ts';
+import type { DemoWorld } from '../../src/server/demo/world.ts';
+
+/** The demo's whole marketplace; photos have addresses as uploaded ones would, but no files. */
+export async function writeDemoMarket(sql: Sql, dataDir: string): Promise<void> {
+  await seedDemo({ sql, dataDir, log: () => undefined, draw: (world) => Promise.resolve(undrawn(world)) });
+  await sql`analyze`;
+}
+
+function undrawn(world: DemoWorld): Picture[] {
+  const photos = world.ads.flatMap((ad) => ad.photos);
+  const avatars = world.people.flatMap(({ avatar }) => (avatar === null ? [] : [avatarName(avatar)]));
+  return [...new Set([...photos, ...avatars])].map((name) => {
+    const digest = createHash('sha256').update(name).digest('hex');
+    const color = `#${digest.slice(24, 30)}`;
+    return { name, storageKey: digest.slice(0, 24), width: 1200, height: 900, color };
+  });
+}
