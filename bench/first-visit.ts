@@ -1,4 +1,4 @@
-// What a first visit moves over the wire, by kind, against its budget. It does not depend on the clock, so it is part
+// What a first visit moves over the wire until the page is usable, by kind, against its budget. It does not depend on the clock, so it is part
 // of the tests: npm run test:budget.
 import { brotliCompressSync } from 'node:zlib';
 import { chromium, type Browser } from 'playwright';
@@ -31,21 +31,37 @@ async function visit(browser: Browser, origin: string, path: string): Promise<Vi
     map: [],
   };
   const kinds = new Map<string, string>();
+  const moved: { kind: string; url: string; bytes: number }[] = [];
+  const urls = new Map<string, string>();
   session.on('Network.responseReceived', ({ requestId, type, response }) => {
     kinds.set(requestId, type);
+    urls.set(requestId, response.url);
     if (!response.url.startsWith(origin) && !response.url.startsWith('data:'))
       result.elsewhere.push(response.url);
     if (/maplibre|basemap/i.test(response.url)) result.map.push(response.url);
   });
   session.on('Network.loadingFinished', ({ requestId, encodedDataLength }) => {
-    const kind = kinds.get(requestId);
-    if (kind === 'Script' || kind === 'Stylesheet' || kind === 'Document' || kind === 'Font') {
-      result.bytes[kind] += encodedDataLength;
-    }
+    moved.push({
+      kind: kinds.get(requestId) ?? '',
+      url: urls.get(requestId) ?? '',
+      bytes: encodedDataLength,
+    });
   });
   await session.send('Network.enable');
   await page.goto(origin + path, { waitUntil: 'networkidle' });
   // the document carries the styles of its first paint: they count in its budget, and in their own
+  await page.waitForFunction(() => performance.getEntriesByName('usable').length > 0);
+  const before = new Set(
+    await page.evaluate(() => {
+      const usable = performance.getEntriesByName('usable')[0]?.startTime ?? 0;
+      const early = performance.getEntriesByType('resource').filter(({ startTime }) => startTime < usable);
+      return [location.href, ...early.map(({ name }) => name)];
+    }),
+  );
+  for (const kind of KINDS) {
+    const counted = moved.filter((each) => each.kind === kind && before.has(each.url));
+    result.bytes[kind] = counted.reduce((sum, { bytes }) => sum + bytes, 0);
+  }
   const within = await page.locator('style').allTextContents();
   result.bytes.Stylesheet += brotliCompressSync(within.join('')).length;
   await context.close();

@@ -2,7 +2,7 @@ import { msg } from '@lingui/core/macro';
 import { createRootRouteWithContext } from '@tanstack/react-router';
 import { isLocale, type Locale } from '../../contract/locale.ts';
 import { infoLinks } from '../features/info/info-links.ts';
-import { AppShell } from '../features/shell/app-shell.tsx';
+import { AppShell, loadShell } from '../features/shell/app-shell.tsx';
 import type { AppContext } from '../platform/app-context.ts';
 import { pageHead } from '../platform/head/page-head.ts';
 import { guardedTarget } from '../platform/session/guard.ts';
@@ -22,6 +22,7 @@ export const Route = createRootRouteWithContext<AppContext>()({
       ...(login === undefined ? {} : { login }),
     };
   },
+  loader: ({ context }) => loadShell(context.layout),
   // Alone where no route took the address.
   head: ({ match, matches }) =>
     matches.length > 1

@@ -1,20 +1,25 @@
 import { type ComponentType, useEffect, useState } from 'react';
 
+/** With `preload` it is there at its first rendering, also on the server. */
+type LateComponent<Props> = ComponentType<Props> & { preload: () => Promise<void> };
+
 /**
  * A component that is fetched when it is first rendered. Where that fails nothing shows, the screen stays as it is,
  * and the next time tries again.
  */
-export function late<Props extends object>(load: () => Promise<ComponentType<Props>>): ComponentType<Props> {
+export function late<Props extends object>(load: () => Promise<ComponentType<Props>>): LateComponent<Props> {
   let loaded: ComponentType<Props> | undefined;
-  return function Late(props: Props) {
+  const preload = async (): Promise<void> => {
+    loaded ??= await load();
+  };
+  function Late(props: Props) {
     const [ready, setReady] = useState({ Component: loaded });
     useEffect(() => {
       if (loaded) return undefined;
       let isWanted = true;
-      load().then(
-        (Component) => {
-          loaded = Component;
-          if (isWanted) setReady({ Component });
+      preload().then(
+        () => {
+          if (isWanted) setReady({ Component: loaded });
         },
         () => undefined,
       );
@@ -24,5 +29,6 @@ export function late<Props extends object>(load: () => Promise<ComponentType<Pro
     }, []);
     const { Component } = ready;
     return Component ? <Component {...props} /> : null;
-  };
+  }
+  return Object.assign(Late, { preload });
 }

@@ -3,6 +3,7 @@ import { useNavigate } from '@tanstack/react-router';
 import { AD_PLURALS, type AdKind } from '../../../contract/ads/kinds.ts';
 import { LIMITS } from '../../../contract/limits.ts';
 import { translated } from '../../../contract/locale.ts';
+import { afterPaint } from '../../platform/after-paint.ts';
 import { useLocale } from '../../platform/i18n/use-locale.ts';
 import { useLookups } from '../../platform/lookups/use-lookups.ts';
 import { Button } from '../../ui/button.tsx';
@@ -37,7 +38,8 @@ export function HomeSearchForm({ kind, city, onCity }: HomeSearchFormProps) {
           event.preventDefault();
           const typed = new FormData(event.currentTarget).get('search');
           const search = typeof typed === 'string' ? typed.trim() : '';
-          void navigate({ to, search: { ...(search ? { search } : {}), ...(city ? { city } : {}) } });
+          const filters = { ...(search ? { search } : {}), ...(city ? { city } : {}) };
+          afterPaint(() => void navigate({ to, search: filters }));
         }}
       >
         <label className={styles.text}>

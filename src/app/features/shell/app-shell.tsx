@@ -1,6 +1,7 @@
 import { Trans } from '@lingui/react/macro';
 import { Outlet, useRouteContext, useRouter, useRouterState } from '@tanstack/react-router';
 import { useEffect } from 'react';
+import type { Layout } from '../../../contract/layout.ts';
 import { DocumentTitle } from '../../platform/head/document-title.tsx';
 import { useNewVersionIsThere } from '../../platform/offline/new-version.ts';
 import { askToSignInFor, guardedTarget } from '../../platform/session/guard.ts';
@@ -14,12 +15,17 @@ import { ConnectionLine } from './connection-line.tsx';
 import { FloatingPlus } from './floating-plus.tsx';
 import { followNavigation } from './follow-navigation.ts';
 import { Footer, type FooterLink } from './footer.tsx';
-import { Header } from './header.tsx';
 import { shellParts } from './shell-parts.ts';
 
+const Header = late(async () => (await import('./header.tsx')).Header);
 const SignInDialog = late(async () => (await import('./sign-in-dialog.tsx')).SignInDialog);
 const NewVersionLine = late(async () => (await import('./new-version-line.tsx')).NewVersionLine);
 const Toaster = late(async () => (await import('../../ui/toaster.tsx')).Toaster);
+
+/** What only one layout has comes with that layout only. */
+export async function loadShell(layout: Layout): Promise<void> {
+  if (layout === 'desktop') await Header.preload();
+}
 
 /** What stands around every screen. Here, once, the layout is asked for; screens adapt by style. */
 export function AppShell({ footerLinks }: { footerLinks: readonly FooterLink[] }) {

@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import * as v from 'valibot';
-import type { Locale } from '../../../contract/locale.ts';
+import type { Layout } from '../../../contract/layout.ts';
 import { NONCE_PLACEHOLDER } from './nonce-page.ts';
 import type { Visitor } from './page-request.ts';
 
@@ -55,7 +55,13 @@ async function inlineStyles(folder: string, manifest: Manifest): Promise<(file: 
   };
 }
 
-type RouteLinks = (routeIds: readonly string[], locale: Locale) => string;
+type RouteLinks = (routeIds: readonly string[], visitor: Visitor) => string;
+
+/** What a layout has beside the routes' own files. */
+const LAYOUT_PARTS: Record<Layout, readonly string[]> = {
+  mobile: [],
+  desktop: ['src/app/features/shell/header.tsx'],
+};
 
 export function templateOf(html: string, links: RouteLinks): PageTemplate {
   const [beforeHead, afterHead, middle, close] = html.split(/<!--(?:head|app|state)-->/);
@@ -77,7 +83,7 @@ export function templateOf(html: string, links: RouteLinks): PageTemplate {
       [
         nonceMeta,
         head,
-        withNonce(links(routeIds, visitor.locale)),
+        withNonce(links(routeIds, visitor)),
         // The browser fetches it without cookies: the person's choice of language is in the address.
         withNonce(afterHead).replace('/manifest.webmanifest', `$&?lang=${visitor.locale}`),
       ].join('\n    '),
@@ -93,12 +99,12 @@ function linksOf(manifest: Manifest, styleOf: (file: string) => string): RouteLi
     if (path !== undefined) routeKeys.set(`/${path.replace(/(^|\/)index$/, '$1')}`, key);
   }
   const known = new Map<string, string>();
-  return (routeIds, locale) => {
-    const cacheKey = `${locale} ${routeIds.join(' ')}`;
+  return (routeIds, { locale, layout }) => {
+    const cacheKey = `${locale} ${layout} ${routeIds.join(' ')}`;
     let text = known.get(cacheKey);
     if (text === undefined) {
       const roots = routeIds.flatMap((id) => routeKeys.get(id) ?? []);
-      text = linkTags(manifest, styleOf, [`src/app/locales/${locale}.po`, ...roots]);
+      text = linkTags(manifest, styleOf, [`src/app/locales/${locale}.po`, ...LAYOUT_PARTS[layout], ...roots]);
       known.set(cacheKey, text);
     }
     return text;
