@@ -27,6 +27,7 @@ export default defineConfig({
           name: 'device',
           include: ['tests/device/**/*.test.ts'],
           environment: 'node',
+          globalSetup: ['tests/setup/database-server.ts'],
           testTimeout: 60_000,
           hookTimeout: 60_000,
         },

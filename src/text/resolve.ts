@@ -28,7 +28,7 @@ export function* resolveQuery(
   const contenders = query.parts.map((part) => contendersOf(part, seen));
   const words = contenders.flat(2).filter((word) => !word.little);
   const riddles = words.filter((word) => knowledge(word, seen) !== KNOWN);
-  const rarest = words.toSorted((one, other) => adsOf(one, seen) - adsOf(other, seen));
+  const rarest = [...words].sort((one, other) => adsOf(one, seen) - adsOf(other, seen));
   const guesses = yield* guess(
     thoroughly ? rarest.slice(0, MOST_GUESSED_THOROUGHLY) : riddles.slice(0, MOST_GUESSED),
   );

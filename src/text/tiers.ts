@@ -39,7 +39,7 @@ function oneMended(words: Reading, seen: Seen, guesses: Guesses): Way[] {
   return words.flatMap((word, at) => {
     const meant = guessesOf(word, guesses);
     if (meant.length === 0) return [];
-    const others = firm.toSpliced(at, 1);
+    const others = firm.filter((_, other) => other !== at);
     return meant.some(({ idle }) => idle) ? [others] : [[mend(word, seen, meant, 1), ...others]];
   });
 }

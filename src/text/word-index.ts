@@ -56,7 +56,7 @@ export class WordIndex<Id> {
   }
 
   #meetingAll(way: Way, where: Where): number[] {
-    const sets = way.map((clause) => this.#meeting(clause, where)).toSorted((a, b) => a.size - b.size);
+    const sets = way.map((clause) => this.#meeting(clause, where)).sort((a, b) => a.size - b.size);
     const [rarest, ...others] = sets;
     return [...(rarest ?? [])].filter((at) => others.every((set) => set.has(at)));
   }

@@ -1,0 +1,120 @@
+import type { AdCard, GeoItem } from '../../contract/ads/entities.ts';
+import type { AdKind } from '../../contract/ads/kinds.ts';
+import type { Bbox, Sort } from '../../contract/ads/list-query.ts';
+import { LIMITS } from '../../contract/limits.ts';
+import type { AdRow } from '../database/rows.ts';
+import type { DeviceDatabase } from '../database/schema.ts';
+import { adKey, cardOf } from './ad-row.ts';
+import { clustersOf } from './clusters.ts';
+import { distanceKm } from './distance.ts';
+import { SavedIndex } from './saved-index.ts';
+import {
+  type LeavesOf,
+  meetsFilter,
+  ordered,
+  placeOf,
+  pointOf,
+  type SavedFilter,
+  type SavedQuery,
+} from './saved-query.ts';
+
+export interface SavedPage {
+  readonly items: AdCard[];
+  readonly next: string | null;
+  /** How many there are that the query finds, and how many of the kind are saved at all. */
+  readonly total: number;
+  readonly saved: number;
+}
+
+export interface SavedGeo {
+  readonly items: GeoItem[];
+  readonly total: number;
+  readonly saved: number;
+}
+
+export interface SavedAds {
+  list(kind: AdKind, query: SavedQuery, leavesOf: LeavesOf): Promise<SavedPage>;
+  geo(kind: AdKind, query: SavedFilter & { bbox: Bbox; zoom: number }, leavesOf: LeavesOf): Promise<SavedGeo>;
+  ad(kind: AdKind, id: string): Promise<AdCard | undefined>;
+  /** Reads and indexes what is saved, so that the first search need not wait for it. */
+  prepare(): Promise<void>;
+}
+
+const CURSOR = /^saved:(\d{1,6})$/;
+
+/** What is saved, read by the server's rules. The index stays in memory until the ads change, in whichever tab. */
+export function savedAds(database: DeviceDatabase): SavedAds {
+  let known: { version: unknown; index: Promise<SavedIndex> } | undefined;
+
+  async function index(): Promise<SavedIndex> {
+    const version = (await database.settings.get('ads_version'))?.value;
+    if (known && known.version === version) return await known.index;
+    const fresh = { version, index: readIndex(database) };
+    known = fresh;
+    fresh.index.catch(() => {
+      if (known === fresh) known = undefined;
+    });
+    return await fresh.index;
+  }
+
+  return {
+    async list(kind, query, leavesOf) {
+      const saved = await index();
+      const rows = select(saved, kind, query, leavesOf, query.sort ?? 'date');
+      const start = Number(CURSOR.exec(query.cursor ?? '')?.[1] ?? 0);
+      const end = start + (query.size ?? LIMITS.pageSize);
+      return {
+        items: rows.slice(start, end).map((row) => cardFrom(row, query)),
+        next: end < rows.length ? `saved:${end}` : null,
+        total: rows.length,
+        saved: saved.byKind.get(kind)?.length ?? 0,
+      };
+    },
+
+    async geo(kind, query, leavesOf) {
+      const saved = await index();
+      const items = clustersOf(select(saved, kind, query, leavesOf, 'date'), query.bbox, query.zoom);
+      const total = items.reduce((sum, { count }) => sum + count, 0);
+      return { items, total, saved: saved.byKind.get(kind)?.length ?? 0 };
+    },
+
+    async ad(kind, id) {
+      const row = await database.ads.get(adKey(kind, id));
+      return row && cardOf(row);
+    },
+
+    async prepare() {
+      (await index()).words();
+    },
+  };
+}
+
+async function readIndex({ ads, names }: DeviceDatabase): Promise<SavedIndex> {
+  const [rows, known] = await Promise.all([ads.toArray(), names.toArray()]);
+  return new SavedIndex(rows, known);
+}
+
+/** Better tiers first, within each as the list is sorted. */
+function select(
+  saved: SavedIndex,
+  kind: AdKind,
+  query: SavedQuery,
+  leavesOf: LeavesOf,
+  sort: Sort,
+): readonly AdRow[] {
+  const found = query.search ? saved.search(query.search) : undefined;
+  const meets = meetsFilter(query, leavesOf);
+  const rows = (saved.byKind.get(kind) ?? []).filter((row) => (!found || found.has(row)) && meets(row));
+  const point = pointOf(query);
+  // by date they are in order already
+  const inOrder = sort === 'date' || sort === 'popular' ? rows : ordered(rows, sort, point);
+  return found ? [...inOrder].sort((a, b) => (found.get(a) ?? 0) - (found.get(b) ?? 0)) : inOrder;
+}
+
+function cardFrom(row: AdRow, query: SavedQuery): AdCard {
+  const card = cardOf(row);
+  const point = pointOf(query);
+  const place = placeOf(row);
+  if (!point || !place) return card;
+  return { ...card, distance_km: Math.round(distanceKm(point, place) * 100) / 100 };
+}

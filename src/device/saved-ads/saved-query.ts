@@ -1,0 +1,83 @@
+import type { Bbox, Sort } from '../../contract/ads/list-query.ts';
+import type { AdRow } from '../database/rows.ts';
+import { distanceKm, type Point } from './distance.ts';
+
+/** What the list calls take. */
+export interface SavedFilter {
+  readonly search?: string | undefined;
+  readonly city?: string | undefined;
+  readonly category?: string | undefined;
+  readonly author?: string | undefined;
+  readonly price_from?: number | undefined;
+  readonly salary_from?: number | undefined;
+  readonly latitude?: number | undefined;
+  readonly longitude?: number | undefined;
+  readonly distance?: number | undefined;
+  readonly bbox?: Bbox | undefined;
+}
+
+export interface SavedQuery extends SavedFilter {
+  readonly sort?: Sort | undefined;
+  readonly size?: number | undefined;
+  readonly cursor?: string | undefined;
+}
+
+/** The leaves that a category stands for: itself, or those of the group. */
+export type LeavesOf = (category: string) => readonly string[];
+
+export function pointOf({ latitude, longitude }: SavedFilter): Point | undefined {
+  return latitude === undefined || longitude === undefined ? undefined : { latitude, longitude };
+}
+
+export function placeOf({ latitude, longitude }: AdRow): Point | undefined {
+  return latitude === null || longitude === null ? undefined : { latitude, longitude };
+}
+
+/** All conditions but the search, as the server reads them. */
+export function meetsFilter(filter: SavedFilter, leavesOf: LeavesOf): (row: AdRow) => boolean {
+  const { city, category, author, bbox, distance } = filter;
+  const leaves = category === undefined ? undefined : new Set(leavesOf(category));
+  const from = filter.price_from ?? filter.salary_from;
+  const point = pointOf(filter);
+  return (row) => {
+    if (city !== undefined && row.city !== city) return false;
+    if (leaves && !leaves.has(row.category)) return false;
+    if (author !== undefined && row.author !== author) return false;
+    if (from !== undefined && (row.pay === null || row.pay < from)) return false;
+    const place = placeOf(row);
+    if (bbox && (!place || !isInside(bbox, place))) return false;
+    if (!point || distance === undefined) return true;
+    return place !== undefined && distanceKm(point, place) <= distance;
+  };
+}
+
+function isInside(box: Bbox, { latitude, longitude }: Point): boolean {
+  return longitude >= box.west && longitude <= box.east && latitude >= box.south && latitude <= box.north;
+}
+
+/** The server's order; what of equal rank comes first is decided by id, as there. */
+export function ordered(rows: readonly AdRow[], sort: Sort, point: Point | undefined): readonly AdRow[] {
+  switch (sort) {
+    case 'title':
+      return [...rows].sort((a, b) => (a.title < b.title ? -1 : a.title > b.title ? 1 : byId(a, b)));
+    case 'distance': {
+      const far = new Map(
+        rows.flatMap((row): [AdRow, number][] => {
+          const place = placeOf(row);
+          return place && point ? [[row, distanceKm(point, place)]] : [];
+        }),
+      );
+      // what has no place is at no distance
+      return [...far].sort(([a, near], [b, off]) => near - off || byId(a, b)).map(([row]) => row);
+    }
+    case 'date':
+    case 'popular':
+      // how popular they are is not known here
+      return [...rows].sort((a, b) => b.publishedAt - a.publishedAt || byId(b, a));
+  }
+}
+
+/** Ids are numbers of any length. */
+function byId({ id: a }: AdRow, { id: b }: AdRow): number {
+  return a.length - b.length || (a < b ? -1 : a > b ? 1 : 0);
+}

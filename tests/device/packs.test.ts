@@ -1,0 +1,133 @@
+import type { Page } from 'playwright';
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { createAd, createAds, SAMARKAND, TASHKENT } from '../factories/ads.ts';
+import { type TestApi, testApi } from '../setup/api.ts';
+import { type DevicePages, devicePages } from '../setup/device-page.ts';
+import type { DeviceCode } from './in-browser.ts';
+
+declare const device: DeviceCode;
+
+let api: TestApi;
+let pages: DevicePages;
+let page: Page;
+/** What the device asked for, in order. */
+let asked: string[] = [];
+let isDown = false;
+
+beforeAll(async () => {
+  api = await testApi();
+  pages = await devicePages('tests/device/in-browser.ts');
+});
+afterAll(() => pages.close());
+
+beforeEach(async () => {
+  asked = [];
+  isDown = false;
+  page = await pages.open();
+  await page.route('**/api/v1/**', async (route) => {
+    const { pathname, search } = new URL(route.request().url());
+    asked.push(pathname + search);
+    if (isDown) return await route.abort();
+    api.restart();
+    const answer = await api.request(pathname + search);
+    await route.fulfill({
+      status: answer.status,
+      body: await answer.text(),
+      contentType: 'application/json',
+    });
+  });
+  await api.sql`delete from ads`;
+});
+afterEach(async () => {
+  await page.evaluate(async () => (await device.database()).delete());
+  await page.close();
+});
+
+async function refresh(city: number | null): Promise<void> {
+  await page.evaluate(
+    async (city) =>
+      device.refreshPacks({
+        call: device.createCall({
+          origin: location.origin,
+          fetch: (request) => fetch(request),
+          locale: () => 'ru',
+        }),
+        database: await device.database(),
+        city,
+        kinds: ['task'],
+        now: Date.now(),
+      }),
+    city === null ? null : String(city),
+  );
+}
+
+const titles = (search?: string) =>
+  page.evaluate(async (search) => {
+    const saved = device.savedAds(await device.database());
+    const { items } = await saved.list('task', { search }, () => []);
+    return items.map(({ translations }) => translations[0].title);
+  }, search);
+
+describe('a pack', () => {
+  it('brings a list with the words of its descriptions, and then what changed', async () => {
+    const [tap] = await createAds(api.sql, [
+      { title: 'Починить кран', description: 'Капает на кухне' },
+      { title: 'Покрасить забор' },
+    ]);
+    await refresh(TASHKENT);
+    expect(await titles()).toEqual(['Покрасить забор', 'Починить кран']);
+    expect(await titles('капает')).toEqual(['Починить кран']);
+    // by the name of its category alone
+    expect(await titles('santexnik')).toEqual(['Покрасить забор', 'Починить кран']);
+
+    await api.sql`update ads set status = 'closed' where id = ${tap ?? ''}`;
+    await createAd(api.sql, { title: 'Собрать шкаф' });
+    await refresh(TASHKENT);
+    expect(await titles()).toEqual(['Собрать шкаф', 'Покрасить забор']);
+    expect(asked[1]).toMatch(/known=[\w-]{10}$/);
+  });
+
+  it('that does not come leaves the last one as it was', async () => {
+    await createAd(api.sql, { title: 'Починить кран' });
+    await refresh(TASHKENT);
+    await createAd(api.sql, { title: 'Новое' });
+    isDown = true;
+    await expect(refresh(TASHKENT)).rejects.toThrow(/no answer/);
+    expect(await titles()).toEqual(['Починить кран']);
+    isDown = false;
+    await refresh(TASHKENT);
+    expect(await titles()).toEqual(['Новое', 'Починить кран']);
+  });
+
+  it('of another city takes the place of the one before', async () => {
+    await createAds(api.sql, [{ title: 'В Ташкенте' }, { title: 'В Самарканде', city_id: SAMARKAND }]);
+    await refresh(TASHKENT);
+    await refresh(SAMARKAND);
+    const packs = await page.evaluate(async () => (await device.database()).packs.toArray());
+    expect(packs).toMatchObject([{ kind: 'task', city: String(SAMARKAND) }]);
+    expect(await titles()).toEqual(['В Самарканде', 'В Ташкенте']);
+  });
+
+  it('is asked for anew where the browser removed what it was built on', async () => {
+    await createAds(api.sql, [{ title: 'Починить кран' }, { title: 'Покрасить забор' }]);
+    await refresh(null);
+    await page.evaluate(async () => (await device.database()).ads.clear());
+    await refresh(null);
+    expect(await titles()).toEqual(['Покрасить забор', 'Починить кран']);
+  });
+
+  it('is kept when many other ads are seen', async () => {
+    await createAd(api.sql, { title: 'Из пакета' });
+    await refresh(null);
+    const kept = await page.evaluate(async () => {
+      const database = await device.database();
+      const [row] = await database.ads.toArray();
+      if (!row) return [];
+      const others = Array.from({ length: 5000 }, (_, n) => ({ ...row, key: `task:x${n}`, savedAt: n }));
+      await database.ads.bulkPut(others);
+      await device.rememberAds(database, [{ ...JSON.parse(row.card), id: '77' }], Date.now());
+      return [await database.ads.count(), (await database.ads.get(row.key))?.id === row.id];
+    });
+    expect(kept).toEqual([4800, true]);
+  });
+});

@@ -1,0 +1,36 @@
+import type { AdCard } from '../../src/contract/ads/entities.ts';
+import { adsEndpoints } from '../../src/contract/ads/endpoints.ts';
+import { AD_KINDS, AD_PLURALS } from '../../src/contract/ads/kinds.ts';
+import type { NameRow } from '../../src/device/database/rows.ts';
+import { readNamesTerms } from '../../src/server/domains/ads/pack-repo.ts';
+import type { TestApi } from '../setup/api.ts';
+
+export interface SavedWorld {
+  ads: { card: AdCard; terms: string }[];
+  names: NameRow[];
+}
+
+/** Every published ad with its words, as packs would bring it if they were endless. */
+export async function savedWorld(api: TestApi): Promise<SavedWorld> {
+  const rows = await api.sql<{ id: string; terms: string }[]>`
+    select id::text as id, array_to_string(tsvector_to_array(ts_filter(search, '{d}')), ' ') as terms from ads`;
+  const terms = new Map(rows.map((row) => [row.id, row.terms]));
+  const ads: SavedWorld['ads'] = [];
+  for (const kind of AD_KINDS) {
+    let cursor: string | null = '';
+    while (cursor !== null) {
+      const next: string = cursor === '' ? '' : `&cursor=${cursor}`;
+      const page = await api.ok(adsEndpoints[kind].list, `/${AD_PLURALS[kind]}?size=200${next}`);
+      ads.push(...page.items.map((card) => ({ card, terms: terms.get(card.id) ?? '' })));
+      cursor = page.next;
+    }
+  }
+  const { leaves, cities } = await readNamesTerms(api.sql);
+  const rowsOf = (prefix: string, of: typeof leaves) =>
+    [...of].map(([id, { head, text }]) => ({
+      key: `${prefix}:${id}`,
+      headTerms: head.join(' '),
+      textTerms: text.join(' '),
+    }));
+  return { ads, names: [...rowsOf('leaf', leaves), ...rowsOf('city', cities)] };
+}
