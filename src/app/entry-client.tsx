@@ -5,6 +5,7 @@ import { createRoot, hydrateRoot } from 'react-dom/client';
 import { detectLayout } from '../contract/layout.ts';
 import { createCall } from '../device/call.ts';
 import { loadStartData } from './platform/start-data.ts';
+import { isSavingData } from './platform/data-saving/data-saving.ts';
 import { createI18n } from './platform/i18n/catalogs.ts';
 import { chosenLocale } from './platform/i18n/chosen-locale.ts';
 import { localeOf } from './platform/i18n/use-locale.ts';
@@ -20,6 +21,7 @@ async function start(): Promise<void> {
   const root = document.getElementById('root');
   if (!root) throw new Error('the page has no #root');
   const state = readPageState();
+  const persistence = state?.queries ? undefined : import('./platform/query/persistence.ts');
   const i18n = await createI18n(state?.queries ? state.locale : chosenLocale());
   const config = state?.config ?? { publicOrigin: location.origin, apiOrigin: '', mapTiles: null };
   const call = createCall({
@@ -35,7 +37,8 @@ async function start(): Promise<void> {
   document.documentElement.lang = localeOf(i18n);
   document.documentElement.dataset.layout = layout;
   const renderedAt = state?.renderedAt ?? Date.now();
-  const context = { queryClient, i18n, layout, config, renderedAt };
+  const savesData = state?.queries ? state.savesData : isSavingData();
+  const context = { queryClient, i18n, layout, config, renderedAt, savesData };
   const router = createAppRouter(context);
   keepPlace(router);
 
@@ -53,8 +56,7 @@ async function start(): Promise<void> {
       );
     });
   } else {
-    const { persistQueries } = await import('./platform/query/persistence.ts');
-    await persistQueries(queryClient);
+    await (await persistence)?.persistQueries(queryClient);
     await Promise.all([loadStartData(queryClient), router.load()]);
     createRoot(root).render(
       <StrictMode>
@@ -62,6 +64,10 @@ async function start(): Promise<void> {
       </StrictMode>,
     );
   }
+  whenUsable(async () => {
+    const { startHomeScreen } = await import('./platform/install/start-home-screen.tsx');
+    startHomeScreen(router, i18n);
+  });
   if (import.meta.env.PROD) {
     whenUsable(async () => {
       const { startOffline } = await import('./platform/offline/start-offline.ts');

@@ -20,10 +20,10 @@ export const renderPage: RenderPage = async (request) => {
   const queryClient = createQueryClient(call);
   queryClient.setDefaultOptions({ queries: { ...queryClient.getDefaultOptions().queries, retry: false } });
   const renderedAt = Math.floor(Date.now() / 60_000) * 60_000;
-  const { config, layout, locale } = request;
+  const { config, layout, locale, savesData } = request;
   const answer = { status: 200 };
   const router = createAppRouter(
-    { queryClient, i18n, layout, config, renderedAt, response: answer },
+    { queryClient, i18n, layout, config, renderedAt, savesData, response: answer },
     createMemoryHistory({ initialEntries: [request.path] }),
   );
   await Promise.all([loadStartData(queryClient), router.load()]);
@@ -43,6 +43,13 @@ export const renderPage: RenderPage = async (request) => {
     routeIds: matches.map((match) => match.routeId),
     stream,
     state: () =>
-      serialisePageState({ locale, layout, config, renderedAt, queries: dehydrateQueries(queryClient) }),
+      serialisePageState({
+        locale,
+        layout,
+        config,
+        renderedAt,
+        savesData,
+        queries: dehydrateQueries(queryClient),
+      }),
   };
 };

@@ -14,7 +14,7 @@ export function createAppRouter(context: AppContext, history?: RouterHistory) {
     ...(history ? { history } : {}),
     parseSearch,
     stringifySearch,
-    defaultPreload: 'intent',
+    defaultPreload: context.savesData ? false : 'intent',
     // Freshness is the query cache's matter, not the router's.
     defaultPreloadStaleTime: 0,
     // A click shows the next screen's skeleton at once instead of standing still.

@@ -17,6 +17,8 @@ export interface PageRequest {
   path: string;
   locale: Locale;
   layout: Layout;
+  /** Photos come only when they are asked for. */
+  savesData: boolean;
   config: RuntimeConfig;
   /** The API, in process. */
   fetch: (request: Request) => Promise<Response>;

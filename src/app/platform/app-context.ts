@@ -11,6 +11,8 @@ export interface AppContext {
   config: RuntimeConfig;
   /** When the server rendered this page: what "5 minutes ago" is counted from until the page is alive. */
   renderedAt: number;
+  /** The server rendered this page without photos, since it was asked to save data. */
+  savesData: boolean;
   /** On the server only: what the page is answered with, where it is not 200. */
   response?: { status: number };
 }

@@ -1,7 +1,7 @@
 // The only place that touches the browser's storage. It may be refused or full at any time: then nothing is remembered,
 // and nothing breaks.
 
-type SettingKey = '@theme_v1' | '@home_city_v1';
+type SettingKey = '@theme_v1' | '@home_city_v1' | '@install_v1' | '@data_saving_v1';
 
 /** What lasts as long as the tab. */
 type VisitKey = '@return_to_v1';

@@ -12,6 +12,7 @@ export interface PageState {
   layout: Layout;
   config: RuntimeConfig;
   renderedAt: number;
+  savesData: boolean;
   queries?: DehydratedState;
 }
 

@@ -11,6 +11,7 @@ import {
 import { loadAdList } from '../features/ads/load-ad-list.ts';
 import type { AppContext } from '../platform/app-context.ts';
 import { pageHead } from '../platform/head/page-head.ts';
+import { loadLateWords } from '../platform/i18n/late-words.ts';
 import { formatPosition, parsePosition } from '../platform/map/map-position.ts';
 import { beforePage } from '../platform/query/before-page.ts';
 import { categoriesQuery, citiesQuery } from '../platform/start-data.ts';
@@ -41,8 +42,12 @@ export function filtersOf(search: MapSearch): AdFilters {
   });
 }
 
+export async function loadMap(context: AppContext, kind: AdKind, search: MapSearch): Promise<void> {
+  await Promise.all([loadLateWords(context.i18n), loadMapData(context, kind, search)]);
+}
+
 /** On desktop the list stands beside the map; on mobile the lookups are enough to begin with. */
-export function loadMap(context: AppContext, kind: AdKind, search: MapSearch): Promise<unknown> | undefined {
+function loadMapData(context: AppContext, kind: AdKind, search: MapSearch): Promise<unknown> | undefined {
   if (context.layout === 'desktop') return loadAdList(context, kind, filtersOf(search));
   const { queryClient } = context;
   return beforePage([queryClient.prefetchQuery(citiesQuery), queryClient.prefetchQuery(categoriesQuery)]);

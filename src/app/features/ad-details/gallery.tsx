@@ -1,6 +1,8 @@
 import { useLingui } from '@lingui/react/macro';
 import { useRef, useState } from 'react';
 import type { Image } from '../../../contract/schema.ts';
+import { useSavesData } from '../../platform/data-saving/data-saving.ts';
+import { AwaitedPhoto } from '../../ui/awaited-photo.tsx';
 import { IconButton } from '../../ui/button.tsx';
 import { late } from '../../ui/late.tsx';
 import styles from './gallery.module.css';
@@ -18,6 +20,7 @@ export function Gallery({ images, title }: { images: readonly Image[]; title: st
   const target = useRef<number>(undefined);
   const [shown, setShown] = useState(0);
   const [opened, setOpened] = useState<number>();
+  const savesData = useSavesData();
   const count = images.length;
 
   function turn(step: 1 | -1): void {
@@ -41,29 +44,31 @@ export function Gallery({ images, title }: { images: readonly Image[]; title: st
           const number = index + 1;
           return (
             <li key={image.id} className={styles.slide} style={{ backgroundColor: image.color }}>
-              <a
-                className={styles.open}
-                href={image.urls['1600x_']}
-                aria-label={t`Открыть фото ${number} из ${count}`}
-                onClick={(event) => {
-                  if (event.ctrlKey || event.metaKey || event.shiftKey) return;
-                  event.preventDefault();
-                  setOpened(index);
-                }}
-              >
-                <img
-                  className={styles.photo}
-                  src={image.urls['800x_']}
-                  srcSet={`${image.urls['400x_']} 400w, ${image.urls['800x_']} 800w, ${image.urls['1600x_']} 1600w`}
-                  sizes="(min-width: 1000px) 640px, 100vw"
-                  width={image.width}
-                  height={image.height}
-                  alt={title}
-                  {...(index === 0 ? { fetchPriority: 'high' } : { loading: 'lazy' })}
-                  decoding="async"
-                  crossOrigin="anonymous"
-                />
-              </a>
+              <AwaitedPhoto waits={savesData} color={image.color} title={title} className={styles.open}>
+                <a
+                  className={styles.open}
+                  href={image.urls['1600x_']}
+                  aria-label={t`Открыть фото ${number} из ${count}`}
+                  onClick={(event) => {
+                    if (event.ctrlKey || event.metaKey || event.shiftKey) return;
+                    event.preventDefault();
+                    setOpened(index);
+                  }}
+                >
+                  <img
+                    className={styles.photo}
+                    src={image.urls['800x_']}
+                    srcSet={`${image.urls['400x_']} 400w, ${image.urls['800x_']} 800w, ${image.urls['1600x_']} 1600w`}
+                    sizes="(min-width: 1000px) 640px, 100vw"
+                    width={image.width}
+                    height={image.height}
+                    alt={title}
+                    {...(index === 0 ? { fetchPriority: 'high' } : { loading: 'lazy' })}
+                    decoding="async"
+                    crossOrigin="anonymous"
+                  />
+                </a>
+              </AwaitedPhoto>
             </li>
           );
         })}

@@ -3,6 +3,7 @@ import { Link } from '@tanstack/react-router';
 import type { AdCard as Ad } from '../../../contract/ads/entities.ts';
 import { AD_PLURALS } from '../../../contract/ads/kinds.ts';
 import { translated, type Locale } from '../../../contract/locale.ts';
+import { useSavesData } from '../../platform/data-saving/data-saving.ts';
 import { formatDistance } from '../../platform/i18n/format-distance.ts';
 import { formatPay } from '../../platform/i18n/format-pay.ts';
 import { formatTimeSince } from '../../platform/i18n/format-time.ts';
@@ -10,6 +11,7 @@ import { useLocale } from '../../platform/i18n/use-locale.ts';
 import { useNow } from '../../platform/i18n/use-now.ts';
 import { type Lookups, useLookups } from '../../platform/lookups/use-lookups.ts';
 import { Icon } from '../../ui/icon.tsx';
+import { AwaitedPhoto } from '../../ui/awaited-photo.tsx';
 import styles from './ad-card.module.css';
 import { SaveButton } from './save-button.tsx';
 
@@ -18,10 +20,11 @@ export interface CardContext {
   locale: Locale;
   now: number;
   lookups: Lookups;
+  savesData: boolean;
 }
 
 export function useCardContext(): CardContext {
-  return { locale: useLocale(), now: useNow(), lookups: useLookups() };
+  return { locale: useLocale(), now: useNow(), lookups: useLookups(), savesData: useSavesData() };
 }
 
 interface AdCardProps {
@@ -34,14 +37,20 @@ interface AdCardProps {
 }
 
 export function AdCard({ ad, context, eager = false, heading: Heading = 'h2' }: AdCardProps) {
-  const { locale, now, lookups } = context;
+  const { locale, now, lookups, savesData } = context;
   const { title } = translated(ad.translations, locale);
   const city = lookups.city(ad.city);
   const place = city && translated(city.translations, locale).name;
   const distance = ad.distance_km === undefined ? undefined : formatDistance(ad.distance_km, locale);
   return (
     <article className={styles.card}>
-      <AdPhoto ad={ad} icon={lookups.category(ad.category)?.icon} eager={eager} />
+      <AdPhoto
+        ad={ad}
+        icon={lookups.category(ad.category)?.icon}
+        eager={eager}
+        waits={savesData}
+        title={title}
+      />
       <div className={styles.text}>
         <Heading className={styles.title}>
           <Link to={`/${AD_PLURALS[ad.kind]}/$id`} params={{ id: ad.id }}>
@@ -61,7 +70,19 @@ export function AdCard({ ad, context, eager = false, heading: Heading = 'h2' }: 
   );
 }
 
-function AdPhoto({ ad, icon, eager }: { ad: Ad; icon: string | undefined; eager: boolean }) {
+function AdPhoto({
+  ad,
+  icon,
+  eager,
+  waits,
+  title,
+}: {
+  ad: Ad;
+  icon: string | undefined;
+  eager: boolean;
+  waits: boolean;
+  title: string;
+}) {
   const small = ad.photo?.urls['96x96'];
   const large = ad.photo?.urls['192x192'];
   if (!ad.photo || !small || !large) {
@@ -72,16 +93,18 @@ function AdPhoto({ ad, icon, eager }: { ad: Ad; icon: string | undefined; eager:
     );
   }
   return (
-    <img
-      className={styles.photo}
-      src={large}
-      srcSet={`${small} 1x, ${large} 2x`}
-      alt=""
-      width={96}
-      height={96}
-      style={{ backgroundColor: ad.photo.color }}
-      {...(eager ? { fetchPriority: 'high' } : { loading: 'lazy', decoding: 'async' })}
-    />
+    <AwaitedPhoto waits={waits} color={ad.photo.color} title={title} className={styles.photo}>
+      <img
+        className={styles.photo}
+        src={large}
+        srcSet={`${small} 1x, ${large} 2x`}
+        alt=""
+        width={96}
+        height={96}
+        style={{ backgroundColor: ad.photo.color }}
+        {...(eager ? { fetchPriority: 'high' } : { loading: 'lazy', decoding: 'async' })}
+      />
+    </AwaitedPhoto>
   );
 }
 

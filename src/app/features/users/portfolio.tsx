@@ -1,6 +1,8 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useState } from 'react';
 import type { Image } from '../../../contract/schema.ts';
+import { useSavesData } from '../../platform/data-saving/data-saving.ts';
+import { AwaitedPhoto } from '../../ui/awaited-photo.tsx';
 import { late } from '../../ui/late.tsx';
 import styles from './profile-screen.module.css';
 
@@ -10,6 +12,7 @@ const PhotoViewer = late(async () => (await import('../../ui/photo-viewer.tsx'))
 export function Portfolio({ photos, name }: { photos: readonly Image[]; name: string }) {
   const { t } = useLingui();
   const [opened, setOpened] = useState<number>();
+  const savesData = useSavesData();
   return (
     <section aria-labelledby="portfolio">
       <h2 id="portfolio">
@@ -20,24 +23,31 @@ export function Portfolio({ photos, name }: { photos: readonly Image[]; name: st
           const number = index + 1;
           return (
             <li key={photo.id}>
-              <a
-                href={photo.urls['1600x_']}
-                onClick={(event) => {
-                  if (event.ctrlKey || event.metaKey || event.shiftKey) return;
-                  event.preventDefault();
-                  setOpened(index);
-                }}
+              <AwaitedPhoto
+                waits={savesData}
+                color={photo.color}
+                title={t`Пример работы ${number}`}
+                className={styles.awaited}
               >
-                <img
-                  src={photo.urls['400x_']}
-                  width={photo.width}
-                  height={photo.height}
-                  alt={t`Пример работы ${number}`}
-                  loading="lazy"
-                  decoding="async"
-                  style={{ backgroundColor: photo.color }}
-                />
-              </a>
+                <a
+                  href={photo.urls['1600x_']}
+                  onClick={(event) => {
+                    if (event.ctrlKey || event.metaKey || event.shiftKey) return;
+                    event.preventDefault();
+                    setOpened(index);
+                  }}
+                >
+                  <img
+                    src={photo.urls['400x_']}
+                    width={photo.width}
+                    height={photo.height}
+                    alt={t`Пример работы ${number}`}
+                    loading="lazy"
+                    decoding="async"
+                    style={{ backgroundColor: photo.color }}
+                  />
+                </a>
+              </AwaitedPhoto>
             </li>
           );
         })}

@@ -9,6 +9,9 @@ export async function loadCatalog(locale: Locale): Promise<Messages> {
   return messages;
 }
 
+/** Set once a screen has come whose words came later than the page: they follow a change of language. */
+export const lateWords: { load?: (locale: Locale) => Promise<Messages> } = {};
+
 export async function createI18n(locale: Locale): Promise<I18n> {
   const i18n = setupI18n();
   i18n.loadAndActivate({ locale, messages: await loadCatalog(locale) });

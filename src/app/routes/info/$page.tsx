@@ -4,12 +4,20 @@ import { InfoArticle } from '../../features/info/info-article.tsx';
 import { isInfoSlug } from '../../features/info/info-page.ts';
 import { loadInfoPage } from '../../features/info/load-info-page.ts';
 import { pageHead } from '../../platform/head/page-head.ts';
+import { loadLateWords } from '../../platform/i18n/late-words.ts';
 import { localeOf } from '../../platform/i18n/use-locale.ts';
+import { late } from '../../ui/late.tsx';
 import { TitleRow } from '../../ui/title-row.tsx';
+import styles from './-info-page.module.css';
+
+const InstallPanel = late(
+  async () => (await import('../../platform/install/install-panel.tsx')).InstallPanel,
+);
 
 export const Route = createFileRoute('/info/$page')({
-  loader: ({ params, context }) => {
+  loader: async ({ params, context }) => {
     if (!isInfoSlug(params.page)) throw notFound();
+    if (params.page === 'app') await loadLateWords(context.i18n);
     return loadInfoPage(params.page, localeOf(context.i18n));
   },
   head: ({ match, params, loaderData }) =>
@@ -26,9 +34,15 @@ export const Route = createFileRoute('/info/$page')({
 
 function InfoRoute() {
   const page = Route.useLoaderData();
+  const { page: slug } = Route.useParams();
   return (
     <>
       <TitleRow title={page.title} parent={{ to: '/' }} />
+      {slug === 'app' ? (
+        <div className={styles.install}>
+          <InstallPanel />
+        </div>
+      ) : null}
       <InfoArticle page={page} />
     </>
   );

@@ -4,19 +4,26 @@ import { acceptedLocale, DEFAULT_LOCALE, isLocale, type Locale } from '../../../
 export interface Visitor {
   locale: Locale;
   layout: Layout;
+  savesData: boolean;
 }
 
-/** The address's language, else the person's choice, else the browser's languages, else Russian. */
+/**
+ * The address's language, else the person's choice, else the browser's languages, else Russian. Photos by the person's
+ * choice, else by the browser's hint.
+ */
 export function visitorOf(request: Request, url: URL): Visitor {
   const asked = url.searchParams.get('lang');
-  const chosen = /(?:^|;\s*)lang=(\w+)/.exec(request.headers.get('cookie') ?? '')?.[1];
+  const cookies = request.headers.get('cookie') ?? '';
+  const chosen = /(?:^|;\s*)lang=(\w+)/.exec(cookies)?.[1];
   const locale = [asked, chosen, acceptedLocale(request.headers.get('accept-language'))].find(isLocale);
   const layout = detectLayout({
     mobileHint: request.headers.get('sec-ch-ua-mobile'),
     userAgent: request.headers.get('user-agent'),
   });
-  return { locale: locale ?? DEFAULT_LOCALE, layout };
+  const saving = /(?:^|;\s*)save-data=(on|off)/.exec(cookies)?.[1] ?? request.headers.get('save-data');
+  return { locale: locale ?? DEFAULT_LOCALE, layout, savesData: saving?.toLowerCase() === 'on' };
 }
 
 /** What a page's answer depends on beside its address. */
-export const PAGE_VARIES_BY = 'Accept-Encoding, Accept-Language, Cookie, Sec-CH-UA-Mobile, User-Agent';
+export const PAGE_VARIES_BY =
+  'Accept-Encoding, Accept-Language, Cookie, Save-Data, Sec-CH-UA-Mobile, User-Agent';

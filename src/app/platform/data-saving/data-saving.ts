@@ -1,0 +1,64 @@
+import { useRouteContext } from '@tanstack/react-router';
+import { useSyncExternalStore } from 'react';
+import { readSetting, writeSetting } from '../device-storage.ts';
+
+/** `auto`: as the browser and the line say. */
+export type DataSaving = 'auto' | 'on' | 'off';
+
+const KEY = '@data_saving_v1';
+const listeners = new Set<() => void>();
+let choice: DataSaving | undefined;
+
+/** Nothing is fetched ahead, and photos come when they are asked for. */
+export function isSavingData(): boolean {
+  const chosen = getDataSaving();
+  return chosen === 'auto' ? isLineNarrow() : chosen === 'on';
+}
+
+export function getDataSaving(): DataSaving {
+  if (!choice) {
+    const kept = readSetting(KEY);
+    choice = kept === 'on' || kept === 'off' ? kept : 'auto';
+  }
+  return choice;
+}
+
+/** The cookie tells the server, whose page would bring its photos with it. */
+export function setDataSaving(next: DataSaving): void {
+  choice = next;
+  writeSetting(KEY, next === 'auto' ? null : next);
+  const lifetime = next === 'auto' ? 0 : 31_536_000;
+  document.cookie = `save-data=${next}; path=/; max-age=${lifetime}; samesite=lax`;
+  for (const listener of listeners) listener();
+}
+
+function isLineNarrow(): boolean {
+  const line = connection();
+  return line?.saveData === true || /2g/.test(line?.effectiveType ?? '');
+}
+
+/** Chromium's word about the line; others have none. */
+export function connection(): (EventTarget & { saveData?: boolean; effectiveType?: string }) | undefined {
+  return 'connection' in navigator && navigator.connection instanceof EventTarget
+    ? navigator.connection
+    : undefined;
+}
+
+export function onDataSavingChange(listener: () => void): () => void {
+  listeners.add(listener);
+  connection()?.addEventListener('change', listener);
+  return () => {
+    listeners.delete(listener);
+    connection()?.removeEventListener('change', listener);
+  };
+}
+
+export function useDataSaving(): DataSaving {
+  return useSyncExternalStore(onDataSavingChange, getDataSaving, () => 'auto');
+}
+
+/** While the server's markup comes alive, what the server went by. */
+export function useSavesData(): boolean {
+  const asRendered = useRouteContext({ from: '__root__', select: (context) => context.savesData });
+  return useSyncExternalStore(onDataSavingChange, isSavingData, () => asRendered);
+}

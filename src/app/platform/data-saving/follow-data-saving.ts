@@ -1,0 +1,19 @@
+import type { AnyRouter } from '@tanstack/react-router';
+import { openDatabase } from '../../../device/database/open-database.ts';
+import { isSavingData, onDataSavingChange } from './data-saving.ts';
+
+/** What the choice means beside photos: links fetch nothing before they are followed, and the worker knows. */
+export function followDataSaving(router: AnyRouter): void {
+  const follow = (): void => {
+    const isSaving = isSavingData();
+    router.update({ ...router.options, defaultPreload: isSaving ? false : 'intent' });
+    void tellDevice(isSaving);
+  };
+  onDataSavingChange(follow);
+  follow();
+}
+
+async function tellDevice(isSaving: boolean): Promise<void> {
+  const { database } = await openDatabase();
+  await database?.settings.put({ key: 'data_saving', value: isSaving }).catch(() => undefined);
+}

@@ -1,0 +1,35 @@
+import { Trans } from '@lingui/react/macro';
+import { useState } from 'react';
+import { Button } from '../../ui/button.tsx';
+import { InstallHow } from './install-how.tsx';
+import { askToInstall, useInstallWay } from './install-state.ts';
+
+/** Asks the browser's own question, or tells how it is done. */
+export function InstallButton({ onAnswer }: { onAnswer?: (isYes: boolean) => void }) {
+  const way = useInstallWay();
+  const [isTold, setTold] = useState(false);
+  if (way === 'prompt') {
+    const ask = async (): Promise<void> => onAnswer?.(await askToInstall());
+    return (
+      <Button icon="smartphone" onClick={() => void ask()}>
+        <Trans>Установить</Trans>
+      </Button>
+    );
+  }
+  return (
+    <>
+      <Button icon="smartphone" onClick={() => setTold(true)}>
+        <Trans>Как установить</Trans>
+      </Button>
+      {isTold ? (
+        <InstallHow
+          way={way}
+          onClose={() => {
+            setTold(false);
+            onAnswer?.(true);
+          }}
+        />
+      ) : null}
+    </>
+  );
+}

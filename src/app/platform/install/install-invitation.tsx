@@ -1,0 +1,45 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import { useRouterState } from '@tanstack/react-router';
+import { useLayoutEffect, useRef } from 'react';
+import { IconButton } from '../../ui/button.tsx';
+import { InstallButton } from './install-button.tsx';
+import styles from './install-invitation.module.css';
+import { isCalmScreen } from './invite-in-time.ts';
+import { useInstallWay } from './install-state.ts';
+import { isInvited } from './install-way.ts';
+
+/** A card above the navigation: takes no focus, covers nothing that can be pressed, and goes for good when answered. */
+export function InstallInvitation({ onAnswer }: { onAnswer: () => void }) {
+  const { t } = useLingui();
+  const way = useInstallWay();
+  const isCalm = useRouterState({ select: ({ location }) => isCalmScreen(location.pathname) });
+  const isShown = isCalm && isInvited(way);
+  const card = useRef<HTMLElement>(null);
+
+  // What floats above the navigation floats above this card, too.
+  useLayoutEffect(() => {
+    const { style } = document.documentElement;
+    if (!isShown || !card.current) return undefined;
+    style.setProperty('--float-lift', `${card.current.offsetHeight + 8}px`);
+    return () => {
+      style.removeProperty('--float-lift');
+    };
+  }, [isShown]);
+
+  if (!isShown) return null;
+  return (
+    <section ref={card} className={styles.card} aria-label={t`Установка приложения`}>
+      <img src="/favicon.svg" alt="" width={40} height={40} />
+      <p>
+        <strong>
+          <Trans>Yumush на главном экране</Trans>
+        </strong>
+        <Trans>Открывается за секунду, и без сети тоже</Trans>
+      </p>
+      <IconButton icon="x" label={t`Не сейчас`} onClick={onAnswer} />
+      <div className={styles.action}>
+        <InstallButton onAnswer={onAnswer} />
+      </div>
+    </section>
+  );
+}

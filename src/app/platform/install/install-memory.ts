@@ -1,0 +1,49 @@
+import * as v from 'valibot';
+
+/** Visits closer together than this are one. */
+const VISIT_GAP_MS = 30 * 60_000;
+const ADS_FOR_INVITATION = 3;
+
+const Memory = v.object({
+  visits: v.pipe(v.number(), v.integer(), v.minValue(0)),
+  firstDay: v.string(),
+  lastSeen: v.number(),
+  /** Addresses of the first ads that were opened, each once. */
+  ads: v.array(v.string()),
+  /** They said no, or have it. */
+  isSettled: v.boolean(),
+});
+export type InstallMemory = Readonly<v.InferOutput<typeof Memory>>;
+
+/** What was remembered; an entry that nobody can read is as none. */
+export function parseMemory(text: string | null): InstallMemory | undefined {
+  try {
+    const parsed = v.safeParse(Memory, JSON.parse(text ?? 'null'));
+    return parsed.success ? parsed.output : undefined;
+  } catch {
+    return undefined;
+  }
+}
+
+export function withVisit(memory: InstallMemory | undefined, now: Date): InstallMemory {
+  const at = now.getTime();
+  if (!memory) return { visits: 1, firstDay: dayOf(now), lastSeen: at, ads: [], isSettled: false };
+  // A clock that was set back starts anew as well.
+  const isNew = Math.abs(at - memory.lastSeen) > VISIT_GAP_MS;
+  return { ...memory, visits: memory.visits + (isNew ? 1 : 0), lastSeen: at };
+}
+
+export function withAd(memory: InstallMemory, address: string): InstallMemory {
+  if (memory.ads.includes(address) || memory.ads.length >= ADS_FOR_INVITATION) return memory;
+  return { ...memory, ads: [...memory.ads, address] };
+}
+
+/** Not on the first visit; then once a third ad was opened, or on another day; never after a no. */
+export function knowsTheApp(memory: InstallMemory, now: Date): boolean {
+  if (memory.isSettled || memory.visits < 2) return false;
+  return memory.ads.length >= ADS_FOR_INVITATION || memory.firstDay !== dayOf(now);
+}
+
+function dayOf(date: Date): string {
+  return `${date.getFullYear()}-${date.getMonth() + 1}-${date.getDate()}`;
+}
