@@ -4,9 +4,10 @@ import type { RuntimeConfig } from '../contract/page.ts';
 import { createApp } from './app.ts';
 import { startBackground } from './background.ts';
 import type { Env } from './env.ts';
+import { readBuiltFiles } from './http/pages/built-files.ts';
 import { builtPages } from './http/pages/built-pages.ts';
 import type { PolicyOrigins } from './http/pages/content-security-policy.ts';
-import { readShellPage } from './http/pages/shell-page.ts';
+import { shellPage } from './http/pages/shell-page.ts';
 import { readWorkerScript } from './http/pages/worker-script.ts';
 import { staticFiles } from './http/static-files.ts';
 import type { AppParts } from './serve.ts';
@@ -25,7 +26,8 @@ export async function createSite({ sql, env, log, onStop }: AppParts) {
   const config = runtimeConfig(env);
   const origins = policyOrigins(env);
   const files = await staticFiles(CLIENT);
-  const shell = await readShellPage(CLIENT, config, origins);
+  const built = await readBuiltFiles(CLIENT);
+  const shell = shellPage(built, config, origins);
   const worker = await readWorkerScript(CLIENT, {
     isOn: env.serviceWorker,
     apiOrigin: config.apiOrigin,
@@ -38,6 +40,7 @@ export async function createSite({ sql, env, log, onStop }: AppParts) {
   const { pages } = await builtPages(DIST, {
     config,
     origins,
+    files: built,
     log: (message, error) =>
       log(error instanceof Error ? `${message}: ${error.stack ?? error.message}` : message),
   });

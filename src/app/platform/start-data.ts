@@ -1,4 +1,4 @@
-import type { QueryClient } from '@tanstack/react-query';
+import type { QueryClient, QueryKey } from '@tanstack/react-query';
 import { lookupsEndpoints } from '../../contract/lookups/endpoints.ts';
 import { LIMITS } from '../../contract/limits.ts';
 import { endpointQuery } from './query/endpoint-query.ts';
@@ -16,14 +16,17 @@ export const thirdPartyAdsQuery = {
 };
 
 /**
- * Cities, categories and third-party ads, before the app is rendered; what fails or takes longer than three seconds
- * fills in afterwards and never stops the start.
+ * Cities, categories and third-party ads, before the app is rendered; what is saved is good enough to begin with, what
+ * fails or takes longer than three seconds fills in afterwards and never stops the start.
  */
 export async function loadStartData(queryClient: QueryClient): Promise<void> {
-  const all = Promise.all([
+  const isSaved = ({ queryKey }: { queryKey: QueryKey }): boolean =>
+    queryClient.getQueryState(queryKey)?.data !== undefined;
+  const saved = [citiesQuery, categoriesQuery, thirdPartyAdsQuery].map(isSaved);
+  const missing = [
     queryClient.prefetchQuery(citiesQuery),
     queryClient.prefetchQuery(categoriesQuery),
     queryClient.prefetchQuery(thirdPartyAdsQuery),
-  ]);
-  await Promise.race([all, new Promise((resolve) => setTimeout(resolve, WAIT_MS))]);
+  ].filter((_, index) => !saved[index]);
+  await Promise.race([Promise.all(missing), new Promise((resolve) => setTimeout(resolve, WAIT_MS))]);
 }

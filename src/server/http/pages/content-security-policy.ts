@@ -13,9 +13,14 @@ export function contentSecurityPolicy(nonce: string, origins: PolicyOrigins): st
   return policy(`'nonce-${nonce}' 'strict-dynamic'`, `'self' 'nonce-${nonce}'`, origins);
 }
 
-/** The shell is kept on the device, where a nonce would be the same each time: our own files, and its one inline script. */
-export function shellSecurityPolicy(inlineScriptHash: string, origins: PolicyOrigins): string {
-  return policy(`'self' 'sha256-${inlineScriptHash}'`, "'self'", origins);
+/** The shell is kept on the device, where a nonce would be the same each time: our own files, and what is within it. */
+export function shellSecurityPolicy(
+  scriptHashes: readonly string[],
+  styleHash: string,
+  origins: PolicyOrigins,
+): string {
+  const scripts = scriptHashes.map((hash) => `'sha256-${hash}'`).join(' ');
+  return policy(`'self' ${scripts}`, `'self' 'sha256-${styleHash}'`, origins);
 }
 
 function policy(scripts: string, styles: string, origins: PolicyOrigins): string {

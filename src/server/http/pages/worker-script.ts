@@ -1,3 +1,4 @@
+import { hash } from 'node:crypto';
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { brotliCompressSync } from 'node:zlib';
@@ -33,10 +34,15 @@ export async function readWorkerScript(
   const built = await readFile(join(folder, 'sw.js'), 'utf8');
   const script = isOn ? `self.yumushConfig=${JSON.stringify(config)};\n${built}` : KILL_SWITCH;
   const compressed = new Uint8Array(brotliCompressSync(script));
+  const headers = { ...HEADERS, ETag: `"${hash('sha256', script, 'hex').slice(0, 24)}"` };
   return (request) => {
+    // A browser asks at every visit.
+    if (request.headers.get('if-none-match')?.includes(headers.ETag)) {
+      return new Response(null, { status: 304, headers });
+    }
     const acceptsBrotli = /\bbr\b/.test(request.headers.get('accept-encoding') ?? '');
     return acceptsBrotli
-      ? new Response(compressed, { headers: { ...HEADERS, 'Content-Encoding': 'br' } })
-      : new Response(script, { headers: HEADERS });
+      ? new Response(compressed, { headers: { ...headers, 'Content-Encoding': 'br' } })
+      : new Response(script, { headers });
   };
 }

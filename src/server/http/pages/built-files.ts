@@ -1,0 +1,74 @@
+import { readFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import * as v from 'valibot';
+
+const Manifest = v.record(
+  v.string(),
+  v.object({
+    file: v.string(),
+    css: v.optional(v.array(v.string()), []),
+    imports: v.optional(v.array(v.string()), []),
+    isEntry: v.optional(v.boolean(), false),
+  }),
+);
+
+export interface BuiltFiles {
+  /** index.html as the build left it. */
+  html: string;
+  /** The scripts and styles of some sources and all that they import, without what index.html links itself. */
+  filesOf: (sources: readonly string[]) => { scripts: string[]; styles: string[] };
+  /** The source whose script draws a route, where it has one of its own. */
+  sourceOfRoute: (routeId: string) => string | undefined;
+  styleText: (file: string) => string;
+}
+
+/** What the build left, as its manifest tells it. */
+export async function readBuiltFiles(folder: string): Promise<BuiltFiles> {
+  const html = await readFile(join(folder, 'index.html'), 'utf8');
+  const manifest = v.parse(Manifest, JSON.parse(await readFile(join(folder, '.vite/manifest.json'), 'utf8')));
+  const linked = new Set(Object.values(manifest).flatMap((chunk) => (chunk.isEntry ? chunk.imports : [])));
+
+  const routes = new Map<string, string>();
+  for (const key of Object.keys(manifest)) {
+    const path = /^src\/app\/routes\/(.*)\.tsx\?tsr-split=component$/.exec(key)?.[1];
+    if (path !== undefined) routes.set(`/${path.replace(/(^|\/)index$/, '$1')}`, key);
+  }
+  const styles = new Map(
+    await Promise.all(
+      Array.from(new Set(Object.values(manifest).flatMap(({ css }) => css)), async (file) => {
+        const text = await readFile(join(folder, file), 'utf8');
+        return [file, text.trim()] as const;
+      }),
+    ),
+  );
+
+  return {
+    html,
+    filesOf: (sources) => {
+      const found = { scripts: new Set<string>(), styles: new Set<string>() };
+      const visit = (key: string): void => {
+        const chunk = manifest[key];
+        if (!chunk || chunk.isEntry || linked.has(key) || found.scripts.has(chunk.file)) return;
+        found.scripts.add(chunk.file);
+        for (const style of chunk.css) found.styles.add(style);
+        chunk.imports.forEach(visit);
+      };
+      sources.forEach(visit);
+      return { scripts: [...found.scripts], styles: [...found.styles] };
+    },
+    sourceOfRoute: (routeId) => routes.get(routeId),
+    styleText: (file) => {
+      const text = styles.get(file);
+      if (text === undefined) throw new Error(`the build's manifest has no ${file}`);
+      return text;
+    },
+  };
+}
+
+/** The links to styles that the build put into index.html. */
+export const STYLESHEET_LINK = /<link rel="stylesheet" crossorigin href="\/([^"]+)">/g;
+
+/** For styles that are in the page itself: never fetched, but a route's script finds them there. */
+export function disabledLink(file: string): string {
+  return `<link rel="stylesheet" disabled href="/${file}">`;
+}
