@@ -1,5 +1,6 @@
 import type { QueryClient } from '@tanstack/react-query';
 import type { AppContext } from '../app-context.ts';
+import { isSavingData } from '../data-saving/data-saving.ts';
 import { persistQueries } from '../query/persistence.ts';
 import { refreshShown } from '../query/query-client.ts';
 import { answersOf } from './hand-over.ts';
@@ -25,7 +26,10 @@ export async function startOffline({ context, isRestored }: OfflineStart): Promi
     if (type === 'fresh') void refreshShown(queryClient);
   });
   if (isFirst) handOver(queryClient, origin);
-  setTimeout(() => requestIdle(() => tellWorker({ type: 'keep-map' })), MAP_AFTER_MS);
+  const keepMap = (): void => {
+    if (!isSavingData()) tellWorker({ type: 'keep-map' });
+  };
+  setTimeout(() => requestIdle(keepMap), MAP_AFTER_MS);
 }
 
 function handOver(queryClient: QueryClient, origin: string): void {

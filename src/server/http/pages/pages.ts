@@ -29,7 +29,7 @@ export function createPages(deps: PagesDeps): Pages {
     const url = new URL(request.url);
     const visitor = visitorOf(request, url);
     const path = url.pathname + url.search;
-    const key = `${visitor.locale} ${visitor.layout} ${visitor.savesData ? 'light' : 'whole'} ${path}`;
+    const key = `${visitor.locale} ${visitor.layout}${visitor.savesData ? ' light' : ''} ${path}`;
     const acceptsBrotli = /\bbr\b/.test(request.headers.get('accept-encoding') ?? '');
 
     const underway = deps.cache.rendering(key);
