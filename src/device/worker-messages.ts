@@ -1,3 +1,5 @@
+import type { Locale } from '../contract/locale.ts';
+
 // What page and worker say to each other. Both are of the same program, but rarely of the same build: a message that is
 // not understood is passed over.
 
@@ -18,7 +20,11 @@ export type ToWorker =
   /** A person leaves: nothing of theirs stays. */
   | { type: 'forget-person' }
   /** Fetch the map's code ahead; asked by a page when idle, never with data saving on. */
-  | { type: 'keep-map' };
+  | { type: 'keep-map' }
+  /** Renew the saved lists of the person's city; asked by a page when idle, never with data saving on. */
+  | { type: 'refresh-packs'; city: string | null; locale: Locale }
+  /** What the page fetched by itself, for the count of what was moved. */
+  | { type: 'moved'; entries: { url: string; bytes: number }[] };
 
 export type FromWorker =
   /** The network's answer came after the saved copy had been shown. */

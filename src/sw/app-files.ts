@@ -9,6 +9,10 @@ precache.addToCacheList([...BUILT_FILES.shell, { url: SHELL, revision: config.sh
 
 const mapFiles = new Set(BUILT_FILES.map);
 
+export function isMapFile(pathname: string): boolean {
+  return mapFiles.has(pathname);
+}
+
 export function installApp(event: ExtendableEvent): Promise<unknown> {
   return precache.install(event);
 }
@@ -35,7 +39,7 @@ export async function page(request: Request): Promise<Response> {
 export function isAppFile(request: Request): boolean {
   const url = new URL(request.url);
   if (request.method !== 'GET' || url.origin !== scope.location.origin) return false;
-  return mapFiles.has(url.pathname) || precache.getCacheKeyForURL(request.url) !== undefined;
+  return isMapFile(url.pathname) || precache.getCacheKeyForURL(request.url) !== undefined;
 }
 
 export async function appFile(request: Request): Promise<Response> {
@@ -44,7 +48,7 @@ export async function appFile(request: Request): Promise<Response> {
     (await caches.match(request.url, { cacheName: MAP_CACHE }).catch(() => undefined));
   if (saved) return saved;
   const response = await fetch(request);
-  if (mapFiles.has(new URL(request.url).pathname)) await keepMapFile(request.url, response.clone());
+  if (isMapFile(new URL(request.url).pathname)) await keepMapFile(request.url, response.clone());
   return response;
 }
 
@@ -65,6 +69,6 @@ async function keepMapFile(url: string, response: Response): Promise<void> {
 async function dropOldMapFiles(): Promise<void> {
   const cache = await caches.open(MAP_CACHE);
   const keys = await cache.keys();
-  const old = keys.filter((key) => !mapFiles.has(new URL(key.url).pathname));
+  const old = keys.filter((key) => !isMapFile(new URL(key.url).pathname));
   await Promise.all(old.map((key) => cache.delete(key)));
 }

@@ -5,8 +5,12 @@ import { activateApp, appFile, installApp, isAppFile, isPage, keepMap, page } fr
 import { image, isImage, keepImages } from './images.ts';
 import { dropPrivateCaches } from './private-caches.ts';
 import { onNotificationClick, onPush } from './push.ts';
+import { refreshPacks, refreshPacksInBackground } from './packs.ts';
 import { scope } from './scope.ts';
 import { isShare, onShare } from './share-target.ts';
+import { countMoved, meterTraffic, written } from './traffic.ts';
+
+meterTraffic();
 
 scope.addEventListener('install', (event) => {
   event.waitUntil(installApp(event));
@@ -18,38 +22,62 @@ scope.addEventListener('activate', (event) => {
 });
 
 scope.addEventListener('fetch', (event) => {
-  const { request } = event;
-  if (isShare(request)) event.respondWith(onShare(event));
-  else if (isPage(request)) event.respondWith(page(request));
-  else if (isAppFile(request)) event.respondWith(appFile(request));
-  else if (isImage(request)) event.respondWith(image(event));
-  else {
-    const keptClass = keptClassOf(request);
-    if (keptClass) event.respondWith(answer(event, keptClass));
-  }
+  const response = answerTo(event);
+  if (!response) return;
+  event.respondWith(response);
+  event.waitUntil(response.then(written, () => undefined));
 });
+
+/** What the worker answers; undefined: the browser's own business. */
+function answerTo(event: FetchEvent): Promise<Response> | undefined {
+  const { request } = event;
+  if (isShare(request)) return onShare(event);
+  if (isPage(request)) return page(request);
+  if (isAppFile(request)) return appFile(request);
+  if (isImage(request)) return image(event);
+  const keptClass = keptClassOf(request);
+  return keptClass && answer(event, keptClass);
+}
+
+scope.addEventListener('message', (event) => {
+  // Only our own pages can send one; of another build they may send what is not known here.
+  const message: ToWorker = event.data;
+  event.waitUntil(Promise.resolve(obey(message)).catch(() => undefined));
+});
+
+function obey(message: ToWorker): Promise<unknown> | undefined {
+  switch (message.type) {
+    case 'activate':
+      return scope.skipWaiting();
+    case 'keep':
+      return keepAnswers(message.answers).then(() => keepImages(message.images));
+    case 'forget-person':
+      return dropPrivateCaches();
+    case 'keep-map':
+      return keepMap();
+    case 'refresh-packs':
+      return refreshPacks(message);
+    case 'moved':
+      return countMoved(message.entries);
+    default:
+      return message satisfies never;
+  }
+}
 
 scope.addEventListener('push', onPush);
 scope.addEventListener('notificationclick', onNotificationClick);
 
-scope.addEventListener('message', (event) => {
-  // Only our own pages can send one.
-  const message: ToWorker = event.data;
-  switch (message.type) {
-    case 'activate':
-      event.waitUntil(scope.skipWaiting());
-      return;
-    case 'keep':
-      event.waitUntil(keepAnswers(message.answers).then(() => keepImages(message.images)));
-      return;
-    case 'forget-person':
-      event.waitUntil(dropPrivateCaches());
-      return;
-    case 'keep-map':
-      event.waitUntil(keepMap().catch(() => undefined));
-      return;
-    default:
-      // From a page of another build.
-      message satisfies never;
+/** Chromium's alone, and in no library of types. */
+interface PeriodicSyncEvent extends ExtendableEvent {
+  readonly tag: string;
+}
+
+declare global {
+  interface ServiceWorkerGlobalScopeEventMap {
+    periodicsync: PeriodicSyncEvent;
   }
+}
+
+scope.addEventListener('periodicsync', (event) => {
+  if (event.tag === 'packs') event.waitUntil(refreshPacksInBackground());
 });

@@ -1,14 +1,11 @@
 import type { QueryClient } from '@tanstack/react-query';
 import type { AppContext } from '../app-context.ts';
-import { isSavingData } from '../data-saving/data-saving.ts';
 import { persistQueries } from '../query/persistence.ts';
 import { refreshShown } from '../query/query-client.ts';
+import { fetchAheadWhenIdle } from './fetch-ahead.ts';
 import { answersOf } from './hand-over.ts';
 import { reconnectBySelf } from './reconnect.ts';
 import { startWorker, tellWorker } from './worker.ts';
-
-/** So long after the start a page that is still open has time for what may be wanted later. */
-const MAP_AFTER_MS = 15_000;
 
 interface OfflineStart {
   context: AppContext;
@@ -26,10 +23,7 @@ export async function startOffline({ context, isRestored }: OfflineStart): Promi
     if (type === 'fresh') void refreshShown(queryClient);
   });
   if (isFirst) handOver(queryClient, origin);
-  const keepMap = (): void => {
-    if (!isSavingData()) tellWorker({ type: 'keep-map' });
-  };
-  setTimeout(() => requestIdle(keepMap), MAP_AFTER_MS);
+  fetchAheadWhenIdle(context);
 }
 
 function handOver(queryClient: QueryClient, origin: string): void {
@@ -37,6 +31,12 @@ function handOver(queryClient: QueryClient, origin: string): void {
     .map((image) => image.currentSrc)
     .filter((address) => address.startsWith(origin));
   tellWorker({ type: 'keep', answers: answersOf(queryClient, origin), images });
+  const fetched = [
+    ...performance.getEntriesByType('navigation'),
+    ...performance.getEntriesByType('resource'),
+  ].filter((entry) => entry instanceof PerformanceResourceTiming);
+  const entries = fetched.map(({ name, transferSize }) => ({ url: name, bytes: transferSize }));
+  tellWorker({ type: 'moved', entries });
 }
 
 /** The smallest call; its answer is not looked at. */
@@ -52,9 +52,4 @@ async function isAnswering(origin: string): Promise<boolean> {
   } catch {
     return false;
   }
-}
-
-function requestIdle(work: () => void): void {
-  if ('requestIdleCallback' in globalThis) requestIdleCallback(work);
-  else setTimeout(work, 0);
 }

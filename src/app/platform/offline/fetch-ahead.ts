@@ -1,0 +1,39 @@
+import type { AppContext } from '../app-context.ts';
+import { isSavingData } from '../data-saving/data-saving.ts';
+import { readSetting } from '../device-storage.ts';
+import { localeOf } from '../i18n/use-locale.ts';
+import { getConnected } from './connection.ts';
+import { tellWorker } from './worker.ts';
+
+/** So long after the start a page that is still open has time for what may be wanted later. */
+const AFTER_MS = 20_000;
+const REFRESH_EVERY_MS = 12 * 3_600_000;
+
+/** What may be wanted without a network, when there is one and nothing else to do: the city's lists, and the map. */
+export function fetchAheadWhenIdle({ i18n }: AppContext): void {
+  const fetchAhead = (): void => {
+    if (isSavingData() || !getConnected()) return;
+    tellWorker({ type: 'refresh-packs', city: readSetting('@home_city_v1'), locale: localeOf(i18n) });
+    tellWorker({ type: 'keep-map' });
+    void askForPeriodicRefresh();
+  };
+  setTimeout(() => {
+    if ('requestIdleCallback' in globalThis) requestIdleCallback(fetchAhead);
+    else fetchAhead();
+  }, AFTER_MS);
+}
+
+/** Chromium grants it to an installed app that is used; elsewhere packs are renewed while the app is open. */
+async function askForPeriodicRefresh(): Promise<void> {
+  const registration = await navigator.serviceWorker.ready;
+  if (!('periodicSync' in registration)) return;
+  const { periodicSync } = registration;
+  if (typeof periodicSync !== 'object' || periodicSync === null || !('register' in periodicSync)) return;
+  const { register } = periodicSync;
+  if (typeof register !== 'function') return;
+  try {
+    await register.call(periodicSync, 'packs', { minInterval: REFRESH_EVERY_MS });
+  } catch {
+    // Not granted.
+  }
+}

@@ -1,0 +1,41 @@
+import { AD_KINDS } from '../contract/ads/kinds.ts';
+import { DEFAULT_LOCALE, isLocale, type Locale } from '../contract/locale.ts';
+import { createCall } from '../device/call.ts';
+import { openDatabase } from '../device/database/open-database.ts';
+import { refreshPacks as refresh } from '../device/packs/refresh-packs.ts';
+import { apiOrigin } from './scope.ts';
+
+/** Packs younger than this are fresh enough for a page that merely started. */
+const FRESH_MS = 30 * 60_000;
+
+/** The saved lists of the person's city, renewed; who asks is remembered for the times when no page is there. */
+export async function refreshPacks({ city, locale }: { city: string | null; locale: Locale }): Promise<void> {
+  const { database } = await openDatabase();
+  if (!database) return;
+  await database.settings.bulkPut([
+    { key: 'city', value: city },
+    { key: 'locale', value: locale },
+  ]);
+  const packs = await database.packs.toArray();
+  const fresh = packs.filter((pack) => pack.city === city && pack.checkedAt > Date.now() - FRESH_MS);
+  const kinds = AD_KINDS.filter((kind) => fresh.every((pack) => pack.kind !== kind));
+  await refresh({ database, call: callIn(locale), city, kinds, now: Date.now() });
+}
+
+/** The same while nobody looks; never where data is saved. */
+export async function refreshPacksInBackground(): Promise<void> {
+  const { database } = await openDatabase();
+  if (!database) return;
+  const setting = async (key: string) => (await database.settings.get(key))?.value;
+  if (await setting('data_saving')) return;
+  const city = await setting('city');
+  const locale = await setting('locale');
+  await refreshPacks({
+    city: typeof city === 'string' ? city : null,
+    locale: isLocale(locale) ? locale : DEFAULT_LOCALE,
+  });
+}
+
+function callIn(locale: Locale) {
+  return createCall({ origin: apiOrigin, fetch: (request) => fetch(request), locale: () => locale });
+}

@@ -1,0 +1,73 @@
+import { openDatabase } from '../device/database/open-database.ts';
+import { isMapFile } from './app-files.ts';
+import { apiOrigin, scope } from './scope.ts';
+
+/** What the person can read on the page about data: the app itself, ads and lists, photos, the map. */
+export type TrafficKind = 'app' | 'ads' | 'photos' | 'map';
+
+const WRITE_AFTER_MS = 2000;
+const KEPT_DAYS = 60;
+
+const moved = new Map<TrafficKind, number>();
+let writing: Promise<void> | undefined;
+
+/** The browser tells of everything that this worker fetches, and what it weighed on the line. */
+export function meterTraffic(): void {
+  const observer = new PerformanceObserver((list) => {
+    for (const entry of list.getEntries()) {
+      if (entry instanceof PerformanceResourceTiming) count(entry.name, entry.transferSize);
+    }
+    performance.clearResourceTimings();
+  });
+  observer.observe({ type: 'resource', buffered: true });
+}
+
+/** What the page fetched by itself, before there was a worker. */
+export async function countMoved(entries: readonly { url: string; bytes: number }[]): Promise<void> {
+  for (const { url, bytes } of entries) count(url, bytes);
+  await written();
+}
+
+/** Resolves when what was counted is on the device. */
+export function written(): Promise<void> {
+  if (moved.size === 0) return Promise.resolve();
+  writing ??= new Promise<void>((resolve) => setTimeout(resolve, WRITE_AFTER_MS)).then(write);
+  return writing;
+}
+
+function count(address: string, bytes: number): void {
+  if (bytes > 0) moved.set(kindOf(address), (moved.get(kindOf(address)) ?? 0) + bytes);
+}
+
+function kindOf(address: string): TrafficKind {
+  const { origin, pathname } = new URL(address);
+  if (origin === apiOrigin && pathname.startsWith('/api/')) return 'ads';
+  if (origin === apiOrigin && pathname.startsWith('/images/')) return 'photos';
+  return origin !== scope.location.origin || isMapFile(pathname) ? 'map' : 'app';
+}
+
+async function write(): Promise<void> {
+  writing = undefined;
+  const counted = [...moved];
+  moved.clear();
+  const { database } = await openDatabase();
+  if (!database) return;
+  const { traffic } = database;
+  const day = dayOf(Date.now());
+  await database
+    .transaction('rw', traffic, async () => {
+      for (const [kind, bytes] of counted) {
+        const before = await traffic.get([day, kind]);
+        await traffic.put({ day, kind, bytes: (before?.bytes ?? 0) + bytes });
+      }
+      await traffic
+        .where('day')
+        .below(dayOf(Date.now() - KEPT_DAYS * 86_400_000))
+        .delete();
+    })
+    .catch(() => undefined);
+}
+
+function dayOf(time: number): string {
+  return new Date(time).toISOString().slice(0, 10);
+}
