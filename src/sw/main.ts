@@ -13,7 +13,7 @@ import { countMoved, meterTraffic, written } from './traffic.ts';
 meterTraffic();
 
 scope.addEventListener('install', (event) => {
-  event.waitUntil(installApp(event));
+  event.waitUntil(installApp(event).then(written));
 });
 
 scope.addEventListener('activate', (event) => {
@@ -42,7 +42,11 @@ function answerTo(event: FetchEvent): Promise<Response> | undefined {
 scope.addEventListener('message', (event) => {
   // Only our own pages can send one; of another build they may send what is not known here.
   const message: ToWorker = event.data;
-  event.waitUntil(Promise.resolve(obey(message)).catch(() => undefined));
+  event.waitUntil(
+    Promise.resolve(obey(message))
+      .catch(() => undefined)
+      .then(written),
+  );
 });
 
 function obey(message: ToWorker): Promise<unknown> | undefined {

@@ -28,9 +28,8 @@ export async function countMoved(entries: readonly { url: string; bytes: number 
   await written();
 }
 
-/** Resolves when what was counted is on the device. */
+/** Resolves when what was counted is on the device; the browser tells a moment after the answer is there. */
 export function written(): Promise<void> {
-  if (moved.size === 0) return Promise.resolve();
   writing ??= new Promise<void>((resolve) => setTimeout(resolve, WRITE_AFTER_MS)).then(write);
   return writing;
 }
@@ -50,6 +49,7 @@ async function write(): Promise<void> {
   writing = undefined;
   const counted = [...moved];
   moved.clear();
+  if (counted.length === 0) return;
   const { database } = await openDatabase();
   if (!database) return;
   const { traffic } = database;
