@@ -54,7 +54,7 @@ const BUDGETS = [500, 2000, 8000, 30_000] as const;
 /** More than these are sought near by instead. */
 const MOST_GATHERED = 3000;
 /** So few are had from the index of words at once. */
-const FEW = 100;
+export const FEW = 100;
 
 /**
  * Which way a searched list is read. A common word is met on the way along the list soon, what is rare is had from the
@@ -79,6 +79,16 @@ export function searchPath(
   if (budget === undefined) return gather;
   const isCheaper = Math.min(rows, budget) * SIFT_COST < matching * FIND_COST;
   return isKept || isCheaper ? { path: 'walk', budget, otherwise } : gather;
+}
+
+/** The same, where the newest of the list were looked at, and which part of them is in the tier. */
+export function lookedPath(density: Density, query: AdListQuery, share: number, limit: number): SearchPath {
+  const matching = density.published(query) * share;
+  const rows = (limit * walkedAmong(density, query)) / Math.max(0.1, matching);
+  const budget = BUDGETS.find((each) => each >= 2 * rows);
+  const isCheaper = rows * SIFT_COST < matching * FIND_COST;
+  const path = budget !== undefined && isCheaper ? 'walk' : 'gather';
+  return { path, budget: path === 'walk' ? budget : undefined, otherwise: 'gather' };
 }
 
 /** Whether a search finds more than should be collected for sorting. */

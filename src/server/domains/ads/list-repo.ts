@@ -19,7 +19,9 @@ export interface CardPage {
   /** Counted where it was asked for. */
   readonly total: number | undefined;
   /** How many rows a walk with a budget looked at until it had the last of these. */
-  readonly seen: number | undefined;
+  readonly seen?: number | undefined;
+  /** How many there are in this tier of a search, where all were collected. */
+  readonly gathered?: number | undefined;
 }
 
 /** Limits stand in the text, since a plan is made for them; these few keep the texts few. */
@@ -39,7 +41,7 @@ export async function readCards(
   selection: Selection,
   options: { now: Date; count?: AdFilter | undefined },
 ): Promise<CardPage> {
-  const { filter, sort, point, limit } = selection;
+  const { filter, sort, point, limit, path } = selection;
   const statement = new Statement();
   // first of all, so that the text of a card is always the same
   const now = statement.value(options.now, 'timestamptz');
@@ -54,11 +56,16 @@ export async function readCards(
      from page p join ads a on a.id = p.id ${CARD_JOINS}
      order by p.key ${direction}, p.id ${direction}`,
   );
+  const seen = numberOf(rows.at(-1)?.[3]);
   return {
-    rows: rows.map(([id, key, card]) => ({ id: present(id), key: present(key), card: present(card) })),
+    rows: rows.map(presentRow),
     total: options.count ? (numberOf(rows[0]?.[4]) ?? 0) : undefined,
-    seen: numberOf(rows.at(-1)?.[3]),
+    ...(path === 'walk' ? { seen } : { gathered: seen }),
   };
+}
+
+export function presentRow([id, key, card]: readonly (Buffer | null)[]): CardRow {
+  return { id: present(id), key: present(key), card: present(card) };
 }
 
 function present(column: Buffer | null | undefined): Buffer {

@@ -88,11 +88,12 @@ function siftConditions(statement: Statement, choice: TierChoice | undefined): s
   return [`(${meets(statement, choice.tier.query)}) is true`, ...notBefore(statement, choice)];
 }
 
-/** All by the index of words: what the filter says of city and category too. */
+/** All by the index of words: what the filter says of city and category, and what was found before, too. */
 export function findConditions(statement: Statement, choice: TierChoice, filter: AdFilter): string[] {
   const { city, leaves } = filter;
   const query = [
     `(${choice.tier.query})`,
+    ...choice.before.map((tier) => `!(${tier.query})`),
     ...(city === undefined ? [] : [cityTerm(city)]),
     ...(leaves === undefined ? [] : [`(${leaves.map(leafTerm).join('|')})`]),
   ];
@@ -100,7 +101,6 @@ export function findConditions(statement: Statement, choice: TierChoice, filter:
     ...plainConditions(statement, { ...filter, city: undefined, leaves: undefined }),
     ...placeConditions(statement, filter),
     meets(statement, query.join(' & ')),
-    ...notBefore(statement, choice),
   ];
 }
 
@@ -108,7 +108,7 @@ function ordered(order: Order, name: string, limit: number): string {
   return `order by ${name} ${order.direction}, id ${order.direction} limit ${limit}`;
 }
 
-/** The ids and keys of a page, and for a walk with a budget how far it went. */
+/** The ids and keys of a page, and how far a walk with a budget went, or how many a search gathered. */
 export function pageSql(statement: Statement, selection: Selection): string {
   const { path, sort, point, after, limit, budget } = selection;
   const order = orderOf(statement, sort, point);
@@ -118,7 +118,8 @@ export function pageSql(statement: Statement, selection: Selection): string {
       : shortWalkSql(statement, selection, order, budget);
   }
   const gathered = gatheredSql(statement, selection, order.key, afterCondition(statement, order, after));
-  return `select g.id, g.key, null::bigint as seen from (${gathered}) g ${ordered(order, 'g.key', limit)}`;
+  const seen = selection.tier && after === undefined ? 'count(*) over ()' : 'null::bigint';
+  return `select g.id, g.key, ${seen} as seen from (${gathered}) g ${ordered(order, 'g.key', limit)}`;
 }
 
 function walkSql(statement: Statement, selection: Selection, order: Order): string {
@@ -156,6 +157,23 @@ function shortWalkSql(statement: Statement, selection: Selection, order: Order, 
     order by ${order.key} ${order.direction}, a.id ${order.direction} limit ${budget}`;
   return `select a.id, a.key, a.seen from (${way}) a where ${wanted.join(' and ')}
     order by a.key ${order.direction}, a.id ${order.direction} limit ${limit}`;
+}
+
+/** The newest of a list, found or not, each with the tier that it is in. */
+export function newestSql(
+  statement: Statement,
+  filter: AdFilter & { after: Position | undefined },
+  tiers: readonly SearchTier[],
+  limit: number,
+): string {
+  const order = ORDERS.date;
+  const conditions = [
+    ...plainConditions(statement, filter),
+    ...afterCondition(statement, order, filter.after),
+  ];
+  const cases = tiers.map(({ query }, index) => `when ${meets(statement, query)} then ${index}`);
+  return `select a.id, ${order.key} as key, case ${cases.join(' ')} end as tier from ads a
+    where ${conditions.join(' and ')} order by ${order.key} desc, a.id desc limit ${limit}`;
 }
 
 type Gathering = Pick<Selection, 'filter' | 'tier' | 'path'>;
