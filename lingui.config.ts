@@ -5,11 +5,13 @@ const folder = process.env['LINGUI_CATALOGS'] ?? 'src/app/locales';
 
 /** What no first visit shows: its words come with it (loadLateWords), so that they weigh nothing before. */
 const LATE = [
-  'src/app/features/data',
+  'src/app/features/ads/saved',
+  'src/app/features/device-data',
   'src/app/features/map',
   'src/app/platform/data-saving',
   'src/app/platform/install',
   'src/app/routes/-map-search.ts',
+  'src/app/routes/info/data.tsx',
 ];
 
 export default defineConfig({

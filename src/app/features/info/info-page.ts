@@ -29,6 +29,7 @@ export type InfoRoute =
   | '/services/map'
   | '/tasks/map'
   | '/public-offer'
+  | '/info/data'
   | `/info/${InfoSlug}`;
 
 interface InternalLink {

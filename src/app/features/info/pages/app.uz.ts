@@ -84,7 +84,11 @@ export const page: InfoPage = {
     },
     {
       kind: 'paragraph',
-      text: 'Qancha maʼlumot uzatilgani va telefonda qancha joy olgani sozlamalarda koʻrinadi. Oʻsha yerda hammasini oʻchirish ham mumkin.',
+      text: [
+        'Qancha maʼlumot uzatilgani va telefonda qancha joy olgani ',
+        { text: '“Maʼlumotlar va xotira”', to: '/info/data' },
+        ' sahifasida koʻrinadi. Oʻsha yerda hammasini oʻchirish ham mumkin.',
+      ],
     },
     { kind: 'heading', id: 'update', text: 'Yangilash va oʻchirish' },
     {

@@ -1,0 +1,112 @@
+import { Plural, Trans, useLingui } from '@lingui/react/macro';
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { useState } from 'react';
+import { Button } from '../../ui/button.tsx';
+import { Dialog } from '../../ui/dialog.tsx';
+import { showToast } from '../../ui/toast.ts';
+import { movedQuery, storedQuery } from './data-queries.ts';
+import styles from './data-screen.module.css';
+import { clearAds, clearEverything, clearPhotos } from './device-stores.ts';
+
+export function ClearSection({ unsent }: { unsent: number }) {
+  const { t } = useLingui();
+  const client = useQueryClient();
+  const [isAsking, setAsking] = useState(false);
+  const clearing = useMutation({
+    networkMode: 'always',
+    mutationFn: async (clear: () => Promise<void>) => {
+      await clear();
+      // What other screens hold in memory would be kept again with the next answer.
+      client.removeQueries({ type: 'inactive' });
+      const { queryKey: stored } = storedQuery;
+      const { queryKey: moved } = movedQuery;
+      await Promise.all([stored, moved].map((queryKey) => client.refetchQueries({ queryKey })));
+    },
+    onSuccess: () => showToast({ kind: 'success', text: t`Стёрто` }),
+    onError: () => showToast({ kind: 'error', text: t`Не получилось стереть` }),
+  });
+  return (
+    <section className={styles.section} aria-labelledby="clear">
+      <h2 id="clear">
+        <Trans>Стереть</Trans>
+      </h2>
+      <p className={styles.quiet}>
+        <Trans>Стёртое загрузится снова, когда понадобится. Вход и само приложение останутся</Trans>
+      </p>
+      <div className={styles.actions}>
+        <Button variant="secondary" disabled={clearing.isPending} onClick={() => clearing.mutate(clearAds)}>
+          <Trans>Сохранённые объявления</Trans>
+        </Button>
+        <Button
+          variant="secondary"
+          disabled={clearing.isPending}
+          onClick={() => clearing.mutate(clearPhotos)}
+        >
+          <Trans>Фотографии</Trans>
+        </Button>
+        <Button variant="secondary" disabled={clearing.isPending} onClick={() => setAsking(true)}>
+          <Trans>Всё</Trans>
+        </Button>
+      </div>
+      {isAsking ? (
+        <ClearEverything
+          unsent={unsent}
+          onClose={() => setAsking(false)}
+          onClear={(withUnsent) => {
+            setAsking(false);
+            clearing.mutate(() => clearEverything({ withUnsent }));
+          }}
+        />
+      ) : null}
+    </section>
+  );
+}
+
+function ClearEverything({
+  unsent,
+  onClose,
+  onClear,
+}: {
+  unsent: number;
+  onClose: () => void;
+  onClear: (withUnsent: boolean) => void;
+}) {
+  const { t } = useLingui();
+  const [withUnsent, setWithUnsent] = useState(false);
+  return (
+    <Dialog
+      title={t`Стереть всё сохранённое?`}
+      onClose={onClose}
+      footer={
+        <div className={styles.actions}>
+          <Button variant="secondary" onClick={onClose}>
+            <Trans>Не стирать</Trans>
+          </Button>
+          <Button onClick={() => onClear(withUnsent)}>
+            <Trans>Стереть</Trans>
+          </Button>
+        </div>
+      }
+    >
+      <p>
+        <Trans>Объявления, фотографии и карта уйдут с устройства: без интернета будет нечего открыть</Trans>
+      </p>
+      {unsent > 0 ? (
+        <label className={styles.check}>
+          <input
+            type="checkbox"
+            checked={withUnsent}
+            onChange={(event) => setWithUnsent(event.currentTarget.checked)}
+          />
+          <Plural
+            value={unsent}
+            one="И неотправленное: # черновик"
+            few="И неотправленное: # черновика"
+            many="И неотправленное: # черновиков"
+            other="И неотправленное: # черновика"
+          />
+        </label>
+      ) : null}
+    </Dialog>
+  );
+}

@@ -1,0 +1,42 @@
+import { useQuery } from '@tanstack/react-query';
+import { InstallPanel } from '../../platform/install/install-panel.tsx';
+import { late } from '../../ui/late.tsx';
+import { LoadFailed } from '../../ui/load-failed.tsx';
+import { Skeleton } from '../../ui/skeleton.tsx';
+import { ClearSection } from './clear-section.tsx';
+import { movedQuery, storedQuery } from './data-queries.ts';
+import styles from './data-screen.module.css';
+import { MovedSection } from './moved-section.tsx';
+import { SavingChoice } from './saving-choice.tsx';
+import { StoredSection } from './stored-section.tsx';
+
+// What only the browser can say is not in the server's page.
+const Installed = late(async () => InstallPanel);
+
+export function DataScreen() {
+  const stored = useQuery(storedQuery);
+  const moved = useQuery(movedQuery);
+  return (
+    <div className={styles.screen}>
+      <SavingChoice />
+      <div className={styles.install}>
+        <Installed />
+      </div>
+      {stored.isError ? <LoadFailed onRetry={() => void stored.refetch()} /> : null}
+      {stored.isPending ? <SectionSkeleton /> : null}
+      {stored.data ? <StoredSection stored={stored.data} /> : null}
+      {moved.isPending ? <SectionSkeleton /> : null}
+      {moved.data === undefined ? null : <MovedSection moved={moved.data} />}
+      {stored.data ? <ClearSection unsent={stored.data.unsent} /> : null}
+    </div>
+  );
+}
+
+function SectionSkeleton() {
+  return (
+    <div className={styles.section}>
+      <Skeleton width="50%" height={22} />
+      <Skeleton height={176} />
+    </div>
+  );
+}

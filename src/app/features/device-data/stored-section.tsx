@@ -1,0 +1,56 @@
+import { Plural, Trans, useLingui } from '@lingui/react/macro';
+import { useLocale } from '../../platform/i18n/use-locale.ts';
+import { Icon } from '../../ui/icon.tsx';
+import styles from './data-screen.module.css';
+import { DATA_KINDS, type StoredData } from './device-stores.ts';
+import { formatBytes } from './format-bytes.ts';
+import { KIND_NAMES } from './kind-names.ts';
+import { StorageState } from './storage-state.tsx';
+
+export function StoredSection({ stored }: { stored: StoredData }) {
+  const { i18n } = useLingui();
+  const locale = useLocale();
+  const total = DATA_KINDS.reduce((sum, kind) => sum + stored.bytes[kind], 0);
+  return (
+    <section className={styles.section} aria-labelledby="stored">
+      <h2 id="stored">
+        <Trans>Сохранено на устройстве</Trans>
+      </h2>
+      <StorageState stored={stored} />
+      <dl className={styles.facts}>
+        {DATA_KINDS.map((kind) => (
+          <div key={kind}>
+            <dt>{i18n._(KIND_NAMES[kind])}</dt>
+            <dd>{formatBytes(stored.bytes[kind], locale)}</dd>
+          </div>
+        ))}
+        <div className={styles.total}>
+          <dt>
+            <Trans>Всего</Trans>
+          </dt>
+          <dd>{formatBytes(total, locale)}</dd>
+        </div>
+      </dl>
+      <p className={styles.note}>
+        <Icon name={stored.isReady ? 'circle-check' : 'cloud-download'} />
+        {stored.isReady ? (
+          <Trans>Готово к работе без интернета</Trans>
+        ) : (
+          <Trans>К работе без интернета ещё не готово: нужна связь на несколько секунд</Trans>
+        )}
+      </p>
+      {stored.ads > 0 ? (
+        <p className={styles.note}>
+          <Icon name="search" />
+          <Plural
+            value={stored.ads}
+            one="Без интернета можно искать по # объявлению"
+            few="Без интернета можно искать по # объявлениям"
+            many="Без интернета можно искать по # объявлениям"
+            other="Без интернета можно искать по # объявления"
+          />
+        </p>
+      ) : null}
+    </section>
+  );
+}
