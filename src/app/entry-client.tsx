@@ -41,11 +41,11 @@ async function start(): Promise<void> {
   const context = { queryClient, i18n, layout, config, renderedAt, savesData };
   const router = createAppRouter(context);
   keepPlace(router);
+  // Renders the boundaries that the server's markup has, and does not load again what is loaded before it renders.
+  router.ssr = { manifest: undefined };
 
   if (state?.queries) {
     hydrate(queryClient, state.queries);
-    // Tells the router that the markup is the server's, so that it renders the same boundaries.
-    router.ssr = { manifest: undefined };
     await router.load();
     startTransition(() => {
       hydrateRoot(

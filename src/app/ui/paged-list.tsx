@@ -3,9 +3,11 @@ import { type MouseEvent, type ReactNode, useEffect, useRef } from 'react';
 import { buttonClass } from './button.tsx';
 import { LoadFailed } from './load-failed.tsx';
 import styles from './paged-list.module.css';
+import { useFirstFew } from './use-first-few.ts';
 
 /** After so many pages the list waits for a press, so that what is below it can be reached. */
 const PAGES_BY_THEMSELVES = 5;
+const FILLS_A_WINDOW = 8;
 
 export interface PagedListProps<T> {
   /** Undefined: nothing came yet. */
@@ -33,6 +35,7 @@ export interface PagedListProps<T> {
 /** The one list: what it shows while it loads, fails, is empty, goes on and ends is the same everywhere. */
 export function PagedList<T>(props: PagedListProps<T>) {
   const { items, label, className, itemKey, children, insert } = props;
+  const shown = useFirstFew(items, FILLS_A_WINDOW) ?? [];
   if (!items) return props.failed ? <LoadFailed onRetry={props.retry} /> : <LoadingList {...props} />;
   if (items.length === 0) return props.empty;
   return (
@@ -43,12 +46,12 @@ export function PagedList<T>(props: PagedListProps<T>) {
         aria-busy={props.updating}
         data-updating={props.updating || undefined}
       >
-        {items.map((item, index) => [
+        {shown.map((item, index) => [
           <li key={itemKey(item)}>{children(item, index)}</li>,
           insert && insert.after === index + 1 ? <li key="insert">{insert.node}</li> : null,
         ])}
       </ul>
-      <ListEnd {...props} />
+      {shown.length < items.length ? null : <ListEnd {...props} />}
     </>
   );
 }
