@@ -1,0 +1,78 @@
+import { beforeAll, expect, it } from 'vitest';
+import { adsEndpoints } from '../../src/contract/ads/endpoints.ts';
+import { AD_PLURALS, type AdKind } from '../../src/contract/ads/kinds.ts';
+import { LIMITS } from '../../src/contract/limits.ts';
+import { indexAd, type PlaceNames, readPlaceNames } from '../../src/server/domains/ads/index-ad.ts';
+import { WordIndex } from '../../src/text/word-index.ts';
+import { type DemoAdRow, writeDemoAds } from '../search/demo-ads.ts';
+import { termsOf } from '../search/terms-of.ts';
+import { type TestApi, testApi } from '../setup/api.ts';
+
+const MINUTES = 60_000;
+/** Common in one kind and rare in another, in heads and in descriptions, together, begun and misspelt. */
+const QUERIES = [
+  'ремонт',
+  'kerak',
+  'нужен',
+  'usta',
+  'ish kerak',
+  'ремонт холодильника',
+  'рмонт',
+  'до',
+  'мас',
+];
+const KINDS: readonly AdKind[] = ['task', 'service', 'vacancy'];
+
+let api: TestApi;
+let ads: readonly DemoAdRow[];
+let names: PlaceNames;
+
+beforeAll(async () => {
+  api = await testApi();
+  ads = await writeDemoAds(api.sql);
+  names = await readPlaceNames(api.sql);
+  await api.sql`analyze ads`;
+  await api.settle();
+}, 2 * MINUTES);
+
+async function allPages(kind: AdKind, query: string) {
+  const ids: string[] = [];
+  let total: number | undefined;
+  let cursor: string | null = null;
+  do {
+    const more: string = cursor === null ? '' : `&cursor=${encodeURIComponent(cursor)}`;
+    const page = await api.ok(adsEndpoints[kind].list, `/${AD_PLURALS[kind]}?${query}&size=50${more}`);
+    total ??= page.total;
+    ids.push(...page.items.map(({ id }) => id));
+    cursor = page.next;
+  } while (cursor !== null);
+  return { ids, total };
+}
+
+function byDate(one: DemoAdRow, other: DemoAdRow): number {
+  const later = Number(other.ad.published_at) - Number(one.ad.published_at);
+  return later || Number(other.id) - Number(one.id);
+}
+
+it.each(QUERIES)(
+  'all pages of %s hold what a device finds, in its order, and as many as are counted',
+  async (query) => {
+    const index = new WordIndex<DemoAdRow>();
+    for (const row of ads) index.add(row, termsOf(indexAd(row.ad, names).search));
+    const here = [...index.search(query)].toSorted(
+      ([one, tier], [other, otherTier]) => tier - otherTier || byDate(one, other),
+    );
+    for (const kind of KINDS) {
+      for (const city of [undefined, 1]) {
+        const expected = here
+          .filter(([{ ad }]) => ad.kind === kind && (city === undefined || ad.city_id === city))
+          .map(([{ id }]) => id);
+        const filter = `search=${encodeURIComponent(query)}${city === undefined ? '' : `&city=${city}`}`;
+        const { ids, total } = await allPages(kind, filter);
+        expect(ids, `${kind} ${filter}`).toEqual(expected);
+        expect(total, `${kind} ${filter}`).toBe(Math.min(expected.length, LIMITS.countMax + 1));
+      }
+    }
+  },
+  MINUTES,
+);
