@@ -76,6 +76,6 @@ export class BoundedCache {
   }
 }
 
-export function savedAt(response: Response): number {
+function savedAt(response: Response): number {
   return Number(response.headers.get(SAVED_AT_HEADER) ?? 0);
 }
