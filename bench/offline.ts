@@ -2,11 +2,12 @@
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
+import { startPhone, untilInstalled } from '../tests/setup/phone.ts';
 import { publicRoutes } from '../tests/setup/public-routes.ts';
+import { openAll, visitAll } from '../tests/setup/route-looks.ts';
 import { startSiteBehindLine } from '../tests/setup/site-behind-line.ts';
 import { serveBarePage } from './bare-page/serve.ts';
-import { coldStarts, median, SLOWDOWN, startPhone, untilInstalled } from './offline/phone.ts';
-import { openAll, visitAll } from './offline/routes.ts';
+import { coldStarts, median, SLOWDOWN } from './offline/cold-start.ts';
 import { measureWire } from './offline/wire.ts';
 
 const ROUNDS = Number(process.env['ROUNDS'] ?? 7);

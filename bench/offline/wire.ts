@@ -3,7 +3,7 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import type { Exchange, Network } from '../../tests/setup/network.ts';
-import { startPhone, untilInstalled } from './phone.ts';
+import { startPhone, untilInstalled } from '../../tests/setup/phone.ts';
 
 const MAP = /^\/assets\/(?:gl-map|maplibre-gl|basemap-features)/;
 const PACK = /\/api\/v1\/packs\//;

@@ -68,7 +68,13 @@ export async function startNetwork(): Promise<Network> {
   function passOn(incoming: IncomingMessage, outgoing: ServerResponse): void {
     const path = incoming.url ?? '/';
     const change = replaced.get(path);
-    const headers = { ...incoming.headers, ...(change && { 'accept-encoding': 'identity' }) };
+    const headers = { ...incoming.headers };
+    if (change) {
+      // The text itself, whole and in any case.
+      headers['accept-encoding'] = 'identity';
+      delete headers['if-none-match'];
+      delete headers['if-modified-since'];
+    }
     const before = incoming.socket.bytesWritten;
     outgoing.once('finish', () => {
       const received = incoming.socket.bytesWritten - before;

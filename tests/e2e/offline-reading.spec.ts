@@ -1,0 +1,125 @@
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import type { Page } from 'playwright/test';
+import { startPhone, untilInstalled } from '../setup/phone.ts';
+import { publicRoutes } from '../setup/public-routes.ts';
+import { openAll, visitAll } from '../setup/route-looks.ts';
+import { untilAlive } from './alive.ts';
+import { cards as cardsOf } from './demo.ts';
+import { expect, openInstalled, test } from './offline-fixtures.ts';
+
+const cards = (page: Page) => page.getByRole('main').getByRole('article');
+const withoutConnection = (page: Page) => page.getByText(/Нет соединения/);
+
+test('every public route opens without a network, from a cold start of the browser', async ({ line }) => {
+  test.setTimeout(240_000);
+  const profile = await mkdtemp(join(tmpdir(), 'yumush-phone-'));
+  try {
+    const phone = await startPhone(profile);
+    const page = await phone.newPage();
+    await page.goto(line.origin);
+    await untilInstalled(page);
+    const looks = await visitAll(phone, line.origin, await publicRoutes(line.origin));
+    await phone.close();
+
+    line.set('down');
+    const again = await startPhone(profile);
+    await again.setOffline(true);
+    const failed = await openAll(again, line.origin, looks);
+    await again.close();
+    expect(failed).toEqual([]);
+    expect(looks.size).toBeGreaterThan(20);
+  } finally {
+    await rm(profile, { recursive: true, force: true });
+  }
+});
+
+test('says once and quietly that there is no connection, and comes alive by itself', async ({
+  page,
+  line,
+  context,
+}) => {
+  await openInstalled(page, '/tasks');
+  await page.reload();
+  await expect(cards(page)).toHaveCount(20);
+  line.set('down');
+  await context.setOffline(true);
+  // An hour later: what was just fetched is no longer fresh.
+  await page.addInitScript(() => {
+    const { now } = Date;
+    Date.now = () => now() + 3_600_000;
+  });
+  await page.reload();
+  await expect(cards(page)).toHaveCount(20);
+  await expect(withoutConnection(page)).toHaveText(/Нет соединения, данные на \d\d:\d\d/);
+  await expect(withoutConnection(page)).toHaveCount(1);
+
+  line.taken();
+  line.set('up');
+  await context.setOffline(false);
+  await expect(withoutConnection(page)).toHaveCount(0, { timeout: 40_000 });
+  await expect
+    .poll(() => line.taken().some(({ path, status }) => path.startsWith('/api/v1/tasks') && status === 200))
+    .toBe(true);
+  await expect(cards(page)).toHaveCount(20);
+});
+
+test('what was never seen says so, and offers what is there', async ({ page, line, request }) => {
+  const [, ad] = await cardsOf(request, 'services');
+  await openInstalled(page, '/tasks');
+  await page.reload();
+  await expect(cards(page)).toHaveCount(20);
+  line.set('down');
+  await page.goto(`/services/${ad?.id}`);
+  await expect(page.getByRole('main')).toContainText(/нет соединения|не сохран|без соединения/i);
+  await expect(page.getByRole('main').getByRole('link').first()).toBeVisible();
+});
+
+test('a line that never answers is no worse than none, and its late answer is taken', async ({
+  page,
+  line,
+}) => {
+  await openInstalled(page, '/tasks');
+  await page.reload();
+  await expect(cards(page)).toHaveCount(20);
+  const details = await cards(page).first().getByRole('link').first().getAttribute('href');
+  await page.goto(details ?? '');
+  await untilAlive(page);
+  const title = await page.getByRole('heading', { level: 1 }).innerText();
+
+  line.set('silent');
+  const begun = Date.now();
+  await page.goto('/tasks');
+  await expect(cards(page)).toHaveCount(20);
+  await page.goto(details ?? '');
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(title);
+  // The app's calls give up after 10 s at the earliest: who waited for the line's end comes later than this.
+  expect(Date.now() - begun).toBeLessThan(8000);
+  await expect(withoutConnection(page)).toHaveCount(1);
+  line.set('up');
+  await expect(withoutConnection(page)).toHaveCount(0, { timeout: 40_000 });
+});
+
+test('a network that comes and goes every second lets a list be scrolled to its fifth page', async ({
+  page,
+  line,
+}) => {
+  test.setTimeout(120_000);
+  await openInstalled(page, '/tasks');
+  const stop = line.flap(1000);
+  await expect
+    .poll(
+      async () => {
+        await page.mouse.wheel(0, 4000);
+        const again = page.getByRole('main').getByRole('button', { name: 'Попробовать ещё раз' });
+        const link = page.getByRole('main').getByRole('link', { name: 'Попробовать ещё раз' });
+        for (const control of [again, link]) if (await control.isVisible()) await control.click();
+        return await cards(page).count();
+      },
+      { timeout: 90_000, intervals: [300] },
+    )
+    .toBeGreaterThanOrEqual(100);
+  stop();
+  await expect(withoutConnection(page)).toHaveCount(0, { timeout: 40_000 });
+});

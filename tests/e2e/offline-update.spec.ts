@@ -1,0 +1,95 @@
+import type { Page } from 'playwright/test';
+import { startSite } from '../setup/site-server.ts';
+import type { Network } from '../setup/network.ts';
+import { expect, openInstalled, test } from './offline-fixtures.ts';
+
+const cards = (page: Page) => page.getByRole('main').getByRole('article');
+const offer = (page: Page) => page.getByText('Есть новая версия');
+const versionOf = (page: Page) =>
+  page.evaluate(() => document.querySelector('meta[name="build"]')?.getAttribute('content') ?? 'first');
+
+/** From now on the site has another build: another worker, and a shell in which one can see whose it is. */
+function release(line: Network, name: string): void {
+  line.replace('/sw.js', (text) => text.replace(/"shellRevision":"[^"]+"/, `"shellRevision":"${name}"`));
+  const shell = (text: string): string =>
+    text.replace('<head>', `<head><meta name="build" content="${name}">`);
+  for (const path of ['/app-shell', `/app-shell?__WB_REVISION__=${name}`]) line.replace(path, shell);
+}
+
+test('an update waits until it is asked for, and then all tabs have it', async ({ page, context, line }) => {
+  await openInstalled(page, '/tasks');
+  await page.reload();
+  const second = await context.newPage();
+  await second.goto('/vacancies');
+  await expect(cards(second)).toHaveCount(20);
+  release(line, 'second');
+  await page.evaluate(async () => await (await navigator.serviceWorker.ready).update());
+  await expect(offer(page)).toBeVisible();
+  await expect(offer(second)).toBeVisible();
+
+  // Until then also a page that is loaded anew is of the old build.
+  await page.reload();
+  await expect(cards(page)).toHaveCount(20);
+  expect(await versionOf(page)).toBe('first');
+  await expect(offer(page)).toBeVisible();
+
+  await page.getByRole('button', { name: 'Обновить' }).click();
+  await expect.poll(() => versionOf(page).catch(() => 'loading')).toBe('second');
+  await expect.poll(() => versionOf(second).catch(() => 'loading')).toBe('second');
+  await expect(cards(page)).toHaveCount(20);
+  await expect(cards(second)).toHaveCount(20);
+  await expect(offer(page)).toHaveCount(0);
+});
+
+test('an update takes nothing away that is being typed', async ({ page, context, line }) => {
+  await openInstalled(page, '/tasks');
+  await page.reload();
+  const typing = await context.newPage();
+  await typing.goto('/vacancies?search=');
+  await expect(cards(typing)).toHaveCount(20);
+  const field = typing.getByRole('searchbox').first();
+  await field.pressSequentially('водит');
+  release(line, 'second');
+  await page.evaluate(async () => await (await navigator.serviceWorker.ready).update());
+  await page.getByRole('button', { name: 'Обновить' }).click();
+  await expect.poll(() => versionOf(page).catch(() => 'loading')).toBe('second');
+  await typing.waitForTimeout(3000);
+  await expect(field).toHaveValue('водит');
+  expect(await versionOf(typing)).toBe('first');
+  await field.fill('');
+  await expect.poll(() => versionOf(typing).catch(() => 'loading')).toBe('second');
+});
+
+test('the kill switch takes the worker and all that it kept off the device', async ({ page, line }) => {
+  test.setTimeout(120_000);
+  await openInstalled(page, '/tasks');
+  await page.reload();
+  await expect(cards(page)).toHaveCount(20);
+  const without = await startSite({ args: ['--empty'], env: { SERVICE_WORKER: 'off' } });
+  const killSwitch = await (await fetch(`${without.origin}/sw.js`)).text();
+  await without.stop();
+  line.replace('/sw.js', () => killSwitch);
+  await page.reload();
+  // A worker that is busy is waited for: then it goes when its last page does.
+  await page.waitForFunction(async () => (await navigator.serviceWorker.getRegistration())?.waiting !== null);
+  await page.goto('about:blank');
+  await page.goto('/info/about');
+  // While it goes, the page is loaded anew.
+  await expect.poll(async () => await left(page).catch(() => 'loading')).toEqual([0, 0]);
+
+  await page.goto('/vacancies');
+  await expect(cards(page)).toHaveCount(20);
+  await page.evaluate(() => Object.assign(globalThis, { isSamePage: true }));
+  // The app asks for its worker again and gets the switch: that must not load the page in a circle.
+  await page.waitForTimeout(4000);
+  expect(await page.evaluate(() => 'isSamePage' in globalThis)).toBe(true);
+  expect(await left(page)).toEqual([0, 0]);
+});
+
+/** How many workers and caches there are. */
+async function left(page: Page): Promise<[number, number]> {
+  return await page.evaluate(async () => [
+    (await navigator.serviceWorker.getRegistrations()).length,
+    (await caches.keys()).length,
+  ]);
+}

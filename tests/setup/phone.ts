@@ -1,0 +1,27 @@
+// A cheap phone with the app on it: one profile that outlives the browser, as an installed app's does.
+import { chromium, type BrowserContext, type Page } from 'playwright';
+import { ANDROID_AGENT, CHROMIUM_ARGS, chromiumPath } from './chromium.ts';
+
+export async function startPhone(profile: string): Promise<BrowserContext> {
+  return await chromium.launchPersistentContext(profile, {
+    executablePath: chromiumPath(),
+    args: CHROMIUM_ARGS,
+    viewport: { width: 360, height: 800 },
+    deviceScaleFactor: 2,
+    isMobile: true,
+    hasTouch: true,
+    userAgent: ANDROID_AGENT,
+    locale: 'ru-RU',
+    timezoneId: 'Asia/Tashkent',
+  });
+}
+
+/** Until the worker has charge of the page, and what it keeps is kept. */
+export async function untilInstalled(page: Page): Promise<void> {
+  await page.evaluate(async () => {
+    const { active } = await navigator.serviceWorker.ready;
+    if (active?.state === 'activated') return;
+    await new Promise((resolve) => active?.addEventListener('statechange', resolve, { once: true }));
+  });
+  await page.waitForFunction(() => navigator.serviceWorker.controller !== null);
+}
