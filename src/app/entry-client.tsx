@@ -13,7 +13,7 @@ import { keepPlace } from './platform/keep-place.ts';
 import { connectionNotes } from './platform/offline/connection.ts';
 import { readPageState } from './platform/page-state.ts';
 import { createQueryClient } from './platform/query/query-client.ts';
-import { createAppRouter } from './router.tsx';
+import { createAppRouter, loadFirstScreen } from './router.tsx';
 import './ui/tokens.css';
 import './ui/base.css';
 
@@ -44,9 +44,14 @@ async function start(): Promise<void> {
   // Renders the boundaries that the server's markup has, and does not load again what is loaded before it renders.
   router.ssr = { manifest: undefined };
 
+  const showSaved = async (): Promise<void> => {
+    const { startSaved } = await import('./features/ads/saved/start-saved.ts');
+    await startSaved(context);
+  };
   if (state?.queries) {
+    whenUsable(showSaved);
     hydrate(queryClient, state.queries);
-    await router.load();
+    await loadFirstScreen(router);
     startTransition(() => {
       hydrateRoot(
         root,
@@ -56,8 +61,10 @@ async function start(): Promise<void> {
       );
     });
   } else {
+    // From the shell: there may be no network to begin with.
+    void showSaved().catch(() => undefined);
     await (await persistence)?.persistQueries(queryClient);
-    await Promise.all([loadStartData(queryClient), router.load()]);
+    await Promise.all([loadStartData(queryClient), loadFirstScreen(router)]);
     createRoot(root).render(
       <StrictMode>
         <RouterProvider router={router} />

@@ -7,7 +7,7 @@ import { createI18n } from './platform/i18n/catalogs.ts';
 import { dehydrateQueries, serialisePageState } from './platform/page-state.ts';
 import { createQueryClient } from './platform/query/query-client.ts';
 import { loadStartData } from './platform/start-data.ts';
-import { createAppRouter } from './router.tsx';
+import { createAppRouter, loadFirstScreen } from './router.tsx';
 
 /** The anonymous page: what belongs to a person fills in afterwards, in the browser. */
 export const renderPage: RenderPage = async (request) => {
@@ -26,7 +26,7 @@ export const renderPage: RenderPage = async (request) => {
     { queryClient, i18n, layout, config, renderedAt, savesData, response: answer },
     createMemoryHistory({ initialEntries: [request.path] }),
   );
-  await Promise.all([loadStartData(queryClient), router.load()]);
+  await Promise.all([loadStartData(queryClient), loadFirstScreen(router)]);
   const result = router._serverResult;
   if (result?.type === 'redirect') {
     return { redirect: result.redirect.headers.get('Location') ?? '/', status: result.redirect.status };

@@ -2,10 +2,13 @@ import { I18nProvider } from '@lingui/react';
 import { QueryClientProvider } from '@tanstack/react-query';
 import { createRouter, type RouterHistory } from '@tanstack/react-router';
 import { ErrorScreen } from './features/shell/error-screen.tsx';
-import { NotFoundScreen } from './features/shell/not-found-screen.tsx';
 import type { AppContext } from './platform/app-context.ts';
 import { parseSearch, stringifySearch } from './platform/search-params.ts';
 import { routeTree } from './routeTree.gen.ts';
+import { late } from './ui/late.tsx';
+
+/** Rarely seen, and never while a part of the app is missing: that is the error screen's matter. */
+const NotFound = late(async () => (await import('./features/shell/not-found-screen.tsx')).NotFoundScreen);
 
 export function createAppRouter(context: AppContext, history?: RouterHistory) {
   return createRouter({
@@ -22,13 +25,22 @@ export function createAppRouter(context: AppContext, history?: RouterHistory) {
     defaultPendingMinMs: 200,
     scrollRestoration: typeof document !== 'undefined',
     defaultErrorComponent: ErrorScreen,
-    defaultNotFoundComponent: NotFoundScreen,
+    defaultNotFoundComponent: NotFound,
     Wrap: ({ children }) => (
       <QueryClientProvider client={context.queryClient}>
         <I18nProvider i18n={context.i18n}>{children}</I18nProvider>
       </QueryClientProvider>
     ),
   });
+}
+
+/** The address, and all that its first rendering needs, so that nothing is drawn twice. */
+export async function loadFirstScreen(router: ReturnType<typeof createAppRouter>): Promise<void> {
+  await router.load();
+  const isMissing = router.stores.matches
+    .get()
+    .some(({ status, _notFound }) => status === 'notFound' || _notFound);
+  if (isMissing) await NotFound.preload();
 }
 
 declare module '@tanstack/react-router' {

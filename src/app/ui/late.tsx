@@ -1,7 +1,7 @@
-import { type ComponentType, useEffect, useState } from 'react';
+import { type ComponentType, type FunctionComponent, useEffect, useState } from 'react';
 
 /** With `preload` it is there at its first rendering, also on the server. */
-type LateComponent<Props> = ComponentType<Props> & { preload: () => Promise<void> };
+type LateComponent<Props> = FunctionComponent<Props> & { preload: () => Promise<void> };
 
 /**
  * A component that is fetched when it is first rendered. Where that fails nothing shows, the screen stays as it is,
