@@ -21,7 +21,7 @@ const CHUNKS: Rolldown.CodeSplittingGroup[] = [
   { name: (id, modules) => (isEager(id, modules) ? 'app' : null), priority: 3 },
   {
     name: 'cards',
-    test: /features\/ads\/(?:ad-card|save-button|partner-ad|list-breadcrumbs)|lookups\/category-tree|ui\/(?:field|load-failed|title-row|skeleton)/,
+    test: /features\/ads\/(?:ad-card|save-button|saved-views|partner-ad|list-breadcrumbs)|lookups\/category-tree|ui\/(?:field|load-failed|title-row|skeleton)/,
     priority: 2,
   },
   {

@@ -125,7 +125,7 @@ function AreaList({ kind, filters, box }: { kind: AdKind; filters: AdFilters; bo
   const lookups = useLookups();
   const query = listQueryOf(filters, lookups.cities);
   const pages = usePages(adPagesQuery(kind, box ? { ...query, bbox: box } : query));
-  return <AdResults kind={kind} search={filters} pages={pages} />;
+  return <AdResults kind={kind} search={filters} box={box} pages={pages} />;
 }
 
 function ChosenAd({ kind, id }: { kind: AdKind; id: string }) {

@@ -4,6 +4,7 @@ import type { ReactNode } from 'react';
 import { AD_PLURALS, type AdKind } from '../../contract/ads/kinds.ts';
 import { ApiError } from '../../device/call-error.ts';
 import { AdCards } from '../features/ads/ad-cards.tsx';
+import { savedViews } from '../features/ads/saved-views.ts';
 import { similarQuery } from '../features/ad-details/ad-queries.ts';
 import { DeletedAdScreen } from '../features/ad-details/deleted-ad-screen.tsx';
 import { LoadFailed } from '../ui/load-failed.tsx';
@@ -27,7 +28,11 @@ export function NoAd({
   return (
     <>
       <TitleRow title={<Trans>Объявление</Trans>} parent={{ to: `/${AD_PLURALS[kind]}` }} />
-      <LoadFailed onRetry={onRetry} />
+      {savedViews.Ad ? (
+        <savedViews.Ad kind={kind} id={id} onRetry={onRetry} />
+      ) : (
+        <LoadFailed onRetry={onRetry} />
+      )}
     </>
   );
 }

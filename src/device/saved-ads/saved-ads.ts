@@ -36,6 +36,8 @@ export interface SavedAds {
   list(kind: AdKind, query: SavedQuery, leavesOf: LeavesOf): Promise<SavedPage>;
   geo(kind: AdKind, query: SavedFilter & { bbox: Bbox; zoom: number }, leavesOf: LeavesOf): Promise<SavedGeo>;
   ad(kind: AdKind, id: string): Promise<AdCard | undefined>;
+  /** How many ads of each kind are saved. */
+  counts(): Promise<Record<AdKind, number>>;
   /** Reads and indexes what is saved, so that the first search need not wait for it. */
   prepare(): Promise<void>;
 }
@@ -81,6 +83,12 @@ export function savedAds(database: DeviceDatabase): SavedAds {
     async ad(kind, id) {
       const row = await database.ads.get(adKey(kind, id));
       return row && cardOf(row);
+    },
+
+    async counts() {
+      const { byKind } = await index();
+      const count = (kind: AdKind) => byKind.get(kind)?.length ?? 0;
+      return { vacancy: count('vacancy'), service: count('service'), task: count('task') };
     },
 
     async prepare() {

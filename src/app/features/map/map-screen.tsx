@@ -19,6 +19,7 @@ import { ChosenPanel } from './chosen-panel.tsx';
 import { geoQuery, type GeoFilters } from './geo-query.ts';
 import styles from './map-screen.module.css';
 import { MapStatus } from './map-status.tsx';
+import { useSavedGeo } from './use-saved-geo.ts';
 import { useFollowedFocus } from './use-followed-focus.ts';
 import { useSearchedArea } from './use-searched-area.ts';
 
@@ -63,7 +64,12 @@ export function MapScreen(props: MapScreenProps) {
     enabled: area !== null,
     placeholderData: keepPreviousData,
   });
-  const items = query.data?.items;
+  const isMissing = area !== null && (!query.data || query.isPlaceholderData);
+  const saved = useSavedGeo(props.kind, props.filters, area, {
+    isMissing,
+    failed: query.isError,
+  });
+  const items = saved?.items ?? query.data?.items;
   useFollowedFocus(props.focus, (to) => map.current?.moveTo(to));
 
   const onView = (next: MapView, byPerson: boolean): void => {
@@ -128,6 +134,7 @@ export function MapScreen(props: MapScreenProps) {
         <MapStatus
           query={query}
           found={shown?.reduce((sum, { count }) => sum + count, 0)}
+          saved={saved?.saved}
           isElsewhere={isElsewhere}
           location={location}
           onSearchHere={() => {

@@ -7,6 +7,8 @@ import styles from './map-status.module.css';
 
 interface MapStatusProps {
   query: { isFetching: boolean; isError: boolean; refetch: () => Promise<unknown> };
+  /** The network is silent: of so many ads that are saved. */
+  saved: number | undefined;
   /** How many ads are in sight; undefined: nothing came yet. */
   found: number | undefined;
   /** The map was moved beyond what was searched. */
@@ -16,7 +18,7 @@ interface MapStatusProps {
 }
 
 /** What the map says of itself, over its upper edge. */
-export function MapStatus({ query, found, isElsewhere, location, onSearchHere }: MapStatusProps) {
+export function MapStatus({ query, found, saved, isElsewhere, location, onSearchHere }: MapStatusProps) {
   return (
     <>
       {query.isFetching ? <div className={styles.progress} aria-hidden="true" /> : null}
@@ -29,7 +31,11 @@ export function MapStatus({ query, found, isElsewhere, location, onSearchHere }:
           </div>
         ) : null}
         <output className={styles.lines}>
-          {query.isError ? (
+          {saved ? (
+            <span className={styles.line}>
+              <Found count={found ?? 0} /> <OfSaved count={saved} />
+            </span>
+          ) : query.isError ? (
             <span className={styles.line}>
               <Problem />{' '}
               <button type="button" className={styles.retry} onClick={() => void query.refetch()}>
@@ -61,6 +67,18 @@ function Found({ count }: { count: number }) {
       few="# объявления на карте"
       many="# объявлений на карте"
       other="# объявления на карте"
+    />
+  );
+}
+
+function OfSaved({ count }: { count: number }) {
+  return (
+    <Plural
+      value={count}
+      one="(из # сохранённого)"
+      few="(из # сохранённых)"
+      many="(из # сохранённых)"
+      other="(из # сохранённых)"
     />
   );
 }

@@ -1,0 +1,28 @@
+import type { ComponentType } from 'react';
+import type { Bbox } from '../../../contract/ads/list-query.ts';
+import type { AdCard } from '../../../contract/ads/entities.ts';
+import type { AdKind } from '../../../contract/ads/kinds.ts';
+import type { Pages } from '../../platform/query/use-pages.ts';
+import type { ListSearch } from './list-search.ts';
+
+export interface SavedListProps {
+  kind: AdKind;
+  search: ListSearch;
+  box: Bbox | undefined;
+  /** What came of the network. */
+  pages: Pages<AdCard>;
+  /** Whether it stands in for the list. */
+  onShow: (isShown: boolean) => void;
+}
+
+export interface SavedAdProps {
+  kind: AdKind;
+  id: string;
+  onRetry: () => void;
+}
+
+/**
+ * What shows the ads that this device keeps, once it is there: it is fetched when the page is usable (start-saved.ts),
+ * and no first visit waits for a byte of it.
+ */
+export const savedViews: { List?: ComponentType<SavedListProps>; Ad?: ComponentType<SavedAdProps> } = {};

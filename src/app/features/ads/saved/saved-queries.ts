@@ -1,0 +1,48 @@
+import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query';
+import type { AdCard } from '../../../../contract/ads/entities.ts';
+import type { AdKind } from '../../../../contract/ads/kinds.ts';
+import type { Category } from '../../../../contract/lookups/entities.ts';
+import { leavesIn, openSavedAds } from '../../../platform/saved/saved.ts';
+import type { AdListQuery } from '../list-query.ts';
+import type { AdPage } from '../queries.ts';
+
+/** Asked for anew each time: what is saved changes, and asking costs nothing. To the network it is no news. */
+const FROM_DEVICE = {
+  staleTime: Infinity,
+  refetchOnMount: 'always',
+  gcTime: 60_000,
+  retry: false,
+  networkMode: 'always',
+} as const;
+
+const NOTHING: AdPage = { items: [], next: null, total: 0 };
+
+/** A list as far as it is saved. */
+export function savedPagesQuery(kind: AdKind, query: AdListQuery, categories: readonly Category[]) {
+  return infiniteQueryOptions({
+    ...FROM_DEVICE,
+    queryKey: ['saved.list', kind, query, categories.length] as const,
+    queryFn: async ({ pageParam }): Promise<AdPage> => {
+      const saved = await openSavedAds();
+      const wanted = { ...query, cursor: pageParam };
+      return (await saved?.list(kind, wanted, leavesIn(categories))) ?? NOTHING;
+    },
+    initialPageParam: '',
+    getNextPageParam: ({ next }): string | undefined => next ?? undefined,
+  });
+}
+
+export function savedAdQuery(kind: AdKind, id: string) {
+  return queryOptions({
+    ...FROM_DEVICE,
+    queryKey: ['saved.ad', kind, id] as const,
+    queryFn: async (): Promise<AdCard | null> => (await (await openSavedAds())?.ad(kind, id)) ?? null,
+  });
+}
+
+export const savedCountsQuery = queryOptions({
+  ...FROM_DEVICE,
+  queryKey: ['saved.counts'] as const,
+  queryFn: async (): Promise<Record<AdKind, number>> =>
+    (await (await openSavedAds())?.counts()) ?? { vacancy: 0, service: 0, task: 0 },
+});

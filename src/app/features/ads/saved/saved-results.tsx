@@ -1,0 +1,95 @@
+import { Plural, Trans, useLingui } from '@lingui/react/macro';
+import { useQuery } from '@tanstack/react-query';
+import { Link } from '@tanstack/react-router';
+import { useEffect } from 'react';
+import { AD_PLURALS, type AdKind } from '../../../../contract/ads/kinds.ts';
+import { useLookups } from '../../../platform/lookups/use-lookups.ts';
+import { useSilence } from '../../../platform/saved/use-silence.ts';
+import { usePages } from '../../../platform/query/use-pages.ts';
+import { Button, buttonClass } from '../../../ui/button.tsx';
+import { LoadFailed } from '../../../ui/load-failed.tsx';
+import { Notice } from '../../../ui/notice.tsx';
+import { PagedList } from '../../../ui/paged-list.tsx';
+import { AdCard, useCardContext } from '../ad-card.tsx';
+import { AdCardSkeleton } from '../ad-card-skeleton.tsx';
+import resultStyles from '../ad-results.module.css';
+import { KIND_WORDS } from '../kind-words.ts';
+import { listQueryOf } from '../list-query.ts';
+import { activeFilters } from '../list-search.ts';
+import type { SavedListProps } from '../saved-views.ts';
+import { NeverSeen } from './never-seen.tsx';
+import { savedCountsQuery, savedPagesQuery } from './saved-queries.ts';
+import styles from './saved-results.module.css';
+
+/** Stands in for a list while the network is silent. */
+export function SavedList(props: SavedListProps) {
+  const { pages, onShow } = props;
+  const isMissing = !pages.items || pages.updating;
+  const isSilent = useSilence({ isMissing, failed: pages.failed });
+  useEffect(() => {
+    onShow(isSilent);
+    return () => onShow(false);
+  }, [isSilent, onShow]);
+  return isSilent ? <SavedResults {...props} /> : null;
+}
+
+/** A list as far as this device has it. */
+function SavedResults({ kind, search, box, pages: { retry: onRetry } }: SavedListProps) {
+  const { i18n } = useLingui();
+  const lookups = useLookups();
+  const context = useCardContext();
+  const query = { ...listQueryOf(search, lookups.cities), cursor: undefined, bbox: box };
+  const pages = usePages(savedPagesQuery(kind, query, lookups.categories));
+  const saved = useQuery(savedCountsQuery).data?.[kind];
+  if (pages.failed) return <LoadFailed onRetry={onRetry} />;
+  if (saved === 0) {
+    return <NeverSeen title={<Trans>Этот список ещё не сохранён</Trans>} onRetry={onRetry} />;
+  }
+  return (
+    <>
+      {saved ? (
+        <p className={styles.line} role="status">
+          <Plural
+            value={saved}
+            one="Из # сохранённого объявления"
+            few="Из # сохранённых объявлений"
+            many="Из # сохранённых объявлений"
+            other="Из # сохранённых объявлений"
+          />
+          <Button size="s" variant="quiet" onClick={onRetry}>
+            <Trans>Обновить</Trans>
+          </Button>
+        </p>
+      ) : null}
+      <PagedList
+        {...pages}
+        itemKey={(ad) => ad.id}
+        label={i18n._(KIND_WORDS[kind].title)}
+        className={resultStyles.cards}
+        skeleton={<AdCardSkeleton />}
+        moreHref={undefined}
+        empty={<NothingSaved kind={kind} isNarrow={activeFilters(search).length > 0} />}
+      >
+        {(ad) => <AdCard ad={ad} context={context} />}
+      </PagedList>
+    </>
+  );
+}
+
+function NothingSaved({ kind, isNarrow }: { kind: AdKind; isNarrow: boolean }) {
+  return (
+    <Notice
+      icon="search-x"
+      title={<Trans>Среди сохранённых ничего не нашлось</Trans>}
+      action={
+        isNarrow ? (
+          <Link to={`/${AD_PLURALS[kind]}`} className={buttonClass({ variant: 'secondary' })}>
+            <Trans>Сбросить фильтры</Trans>
+          </Link>
+        ) : null
+      }
+    >
+      <Trans>Когда связь вернётся, поищем среди всех объявлений.</Trans>
+    </Notice>
+  );
+}

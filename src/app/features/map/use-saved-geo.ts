@@ -1,0 +1,34 @@
+import { useQuery } from '@tanstack/react-query';
+import type { AdKind } from '../../../contract/ads/kinds.ts';
+import type { SavedGeo } from '../../../device/saved-ads/saved-ads.ts';
+import { useSilence } from '../../platform/saved/use-silence.ts';
+import { useLookups } from '../../platform/lookups/use-lookups.ts';
+import { wholeSquares, type Area } from './area.ts';
+import type { GeoFilters } from './geo-query.ts';
+
+/** The saved ads of an area, once the network was asked for it in vain or is silent. */
+export function useSavedGeo(
+  kind: AdKind,
+  filters: GeoFilters,
+  area: Area | null,
+  network: { isMissing: boolean; failed: boolean },
+): SavedGeo | undefined {
+  const { categories } = useLookups();
+  const isSilent = useSilence(network) && area !== null;
+  const { data } = useQuery({
+    queryKey: ['saved.geo', kind, filters, area, categories.length] as const,
+    queryFn: async (): Promise<SavedGeo | null> => {
+      const { leavesIn, openSavedAds } = await import('../../platform/saved/saved.ts');
+      const saved = await openSavedAds();
+      if (!saved || !area) return null;
+      const { box, zoom } = wholeSquares(area);
+      return await saved.geo(kind, { ...filters, bbox: box, zoom }, leavesIn(categories));
+    },
+    enabled: isSilent,
+    staleTime: Infinity,
+    gcTime: 60_000,
+    retry: false,
+    networkMode: 'always',
+  });
+  return isSilent ? (data ?? undefined) : undefined;
+}

@@ -1,0 +1,25 @@
+import { openDatabase } from '../../../device/database/open-database.ts';
+import { type SavedAds, savedAds } from '../../../device/saved-ads/saved-ads.ts';
+import type { Category } from '../../../contract/lookups/entities.ts';
+import type { LeavesOf } from '../../../device/saved-ads/saved-query.ts';
+
+// Fetched when something saved is needed, never before.
+
+let opened: SavedAds | undefined;
+
+/** The ads that this device keeps; null where the browser lets nothing be kept. */
+export async function openSavedAds(): Promise<SavedAds | null> {
+  if (opened) return opened;
+  const { database } = await openDatabase();
+  if (!database) return null;
+  opened = savedAds(database);
+  return opened;
+}
+
+/** A group stands for its leaves. */
+export function leavesIn(categories: readonly Category[]): LeavesOf {
+  return (category) => {
+    const leaves = categories.filter(({ parent }) => parent === category).map(({ id }) => id);
+    return leaves.length > 0 ? leaves : [category];
+  };
+}

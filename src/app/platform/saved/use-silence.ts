@@ -1,0 +1,21 @@
+import { useEffect, useState } from 'react';
+import { useIsConnected } from '../offline/connection.ts';
+
+/** So long a network may be silent before what is saved is shown in its place; the worker's saved copies come sooner. */
+const SILENCE_MS = 1300;
+
+/** Whether there is reason to show what is saved: the network failed, or has not answered for a while. */
+export function useSilence({ isMissing, failed }: { isMissing: boolean; failed: boolean }): boolean {
+  const isWaiting = isMissing && !failed;
+  const isConnected = useIsConnected();
+  const [isLong, setLong] = useState(false);
+  useEffect(() => {
+    if (!isWaiting) return undefined;
+    const timer = setTimeout(() => setLong(true), SILENCE_MS);
+    return () => {
+      clearTimeout(timer);
+      setLong(false);
+    };
+  }, [isWaiting]);
+  return isMissing && (failed || isLong || !isConnected);
+}
