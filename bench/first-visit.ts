@@ -4,6 +4,7 @@ import { brotliCompressSync } from 'node:zlib';
 import { chromium, type Browser } from 'playwright';
 import { ANDROID_AGENT, CHROMIUM_ARGS, chromiumPath } from '../tests/setup/chromium.ts';
 import { startSite } from '../tests/setup/site-server.ts';
+import { offlineBytes } from './offline/bytes.ts';
 
 const KIB = 1024;
 const BUDGET = { Script: 133 * KIB, Stylesheet: 14 * KIB, Document: 30 * KIB, Font: 0 } as const;
@@ -91,6 +92,11 @@ try {
       `${path.padEnd(16)} requests to other origins: ${elsewhere.length} ${elsewhere.join(' ')}`,
     );
     report(map.length === 0, `${path.padEnd(16)} requests for the map: ${map.length} ${map.join(' ')}`);
+  }
+  console.log('what makes it work offline, over the wire');
+  for (const { text, isRight } of await offlineBytes(site.origin)) {
+    if (isRight === undefined) console.log(`  ${text}`);
+    else report(isRight, text);
   }
 } finally {
   await browser.close();

@@ -7,29 +7,21 @@ import { publicRoutes } from '../tests/setup/public-routes.ts';
 import { openAll, visitAll } from '../tests/setup/route-looks.ts';
 import { startSiteBehindLine } from '../tests/setup/site-behind-line.ts';
 import { serveBarePage } from './bare-page/serve.ts';
+import { measureOfflineSearch } from './offline-search.ts';
 import { coldStarts, median, SLOWDOWN } from './offline/cold-start.ts';
-import { measureWire } from './offline/wire.ts';
+import { offlineBytes } from './offline/bytes.ts';
 
 const ROUNDS = Number(process.env['ROUNDS'] ?? 7);
-const KIB = 1024;
 
 const folder = await mkdtemp(path.join(tmpdir(), 'yumush-offline-'));
 const site = await startSiteBehindLine();
 const { line, origin } = site;
 let missed = 0;
 try {
-  const wire = await measureWire(line);
-  say('first visit and install, KiB over the wire', wire.install / KIB, 450);
-  for (const [kind, bytes] of Object.entries(wire.installByKind)) {
-    console.log(`    of it ${kind}`.padEnd(58) + (bytes / KIB).toFixed(1).padStart(9));
+  for (const { text, isRight } of await offlineBytes(site.site)) {
+    if (isRight === false) missed += 1;
+    console.log(`${isRight === undefined ? ' ' : isRight ? '✓' : '✗'} ${text}`);
   }
-  if (wire.map === 0) throw new Error('the map was not fetched');
-  say('the map, fetched later when idle, KiB', wire.map / KIB, 420);
-  console.log(
-    'packs of three lists, fetched when idle, KiB'.padEnd(58) + (wire.packs / KIB).toFixed(1).padStart(9),
-  );
-  say('repeat visit online, KiB before the list shows', wire.repeat / KIB, 15);
-  console.log('    the same visit in all'.padEnd(58) + (wire.repeatInAll / KIB).toFixed(1).padStart(9));
 
   const profile = path.join(folder, 'app');
   const phone = await startPhone(profile);
@@ -71,6 +63,12 @@ try {
   say('offline cold start to the list, ms', app, 1450);
   say('    as a multiple of the bare page', app / floor, 1.2);
   say('a line that never answers, ms', lieFi, 1600);
+
+  const search = await measureOfflineSearch(site.site);
+  say(`offline search over ${search.ads} saved ads, p95, ms`, search.p95, 50);
+  console.log(
+    `    the slowest, "${search.worst.query}", ms`.padEnd(58) + search.worst.ms.toFixed(0).padStart(9),
+  );
 } finally {
   await site.stop();
   await rm(folder, { recursive: true, force: true });

@@ -22,16 +22,56 @@ describe.each(ENGINES)('%s', (_, start) => {
     await alive();
   });
 
+  test('reads offline what it has seen: a list, an ad, a page of words', async () => {
+    await engine.open('/tasks');
+    await until(`return navigator.serviceWorker.controller !== null`);
+    await engine.open('/tasks');
+    const list = await titles();
+    const address = await engine.run(`return document.querySelector('main article a').getAttribute('href')`);
+    if (typeof address !== 'string') throw new Error('the first card leads nowhere');
+    await engine.open(address);
+    const ad = await heading();
+    await engine.open('/info/about');
+    const words = await heading();
+
+    site.line.set('down');
+    await engine.open('/tasks');
+    expect(await titles()).toEqual(list);
+    await engine.open(address);
+    expect(await heading()).toBe(ad);
+    await engine.open('/info/about');
+    expect(await heading()).toBe(words);
+  });
+
+  test('does not wait for a line that never answers', async () => {
+    await engine.open('/tasks');
+    await until(`return navigator.serviceWorker.controller !== null`);
+    await engine.open('/tasks');
+    const list = await titles();
+    site.line.set('silent');
+    const begun = Date.now();
+    await engine.open('/tasks');
+    expect(await titles()).toEqual(list);
+    // Who waited for the line's end would come after 10 s.
+    expect(Date.now() - begun).toBeLessThan(9000);
+  });
+
+  async function heading(): Promise<unknown> {
+    await until(`return (document.querySelector('h1')?.textContent ?? '') !== ''`);
+    return await engine.run(`return document.querySelector('h1').textContent`);
+  }
+
   async function alive(): Promise<void> {
     await until(
       `return Object.keys(document.getElementById('main') ?? {}).some((key) => key.startsWith('__react'))`,
     );
   }
 
+  /** A whole page of the list: a start from what is kept paints first what fills the window. */
   async function titles(): Promise<unknown> {
-    await until(`return document.querySelectorAll('article').length > 0`);
+    await until(`return document.querySelectorAll('main article').length === 20`);
     return await engine.run(
-      `return [...document.querySelectorAll('main article')].map((card) => card.textContent)`,
+      `return [...document.querySelectorAll('main article h2')].map((title) => title.textContent)`,
     );
   }
 

@@ -4,6 +4,8 @@ import { startSite } from './site-server.ts';
 export interface SiteBehindLine {
   /** What a browser opens: the line, not the site. */
   origin: string;
+  /** The site itself, where the line does not matter. */
+  site: string;
   line: Network;
   stop: () => Promise<void>;
 }
@@ -15,6 +17,7 @@ export async function startSiteBehindLine(env: Record<string, string> = {}): Pro
   line.leadTo(site.origin);
   return {
     origin: line.origin,
+    site: site.origin,
     line,
     async stop() {
       await line.stop();

@@ -1,0 +1,52 @@
+// The offline layer's bytes against their budgets. They do not depend on the clock, so they are part of the tests, too.
+import { startNetwork } from '../../tests/setup/network.ts';
+import { packSizes } from '../pack-size.ts';
+import { measureWire } from './wire.ts';
+
+const KIB = 1024;
+const BUDGET = { install: 450, map: 420, repeat: 15, pack: 60, refresh: 6 };
+const TASHKENT = '1';
+
+export interface Figure {
+  text: string;
+  /** Undefined: has no budget of its own. */
+  isRight?: boolean;
+}
+
+/** Of a site that runs. */
+export async function offlineBytes(origin: string): Promise<Figure[]> {
+  const line = await startNetwork();
+  line.leadTo(origin);
+  try {
+    const wire = await measureWire(line);
+    const packs = [...(await packSizes(origin)), ...(await packSizes(origin, TASHKENT))];
+    const whole = packs.toSorted((a, b) => b.whole - a.whole)[0];
+    const refresh = packs.toSorted((a, b) => b.refresh - a.refresh)[0];
+    if (!whole || !refresh) throw new Error('the site has no packs');
+    return [
+      figure('first visit and install', wire.install, BUDGET.install),
+      ...Object.entries(wire.installByKind).map(([kind, bytes]) => figure(`  of it ${kind}`, bytes)),
+      figure('packs of three lists, when idle', wire.packs),
+      // What is not fetched at all weighs nothing, and would pass.
+      {
+        ...figure('the map, when idle', wire.map, BUDGET.map),
+        isRight: within(wire.map, BUDGET.map) && wire.map > 0,
+      },
+      figure('repeat visit before the list shows', wire.repeat, BUDGET.repeat),
+      figure('  the same visit in all', wire.repeatInAll),
+      figure(`pack of ${whole.ads} ads (${whole.kind})`, whole.whole, BUDGET.pack),
+      figure('  its refresh after 10 changed ads', refresh.refresh, BUDGET.refresh),
+    ];
+  } finally {
+    await line.stop();
+  }
+}
+
+function figure(name: string, bytes: number, budget?: number): Figure {
+  const text = `${name.padEnd(40)} ${(bytes / KIB).toFixed(1).padStart(7)} KiB`;
+  return budget === undefined ? { text } : { text: `${text} (${budget})`, isRight: within(bytes, budget) };
+}
+
+function within(bytes: number, budget: number): boolean {
+  return bytes <= budget * KIB;
+}
