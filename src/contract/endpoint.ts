@@ -2,6 +2,9 @@ import type * as v from 'valibot';
 import type { ErrorCode } from './errors.ts';
 
 export type Method = 'GET' | 'POST' | 'PATCH' | 'DELETE';
+/** Whether a call is for everybody, tells signed-in people more, or is for them alone. */
+export type Auth = 'none' | 'optional' | 'required';
+type Body = v.GenericSchema;
 type Entries = v.ObjectSchema<v.ObjectEntries, undefined>;
 /** Values that travel in an address; the server parses them from text, the client writes them as text. */
 export type Query = v.GenericSchema<Record<string, string | undefined>, Record<string, unknown>>;
@@ -10,6 +13,8 @@ export interface Endpoint<
   P extends Entries | undefined = Entries | undefined,
   Q extends Query | undefined = Query | undefined,
   R extends v.GenericSchema = v.GenericSchema,
+  B extends Body | undefined = Body | undefined,
+  A extends Auth = Auth,
 > {
   /** The operation's name, unique: OpenAPI's operationId and the root of the client's query keys. */
   readonly name: string;
@@ -19,6 +24,13 @@ export interface Endpoint<
   readonly summary: string;
   readonly params?: P;
   readonly query?: Q;
+  readonly body?: B;
+  /** `form`: form data, with brackets for what is nested; JSON is taken too. Without it JSON alone. */
+  readonly encoding?: 'json' | 'form';
+  /** How long a body may be, for those with files; without it 64 KiB. */
+  readonly bodyBytesMax?: number;
+  /** Without it `none`. */
+  readonly auth?: A;
   readonly response: R;
   readonly errors: readonly ErrorCode[];
 }
@@ -27,7 +39,9 @@ export function endpoint<
   P extends Entries | undefined = undefined,
   Q extends Query | undefined = undefined,
   R extends v.GenericSchema = v.GenericSchema,
->(definition: Endpoint<P, Q, R>): Endpoint<P, Q, R> {
+  B extends Body | undefined = undefined,
+  A extends Auth = 'none',
+>(definition: Endpoint<P, Q, R, B, A>): Endpoint<P, Q, R, B, A> {
   return definition;
 }
 
@@ -35,6 +49,16 @@ type Output<S> = S extends v.GenericSchema ? v.InferOutput<S> : undefined;
 export type ParamsOf<E> = E extends Endpoint<infer P, Query | undefined, v.GenericSchema> ? Output<P> : never;
 export type QueryOf<E> =
   E extends Endpoint<Entries | undefined, infer Q, v.GenericSchema> ? Output<Q> : never;
+export type BodyOf<E> =
+  E extends Endpoint<Entries | undefined, Query | undefined, v.GenericSchema, infer B> ? Output<B> : never;
+type Input<S> = S extends v.GenericSchema ? v.InferInput<S> : undefined;
+/** What a client gives. */
+export type BodyInput<E> =
+  E extends Endpoint<Entries | undefined, Query | undefined, v.GenericSchema, infer B> ? Input<B> : never;
+export type AuthOf<E> =
+  E extends Endpoint<Entries | undefined, Query | undefined, v.GenericSchema, Body | undefined, infer A>
+    ? A
+    : never;
 export type ResponseOf<E> = E extends { response: infer R extends v.GenericSchema }
   ? v.InferOutput<R>
   : never;

@@ -1,6 +1,8 @@
 import { adsEndpoints } from './ads/endpoints.ts';
+import { authEndpoints } from './auth/endpoints.ts';
 import type { Endpoint } from './endpoint.ts';
 import { lookupsEndpoints } from './lookups/endpoints.ts';
+import { meEndpoints } from './me/endpoints.ts';
 import { packsEndpoints } from './packs/endpoints.ts';
 import { requestsEndpoints } from './requests/endpoints.ts';
 import { usersEndpoints } from './users/endpoints.ts';
@@ -12,4 +14,6 @@ export const ENDPOINTS: readonly Endpoint[] = [
   ...Object.values(requestsEndpoints),
   ...Object.values(usersEndpoints),
   ...Object.values(packsEndpoints),
+  ...Object.values(authEndpoints),
+  ...Object.values(meEndpoints),
 ];

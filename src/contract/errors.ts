@@ -4,7 +4,10 @@ export const ERROR_CODES = [
   'validation',
   'malformed',
   'bad_host',
+  'wrong_code',
+  'code_expired',
   'unauthorized',
+  'wrong_credentials',
   'blocked',
   'not_found',
   'method_not_allowed',
@@ -25,7 +28,10 @@ export const ERROR_STATUS = {
   validation: 400,
   malformed: 400,
   bad_host: 400,
+  wrong_code: 400,
+  code_expired: 400,
   unauthorized: 401,
+  wrong_credentials: 401,
   blocked: 403,
   not_found: 404,
   method_not_allowed: 405,
@@ -45,6 +51,8 @@ export const ErrorBody = v.object({
   message: v.string(),
   code: v.picklist(ERROR_CODES),
   errors: v.optional(v.record(v.string(), v.array(v.string()))),
+  /** With `conflict`, where an edit was based on an older version: the one that there is. */
+  version: v.optional(v.number()),
   request_id: v.string(),
 });
 export type ErrorBody = v.InferOutput<typeof ErrorBody>;

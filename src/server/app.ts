@@ -4,8 +4,13 @@ import type { Sql } from './db/client.ts';
 import { adsRoutes } from './domains/ads/routes.ts';
 import { searchTiers } from './domains/ads/search.ts';
 import { createAdsService } from './domains/ads/service.ts';
+import { createAccountsService } from './domains/auth/accounts-service.ts';
+import { authRoutes } from './domains/auth/routes.ts';
+import { createSessionsService } from './domains/auth/sessions-service.ts';
 import { lookupsRoutes } from './domains/lookups/routes.ts';
 import { createLookupsService } from './domains/lookups/service.ts';
+import { meRoutes } from './domains/me/routes.ts';
+import { createMeService } from './domains/me/service.ts';
 import { packsRoutes } from './domains/packs/routes.ts';
 import { createPacksService } from './domains/packs/service.ts';
 import { requestsRoutes } from './domains/requests/routes.ts';
@@ -13,6 +18,7 @@ import { createRequestsService } from './domains/requests/service.ts';
 import { sitemapRoutes } from './domains/sitemap/routes.ts';
 import { usersRoutes } from './domains/users/routes.ts';
 import { createUsersService } from './domains/users/service.ts';
+import { createViewsService } from './domains/views/service.ts';
 import type { Env } from './env.ts';
 import { AppError } from './http/app-error.ts';
 import { createBinder } from './http/bind.ts';
@@ -30,7 +36,8 @@ import type { Storage } from './storage/storage.ts';
 
 export interface AppDeps {
   readonly sql: Sql;
-  readonly env: Pick<Env, 'production' | 'publicOrigin' | 'apiOrigin' | 'dataDir'>;
+  readonly env: Pick<Env, 'production' | 'publicOrigin' | 'apiOrigin' | 'dataDir'> &
+    Partial<Pick<Env, 'trustProxy' | 'phoneCountries'>>;
   readonly log: Log;
   /** A folder beside the data, unless said otherwise. */
   readonly storage?: Storage;
@@ -48,7 +55,13 @@ export function createApp(deps: AppDeps): Hono {
   app.use(gate({ allowedHosts: allowedHosts(env), corsOrigins: corsOrigins(env) }));
 
   const api = new Hono();
-  const { bind, finish } = createBinder(api, { checkAnswers: !env.production, now });
+  const sessions = createSessionsService({ sql });
+  const { bind, finish } = createBinder(api, {
+    checkAnswers: !env.production,
+    now,
+    whoAsks: sessions.whoAsks,
+    trustProxy: env.trustProxy ?? 0,
+  });
   const lookups = createLookupsService({ sql, now });
   const ads = createAdsService({ sql, lookups, planSearch: searchTiers });
   lookupsRoutes(bind, lookups);
@@ -56,6 +69,14 @@ export function createApp(deps: AppDeps): Hono {
   requestsRoutes(bind, createRequestsService({ sql, ads }));
   usersRoutes(bind, createUsersService({ sql }));
   packsRoutes(bind, createPacksService({ ads, lookups }));
+  const accounts = createAccountsService({
+    sql,
+    sessions,
+    phoneCountries: env.phoneCountries ?? ['+998'],
+    publicOrigin: env.publicOrigin,
+  });
+  authRoutes(bind, accounts, sessions);
+  meRoutes(bind, { me: createMeService({ sql, lookups, sessions }), accounts, sessions });
   finish();
   const document = Buffer.from(JSON.stringify(openApi(env.apiOrigin ?? env.publicOrigin)));
   api.get('/openapi.json', (c) => answerJson(c, document, { maxAge: 300 }));

@@ -2,8 +2,11 @@ import type { Sql } from './db/client.ts';
 import { countAds } from './domains/ads/count-ads.ts';
 import { foldWholeMap } from './domains/ads/fold-map.ts';
 import { rankPopular } from './domains/ads/rank-popular.ts';
+import { sweepAccounts } from './domains/auth/sweep.ts';
 import type { Log } from './http/log.ts';
 import { startJobs, type Job, type RunningJobs } from './jobs/loop.ts';
+import type { SmsProvider } from './sms/provider.ts';
+import { deliverSms } from './sms/queue.ts';
 
 const SECOND = 1000;
 const MINUTE = 60 * SECOND;
@@ -22,10 +25,20 @@ function jobsOf(sql: Sql): Job[] {
   ];
 }
 
+interface BackgroundParts {
+  readonly sql: Sql;
+  readonly log: Log;
+  readonly sms: SmsProvider;
+}
+
 /** What is kept up beside the requests. Where nothing was counted yet, the first count comes before the first answer. */
-export async function startBackground({ sql, log }: { sql: Sql; log: Log }): Promise<RunningJobs> {
+export async function startBackground({ sql, log, sms }: BackgroundParts): Promise<RunningJobs> {
   const jobs = jobsOf(sql);
   const [row] = await sql<{ counted: boolean }[]>`select exists (select from category_counts) as counted`;
   if (!row?.counted) await Promise.all(jobs.map((job) => job.run()));
-  return startJobs(jobs, log);
+  const later: Job[] = [
+    { name: 'Sending SMS', pause: SECOND, run: () => deliverSms({ sql, provider: sms, log }) },
+    { name: 'Sweeping what has ended', pause: 10 * MINUTE, run: () => sweepAccounts(sql) },
+  ];
+  return startJobs([...jobs, ...later], log);
 }

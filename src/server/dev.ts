@@ -9,6 +9,7 @@ import { devPages } from './http/pages/dev-pages.ts';
 import { saveLookups } from './lookups/save.ts';
 import { run } from './run.ts';
 import type { AppParts } from './serve.ts';
+import { smsProvider } from './sms/choose.ts';
 import { policyOrigins, runtimeConfig } from './site.ts';
 
 async function createDevSite({ sql, env, log, onStop }: AppParts) {
@@ -19,7 +20,11 @@ async function createDevSite({ sql, env, log, onStop }: AppParts) {
       log(error instanceof Error ? `${message}: ${error.stack ?? error.message}` : message),
   });
   onStop(dev.close);
-  const background = await startBackground({ sql, log });
+  const background = await startBackground({
+    sql,
+    log,
+    sms: smsProvider(env.sms, { dataDir: env.dataDir, print: log }),
+  });
   onStop(() => background.stop());
   const app = createApp({ sql, env, log, pages: dev.pages });
   const site = new Hono<{ Bindings: HttpBindings }>();

@@ -29,6 +29,8 @@ describe('on a desk', () => {
       trustProxy: 0,
       mapTiles: null,
       serviceWorker: true,
+      phoneCountries: ['+998'],
+      sms: { provider: 'inbox' },
     });
   });
 
@@ -63,10 +65,30 @@ describe('on a desk', () => {
     ['MAP_TILES_URL', 'https://tiles.example/{z}/{x}'],
     ['MAP_TILES_URL', 'https://tiles.example/{z}/{x}/{y}?{key}'],
     ['MAP_TILES_KEY', 'key'],
+    ['PHONE_COUNTRIES', '998'],
+    ['SMS_PROVIDER', 'post'],
   ])('%s=%s is refused by name', (name, value) => {
     const said = problems({ [name]: value });
     expect(said).toHaveLength(1);
     expect(said[0]).toContain(value === 'key' ? 'MAP_TILES_URL' : name.replace('_URL', ''));
+  });
+});
+
+describe('messages', () => {
+  test('are sent by Eskiz once it is known who pays', () => {
+    expect(problems({ SMS_PROVIDER: 'eskiz' })).toHaveLength(2);
+    const { sms } = parseEnv({ SMS_PROVIDER: 'eskiz', ESKIZ_EMAIL: 'a@b.uz', ESKIZ_PASSWORD: 'x' });
+    expect(sms).toEqual({
+      provider: 'eskiz',
+      url: 'https://notify.eskiz.uz',
+      email: 'a@b.uz',
+      password: 'x',
+      from: '4546',
+    });
+  });
+
+  test('go to the countries that are named', () => {
+    expect(parseEnv({ PHONE_COUNTRIES: '+998, +7' }).phoneCountries).toEqual(['+998', '+7']);
   });
 });
 

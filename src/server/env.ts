@@ -1,5 +1,6 @@
 import path from 'node:path';
 import * as v from 'valibot';
+import type { SmsSettings } from './sms/provider.ts';
 import { StartupError } from './startup-error.ts';
 
 /** What the environment says, read once. Everybody else is handed this. */
@@ -22,6 +23,9 @@ export type Env = {
   readonly mapTiles: string | null;
   /** false: the worker's address answers with a switch that takes it off every device. */
   readonly serviceWorker: boolean;
+  /** How phones may begin: the countries that messages are sent to. */
+  readonly phoneCountries: readonly string[];
+  readonly sms: SmsSettings;
 };
 
 function wholeNumber(low: number, high: number) {
@@ -78,6 +82,25 @@ const Variables = v.object({
   MAP_TILES_URL: v.optional(address(['http:', 'https:'], 'https://tiles.example/{z}/{x}/{y}.png?key={key}')),
   MAP_TILES_KEY: v.optional(v.string()),
   SERVICE_WORKER: v.optional(v.picklist(['on', 'off'], 'must be on or off'), 'on'),
+  PHONE_COUNTRIES: v.optional(
+    v.pipe(
+      v.string(),
+      v.regex(/^\+[1-9]\d{0,5}(\s*,\s*\+[1-9]\d{0,5})*$/, 'must be prefixes like +998,+7'),
+      v.transform((text) => text.split(',').map((prefix) => prefix.trim())),
+    ),
+    '+998',
+  ),
+  SMS_PROVIDER: v.optional(v.picklist(['eskiz', 'inbox', 'none'], 'must be eskiz, inbox or none')),
+  ESKIZ_EMAIL: v.optional(v.string()),
+  ESKIZ_PASSWORD: v.optional(v.string()),
+  ESKIZ_FROM: v.optional(v.string(), '4546'),
+  ESKIZ_URL: v.optional(
+    v.pipe(
+      address(['http:', 'https:'], 'https://notify.eskiz.uz'),
+      v.transform((text) => text.replace(/\/+$/, '')),
+    ),
+    'https://notify.eskiz.uz',
+  ),
 });
 type Variables = v.InferOutput<typeof Variables>;
 
@@ -108,14 +131,26 @@ export function parseEnv(source: Readonly<Record<string, string | undefined>>): 
     trustProxy: variables.TRUST_PROXY,
     mapTiles: tilesOf(variables),
     serviceWorker: variables.SERVICE_WORKER === 'on',
+    phoneCountries: variables.PHONE_COUNTRIES,
+    sms: smsOf(variables),
   };
+}
+
+function smsOf(variables: Variables): SmsSettings {
+  const { NODE_ENV, SMS_PROVIDER, ESKIZ_EMAIL, ESKIZ_PASSWORD, ESKIZ_FROM, ESKIZ_URL } = variables;
+  if (SMS_PROVIDER !== 'eskiz') {
+    return { provider: SMS_PROVIDER ?? (NODE_ENV === 'production' ? 'none' : 'inbox') };
+  }
+  const [email, password] = [ESKIZ_EMAIL ?? '', ESKIZ_PASSWORD ?? ''];
+  return { provider: 'eskiz', url: ESKIZ_URL, email, password, from: ESKIZ_FROM };
 }
 
 function tilesOf({ MAP_TILES_URL, MAP_TILES_KEY }: Variables): string | null {
   return MAP_TILES_URL?.replace('{key}', encodeURIComponent(MAP_TILES_KEY ?? '')) ?? null;
 }
 
-function contradictions({ MAP_TILES_URL, MAP_TILES_KEY }: Variables): string[] {
+function contradictions(variables: Variables): string[] {
+  const { MAP_TILES_URL, MAP_TILES_KEY } = variables;
   const wantsKey = MAP_TILES_URL?.includes('{key}') ?? false;
   const problems: string[] = [];
   if (wantsKey && MAP_TILES_KEY === undefined)
@@ -125,6 +160,11 @@ function contradictions({ MAP_TILES_URL, MAP_TILES_KEY }: Variables): string[] {
   }
   if (MAP_TILES_URL !== undefined && !['{z}', '{x}', '{y}'].every((part) => MAP_TILES_URL.includes(part))) {
     problems.push('MAP_TILES_URL must hold {z}, {x} and {y}');
+  }
+  if (variables.SMS_PROVIDER === 'eskiz') {
+    for (const name of ['ESKIZ_EMAIL', 'ESKIZ_PASSWORD'] as const) {
+      if (variables[name] === undefined) problems.push(`${name} is missing: SMS_PROVIDER is eskiz`);
+    }
   }
   return problems;
 }
@@ -139,6 +179,10 @@ function insecurities(variables: Variables): string[] {
   for (const name of ['PUBLIC_ORIGIN', 'API_ORIGIN', 'MAP_TILES_URL'] as const) {
     if (variables[name]?.startsWith('http:')) problems.push(`${name} must be https in production`);
   }
+  if (variables.SMS_PROVIDER === 'inbox') {
+    problems.push('SMS_PROVIDER must not be inbox in production: it prints the codes that people get');
+  }
+  if (variables.ESKIZ_URL.startsWith('http:')) problems.push('ESKIZ_URL must be https in production');
   if (variables.SOCKET_ORIGIN?.startsWith('ws:')) problems.push('SOCKET_ORIGIN must be wss in production');
   if (variables.DATABASE_URL !== undefined && travelsInTheClear(variables.DATABASE_URL)) {
     problems.push('DATABASE_URL must ask for encryption to another machine: add ?sslmode=require');

@@ -11,6 +11,7 @@ import { shellPage } from './http/pages/shell-page.ts';
 import { readWorkerScript } from './http/pages/worker-script.ts';
 import { staticFiles } from './http/static-files.ts';
 import type { AppParts } from './serve.ts';
+import { smsProvider } from './sms/choose.ts';
 import { StartupError } from './startup-error.ts';
 
 const DIST = 'dist';
@@ -44,7 +45,11 @@ export async function createSite({ sql, env, log, onStop }: AppParts) {
     log: (message, error) =>
       log(error instanceof Error ? `${message}: ${error.stack ?? error.message}` : message),
   });
-  const background = await startBackground({ sql, log });
+  const background = await startBackground({
+    sql,
+    log,
+    sms: smsProvider(env.sms, { dataDir: env.dataDir, print: log }),
+  });
   onStop(() => background.stop());
   return createApp({
     sql,

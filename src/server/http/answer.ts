@@ -12,9 +12,17 @@ const COMPRESS_FROM = 1024;
 const BROTLI_QUALITY = 4;
 const GZIP_LEVEL = 5;
 
-/** How long a cache may keep an answer without asking again, in seconds; 0: it asks each time, by ETag. */
-export interface Freshness {
-  readonly maxAge: number;
+/**
+ * How long a cache may keep an answer without asking again, in seconds; 0: it asks each time, by ETag. `private`: it is for
+ * one person, or of one moment, and nobody keeps it.
+ */
+export type Freshness = { readonly maxAge: number } | 'private';
+
+function cacheControl(freshness: Freshness): string {
+  if (freshness === 'private') return 'private, no-store';
+  return freshness.maxAge === 0
+    ? 'no-cache'
+    : `public, max-age=${freshness.maxAge}, stale-while-revalidate=3600`;
 }
 
 function acceptedEncoding(header: string | undefined): 'br' | 'gzip' | undefined {
@@ -36,15 +44,13 @@ export async function answerJson(
   const etag = `W/"${crc32(json).toString(36)}-${json.length.toString(36)}"`;
   const headers: Record<string, string> = {
     ...API_HEADERS,
-    'cache-control':
-      freshness.maxAge === 0
-        ? 'no-cache'
-        : `public, max-age=${freshness.maxAge}, stale-while-revalidate=3600`,
-    etag,
+    'cache-control': cacheControl(freshness),
+    ...(freshness !== 'private' && { etag }),
     vary: 'Accept-Encoding',
     'x-request-id': c.get('requestId'),
   };
-  if (isKnown(c.req.header('if-none-match'), etag)) return new Response(null, { status: 304, headers });
+  if (freshness !== 'private' && isKnown(c.req.header('if-none-match'), etag))
+    return new Response(null, { status: 304, headers });
   const encoding =
     json.length < COMPRESS_FROM ? undefined : acceptedEncoding(c.req.header('accept-encoding'));
   if (encoding === undefined) return new Response(json, { headers });

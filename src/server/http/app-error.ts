@@ -6,10 +6,16 @@ export type FieldProblem =
   | 'required'
   | 'repeated'
   | 'too_long'
+  | 'too_short'
   | 'out_of_range'
   | 'not_listed'
   | 'needs_point'
-  | 'unknown';
+  | 'unknown'
+  | 'common_password'
+  | 'personal_password'
+  | 'wrong_password'
+  | 'unsupported_country'
+  | 'must_agree';
 
 export type FieldProblems = Readonly<Record<string, readonly FieldProblem[]>>;
 
@@ -18,16 +24,19 @@ export class AppError extends Error {
   readonly code: ErrorCode;
   readonly fields: FieldProblems | undefined;
   readonly headers: Readonly<Record<string, string>>;
+  /** The version that there is, where an edit was based on an older one. */
+  readonly version: number | undefined;
 
   constructor(
     code: ErrorCode,
-    details: { fields?: FieldProblems; headers?: Readonly<Record<string, string>> } = {},
+    details: { fields?: FieldProblems; headers?: Readonly<Record<string, string>>; version?: number } = {},
   ) {
     super(code);
     this.name = 'AppError';
     this.code = code;
     this.fields = details.fields;
     this.headers = details.headers ?? {};
+    this.version = details.version;
   }
 
   get status(): (typeof ERROR_STATUS)[ErrorCode] {

@@ -1,19 +1,31 @@
 import type { Context, Hono } from 'hono';
 import * as v from 'valibot';
-import type { Endpoint, ParamsOf, QueryOf, ResponseOf } from '../../contract/endpoint.ts';
+import type { AuthOf, BodyOf, Endpoint, ParamsOf, QueryOf, ResponseOf } from '../../contract/endpoint.ts';
+import type { Locale } from '../../contract/locale.ts';
+import { type Actor, type ActorBy, findActor, type WhoAsks } from './actor.ts';
 import { answerJson, type Freshness } from './answer.ts';
 import { AppError } from './app-error.ts';
+import { type Client, clientOf } from './client.ts';
 import { JsonText } from './json-text.ts';
+import { bodyParser } from './parse-body.ts';
 import { queryParser } from './parse-query.ts';
+import { requestLocale } from './request-locale.ts';
 
 /** What a handler gets to know of a call: parsed values, never the request. */
-export interface Call<P, Q> {
+export interface Call<P, Q, B = undefined, A = undefined> {
   readonly params: P;
   readonly query: Q;
+  readonly body: B;
+  /** Who asks, as far as the endpoint wants to know. */
+  readonly actor: A;
   readonly now: Date;
+  readonly locale: () => Locale;
+  readonly client: () => Client;
 }
 
-type Handler<E> = (call: Call<ParamsOf<E>, QueryOf<E>>) => Promise<ResponseOf<E> | JsonText>;
+type Handler<E> = (
+  call: Call<ParamsOf<E>, QueryOf<E>, BodyOf<E>, ActorBy<AuthOf<E>>>,
+) => Promise<ResponseOf<E> | JsonText>;
 
 /** One line a call: the endpoint says what comes in and goes out, the handler what happens between. */
 export interface Bind {
@@ -24,6 +36,9 @@ export interface BinderOptions {
   /** Answers are checked against their schemas: in development and tests, where the cost does not matter. */
   readonly checkAnswers: boolean;
   readonly now: () => Date;
+  readonly whoAsks: WhoAsks;
+  /** How many proxies stand before us. */
+  readonly trustProxy: number;
 }
 
 function honoPath(path: string): string {
@@ -46,6 +61,12 @@ function parseParams({ params }: Endpoint, c: Context): unknown {
   return result.output;
 }
 
+/** `findActor` has seen to it that there is one where one is required. */
+function allowed<E extends Endpoint>(endpoint: E, actor: Actor | undefined): ActorBy<AuthOf<E>>;
+function allowed(_: Endpoint, actor: Actor | undefined): Actor | undefined {
+  return actor;
+}
+
 export function createBinder(api: Hono, options: BinderOptions): { bind: Bind; finish: () => void } {
   const methods = new Map<string, string[]>();
 
@@ -56,14 +77,27 @@ export function createBinder(api: Hono, options: BinderOptions): { bind: Bind; f
   ): void {
     const path = honoPath(endpoint.path);
     const parseQuery = queryParser(endpoint);
+    const parseBody = bodyParser(endpoint);
+    const { auth = 'none' } = endpoint;
     methods.set(path, [...(methods.get(path) ?? []), endpoint.method]);
     api.on(endpoint.method, path, async (c) => {
-      const params = parseParams(endpoint, c);
-      const query = parseQuery(searchOf(c.req.url));
-      const answer = await handler({ params, query, now: options.now() });
+      const now = options.now();
+      const actor = await findActor(auth, c.req.header('authorization'), now, options.whoAsks);
+      const answer = await handler({
+        params: parseParams(endpoint, c),
+        query: parseQuery(searchOf(c.req.url)),
+        body: await parseBody(c.req.raw),
+        actor: allowed(endpoint, actor),
+        now,
+        locale: () => requestLocale(c),
+        client: () => clientOf(c, options.trustProxy),
+      });
       const json = answer instanceof JsonText ? answer.bytes : Buffer.from(JSON.stringify(answer));
       if (options.checkAnswers) checkAnswer(endpoint, json);
-      return await answerJson(c, json, freshness);
+      const isShared = endpoint.method === 'GET' && actor === undefined;
+      const response = await answerJson(c, json, isShared ? freshness : 'private');
+      if (auth === 'optional') response.headers.append('vary', 'Authorization');
+      return response;
     });
   }
 

@@ -54,6 +54,7 @@ function errorBody(error: AppError, locale: Locale, requestId: string): ErrorBod
     message: ERROR_MESSAGES[error.code][locale],
     code: error.code,
     ...(error.fields && { errors: fieldMessages(error.fields, locale) }),
+    ...(error.version !== undefined && { version: error.version }),
     request_id: requestId,
   };
 }

@@ -15,6 +15,18 @@ export const ERROR_MESSAGES: Readonly<Record<ErrorCode, Readonly<Record<Locale, 
     ru: 'По этому адресу сайт не работает.',
     uz: 'Sayt bu manzilda ishlamaydi.',
   },
+  wrong_code: {
+    ru: 'Код не подходит. Проверьте цифры из сообщения.',
+    uz: 'Kod mos kelmadi. Xabardagi raqamlarni tekshiring.',
+  },
+  code_expired: {
+    ru: 'Этот код больше не действует. Запросите новый.',
+    uz: 'Bu kod endi yaroqsiz. Yangisini soʻrang.',
+  },
+  wrong_credentials: {
+    ru: 'Неверный номер телефона или пароль.',
+    uz: 'Telefon raqami yoki parol notoʻgʻri.',
+  },
   unauthorized: {
     ru: 'Войдите, чтобы продолжить.',
     uz: 'Davom etish uchun hisobingizga kiring.',
@@ -74,6 +86,7 @@ export const FIELD_MESSAGES: Readonly<Record<FieldProblem, Readonly<Record<Local
   required: { ru: 'Обязательное поле', uz: 'Toʻldirilishi shart' },
   repeated: { ru: 'Указано несколько раз', uz: 'Bir necha marta koʻrsatilgan' },
   too_long: { ru: 'Слишком длинное значение', uz: 'Qiymat juda uzun' },
+  too_short: { ru: 'Слишком короткое значение', uz: 'Qiymat juda qisqa' },
   out_of_range: { ru: 'Значение вне допустимых пределов', uz: 'Qiymat ruxsat etilgan chegaradan tashqarida' },
   not_listed: { ru: 'Такого варианта нет', uz: 'Bunday variant yoʻq' },
   needs_point: {
@@ -81,4 +94,21 @@ export const FIELD_MESSAGES: Readonly<Record<FieldProblem, Readonly<Record<Local
     uz: 'Nuqtani koʻrsatish kerak: kenglik va uzunlik',
   },
   unknown: { ru: 'Такой записи нет', uz: 'Bunday yozuv yoʻq' },
+  common_password: {
+    ru: 'Такой пароль подбирают первым. Придумайте другой.',
+    uz: 'Bunday parolni darrov topishadi. Boshqasini oʻylab toping.',
+  },
+  personal_password: {
+    ru: 'В пароле не должно быть вашего имени или номера телефона',
+    uz: 'Parolda ismingiz yoki telefon raqamingiz boʻlmasin',
+  },
+  wrong_password: { ru: 'Неверный пароль', uz: 'Parol notoʻgʻri' },
+  unsupported_country: {
+    ru: 'Номера этой страны пока не поддерживаются',
+    uz: 'Bu davlat raqamlari hozircha qoʻllab-quvvatlanmaydi',
+  },
+  must_agree: {
+    ru: 'Нужно согласие на обработку персональных данных',
+    uz: 'Shaxsiy maʼlumotlarni qayta ishlashga rozilik kerak',
+  },
 };

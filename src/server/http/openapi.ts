@@ -9,11 +9,13 @@ import {
   VacancyCard,
   VacancyFull,
 } from '../../contract/ads/entities.ts';
+import { CodeSent, Login } from '../../contract/auth/entities.ts';
 import type { Endpoint } from '../../contract/endpoint.ts';
 import { ENDPOINTS } from '../../contract/endpoints.ts';
 import { ERROR_STATUS, ErrorBody, type ErrorCode } from '../../contract/errors.ts';
 import { LOCALES } from '../../contract/locale.ts';
 import { Category, City, Statistics, ThirdPartyAd } from '../../contract/lookups/entities.ts';
+import { Me, Session } from '../../contract/me/entities.ts';
 import { PublicRequest } from '../../contract/requests/entities.ts';
 import { Image } from '../../contract/schema.ts';
 import { Feedback, UserCard, UserProfile } from '../../contract/users/entities.ts';
@@ -40,6 +42,10 @@ const NAMED: Record<string, Schema> = {
   PublicRequest,
   Feedback,
   UserProfile,
+  Login,
+  CodeSent,
+  Me,
+  Session,
   ErrorBody,
 };
 
@@ -113,6 +119,21 @@ function errorResponses(errors: readonly ErrorCode[]) {
   );
 }
 
+const FORMATS = {
+  json: ['application/json'],
+  form: ['multipart/form-data', 'application/x-www-form-urlencoded', 'application/json'],
+} as const;
+
+/** What a client writes: before it is trimmed, counted and converted. */
+function requestBodyOf({ body, encoding = 'json' }: Endpoint) {
+  if (body === undefined) return {};
+  const { $schema: _, $defs: _defs, ...schema } = toJsonSchema(body, { ...CONVERSION, typeMode: 'input' });
+  const content = Object.fromEntries(FORMATS[encoding].map((type) => [type, { schema }]));
+  return { requestBody: { required: true, content } };
+}
+
+const SECURITY = { none: [{}], optional: [{}, { bearerAuth: [] }], required: [{ bearerAuth: [] }] };
+
 function operationOf(endpoint: Endpoint) {
   const { $schema: _, $defs: _defs, ...schema } = toJsonSchema(endpoint.response, CONVERSION);
   return {
@@ -120,6 +141,8 @@ function operationOf(endpoint: Endpoint) {
     summary: endpoint.summary,
     tags: [endpoint.name.split('.')[0]],
     parameters: parametersOf(endpoint),
+    ...requestBodyOf(endpoint),
+    security: SECURITY[endpoint.auth ?? 'none'],
     responses: {
       '200': { description: endpoint.summary, content: { 'application/json': { schema } } },
       ...errorResponses(endpoint.errors),
@@ -144,11 +167,18 @@ export function openApi(serverUrl: string) {
         'known ones that are malformed or repeated are refused.',
     },
     servers: [{ url: `${serverUrl}/api/v1` }],
-    security: [{}],
     tags: [...new Set(ENDPOINTS.map(({ name }) => name.split('.')[0]))].map((name) => ({ name })),
     paths,
     components: {
       schemas: toJsonSchemaDefs(NAMED, CONVERSION),
+      securitySchemes: {
+        bearerAuth: {
+          type: 'http',
+          scheme: 'bearer',
+          description:
+            'The token of a login, valid until its `expires_at`, a logout or a change of the password.',
+        },
+      },
       parameters: {
         lang: {
           name: 'lang',

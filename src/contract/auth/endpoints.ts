@@ -1,0 +1,112 @@
+import * as v from 'valibot';
+import { endpoint } from '../endpoint.ts';
+import {
+  Challenge,
+  Code,
+  CodeSent,
+  Done,
+  FirstName,
+  LastName,
+  Login,
+  NewPassword,
+  Password,
+  Phone,
+} from './entities.ts';
+
+/** A checkbox, as JSON or as a form sends it. */
+const Agreement = v.pipe(
+  v.union([v.boolean(), v.pipe(v.string(), v.maxLength(10))]),
+  v.transform((given) => [true, 'true', 'on', '1'].includes(given)),
+);
+
+export const authEndpoints = {
+  registration: endpoint({
+    name: 'auth.registration',
+    method: 'POST',
+    path: '/security/registration',
+    summary: 'Begins an account: a code goes to the phone. Also asks for another code',
+    body: v.object({
+      phone: Phone,
+      name: FirstName,
+      last_name: v.optional(LastName, ''),
+      password: NewPassword,
+      agreement: Agreement,
+    }),
+    encoding: 'form',
+    response: CodeSent,
+    errors: ['validation', 'malformed', 'unsupported_type', 'too_large', 'too_many_requests'],
+  }),
+  verifyPhone: endpoint({
+    name: 'auth.verifyPhone',
+    method: 'POST',
+    path: '/security/verify-phone',
+    summary: 'Finishes a registration by its code, and signs in',
+    body: v.object({ challenge: Challenge, code: Code }),
+    encoding: 'form',
+    response: Login,
+    errors: [
+      'validation',
+      'malformed',
+      'wrong_code',
+      'code_expired',
+      'conflict',
+      'unsupported_type',
+      'too_large',
+    ],
+  }),
+  login: endpoint({
+    name: 'auth.login',
+    method: 'POST',
+    path: '/security/login_check',
+    summary: 'Signs in by phone and password',
+    body: v.object({ phone: Phone, password: Password }),
+    encoding: 'form',
+    response: Login,
+    errors: [
+      'validation',
+      'malformed',
+      'wrong_credentials',
+      'blocked',
+      'unsupported_type',
+      'too_large',
+      'too_many_requests',
+    ],
+  }),
+  forgotPassword: endpoint({
+    name: 'auth.forgotPassword',
+    method: 'POST',
+    path: '/security/forgot-password',
+    summary: 'Begins the recovery of a password: a code goes to the phone',
+    body: v.object({ phone: Phone }),
+    encoding: 'form',
+    response: CodeSent,
+    errors: ['validation', 'malformed', 'unsupported_type', 'too_large', 'too_many_requests'],
+  }),
+  forgotPasswordVerify: endpoint({
+    name: 'auth.forgotPasswordVerify',
+    method: 'POST',
+    path: '/security/forgot-password/verify',
+    summary: 'Sets a new password by the code, ends all sessions and signs in',
+    body: v.object({ challenge: Challenge, code: Code, password: NewPassword }),
+    encoding: 'form',
+    response: Login,
+    errors: [
+      'validation',
+      'malformed',
+      'wrong_code',
+      'code_expired',
+      'blocked',
+      'unsupported_type',
+      'too_large',
+    ],
+  }),
+  logout: endpoint({
+    name: 'auth.logout',
+    method: 'POST',
+    path: '/security/logout',
+    summary: 'Ends the session',
+    auth: 'required',
+    response: Done,
+    errors: ['unauthorized', 'blocked'],
+  }),
+};

@@ -1,0 +1,80 @@
+import * as v from 'valibot';
+import { FirstName, LastName } from '../auth/entities.ts';
+import { LOCALES } from '../locale.ts';
+import { Id } from '../schema.ts';
+import { ABOUT_MAX, GENDERS, OWN_CATEGORIES_MAX } from './entities.ts';
+
+/** An empty string clears. */
+const clearable = <T extends v.GenericSchema<string, unknown>>(schema: T) =>
+  v.optional(
+    v.union([
+      v.pipe(
+        v.literal(''),
+        v.transform(() => null),
+      ),
+      v.pipe(v.null()),
+      schema,
+    ]),
+  );
+
+const Email = v.pipe(
+  v.string(),
+  v.trim(),
+  v.maxLength(200),
+  v.regex(/^[^\s@<>()[\]\\,;:"\p{Cc}]{1,64}@[\p{L}\p{N}](?:[\p{L}\p{N}.-]*[\p{L}\p{N}])?\.[\p{L}]{2,24}$/u),
+);
+
+const OLDEST_YEAR = 1900;
+
+/** A day that there is, of somebody alive. */
+const BirthDate = v.pipe(
+  v.string(),
+  v.regex(/^\d{4}-\d{2}-\d{2}$/),
+  v.check((text) => {
+    const time = Date.parse(`${text}T00:00:00Z`);
+    if (Number.isNaN(time) || new Date(time).toISOString().slice(0, 10) !== text) return false;
+    return Number(text.slice(0, 4)) >= OLDEST_YEAR && time <= Date.now();
+  }),
+);
+
+const About = v.pipe(
+  v.string(),
+  // line breaks stay, other control characters mean nothing and break PostgreSQL's text
+  v.transform((text) =>
+    text
+      .replace(/\r\n?/g, '\n')
+      // oxlint-disable-next-line no-control-regex
+      .replace(/[\u0000-\u0009\u000b-\u001f\u007f]+/g, ' ')
+      .trim(),
+  ),
+  v.maxLength(ABOUT_MAX),
+);
+
+const Version = v.union([
+  v.pipe(v.number(), v.integer(), v.minValue(1), v.maxValue(1_000_000_000)),
+  v.pipe(v.string(), v.regex(/^[1-9]\d{0,8}$/), v.transform(Number)),
+]);
+
+/** What is absent stays as it is. */
+export const MeEdit = v.object({
+  /** The version that the edit was based on. */
+  version: Version,
+  name: v.optional(FirstName),
+  last_name: v.optional(LastName),
+  email: clearable(Email),
+  birth_date: clearable(BirthDate),
+  gender: clearable(v.picklist(GENDERS)),
+  about: clearable(About),
+  city: clearable(Id),
+  categories: v.optional(
+    v.union([
+      v.pipe(
+        v.literal(''),
+        v.transform((): string[] => []),
+      ),
+      v.pipe(v.array(Id), v.maxLength(OWN_CATEGORIES_MAX)),
+    ]),
+  ),
+  locale: v.optional(v.picklist(LOCALES)),
+});
+export type MeEdit = v.InferOutput<typeof MeEdit>;

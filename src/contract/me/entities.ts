@@ -1,0 +1,44 @@
+import * as v from 'valibot';
+import { LOCALES } from '../locale.ts';
+import { Id, Image, Timestamp } from '../schema.ts';
+
+export const GENDERS = ['male', 'female'] as const;
+export const ABOUT_MAX = 4000;
+export const OWN_CATEGORIES_MAX = 20;
+
+export const Me = v.object({
+  id: Id,
+  name: v.string(),
+  last_name: v.string(),
+  full_name: v.string(),
+  avatar: v.nullable(Image),
+  phone: v.nullable(v.string()),
+  email: v.nullable(v.string()),
+  birth_date: v.nullable(v.string()),
+  gender: v.nullable(v.picklist(GENDERS)),
+  about: v.nullable(v.string()),
+  city: v.nullable(Id),
+  categories: v.array(Id),
+  portfolio: v.array(Image),
+  verified: v.boolean(),
+  role: v.picklist(['member', 'moderator']),
+  locale: v.picklist(LOCALES),
+  has_password: v.boolean(),
+  registered_at: Timestamp,
+  /** Goes back with an edit. */
+  version: v.number(),
+});
+export type Me = v.InferOutput<typeof Me>;
+
+export const Session = v.object({
+  id: Id,
+  /** What the device calls itself, as far as it was understood: "Chrome", "Android". */
+  browser: v.nullable(v.string()),
+  system: v.nullable(v.string()),
+  created_at: Timestamp,
+  last_used_at: Timestamp,
+  expires_at: Timestamp,
+  /** The one that asks. */
+  current: v.boolean(),
+});
+export type Session = v.InferOutput<typeof Session>;

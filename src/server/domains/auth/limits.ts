@@ -1,0 +1,72 @@
+import type { Database } from '../../db/client.ts';
+import { AppError } from '../../http/app-error.ts';
+
+const SECOND = 1000;
+const MINUTE = 60 * SECOND;
+const DAY = 24 * 60 * MINUTE;
+
+export interface Limit {
+  readonly key: string;
+  readonly max: number;
+  /** Milliseconds in which `max` times are allowed, from the first. */
+  readonly window: number;
+  /** Milliseconds from one time to the next. */
+  readonly gap?: number;
+}
+
+export const CODE_GAP = MINUTE;
+
+/** The address first, always: two that take the same limits in different orders would wait for each other. */
+export function codeLimits(address: string, phone: string): Limit[] {
+  return [
+    { key: `code:address:${address}`, max: 20, window: DAY },
+    { key: `code:phone:${phone}`, max: 5, window: DAY, gap: CODE_GAP },
+  ];
+}
+
+/**
+ * Guesses at a password. The wide limits let a whole mobile operator's customers sign in from one address, and keep a
+ * stranger from locking somebody out of their own phone's account soon.
+ */
+export function loginLimits(address: string, phone: string): Limit[] {
+  return [
+    { key: `login:address:${address}`, max: 200, window: 15 * MINUTE },
+    { key: `login:both:${address}:${phone}`, max: 10, window: 15 * MINUTE },
+    { key: `login:phone:${phone}`, max: 100, window: 60 * MINUTE },
+  ];
+}
+
+/** A signed-in person who must prove the password once more. */
+export function confirmLimits(userId: string): Limit[] {
+  return [{ key: `confirm:${userId}`, max: 10, window: 15 * MINUTE }];
+}
+
+/** Counts one more of each, or throws `too_many_requests`. One statement decides, so that nobody slips in between. */
+export async function takeLimits(tx: Database, limits: readonly Limit[], now: Date): Promise<void> {
+  for (const { key, max, window, gap = 0 } of limits) {
+    const endsAt = new Date(now.getTime() + window);
+    const nextAt = new Date(now.getTime() + gap);
+    const taken = await tx`
+      insert into limits as l (key, hits, ends_at, next_at) values (${key}, 1, ${endsAt}, ${nextAt})
+      on conflict (key) do update set
+        hits = case when l.ends_at <= ${now} then 1 else l.hits + 1 end,
+        ends_at = case when l.ends_at <= ${now} then ${endsAt} else l.ends_at end,
+        next_at = ${nextAt}
+      where l.ends_at <= ${now} or (l.hits < ${max} and l.next_at <= ${now})
+      returning key`;
+    if (taken.length === 0) throw await tooMany(tx, key, max, now);
+  }
+}
+
+async function tooMany(tx: Database, key: string, max: number, now: Date): Promise<AppError> {
+  const [row] = await tx<{ at: string }[]>`
+    select case when hits >= ${max} then ends_at else next_at end as at from limits where key = ${key}`;
+  const seconds = row ? Math.ceil((Date.parse(row.at) - now.getTime()) / SECOND) : 1;
+  return new AppError('too_many_requests', { headers: { 'retry-after': String(Math.max(1, seconds)) } });
+}
+
+/** What turned out to be no guess does not count as one. */
+export async function giveBack(sql: Database, limits: readonly Limit[]): Promise<void> {
+  await sql`
+    update limits set hits = greatest(hits - 1, 0) where key in ${sql(limits.map(({ key }) => key))}`;
+}

@@ -1,0 +1,12 @@
+import { fieldError } from '../../http/app-error.ts';
+
+/** Where numbers have one length, a typo is found before a message is paid for. */
+const LENGTHS: Readonly<Record<string, number>> = { '+998': 13, '+7': 12, '+992': 13, '+996': 13 };
+
+/** Refuses the numbers of countries that this installation does not send to. */
+export function requirePhone(phone: string, countries: readonly string[]): void {
+  const country = countries.find((prefix) => phone.startsWith(prefix));
+  if (country === undefined) throw fieldError('phone', 'unsupported_country');
+  const length = LENGTHS[country];
+  if (length !== undefined && phone.length !== length) throw fieldError('phone', 'malformed');
+}

@@ -1,0 +1,9 @@
+import type { Sql } from '../../db/client.ts';
+
+/** What has ended is not kept: codes and limits for an hour, sessions and messages for a month. */
+export async function sweepAccounts(sql: Sql): Promise<void> {
+  await sql`delete from codes where expires_at < now() - interval '1 hour'`;
+  await sql`delete from limits where ends_at < now() - interval '1 hour'`;
+  await sql`delete from sessions where expires_at < now() - interval '30 days'`;
+  await sql`delete from sms where created_at < now() - interval '30 days'`;
+}

@@ -1,0 +1,92 @@
+import type { MeEdit } from '../../../contract/me/edit.ts';
+import type { Database } from '../../db/client.ts';
+import {
+  imageSql,
+  jsonFlag,
+  jsonName,
+  jsonNumber,
+  jsonObject,
+  jsonRows,
+  jsonText,
+  jsonTime,
+  PHOTO_SIZES,
+} from '../../db/json-sql.ts';
+import { Statement } from '../../db/statement.ts';
+
+const CATEGORIES = `(
+  select ${jsonRows(jsonName('c.category_id'), 'c.category_id')} from user_categories c where c.user_id = u.id)`;
+
+const PORTFOLIO = `(
+  select ${jsonRows(imageSql('i', PHOTO_SIZES.gallery), 'p.position')}
+  from portfolio_items p join images i on i.id = p.image_id where p.user_id = u.id)`;
+
+const ME = jsonObject({
+  id: jsonName('u.id'),
+  name: jsonText('u.first_name'),
+  last_name: jsonText('u.last_name'),
+  full_name: jsonText(`rtrim(u.first_name || ' ' || u.last_name)`),
+  avatar: imageSql('face', PHOTO_SIZES.avatar),
+  phone: jsonName('u.phone'),
+  email: jsonText('u.email'),
+  birth_date: jsonName(`to_char(u.birth_date, 'YYYY-MM-DD')`),
+  gender: jsonName('u.gender'),
+  about: jsonText('u.about'),
+  city: jsonName('u.city_id'),
+  categories: CATEGORIES,
+  portfolio: PORTFOLIO,
+  verified: jsonFlag('u.verified_at is not null'),
+  role: jsonName('u.role'),
+  locale: jsonName('u.locale'),
+  has_password: jsonFlag('u.password_hash is not null'),
+  registered_at: jsonTime('u.created_at'),
+  version: jsonNumber('u.version'),
+});
+
+/** What a person knows of themselves, as JSON. */
+export async function readMe(sql: Database, id: string): Promise<string | undefined> {
+  const statement = new Statement();
+  const [row] = await statement.run<{ me: string }>(
+    sql,
+    `select ${ME} as me from users u left join images face on face.id = u.avatar_id
+     where u.id = ${statement.value(id, 'bigint')}`,
+  );
+  return row?.me;
+}
+
+/** The version that there is, held until the transaction ends. */
+export async function lockVersion(tx: Database, id: string): Promise<number | undefined> {
+  const [row] = await tx<{ version: number }[]>`select version from users where id = ${id} for update`;
+  return row?.version;
+}
+
+/** Every field that is a column of its own. */
+const COLUMNS = [
+  ['name', 'first_name', 'text'],
+  ['last_name', 'last_name', 'text'],
+  ['email', 'email', 'text'],
+  ['birth_date', 'birth_date', 'date'],
+  ['gender', 'gender', 'text'],
+  ['about', 'about', 'text'],
+  ['city', 'city_id', 'smallint'],
+  ['locale', 'locale', 'text'],
+] as const;
+
+export async function updateProfile(tx: Database, id: string, edit: MeEdit): Promise<void> {
+  const statement = new Statement();
+  const changes = COLUMNS.flatMap(([field, column, type]) => {
+    const value = edit[field];
+    return value === undefined ? [] : [`${column} = ${statement.value(value, type)}`];
+  });
+  await statement.run(
+    tx,
+    `update users set ${['version = version + 1', ...changes].join(', ')}
+     where id = ${statement.value(id, 'bigint')}`,
+  );
+}
+
+export async function replaceCategories(tx: Database, id: string, categories: readonly string[]) {
+  await tx`delete from user_categories where user_id = ${id}`;
+  await tx`
+    insert into user_categories (user_id, category_id)
+    select ${id}::bigint, c from unnest(${[...new Set(categories)]}::text[]::smallint[]) as c`;
+}

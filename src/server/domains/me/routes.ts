@@ -1,0 +1,36 @@
+import { meEndpoints } from '../../../contract/me/endpoints.ts';
+import type { Bind } from '../../http/bind.ts';
+import type { AccountsService } from '../auth/accounts-service.ts';
+import type { SessionsService } from '../auth/sessions-service.ts';
+import type { MeService } from './service.ts';
+
+interface Services {
+  readonly me: MeService;
+  readonly accounts: AccountsService;
+  readonly sessions: SessionsService;
+}
+
+export function meRoutes(bind: Bind, { me, accounts, sessions }: Services): void {
+  bind(meEndpoints.get, ({ actor }) => me.get(actor.id));
+  bind(meEndpoints.edit, ({ actor, body }) => me.edit(actor.id, body));
+  bind(meEndpoints.sessions, ({ actor, now }) => me.sessions(actor, now));
+  bind(meEndpoints.endSession, async ({ actor, params, now }) => {
+    await sessions.end(actor.id, params.id, now);
+    return {};
+  });
+  bind(meEndpoints.endOtherSessions, async ({ actor, now }) => {
+    await sessions.endOthers(actor.id, actor.sessionId, now);
+    return {};
+  });
+  bind(meEndpoints.changePassword, async ({ actor, body, now }) => {
+    await accounts.changePassword(actor, body, now);
+    return {};
+  });
+  bind(meEndpoints.changePhone, ({ actor, body, now, locale, client }) =>
+    accounts.changePhone(actor.id, body, { now, locale: locale(), client: client() }),
+  );
+  bind(meEndpoints.verifyPhone, async ({ actor, body, now, locale, client }) => {
+    await accounts.finishPhoneChange(actor, body, { now, locale: locale(), client: client() });
+    return await me.get(actor.id);
+  });
+}

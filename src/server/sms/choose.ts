@@ -1,0 +1,20 @@
+import { eskiz } from './eskiz.ts';
+import { inbox } from './inbox.ts';
+import { type SmsProvider, SmsRefused, type SmsSettings } from './provider.ts';
+
+export function smsProvider(
+  settings: SmsSettings,
+  parts: { dataDir: string; print: (line: string) => void },
+): SmsProvider {
+  switch (settings.provider) {
+    case 'eskiz':
+      return eskiz(settings);
+    case 'inbox':
+      return inbox(parts);
+    case 'none':
+      return {
+        name: 'nobody (SMS_PROVIDER=none)',
+        send: () => Promise.reject(new SmsRefused('sending is switched off')),
+      };
+  }
+}

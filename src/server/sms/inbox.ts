@@ -1,0 +1,21 @@
+import { appendFile } from 'node:fs/promises';
+import path from 'node:path';
+import type { SmsProvider } from './provider.ts';
+
+export const INBOX_FILE = 'sms-inbox.jsonl';
+
+/**
+ * On a desk nobody is sent anything: messages are printed, and kept in the data folder, one JSON object a line, where a
+ * test can read them. `parseEnv` refuses this in production.
+ */
+export function inbox(parts: { dataDir: string; print: (line: string) => void }): SmsProvider {
+  const file = path.join(parts.dataDir, INBOX_FILE);
+  return {
+    name: 'the inbox',
+    async send({ phone, text }) {
+      const line = `${JSON.stringify({ phone, text, at: new Date().toISOString() })}\n`;
+      await appendFile(file, line, { mode: 0o600 });
+      parts.print(`SMS to ${phone}: ${text.replace(/\s*\n\s*/g, ' ')}`);
+    },
+  };
+}

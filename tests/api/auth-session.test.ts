@@ -1,0 +1,100 @@
+import { beforeAll, describe, expect, it } from 'vitest';
+import { Done } from '../../src/contract/auth/entities.ts';
+import { Me } from '../../src/contract/me/entities.ts';
+import { hashToken } from '../../src/server/domains/auth/tokens.ts';
+import { type AccountsApi, accountsApi, createAccount } from '../factories/accounts.ts';
+
+const MINUTE = 60_000;
+const DAY = 24 * 60 * MINUTE;
+
+describe('who asks', () => {
+  let api: AccountsApi;
+  beforeAll(async () => {
+    api = await accountsApi();
+  });
+  const me = (token: string | undefined) => api.send('GET', '/me', undefined, { token });
+
+  it('is the person of the token', async () => {
+    const account = await createAccount(api);
+    const token = await account.login();
+    expect(await api.must(Me, me(token))).toMatchObject({ id: account.id, phone: account.phone });
+  });
+
+  it.each([undefined, '', 'x', 'no-such-token-at-all', '\u00e9', 'a'.repeat(500)])(
+    'is nobody with the token %s',
+    async (token) => {
+      await api.refused(me(token), 'unauthorized');
+    },
+  );
+
+  it.each(['Basic abc', 'bearer', 'Bearer a b', 'Bearer'])('is nobody by "%s"', async (authorization) => {
+    const response = await api.request('/api/v1/me', { headers: { authorization } });
+    expect(response.status).toBe(401);
+    expect(response.headers.get('www-authenticate')).toBe('Bearer');
+    expect(response.headers.get('cache-control')).toBe('no-store');
+  });
+
+  it('is known for thirty days', async () => {
+    const token = await (await createAccount(api)).login();
+    const start = api.clock.now;
+    api.later(30 * DAY - MINUTE);
+    await api.must(Me, me(token));
+    api.later(2 * MINUTE);
+    await api.refused(me(token), 'unauthorized');
+    api.clock.now = start;
+  });
+
+  it('is no longer known after a logout', async () => {
+    const account = await createAccount(api);
+    const [token, other] = [await account.login(), await account.login()];
+    await api.must(Done, api.send('POST', '/security/logout', undefined, { token }));
+    await api.refused(me(token), 'unauthorized');
+    await api.refused(api.send('POST', '/security/logout', undefined, { token }), 'unauthorized');
+    await api.must(Me, me(other));
+  });
+
+  it('is refused by name when blocked, wherever', async () => {
+    const account = await createAccount(api);
+    const token = await account.login();
+    await api.sql`update users set blocked_at = now() where id = ${account.id}`;
+    await api.refused(me(token), 'blocked');
+    await api.refused(api.send('POST', '/security/logout', undefined, { token }), 'blocked');
+  });
+
+  it('was last here within a minute of it, without a write for each call', async () => {
+    const account = await createAccount(api);
+    const token = await account.login();
+    const read = async () => {
+      const [row] = await api.sql<{ used: string; seen: string }[]>`
+        select s.last_used_at as used, u.last_seen_at as seen
+        from sessions s join users u on u.id = s.user_id where u.id = ${account.id}`;
+      return row;
+    };
+    const first = await read();
+    api.later(MINUTE / 2);
+    await api.must(Me, me(token));
+    expect(await read()).toEqual(first);
+    api.later(MINUTE);
+    await api.must(Me, me(token));
+    const then = await read();
+    expect(Date.parse(then?.used ?? '')).toBe(api.clock.now.getTime());
+    expect(Date.parse(then?.seen ?? '')).toBe(api.clock.now.getTime());
+  });
+
+  it('cannot be found out from the database', async () => {
+    const token = await (await createAccount(api)).login();
+    const rows = await api.sql<{ row: string }[]>`select s::text as row from sessions s`;
+    expect(rows.length).toBeGreaterThan(0);
+    expect(rows.map(({ row }) => row).join()).not.toContain(token);
+    const found = await api.sql`select from sessions where token_hash = ${hashToken(token)}`;
+    expect(found).toHaveLength(1);
+  });
+
+  it('does not matter where everybody is answered alike', async () => {
+    const response = await api.request('/api/v1/cities', {
+      headers: { authorization: 'Bearer nonsense-nonsense' },
+    });
+    expect(response.status).toBe(200);
+    expect(response.headers.get('cache-control')).toContain('public');
+  });
+});
