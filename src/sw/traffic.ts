@@ -1,4 +1,5 @@
 import { openDatabase } from '../device/database/open-database.ts';
+import { localDay } from '../device/local-day.ts';
 import { isMapFile } from './app-files.ts';
 import { apiOrigin, scope } from './scope.ts';
 
@@ -53,21 +54,14 @@ async function write(): Promise<void> {
   const { database } = await openDatabase();
   if (!database) return;
   const { traffic } = database;
-  const day = dayOf(Date.now());
+  const day = localDay(Date.now());
   await database
     .transaction('rw', traffic, async () => {
       for (const [kind, bytes] of counted) {
         const before = await traffic.get([day, kind]);
         await traffic.put({ day, kind, bytes: (before?.bytes ?? 0) + bytes });
       }
-      await traffic
-        .where('day')
-        .below(dayOf(Date.now() - KEPT_DAYS * 86_400_000))
-        .delete();
+      await traffic.where('day').below(localDay(Date.now(), -KEPT_DAYS)).delete();
     })
     .catch(() => undefined);
-}
-
-function dayOf(time: number): string {
-  return new Date(time).toISOString().slice(0, 10);
 }

@@ -1,4 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
+import { useEffect } from 'react';
 import { InstallPanel } from '../../platform/install/install-panel.tsx';
 import { late } from '../../ui/late.tsx';
 import { LoadFailed } from '../../ui/load-failed.tsx';
@@ -16,6 +17,15 @@ const Installed = late(async () => InstallPanel);
 export function DataScreen() {
   const stored = useQuery(storedQuery);
   const moved = useQuery(movedQuery);
+  const { refetch } = stored;
+  // The worker takes charge: what was missing is there.
+  useEffect(() => {
+    if (!('serviceWorker' in navigator)) return undefined;
+    const { serviceWorker } = navigator;
+    const look = (): void => void refetch();
+    serviceWorker.addEventListener('controllerchange', look);
+    return () => serviceWorker.removeEventListener('controllerchange', look);
+  }, [refetch]);
   return (
     <div className={styles.screen}>
       <SavingChoice />

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { sumMoved } from './moved-data.ts';
 
-const NOW = new Date(2026, 2, 2, 9, 0);
+const NOW = new Date(2026, 2, 2, 9, 0).getTime();
 
 it('sums what was moved by kind, over today, a week and thirty days', () => {
   const moved = sumMoved(

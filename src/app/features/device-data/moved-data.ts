@@ -1,5 +1,6 @@
 import { openDatabase } from '../../../device/database/open-database.ts';
 import type { TrafficRow } from '../../../device/database/rows.ts';
+import { localDay } from '../../../device/local-day.ts';
 import { DATA_KINDS, type DataKind } from './device-stores.ts';
 
 export const PERIODS = ['today', 'week', 'month'] as const;
@@ -10,29 +11,22 @@ const DAYS: Record<Period, number> = { today: 1, week: 7, month: 30 };
 export type MovedData = Record<Period, Record<DataKind, number>>;
 
 /** What came over the wire since the worker counts it; undefined where there is no place to count. */
-export async function readMoved(now = new Date()): Promise<MovedData | undefined> {
+export async function readMoved(now = Date.now()): Promise<MovedData | undefined> {
   const { database } = await openDatabase();
   if (!database) return undefined;
-  const rows = await database.traffic.where('day').above(dayOf(now, -DAYS.month)).toArray();
+  const rows = await database.traffic.where('day').above(localDay(now, -DAYS.month)).toArray();
   return sumMoved(rows, now);
 }
 
-export function sumMoved(rows: readonly TrafficRow[], now: Date): MovedData {
+export function sumMoved(rows: readonly TrafficRow[], now: number): MovedData {
   const sumOf = (period: Period): Record<DataKind, number> => {
-    const from = dayOf(now, 1 - DAYS[period]);
+    const from = localDay(now, 1 - DAYS[period]);
     const sums: Record<DataKind, number> = { app: 0, ads: 0, photos: 0, map: 0 };
     for (const { day, kind, bytes } of rows) {
       const known = DATA_KINDS.find((each) => each === kind);
-      if (known && day >= from && day <= dayOf(now, 0)) sums[known] += bytes;
+      if (known && day >= from && day <= localDay(now)) sums[known] += bytes;
     }
     return sums;
   };
   return { today: sumOf('today'), week: sumOf('week'), month: sumOf('month') };
-}
-
-/** `2026-05-01`, so many days from today. */
-function dayOf(now: Date, offset: number): string {
-  const date = new Date(now.getFullYear(), now.getMonth(), now.getDate() + offset);
-  const two = (value: number) => String(value).padStart(2, '0');
-  return `${date.getFullYear()}-${two(date.getMonth() + 1)}-${two(date.getDate())}`;
 }

@@ -9,7 +9,10 @@ export function InstallButton({ onAnswer }: { onAnswer?: (isYes: boolean) => voi
   const way = useInstallWay();
   const [isTold, setTold] = useState(false);
   if (way === 'prompt') {
-    const ask = async (): Promise<void> => onAnswer?.(await askToInstall());
+    const ask = async (): Promise<void> => {
+      const isYes = await askToInstall();
+      onAnswer?.(isYes);
+    };
     return (
       <Button icon="smartphone" onClick={() => void ask()}>
         <Trans>Установить</Trans>

@@ -1,0 +1,7 @@
+/** `2026-05-01`: the person's own day, so many days from now. */
+export function localDay(time: number, offset = 0): string {
+  const date = new Date(time);
+  date.setDate(date.getDate() + offset);
+  const two = (value: number): string => String(value).padStart(2, '0');
+  return `${date.getFullYear()}-${two(date.getMonth() + 1)}-${two(date.getDate())}`;
+}

@@ -1,0 +1,188 @@
+import type { Page } from 'playwright/test';
+import * as v from 'valibot';
+import { openAlive } from './alive.ts';
+import { expect, test } from './offline-fixtures.ts';
+
+const card = (page: Page) => page.getByRole('region', { name: 'Установка приложения' });
+
+/** Somebody who has been here before, on another day. */
+async function asAcquaintance(page: Page): Promise<void> {
+  await page.addInitScript(() => {
+    if (localStorage.getItem('@install_v1')) return;
+    const memory = { visits: 3, firstDay: '2020-1-1', lastSeen: 1, ads: [], isSettled: false };
+    localStorage.setItem('@install_v1', JSON.stringify(memory));
+  });
+}
+
+/** The browser's own question, which a test's browser never asks by itself; what it was answered stands in the window. */
+async function withQuestion(page: Page, outcome: 'accepted' | 'dismissed'): Promise<void> {
+  await page.addInitScript((answer) => {
+    window.addEventListener('DOMContentLoaded', () => {
+      const question = new Event('beforeinstallprompt', { cancelable: true });
+      const prompt = (): Promise<{ outcome: string }> => {
+        document.documentElement.dataset['asked'] = 'yes';
+        return Promise.resolve({ outcome: answer });
+      };
+      window.dispatchEvent(Object.assign(question, { prompt }));
+    });
+  }, outcome);
+}
+
+const Manifest = v.looseObject({
+  id: v.string(),
+  scope: v.string(),
+  start_url: v.string(),
+  icons: v.array(v.looseObject({ src: v.string() })),
+  screenshots: v.array(v.looseObject({ src: v.string() })),
+  shortcuts: v.array(v.looseObject({ url: v.string(), icons: v.array(v.looseObject({ src: v.string() })) })),
+  related_applications: v.array(v.looseObject({ url: v.string() })),
+});
+
+for (const lang of ['ru', 'uz']) {
+  test(`every address in the manifest answers (${lang})`, async ({ page, request }) => {
+    await page.goto(`/?lang=${lang}`);
+    const link = await page.locator('link[rel="manifest"]').getAttribute('href');
+    expect(link).toBe(`/manifest.webmanifest?lang=${lang}`);
+    const manifest = v.parse(Manifest, await (await request.get(link ?? '')).json());
+    const addresses = [
+      manifest.id,
+      manifest.scope,
+      manifest.start_url,
+      ...manifest.icons.map(({ src }) => src),
+      ...manifest.screenshots.map(({ src }) => src),
+      ...manifest.shortcuts.flatMap(({ url, icons }) => [url, ...icons.map(({ src }) => src)]),
+      ...manifest.related_applications.map(({ url }) => new URL(url).pathname + new URL(url).search),
+    ];
+    for (const address of addresses) {
+      expect((await request.get(address)).status(), address).toBe(200);
+    }
+  });
+}
+
+test('Chromium finds nothing that keeps the app from being installed', async ({ page }) => {
+  await page.goto('/');
+  await page.waitForFunction(() => navigator.serviceWorker.controller !== null);
+  const session = await page.context().newCDPSession(page);
+  const { errors } = await session.send('Page.getAppManifest');
+  expect(errors).toEqual([]);
+  const { installabilityErrors } = await session.send('Page.getInstallabilityErrors');
+  // A test's browser keeps nothing, and says so.
+  expect(installabilityErrors.filter(({ errorId }) => errorId !== 'in-incognito')).toEqual([]);
+});
+
+test('the icon on the home screen opens home', async ({ page }) => {
+  await openAlive(page, '/?source=home-screen');
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+  await expect(page.locator('link[rel="canonical"]')).toHaveAttribute('href', /\/$/);
+});
+
+test('a first visit is not invited to install', async ({ page }) => {
+  await withQuestion(page, 'accepted');
+  await openAlive(page, '/services');
+  await page.waitForTimeout(8000);
+  await expect(card(page)).toHaveCount(0);
+});
+
+test('an acquaintance is invited, and a no is final', async ({ page, isMobile }) => {
+  await asAcquaintance(page);
+  await withQuestion(page, 'dismissed');
+  await openAlive(page, '/services');
+  await expect(card(page)).toBeVisible({ timeout: 15_000 });
+  if (isMobile) {
+    // Neither the plus nor the navigation is covered.
+    const boxes = await Promise.all(
+      [card(page), page.getByRole('button', { name: 'Разместить' }), page.getByRole('navigation').last()].map(
+        (each) => each.boundingBox(),
+      ),
+    );
+    const [invitation, plus, bar] = boxes;
+    if (!invitation || !plus || !bar) throw new Error('something is not there');
+    expect(plus.y + plus.height).toBeLessThanOrEqual(invitation.y);
+    expect(invitation.y + invitation.height).toBeLessThanOrEqual(bar.y);
+  }
+  // A form or an ad has the screen to itself.
+  await page.getByRole('main').getByRole('article').first().getByRole('link').click();
+  await expect(card(page)).toHaveCount(0);
+  await page.goBack();
+  await expect(card(page)).toBeVisible();
+
+  await card(page).getByRole('button', { name: 'Установить', exact: true }).click();
+  await expect(page.locator('html')).toHaveAttribute('data-asked', 'yes');
+  await expect(card(page)).toHaveCount(0);
+  await page.reload();
+  await page.waitForTimeout(8000);
+  await expect(card(page)).toHaveCount(0);
+});
+
+test('nobody is invited in the middle of typing', async ({ page }) => {
+  await asAcquaintance(page);
+  await withQuestion(page, 'accepted');
+  await openAlive(page, '/services');
+  await page.getByRole('searchbox').first().focus();
+  await page.waitForTimeout(8000);
+  await expect(card(page)).toHaveCount(0);
+  await page.getByRole('searchbox').first().blur();
+  await expect(card(page)).toBeVisible({ timeout: 15_000 });
+});
+
+test('the page about the app always offers it', async ({ page }) => {
+  await page.addInitScript(() => {
+    const memory = { visits: 1, firstDay: '2020-1-1', lastSeen: 1, ads: [], isSettled: true };
+    localStorage.setItem('@install_v1', JSON.stringify(memory));
+  });
+  await withQuestion(page, 'accepted');
+  await openAlive(page, '/info/app');
+  await card(page).getByRole('button', { name: 'Установить', exact: true }).click();
+  await expect(page.locator('html')).toHaveAttribute('data-asked', 'yes');
+  // By then the page listens.
+  await page.waitForTimeout(2500);
+  await page.evaluate(() => window.dispatchEvent(new Event('appinstalled')));
+  await expect(card(page)).toContainText('Приложение установлено');
+  await expect(page.getByText('Yumush теперь на главном экране')).toBeVisible({ timeout: 10_000 });
+});
+
+test.describe('where the browser does not ask', () => {
+  test.use({
+    userAgent:
+      'Mozilla/5.0 (iPhone; CPU iPhone OS 17_5 like Mac OS X) AppleWebKit/605.1.15 (KHTML, like Gecko) Version/17.5 Mobile/15E148 Safari/604.1',
+  });
+
+  test('the page about the app tells how it is done', async ({ page }) => {
+    await openAlive(page, '/info/app?lang=uz');
+    await page.getByRole('button', { name: 'Qanday oʻrnatiladi' }).click();
+    const dialog = page.getByRole('dialog', { name: 'Bosh ekranga qanday qoʻshiladi' });
+    await expect(dialog.getByRole('listitem')).toHaveCount(3);
+    await expect(dialog).toContainText('Ulashish');
+    await page.keyboard.press('Escape');
+    await expect(dialog).toHaveCount(0);
+  });
+});
+
+test('a launch goes where its shortcut leads, in the window that is open', async ({ page }) => {
+  await page.addInitScript(() => {
+    const queue: { consumer?: (launch: { targetURL: string }) => void } = {};
+    const launchQueue = {
+      setConsumer: (consumer: (launch: { targetURL: string }) => void) => {
+        queue.consumer = consumer;
+        consumer({ targetURL: location.href });
+      },
+    };
+    Object.defineProperty(window, 'launchQueue', { value: launchQueue });
+    Object.assign(window, {
+      launch: (path: string) => queue.consumer?.({ targetURL: new URL(path, location.href).href }),
+    });
+  });
+  await openAlive(page, '/services?search=кран');
+  await page.waitForTimeout(2500);
+  await page.evaluate(() => {
+    document.body.dataset['kept'] = 'yes';
+  });
+  const launch = (path: string) => page.evaluate(`window.launch(${JSON.stringify(path)})`);
+  await launch('/?source=home-screen');
+  await launch('https://evil.example/tasks');
+  await page.waitForTimeout(300);
+  await expect(page).toHaveURL(/\/services\?search=/);
+  await launch('/vacancies');
+  await expect(page).toHaveURL(/\/vacancies$/);
+  await expect(page.locator('body')).toHaveAttribute('data-kept', 'yes');
+});

@@ -1,0 +1,214 @@
+import type { BrowserContext, CDPSession, Page, Worker } from 'playwright/test';
+import * as v from 'valibot';
+import { expect, openInstalled, test } from './offline-fixtures.ts';
+
+const PAYLOAD = {
+  type: 'task_request',
+  operation_id: '3',
+  title: 'Новый отклик',
+  body: 'Алишер готов помочь',
+};
+
+/** A way to hand the worker what a push service would. */
+async function pushTo(page: Page): Promise<(data: string) => Promise<void>> {
+  const session: CDPSession = await page.context().newCDPSession(page);
+  const registered = new Promise<string>((resolve) => {
+    session.on('ServiceWorker.workerRegistrationUpdated', ({ registrations }) => {
+      const [registration] = registrations;
+      if (registration) resolve(registration.registrationId);
+    });
+  });
+  await session.send('ServiceWorker.enable');
+  const registrationId = await registered;
+  const { origin } = new URL(page.url());
+  return async (data) => {
+    await session.send('ServiceWorker.deliverPushMessage', { origin, registrationId, data });
+  };
+}
+
+interface Shown {
+  title: string;
+  body: string;
+  tag: string;
+  icon: string;
+  badge: string;
+}
+
+function shown(page: Page): Promise<Shown[]> {
+  return page.evaluate(async () => {
+    const registration = await navigator.serviceWorker.ready;
+    const notifications = await registration.getNotifications();
+    return notifications.map((notification) => {
+      const { title, body, tag, icon } = notification;
+      // TypeScript's library does not know it.
+      return { title, body, tag, icon, badge: String(Reflect.get(notification, 'badge')) };
+    });
+  });
+}
+
+function workerOf(context: BrowserContext): Worker {
+  const [worker] = context.serviceWorkers();
+  if (!worker) throw new Error('no worker');
+  return worker;
+}
+
+/** A test cannot reach what the system shows: the worker is told what the system would tell it. */
+async function clickFirst(context: BrowserContext): Promise<void> {
+  await workerOf(context).evaluate(`(async () => {
+    const [notification] = await self.registration.getNotifications();
+    self.dispatchEvent(new NotificationEvent('notificationclick', { notification }));
+  })()`);
+}
+
+async function newestTask(page: Page): Promise<string> {
+  const { items } = v.parse(
+    v.object({ items: v.array(v.object({ id: v.string() })) }),
+    await (await page.request.get('/api/v1/tasks?size=1')).json(),
+  );
+  return items[0]?.id ?? '';
+}
+
+test.use({ permissions: ['notifications'] });
+
+test('a push is shown in its own words, and a newer one takes its place', async ({ page }) => {
+  await openInstalled(page, '/tasks');
+  const heard = page.evaluate(
+    () =>
+      new Promise((resolve) => {
+        navigator.serviceWorker.addEventListener('message', ({ data }) => {
+          if (data.type === 'notification') resolve(data.notification);
+        });
+      }),
+  );
+  const push = await pushTo(page);
+  await push(JSON.stringify({ ...PAYLOAD, tag: 'task-3', badge: 2 }));
+  await expect
+    .poll(() => shown(page))
+    .toEqual([
+      {
+        title: PAYLOAD.title,
+        body: PAYLOAD.body,
+        tag: 'task-3',
+        icon: `${new URL(page.url()).origin}/icons/any-192.png`,
+        badge: `${new URL(page.url()).origin}/icons/badge-96.png`,
+      },
+    ]);
+  expect(await heard).toMatchObject({ type: 'task_request', operation_id: '1' });
+
+  await push(JSON.stringify({ ...PAYLOAD, title: 'Два отклика', tag: 'task-3' }));
+  await expect.poll(async () => (await shown(page)).map(({ title }) => title)).toEqual(['Два отклика']);
+});
+
+for (const [what, data] of [
+  ['no JSON', 'hello'],
+  ['nothing', ''],
+  ['another program’s', '{"aps":{"alert":"hi"}}'],
+  ['a type of the future', '{"type":"teleport","title":"x"}'],
+] as const) {
+  test(`a push that cannot be read (${what}) is shown as a general notice`, async ({ page, context }) => {
+    await openInstalled(page, '/tasks');
+    const push = await pushTo(page);
+    await push(data);
+    await expect
+      .poll(async () => (await shown(page)).map(({ title, body }) => [title, body]))
+      .toEqual([['Yumush', 'У вас новое уведомление']]);
+    await clickFirst(context);
+    await expect(page).toHaveURL(/\/$/);
+  });
+}
+
+test('a click leads the open page to its screen without a reload', async ({ page, context }) => {
+  await openInstalled(page, '/services');
+  // The page listens once it is usable.
+  await page.waitForTimeout(2000);
+  await page.evaluate(() => {
+    document.body.dataset['kept'] = 'yes';
+  });
+  const push = await pushTo(page);
+  const id = await newestTask(page);
+  await push(JSON.stringify({ ...PAYLOAD, operation_id: id }));
+  await expect.poll(async () => (await shown(page)).length).toBe(1);
+  await clickFirst(context);
+  await expect(page).toHaveURL(new RegExp(`/tasks/${id}$`));
+  await expect(page.locator('body')).toHaveAttribute('data-kept', 'yes');
+  expect(await shown(page)).toEqual([]);
+});
+
+test('a click also leads a page that does not answer', async ({ page, context }) => {
+  await openInstalled(page, '/services');
+  await page.evaluate(() => {
+    navigator.serviceWorker.addEventListener('message', (event) => event.stopImmediatePropagation(), {
+      capture: true,
+    });
+  });
+  const push = await pushTo(page);
+  const id = await newestTask(page);
+  await push(JSON.stringify({ ...PAYLOAD, operation_id: id }));
+  await expect.poll(async () => (await shown(page)).length).toBe(1);
+  await clickFirst(context);
+  await expect(page).toHaveURL(new RegExp(`/tasks/${id}$`));
+});
+
+test('a message leads to its chat, which waits for sign-in with the message in mind', async ({
+  page,
+  context,
+}) => {
+  await openInstalled(page, '/services');
+  await page.waitForTimeout(2000);
+  const push = await pushTo(page);
+  await push(JSON.stringify({ ...PAYLOAD, type: 'task_message', message_id: '9' }));
+  await expect.poll(async () => (await shown(page)).length).toBe(1);
+  await clickFirst(context);
+  await expect(page.getByRole('dialog')).toBeVisible();
+  expect(await page.evaluate(() => sessionStorage.getItem('@return_to_v1'))).toBe(
+    '/cabinet/messages/task?message_id=9',
+  );
+});
+
+test('what another app shares is kept, and the form opens with its id', async ({ page }) => {
+  await openInstalled(page, '/services');
+  await page.evaluate(() => {
+    const form = document.createElement('form');
+    form.method = 'POST';
+    form.action = '/share';
+    form.enctype = 'multipart/form-data';
+    const text = Object.assign(document.createElement('textarea'), { name: 'text', value: 'Починить кран' });
+    const photos = Object.assign(document.createElement('input'), {
+      type: 'file',
+      name: 'photos',
+      multiple: true,
+    });
+    const files = new DataTransfer();
+    for (let number = 0; number < 8; number += 1) {
+      files.items.add(new File([new Uint8Array([number, 1, 2])], `${number}.jpg`, { type: 'image/jpeg' }));
+    }
+    files.items.add(new File(['x'], 'x.pdf', { type: 'application/pdf' }));
+    photos.files = files.files;
+    form.append(text, photos);
+    document.body.append(form);
+    form.submit();
+  });
+  await expect(page.getByRole('dialog')).toBeVisible();
+  const target = await page.evaluate(() => sessionStorage.getItem('@return_to_v1'));
+  expect(target).toMatch(/^\/ads\/task\?shared=[\w-]{36}$/);
+  const id = target?.split('=')[1] ?? '';
+  const kept = await page.evaluate(async (share) => {
+    const request = <T>(asked: IDBRequest<T>): Promise<T> =>
+      new Promise((resolve, reject) => {
+        asked.addEventListener('success', () => resolve(asked.result));
+        asked.addEventListener('error', () => reject(asked.error ?? new Error('no reason')));
+      });
+    const database = await request(indexedDB.open('yumush'));
+    const reading = database.transaction(['shared', 'photos']);
+    const row: unknown = await request(reading.objectStore('shared').get(share));
+    const photos: { name: string; of: string; bytes: ArrayBuffer }[] = await request(
+      reading.objectStore('photos').getAll(),
+    );
+    database.close();
+    return { row, photos: photos.map(({ name, of, bytes }) => ({ name, of, size: bytes.byteLength })) };
+  }, id);
+  expect(kept.row).toMatchObject({ id, text: 'Починить кран', title: '', url: '' });
+  expect(kept.photos.toSorted((a, b) => (a.name < b.name ? -1 : 1))).toEqual(
+    Array.from({ length: 6 }, (_, number) => ({ name: `${number}.jpg`, of: id, size: 3 })),
+  );
+});
