@@ -72,8 +72,23 @@ test('what was never seen says so, and offers what is there', async ({ page, lin
   await expect(cards(page)).toHaveCount(20);
   line.set('down');
   await page.goto(`/services/${ad?.id}`);
-  await expect(page.getByRole('main')).toContainText(/нет соединения|не сохран|без соединения/i);
+  await expect(page.getByRole('main')).toContainText(/ещё не сохранено/);
   await expect(page.getByRole('main').getByRole('link').first()).toBeVisible();
+});
+
+test('a page never seen has its frame at once on a line that never answers', async ({
+  page,
+  line,
+  request,
+}) => {
+  const [, ad] = await cardsOf(request, 'services');
+  await openInstalled(page, '/tasks');
+  await page.reload();
+  await expect(cards(page)).toHaveCount(20);
+  line.set('silent');
+  await page.goto(`/services/${ad?.id}`);
+  await expect(page.getByRole('navigation').first()).toBeVisible();
+  await expect(page.getByRole('main')).toContainText(/ещё не сохранено/, { timeout: 20_000 });
 });
 
 test('a line that never answers is no worse than none, and its late answer is taken', async ({

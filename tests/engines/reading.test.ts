@@ -56,6 +56,31 @@ describe.each(ENGINES)('%s', (_, start) => {
     expect(Date.now() - begun).toBeLessThan(9000);
   });
 
+  test('searches offline in what it has saved', async () => {
+    await engine.open('/tasks');
+    await until(`return navigator.serviceWorker.controller !== null`);
+    await until(
+      `return (await (await fetch('/api/v1/cities')).json()).cities.length > 0 && await new Promise((resolve) => {
+        const request = indexedDB.open('yumush');
+        request.onerror = () => resolve(false);
+        request.onsuccess = () => {
+          const database = request.result;
+          if (!database.objectStoreNames.contains('packs')) { database.close(); resolve(false); return; }
+          const count = database.transaction('packs').objectStore('packs').count();
+          count.onsuccess = () => { database.close(); resolve(count.result === 3); };
+        };
+      })`,
+      50_000,
+    );
+    site.line.set('down');
+    await engine.open('/vacancies?search=' + encodeURIComponent('водитель'));
+    await until(`return /Из 2[0-9][0-9] сохранённ/.test(document.body.innerText)`);
+    const found = await engine.run(
+      `return [...document.querySelectorAll('main article h2')].map((title) => title.textContent)`,
+    );
+    expect(found).toEqual(expect.arrayContaining([expect.stringMatching(/водител|haydovchi/i)]));
+  }, 90_000);
+
   async function heading(): Promise<unknown> {
     await until(`return (document.querySelector('h1')?.textContent ?? '') !== ''`);
     return await engine.run(`return document.querySelector('h1').textContent`);
@@ -76,10 +101,10 @@ describe.each(ENGINES)('%s', (_, start) => {
   }
 
   /** Waits for what is seen; says what was there instead. */
-  async function until(body: string): Promise<void> {
+  async function until(body: string, patience = 20_000): Promise<void> {
     const begun = Date.now();
     while (!(await engine.run(body))) {
-      if (Date.now() - begun > 20_000) {
+      if (Date.now() - begun > patience) {
         const seen = await engine.run(`return document.body.innerText`);
         throw new Error(`in vain: ${body}\nthe page says:\n${String(seen)}`);
       }
