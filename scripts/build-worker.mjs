@@ -8,6 +8,8 @@ const FOLDER = 'dist/client';
 
 /** More than half of all bytes, and for two screens: fetched when idle, after the app itself. */
 const MAP = /^assets\/(gl-map|maplibre-gl|basemap-features)/;
+/** The texts of the info pages, in both languages: the same. */
+const TEXTS = /^assets\/[\w-]+\.(ru|uz)-/;
 
 /** Files without a hash in their name that every screen needs. */
 const PUBLIC_FILES = ['favicon.svg'];
@@ -19,16 +21,18 @@ export async function buildWorker() {
   );
   const files = [...hashed].toSorted((a, b) => (a < b ? -1 : 1));
   const shell = [
-    ...files.filter((file) => !MAP.test(file)).map((file) => ({ url: `/${file}`, revision: null })),
+    ...files
+      .filter((file) => !MAP.test(file) && !TEXTS.test(file))
+      .map((file) => ({ url: `/${file}`, revision: null })),
     ...PUBLIC_FILES.map((file) => ({ url: `/${file}`, revision: revisionOf(file) })),
   ];
-  const map = files.filter((file) => MAP.test(file)).map((file) => `/${file}`);
+  const named = (pattern) => files.filter((file) => pattern.test(file)).map((file) => `/${file}`);
   await build({
     configFile: false,
     logLevel: 'warn',
     publicDir: false,
     define: {
-      __BUILT_FILES__: JSON.stringify({ shell, map }),
+      __BUILT_FILES__: JSON.stringify({ shell, texts: named(TEXTS), map: named(MAP) }),
       'process.env.NODE_ENV': '"production"',
     },
     build: {

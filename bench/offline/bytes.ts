@@ -29,7 +29,7 @@ export async function offlineBytes(origin: string): Promise<Figure[]> {
       figure('packs of three lists, when idle', wire.packs),
       // What is not fetched at all weighs nothing, and would pass.
       {
-        ...figure('the map, when idle', wire.map, BUDGET.map),
+        ...figure('the map and the info pages, when idle', wire.map, BUDGET.map),
         isRight: within(wire.map, BUDGET.map) && wire.map > 0,
       },
       figure('repeat visit before the list shows', wire.repeat, BUDGET.repeat),

@@ -2,12 +2,14 @@ import { PrecacheController } from 'workbox-precaching/PrecacheController.js';
 import { BUILT_FILES, config, scope } from './scope.ts';
 
 const SHELL = '/app-shell';
-const MAP_CACHE = 'map-v1';
+const LATER_CACHE = 'later-v1';
 
 const precache = new PrecacheController({ cacheName: 'app' });
 precache.addToCacheList([...BUILT_FILES.shell, { url: SHELL, revision: config.shellRevision }]);
 
 const mapFiles = new Set(BUILT_FILES.map);
+/** What is kept when it is first used, or when there is time. */
+const laterFiles = new Set([...BUILT_FILES.texts, ...BUILT_FILES.map]);
 
 export function isMapFile(pathname: string): boolean {
   return mapFiles.has(pathname);
@@ -19,7 +21,7 @@ export function installApp(event: ExtendableEvent): Promise<unknown> {
 
 export async function activateApp(event: ExtendableEvent): Promise<void> {
   await precache.activate(event);
-  await dropOldMapFiles();
+  await dropOldLaterFiles();
 }
 
 /** Pages of the app: everything but calls, files and what is for machines. */
@@ -39,36 +41,36 @@ export async function page(request: Request): Promise<Response> {
 export function isAppFile(request: Request): boolean {
   const url = new URL(request.url);
   if (request.method !== 'GET' || url.origin !== scope.location.origin) return false;
-  return isMapFile(url.pathname) || precache.getCacheKeyForURL(request.url) !== undefined;
+  return laterFiles.has(url.pathname) || precache.getCacheKeyForURL(request.url) !== undefined;
 }
 
 export async function appFile(request: Request): Promise<Response> {
   const saved =
     (await precache.matchPrecache(request.url).catch(() => undefined)) ??
-    (await caches.match(request.url, { cacheName: MAP_CACHE }).catch(() => undefined));
+    (await caches.match(request.url, { cacheName: LATER_CACHE }).catch(() => undefined));
   if (saved) return saved;
   const response = await fetch(request);
-  if (isMapFile(new URL(request.url).pathname)) await keepMapFile(request.url, response.clone());
+  if (laterFiles.has(new URL(request.url).pathname)) await keepLaterFile(request.url, response.clone());
   return response;
 }
 
-export async function keepMap(): Promise<void> {
-  for (const file of mapFiles) {
+export async function keepLater(): Promise<void> {
+  for (const file of laterFiles) {
     const url = new URL(file, scope.location.origin).href;
-    if (await caches.match(url, { cacheName: MAP_CACHE })) continue;
-    await keepMapFile(url, await fetch(url));
+    if (await caches.match(url, { cacheName: LATER_CACHE })) continue;
+    await keepLaterFile(url, await fetch(url));
   }
 }
 
-async function keepMapFile(url: string, response: Response): Promise<void> {
+async function keepLaterFile(url: string, response: Response): Promise<void> {
   if (response.status !== 200) return;
-  const cache = await caches.open(MAP_CACHE);
+  const cache = await caches.open(LATER_CACHE);
   await cache.put(url, response).catch(() => undefined);
 }
 
-async function dropOldMapFiles(): Promise<void> {
-  const cache = await caches.open(MAP_CACHE);
+async function dropOldLaterFiles(): Promise<void> {
+  const cache = await caches.open(LATER_CACHE);
   const keys = await cache.keys();
-  const old = keys.filter((key) => !isMapFile(new URL(key.url).pathname));
+  const old = keys.filter((key) => !laterFiles.has(new URL(key.url).pathname));
   await Promise.all(old.map((key) => cache.delete(key)));
 }

@@ -1,7 +1,7 @@
 // The service worker: what was once seen opens again without a network.
 import type { ToWorker } from '../device/worker-messages.ts';
 import { answer, keepAnswers, keptClassOf } from './answers.ts';
-import { activateApp, appFile, installApp, isAppFile, isPage, keepMap, page } from './app-files.ts';
+import { activateApp, appFile, installApp, isAppFile, isPage, keepLater, page } from './app-files.ts';
 import { image, isImage, keepImages } from './images.ts';
 import { dropPrivateCaches } from './private-caches.ts';
 import { onNotificationClick, onPush } from './push.ts';
@@ -57,8 +57,8 @@ function obey(message: ToWorker): Promise<unknown> | undefined {
       return keepAnswers(message.answers).then(() => keepImages(message.images));
     case 'forget-person':
       return dropPrivateCaches();
-    case 'keep-map':
-      return keepMap();
+    case 'keep-later':
+      return keepLater();
     case 'refresh-packs':
       return refreshPacks(message);
     case 'moved':

@@ -10,7 +10,9 @@ export interface WorkerConfig {
 interface BuiltFiles {
   /** A file with a hash in its name needs no revision. */
   shell: { url: string; revision: string | null }[];
-  /** The map's code and basemap, fetched when idle. */
+  /** Texts of the info pages, fetched when idle. */
+  texts: string[];
+  /** The map's code and basemap, the same. */
   map: string[];
 }
 

@@ -4,6 +4,7 @@ import { adQuery, similarQuery } from '../features/ad-details/ad-queries.ts';
 import { adShelfQuery } from '../features/ads/queries.ts';
 import type { AppContext } from '../platform/app-context.ts';
 import { beforePage } from '../platform/query/before-page.ts';
+import { NoAd } from './-late-no-ad.ts';
 import { answerFailure } from './-load-failure.ts';
 
 /** How many others of the author are shown; one more is asked for, since this very ad may be among them. */
@@ -16,7 +17,10 @@ export async function loadAd(context: AppContext, kind: AdKind, id: string): Pro
     return await queryClient.ensureQueryData(adQuery(kind, id));
   } catch (error) {
     answerFailure(error, context);
-    await beforePage([queryClient.prefetchQuery(similarQuery(kind, id))]);
+    await Promise.all([
+      beforePage([queryClient.prefetchQuery(similarQuery(kind, id))]),
+      NoAd.preload().catch(() => undefined),
+    ]);
     return undefined;
   }
 }

@@ -15,8 +15,9 @@ import { AuthorCard } from '../features/users/author-card.tsx';
 import { useLookups } from '../platform/lookups/use-lookups.ts';
 import { SmallMap } from '../platform/map/small-map.tsx';
 import { BY_AUTHOR } from './-ad-loader.ts';
-import { CardSection, NoAd, Similar } from './-no-ad.tsx';
+import { NoAd } from './-late-no-ad.ts';
 import { SHOW_FAILURE } from './-load-failure.ts';
+import { CardSection, Similar } from './-similar.tsx';
 
 /** The details of an ad, composed of the features that know its parts. */
 export function AdPage({ kind, id }: { kind: AdKind; id: string }) {

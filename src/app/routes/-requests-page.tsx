@@ -9,7 +9,7 @@ import { RequestsScreen } from '../features/requests/requests-screen.tsx';
 import { UserLine } from '../features/users/user-line.tsx';
 import { TitleRow } from '../ui/title-row.tsx';
 import { SHOW_FAILURE } from './-load-failure.ts';
-import { NoAd } from './-no-ad.tsx';
+import { NoAd } from './-late-no-ad.ts';
 
 export function RequestsPage({ kind, id }: { kind: RequestedKind; id: string }) {
   const context = useCardContext();

@@ -1,18 +1,24 @@
 import { Trans, useLingui } from '@lingui/react/macro';
+import { useRouteContext } from '@tanstack/react-router';
 import { useState } from 'react';
 import { AD_PLURALS, type AdKind } from '../../../contract/ads/kinds.ts';
 import type { Lookups } from '../../platform/lookups/use-lookups.ts';
 import { buttonClass } from '../../ui/button.tsx';
 import { late } from '../../ui/late.tsx';
-import { FilterFields } from './filter-fields.tsx';
+import './filter-fields.module.css';
 import styles from './filter-panel.module.css';
 import type { ListSearch } from './list-search.ts';
 
+const FilterFields = late(async () => (await import('./filter-fields.tsx')).FilterFields);
 const CategoryPicker = late(async () => (await import('./category-picker.tsx')).CategoryPicker);
 
 /** What the search box and the order belong to, wherever they stand. */
 export const FILTERS_FORM = 'list-filters';
 export const FILTERS_PANEL = 'filters';
+
+export function loadFilterFields(): Promise<void> {
+  return FilterFields.preload();
+}
 
 /**
  * The filters as a form that works without scripts. Beside the list on desktop; on mobile a sheet stands in for it,
@@ -31,6 +37,16 @@ export function FilterPanel({
 }) {
   const { t } = useLingui();
   const [isPicking, setIsPicking] = useState(false);
+  const stands = useRouteContext({ from: '__root__', select: ({ layout }) => layout === 'desktop' });
+  const fields = (
+    <FilterFields
+      kind={kind}
+      value={search}
+      lookups={lookups}
+      onChange={onChange}
+      onPickCategory={() => setIsPicking(true)}
+    />
+  );
   return (
     <aside id={FILTERS_PANEL} className={styles.panel} aria-label={t`Фильтры`}>
       <form
@@ -44,14 +60,9 @@ export function FilterPanel({
           onChange({ search: (typeof typed === 'string' && typed.trim()) || undefined });
         }}
       >
-        <FilterFields
-          kind={kind}
-          value={search}
-          lookups={lookups}
-          onChange={onChange}
-          onPickCategory={() => setIsPicking(true)}
-        />
+        {stands ? fields : null}
         <noscript>
+          {stands ? null : fields}
           <button type="submit" className={buttonClass({ full: true })}>
             <Trans>Показать</Trans>
           </button>

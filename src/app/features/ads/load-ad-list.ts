@@ -8,7 +8,7 @@ import { adPagesQuery } from './queries.ts';
 
 /** Everything that a list's screen and its head are made of. */
 export function loadAdList(
-  { queryClient }: AppContext,
+  { queryClient, layout }: AppContext,
   kind: AdKind,
   search: ListSearch,
 ): Promise<unknown> | undefined {
@@ -17,9 +17,17 @@ export function loadAdList(
     const cities = queryClient.getQueryData(citiesQuery.queryKey)?.cities ?? [];
     await queryClient.prefetchInfiniteQuery(adPagesQuery(kind, listQueryOf(search, cities)));
   };
-  return beforePage([
+  const shown = beforePage([
     prefetchList(),
     queryClient.prefetchQuery(citiesQuery),
     queryClient.prefetchQuery(categoriesQuery),
   ]);
+  const fieldsStand = layout === 'desktop' || typeof document === 'undefined';
+  return fieldsStand ? Promise.all([shown, loadFilterFields()]) : shown;
+}
+
+/** Where the fields stand in the page they are there at its first rendering; a phone's sheet brings them when it opens. */
+async function loadFilterFields(): Promise<void> {
+  const panel = await import('./filter-panel.tsx');
+  await panel.loadFilterFields();
 }

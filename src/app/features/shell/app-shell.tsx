@@ -14,23 +14,33 @@ import { BottomBar } from './bottom-bar.tsx';
 import { ConnectionLine } from './connection-line.tsx';
 import { FloatingPlus } from './floating-plus.tsx';
 import { followNavigation } from './follow-navigation.ts';
-import { Footer, type FooterLink } from './footer.tsx';
+import type { FooterLink } from './footer.tsx';
 import { shellParts } from './shell-parts.ts';
 
 const Header = late(async () => (await import('./header.tsx')).Header);
+const Footer = late(async () => (await import('./footer.tsx')).Footer);
 const SignInDialog = late(async () => (await import('./sign-in-dialog.tsx')).SignInDialog);
 const NewVersionLine = late(async () => (await import('./new-version-line.tsx')).NewVersionLine);
 const Toaster = late(async () => (await import('../../ui/toaster.tsx')).Toaster);
 
-/** What only one layout has comes with that layout only. */
-export async function loadShell(layout: Layout): Promise<void> {
-  if (layout === 'desktop') await Header.preload();
+/** What a layout or a screen has not does not travel to it. */
+export async function loadShell(layout: Layout, pathname: string): Promise<void> {
+  await Promise.all([
+    layout === 'desktop' ? Header.preload() : undefined,
+    hasFooter(layout, pathname) ? Footer.preload() : undefined,
+  ]);
+}
+
+function hasFooter(layout: Layout, pathname: string): boolean {
+  const parts = shellParts(pathname);
+  return layout === 'mobile' ? parts.mobileFooter : !parts.fullBleed;
 }
 
 /** What stands around every screen. Here, once, the layout is asked for; screens adapt by style. */
 export function AppShell({ footerLinks }: { footerLinks: readonly FooterLink[] }) {
   const router = useRouter();
-  const isMobile = useRouteContext({ from: '__root__', select: ({ layout }) => layout === 'mobile' });
+  const layout = useRouteContext({ from: '__root__', select: (context) => context.layout });
+  const isMobile = layout === 'mobile';
   const pathname = useRouterState({ select: ({ location }) => location.pathname });
   const isLoading = useRouterState({ select: (state) => state.isLoading });
   const signInIsOpen = useSignInIsOpen();
@@ -57,9 +67,7 @@ export function AppShell({ footerLinks }: { footerLinks: readonly FooterLink[] }
       <main id="main" className={`${styles.main} ${parts.fullBleed ? styles.fullBleed : ''}`} tabIndex={-1}>
         <Outlet />
       </main>
-      {(isMobile ? parts.mobileFooter : !parts.fullBleed) ? (
-        <Footer links={footerLinks} withPreferences={isMobile} />
-      ) : null}
+      {hasFooter(layout, pathname) ? <Footer links={footerLinks} withPreferences={isMobile} /> : null}
       {withPlus ? <FloatingPlus /> : null}
       {isMobile && parts.bottomBar ? <BottomBar /> : null}
       {signInIsOpen ? <SignInDialog /> : null}

@@ -9,12 +9,13 @@ import { tellWorker } from './worker.ts';
 const AFTER_MS = 20_000;
 const REFRESH_EVERY_MS = 12 * 3_600_000;
 
-/** What may be wanted without a network, when there is one and nothing else to do: the city's lists, and the map. */
+/** What may be wanted without a network, when there is one and nothing else to do: the city's lists, the map, the info
+ * pages. */
 export function fetchAheadWhenIdle({ i18n }: AppContext): void {
   const fetchAhead = (): void => {
     if (isSavingData() || !getConnected()) return;
     tellWorker({ type: 'refresh-packs', city: readSetting('@home_city_v1'), locale: localeOf(i18n) });
-    tellWorker({ type: 'keep-map' });
+    tellWorker({ type: 'keep-later' });
     void askForPeriodicRefresh();
   };
   setTimeout(() => {

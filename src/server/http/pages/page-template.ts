@@ -28,11 +28,16 @@ function styleWithin(files: BuiltFiles, file: string): string {
 
 type RouteLinks = (routeIds: readonly string[], visitor: Visitor) => string;
 
-/** What a layout has beside the routes' own files. */
-const LAYOUT_PARTS: Record<Layout, readonly string[]> = {
-  mobile: [],
-  desktop: ['src/app/features/shell/header.tsx'],
-};
+const FOOTER = 'src/app/features/shell/footer.tsx';
+const DESKTOP_PARTS = ['src/app/features/shell/header.tsx', 'src/app/features/ads/filter-fields.tsx', FOOTER];
+/** On phones few screens end with it. */
+const WITH_FOOTER = new Set(['/', '/info/$page', '/public-offer']);
+
+/** What a page has beside its routes' own files. */
+function partsOf(layout: Layout, routeIds: readonly string[]): readonly string[] {
+  if (layout === 'desktop') return DESKTOP_PARTS;
+  return routeIds.some((id) => WITH_FOOTER.has(id)) ? [FOOTER] : [];
+}
 
 export function templateOf(html: string, links: RouteLinks): PageTemplate {
   const [beforeHead, afterHead, middle, close] = html.split(/<!--(?:head|app|state)-->/);
@@ -72,7 +77,7 @@ function linksOf(files: BuiltFiles): RouteLinks {
       const routes = routeIds.flatMap((id) => files.sourceOfRoute(id) ?? []);
       const { scripts, styles } = files.filesOf([
         `src/app/locales/${locale}.po`,
-        ...LAYOUT_PARTS[layout],
+        ...partsOf(layout, routeIds),
         ...routes,
       ]);
       text = [
