@@ -46,7 +46,7 @@ async function start(): Promise<void> {
 
   const showSaved = async (): Promise<void> => {
     const { startSaved } = await import('./features/ads/saved/start-saved.ts');
-    await startSaved(context);
+    await startSaved(context, router);
   };
   if (state?.queries) {
     whenUsable(showSaved);

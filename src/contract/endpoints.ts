@@ -6,6 +6,7 @@ import { meEndpoints } from './me/endpoints.ts';
 import { packsEndpoints } from './packs/endpoints.ts';
 import { requestsEndpoints } from './requests/endpoints.ts';
 import { usersEndpoints } from './users/endpoints.ts';
+import { viewsEndpoints } from './views/endpoints.ts';
 
 /** Every call there is: what OpenAPI, the property tests and the worker's caching table go through. */
 export const ENDPOINTS: readonly Endpoint[] = [
@@ -16,4 +17,5 @@ export const ENDPOINTS: readonly Endpoint[] = [
   ...Object.values(packsEndpoints),
   ...Object.values(authEndpoints),
   ...Object.values(meEndpoints),
+  ...Object.values(viewsEndpoints),
 ];

@@ -15,6 +15,8 @@ export const LIMITS = {
   categoriesPageSize: 200,
   /** What a device keeps of a list, newest first. */
   packSize: 200,
+  /** Page views sent at once. */
+  viewsMax: 100,
   /** A count is exact up to here; one more means "and more". */
   countMax: 1000,
   requestTimeoutMs: 60_000,

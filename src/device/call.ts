@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import type { Endpoint, ParamsOf, QueryInput, ResponseOf } from '../contract/endpoint.ts';
+import type { BodyInput, BodyOf, Endpoint, ParamsOf, QueryInput, ResponseOf } from '../contract/endpoint.ts';
 import { ErrorBody } from '../contract/errors.ts';
 import { LIMITS } from '../contract/limits.ts';
 import type { Locale } from '../contract/locale.ts';
@@ -18,7 +18,8 @@ export interface CallTarget {
 
 export type CallArgs<E extends Endpoint> = (ParamsOf<E> extends undefined
   ? { params?: undefined }
-  : { params: ParamsOf<E> }) & { query?: QueryInput<E> };
+  : { params: ParamsOf<E> }) &
+  (undefined extends BodyOf<E> ? { body?: undefined } : { body: BodyInput<E> }) & { query?: QueryInput<E> };
 
 export interface CallOptions {
   signal?: AbortSignal;
@@ -68,7 +69,12 @@ export function createCall(target: CallTarget): Call {
         new Request(url, {
           method: endpoint.method,
           signal,
-          headers: { Accept: 'application/json', 'Accept-Language': target.locale() },
+          headers: {
+            Accept: 'application/json',
+            'Accept-Language': target.locale(),
+            ...(args.body === undefined ? {} : { 'Content-Type': 'application/json' }),
+          },
+          body: args.body === undefined ? null : JSON.stringify(args.body),
         }),
       );
       text = await response.text();

@@ -18,6 +18,7 @@ import { createRequestsService } from './domains/requests/service.ts';
 import { sitemapRoutes } from './domains/sitemap/routes.ts';
 import { usersRoutes } from './domains/users/routes.ts';
 import { createUsersService } from './domains/users/service.ts';
+import { viewsRoutes } from './domains/views/routes.ts';
 import { createViewsService } from './domains/views/service.ts';
 import type { Env } from './env.ts';
 import { AppError } from './http/app-error.ts';
@@ -69,6 +70,7 @@ export function createApp(deps: AppDeps): Hono {
   requestsRoutes(bind, createRequestsService({ sql, ads }));
   usersRoutes(bind, createUsersService({ sql }));
   packsRoutes(bind, createPacksService({ ads, lookups }));
+  viewsRoutes(bind, createViewsService({ sql }));
   const accounts = createAccountsService({
     sql,
     sessions,

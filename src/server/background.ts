@@ -2,6 +2,7 @@ import type { Sql } from './db/client.ts';
 import { countAds } from './domains/ads/count-ads.ts';
 import { foldWholeMap } from './domains/ads/fold-map.ts';
 import { rankPopular } from './domains/ads/rank-popular.ts';
+import { forgetOldViews } from './domains/views/repo.ts';
 import { sweepAccounts } from './domains/auth/sweep.ts';
 import type { Log } from './http/log.ts';
 import { startJobs, type Job, type RunningJobs } from './jobs/loop.ts';
@@ -10,11 +11,13 @@ import { deliverSms } from './sms/queue.ts';
 
 const SECOND = 1000;
 const MINUTE = 60 * SECOND;
+const HOUR = 60 * MINUTE;
 
 function jobsOf(sql: Sql): Job[] {
   return [
     { name: 'Counting the map', pause: SECOND, run: () => foldWholeMap(sql) },
     { name: 'Counting ads', pause: 5 * MINUTE, run: () => countAds(sql) },
+    { name: 'Forgetting old views', pause: HOUR, run: () => forgetOldViews(sql, new Date()) },
     {
       name: 'Ranking by popularity',
       pause: 10 * MINUTE,

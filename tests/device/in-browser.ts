@@ -7,6 +7,8 @@ import { markAdsChanged, wipePersonal } from '../../src/device/database/wipe.ts'
 import { refreshPacks } from '../../src/device/packs/refresh-packs.ts';
 import { adRow } from '../../src/device/saved-ads/ad-row.ts';
 import { forgetAd, rememberAds } from '../../src/device/saved-ads/remember-ads.ts';
+import { pageViews, recordRecent, recordView } from '../../src/device/views/record-view.ts';
+import { sendViews } from '../../src/device/views/send-views.ts';
 import { savedAds } from '../../src/device/saved-ads/saved-ads.ts';
 
 async function database(name?: string): Promise<DeviceDatabase> {
@@ -32,9 +34,13 @@ const device = {
   database,
   forgetAd,
   keepAds,
+  pageViews,
+  recordRecent,
+  recordView,
   refreshPacks,
   rememberAds,
   savedAds,
+  sendViews,
   wipePersonal,
 };
 

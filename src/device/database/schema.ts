@@ -54,6 +54,9 @@ export class DeviceDatabase extends Dexie {
   }
 }
 
+/** Among the settings: which views are being sent. */
+export const VIEWS_BATCH = 'views_batch';
+
 /** Holds what is somebody's own. */
 export const PERSONAL_TABLES = [
   'session',

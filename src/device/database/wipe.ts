@@ -1,9 +1,12 @@
-import { type DeviceDatabase, PERSONAL_TABLES } from './schema.ts';
+import { type DeviceDatabase, PERSONAL_TABLES, VIEWS_BATCH } from './schema.ts';
 
 /** Removes every byte that is somebody's own; ads and packs, which are everybody's, stay. */
 export async function wipePersonal(database: DeviceDatabase): Promise<void> {
   const tables = PERSONAL_TABLES.map((name) => database.table(name));
-  await database.transaction('rw', tables, () => Promise.all(tables.map((table) => table.clear())));
+  await database.transaction('rw', [...tables, database.settings], async () => {
+    await Promise.all(tables.map((table) => table.clear()));
+    await database.settings.delete(VIEWS_BATCH);
+  });
 }
 
 /** Removes the saved ads and what belongs to them. */

@@ -1,7 +1,12 @@
 import type { Sql, Transaction } from './client.ts';
 
 /** One number for each piece of work that only one process does at a time. */
-export const LOCKS = { foldMap: 7_108_301, countAds: 7_108_302, rankPopular: 7_108_303 } as const;
+export const LOCKS = {
+  foldMap: 7_108_301,
+  countAds: 7_108_302,
+  rankPopular: 7_108_303,
+  forgetViews: 7_108_304,
+} as const;
 
 /** Runs work in a transaction of its own, unless another process is at it: then there is nothing to do. */
 export async function exclusively<T>(

@@ -6,6 +6,7 @@ import { AdCardSkeleton } from './ad-card-skeleton.tsx';
 import { AdCard, useCardContext } from './ad-card.tsx';
 import styles from './ad-shelf.module.css';
 import { adShelfQuery, type ShelfQuery } from './queries.ts';
+import { savedViews } from './saved-views.ts';
 
 interface AdShelfProps {
   kind: AdKind;
@@ -18,7 +19,20 @@ export function AdShelf({ kind, query, labelledBy }: AdShelfProps) {
   const context = useCardContext();
   const shelf = useQuery({ ...adShelfQuery(kind, query), placeholderData: keepPreviousData });
   const ads = shelf.data?.items;
-  if (!ads && shelf.isError) return <LoadFailed onRetry={() => void shelf.refetch()} />;
+  if (!ads && shelf.isError) {
+    const onRetry = (): void => void shelf.refetch();
+    if (!savedViews.Shelf) return <LoadFailed onRetry={onRetry} />;
+    const { cards } = styles;
+    return (
+      <savedViews.Shelf
+        kind={kind}
+        query={query}
+        labelledBy={labelledBy}
+        className={cards}
+        onRetry={onRetry}
+      />
+    );
+  }
   if (!ads) {
     return (
       <div className={styles.cards} aria-busy="true">

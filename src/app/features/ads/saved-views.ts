@@ -4,6 +4,7 @@ import type { AdCard } from '../../../contract/ads/entities.ts';
 import type { AdKind } from '../../../contract/ads/kinds.ts';
 import type { Pages } from '../../platform/query/use-pages.ts';
 import type { ListSearch } from './list-search.ts';
+import type { ShelfQuery } from './queries.ts';
 
 export interface SavedListProps {
   kind: AdKind;
@@ -21,8 +22,26 @@ export interface SavedAdProps {
   onRetry: () => void;
 }
 
+export interface SavedShelfProps {
+  kind: AdKind;
+  query: ShelfQuery;
+  labelledBy: string;
+  className: string | undefined;
+  onRetry: () => void;
+}
+
+export interface SavedPendingProps {
+  /** Whether it stands in for the ad that is on its way. */
+  onShow: (isShown: boolean) => void;
+}
+
 /**
  * What shows the ads that this device keeps, once it is there: it is fetched when the page is usable (start-saved.ts),
  * and no first visit waits for a byte of it.
  */
-export const savedViews: { List?: ComponentType<SavedListProps>; Ad?: ComponentType<SavedAdProps> } = {};
+export const savedViews: {
+  List?: ComponentType<SavedListProps>;
+  Shelf?: ComponentType<SavedShelfProps>;
+  Ad?: ComponentType<SavedAdProps>;
+  Pending?: ComponentType<SavedPendingProps>;
+} = {};

@@ -1,18 +1,42 @@
 import { Trans } from '@lingui/react/macro';
 import { useQuery } from '@tanstack/react-query';
+import { useRouter } from '@tanstack/react-router';
+import { useEffect } from 'react';
+import type { AdCard as Ad } from '../../../../contract/ads/entities.ts';
+import { isAdPlural, KIND_OF_PLURAL } from '../../../../contract/ads/kinds.ts';
+import { useSilence } from '../../../platform/saved/use-silence.ts';
 import { Button } from '../../../ui/button.tsx';
 import { Notice } from '../../../ui/notice.tsx';
 import { AdCard, useCardContext } from '../ad-card.tsx';
-import type { SavedAdProps } from '../saved-views.ts';
+import type { SavedAdProps, SavedPendingProps } from '../saved-views.ts';
 import { NeverSeen } from './never-seen.tsx';
 import { savedAdQuery } from './saved-queries.ts';
 
 /** Of an ad that was never opened, what its card says; while the network is silent. */
 export function SavedAd({ kind, id, onRetry }: SavedAdProps) {
-  const context = useCardContext();
   const { data: ad, isPending } = useQuery(savedAdQuery(kind, id));
   if (isPending) return null;
   if (!ad) return <NeverSeen title={<Trans>Это объявление ещё не сохранено</Trans>} onRetry={onRetry} />;
+  return <CardAlone ad={ad} onRetry={onRetry} />;
+}
+
+/** The same while the network may still answer. */
+export function SavedPending({ onShow }: SavedPendingProps) {
+  const [, plural = '', id = ''] = useRouter().latestLocation.pathname.split('/');
+  const isSilent = useSilence({ isMissing: true, failed: false });
+  const kind = isAdPlural(plural) ? KIND_OF_PLURAL[plural] : undefined;
+  const { data } = useQuery({ ...savedAdQuery(kind ?? 'task', id), enabled: isSilent && kind !== undefined });
+  const ad = isSilent ? data : undefined;
+  const isShown = !!ad;
+  useEffect(() => {
+    onShow(isShown);
+    return () => onShow(false);
+  }, [isShown, onShow]);
+  return ad ? <CardAlone ad={ad} /> : null;
+}
+
+function CardAlone({ ad, onRetry }: { ad: Ad; onRetry?: () => void }) {
+  const context = useCardContext();
   return (
     <>
       <AdCard ad={ad} context={context} eager />
@@ -21,9 +45,11 @@ export function SavedAd({ kind, id, onRetry }: SavedAdProps) {
         role="status"
         title={<Trans>Описание не сохранено</Trans>}
         action={
-          <Button variant="secondary" onClick={onRetry}>
-            <Trans>Попробовать ещё раз</Trans>
-          </Button>
+          onRetry ? (
+            <Button variant="secondary" onClick={onRetry}>
+              <Trans>Попробовать ещё раз</Trans>
+            </Button>
+          ) : null
         }
       >
         <Trans>Вы видите то, что есть на устройстве. Остальное появится, когда вернётся связь.</Trans>

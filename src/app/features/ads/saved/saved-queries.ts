@@ -4,7 +4,7 @@ import type { AdKind } from '../../../../contract/ads/kinds.ts';
 import type { Category } from '../../../../contract/lookups/entities.ts';
 import { leavesIn, openSavedAds } from '../../../platform/saved/saved.ts';
 import type { AdListQuery } from '../list-query.ts';
-import type { AdPage } from '../queries.ts';
+import type { AdPage, ShelfQuery } from '../queries.ts';
 
 /** Asked for anew each time: what is saved changes, and asking costs nothing. To the network it is no news. */
 const FROM_DEVICE = {
@@ -29,6 +29,15 @@ export function savedPagesQuery(kind: AdKind, query: AdListQuery, categories: re
     },
     initialPageParam: '',
     getNextPageParam: ({ next }): string | undefined => next ?? undefined,
+  });
+}
+
+export function savedShelfQuery(kind: AdKind, query: ShelfQuery, categories: readonly Category[]) {
+  return queryOptions({
+    ...FROM_DEVICE,
+    queryKey: ['saved.shelf', kind, query, categories.length] as const,
+    queryFn: async (): Promise<AdCard[]> =>
+      (await (await openSavedAds())?.list(kind, query, leavesIn(categories)))?.items ?? [],
   });
 }
 

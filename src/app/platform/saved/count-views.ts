@@ -1,0 +1,64 @@
+import type { QueryClient } from '@tanstack/react-query';
+import type { AnyRouter } from '@tanstack/react-router';
+import { isAdPlural, KIND_OF_PLURAL } from '../../../contract/ads/kinds.ts';
+import { VIEWED_RESOURCES } from '../../../contract/views/endpoints.ts';
+import { openDatabase } from '../../../device/database/open-database.ts';
+import { recordRecent, recordView } from '../../../device/views/record-view.ts';
+import { sendViews } from '../../../device/views/send-views.ts';
+import { getConnected, onConnectionChange } from '../offline/connection.ts';
+import { callOf } from '../query/query-client.ts';
+
+/** Views are sent together. */
+const GATHER_MS = 4000;
+
+/** Pages of ads and people that are shown: each counts once, is noted as seen lately, and told to the server in time. */
+export function countViews(router: AnyRouter, queryClient: QueryClient): void {
+  let counted = '';
+  let timer: ReturnType<typeof setTimeout> | undefined;
+
+  const look = (): void => {
+    const { pathname } = router.state.location;
+    const page = pageOf(pathname);
+    if (!page) counted = '';
+    if (!page || pathname === counted) return;
+    const { resource, id } = page;
+    // shown is what is there: neither an address of nothing nor a page that is still on its way
+    if (queryClient.getQueryData([`${resource}.get`, { params: { id } }]) === undefined) return;
+    counted = pathname;
+    void record(resource, id).catch(() => undefined);
+    sendSoon();
+  };
+  const sendSoon = (): void => {
+    timer ??= setTimeout(() => {
+      timer = undefined;
+      if (getConnected()) void send(queryClient).catch(() => undefined);
+    }, GATHER_MS);
+  };
+
+  router.subscribe('onResolved', look);
+  queryClient.getQueryCache().subscribe(({ type, query }) => {
+    if (type === 'updated' && query.state.status === 'success') look();
+  });
+  onConnectionChange(sendSoon);
+  look();
+  sendSoon();
+}
+
+function pageOf(pathname: string) {
+  const [, name, id = ''] = /^\/(\w+)\/(\d+)\/?$/.exec(pathname) ?? [];
+  const resource = VIEWED_RESOURCES.find((each) => each === name);
+  return resource && { resource, id };
+}
+
+async function record(resource: (typeof VIEWED_RESOURCES)[number], id: string): Promise<void> {
+  const { database } = await openDatabase();
+  if (!database) return;
+  const now = Date.now();
+  await recordView(database, resource, id, now);
+  if (isAdPlural(resource)) await recordRecent(database, KIND_OF_PLURAL[resource], id, now);
+}
+
+async function send(queryClient: QueryClient): Promise<void> {
+  const { database } = await openDatabase();
+  if (database) await sendViews(database, callOf(queryClient), Date.now);
+}

@@ -1,0 +1,27 @@
+import * as v from 'valibot';
+import { endpoint } from '../endpoint.ts';
+import { LIMITS } from '../limits.ts';
+import { Count, Id } from '../schema.ts';
+
+export const VIEWED_RESOURCES = ['tasks', 'services', 'vacancies', 'users'] as const;
+export type ViewedResource = (typeof VIEWED_RESOURCES)[number];
+
+const UUID = /^[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}$/;
+const View = v.object({ resource: v.picklist(VIEWED_RESOURCES), id: Id });
+
+export const viewsEndpoints = {
+  send: endpoint({
+    name: 'views.send',
+    method: 'POST',
+    path: '/views',
+    summary:
+      'Counts pages that were looked at, each once for a browser; what there is no page of is passed over',
+    body: v.object({
+      /** Made with the batch and kept until it is answered: the same batch counts once, however often it comes. */
+      batch: v.pipe(v.string(), v.regex(UUID)),
+      views: v.pipe(v.array(View), v.minLength(1), v.maxLength(LIMITS.viewsMax)),
+    }),
+    response: v.object({ counted: Count }),
+    errors: ['validation', 'malformed', 'too_large', 'unsupported_type'],
+  }),
+};

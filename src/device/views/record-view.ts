@@ -1,0 +1,43 @@
+import type { ViewedResource } from '../../contract/views/endpoints.ts';
+import type { DeviceDatabase } from '../database/schema.ts';
+
+const MOST_RECENT = 100;
+
+/** A page was looked at. It counts once for this browser, however often and whether there is a network. */
+export async function recordView(
+  database: DeviceDatabase,
+  resource: ViewedResource,
+  id: string,
+  now: number,
+): Promise<void> {
+  const key = `${resource}:${id}`;
+  const { views } = database;
+  await database.transaction('rw', views, async () => {
+    if (await views.get(key)) return;
+    await views.add({ key, resource, id, seenAt: now, sent: 0 });
+  });
+}
+
+/** Keeps what was looked at last, newest first, no more than so many. */
+export async function recordRecent(
+  database: DeviceDatabase,
+  kind: 'vacancy' | 'service' | 'task',
+  id: string,
+  now: number,
+): Promise<void> {
+  const { recent } = database;
+  await database.transaction('rw', recent, async () => {
+    await recent.put({ key: `${kind}:${id}`, kind, id, seenAt: now });
+    const surplus = (await recent.count()) - MOST_RECENT;
+    if (surplus > 0) await recent.orderBy('seenAt').limit(surplus).delete();
+  });
+}
+
+/** Spec §4's record: the name of a resource and the ids that were viewed of it. */
+export async function pageViews({ views }: DeviceDatabase): Promise<Record<string, string[]>> {
+  const record: Record<string, string[]> = {};
+  await views.each(({ resource, id }) => {
+    (record[resource] ??= []).push(id);
+  });
+  return record;
+}

@@ -1,0 +1,7 @@
+import { viewsEndpoints } from '../../../contract/views/endpoints.ts';
+import type { Bind } from '../../http/bind.ts';
+import type { ViewsService } from './service.ts';
+
+export function viewsRoutes(bind: Bind, views: ViewsService): void {
+  bind(viewsEndpoints.send, ({ body, now }) => views.count(body, now));
+}

@@ -1,0 +1,170 @@
+import type { Page } from 'playwright';
+import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
+import { createAds } from '../factories/ads.ts';
+import { type TestApi, testApi } from '../setup/api.ts';
+import { type DevicePages, devicePages } from '../setup/device-page.ts';
+import type { DeviceCode } from './in-browser.ts';
+
+declare const device: DeviceCode;
+
+let api: TestApi;
+let pages: DevicePages;
+let tab: Page;
+let other: Page;
+let ads: string[];
+/** What the network does with the next calls. */
+let network: 'up' | 'down' | 'loses answers' = 'up';
+let calls = 0;
+
+beforeAll(async () => {
+  api = await testApi();
+  pages = await devicePages('tests/device/in-browser.ts');
+  await pages.context.route('**/api/v1/**', async (route) => {
+    calls += 1;
+    if (network === 'down') return await route.abort();
+    const request = route.request();
+    const { pathname, search } = new URL(request.url());
+    const answer = await api.request(pathname + search, {
+      method: request.method(),
+      headers: { 'content-type': request.headers()['content-type'] ?? '' },
+      body: request.postData(),
+    });
+    if (network === 'loses answers') return await route.abort();
+    await route.fulfill({
+      status: answer.status,
+      body: await answer.text(),
+      contentType: 'application/json',
+    });
+  });
+  tab = await pages.open();
+  other = await pages.open();
+}, 60_000);
+afterAll(() => pages.close());
+
+beforeEach(async () => {
+  network = 'up';
+  calls = 0;
+  ads = await createAds(
+    api.sql,
+    Array.from({ length: 3 }, () => ({})),
+  );
+  await tab.evaluate(async () => {
+    const { views, recent, settings } = await device.database();
+    await Promise.all([views.clear(), recent.clear(), settings.clear()]);
+  });
+});
+
+async function view(page: Page, id: string): Promise<void> {
+  await page.evaluate(async (id) => device.recordView(await device.database(), 'tasks', id, Date.now()), id);
+}
+
+async function send(page: Page, now = 0): Promise<void> {
+  await page.evaluate(async (later) => {
+    const call = device.createCall({
+      origin: location.origin,
+      fetch: (request) => fetch(request),
+      locale: () => 'ru',
+    });
+    await device.sendViews(await device.database(), call, () => Date.now() + later);
+  }, now);
+}
+
+async function counted(): Promise<Record<string, number>> {
+  const rows = await api.sql<{ id: string; total: number }[]>`
+    select ad_id::text as id, total from ad_views where ad_id = any(${ads}::bigint[])`;
+  return Object.fromEntries(rows.map(({ id, total }) => [id, total]));
+}
+
+const each = (total: number) => Object.fromEntries(ads.map((id) => [id, total]));
+
+it('a page that is looked at again and again counts once', async () => {
+  for (const id of [...ads, ...ads]) await view(tab, id);
+  await send(tab);
+  for (const id of ads) await view(other, id);
+  await send(tab);
+  expect(await counted()).toEqual(each(1));
+  expect(calls).toBe(1);
+});
+
+it('what was looked at without a network is counted when it is back', async () => {
+  network = 'down';
+  for (const id of ads) await view(tab, id);
+  await send(tab);
+  expect(await counted()).toEqual({});
+  network = 'up';
+  await send(tab);
+  expect(await counted()).toEqual(each(1));
+});
+
+it('what was counted, though its answer was lost, is not counted twice', async () => {
+  network = 'loses answers';
+  for (const id of ads) await view(tab, id);
+  await send(tab);
+  expect(await counted()).toEqual(each(1));
+  network = 'up';
+  await send(other);
+  await send(other);
+  expect(await counted()).toEqual(each(1));
+  expect(calls).toBe(2);
+});
+
+it('two tabs at once send once', async () => {
+  for (const id of ads) await view(tab, id);
+  await Promise.all([send(tab), send(other), send(tab), send(other)]);
+  expect(await counted()).toEqual(each(1));
+  expect(calls).toBe(1);
+});
+
+it('a tab that died while it was sending keeps the others waiting for two minutes at most', async () => {
+  for (const id of ads) await view(tab, id);
+  await tab.evaluate(async () => {
+    const { settings } = await device.database();
+    await settings.put({ key: 'views_lease', value: `${Date.now() + 120_000} gone` });
+  });
+  await send(other);
+  expect(calls).toBe(0);
+  await send(other, 121_000);
+  expect(await counted()).toEqual(each(1));
+});
+
+it('a clock that was put back a year does not hold them for a year', async () => {
+  for (const id of ads) await view(tab, id);
+  await tab.evaluate(async () => {
+    const { settings } = await device.database();
+    await settings.put({ key: 'views_lease', value: `${Date.now() + 365 * 86_400_000} gone` });
+  });
+  await send(tab);
+  expect(await counted()).toEqual(each(1));
+});
+
+it('more than a hundred go in several batches', async () => {
+  await tab.evaluate(async () => {
+    const database = await device.database();
+    for (let id = 1; id <= 230; id += 1) await device.recordView(database, 'users', String(id + 10 ** 9), id);
+  });
+  await send(tab);
+  expect(calls).toBe(3);
+  expect(
+    await tab.evaluate(async () => (await device.database()).views.where('sent').equals(0).count()),
+  ).toBe(0);
+});
+
+it('the record maps a resource to what was viewed of it', async () => {
+  await view(tab, '7');
+  await tab.evaluate(async () => device.recordView(await device.database(), 'users', '9', 1));
+  expect(await tab.evaluate(async () => device.pageViews(await device.database()))).toEqual({
+    tasks: ['7'],
+    users: ['9'],
+  });
+});
+
+it('the hundred ads that were seen last are kept, newest last', async () => {
+  const kept = await tab.evaluate(async () => {
+    const database = await device.database();
+    for (let n = 1; n <= 130; n += 1) await device.recordRecent(database, 'task', String(n), n);
+    await device.recordRecent(database, 'task', '50', 1000);
+    return (await database.recent.orderBy('seenAt').toArray()).map(({ id }) => id);
+  });
+  expect(kept.length).toBe(100);
+  expect(kept.slice(-2)).toEqual(['130', '50']);
+});
