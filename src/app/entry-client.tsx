@@ -17,6 +17,9 @@ import { createAppRouter, loadFirstScreen } from './router.tsx';
 import './ui/tokens.css';
 import './ui/base.css';
 
+/** A screen that is not there by then is waited for with its frame and skeleton on show. */
+const FRAME_AFTER_MS = 300;
+
 async function start(): Promise<void> {
   const root = document.getElementById('root');
   if (!root) throw new Error('the page has no #root');
@@ -64,7 +67,9 @@ async function start(): Promise<void> {
     // From the shell: there may be no network to begin with.
     void showSaved().catch(() => undefined);
     await (await persistence)?.persistQueries(queryClient);
-    await Promise.all([loadStartData(queryClient), loadFirstScreen(router)]);
+    const screen = loadFirstScreen(router);
+    await loadStartData(queryClient);
+    await Promise.race([screen, new Promise((resolve) => setTimeout(resolve, FRAME_AFTER_MS))]);
     createRoot(root).render(
       <StrictMode>
         <RouterProvider router={router} />

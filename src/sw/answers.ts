@@ -43,14 +43,25 @@ export async function answer(event: FetchEvent, name: KeptClass): Promise<Respon
   const fetched = fetchAndKeep(request, cache);
   event.waitUntil(fetched.catch(() => undefined));
 
-  if (saved && name === 'lookups') return withoutMark(saved);
-  if (saved && Date.now() - (justFetched.get(request.url) ?? 0) < JUST_FETCHED_MS) return withoutMark(saved);
+  const isFreshEnough =
+    name === 'lookups' || Date.now() - (justFetched.get(request.url) ?? 0) < JUST_FETCHED_MS;
+  if (saved && isFreshEnough) {
+    event.waitUntil(discarded(fetched));
+    return withoutMark(saved);
+  }
   const waitMs = saved ? WAIT_WITH_COPY_MS : WAIT_WITHOUT_MS;
   const first = await Promise.race([fetched.catch((error: unknown) => ({ error })), silence(waitMs)]);
   if (first instanceof Response && !(saved && first.status >= 500)) return first;
+  event.waitUntil(discarded(fetched));
   if (!saved) return Response.error();
   if (first === undefined) event.waitUntil(announceLateAnswer(request.url, fetched));
   return saved;
+}
+
+/** An answer that nobody reads would count as under way, and keep a new worker waiting. */
+async function discarded(fetched: Promise<Response>): Promise<void> {
+  const response = await fetched.catch(() => undefined);
+  await response?.body?.cancel().catch(() => undefined);
 }
 
 /** Answers that a page had before there was a worker. */

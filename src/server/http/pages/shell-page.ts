@@ -2,11 +2,12 @@ import { hash } from 'node:crypto';
 import type { RuntimeConfig } from '../../../contract/page.ts';
 import { type BuiltFiles, disabledLink, STYLESHEET_LINK } from './built-files.ts';
 import { type PolicyOrigins, shellSecurityPolicy } from './content-security-policy.ts';
+import { ownFile } from './own-file.ts';
 
 export interface ShellPage {
   /** Changes with everything that the shell is made of. */
   revision: string;
-  response: () => Response;
+  response: (request: Request) => Response;
 }
 
 /** What every start needs beside the entry, whichever the address. */
@@ -59,12 +60,11 @@ export function shellPage(files: BuiltFiles, config: RuntimeConfig, origins: Pol
   const scripts = [...body.matchAll(/<script>([^]*?)<\/script>/g)].map(([, script = '']) => script);
   const headers = {
     'Content-Type': 'text/html; charset=utf-8',
-    'Cache-Control': 'no-cache',
     'X-Robots-Tag': 'noindex',
     'Content-Security-Policy': shellSecurityPolicy(scripts.map(sha256), sha256(style), origins),
   };
   const revision = hash('sha256', JSON.stringify([body, headers]), 'hex').slice(0, 16);
-  return { revision, response: () => new Response(body, { headers }) };
+  return { revision, response: ownFile(body, headers) };
 }
 
 interface Preloads {
