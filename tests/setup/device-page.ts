@@ -44,7 +44,8 @@ function portOf(address: string | AddressInfo | null): number {
   return address.port;
 }
 
-async function bundled(entry: string): Promise<string> {
+/** A program's code with all that it imports, as one text. */
+export async function bundled(entry: string): Promise<string> {
   const result = await build({
     configFile: false,
     logLevel: 'silent',

@@ -27,6 +27,8 @@ export interface Network {
   delay(ms: number): void;
   /** Answers an address (path and query) with a text of the test's own; null: with the site's again. */
   replace(path: string, change: ((text: string) => string) | null): void;
+  /** Answers an address by itself, with JSON. */
+  answer(path: string, body: object): void;
   /** What was passed on since the last call. */
   taken(): Exchange[];
   stop(): Promise<void>;
@@ -40,6 +42,7 @@ export async function startNetwork(): Promise<Network> {
   const sockets = new Set<Socket>();
   const held = new Set<() => void>();
   const replaced = new Map<string, (text: string) => string>();
+  const answers = new Map<string, string>();
   let exchanges: Exchange[] = [];
   const agent = new Agent({ keepAlive: true });
 
@@ -67,6 +70,11 @@ export async function startNetwork(): Promise<Network> {
 
   function passOn(incoming: IncomingMessage, outgoing: ServerResponse): void {
     const path = incoming.url ?? '/';
+    const own = answers.get(path);
+    if (own !== undefined) {
+      outgoing.writeHead(200, { 'content-type': 'application/json' }).end(own);
+      return;
+    }
     const change = replaced.get(path);
     const headers = { ...incoming.headers };
     if (change) {
@@ -130,6 +138,7 @@ export async function startNetwork(): Promise<Network> {
       if (change) replaced.set(path, change);
       else replaced.delete(path);
     },
+    answer: (path, body) => answers.set(path, JSON.stringify(body)),
     taken() {
       const taken = exchanges;
       exchanges = [];

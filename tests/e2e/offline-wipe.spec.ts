@@ -1,0 +1,105 @@
+import type { Page } from 'playwright/test';
+import { bundled } from '../setup/device-page.ts';
+import type { DeviceCode } from '../device/in-browser.ts';
+import { PERSONAL_TABLES } from '../../src/device/database/schema.ts';
+import { expect, openInstalled, test } from './offline-fixtures.ts';
+
+declare const device: DeviceCode;
+
+const MARK = 'nobody-elses-secret';
+
+test("a wipe of a person's data leaves no private byte in any store", async ({ page, line }) => {
+  await openInstalled(page, '/tasks');
+  await page.evaluate(await bundled('tests/device/in-browser.ts'));
+
+  // What carries a token is answered for one person, also where the address is everybody's.
+  line.answer('/api/v1/users/7', { about: MARK });
+  await page.evaluate(async (mark) => {
+    const answer = await fetch('/api/v1/users/7', { headers: { authorization: `Bearer ${mark}` } });
+    await answer.text();
+  }, MARK);
+  await page.evaluate(
+    async ([tables, mark]) => {
+      const database = await device.database();
+      for (const name of tables) {
+        const table = database.table(name);
+        const { keyPath } = table.schema.primKey;
+        await table.put({ [String(keyPath)]: `of ${mark}`, text: `${name}: ${mark}` });
+      }
+      await database.table('photos').put({ id: 'bytes', bytes: new TextEncoder().encode(mark).buffer });
+    },
+    [PERSONAL_TABLES, MARK] as const,
+  );
+  await expect.poll(async () => (await found(page)).some((place) => place.startsWith('cache'))).toBe(true);
+  const before = await found(page);
+  for (const name of PERSONAL_TABLES) expect(before).toContain(`database yumush: ${name}`);
+  const kept = await page.evaluate(async () => (await caches.keys()).length);
+
+  await page.evaluate(async () => {
+    await device.wipePersonal(await device.database());
+    navigator.serviceWorker.controller?.postMessage({ type: 'forget-person' });
+  });
+  await expect.poll(() => found(page)).toEqual([]);
+  // What is everybody's stays.
+  expect(await page.evaluate(async () => (await caches.keys()).length)).toBe(kept - 1);
+});
+
+test("the next person's first call drops what was kept for the last one", async ({ page, line }) => {
+  await openInstalled(page, '/tasks');
+  line.answer('/api/v1/users/7', { about: MARK });
+  const callAs = (person: string) =>
+    page.evaluate(async (token) => {
+      const headers = { authorization: `Bearer ${token}` };
+      return await (await fetch('/api/v1/users/7', { headers })).text();
+    }, person);
+  await callAs('one');
+  await expect.poll(async () => (await found(page)).length).toBe(1);
+  line.answer('/api/v1/users/7', { about: 'another' });
+  await callAs('two');
+  await expect.poll(() => found(page)).toEqual([]);
+
+  // And nobody is answered with what was kept for another.
+  line.set('down');
+  expect(await callAs('two')).toContain('another');
+  await expect(callAs('one')).rejects.toThrow(/fetch/i);
+  await expect(page.evaluate(async () => await (await fetch('/api/v1/users/7')).text())).rejects.toThrow(
+    /fetch/i,
+  );
+});
+
+/** Every store of the origin that holds the mark, in keys or in values. */
+async function found(page: Page): Promise<string[]> {
+  return await page.evaluate(async (mark) => {
+    const places: string[] = [];
+    const decoder = new TextDecoder();
+    const look = (place: string, value: unknown): void => {
+      const text = JSON.stringify(value, (_, inner: unknown) =>
+        inner instanceof ArrayBuffer || ArrayBuffer.isView(inner) ? decoder.decode(inner) : inner,
+      );
+      if (text?.includes(mark) && !places.includes(place)) places.push(place);
+    };
+    for (const name of await caches.keys()) {
+      const cache = await caches.open(name);
+      look('cache', name);
+      for (const request of await cache.keys()) {
+        const response = await cache.match(request, { ignoreVary: true });
+        const headers = [...request.headers, ...(response?.headers ?? [])];
+        look('cache', [request.url, headers, await response?.text()]);
+      }
+    }
+    for (const { name = '' } of await indexedDB.databases()) {
+      const opening = indexedDB.open(name);
+      await new Promise((resolve) => opening.addEventListener('success', resolve));
+      for (const store of opening.result.objectStoreNames) {
+        const all = opening.result.transaction(store).objectStore(store).getAll();
+        await new Promise((resolve) => all.addEventListener('success', resolve));
+        look(`database ${name}: ${store}`, all.result);
+      }
+      opening.result.close();
+    }
+    look('localStorage', Object.entries(localStorage));
+    look('sessionStorage', Object.entries(sessionStorage));
+    look('cookies', document.cookie);
+    return places;
+  }, MARK);
+}
