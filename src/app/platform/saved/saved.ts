@@ -16,6 +16,11 @@ export async function openSavedAds(): Promise<SavedAds | null> {
   return opened;
 }
 
+/** Reads what is saved ahead of need. */
+export async function prepareSavedAds(): Promise<void> {
+  await (await openSavedAds())?.prepare();
+}
+
 /** A group stands for its leaves. */
 export function leavesIn(categories: readonly Category[]): LeavesOf {
   return (category) => {

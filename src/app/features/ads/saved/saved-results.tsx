@@ -4,6 +4,7 @@ import { Link } from '@tanstack/react-router';
 import { useEffect } from 'react';
 import { AD_PLURALS, type AdKind } from '../../../../contract/ads/kinds.ts';
 import { useLookups } from '../../../platform/lookups/use-lookups.ts';
+import { prepareSavedAds } from '../../../platform/saved/saved.ts';
 import { useSilence } from '../../../platform/saved/use-silence.ts';
 import { usePages } from '../../../platform/query/use-pages.ts';
 import { Button, buttonClass } from '../../../ui/button.tsx';
@@ -21,11 +22,19 @@ import { NeverSeen } from './never-seen.tsx';
 import { savedCountsQuery, savedPagesQuery } from './saved-queries.ts';
 import styles from './saved-results.module.css';
 
+/** An answer that takes longer may not come: by the time that this is sure, what is saved has been read. */
+const GET_READY_MS = 400;
+
 /** Stands in for a list while the network is silent. */
 export function SavedList(props: SavedListProps) {
   const { pages, onShow } = props;
   const isMissing = !pages.items || pages.updating;
   const isSilent = useSilence({ isMissing, failed: pages.failed });
+  useEffect(() => {
+    if (!isMissing) return undefined;
+    const timer = setTimeout(() => void prepareSavedAds().catch(() => undefined), GET_READY_MS);
+    return () => clearTimeout(timer);
+  }, [isMissing]);
   useEffect(() => {
     onShow(isSilent);
     return () => onShow(false);
