@@ -13,8 +13,8 @@ export const Route = createFileRoute('/')({
   validateSearch: (search: Record<string, unknown>): HomeSearch => parseHomeSearch(search),
   // What a route's search holds is the whole address, also what its validation leaves out: so it is read anew.
   loaderDeps: ({ search }) => {
-    const { city, kind } = parseHomeSearch(search);
-    return { city, kind };
+    const { city, kind, categories } = parseHomeSearch(search);
+    return { city, kind, categories };
   },
   loader: ({ context, deps }) => loadHome(context, deps),
   head: ({ match }) => homeHead(match.context, parseHomeSearch(match.search)),

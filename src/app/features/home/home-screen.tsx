@@ -6,13 +6,16 @@ import { translated } from '../../../contract/locale.ts';
 import { useLocale } from '../../platform/i18n/use-locale.ts';
 import { useLookups } from '../../platform/lookups/use-lookups.ts';
 import { Icon } from '../../ui/icon.tsx';
-import { AllCategories } from './all-categories.tsx';
+// Where the server's page has the sheet open, its styles must be there with it.
+import '../../ui/dialog.module.css';
+import './all-categories.module.css';
 import { statisticsQuery } from './home-queries.ts';
 import { HomeSearchForm } from './home-search-form.tsx';
 import { HOME_KIND, type HomeSearch, rememberCity } from './home-search.ts';
 import styles from './home-screen.module.css';
 import { HowItWorks } from './how-it-works.tsx';
 import { KindTabs } from './kind-tabs.tsx';
+import { AllCategories } from './late-all-categories.ts';
 import { PopularCategories } from './popular-categories.tsx';
 
 /** What we promise; the true number is told once it is higher. */
