@@ -4,6 +4,7 @@ import { beforeAll, describe, expect, it } from 'vitest';
 import type { Endpoint } from '../../src/contract/endpoint.ts';
 import { ENDPOINTS } from '../../src/contract/endpoints.ts';
 import { ErrorBody } from '../../src/contract/errors.ts';
+import { createSessionsService } from '../../src/server/domains/auth/sessions-service.ts';
 import { createAd, createRequest } from '../factories/ads.ts';
 import { createPerson } from '../factories/people.ts';
 import { type TestApi, testApi } from '../setup/api.ts';
@@ -85,6 +86,56 @@ function queryOf(endpoint: Endpoint) {
   return fc.array(fc.tuple(name, value), { maxLength: 6 });
 }
 
+/** What a body may hold beside text. */
+const anything = fc.oneof(
+  { weight: 3, arbitrary: value },
+  fc.constantFrom(null, true, false, Infinity, -0, 2 ** 60, '+998901234567', '123456', 'choynak-qopqogi-47'),
+  fc.constant({ __proto__: { x: 1 }, toString: 'x' }),
+  fc.array(fc.oneof(value, fc.integer(), fc.constant(null)), { maxLength: 5 }),
+  fc.object({ maxDepth: 2, maxKeys: 4 }),
+);
+
+interface JunkBody {
+  readonly text: string;
+  readonly type: string;
+}
+
+/** Fields of the call in one of three formats, now and then no such format at all. */
+function bodyOf(endpoint: Endpoint): fc.Arbitrary<JunkBody> {
+  const known = namesOf(endpoint.body);
+  const field = fc.constantFrom(...known, 'unknown', '__proto__', ...known.map((name) => `${name}[0][x]`));
+  const fields = fc.array(fc.tuple(field, anything), { maxLength: 8 });
+  return fc.oneof(
+    { weight: 4, arbitrary: fields.map(asJson) },
+    { weight: 2, arbitrary: fields.map(asForm) },
+    fc.record({ text: fc.string({ unit: 'binary', maxLength: 200 }), type: fc.constantFrom(...TYPES) }),
+  );
+}
+
+const TYPES = [
+  'application/json',
+  'application/x-www-form-urlencoded',
+  'multipart/form-data; boundary=x',
+  'multipart/form-data; boundary="',
+  'text/plain',
+  ';',
+];
+
+function asJson(fields: readonly (readonly [string, unknown])[]): JunkBody {
+  return { text: JSON.stringify(Object.fromEntries(fields)), type: 'application/json' };
+}
+
+function asForm(fields: readonly (readonly [string, unknown])[]): JunkBody {
+  const pairs = fields.map(([name, each]) => `${text(name)}=${text(JSON.stringify(each))}`);
+  return { text: pairs.join('&'), type: 'application/x-www-form-urlencoded' };
+}
+
+/** A new session for each case: some calls end it. */
+async function signIn(api: TestApi, person: string): Promise<string> {
+  const sessions = createSessionsService({ sql: api.sql });
+  return (await sessions.start(api.sql, person, '', new Date())).token;
+}
+
 const text = (part: string) => encodeURIComponent(part.toWellFormed());
 
 function headersOf() {
@@ -113,16 +164,32 @@ describe('junk', () => {
     `is answered by %s properly, in ${CASES} cases`,
     async (_, endpoint) => {
       const id = fc.oneof(fc.constantFrom('1', '2', ...HOSTILE), value);
-      const cases = fc.record({ id, query: queryOf(endpoint), headers: headersOf() });
+      const { method, auth = 'none' } = endpoint;
+      const body = method === 'GET' ? fc.constant(undefined) : bodyOf(endpoint);
+      const cases = fc.record({ id, query: queryOf(endpoint), headers: headersOf(), body });
+      const statuses = new Set<number>();
       await fc.assert(
-        fc.asyncProperty(cases, async ({ id: part, query, headers }) => {
+        fc.asyncProperty(cases, async ({ id: part, query, headers, body: junk }) => {
           const path = endpoint.path.replace('{id}', text(ids[Number(part) - 1] ?? part));
           const search = query.map(([name, each]) => `${name}=${text(each)}`).join('&');
-          const response = await api.request(`/api/v1${path}?${search}`, { headers });
+          const token = auth === 'none' ? undefined : await signIn(api, ids[0] ?? '');
+          const response = await api.request(`/api/v1${path}?${search}`, {
+            method,
+            headers: {
+              ...headers,
+              ...(token && { authorization: `Bearer ${token}` }),
+              ...(junk && { 'content-type': junk.type }),
+            },
+            ...(junk && { body: junk.text.toWellFormed() }),
+          });
+          statuses.add(response.status);
           await checkAnswer(response);
         }),
         { numRuns: CASES },
       );
+      // had nobody got past the door, nothing would be shown
+      expect(statuses).not.toContain(405);
+      expect([...statuses]).not.toEqual([401]);
     },
     120_000,
   );

@@ -40,9 +40,10 @@ export const Code = v.pipe(
 );
 
 export const NAME_MAX = 60;
+/** What cannot be seen, turns the reading direction or is half a character is no part of a name. */
 const tidy = v.transform((text: string) =>
   // oxlint-disable-next-line no-control-regex
-  text.replace(/[\u0000-\u001f\u007f\u200b\u200e\u200f\u202a-\u202e\u2066-\u2069\s]+/g, ' ').trim(),
+  text.replace(/[\p{Cs}\u0000-\u001f\u007f\u200b\u200e\u200f\u202a-\u202e\u2066-\u2069\s]+/gu, ' ').trim(),
 );
 export const FirstName = v.pipe(v.string(), tidy, v.minLength(1), v.maxLength(NAME_MAX));
 export const LastName = v.pipe(v.string(), tidy, v.maxLength(NAME_MAX));

@@ -44,7 +44,7 @@ const About = v.pipe(
     text
       .replace(/\r\n?/g, '\n')
       // oxlint-disable-next-line no-control-regex
-      .replace(/[\u0000-\u0009\u000b-\u001f\u007f]+/g, ' ')
+      .replace(/[\p{Cs}\u0000-\u0009\u000b-\u001f\u007f]+/gu, ' ')
       .trim(),
   ),
   v.maxLength(ABOUT_MAX),

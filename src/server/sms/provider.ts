@@ -7,7 +7,7 @@ export interface Sms {
 export interface SmsProvider {
   readonly name: string;
   /** Done when the provider took it over. Throws SmsRefused where another attempt would change nothing. */
-  send(sms: Sms): Promise<void>;
+  readonly send: (sms: Sms) => Promise<void>;
 }
 
 /** The provider will not send this, ever. Its message says nothing of phone or text. */

@@ -1,0 +1,83 @@
+// npm run admin -- block +998901234567: what an operator does at the machine, also while the site runs.
+import { existsSync } from 'node:fs';
+import { readFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { connect, type Sql } from '../src/server/db/client.ts';
+import { openDatabase } from '../src/server/db/open.ts';
+import { operate, type Operation, OPERATIONS } from '../src/server/domains/auth/operator-service.ts';
+import { StartupError } from '../src/server/startup-error.ts';
+
+const USAGE = `npm run admin -- OPERATION PHONE
+
+  make-moderator   lets somebody decide about ads, people and documents (make-member takes it back)
+  block            ends all sessions and lets nobody sign in (unblock takes it back)
+  reset            voids the password, ends all sessions and lifts limits; a code by SMS sets a new password
+
+PHONE is like +998901234567. DATA_DIR and DATABASE_URL are as for npm start. Everything is noted in audit_log.`;
+
+/** A site that runs on the data folder is joined at its socket; else its database is started for the moment. */
+async function openAnyhow(): Promise<{ sql: Sql; close: () => Promise<void> }> {
+  const dataDir = process.env['DATA_DIR'] ?? 'data';
+  const databaseUrl = process.env['DATABASE_URL'] ?? null;
+  if (databaseUrl === null) {
+    const sql = await joinRunning(dataDir);
+    if (sql) return { sql, close: () => sql.end({ timeout: 5 }) };
+    if (!existsSync(join(dataDir, 'postgres'))) {
+      throw new StartupError(`There is no database in ${dataDir}. Name its folder with DATA_DIR=…`);
+    }
+  }
+  const onLost = (error: Error): never => {
+    throw error;
+  };
+  return await openDatabase({ databaseUrl, dataDir, port: 0, log: () => undefined, onLost });
+}
+
+async function joinRunning(dataDir: string): Promise<Sql | undefined> {
+  const note = await readFile(join(dataDir, 'postgres', 'postmaster.pid'), 'utf8').catch(() => '');
+  const folders = [
+    join(process.cwd(), dataDir, 'socket'),
+    join(dataDir, 'socket'),
+    note.split('\n')[4] ?? '',
+  ];
+  for (const host of folders) {
+    if (!host.startsWith('/') || !existsSync(join(host, '.s.PGSQL.5432'))) continue;
+    const sql = connect({ host, database: 'yumush', user: 'yumush' }, { max: 1 });
+    const isThere = await sql`select 1`.then(
+      () => true,
+      () => false,
+    );
+    if (isThere) return sql;
+    await sql.end({ timeout: 1 });
+  }
+  return undefined;
+}
+
+async function main(): Promise<number> {
+  const [word, given = ''] = process.argv.slice(2);
+  const operation: Operation | undefined = OPERATIONS.find((each) => each === word);
+  const phone = given.replace(/[\s()-]/g, '');
+  if (operation === undefined || !/^\+[1-9]\d{7,14}$/.test(phone)) {
+    console.error(USAGE);
+    return 2;
+  }
+  const { sql, close } = await openAnyhow();
+  try {
+    const said = await operate(sql, operation, phone, new Date());
+    if (said === undefined) {
+      console.error(`Nobody has the phone ${phone}.`);
+      return 1;
+    }
+    console.log(said);
+    return 0;
+  } finally {
+    await close();
+  }
+}
+
+try {
+  process.exitCode = await main();
+} catch (error) {
+  if (!(error instanceof StartupError)) throw error;
+  console.error(error.message);
+  process.exitCode = 1;
+}

@@ -1,0 +1,82 @@
+import { execFile } from 'node:child_process';
+import { promisify } from 'node:util';
+import { beforeAll, describe, expect, inject, it } from 'vitest';
+import { CodeSent, Login } from '../../src/contract/auth/entities.ts';
+import { Me } from '../../src/contract/me/entities.ts';
+import { operate } from '../../src/server/domains/auth/operator-service.ts';
+import { type AccountsApi, accountsApi, createAccount, newPhone, PASSWORD } from '../factories/accounts.ts';
+
+describe('an operator', () => {
+  let api: AccountsApi;
+  beforeAll(async () => {
+    api = await accountsApi();
+  });
+  const me = (token: string) => api.send('GET', '/me', undefined, { token });
+  const login = (phone: string) => api.send('POST', '/security/login_check', { phone, password: PASSWORD });
+
+  it('makes a moderator, at once and on record', async () => {
+    const { id, phone, ...account } = await createAccount(api);
+    const token = await account.login();
+    expect(await operate(api.sql, 'make-moderator', phone, api.clock.now)).toContain('moderator');
+    expect(await api.must(Me, me(token))).toMatchObject({ role: 'moderator' });
+    await operate(api.sql, 'make-member', phone, api.clock.now);
+    expect(await api.must(Me, me(token))).toMatchObject({ role: 'member' });
+    const rows = await api.sql<{ action: string; actor_id: string | null }[]>`
+      select action, actor_id from audit_log where user_id = ${id} order by id`;
+    expect([...rows]).toEqual([
+      { action: 'make-moderator', actor_id: null },
+      { action: 'make-member', actor_id: null },
+    ]);
+  });
+
+  it('blocks and lets in again; old sessions stay ended', async () => {
+    const { phone, ...account } = await createAccount(api);
+    const token = await account.login();
+    await operate(api.sql, 'block', phone, api.clock.now);
+    await api.refused(me(token), 'blocked');
+    await api.refused(login(phone), 'blocked');
+    await operate(api.sql, 'unblock', phone, api.clock.now);
+    await api.refused(me(token), 'unauthorized');
+    await api.must(Login, login(phone));
+  });
+
+  it('resets an account, which its owner gets back by a code', async () => {
+    const { phone, ...account } = await createAccount(api);
+    const token = await account.login();
+    for (let i = 0; i < 5; i += 1) {
+      await api.must(CodeSent, api.send('POST', '/security/forgot-password', { phone }));
+      await api.deliver();
+      api.later(60_000);
+    }
+    await api.refused(api.send('POST', '/security/forgot-password', { phone }), 'too_many_requests');
+    await operate(api.sql, 'reset', phone, api.clock.now);
+    await api.refused(me(token), 'unauthorized');
+    await api.refused(login(phone), 'wrong_credentials');
+    const { challenge } = await api.must(CodeSent, api.send('POST', '/security/forgot-password', { phone }));
+    const fields = { challenge, code: await api.codeFor(phone), password: PASSWORD };
+    await api.must(Login, api.send('POST', '/security/forgot-password/verify', fields));
+  });
+
+  it('is told when nobody has the phone', async () => {
+    expect(await operate(api.sql, 'block', newPhone(), api.clock.now)).toBeUndefined();
+  });
+
+  it('works from the command line', async () => {
+    const { phone } = await createAccount(api);
+    const [row] = await api.sql<{ name: string }[]>`select current_database() as name`;
+    const server = inject('databaseServer');
+    const url =
+      'url' in server
+        ? Object.assign(new URL(server.url), { pathname: `/${row?.name}` }).href
+        : `postgresql:///${row?.name}?host=${encodeURIComponent(server.host)}&user=${server.user}`;
+    const admin = (...args: string[]) =>
+      promisify(execFile)(process.execPath, ['scripts/admin.ts', ...args], {
+        env: { ...process.env, DATABASE_URL: url },
+      });
+    const { stdout } = await admin('make-moderator', phone);
+    expect(stdout).toContain(phone);
+    expect(await api.sql`select from users where phone = ${phone} and role = 'moderator'`).toHaveLength(1);
+    await expect(admin('block', newPhone())).rejects.toMatchObject({ code: 1 });
+    await expect(admin('promote', phone)).rejects.toMatchObject({ code: 2 });
+  });
+});
