@@ -30,6 +30,7 @@ const FIXED = [
   '/info/career',
   '/info/confidentiality',
   '/info/app',
+  '/info/data',
   '/nothing-here',
 ];
 

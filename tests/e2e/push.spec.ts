@@ -93,7 +93,7 @@ test('a push is shown in its own words, and a newer one takes its place', async 
         badge: `${new URL(page.url()).origin}/icons/badge-96.png`,
       },
     ]);
-  expect(await heard).toMatchObject({ type: 'task_request', operation_id: '1' });
+  expect(await heard).toMatchObject({ type: 'task_request', operation_id: PAYLOAD.operation_id });
 
   await push(JSON.stringify({ ...PAYLOAD, title: 'Два отклика', tag: 'task-3' }));
   await expect.poll(async () => (await shown(page)).map(({ title }) => title)).toEqual(['Два отклика']);

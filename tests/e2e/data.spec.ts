@@ -1,0 +1,178 @@
+import type { Page } from 'playwright/test';
+import { openAlive } from './alive.ts';
+import { expect, openInstalled, test } from './offline-fixtures.ts';
+
+const photoButtons = (page: Page) => page.getByRole('button', { name: /^Загрузить фото/ });
+
+/** Addresses of photos that the page asks for from now on. */
+function photosAsked(page: Page): string[] {
+  const asked: string[] = [];
+  page.on('request', (request) => {
+    const { pathname } = new URL(request.url());
+    if (pathname.startsWith('/images/')) asked.push(pathname);
+  });
+  return asked;
+}
+
+test.describe('with the browser’s hint', () => {
+  test.use({ extraHTTPHeaders: { 'save-data': 'on' } });
+  test.beforeEach(async ({ page }) => {
+    await page.addInitScript(() => {
+      const connection = Object.assign(new EventTarget(), { saveData: true, effectiveType: '4g' });
+      Object.defineProperty(navigator, 'connection', { value: connection });
+    });
+  });
+
+  test('no photo comes unasked, in the server’s page or later', async ({ page }) => {
+    const asked = photosAsked(page);
+    await openAlive(page, '/services');
+    await expect(photoButtons(page).first()).toBeVisible();
+    await page.mouse.wheel(0, 3000);
+    await page.waitForTimeout(1500);
+    await page.getByRole('link', { name: 'Задания' }).last().click();
+    await expect(page).toHaveURL(/\/tasks/);
+    await expect(photoButtons(page).first()).toBeVisible();
+    expect(asked).toEqual([]);
+  });
+
+  test('one press loads one photo and opens nothing', async ({ page }) => {
+    await openAlive(page, '/services');
+    const asked = photosAsked(page);
+    const before = await photoButtons(page).count();
+    const label = (await photoButtons(page).first().getAttribute('aria-label')) ?? '';
+    const title = label.replace('Загрузить фото: ', '');
+    const card = page.getByRole('article').filter({ hasText: title }).first();
+    await card.getByRole('button', { name: /^Загрузить фото/ }).focus();
+    await page.keyboard.press('Enter');
+    await expect(card.locator('img')).toBeVisible();
+    await expect(photoButtons(page)).toHaveCount(before - 1);
+    await expect(page).toHaveURL(/\/services$/);
+    // The keyboard goes on with the ad itself.
+    await expect(card.getByRole('link')).toBeFocused();
+    expect(new Set(asked).size).toBe(1);
+  });
+
+  test('nothing is fetched before a link is followed', async ({ page, isMobile }) => {
+    test.skip(isMobile, 'a finger does not hover');
+    await openAlive(page, '/services');
+    const calls: string[] = [];
+    page.on('request', (request) => calls.push(new URL(request.url()).pathname));
+    await page.getByRole('article').first().getByRole('link').hover();
+    await page.waitForTimeout(800);
+    expect(calls.filter((path) => /^\/api\/v1\/services\/\d+$/.test(path))).toEqual([]);
+  });
+});
+
+test('without data saving photos are simply there', async ({ page }) => {
+  await openAlive(page, '/services');
+  await expect(page.getByRole('article').locator('img').first()).toBeVisible();
+  await expect(photoButtons(page)).toHaveCount(0);
+});
+
+test('the choice holds at once, at the next visit and for the server', async ({ page, context }) => {
+  await openAlive(page, '/info/data');
+  await page.getByRole('radio', { name: /^Всегда/ }).check();
+  await expect(page.getByText('Сейчас трафик экономится')).toBeVisible();
+  const asked = photosAsked(page);
+  await page.goto('/services');
+  await expect(photoButtons(page).first()).toBeVisible();
+  expect(asked).toEqual([]);
+  const cookies = await context.cookies();
+  expect(cookies.find(({ name }) => name === 'save-data')?.value).toBe('on');
+  const html = await (await page.request.get('/services')).text();
+  expect(html).toContain('Загрузить фото');
+  expect(html).not.toMatch(/<img[^>]+\/images\//);
+
+  await page.goto('/info/data');
+  await page.getByRole('radio', { name: /^Никогда/ }).check();
+  await page.goto('/services');
+  await expect(page.getByRole('article').locator('img').first()).toBeVisible();
+});
+
+test('the page says what is kept, and clears it', async ({ page }) => {
+  await openInstalled(page, '/services');
+  await expect(page.getByRole('article').locator('img').first()).toBeVisible();
+  await page.reload();
+  await expect(page.getByRole('article').locator('img').first()).toBeVisible();
+  await page.waitForTimeout(3000);
+  await page.goto('/info/data');
+  const value = (name: string) =>
+    page
+      .getByRole('definition')
+      .and(page.locator(`dt:has-text("${name}") + dd`))
+      .first();
+  await expect(page.getByText('Готово к работе без интернета')).toBeVisible();
+  for (const kind of ['Приложение', 'Объявления и списки', 'Фотографии']) {
+    await expect(value(kind)).toHaveText(/[1-9][\d,\s]*\s(?:КБ|МБ)/);
+  }
+  await expect(page.getByRole('row', { name: /^Приложение/ })).toContainText(/[1-9][\d,]*\s(?:КБ|МБ)/);
+
+  await page.getByRole('button', { name: 'Фотографии' }).click();
+  await expect(page.getByText('Стёрто', { exact: true })).toBeVisible();
+  await expect(value('Фотографии')).toHaveText(/^0\sКБ$/);
+  await expect(value('Объявления и списки')).toHaveText(/[1-9]/);
+
+  await page.getByRole('button', { name: 'Всё', exact: true }).click();
+  const dialog = page.getByRole('dialog');
+  await dialog.getByRole('button', { name: 'Стереть' }).click();
+  await expect(dialog).toHaveCount(0);
+  // A cache that the worker looked into may be there again, with nothing in it.
+  const kept = (): Promise<string[]> =>
+    page.evaluate(async () => {
+      const names = (await caches.keys()).filter((name) => /^(?:lists|details|images)/.test(name));
+      const entries = await Promise.all(names.map(async (name) => (await caches.open(name)).keys()));
+      return entries.flat().map(({ url }) => url);
+    });
+  await expect.poll(kept).toEqual([]);
+  // The app itself stays, and opens without a network.
+  await expect(value('Приложение')).toHaveText(/[1-9]/);
+});
+
+test('what was shared and not yet used is cleared only where somebody says so', async ({ page }) => {
+  await openInstalled(page, '/info/data');
+  const share = async (): Promise<void> => {
+    await page.evaluate(async () => {
+      const body = new FormData();
+      body.set('text', 'Починить кран');
+      await fetch('/share', { method: 'POST', body, redirect: 'manual' });
+    });
+    await page.reload();
+  };
+  const clear = async (withUnsent: boolean): Promise<void> => {
+    await page.getByRole('button', { name: 'Всё', exact: true }).click();
+    const box = page.getByRole('dialog').getByRole('checkbox', { name: 'И неотправленное: 1 черновик' });
+    if (withUnsent) await box.check();
+    else await expect(box).not.toBeChecked();
+    await page.getByRole('dialog').getByRole('button', { name: 'Стереть' }).click();
+    await expect(page.getByText('Стёрто', { exact: true }).last()).toBeVisible();
+    await page.reload();
+  };
+  await share();
+  await clear(false);
+  await clear(true);
+  await page.getByRole('button', { name: 'Всё', exact: true }).click();
+  await expect(page.getByRole('dialog')).toBeVisible();
+  await expect(page.getByRole('dialog').getByRole('checkbox')).toHaveCount(0);
+});
+
+test('storage that is refused is said plainly', async ({ page }) => {
+  await page.addInitScript(() => {
+    Object.defineProperty(window, 'indexedDB', {
+      get: () => {
+        throw new DOMException('refused', 'SecurityError');
+      },
+    });
+  });
+  await openAlive(page, '/info/data');
+  await expect(page.getByText('Браузер не даёт хранить данные')).toBeVisible();
+  await expect(page.getByText('Здесь не посчитать')).toBeVisible();
+});
+
+test('a device that is nearly full is told so, in Uzbek as well', async ({ page }) => {
+  await page.addInitScript(() => {
+    navigator.storage.estimate = () => Promise.resolve({ usage: 95, quota: 100 });
+  });
+  await openAlive(page, '/info/data?lang=uz');
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Maʼlumotlar va xotira');
+  await expect(page.getByText('Joy deyarli tugadi')).toBeVisible();
+});
