@@ -4,7 +4,7 @@ import { startPhone } from '../../tests/setup/phone.ts';
 export const SLOWDOWN = 4;
 
 /** From the start of the navigation until an article of the list is painted. */
-export async function timeToList(page: Page, url: string): Promise<number> {
+async function timeToList(page: Page, url: string): Promise<number> {
   const session = await page.context().newCDPSession(page);
   await session.send('Emulation.setCPUThrottlingRate', { rate: SLOWDOWN });
   await page.addInitScript(() => {
@@ -19,20 +19,13 @@ export async function timeToList(page: Page, url: string): Promise<number> {
   return Number(await page.evaluate(() => Reflect.get(globalThis, 'listShownAt')));
 }
 
-/** Each round is a browser that starts anew on the same profile. */
-export async function coldStarts(
-  profile: string,
-  url: string,
-  { rounds, isOffline }: { rounds: number; isOffline: boolean },
-): Promise<number[]> {
-  const times: number[] = [];
-  for (let round = 0; round < rounds; round += 1) {
-    const phone = await startPhone(profile);
-    await phone.setOffline(isOffline);
-    times.push(await timeToList(await phone.newPage(), url));
-    await phone.close();
-  }
-  return times;
+/** A browser that starts anew on a profile, as an installed app does. */
+export async function coldStart(profile: string, url: string, isOffline: boolean): Promise<number> {
+  const phone = await startPhone(profile);
+  await phone.setOffline(isOffline);
+  const time = await timeToList(await phone.newPage(), url);
+  await phone.close();
+  return time;
 }
 
 export function median(values: number[]): number {
