@@ -17,7 +17,8 @@ Installs, builds and starts Yumush; what is done already is not done again.
 In the environment:
   PORT=3000          the port                  HOST=127.0.0.1     the address to listen on
   DATA_DIR=data      database and images       DATABASE_URL=…     a PostgreSQL server (15 or newer) of your own
-  NODE_ENV=production with PUBLIC_ORIGIN=https://… for serving the world (no demo data)
+  NODE_ENV=production with PUBLIC_ORIGIN=https://… and SMS_PROVIDER=eskiz (ESKIZ_EMAIL, ESKIZ_PASSWORD) for
+                     serving the world (no demo data)
   TRUST_PROXY=1      proxies in front          MAP_TILES_URL=… MAP_TILES_KEY=…   a tile service for streets
 `;
 

@@ -93,7 +93,11 @@ describe('messages', () => {
 });
 
 describe('in production', () => {
-  const good = { NODE_ENV: 'production', PUBLIC_ORIGIN: 'https://Yumush.example/' };
+  const good = {
+    NODE_ENV: 'production',
+    PUBLIC_ORIGIN: 'https://Yumush.example/',
+    SMS_PROVIDER: 'none',
+  };
 
   test('it starts with an https address and listens to the world', () => {
     expect(parseEnv(good)).toMatchObject({
@@ -114,9 +118,20 @@ describe('in production', () => {
     ).toEqual([
       expect.stringContaining('PUBLIC_ORIGIN is missing'),
       expect.stringContaining('API_ORIGIN must be https'),
+      expect.stringContaining('SMS_PROVIDER is missing'),
       expect.stringContaining('SOCKET_ORIGIN must be wss'),
       expect.stringContaining('DATABASE_URL must ask for encryption'),
     ]);
+  });
+
+  test('no code is printed, and no provider called without encryption', () => {
+    expect(problems({ ...good, SMS_PROVIDER: 'inbox' })).toEqual([
+      expect.stringContaining('SMS_PROVIDER must not be inbox'),
+    ]);
+    const account = { ESKIZ_EMAIL: 'a@b.uz', ESKIZ_PASSWORD: 'x' };
+    expect(problems({ ...good, ...account, SMS_PROVIDER: 'eskiz', ESKIZ_URL: 'http://sms.example' })).toEqual(
+      [expect.stringContaining('ESKIZ_URL must be https')],
+    );
   });
 
   test('no password is repeated', () => {

@@ -137,10 +137,8 @@ export function parseEnv(source: Readonly<Record<string, string | undefined>>): 
 }
 
 function smsOf(variables: Variables): SmsSettings {
-  const { NODE_ENV, SMS_PROVIDER, ESKIZ_EMAIL, ESKIZ_PASSWORD, ESKIZ_FROM, ESKIZ_URL } = variables;
-  if (SMS_PROVIDER !== 'eskiz') {
-    return { provider: SMS_PROVIDER ?? (NODE_ENV === 'production' ? 'none' : 'inbox') };
-  }
+  const { SMS_PROVIDER, ESKIZ_EMAIL, ESKIZ_PASSWORD, ESKIZ_FROM, ESKIZ_URL } = variables;
+  if (SMS_PROVIDER !== 'eskiz') return { provider: SMS_PROVIDER ?? 'inbox' };
   const [email, password] = [ESKIZ_EMAIL ?? '', ESKIZ_PASSWORD ?? ''];
   return { provider: 'eskiz', url: ESKIZ_URL, email, password, from: ESKIZ_FROM };
 }
@@ -178,6 +176,11 @@ function insecurities(variables: Variables): string[] {
   }
   for (const name of ['PUBLIC_ORIGIN', 'API_ORIGIN', 'MAP_TILES_URL'] as const) {
     if (variables[name]?.startsWith('http:')) problems.push(`${name} must be https in production`);
+  }
+  if (variables.SMS_PROVIDER === undefined) {
+    problems.push(
+      'SMS_PROVIDER is missing: eskiz sends the codes of registration and recovery; none means that nobody can register',
+    );
   }
   if (variables.SMS_PROVIDER === 'inbox') {
     problems.push('SMS_PROVIDER must not be inbox in production: it prints the codes that people get');

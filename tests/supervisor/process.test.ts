@@ -156,7 +156,12 @@ describe('the start', () => {
     const refused = new Program(dataDir, { NODE_ENV: 'production' });
     expect(await refused.exit).toBe(1);
     expect(refused.output).toContain('PUBLIC_ORIGIN is missing');
-    const program = new Program(dataDir, { NODE_ENV: 'production', PUBLIC_ORIGIN: 'https://yumush.example' });
+    expect(refused.output).toContain('SMS_PROVIDER is missing');
+    const program = new Program(dataDir, {
+      NODE_ENV: 'production',
+      PUBLIC_ORIGIN: 'https://yumush.example',
+      SMS_PROVIDER: 'none',
+    });
     await program.says(/is ready/);
     expect(program.output).not.toMatch(/demo/i);
     expect(program.output).toContain('page  https://yumush.example');
