@@ -58,7 +58,7 @@ function shortcut(name: string, url: string, picture: string) {
   return { name, url, icons: [icon(`shortcut-${picture}`, 96, 'any')] };
 }
 
-export function webManifest(locale: Locale, publicOrigin: string): object {
+function webManifest(locale: Locale, publicOrigin: string): object {
   const words = WORDS[locale];
   return {
     // One app, whatever language it was installed in: the language itself is the person's choice, not the address's.

@@ -15,7 +15,7 @@ export function isSavingData(): boolean {
   return chosen === 'auto' ? isLineNarrow() : chosen === 'on';
 }
 
-export function getDataSaving(): DataSaving {
+function getDataSaving(): DataSaving {
   if (!choice) {
     const kept = readSetting(KEY);
     choice = kept === 'on' || kept === 'off' ? kept : 'auto';
@@ -38,7 +38,7 @@ function isLineNarrow(): boolean {
 }
 
 /** Chromium's word about the line; others have none. */
-export function connection(): (EventTarget & { saveData?: boolean; effectiveType?: string }) | undefined {
+function connection(): (EventTarget & { saveData?: boolean; effectiveType?: string }) | undefined {
   return 'connection' in navigator && navigator.connection instanceof EventTarget
     ? navigator.connection
     : undefined;
