@@ -19,8 +19,9 @@ export interface Endpoint<
   /** The operation's name, unique: OpenAPI's operationId and the root of the client's query keys. */
   readonly name: string;
   readonly method: Method;
-  /** Below /api/v1, with `{name}` for a parameter. */
+  /** Below /api/v1, with `{name}` for a parameter; below /api/v2 where `version` says so. */
   readonly path: string;
+  readonly version?: 'v2';
   readonly summary: string;
   readonly params?: P;
   readonly query?: Q;

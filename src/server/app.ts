@@ -7,6 +7,7 @@ import { createAdsService } from './domains/ads/service.ts';
 import { createAccountsService } from './domains/auth/accounts-service.ts';
 import { authRoutes } from './domains/auth/routes.ts';
 import { createSessionsService } from './domains/auth/sessions-service.ts';
+import { createSocialService } from './domains/auth/social-service.ts';
 import { lookupsRoutes } from './domains/lookups/routes.ts';
 import { createLookupsService } from './domains/lookups/service.ts';
 import { meRoutes } from './domains/me/routes.ts';
@@ -38,7 +39,7 @@ import type { Storage } from './storage/storage.ts';
 export interface AppDeps {
   readonly sql: Sql;
   readonly env: Pick<Env, 'production' | 'publicOrigin' | 'apiOrigin' | 'dataDir'> &
-    Partial<Pick<Env, 'trustProxy' | 'phoneCountries'>>;
+    Partial<Pick<Env, 'trustProxy' | 'phoneCountries' | 'telegramBotToken'>>;
   readonly log: Log;
   /** A folder beside the data, unless said otherwise. */
   readonly storage?: Storage;
@@ -57,12 +58,16 @@ export function createApp(deps: AppDeps): Hono {
 
   const api = new Hono();
   const sessions = createSessionsService({ sql });
-  const { bind, finish } = createBinder(api, {
-    checkAnswers: !env.production,
-    now,
-    whoAsks: sessions.whoAsks,
-    trustProxy: env.trustProxy ?? 0,
-  });
+  const next = new Hono();
+  const { bind, finish } = createBinder(
+    { v1: api, v2: next },
+    {
+      checkAnswers: !env.production,
+      now,
+      whoAsks: sessions.whoAsks,
+      trustProxy: env.trustProxy ?? 0,
+    },
+  );
   const lookups = createLookupsService({ sql, now });
   const ads = createAdsService({ sql, lookups, planSearch: searchTiers });
   lookupsRoutes(bind, lookups);
@@ -71,18 +76,16 @@ export function createApp(deps: AppDeps): Hono {
   usersRoutes(bind, createUsersService({ sql }));
   packsRoutes(bind, createPacksService({ ads, lookups }));
   viewsRoutes(bind, createViewsService({ sql }));
-  const accounts = createAccountsService({
-    sql,
-    sessions,
-    phoneCountries: env.phoneCountries ?? ['+998'],
-    publicOrigin: env.publicOrigin,
-  });
-  authRoutes(bind, accounts, sessions);
-  meRoutes(bind, { me: createMeService({ sql, lookups, sessions }), accounts, sessions });
+  const { phoneCountries = ['+998'], telegramBotToken = null, publicOrigin } = env;
+  const accounts = createAccountsService({ sql, sessions, phoneCountries, publicOrigin });
+  const social = createSocialService({ sql, sessions, phoneCountries, publicOrigin, telegramBotToken });
+  authRoutes(bind, { accounts, sessions, social });
+  meRoutes(bind, { me: createMeService({ sql, lookups, sessions }), accounts, sessions, social });
   finish();
   const document = Buffer.from(JSON.stringify(openApi(env.apiOrigin ?? env.publicOrigin)));
   api.get('/openapi.json', (c) => answerJson(c, document, { maxAge: 300 }));
   app.route('/api/v1', api);
+  app.route('/api/v2', next);
   app.all('/api/*', notFound);
 
   imageRoutes(app, createRenditions(deps.storage ?? localStorage(path.join(env.dataDir, 'storage'))));

@@ -31,6 +31,7 @@ describe('on a desk', () => {
       serviceWorker: true,
       phoneCountries: ['+998'],
       sms: { provider: 'inbox' },
+      telegramBotToken: null,
     });
   });
 
@@ -67,6 +68,7 @@ describe('on a desk', () => {
     ['MAP_TILES_KEY', 'key'],
     ['PHONE_COUNTRIES', '998'],
     ['SMS_PROVIDER', 'post'],
+    ['TELEGRAM_BOT_TOKEN', 'secret'],
   ])('%s=%s is refused by name', (name, value) => {
     const said = problems({ [name]: value });
     expect(said).toHaveLength(1);

@@ -26,6 +26,8 @@ export type Env = {
   /** How phones may begin: the countries that messages are sent to. */
   readonly phoneCountries: readonly string[];
   readonly sms: SmsSettings;
+  /** The token of the bot that people sign in with by Telegram; null: they cannot. */
+  readonly telegramBotToken: string | null;
 };
 
 function wholeNumber(low: number, high: number) {
@@ -91,6 +93,9 @@ const Variables = v.object({
     '+998',
   ),
   SMS_PROVIDER: v.optional(v.picklist(['eskiz', 'inbox', 'none'], 'must be eskiz, inbox or none')),
+  TELEGRAM_BOT_TOKEN: v.optional(
+    v.pipe(v.string(), v.regex(/^\d{5,20}:[\w-]{20,100}$/, 'must be a token as BotFather gives it')),
+  ),
   ESKIZ_EMAIL: v.optional(v.string()),
   ESKIZ_PASSWORD: v.optional(v.string()),
   ESKIZ_FROM: v.optional(v.string(), '4546'),
@@ -133,6 +138,7 @@ export function parseEnv(source: Readonly<Record<string, string | undefined>>): 
     serviceWorker: variables.SERVICE_WORKER === 'on',
     phoneCountries: variables.PHONE_COUNTRIES,
     sms: smsOf(variables),
+    telegramBotToken: variables.TELEGRAM_BOT_TOKEN ?? null,
   };
 }
 

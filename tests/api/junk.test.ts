@@ -174,7 +174,7 @@ describe('junk', () => {
           const path = endpoint.path.replace('{id}', text(ids[Number(part) - 1] ?? part));
           const search = query.map(([name, each]) => `${name}=${text(each)}`).join('&');
           if (auth !== 'none') token ??= await signIn(api, ids[0] ?? '');
-          const response = await api.request(`/api/v1${path}?${search}`, {
+          const response = await api.request(`/api/${endpoint.version ?? 'v1'}${path}?${search}`, {
             method,
             headers: {
               ...headers,

@@ -11,6 +11,8 @@ import {
   NewPassword,
   Password,
   Phone,
+  TelegramResult,
+  UnknownIdentity,
 } from './entities.ts';
 
 /** A checkbox, as JSON or as a form sends it. */
@@ -99,6 +101,48 @@ export const authEndpoints = {
       'unsupported_type',
       'too_large',
     ],
+  }),
+  providers: endpoint({
+    name: 'auth.providers',
+    method: 'GET',
+    path: '/security/providers',
+    summary: 'By which other services one can sign in here',
+    response: v.object({ telegram: v.nullable(v.object({ bot_id: v.string() })) }),
+    errors: [],
+  }),
+  authLogin: endpoint({
+    name: 'auth.authLogin',
+    method: 'POST',
+    path: '/security/auth_login',
+    summary: 'Signs in whom another service vouches for; a stranger gets a ticket to register with',
+    body: v.object({ provider: v.literal('telegram'), result: TelegramResult }),
+    response: v.union([Login, UnknownIdentity]),
+    errors: [
+      'validation',
+      'malformed',
+      'wrong_credentials',
+      'blocked',
+      'not_found',
+      'unsupported_type',
+      'too_large',
+    ],
+  }),
+  authRegistration: endpoint({
+    name: 'auth.authRegistration',
+    method: 'POST',
+    version: 'v2',
+    path: '/security/auth-registration',
+    summary: 'Begins an account for such a stranger: a code goes to the phone, `verify-phone` finishes it',
+    body: v.object({
+      ticket: Challenge,
+      phone: Phone,
+      name: FirstName,
+      last_name: v.optional(LastName, ''),
+      agreement: Agreement,
+    }),
+    encoding: 'form',
+    response: CodeSent,
+    errors: ['validation', 'malformed', 'code_expired', 'unsupported_type', 'too_large', 'too_many_requests'],
   }),
   logout: endpoint({
     name: 'auth.logout',

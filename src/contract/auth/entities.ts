@@ -17,6 +17,27 @@ export type CodeSent = v.InferOutput<typeof CodeSent>;
 
 export const Done = v.object({});
 
+/** Other services that vouch for people. */
+export const PROVIDERS = ['telegram'] as const;
+
+/** Somebody whom another service knows and we do not yet: what goes on to `auth-registration`. */
+export const UnknownIdentity = v.object({
+  ticket: v.string(),
+  ticket_expires_at: Timestamp,
+  /** What the other service calls them, to fill the form in with. */
+  name: v.string(),
+  last_name: v.string(),
+});
+
+/** What Telegram puts behind `#tgAuthResult=`, decoded. */
+export const TelegramResult = v.looseObject({
+  id: v.pipe(v.number(), v.integer(), v.minValue(1)),
+  auth_date: v.pipe(v.number(), v.integer(), v.minValue(0)),
+  hash: v.pipe(v.string(), v.regex(/^[0-9a-f]{64}$/)),
+  first_name: v.optional(v.pipe(v.string(), v.maxLength(300))),
+  last_name: v.optional(v.pipe(v.string(), v.maxLength(300))),
+});
+
 /** Digits with the usual signs between them; what comes out is E.164. */
 export const Phone = v.pipe(
   v.string(),
@@ -25,8 +46,8 @@ export const Phone = v.pipe(
   v.regex(/^\+[1-9]\d{7,14}$/),
 );
 
-export const PASSWORD_MIN = 8;
-export const PASSWORD_MAX = 128;
+const PASSWORD_MIN = 8;
+const PASSWORD_MAX = 128;
 /** One that is chosen; what else makes it bad only the server tells. */
 export const NewPassword = v.pipe(v.string(), v.minLength(PASSWORD_MIN), v.maxLength(PASSWORD_MAX));
 /** One that is tried. */
@@ -39,7 +60,7 @@ export const Code = v.pipe(
   v.regex(/^\d{6}$/),
 );
 
-export const NAME_MAX = 60;
+const NAME_MAX = 60;
 /** What cannot be seen, turns the reading direction or is half a character is no part of a name. */
 const tidy = v.transform((text: string) =>
   // oxlint-disable-next-line no-control-regex

@@ -1,5 +1,15 @@
 import * as v from 'valibot';
-import { Challenge, Code, CodeSent, Done, NewPassword, Password, Phone } from '../auth/entities.ts';
+import {
+  Challenge,
+  Code,
+  CodeSent,
+  Done,
+  NewPassword,
+  Password,
+  Phone,
+  PROVIDERS,
+  TelegramResult,
+} from '../auth/entities.ts';
 import { endpoint } from '../endpoint.ts';
 import type { ErrorCode } from '../errors.ts';
 import { Id } from '../schema.ts';
@@ -63,6 +73,26 @@ export const meEndpoints = {
     auth: 'required',
     response: Done,
     errors: SIGNED_IN,
+  }),
+  linkIdentity: endpoint({
+    name: 'me.linkIdentity',
+    method: 'POST',
+    path: '/me/identities',
+    summary: 'Lets the person sign in by another service too',
+    auth: 'required',
+    body: v.object({ provider: v.literal('telegram'), result: TelegramResult }),
+    response: Me,
+    errors: [...WITH_BODY, 'conflict', 'not_found'],
+  }),
+  unlinkIdentity: endpoint({
+    name: 'me.unlinkIdentity',
+    method: 'DELETE',
+    path: '/me/identities/{provider}',
+    summary: 'Takes that back',
+    auth: 'required',
+    params: v.object({ provider: v.picklist(PROVIDERS) }),
+    response: Me,
+    errors: [...SIGNED_IN, 'not_found'],
   }),
   changePassword: endpoint({
     name: 'me.changePassword',

@@ -1,4 +1,5 @@
 import * as v from 'valibot';
+import { PROVIDERS } from '../auth/entities.ts';
 import { LOCALES } from '../locale.ts';
 import { Id, Image, Timestamp } from '../schema.ts';
 
@@ -24,6 +25,8 @@ export const Me = v.object({
   role: v.picklist(['member', 'moderator']),
   locale: v.picklist(LOCALES),
   has_password: v.boolean(),
+  /** By which other services the person can sign in. */
+  identities: v.array(v.picklist(PROVIDERS)),
   registered_at: Timestamp,
   /** Goes back with an edit. */
   version: v.number(),

@@ -67,8 +67,13 @@ function allowed(_: Endpoint, actor: Actor | undefined): Actor | undefined {
   return actor;
 }
 
-export function createBinder(api: Hono, options: BinderOptions): { bind: Bind; finish: () => void } {
-  const methods = new Map<string, string[]>();
+interface Apis {
+  readonly v1: Hono;
+  readonly v2: Hono;
+}
+
+export function createBinder(apis: Apis, options: BinderOptions): { bind: Bind; finish: () => void } {
+  const methods = { v1: new Map<string, string[]>(), v2: new Map<string, string[]>() };
 
   function bind<E extends Endpoint>(
     endpoint: E,
@@ -79,8 +84,9 @@ export function createBinder(api: Hono, options: BinderOptions): { bind: Bind; f
     const parseQuery = queryParser(endpoint);
     const parseBody = bodyParser(endpoint);
     const { auth = 'none' } = endpoint;
-    methods.set(path, [...(methods.get(path) ?? []), endpoint.method]);
-    api.on(endpoint.method, path, async (c) => {
+    const { version = 'v1' } = endpoint;
+    methods[version].set(path, [...(methods[version].get(path) ?? []), endpoint.method]);
+    apis[version].on(endpoint.method, path, async (c) => {
       const now = options.now();
       const actor = await findActor(auth, c.req.header('authorization'), now, options.whoAsks);
       const answer = await handler({
@@ -103,11 +109,13 @@ export function createBinder(api: Hono, options: BinderOptions): { bind: Bind; f
 
   /** After the last bind: the other methods of the same paths are refused by name. */
   function finish(): void {
-    for (const [path, allowed] of methods) {
-      const allow = [...allowed, ...(allowed.includes('GET') ? ['HEAD'] : []), 'OPTIONS'].join(', ');
-      api.all(path, () => {
-        throw new AppError('method_not_allowed', { headers: { allow } });
-      });
+    for (const version of ['v1', 'v2'] as const) {
+      for (const [path, allowed] of methods[version]) {
+        const allow = [...allowed, ...(allowed.includes('GET') ? ['HEAD'] : []), 'OPTIONS'].join(', ');
+        apis[version].all(path, () => {
+          throw new AppError('method_not_allowed', { headers: { allow } });
+        });
+      }
     }
   }
 

@@ -134,7 +134,7 @@ function requestBodyOf({ body, encoding = 'json' }: Endpoint) {
 
 const SECURITY = { none: [{}], optional: [{}, { bearerAuth: [] }], required: [{ bearerAuth: [] }] };
 
-function operationOf(endpoint: Endpoint) {
+function operationOf(endpoint: Endpoint, serverUrl: string) {
   const { $schema: _, $defs: _defs, ...schema } = toJsonSchema(endpoint.response, CONVERSION);
   return {
     operationId: endpoint.name,
@@ -142,6 +142,7 @@ function operationOf(endpoint: Endpoint) {
     tags: [endpoint.name.split('.')[0]],
     parameters: parametersOf(endpoint),
     ...requestBodyOf(endpoint),
+    ...(endpoint.version && { servers: [{ url: `${serverUrl}/api/${endpoint.version}` }] }),
     security: SECURITY[endpoint.auth ?? 'none'],
     responses: {
       '200': { description: endpoint.summary, content: { 'application/json': { schema } } },
@@ -155,7 +156,7 @@ export function openApi(serverUrl: string) {
   const paths: Record<string, Record<string, ReturnType<typeof operationOf>>> = {};
   for (const endpoint of ENDPOINTS) {
     const methods = (paths[endpoint.path] ??= {});
-    methods[endpoint.method.toLowerCase()] = operationOf(endpoint);
+    methods[endpoint.method.toLowerCase()] = operationOf(endpoint, serverUrl);
   }
   return {
     openapi: '3.1.0',

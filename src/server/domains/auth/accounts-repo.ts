@@ -1,3 +1,4 @@
+import postgres from 'postgres';
 import type { Database } from '../../db/client.ts';
 import type { PendingAccount } from './codes-repo.ts';
 
@@ -48,10 +49,15 @@ export async function setPassword(tx: Database, id: string, hash: string, now: D
   await tx`update users set password_hash = ${hash}, password_changed_at = ${now} where id = ${id}`;
 }
 
-/** false: the phone belongs to somebody else. */
+const UNIQUE_VIOLATION = '23505';
+
+/** false: the phone belongs to somebody else, and the transaction can only be rolled back. */
 export async function setPhone(tx: Database, id: string, phone: string): Promise<boolean> {
-  const rows = await tx`
-    update users set phone = ${phone}, version = version + 1
-    where id = ${id} and not exists (select from users where phone = ${phone}) returning id`;
-  return rows.length > 0;
+  try {
+    await tx`update users set phone = ${phone}, version = version + 1 where id = ${id}`;
+    return true;
+  } catch (error) {
+    if (error instanceof postgres.PostgresError && error.code === UNIQUE_VIOLATION) return false;
+    throw error;
+  }
 }

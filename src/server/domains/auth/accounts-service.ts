@@ -18,6 +18,7 @@ import { codeLimits, confirmLimits, giveBack, loginLimits, takeLimits } from './
 import { createMessages } from './messages.ts';
 import { requireImpersonalPassword, requireUncommonPassword } from './password-rules.ts';
 import { createPasswords } from './passwords.ts';
+import { insertIdentity } from './identities-repo.ts';
 import { requirePhone } from './phones.ts';
 import { revokeSessions } from './session-repo.ts';
 import type { SessionsService } from './sessions-service.ts';
@@ -116,6 +117,8 @@ export function createAccountsService(deps: {
         if (!isFirst || right.details === null) throw new AppError('code_expired');
         const id = await insertAccount(tx, right.phone, right.details, now);
         if (id === undefined) throw new AppError('conflict');
+        const { identity } = right.details;
+        if (identity && !(await insertIdentity(tx, id, identity, now))) throw new AppError('conflict');
         return await sessions.start(tx, id, client.userAgent, now);
       });
     },

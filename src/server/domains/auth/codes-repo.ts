@@ -2,10 +2,18 @@ import type { Database } from '../../db/client.ts';
 
 export type Purpose = 'registration' | 'recovery' | 'phone';
 
+/** Whom another service vouched for. */
+export interface Identity {
+  readonly provider: string;
+  readonly subject: string;
+}
+
 export interface PendingAccount {
   readonly first_name: string;
   readonly last_name: string;
-  readonly password_hash: string;
+  /** null: whoever registers by another service signs in by that, or sets one by recovery. */
+  readonly password_hash: string | null;
+  readonly identity?: Identity;
   readonly locale: string;
 }
 

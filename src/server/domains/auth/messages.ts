@@ -10,7 +10,7 @@ export interface Messages {
 }
 
 /** The last digits are enough to know one's own number by. */
-export function maskPhone(phone: string): string {
+function maskPhone(phone: string): string {
   return `${phone.slice(0, 4)}•••${phone.slice(-2)}`;
 }
 

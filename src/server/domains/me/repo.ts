@@ -38,6 +38,8 @@ const ME = jsonObject({
   role: jsonName('u.role'),
   locale: jsonName('u.locale'),
   has_password: jsonFlag('u.password_hash is not null'),
+  identities: `(
+    select ${jsonRows(jsonName('n.provider'), 'n.provider')} from identities n where n.user_id = u.id)`,
   registered_at: jsonTime('u.created_at'),
   version: jsonNumber('u.version'),
 });

@@ -2,15 +2,17 @@ import { meEndpoints } from '../../../contract/me/endpoints.ts';
 import type { Bind } from '../../http/bind.ts';
 import type { AccountsService } from '../auth/accounts-service.ts';
 import type { SessionsService } from '../auth/sessions-service.ts';
+import type { SocialService } from '../auth/social-service.ts';
 import type { MeService } from './service.ts';
 
 interface Services {
   readonly me: MeService;
   readonly accounts: AccountsService;
   readonly sessions: SessionsService;
+  readonly social: SocialService;
 }
 
-export function meRoutes(bind: Bind, { me, accounts, sessions }: Services): void {
+export function meRoutes(bind: Bind, { me, accounts, sessions, social }: Services): void {
   bind(meEndpoints.get, ({ actor }) => me.get(actor.id));
   bind(meEndpoints.edit, ({ actor, body }) => me.edit(actor.id, body));
   bind(meEndpoints.sessions, ({ actor, now }) => me.sessions(actor, now));
@@ -21,6 +23,14 @@ export function meRoutes(bind: Bind, { me, accounts, sessions }: Services): void
   bind(meEndpoints.endOtherSessions, async ({ actor, now }) => {
     await sessions.endOthers(actor.id, actor.sessionId, now);
     return {};
+  });
+  bind(meEndpoints.linkIdentity, async ({ actor, body, now }) => {
+    await social.link(actor.id, body.result, now);
+    return await me.get(actor.id);
+  });
+  bind(meEndpoints.unlinkIdentity, async ({ actor, params }) => {
+    await social.unlink(actor.id, params.provider);
+    return await me.get(actor.id);
   });
   bind(meEndpoints.changePassword, async ({ actor, body, now }) => {
     await accounts.changePassword(actor, body, now);
