@@ -22,7 +22,8 @@ export interface FilterFieldsProps {
   value: ListSearch;
   lookups: Lookups;
   onChange: (change: Partial<ListSearch>, options?: { typing: boolean }) => unknown;
-  onPickCategory: () => void;
+  /** Null where there are no scripts: the category is a plain choice then. */
+  onPickCategory: (() => void) | null;
 }
 
 /** The filters without their frame: beside the list on desktop, in a sheet on mobile. */
@@ -42,38 +43,40 @@ function CategoryField({ kind, value, lookups, onPickCategory }: FilterFieldsPro
   const chosen = lookups.category(value.category);
   const label = t`Категория`;
   const title = chosen ? translated(chosen.translations, locale).title : t`Все категории`;
+  const plain = (
+    <select name="category" className={controlClass} aria-label={label} defaultValue={value.category ?? ''}>
+      <option value="">{t`Все категории`}</option>
+      {categoryTree(lookups.categories, kind).map(({ group, leaves }) => (
+        <optgroup key={group.id} label={translated(group.translations, locale).title}>
+          {[group, ...leaves].map((category) => (
+            <option key={category.id} value={category.id}>
+              {translated(category.translations, locale).title}
+            </option>
+          ))}
+        </optgroup>
+      ))}
+    </select>
+  );
   return (
     <div className={styles.category}>
       <span aria-hidden="true">{label}</span>
-      <button
-        type="button"
-        className={`${controlClass} ${styles.pick}`}
-        aria-label={`${label}: ${title}`}
-        aria-haspopup="dialog"
-        onClick={onPickCategory}
-      >
-        {title}
-        <Icon name="chevron-right" />
-      </button>
-      <noscript>
-        <select
-          name="category"
-          className={controlClass}
-          aria-label={label}
-          defaultValue={value.category ?? ''}
-        >
-          <option value="">{t`Все категории`}</option>
-          {categoryTree(lookups.categories, kind).map(({ group, leaves }) => (
-            <optgroup key={group.id} label={translated(group.translations, locale).title}>
-              {[group, ...leaves].map((category) => (
-                <option key={category.id} value={category.id}>
-                  {translated(category.translations, locale).title}
-                </option>
-              ))}
-            </optgroup>
-          ))}
-        </select>
-      </noscript>
+      {onPickCategory ? (
+        <>
+          <button
+            type="button"
+            className={`${controlClass} ${styles.pick}`}
+            aria-label={`${label}: ${title}`}
+            aria-haspopup="dialog"
+            onClick={onPickCategory}
+          >
+            {title}
+            <Icon name="chevron-right" />
+          </button>
+          <noscript>{plain}</noscript>
+        </>
+      ) : (
+        plain
+      )}
     </div>
   );
 }

@@ -44,7 +44,7 @@ export function FilterPanel({
       value={search}
       lookups={lookups}
       onChange={onChange}
-      onPickCategory={() => setIsPicking(true)}
+      onPickCategory={stands ? () => setIsPicking(true) : null}
     />
   );
   return (
@@ -62,6 +62,7 @@ export function FilterPanel({
       >
         {stands ? fields : null}
         <noscript>
+          {/* One within another would end at the inner one's end. */}
           {stands ? null : fields}
           <button type="submit" className={buttonClass({ full: true })}>
             <Trans>Показать</Trans>
