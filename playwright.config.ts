@@ -13,6 +13,8 @@ export default defineConfig({
   timeout: 30_000,
   reporter: [['list'], ['json', { outputFile: 'test-results/e2e.json' }]],
   use: {
+    // What a test does to the network must reach the page; the specs of the worker allow it.
+    serviceWorkers: 'block',
     locale: 'ru-RU',
     timezoneId: 'Asia/Tashkent',
     launchOptions: { executablePath: chromiumPath(), args: CHROMIUM_ARGS },

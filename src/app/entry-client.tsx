@@ -10,7 +10,7 @@ import { createI18n } from './platform/i18n/catalogs.ts';
 import { chosenLocale } from './platform/i18n/chosen-locale.ts';
 import { localeOf } from './platform/i18n/use-locale.ts';
 import { keepPlace } from './platform/keep-place.ts';
-import { connectionNotes } from './platform/offline/connection.ts';
+import { connectionNotes, followLine } from './platform/offline/connection.ts';
 import { readPageState } from './platform/page-state.ts';
 import { createQueryClient } from './platform/query/query-client.ts';
 import { createAppRouter, loadFirstScreen } from './router.tsx';
@@ -24,6 +24,7 @@ async function start(): Promise<void> {
   const root = document.getElementById('root');
   if (!root) throw new Error('the page has no #root');
   const state = readPageState();
+  followLine();
   const persistence = state?.queries ? undefined : import('./platform/query/persistence.ts');
   const i18n = await createI18n(state?.queries ? state.locale : chosenLocale());
   const config = state?.config ?? { publicOrigin: location.origin, apiOrigin: '', mapTiles: null };
@@ -94,7 +95,8 @@ function whenUsable(work: () => Promise<void>): void {
     setTimeout(() => {
       // What is fetched from here on is no part of the first visit's budget.
       performance.mark('usable');
-      void work().catch(() => undefined);
+      // The line may be gone by then; what was to come is fetched when it is back.
+      void work().catch(() => window.addEventListener('online', () => void work(), { once: true }));
     }, 1000);
   };
   if (document.readyState === 'complete') begin();

@@ -14,6 +14,8 @@ function photosAsked(page: Page): string[] {
   return asked;
 }
 
+test.use({ serviceWorkers: 'allow' });
+
 test.describe('with the browser’s hint', () => {
   test.use({ extraHTTPHeaders: { 'save-data': 'on' } });
   test.beforeEach(async ({ page }) => {

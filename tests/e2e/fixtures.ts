@@ -2,6 +2,9 @@ import { test as base } from 'playwright/test';
 
 export { expect } from 'playwright/test';
 
+/** Most tests look at the page alone; those of the worker say so. */
+const NO_WORKER = /^Service Worker registration blocked by Playwright$/;
+
 /** A page whose console stays quiet: an error or a warning there fails the test. */
 export const test = base.extend<{ expectedConsole: RegExp[] }>({
   /** What a test provokes on purpose and expects to read in the console. */
@@ -11,9 +14,11 @@ export const test = base.extend<{ expectedConsole: RegExp[] }>({
     page.on('console', (message) => {
       if (message.type() === 'error' || message.type() === 'warning') complaints.push(message.text());
     });
-    page.on('pageerror', (error) => complaints.push(String(error)));
+    page.on('pageerror', (error) => complaints.push(error.stack ?? String(error)));
     await use(page);
-    const unexpected = complaints.filter((text) => !expectedConsole.some((pattern) => pattern.test(text)));
+    const unexpected = complaints.filter(
+      (text) => ![...expectedConsole, NO_WORKER].some((pattern) => pattern.test(text)),
+    );
     if (unexpected.length > 0) throw new Error(`the console says:\n${unexpected.join('\n')}`);
   },
 });

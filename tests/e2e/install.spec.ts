@@ -59,6 +59,8 @@ for (const lang of ['ru', 'uz']) {
   });
 }
 
+test.use({ serviceWorkers: 'allow' });
+
 test('Chromium finds nothing that keeps the app from being installed', async ({ page }) => {
   await page.goto('/');
   await page.waitForFunction(() => navigator.serviceWorker.controller !== null);

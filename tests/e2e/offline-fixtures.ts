@@ -16,6 +16,7 @@ export const test = base.extend<{ line: Network }>({
     await use(line);
     await line.stop();
   },
+  serviceWorkers: 'allow',
   baseURL: async ({ line }, use) => await use(line.origin),
   expectedConsole: [[LOST_REQUEST], { scope: 'test' }],
 });

@@ -68,6 +68,8 @@ async function newestTask(page: Page): Promise<string> {
   return items[0]?.id ?? '';
 }
 
+test.use({ serviceWorkers: 'allow' });
+
 test.use({ permissions: ['notifications'] });
 
 test('a push is shown in its own words, and a newer one takes its place', async ({ page }) => {

@@ -153,8 +153,10 @@ export function useMapEngine(input: EngineInput): MapEngine {
     let size = camera.current()?.size;
     return camera.subscribe(() => {
       const now = camera.current()?.size;
-      if (now !== size) map?.resize();
+      const isResized = now !== size;
+      // Noted first: the map moves while it is resized, and comes back here.
       size = now;
+      if (isResized) map?.resize();
     });
   }, [map, camera]);
 

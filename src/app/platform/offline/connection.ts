@@ -2,8 +2,15 @@ import { useSyncExternalStore } from 'react';
 
 // Whether calls are answered: told by every call's outcome, since a browser's own word only knows the cable.
 
-let isConnected = typeof document === 'undefined' || navigator.onLine;
+let isConnected = true;
 const listeners = new Set<() => void>();
+
+/** The browser's word begins it and is believed at once; calls know better. */
+export function followLine(): void {
+  setConnected(navigator.onLine);
+  window.addEventListener('offline', () => setConnected(false));
+  window.addEventListener('online', () => setConnected(true));
+}
 
 export function setConnected(now: boolean): void {
   if (now === isConnected) return;

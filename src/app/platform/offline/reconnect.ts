@@ -35,7 +35,5 @@ export function reconnectBySelf(queryClient: QueryClient, ask: () => Promise<boo
   });
   if (!getConnected()) void tryNow();
 
-  window.addEventListener('offline', () => setConnected(false));
-  window.addEventListener('online', () => void tryNow());
   document.addEventListener('visibilitychange', () => void tryNow());
 }

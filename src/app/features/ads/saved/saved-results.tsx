@@ -4,6 +4,7 @@ import { Link } from '@tanstack/react-router';
 import { useEffect } from 'react';
 import { AD_PLURALS, type AdKind } from '../../../../contract/ads/kinds.ts';
 import { useLookups } from '../../../platform/lookups/use-lookups.ts';
+import { useIsConnected } from '../../../platform/offline/connection.ts';
 import { prepareSavedAds } from '../../../platform/saved/saved.ts';
 import { useSilence } from '../../../platform/saved/use-silence.ts';
 import { usePages } from '../../../platform/query/use-pages.ts';
@@ -47,10 +48,12 @@ function SavedResults({ kind, search, box, pages: { retry: onRetry } }: SavedLis
   const { i18n } = useLingui();
   const lookups = useLookups();
   const context = useCardContext();
+  const isConnected = useIsConnected();
   const query = { ...listQueryOf(search, lookups.cities), cursor: undefined, bbox: box };
   const pages = usePages(savedPagesQuery(kind, query, lookups.categories));
   const saved = useQuery(savedCountsQuery).data?.[kind];
-  if (pages.failed) return <LoadFailed onRetry={onRetry} />;
+  // Where there is a connection it is the server that failed.
+  if (pages.failed || (saved === 0 && isConnected)) return <LoadFailed onRetry={onRetry} />;
   if (saved === 0) {
     return <NeverSeen title={<Trans>Этот список ещё не сохранён</Trans>} onRetry={onRetry} />;
   }
