@@ -28,6 +28,7 @@ export async function startReal(socket: string, dataDir: string): Promise<RealSe
       PUBLIC_ORIGIN: 'https://bench.example',
       DATABASE_URL: `postgresql:///yumush?host=${encodeURIComponent(socket)}&user=yumush`,
       DATA_DIR: dataDir,
+      SMS_PROVIDER: 'none',
     },
     stdio: ['ignore', 'pipe', 'pipe'],
   });

@@ -1,6 +1,7 @@
 import { QueryCache, QueryClient, type QueryKey, hashKey } from '@tanstack/react-query';
 import { ApiError } from '../../../device/call-error.ts';
 import type { Call } from '../../../device/call.ts';
+import { getConnected } from '../offline/connection.ts';
 
 const calls = new WeakMap<QueryClient, Call>();
 /** By query: when the copy that it shows was saved. */
@@ -23,7 +24,8 @@ export function createQueryClient(call: Call): QueryClient {
         staleTime: 60_000,
         gcTime: 30 * 60_000,
         retry: (failures, error) =>
-          failures < 2 && !(error instanceof ApiError && error.status < 500) && !isOffline(),
+          // Without a connection it is the next one that asks again.
+          failures < 2 && !(error instanceof ApiError && error.status < 500) && getConnected(),
         refetchOnWindowFocus: false,
       },
     },
@@ -51,8 +53,4 @@ export function callOf(client: QueryClient): Call {
   const call = calls.get(client);
   if (!call) throw new Error('this QueryClient was not made by createQueryClient');
   return call;
-}
-
-function isOffline(): boolean {
-  return typeof window !== 'undefined' && !navigator.onLine;
 }
