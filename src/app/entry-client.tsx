@@ -5,6 +5,7 @@ import { createRoot, hydrateRoot } from 'react-dom/client';
 import { detectLayout } from '../contract/layout.ts';
 import { createCall } from '../device/call.ts';
 import { loadStartData } from './platform/start-data.ts';
+import { afterPaint } from './platform/after-paint.ts';
 import { isSavingData } from './platform/data-saving/data-saving.ts';
 import { createI18n } from './platform/i18n/catalogs.ts';
 import { chosenLocale } from './platform/i18n/chosen-locale.ts';
@@ -65,12 +66,17 @@ async function start(): Promise<void> {
       );
     });
   } else {
-    // From the shell: there may be no network to begin with.
-    void showSaved().catch(() => undefined);
     await (await persistence)?.persistQueries(queryClient);
     const screen = loadFirstScreen(router);
     await loadStartData(queryClient);
     await Promise.race([screen, new Promise((resolve) => setTimeout(resolve, FRAME_AFTER_MS))]);
+    // There may be no network to begin with; where nothing is missing, what stands in for it follows the first paint.
+    const isWhole = queryClient
+      .getQueryCache()
+      .findAll()
+      .every(({ state: { data } }) => data !== undefined);
+    if (isWhole) afterPaint(() => void showSaved().catch(() => undefined));
+    else await showSaved().catch(() => undefined);
     createRoot(root).render(
       <StrictMode>
         <RouterProvider router={router} />
