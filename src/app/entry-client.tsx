@@ -56,7 +56,9 @@ async function start(): Promise<void> {
   if (state?.queries) {
     whenUsable(showSaved);
     hydrate(queryClient, state.queries);
+    await breath();
     await loadFirstScreen(router);
+    await breath();
     startTransition(() => {
       hydrateRoot(
         root,
@@ -93,6 +95,11 @@ async function start(): Promise<void> {
       await startOffline({ context, isRestored: state?.queries === undefined });
     });
   }
+}
+
+/** The start in pieces: what a finger does meanwhile is answered between them. */
+function breath(): Promise<void> {
+  return new Promise((resolve) => setTimeout(resolve, 0));
 }
 
 /** After the page has loaded and drawn breath. */
