@@ -1,4 +1,4 @@
-import type { ComponentType } from 'react';
+import type { ComponentType, ReactNode } from 'react';
 import type { Bbox } from '../../../contract/ads/list-query.ts';
 import type { AdCard } from '../../../contract/ads/entities.ts';
 import type { AdKind } from '../../../contract/ads/kinds.ts';
@@ -30,6 +30,12 @@ export interface SavedShelfProps {
   onRetry: () => void;
 }
 
+export interface NeverSeenProps {
+  /** What it is that was never on this device. */
+  title: ReactNode;
+  onRetry: () => void;
+}
+
 export interface SavedPendingProps {
   /** Whether it stands in for the ad that is on its way. */
   onShow: (isShown: boolean) => void;
@@ -40,6 +46,7 @@ export interface SavedPendingProps {
  * and no first visit waits for a byte of it.
  */
 export const savedViews: {
+  NeverSeen?: ComponentType<NeverSeenProps>;
   List?: ComponentType<SavedListProps>;
   Shelf?: ComponentType<SavedShelfProps>;
   Ad?: ComponentType<SavedAdProps>;

@@ -13,12 +13,14 @@ import {
 import type { UserProfile } from '../../../contract/users/entities.ts';
 import { AuthorAds } from '../../features/ads/author-ads.tsx';
 import { authorAdsQuery } from '../../features/ads/queries.ts';
+import { savedViews } from '../../features/ads/saved-views.ts';
 import { profileJsonLd } from '../../features/users/profile-json-ld.ts';
 import { ProfileScreen } from '../../features/users/profile-screen.tsx';
 import { ProfileSkeleton } from '../../features/users/profile-skeleton.tsx';
 import { feedbacksQuery, type FeedbackRating, userQuery } from '../../features/users/user-queries.ts';
 import { pageHead } from '../../platform/head/page-head.ts';
 import { shortened } from '../../platform/head/shortened.ts';
+import { useIsConnected } from '../../platform/offline/connection.ts';
 import { beforePage } from '../../platform/query/before-page.ts';
 import { LoadFailed } from '../../ui/load-failed.tsx';
 import { TitleRow } from '../../ui/title-row.tsx';
@@ -76,13 +78,18 @@ function ProfileRoute() {
   const { t } = useLingui();
   const { id } = Route.useParams();
   const { ads, rating } = Route.useSearch();
+  const isConnected = useIsConnected();
   const { data: user, error, refetch } = useQuery({ ...userQuery(id), ...SHOW_FAILURE });
   if (!user) {
     if (!error) return <ProfileSkeleton />;
     return (
       <>
         <TitleRow title={t`Профиль`} parent={{ to: '/' }} />
-        <LoadFailed onRetry={() => void refetch()} />
+        {savedViews.NeverSeen && !isConnected ? (
+          <savedViews.NeverSeen title={t`Этот профиль ещё не сохранён`} onRetry={() => void refetch()} />
+        ) : (
+          <LoadFailed onRetry={() => void refetch()} />
+        )}
       </>
     );
   }

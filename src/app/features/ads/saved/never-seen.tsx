@@ -1,16 +1,16 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
-import type { ReactNode } from 'react';
 import { AD_KINDS, AD_PLURALS } from '../../../../contract/ads/kinds.ts';
 import { Button, buttonClass } from '../../../ui/button.tsx';
 import { Notice } from '../../../ui/notice.tsx';
 import { KIND_WORDS } from '../kind-words.ts';
+import type { NeverSeenProps } from '../saved-views.ts';
 import { savedCountsQuery } from './saved-queries.ts';
 import styles from './saved-results.module.css';
 
 /** What was never on this device cannot be shown without a network; what is here is offered. */
-export function NeverSeen({ title, onRetry }: { title: ReactNode; onRetry: () => void }) {
+export function NeverSeen({ title, onRetry }: NeverSeenProps) {
   const { i18n } = useLingui();
   const { data: counts } = useQuery(savedCountsQuery);
   const kinds = AD_KINDS.filter((kind) => counts && counts[kind] > 0);

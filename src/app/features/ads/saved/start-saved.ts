@@ -4,6 +4,7 @@ import { loadLateWords } from '../../../platform/i18n/late-words.ts';
 import { countViews } from '../../../platform/saved/count-views.ts';
 import { keepSeen } from '../../../platform/saved/keep-seen.ts';
 import { savedViews } from '../saved-views.ts';
+import { NeverSeen } from './never-seen.tsx';
 import { SavedAd, SavedPending } from './saved-ad.tsx';
 import { SavedList } from './saved-results.tsx';
 import { SavedShelf } from './saved-shelf.tsx';
@@ -13,6 +14,7 @@ export async function startSaved({ i18n, queryClient }: AppContext, router: AnyR
   keepSeen(queryClient);
   countViews(router, queryClient);
   await loadLateWords(i18n);
+  savedViews.NeverSeen = NeverSeen;
   savedViews.List = SavedList;
   savedViews.Shelf = SavedShelf;
   savedViews.Ad = SavedAd;
