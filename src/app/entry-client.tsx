@@ -28,7 +28,12 @@ async function start(): Promise<void> {
   followLine();
   const persistence = state?.queries ? undefined : import('./platform/query/persistence.ts');
   const i18n = await createI18n(state?.queries ? state.locale : chosenLocale());
-  const config = state?.config ?? { publicOrigin: location.origin, apiOrigin: '', mapTiles: null };
+  const config = state?.config ?? {
+    publicOrigin: location.origin,
+    apiOrigin: '',
+    mapTiles: null,
+    serviceWorker: true,
+  };
   const call = createCall({
     origin: config.apiOrigin || location.origin,
     fetch: (request) => fetch(request),

@@ -9,6 +9,8 @@ export interface RuntimeConfig {
   apiOrigin: string;
   /** A raster tile service, its key filled in; null: the map shows its own basemap only. */
   mapTiles: { url: string; attribution: string } | null;
+  /** false: a page asks for no service worker, and removes one that is there. */
+  serviceWorker: boolean;
 }
 
 /** What the server asks the app's renderer for. */

@@ -65,6 +65,7 @@ export function runtimeConfig(env: Env): RuntimeConfig {
     publicOrigin: env.publicOrigin,
     apiOrigin: env.apiOrigin ?? '',
     mapTiles: env.mapTiles === null ? null : { url: env.mapTiles, attribution: '© OpenStreetMap' },
+    serviceWorker: env.serviceWorker,
   };
 }
 

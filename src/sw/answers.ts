@@ -93,8 +93,10 @@ async function fetchAndKeep(request: Request, cache: BoundedCache): Promise<Resp
     }),
   );
   // A line's own log-in page, or a broken proxy in between.
-  if (!isJson(response) || response.status === 502 || response.status === 504)
+  if (!isJson(response) || response.status === 502 || response.status === 504) {
+    await response.body?.cancel();
     throw new TypeError('not an answer of ours');
+  }
   if (isKeepable(response)) await cache.put(request.url, response.clone());
   // What is gone must not come back without a network.
   if (response.status === 404 || response.status === 410) await cache.drop(request.url);

@@ -6,7 +6,7 @@ import { apiOrigin, scope } from './scope.ts';
 /** What the person can read on the page about data: the app itself, ads and lists, photos, the map. */
 export type TrafficKind = 'app' | 'ads' | 'photos' | 'map';
 
-const WRITE_AFTER_MS = 2000;
+const WRITE_AFTER_MS = 500;
 const KEPT_DAYS = 60;
 
 const moved = new Map<TrafficKind, number>();

@@ -22,7 +22,7 @@ export const Route = createRootRouteWithContext<AppContext>()({
       ...(login === undefined ? {} : { login }),
     };
   },
-  loader: ({ context, location }) => loadShell(context.layout, location.pathname),
+  loader: ({ context, location }) => loadShell(context, location.pathname),
   // Alone where no route took the address.
   head: ({ match, matches }) =>
     matches.length > 1

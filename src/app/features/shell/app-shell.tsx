@@ -2,11 +2,13 @@ import { Trans } from '@lingui/react/macro';
 import { Outlet, useRouteContext, useRouter, useRouterState } from '@tanstack/react-router';
 import { useEffect } from 'react';
 import type { Layout } from '../../../contract/layout.ts';
+import type { AppContext } from '../../platform/app-context.ts';
 import { DocumentTitle } from '../../platform/head/document-title.tsx';
 import { useNewVersionIsThere } from '../../platform/offline/new-version.ts';
 import { askToSignInFor, guardedTarget } from '../../platform/session/guard.ts';
 import { useSignInIsOpen } from '../../platform/session/sign-in-prompt.ts';
 import { showTheme, useTheme } from '../../platform/theme.ts';
+import { PhotoToAskFor } from '../../ui/awaited-photo.tsx';
 import { late } from '../../ui/late.tsx';
 import { useToasterIsWanted } from '../../ui/toast.ts';
 import styles from './app-shell.module.css';
@@ -23,11 +25,14 @@ const SignInDialog = late(async () => (await import('./sign-in-dialog.tsx')).Sig
 const NewVersionLine = late(async () => (await import('./new-version-line.tsx')).NewVersionLine);
 const Toaster = late(async () => (await import('../../ui/toaster.tsx')).Toaster);
 
+type ShellNeeds = Pick<AppContext, 'layout' | 'savesData'>;
+
 /** What a layout or a screen has not does not travel to it. */
-export async function loadShell(layout: Layout, pathname: string): Promise<void> {
+export async function loadShell({ layout, savesData }: ShellNeeds, pathname: string): Promise<void> {
   await Promise.all([
     layout === 'desktop' ? Header.preload() : undefined,
     hasFooter(layout, pathname) ? Footer.preload() : undefined,
+    savesData ? PhotoToAskFor.preload() : undefined,
   ]);
 }
 

@@ -9,7 +9,10 @@ const ORIGIN = 'https://yumush.example';
 
 function headOf(page: PageHead, locale: Locale = 'ru') {
   const i18n = setupI18n({ locale, messages: { [locale]: {} } });
-  return pageHead({ i18n, config: { publicOrigin: ORIGIN, apiOrigin: '', mapTiles: null } }, page);
+  return pageHead(
+    { i18n, config: { publicOrigin: ORIGIN, apiOrigin: '', mapTiles: null, serviceWorker: true } },
+    page,
+  );
 }
 
 function htmlOf(page: PageHead, locale?: Locale): string {

@@ -3,6 +3,7 @@ import { useSyncExternalStore } from 'react';
 // Whether calls are answered: told by every call's outcome, since a browser's own word only knows the cable.
 
 let isConnected = true;
+let wasLost = false;
 const listeners = new Set<() => void>();
 
 /** The browser's word begins it and is believed at once; calls know better. */
@@ -15,11 +16,17 @@ export function followLine(): void {
 export function setConnected(now: boolean): void {
   if (now === isConnected) return;
   isConnected = now;
+  wasLost ||= !now;
   for (const listener of listeners) listener();
 }
 
 export function getConnected(): boolean {
   return isConnected;
+}
+
+/** Whether it was ever lost since the page began: it may be back before anybody listens. */
+export function wasConnectionLost(): boolean {
+  return wasLost;
 }
 
 export function onConnectionChange(listener: () => void): () => void {

@@ -1,6 +1,6 @@
 import type { QueryClient } from '@tanstack/react-query';
-import { refreshShown } from '../query/query-client.ts';
-import { getConnected, onConnectionChange, setConnected } from './connection.ts';
+import { reviveShown } from '../query/query-client.ts';
+import { getConnected, onConnectionChange, setConnected, wasConnectionLost } from './connection.ts';
 
 const FIRST_TRY_MS = 2000;
 const LAST_TRY_MS = 30_000;
@@ -27,13 +27,14 @@ export function reconnectBySelf(queryClient: QueryClient, ask: () => Promise<boo
   onConnectionChange(() => {
     clearTimeout(timer);
     if (getConnected()) {
-      void refreshShown(queryClient);
+      void reviveShown(queryClient);
       return;
     }
     wait = FIRST_TRY_MS;
     timer = setTimeout(() => void tryNow(), wait);
   });
   if (!getConnected()) void tryNow();
+  else if (wasConnectionLost()) void reviveShown(queryClient);
 
   document.addEventListener('visibilitychange', () => void tryNow());
 }

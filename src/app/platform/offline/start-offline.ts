@@ -5,7 +5,7 @@ import { refreshShown } from '../query/query-client.ts';
 import { fetchAheadWhenIdle } from './fetch-ahead.ts';
 import { answersOf } from './hand-over.ts';
 import { reconnectBySelf } from './reconnect.ts';
-import { startWorker, tellWorker } from './worker.ts';
+import { removeWorkers, startWorker, tellWorker } from './worker.ts';
 
 interface OfflineStart {
   context: AppContext;
@@ -19,6 +19,7 @@ export async function startOffline({ context, isRestored }: OfflineStart): Promi
   const origin = config.apiOrigin || location.origin;
   reconnectBySelf(queryClient, () => isAnswering(origin));
   if (!isRestored) await persistQueries(queryClient);
+  if (!config.serviceWorker) return removeWorkers();
   const { isFirst } = await startWorker(({ type }) => {
     if (type === 'fresh') void refreshShown(queryClient);
   });

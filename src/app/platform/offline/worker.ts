@@ -8,6 +8,14 @@ export function tellWorker(message: ToWorker): void {
   navigator.serviceWorker?.controller?.postMessage(message);
 }
 
+/** The operator has switched it off; what is asked for again by another page would come back. */
+export async function removeWorkers(): Promise<void> {
+  const registrations = (await navigator.serviceWorker?.getRegistrations()) ?? [];
+  await Promise.all(registrations.map((registration) => registration.unregister()));
+  // What the worker kept is of no use without it, and may be what is wrong.
+  for (const name of await caches.keys()) await caches.delete(name);
+}
+
 /**
  * Registers the worker; resolves when it has charge of this page, with whether it just took it over from nobody.
  * Where the browser has none, or refuses, the site works as before and this never resolves.

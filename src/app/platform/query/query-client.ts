@@ -4,6 +4,9 @@ import type { Call } from '../../../device/call.ts';
 import { getConnected } from '../offline/connection.ts';
 
 const calls = new WeakMap<QueryClient, Call>();
+/** A line that comes and goes asks no more often than this. */
+const JUST_NOW_MS = 3000;
+
 /** By query: when the copy that it shows was saved. */
 const savedCopies = new Map<string, number>();
 
@@ -41,11 +44,21 @@ export function noteSavedCopy(queryKey: QueryKey): (savedAt: number) => void {
   return (savedAt) => savedCopies.set(hash, savedAt);
 }
 
-/** Asks again for all that is on the screen and is a saved copy, failed or old. */
+/** Asks again for what is on the screen and is a saved copy, failed or old. */
 export async function refreshShown(client: QueryClient): Promise<void> {
   await client.refetchQueries({
     type: 'active',
     predicate: (query) => savedCopies.has(query.queryHash) || query.isStale(),
+  });
+}
+
+/** The network is back: all that is on the screen is asked for anew, but for what came this very moment. */
+export async function reviveShown(client: QueryClient): Promise<void> {
+  const now = Date.now();
+  await client.refetchQueries({
+    type: 'active',
+    predicate: ({ state: { data, dataUpdatedAt } }) =>
+      data === undefined || now - dataUpdatedAt > JUST_NOW_MS,
   });
 }
 

@@ -16,7 +16,7 @@ function site(render: (request: PageRequest, time: number) => Promise<Answer>, c
   const pages = createPages({
     template: templateOf(SHELL, () => ''),
     cache,
-    config: { publicOrigin: 'https://yumush.example', apiOrigin: '', mapTiles: null },
+    config: { publicOrigin: 'https://yumush.example', apiOrigin: '', mapTiles: null, serviceWorker: true },
     origins: { connect: [], images: [] },
     log: () => undefined,
     render: async (request) => {

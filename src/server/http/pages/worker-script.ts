@@ -4,16 +4,18 @@ import { ownFile } from './own-file.ts';
 
 /**
  * Takes a broken worker off every device that asks: it removes what was kept (but nothing that people wrote, which is
- * in the database) and gives up its registration. Open pages stay as they are: something may be typed in them.
+ * in the database) and gives up its registration. It does so when it is installed, since a broken worker may never
+ * make way. Open pages stay as they are: something may be typed in them.
  */
 const KILL_SWITCH = `
-self.addEventListener('install', () => self.skipWaiting());
-self.addEventListener('activate', (event) => {
-  event.waitUntil((async () => {
-    for (const name of await caches.keys()) await caches.delete(name);
-    await self.registration.unregister();
-  })());
-});
+async function remove() {
+  for (const name of await caches.keys()) await caches.delete(name);
+  // Not waited for: it comes when this step is done, and the step would wait for it.
+  void self.registration.unregister();
+}
+self.addEventListener('install', (event) => event.waitUntil(remove().then(() => self.skipWaiting())));
+self.addEventListener('activate', (event) => event.waitUntil(remove()));
+self.addEventListener('message', () => self.skipWaiting());
 `;
 
 /** The built worker after a line that says what the operator configured, or the switch that removes it. */
