@@ -106,9 +106,9 @@ async function perform(step) {
   }
 }
 
-function verdict({ passed, failed, skipped, left }) {
+function verdict({ passed, failed, skipped, flaky, left }) {
   if (left) return left;
-  return `${failed === 0 ? 'passed' : 'FAILED'}: ${passed} passed, ${failed} failed${skipped ? `, ${skipped} skipped` : ''}`;
+  return `${failed === 0 ? 'passed' : 'FAILED'}: ${passed} passed, ${failed} failed${flaky ? `, ${flaky} only at a second try` : ''}${skipped ? `, ${skipped} skipped` : ''}`;
 }
 
 function summarise(results, begun) {

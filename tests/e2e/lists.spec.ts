@@ -242,9 +242,6 @@ test('some kilometres around a city reach beyond it', async ({ page, request }) 
 });
 
 test.describe('beside the map', () => {
-  // The software renderer of test machines complains of itself.
-  test.use({ expectedConsole: [/GL Driver Message/] });
-
   test('the map keeps the filters, and so does the way back to the list', async ({ page }) => {
     await openAlive(page, `/services?category=${PLUMBERS}&city=${TASHKENT}&sort=title`);
     await page.getByRole('link', { name: 'На карте' }).click();

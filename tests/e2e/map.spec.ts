@@ -1,9 +1,6 @@
 import type { Locator, Page } from 'playwright/test';
 import { expect, test } from './fixtures.ts';
 
-// The software renderer of test machines complains of itself.
-test.use({ expectedConsole: [/GL Driver Message/] });
-
 const TASHKENT = '41.3,69.28,12';
 
 const mapOf = (page: Page): Locator => page.getByRole('region', { name: 'Карта объявлений' });
@@ -194,7 +191,7 @@ test('without WebGL the drawing is the map: read, moved and tapped', async ({ pa
 });
 
 test.describe('when the call fails', () => {
-  test.use({ expectedConsole: [/GL Driver Message|Failed to load resource/] });
+  test.use({ expectedConsole: [/Failed to load resource/] });
 
   test('the map says so and asks again', async ({ page }) => {
     let fails = true;
@@ -248,7 +245,7 @@ test('in Uzbek', async ({ page }) => {
 });
 
 test.describe('with a tile service', () => {
-  test.use({ expectedConsole: [/GL Driver Message|Failed to load resource|AJAXError/] });
+  test.use({ expectedConsole: [/Failed to load resource|AJAXError/] });
 
   /** One grey pixel, which stands for a picture of streets. */
   const PIXEL = Buffer.from(

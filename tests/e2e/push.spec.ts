@@ -84,8 +84,9 @@ test('a push is shown in its own words, and a newer one takes its place', async 
   );
   const push = await pushTo(page);
   await push(JSON.stringify({ ...PAYLOAD, tag: 'task-3', badge: 2 }));
+  // The browser shows it once it has its icons, for which it takes up to six seconds where it is busy.
   await expect
-    .poll(() => shown(page))
+    .poll(() => shown(page), { timeout: 15_000 })
     .toEqual([
       {
         title: PAYLOAD.title,

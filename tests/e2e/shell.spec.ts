@@ -2,9 +2,6 @@ import type { Page } from 'playwright/test';
 import { openAlive, untilAlive } from './alive.ts';
 import { expect, test } from './fixtures.ts';
 
-// The map draws by software in tests, and Chromium complains of its speed.
-test.use({ expectedConsole: [/GL Driver Message/] });
-
 const loginDialog = (page: Page) => page.getByRole('dialog', { name: 'Вход скоро появится' });
 const chooseDialog = (page: Page) => page.getByRole('dialog', { name: 'Что вы хотите разместить?' });
 const plus = (page: Page) => page.getByRole('button', { name: 'Разместить объявление' });
