@@ -3,6 +3,7 @@ import type { Locale } from '../../../contract/locale.ts';
 import type { Sql } from '../../db/client.ts';
 import { AppError, fieldError } from '../../http/app-error.ts';
 import type { Client } from '../../http/client.ts';
+import { giveBack, takeLimits } from '../../http/limits.ts';
 import { enqueueSms } from '../../sms/queue.ts';
 import {
   type AccountRow,
@@ -14,7 +15,7 @@ import {
 } from './accounts-repo.ts';
 import { useCode } from './codes-repo.ts';
 import { checkCode, type CodeGuess, orderCode } from './codes-service.ts';
-import { codeLimits, confirmLimits, giveBack, loginLimits, takeLimits } from './limits.ts';
+import { codeLimits, confirmLimits, loginLimits } from './limits.ts';
 import { createMessages } from './messages.ts';
 import { requireImpersonalPassword, requireUncommonPassword } from './password-rules.ts';
 import { createPasswords } from './passwords.ts';
