@@ -1,7 +1,8 @@
 import sharp from 'sharp';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { IMAGE_FILTERS } from '../../src/contract/limits.ts';
-import { createRenditions, TooManyWaiting } from '../../src/server/storage/renditions.ts';
+import { createTurns, TooManyWaiting } from '../../src/server/jobs/in-turn.ts';
+import { createRenditions } from '../../src/server/storage/renditions.ts';
 import type { Storage } from '../../src/server/storage/storage.ts';
 import { createImage } from '../factories/images.ts';
 import { type TestApi, testApi } from '../setup/api.ts';
@@ -125,7 +126,7 @@ describe('sizes', () => {
         running -= 1;
         return new Uint8Array([2]);
       },
-      { atOnce: 2, waiting: 3 },
+      createTurns({ atOnce: 2, waiting: 3 }),
     );
     const results = await Promise.allSettled(
       IMAGE_FILTERS.map((filter) => renditions.get('key', filter, 'avif')),

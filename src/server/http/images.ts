@@ -1,6 +1,7 @@
 import { hash } from 'node:crypto';
 import type { Context, Hono } from 'hono';
-import { TooManyWaiting, type Renditions } from '../storage/renditions.ts';
+import { TooManyWaiting } from '../jobs/in-turn.ts';
+import type { Renditions } from '../storage/renditions.ts';
 import { isImageFilter, type ImageFormat } from '../storage/resize.ts';
 import { isStorageKey } from '../storage/storage.ts';
 import { AppError } from './app-error.ts';

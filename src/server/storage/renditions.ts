@@ -1,13 +1,12 @@
 import type { ImageFilter } from '../../contract/limits.ts';
+import { createTurns, type InTurn } from '../jobs/in-turn.ts';
 import { resize, type ImageFormat } from './resize.ts';
 import { originalKey, type Storage } from './storage.ts';
 
-/** Pictures worked on at once; the processor is for answers first. */
-const AT_ONCE = 2;
-/** More than these waiting would be answered after their readers have left. */
-const MOST_WAITING = 200;
-
-export class TooManyWaiting extends Error {}
+/** Pictures worked on at once, those that come in too; the processor is for answers first. */
+export function pictureTurns(): InTurn {
+  return createTurns({ atOnce: 2, waiting: 200 });
+}
 
 export interface Renditions {
   /** A picture in a size and format, made when it is first asked for and kept; undefined: no such original. */
@@ -17,29 +16,9 @@ export interface Renditions {
 export function createRenditions(
   storage: Storage,
   make: typeof resize = resize,
-  limits: { atOnce: number; waiting: number } = { atOnce: AT_ONCE, waiting: MOST_WAITING },
+  inTurn: InTurn = pictureTurns(),
 ): Renditions {
   const inWork = new Map<string, Promise<Uint8Array | undefined>>();
-  const waiting: (() => void)[] = [];
-  let running = 0;
-
-  async function inTurn<T>(work: () => Promise<T>): Promise<T> {
-    if (running >= limits.atOnce) {
-      if (waiting.length >= limits.waiting) throw new TooManyWaiting();
-      await new Promise<void>((resolve) => {
-        waiting.push(resolve);
-      });
-    } else {
-      running += 1;
-    }
-    try {
-      return await work();
-    } finally {
-      const next = waiting.shift();
-      if (next) next();
-      else running -= 1;
-    }
-  }
 
   async function makeRendition(name: string, key: string, filter: ImageFilter, format: ImageFormat) {
     const original = await storage.read(originalKey(key));

@@ -1,6 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import { hash, verify } from '@node-rs/argon2';
 import { AppError } from '../../http/app-error.ts';
+import { createTurns, TooManyWaiting } from '../../jobs/in-turn.ts';
 
 /** Argon2 fills 19 MB and a core for each; what waits longer than this would time out anyway. */
 const AT_ONCE = 4;
@@ -18,26 +19,14 @@ export interface Passwords {
 }
 
 export function createPasswords(): Passwords {
-  let running = 0;
-  const waiting: (() => void)[] = [];
+  const turns = createTurns({ atOnce: AT_ONCE, waiting: WAITING_MAX });
   let dummy: Promise<string> | undefined;
 
-  async function inTurn<T>(work: () => Promise<T>): Promise<T> {
-    if (running >= AT_ONCE) {
-      if (waiting.length >= WAITING_MAX)
-        throw new AppError('unavailable', { headers: { 'retry-after': '5' } });
-      await new Promise<void>((resolve) => waiting.push(resolve));
-    } else {
-      running += 1;
-    }
-    try {
-      return await work();
-    } finally {
-      const next = waiting.shift();
-      if (next) next();
-      else running -= 1;
-    }
-  }
+  const inTurn: typeof turns = (work) =>
+    turns(work).catch((error: unknown) => {
+      if (!(error instanceof TooManyWaiting)) throw error;
+      throw new AppError('unavailable', { headers: { 'retry-after': '5' } });
+    });
 
   return {
     hash: (password) => inTurn(() => hash(normal(password))),
