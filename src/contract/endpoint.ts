@@ -26,13 +26,15 @@ export interface Endpoint<
   readonly params?: P;
   readonly query?: Q;
   readonly body?: B;
-  /** `form`: form data, with brackets for what is nested; JSON is taken too. Without it JSON alone. */
-  readonly encoding?: 'json' | 'form';
+  /** `form`: form data, with brackets for what is nested; JSON is taken too. `files`: multipart only. Without it JSON alone. */
+  readonly encoding?: 'json' | 'form' | 'files';
   /** How long a body may be, for those with files; without it 64 KiB. */
   readonly bodyBytesMax?: number;
   /** Without it `none`. */
   readonly auth?: A;
   readonly response: R;
+  /** The type of an answer that is a file. */
+  readonly media?: string;
   readonly errors: readonly ErrorCode[];
 }
 

@@ -6,10 +6,13 @@ import { type Actor, type ActorBy, findActor, type WhoAsks } from './actor.ts';
 import { answerJson, type Freshness } from './answer.ts';
 import { AppError } from './app-error.ts';
 import { type Client, clientOf } from './client.ts';
+import { idempotencyKeyOf } from './idempotency-key.ts';
 import { JsonText } from './json-text.ts';
 import { bodyParser } from './parse-body.ts';
+import { answerFile, PrivateFile } from './private-file.ts';
 import { queryParser } from './parse-query.ts';
 import { requestLocale } from './request-locale.ts';
+import { createUploadRoom } from './upload-room.ts';
 
 /** What a handler gets to know of a call: parsed values, never the request. */
 export interface Call<P, Q, B = undefined, A = undefined> {
@@ -21,11 +24,13 @@ export interface Call<P, Q, B = undefined, A = undefined> {
   readonly now: Date;
   readonly locale: () => Locale;
   readonly client: () => Client;
+  /** What the client calls the thing that it wants made, so that it is made once; undefined: it does not say. */
+  readonly idempotencyKey: () => string | undefined;
 }
 
 type Handler<E> = (
   call: Call<ParamsOf<E>, QueryOf<E>, BodyOf<E>, ActorBy<AuthOf<E>>>,
-) => Promise<ResponseOf<E> | JsonText>;
+) => Promise<ResponseOf<E> | JsonText | PrivateFile>;
 
 /** One line a call: the endpoint says what comes in and goes out, the handler what happens between. */
 export interface Bind {
@@ -73,6 +78,7 @@ interface Apis {
 }
 
 export function createBinder(apis: Apis, options: BinderOptions): { bind: Bind; finish: () => void } {
+  const uploads = createUploadRoom();
   const methods = { v1: new Map<string, string[]>(), v2: new Map<string, string[]>() };
 
   function bind<E extends Endpoint>(
@@ -82,22 +88,28 @@ export function createBinder(apis: Apis, options: BinderOptions): { bind: Bind; 
   ): void {
     const path = honoPath(endpoint.path);
     const parseQuery = queryParser(endpoint);
-    const parseBody = bodyParser(endpoint);
+    const parseBody = bodyParser(endpoint, uploads);
     const { auth = 'none' } = endpoint;
     const { version = 'v1' } = endpoint;
     methods[version].set(path, [...(methods[version].get(path) ?? []), endpoint.method]);
     apis[version].on(endpoint.method, path, async (c) => {
       const now = options.now();
       const actor = await findActor(auth, c.req.header('authorization'), now, options.whoAsks);
-      const answer = await handler({
-        params: parseParams(endpoint, c),
-        query: parseQuery(searchOf(c.req.url)),
-        body: await parseBody(c.req.raw),
-        actor: allowed(endpoint, actor),
-        now,
-        locale: () => requestLocale(c),
-        client: () => clientOf(c, options.trustProxy),
-      });
+      const params = parseParams(endpoint, c);
+      const query = parseQuery(searchOf(c.req.url));
+      const answer = await parseBody(c.req.raw, (body) =>
+        handler({
+          params,
+          query,
+          body,
+          actor: allowed(endpoint, actor),
+          now,
+          locale: () => requestLocale(c),
+          client: () => clientOf(c, options.trustProxy),
+          idempotencyKey: () => idempotencyKeyOf(c),
+        }),
+      );
+      if (answer instanceof PrivateFile) return answerFile(c, answer);
       const json = answer instanceof JsonText ? answer.bytes : Buffer.from(JSON.stringify(answer));
       if (options.checkAnswers) checkAnswer(endpoint, json);
       const isShared = endpoint.method === 'GET' && actor === undefined;

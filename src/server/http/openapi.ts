@@ -54,6 +54,8 @@ const CONVERSION = {
   errorMode: 'ignore',
   definitions: NAMED,
   overrideRef: ({ referenceId }: { referenceId: string }) => `#/components/schemas/${referenceId}`,
+  overrideSchema: ({ valibotSchema }: { valibotSchema: Schema }) =>
+    valibotSchema.type === 'file' ? ({ type: 'string', format: 'binary' } as const) : undefined,
 } as const;
 
 /** In an address a number is text; what a client needs to know is that it is a number. */
@@ -122,6 +124,7 @@ function errorResponses(errors: readonly ErrorCode[]) {
 const FORMATS = {
   json: ['application/json'],
   form: ['multipart/form-data', 'application/x-www-form-urlencoded', 'application/json'],
+  files: ['multipart/form-data'],
 } as const;
 
 /** What a client writes: before it is trimmed, counted and converted. */
@@ -135,6 +138,7 @@ function requestBodyOf({ body, encoding = 'json' }: Endpoint) {
 const SECURITY = { none: [{}], optional: [{}, { bearerAuth: [] }], required: [{ bearerAuth: [] }] };
 
 function operationOf(endpoint: Endpoint, serverUrl: string) {
+  const { media = 'application/json' } = endpoint;
   const { $schema: _, $defs: _defs, ...schema } = toJsonSchema(endpoint.response, CONVERSION);
   return {
     operationId: endpoint.name,
@@ -145,7 +149,7 @@ function operationOf(endpoint: Endpoint, serverUrl: string) {
     ...(endpoint.version && { servers: [{ url: `${serverUrl}/api/${endpoint.version}` }] }),
     security: SECURITY[endpoint.auth ?? 'none'],
     responses: {
-      '200': { description: endpoint.summary, content: { 'application/json': { schema } } },
+      '200': { description: endpoint.summary, content: { [media]: { schema } } },
       ...errorResponses(endpoint.errors),
     },
   };

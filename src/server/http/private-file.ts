@@ -1,0 +1,32 @@
+import type { Context } from 'hono';
+
+/** An answer that is a file for one person alone: no cache keeps it, and opened by itself it can do nothing. */
+export class PrivateFile {
+  readonly bytes: Uint8Array;
+  readonly type: string;
+  /** Saved under this name where it is not to be shown. */
+  readonly attachment: string | undefined;
+
+  constructor(bytes: Uint8Array, type: string, attachment?: string) {
+    this.bytes = bytes;
+    this.type = type;
+    this.attachment = attachment;
+  }
+}
+
+export function answerFile(c: Context, { bytes, type, attachment }: PrivateFile): Response {
+  return new Response(new Uint8Array(bytes), {
+    headers: {
+      'content-type': type,
+      'content-disposition':
+        attachment === undefined ? 'inline' : `attachment; filename="${attachment.replace(/[^\w.-]/g, '_')}"`,
+      'cache-control': 'private, no-store',
+      'content-security-policy': "default-src 'none'; frame-ancestors 'none'; sandbox",
+      'cross-origin-resource-policy': 'same-site',
+      'referrer-policy': 'no-referrer',
+      'x-content-type-options': 'nosniff',
+      vary: 'Authorization',
+      'x-request-id': c.get('requestId'),
+    },
+  });
+}
