@@ -7,13 +7,14 @@ import { openDatabase } from '../src/server/db/open.ts';
 import { operate, type Operation, OPERATIONS } from '../src/server/domains/auth/operator-service.ts';
 import { StartupError } from '../src/server/startup-error.ts';
 
-const USAGE = `npm run admin -- OPERATION PHONE
+const USAGE = `npm run admin -- OPERATION PHONE [REASON]
 
+  show             who that is
   make-moderator   lets somebody decide about ads, people and documents (make-member takes it back)
-  block            ends all sessions and lets nobody sign in (unblock takes it back)
+  block            ends all sessions, lets nobody sign in and hides profile and ads (unblock takes it back)
   reset            voids the password, ends all sessions and lifts limits; a code by SMS sets a new password
 
-PHONE is like +998901234567. DATA_DIR and DATABASE_URL are as for npm start. Everything is noted in audit_log.`;
+PHONE is like +998901234567. DATA_DIR and DATABASE_URL are as for npm start. Everything but a look is noted in audit_log, with the reason.`;
 
 /** A site that runs on the data folder is joined at its socket; else its database is started for the moment. */
 async function openAnyhow(): Promise<{ sql: Sql; close: () => Promise<void> }> {
@@ -53,7 +54,7 @@ async function joinRunning(dataDir: string): Promise<Sql | undefined> {
 }
 
 async function main(): Promise<number> {
-  const [word, given = ''] = process.argv.slice(2);
+  const [word, given = '', ...reason] = process.argv.slice(2);
   const operation: Operation | undefined = OPERATIONS.find((each) => each === word);
   const phone = given.replace(/[\s()-]/g, '');
   if (operation === undefined || !/^\+[1-9]\d{7,14}$/.test(phone)) {
@@ -62,7 +63,7 @@ async function main(): Promise<number> {
   }
   const { sql, close } = await openAnyhow();
   try {
-    const said = await operate(sql, operation, phone, new Date());
+    const said = await operate(sql, operation, phone, new Date(), reason.join(' ') || null);
     if (said === undefined) {
       console.error(`Nobody has the phone ${phone}.`);
       return 1;

@@ -1,6 +1,6 @@
 import type { Database } from '../../db/client.ts';
 
-export type Purpose = 'registration' | 'recovery' | 'phone';
+export type Purpose = 'registration' | 'recovery' | 'phone' | 'deletion';
 
 /** Whom another service vouched for. */
 export interface Identity {

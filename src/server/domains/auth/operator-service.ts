@@ -1,7 +1,9 @@
 import type { Sql, Transaction } from '../../db/client.ts';
+import { writeAudit } from '../moderation/audit-service.ts';
+import { blockPerson, unblockPerson } from './blocking-service.ts';
 import { revokeSessions } from './session-repo.ts';
 
-export const OPERATIONS = ['make-moderator', 'make-member', 'block', 'unblock', 'reset'] as const;
+export const OPERATIONS = ['show', 'make-moderator', 'make-member', 'block', 'unblock', 'reset'] as const;
 export type Operation = (typeof OPERATIONS)[number];
 
 /** What an operator may do from the machine itself; undefined: nobody has this phone. */
@@ -10,38 +12,67 @@ export async function operate(
   operation: Operation,
   phone: string,
   now: Date,
+  reason: string | null = null,
 ): Promise<string | undefined> {
   return await sql.begin(async (tx) => {
-    const [person] = await tx<{ id: string; name: string }[]>`
-      select id::text as id, rtrim(first_name || ' ' || last_name) as name
+    const [person] = await tx<PersonRow[]>`
+      select id::text as id, rtrim(first_name || ' ' || last_name) as name, role, created_at, last_seen_at,
+        verified_at, blocked_at, deletion_at
       from users where phone = ${phone} for update`;
     if (person === undefined) return undefined;
-    const said = await carryOut(tx, operation, { id: person.id, phone }, now);
-    await tx`insert into audit_log (action, user_id, at) values (${operation}, ${person.id}, ${now})`;
+    const said = await carryOut(tx, operation, { ...person, phone }, { now, reason });
     return `${person.name} (${phone}): ${said}`;
   });
+}
+
+interface PersonRow {
+  readonly id: string;
+  readonly name: string;
+  readonly role: string;
+  readonly created_at: string;
+  readonly last_seen_at: string | null;
+  readonly verified_at: string | null;
+  readonly blocked_at: string | null;
+  readonly deletion_at: string | null;
+}
+
+function describe(person: PersonRow): string {
+  const times = [
+    ['registered', person.created_at],
+    ['last seen', person.last_seen_at],
+    ['verified', person.verified_at],
+    ['blocked', person.blocked_at],
+    ['wants to be erased by', person.deletion_at],
+  ];
+  const told = times.flatMap(([what, at]) => (at ? [`${what} ${at.slice(0, 16).replace('T', ' ')}`] : []));
+  return `id ${person.id}, ${person.role}, ${told.join(', ')} (UTC).`;
 }
 
 async function carryOut(
   tx: Transaction,
   operation: Operation,
-  { id, phone }: { id: string; phone: string },
-  now: Date,
+  person: PersonRow & { readonly phone: string },
+  { now, reason }: { now: Date; reason: string | null },
 ): Promise<string> {
+  const { id, phone } = person;
+  const blocking = { user: id, actor: null, reason, now };
   switch (operation) {
+    case 'show':
+      return describe(person);
     case 'make-moderator':
       await tx`update users set role = 'moderator' where id = ${id}`;
+      await writeAudit(tx, { action: operation, ...blocking });
       return 'a moderator from now on.';
     case 'make-member':
       await tx`update users set role = 'member' where id = ${id}`;
+      await writeAudit(tx, { action: operation, ...blocking });
       return 'an ordinary member from now on.';
     case 'block':
-      await tx`update users set blocked_at = coalesce(blocked_at, ${now}) where id = ${id}`;
-      await revokeSessions(tx, id, now);
-      return 'blocked; all sessions are ended.';
+      await blockPerson(tx, blocking);
+      return 'blocked; all sessions are ended, profile and ads are hidden.';
     case 'unblock':
-      await tx`update users set blocked_at = null where id = ${id}`;
-      return 'no longer blocked; can sign in again.';
+      await unblockPerson(tx, blocking);
+      return 'no longer blocked; can sign in again, profile and ads are back.';
     case 'reset':
       await tx`update users set password_hash = null where id = ${id}`;
       await revokeSessions(tx, id, now);
@@ -49,6 +80,7 @@ async function carryOut(
         delete from limits
         where key in (${`code:phone:${phone}`}, ${`login:phone:${phone}`}, ${`confirm:${id}`})
           or (key like 'login:both:%' and right(key, length(${phone})) = ${phone})`;
+      await writeAudit(tx, { action: operation, ...blocking });
       return 'the password is void, all sessions are ended, limits start anew. A code by SMS sets a new password.';
   }
 }

@@ -2,6 +2,7 @@ import type { Login } from '../../../contract/auth/entities.ts';
 import type { Database, Sql } from '../../db/client.ts';
 import { noSession, type WhoAsks } from '../../http/actor.ts';
 import { AppError } from '../../http/app-error.ts';
+import { comeBack } from './leaving-service.ts';
 import {
   findSession,
   insertSession,
@@ -39,7 +40,8 @@ export function createSessionsService({ sql }: { sql: Sql }): SessionsService {
       const token = newToken();
       const expiresAt = new Date(now.getTime() + SESSION_DAYS * DAY);
       await insertSession(tx, { userId, tokenHash: hashToken(token), userAgent, now, expiresAt });
-      return { token, expires_at: expiresAt.toISOString() };
+      const isBack = await comeBack(tx, userId, now);
+      return { token, expires_at: expiresAt.toISOString(), ...(isBack && { restored: true }) };
     },
 
     list: (userId, now) => listSessions(sql, userId, now),

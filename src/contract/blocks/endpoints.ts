@@ -1,0 +1,72 @@
+import * as v from 'valibot';
+import { Done } from '../auth/entities.ts';
+import { endpoint } from '../endpoint.ts';
+import type { ErrorCode } from '../errors.ts';
+import { Id, Page, param, Timestamp } from '../schema.ts';
+import { UserCard } from '../users/entities.ts';
+
+/** Whom a person does not want to hear from. */
+export const Block = v.object({
+  /** Null: who was blocked is not here any more; the block stays. */
+  user: v.nullable(UserCard),
+  user_id: Id,
+  created_at: Timestamp,
+});
+export type Block = v.InferOutput<typeof Block>;
+
+const SIGNED_IN: readonly ErrorCode[] = ['unauthorized', 'blocked'];
+
+export const blocksEndpoints = {
+  list: endpoint({
+    name: 'blocks.list',
+    method: 'GET',
+    path: '/blocks',
+    summary: 'Whom the person blocked, the last first',
+    auth: 'required',
+    query: v.object({ size: param.size, cursor: param.cursor }),
+    response: Page(Block),
+    errors: [...SIGNED_IN, 'validation'],
+  }),
+  create: endpoint({
+    name: 'blocks.create',
+    method: 'POST',
+    path: '/blocks',
+    summary: 'Lets somebody no longer write to the person; again is no other',
+    auth: 'required',
+    body: v.object({ user: Id }),
+    response: Done,
+    errors: [
+      ...SIGNED_IN,
+      'validation',
+      'malformed',
+      'not_found',
+      'unsupported_type',
+      'too_large',
+      'too_many_requests',
+    ],
+  }),
+  delete: endpoint({
+    name: 'blocks.delete',
+    method: 'DELETE',
+    path: '/blocks/{user}',
+    summary: 'Takes that back',
+    auth: 'required',
+    params: v.object({ user: Id }),
+    response: Done,
+    errors: [...SIGNED_IN, 'not_found'],
+  }),
+  relation: endpoint({
+    name: 'blocks.relation',
+    method: 'GET',
+    path: '/users/{id}/relation',
+    summary:
+      'What the signed-in person is to somebody, and may do about them. The profile itself is the same for all',
+    auth: 'required',
+    params: v.object({ id: Id }),
+    response: v.object({
+      blocked: v.boolean(),
+      can: v.object({ report: v.boolean(), block: v.boolean(), moderate: v.boolean() }),
+    }),
+    errors: [...SIGNED_IN, 'not_found'],
+  }),
+};

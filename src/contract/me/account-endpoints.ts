@@ -1,0 +1,72 @@
+import * as v from 'valibot';
+import { Challenge, Code, CodeSent, Password } from '../auth/entities.ts';
+import { endpoint } from '../endpoint.ts';
+import type { ErrorCode } from '../errors.ts';
+import { Timestamp } from '../schema.ts';
+import { NotificationSettings, NotificationSettingsEdit } from './notification-settings.ts';
+
+const SIGNED_IN: readonly ErrorCode[] = ['unauthorized', 'blocked'];
+const WITH_BODY: readonly ErrorCode[] = [
+  ...SIGNED_IN,
+  'validation',
+  'malformed',
+  'unsupported_type',
+  'too_large',
+];
+
+/** What a person decides about their account as a whole. */
+export const accountEndpoints = {
+  notificationSettings: endpoint({
+    name: 'me.notificationSettings',
+    method: 'GET',
+    path: '/me/notification-settings',
+    summary: 'By which ways each type of notification comes, beside the list in the app',
+    auth: 'required',
+    response: NotificationSettings,
+    errors: SIGNED_IN,
+  }),
+  editNotificationSettings: endpoint({
+    name: 'me.editNotificationSettings',
+    method: 'PATCH',
+    path: '/me/notification-settings',
+    summary: 'Changes that for the types that are named',
+    auth: 'required',
+    body: NotificationSettingsEdit,
+    response: NotificationSettings,
+    errors: WITH_BODY,
+  }),
+  export: endpoint({
+    name: 'me.export',
+    method: 'GET',
+    path: '/me/export',
+    summary: 'Everything that is kept of the person, as a file; three times a day',
+    auth: 'required',
+    response: v.record(v.string(), v.unknown()),
+    errors: [...SIGNED_IN, 'too_many_requests'],
+  }),
+  deletionCode: endpoint({
+    name: 'me.deletionCode',
+    method: 'POST',
+    path: '/me/deletion/code',
+    summary:
+      'For those without a password: sends a code to their own phone, which the deletion then asks for',
+    auth: 'required',
+    response: CodeSent,
+    errors: [...SIGNED_IN, 'conflict', 'too_many_requests'],
+  }),
+  deletion: endpoint({
+    name: 'me.deletion',
+    method: 'POST',
+    path: '/me/deletion',
+    summary:
+      'Hides the account, ends all sessions and erases it in 14 days, unless its owner signs in before',
+    auth: 'required',
+    body: v.object({
+      password: v.optional(Password),
+      challenge: v.optional(Challenge),
+      code: v.optional(Code),
+    }),
+    response: v.object({ deletion_at: Timestamp }),
+    errors: [...WITH_BODY, 'wrong_code', 'code_expired', 'too_many_requests'],
+  }),
+};

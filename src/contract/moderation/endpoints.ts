@@ -1,0 +1,117 @@
+import * as v from 'valibot';
+import { Done } from '../auth/entities.ts';
+import { endpoint } from '../endpoint.ts';
+import type { ErrorCode } from '../errors.ts';
+import { Count, Id, Page, param } from '../schema.ts';
+import {
+  AuditEntry,
+  OptionalReason,
+  PersonFull,
+  PersonLine,
+  Reason,
+  REPORT_DECISIONS,
+  ReportEntry,
+} from './entities.ts';
+
+/** To everybody else there is nothing here. */
+const MODERATOR: readonly ErrorCode[] = ['unauthorized', 'blocked', 'not_found'];
+const WITH_BODY: readonly ErrorCode[] = [
+  ...MODERATOR,
+  'validation',
+  'malformed',
+  'unsupported_type',
+  'too_large',
+];
+
+const PersonParams = v.object({ id: Id });
+
+export const moderationEndpoints = {
+  queues: endpoint({
+    name: 'moderation.queues',
+    method: 'GET',
+    path: '/moderation/queues',
+    summary: 'How much waits for a moderator',
+    auth: 'required',
+    response: v.object({ reports: Count }),
+    errors: MODERATOR,
+  }),
+  reports: endpoint({
+    name: 'moderation.reports',
+    method: 'GET',
+    path: '/moderation/reports',
+    summary: 'Reports: those that wait, the oldest first, or those that were decided, the last first',
+    auth: 'required',
+    query: v.object({
+      state: v.optional(v.picklist(['open', 'decided']), 'open'),
+      size: param.size,
+      cursor: param.cursor,
+    }),
+    response: Page(ReportEntry),
+    errors: [...MODERATOR, 'validation'],
+  }),
+  decideReport: endpoint({
+    name: 'moderation.decideReport',
+    method: 'POST',
+    path: '/moderation/reports/{id}/decide',
+    summary:
+      'Decides a report; a warning or a block closes all open ones about the person. Once: then it is 409',
+    auth: 'required',
+    params: v.object({ id: Id }),
+    body: v.object({ decision: v.picklist(REPORT_DECISIONS), reason: OptionalReason }),
+    response: Done,
+    errors: [...WITH_BODY, 'conflict'],
+  }),
+  findPeople: endpoint({
+    name: 'moderation.findPeople',
+    method: 'POST',
+    path: '/moderation/people/search',
+    summary:
+      'People by their phone, or by how a name begins; a POST, so that phones do not end in logs of addresses',
+    auth: 'required',
+    body: v.object({ search: v.pipe(param.text(100), v.minLength(2)) }),
+    response: v.object({ items: v.array(PersonLine) }),
+    errors: WITH_BODY,
+  }),
+  person: endpoint({
+    name: 'moderation.person',
+    method: 'GET',
+    path: '/moderation/people/{id}',
+    summary: 'What moderators know of a person',
+    auth: 'required',
+    params: PersonParams,
+    response: PersonFull,
+    errors: MODERATOR,
+  }),
+  blockPerson: endpoint({
+    name: 'moderation.blockPerson',
+    method: 'POST',
+    path: '/moderation/people/{id}/block',
+    summary: 'Ends all sessions of a person, lets them sign in no more and hides them with their ads',
+    auth: 'required',
+    params: PersonParams,
+    body: v.object({ reason: Reason }),
+    response: Done,
+    errors: [...WITH_BODY, 'conflict'],
+  }),
+  unblockPerson: endpoint({
+    name: 'moderation.unblockPerson',
+    method: 'POST',
+    path: '/moderation/people/{id}/unblock',
+    summary: 'Takes that back',
+    auth: 'required',
+    params: PersonParams,
+    body: v.object({ reason: Reason }),
+    response: Done,
+    errors: [...WITH_BODY, 'conflict'],
+  }),
+  audit: endpoint({
+    name: 'moderation.audit',
+    method: 'GET',
+    path: '/moderation/audit',
+    summary: 'What moderators and operators did, the last first',
+    auth: 'required',
+    query: v.object({ size: param.size, cursor: param.cursor }),
+    response: Page(AuditEntry),
+    errors: [...MODERATOR, 'validation'],
+  }),
+};

@@ -1,0 +1,27 @@
+import * as v from 'valibot';
+import { endpoint } from '../endpoint.ts';
+import { Id, Timestamp } from '../schema.ts';
+import { NewReport } from './entities.ts';
+
+export const reportsEndpoints = {
+  create: endpoint({
+    name: 'reports.create',
+    method: 'POST',
+    path: '/reports',
+    summary:
+      'Tells moderators of somebody; once as long as they have not decided, a repetition gets the first answer',
+    auth: 'required',
+    body: NewReport,
+    response: v.object({ id: Id, created_at: Timestamp }),
+    errors: [
+      'unauthorized',
+      'blocked',
+      'validation',
+      'malformed',
+      'not_found',
+      'unsupported_type',
+      'too_large',
+      'too_many_requests',
+    ],
+  }),
+};
