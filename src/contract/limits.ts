@@ -6,6 +6,9 @@ export const LIMITS = {
   skillsMax: 20,
   photosMax: 6,
   photoBytesMax: 10 * 1024 * 1024,
+  photoPixelsMax: 40_000_000,
+  /** Job examples that a profile shows. */
+  portfolioMax: 12,
   moneyMax: 1_000_000_000_000,
   distanceMinKm: 1,
   distanceMaxKm: 500,

@@ -15,7 +15,13 @@ export type FieldProblem =
   | 'personal_password'
   | 'wrong_password'
   | 'unsupported_country'
-  | 'must_agree';
+  | 'must_agree'
+  | 'too_many_files'
+  | 'portfolio_full'
+  | 'too_large_file'
+  | 'not_a_picture'
+  | 'too_many_pixels'
+  | 'damaged_picture';
 
 export type FieldProblems = Readonly<Record<string, readonly FieldProblem[]>>;
 

@@ -23,6 +23,10 @@ export const ERROR_MESSAGES: Readonly<Record<ErrorCode, Readonly<Record<Locale, 
     ru: 'Этот код больше не действует. Запросите новый.',
     uz: 'Bu kod endi yaroqsiz. Yangisini soʻrang.',
   },
+  wrong_passkey: {
+    ru: 'Этот ключ доступа не подошёл. Попробуйте ещё раз или выберите другой способ.',
+    uz: 'Bu kirish kaliti mos kelmadi. Qayta urinib koʻring yoki boshqa usulni tanlang.',
+  },
   wrong_credentials: {
     ru: 'Неверный номер телефона или пароль.',
     uz: 'Telefon raqami yoki parol notoʻgʻri.',
@@ -50,6 +54,10 @@ export const ERROR_MESSAGES: Readonly<Record<ErrorCode, Readonly<Record<Locale, 
   conflict: {
     ru: 'Данные уже изменились. Обновите страницу и попробуйте снова.',
     uz: 'Maʼlumotlar oʻzgargan. Sahifani yangilab, qayta urinib koʻring.',
+  },
+  second_factor_required: {
+    ru: 'Для этого нужна двухэтапная защита входа. Включите её в кабинете, в разделе «Безопасность».',
+    uz: 'Buning uchun ikki bosqichli himoya kerak. Uni kabinetning «Xavfsizlik» boʻlimida yoqing.',
   },
   ad_deleted: {
     ru: 'Это объявление удалено. Посмотрите похожие.',
@@ -110,5 +118,26 @@ export const FIELD_MESSAGES: Readonly<Record<FieldProblem, Readonly<Record<Local
   must_agree: {
     ru: 'Нужно согласие на обработку персональных данных',
     uz: 'Shaxsiy maʼlumotlarni qayta ishlashga rozilik kerak',
+  },
+  too_many_files: {
+    ru: 'Ошибка проверки. Можно выбрать не больше 6 файлов',
+    uz: 'Tekshiruv xatosi. Koʻpi bilan 6 ta fayl tanlash mumkin',
+  },
+  portfolio_full: {
+    ru: 'В портфолио помещается 12 работ. Удалите что-нибудь, чтобы добавить новое',
+    uz: 'Portfolioga 12 ta ish sigʻadi. Yangisini qoʻshish uchun birortasini oʻchiring',
+  },
+  too_large_file: { ru: 'Файл больше 10 МБ', uz: 'Fayl hajmi 10 MB dan katta' },
+  not_a_picture: {
+    ru: 'Нужна фотография в формате JPEG, PNG, WebP или AVIF',
+    uz: 'JPEG, PNG, WebP yoki AVIF formatidagi surat kerak',
+  },
+  too_many_pixels: {
+    ru: 'Изображение больше 40 мегапикселей',
+    uz: 'Surat 40 megapikseldan katta',
+  },
+  damaged_picture: {
+    ru: 'Файл повреждён, изображение не удалось прочитать',
+    uz: 'Fayl buzilgan, suratni oʻqib boʻlmadi',
   },
 };

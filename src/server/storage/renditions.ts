@@ -1,11 +1,20 @@
-import type { ImageFilter } from '../../contract/limits.ts';
+import { IMAGE_FILTERS, type ImageFilter } from '../../contract/limits.ts';
 import { createTurns, type InTurn } from '../jobs/in-turn.ts';
-import { resize, type ImageFormat } from './resize.ts';
+import { IMAGE_FORMATS, resize, type ImageFormat } from './resize.ts';
 import { originalKey, type Storage } from './storage.ts';
 
 /** Pictures worked on at once, those that come in too; the processor is for answers first. */
 export function pictureTurns(): InTurn {
   return createTurns({ atOnce: 2, waiting: 200 });
+}
+
+function renditionKey(key: string, filter: ImageFilter, format: ImageFormat): string {
+  return `renditions/${key}/${filter}.${format}`;
+}
+
+/** Whatever may have been made of a picture. */
+export function renditionKeys(key: string): string[] {
+  return IMAGE_FILTERS.flatMap((filter) => IMAGE_FORMATS.map((format) => renditionKey(key, filter, format)));
 }
 
 export interface Renditions {
@@ -30,7 +39,7 @@ export function createRenditions(
 
   return {
     async get(key, filter, format) {
-      const name = `renditions/${key}/${filter}.${format}`;
+      const name = renditionKey(key, filter, format);
       const kept = await storage.read(name);
       if (kept !== undefined) return kept;
       const begun = inWork.get(name);

@@ -1,11 +1,8 @@
 import sharp from 'sharp';
-import { IMAGE_FILTERS, type ImageFilter } from '../../contract/limits.ts';
+import { IMAGE_FILTERS, LIMITS, type ImageFilter } from '../../contract/limits.ts';
 
-const IMAGE_FORMATS = ['avif', 'webp', 'jpeg'] as const;
+export const IMAGE_FORMATS = ['avif', 'webp', 'jpeg'] as const;
 export type ImageFormat = (typeof IMAGE_FORMATS)[number];
-
-/** A few hundred kilobytes can unfold to gigabytes of pixels. */
-const MOST_PIXELS = 40_000_000;
 
 // one picture at a time is worked on; its own threads would only take turns on the same processor
 sharp.concurrency(1);
@@ -32,7 +29,7 @@ export async function resize(
   format: ImageFormat,
 ): Promise<Uint8Array> {
   const { width, height } = sizeOf(filter);
-  const picture = sharp(original, { limitInputPixels: MOST_PIXELS, failOn: 'error' }).rotate();
+  const picture = sharp(original, { limitInputPixels: LIMITS.photoPixelsMax, failOn: 'error' }).rotate();
   const resized =
     height === undefined
       ? picture.resize({ width, withoutEnlargement: true })

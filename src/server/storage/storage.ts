@@ -16,6 +16,11 @@ export function isStorageKey(key: string): boolean {
   return key.length <= 200 && KEY.test(key);
 }
 
+/** Where files lie that no public address leads to. */
+export function privateKey(purpose: string, name: string): string {
+  return `private/${purpose}/${name}`;
+}
+
 /** Where the original of a picture is, by `images.storage_key`. */
 export function originalKey(storageKey: string): string {
   return `images/${storageKey}`;

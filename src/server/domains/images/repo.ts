@@ -1,0 +1,83 @@
+import type { Database, Transaction } from '../../db/client.ts';
+import type { Picture } from '../../storage/picture.ts';
+
+export interface NewImage extends Omit<Picture, 'data'> {
+  readonly storageKey: string;
+  readonly name: string;
+  readonly ownerId: string;
+}
+
+export async function insertImage(tx: Transaction, image: NewImage): Promise<string> {
+  const { storageKey, name, ownerId, width, height, color } = image;
+  const [row] = await tx<{ id: string }[]>`
+    insert into images (storage_key, original_name, width, height, color, owner_id)
+    values (${storageKey}, ${name}, ${width}, ${height}, ${color}, ${ownerId})
+    returning id::text as id`;
+  if (!row) throw new Error('The image was not written.');
+  return row.id;
+}
+
+/** Files to be removed then; where one is to be removed already, the earlier time counts. */
+export async function noteRemovals(sql: Database, keys: readonly string[], dueAt: Date): Promise<void> {
+  await sql`
+    insert into file_removals as r (key, due_at) select k, ${dueAt} from unnest(${[...keys]}::text[]) as k
+    on conflict (key) do update set due_at = least(r.due_at, excluded.due_at)`;
+}
+
+/** The files stay. False: one of them is being removed, or is gone. */
+export async function takeBackRemovals(tx: Transaction, keys: readonly string[]): Promise<boolean> {
+  const rows = await tx`delete from file_removals where key = any(${[...keys]}) returning key`;
+  return rows.length === keys.length;
+}
+
+/** What nothing shows any more, as far as its last user knows. */
+export async function markUnlinked(tx: Database, ids: readonly string[], now: Date): Promise<void> {
+  await tx`update images set unlinked_at = ${now} where id = any(${[...ids]}::text[]::bigint[])`;
+}
+
+export interface LooseImage {
+  readonly id: string;
+  readonly storage_key: string;
+}
+
+/** The next image that was unlinked before then, held until the transaction ends. */
+export async function lockUnlinked(tx: Transaction, before: Date): Promise<LooseImage | undefined> {
+  const [row] = await tx<LooseImage[]>`
+    select id::text as id, storage_key from images
+    where unlinked_at <= ${before} order by unlinked_at limit 1 for update skip locked`;
+  return row;
+}
+
+/** False: something still refers to it, so it stays. */
+export async function deleteUnlessReferred(tx: Transaction, id: string): Promise<boolean> {
+  try {
+    await tx.savepoint((inner) => inner`delete from images where id = ${id}`);
+    return true;
+  } catch (error) {
+    const isReferred = error instanceof Error && 'code' in error && error.code === '23503';
+    if (!isReferred) throw error;
+    await tx`update images set unlinked_at = null where id = ${id}`;
+    return false;
+  }
+}
+
+interface Removal {
+  readonly key: string;
+  readonly attempts: number;
+}
+
+/** What is due, leased: another process leaves it alone until then. */
+export async function leaseRemovals(
+  sql: Database,
+  { now, until, limit }: { now: Date; until: Date; limit: number },
+): Promise<readonly Removal[]> {
+  return await sql<Removal[]>`
+    update file_removals set attempts = attempts + 1, due_at = ${until}
+    where key in (
+      select key from file_removals where due_at <= ${now} order by due_at limit ${limit} for update skip locked)
+    returning key, attempts`;
+}
+
+export async function forgetRemoval(sql: Database, key: string): Promise<void> {
+  await sql`delete from file_removals where key = ${key}`;
+}

@@ -1,0 +1,134 @@
+import type { UserCard } from '../../../contract/users/entities.ts';
+import type { Verification } from '../../../contract/verification/entities.ts';
+import type { Database, Transaction } from '../../db/client.ts';
+import { userCardSql } from '../../db/json-sql.ts';
+import { Statement } from '../../db/statement.ts';
+
+export interface LatestRow extends Verification {
+  readonly digest: Buffer | null;
+}
+
+/** Somebody who was verified otherwise has passed too. */
+export async function readLatest(sql: Database, userId: string): Promise<LatestRow | undefined> {
+  const [row] = await sql<LatestRow[]>`
+    select case when u.verified_at is not null then 'passed' when v.state = 'passed' then 'none'
+        else coalesce(v.state, 'none') end as state,
+      to_char(v.submitted_at, 'YYYY-MM-DD"T"HH24:MI:SS"Z"') as submitted_at,
+      to_char(coalesce(v.decided_at, u.verified_at), 'YYYY-MM-DD"T"HH24:MI:SS"Z"') as decided_at,
+      case when v.state = 'not_passed' and u.verified_at is null then v.reason end as reason,
+      v.digest
+    from users u left join lateral (
+      select * from verifications where user_id = u.id order by id desc limit 1) v on true
+    where u.id = ${userId}`;
+  return row;
+}
+
+/** False: there is one that waits. */
+export async function insertVerification(
+  tx: Transaction,
+  { userId, key, digest, now }: { userId: string; key: string; digest: Buffer; now: Date },
+): Promise<boolean> {
+  const rows = await tx`
+    insert into verifications (user_id, state, storage_key, digest, submitted_at)
+    values (${userId}, 'submitted', ${key}, ${digest}, ${now})
+    on conflict (user_id) where state = 'submitted' do nothing
+    returning id`;
+  return rows.length > 0;
+}
+
+export interface PendingRow {
+  readonly id: string;
+  readonly submitted_at: string;
+  readonly user: UserCard;
+  readonly birth_date: string | null;
+  /** How many were decided before this one. */
+  readonly earlier: number;
+}
+
+export async function readPending(
+  sql: Database,
+  moderatorId: string,
+  { after = '0', limit }: { after?: string | undefined; limit: number },
+): Promise<PendingRow[]> {
+  const statement = new Statement();
+  return await statement.run<PendingRow>(
+    sql,
+    `select v.id::text as id, to_char(v.submitted_at, 'YYYY-MM-DD"T"HH24:MI:SS"Z"') as submitted_at,
+       (${userCardSql('u', 'face')})::json as user, to_char(u.birth_date, 'YYYY-MM-DD') as birth_date,
+       (select count(*)::int from verifications e where e.user_id = v.user_id and e.id < v.id) as earlier
+     from verifications v join users u on u.id = v.user_id left join images face on face.id = u.avatar_id
+     where v.state = 'submitted' and v.user_id <> ${statement.value(moderatorId, 'bigint')}
+       and v.id > ${statement.value(after, 'bigint')}
+     order by v.id limit ${statement.value(limit, 'int')}`,
+  );
+}
+
+export async function countPending(sql: Database, moderatorId: string): Promise<number> {
+  const [row] = await sql<{ count: number }[]>`
+    select count(*)::int as count from verifications where state = 'submitted' and user_id <> ${moderatorId}`;
+  return row?.count ?? 0;
+}
+
+interface DocumentRow {
+  readonly user_id: string;
+  readonly state: string;
+  readonly storage_key: string | null;
+}
+
+export async function readDocument(sql: Database, id: string): Promise<DocumentRow | undefined> {
+  const [row] = await sql<DocumentRow[]>`
+    select user_id::text as user_id, state, storage_key from verifications where id = ${id}`;
+  return row;
+}
+
+/** Held until the transaction ends. */
+export async function lockDocument(tx: Transaction, id: string): Promise<DocumentRow | undefined> {
+  const [row] = await tx<DocumentRow[]>`
+    select user_id::text as user_id, state, storage_key from verifications where id = ${id} for update`;
+  return row;
+}
+
+export interface DecisionRow {
+  readonly id: string;
+  readonly userId: string;
+  readonly moderatorId: string;
+  readonly passed: boolean;
+  readonly reason: string | null;
+  readonly now: Date;
+}
+
+export async function saveDecision(tx: Transaction, decision: DecisionRow): Promise<void> {
+  const { id, userId, moderatorId, passed, reason, now } = decision;
+  const state = passed ? 'passed' : 'not_passed';
+  await tx`
+    update verifications set state = ${state}, decided_at = ${now}, decided_by = ${moderatorId}, reason = ${reason}
+    where id = ${id}`;
+  if (passed) await tx`update users set verified_at = ${now} where id = ${userId}`;
+}
+
+export async function noteInLog(
+  sql: Database,
+  entry: { actorId: string; userId: string; action: string; reason: string | null; now: Date },
+): Promise<void> {
+  const { actorId, userId, action, reason, now } = entry;
+  await sql`
+    insert into audit_log (actor_id, user_id, action, reason, at)
+    values (${actorId}, ${userId}, ${action}, ${reason}, ${now})`;
+}
+
+/** Documents that are no longer needed lose their pictures; the files' keys come back. */
+export async function clearDecided(tx: Transaction, before: Date): Promise<string[]> {
+  const rows = await tx<{ key: string }[]>`
+    with due as (
+      select id, storage_key as key from verifications
+      where decided_at <= ${before} and storage_key is not null order by decided_at limit 500 for update skip locked)
+    update verifications v set storage_key = null from due where v.id = due.id returning due.key`;
+  return rows.map(({ key }) => key);
+}
+
+/** All of a person's, those that wait included: nobody decides about somebody who is gone. */
+export async function deleteOf(tx: Transaction, userId: string): Promise<string[]> {
+  const rows = await tx<{ key: string | null }[]>`
+    delete from verifications where user_id = ${userId} returning storage_key as key`;
+  return rows.flatMap(({ key }) => key ?? []);
+}

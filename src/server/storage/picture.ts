@@ -1,0 +1,76 @@
+import sharp from 'sharp';
+import { LIMITS } from '../../contract/limits.ts';
+import { pictureType, type PictureType } from './picture-type.ts';
+
+/** As it is kept: upright, in plain colours, without anything but its pixels. */
+export interface Picture {
+  readonly data: Uint8Array;
+  readonly width: number;
+  readonly height: number;
+  /** '#rrggbb', shown until the picture has loaded: its average colour. */
+  readonly color: string;
+}
+
+export type PictureProblem = 'not_a_picture' | 'too_many_pixels' | 'damaged_picture';
+
+export class PictureRefused extends Error {
+  readonly problem: PictureProblem;
+
+  constructor(problem: PictureProblem) {
+    super(problem);
+    this.problem = problem;
+  }
+}
+
+/** Larger than any size that is shown, small enough to keep by the million. */
+const LONGEST_SIDE = 2560;
+/** A JPEG opens at an eighth of its size, so that thumbnails cost little, and is quicker to make than the others. */
+const QUALITY = 88;
+/** What takes longer was made to. */
+const SECONDS_MAX = 20;
+
+/** Our names for what sharp finds in the file. */
+const FOUND: Readonly<Record<PictureType, string>> = {
+  jpeg: 'jpeg',
+  png: 'png',
+  webp: 'webp',
+  avif: 'heif',
+  heic: 'heif',
+};
+
+/**
+ * Somebody's picture, whatever it is, as ours. Its size is read from its head before anything is unfolded; of a moving
+ * picture the first image is taken.
+ */
+export async function takePicture(bytes: Uint8Array): Promise<Picture> {
+  const type = pictureType(bytes);
+  if (type === undefined) throw new PictureRefused('not_a_picture');
+  // what of HEIC is not decoded is no fault of the file's
+  const onFailure = type === 'heic' ? 'not_a_picture' : 'damaged_picture';
+  const options = { limitInputPixels: LIMITS.photoPixelsMax, failOn: 'error' } as const;
+  const head = await sharp(bytes, { ...options, limitInputPixels: false })
+    .metadata()
+    .catch(() => {
+      throw new PictureRefused(onFailure);
+    });
+  if (head.format !== FOUND[type]) throw new PictureRefused('not_a_picture');
+  if (head.width * head.height > LIMITS.photoPixelsMax) throw new PictureRefused('too_many_pixels');
+  try {
+    const { data, info } = await sharp(bytes, options)
+      .timeout({ seconds: SECONDS_MAX })
+      .autoOrient()
+      .resize({ width: LONGEST_SIDE, height: LONGEST_SIDE, fit: 'inside', withoutEnlargement: true })
+      .flatten({ background: '#ffffff' })
+      .toColourspace('srgb')
+      .jpeg({ quality: QUALITY })
+      .toBuffer({ resolveWithObject: true });
+    return { data, width: info.width, height: info.height, color: await averageColor(data) };
+  } catch {
+    throw new PictureRefused(onFailure);
+  }
+}
+
+async function averageColor(jpeg: Uint8Array): Promise<string> {
+  const pixel = await sharp(jpeg).resize(1, 1, { fit: 'fill', kernel: 'linear' }).raw().toBuffer();
+  return `#${pixel.subarray(0, 3).toString('hex')}`;
+}
