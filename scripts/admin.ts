@@ -10,9 +10,9 @@ import { StartupError } from '../src/server/startup-error.ts';
 const USAGE = `npm run admin -- OPERATION PHONE [REASON]
 
   show             who that is
-  make-moderator   lets somebody decide about ads, people and documents (make-member takes it back)
+  make-moderator   lets somebody decide about ads, people and documents, with a second factor on (make-member takes it back)
   block            ends all sessions, lets nobody sign in and hides profile and ads (unblock takes it back)
-  reset            voids the password, ends all sessions and lifts limits; a code by SMS sets a new password
+  reset            voids password and second factors, ends all sessions and lifts limits; a code by SMS sets a new password
 
 PHONE is like +998901234567. DATA_DIR and DATABASE_URL are as for npm start. Everything but a look is noted in audit_log, with the reason.`;
 

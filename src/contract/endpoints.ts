@@ -1,5 +1,6 @@
 import { adsEndpoints } from './ads/endpoints.ts';
 import { authEndpoints } from './auth/endpoints.ts';
+import { secondFactorEndpoints } from './auth/second-factor-endpoints.ts';
 import type { Endpoint } from './endpoint.ts';
 import { lookupsEndpoints } from './lookups/endpoints.ts';
 import { meEndpoints } from './me/endpoints.ts';
@@ -16,6 +17,7 @@ export const ENDPOINTS: readonly Endpoint[] = [
   ...Object.values(usersEndpoints),
   ...Object.values(packsEndpoints),
   ...Object.values(authEndpoints),
+  ...Object.values(secondFactorEndpoints),
   ...Object.values(meEndpoints),
   ...Object.values(viewsEndpoints),
 ];

@@ -5,9 +5,15 @@ import { adsRoutes } from './domains/ads/routes.ts';
 import { searchTiers } from './domains/ads/search.ts';
 import { createAdsService } from './domains/ads/service.ts';
 import { createAccountsService } from './domains/auth/accounts-service.ts';
-import { authRoutes } from './domains/auth/routes.ts';
+import { createOidc } from './domains/auth/oidc.ts';
+import { createPasskeys } from './domains/auth/passkeys.ts';
+import { authRoutes, secondFactorRoutes } from './domains/auth/routes.ts';
+import { createWithFactor } from './domains/auth/second-factor-check.ts';
+import { createSecondFactorService } from './domains/auth/second-factor-service.ts';
+import { createSecondFactorSettings } from './domains/auth/second-factor-settings-service.ts';
 import { createSessionsService } from './domains/auth/sessions-service.ts';
 import { createSocialService } from './domains/auth/social-service.ts';
+import { createSeal } from './domains/auth/totp-seal.ts';
 import { lookupsRoutes } from './domains/lookups/routes.ts';
 import { createLookupsService } from './domains/lookups/service.ts';
 import { meRoutes } from './domains/me/routes.ts';
@@ -39,7 +45,7 @@ import type { Storage } from './storage/storage.ts';
 export interface AppDeps {
   readonly sql: Sql;
   readonly env: Pick<Env, 'production' | 'publicOrigin' | 'apiOrigin' | 'dataDir'> &
-    Partial<Pick<Env, 'trustProxy' | 'phoneCountries' | 'telegramBotToken'>>;
+    Partial<Pick<Env, 'trustProxy' | 'phoneCountries' | 'telegramBotToken' | 'oidc' | 'secretsKey'>>;
   readonly log: Log;
   /** A folder beside the data, unless said otherwise. */
   readonly storage?: Storage;
@@ -77,8 +83,22 @@ export function createApp(deps: AppDeps): Hono {
   packsRoutes(bind, createPacksService({ ads, lookups }));
   viewsRoutes(bind, createViewsService({ sql }));
   const { phoneCountries = ['+998'], telegramBotToken = null, publicOrigin } = env;
-  const accounts = createAccountsService({ sql, sessions, phoneCountries, publicOrigin });
-  const social = createSocialService({ sql, sessions, phoneCountries, publicOrigin, telegramBotToken });
+  const passkeys = createPasskeys({ sql, publicOrigin });
+  const seal = createSeal({ key: env.secretsKey ?? null, dataDir: env.dataDir });
+  const withFactor = createWithFactor({ sql, seal, passkeys });
+  const secondFactor = createSecondFactorService({ sql, sessions, passkeys, withFactor });
+  const accounts = createAccountsService({ sql, sessions, secondFactor, phoneCountries, publicOrigin });
+  const oidc = env.oidc ? createOidc({ sql, settings: env.oidc, publicOrigin }) : null;
+  const social = createSocialService({
+    sql,
+    secondFactor,
+    phoneCountries,
+    publicOrigin,
+    telegramBotToken,
+    oidc,
+  });
+  const settings = createSecondFactorSettings({ sql, accounts, passkeys, seal, withFactor });
+  secondFactorRoutes(bind, { secondFactor, settings });
   authRoutes(bind, { accounts, sessions, social });
   meRoutes(bind, { me: createMeService({ sql, lookups, sessions }), accounts, sessions, social });
   finish();

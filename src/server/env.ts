@@ -1,5 +1,6 @@
 import path from 'node:path';
 import * as v from 'valibot';
+import { type OidcSettings, oidcOf, SIGN_IN_VARIABLES, signInProblems } from './sign-in-settings.ts';
 import type { SmsSettings } from './sms/provider.ts';
 import { StartupError } from './startup-error.ts';
 
@@ -28,6 +29,9 @@ export type Env = {
   readonly sms: SmsSettings;
   /** The token of the bot that people sign in with by Telegram; null: they cannot. */
   readonly telegramBotToken: string | null;
+  readonly oidc: OidcSettings | null;
+  /** Seals what the server must be able to read of the second factor; null: a key beside the data. */
+  readonly secretsKey: Buffer | null;
 };
 
 function wholeNumber(low: number, high: number) {
@@ -93,9 +97,7 @@ const Variables = v.object({
     '+998',
   ),
   SMS_PROVIDER: v.optional(v.picklist(['eskiz', 'inbox', 'none'], 'must be eskiz, inbox or none')),
-  TELEGRAM_BOT_TOKEN: v.optional(
-    v.pipe(v.string(), v.regex(/^\d{5,20}:[\w-]{20,100}$/, 'must be a token as BotFather gives it')),
-  ),
+  ...SIGN_IN_VARIABLES,
   ESKIZ_EMAIL: v.optional(v.string()),
   ESKIZ_PASSWORD: v.optional(v.string()),
   ESKIZ_FROM: v.optional(v.string(), '4546'),
@@ -119,7 +121,11 @@ export function parseEnv(source: Readonly<Record<string, string | undefined>>): 
     throw refusal(result.issues.map((issue) => `${v.getDotPath(issue) ?? 'environment'} ${issue.message}`));
   }
   const variables = result.output;
-  const problems = [...contradictions(variables), ...insecurities(variables)];
+  const problems = [
+    ...contradictions(variables),
+    ...signInProblems(variables, variables.NODE_ENV === 'production'),
+    ...insecurities(variables),
+  ];
   if (problems.length > 0) throw refusal(problems);
 
   const production = variables.NODE_ENV === 'production';
@@ -139,6 +145,8 @@ export function parseEnv(source: Readonly<Record<string, string | undefined>>): 
     phoneCountries: variables.PHONE_COUNTRIES,
     sms: smsOf(variables),
     telegramBotToken: variables.TELEGRAM_BOT_TOKEN ?? null,
+    oidc: oidcOf(variables),
+    secretsKey: variables.SECRETS_KEY === undefined ? null : Buffer.from(variables.SECRETS_KEY, 'hex'),
   };
 }
 

@@ -21,7 +21,14 @@ const PATHS: Record<CacheClass, readonly string[]> = {
   details: ['/tasks/{id}', '/services/{id}', '/vacancies/{id}', '/users/{id}', '/users/{id}/feedbacks/count'],
   geo: ['/tasks/geo', '/services/geo', '/vacancies/geo'],
   // packs are kept by the device's database, a session's own by the page
-  never: ['/packs/{kind}', '/me', '/me/sessions', '/security/providers', '/openapi.json'],
+  never: [
+    '/packs/{kind}',
+    '/me',
+    '/me/sessions',
+    '/me/second-factor',
+    '/security/providers',
+    '/openapi.json',
+  ],
 };
 
 const rules = Object.entries(PATHS).flatMap(([name, paths]) =>

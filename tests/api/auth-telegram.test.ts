@@ -60,7 +60,7 @@ const register = (fields: Fields) =>
 describe('Telegram', () => {
   it('is offered where there is a bot', async () => {
     const offer = await api.ok(authEndpoints.providers, '/security/providers');
-    expect(offer).toEqual({ telegram: { bot_id: '7000000001' } });
+    expect(offer).toEqual({ telegram: { bot_id: '7000000001' }, oidc: null });
     expect(JSON.stringify(offer)).not.toContain('not-a-real-token');
   });
 

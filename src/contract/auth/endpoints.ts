@@ -1,5 +1,6 @@
 import * as v from 'valibot';
 import { endpoint } from '../endpoint.ts';
+import { Timestamp } from '../schema.ts';
 import {
   Challenge,
   Code,
@@ -8,11 +9,13 @@ import {
   FirstName,
   LastName,
   Login,
+  LoginStep,
   NewPassword,
   Password,
   Phone,
-  TelegramResult,
+  SecondFactorNeeded,
   UnknownIdentity,
+  Vouching,
 } from './entities.ts';
 
 /** A checkbox, as JSON or as a form sends it. */
@@ -60,10 +63,10 @@ export const authEndpoints = {
     name: 'auth.login',
     method: 'POST',
     path: '/security/login_check',
-    summary: 'Signs in by phone and password',
+    summary: 'Signs in by phone and password, or asks for a second factor',
     body: v.object({ phone: Phone, password: Password }),
     encoding: 'form',
-    response: Login,
+    response: LoginStep,
     errors: [
       'validation',
       'malformed',
@@ -91,7 +94,7 @@ export const authEndpoints = {
     summary: 'Sets a new password by the code, ends all sessions and signs in',
     body: v.object({ challenge: Challenge, code: Code, password: NewPassword }),
     encoding: 'form',
-    response: Login,
+    response: LoginStep,
     errors: [
       'validation',
       'malformed',
@@ -107,7 +110,11 @@ export const authEndpoints = {
     method: 'GET',
     path: '/security/providers',
     summary: 'By which other services one can sign in here',
-    response: v.object({ telegram: v.nullable(v.object({ bot_id: v.string() })) }),
+    response: v.object({
+      telegram: v.nullable(v.object({ bot_id: v.string() })),
+      /** An issuer of OpenID Connect, by the name that people know it by. */
+      oidc: v.nullable(v.object({ name: v.string() })),
+    }),
     errors: [],
   }),
   authLogin: endpoint({
@@ -115,8 +122,8 @@ export const authEndpoints = {
     method: 'POST',
     path: '/security/auth_login',
     summary: 'Signs in whom another service vouches for; a stranger gets a ticket to register with',
-    body: v.object({ provider: v.literal('telegram'), result: TelegramResult }),
-    response: v.union([Login, UnknownIdentity]),
+    body: Vouching,
+    response: v.union([Login, SecondFactorNeeded, UnknownIdentity]),
     errors: [
       'validation',
       'malformed',
@@ -125,7 +132,17 @@ export const authEndpoints = {
       'not_found',
       'unsupported_type',
       'too_large',
+      'unavailable',
     ],
+  }),
+  oidcStart: endpoint({
+    name: 'auth.oidcStart',
+    method: 'POST',
+    path: '/security/oidc/start',
+    summary:
+      'Begins a sign-in by OpenID Connect: where the page goes, and a key that it keeps until it is back',
+    response: v.object({ url: v.string(), key: v.string(), expires_at: Timestamp }),
+    errors: ['not_found', 'too_many_requests', 'unavailable'],
   }),
   authRegistration: endpoint({
     name: 'auth.authRegistration',

@@ -2,8 +2,27 @@ import * as v from 'valibot';
 import { Timestamp } from '../schema.ts';
 
 /** Spec §3: what the client keeps under '@token_v1' and '@token_expires_at_v1'. */
-export const Login = v.object({ token: v.string(), expires_at: Timestamp });
+export const Login = v.object({
+  token: v.string(),
+  expires_at: Timestamp,
+  /** The account was about to be erased; this sign-in took that back. */
+  restored: v.optional(v.literal(true)),
+});
 export type Login = v.InferOutput<typeof Login>;
+
+/** The password was right, and the account asks for a second factor: what goes on to `second-factor`. */
+export const SecondFactorNeeded = v.object({
+  second_factor: v.object({
+    ticket: v.string(),
+    methods: v.array(v.picklist(['totp', 'passkey', 'recovery_code'])),
+    expires_at: Timestamp,
+  }),
+});
+export type SecondFactorNeeded = v.InferOutput<typeof SecondFactorNeeded>;
+
+/** How a sign-in by what is known ends: in a session, or in the question for a second factor. */
+export const LoginStep = v.union([Login, SecondFactorNeeded]);
+export type LoginStep = v.InferOutput<typeof LoginStep>;
 
 /** A code is on its way to the phone, or would be; the answer is the same. */
 export const CodeSent = v.object({
@@ -18,7 +37,7 @@ export type CodeSent = v.InferOutput<typeof CodeSent>;
 export const Done = v.object({});
 
 /** Other services that vouch for people. */
-export const PROVIDERS = ['telegram'] as const;
+export const PROVIDERS = ['telegram', 'oidc'] as const;
 
 /** Somebody whom another service knows and we do not yet: what goes on to `auth-registration`. */
 export const UnknownIdentity = v.object({
@@ -37,6 +56,25 @@ export const TelegramResult = v.looseObject({
   first_name: v.optional(v.pipe(v.string(), v.maxLength(300))),
   last_name: v.optional(v.pipe(v.string(), v.maxLength(300))),
 });
+
+const given = (max: number) => v.pipe(v.string(), v.minLength(1), v.maxLength(max));
+
+/** What an issuer of OpenID Connect put behind `?` of `/login/oidc`, and the key that the page kept from the start. */
+export const OidcResult = v.object({
+  code: given(4000),
+  state: given(200),
+  /** RFC 9207, where the issuer says so itself. */
+  iss: v.optional(given(500)),
+  key: given(200),
+});
+export type OidcResult = v.InferOutput<typeof OidcResult>;
+
+/** What another service said of somebody. */
+export const Vouching = v.variant('provider', [
+  v.object({ provider: v.literal('telegram'), result: TelegramResult }),
+  v.object({ provider: v.literal('oidc'), result: OidcResult }),
+]);
+export type Vouching = v.InferOutput<typeof Vouching>;
 
 /** Digits with the usual signs between them; what comes out is E.164. */
 export const Phone = v.pipe(

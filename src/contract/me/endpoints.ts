@@ -8,7 +8,7 @@ import {
   Password,
   Phone,
   PROVIDERS,
-  TelegramResult,
+  Vouching,
 } from '../auth/entities.ts';
 import { endpoint } from '../endpoint.ts';
 import type { ErrorCode } from '../errors.ts';
@@ -80,9 +80,9 @@ export const meEndpoints = {
     path: '/me/identities',
     summary: 'Lets the person sign in by another service too',
     auth: 'required',
-    body: v.object({ provider: v.literal('telegram'), result: TelegramResult }),
+    body: Vouching,
     response: Me,
-    errors: [...WITH_BODY, 'conflict', 'not_found'],
+    errors: [...WITH_BODY, 'conflict', 'not_found', 'unavailable'],
   }),
   unlinkIdentity: endpoint({
     name: 'me.unlinkIdentity',

@@ -1,7 +1,7 @@
 import * as v from 'valibot';
 import { PROVIDERS } from '../auth/entities.ts';
 import { LOCALES } from '../locale.ts';
-import { Id, Image, Timestamp } from '../schema.ts';
+import { Count, Id, Image, Timestamp } from '../schema.ts';
 
 export const GENDERS = ['male', 'female'] as const;
 export const ABOUT_MAX = 4000;
@@ -27,6 +27,13 @@ export const Me = v.object({
   has_password: v.boolean(),
   /** By which other services the person can sign in. */
   identities: v.array(v.picklist(PROVIDERS)),
+  second_factor: v.object({
+    totp: v.boolean(),
+    passkeys: Count,
+    recovery_codes_left: Count,
+    /** Moderators act with a second factor only. */
+    required: v.boolean(),
+  }),
   registered_at: Timestamp,
   /** Goes back with an edit. */
   version: v.number(),

@@ -6,6 +6,8 @@ export interface Actor {
   readonly id: string;
   readonly sessionId: string;
   readonly role: 'member' | 'moderator';
+  /** The session proved a second factor. */
+  readonly secondFactor: boolean;
 }
 
 /** Finds whose token it is; throws `unauthorized` or `blocked`. */

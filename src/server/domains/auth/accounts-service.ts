@@ -1,4 +1,4 @@
-import type { CodeSent, Login } from '../../../contract/auth/entities.ts';
+import type { CodeSent, Login, LoginStep } from '../../../contract/auth/entities.ts';
 import type { Locale } from '../../../contract/locale.ts';
 import type { Sql } from '../../db/client.ts';
 import { AppError, fieldError } from '../../http/app-error.ts';
@@ -22,6 +22,7 @@ import { createPasswords } from './passwords.ts';
 import { insertIdentity } from './identities-repo.ts';
 import { requirePhone } from './phones.ts';
 import { revokeSessions } from './session-repo.ts';
+import type { SecondFactorService } from './second-factor-service.ts';
 import type { SessionsService } from './sessions-service.ts';
 
 /** When and from where something is asked. */
@@ -42,9 +43,11 @@ interface Registration {
 export interface AccountsService {
   register(given: Registration, moment: Moment): Promise<CodeSent>;
   finishRegistration(guess: CodeGuess, moment: Moment): Promise<Login>;
-  login(given: { phone: string; password: string }, moment: Moment): Promise<Login>;
+  login(given: { phone: string; password: string }, moment: Moment): Promise<LoginStep>;
   recover(phone: string, moment: Moment): Promise<CodeSent>;
-  finishRecovery(given: CodeGuess & { password: string }, moment: Moment): Promise<Login>;
+  finishRecovery(given: CodeGuess & { password: string }, moment: Moment): Promise<LoginStep>;
+  /** Of a person who is signed in. The answer is no 401: a slip of the finger ends no session. */
+  confirmPassword(id: string, given: string, field: string, now: Date): Promise<void>;
   changePassword(
     actor: { id: string; sessionId: string },
     given: { current_password?: string | undefined; password: string },
@@ -63,10 +66,11 @@ const DAY = 24 * 60 * 60_000;
 export function createAccountsService(deps: {
   sql: Sql;
   sessions: SessionsService;
+  secondFactor: SecondFactorService;
   phoneCountries: readonly string[];
   publicOrigin: string;
 }): AccountsService {
-  const { sql, sessions, phoneCountries } = deps;
+  const { sql, sessions, secondFactor, phoneCountries } = deps;
   const passwords = createPasswords();
   const messages = createMessages(deps.publicOrigin);
 
@@ -74,8 +78,7 @@ export function createAccountsService(deps: {
     await sql.begin((tx) => takeLimits(tx, codeLimits(client.address, phone), now));
   }
 
-  /** Of a person who is signed in. The answer is no 401: a slip of the finger ends no session. */
-  async function confirmPassword(id: string, given: string, field: string, now: Date): Promise<AccountRow> {
+  async function confirmed(id: string, given: string, field: string, now: Date): Promise<AccountRow> {
     const limits = confirmLimits(id);
     await sql.begin((tx) => takeLimits(tx, limits, now));
     const account = await findById(sql, id);
@@ -133,7 +136,7 @@ export function createAccountsService(deps: {
       if (!matches || account === undefined || account.deleted) throw new AppError('wrong_credentials');
       await giveBack(sql, limits);
       if (account.blocked) throw new AppError('blocked');
-      return await sql.begin((tx) => sessions.start(tx, account.id, client.userAgent, now));
+      return await sql.begin((tx) => secondFactor.admit(tx, account.id, client.userAgent, now));
     },
 
     async recover(phone, moment) {
@@ -167,12 +170,16 @@ export function createAccountsService(deps: {
         if (!(await useCode(tx, right.challengeHash, now))) throw new AppError('code_expired');
         await setPassword(tx, account.id, hash, now);
         await revokeSessions(tx, account.id, now);
-        return await sessions.start(tx, account.id, client.userAgent, now);
+        return await secondFactor.admit(tx, account.id, client.userAgent, now);
       });
     },
 
+    async confirmPassword(id, given, field, now) {
+      await confirmed(id, given, field, now);
+    },
+
     async changePassword(actor, { current_password = '', password }, now) {
-      const account = await confirmPassword(actor.id, current_password, 'current_password', now);
+      const account = await confirmed(actor.id, current_password, 'current_password', now);
       requireUncommonPassword(password);
       requireImpersonalPassword(password, account.phone ?? '', [account.first_name, account.last_name]);
       const hash = await passwords.hash(password);
@@ -184,7 +191,7 @@ export function createAccountsService(deps: {
 
     async changePhone(id, { phone, password }, moment) {
       requirePhone(phone, phoneCountries);
-      await confirmPassword(id, password, 'password', moment.now);
+      await confirmed(id, password, 'password', moment.now);
       await takeCodeLimits(phone, moment);
       const { locale, now } = moment;
       const isFree = (await findByPhone(sql, phone)) === undefined;

@@ -25,6 +25,24 @@ export function loginLimits(address: string, phone: string): Limit[] {
   ];
 }
 
+/** Guesses at a code of six digits by whoever knows the password: fifty a day find it in a thousand years or so. */
+export function totpLimits(userId: string): Limit[] {
+  return [
+    { key: `totp:${userId}`, max: 10, window: 15 * MINUTE },
+    { key: `totp:day:${userId}`, max: 50, window: DAY },
+  ];
+}
+
+/** Questions for a passkey by whoever asks; each is a row for five minutes. */
+export function passkeyLimits(address: string): Limit[] {
+  return [{ key: `passkey:address:${address}`, max: 400, window: 15 * MINUTE }];
+}
+
+/** Sign-ins begun by way of another service. */
+export function oidcLimits(address: string): Limit[] {
+  return [{ key: `oidc:address:${address}`, max: 200, window: 15 * MINUTE }];
+}
+
 /** A signed-in person who must prove the password once more. */
 export function confirmLimits(userId: string): Limit[] {
   return [{ key: `confirm:${userId}`, max: 10, window: 15 * MINUTE }];

@@ -1,6 +1,7 @@
 import type { Sql, Transaction } from '../../db/client.ts';
 import { writeAudit } from '../moderation/audit-service.ts';
 import { blockPerson, unblockPerson } from './blocking-service.ts';
+import { removeAllFactors } from './second-factor-repo.ts';
 import { revokeSessions } from './session-repo.ts';
 
 export const OPERATIONS = ['show', 'make-moderator', 'make-member', 'block', 'unblock', 'reset'] as const;
@@ -62,7 +63,7 @@ async function carryOut(
     case 'make-moderator':
       await tx`update users set role = 'moderator' where id = ${id}`;
       await writeAudit(tx, { action: operation, ...blocking });
-      return 'a moderator from now on.';
+      return 'a moderator from now on; decides as soon as a second factor is on (in the cabinet, under security).';
     case 'make-member':
       await tx`update users set role = 'member' where id = ${id}`;
       await writeAudit(tx, { action: operation, ...blocking });
@@ -75,12 +76,14 @@ async function carryOut(
       return 'no longer blocked; can sign in again, profile and ads are back.';
     case 'reset':
       await tx`update users set password_hash = null where id = ${id}`;
+      await removeAllFactors(tx, id);
       await revokeSessions(tx, id, now);
       await tx`
         delete from limits
-        where key in (${`code:phone:${phone}`}, ${`login:phone:${phone}`}, ${`confirm:${id}`})
+        where key in (${`code:phone:${phone}`}, ${`login:phone:${phone}`}, ${`confirm:${id}`},
+            ${`totp:${id}`}, ${`totp:day:${id}`})
           or (key like 'login:both:%' and right(key, length(${phone})) = ${phone})`;
       await writeAudit(tx, { action: operation, ...blocking });
-      return 'the password is void, all sessions are ended, limits start anew. A code by SMS sets a new password.';
+      return 'the password and all second factors are void, all sessions are ended, limits start anew. A code by SMS sets a new password.';
   }
 }

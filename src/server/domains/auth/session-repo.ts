@@ -4,6 +4,7 @@ export interface SessionRow {
   readonly id: string;
   readonly user_id: string;
   readonly role: 'member' | 'moderator';
+  readonly second_factor: boolean;
   readonly blocked: boolean;
   readonly alive: boolean;
   readonly stale: boolean;
@@ -15,7 +16,8 @@ export async function findSession(
   now: Date,
 ): Promise<SessionRow | undefined> {
   const [row] = await sql<SessionRow[]>`
-    select s.id::text as id, s.user_id::text as user_id, u.role, u.blocked_at is not null as blocked,
+    select s.id::text as id, s.user_id::text as user_id, u.role,
+      s.second_factor_at is not null as second_factor, u.blocked_at is not null as blocked,
       s.revoked_at is null and s.expires_at > ${now} and u.deleted_at is null as alive,
       s.last_used_at < ${now}::timestamptz - interval '1 minute' as stale
     from sessions s join users u on u.id = s.user_id
@@ -35,16 +37,25 @@ export async function touchSession(sql: Database, id: string, now: Date): Promis
 
 export async function insertSession(
   sql: Database,
-  session: { userId: string; tokenHash: Buffer; userAgent: string; now: Date; expiresAt: Date },
+  session: {
+    userId: string;
+    tokenHash: Buffer;
+    userAgent: string;
+    now: Date;
+    expiresAt: Date;
+    secondFactor: boolean;
+  },
 ): Promise<void> {
-  const { userId, tokenHash, userAgent, now, expiresAt } = session;
+  const { userId, tokenHash, userAgent, now, expiresAt, secondFactor } = session;
   await sql`
-    insert into sessions (user_id, token_hash, user_agent, created_at, last_used_at, expires_at)
-    values (${userId}, ${tokenHash}, ${userAgent}, ${now}, ${now}, ${expiresAt})`;
+    insert into sessions (user_id, token_hash, user_agent, created_at, last_used_at, expires_at,
+      second_factor_at)
+    values (${userId}, ${tokenHash}, ${userAgent}, ${now}, ${now}, ${expiresAt},
+      ${secondFactor ? now : null})`;
   await sql`update users set last_seen_at = ${now} where id = ${userId}`;
 }
 
-/** All of a person's, or all but one. */
+/** All of a person's, or all but one; with them what was half signed in. */
 export async function revokeSessions(
   sql: Database,
   userId: string,
@@ -54,6 +65,7 @@ export async function revokeSessions(
   await sql`
     update sessions set revoked_at = ${now}
     where user_id = ${userId} and revoked_at is null and (${except}::bigint is null or id <> ${except})`;
+  await sql`delete from second_factor_tickets where user_id = ${userId}`;
 }
 
 /** false: there is no such session of this person. */

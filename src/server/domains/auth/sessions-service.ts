@@ -20,7 +20,13 @@ const SESSION_DAYS = 30;
 export interface SessionsService {
   readonly whoAsks: WhoAsks;
   /** Within the transaction of whatever gives the right to it. */
-  start(tx: Database, userId: string, userAgent: string, now: Date): Promise<Login>;
+  start(
+    tx: Database,
+    userId: string,
+    userAgent: string,
+    now: Date,
+    proven?: { secondFactor: boolean },
+  ): Promise<Login>;
   list(userId: string, now: Date): Promise<OwnSessionRow[]>;
   end(userId: string, id: string, now: Date): Promise<void>;
   endOthers(userId: string, own: string, now: Date): Promise<void>;
@@ -33,13 +39,19 @@ export function createSessionsService({ sql }: { sql: Sql }): SessionsService {
       if (session?.blocked) throw new AppError('blocked');
       if (!session?.alive) throw noSession();
       if (session.stale) await touchSession(sql, session.id, now);
-      return { id: session.user_id, sessionId: session.id, role: session.role };
+      return {
+        id: session.user_id,
+        sessionId: session.id,
+        role: session.role,
+        secondFactor: session.second_factor,
+      };
     },
 
-    async start(tx, userId, userAgent, now) {
+    async start(tx, userId, userAgent, now, { secondFactor } = { secondFactor: false }) {
       const token = newToken();
       const expiresAt = new Date(now.getTime() + SESSION_DAYS * DAY);
-      await insertSession(tx, { userId, tokenHash: hashToken(token), userAgent, now, expiresAt });
+      const tokenHash = hashToken(token);
+      await insertSession(tx, { userId, tokenHash, userAgent, now, expiresAt, secondFactor });
       const isBack = await comeBack(tx, userId, now);
       return { token, expires_at: expiresAt.toISOString(), ...(isBack && { restored: true }) };
     },

@@ -1,4 +1,4 @@
-import type { CodeSent, Login } from '../../../contract/auth/entities.ts';
+import type { CodeSent, LoginStep, Vouching } from '../../../contract/auth/entities.ts';
 import type { Locale } from '../../../contract/locale.ts';
 import type { Sql } from '../../db/client.ts';
 import { AppError, fieldError } from '../../http/app-error.ts';
@@ -11,7 +11,8 @@ import { deleteIdentity, findOwner, insertIdentity, insertTicket, readTicket } f
 import { codeLimits } from './limits.ts';
 import { createMessages } from './messages.ts';
 import { requirePhone } from './phones.ts';
-import type { SessionsService } from './sessions-service.ts';
+import type { Oidc, Vouched } from './oidc.ts';
+import type { SecondFactorService } from './second-factor-service.ts';
 import { isFromTelegram, REPLAY_WINDOW, type TelegramFields } from './telegram.ts';
 import { hashToken, newToken } from './tokens.ts';
 
@@ -31,10 +32,11 @@ interface Registration {
 }
 
 export interface SocialService {
-  providers(): { telegram: { bot_id: string } | null };
-  login(result: TelegramFields, now: Date, userAgent: string): Promise<Login | Stranger>;
+  providers(): { telegram: { bot_id: string } | null; oidc: { name: string } | null };
+  startOidc(client: Client, now: Date): Promise<{ url: string; key: string; expires_at: string }>;
+  login(vouching: Vouching, now: Date, userAgent: string): Promise<LoginStep | Stranger>;
   register(given: Registration, moment: { now: Date; locale: Locale; client: Client }): Promise<CodeSent>;
-  link(userId: string, result: TelegramFields, now: Date): Promise<void>;
+  link(userId: string, vouching: Vouching, now: Date): Promise<void>;
   unlink(userId: string, provider: string): Promise<void>;
 }
 
@@ -43,16 +45,17 @@ const NAME_MAX = 60;
 
 export function createSocialService(deps: {
   sql: Sql;
-  sessions: SessionsService;
+  secondFactor: SecondFactorService;
   phoneCountries: readonly string[];
   publicOrigin: string;
   telegramBotToken: string | null;
+  /** null: nobody signs in by OpenID Connect. */
+  oidc: Oidc | null;
 }): SocialService {
-  const { sql, sessions, phoneCountries, telegramBotToken } = deps;
+  const { sql, secondFactor, phoneCountries, telegramBotToken, oidc } = deps;
   const messages = createMessages(deps.publicOrigin);
 
-  /** `refusal`: what to say of a signature that is wrong, too old or was here before. */
-  async function vouchedFor(result: TelegramFields, now: Date, refusal: AppError): Promise<Identity> {
+  async function byTelegram(result: TelegramFields, now: Date, refusal: AppError): Promise<Vouched> {
     if (telegramBotToken === null) throw new AppError('not_found');
     if (!isFromTelegram(result, telegramBotToken, now)) throw refusal;
     const once = { key: `telegram:${result.hash}`, max: 1, window: REPLAY_WINDOW };
@@ -61,28 +64,51 @@ export function createSocialService(deps: {
       .catch((error: unknown) => {
         throw error instanceof AppError ? refusal : error;
       });
-    return { provider: 'telegram', subject: String(result.id) };
+    return {
+      subject: String(result.id),
+      name: textOf(result['first_name']),
+      lastName: textOf(result['last_name']),
+    };
+  }
+
+  /** `refusal`: what to say of a word that is wrong, too old or was here before. */
+  async function vouchedFor(
+    { provider, result }: Vouching,
+    now: Date,
+    refusal: AppError,
+  ): Promise<Identity & Vouched> {
+    if (provider === 'telegram') return { provider, ...(await byTelegram(result, now, refusal)) };
+    if (oidc === null) throw new AppError('not_found');
+    const vouched = await oidc.finish(result, now);
+    if (vouched === undefined) throw refusal;
+    return { provider, ...vouched };
   }
 
   return {
     providers: () => ({
       telegram: telegramBotToken === null ? null : { bot_id: telegramBotToken.split(':', 1).join('') },
+      oidc: oidc && { name: oidc.name },
     }),
 
-    async login(result, now, userAgent) {
-      const identity = await vouchedFor(result, now, new AppError('wrong_credentials'));
+    async startOidc(client, now) {
+      if (oidc === null) throw new AppError('not_found');
+      return await oidc.start(client, now);
+    },
+
+    async login(vouching, now, userAgent) {
+      const identity = await vouchedFor(vouching, now, new AppError('wrong_credentials'));
       const owner = await findOwner(sql, identity);
       if (owner?.blocked) throw new AppError('blocked');
       if (owner?.deleted) throw new AppError('wrong_credentials');
-      if (owner) return await sql.begin((tx) => sessions.start(tx, owner.id, userAgent, now));
+      if (owner) return await sql.begin((tx) => secondFactor.admit(tx, owner.id, userAgent, now));
       const ticket = newToken();
       const expiresAt = new Date(now.getTime() + TICKET_LIFE);
       await insertTicket(sql, hashToken(ticket), identity, expiresAt);
       return {
         ticket,
         ticket_expires_at: expiresAt.toISOString(),
-        name: nameOf(result['first_name']),
-        last_name: nameOf(result['last_name']),
+        name: nameOf(identity.name),
+        last_name: nameOf(identity.lastName),
       };
     },
 
@@ -104,8 +130,8 @@ export function createSocialService(deps: {
       return await orderCode(sql, order, now);
     },
 
-    async link(userId, result, now) {
-      const identity = await vouchedFor(result, now, fieldError('result', 'malformed'));
+    async link(userId, vouching, now) {
+      const identity = await vouchedFor(vouching, now, fieldError('result', 'malformed'));
       const owner = await findOwner(sql, identity);
       if (owner?.id === userId) return;
       if (!(await insertIdentity(sql, userId, identity, now))) throw new AppError('conflict');
@@ -117,6 +143,10 @@ export function createSocialService(deps: {
   };
 }
 
-function nameOf(given: unknown): string {
-  return typeof given === 'string' ? given.trim().slice(0, NAME_MAX) : '';
+function textOf(given: unknown): string {
+  return typeof given === 'string' ? given : '';
+}
+
+function nameOf(given: string): string {
+  return given.trim().slice(0, NAME_MAX);
 }

@@ -5,6 +5,9 @@ export async function sweepAccounts(sql: Sql): Promise<void> {
   await sql`delete from codes where expires_at < now() - interval '1 hour'`;
   await sql`delete from limits where ends_at < now() - interval '1 hour'`;
   await sql`delete from identity_tickets where expires_at < now()`;
+  await sql`delete from second_factor_tickets where expires_at < now()`;
+  await sql`delete from passkey_challenges where expires_at < now()`;
+  await sql`delete from oidc_flows where expires_at < now()`;
   await sql`delete from sessions where expires_at < now() - interval '30 days'`;
   await sql`delete from sms where created_at < now() - interval '30 days'`;
 }

@@ -40,6 +40,14 @@ const ME = jsonObject({
   has_password: jsonFlag('u.password_hash is not null'),
   identities: `(
     select ${jsonRows(jsonName('n.provider'), 'n.provider')} from identities n where n.user_id = u.id)`,
+  second_factor: jsonObject({
+    totp: jsonFlag('exists (select from totp t where t.user_id = u.id and t.secret is not null)'),
+    passkeys: jsonNumber('(select count(*) from passkeys k where k.user_id = u.id)'),
+    recovery_codes_left: jsonNumber(
+      '(select count(*) from recovery_codes r where r.user_id = u.id and r.used_at is null)',
+    ),
+    required: jsonFlag(`u.role = 'moderator'`),
+  }),
   registered_at: jsonTime('u.created_at'),
   version: jsonNumber('u.version'),
 });

@@ -25,7 +25,7 @@ export function meRoutes(bind: Bind, { me, accounts, sessions, social }: Service
     return {};
   });
   bind(meEndpoints.linkIdentity, async ({ actor, body, now }) => {
-    await social.link(actor.id, body.result, now);
+    await social.link(actor.id, body, now);
     return await me.get(actor.id);
   });
   bind(meEndpoints.unlinkIdentity, async ({ actor, params }) => {

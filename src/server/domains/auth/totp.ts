@@ -1,0 +1,36 @@
+import { Secret, TOTP } from 'otpauth';
+
+/** What every app of codes takes for granted; some of them take nothing else. */
+const PERIOD = 30;
+const DIGITS = 6;
+const ALGORITHM = 'SHA1';
+/** Half minutes that a phone's clock may be off, to either side. */
+const WINDOW = 1;
+const SECRET_BYTES = 20;
+
+function generator(secret: string, label: string): TOTP {
+  return new TOTP({
+    issuer: 'Yumush',
+    label,
+    secret: Secret.fromBase32(secret),
+    algorithm: ALGORITHM,
+    digits: DIGITS,
+    period: PERIOD,
+  });
+}
+
+export function newTotpSecret(): string {
+  return new Secret({ size: SECRET_BYTES }).base32;
+}
+
+/** What the square picture says to the app. */
+export function totpUri(secret: string, label: string): string {
+  return generator(secret, label).toString();
+}
+
+/** The half minute that a code is of, counted from 1970; undefined: of none that is good now. */
+export function totpStep(secret: string, code: string, now: Date): number | undefined {
+  const timestamp = now.getTime();
+  const delta = generator(secret, '').validate({ token: code, timestamp, window: WINDOW });
+  return delta === null ? undefined : TOTP.counter({ period: PERIOD, timestamp }) + delta;
+}

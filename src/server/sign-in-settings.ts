@@ -1,0 +1,84 @@
+import * as v from 'valibot';
+
+/** An issuer of OpenID Connect that people may sign in by. */
+export interface OidcSettings {
+  readonly issuer: string;
+  readonly clientId: string;
+  /** null: a public client, which PKCE alone protects. */
+  readonly clientSecret: string | null;
+  /** What people know it by: it stands on the button. */
+  readonly name: string;
+}
+
+const GOOGLE = 'https://accounts.google.com';
+
+/** What the environment says about signing in by other services, and about what is kept secret of people. */
+export const SIGN_IN_VARIABLES = {
+  TELEGRAM_BOT_TOKEN: v.optional(
+    v.pipe(v.string(), v.regex(/^\d{5,20}:[\w-]{20,100}$/, 'must be a token as BotFather gives it')),
+  ),
+  OIDC_ISSUER: v.optional(
+    v.pipe(
+      v.string(),
+      v.check(isIssuer, 'must be an address like https://accounts.example.com, as the issuer writes it'),
+    ),
+  ),
+  OIDC_CLIENT_ID: v.optional(v.string()),
+  OIDC_CLIENT_SECRET: v.optional(v.string()),
+  OIDC_NAME: v.optional(v.pipe(v.string(), v.maxLength(30, 'must fit on a button: 30 characters'))),
+  GOOGLE_CLIENT_ID: v.optional(v.string()),
+  GOOGLE_CLIENT_SECRET: v.optional(v.string()),
+  SECRETS_KEY: v.optional(
+    v.pipe(
+      v.string(),
+      v.regex(/^[0-9a-f]{64}$/i, 'must be 64 hexadecimal digits, as `openssl rand -hex 32` gives them'),
+    ),
+  ),
+};
+
+const Variables = v.object(SIGN_IN_VARIABLES);
+type SignInVariables = v.InferOutput<typeof Variables>;
+
+function isIssuer(text: string): boolean {
+  if (!URL.canParse(text)) return false;
+  const { protocol, search, hash, username } = new URL(text);
+  return ['http:', 'https:'].includes(protocol) && `${search}${hash}${username}` === '';
+}
+
+export function oidcOf(variables: SignInVariables): OidcSettings | null {
+  const { OIDC_ISSUER, OIDC_CLIENT_ID, OIDC_CLIENT_SECRET, OIDC_NAME } = variables;
+  const { GOOGLE_CLIENT_ID, GOOGLE_CLIENT_SECRET } = variables;
+  if (OIDC_ISSUER !== undefined && OIDC_CLIENT_ID !== undefined) {
+    return {
+      issuer: OIDC_ISSUER,
+      clientId: OIDC_CLIENT_ID,
+      clientSecret: OIDC_CLIENT_SECRET ?? null,
+      name: OIDC_NAME ?? new URL(OIDC_ISSUER).hostname,
+    };
+  }
+  if (GOOGLE_CLIENT_ID === undefined) return null;
+  return {
+    issuer: GOOGLE,
+    clientId: GOOGLE_CLIENT_ID,
+    clientSecret: GOOGLE_CLIENT_SECRET ?? null,
+    name: 'Google',
+  };
+}
+
+export function signInProblems(variables: SignInVariables, production: boolean): string[] {
+  const { OIDC_ISSUER, OIDC_CLIENT_ID, OIDC_CLIENT_SECRET, OIDC_NAME } = variables;
+  const { GOOGLE_CLIENT_ID, GOOGLE_CLIENT_SECRET } = variables;
+  const problems: string[] = [];
+  const own = [OIDC_ISSUER, OIDC_CLIENT_ID, OIDC_CLIENT_SECRET, OIDC_NAME];
+  if (own.some((each) => each !== undefined)) {
+    if (OIDC_ISSUER === undefined) problems.push('OIDC_ISSUER is missing: other OIDC_… are set');
+    if (OIDC_CLIENT_ID === undefined) problems.push('OIDC_CLIENT_ID is missing: other OIDC_… are set');
+    if (GOOGLE_CLIENT_ID !== undefined) problems.push('GOOGLE_CLIENT_ID cannot stand beside OIDC_ISSUER');
+  }
+  if ((GOOGLE_CLIENT_ID === undefined) !== (GOOGLE_CLIENT_SECRET === undefined)) {
+    problems.push('GOOGLE_CLIENT_ID and GOOGLE_CLIENT_SECRET go together');
+  }
+  if (production && OIDC_ISSUER?.startsWith('http:'))
+    problems.push('OIDC_ISSUER must be https in production');
+  return problems;
+}
