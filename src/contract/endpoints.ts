@@ -1,6 +1,7 @@
 import { adsEndpoints } from './ads/endpoints.ts';
 import { authEndpoints } from './auth/endpoints.ts';
 import { secondFactorEndpoints } from './auth/second-factor-endpoints.ts';
+import { balanceEndpoints } from './balance/endpoints.ts';
 import type { Endpoint } from './endpoint.ts';
 import { lookupsEndpoints } from './lookups/endpoints.ts';
 import { meEndpoints } from './me/endpoints.ts';
@@ -19,5 +20,6 @@ export const ENDPOINTS: readonly Endpoint[] = [
   ...Object.values(authEndpoints),
   ...Object.values(secondFactorEndpoints),
   ...Object.values(meEndpoints),
+  ...Object.values(balanceEndpoints),
   ...Object.values(viewsEndpoints),
 ];

@@ -14,6 +14,12 @@ import { createSecondFactorSettings } from './domains/auth/second-factor-setting
 import { createSessionsService } from './domains/auth/sessions-service.ts';
 import { createSocialService } from './domains/auth/social-service.ts';
 import { createSeal } from './domains/auth/totp-seal.ts';
+import { createClickService } from './domains/balance/click-service.ts';
+import { createHighlightService } from './domains/balance/highlight-service.ts';
+import { createPaymeService } from './domains/balance/payme-service.ts';
+import { paymentRoutes } from './domains/balance/provider-routes.ts';
+import { balanceRoutes } from './domains/balance/routes.ts';
+import { createBalanceService } from './domains/balance/service.ts';
 import { lookupsRoutes } from './domains/lookups/routes.ts';
 import { createLookupsService } from './domains/lookups/service.ts';
 import { meRoutes } from './domains/me/routes.ts';
@@ -38,6 +44,7 @@ import { openApi } from './http/openapi.ts';
 import { webManifestRoutes } from './http/web-manifest.ts';
 import { answerJson } from './http/answer.ts';
 import type { Pages } from './http/pages/pages.ts';
+import { NO_PAYMENTS } from './payments/settings.ts';
 import { localStorage } from './storage/local.ts';
 import { createRenditions } from './storage/renditions.ts';
 import type { Storage } from './storage/storage.ts';
@@ -45,7 +52,18 @@ import type { Storage } from './storage/storage.ts';
 export interface AppDeps {
   readonly sql: Sql;
   readonly env: Pick<Env, 'production' | 'publicOrigin' | 'apiOrigin' | 'dataDir'> &
-    Partial<Pick<Env, 'trustProxy' | 'phoneCountries' | 'telegramBotToken' | 'oidc' | 'secretsKey'>>;
+    Partial<
+      Pick<
+        Env,
+        | 'trustProxy'
+        | 'phoneCountries'
+        | 'telegramBotToken'
+        | 'oidc'
+        | 'secretsKey'
+        | 'payments'
+        | 'highlightPrice'
+      >
+    >;
   readonly log: Log;
   /** A folder beside the data, unless said otherwise. */
   readonly storage?: Storage;
@@ -101,6 +119,11 @@ export function createApp(deps: AppDeps): Hono {
   secondFactorRoutes(bind, { secondFactor, settings });
   authRoutes(bind, { accounts, sessions, social });
   meRoutes(bind, { me: createMeService({ sql, lookups, sessions }), accounts, sessions, social });
+  const { payments = NO_PAYMENTS, highlightPrice = null } = env;
+  balanceRoutes(bind, {
+    balance: createBalanceService({ sql, settings: payments, publicOrigin, highlightPrice }),
+    highlights: createHighlightService({ sql, price: highlightPrice }),
+  });
   finish();
   const document = Buffer.from(JSON.stringify(openApi(env.apiOrigin ?? env.publicOrigin)));
   api.get('/openapi.json', (c) => answerJson(c, document, { maxAge: 300 }));
@@ -108,6 +131,13 @@ export function createApp(deps: AppDeps): Hono {
   app.route('/api/v2', next);
   app.all('/api/*', notFound);
 
+  paymentRoutes(app, {
+    settings: payments,
+    payme: createPaymeService({ sql }),
+    click: createClickService({ sql }),
+    now,
+    log,
+  });
   imageRoutes(app, createRenditions(deps.storage ?? localStorage(path.join(env.dataDir, 'storage'))));
   webManifestRoutes(app, env.publicOrigin);
   sitemapRoutes(app, { sql, publicOrigin: env.publicOrigin, categories: () => lookups.leaves() });

@@ -1,5 +1,6 @@
 import type { Sql } from './db/client.ts';
 import { countAds } from './domains/ads/count-ads.ts';
+import { endStalePayments } from './domains/balance/payme-service.ts';
 import { foldWholeMap } from './domains/ads/fold-map.ts';
 import { rankPopular } from './domains/ads/rank-popular.ts';
 import { forgetOldViews } from './domains/views/repo.ts';
@@ -41,6 +42,7 @@ export async function startBackground({ sql, log, sms }: BackgroundParts): Promi
   if (!row?.counted) await Promise.all(jobs.map((job) => job.run()));
   const later: Job[] = [
     { name: 'Sending SMS', pause: SECOND, run: () => deliverSms({ sql, provider: sms, log }) },
+    { name: 'Ending unpaid payments', pause: 10 * MINUTE, run: () => endStalePayments(sql, new Date()) },
     { name: 'Sweeping what has ended', pause: 10 * MINUTE, run: () => sweepAccounts(sql) },
   ];
   return startJobs([...jobs, ...later], log);

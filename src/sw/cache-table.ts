@@ -24,6 +24,9 @@ const PATHS: Record<CacheClass, readonly string[]> = {
   never: [
     '/packs/{kind}',
     '/me',
+    '/me/balance',
+    '/me/balance/entries',
+    '/me/balance/top-ups/{id}',
     '/me/sessions',
     '/me/second-factor',
     '/security/providers',

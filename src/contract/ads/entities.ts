@@ -19,6 +19,8 @@ const cardEntries = {
   published_at: Timestamp,
   /** Brought to the top by its author within the last day. */
   lifted: v.boolean(),
+  /** Its author paid for it to stand out; absent otherwise. */
+  highlighted: v.optional(v.boolean()),
   photo: v.nullable(Image),
   /** Null: an anonymous vacancy, which shows `company` instead. */
   author: v.nullable(UserCard),

@@ -51,9 +51,10 @@ export async function forgetAd(database: DeviceDatabase, key: string): Promise<v
 /** The details' part that a list shows. */
 function cardIn(ad: AdCard | AdFull): AdCard {
   if (!('images' in ad)) return ad;
-  const { id, category, city, location, published_at, lifted, photo } = ad;
+  const { id, category, city, location, published_at, lifted, highlighted, photo } = ad;
   const [first, ...others] = ad.translations.map(({ locale, title }) => ({ locale, title }));
-  const common = { id, category, city, location, published_at, lifted, photo };
+  const stands = highlighted ? { highlighted } : {};
+  const common = { id, category, city, location, published_at, lifted, ...stands, photo };
   const translations: AdCard['translations'] = [first ?? { locale: 'ru', title: '' }, ...others];
   const author = ad.author && {
     id: ad.author.id,

@@ -55,6 +55,14 @@ export const ERROR_MESSAGES: Readonly<Record<ErrorCode, Readonly<Record<Locale, 
     ru: 'Данные уже изменились. Обновите страницу и попробуйте снова.',
     uz: 'Maʼlumotlar oʻzgargan. Sahifani yangilab, qayta urinib koʻring.',
   },
+  not_published: {
+    ru: 'Объявление сейчас не опубликовано.',
+    uz: 'Eʼlon hozir chop etilmagan.',
+  },
+  insufficient_funds: {
+    ru: 'На балансе не хватает денег. Пополните его и попробуйте снова.',
+    uz: 'Balansda mablagʻ yetarli emas. Uni toʻldirib, qayta urinib koʻring.',
+  },
   second_factor_required: {
     ru: 'Для этого нужна двухэтапная защита входа. Включите её в кабинете, в разделе «Безопасность».',
     uz: 'Buning uchun ikki bosqichli himoya kerak. Uni kabinetning «Xavfsizlik» boʻlimida yoqing.',

@@ -58,6 +58,11 @@ export function cardEntries(
   };
 }
 
+/** What only some cards say, for the end of the object; null where it says nothing. */
+export function rareEntries(now: string): string {
+  return `case when a.highlighted_until > ${now} then ',"highlighted":true' end`;
+}
+
 const written = new Map<string, string>();
 
 /** A card as JSON; with a distance in kilometres where the call named a point. Put together once for each call's shape. */
@@ -70,7 +75,8 @@ export function cardSql(kind: AdKind, now: string, distance?: string): string {
   const told =
     distance &&
     `case when a.longitude is not null then ',"distance_km":' || round((${distance})::numeric, 2) end`;
-  const card = jsonObject(entries, told);
+  const rare = rareEntries(now);
+  const card = jsonObject(entries, told ? `concat(${told}, ${rare})` : rare);
   written.set(shape, card);
   return card;
 }

@@ -15,7 +15,7 @@ import {
   userPresenceEntries,
 } from '../../db/json-sql.ts';
 import { Statement } from '../../db/statement.ts';
-import { CARD_JOINS, cardEntries } from './card-sql.ts';
+import { CARD_JOINS, cardEntries, rareEntries } from './card-sql.ts';
 
 export interface DetailRow {
   readonly status: AdStatus;
@@ -81,7 +81,8 @@ function fullSql(kind: AdKind, now: string): string {
   const known = written.get(shape);
   if (known !== undefined) return known;
   const author = jsonObject(userPresenceEntries('u', 'face', now));
-  const full = jsonObject({ ...cardEntries(kind, now, author), ...FULL_ENTRIES, ...KIND_ENTRIES[kind] });
+  const entries = { ...cardEntries(kind, now, author), ...FULL_ENTRIES, ...KIND_ENTRIES[kind] };
+  const full = jsonObject(entries, rareEntries(now));
   written.set(shape, full);
   return full;
 }

@@ -3,7 +3,7 @@ import { indexWords } from '../../../text/index-words.ts';
 import type { Database } from '../../db/client.ts';
 import { jsonName, jsonObject, userCardSql } from '../../db/json-sql.ts';
 import { Statement } from '../../db/statement.ts';
-import { CARD_JOINS, cardEntries } from './card-sql.ts';
+import { CARD_JOINS, cardEntries, rareEntries } from './card-sql.ts';
 import { readPlaceNames } from './index-ad.ts';
 
 /** An ad as a device keeps it. */
@@ -24,7 +24,8 @@ export async function readNewest(
   { kind, city, size, now }: { kind: AdKind; city: number | undefined; size: number; now: Date },
 ): Promise<NewestRow[]> {
   const statement = new Statement();
-  const card = jsonObject(cardEntries(kind, statement.value(now, 'timestamptz'), jsonName('u.id')));
+  const at = statement.value(now, 'timestamptz');
+  const card = jsonObject(cardEntries(kind, at, jsonName('u.id')), rareEntries(at));
   const inCity = city === undefined ? '' : `and a.city_id = ${statement.value(city, 'smallint')}`;
   return await statement.run<NewestRow>(
     sql,

@@ -1,0 +1,77 @@
+import type { EntryKind } from '../../../contract/balance/entities.ts';
+import type { Database } from '../../db/client.ts';
+import { jsonName, jsonNumber, jsonObject, jsonOrNull, jsonTime } from '../../db/json-sql.ts';
+import { Statement } from '../../db/statement.ts';
+
+export async function readBalance(sql: Database, userId: string): Promise<number> {
+  const [last] = await sql<{ balance: number }[]>`
+    select balance::float8 as balance from ledger_entries
+    where user_id = ${userId} order by position desc limit 1`;
+  return last?.balance ?? 0;
+}
+
+/** What there is, and nobody else adds or takes until the transaction ends. */
+export async function lockBalance(tx: Database, userId: string): Promise<number> {
+  await tx`select from users where id = ${userId} for no key update`;
+  return await readBalance(tx, userId);
+}
+
+interface NewEntry {
+  readonly userId: string;
+  readonly kind: EntryKind;
+  readonly amount: number;
+  /** Unique: the same thing is never entered twice. */
+  readonly reference: string;
+  readonly topUpId?: string;
+  readonly highlightId?: string;
+}
+
+/** What there is after it. */
+export async function appendEntry(tx: Database, entry: NewEntry, now: Date): Promise<number> {
+  const { userId, kind, amount, reference, topUpId = null, highlightId = null } = entry;
+  // position and balance are the database's to say
+  const [row] = await tx<{ balance: number }[]>`
+    insert into ledger_entries
+      (user_id, position, kind, amount, balance, reference, top_up_id, highlight_id, created_at)
+    values (${userId}, 0, ${kind}, ${amount}, 0, ${reference}, ${topUpId}, ${highlightId}, ${now})
+    returning balance::float8 as balance`;
+  if (!row) throw new Error('The entry was not written.');
+  return row.balance;
+}
+
+export interface EntryRow {
+  readonly id: string;
+  /** Its place in the person's ledger. */
+  readonly at: string;
+  readonly entry: string;
+}
+
+const ENTRY = jsonObject({
+  id: jsonName('e.id'),
+  kind: jsonName('e.kind'),
+  amount: jsonNumber('e.amount'),
+  balance: jsonNumber('e.balance'),
+  provider: jsonName('t.provider'),
+  ad: jsonOrNull('a.id is not null', jsonObject({ kind: jsonName('a.kind'), id: jsonName('a.id') })),
+  created_at: jsonTime('e.created_at'),
+});
+
+/** Newest first, finished; `before` is the place of the last one that was seen. */
+export function readEntries(
+  sql: Database,
+  query: { readonly userId: string; readonly before: string | undefined; readonly limit: number },
+): Promise<EntryRow[]> {
+  const statement = new Statement();
+  const { before } = query;
+  const after = before === undefined ? '' : `and e.position < ${statement.value(before, 'bigint')}`;
+  return statement.run<EntryRow>(
+    sql,
+    `select e.id::text as id, e.position::text as at, ${ENTRY} as entry
+     from ledger_entries e
+     left join top_ups t on t.id = e.top_up_id
+     left join highlights h on h.id = e.highlight_id
+     left join ads a on a.id = h.ad_id
+     where e.user_id = ${statement.value(query.userId, 'bigint')} ${after}
+     order by e.position desc limit ${statement.value(query.limit, 'int')}`,
+  );
+}

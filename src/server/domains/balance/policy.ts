@@ -1,0 +1,29 @@
+import type { TopUpState } from '../../../contract/balance/entities.ts';
+import type { TopUpRow } from './top-ups-repo.ts';
+
+/** So long a new attempt may begin; the link leads nowhere afterwards. */
+const TOP_UP_LIFE = 24 * 60 * 60_000;
+/** Payme's own number: so long after its beginning a transaction may be performed. */
+export const PAYME_TIMEOUT = 43_200_000;
+
+type TopUp = Pick<TopUpRow, 'state' | 'created_at' | 'gone' | 'last_attempt'>;
+
+export function isPayable(topUp: TopUp, now: Date): boolean {
+  return topUp.state === 'waiting' && !topUp.gone && !isOld(topUp, now);
+}
+
+function isOld({ created_at }: TopUp, now: Date): boolean {
+  return now.getTime() - Date.parse(created_at) > TOP_UP_LIFE;
+}
+
+/** As the person sees it. */
+export function stateOf(topUp: TopUp, now: Date): TopUpState {
+  if (topUp.state !== 'waiting') return topUp.state;
+  if (topUp.last_attempt === 'created') return 'waiting';
+  if (isOld(topUp, now)) return 'expired';
+  return topUp.last_attempt === 'cancelled' ? 'declined' : 'waiting';
+}
+
+export function isTimedOut(payment: { readonly provider_time: number | null }, now: Date): boolean {
+  return payment.provider_time !== null && now.getTime() - payment.provider_time > PAYME_TIMEOUT;
+}

@@ -1,0 +1,70 @@
+import type { Context, Hono } from 'hono';
+import { API_HEADERS } from '../../http/api-headers.ts';
+import { AppError } from '../../http/app-error.ts';
+import type { Log } from '../../http/log.ts';
+import { CLICK_ERRORS, readClickCall, writeClickAnswer } from '../../payments/click-call.ts';
+import { isFromPayme, readPaymeCall, type RpcId } from '../../payments/payme-call.ts';
+import { PAYME_ERRORS } from '../../payments/payme-errors.ts';
+import { readText } from '../../payments/read-text.ts';
+import type { PaymentSettings } from '../../payments/settings.ts';
+import type { ClickAnswer, ClickService } from './click-service.ts';
+import type { PaymeAnswer, PaymeService } from './payme-service.ts';
+
+interface ProviderDeps {
+  readonly settings: PaymentSettings;
+  readonly payme: PaymeService;
+  readonly click: ClickService;
+  readonly now: () => Date;
+  readonly log: Log;
+}
+
+/** Where payment services call us, in protocols of their own: each is there only where its service is configured. */
+export function paymentRoutes(app: Hono, { settings, payme, click, now, log }: ProviderDeps): void {
+  const failed = (name: string, error: unknown) => {
+    log(
+      `${name} could not be answered: ${error instanceof Error ? (error.stack ?? error.message) : String(error)}`,
+    );
+  };
+
+  app.all('/payments/payme', async (c) => {
+    if (settings.payme === null) throw new AppError('not_found');
+    if (c.req.method !== 'POST') return rpc(c, null, { error: PAYME_ERRORS.notPost });
+    const read = readPaymeCall(await readText(c.req.raw));
+    if (!isFromPayme(c.req.header('authorization'), settings.payme.key)) {
+      return rpc(c, read.id, { error: PAYME_ERRORS.notAllowed });
+    }
+    if ('error' in read) return rpc(c, read.id, read);
+    try {
+      return rpc(c, read.id, await payme.answer(read.call, now()));
+    } catch (error) {
+      failed('Payme', error);
+      return rpc(c, read.id, { error: PAYME_ERRORS.broken });
+    }
+  });
+
+  app.all('/payments/click', async (c) => {
+    if (settings.click === null) throw new AppError('not_found');
+    if (c.req.method !== 'POST') throw new AppError('method_not_allowed', { headers: { allow: 'POST' } });
+    const read = readClickCall(await readText(c.req.raw), settings.click);
+    const write = (answer: ClickAnswer) => json(c, writeClickAnswer(read.fields, answer));
+    if ('refusal' in read) return write({ outcome: read.refusal });
+    try {
+      return write(await click.answer(read.call, now()));
+    } catch (error) {
+      failed('Click', error);
+      return write({ outcome: CLICK_ERRORS.broken });
+    }
+  });
+}
+
+function rpc(c: Context, id: RpcId, answer: PaymeAnswer): Response {
+  const said = 'error' in answer ? { error: answer.error } : { result: answer.result };
+  return json(c, JSON.stringify({ jsonrpc: '2.0', id, ...said }));
+}
+
+/** Always 200: any other status reads as "try again later". */
+function json(c: Context, text: string): Response {
+  return new Response(text, {
+    headers: { ...API_HEADERS, 'cache-control': 'no-store', 'x-request-id': c.get('requestId') },
+  });
+}

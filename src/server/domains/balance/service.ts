@@ -1,0 +1,126 @@
+import type { Balance, PaymentProvider, TopUp } from '../../../contract/balance/entities.ts';
+import { HIGHLIGHT_DAYS, PAYMENT_PROVIDERS, topUpPath } from '../../../contract/balance/entities.ts';
+import { LIMITS } from '../../../contract/limits.ts';
+import type { Locale } from '../../../contract/locale.ts';
+import type { Sql } from '../../db/client.ts';
+import { AppError, fieldError } from '../../http/app-error.ts';
+import type { JsonText } from '../../http/json-text.ts';
+import { takeLimits } from '../../http/limits.ts';
+import { readTimeCursor, timePage } from '../../http/time-page.ts';
+import { clickLink, paymeLink } from '../../payments/checkout-links.ts';
+import type { PaymentSettings } from '../../payments/settings.ts';
+import { readBalance, readEntries } from './ledger-repo.ts';
+import { insertPayment, markEnded } from './payments-repo.ts';
+import { isPayable, stateOf } from './policy.ts';
+import { perform } from './settle.ts';
+import { findTopUpByKey, insertTopUp, lockTopUp, readTopUp, type TopUpRow } from './top-ups-repo.ts';
+
+const HOUR = 60 * 60_000;
+/** Begun top-ups a person may have in an hour. */
+const TOP_UPS_AN_HOUR = 30;
+
+interface Asked {
+  readonly userId: string;
+  readonly now: Date;
+  readonly locale: Locale;
+}
+
+interface NewTopUp {
+  readonly amount: number;
+  readonly provider: PaymentProvider;
+  readonly key: string | undefined;
+}
+
+export interface BalanceService {
+  get(userId: string): Promise<Balance>;
+  entries(userId: string, page: { size: number; cursor?: string | undefined }): Promise<JsonText>;
+  begin(topUp: NewTopUp, asked: Asked): Promise<TopUp>;
+  topUp(id: string, asked: Asked): Promise<TopUp>;
+  payByTest(id: string, outcome: 'pay' | 'decline', asked: Asked): Promise<TopUp>;
+}
+
+export function createBalanceService(deps: {
+  sql: Sql;
+  settings: PaymentSettings;
+  publicOrigin: string;
+  /** null: not offered. */
+  highlightPrice: number | null;
+}): BalanceService {
+  const { sql, settings, publicOrigin, highlightPrice } = deps;
+  const providers = PAYMENT_PROVIDERS.filter((name) => Boolean(settings[name]));
+
+  function paymentUrl(topUp: TopUpRow, locale: Locale): string | null {
+    const { id, amount, provider } = topUp;
+    const order = { id, amount, returnUrl: `${publicOrigin}${topUpPath(id)}` };
+    if (provider === 'test') return settings.test ? order.returnUrl : null;
+    if (provider === 'click') return settings.click && clickLink(settings.click, order);
+    return settings.payme && paymeLink(settings.payme, order, locale);
+  }
+
+  function view(topUp: TopUpRow, { now, locale }: Asked): TopUp {
+    const { id, provider, amount, created_at } = topUp;
+    const payment_url = isPayable(topUp, now) ? paymentUrl(topUp, locale) : null;
+    return { id, provider, amount, state: stateOf(topUp, now), created_at, payment_url };
+  }
+
+  /** Somebody else's is not there. */
+  function requireOwn(topUp: TopUpRow | undefined, userId: string): TopUpRow {
+    if (topUp?.user_id !== userId) throw new AppError('not_found');
+    return topUp;
+  }
+
+  return {
+    async get(userId) {
+      const highlight = highlightPrice === null ? null : { price: highlightPrice, days: HIGHLIGHT_DAYS };
+      return { amount: await readBalance(sql, userId), currency: 'UZS', providers, options: { highlight } };
+    },
+
+    async entries(userId, { size, cursor }) {
+      const after = readTimeCursor(cursor);
+      const rows = await readEntries(sql, { userId, before: after?.at, limit: size + 1 });
+      // places are numbered from one, so the newest tells how many there are
+      const total = after ? undefined : Math.min(Number(rows[0]?.at ?? 0), LIMITS.countMax + 1);
+      return timePage(rows, size, total);
+    },
+
+    async begin({ amount, provider, key }, asked) {
+      const { userId, now } = asked;
+      if (key === undefined) throw fieldError('Idempotency-Key', 'required');
+      if (!providers.includes(provider)) throw fieldError('provider', 'not_listed');
+      const again = (known: TopUpRow) => {
+        if (known.amount !== amount || known.provider !== provider) throw new AppError('conflict');
+        return view(known, asked);
+      };
+      const known = await findTopUpByKey(sql, userId, key);
+      if (known) return again(known);
+      await sql.begin(async (tx) => {
+        await takeLimits(tx, [{ key: `top-up:${userId}`, max: TOP_UPS_AN_HOUR, window: HOUR }], now);
+        await insertTopUp(tx, { userId, provider, amount, key }, now);
+      });
+      // whoever was quicker with the same key made it
+      const made = await findTopUpByKey(sql, userId, key);
+      if (made === undefined) throw new Error('The top-up was not written.');
+      return again(made);
+    },
+
+    async topUp(id, asked) {
+      return view(requireOwn(await readTopUp(sql, id), asked.userId), asked);
+    },
+
+    async payByTest(id, outcome, asked) {
+      const { userId, now } = asked;
+      if (!settings.test) throw new AppError('not_found');
+      return await sql.begin(async (tx) => {
+        const topUp = requireOwn(await lockTopUp(tx, id), userId);
+        if (topUp.provider !== 'test') throw new AppError('not_found');
+        if (topUp.state === 'paid' && outcome === 'pay') return view(topUp, asked);
+        if (!isPayable(topUp, now)) throw new AppError('conflict');
+        const externalId = crypto.randomUUID();
+        const payment = await insertPayment(tx, { topUpId: id, provider: 'test', externalId }, now);
+        if (outcome === 'pay') await perform(tx, topUp, { id: payment }, now);
+        else await markEnded(tx, payment, 'cancelled', null, now);
+        return view(requireOwn(await readTopUp(tx, id), userId), asked);
+      });
+    },
+  };
+}

@@ -1,0 +1,36 @@
+import type { Locale } from '../../contract/locale.ts';
+import type { ClickSettings, PaymeSettings } from './settings.ts';
+
+export interface Order {
+  readonly id: string;
+  /** Whole sums. */
+  readonly amount: number;
+  /** Where the person comes back to. */
+  readonly returnUrl: string;
+}
+
+const CLICK_PAGE = 'https://my.click.uz/services/pay';
+const TIYIN = 100;
+
+/** Payme takes its parameters in the path, as base64 of `key=value` with semicolons between. */
+export function paymeLink(settings: PaymeSettings, order: Order, locale: Locale): string {
+  const parameters = [
+    `m=${settings.merchantId}`,
+    `ac.order_id=${order.id}`,
+    `a=${order.amount * TIYIN}`,
+    `l=${locale}`,
+    `c=${order.returnUrl}`,
+  ];
+  return `${settings.checkoutUrl}/${Buffer.from(parameters.join(';')).toString('base64')}`;
+}
+
+export function clickLink(settings: ClickSettings, order: Order): string {
+  const parameters = new URLSearchParams({
+    service_id: settings.serviceId,
+    merchant_id: settings.merchantId,
+    amount: order.amount.toFixed(2),
+    transaction_param: order.id,
+    return_url: order.returnUrl,
+  });
+  return `${CLICK_PAGE}?${parameters.toString()}`;
+}

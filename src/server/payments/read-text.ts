@@ -1,0 +1,19 @@
+/** A call of a provider's is some hundred bytes. */
+const BYTES_MAX = 16 * 1024;
+
+/** The body as text; undefined where it is too much, cut off or no UTF-8. */
+export async function readText(request: Request): Promise<string | undefined> {
+  const decoder = new TextDecoder('utf-8', { fatal: true });
+  let text = '';
+  let size = 0;
+  try {
+    for await (const chunk of request.body ?? []) {
+      size += chunk.length;
+      if (size > BYTES_MAX) return undefined;
+      text += decoder.decode(chunk, { stream: true });
+    }
+    return text + decoder.decode();
+  } catch {
+    return undefined;
+  }
+}
