@@ -5,9 +5,11 @@ import { balanceEndpoints } from './balance/endpoints.ts';
 import type { Endpoint } from './endpoint.ts';
 import { lookupsEndpoints } from './lookups/endpoints.ts';
 import { meEndpoints } from './me/endpoints.ts';
+import { mePicturesEndpoints } from './me/pictures.ts';
 import { packsEndpoints } from './packs/endpoints.ts';
 import { requestsEndpoints } from './requests/endpoints.ts';
 import { usersEndpoints } from './users/endpoints.ts';
+import { verificationEndpoints } from './verification/endpoints.ts';
 import { viewsEndpoints } from './views/endpoints.ts';
 
 /** Every call there is: what OpenAPI, the property tests and the worker's caching table go through. */
@@ -20,6 +22,8 @@ export const ENDPOINTS: readonly Endpoint[] = [
   ...Object.values(authEndpoints),
   ...Object.values(secondFactorEndpoints),
   ...Object.values(meEndpoints),
+  ...Object.values(mePicturesEndpoints),
+  ...Object.values(verificationEndpoints),
   ...Object.values(balanceEndpoints),
   ...Object.values(viewsEndpoints),
 ];

@@ -1,4 +1,3 @@
-import path from 'node:path';
 import { Hono } from 'hono';
 import type { Sql } from './db/client.ts';
 import { adsRoutes } from './domains/ads/routes.ts';
@@ -20,8 +19,11 @@ import { createPaymeService } from './domains/balance/payme-service.ts';
 import { paymentRoutes } from './domains/balance/provider-routes.ts';
 import { balanceRoutes } from './domains/balance/routes.ts';
 import { createBalanceService } from './domains/balance/service.ts';
+import { createImagesService } from './domains/images/service.ts';
 import { lookupsRoutes } from './domains/lookups/routes.ts';
 import { createLookupsService } from './domains/lookups/service.ts';
+import { mePicturesRoutes } from './domains/me/pictures-routes.ts';
+import { createMePicturesService } from './domains/me/pictures-service.ts';
 import { meRoutes } from './domains/me/routes.ts';
 import { createMeService } from './domains/me/service.ts';
 import { packsRoutes } from './domains/packs/routes.ts';
@@ -31,6 +33,8 @@ import { createRequestsService } from './domains/requests/service.ts';
 import { sitemapRoutes } from './domains/sitemap/routes.ts';
 import { usersRoutes } from './domains/users/routes.ts';
 import { createUsersService } from './domains/users/service.ts';
+import { verificationRoutes } from './domains/verification/routes.ts';
+import { createVerificationService } from './domains/verification/service.ts';
 import { viewsRoutes } from './domains/views/routes.ts';
 import { createViewsService } from './domains/views/service.ts';
 import type { Env } from './env.ts';
@@ -45,8 +49,8 @@ import { webManifestRoutes } from './http/web-manifest.ts';
 import { answerJson } from './http/answer.ts';
 import type { Pages } from './http/pages/pages.ts';
 import { NO_PAYMENTS } from './payments/settings.ts';
-import { localStorage } from './storage/local.ts';
-import { createRenditions } from './storage/renditions.ts';
+import { chooseStorage } from './storage/choose.ts';
+import { createRenditions, pictureTurns } from './storage/renditions.ts';
 import type { Storage } from './storage/storage.ts';
 
 export interface AppDeps {
@@ -118,7 +122,14 @@ export function createApp(deps: AppDeps): Hono {
   const settings = createSecondFactorSettings({ sql, accounts, passkeys, seal, withFactor });
   secondFactorRoutes(bind, { secondFactor, settings });
   authRoutes(bind, { accounts, sessions, social });
-  meRoutes(bind, { me: createMeService({ sql, lookups, sessions }), accounts, sessions, social });
+  const me = createMeService({ sql, lookups, sessions });
+  meRoutes(bind, { me, accounts, sessions, social });
+  const storage = deps.storage ?? chooseStorage(env);
+  const inTurn = pictureTurns();
+  const images = createImagesService({ sql, storage, inTurn });
+  mePicturesRoutes(bind, { me, pictures: createMePicturesService({ sql, images }) });
+  const verification = createVerificationService({ sql, images });
+  verificationRoutes(bind, verification);
   const { payments = NO_PAYMENTS, highlightPrice = null } = env;
   balanceRoutes(bind, {
     balance: createBalanceService({ sql, settings: payments, publicOrigin, highlightPrice }),
@@ -138,7 +149,7 @@ export function createApp(deps: AppDeps): Hono {
     now,
     log,
   });
-  imageRoutes(app, createRenditions(deps.storage ?? localStorage(path.join(env.dataDir, 'storage'))));
+  imageRoutes(app, createRenditions(storage, undefined, inTurn));
   webManifestRoutes(app, env.publicOrigin);
   sitemapRoutes(app, { sql, publicOrigin: env.publicOrigin, categories: () => lookups.leaves() });
 

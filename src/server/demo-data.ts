@@ -3,6 +3,7 @@ import path from 'node:path';
 import * as v from 'valibot';
 import type { Database, Sql, Transaction } from './db/client.ts';
 import type { Log } from './http/log.ts';
+import type { Storage } from './storage/storage.ts';
 
 const DemoAccount = v.object({ phone: v.string(), name: v.string(), password: v.string(), role: v.string() });
 export type DemoAccount = v.InferOutput<typeof DemoAccount>;
@@ -10,6 +11,7 @@ export type DemoAccount = v.InferOutput<typeof DemoAccount>;
 export type SeedDemo = (parts: {
   sql: Sql;
   dataDir: string;
+  storage: Storage;
   log: Log;
   /** Called within the transaction that writes the data, last: either all of it is there, or nothing. */
   beforeCommit: (tx: Transaction, accounts: readonly DemoAccount[]) => Promise<void>;
@@ -18,6 +20,7 @@ export type SeedDemo = (parts: {
 type DemoOptions = {
   readonly sql: Sql;
   readonly dataDir: string;
+  readonly storage: Storage;
   readonly log: Log;
   readonly wanted: boolean;
   readonly seedDemo: SeedDemo;
@@ -44,6 +47,7 @@ export async function prepareDemo(options: DemoOptions): Promise<readonly DemoAc
   const { accounts } = await options.seedDemo({
     sql,
     dataDir,
+    storage: options.storage,
     log,
     beforeCommit: async (tx, made) => {
       await writeFile(file, `${JSON.stringify(made, null, 2)}\n`, { mode: 0o600 });

@@ -10,6 +10,7 @@ import { saveLookups } from './lookups/save.ts';
 import { run } from './run.ts';
 import type { AppParts } from './serve.ts';
 import { smsProvider } from './sms/choose.ts';
+import { chooseStorage } from './storage/choose.ts';
 import { policyOrigins, runtimeConfig } from './site.ts';
 
 async function createDevSite({ sql, env, log, onStop }: AppParts) {
@@ -24,6 +25,7 @@ async function createDevSite({ sql, env, log, onStop }: AppParts) {
     sql,
     log,
     sms: smsProvider(env.sms, { dataDir: env.dataDir, print: log }),
+    storage: chooseStorage(env),
   });
   onStop(() => background.stop());
   const app = createApp({ sql, env, log, pages: dev.pages });

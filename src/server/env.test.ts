@@ -32,6 +32,7 @@ describe('on a desk', () => {
       phoneCountries: ['+998'],
       sms: { provider: 'inbox' },
       telegramBotToken: null,
+      s3: null,
     });
   });
 

@@ -1,8 +1,17 @@
 import path from 'node:path';
 import * as v from 'valibot';
+import {
+  highlightPriceOf,
+  PAYMENT_VARIABLES,
+  paymentProblems,
+  paymentsOf,
+  type PaymentSettings,
+} from './payments/settings.ts';
 import { type OidcSettings, oidcOf, SIGN_IN_VARIABLES, signInProblems } from './sign-in-settings.ts';
 import type { SmsSettings } from './sms/provider.ts';
 import { StartupError } from './startup-error.ts';
+import { s3Of, STORAGE_VARIABLES, storageProblems } from './storage-settings.ts';
+import type { S3Settings } from './storage/s3.ts';
 
 /** What the environment says, read once. Everybody else is handed this. */
 export type Env = {
@@ -27,9 +36,14 @@ export type Env = {
   /** How phones may begin: the countries that messages are sent to. */
   readonly phoneCountries: readonly string[];
   readonly sms: SmsSettings;
+  /** Where files are kept; null: in a folder beside the data. */
+  readonly s3: S3Settings | null;
   /** The token of the bot that people sign in with by Telegram; null: they cannot. */
   readonly telegramBotToken: string | null;
   readonly oidc: OidcSettings | null;
+  readonly payments: PaymentSettings;
+  /** What a highlighted ad costs, in whole sums; null: not offered. */
+  readonly highlightPrice: number | null;
   /** Seals what the server must be able to read of the second factor; null: a key beside the data. */
   readonly secretsKey: Buffer | null;
 };
@@ -98,6 +112,8 @@ const Variables = v.object({
   ),
   SMS_PROVIDER: v.optional(v.picklist(['eskiz', 'inbox', 'none'], 'must be eskiz, inbox or none')),
   ...SIGN_IN_VARIABLES,
+  ...PAYMENT_VARIABLES,
+  ...STORAGE_VARIABLES,
   ESKIZ_EMAIL: v.optional(v.string()),
   ESKIZ_PASSWORD: v.optional(v.string()),
   ESKIZ_FROM: v.optional(v.string(), '4546'),
@@ -124,6 +140,8 @@ export function parseEnv(source: Readonly<Record<string, string | undefined>>): 
   const problems = [
     ...contradictions(variables),
     ...signInProblems(variables, variables.NODE_ENV === 'production'),
+    ...paymentProblems(variables, variables.NODE_ENV === 'production'),
+    ...storageProblems(variables, variables.NODE_ENV === 'production'),
     ...insecurities(variables),
   ];
   if (problems.length > 0) throw refusal(problems);
@@ -144,8 +162,11 @@ export function parseEnv(source: Readonly<Record<string, string | undefined>>): 
     serviceWorker: variables.SERVICE_WORKER === 'on',
     phoneCountries: variables.PHONE_COUNTRIES,
     sms: smsOf(variables),
+    s3: s3Of(variables),
     telegramBotToken: variables.TELEGRAM_BOT_TOKEN ?? null,
     oidc: oidcOf(variables),
+    payments: paymentsOf(variables, production),
+    highlightPrice: highlightPriceOf(variables),
     secretsKey: variables.SECRETS_KEY === undefined ? null : Buffer.from(variables.SECRETS_KEY, 'hex'),
   };
 }

@@ -6,6 +6,7 @@ import type { Env } from './env.ts';
 import { createListener } from './http/listener.ts';
 import type { Log } from './http/log.ts';
 import { watchForDrain } from './shutdown.ts';
+import { chooseStorage } from './storage/choose.ts';
 import { StartupError, systemCode } from './startup-error.ts';
 
 /** What the application is made from. */
@@ -57,7 +58,14 @@ export async function startServer(options: ServeOptions): Promise<RunningServer>
       const { dataDir } = env;
       const accounts = env.production
         ? []
-        : await prepareDemo({ sql, dataDir, log, wanted: options.demo, seedDemo: options.seedDemo });
+        : await prepareDemo({
+            sql,
+            dataDir,
+            storage: chooseStorage(env),
+            log,
+            wanted: options.demo,
+            seedDemo: options.seedDemo,
+          });
       const app = await options.createApp({ sql, env, log, onStop: (work) => stopWork.push(work) });
       ready.resolve(app);
       const stop = async (patience?: number) => {

@@ -12,6 +12,7 @@ import { readWorkerScript } from './http/pages/worker-script.ts';
 import { staticFiles } from './http/static-files.ts';
 import type { AppParts } from './serve.ts';
 import { smsProvider } from './sms/choose.ts';
+import { chooseStorage } from './storage/choose.ts';
 import { StartupError } from './startup-error.ts';
 
 const DIST = 'dist';
@@ -49,6 +50,7 @@ export async function createSite({ sql, env, log, onStop }: AppParts) {
     sql,
     log,
     sms: smsProvider(env.sms, { dataDir: env.dataDir, print: log }),
+    storage: chooseStorage(env),
   });
   onStop(() => background.stop());
   return createApp({

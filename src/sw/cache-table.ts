@@ -27,6 +27,7 @@ const PATHS: Record<CacheClass, readonly string[]> = {
     '/me/balance',
     '/me/balance/entries',
     '/me/balance/top-ups/{id}',
+    '/me/verification',
     '/me/sessions',
     '/me/second-factor',
     '/security/providers',

@@ -1,8 +1,8 @@
-import path from 'node:path';
 import type { Sql, Transaction } from '../db/client.ts';
 import { insertAds } from '../domains/ads/insert-ads.ts';
 import type { Log } from '../http/log.ts';
-import { localStorage } from '../storage/local.ts';
+import { chooseStorage } from '../storage/choose.ts';
+import type { Storage } from '../storage/storage.ts';
 import { type DemoAccount, makeAccounts, type OwnedAccount } from './accounts.ts';
 import { generateDemo } from './generate.ts';
 import { drawPictures, type Picture } from './pictures.ts';
@@ -17,14 +17,16 @@ import type { DemoWorld } from './world.ts';
 export async function seedDemo(parts: {
   sql: Sql;
   dataDir: string;
+  /** A folder beside the data, unless said otherwise. */
+  storage?: Storage;
   log: Log;
   beforeCommit?: (tx: Transaction, accounts: readonly DemoAccount[]) => Promise<void>;
   draw?: typeof drawPictures;
 }): Promise<{ readonly accounts: readonly DemoAccount[] }> {
-  const { sql, dataDir, log, draw = drawPictures } = parts;
+  const { sql, dataDir, storage = chooseStorage({ dataDir }), log, draw = drawPictures } = parts;
   const now = new Date();
   const world = generateDemo({ now });
-  const pictures = await draw(world, localStorage(path.join(dataDir, 'storage')));
+  const pictures = await draw(world, storage);
   log(`${pictures.length} pictures are drawn`);
   const accounts = await makeAccounts(world);
   const shown = accounts.map(({ phone, name, password, role }) => ({ phone, name, password, role }));

@@ -13,7 +13,12 @@ const PROBLEM_OF_ISSUE: Readonly<Record<string, FieldProblem>> = {
 function problemOf(issue: v.BaseIssue<unknown>): FieldProblem {
   if (issue.kind === 'schema' && issue.received === 'undefined') return 'required';
   if (issue.type === 'min_length' && issue.input === '') return 'required';
+  if (issue.type === 'max_length' && isFiles(issue.input)) return 'too_many_files';
   return PROBLEM_OF_ISSUE[issue.type] ?? 'malformed';
+}
+
+function isFiles(input: unknown): boolean {
+  return Array.isArray(input) && input[0] instanceof File;
 }
 
 /** What a schema found wrong, by field. */

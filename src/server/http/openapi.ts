@@ -19,6 +19,7 @@ import { Me, Session } from '../../contract/me/entities.ts';
 import { PublicRequest } from '../../contract/requests/entities.ts';
 import { Image } from '../../contract/schema.ts';
 import { Feedback, UserCard, UserProfile } from '../../contract/users/entities.ts';
+import { Verification } from '../../contract/verification/entities.ts';
 import { ERROR_MESSAGES } from './error-messages.ts';
 
 type Schema = v.GenericSchema;
@@ -46,6 +47,7 @@ const NAMED: Record<string, Schema> = {
   CodeSent,
   Me,
   Session,
+  Verification,
   ErrorBody,
 };
 

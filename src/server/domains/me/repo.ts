@@ -18,7 +18,8 @@ const CATEGORIES = `(
 
 const PORTFOLIO = `(
   select ${jsonRows(imageSql('i', PHOTO_SIZES.gallery), 'p.position')}
-  from portfolio_items p join images i on i.id = p.image_id where p.user_id = u.id)`;
+  from portfolio_items p join images i on i.id = p.image_id
+  where p.user_id = u.id and p.removed_at is null)`;
 
 const ME = jsonObject({
   id: jsonName('u.id'),

@@ -4,6 +4,7 @@ import {
   jsonFlag,
   jsonName,
   jsonObject,
+  jsonOrNull,
   jsonRows,
   jsonText,
   jsonTime,
@@ -13,8 +14,8 @@ import {
 } from '../../db/json-sql.ts';
 import { Statement } from '../../db/statement.ts';
 
-/** Blocked and deleted people are nobody's business. */
-const VISIBLE = 'u.blocked_at is null and u.deleted_at is null';
+/** People who are blocked, leaving or gone are nobody's business. */
+const VISIBLE = 'not u.hidden';
 
 const ADS_COUNT = `(
   select ${jsonObject({
@@ -29,7 +30,8 @@ const CATEGORIES = `(
 
 const PORTFOLIO = `(
   select ${jsonRows(imageSql('i', PHOTO_SIZES.gallery), 'p.position')}
-  from portfolio_items p join images i on i.id = p.image_id where p.user_id = u.id)`;
+  from portfolio_items p join images i on i.id = p.image_id
+  where p.user_id = u.id and p.removed_at is null)`;
 
 /** The profile as JSON. */
 export async function readProfile(sql: Database, id: string, now: Date): Promise<string | undefined> {
@@ -89,7 +91,7 @@ const FEEDBACK = jsonObject({
   positive: jsonFlag('f.positive'),
   text: jsonText('f.text'),
   created_at: jsonTime('f.created_at'),
-  author: userCardSql('u', 'face'),
+  author: jsonOrNull(VISIBLE, userCardSql('u', 'face')),
 });
 
 export function readFeedbacks(sql: Database, query: FeedbackQuery): Promise<EntryRow[]> {

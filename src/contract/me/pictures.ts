@@ -1,0 +1,75 @@
+import * as v from 'valibot';
+import { endpoint } from '../endpoint.ts';
+import type { ErrorCode } from '../errors.ts';
+import { ONE_PHOTO_BYTES, PhotoFile, PhotoFiles, PHOTOS_BYTES } from '../files.ts';
+import { LIMITS } from '../limits.ts';
+import { Id } from '../schema.ts';
+import { Me } from './entities.ts';
+
+const SIGNED_IN: readonly ErrorCode[] = ['unauthorized', 'blocked'];
+const WITH_PHOTOS: readonly ErrorCode[] = [
+  ...SIGNED_IN,
+  'validation',
+  'malformed',
+  'unsupported_type',
+  'too_large',
+  'too_many_requests',
+];
+
+export const mePicturesEndpoints = {
+  setAvatar: endpoint({
+    name: 'me.setAvatar',
+    method: 'POST',
+    path: '/me/avatar',
+    summary: 'Sets the avatar, in place of what there was',
+    auth: 'required',
+    body: v.object({ file: PhotoFile }),
+    encoding: 'files',
+    bodyBytesMax: ONE_PHOTO_BYTES,
+    response: Me,
+    errors: WITH_PHOTOS,
+  }),
+  removeAvatar: endpoint({
+    name: 'me.removeAvatar',
+    method: 'DELETE',
+    path: '/me/avatar',
+    summary: 'Takes the avatar away',
+    auth: 'required',
+    response: Me,
+    errors: SIGNED_IN,
+  }),
+  addToPortfolio: endpoint({
+    name: 'me.addToPortfolio',
+    method: 'POST',
+    path: '/me/portfolios',
+    summary:
+      'Adds job examples after those that are there; an Idempotency-Key keeps them from being added twice',
+    auth: 'required',
+    body: v.object({ files: PhotoFiles }),
+    encoding: 'files',
+    bodyBytesMax: PHOTOS_BYTES,
+    response: Me,
+    errors: [...WITH_PHOTOS, 'conflict'],
+  }),
+  arrangePortfolio: endpoint({
+    name: 'me.arrangePortfolio',
+    method: 'PATCH',
+    path: '/me/portfolios',
+    summary:
+      'Puts job examples in order; what was removed less than an hour ago comes back, what is not named stays behind',
+    auth: 'required',
+    body: v.object({ images: v.pipe(v.array(Id), v.minLength(1), v.maxLength(2 * LIMITS.portfolioMax)) }),
+    response: Me,
+    errors: [...SIGNED_IN, 'validation', 'malformed', 'unsupported_type', 'too_large'],
+  }),
+  removeFromPortfolio: endpoint({
+    name: 'me.removeFromPortfolio',
+    method: 'DELETE',
+    path: '/me/portfolios/{id}',
+    summary: 'Takes a job example out, by its image’s id',
+    auth: 'required',
+    params: v.object({ id: Id }),
+    response: Me,
+    errors: [...SIGNED_IN, 'not_found'],
+  }),
+};

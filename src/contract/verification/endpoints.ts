@@ -1,0 +1,37 @@
+import * as v from 'valibot';
+import { endpoint } from '../endpoint.ts';
+import { ONE_PHOTO_BYTES, PhotoFile } from '../files.ts';
+import { Verification } from './entities.ts';
+
+export const verificationEndpoints = {
+  get: endpoint({
+    name: 'verification.get',
+    method: 'GET',
+    path: '/me/verification',
+    summary: 'How far the verification of one’s identity is',
+    auth: 'required',
+    response: Verification,
+    errors: ['unauthorized', 'blocked'],
+  }),
+  submit: endpoint({
+    name: 'verification.submit',
+    method: 'POST',
+    path: '/me/verification-doc',
+    summary: 'Submits a photo of oneself with the passport’s page; again only after it was not passed',
+    auth: 'required',
+    body: v.object({ file: PhotoFile }),
+    encoding: 'files',
+    bodyBytesMax: ONE_PHOTO_BYTES,
+    response: Verification,
+    errors: [
+      'unauthorized',
+      'blocked',
+      'validation',
+      'malformed',
+      'unsupported_type',
+      'too_large',
+      'conflict',
+      'too_many_requests',
+    ],
+  }),
+};

@@ -1,0 +1,8 @@
+import { verificationEndpoints } from '../../../contract/verification/endpoints.ts';
+import type { Bind } from '../../http/bind.ts';
+import type { VerificationService } from './service.ts';
+
+export function verificationRoutes(bind: Bind, verification: VerificationService): void {
+  bind(verificationEndpoints.get, ({ actor }) => verification.mine(actor.id));
+  bind(verificationEndpoints.submit, ({ actor, body, now }) => verification.submit(actor.id, body.file, now));
+}

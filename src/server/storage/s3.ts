@@ -1,0 +1,107 @@
+import { createHash } from 'node:crypto';
+import { setTimeout as wait } from 'node:timers/promises';
+import { AwsClient } from 'aws4fetch';
+import { isStorageKey, type Storage } from './storage.ts';
+
+export interface S3Settings {
+  /** Without a slash at its end. */
+  readonly endpoint: string;
+  readonly bucket: string;
+  readonly region: string;
+  readonly accessKeyId: string;
+  readonly secretAccessKey: string;
+}
+
+export interface S3Patience {
+  readonly timeout: number;
+  readonly tries: number;
+  /** Milliseconds before the second try; doubled with each. */
+  readonly pause: number;
+}
+
+const PATIENCE: S3Patience = { timeout: 15_000, tries: 4, pause: 100 };
+
+interface Sent {
+  readonly method: 'GET' | 'PUT' | 'HEAD' | 'DELETE';
+  readonly headers?: Record<string, string>;
+  readonly body?: Uint8Array<ArrayBuffer>;
+}
+
+interface Answer {
+  readonly status: number;
+  readonly body: Uint8Array<ArrayBuffer>;
+}
+
+/** Files in a bucket of any store that speaks S3, each under its key. */
+export function s3Storage(settings: S3Settings, patience: S3Patience = PATIENCE): Storage {
+  const { endpoint, bucket, region, accessKeyId, secretAccessKey } = settings;
+  // tries are counted here, since those of the library do not count broken connections
+  const client = new AwsClient({ accessKeyId, secretAccessKey, region, service: 's3', retries: 0 });
+
+  function addressOf(key: string): string {
+    if (!isStorageKey(key)) throw new Error('That is no storage key.');
+    return `${endpoint}/${bucket}/${key.split('/').map(encodeURIComponent).join('/')}`;
+  }
+
+  async function once(url: string, { method, headers = {}, body }: Sent): Promise<Answer> {
+    const signal = AbortSignal.timeout(patience.timeout);
+    const response = await client.fetch(url, { method, headers, signal, ...(body && { body }) });
+    return { status: response.status, body: new Uint8Array(await response.arrayBuffer()) };
+  }
+
+  /** Everything that we do can be done twice. */
+  async function send(key: string, message: Sent): Promise<Answer> {
+    const url = addressOf(key);
+    for (let attempt = 1; ; attempt += 1) {
+      const isLast = attempt >= patience.tries;
+      try {
+        const answer = await once(url, message);
+        if (isLast || (answer.status < 500 && answer.status !== 429)) return answer;
+      } catch (cause) {
+        if (isLast) throw new Error(`The store at ${endpoint} does not answer.`, { cause });
+      }
+      await wait(patience.pause * 2 ** (attempt - 1) * (0.5 + Math.random() / 2));
+    }
+  }
+
+  function refusal({ status, body }: Answer, what: string): Error {
+    const code = /<Code>(\w{1,60})<\/Code>/.exec(Buffer.from(body.subarray(0, 2000)).toString())?.[1];
+    return new Error(`The store at ${endpoint} refuses to ${what}: ${status} ${code ?? ''}`.trim());
+  }
+
+  /** A bucket that is not there is no file that is not there. */
+  function isMissing({ status, body }: Answer): boolean {
+    return status === 404 && !Buffer.from(body.subarray(0, 2000)).includes('NoSuchBucket');
+  }
+
+  return {
+    async read(key) {
+      const answer = await send(key, { method: 'GET' });
+      if (answer.status === 200) return answer.body;
+      if (isMissing(answer)) return undefined;
+      throw refusal(answer, 'read');
+    },
+
+    async write(key, data) {
+      const body = new Uint8Array(data);
+      const headers = {
+        'content-type': 'application/octet-stream',
+        // over plain http nothing else would notice a byte that changed
+        'x-amz-content-sha256': createHash('sha256').update(body).digest('hex'),
+      };
+      const answer = await send(key, { method: 'PUT', headers, body });
+      if (answer.status !== 200) throw refusal(answer, 'write');
+    },
+
+    async exists(key) {
+      const answer = await send(key, { method: 'HEAD' });
+      if (answer.status === 200 || answer.status === 404) return answer.status === 200;
+      throw refusal(answer, 'look');
+    },
+
+    async remove(key) {
+      const answer = await send(key, { method: 'DELETE' });
+      if (![200, 204].includes(answer.status) && !isMissing(answer)) throw refusal(answer, 'remove');
+    },
+  };
+}
