@@ -176,6 +176,9 @@ describe('Telegram', () => {
       without.send('POST', '/security/auth_login', { provider: 'telegram', result: signed() }),
       'not_found',
     );
-    expect(await without.ok(authEndpoints.providers, '/security/providers')).toEqual({ telegram: null });
+    expect(await without.ok(authEndpoints.providers, '/security/providers')).toEqual({
+      telegram: null,
+      oidc: null,
+    });
   });
 });

@@ -81,12 +81,11 @@ export function createOidc(deps: { sql: Sql; settings: OidcSettings; publicOrigi
       ),
     );
     if (response.status >= 500) throw unavailable();
-    const copy = response.clone();
     const tokens = await oauth.processAuthorizationCodeResponse(server, client, response, {
       expectedNonce: derived(key, 'nonce'),
       requireIdToken: true,
     });
-    await checkSignature(server, copy);
+    await checkSignature(server, response);
     return oauth.getValidatedIdTokenClaims(tokens);
   }
 
@@ -155,9 +154,12 @@ function unavailable(): AppError {
   return new AppError('unavailable', { headers: { 'retry-after': '30' } });
 }
 
-/** No answer at all, or one that is none. */
+/** No answer at all, or one that is none. What the library itself finds wrong has a code. */
 function isSilence(error: unknown): boolean {
-  return error instanceof TypeError || (error instanceof DOMException && error.name === 'TimeoutError');
+  if (error instanceof DOMException) return error.name === 'TimeoutError';
+  if (!(error instanceof Error)) return false;
+  const code = 'code' in error ? error.code : undefined;
+  return (error instanceof TypeError && code === undefined) || code === oauth.RESPONSE_IS_NOT_CONFORM;
 }
 
 async function answered<T>(ask: () => Promise<T>): Promise<T> {

@@ -1,0 +1,254 @@
+import * as v from 'valibot';
+import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { authEndpoints } from '../../src/contract/auth/endpoints.ts';
+import { CodeSent, Login, UnknownIdentity } from '../../src/contract/auth/entities.ts';
+import { Me } from '../../src/contract/me/entities.ts';
+import { sweepAccounts } from '../../src/server/domains/auth/sweep.ts';
+import { type AccountsApi, accountsApi, createAccount, newAddress, newPhone } from '../factories/accounts.ts';
+import { type OidcIssuer, oidcIssuer } from '../factories/oidc-issuer.ts';
+
+const ORIGIN = 'https://yumush.example';
+const MINUTE = 60_000;
+const Started = authEndpoints.oidcStart.response;
+type Result = Record<string, string | undefined>;
+
+const env = (issuer: OidcIssuer) => ({
+  production: false,
+  publicOrigin: ORIGIN,
+  apiOrigin: null,
+  dataDir: '/nowhere',
+  trustProxy: 1,
+  secretsKey: Buffer.alloc(32, 7),
+  oidc: {
+    issuer: issuer.url,
+    clientId: issuer.clientId,
+    clientSecret: issuer.clientSecret,
+    name: 'Test ID',
+  },
+});
+
+let issuer: OidcIssuer;
+let api: AccountsApi;
+beforeAll(async () => {
+  issuer = await oidcIssuer(`${ORIGIN}/login/oidc`);
+  api = await accountsApi({ env: env(issuer) });
+});
+
+let next = 0;
+beforeEach(() => {
+  api.clock.now = new Date();
+  issuer.onTokens = undefined;
+  issuer.person = { sub: `person-${(next += 1)}`, given_name: 'Малика', family_name: 'Karimova' };
+});
+
+const start = () => api.must(Started, api.send('POST', '/security/oidc/start'));
+const login = (result: Result) => api.send('POST', '/security/auth_login', { provider: 'oidc', result });
+const link = (result: Result, token: string) =>
+  api.send('POST', '/me/identities', { provider: 'oidc', result }, { token });
+const register = (fields: Record<string, unknown>) =>
+  api.send('POST', '/../v2/security/auth-registration', { name: 'Malika', agreement: true, ...fields });
+
+/** There and back, in one browser. */
+async function travel(change: (url: URL) => void = () => undefined): Promise<Result> {
+  const { url, key } = await start();
+  const address = new URL(url);
+  change(address);
+  return { ...(await issuer.visit(address.href)), key };
+}
+
+async function signUp(): Promise<string> {
+  const { ticket } = await api.must(UnknownIdentity, login(await travel()));
+  const phone = newPhone();
+  const { challenge } = await api.must(CodeSent, register({ ticket, phone }));
+  const fields = { challenge, code: await api.codeFor(phone) };
+  return (await api.must(Login, api.send('POST', '/security/verify-phone', fields))).token;
+}
+
+describe('an issuer of OpenID Connect', () => {
+  it('is offered by its name, and asked for no more than is needed', async () => {
+    const offer = await api.ok(authEndpoints.providers, '/security/providers');
+    expect(offer).toEqual({ telegram: null, oidc: { name: 'Test ID' } });
+    const { url, key } = await start();
+    const { origin, searchParams } = new URL(url);
+    expect(origin).toBe(issuer.url);
+    expect(Object.fromEntries(searchParams)).toMatchObject({
+      client_id: issuer.clientId,
+      redirect_uri: `${ORIGIN}/login/oidc`,
+      response_type: 'code',
+      scope: 'openid profile',
+      code_challenge_method: 'S256',
+    });
+    expect(url).not.toContain(key);
+    expect(url).not.toContain(issuer.clientSecret);
+  });
+
+  it('brings a stranger to a ticket, a proven phone and an account, and then signs in', async () => {
+    const stranger = await api.must(UnknownIdentity, login(await travel()));
+    expect(stranger).toMatchObject({ name: 'Малика', last_name: 'Karimova' });
+    const token = await signUp();
+    const me = await api.must(Me, api.send('GET', '/me', undefined, { token }));
+    expect(me).toMatchObject({ name: 'Malika', has_password: false, identities: ['oidc'] });
+    const again = await api.must(Login, login(await travel()));
+    const same = await api.must(Me, api.send('GET', '/me', undefined, { token: again.token }));
+    expect(same.id).toBe(me.id);
+    issuer.person = { ...issuer.person, sub: 'somebody-else' };
+    await api.must(UnknownIdentity, login(await travel()));
+  });
+
+  it('is believed once, also by a server that was started anew', async () => {
+    const result = await travel();
+    const answers = await Promise.all(Array.from({ length: 10 }, () => login(result)));
+    expect(answers.filter(({ status }) => status === 200)).toHaveLength(1);
+    expect(answers.filter(({ status }) => status === 401)).toHaveLength(9);
+    const begun = await travel();
+    api.restart();
+    await api.refused(login(result), 'wrong_credentials');
+    await api.must(UnknownIdentity, login(begun));
+  });
+
+  it.each<[string, (result: Result) => Result | Promise<Result>]>([
+    ['a state that nobody was given', (result) => ({ ...result, state: 'made-up-made-up' })],
+    ['a code that the issuer did not give', (result) => ({ ...result, code: 'made-up-made-up' })],
+    ['the name of another issuer', (result) => ({ ...result, iss: 'https://elsewhere.example' })],
+    ['no name of the issuer, where it gives one', ({ iss: _, ...result }) => result],
+    // the link of somebody who wants others to sign in as them
+    ['another browser', async (result) => ({ ...result, key: (await start()).key })],
+    ['another browser’s way', async (result) => ({ ...(await travel()), key: result['key'] })],
+  ])('is not believed with %s', async (_, change) => {
+    await api.refused(login(await change(await travel())), 'wrong_credentials');
+  });
+
+  it('is not believed after ten minutes', async () => {
+    const result = await travel();
+    api.later(11 * MINUTE);
+    await api.refused(login(result), 'wrong_credentials');
+  });
+
+  it('is not believed about another question: nonce, proof key', async () => {
+    for (const name of ['nonce', 'code_challenge']) {
+      const other = Buffer.alloc(32, next).toString('base64url');
+      const result = await travel((url) => {
+        url.searchParams.set(name, other);
+      });
+      await api.refused(login(result), 'wrong_credentials');
+    }
+  });
+
+  it('is not believed with a token of another issuer, for another site, changed or unsigned', async () => {
+    const payload = (change: Record<string, unknown>) => (tokens: Record<string, unknown>) => {
+      const [head = '', body = '', signature = ''] = v.parse(v.string(), tokens['id_token']).split('.');
+      const claims = v.parse(
+        v.record(v.string(), v.unknown()),
+        JSON.parse(Buffer.from(body, 'base64url').toString()),
+      );
+      const changed = Buffer.from(JSON.stringify({ ...claims, ...change })).toString('base64url');
+      return { ...tokens, id_token: [head, changed, signature].join('.') };
+    };
+    issuer.onTokens = payload({});
+    await api.must(UnknownIdentity, login(await travel()));
+    const later = Math.floor(Date.now() / 1000) - 7200;
+    for (const change of [{ sub: 'the-director' }, { aud: 'another-site' }, { exp: later }]) {
+      issuer.onTokens = payload(change);
+      await api.refused(login(await travel()), 'wrong_credentials');
+    }
+    issuer.onTokens = ({ id_token: _, ...tokens }) => tokens;
+    await api.refused(login(await travel()), 'wrong_credentials');
+    issuer.onTokens = (tokens) => {
+      const [, body = ''] = v.parse(v.string(), tokens['id_token']).split('.');
+      const none = Buffer.from('{"alg":"none"}').toString('base64url');
+      return { ...tokens, id_token: `${none}.${body}.` };
+    };
+    await api.refused(login(await travel()), 'wrong_credentials');
+
+    const other = await oidcIssuer(`${ORIGIN}/login/oidc`);
+    other.person = issuer.person;
+    let foreign: Record<string, unknown> = {};
+    other.onTokens = (tokens) => (foreign = tokens);
+    const elsewhere = await accountsApi({ env: env(other) });
+    const begun = await elsewhere.must(Started, elsewhere.send('POST', '/security/oidc/start'));
+    const result = { ...(await other.visit(begun.url)), key: begun.key };
+    await elsewhere.must(
+      UnknownIdentity,
+      elsewhere.send('POST', '/security/auth_login', { provider: 'oidc', result }),
+    );
+    expect(foreign).toHaveProperty('id_token');
+    issuer.onTokens = () => foreign;
+    await api.refused(login(await travel()), 'wrong_credentials');
+  });
+
+  it('is linked and unlinked by its owner, and belongs to one person', async () => {
+    const account = await createAccount(api);
+    const token = await account.login();
+    expect(await api.must(Me, link(await travel(), token))).toMatchObject({ identities: ['oidc'] });
+    await api.must(Login, login(await travel()));
+    const other = await createAccount(api);
+    const result = await travel();
+    await api.refused(link(result, await other.login()), 'conflict');
+    const wrong = await api.refused(link({ ...(await travel()), key: 'x' }, token), 'validation');
+    expect(wrong.errors).toHaveProperty('result');
+    const unlink = () => api.send('DELETE', '/me/identities/oidc', undefined, { token });
+    expect(await api.must(Me, unlink())).toMatchObject({ identities: [] });
+    await api.refused(unlink(), 'not_found');
+    await api.must(UnknownIdentity, login(await travel()));
+  });
+
+  it('opens no blocked account', async () => {
+    const token = await signUp();
+    const { id } = await api.must(Me, api.send('GET', '/me', undefined, { token }));
+    await api.sql`update users set blocked_at = now() where id = ${id}`;
+    await api.refused(login(await travel()), 'blocked');
+  });
+
+  it('leaves nothing in the database that could finish somebody’s way', async () => {
+    const { url, key } = await start();
+    const [row] = await api.sql<{ all: string }[]>`select string_agg(f::text, ' ') as all from oidc_flows f`;
+    const hex = (text: string) => Buffer.from(text).toString('hex');
+    const state = new URL(url).searchParams.get('state') ?? '';
+    for (const secret of [key, state]) {
+      expect(row?.all).not.toContain(secret);
+      expect(row?.all).not.toContain(hex(secret));
+    }
+    await api.sql`update oidc_flows set expires_at = now() - interval '1 minute'`;
+    await sweepAccounts(api.sql);
+    expect(await api.sql`select from oidc_flows`).toHaveLength(0);
+    expect(api.log.join('\n')).not.toContain(issuer.clientSecret);
+  });
+
+  it('is asked so often from one address, and not without end', async () => {
+    const address = newAddress();
+    const ask = () => api.send('POST', '/security/oidc/start', undefined, { address });
+    const answers = await Promise.all(Array.from({ length: 210 }, ask));
+    expect(answers.filter(({ status }) => status === 200)).toHaveLength(200);
+    expect(answers.filter(({ status }) => status === 429)).toHaveLength(10);
+  });
+
+  it('that does not answer is said to be away, and comes back', async () => {
+    const away = await oidcIssuer(`${ORIGIN}/login/oidc`);
+    away.person = issuer.person;
+    const here = await accountsApi({ env: env(away) });
+    const ask = () => here.send('POST', '/security/oidc/start');
+    const begun = await here.must(Started, ask());
+    const result = { ...(await away.visit(begun.url)), key: begun.key };
+    await away.stop();
+    await here.refused(
+      here.send('POST', '/security/auth_login', { provider: 'oidc', result }),
+      'unavailable',
+    );
+    // what it said of itself is remembered; a server that was started meanwhile has to ask
+    await here.must(Started, ask());
+    here.restart();
+    const refusal = await ask();
+    expect(refusal.status).toBe(503);
+    expect(Number(refusal.headers.get('retry-after'))).toBeGreaterThan(0);
+  });
+
+  it('is not there without settings', async () => {
+    const without = await accountsApi();
+    await without.refused(without.send('POST', '/security/oidc/start'), 'not_found');
+    const result = { code: 'a', state: 'b', key: 'c' };
+    await without.refused(
+      without.send('POST', '/security/auth_login', { provider: 'oidc', result }),
+      'not_found',
+    );
+  });
+});

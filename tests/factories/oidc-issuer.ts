@@ -1,0 +1,140 @@
+import { generateKeyPairSync, randomBytes } from 'node:crypto';
+import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
+import { Provider } from 'oidc-provider';
+import * as v from 'valibot';
+import { afterAll } from 'vitest';
+
+export interface OidcIssuer {
+  readonly url: string;
+  readonly clientId: string;
+  readonly clientSecret: string;
+  /** Who is signed in there. */
+  person: { sub: string; given_name?: string; family_name?: string };
+  /** What becomes of the answer with the tokens on its way. */
+  onTokens: ((tokens: Record<string, unknown>) => Record<string, unknown>) | undefined;
+  /** A browser goes to an address of the issuer and comes back with what it says in the address. */
+  visit(url: string): Promise<{ code: string; state: string; iss?: string }>;
+  stop(): Promise<void>;
+}
+
+const Port = v.object({ port: v.number() });
+const Returned = v.object({ code: v.string(), state: v.string(), iss: v.optional(v.string()) });
+
+/** A real issuer of OpenID Connect on a free port, where people agree to everything. */
+export async function oidcIssuer(redirectUri: string): Promise<OidcIssuer> {
+  const clientId = 'yumush-in-tests';
+  const clientSecret = randomBytes(24).toString('base64url');
+  let answer: (request: IncomingMessage, response: ServerResponse) => void = () => undefined;
+  const server = createServer((request, response) => {
+    answer(request, response);
+  });
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+  const url = `http://127.0.0.1:${v.parse(Port, server.address()).port}`;
+
+  const state: Pick<OidcIssuer, 'person' | 'onTokens'> = {
+    person: { sub: 'nobody' },
+    onTokens: undefined,
+  };
+  const key = generateKeyPairSync('rsa', { modulusLength: 2048 }).privateKey.export({ format: 'jwk' });
+  const provider = new Provider(url, {
+    clients: [
+      {
+        client_id: clientId,
+        client_secret: clientSecret,
+        redirect_uris: [redirectUri],
+        grant_types: ['authorization_code'],
+        response_types: ['code'],
+        application_type: redirectUri.startsWith('https') ? 'web' : 'native',
+      },
+    ],
+    jwks: { keys: [{ ...key, kid: 'of-the-tests', use: 'sig', alg: 'RS256' }] },
+    cookies: { keys: [randomBytes(24).toString('hex')] },
+    pkce: { required: () => true },
+    claims: { openid: ['sub'], profile: ['given_name', 'family_name'] },
+    conformIdTokenClaims: false,
+    features: { devInteractions: { enabled: false } },
+    interactions: { url: (_: unknown, { uid }: { uid: string }) => `/interaction/${uid}` },
+    findAccount: (_: unknown, id: string) => ({
+      accountId: id,
+      claims: () => ({ ...state.person, sub: id }),
+    }),
+    ttl: { Interaction: 600, Session: 600, Grant: 600, AccessToken: 600, IdToken: 600 },
+  });
+  const callback = provider.callback();
+
+  /** Asked to sign in, the person is signed in; asked to agree, agrees. */
+  async function interact(request: IncomingMessage, response: ServerResponse): Promise<void> {
+    const { prompt, params, session } = await provider.interactionDetails(request, response);
+    if (prompt.name === 'login') {
+      const result = { login: { accountId: state.person.sub } };
+      return await provider.interactionFinished(request, response, result);
+    }
+    const about = { accountId: session?.accountId ?? '', clientId: params['client_id'] ?? '' };
+    const grant = new provider.Grant(about);
+    grant.addOIDCScope('openid profile');
+    return await provider.interactionFinished(request, response, {
+      consent: { grantId: await grant.save() },
+    });
+  }
+
+  answer = (request, response) => {
+    if (request.url?.startsWith('/interaction/')) {
+      void interact(request, response);
+      return;
+    }
+    if (request.url === '/token') changeOnTheWay(response, () => state.onTokens);
+    void callback(request, response);
+  };
+
+  async function stop(): Promise<void> {
+    server.closeAllConnections();
+    await new Promise((resolve) => server.close(resolve));
+  }
+  afterAll(stop);
+
+  return Object.assign(state, {
+    url,
+    clientId,
+    clientSecret,
+    stop,
+    visit: async (start: string) => {
+      const back = await follow(start, redirectUri);
+      return v.parse(Returned, Object.fromEntries(back.searchParams));
+    },
+  });
+}
+
+function changeOnTheWay(response: ServerResponse, change: () => OidcIssuer['onTokens']): void {
+  const end = response.end.bind(response);
+  response.end = (...args: unknown[]) => {
+    const [body] = args;
+    const by = change();
+    const text = typeof body === 'string' || body instanceof Uint8Array ? Buffer.from(body).toString() : '';
+    const changed = by
+      ? JSON.stringify(by(v.parse(v.record(v.string(), v.unknown()), JSON.parse(text))))
+      : text;
+    if (!response.headersSent) response.setHeader('content-length', Buffer.byteLength(changed));
+    return end(changed);
+  };
+}
+
+const HOPS_MAX = 20;
+
+/** From address to address, with cookies, up to the one that is not the issuer's. */
+async function follow(start: string, end: string): Promise<URL> {
+  const cookies = new Map<string, string>();
+  let url = new URL(start);
+  for (let hop = 0; hop < HOPS_MAX && !url.href.startsWith(end); hop += 1) {
+    const cookie = [...cookies].map(([name, value]) => `${name}=${value}`).join('; ');
+    const response = await fetch(url, { redirect: 'manual', headers: { cookie } });
+    for (const line of response.headers.getSetCookie()) {
+      const [pair = ''] = line.split(';');
+      const [name = '', value = ''] = pair.split(/=(.*)/s);
+      cookies.set(name, value);
+    }
+    const to = response.headers.get('location');
+    if (to === null) throw new Error(`The issuer says ${response.status}: ${await response.text()}`);
+    url = new URL(to, url);
+  }
+  return url;
+}
