@@ -1,12 +1,16 @@
 import { adsEndpoints } from './ads/endpoints.ts';
 import { authEndpoints } from './auth/endpoints.ts';
 import { secondFactorEndpoints } from './auth/second-factor-endpoints.ts';
+import { blocksEndpoints } from './blocks/endpoints.ts';
 import { balanceEndpoints } from './balance/endpoints.ts';
 import type { Endpoint } from './endpoint.ts';
 import { lookupsEndpoints } from './lookups/endpoints.ts';
+import { accountEndpoints } from './me/account-endpoints.ts';
 import { meEndpoints } from './me/endpoints.ts';
 import { mePicturesEndpoints } from './me/pictures.ts';
+import { moderationEndpoints } from './moderation/endpoints.ts';
 import { packsEndpoints } from './packs/endpoints.ts';
+import { reportsEndpoints } from './reports/endpoints.ts';
 import { requestsEndpoints } from './requests/endpoints.ts';
 import { usersEndpoints } from './users/endpoints.ts';
 import { verificationEndpoints } from './verification/endpoints.ts';
@@ -24,6 +28,10 @@ export const ENDPOINTS: readonly Endpoint[] = [
   ...Object.values(meEndpoints),
   ...Object.values(mePicturesEndpoints),
   ...Object.values(verificationEndpoints),
+  ...Object.values(accountEndpoints),
+  ...Object.values(reportsEndpoints),
+  ...Object.values(blocksEndpoints),
+  ...Object.values(moderationEndpoints),
   ...Object.values(balanceEndpoints),
   ...Object.values(viewsEndpoints),
 ];

@@ -1,9 +1,13 @@
 import { Hono } from 'hono';
 import type { Sql } from './db/client.ts';
+import { createDeletionService } from './domains/account-data/deletion-service.ts';
+import { createExportService } from './domains/account-data/export-service.ts';
+import { accountRoutes } from './domains/account-data/routes.ts';
 import { adsRoutes } from './domains/ads/routes.ts';
 import { searchTiers } from './domains/ads/search.ts';
 import { createAdsService } from './domains/ads/service.ts';
 import { createAccountsService } from './domains/auth/accounts-service.ts';
+import { createConsentService } from './domains/auth/consent-service.ts';
 import { createOidc } from './domains/auth/oidc.ts';
 import { createPasskeys } from './domains/auth/passkeys.ts';
 import { authRoutes, secondFactorRoutes } from './domains/auth/routes.ts';
@@ -17,17 +21,24 @@ import { createClickService } from './domains/balance/click-service.ts';
 import { createHighlightService } from './domains/balance/highlight-service.ts';
 import { createPaymeService } from './domains/balance/payme-service.ts';
 import { paymentRoutes } from './domains/balance/provider-routes.ts';
+import { blocksRoutes } from './domains/blocks/routes.ts';
+import { createBlocksService } from './domains/blocks/service.ts';
 import { balanceRoutes } from './domains/balance/routes.ts';
 import { createBalanceService } from './domains/balance/service.ts';
 import { createImagesService } from './domains/images/service.ts';
 import { lookupsRoutes } from './domains/lookups/routes.ts';
 import { createLookupsService } from './domains/lookups/service.ts';
+import { createNotificationSettingsService } from './domains/me/notification-settings-service.ts';
 import { mePicturesRoutes } from './domains/me/pictures-routes.ts';
 import { createMePicturesService } from './domains/me/pictures-service.ts';
 import { meRoutes } from './domains/me/routes.ts';
 import { createMeService } from './domains/me/service.ts';
+import { moderationRoutes } from './domains/moderation/routes.ts';
+import { createModerationService } from './domains/moderation/service.ts';
 import { packsRoutes } from './domains/packs/routes.ts';
 import { createPacksService } from './domains/packs/service.ts';
+import { reportsRoutes } from './domains/reports/routes.ts';
+import { createReportsService } from './domains/reports/service.ts';
 import { requestsRoutes } from './domains/requests/routes.ts';
 import { createRequestsService } from './domains/requests/service.ts';
 import { sitemapRoutes } from './domains/sitemap/routes.ts';
@@ -130,6 +141,19 @@ export function createApp(deps: AppDeps): Hono {
   mePicturesRoutes(bind, { me, pictures: createMePicturesService({ sql, images }) });
   const verification = createVerificationService({ sql, images });
   verificationRoutes(bind, verification);
+  moderationRoutes(bind, createModerationService({ sql, verification }));
+  reportsRoutes(bind, createReportsService({ sql }));
+  blocksRoutes(bind, createBlocksService({ sql }));
+  const notifications = createNotificationSettingsService({ sql });
+  accountRoutes(bind, {
+    settings: notifications,
+    exports: createExportService({ sql, settings: notifications, publicOrigin }),
+    deletion: createDeletionService({
+      sql,
+      consent: createConsentService({ sql, accounts, publicOrigin }),
+      publicOrigin,
+    }),
+  });
   const { payments = NO_PAYMENTS, highlightPrice = null } = env;
   balanceRoutes(bind, {
     balance: createBalanceService({ sql, settings: payments, publicOrigin, highlightPrice }),

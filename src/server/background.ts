@@ -6,6 +6,7 @@ import { rankPopular } from './domains/ads/rank-popular.ts';
 import { forgetOldViews } from './domains/views/repo.ts';
 import { sweepAccounts } from './domains/auth/sweep.ts';
 import type { Log } from './http/log.ts';
+import { eraseAccounts } from './erase-accounts.ts';
 import { sweepAllPictures } from './sweep-pictures.ts';
 import { startJobs, type Job, type RunningJobs } from './jobs/loop.ts';
 import type { SmsProvider } from './sms/provider.ts';
@@ -47,6 +48,7 @@ export async function startBackground({ sql, log, sms, storage }: BackgroundPart
     { name: 'Sending SMS', pause: SECOND, run: () => deliverSms({ sql, provider: sms, log }) },
     { name: 'Ending unpaid payments', pause: 10 * MINUTE, run: () => endStalePayments(sql, new Date()) },
     { name: 'Removing pictures', pause: 5 * MINUTE, run: () => sweepAllPictures({ sql, storage }) },
+    { name: 'Erasing accounts', pause: HOUR, run: () => eraseAccounts({ sql, storage }) },
     { name: 'Sweeping what has ended', pause: 10 * MINUTE, run: () => sweepAccounts(sql) },
   ];
   return startJobs([...jobs, ...later], log);

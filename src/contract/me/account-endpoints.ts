@@ -41,7 +41,8 @@ export const accountEndpoints = {
     path: '/me/export',
     summary: 'Everything that is kept of the person, as a file; three times a day',
     auth: 'required',
-    response: v.record(v.string(), v.unknown()),
+    response: v.file(),
+    media: 'application/json',
     errors: [...SIGNED_IN, 'too_many_requests'],
   }),
   deletionCode: endpoint({

@@ -11,10 +11,11 @@ import {
   Reason,
   REPORT_DECISIONS,
   ReportEntry,
+  VerificationEntry,
 } from './entities.ts';
 
 /** To everybody else there is nothing here. */
-const MODERATOR: readonly ErrorCode[] = ['unauthorized', 'blocked', 'not_found'];
+const MODERATOR: readonly ErrorCode[] = ['unauthorized', 'blocked', 'not_found', 'second_factor_required'];
 const WITH_BODY: readonly ErrorCode[] = [
   ...MODERATOR,
   'validation',
@@ -32,8 +33,40 @@ export const moderationEndpoints = {
     path: '/moderation/queues',
     summary: 'How much waits for a moderator',
     auth: 'required',
-    response: v.object({ reports: Count }),
+    response: v.object({ verifications: Count, reports: Count }),
     errors: MODERATOR,
+  }),
+  verifications: endpoint({
+    name: 'moderation.verifications',
+    method: 'GET',
+    path: '/moderation/verifications',
+    summary: 'Who waits for a verified badge, the oldest first',
+    auth: 'required',
+    query: v.object({ size: param.size, cursor: v.optional(Id) }),
+    response: Page(VerificationEntry),
+    errors: [...MODERATOR, 'validation'],
+  }),
+  verificationPicture: endpoint({
+    name: 'moderation.verificationPicture',
+    method: 'GET',
+    path: '/moderation/verifications/{id}/picture',
+    summary: 'The photo with the passport; each look is noted',
+    auth: 'required',
+    params: v.object({ id: Id }),
+    response: v.file(),
+    media: 'image/jpeg',
+    errors: MODERATOR,
+  }),
+  decideVerification: endpoint({
+    name: 'moderation.decideVerification',
+    method: 'POST',
+    path: '/moderation/verifications/{id}/decide',
+    summary: 'Gives the badge, or says why not. Once: then it is 409',
+    auth: 'required',
+    params: v.object({ id: Id }),
+    body: v.object({ passed: v.boolean(), reason: OptionalReason }),
+    response: Done,
+    errors: [...WITH_BODY, 'conflict'],
   }),
   reports: endpoint({
     name: 'moderation.reports',

@@ -1,6 +1,7 @@
 import * as v from 'valibot';
 import { REPORT_REASONS } from '../reports/entities.ts';
 import { Count, Id, Image, param, Timestamp } from '../schema.ts';
+import { UserCard } from '../users/entities.ts';
 
 export const REASON_MAX = 500;
 const REASON_MIN = 3;
@@ -43,6 +44,17 @@ export const ReportEntry = v.object({
   can: v.object({ decide: v.boolean(), block: v.boolean() }),
 });
 export type ReportEntry = v.InferOutput<typeof ReportEntry>;
+
+/** Somebody who wants a verified badge. */
+export const VerificationEntry = v.object({
+  id: Id,
+  submitted_at: Timestamp,
+  user: UserCard,
+  birth_date: v.nullable(v.string()),
+  /** How many of this person were decided before. */
+  earlier: Count,
+});
+export type VerificationEntry = v.InferOutput<typeof VerificationEntry>;
 
 const Actor = v.object({ id: Id, full_name: v.string() });
 

@@ -17,6 +17,7 @@ export const PublicRequest = v.object({
   id: Id,
   status: v.picklist(REQUEST_STATUSES),
   created_at: Timestamp,
-  applicant: UserCard,
+  /** Null: who applied is gone, or hidden. */
+  applicant: v.nullable(UserCard),
 });
 export type PublicRequest = v.InferOutput<typeof PublicRequest>;

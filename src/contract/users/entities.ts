@@ -39,6 +39,7 @@ export const Feedback = v.object({
   positive: v.boolean(),
   text: v.string(),
   created_at: Timestamp,
-  author: UserCard,
+  /** Null: who wrote it is gone, or hidden. */
+  author: v.nullable(UserCard),
 });
 export type Feedback = v.InferOutput<typeof Feedback>;

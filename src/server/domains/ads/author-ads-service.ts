@@ -20,12 +20,15 @@ export async function showAdsOf(tx: Database, author: string): Promise<void> {
     where author_id = ${author} and hidden_status is not null and status = 'deactivated'`;
 }
 
-/** Of ads of somebody who is gone only the titles stay, for those who dealt with them. */
-export async function eraseAdsOf(tx: Database, author: string): Promise<void> {
+/** Of ads of somebody who is gone only the titles stay, for those who dealt with them; returns what photos showed them. */
+export async function eraseAdsOf(tx: Database, author: string): Promise<string[]> {
   await tx`delete from ad_descriptions where ad_id in (select id from ads where author_id = ${author})`;
-  await tx`delete from ad_images where ad_id in (select id from ads where author_id = ${author})`;
+  const photos = await tx<{ id: string }[]>`
+    delete from ad_images where ad_id in (select id from ads where author_id = ${author})
+    returning image_id::text as id`;
   await tx`
     update ads set status = 'deleted', hidden_status = null, address = null, longitude = null, latitude = null,
       anonymous = false, company = null, search = ''
     where author_id = ${author}`;
+  return photos.map(({ id }) => id);
 }

@@ -1,5 +1,5 @@
 import type { Database } from '../../db/client.ts';
-import { jsonName, jsonObject, jsonTime, userCardSql } from '../../db/json-sql.ts';
+import { jsonName, jsonObject, jsonOrNull, jsonTime, userCardSql } from '../../db/json-sql.ts';
 import { Statement } from '../../db/statement.ts';
 import { LIMITS } from '../../../contract/limits.ts';
 
@@ -23,7 +23,7 @@ const ENTRY = jsonObject({
   id: jsonName('r.id'),
   status: jsonName('r.status'),
   created_at: jsonTime('r.created_at'),
-  applicant: userCardSql('u', 'face'),
+  applicant: jsonOrNull('not u.hidden', userCardSql('u', 'face')),
 });
 
 export function readRequests(sql: Database, query: RequestsQuery): Promise<RequestRow[]> {

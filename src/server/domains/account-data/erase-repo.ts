@@ -1,0 +1,56 @@
+import type { Transaction } from '../../db/client.ts';
+
+export interface LeavingRow {
+  readonly id: string;
+  readonly phone: string | null;
+}
+
+/** The next whose time has come, held until the transaction ends; nobody waits for another process's. */
+export async function lockDue(tx: Transaction, now: Date): Promise<LeavingRow | undefined> {
+  const [row] = await tx<LeavingRow[]>`
+    select id::text as id, phone from users
+    where deletion_at <= ${now} and deleted_at is null
+    order by deletion_at limit 1 for update skip locked`;
+  return row;
+}
+
+/** What is kept of the person is that there was one, so that what others have said and paid stays true. */
+export async function erasePerson(tx: Transaction, id: string, now: Date): Promise<void> {
+  await tx`
+    update users set phone = null, email = null, password_hash = null, role = 'member',
+      first_name = case locale when 'uz' then 'Oʻchirilgan' else 'Удалённый' end,
+      last_name = case locale when 'uz' then 'foydalanuvchi' else 'пользователь' end,
+      about = null, city_id = null, birth_date = null, gender = null, verified_at = null, last_seen_at = null,
+      reply_minutes = null, deletion_at = null, deleted_at = ${now}, version = version + 1
+    where id = ${id}`;
+}
+
+/** Everything by which they signed in or could be reached. */
+export async function eraseAccess(tx: Transaction, { id, phone }: LeavingRow): Promise<void> {
+  await tx`delete from sessions where user_id = ${id}`;
+  await tx`delete from identities where user_id = ${id}`;
+  await tx`delete from totp where user_id = ${id}`;
+  await tx`delete from passkeys where user_id = ${id}`;
+  await tx`delete from recovery_codes where user_id = ${id}`;
+  await tx`delete from second_factor_tickets where user_id = ${id}`;
+  await tx`delete from passkey_challenges where user_id = ${id}`;
+  await tx`delete from codes where user_id = ${id} or phone = ${phone}`;
+  await tx`delete from sms where phone = ${phone}`;
+}
+
+/** What they did beside their ads; what others answered to it stays. */
+export async function eraseDoings(tx: Transaction, id: string, now: Date): Promise<void> {
+  await tx`delete from user_categories where user_id = ${id}`;
+  await tx`delete from user_views where user_id = ${id}`;
+  await tx`delete from notification_settings where user_id = ${id}`;
+  await tx`delete from blocks where user_id = ${id} or blocked_id = ${id}`;
+  await tx`
+    with withdrawn as (
+      update requests set status = 'withdrawn' where applicant_id = ${id} and status = 'pending' returning ad_id)
+    update ads a set requests_count = greatest(0, a.requests_count - w.requests)
+    from (select ad_id, count(*)::int as requests from withdrawn group by ad_id) w where a.id = w.ad_id`;
+  await tx`update requests set comment = '' where applicant_id = ${id}`;
+  await tx`update reports set text = '' where reporter_id = ${id}`;
+  await tx`
+    update reports set decision = 'obsolete', decided_at = ${now} where user_id = ${id} and decision is null`;
+}

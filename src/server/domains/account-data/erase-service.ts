@@ -1,0 +1,36 @@
+import type { Sql } from '../../db/client.ts';
+import { eraseAdsOf } from '../ads/author-ads-service.ts';
+import type { ImagesService } from '../images/service.ts';
+import type { MePicturesService } from '../me/pictures-service.ts';
+import { writeAudit } from '../moderation/audit-service.ts';
+import type { VerificationService } from '../verification/service.ts';
+import { eraseAccess, eraseDoings, erasePerson, lockDue } from './erase-repo.ts';
+
+interface EraseDeps {
+  readonly sql: Sql;
+  readonly images: ImagesService;
+  readonly pictures: MePicturesService;
+  readonly verification: VerificationService;
+}
+
+/** Erases everybody who wanted it and did not come back in time, each in a transaction of their own. */
+export async function eraseDue(deps: EraseDeps, now: Date): Promise<void> {
+  while (await eraseNext(deps, now));
+}
+
+async function eraseNext({ sql, images, pictures, verification }: EraseDeps, now: Date): Promise<boolean> {
+  let isFound = false;
+  await sql.begin(async (tx) => {
+    const person = await lockDue(tx, now);
+    if (person === undefined) return;
+    isFound = true;
+    await pictures.forget(tx, person.id, now);
+    await images.unlink(tx, await eraseAdsOf(tx, person.id), now);
+    await verification.forget(tx, person.id, now);
+    await eraseAccess(tx, person);
+    await eraseDoings(tx, person.id, now);
+    await erasePerson(tx, person.id, now);
+    await writeAudit(tx, { action: 'erase', actor: null, user: person.id, now });
+  });
+  return isFound;
+}

@@ -1,0 +1,48 @@
+import type { Sql } from '../../db/client.ts';
+import { noSession } from '../../http/actor.ts';
+import { takeLimits } from '../../http/limits.ts';
+import { PrivateFile } from '../../http/private-file.ts';
+import type { NotificationSettingsService } from '../me/notification-settings-service.ts';
+import { ACCESS, DOINGS, readPerson } from './export-repo.ts';
+
+const DAY = 24 * 60 * 60_000;
+const EXPORTS_A_DAY = 3;
+
+export interface ExportService {
+  /** Everything that is kept of a person, as a file for them. */
+  everything(userId: string, now: Date): Promise<PrivateFile>;
+}
+
+export function createExportService(deps: {
+  sql: Sql;
+  settings: NotificationSettingsService;
+  publicOrigin: string;
+}): ExportService {
+  const { sql, settings, publicOrigin } = deps;
+  return {
+    async everything(userId, now) {
+      await sql.begin((tx) =>
+        takeLimits(tx, [{ key: `export:${userId}`, max: EXPORTS_A_DAY, window: DAY }], now),
+      );
+      const person = await readPerson(sql, userId);
+      if (person === undefined) throw noSession();
+      const content: Record<string, unknown> = {
+        site: publicOrigin,
+        at: now.toISOString(),
+        // photos are told by their keys
+        photos: `${publicOrigin}/images/{key}/1600x_`,
+        person,
+        notifications: (await settings.get(userId)).items,
+      };
+      for (const [name, read] of Object.entries({ ...ACCESS, ...DOINGS })) {
+        content[name] = await read(sql, userId);
+      }
+      const bytes = Buffer.from(JSON.stringify(content, undefined, 2));
+      return new PrivateFile(
+        bytes,
+        'application/json; charset=utf-8',
+        `yumush-${now.toISOString().slice(0, 10)}.json`,
+      );
+    },
+  };
+}

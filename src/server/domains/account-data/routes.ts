@@ -1,0 +1,21 @@
+import { accountEndpoints } from '../../../contract/me/account-endpoints.ts';
+import type { Bind } from '../../http/bind.ts';
+import type { NotificationSettingsService } from '../me/notification-settings-service.ts';
+import type { DeletionService } from './deletion-service.ts';
+import type { ExportService } from './export-service.ts';
+
+interface Services {
+  readonly settings: NotificationSettingsService;
+  readonly exports: ExportService;
+  readonly deletion: DeletionService;
+}
+
+export function accountRoutes(bind: Bind, { settings, exports, deletion }: Services): void {
+  bind(accountEndpoints.notificationSettings, ({ actor }) => settings.get(actor.id));
+  bind(accountEndpoints.editNotificationSettings, ({ actor, body }) => settings.edit(actor.id, body));
+  bind(accountEndpoints.export, ({ actor, now }) => exports.everything(actor.id, now));
+  bind(accountEndpoints.deletionCode, ({ actor, now, locale, client }) =>
+    deletion.sendCode(actor.id, { now, locale: locale(), client: client() }),
+  );
+  bind(accountEndpoints.deletion, ({ actor, body, now }) => deletion.ask(actor.id, body, now));
+}

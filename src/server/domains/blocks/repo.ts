@@ -1,0 +1,59 @@
+import type { Database } from '../../db/client.ts';
+import { jsonName, jsonObject, jsonOrNull, jsonTime, userCardSql } from '../../db/json-sql.ts';
+import { Statement } from '../../db/statement.ts';
+import type { TimePosition } from '../../http/time-page.ts';
+
+/** undefined: there is nobody of this id whom everybody could see. */
+export async function readRelation(
+  sql: Database,
+  by: string,
+  whom: string,
+): Promise<{ blocked: boolean } | undefined> {
+  const [row] = await sql<{ blocked: boolean }[]>`
+    select exists (select from blocks where user_id = ${by} and blocked_id = u.id) as blocked
+    from users u where u.id = ${whom} and not u.hidden`;
+  return row;
+}
+
+export async function hasBlocked(sql: Database, by: string, whom: string): Promise<boolean> {
+  const rows = await sql`select from blocks where user_id = ${by} and blocked_id = ${whom}`;
+  return rows.length > 0;
+}
+
+export async function insertBlock(tx: Database, by: string, whom: string, now: Date): Promise<void> {
+  await tx`
+    insert into blocks (user_id, blocked_id, created_at) values (${by}, ${whom}, ${now}) on conflict do nothing`;
+}
+
+/** false: there was none. */
+export async function deleteBlock(sql: Database, by: string, whom: string): Promise<boolean> {
+  const rows = await sql`delete from blocks where user_id = ${by} and blocked_id = ${whom} returning user_id`;
+  return rows.length > 0;
+}
+
+const ENTRY = jsonObject({
+  user: jsonOrNull('not u.hidden', userCardSql('u', 'face')),
+  user_id: jsonName('u.id'),
+  created_at: jsonTime('b.created_at'),
+});
+
+export function readBlocks(
+  sql: Database,
+  { by, after, limit }: { by: string; after: TimePosition | undefined; limit: number },
+): Promise<(TimePosition & { readonly entry: string })[]> {
+  const statement = new Statement();
+  const conditions = [`b.user_id = ${statement.value(by, 'bigint')}`];
+  if (after) {
+    conditions.push(
+      `(b.created_at, b.blocked_id) < (timestamptz 'epoch' + ${statement.value(after.at, 'bigint')} * interval '1 microsecond',
+         ${statement.value(after.id, 'bigint')})`,
+    );
+  }
+  return statement.run(
+    sql,
+    `select u.id::text as id, (extract(epoch from b.created_at) * 1000000)::bigint::text as at, ${ENTRY} as entry
+     from blocks b join users u on u.id = b.blocked_id left join images face on face.id = u.avatar_id
+     where ${conditions.join(' and ')}
+     order by b.created_at desc, b.blocked_id desc limit ${statement.value(limit, 'int')}`,
+  );
+}

@@ -1,0 +1,58 @@
+import type { Database, Sql } from '../../db/client.ts';
+import type { Actor } from '../../http/actor.ts';
+import { AppError, fieldError } from '../../http/app-error.ts';
+import type { JsonText } from '../../http/json-text.ts';
+import { takeLimits } from '../../http/limits.ts';
+import { readTimeCursor, timePage } from '../../http/time-page.ts';
+import { deleteBlock, hasBlocked, insertBlock, readBlocks, readRelation } from './repo.ts';
+
+const DAY = 24 * 60 * 60_000;
+const BLOCKS_A_DAY = 200;
+
+interface Relation {
+  blocked: boolean;
+  can: { report: boolean; block: boolean; moderate: boolean };
+}
+
+export interface BlocksService {
+  list(by: string, query: { size: number; cursor?: string | undefined }): Promise<JsonText>;
+  block(by: string, whom: string, now: Date): Promise<void>;
+  unblock(by: string, whom: string): Promise<void>;
+  relation(actor: Actor, whom: string): Promise<Relation>;
+  /** Whether `whom` may not write to `by`. */
+  isBlocked(sql: Database, by: string, whom: string): Promise<boolean>;
+}
+
+export function createBlocksService({ sql }: { sql: Sql }): BlocksService {
+  return {
+    async list(by, { size, cursor }) {
+      const rows = await readBlocks(sql, { by, after: readTimeCursor(cursor), limit: size + 1 });
+      return timePage(rows, size, undefined);
+    },
+
+    async block(by, whom, now) {
+      if (by === whom) throw fieldError('user', 'unknown');
+      const relation = await readRelation(sql, by, whom);
+      if (relation === undefined) throw new AppError('not_found');
+      if (relation.blocked) return;
+      await sql.begin(async (tx) => {
+        await takeLimits(tx, [{ key: `block:${by}`, max: BLOCKS_A_DAY, window: DAY }], now);
+        await insertBlock(tx, by, whom, now);
+      });
+    },
+
+    async unblock(by, whom) {
+      if (!(await deleteBlock(sql, by, whom))) throw new AppError('not_found');
+    },
+
+    async relation(actor, whom) {
+      const relation = await readRelation(sql, actor.id, whom);
+      if (relation === undefined) throw new AppError('not_found');
+      const isOther = actor.id !== whom;
+      const moderate = isOther && actor.role === 'moderator';
+      return { blocked: relation.blocked, can: { report: isOther, block: isOther, moderate } };
+    },
+
+    isBlocked: (database, by, whom) => hasBlocked(database, by, whom),
+  };
+}

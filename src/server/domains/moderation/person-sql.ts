@@ -1,0 +1,80 @@
+import {
+  imageSql,
+  jsonFlag,
+  jsonName,
+  jsonNumber,
+  jsonObject,
+  jsonOrNull,
+  jsonText,
+  jsonTime,
+  PHOTO_SIZES,
+} from '../../db/json-sql.ts';
+
+/** A row of `users` and its avatar's row, as moderators see them. */
+export function personEntries(user: string, avatar: string): Record<string, string> {
+  return {
+    id: jsonName(`${user}.id`),
+    full_name: jsonText(`rtrim(${user}.first_name || ' ' || ${user}.last_name)`),
+    avatar: imageSql(avatar, PHOTO_SIZES.avatar),
+    verified: jsonFlag(`${user}.verified_at is not null`),
+    role: jsonName(`${user}.role`),
+    blocked_at: jsonTime(`${user}.blocked_at`),
+    deletion_at: jsonTime(`${user}.deletion_at`),
+    deleted_at: jsonTime(`${user}.deleted_at`),
+  };
+}
+
+/** Whom moderators may block; another moderator only an operator may. */
+export function canBlockSql(user: string): string {
+  return jsonFlag(`${user}.role = 'member' and ${user}.blocked_at is null and ${user}.deleted_at is null`);
+}
+
+export function openReportsSql(user: string): string {
+  return jsonNumber(`(select count(*) from reports o where o.user_id = ${user} and o.decision is null)`);
+}
+
+/** What needs `reports r`, its person `u` with `face`, its reporter `by` with `by_face`. */
+export const REPORT_ENTRY = jsonObject({
+  id: jsonName('r.id'),
+  created_at: jsonTime('r.created_at'),
+  subject: jsonObject({ kind: jsonName('r.subject_kind'), id: jsonName('r.subject_id') }),
+  reason: jsonName('r.reason'),
+  text: jsonText('r.text'),
+  person: jsonObject(personEntries('u', 'face')),
+  reporter: jsonObject(personEntries('by', 'by_face')),
+  open_reports: openReportsSql('r.user_id'),
+  outcome: jsonName('r.decision'),
+  decided_at: jsonTime('r.decided_at'),
+  can: jsonObject({ decide: jsonFlag('r.decision is null'), block: canBlockSql('u') }),
+});
+
+export const REPORT_JOINS = `
+  join users u on u.id = r.user_id left join images face on face.id = u.avatar_id
+  join users by on by.id = r.reporter_id left join images by_face on by_face.id = by.avatar_id`;
+
+function actorSql(user: string): string {
+  return jsonOrNull(
+    `${user}.id is not null`,
+    jsonObject({
+      id: jsonName(`${user}.id`),
+      full_name: jsonText(`rtrim(${user}.first_name || ' ' || ${user}.last_name)`),
+    }),
+  );
+}
+
+/** What needs `audit_log l`, its `actor` and its `person`. */
+export const AUDIT_ENTRY = jsonObject({
+  id: jsonName('l.id'),
+  at: jsonTime('l.at'),
+  actor: actorSql('actor'),
+  action: jsonText('l.action'),
+  user: actorSql('person'),
+  subject: jsonOrNull(
+    'l.subject_id is not null and l.subject_kind is not null',
+    jsonObject({ kind: jsonText('l.subject_kind'), id: jsonName('l.subject_id') }),
+  ),
+  reason: jsonText('l.reason'),
+});
+
+export const AUDIT_JOINS = `
+  left join users actor on actor.id = l.actor_id left join users person on person.id = l.user_id`;

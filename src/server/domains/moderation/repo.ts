@@ -1,0 +1,179 @@
+import type { Database } from '../../db/client.ts';
+import { jsonFlag, jsonName, jsonNumber, jsonObject, jsonRows, jsonTime } from '../../db/json-sql.ts';
+import { Statement } from '../../db/statement.ts';
+import type { TimePosition } from '../../http/time-page.ts';
+import {
+  AUDIT_ENTRY,
+  AUDIT_JOINS,
+  canBlockSql,
+  openReportsSql,
+  personEntries,
+  REPORT_ENTRY,
+  REPORT_JOINS,
+} from './person-sql.ts';
+
+export type Entry = TimePosition & { readonly entry: string };
+
+const NEWEST = 20;
+
+function microseconds(column: string): string {
+  return `(extract(epoch from ${column}) * 1000000)::bigint::text`;
+}
+
+/** Behind the place that a cursor names, in the order of the list. */
+function behind(statement: Statement, column: string, sign: '<' | '>', { at, id }: TimePosition): string {
+  const time = `timestamptz 'epoch' + ${statement.value(at, 'bigint')} * interval '1 microsecond'`;
+  return `(${column}) ${sign} (${time}, ${statement.value(id, 'bigint')})`;
+}
+
+export async function countOpenReports(sql: Database, moderator: string): Promise<number> {
+  const [row] = await sql<{ count: number }[]>`
+    select count(*)::int as count from reports where decision is null and user_id <> ${moderator}`;
+  return row?.count ?? 0;
+}
+
+export interface ReportsPage {
+  readonly moderator: string;
+  readonly state: 'open' | 'decided';
+  readonly after: TimePosition | undefined;
+  readonly limit: number;
+}
+
+/** Without those about the moderator who asks. */
+export function readReports(
+  sql: Database,
+  { moderator, state, after, limit }: ReportsPage,
+): Promise<Entry[]> {
+  const statement = new Statement();
+  const isOpen = state === 'open';
+  const [time, sign, direction] = isOpen
+    ? (['r.created_at', '>', 'asc'] as const)
+    : (['r.decided_at', '<', 'desc'] as const);
+  const conditions = [
+    `r.decision is ${isOpen ? '' : 'not '}null`,
+    `r.user_id <> ${statement.value(moderator, 'bigint')}`,
+    ...(after ? [behind(statement, `${time}, r.id`, sign, after)] : []),
+  ];
+  return statement.run<Entry>(
+    sql,
+    `select r.id::text as id, ${microseconds(time)} as at, ${REPORT_ENTRY} as entry
+     from reports r ${REPORT_JOINS} where ${conditions.join(' and ')}
+     order by ${time} ${direction}, r.id ${direction} limit ${statement.value(limit, 'int')}`,
+  );
+}
+
+export async function findReport(
+  sql: Database,
+  id: string,
+): Promise<{ readonly user_id: string } | undefined> {
+  const [row] = await sql<{ user_id: string }[]>`
+    select user_id::text as user_id from reports where id = ${id}`;
+  return row;
+}
+
+/** Always the person first: two moderators who decide about one person wait for each other here. */
+export async function lockPerson(
+  tx: Database,
+  id: string,
+): Promise<{ readonly role: 'member' | 'moderator' } | undefined> {
+  const [row] = await tx<{ role: 'member' | 'moderator' }[]>`
+    select role from users where id = ${id} and deleted_at is null for no key update`;
+  return row;
+}
+
+export type Outcome = 'dismissed' | 'warned' | 'blocked' | 'obsolete';
+
+export interface Closing {
+  readonly outcome: Outcome;
+  readonly moderator: string;
+  readonly now: Date;
+}
+
+/** false: it was decided already. */
+export async function closeReport(tx: Database, id: string, closing: Closing): Promise<boolean> {
+  const rows = await tx`
+    update reports set decision = ${closing.outcome}, decided_at = ${closing.now}, decided_by = ${closing.moderator}
+    where id = ${id} and decision is null returning id`;
+  return rows.length > 0;
+}
+
+export async function closeReportsOn(tx: Database, user: string, closing: Closing): Promise<void> {
+  await tx`
+    update reports set decision = ${closing.outcome}, decided_at = ${closing.now}, decided_by = ${closing.moderator}
+    where user_id = ${user} and decision is null`;
+}
+
+const PEOPLE_MAX = 30;
+
+/** By the whole phone, or by how first or last name begins; JSON. */
+export async function findPeople(
+  sql: Database,
+  by: { readonly phone: string } | { readonly name: string },
+): Promise<string> {
+  const statement = new Statement();
+  const condition =
+    'phone' in by ? `u.phone = ${statement.value(by.phone, 'text')}` : beginsWith(statement, by.name);
+  const [row] = await statement.run<{ items: string }>(
+    sql,
+    `select ${jsonRows(jsonObject(personEntries('u', 'face')), 'u.id desc')} as items
+     from (select * from users u where ${condition} and u.deleted_at is null order by u.id desc limit ${PEOPLE_MAX}) u
+     left join images face on face.id = u.avatar_id`,
+  );
+  return row?.items ?? '[]';
+}
+
+function beginsWith(statement: Statement, name: string): string {
+  const pattern = statement.value(`${name.replace(/[\\%_]/g, '\\$&')}%`, 'text');
+  return `(lower(u.first_name || ' ' || u.last_name) like lower(${pattern})
+    or lower(u.last_name || ' ' || u.first_name) like lower(${pattern}))`;
+}
+
+const ADS_COUNT = `(
+  select count(*) from ads a where a.author_id = u.id and coalesce(a.hidden_status, a.status) = 'published')`;
+
+const REPORTS = `(
+  select ${jsonRows('n.entry', 'n.created_at desc, n.id desc')} from (
+    select r.id, r.created_at, ${REPORT_ENTRY} as entry from reports r ${REPORT_JOINS}
+    where r.user_id = p.id order by r.created_at desc, r.id desc limit ${NEWEST}) n)`;
+
+const LOG = `(
+  select ${jsonRows('n.entry', 'n.at desc, n.id desc')} from (
+    select l.id, l.at, ${AUDIT_ENTRY} as entry from audit_log l ${AUDIT_JOINS}
+    where l.user_id = p.id order by l.at desc, l.id desc limit ${NEWEST}) n)`;
+
+/** JSON; undefined: there is nobody of this id any more. */
+export async function readPerson(sql: Database, id: string): Promise<string | undefined> {
+  const statement = new Statement();
+  const person = jsonObject({
+    ...personEntries('u', 'face'),
+    phone: jsonName('u.phone'),
+    registered_at: jsonTime('u.created_at'),
+    last_seen_at: jsonTime('u.last_seen_at'),
+    ads_count: jsonNumber(ADS_COUNT),
+    open_reports: openReportsSql('u.id'),
+    reports: REPORTS,
+    log: LOG,
+    can: jsonObject({
+      block: canBlockSql('u'),
+      unblock: jsonFlag(`u.blocked_at is not null and u.role = 'member'`),
+    }),
+  });
+  const [row] = await statement.run<{ person: string }>(
+    sql,
+    `select ${person} as person
+     from users p join users u on u.id = p.id left join images face on face.id = u.avatar_id
+     where p.id = ${statement.value(id, 'bigint')} and p.deleted_at is null`,
+  );
+  return row?.person;
+}
+
+export function readAudit(sql: Database, after: TimePosition | undefined, limit: number): Promise<Entry[]> {
+  const statement = new Statement();
+  const where = after ? `where ${behind(statement, 'l.at, l.id', '<', after)}` : '';
+  return statement.run<Entry>(
+    sql,
+    `select l.id::text as id, ${microseconds('l.at')} as at, ${AUDIT_ENTRY} as entry
+     from audit_log l ${AUDIT_JOINS} ${where}
+     order by l.at desc, l.id desc limit ${statement.value(limit, 'int')}`,
+  );
+}

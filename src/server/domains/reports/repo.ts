@@ -1,0 +1,38 @@
+import type { NewReport } from '../../../contract/reports/entities.ts';
+import type { Database } from '../../db/client.ts';
+
+export interface ReportMade {
+  readonly id: string;
+  readonly created_at: string;
+}
+
+/** false: nobody whom everybody could see. */
+export async function isShown(sql: Database, id: string): Promise<boolean> {
+  const rows = await sql`select id from users where id = ${id} and not hidden`;
+  return rows.length > 0;
+}
+
+export async function findOpen(
+  sql: Database,
+  reporter: string,
+  { subject, id }: Pick<NewReport, 'subject' | 'id'>,
+): Promise<ReportMade | undefined> {
+  const [row] = await sql<ReportMade[]>`
+    select id::text as id, created_at from reports
+    where reporter_id = ${reporter} and subject_kind = ${subject} and subject_id = ${id} and decision is null`;
+  return row;
+}
+
+/** undefined: the same was reported at the same time. */
+export async function insertReport(
+  tx: Database,
+  report: NewReport & { reporter: string; user: string; now: Date },
+): Promise<ReportMade | undefined> {
+  const { reporter, subject, id, user, reason, text, now } = report;
+  const [row] = await tx<ReportMade[]>`
+    insert into reports (reporter_id, subject_kind, subject_id, user_id, reason, text, created_at)
+    values (${reporter}, ${subject}, ${id}, ${user}, ${reason}, ${text}, ${now})
+    on conflict (reporter_id, subject_kind, subject_id) where decision is null do nothing
+    returning id::text as id, created_at`;
+  return row;
+}

@@ -1,0 +1,7 @@
+import { reportsEndpoints } from '../../../contract/reports/endpoints.ts';
+import type { Bind } from '../../http/bind.ts';
+import type { ReportsService } from './service.ts';
+
+export function reportsRoutes(bind: Bind, reports: ReportsService): void {
+  bind(reportsEndpoints.create, ({ actor, body, now }) => reports.report(actor.id, body, now));
+}
