@@ -28,7 +28,7 @@ export function RequestsScreen({
   ad: ReactNode;
   /** Where one can still apply. */
   apply: ReactNode;
-  Person: ComponentType<{ user: PublicRequest['applicant'] }>;
+  Person: ComponentType<{ user: NonNullable<PublicRequest['applicant']> }>;
 }) {
   const { t } = useLingui();
   const requests = usePages(requestsQuery(kind, id));
@@ -70,7 +70,7 @@ export function RequestsScreen({
       >
         {(request) => (
           <RequestItem request={request}>
-            <Person user={request.applicant} />
+            {request.applicant ? <Person user={request.applicant} /> : null}
           </RequestItem>
         )}
       </PagedList>
@@ -84,9 +84,13 @@ function RequestItem({ request, children }: { request: PublicRequest; children: 
   const { applicant, status, created_at: created } = request;
   return (
     <article className={styles.request}>
-      <Link to="/users/$id" params={{ id: applicant.id }} className={styles.person}>
-        {children}
-      </Link>
+      {applicant ? (
+        <Link to="/users/$id" params={{ id: applicant.id }} className={styles.person}>
+          {children}
+        </Link>
+      ) : (
+        <Trans>Профиль недоступен</Trans>
+      )}
       <p className={styles.when}>
         <RequestStatus status={status} />
         <time dateTime={created}>{formatTimeSince(Date.parse(created), now, locale)}</time>
