@@ -1,0 +1,90 @@
+import { beforeAll, describe, expect, it } from 'vitest';
+import { Done } from '../../src/contract/auth/entities.ts';
+import { blocksEndpoints } from '../../src/contract/blocks/endpoints.ts';
+import { createBlocksService } from '../../src/server/domains/blocks/service.ts';
+import { type AccountsApi, accountsApi } from '../factories/accounts.ts';
+import { moderator, signedIn, type TestPerson } from '../factories/moderators.ts';
+import { createPerson } from '../factories/people.ts';
+
+describe('a block', () => {
+  let api: AccountsApi;
+  let person: TestPerson;
+  beforeAll(async () => {
+    api = await accountsApi();
+    person = await signedIn(api);
+  });
+  const as = (token = person.token) => ({ token });
+  const block = (user: string) => api.send('POST', '/blocks', { user }, as());
+  const unblock = (user: string) => api.send('DELETE', `/blocks/${user}`, undefined, as());
+  const relation = (user: string, token = person.token) =>
+    api.must(
+      blocksEndpoints.relation.response,
+      api.send('GET', `/users/${user}/relation`, undefined, as(token)),
+    );
+  const list = (query = '') =>
+    api.must(blocksEndpoints.list.response, api.send('GET', `/blocks${query}`, undefined, as()));
+
+  it('is made and taken back, and holds one way only', async () => {
+    const other = await signedIn(api);
+    const blocks = createBlocksService({ sql: api.sql });
+    expect(await relation(other.id)).toEqual({
+      blocked: false,
+      can: { report: true, block: true, moderate: false },
+    });
+    await api.must(Done, block(other.id));
+    await api.must(Done, block(other.id));
+    expect(await relation(other.id)).toMatchObject({ blocked: true });
+    expect(await relation(person.id, other.token)).toMatchObject({ blocked: false });
+    expect(await blocks.isBlocked(api.sql, person.id, other.id)).toBe(true);
+    expect(await blocks.isBlocked(api.sql, other.id, person.id)).toBe(false);
+    await api.must(Done, unblock(other.id));
+    expect(await relation(other.id)).toMatchObject({ blocked: false });
+    await api.refused(unblock(other.id), 'not_found');
+  });
+
+  it('is for others who are there', async () => {
+    expect(await relation(person.id)).toEqual({
+      blocked: false,
+      can: { report: false, block: false, moderate: false },
+    });
+    await api.refused(block(person.id), 'validation');
+    const gone = await createPerson(api.sql, { deleted_at: new Date() });
+    await api.refused(block(gone), 'not_found');
+    await api.refused(api.send('GET', `/users/${gone}/relation`, undefined, as()), 'not_found');
+    await api.refused(api.send('GET', `/users/${person.id}/relation`), 'unauthorized');
+  });
+
+  it('is in the own list, page after page, also where the other is gone', async () => {
+    const others: string[] = [];
+    for (let index = 0; index < 5; index += 1) {
+      const id = await createPerson(api.sql, { first_name: `N${index}` });
+      await api.must(Done, block(id));
+      others.unshift(id);
+    }
+    await api.sql`update users set blocked_at = now() where id = ${others[0] ?? ''}`;
+    const first = await list('?size=3');
+    const second = await list(`?size=3&cursor=${first.next}`);
+    expect([...first.items, ...second.items].map((item) => item.user_id)).toEqual(others);
+    expect(first.items[0]?.user).toBeNull();
+    expect(first.items[1]?.user).toMatchObject({ id: others[1] });
+    expect(second.next).toBeNull();
+    const stranger = await signedIn(api);
+    const theirs = api.send('GET', '/blocks', undefined, as(stranger.token));
+    expect((await api.must(blocksEndpoints.list.response, theirs)).items).toEqual([]);
+    await api.must(Done, unblock(others[0] ?? ''));
+  });
+
+  it('leaves the public profile the same for everybody', async () => {
+    const id = await createPerson(api.sql);
+    await api.must(Done, block(id));
+    const open = await api.request(`/api/v1/users/${id}`);
+    const signed = await api.send('GET', `/users/${id}`, undefined, as());
+    expect(await signed.text()).toBe(await open.text());
+    expect(signed.headers.get('cache-control')).toBe('no-cache');
+  });
+
+  it('tells moderators that they may look closer', async () => {
+    const { token } = await moderator(api);
+    expect(await relation(person.id, token)).toMatchObject({ can: { moderate: true } });
+  });
+});
