@@ -14,12 +14,34 @@ const LATE = [
   'src/app/routes/info/data.tsx',
 ];
 
+/** Sign-in, cabinet and moderation: as many words as all the rest, for those who are signed in or about to be. */
+const PEOPLE = [
+  'src/app/features/avatar',
+  'src/app/features/balance',
+  'src/app/features/cabinet',
+  'src/app/features/moderation',
+  'src/app/features/portfolio',
+  'src/app/features/reports',
+  'src/app/features/security',
+  'src/app/features/settings',
+  'src/app/features/sign-in',
+  'src/app/features/verification',
+  'src/app/platform/forms',
+  'src/app/platform/session',
+  'src/app/routes/-cabinet-frame.tsx',
+  'src/app/routes/-cabinet-screens.ts',
+  'src/app/routes/forgot-password.tsx',
+  'src/app/routes/login.tsx',
+  'src/app/routes/registration.tsx',
+];
+
 export default defineConfig({
   sourceLocale: 'ru',
   locales: ['ru', 'uz'],
   catalogs: [
-    { path: `${folder}/{locale}`, include: ['src/app'], exclude: ['**/*.test.*', ...LATE] },
+    { path: `${folder}/{locale}`, include: ['src/app'], exclude: ['**/*.test.*', ...LATE, ...PEOPLE] },
     { path: `${folder}/late/{locale}`, include: LATE, exclude: ['**/*.test.*'] },
+    { path: `${folder}/people/{locale}`, include: PEOPLE, exclude: ['**/*.test.*'] },
   ],
   orderBy: 'origin',
 });

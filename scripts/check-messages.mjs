@@ -32,7 +32,7 @@ try {
     stdio: 'pipe',
     env: { ...process.env, LINGUI_CATALOGS: copy },
   });
-  for (const locale of ['ru', 'uz', 'late/ru', 'late/uz']) {
+  for (const locale of ['ru', 'uz', 'late/ru', 'late/uz', 'people/ru', 'people/uz']) {
     const before = messagesOf(join(LOCALES, `${locale}.po`));
     const after = messagesOf(join(copy, `${locale}.po`));
     for (const id of after.keys()) {

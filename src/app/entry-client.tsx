@@ -14,6 +14,7 @@ import { keepPlace } from './platform/keep-place.ts';
 import { connectionNotes, followLine } from './platform/offline/connection.ts';
 import { readPageState } from './platform/page-state.ts';
 import { createQueryClient } from './platform/query/query-client.ts';
+import { currentToken, dropSession, onSessionChange } from './platform/session/session.ts';
 import { createAppRouter, loadFirstScreen } from './router.tsx';
 import './ui/tokens.css';
 import './ui/base.css';
@@ -38,6 +39,8 @@ async function start(): Promise<void> {
     origin: config.apiOrigin || location.origin,
     fetch: (request) => fetch(request),
     locale: () => localeOf(i18n),
+    token: currentToken,
+    noteRefusal: dropSession,
     ...connectionNotes,
   });
   const queryClient = createQueryClient(call);
@@ -53,6 +56,12 @@ async function start(): Promise<void> {
   keepPlace(router);
   // Renders the boundaries that the server's markup has, and does not load again what is loaded before it renders.
   router.ssr = { manifest: undefined };
+
+  const session = () => import('./platform/session/follow-session.ts');
+  const startSession = async (): Promise<void> => {
+    if (currentToken() !== undefined) await (await session()).startSession(queryClient);
+  };
+  onSessionChange(() => void session().then(({ applySession }) => applySession(queryClient, router)));
 
   const showSaved = async (): Promise<void> => {
     const { startSaved } = await import('./features/ads/saved/start-saved.ts');
@@ -72,10 +81,11 @@ async function start(): Promise<void> {
         </StrictMode>,
       );
     });
+    void startSession();
   } else {
     await (await persistence)?.persistQueries(queryClient);
     const screen = loadFirstScreen(router);
-    await loadStartData(queryClient);
+    await loadStartData(queryClient, startSession());
     await Promise.race([screen, new Promise((resolve) => setTimeout(resolve, FRAME_AFTER_MS))]);
     // There may be no network to begin with; where nothing is missing, what stands in for it follows the first paint.
     const isWhole = queryClient

@@ -10,6 +10,10 @@ export interface CallTarget {
   origin: string;
   fetch: (request: Request) => Promise<Response>;
   locale: () => Locale;
+  /** Of the session, while it is valid; it goes with the calls that ask who is there. */
+  token?: () => string | undefined;
+  /** The server does not accept it: whatever it was for, the session is over. */
+  noteRefusal?: (token: string) => void;
   /** Told of every outcome: an answer (and, where it is a saved copy, of when), or none. */
   noteAnswer?: (savedAt: number | undefined) => void;
   noteSilence?: () => void;
@@ -18,12 +22,16 @@ export interface CallTarget {
 export type CallArgs<E extends Endpoint> = (ParamsOf<E> extends undefined
   ? { params?: undefined }
   : { params: ParamsOf<E> }) &
-  (undefined extends BodyOf<E> ? { body?: undefined } : { body: BodyInput<E> }) & { query?: QueryInput<E> };
+  (undefined extends BodyOf<E> ? { body?: undefined } : { body: BodyInput<E> | FormData }) & {
+    query?: QueryInput<E>;
+  };
 
 export interface CallOptions {
   signal?: AbortSignal;
   /** Where a list goes on. */
   cursor?: string | undefined;
+  /** What goes along beside the body: a key that keeps it from being done twice. */
+  headers?: Record<string, string>;
   /** The answer is a saved copy of that time. */
   onSavedCopy?: (savedAt: number) => void;
 }
@@ -48,7 +56,7 @@ export function addressOf(
     if (value !== undefined && value !== '') search.set(name, written(value));
   }
   const text = search.toString();
-  return `/api/v1${path}${text ? `?${text}` : ''}`;
+  return `/api/${endpoint.version ?? 'v1'}${path}${text ? `?${text}` : ''}`;
 }
 
 /** A value as the contract's parameters read it; a rectangle is its four edges. */
@@ -57,9 +65,11 @@ function written(value: object | string | number | boolean): string {
 }
 
 export function createCall(target: CallTarget): Call {
-  return async (endpoint, args, { signal: cancelled, cursor, onSavedCopy } = {}) => {
+  return async (endpoint, args, { signal: cancelled, cursor, headers, onSavedCopy } = {}) => {
     const url = target.origin + addressOf(endpoint, args.params, { ...args.query, cursor });
     const timeout = AbortSignal.timeout(LIMITS.requestTimeoutMs);
+    const token = (endpoint.auth ?? 'none') === 'none' ? undefined : target.token?.();
+    const sent = sentAs(args.body);
     const signal = cancelled ? AbortSignal.any([cancelled, timeout]) : timeout;
     let response: Response;
     let text: string;
@@ -71,9 +81,11 @@ export function createCall(target: CallTarget): Call {
           headers: {
             Accept: 'application/json',
             'Accept-Language': target.locale(),
-            ...(args.body === undefined ? {} : { 'Content-Type': 'application/json' }),
+            ...(token ? { Authorization: `Bearer ${token}` } : {}),
+            ...(typeof sent === 'string' ? { 'Content-Type': 'application/json' } : {}),
+            ...headers,
           },
-          body: args.body === undefined ? null : JSON.stringify(args.body),
+          body: sent,
         }),
       );
       text = await response.text();
@@ -82,6 +94,8 @@ export function createCall(target: CallTarget): Call {
       target.noteSilence?.();
       throw new NetworkError('no answer', { cause });
     }
+    // Spec §8: any of these ends the session.
+    if (token && [401, 403, 422].includes(response.status)) target.noteRefusal?.(token);
     const savedAt = Number(response.headers.get(SAVED_AT_HEADER)) || undefined;
     target.noteAnswer?.(savedAt);
     if (savedAt) onSavedCopy?.(savedAt);
@@ -92,6 +106,12 @@ export function createCall(target: CallTarget): Call {
     if (isErrorBody(body)) throw new ApiError(response.status, body);
     throw new NetworkError(`unexpected answer ${response.status}`);
   };
+}
+
+/** A form with files goes as it is, all else as JSON. */
+function sentAs(body: unknown): string | FormData | null {
+  if (body === undefined) return null;
+  return body instanceof FormData ? body : JSON.stringify(body);
 }
 
 /** Tells the server's word from a proxy's. What is in it is held against its schema in the server's tests. */

@@ -1,10 +1,17 @@
 // The only place that touches the browser's storage. It may be refused or full at any time: then nothing is remembered,
 // and nothing breaks.
 
-type SettingKey = '@theme_v1' | '@home_city_v1' | '@install_v1' | '@data_saving_v1';
+type SettingKey =
+  | '@theme_v1'
+  | '@home_city_v1'
+  | '@install_v1'
+  | '@data_saving_v1'
+  // Spec §4: the session.
+  | '@token_v1'
+  | '@token_expires_at_v1';
 
 /** What lasts as long as the tab. */
-type VisitKey = '@return_to_v1';
+type VisitKey = '@return_to_v1' | '@code_v1';
 
 export function readSetting(key: SettingKey): string | null {
   return read(() => localStorage, key);
@@ -22,6 +29,10 @@ export function onSettingChange(key: SettingKey, onChange: () => void): () => vo
   };
   window.addEventListener('storage', listener);
   return () => window.removeEventListener('storage', listener);
+}
+
+export function readVisit(key: VisitKey): string | null {
+  return read(() => sessionStorage, key);
 }
 
 export function writeVisit(key: VisitKey, value: string | null): void {

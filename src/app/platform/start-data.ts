@@ -16,10 +16,13 @@ export const thirdPartyAdsQuery = {
 };
 
 /**
- * Cities, categories and third-party ads, before the app is rendered; what is saved is good enough to begin with, what
+ * Cities, categories, third-party ads and, where there is a session, the profile, before the app is rendered; what is saved is good enough to begin with, what
  * fails or takes longer than three seconds fills in afterwards and never stops the start.
  */
-export async function loadStartData(queryClient: QueryClient): Promise<void> {
+export async function loadStartData(
+  queryClient: QueryClient,
+  profile: Promise<void> = Promise.resolve(),
+): Promise<void> {
   const isSaved = ({ queryKey }: { queryKey: QueryKey }): boolean =>
     queryClient.getQueryState(queryKey)?.data !== undefined;
   const saved = [citiesQuery, categoriesQuery, thirdPartyAdsQuery].map(isSaved);
@@ -28,5 +31,8 @@ export async function loadStartData(queryClient: QueryClient): Promise<void> {
     queryClient.prefetchQuery(categoriesQuery),
     queryClient.prefetchQuery(thirdPartyAdsQuery),
   ].filter((_, index) => !saved[index]);
-  await Promise.race([Promise.all(missing), new Promise((resolve) => setTimeout(resolve, WAIT_MS))]);
+  await Promise.race([
+    Promise.all([...missing, profile]),
+    new Promise((resolve) => setTimeout(resolve, WAIT_MS)),
+  ]);
 }

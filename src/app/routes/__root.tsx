@@ -6,6 +6,10 @@ import { AppShell, loadShell } from '../features/shell/app-shell.tsx';
 import type { AppContext } from '../platform/app-context.ts';
 import { pageHead } from '../platform/head/page-head.ts';
 import { guardedTarget } from '../platform/session/guard.ts';
+import { late } from '../ui/late.tsx';
+
+const AccountMenu = late(async () => (await import('../features/cabinet/account-menu.tsx')).AccountMenu);
+const SignInDialog = late(async () => (await import('../features/sign-in/sign-in-dialog.tsx')).SignInDialog);
 
 interface RootSearch {
   /** The language of a shared link; counts before the person's own choice. */
@@ -36,5 +40,5 @@ export const Route = createRootRouteWithContext<AppContext>()({
 });
 
 function RootRoute() {
-  return <AppShell footerLinks={infoLinks} />;
+  return <AppShell footerLinks={infoLinks} AccountMenu={AccountMenu} SignInDialog={SignInDialog} />;
 }

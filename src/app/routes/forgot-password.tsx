@@ -1,10 +1,14 @@
-import { Trans } from '@lingui/react/macro';
 import { msg } from '@lingui/core/macro';
+import { Trans } from '@lingui/react/macro';
 import { createFileRoute } from '@tanstack/react-router';
-import { SignInSoonScreen } from '../features/shell/sign-in-soon-screen.tsx';
+import { SignInScreen } from '../features/sign-in/sign-in-screen.tsx';
 import { pageHead } from '../platform/head/page-head.ts';
+import { loadPeopleWords } from '../platform/i18n/late-words.ts';
+import { leaveIfSignedIn } from '../platform/session/guard.ts';
 
 export const Route = createFileRoute('/forgot-password')({
+  beforeLoad: leaveIfSignedIn,
+  loader: ({ context }) => loadPeopleWords(context.i18n),
   head: ({ match }) =>
     pageHead(match.context, {
       title: match.context.i18n._(msg`Восстановление пароля`),
@@ -15,5 +19,5 @@ export const Route = createFileRoute('/forgot-password')({
 });
 
 function ForgotPasswordRoute() {
-  return <SignInSoonScreen title={<Trans>Восстановление пароля</Trans>} />;
+  return <SignInScreen view="recovery" title={<Trans>Восстановление пароля</Trans>} />;
 }

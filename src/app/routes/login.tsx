@@ -1,10 +1,14 @@
-import { Trans } from '@lingui/react/macro';
 import { msg } from '@lingui/core/macro';
+import { Trans } from '@lingui/react/macro';
 import { createFileRoute } from '@tanstack/react-router';
-import { SignInSoonScreen } from '../features/shell/sign-in-soon-screen.tsx';
+import { SignInScreen } from '../features/sign-in/sign-in-screen.tsx';
 import { pageHead } from '../platform/head/page-head.ts';
+import { loadPeopleWords } from '../platform/i18n/late-words.ts';
+import { leaveIfSignedIn } from '../platform/session/guard.ts';
 
 export const Route = createFileRoute('/login')({
+  beforeLoad: leaveIfSignedIn,
+  loader: ({ context }) => loadPeopleWords(context.i18n),
   head: ({ match }) =>
     pageHead(match.context, {
       title: match.context.i18n._(msg`Вход`),
@@ -15,5 +19,5 @@ export const Route = createFileRoute('/login')({
 });
 
 function LoginRoute() {
-  return <SignInSoonScreen title={<Trans>Вход</Trans>} />;
+  return <SignInScreen view="login" title={<Trans>Вход</Trans>} />;
 }

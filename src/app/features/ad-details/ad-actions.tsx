@@ -3,7 +3,7 @@ import { useState } from 'react';
 import type { AdFull } from '../../../contract/ads/entities.ts';
 import { inLanguage } from '../../platform/head/page-head.ts';
 import { useLocale } from '../../platform/i18n/use-locale.ts';
-import { useRequireSignIn } from '../../platform/session/require-sign-in.ts';
+import { requireSignIn } from '../../platform/session/require-sign-in.ts';
 import { Button, IconButton } from '../../ui/button.tsx';
 import { late } from '../../ui/late.tsx';
 import styles from './ad-actions.module.css';
@@ -12,7 +12,6 @@ const ShareDialog = late(async () => (await import('./share-dialog.tsx')).ShareD
 
 /** What a reader can do about the ad: which buttons there are is the server's word (`can`). */
 export function AdActions({ ad }: { ad: AdFull }) {
-  const requireSignIn = useRequireSignIn();
   return (
     <div className={styles.actions}>
       {ad.can.apply ? <ApplyButton /> : null}
@@ -31,7 +30,6 @@ export function AdActions({ ad }: { ad: AdFull }) {
 }
 
 export function ApplyButton() {
-  const requireSignIn = useRequireSignIn();
   return (
     <Button full icon="send" onClick={() => requireSignIn()}>
       <Trans>Откликнуться</Trans>
@@ -41,7 +39,6 @@ export function ApplyButton() {
 
 /** A phone is for signed-in people only: until then there is nothing to show but the way in. */
 export function PhoneButton() {
-  const requireSignIn = useRequireSignIn();
   return (
     <Button full variant="secondary" icon="phone" onClick={() => requireSignIn()}>
       <Trans>Показать телефон</Trans>
@@ -53,7 +50,6 @@ export function PhoneButton() {
 export function AdTools({ title, path }: { title: string; path: string }) {
   const { t } = useLingui();
   const locale = useLocale();
-  const requireSignIn = useRequireSignIn();
   const [shared, setShared] = useState<string>();
 
   async function share(): Promise<void> {

@@ -1,11 +1,10 @@
 import { useLingui } from '@lingui/react/macro';
-import { useRequireSignIn } from '../../platform/session/require-sign-in.ts';
+import { requireSignIn } from '../../platform/session/require-sign-in.ts';
 import { Icon } from '../../ui/icon.tsx';
 import styles from './ad-card.module.css';
 
 export function SaveButton({ title }: { title: string }) {
   const { t } = useLingui();
-  const requireSignIn = useRequireSignIn();
   return (
     <button
       type="button"

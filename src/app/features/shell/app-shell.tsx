@@ -1,12 +1,13 @@
 import { Trans } from '@lingui/react/macro';
 import { Outlet, useRouteContext, useRouter, useRouterState } from '@tanstack/react-router';
-import { useEffect } from 'react';
+import { type ComponentType, useEffect } from 'react';
 import type { Layout } from '../../../contract/layout.ts';
 import type { AppContext } from '../../platform/app-context.ts';
 import { DocumentTitle } from '../../platform/head/document-title.tsx';
 import { useNewVersionIsThere } from '../../platform/offline/new-version.ts';
 import { askToSignInFor, guardedTarget } from '../../platform/session/guard.ts';
-import { useSignInIsOpen } from '../../platform/session/sign-in-prompt.ts';
+import { currentToken } from '../../platform/session/session.ts';
+import { useSignInPrompt } from '../../platform/session/sign-in-prompt.ts';
 import { showTheme, useTheme } from '../../platform/theme.ts';
 import { PhotoToAskFor } from '../../ui/awaited-photo.tsx';
 import { late } from '../../ui/late.tsx';
@@ -21,7 +22,6 @@ import { shellParts } from './shell-parts.ts';
 
 const Header = late(async () => (await import('./header.tsx')).Header);
 const Footer = late(async () => (await import('./footer.tsx')).Footer);
-const SignInDialog = late(async () => (await import('./sign-in-dialog.tsx')).SignInDialog);
 const NewVersionLine = late(async () => (await import('./new-version-line.tsx')).NewVersionLine);
 const Toaster = late(async () => (await import('../../ui/toaster.tsx')).Toaster);
 
@@ -42,13 +42,21 @@ function hasFooter(layout: Layout, pathname: string): boolean {
 }
 
 /** What stands around every screen. Here, once, the layout is asked for; screens adapt by style. */
-export function AppShell({ footerLinks }: { footerLinks: readonly FooterLink[] }) {
+export function AppShell({
+  footerLinks,
+  AccountMenu,
+  SignInDialog,
+}: {
+  footerLinks: readonly FooterLink[];
+  AccountMenu: ComponentType;
+  SignInDialog: ComponentType<{ next?: (() => void) | undefined }>;
+}) {
   const router = useRouter();
   const layout = useRouteContext({ from: '__root__', select: (context) => context.layout });
   const isMobile = layout === 'mobile';
   const pathname = useRouterState({ select: ({ location }) => location.pathname });
   const isLoading = useRouterState({ select: (state) => state.isLoading });
-  const signInIsOpen = useSignInIsOpen();
+  const signInPrompt = useSignInPrompt();
   const newVersionIsThere = useNewVersionIsThere();
   const toasterIsWanted = useToasterIsWanted();
   const theme = useTheme();
@@ -66,7 +74,7 @@ export function AppShell({ footerLinks }: { footerLinks: readonly FooterLink[] }
         <Trans>Перейти к содержанию</Trans>
       </a>
       {isLoading ? <div className={styles.progress} /> : null}
-      {isMobile ? null : <Header />}
+      {isMobile ? null : <Header AccountMenu={AccountMenu} />}
       <ConnectionLine />
       {newVersionIsThere ? <NewVersionLine /> : null}
       <main id="main" className={`${styles.main} ${parts.fullBleed ? styles.fullBleed : ''}`} tabIndex={-1}>
@@ -75,7 +83,7 @@ export function AppShell({ footerLinks }: { footerLinks: readonly FooterLink[] }
       {hasFooter(layout, pathname) ? <Footer links={footerLinks} withPreferences={isMobile} /> : null}
       {withPlus ? <FloatingPlus /> : null}
       {isMobile && parts.bottomBar ? <BottomBar /> : null}
-      {signInIsOpen ? <SignInDialog /> : null}
+      {signInPrompt ? <SignInDialog next={signInPrompt.next} /> : null}
       {toasterIsWanted ? <Toaster /> : null}
     </div>
   );
@@ -87,6 +95,10 @@ function useSignInFromAddress(): void {
   const target = useRouterState({ select: ({ location }) => guardedTarget(location.search.login) });
   useEffect(() => {
     if (target === undefined) return;
+    if (currentToken() !== undefined) {
+      void router.navigate({ href: target, replace: true });
+      return;
+    }
     askToSignInFor(target);
     const { login: _, ...search } = router.state.location.search;
     void router.navigate({ to: '/', search, replace: true, resetScroll: false });

@@ -1,6 +1,8 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { Link } from '@tanstack/react-router';
-import { useRequireSignIn } from '../../platform/session/require-sign-in.ts';
+import type { ComponentType } from 'react';
+import { requireSignIn } from '../../platform/session/require-sign-in.ts';
+import { useIsSignedIn } from '../../platform/session/session.ts';
 import { Button, buttonClass } from '../../ui/button.tsx';
 import { Dropdown } from '../../ui/dropdown.tsx';
 import { Icon } from '../../ui/icon.tsx';
@@ -12,10 +14,11 @@ import { SignInLink } from './sign-in-link.tsx';
 import { ThemeChoice } from './theme-choice.tsx';
 
 /** The desktop layout's header. */
-export function Header() {
+export function Header({ AccountMenu }: { AccountMenu: ComponentType }) {
   // The same for everybody and drawn rarely: remembering its parts would cost more than it saves.
   'use no memo';
   const { t, i18n } = useLingui();
+  const isSignedIn = useIsSignedIn();
   return (
     <header className={styles.header}>
       <div className={styles.inner}>
@@ -43,7 +46,7 @@ export function Header() {
             trigger={<Icon name="bell" size={24} />}
             triggerClass={styles.round}
           >
-            <Notifications />
+            <Notifications isSignedIn={isSignedIn} />
           </Dropdown>
           <Dropdown
             label={t`Разместить объявление`}
@@ -69,17 +72,20 @@ export function Header() {
               ))}
             </ul>
           </Dropdown>
-          <SignInLink to="/cabinet" className={styles.round} aria-label={t`Профиль`} title={t`Профиль`}>
-            <Icon name="circle-user" size={24} />
-          </SignInLink>
+          {isSignedIn ? (
+            <AccountMenu />
+          ) : (
+            <SignInLink to="/cabinet" className={styles.round} aria-label={t`Профиль`} title={t`Профиль`}>
+              <Icon name="circle-user" size={24} />
+            </SignInLink>
+          )}
         </div>
       </div>
     </header>
   );
 }
 
-function Notifications() {
-  const requireSignIn = useRequireSignIn();
+function Notifications({ isSignedIn }: { isSignedIn: boolean }) {
   return (
     <div className={styles.notifications}>
       <h2>
@@ -88,9 +94,11 @@ function Notifications() {
       <p>
         <Trans>Нет уведомлений</Trans>
       </p>
-      <Button variant="quiet" full onClick={() => requireSignIn()}>
-        <Trans>Войти, чтобы получать их</Trans>
-      </Button>
+      {isSignedIn ? null : (
+        <Button variant="quiet" full onClick={() => requireSignIn()}>
+          <Trans>Войти, чтобы получать их</Trans>
+        </Button>
+      )}
     </div>
   );
 }

@@ -1,14 +1,14 @@
-import { useRouter } from '@tanstack/react-router';
+import { useRouter, useRouterState } from '@tanstack/react-router';
 import type { ComponentProps, MouseEvent } from 'react';
 import { writeVisit } from '../../platform/device-storage.ts';
-import { useRequireSignIn } from '../../platform/session/require-sign-in.ts';
+import { requireSignIn } from '../../platform/session/require-sign-in.ts';
 
 type SignInLinkProps = Omit<ComponentProps<'a'>, 'href'> & { to: `/ads/${string}` | '/cabinet' };
 
 /** A link to what needs a signed-in person: in place it asks to sign in; in a new tab the route's own guard does. */
 export function SignInLink({ to, onClick, children, ...rest }: SignInLinkProps) {
   const router = useRouter();
-  const requireSignIn = useRequireSignIn();
+  const isCurrent = useRouterState({ select: ({ location }) => location.pathname.startsWith(to) });
   const onPlainClick = (event: MouseEvent<HTMLAnchorElement>): void => {
     onClick?.(event);
     if (event.ctrlKey || event.metaKey || event.shiftKey || event.altKey) return;
@@ -17,7 +17,7 @@ export function SignInLink({ to, onClick, children, ...rest }: SignInLinkProps) 
     requireSignIn(() => void router.navigate({ href: to }));
   };
   return (
-    <a {...rest} href={to} onClick={onPlainClick}>
+    <a {...rest} href={to} aria-current={isCurrent ? 'page' : undefined} onClick={onPlainClick}>
       {children}
     </a>
   );

@@ -2,9 +2,10 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import { Link } from '@tanstack/react-router';
 import type { AdAuthor } from '../../../contract/users/entities.ts';
 import { Icon } from '../../ui/icon.tsx';
+import { Avatar } from '../../ui/avatar.tsx';
 import styles from './author-card.module.css';
 import { Presence } from './presence.tsx';
-import { Avatar, Rating, VerifiedBadge } from './user-name.tsx';
+import { Rating, VerifiedBadge } from './user-name.tsx';
 
 /** Who placed an ad. An anonymous vacancy says what its author wrote of the company instead. */
 export function AuthorCard({ author, company }: { author: AdAuthor | null; company: string | null }) {

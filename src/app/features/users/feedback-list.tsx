@@ -5,16 +5,19 @@ import { formatTimeSince } from '../../platform/i18n/format-time.ts';
 import { useLocale } from '../../platform/i18n/use-locale.ts';
 import { useNow } from '../../platform/i18n/use-now.ts';
 import { usePages } from '../../platform/query/use-pages.ts';
+import { Avatar } from '../../ui/avatar.tsx';
 import { Icon } from '../../ui/icon.tsx';
 import { Notice } from '../../ui/notice.tsx';
 import { PagedList } from '../../ui/paged-list.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
 import styles from './feedback-list.module.css';
-import { Avatar } from './user-name.tsx';
 import { type FeedbackRating, feedbacksQuery } from './user-queries.ts';
 
 /** Otherwise a link without a filter counts as current under every filter. */
 const WHOLE_ADDRESS = { exact: true, explicitUndefined: true } as const;
+
+/** Who wrote it is gone, or hidden. */
+const NOBODY = { avatar: null, full_name: '' };
 
 /** What others say of a person; the chosen rating is in the address. */
 export function FeedbackList({ user, rating }: { user: UserProfile; rating: FeedbackRating }) {
@@ -35,8 +38,7 @@ export function FeedbackList({ user, rating }: { user: UserProfile; rating: Feed
         {choices.map((choice) => (
           <Link
             key={choice.label}
-            to="/users/$id"
-            params={{ id: user.id }}
+            to="."
             search={(previous) => ({ ...previous, rating: choice.rating })}
             replace
             resetScroll={false}
@@ -70,12 +72,16 @@ function FeedbackItem({ feedback }: { feedback: Feedback }) {
   const { author, positive } = feedback;
   return (
     <article className={styles.feedback}>
-      <Avatar user={author} size={40} />
+      <Avatar user={author ?? NOBODY} size={40} />
       <div>
         <p className={styles.head}>
-          <Link to="/users/$id" params={{ id: author.id }}>
-            {author.full_name}
-          </Link>
+          {author ? (
+            <Link to="/users/$id" params={{ id: author.id }}>
+              {author.full_name}
+            </Link>
+          ) : (
+            <Trans>Профиль недоступен</Trans>
+          )}
           <span className={positive ? styles.good : styles.bad}>
             <Icon name={positive ? 'thumbs-up' : 'thumbs-down'} size={16} />
             <span className="visually-hidden">{positive ? t`Хороший отзыв` : t`Плохой отзыв`}</span>

@@ -7,11 +7,12 @@ import type { UserProfile } from '../../../contract/users/entities.ts';
 import { useLocale } from '../../platform/i18n/use-locale.ts';
 import { useLookups } from '../../platform/lookups/use-lookups.ts';
 import { Icon } from '../../ui/icon.tsx';
+import { Avatar } from '../../ui/avatar.tsx';
 import { FeedbackList } from './feedback-list.tsx';
 import { Portfolio } from './portfolio.tsx';
 import { Presence } from './presence.tsx';
 import styles from './profile-screen.module.css';
-import { Avatar, Rating, VerifiedBadge } from './user-name.tsx';
+import { Rating, VerifiedBadge } from './user-name.tsx';
 import type { FeedbackRating } from './user-queries.ts';
 
 /** A person as everybody sees them. The list of their ads comes from the ads' feature. */

@@ -1,6 +1,7 @@
 import type { UserCard } from '../../../contract/users/entities.ts';
+import { Avatar } from '../../ui/avatar.tsx';
 import styles from './author-card.module.css';
-import { Avatar, Rating, VerifiedBadge } from './user-name.tsx';
+import { Rating, VerifiedBadge } from './user-name.tsx';
 
 /** A person in a row of people. */
 export function UserLine({ user }: { user: UserCard }) {

@@ -3,25 +3,6 @@ import type { UserCard } from '../../../contract/users/entities.ts';
 import { Icon } from '../../ui/icon.tsx';
 import styles from './user-name.module.css';
 
-export function Avatar({ user, size }: { user: UserCard; size: 40 | 56 | 96 }) {
-  const avatar = user.avatar?.urls[size === 40 ? '96x96' : '192x192'] ?? user.avatar?.urls['192x192'];
-  return avatar ? (
-    <img
-      className={styles.avatar}
-      src={avatar}
-      width={size}
-      height={size}
-      alt=""
-      loading="lazy"
-      style={{ backgroundColor: user.avatar?.color }}
-    />
-  ) : (
-    <span className={styles.initial} style={{ width: size, height: size }} aria-hidden="true">
-      {user.full_name.slice(0, 1)}
-    </span>
-  );
-}
-
 export function VerifiedBadge() {
   const { t } = useLingui();
   return (

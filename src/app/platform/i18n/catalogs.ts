@@ -9,8 +9,8 @@ export async function loadCatalog(locale: Locale): Promise<Messages> {
   return messages;
 }
 
-/** Set once a screen has come whose words came later than the page: they follow a change of language. */
-export const lateWords: { load?: (locale: Locale) => Promise<Messages> } = {};
+/** How the words are fetched that came later than the page, with their screens: they follow a change of language. */
+export const lateWords = new Set<(locale: Locale) => Promise<Messages>>();
 
 export async function createI18n(locale: Locale): Promise<I18n> {
   const i18n = setupI18n();

@@ -1,4 +1,4 @@
-import type { I18n } from '@lingui/core';
+import type { I18n, Messages } from '@lingui/core';
 import type { Locale } from '../../../contract/locale.ts';
 import { lateWords, loadCatalog } from './catalogs.ts';
 
@@ -6,7 +6,8 @@ const YEAR_S = 365 * 24 * 60 * 60;
 
 /** The person's choice: shown at once, and told to the server by a cookie for the next first visit. */
 export async function changeLocale(i18n: I18n, locale: Locale): Promise<void> {
-  const messages = { ...(await loadCatalog(locale)), ...(await lateWords.load?.(locale)) };
+  const catalogs = await Promise.all([loadCatalog, ...lateWords].map((load) => load(locale)));
+  const messages: Messages = Object.assign({}, ...catalogs);
   document.cookie = `lang=${locale}; path=/; max-age=${YEAR_S}; samesite=lax`;
   document.documentElement.lang = locale;
   i18n.loadAndActivate({ locale, messages });

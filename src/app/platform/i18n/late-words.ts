@@ -4,15 +4,31 @@ import { lateWords } from './catalogs.ts';
 import { localeOf } from './use-locale.ts';
 
 /** The words of what no first visit shows (lingui.config.ts says which), before the first of it is rendered. */
-export async function loadLateWords(i18n: I18n): Promise<void> {
-  lateWords.load = loadLateCatalog;
-  const locale = localeOf(i18n);
-  i18n.load(locale, await loadLateCatalog(locale));
+export function loadLateWords(i18n: I18n): Promise<void> {
+  return loadWords(i18n, lateCatalog);
 }
 
-async function loadLateCatalog(locale: Locale): Promise<Messages> {
+/** Those of sign-in, cabinet and moderation. */
+export function loadPeopleWords(i18n: I18n): Promise<void> {
+  return loadWords(i18n, peopleCatalog);
+}
+
+async function loadWords(i18n: I18n, load: (locale: Locale) => Promise<Messages>): Promise<void> {
+  lateWords.add(load);
+  const locale = localeOf(i18n);
+  i18n.load(locale, await load(locale));
+}
+
+async function lateCatalog(locale: Locale): Promise<Messages> {
   const { messages } = await (locale === 'uz'
     ? import('../../locales/late/uz.po')
     : import('../../locales/late/ru.po'));
+  return messages;
+}
+
+async function peopleCatalog(locale: Locale): Promise<Messages> {
+  const { messages } = await (locale === 'uz'
+    ? import('../../locales/people/uz.po')
+    : import('../../locales/people/ru.po'));
   return messages;
 }

@@ -7,6 +7,7 @@ import { callOf, noteSavedCopy } from './query-client.ts';
 export function endpointQuery<E extends Endpoint>(endpoint: E, args: CallArgs<E>) {
   return queryOptions({
     queryKey: [endpoint.name, args] as const,
+    ...whose(endpoint),
     queryFn: ({ client, signal, queryKey }): Promise<ResponseOf<E>> =>
       callOf(client)(endpoint, args, { signal, onSavedCopy: noteSavedCopy(queryKey) }),
   });
@@ -16,6 +17,7 @@ export function endpointQuery<E extends Endpoint>(endpoint: E, args: CallArgs<E>
 export function endpointPages<E extends Endpoint>(endpoint: E, args: CallArgs<E>) {
   return infiniteQueryOptions({
     queryKey: [endpoint.name, 'pages', args] as const,
+    ...whose(endpoint),
     queryFn: ({ client, signal, pageParam, queryKey }): Promise<ResponseOf<E>> =>
       callOf(client)(endpoint, args, {
         signal,
@@ -25,6 +27,11 @@ export function endpointPages<E extends Endpoint>(endpoint: E, args: CallArgs<E>
     initialPageParam: '',
     getNextPageParam: (last: ResponseOf<E>): string | undefined => nextOf(last),
   });
+}
+
+/** Answers that depend on who asks go when another does. */
+function whose({ auth = 'none' }: Endpoint): { meta?: { isPersonal: true } } {
+  return auth === 'none' ? {} : { meta: { isPersonal: true } };
 }
 
 function nextOf(page: unknown): string | undefined {

@@ -9,8 +9,10 @@ import {
 } from '@tanstack/react-query-persist-client';
 import { adsEndpoints } from '../../../contract/ads/endpoints.ts';
 import { lookupsEndpoints } from '../../../contract/lookups/endpoints.ts';
+import { meEndpoints } from '../../../contract/me/endpoints.ts';
 import { usersEndpoints } from '../../../contract/users/endpoints.ts';
 import { queryStorage } from '../device-storage.ts';
+import { currentToken } from '../session/session.ts';
 
 /** Counted up when an answer's shape changes, so that no screen meets one that it does not know. */
 const SCHEMA = '1';
@@ -22,7 +24,10 @@ const LASTS_MS = 30 * 86_400_000;
  */
 const MOST_CHARACTERS = 600_000;
 
-/** Calls whose answers are the same for everybody and worth having at the next start. Nothing else is kept. */
+/**
+ * Calls whose answers are worth having at the next start: those that are the same for everybody, and who is signed in.
+ * Nothing else is kept.
+ */
 const KEPT = new Set(
   [
     ...Object.values(adsEndpoints).flatMap(({ list, get, similar }) => [list, get, similar]),
@@ -30,6 +35,7 @@ const KEPT = new Set(
     usersEndpoints.get,
     usersEndpoints.feedbacks,
     usersEndpoints.feedbacksCount,
+    meEndpoints.get,
   ].map(({ name }) => name),
 );
 
@@ -55,9 +61,20 @@ export async function persistQueries(queryClient: QueryClient): Promise<void> {
   } satisfies PersistQueryClientOptions;
   const [, restored] = persistQueryClient(options);
   await restored;
+  if (currentToken() === undefined) {
+    // The session ended while nobody looked.
+    const ended = queryClient.getQueryCache().findAll({ queryKey: [meEndpoints.get.name] });
+    if (ended.length > 0) forgetSavedQueries();
+    queryClient.removeQueries({ queryKey: [meEndpoints.get.name] });
+  }
   // What came within the server's HTML changes no more, and a change is what is waited for.
   if (queryClient.getQueryCache().findAll({ type: 'active' }).length > 0)
     await persistQueryClientSave(options);
+}
+
+/** At once: what is in memory by then is written again with the next answer. */
+export function forgetSavedQueries(): void {
+  queryStorage()?.removeItem(KEY);
 }
 
 /** The newest that fit. */

@@ -1,6 +1,7 @@
 import { redirect, type ParsedLocation } from '@tanstack/react-router';
 import type { AppContext } from '../app-context.ts';
 import { writeVisit } from '../device-storage.ts';
+import { currentToken } from './session.ts';
 import { openSignIn } from './sign-in-prompt.ts';
 
 /**
@@ -11,14 +12,21 @@ export function redirectToSignIn(match: {
   context: AppContext;
   location: ParsedLocation;
   preload: boolean;
-}): never {
+}): void {
   const target = match.location.pathname + match.location.searchStr;
   if (match.context.response) {
     throw redirect({ to: '/', search: { login: target }, statusCode: 302 });
   }
+  if (currentToken() !== undefined) return;
   // Merely pointing at a link opens nothing.
   if (!match.preload) askToSignInFor(target);
   throw redirect({ to: '/', search: {}, replace: true });
+}
+
+/** `beforeLoad` of the forms that somebody signed in has no use for. */
+export function leaveIfSignedIn(): void {
+  if (currentToken() !== undefined)
+    throw redirect({ to: '/cabinet/$', params: { _splat: '' }, replace: true });
 }
 
 /** Opens the login dialog; whoever signs in continues at `target`. */

@@ -1,9 +1,11 @@
+import { currentToken } from './session.ts';
 import { openSignIn } from './sign-in-prompt.ts';
 
 /**
  * For what only a signed-in person may do: `requireSignIn(() => save(ad))`. Where nobody is signed in, the login
- * dialog opens instead of the action; accounts do not exist yet, so that is always.
+ * dialog opens instead, and the action follows when somebody is.
  */
-export function useRequireSignIn(): (then?: () => void) => void {
-  return openSignIn;
+export function requireSignIn(next?: () => void): void {
+  if (currentToken() === undefined) openSignIn(next);
+  else next?.();
 }

@@ -1,10 +1,15 @@
 import { useSyncExternalStore } from 'react';
 
-let isOpen = false;
+/** The page's one login dialog, and what goes on once somebody has signed in. */
+interface Prompt {
+  next?: (() => void) | undefined;
+}
+
+let prompt: Prompt | undefined;
 const listeners = new Set<() => void>();
 
-function set(next: boolean): void {
-  isOpen = next;
+function set(next: Prompt | undefined): void {
+  prompt = next;
   for (const listener of listeners) listener();
 }
 
@@ -13,19 +18,20 @@ function subscribe(listener: () => void): () => void {
   return () => listeners.delete(listener);
 }
 
-/** The page's one login dialog. On the server it is never open: the state above belongs to a browser's page. */
-export function openSignIn(): void {
-  set(true);
+/** On the server it is never open: the state above belongs to a browser's page. */
+export function openSignIn(next?: () => void): void {
+  set({ next });
 }
 
 export function closeSignIn(): void {
-  set(false);
+  set(undefined);
 }
 
-export function useSignInIsOpen(): boolean {
+/** Undefined while the dialog is closed. */
+export function useSignInPrompt(): Prompt | undefined {
   return useSyncExternalStore(
     subscribe,
-    () => isOpen,
-    () => false,
+    () => prompt,
+    () => undefined,
   );
 }

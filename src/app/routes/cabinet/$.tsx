@@ -1,6 +1,27 @@
-import { createFileRoute } from '@tanstack/react-router';
+import { createFileRoute, notFound } from '@tanstack/react-router';
+import { pageHead } from '../../platform/head/page-head.ts';
+import { loadPeopleWords } from '../../platform/i18n/late-words.ts';
 import { redirectToSignIn } from '../../platform/session/guard.ts';
+import { CabinetRoute } from '../-cabinet-route.tsx';
 
+/** One route for all screens of the cabinet, so that what few visitors see weighs nothing on the first visit. */
 export const Route = createFileRoute('/cabinet/$')({
   beforeLoad: redirectToSignIn,
+  loader: async ({ context, params: { _splat: path = '' } }) => {
+    const [{ findCabinetScreen }] = await Promise.all([
+      import('../-cabinet-screens.ts'),
+      loadPeopleWords(context.i18n),
+    ]);
+    const found = findCabinetScreen(path);
+    if (!found) throw notFound();
+    await found.Screen.preload();
+    return found;
+  },
+  head: ({ match, loaderData, params }) =>
+    pageHead(match.context, {
+      title: loaderData ? match.context.i18n._(loaderData.title) : 'Yumush',
+      path: `/cabinet/${params._splat ?? ''}`,
+      noindex: true,
+    }),
+  component: () => <CabinetRoute found={Route.useLoaderData()} />,
 });

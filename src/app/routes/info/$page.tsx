@@ -2,7 +2,6 @@ import { createFileRoute, notFound } from '@tanstack/react-router';
 import { faqJsonLd } from '../../features/info/faq-json-ld.ts';
 import { InfoArticle } from '../../features/info/info-article.tsx';
 import { isInfoSlug } from '../../features/info/info-page.ts';
-import { loadInfoPage } from '../../features/info/load-info-page.ts';
 import { pageHead } from '../../platform/head/page-head.ts';
 import { loadLateWords } from '../../platform/i18n/late-words.ts';
 import { localeOf } from '../../platform/i18n/use-locale.ts';
@@ -18,7 +17,9 @@ export const Route = createFileRoute('/info/$page')({
   loader: async ({ params, context }) => {
     if (!isInfoSlug(params.page)) throw notFound();
     if (params.page === 'app') await loadLateWords(context.i18n);
-    return loadInfoPage(params.page, localeOf(context.i18n));
+    // The names of two dozen documents are no part of every first visit.
+    const { loadInfoPage } = await import('../../features/info/load-info-page.ts');
+    return await loadInfoPage(params.page, localeOf(context.i18n));
   },
   head: ({ match, params, loaderData }) =>
     loaderData
@@ -26,7 +27,7 @@ export const Route = createFileRoute('/info/$page')({
           title: loaderData.title,
           description: loaderData.description,
           path: `/info/${params.page}`,
-          ...(params.page === 'faq' ? { jsonLd: [faqJsonLd(loaderData)] } : {}),
+          ...(import.meta.env.SSR && params.page === 'faq' ? { jsonLd: [faqJsonLd(loaderData)] } : {}),
         })
       : {},
   component: InfoRoute,

@@ -1,0 +1,37 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import { Link } from '@tanstack/react-router';
+import { usePeopleWords } from '../../platform/i18n/use-people-words.ts';
+import { useMe } from '../../platform/session/me.ts';
+import { Avatar } from '../../ui/avatar.tsx';
+import { Dropdown } from '../../ui/dropdown.tsx';
+import { Icon } from '../../ui/icon.tsx';
+import styles from './account-menu.module.css';
+import { LogOutButton } from './log-out-button.tsx';
+
+/** The header's avatar, with what belongs to the person below it. */
+export function AccountMenu() {
+  const { t } = useLingui();
+  const me = useMe();
+  const isReady = usePeopleWords();
+  if (!isReady || !me) return <span className={styles.place} />;
+  return (
+    <Dropdown
+      label={t`Аккаунт: ${me.full_name}`}
+      trigger={<Avatar user={me} size={32} />}
+      triggerClass={styles.place}
+    >
+      <div className={styles.menu}>
+        <p className={styles.name}>{me.full_name}</p>
+        <Link to="/cabinet/$" params={{ _splat: 'edit-account' }}>
+          <Icon name="pencil" />
+          <Trans>Изменить</Trans>
+        </Link>
+        <Link to="/cabinet/$" params={{ _splat: '' }} activeOptions={{ exact: true }}>
+          <Icon name="user" />
+          <Trans>Кабинет</Trans>
+        </Link>
+        <LogOutButton />
+      </div>
+    </Dropdown>
+  );
+}

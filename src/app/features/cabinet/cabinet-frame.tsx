@@ -1,0 +1,64 @@
+import type { MessageDescriptor } from '@lingui/core';
+import { useLingui } from '@lingui/react/macro';
+import { Link } from '@tanstack/react-router';
+import type { ReactNode } from 'react';
+import type { Me } from '../../../contract/me/entities.ts';
+import { Icon } from '../../ui/icon.tsx';
+import { TitleRow } from '../../ui/title-row.tsx';
+import styles from './cabinet-frame.module.css';
+import { cabinetLinks } from './cabinet-links.ts';
+import { LogOutButton } from './log-out-button.tsx';
+
+/** On a wide screen the cabinet's contents stand beside each of its screens, on a phone they are its first screen. */
+export function CabinetFrame({
+  me,
+  title,
+  path,
+  children,
+}: {
+  me: Me | undefined;
+  title: MessageDescriptor;
+  path: string;
+  children: ReactNode;
+}) {
+  const { i18n } = useLingui();
+  const isHome = path === '';
+  return (
+    <div className={`${styles.frame} ${isHome ? styles.home : ''}`}>
+      <div className={styles.side}>
+        <CabinetNavigation me={me} />
+      </div>
+      <div className={styles.screen}>
+        <TitleRow
+          title={i18n._(title)}
+          parent={isHome ? { to: '/' } : { to: '/cabinet/$', params: { _splat: '' } }}
+        />
+        {children}
+      </div>
+    </div>
+  );
+}
+
+export function CabinetNavigation({ me }: { me: Me | undefined }) {
+  const { t, i18n } = useLingui();
+  const links = cabinetLinks.filter(({ moderatorsOnly }) => !moderatorsOnly || me?.role === 'moderator');
+  return (
+    <nav className={styles.links} aria-label={t`Кабинет`}>
+      {links.map(({ path, label, icon }) => (
+        <Link key={path} to="/cabinet/$" params={{ _splat: path }}>
+          <Icon name={icon} />
+          <span>{i18n._(label)}</span>
+          <Icon name="chevron-right" size={16} />
+        </Link>
+      ))}
+      {me ? (
+        <Link to="/users/$id" params={{ id: me.id }}>
+          <Icon name="eye" />
+          <span>{t`Как меня видят другие`}</span>
+          <Icon name="chevron-right" size={16} />
+        </Link>
+      ) : null}
+      <LogOutButton />
+    </nav>
+  );
+}

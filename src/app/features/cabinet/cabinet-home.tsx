@@ -1,0 +1,37 @@
+import { Trans } from '@lingui/react/macro';
+import { Link } from '@tanstack/react-router';
+import type { Me } from '../../../contract/me/entities.ts';
+import { Avatar } from '../../ui/avatar.tsx';
+import { Icon } from '../../ui/icon.tsx';
+import { CabinetNavigation } from './cabinet-frame.tsx';
+import styles from './cabinet-home.module.css';
+import { MyFacts } from './my-facts.tsx';
+
+export function CabinetHome({ me }: { me: Me }) {
+  return (
+    <>
+      <section className={styles.head} aria-labelledby="my-name">
+        <Avatar user={me} size={96} />
+        <div>
+          <h2 id="my-name">{me.full_name}</h2>
+          <p className={styles.phone}>{me.phone}</p>
+          {me.verified ? (
+            <p className={styles.verified}>
+              <Icon name="badge-check" />
+              <Trans>Личность подтверждена</Trans>
+            </p>
+          ) : null}
+        </div>
+      </section>
+      <div className={styles.links}>
+        <CabinetNavigation me={me} />
+      </div>
+      <div className={styles.facts}>
+        <MyFacts me={me} />
+        <Link to="/cabinet/$" params={{ _splat: 'edit-account' }}>
+          <Trans>Изменить</Trans>
+        </Link>
+      </div>
+    </>
+  );
+}

@@ -1,0 +1,16 @@
+import type { MessageDescriptor } from '@lingui/core';
+import { msg } from '@lingui/core/macro';
+
+export interface CabinetLink {
+  /** Below /cabinet. */
+  path: string;
+  label: MessageDescriptor;
+  icon: string;
+  moderatorsOnly?: true;
+}
+
+/** The screens of the cabinet, in the order of what people come for. */
+export const cabinetLinks: readonly CabinetLink[] = [
+  { path: 'edit-account', label: msg`Мои данные`, icon: 'user' },
+  { path: 'feedbacks', label: msg`Отзывы обо мне`, icon: 'message-circle' },
+];

@@ -1,0 +1,54 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import { authEndpoints } from '../../../contract/auth/endpoints.ts';
+import type { LoginStep } from '../../../contract/auth/entities.ts';
+import { FormFailure } from '../../platform/forms/form-field.tsx';
+import { useCallForm } from '../../platform/forms/use-call-form.ts';
+import { Button } from '../../ui/button.tsx';
+import { showToast } from '../../ui/toast.ts';
+import { OtherServices } from './other-services.tsx';
+import { PasswordField } from './password-field.tsx';
+import { PhoneField, typedPhone } from './phone-field.tsx';
+import type { SignInView } from './sign-in-views.ts';
+import styles from './sign-in.module.css';
+import { ViewLink } from './view-link.tsx';
+
+/** As the specification has it. */
+const LOGIN_ERROR_MS = 2000;
+
+export function LoginForm({
+  onSignedIn,
+  onView,
+}: {
+  onSignedIn: (step: LoginStep) => void;
+  onView?: (view: SignInView) => void;
+}) {
+  const { t } = useLingui();
+  const form = useCallForm({
+    endpoint: authEndpoints.login,
+    required: { phone: t`Введите номер телефона`, password: t`Введите пароль` },
+    args: (field) => ({ body: { phone: typedPhone(field('phone')), password: field('password') } }),
+    onDone: onSignedIn,
+    onFailure: (text) => showToast({ kind: 'error', text, duration: LOGIN_ERROR_MS }),
+  });
+  return (
+    <div className={styles.panel}>
+      <form {...form.formProps} className={styles.form} aria-label={t`Вход`}>
+        <PhoneField error={form.errors['phone']} autoComplete="username" />
+        <PasswordField kind="current" error={form.errors['password']} />
+        <FormFailure>{form.failure}</FormFailure>
+        <Button type="submit" full disabled={form.isPending}>
+          <Trans>Войти</Trans>
+        </Button>
+      </form>
+      <p className={styles.ways}>
+        <ViewLink view="recovery" onView={onView}>
+          <Trans>Забыли пароль?</Trans>
+        </ViewLink>
+        <ViewLink view="registration" onView={onView}>
+          <Trans>Регистрация</Trans>
+        </ViewLink>
+      </p>
+      <OtherServices />
+    </div>
+  );
+}

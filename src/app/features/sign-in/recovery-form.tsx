@@ -1,0 +1,91 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import { useQueryClient } from '@tanstack/react-query';
+import { authEndpoints } from '../../../contract/auth/endpoints.ts';
+import type { LoginStep } from '../../../contract/auth/entities.ts';
+import { FormFailure } from '../../platform/forms/form-field.tsx';
+import { useCallForm } from '../../platform/forms/use-call-form.ts';
+import { callOf } from '../../platform/query/query-client.ts';
+import { Button } from '../../ui/button.tsx';
+import { showToast } from '../../ui/toast.ts';
+import { CodeStep } from './code-step.tsx';
+import { PasswordField } from './password-field.tsx';
+import { PhoneField, typedPhone } from './phone-field.tsx';
+import type { SignInView } from './sign-in-views.ts';
+import styles from './sign-in.module.css';
+import { usePendingCode } from './use-pending-code.ts';
+import { ViewLink } from './view-link.tsx';
+
+/** A forgotten password: a code by SMS sets a new one. */
+export function RecoveryForm({
+  onSignedIn,
+  onView,
+}: {
+  onSignedIn: (step: LoginStep) => void;
+  onView?: (view: SignInView) => void;
+}) {
+  const { t } = useLingui();
+  const client = useQueryClient();
+  const { pending, sent, forget } = usePendingCode('recovery');
+  const asking = useCallForm({
+    endpoint: authEndpoints.forgotPassword,
+    required: { phone: t`Введите номер телефона` },
+    args: (field) => ({ body: { phone: typedPhone(field('phone')) } }),
+    onDone: (code, field) => {
+      sent(typedPhone(field('phone')), code);
+      showToast({ kind: 'success', text: t`SMS отправлено` });
+    },
+  });
+  const setting = useCallForm({
+    endpoint: authEndpoints.forgotPasswordVerify,
+    required: { code: t`Введите код из SMS`, password: t`Придумайте пароль` },
+    args: (field) => ({
+      body: { challenge: pending?.challenge ?? '', code: field('code'), password: field('password') },
+    }),
+    onDone: (step) => {
+      forget();
+      onSignedIn(step);
+    },
+  });
+
+  if (pending) {
+    const resend = async (): Promise<void> => {
+      const body = { phone: pending.phone };
+      sent(pending.phone, await callOf(client)(authEndpoints.forgotPassword, { body }));
+    };
+    return (
+      <CodeStep
+        form={setting}
+        phone={pending.phone}
+        resendAt={pending.resendAt}
+        onResend={resend}
+        onBack={forget}
+        submit={<Trans>Сохранить пароль и войти</Trans>}
+      >
+        {/* By which a password manager knows whose password it is. */}
+        <input type="hidden" autoComplete="username" value={pending.phone} readOnly />
+        <PasswordField kind="new" error={setting.errors['password']} />
+      </CodeStep>
+    );
+  }
+  return (
+    <div className={styles.panel}>
+      <form {...asking.formProps} className={styles.form} aria-label={t`Восстановление пароля`}>
+        <p>
+          <Trans>
+            Пришлём код по SMS, и вы зададите новый пароль. Вход на других устройствах закончится.
+          </Trans>
+        </p>
+        <PhoneField error={asking.errors['phone']} autoComplete="username" />
+        <FormFailure>{asking.failure}</FormFailure>
+        <Button type="submit" full disabled={asking.isPending}>
+          <Trans>Получить код</Trans>
+        </Button>
+      </form>
+      <p className={styles.ways}>
+        <ViewLink view="login" onView={onView}>
+          <Trans>Вспомнили? Войти</Trans>
+        </ViewLink>
+      </p>
+    </div>
+  );
+}

@@ -1,0 +1,32 @@
+import { useState } from 'react';
+import type { Login, SecondFactorNeeded } from '../../../contract/auth/entities.ts';
+import { LoginForm } from './login-form.tsx';
+import { RecoveryForm } from './recovery-form.tsx';
+import { RegistrationForm } from './registration-form.tsx';
+import { SecondStep } from './second-step.tsx';
+import type { SignInView } from './sign-in-views.ts';
+import { TelegramReturn } from './telegram-return.tsx';
+
+const FORMS = { login: LoginForm, registration: RegistrationForm, recovery: RecoveryForm } as const;
+
+/** One of the forms and, where the account asks for it, the second factor after it. */
+export function SignInForms({
+  view,
+  onView,
+  onSignedIn,
+}: {
+  view: SignInView;
+  /** Without it the ways between the forms are links to their addresses. */
+  onView?: (view: SignInView) => void;
+  onSignedIn: (login: Login) => void;
+}) {
+  const [needed, setNeeded] = useState<SecondFactorNeeded['second_factor']>();
+  if (needed) {
+    return <SecondStep needed={needed} onSignedIn={onSignedIn} onBack={() => setNeeded(undefined)} />;
+  }
+  const Form = FORMS[view];
+  const onStep: Parameters<typeof LoginForm>[0]['onSignedIn'] = (step) =>
+    'second_factor' in step ? setNeeded(step.second_factor) : onSignedIn(step);
+  const form = <Form key={view} onSignedIn={onStep} {...(onView ? { onView } : {})} />;
+  return view === 'login' ? <TelegramReturn onSignedIn={onStep}>{form}</TelegramReturn> : form;
+}

@@ -1,0 +1,47 @@
+import { Trans } from '@lingui/react/macro';
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { type ReactNode, useEffect, useState } from 'react';
+import { authEndpoints } from '../../../contract/auth/endpoints.ts';
+import type { LoginStep } from '../../../contract/auth/entities.ts';
+import { ApiError } from '../../../device/call-error.ts';
+import { FormFailure } from '../../platform/forms/form-field.tsx';
+import { callOf } from '../../platform/query/query-client.ts';
+import { Skeleton } from '../../ui/skeleton.tsx';
+import styles from './sign-in.module.css';
+import { SocialRegistration, type Stranger } from './social-registration.tsx';
+import { telegramResult } from './telegram.ts';
+
+/** Back from Telegram with its word: signs in, or asks a stranger for what an account needs. */
+export function TelegramReturn({
+  onSignedIn,
+  children,
+}: {
+  onSignedIn: (step: LoginStep) => void;
+  children: ReactNode;
+}) {
+  const client = useQueryClient();
+  const [stranger, setStranger] = useState<Stranger>();
+  const { mutate, isPending, error } = useMutation({
+    networkMode: 'always',
+    mutationFn: (result: NonNullable<ReturnType<typeof telegramResult>>) =>
+      callOf(client)(authEndpoints.authLogin, { body: { provider: 'telegram', result } }),
+    onSuccess: (answer) => ('ticket' in answer ? setStranger(answer) : onSignedIn(answer)),
+  });
+  useEffect(() => {
+    const result = telegramResult(location.hash);
+    if (!result) return;
+    // It signs in whoever has it, for a day: nobody finds it in the history.
+    history.replaceState(history.state, '', location.pathname + location.search);
+    mutate(result);
+  }, [mutate]);
+  if (stranger) return <SocialRegistration stranger={stranger} onSignedIn={onSignedIn} />;
+  if (isPending) return <Skeleton height={176} />;
+  return (
+    <div className={styles.panel}>
+      <FormFailure>
+        {error instanceof ApiError ? error.body.message : error ? <Trans>Нет связи с сервером</Trans> : null}
+      </FormFailure>
+      {children}
+    </div>
+  );
+}

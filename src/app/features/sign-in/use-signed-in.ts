@@ -1,0 +1,28 @@
+import { useLingui } from '@lingui/react/macro';
+import { useRouter } from '@tanstack/react-router';
+import type { Login } from '../../../contract/auth/entities.ts';
+import { readVisit, writeVisit } from '../../platform/device-storage.ts';
+import { guardedTarget } from '../../platform/session/guard.ts';
+import { keepLogin } from '../../platform/session/session.ts';
+import { showToast } from '../../ui/toast.ts';
+
+interface AfterSignIn {
+  /** Over another screen, which stays. */
+  stays: boolean;
+  /** What the person was about to do. */
+  next: (() => void) | undefined;
+}
+
+/** Somebody has signed in: they go on with what they were about to do, or to where they were about to go. */
+export function useSignedIn({ stays, next }: AfterSignIn = { stays: false, next: undefined }) {
+  const { t } = useLingui();
+  const router = useRouter();
+  return (login: Login): void => {
+    keepLogin(login);
+    showToast({ kind: 'success', text: login.restored ? t`Аккаунт восстановлен` : t`Вы вошли` });
+    const target = guardedTarget(readVisit('@return_to_v1'));
+    writeVisit('@return_to_v1', null);
+    if (next) next();
+    else if (target !== undefined || !stays) void router.navigate({ href: target ?? '/', replace: !stays });
+  };
+}

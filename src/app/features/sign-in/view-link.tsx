@@ -1,0 +1,25 @@
+import { Link } from '@tanstack/react-router';
+import type { ReactNode } from 'react';
+import { type SignInView, VIEW_PATHS } from './sign-in-views.ts';
+import styles from './sign-in.module.css';
+
+/** To another of the forms: within the dialog in place, else to its address. */
+export function ViewLink({
+  view,
+  onView,
+  children,
+}: {
+  view: SignInView;
+  onView?: ((view: SignInView) => void) | undefined;
+  children: ReactNode;
+}) {
+  return onView ? (
+    <button type="button" className={styles.link} onClick={() => onView(view)}>
+      {children}
+    </button>
+  ) : (
+    <Link to={VIEW_PATHS[view]} className={styles.link}>
+      {children}
+    </Link>
+  );
+}

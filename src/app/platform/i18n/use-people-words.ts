@@ -1,0 +1,22 @@
+import { useLingui } from '@lingui/react';
+import { useEffect, useState } from 'react';
+import { loadPeopleWords } from './late-words.ts';
+
+/** For what stands on every screen and has words of sign-in and cabinet: false until they are there. */
+export function usePeopleWords(): boolean {
+  const { i18n } = useLingui();
+  const [isReady, setReady] = useState(false);
+  useEffect(() => {
+    let isWanted = true;
+    loadPeopleWords(i18n).then(
+      () => {
+        if (isWanted) setReady(true);
+      },
+      () => undefined,
+    );
+    return () => {
+      isWanted = false;
+    };
+  }, [i18n]);
+  return isReady;
+}

@@ -1,0 +1,53 @@
+import { useSyncExternalStore } from 'react';
+import type { Login } from '../../../contract/auth/entities.ts';
+import { onSettingChange, readSetting, writeSetting } from '../device-storage.ts';
+
+const listeners = new Set<() => void>();
+/** Where storage is refused, the session lasts as long as the page. */
+let inMemory: Login | undefined;
+
+/** The token, only while the clock is before its stored end. */
+export function currentToken(): string | undefined {
+  const token = readSetting('@token_v1') ?? inMemory?.token;
+  const end = readSetting('@token_expires_at_v1') ?? inMemory?.expires_at ?? '';
+  return token && Date.now() < Date.parse(end) ? token : undefined;
+}
+
+export function keepLogin({ token, expires_at }: Login): void {
+  inMemory = { token, expires_at };
+  writeSetting('@token_expires_at_v1', expires_at);
+  writeSetting('@token_v1', token);
+  tell();
+}
+
+/** With a token only if it is still the one: a late refusal of an old session does not end a new one. */
+export function dropSession(token = currentToken()): void {
+  if (token !== currentToken()) return;
+  inMemory = undefined;
+  writeSetting('@token_v1', null);
+  writeSetting('@token_expires_at_v1', null);
+  tell();
+}
+
+function tell(): void {
+  for (const listener of listeners) listener();
+}
+
+/** Calls back when the session began or ended, in this tab or another. */
+export function onSessionChange(listener: () => void): () => void {
+  listeners.add(listener);
+  const stop = onSettingChange('@token_v1', listener);
+  return () => {
+    listeners.delete(listener);
+    stop();
+  };
+}
+
+/** The server's page is always the anonymous one. */
+export function useIsSignedIn(): boolean {
+  return useSyncExternalStore(
+    onSessionChange,
+    () => currentToken() !== undefined,
+    () => false,
+  );
+}

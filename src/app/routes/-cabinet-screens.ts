@@ -1,0 +1,51 @@
+import type { MessageDescriptor } from '@lingui/core';
+import { msg } from '@lingui/core/macro';
+import type { ComponentType } from 'react';
+import type { Me } from '../../contract/me/entities.ts';
+import { late } from '../ui/late.tsx';
+
+export interface CabinetScreenProps {
+  me: Me;
+  /** What follows the screen's own path in the address, without the slash between. */
+  rest: string;
+}
+
+interface CabinetScreen {
+  title: MessageDescriptor;
+  Screen: ReturnType<typeof late<CabinetScreenProps>>;
+}
+
+function screen(
+  title: MessageDescriptor,
+  load: () => Promise<ComponentType<CabinetScreenProps>>,
+): CabinetScreen {
+  return { title, Screen: late(load) };
+}
+
+/** By the path below /cabinet. */
+const SCREENS: Readonly<Record<string, CabinetScreen>> = {
+  '': screen(msg`Кабинет`, async () => (await import('../features/cabinet/cabinet-home.tsx')).CabinetHome),
+  'edit-account': screen(
+    msg`Мои данные`,
+    async () => (await import('../features/cabinet/edit-account.tsx')).EditAccount,
+  ),
+  feedbacks: screen(
+    msg`Отзывы обо мне`,
+    async () => (await import('./-cabinet-feedbacks.tsx')).CabinetFeedbacks,
+  ),
+};
+
+export type FoundScreen = CabinetScreen & { path: string; rest: string };
+
+/** The screen of an address: its own, or the nearest above it, which gets what is left. */
+export function findCabinetScreen(address: string): FoundScreen | undefined {
+  const path = address.replace(/\/+$/, '');
+  const exact = SCREENS[path];
+  if (exact) return { ...exact, path, rest: '' };
+  const [first = '', ...others] = path.split('/');
+  const above = first === '' ? undefined : SCREENS[first];
+  return above && WITH_SUBSCREENS.has(first) ? { ...above, path: first, rest: others.join('/') } : undefined;
+}
+
+/** Screens that have addresses below their own. */
+const WITH_SUBSCREENS: ReadonlySet<string> = new Set(['moderation', 'balance']);
