@@ -32,6 +32,10 @@ describe('on a desk', () => {
       phoneCountries: ['+998'],
       sms: { provider: 'inbox' },
       telegramBotToken: null,
+      oidc: null,
+      secretsKey: null,
+      payments: { payme: null, click: null, test: true },
+      highlightPrice: 15_000,
       s3: null,
     });
   });
@@ -70,6 +74,10 @@ describe('on a desk', () => {
     ['PHONE_COUNTRIES', '998'],
     ['SMS_PROVIDER', 'post'],
     ['TELEGRAM_BOT_TOKEN', 'secret'],
+    ['PAYME_CHECKOUT_URL', 'http://checkout.paycom.uz'],
+    ['TEST_PAYMENTS', 'yes'],
+    ['HIGHLIGHT_PRICE', '15 000'],
+    ['HIGHLIGHT_PRICE', '999999999'],
   ])('%s=%s is refused by name', (name, value) => {
     const said = problems({ [name]: value });
     expect(said).toHaveLength(1);
@@ -95,6 +103,32 @@ describe('messages', () => {
   });
 });
 
+describe('money', () => {
+  const payme = { PAYME_MERCHANT_ID: '587f72c72cac0d162c722ae2', PAYME_KEY: 'a-key-of-the-cash-desk' };
+  const click = { CLICK_SERVICE_ID: '31', CLICK_MERCHANT_ID: '20', CLICK_SECRET_KEY: 'secret' };
+
+  test('is taken by whoever is configured whole', () => {
+    expect(parseEnv({ ...payme, ...click, TEST_PAYMENTS: 'off' }).payments).toEqual({
+      payme: {
+        merchantId: payme.PAYME_MERCHANT_ID,
+        key: payme.PAYME_KEY,
+        checkoutUrl: 'https://checkout.paycom.uz',
+      },
+      click: { serviceId: '31', merchantId: '20', secretKey: 'secret' },
+      test: false,
+    });
+    expect(problems({ PAYME_KEY: payme.PAYME_KEY })).toEqual([
+      expect.stringContaining('PAYME_MERCHANT_ID is missing'),
+    ]);
+    expect(problems({ CLICK_SERVICE_ID: '31' })).toHaveLength(2);
+  });
+
+  test('buys nothing where the price is 0', () => {
+    expect(parseEnv({ HIGHLIGHT_PRICE: '0' }).highlightPrice).toBeNull();
+    expect(parseEnv({ HIGHLIGHT_PRICE: '20000' }).highlightPrice).toBe(20_000);
+  });
+});
+
 describe('in production', () => {
   const good = {
     NODE_ENV: 'production',
@@ -108,6 +142,13 @@ describe('in production', () => {
       host: '0.0.0.0',
       publicOrigin: 'https://yumush.example',
     });
+  });
+
+  test('no money is made of nothing', () => {
+    expect(parseEnv(good).payments.test).toBe(false);
+    expect(problems({ ...good, TEST_PAYMENTS: 'on' })).toEqual([
+      expect.stringContaining('TEST_PAYMENTS must not be on'),
+    ]);
   });
 
   test('every problem is named at once, one a line', () => {

@@ -1,11 +1,12 @@
 import * as v from 'valibot';
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { authEndpoints } from '../../src/contract/auth/endpoints.ts';
-import { CodeSent, Login, UnknownIdentity } from '../../src/contract/auth/entities.ts';
+import { CodeSent, Login, SecondFactorNeeded, UnknownIdentity } from '../../src/contract/auth/entities.ts';
 import { Me } from '../../src/contract/me/entities.ts';
 import { sweepAccounts } from '../../src/server/domains/auth/sweep.ts';
 import { type AccountsApi, accountsApi, createAccount, newAddress, newPhone } from '../factories/accounts.ts';
 import { type OidcIssuer, oidcIssuer } from '../factories/oidc-issuer.ts';
+import { nextCode, turnOnTotp } from '../factories/second-factor.ts';
 
 const ORIGIN = 'https://yumush.example';
 const MINUTE = 60_000;
@@ -110,7 +111,7 @@ describe('an issuer of OpenID Connect', () => {
     ['a state that nobody was given', (result) => ({ ...result, state: 'made-up-made-up' })],
     ['a code that the issuer did not give', (result) => ({ ...result, code: 'made-up-made-up' })],
     ['the name of another issuer', (result) => ({ ...result, iss: 'https://elsewhere.example' })],
-    ['no name of the issuer, where it gives one', ({ iss: _, ...result }) => result],
+    ['no name of the issuer, where it gives one', (result) => ({ ...result, iss: undefined })],
     // the link of somebody who wants others to sign in as them
     ['another browser', async (result) => ({ ...result, key: (await start()).key })],
     ['another browser’s way', async (result) => ({ ...(await travel()), key: result['key'] })],
@@ -151,7 +152,7 @@ describe('an issuer of OpenID Connect', () => {
       issuer.onTokens = payload(change);
       await api.refused(login(await travel()), 'wrong_credentials');
     }
-    issuer.onTokens = ({ id_token: _, ...tokens }) => tokens;
+    issuer.onTokens = (tokens) => ({ ...tokens, id_token: undefined });
     await api.refused(login(await travel()), 'wrong_credentials');
     issuer.onTokens = (tokens) => {
       const [, body = ''] = v.parse(v.string(), tokens['id_token']).split('.');
@@ -190,6 +191,17 @@ describe('an issuer of OpenID Connect', () => {
     expect(await api.must(Me, unlink())).toMatchObject({ identities: [] });
     await api.refused(unlink(), 'not_found');
     await api.must(UnknownIdentity, login(await travel()));
+  });
+
+  it('is the first factor: who has a second one is asked for it', async () => {
+    const account = await createAccount(api);
+    const token = await account.login();
+    await api.must(Me, link(await travel(), token));
+    const { secret } = await turnOnTotp(api, token);
+    const { second_factor } = await api.must(SecondFactorNeeded, login(await travel()));
+    const factor = { method: 'totp', code: nextCode(api, secret) };
+    const finish = api.send('POST', '/security/second-factor', { ticket: second_factor.ticket, factor });
+    await api.must(Login, finish);
   });
 
   it('opens no blocked account', async () => {

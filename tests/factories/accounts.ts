@@ -56,6 +56,7 @@ export async function accountsApi(changes: Partial<AppDeps> = {}): Promise<Accou
     dataDir: '/nowhere',
     trustProxy: 1,
     phoneCountries: ['+998', '+7'],
+    secretsKey: Buffer.alloc(32, 7),
   };
   const api = await testApi({ env, now: () => clock.now, ...changes });
   const inbox: Sms[] = [];

@@ -18,7 +18,7 @@ export interface OidcIssuer {
 }
 
 const Port = v.object({ port: v.number() });
-const Returned = v.object({ code: v.string(), state: v.string(), iss: v.optional(v.string()) });
+const Returned = v.object({ code: v.string(), state: v.string(), iss: v.exactOptional(v.string()) });
 
 /** A real issuer of OpenID Connect on a free port, where people agree to everything. */
 export async function oidcIssuer(redirectUri: string): Promise<OidcIssuer> {
@@ -83,7 +83,7 @@ export async function oidcIssuer(redirectUri: string): Promise<OidcIssuer> {
       return;
     }
     if (request.url === '/token') changeOnTheWay(response, () => state.onTokens);
-    void callback(request, response);
+    callback(request, response);
   };
 
   async function stop(): Promise<void> {

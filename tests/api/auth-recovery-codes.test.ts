@@ -1,0 +1,152 @@
+import { beforeAll, describe, expect, it } from 'vitest';
+import { CodeSent, Done, Login } from '../../src/contract/auth/entities.ts';
+import { RecoveryCodes } from '../../src/contract/auth/second-factor.ts';
+import { operate } from '../../src/server/domains/auth/operator-service.ts';
+import { requireModerator } from '../../src/server/domains/auth/second-factor-service.ts';
+import { createSessionsService } from '../../src/server/domains/auth/sessions-service.ts';
+import { type AccountsApi, accountsApi, createAccount, PASSWORD } from '../factories/accounts.ts';
+import {
+  askForTicket,
+  BY_PASSWORD,
+  nextCode,
+  secondFactorCalls,
+  turnOnTotp,
+} from '../factories/second-factor.ts';
+
+type Fields = Record<string, unknown>;
+
+let api: AccountsApi;
+let calls: ReturnType<typeof secondFactorCalls>;
+beforeAll(async () => {
+  api = await accountsApi();
+  calls = secondFactorCalls(api);
+});
+
+describe('recovery codes', () => {
+  it('are used once, in any spelling', async () => {
+    const { phone, token, recoveryCodes } = await calls.protectedAccount();
+    const [first = '', second = ''] = recoveryCodes;
+    await api.refused(calls.byRecovery(await askForTicket(api, phone), '0000-0000-0000-0000'), 'wrong_code');
+    await api.refused(calls.byRecovery(await askForTicket(api, phone), '0000'), 'validation');
+    await api.must(Login, calls.byRecovery(await askForTicket(api, phone), first));
+    await api.refused(calls.byRecovery(await askForTicket(api, phone), first), 'wrong_code');
+    const spelt = second.toLowerCase().replaceAll('-', ' ').replaceAll('1', 'l').replaceAll('0', 'o');
+    await api.must(Login, calls.byRecovery(await askForTicket(api, phone), spelt));
+    expect((await calls.me(token)).second_factor.recovery_codes_left).toBe(8);
+    const other = await calls.protectedAccount();
+    await api.refused(
+      calls.byRecovery(await askForTicket(api, other.phone), recoveryCodes[2] ?? ''),
+      'wrong_code',
+    );
+  });
+
+  it('are used once by two hundred who try at once', async () => {
+    const { phone, token, recoveryCodes } = await calls.protectedAccount();
+    const tickets: string[] = [];
+    while (tickets.length < 200) {
+      tickets.push(...(await Promise.all(Array.from({ length: 20 }, () => askForTicket(api, phone)))));
+    }
+    const answers = await Promise.all(
+      tickets.map((ticket) => calls.byRecovery(ticket, recoveryCodes[0] ?? '')),
+    );
+    expect(answers.filter(({ status }) => status === 200)).toHaveLength(1);
+    expect(answers.filter(({ status }) => status === 400)).toHaveLength(199);
+    expect((await calls.me(token)).second_factor.recovery_codes_left).toBe(9);
+  });
+
+  it('are renewed by who proves to be there; the old ones are void', async () => {
+    const { phone, token, recoveryCodes } = await calls.protectedAccount();
+    const renew = (proof: Fields) => calls.post('/me/second-factor/recovery-codes', token, { proof });
+    await api.refused(renew({ ...BY_PASSWORD, password: 'no' }), 'validation');
+    const proof = { method: 'recovery_code', code: recoveryCodes[0] };
+    const { recovery_codes } = await api.must(RecoveryCodes, renew(proof));
+    await api.refused(calls.byRecovery(await askForTicket(api, phone), recoveryCodes[1] ?? ''), 'wrong_code');
+    await api.must(Login, calls.byRecovery(await askForTicket(api, phone), recovery_codes[1] ?? ''));
+    const without = await (await createAccount(api)).login();
+    await api.refused(
+      calls.post('/me/second-factor/recovery-codes', without, { proof: BY_PASSWORD }),
+      'not_found',
+    );
+  });
+});
+
+describe('a moderator', () => {
+  const actorOf = (token: string) => createSessionsService({ sql: api.sql }).whoAsks(token, api.clock.now);
+  const mayAct = async (token: string) => requireModerator(await actorOf(token));
+
+  it('acts in a session that proved a second factor, and keeps one', async () => {
+    const { phone, ...account } = await createAccount(api);
+    const token = await account.login();
+    await expect(mayAct(token)).rejects.toMatchObject({ code: 'not_found' });
+    await operate(api.sql, 'make-moderator', phone, api.clock.now);
+    await expect(mayAct(token)).rejects.toMatchObject({ code: 'second_factor_required', status: 409 });
+    expect((await calls.me(token)).second_factor.required).toBe(true);
+    const { secret } = await turnOnTotp(api, token);
+    await mayAct(token);
+    const signedIn = await api.must(
+      Login,
+      calls.byTotp(await askForTicket(api, phone), nextCode(api, secret)),
+    );
+    await mayAct(signedIn.token);
+    await api.refused(calls.removeTotp(token), 'second_factor_required');
+    expect(await calls.state(token)).toMatchObject({ totp: true, required: true, recovery_codes_left: 10 });
+    await operate(api.sql, 'make-member', phone, api.clock.now);
+    await api.must(Done, calls.removeTotp(token));
+    await operate(api.sql, 'make-moderator', phone, api.clock.now);
+    await expect(mayAct(token)).rejects.toMatchObject({ code: 'second_factor_required' });
+  });
+
+  it('who lost everything starts anew by an operator', async () => {
+    const { phone, id } = await calls.protectedAccount();
+    const ticket = await askForTicket(api, phone);
+    await operate(api.sql, 'reset', phone, api.clock.now);
+    await api.refused(calls.byRecovery(ticket, '0000-0000-0000-0000'), 'code_expired');
+    const { challenge } = await api.must(CodeSent, api.send('POST', '/security/forgot-password', { phone }));
+    const fields = { challenge, code: await api.codeFor(phone), password: PASSWORD };
+    const { token } = await api.must(Login, api.send('POST', '/security/forgot-password/verify', fields));
+    expect(await calls.me(token)).toMatchObject({
+      id,
+      second_factor: { totp: false, recovery_codes_left: 0 },
+    });
+  });
+});
+
+describe('what is secret of a second factor', () => {
+  it('is in no table, no log line and no later answer', async () => {
+    const { phone, token, secret, recoveryCodes } = await calls.protectedAccount();
+    const ticket = await askForTicket(api, phone);
+    const code = nextCode(api, secret);
+    await api.sql`alter table sessions rename column second_factor_at to elsewhere`;
+    const failed = await calls.byTotp(ticket, code);
+    expect(failed.status).toBe(500);
+    await api.sql`alter table sessions rename column elsewhere to second_factor_at`;
+    // nothing was used up by what did not happen
+    await api.must(Login, calls.byTotp(ticket, code));
+    const later = [
+      JSON.stringify(await calls.me(token)),
+      JSON.stringify(await calls.state(token)),
+      await failed.text(),
+    ];
+    const [row] = await api.sql<{ text: string }[]>`
+      select string_agg(t, ' ') as text from (
+        select t::text as t from totp t union all select r::text from recovery_codes r union all
+        select k::text from second_factor_tickets k union all select l::text from limits l) as everything`;
+    const said = [...api.log, ...later, row?.text].join('\n');
+    expect(api.log.length).toBeGreaterThan(0);
+    for (const each of [secret, ticket, token, ...recoveryCodes]) {
+      expect(said).not.toContain(each);
+      expect(said).not.toContain(each.replaceAll('-', ''));
+      expect(said).not.toContain(Buffer.from(each).toString('hex'));
+    }
+  });
+
+  it('opens in nobody else’s row', async () => {
+    const [one, other] = [await calls.protectedAccount(), await calls.protectedAccount()];
+    await api.sql`
+      update totp set secret = (select secret from totp where user_id = ${one.id}), last_step = 0
+      where user_id = ${other.id}`;
+    const answer = await calls.byTotp(await askForTicket(api, other.phone), nextCode(api, one.secret));
+    expect(answer.status).toBe(500);
+    expect(api.log.at(-1)).toContain('SECRETS_KEY');
+  });
+});
