@@ -1,0 +1,253 @@
+import { beforeAll, describe, expect, it } from 'vitest';
+import { CodeSent, Login } from '../../src/contract/auth/entities.ts';
+import { accountEndpoints } from '../../src/contract/me/account-endpoints.ts';
+import { Me } from '../../src/contract/me/entities.ts';
+import { usersEndpoints } from '../../src/contract/users/endpoints.ts';
+import { eraseAccounts } from '../../src/server/erase-accounts.ts';
+import { sweepAllPictures } from '../../src/server/sweep-pictures.ts';
+import { type AccountsApi, accountsApi, PASSWORD } from '../factories/accounts.ts';
+import { createAd, createRequest } from '../factories/ads.ts';
+import { signedIn, type TestPerson } from '../factories/moderators.ts';
+import { createFeedback, createPerson } from '../factories/people.ts';
+import { photo } from '../factories/pictures.ts';
+import { turnOnTotp } from '../factories/second-factor.ts';
+import { sendFiles } from '../factories/uploads.ts';
+
+const DAY = 24 * 60 * 60_000;
+
+let api: AccountsApi;
+beforeAll(async () => {
+  api = await accountsApi();
+});
+const me = (token: string) => api.send('GET', '/me', undefined, { token });
+const ask = (token: string, given: Record<string, unknown>) =>
+  api.send('POST', '/me/deletion', given, { token });
+const login = ({ phone }: TestPerson) =>
+  api.send('POST', '/security/login_check', { phone, password: PASSWORD });
+const erase = () => eraseAccounts({ sql: api.sql, storage: api.storage, now: api.clock.now });
+const jpeg = async () => new File([new Uint8Array(await photo('jpeg'))], 'rasm.jpg', { type: 'image/jpeg' });
+
+describe('deletion of an account', () => {
+  const leave = async (person: TestPerson) =>
+    await api.must(accountEndpoints.deletion.response, ask(person.token, { password: PASSWORD }));
+
+  it('needs the password, ends every session and says when', async () => {
+    const person = await signedIn(api);
+    const second = await api.must(Login, login(person));
+    await api.refused(ask(person.token, {}), 'validation');
+    const wrong = await api.refused(ask(person.token, { password: 'notogri-parol' }), 'validation');
+    expect(Object.keys(wrong.errors ?? {})).toEqual(['password']);
+    await api.must(Me, me(person.token));
+    const { deletion_at } = await leave(person);
+    expect(Date.parse(deletion_at) - api.clock.now.getTime()).toBe(14 * DAY);
+    await api.refused(me(person.token), 'unauthorized');
+    await api.refused(me(second.token), 'unauthorized');
+    await api.deliver();
+    expect(api.inbox.findLast(({ phone }) => phone === person.phone)?.text).toContain('войдите');
+  });
+
+  it('is taken back by signing in, which says so once', async () => {
+    const person = await signedIn(api);
+    await leave(person);
+    api.later(13 * DAY);
+    await erase();
+    expect(await api.must(Login, login(person))).toMatchObject({ restored: true });
+    const again = await api.must(Login, login(person));
+    expect(again.restored).toBeUndefined();
+    api.later(2 * DAY);
+    await erase();
+    expect(await api.must(Me, me(again.token))).toMatchObject({ id: person.id, phone: person.phone });
+    const log = await api.sql<{ action: string }[]>`
+      select action from audit_log where user_id = ${person.id} order by id`;
+    expect(log.map(({ action }) => action)).toEqual(['leave', 'return']);
+  });
+
+  it('is taken back by a recovered password too', async () => {
+    const person = await signedIn(api);
+    await leave(person);
+    await api.deliver();
+    const sent = api.send('POST', '/security/forgot-password', { phone: person.phone });
+    const { challenge } = await api.must(CodeSent, sent);
+    const fields = { challenge, code: await api.codeFor(person.phone), password: PASSWORD };
+    const back = api.send('POST', '/security/forgot-password/verify', fields);
+    expect(await api.must(Login, back)).toMatchObject({ restored: true });
+  });
+
+  it('goes by a code to the phone where there is no password', async () => {
+    const person = await signedIn(api);
+    const { token, phone } = person;
+    const order = () => api.send('POST', '/me/deletion/code', undefined, { token });
+    await api.refused(order(), 'conflict');
+    await api.sql`update users set password_hash = null where id = ${person.id}`;
+    await api.refused(ask(token, { password: PASSWORD }), 'validation');
+    const { challenge } = await api.must(CodeSent, order());
+    const code = await api.codeFor(phone);
+    const wrong = String((Number(code) + 1) % 1_000_000).padStart(6, '0');
+    await api.refused(ask(token, { challenge, code: wrong }), 'wrong_code');
+    const stranger = await signedIn(api);
+    await api.sql`update users set password_hash = null where id = ${stranger.id}`;
+    await api.refused(ask(stranger.token, { challenge, code }), 'code_expired');
+    await api.must(accountEndpoints.deletion.response, ask(token, { challenge, code }));
+    await api.refused(me(token), 'unauthorized');
+  });
+
+  it('erases after 14 days all that is personal, and frees the phone', async () => {
+    const person = await signedIn(api, { first_name: 'Zulfizar' });
+    const { id, token, phone } = person;
+    const other = await signedIn(api);
+    const edit = {
+      version: 1,
+      email: 'zulfizar@example.uz',
+      about: 'Zulfizar haqida',
+      birth_date: '1990-05-01',
+    };
+    await api.must(Me, api.send('PATCH', '/me/edit', edit, { token }));
+    await sendFiles(api, '/me/avatar', await jpeg(), { token });
+    await sendFiles(api, '/me/portfolios', [await jpeg(), await jpeg()], { token });
+    await sendFiles(api, '/me/verification-doc', await jpeg(), { token });
+    await turnOnTotp(api, token);
+    await api.sql`
+      insert into identities (provider, subject, user_id, created_at) values ('telegram', '77', ${id}, now())`;
+    await api.send('POST', '/blocks', { user: other.id }, { token });
+    await api.send(
+      'POST',
+      '/reports',
+      { subject: 'person', id: other.id, reason: 'spam', text: 'Zulfizar' },
+      { token },
+    );
+    await api.send('POST', '/reports', { subject: 'person', id, reason: 'spam' }, { token: other.token });
+    const ad = await createAd(api.sql, {
+      author_id: id,
+      address: 'Zulfizar koʻchasi, 5',
+      description: 'Zulfizar opa',
+    });
+    const others = await createAd(api.sql, { author_id: other.id, requests_count: 1 });
+    await createRequest(api.sql, { ad_id: others, applicant_id: id, comment: 'Zulfizar' });
+    await createFeedback(api.sql, { user_id: other.id, author_id: id, text: 'Yaxshi mijoz' });
+    await api.sql`
+      with paid as (
+        insert into top_ups (user_id, provider, amount, state, key, created_at)
+        values (${id}, 'test', 5000, 'paid', gen_random_uuid(), now()) returning id)
+      insert into ledger_entries (user_id, kind, amount, reference, top_up_id, created_at)
+      select ${id}, 'top_up', 5000, 'erased', paid.id, now() from paid`;
+    await leave(person);
+    api.later(14 * DAY);
+    await erase();
+
+    await api.fails(`/users/${id}`, 'not_found');
+    await api.fails(`/tasks/${ad}`, 'ad_deleted');
+    await api.refused(login(person), 'wrong_credentials');
+    const feedbacks = await api.ok(usersEndpoints.feedbacks, `/users/${other.id}/feedbacks`);
+    expect(feedbacks.items).toMatchObject([{ text: 'Yaxshi mijoz', author: null }]);
+    expect(await everythingOf(id, phone)).toEqual([]);
+    const [kept] = await api.sql`
+      select (select status from ads where id = ${ad}) as ad,
+        (select status from requests where applicant_id = ${id}) as request,
+        (select requests_count from ads where id = ${others}) as requests,
+        (select decision from reports where user_id = ${id}) as report,
+        (select count(*)::int from ledger_entries where user_id = ${id}) as money`;
+    expect(kept).toEqual({ ad: 'deleted', request: 'withdrawn', requests: 0, report: 'obsolete', money: 1 });
+
+    const before = await files();
+    expect(before.some((key) => key.startsWith('private/'))).toBe(true);
+    for (let turn = 0; turn < 2; turn += 1) {
+      api.later(2 * DAY);
+      await sweepAllPictures({ sql: api.sql, storage: api.storage, now: api.clock.now });
+    }
+    expect(await files()).toEqual([]);
+
+    const anew = await api.register(phone);
+    expect(await api.must(Me, me(anew.token))).not.toMatchObject({ id });
+  });
+
+  /** Columns of the whole database in which the name, the phone or the address still is. */
+  async function everythingOf(id: string, phone: string): Promise<string[]> {
+    const columns = await api.sql<{ name: string; column: string }[]>`
+      select table_name as name, column_name as "column" from information_schema.columns
+      where table_schema = 'public' and data_type in ('text', 'jsonb', 'tsvector')`;
+    const found: string[] = [];
+    for (const { name, column } of columns) {
+      const [row] = await api.sql.unsafe<{ there: boolean }[]>(
+        `select exists (select from ${name} where ${column}::text ilike '%zulfizar%' or ${column}::text like $1) as there`,
+        [`%${phone}%`],
+      );
+      if (row?.there && !['limits', 'words'].includes(name)) found.push(`${name}.${column}`);
+    }
+    for (const name of [
+      'sessions',
+      'identities',
+      'totp',
+      'recovery_codes',
+      'verifications',
+      'portfolio_items',
+      'blocks',
+    ]) {
+      const rows = await api.sql.unsafe(`select from ${name} where user_id = $1`, [id]);
+      if (rows.length > 0) found.push(name);
+    }
+    return found;
+  }
+
+  async function files(): Promise<string[]> {
+    const rows = await api.sql<{ key: string }[]>`
+      select key from file_removals union all select 'images/' || storage_key from images where owner_id is not null`;
+    return rows.map(({ key }) => key);
+  }
+
+  it('leaves others alone, and is done once by two processes', async () => {
+    const stays = await signedIn(api);
+    const goes = await Promise.all(Array.from({ length: 4 }, () => signedIn(api)));
+    for (const person of goes) await leave(person);
+    api.later(14 * DAY);
+    await Promise.all([erase(), erase(), erase()]);
+    const log = await api.sql<{ user_id: string }[]>`
+      select user_id::text as user_id from audit_log where action = 'erase' and user_id in ${api.sql(goes.map(({ id }) => id))}`;
+    expect(log.map(({ user_id }) => user_id).toSorted()).toEqual(goes.map(({ id }) => id).toSorted());
+    await api.must(Me, me(stays.token));
+  });
+});
+
+describe('the export', () => {
+  const get = (token: string) => api.send('GET', '/me/export', undefined, { token });
+
+  it('is a file with all that is kept of the person, and with no secret', async () => {
+    const person = await signedIn(api, { first_name: 'Madina' });
+    const { id, token } = person;
+    const other = await createPerson(api.sql, { first_name: 'Begona' });
+    const ad = await createAd(api.sql, { author_id: id, title: 'Ремонт крана', description: 'Кран течёт' });
+    const others = await createAd(api.sql, { author_id: other });
+    await createRequest(api.sql, { ad_id: others, applicant_id: id, comment: 'Приеду через час' });
+    await createFeedback(api.sql, { user_id: id, author_id: other, text: 'Заплатила сразу' });
+    await createFeedback(api.sql, { user_id: other, author_id: id, text: 'Мастер на все руки' });
+    await sendFiles(api, '/me/avatar', await jpeg(), { token });
+    await turnOnTotp(api, token);
+    const response = await get(token);
+    expect(response.status).toBe(200);
+    expect(response.headers.get('content-disposition')).toMatch(
+      /^attachment; filename="yumush-[\d-]+\.json"$/,
+    );
+    expect(response.headers.get('cache-control')).toBe('private, no-store');
+    const text = await response.text();
+    expect(JSON.parse(text)).toMatchObject({
+      person: { id, phone: person.phone, first_name: 'Madina' },
+      ads: [{ id: ad, status: 'published', descriptions: [{ description: 'Кран течёт' }] }],
+      requests: [{ ad_id: others, comment: 'Приеду через час' }],
+      feedbacks_received: [{ text: 'Заплатила сразу' }],
+      feedbacks_written: [{ text: 'Мастер на все руки', about: other }],
+      sessions: [{ revoked_at: null }],
+      code_apps: [{ active: true }],
+      ledger: [],
+    });
+    expect(text).not.toMatch(/argon2|token_hash|"secret"|Begona/);
+    expect(text).not.toContain(token);
+  });
+
+  it('is made three times a day, for the person alone', async () => {
+    const { token } = await signedIn(api);
+    for (let times = 0; times < 3; times += 1) expect((await get(token)).status).toBe(200);
+    await api.refused(get(token), 'too_many_requests');
+    api.later(DAY);
+    expect((await get(token)).status).toBe(200);
+    await api.refused(api.send('GET', '/me/export'), 'unauthorized');
+  });
+});
