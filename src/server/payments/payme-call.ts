@@ -33,6 +33,13 @@ const TransactionId = v.pipe(v.string(), v.regex(/^[\w-]{1,64}$/));
 const Milliseconds = v.pipe(v.number(), v.integer(), v.minValue(0), v.maxValue(8_640_000_000_000_000));
 const Reason = v.pipe(v.number(), v.integer(), v.minValue(-1000), v.maxValue(1000));
 
+/** Half a character breaks PostgreSQL's JSON. */
+const ReceiptText = v.pipe(
+  v.string(),
+  v.maxLength(1000),
+  v.transform((text) => text.toWellFormed()),
+);
+
 const PARAMS = {
   CheckPerformTransaction: v.object({ amount: v.number(), account: Account }),
   CreateTransaction: v.object({
@@ -48,7 +55,7 @@ const PARAMS = {
   SetFiscalData: v.object({
     id: TransactionId,
     type: v.picklist(['PERFORM', 'CANCEL']),
-    fiscal_data: v.record(v.pipe(v.string(), v.maxLength(100)), v.union([v.string(), v.number(), v.null()])),
+    fiscal_data: v.record(ReceiptText, v.union([ReceiptText, v.number(), v.null()])),
   }),
 };
 

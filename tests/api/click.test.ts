@@ -1,0 +1,214 @@
+import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { TopUp } from '../../src/contract/balance/entities.ts';
+import {
+  checkLedger,
+  clickCaller,
+  clickId,
+  paymentsApi,
+  type PaymentsApi,
+  type Person,
+  signClick,
+} from '../factories/payments.ts';
+
+const AMOUNT = 50_000;
+const HALF_A_DAY = 43_200_000;
+
+let api: PaymentsApi;
+let click: ReturnType<typeof clickCaller>;
+let person: Person;
+let topUp: TopUp;
+let trans: string;
+beforeAll(async () => {
+  api = await paymentsApi();
+  click = clickCaller(api);
+});
+beforeEach(async () => {
+  person = await api.person();
+  topUp = await person.topUp(AMOUNT, 'click');
+  trans = clickId();
+});
+
+const order = () => ({ click_trans_id: trans, merchant_trans_id: topUp.id, amount: `${AMOUNT}` });
+const prepare = (changes: Record<string, string> = {}) => click.prepare({ ...order(), ...changes });
+const complete = (prepareId: number | undefined, changes: Record<string, string> = {}) =>
+  click.complete({ ...order(), merchant_prepare_id: String(prepareId), ...changes });
+const prepared = async () => (await prepare()).merchant_prepare_id;
+const state = async () => {
+  const call = api.send('GET', `/me/balance/top-ups/${topUp.id}`, undefined, { token: person.token });
+  return (await api.must(TopUp, call)).state;
+};
+
+describe('the protocol', () => {
+  it('wants every field once, each in its shape', async () => {
+    const whole = click.fields({ ...order(), action: '0' });
+    for (const name of [
+      'action',
+      'click_trans_id',
+      'service_id',
+      'merchant_trans_id',
+      'amount',
+      'error',
+      'sign_time',
+    ]) {
+      const { [name]: _, ...rest } = whole;
+      expect({ name, error: (await click.send({ ...rest, sign_string: signClick(rest) })).error }).toEqual({
+        name,
+        error: -8,
+      });
+    }
+    for (const wrong of [
+      { click_trans_id: 'x' },
+      { click_trans_id: '007' },
+      { click_trans_id: '-5' },
+      { sign_time: '2026-11-21T10:00:00Z' },
+      { error: 'none' },
+      { error: '5' },
+      { service_id: '32' },
+    ]) {
+      expect({ wrong, error: (await prepare(wrong)).error }).toEqual({ wrong, error: -8 });
+    }
+    const twice = new URLSearchParams({ ...whole, sign_string: signClick(whole) });
+    twice.append('amount', '1');
+    expect((await click.raw(twice.toString())).answer.error).toBe(-8);
+    expect((await click.raw('')).answer.error).toBe(-8);
+    expect((await click.raw('a'.repeat(20_000))).answer.error).toBe(-8);
+    expect((await prepare({ action: '2' })).error).toBe(-3);
+    expect((await complete(1)).error).toBe(-6);
+    const { merchant_prepare_id: _, ...without } = click.fields({ ...order(), action: '1' });
+    expect((await click.send(without)).error).toBe(-8);
+  });
+
+  it('believes only what is signed with the key', async () => {
+    const prepareId = await prepared();
+    const whole = click.fields({ ...order(), action: '1', merchant_prepare_id: String(prepareId) });
+    const right = signClick(whole);
+    for (const forged of [
+      signClick(whole, 'another-key'),
+      right.slice(1),
+      `${right}0`,
+      '',
+      signClick({ ...whole, amount: '1000' }),
+      signClick({ ...whole, merchant_prepare_id: '' }),
+      signClick({ ...whole, action: '0' }),
+      signClick({ ...whole, sign_time: '2026-11-21 10:00:01' }),
+    ]) {
+      const answer = await click.send({ ...whole, sign_string: forged });
+      expect({ forged, error: answer.error }).toEqual({ forged, error: -1 });
+    }
+    expect(await checkLedger(api, person.id)).toEqual([]);
+    expect((await click.send({ ...whole, sign_string: right.toUpperCase() })).error).toBe(0);
+    expect(api.log).toEqual([]);
+  });
+
+  it('does not take one chain of fields for another', async () => {
+    // what is signed has nothing between its fields, so these two read the same
+    const long = { merchant_trans_id: `${topUp.id}5`, amount: '0000' };
+    const short = { merchant_trans_id: topUp.id, amount: '50000' };
+    const at = (fields: Record<string, string>) => click.fields({ ...order(), action: '0', ...fields });
+    expect(signClick(at(long))).toBe(signClick(at(short)));
+    expect((await click.send({ ...at(long), sign_string: signClick(at(short)) })).error).toBe(-5);
+    // a Prepare's signature is no Complete's
+    const signed = signClick(at({}));
+    for (const parts of [
+      { merchant_trans_id: topUp.id, merchant_prepare_id: '', amount: '50000' },
+      { merchant_trans_id: topUp.id, merchant_prepare_id: '50', amount: '000' },
+    ]) {
+      expect((await click.send({ ...at(parts), action: '1', sign_string: signed })).error).toBe(-1);
+    }
+  });
+
+  it('keeps ids that no JavaScript number holds', async () => {
+    trans = '9007199254740993';
+    const fields = click.fields({ ...order(), action: '0' });
+    const { text } = await click.raw(
+      new URLSearchParams({ ...fields, sign_string: signClick(fields) }).toString(),
+    );
+    expect(text).toContain('"click_trans_id":9007199254740993,');
+    const [row] = await api.sql`select external_id from payments where top_up_id = ${topUp.id}`;
+    expect(row?.['external_id']).toBe('9007199254740993');
+  });
+
+  it('is a POST', async () => {
+    expect((await api.request('/payments/click')).status).toBe(405);
+  });
+});
+
+describe('Prepare', () => {
+  it('takes the amount that was agreed, however it is written', async () => {
+    for (const amount of [
+      '49999',
+      '50001',
+      '50000.01',
+      '0',
+      '',
+      '-50000',
+      '5e4',
+      'abc',
+      '50000,00',
+      '50000.001',
+    ]) {
+      expect({ amount, error: (await prepare({ amount })).error }).toEqual({ amount, error: -2 });
+    }
+    for (const amount of ['50000', '50000.0', '50000.00', '50000.0000']) {
+      expect({ amount, error: (await prepare({ amount })).error }).toEqual({ amount, error: 0 });
+    }
+  });
+
+  it('answers with the id to complete it by, the same each time', async () => {
+    const first = await prepare();
+    expect(first).toEqual({
+      click_trans_id: Number(trans),
+      merchant_trans_id: topUp.id,
+      merchant_prepare_id: expect.any(Number),
+      error: 0,
+      error_note: 'Success',
+    });
+    api.later(60_000);
+    expect(await prepare({ sign_time: '2026-11-21 10:01:00' })).toEqual(first);
+    expect(await state()).toBe('waiting');
+  });
+
+  it('does not find what is none of Click’s top-ups, or can no longer be paid', async () => {
+    const payme = await person.topUp(AMOUNT, 'payme');
+    for (const merchant_trans_id of ['999999999', 'abc', '0', '-1', "1' or '1'='1", payme.id]) {
+      const { error } = await prepare({ merchant_trans_id });
+      expect({ merchant_trans_id, error }).toEqual({ merchant_trans_id, error: -5 });
+    }
+    api.later(24 * 3_600_000 + 1);
+    expect((await prepare()).error).toBe(-5);
+  });
+
+  it('holds the top-up for one attempt at a time', async () => {
+    const prepareId = await prepared();
+    const first = trans;
+    trans = clickId();
+    expect((await prepare()).error).toBe(-8);
+    trans = first;
+    expect((await complete(prepareId, { error: '-5017' })).error).toBe(-9);
+    expect(await state()).toBe('declined');
+    trans = clickId();
+    expect((await prepare()).error).toBe(0);
+  });
+
+  it('takes the place of an attempt that was forgotten half a day ago', async () => {
+    const prepareId = await prepared();
+    const forgotten = trans;
+    api.later(HALF_A_DAY + 1);
+    trans = clickId();
+    const second = await prepared();
+    expect((await complete(second)).error).toBe(0);
+    trans = forgotten;
+    expect((await complete(prepareId)).error).toBe(-9);
+    expect(await checkLedger(api, person.id)).toEqual([AMOUNT]);
+  });
+
+  it('is not one payment for two top-ups', async () => {
+    await prepare();
+    const other = await person.topUp(AMOUNT, 'click');
+    expect((await prepare({ merchant_trans_id: other.id })).error).toBe(-8);
+  });
+
+  it('that is called off is cancelled', async () => {
+    expect((await prepare({ error: '-1' })).error).toBe(-9);
+  });
+});
