@@ -43,7 +43,7 @@ export function AdCard({ ad, context, eager = false, heading: Heading = 'h2' }: 
   const place = city && translated(city.translations, locale).name;
   const distance = ad.distance_km === undefined ? undefined : formatDistance(ad.distance_km, locale);
   return (
-    <article className={styles.card}>
+    <article className={styles.card} data-highlighted={ad.highlighted}>
       <AdPhoto
         ad={ad}
         icon={lookups.category(ad.category)?.icon}
