@@ -1,19 +1,25 @@
 import { randomBytes } from 'node:crypto';
 import { afterAll, inject } from 'vitest';
-import { connect, type Sql } from '../../src/server/db/client.ts';
+import { connect, type DatabaseTarget, type Sql } from '../../src/server/db/client.ts';
 import { inDatabase } from './database-target.ts';
 
 /** A database of the test file's own, with schema and lookups, gone after its last test. */
 export async function testDatabase(): Promise<Sql> {
+  return (await testDatabaseAt()).sql;
+}
+
+/** The same with its address, for programs of their own. */
+export async function testDatabaseAt(): Promise<{ sql: Sql; target: DatabaseTarget }> {
   const server = inject('databaseServer');
   const name = `yumush_test_${randomBytes(6).toString('hex')}`;
   const admin = connect(server, { max: 1, statementTimeout: 60_000 });
   await admin.unsafe(`create database ${name} template ${inject('templateDatabase')}`);
-  const sql = connect(inDatabase(server, name), { max: 6 });
+  const target = inDatabase(server, name);
+  const sql = connect(target, { max: 6 });
   afterAll(async () => {
     await sql.end({ timeout: 5 });
     await admin.unsafe(`drop database if exists ${name} with (force)`);
     await admin.end();
   });
-  return sql;
+  return { sql, target };
 }

@@ -17,7 +17,8 @@ export interface Limit {
 export async function takeLimits(tx: Database, limits: readonly Limit[], now: Date): Promise<void> {
   for (const { key, max, window, gap = 0 } of limits) {
     const endsAt = new Date(now.getTime() + window);
-    const nextAt = new Date(now.getTime() + gap);
+    // without a gap none: two calls at once are not always counted in the order in which they came
+    const nextAt = new Date(gap === 0 ? 0 : now.getTime() + gap);
     const taken = await tx`
       insert into limits as l (key, hits, ends_at, next_at) values (${key}, 1, ${endsAt}, ${nextAt})
       on conflict (key) do update set

@@ -38,25 +38,35 @@ const FOUND: Readonly<Record<PictureType, string>> = {
   heic: 'heif',
 };
 
-/**
- * Somebody's picture, whatever it is, as ours. Its size is read from its head before anything is unfolded; of a moving
- * picture the first image is taken.
- */
-export async function takePicture(bytes: Uint8Array): Promise<Picture> {
+export interface PictureHead {
+  readonly type: PictureType;
+  readonly pixels: number;
+}
+
+/** What of HEIC is not decoded is no fault of the file's. */
+function failureOf(type: PictureType): PictureRefused {
+  return new PictureRefused(type === 'heic' ? 'not_a_picture' : 'damaged_picture');
+}
+
+/** Whether we take it, as far as its first bytes tell: nothing is unfolded yet. */
+export async function readHead(bytes: Uint8Array): Promise<PictureHead> {
   const type = pictureType(bytes);
   if (type === undefined) throw new PictureRefused('not_a_picture');
-  // what of HEIC is not decoded is no fault of the file's
-  const onFailure = type === 'heic' ? 'not_a_picture' : 'damaged_picture';
-  const options = { limitInputPixels: LIMITS.photoPixelsMax, failOn: 'error' } as const;
-  const head = await sharp(bytes, { ...options, limitInputPixels: false })
+  const { format, width, height } = await sharp(bytes, { limitInputPixels: false })
     .metadata()
     .catch(() => {
-      throw new PictureRefused(onFailure);
+      throw failureOf(type);
     });
-  if (head.format !== FOUND[type]) throw new PictureRefused('not_a_picture');
-  if (head.width * head.height > LIMITS.photoPixelsMax) throw new PictureRefused('too_many_pixels');
+  if (format !== FOUND[type]) throw new PictureRefused('not_a_picture');
+  const pixels = width * height;
+  if (pixels > LIMITS.photoPixelsMax) throw new PictureRefused('too_many_pixels');
+  return { type, pixels };
+}
+
+/** Somebody's picture, whatever it is, as ours; of a moving one the first image. */
+export async function takePicture(bytes: Uint8Array, { type }: PictureHead): Promise<Picture> {
   try {
-    const { data, info } = await sharp(bytes, options)
+    const { data, info } = await sharp(bytes, { limitInputPixels: LIMITS.photoPixelsMax, failOn: 'error' })
       .timeout({ seconds: SECONDS_MAX })
       .autoOrient()
       .resize({ width: LONGEST_SIDE, height: LONGEST_SIDE, fit: 'inside', withoutEnlargement: true })
@@ -66,7 +76,7 @@ export async function takePicture(bytes: Uint8Array): Promise<Picture> {
       .toBuffer({ resolveWithObject: true });
     return { data, width: info.width, height: info.height, color: await averageColor(data) };
   } catch {
-    throw new PictureRefused(onFailure);
+    throw failureOf(type);
   }
 }
 

@@ -3,13 +3,15 @@ import { LIMITS } from '../../../contract/limits.ts';
 import type { Database, Sql, Transaction } from '../../db/client.ts';
 import { AppError, type FieldProblem } from '../../http/app-error.ts';
 import { takeLimits } from '../../http/limits.ts';
-import { type InTurn, TooManyWaiting } from '../../jobs/in-turn.ts';
-import { type Picture, PictureRefused, takePicture } from '../../storage/picture.ts';
+import { createTurns, type InTurn, TooManyWaiting } from '../../jobs/in-turn.ts';
+import { type Picture, PictureRefused, readHead, takePicture } from '../../storage/picture.ts';
 import { originalKey, privateKey, type Storage } from '../../storage/storage.ts';
 import { insertImage, markUnlinked, noteRemovals, takeBackRemovals } from './repo.ts';
 
 const HOUR = 3_600_000;
 const NAME_MAX = 120;
+/** AVIF unfolds to some 18 bytes a pixel, the others to a few rows at a time: of those that are large, one at once. */
+const LARGE = 8_000_000;
 /** Calls with pictures, for each person. */
 const CALLS_AN_HOUR = 120;
 
@@ -76,10 +78,13 @@ function shownName(name: string): string {
 
 export function createImagesService(deps: { sql: Sql; storage: Storage; inTurn: InTurn }): ImagesService {
   const { sql, storage, inTurn } = deps;
+  const alone = createTurns({ atOnce: 1, waiting: 50 });
 
   async function take({ bytes, field }: Received): Promise<Picture> {
     try {
-      return await inTurn(() => takePicture(bytes));
+      const head = await readHead(bytes);
+      const work = () => inTurn(() => takePicture(bytes, head));
+      return head.type === 'avif' && head.pixels > LARGE ? await alone(work) : await work();
     } catch (error) {
       if (error instanceof PictureRefused) throw refusal(field, error.problem);
       if (!(error instanceof TooManyWaiting)) throw error;

@@ -1,0 +1,303 @@
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { mkdtemp, rm } from 'node:fs/promises';
+import { createInterface } from 'node:readline';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import sharp from 'sharp';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import * as v from 'valibot';
+import { IMAGE_FILTERS, LIMITS } from '../../src/contract/limits.ts';
+import { Me } from '../../src/contract/me/entities.ts';
+import { createSessionsService } from '../../src/server/domains/auth/sessions-service.ts';
+import { originalKey } from '../../src/server/storage/storage.ts';
+import { type AccountsApi, accountsApi, createAccount } from '../factories/accounts.ts';
+import { createPerson } from '../factories/people.ts';
+import {
+  commentBomb,
+  fileOf,
+  jpegAndPage,
+  moving,
+  NO_PHOTOS,
+  photo,
+  photoWithPlace,
+  pixelBomb,
+} from '../factories/pictures.ts';
+import { sendFiles } from '../factories/uploads.ts';
+import { testDatabaseAt } from '../setup/database.ts';
+import type { UploadKeeperOptions } from '../setup/upload-keeper-options.ts';
+
+let api: AccountsApi;
+let token: string;
+beforeAll(async () => {
+  api = await accountsApi();
+  token = await (await createAccount(api)).login();
+});
+
+const send = (bytes: Buffer, name?: string, type?: string) =>
+  sendFiles(api, '/me/avatar', fileOf(bytes, name, type), { token });
+
+async function taken(bytes: Buffer, name?: string, type?: string) {
+  const { avatar } = await api.must(Me, send(bytes, name, type));
+  const key = avatar?.urls['50x50']?.split('/')[2] ?? '';
+  return { avatar, key, original: Buffer.from((await api.storage.read(originalKey(key))) ?? []) };
+}
+
+/** Everything that a picture can carry beside its pixels. */
+async function baggageOf(bytes: Buffer) {
+  const { exif, icc, iptc, xmp, orientation, comments, pages } = await sharp(bytes).metadata();
+  return { exif, icc, iptc, xmp, orientation, comments, pages };
+}
+const NOTHING = {};
+
+describe('what a photo knows of its person', () => {
+  it('is in the file that was sent, or nothing would be shown', async () => {
+    const { exif, icc, xmp, orientation } = await baggageOf(await photoWithPlace());
+    expect({ exif: !!exif, icc: !!icc, xmp: !!xmp, orientation }).toEqual({
+      exif: true,
+      icc: true,
+      xmp: true,
+      orientation: 6,
+    });
+  });
+
+  it('is in none that is kept or shown, and the picture stands upright', async () => {
+    const { avatar, key, original } = await taken(await photoWithPlace());
+    expect(avatar).toMatchObject({ width: 800, height: 1200 });
+    expect(await baggageOf(original)).toEqual(NOTHING);
+    expect(await sharp(original).metadata()).toMatchObject({ width: 800, height: 1200, space: 'srgb' });
+    const formats = ['image/avif', 'image/webp', 'image/jpeg'];
+    for (const filter of IMAGE_FILTERS) {
+      for (const accept of formats) {
+        const response = await api.request(`/images/${key}/${filter}`, { headers: { accept } });
+        const made = Buffer.from(await response.arrayBuffer());
+        expect(response.headers.get('content-type')).toBe(accept);
+        const { orientation, exif, icc, xmp, iptc } = await baggageOf(made);
+        // AVIF says "upright" of itself
+        expect({ upright: (orientation ?? 1) === 1, exif, icc, xmp, iptc }).toEqual({ upright: true });
+        for (const word of ['Exif', 'Tandoor', 'Toshkent', 'Karimova', 'GPS'])
+          expect(made.includes(word)).toBe(false);
+      }
+    }
+  });
+});
+
+describe('a picture', () => {
+  it.each(['jpeg', 'png', 'webp', 'avif'] as const)(
+    'may come as %s, whatever it calls itself',
+    async (format) => {
+      const { avatar, original } = await taken(await photo(format), 'x.pdf', 'application/pdf');
+      expect(avatar).toMatchObject({ width: 1200, height: 900, original_name: 'x.pdf' });
+      expect((await sharp(original).metadata()).format).toBe('jpeg');
+    },
+  );
+
+  it('that can be seen through stands on white', async () => {
+    const clear = sharp({ create: { width: 64, height: 64, channels: 4, background: '#00000000' } });
+    expect((await taken(await clear.png().toBuffer())).avatar?.color).toMatch(/^#f[ef]f[ef]f[ef]$/);
+  });
+
+  it('of many colours, few, or for print comes in plain ones', async () => {
+    const base = sharp(await photo('png'));
+    const variants = [
+      base.clone().toColourspace('cmyk').jpeg(),
+      base.clone().toColourspace('rgb16').png(),
+      base.clone().greyscale().jpeg(),
+      base.clone().png({ palette: true }),
+      base.clone().png({ progressive: true }),
+      base.clone().jpeg({ progressive: true }),
+    ];
+    for (const variant of variants) {
+      const { original } = await taken(await variant.toBuffer());
+      expect(await sharp(original).metadata()).toMatchObject({ format: 'jpeg', depth: 'uchar', width: 1200 });
+      expect(await baggageOf(original)).toEqual(NOTHING);
+    }
+  });
+
+  it('that moves is its first image', async () => {
+    const { avatar, original } = await taken(await moving('webp'));
+    expect(avatar).toMatchObject({ width: 64, height: 48 });
+    const [red = 0, green = 0] = await sharp(original).resize(1, 1).raw().toBuffer();
+    expect(green).toBeGreaterThan(red);
+    await api.refused(send(await moving('gif')), 'unsupported_type');
+  });
+
+  it('that is a page to somebody else is nothing but a picture afterwards', async () => {
+    const sent = await jpegAndPage();
+    expect(sent.toString('latin1')).toContain('<script>');
+    const { key, original } = await taken(sent, 'me.html', 'text/html');
+    expect(original.toString('latin1')).not.toMatch(/script|html/i);
+    const response = await api.request(`/images/${key}/800x_`);
+    expect(response.headers.get('content-type')).toBe('image/jpeg');
+    expect(Buffer.from(await response.arrayBuffer()).toString('latin1')).not.toMatch(/script|html/i);
+  });
+});
+
+describe('what is refused', () => {
+  it.each(Object.keys(NO_PHOTOS))('is %s, whatever it is called', async (name) => {
+    const { errors } = await api.refused(send(NO_PHOTOS[name] ?? Buffer.alloc(0), name), 'unsupported_type');
+    expect(errors?.['file']?.[0]).toContain('JPEG, PNG, WebP');
+  });
+
+  it('is an empty file', async () => {
+    expect((await api.refused(send(Buffer.alloc(0)), 'validation')).errors).toHaveProperty('file');
+  });
+
+  it.each(['jpeg', 'png', 'webp', 'avif'] as const)('is %s that ends in the middle', async (format) => {
+    const noise = sharp({
+      create: {
+        width: 400,
+        height: 300,
+        channels: 3,
+        background: '#888',
+        noise: { type: 'gaussian', mean: 128, sigma: 40 },
+      },
+    });
+    const whole = await noise.toFormat(format).toBuffer();
+    for (const part of [0.6, 0.02]) {
+      const cut = whole.subarray(0, Math.max(40, whole.length * part));
+      const { code } = await api.refused(send(cut), 'validation');
+      expect(code).toBe('validation');
+    }
+  });
+
+  it('is a file over ten megabytes, and a call much longer than that', async () => {
+    const jpeg = await photo();
+    const padded = (bytes: number) => Buffer.concat([jpeg, Buffer.alloc(bytes - jpeg.length)]);
+    await taken(padded(LIMITS.photoBytesMax));
+    const { errors } = await api.refused(send(padded(LIMITS.photoBytesMax + 1)), 'too_large');
+    expect(errors?.['file']?.[0]).toContain('10');
+    await api.refused(send(padded(LIMITS.photoBytesMax + 200_000)), 'too_large');
+  });
+
+  it('is more than forty megapixels; just that many are taken', async () => {
+    const { avatar } = await taken(await photo('jpeg', { width: 8000, height: 5000 }));
+    expect(avatar).toMatchObject({ width: 2560, height: 1600 });
+    for (const format of ['jpeg', 'png', 'webp'] as const) {
+      const { errors } = await api.refused(
+        send(await photo(format, { width: 8001, height: 5000 })),
+        'too_large',
+      );
+      expect(errors?.['file']?.[0]).toContain('40');
+    }
+  }, 60_000);
+
+  it('is a bomb of pixels, by its head and quickly', async () => {
+    const bomb = pixelBomb();
+    expect(bomb.length).toBeLessThan(200_000);
+    const begun = performance.now();
+    await api.refused(send(bomb), 'too_large');
+    expect(performance.now() - begun).toBeLessThan(500);
+    // a head that promises what does not come
+    const liar = Buffer.concat([
+      pixelBomb(16, 16).subarray(0, 8),
+      pixelBomb(6000, 6000).subarray(8, 33),
+      pixelBomb(16, 16).subarray(33),
+    ]);
+    await api.refused(send(liar), 'validation');
+  });
+
+  it('is one that is as long as it is thin, or fits', async () => {
+    const statuses = [pixelBomb(40_000_000, 1), pixelBomb(1, 1_000_000)].map(
+      async (bytes) => (await send(bytes)).status,
+    );
+    for (const status of await Promise.all(statuses)) expect([200, 400, 413]).toContain(status);
+  });
+
+  it('never leaves a file or a row behind', async () => {
+    const count = async () => {
+      const [row] = await api.sql<{ images: number; removals: number }[]>`
+        select (select count(*)::int from images) as images, (select count(*)::int from file_removals) as removals`;
+      return row;
+    };
+    const before = await count();
+    for (const bytes of [
+      pixelBomb(),
+      Buffer.from('no picture at all, this'),
+      (await photo()).subarray(0, 300),
+    ]) {
+      expect((await send(bytes)).status).toBeGreaterThanOrEqual(400);
+    }
+    expect(await count()).toEqual(before);
+    expect(api.log.join('\n')).toBe('');
+  });
+});
+
+const Line = v.object({ port: v.number(), megabytes: v.number() });
+
+describe('memory', () => {
+  let dataDir: string;
+  let database: Awaited<ReturnType<typeof testDatabaseAt>>;
+  beforeAll(async () => {
+    dataDir = await mkdtemp(path.join(tmpdir(), 'yumush-uploads-'));
+    database = await testDatabaseAt();
+  });
+  afterAll(() => rm(dataDir, { recursive: true, force: true }));
+
+  /** Sends all at once to a server of its own; what it answered, and its memory's highest. */
+  async function measure(pictures: readonly Buffer[]): Promise<{ statuses: number[]; grown: number }> {
+    const { sql, target } = database;
+    const options: UploadKeeperOptions = { target, dataDir };
+    const program = path.join(import.meta.dirname, '../setup/upload-keeper.ts');
+    const server = spawn(process.execPath, [program, JSON.stringify(options)], {
+      stdio: ['ignore', 'pipe', 'inherit'],
+    });
+    const lines = createInterface(server.stdout)[Symbol.asyncIterator]();
+    const next = async () => v.parse(Line, JSON.parse(String((await lines.next()).value)));
+    try {
+      const begin = await next();
+      const sessions = createSessionsService({ sql });
+      const tokens = await Promise.all(
+        Array.from({ length: 5 }, async () => {
+          const person = await createPerson(sql);
+          return (await sessions.start(sql, person, '', new Date())).token;
+        }),
+      );
+      const statuses = await Promise.all(
+        pictures.map(async (bytes, index) => {
+          const form = new FormData();
+          form.set('file', fileOf(bytes));
+          const response = await fetch(`http://127.0.0.1:${begin.port}/api/v1/me/avatar`, {
+            method: 'POST',
+            headers: { authorization: `Bearer ${tokens[index % tokens.length]}` },
+            body: form,
+          });
+          await response.arrayBuffer();
+          return response.status;
+        }),
+      );
+      server.kill('SIGTERM');
+      return { statuses, grown: (await next()).megabytes - begin.megabytes };
+    } finally {
+      if (server.exitCode === null && server.signalCode === null) {
+        const gone = once(server, 'exit');
+        server.kill('SIGKILL');
+        await gone;
+      }
+    }
+  }
+
+  it('stays bounded while 200 bring three megabytes each', async () => {
+    const jpeg = await photo('jpeg', { width: 400, height: 300 });
+    const heavy = Buffer.concat([jpeg, Buffer.alloc(3_000_000 - jpeg.length)]);
+    const { statuses, grown } = await measure(Array.from({ length: 200 }, () => heavy));
+    expect(new Set(statuses)).toEqual(new Set([200]));
+    expect(grown).toBeLessThan(700);
+  });
+
+  it('stays bounded while 24 bring forty megapixels each, and some bring bombs', async () => {
+    const wide = await photo('webp', { width: 8000, height: 5000 });
+    const bombs = [pixelBomb(), commentBomb(), pixelBomb(100_000, 390)];
+    const { statuses, grown } = await measure([...Array.from({ length: 24 }, () => wide), ...bombs]);
+    expect(statuses.slice(0, 24)).toEqual(Array.from({ length: 24 }, () => 200));
+    expect(statuses[24]).toBe(413);
+    expect(grown).toBeLessThan(700);
+  });
+
+  it('stays bounded while some bring the format that unfolds to most', async () => {
+    const wide = await photo('avif', { width: 8000, height: 5000 });
+    const { statuses, grown } = await measure(Array.from({ length: 5 }, () => wide));
+    expect(new Set(statuses)).toEqual(new Set([200]));
+    expect(grown).toBeLessThan(1200);
+  });
+});

@@ -1,0 +1,212 @@
+import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
+import { mkdtemp, readdir, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { buffer } from 'node:stream/consumers';
+import S3rver from 's3rver';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { chooseStorage } from '../../src/server/storage/choose.ts';
+import { localStorage } from '../../src/server/storage/local.ts';
+import { type S3Settings, s3Storage } from '../../src/server/storage/s3.ts';
+import { originalKey, privateKey, type Storage } from '../../src/server/storage/storage.ts';
+import { isSigned } from '../factories/s3-signature.ts';
+
+const KEYS = { accessKeyId: 'S3RVER', secretAccessKey: 'S3RVER' };
+
+let folder: string;
+let store: S3rver;
+let settings: S3Settings;
+beforeAll(async () => {
+  folder = await mkdtemp(path.join(tmpdir(), 'yumush-storage-'));
+  store = new S3rver({
+    port: 0,
+    address: '127.0.0.1',
+    silent: true,
+    vhostBuckets: false,
+    directory: path.join(folder, 'bucket'),
+    configureBuckets: [{ name: 'yumush' }],
+  });
+  const { port } = await store.run();
+  settings = { endpoint: `http://127.0.0.1:${port}`, bucket: 'yumush', region: 'us-east-1', ...KEYS };
+});
+afterAll(async () => {
+  await store.close();
+  await rm(folder, { recursive: true, force: true });
+});
+
+const KINDS: Record<string, () => Storage> = {
+  'a folder': () => localStorage(path.join(folder, 'local')),
+  'a bucket': () => s3Storage(settings),
+};
+
+describe.each(Object.entries(KINDS))('%s', (_, open) => {
+  let storage: Storage;
+  beforeAll(() => {
+    storage = open();
+  });
+
+  it('gives back what was put in, byte for byte', async () => {
+    const data = new Uint8Array(300_000).map((_, index) => (index * 7919) % 256);
+    await storage.write(originalKey('a-1_B.jpeg'), data);
+    expect(await storage.exists('images/a-1_B.jpeg')).toBe(true);
+    expect(Buffer.from((await storage.read('images/a-1_B.jpeg')) ?? []).equals(data)).toBe(true);
+  });
+
+  it('has an empty file too', async () => {
+    await storage.write('images/empty', new Uint8Array());
+    expect(await storage.read('images/empty')).toHaveLength(0);
+  });
+
+  it('has the last of what was written under a key', async () => {
+    await storage.write('images/twice', Buffer.from('a longer first text'));
+    await storage.write('images/twice', Buffer.from('second'));
+    expect(Buffer.from((await storage.read('images/twice')) ?? []).toString()).toBe('second');
+  });
+
+  it('is never half written, however many write at once', async () => {
+    const texts = Array.from({ length: 8 }, (_, index) => String(index).repeat(50_000));
+    await Promise.all(texts.map((text) => storage.write('images/raced', Buffer.from(text))));
+    expect(texts).toContain(Buffer.from((await storage.read('images/raced')) ?? []).toString());
+  });
+
+  it('says that nothing is there', async () => {
+    expect(await storage.read('images/nothing')).toBeUndefined();
+    expect(await storage.exists('images/nothing')).toBe(false);
+    // a file's name is no folder
+    await storage.write('images/leaf', Buffer.from('x'));
+    expect(await storage.read('images/leaf/below')).toBeUndefined();
+  });
+
+  it('removes, once and again', async () => {
+    const key = privateKey('verification', 'f00d');
+    await storage.write(key, Buffer.from('passport'));
+    await storage.remove(key);
+    expect(await storage.read(key)).toBeUndefined();
+    await storage.remove(key);
+  });
+
+  it.each([
+    '../secret',
+    '/etc/passwd',
+    'a//b',
+    'a/../b',
+    'a b',
+    'a%2Fb',
+    'a?x=1',
+    'a#b',
+    '',
+    'я',
+    'a/',
+    'x'.repeat(201),
+  ])('knows no key %j', async (key) => {
+    for (const act of [storage.read(key), storage.write(key, new Uint8Array()), storage.remove(key)]) {
+      await expect(act).rejects.toThrow();
+    }
+  });
+});
+
+async function listen(server: Server): Promise<string> {
+  if (!server.listening) await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+  const address = server.address();
+  return `http://127.0.0.1:${typeof address === 'object' && address ? address.port : 0}`;
+}
+
+describe('a folder', () => {
+  it('leaves nothing behind of a write that failed', async () => {
+    const place = path.join(folder, 'failing');
+    const storage = localStorage(place);
+    // @ts-expect-error -- something that cannot be written
+    await expect(storage.write('images/x', 42)).rejects.toThrow();
+    const left = await readdir(place, { recursive: true, withFileTypes: true });
+    expect(left.filter((entry) => entry.isFile())).toEqual([]);
+  });
+});
+
+describe('a bucket', () => {
+  const quick = { timeout: 300, tries: 3, pause: 1 };
+
+  it('that is not there is no file that is not there', async () => {
+    const storage = s3Storage({ ...settings, bucket: 'elsewhere' }, quick);
+    await expect(storage.read('images/x')).rejects.toThrow('NoSuchBucket');
+    await expect(storage.write('images/x', new Uint8Array([1]))).rejects.toThrow('NoSuchBucket');
+  });
+
+  it('refuses a wrong key, and the error has no secret in it', async () => {
+    const wrong = { ...settings, accessKeyId: 'nobody', secretAccessKey: 'wrong-secret' };
+    const error: unknown = await s3Storage(wrong, quick)
+      .write('images/x', new Uint8Array([1]))
+      .catch((reason: unknown) => reason);
+    expect(String(error)).toContain('403 InvalidAccessKeyId');
+    expect(JSON.stringify(error) + String(error)).not.toContain('wrong-secret');
+  });
+
+  it('gets requests that are signed, each with the hash of what it brings', async () => {
+    const signed: boolean[] = [];
+    const server = createServer(async (request, response) => {
+      const body = await buffer(request);
+      signed.push(isSigned(request, body, KEYS.secretAccessKey, settings.region));
+      response.writeHead(200).end();
+    });
+    const storage = s3Storage({ ...settings, endpoint: await listen(server) }, quick);
+    await storage.write('images/a-b_c.jpeg', Buffer.from('some bytes'));
+    await storage.read('images/a-b_c.jpeg');
+    await storage.exists('private/verification/x');
+    await storage.remove('renditions/x/800x_.avif');
+    expect(signed).toEqual([true, true, true, true]);
+    const other = s3Storage({ ...settings, endpoint: await listen(server), secretAccessKey: 'other' }, quick);
+    await other.read('images/a-b_c.jpeg');
+    expect(signed.at(-1)).toBe(false);
+    server.close();
+  });
+
+  it('is what the environment says, else the folder', async () => {
+    const bucket = chooseStorage({ dataDir: folder, s3: settings });
+    await bucket.write('images/chosen', Buffer.from('bucket'));
+    expect(await KINDS['a bucket']?.().exists('images/chosen')).toBe(true);
+    expect(await chooseStorage({ dataDir: folder, s3: null }).exists('images/chosen')).toBe(false);
+  });
+
+  /** A store that answers as it is told, one answer after another. */
+  async function moody(
+    moods: ((request: IncomingMessage, response: ServerResponse) => void)[],
+  ): Promise<{ storage: Storage; asked: IncomingMessage[]; close: () => void }> {
+    const asked: IncomingMessage[] = [];
+    const server = createServer((request, response) => {
+      asked.push(request);
+      request.resume();
+      moods[Math.min(asked.length, moods.length) - 1]?.(request, response);
+    });
+    const storage = s3Storage({ ...settings, endpoint: await listen(server) }, quick);
+    return { storage, asked, close: () => server.closeAllConnections() ?? server.close() };
+  }
+  const fault = (_: IncomingMessage, response: ServerResponse) =>
+    void response.writeHead(503).end('<Code>SlowDown</Code>');
+  const fine = (_: IncomingMessage, response: ServerResponse) => void response.writeHead(200).end('bytes');
+  const broken = (request: IncomingMessage) => void request.socket.destroy();
+  const silent = () => undefined;
+
+  it.each([
+    ['stumbles', [fault, fine]],
+    ['hangs up', [broken, broken, fine]],
+    ['says nothing', [silent, fine]],
+  ] as const)('is asked again when it %s', async (_, moods) => {
+    const { storage, asked, close } = await moody([...moods]);
+    expect(Buffer.from((await storage.read('images/x')) ?? []).toString()).toBe('bytes');
+    expect(asked).toHaveLength(moods.length);
+    // each time signed anew, for this very address
+    expect(asked.every(({ headers }) => headers.authorization?.includes('Credential=S3RVER/'))).toBe(true);
+    expect(asked.every(({ url }) => url === '/yumush/images/x')).toBe(true);
+    close();
+  });
+
+  it('is given up after some tries, and not mistaken for an empty one', async () => {
+    const failing = await moody([fault]);
+    await expect(failing.storage.read('images/x')).rejects.toThrow('SlowDown');
+    await expect(failing.storage.exists('images/x')).rejects.toThrow('503');
+    expect(failing.asked).toHaveLength(6);
+    failing.close();
+    const gone = await moody([broken]);
+    await expect(gone.storage.write('images/x', new Uint8Array([1]))).rejects.toThrow('does not answer');
+    gone.close();
+  });
+});

@@ -1,0 +1,315 @@
+import { randomUUID } from 'node:crypto';
+import sharp from 'sharp';
+import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import * as v from 'valibot';
+import { Me } from '../../src/contract/me/entities.ts';
+import { UserProfile } from '../../src/contract/users/entities.ts';
+import { sweepAllPictures } from '../../src/server/sweep-pictures.ts';
+import { originalKey, type Storage } from '../../src/server/storage/storage.ts';
+import { type AccountsApi, accountsApi, createAccount } from '../factories/accounts.ts';
+import { createImage } from '../factories/images.ts';
+import { fileOf, photo } from '../factories/pictures.ts';
+import { sendFiles } from '../factories/uploads.ts';
+
+const MINUTE = 60_000;
+
+let api: AccountsApi;
+let jpeg: Buffer;
+let id: string;
+let token: string;
+beforeAll(async () => {
+  api = await accountsApi();
+  jpeg = await photo();
+});
+beforeEach(async () => {
+  const account = await createAccount(api);
+  id = account.id;
+  token = await account.login();
+});
+
+const me = () => api.must(Me, api.send('GET', '/me', undefined, { token }));
+const setAvatar = (bytes = jpeg, name?: string) =>
+  api.must(Me, sendFiles(api, '/me/avatar', fileOf(bytes, name), { token }));
+const files = (count: number) =>
+  Promise.all(
+    Array.from({ length: count }, async (_, index) =>
+      fileOf(await photo('jpeg', { width: 300 + index, height: 200 }), `work-${index}.jpg`),
+    ),
+  );
+const add = async (count: number, key?: string) =>
+  api.must(Me, sendFiles(api, '/me/portfolios', await files(count), { token, ...(key && { key }) }));
+const profile = async () => {
+  const response = await api.request(`/api/v1/users/${id}`);
+  return v.parse(UserProfile, await response.json());
+};
+const sweep = () => sweepAllPictures({ sql: api.sql, storage: api.storage, now: api.clock.now });
+const keyOf = (url = '') => url.split('/')[2] ?? '';
+const shown = async (url = '') => (await api.request(url)).status;
+const ids = (who: Me) => who.portfolio.map((image) => image.id);
+
+describe('the avatar', () => {
+  it('is set, shown to everybody in its sizes, and kept as a plain JPEG', async () => {
+    const before = await me();
+    const { avatar, version } = await setAvatar(jpeg, 'C:\\Users\\Dilnoza\\me\u202e.jpg');
+    expect(avatar).toMatchObject({ width: 1200, height: 900, original_name: 'me .jpg' });
+    expect(avatar?.color).toMatch(/^#b8480[9ab]$/);
+    expect(version).toBe(before.version);
+    expect((await profile()).avatar).toEqual(avatar);
+    const response = await api.request(avatar?.urls['192x192'] ?? '');
+    expect((await sharp(await response.arrayBuffer()).metadata()).width).toBe(192);
+    const original = await api.storage.read(originalKey(keyOf(avatar?.urls['50x50'])));
+    expect((await sharp(original).metadata()).format).toBe('jpeg');
+  });
+
+  it('is bounded on its longest side', async () => {
+    const { avatar } = await setAvatar(await photo('webp', { width: 6000, height: 300 }));
+    expect(avatar).toMatchObject({ width: 2560, height: 128 });
+  });
+
+  it('replaces the one before, whose files go an hour later, sizes included', async () => {
+    const first = (await setAvatar()).avatar?.urls['50x50'];
+    expect(await shown(first)).toBe(200);
+    const second = (await setAvatar(await photo('png'))).avatar?.urls['50x50'];
+    expect(second).not.toBe(first);
+    api.later(59 * MINUTE);
+    await sweep();
+    expect(await shown(first)).toBe(200);
+    api.later(2 * MINUTE);
+    await sweep();
+    expect(await api.storage.exists(originalKey(keyOf(first)))).toBe(false);
+    api.later(11 * MINUTE);
+    await sweep();
+    expect(await shown(first)).toBe(404);
+    expect(await shown(second)).toBe(200);
+    expect(await api.sql`select from images where storage_key = ${keyOf(first)}`).toHaveLength(0);
+    expect(await api.sql`select from file_removals where key like ${`%${keyOf(first)}%`}`).toHaveLength(0);
+  });
+
+  it('is taken away, once and again', async () => {
+    const { avatar } = await setAvatar();
+    for (let time = 0; time < 2; time += 1) {
+      expect((await api.must(Me, api.send('DELETE', '/me/avatar', undefined, { token }))).avatar).toBeNull();
+    }
+    api.later(61 * MINUTE);
+    await sweep();
+    expect(await api.storage.exists(originalKey(keyOf(avatar?.urls['50x50'])))).toBe(false);
+  });
+
+  it('that others show too stays theirs', async () => {
+    const shared = await createImage(api.sql, { storage: api.storage });
+    const other = await createAccount(api);
+    await api.sql`update users set avatar_id = ${shared.id} where id in (${id}, ${other.id})`;
+    await api.must(Me, api.send('DELETE', '/me/avatar', undefined, { token }));
+    api.later(61 * MINUTE);
+    await sweep();
+    expect(await shown(`/images/${shared.key}/50x50`)).toBe(200);
+    const rows = await api.sql`select from images where id = ${shared.id} and unlinked_at is null`;
+    expect(rows).toHaveLength(1);
+  });
+
+  it('needs a session, a form and a file in it', async () => {
+    await api.refused(sendFiles(api, '/me/avatar', fileOf(jpeg), {}), 'unauthorized');
+    await api.refused(api.send('POST', '/me/avatar', { file: 'x' }, { token }), 'unsupported_type');
+    const { errors } = await api.refused(sendFiles(api, '/me/avatar', [], { token }), 'validation');
+    expect(errors).toHaveProperty('file');
+    const text = new FormData();
+    text.set('file', 'no file');
+    const headers = { authorization: `Bearer ${token}` };
+    const call = api.request('/api/v1/me/avatar', { method: 'POST', headers, body: text });
+    await api.refused(call, 'validation');
+  });
+
+  it('is set so often in an hour and not more', async () => {
+    await api.sql`
+      insert into limits (key, hits, ends_at, next_at)
+      values (${`pictures:${id}`}, 119, ${new Date(api.clock.now.getTime() + MINUTE)}, ${api.clock.now})`;
+    await setAvatar();
+    const refused = sendFiles(api, '/me/avatar', fileOf(jpeg), { token });
+    expect((await refused).headers.get('retry-after')).toBe('60');
+    api.later(MINUTE);
+    await setAvatar();
+  });
+
+  it('set by twenty at once is one of them, and the rest leaves nothing', async () => {
+    const answers = await Promise.all(Array.from({ length: 20 }, () => setAvatar()));
+    const last = await me();
+    expect(answers.map(({ avatar }) => avatar?.id)).toContain(last.avatar?.id);
+    api.later(61 * MINUTE);
+    await sweep();
+    const left = await api.sql<{ id: string }[]>`select id::text as id from images where owner_id = ${id}`;
+    expect(left).toEqual([{ id: last.avatar?.id }]);
+  });
+});
+
+describe('the portfolio', () => {
+  it('grows by what is added, in order', async () => {
+    const first = await add(2);
+    const second = await add(6);
+    expect(second.portfolio).toHaveLength(8);
+    expect(ids(second).slice(0, 2)).toEqual(ids(first));
+    expect(second.portfolio.map(({ original_name }) => original_name).slice(2, 4)).toEqual([
+      'work-0.jpg',
+      'work-1.jpg',
+    ]);
+    expect(second.version).toBe(1);
+    expect((await profile()).portfolio).toEqual(second.portfolio);
+  });
+
+  it('takes six at once, in the words of the specification, and twelve in all', async () => {
+    const seven = await api.refused(
+      sendFiles(api, '/me/portfolios', await files(7), { token }),
+      'validation',
+    );
+    expect(seven.errors?.['files']).toEqual(['Ошибка проверки. Можно выбрать не больше 6 файлов']);
+    await add(6);
+    await add(6);
+    const full = await api.refused(sendFiles(api, '/me/portfolios', await files(1), { token }), 'validation');
+    expect(full.errors?.['files']?.[0]).toContain('12');
+    expect((await me()).portfolio).toHaveLength(12);
+  });
+
+  it('is never more than full, however many add at once', async () => {
+    const six = await files(6);
+    const calls = Array.from({ length: 4 }, () => sendFiles(api, '/me/portfolios', six, { token }));
+    const statuses = (await Promise.all(calls)).map(({ status }) => status).sort((a, b) => a - b);
+    expect(statuses).toEqual([200, 200, 400, 400]);
+    expect((await me()).portfolio).toHaveLength(12);
+  });
+
+  it('says which file was wrong, and then takes none', async () => {
+    const [good] = await files(1);
+    const sent = [good ?? fileOf(jpeg), fileOf(Buffer.from('no picture at all'))];
+    const { errors } = await api.refused(
+      sendFiles(api, '/me/portfolios', sent, { token }),
+      'unsupported_type',
+    );
+    expect(Object.keys(errors ?? {})).toEqual(['files[1]']);
+    expect((await me()).portfolio).toEqual([]);
+    api.later(61 * MINUTE);
+    await sweep();
+    expect(await api.sql`select from images where owner_id = ${id}`).toHaveLength(0);
+  });
+
+  it('takes what has a key once, also from two at a time', async () => {
+    const key = randomUUID();
+    const answers = await Promise.all([add(2, key), add(2, key), add(2, key)]);
+    expect(new Set(answers.map((each) => ids(each).join())).size).toBe(1);
+    expect(ids(await add(2, key))).toEqual(ids(answers[0]));
+    await api.refused(sendFiles(api, '/me/portfolios', await files(1), { token, key }), 'conflict');
+    await api.refused(sendFiles(api, '/me/portfolios', await files(1), { token, key: 'one' }), 'validation');
+    // somebody else's key is their own
+    const other = await (await createAccount(api)).login();
+    const theirs = await api.must(
+      Me,
+      sendFiles(api, '/me/portfolios', await files(1), { token: other, key }),
+    );
+    expect(theirs.portfolio).toHaveLength(1);
+  });
+
+  const arrange = (images: readonly string[]) => api.send('PATCH', '/me/portfolios', { images }, { token });
+  const remove = (image: string) => api.send('DELETE', `/me/portfolios/${image}`, undefined, { token });
+
+  it('is put in order; what somebody added meanwhile stays, behind', async () => {
+    const [a = '', b = '', c = '', d = ''] = ids(await add(4));
+    expect(ids(await api.must(Me, arrange([c, a, b])))).toEqual([c, a, b, d]);
+    expect(ids(await api.must(Me, arrange([d])))).toEqual([d, c, a, b]);
+    expect((await me()).version).toBe(1);
+  });
+
+  it('loses what is removed at once, and can have it back for an hour', async () => {
+    const before = await add(3);
+    const [a = '', b = '', c = ''] = ids(before);
+    expect(ids(await api.must(Me, remove(b)))).toEqual([a, c]);
+    expect((await profile()).portfolio.map((image) => image.id)).toEqual([a, c]);
+    expect(ids(await api.must(Me, remove(b)))).toEqual([a, c]);
+    api.later(59 * MINUTE);
+    await sweep();
+    expect((await api.must(Me, arrange([a, b, c]))).portfolio).toEqual(before.portfolio);
+    await api.must(Me, remove(b));
+    api.later(61 * MINUTE);
+    await sweep();
+    await api.refused(arrange([a, b, c]), 'validation');
+    await api.refused(remove(b), 'not_found');
+    api.later(61 * MINUTE);
+    await sweep();
+    const url = before.portfolio[1]?.urls['400x_'];
+    expect(await api.storage.exists(originalKey(keyOf(url)))).toBe(false);
+    expect(await shown(before.portfolio[0]?.urls['400x_'])).toBe(200);
+  });
+
+  it('is its owner’s alone', async () => {
+    const [mine = ''] = ids(await add(1));
+    token = await (await createAccount(api)).login();
+    await api.refused(remove(mine), 'not_found');
+    await api.refused(arrange([mine]), 'validation');
+    await api.refused(arrange([]), 'validation');
+    const [own = ''] = ids(await add(1));
+    await api.refused(arrange([own, own]), 'validation');
+  });
+
+  it('does not come back over what it has room for', async () => {
+    const [first = ''] = ids(await add(6));
+    await add(6);
+    await api.must(Me, remove(first));
+    await add(1);
+    await api.refused(arrange([first]), 'validation');
+  });
+});
+
+describe('files', () => {
+  /** A storage that fails in the middle of things. */
+  function failing(storage: Storage, doom: { write?: boolean; remove?: boolean }): Storage {
+    return {
+      ...storage,
+      async write(key, data) {
+        await storage.write(key, data);
+        if (doom.write) throw new Error('the power went');
+      },
+      remove: (key) => (doom.remove ? Promise.reject(new Error('no line')) : storage.remove(key)),
+    };
+  }
+  const originals = async () =>
+    (await api.sql<{ key: string }[]>`select key from file_removals where key like 'images/%'`).map(
+      ({ key }) => key,
+    );
+
+  it('that were written when the process died are found and removed', async () => {
+    api.restart({ storage: failing(api.storage, { write: true }) });
+    const response = await sendFiles(api, '/me/avatar', fileOf(jpeg), { token });
+    api.restart();
+    expect(response.status).toBe(500);
+    const [key = '', ...more] = await originals();
+    expect(more).toEqual([]);
+    expect(await api.storage.exists(key)).toBe(true);
+    await sweep();
+    expect(await api.storage.exists(key)).toBe(true);
+    api.later(61 * MINUTE);
+    await sweep();
+    expect(await api.storage.exists(key)).toBe(false);
+    expect(await originals()).toEqual([]);
+  });
+
+  it('that cannot be removed now are removed later', async () => {
+    await setAvatar();
+    await api.must(Me, api.send('DELETE', '/me/avatar', undefined, { token }));
+    api.later(61 * MINUTE);
+    const broken = failing(api.storage, { remove: true });
+    await expect(sweepAllPictures({ sql: api.sql, storage: broken, now: api.clock.now })).rejects.toThrow(
+      'no line',
+    );
+    const [key = ''] = await originals();
+    expect(await api.storage.exists(key)).toBe(true);
+    await sweep();
+    expect(await api.storage.exists(key)).toBe(true);
+    api.later(11 * MINUTE);
+    await sweep();
+    expect(await api.storage.exists(key)).toBe(false);
+  });
+
+  it('are not removed under somebody by two who sweep at once', async () => {
+    const { avatar } = await setAvatar();
+    api.later(61 * MINUTE);
+    await Promise.all(Array.from({ length: 4 }, sweep));
+    expect(await shown(avatar?.urls['50x50'])).toBe(200);
+  });
+});
