@@ -173,7 +173,7 @@ describe('a passkey as the second factor', () => {
     await api.refused(finish(ticket, one.device.sign(await request({ ticket: theirs }))), 'wrong_passkey');
     await api.refused(finish(ticket, one.device.sign(await request())), 'wrong_passkey');
     await api.must(Login, finish(ticket, one.device.sign(await request({ ticket }))));
-    await api.refused(api.send('POST', '/security/passkey/options', { ticket: 'made-up' }), 'code_expired');
+    await api.refused(api.send('POST', '/security/passkey/options', { ticket: 'made-up' }), 'ticket_expired');
   });
 
   it('proves who is there, as the password does', async () => {

@@ -100,7 +100,7 @@ describe('a moderator', () => {
     const { phone, id } = await calls.protectedAccount();
     const ticket = await askForTicket(api, phone);
     await operate(api.sql, 'reset', phone, api.clock.now);
-    await api.refused(calls.byRecovery(ticket, '0000-0000-0000-0000'), 'code_expired');
+    await api.refused(calls.byRecovery(ticket, '0000-0000-0000-0000'), 'ticket_expired');
     const { challenge } = await api.must(CodeSent, api.send('POST', '/security/forgot-password', { phone }));
     const fields = { challenge, code: await api.codeFor(phone), password: PASSWORD };
     const { token } = await api.must(Login, api.send('POST', '/security/forgot-password/verify', fields));

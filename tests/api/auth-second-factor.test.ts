@@ -70,7 +70,7 @@ describe('an app of codes', () => {
     await api.refused(calls.byTotp(ticket, calls.wrongCode(secret)), 'wrong_code');
     const { token } = await api.must(Login, calls.byTotp(ticket, nextCode(api, secret)));
     expect((await calls.state(token)).passed).toBe(true);
-    await api.refused(calls.byTotp(ticket, nextCode(api, secret)), 'code_expired');
+    await api.refused(calls.byTotp(ticket, nextCode(api, secret)), 'ticket_expired');
   });
 
   it('takes no code twice, and those of the neighbouring half minutes', async () => {
@@ -139,8 +139,8 @@ describe('tries', () => {
     );
     const codes = await codesOf(answers);
     expect(codes.filter((code) => code === 'wrong_code')).toHaveLength(5);
-    expect(codes.filter((code) => code === 'code_expired')).toHaveLength(45);
-    await api.refused(calls.byTotp(ticket, nextCode(api, secret)), 'code_expired');
+    expect(codes.filter((code) => code === 'ticket_expired')).toHaveLength(45);
+    await api.refused(calls.byTotp(ticket, nextCode(api, secret)), 'ticket_expired');
   });
 
   it('are counted for the person too, whatever the ticket, also by a server that was started anew', async () => {
@@ -175,23 +175,23 @@ describe('a ticket', () => {
     api.later(4 * MINUTE);
     await api.must(Login, calls.byTotp(soon, nextCode(api, secret)));
     api.later(MINUTE);
-    await api.refused(calls.byTotp(late, nextCode(api, secret)), 'code_expired');
-    await api.refused(calls.byTotp('made-up', nextCode(api, secret)), 'code_expired');
+    await api.refused(calls.byTotp(late, nextCode(api, secret)), 'ticket_expired');
+    await api.refused(calls.byTotp('made-up', nextCode(api, secret)), 'ticket_expired');
   });
 
   it('is void when the sessions are ended: by a new password, by the person, by a block', async () => {
     const { phone, token, secret } = await calls.protectedAccount();
     const tickets = [await askForTicket(api, phone)];
     await api.must(Done, api.send('DELETE', '/me/sessions', undefined, { token }));
-    await api.refused(calls.byTotp(tickets[0] ?? '', nextCode(api, secret)), 'code_expired');
+    await api.refused(calls.byTotp(tickets[0] ?? '', nextCode(api, secret)), 'ticket_expired');
     const fields = { current_password: PASSWORD, password: 'yangi-qopqoq-96' };
     const ticket = await askForTicket(api, phone);
     await api.must(Done, calls.post('/me/password', token, fields));
-    await api.refused(calls.byTotp(ticket, nextCode(api, secret)), 'code_expired');
+    await api.refused(calls.byTotp(ticket, nextCode(api, secret)), 'ticket_expired');
     const call = calls.login(phone, fields.password);
     const last = (await api.must(SecondFactorNeeded, call)).second_factor.ticket;
     await operate(api.sql, 'block', phone, api.clock.now);
-    await api.refused(calls.byTotp(last, nextCode(api, secret)), 'code_expired');
+    await api.refused(calls.byTotp(last, nextCode(api, secret)), 'ticket_expired');
     await api.refused(calls.login(phone, fields.password), 'blocked');
   });
 

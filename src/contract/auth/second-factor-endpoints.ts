@@ -29,7 +29,7 @@ export const secondFactorEndpoints = {
     summary: 'Finishes a sign-in that asked for a second factor',
     body: v.object({ ticket: Challenge, factor: Factor }),
     response: Login,
-    errors: [...WITH_BODY, 'wrong_code', 'wrong_passkey', 'code_expired', 'blocked', 'too_many_requests'],
+    errors: [...WITH_BODY, 'wrong_code', 'wrong_passkey', 'ticket_expired', 'blocked', 'too_many_requests'],
   }),
   passkeyOptions: endpoint({
     name: 'auth.passkeyOptions',
@@ -38,7 +38,7 @@ export const secondFactorEndpoints = {
     summary: 'What a passkey is to sign: to sign in with it alone, or as the second factor of a ticket',
     body: v.object({ ticket: v.optional(Challenge) }),
     response: PasskeyRequest,
-    errors: [...WITH_BODY, 'code_expired', 'too_many_requests'],
+    errors: [...WITH_BODY, 'ticket_expired', 'too_many_requests'],
   }),
   passkeyLogin: endpoint({
     name: 'auth.passkeyLogin',
@@ -47,7 +47,7 @@ export const secondFactorEndpoints = {
     summary: 'Signs in by a passkey alone, which is both factors in one',
     body: v.object({ credential: PasskeyAssertion }),
     response: Login,
-    errors: [...WITH_BODY, 'wrong_passkey', 'blocked', 'too_many_requests'],
+    errors: [...WITH_BODY, 'wrong_passkey', 'ticket_expired', 'blocked', 'too_many_requests'],
   }),
   state: endpoint({
     name: 'me.secondFactor',

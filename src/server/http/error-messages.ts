@@ -16,8 +16,8 @@ export const ERROR_MESSAGES: Readonly<Record<ErrorCode, Readonly<Record<Locale, 
     uz: 'Sayt bu manzilda ishlamaydi.',
   },
   wrong_code: {
-    ru: 'Код не подходит. Проверьте цифры из сообщения.',
-    uz: 'Kod mos kelmadi. Xabardagi raqamlarni tekshiring.',
+    ru: 'Код не подходит. Проверьте его и введите ещё раз.',
+    uz: 'Kod mos kelmadi. Tekshirib, qaytadan kiriting.',
   },
   code_expired: {
     ru: 'Этот код больше не действует. Запросите новый.',
@@ -26,6 +26,10 @@ export const ERROR_MESSAGES: Readonly<Record<ErrorCode, Readonly<Record<Locale, 
   wrong_passkey: {
     ru: 'Этот ключ доступа не подошёл. Попробуйте ещё раз или выберите другой способ.',
     uz: 'Bu kirish kaliti mos kelmadi. Qayta urinib koʻring yoki boshqa usulni tanlang.',
+  },
+  ticket_expired: {
+    ru: 'Время вышло, или попыток было слишком много. Введите пароль ещё раз.',
+    uz: 'Vaqt tugadi yoki urinishlar juda koʻp boʻldi. Parolni qaytadan kiriting.',
   },
   wrong_credentials: {
     ru: 'Неверный номер телефона или пароль.',

@@ -52,7 +52,7 @@ export function createSecondFactorService(deps: {
   /** Much can have happened to an account between the two factors. */
   async function requireOpen(tx: Database, userId: string): Promise<void> {
     const account = await findById(tx, userId);
-    if (account === undefined || account.deleted) throw new AppError('code_expired');
+    if (account === undefined || account.deleted) throw new AppError('ticket_expired');
     if (account.blocked) throw new AppError('blocked');
   }
 
@@ -74,9 +74,9 @@ export function createSecondFactorService(deps: {
     async finish({ ticket, factor }, moment) {
       const ticketHash = hashToken(ticket);
       const id = await takeTicketTry(sql, ticketHash, moment.now);
-      if (id === undefined) throw new AppError('code_expired');
+      if (id === undefined) throw new AppError('ticket_expired');
       return await withFactor({ id, purpose: 'second_factor' }, factor, moment.now, async (tx) => {
-        if (!(await useFactorTicket(tx, ticketHash))) throw new AppError('code_expired');
+        if (!(await useFactorTicket(tx, ticketHash))) throw new AppError('ticket_expired');
         return await startPassed(tx, id, moment);
       });
     },
@@ -85,7 +85,7 @@ export function createSecondFactorService(deps: {
       await sql.begin((tx) => takeLimits(tx, passkeyLimits(client.address), now));
       if (ticket === undefined) return await passkeys.request({ purpose: 'sign_in', userId: null }, now);
       const userId = await readTicketOwner(sql, hashToken(ticket), now);
-      if (userId === undefined) throw new AppError('code_expired');
+      if (userId === undefined) throw new AppError('ticket_expired');
       return await passkeys.request({ purpose: 'second_factor', userId }, now);
     },
 
