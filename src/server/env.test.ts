@@ -129,6 +129,54 @@ describe('money', () => {
   });
 });
 
+describe('files', () => {
+  const bucket = {
+    S3_ENDPOINT: 'https://s3.example/',
+    S3_BUCKET: 'yumush',
+    S3_REGION: 'eu-central-1',
+    S3_ACCESS_KEY_ID: 'key',
+    S3_SECRET_ACCESS_KEY: 'secret',
+  };
+
+  test('are in a bucket once all of it is known', () => {
+    expect(parseEnv(bucket).s3).toEqual({
+      endpoint: 'https://s3.example',
+      bucket: 'yumush',
+      region: 'eu-central-1',
+      accessKeyId: 'key',
+      secretAccessKey: 'secret',
+    });
+    for (const name of Object.keys(bucket)) {
+      const [said, ...more] = problems({ ...bucket, [name]: '' });
+      expect(said).toContain(`${name} is missing`);
+      expect(more).toEqual([]);
+    }
+    expect(problems({ S3_BUCKET: 'yumush' })).toHaveLength(4);
+  });
+
+  test.each([
+    ['S3_ENDPOINT', 's3.example'],
+    ['S3_ENDPOINT', 'https://s3.example/?x=1'],
+    ['S3_BUCKET', 'no such/bucket'],
+    ['S3_REGION', 'eu central'],
+  ])('%s=%s is refused by name', (name, value) => {
+    expect(problems({ ...bucket, [name]: value })[0]).toContain(name);
+  });
+
+  test('do not travel in the clear in production, but for this machine', () => {
+    const production = {
+      ...bucket,
+      NODE_ENV: 'production',
+      PUBLIC_ORIGIN: 'https://x.example',
+      SMS_PROVIDER: 'none',
+    };
+    expect(problems({ ...production, S3_ENDPOINT: 'http://s3.example' })[0]).toContain(
+      'S3_ENDPOINT must be https',
+    );
+    expect(problems({ ...production, S3_ENDPOINT: 'http://localhost:9000' })).toEqual([]);
+  });
+});
+
 describe('in production', () => {
   const good = {
     NODE_ENV: 'production',

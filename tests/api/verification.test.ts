@@ -1,0 +1,247 @@
+import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { Me } from '../../src/contract/me/entities.ts';
+import { Verification } from '../../src/contract/verification/entities.ts';
+import { createImagesService } from '../../src/server/domains/images/service.ts';
+import {
+  createVerificationService,
+  type VerificationService,
+} from '../../src/server/domains/verification/service.ts';
+import { AppError } from '../../src/server/http/app-error.ts';
+import { pictureTurns } from '../../src/server/storage/renditions.ts';
+import { sweepAllPictures } from '../../src/server/sweep-pictures.ts';
+import { type AccountsApi, accountsApi, createAccount } from '../factories/accounts.ts';
+import { createPerson } from '../factories/people.ts';
+import { fileOf, photo, photoWithPlace } from '../factories/pictures.ts';
+import { sendFiles } from '../factories/uploads.ts';
+
+const DAY = 24 * 60 * 60_000;
+
+let api: AccountsApi;
+let service: VerificationService;
+let moderator: string;
+let selfie: Buffer;
+let id: string;
+let token: string;
+beforeAll(async () => {
+  api = await accountsApi();
+  const images = createImagesService({ sql: api.sql, storage: api.storage, inTurn: pictureTurns() });
+  service = createVerificationService({ sql: api.sql, images });
+  moderator = await createPerson(api.sql, { first_name: 'Aziz' });
+  selfie = await photo('jpeg', { width: 900, height: 1200, background: '#336699' });
+});
+beforeEach(async () => {
+  const account = await createAccount(api);
+  id = account.id;
+  token = await account.login();
+});
+
+const mine = () => api.must(Verification, api.send('GET', '/me/verification', undefined, { token }));
+const post = (bytes = selfie) =>
+  sendFiles(api, '/me/verification-doc', fileOf(bytes, 'passport.jpg'), { token });
+const submit = (bytes?: Buffer) => api.must(Verification, post(bytes));
+const waiting = async () => {
+  const rows = await service.pending(moderator, { limit: 200 });
+  return rows.find(({ user }) => user.id === id)?.id ?? '';
+};
+const decide = (verification: string, passed: boolean, reason: string | null = null, by = moderator) =>
+  service.decide(by, verification, { passed, reason }, api.clock.now);
+const keyOf = async (verification: string) => {
+  const [row] = await api.sql<{ key: string | null }[]>`
+    select storage_key as key from verifications where id = ${verification}`;
+  return row?.key ?? null;
+};
+const code = async (act: Promise<unknown>) => {
+  const error: unknown = await act.catch((reason: unknown) => reason);
+  return error instanceof AppError ? error.code : error;
+};
+const sweep = () => sweepAllPictures({ sql: api.sql, storage: api.storage, now: api.clock.now });
+
+describe('somebody', () => {
+  it('has nothing verified at first, then submits, and passes', async () => {
+    expect(await mine()).toEqual({ state: 'none', submitted_at: null, decided_at: null, reason: null });
+    const submitted = await submit();
+    expect(submitted).toMatchObject({ state: 'submitted', decided_at: null, reason: null });
+    expect((await api.must(Me, api.send('GET', '/me', undefined, { token }))).verified).toBe(false);
+    await decide(await waiting(), true);
+    expect(await mine()).toMatchObject({
+      state: 'passed',
+      submitted_at: submitted.submitted_at,
+      reason: null,
+    });
+    expect((await api.must(Me, api.send('GET', '/me', undefined, { token }))).verified).toBe(true);
+    const response = await api.request(`/api/v1/users/${id}`);
+    expect(await response.json()).toMatchObject({ verified: true });
+    await api.refused(post(), 'conflict');
+  });
+
+  it('learns why it was not passed, and tries again', async () => {
+    await submit();
+    await decide(await waiting(), false, '  Не видно номера паспорта ');
+    expect(await mine()).toMatchObject({ state: 'not_passed', reason: 'Не видно номера паспорта' });
+    expect(await submit(await photo('png'))).toMatchObject({ state: 'submitted', reason: null });
+    const [row] = (await service.pending(moderator, { limit: 200 })).filter(({ user }) => user.id === id);
+    expect(row?.earlier).toBe(1);
+    await decide(await waiting(), true);
+    expect(await mine()).toMatchObject({ state: 'passed', reason: null });
+  });
+
+  it('submits once: the same photo again is the same, another one must wait', async () => {
+    const first = await submit();
+    expect(await submit()).toEqual(first);
+    await api.refused(post(await photo('png')), 'conflict');
+    expect(await api.sql`select from verifications where user_id = ${id}`).toHaveLength(1);
+  });
+
+  it('who submits many times at once has one that waits', async () => {
+    const same = await Promise.all(Array.from({ length: 8 }, () => post()));
+    expect(new Set(same.map(({ status }) => status))).toEqual(new Set([200]));
+    expect(await api.sql`select from verifications where user_id = ${id}`).toHaveLength(1);
+    const other = await createAccount(api);
+    token = await other.login();
+    const different = await Promise.all(
+      [selfie, await photo('png'), await photo('webp')].map(async (bytes) => (await post(bytes)).status),
+    );
+    expect(different.toSorted((a, b) => a - b)).toEqual([200, 409, 409]);
+  });
+
+  it('who was verified before has passed', async () => {
+    await api.sql`update users set verified_at = ${api.clock.now} where id = ${id}`;
+    expect(await mine()).toMatchObject({ state: 'passed', submitted_at: null });
+    await api.refused(post(), 'conflict');
+  });
+
+  it('sees nothing of others’', async () => {
+    await submit();
+    token = await (await createAccount(api)).login();
+    expect((await mine()).state).toBe('none');
+    await api.refused(api.send('GET', '/me/verification'), 'unauthorized');
+  });
+
+  it('must send a photo', async () => {
+    await api.refused(post(Buffer.from('%PDF-1.7 and so on and on')), 'unsupported_type');
+    await api.refused(post(Buffer.alloc(0)), 'validation');
+    expect((await mine()).state).toBe('none');
+  });
+});
+
+describe('the document', () => {
+  it('is private: no public address leads to it, and nothing in it tells where it was taken', async () => {
+    await submit(await photoWithPlace());
+    const key = (await keyOf(await waiting())) ?? '';
+    expect(key).toMatch(/^private\/verification\/[0-9a-f]{32}$/);
+    const name = key.split('/').at(-1) ?? '';
+    for (const address of [name, key, key.replaceAll('/', '%2F'), `..%2F${key}`, `${name}.jpg`]) {
+      const paths = [
+        `/images/${address}/800x_`,
+        `/images/${address}/1600x_`,
+        `/${key}`,
+        `/images/${address}`,
+      ];
+      for (const path of paths) expect((await api.request(path)).status).toBe(404);
+    }
+    expect(await api.sql`select from images where owner_id = ${id}`).toHaveLength(0);
+    const { bytes, type } = await service.picture(moderator, await waiting(), api.clock.now);
+    expect(type).toBe('image/jpeg');
+    for (const word of ['Exif', 'Tandoor', 'GPS']) expect(Buffer.from(bytes).includes(word)).toBe(false);
+  });
+
+  it('is seen by moderators, each look noted, and never by the one whom it shows', async () => {
+    await submit();
+    const verification = await waiting();
+    await service.picture(moderator, verification, api.clock.now);
+    expect(await code(service.picture(id, verification, api.clock.now))).toBe('not_found');
+    expect(await code(service.picture(moderator, '999999', api.clock.now))).toBe('not_found');
+    const looks = await api.sql<{ actor: string; action: string }[]>`
+      select actor_id::text as actor, action from audit_log where user_id = ${id}`;
+    expect(looks).toEqual([{ actor: moderator, action: 'verification_seen' }]);
+  });
+
+  it('is removed thirty days after the decision, the decision stays', async () => {
+    await submit();
+    const verification = await waiting();
+    const key = (await keyOf(verification)) ?? '';
+    api.later(400 * DAY);
+    await sweep();
+    expect(await api.storage.exists(key)).toBe(true);
+    await decide(verification, false, 'Фото размыто');
+    api.later(30 * DAY - 1000);
+    await sweep();
+    expect(await api.storage.exists(key)).toBe(true);
+    expect((await service.picture(moderator, verification, api.clock.now)).bytes.length).toBeGreaterThan(100);
+    api.later(1000);
+    await sweep();
+    expect(await api.storage.exists(key)).toBe(false);
+    expect(await keyOf(verification)).toBeNull();
+    expect(await code(service.picture(moderator, verification, api.clock.now))).toBe('not_found');
+    const rows = await api.sql`select from verifications where id = ${verification} and state = 'not_passed'`;
+    expect(rows).toHaveLength(1);
+    expect(await api.sql`select from file_removals where key = ${key}`).toHaveLength(0);
+  });
+
+  it('goes at once with its person', async () => {
+    await submit();
+    const key = (await keyOf(await waiting())) ?? '';
+    await api.sql.begin((tx) => service.forget(tx, id, api.clock.now));
+    await sweep();
+    expect(await api.storage.exists(key)).toBe(false);
+    expect(await api.sql`select from verifications where user_id = ${id}`).toHaveLength(0);
+  });
+});
+
+describe('a decision', () => {
+  it('is made once, by one of many at the same time', async () => {
+    await submit();
+    const verification = await waiting();
+    const others = await Promise.all(Array.from({ length: 8 }, () => createPerson(api.sql)));
+    const results = await Promise.all(
+      others.map((by, index) => code(decide(verification, index % 2 === 0, 'Причина', by))),
+    );
+    expect(results.filter((result) => result === undefined)).toHaveLength(1);
+    expect(results.filter((result) => result === 'conflict')).toHaveLength(7);
+    expect(await code(decide(verification, true))).toBe('conflict');
+    const log = await api.sql<{ actor: string; action: string; reason: string }[]>`
+      select actor_id::text as actor, action, reason from audit_log where user_id = ${id}`;
+    const winner = results.indexOf(undefined);
+    const action = winner % 2 === 0 ? 'verification_passed' : 'verification_not_passed';
+    expect(log).toEqual([{ actor: others[winner], action, reason: 'Причина' }]);
+    expect((await mine()).state).toBe(winner % 2 === 0 ? 'passed' : 'not_passed');
+  });
+
+  it('is nobody’s about themselves', async () => {
+    await submit();
+    const verification = await waiting();
+    expect(await code(decide(verification, true, null, id))).toBe('not_found');
+    expect((await service.pending(id, { limit: 200 })).map(({ user }) => user.id)).not.toContain(id);
+    expect(await service.countPending(id)).toBe((await service.countPending(moderator)) - 1);
+    expect(await code(decide('424242', true))).toBe('not_found');
+  });
+
+  it('against somebody has a reason', async () => {
+    await submit();
+    const verification = await waiting();
+    for (const reason of [null, '', '   ', 'x'.repeat(501)]) {
+      expect(await code(decide(verification, false, reason))).toBe('validation');
+    }
+    expect((await mine()).state).toBe('submitted');
+  });
+
+  it('is waited for in the order of coming, page by page', async () => {
+    const people = await Promise.all(Array.from({ length: 3 }, () => createAccount(api)));
+    for (const person of people) {
+      token = await person.login();
+      await submit();
+    }
+    const seen: string[] = [];
+    for (let after: string | undefined; ;) {
+      const page = await service.pending(moderator, { after, limit: 2 });
+      seen.push(...page.map(({ user }) => user.id));
+      after = page.at(-1)?.id;
+      if (page.length < 2) break;
+    }
+    expect(seen.filter((each) => people.some((person) => person.id === each))).toEqual(
+      people.map((each) => each.id),
+    );
+    expect(new Set(seen).size).toBe(seen.length);
+    expect(await service.countPending(moderator)).toBe(seen.length);
+  });
+});
