@@ -110,8 +110,23 @@ function callsWithoutSchemas(): Plugin {
         for (const { start, end } of spans.toReversed()) {
           rest = rest.slice(0, start) + rest.slice(end).replace(/^\s*,/, '');
         }
-        return { code: rest.replace(schemas, '$1: undefined'), map: null };
+        return { code: withoutUnused(rest.replace(schemas, '$1: undefined')), map: null };
       },
     },
   };
+}
+
+/** Without the imports and constants that nothing names any more: they would hold on to the library of schemas. */
+function withoutUnused(code: string): string {
+  const unused = parseSync('endpoints.ts', code, { lang: 'ts' }).program.body.find((statement) => {
+    const names =
+      statement.type === 'ImportDeclaration'
+        ? statement.specifiers.map(({ local }) => local.name)
+        : statement.type === 'VariableDeclaration'
+          ? statement.declarations.map(({ id }) => (id.type === 'Identifier' ? id.name : ''))
+          : [''];
+    const rest = code.slice(0, statement.start) + code.slice(statement.end);
+    return names.length > 0 && names.every((name) => name !== '' && !new RegExp(`\\b${name}\\b`).test(rest));
+  });
+  return unused ? withoutUnused(code.slice(0, unused.start) + code.slice(unused.end)) : code;
 }

@@ -11,6 +11,10 @@ const MAP = /^assets\/(gl-map|maplibre-gl|basemap-features)/;
 /** The texts of the info pages, in both languages: the same. */
 const TEXTS = /^assets\/[\w-]+\.(ru|uz)-/;
 
+/** Sign-in, cabinet and moderation: of no use without a network to whoever is not signed in. */
+const PEOPLE =
+  /^src\/app\/(locales\/people\/|routes\/(-cabinet|cabinet|login|registration|forgot-password)|features\/(avatar|balance|cabinet|moderation|portfolio|reports|security|settings|sign-in|verification)\/)/;
+
 /** Files without a hash in their name that every screen needs. */
 const PUBLIC_FILES = ['favicon.svg'];
 
@@ -20,9 +24,11 @@ export async function buildWorker() {
     Object.values(manifest).flatMap(({ file, css = [], assets = [] }) => [file, ...css, ...assets]),
   );
   const files = [...hashed].toSorted((a, b) => (a < b ? -1 : 1));
+  const everybodys = reachable(manifest, (name) => !PEOPLE.test(name));
+  const people = files.filter((file) => !everybodys.has(file));
   const shell = [
     ...files
-      .filter((file) => !MAP.test(file) && !TEXTS.test(file))
+      .filter((file) => everybodys.has(file) && !MAP.test(file) && !TEXTS.test(file))
       .map((file) => ({ url: `/${file}`, revision: null })),
     ...PUBLIC_FILES.map((file) => ({ url: `/${file}`, revision: revisionOf(file) })),
   ];
@@ -32,7 +38,12 @@ export async function buildWorker() {
     logLevel: 'warn',
     publicDir: false,
     define: {
-      __BUILT_FILES__: JSON.stringify({ shell, texts: named(TEXTS), map: named(MAP) }),
+      __BUILT_FILES__: JSON.stringify({
+        shell,
+        texts: named(TEXTS),
+        map: named(MAP),
+        people: people.map((file) => `/${file}`),
+      }),
       'process.env.NODE_ENV': '"production"',
     },
     build: {
@@ -46,6 +57,21 @@ export async function buildWorker() {
       },
     },
   });
+}
+
+/** The files that the app can come to from its entry by way of parts that are let through. */
+function reachable(manifest, isLetThrough) {
+  const seen = new Set();
+  const files = new Set();
+  const visit = (name) => {
+    const part = manifest[name];
+    if (seen.has(name) || !part || !isLetThrough(name)) return;
+    seen.add(name);
+    for (const file of [part.file, ...(part.css ?? []), ...(part.assets ?? [])]) files.add(file);
+    for (const next of [...(part.imports ?? []), ...(part.dynamicImports ?? [])]) visit(next);
+  };
+  visit('index.html');
+  return files;
 }
 
 function revisionOf(file) {

@@ -1,9 +1,10 @@
 import * as v from 'valibot';
 import { LOCALES } from './locale.ts';
 import { LIMITS } from './limits.ts';
+import { CURSOR, DECIMAL, ID, tidyText, WHOLE } from './parameters.ts';
 
 /** Opaque to clients; on this server a positive bigint in decimal. */
-export const Id = v.pipe(v.string(), v.regex(/^[1-9]\d{0,17}$/));
+export const Id = v.pipe(v.string(), v.regex(ID));
 const LocaleSchema = v.picklist(LOCALES);
 /** ISO 8601 in UTC. */
 export const Timestamp = v.pipe(v.string(), v.isoTimestamp());
@@ -14,23 +15,16 @@ const Latitude = v.pipe(v.number(), v.minValue(-90), v.maxValue(90));
 export const Location = v.object({ latitude: Latitude, longitude: Longitude });
 export type Location = v.InferOutput<typeof Location>;
 
-/** Parameters come as text. A plain decimal only: no 1e309, no Infinity, no hexadecimal. */
-const decimal = v.pipe(v.string(), v.regex(/^-?\d{1,15}(\.\d{1,12})?$/), v.transform(Number));
-const whole = v.pipe(v.string(), v.regex(/^\d{1,15}$/), v.transform(Number));
+/** Parameters come as text. */
+const decimal = v.pipe(v.string(), v.regex(DECIMAL), v.transform(Number));
+const whole = v.pipe(v.string(), v.regex(WHOLE), v.transform(Number));
 
 export const param = {
   whole: (min: number, max: number) => v.pipe(whole, v.minValue(min), v.maxValue(max)),
   decimal: (min: number, max: number) => v.pipe(decimal, v.minValue(min), v.maxValue(max)),
   size: v.optional(v.pipe(whole, v.minValue(1), v.maxValue(LIMITS.pageSizeMax)), String(LIMITS.pageSize)),
-  cursor: v.optional(v.pipe(v.string(), v.regex(/^[\w-]{1,400}$/))),
-  /** Control characters mean nothing to a reader and break PostgreSQL's text (U+0000). */
-  text: (max: number) =>
-    v.pipe(
-      v.string(),
-      // oxlint-disable-next-line no-control-regex
-      v.transform((text) => text.replace(/[\u0000-\u001f\u007f]+/g, ' ').trim()),
-      v.maxLength(max),
-    ),
+  cursor: v.optional(v.pipe(v.string(), v.regex(CURSOR))),
+  text: (max: number) => v.pipe(v.string(), v.transform(tidyText), v.maxLength(max)),
 };
 
 export const Translations = <T extends v.ObjectEntries>(entries: T) =>

@@ -19,8 +19,8 @@ export type ToWorker =
   | { type: 'keep'; answers: HandedAnswer[]; images: string[] }
   /** A person leaves: nothing of theirs stays. */
   | { type: 'forget-person' }
-  /** Fetch ahead what no list needs: the map's code, the info pages; asked by a page when idle, never with data saving on. */
-  | { type: 'keep-later' }
+  /** Fetch ahead what no list needs: the map's code, the info pages, for whoever is signed in the cabinet; asked by a page when idle, never with data saving on. */
+  | { type: 'keep-later'; withPeople: boolean }
   /** Renew the saved lists of the person's city; asked by a page when idle, never with data saving on. */
   | { type: 'refresh-packs'; city: string | null; locale: Locale }
   /** What the page fetched by itself, for the count of what was moved. */

@@ -9,7 +9,8 @@ precache.addToCacheList([...BUILT_FILES.shell, { url: SHELL, revision: config.sh
 
 const mapFiles = new Set(BUILT_FILES.map);
 /** What is kept when it is first used, or when there is time. */
-const laterFiles = new Set([...BUILT_FILES.texts, ...BUILT_FILES.map]);
+const everybodys = [...BUILT_FILES.texts, ...BUILT_FILES.map];
+const laterFiles = new Set([...everybodys, ...BUILT_FILES.people]);
 
 export function isMapFile(pathname: string): boolean {
   return mapFiles.has(pathname);
@@ -54,8 +55,8 @@ export async function appFile(request: Request): Promise<Response> {
   return response;
 }
 
-export async function keepLater(): Promise<void> {
-  for (const file of laterFiles) {
+export async function keepLater({ withPeople }: { withPeople: boolean }): Promise<void> {
+  for (const file of withPeople ? laterFiles : everybodys) {
     const url = new URL(file, scope.location.origin).href;
     if (await caches.match(url, { cacheName: LATER_CACHE })) continue;
     await keepLaterFile(url, await fetch(url));

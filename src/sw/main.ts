@@ -58,7 +58,7 @@ function obey(message: ToWorker): Promise<unknown> | undefined {
     case 'forget-person':
       return dropPrivateCaches();
     case 'keep-later':
-      return keepLater();
+      return keepLater(message);
     case 'refresh-packs':
       return refreshPacks(message);
     case 'moved':

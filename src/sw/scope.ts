@@ -14,6 +14,8 @@ interface BuiltFiles {
   texts: string[];
   /** The map's code and basemap, the same. */
   map: string[];
+  /** Sign-in and cabinet, fetched when idle for whoever is signed in. */
+  people: string[];
 }
 
 declare const __BUILT_FILES__: BuiltFiles;

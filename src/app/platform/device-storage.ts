@@ -11,7 +11,7 @@ type SettingKey =
   | '@token_expires_at_v1';
 
 /** What lasts as long as the tab. */
-type VisitKey = '@return_to_v1' | '@code_v1';
+type VisitKey = '@return_to_v1' | '@code_v1' | '@oidc_v1';
 
 export function readSetting(key: SettingKey): string | null {
   return read(() => localStorage, key);

@@ -33,6 +33,10 @@ const SCREENS: Readonly<Record<string, CabinetScreen>> = {
     msg`Отзывы обо мне`,
     async () => (await import('./-cabinet-feedbacks.tsx')).CabinetFeedbacks,
   ),
+  balance: screen(
+    msg`Баланс`,
+    async () => (await import('../features/balance/balance-screen.tsx')).BalanceScreen,
+  ),
 };
 
 export type FoundScreen = CabinetScreen & { path: string; rest: string };

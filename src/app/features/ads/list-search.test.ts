@@ -1,4 +1,7 @@
+import fc from 'fast-check';
+import * as v from 'valibot';
 import { describe, expect, it } from 'vitest';
+import { TaskListQuery } from '../../../contract/ads/list-query.ts';
 import type { City } from '../../../contract/lookups/entities.ts';
 import { listQueryOf } from './list-query.ts';
 import {
@@ -62,6 +65,40 @@ describe('an address is read', () => {
     const search = { search: '7', city: '1', distance: 5, price_from: 10 };
     expect(parseListSearch('task', search)).toEqual(search);
   });
+});
+
+describe('an address says what the call takes', () => {
+  const { entries } = TaskListQuery;
+  const read = (
+    name: 'search' | 'city' | 'price_from' | 'latitude' | 'distance' | 'cursor',
+    value: string,
+  ) => {
+    // What needs a place has one, a latitude its longitude.
+    const place = name === 'latitude' ? { longitude: '1' } : { city: '1' };
+    return parseListSearch('task', { ...place, [name]: value })[name];
+  };
+  const values = fc.oneof(
+    fc.string(),
+    fc.integer().map(String),
+    fc.double().map(String),
+    fc.stringMatching(/^-?[0-9]{1,17}([.][0-9]{0,13})?$/),
+    fc.string({ minLength: 190, maxLength: 410 }),
+  );
+  it.each(['search', 'city', 'price_from', 'latitude', 'distance', 'cursor'] as const)(
+    'in its %s',
+    (name) => {
+      fc.assert(
+        fc.property(values, (value) => {
+          const taken = v.safeParse(entries[name], value);
+          const meant = taken.success ? taken.output : undefined;
+          // Nothing and from nothing filter nothing.
+          const isVoid = meant === '' || (name === 'price_from' && meant === 0);
+          expect(read(name, value)).toEqual(isVoid ? undefined : meant);
+        }),
+        { numRuns: 400 },
+      );
+    },
+  );
 });
 
 describe('filters change', () => {

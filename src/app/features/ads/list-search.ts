@@ -1,6 +1,15 @@
-import * as v from 'valibot';
 import type { AdKind } from '../../../contract/ads/kinds.ts';
-import { type Sort, TaskListQuery, VacancyListQuery } from '../../../contract/ads/list-query.ts';
+import type { Sort } from '../../../contract/ads/list-query.ts';
+import { LIMITS } from '../../../contract/limits.ts';
+import {
+  CURSOR,
+  DECIMAL,
+  ID,
+  readMatching,
+  readNumber,
+  readText,
+  WHOLE,
+} from '../../../contract/parameters.ts';
 
 /** A list's filters as its address holds them, under the names of the API's parameters. */
 export interface ListSearch {
@@ -27,36 +36,27 @@ export type RawSearch = object & Partial<Record<keyof ListSearch, unknown>>;
 
 /** Only known parameters with values that the API accepts; anything else in an address is as if it were not there. */
 export function parseListSearch(kind: AdKind, raw: RawSearch): ListSearch {
-  const { entries } = TaskListQuery;
-  const latitude = valid(entries.latitude, raw.latitude);
-  const longitude = valid(entries.longitude, raw.longitude);
+  const latitude = readNumber(DECIMAL, raw.latitude, -90, 90);
+  const longitude = readNumber(DECIMAL, raw.longitude, -180, 180);
   const isPoint = latitude !== undefined && longitude !== undefined;
-  const city = valid(entries.city, raw.city);
+  const city = readMatching(ID, raw.city);
   const isPlace = isPoint || city !== undefined;
-  const sort = valid(entries.sort, raw.sort);
-  const from =
-    kind === 'vacancy'
-      ? { salary_from: valid(VacancyListQuery.entries.salary_from, raw.salary_from) || undefined }
-      : { price_from: valid(entries.price_from, raw.price_from) || undefined };
+  const { sort } = raw;
+  const amount = (value: unknown) => readNumber(WHOLE, value, 0, LIMITS.moneyMax) || undefined;
   return withoutEmpty({
-    search: valid(entries.search, raw.search) || undefined,
+    search: readText(raw.search, LIMITS.searchMax),
     city,
-    category: valid(entries.category, raw.category),
-    ...from,
+    category: readMatching(ID, raw.category),
+    ...(kind === 'vacancy'
+      ? { salary_from: amount(raw.salary_from) }
+      : { price_from: amount(raw.price_from) }),
     ...(isPoint ? { latitude, longitude } : {}),
-    distance: isPlace ? valid(entries.distance, raw.distance) : undefined,
+    distance: isPlace
+      ? readNumber(DECIMAL, raw.distance, LIMITS.distanceMinKm, LIMITS.distanceMaxKm)
+      : undefined,
     sort: sort === 'title' || (sort === 'distance' && isPlace) ? sort : undefined,
-    cursor: valid(entries.cursor, raw.cursor),
+    cursor: readMatching(CURSOR, raw.cursor),
   });
-}
-
-function valid<S extends v.GenericSchema<string | undefined, unknown>>(
-  schema: S,
-  value: unknown,
-): v.InferOutput<S> | undefined {
-  if (typeof value !== 'string' && typeof value !== 'number') return undefined;
-  const result = v.safeParse(schema, String(value));
-  return result.success ? result.output : undefined;
 }
 
 export function withoutEmpty<T extends object>(values: T): Partial<T> {

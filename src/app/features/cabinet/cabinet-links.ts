@@ -13,4 +13,5 @@ export interface CabinetLink {
 export const cabinetLinks: readonly CabinetLink[] = [
   { path: 'edit-account', label: msg`Мои данные`, icon: 'user' },
   { path: 'feedbacks', label: msg`Отзывы обо мне`, icon: 'message-circle' },
+  { path: 'balance', label: msg`Баланс`, icon: 'wallet' },
 ];

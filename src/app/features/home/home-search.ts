@@ -1,6 +1,5 @@
-import * as v from 'valibot';
 import { AD_KINDS, type AdKind } from '../../../contract/ads/kinds.ts';
-import { Id } from '../../../contract/schema.ts';
+import { ID, readMatching } from '../../../contract/parameters.ts';
 import { readSetting, writeSetting } from '../../platform/device-storage.ts';
 
 /** The home screen's choices, as its address holds them. */
@@ -16,10 +15,10 @@ export const HOME_KIND: AdKind = 'service';
 
 export function parseHomeSearch(raw: object & Partial<Record<keyof HomeSearch, unknown>>): HomeSearch {
   const kind = AD_KINDS.find((each) => each === raw.kind);
-  const city = v.safeParse(Id, String(raw.city));
+  const city = readMatching(ID, raw.city);
   return {
     ...(kind ? { kind } : {}),
-    ...(city.success ? { city: city.output } : {}),
+    ...(city ? { city } : {}),
     ...(raw.categories === 'all' ? { categories: 'all' } : {}),
   };
 }
@@ -27,8 +26,7 @@ export function parseHomeSearch(raw: object & Partial<Record<keyof HomeSearch, u
 /** The city that was chosen here last; the server knows none. */
 export function rememberedCity(): string | undefined {
   if (import.meta.env.SSR) return undefined;
-  const city = v.safeParse(Id, readSetting('@home_city_v1'));
-  return city.success ? city.output : undefined;
+  return readMatching(ID, readSetting('@home_city_v1'));
 }
 
 export function rememberCity(city: string | undefined): void {

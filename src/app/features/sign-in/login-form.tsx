@@ -48,7 +48,7 @@ export function LoginForm({
           <Trans>Регистрация</Trans>
         </ViewLink>
       </p>
-      <OtherServices />
+      <OtherServices onSignedIn={onSignedIn} />
     </div>
   );
 }

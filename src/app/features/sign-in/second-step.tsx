@@ -1,18 +1,107 @@
-import { Trans } from '@lingui/react/macro';
+import { Trans, useLingui } from '@lingui/react/macro';
+import { useState } from 'react';
 import type { Login, SecondFactorNeeded } from '../../../contract/auth/entities.ts';
+import { secondFactorEndpoints } from '../../../contract/auth/second-factor-endpoints.ts';
+import { FormFailure, TextField } from '../../platform/forms/form-field.tsx';
+import { useCallForm } from '../../platform/forms/use-call-form.ts';
+import { knowsPasskeys } from '../../platform/session/passkeys.ts';
 import { Button } from '../../ui/button.tsx';
+import { SecondStepPasskey } from './second-step-passkey.tsx';
+import styles from './sign-in.module.css';
 
-/** The second factor, after the password was right. */
+type Needed = SecondFactorNeeded['second_factor'];
+type Method = Needed['methods'][number];
+
+/** The second factor, after the password was right: by one of the ways that the account has. */
 export function SecondStep({
+  needed,
+  onSignedIn,
   onBack,
 }: {
-  needed: SecondFactorNeeded['second_factor'];
+  needed: Needed;
   onSignedIn: (login: Login) => void;
   onBack: () => void;
 }) {
+  const { t } = useLingui();
+  const methods = needed.methods.filter((method) => method !== 'passkey' || knowsPasskeys());
+  const [method, setMethod] = useState(methods[0] ?? 'recovery_code');
+  const others = methods.filter((each) => each !== method);
+  const words: Record<Method, string> = {
+    passkey: t`Войти ключом доступа`,
+    totp: t`Ввести код из приложения`,
+    recovery_code: t`Ввести код восстановления`,
+  };
   return (
-    <Button variant="secondary" full onClick={onBack}>
-      <Trans>Назад</Trans>
-    </Button>
+    <div className={styles.panel}>
+      <h2 className={styles.step}>
+        <Trans>Ещё один шаг</Trans>
+      </h2>
+      {method === 'passkey' ? (
+        <SecondStepPasskey ticket={needed.ticket} onSignedIn={onSignedIn} />
+      ) : (
+        <CodeForm key={method} method={method} ticket={needed.ticket} onSignedIn={onSignedIn} />
+      )}
+      <div className={styles.choices}>
+        {others.map((each) => (
+          <button key={each} type="button" className={styles.link} onClick={() => setMethod(each)}>
+            {words[each]}
+          </button>
+        ))}
+        <button type="button" className={styles.link} onClick={onBack}>
+          <Trans>Назад</Trans>
+        </button>
+      </div>
+    </div>
+  );
+}
+
+function CodeForm({
+  method,
+  ticket,
+  onSignedIn,
+}: {
+  method: Exclude<Method, 'passkey'>;
+  ticket: string;
+  onSignedIn: (login: Login) => void;
+}) {
+  const { t } = useLingui();
+  const isTotp = method === 'totp';
+  const wrong = isTotp ? t`Введите шесть цифр` : t`В коде восстановления 16 знаков`;
+  const form = useCallForm({
+    endpoint: secondFactorEndpoints.finish,
+    required: { code: wrong },
+    args: (field) => ({ body: { ticket, factor: { method, code: field('code') } } }),
+    onDone: onSignedIn,
+  });
+  return (
+    <form {...form.formProps} className={styles.form} aria-label={t`Второй шаг входа`}>
+      <p>
+        {isTotp ? (
+          <Trans>Откройте приложение с кодами и введите код, который оно показывает для Yumush.</Trans>
+        ) : (
+          <Trans>Введите один из кодов, которые вы сохранили. Каждый действует один раз.</Trans>
+        )}
+      </p>
+      <TextField
+        name="code"
+        label={isTotp ? t`Код из приложения` : t`Код восстановления`}
+        autoComplete={isTotp ? 'one-time-code' : 'off'}
+        inputMode={isTotp ? 'numeric' : 'text'}
+        autoCapitalize="characters"
+        autoCorrect="off"
+        spellCheck={false}
+        maxLength={isTotp ? 12 : 40}
+        enterKeyHint="go"
+        required
+        // oxlint-disable-next-line jsx-a11y/no-autofocus -- the step is this one field
+        autoFocus
+        className={isTotp ? styles.code : styles.recovery}
+        error={form.errors['code'] ?? (form.errors['factor'] ? wrong : undefined)}
+      />
+      <FormFailure>{form.failure}</FormFailure>
+      <Button type="submit" full disabled={form.isPending}>
+        <Trans>Войти</Trans>
+      </Button>
+    </form>
   );
 }

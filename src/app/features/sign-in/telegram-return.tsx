@@ -6,10 +6,10 @@ import type { LoginStep } from '../../../contract/auth/entities.ts';
 import { ApiError } from '../../../device/call-error.ts';
 import { FormFailure } from '../../platform/forms/form-field.tsx';
 import { callOf } from '../../platform/query/query-client.ts';
+import { telegramResult } from '../../platform/session/telegram.ts';
 import { Skeleton } from '../../ui/skeleton.tsx';
 import styles from './sign-in.module.css';
 import { SocialRegistration, type Stranger } from './social-registration.tsx';
-import { telegramResult } from './telegram.ts';
 
 /** Back from Telegram with its word: signs in, or asks a stranger for what an account needs. */
 export function TelegramReturn({

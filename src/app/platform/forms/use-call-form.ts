@@ -18,6 +18,8 @@ export interface CallForm {
 
 interface Options<E extends Endpoint> {
   endpoint: E;
+  /** What goes along: a key that keeps it from being done twice. */
+  headers?: Record<string, string>;
   /** What to say where a field that must be filled in is empty. */
   required?: Readonly<Record<string, string>>;
   /** What is sent, made of the form's fields as they stand. */
@@ -36,7 +38,8 @@ export function useCallForm<E extends Endpoint>(options: Options<E>): CallForm {
   const [missing, setMissing] = useState<Record<string, string>>({});
   const mutation = useMutation({
     networkMode: 'always',
-    mutationFn: (args: CallArgs<E>) => callOf(client)(options.endpoint, args),
+    mutationFn: (args: CallArgs<E>) =>
+      callOf(client)(options.endpoint, args, options.headers ? { headers: options.headers } : {}),
   });
   const { error, isPending } = mutation;
   const refused = error instanceof ApiError ? error.body : undefined;

@@ -2,6 +2,7 @@ import type { AppContext } from '../app-context.ts';
 import { isSavingData } from '../data-saving/data-saving.ts';
 import { readSetting } from '../device-storage.ts';
 import { localeOf } from '../i18n/use-locale.ts';
+import { currentToken } from '../session/session.ts';
 import { getConnected } from './connection.ts';
 import { tellWorker } from './worker.ts';
 
@@ -9,13 +10,12 @@ import { tellWorker } from './worker.ts';
 const AFTER_MS = 20_000;
 const REFRESH_EVERY_MS = 12 * 3_600_000;
 
-/** What may be wanted without a network, when there is one and nothing else to do: the city's lists, the map, the info
- * pages. */
+/** What may be wanted without a network, when there is one and nothing else to do. */
 export function fetchAheadWhenIdle({ i18n }: AppContext): void {
   const fetchAhead = (): void => {
     if (isSavingData() || !getConnected()) return;
     tellWorker({ type: 'refresh-packs', city: readSetting('@home_city_v1'), locale: localeOf(i18n) });
-    tellWorker({ type: 'keep-later' });
+    tellWorker({ type: 'keep-later', withPeople: currentToken() !== undefined });
     void askForPeriodicRefresh();
   };
   setTimeout(() => {

@@ -23,9 +23,17 @@ import { shortened } from '../../platform/head/shortened.ts';
 import { useIsConnected } from '../../platform/offline/connection.ts';
 import { beforePage } from '../../platform/query/before-page.ts';
 import { LoadFailed } from '../../ui/load-failed.tsx';
+import { late } from '../../ui/late.tsx';
 import { TitleRow } from '../../ui/title-row.tsx';
 import { failedHead } from '../-failed-head.ts';
 import { answerFailure, SHOW_FAILURE } from '../-load-failure.ts';
+
+const PersonActions = late(
+  async () => (await import('../../features/reports/person-actions.tsx')).PersonActions,
+);
+
+/** Its button comes later and moves nothing. */
+const ROOM = { minInlineSize: 'var(--touch)', minBlockSize: 'var(--touch)' };
 
 interface ProfileSearch {
   ads?: AdPlural | undefined;
@@ -97,7 +105,13 @@ function ProfileRoute() {
   return (
     <ProfileScreen
       user={user}
-      titleRow={<TitleRow title={user.full_name} parent={{ to: '/' }} />}
+      titleRow={
+        <TitleRow title={user.full_name} parent={{ to: '/' }}>
+          <div style={ROOM}>
+            <PersonActions person={user} />
+          </div>
+        </TitleRow>
+      }
       shownKind={kind}
       rating={rating}
       ads={kind ? <AuthorAds kind={kind} author={id} label={t`Объявления`} /> : null}

@@ -1,0 +1,60 @@
+import { Plural, Trans, useLingui } from '@lingui/react/macro';
+import { useQuery } from '@tanstack/react-query';
+import type { Balance } from '../../../contract/balance/entities.ts';
+import { formatMoney } from '../../platform/i18n/format-money.ts';
+import { useLocale } from '../../platform/i18n/use-locale.ts';
+import { LoadFailed } from '../../ui/load-failed.tsx';
+import { Skeleton } from '../../ui/skeleton.tsx';
+import { balanceQuery } from './balance-queries.ts';
+import styles from './balance.module.css';
+import { Entries } from './entries.tsx';
+import { TopUpForm } from './top-up-form.tsx';
+
+export function BalanceHome() {
+  const { data, isError, refetch } = useQuery(balanceQuery);
+  if (!data) {
+    return isError ? (
+      <LoadFailed onRetry={() => void refetch()} />
+    ) : (
+      <div className={styles.home} aria-busy="true">
+        <Skeleton height={112} />
+        <Skeleton height={300} />
+      </div>
+    );
+  }
+  return (
+    <div className={styles.home}>
+      <Amount balance={data} />
+      <TopUpForm providers={data.providers} />
+      <Entries />
+    </div>
+  );
+}
+
+function Amount({ balance: { amount, options } }: { balance: Balance }) {
+  const { t } = useLingui();
+  const locale = useLocale();
+  const price = options.highlight && formatMoney(options.highlight.price, locale);
+  const days = options.highlight?.days ?? 0;
+  return (
+    <section className={styles.amount} aria-label={t`На балансе`}>
+      <p className={styles.label}>
+        <Trans>На балансе</Trans>
+      </p>
+      <p className={styles.sum}>{formatMoney(amount, locale)}</p>
+      {price ? (
+        <p className={styles.purpose}>
+          <Trans>
+            Баланс нужен, чтобы выделить объявление цветом: {price} за{' '}
+            <Plural value={days} one="# день" few="# дня" many="# дней" other="# дня" />. Публиковать,
+            откликаться и поднимать объявления можно бесплатно.
+          </Trans>
+        </p>
+      ) : (
+        <p className={styles.purpose}>
+          <Trans>Публиковать, откликаться и поднимать объявления можно бесплатно.</Trans>
+        </p>
+      )}
+    </section>
+  );
+}

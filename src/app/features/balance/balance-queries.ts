@@ -1,0 +1,35 @@
+import { queryOptions, type QueryClient } from '@tanstack/react-query';
+import { balanceEndpoints } from '../../../contract/balance/endpoints.ts';
+import { endpointPages, endpointQuery } from '../../platform/query/endpoint-query.ts';
+
+/** Money is never shown from a minute ago without asking anew. */
+const ALWAYS_ASKED = { staleTime: 0 };
+/** A payment takes some seconds to be told of. */
+const POLL_MS = 3000;
+const POLL_FOR_MS = 5 * 60_000;
+
+export const balanceQuery = { ...endpointQuery(balanceEndpoints.get, {}), ...ALWAYS_ASKED };
+
+export const entriesQuery = {
+  ...endpointPages(balanceEndpoints.entries, { query: { size: 20 } }),
+  ...ALWAYS_ASKED,
+};
+
+export function topUpQuery(id: string) {
+  const query = endpointQuery(balanceEndpoints.topUpState, { params: { id } });
+  return queryOptions({
+    ...query,
+    ...ALWAYS_ASKED,
+    // asked again while somebody waits for it, but not for ever
+    refetchInterval: ({ state: { data } }) =>
+      data?.state === 'waiting' && Date.now() - Date.parse(data.created_at) < POLL_FOR_MS ? POLL_MS : false,
+  });
+}
+
+/** What there is has changed. */
+export async function refreshBalance(client: QueryClient): Promise<void> {
+  await Promise.all([
+    client.invalidateQueries({ queryKey: balanceQuery.queryKey }),
+    client.invalidateQueries({ queryKey: entriesQuery.queryKey }),
+  ]);
+}

@@ -1,0 +1,9 @@
+import { BalanceHome } from './balance-home.tsx';
+import { NoTopUp } from './no-top-up.tsx';
+import { TopUpScreen } from './top-up-screen.tsx';
+
+/** `rest`: the top-up that somebody came back from, if any. */
+export function BalanceScreen({ rest }: { rest: string }) {
+  if (rest === '') return <BalanceHome />;
+  return /^[1-9]\d{0,17}$/.test(rest) ? <TopUpScreen key={rest} id={rest} /> : <NoTopUp />;
+}

@@ -1,0 +1,92 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import { Link } from '@tanstack/react-router';
+import { AD_PLURALS } from '../../../contract/ads/kinds.ts';
+import type { BalanceEntry } from '../../../contract/balance/entities.ts';
+import { formatMoney } from '../../platform/i18n/format-money.ts';
+import { formatTimeSince } from '../../platform/i18n/format-time.ts';
+import { useLocale } from '../../platform/i18n/use-locale.ts';
+import { useNow } from '../../platform/i18n/use-now.ts';
+import { usePages } from '../../platform/query/use-pages.ts';
+import { Icon } from '../../ui/icon.tsx';
+import { Notice } from '../../ui/notice.tsx';
+import { PagedList } from '../../ui/paged-list.tsx';
+import { Skeleton } from '../../ui/skeleton.tsx';
+import { entriesQuery } from './balance-queries.ts';
+import styles from './entries.module.css';
+import { useProviderNames } from './use-provider-names.ts';
+
+export function Entries() {
+  const { t } = useLingui();
+  const entries = usePages(entriesQuery);
+  return (
+    <section className={styles.history} aria-labelledby="entries">
+      <h2 id="entries">
+        <Trans>История</Trans>
+      </h2>
+      <PagedList
+        {...entries}
+        moreHref={undefined}
+        label={t`История баланса`}
+        className={styles.list}
+        itemKey={(entry) => entry.id}
+        skeleton={<Skeleton height={64} />}
+        skeletonCount={3}
+        empty={
+          <Notice icon="package-open" title={<Trans>Операций пока нет</Trans>}>
+            <Trans>Здесь будут пополнения и то, на что потрачены деньги.</Trans>
+          </Notice>
+        }
+      >
+        {(entry) => <Entry entry={entry} />}
+      </PagedList>
+    </section>
+  );
+}
+
+const ICONS = { top_up: 'plus', refund: 'minus', highlight: 'sparkles' } as const;
+
+function Entry({ entry }: { entry: BalanceEntry }) {
+  const locale = useLocale();
+  const now = useNow();
+  const isIncome = entry.amount > 0;
+  const left = formatMoney(entry.balance, locale);
+  return (
+    <article className={styles.entry}>
+      <span className={styles.icon} data-income={isIncome || undefined}>
+        <Icon name={ICONS[entry.kind]} />
+      </span>
+      <div>
+        <h3>
+          <What entry={entry} />
+        </h3>
+        <p className={styles.meta}>
+          <time dateTime={entry.created_at}>
+            {formatTimeSince(Date.parse(entry.created_at), now, locale)}
+          </time>
+        </p>
+      </div>
+      <div className={styles.sums}>
+        <p className={styles.amount} data-income={isIncome || undefined}>
+          {isIncome ? '+' : '−'}
+          {formatMoney(Math.abs(entry.amount), locale)}
+        </p>
+        <p className={styles.meta}>
+          <Trans>Остаток {left}</Trans>
+        </p>
+      </div>
+    </article>
+  );
+}
+
+function What({ entry: { kind, provider, ad } }: { entry: BalanceEntry }) {
+  const names = useProviderNames();
+  const name = provider ? names[provider] : '';
+  if (kind === 'top_up') return <Trans>Пополнение, {name}</Trans>;
+  if (kind === 'refund') return <Trans>Возврат на карту, {name}</Trans>;
+  if (!ad) return <Trans>Выделение объявления</Trans>;
+  return (
+    <Link to={`/${AD_PLURALS[ad.kind]}/$id`} params={{ id: ad.id }}>
+      <Trans>Выделение объявления</Trans>
+    </Link>
+  );
+}

@@ -1,0 +1,22 @@
+import { Trans } from '@lingui/react/macro';
+import { Link } from '@tanstack/react-router';
+import { buttonClass } from '../../ui/button.tsx';
+import { Notice } from '../../ui/notice.tsx';
+
+export function NoTopUp() {
+  return (
+    <Notice
+      icon="search-x"
+      title={<Trans>Такого пополнения нет</Trans>}
+      action={
+        <Link
+          className={buttonClass({ variant: 'secondary' })}
+          to="/cabinet/$"
+          params={{ _splat: 'balance' }}
+        >
+          <Trans>К балансу</Trans>
+        </Link>
+      }
+    />
+  );
+}

@@ -1,0 +1,50 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { balanceEndpoints } from '../../../contract/balance/endpoints.ts';
+import type { TopUp } from '../../../contract/balance/entities.ts';
+import { ApiError } from '../../../device/call-error.ts';
+import { formatMoney } from '../../platform/i18n/format-money.ts';
+import { useLocale } from '../../platform/i18n/use-locale.ts';
+import { callOf } from '../../platform/query/query-client.ts';
+import { Button } from '../../ui/button.tsx';
+import { showToast } from '../../ui/toast.ts';
+import { topUpQuery } from './balance-queries.ts';
+import styles from './top-up-screen.module.css';
+
+/** In place of a payment service, where none is there: decides what the card would have done. */
+export function TestProvider({ topUp: { id, amount } }: { topUp: TopUp }) {
+  const { t } = useLingui();
+  const client = useQueryClient();
+  const sum = formatMoney(amount, useLocale());
+  const { mutate, isPending } = useMutation({
+    networkMode: 'always',
+    mutationFn: (outcome: 'pay' | 'decline') =>
+      callOf(client)(balanceEndpoints.testPayment, { params: { id }, body: { outcome } }),
+    onSuccess: (topUp) => {
+      client.setQueryData(topUpQuery(id).queryKey, topUp);
+      if (topUp.state === 'paid') showToast({ kind: 'success', text: t`Баланс пополнен` });
+    },
+    onError: (error) => {
+      const text = error instanceof ApiError ? error.body.message : t`Нет связи с сервером`;
+      showToast({ kind: 'error', text });
+    },
+  });
+  return (
+    <div className={styles.test} role="group" aria-labelledby="test-payment">
+      <h2 id="test-payment">
+        <Trans>Это демонстрация</Trans>
+      </h2>
+      <p>
+        <Trans>
+          Здесь была бы страница платёжной системы. Деньги не спишутся: решите сами, чем всё кончится.
+        </Trans>
+      </p>
+      <Button full disabled={isPending} onClick={() => mutate('pay')}>
+        <Trans>Оплатить {sum}</Trans>
+      </Button>
+      <Button variant="secondary" full disabled={isPending} onClick={() => mutate('decline')}>
+        <Trans>Отклонить оплату</Trans>
+      </Button>
+    </div>
+  );
+}

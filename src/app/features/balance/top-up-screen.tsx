@@ -1,0 +1,112 @@
+import { Trans } from '@lingui/react/macro';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { Link } from '@tanstack/react-router';
+import { type ReactNode, useEffect } from 'react';
+import type { TopUp, TopUpState } from '../../../contract/balance/entities.ts';
+import { ApiError } from '../../../device/call-error.ts';
+import { formatMoney } from '../../platform/i18n/format-money.ts';
+import { useLocale } from '../../platform/i18n/use-locale.ts';
+import { buttonClass } from '../../ui/button.tsx';
+import { LoadFailed } from '../../ui/load-failed.tsx';
+import { Notice } from '../../ui/notice.tsx';
+import { Skeleton } from '../../ui/skeleton.tsx';
+import { refreshBalance, topUpQuery } from './balance-queries.ts';
+import { NoTopUp } from './no-top-up.tsx';
+import { TestProvider } from './test-provider.tsx';
+import styles from './top-up-screen.module.css';
+import { useProviderNames } from './use-provider-names.ts';
+
+/** Where somebody returns to from the payment: what became of it. */
+export function TopUpScreen({ id }: { id: string }) {
+  const client = useQueryClient();
+  const { data: topUp, error, refetch } = useQuery(topUpQuery(id));
+  const state = topUp?.state;
+  useEffect(() => {
+    if (state === 'paid' || state === 'refunded') void refreshBalance(client);
+  }, [client, state]);
+  if (topUp) return <Outcome topUp={topUp} />;
+  if (error instanceof ApiError && error.status === 404) return <NoTopUp />;
+  return error ? <LoadFailed onRetry={() => void refetch()} /> : <Skeleton height={260} />;
+}
+
+const ICONS: Readonly<Record<TopUpState, string>> = {
+  waiting: 'clock',
+  declined: 'circle-alert',
+  paid: 'circle-check-big',
+  refunded: 'circle-alert',
+  expired: 'circle-alert',
+};
+
+function Outcome({ topUp }: { topUp: TopUp }) {
+  const { state, provider, payment_url } = topUp;
+  const canBePlayed = provider === 'test' && payment_url !== null;
+  return (
+    <section className={styles.screen} aria-live="polite">
+      <Notice icon={ICONS[state]} title={<Title topUp={topUp} />} action={<Ways topUp={topUp} />}>
+        {WORDS[state]}
+        <Facts topUp={topUp} />
+      </Notice>
+      {canBePlayed ? <TestProvider topUp={topUp} /> : null}
+    </section>
+  );
+}
+
+function Title({ topUp: { state, amount } }: { topUp: TopUp }) {
+  const sum = formatMoney(amount, useLocale());
+  switch (state) {
+    case 'paid':
+      return <Trans>Баланс пополнен на {sum}</Trans>;
+    case 'waiting':
+      return <Trans>Ждём оплату: {sum}</Trans>;
+    case 'declined':
+      return <Trans>Оплата не прошла</Trans>;
+    case 'refunded':
+      return <Trans>Деньги вернулись: {sum}</Trans>;
+    case 'expired':
+      return <Trans>Время на оплату вышло</Trans>;
+  }
+}
+
+const WORDS: Readonly<Record<TopUpState, ReactNode>> = {
+  paid: null,
+  waiting: (
+    <Trans>
+      Обычно деньги приходят за минуту после оплаты. Страницу можно закрыть: баланс пополнится и без неё.
+    </Trans>
+  ),
+  declined: <Trans>Деньги не списаны. Попробуйте ещё раз или выберите другую карту.</Trans>,
+  refunded: <Trans>Платёж отменён, сумма списана с баланса и возвращена тому, кто платил.</Trans>,
+  expired: <Trans>Это пополнение больше не оплатить. Начните новое.</Trans>,
+};
+
+function Facts({ topUp: { id, provider } }: { topUp: TopUp }) {
+  const names = useProviderNames();
+  const name = names[provider];
+  return (
+    <p className={styles.facts}>
+      <Trans>
+        {name}, пополнение № {id}
+      </Trans>
+    </p>
+  );
+}
+
+function Ways({ topUp: { state, provider, payment_url } }: { topUp: TopUp }) {
+  const outside = provider === 'test' ? null : payment_url;
+  return (
+    <div className={styles.ways}>
+      {outside !== null && (state === 'waiting' || state === 'declined') ? (
+        <a className={buttonClass({ full: true })} href={outside}>
+          {state === 'waiting' ? <Trans>Перейти к оплате</Trans> : <Trans>Попробовать ещё раз</Trans>}
+        </a>
+      ) : null}
+      <Link
+        className={buttonClass({ variant: 'secondary', full: true })}
+        to="/cabinet/$"
+        params={{ _splat: 'balance' }}
+      >
+        <Trans>К балансу</Trans>
+      </Link>
+    </div>
+  );
+}

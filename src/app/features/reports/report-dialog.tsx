@@ -1,0 +1,86 @@
+import type { MessageDescriptor } from '@lingui/core';
+import { msg } from '@lingui/core/macro';
+import { Trans, useLingui } from '@lingui/react/macro';
+import { reportsEndpoints } from '../../../contract/reports/endpoints.ts';
+import type { ReportReason } from '../../../contract/reports/entities.ts';
+import { FormFailure, TextArea } from '../../platform/forms/form-field.tsx';
+import { useCallForm } from '../../platform/forms/use-call-form.ts';
+import { Button } from '../../ui/button.tsx';
+import { Dialog } from '../../ui/dialog.tsx';
+import { showToast } from '../../ui/toast.ts';
+import styles from './person-actions.module.css';
+
+const TEXT_MAX = 1000;
+
+const REASONS: readonly { reason: ReportReason; label: MessageDescriptor }[] = [
+  { reason: 'fraud', label: msg`Обман: берёт деньги и не делает` },
+  { reason: 'spam', label: msg`Спам или реклама` },
+  { reason: 'insult', label: msg`Оскорбления, угрозы` },
+  { reason: 'fake', label: msg`Выдаёт себя за другого` },
+  { reason: 'prohibited', label: msg`Предлагает запрещённое` },
+  { reason: 'other', label: msg`Другое` },
+];
+
+export function ReportDialog({
+  person,
+  onClose,
+}: {
+  person: { id: string; full_name: string };
+  onClose: () => void;
+}) {
+  const { t, i18n } = useLingui();
+  const form = useCallForm({
+    endpoint: reportsEndpoints.create,
+    required: { reason: t`Выберите, что случилось` },
+    args: (field) => ({
+      body: {
+        subject: 'person' as const,
+        id: person.id,
+        reason: REASONS.find(({ reason }) => reason === field('reason'))?.reason ?? 'other',
+        text: field('text'),
+      },
+    }),
+    onDone: () => {
+      showToast({ kind: 'success', text: t`Спасибо, модераторы посмотрят` });
+      onClose();
+    },
+  });
+  const problem = form.errors['reason'];
+  return (
+    <Dialog title={t`Жалоба: ${person.full_name}`} onClose={onClose}>
+      <form {...form.formProps} className={styles.form}>
+        <fieldset className={styles.reasons} aria-describedby="report-problem">
+          <legend>
+            <Trans>Что случилось?</Trans>
+          </legend>
+          {REASONS.map(({ reason, label }, index) => (
+            <label key={reason}>
+              <input
+                type="radio"
+                name="reason"
+                value={reason}
+                aria-invalid={index === 0 && Boolean(problem)}
+              />
+              {i18n._(label)}
+            </label>
+          ))}
+          <p id="report-problem" className={styles.problem} hidden={!problem}>
+            {problem}
+          </p>
+        </fieldset>
+        <TextArea
+          name="text"
+          label={t`Подробности`}
+          hint={t`Необязательно. Их прочтут только модераторы.`}
+          rows={4}
+          maxLength={TEXT_MAX}
+          error={form.errors['text']}
+        />
+        <FormFailure>{form.failure ?? form.errors['id']}</FormFailure>
+        <Button type="submit" full disabled={form.isPending}>
+          <Trans>Отправить жалобу</Trans>
+        </Button>
+      </form>
+    </Dialog>
+  );
+}

@@ -1,0 +1,28 @@
+import { useLingui } from '@lingui/react/macro';
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { blocksEndpoints } from '../../../contract/blocks/endpoints.ts';
+import { ApiError } from '../../../device/call-error.ts';
+import { callOf } from '../../platform/query/query-client.ts';
+import { showToast } from '../../ui/toast.ts';
+import { relationQuery } from './relation-query.ts';
+
+export function useUnblock() {
+  const { t } = useLingui();
+  const client = useQueryClient();
+  return useMutation({
+    networkMode: 'always',
+    mutationFn: async (id: string) => {
+      await callOf(client)(blocksEndpoints.delete, { params: { user: id } });
+      return id;
+    },
+    onSuccess: async (id) => {
+      showToast({ kind: 'success', text: t`Больше не заблокирован` });
+      await client.invalidateQueries({ queryKey: relationQuery(id).queryKey });
+    },
+    onError: (error) =>
+      showToast({
+        kind: 'error',
+        text: error instanceof ApiError ? error.body.message : t`Нет связи с сервером`,
+      }),
+  });
+}

@@ -1,0 +1,33 @@
+import { Trans } from '@lingui/react/macro';
+import type { Login } from '../../../contract/auth/entities.ts';
+import { secondFactorEndpoints } from '../../../contract/auth/second-factor-endpoints.ts';
+import { FormFailure } from '../../platform/forms/form-field.tsx';
+import { signWithPasskey } from '../../platform/session/passkeys.ts';
+import { Button } from '../../ui/button.tsx';
+import styles from './sign-in.module.css';
+import { usePasskeyCall } from './use-passkey-call.ts';
+
+export function SecondStepPasskey({
+  ticket,
+  onSignedIn,
+}: {
+  ticket: string;
+  onSignedIn: (login: Login) => void;
+}) {
+  const { start, isPending, failure } = usePasskeyCall(async (call) => {
+    const options = await call(secondFactorEndpoints.passkeyOptions, { body: { ticket } });
+    const factor = { method: 'passkey', credential: await signWithPasskey(options) } as const;
+    return await call(secondFactorEndpoints.finish, { body: { ticket, factor } });
+  }, onSignedIn);
+  return (
+    <div className={styles.form}>
+      <p>
+        <Trans>Подтвердите вход отпечатком, лицом или PIN-кодом устройства либо ключом безопасности.</Trans>
+      </p>
+      <FormFailure>{failure}</FormFailure>
+      <Button icon="fingerprint" full disabled={isPending} onClick={start}>
+        <Trans>Войти ключом доступа</Trans>
+      </Button>
+    </div>
+  );
+}
