@@ -5,6 +5,8 @@ import { join } from 'node:path';
 
 export interface SiteServer {
   origin: string;
+  /** Where its messages to phones can be read. */
+  dataDir: string;
   /** From the start of the process to the line that says it is ready, in milliseconds. */
   startedIn: number;
   stop: () => Promise<void>;
@@ -42,6 +44,7 @@ export async function startSite({
   });
   return {
     origin,
+    dataDir: folder,
     startedIn: performance.now() - begun,
     stop: async () => {
       child.kill('SIGTERM');

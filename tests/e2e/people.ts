@@ -1,0 +1,73 @@
+import { readFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import type { Page } from 'playwright/test';
+import * as v from 'valibot';
+import { CodeSent, Login } from '../../src/contract/auth/entities.ts';
+import { INBOX_FILE } from '../../src/server/sms/inbox.ts';
+
+export const PASSWORD = 'sabzi-palov-41';
+
+export interface TestPerson {
+  phone: string;
+  name: string;
+  login: Login;
+}
+
+function random(below: number): number {
+  return Math.floor(Math.random() * below);
+}
+
+/** One that no other test has: digits enough that two never meet. */
+export function newPhone(): string {
+  return `+99893${String(random(9_999_999)).padStart(7, '0')}`;
+}
+
+/** What a proxy would say of where a visitor is: limits count by it. */
+export function newAddress(): Record<string, string> {
+  return { 'x-forwarded-for': `10.${random(250)}.${random(250)}.${1 + random(250)}` };
+}
+
+/** The code of the newest message to a phone, as soon as it is there. */
+export async function codeFor(phone: string, since = 0): Promise<string> {
+  const file = join(process.env['SITE_DATA'] ?? '', INBOX_FILE);
+  for (let tries = 0; tries < 100; tries += 1) {
+    const lines = (await readFile(file, 'utf8').catch(() => '')).trim().split('\n').filter(Boolean);
+    const sms = lines
+      .map((line) =>
+        v.parse(v.object({ phone: v.string(), text: v.string(), at: v.string() }), JSON.parse(line)),
+      )
+      .findLast((each) => each.phone === phone && Date.parse(each.at) > since);
+    const code = /\b\d{6}\b/.exec(sms?.text ?? '')?.[0];
+    if (code) return code;
+    await new Promise((resolve) => setTimeout(resolve, 100));
+  }
+  throw new Error(`no code came to ${phone}`);
+}
+
+/** Somebody with an account, made by the calls that the forms make. */
+export async function newPerson(name = 'Дилноза'): Promise<TestPerson> {
+  const phone = newPhone();
+  const post = async <S extends v.GenericSchema>(path: string, body: object, schema: S) => {
+    const answer = await fetch(`${process.env['SITE_ORIGIN']}/api/v1${path}`, {
+      method: 'POST',
+      headers: { 'content-type': 'application/json', ...newAddress() },
+      body: JSON.stringify(body),
+    });
+    return v.parse(schema, await answer.json());
+  };
+  const details = { phone, name, password: PASSWORD, agreement: true };
+  const { challenge } = await post('/security/registration', details, CodeSent);
+  const login = await post('/security/verify-phone', { challenge, code: await codeFor(phone) }, Login);
+  return { phone, name, login };
+}
+
+/** The browser of somebody who has signed in before. */
+export async function asSignedIn(page: Page, { login }: TestPerson): Promise<void> {
+  await page.addInitScript(({ token, expires_at }) => {
+    // Once in a tab: what the page does to the session stays done.
+    if (sessionStorage.getItem('signed-in')) return;
+    sessionStorage.setItem('signed-in', 'yes');
+    localStorage.setItem('@token_v1', token);
+    localStorage.setItem('@token_expires_at_v1', expires_at);
+  }, login);
+}
