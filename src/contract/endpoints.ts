@@ -5,9 +5,9 @@ import { blocksEndpoints } from './blocks/endpoints.ts';
 import { balanceEndpoints } from './balance/endpoints.ts';
 import type { Endpoint } from './endpoint.ts';
 import { lookupsEndpoints } from './lookups/endpoints.ts';
-import { accountEndpoints } from './me/account-endpoints.ts';
+import { accountEndpoints } from './account/endpoints.ts';
 import { meEndpoints } from './me/endpoints.ts';
-import { mePicturesEndpoints } from './me/pictures.ts';
+import { picturesEndpoints } from './pictures/endpoints.ts';
 import { moderationEndpoints } from './moderation/endpoints.ts';
 import { packsEndpoints } from './packs/endpoints.ts';
 import { reportsEndpoints } from './reports/endpoints.ts';
@@ -26,7 +26,7 @@ export const ENDPOINTS: readonly Endpoint[] = [
   ...Object.values(authEndpoints),
   ...Object.values(secondFactorEndpoints),
   ...Object.values(meEndpoints),
-  ...Object.values(mePicturesEndpoints),
+  ...Object.values(picturesEndpoints),
   ...Object.values(verificationEndpoints),
   ...Object.values(accountEndpoints),
   ...Object.values(reportsEndpoints),

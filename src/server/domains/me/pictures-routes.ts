@@ -1,4 +1,4 @@
-import { mePicturesEndpoints } from '../../../contract/me/pictures.ts';
+import { picturesEndpoints } from '../../../contract/pictures/endpoints.ts';
 import type { Bind } from '../../http/bind.ts';
 import type { MePicturesService } from './pictures-service.ts';
 import type { MeService } from './service.ts';
@@ -9,23 +9,23 @@ interface Services {
 }
 
 export function mePicturesRoutes(bind: Bind, { me, pictures }: Services): void {
-  bind(mePicturesEndpoints.setAvatar, async ({ actor, body, now }) => {
+  bind(picturesEndpoints.setAvatar, async ({ actor, body, now }) => {
     await pictures.setAvatar(actor.id, body.file, now);
     return await me.get(actor.id);
   });
-  bind(mePicturesEndpoints.removeAvatar, async ({ actor, now }) => {
+  bind(picturesEndpoints.removeAvatar, async ({ actor, now }) => {
     await pictures.removeAvatar(actor.id, now);
     return await me.get(actor.id);
   });
-  bind(mePicturesEndpoints.addToPortfolio, async ({ actor, body, now, idempotencyKey }) => {
+  bind(picturesEndpoints.addToPortfolio, async ({ actor, body, now, idempotencyKey }) => {
     await pictures.add(actor.id, { files: body.files, key: idempotencyKey() }, now);
     return await me.get(actor.id);
   });
-  bind(mePicturesEndpoints.arrangePortfolio, async ({ actor, body }) => {
+  bind(picturesEndpoints.arrangePortfolio, async ({ actor, body }) => {
     await pictures.arrange(actor.id, body.images);
     return await me.get(actor.id);
   });
-  bind(mePicturesEndpoints.removeFromPortfolio, async ({ actor, params, now }) => {
+  bind(picturesEndpoints.removeFromPortfolio, async ({ actor, params, now }) => {
     await pictures.remove(actor.id, params.id, now);
     return await me.get(actor.id);
   });

@@ -4,7 +4,7 @@ import type { ErrorCode } from '../errors.ts';
 import { ONE_PHOTO_BYTES, PhotoFile, PhotoFiles, PHOTOS_BYTES } from '../files.ts';
 import { LIMITS } from '../limits.ts';
 import { Id } from '../schema.ts';
-import { Me } from './entities.ts';
+import { Me } from '../me/entities.ts';
 
 const SIGNED_IN: readonly ErrorCode[] = ['unauthorized', 'blocked'];
 const WITH_PHOTOS: readonly ErrorCode[] = [
@@ -16,7 +16,7 @@ const WITH_PHOTOS: readonly ErrorCode[] = [
   'too_many_requests',
 ];
 
-export const mePicturesEndpoints = {
+export const picturesEndpoints = {
   setAvatar: endpoint({
     name: 'me.setAvatar',
     method: 'POST',
