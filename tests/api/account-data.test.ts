@@ -1,6 +1,6 @@
 import { beforeAll, describe, expect, it } from 'vitest';
 import { CodeSent, Login } from '../../src/contract/auth/entities.ts';
-import { accountEndpoints } from '../../src/contract/me/account-endpoints.ts';
+import { accountEndpoints } from '../../src/contract/account/endpoints.ts';
 import { Me } from '../../src/contract/me/entities.ts';
 import { usersEndpoints } from '../../src/contract/users/endpoints.ts';
 import { eraseAccounts } from '../../src/server/erase-accounts.ts';

@@ -64,7 +64,7 @@ describe('a block', () => {
     await api.sql`update users set blocked_at = now() where id = ${others[0] ?? ''}`;
     const first = await list('?size=3');
     const second = await list(`?size=3&cursor=${first.next}`);
-    expect([...first.items, ...second.items].map((item) => item.user_id)).toEqual(others);
+    expect([...first.items, ...second.items].map((item) => item.id)).toEqual(others);
     expect(first.items[0]?.user).toBeNull();
     expect(first.items[1]?.user).toMatchObject({ id: others[1] });
     expect(second.next).toBeNull();

@@ -37,6 +37,11 @@ const SCREENS: Readonly<Record<string, CabinetScreen>> = {
     msg`Баланс`,
     async () => (await import('../features/balance/balance-screen.tsx')).BalanceScreen,
   ),
+  settings: screen(msg`Настройки`, async () => (await import('./-cabinet-settings.tsx')).CabinetSettings),
+  moderation: screen(
+    msg`Модерация`,
+    async () => (await import('../features/moderation/moderation-screen.tsx')).ModerationScreen,
+  ),
 };
 
 export type FoundScreen = CabinetScreen & { path: string; rest: string };

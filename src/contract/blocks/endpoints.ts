@@ -9,7 +9,8 @@ import { UserCard } from '../users/entities.ts';
 export const Block = v.object({
   /** Null: who was blocked is not here any more; the block stays. */
   user: v.nullable(UserCard),
-  user_id: Id,
+  /** Of that person. */
+  id: Id,
   created_at: Timestamp,
 });
 export type Block = v.InferOutput<typeof Block>;

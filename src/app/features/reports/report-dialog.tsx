@@ -49,25 +49,27 @@ export function ReportDialog({
   return (
     <Dialog title={t`Жалоба: ${person.full_name}`} onClose={onClose}>
       <form {...form.formProps} className={styles.form}>
-        <fieldset className={styles.reasons} aria-describedby="report-problem">
-          <legend>
+        <div
+          role="radiogroup"
+          className={styles.reasons}
+          tabIndex={-1}
+          aria-labelledby="report-question"
+          aria-describedby="report-problem"
+          aria-invalid={Boolean(problem)}
+        >
+          <p id="report-question" className={styles.question}>
             <Trans>Что случилось?</Trans>
-          </legend>
-          {REASONS.map(({ reason, label }, index) => (
+          </p>
+          {REASONS.map(({ reason, label }) => (
             <label key={reason}>
-              <input
-                type="radio"
-                name="reason"
-                value={reason}
-                aria-invalid={index === 0 && Boolean(problem)}
-              />
+              <input type="radio" name="reason" value={reason} />
               {i18n._(label)}
             </label>
           ))}
           <p id="report-problem" className={styles.problem} hidden={!problem}>
             {problem}
           </p>
-        </fieldset>
+        </div>
         <TextArea
           name="text"
           label={t`Подробности`}

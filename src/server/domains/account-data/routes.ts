@@ -1,4 +1,4 @@
-import { accountEndpoints } from '../../../contract/me/account-endpoints.ts';
+import { accountEndpoints } from '../../../contract/account/endpoints.ts';
 import type { Bind } from '../../http/bind.ts';
 import type { NotificationSettingsService } from '../me/notification-settings-service.ts';
 import type { DeletionService } from './deletion-service.ts';

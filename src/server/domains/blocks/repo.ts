@@ -33,7 +33,7 @@ export async function deleteBlock(sql: Database, by: string, whom: string): Prom
 
 const ENTRY = jsonObject({
   user: jsonOrNull('not u.hidden', userCardSql('u', 'face')),
-  user_id: jsonName('u.id'),
+  id: jsonName('u.id'),
   created_at: jsonTime('b.created_at'),
 });
 

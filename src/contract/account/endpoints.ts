@@ -3,7 +3,7 @@ import { Challenge, Code, CodeSent, Password } from '../auth/entities.ts';
 import { endpoint } from '../endpoint.ts';
 import type { ErrorCode } from '../errors.ts';
 import { Timestamp } from '../schema.ts';
-import { NotificationSettings, NotificationSettingsEdit } from './notification-settings.ts';
+import { NotificationSettings, NotificationSettingsEdit } from '../me/notification-settings.ts';
 
 const SIGNED_IN: readonly ErrorCode[] = ['unauthorized', 'blocked'];
 const WITH_BODY: readonly ErrorCode[] = [

@@ -1,0 +1,73 @@
+import type { MessageDescriptor } from '@lingui/core';
+import { msg } from '@lingui/core/macro';
+import { Trans, useLingui } from '@lingui/react/macro';
+import type { AuditEntry } from '../../../contract/moderation/entities.ts';
+import { formatClock, formatDate } from '../../platform/i18n/format-time.ts';
+import { useLocale } from '../../platform/i18n/use-locale.ts';
+import { useNow } from '../../platform/i18n/use-now.ts';
+import { usePages } from '../../platform/query/use-pages.ts';
+import { Notice } from '../../ui/notice.tsx';
+import { PagedList } from '../../ui/paged-list.tsx';
+import { Skeleton } from '../../ui/skeleton.tsx';
+import { auditPages } from './moderation-queries.ts';
+import styles from './moderation.module.css';
+
+const ACTIONS: Readonly<Record<string, MessageDescriptor>> = {
+  block: msg`Блокировка`,
+  unblock: msg`Разблокировка`,
+  'report-dismiss': msg`Жалоба отклонена`,
+  'report-warn': msg`Предупреждение по жалобе`,
+  'report-block': msg`Блокировка по жалобе`,
+  verification_seen: msg`Просмотр документа`,
+  verification_passed: msg`Личность подтверждена`,
+  verification_not_passed: msg`Личность не подтверждена`,
+  'make-moderator': msg`Назначен модератором`,
+  'make-member': msg`Больше не модератор`,
+  reset: msg`Сброс пароля и ограничений`,
+  leave: msg`Попросил удалить аккаунт`,
+  return: msg`Вернул аккаунт`,
+  erase: msg`Аккаунт удалён`,
+};
+
+export function Audit() {
+  const { t } = useLingui();
+  const pages = usePages(auditPages);
+  return (
+    <PagedList
+      {...pages}
+      moreHref={undefined}
+      label={t`Журнал`}
+      className={styles.log}
+      itemKey={(entry) => entry.id}
+      skeleton={<Skeleton height={64} />}
+      skeletonCount={8}
+      empty={<Notice icon="clipboard-list" title={<Trans>Записей нет</Trans>} />}
+    >
+      {(entry) => <AuditItem entry={entry} />}
+    </PagedList>
+  );
+}
+
+export function AuditItem({ entry }: { entry: AuditEntry }) {
+  const { t, i18n } = useLingui();
+  const locale = useLocale();
+  const now = useNow();
+  const time = Date.parse(entry.at);
+  const action = ACTIONS[entry.action];
+  const actor = entry.actor ? entry.actor.full_name : t`Система`;
+  return (
+    <div className={styles.entry}>
+      <p>
+        <strong>{action ? i18n._(action) : entry.action}</strong>
+        {entry.user && entry.user.id !== entry.actor?.id ? <span>: {entry.user.full_name}</span> : null}
+      </p>
+      {entry.reason ? <p className={styles.quote}>{entry.reason}</p> : null}
+      <p className={styles.note}>
+        {actor},{' '}
+        <time dateTime={entry.at}>
+          {formatDate(time, now, locale)}, {formatClock(time)}
+        </time>
+      </p>
+    </div>
+  );
+}

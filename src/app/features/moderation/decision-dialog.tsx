@@ -1,0 +1,93 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import { useQueryClient } from '@tanstack/react-query';
+import { type ReactNode, useRef } from 'react';
+import type { Endpoint } from '../../../contract/endpoint.ts';
+import type { CallArgs } from '../../../device/call.ts';
+import { FormFailure, TextArea } from '../../platform/forms/form-field.tsx';
+import { useCallForm } from '../../platform/forms/use-call-form.ts';
+import { Button } from '../../ui/button.tsx';
+import { Dialog } from '../../ui/dialog.tsx';
+import { showToast } from '../../ui/toast.ts';
+import { renewModeration } from './moderation-queries.ts';
+import styles from './moderation.module.css';
+
+const REASON_MAX = 500;
+
+/** A decision that needs a reason; it goes into the log. */
+export function DecisionDialog<E extends Endpoint>({
+  title,
+  children,
+  endpoint,
+  args,
+  presets,
+  submit,
+  done,
+  onClose,
+}: {
+  title: string;
+  children: ReactNode;
+  endpoint: E;
+  args: (reason: string) => CallArgs<E>;
+  /** Reasons that are given often, to be tapped. */
+  presets: readonly string[];
+  submit: ReactNode;
+  /** What the toast says. */
+  done: string;
+  onClose: () => void;
+}) {
+  const { t } = useLingui();
+  const client = useQueryClient();
+  const area = useRef<HTMLTextAreaElement>(null);
+  const form = useCallForm<E>({
+    endpoint,
+    required: { reason: t`Напишите причину` },
+    args: (field) => args(field('reason').trim()),
+    onDone: () => {
+      showToast({ kind: 'success', text: done });
+      void renewModeration(client);
+      onClose();
+    },
+    // Somebody else was faster: what is on the screen is old.
+    onFailure: () => void renewModeration(client),
+  });
+  return (
+    <Dialog title={title} onClose={onClose}>
+      <form {...form.formProps} className={styles.form}>
+        {children}
+        <ul className={styles.presets} aria-label={t`Частые причины`}>
+          {presets.map((preset) => (
+            <li key={preset}>
+              <button
+                type="button"
+                onClick={() => {
+                  if (area.current) area.current.value = preset;
+                  area.current?.focus();
+                }}
+              >
+                {preset}
+              </button>
+            </li>
+          ))}
+        </ul>
+        <TextArea
+          ref={area}
+          name="reason"
+          label={t`Причина`}
+          rows={3}
+          maxLength={REASON_MAX}
+          required
+          error={form.errors['reason']}
+        />
+        <FormFailure>{form.failure}</FormFailure>
+        <div className={styles.actions}>
+          <Button type="submit" disabled={form.isPending}>
+            {submit}
+          </Button>
+          <Button variant="secondary" onClick={onClose}>
+            <Trans>Отмена</Trans>
+          </Button>
+        </div>
+      </form>
+    </Dialog>
+  );
+}

@@ -1,0 +1,103 @@
+import type { MessageDescriptor } from '@lingui/core';
+import { msg } from '@lingui/core/macro';
+import { Trans, useLingui } from '@lingui/react/macro';
+import { useQuery } from '@tanstack/react-query';
+import { Link } from '@tanstack/react-router';
+import type { Me } from '../../../contract/me/entities.ts';
+import { ApiError } from '../../../device/call-error.ts';
+import { buttonClass } from '../../ui/button.tsx';
+import { Notice } from '../../ui/notice.tsx';
+import { Audit } from './audit.tsx';
+import { queuesQuery } from './moderation-queries.ts';
+import styles from './moderation.module.css';
+import { Overview } from './overview.tsx';
+import { People } from './people.tsx';
+import { PersonPage } from './person-page.tsx';
+import { Reports } from './reports.tsx';
+import { Verifications } from './verifications.tsx';
+
+const TABS: readonly { path: string; label: MessageDescriptor; queue?: 'verifications' | 'reports' }[] = [
+  { path: 'verifications', label: msg`Документы`, queue: 'verifications' },
+  { path: 'reports', label: msg`Жалобы`, queue: 'reports' },
+  { path: 'people', label: msg`Люди` },
+  { path: 'log', label: msg`Журнал` },
+];
+
+/** `rest` is what follows /cabinet/moderation in the address. */
+export function ModerationScreen({ me, rest }: { me: Me; rest: string }) {
+  const { t, i18n } = useLingui();
+  const isModerator = me.role === 'moderator';
+  const { data: queues, error } = useQuery({ ...queuesQuery, enabled: isModerator });
+  if (!isModerator) return <NoSuchPlace />;
+  if (error instanceof ApiError && error.body.code === 'second_factor_required')
+    return <NeedsFactor me={me} />;
+  return (
+    <div className={styles.screen}>
+      <nav className={styles.tabs} aria-label={t`Модерация`}>
+        {TABS.map(({ path, label, queue }) => {
+          const waiting = queue && queues ? queues[queue] : 0;
+          return (
+            <Link key={path} to="/cabinet/$" params={{ _splat: `moderation/${path}` }}>
+              {i18n._(label)}
+              {waiting > 0 ? <span className={styles.count}>{waiting}</span> : null}
+            </Link>
+          );
+        })}
+      </nav>
+      <Shown rest={rest} />
+    </div>
+  );
+}
+
+function Shown({ rest }: { rest: string }) {
+  const [place, id, ...more] = rest.split('/');
+  if (place === 'people' && id && more.length === 0) return <PersonPage id={id} />;
+  if (id !== undefined) return <NoSuchPlace />;
+  switch (place) {
+    case '':
+      return <Overview />;
+    case 'verifications':
+      return <Verifications />;
+    case 'reports':
+      return <Reports />;
+    case 'people':
+      return <People />;
+    case 'log':
+      return <Audit />;
+    case undefined:
+    default:
+      return <NoSuchPlace />;
+  }
+}
+
+function NoSuchPlace() {
+  return (
+    <Notice icon="search-x" title={<Trans>Здесь ничего нет</Trans>}>
+      <Link to="/cabinet/$" params={{ _splat: '' }}>
+        <Trans>В кабинет</Trans>
+      </Link>
+    </Notice>
+  );
+}
+
+/** Whoever has one signs in with it; whoever has none turns it on. */
+function NeedsFactor({ me }: { me: Me }) {
+  const has = me.second_factor.totp || me.second_factor.passkeys > 0;
+  return (
+    <Notice
+      icon="shield-alert"
+      title={<Trans>Модераторам нужен второй шаг входа</Trans>}
+      action={
+        <Link to="/cabinet/$" params={{ _splat: 'security' }} className={buttonClass()}>
+          <Trans>Открыть «Безопасность»</Trans>
+        </Link>
+      }
+    >
+      {has ? (
+        <Trans>Он у вас включён, но этот вход был без него. Выйдите и войдите снова.</Trans>
+      ) : (
+        <Trans>Включите вход по коду из приложения или по ключу доступа, и очереди откроются.</Trans>
+      )}
+    </Notice>
+  );
+}

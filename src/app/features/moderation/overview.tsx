@@ -1,0 +1,36 @@
+import { Trans } from '@lingui/react/macro';
+import { useQuery } from '@tanstack/react-query';
+import { Link } from '@tanstack/react-router';
+import { Icon } from '../../ui/icon.tsx';
+import { LoadFailed } from '../../ui/load-failed.tsx';
+import { Skeleton } from '../../ui/skeleton.tsx';
+import { queuesQuery } from './moderation-queries.ts';
+import styles from './moderation.module.css';
+
+/** How much waits. */
+export function Overview() {
+  const { data, isError, refetch } = useQuery(queuesQuery);
+  if (!data) return isError ? <LoadFailed onRetry={() => void refetch()} /> : <Skeleton height={160} />;
+  return (
+    <ul className={styles.queues}>
+      <li>
+        <Link to="/cabinet/$" params={{ _splat: 'moderation/verifications' }}>
+          <Icon name="badge-check" size={24} />
+          <span>
+            <Trans>Подтверждение личности</Trans>
+          </span>
+          <strong>{data.verifications}</strong>
+        </Link>
+      </li>
+      <li>
+        <Link to="/cabinet/$" params={{ _splat: 'moderation/reports' }}>
+          <Icon name="flag" size={24} />
+          <span>
+            <Trans>Жалобы на людей</Trans>
+          </span>
+          <strong>{data.reports}</strong>
+        </Link>
+      </li>
+    </ul>
+  );
+}

@@ -1,0 +1,13 @@
+import { useLingui } from '@lingui/react/macro';
+
+/** Why people are warned and blocked. */
+export function useBlockPresets(): readonly string[] {
+  const { t } = useLingui();
+  return [
+    t`Берёт предоплату и не выполняет`,
+    t`Спам`,
+    t`Оскорбляет людей`,
+    t`Чужие документы или фото`,
+    t`Запрещённые услуги`,
+  ];
+}

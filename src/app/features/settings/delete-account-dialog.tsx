@@ -1,0 +1,153 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { useRouter } from '@tanstack/react-router';
+import { accountEndpoints } from '../../../contract/account/endpoints.ts';
+import type { Me } from '../../../contract/me/entities.ts';
+import { ApiError } from '../../../device/call-error.ts';
+import { FormFailure, TextField } from '../../platform/forms/form-field.tsx';
+import { useCallForm } from '../../platform/forms/use-call-form.ts';
+import { formatDate } from '../../platform/i18n/format-time.ts';
+import { useLocale } from '../../platform/i18n/use-locale.ts';
+import { callOf } from '../../platform/query/query-client.ts';
+import { dropSession } from '../../platform/session/session.ts';
+import { wipeDevice } from '../../platform/session/wipe-device.ts';
+import { Button } from '../../ui/button.tsx';
+import { Dialog } from '../../ui/dialog.tsx';
+import { showToast } from '../../ui/toast.ts';
+import styles from './settings.module.css';
+
+const LONG_MS = 10_000;
+
+/** Says what will happen, and asks once more who is asking: by password, or by a code where there is none. */
+export function DeleteAccountDialog({ me, onClose }: { me: Me; onClose: () => void }) {
+  const { t } = useLingui();
+  return (
+    <Dialog title={t`Удалить аккаунт?`} onClose={onClose}>
+      <div className={styles.form}>
+        <ul className={styles.facts}>
+          <li>
+            <Trans>Сразу: профиль и объявления не видны никому, вы выйдете на всех устройствах.</Trans>
+          </li>
+          <li>
+            <Trans>14 дней: войдите, и всё вернётся как было.</Trans>
+          </li>
+          <li>
+            <Trans>
+              Потом: имя, телефон, фото, документы и тексты стираются навсегда. Отзывы, которые вы оставили,
+              останутся без имени, записи об оплате – для учёта.
+            </Trans>
+          </li>
+        </ul>
+        {me.has_password ? <ByPassword onClose={onClose} /> : <ByCode me={me} onClose={onClose} />}
+      </div>
+    </Dialog>
+  );
+}
+
+/** The session has ended on the server; nothing of the person's stays here. */
+function useFarewell() {
+  const { t } = useLingui();
+  const locale = useLocale();
+  const router = useRouter();
+  return async ({ deletion_at }: { deletion_at: string }): Promise<void> => {
+    await wipeDevice();
+    dropSession();
+    const day = formatDate(Date.parse(deletion_at), Date.now(), locale);
+    showToast({
+      kind: 'info',
+      text: t`Аккаунт скрыт. Он будет удалён ${day}, если вы не войдёте раньше`,
+      duration: LONG_MS,
+    });
+    await router.navigate({ to: '/' });
+  };
+}
+
+function ByPassword({ onClose }: { onClose: () => void }) {
+  const { t } = useLingui();
+  const farewell = useFarewell();
+  const form = useCallForm({
+    endpoint: accountEndpoints.deletion,
+    required: { password: t`Введите пароль` },
+    args: (field) => ({ body: { password: field('password') } }),
+    onDone: (answer) => void farewell(answer),
+  });
+  return (
+    <form {...form.formProps} className={styles.form}>
+      <TextField
+        name="password"
+        type="password"
+        label={t`Пароль`}
+        autoComplete="current-password"
+        required
+        error={form.errors['password']}
+      />
+      <FormFailure>{form.failure}</FormFailure>
+      <Actions isPending={form.isPending} onClose={onClose} />
+    </form>
+  );
+}
+
+function ByCode({ me, onClose }: { me: Me; onClose: () => void }) {
+  const { t } = useLingui();
+  const client = useQueryClient();
+  const farewell = useFarewell();
+  const sending = useMutation({
+    networkMode: 'always',
+    mutationFn: () => callOf(client)(accountEndpoints.deletionCode, {}),
+    onSuccess: () => showToast({ kind: 'success', text: t`SMS отправлено` }),
+  });
+  const challenge = sending.data?.challenge;
+  const form = useCallForm({
+    endpoint: accountEndpoints.deletion,
+    required: { code: t`Введите код` },
+    args: (field) => ({ body: { challenge: challenge ?? '', code: field('code') } }),
+    onDone: (answer) => void farewell(answer),
+  });
+  if (challenge === undefined) {
+    const { error } = sending;
+    return (
+      <>
+        <FormFailure>
+          {error ? (error instanceof ApiError ? error.body.message : t`Нет связи с сервером`) : null}
+        </FormFailure>
+        <div className={styles.actions}>
+          <Button disabled={sending.isPending} onClick={() => sending.mutate()}>
+            <Trans>Получить код на {me.phone}</Trans>
+          </Button>
+          <Button variant="secondary" onClick={onClose}>
+            <Trans>Отмена</Trans>
+          </Button>
+        </div>
+      </>
+    );
+  }
+  return (
+    <form {...form.formProps} className={styles.form}>
+      <TextField
+        name="code"
+        label={t`Код из SMS`}
+        inputMode="numeric"
+        autoComplete="one-time-code"
+        maxLength={12}
+        required
+        className={styles.code}
+        error={form.errors['code']}
+      />
+      <FormFailure>{form.failure}</FormFailure>
+      <Actions isPending={form.isPending} onClose={onClose} />
+    </form>
+  );
+}
+
+function Actions({ isPending, onClose }: { isPending: boolean; onClose: () => void }) {
+  return (
+    <div className={styles.actions}>
+      <Button type="submit" disabled={isPending}>
+        <Trans>Удалить аккаунт</Trans>
+      </Button>
+      <Button variant="secondary" onClick={onClose}>
+        <Trans>Отмена</Trans>
+      </Button>
+    </div>
+  );
+}

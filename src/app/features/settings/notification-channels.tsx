@@ -1,0 +1,132 @@
+import type { MessageDescriptor } from '@lingui/core';
+import { msg } from '@lingui/core/macro';
+import { Trans, useLingui } from '@lingui/react/macro';
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { accountEndpoints } from '../../../contract/account/endpoints.ts';
+import type { ChannelSettings, NotificationSettings } from '../../../contract/me/notification-settings.ts';
+import type { NotificationType } from '../../../contract/notifications/target.ts';
+import { ApiError } from '../../../device/call-error.ts';
+import { endpointQuery } from '../../platform/query/endpoint-query.ts';
+import { callOf } from '../../platform/query/query-client.ts';
+import { LoadFailed } from '../../ui/load-failed.tsx';
+import { Skeleton } from '../../ui/skeleton.tsx';
+import { showToast } from '../../ui/toast.ts';
+import styles from './settings.module.css';
+
+const NAMES: Readonly<Record<NotificationType, MessageDescriptor>> = {
+  task: msg`Мои задания`,
+  task_request: msg`Отклики на задания`,
+  vacancy: msg`Мои вакансии`,
+  vacancy_request: msg`Отклики на вакансии`,
+  service: msg`Мои услуги`,
+  task_message: msg`Сообщения о заданиях`,
+  service_message: msg`Сообщения об услугах`,
+  vacancy_message: msg`Сообщения о вакансиях`,
+  moderation: msg`Проверка объявлений`,
+  verification: msg`Подтверждение личности`,
+  saved_search: msg`Новое по сохранённым поискам`,
+  reminder: msg`Напоминания`,
+  system: msg`Важное от Yumush`,
+};
+
+const settingsQuery = endpointQuery(accountEndpoints.notificationSettings, {});
+type Channel = 'push' | 'sms';
+
+export function NotificationChannels() {
+  const { i18n, t } = useLingui();
+  const { data, isError, refetch } = useQuery(settingsQuery);
+  const change = useChange();
+  if (!data) return isError ? <LoadFailed onRetry={() => void refetch()} /> : <Skeleton height={640} />;
+  const names: Record<Channel, string> = { push: t`На устройство`, sms: t`SMS` };
+  return (
+    <>
+      <p className={styles.hint}>
+        <Trans>В самом приложении, под колокольчиком, видны все уведомления.</Trans>
+      </p>
+      <table className={styles.table} aria-labelledby="notification-channels">
+        <thead>
+          <tr>
+            <th scope="col">
+              <Trans>О чём</Trans>
+            </th>
+            <th scope="col" className={styles.channel}>
+              {names.push}
+            </th>
+            <th scope="col" className={styles.channel}>
+              {names.sms}
+            </th>
+          </tr>
+        </thead>
+        <tbody>
+          {data.items.map((item) => (
+            <tr key={item.type}>
+              <th scope="row">{i18n._(NAMES[item.type])}</th>
+              {(['push', 'sms'] as const).map((channel) => (
+                <td key={channel} className={styles.channel}>
+                  <ChannelBox
+                    on={item[channel]}
+                    label={`${i18n._(NAMES[item.type])}: ${names[channel]}`}
+                    onChange={(on) => change(item, channel, on)}
+                  />
+                </td>
+              ))}
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </>
+  );
+}
+
+/** Null: this type does not come that way. */
+function ChannelBox({
+  on,
+  label,
+  onChange,
+}: {
+  on: boolean | null;
+  label: string;
+  onChange: (on: boolean) => void;
+}) {
+  if (on === null) return null;
+  return (
+    <label>
+      <input
+        type="checkbox"
+        checked={on}
+        aria-label={label}
+        onChange={(event) => onChange(event.currentTarget.checked)}
+      />
+    </label>
+  );
+}
+
+/** At once on the screen; back again where the server did not take it. */
+function useChange() {
+  const { t } = useLingui();
+  const client = useQueryClient();
+  const show = (type: NotificationType, channel: Channel, on: boolean): void => {
+    client.setQueryData(settingsQuery.queryKey, (before: NotificationSettings | undefined) =>
+      before
+        ? { items: before.items.map((item) => (item.type === type ? { ...item, [channel]: on } : item)) }
+        : undefined,
+    );
+  };
+  const { mutate } = useMutation({
+    networkMode: 'always',
+    mutationFn: ({ type, channel, on }: { type: NotificationType; channel: Channel; on: boolean }) =>
+      callOf(client)(accountEndpoints.editNotificationSettings, {
+        body: { items: [{ type, [channel]: on }] },
+      }),
+    onMutate: ({ type, channel, on }) => show(type, channel, on),
+    onError: (error, { type, channel, on }) => {
+      show(type, channel, !on);
+      showToast({
+        kind: 'error',
+        text:
+          error instanceof ApiError ? error.body.message : t`Нет связи с сервером, настройка не сохранена`,
+      });
+    },
+  });
+  return ({ type }: ChannelSettings, channel: Channel, on: boolean): void => mutate({ type, channel, on });
+}

@@ -1,0 +1,57 @@
+import { Trans } from '@lingui/react/macro';
+import type { ReactNode } from 'react';
+import type { Me } from '../../../contract/me/entities.ts';
+import { BlockedPeople } from './blocked-people.tsx';
+import { DeleteAccount } from './delete-account.tsx';
+import { ExportData } from './export-data.tsx';
+import { NotificationChannels } from './notification-channels.tsx';
+import styles from './settings.module.css';
+import { useTellLocale } from './use-tell-locale.ts';
+
+/** Language and theme are the frame's own switches. */
+export function SettingsScreen({ me, language, theme }: { me: Me; language: ReactNode; theme: ReactNode }) {
+  useTellLocale(me);
+  return (
+    <div className={styles.screen}>
+      <section className={styles.section}>
+        <h2>
+          <Trans>Язык</Trans>
+        </h2>
+        {language}
+        <p className={styles.hint}>
+          <Trans>На нём же приходят SMS и уведомления.</Trans>
+        </p>
+      </section>
+      <section className={styles.section}>
+        <h2>
+          <Trans>Оформление</Trans>
+        </h2>
+        {theme}
+      </section>
+      <section className={styles.section} aria-labelledby="notification-channels">
+        <h2 id="notification-channels">
+          <Trans>Уведомления</Trans>
+        </h2>
+        <NotificationChannels />
+      </section>
+      <section className={styles.section} aria-labelledby="blocked-people">
+        <h2 id="blocked-people">
+          <Trans>Заблокированные люди</Trans>
+        </h2>
+        <BlockedPeople />
+      </section>
+      <section className={styles.section}>
+        <h2>
+          <Trans>Мои данные</Trans>
+        </h2>
+        <ExportData />
+      </section>
+      <section className={styles.section}>
+        <h2>
+          <Trans>Удаление аккаунта</Trans>
+        </h2>
+        <DeleteAccount me={me} />
+      </section>
+    </div>
+  );
+}
