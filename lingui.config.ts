@@ -32,6 +32,7 @@ const PEOPLE = [
   'src/app/routes/-cabinet-screens.ts',
   'src/app/routes/forgot-password.tsx',
   'src/app/routes/login.tsx',
+  'src/app/routes/login_.oidc.tsx',
   'src/app/routes/registration.tsx',
 ];
 

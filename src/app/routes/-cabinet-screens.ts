@@ -29,6 +29,10 @@ const SCREENS: Readonly<Record<string, CabinetScreen>> = {
     msg`Мои данные`,
     async () => (await import('../features/cabinet/edit-account.tsx')).EditAccount,
   ),
+  security: screen(
+    msg`Безопасность`,
+    async () => (await import('../features/security/security-screen.tsx')).SecurityScreen,
+  ),
   feedbacks: screen(
     msg`Отзывы обо мне`,
     async () => (await import('./-cabinet-feedbacks.tsx')).CabinetFeedbacks,

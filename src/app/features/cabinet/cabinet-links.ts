@@ -14,6 +14,7 @@ export const cabinetLinks: readonly CabinetLink[] = [
   { path: 'edit-account', label: msg`Мои данные`, icon: 'user' },
   { path: 'feedbacks', label: msg`Отзывы обо мне`, icon: 'message-circle' },
   { path: 'balance', label: msg`Баланс`, icon: 'wallet' },
+  { path: 'security', label: msg`Безопасность`, icon: 'shield-check' },
   { path: 'settings', label: msg`Настройки`, icon: 'settings' },
   { path: 'moderation', label: msg`Модерация`, icon: 'shield', moderatorsOnly: true },
 ];

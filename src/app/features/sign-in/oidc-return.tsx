@@ -1,14 +1,14 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { Link, useRouter } from '@tanstack/react-router';
-import { useEffect, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { authEndpoints } from '../../../contract/auth/endpoints.ts';
-import type { LoginStep, OidcResult, SecondFactorNeeded } from '../../../contract/auth/entities.ts';
+import type { LoginStep, SecondFactorNeeded } from '../../../contract/auth/entities.ts';
 import { meEndpoints } from '../../../contract/me/endpoints.ts';
 import { ApiError } from '../../../device/call-error.ts';
 import { callOf } from '../../platform/query/query-client.ts';
 import { meQuery } from '../../platform/session/me.ts';
-import { type OidcPurpose, takeIssuersAnswer } from '../../platform/session/oidc-flow.ts';
+import { type IssuersAnswer, takeIssuersAnswer } from '../../platform/session/oidc-flow.ts';
 import { buttonClass } from '../../ui/button.tsx';
 import { Notice } from '../../ui/notice.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
@@ -19,8 +19,6 @@ import styles from './sign-in.module.css';
 import { SocialRegistration, type Stranger } from './social-registration.tsx';
 import { useSignedIn } from './use-signed-in.ts';
 
-type Result = OidcResult;
-
 /** Back from an issuer of OpenID Connect: to sign in, or to a cabinet that is to know it. */
 export function OidcReturn() {
   const { t } = useLingui();
@@ -29,7 +27,6 @@ export function OidcReturn() {
   const signedIn = useSignedIn();
   const [stranger, setStranger] = useState<Stranger>();
   const [needed, setNeeded] = useState<SecondFactorNeeded['second_factor']>();
-  const [isLost, setLost] = useState(false);
   const onStep = (step: LoginStep) =>
     'second_factor' in step ? setNeeded(step.second_factor) : signedIn(step);
 
@@ -37,34 +34,38 @@ export function OidcReturn() {
     void router.navigate({ to: '/cabinet/$', params: { _splat: 'security' }, replace: true });
   const { mutate, error } = useMutation({
     networkMode: 'always',
-    mutationFn: async ({ purpose, result }: { purpose: OidcPurpose; result: Result }) => {
+    mutationFn: async (answer: IssuersAnswer | undefined) => {
+      if (!answer) throw new Error('nothing that this tab has asked for');
+      const { purpose, result } = answer;
       const body = { provider: 'oidc', result } as const;
       if (purpose === 'sign-in') {
-        const answer = await callOf(client)(authEndpoints.authLogin, { body });
-        if ('ticket' in answer) setStranger(answer);
-        else onStep(answer);
+        const said = await callOf(client)(authEndpoints.authLogin, { body });
+        if ('ticket' in said) setStranger(said);
+        else onStep(said);
         return;
       }
       client.setQueryData(meQuery.queryKey, await callOf(client)(meEndpoints.linkIdentity, { body }));
       showToast({ kind: 'success', text: t`Теперь можно входить и так` });
       backToCabinet();
     },
-    onError: (failure, { purpose }) => {
-      if (purpose !== 'link') return;
-      const isTaken = failure instanceof ApiError && failure.body.code === 'conflict';
-      const text = isTaken
+    onError: (failure, answer) => {
+      if (answer?.purpose !== 'link') return;
+      const isOthers = failure instanceof ApiError && failure.body.code === 'conflict';
+      const text = isOthers
         ? t`Этот аккаунт уже привязан к другому человеку, или у вас привязан другой`
         : t`Не получилось привязать. Попробуйте ещё раз`;
       showToast({ kind: 'error', text });
       backToCabinet();
     },
   });
+  const isTaken = useRef(false);
   useEffect(() => {
+    if (isTaken.current) return;
+    isTaken.current = true;
     const answer = takeIssuersAnswer(location.search);
     // Nobody finds it in the history.
     history.replaceState(history.state, '', location.pathname);
-    if (answer) mutate(answer);
-    else setLost(true);
+    mutate(answer);
   }, [mutate]);
 
   return (
@@ -78,13 +79,13 @@ export function OidcReturn() {
           onBack={() => void router.navigate({ to: '/login', replace: true })}
         />
       ) : null}
-      {isLost || error ? <NotSignedIn error={error} /> : null}
-      {!stranger && !needed && !isLost && !error ? <Skeleton height={176} /> : null}
+      {error ? <NotSignedIn error={error} /> : null}
+      {!stranger && !needed && !error ? <Skeleton height={176} /> : null}
     </div>
   );
 }
 
-function NotSignedIn({ error }: { error: Error | null }) {
+function NotSignedIn({ error }: { error: Error }) {
   const isAway = error instanceof ApiError && error.status >= 500;
   const isBlocked = error instanceof ApiError && error.body.code === 'blocked';
   return (

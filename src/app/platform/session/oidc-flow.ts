@@ -5,7 +5,12 @@ import type { Call } from '../../../device/call.ts';
 import { readVisit, writeVisit } from '../device-storage.ts';
 
 const Flow = v.object({ key: v.string(), purpose: v.picklist(['sign-in', 'link']) });
-export type OidcPurpose = v.InferOutput<typeof Flow>['purpose'];
+type OidcPurpose = v.InferOutput<typeof Flow>['purpose'];
+
+export interface IssuersAnswer {
+  purpose: OidcPurpose;
+  result: OidcResult;
+}
 
 /** Leaves for the issuer; the tab keeps the key that makes the way back its own. */
 export async function leaveForIssuer(call: Call, purpose: OidcPurpose): Promise<void> {
@@ -15,9 +20,7 @@ export async function leaveForIssuer(call: Call, purpose: OidcPurpose): Promise<
 }
 
 /** What the issuer sent back to this tab, once; undefined: nothing, a refusal, or somebody else's way back. */
-export function takeIssuersAnswer(
-  search: string,
-): { purpose: OidcPurpose; result: v.InferOutput<typeof OidcResult> } | undefined {
+export function takeIssuersAnswer(search: string): IssuersAnswer | undefined {
   const flow = v.safeParse(Flow, parsed(readVisit('@oidc_v1')));
   writeVisit('@oidc_v1', null);
   if (!flow.success) return undefined;

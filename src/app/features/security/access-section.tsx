@@ -1,0 +1,46 @@
+import { Trans } from '@lingui/react/macro';
+import { useState } from 'react';
+import type { Me } from '../../../contract/me/entities.ts';
+import { Button } from '../../ui/button.tsx';
+import { NewPhone } from './new-phone.tsx';
+import { ChangePassword } from './change-password.tsx';
+import { FirstPassword } from './first-password.tsx';
+import { Row, Section } from './section.tsx';
+import styles from './security.module.css';
+
+/** Password and phone. */
+export function AccessSection({ me }: { me: Me }) {
+  const [open, setOpen] = useState<'password' | 'phone'>();
+  const close = () => setOpen(undefined);
+  return (
+    <Section title={<Trans>Пароль и телефон</Trans>}>
+      <ul className={styles.list}>
+        <li>
+          <Row
+            icon="lock"
+            title={<Trans>Пароль</Trans>}
+            state={me.has_password ? undefined : <Trans>Не задан</Trans>}
+          >
+            <Button variant="quiet" onClick={() => setOpen('password')}>
+              {me.has_password ? <Trans>Сменить</Trans> : <Trans>Задать</Trans>}
+            </Button>
+          </Row>
+        </li>
+        <li>
+          <Row icon="phone" title={<Trans>Телефон</Trans>} state={me.phone}>
+            {me.has_password ? (
+              <Button variant="quiet" onClick={() => setOpen('phone')}>
+                <Trans>Сменить</Trans>
+              </Button>
+            ) : null}
+          </Row>
+        </li>
+      </ul>
+      {open === 'password' && me.has_password ? <ChangePassword phone={me.phone} onClose={close} /> : null}
+      {open === 'password' && !me.has_password && me.phone ? (
+        <FirstPassword phone={me.phone} onClose={close} />
+      ) : null}
+      {open === 'phone' ? <NewPhone onClose={close} /> : null}
+    </Section>
+  );
+}

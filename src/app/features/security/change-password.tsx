@@ -1,0 +1,43 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import { meEndpoints } from '../../../contract/me/endpoints.ts';
+import { FormFailure } from '../../platform/forms/form-field.tsx';
+import { useCallForm } from '../../platform/forms/use-call-form.ts';
+import { Button } from '../../ui/button.tsx';
+import { Dialog } from '../../ui/dialog.tsx';
+import { showToast } from '../../ui/toast.ts';
+import { SecretField } from './secret-field.tsx';
+import { useRefreshSecurity } from './security-queries.ts';
+import styles from './security.module.css';
+
+export function ChangePassword({ phone, onClose }: { phone: string | null; onClose: () => void }) {
+  const { t } = useLingui();
+  const refresh = useRefreshSecurity();
+  const form = useCallForm({
+    endpoint: meEndpoints.changePassword,
+    required: { current_password: t`Введите пароль`, password: t`Придумайте пароль` },
+    args: (field) => ({
+      body: { current_password: field('current_password'), password: field('password') },
+    }),
+    onDone: () => {
+      refresh();
+      showToast({ kind: 'success', text: t`Пароль изменён` });
+      onClose();
+    },
+  });
+  return (
+    <Dialog title={<Trans>Смена пароля</Trans>} onClose={onClose}>
+      <form {...form.formProps} className={styles.form} aria-label={t`Смена пароля`}>
+        <p>
+          <Trans>На остальных устройствах вход закончится.</Trans>
+        </p>
+        <input type="hidden" name="username" autoComplete="username" value={phone ?? ''} readOnly />
+        <SecretField kind="current" name="current_password" error={form.errors['current_password']} />
+        <SecretField kind="new" name="password" error={form.errors['password']} />
+        <FormFailure>{form.failure}</FormFailure>
+        <Button type="submit" full disabled={form.isPending}>
+          <Trans>Сменить пароль</Trans>
+        </Button>
+      </form>
+    </Dialog>
+  );
+}

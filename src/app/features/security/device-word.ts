@@ -1,0 +1,13 @@
+const DEVICES: readonly (readonly [RegExp, string])[] = [
+  [/iPad/, 'iPad'],
+  [/iPhone/, 'iPhone'],
+  [/Android/, 'Android'],
+  [/Windows/, 'Windows'],
+  [/Macintosh/, 'Mac'],
+  [/Linux/, 'Linux'],
+];
+
+/** A first name for what is made on this device. */
+export function deviceWord(userAgent: string): string | undefined {
+  return DEVICES.find(([pattern]) => pattern.test(userAgent))?.[1];
+}

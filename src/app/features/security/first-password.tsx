@@ -1,0 +1,74 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import { useRouter } from '@tanstack/react-router';
+import { useState } from 'react';
+import { authEndpoints } from '../../../contract/auth/endpoints.ts';
+import { FormFailure } from '../../platform/forms/form-field.tsx';
+import { useCallForm } from '../../platform/forms/use-call-form.ts';
+import { dropSession, keepLogin } from '../../platform/session/session.ts';
+import { Button } from '../../ui/button.tsx';
+import { Dialog } from '../../ui/dialog.tsx';
+import { showToast } from '../../ui/toast.ts';
+import { CodeField } from './code-field.tsx';
+import { SecretField } from './secret-field.tsx';
+import { useRefreshSecurity } from './security-queries.ts';
+import styles from './security.module.css';
+
+/** For who came by another service: a code to the phone, as for a forgotten password, sets the first one. */
+export function FirstPassword({ phone, onClose }: { phone: string; onClose: () => void }) {
+  const { t } = useLingui();
+  const router = useRouter();
+  const refresh = useRefreshSecurity();
+  const [challenge, setChallenge] = useState<string>();
+  const asking = useCallForm({
+    endpoint: authEndpoints.forgotPassword,
+    args: () => ({ body: { phone } }),
+    onDone: (sent) => setChallenge(sent.challenge),
+  });
+  const setting = useCallForm({
+    endpoint: authEndpoints.forgotPasswordVerify,
+    required: { code: t`Введите код из SMS`, password: t`Придумайте пароль` },
+    args: (field) => ({
+      body: { challenge: challenge ?? '', code: field('code'), password: field('password') },
+    }),
+    onDone: (step) => {
+      showToast({ kind: 'success', text: t`Пароль задан` });
+      onClose();
+      if ('token' in step) {
+        keepLogin(step);
+        refresh();
+        return;
+      }
+      // It ended this session too, and the next one takes the second factor.
+      dropSession();
+      void router.navigate({ to: '/login' });
+    },
+  });
+  return (
+    <Dialog title={<Trans>Пароль</Trans>} onClose={onClose}>
+      {challenge === undefined ? (
+        <form {...asking.formProps} className={styles.form}>
+          <p>
+            <Trans>
+              Пришлём код по SMS на {phone}. С паролем можно будет входить по номеру телефона. На остальных
+              устройствах вход закончится.
+            </Trans>
+          </p>
+          <FormFailure>{asking.failure}</FormFailure>
+          <Button type="submit" full disabled={asking.isPending}>
+            <Trans>Получить код</Trans>
+          </Button>
+        </form>
+      ) : (
+        <form {...setting.formProps} className={styles.form}>
+          <input type="hidden" name="username" autoComplete="username" value={phone} readOnly />
+          <CodeField error={setting.errors['code']} />
+          <SecretField kind="new" name="password" error={setting.errors['password']} />
+          <FormFailure>{setting.failure}</FormFailure>
+          <Button type="submit" full disabled={setting.isPending}>
+            <Trans>Сохранить пароль</Trans>
+          </Button>
+        </form>
+      )}
+    </Dialog>
+  );
+}

@@ -1,0 +1,75 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import { useQueryClient } from '@tanstack/react-query';
+import { useState } from 'react';
+import { meEndpoints } from '../../../contract/me/endpoints.ts';
+import { FormFailure, TextField } from '../../platform/forms/form-field.tsx';
+import { useCallForm } from '../../platform/forms/use-call-form.ts';
+import { meQuery } from '../../platform/session/me.ts';
+import { Button } from '../../ui/button.tsx';
+import { Dialog } from '../../ui/dialog.tsx';
+import { showToast } from '../../ui/toast.ts';
+import { CodeField } from './code-field.tsx';
+import { SecretField } from './secret-field.tsx';
+import { useRefreshSecurity } from './security-queries.ts';
+import styles from './security.module.css';
+
+/** The new number proves itself by a code; the old one is told. */
+export function NewPhone({ onClose }: { onClose: () => void }) {
+  const { t } = useLingui();
+  const client = useQueryClient();
+  const refresh = useRefreshSecurity();
+  const [sent, setSent] = useState<{ challenge: string; phone: string }>();
+  const asking = useCallForm({
+    endpoint: meEndpoints.changePhone,
+    required: { phone: t`Введите номер телефона`, password: t`Введите пароль` },
+    args: (field) => ({ body: { phone: field('phone'), password: field('password') } }),
+    onDone: ({ challenge }, field) => setSent({ challenge, phone: field('phone') }),
+  });
+  const confirming = useCallForm({
+    endpoint: meEndpoints.verifyPhone,
+    required: { code: t`Введите код из SMS` },
+    args: (field) => ({ body: { challenge: sent?.challenge ?? '', code: field('code') } }),
+    onDone: (me) => {
+      client.setQueryData(meQuery.queryKey, me);
+      refresh();
+      showToast({ kind: 'success', text: t`Номер изменён` });
+      onClose();
+    },
+  });
+  return (
+    <Dialog title={<Trans>Смена телефона</Trans>} onClose={onClose}>
+      {sent ? (
+        <form {...confirming.formProps} className={styles.form} aria-label={t`Код из SMS`}>
+          <p>
+            <Trans>Мы отправили код на номер {sent.phone}</Trans>
+          </p>
+          <CodeField error={confirming.errors['code']} />
+          <FormFailure>{confirming.failure}</FormFailure>
+          <Button type="submit" full disabled={confirming.isPending}>
+            <Trans>Сменить номер</Trans>
+          </Button>
+        </form>
+      ) : (
+        <form {...asking.formProps} className={styles.form} aria-label={t`Смена телефона`}>
+          <TextField
+            name="phone"
+            type="tel"
+            inputMode="tel"
+            autoComplete="tel"
+            enterKeyHint="next"
+            required
+            maxLength={25}
+            label={t`Новый номер телефона`}
+            placeholder="+998 90 123-45-67"
+            error={asking.errors['phone']}
+          />
+          <SecretField kind="current" name="password" error={asking.errors['password']} />
+          <FormFailure>{asking.failure}</FormFailure>
+          <Button type="submit" full disabled={asking.isPending}>
+            <Trans>Получить код</Trans>
+          </Button>
+        </form>
+      )}
+    </Dialog>
+  );
+}

@@ -1,0 +1,50 @@
+import { type ReactNode, useId } from 'react';
+import { Icon } from '../../ui/icon.tsx';
+import styles from './security.module.css';
+
+export function Section({
+  title,
+  children,
+  note,
+}: {
+  title: ReactNode;
+  note?: ReactNode;
+  children: ReactNode;
+}) {
+  const id = useId();
+  return (
+    <section className={styles.section} aria-labelledby={id}>
+      <h2 id={id}>{title}</h2>
+      {note ? <p className={styles.note}>{note}</p> : null}
+      {children}
+    </section>
+  );
+}
+
+/** One thing with what it is now, and what can be done about it. */
+export function Row({
+  icon,
+  title,
+  state,
+  isGood = false,
+  children,
+}: {
+  icon: string;
+  title: ReactNode;
+  state?: ReactNode;
+  /** Is on, as it should be. */
+  isGood?: boolean;
+  /** Its actions. */
+  children?: ReactNode;
+}) {
+  return (
+    <div className={styles.row}>
+      <Icon name={icon} size={24} />
+      <div className={styles.words}>
+        <p className={styles.title}>{title}</p>
+        {state ? <p className={isGood ? styles.good : styles.state}>{state}</p> : null}
+      </div>
+      {children ? <div className={styles.actions}>{children}</div> : null}
+    </div>
+  );
+}

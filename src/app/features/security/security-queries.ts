@@ -1,0 +1,20 @@
+import { useQueryClient } from '@tanstack/react-query';
+import { authEndpoints } from '../../../contract/auth/endpoints.ts';
+import { secondFactorEndpoints } from '../../../contract/auth/second-factor-endpoints.ts';
+import { meEndpoints } from '../../../contract/me/endpoints.ts';
+import { endpointQuery } from '../../platform/query/endpoint-query.ts';
+import { meQuery } from '../../platform/session/me.ts';
+
+export const secondFactorQuery = endpointQuery(secondFactorEndpoints.state, {});
+export const sessionsQuery = endpointQuery(meEndpoints.sessions, {});
+export const providersQuery = endpointQuery(authEndpoints.providers, {});
+
+/** What a change of factors, password or phone changes on the screen: also who is still signed in elsewhere. */
+export function useRefreshSecurity(): () => void {
+  const client = useQueryClient();
+  return () => {
+    for (const { queryKey } of [secondFactorQuery, sessionsQuery, meQuery]) {
+      void client.invalidateQueries({ queryKey });
+    }
+  };
+}

@@ -1,0 +1,18 @@
+import type { Me } from '../../../contract/me/entities.ts';
+import { AccessSection } from './access-section.tsx';
+import { FactorSection } from './factor-section.tsx';
+import styles from './security.module.css';
+import { ServicesSection } from './services-section.tsx';
+import { SessionsSection } from './sessions-section.tsx';
+
+/** All that decides who gets into the account. */
+export function SecurityScreen({ me }: { me: Me }) {
+  return (
+    <div className={styles.screen}>
+      <FactorSection me={me} />
+      <AccessSection me={me} />
+      <ServicesSection me={me} />
+      <SessionsSection />
+    </div>
+  );
+}

@@ -1,0 +1,115 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { useEffect } from 'react';
+import type { PROVIDERS, Vouching } from '../../../contract/auth/entities.ts';
+import { meEndpoints } from '../../../contract/me/endpoints.ts';
+import type { Me } from '../../../contract/me/entities.ts';
+import { ApiError } from '../../../device/call-error.ts';
+import { callOf } from '../../platform/query/query-client.ts';
+import { meQuery } from '../../platform/session/me.ts';
+import { leaveForIssuer } from '../../platform/session/oidc-flow.ts';
+import { telegramAddress, telegramResult } from '../../platform/session/telegram.ts';
+import { Button } from '../../ui/button.tsx';
+import { showToast } from '../../ui/toast.ts';
+import { Row, Section } from './section.tsx';
+import { providersQuery } from './security-queries.ts';
+import styles from './security.module.css';
+
+type Provider = (typeof PROVIDERS)[number];
+
+/** Other services that open the account too; what was linked can be taken back, also when it is no longer offered. */
+export function ServicesSection({ me }: { me: Me }) {
+  const { data: offered } = useQuery(providersQuery);
+  const { link, unlink, leave, isPending } = useServices();
+  useEffect(() => {
+    const result = telegramResult(location.hash);
+    if (!result) return;
+    // Nobody finds it in the history.
+    history.replaceState(history.state, '', location.pathname + location.search);
+    link({ provider: 'telegram', result });
+  }, [link]);
+
+  const isLinked = (provider: Provider) => me.identities.includes(provider);
+  const bot = offered?.telegram?.bot_id;
+  const toTelegram = () => {
+    if (bot !== undefined) location.assign(telegramAddress(bot, `${location.origin}/cabinet/security`));
+  };
+  const rows = [
+    { provider: 'telegram', icon: 'send', name: 'Telegram', isOffered: bot !== undefined, begin: toTelegram },
+    {
+      provider: 'oidc',
+      icon: 'log-in',
+      name: offered?.oidc?.name ?? 'OpenID Connect',
+      isOffered: Boolean(offered?.oidc),
+      begin: leave,
+    },
+  ] as const;
+  const shown = rows.filter(({ provider, isOffered }) => isOffered || isLinked(provider));
+  if (shown.length === 0) return null;
+  return (
+    <Section title={<Trans>Вход через другие сервисы</Trans>}>
+      <ul className={styles.list}>
+        {shown.map(({ provider, icon, name, begin }) => (
+          <li key={provider}>
+            <Row
+              icon={icon}
+              title={name}
+              state={isLinked(provider) ? <Trans>Привязан</Trans> : <Trans>Не привязан</Trans>}
+              isGood={isLinked(provider)}
+            >
+              <Button
+                variant="quiet"
+                disabled={isPending}
+                onClick={() => (isLinked(provider) ? unlink(provider) : begin())}
+              >
+                {isLinked(provider) ? <Trans>Отвязать</Trans> : <Trans>Привязать</Trans>}
+              </Button>
+            </Row>
+          </li>
+        ))}
+      </ul>
+    </Section>
+  );
+}
+
+function useServices() {
+  const { t } = useLingui();
+  const client = useQueryClient();
+  const keep = (me: Me) => client.setQueryData(meQuery.queryKey, me);
+  const fail = (error: Error) => {
+    const isTaken = error instanceof ApiError && error.body.code === 'conflict';
+    const text = isTaken
+      ? t`Этот аккаунт уже привязан к другому человеку, или у вас привязан другой`
+      : t`Не получилось. Попробуйте ещё раз`;
+    showToast({ kind: 'error', text });
+  };
+  const linking = useMutation({
+    networkMode: 'always',
+    mutationFn: (body: Vouching) => callOf(client)(meEndpoints.linkIdentity, { body }),
+    onSuccess: (me) => {
+      keep(me);
+      showToast({ kind: 'success', text: t`Теперь можно входить и так` });
+    },
+    onError: fail,
+  });
+  const unlinking = useMutation({
+    networkMode: 'always',
+    mutationFn: (provider: Provider) => callOf(client)(meEndpoints.unlinkIdentity, { params: { provider } }),
+    onSuccess: (me) => {
+      keep(me);
+      showToast({ kind: 'success', text: t`Отвязано` });
+    },
+    onError: fail,
+  });
+  const leaving = useMutation({
+    networkMode: 'always',
+    mutationFn: () => leaveForIssuer(callOf(client), 'link'),
+    onError: fail,
+  });
+  return {
+    link: linking.mutate,
+    unlink: unlinking.mutate,
+    leave: () => leaving.mutate(),
+    isPending: linking.isPending || unlinking.isPending || leaving.isPending,
+  };
+}

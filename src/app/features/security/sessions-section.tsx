@@ -1,0 +1,104 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { meEndpoints } from '../../../contract/me/endpoints.ts';
+import type { Session } from '../../../contract/me/entities.ts';
+import { formatTimeSince } from '../../platform/i18n/format-time.ts';
+import { useLocale } from '../../platform/i18n/use-locale.ts';
+import { useNow } from '../../platform/i18n/use-now.ts';
+import { callOf } from '../../platform/query/query-client.ts';
+import { Button } from '../../ui/button.tsx';
+import { LoadFailed } from '../../ui/load-failed.tsx';
+import { Skeleton } from '../../ui/skeleton.tsx';
+import { showToast } from '../../ui/toast.ts';
+import { Row, Section } from './section.tsx';
+import { sessionsQuery } from './security-queries.ts';
+import styles from './security.module.css';
+
+const PHONES: ReadonlySet<string | null> = new Set(['Android', 'iOS', 'iPadOS']);
+
+/** Where the person is signed in. */
+export function SessionsSection() {
+  const { data, isError, refetch } = useQuery(sessionsQuery);
+  return (
+    <Section
+      title={<Trans>Где вы вошли</Trans>}
+      note={<Trans>Не узнаёте устройство? Завершите сеанс и смените пароль.</Trans>}
+    >
+      {data ? <Sessions sessions={data.items} /> : null}
+      {!data && isError ? <LoadFailed onRetry={() => void refetch()} /> : null}
+      {!data && !isError ? <Skeleton height={120} /> : null}
+    </Section>
+  );
+}
+
+function Sessions({ sessions }: { sessions: readonly Session[] }) {
+  const { t } = useLingui();
+  const locale = useLocale();
+  const now = useNow();
+  const { endOne, endOthers, isPending } = useEnding();
+  const nameOf = ({ browser, system }: Session) =>
+    [browser, system].filter((each) => each !== null).join(', ') || t`Неизвестное устройство`;
+  const lastUse = (session: Session) => {
+    const since = formatTimeSince(Date.parse(session.last_used_at), now, locale);
+    return t`Активность: ${since}`;
+  };
+  return (
+    <ul className={styles.list}>
+      {sessions.map((session) => (
+        <li key={session.id}>
+          <Row
+            icon={PHONES.has(session.system) ? 'smartphone' : 'monitor'}
+            title={nameOf(session)}
+            state={session.current ? <Trans>Это устройство, сейчас</Trans> : lastUse(session)}
+            isGood={session.current}
+          >
+            {session.current ? null : (
+              <Button
+                variant="quiet"
+                disabled={isPending}
+                aria-label={t`Завершить: ${nameOf(session)}`}
+                onClick={() => endOne(session.id)}
+              >
+                <Trans>Завершить</Trans>
+              </Button>
+            )}
+          </Row>
+        </li>
+      ))}
+      {sessions.length > 1 ? (
+        <li className={styles.below}>
+          <Button
+            variant="secondary"
+            full
+            disabled={isPending}
+            onClick={() => {
+              if (confirm(t`Вы уверены?`)) endOthers();
+            }}
+          >
+            <Trans>Завершить все остальные</Trans>
+          </Button>
+        </li>
+      ) : null}
+    </ul>
+  );
+}
+
+function useEnding() {
+  const { t } = useLingui();
+  const client = useQueryClient();
+  const { mutate, isPending } = useMutation({
+    networkMode: 'always',
+    mutationFn: async (id: string | undefined) => {
+      const call = callOf(client);
+      if (id === undefined) await call(meEndpoints.endOtherSessions, {});
+      else await call(meEndpoints.endSession, { params: { id } });
+    },
+    onSuccess: (_, id) => {
+      const text = id === undefined ? t`Остальные сеансы завершены` : t`Сеанс завершён`;
+      showToast({ kind: 'success', text });
+    },
+    onError: () => showToast({ kind: 'error', text: t`Не получилось. Попробуйте ещё раз` }),
+    onSettled: () => client.invalidateQueries({ queryKey: sessionsQuery.queryKey }),
+  });
+  return { endOne: mutate, endOthers: () => mutate(undefined), isPending };
+}
