@@ -1,11 +1,11 @@
 import * as v from 'valibot';
-import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { authEndpoints } from '../../src/contract/auth/endpoints.ts';
 import { CodeSent, Login, SecondFactorNeeded, UnknownIdentity } from '../../src/contract/auth/entities.ts';
 import { Me } from '../../src/contract/me/entities.ts';
 import { sweepAccounts } from '../../src/server/domains/auth/sweep.ts';
 import { type AccountsApi, accountsApi, createAccount, newAddress, newPhone } from '../factories/accounts.ts';
-import { type OidcIssuer, oidcIssuer } from '../factories/oidc-issuer.ts';
+import { type OidcIssuer, startOidcIssuer } from '../factories/oidc-issuer.ts';
 import { nextCode, turnOnTotp } from '../factories/second-factor.ts';
 
 const ORIGIN = 'https://yumush.example';
@@ -28,10 +28,16 @@ const env = (issuer: OidcIssuer) => ({
   },
 });
 
+async function oidcIssuer(): Promise<OidcIssuer> {
+  const started = await startOidcIssuer(`${ORIGIN}/login/oidc`);
+  afterAll(() => started.stop());
+  return started;
+}
+
 let issuer: OidcIssuer;
 let api: AccountsApi;
 beforeAll(async () => {
-  issuer = await oidcIssuer(`${ORIGIN}/login/oidc`);
+  issuer = await oidcIssuer();
   api = await accountsApi({ env: env(issuer) });
 });
 
@@ -161,7 +167,7 @@ describe('an issuer of OpenID Connect', () => {
     };
     await api.refused(login(await travel()), 'wrong_credentials');
 
-    const other = await oidcIssuer(`${ORIGIN}/login/oidc`);
+    const other = await startOidcIssuer(`${ORIGIN}/login/oidc`);
     other.person = issuer.person;
     let foreign: Record<string, unknown> = {};
     other.onTokens = (tokens) => (foreign = tokens);
@@ -175,6 +181,7 @@ describe('an issuer of OpenID Connect', () => {
     expect(foreign).toHaveProperty('id_token');
     issuer.onTokens = () => foreign;
     await api.refused(login(await travel()), 'wrong_credentials');
+    await other.stop();
   });
 
   it('is linked and unlinked by its owner, and belongs to one person', async () => {
@@ -235,7 +242,7 @@ describe('an issuer of OpenID Connect', () => {
   });
 
   it('that does not answer is said to be away, and comes back', async () => {
-    const away = await oidcIssuer(`${ORIGIN}/login/oidc`);
+    const away = await startOidcIssuer(`${ORIGIN}/login/oidc`);
     away.person = issuer.person;
     const here = await accountsApi({ env: env(away) });
     const ask = () => here.send('POST', '/security/oidc/start');

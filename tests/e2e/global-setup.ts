@@ -1,13 +1,40 @@
+import { createServer } from 'node:net';
+import { startOidcIssuer } from '../factories/oidc-issuer.ts';
 import { startSite } from '../setup/site-server.ts';
 
 /** One server for the whole run. */
 async function globalSetup(): Promise<() => Promise<void>> {
   if (process.env['SITE_ORIGIN']) return async () => undefined;
-  // As behind a proxy: each test can come from an address of its own, so that none uses up another's limits.
-  const site = await startSite({ env: { TRUST_PROXY: '1' } });
+  // Passkeys and issuers go by the address that people see, so it is known before the start.
+  const port = await freePort();
+  const issuer = await startOidcIssuer(`http://localhost:${port}/login/oidc`);
+  const site = await startSite({
+    env: {
+      // As behind a proxy: each test can come from an address of its own, so that none uses up another's limits.
+      TRUST_PROXY: '1',
+      PORT: String(port),
+      OIDC_ISSUER: issuer.url,
+      OIDC_CLIENT_ID: issuer.clientId,
+      OIDC_CLIENT_SECRET: issuer.clientSecret,
+      OIDC_NAME: 'Test ID',
+    },
+  });
+  process.env['ISSUER_ORIGIN'] = issuer.url;
   process.env['SITE_ORIGIN'] = site.origin;
   process.env['SITE_DATA'] = site.dataDir;
-  return site.stop;
+  process.env['SITE_ACCOUNTS'] = JSON.stringify(site.accounts);
+  return async () => {
+    await site.stop();
+    await issuer.stop();
+  };
+}
+
+async function freePort(): Promise<number> {
+  const server = createServer();
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+  const address = server.address();
+  await new Promise((resolve) => server.close(resolve));
+  return typeof address === 'object' && address !== null ? address.port : 0;
 }
 
 // oxlint-disable-next-line import/no-default-export -- what the runner asks for

@@ -2,13 +2,12 @@ import { generateKeyPairSync, randomBytes } from 'node:crypto';
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
 import { Provider } from 'oidc-provider';
 import * as v from 'valibot';
-import { afterAll } from 'vitest';
 
 export interface OidcIssuer {
   readonly url: string;
   readonly clientId: string;
   readonly clientSecret: string;
-  /** Who is signed in there. */
+  /** Who is signed in there; a browser may be somebody else's, by a cookie `person`. */
   person: { sub: string; given_name?: string; family_name?: string };
   /** What becomes of the answer with the tokens on its way. */
   onTokens: ((tokens: Record<string, unknown>) => Record<string, unknown>) | undefined;
@@ -21,7 +20,7 @@ const Port = v.object({ port: v.number() });
 const Returned = v.object({ code: v.string(), state: v.string(), iss: v.exactOptional(v.string()) });
 
 /** A real issuer of OpenID Connect on a free port, where people agree to everything. */
-export async function oidcIssuer(redirectUri: string): Promise<OidcIssuer> {
+export async function startOidcIssuer(redirectUri: string): Promise<OidcIssuer> {
   const clientId = 'yumush-in-tests';
   const clientSecret = randomBytes(24).toString('base64url');
   let answer: (request: IncomingMessage, response: ServerResponse) => void = () => undefined;
@@ -64,9 +63,10 @@ export async function oidcIssuer(redirectUri: string): Promise<OidcIssuer> {
 
   /** Asked to sign in, the person is signed in; asked to agree, agrees. */
   async function interact(request: IncomingMessage, response: ServerResponse): Promise<void> {
+    const named = /(?:^|; *)person=([\w-]+)/.exec(request.headers.cookie ?? '')?.[1];
     const { prompt, params, session } = await provider.interactionDetails(request, response);
     if (prompt.name === 'login') {
-      const result = { login: { accountId: state.person.sub } };
+      const result = { login: { accountId: named ?? state.person.sub } };
       return await provider.interactionFinished(request, response, result);
     }
     const about = { accountId: session?.accountId ?? '', clientId: params['client_id'] ?? '' };
@@ -90,7 +90,6 @@ export async function oidcIssuer(redirectUri: string): Promise<OidcIssuer> {
     server.closeAllConnections();
     await new Promise((resolve) => server.close(resolve));
   }
-  afterAll(stop);
 
   return Object.assign(state, {
     url,
