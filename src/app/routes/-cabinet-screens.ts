@@ -33,6 +33,18 @@ const SCREENS: Readonly<Record<string, CabinetScreen>> = {
     msg`Безопасность`,
     async () => (await import('../features/security/security-screen.tsx')).SecurityScreen,
   ),
+  avatar: screen(
+    msg`Моё фото`,
+    async () => (await import('../features/avatar/avatar-screen.tsx')).AvatarScreen,
+  ),
+  portfolio: screen(
+    msg`Портфолио`,
+    async () => (await import('../features/portfolio/portfolio-screen.tsx')).PortfolioScreen,
+  ),
+  verification: screen(
+    msg`Проверка личности`,
+    async () => (await import('../features/verification/verification-screen.tsx')).VerificationScreen,
+  ),
   feedbacks: screen(
     msg`Отзывы обо мне`,
     async () => (await import('./-cabinet-feedbacks.tsx')).CabinetFeedbacks,

@@ -5,6 +5,8 @@ export interface Toast {
   text: string;
   /** In milliseconds. */
   duration?: number;
+  /** What can be done about it, as long as the toast stands. */
+  action?: { label: string; run: () => void };
 }
 
 export const TOAST_MS = 5000;

@@ -11,8 +11,11 @@ export function Toaster() {
   const { t } = useLingui();
   useEffect(
     () =>
-      connectToaster(({ kind, text, duration }) => {
-        toast[kind](text, { duration: duration ?? TOAST_MS });
+      connectToaster(({ kind, text, duration, action }) => {
+        toast[kind](text, {
+          duration: duration ?? TOAST_MS,
+          ...(action && { action: { label: action.label, onClick: action.run } }),
+        });
       }),
     [],
   );

@@ -1,4 +1,4 @@
-import { Trans } from '@lingui/react/macro';
+import { Trans, useLingui } from '@lingui/react/macro';
 import { Link } from '@tanstack/react-router';
 import type { Me } from '../../../contract/me/entities.ts';
 import { Avatar } from '../../ui/avatar.tsx';
@@ -8,10 +8,19 @@ import styles from './cabinet-home.module.css';
 import { MyFacts } from './my-facts.tsx';
 
 export function CabinetHome({ me }: { me: Me }) {
+  const { t } = useLingui();
   return (
     <>
       <section className={styles.head} aria-labelledby="my-name">
-        <Avatar user={me} size={96} />
+        <Link
+          to="/cabinet/$"
+          params={{ _splat: 'avatar' }}
+          className={styles.avatar}
+          aria-label={t`Изменить фото`}
+        >
+          <Avatar user={me} size={96} />
+          <Icon name="camera" />
+        </Link>
         <div>
           <h2 id="my-name">{me.full_name}</h2>
           <p className={styles.phone}>{me.phone}</p>

@@ -1,0 +1,118 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { useState } from 'react';
+import type { Me } from '../../../contract/me/entities.ts';
+import { picturesEndpoints } from '../../../contract/pictures/endpoints.ts';
+import { FormFailure } from '../../platform/forms/form-field.tsx';
+import { useFailureText } from '../../platform/forms/use-failure-text.ts';
+import { openPhoto } from '../../platform/photos/open-photo.ts';
+import { callOf } from '../../platform/query/query-client.ts';
+import { meQuery } from '../../platform/session/me.ts';
+import { Button } from '../../ui/button.tsx';
+import { FileButton } from '../../ui/file-button.tsx';
+import { showToast } from '../../ui/toast.ts';
+import { AvatarCropper } from './avatar-cropper.tsx';
+import styles from './avatar.module.css';
+import type { CropFrame } from './crop-frame.ts';
+import { cropToFile } from './draw-crop.ts';
+
+export function AvatarScreen({ me }: { me: Me }) {
+  const { t } = useLingui();
+  const client = useQueryClient();
+  const failureText = useFailureText();
+  const [picture, setPicture] = useState<ImageBitmap>();
+  const [isUnreadable, setIsUnreadable] = useState(false);
+
+  const upload = useMutation({
+    networkMode: 'always',
+    mutationFn: async ({ taken, frame }: { taken: ImageBitmap; frame: CropFrame }) => {
+      const body = new FormData();
+      const file = await cropToFile(taken, frame);
+      if (file) body.set('file', file);
+      return await callOf(client)(picturesEndpoints.setAvatar, { body });
+    },
+    onSuccess: (changed) => {
+      client.setQueryData(meQuery.queryKey, changed);
+      setPicture(undefined);
+      showToast({ kind: 'success', text: t`Фото обновлено` });
+    },
+  });
+  const removal = useMutation({
+    networkMode: 'always',
+    mutationFn: () => callOf(client)(picturesEndpoints.removeAvatar, {}),
+    onSuccess: (changed) => {
+      client.setQueryData(meQuery.queryKey, changed);
+      showToast({ kind: 'success', text: t`Фото удалено` });
+    },
+  });
+
+  const choose = async ([file]: readonly File[]): Promise<void> => {
+    upload.reset();
+    removal.reset();
+    const opened = file && (await openPhoto(file));
+    setIsUnreadable(!opened);
+    setPicture(opened);
+  };
+
+  const error = upload.error ?? removal.error;
+  const unreadable = t`Эта фотография не открывается. Выберите другую: JPEG, PNG или WebP`;
+  const failure = isUnreadable ? unreadable : error && failureText(error);
+  return (
+    <div className={styles.screen}>
+      {picture ? (
+        <AvatarCropper
+          key={`${picture.width}x${picture.height}`}
+          picture={picture}
+          isPending={upload.isPending}
+          onTake={(frame) => upload.mutate({ taken: picture, frame })}
+          onCancel={() => {
+            upload.reset();
+            setPicture(undefined);
+          }}
+        />
+      ) : (
+        <>
+          <CurrentAvatar me={me} />
+          <p className={styles.hint}>
+            <Trans>С лицом на фото откликам доверяют больше. Его видят все.</Trans>
+          </p>
+          <div className={styles.actions}>
+            <FileButton icon="camera" onFiles={(files) => void choose(files)}>
+              {me.avatar ? <Trans>Выбрать другое фото</Trans> : <Trans>Выбрать фото</Trans>}
+            </FileButton>
+            {me.avatar ? (
+              <Button
+                variant="secondary"
+                icon="trash-2"
+                disabled={removal.isPending}
+                onClick={() => removal.mutate()}
+              >
+                <Trans>Удалить фото</Trans>
+              </Button>
+            ) : null}
+          </div>
+        </>
+      )}
+      <FormFailure>{failure}</FormFailure>
+    </div>
+  );
+}
+
+function CurrentAvatar({ me }: { me: Me }) {
+  const { t } = useLingui();
+  const url = me.avatar?.urls['192x192'];
+  return url ? (
+    <img
+      className={styles.current}
+      src={url}
+      width={192}
+      height={192}
+      alt={t`Ваше фото`}
+      style={{ backgroundColor: me.avatar?.color }}
+    />
+  ) : (
+    <span className={styles.none} aria-hidden="true">
+      {me.full_name.slice(0, 1)}
+    </span>
+  );
+}

@@ -1,0 +1,34 @@
+import { canvasToPhoto } from '../../platform/photos/open-photo.ts';
+import { type CropFrame, sideOf } from './crop-frame.ts';
+
+/** More than any size that avatars are shown in, also on dense screens. */
+const AVATAR_SIDE = 800;
+
+/** What the frame shows, on the whole canvas. */
+export function drawCrop(canvas: HTMLCanvasElement, picture: ImageBitmap, frame: CropFrame): void {
+  const context = canvas.getContext('2d');
+  if (!context) return;
+  const side = sideOf(picture, frame);
+  context.imageSmoothingQuality = 'high';
+  context.fillStyle = '#fff';
+  context.fillRect(0, 0, canvas.width, canvas.height);
+  context.drawImage(
+    picture,
+    frame.x - side / 2,
+    frame.y - side / 2,
+    side,
+    side,
+    0,
+    0,
+    canvas.width,
+    canvas.height,
+  );
+}
+
+export async function cropToFile(picture: ImageBitmap, frame: CropFrame): Promise<File | undefined> {
+  const canvas = document.createElement('canvas');
+  canvas.width = Math.min(AVATAR_SIDE, Math.max(1, Math.round(sideOf(picture, frame))));
+  canvas.height = canvas.width;
+  drawCrop(canvas, picture, frame);
+  return await canvasToPhoto(canvas, 'avatar.jpg');
+}

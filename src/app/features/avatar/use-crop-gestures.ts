@@ -1,0 +1,79 @@
+import { type KeyboardEvent, type PointerEvent, useEffect, useEffectEvent, useRef } from 'react';
+import { type CropFrame, enlarged, type PictureSize, pulled } from './crop-frame.ts';
+
+interface Point {
+  readonly x: number;
+  readonly y: number;
+}
+
+const KEY_STEP = 0.04;
+const KEY_ZOOM = 1.1;
+/** By what a notch of a wheel enlarges. */
+const WHEEL_ZOOM = 0.0015;
+
+const PULLS: Readonly<Record<string, Point>> = {
+  ArrowLeft: { x: -KEY_STEP, y: 0 },
+  ArrowRight: { x: KEY_STEP, y: 0 },
+  ArrowUp: { x: 0, y: -KEY_STEP },
+  ArrowDown: { x: 0, y: KEY_STEP },
+};
+
+/** Fingers, mouse, wheel and keys, for the element that shows the frame. */
+export function useCropGestures(size: PictureSize, frame: CropFrame, onChange: (frame: CropFrame) => void) {
+  const stage = useRef<HTMLDivElement>(null);
+  const fingers = useRef(new Map<number, Point>());
+
+  const onWheel = useEffectEvent((event: WheelEvent) => {
+    event.preventDefault();
+    onChange(enlarged(size, frame, Math.exp(-event.deltaY * WHEEL_ZOOM)));
+  });
+  useEffect(() => {
+    const element = stage.current;
+    if (!element) return undefined;
+    // React's own wheel handlers cannot keep the page from scrolling.
+    const listener = (event: WheelEvent): void => onWheel(event);
+    element.addEventListener('wheel', listener, { passive: false });
+    return () => element.removeEventListener('wheel', listener);
+  }, []);
+
+  const release = ({ pointerId }: PointerEvent): void => void fingers.current.delete(pointerId);
+  return {
+    ref: stage,
+    onPointerDown: (event: PointerEvent<HTMLDivElement>): void => {
+      if (fingers.current.size >= 2) return;
+      event.currentTarget.setPointerCapture(event.pointerId);
+      fingers.current.set(event.pointerId, pointOf(event));
+    },
+    onPointerMove: (event: PointerEvent<HTMLDivElement>): void => {
+      const before = fingers.current.get(event.pointerId);
+      if (!before) return;
+      const now = pointOf(event);
+      const other = [...fingers.current].find(([id]) => id !== event.pointerId)?.[1];
+      fingers.current.set(event.pointerId, now);
+      const width = event.currentTarget.clientWidth;
+      // each of two fingers pulls by half
+      const share = (other ? 0.5 : 1) / width;
+      const moved = pulled(size, frame, (now.x - before.x) * share, (now.y - before.y) * share);
+      const wide = other ? distance(now, other) / Math.max(1, distance(before, other)) : 1;
+      onChange(enlarged(size, moved, wide));
+    },
+    onPointerUp: release,
+    onPointerCancel: release,
+    onKeyDown: (event: KeyboardEvent): void => {
+      const pull = PULLS[event.key];
+      if (pull) onChange(pulled(size, frame, -pull.x, -pull.y));
+      else if (event.key === '+' || event.key === '=') onChange(enlarged(size, frame, KEY_ZOOM));
+      else if (event.key === '-') onChange(enlarged(size, frame, 1 / KEY_ZOOM));
+      else return;
+      event.preventDefault();
+    },
+  };
+}
+
+function pointOf({ clientX, clientY }: PointerEvent): Point {
+  return { x: clientX, y: clientY };
+}
+
+function distance(a: Point, b: Point): number {
+  return Math.hypot(a.x - b.x, a.y - b.y);
+}

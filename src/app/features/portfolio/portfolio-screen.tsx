@@ -1,0 +1,134 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import { useEffect, useRef, useState } from 'react';
+import { LIMITS } from '../../../contract/limits.ts';
+import type { Me } from '../../../contract/me/entities.ts';
+import type { Image } from '../../../contract/schema.ts';
+import { IconButton } from '../../ui/button.tsx';
+import { FileButton } from '../../ui/file-button.tsx';
+import { Notice } from '../../ui/notice.tsx';
+import styles from './portfolio.module.css';
+import { UploadTile } from './upload-tile.tsx';
+import { usePortfolio } from './use-portfolio.ts';
+import { useUploads } from './use-uploads.ts';
+
+export function PortfolioScreen({ me }: { me: Me }) {
+  const { t } = useLingui();
+  const { portfolio } = me;
+  const { remove, move } = usePortfolio(me);
+  const uploads = useUploads(portfolio.length);
+  const focus = useFocusAfter();
+  const [said, setSaid] = useState('');
+  const count = portfolio.length + uploads.list.length;
+  const max = LIMITS.portfolioMax;
+  const left = uploads.list.filter(({ state }) => state !== 'failed').length;
+
+  const moveTo = (photo: Image, by: -1 | 1): void => {
+    const place = portfolio.indexOf(photo) + by + 1;
+    move(photo, by);
+    setSaid(t`Теперь место ${place} из ${portfolio.length}`);
+    const isAtEnd = by < 0 ? place === 1 : place === portfolio.length;
+    focus(buttonId(photo, isAtEnd ? -by : by));
+  };
+
+  return (
+    <div className={styles.screen}>
+      <p className={styles.intro}>
+        <Trans>Фотографии ваших работ. Их видят все, кто открывает ваш профиль, в этом порядке.</Trans>
+      </p>
+      <div className={styles.add}>
+        <FileButton
+          icon="image-plus"
+          multiple
+          disabled={count >= max}
+          describedBy="portfolio-hint"
+          onFiles={uploads.add}
+        >
+          <Trans>Добавить фото</Trans>
+        </FileButton>
+        <p id="portfolio-hint" className={styles.hint}>
+          <Trans>
+            Добавлено {count} из {max}, до {LIMITS.photosMax} за раз
+          </Trans>
+        </p>
+      </div>
+      <div role="alert" className={styles.problem} hidden={!uploads.problem}>
+        {uploads.problem}
+      </div>
+      {count === 0 ? (
+        <Notice icon="images" title={<Trans>Здесь пока пусто</Trans>}>
+          <Trans>Покажите, что вы умеете: с примерами работ выбирают чаще.</Trans>
+        </Notice>
+      ) : (
+        <ul className={styles.tiles} id="portfolio-tiles" tabIndex={-1} aria-label={t`Примеры работ`}>
+          {portfolio.map((photo, index) => {
+            const number = index + 1;
+            return (
+              <li key={photo.id} className={styles.tile}>
+                <img
+                  src={photo.urls['400x_']}
+                  width={photo.width}
+                  height={photo.height}
+                  alt={t`Пример работы ${number}`}
+                  loading="lazy"
+                  style={{ backgroundColor: photo.color }}
+                />
+                <div className={styles.tools}>
+                  <IconButton
+                    id={buttonId(photo, -1)}
+                    icon="arrow-left"
+                    label={t`Фото ${number}: переставить раньше`}
+                    disabled={index === 0}
+                    onClick={() => moveTo(photo, -1)}
+                  />
+                  <IconButton
+                    id={buttonId(photo, 1)}
+                    icon="arrow-right"
+                    label={t`Фото ${number}: переставить позже`}
+                    disabled={number === portfolio.length}
+                    onClick={() => moveTo(photo, 1)}
+                  />
+                  <IconButton
+                    icon="trash-2"
+                    label={t`Фото ${number}: удалить`}
+                    onClick={() => {
+                      remove(photo);
+                      focus('portfolio-tiles');
+                    }}
+                  />
+                </div>
+              </li>
+            );
+          })}
+          {uploads.list.map((upload) => (
+            <UploadTile
+              key={upload.key}
+              upload={upload}
+              onRetry={() => uploads.retry(upload.key)}
+              onForget={() => uploads.forget(upload.key)}
+            />
+          ))}
+        </ul>
+      )}
+      <output className="visually-hidden">
+        {left > 0 ? <Trans>Осталось загрузить фото: {left}</Trans> : said}
+      </output>
+    </div>
+  );
+}
+
+function buttonId({ id }: Image, by: number): string {
+  return `photo-${id}-${by < 0 ? 'earlier' : 'later'}`;
+}
+
+/** What moves or goes takes the focus with it; afterwards it is put where it makes sense. */
+function useFocusAfter(): (id: string) => void {
+  const wanted = useRef<string>(undefined);
+  useEffect(() => {
+    if (wanted.current === undefined) return;
+    document.getElementById(wanted.current)?.focus();
+    wanted.current = undefined;
+  });
+  return (id) => {
+    wanted.current = id;
+  };
+}

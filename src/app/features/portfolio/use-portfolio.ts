@@ -1,0 +1,79 @@
+import { useLingui } from '@lingui/react/macro';
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import type { Me } from '../../../contract/me/entities.ts';
+import { picturesEndpoints } from '../../../contract/pictures/endpoints.ts';
+import type { Image } from '../../../contract/schema.ts';
+import { useFailureText } from '../../platform/forms/use-failure-text.ts';
+import { callOf } from '../../platform/query/query-client.ts';
+import { meQuery } from '../../platform/session/me.ts';
+import { showToast } from '../../ui/toast.ts';
+
+/** One after another: an order that was asked for last is the one that stays. */
+const KEY = ['portfolio'];
+
+interface Change {
+  /** The portfolio as it is afterwards, shown at once. */
+  readonly after: readonly Image[];
+  /** Taken out; else it is an order. */
+  readonly removed?: string;
+}
+
+interface Portfolio {
+  remove: (photo: Image) => void;
+  /** To the place of its neighbour. */
+  move: (photo: Image, by: -1 | 1) => void;
+}
+
+export function usePortfolio({ portfolio }: Me): Portfolio {
+  const { t } = useLingui();
+  const client = useQueryClient();
+  const failureText = useFailureText();
+  const show = (after: readonly Image[]): void => {
+    client.setQueryData(meQuery.queryKey, (me) => me && { ...me, portfolio: [...after] });
+  };
+  const { mutate } = useMutation({
+    mutationKey: KEY,
+    scope: { id: 'portfolio' },
+    networkMode: 'always',
+    mutationFn: ({ after, removed }: Change) =>
+      removed === undefined
+        ? callOf(client)(picturesEndpoints.arrangePortfolio, { body: { images: after.map(({ id }) => id) } })
+        : callOf(client)(picturesEndpoints.removeFromPortfolio, { params: { id: removed } }),
+    onMutate: ({ after }) => show(after),
+    onSuccess: (me) => {
+      // with more under way, this answer is already of the past
+      if (client.isMutating({ mutationKey: KEY }) === 1) client.setQueryData(meQuery.queryKey, me);
+    },
+    onError: (error) => {
+      showToast({ kind: 'error', text: failureText(error) });
+      void client.invalidateQueries({ queryKey: meQuery.queryKey });
+    },
+  });
+
+  return {
+    remove: (photo) => {
+      const before = portfolio;
+      const after = before.filter(({ id }) => id !== photo.id);
+      mutate(
+        { after, removed: photo.id },
+        {
+          onSuccess: () =>
+            showToast({
+              kind: 'success',
+              text: t`Фото удалено из портфолио`,
+              action: { label: t`Вернуть`, run: () => mutate({ after: before }) },
+            }),
+        },
+      );
+    },
+    move: (photo, by) => {
+      const from = portfolio.findIndex(({ id }) => id === photo.id);
+      const neighbour = portfolio[from + by];
+      if (!neighbour) return;
+      const after = [...portfolio];
+      after[from + by] = photo;
+      after[from] = neighbour;
+      mutate({ after });
+    },
+  };
+}

@@ -1,0 +1,103 @@
+import { useLingui } from '@lingui/react/macro';
+import { useQueryClient } from '@tanstack/react-query';
+import { useRef, useState } from 'react';
+import { LIMITS } from '../../../contract/limits.ts';
+import { picturesEndpoints } from '../../../contract/pictures/endpoints.ts';
+import { useFailureText } from '../../platform/forms/use-failure-text.ts';
+import { photoToSend } from '../../platform/photos/open-photo.ts';
+import { callOf } from '../../platform/query/query-client.ts';
+import { meQuery } from '../../platform/session/me.ts';
+import { showToast } from '../../ui/toast.ts';
+
+/** A photo on its way; its key keeps it from being added twice when it is tried again. */
+export interface PhotoUpload {
+  readonly key: string;
+  readonly name: string;
+  /** Shows the file from this device. */
+  readonly url: string;
+  readonly state: 'waiting' | 'sending' | 'failed';
+  readonly failure?: string;
+}
+
+interface Uploads {
+  readonly list: readonly PhotoUpload[];
+  /** Why the last choice was not taken. */
+  readonly problem: string | undefined;
+  add: (files: readonly File[]) => void;
+  retry: (key: string) => void;
+  forget: (key: string) => void;
+}
+
+/** One by one, so that a weak line keeps what has arrived and shows how far it is. */
+export function useUploads(shown: number): Uploads {
+  const { t } = useLingui();
+  const client = useQueryClient();
+  const failureText = useFailureText();
+  const [list, setList] = useState<readonly PhotoUpload[]>([]);
+  const [problem, setProblem] = useState<string>();
+  const files = useRef(new Map<string, Promise<File>>());
+  const last = useRef(Promise.resolve());
+
+  const change = (key: string, to: Pick<PhotoUpload, 'state' | 'failure'>): void =>
+    setList((now) => now.map((each) => (each.key === key ? { ...each, ...to } : each)));
+  const forget = (key: string): void => {
+    files.current.delete(key);
+    setList((now) =>
+      now.filter((each) => {
+        if (each.key === key) URL.revokeObjectURL(each.url);
+        return each.key !== key;
+      }),
+    );
+  };
+
+  async function send(key: string): Promise<void> {
+    const file = await files.current.get(key);
+    if (!file) return;
+    change(key, { state: 'sending' });
+    const body = new FormData();
+    body.set('files[0]', file);
+    try {
+      const me = await callOf(client)(
+        picturesEndpoints.addToPortfolio,
+        { body },
+        { headers: { 'Idempotency-Key': key } },
+      );
+      client.setQueryData(meQuery.queryKey, me);
+      forget(key);
+      if (files.current.size === 0) showToast({ kind: 'success', text: t`Портфолио пополнено` });
+    } catch (error) {
+      change(key, { state: 'failed', failure: failureText(error instanceof Error ? error : new Error()) });
+    }
+  }
+
+  const enqueue = (key: string): void => {
+    change(key, { state: 'waiting' });
+    last.current = last.current.then(() => send(key));
+  };
+
+  return {
+    list,
+    problem,
+    add: (chosen) => {
+      const left = LIMITS.portfolioMax - shown - list.length;
+      if (chosen.length > LIMITS.photosMax) {
+        setProblem(t`Ошибка проверки. Можно выбрать не больше ${LIMITS.photosMax} файлов`);
+        return;
+      }
+      if (chosen.length > left) {
+        setProblem(t`В портфолио осталось мест: ${left}. Выберите меньше файлов`);
+        return;
+      }
+      setProblem(undefined);
+      const fresh = chosen.map((file): PhotoUpload => {
+        const key = crypto.randomUUID();
+        files.current.set(key, photoToSend(file));
+        return { key, name: file.name, url: URL.createObjectURL(file), state: 'waiting' };
+      });
+      setList((now) => [...now, ...fresh]);
+      for (const { key } of fresh) enqueue(key);
+    },
+    retry: enqueue,
+    forget,
+  };
+}

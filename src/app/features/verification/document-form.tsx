@@ -1,0 +1,94 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { type ReactNode, useEffect, useState } from 'react';
+import { verificationEndpoints } from '../../../contract/verification/endpoints.ts';
+import { ApiError } from '../../../device/call-error.ts';
+import { FormFailure } from '../../platform/forms/form-field.tsx';
+import { useFailureText } from '../../platform/forms/use-failure-text.ts';
+import { photoToSend } from '../../platform/photos/open-photo.ts';
+import { callOf } from '../../platform/query/query-client.ts';
+import { Button } from '../../ui/button.tsx';
+import { FileButton } from '../../ui/file-button.tsx';
+import { Icon } from '../../ui/icon.tsx';
+import { showToast } from '../../ui/toast.ts';
+import { verificationQuery } from './verification-query.ts';
+import styles from './verification.module.css';
+
+/** Take a photo or choose one, look at it, send it. */
+export function DocumentForm() {
+  const { t } = useLingui();
+  const client = useQueryClient();
+  const failureText = useFailureText();
+  const [chosen, setChosen] = useState<{ file: File; url: string }>();
+  useEffect(() => () => URL.revokeObjectURL(chosen?.url ?? ''), [chosen]);
+  const { mutate, error, isPending, reset } = useMutation({
+    networkMode: 'always',
+    mutationFn: async (file: File) => {
+      const body = new FormData();
+      body.set('file', await photoToSend(file));
+      return await callOf(client)(verificationEndpoints.submit, { body });
+    },
+    onSuccess: (verification) => {
+      client.setQueryData(verificationQuery.queryKey, verification);
+      showToast({ kind: 'success', text: t`Документ отправлен на проверку` });
+    },
+    onError: (failure) => {
+      // another one waits already, sent from elsewhere
+      if (failure instanceof ApiError && failure.status === 409)
+        void client.invalidateQueries({ queryKey: verificationQuery.queryKey });
+    },
+  });
+  const choose = ([file]: readonly File[]): void => {
+    reset();
+    if (file) setChosen({ file, url: URL.createObjectURL(file) });
+  };
+
+  return (
+    <div className={styles.form}>
+      {chosen ? (
+        <img className={styles.preview} src={chosen.url} alt={t`Выбранное фото`} />
+      ) : (
+        <ul className={styles.rules}>
+          <Rule icon="scan-face">
+            <Trans>Лицо видно целиком, без очков и головного убора, закрывающего лоб</Trans>
+          </Rule>
+          <Rule icon="id-card">
+            <Trans>Паспорт рядом с лицом, буквы и номер читаются, пальцы ничего не закрывают</Trans>
+          </Rule>
+          <Rule icon="lock">
+            <Trans>Фото увидит только модератор. Через 30 дней после решения мы его удалим.</Trans>
+          </Rule>
+        </ul>
+      )}
+      <FormFailure>{error ? failureText(error) : undefined}</FormFailure>
+      <div className={styles.actions}>
+        {chosen ? (
+          <Button disabled={isPending} onClick={() => mutate(chosen.file)}>
+            {isPending ? <Trans>Отправляем…</Trans> : <Trans>Отправить на проверку</Trans>}
+          </Button>
+        ) : null}
+        <FileButton
+          icon="camera"
+          variant={chosen ? 'secondary' : 'primary'}
+          capture="user"
+          disabled={isPending}
+          onFiles={choose}
+        >
+          {chosen ? <Trans>Снять заново</Trans> : <Trans>Сделать фото</Trans>}
+        </FileButton>
+        <FileButton icon="image" variant="secondary" disabled={isPending} onFiles={choose}>
+          {chosen ? <Trans>Выбрать другой файл</Trans> : <Trans>Выбрать файл</Trans>}
+        </FileButton>
+      </div>
+    </div>
+  );
+}
+
+function Rule({ icon, children }: { icon: string; children: ReactNode }) {
+  return (
+    <li>
+      <Icon name={icon} size={24} />
+      <span>{children}</span>
+    </li>
+  );
+}

@@ -1,0 +1,106 @@
+import { Trans } from '@lingui/react/macro';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { type ReactNode, useEffect } from 'react';
+import type { Me } from '../../../contract/me/entities.ts';
+import type { Verification } from '../../../contract/verification/entities.ts';
+import { formatDate } from '../../platform/i18n/format-time.ts';
+import { useLocale } from '../../platform/i18n/use-locale.ts';
+import { useNow } from '../../platform/i18n/use-now.ts';
+import { meQuery } from '../../platform/session/me.ts';
+import { Icon } from '../../ui/icon.tsx';
+import { LoadFailed } from '../../ui/load-failed.tsx';
+import { Skeleton } from '../../ui/skeleton.tsx';
+import { DocumentForm } from './document-form.tsx';
+import { verificationQuery } from './verification-query.ts';
+import styles from './verification.module.css';
+
+export function VerificationScreen({ me }: { me: Me }) {
+  const client = useQueryClient();
+  const { data, isError, refetch } = useQuery(verificationQuery);
+  const hasNews = data?.state === 'passed' && !me.verified;
+  useEffect(() => {
+    if (hasNews) void client.invalidateQueries({ queryKey: meQuery.queryKey });
+  }, [hasNews, client]);
+  if (data) return <Known verification={data} />;
+  if (isError) return <LoadFailed onRetry={() => void refetch()} />;
+  return (
+    <div className={styles.screen} aria-busy="true">
+      <Skeleton height={120} />
+      <Skeleton height={200} />
+    </div>
+  );
+}
+
+function Known({
+  verification: { state, submitted_at, decided_at, reason },
+}: {
+  verification: Verification;
+}) {
+  const locale = useLocale();
+  const now = useNow();
+  const date = (time: string | null): string => (time ? formatDate(Date.parse(time), now, locale) : '');
+  switch (state) {
+    case 'submitted':
+      return (
+        <div className={styles.screen}>
+          <State icon="clock" kind="wait" title={<Trans>Документ на проверке</Trans>}>
+            <Trans>
+              Отправлен {date(submitted_at)}. Как только модератор посмотрит его, результат появится здесь.
+            </Trans>
+          </State>
+        </div>
+      );
+    case 'passed':
+      return (
+        <div className={styles.screen}>
+          <State icon="badge-check" kind="good" title={<Trans>Проверка пройдена</Trans>}>
+            <Trans>Личность подтверждена {date(decided_at)}. Рядом с вашим именем стоит значок.</Trans>
+          </State>
+        </div>
+      );
+    case 'not_passed':
+      return (
+        <div className={styles.screen}>
+          <State icon="circle-x" kind="bad" title={<Trans>Проверка не пройдена</Trans>}>
+            {reason ? <span className={styles.reason}>{reason}</span> : null}
+            <Trans>Исправьте это и отправьте новое фото: попробовать можно ещё раз.</Trans>
+          </State>
+          <DocumentForm />
+        </div>
+      );
+    case 'none':
+      return (
+        <div className={styles.screen}>
+          <p>
+            <Trans>
+              Покажите, что вы это вы: рядом с именем появится значок, и откликам будут доверять больше. Нужна
+              одна фотография: вы с паспортом, открытым на странице с фото.
+            </Trans>
+          </p>
+          <DocumentForm />
+        </div>
+      );
+  }
+}
+
+function State({
+  icon,
+  kind,
+  title,
+  children,
+}: {
+  icon: string;
+  kind: 'wait' | 'good' | 'bad';
+  title: ReactNode;
+  children: ReactNode;
+}) {
+  return (
+    <section className={styles.state} data-kind={kind} role="status">
+      <Icon name={icon} size={32} />
+      <div>
+        <h2>{title}</h2>
+        <p>{children}</p>
+      </div>
+    </section>
+  );
+}

@@ -1,0 +1,12 @@
+import { useLingui } from '@lingui/react/macro';
+import { ApiError } from '../../../device/call-error.ts';
+
+/** What to say of a call that failed: what is wrong with what was sent, if the server says so. */
+export function useFailureText(): (error: Error) => string {
+  const { t } = useLingui();
+  return (error) => {
+    if (!(error instanceof ApiError)) return t`Нет связи с сервером. Попробуйте ещё раз`;
+    const [wrong] = Object.values(error.body.errors ?? {}).flat();
+    return wrong ?? error.body.message;
+  };
+}

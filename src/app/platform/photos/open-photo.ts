@@ -1,0 +1,52 @@
+/** As large as the server keeps pictures. */
+const LONGEST_SIDE = 2560;
+/** Below this a photo travels as it is. */
+const SMALL_BYTES = 1_000_000;
+const QUALITY = 0.86;
+
+/** A chosen photo, upright and no larger than needed; undefined: this browser cannot read it. */
+export async function openPhoto(file: Blob): Promise<ImageBitmap | undefined> {
+  try {
+    const whole = await createImageBitmap(file);
+    const scale = LONGEST_SIDE / Math.max(whole.width, whole.height);
+    if (scale >= 1) return whole;
+    const smaller = await createImageBitmap(whole, {
+      resizeWidth: Math.max(1, Math.round(whole.width * scale)),
+      resizeHeight: Math.max(1, Math.round(whole.height * scale)),
+      resizeQuality: 'high',
+    });
+    whole.close();
+    return smaller;
+  } catch {
+    return undefined;
+  }
+}
+
+/** What a canvas shows, as a file. */
+export async function canvasToPhoto(canvas: HTMLCanvasElement, name: string): Promise<File | undefined> {
+  const blob = await new Promise<Blob | null>((resolve) => {
+    canvas.toBlob(resolve, 'image/jpeg', QUALITY);
+  });
+  return blob ? new File([blob], name, { type: blob.type }) : undefined;
+}
+
+/** A photo of a camera's ten megabytes is made small before it costs its person's data; the server would do it anyway. */
+export async function photoToSend(file: File): Promise<File> {
+  if (file.size <= SMALL_BYTES) return file;
+  const bitmap = await openPhoto(file);
+  if (!bitmap) return file;
+  const canvas = document.createElement('canvas');
+  canvas.width = bitmap.width;
+  canvas.height = bitmap.height;
+  const context = canvas.getContext('2d');
+  if (context) {
+    context.fillStyle = '#fff';
+    context.fillRect(0, 0, canvas.width, canvas.height);
+    context.drawImage(bitmap, 0, 0);
+  }
+  bitmap.close();
+  const smaller = context
+    ? await canvasToPhoto(canvas, file.name.replace(/(\.\w{1,5})?$/, '.jpg'))
+    : undefined;
+  return smaller && smaller.size < file.size ? smaller : file;
+}
