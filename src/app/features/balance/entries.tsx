@@ -48,6 +48,7 @@ const ICONS = { top_up: 'plus', refund: 'minus', highlight: 'sparkles' } as cons
 function Entry({ entry }: { entry: BalanceEntry }) {
   const locale = useLocale();
   const now = useNow();
+  const names = useProviderNames();
   const isIncome = entry.amount > 0;
   const left = formatMoney(entry.balance, locale);
   return (
@@ -60,6 +61,7 @@ function Entry({ entry }: { entry: BalanceEntry }) {
           <What entry={entry} />
         </h3>
         <p className={styles.meta}>
+          {entry.provider ? `${names[entry.provider]} · ` : null}
           <time dateTime={entry.created_at}>
             {formatTimeSince(Date.parse(entry.created_at), now, locale)}
           </time>
@@ -78,11 +80,9 @@ function Entry({ entry }: { entry: BalanceEntry }) {
   );
 }
 
-function What({ entry: { kind, provider, ad } }: { entry: BalanceEntry }) {
-  const names = useProviderNames();
-  const name = provider ? names[provider] : '';
-  if (kind === 'top_up') return <Trans>Пополнение, {name}</Trans>;
-  if (kind === 'refund') return <Trans>Возврат на карту, {name}</Trans>;
+function What({ entry: { kind, ad } }: { entry: BalanceEntry }) {
+  if (kind === 'top_up') return <Trans>Пополнение</Trans>;
+  if (kind === 'refund') return <Trans>Возврат на карту</Trans>;
   if (!ad) return <Trans>Выделение объявления</Trans>;
   return (
     <Link to={`/${AD_PLURALS[ad.kind]}/$id`} params={{ id: ad.id }}>

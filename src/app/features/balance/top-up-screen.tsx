@@ -41,12 +41,12 @@ function Outcome({ topUp }: { topUp: TopUp }) {
   const { state, provider, payment_url } = topUp;
   const canBePlayed = provider === 'test' && payment_url !== null;
   return (
-    <section className={styles.screen} aria-live="polite">
+    <section className={styles.screen} data-state={state} aria-live="polite">
+      {canBePlayed ? <TestProvider topUp={topUp} /> : null}
       <Notice icon={ICONS[state]} title={<Title topUp={topUp} />} action={<Ways topUp={topUp} />}>
-        {WORDS[state]}
+        {canBePlayed ? null : WORDS[state]}
         <Facts topUp={topUp} />
       </Notice>
-      {canBePlayed ? <TestProvider topUp={topUp} /> : null}
     </section>
   );
 }
