@@ -1,13 +1,5 @@
-import { readFileSync } from 'node:fs';
-import { createRequire } from 'node:module';
-import * as v from 'valibot';
+import { axeFindings } from './axe.ts';
 import { expect, test } from './fixtures.ts';
-
-const axeSource = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8');
-
-const Findings = v.array(
-  v.object({ id: v.string(), help: v.string(), nodes: v.array(v.object({ html: v.string() })) }),
-);
 
 // The last page is one that there is not.
 test.use({ expectedConsole: [/status of 404/] });
@@ -59,22 +51,7 @@ for (const locale of ['ru', 'uz']) {
       for (const path of paths) {
         await page.goto(`${path}${path.includes('?') ? '&' : '?'}lang=${locale}`);
         await expect(page.getByRole('heading', { level: 1 }).first()).toBeVisible();
-        await page.evaluate(axeSource);
-        const findings = v.parse(
-          Findings,
-          await page.evaluate(async () => {
-            const axe: { run: (options: object) => Promise<{ violations: unknown }> } = Reflect.get(
-              globalThis,
-              'axe',
-            );
-            return (await axe.run({ resultTypes: ['violations'] })).violations;
-          }),
-        );
-        all.push(
-          ...findings.map(
-            ({ id, help, nodes }) => `${path}: ${id} (${help}) ${nodes[0]?.html.slice(0, 200)}`,
-          ),
-        );
+        all.push(...(await axeFindings(page, path)));
       }
       expect(all).toEqual([]);
     });

@@ -17,6 +17,9 @@ async function globalSetup(): Promise<() => Promise<void>> {
       OIDC_CLIENT_ID: issuer.clientId,
       OIDC_CLIENT_SECRET: issuer.clientSecret,
       OIDC_NAME: 'Test ID',
+      // The tests play these services.
+      PAYME_MERCHANT_ID: '587f72c72cac0d162c722ae2',
+      PAYME_KEY: 'e2e-kassa-kaliti',
     },
   });
   process.env['ISSUER_ORIGIN'] = issuer.url;
