@@ -5,6 +5,8 @@ import { join } from 'node:path';
 
 export interface SiteServer {
   origin: string;
+  /** Those of the demo that one can sign in with. */
+  accounts: { phone: string; password: string }[];
   /** Where its messages to phones can be read. */
   dataDir: string;
   /** From the start of the process to the line that says it is ready, in milliseconds. */
@@ -12,7 +14,7 @@ export interface SiteServer {
   stop: () => Promise<void>;
 }
 
-const READY = /page\s+(http:\/\/localhost:\d+)/;
+const READY = /page\s+(http:\/\/localhost:\d+)[^]*Ctrl\+C/;
 const PATIENCE_MS = 90_000;
 
 /** The real program on a free port, with its own database and demo data in a temporary folder. */
@@ -45,6 +47,10 @@ export async function startSite({
   return {
     origin,
     dataDir: folder,
+    accounts: [...output.matchAll(/^\s*(\+\d+)\s{2}(\S+)\s{2}/gm)].map(([, phone = '', password = '']) => ({
+      phone,
+      password,
+    })),
     startedIn: performance.now() - begun,
     stop: async () => {
       child.kill('SIGTERM');

@@ -7,9 +7,10 @@ import { Button } from '../../ui/button.tsx';
 import { showToast } from '../../ui/toast.ts';
 import { OtherServices } from './other-services.tsx';
 import { PasswordField } from './password-field.tsx';
-import { PhoneField, typedPhone } from './phone-field.tsx';
+import { PhoneField } from './phone-field.tsx';
 import type { SignInView } from './sign-in-views.ts';
 import styles from './sign-in.module.css';
+import { typedPhone } from './typed-phone.ts';
 import { ViewLink } from './view-link.tsx';
 
 /** As the specification has it. */

@@ -26,17 +26,14 @@ export function PhoneField({
       onFocus={({ currentTarget: field }) => {
         if (field.value === '') field.value = COUNTRY;
       }}
+      onInput={({ currentTarget: field }) => {
+        // A whole number pasted behind the country that stands there.
+        if (/^\+998\s*\+/.test(field.value)) field.value = field.value.slice(field.value.lastIndexOf('+'));
+      }}
       onBlur={({ currentTarget: field }) => {
         if (field.value.trim() === COUNTRY.trim()) field.value = '';
       }}
       error={error}
     />
   );
-}
-
-/** What stands there before anybody types is no number; nine digits are one of ours without its country. */
-export function typedPhone(text: string): string {
-  if (text.trim() === COUNTRY.trim()) return '';
-  const digits = text.replace(/\D/g, '');
-  return digits.length === 9 && !text.includes('+') ? `+998${digits}` : text;
 }

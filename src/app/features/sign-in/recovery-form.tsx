@@ -9,10 +9,11 @@ import { Button } from '../../ui/button.tsx';
 import { showToast } from '../../ui/toast.ts';
 import { CodeStep } from './code-step.tsx';
 import { PasswordField } from './password-field.tsx';
-import { PhoneField, typedPhone } from './phone-field.tsx';
+import { PhoneField } from './phone-field.tsx';
 import type { SignInView } from './sign-in-views.ts';
 import styles from './sign-in.module.css';
 import { usePendingCode } from './use-pending-code.ts';
+import { typedPhone } from './typed-phone.ts';
 import { ViewLink } from './view-link.tsx';
 
 /** A forgotten password: a code by SMS sets a new one. */

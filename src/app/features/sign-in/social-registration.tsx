@@ -6,7 +6,8 @@ import { CheckField, FormFailure, TextField } from '../../platform/forms/form-fi
 import { useCallForm } from '../../platform/forms/use-call-form.ts';
 import { Button } from '../../ui/button.tsx';
 import { CodeStep } from './code-step.tsx';
-import { PhoneField, typedPhone } from './phone-field.tsx';
+import { PhoneField } from './phone-field.tsx';
+import { typedPhone } from './typed-phone.ts';
 import styles from './sign-in.module.css';
 
 /** Somebody whom another service vouches for, and who has no account yet. */

@@ -1,10 +1,11 @@
-import { useLingui } from '@lingui/react';
+import { useRouteContext } from '@tanstack/react-router';
 import { useEffect, useState } from 'react';
 import { loadPeopleWords } from './late-words.ts';
 
 /** For what stands on every screen and has words of sign-in and cabinet: false until they are there. */
 export function usePeopleWords(): boolean {
-  const { i18n } = useLingui();
+  // Not Lingui's own, which is another object after every change of words.
+  const i18n = useRouteContext({ from: '__root__', select: (context) => context.i18n });
   const [isReady, setReady] = useState(false);
   useEffect(() => {
     let isWanted = true;

@@ -1,0 +1,16 @@
+import { describe, expect, it } from 'vitest';
+import { typedPhone } from './typed-phone.ts';
+
+describe('a phone as people type it', () => {
+  it.each([
+    ['+998 90 123-45-67', '+998 90 123-45-67'],
+    ['90 123 45 67', '+998901234567'],
+    ['+998 +998901234567', '+998901234567'],
+    ['+998 998901234567', '998901234567'],
+    ['+998 +7 900 123-45-67', '+7 900 123-45-67'],
+    ['998901234567', '998901234567'],
+    ['12345', '12345'],
+  ])('%s', (typed, sent) => {
+    expect(typedPhone(typed)).toBe(sent);
+  });
+});
