@@ -47,7 +47,7 @@ export function PersonPage({ id }: { id: string }) {
           <ul className={styles.list} aria-label={t`Жалобы`}>
             {person.reports.map((report) => (
               <li key={report.id}>
-                <ReportCard report={report} />
+                <ReportCard report={report} about={false} />
               </li>
             ))}
           </ul>

@@ -13,14 +13,15 @@ import { OUTCOMES, REASONS } from './report-words.ts';
 import { useBlockPresets } from './use-block-presets.ts';
 import { useDecision } from './use-decision.ts';
 
-export function ReportCard({ report }: { report: ReportEntry }) {
+/** On the person's own page it does not say again whom it is about. */
+export function ReportCard({ report, about = true }: { report: ReportEntry; about?: boolean }) {
   const { i18n } = useLingui();
   const locale = useLocale();
   const now = useNow();
   const { person, reporter, outcome, open_reports: open } = report;
   return (
     <article className={styles.card} aria-label={person.full_name}>
-      <PersonLink person={person} />
+      {about ? <PersonLink person={person} /> : null}
       <p>
         <strong>{i18n._(REASONS[report.reason])}</strong>
         {report.text ? <span className={styles.quote}>{report.text}</span> : null}

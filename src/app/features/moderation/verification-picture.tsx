@@ -2,7 +2,7 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import { useMutation } from '@tanstack/react-query';
 import { useEffect } from 'react';
 import { moderationEndpoints } from '../../../contract/moderation/endpoints.ts';
-import { ApiError } from '../../../device/call-error.ts';
+import { useFailureText } from '../../platform/forms/use-failure-text.ts';
 import { useFileCall } from '../../platform/files/use-file-call.ts';
 import { Button } from '../../ui/button.tsx';
 import styles from './moderation.module.css';
@@ -10,6 +10,7 @@ import styles from './moderation.module.css';
 /** Fetched when somebody asks to see it, since each look is noted; gone with the screen. */
 export function VerificationPicture({ id, name }: { id: string; name: string }) {
   const { t } = useLingui();
+  const failureText = useFailureText();
   const call = useFileCall();
   const {
     data: url,
@@ -35,7 +36,7 @@ export function VerificationPicture({ id, name }: { id: string; name: string }) 
         <Trans>Показать документ</Trans>
       </Button>
       <p role="alert" className={styles.problem}>
-        {error ? (error instanceof ApiError ? error.body.message : t`Нет связи с сервером`) : null}
+        {error ? failureText(error) : null}
       </p>
     </div>
   );

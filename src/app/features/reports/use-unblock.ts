@@ -1,13 +1,14 @@
 import { useLingui } from '@lingui/react/macro';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { blocksEndpoints } from '../../../contract/blocks/endpoints.ts';
-import { ApiError } from '../../../device/call-error.ts';
+import { useFailureText } from '../../platform/forms/use-failure-text.ts';
 import { callOf } from '../../platform/query/query-client.ts';
 import { showToast } from '../../ui/toast.ts';
 import { relationQuery } from './relation-query.ts';
 
 export function useUnblock() {
   const { t } = useLingui();
+  const failureText = useFailureText();
   const client = useQueryClient();
   return useMutation({
     networkMode: 'always',
@@ -19,10 +20,6 @@ export function useUnblock() {
       showToast({ kind: 'success', text: t`Больше не заблокирован` });
       await client.invalidateQueries({ queryKey: relationQuery(id).queryKey });
     },
-    onError: (error) =>
-      showToast({
-        kind: 'error',
-        text: error instanceof ApiError ? error.body.message : t`Нет связи с сервером`,
-      }),
+    onError: (error) => showToast({ kind: 'error', text: failureText(error) }),
   });
 }

@@ -2,7 +2,7 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import { type Block, blocksEndpoints } from '../../../contract/blocks/endpoints.ts';
-import { ApiError } from '../../../device/call-error.ts';
+import { useFailureText } from '../../platform/forms/use-failure-text.ts';
 import { endpointPages } from '../../platform/query/endpoint-query.ts';
 import { callOf } from '../../platform/query/query-client.ts';
 import { usePages } from '../../platform/query/use-pages.ts';
@@ -42,6 +42,7 @@ const NOBODY = { avatar: null, full_name: '' };
 
 function BlockedPerson({ block: { id, user } }: { block: Block }) {
   const { t } = useLingui();
+  const failureText = useFailureText();
   const client = useQueryClient();
   const { mutate, isPending } = useMutation({
     networkMode: 'always',
@@ -51,11 +52,7 @@ function BlockedPerson({ block: { id, user } }: { block: Block }) {
       await client.invalidateQueries({ queryKey: blocksPages.queryKey });
       await client.invalidateQueries({ queryKey: [blocksEndpoints.relation.name] });
     },
-    onError: (error) =>
-      showToast({
-        kind: 'error',
-        text: error instanceof ApiError ? error.body.message : t`Нет связи с сервером`,
-      }),
+    onError: (error) => showToast({ kind: 'error', text: failureText(error) }),
   });
   return (
     <>

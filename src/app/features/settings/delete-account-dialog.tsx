@@ -3,7 +3,7 @@ import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useRouter } from '@tanstack/react-router';
 import { accountEndpoints } from '../../../contract/account/endpoints.ts';
 import type { Me } from '../../../contract/me/entities.ts';
-import { ApiError } from '../../../device/call-error.ts';
+import { useFailureText } from '../../platform/forms/use-failure-text.ts';
 import { FormFailure, TextField } from '../../platform/forms/form-field.tsx';
 import { useCallForm } from '../../platform/forms/use-call-form.ts';
 import { formatDate } from '../../platform/i18n/format-time.ts';
@@ -89,6 +89,7 @@ function ByPassword({ onClose }: { onClose: () => void }) {
 
 function ByCode({ me, onClose }: { me: Me; onClose: () => void }) {
   const { t } = useLingui();
+  const failureText = useFailureText();
   const client = useQueryClient();
   const farewell = useFarewell();
   const sending = useMutation({
@@ -107,9 +108,7 @@ function ByCode({ me, onClose }: { me: Me; onClose: () => void }) {
     const { error } = sending;
     return (
       <>
-        <FormFailure>
-          {error ? (error instanceof ApiError ? error.body.message : t`Нет связи с сервером`) : null}
-        </FormFailure>
+        <FormFailure>{error ? failureText(error) : null}</FormFailure>
         <div className={styles.actions}>
           <Button disabled={sending.isPending} onClick={() => sending.mutate()}>
             <Trans>Получить код на {me.phone}</Trans>

@@ -1,24 +1,20 @@
-import { Trans, useLingui } from '@lingui/react/macro';
+import { Trans } from '@lingui/react/macro';
 import { useMutation } from '@tanstack/react-query';
 import { accountEndpoints } from '../../../contract/account/endpoints.ts';
-import { ApiError } from '../../../device/call-error.ts';
+import { useFailureText } from '../../platform/forms/use-failure-text.ts';
 import { saveFile } from '../../platform/files/save-file.ts';
 import { useFileCall } from '../../platform/files/use-file-call.ts';
 import { Button } from '../../ui/button.tsx';
 import { showToast } from '../../ui/toast.ts';
 
 export function ExportData() {
-  const { t } = useLingui();
+  const failureText = useFailureText();
   const call = useFileCall();
   const { mutate, isPending } = useMutation({
     networkMode: 'always',
     mutationFn: () => call(accountEndpoints.export, {}),
     onSuccess: (file) => saveFile(file, `yumush-${new Date().toISOString().slice(0, 10)}.json`),
-    onError: (error) =>
-      showToast({
-        kind: 'error',
-        text: error instanceof ApiError ? error.body.message : t`Нет связи с сервером`,
-      }),
+    onError: (error) => showToast({ kind: 'error', text: failureText(error) }),
   });
   return (
     <>

@@ -5,7 +5,7 @@ import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { accountEndpoints } from '../../../contract/account/endpoints.ts';
 import type { ChannelSettings, NotificationSettings } from '../../../contract/me/notification-settings.ts';
 import type { NotificationType } from '../../../contract/notifications/target.ts';
-import { ApiError } from '../../../device/call-error.ts';
+import { useFailureText } from '../../platform/forms/use-failure-text.ts';
 import { endpointQuery } from '../../platform/query/endpoint-query.ts';
 import { callOf } from '../../platform/query/query-client.ts';
 import { LoadFailed } from '../../ui/load-failed.tsx';
@@ -103,7 +103,7 @@ function ChannelBox({
 
 /** At once on the screen; back again where the server did not take it. */
 function useChange() {
-  const { t } = useLingui();
+  const failureText = useFailureText();
   const client = useQueryClient();
   const show = (type: NotificationType, channel: Channel, on: boolean): void => {
     client.setQueryData(settingsQuery.queryKey, (before: NotificationSettings | undefined) =>
@@ -123,8 +123,7 @@ function useChange() {
       show(type, channel, !on);
       showToast({
         kind: 'error',
-        text:
-          error instanceof ApiError ? error.body.message : t`Нет связи с сервером, настройка не сохранена`,
+        text: failureText(error),
       });
     },
   });
