@@ -21,7 +21,7 @@ export const TopUpAmount = v.pipe(
  * `waiting`: nothing was paid yet. `declined`: the last attempt failed, another one may follow. `expired`: it can be paid
  * no longer. `refunded`: it was paid and went back.
  */
-export const TOP_UP_STATES = ['waiting', 'declined', 'paid', 'refunded', 'expired'] as const;
+const TOP_UP_STATES = ['waiting', 'declined', 'paid', 'refunded', 'expired'] as const;
 export type TopUpState = (typeof TOP_UP_STATES)[number];
 
 export const TopUp = v.object({
@@ -36,7 +36,7 @@ export const TopUp = v.object({
 export type TopUp = v.InferOutput<typeof TopUp>;
 
 /** `refund`: a top-up that went back to its card. */
-export const ENTRY_KINDS = ['top_up', 'refund', 'highlight'] as const;
+const ENTRY_KINDS = ['top_up', 'refund', 'highlight'] as const;
 export type EntryKind = (typeof ENTRY_KINDS)[number];
 
 const SignedMoney = v.pipe(v.number(), v.integer());
