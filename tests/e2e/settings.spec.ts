@@ -1,0 +1,110 @@
+import { readFile } from 'node:fs/promises';
+import type { Page } from 'playwright/test';
+import { axeFindings } from './axe.ts';
+import { findUser } from './demo.ts';
+import { expect, test } from './fixtures.ts';
+import { asSignedIn, newAddress, newPerson, PASSWORD, type TestPerson } from './people.ts';
+
+const SOON = { timeout: 15_000 };
+
+// What a server refuses is in the console too.
+test.use({ expectedConsole: [/status of 4\d\d/] });
+
+const main = (page: Page) => page.getByRole('main');
+
+function callAs({ login }: TestPerson) {
+  return async (method: string, path: string, body?: object): Promise<unknown> => {
+    const answer = await fetch(`${process.env['SITE_ORIGIN']}/api/v1${path}`, {
+      method,
+      headers: {
+        authorization: `Bearer ${login.token}`,
+        'content-type': 'application/json',
+        ...newAddress(),
+      },
+      ...(body && { body: JSON.stringify(body) }),
+    });
+    return await answer.json();
+  };
+}
+
+test('ways of notifications, blocked people, the data as a file: what is chosen stays', async ({
+  page,
+  request,
+}) => {
+  const person = await newPerson();
+  const call = callAs(person);
+  const other = await findUser(request, ({ verified }) => verified);
+  await call('POST', '/blocks', { user: other.id });
+  await asSignedIn(page, person);
+  await page.goto('/cabinet/settings');
+  const table = page.getByRole('table', { name: 'Уведомления' });
+  await expect(table).toBeVisible(SOON);
+  const found = await axeFindings(page, 'settings');
+
+  await table.getByLabel('Отклики на задания: SMS').check();
+  await table.getByLabel('Сообщения о заданиях: На устройство').uncheck();
+  await expect
+    .poll(() => call('GET', '/me/notification-settings'))
+    .toMatchObject({
+      items: expect.arrayContaining([
+        { type: 'task_request', push: true, sms: true },
+        { type: 'task_message', push: false, sms: null },
+      ]),
+    });
+  await page.reload();
+  await expect(table.getByLabel('Отклики на задания: SMS')).toBeChecked(SOON);
+  await expect(table.getByLabel('Сообщения о заданиях: На устройство')).not.toBeChecked();
+
+  const blocked = page.getByRole('list', { name: 'Заблокированные люди' });
+  await expect(blocked).toContainText(other.full_name);
+  await blocked.getByRole('button', { name: 'Разблокировать' }).click();
+  await expect(main(page)).toContainText('Никого. Заблокировать можно на странице человека');
+
+  const coming = page.waitForEvent('download');
+  await page.getByRole('button', { name: 'Скачать мои данные' }).click();
+  const file = await coming;
+  expect(file.suggestedFilename()).toMatch(/^yumush-[\d-]+\.json$/);
+  expect(JSON.parse(await readFile(await file.path(), 'utf8'))).toMatchObject({
+    person: { phone: person.phone },
+  });
+
+  await main(page).getByRole('link', { name: 'Oʻzbekcha' }).click();
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Sozlamalar');
+  await expect.poll(() => call('GET', '/me')).toMatchObject({ locale: 'uz' });
+  found.push(...(await axeFindings(page, 'settings in Uzbek')));
+  expect(found).toEqual([]);
+});
+
+test('an account is deleted by its password alone, and comes back with the next sign-in', async ({
+  page,
+}) => {
+  const person = await newPerson();
+  await asSignedIn(page, person);
+  await page.goto('/cabinet/settings');
+  await page.getByRole('button', { name: 'Удалить аккаунт…' }).click(SOON);
+  const dialog = page.getByRole('dialog', { name: 'Удалить аккаунт?' });
+  await expect(dialog).toContainText('14 дней');
+  const found = await axeFindings(page, 'deletion');
+  const password = dialog.getByLabel('Пароль');
+  const submit = dialog.getByRole('button', { name: 'Удалить аккаунт' });
+  await submit.click();
+  await expect(dialog).toContainText('Введите пароль');
+  await password.fill('boshqa-parol-12');
+  await submit.click();
+  await expect(dialog).toContainText('Неверный пароль');
+  await expect(password).toBeFocused();
+  await password.fill(PASSWORD);
+  await submit.click();
+  await expect(page).toHaveURL('/', SOON);
+  await expect(page.getByText(/Он будет удалён \d+ /)).toBeVisible(SOON);
+  const left = await page.evaluate(() => Object.keys(localStorage));
+  expect(left.filter((key) => key.startsWith('@token'))).toEqual([]);
+
+  await page.goto('/login');
+  await page.getByLabel('Номер телефона').fill(person.phone);
+  await page.getByLabel('Пароль', { exact: true }).fill(PASSWORD);
+  await main(page).getByRole('button', { name: 'Войти', exact: true }).click();
+  await expect(page.getByText('Аккаунт восстановлен')).toBeVisible(SOON);
+  expect(await callAs(person)('GET', '/me')).toMatchObject({ code: 'unauthorized' });
+  expect(found).toEqual([]);
+});
