@@ -9,9 +9,9 @@ import {
   codesOf,
   nextCode,
   secondFactorCalls,
-  totpCode,
   turnOnTotp,
 } from '../factories/second-factor.ts';
+import { totpCode } from '../factories/totp.ts';
 
 const MINUTE = 60_000;
 const HALF_MINUTE = 30_000;

@@ -1,14 +1,9 @@
-import { Secret, TOTP } from 'otpauth';
 import * as v from 'valibot';
 import { SecondFactorNeeded } from '../../src/contract/auth/entities.ts';
 import { FactorAdded, SecondFactor, TotpSetup } from '../../src/contract/auth/second-factor.ts';
 import { Me } from '../../src/contract/me/entities.ts';
 import { type AccountsApi, createAccount, PASSWORD } from './accounts.ts';
-
-/** What the person's app shows at that time. */
-export function totpCode(secret: string, at: Date): string {
-  return TOTP.generate({ secret: Secret.fromBase32(secret), timestamp: at.getTime() });
-}
+import { totpCode } from './totp.ts';
 
 export const BY_PASSWORD = { method: 'password', password: PASSWORD } as const;
 

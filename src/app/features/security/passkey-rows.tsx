@@ -48,7 +48,7 @@ export function PasskeyRows({
           title={<Trans>Ключи доступа</Trans>}
           state={
             canAdd || passkeys.length > 0 ? (
-              <Trans>Отпечаток, лицо, PIN-код устройства или ключ безопасности</Trans>
+              <Trans>Отпечаток, лицо или PIN-код вместо пароля</Trans>
             ) : (
               <Trans>Этот браузер их не поддерживает</Trans>
             )

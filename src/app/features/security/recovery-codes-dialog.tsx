@@ -1,9 +1,11 @@
 import { Trans, useLingui } from '@lingui/react/macro';
-import { Button, buttonClass } from '../../ui/button.tsx';
+import { saveFile } from '../../platform/files/save-file.ts';
+import { Button } from '../../ui/button.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
-import { Icon } from '../../ui/icon.tsx';
 import styles from './security.module.css';
 import { useCopy } from './use-copy.ts';
+
+const FILE = 'yumush-recovery-codes.txt';
 
 /** Shown once: they are nowhere in readable form. */
 export function RecoveryCodesDialog({ codes, onClose }: { codes: readonly string[]; onClose: () => void }) {
@@ -36,14 +38,9 @@ export function RecoveryCodesDialog({ codes, onClose }: { codes: readonly string
           <Button variant="secondary" icon="copy" onClick={() => copy(text)}>
             <Trans>Скопировать</Trans>
           </Button>
-          <a
-            href={`data:text/plain;charset=utf-8,${encodeURIComponent(text)}`}
-            download="yumush-recovery-codes.txt"
-            className={buttonClass({ variant: 'secondary' })}
-          >
-            <Icon name="download" />
+          <Button variant="secondary" icon="download" onClick={() => saveFile(new Blob([text]), FILE)}>
             <Trans>Скачать</Trans>
-          </a>
+          </Button>
         </div>
       </div>
     </Dialog>
