@@ -1,4 +1,4 @@
-// Fails where a message of the code is not in the catalogues, or has no Uzbek translation.
+// Fails where a message of the code is not in the catalogues, has no Uzbek translation, or has two.
 import { execFileSync } from 'node:child_process';
 import { cpSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
@@ -47,6 +47,18 @@ try {
         failed = true;
       } else if (id && text === '') {
         console.error(`${locale}: not translated: ${id}`);
+        failed = true;
+      }
+    }
+  }
+  // Catalogues are loaded one over the other: words that change with them would change under a reader's eyes.
+  const known = new Map();
+  for (const locale of ['uz', 'late/uz', 'people/uz']) {
+    for (const [id, text] of messagesOf(join(LOCALES, `${locale}.po`))) {
+      const other = known.get(id);
+      known.set(id, text);
+      if (id && other !== undefined && other !== text) {
+        console.error(`${locale}: translated otherwise elsewhere: ${id} (${other}, ${text})`);
         failed = true;
       }
     }
