@@ -60,7 +60,7 @@ test('somebody reports a person and blocks them; a moderator decides, and takes 
   const { id } = v.parse(Me, await callAs(bad, 'GET', '/me'));
   await asSignedIn(page, await newPerson());
   await page.goto(`/users/${id}`);
-  const menu = page.locator('summary', { hasText: '' }).and(page.getByLabel(`Действия: ${name}`));
+  const menu = page.locator('summary').and(page.getByLabel(`Действия: ${name}`));
   await menu.click(SOON);
   await page.getByRole('button', { name: 'Пожаловаться' }).click();
   const report = page.getByRole('dialog', { name: `Жалоба: ${name}` });

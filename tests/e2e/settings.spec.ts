@@ -1,5 +1,6 @@
 import { readFile } from 'node:fs/promises';
 import type { Page } from 'playwright/test';
+import { openAlive } from './alive.ts';
 import { axeFindings } from './axe.ts';
 import { findUser } from './demo.ts';
 import { expect, test } from './fixtures.ts';
@@ -100,7 +101,7 @@ test('an account is deleted by its password alone, and comes back with the next 
   const left = await page.evaluate(() => Object.keys(localStorage));
   expect(left.filter((key) => key.startsWith('@token'))).toEqual([]);
 
-  await page.goto('/login');
+  await openAlive(page, '/login');
   await page.getByLabel('Номер телефона').fill(person.phone);
   await page.getByLabel('Пароль', { exact: true }).fill(PASSWORD);
   await main(page).getByRole('button', { name: 'Войти', exact: true }).click();
