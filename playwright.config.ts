@@ -11,6 +11,8 @@ export default defineConfig({
   retries: process.env['CI'] ? 2 : 0,
   forbidOnly: Boolean(process.env['CI']),
   timeout: 30_000,
+  // Starved for a moment, a page is late and not wrong.
+  expect: { timeout: 10_000 },
   reporter: [['list'], ['json', { outputFile: 'test-results/e2e.json' }]],
   use: {
     // What a test does to the network must reach the page; the specs of the worker allow it.

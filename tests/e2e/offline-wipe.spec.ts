@@ -3,6 +3,7 @@ import { bundled } from '../setup/device-page.ts';
 import type { DeviceCode } from '../device/in-browser.ts';
 import { PERSONAL_TABLES } from '../../src/device/database/schema.ts';
 import { expect, openInstalled, test } from './offline-fixtures.ts';
+import { asSignedIn, newPerson } from './people.ts';
 
 declare const device: DeviceCode;
 
@@ -67,8 +68,53 @@ test("the next person's first call drops what was kept for the last one", async 
   );
 });
 
+test('a logout asks what becomes of what was not sent, and then leaves no private byte', async ({
+  page,
+  line,
+}) => {
+  // Their name is the mark; their phone and token are looked for too.
+  const person = await newPerson(MARK);
+  await asSignedIn(page, person);
+  await openInstalled(page, '/cabinet');
+  await expect(page.getByRole('heading', { name: MARK })).toBeVisible();
+  await page.evaluate(await bundled('tests/device/in-browser.ts'));
+  await page.evaluate(async (mark) => {
+    const database = await device.database();
+    await database.drafts.put({ id: '1', owner: mark, form: 'task', values: mark, changedAt: 1 });
+  }, MARK);
+  expect(await found(page)).not.toEqual([]);
+
+  const leave = page.getByRole('navigation', { name: 'Кабинет' }).getByRole('button', { name: 'Выйти' });
+  await leave.click();
+  const asked = page.getByRole('dialog', { name: 'Не всё отправлено' });
+  await asked.getByRole('button', { name: 'Остаться, пока не отправится' }).click();
+  await expect(asked).toHaveCount(0);
+  expect(await found(page)).toContain('database yumush: drafts');
+  await leave.click();
+  await asked.getByRole('button', { name: 'Удалить и выйти' }).click();
+  await expect(page).toHaveURL(`${line.origin}/`);
+  for (const mark of [MARK, person.phone, person.login.token]) {
+    await expect.poll(() => found(page, mark), mark).toEqual([]);
+  }
+});
+
+test('somebody signed in is known without a network from the first moment', async ({ page, line }) => {
+  const person = await newPerson();
+  await asSignedIn(page, person);
+  await openInstalled(page, '/cabinet');
+  await expect(page.getByRole('heading', { name: person.name })).toBeVisible();
+  // What is saved of the answers is written within a second.
+  await expect
+    .poll(() => page.evaluate(() => localStorage.getItem('@queries_v1') ?? ''))
+    .toContain(person.phone);
+  line.set('down');
+  await page.reload();
+  await expect(page.getByRole('heading', { name: person.name })).toBeVisible();
+  await expect(page).toHaveURL(`${line.origin}/cabinet`);
+});
+
 /** Every store of the origin that holds the mark, in keys or in values. */
-async function found(page: Page): Promise<string[]> {
+async function found(page: Page, mark = MARK): Promise<string[]> {
   return await page.evaluate(async (mark) => {
     const places: string[] = [];
     const decoder = new TextDecoder();
@@ -101,5 +147,5 @@ async function found(page: Page): Promise<string[]> {
     look('sessionStorage', Object.entries(sessionStorage));
     look('cookies', document.cookie);
     return places;
-  }, MARK);
+  }, mark);
 }

@@ -1,4 +1,5 @@
 import type { Page } from 'playwright/test';
+import { formatPhone } from '../../src/app/platform/i18n/format-phone.ts';
 import { openAlive } from './alive.ts';
 import { expect, test } from './fixtures.ts';
 import { asSignedIn, codeFor, demoAccount, newAddress, newPerson, newPhone, PASSWORD } from './people.ts';
@@ -83,7 +84,7 @@ test('a registration, a reload while the message is read, a logout, and nothing 
   await expect(page.getByText('Код подтверждения отправлен на номер')).toBeVisible();
   await page.reload();
   const step = page.getByRole('form', { name: 'Код из SMS' });
-  await expect(step.getByText(phone)).toBeVisible();
+  await expect(step.getByText(formatPhone(phone))).toBeVisible();
   await step.getByLabel('Код из SMS').fill('000000');
   await step.getByRole('button', { name: 'Зарегистрироваться' }).click();
   await expect(step.getByRole('alert').or(step.locator('[aria-invalid="true"]')).first()).toBeVisible();
@@ -108,7 +109,7 @@ test('a registration, a reload while the message is read, a logout, and nothing 
   }
   await expect(page).toHaveURL('/');
   const left = await page.evaluate(async () => {
-    const databases = JSON.stringify({ ...localStorage, ...sessionStorage });
+    const databases = JSON.stringify([Object.entries(localStorage), Object.entries(sessionStorage)]);
     return { databases, caches: (await caches.keys()).filter((name) => name.startsWith('private')) };
   });
   expect(left.databases).not.toContain('Мадина');
@@ -190,6 +191,33 @@ test('a password manager finds its way', async ({ page }) => {
     'autocomplete',
     'new-password',
   );
+});
+
+for (const status of [401, 403, 422]) {
+  test(`an answer of ${status} ends the session`, async ({ page, isMobile }) => {
+    test.skip(isMobile, 'the same in both layouts');
+    const person = await newPerson();
+    await asSignedIn(page, person);
+    await openAlive(page, '/cabinet/edit-account');
+    await expect(page.getByRole('textbox', { name: 'Имя' })).toHaveValue(person.name);
+    await page.route('**/api/v1/me/edit', (route) =>
+      route.fulfill({ status, json: { code: 'unauthorized', message: 'Войдите снова', request_id: '1' } }),
+    );
+    await page.getByRole('button', { name: 'Сохранить' }).click();
+    await expect(page).toHaveURL('/');
+    expect(
+      await page.evaluate(() => Object.keys(localStorage).filter((key) => key.startsWith('@token'))),
+    ).toEqual([]);
+  });
+}
+
+test('a session is over when its time is', async ({ page, isMobile }) => {
+  test.skip(isMobile, 'the same in both layouts');
+  const person = await newPerson();
+  const login = { ...person.login, expires_at: new Date(Date.now() - 1000).toISOString() };
+  await asSignedIn(page, { ...person, login });
+  await openAlive(page, '/cabinet/edit-account');
+  await expect(dialog(page)).toBeVisible(SOON);
 });
 
 test('a session that ended elsewhere ends here, in every tab', async ({ page, context, isMobile }) => {

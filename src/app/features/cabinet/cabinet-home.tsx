@@ -1,6 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { Link } from '@tanstack/react-router';
 import type { Me } from '../../../contract/me/entities.ts';
+import { formatPhone } from '../../platform/i18n/format-phone.ts';
 import { Avatar } from '../../ui/avatar.tsx';
 import { Icon } from '../../ui/icon.tsx';
 import { CabinetNavigation } from './cabinet-frame.tsx';
@@ -23,7 +24,7 @@ export function CabinetHome({ me }: { me: Me }) {
         </Link>
         <div>
           <h2 id="my-name">{me.full_name}</h2>
-          <p className={styles.phone}>{me.phone}</p>
+          <p className={styles.phone}>{me.phone ? formatPhone(me.phone) : null}</p>
           {me.verified ? (
             <p className={styles.verified}>
               <Icon name="badge-check" />

@@ -1,6 +1,7 @@
 import { useLingui } from '@lingui/react/macro';
 import type { Me } from '../../../contract/me/entities.ts';
 import { translated } from '../../../contract/locale.ts';
+import { formatPhone } from '../../platform/i18n/format-phone.ts';
 import { useLocale } from '../../platform/i18n/use-locale.ts';
 import { useLookups } from '../../platform/lookups/use-lookups.ts';
 import styles from './cabinet-home.module.css';
@@ -18,9 +19,9 @@ export function MyFacts({ me }: { me: Me }) {
   });
   const facts: [string, string | null | undefined][] = [
     [t`Имя`, me.full_name],
-    [t`Телефон`, me.phone],
+    [t`Телефон`, me.phone && formatPhone(me.phone)],
     [t`Эл. почта`, me.email],
-    [t`Дата рождения`, me.birth_date],
+    [t`Дата рождения`, me.birth_date?.split('-').toReversed().join('.')],
     [t`Пол`, me.gender && genders[me.gender]],
     [t`Город`, city && translated(city.translations, locale).name],
     [t`Категории`, categories.join(', ')],

@@ -2,6 +2,7 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import type { ReactNode } from 'react';
 import { FormFailure, TextField } from '../../platform/forms/form-field.tsx';
 import type { CallForm } from '../../platform/forms/use-call-form.ts';
+import { formatPhone } from '../../platform/i18n/format-phone.ts';
 import { Button } from '../../ui/button.tsx';
 import { ResendButton } from './resend-button.tsx';
 import styles from './sign-in.module.css';
@@ -10,7 +11,7 @@ import { useSmsCode } from './use-sms-code.ts';
 /** The second step of whatever is confirmed by a code from an SMS. */
 export function CodeStep({
   form,
-  phone,
+  phone: number,
   resendAt,
   onResend,
   onBack,
@@ -29,6 +30,7 @@ export function CodeStep({
 }) {
   const { t } = useLingui();
   const codeRef = useSmsCode();
+  const phone = formatPhone(number);
   return (
     <form {...form.formProps} className={styles.form} aria-label={t`Код из SMS`}>
       <p>

@@ -1,5 +1,6 @@
 import { redirect, type ParsedLocation } from '@tanstack/react-router';
 import type { AppContext } from '../app-context.ts';
+import type { Locale } from '../../../contract/locale.ts';
 import { writeVisit } from '../device-storage.ts';
 import { currentToken } from './session.ts';
 import { openSignIn } from './sign-in-prompt.ts';
@@ -11,11 +12,13 @@ import { openSignIn } from './sign-in-prompt.ts';
 export function redirectToSignIn(match: {
   context: AppContext;
   location: ParsedLocation;
+  search: { lang?: Locale | undefined };
   preload: boolean;
 }): void {
   const target = match.location.pathname + match.location.searchStr;
   if (match.context.response) {
-    throw redirect({ to: '/', search: { login: target }, statusCode: 302 });
+    const { lang } = match.search;
+    throw redirect({ to: '/', search: { ...(lang ? { lang } : {}), login: target }, statusCode: 302 });
   }
   if (currentToken() !== undefined) return;
   // Merely pointing at a link opens nothing.
