@@ -67,15 +67,17 @@ export function DocumentForm() {
             {isPending ? <Trans>Отправляем…</Trans> : <Trans>Отправить на проверку</Trans>}
           </Button>
         ) : null}
-        <FileButton
-          icon="camera"
-          variant={chosen ? 'secondary' : 'primary'}
-          capture="user"
-          disabled={isPending}
-          onFiles={choose}
-        >
-          {chosen ? <Trans>Снять заново</Trans> : <Trans>Сделать фото</Trans>}
-        </FileButton>
+        <div className={styles.camera}>
+          <FileButton
+            icon="camera"
+            variant={chosen ? 'secondary' : 'primary'}
+            capture="user"
+            disabled={isPending}
+            onFiles={choose}
+          >
+            {chosen ? <Trans>Снять заново</Trans> : <Trans>Сделать фото</Trans>}
+          </FileButton>
+        </div>
         <FileButton icon="image" variant="secondary" disabled={isPending} onFiles={choose}>
           {chosen ? <Trans>Выбрать другой файл</Trans> : <Trans>Выбрать файл</Trans>}
         </FileButton>
