@@ -1,6 +1,7 @@
 import { beforeAll, describe, expect, it } from 'vitest';
 import { CodeSent, Done, Login, SecondFactorNeeded } from '../../src/contract/auth/entities.ts';
 import { FactorAdded, TotpSetup } from '../../src/contract/auth/second-factor.ts';
+import { sweepAccounts } from '../../src/server/domains/auth/sweep.ts';
 import { operate } from '../../src/server/domains/auth/operator-service.ts';
 import { type AccountsApi, accountsApi, createAccount, PASSWORD } from '../factories/accounts.ts';
 import {
@@ -110,6 +111,9 @@ describe('an app of codes', () => {
     api.later(16 * MINUTE);
     const code = totpCode(secret, api.clock.now);
     await api.refused(calls.post('/me/second-factor/totp/confirm', token, { code }), 'code_expired');
+    await api.sql`update totp set pending_until = now() - interval '1 minute' where user_id = ${account.id}`;
+    await sweepAccounts(api.sql);
+    expect(await api.sql`select from totp where user_id = ${account.id}`).toHaveLength(0);
   });
 
   it('is turned off by password or code, with all that hangs on it', async () => {
