@@ -6,6 +6,7 @@ import * as v from 'valibot';
 import { TotpSetup } from '../../src/contract/auth/second-factor.ts';
 import { Me } from '../../src/contract/me/entities.ts';
 import { photo } from '../factories/pictures.ts';
+import { openAlive } from './alive.ts';
 import { axeFindings } from './axe.ts';
 import { expect, test } from './fixtures.ts';
 import { asSignedIn, newAddress, newPerson, PASSWORD, type TestPerson } from './people.ts';
@@ -58,11 +59,17 @@ test('somebody reports a person and blocks them; a moderator decides, and takes 
   const name = newName();
   const bad = await newPerson(name);
   const { id } = v.parse(Me, await callAs(bad, 'GET', '/me'));
-  await asSignedIn(page, await newPerson());
-  await page.goto(`/users/${id}`);
-  const menu = page.locator('summary').and(page.getByLabel(`Действия: ${name}`));
-  await menu.click(SOON);
-  await page.getByRole('button', { name: 'Пожаловаться' }).click();
+  const reporter = await newPerson();
+  await openAlive(page, `/users/${id}`);
+  const menu = main(page).getByRole('button', { name: 'Действия' });
+  const choices = page.getByRole('dialog', { name, exact: true });
+  await menu.click();
+  await choices.getByRole('button', { name: 'Пожаловаться' }).click(SOON);
+  // what was begun goes on after signing in
+  const login = page.getByRole('dialog', { name: 'Вход' });
+  await login.getByLabel('Номер телефона').fill(reporter.phone);
+  await login.getByLabel('Пароль', { exact: true }).fill(PASSWORD);
+  await login.getByRole('button', { name: 'Войти', exact: true }).click();
   const report = page.getByRole('dialog', { name: `Жалоба: ${name}` });
   await report.getByRole('button', { name: 'Отправить жалобу' }).click();
   await expect(report).toContainText('Выберите, что случилось');
@@ -73,12 +80,12 @@ test('somebody reports a person and blocks them; a moderator decides, and takes 
   await expect(page.getByText('Спасибо, модераторы посмотрят')).toBeVisible(SOON);
   await expect(report).toHaveCount(0);
   await menu.click();
-  await page.getByRole('button', { name: 'Заблокировать' }).click();
+  await choices.getByRole('button', { name: 'Заблокировать' }).click();
   const block = page.getByRole('dialog', { name: `Заблокировать: ${name}?` });
   await block.getByRole('button', { name: 'Заблокировать' }).click();
   await expect(block).toHaveCount(0);
   await menu.click();
-  await expect(page.getByRole('button', { name: 'Разблокировать' })).toBeVisible();
+  await expect(choices.getByRole('button', { name: 'Разблокировать' })).toBeVisible();
 
   const judge = await newModerator();
   await turnOnSecondFactor(judge);

@@ -6,7 +6,7 @@ import { useCallForm } from '../../platform/forms/use-call-form.ts';
 import { Button } from '../../ui/button.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
 import { showToast } from '../../ui/toast.ts';
-import styles from './person-actions.module.css';
+import styles from './person-menu.module.css';
 import { relationQuery } from './relation-query.ts';
 
 export function BlockDialog({

@@ -8,7 +8,7 @@ import { useCallForm } from '../../platform/forms/use-call-form.ts';
 import { Button } from '../../ui/button.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
 import { showToast } from '../../ui/toast.ts';
-import styles from './person-actions.module.css';
+import styles from './person-menu.module.css';
 
 const TEXT_MAX = 1000;
 

@@ -2,6 +2,7 @@ import { msg } from '@lingui/core/macro';
 import { useLingui } from '@lingui/react/macro';
 import { useQuery } from '@tanstack/react-query';
 import { createFileRoute } from '@tanstack/react-router';
+import { useState } from 'react';
 import {
   AD_KINDS,
   AD_PLURALS,
@@ -23,17 +24,13 @@ import { shortened } from '../../platform/head/shortened.ts';
 import { useIsConnected } from '../../platform/offline/connection.ts';
 import { beforePage } from '../../platform/query/before-page.ts';
 import { LoadFailed } from '../../ui/load-failed.tsx';
+import { IconButton } from '../../ui/button.tsx';
 import { late } from '../../ui/late.tsx';
 import { TitleRow } from '../../ui/title-row.tsx';
 import { failedHead } from '../-failed-head.ts';
 import { answerFailure, SHOW_FAILURE } from '../-load-failure.ts';
 
-const PersonActions = late(
-  async () => (await import('../../features/reports/person-actions.tsx')).PersonActions,
-);
-
-/** Its button comes later and moves nothing. */
-const ROOM = { minInlineSize: 'var(--touch)', minBlockSize: 'var(--touch)' };
+const PersonMenu = late(async () => (await import('../../features/reports/person-menu.tsx')).PersonMenu);
 
 interface ProfileSearch {
   ads?: AdPlural | undefined;
@@ -107,15 +104,30 @@ function ProfileRoute() {
       user={user}
       titleRow={
         <TitleRow title={user.full_name} parent={{ to: '/' }}>
-          <div style={ROOM}>
-            <PersonActions person={user} />
-          </div>
+          <PersonMenuButton user={user} />
         </TitleRow>
       }
       shownKind={kind}
       rating={rating}
       ads={kind ? <AuthorAds kind={kind} author={id} label={t`Объявления`} /> : null}
     />
+  );
+}
+
+function PersonMenuButton({ user }: { user: UserProfile }) {
+  const { t } = useLingui();
+  // Each press opens it anew, also where what it shows could not be fetched the last time.
+  const [opened, setOpened] = useState(0);
+  return (
+    <>
+      <IconButton
+        icon="ellipsis-vertical"
+        label={t`Действия`}
+        aria-haspopup="dialog"
+        onClick={() => setOpened((count) => count + 1)}
+      />
+      {opened > 0 ? <PersonMenu key={opened} person={user} onClose={() => setOpened(0)} /> : null}
+    </>
   );
 }
 

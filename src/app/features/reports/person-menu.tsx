@@ -1,0 +1,102 @@
+import { Trans } from '@lingui/react/macro';
+import { useQuery } from '@tanstack/react-query';
+import { Link } from '@tanstack/react-router';
+import { useState } from 'react';
+import { usePeopleWords } from '../../platform/i18n/use-people-words.ts';
+import { requireSignIn } from '../../platform/session/require-sign-in.ts';
+import { useIsSignedIn } from '../../platform/session/session.ts';
+import { Dialog } from '../../ui/dialog.tsx';
+import { Icon } from '../../ui/icon.tsx';
+import { BlockDialog } from './block-dialog.tsx';
+import styles from './person-menu.module.css';
+import { relationQuery } from './relation-query.ts';
+import { ReportDialog } from './report-dialog.tsx';
+import { useUnblock } from './use-unblock.ts';
+
+interface Props {
+  person: { id: string; full_name: string };
+  onClose: () => void;
+}
+
+/** What one can do about a person: report, block. Nothing is on show while somebody signs in first. */
+export function PersonMenu({ person, onClose }: Props) {
+  const [shown, setShown] = useState<'menu' | 'report' | 'block' | 'nothing'>('menu');
+  const isReady = usePeopleWords();
+  if (!isReady) return null;
+  const choose = (next: 'report' | 'block'): void => {
+    setShown('nothing');
+    requireSignIn(() => setShown(next));
+  };
+  switch (shown) {
+    case 'menu':
+      return <Choices person={person} onChoose={choose} onClose={onClose} />;
+    case 'report':
+      return <ReportDialog person={person} onClose={onClose} />;
+    case 'block':
+      return <BlockDialog person={person} onClose={onClose} />;
+    case 'nothing':
+      return null;
+  }
+}
+
+/** What anybody could do once they are signed in. */
+const VISITOR = { report: true, block: true, moderate: false };
+
+function Choices({ person, onChoose, onClose }: Props & { onChoose: (next: 'report' | 'block') => void }) {
+  const isSignedIn = useIsSignedIn();
+  const { data: relation } = useQuery({ ...relationQuery(person.id), enabled: isSignedIn });
+  const unblock = useUnblock();
+  const can = relation?.can ?? VISITOR;
+  return (
+    <Dialog title={person.full_name} onClose={onClose}>
+      <ul className={styles.menu}>
+        {can.report ? (
+          <li>
+            <button type="button" onClick={() => onChoose('report')}>
+              <Icon name="flag" />
+              <Trans>Пожаловаться</Trans>
+            </button>
+          </li>
+        ) : null}
+        {can.block && !relation?.blocked ? (
+          <li>
+            <button type="button" onClick={() => onChoose('block')}>
+              <Icon name="ban" />
+              <Trans>Заблокировать</Trans>
+            </button>
+          </li>
+        ) : null}
+        {relation?.blocked ? (
+          <li>
+            <button
+              type="button"
+              onClick={() => {
+                unblock.mutate(person.id);
+                onClose();
+              }}
+            >
+              <Icon name="user-check" />
+              <Trans>Разблокировать</Trans>
+            </button>
+          </li>
+        ) : null}
+        {can.moderate ? (
+          <li>
+            <Link to="/cabinet/$" params={{ _splat: `moderation/people/${person.id}` }}>
+              <Icon name="shield" />
+              <Trans>Открыть в модерации</Trans>
+            </Link>
+          </li>
+        ) : null}
+        {can.report || can.block ? null : (
+          <li>
+            <Link to="/cabinet/$" params={{ _splat: 'edit-account' }}>
+              <Icon name="pencil" />
+              <Trans>Это вы. Изменить профиль</Trans>
+            </Link>
+          </li>
+        )}
+      </ul>
+    </Dialog>
+  );
+}
