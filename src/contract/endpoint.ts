@@ -32,6 +32,8 @@ export interface Endpoint<
   readonly bodyBytesMax?: number;
   /** Without it `none`. */
   readonly auth?: A;
+  /** Whether it takes an Idempotency-Key, a UUID of the client's that keeps it from being done twice. */
+  readonly keyed?: 'optional' | 'required';
   readonly response: R;
   /** The type of an answer that is a file. */
   readonly media?: string;

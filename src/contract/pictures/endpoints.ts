@@ -42,9 +42,9 @@ export const picturesEndpoints = {
     name: 'me.addToPortfolio',
     method: 'POST',
     path: '/me/portfolios',
-    summary:
-      'Adds job examples after those that are there; an Idempotency-Key keeps them from being added twice',
+    summary: 'Adds job examples after those that are there',
     auth: 'required',
+    keyed: 'optional',
     body: v.object({ files: PhotoFiles }),
     encoding: 'files',
     bodyBytesMax: PHOTOS_BYTES,

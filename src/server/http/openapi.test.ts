@@ -26,6 +26,16 @@ describe('openApi', () => {
     expect(JSON.stringify(document)).not.toContain('$defs');
   });
 
+  it('says where a key keeps things from being done twice', () => {
+    const keyOf = (path: string) =>
+      document.paths[path]?.['post']?.parameters.find(
+        (parameter) => 'name' in parameter && parameter.name === 'Idempotency-Key',
+      );
+    expect(keyOf('/me/balance/top-ups')).toMatchObject({ in: 'header', required: true });
+    expect(keyOf('/me/portfolios')).toMatchObject({ in: 'header', required: false });
+    expect(keyOf('/views')).toBeUndefined();
+  });
+
   it('says which parameters are numbers, with their bounds and defaults', () => {
     const list = document.paths['/tasks']?.['get'];
     const size = list?.parameters.find((parameter) => 'name' in parameter && parameter.name === 'size');

@@ -85,7 +85,15 @@ function entriesOf(schema: object | undefined): [string, Schema][] {
   return typeof entries === 'object' && entries !== null ? Object.entries(entries) : [];
 }
 
-function parametersOf({ params, query }: Endpoint) {
+function keyParameter({ keyed }: Endpoint) {
+  if (keyed === undefined) return [];
+  const schema = { type: 'string', format: 'uuid' } as const;
+  const description = 'Made with what is sent: the same key and body get the first answer again.';
+  return [{ name: 'Idempotency-Key', in: 'header', required: keyed === 'required', description, schema }];
+}
+
+function parametersOf(endpoint: Endpoint) {
+  const { params, query } = endpoint;
   const inPath = entriesOf(params).map(([name, schema]) => ({
     name,
     in: 'path',
@@ -98,7 +106,7 @@ function parametersOf({ params, query }: Endpoint) {
     required: schema.type !== 'optional',
     schema: parameterSchema(schema),
   }));
-  return [...inPath, ...inQuery, { $ref: '#/components/parameters/lang' }];
+  return [...inPath, ...inQuery, ...keyParameter(endpoint), { $ref: '#/components/parameters/lang' }];
 }
 
 /** Errors that any call can have, beside its own. */
