@@ -12,7 +12,7 @@ import { readWorkerScript } from './http/pages/worker-script.ts';
 import { staticFiles } from './http/static-files.ts';
 import type { AppParts } from './serve.ts';
 import { smsProvider } from './sms/choose.ts';
-import { chooseStorage } from './storage/choose.ts';
+import { chooseStorage, tryStorage } from './storage/choose.ts';
 import { StartupError } from './startup-error.ts';
 
 const DIST = 'dist';
@@ -46,11 +46,13 @@ export async function createSite({ sql, env, log, onStop }: AppParts) {
     log: (message, error) =>
       log(error instanceof Error ? `${message}: ${error.stack ?? error.message}` : message),
   });
+  const storage = chooseStorage(env);
+  void tryStorage(storage, log);
   const background = await startBackground({
     sql,
     log,
     sms: smsProvider(env.sms, { dataDir: env.dataDir, print: log }),
-    storage: chooseStorage(env),
+    storage,
   });
   onStop(() => background.stop());
   return createApp({

@@ -5,7 +5,7 @@ import path from 'node:path';
 import { buffer } from 'node:stream/consumers';
 import S3rver from 's3rver';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { chooseStorage } from '../../src/server/storage/choose.ts';
+import { chooseStorage, tryStorage } from '../../src/server/storage/choose.ts';
 import { localStorage } from '../../src/server/storage/local.ts';
 import { type S3Settings, s3Storage } from '../../src/server/storage/s3.ts';
 import { originalKey, privateKey, type Storage } from '../../src/server/storage/storage.ts';
@@ -164,6 +164,16 @@ describe('a bucket', () => {
     await bucket.write('images/chosen', Buffer.from('bucket'));
     expect(await KINDS['a bucket']?.().exists('images/chosen')).toBe(true);
     expect(await chooseStorage({ dataDir: folder, s3: null }).exists('images/chosen')).toBe(false);
+  });
+
+  it('that is not there is told to the operator, one that is there is not spoken of', async () => {
+    const said: string[] = [];
+    const log = (line: string) => void said.push(line);
+    await tryStorage(s3Storage(settings, quick), log);
+    await tryStorage(localStorage(path.join(folder, 'fresh')), log);
+    expect(said).toEqual([]);
+    await tryStorage(s3Storage({ ...settings, bucket: 'elsewhere' }, quick), log);
+    expect(said.join()).toMatch(/neither kept nor shown: .*NoSuchBucket/);
   });
 
   /** A store that answers as it is told, one answer after another. */

@@ -30,7 +30,8 @@ export function FileButton({
       <span>{children}</span>
       <input
         type="file"
-        accept="image/jpeg,image/png,image/webp,image/avif,image/heic"
+        // with single types named, an iPhone would no longer turn its own into JPEG
+        accept="image/*"
         multiple={multiple}
         capture={capture}
         disabled={disabled}

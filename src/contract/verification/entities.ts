@@ -1,7 +1,7 @@
 import * as v from 'valibot';
 import { Timestamp } from '../schema.ts';
 
-export const VERIFICATION_STATES = ['none', 'submitted', 'passed', 'not_passed'] as const;
+const VERIFICATION_STATES = ['none', 'submitted', 'passed', 'not_passed'] as const;
 export const VERIFICATION_REASON_MAX = 500;
 
 /** How far the proof of a person's identity is. */

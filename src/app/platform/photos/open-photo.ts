@@ -2,6 +2,8 @@
 const LONGEST_SIDE = 2560;
 /** Below this a photo travels as it is. */
 const SMALL_BYTES = 1_000_000;
+/** What the server reads; the others are made readable here, where this browser can. */
+const KNOWN_TYPES: ReadonlySet<string> = new Set(['image/jpeg', 'image/png', 'image/webp', 'image/avif']);
 const QUALITY = 0.86;
 
 /** A chosen photo, upright and no larger than needed; undefined: this browser cannot read it. */
@@ -32,7 +34,8 @@ export async function canvasToPhoto(canvas: HTMLCanvasElement, name: string): Pr
 
 /** A photo of a camera's ten megabytes is made small before it costs its person's data; the server would do it anyway. */
 export async function photoToSend(file: File): Promise<File> {
-  if (file.size <= SMALL_BYTES) return file;
+  const isKnown = KNOWN_TYPES.has(file.type);
+  if (isKnown && file.size <= SMALL_BYTES) return file;
   const bitmap = await openPhoto(file);
   if (!bitmap) return file;
   const canvas = document.createElement('canvas');
@@ -48,5 +51,5 @@ export async function photoToSend(file: File): Promise<File> {
   const smaller = context
     ? await canvasToPhoto(canvas, file.name.replace(/(\.\w{1,5})?$/, '.jpg'))
     : undefined;
-  return smaller && smaller.size < file.size ? smaller : file;
+  return smaller && (!isKnown || smaller.size < file.size) ? smaller : file;
 }
