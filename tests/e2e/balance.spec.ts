@@ -16,7 +16,6 @@ test('a demonstration: declined, paid, and told of in the history', async ({ pag
   await page.goto('/cabinet/balance');
   await expect(onBalance(page)).toContainText('0 сум', SOON);
   await expect(main(page)).toContainText('Операций пока нет');
-  const found = await axeFindings(page, 'empty');
 
   const form = page.getByRole('form', { name: 'Пополнить' });
   const amount = form.getByLabel('Сумма, сум');
@@ -27,7 +26,7 @@ test('a demonstration: declined, paid, and told of in the history', async ({ pag
   await amount.fill('500');
   await form.getByRole('button', { name: 'Пополнить' }).click();
   await expect(form).toContainText('вне допустимых пределов');
-  found.push(...(await axeFindings(page, 'refused')));
+  const found = await axeFindings(page, 'refused');
   await form.getByRole('button', { name: '20 000' }).click();
   await expect(amount).toHaveValue('20000');
   await form.getByRole('radio', { name: /Тестовая оплата/ }).check();
@@ -95,7 +94,6 @@ test.describe('in Uzbek, in the dark', () => {
     await rpc('PerformTransaction', transaction);
     // the page finds out by itself
     await expect(main(page)).toContainText('Balans 100 000 soʻmga toʻldirildi', SOON);
-    found.push(...(await axeFindings(page, 'paid')));
     await page.getByRole('link', { name: 'Balansga oʻtish' }).click();
     await expect(page.getByRole('region', { name: 'Balansda' })).toContainText('100 000 soʻm');
     found.push(...(await axeFindings(page, 'balance')));
