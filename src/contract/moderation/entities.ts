@@ -1,9 +1,9 @@
 import * as v from 'valibot';
 import { REPORT_REASONS } from '../reports/entities.ts';
+import { REASON_MAX } from './limits.ts';
 import { Count, Id, Image, param, Timestamp } from '../schema.ts';
 import { UserCard } from '../users/entities.ts';
 
-export const REASON_MAX = 500;
 const REASON_MIN = 3;
 /** Why something was decided: for the record, and for the other moderators. */
 export const Reason = v.pipe(param.text(REASON_MAX), v.minLength(REASON_MIN));
@@ -26,7 +26,7 @@ export type PersonLine = v.InferOutput<typeof PersonLine>;
 export const REPORT_DECISIONS = ['dismiss', 'warn', 'block'] as const;
 export type ReportDecision = (typeof REPORT_DECISIONS)[number];
 /** `obsolete`: whom it was about is gone. */
-export const REPORT_OUTCOMES = ['dismissed', 'warned', 'blocked', 'obsolete'] as const;
+const REPORT_OUTCOMES = ['dismissed', 'warned', 'blocked', 'obsolete'] as const;
 
 export const ReportEntry = v.object({
   id: Id,

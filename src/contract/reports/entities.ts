@@ -1,9 +1,9 @@
 import * as v from 'valibot';
+import { REPORT_TEXT_MAX } from '../moderation/limits.ts';
 import { Id, param } from '../schema.ts';
 
 export const REPORT_REASONS = ['fraud', 'spam', 'insult', 'fake', 'prohibited', 'other'] as const;
 export type ReportReason = (typeof REPORT_REASONS)[number];
-export const REPORT_TEXT_MAX = 1000;
 
 /** What can be reported. Ads and messages have a place in the table and none in the calls yet. */
 export const NewReport = v.object({

@@ -2,6 +2,7 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import { useQueryClient } from '@tanstack/react-query';
 import { type ReactNode, useRef } from 'react';
 import type { Endpoint } from '../../../contract/endpoint.ts';
+import { REASON_MAX } from '../../../contract/moderation/limits.ts';
 import type { CallArgs } from '../../../device/call.ts';
 import { FormFailure, TextArea } from '../../platform/forms/form-field.tsx';
 import { useCallForm } from '../../platform/forms/use-call-form.ts';
@@ -10,8 +11,6 @@ import { Dialog } from '../../ui/dialog.tsx';
 import { showToast } from '../../ui/toast.ts';
 import { renewModeration } from './moderation-queries.ts';
 import styles from './moderation.module.css';
-
-const REASON_MAX = 500;
 
 /** A decision that needs a reason; it goes into the log. */
 export function DecisionDialog<E extends Endpoint>({

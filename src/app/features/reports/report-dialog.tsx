@@ -1,6 +1,7 @@
 import type { MessageDescriptor } from '@lingui/core';
 import { msg } from '@lingui/core/macro';
 import { Trans, useLingui } from '@lingui/react/macro';
+import { REPORT_TEXT_MAX } from '../../../contract/moderation/limits.ts';
 import { reportsEndpoints } from '../../../contract/reports/endpoints.ts';
 import type { ReportReason } from '../../../contract/reports/entities.ts';
 import { FormFailure, TextArea } from '../../platform/forms/form-field.tsx';
@@ -9,8 +10,6 @@ import { Button } from '../../ui/button.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
 import { showToast } from '../../ui/toast.ts';
 import styles from './person-menu.module.css';
-
-const TEXT_MAX = 1000;
 
 const REASONS: readonly { reason: ReportReason; label: MessageDescriptor }[] = [
   { reason: 'fraud', label: msg`Обман: берёт деньги и не делает` },
@@ -75,7 +74,7 @@ export function ReportDialog({
           label={t`Подробности`}
           hint={t`Необязательно. Их прочтут только модераторы.`}
           rows={4}
-          maxLength={TEXT_MAX}
+          maxLength={REPORT_TEXT_MAX}
           error={form.errors['text']}
         />
         <FormFailure>{form.failure ?? form.errors['id']}</FormFailure>
