@@ -35,6 +35,25 @@ async function colorOf(page: Page, url: string): Promise<{ red: number; green: n
   return { red, green };
 }
 
+/** Two fingers that part. */
+async function pinch(
+  page: Page,
+  box: { x: number; y: number; width: number; height: number } | null,
+): Promise<void> {
+  if (!box) throw new Error('there is nothing to touch');
+  const touch = await page.context().newCDPSession(page);
+  const [x, y] = [box.x + box.width / 2, box.y + box.height / 2];
+  const fingers = (apart: number) => [
+    { x: x - apart, y, id: 1 },
+    { x: x + apart, y, id: 2 },
+  ];
+  await touch.send('Input.dispatchTouchEvent', { type: 'touchStart', touchPoints: fingers(20) });
+  for (const apart of [30, 40, 50]) {
+    await touch.send('Input.dispatchTouchEvent', { type: 'touchMove', touchPoints: fingers(apart) });
+  }
+  await touch.send('Input.dispatchTouchEvent', { type: 'touchEnd', touchPoints: [] });
+}
+
 test('an avatar: chosen, cut out by keyboard and fingers, seen everywhere, taken away', async ({
   page,
   isMobile,
@@ -63,7 +82,8 @@ test('an avatar: chosen, cut out by keyboard and fingers, seen everywhere, taken
   // pulled to its left end, which is red
   await stage.focus();
   for (let press = 0; press < 20; press += 1) await page.keyboard.press('ArrowLeft');
-  for (let press = 0; press < 5; press += 1) await page.keyboard.press('+');
+  if (isMobile) await pinch(page, await stage.boundingBox());
+  else for (let press = 0; press < 5; press += 1) await page.keyboard.press('+');
   await expect(page.getByRole('slider', { name: 'Увеличение' })).not.toHaveValue('1');
   for (let press = 0; press < 20; press += 1) await page.keyboard.press('ArrowLeft');
   await page.getByRole('button', { name: 'Сохранить фото' }).click();
