@@ -1,11 +1,14 @@
 import { useLingui } from '@lingui/react/macro';
 import { TextField } from '../../platform/forms/form-field.tsx';
 import styles from './security.module.css';
+import { useFirstFocus } from './use-first-focus.ts';
 
 export function CodeField({ error }: { error: string | undefined }) {
   const { t } = useLingui();
+  const first = useFirstFocus();
   return (
     <TextField
+      ref={first}
       name="code"
       label={t`Код из SMS`}
       inputMode="numeric"
@@ -13,8 +16,6 @@ export function CodeField({ error }: { error: string | undefined }) {
       maxLength={12}
       enterKeyHint="done"
       required
-      // oxlint-disable-next-line jsx-a11y/no-autofocus -- the second step of a dialog begins with it
-      autoFocus
       className={styles.code}
       error={error}
     />

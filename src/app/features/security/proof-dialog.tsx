@@ -9,6 +9,7 @@ import { knowsPasskeys, signWithPasskey } from '../../platform/session/passkeys.
 import { Button } from '../../ui/button.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
 import styles from './security.module.css';
+import { useFirstFocus } from './use-first-focus.ts';
 import { type Prover, type Proven, useProof } from './use-proof.ts';
 
 type Method = Proof['method'];
@@ -103,6 +104,7 @@ function ByText({
 }) {
   const { t } = useLingui();
   const [isEmpty, setEmpty] = useState(false);
+  const first = useFirstFocus();
   const labels = {
     password: t`Пароль`,
     totp: t`Код из приложения`,
@@ -131,6 +133,7 @@ function ByText({
       {/* By which a password manager knows whose password it is. */}
       <input type="hidden" name="username" autoComplete="username" value={phone ?? ''} readOnly />
       <TextField
+        ref={first}
         {...looks[method]}
         name="proof"
         label={labels[method]}
@@ -139,8 +142,6 @@ function ByText({
         spellCheck={false}
         enterKeyHint="go"
         required
-        // oxlint-disable-next-line jsx-a11y/no-autofocus -- what the dialog asks for
-        autoFocus
         error={isEmpty ? t`Обязательное поле` : prover.wrong}
       />
       <FormFailure>{prover.failure}</FormFailure>
