@@ -14,11 +14,13 @@ import { keepPlace } from './platform/keep-place.ts';
 import { connectionNotes, followLine } from './platform/offline/connection.ts';
 import { readPageState } from './platform/page-state.ts';
 import { createQueryClient } from './platform/query/query-client.ts';
+import { guardedTarget } from './platform/session/guard.ts';
 import { currentToken, dropSession, onSessionChange } from './platform/session/session.ts';
 import { createAppRouter, loadFirstScreen } from './router.tsx';
 import './ui/tokens.css';
 import './ui/base.css';
 
+const SIGN_IN_FORMS = /^\/(?:login|registration|forgot-password)\/?$/;
 /** A screen that is not there by then is waited for with its frame and skeleton on show. */
 const FRAME_AFTER_MS = 300;
 
@@ -26,8 +28,11 @@ async function start(): Promise<void> {
   const root = document.getElementById('root');
   if (!root) throw new Error('the page has no #root');
   const state = readPageState();
+  const target = targetOfSignedIn();
+  if (target !== undefined) history.replaceState(null, '', target);
+  const rendered = target === undefined ? state?.queries : undefined;
   followLine();
-  const persistence = state?.queries ? undefined : import('./platform/query/persistence.ts');
+  const persistence = rendered ? undefined : import('./platform/query/persistence.ts');
   const i18n = await createI18n(state?.queries ? state.locale : chosenLocale());
   const config = state?.config ?? {
     publicOrigin: location.origin,
@@ -67,9 +72,9 @@ async function start(): Promise<void> {
     const { startSaved } = await import('./features/ads/saved/start-saved.ts');
     await startSaved(context, router);
   };
-  if (state?.queries) {
+  if (rendered) {
     whenUsable(showSaved);
-    hydrate(queryClient, state.queries);
+    hydrate(queryClient, rendered);
     await breath();
     await loadFirstScreen(router);
     await breath();
@@ -107,9 +112,16 @@ async function start(): Promise<void> {
   if (import.meta.env.PROD) {
     whenUsable(async () => {
       const { startOffline } = await import('./platform/offline/start-offline.ts');
-      await startOffline({ context, isRestored: state?.queries === undefined });
+      await startOffline({ context, isRestored: rendered === undefined });
     });
   }
+}
+
+/** The server's page is for somebody who is not signed in: home in place of a guarded address, or a form to sign in. */
+function targetOfSignedIn(): string | undefined {
+  if (currentToken() === undefined) return undefined;
+  const { pathname, search } = location;
+  return SIGN_IN_FORMS.test(pathname) ? '/cabinet' : guardedTarget(new URLSearchParams(search).get('login'));
 }
 
 /** The start in pieces: what a finger does meanwhile is answered between them. */

@@ -1,5 +1,6 @@
 import { axeFindings } from './axe.ts';
 import { expect, test } from './fixtures.ts';
+import { asSignedIn, newPerson } from './people.ts';
 
 // The last page is one that there is not.
 test.use({ expectedConsole: [/status of 404/] });
@@ -13,6 +14,9 @@ const FIXED = [
   '/tasks/map',
   '/services/map',
   '/vacancies/map',
+  '/login',
+  '/registration',
+  '/forgot-password',
   '/public-offer',
   '/info/support',
   '/info/faq',
@@ -57,3 +61,19 @@ for (const locale of ['ru', 'uz']) {
     });
   }
 }
+
+test('axe finds nothing on the screens of the cabinet', async ({ page }) => {
+  await asSignedIn(page, await newPerson());
+  for (const [locale, theme] of [
+    ['ru', 'light'],
+    ['uz', 'dark'],
+  ] as const) {
+    await page.emulateMedia({ colorScheme: theme });
+    for (const path of ['/cabinet', '/cabinet/edit-account', '/cabinet/feedbacks']) {
+      await page.goto(`${path}?lang=${locale}`);
+      await expect(page.getByRole('navigation').getByRole('link').first()).toBeVisible();
+      await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+      expect(await axeFindings(page, path)).toEqual([]);
+    }
+  }
+});

@@ -257,3 +257,20 @@ test('the profile is changed, and a change from elsewhere is not written over', 
   await expect(page.getByText('Что-то пошло не так')).toBeVisible();
   await expect(page.getByRole('textbox', { name: 'О себе' })).toHaveValue('Шью шторы.');
 });
+
+test('whoever is signed in has no use for the forms, and comes to what they asked for', async ({
+  page,
+  isMobile,
+}) => {
+  test.skip(isMobile, 'the same in both layouts');
+  const person = await newPerson();
+  await asSignedIn(page, person);
+  for (const [path, heading] of [
+    ['/login', 'Кабинет'],
+    ['/registration', 'Кабинет'],
+    ['/cabinet/edit-account', 'Мои данные'],
+  ] as const) {
+    await openAlive(page, path);
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText(heading);
+  }
+});

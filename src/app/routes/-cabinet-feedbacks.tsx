@@ -4,7 +4,7 @@ import { FeedbackList } from '../features/users/feedback-list.tsx';
 import { userQuery } from '../features/users/user-queries.ts';
 import { LoadFailed } from '../ui/load-failed.tsx';
 import { Skeleton } from '../ui/skeleton.tsx';
-import type { CabinetScreenProps } from './-cabinet-screens.ts';
+import type { CabinetScreenProps } from './-cabinet-screen-props.ts';
 
 /** What others say of the person, as everybody sees it. */
 export function CabinetFeedbacks({ me }: CabinetScreenProps) {

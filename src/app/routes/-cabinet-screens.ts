@@ -1,14 +1,8 @@
 import type { MessageDescriptor } from '@lingui/core';
 import { msg } from '@lingui/core/macro';
 import type { ComponentType } from 'react';
-import type { Me } from '../../contract/me/entities.ts';
 import { late } from '../ui/late.tsx';
-
-export interface CabinetScreenProps {
-  me: Me;
-  /** What follows the screen's own path in the address, without the slash between. */
-  rest: string;
-}
+import type { CabinetScreenProps } from './-cabinet-screen-props.ts';
 
 interface CabinetScreen {
   title: MessageDescriptor;

@@ -6,7 +6,6 @@ import type { AppContext } from '../../platform/app-context.ts';
 import { DocumentTitle } from '../../platform/head/document-title.tsx';
 import { useNewVersionIsThere } from '../../platform/offline/new-version.ts';
 import { askToSignInFor, guardedTarget } from '../../platform/session/guard.ts';
-import { currentToken } from '../../platform/session/session.ts';
 import { useSignInPrompt } from '../../platform/session/sign-in-prompt.ts';
 import { showTheme, useTheme } from '../../platform/theme.ts';
 import { PhotoToAskFor } from '../../ui/awaited-photo.tsx';
@@ -95,10 +94,6 @@ function useSignInFromAddress(): void {
   const target = useRouterState({ select: ({ location }) => guardedTarget(location.search.login) });
   useEffect(() => {
     if (target === undefined) return;
-    if (currentToken() !== undefined) {
-      void router.navigate({ href: target, replace: true });
-      return;
-    }
     askToSignInFor(target);
     const { login: _, ...search } = router.state.location.search;
     void router.navigate({ to: '/', search, replace: true, resetScroll: false });

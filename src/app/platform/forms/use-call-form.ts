@@ -8,7 +8,12 @@ import { callOf } from '../query/query-client.ts';
 
 export interface CallForm {
   /** For the form element; the browser's own bubbles are off. */
-  formProps: { noValidate: true; method: 'post'; onSubmit: (event: FormEvent<HTMLFormElement>) => void };
+  formProps: {
+    noValidate: true;
+    method: 'post';
+    'data-call': string;
+    onSubmit: (event: FormEvent<HTMLFormElement>) => void;
+  };
   /** What is wrong with a field, in the person's language. */
   errors: Readonly<Record<string, string>>;
   /** What is wrong with the whole, where no field says it. */
@@ -58,6 +63,8 @@ export function useCallForm<E extends Endpoint>(options: Options<E>): CallForm {
   return {
     formProps: {
       noValidate: true,
+      // Where such a form is, nothing floats over its button.
+      'data-call': options.endpoint.name,
       // Before the page is alive the browser itself would send it: never as an address with a password in it.
       method: 'post',
       onSubmit: (event) => {
