@@ -4,12 +4,19 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { buffer } from 'node:stream/consumers';
 import S3rver from 's3rver';
+import sharp from 'sharp';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { Me } from '../../src/contract/me/entities.ts';
+import { Verification } from '../../src/contract/verification/entities.ts';
 import { chooseStorage, tryStorage } from '../../src/server/storage/choose.ts';
 import { localStorage } from '../../src/server/storage/local.ts';
 import { type S3Settings, s3Storage } from '../../src/server/storage/s3.ts';
 import { originalKey, privateKey, type Storage } from '../../src/server/storage/storage.ts';
+import { sweepAllPictures } from '../../src/server/sweep-pictures.ts';
+import { accountsApi, createAccount } from '../factories/accounts.ts';
+import { fileOf, photo } from '../factories/pictures.ts';
 import { isSigned } from '../factories/s3-signature.ts';
+import { sendFiles } from '../factories/uploads.ts';
 
 const KEYS = { accessKeyId: 'S3RVER', secretAccessKey: 'S3RVER' };
 
@@ -102,6 +109,38 @@ describe.each(Object.entries(KINDS))('%s', (_, open) => {
     for (const act of [storage.read(key), storage.write(key, new Uint8Array()), storage.remove(key)]) {
       await expect(act).rejects.toThrow();
     }
+  });
+});
+
+describe.each(Object.entries(KINDS))('the application on %s', (_, open) => {
+  it('takes pictures, shows them in their sizes, keeps documents to itself and removes what nothing shows', async () => {
+    const storage = open();
+    const api = await accountsApi({ storage });
+    const { id, login } = await createAccount(api);
+    const token = await login();
+    const sent = sendFiles(api, '/me/avatar', fileOf(await photo('png')), { token });
+    const { avatar } = await api.must(Me, sent);
+    const address = avatar?.urls['192x192'] ?? '';
+    const key = originalKey(address.split('/')[2] ?? '');
+    expect(await storage.exists(key)).toBe(true);
+    for (let time = 0; time < 2; time += 1) {
+      const response = await api.request(address);
+      expect((await sharp(await response.arrayBuffer()).metadata()).width).toBe(192);
+    }
+    const document = sendFiles(api, '/me/verification-doc', fileOf(await photo()), { token });
+    expect((await api.must(Verification, document)).state).toBe('submitted');
+    const [row] = await api.sql<{ key: string }[]>`
+      select storage_key as key from verifications where user_id = ${id}`;
+    expect((await storage.read(row?.key ?? ''))?.length).toBeGreaterThan(1000);
+
+    await api.must(Me, api.send('DELETE', '/me/avatar', undefined, { token }));
+    for (const minutes of [61, 11]) {
+      api.later(minutes * 60_000);
+      await sweepAllPictures({ sql: api.sql, storage, now: api.clock.now });
+    }
+    expect(await storage.exists(key)).toBe(false);
+    expect((await api.request(address)).status).toBe(404);
+    expect(await api.sql`select from file_removals`).toHaveLength(0);
   });
 });
 
