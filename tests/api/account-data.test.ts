@@ -207,6 +207,25 @@ describe('deletion of an account', () => {
   });
 });
 
+describe('somebody who cannot be erased', () => {
+  it('stops nobody else', async () => {
+    const [stuck, fine] = [await signedIn(api), await signedIn(api)];
+    for (const { token } of [stuck, fine]) await ask(token, { password: PASSWORD });
+    await api.sql.unsafe(`
+      create function refuse() returns trigger language plpgsql as $$ begin raise exception 'not this one'; end $$;
+      create trigger stuck before update on users for each row
+        when (new.id = ${stuck.id} and new.deleted_at is not null) execute function refuse()`);
+    api.later(14 * DAY);
+    await expect(erase()).rejects.toThrow('not this one');
+    const rows = await api.sql<{ id: string }[]>`
+      select id::text as id from users where id in (${stuck.id}, ${fine.id}) and deleted_at is not null`;
+    expect([...rows]).toEqual([{ id: fine.id }]);
+    await api.sql`drop trigger stuck on users`;
+    await erase();
+    await api.refused(login(stuck), 'wrong_credentials');
+  });
+});
+
 describe('the export', () => {
   const get = (token: string) => api.send('GET', '/me/export', undefined, { token });
 

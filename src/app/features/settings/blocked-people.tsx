@@ -67,7 +67,7 @@ function BlockedPerson({ block: { id, user } }: { block: Block }) {
           <Trans>Профиль недоступен</Trans>
         </span>
       )}
-      <Button variant="secondary" size="s" disabled={isPending} onClick={() => mutate()}>
+      <Button variant="quiet" size="s" disabled={isPending} onClick={() => mutate()}>
         <Trans>Разблокировать</Trans>
       </Button>
     </>

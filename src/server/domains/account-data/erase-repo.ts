@@ -1,16 +1,26 @@
-import type { Transaction } from '../../db/client.ts';
+import type { Sql, Transaction } from '../../db/client.ts';
+
+/** More than in any hour; the rest is the next hour's. */
+const BATCH = 500;
 
 export interface LeavingRow {
   readonly id: string;
   readonly phone: string | null;
 }
 
-/** The next whose time has come, held until the transaction ends; nobody waits for another process's. */
-export async function lockDue(tx: Transaction, now: Date): Promise<LeavingRow | undefined> {
+/** Whose time has come. */
+export async function readDue(sql: Sql, now: Date): Promise<string[]> {
+  const rows = await sql<{ id: string }[]>`
+    select id::text as id from users where deletion_at <= ${now} and deleted_at is null
+    order by deletion_at limit ${BATCH}`;
+  return rows.map(({ id }) => id);
+}
+
+/** Held until the transaction ends; undefined: came back meanwhile, or another process is at it. */
+export async function lockDue(tx: Transaction, id: string, now: Date): Promise<LeavingRow | undefined> {
   const [row] = await tx<LeavingRow[]>`
     select id::text as id, phone from users
-    where deletion_at <= ${now} and deleted_at is null
-    order by deletion_at limit 1 for update skip locked`;
+    where id = ${id} and deletion_at <= ${now} and deleted_at is null for update skip locked`;
   return row;
 }
 

@@ -4,7 +4,7 @@ import type { ImagesService } from '../images/service.ts';
 import type { MePicturesService } from '../me/pictures-service.ts';
 import { writeAudit } from '../moderation/audit-service.ts';
 import type { VerificationService } from '../verification/service.ts';
-import { eraseAccess, eraseDoings, erasePerson, lockDue } from './erase-repo.ts';
+import { eraseAccess, eraseDoings, erasePerson, lockDue, readDue } from './erase-repo.ts';
 
 interface EraseDeps {
   readonly sql: Sql;
@@ -13,17 +13,27 @@ interface EraseDeps {
   readonly verification: VerificationService;
 }
 
-/** Erases everybody who wanted it and did not come back in time, each in a transaction of their own. */
+/**
+ * Erases everybody who wanted it and did not come back in time, each in a transaction of their own: where one cannot be
+ * erased, that is told after the others were.
+ */
 export async function eraseDue(deps: EraseDeps, now: Date): Promise<void> {
-  while (await eraseNext(deps, now));
+  const outcomes: PromiseSettledResult<void>[] = [];
+  for (const id of await readDue(deps.sql, now)) {
+    outcomes.push(...(await Promise.allSettled([erase(deps, id, now)])));
+  }
+  const failed = outcomes.find((outcome) => outcome.status === 'rejected');
+  if (failed) throw failed.reason;
 }
 
-async function eraseNext({ sql, images, pictures, verification }: EraseDeps, now: Date): Promise<boolean> {
-  let isFound = false;
+async function erase(
+  { sql, images, pictures, verification }: EraseDeps,
+  id: string,
+  now: Date,
+): Promise<void> {
   await sql.begin(async (tx) => {
-    const person = await lockDue(tx, now);
+    const person = await lockDue(tx, id, now);
     if (person === undefined) return;
-    isFound = true;
     await pictures.forget(tx, person.id, now);
     await images.unlink(tx, await eraseAdsOf(tx, person.id), now);
     await verification.forget(tx, person.id, now);
@@ -32,5 +42,4 @@ async function eraseNext({ sql, images, pictures, verification }: EraseDeps, now
     await erasePerson(tx, person.id, now);
     await writeAudit(tx, { action: 'erase', actor: null, user: person.id, now });
   });
-  return isFound;
 }
