@@ -6,6 +6,7 @@ import type { SecondFactor } from '../../../contract/auth/second-factor.ts';
 import type { Me } from '../../../contract/me/entities.ts';
 import { Button } from '../../ui/button.tsx';
 import { Icon } from '../../ui/icon.tsx';
+import { late } from '../../ui/late.tsx';
 import { LoadFailed } from '../../ui/load-failed.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
 import { PasskeyRows } from './passkey-rows.tsx';
@@ -15,7 +16,9 @@ import { RecoveryCodesDialog } from './recovery-codes-dialog.tsx';
 import { Row, Section } from './section.tsx';
 import { secondFactorQuery, useRefreshSecurity } from './security-queries.ts';
 import styles from './security.module.css';
-import { TotpSetup } from './totp-setup.tsx';
+
+/** It draws the square picture, which takes half as much code again as the screen. */
+const TotpSetup = late(async () => (await import('./totp-setup.tsx')).TotpSetup);
 
 type Open = 'totp' | 'totp-off' | 'passkey' | 'codes';
 
