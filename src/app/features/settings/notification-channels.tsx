@@ -2,8 +2,9 @@ import type { MessageDescriptor } from '@lingui/core';
 import { msg } from '@lingui/core/macro';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { useState } from 'react';
 import { accountEndpoints } from '../../../contract/account/endpoints.ts';
-import type { ChannelSettings, NotificationSettings } from '../../../contract/me/notification-settings.ts';
+import type { ChannelSettings } from '../../../contract/me/notification-settings.ts';
 import type { NotificationType } from '../../../contract/notifications/target.ts';
 import { useFailureText } from '../../platform/forms/use-failure-text.ts';
 import { endpointQuery } from '../../platform/query/endpoint-query.ts';
@@ -32,10 +33,16 @@ const NAMES: Readonly<Record<NotificationType, MessageDescriptor>> = {
 const settingsQuery = endpointQuery(accountEndpoints.notificationSettings, {});
 type Channel = 'push' | 'sms';
 
+interface Choice {
+  type: NotificationType;
+  channel: Channel;
+  on: boolean;
+}
+
 export function NotificationChannels() {
   const { i18n, t } = useLingui();
   const { data, isError, refetch } = useQuery(settingsQuery);
-  const change = useChange();
+  const { isOn, choose } = useChoices();
   if (!data) return isError ? <LoadFailed onRetry={() => void refetch()} /> : <Skeleton height={640} />;
   const names: Record<Channel, string> = { push: t`На устройство`, sms: t`SMS` };
   return (
@@ -64,9 +71,9 @@ export function NotificationChannels() {
               {(['push', 'sms'] as const).map((channel) => (
                 <td key={channel} className={styles.channel}>
                   <ChannelBox
-                    on={item[channel]}
+                    on={isOn(item, channel)}
                     label={`${i18n._(NAMES[item.type])}: ${names[channel]}`}
-                    onChange={(on) => change(item, channel, on)}
+                    onChange={(on) => choose({ type: item.type, channel, on })}
                   />
                 </td>
               ))}
@@ -102,30 +109,34 @@ function ChannelBox({
 }
 
 /** At once on the screen; back again where the server did not take it. */
-function useChange() {
-  const failureText = useFailureText();
+function useChoices() {
   const client = useQueryClient();
-  const show = (type: NotificationType, channel: Channel, on: boolean): void => {
-    client.setQueryData(settingsQuery.queryKey, (before: NotificationSettings | undefined) =>
-      before
-        ? { items: before.items.map((item) => (item.type === type ? { ...item, [channel]: on } : item)) }
-        : undefined,
-    );
-  };
+  const failureText = useFailureText();
+  const [chosen, setChosen] = useState<ReadonlyMap<string, boolean>>(new Map());
   const { mutate } = useMutation({
     networkMode: 'always',
-    mutationFn: ({ type, channel, on }: { type: NotificationType; channel: Channel; on: boolean }) =>
+    mutationFn: ({ type, channel, on }: Choice) =>
       callOf(client)(accountEndpoints.editNotificationSettings, {
         body: { items: [{ type, [channel]: on }] },
       }),
-    onMutate: ({ type, channel, on }) => show(type, channel, on),
-    onError: (error, { type, channel, on }) => {
-      show(type, channel, !on);
-      showToast({
-        kind: 'error',
-        text: failureText(error),
-      });
+    // Answers may come in another order than they were asked for: each says one thing.
+    onSuccess: (_answer, { type, channel, on }) =>
+      client.setQueryData(settingsQuery.queryKey, (before) =>
+        before
+          ? { items: before.items.map((item) => (item.type === type ? { ...item, [channel]: on } : item)) }
+          : undefined,
+      ),
+    onError: (error, { type, channel }) => {
+      setChosen((before) => new Map([...before].filter(([key]) => key !== `${type} ${channel}`)));
+      showToast({ kind: 'error', text: failureText(error) });
     },
   });
-  return ({ type }: ChannelSettings, channel: Channel, on: boolean): void => mutate({ type, channel, on });
+  return {
+    isOn: (item: ChannelSettings, channel: Channel): boolean | null =>
+      item[channel] === null ? null : (chosen.get(`${item.type} ${channel}`) ?? item[channel]),
+    choose: (choice: Choice): void => {
+      setChosen((before) => new Map([...before, [`${choice.type} ${choice.channel}`, choice.on]]));
+      mutate(choice);
+    },
+  };
 }
