@@ -3,7 +3,7 @@ import { openAlive } from './alive.ts';
 import { cards, findAd, findTask } from './demo.ts';
 import { expect, test } from './fixtures.ts';
 
-const loginDialog = (page: Page) => page.getByRole('dialog', { name: 'Вход скоро появится' });
+const loginDialog = (page: Page) => page.getByRole('dialog', { name: 'Вход', exact: true });
 const viewer = (page: Page) => page.getByRole('dialog', { name: 'Просмотр фотографий' });
 const gallery = (page: Page) => page.getByRole('region', { name: 'Фотографии' });
 const heading = (page: Page) => page.getByRole('heading', { level: 1 });

@@ -2,7 +2,7 @@ import type { Page } from 'playwright/test';
 import { openAlive, untilAlive } from './alive.ts';
 import { expect, test } from './fixtures.ts';
 
-const loginDialog = (page: Page) => page.getByRole('dialog', { name: 'Вход скоро появится' });
+const loginDialog = (page: Page) => page.getByRole('dialog', { name: 'Вход', exact: true });
 const chooseDialog = (page: Page) => page.getByRole('dialog', { name: 'Что вы хотите разместить?' });
 const plus = (page: Page) => page.getByRole('button', { name: 'Разместить объявление' });
 

@@ -3,7 +3,7 @@ import { useState } from 'react';
 import type { AdFull } from '../../../contract/ads/entities.ts';
 import { inLanguage } from '../../platform/head/page-head.ts';
 import { useLocale } from '../../platform/i18n/use-locale.ts';
-import { requireSignIn } from '../../platform/session/require-sign-in.ts';
+import { useNotYet } from '../../platform/use-not-yet.ts';
 import { Button, IconButton } from '../../ui/button.tsx';
 import { late } from '../../ui/late.tsx';
 import styles from './ad-actions.module.css';
@@ -12,16 +12,12 @@ const ShareDialog = late(async () => (await import('./share-dialog.tsx')).ShareD
 
 /** What a reader can do about the ad: which buttons there are is the server's word (`can`). */
 export function AdActions({ ad }: { ad: AdFull }) {
+  const notYet = useNotYet();
   return (
     <div className={styles.actions}>
       {ad.can.apply ? <ApplyButton /> : null}
       {ad.can.ask ? (
-        <Button
-          full
-          variant={ad.can.apply ? 'secondary' : 'primary'}
-          icon="message-circle"
-          onClick={() => requireSignIn()}
-        >
+        <Button full variant={ad.can.apply ? 'secondary' : 'primary'} icon="message-circle" onClick={notYet}>
           <Trans>Задать вопрос</Trans>
         </Button>
       ) : null}
@@ -30,8 +26,9 @@ export function AdActions({ ad }: { ad: AdFull }) {
 }
 
 export function ApplyButton() {
+  const notYet = useNotYet();
   return (
-    <Button full icon="send" onClick={() => requireSignIn()}>
+    <Button full icon="send" onClick={notYet}>
       <Trans>Откликнуться</Trans>
     </Button>
   );
@@ -39,8 +36,9 @@ export function ApplyButton() {
 
 /** A phone is for signed-in people only: until then there is nothing to show but the way in. */
 export function PhoneButton() {
+  const notYet = useNotYet();
   return (
-    <Button full variant="secondary" icon="phone" onClick={() => requireSignIn()}>
+    <Button full variant="secondary" icon="phone" onClick={notYet}>
       <Trans>Показать телефон</Trans>
     </Button>
   );
@@ -50,6 +48,7 @@ export function PhoneButton() {
 export function AdTools({ title, path }: { title: string; path: string }) {
   const { t } = useLingui();
   const locale = useLocale();
+  const notYet = useNotYet();
   const [shared, setShared] = useState<string>();
 
   async function share(): Promise<void> {
@@ -64,9 +63,9 @@ export function AdTools({ title, path }: { title: string; path: string }) {
 
   return (
     <div className={styles.tools}>
-      <IconButton icon="heart" label={t`Сохранить`} onClick={() => requireSignIn()} />
+      <IconButton icon="heart" label={t`Сохранить`} onClick={notYet} />
       <IconButton icon="share-2" label={t`Поделиться`} onClick={() => void share()} />
-      <IconButton icon="flag" label={t`Пожаловаться`} onClick={() => requireSignIn()} />
+      <IconButton icon="flag" label={t`Пожаловаться`} onClick={notYet} />
       {shared === undefined ? null : (
         <ShareDialog title={title} url={shared} onClose={() => setShared(undefined)} />
       )}
