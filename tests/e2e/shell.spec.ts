@@ -63,7 +63,7 @@ test.describe('on a desktop', () => {
     await expect(trigger).toBeFocused();
     await page.getByRole('banner').getByRole('link', { name: 'Профиль' }).click();
     await expect(loginDialog(page)).toBeVisible();
-    await loginDialog(page).getByRole('button', { name: 'Понятно' }).click();
+    await loginDialog(page).getByRole('button', { name: 'Закрыть' }).click();
     await expect(loginDialog(page)).toHaveCount(0);
     await expect(page).toHaveURL('/info/about');
   });
