@@ -32,7 +32,7 @@ const CHUNKS: Rolldown.CodeSplittingGroup[] = [
   { name: 'details', test: /routes\/-ad-page/, priority: 1 },
 ];
 
-export default defineConfig(({ isSsrBuild }) => ({
+export default defineConfig(({ isSsrBuild, command }) => ({
   // The order matters: the React Compiler ahead of Lingui's macros builds cleanly and renders undefined components.
   plugins: [
     ...(isSsrBuild ? [] : [callsWithoutSchemas()]),
@@ -60,7 +60,8 @@ export default defineConfig(({ isSsrBuild }) => ({
     copyPublicDir: !isSsrBuild,
     rolldownOptions: isSsrBuild ? {} : { output: { codeSplitting: { groups: CHUNKS } } },
   },
-  ssr: { noExternal: true },
+  // In development what is CommonJS stays with Node, which alone can run it.
+  ssr: command === 'build' ? { noExternal: true } : {},
 }));
 
 /** sonner writes its styles into a style element at import, which our policy forbids; toaster.tsx imports them as a file. */
