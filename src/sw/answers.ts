@@ -1,8 +1,9 @@
-import { type FromWorker, type HandedAnswer } from '../device/worker-messages.ts';
+import { type HandedAnswer, SAVED_AT_HEADER } from '../device/worker-messages.ts';
 import { BoundedCache } from './bounded-cache.ts';
 import { type CacheClass, classesOf } from './cache-table.ts';
 import { dropOtherPrivateCaches, privateCacheName } from './private-caches.ts';
-import { apiOrigin, scope } from './scope.ts';
+import { apiOrigin } from './scope.ts';
+import { tellPages } from './tell-pages.ts';
 
 /** How long the network may be silent: a saved copy is worth more than a late answer. */
 const WAIT_WITH_COPY_MS = 1200;
@@ -25,6 +26,10 @@ const shared: Record<KeptClass, BoundedCache> = {
   geo: new BoundedCache('geo-v1', BOUNDS.geo),
 };
 
+/** One person at a time uses a device: the cache of whoever asked last. */
+let own: { name: string; cache: BoundedCache } | undefined;
+
+/** Late answers of a moment ago, by their addresses. */
 const justFetched = new Map<string, number>();
 
 /** The class of a call that the worker answers; undefined: the browser's own business. */
@@ -80,7 +85,10 @@ async function cacheFor(request: Request, name: KeptClass): Promise<BoundedCache
   if (authorization === null) return shared[name];
   const cacheName = await privateCacheName(authorization);
   await dropOtherPrivateCaches(cacheName);
-  return new BoundedCache(cacheName, { most: 500, days: 30 });
+  if (own?.name !== cacheName) {
+    own = { name: cacheName, cache: new BoundedCache(cacheName, { most: 500, days: 30 }) };
+  }
+  return own.cache;
 }
 
 /** Goes on when the page that asked is gone, and fails where what came is no answer of ours. */
@@ -121,14 +129,14 @@ async function announceLateAnswer(url: string, fetched: Promise<Response>): Prom
   const response = await fetched.catch(() => undefined);
   if (!response?.ok) return;
   justFetched.set(url, Date.now());
-  const message: FromWorker = { type: 'fresh', url };
-  for (const client of await scope.clients.matchAll()) client.postMessage(message);
+  setTimeout(() => justFetched.delete(url), JUST_FETCHED_MS);
+  await tellPages({ type: 'fresh', url });
 }
 
 /** A saved copy that is as good as the network's answer. */
 function withoutMark(saved: Response): Response {
   const headers = new Headers(saved.headers);
-  headers.delete('x-saved-at');
+  headers.delete(SAVED_AT_HEADER);
   return new Response(saved.body, { status: saved.status, headers });
 }
 

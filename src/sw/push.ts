@@ -4,6 +4,7 @@ import { acceptedLocale } from '../contract/locale.ts';
 import { PushPayload } from '../contract/notifications/push-payload.ts';
 import { notificationTarget } from '../contract/notifications/target.ts';
 import { scope } from './scope.ts';
+import { openPages, tellPages } from './tell-pages.ts';
 
 // Room for the sending half: `pushsubscriptionchange` subscribes anew with the old subscription's options and tells the
 // server the new address; it comes with the calls that keep subscriptions. Until then nobody is subscribed.
@@ -66,14 +67,6 @@ async function showGeneral(): Promise<void> {
 async function showBadge(count: number | null | undefined): Promise<void> {
   if (count === null || count === undefined || !('setAppBadge' in scope.navigator)) return;
   await scope.navigator.setAppBadge(count).catch(() => undefined);
-}
-
-async function tellPages(message: FromWorker): Promise<void> {
-  for (const page of await openPages()) page.postMessage(message);
-}
-
-function openPages(): Promise<readonly WindowClient[]> {
-  return scope.clients.matchAll({ type: 'window', includeUncontrolled: true });
 }
 
 /** An open page goes there by itself, with all that it holds; without one, a new one opens. */

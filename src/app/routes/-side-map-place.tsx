@@ -1,6 +1,7 @@
 import { useEffect, useState } from 'react';
 import type { AdKind } from '../../contract/ads/kinds.ts';
 import type { AdFilters } from '../features/ads/list-search.ts';
+import { whenIdle } from '../platform/when-idle.ts';
 import { late } from '../ui/late.tsx';
 
 const SideMap = late(async () => (await import('./-side-map.tsx')).SideMap);
@@ -15,26 +16,16 @@ export function SideMapPlace({ kind, filters }: { kind: AdKind; filters: AdFilte
   useEffect(() => {
     if (isWanted || document.documentElement.dataset['layout'] !== 'desktop') return undefined;
     const wide = matchMedia(WIDE);
-    let idle: ReturnType<typeof whenIdle> | undefined;
+    let cancel: (() => void) | undefined;
     const consider = (): void => {
-      if (wide.matches) idle ??= whenIdle(() => setIsWanted(true));
+      if (wide.matches) cancel ??= whenIdle(() => setIsWanted(true), PATIENCE_MS);
     };
     consider();
     wide.addEventListener('change', consider);
     return () => {
       wide.removeEventListener('change', consider);
-      idle?.cancel();
+      cancel?.();
     };
   }, [isWanted]);
   return isWanted ? <SideMap kind={kind} filters={filters} /> : null;
-}
-
-/** Safari has no idle callback. */
-function whenIdle(run: () => void): { cancel: () => void } {
-  if (typeof requestIdleCallback === 'undefined') {
-    const timer = setTimeout(run, PATIENCE_MS);
-    return { cancel: () => clearTimeout(timer) };
-  }
-  const handle = requestIdleCallback(run, { timeout: PATIENCE_MS });
-  return { cancel: () => cancelIdleCallback(handle) };
 }

@@ -12,13 +12,3 @@ export async function loadGl(): Promise<typeof createGlMap> {
   const { createGlMap: create } = await import('./gl-map.ts');
   return create;
 }
-
-/** After the page has settled, so that the map's weight delays nothing that is already usable. */
-export function whenIdle(run: () => void): () => void {
-  if (typeof requestIdleCallback === 'undefined') {
-    const timer = setTimeout(run, 200);
-    return () => clearTimeout(timer);
-  }
-  const handle = requestIdleCallback(run, { timeout: 1000 });
-  return () => cancelIdleCallback(handle);
-}

@@ -3,12 +3,15 @@ import { useEffect, useEffectEvent, useRef, useState, type RefObject } from 'rea
 import { useLocale } from '../i18n/use-locale.ts';
 import { useRuntimeConfig } from '../runtime-config.ts';
 import { followGestures, type DrawnGestures } from './drawn-gestures.ts';
-import { canDrawGl, loadGl, whenIdle } from './gl-loader.ts';
+import { whenIdle } from '../when-idle.ts';
+import { canDrawGl, loadGl } from './gl-loader.ts';
 import type { GlMap } from './gl-map.ts';
 import type { MapCamera } from './map-camera.ts';
 import { onThemeChange, readMapColors } from './map-colors.ts';
 import { TILES_FROM, withinReach, type MapPosition } from './map-position.ts';
 import type { MarkerSpot } from './marker-layout.ts';
+
+const PATIENCE_MS = 1000;
 
 /** What draws the ground: only the drawing as yet, the real map, or only the drawing, for good or until a retry. */
 type EngineState = 'coming' | 'live' | 'absent' | 'failed';
@@ -103,7 +106,8 @@ export function useMapEngine(input: EngineInput): MapEngine {
       made = created;
       setMap(created);
     };
-    const cancel = whenIdle(() => void create(abort.signal, fail).then(show, fail));
+    // After the page has settled, so that the map's weight delays nothing that is already usable.
+    const cancel = whenIdle(() => void create(abort.signal, fail).then(show, fail), PATIENCE_MS);
     return () => {
       abort.abort();
       cancel();

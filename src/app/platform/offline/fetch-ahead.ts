@@ -3,11 +3,13 @@ import { isSavingData } from '../data-saving/data-saving.ts';
 import { readSetting } from '../device-storage.ts';
 import { localeOf } from '../i18n/use-locale.ts';
 import { currentToken } from '../session/session.ts';
+import { whenIdle } from '../when-idle.ts';
 import { getConnected } from './connection.ts';
 import { tellWorker } from './worker.ts';
 
 /** So long after the start a page that is still open has time for what may be wanted later. */
 const AFTER_MS = 20_000;
+const PATIENCE_MS = 5000;
 const REFRESH_EVERY_MS = 12 * 3_600_000;
 
 /** What may be wanted without a network, when there is one and nothing else to do. */
@@ -18,10 +20,7 @@ export function fetchAheadWhenIdle({ i18n }: AppContext): void {
     tellWorker({ type: 'keep-later', withPeople: currentToken() !== undefined });
     void askForPeriodicRefresh();
   };
-  setTimeout(() => {
-    if ('requestIdleCallback' in globalThis) requestIdleCallback(fetchAhead);
-    else fetchAhead();
-  }, AFTER_MS);
+  setTimeout(() => whenIdle(fetchAhead, PATIENCE_MS), AFTER_MS);
 }
 
 /** Chromium grants it to an installed app that is used; elsewhere packs are renewed while the app is open. */

@@ -1,10 +1,11 @@
 import type { Query, QueryClient } from '@tanstack/react-query';
 import type { AdCard, AdFull } from '../../../contract/ads/entities.ts';
-import { AD_PLURALS, type AdKind } from '../../../contract/ads/kinds.ts';
+import { AD_KINDS, AD_PLURALS, type AdKind } from '../../../contract/ads/kinds.ts';
 import { ApiError } from '../../../device/call-error.ts';
 import { openDatabase } from '../../../device/database/open-database.ts';
 import { adKey } from '../../../device/saved-ads/ad-row.ts';
 import { forgetAd, rememberAds } from '../../../device/saved-ads/remember-ads.ts';
+import { whenIdle } from '../when-idle.ts';
 
 /** Answers are kept together, when the page has nothing else to do. */
 const GATHER_MS = 2000;
@@ -15,7 +16,7 @@ type Ad = AdCard | AdFull;
 
 /** By the names of their calls: what lists, shelves, similar ads and details answer with. */
 const ADS_IN = new Map<string, AdKind>(
-  (['vacancy', 'service', 'task'] as const).flatMap((kind) =>
+  AD_KINDS.flatMap((kind) =>
     ['list', 'get', 'similar'].map((call): [string, AdKind] => [`${AD_PLURALS[kind]}.${call}`, kind]),
   ),
 );
@@ -39,7 +40,7 @@ export function keepSeen(queryClient: QueryClient): void {
   const add = (query: Query): void => {
     if (!ADS_IN.has(String(query.queryKey[0]))) return;
     waiting.add(query);
-    timer ??= setTimeout(() => whenIdle(() => void keepAll().catch(() => undefined)), GATHER_MS);
+    timer ??= setTimeout(() => whenIdle(() => void keepAll().catch(() => undefined), GATHER_MS), GATHER_MS);
   };
 
   const cache = queryClient.getQueryCache();
@@ -85,9 +86,4 @@ function idIn(args: unknown): string | undefined {
   const { params } = args;
   if (typeof params !== 'object' || params === null || !('id' in params)) return undefined;
   return typeof params.id === 'string' ? params.id : undefined;
-}
-
-function whenIdle(work: () => void): void {
-  if ('requestIdleCallback' in globalThis) requestIdleCallback(work);
-  else setTimeout(work, 0);
 }
