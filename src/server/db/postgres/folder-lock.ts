@@ -4,6 +4,12 @@ import { DatabaseSync } from 'node:sqlite';
 import * as v from 'valibot';
 import { StartupError } from '../../startup-error.ts';
 
+/**
+ * SQLite locks in steps: of two that start in the same millisecond each can hold a step that the other needs, and both
+ * would be refused. Both let go and try again, and soon one is through.
+ */
+const MOMENT_MS = 400;
+
 const Holder = v.object({ pid: v.number(), port: v.nullable(v.number()), since: v.string() });
 
 /**
@@ -37,7 +43,7 @@ export function lockFolder(dataDir: string, port: number | null): () => void {
 
 function open(file: string, dataDir: string): DatabaseSync {
   try {
-    return new DatabaseSync(file);
+    return new DatabaseSync(file, { timeout: MOMENT_MS });
   } catch (error) {
     const reason = error instanceof Error ? error.message : String(error);
     throw new StartupError(
