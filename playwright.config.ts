@@ -36,7 +36,11 @@ export default defineConfig({
         userAgent: ANDROID_AGENT,
       },
     },
-    // the layouts do not differ in what is kept and what opens
-    { name: 'desktop', testIgnore: /offline-.*\.spec\.ts/, use: { viewport: { width: 1280, height: 800 } } },
+    // The layouts do not differ in what is kept, told and not found.
+    {
+      name: 'desktop',
+      testIgnore: /(?:offline-.*|push|data|missing-ad)\.spec\.ts/,
+      use: { viewport: { width: 1280, height: 800 } },
+    },
   ],
 });

@@ -4,6 +4,8 @@ export default defineConfig({
   test: {
     // what a run takes is said by each project; a test that hangs is a fault
     testTimeout: 10_000,
+    // by itself it leaves one core of two to nobody
+    maxWorkers: 2,
     projects: [
       {
         test: {

@@ -9,7 +9,8 @@ import { createAd, createRequest } from '../factories/ads.ts';
 import { createPerson } from '../factories/people.ts';
 import { type TestApi, testApi } from '../setup/api.ts';
 
-const CASES = 500;
+/** `npm run test:fuzz` asks for many more. */
+const CASES = Number(process.env['FUZZ_CASES'] ?? 200);
 
 /** What such a parameter may well look like, and what people and programs put in its place. */
 const NUMBERS = [

@@ -78,7 +78,8 @@ test('the icon on the home screen opens home', async ({ page }) => {
   await expect(page.locator('link[rel="canonical"]')).toHaveAttribute('href', /\/$/);
 });
 
-test('a first visit is not invited to install', async ({ page }) => {
+test('a first visit is not invited to install', async ({ page, isMobile }) => {
+  test.skip(!isMobile, 'the same in both layouts');
   await withQuestion(page, 'accepted');
   await openAlive(page, '/services');
   await page.waitForTimeout(8000);
@@ -116,7 +117,8 @@ test('an acquaintance is invited, and a no is final', async ({ page, isMobile })
   await expect(card(page)).toHaveCount(0);
 });
 
-test('nobody is invited in the middle of typing', async ({ page }) => {
+test('nobody is invited in the middle of typing', async ({ page, isMobile }) => {
+  test.skip(!isMobile, 'the same in both layouts');
   await asAcquaintance(page);
   await withQuestion(page, 'accepted');
   await openAlive(page, '/services');

@@ -3,6 +3,7 @@ import { announceNewVersion } from './new-version.ts';
 import { reloadWhenNothingIsTyped } from './reload.ts';
 
 const UPDATE_CHECK_MS = 60 * 60_000;
+const LAST_WRITES_MS = 5000;
 
 export function tellWorker(message: ToWorker): void {
   navigator.serviceWorker?.controller?.postMessage(message);
@@ -13,6 +14,12 @@ export async function removeWorkers(): Promise<void> {
   const registrations = (await navigator.serviceWorker?.getRegistrations()) ?? [];
   await Promise.all(registrations.map((registration) => registration.unregister()));
   // What the worker kept is of no use without it, and may be what is wrong.
+  await dropCaches();
+  // What it was still fetching when it went is written after.
+  setTimeout(() => void dropCaches(), LAST_WRITES_MS);
+}
+
+async function dropCaches(): Promise<void> {
   for (const name of await caches.keys()) await caches.delete(name);
 }
 
