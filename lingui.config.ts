@@ -27,6 +27,7 @@ const PEOPLE = [
   'src/app/features/sign-in',
   'src/app/features/verification',
   'src/app/platform/forms',
+  'src/app/platform/people',
   'src/app/platform/session',
   'src/app/routes/-cabinet-frame.tsx',
   'src/app/routes/-cabinet-screens.ts',

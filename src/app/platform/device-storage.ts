@@ -31,11 +31,15 @@ export function onSettingChange(key: SettingKey, onChange: () => void): () => vo
   return () => window.removeEventListener('storage', listener);
 }
 
+/** Where the browser refuses storage, a visit lasts as long as the page. */
+const visit = new Map<VisitKey, string | null>();
+
 export function readVisit(key: VisitKey): string | null {
-  return read(() => sessionStorage, key);
+  return read(() => sessionStorage, key) ?? visit.get(key) ?? null;
 }
 
 export function writeVisit(key: VisitKey, value: string | null): void {
+  visit.set(key, value);
   write(() => sessionStorage, key, value);
 }
 

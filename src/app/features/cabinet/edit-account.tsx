@@ -5,6 +5,7 @@ import { meEndpoints } from '../../../contract/me/endpoints.ts';
 import { ABOUT_MAX, GENDERS, type Me } from '../../../contract/me/entities.ts';
 import { translated } from '../../../contract/locale.ts';
 import { FormFailure, SelectField, TextArea, TextField } from '../../platform/forms/form-field.tsx';
+import { NameFields } from '../../platform/forms/name-fields.tsx';
 import { useCallForm } from '../../platform/forms/use-call-form.ts';
 import { useLocale } from '../../platform/i18n/use-locale.ts';
 import { useNow } from '../../platform/i18n/use-now.ts';
@@ -58,23 +59,7 @@ function EditForm({ me }: { me: Me }) {
   return (
     <form {...form.formProps} className={styles.form} aria-label={t`Мои данные`}>
       <div className={styles.pair}>
-        <TextField
-          name="name"
-          label={t`Имя`}
-          autoComplete="given-name"
-          required
-          maxLength={60}
-          defaultValue={me.name}
-          error={form.errors['name']}
-        />
-        <TextField
-          name="last_name"
-          label={t`Фамилия`}
-          autoComplete="family-name"
-          maxLength={60}
-          defaultValue={me.last_name}
-          error={form.errors['last_name']}
-        />
+        <NameFields errors={form.errors} name={me.name} lastName={me.last_name} />
       </div>
       <TextField
         name="email"

@@ -7,7 +7,7 @@ import { Button } from '../../ui/button.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
 import { showToast } from '../../ui/toast.ts';
 import styles from './person-menu.module.css';
-import { relationQuery } from './relation-query.ts';
+import { relationQuery } from '../../platform/people/relation-query.ts';
 
 export function BlockDialog({
   person,

@@ -9,9 +9,9 @@ import { Dialog } from '../../ui/dialog.tsx';
 import { Icon } from '../../ui/icon.tsx';
 import { BlockDialog } from './block-dialog.tsx';
 import styles from './person-menu.module.css';
-import { relationQuery } from './relation-query.ts';
+import { relationQuery } from '../../platform/people/relation-query.ts';
 import { ReportDialog } from './report-dialog.tsx';
-import { useUnblock } from './use-unblock.ts';
+import { useUnblock } from '../../platform/people/use-unblock.ts';
 
 interface Props {
   person: { id: string; full_name: string };

@@ -1,16 +1,13 @@
 import { Trans, useLingui } from '@lingui/react/macro';
-import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import { type Block, blocksEndpoints } from '../../../contract/blocks/endpoints.ts';
-import { useFailureText } from '../../platform/forms/use-failure-text.ts';
+import { useUnblock } from '../../platform/people/use-unblock.ts';
 import { endpointPages } from '../../platform/query/endpoint-query.ts';
-import { callOf } from '../../platform/query/query-client.ts';
 import { usePages } from '../../platform/query/use-pages.ts';
 import { Avatar } from '../../ui/avatar.tsx';
 import { Button } from '../../ui/button.tsx';
 import { PagedList } from '../../ui/paged-list.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
-import { showToast } from '../../ui/toast.ts';
 import styles from './settings.module.css';
 
 const blocksPages = endpointPages(blocksEndpoints.list, {});
@@ -41,19 +38,7 @@ export function BlockedPeople() {
 const NOBODY = { avatar: null, full_name: '' };
 
 function BlockedPerson({ block: { id, user } }: { block: Block }) {
-  const { t } = useLingui();
-  const failureText = useFailureText();
-  const client = useQueryClient();
-  const { mutate, isPending } = useMutation({
-    networkMode: 'always',
-    mutationFn: () => callOf(client)(blocksEndpoints.delete, { params: { user: id } }),
-    onSuccess: async () => {
-      showToast({ kind: 'success', text: t`Больше не заблокирован` });
-      await client.invalidateQueries({ queryKey: blocksPages.queryKey });
-      await client.invalidateQueries({ queryKey: [blocksEndpoints.relation.name] });
-    },
-    onError: (error) => showToast({ kind: 'error', text: failureText(error) }),
-  });
+  const unblock = useUnblock();
   return (
     <>
       {user ? (
@@ -67,7 +52,7 @@ function BlockedPerson({ block: { id, user } }: { block: Block }) {
           <Trans>Профиль недоступен</Trans>
         </span>
       )}
-      <Button variant="quiet" size="s" disabled={isPending} onClick={() => mutate()}>
+      <Button variant="quiet" size="s" disabled={unblock.isPending} onClick={() => unblock.mutate(id)}>
         <Trans>Разблокировать</Trans>
       </Button>
     </>

@@ -10,16 +10,13 @@ const Pending = v.object({
 export type PendingCode = v.InferOutput<typeof Pending>;
 
 const listeners = new Set<() => void>();
-/** As text, since that stays the same until it changes. */
-let current: string | null | undefined;
 
 /**
  * A code that is on its way, for as long as the tab: a phone may drop the page while its owner reads the message. The
  * challenge is worth nothing without the code.
  */
 export function pendingCodeText(): string | null {
-  current ??= readVisit('@code_v1');
-  return current;
+  return readVisit('@code_v1');
 }
 
 export function parsePendingCode(
@@ -35,8 +32,7 @@ export function parsePendingCode(
 }
 
 export function keepPendingCode(pending: PendingCode | undefined): void {
-  current = pending ? JSON.stringify(pending) : null;
-  writeVisit('@code_v1', current);
+  writeVisit('@code_v1', pending ? JSON.stringify(pending) : null);
   for (const listener of listeners) listener();
 }
 

@@ -5,7 +5,8 @@ import { type ReactNode, useState } from 'react';
 import { authEndpoints } from '../../../contract/auth/endpoints.ts';
 import type { LoginStep } from '../../../contract/auth/entities.ts';
 import type { BodyInput } from '../../../contract/endpoint.ts';
-import { CheckField, FormFailure, TextField } from '../../platform/forms/form-field.tsx';
+import { CheckField, FormFailure } from '../../platform/forms/form-field.tsx';
+import { NameFields } from '../../platform/forms/name-fields.tsx';
 import { useCallForm } from '../../platform/forms/use-call-form.ts';
 import { callOf } from '../../platform/query/query-client.ts';
 import { Button } from '../../ui/button.tsx';
@@ -88,23 +89,7 @@ export function RegistrationForm({
       <form {...details.formProps} className={styles.form} aria-label={t`Регистрация`}>
         <PhoneField error={details.errors['phone']} autoComplete="username" />
         <div className={styles.names}>
-          <TextField
-            name="name"
-            label={t`Имя`}
-            autoComplete="given-name"
-            enterKeyHint="next"
-            required
-            maxLength={60}
-            error={details.errors['name']}
-          />
-          <TextField
-            name="last_name"
-            label={t`Фамилия`}
-            autoComplete="family-name"
-            enterKeyHint="next"
-            maxLength={60}
-            error={details.errors['last_name']}
-          />
+          <NameFields errors={details.errors} />
         </div>
         <PasswordField kind="new" error={details.errors['password']} />
         <CheckField

@@ -1,7 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useMutation } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
-import { ApiError } from '../../../device/call-error.ts';
+import { useFailureText } from '../../platform/forms/use-failure-text.ts';
 import { Button } from '../../ui/button.tsx';
 import { showToast } from '../../ui/toast.ts';
 
@@ -14,16 +14,13 @@ export function ResendButton({
   onResend: (() => Promise<unknown>) | undefined;
 }) {
   const { t } = useLingui();
+  const failureText = useFailureText();
   const seconds = useSecondsUntil(resendAt);
   const resending = useMutation({
     networkMode: 'always',
     mutationFn: async () => await onResend?.(),
     onSuccess: () => showToast({ kind: 'success', text: t`SMS отправлено` }),
-    onError: (error) =>
-      showToast({
-        kind: 'error',
-        text: error instanceof ApiError ? error.body.message : t`Нет связи с сервером`,
-      }),
+    onError: (error) => showToast({ kind: 'error', text: failureText(error) }),
   });
   if (!onResend) return null;
   return (

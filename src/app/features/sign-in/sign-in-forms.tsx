@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import type { Login, SecondFactorNeeded } from '../../../contract/auth/entities.ts';
+import type { Login, LoginStep, SecondFactorNeeded } from '../../../contract/auth/entities.ts';
 import { LoginForm } from './login-form.tsx';
 import { RecoveryForm } from './recovery-form.tsx';
 import { RegistrationForm } from './registration-form.tsx';
@@ -25,7 +25,7 @@ export function SignInForms({
     return <SecondStep needed={needed} onSignedIn={onSignedIn} onBack={() => setNeeded(undefined)} />;
   }
   const Form = FORMS[view];
-  const onStep: Parameters<typeof LoginForm>[0]['onSignedIn'] = (step) =>
+  const onStep = (step: LoginStep): void =>
     'second_factor' in step ? setNeeded(step.second_factor) : onSignedIn(step);
   const form = <Form key={view} onSignedIn={onStep} {...(onView ? { onView } : {})} />;
   return view === 'login' ? <TelegramReturn onSignedIn={onStep}>{form}</TelegramReturn> : form;

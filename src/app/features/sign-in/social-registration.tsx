@@ -2,7 +2,8 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import { useState } from 'react';
 import { authEndpoints } from '../../../contract/auth/endpoints.ts';
 import type { LoginStep } from '../../../contract/auth/entities.ts';
-import { CheckField, FormFailure, TextField } from '../../platform/forms/form-field.tsx';
+import { CheckField, FormFailure } from '../../platform/forms/form-field.tsx';
+import { NameFields } from '../../platform/forms/name-fields.tsx';
 import { useCallForm } from '../../platform/forms/use-call-form.ts';
 import { Button } from '../../ui/button.tsx';
 import { CodeStep } from './code-step.tsx';
@@ -70,23 +71,7 @@ export function SocialRegistration({
         <Trans>Такого аккаунта на Yumush ещё нет. Укажите номер телефона, и он появится.</Trans>
       </p>
       <PhoneField error={details.errors['phone']} autoComplete="tel" />
-      <TextField
-        name="name"
-        label={t`Имя`}
-        autoComplete="given-name"
-        required
-        maxLength={60}
-        defaultValue={stranger.name}
-        error={details.errors['name']}
-      />
-      <TextField
-        name="last_name"
-        label={t`Фамилия`}
-        autoComplete="family-name"
-        maxLength={60}
-        defaultValue={stranger.last_name}
-        error={details.errors['last_name']}
-      />
+      <NameFields errors={details.errors} name={stranger.name} lastName={stranger.last_name} />
       <CheckField
         name="agreement"
         required

@@ -1,10 +1,9 @@
-import { Trans } from '@lingui/react/macro';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { type ReactNode, useEffect, useState } from 'react';
 import { authEndpoints } from '../../../contract/auth/endpoints.ts';
 import type { LoginStep } from '../../../contract/auth/entities.ts';
-import { ApiError } from '../../../device/call-error.ts';
 import { FormFailure } from '../../platform/forms/form-field.tsx';
+import { useFailureText } from '../../platform/forms/use-failure-text.ts';
 import { callOf } from '../../platform/query/query-client.ts';
 import { telegramResult } from '../../platform/session/telegram.ts';
 import { Skeleton } from '../../ui/skeleton.tsx';
@@ -20,6 +19,7 @@ export function TelegramReturn({
   children: ReactNode;
 }) {
   const client = useQueryClient();
+  const failureText = useFailureText();
   const [stranger, setStranger] = useState<Stranger>();
   const { mutate, isPending, error } = useMutation({
     networkMode: 'always',
@@ -38,9 +38,7 @@ export function TelegramReturn({
   if (isPending) return <Skeleton height={176} />;
   return (
     <div className={styles.panel}>
-      <FormFailure>
-        {error instanceof ApiError ? error.body.message : error ? <Trans>Нет связи с сервером</Trans> : null}
-      </FormFailure>
+      <FormFailure>{error ? failureText(error) : null}</FormFailure>
       {children}
     </div>
   );

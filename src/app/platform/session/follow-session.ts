@@ -32,7 +32,7 @@ export async function applySession(queryClient: QueryClient, router: AnyRouter):
 }
 
 /** What the session's own calls brought. Drafts and what waits to be sent stay, for the same person's return. */
-export function forgetPerson(queryClient: QueryClient): void {
+function forgetPerson(queryClient: QueryClient): void {
   void queryClient.cancelQueries(personal);
   queryClient.removeQueries({ ...personal, type: 'inactive' });
   void queryClient.resetQueries(personal);

@@ -1,5 +1,5 @@
 import { blocksEndpoints } from '../../../contract/blocks/endpoints.ts';
-import { endpointQuery } from '../../platform/query/endpoint-query.ts';
+import { endpointQuery } from '../query/endpoint-query.ts';
 
 /** What the signed-in person is to somebody. */
 export function relationQuery(id: string) {

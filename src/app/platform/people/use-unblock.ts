@@ -1,11 +1,12 @@
 import { useLingui } from '@lingui/react/macro';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { blocksEndpoints } from '../../../contract/blocks/endpoints.ts';
-import { useFailureText } from '../../platform/forms/use-failure-text.ts';
-import { callOf } from '../../platform/query/query-client.ts';
+import { useFailureText } from '../forms/use-failure-text.ts';
+import { callOf } from '../query/query-client.ts';
 import { showToast } from '../../ui/toast.ts';
 import { relationQuery } from './relation-query.ts';
 
+/** Takes a block back, and shows that it is gone wherever it is shown. */
 export function useUnblock() {
   const { t } = useLingui();
   const failureText = useFailureText();
@@ -18,6 +19,7 @@ export function useUnblock() {
     },
     onSuccess: async (id) => {
       showToast({ kind: 'success', text: t`Больше не заблокирован` });
+      await client.invalidateQueries({ queryKey: [blocksEndpoints.list.name] });
       await client.invalidateQueries({ queryKey: relationQuery(id).queryKey });
     },
     onError: (error) => showToast({ kind: 'error', text: failureText(error) }),

@@ -1,0 +1,38 @@
+import { useLingui } from '@lingui/react/macro';
+import { TextField } from './form-field.tsx';
+
+/** What a person is called, wherever it is asked for. */
+export function NameFields({
+  errors,
+  name = '',
+  lastName = '',
+}: {
+  errors: Readonly<Record<string, string>>;
+  name?: string;
+  lastName?: string;
+}) {
+  const { t } = useLingui();
+  return (
+    <>
+      <TextField
+        name="name"
+        label={t`Имя`}
+        autoComplete="given-name"
+        enterKeyHint="next"
+        required
+        maxLength={60}
+        defaultValue={name}
+        error={errors['name']}
+      />
+      <TextField
+        name="last_name"
+        label={t`Фамилия`}
+        autoComplete="family-name"
+        enterKeyHint="next"
+        maxLength={60}
+        defaultValue={lastName}
+        error={errors['last_name']}
+      />
+    </>
+  );
+}
