@@ -2,8 +2,8 @@
 // with a long tail of rare words (streets, landmarks, names) as real ads have it.
 import { indexAd, type PlaceNames } from '../src/server/domains/ads/index-ad.ts';
 import type { NewAd } from '../src/server/domains/ads/new-ad.ts';
-import { generateDemo } from '../src/server/demo/generate.ts';
-import type { DemoAd } from '../src/server/demo/world.ts';
+import { generateDemo } from '../src/seed/demo/generate.ts';
+import type { DemoAd } from '../src/seed/demo/world.ts';
 import { HEAD_MARK } from '../src/text/index-words.ts';
 import { stemsOf } from '../src/text/stems.ts';
 

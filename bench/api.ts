@@ -7,7 +7,7 @@ import { createApp } from '../src/server/app.ts';
 import { connect, type Sql } from '../src/server/db/client.ts';
 import { migrate } from '../src/server/db/migrate.ts';
 import { startPostgres } from '../src/server/db/postgres/start.ts';
-import { saveLookups } from '../src/server/lookups/save.ts';
+import { saveLookups } from '../src/seed/lookups/save.ts';
 import type { BareStatement } from './bare-server.ts';
 import { fillDatabase } from './fill-database.ts';
 import { latency, throughput } from './measure.ts';

@@ -14,7 +14,7 @@ function filesBelow(folder, ending) {
 const named = new Set();
 for (const file of [
   ...filesBelow('src/app', /\.tsx?$/),
-  ...filesBelow('src/server/lookups', /^categories.*\.ts$/),
+  ...filesBelow('src/seed/lookups', /^categories.*\.ts$/),
 ]) {
   const code = readFileSync(file, 'utf8');
   for (const [, name] of code.matchAll(

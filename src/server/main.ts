@@ -1,6 +1,6 @@
-import { seedDemo } from './demo/seed.ts';
-import { saveLookups } from './lookups/save.ts';
-import { run } from './run.ts';
+import { seedDemo } from '../seed/demo/seed.ts';
+import { saveLookups } from '../seed/lookups/save.ts';
+import { run } from './process/run.ts';
 import { createSite } from './site.ts';
 
 await run({ createApp: createSite, saveLookups, seedDemo });

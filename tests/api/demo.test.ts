@@ -3,8 +3,8 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { verify } from '@node-rs/argon2';
 import { afterAll, expect, test } from 'vitest';
-import type { drawPictures } from '../../src/server/demo/pictures.ts';
-import { seedDemo } from '../../src/server/demo/seed.ts';
+import type { drawPictures } from '../../src/seed/demo/pictures.ts';
+import { seedDemo } from '../../src/seed/demo/seed.ts';
 import { testDatabase } from '../setup/database.ts';
 
 const sql = await testDatabase();

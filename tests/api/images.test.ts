@@ -1,7 +1,7 @@
 import sharp from 'sharp';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { IMAGE_FILTERS } from '../../src/contract/limits.ts';
-import { createTurns, TooManyWaiting } from '../../src/server/jobs/in-turn.ts';
+import { createTurns, TooManyWaiting } from '../../src/server/process/in-turn.ts';
 import { createRenditions } from '../../src/server/storage/renditions.ts';
 import type { Storage } from '../../src/server/storage/storage.ts';
 import { createImage } from '../factories/images.ts';

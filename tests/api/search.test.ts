@@ -3,7 +3,7 @@ import { adsEndpoints } from '../../src/contract/ads/endpoints.ts';
 import { AD_PLURALS, type AdKind } from '../../src/contract/ads/kinds.ts';
 import { indexAd, type PlaceNames, readPlaceNames } from '../../src/server/domains/ads/index-ad.ts';
 import { searchTiers } from '../../src/server/domains/ads/search.ts';
-import { CATEGORY_LEAVES } from '../../src/server/lookups/categories.ts';
+import { CATEGORY_LEAVES } from '../../src/seed/lookups/categories.ts';
 import { WordIndex } from '../../src/text/word-index.ts';
 import { type DemoAdRow, writeDemoAds } from '../search/demo-ads.ts';
 import { dice, misspell } from '../search/misspell.ts';

@@ -12,7 +12,7 @@ import { chooseStorage, tryStorage } from '../../src/server/storage/choose.ts';
 import { localStorage } from '../../src/server/storage/local.ts';
 import { type S3Settings, s3Storage } from '../../src/server/storage/s3.ts';
 import { originalKey, privateKey, type Storage } from '../../src/server/storage/storage.ts';
-import { sweepAllPictures } from '../../src/server/sweep-pictures.ts';
+import { sweepAllPictures } from '../../src/server/background/sweep-pictures.ts';
 import { accountsApi, createAccount } from '../factories/accounts.ts';
 import { fileOf, photo } from '../factories/pictures.ts';
 import { isSigned } from '../factories/s3-signature.ts';

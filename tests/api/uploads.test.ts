@@ -4,7 +4,7 @@ import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import * as v from 'valibot';
 import { Me } from '../../src/contract/me/entities.ts';
 import { UserProfile } from '../../src/contract/users/entities.ts';
-import { sweepAllPictures } from '../../src/server/sweep-pictures.ts';
+import { sweepAllPictures } from '../../src/server/background/sweep-pictures.ts';
 import { originalKey, type Storage } from '../../src/server/storage/storage.ts';
 import { type AccountsApi, accountsApi, createAccount } from '../factories/accounts.ts';
 import { createImage } from '../factories/images.ts';

@@ -8,7 +8,7 @@ import {
 } from '../../src/server/domains/verification/service.ts';
 import { AppError } from '../../src/server/http/app-error.ts';
 import { pictureTurns } from '../../src/server/storage/renditions.ts';
-import { sweepAllPictures } from '../../src/server/sweep-pictures.ts';
+import { sweepAllPictures } from '../../src/server/background/sweep-pictures.ts';
 import { type AccountsApi, accountsApi, createAccount } from '../factories/accounts.ts';
 import { createPerson } from '../factories/people.ts';
 import { fileOf, photo, photoWithPlace } from '../factories/pictures.ts';

@@ -1,8 +1,8 @@
 import { createHash } from 'node:crypto';
 import type { Sql } from '../../src/server/db/client.ts';
-import { avatarName, type Picture } from '../../src/server/demo/pictures.ts';
-import { seedDemo } from '../../src/server/demo/seed.ts';
-import type { DemoWorld } from '../../src/server/demo/world.ts';
+import { avatarName, type Picture } from '../../src/seed/demo/pictures.ts';
+import { seedDemo } from '../../src/seed/demo/seed.ts';
+import type { DemoWorld } from '../../src/seed/demo/world.ts';
 
 /** The demo's whole marketplace; photos have addresses as uploaded ones would, but no files. */
 export async function writeDemoMarket(sql: Sql, dataDir: string): Promise<void> {

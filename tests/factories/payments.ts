@@ -2,7 +2,7 @@ import { createHash, randomBytes, randomUUID } from 'node:crypto';
 import * as v from 'valibot';
 import { expect } from 'vitest';
 import { type PaymentProvider, TopUp } from '../../src/contract/balance/entities.ts';
-import type { PaymentSettings } from '../../src/server/payments/settings.ts';
+import type { PaymentSettings } from '../../src/server/settings/payments.ts';
 import { type AccountsApi, accountsApi, createAccount } from './accounts.ts';
 
 export const PAYME_KEY = 'kassa-kaliti-7f3b9a52d1c84e60';

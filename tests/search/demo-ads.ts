@@ -1,8 +1,8 @@
 import type { Sql } from '../../src/server/db/client.ts';
 import { insertAds } from '../../src/server/domains/ads/insert-ads.ts';
 import type { NewAd } from '../../src/server/domains/ads/new-ad.ts';
-import { generateDemo } from '../../src/server/demo/generate.ts';
-import { adRows } from '../../src/server/demo/rows.ts';
+import { generateDemo } from '../../src/seed/demo/generate.ts';
+import { adRows } from '../../src/seed/demo/rows.ts';
 import { createPerson } from '../factories/people.ts';
 
 export interface DemoAdRow {

@@ -5,7 +5,7 @@ import type { TestProject } from 'vitest/node';
 import { connect, type DatabaseTarget } from '../../src/server/db/client.ts';
 import { migrate } from '../../src/server/db/migrate.ts';
 import { startPostgres } from '../../src/server/db/postgres/start.ts';
-import { saveLookups } from '../../src/server/lookups/save.ts';
+import { saveLookups } from '../../src/seed/lookups/save.ts';
 import { inDatabase } from './database-target.ts';
 
 declare module 'vitest' {

@@ -1,6 +1,6 @@
 // The server's process with a stand-in for the application: /slow answers after ?ms=, in two parts.
 import { setTimeout as wait } from 'node:timers/promises';
-import { run } from '../../src/server/run.ts';
+import { run } from '../../src/server/process/run.ts';
 
 await run({
   createApp: ({ sql, log, onStop }) => {

@@ -1,5 +1,5 @@
 import postgres from 'postgres';
-import { StartupError } from '../startup-error.ts';
+import { StartupError } from '../process/startup-error.ts';
 
 /** The pool. Everything that needs the database is handed one. */
 export type Sql = postgres.Sql;

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { readdir, readFile } from 'node:fs/promises';
 import path from 'node:path';
-import { StartupError } from '../startup-error.ts';
+import { StartupError } from '../process/startup-error.ts';
 import type { Sql } from './client.ts';
 
 export type Migration = { readonly name: string; readonly body: string; readonly checksum: string };

@@ -1,5 +1,5 @@
-import type { Log } from '../http/log.ts';
-import { StartupError, systemCode } from '../startup-error.ts';
+import type { Log } from '../process/log.ts';
+import { StartupError, systemCode } from '../process/startup-error.ts';
 import { checkServer, connect, type Sql } from './client.ts';
 import { migrate } from './migrate.ts';
 import { startPostgres } from './postgres/start.ts';

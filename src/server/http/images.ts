@@ -1,6 +1,6 @@
 import { hash } from 'node:crypto';
 import type { Context, Hono } from 'hono';
-import { TooManyWaiting } from '../jobs/in-turn.ts';
+import { TooManyWaiting } from '../process/in-turn.ts';
 import type { Renditions } from '../storage/renditions.ts';
 import { isImageFilter, type ImageFormat } from '../storage/resize.ts';
 import { isStorageKey } from '../storage/storage.ts';

@@ -1,5 +1,5 @@
 import type { Locale } from '../../contract/locale.ts';
-import type { ClickSettings, PaymeSettings } from './settings.ts';
+import type { ClickSettings, PaymeSettings } from '../settings/payments.ts';
 
 export interface Order {
   readonly id: string;

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import { isSameSecret } from './same-secret.ts';
-import type { ClickSettings } from './settings.ts';
+import type { ClickSettings } from '../settings/payments.ts';
 
 export const CLICK_ERRORS = {
   success: { error: 0, error_note: 'Success' },

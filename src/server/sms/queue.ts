@@ -1,5 +1,5 @@
 import type { Database, Sql } from '../db/client.ts';
-import type { Log } from '../http/log.ts';
+import type { Log } from '../process/log.ts';
 import { type SmsProvider, SmsRefused } from './provider.ts';
 
 interface NewSms {

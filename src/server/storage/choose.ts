@@ -1,7 +1,7 @@
 import path from 'node:path';
 import { localStorage } from './local.ts';
 import { type S3Settings, s3Storage } from './s3.ts';
-import type { Log } from '../http/log.ts';
+import type { Log } from '../process/log.ts';
 import { originalKey, type Storage } from './storage.ts';
 
 /** A folder beside the data, unless a bucket is configured. */

@@ -1,5 +1,5 @@
 import { IMAGE_FILTERS, type ImageFilter } from '../../contract/limits.ts';
-import { createTurns, type InTurn } from '../jobs/in-turn.ts';
+import { createTurns, type InTurn } from '../process/in-turn.ts';
 import { IMAGE_FORMATS, resize, type ImageFormat } from './resize.ts';
 import { originalKey, type Storage } from './storage.ts';
 

@@ -5,7 +5,7 @@ import type { Sql } from '../../db/client.ts';
 import { AppError } from '../../http/app-error.ts';
 import type { Client } from '../../http/client.ts';
 import { takeLimits } from '../../http/limits.ts';
-import type { OidcSettings } from '../../sign-in-settings.ts';
+import type { OidcSettings } from '../../settings/sign-in.ts';
 import { oidcLimits } from './limits.ts';
 import { insertFlow, useFlow } from './oidc-repo.ts';
 import { hashToken, newToken } from './tokens.ts';

@@ -1,12 +1,12 @@
 import type { Context, Hono } from 'hono';
 import { API_HEADERS } from '../../http/api-headers.ts';
 import { AppError } from '../../http/app-error.ts';
-import type { Log } from '../../http/log.ts';
+import type { Log } from '../../process/log.ts';
 import { CLICK_ERRORS, readClickCall, writeClickAnswer } from '../../payments/click-call.ts';
 import { isFromPayme, readPaymeCall, type RpcId } from '../../payments/payme-call.ts';
 import { PAYME_ERRORS } from '../../payments/payme-errors.ts';
 import { readText } from '../../payments/read-text.ts';
-import type { PaymentSettings } from '../../payments/settings.ts';
+import type { PaymentSettings } from '../../settings/payments.ts';
 import type { ClickAnswer, ClickService } from './click-service.ts';
 import type { PaymeAnswer, PaymeService } from './payme-service.ts';
 

@@ -8,7 +8,7 @@ import type { JsonText } from '../../http/json-text.ts';
 import { takeLimits } from '../../http/limits.ts';
 import { readTimeCursor, timePage } from '../../http/time-page.ts';
 import { clickLink, paymeLink } from '../../payments/checkout-links.ts';
-import type { PaymentSettings } from '../../payments/settings.ts';
+import type { PaymentSettings } from '../../settings/payments.ts';
 import { readBalance, readEntries } from './ledger-repo.ts';
 import { insertPayment, markEnded } from './payments-repo.ts';
 import { isPayable, stateOf } from './policy.ts';

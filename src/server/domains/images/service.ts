@@ -3,7 +3,7 @@ import { LIMITS } from '../../../contract/limits.ts';
 import type { Database, Sql, Transaction } from '../../db/client.ts';
 import { AppError, type FieldProblem } from '../../http/app-error.ts';
 import { takeLimits } from '../../http/limits.ts';
-import { createTurns, type InTurn, TooManyWaiting } from '../../jobs/in-turn.ts';
+import { createTurns, type InTurn, TooManyWaiting } from '../../process/in-turn.ts';
 import { type Picture, PictureRefused, readHead, takePicture } from '../../storage/picture.ts';
 import { originalKey, privateKey, type Storage } from '../../storage/storage.ts';
 import { insertImage, markUnlinked, noteRemovals, takeBackRemovals } from './repo.ts';

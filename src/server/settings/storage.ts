@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import type { S3Settings } from './storage/s3.ts';
+import type { S3Settings } from '../storage/s3.ts';
 
 const ENDPOINT = 'must be an address like https://s3.example.com';
 

@@ -1,6 +1,6 @@
 import { parseArgs } from 'node:util';
-import { type Env, parseEnv } from './env.ts';
-import type { Log } from './http/log.ts';
+import { type Env, parseEnv } from '../settings/env.ts';
+import type { Log } from './log.ts';
 import { type RunningServer, type ServeOptions, startServer } from './serve.ts';
 import { StartupError } from './startup-error.ts';
 

@@ -1,5 +1,5 @@
 import { setTimeout as wait } from 'node:timers/promises';
-import type { Log } from '../http/log.ts';
+import type { Log } from '../process/log.ts';
 
 /** Something to do again and again beside the requests. */
 export interface Job {

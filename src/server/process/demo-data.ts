@@ -1,9 +1,9 @@
 import { readFile, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import * as v from 'valibot';
-import type { Database, Sql, Transaction } from './db/client.ts';
-import type { Log } from './http/log.ts';
-import type { Storage } from './storage/storage.ts';
+import type { Database, Sql, Transaction } from '../db/client.ts';
+import type { Log } from './log.ts';
+import type { Storage } from '../storage/storage.ts';
 
 const DemoAccount = v.object({ phone: v.string(), name: v.string(), password: v.string(), role: v.string() });
 export type DemoAccount = v.InferOutput<typeof DemoAccount>;

@@ -6,12 +6,12 @@ import {
   paymentProblems,
   paymentsOf,
   type PaymentSettings,
-} from './payments/settings.ts';
-import { type OidcSettings, oidcOf, SIGN_IN_VARIABLES, signInProblems } from './sign-in-settings.ts';
-import type { SmsSettings } from './sms/provider.ts';
-import { StartupError } from './startup-error.ts';
-import { s3Of, STORAGE_VARIABLES, storageProblems } from './storage-settings.ts';
-import type { S3Settings } from './storage/s3.ts';
+} from './payments.ts';
+import { type OidcSettings, oidcOf, SIGN_IN_VARIABLES, signInProblems } from './sign-in.ts';
+import type { SmsSettings } from '../sms/provider.ts';
+import { StartupError } from '../process/startup-error.ts';
+import { s3Of, STORAGE_VARIABLES, storageProblems } from './storage.ts';
+import type { S3Settings } from '../storage/s3.ts';
 
 /** What the environment says, read once. Everybody else is handed this. */
 export type Env = {

@@ -1,12 +1,12 @@
 import { createServer } from 'node:http';
-import type { Sql } from './db/client.ts';
-import { openDatabase } from './db/open.ts';
+import type { Sql } from '../db/client.ts';
+import { openDatabase } from '../db/open.ts';
 import { type DemoAccount, prepareDemo, type SeedDemo } from './demo-data.ts';
-import type { Env } from './env.ts';
-import { createListener } from './http/listener.ts';
-import type { Log } from './http/log.ts';
+import type { Env } from '../settings/env.ts';
+import { createListener } from '../http/listener.ts';
+import type { Log } from './log.ts';
 import { watchForDrain } from './shutdown.ts';
-import { chooseStorage } from './storage/choose.ts';
+import { chooseStorage } from '../storage/choose.ts';
 import { StartupError, systemCode } from './startup-error.ts';
 
 /** What the application is made from. */

@@ -1,10 +1,10 @@
-import type { Sql } from './db/client.ts';
-import { createImagesService } from './domains/images/service.ts';
-import { sweepPictures } from './domains/images/sweep.ts';
-import { createMePicturesService } from './domains/me/pictures-service.ts';
-import { createVerificationService } from './domains/verification/service.ts';
-import { pictureTurns } from './storage/renditions.ts';
-import type { Storage } from './storage/storage.ts';
+import type { Sql } from '../db/client.ts';
+import { createImagesService } from '../domains/images/service.ts';
+import { sweepPictures } from '../domains/images/sweep.ts';
+import { createMePicturesService } from '../domains/me/pictures-service.ts';
+import { createVerificationService } from '../domains/verification/service.ts';
+import { pictureTurns } from '../storage/renditions.ts';
+import type { Storage } from '../storage/storage.ts';
 
 /** What each domain gives up, and then the files of it. */
 export async function sweepAllPictures(parts: { sql: Sql; storage: Storage; now?: Date }): Promise<void> {
