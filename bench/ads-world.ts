@@ -1,7 +1,7 @@
 // Ads for the benchmark: the wording, prices and places of the demo data, mixed anew and spread over many more people,
 // with a long tail of rare words (streets, landmarks, names) as real ads have it.
-import { indexAd, type PlaceNames } from '../src/server/domains/ads/index-ad.ts';
-import type { NewAd } from '../src/server/domains/ads/new-ad.ts';
+import { indexAd, type PlaceNames } from '../src/server/domains/ads/write/index-ad.ts';
+import type { NewAd } from '../src/server/domains/ads/write/new-ad.ts';
 import { generateDemo } from '../src/seed/demo/generate.ts';
 import type { DemoAd } from '../src/seed/demo/world.ts';
 import { HEAD_MARK } from '../src/text/index-words.ts';

@@ -1,9 +1,9 @@
 // Fills a database with ads in bulk: COPY without indexes and triggers, then all of them at once.
 import { once } from 'node:events';
 import type { Sql } from '../src/server/db/client.ts';
-import { countAds } from '../src/server/domains/ads/count-ads.ts';
-import { rebuildMap } from '../src/server/domains/ads/fold-map.ts';
-import { readPlaceNames } from '../src/server/domains/ads/index-ad.ts';
+import { countAds } from '../src/server/domains/ads/counts/count-ads.ts';
+import { rebuildMap } from '../src/server/domains/ads/map/fold-map.ts';
+import { readPlaceNames } from '../src/server/domains/ads/write/index-ad.ts';
 import { benchAds, cityOf, seeded } from './ads-world.ts';
 
 type Cell = string | number | boolean | Date | null;

@@ -4,7 +4,7 @@ import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { connect, type Sql } from '../src/server/db/client.ts';
 import { openDatabase } from '../src/server/db/open.ts';
-import { operate, type Operation, OPERATIONS } from '../src/server/domains/auth/operator-service.ts';
+import { operate, type Operation, OPERATIONS } from '../src/server/domains/accounts/operator-service.ts';
 import { StartupError } from '../src/server/process/startup-error.ts';
 
 const USAGE = `npm run admin -- OPERATION PHONE [REASON]

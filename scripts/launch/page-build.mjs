@@ -10,7 +10,7 @@ const NEEDED_MIB = 200;
 
 /** What the built files are made from; the server's own code is not built. */
 const SOURCES = [
-  ...['app', 'contract', 'device', 'sw', 'text', 'seed/lookups'].map((room) => `src/${room}`),
+  ...['app', 'contract', 'device', 'sw', 'text', 'geo', 'seed/lookups'].map((room) => `src/${room}`),
   'public',
   'index.html',
   'vite.config.ts',

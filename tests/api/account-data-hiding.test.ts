@@ -3,7 +3,7 @@ import { adsEndpoints } from '../../src/contract/ads/endpoints.ts';
 import { packsEndpoints } from '../../src/contract/packs/endpoints.ts';
 import { requestsEndpoints } from '../../src/contract/requests/endpoints.ts';
 import { usersEndpoints } from '../../src/contract/users/endpoints.ts';
-import { operate } from '../../src/server/domains/auth/operator-service.ts';
+import { operate } from '../../src/server/domains/accounts/operator-service.ts';
 import { type AccountsApi, accountsApi, PASSWORD } from '../factories/accounts.ts';
 import { createAd, createAds, createRequest } from '../factories/ads.ts';
 import { signedIn, type TestPerson } from '../factories/moderators.ts';

@@ -274,7 +274,7 @@ describe('a map', () => {
 
 describe('cells', () => {
   it('are the same to the database as to the program', async () => {
-    const { cellOf } = await import('../../src/server/domains/ads/cell.ts');
+    const { cellOf } = await import('../../src/geo/cell.ts');
     const { sql } = await testApi();
     for (let index = 0; index < 200; index += 1) {
       const longitude = -180 + (index * 360.0) / 199;

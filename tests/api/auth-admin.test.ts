@@ -3,7 +3,7 @@ import { promisify } from 'node:util';
 import { beforeAll, describe, expect, inject, it } from 'vitest';
 import { CodeSent, Login } from '../../src/contract/auth/entities.ts';
 import { Me } from '../../src/contract/me/entities.ts';
-import { operate } from '../../src/server/domains/auth/operator-service.ts';
+import { operate } from '../../src/server/domains/accounts/operator-service.ts';
 import { type AccountsApi, accountsApi, createAccount, newPhone, PASSWORD } from '../factories/accounts.ts';
 
 describe('an operator', () => {

@@ -1,7 +1,7 @@
 import { beforeAll, describe, expect, it } from 'vitest';
 import { CodeSent, Login } from '../../src/contract/auth/entities.ts';
 import { Me } from '../../src/contract/me/entities.ts';
-import { createPasswords } from '../../src/server/domains/auth/passwords.ts';
+import { createPasswords } from '../../src/server/domains/sign-in/passwords/passwords.ts';
 import {
   type AccountsApi,
   accountsApi,

@@ -3,7 +3,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { authEndpoints } from '../../src/contract/auth/endpoints.ts';
 import { CodeSent, Login, SecondFactorNeeded, UnknownIdentity } from '../../src/contract/auth/entities.ts';
 import { Me } from '../../src/contract/me/entities.ts';
-import { sweepAccounts } from '../../src/server/domains/auth/sweep.ts';
+import { sweepAccounts } from '../../src/server/domains/sign-in/sweep.ts';
 import { type AccountsApi, accountsApi, createAccount, newAddress, newPhone } from '../factories/accounts.ts';
 import { type OidcIssuer, startOidcIssuer } from '../factories/oidc-issuer.ts';
 import { nextCode, turnOnTotp } from '../factories/second-factor.ts';

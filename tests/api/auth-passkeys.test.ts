@@ -3,8 +3,8 @@ import { Done, Login, SecondFactorNeeded } from '../../src/contract/auth/entitie
 import { PasskeyCreation, PasskeyRequest } from '../../src/contract/auth/passkey.ts';
 import { FactorAdded, Passkey, SecondFactor, TotpSetup } from '../../src/contract/auth/second-factor.ts';
 import { Me } from '../../src/contract/me/entities.ts';
-import { operate } from '../../src/server/domains/auth/operator-service.ts';
-import { sweepAccounts } from '../../src/server/domains/auth/sweep.ts';
+import { operate } from '../../src/server/domains/accounts/operator-service.ts';
+import { sweepAccounts } from '../../src/server/domains/sign-in/sweep.ts';
 import { type AccountsApi, accountsApi, createAccount, newAddress, PASSWORD } from '../factories/accounts.ts';
 import { type PasskeyDevice, passkeyDevice } from '../factories/passkey-device.ts';
 import { askForTicket, BY_PASSWORD, turnOnTotp } from '../factories/second-factor.ts';

@@ -1,9 +1,9 @@
 import { beforeAll, describe, expect, it } from 'vitest';
 import { CodeSent, Done, Login } from '../../src/contract/auth/entities.ts';
 import { RecoveryCodes } from '../../src/contract/auth/second-factor.ts';
-import { operate } from '../../src/server/domains/auth/operator-service.ts';
-import { requireModerator } from '../../src/server/domains/auth/second-factor-service.ts';
-import { createSessionsService } from '../../src/server/domains/auth/sessions-service.ts';
+import { operate } from '../../src/server/domains/accounts/operator-service.ts';
+import { requireModerator } from '../../src/server/domains/sign-in/factors/second-factor-service.ts';
+import { createSessionsService } from '../../src/server/domains/sign-in/sessions/sessions-service.ts';
 import { type AccountsApi, accountsApi, createAccount, PASSWORD } from '../factories/accounts.ts';
 import {
   askForTicket,

@@ -1,8 +1,8 @@
 import { beforeAll, describe, expect, it } from 'vitest';
 import { CodeSent, Done, Login, SecondFactorNeeded } from '../../src/contract/auth/entities.ts';
 import { FactorAdded, TotpSetup } from '../../src/contract/auth/second-factor.ts';
-import { sweepAccounts } from '../../src/server/domains/auth/sweep.ts';
-import { operate } from '../../src/server/domains/auth/operator-service.ts';
+import { sweepAccounts } from '../../src/server/domains/sign-in/sweep.ts';
+import { operate } from '../../src/server/domains/accounts/operator-service.ts';
 import { type AccountsApi, accountsApi, createAccount, PASSWORD } from '../factories/accounts.ts';
 import {
   askForTicket,

@@ -1,7 +1,7 @@
 import { beforeAll, describe, expect, it } from 'vitest';
 import { Done } from '../../src/contract/auth/entities.ts';
 import { Me } from '../../src/contract/me/entities.ts';
-import { hashToken } from '../../src/server/domains/auth/tokens.ts';
+import { hashToken } from '../../src/server/domains/sign-in/tokens.ts';
 import { type AccountsApi, accountsApi, createAccount } from '../factories/accounts.ts';
 
 const MINUTE = 60_000;

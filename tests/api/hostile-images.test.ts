@@ -9,7 +9,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import * as v from 'valibot';
 import { IMAGE_FILTERS, LIMITS } from '../../src/contract/limits.ts';
 import { Me } from '../../src/contract/me/entities.ts';
-import { createSessionsService } from '../../src/server/domains/auth/sessions-service.ts';
+import { createSessionsService } from '../../src/server/domains/sign-in/sessions/sessions-service.ts';
 import { originalKey } from '../../src/server/storage/storage.ts';
 import { type AccountsApi, accountsApi, createAccount } from '../factories/accounts.ts';
 import { createPerson } from '../factories/people.ts';

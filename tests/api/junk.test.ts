@@ -4,7 +4,7 @@ import { beforeAll, describe, expect, it } from 'vitest';
 import type { Endpoint } from '../../src/contract/endpoint.ts';
 import { ENDPOINTS } from '../../src/contract/endpoints.ts';
 import { ErrorBody } from '../../src/contract/errors.ts';
-import { createSessionsService } from '../../src/server/domains/auth/sessions-service.ts';
+import { createSessionsService } from '../../src/server/domains/sign-in/sessions/sessions-service.ts';
 import { createAd, createRequest } from '../factories/ads.ts';
 import { createPerson } from '../factories/people.ts';
 import { type TestApi, testApi } from '../setup/api.ts';

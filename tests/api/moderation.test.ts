@@ -3,7 +3,7 @@ import { Done } from '../../src/contract/auth/entities.ts';
 import { moderationEndpoints } from '../../src/contract/moderation/endpoints.ts';
 import { reportsEndpoints } from '../../src/contract/reports/endpoints.ts';
 import { usersEndpoints } from '../../src/contract/users/endpoints.ts';
-import { operate } from '../../src/server/domains/auth/operator-service.ts';
+import { operate } from '../../src/server/domains/accounts/operator-service.ts';
 import { type AccountsApi, accountsApi, createAccount, PASSWORD } from '../factories/accounts.ts';
 import { moderator, signedIn, type TestPerson } from '../factories/moderators.ts';
 import { photo } from '../factories/pictures.ts';

@@ -2,7 +2,7 @@ import { beforeAll, expect, it } from 'vitest';
 import { adsEndpoints } from '../../src/contract/ads/endpoints.ts';
 import { AD_PLURALS, type AdKind } from '../../src/contract/ads/kinds.ts';
 import { LIMITS } from '../../src/contract/limits.ts';
-import { indexAd, type PlaceNames, readPlaceNames } from '../../src/server/domains/ads/index-ad.ts';
+import { indexAd, type PlaceNames, readPlaceNames } from '../../src/server/domains/ads/write/index-ad.ts';
 import { WordIndex } from '../../src/text/word-index.ts';
 import { type DemoAdRow, writeDemoAds } from '../search/demo-ads.ts';
 import { termsOf } from '../search/terms-of.ts';

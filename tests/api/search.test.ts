@@ -1,8 +1,8 @@
 import { beforeAll, describe, expect, it } from 'vitest';
 import { adsEndpoints } from '../../src/contract/ads/endpoints.ts';
 import { AD_PLURALS, type AdKind } from '../../src/contract/ads/kinds.ts';
-import { indexAd, type PlaceNames, readPlaceNames } from '../../src/server/domains/ads/index-ad.ts';
-import { searchTiers } from '../../src/server/domains/ads/search.ts';
+import { indexAd, type PlaceNames, readPlaceNames } from '../../src/server/domains/ads/write/index-ad.ts';
+import { searchTiers } from '../../src/server/domains/ads/search/search.ts';
 import { CATEGORY_LEAVES } from '../../src/seed/lookups/categories.ts';
 import { WordIndex } from '../../src/text/word-index.ts';
 import { type DemoAdRow, writeDemoAds } from '../search/demo-ads.ts';

@@ -1,6 +1,6 @@
 import type { Sql } from '../../src/server/db/client.ts';
-import { insertAds } from '../../src/server/domains/ads/insert-ads.ts';
-import type { NewAd } from '../../src/server/domains/ads/new-ad.ts';
+import { insertAds } from '../../src/server/domains/ads/write/insert-ads.ts';
+import type { NewAd } from '../../src/server/domains/ads/write/new-ad.ts';
 import { generateDemo } from '../../src/seed/demo/generate.ts';
 import { adRows } from '../../src/seed/demo/rows.ts';
 import { createPerson } from '../factories/people.ts';

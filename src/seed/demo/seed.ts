@@ -1,5 +1,5 @@
 import type { Sql, Transaction } from '../../server/db/client.ts';
-import { insertAds } from '../../server/domains/ads/insert-ads.ts';
+import { insertAds } from '../../server/domains/ads/write/insert-ads.ts';
 import type { Log } from '../../server/process/log.ts';
 import { chooseStorage } from '../../server/storage/choose.ts';
 import type { Storage } from '../../server/storage/storage.ts';

@@ -1,5 +1,5 @@
 import type { Sql } from '../db/client.ts';
-import { eraseDue } from '../domains/account-data/erase-service.ts';
+import { eraseDue } from '../domains/accounts/erase-service.ts';
 import { createImagesService } from '../domains/images/service.ts';
 import { createMePicturesService } from '../domains/me/pictures-service.ts';
 import { createVerificationService } from '../domains/verification/service.ts';

@@ -1,10 +1,10 @@
 import type { Sql } from '../db/client.ts';
-import { countAds } from '../domains/ads/count-ads.ts';
+import { countAds } from '../domains/ads/counts/count-ads.ts';
 import { endStalePayments } from '../domains/balance/payme-service.ts';
-import { foldWholeMap } from '../domains/ads/fold-map.ts';
-import { rankPopular } from '../domains/ads/rank-popular.ts';
+import { foldWholeMap } from '../domains/ads/map/fold-map.ts';
+import { rankPopular } from '../domains/ads/counts/rank-popular.ts';
 import { forgetOldViews } from '../domains/views/repo.ts';
-import { sweepAccounts } from '../domains/auth/sweep.ts';
+import { sweepAccounts } from '../domains/sign-in/sweep.ts';
 import type { Log } from '../process/log.ts';
 import { eraseAccounts } from './erase-accounts.ts';
 import { sweepAllPictures } from './sweep-pictures.ts';

@@ -3,8 +3,8 @@ import { indexWords } from '../../../text/index-words.ts';
 import type { Database } from '../../db/client.ts';
 import { jsonName, jsonObject, userCardSql } from '../../db/json-sql.ts';
 import { Statement } from '../../db/statement.ts';
-import { CARD_JOINS, cardEntries, rareEntries } from './card-sql.ts';
-import { readPlaceNames } from './index-ad.ts';
+import { CARD_JOINS, cardEntries, rareEntries } from './list/card-sql.ts';
+import { readPlaceNames } from './write/index-ad.ts';
 
 /** An ad as a device keeps it. */
 export interface NewestRow {

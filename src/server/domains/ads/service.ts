@@ -8,15 +8,15 @@ import { remembered } from '../../db/remembered.ts';
 import { AppError } from '../../http/app-error.ts';
 import { JsonText } from '../../http/json-text.ts';
 import type { LookupsService } from '../lookups/service.ts';
-import { readCursor } from './cursor.ts';
-import { createDensity } from './density.ts';
-import { readDetail, readState } from './detail-repo.ts';
-import type { AdFilter, SearchTier } from './filter.ts';
-import { readMap } from './geo.ts';
-import { listAds } from './list.ts';
+import { readCursor } from './list/cursor.ts';
+import { createDensity } from './list/density.ts';
+import { readDetail, readState } from './detail/detail-repo.ts';
+import type { AdFilter, SearchTier } from './list/filter.ts';
+import { readMap } from './map/geo.ts';
+import { listAds } from './list/list.ts';
 import { type NamesTerms, type NewestRow, readNamesTerms, readNewest } from './pack-repo.ts';
-import { publicFace, visitorCan } from './policy.ts';
-import { readSimilar } from './similar-repo.ts';
+import { publicFace, visitorCan } from './detail/policy.ts';
+import { readSimilar } from './detail/similar-repo.ts';
 
 const MINUTE = 60_000;
 

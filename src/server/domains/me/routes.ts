@@ -1,8 +1,8 @@
 import { meEndpoints } from '../../../contract/me/endpoints.ts';
 import type { Bind } from '../../http/bind.ts';
-import type { AccountsService } from '../auth/accounts-service.ts';
-import type { SessionsService } from '../auth/sessions-service.ts';
-import type { SocialService } from '../auth/social-service.ts';
+import type { AccountsService } from '../sign-in/accounts-service.ts';
+import type { SessionsService } from '../sign-in/sessions/sessions-service.ts';
+import type { SocialService } from '../sign-in/social/social-service.ts';
 import type { MeService } from './service.ts';
 
 interface Services {

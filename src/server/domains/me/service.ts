@@ -4,7 +4,7 @@ import type { Sql } from '../../db/client.ts';
 import { type Actor, noSession } from '../../http/actor.ts';
 import { AppError, fieldError } from '../../http/app-error.ts';
 import { JsonText } from '../../http/json-text.ts';
-import type { SessionsService } from '../auth/sessions-service.ts';
+import type { SessionsService } from '../sign-in/sessions/sessions-service.ts';
 import type { LookupsService } from '../lookups/service.ts';
 import { deviceName } from './device-name.ts';
 import { lockVersion, readMe, replaceCategories, updateProfile } from './repo.ts';

@@ -7,10 +7,10 @@ import { AppError, fieldError } from '../../http/app-error.ts';
 import { JsonText } from '../../http/json-text.ts';
 import { PrivateFile } from '../../http/private-file.ts';
 import { readTimeCursor, timePage } from '../../http/time-page.ts';
-import { blockPerson, unblockPerson } from '../auth/blocking-service.ts';
-import { requireModerator } from '../auth/second-factor-service.ts';
+import { blockPerson, unblockPerson } from '../accounts/blocking-service.ts';
+import { requireModerator } from '../sign-in/factors/second-factor-service.ts';
 import type { PendingVerification, VerificationService } from '../verification/service.ts';
-import { writeAudit } from './audit-service.ts';
+import { writeAudit } from '../audit/audit-service.ts';
 import {
   closeReport,
   closeReportsOn,

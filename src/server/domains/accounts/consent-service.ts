@@ -1,0 +1,76 @@
+import type { CodeSent } from '../../../contract/auth/entities.ts';
+import type { Locale } from '../../../contract/locale.ts';
+import type { Sql } from '../../db/client.ts';
+import { noSession } from '../../http/actor.ts';
+import { AppError, fieldError } from '../../http/app-error.ts';
+import type { Client } from '../../http/client.ts';
+import { takeLimits } from '../../http/limits.ts';
+import { type AccountRow, findById } from '../sign-in/accounts-repo.ts';
+import type { AccountsService } from '../sign-in/accounts-service.ts';
+import { useCode } from '../sign-in/codes/codes-repo.ts';
+import { checkCode, orderCode } from '../sign-in/codes/codes-service.ts';
+import { codeLimits } from '../sign-in/limits.ts';
+import { createMessages } from '../sign-in/codes/messages.ts';
+
+interface Moment {
+  readonly now: Date;
+  readonly locale: Locale;
+  readonly client: Client;
+}
+
+interface Given {
+  readonly password?: string | undefined;
+  readonly challenge?: string | undefined;
+  readonly code?: string | undefined;
+}
+
+export interface ConsentService {
+  /** Where there is no password to ask for: a code to one's own phone. */
+  sendCode(userId: string, moment: Moment): Promise<CodeSent>;
+  /** Throws unless the person of the session says so themselves, by password or by such a code. */
+  require(userId: string, given: Given, now: Date): Promise<void>;
+}
+
+export function createConsentService(deps: {
+  sql: Sql;
+  accounts: AccountsService;
+  publicOrigin: string;
+}): ConsentService {
+  const { sql, accounts } = deps;
+  const messages = createMessages(deps.publicOrigin);
+
+  async function accountOf(userId: string): Promise<AccountRow> {
+    const account = await findById(sql, userId);
+    if (account === undefined) throw noSession();
+    return account;
+  }
+
+  async function requireCode(userId: string, { challenge, code }: Given, now: Date): Promise<void> {
+    if (challenge === undefined || code === undefined) throw fieldError('code', 'required');
+    const right = await checkCode(sql, 'deletion', { challenge, code }, now);
+    if (right.user_id !== userId) throw new AppError('code_expired');
+    const isFirst = await sql.begin((tx) => useCode(tx, right.challengeHash, now));
+    if (!isFirst) throw new AppError('code_expired');
+  }
+
+  return {
+    async sendCode(userId, { now, locale, client }) {
+      const { phone, password_hash } = await accountOf(userId);
+      if (phone === null || password_hash !== null) throw new AppError('conflict');
+      await sql.begin((tx) => takeLimits(tx, codeLimits(client.address, phone), now));
+      const text = (code: string) => messages.code(locale, code);
+      return await orderCode(
+        sql,
+        { purpose: 'deletion', phone, userId, details: null, text, fits: true },
+        now,
+      );
+    },
+
+    async require(userId, given, now) {
+      const { password_hash } = await accountOf(userId);
+      if (password_hash === null) return await requireCode(userId, given, now);
+      if (given.password === undefined) throw fieldError('password', 'required');
+      await accounts.confirmPassword(userId, given.password, 'password', now);
+    },
+  };
+}

@@ -1,0 +1,68 @@
+import type { CodeSent } from '../../../contract/auth/entities.ts';
+import type { Locale } from '../../../contract/locale.ts';
+import type { Sql } from '../../db/client.ts';
+import { noSession } from '../../http/actor.ts';
+import type { Client } from '../../http/client.ts';
+import { enqueueSms } from '../../sms/queue.ts';
+import type { ConsentService } from './consent-service.ts';
+import { leave } from './leaving-service.ts';
+
+interface Moment {
+  readonly now: Date;
+  readonly locale: Locale;
+  readonly client: Client;
+}
+
+interface Given {
+  readonly password?: string | undefined;
+  readonly challenge?: string | undefined;
+  readonly code?: string | undefined;
+}
+
+export interface DeletionService {
+  sendCode(userId: string, moment: Moment): Promise<CodeSent>;
+  ask(userId: string, given: Given, now: Date): Promise<{ deletion_at: string }>;
+}
+
+const DAY = 24 * 60 * 60_000;
+/** Tashkent's clock, where the day is told. */
+const TASHKENT = 5 * 60 * 60_000;
+
+function dayOf(time: Date): string {
+  const [year, month, day] = new Date(time.getTime() + TASHKENT).toISOString().slice(0, 10).split('-');
+  return `${day}.${month}.${year}`;
+}
+
+/** Whoever did not want it reads how to stop it. */
+function farewell(locale: Locale, due: Date, host: string): string {
+  return locale === 'uz'
+    ? `Yumush: hisobingiz yashirildi, ${dayOf(due)} kuni butunlay oʻchiriladi. Qaytarish uchun shu kungacha kiring: ${host}/login`
+    : `Yumush: ваш аккаунт скрыт и ${dayOf(due)} будет удалён навсегда. Чтобы вернуть его, войдите до этого дня: ${host}/login`;
+}
+
+export function createDeletionService(deps: {
+  sql: Sql;
+  consent: ConsentService;
+  publicOrigin: string;
+}): DeletionService {
+  const { sql, consent } = deps;
+  const { host } = new URL(deps.publicOrigin);
+  return {
+    sendCode: (userId, moment) => consent.sendCode(userId, moment),
+
+    async ask(userId, given, now) {
+      await consent.require(userId, given, now);
+      const { due } = await sql.begin(async (tx) => {
+        const until = await leave(tx, userId, now);
+        if (until === undefined) throw noSession();
+        const { phone, locale, at } = until;
+        const text = farewell(locale, at, host);
+        if (phone !== null) {
+          await enqueueSms(tx, { phone, text, now, expiresAt: new Date(now.getTime() + DAY) });
+        }
+        return { due: at };
+      });
+      return { deletion_at: due.toISOString() };
+    },
+  };
+}

@@ -1,0 +1,45 @@
+import type { Sql } from '../../db/client.ts';
+import { eraseAdsOf } from '../ads/lifecycle/author-ads-service.ts';
+import type { ImagesService } from '../images/service.ts';
+import type { MePicturesService } from '../me/pictures-service.ts';
+import { writeAudit } from '../audit/audit-service.ts';
+import type { VerificationService } from '../verification/service.ts';
+import { eraseAccess, eraseDoings, erasePerson, lockDue, readDue } from './erase-repo.ts';
+
+interface EraseDeps {
+  readonly sql: Sql;
+  readonly images: ImagesService;
+  readonly pictures: MePicturesService;
+  readonly verification: VerificationService;
+}
+
+/**
+ * Erases everybody who wanted it and did not come back in time, each in a transaction of their own: where one cannot be
+ * erased, that is told after the others were.
+ */
+export async function eraseDue(deps: EraseDeps, now: Date): Promise<void> {
+  const outcomes: PromiseSettledResult<void>[] = [];
+  for (const id of await readDue(deps.sql, now)) {
+    outcomes.push(...(await Promise.allSettled([erase(deps, id, now)])));
+  }
+  const failed = outcomes.find((outcome) => outcome.status === 'rejected');
+  if (failed) throw failed.reason;
+}
+
+async function erase(
+  { sql, images, pictures, verification }: EraseDeps,
+  id: string,
+  now: Date,
+): Promise<void> {
+  await sql.begin(async (tx) => {
+    const person = await lockDue(tx, id, now);
+    if (person === undefined) return;
+    await pictures.forget(tx, person.id, now);
+    await images.unlink(tx, await eraseAdsOf(tx, person.id), now);
+    await verification.forget(tx, person.id, now);
+    await eraseAccess(tx, person);
+    await eraseDoings(tx, person.id, now);
+    await erasePerson(tx, person.id, now);
+    await writeAudit(tx, { action: 'erase', actor: null, user: person.id, now });
+  });
+}

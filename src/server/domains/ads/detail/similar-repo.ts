@@ -1,0 +1,67 @@
+import type { AdKind } from '../../../../contract/ads/kinds.ts';
+import type { Database } from '../../../db/client.ts';
+import { jsonRows } from '../../../db/json-sql.ts';
+import { Statement } from '../../../db/statement.ts';
+import { CARD_JOINS, cardSql } from '../list/card-sql.ts';
+
+/** How many of the newest are compared: in the same leaf, there and in the same city, and in each neighbour. */
+const SAME_LEAF = 80;
+const SAME_CITY = 40;
+const EACH_NEIGHBOUR = 6;
+
+export interface SimilarQuery {
+  readonly kind: AdKind;
+  readonly id: string;
+  readonly leaf: number;
+  readonly neighbours: readonly number[];
+  readonly size: number;
+  readonly now: Date;
+}
+
+/**
+ * The same leaf before its neighbours, then shared title words, then nearness, among the newest of each. All of a leaf
+ * is never looked through: at a million ads that is a page's worth of time for a difference nobody sees.
+ */
+export async function readSimilar(sql: Database, query: SimilarQuery): Promise<string> {
+  const statement = new Statement();
+  const { kind } = query;
+  const now = statement.value(query.now, 'timestamptz');
+  const id = statement.value(query.id, 'bigint');
+  const leaf = statement.value(query.leaf, 'smallint');
+  const neighbours = statement.list(query.neighbours, 'smallint');
+  const newest = (conditions: string, limit: number) =>
+    `(select a.id from ads a where a.kind = '${kind}' and a.status = 'published' and ${conditions}
+      order by a.published_at desc, a.id desc limit ${limit})`;
+  const [row] = await statement.run<{ items: string }>(
+    sql,
+    `with origin as materialized (
+       select o.city_id, o.longitude, o.latitude, (
+           select coalesce(string_agg(quote_literal(word), '|'), '')::tsquery
+           from unnest(tsvector_to_array(ts_filter(o.search, '{a}'))) word
+         ) as words
+       from ads o where o.id = ${id}
+     ), candidates as materialized (
+       ${newest(`a.category_id = ${leaf}`, SAME_LEAF)}
+       union
+       ${newest(`a.category_id = ${leaf} and a.city_id = (select city_id from origin)`, SAME_CITY)}
+       union
+       select n.id from unnest(${neighbours}) leaf
+         cross join lateral ${newest('a.category_id = leaf', EACH_NEIGHBOUR)} n
+     ), best as materialized (
+       select a.id,
+         a.category_id <> ${leaf} as neighbour,
+         ts_rank('{0,0,0,1}', a.search, o.words) as shared,
+         coalesce((a.longitude - o.longitude) ^ 2 * 0.57 + (a.latitude - o.latitude) ^ 2,
+           case when a.city_id = o.city_id then 0.5 else 100 end) as distance,
+         a.published_at
+       from candidates c join ads a on a.id = c.id cross join origin o
+       where a.id <> ${id}
+       order by neighbour, shared desc, distance, a.published_at desc, a.id desc
+       limit ${statement.value(query.size, 'int')}
+     )
+     select ${jsonRows(cardSql(kind, now), 'b.neighbour, b.shared desc, b.distance, b.published_at desc, b.id desc')}
+       as items
+     from best b join ads a on a.id = b.id ${CARD_JOINS}`,
+  );
+  return row?.items ?? '[]';
+}

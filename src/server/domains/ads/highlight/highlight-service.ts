@@ -1,0 +1,28 @@
+import type { AdKind } from '../../../../contract/ads/kinds.ts';
+import type { Database } from '../../../db/client.ts';
+import { AppError } from '../../../http/app-error.ts';
+import { lockForHighlight, setHighlightedUntil } from './highlight-repo.ts';
+
+const DAY = 24 * 60 * 60_000;
+
+interface Wish {
+  readonly kind: AdKind;
+  readonly id: string;
+  readonly authorId: string;
+  readonly days: number;
+  readonly now: Date;
+}
+
+/** Lets an author's published ad stand out for some days more; returns until when. The caller holds the transaction. */
+export async function extendHighlight(
+  tx: Database,
+  { kind, id, authorId, days, now }: Wish,
+): Promise<string> {
+  const ad = await lockForHighlight(tx, kind, id);
+  if (ad?.author_id !== authorId || ad.status === 'deleted') throw new AppError('not_found');
+  if (ad.status !== 'published') throw new AppError('not_published');
+  const from = Math.max(now.getTime(), ad.highlighted_until === null ? 0 : Date.parse(ad.highlighted_until));
+  const until = new Date(from + days * DAY).toISOString();
+  await setHighlightedUntil(tx, id, until);
+  return until;
+}

@@ -1,0 +1,53 @@
+import * as v from 'valibot';
+import type { Sort } from '../../../../contract/ads/list-query.ts';
+import { Id } from '../../../../contract/schema.ts';
+import { fieldError } from '../../../http/app-error.ts';
+
+/** The place after which a list goes on: what the last ad was sorted by, in its search tier, and its id. */
+export interface Position {
+  readonly tier: number;
+  readonly key: string | number;
+  readonly id: string;
+}
+
+const VERSION = 1;
+const Tier = v.pipe(v.number(), v.integer(), v.minValue(0), v.maxValue(9));
+const KEYS = {
+  // microseconds, as the database has them: a time rounded to less would skip or repeat ads
+  date: v.pipe(v.number(), v.integer(), v.minValue(0), v.maxValue(8_000_000_000_000_000)),
+  title: v.pipe(
+    v.string(),
+    v.maxLength(200),
+    v.check((text) => !text.includes('\u0000')),
+  ),
+  distance: v.pipe(v.number(), v.minValue(0), v.maxValue(21_000)),
+  popular: v.pipe(v.number(), v.integer(), v.minValue(-2_000_000_000), v.maxValue(2_000_000_000)),
+} as const;
+
+const SCHEMAS = {
+  date: v.strictTuple([v.literal(VERSION), v.literal('date'), Tier, KEYS.date, Id]),
+  title: v.strictTuple([v.literal(VERSION), v.literal('title'), Tier, KEYS.title, Id]),
+  distance: v.strictTuple([v.literal(VERSION), v.literal('distance'), Tier, KEYS.distance, Id]),
+  popular: v.strictTuple([v.literal(VERSION), v.literal('popular'), Tier, KEYS.popular, Id]),
+} as const;
+
+export function writeCursor(sort: Sort, position: Position): string {
+  const { tier, key, id } = position;
+  return Buffer.from(JSON.stringify([VERSION, sort, tier, key, id])).toString('base64url');
+}
+
+export function readCursor(sort: Sort, cursor: string | undefined): Position | undefined {
+  if (cursor === undefined) return undefined;
+  const parsed = v.safeParse(SCHEMAS[sort], parse(cursor));
+  if (!parsed.success) throw fieldError('cursor', 'malformed');
+  const [, , tier, key, id] = parsed.output;
+  return { tier, key, id };
+}
+
+function parse(cursor: string): unknown {
+  try {
+    return JSON.parse(Buffer.from(cursor, 'base64url').toString());
+  } catch {
+    return undefined;
+  }
+}

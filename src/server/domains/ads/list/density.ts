@@ -1,0 +1,136 @@
+import type { AdKind } from '../../../../contract/ads/kinds.ts';
+import type { Database, Sql } from '../../../db/client.ts';
+import { remembered } from '../../../db/remembered.ts';
+import { placeOfSquare, squareCount, squaresOf, type Box } from '../../../../geo/cell.ts';
+import { placeBox } from './conditions.ts';
+import type { AdFilter } from './filter.ts';
+
+/*
+ * How many ads there are about where and of what, in memory: what decides which way a list is read. It may be a minute
+ * old; the answers themselves never come from here.
+ */
+
+/** Squares of some 15 by 10 kilometres, and of 120 by 80 for boxes that hold too many of the small ones. */
+const FINE = 11;
+const COARSE = 8;
+const MOST_SQUARES = 600;
+const MAX_AGE = 60_000;
+
+interface Square {
+  readonly kind: AdKind;
+  readonly level: number;
+  readonly cell: string;
+  readonly ads: number;
+}
+
+interface LeafCount {
+  readonly kind: AdKind;
+  readonly city_id: number;
+  readonly category_id: number;
+  readonly published: number;
+}
+
+export interface Density {
+  /** Published ads of all kinds. */
+  readonly all: number;
+  /** Published ads of a kind, in a city and in leaves where these are given. */
+  published(filter: Pick<AdFilter, 'kind' | 'city' | 'leaves'>): number;
+  /** About how many ads meet the whole filter but for search, author and price. */
+  expected(filter: AdFilter): number;
+}
+
+export interface DensityReader {
+  get(): Promise<Density>;
+}
+
+function readSquares(sql: Database): Promise<Square[]> {
+  return sql<Square[]>`
+    select kind, level, cell, ads from map_cells where level in (${FINE}, ${COARSE}) and scope = 0`;
+}
+
+function readLeafCounts(sql: Database): Promise<LeafCount[]> {
+  return sql<LeafCount[]>`select kind, city_id, category_id, published from category_counts`;
+}
+
+/** The ads of each square of a level and kind, by column and row. */
+function gridOf(squares: readonly Square[], kind: AdKind, level: number): Map<number, number> {
+  const grid = new Map<number, number>();
+  for (const square of squares) {
+    if (square.kind !== kind || square.level !== level) continue;
+    const { x, y } = placeOfSquare(Number(square.cell));
+    grid.set(x * 2 ** level + y, square.ads);
+  }
+  return grid;
+}
+
+function within(grid: ReadonlyMap<number, number>, box: Box, level: number): number {
+  const { left, right, bottom, top } = squaresOf(box, level);
+  const side = 2 ** level;
+  let ads = 0;
+  if (squareCount(box, level) > grid.size) {
+    for (const [square, count] of grid) {
+      const x = Math.floor(square / side);
+      const y = square % side;
+      if (x >= left && x <= right && y >= bottom && y <= top) ads += count;
+    }
+  } else {
+    for (let x = left; x <= right; x += 1) {
+      for (let y = bottom; y <= top; y += 1) ads += grid.get(x * side + y) ?? 0;
+    }
+  }
+  return ads * coverage(box, level);
+}
+
+/** How much of the squares that a box touches is in it. */
+function coverage(box: Box, level: number): number {
+  const square = (360 / 2 ** level) * (180 / 2 ** level);
+  return Math.min(1, ((box.east - box.west) * (box.north - box.south)) / (square * squareCount(box, level)));
+}
+
+function makeDensity(squares: readonly Square[], counts: readonly LeafCount[]): Density {
+  const kinds: AdKind[] = ['vacancy', 'service', 'task'];
+  const grids = new Map(
+    kinds.map((kind) => [kind, { fine: gridOf(squares, kind, FINE), coarse: gridOf(squares, kind, COARSE) }]),
+  );
+  const byLeaf = new Map(
+    counts.map((row) => [`${row.kind} ${row.city_id} ${row.category_id}`, row.published]),
+  );
+  const byCity = new Map<string, number>();
+  for (const { kind, city_id, published } of counts) {
+    const key = `${kind} ${city_id}`;
+    byCity.set(key, (byCity.get(key) ?? 0) + published);
+  }
+
+  function published({ kind, city = 0, leaves }: Pick<AdFilter, 'kind' | 'city' | 'leaves'>): number {
+    if (leaves === undefined) return byCity.get(`${kind} ${city}`) ?? 0;
+    return leaves.reduce((sum, leaf) => sum + (byLeaf.get(`${kind} ${city} ${leaf}`) ?? 0), 0);
+  }
+
+  function inBox(kind: AdKind, box: Box): number {
+    const grid = grids.get(kind);
+    if (!grid) return 0;
+    const isFine = squareCount(box, FINE) <= MOST_SQUARES;
+    return isFine ? within(grid.fine, box, FINE) : within(grid.coarse, box, COARSE);
+  }
+
+  return {
+    all: kinds.reduce((sum, kind) => sum + published({ kind, city: undefined, leaves: undefined }), 0),
+    published,
+    expected(filter) {
+      const named = published(filter);
+      const box = placeBox(filter);
+      if (box === undefined) return named;
+      const ofKind = published({ kind: filter.kind, city: undefined, leaves: undefined });
+      // what is in a city and near it is mostly the same, so the smaller of the two shares counts
+      const leafShare = published({ ...filter, city: undefined }) / Math.max(1, ofKind);
+      return Math.min(named, inBox(filter.kind, box) * leafShare);
+    },
+  };
+}
+
+export function createDensity(sql: Sql): DensityReader {
+  return remembered(async () => {
+    const [squares, counts] = await Promise.all([readSquares(sql), readLeafCounts(sql)]);
+    return makeDensity(squares, counts);
+  }, MAX_AGE);
+}

@@ -1,0 +1,41 @@
+import type { AdKind } from '../../../../contract/ads/kinds.ts';
+import type { Sort } from '../../../../contract/ads/list-query.ts';
+import type { Box } from '../../../../geo/cell.ts';
+import type { Position } from './cursor.ts';
+import type { Point } from '../../../../geo/distance.ts';
+
+/** Within so many kilometres of a point. */
+export interface Circle extends Point {
+  readonly km: number;
+}
+
+/** One way in which an ad can meet what was searched, best first; an ad is in the first that it meets. */
+export interface SearchTier {
+  /** The text of a tsquery. */
+  readonly query: string;
+  /** In about how many ads, of all kinds. */
+  readonly ads: number;
+}
+
+/** Which published ads are meant; everything in it is known to exist and be well formed. */
+export interface AdFilter {
+  readonly kind: AdKind;
+  readonly city: number | undefined;
+  /** The leaves of the category asked for; one for a leaf. */
+  readonly leaves: readonly number[] | undefined;
+  readonly author: string | undefined;
+  readonly payFrom: number | undefined;
+  readonly circle: Circle | undefined;
+  readonly box: Box | undefined;
+  /** undefined: nothing is searched; empty: nothing can be found. */
+  readonly search: readonly SearchTier[] | undefined;
+}
+
+export interface AdListQuery extends AdFilter {
+  readonly sort: Sort;
+  /** What distances are told and sorted from. */
+  readonly point: Point | undefined;
+  readonly size: number;
+  readonly after: Position | undefined;
+  readonly now: Date;
+}

@@ -1,0 +1,94 @@
+import type { Sort } from '../../../../contract/ads/list-query.ts';
+import type { Database } from '../../../db/client.ts';
+import { Statement } from '../../../db/statement.ts';
+import { CARD_JOINS, cardSql } from './card-sql.ts';
+import type { AdFilter } from './filter.ts';
+import { countSql, distanceTo, pageSql, type Selection } from './list-sql.ts';
+
+/** All as the bytes that came. */
+export interface CardRow {
+  readonly id: Buffer;
+  /** What the list is sorted by; a date as microseconds. */
+  readonly key: Buffer;
+  /** The card as JSON. */
+  readonly card: Buffer;
+}
+
+export interface CardPage {
+  readonly rows: readonly CardRow[];
+  /** Counted where it was asked for. */
+  readonly total: number | undefined;
+  /** How many rows a walk with a budget looked at until it had the last of these. */
+  readonly seen?: number | undefined;
+  /** How many there are in this tier of a search, where all were collected. */
+  readonly gathered?: number | undefined;
+}
+
+/** Limits stand in the text, since a plan is made for them; these few keep the texts few. */
+const LIMIT_STEPS = [7, 21, 51, 201] as const;
+
+export function limitStep(wanted: number): number {
+  return LIMIT_STEPS.find((step) => step >= wanted) ?? 201;
+}
+
+function keySql(sort: Sort): string {
+  return sort === 'date' ? '(extract(epoch from p.key) * 1000000)::bigint' : 'p.key';
+}
+
+/** A page of cards in one statement, and with it the count of `count`. */
+export async function readCards(
+  sql: Database,
+  selection: Selection,
+  options: { now: Date; count?: AdFilter | undefined },
+): Promise<CardPage> {
+  const { filter, sort, point, limit, path } = selection;
+  const statement = new Statement();
+  // first of all, so that the text of a card is always the same
+  const now = statement.value(options.now, 'timestamptz');
+  const distance = point && distanceTo(statement, point);
+  const page = pageSql(statement, selection);
+  const direction = sort === 'title' || sort === 'distance' ? 'asc' : 'desc';
+  const total = options.count ? totalSql(statement, options.count, limit) : 'null';
+  const rows = await statement.runRaw(
+    sql,
+    `with page as materialized (${page})
+     select p.id, ${keySql(sort)}, ${cardSql(filter.kind, now, distance)} as card, p.seen, ${total}
+     from page p join ads a on a.id = p.id ${CARD_JOINS}
+     order by p.key ${direction}, p.id ${direction}`,
+  );
+  const seen = numberOf(rows.at(-1)?.[3]);
+  return {
+    rows: rows.map(presentRow),
+    total: options.count ? (numberOf(rows[0]?.[4]) ?? 0) : undefined,
+    ...(path === 'walk' ? { seen } : { gathered: seen }),
+  };
+}
+
+export function presentRow([id, key, card]: readonly (Buffer | null)[]): CardRow {
+  return { id: present(id), key: present(key), card: present(card) };
+}
+
+function present(column: Buffer | null | undefined): Buffer {
+  if (!column) throw new Error('A column that is never null came without a value.');
+  return column;
+}
+
+function numberOf(column: Buffer | null | undefined): number | undefined {
+  return column ? Number(column.toString()) : undefined;
+}
+
+/** A page that is not full holds all there is, unless another tier of the search finds more. */
+function totalSql(statement: Statement, filter: AdFilter, limit: number): string {
+  const all = countSql(statement, filter, 'gather');
+  const onPage = '(select count(*) from page)';
+  return `(case when ${onPage} < ${limit} then ${onPage} else ${all} end)::int`;
+}
+
+export async function countFound(sql: Database, filter: AdFilter, path: 'gather' | 'sift'): Promise<number> {
+  const statement = new Statement();
+  const [row] = await statement.run<{ total: number }>(
+    sql,
+    `select ${countSql(statement, filter, path)}::int as total`,
+  );
+  return row?.total ?? 0;
+}

@@ -1,0 +1,240 @@
+import type { Sort } from '../../../../contract/ads/list-query.ts';
+import { LIMITS } from '../../../../contract/limits.ts';
+import type { Statement } from '../../../db/statement.ts';
+import { coverRanges, type Box } from '../../../../geo/cell.ts';
+import { placeBox, placeConditions, plainConditions } from './conditions.ts';
+import type { Position } from './cursor.ts';
+import { distanceSql, type Point } from '../../../../geo/distance.ts';
+import type { AdFilter, SearchTier } from './filter.ts';
+import { cityTerm, leafTerm } from '../write/index-ad.ts';
+
+/** More squares follow an outline more closely, and cost a look into the index each. */
+const MOST_SQUARES = 64;
+
+/** How rows are put in order: by a column and then by id. */
+interface Order {
+  readonly key: string;
+  readonly direction: 'asc' | 'desc';
+  readonly type: string;
+}
+
+const ORDERS: Readonly<Record<Exclude<Sort, 'distance'>, Order>> = {
+  date: { key: 'a.published_at', direction: 'desc', type: 'timestamptz' },
+  title: { key: 'a.title_norm', direction: 'asc', type: 'text' },
+  popular: { key: 'a.popularity', direction: 'desc', type: 'integer' },
+};
+
+/** What of the search an ad must meet: this tier, and none before it. */
+export interface TierChoice {
+  readonly tier: SearchTier;
+  readonly before: readonly SearchTier[];
+}
+
+/**
+ * Which way the rows are found; the answer is the same.
+ * walk: along an index in the list's own order, until the page is full.
+ * gather: all that meets the filter or the search by the index that leaves least, then sorted.
+ * sift: all that meets the filter, of which the search keeps some.
+ */
+export type Path = 'walk' | 'gather' | 'sift';
+
+export interface Selection {
+  readonly path: Path;
+  readonly filter: AdFilter;
+  readonly sort: Sort;
+  readonly point: Point | undefined;
+  readonly after: Position | undefined;
+  readonly limit: number;
+  readonly tier: TierChoice | undefined;
+  /** A walk ends after so many rows, found or not. */
+  readonly budget: number | undefined;
+}
+
+function orderOf(statement: Statement, sort: Sort, point: Point | undefined): Order {
+  if (sort !== 'distance') return ORDERS[sort];
+  if (point === undefined) throw new Error('A distance needs a point.');
+  return { key: distanceTo(statement, point), direction: 'asc', type: 'double precision' };
+}
+
+export function distanceTo(statement: Statement, point: Point): string {
+  return distanceSql(
+    'a',
+    statement.value(point.latitude, 'double precision'),
+    statement.value(point.longitude, 'double precision'),
+  );
+}
+
+function afterCondition(statement: Statement, order: Order, after: Position | undefined): string[] {
+  if (after === undefined) return [];
+  const key =
+    order.type === 'timestamptz'
+      ? `timestamptz 'epoch' + ${statement.value(String(after.key), 'bigint')} * interval '1 microsecond'`
+      : statement.value(after.key, order.type);
+  const sign = order.direction === 'desc' ? '<' : '>';
+  return [`(${order.key}, a.id) ${sign} (${key}, ${statement.value(after.id, 'bigint')})`];
+}
+
+function meets(statement: Statement, query: string): string {
+  return `a.search @@ ${statement.value(query, 'tsquery')}`;
+}
+
+function notBefore(statement: Statement, { before }: TierChoice): string[] {
+  return before.map((tier) => `(${meets(statement, tier.query)}) is not true`);
+}
+
+/** Said so that no index can answer it, for when another index is to be used. */
+function siftConditions(statement: Statement, choice: TierChoice | undefined): string[] {
+  if (choice === undefined) return [];
+  return [`(${meets(statement, choice.tier.query)}) is true`, ...notBefore(statement, choice)];
+}
+
+/** All by the index of words: what the filter says of city and category, and what was found before, too. */
+export function findConditions(statement: Statement, choice: TierChoice, filter: AdFilter): string[] {
+  const { city, leaves } = filter;
+  const query = [
+    `(${choice.tier.query})`,
+    ...choice.before.map((tier) => `!(${tier.query})`),
+    ...(city === undefined ? [] : [cityTerm(city)]),
+    ...(leaves === undefined ? [] : [`(${leaves.map(leafTerm).join('|')})`]),
+  ];
+  return [
+    ...plainConditions(statement, { ...filter, city: undefined, leaves: undefined }),
+    ...placeConditions(statement, filter),
+    meets(statement, query.join(' & ')),
+  ];
+}
+
+function ordered(order: Order, name: string, limit: number): string {
+  return `order by ${name} ${order.direction}, id ${order.direction} limit ${limit}`;
+}
+
+/** The ids and keys of a page, and how far a walk with a budget went, or how many a search gathered. */
+export function pageSql(statement: Statement, selection: Selection): string {
+  const { path, sort, point, after, limit, budget } = selection;
+  const order = orderOf(statement, sort, point);
+  if (path === 'walk') {
+    return budget === undefined
+      ? walkSql(statement, selection, order)
+      : shortWalkSql(statement, selection, order, budget);
+  }
+  const gathered = gatheredSql(statement, selection, order.key, afterCondition(statement, order, after));
+  const seen = selection.tier && after === undefined ? 'count(*) over ()' : 'null::bigint';
+  return `select g.id, g.key, ${seen} as seen from (${gathered}) g ${ordered(order, 'g.key', limit)}`;
+}
+
+function walkSql(statement: Statement, selection: Selection, order: Order): string {
+  const { filter, sort, after, limit, tier } = selection;
+  const rest = [
+    ...placeConditions(statement, filter),
+    ...afterCondition(statement, order, after),
+    ...siftConditions(statement, tier),
+  ];
+  const page = (conditions: readonly string[]) =>
+    `select a.id, ${order.key} as key, null::bigint as seen from ads a where ${conditions.join(' and ')}
+     order by ${order.key} ${order.direction}, a.id ${order.direction} limit ${limit}`;
+  const { leaves } = filter;
+  if (sort !== 'date' || leaves === undefined || leaves.length === 1) {
+    return page([...plainConditions(statement, filter), ...rest]);
+  }
+  // several leaves are several walks, merged: one walk by date alone would pass over all the other leaves
+  const conditions = [
+    ...plainConditions(statement, { ...filter, leaves: undefined }),
+    'a.category_id = leaf',
+    ...rest,
+  ];
+  return `select w.id, w.key, w.seen from unnest(${statement.list(leaves, 'smallint')}) leaf
+    cross join lateral (${page(conditions)}) w ${ordered(order, 'w.key', limit)}`;
+}
+
+/** What is searched may turn up late or never on the way, so the walk looks at so many rows and no more. */
+function shortWalkSql(statement: Statement, selection: Selection, order: Order, budget: number): string {
+  const { filter, after, limit, tier } = selection;
+  const onTheWay = [...plainConditions(statement, filter), ...afterCondition(statement, order, after)];
+  const wanted = [...placeConditions(statement, filter), ...siftConditions(statement, tier)];
+  const way = `select a.id, a.search, a.longitude, a.latitude, ${order.key} as key,
+      row_number() over (order by ${order.key} ${order.direction}, a.id ${order.direction}) as seen
+    from ads a where ${onTheWay.join(' and ')}
+    order by ${order.key} ${order.direction}, a.id ${order.direction} limit ${budget}`;
+  return `select a.id, a.key, a.seen from (${way}) a where ${wanted.join(' and ')}
+    order by a.key ${order.direction}, a.id ${order.direction} limit ${limit}`;
+}
+
+/** The newest of a list, found or not, each with the tier that it is in. */
+export function newestSql(
+  statement: Statement,
+  filter: AdFilter & { after: Position | undefined },
+  tiers: readonly SearchTier[],
+  limit: number,
+): string {
+  const order = ORDERS.date;
+  const conditions = [
+    ...plainConditions(statement, filter),
+    ...afterCondition(statement, order, filter.after),
+  ];
+  const cases = tiers.map(({ query }, index) => `when ${meets(statement, query)} then ${index}`);
+  return `select a.id, ${order.key} as key, case ${cases.join(' ')} end as tier from ads a
+    where ${conditions.join(' and ')} order by ${order.key} desc, a.id desc limit ${limit}`;
+}
+
+type Gathering = Pick<Selection, 'filter' | 'tier' | 'path'>;
+
+function gatheredSql(
+  statement: Statement,
+  { filter, tier, path }: Gathering,
+  key: string,
+  more: readonly string[],
+): string {
+  const rows = (conditions: readonly string[]) =>
+    `select a.id, ${key} as key from ads a where ${[...conditions, ...more].join(' and ')} offset 0`;
+  if (tier !== undefined && path === 'gather') return rows(findConditions(statement, tier, filter));
+  const sift = siftConditions(statement, tier);
+  const box = placeBox(filter);
+  if (box === undefined) return rows([...plainConditions(statement, filter), ...sift]);
+  return inBoxSql(statement, filter, box, key, [...sift, ...more]);
+}
+
+function inBoxSql(
+  statement: Statement,
+  filter: AdFilter,
+  box: Box,
+  key: string,
+  more: readonly string[],
+): string {
+  const ranges = coverRanges(box, MOST_SQUARES);
+  const lows = statement.list(
+    ranges.map(({ lo }) => lo),
+    'bigint',
+  );
+  const highs = statement.list(
+    ranges.map(({ hi }) => hi),
+    'bigint',
+  );
+  const conditions = [
+    ...plainConditions(statement, { ...filter, leaves: undefined }),
+    ...(filter.leaves === undefined ? [] : ['a.category_id = leaf']),
+    'a.cell between r.lo and r.hi',
+    ...placeConditions(statement, filter),
+    ...more,
+  ];
+  const leaves =
+    filter.leaves === undefined ? '' : `cross join unnest(${statement.list(filter.leaves, 'smallint')}) leaf`;
+  return `select i.id, i.key from unnest(${lows}, ${highs}) r(lo, hi) ${leaves}
+    cross join lateral (select a.id, ${key} as key from ads a where ${conditions.join(' and ')} offset 0) i`;
+}
+
+/**
+ * How many there are, counted no further than anybody wants to know. Planned as if all were wanted: a plan for the
+ * first thousand of what there are three of would read the whole table.
+ */
+export function countSql(statement: Statement, filter: AdFilter, path: 'gather' | 'sift'): string {
+  const rows = gatheredSql(statement, { filter, tier: anyTier(filter.search), path }, 'null', []);
+  return `(with found as materialized (${rows})
+    select count(*) from (select from found limit ${LIMITS.countMax + 1}) c)`;
+}
+
+/** An ad in any of the tiers. */
+export function anyTier(tiers: readonly SearchTier[] | undefined): TierChoice | undefined {
+  if (tiers === undefined) return undefined;
+  const query = tiers.map((tier) => `(${tier.query})`).join(' | ');
+  return { tier: { query, ads: Math.max(...tiers.map((tier) => tier.ads)) }, before: [] };
+}

@@ -1,0 +1,44 @@
+import type { AdKind } from '../../../../contract/ads/kinds.ts';
+import type { AdStatus } from '../../../../contract/ads/status.ts';
+import type { EMPLOYMENT_TYPES, PAYMENT_METHODS, WORK_MODES } from '../../../../contract/ads/entities.ts';
+import type { Locale } from '../../../../contract/locale.ts';
+
+export interface AdText {
+  readonly locale: Locale;
+  readonly title: string;
+  readonly description: string;
+}
+
+/** An ad that is about to be written; what is left out is empty. */
+export interface NewAd {
+  readonly kind: AdKind;
+  readonly status: AdStatus;
+  readonly author_id: string;
+  readonly category_id: number;
+  readonly texts: readonly [AdText, ...AdText[]];
+  readonly city_id?: number | null;
+  readonly address?: string | null;
+  readonly longitude?: number | null;
+  readonly latitude?: number | null;
+  readonly price?: number | null;
+  readonly price_max?: number | null;
+  readonly remote?: boolean;
+  readonly payment_method?: (typeof PAYMENT_METHODS)[number] | null;
+  readonly starts_at?: Date | null;
+  readonly ends_at?: Date | null;
+  readonly employment_type?: (typeof EMPLOYMENT_TYPES)[number] | null;
+  readonly work_modes?: readonly (typeof WORK_MODES)[number][];
+  readonly temporary?: boolean;
+  readonly needs_resume?: boolean;
+  readonly skills?: readonly string[];
+  readonly anonymous?: boolean;
+  readonly company?: string | null;
+  readonly requests_count?: number;
+  readonly version?: number;
+  readonly created_at?: Date;
+  /** Now for a published ad, unless said otherwise. */
+  readonly published_at?: Date | null;
+  readonly lifted_at?: Date | null;
+  /** In the order that they are shown. */
+  readonly image_ids?: readonly string[];
+}

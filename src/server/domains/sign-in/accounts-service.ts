@@ -1,0 +1,224 @@
+import type { CodeSent, Login, LoginStep } from '../../../contract/auth/entities.ts';
+import type { Locale } from '../../../contract/locale.ts';
+import type { Sql } from '../../db/client.ts';
+import { AppError, fieldError } from '../../http/app-error.ts';
+import type { Client } from '../../http/client.ts';
+import { giveBack, takeLimits } from '../../http/limits.ts';
+import { enqueueSms } from '../../sms/queue.ts';
+import {
+  type AccountRow,
+  findById,
+  findByPhone,
+  insertAccount,
+  setPassword,
+  setPhone,
+} from './accounts-repo.ts';
+import { useCode } from './codes/codes-repo.ts';
+import { checkCode, type CodeGuess, orderCode } from './codes/codes-service.ts';
+import { codeLimits, confirmLimits, loginLimits } from './limits.ts';
+import { createMessages } from './codes/messages.ts';
+import { requireImpersonalPassword, requireUncommonPassword } from './passwords/password-rules.ts';
+import { createPasswords } from './passwords/passwords.ts';
+import { insertIdentity } from './social/identities-repo.ts';
+import { requirePhone } from './phones.ts';
+import { revokeSessions } from './sessions/session-repo.ts';
+import type { SecondFactorService } from './factors/second-factor-service.ts';
+import type { SessionsService } from './sessions/sessions-service.ts';
+
+/** When and from where something is asked. */
+interface Moment {
+  readonly now: Date;
+  readonly locale: Locale;
+  readonly client: Client;
+}
+
+interface Registration {
+  readonly phone: string;
+  readonly name: string;
+  readonly last_name: string;
+  readonly password: string;
+  readonly agreement: boolean;
+}
+
+export interface AccountsService {
+  register(given: Registration, moment: Moment): Promise<CodeSent>;
+  finishRegistration(guess: CodeGuess, moment: Moment): Promise<Login>;
+  login(given: { phone: string; password: string }, moment: Moment): Promise<LoginStep>;
+  recover(phone: string, moment: Moment): Promise<CodeSent>;
+  finishRecovery(given: CodeGuess & { password: string }, moment: Moment): Promise<LoginStep>;
+  /** Of a person who is signed in. The answer is no 401: a slip of the finger ends no session. */
+  confirmPassword(id: string, given: string, field: string, now: Date): Promise<void>;
+  changePassword(
+    actor: { id: string; sessionId: string },
+    given: { current_password?: string | undefined; password: string },
+    now: Date,
+  ): Promise<void>;
+  changePhone(id: string, given: { phone: string; password: string }, moment: Moment): Promise<CodeSent>;
+  finishPhoneChange(
+    actor: { id: string; sessionId: string },
+    guess: CodeGuess,
+    moment: Moment,
+  ): Promise<void>;
+}
+
+const DAY = 24 * 60 * 60_000;
+
+export function createAccountsService(deps: {
+  sql: Sql;
+  sessions: SessionsService;
+  secondFactor: SecondFactorService;
+  phoneCountries: readonly string[];
+  publicOrigin: string;
+}): AccountsService {
+  const { sql, sessions, secondFactor, phoneCountries } = deps;
+  const passwords = createPasswords();
+  const messages = createMessages(deps.publicOrigin);
+
+  async function takeCodeLimits(phone: string, { client, now }: Moment): Promise<void> {
+    await sql.begin((tx) => takeLimits(tx, codeLimits(client.address, phone), now));
+  }
+
+  async function confirmed(id: string, given: string, field: string, now: Date): Promise<AccountRow> {
+    const limits = confirmLimits(id);
+    await sql.begin((tx) => takeLimits(tx, limits, now));
+    const account = await findById(sql, id);
+    if (!(await passwords.matches(account?.password_hash, given)) || account === undefined) {
+      throw fieldError(field, 'wrong_password');
+    }
+    await giveBack(sql, limits);
+    return account;
+  }
+
+  return {
+    /*
+     * A known phone and an unknown one take the same way, hashing included: only the message differs, and that is read
+     * by whoever has the phone.
+     */
+    async register({ phone, name, last_name, password, agreement }, moment) {
+      if (!agreement) throw fieldError('agreement', 'must_agree');
+      requirePhone(phone, phoneCountries);
+      requireUncommonPassword(password);
+      requireImpersonalPassword(password, phone, [name, last_name]);
+      await takeCodeLimits(phone, moment);
+      const { locale, now } = moment;
+      const password_hash = await passwords.hash(password);
+      const isFree = (await findByPhone(sql, phone)) === undefined;
+      const order = {
+        purpose: 'registration',
+        phone,
+        userId: null,
+        details: { first_name: name, last_name, password_hash, locale },
+        text: (code: string) => (isFree ? messages.code(locale, code) : messages.alreadyRegistered(locale)),
+        fits: isFree,
+      } as const;
+      return await orderCode(sql, order, now);
+    },
+
+    async finishRegistration(guess, { now, client }) {
+      const right = await checkCode(sql, 'registration', guess, now);
+      return await sql.begin(async (tx) => {
+        const isFirst = await useCode(tx, right.challengeHash, now);
+        if (!isFirst || right.details === null) throw new AppError('code_expired');
+        const id = await insertAccount(tx, right.phone, right.details, now);
+        if (id === undefined) throw new AppError('conflict');
+        const { identity } = right.details;
+        if (identity && !(await insertIdentity(tx, id, identity, now))) throw new AppError('conflict');
+        return await sessions.start(tx, id, client.userAgent, now);
+      });
+    },
+
+    async login({ phone, password }, { now, client }) {
+      requirePhone(phone, phoneCountries);
+      const limits = loginLimits(client.address, phone);
+      await sql.begin((tx) => takeLimits(tx, limits, now));
+      const account = await findByPhone(sql, phone);
+      const matches = await passwords.matches(account?.password_hash, password);
+      if (!matches || account === undefined || account.deleted) throw new AppError('wrong_credentials');
+      await giveBack(sql, limits);
+      if (account.blocked) throw new AppError('blocked');
+      return await sql.begin((tx) => secondFactor.admit(tx, account.id, client.userAgent, now));
+    },
+
+    async recover(phone, moment) {
+      requirePhone(phone, phoneCountries);
+      await takeCodeLimits(phone, moment);
+      const { locale, now } = moment;
+      const account = await findByPhone(sql, phone);
+      const isKnown = account !== undefined && !account.deleted;
+      const order = {
+        purpose: 'recovery',
+        phone,
+        userId: isKnown ? account.id : null,
+        details: null,
+        text: (code: string) => (isKnown ? messages.code(locale, code) : messages.notRegistered(locale)),
+        fits: isKnown,
+      } as const;
+      return await orderCode(sql, order, now);
+    },
+
+    async finishRecovery({ password, ...guess }, { now, client }) {
+      requireUncommonPassword(password);
+      const right = await checkCode(sql, 'recovery', guess, now);
+      const account = right.user_id === null ? undefined : await findById(sql, right.user_id);
+      if (account === undefined || account.deleted || account.phone !== right.phone) {
+        throw new AppError('code_expired');
+      }
+      if (account.blocked) throw new AppError('blocked');
+      requireImpersonalPassword(password, right.phone, [account.first_name, account.last_name]);
+      const hash = await passwords.hash(password);
+      return await sql.begin(async (tx) => {
+        if (!(await useCode(tx, right.challengeHash, now))) throw new AppError('code_expired');
+        await setPassword(tx, account.id, hash, now);
+        await revokeSessions(tx, account.id, now);
+        return await secondFactor.admit(tx, account.id, client.userAgent, now);
+      });
+    },
+
+    async confirmPassword(id, given, field, now) {
+      await confirmed(id, given, field, now);
+    },
+
+    async changePassword(actor, { current_password = '', password }, now) {
+      const account = await confirmed(actor.id, current_password, 'current_password', now);
+      requireUncommonPassword(password);
+      requireImpersonalPassword(password, account.phone ?? '', [account.first_name, account.last_name]);
+      const hash = await passwords.hash(password);
+      await sql.begin(async (tx) => {
+        await setPassword(tx, actor.id, hash, now);
+        await revokeSessions(tx, actor.id, now, actor.sessionId);
+      });
+    },
+
+    async changePhone(id, { phone, password }, moment) {
+      requirePhone(phone, phoneCountries);
+      await confirmed(id, password, 'password', moment.now);
+      await takeCodeLimits(phone, moment);
+      const { locale, now } = moment;
+      const isFree = (await findByPhone(sql, phone)) === undefined;
+      const order = {
+        purpose: 'phone',
+        phone,
+        userId: id,
+        details: null,
+        text: (code: string) => (isFree ? messages.code(locale, code) : messages.phoneTaken(locale)),
+        fits: isFree,
+      } as const;
+      return await orderCode(sql, order, now);
+    },
+
+    async finishPhoneChange(actor, guess, { now }) {
+      const right = await checkCode(sql, 'phone', guess, now);
+      if (right.user_id !== actor.id) throw new AppError('code_expired');
+      await sql.begin(async (tx) => {
+        if (!(await useCode(tx, right.challengeHash, now))) throw new AppError('code_expired');
+        const before = await findById(tx, actor.id);
+        if (before === undefined || !(await setPhone(tx, actor.id, right.phone)))
+          throw new AppError('conflict');
+        await revokeSessions(tx, actor.id, now, actor.sessionId);
+        if (before.phone === null) return;
+        const text = messages.phoneChanged(before.locale, right.phone);
+        await enqueueSms(tx, { phone: before.phone, text, now, expiresAt: new Date(now.getTime() + DAY) });
+      });
+    },
+  };
+}

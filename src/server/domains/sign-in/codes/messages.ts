@@ -1,0 +1,53 @@
+import type { Locale } from '../../../../contract/locale.ts';
+
+/** What goes out by SMS. `site` is the origin that people see. */
+export interface Messages {
+  code(locale: Locale, code: string): string;
+  alreadyRegistered(locale: Locale): string;
+  notRegistered(locale: Locale): string;
+  phoneTaken(locale: Locale): string;
+  phoneChanged(locale: Locale, newPhone: string): string;
+}
+
+/** The last digits are enough to know one's own number by. */
+function maskPhone(phone: string): string {
+  return `${phone.slice(0, 4)}•••${phone.slice(-2)}`;
+}
+
+export function createMessages(publicOrigin: string): Messages {
+  const { host, hostname } = new URL(publicOrigin);
+  const say = (locale: Locale, ru: string, uz: string) => `Yumush: ${locale === 'uz' ? uz : ru}`;
+  return {
+    // the last line is for browsers, which then fill the code in by themselves, and on this host only
+    code: (locale, code) =>
+      `${say(
+        locale,
+        `код ${code}. Никому его не сообщайте.`,
+        `kod ${code}. Uni hech kimga aytmang.`,
+      )}\n\n@${hostname} #${code}`,
+    alreadyRegistered: (locale) =>
+      say(
+        locale,
+        `этот номер уже зарегистрирован. Забыли пароль? ${host}/forgot-password`,
+        `bu raqam roʻyxatdan oʻtgan. Parolni unutdingizmi? ${host}/forgot-password`,
+      ),
+    notRegistered: (locale) =>
+      say(
+        locale,
+        `аккаунта с этим номером нет. Регистрация: ${host}/registration`,
+        `bu raqamga hisob ochilmagan. Roʻyxatdan oʻtish: ${host}/registration`,
+      ),
+    phoneTaken: (locale) =>
+      say(
+        locale,
+        'этот номер уже привязан к другому аккаунту, сменить на него нельзя.',
+        'bu raqam boshqa hisobga bogʻlangan, unga almashtirib boʻlmaydi.',
+      ),
+    phoneChanged: (locale, newPhone) =>
+      say(
+        locale,
+        `номер вашего аккаунта изменён на ${maskPhone(newPhone)}. Если это не вы, напишите: ${host}/info/support`,
+        `hisobingiz raqami ${maskPhone(newPhone)} ga almashtirildi. Bu siz boʻlmasangiz, yozing: ${host}/info/support`,
+      ),
+  };
+}

@@ -1,0 +1,47 @@
+import { createHash, randomInt } from 'node:crypto';
+import { RECOVERY_ALPHABET, RECOVERY_LENGTH } from '../../../../contract/auth/second-factor.ts';
+import type { Database } from '../../../db/client.ts';
+
+const HOW_MANY = 10;
+const GROUP = /.{4}(?=.)/g;
+
+/** Eighty bits, so that one fast hash is enough. */
+function newRecoveryCode(): string {
+  const signs = Array.from({ length: RECOVERY_LENGTH }, () =>
+    RECOVERY_ALPHABET.charAt(randomInt(RECOVERY_ALPHABET.length)),
+  );
+  return signs.join('');
+}
+
+function hashRecoveryCode(userId: string, code: string): Buffer {
+  return createHash('sha256').update(`${userId}:${code}`).digest();
+}
+
+/** Ten new ones in place of those that there were, as they are shown. */
+export async function replaceRecoveryCodes(tx: Database, userId: string): Promise<string[]> {
+  const codes = Array.from({ length: HOW_MANY }, newRecoveryCode);
+  await deleteRecoveryCodes(tx, userId);
+  await tx`
+    insert into recovery_codes ${tx(
+      codes.map((code) => ({ user_id: userId, code_hash: hashRecoveryCode(userId, code) })),
+    )}`;
+  return codes.map((code) => code.replace(GROUP, '$&-'));
+}
+
+export async function deleteRecoveryCodes(tx: Database, userId: string): Promise<void> {
+  await tx`delete from recovery_codes where user_id = ${userId}`;
+}
+
+/** false: it is none of theirs, or was used before. */
+export async function spendRecoveryCode(
+  tx: Database,
+  userId: string,
+  code: string,
+  now: Date,
+): Promise<boolean> {
+  const rows = await tx`
+    update recovery_codes set used_at = ${now}
+    where user_id = ${userId} and code_hash = ${hashRecoveryCode(userId, code)} and used_at is null
+    returning user_id`;
+  return rows.length > 0;
+}

@@ -1,0 +1,57 @@
+import type { Factor } from '../../../../contract/auth/second-factor.ts';
+import type { Sql, Transaction } from '../../../db/client.ts';
+import { AppError } from '../../../http/app-error.ts';
+import { giveBack, takeLimits } from '../../../http/limits.ts';
+import { totpLimits } from '../limits.ts';
+import type { Passkeys } from './passkeys.ts';
+import { spendRecoveryCode } from './recovery-codes.ts';
+import { lockPerson } from './second-factor-repo.ts';
+import { readTotp, useTotpStep } from './totp-repo.ts';
+import type { Seal } from './totp-seal.ts';
+import { totpStep } from './totp.ts';
+
+/**
+ * Runs what a right factor allows, in one transaction with its use: either both happen or neither. All else throws
+ * `wrong_code` or `wrong_passkey`.
+ */
+export type WithFactor = <T>(
+  person: { readonly id: string; readonly purpose: 'second_factor' | 'proof' },
+  factor: Factor,
+  now: Date,
+  then: (tx: Transaction) => Promise<T>,
+) => Promise<T>;
+
+export function createWithFactor(deps: { sql: Sql; seal: Seal; passkeys: Passkeys }): WithFactor {
+  const { sql, seal, passkeys } = deps;
+
+  /** Six digits can be guessed, so tries are counted for the person too, whatever ticket they come with. */
+  async function findStep(id: string, code: string, now: Date): Promise<number> {
+    const limits = totpLimits(id);
+    await sql.begin((tx) => takeLimits(tx, limits, now));
+    const sealed = await readTotp(sql, id);
+    const step = sealed && totpStep(await seal.open(sealed, id), code, now);
+    if (step === undefined) throw new AppError('wrong_code');
+    await giveBack(sql, limits);
+    return step;
+  }
+
+  return async ({ id, purpose }, factor, now, then) => {
+    const step = factor.method === 'totp' ? await findStep(id, factor.code, now) : 0;
+    const inOne = async (tx: Transaction) => {
+      await lockPerson(tx, id);
+      switch (factor.method) {
+        case 'totp':
+          if (!(await useTotpStep(tx, id, step))) throw new AppError('wrong_code');
+          break;
+        case 'recovery_code':
+          if (!(await spendRecoveryCode(tx, id, factor.code, now))) throw new AppError('wrong_code');
+          break;
+        case 'passkey':
+          await passkeys.check(tx, factor.credential, { purpose, userId: id }, now);
+          break;
+      }
+      return { value: await then(tx) };
+    };
+    return (await sql.begin(inOne)).value;
+  };
+}

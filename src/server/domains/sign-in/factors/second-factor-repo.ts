@@ -1,0 +1,88 @@
+import type { Database } from '../../../db/client.ts';
+
+export async function insertFactorTicket(
+  tx: Database,
+  ticketHash: Buffer,
+  userId: string,
+  expiresAt: Date,
+): Promise<void> {
+  await tx`
+    insert into second_factor_tickets (ticket_hash, user_id, expires_at)
+    values (${ticketHash}, ${userId}, ${expiresAt})`;
+}
+
+const TRIES_MAX = 5;
+
+/** Takes one of the tries, and says whose ticket it is; undefined: there is none left, or no such ticket. */
+export async function takeTicketTry(
+  sql: Database,
+  ticketHash: Buffer,
+  now: Date,
+): Promise<string | undefined> {
+  const [row] = await sql<{ user_id: string }[]>`
+    update second_factor_tickets set tries = tries + 1
+    where ticket_hash = ${ticketHash} and tries < ${TRIES_MAX} and expires_at > ${now}
+    returning user_id::text as user_id`;
+  return row?.user_id;
+}
+
+/** Whose ticket it is, as long as it is good. */
+export async function readTicketOwner(
+  sql: Database,
+  ticketHash: Buffer,
+  now: Date,
+): Promise<string | undefined> {
+  const [row] = await sql<{ user_id: string }[]>`
+    select user_id::text as user_id from second_factor_tickets
+    where ticket_hash = ${ticketHash} and tries < ${TRIES_MAX} and expires_at > ${now}`;
+  return row?.user_id;
+}
+
+/** false: somebody was faster with the same ticket, or the sessions of its owner were ended meanwhile. */
+export async function useFactorTicket(tx: Database, ticketHash: Buffer): Promise<boolean> {
+  const rows = await tx`
+    delete from second_factor_tickets where ticket_hash = ${ticketHash} returning user_id`;
+  return rows.length > 0;
+}
+
+export interface Factors {
+  readonly totp: boolean;
+  readonly passkeys: number;
+  readonly recovery_codes_left: number;
+  readonly moderator: boolean;
+}
+
+export async function readFactors(sql: Database, userId: string): Promise<Factors | undefined> {
+  const [row] = await sql<Factors[]>`
+    select u.role = 'moderator' as moderator,
+      exists (select from totp t where t.user_id = u.id and t.secret is not null) as totp,
+      (select count(*)::int from passkeys p where p.user_id = u.id) as passkeys,
+      (select count(*)::int from recovery_codes c where c.user_id = u.id and c.used_at is null)
+        as recovery_codes_left
+    from users u where u.id = ${userId}`;
+  return row;
+}
+
+/** Whoever changes somebody's factors does so alone. */
+export async function lockPerson(tx: Database, userId: string): Promise<void> {
+  await tx`select from users where id = ${userId} for no key update`;
+}
+
+export async function noteFactorPassed(tx: Database, sessionId: string, now: Date): Promise<void> {
+  await tx`update sessions set second_factor_at = ${now} where id = ${sessionId}`;
+}
+
+/** Without a factor no session has passed one. */
+export async function forgetFactorPassed(tx: Database, userId: string): Promise<void> {
+  await tx`
+    update sessions set second_factor_at = null where user_id = ${userId} and second_factor_at is not null`;
+}
+
+/** For an operator: the person starts anew with the password alone. */
+export async function removeAllFactors(tx: Database, userId: string): Promise<void> {
+  await tx`delete from totp where user_id = ${userId}`;
+  await tx`delete from passkeys where user_id = ${userId}`;
+  await tx`delete from recovery_codes where user_id = ${userId}`;
+  await tx`delete from second_factor_tickets where user_id = ${userId}`;
+  await forgetFactorPassed(tx, userId);
+}

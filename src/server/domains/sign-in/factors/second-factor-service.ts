@@ -1,0 +1,113 @@
+import type { Login, LoginStep, SecondFactorNeeded } from '../../../../contract/auth/entities.ts';
+import type { PasskeyAssertion, PasskeyRequest } from '../../../../contract/auth/passkey.ts';
+import type { Factor } from '../../../../contract/auth/second-factor.ts';
+import type { Database, Sql } from '../../../db/client.ts';
+import type { Actor } from '../../../http/actor.ts';
+import { AppError } from '../../../http/app-error.ts';
+import type { Client } from '../../../http/client.ts';
+import { takeLimits } from '../../../http/limits.ts';
+import { findById } from '../accounts-repo.ts';
+import { passkeyLimits } from '../limits.ts';
+import type { Passkeys } from './passkeys.ts';
+import type { WithFactor } from './second-factor-check.ts';
+import {
+  insertFactorTicket,
+  readFactors,
+  readTicketOwner,
+  takeTicketTry,
+  useFactorTicket,
+} from './second-factor-repo.ts';
+import type { SessionsService } from '../sessions/sessions-service.ts';
+import { hashToken, newToken } from '../tokens.ts';
+
+const TICKET_LIFE = 5 * 60_000;
+
+interface Moment {
+  readonly now: Date;
+  readonly client: Client;
+}
+
+export interface SecondFactorService {
+  /** Ends a sign-in whose first factor was right; within the transaction of whatever that was. */
+  admit(tx: Database, userId: string, userAgent: string, now: Date): Promise<LoginStep>;
+  finish(given: { ticket: string; factor: Factor }, moment: Moment): Promise<Login>;
+  passkeyOptions(ticket: string | undefined, moment: Moment): Promise<PasskeyRequest>;
+  passkeyLogin(credential: PasskeyAssertion, moment: Moment): Promise<Login>;
+}
+
+/** Whoever decides about others: by role, in a session that proved a second factor. To all others there is no such place. */
+export function requireModerator(actor: Actor): void {
+  if (actor.role !== 'moderator') throw new AppError('not_found');
+  if (!actor.secondFactor) throw new AppError('second_factor_required');
+}
+
+export function createSecondFactorService(deps: {
+  sql: Sql;
+  sessions: SessionsService;
+  passkeys: Passkeys;
+  withFactor: WithFactor;
+}): SecondFactorService {
+  const { sql, sessions, passkeys, withFactor } = deps;
+
+  /** Much can have happened to an account between the two factors. */
+  async function requireOpen(tx: Database, userId: string): Promise<void> {
+    const account = await findById(tx, userId);
+    if (account === undefined || account.deleted) throw new AppError('ticket_expired');
+    if (account.blocked) throw new AppError('blocked');
+  }
+
+  const startPassed = async (tx: Database, userId: string, { client, now }: Moment) => {
+    await requireOpen(tx, userId);
+    return await sessions.start(tx, userId, client.userAgent, now, { secondFactor: true });
+  };
+
+  return {
+    async admit(tx, userId, userAgent, now) {
+      const methods = await methodsOf(tx, userId);
+      if (methods.length === 0) return await sessions.start(tx, userId, userAgent, now);
+      const ticket = newToken();
+      const expiresAt = new Date(now.getTime() + TICKET_LIFE);
+      await insertFactorTicket(tx, hashToken(ticket), userId, expiresAt);
+      return { second_factor: { ticket, methods, expires_at: expiresAt.toISOString() } };
+    },
+
+    async finish({ ticket, factor }, moment) {
+      const ticketHash = hashToken(ticket);
+      const id = await takeTicketTry(sql, ticketHash, moment.now);
+      if (id === undefined) throw new AppError('ticket_expired');
+      return await withFactor({ id, purpose: 'second_factor' }, factor, moment.now, async (tx) => {
+        if (!(await useFactorTicket(tx, ticketHash))) throw new AppError('ticket_expired');
+        return await startPassed(tx, id, moment);
+      });
+    },
+
+    async passkeyOptions(ticket, { now, client }) {
+      await sql.begin((tx) => takeLimits(tx, passkeyLimits(client.address), now));
+      if (ticket === undefined) return await passkeys.request({ purpose: 'sign_in', userId: null }, now);
+      const userId = await readTicketOwner(sql, hashToken(ticket), now);
+      if (userId === undefined) throw new AppError('ticket_expired');
+      return await passkeys.request({ purpose: 'second_factor', userId }, now);
+    },
+
+    async passkeyLogin(credential, moment) {
+      await sql.begin((tx) => takeLimits(tx, passkeyLimits(moment.client.address), moment.now));
+      return await sql.begin(async (tx) => {
+        const purpose = { purpose: 'sign_in', userId: null } as const;
+        return await startPassed(tx, await passkeys.check(tx, credential, purpose, moment.now), moment);
+      });
+    },
+  };
+}
+
+async function methodsOf(
+  tx: Database,
+  userId: string,
+): Promise<SecondFactorNeeded['second_factor']['methods']> {
+  const factors = await readFactors(tx, userId);
+  if (factors === undefined || (!factors.totp && factors.passkeys === 0)) return [];
+  return [
+    ...(factors.passkeys > 0 ? (['passkey'] as const) : []),
+    ...(factors.totp ? (['totp'] as const) : []),
+    ...(factors.recovery_codes_left > 0 ? (['recovery_code'] as const) : []),
+  ];
+}

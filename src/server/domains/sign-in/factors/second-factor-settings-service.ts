@@ -1,0 +1,178 @@
+import type { NewPasskey, PasskeyCreation, PasskeyRequest } from '../../../../contract/auth/passkey.ts';
+import {
+  type Passkey,
+  PASSKEYS_MAX,
+  type Proof,
+  type SecondFactor,
+  type TotpSetup,
+} from '../../../../contract/auth/second-factor.ts';
+import type { Database, Sql, Transaction } from '../../../db/client.ts';
+import { type Actor, noSession } from '../../../http/actor.ts';
+import { AppError } from '../../../http/app-error.ts';
+import { findById } from '../accounts-repo.ts';
+import type { AccountsService } from '../accounts-service.ts';
+import { deletePasskey, listPasskeys, renamePasskey } from './passkeys-repo.ts';
+import type { Passkeys } from './passkeys.ts';
+import { deleteRecoveryCodes, replaceRecoveryCodes } from './recovery-codes.ts';
+import type { WithFactor } from './second-factor-check.ts';
+import {
+  type Factors,
+  forgetFactorPassed,
+  lockPerson,
+  noteFactorPassed,
+  readFactors,
+} from './second-factor-repo.ts';
+import { revokeSessions } from '../sessions/session-repo.ts';
+import { confirmTotp, deleteTotp, readPendingTotp, savePendingTotp } from './totp-repo.ts';
+import type { Seal } from './totp-seal.ts';
+import { newTotpSecret, totpStep, totpUri } from './totp.ts';
+
+interface Added {
+  recovery_codes: string[] | null;
+}
+
+export interface SecondFactorSettings {
+  state(actor: Actor): Promise<SecondFactor>;
+  proofOptions(actor: Actor, now: Date): Promise<PasskeyRequest>;
+  startTotp(actor: Actor, proof: Proof, now: Date): Promise<TotpSetup>;
+  confirmTotp(actor: Actor, code: string, now: Date): Promise<Added>;
+  removeTotp(actor: Actor, proof: Proof, now: Date): Promise<void>;
+  startPasskey(actor: Actor, proof: Proof, now: Date): Promise<PasskeyCreation>;
+  addPasskey(actor: Actor, given: { name: string; credential: NewPasskey }, now: Date): Promise<Added>;
+  renamePasskey(actor: Actor, id: string, name: string): Promise<Passkey>;
+  removePasskey(actor: Actor, id: string, proof: Proof, now: Date): Promise<void>;
+  renewRecoveryCodes(actor: Actor, proof: Proof, now: Date): Promise<{ recovery_codes: string[] }>;
+}
+
+const SETUP_LIFE = 15 * 60_000;
+
+export function createSecondFactorSettings(deps: {
+  sql: Sql;
+  accounts: AccountsService;
+  passkeys: Passkeys;
+  seal: Seal;
+  withFactor: WithFactor;
+}): SecondFactorSettings {
+  const { sql, accounts, passkeys, seal, withFactor } = deps;
+
+  /** What only the person may do, who says once more who they are. */
+  async function proven<T>(
+    actor: Actor,
+    proof: Proof,
+    now: Date,
+    then: (tx: Transaction) => Promise<T>,
+  ): Promise<T> {
+    if (proof.method !== 'password') {
+      return await withFactor({ id: actor.id, purpose: 'proof' }, proof, now, then);
+    }
+    await accounts.confirmPassword(actor.id, proof.password, 'proof', now);
+    return (await sql.begin(async (tx) => ({ value: await then(tx) }))).value;
+  }
+
+  async function personOf({ id }: Actor) {
+    const account = await findById(sql, id);
+    if (account === undefined) throw noSession();
+    return { id, phone: account.phone ?? id, name: `${account.first_name} ${account.last_name}`.trim() };
+  }
+
+  async function factorsOf(tx: Database, { id }: Actor): Promise<Factors> {
+    const factors = await readFactors(tx, id);
+    if (factors === undefined) throw noSession();
+    return factors;
+  }
+
+  /** Whoever has added one has it at hand, so this session has proven it. The first one ends all that were begun without. */
+  async function adding(actor: Actor, now: Date, add: (tx: Transaction) => Promise<void>): Promise<Added> {
+    return await sql.begin(async (tx) => {
+      await lockPerson(tx, actor.id);
+      const isFirst = !hasAny(await factorsOf(tx, actor));
+      await add(tx);
+      await noteFactorPassed(tx, actor.sessionId, now);
+      if (!isFirst) return { recovery_codes: null };
+      await revokeSessions(tx, actor.id, now, actor.sessionId);
+      return { recovery_codes: await replaceRecoveryCodes(tx, actor.id) };
+    });
+  }
+
+  async function removing(
+    actor: Actor,
+    tx: Transaction,
+    remove: (tx: Transaction) => Promise<boolean>,
+  ): Promise<void> {
+    await lockPerson(tx, actor.id);
+    if (!(await remove(tx))) throw new AppError('not_found');
+    const left = await factorsOf(tx, actor);
+    if (hasAny(left)) return;
+    if (left.moderator) throw new AppError('second_factor_required');
+    await deleteRecoveryCodes(tx, actor.id);
+    await forgetFactorPassed(tx, actor.id);
+  }
+
+  return {
+    async state(actor) {
+      const { totp, recovery_codes_left, moderator } = await factorsOf(sql, actor);
+      const keys = await listPasskeys(sql, actor.id);
+      return {
+        totp,
+        passkeys: keys,
+        recovery_codes_left,
+        required: moderator,
+        passed: actor.secondFactor,
+      };
+    },
+
+    proofOptions: (actor, now) => passkeys.request({ purpose: 'proof', userId: actor.id }, now),
+
+    async startTotp(actor, proof, now) {
+      const { phone } = await personOf(actor);
+      const secret = newTotpSecret();
+      const sealed = await seal.seal(secret, actor.id);
+      const until = new Date(now.getTime() + SETUP_LIFE);
+      await proven(actor, proof, now, (tx) => savePendingTotp(tx, actor.id, sealed, until));
+      return { secret, uri: totpUri(secret, phone), expires_at: until.toISOString() };
+    },
+
+    async confirmTotp(actor, code, now) {
+      const pending = await readPendingTotp(sql, actor.id, now);
+      if (pending === undefined) throw new AppError('code_expired');
+      const step = totpStep(await seal.open(pending, actor.id), code, now);
+      if (step === undefined) throw new AppError('wrong_code');
+      return await adding(actor, now, async (tx) => {
+        if (!(await confirmTotp(tx, actor.id, pending, step))) throw new AppError('code_expired');
+      });
+    },
+
+    removeTotp: (actor, proof, now) =>
+      proven(actor, proof, now, (tx) => removing(actor, tx, () => deleteTotp(tx, actor.id))),
+
+    async startPasskey(actor, proof, now) {
+      const person = await personOf(actor);
+      await proven(actor, proof, now, async (tx) => {
+        if ((await factorsOf(tx, actor)).passkeys >= PASSKEYS_MAX) throw new AppError('conflict');
+      });
+      return await passkeys.creation(person, now);
+    },
+
+    addPasskey: (actor, given, now) => adding(actor, now, (tx) => passkeys.add(tx, actor.id, given, now)),
+
+    async renamePasskey(actor, id, name) {
+      const key = await renamePasskey(sql, actor.id, id, name);
+      if (key === undefined) throw new AppError('not_found');
+      return key;
+    },
+
+    removePasskey: (actor, id, proof, now) =>
+      proven(actor, proof, now, (tx) => removing(actor, tx, () => deletePasskey(tx, actor.id, id))),
+
+    renewRecoveryCodes: (actor, proof, now) =>
+      proven(actor, proof, now, async (tx) => {
+        await lockPerson(tx, actor.id);
+        if (!hasAny(await factorsOf(tx, actor))) throw new AppError('not_found');
+        return { recovery_codes: await replaceRecoveryCodes(tx, actor.id) };
+      }),
+  };
+}
+
+function hasAny({ totp, passkeys }: Factors): boolean {
+  return totp || passkeys > 0;
+}

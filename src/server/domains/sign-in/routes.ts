@@ -1,0 +1,70 @@
+import { authEndpoints } from '../../../contract/auth/endpoints.ts';
+import { secondFactorEndpoints } from '../../../contract/auth/second-factor-endpoints.ts';
+import type { Locale } from '../../../contract/locale.ts';
+import type { Bind } from '../../http/bind.ts';
+import type { Client } from '../../http/client.ts';
+import type { AccountsService } from './accounts-service.ts';
+import type { SecondFactorService } from './factors/second-factor-service.ts';
+import type { SecondFactorSettings } from './factors/second-factor-settings-service.ts';
+import type { SessionsService } from './sessions/sessions-service.ts';
+import type { SocialService } from './social/social-service.ts';
+
+interface Circumstances {
+  readonly now: Date;
+  readonly locale: () => Locale;
+  readonly client: () => Client;
+}
+
+function momentOf({ now, locale, client }: Circumstances) {
+  return { now, locale: locale(), client: client() };
+}
+
+interface Services {
+  readonly accounts: AccountsService;
+  readonly sessions: SessionsService;
+  readonly social: SocialService;
+}
+
+export function authRoutes(bind: Bind, { accounts, sessions, social }: Services): void {
+  bind(authEndpoints.registration, (call) => accounts.register(call.body, momentOf(call)));
+  bind(authEndpoints.verifyPhone, (call) => accounts.finishRegistration(call.body, momentOf(call)));
+  bind(authEndpoints.login, (call) => accounts.login(call.body, momentOf(call)));
+  bind(authEndpoints.forgotPassword, (call) => accounts.recover(call.body.phone, momentOf(call)));
+  bind(authEndpoints.forgotPasswordVerify, (call) => accounts.finishRecovery(call.body, momentOf(call)));
+  bind(authEndpoints.providers, () => Promise.resolve(social.providers()), { maxAge: 300 });
+  bind(authEndpoints.authLogin, ({ body, now, client }) => social.login(body, now, client().userAgent));
+  bind(authEndpoints.oidcStart, ({ now, client }) => social.startOidc(client(), now));
+  bind(authEndpoints.authRegistration, (call) => social.register(call.body, momentOf(call)));
+  bind(authEndpoints.logout, async ({ actor, now }) => {
+    await sessions.end(actor.id, actor.sessionId, now);
+    return {};
+  });
+}
+
+interface SecondFactorServices {
+  readonly secondFactor: SecondFactorService;
+  readonly settings: SecondFactorSettings;
+}
+
+export function secondFactorRoutes(bind: Bind, { secondFactor, settings }: SecondFactorServices): void {
+  const { finish, passkeyOptions, passkeyLogin, ...own } = secondFactorEndpoints;
+  bind(finish, (call) => secondFactor.finish(call.body, momentOf(call)));
+  bind(passkeyOptions, (call) => secondFactor.passkeyOptions(call.body.ticket, momentOf(call)));
+  bind(passkeyLogin, (call) => secondFactor.passkeyLogin(call.body.credential, momentOf(call)));
+  bind(own.state, ({ actor }) => settings.state(actor));
+  bind(own.proofOptions, ({ actor, now }) => settings.proofOptions(actor, now));
+  bind(own.totpStart, ({ actor, body, now }) => settings.startTotp(actor, body.proof, now));
+  bind(own.totpConfirm, ({ actor, body, now }) => settings.confirmTotp(actor, body.code, now));
+  bind(own.totpRemove, async ({ actor, body, now }) => {
+    await settings.removeTotp(actor, body.proof, now);
+    return {};
+  });
+  bind(own.passkeyStart, ({ actor, body, now }) => settings.startPasskey(actor, body.proof, now));
+  bind(own.passkeyAdd, ({ actor, body, now }) => settings.addPasskey(actor, body, now));
+  bind(own.passkeyRename, ({ actor, params, body }) => settings.renamePasskey(actor, params.id, body.name));
+  bind(own.passkeyRemove, async ({ actor, params, body, now }) => {
+    await settings.removePasskey(actor, params.id, body.proof, now);
+    return {};
+  });
+  bind(own.recoveryCodes, ({ actor, body, now }) => settings.renewRecoveryCodes(actor, body.proof, now));
+}

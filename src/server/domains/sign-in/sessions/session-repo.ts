@@ -1,0 +1,92 @@
+import type { Database } from '../../../db/client.ts';
+
+export interface SessionRow {
+  readonly id: string;
+  readonly user_id: string;
+  readonly role: 'member' | 'moderator';
+  readonly second_factor: boolean;
+  readonly blocked: boolean;
+  readonly alive: boolean;
+  readonly stale: boolean;
+}
+
+export async function findSession(
+  sql: Database,
+  tokenHash: Buffer,
+  now: Date,
+): Promise<SessionRow | undefined> {
+  const [row] = await sql<SessionRow[]>`
+    select s.id::text as id, s.user_id::text as user_id, u.role,
+      s.second_factor_at is not null as second_factor, u.blocked_at is not null as blocked,
+      s.revoked_at is null and s.expires_at > ${now} and u.deleted_at is null as alive,
+      s.last_used_at < ${now}::timestamptz - interval '1 minute' as stale
+    from sessions s join users u on u.id = s.user_id
+    where s.token_hash = ${tokenHash}`;
+  return row;
+}
+
+/** Once a minute is exact enough for "last seen", and spares a write for each call. */
+export async function touchSession(sql: Database, id: string, now: Date): Promise<void> {
+  await sql`
+    with used as (
+      update sessions set last_used_at = ${now}
+      where id = ${id} and last_used_at < ${now}::timestamptz - interval '1 minute'
+      returning user_id)
+    update users set last_seen_at = ${now} where id = (select user_id from used)`;
+}
+
+export async function insertSession(
+  sql: Database,
+  session: {
+    userId: string;
+    tokenHash: Buffer;
+    userAgent: string;
+    now: Date;
+    expiresAt: Date;
+    secondFactor: boolean;
+  },
+): Promise<void> {
+  const { userId, tokenHash, userAgent, now, expiresAt, secondFactor } = session;
+  await sql`
+    insert into sessions (user_id, token_hash, user_agent, created_at, last_used_at, expires_at,
+      second_factor_at)
+    values (${userId}, ${tokenHash}, ${userAgent}, ${now}, ${now}, ${expiresAt},
+      ${secondFactor ? now : null})`;
+  await sql`update users set last_seen_at = ${now} where id = ${userId}`;
+}
+
+/** All of a person's, or all but one; with them what was half signed in. */
+export async function revokeSessions(
+  sql: Database,
+  userId: string,
+  now: Date,
+  except: string | null = null,
+): Promise<void> {
+  await sql`
+    update sessions set revoked_at = ${now}
+    where user_id = ${userId} and revoked_at is null and (${except}::bigint is null or id <> ${except})`;
+  await sql`delete from second_factor_tickets where user_id = ${userId}`;
+}
+
+/** false: there is no such session of this person. */
+export async function revokeSession(sql: Database, userId: string, id: string, now: Date): Promise<boolean> {
+  const rows = await sql`
+    update sessions set revoked_at = ${now}
+    where id = ${id} and user_id = ${userId} and revoked_at is null and expires_at > ${now} returning id`;
+  return rows.length > 0;
+}
+
+export interface OwnSessionRow {
+  readonly id: string;
+  readonly user_agent: string;
+  readonly created_at: string;
+  readonly last_used_at: string;
+  readonly expires_at: string;
+}
+
+export async function listSessions(sql: Database, userId: string, now: Date): Promise<OwnSessionRow[]> {
+  return await sql<OwnSessionRow[]>`
+    select id::text as id, user_agent, created_at, last_used_at, expires_at
+    from sessions where user_id = ${userId} and revoked_at is null and expires_at > ${now}
+    order by last_used_at desc, id desc limit 100`;
+}

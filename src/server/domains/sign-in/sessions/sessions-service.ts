@@ -1,0 +1,67 @@
+import type { Login } from '../../../../contract/auth/entities.ts';
+import type { Database, Sql } from '../../../db/client.ts';
+import { noSession, type WhoAsks } from '../../../http/actor.ts';
+import { AppError } from '../../../http/app-error.ts';
+import { comeBack } from '../../accounts/leaving-service.ts';
+import {
+  findSession,
+  insertSession,
+  listSessions,
+  type OwnSessionRow,
+  revokeSession,
+  revokeSessions,
+  touchSession,
+} from './session-repo.ts';
+import { hashToken, newToken } from '../tokens.ts';
+
+const DAY = 24 * 60 * 60 * 1000;
+const SESSION_DAYS = 30;
+
+export interface SessionsService {
+  readonly whoAsks: WhoAsks;
+  /** Within the transaction of whatever gives the right to it. */
+  start(
+    tx: Database,
+    userId: string,
+    userAgent: string,
+    now: Date,
+    proven?: { secondFactor: boolean },
+  ): Promise<Login>;
+  list(userId: string, now: Date): Promise<OwnSessionRow[]>;
+  end(userId: string, id: string, now: Date): Promise<void>;
+  endOthers(userId: string, own: string, now: Date): Promise<void>;
+}
+
+export function createSessionsService({ sql }: { sql: Sql }): SessionsService {
+  return {
+    async whoAsks(token, now) {
+      const session = await findSession(sql, hashToken(token), now);
+      if (session?.blocked) throw new AppError('blocked');
+      if (!session?.alive) throw noSession();
+      if (session.stale) await touchSession(sql, session.id, now);
+      return {
+        id: session.user_id,
+        sessionId: session.id,
+        role: session.role,
+        secondFactor: session.second_factor,
+      };
+    },
+
+    async start(tx, userId, userAgent, now, { secondFactor } = { secondFactor: false }) {
+      const token = newToken();
+      const expiresAt = new Date(now.getTime() + SESSION_DAYS * DAY);
+      const tokenHash = hashToken(token);
+      await insertSession(tx, { userId, tokenHash, userAgent, now, expiresAt, secondFactor });
+      const isBack = await comeBack(tx, userId, now);
+      return { token, expires_at: expiresAt.toISOString(), ...(isBack && { restored: true }) };
+    },
+
+    list: (userId, now) => listSessions(sql, userId, now),
+
+    async end(userId, id, now) {
+      if (!(await revokeSession(sql, userId, id, now))) throw new AppError('not_found');
+    },
+
+    endOthers: (userId, own, now) => revokeSessions(sql, userId, now, own),
+  };
+}

@@ -1,0 +1,171 @@
+import { createHash } from 'node:crypto';
+import * as oauth from 'oauth4webapi';
+import type { OidcResult } from '../../../../contract/auth/entities.ts';
+import type { Sql } from '../../../db/client.ts';
+import { AppError } from '../../../http/app-error.ts';
+import type { Client } from '../../../http/client.ts';
+import { takeLimits } from '../../../http/limits.ts';
+import type { OidcSettings } from '../../../settings/sign-in.ts';
+import { oidcLimits } from '../limits.ts';
+import { insertFlow, useFlow } from './oidc-repo.ts';
+import { hashToken, newToken } from '../tokens.ts';
+
+const FLOW_LIFE = 10 * 60_000;
+const ANSWER_MAX = 10_000;
+/** How long an issuer's description of itself is believed. */
+const DISCOVERY_LIFE = 60 * 60_000;
+const CLOCKS_SECONDS = 60;
+
+/** Whom the issuer vouches for, as it calls them. */
+export interface Vouched {
+  readonly subject: string;
+  readonly name: string;
+  readonly lastName: string;
+}
+
+export interface Oidc {
+  readonly name: string;
+  /** Where the page goes. The key stays in the page: the way back counts for the browser alone that has it. */
+  start(client: Client, now: Date): Promise<{ url: string; key: string; expires_at: string }>;
+  /** undefined: it does not fit, whatever of it. An issuer that does not answer is `unavailable`. */
+  finish(result: OidcResult, now: Date): Promise<Vouched | undefined>;
+}
+
+/** Both come from the key, so that the database alone cannot finish what somebody began. */
+function derived(key: string, use: 'verifier' | 'nonce'): string {
+  return createHash('sha256').update(`${use}:${key}`).digest('base64url');
+}
+
+export function createOidc(deps: { sql: Sql; settings: OidcSettings; publicOrigin: string }): Oidc {
+  const { sql, settings } = deps;
+  const issuer = new URL(settings.issuer);
+  const redirectUri = `${deps.publicOrigin}/login/oidc`;
+  const client: oauth.Client = { client_id: settings.clientId, [oauth.clockTolerance]: CLOCKS_SECONDS };
+  // plain HTTP only where the configuration has it, which production refuses
+  const options = () => ({
+    signal: AbortSignal.timeout(ANSWER_MAX),
+    [oauth.allowInsecureRequests]: issuer.protocol === 'http:',
+  });
+  let known: { server: oauth.AuthorizationServer; until: number } | undefined;
+
+  async function discover(now: Date): Promise<oauth.AuthorizationServer> {
+    if (known && now.getTime() < known.until) return known.server;
+    const server = await answered(async () =>
+      oauth.processDiscoveryResponse(issuer, await oauth.discoveryRequest(issuer, options())),
+    );
+    known = { server, until: now.getTime() + DISCOVERY_LIFE };
+    return server;
+  }
+
+  function authentication(server: oauth.AuthorizationServer): oauth.ClientAuth {
+    if (settings.clientSecret === null) return oauth.None();
+    const methods = server.token_endpoint_auth_methods_supported ?? ['client_secret_basic'];
+    return methods.includes('client_secret_basic')
+      ? oauth.ClientSecretBasic(settings.clientSecret)
+      : oauth.ClientSecretPost(settings.clientSecret);
+  }
+
+  async function exchange(server: oauth.AuthorizationServer, { key, code, state, iss }: OidcResult) {
+    const answer = new URLSearchParams({ code, state, ...(iss !== undefined && { iss }) });
+    const parameters = oauth.validateAuthResponse(server, client, answer, state);
+    const verifier = derived(key, 'verifier');
+    const response = await answered(() =>
+      oauth.authorizationCodeGrantRequest(
+        server,
+        client,
+        authentication(server),
+        parameters,
+        redirectUri,
+        verifier,
+        options(),
+      ),
+    );
+    if (response.status >= 500) throw unavailable();
+    const tokens = await oauth.processAuthorizationCodeResponse(server, client, response, {
+      expectedNonce: derived(key, 'nonce'),
+      requireIdToken: true,
+    });
+    await checkSignature(server, response);
+    return oauth.getValidatedIdTokenClaims(tokens);
+  }
+
+  /** The line to the issuer is encrypted; its signature is checked all the same. */
+  async function checkSignature(server: oauth.AuthorizationServer, response: Response): Promise<void> {
+    try {
+      await oauth.validateApplicationLevelSignature(server, response, options());
+    } catch (error) {
+      throw isSilence(error) ? unavailable() : error;
+    }
+  }
+
+  return {
+    name: settings.name,
+
+    async start({ address }, now) {
+      await sql.begin((tx) => takeLimits(tx, oidcLimits(address), now));
+      const { authorization_endpoint } = await discover(now);
+      if (authorization_endpoint === undefined) throw unavailable();
+      const [state, key] = [newToken(), newToken()];
+      const expiresAt = new Date(now.getTime() + FLOW_LIFE);
+      await insertFlow(sql, { stateHash: hashToken(state), keyHash: hashToken(key), expiresAt });
+      const url = new URL(authorization_endpoint);
+      const parameters = {
+        client_id: settings.clientId,
+        redirect_uri: redirectUri,
+        response_type: 'code',
+        scope: 'openid profile',
+        state,
+        nonce: derived(key, 'nonce'),
+        code_challenge: await oauth.calculatePKCECodeChallenge(derived(key, 'verifier')),
+        code_challenge_method: 'S256',
+      };
+      for (const [name, value] of Object.entries(parameters)) url.searchParams.set(name, value);
+      return { url: url.href, key, expires_at: expiresAt.toISOString() };
+    },
+
+    async finish(result, now) {
+      const flow = { stateHash: hashToken(result.state), keyHash: hashToken(result.key), now };
+      if (!(await useFlow(sql, flow))) return undefined;
+      const server = await discover(now);
+      try {
+        const claims = await exchange(server, result);
+        return claims && vouched(claims);
+      } catch (error) {
+        if (error instanceof AppError) throw error;
+        // wrong code, nonce, audience, signature, …: the asker learns no more than that it does not fit
+        return undefined;
+      }
+    },
+  };
+}
+
+/** The issuer's name goes in front: another issuer in its place later knows other people by the same names. */
+function vouched(claims: oauth.IDToken): Vouched {
+  const { iss, sub, given_name, family_name, name } = claims;
+  const first = typeof given_name === 'string' ? given_name : name;
+  return {
+    subject: `${iss} ${sub}`,
+    name: typeof first === 'string' ? first : '',
+    lastName: typeof family_name === 'string' ? family_name : '',
+  };
+}
+
+function unavailable(): AppError {
+  return new AppError('unavailable', { headers: { 'retry-after': '30' } });
+}
+
+/** No answer at all, or one that is none. What the library itself finds wrong has a code. */
+function isSilence(error: unknown): boolean {
+  if (error instanceof DOMException) return error.name === 'TimeoutError';
+  if (!(error instanceof Error)) return false;
+  const code = 'code' in error ? error.code : undefined;
+  return (error instanceof TypeError && code === undefined) || code === oauth.RESPONSE_IS_NOT_CONFORM;
+}
+
+async function answered<T>(ask: () => Promise<T>): Promise<T> {
+  try {
+    return await ask();
+  } catch {
+    throw unavailable();
+  }
+}
