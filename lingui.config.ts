@@ -10,7 +10,7 @@ const LATE = [
   'src/app/features/map',
   'src/app/platform/data-saving',
   'src/app/platform/install',
-  'src/app/routes/-map-search.ts',
+  'src/app/pages/map/map-search.ts',
   'src/app/routes/info/data.tsx',
 ];
 
@@ -27,10 +27,10 @@ const PEOPLE = [
   'src/app/features/sign-in',
   'src/app/features/verification',
   'src/app/platform/forms',
+  'src/app/ui/forms',
   'src/app/platform/people',
   'src/app/platform/session',
-  'src/app/routes/-cabinet-frame.tsx',
-  'src/app/routes/-cabinet-screens.ts',
+  'src/app/pages/cabinet',
   'src/app/routes/forgot-password.tsx',
   'src/app/routes/login.tsx',
   'src/app/routes/login_.oidc.tsx',

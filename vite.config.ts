@@ -21,15 +21,15 @@ const CHUNKS: Rolldown.CodeSplittingGroup[] = [
   { name: (id, modules) => (isEager(id, modules) ? 'app' : null), priority: 3 },
   {
     name: 'cards',
-    test: /features\/ads\/(?:ad-card|save-button|saved-views|partner-ad|list-breadcrumbs)|lookups\/category-tree|ui\/(?:field|load-failed|title-row|skeleton)/,
+    test: /features\/ads\/(?:card\/(?:ad-card|save-button|partner-ad)|saved-views|list\/list-breadcrumbs)|lookups\/category-tree|ui\/(?:forms\/field|load-failed|title-row|skeleton)/,
     priority: 2,
   },
   {
     name: 'lists',
-    test: /features\/ads\/(?:ad-list-screen|ad-results|search-box)|routes\/-side-map-place/,
+    test: /features\/ads\/(?:list\/ad-list-screen|list\/ad-results|filters\/search-box)|pages\/map\/side-map-place/,
     priority: 1,
   },
-  { name: 'details', test: /routes\/-ad-page/, priority: 1 },
+  { name: 'details', test: /pages\/ad\/ad-page/, priority: 1 },
 ];
 
 export default defineConfig(({ isSsrBuild, command }) => ({

@@ -13,7 +13,7 @@ import { arcNumber, decodeArcs, joinLines, ringPoints, ringsOf } from './basemap
 import type { Point, WorldAtlas } from './basemap/topology.ts';
 import { LAKES, RIVERS } from './basemap/waters.ts';
 
-const TARGET = new URL('../src/app/platform/map/basemap-data.json', import.meta.url);
+const TARGET = new URL('../src/app/map/drawn/basemap-data.json', import.meta.url);
 /** Wider than the map lets anybody move, so that no edge of the drawing is ever seen. */
 const BOX: Box = { west: 44, south: 31, east: 88, north: 53 };
 const HOME = 'Uzbekistan';

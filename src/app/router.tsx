@@ -1,14 +1,16 @@
 import { I18nProvider } from '@lingui/react';
 import { QueryClientProvider } from '@tanstack/react-query';
 import { createRouter, type RouterHistory } from '@tanstack/react-router';
-import { ErrorScreen } from './features/shell/error-screen.tsx';
+import { ErrorScreen } from './features/shell/failures/error-screen.tsx';
 import type { AppContext } from './platform/app-context.ts';
 import { parseSearch, stringifySearch } from './platform/search-params.ts';
 import { routeTree } from './routeTree.gen.ts';
 import { late } from './ui/late.tsx';
 
 /** Rarely seen, and never while a part of the app is missing: that is the error screen's matter. */
-const NotFound = late(async () => (await import('./features/shell/not-found-screen.tsx')).NotFoundScreen);
+const NotFound = late(
+  async () => (await import('./features/shell/failures/not-found-screen.tsx')).NotFoundScreen,
+);
 
 export function createAppRouter(context: AppContext, history?: RouterHistory) {
   return createRouter({

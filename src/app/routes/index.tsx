@@ -1,13 +1,13 @@
 import { createFileRoute } from '@tanstack/react-router';
-import { AdShelf } from '../features/ads/ad-shelf.tsx';
-import { PartnerAd } from '../features/ads/partner-ad.tsx';
+import { AdShelf } from '../features/ads/card/ad-shelf.tsx';
+import { PartnerAd } from '../features/ads/card/partner-ad.tsx';
 import { HOME_HEADINGS, HomeScreen } from '../features/home/home-screen.tsx';
 import { homeHead } from '../features/home/home-head.ts';
 import { type HomeSearch, parseHomeSearch } from '../features/home/home-search.ts';
 import { useHomeCity } from '../features/home/use-home-city.ts';
-import { LanguageSwitch } from '../features/shell/language-switch.tsx';
-import { Logo } from '../features/shell/logo.tsx';
-import { loadHome, newTasks, popularVacancies } from './-home-loader.ts';
+import { LanguageSwitch } from '../features/shell/header/language-switch.tsx';
+import { Logo } from '../features/shell/header/logo.tsx';
+import { loadHome, newTasks, popularVacancies } from '../pages/home/home-loader.ts';
 
 export const Route = createFileRoute('/')({
   validateSearch: (search: Record<string, unknown>): HomeSearch => parseHomeSearch(search),

@@ -1,6 +1,6 @@
 import { msg } from '@lingui/core/macro';
 import { createFileRoute } from '@tanstack/react-router';
-import { OidcReturn } from '../features/sign-in/oidc-return.tsx';
+import { OidcReturn } from '../features/sign-in/social/oidc-return.tsx';
 import { pageHead } from '../platform/head/page-head.ts';
 import { loadPeopleWords } from '../platform/i18n/late-words.ts';
 

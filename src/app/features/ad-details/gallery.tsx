@@ -2,12 +2,12 @@ import { useLingui } from '@lingui/react/macro';
 import { useRef, useState } from 'react';
 import type { Image } from '../../../contract/schema.ts';
 import { useSavesData } from '../../platform/data-saving/data-saving.ts';
-import { AwaitedPhoto } from '../../ui/awaited-photo.tsx';
+import { AwaitedPhoto } from '../../ui/photos/awaited-photo.tsx';
 import { IconButton } from '../../ui/button.tsx';
 import { late } from '../../ui/late.tsx';
 import styles from './gallery.module.css';
 
-const PhotoViewer = late(async () => (await import('../../ui/photo-viewer.tsx')).PhotoViewer);
+const PhotoViewer = late(async () => (await import('../../ui/photos/photo-viewer.tsx')).PhotoViewer);
 
 /**
  * Photos in a row that a thumb swipes. A tap opens them on the whole screen; before and without JavaScript each is a

@@ -4,7 +4,7 @@ import type { AdCard } from '../../../contract/ads/entities.ts';
 import type { AdKind } from '../../../contract/ads/kinds.ts';
 import type { Endpoint } from '../../../contract/endpoint.ts';
 import { endpointPages, endpointQuery } from '../../platform/query/endpoint-query.ts';
-import type { AdListQuery } from './list-query.ts';
+import type { AdListQuery } from './list/list-query.ts';
 
 export interface AdPage {
   items: AdCard[];

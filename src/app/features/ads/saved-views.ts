@@ -3,7 +3,7 @@ import type { Bbox } from '../../../contract/ads/list-query.ts';
 import type { AdCard } from '../../../contract/ads/entities.ts';
 import type { AdKind } from '../../../contract/ads/kinds.ts';
 import type { Pages } from '../../platform/query/use-pages.ts';
-import type { ListSearch } from './list-search.ts';
+import type { ListSearch } from './list/list-search.ts';
 import type { ShelfQuery } from './queries.ts';
 
 export interface SavedListProps {

@@ -9,7 +9,7 @@ import {
   TOP_UP_MIN,
   type TopUp,
 } from '../../../contract/balance/entities.ts';
-import { FormFailure, TextField } from '../../platform/forms/form-field.tsx';
+import { FormFailure, TextField } from '../../ui/forms/form-field.tsx';
 import { useCallForm } from '../../platform/forms/use-call-form.ts';
 import { formatMoney, groupDigits } from '../../platform/i18n/format-money.ts';
 import { useLocale } from '../../platform/i18n/use-locale.ts';

@@ -6,7 +6,7 @@ import { useLocale } from '../../platform/i18n/use-locale.ts';
 import { categoryTree } from '../../platform/lookups/category-tree.ts';
 import { useLookups } from '../../platform/lookups/use-lookups.ts';
 import { Icon } from '../../ui/icon.tsx';
-import { Sheet } from '../../ui/sheet.tsx';
+import { Sheet } from '../../ui/dialogs/sheet.tsx';
 import styles from './all-categories.module.css';
 import type { HomeSearch } from './home-search.ts';
 import { KindTabs } from './kind-tabs.tsx';

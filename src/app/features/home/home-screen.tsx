@@ -7,7 +7,7 @@ import { useLocale } from '../../platform/i18n/use-locale.ts';
 import { useLookups } from '../../platform/lookups/use-lookups.ts';
 import { Icon } from '../../ui/icon.tsx';
 // Where the server's page has the sheet open, its styles must be there with it.
-import '../../ui/dialog.module.css';
+import '../../ui/dialogs/dialog.module.css';
 import './all-categories.module.css';
 import { statisticsQuery } from './home-queries.ts';
 import { HomeSearchForm } from './home-search-form.tsx';

@@ -7,7 +7,7 @@ import { afterPaint } from '../../platform/after-paint.ts';
 import { useLocale } from '../../platform/i18n/use-locale.ts';
 import { useLookups } from '../../platform/lookups/use-lookups.ts';
 import { Button } from '../../ui/button.tsx';
-import { controlClass } from '../../ui/field.tsx';
+import { controlClass } from '../../ui/forms/field.tsx';
 import { Icon } from '../../ui/icon.tsx';
 import styles from './home-search-form.module.css';
 

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { TaskGeoQuery, TaskListQuery } from '../../../contract/ads/list-query.ts';
 import * as v from 'valibot';
-import { visibleBox } from '../../platform/map/projection.ts';
+import { visibleBox } from '../../map/projection.ts';
 import { clearOfPanel, holds, isInside, positionFor, roundedBox, underMarker, wholeSquares } from './area.ts';
 
 const TASHKENT = { latitude: 41.2995, longitude: 69.2401 };

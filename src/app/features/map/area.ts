@@ -1,5 +1,5 @@
-import { CITY_ZOOM, PLACE_ZOOM, type MapBox, type MapPosition } from '../../platform/map/map-position.ts';
-import { project, unproject, worldSize } from '../../platform/map/projection.ts';
+import { CITY_ZOOM, PLACE_ZOOM, type MapBox, type MapPosition } from '../../map/map-position.ts';
+import { project, unproject, worldSize } from '../../map/projection.ts';
 
 /** What is asked of the server: a rectangle and how near it is looked at. */
 export interface Area {

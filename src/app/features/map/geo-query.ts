@@ -3,7 +3,7 @@ import { adsEndpoints } from '../../../contract/ads/endpoints.ts';
 import type { GeoItem } from '../../../contract/ads/entities.ts';
 import type { AdKind } from '../../../contract/ads/kinds.ts';
 import type { Endpoint } from '../../../contract/endpoint.ts';
-import type { MapBox } from '../../platform/map/map-position.ts';
+import type { MapBox } from '../../map/map-position.ts';
 import { endpointQuery } from '../../platform/query/endpoint-query.ts';
 import { wholeSquares, type Area } from './area.ts';
 

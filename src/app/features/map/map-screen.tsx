@@ -2,7 +2,7 @@ import { useLingui } from '@lingui/react/macro';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useRef, useState, type ReactNode } from 'react';
 import type { AdKind } from '../../../contract/ads/kinds.ts';
-import { MapCanvas, type MapHandle, type MapView } from '../../platform/map/map-canvas.tsx';
+import { MapCanvas, type MapHandle, type MapView } from '../../map/map-canvas.tsx';
 import {
   COUNTRY_BOX,
   formatPosition,
@@ -10,9 +10,9 @@ import {
   REACH,
   type MapBox,
   type MapPosition,
-} from '../../platform/map/map-position.ts';
-import type { MarkerSpot } from '../../platform/map/marker-layout.ts';
-import { usePersonLocation } from '../../platform/map/use-person-location.ts';
+} from '../../map/map-position.ts';
+import type { MarkerSpot } from '../../map/markers/marker-layout.ts';
+import { usePersonLocation } from '../../map/use-person-location.ts';
 import { IconButton } from '../../ui/button.tsx';
 import { clearOfPanel, holds, isInside, roundedBox, underMarker, type Area } from './area.ts';
 import { ChosenPanel } from './chosen-panel.tsx';

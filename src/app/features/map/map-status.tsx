@@ -1,6 +1,6 @@
 import { Plural, Trans } from '@lingui/react/macro';
-import type { PersonLocation } from '../../platform/map/use-person-location.ts';
-import { REACH } from '../../platform/map/map-position.ts';
+import type { PersonLocation } from '../../map/use-person-location.ts';
+import { REACH } from '../../map/map-position.ts';
 import { Button } from '../../ui/button.tsx';
 import { holds } from './area.ts';
 import styles from './map-status.module.css';

@@ -2,7 +2,7 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import { useState } from 'react';
 import { moderationEndpoints } from '../../../contract/moderation/endpoints.ts';
 import type { PersonLine } from '../../../contract/moderation/entities.ts';
-import { FormFailure, TextField } from '../../platform/forms/form-field.tsx';
+import { FormFailure, TextField } from '../../ui/forms/form-field.tsx';
 import { useCallForm } from '../../platform/forms/use-call-form.ts';
 import { Button } from '../../ui/button.tsx';
 import { Notice } from '../../ui/notice.tsx';

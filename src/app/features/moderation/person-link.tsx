@@ -1,7 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { Link } from '@tanstack/react-router';
 import type { PersonLine } from '../../../contract/moderation/entities.ts';
-import { Avatar } from '../../ui/avatar.tsx';
+import { Avatar } from '../../ui/photos/avatar.tsx';
 import { Icon } from '../../ui/icon.tsx';
 import styles from './moderation.module.css';
 

@@ -4,7 +4,7 @@ import { LIMITS } from '../../../contract/limits.ts';
 import type { Me } from '../../../contract/me/entities.ts';
 import type { Image } from '../../../contract/schema.ts';
 import { IconButton } from '../../ui/button.tsx';
-import { FileButton } from '../../ui/file-button.tsx';
+import { FileButton } from '../../ui/forms/file-button.tsx';
 import { Notice } from '../../ui/notice.tsx';
 import styles from './portfolio.module.css';
 import { UploadTile } from './upload-tile.tsx';

@@ -1,10 +1,10 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useQueryClient } from '@tanstack/react-query';
 import { blocksEndpoints } from '../../../contract/blocks/endpoints.ts';
-import { FormFailure } from '../../platform/forms/form-field.tsx';
+import { FormFailure } from '../../ui/forms/form-field.tsx';
 import { useCallForm } from '../../platform/forms/use-call-form.ts';
 import { Button } from '../../ui/button.tsx';
-import { Dialog } from '../../ui/dialog.tsx';
+import { Dialog } from '../../ui/dialogs/dialog.tsx';
 import { showToast } from '../../ui/toast.ts';
 import styles from './person-menu.module.css';
 import { relationQuery } from '../../platform/people/relation-query.ts';

@@ -5,7 +5,7 @@ import { useState } from 'react';
 import { usePeopleWords } from '../../platform/i18n/use-people-words.ts';
 import { requireSignIn } from '../../platform/session/require-sign-in.ts';
 import { useIsSignedIn } from '../../platform/session/session.ts';
-import { Dialog } from '../../ui/dialog.tsx';
+import { Dialog } from '../../ui/dialogs/dialog.tsx';
 import { Icon } from '../../ui/icon.tsx';
 import { BlockDialog } from './block-dialog.tsx';
 import styles from './person-menu.module.css';

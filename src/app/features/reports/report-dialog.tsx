@@ -4,10 +4,10 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import { REPORT_TEXT_MAX } from '../../../contract/moderation/limits.ts';
 import { reportsEndpoints } from '../../../contract/reports/endpoints.ts';
 import type { ReportReason } from '../../../contract/reports/entities.ts';
-import { FormFailure, TextArea } from '../../platform/forms/form-field.tsx';
+import { FormFailure, TextArea } from '../../ui/forms/form-field.tsx';
 import { useCallForm } from '../../platform/forms/use-call-form.ts';
 import { Button } from '../../ui/button.tsx';
-import { Dialog } from '../../ui/dialog.tsx';
+import { Dialog } from '../../ui/dialogs/dialog.tsx';
 import { showToast } from '../../ui/toast.ts';
 import styles from './person-menu.module.css';
 

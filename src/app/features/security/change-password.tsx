@@ -1,9 +1,9 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { meEndpoints } from '../../../contract/me/endpoints.ts';
-import { FormFailure } from '../../platform/forms/form-field.tsx';
+import { FormFailure } from '../../ui/forms/form-field.tsx';
 import { useCallForm } from '../../platform/forms/use-call-form.ts';
 import { Button } from '../../ui/button.tsx';
-import { Dialog } from '../../ui/dialog.tsx';
+import { Dialog } from '../../ui/dialogs/dialog.tsx';
 import { showToast } from '../../ui/toast.ts';
 import { SecretField } from './secret-field.tsx';
 import { useRefreshSecurity } from './security-queries.ts';

@@ -1,6 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useState } from 'react';
-import { TextField } from '../../platform/forms/form-field.tsx';
+import { TextField } from '../../ui/forms/form-field.tsx';
 import styles from './security.module.css';
 
 /** A password, the one there is or a new one, that can be looked at. */

@@ -1,6 +1,6 @@
 import type { Me } from '../../../contract/me/entities.ts';
 import { AccessSection } from './access-section.tsx';
-import { FactorSection } from './factor-section.tsx';
+import { FactorSection } from './factors/factor-section.tsx';
 import styles from './security.module.css';
 import { ServicesSection } from './services-section.tsx';
 import { SessionsSection } from './sessions-section.tsx';

@@ -4,7 +4,7 @@ import { type Block, blocksEndpoints } from '../../../contract/blocks/endpoints.
 import { useUnblock } from '../../platform/people/use-unblock.ts';
 import { endpointPages } from '../../platform/query/endpoint-query.ts';
 import { usePages } from '../../platform/query/use-pages.ts';
-import { Avatar } from '../../ui/avatar.tsx';
+import { Avatar } from '../../ui/photos/avatar.tsx';
 import { Button } from '../../ui/button.tsx';
 import { PagedList } from '../../ui/paged-list.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';

@@ -4,7 +4,7 @@ import { useRouter } from '@tanstack/react-router';
 import { accountEndpoints } from '../../../contract/account/endpoints.ts';
 import type { Me } from '../../../contract/me/entities.ts';
 import { useFailureText } from '../../platform/forms/use-failure-text.ts';
-import { FormFailure, TextField } from '../../platform/forms/form-field.tsx';
+import { FormFailure, TextField } from '../../ui/forms/form-field.tsx';
 import { useCallForm } from '../../platform/forms/use-call-form.ts';
 import { formatDate } from '../../platform/i18n/format-time.ts';
 import { useLocale } from '../../platform/i18n/use-locale.ts';
@@ -12,7 +12,7 @@ import { callOf } from '../../platform/query/query-client.ts';
 import { dropSession } from '../../platform/session/session.ts';
 import { wipeDevice } from '../../platform/session/wipe-device.ts';
 import { Button } from '../../ui/button.tsx';
-import { Dialog } from '../../ui/dialog.tsx';
+import { Dialog } from '../../ui/dialogs/dialog.tsx';
 import { showToast } from '../../ui/toast.ts';
 import styles from './settings.module.css';
 

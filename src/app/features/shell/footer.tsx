@@ -2,9 +2,9 @@ import type { MessageDescriptor } from '@lingui/core';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { Link } from '@tanstack/react-router';
 import styles from './footer.module.css';
-import { LanguageSwitch } from './language-switch.tsx';
-import { Logo } from './logo.tsx';
-import { Preferences } from './preferences.tsx';
+import { LanguageSwitch } from './header/language-switch.tsx';
+import { Logo } from './header/logo.tsx';
+import { Preferences } from './header/preferences.tsx';
 
 export interface FooterLink {
   /** A path of ours. */

@@ -1,11 +1,11 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { authEndpoints } from '../../../contract/auth/endpoints.ts';
 import type { LoginStep } from '../../../contract/auth/entities.ts';
-import { FormFailure } from '../../platform/forms/form-field.tsx';
+import { FormFailure } from '../../ui/forms/form-field.tsx';
 import { useCallForm } from '../../platform/forms/use-call-form.ts';
 import { Button } from '../../ui/button.tsx';
 import { showToast } from '../../ui/toast.ts';
-import { OtherServices } from './other-services.tsx';
+import { OtherServices } from './social/other-services.tsx';
 import { PasswordField } from './password-field.tsx';
 import { PhoneField } from './phone-field.tsx';
 import type { SignInView } from './sign-in-views.ts';

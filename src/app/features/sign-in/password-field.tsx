@@ -1,6 +1,6 @@
 import { useLingui } from '@lingui/react/macro';
 import { useState } from 'react';
-import { TextField } from '../../platform/forms/form-field.tsx';
+import { TextField } from '../../ui/forms/form-field.tsx';
 import { IconButton } from '../../ui/button.tsx';
 import styles from './sign-in.module.css';
 

@@ -1,5 +1,5 @@
 import { useLingui } from '@lingui/react/macro';
-import { TextField } from '../../platform/forms/form-field.tsx';
+import { TextField } from '../../ui/forms/form-field.tsx';
 
 const COUNTRY = '+998 ';
 

@@ -1,7 +1,7 @@
 import { Trans } from '@lingui/react/macro';
 import type { Login } from '../../../contract/auth/entities.ts';
 import { secondFactorEndpoints } from '../../../contract/auth/second-factor-endpoints.ts';
-import { FormFailure } from '../../platform/forms/form-field.tsx';
+import { FormFailure } from '../../ui/forms/form-field.tsx';
 import { signWithPasskey } from '../../platform/session/passkeys.ts';
 import { Button } from '../../ui/button.tsx';
 import styles from './sign-in.module.css';

@@ -2,7 +2,7 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import { useState } from 'react';
 import type { Login, SecondFactorNeeded } from '../../../contract/auth/entities.ts';
 import { secondFactorEndpoints } from '../../../contract/auth/second-factor-endpoints.ts';
-import { FormFailure, TextField } from '../../platform/forms/form-field.tsx';
+import { FormFailure, TextField } from '../../ui/forms/form-field.tsx';
 import { useCallForm } from '../../platform/forms/use-call-form.ts';
 import { knowsPasskeys } from '../../platform/session/passkeys.ts';
 import { Button } from '../../ui/button.tsx';

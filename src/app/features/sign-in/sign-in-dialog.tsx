@@ -3,7 +3,7 @@ import { useLingui } from '@lingui/react/macro';
 import { useState } from 'react';
 import { usePeopleWords } from '../../platform/i18n/use-people-words.ts';
 import { closeSignIn } from '../../platform/session/sign-in-prompt.ts';
-import { Dialog } from '../../ui/dialog.tsx';
+import { Dialog } from '../../ui/dialogs/dialog.tsx';
 import { SignInForms } from './sign-in-forms.tsx';
 import type { SignInView } from './sign-in-views.ts';
 import { useSignedIn } from './use-signed-in.ts';

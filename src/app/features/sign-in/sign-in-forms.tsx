@@ -5,7 +5,7 @@ import { RecoveryForm } from './recovery-form.tsx';
 import { RegistrationForm } from './registration-form.tsx';
 import { SecondStep } from './second-step.tsx';
 import type { SignInView } from './sign-in-views.ts';
-import { TelegramReturn } from './telegram-return.tsx';
+import { TelegramReturn } from './social/telegram-return.tsx';
 
 const FORMS = { login: LoginForm, registration: RegistrationForm, recovery: RecoveryForm } as const;
 

@@ -5,7 +5,7 @@ import { formatTimeSince } from '../../platform/i18n/format-time.ts';
 import { useLocale } from '../../platform/i18n/use-locale.ts';
 import { useNow } from '../../platform/i18n/use-now.ts';
 import { usePages } from '../../platform/query/use-pages.ts';
-import { Avatar } from '../../ui/avatar.tsx';
+import { Avatar } from '../../ui/photos/avatar.tsx';
 import { Icon } from '../../ui/icon.tsx';
 import { Notice } from '../../ui/notice.tsx';
 import { PagedList } from '../../ui/paged-list.tsx';

@@ -2,11 +2,11 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import { useState } from 'react';
 import type { Image } from '../../../contract/schema.ts';
 import { useSavesData } from '../../platform/data-saving/data-saving.ts';
-import { AwaitedPhoto } from '../../ui/awaited-photo.tsx';
+import { AwaitedPhoto } from '../../ui/photos/awaited-photo.tsx';
 import { late } from '../../ui/late.tsx';
 import styles from './profile-screen.module.css';
 
-const PhotoViewer = late(async () => (await import('../../ui/photo-viewer.tsx')).PhotoViewer);
+const PhotoViewer = late(async () => (await import('../../ui/photos/photo-viewer.tsx')).PhotoViewer);
 
 /** Examples of a person's work in a row; each is a link to its large picture, which opens over the page. */
 export function Portfolio({ photos, name }: { photos: readonly Image[]; name: string }) {

@@ -7,7 +7,7 @@ import type { UserProfile } from '../../../contract/users/entities.ts';
 import { useLocale } from '../../platform/i18n/use-locale.ts';
 import { useLookups } from '../../platform/lookups/use-lookups.ts';
 import { Icon } from '../../ui/icon.tsx';
-import { Avatar } from '../../ui/avatar.tsx';
+import { Avatar } from '../../ui/photos/avatar.tsx';
 import { FeedbackList } from './feedback-list.tsx';
 import { Portfolio } from './portfolio.tsx';
 import { Presence } from './presence.tsx';

@@ -2,14 +2,14 @@ import { createFileRoute, notFound } from '@tanstack/react-router';
 import { pageHead } from '../../platform/head/page-head.ts';
 import { loadPeopleWords } from '../../platform/i18n/late-words.ts';
 import { redirectToSignIn } from '../../platform/session/guard.ts';
-import { CabinetRoute } from '../-cabinet-route.tsx';
+import { CabinetRoute } from '../../pages/cabinet/cabinet-page.tsx';
 
 /** One route for all screens of the cabinet, so that what few visitors see weighs nothing on the first visit. */
 export const Route = createFileRoute('/cabinet/$')({
   beforeLoad: redirectToSignIn,
   loader: async ({ context, params: { _splat: path = '' } }) => {
     const [{ findCabinetScreen }] = await Promise.all([
-      import('../-cabinet-screens.ts'),
+      import('../../pages/cabinet/cabinet-screens.ts'),
       loadPeopleWords(context.i18n),
     ]);
     const found = findCabinetScreen(path);

@@ -7,7 +7,7 @@ import { loadLateWords } from '../../platform/i18n/late-words.ts';
 import { localeOf } from '../../platform/i18n/use-locale.ts';
 import { late } from '../../ui/late.tsx';
 import { TitleRow } from '../../ui/title-row.tsx';
-import styles from './-info-page.module.css';
+import styles from '../../pages/info/info-page.module.css';
 
 const InstallPanel = late(
   async () => (await import('../../platform/install/install-panel.tsx')).InstallPanel,

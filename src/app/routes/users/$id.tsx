@@ -12,7 +12,7 @@ import {
   KIND_OF_PLURAL,
 } from '../../../contract/ads/kinds.ts';
 import type { UserProfile } from '../../../contract/users/entities.ts';
-import { AuthorAds } from '../../features/ads/author-ads.tsx';
+import { AuthorAds } from '../../features/ads/list/author-ads.tsx';
 import { authorAdsQuery } from '../../features/ads/queries.ts';
 import { savedViews } from '../../features/ads/saved-views.ts';
 import { profileJsonLd } from '../../features/users/profile-json-ld.ts';
@@ -27,8 +27,8 @@ import { LoadFailed } from '../../ui/load-failed.tsx';
 import { IconButton } from '../../ui/button.tsx';
 import { late } from '../../ui/late.tsx';
 import { TitleRow } from '../../ui/title-row.tsx';
-import { failedHead } from '../-failed-head.ts';
-import { answerFailure, SHOW_FAILURE } from '../-load-failure.ts';
+import { failedHead } from '../../pages/failed-head.ts';
+import { answerFailure, SHOW_FAILURE } from '../../pages/load-failure.ts';
 
 const PersonMenu = late(async () => (await import('../../features/reports/person-menu.tsx')).PersonMenu);
 

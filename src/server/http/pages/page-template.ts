@@ -29,7 +29,11 @@ function styleWithin(files: BuiltFiles, file: string): string {
 type RouteLinks = (routeIds: readonly string[], visitor: Visitor) => string;
 
 const FOOTER = 'src/app/features/shell/footer.tsx';
-const DESKTOP_PARTS = ['src/app/features/shell/header.tsx', 'src/app/features/ads/filter-fields.tsx', FOOTER];
+const DESKTOP_PARTS = [
+  'src/app/features/shell/header/header.tsx',
+  'src/app/features/ads/filters/filter-fields.tsx',
+  FOOTER,
+];
 /** On phones few screens end with it. */
 const WITH_FOOTER = new Set(['/', '/info/$page', '/public-offer']);
 

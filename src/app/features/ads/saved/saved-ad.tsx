@@ -7,7 +7,7 @@ import { isAdPlural, KIND_OF_PLURAL } from '../../../../contract/ads/kinds.ts';
 import { useSilence } from '../../../platform/saved/use-silence.ts';
 import { Button } from '../../../ui/button.tsx';
 import { Notice } from '../../../ui/notice.tsx';
-import { AdCard, useCardContext } from '../ad-card.tsx';
+import { AdCard, useCardContext } from '../card/ad-card.tsx';
 import type { SavedAdProps, SavedPendingProps } from '../saved-views.ts';
 import { NeverSeen } from './never-seen.tsx';
 import { savedAdQuery } from './saved-queries.ts';

@@ -3,7 +3,7 @@ import type { AdCard } from '../../../../contract/ads/entities.ts';
 import type { AdKind } from '../../../../contract/ads/kinds.ts';
 import type { Category } from '../../../../contract/lookups/entities.ts';
 import { leavesIn, openSavedAds } from '../../../platform/saved/saved.ts';
-import type { AdListQuery } from '../list-query.ts';
+import type { AdListQuery } from '../list/list-query.ts';
 import type { AdPage, ShelfQuery } from '../queries.ts';
 
 /** Asked for anew each time: what is saved changes, and asking costs nothing. To the network it is no news. */

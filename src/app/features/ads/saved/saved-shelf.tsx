@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { useLookups } from '../../../platform/lookups/use-lookups.ts';
 import { LoadFailed } from '../../../ui/load-failed.tsx';
-import { AdCard, useCardContext } from '../ad-card.tsx';
+import { AdCard, useCardContext } from '../card/ad-card.tsx';
 import type { SavedShelfProps } from '../saved-views.ts';
 import { savedShelfQuery } from './saved-queries.ts';
 

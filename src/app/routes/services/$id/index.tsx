@@ -1,8 +1,8 @@
 import { createFileRoute } from '@tanstack/react-router';
-import { adHead } from '../../-ad-head.ts';
-import { loadAdPage } from '../../-ad-loader.ts';
-import { AdPage } from '../../-ad-page.tsx';
-import { AdPending } from '../../-ad-pending.tsx';
+import { adHead } from '../../../pages/ad/ad-head.ts';
+import { loadAdPage } from '../../../pages/ad/ad-loader.ts';
+import { AdPage } from '../../../pages/ad/ad-page.tsx';
+import { AdPending } from '../../../pages/ad/ad-pending.tsx';
 
 export const Route = createFileRoute('/services/$id/')({
   loader: ({ context, params }) => loadAdPage(context, 'service', params.id),

@@ -1,7 +1,7 @@
 import { createFileRoute } from '@tanstack/react-router';
 import { RequestsSkeleton } from '../../../features/requests/requests-skeleton.tsx';
-import { loadRequests, requestsHead } from '../../-requests-loader.ts';
-import { RequestsPage } from '../../-requests-page.tsx';
+import { loadRequests, requestsHead } from '../../../pages/requests/requests-loader.ts';
+import { RequestsPage } from '../../../pages/requests/requests-page.tsx';
 
 export const Route = createFileRoute('/tasks/$id/requests')({
   loader: ({ context, params }) => loadRequests(context, 'task', params.id),

@@ -1,0 +1,135 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import { Link } from '@tanstack/react-router';
+import type { AdCard as Ad } from '../../../../contract/ads/entities.ts';
+import { AD_PLURALS } from '../../../../contract/ads/kinds.ts';
+import { translated, type Locale } from '../../../../contract/locale.ts';
+import { useSavesData } from '../../../platform/data-saving/data-saving.ts';
+import { formatDistance } from '../../../platform/i18n/format-distance.ts';
+import { formatPay } from '../../../platform/i18n/format-pay.ts';
+import { formatTimeSince } from '../../../platform/i18n/format-time.ts';
+import { useLocale } from '../../../platform/i18n/use-locale.ts';
+import { useNow } from '../../../platform/i18n/use-now.ts';
+import { type Lookups, useLookups } from '../../../platform/lookups/use-lookups.ts';
+import { Icon } from '../../../ui/icon.tsx';
+import { AwaitedPhoto } from '../../../ui/photos/awaited-photo.tsx';
+import styles from './ad-card.module.css';
+import { SaveButton } from './save-button.tsx';
+
+/** What all cards of a list say things with; asked once for the list. */
+export interface CardContext {
+  locale: Locale;
+  now: number;
+  lookups: Lookups;
+  savesData: boolean;
+}
+
+export function useCardContext(): CardContext {
+  return { locale: useLocale(), now: useNow(), lookups: useLookups(), savesData: useSavesData() };
+}
+
+interface AdCardProps {
+  ad: Ad;
+  context: CardContext;
+  /** Among the first on the screen: its photo does not wait. */
+  eager?: boolean;
+  /** The level of the title under the headings around the list. */
+  heading?: 'h2' | 'h3';
+}
+
+export function AdCard({ ad, context, eager = false, heading: Heading = 'h2' }: AdCardProps) {
+  const { locale, now, lookups, savesData } = context;
+  const { title } = translated(ad.translations, locale);
+  const city = lookups.city(ad.city);
+  const place = city && translated(city.translations, locale).name;
+  const distance = ad.distance_km === undefined ? undefined : formatDistance(ad.distance_km, locale);
+  return (
+    <article className={styles.card} data-highlighted={ad.highlighted}>
+      <AdPhoto
+        ad={ad}
+        icon={lookups.category(ad.category)?.icon}
+        eager={eager}
+        waits={savesData}
+        title={title}
+      />
+      <div className={styles.text}>
+        <Heading className={styles.title}>
+          <Link to={`/${AD_PLURALS[ad.kind]}/$id`} params={{ id: ad.id }}>
+            {title}
+          </Link>
+        </Heading>
+        <p className={styles.pay}>{formatPay(ad, locale, 'short')}</p>
+        <p className={styles.meta}>
+          {place ? <span>{place}</span> : null}
+          {distance ? <span>{distance}</span> : null}
+          <time dateTime={ad.published_at}>{formatTimeSince(Date.parse(ad.published_at), now, locale)}</time>
+        </p>
+        <AdBadges ad={ad} />
+      </div>
+      <SaveButton title={title} />
+    </article>
+  );
+}
+
+function AdPhoto({
+  ad,
+  icon,
+  eager,
+  waits,
+  title,
+}: {
+  ad: Ad;
+  icon: string | undefined;
+  eager: boolean;
+  waits: boolean;
+  title: string;
+}) {
+  const small = ad.photo?.urls['96x96'];
+  const large = ad.photo?.urls['192x192'];
+  if (!ad.photo || !small || !large) {
+    return (
+      <span className={styles.icon}>
+        <Icon name={icon ?? 'image'} size={32} />
+      </span>
+    );
+  }
+  return (
+    <AwaitedPhoto waits={waits} color={ad.photo.color} title={title} className={styles.photo}>
+      <img
+        className={styles.photo}
+        src={large}
+        srcSet={`${small} 1x, ${large} 2x`}
+        alt=""
+        width={96}
+        height={96}
+        style={{ backgroundColor: ad.photo.color }}
+        {...(eager ? { fetchPriority: 'high' } : { loading: 'lazy', decoding: 'async' })}
+      />
+    </AwaitedPhoto>
+  );
+}
+
+function AdBadges({ ad }: { ad: Ad }) {
+  const { t } = useLingui();
+  const isRemote = ad.kind !== 'service' && ad.remote;
+  if (!ad.author?.verified && !isRemote && !ad.lifted) return null;
+  return (
+    <ul className={styles.badges} aria-label={t`Отметки`}>
+      {ad.author?.verified ? (
+        <li data-badge="verified">
+          <Icon name="badge-check" size={16} />
+          <Trans>Проверен</Trans>
+        </li>
+      ) : null}
+      {isRemote ? (
+        <li>
+          <Trans>Удалённо</Trans>
+        </li>
+      ) : null}
+      {ad.lifted ? (
+        <li>
+          <Trans>Поднято</Trans>
+        </li>
+      ) : null}
+    </ul>
+  );
+}

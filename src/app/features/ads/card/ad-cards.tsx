@@ -1,0 +1,17 @@
+import type { AdCard as Ad } from '../../../../contract/ads/entities.ts';
+import { AdCard, useCardContext } from './ad-card.tsx';
+import styles from './ad-cards.module.css';
+
+/** A few ads under a heading of their own. */
+export function AdCards({ ads, labelledBy }: { ads: readonly Ad[]; labelledBy: string }) {
+  const context = useCardContext();
+  return (
+    <ul className={styles.cards} aria-labelledby={labelledBy}>
+      {ads.map((ad) => (
+        <li key={ad.id}>
+          <AdCard ad={ad} context={context} heading="h3" />
+        </li>
+      ))}
+    </ul>
+  );
+}

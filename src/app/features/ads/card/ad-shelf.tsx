@@ -1,0 +1,65 @@
+import { Trans } from '@lingui/react/macro';
+import { keepPreviousData, useQuery } from '@tanstack/react-query';
+import type { AdKind } from '../../../../contract/ads/kinds.ts';
+import { LoadFailed } from '../../../ui/load-failed.tsx';
+import { AdCardSkeleton } from './ad-card-skeleton.tsx';
+import { AdCard, useCardContext } from './ad-card.tsx';
+import styles from './ad-shelf.module.css';
+import { adShelfQuery, type ShelfQuery } from '../queries.ts';
+import { savedViews } from '../saved-views.ts';
+
+interface AdShelfProps {
+  kind: AdKind;
+  query: ShelfQuery;
+  labelledBy: string;
+}
+
+/** The first few ads of a list, under a heading of another screen. */
+export function AdShelf({ kind, query, labelledBy }: AdShelfProps) {
+  const context = useCardContext();
+  const shelf = useQuery({ ...adShelfQuery(kind, query), placeholderData: keepPreviousData });
+  const ads = shelf.data?.items;
+  if (!ads && shelf.isError) {
+    const onRetry = (): void => void shelf.refetch();
+    if (!savedViews.Shelf) return <LoadFailed onRetry={onRetry} />;
+    const { cards } = styles;
+    return (
+      <savedViews.Shelf
+        kind={kind}
+        query={query}
+        labelledBy={labelledBy}
+        className={cards}
+        onRetry={onRetry}
+      />
+    );
+  }
+  if (!ads) {
+    return (
+      <div className={styles.cards} aria-busy="true">
+        {Array.from({ length: query.size }, (_, index) => (
+          <AdCardSkeleton key={index} />
+        ))}
+      </div>
+    );
+  }
+  if (ads.length === 0) {
+    return (
+      <p className={styles.empty}>
+        <Trans>Здесь пока нет объявлений.</Trans>
+      </p>
+    );
+  }
+  return (
+    <ul
+      className={styles.cards}
+      aria-labelledby={labelledBy}
+      data-updating={shelf.isPlaceholderData || undefined}
+    >
+      {ads.map((ad) => (
+        <li key={ad.id}>
+          <AdCard ad={ad} context={context} heading="h3" />
+        </li>
+      ))}
+    </ul>
+  );
+}

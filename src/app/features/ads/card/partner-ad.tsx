@@ -1,0 +1,44 @@
+import { Trans } from '@lingui/react/macro';
+import { useQuery } from '@tanstack/react-query';
+import type { PLACEMENTS } from '../../../../contract/lookups/entities.ts';
+import { translated } from '../../../../contract/locale.ts';
+import { useSavesData } from '../../../platform/data-saving/data-saving.ts';
+import { useLocale } from '../../../platform/i18n/use-locale.ts';
+import { thirdPartyAdsQuery } from '../../../platform/start-data.ts';
+import styles from './partner-ad.module.css';
+
+/** A partner's banner, always called what it is. */
+export function PartnerAd({ placement }: { placement: (typeof PLACEMENTS)[number] }) {
+  const locale = useLocale();
+  const savesData = useSavesData();
+  const ad = useQuery(thirdPartyAdsQuery).data?.items.find((each) => each.placement === placement);
+  if (!ad) return null;
+  const { image } = ad;
+  const { title } = translated(ad.translations, locale);
+  return (
+    <a
+      href={ad.link}
+      target="_blank"
+      rel="sponsored noopener nofollow"
+      className={`${styles.banner} ${placement === 'list' ? '' : styles.wide}`}
+    >
+      {savesData ? null : (
+        <img
+          src={image.urls['400x_']}
+          srcSet={`${image.urls['400x_']} 400w, ${image.urls['800x_']} 800w`}
+          sizes="(min-width: 900px) 420px, 92vw"
+          alt=""
+          width={image.width}
+          height={image.height}
+          loading="lazy"
+          decoding="async"
+          style={{ backgroundColor: image.color }}
+        />
+      )}
+      <small>
+        <Trans>Реклама</Trans>
+      </small>
+      <b>{title}</b>
+    </a>
+  );
+}

@@ -1,0 +1,86 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import { useRouteContext } from '@tanstack/react-router';
+import { useState } from 'react';
+import { AD_PLURALS, type AdKind } from '../../../../contract/ads/kinds.ts';
+import type { Lookups } from '../../../platform/lookups/use-lookups.ts';
+import { buttonClass } from '../../../ui/button.tsx';
+import { late } from '../../../ui/late.tsx';
+import './filter-fields.module.css';
+import styles from './filter-panel.module.css';
+import type { ListSearch } from '../list/list-search.ts';
+
+const FilterFields = late(async () => (await import('./filter-fields.tsx')).FilterFields);
+const CategoryPicker = late(async () => (await import('./category-picker.tsx')).CategoryPicker);
+
+/** What the search box and the order belong to, wherever they stand. */
+export const FILTERS_FORM = 'list-filters';
+export const FILTERS_PANEL = 'filters';
+
+export function loadFilterFields(): Promise<void> {
+  return FilterFields.preload();
+}
+
+/**
+ * The filters as a form that works without scripts. Beside the list on desktop; on mobile a sheet stands in for it,
+ * and without scripts the link to it shows it.
+ */
+export function FilterPanel({
+  kind,
+  search,
+  lookups,
+  onChange,
+}: {
+  kind: AdKind;
+  search: ListSearch;
+  lookups: Lookups;
+  onChange: (change: Partial<ListSearch>, options?: { typing: boolean }) => unknown;
+}) {
+  const { t } = useLingui();
+  const [isPicking, setIsPicking] = useState(false);
+  const stands = useRouteContext({ from: '__root__', select: ({ layout }) => layout === 'desktop' });
+  const fields = (
+    <FilterFields
+      kind={kind}
+      value={search}
+      lookups={lookups}
+      onChange={onChange}
+      onPickCategory={stands ? () => setIsPicking(true) : null}
+    />
+  );
+  return (
+    <aside id={FILTERS_PANEL} className={styles.panel} aria-label={t`Фильтры`}>
+      <form
+        id={FILTERS_FORM}
+        action={`/${AD_PLURALS[kind]}`}
+        onSubmit={(event) => {
+          event.preventDefault();
+          const typed = new FormData(event.currentTarget).get('search');
+          // Lets a phone's keyboard go: the answer is below it.
+          if (document.activeElement instanceof HTMLElement) document.activeElement.blur();
+          onChange({ search: (typeof typed === 'string' && typed.trim()) || undefined });
+        }}
+      >
+        {stands ? fields : null}
+        <noscript>
+          {/* One within another would end at the inner one's end. */}
+          {stands ? null : fields}
+          <button type="submit" className={buttonClass({ full: true })}>
+            <Trans>Показать</Trans>
+          </button>
+        </noscript>
+      </form>
+      {isPicking ? (
+        <CategoryPicker
+          kind={kind}
+          categories={lookups.categories}
+          chosen={search.category}
+          onChoose={(category) => {
+            setIsPicking(false);
+            onChange({ category });
+          }}
+          onClose={() => setIsPicking(false)}
+        />
+      ) : null}
+    </aside>
+  );
+}

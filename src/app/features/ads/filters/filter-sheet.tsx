@@ -1,0 +1,102 @@
+import { Plural, Trans } from '@lingui/react/macro';
+import { keepPreviousData, useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import type { AdKind } from '../../../../contract/ads/kinds.ts';
+import { LIMITS } from '../../../../contract/limits.ts';
+import { formatTotal } from '../../../platform/i18n/format-count.ts';
+import type { Lookups } from '../../../platform/lookups/use-lookups.ts';
+import { Button } from '../../../ui/button.tsx';
+import { Dialog } from '../../../ui/dialogs/dialog.tsx';
+import { CategoryPicker } from './category-picker.tsx';
+import { FilterFields } from './filter-fields.tsx';
+import styles from './filter-sheet.module.css';
+import { listQueryOf } from '../list/list-query.ts';
+import { changeFilters, type ListSearch, lookInCity } from '../list/list-search.ts';
+import { adCountQuery } from '../queries.ts';
+
+interface FilterSheetProps {
+  kind: AdKind;
+  search: ListSearch;
+  lookups: Lookups;
+  onShow: (next: ListSearch) => void;
+  onClose: () => void;
+}
+
+/** Filters that are tried out before they are used: the button says how many ads they leave. */
+export function FilterSheet({ kind, search, lookups, onShow, onClose }: FilterSheetProps) {
+  const [draft, setDraft] = useState(search);
+  const [isPicking, setIsPicking] = useState(false);
+  const change = (values: Partial<ListSearch>): void => setDraft((current) => changeFilters(current, values));
+
+  if (isPicking) {
+    return (
+      <CategoryPicker
+        kind={kind}
+        categories={lookups.categories}
+        chosen={draft.category}
+        onChoose={(category) => {
+          change({ category });
+          setIsPicking(false);
+        }}
+        onClose={() => setIsPicking(false)}
+      />
+    );
+  }
+  const nothing: Partial<ListSearch> = {
+    category: undefined,
+    ...lookInCity(undefined),
+    price_from: undefined,
+    salary_from: undefined,
+  };
+  return (
+    <Dialog
+      title={<Trans>Фильтры</Trans>}
+      onClose={onClose}
+      footer={
+        <div className={styles.foot}>
+          <Button variant="quiet" onClick={() => change(nothing)}>
+            <Trans>Сбросить</Trans>
+          </Button>
+          <Button full onClick={() => onShow(draft)}>
+            <Count kind={kind} search={draft} lookups={lookups} />
+          </Button>
+        </div>
+      }
+    >
+      <form
+        onSubmit={(event) => {
+          event.preventDefault();
+          onShow(draft);
+        }}
+      >
+        <FilterFields
+          kind={kind}
+          value={draft}
+          lookups={lookups}
+          onChange={change}
+          onPickCategory={() => setIsPicking(true)}
+        />
+      </form>
+    </Dialog>
+  );
+}
+
+function Count({ kind, search, lookups }: { kind: AdKind; search: ListSearch; lookups: Lookups }) {
+  const { data } = useQuery({
+    ...adCountQuery(kind, listQueryOf(search, lookups.cities)),
+    placeholderData: keepPreviousData,
+  });
+  const total = data?.total;
+  if (total === undefined) return <Trans>Показать</Trans>;
+  if (total === 0) return <Trans>Ничего не нашлось</Trans>;
+  if (total > LIMITS.countMax) return <Trans>Показать {formatTotal(total)} объявлений</Trans>;
+  return (
+    <Plural
+      value={total}
+      one="Показать # объявление"
+      few="Показать # объявления"
+      many="Показать # объявлений"
+      other="Показать # объявления"
+    />
+  );
+}

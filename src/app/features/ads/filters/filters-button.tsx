@@ -1,0 +1,60 @@
+import { Trans } from '@lingui/react/macro';
+import { useState } from 'react';
+import type { AdKind } from '../../../../contract/ads/kinds.ts';
+import type { Lookups } from '../../../platform/lookups/use-lookups.ts';
+import { buttonClass } from '../../../ui/button.tsx';
+import { Icon } from '../../../ui/icon.tsx';
+import { late } from '../../../ui/late.tsx';
+import { FILTERS_PANEL } from './filter-panel.tsx';
+import styles from './filters-button.module.css';
+import { activeFilters, type ListSearch } from '../list/list-search.ts';
+
+const loadSheet = () => import('./filter-sheet.tsx');
+const FilterSheet = late(async () => (await loadSheet()).FilterSheet);
+
+/** Opens the filters where they do not stand beside the list; without scripts it leads to their form. */
+export function FiltersButton({
+  kind,
+  search,
+  lookups,
+  onShow,
+}: {
+  kind: AdKind;
+  search: ListSearch;
+  lookups: Lookups;
+  onShow: (next: ListSearch) => unknown;
+}) {
+  const [isOpen, setIsOpen] = useState(false);
+  const count = activeFilters(search).filter(({ name }) => name !== 'search').length;
+  return (
+    <div className={styles.place}>
+      <a
+        href={`#${FILTERS_PANEL}`}
+        className={`${buttonClass({ variant: 'secondary' })} ${styles.button}`}
+        onPointerDown={() => void loadSheet()}
+        onClick={(event) => {
+          event.preventDefault();
+          setIsOpen(true);
+        }}
+      >
+        <Icon name="sliders-horizontal" />
+        <span className={styles.label}>
+          <Trans>Фильтры</Trans>
+        </span>
+        {count > 0 ? <span className={styles.count}>{count}</span> : null}
+      </a>
+      {isOpen ? (
+        <FilterSheet
+          kind={kind}
+          search={search}
+          lookups={lookups}
+          onShow={(next) => {
+            setIsOpen(false);
+            onShow(next);
+          }}
+          onClose={() => setIsOpen(false)}
+        />
+      ) : null}
+    </div>
+  );
+}

@@ -1,0 +1,67 @@
+import { msg } from '@lingui/core/macro';
+import { AD_PLURALS, type AdKind } from '../../../../contract/ads/kinds.ts';
+import type { Category } from '../../../../contract/lookups/entities.ts';
+import { translated } from '../../../../contract/locale.ts';
+import type { AppContext } from '../../../platform/app-context.ts';
+import { pageHead } from '../../../platform/head/page-head.ts';
+import { localeOf } from '../../../platform/i18n/use-locale.ts';
+import { lookupsOf } from '../../../platform/lookups/use-lookups.ts';
+import { stringifySearch } from '../../../platform/search-params.ts';
+import { categoriesQuery, citiesQuery } from '../../../platform/start-data.ts';
+import { KIND_WORDS } from '../kind-words.ts';
+import type { ListSearch } from './list-search.ts';
+
+/** A list, a category's and a city's are pages of their own for search engines; all other filters are not. */
+export function adListHead(context: AppContext, kind: AdKind, search: ListSearch) {
+  const { i18n, queryClient } = context;
+  const locale = localeOf(i18n);
+  const lookups = lookupsOf(
+    queryClient.getQueryData(citiesQuery.queryKey)?.cities,
+    queryClient.getQueryData(categoriesQuery.queryKey)?.items,
+  );
+  const kindTitle = i18n._(KIND_WORDS[kind].title);
+  const titleOf = (category: Category): string => translated(category.translations, locale).title;
+  const category = lookups.category(search.category);
+  const city = lookups.city(search.city);
+  const narrowedTo = [
+    category && titleOf(category),
+    city && translated(city.translations, locale).name,
+  ].filter((part) => part !== undefined);
+  const title = [...narrowedTo.slice(0, 1), kindTitle, ...narrowedTo.slice(1)].join(' — ');
+  const path = `/${AD_PLURALS[kind]}`;
+  // Crawlers read the server's page.
+  if (!import.meta.env.SSR) return pageHead(context, { title, path });
+
+  const { category: categoryId, city: cityId, cursor: _cursor, ...others } = search;
+  const isUnknown = (categoryId !== undefined && !category) || (cityId !== undefined && !city);
+  const group = lookups.category(category?.parent);
+  const steps = [
+    { name: i18n._(msg`Главная`), path: '/' },
+    { name: kindTitle, path },
+    ...[group, category]
+      .filter((each) => each !== undefined)
+      .map((each) => ({ name: titleOf(each), path: `${path}?category=${each.id}` })),
+  ];
+  return pageHead(context, {
+    title,
+    description: [
+      ...(narrowedTo.length > 0 ? [`${narrowedTo.join(', ')}.`] : []),
+      i18n._(KIND_WORDS[kind].description),
+    ].join(' '),
+    path: path + stringifySearch({ category: categoryId, city: cityId }),
+    // The language stands beside the filters in an address, and narrows nothing.
+    noindex: isUnknown || Object.keys(others).some((name) => name !== 'lang'),
+    jsonLd: [
+      {
+        '@context': 'https://schema.org',
+        '@type': 'BreadcrumbList',
+        itemListElement: steps.map((step, index) => ({
+          '@type': 'ListItem',
+          position: index + 1,
+          name: step.name,
+          item: context.config.publicOrigin + step.path,
+        })),
+      },
+    ],
+  });
+}

@@ -1,0 +1,116 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import { Link } from '@tanstack/react-router';
+import type { ReactNode } from 'react';
+import { AD_PLURALS, type AdKind } from '../../../../contract/ads/kinds.ts';
+import type { Sort } from '../../../../contract/ads/list-query.ts';
+import { translated } from '../../../../contract/locale.ts';
+import { formatTotal } from '../../../platform/i18n/format-count.ts';
+import { useLocale } from '../../../platform/i18n/use-locale.ts';
+import { useLookups } from '../../../platform/lookups/use-lookups.ts';
+import { usePages } from '../../../platform/query/use-pages.ts';
+import { buttonClass } from '../../../ui/button.tsx';
+import { Icon } from '../../../ui/icon.tsx';
+import { TitleRow } from '../../../ui/title-row.tsx';
+import { ActiveFilters } from '../filters/active-filters.tsx';
+import styles from './ad-list-screen.module.css';
+import { AdResults } from './ad-results.tsx';
+import { FilterPanel, FILTERS_FORM } from '../filters/filter-panel.tsx';
+import { FiltersButton } from '../filters/filters-button.tsx';
+import { KIND_WORDS } from '../kind-words.ts';
+import { ListBreadcrumbs } from './list-breadcrumbs.tsx';
+import { listQueryOf } from './list-query.ts';
+import { changeFilters, keepFilters, type ListSearch } from './list-search.ts';
+import { adPagesQuery } from '../queries.ts';
+import { SearchBox } from '../filters/search-box.tsx';
+
+export interface AdListScreenProps {
+  kind: AdKind;
+  search: ListSearch;
+  onSearch: (next: ListSearch, options?: { replace: boolean }) => unknown;
+  /** Beside the list where the window is wide. */
+  sideMap: ReactNode;
+}
+
+export function AdListScreen({ kind, search, onSearch, sideMap }: AdListScreenProps) {
+  const { i18n, t } = useLingui();
+  const locale = useLocale();
+  const lookups = useLookups();
+  const pages = usePages(adPagesQuery(kind, listQueryOf(search, lookups.cities)));
+  const words = KIND_WORDS[kind];
+  const category = lookups.category(search.category);
+  const title = category ? translated(category.translations, locale).title : i18n._(words.title);
+  const total = pages.total === undefined ? undefined : formatTotal(pages.total);
+  const change = (values: Partial<ListSearch>, options?: { typing: boolean }): unknown =>
+    onSearch(changeFilters(search, values), { replace: options?.typing ?? false });
+
+  return (
+    <>
+      <ListBreadcrumbs kind={kind} category={category} lookups={lookups} />
+      <TitleRow
+        parent={category ? { to: `/${AD_PLURALS[kind]}` } : { to: '/' }}
+        title={
+          <>
+            {title} {total ? <span className={styles.count}>{total}</span> : null}
+          </>
+        }
+      />
+      <output className="visually-hidden">
+        {total && !pages.updating ? <Trans>Найдено: {total}</Trans> : null}
+      </output>
+      <div className={styles.columns}>
+        <FilterPanel kind={kind} search={search} lookups={lookups} onChange={change} />
+        <div className={styles.main}>
+          <div className={styles.tools}>
+            <SearchBox
+              form={FILTERS_FORM}
+              label={i18n._(words.searchFor)}
+              value={search.search ?? ''}
+              onSearch={(typed) => change({ search: typed || undefined }, { typing: true })}
+            />
+            <FiltersButton
+              kind={kind}
+              search={search}
+              lookups={lookups}
+              onShow={(next) => onSearch(next, { replace: false })}
+            />
+          </div>
+          <ActiveFilters kind={kind} search={search} lookups={lookups} />
+          <div className={styles.order}>
+            <label className={styles.sort}>
+              <Icon name="arrow-down-up" size={16} />
+              <span className="visually-hidden">
+                <Trans>Порядок</Trans>
+              </span>
+              <select
+                name="sort"
+                form={FILTERS_FORM}
+                value={search.sort ?? 'date'}
+                onChange={(event) => change({ sort: sortOf(event.target.value) })}
+              >
+                <option value="date">{t`Сначала новые`}</option>
+                <option value="title">{t`По названию`}</option>
+                {search.city !== undefined || search.latitude !== undefined ? (
+                  <option value="distance">{t`Сначала ближайшие`}</option>
+                ) : null}
+              </select>
+            </label>
+            <Link
+              to={`/${AD_PLURALS[kind]}/map`}
+              search={keepFilters(kind, search)}
+              className={buttonClass({ variant: 'quiet', size: 's' })}
+            >
+              <Icon name="map" />
+              <Trans>На карте</Trans>
+            </Link>
+          </div>
+          <AdResults kind={kind} search={search} pages={pages} />
+        </div>
+        <div className={styles.map}>{sideMap}</div>
+      </div>
+    </>
+  );
+}
+
+function sortOf(value: string): Sort | undefined {
+  return value === 'title' || value === 'distance' ? value : undefined;
+}

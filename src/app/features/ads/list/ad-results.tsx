@@ -1,0 +1,94 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import { Link } from '@tanstack/react-router';
+import { useState } from 'react';
+import { AD_PLURALS, type AdKind } from '../../../../contract/ads/kinds.ts';
+import type { Bbox } from '../../../../contract/ads/list-query.ts';
+import type { AdCard as Ad } from '../../../../contract/ads/entities.ts';
+import type { Pages } from '../../../platform/query/use-pages.ts';
+import { stringifySearch } from '../../../platform/search-params.ts';
+import { buttonClass } from '../../../ui/button.tsx';
+import { Notice } from '../../../ui/notice.tsx';
+import { PagedList } from '../../../ui/paged-list.tsx';
+import { AdCard, useCardContext } from '../card/ad-card.tsx';
+import { AdCardSkeleton } from '../card/ad-card-skeleton.tsx';
+import styles from './ad-results.module.css';
+import { KIND_WORDS } from '../kind-words.ts';
+import { activeFilters, changeFilters, type ListSearch, lookInCity } from './list-search.ts';
+import { PartnerAd } from '../card/partner-ad.tsx';
+import { savedViews } from '../saved-views.ts';
+
+const PARTNER_AFTER = 8;
+const EAGER_PHOTOS = 2;
+
+interface AdResultsProps {
+  kind: AdKind;
+  search: ListSearch;
+  /** Where the list is of a part of the map. */
+  box?: Bbox | undefined;
+  pages: Pages<Ad>;
+}
+
+export function AdResults({ kind, search, box, pages }: AdResultsProps) {
+  const { i18n } = useLingui();
+  const context = useCardContext();
+  const [isSaved, setSaved] = useState(false);
+  const eager = new Set((pages.items ?? []).filter((ad) => ad.photo).slice(0, EAGER_PHOTOS));
+  return (
+    <>
+      {savedViews.List ? (
+        <savedViews.List kind={kind} search={search} box={box} pages={pages} onShow={setSaved} />
+      ) : null}
+      {isSaved ? null : (
+        <PagedList
+          {...pages}
+          itemKey={(ad) => ad.id}
+          label={i18n._(KIND_WORDS[kind].title)}
+          className={styles.cards}
+          skeleton={<AdCardSkeleton />}
+          skeletonCount={8}
+          moreHref={pages.next && stringifySearch({ ...search, cursor: pages.next })}
+          insert={{ after: PARTNER_AFTER, node: <PartnerAd placement="list" /> }}
+          empty={<NothingFound kind={kind} search={search} />}
+        >
+          {(ad) => <AdCard ad={ad} context={context} eager={eager.has(ad)} />}
+        </PagedList>
+      )}
+    </>
+  );
+}
+
+function NothingFound({ kind, search }: { kind: AdKind; search: ListSearch }) {
+  const to = `/${AD_PLURALS[kind]}` as const;
+  const isNarrow = activeFilters(search).length > 0;
+  const isSomewhere = search.city !== undefined || search.latitude !== undefined;
+  return (
+    <Notice
+      icon="search-x"
+      title={<Trans>Ничего не нашлось</Trans>}
+      action={
+        <div className={styles.ways}>
+          {isSomewhere ? (
+            <Link
+              to={to}
+              search={changeFilters(search, lookInCity(undefined))}
+              className={buttonClass({ variant: 'primary' })}
+            >
+              <Trans>Искать по всему Узбекистану</Trans>
+            </Link>
+          ) : null}
+          {isNarrow ? (
+            <Link to={to} className={buttonClass({ variant: 'secondary' })}>
+              <Trans>Сбросить фильтры</Trans>
+            </Link>
+          ) : null}
+        </div>
+      }
+    >
+      {isNarrow ? (
+        <Trans>Проверьте, нет ли опечатки, или уберите часть фильтров.</Trans>
+      ) : (
+        <Trans>Здесь пока нет объявлений.</Trans>
+      )}
+    </Notice>
+  );
+}

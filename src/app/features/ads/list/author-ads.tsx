@@ -1,0 +1,32 @@
+import { Trans } from '@lingui/react/macro';
+import type { AdKind } from '../../../../contract/ads/kinds.ts';
+import { usePages } from '../../../platform/query/use-pages.ts';
+import { PagedList } from '../../../ui/paged-list.tsx';
+import { AdCard, useCardContext } from '../card/ad-card.tsx';
+import { AdCardSkeleton } from '../card/ad-card-skeleton.tsx';
+import styles from '../card/ad-cards.module.css';
+import { authorAdsQuery } from '../queries.ts';
+
+/** What an author has on show of a kind, newest first. */
+export function AuthorAds({ kind, author, label }: { kind: AdKind; author: string; label: string }) {
+  const context = useCardContext();
+  const pages = usePages(authorAdsQuery(kind, author));
+  return (
+    <PagedList
+      {...pages}
+      itemKey={(ad) => ad.id}
+      label={label}
+      className={styles.cards}
+      skeleton={<AdCardSkeleton />}
+      skeletonCount={3}
+      moreHref={undefined}
+      empty={
+        <p>
+          <Trans>Здесь пока нет объявлений.</Trans>
+        </p>
+      }
+    >
+      {(ad) => <AdCard ad={ad} context={context} heading="h3" />}
+    </PagedList>
+  );
+}

@@ -1,0 +1,47 @@
+import { useLingui } from '@lingui/react/macro';
+import { Link } from '@tanstack/react-router';
+import { AD_PLURALS, type AdKind } from '../../../../contract/ads/kinds.ts';
+import type { Category } from '../../../../contract/lookups/entities.ts';
+import { translated } from '../../../../contract/locale.ts';
+import { useLocale } from '../../../platform/i18n/use-locale.ts';
+import type { Lookups } from '../../../platform/lookups/use-lookups.ts';
+import { KIND_WORDS } from '../kind-words.ts';
+import styles from './list-breadcrumbs.module.css';
+
+/** The way to a category's list, or through it to an ad; on mobile the back arrow stands in for it. */
+export function ListBreadcrumbs({
+  kind,
+  category,
+  lookups,
+  through = false,
+}: {
+  kind: AdKind;
+  category: Category | undefined;
+  lookups: Lookups;
+  /** The category is a step of the way, not its end. */
+  through?: boolean;
+}) {
+  const { i18n, t } = useLingui();
+  const locale = useLocale();
+  if (!category) return null;
+  const steps = [lookups.category(category.parent), through ? category : undefined];
+  const to = `/${AD_PLURALS[kind]}` as const;
+  return (
+    <nav className={styles.way} aria-label={t`Путь`}>
+      <ol className={styles.steps}>
+        <li>
+          <Link to={to}>{i18n._(KIND_WORDS[kind].title)}</Link>
+        </li>
+        {steps.map((step) =>
+          step ? (
+            <li key={step.id}>
+              <Link to={to} search={{ category: step.id }}>
+                {translated(step.translations, locale).title}
+              </Link>
+            </li>
+          ) : null,
+        )}
+      </ol>
+    </nav>
+  );
+}

@@ -1,0 +1,166 @@
+import fc from 'fast-check';
+import * as v from 'valibot';
+import { describe, expect, it } from 'vitest';
+import { TaskListQuery } from '../../../../contract/ads/list-query.ts';
+import type { City } from '../../../../contract/lookups/entities.ts';
+import { listQueryOf } from './list-query.ts';
+import {
+  activeFilters,
+  changeFilters,
+  keepFilters,
+  lookAround,
+  lookInCity,
+  parseListSearch,
+} from './list-search.ts';
+
+describe('an address is read', () => {
+  it.each([
+    [{}, {}],
+    [
+      { search: ' сантехник ', city: '1', category: '101' },
+      { search: 'сантехник', city: '1', category: '101' },
+    ],
+    [{ search: '   ' }, {}],
+    [{ search: 'а'.repeat(201) }, {}],
+    [{ city: '0', category: 'x', unknown: '1' }, {}],
+    [{ city: '-1', category: '1e3' }, {}],
+    [{ price_from: '100000' }, { price_from: 100_000 }],
+    [{ price_from: '0' }, {}],
+    [{ price_from: '1e309' }, {}],
+    [{ price_from: '-5' }, {}],
+    [{ salary_from: '100000' }, {}],
+    [
+      { latitude: '41.3', longitude: '69.2', distance: '5' },
+      { latitude: 41.3, longitude: 69.2, distance: 5 },
+    ],
+    [{ latitude: '41.3', distance: '5' }, {}],
+    [{ latitude: '91', longitude: '69.2' }, {}],
+    [{ distance: '5' }, {}],
+    [
+      { city: '1', distance: '5' },
+      { city: '1', distance: 5 },
+    ],
+    [{ city: '1', distance: '501' }, { city: '1' }],
+    [{ sort: 'date' }, {}],
+    [{ sort: 'popular' }, {}],
+    [{ sort: 'title' }, { sort: 'title' }],
+    [{ sort: 'distance' }, {}],
+    [
+      { sort: 'distance', city: '2' },
+      { city: '2', sort: 'distance' },
+    ],
+    [{ cursor: 'abc-_1' }, { cursor: 'abc-_1' }],
+    [{ cursor: 'a b' }, {}],
+  ])('%o', (raw, expected) => {
+    expect(parseListSearch('task', raw)).toEqual(expected);
+  });
+
+  it('with the parameter of its kind only', () => {
+    const raw = { salary_from: '5', price_from: '6' };
+    expect(parseListSearch('vacancy', raw)).toEqual({ salary_from: 5 });
+    expect(parseListSearch('service', raw)).toEqual({ price_from: 6 });
+  });
+
+  it('the same way when its values are parsed already', () => {
+    const search = { search: '7', city: '1', distance: 5, price_from: 10 };
+    expect(parseListSearch('task', search)).toEqual(search);
+  });
+});
+
+describe('an address says what the call takes', () => {
+  const { entries } = TaskListQuery;
+  const read = (
+    name: 'search' | 'city' | 'price_from' | 'latitude' | 'distance' | 'cursor',
+    value: string,
+  ) => {
+    // What needs a place has one, a latitude its longitude.
+    const place = name === 'latitude' ? { longitude: '1' } : { city: '1' };
+    return parseListSearch('task', { ...place, [name]: value })[name];
+  };
+  const values = fc.oneof(
+    fc.string(),
+    fc.integer().map(String),
+    fc.double().map(String),
+    fc.stringMatching(/^-?[0-9]{1,17}([.][0-9]{0,13})?$/),
+    fc.string({ minLength: 190, maxLength: 410 }),
+  );
+  it.each(['search', 'city', 'price_from', 'latitude', 'distance', 'cursor'] as const)(
+    'in its %s',
+    (name) => {
+      fc.assert(
+        fc.property(values, (value) => {
+          const taken = v.safeParse(entries[name], value);
+          const meant = taken.success ? taken.output : undefined;
+          // Nothing and from nothing filter nothing.
+          const isVoid = meant === '' || (name === 'price_from' && meant === 0);
+          expect(read(name, value)).toEqual(isVoid ? undefined : meant);
+        }),
+        { numRuns: 400 },
+      );
+    },
+  );
+});
+
+describe('filters change', () => {
+  const search = { city: '1', distance: 5, sort: 'distance', cursor: 'abc', search: 'x' } as const;
+
+  it('and the list begins anew', () => {
+    expect(changeFilters(search, { search: 'y' })).toEqual({
+      city: '1',
+      distance: 5,
+      sort: 'distance',
+      search: 'y',
+    });
+  });
+  it('and what needs a place goes with it', () => {
+    expect(changeFilters(search, lookInCity(undefined))).toEqual({ search: 'x' });
+  });
+  it('from a city to a point', () => {
+    const next = changeFilters(search, lookAround(41.31234, 69.24567, 3));
+    expect(next).toEqual({ search: 'x', sort: 'distance', latitude: 41.312, longitude: 69.246, distance: 3 });
+  });
+  it('and go along to another kind of ads', () => {
+    expect(keepFilters('vacancy', { search: 'x', price_from: 5, sort: 'title', cursor: 'c' })).toEqual({
+      search: 'x',
+      salary_from: 5,
+    });
+  });
+  it('each can be taken away', () => {
+    const names = (value: Parameters<typeof activeFilters>[0]) =>
+      activeFilters(value).map(({ name }) => name);
+    expect(names({ sort: 'title', cursor: 'c' })).toEqual([]);
+    expect(names(search)).toEqual(['search', 'place', 'distance']);
+    for (const { name, without } of activeFilters(search)) {
+      expect(names(changeFilters(search, without))).not.toContain(name);
+    }
+  });
+});
+
+describe('the call', () => {
+  const cities: City[] = [
+    {
+      id: '1',
+      slug: 'tashkent',
+      translations: [{ locale: 'ru', name: 'Ташкент' }],
+      location: { latitude: 41.3, longitude: 69.2 },
+      rank: 1,
+    },
+  ];
+  it.each([
+    ['a city', { city: '1' }, { city: '1' }],
+    [
+      'some kilometres around a city',
+      { city: '1', distance: 30 },
+      { distance: 30, latitude: 41.3, longitude: 69.2 },
+    ],
+    [
+      'a city from its centre outward',
+      { city: '1', sort: 'distance' },
+      { city: '1', sort: 'distance', latitude: 41.3, longitude: 69.2 },
+    ],
+    ['a city that is not known', { city: '9', distance: 30 }, { city: '9' }],
+    ['a point', { latitude: 1, longitude: 2, distance: 3 }, { latitude: 1, longitude: 2, distance: 3 }],
+  ] as const)('%s', (_, search, expected) => {
+    expect(JSON.parse(JSON.stringify(listQueryOf(search, cities)))).toEqual(expected);
+  });
+});

@@ -1,0 +1,132 @@
+import type { AdKind } from '../../../../contract/ads/kinds.ts';
+import type { Sort } from '../../../../contract/ads/list-query.ts';
+import { LIMITS } from '../../../../contract/limits.ts';
+import {
+  CURSOR,
+  DECIMAL,
+  ID,
+  readMatching,
+  readNumber,
+  readText,
+  WHOLE,
+} from '../../../../contract/parameters.ts';
+
+/** A list's filters as its address holds them, under the names of the API's parameters. */
+export interface ListSearch {
+  search?: string | undefined;
+  city?: string | undefined;
+  category?: string | undefined;
+  /** Of tasks and services. */
+  price_from?: number | undefined;
+  /** Of vacancies. */
+  salary_from?: number | undefined;
+  latitude?: number | undefined;
+  longitude?: number | undefined;
+  distance?: number | undefined;
+  sort?: Sort | undefined;
+  /** Where the page begins; only for pages that are read without scripts. */
+  cursor?: string | undefined;
+}
+
+/** What narrows a list; its order and its page do not. */
+export type AdFilters = Omit<ListSearch, 'sort' | 'cursor'>;
+
+/** An address's parameters before anybody looked at them. */
+export type RawSearch = object & Partial<Record<keyof ListSearch, unknown>>;
+
+/** Only known parameters with values that the API accepts; anything else in an address is as if it were not there. */
+export function parseListSearch(kind: AdKind, raw: RawSearch): ListSearch {
+  const latitude = readNumber(DECIMAL, raw.latitude, -90, 90);
+  const longitude = readNumber(DECIMAL, raw.longitude, -180, 180);
+  const isPoint = latitude !== undefined && longitude !== undefined;
+  const city = readMatching(ID, raw.city);
+  const isPlace = isPoint || city !== undefined;
+  const { sort } = raw;
+  const amount = (value: unknown) => readNumber(WHOLE, value, 0, LIMITS.moneyMax) || undefined;
+  return withoutEmpty({
+    search: readText(raw.search, LIMITS.searchMax),
+    city,
+    category: readMatching(ID, raw.category),
+    ...(kind === 'vacancy'
+      ? { salary_from: amount(raw.salary_from) }
+      : { price_from: amount(raw.price_from) }),
+    ...(isPoint ? { latitude, longitude } : {}),
+    distance: isPlace
+      ? readNumber(DECIMAL, raw.distance, LIMITS.distanceMinKm, LIMITS.distanceMaxKm)
+      : undefined,
+    sort: sort === 'title' || (sort === 'distance' && isPlace) ? sort : undefined,
+    cursor: readMatching(CURSOR, raw.cursor),
+  });
+}
+
+export function withoutEmpty<T extends object>(values: T): Partial<T> {
+  const kept: Partial<T> = { ...values };
+  for (const name in kept) {
+    if (kept[name] === undefined || kept[name] === '') delete kept[name];
+  }
+  return kept;
+}
+
+/** A change of filters begins a list anew; what a place was needed for goes with the place. */
+export function changeFilters(search: ListSearch, change: Partial<ListSearch>): ListSearch {
+  const next = { ...search, cursor: undefined, ...change };
+  const isPlace = next.city !== undefined || next.latitude !== undefined;
+  return withoutEmpty({
+    ...next,
+    distance: isPlace ? next.distance : undefined,
+    sort: next.sort === 'distance' && !isPlace ? undefined : next.sort,
+  });
+}
+
+/** Where somebody looks is one choice: everywhere, a city, or around a point. */
+export function lookInCity(city: string | undefined): Partial<ListSearch> {
+  return { city, latitude: undefined, longitude: undefined };
+}
+
+/** Rounded to some hundred metres: an address that is sent to others need not say where exactly somebody stands. */
+export function lookAround(latitude: number, longitude: number, distance: number): Partial<ListSearch> {
+  return { city: undefined, latitude: roundDegrees(latitude), longitude: roundDegrees(longitude), distance };
+}
+
+function roundDegrees(degrees: number): number {
+  return Math.round(degrees * 500) / 500;
+}
+
+export type FilterName = 'search' | 'category' | 'place' | 'from' | 'distance';
+
+/** The filters that are on, each of which can be taken away. */
+export function activeFilters(search: ListSearch): { name: FilterName; without: Partial<ListSearch> }[] {
+  const filters: { name: FilterName; isOn: boolean; without: Partial<ListSearch> }[] = [
+    { name: 'search', isOn: !!search.search, without: { search: undefined } },
+    { name: 'category', isOn: !!search.category, without: { category: undefined } },
+    {
+      name: 'place',
+      isOn: search.city !== undefined || search.latitude !== undefined,
+      without: lookInCity(undefined),
+    },
+    { name: 'distance', isOn: search.distance !== undefined, without: { distance: undefined } },
+    {
+      name: 'from',
+      isOn: fromOf(search) !== undefined,
+      without: { price_from: undefined, salary_from: undefined },
+    },
+  ];
+  return filters.filter((filter) => filter.isOn).map(({ name, without }) => ({ name, without }));
+}
+
+export function fromOf(search: ListSearch): number | undefined {
+  return search.price_from ?? search.salary_from;
+}
+
+export function fromFilter(kind: AdKind, amount: number | undefined): Partial<ListSearch> {
+  return kind === 'vacancy' ? { salary_from: amount } : { price_from: amount };
+}
+
+/** The filters alone, to take along to another kind of ads or to the map. */
+export function keepFilters(
+  kind: AdKind,
+  { sort: _sort, cursor: _cursor, ...filters }: ListSearch,
+): AdFilters {
+  const { price_from: _price, salary_from: _salary, ...rest } = filters;
+  return withoutEmpty({ ...rest, ...fromFilter(kind, fromOf(filters)) });
+}

@@ -1,0 +1,153 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import { type ReactNode, useState } from 'react';
+import type { Endpoint } from '../../../../contract/endpoint.ts';
+import { secondFactorEndpoints } from '../../../../contract/auth/second-factor-endpoints.ts';
+import type { Proof } from '../../../../contract/auth/second-factor.ts';
+import type { Me } from '../../../../contract/me/entities.ts';
+import { FormFailure, TextField } from '../../../ui/forms/form-field.tsx';
+import { knowsPasskeys, signWithPasskey } from '../../../platform/session/passkeys.ts';
+import { Button } from '../../../ui/button.tsx';
+import { Dialog } from '../../../ui/dialogs/dialog.tsx';
+import styles from '../security.module.css';
+import { useFirstFocus } from '../use-first-focus.ts';
+import { type Prover, type Proven, useProof } from './use-proof.ts';
+
+type Method = Proof['method'];
+
+/** Asks who is there before something that only the owner may do: by the password, or by a factor that is on. */
+export function ProofDialog<E extends Endpoint>({
+  me,
+  title,
+  children,
+  submit,
+  onClose,
+  ...proven
+}: Proven<E> & {
+  me: Me;
+  title: ReactNode;
+  /** What is about to happen. */
+  children: ReactNode;
+  submit: ReactNode;
+  onClose: () => void;
+}) {
+  const { t } = useLingui();
+  const prover = useProof(proven);
+  const methods = methodsOf(me);
+  const [method, setMethod] = useState(methods[0]);
+  const words: Record<Method, string> = {
+    password: t`Подтвердить паролем`,
+    passkey: t`Подтвердить ключом доступа`,
+    totp: t`Подтвердить кодом из приложения`,
+    recovery_code: t`Подтвердить кодом восстановления`,
+  };
+  return (
+    <Dialog title={title} onClose={onClose}>
+      <div className={styles.form}>
+        <div>{children}</div>
+        {method === undefined ? (
+          <p>
+            <Trans>Сначала задайте пароль: им вы подтвердите, что это вы.</Trans>
+          </p>
+        ) : method === 'passkey' ? (
+          <ByPasskey prover={prover} label={words.passkey} />
+        ) : (
+          <ByText key={method} method={method} prover={prover} submit={submit} phone={me.phone} />
+        )}
+        <div className={styles.choices}>
+          {methods
+            .filter((each) => each !== method)
+            .map((each) => (
+              <button key={each} type="button" className={styles.link} onClick={() => setMethod(each)}>
+                {words[each]}
+              </button>
+            ))}
+        </div>
+      </div>
+    </Dialog>
+  );
+}
+
+function methodsOf({ has_password, second_factor }: Me): Method[] {
+  return [
+    ...(has_password ? (['password'] as const) : []),
+    ...(second_factor.passkeys > 0 && knowsPasskeys() ? (['passkey'] as const) : []),
+    ...(second_factor.totp ? (['totp'] as const) : []),
+    ...(second_factor.recovery_codes_left > 0 ? (['recovery_code'] as const) : []),
+  ];
+}
+
+function ByPasskey({ prover, label }: { prover: Prover; label: string }) {
+  const find = async (call: Parameters<Parameters<Prover['prove']>[0]>[0]): Promise<Proof> => {
+    const options = await call(secondFactorEndpoints.proofOptions, {});
+    return { method: 'passkey', credential: await signWithPasskey(options) };
+  };
+  return (
+    <>
+      <FormFailure>{prover.failure ?? prover.wrong}</FormFailure>
+      <Button icon="fingerprint" full disabled={prover.isPending} onClick={() => prover.prove(find)}>
+        {label}
+      </Button>
+    </>
+  );
+}
+
+function ByText({
+  method,
+  prover,
+  submit,
+  phone,
+}: {
+  method: Exclude<Method, 'passkey'>;
+  prover: Prover;
+  submit: ReactNode;
+  phone: string | null;
+}) {
+  const { t } = useLingui();
+  const [isEmpty, setEmpty] = useState(false);
+  const first = useFirstFocus();
+  const labels = {
+    password: t`Пароль`,
+    totp: t`Код из приложения`,
+    recovery_code: t`Код восстановления`,
+  };
+  const looks = {
+    password: { type: 'password', autoComplete: 'current-password', maxLength: 1000 },
+    totp: { inputMode: 'numeric', autoComplete: 'one-time-code', maxLength: 12 },
+    recovery_code: { autoComplete: 'off', maxLength: 40 },
+  } as const;
+  return (
+    <form
+      noValidate
+      method="post"
+      className={styles.form}
+      onSubmit={(event) => {
+        event.preventDefault();
+        event.stopPropagation();
+        const given = new FormData(event.currentTarget).get('proof');
+        const text = typeof given === 'string' ? given : '';
+        setEmpty(text.trim() === '');
+        if (text.trim() === '' || prover.isPending) return;
+        prover.prove(() => (method === 'password' ? { method, password: text } : { method, code: text }));
+      }}
+    >
+      {/* By which a password manager knows whose password it is. */}
+      <input type="hidden" name="username" autoComplete="username" value={phone ?? ''} readOnly />
+      <TextField
+        ref={first}
+        {...looks[method]}
+        name="proof"
+        label={labels[method]}
+        autoCapitalize="none"
+        autoCorrect="off"
+        spellCheck={false}
+        enterKeyHint="go"
+        required
+        error={isEmpty ? t`Обязательное поле` : prover.wrong}
+      />
+      <FormFailure>{prover.failure}</FormFailure>
+      <Button type="submit" full disabled={prover.isPending}>
+        {submit}
+      </Button>
+    </form>
+  );
+}

@@ -1,0 +1,48 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import { saveFile } from '../../../platform/files/save-file.ts';
+import { Button } from '../../../ui/button.tsx';
+import { Dialog } from '../../../ui/dialogs/dialog.tsx';
+import styles from '../security.module.css';
+import { useCopy } from '../use-copy.ts';
+
+const FILE = 'yumush-recovery-codes.txt';
+
+/** Shown once: they are nowhere in readable form. */
+export function RecoveryCodesDialog({ codes, onClose }: { codes: readonly string[]; onClose: () => void }) {
+  const { t } = useLingui();
+  const copy = useCopy();
+  const text = `Yumush\n${codes.join('\n')}\n`;
+  return (
+    <Dialog
+      title={<Trans>Коды восстановления</Trans>}
+      onClose={onClose}
+      footer={
+        <Button full onClick={onClose}>
+          <Trans>Коды сохранены</Trans>
+        </Button>
+      }
+    >
+      <div className={styles.form}>
+        <p>
+          <Trans>
+            Если телефона не окажется под рукой, войти поможет один из этих кодов. Каждый действует один раз.
+            Храните их отдельно от телефона: больше мы их не покажем.
+          </Trans>
+        </p>
+        <ul className={styles.codes} translate="no" aria-label={t`Коды восстановления`}>
+          {codes.map((code) => (
+            <li key={code}>{code}</li>
+          ))}
+        </ul>
+        <div className={styles.pair}>
+          <Button variant="secondary" icon="copy" onClick={() => copy(text)}>
+            <Trans>Скопировать</Trans>
+          </Button>
+          <Button variant="secondary" icon="download" onClick={() => saveFile(new Blob([text]), FILE)}>
+            <Trans>Скачать</Trans>
+          </Button>
+        </div>
+      </div>
+    </Dialog>
+  );
+}

@@ -1,0 +1,109 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import { useState } from 'react';
+import { secondFactorEndpoints } from '../../../../contract/auth/second-factor-endpoints.ts';
+import type { TotpSetup as Setup } from '../../../../contract/auth/second-factor.ts';
+import type { Me } from '../../../../contract/me/entities.ts';
+import { FormFailure, TextField } from '../../../ui/forms/form-field.tsx';
+import { useCallForm } from '../../../platform/forms/use-call-form.ts';
+import { Button } from '../../../ui/button.tsx';
+import { Dialog } from '../../../ui/dialogs/dialog.tsx';
+import { ProofDialog } from './proof-dialog.tsx';
+import { QrCode } from './qr-code.tsx';
+import styles from '../security.module.css';
+import { useCopy } from '../use-copy.ts';
+
+/** From the question who is there to the app's first code. */
+export function TotpSetup({
+  me,
+  onClose,
+  onAdded,
+}: {
+  me: Me;
+  onClose: () => void;
+  onAdded: (recoveryCodes: string[] | null) => void;
+}) {
+  const [setup, setSetup] = useState<Setup>();
+  if (setup) return <FirstCode setup={setup} onClose={onClose} onAdded={onAdded} />;
+  return (
+    <ProofDialog
+      me={me}
+      title={<Trans>Приложение с кодами</Trans>}
+      endpoint={secondFactorEndpoints.totpStart}
+      args={(proof) => ({ body: { proof } })}
+      onDone={setSetup}
+      submit={<Trans>Продолжить</Trans>}
+      onClose={onClose}
+    >
+      <p>
+        <Trans>
+          При входе понадобится код из приложения: Google Authenticator, Яндекс Ключ, Aegis или другого. Оно
+          работает и без интернета.
+        </Trans>
+      </p>
+    </ProofDialog>
+  );
+}
+
+function FirstCode({
+  setup,
+  onClose,
+  onAdded,
+}: {
+  setup: Setup;
+  onClose: () => void;
+  onAdded: (recoveryCodes: string[] | null) => void;
+}) {
+  const { t } = useLingui();
+  const copy = useCopy();
+  const wrong = t`Введите шесть цифр`;
+  const form = useCallForm({
+    endpoint: secondFactorEndpoints.totpConfirm,
+    required: { code: wrong },
+    args: (field) => ({ body: { code: field('code') } }),
+    onDone: ({ recovery_codes }) => onAdded(recovery_codes),
+  });
+  return (
+    <Dialog title={<Trans>Приложение с кодами</Trans>} onClose={onClose}>
+      <form {...form.formProps} className={styles.form} aria-label={t`Первый код`}>
+        <p>
+          <Trans>1. Откройте приложение и считайте картинку камерой.</Trans>
+        </p>
+        <QrCode text={setup.uri} label={t`QR-код для приложения с кодами`} />
+        <div>
+          <p>
+            <Trans>Если Yumush открыт на том же телефоне:</Trans>
+          </p>
+          <p className={styles.secret} translate="no">
+            {setup.secret.replace(/.{4}(?=.)/g, '$& ')}
+          </p>
+          <div className={styles.pair}>
+            <Button variant="quiet" icon="copy" onClick={() => copy(setup.secret)}>
+              <Trans>Скопировать ключ</Trans>
+            </Button>
+            <a href={setup.uri} className={styles.link}>
+              <Trans>Открыть в приложении</Trans>
+            </a>
+          </div>
+        </div>
+        <p>
+          <Trans>2. Введите код, который показывает приложение.</Trans>
+        </p>
+        <TextField
+          name="code"
+          label={t`Код из приложения`}
+          inputMode="numeric"
+          autoComplete="one-time-code"
+          maxLength={12}
+          enterKeyHint="done"
+          required
+          className={styles.code}
+          error={form.errors['code']}
+        />
+        <FormFailure>{form.failure}</FormFailure>
+        <Button type="submit" full disabled={form.isPending}>
+          <Trans>Включить</Trans>
+        </Button>
+      </form>
+    </Dialog>
+  );
+}

@@ -1,0 +1,37 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import { Link } from '@tanstack/react-router';
+import { Icon } from '../../../ui/icon.tsx';
+import styles from './bottom-bar.module.css';
+import { sections } from '../sections.ts';
+import { SignInLink } from '../header/sign-in-link.tsx';
+
+export function BottomBar() {
+  // As the header: nothing here is worth remembering.
+  'use no memo';
+  const { t } = useLingui();
+  return (
+    <nav className={styles.bar} aria-label={t`Главное меню`}>
+      <SectionLink section={sections.vacancies} />
+      <SectionLink section={sections.services} />
+      <Link to="/" activeOptions={{ exact: true, includeSearch: false }}>
+        <Icon name="house" size={24} />
+        <Trans>Главная</Trans>
+      </Link>
+      <SectionLink section={sections.tasks} />
+      <SignInLink to="/cabinet">
+        <Icon name="user" size={24} />
+        <Trans>Профиль</Trans>
+      </SignInLink>
+    </nav>
+  );
+}
+
+function SectionLink({ section }: { section: (typeof sections)[keyof typeof sections] }) {
+  const { i18n } = useLingui();
+  return (
+    <Link to={section.to}>
+      <Icon name={section.icon} size={24} />
+      {i18n._(section.label)}
+    </Link>
+  );
+}

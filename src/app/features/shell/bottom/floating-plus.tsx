@@ -1,0 +1,26 @@
+import { useLingui } from '@lingui/react/macro';
+import { useState } from 'react';
+import { Icon } from '../../../ui/icon.tsx';
+import { late } from '../../../ui/late.tsx';
+import styles from './floating-plus.module.css';
+
+const ChooseAdTypeDialog = late(async () => (await import('./choose-ad-type-dialog.tsx')).ChooseAdTypeDialog);
+
+export function FloatingPlus() {
+  const { t } = useLingui();
+  const [isOpen, setIsOpen] = useState(false);
+  return (
+    <>
+      <button
+        type="button"
+        className={styles.plus}
+        aria-label={t`Разместить объявление`}
+        aria-haspopup="dialog"
+        onClick={() => setIsOpen(true)}
+      >
+        <Icon name="plus" size={24} />
+      </button>
+      {isOpen ? <ChooseAdTypeDialog onClose={() => setIsOpen(false)} /> : null}
+    </>
+  );
+}

@@ -1,0 +1,37 @@
+import { Trans } from '@lingui/react/macro';
+import { Link } from '@tanstack/react-router';
+import { buttonClass } from '../../../ui/button.tsx';
+import { Notice } from '../../../ui/notice.tsx';
+import styles from './error-screen.module.css';
+
+export function NotFoundScreen() {
+  return (
+    <>
+      <h1 className={styles.title}>
+        <Trans>Страница не найдена</Trans>
+      </h1>
+      <Notice
+        icon="map-pin-off"
+        title={<Trans>По этому адресу ничего нет</Trans>}
+        action={
+          <div className={styles.ways}>
+            <Link to="/" className={buttonClass()}>
+              <Trans>На главную</Trans>
+            </Link>
+            <Link to="/vacancies" className={buttonClass({ variant: 'secondary' })}>
+              <Trans>Вакансии</Trans>
+            </Link>
+            <Link to="/services" className={buttonClass({ variant: 'secondary' })}>
+              <Trans>Услуги</Trans>
+            </Link>
+            <Link to="/tasks" className={buttonClass({ variant: 'secondary' })}>
+              <Trans>Задания</Trans>
+            </Link>
+          </div>
+        }
+      >
+        <Trans>Проверьте адрес: объявление могли удалить, а в ссылке могла потеряться буква.</Trans>
+      </Notice>
+    </>
+  );
+}

@@ -1,0 +1,104 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import { Link } from '@tanstack/react-router';
+import type { ComponentType } from 'react';
+import { requireSignIn } from '../../../platform/session/require-sign-in.ts';
+import { useIsSignedIn } from '../../../platform/session/session.ts';
+import { Button, buttonClass } from '../../../ui/button.tsx';
+import { Dropdown } from '../../../ui/dialogs/dropdown.tsx';
+import { Icon } from '../../../ui/icon.tsx';
+import styles from './header.module.css';
+import { LanguageSwitch } from './language-switch.tsx';
+import { Logo } from './logo.tsx';
+import { creations, sections } from '../sections.ts';
+import { SignInLink } from './sign-in-link.tsx';
+import { ThemeChoice } from './theme-choice.tsx';
+
+/** The desktop layout's header. */
+export function Header({ AccountMenu }: { AccountMenu: ComponentType }) {
+  // The same for everybody and drawn rarely: remembering its parts would cost more than it saves.
+  'use no memo';
+  const { t, i18n } = useLingui();
+  const isSignedIn = useIsSignedIn();
+  return (
+    <header className={styles.header}>
+      <div className={styles.inner}>
+        <Logo />
+        <nav className={styles.tabs} aria-label={t`Разделы`}>
+          {Object.values(sections).map(({ to, label }) => (
+            <Link key={to} to={to}>
+              {i18n._(label)}
+            </Link>
+          ))}
+        </nav>
+        <div className={styles.tools}>
+          <LanguageSwitch short />
+          <Dropdown
+            label={t`Тема оформления`}
+            trigger={<Icon name="sun-moon" size={24} />}
+            triggerClass={styles.round}
+          >
+            <div className={styles.panel}>
+              <ThemeChoice />
+            </div>
+          </Dropdown>
+          <Dropdown
+            label={t`Уведомления`}
+            trigger={<Icon name="bell" size={24} />}
+            triggerClass={styles.round}
+          >
+            <Notifications isSignedIn={isSignedIn} />
+          </Dropdown>
+          <Dropdown
+            label={t`Разместить объявление`}
+            trigger={
+              <>
+                <Icon name="plus" />
+                <span className={styles.createText}>
+                  <Trans>Разместить</Trans>
+                </span>
+                <Icon name="chevron-down" size={16} />
+              </>
+            }
+            triggerClass={`${buttonClass()} ${styles.create}`}
+          >
+            <ul className={styles.creations}>
+              {creations.map(({ to, label, icon }) => (
+                <li key={to}>
+                  <SignInLink to={to}>
+                    <Icon name={icon} />
+                    {i18n._(label)}
+                  </SignInLink>
+                </li>
+              ))}
+            </ul>
+          </Dropdown>
+          {isSignedIn ? (
+            <AccountMenu />
+          ) : (
+            <SignInLink to="/cabinet" className={styles.round} aria-label={t`Профиль`} title={t`Профиль`}>
+              <Icon name="circle-user" size={24} />
+            </SignInLink>
+          )}
+        </div>
+      </div>
+    </header>
+  );
+}
+
+function Notifications({ isSignedIn }: { isSignedIn: boolean }) {
+  return (
+    <div className={styles.notifications}>
+      <h2>
+        <Trans>Уведомления</Trans>
+      </h2>
+      <p>
+        <Trans>Нет уведомлений</Trans>
+      </p>
+      {isSignedIn ? null : (
+        <Button variant="quiet" full onClick={() => requireSignIn()}>
+          <Trans>Войти, чтобы получать их</Trans>
+        </Button>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,24 @@
+import { useRouter, useRouterState } from '@tanstack/react-router';
+import type { ComponentProps, MouseEvent } from 'react';
+import { writeVisit } from '../../../platform/device-storage.ts';
+import { requireSignIn } from '../../../platform/session/require-sign-in.ts';
+
+type SignInLinkProps = Omit<ComponentProps<'a'>, 'href'> & { to: `/ads/${string}` | '/cabinet' };
+
+/** A link to what needs a signed-in person: in place it asks to sign in; in a new tab the route's own guard does. */
+export function SignInLink({ to, onClick, children, ...rest }: SignInLinkProps) {
+  const router = useRouter();
+  const isCurrent = useRouterState({ select: ({ location }) => location.pathname.startsWith(to) });
+  const onPlainClick = (event: MouseEvent<HTMLAnchorElement>): void => {
+    onClick?.(event);
+    if (event.ctrlKey || event.metaKey || event.shiftKey || event.altKey) return;
+    event.preventDefault();
+    writeVisit('@return_to_v1', to);
+    requireSignIn(() => void router.navigate({ href: to }));
+  };
+  return (
+    <a {...rest} href={to} aria-current={isCurrent ? 'page' : undefined} onClick={onPlainClick}>
+      {children}
+    </a>
+  );
+}

@@ -1,0 +1,67 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import type { ReactNode } from 'react';
+import { FormFailure, TextField } from '../../../ui/forms/form-field.tsx';
+import type { CallForm } from '../../../platform/forms/use-call-form.ts';
+import { formatPhone } from '../../../platform/i18n/format-phone.ts';
+import { Button } from '../../../ui/button.tsx';
+import { ResendButton } from './resend-button.tsx';
+import styles from '../sign-in.module.css';
+import { useSmsCode } from './use-sms-code.ts';
+
+/** The second step of whatever is confirmed by a code from an SMS. */
+export function CodeStep({
+  form,
+  phone: number,
+  resendAt,
+  onResend,
+  onBack,
+  submit,
+  children,
+}: {
+  form: CallForm;
+  phone: string;
+  resendAt: string;
+  /** Undefined: what is needed for another code is gone, the first step has to be taken again. */
+  onResend: (() => Promise<unknown>) | undefined;
+  onBack: () => void;
+  submit: ReactNode;
+  /** Further fields. */
+  children?: ReactNode;
+}) {
+  const { t } = useLingui();
+  const codeRef = useSmsCode();
+  const phone = formatPhone(number);
+  return (
+    <form {...form.formProps} className={styles.form} aria-label={t`Код из SMS`}>
+      <p>
+        <Trans>
+          Мы отправили код на номер <strong className={styles.number}>{phone}</strong>
+        </Trans>{' '}
+        <button type="button" className={styles.link} onClick={onBack}>
+          <Trans>Изменить</Trans>
+        </button>
+      </p>
+      <TextField
+        ref={codeRef}
+        name="code"
+        label={t`Код из SMS`}
+        inputMode="numeric"
+        autoComplete="one-time-code"
+        pattern="[0-9 -]*"
+        maxLength={12}
+        enterKeyHint="done"
+        required
+        // oxlint-disable-next-line jsx-a11y/no-autofocus -- the step is this one field, and its first word says where we are
+        autoFocus
+        className={styles.code}
+        error={form.errors['code']}
+      />
+      {children}
+      <FormFailure>{form.failure}</FormFailure>
+      <Button type="submit" full disabled={form.isPending}>
+        {submit}
+      </Button>
+      <ResendButton resendAt={resendAt} onResend={onResend} />
+    </form>
+  );
+}

@@ -1,0 +1,42 @@
+import * as v from 'valibot';
+import { readVisit, writeVisit } from '../../../platform/device-storage.ts';
+
+const Pending = v.object({
+  purpose: v.picklist(['registration', 'recovery']),
+  challenge: v.string(),
+  phone: v.string(),
+  resendAt: v.string(),
+});
+export type PendingCode = v.InferOutput<typeof Pending>;
+
+const listeners = new Set<() => void>();
+
+/**
+ * A code that is on its way, for as long as the tab: a phone may drop the page while its owner reads the message. The
+ * challenge is worth nothing without the code.
+ */
+export function pendingCodeText(): string | null {
+  return readVisit('@code_v1');
+}
+
+export function parsePendingCode(
+  text: string | null,
+  purpose: PendingCode['purpose'],
+): PendingCode | undefined {
+  try {
+    const parsed = v.safeParse(Pending, JSON.parse(text ?? 'null'));
+    return parsed.success && parsed.output.purpose === purpose ? parsed.output : undefined;
+  } catch {
+    return undefined;
+  }
+}
+
+export function keepPendingCode(pending: PendingCode | undefined): void {
+  writeVisit('@code_v1', pending ? JSON.stringify(pending) : null);
+  for (const listener of listeners) listener();
+}
+
+export function onPendingCodeChange(listener: () => void): () => void {
+  listeners.add(listener);
+  return () => listeners.delete(listener);
+}

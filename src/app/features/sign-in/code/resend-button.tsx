@@ -1,0 +1,54 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import { useMutation } from '@tanstack/react-query';
+import { useEffect, useState } from 'react';
+import { useFailureText } from '../../../platform/forms/use-failure-text.ts';
+import { Button } from '../../../ui/button.tsx';
+import { showToast } from '../../../ui/toast.ts';
+
+/** Another code, once the server would send one. */
+export function ResendButton({
+  resendAt,
+  onResend,
+}: {
+  resendAt: string;
+  onResend: (() => Promise<unknown>) | undefined;
+}) {
+  const { t } = useLingui();
+  const failureText = useFailureText();
+  const seconds = useSecondsUntil(resendAt);
+  const resending = useMutation({
+    networkMode: 'always',
+    mutationFn: async () => await onResend?.(),
+    onSuccess: () => showToast({ kind: 'success', text: t`SMS отправлено` }),
+    onError: (error) => showToast({ kind: 'error', text: failureText(error) }),
+  });
+  if (!onResend) return null;
+  return (
+    <Button
+      variant="quiet"
+      full
+      disabled={seconds > 0 || resending.isPending}
+      onClick={() => resending.mutate()}
+    >
+      {seconds > 0 ? <Trans>Новый код через {seconds} с</Trans> : <Trans>Отправить код ещё раз</Trans>}
+    </Button>
+  );
+}
+
+const LONGEST_S = 60;
+
+/** By this device's clock, which may be a year off: then it is a minute. */
+function useSecondsUntil(time: string): number {
+  const [now, setNow] = useState(() => Date.now());
+  const [from, setFrom] = useState({ time, at: now });
+  if (from.time !== time) setFrom({ time, at: now });
+  const waiting = Math.min(LONGEST_S, Math.max(0, (Date.parse(time) - from.at) / 1000));
+  const left = Math.max(0, Math.ceil(waiting - (now - from.at) / 1000));
+  const isWaiting = left > 0;
+  useEffect(() => {
+    if (!isWaiting) return undefined;
+    const timer = setInterval(() => setNow(Date.now()), 1000);
+    return () => clearInterval(timer);
+  }, [isWaiting]);
+  return left;
+}

@@ -1,0 +1,111 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { Link, useRouter } from '@tanstack/react-router';
+import { useEffect, useRef, useState } from 'react';
+import { authEndpoints } from '../../../../contract/auth/endpoints.ts';
+import type { LoginStep, SecondFactorNeeded } from '../../../../contract/auth/entities.ts';
+import { meEndpoints } from '../../../../contract/me/endpoints.ts';
+import { ApiError } from '../../../../device/call-error.ts';
+import { callOf } from '../../../platform/query/query-client.ts';
+import { meQuery } from '../../../platform/session/me.ts';
+import { type IssuersAnswer, takeIssuersAnswer } from '../../../platform/session/oidc-flow.ts';
+import { buttonClass } from '../../../ui/button.tsx';
+import { Notice } from '../../../ui/notice.tsx';
+import { Skeleton } from '../../../ui/skeleton.tsx';
+import { TitleRow } from '../../../ui/title-row.tsx';
+import { showToast } from '../../../ui/toast.ts';
+import { SecondStep } from '../second-step.tsx';
+import styles from '../sign-in.module.css';
+import { SocialRegistration, type Stranger } from './social-registration.tsx';
+import { useSignedIn } from '../use-signed-in.ts';
+
+/** Back from an issuer of OpenID Connect: to sign in, or to a cabinet that is to know it. */
+export function OidcReturn() {
+  const { t } = useLingui();
+  const client = useQueryClient();
+  const router = useRouter();
+  const signedIn = useSignedIn();
+  const [stranger, setStranger] = useState<Stranger>();
+  const [needed, setNeeded] = useState<SecondFactorNeeded['second_factor']>();
+  const onStep = (step: LoginStep) =>
+    'second_factor' in step ? setNeeded(step.second_factor) : signedIn(step);
+
+  const backToCabinet = () =>
+    void router.navigate({ to: '/cabinet/$', params: { _splat: 'security' }, replace: true });
+  const { mutate, error } = useMutation({
+    networkMode: 'always',
+    mutationFn: async (answer: IssuersAnswer | undefined) => {
+      if (!answer) throw new Error('nothing that this tab has asked for');
+      const { purpose, result } = answer;
+      const body = { provider: 'oidc', result } as const;
+      if (purpose === 'sign-in') {
+        const said = await callOf(client)(authEndpoints.authLogin, { body });
+        if ('ticket' in said) setStranger(said);
+        else onStep(said);
+        return;
+      }
+      client.setQueryData(meQuery.queryKey, await callOf(client)(meEndpoints.linkIdentity, { body }));
+      showToast({ kind: 'success', text: t`Теперь можно входить и так` });
+      backToCabinet();
+    },
+    onError: (failure, answer) => {
+      if (answer?.purpose !== 'link') return;
+      const isOthers = failure instanceof ApiError && failure.body.code === 'conflict';
+      const text = isOthers
+        ? t`Этот аккаунт уже привязан к другому человеку, или у вас привязан другой`
+        : t`Не получилось привязать. Попробуйте ещё раз`;
+      showToast({ kind: 'error', text });
+      backToCabinet();
+    },
+  });
+  const isTaken = useRef(false);
+  useEffect(() => {
+    if (isTaken.current) return;
+    isTaken.current = true;
+    const answer = takeIssuersAnswer(location.search);
+    // Nobody finds it in the history.
+    history.replaceState(history.state, '', location.pathname);
+    mutate(answer);
+  }, [mutate]);
+
+  return (
+    <div className={styles.screen}>
+      <TitleRow title={<Trans>Вход</Trans>} parent={{ to: '/login' }} />
+      {stranger ? <SocialRegistration stranger={stranger} onSignedIn={onStep} /> : null}
+      {needed ? (
+        <SecondStep
+          needed={needed}
+          onSignedIn={signedIn}
+          onBack={() => void router.navigate({ to: '/login', replace: true })}
+        />
+      ) : null}
+      {error ? <NotSignedIn error={error} /> : null}
+      {!stranger && !needed && !error ? <Skeleton height={176} /> : null}
+    </div>
+  );
+}
+
+function NotSignedIn({ error }: { error: Error }) {
+  const isAway = error instanceof ApiError && error.status >= 500;
+  const isBlocked = error instanceof ApiError && error.body.code === 'blocked';
+  return (
+    <Notice
+      role="alert"
+      icon="cloud-alert"
+      title={<Trans>Войти не получилось</Trans>}
+      action={
+        <Link to="/login" replace className={buttonClass({ variant: 'secondary' })}>
+          <Trans>Войти ещё раз</Trans>
+        </Link>
+      }
+    >
+      {isBlocked ? (
+        error.body.message
+      ) : isAway ? (
+        <Trans>Другой сервис сейчас не отвечает. Попробуйте позже или войдите по паролю.</Trans>
+      ) : (
+        <Trans>Вход был прерван, занял больше десяти минут или начат в другом окне.</Trans>
+      )}
+    </Notice>
+  );
+}

@@ -1,0 +1,78 @@
+import { Trans } from '@lingui/react/macro';
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { useSyncExternalStore } from 'react';
+import { authEndpoints } from '../../../../contract/auth/endpoints.ts';
+import type { Login } from '../../../../contract/auth/entities.ts';
+import { secondFactorEndpoints } from '../../../../contract/auth/second-factor-endpoints.ts';
+import { FormFailure } from '../../../ui/forms/form-field.tsx';
+import { endpointQuery } from '../../../platform/query/endpoint-query.ts';
+import { callOf } from '../../../platform/query/query-client.ts';
+import { leaveForIssuer } from '../../../platform/session/oidc-flow.ts';
+import { knowsPasskeys, signWithPasskey } from '../../../platform/session/passkeys.ts';
+import { telegramAddress } from '../../../platform/session/telegram.ts';
+import { Button, buttonClass } from '../../../ui/button.tsx';
+import { Icon } from '../../../ui/icon.tsx';
+import styles from '../sign-in.module.css';
+import { usePasskeyCall } from '../use-passkey-call.ts';
+
+const providersQuery = endpointQuery(authEndpoints.providers, {});
+const never = () => () => undefined;
+
+/** Ways in without a password: those that the browser and this installation know. No outside script runs on our pages. */
+export function OtherServices({ onSignedIn }: { onSignedIn: (login: Login) => void }) {
+  const { data } = useQuery(providersQuery);
+  const hasPasskeys = useSyncExternalStore(never, knowsPasskeys, () => false);
+  if (!hasPasskeys && !data?.telegram && !data?.oidc) return null;
+  return (
+    <div className={styles.others}>
+      <p className={styles.or}>
+        <Trans>или</Trans>
+      </p>
+      {hasPasskeys ? <ByPasskey onSignedIn={onSignedIn} /> : null}
+      {data?.telegram ? (
+        <a
+          href={telegramAddress(data.telegram.bot_id, `${location.origin}/login`)}
+          className={buttonClass({ variant: 'secondary', full: true })}
+        >
+          <Icon name="send" />
+          <Trans>Войти через Telegram</Trans>
+        </a>
+      ) : null}
+      {data?.oidc ? <ByIssuer name={data.oidc.name} /> : null}
+    </div>
+  );
+}
+
+function ByPasskey({ onSignedIn }: { onSignedIn: (login: Login) => void }) {
+  const { start, isPending, failure } = usePasskeyCall(async (call) => {
+    const options = await call(secondFactorEndpoints.passkeyOptions, { body: {} });
+    const credential = await signWithPasskey(options);
+    return await call(secondFactorEndpoints.passkeyLogin, { body: { credential } });
+  }, onSignedIn);
+  return (
+    <>
+      <Button variant="secondary" icon="fingerprint" full disabled={isPending} onClick={start}>
+        <Trans>Войти ключом доступа</Trans>
+      </Button>
+      <FormFailure>{failure}</FormFailure>
+    </>
+  );
+}
+
+function ByIssuer({ name }: { name: string }) {
+  const client = useQueryClient();
+  const { mutate, isPending, isError } = useMutation({
+    networkMode: 'always',
+    mutationFn: () => leaveForIssuer(callOf(client), 'sign-in'),
+  });
+  return (
+    <>
+      <Button variant="secondary" icon="log-in" full disabled={isPending} onClick={() => mutate()}>
+        <Trans>Войти через {name}</Trans>
+      </Button>
+      <FormFailure>
+        {isError ? <Trans>{name} сейчас не отвечает. Попробуйте позже.</Trans> : null}
+      </FormFailure>
+    </>
+  );
+}

@@ -1,0 +1,94 @@
+import { readFileSync } from 'node:fs';
+import { brotliCompressSync } from 'node:zlib';
+import { describe, expect, test } from 'vitest';
+import { CITIES } from '../../../seed/lookups/cities.ts';
+import basemap from './basemap-data.json';
+import { netAround, places, shapes, unpack } from './basemap-features.ts';
+import { REACH } from '../map-position.ts';
+
+type Ring = readonly (readonly [number, number])[];
+
+function isWithin([x, y]: readonly [number, number], ring: Ring): boolean {
+  let inside = false;
+  ring.forEach(([ax, ay], index) => {
+    const [bx, by] = ring[(index + ring.length - 1) % ring.length] ?? [0, 0];
+    if (ay > y !== by > y && x < ((bx - ax) * (y - ay)) / (by - ay) + ax) inside = !inside;
+  });
+  return inside;
+}
+
+describe('the basemap', () => {
+  const home = basemap.home.map(unpack);
+
+  test('every city of the app stands inside the outline, but for one where Natural Earth is two kilometres off', () => {
+    const outside = CITIES.filter(
+      ({ longitude, latitude }) => !home.some((ring) => isWithin([longitude, latitude], ring)),
+    );
+    expect(outside.map(({ slug }) => slug)).toEqual(['kuvasay']);
+  });
+
+  test('the neighbours do not', () => {
+    for (const { at } of basemap.neighbours) {
+      const [x = 0, y = 0] = at;
+      expect(home.some((ring) => isWithin([x / basemap.scale, y / basemap.scale], ring))).toBe(false);
+    }
+  });
+
+  test('rings close', () => {
+    for (const ring of [...basemap.home, ...basemap.coast, ...basemap.lakes].map(unpack)) {
+      expect(ring.at(-1)).toEqual(ring[0]);
+    }
+  });
+
+  test('holds the same cities as the lookups', () => {
+    expect(basemap.cities.map(({ ru, uz, rank }) => ({ ru, uz, rank }))).toEqual(
+      CITIES.map(({ ru, uz, rank }) => ({ ru, uz, rank })),
+    );
+  });
+
+  test('reaches as far as the map can be moved', () => {
+    const longitudes = shapes().features.flatMap(({ geometry }) =>
+      geometry.type === 'LineString' ? geometry.coordinates.map(([x]) => x) : [],
+    );
+    expect(Math.min(...longitudes)).toBeLessThan(REACH.west);
+    expect(Math.max(...longitudes)).toBeGreaterThan(REACH.east);
+  });
+
+  test('names are in the asked language, Uzbek ones with its own apostrophe', () => {
+    const names = (locale: 'ru' | 'uz') =>
+      places(locale).features.map(({ properties }) => properties['name'] ?? '');
+    expect(names('ru')).toContain('Ташкент');
+    expect(names('uz')).toContain('Toshkent');
+    expect(names('uz').filter((name) => /[а-яё]/i.test(name))).toEqual([]);
+    expect([...names('uz'), ...names('ru')].filter((name) => !name || /['’‘`]/.test(name))).toEqual([]);
+  });
+
+  test('weighs less than 12 kB on the way', () => {
+    const file = readFileSync(new URL('./basemap-data.json', import.meta.url));
+    expect(brotliCompressSync(file).length).toBeLessThan(12_000);
+  });
+});
+
+describe('the net', () => {
+  const PHONE = { width: 360, height: 620 };
+  const columns = (longitude: number, zoom: number) =>
+    netAround({ latitude: 41.3, longitude, zoom }, PHONE)
+      .features.flatMap(({ geometry }) => (geometry.type === 'LineString' ? [geometry.coordinates] : []))
+      .filter(([from, to]) => from?.[0] === to?.[0])
+      .map(([from]) => from?.[0] ?? 0);
+
+  test('stays where it is when the map moves', () => {
+    const there = new Set(columns(69.25, 13).map((x) => x.toFixed(9)));
+    expect(columns(69.24, 13).filter((x) => there.has(x.toFixed(9))).length).toBeGreaterThan(3);
+  });
+
+  test('is of squares that a thumb could tell apart, and not there for a whole country', () => {
+    expect(columns(69.24, 6)).toEqual([]);
+    for (const zoom of [10, 12.5, 14, 16]) {
+      const [first = 0, second = 0] = columns(69.24, zoom);
+      const pixels = ((second - first) / 360) * 512 * 2 ** zoom;
+      expect(pixels).toBeGreaterThan(70);
+      expect(pixels).toBeLessThan(260);
+    }
+  });
+});

@@ -1,0 +1,125 @@
+import type { Locale } from '../../../contract/locale.ts';
+import basemap from './basemap-data.json';
+import { NET_FROM, type MapBox, type MapPosition } from '../map-position.ts';
+import { metresPerPixel, visibleBox, type Size } from '../projection.ts';
+
+type LonLat = [longitude: number, latitude: number];
+
+interface Feature {
+  type: 'Feature';
+  properties: Record<string, string>;
+  geometry:
+    | { type: 'Point'; coordinates: LonLat }
+    | { type: 'LineString'; coordinates: LonLat[] }
+    | { type: 'Polygon'; coordinates: LonLat[][] };
+}
+
+export interface Features {
+  type: 'FeatureCollection';
+  features: Feature[];
+}
+
+/** Steps in thousandths of a degree, back to a line. */
+export function unpack(steps: readonly number[]): LonLat[] {
+  const line: LonLat[] = [];
+  let [x, y] = [0, 0];
+  for (let index = 0; index + 1 < steps.length; index += 2) {
+    x += steps[index] ?? 0;
+    y += steps[index + 1] ?? 0;
+    line.push([x / basemap.scale, y / basemap.scale]);
+  }
+  return line;
+}
+
+function area(layer: string, rings: readonly (readonly number[])[]): Feature[] {
+  return rings.map((ring) => ({
+    type: 'Feature',
+    properties: { layer },
+    geometry: { type: 'Polygon', coordinates: [unpack(ring)] },
+  }));
+}
+
+function lines(layer: string, packed: readonly (readonly number[])[]): Feature[] {
+  return packed.map((line) => ({
+    type: 'Feature',
+    properties: { layer },
+    geometry: { type: 'LineString', coordinates: unpack(line) },
+  }));
+}
+
+export function shapes(): Features {
+  return {
+    type: 'FeatureCollection',
+    features: [
+      ...area('home', basemap.home),
+      ...area('sea', basemap.coast),
+      ...area('lake', basemap.lakes),
+      ...lines('river', basemap.rivers),
+      ...lines('border', basemap.borders),
+    ],
+  };
+}
+
+export function places(locale: Locale): Features {
+  const layer = (name: string, all: readonly Named[]) => all.map((one) => place(name, one, locale));
+  const cities = (rank: number) => basemap.cities.filter((city) => city.rank === rank);
+  return {
+    type: 'FeatureCollection',
+    features: [
+      ...layer('country', basemap.countries),
+      ...layer('sea', basemap.seas),
+      ...layer('region', basemap.regions),
+      ...layer('neighbour', basemap.neighbours),
+      ...layer('city1', cities(1)),
+      ...layer('city2', cities(2)),
+      ...layer('city3', cities(3)),
+    ],
+  };
+}
+
+interface Named {
+  readonly ru: string;
+  readonly uz: string;
+  readonly at: readonly number[];
+}
+
+function place(layer: string, { at, ...names }: Named, locale: Locale): Feature {
+  const [x = 0, y = 0] = at;
+  return {
+    type: 'Feature',
+    properties: { layer, name: names[locale] },
+    geometry: { type: 'Point', coordinates: [x / basemap.scale, y / basemap.scale] },
+  };
+}
+
+/**
+ * Squares of a round number of kilometres, somewhat beyond the edges of the view: at street zoom, where the basemap has
+ * nothing else to show, they show movement and distance.
+ */
+export function netAround(position: MapPosition, size: Size): Features {
+  if (position.zoom < NET_FROM) return { type: 'FeatureCollection', features: [] };
+  const wanted = (metresPerPixel(position) * SQUARE_PIXELS) / 1000;
+  const kilometres = [0.1, 0.2, 0.5, 1, 2, 5, 10].find((step) => step >= wanted) ?? 10;
+  return netLines(visibleBox(position, { width: size.width * 2, height: size.height * 2 }), kilometres);
+}
+
+/** At least so wide is a square. */
+const SQUARE_PIXELS = 80;
+
+function netLines(box: MapBox, kilometres: number): Features {
+  const down = kilometres / 110.57;
+  // The width of a degree is taken at one latitude for the whole country, so that the net never shifts.
+  const across = kilometres / (111.32 * Math.cos((41 * Math.PI) / 180));
+  const features: Feature[] = [];
+  for (let x = Math.floor(box.west / across); x <= Math.ceil(box.east / across); x++) {
+    features.push(netLine([x * across, box.south], [x * across, box.north]));
+  }
+  for (let y = Math.floor(box.south / down); y <= Math.ceil(box.north / down); y++) {
+    features.push(netLine([box.west, y * down], [box.east, y * down]));
+  }
+  return { type: 'FeatureCollection', features };
+}
+
+function netLine(from: LonLat, to: LonLat): Feature {
+  return { type: 'Feature', properties: {}, geometry: { type: 'LineString', coordinates: [from, to] } };
+}

@@ -1,0 +1,90 @@
+import { useSyncExternalStore } from 'react';
+import { useLocale } from '../../platform/i18n/use-locale.ts';
+import basemap from './basemap-data.json';
+import { netAround, unpack } from './basemap-features.ts';
+import styles from './drawn-basemap.module.css';
+import { drawnLabels } from './drawn-labels.ts';
+import type { MapCamera, View } from '../map-camera.ts';
+import type { MarkerSpot } from '../markers/marker-layout.ts';
+import { project, worldSize } from '../projection.ts';
+
+/** Units across the world in the drawing's coordinates: whole numbers keep the paths short. */
+const UNITS = 1_000_000;
+
+const DRAWING = {
+  home: paths(basemap.home, 'Z'),
+  water: paths([...basemap.coast, ...basemap.lakes], 'Z'),
+  rivers: paths(basemap.rivers, ''),
+  borders: paths(basemap.borders, ''),
+};
+
+/**
+ * The basemap as a picture: what is seen until the real map has come, and all there is where the device cannot run it.
+ * It is drawn anew for each place that it is moved to.
+ */
+export function DrawnBasemap({ camera, spots }: { camera: MapCamera; spots: readonly MarkerSpot[] }) {
+  const locale = useLocale();
+  const view = useSyncExternalStore(camera.subscribe, camera.current, () => null);
+  if (!view) return null;
+  const { position, size } = view;
+  const world = worldSize(position.zoom);
+  const centre = project(position);
+  const unit = UNITS / world;
+  const corner = [
+    centre.x * UNITS - (size.width / 2) * unit,
+    centre.y * UNITS - (size.height / 2) * unit,
+    size.width * unit,
+    size.height * unit,
+  ];
+  return (
+    <div className={styles.picture} data-near={position.zoom >= 11 || undefined} aria-hidden="true">
+      <svg viewBox={corner.join(' ')} width="100%" height="100%" preserveAspectRatio="none">
+        {position.zoom < 11 ? (
+          <>
+            <path className={styles.home} d={DRAWING.home} />
+            <path className={styles.border} d={DRAWING.borders} />
+          </>
+        ) : null}
+        <path className={styles.net} d={netPath(view)} />
+        {position.zoom < 9 ? (
+          <>
+            <path className={styles.water} d={DRAWING.water} />
+            <path className={styles.river} d={DRAWING.rivers} />
+          </>
+        ) : null}
+      </svg>
+      {drawnLabels(view, spots, locale).map(({ text, look, at }) => (
+        <span
+          key={text}
+          className={styles[look]}
+          style={{ transform: `translate(${at.x}px, ${at.y}px) translate(-50%, -50%)` }}
+        >
+          {text}
+        </span>
+      ))}
+    </div>
+  );
+}
+
+function netPath({ position, size }: View): string {
+  return netAround(position, size)
+    .features.map(({ geometry }) => (geometry.type === 'LineString' ? path(geometry.coordinates) : ''))
+    .join('');
+}
+
+function paths(lines: readonly (readonly number[])[], end: string): string {
+  return lines.map((line) => path(unpack(line)) + end).join('');
+}
+
+function path(line: readonly (readonly [longitude: number, latitude: number])[]): string {
+  const points = line.map(([longitude, latitude]) => {
+    const { x, y } = project({ longitude, latitude });
+    return `${decimal(x * UNITS)},${decimal(y * UNITS)}`;
+  });
+  return `M${points.join('L')}`;
+}
+
+/** A tenth of a unit is a third of a pixel at the nearest zoom. */
+function decimal(units: number): number {
+  return Math.round(units * 10) / 10;
+}

@@ -1,0 +1,49 @@
+import { describe, expect, test } from 'vitest';
+import { drawnLabels } from './drawn-labels.ts';
+import { COUNTRY_BOX } from '../map-position.ts';
+import { gatherMarkers, HALF_CLUSTER } from '../markers/marker-layout.ts';
+import { fitBox, project, toScreen } from '../projection.ts';
+
+const size = { width: 360, height: 620 };
+const country = { position: fitBox(COUNTRY_BOX, size), size };
+const fergana = { position: { latitude: 40.6, longitude: 71.5, zoom: 8 }, size };
+
+describe('names on the drawn basemap', () => {
+  test('the capital is always named, in the asked language', () => {
+    expect(drawnLabels(country, [], 'ru').map(({ text }) => text)).toContain('Ташкент');
+    expect(drawnLabels(country, [], 'uz').map(({ text }) => text)).toContain('Toshkent');
+  });
+
+  test('no two run into each other', () => {
+    for (const view of [country, fergana]) {
+      const labels = drawnLabels(view, [], 'ru');
+      expect(labels.length).toBeGreaterThan(4);
+      labels.forEach((a, index) => {
+        for (const b of labels.slice(index + 1)) {
+          const apart =
+            Math.abs(a.at.y - b.at.y) >= 18 ||
+            Math.abs(a.at.x - b.at.x) >= ((a.text.length + b.text.length) * 7.5) / 2;
+          expect(apart, `${a.text} and ${b.text}`).toBe(true);
+        }
+      });
+    }
+  });
+
+  test('a marker on a place pushes its name aside, not away', () => {
+    const spots = gatherMarkers(
+      [{ latitude: 41.2995, longitude: 69.2401, count: 100 }],
+      country.position.zoom,
+    );
+    const marker = toScreen(project({ latitude: 41.2995, longitude: 69.2401 }), country.position, size);
+    const name = drawnLabels(country, spots, 'ru').find(({ text }) => text === 'Ташкент');
+    expect(name).toBeDefined();
+    expect(Math.abs((name?.at.y ?? 0) - marker.y)).toBeGreaterThan(HALF_CLUSTER.y);
+  });
+
+  test('small towns have names where there is room for them, countries where there is not', () => {
+    const looks = (view: typeof country) => new Set(drawnLabels(view, [], 'ru').map(({ look }) => look));
+    expect(looks(country).has('country')).toBe(true);
+    expect(looks(fergana).has('country')).toBe(false);
+    expect(drawnLabels(fergana, [], 'ru').map(({ text }) => text)).toContain('Чуст');
+  });
+});

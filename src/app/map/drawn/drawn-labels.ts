@@ -1,0 +1,85 @@
+import type { Locale } from '../../../contract/locale.ts';
+import basemap from './basemap-data.json';
+import type { View } from '../map-camera.ts';
+import { HALF_CLUSTER, HALF_PILL, type MarkerSpot } from '../markers/marker-layout.ts';
+import { project, toScreen, type Pixel } from '../projection.ts';
+
+export interface DrawnLabel {
+  readonly text: string;
+  readonly look: 'capital' | 'city' | 'country';
+  /** The middle of the text. */
+  readonly at: Pixel;
+}
+
+interface Named {
+  readonly ru: string;
+  readonly uz: string;
+  readonly at: readonly number[];
+}
+
+interface Box {
+  readonly at: Pixel;
+  readonly half: Pixel;
+}
+
+/** A letter of the small type, and a line of it, roughly: room is kept, nothing is measured. */
+const LETTER = 7.5;
+const HALF_LINE = 9;
+/** Right below a place, or clear of a marker that covers it: below, above, beside. */
+const BELOW = 14;
+const CLEAR = 34;
+
+/**
+ * Which names are written where, the important ones first. A name that would run under a marker or into another name
+ * stands elsewhere around its place, or is left out.
+ */
+export function drawnLabels(view: View, spots: readonly MarkerSpot[], locale: Locale): DrawnLabel[] {
+  const { zoom } = view.position;
+  const taken: Box[] = spots.map((spot) => ({
+    at: toScreen(project(spot), view.position, view.size),
+    half: spot.ad ? HALF_PILL : HALF_CLUSTER,
+  }));
+  const labels: DrawnLabel[] = [];
+  const write = (names: readonly Named[], look: DrawnLabel['look'], aroundPlace: boolean): void => {
+    for (const name of names) {
+      const text = name[locale];
+      const half = { x: (text.length * LETTER) / 2, y: HALF_LINE };
+      const place = placeOf(name, view);
+      if (!isIn(place, view)) continue;
+      const choices = aroundPlace ? around(place, half) : [place];
+      const at = choices.find((choice) => taken.every((box) => !overlap(box, { at: choice, half })));
+      if (!at) continue;
+      taken.push({ at, half });
+      labels.push({ text, look, at });
+    }
+  };
+  const ofRank = (rank: number) => basemap.cities.filter((city) => city.rank === rank);
+  write(ofRank(1), 'capital', true);
+  if (zoom >= 3.5) write(ofRank(2), 'city', true);
+  if (zoom >= 7) write(ofRank(3), 'city', true);
+  if (zoom < 7) write(basemap.countries, 'country', false);
+  return labels;
+}
+
+function placeOf({ at: [x = 0, y = 0] }: Named, { position, size }: View): Pixel {
+  const place = { longitude: x / basemap.scale, latitude: y / basemap.scale };
+  return toScreen(project(place), position, size);
+}
+
+function isIn({ x, y }: Pixel, { size }: View): boolean {
+  return x > 0 && y > 0 && x < size.width && y < size.height;
+}
+
+function around({ x, y }: Pixel, half: Pixel): Pixel[] {
+  return [
+    { x, y: y + BELOW },
+    { x, y: y + CLEAR },
+    { x, y: y - CLEAR },
+    { x: x + CLEAR + half.x, y },
+    { x: x - CLEAR - half.x, y },
+  ];
+}
+
+function overlap(a: Box, b: Box): boolean {
+  return Math.abs(a.at.x - b.at.x) < a.half.x + b.half.x && Math.abs(a.at.y - b.at.y) < a.half.y + b.half.y;
+}

@@ -1,0 +1,159 @@
+import { GeoJSONSource, LngLat, Map as MapLibreMap, setWorkerUrl } from 'maplibre-gl';
+import workerUrl from 'maplibre-gl/dist/maplibre-gl-worker.mjs?worker&url';
+import './gl-map.css';
+import { netAround, type Features } from '../drawn/basemap-features.ts';
+import { MAX_ZOOM, MIN_ZOOM, samePosition, withinReach, type MapPosition } from '../map-position.ts';
+import { mapStyle, SOURCES, type StyleInput } from './map-style.ts';
+import { HALF_CLUSTER, HALF_PILL, type MarkerSpot } from '../markers/marker-layout.ts';
+
+setWorkerUrl(workerUrl);
+
+interface GlMapOptions {
+  container: HTMLElement;
+  position: MapPosition;
+  look: StyleInput;
+  /** What the picture is called for those who do not see it. */
+  title: string;
+  onMove: (position: MapPosition) => void;
+  /** `byPerson`: a hand moved it, not the app. */
+  onMoveEnd: (position: MapPosition, byPerson: boolean) => void;
+  onTapGround: () => void;
+  /** The first picture is drawn. */
+  onReady: () => void;
+  onTilesFail: () => void;
+  /** The browser took the picture away, as phones do when memory is short, and did not give it back. */
+  onLost: () => void;
+}
+
+export interface GlMap {
+  /** Markers live in it, so that a drag that starts on one moves the map. */
+  readonly overlay: HTMLElement;
+  moveTo: (position: MapPosition) => void;
+  zoomBy: (levels: number) => void;
+  setLook: (look: StyleInput) => void;
+  /** Names make room for these markers. */
+  standClear: (spots: readonly MarkerSpot[]) => void;
+  resize: () => void;
+  remove: () => void;
+}
+
+/** One tile may be missing; so many before the first that comes are a service that does not answer. */
+const REFUSALS = 3;
+/** The map itself leaves motion out where the person asked for less. */
+const EASE_MS = 200;
+
+export function createGlMap(options: GlMapOptions): GlMap {
+  let { look } = options;
+  const map = new MapLibreMap({
+    container: options.container,
+    style: mapStyle(look),
+    center: [options.position.longitude, options.position.latitude],
+    zoom: options.position.zoom,
+    minZoom: MIN_ZOOM,
+    maxZoom: MAX_ZOOM,
+    // Not by `maxBounds`, which would also keep the view's edges inside and so refuse a tall phone the whole country.
+    transformConstrain: ({ lat, lng }, zoom) => {
+      const held = withinReach({ latitude: lat, longitude: lng, zoom });
+      return { center: new LngLat(held.longitude, held.latitude), zoom: held.zoom };
+    },
+    attributionControl: false,
+    dragRotate: false,
+    pitchWithRotate: false,
+    touchPitch: false,
+    renderWorldCopies: false,
+    trackResize: false,
+    validateStyle: false,
+    fadeDuration: 0,
+    // Three pixels for one cost a cheap phone more than an eye sees.
+    pixelRatio: Math.min(devicePixelRatio, 2),
+    locale: { 'Map.Title': options.title },
+  });
+  map.touchZoomRotate.disableRotation();
+  map.keyboard.disableRotation();
+  // The library calls it a region; the screen around it is that already, and this is what the arrow keys move.
+  map.getCanvas().setAttribute('role', 'application');
+
+  const position = (): MapPosition => {
+    const { lat, lng } = map.getCenter();
+    return { latitude: lat, longitude: lng, zoom: map.getZoom() };
+  };
+  let spots: readonly MarkerSpot[] = [];
+  const setData = (name: string, data: Features): void => {
+    const source = map.getSource(name);
+    if (source instanceof GeoJSONSource) void source.setData(data);
+  };
+  const drawNet = (): void => {
+    const { clientWidth: width, clientHeight: height } = options.container;
+    setData(SOURCES.net, netAround(position(), { width, height }));
+  };
+  const drawTaken = (): void => setData(SOURCES.taken, takenBy(spots));
+  let lost: ReturnType<typeof setTimeout> | undefined;
+
+  map.setMissingStyleImageResolver((name) => {
+    const half = name === 'pill' ? HALF_PILL : HALF_CLUSTER;
+    const [width, height] = [half.x * 2, half.y * 2];
+    map.addImage(name, { width, height, data: new Uint8Array(width * height * 4) });
+  });
+  map.on('move', () => options.onMove(position()));
+  map.on('moveend', (event) => {
+    drawNet();
+    options.onMoveEnd(position(), 'byPerson' in event || event.originalEvent !== undefined);
+  });
+  map.on('click', (event) => {
+    if (event.originalEvent.target === map.getCanvas()) options.onTapGround();
+  });
+  map.once('load', () => {
+    drawNet();
+    drawTaken();
+    options.onReady();
+  });
+  let refusals = 0;
+  map.on('error', (event) => {
+    if (!('sourceId' in event) || event.sourceId !== SOURCES.tiles) return;
+    refusals += 1;
+    if (refusals === REFUSALS) options.onTilesFail();
+  });
+  map.on('sourcedata', (event) => {
+    if (event.sourceId === SOURCES.tiles && event.tile) refusals = -Infinity;
+  });
+  map.on('webglcontextlost', () => (lost = setTimeout(options.onLost, 3000)));
+  map.on('webglcontextrestored', () => clearTimeout(lost));
+
+  return {
+    overlay: map.getCanvasContainer(),
+    moveTo: (to) => {
+      if (samePosition(to, position())) return;
+      map.easeTo({ center: [to.longitude, to.latitude], zoom: to.zoom, duration: EASE_MS });
+    },
+    zoomBy: (levels) => map.easeTo({ zoom: map.getZoom() + levels, duration: EASE_MS }, { byPerson: true }),
+    setLook: (next) => {
+      if (JSON.stringify(next) === JSON.stringify(look)) return;
+      look = next;
+      map.setStyle(mapStyle(look));
+      map.once('styledata', () => {
+        drawNet();
+        drawTaken();
+      });
+    },
+    standClear: (of) => {
+      spots = of;
+      drawTaken();
+    },
+    resize: () => map.resize(),
+    remove: () => {
+      clearTimeout(lost);
+      map.remove();
+    },
+  };
+}
+
+function takenBy(spots: readonly MarkerSpot[]): Features {
+  return {
+    type: 'FeatureCollection',
+    features: spots.map(({ longitude, latitude, ad }) => ({
+      type: 'Feature',
+      properties: { image: ad ? 'pill' : 'cluster' },
+      geometry: { type: 'Point', coordinates: [longitude, latitude] },
+    })),
+  };
+}

@@ -1,0 +1,230 @@
+import type { MapOptions } from 'maplibre-gl';
+import type { Locale } from '../../../contract/locale.ts';
+import { places, shapes, type Features } from '../drawn/basemap-features.ts';
+import type { MapColors } from '../map-colors.ts';
+import { NET_FROM, STREETS_FROM, TILES_FROM } from '../map-position.ts';
+
+export type MapStyle = Exclude<MapOptions['style'], string | undefined>;
+type Layer = MapStyle['layers'][number];
+type SymbolLayer = Extract<Layer, { type: 'symbol' }>;
+type Filter = NonNullable<SymbolLayer['filter']>;
+
+export interface MapTiles {
+  /** With {z}, {x} and {y}. */
+  readonly url: string;
+  readonly attribution: string;
+}
+
+export const SOURCES = {
+  shapes: 'shapes',
+  places: 'places',
+  net: 'net',
+  taken: 'taken',
+  tiles: 'tiles',
+} as const;
+const EMPTY: Features = { type: 'FeatureCollection', features: [] };
+/** Drawn by hand: gone before an error of a few kilometres shows. */
+const COARSE_TO = 9;
+/** The outline is a kilometre or two off in places: it goes before anybody is shown on the wrong side of it. */
+const OUTLINE_TO = 11.5;
+
+// Named by family and with no address for glyphs, text is drawn with the device's own font.
+const REGULAR = ['sans-serif'];
+
+export interface StyleInput {
+  colors: MapColors;
+  locale: Locale;
+  /** Null: none configured, or it does not answer. */
+  tiles: MapTiles | null;
+}
+
+export function mapStyle({ colors, locale, tiles }: StyleInput): MapStyle {
+  return {
+    version: 8,
+    sources: {
+      [SOURCES.shapes]: { type: 'geojson', data: shapes(), maxzoom: 12, tolerance: 0.5 },
+      [SOURCES.places]: { type: 'geojson', data: places(locale), maxzoom: 8 },
+      [SOURCES.net]: { type: 'geojson', data: EMPTY, maxzoom: 16 },
+      [SOURCES.taken]: { type: 'geojson', data: EMPTY, maxzoom: 16 },
+      ...(tiles
+        ? { [SOURCES.tiles]: { type: 'raster', tiles: [tiles.url], tileSize: 256, minzoom: TILES_FROM } }
+        : {}),
+    },
+    layers: [
+      ...ground(colors),
+      ...(tiles ? [streets(colors)] : []),
+      // Tiles carry names of their own.
+      ...names(colors).map((layer) => (tiles ? { ...layer, maxzoom: TILES_FROM + 1 } : layer)),
+      taken(),
+    ],
+  };
+}
+
+function only(layer: string): Filter {
+  return ['==', ['get', 'layer'], layer];
+}
+
+function fadeOut(to: number): ['interpolate', ['linear'], ['zoom'], number, number, number, number] {
+  return ['interpolate', ['linear'], ['zoom'], to - 1, 1, to, 0];
+}
+
+function ground(colors: MapColors): Layer[] {
+  return [
+    {
+      id: 'land',
+      type: 'background',
+      paint: {
+        'background-color': [
+          'interpolate',
+          ['linear'],
+          ['zoom'],
+          OUTLINE_TO - 1,
+          colors.land,
+          OUTLINE_TO,
+          colors.home,
+        ],
+      },
+    },
+    {
+      id: 'home',
+      type: 'fill',
+      source: SOURCES.shapes,
+      filter: only('home'),
+      paint: { 'fill-color': colors.home, 'fill-antialias': false },
+    },
+    {
+      id: 'sea',
+      type: 'fill',
+      source: SOURCES.shapes,
+      filter: only('sea'),
+      paint: { 'fill-color': colors.water },
+    },
+    {
+      id: 'lakes',
+      type: 'fill',
+      source: SOURCES.shapes,
+      filter: only('lake'),
+      maxzoom: COARSE_TO,
+      paint: { 'fill-color': colors.water, 'fill-opacity': fadeOut(COARSE_TO) },
+    },
+    {
+      id: 'rivers',
+      type: 'line',
+      source: SOURCES.shapes,
+      filter: only('river'),
+      maxzoom: COARSE_TO,
+      layout: { 'line-cap': 'round', 'line-join': 'round' },
+      paint: {
+        'line-color': colors.water,
+        'line-opacity': fadeOut(COARSE_TO),
+        'line-width': ['interpolate', ['linear'], ['zoom'], 4, 1, 9, 3],
+      },
+    },
+    {
+      id: 'borders',
+      type: 'line',
+      source: SOURCES.shapes,
+      filter: only('border'),
+      maxzoom: OUTLINE_TO,
+      paint: {
+        'line-color': colors.border,
+        'line-opacity': fadeOut(OUTLINE_TO),
+        'line-dasharray': [3, 2],
+      },
+    },
+    {
+      id: 'net',
+      type: 'line',
+      source: SOURCES.net,
+      minzoom: NET_FROM,
+      paint: {
+        'line-color': colors.net,
+        'line-opacity': ['interpolate', ['linear'], ['zoom'], NET_FROM, 0, STREETS_FROM, 1],
+      },
+    },
+    {
+      id: 'outline',
+      type: 'line',
+      source: SOURCES.shapes,
+      filter: only('home'),
+      maxzoom: OUTLINE_TO,
+      layout: { 'line-join': 'round' },
+      paint: {
+        'line-color': colors.outline,
+        'line-opacity': fadeOut(OUTLINE_TO),
+        'line-width': ['interpolate', ['linear'], ['zoom'], 4, 1, 10, 2.5],
+      },
+    },
+  ];
+}
+
+function streets({ dark }: MapColors): Layer {
+  return {
+    id: 'streets',
+    type: 'raster',
+    source: SOURCES.tiles,
+    minzoom: TILES_FROM,
+    paint: dark ? { 'raster-brightness-max': 0.65, 'raster-saturation': -0.4, 'raster-contrast': 0.1 } : {},
+  };
+}
+
+function names(colors: MapColors): SymbolLayer[] {
+  const land = { 'text-color': colors.muted, 'text-halo-color': colors.land, 'text-halo-width': 1.2 };
+  const home = { ...land, 'text-halo-color': colors.home };
+  const water = { ...land, 'text-color': colors.waterInk, 'text-halo-width': 0 };
+  const city = { ...home, 'text-color': colors.ink, 'text-halo-width': 1.5 };
+  const small = {
+    'text-field': ['get', 'name'],
+    'text-font': REGULAR,
+    'text-size': 12,
+  } satisfies SymbolLayer['layout'];
+  // Right below the place; where a marker covers that, clear of the marker.
+  const below = {
+    'text-variable-anchor-offset': [
+      'top',
+      [0, 0.5],
+      'top',
+      [0, 1.8],
+      'bottom',
+      [0, -1.8],
+      'left',
+      [2, 0],
+      'right',
+      [-2, 0],
+    ],
+  } satisfies SymbolLayer['layout'];
+  // The first that finds room keeps it, so what matters most comes last in the list and is placed first.
+  return [
+    symbol('region', { minzoom: 6.5, maxzoom: 9 }, { ...small, 'text-letter-spacing': 0.05 }, home),
+    symbol('sea', { maxzoom: 9 }, { ...small, 'text-size': 11, 'text-max-width': 6 }, water),
+    symbol('neighbour', { minzoom: 5.5 }, { ...small, 'text-size': 11 }, land),
+    symbol(
+      'country',
+      { maxzoom: 7 },
+      { ...small, 'text-transform': 'uppercase', 'text-letter-spacing': 0.1 },
+      land,
+    ),
+    symbol('city3', { minzoom: 7 }, { ...small, ...below }, city),
+    symbol('city2', { minzoom: 4 }, { ...small, ...below, 'text-size': 13 }, city),
+    symbol('city1', {}, { ...small, ...below, 'text-size': 15 }, city),
+  ];
+}
+
+/** Nothing to see: it holds the places of the markers, which are not the map's own, against names. */
+function taken(): SymbolLayer {
+  return {
+    id: 'taken',
+    type: 'symbol',
+    source: SOURCES.taken,
+    layout: { 'icon-image': ['get', 'image'], 'icon-allow-overlap': true, 'icon-padding': 0 },
+  };
+}
+
+function symbol(
+  layer: string,
+  zooms: { minzoom?: number; maxzoom?: number },
+  layout: NonNullable<SymbolLayer['layout']>,
+  paint: NonNullable<SymbolLayer['paint']>,
+): SymbolLayer {
+  return { id: layer, type: 'symbol', source: SOURCES.places, filter: only(layer), ...zooms, layout, paint };
+}

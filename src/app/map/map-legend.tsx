@@ -1,0 +1,46 @@
+import { Trans } from '@lingui/react/macro';
+import { useRuntimeConfig } from '../platform/runtime-config.ts';
+import styles from './map-legend.module.css';
+import { STREETS_FROM, type MapPosition } from './map-position.ts';
+import { MapScale } from './map-scale.tsx';
+import type { MapEngine } from './use-map-engine.ts';
+
+/** What the map says of its ground, along its lower edge. */
+export function MapLegend({ engine, position }: { engine: MapEngine; position: MapPosition }) {
+  const { mapTiles } = useRuntimeConfig();
+  const atStreets = position.zoom >= STREETS_FROM;
+  const attribution = mapTiles && !engine.tilesFail ? mapTiles.attribution : 'Natural Earth';
+  return (
+    <div className={styles.legend}>
+      <output className={styles.notes}>
+        {engine.state === 'absent' ? (
+          <span>
+            <Trans>Это устройство показывает упрощённую карту.</Trans>
+          </span>
+        ) : null}
+        {engine.state === 'failed' ? (
+          <span>
+            <Trans>Карта загрузилась не полностью.</Trans>{' '}
+            <button type="button" className={styles.retry} onClick={engine.retry}>
+              <Trans>Повторить</Trans>
+            </button>
+          </span>
+        ) : null}
+        {atStreets && engine.tilesFail ? (
+          <span>
+            <Trans>Карта улиц сейчас не отвечает.</Trans>
+          </span>
+        ) : null}
+        {atStreets && !mapTiles ? (
+          <span>
+            <Trans>Улиц на этой карте пока нет: видны города и границы.</Trans>
+          </span>
+        ) : null}
+      </output>
+      <div className={styles.foot}>
+        <MapScale position={position} />
+        <span className={styles.attribution}>{attribution}</span>
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,135 @@
+import { plural } from '@lingui/core/macro';
+import { useLingui } from '@lingui/react/macro';
+import { useLayoutEffect, useRef } from 'react';
+import type { MapCamera } from '../map-camera.ts';
+import styles from './map-markers.module.css';
+import type { MarkerSpot } from './marker-layout.ts';
+import { Pin } from './pin.tsx';
+import { project, toScreen } from '../projection.ts';
+import { shortAmount } from './short-amount.ts';
+
+interface Place {
+  readonly latitude: number;
+  readonly longitude: number;
+}
+
+interface MapMarkersProps {
+  camera: MapCamera;
+  spots: readonly MarkerSpot[];
+  selectedId?: string | null | undefined;
+  /** One place, marked with a pin. */
+  pin?: Place | undefined;
+  person?: Place | undefined;
+  onSelect: (id: string) => void;
+  onCluster: (spot: MarkerSpot) => void;
+}
+
+/** So far outside of the view nothing of a marker is seen. */
+const MARGIN = 40;
+
+/** Buttons over the map. React makes them; where they stand follows the camera frame by frame, past React. */
+export function MapMarkers(props: MapMarkersProps) {
+  const { camera, spots, pin, person } = props;
+  const layer = useRef<HTMLDivElement>(null);
+
+  // After each render: what is drawn then is what has to be placed, and renders are few.
+  useLayoutEffect(() => {
+    const elements = [...(layer.current?.children ?? [])];
+    const placed = elements.flatMap((element) => {
+      if (!(element instanceof HTMLElement)) return [];
+      const { latitude, longitude } = element.dataset;
+      return [{ element, at: project({ latitude: Number(latitude), longitude: Number(longitude) }) }];
+    });
+    const follow = (): void => {
+      const view = camera.current();
+      if (!view) return;
+      for (const { element, at } of placed) {
+        const { x, y } = toScreen(at, view.position, view.size);
+        const { width, height } = view.size;
+        const isSeen = x > -MARGIN && y > -MARGIN && x < width + MARGIN && y < height + MARGIN;
+        element.style.visibility = isSeen ? '' : 'hidden';
+        // Half of it beyond the edge: seen, but nothing for a finger or the keyboard to land on.
+        element.inert = x < 0 || y < 0 || x > width || y > height;
+        element.style.transform = `translate(${x}px, ${y}px)`;
+      }
+    };
+    follow();
+    return camera.subscribe(follow);
+  });
+
+  return (
+    <div ref={layer} className={styles.layer}>
+      {spots.map((spot) => (
+        <div
+          key={spot.key}
+          className={styles.spot}
+          {...placeOf(spot)}
+          data-raised={isRaised(spot, props) || undefined}
+        >
+          <SpotButton spot={spot} {...props} />
+        </div>
+      ))}
+      {pin ? (
+        <div className={styles.spot} {...placeOf(pin)}>
+          <Pin />
+        </div>
+      ) : null}
+      {person ? (
+        <div className={styles.spot} {...placeOf(person)}>
+          <span className={styles.person} />
+        </div>
+      ) : null}
+    </div>
+  );
+}
+
+function placeOf({ latitude, longitude }: Place) {
+  return { 'data-latitude': latitude, 'data-longitude': longitude };
+}
+
+function isRaised({ ad }: MarkerSpot, { selectedId }: MapMarkersProps): boolean {
+  return ad !== undefined && ad.id === selectedId;
+}
+
+function SpotButton({ spot, ...props }: MapMarkersProps & { spot: MarkerSpot }) {
+  const { t } = useLingui();
+  const amountText = useAmountText();
+  const { ad, count } = spot;
+  if (ad) {
+    const pay = ad.pay === null ? t`Договорная` : amountText(ad.pay);
+    return (
+      <button
+        type="button"
+        className={styles.pill}
+        aria-pressed={ad.id === props.selectedId}
+        aria-label={t`Объявление: ${pay}`}
+        onClick={() => props.onSelect(ad.id)}
+      >
+        {pay}
+      </button>
+    );
+  }
+  const name = t`${plural(count, { one: '# объявление', few: '# объявления', many: '# объявлений', other: '# объявления' })}, приблизить`;
+  return (
+    <button
+      type="button"
+      className={styles.cluster}
+      data-size={count < 10 ? 's' : count < 100 ? 'm' : count < 10_000 ? 'l' : 'xl'}
+      aria-label={name}
+      onClick={() => props.onCluster(spot)}
+    >
+      {count < 10_000 ? count : amountText(count)}
+    </button>
+  );
+}
+
+function useAmountText(): (amount: number) => string {
+  const { t } = useLingui();
+  return (amount) => {
+    const { value, unit } = shortAmount(amount);
+    if (unit === 'thousand') return t`${value} тыс`;
+    if (unit === 'million') return t`${value} млн`;
+    if (unit === 'billion') return t`${value} млрд`;
+    return value;
+  };
+}

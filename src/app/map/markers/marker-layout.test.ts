@@ -1,0 +1,80 @@
+import { describe, expect, test } from 'vitest';
+import type { GeoItem } from '../../../contract/ads/entities.ts';
+import { gatherMarkers, HALF_CLUSTER, HALF_PILL } from './marker-layout.ts';
+import { project, worldSize } from '../projection.ts';
+
+const ad = (id: number, longitude: number, latitude = 41.3): GeoItem => ({
+  latitude,
+  longitude,
+  count: 1,
+  id: String(id),
+  pay: id * 1000,
+});
+const total = (spots: readonly { count: number }[]): number =>
+  spots.reduce((sum, { count }) => sum + count, 0);
+
+/** The same crowd each time. */
+function crowd(size: number): GeoItem[] {
+  let seed = 7;
+  const random = (): number => (seed = (seed * 16_807) % 2_147_483_647) / 2_147_483_647;
+  return Array.from({ length: size }, (_, index): GeoItem => {
+    const place = { latitude: 41.1 + random() * 0.4, longitude: 69 + random() * 0.5 };
+    return index % 3 === 0
+      ? { ...place, count: 2 + Math.floor(random() * 300) }
+      : { ...place, count: 1, id: String(index + 1), pay: null };
+  });
+}
+
+describe('markers', () => {
+  test('no two cover one another, none is lost, at any zoom', () => {
+    const items = crowd(400);
+    for (const zoom of [3.7, 6, 9.25, 11, 14]) {
+      const spots = gatherMarkers(items, zoom);
+      expect(total(spots)).toBe(total(items));
+      const boxes = spots.map(({ latitude, longitude, count }) => {
+        const { x, y } = project({ latitude, longitude });
+        const half = count > 1 ? HALF_CLUSTER : HALF_PILL;
+        return { x: x * worldSize(zoom), y: y * worldSize(zoom), half };
+      });
+      // A pill that took in a neighbour became a cluster, which is higher: by so much two may touch.
+      const slack = 2 * (HALF_CLUSTER.y - HALF_PILL.y);
+      boxes.forEach((a, index) => {
+        for (const b of boxes.slice(index + 1)) {
+          const apart =
+            Math.abs(a.x - b.x) >= a.half.x + b.half.x - slack ||
+            Math.abs(a.y - b.y) >= a.half.y + b.half.y - slack;
+          expect(apart).toBe(true);
+        }
+      });
+    }
+  });
+
+  test('an ad alone is itself, with its price; what is gathered has a number only', () => {
+    const [first, second] = gatherMarkers([ad(1, 69), ad(2, 69.2), ad(3, 69.2001)], 11).toSorted(
+      (a, b) => a.count - b.count,
+    );
+    expect(first).toMatchObject({ key: '1', count: 1, ad: { id: '1', pay: 1000 } });
+    expect(second).toMatchObject({ count: 2, ad: undefined });
+  });
+
+  test('nearer, they part', () => {
+    const items = [ad(1, 69.2), ad(2, 69.21)];
+    expect(gatherMarkers(items, 9)).toHaveLength(1);
+    expect(gatherMarkers(items, 14)).toHaveLength(2);
+  });
+
+  test('the chosen ad stays by itself in any crowd', () => {
+    const spots = gatherMarkers([...crowd(200), ad(9999, 69.25)], 6, '9999');
+    expect(spots.find((spot) => spot.ad?.id === '9999')).toMatchObject({ count: 1 });
+    expect(total(spots)).toBe(total(crowd(200)) + 1);
+  });
+
+  test('the biggest keeps its place', () => {
+    const [spot] = gatherMarkers([ad(1, 69.2), { latitude: 41.3, longitude: 69.201, count: 50 }], 9);
+    expect(spot).toMatchObject({ longitude: 69.201, count: 51 });
+  });
+
+  test('a place of one ad whose id is unknown is no ad to be shown', () => {
+    expect(gatherMarkers([{ latitude: 41, longitude: 69, count: 1 }], 9)[0]?.ad).toBeUndefined();
+  });
+});

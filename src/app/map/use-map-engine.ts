@@ -1,0 +1,183 @@
+import { useLingui } from '@lingui/react/macro';
+import { useEffect, useEffectEvent, useRef, useState, type RefObject } from 'react';
+import { useLocale } from '../platform/i18n/use-locale.ts';
+import { useRuntimeConfig } from '../platform/runtime-config.ts';
+import { followGestures, type DrawnGestures } from './drawn/drawn-gestures.ts';
+import { whenIdle } from '../platform/when-idle.ts';
+import { canDrawGl, loadGl } from './gl/gl-loader.ts';
+import type { GlMap } from './gl/gl-map.ts';
+import type { MapCamera } from './map-camera.ts';
+import { onThemeChange, readMapColors } from './map-colors.ts';
+import { TILES_FROM, withinReach, type MapPosition } from './map-position.ts';
+import type { MarkerSpot } from './markers/marker-layout.ts';
+
+const PATIENCE_MS = 1000;
+
+/** What draws the ground: only the drawing as yet, the real map, or only the drawing, for good or until a retry. */
+type EngineState = 'coming' | 'live' | 'absent' | 'failed';
+
+export interface MapEngine {
+  readonly state: EngineState;
+  /** Where markers live once the real map is there. */
+  readonly overlay: HTMLElement | null;
+  /** The tile service is configured and does not answer. */
+  readonly tilesFail: boolean;
+  readonly moveTo: (position: MapPosition) => void;
+  readonly zoomBy: (levels: number) => void;
+  readonly retry: () => void;
+}
+
+interface EngineInput {
+  /** What gestures are made on: the ground and the markers. */
+  stage: RefObject<HTMLElement | null>;
+  /** Where the real map goes. */
+  ground: RefObject<HTMLElement | null>;
+  camera: MapCamera;
+  /** Undefined: the camera does not know yet where to look. */
+  zoom: number | undefined;
+  /** Names on the ground make room for these markers. */
+  spots: readonly MarkerSpot[];
+  onMoveEnd: (byPerson: boolean) => void;
+  onTapGround: () => void;
+}
+
+/** A hand is coming: a mouse over the map, a finger or the keyboard on it. */
+const SIGNS_OF_USE = ['pointerenter', 'pointerdown', 'wheel', 'keydown'] as const;
+
+/**
+ * The drawing is a map that can be read, moved and tapped, so the real one, forty times its weight, is fetched at the
+ * first sign of use, or for the streets that only it can show. Loads it when the page is idle and hands over to it. Until then, and where it cannot be had, the camera is
+ * moved directly, so that everything over the ground works the same.
+ */
+export function useMapEngine(input: EngineInput): MapEngine {
+  const { stage, ground, camera, zoom, spots, onMoveEnd, onTapGround } = input;
+  const { t } = useLingui();
+  const locale = useLocale();
+  const { mapTiles } = useRuntimeConfig();
+  const [state, setState] = useState<EngineState>('coming');
+  const [map, setMap] = useState<GlMap | null>(null);
+  const [tilesFail, setTilesFail] = useState(false);
+  const tiles = tilesFail ? null : mapTiles;
+  const [isWanted, setIsWanted] = useState(false);
+  const gestures = useRef<DrawnGestures>(null);
+  const needsStreets = tiles !== null && zoom !== undefined && zoom >= TILES_FROM;
+  if (needsStreets && !isWanted) setIsWanted(true);
+  const runs = zoom !== undefined && isWanted && state !== 'failed';
+
+  const moveEnded = useEffectEvent(onMoveEnd);
+  const groundTapped = useEffectEvent(onTapGround);
+  const create = useEffectEvent(async (signal: AbortSignal, onLost: () => void): Promise<GlMap | null> => {
+    if (!canDrawGl()) {
+      setState('absent');
+      return null;
+    }
+    const createGlMap = await loadGl();
+    // Not under a finger that is dragging.
+    await gestures.current?.released();
+    const container = ground.current;
+    const position = camera.current()?.position;
+    if (signal.aborted || !container || !position) return null;
+    return createGlMap({
+      container,
+      position,
+      look: { colors: readMapColors(container), locale, tiles },
+      title: t`Карта: стрелки двигают её, плюс и минус приближают и отдаляют`,
+      onMove: (to) => camera.look(to),
+      onMoveEnd: (to, byPerson) => {
+        camera.look(to);
+        moveEnded(byPerson);
+      },
+      onTapGround: () => groundTapped(),
+      onReady: () => setState('live'),
+      onTilesFail: () => setTilesFail(true),
+      onLost,
+    });
+  });
+
+  useEffect(() => {
+    if (!runs) return undefined;
+    const abort = new AbortController();
+    let made: GlMap | null = null;
+    const fail = (): void => {
+      if (!abort.signal.aborted) setState('failed');
+    };
+    const show = (created: GlMap | null): void => {
+      if (abort.signal.aborted) return created?.remove();
+      made = created;
+      setMap(created);
+    };
+    // After the page has settled, so that the map's weight delays nothing that is already usable.
+    const cancel = whenIdle(() => void create(abort.signal, fail).then(show, fail), PATIENCE_MS);
+    return () => {
+      abort.abort();
+      cancel();
+      made?.remove();
+      setMap(null);
+    };
+  }, [runs]);
+
+  useEffect(() => {
+    const tryAgain = (): void => setTilesFail(false);
+    window.addEventListener('online', tryAgain);
+    return () => window.removeEventListener('online', tryAgain);
+  }, []);
+
+  useEffect(() => {
+    const element = ground.current;
+    if (!map || !element) return undefined;
+    const update = (): void => map.setLook({ colors: readMapColors(element), locale, tiles });
+    update();
+    return onThemeChange(update);
+  }, [map, ground, locale, tiles]);
+
+  useEffect(() => map?.standClear(spots), [map, spots]);
+
+  useEffect(() => {
+    const element = stage.current;
+    if (map || !element) return undefined;
+    const drawn = followGestures(element, camera, {
+      onEnd: () => moveEnded(true),
+      onTap: () => groundTapped(),
+    });
+    gestures.current = drawn;
+    return drawn.stop;
+  }, [map, stage, camera]);
+
+  useEffect(() => {
+    const element = stage.current?.parentElement;
+    if (isWanted || !element) return undefined;
+    const want = (): void => setIsWanted(true);
+    for (const sign of SIGNS_OF_USE) element.addEventListener(sign, want, { passive: true });
+    return () => {
+      for (const sign of SIGNS_OF_USE) element.removeEventListener(sign, want);
+    };
+  }, [isWanted, stage]);
+
+  useEffect(() => {
+    let size = camera.current()?.size;
+    return camera.subscribe(() => {
+      const now = camera.current()?.size;
+      const isResized = now !== size;
+      // Noted first: the map moves while it is resized, and comes back here.
+      size = now;
+      if (isResized) map?.resize();
+    });
+  }, [map, camera]);
+
+  const look = (position: MapPosition, byPerson: boolean): void => {
+    camera.look(withinReach(position));
+    onMoveEnd(byPerson);
+  };
+  return {
+    state,
+    overlay: map?.overlay ?? null,
+    tilesFail,
+    moveTo: (position) => (map ? map.moveTo(position) : look(position, false)),
+    zoomBy: (levels) => {
+      const position = camera.current()?.position;
+      if (map) map.zoomBy(levels);
+      else if (position) look({ ...position, zoom: position.zoom + levels }, true);
+    },
+    retry: () => setState('coming'),
+  };
+}

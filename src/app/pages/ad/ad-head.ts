@@ -1,0 +1,57 @@
+import { msg } from '@lingui/core/macro';
+import type { AdFull } from '../../../contract/ads/entities.ts';
+import { AD_PLURALS, type AdKind } from '../../../contract/ads/kinds.ts';
+import { translated } from '../../../contract/locale.ts';
+import { adJsonLd } from '../../features/ad-details/ad-json-ld.ts';
+import { adQuery } from '../../features/ad-details/ad-queries.ts';
+import type { AppContext } from '../../platform/app-context.ts';
+import { shortened } from '../../platform/head/shortened.ts';
+import { pageHead } from '../../platform/head/page-head.ts';
+import { formatPay } from '../../platform/i18n/format-pay.ts';
+import { localeOf } from '../../platform/i18n/use-locale.ts';
+import { lookupsOf } from '../../platform/lookups/use-lookups.ts';
+import { categoriesQuery, citiesQuery } from '../../platform/start-data.ts';
+import { failedHead } from '../failed-head.ts';
+
+const LIST_TITLES = { vacancy: msg`Вакансии`, service: msg`Услуги`, task: msg`Задания` };
+
+/** The head of an ad's page: what it is, where, for how much. */
+export function adHead(context: AppContext, kind: AdKind, id: string, ad: AdFull | undefined) {
+  const { i18n, config, queryClient } = context;
+  const path = `/${AD_PLURALS[kind]}/${id}`;
+  if (!ad) {
+    const error = queryClient.getQueryState(adQuery(kind, id).queryKey)?.error;
+    return failedHead(context, { error, gone: msg`Объявление удалено`, path });
+  }
+
+  const locale = localeOf(i18n);
+  const lookups = lookupsOf(
+    queryClient.getQueryData(citiesQuery.queryKey)?.cities,
+    queryClient.getQueryData(categoriesQuery.queryKey)?.items,
+  );
+  const city = lookups.city(ad.city);
+  const category = lookups.category(ad.category);
+  const cityName = city && translated(city.translations, locale).name;
+  const { title, description } = translated(ad.translations, locale);
+  const facts = [formatPay(ad, locale, 'full'), cityName].filter(Boolean).join(' · ');
+  const photo = ad.images[0]?.urls['1200x630'];
+  return pageHead(context, {
+    title: cityName ? `${title}, ${cityName}` : title,
+    description: shortened(`${facts}. ${description}`),
+    path,
+    image: photo ? { url: photo, width: 1200, height: 630 } : undefined,
+    // For crawlers, who read the server's page: not a byte of it is in the browser's.
+    jsonLd: !import.meta.env.SSR
+      ? []
+      : adJsonLd({
+          ad,
+          locale,
+          publicOrigin: config.publicOrigin,
+          categories: [lookups.category(category?.parent), category].flatMap((each) =>
+            each ? [{ id: each.id, title: translated(each.translations, locale).title }] : [],
+          ),
+          city: cityName,
+          listTitle: i18n._(LIST_TITLES[kind]),
+        }),
+  });
+}

@@ -1,0 +1,38 @@
+import type { AdFull } from '../../../contract/ads/entities.ts';
+import type { AdKind } from '../../../contract/ads/kinds.ts';
+import { adQuery, similarQuery } from '../../features/ad-details/ad-queries.ts';
+import { adShelfQuery } from '../../features/ads/queries.ts';
+import type { AppContext } from '../../platform/app-context.ts';
+import { beforePage } from '../../platform/query/before-page.ts';
+import { NoAd } from './late-no-ad.ts';
+import { answerFailure } from '../load-failure.ts';
+
+/** How many others of the author are shown; one more is asked for, since this very ad may be among them. */
+export const BY_AUTHOR = 4;
+
+/** Of a screen about an ad: the ad itself, or what is said and offered in its place. */
+export async function loadAd(context: AppContext, kind: AdKind, id: string): Promise<AdFull | undefined> {
+  const { queryClient } = context;
+  try {
+    return await queryClient.ensureQueryData(adQuery(kind, id));
+  } catch (error) {
+    answerFailure(error, context);
+    await Promise.all([
+      beforePage([queryClient.prefetchQuery(similarQuery(kind, id))]),
+      NoAd.preload().catch(() => undefined),
+    ]);
+    return undefined;
+  }
+}
+
+/** The ad before its page; what stands below it is in the server's page, and follows in a browser. */
+export async function loadAdPage(context: AppContext, kind: AdKind, id: string): Promise<AdFull | undefined> {
+  const { queryClient } = context;
+  const similar = queryClient.prefetchQuery(similarQuery(kind, id));
+  const ad = await loadAd(context, kind, id);
+  const byAuthor = ad?.author
+    ? [queryClient.prefetchQuery(adShelfQuery(kind, { author: ad.author.id, size: BY_AUTHOR + 1 }))]
+    : [];
+  await beforePage([similar, ...byAuthor]);
+  return ad;
+}

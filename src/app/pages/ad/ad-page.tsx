@@ -1,0 +1,72 @@
+import { Trans } from '@lingui/react/macro';
+import { useQuery } from '@tanstack/react-query';
+import { Link } from '@tanstack/react-router';
+import type { ReactNode } from 'react';
+import type { AdCard as Card, AdFull } from '../../../contract/ads/entities.ts';
+import { AD_PLURALS, type AdKind } from '../../../contract/ads/kinds.ts';
+import { AdCards } from '../../features/ads/card/ad-cards.tsx';
+import { ListBreadcrumbs } from '../../features/ads/list/list-breadcrumbs.tsx';
+import { PartnerAd } from '../../features/ads/card/partner-ad.tsx';
+import { adShelfQuery } from '../../features/ads/queries.ts';
+import { adQuery } from '../../features/ad-details/ad-queries.ts';
+import { AdScreen } from '../../features/ad-details/ad-screen.tsx';
+import { AdSkeleton } from '../../features/ad-details/ad-skeleton.tsx';
+import { AuthorCard } from '../../features/users/author-card.tsx';
+import { useLookups } from '../../platform/lookups/use-lookups.ts';
+import { SmallMap } from '../../map/small-map.tsx';
+import { BY_AUTHOR } from './ad-loader.ts';
+import { NoAd } from './late-no-ad.ts';
+import { SHOW_FAILURE } from '../load-failure.ts';
+import { CardSection, Similar } from './similar.tsx';
+
+/** The details of an ad, composed of the features that know its parts. */
+export function AdPage({ kind, id }: { kind: AdKind; id: string }) {
+  const { data: ad, error, refetch } = useQuery({ ...adQuery(kind, id), ...SHOW_FAILURE });
+  if (ad) return <KnownAd ad={ad} />;
+  if (error) return <NoAd kind={kind} id={id} error={error} onRetry={() => void refetch()} />;
+  return <AdSkeleton />;
+}
+
+function KnownAd({ ad }: { ad: AdFull }) {
+  const { kind, id, author } = ad;
+  const lookups = useLookups();
+  return (
+    <AdScreen
+      ad={ad}
+      breadcrumbs={
+        <ListBreadcrumbs kind={kind} category={lookups.category(ad.category)} lookups={lookups} through />
+      }
+      author={<Author ad={ad} />}
+      map={ad.location ? <SmallMap location={ad.location} /> : null}
+      more={
+        <>
+          {author ? <ByAuthor kind={kind} author={author.id} except={id} /> : null}
+          <Similar kind={kind} id={id} />
+          <PartnerAd placement="details" />
+        </>
+      }
+    />
+  );
+}
+
+/** Who is behind it; only a vacancy may be anonymous. */
+function Author({ ad }: { ad: AdFull }) {
+  if (ad.kind === 'vacancy') return <AuthorCard author={ad.author} company={ad.company} />;
+  return ad.author ? <AuthorCard author={ad.author} company={null} /> : null;
+}
+
+function ByAuthor({ kind, author, except }: { kind: AdKind; author: string; except: string }) {
+  const { data } = useQuery(adShelfQuery(kind, { author, size: BY_AUTHOR + 1 }));
+  const others: readonly Card[] = (data?.items ?? []).filter((ad) => ad.id !== except);
+  const all: ReactNode =
+    others.length > BY_AUTHOR ? (
+      <Link to="/users/$id" params={{ id: author }} search={{ ads: AD_PLURALS[kind] }}>
+        <Trans>Все объявления автора</Trans>
+      </Link>
+    ) : null;
+  return (
+    <CardSection id="by-author" title={<Trans>Другие объявления автора</Trans>} more={all}>
+      {others.length > 0 ? <AdCards ads={others.slice(0, BY_AUTHOR)} labelledBy="by-author" /> : null}
+    </CardSection>
+  );
+}

@@ -1,0 +1,15 @@
+import { useQuery } from '@tanstack/react-query';
+import { useSearch } from '@tanstack/react-router';
+import { FeedbackList } from '../../features/users/feedback-list.tsx';
+import { userQuery } from '../../features/users/user-queries.ts';
+import { LoadFailed } from '../../ui/load-failed.tsx';
+import { Skeleton } from '../../ui/skeleton.tsx';
+import type { CabinetScreenProps } from './cabinet-screen-props.ts';
+
+/** What others say of the person, as everybody sees it. */
+export function CabinetFeedbacks({ me }: CabinetScreenProps) {
+  const { rating } = useSearch({ strict: false });
+  const { data: user, isError, refetch } = useQuery(userQuery(me.id));
+  if (user) return <FeedbackList user={user} rating={rating} />;
+  return isError ? <LoadFailed onRetry={() => void refetch()} /> : <Skeleton height={240} />;
+}

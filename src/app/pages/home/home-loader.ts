@@ -1,0 +1,29 @@
+import { adShelfQuery, type ShelfQuery } from '../../features/ads/queries.ts';
+import { popularCategoriesQuery, statisticsQuery } from '../../features/home/home-queries.ts';
+import { HOME_KIND, type HomeSearch, rememberedCity } from '../../features/home/home-search.ts';
+import { AllCategories } from '../../features/home/late-all-categories.ts';
+import type { AppContext } from '../../platform/app-context.ts';
+import { beforePage } from '../../platform/query/before-page.ts';
+import { categoriesQuery, citiesQuery } from '../../platform/start-data.ts';
+
+export function popularVacancies(city: string | undefined): ShelfQuery {
+  return { sort: 'popular', size: 6, ...(city ? { city } : {}) };
+}
+
+export function newTasks(city: string | undefined): ShelfQuery {
+  return { size: 6, ...(city ? { city } : {}) };
+}
+
+export function loadHome(context: AppContext, search: Pick<HomeSearch, 'city' | 'kind' | 'categories'>) {
+  const { queryClient } = context;
+  const city = search.city ?? rememberedCity();
+  const shown = beforePage([
+    queryClient.prefetchQuery(adShelfQuery('vacancy', popularVacancies(city))),
+    queryClient.prefetchQuery(adShelfQuery('task', newTasks(city))),
+    queryClient.prefetchQuery(popularCategoriesQuery(city, search.kind ?? HOME_KIND)),
+    queryClient.prefetchQuery(statisticsQuery),
+    queryClient.prefetchQuery(citiesQuery),
+    queryClient.prefetchQuery(categoriesQuery),
+  ]);
+  return search.categories ? Promise.all([shown, AllCategories.preload()]) : shown;
+}

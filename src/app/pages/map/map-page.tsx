@@ -1,0 +1,141 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import { useQuery } from '@tanstack/react-query';
+import { Link, useRouteContext, useRouter } from '@tanstack/react-router';
+import type { Bbox } from '../../../contract/ads/list-query.ts';
+import { AD_PLURALS, type AdKind } from '../../../contract/ads/kinds.ts';
+import { adQuery } from '../../features/ad-details/ad-queries.ts';
+import { AdCardSkeleton } from '../../features/ads/card/ad-card-skeleton.tsx';
+import { AdCard, useCardContext } from '../../features/ads/card/ad-card.tsx';
+import { AdResults } from '../../features/ads/list/ad-results.tsx';
+import { FilterPanel, FILTERS_FORM } from '../../features/ads/filters/filter-panel.tsx';
+import { FiltersButton } from '../../features/ads/filters/filters-button.tsx';
+import { KIND_WORDS } from '../../features/ads/kind-words.ts';
+import { listQueryOf } from '../../features/ads/list/list-query.ts';
+import {
+  activeFilters,
+  type AdFilters,
+  changeFilters,
+  keepFilters,
+} from '../../features/ads/list/list-search.ts';
+import { adPagesQuery } from '../../features/ads/queries.ts';
+import { SearchBox } from '../../features/ads/filters/search-box.tsx';
+import { positionFor } from '../../features/map/area.ts';
+import { MapScreen } from '../../features/map/map-screen.tsx';
+import { parsePosition } from '../../map/map-position.ts';
+import { useLookups } from '../../platform/lookups/use-lookups.ts';
+import { usePages } from '../../platform/query/use-pages.ts';
+import { buttonClass } from '../../ui/button.tsx';
+import { Icon } from '../../ui/icon.tsx';
+import { LoadFailed } from '../../ui/load-failed.tsx';
+import { TitleRow } from '../../ui/title-row.tsx';
+import styles from './map-page.module.css';
+import { filtersOf, MAP_TITLES, type MapSearch } from './map-search.ts';
+
+interface MapPageProps {
+  kind: AdKind;
+  search: MapSearch;
+  /** New filters; where the map looks follows from them. */
+  onFilters: (next: MapSearch) => unknown;
+  onAtChange: (at: string) => unknown;
+}
+
+/** The map of a kind's ads, composed of the features that know its parts. */
+export function MapPage({ kind, search, onFilters, onAtChange }: MapPageProps) {
+  const lookups = useLookups();
+  const router = useRouter();
+  const isDesktop = useRouteContext({ from: '__root__', select: ({ layout }) => layout === 'desktop' });
+  const { at } = search;
+  const filters = filtersOf(search);
+  const { latitude, longitude, distance } = filters;
+  const focus = positionFor({
+    point: latitude !== undefined && longitude !== undefined ? { latitude, longitude } : undefined,
+    distance,
+    city: lookups.city(filters.city)?.location,
+  });
+  return (
+    <div className={styles.page}>
+      <MapScreen
+        // Another kind is another map.
+        key={kind}
+        kind={kind}
+        filters={listQueryOf(filters, lookups.cities)}
+        at={parsePosition(at)}
+        focus={focus}
+        onAtChange={(next) => {
+          // Somebody who is on the way to another screen must not be held back by a map that comes to rest.
+          if (router.latestLocation.pathname === `/${AD_PLURALS[kind]}/map`) onAtChange(next);
+        }}
+        filterBar={<FilterBar kind={kind} filters={filters} at={at} onFilters={onFilters} />}
+        renderList={isDesktop ? (box) => <AreaList kind={kind} filters={filters} box={box} /> : undefined}
+        renderCard={(id) => <ChosenAd kind={kind} id={id} />}
+        renderPlace={(box) => <AreaList kind={kind} filters={filters} box={box} />}
+      />
+    </div>
+  );
+}
+
+function FilterBar({
+  kind,
+  filters,
+  at,
+  onFilters,
+}: {
+  kind: AdKind;
+  filters: AdFilters;
+  at: string | undefined;
+  onFilters: (next: MapSearch) => unknown;
+}) {
+  const { i18n } = useLingui();
+  const lookups = useLookups();
+  const count = activeFilters(filters).filter(({ name }) => name !== 'search').length;
+  const show = (next: AdFilters): unknown => {
+    const samePlace = next.city === filters.city && next.latitude === filters.latitude;
+    return onFilters({ ...keepFilters(kind, next), ...(samePlace ? { at } : {}) });
+  };
+  const change = (values: AdFilters): unknown => show(changeFilters(filters, values));
+  return (
+    <div className={styles.bar}>
+      <TitleRow title={i18n._(MAP_TITLES[kind])} parent={{ to: `/${AD_PLURALS[kind]}` }}>
+        <Link
+          to={`/${AD_PLURALS[kind]}`}
+          search={keepFilters(kind, filters)}
+          className={buttonClass({ variant: 'quiet' })}
+        >
+          <Icon name="list" />
+          <Trans>Списком</Trans>
+        </Link>
+      </TitleRow>
+      <div className={styles.tools}>
+        <SearchBox
+          form={FILTERS_FORM}
+          label={i18n._(KIND_WORDS[kind].searchFor)}
+          value={filters.search ?? ''}
+          onSearch={(typed) => change({ search: typed || undefined })}
+        />
+        <FiltersButton kind={kind} search={filters} lookups={lookups} onShow={show} />
+      </div>
+      <details className={styles.filters}>
+        <summary>
+          <Icon name="sliders-horizontal" />
+          <Trans>Фильтры</Trans>
+          {count > 0 ? <span className={styles.count}>{count}</span> : null}
+        </summary>
+        <FilterPanel kind={kind} search={filters} lookups={lookups} onChange={change} />
+      </details>
+    </div>
+  );
+}
+
+function AreaList({ kind, filters, box }: { kind: AdKind; filters: AdFilters; box: Bbox | undefined }) {
+  const lookups = useLookups();
+  const query = listQueryOf(filters, lookups.cities);
+  const pages = usePages(adPagesQuery(kind, box ? { ...query, bbox: box } : query));
+  return <AdResults kind={kind} search={filters} box={box} pages={pages} />;
+}
+
+function ChosenAd({ kind, id }: { kind: AdKind; id: string }) {
+  const context = useCardContext();
+  const { data, isError, refetch } = useQuery(adQuery(kind, id));
+  if (data) return <AdCard ad={data} context={context} />;
+  return isError ? <LoadFailed onRetry={() => void refetch()} /> : <AdCardSkeleton />;
+}

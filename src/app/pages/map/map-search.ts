@@ -1,0 +1,75 @@
+import type { MessageDescriptor } from '@lingui/core';
+import { msg } from '@lingui/core/macro';
+import { AD_PLURALS, type AdKind } from '../../../contract/ads/kinds.ts';
+import {
+  type AdFilters,
+  keepFilters,
+  parseListSearch,
+  type RawSearch,
+  withoutEmpty,
+} from '../../features/ads/list/list-search.ts';
+import { loadAdList } from '../../features/ads/list/load-ad-list.ts';
+import type { AppContext } from '../../platform/app-context.ts';
+import { pageHead } from '../../platform/head/page-head.ts';
+import { loadLateWords } from '../../platform/i18n/late-words.ts';
+import { formatPosition, parsePosition } from '../../map/map-position.ts';
+import { beforePage } from '../../platform/query/before-page.ts';
+import { categoriesQuery, citiesQuery } from '../../platform/start-data.ts';
+
+/** The list's filters, and where the map looks. */
+export type MapSearch = AdFilters & {
+  /** Latitude, longitude, zoom. */
+  at?: string | undefined;
+};
+
+export function parseMapSearch(kind: AdKind, raw: RawSearch & { at?: unknown }): MapSearch {
+  const at = typeof raw.at === 'string' ? parsePosition(raw.at) : undefined;
+  return { ...keepFilters(kind, parseListSearch(kind, raw)), ...(at ? { at: formatPosition(at) } : {}) };
+}
+
+/** Without what other routes keep in the address: the same filters ask the same call. */
+export function filtersOf(search: MapSearch): AdFilters {
+  const { city, category, price_from, salary_from, latitude, longitude, distance } = search;
+  return withoutEmpty({
+    search: search.search,
+    city,
+    category,
+    price_from,
+    salary_from,
+    latitude,
+    longitude,
+    distance,
+  });
+}
+
+export async function loadMap(context: AppContext, kind: AdKind, search: MapSearch): Promise<void> {
+  await Promise.all([loadLateWords(context.i18n), loadMapData(context, kind, search)]);
+}
+
+/** On desktop the list stands beside the map; on mobile the lookups are enough to begin with. */
+function loadMapData(context: AppContext, kind: AdKind, search: MapSearch): Promise<unknown> | undefined {
+  if (context.layout === 'desktop') return loadAdList(context, kind, filtersOf(search));
+  const { queryClient } = context;
+  return beforePage([queryClient.prefetchQuery(citiesQuery), queryClient.prefetchQuery(categoriesQuery)]);
+}
+
+export const MAP_TITLES: Record<AdKind, MessageDescriptor> = {
+  vacancy: msg`Вакансии на карте`,
+  service: msg`Услуги на карте`,
+  task: msg`Задания на карте`,
+};
+
+const DESCRIPTIONS: Record<AdKind, MessageDescriptor> = {
+  vacancy: msg`Вакансии на карте Узбекистана: найдите работу рядом с домом, с зарплатой на каждой отметке.`,
+  service: msg`Мастера и специалисты на карте Узбекистана: выберите исполнителя рядом, с ценой на каждой отметке.`,
+  task: msg`Разовые задания на карте Узбекистана: возьмите то, что рядом, с оплатой на каждой отметке.`,
+};
+
+export function mapHead(context: AppContext, kind: AdKind, search: MapSearch) {
+  return pageHead(context, {
+    title: context.i18n._(MAP_TITLES[kind]),
+    description: context.i18n._(DESCRIPTIONS[kind]),
+    path: `/${AD_PLURALS[kind]}/map`,
+    noindex: search.at !== undefined || Object.keys(filtersOf(search)).length > 0,
+  });
+}

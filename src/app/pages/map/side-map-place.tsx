@@ -1,0 +1,31 @@
+import { useEffect, useState } from 'react';
+import type { AdKind } from '../../../contract/ads/kinds.ts';
+import type { AdFilters } from '../../features/ads/list/list-search.ts';
+import { whenIdle } from '../../platform/when-idle.ts';
+import { late } from '../../ui/late.tsx';
+
+const SideMap = late(async () => (await import('./side-map.tsx')).SideMap);
+
+/** Where style gives the side map a place. */
+const WIDE = '(min-width: 1200px)';
+const PATIENCE_MS = 2000;
+
+/** The side map comes where there is room for it, once the page has nothing else to do. */
+export function SideMapPlace({ kind, filters }: { kind: AdKind; filters: AdFilters }) {
+  const [isWanted, setIsWanted] = useState(false);
+  useEffect(() => {
+    if (isWanted || document.documentElement.dataset['layout'] !== 'desktop') return undefined;
+    const wide = matchMedia(WIDE);
+    let cancel: (() => void) | undefined;
+    const consider = (): void => {
+      if (wide.matches) cancel ??= whenIdle(() => setIsWanted(true), PATIENCE_MS);
+    };
+    consider();
+    wide.addEventListener('change', consider);
+    return () => {
+      wide.removeEventListener('change', consider);
+      cancel?.();
+    };
+  }, [isWanted]);
+  return isWanted ? <SideMap kind={kind} filters={filters} /> : null;
+}

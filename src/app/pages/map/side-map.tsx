@@ -1,0 +1,54 @@
+import { keepPreviousData, useQuery } from '@tanstack/react-query';
+import { useNavigate } from '@tanstack/react-router';
+import { useState } from 'react';
+import { AD_PLURALS, type AdKind } from '../../../contract/ads/kinds.ts';
+import { listQueryOf } from '../../features/ads/list/list-query.ts';
+import { type AdFilters, keepFilters } from '../../features/ads/list/list-search.ts';
+import { type Area, positionFor } from '../../features/map/area.ts';
+import { geoQuery } from '../../features/map/geo-query.ts';
+import { useLookups } from '../../platform/lookups/use-lookups.ts';
+import { MapCanvas } from '../../map/map-canvas.tsx';
+import { COUNTRY_BOX, formatPosition, MAX_ZOOM } from '../../map/map-position.ts';
+
+/** Stands in until the map knows what it shows; never asked for. */
+const NOT_YET: Area = { box: COUNTRY_BOX, zoom: 4 };
+/** Two levels part what stands in one square of the server's. */
+const CLUSTER_STEP = 2;
+
+/** The list's ads on a map beside it: an overview, from which a tap leads to an ad or to the map's own screen. */
+export function SideMap({ kind, filters }: { kind: AdKind; filters: AdFilters }) {
+  const navigate = useNavigate();
+  const lookups = useLookups();
+  const [area, setArea] = useState<Area>();
+  const { latitude, longitude, distance, city } = filters;
+  const focus = positionFor({
+    point: latitude !== undefined && longitude !== undefined ? { latitude, longitude } : undefined,
+    distance,
+    city: lookups.city(city)?.location,
+  });
+  const { data } = useQuery({
+    ...geoQuery(kind, listQueryOf(filters, lookups.cities), area ?? NOT_YET),
+    enabled: area !== undefined,
+    placeholderData: keepPreviousData,
+  });
+  return (
+    <MapCanvas
+      // Another place is another look at the country.
+      key={focus ? formatPosition(focus) : ''}
+      start={focus ?? null}
+      items={data?.items ?? []}
+      onView={({ box, position }) => setArea({ box, zoom: position.zoom })}
+      onSelect={(id) => {
+        if (id !== null) void navigate({ to: `/${AD_PLURALS[kind]}/$id`, params: { id } });
+      }}
+      onCluster={(spot) => {
+        const at = formatPosition({
+          latitude: spot.latitude,
+          longitude: spot.longitude,
+          zoom: Math.min(MAX_ZOOM, (area?.zoom ?? NOT_YET.zoom) + CLUSTER_STEP),
+        });
+        void navigate({ to: `/${AD_PLURALS[kind]}/map`, search: { ...keepFilters(kind, filters), at } });
+      }}
+    />
+  );
+}

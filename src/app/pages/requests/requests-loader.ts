@@ -1,0 +1,30 @@
+import { msg } from '@lingui/core/macro';
+import type { AdFull } from '../../../contract/ads/entities.ts';
+import { AD_PLURALS } from '../../../contract/ads/kinds.ts';
+import { translated } from '../../../contract/locale.ts';
+import { adQuery } from '../../features/ad-details/ad-queries.ts';
+import { type RequestedKind, requestsQuery } from '../../features/requests/request-queries.ts';
+import type { AppContext } from '../../platform/app-context.ts';
+import { pageHead } from '../../platform/head/page-head.ts';
+import { beforePage } from '../../platform/query/before-page.ts';
+import { localeOf } from '../../platform/i18n/use-locale.ts';
+import { loadAd } from '../ad/ad-loader.ts';
+import { failedHead } from '../failed-head.ts';
+
+export async function loadRequests(context: AppContext, kind: RequestedKind, id: string) {
+  const requests = context.queryClient.prefetchInfiniteQuery(requestsQuery(kind, id));
+  const ad = await loadAd(context, kind, id);
+  await beforePage([requests]);
+  return ad;
+}
+
+export function requestsHead(context: AppContext, kind: RequestedKind, id: string, ad: AdFull | undefined) {
+  const path = `/${AD_PLURALS[kind]}/${id}/requests`;
+  if (!ad) {
+    const error = context.queryClient.getQueryState(adQuery(kind, id).queryKey)?.error;
+    return failedHead(context, { error, gone: msg`Объявление удалено`, path });
+  }
+  const name = translated(ad.translations, localeOf(context.i18n)).title;
+  // The ad's own page is what belongs into an index, not who applied to it.
+  return pageHead(context, { title: context.i18n._(msg`Отклики: ${name}`), path, noindex: true });
+}
