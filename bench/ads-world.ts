@@ -5,7 +5,7 @@ import type { NewAd } from '../src/server/domains/ads/write/new-ad.ts';
 import { generateDemo } from '../src/seed/demo/generate.ts';
 import type { DemoAd } from '../src/seed/demo/world.ts';
 import { HEAD_MARK } from '../src/text/index-words.ts';
-import { stemsOf } from '../src/text/stems.ts';
+import { stemsOf } from '../src/text/stems/stems.ts';
 
 /** The same numbers at each run (mulberry32). */
 export function seeded(seed: number): () => number {

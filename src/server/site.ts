@@ -9,7 +9,7 @@ import { builtPages } from './http/pages/built-pages.ts';
 import type { PolicyOrigins } from './http/pages/content-security-policy.ts';
 import { shellPage } from './http/pages/shell-page.ts';
 import { readWorkerScript } from './http/pages/worker-script.ts';
-import { staticFiles } from './http/static-files.ts';
+import { staticFiles } from './http/files/static-files.ts';
 import type { AppParts } from './process/serve.ts';
 import { smsProvider } from './sms/choose.ts';
 import { chooseStorage, tryStorage } from './storage/choose.ts';

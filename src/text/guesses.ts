@@ -1,8 +1,8 @@
-import { foldings } from './fold.ts';
+import { foldings } from './letters/fold.ts';
 import type { Look, Seen } from './plan.ts';
 import type { QueryWord } from './query.ts';
-import { stemsOfReadings } from './stems.ts';
-import { isAnyLittle, isWishTerm } from './stop-words.ts';
+import { stemsOfReadings } from './stems/stems.ts';
+import { isAnyLittle, isWishTerm } from './stems/stop-words.ts';
 import { mendings } from './typos.ts';
 
 /** Of sounds: "ыыыыы" is one. */

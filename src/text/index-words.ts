@@ -1,6 +1,6 @@
-import { stemsOf } from './stems.ts';
-import { isLittle } from './stop-words.ts';
-import { wordsOf } from './words.ts';
+import { stemsOf } from './stems/stems.ts';
+import { isLittle } from './stems/stop-words.ts';
+import { wordsOf } from './letters/words.ts';
 
 /** Before a term in a tsvector: it is in title, category or place. */
 export const HEAD_MARK = '^';

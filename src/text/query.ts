@@ -1,9 +1,9 @@
-import { fold } from './fold.ts';
-import { APOSTROPHES } from './letters.ts';
-import { otherLayouts } from './layout.ts';
-import { stemsOf } from './stems.ts';
-import { isLittle, isWish } from './stop-words.ts';
-import { wordsOf } from './words.ts';
+import { fold } from './letters/fold.ts';
+import { APOSTROPHES } from './letters/letters.ts';
+import { otherLayouts } from './letters/layout.ts';
+import { stemsOf } from './stems/stems.ts';
+import { isLittle, isWish } from './stems/stop-words.ts';
+import { wordsOf } from './letters/words.ts';
 
 const MOST_PARTS = 24;
 

@@ -4,7 +4,7 @@ import type { ParsedQuery, QueryWord } from './query.ts';
 import { contendersOf, KNOWN, knowledge, likeliest, SHORTEST_BEGINNING, UNKNOWN } from './readings.ts';
 import type { Reading } from './readings.ts';
 import { beginningTiers, firmTiers, mendedTiers } from './tiers.ts';
-import { isNumber } from './words.ts';
+import { isNumber } from './letters/words.ts';
 
 /** More misspelt words than these are no slips of the finger; the longest titles have about so many words. */
 const MOST_GUESSED = 6;

@@ -1,4 +1,4 @@
-import { wordsOf } from './words.ts';
+import { wordsOf } from './letters/words.ts';
 
 /** As it stands in a list by title: without case, punctuation, apostrophes and the dots of ё. */
 export function sortableTitle(title: string): string {

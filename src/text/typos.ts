@@ -1,5 +1,5 @@
-import { isCyrillic } from './letters.ts';
-import { isNumber } from './words.ts';
+import { isCyrillic } from './letters/letters.ts';
+import { isNumber } from './letters/words.ts';
 
 /** Letters that sound alike in the skeleton (и, й, ы) are here once. */
 const CYRILLIC = 'абвгдеёжзиклмнопрстуфхцчшюя'.split('');

@@ -1,11 +1,11 @@
 import type { Context } from 'hono';
 import type { ErrorBody } from '../../contract/errors.ts';
 import type { Locale } from '../../contract/locale.ts';
-import { API_HEADERS } from './api-headers.ts';
+import { API_HEADERS } from './calls/api-headers.ts';
 import { AppError, type FieldProblems } from './app-error.ts';
 import { ERROR_MESSAGES, FIELD_MESSAGES } from './error-messages.ts';
 import type { Log } from '../process/log.ts';
-import { requestLocale } from './request-locale.ts';
+import { requestLocale } from './calls/request-locale.ts';
 
 /** Codes of PostgreSQL and its driver that mean "not now": too slow, restarting, too many connections. */
 const NOT_NOW = new Set([

@@ -1,7 +1,7 @@
 import * as v from 'valibot';
 import { Id } from '../../contract/schema.ts';
 import { fieldError } from './app-error.ts';
-import { JsonText } from './json-text.ts';
+import { JsonText } from './calls/json-text.ts';
 
 /** A place in a list that is sorted by time, newest first: microseconds and id of the last entry. */
 export interface TimePosition {

@@ -1,7 +1,7 @@
 import type { Sql } from '../../db/client.ts';
 import { noSession } from '../../http/actor.ts';
 import { takeLimits } from '../../http/limits.ts';
-import { PrivateFile } from '../../http/private-file.ts';
+import { PrivateFile } from '../../http/files/private-file.ts';
 import type { NotificationSettingsService } from '../me/notification-settings-service.ts';
 import { ACCESS, DOINGS, readPerson } from './export-repo.ts';
 

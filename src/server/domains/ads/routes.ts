@@ -1,5 +1,5 @@
 import { adsEndpoints } from '../../../contract/ads/endpoints.ts';
-import type { Bind } from '../../http/bind.ts';
+import type { Bind } from '../../http/calls/bind.ts';
 import type { AdsService } from './service.ts';
 
 export function adsRoutes(bind: Bind, ads: AdsService): void {

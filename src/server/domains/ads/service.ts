@@ -6,7 +6,7 @@ import { parseQuery } from '../../../text/query.ts';
 import type { Sql } from '../../db/client.ts';
 import { remembered } from '../../db/remembered.ts';
 import { AppError } from '../../http/app-error.ts';
-import { JsonText } from '../../http/json-text.ts';
+import { JsonText } from '../../http/calls/json-text.ts';
 import type { LookupsService } from '../lookups/service.ts';
 import { readCursor } from './list/cursor.ts';
 import { createDensity } from './list/density.ts';

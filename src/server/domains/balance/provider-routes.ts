@@ -1,5 +1,5 @@
 import type { Context, Hono } from 'hono';
-import { API_HEADERS } from '../../http/api-headers.ts';
+import { API_HEADERS } from '../../http/calls/api-headers.ts';
 import { AppError } from '../../http/app-error.ts';
 import type { Log } from '../../process/log.ts';
 import { CLICK_ERRORS, readClickCall, writeClickAnswer } from '../../payments/click-call.ts';

@@ -4,7 +4,7 @@ import { LIMITS } from '../../../contract/limits.ts';
 import type { Locale } from '../../../contract/locale.ts';
 import type { Sql } from '../../db/client.ts';
 import { AppError, fieldError } from '../../http/app-error.ts';
-import type { JsonText } from '../../http/json-text.ts';
+import type { JsonText } from '../../http/calls/json-text.ts';
 import { takeLimits } from '../../http/limits.ts';
 import { readTimeCursor, timePage } from '../../http/time-page.ts';
 import { clickLink, paymeLink } from '../../payments/checkout-links.ts';

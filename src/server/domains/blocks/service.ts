@@ -1,7 +1,7 @@
 import type { Database, Sql } from '../../db/client.ts';
 import type { Actor } from '../../http/actor.ts';
 import { AppError, fieldError } from '../../http/app-error.ts';
-import type { JsonText } from '../../http/json-text.ts';
+import type { JsonText } from '../../http/calls/json-text.ts';
 import { takeLimits } from '../../http/limits.ts';
 import { readTimeCursor, timePage } from '../../http/time-page.ts';
 import { deleteBlock, hasBlocked, insertBlock, readBlocks, readRelation } from './repo.ts';

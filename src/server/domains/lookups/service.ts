@@ -2,7 +2,7 @@ import type { AdKind } from '../../../contract/ads/kinds.ts';
 import type { Sql } from '../../db/client.ts';
 import { remembered } from '../../db/remembered.ts';
 import { fieldError } from '../../http/app-error.ts';
-import { JsonText } from '../../http/json-text.ts';
+import { JsonText } from '../../http/calls/json-text.ts';
 import {
   countNewTasks,
   readBanners,

@@ -1,5 +1,5 @@
 import { picturesEndpoints } from '../../../contract/pictures/endpoints.ts';
-import type { Bind } from '../../http/bind.ts';
+import type { Bind } from '../../http/calls/bind.ts';
 import type { MePicturesService } from './pictures-service.ts';
 import type { MeService } from './service.ts';
 

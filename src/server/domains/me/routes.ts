@@ -1,5 +1,5 @@
 import { meEndpoints } from '../../../contract/me/endpoints.ts';
-import type { Bind } from '../../http/bind.ts';
+import type { Bind } from '../../http/calls/bind.ts';
 import type { AccountsService } from '../sign-in/accounts-service.ts';
 import type { SessionsService } from '../sign-in/sessions/sessions-service.ts';
 import type { SocialService } from '../sign-in/social/social-service.ts';

@@ -3,7 +3,7 @@ import type { Session } from '../../../contract/me/entities.ts';
 import type { Sql } from '../../db/client.ts';
 import { type Actor, noSession } from '../../http/actor.ts';
 import { AppError, fieldError } from '../../http/app-error.ts';
-import { JsonText } from '../../http/json-text.ts';
+import { JsonText } from '../../http/calls/json-text.ts';
 import type { SessionsService } from '../sign-in/sessions/sessions-service.ts';
 import type { LookupsService } from '../lookups/service.ts';
 import { deviceName } from './device-name.ts';

@@ -1,5 +1,5 @@
 import { moderationEndpoints } from '../../../contract/moderation/endpoints.ts';
-import type { Bind } from '../../http/bind.ts';
+import type { Bind } from '../../http/calls/bind.ts';
 import type { ModerationService } from './service.ts';
 
 export function moderationRoutes(bind: Bind, moderation: ModerationService): void {

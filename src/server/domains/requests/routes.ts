@@ -1,5 +1,5 @@
 import { requestsEndpoints } from '../../../contract/requests/endpoints.ts';
-import type { Bind } from '../../http/bind.ts';
+import type { Bind } from '../../http/calls/bind.ts';
 import type { RequestsService } from './service.ts';
 
 export function requestsRoutes(bind: Bind, requests: RequestsService): void {

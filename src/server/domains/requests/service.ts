@@ -1,5 +1,5 @@
 import type { Sql } from '../../db/client.ts';
-import type { JsonText } from '../../http/json-text.ts';
+import type { JsonText } from '../../http/calls/json-text.ts';
 import { readTimeCursor, timePage } from '../../http/time-page.ts';
 import type { AdsService } from '../ads/service.ts';
 import { countRequests, readRequests } from './repo.ts';

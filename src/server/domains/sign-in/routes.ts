@@ -1,7 +1,7 @@
 import { authEndpoints } from '../../../contract/auth/endpoints.ts';
 import { secondFactorEndpoints } from '../../../contract/auth/second-factor-endpoints.ts';
 import type { Locale } from '../../../contract/locale.ts';
-import type { Bind } from '../../http/bind.ts';
+import type { Bind } from '../../http/calls/bind.ts';
 import type { Client } from '../../http/client.ts';
 import type { AccountsService } from './accounts-service.ts';
 import type { SecondFactorService } from './factors/second-factor-service.ts';

@@ -1,7 +1,7 @@
 import { LIMITS } from '../../../contract/limits.ts';
 import type { Sql } from '../../db/client.ts';
 import { AppError } from '../../http/app-error.ts';
-import { JsonText } from '../../http/json-text.ts';
+import { JsonText } from '../../http/calls/json-text.ts';
 import { readTimeCursor, timePage } from '../../http/time-page.ts';
 import { readFeedbacks, readProfile, readRating } from './repo.ts';
 

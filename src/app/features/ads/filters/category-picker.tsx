@@ -3,7 +3,7 @@ import { useState } from 'react';
 import type { AdKind } from '../../../../contract/ads/kinds.ts';
 import type { Category } from '../../../../contract/lookups/entities.ts';
 import { translated } from '../../../../contract/locale.ts';
-import { fold } from '../../../../text/fold.ts';
+import { fold } from '../../../../text/letters/fold.ts';
 import { useLocale } from '../../../platform/i18n/use-locale.ts';
 import { categoryTree } from '../../../platform/lookups/category-tree.ts';
 import { controlClass } from '../../../ui/forms/field.tsx';

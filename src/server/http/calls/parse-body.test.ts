@@ -1,10 +1,10 @@
 import * as v from 'valibot';
 import { describe, expect, it } from 'vitest';
-import { endpoint } from '../../contract/endpoint.ts';
-import { PhotoFile } from '../../contract/files.ts';
-import { AppError } from './app-error.ts';
+import { endpoint } from '../../../contract/endpoint.ts';
+import { PhotoFile } from '../../../contract/files.ts';
+import { AppError } from '../app-error.ts';
 import { bodyParser } from './parse-body.ts';
-import { createUploadRoom } from './upload-room.ts';
+import { createUploadRoom } from '../files/upload-room.ts';
 
 const BYTES_MAX = 200_000;
 

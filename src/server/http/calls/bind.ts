@@ -1,18 +1,18 @@
 import type { Context, Hono } from 'hono';
 import * as v from 'valibot';
-import type { AuthOf, BodyOf, Endpoint, ParamsOf, QueryOf, ResponseOf } from '../../contract/endpoint.ts';
-import type { Locale } from '../../contract/locale.ts';
-import { type Actor, type ActorBy, findActor, type WhoAsks } from './actor.ts';
+import type { AuthOf, BodyOf, Endpoint, ParamsOf, QueryOf, ResponseOf } from '../../../contract/endpoint.ts';
+import type { Locale } from '../../../contract/locale.ts';
+import { type Actor, type ActorBy, findActor, type WhoAsks } from '../actor.ts';
 import { answerJson, type Freshness } from './answer.ts';
-import { AppError } from './app-error.ts';
-import { type Client, clientOf } from './client.ts';
+import { AppError } from '../app-error.ts';
+import { type Client, clientOf } from '../client.ts';
 import { idempotencyKeyOf } from './idempotency-key.ts';
 import { JsonText } from './json-text.ts';
 import { bodyParser } from './parse-body.ts';
-import { answerFile, PrivateFile } from './private-file.ts';
+import { answerFile, PrivateFile } from '../files/private-file.ts';
 import { queryParser } from './parse-query.ts';
 import { requestLocale } from './request-locale.ts';
-import { createUploadRoom } from './upload-room.ts';
+import { createUploadRoom } from '../files/upload-room.ts';
 
 /** What a handler gets to know of a call: parsed values, never the request. */
 export interface Call<P, Q, B = undefined, A = undefined> {

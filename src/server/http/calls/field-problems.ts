@@ -1,5 +1,5 @@
 import type * as v from 'valibot';
-import type { FieldProblem } from './app-error.ts';
+import type { FieldProblem } from '../app-error.ts';
 
 const PROBLEM_OF_ISSUE: Readonly<Record<string, FieldProblem>> = {
   max_length: 'too_long',

@@ -1,9 +1,9 @@
 import * as v from 'valibot';
-import type { BodyOf, Endpoint } from '../../contract/endpoint.ts';
-import { AppError } from './app-error.ts';
+import type { BodyOf, Endpoint } from '../../../contract/endpoint.ts';
+import { AppError } from '../app-error.ts';
 import { fieldsOf, knownNames } from './field-problems.ts';
 import { nestFields } from './form-fields.ts';
-import type { UploadRoom } from './upload-room.ts';
+import type { UploadRoom } from '../files/upload-room.ts';
 
 /** What a call without files may weigh: the longest text of ours is a sixth of it. */
 const BYTES_MAX = 64 * 1024;

@@ -1,7 +1,7 @@
 import * as v from 'valibot';
-import { isLocale } from '../../contract/locale.ts';
-import type { Endpoint, QueryOf } from '../../contract/endpoint.ts';
-import { AppError, fieldError, type FieldProblem } from './app-error.ts';
+import { isLocale } from '../../../contract/locale.ts';
+import type { Endpoint, QueryOf } from '../../../contract/endpoint.ts';
+import { AppError, fieldError, type FieldProblem } from '../app-error.ts';
 import { fieldsOf, knownNames } from './field-problems.ts';
 
 /** The address's own parameters as text; a known one that comes twice says two things at once. */

@@ -1,6 +1,6 @@
-import { fold, foldings } from './fold.ts';
+import { fold, foldings } from '../letters/fold.ts';
 import { stemsOf } from './stems.ts';
-import { isNumber, wordsOf } from './words.ts';
+import { isNumber, wordsOf } from '../letters/words.ts';
 
 const LITTLE =
   'в во на и с со к ко у о об от до по за из для при под над или но а не ни же ли бы как что это я мы вы он они ' +

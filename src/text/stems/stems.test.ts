@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { stemsOf } from './stems.ts';
-import { wordsOf } from './words.ts';
+import { wordsOf } from '../letters/words.ts';
 
 const stems = (word: string) => wordsOf(word).flatMap(stemsOf);
 const told = (word: string) => stems(word).join(' ');

@@ -1,5 +1,5 @@
-import { fold, foldings } from './fold.ts';
-import { isNumber } from './words.ts';
+import { fold, foldings } from '../letters/fold.ts';
+import { isNumber } from '../letters/words.ts';
 import { russianStem } from './russian-stem.ts';
 import { uzbekStem } from './uzbek-stem.ts';
 

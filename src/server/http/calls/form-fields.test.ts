@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { AppError } from './app-error.ts';
+import { AppError } from '../app-error.ts';
 import { type FormEntry, nestFields } from './form-fields.ts';
 
 const known = new Set(['name', 'city', 'categories', 'location', '__proto__']);

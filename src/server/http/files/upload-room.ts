@@ -1,4 +1,4 @@
-import { AppError } from './app-error.ts';
+import { AppError } from '../app-error.ts';
 
 /** Bytes of bodies held at once; as parsed files they take as much again. */
 const BYTES_AT_ONCE = 96 * 1024 * 1024;

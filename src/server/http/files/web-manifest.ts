@@ -1,6 +1,6 @@
 import type { Hono } from 'hono';
-import { isLocale, type Locale } from '../../contract/locale.ts';
-import { requestLocale } from './request-locale.ts';
+import { isLocale, type Locale } from '../../../contract/locale.ts';
+import { requestLocale } from '../calls/request-locale.ts';
 
 interface Words {
   name: string;

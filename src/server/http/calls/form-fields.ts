@@ -1,4 +1,4 @@
-import { fieldError } from './app-error.ts';
+import { fieldError } from '../app-error.ts';
 
 export type FormEntry = readonly [name: string, value: string | File];
 type Leaf = string | File;

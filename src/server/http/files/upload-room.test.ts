@@ -1,6 +1,6 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import { expect, it } from 'vitest';
-import { AppError } from './app-error.ts';
+import { AppError } from '../app-error.ts';
 import { createUploadRoom } from './upload-room.ts';
 
 const patient = { bytes: 10, waiting: 3, patience: 1000 };

@@ -1,10 +1,10 @@
 import { hash } from 'node:crypto';
 import type { Context, Hono } from 'hono';
-import { TooManyWaiting } from '../process/in-turn.ts';
-import type { Renditions } from '../storage/renditions.ts';
-import { isImageFilter, type ImageFormat } from '../storage/resize.ts';
-import { isStorageKey } from '../storage/storage.ts';
-import { AppError } from './app-error.ts';
+import { TooManyWaiting } from '../../process/in-turn.ts';
+import type { Renditions } from '../../storage/renditions.ts';
+import { isImageFilter, type ImageFormat } from '../../storage/resize.ts';
+import { isStorageKey } from '../../storage/storage.ts';
+import { AppError } from '../app-error.ts';
 
 /** A picture's address changes when the picture does. */
 const HEADERS: Readonly<Record<string, string>> = {
