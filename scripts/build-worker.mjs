@@ -13,7 +13,7 @@ const TEXTS = /^assets\/[\w-]+\.(ru|uz)-/;
 
 /** Sign-in, cabinet and moderation: of no use without a network to whoever is not signed in. */
 const PEOPLE =
-  /^src\/app\/(locales\/people\/|routes\/(-cabinet|cabinet|login|registration|forgot-password)|features\/(avatar|balance|cabinet|moderation|portfolio|reports|security|settings|sign-in|verification)\/)/;
+  /^src\/app\/(locales\/people\/|pages\/cabinet\/|routes\/(cabinet|login|registration|forgot-password)|features\/(avatar|balance|cabinet|moderation|portfolio|reports|security|settings|sign-in|verification)\/)/;
 
 /** Files without a hash in their name that every screen needs. */
 const PUBLIC_FILES = ['favicon.svg'];
