@@ -120,6 +120,14 @@ describe('the start', () => {
     expect(program.output).not.toMatch(/^\s+at /m);
   });
 
+  test("prints no warning of Node's", async () => {
+    const program = new Program(await temporaryFolder());
+    await (await fetch(`${await program.address()}/quick`)).text();
+    program.signal('SIGTERM');
+    expect(await program.exit).toBe(0);
+    expect(program.output).not.toMatch(/warning/i);
+  });
+
   test('fills in demo data once, and shows its accounts every time', async () => {
     const dataDir = await temporaryFolder();
     for (const seeding of [true, false]) {

@@ -13,6 +13,9 @@ type SettingKey =
 /** What lasts as long as the tab. */
 type VisitKey = '@return_to_v1' | '@code_v1' | '@oidc_v1';
 
+/** The server has no device, and Node warns whoever asks it for storage. */
+const HAS_STORAGE = !import.meta.env.SSR;
+
 export function readSetting(key: SettingKey): string | null {
   return read(() => localStorage, key);
 }
@@ -45,6 +48,7 @@ export function writeVisit(key: VisitKey, value: string | null): void {
 
 /** For the answers that the last visit left; undefined where the browser refuses storage. */
 export function queryStorage(): Storage | undefined {
+  if (!HAS_STORAGE) return undefined;
   try {
     return localStorage;
   } catch {
@@ -53,6 +57,7 @@ export function queryStorage(): Storage | undefined {
 }
 
 function read(storage: () => Storage, key: string): string | null {
+  if (!HAS_STORAGE) return null;
   try {
     return storage().getItem(key);
   } catch {
@@ -61,6 +66,7 @@ function read(storage: () => Storage, key: string): string | null {
 }
 
 function write(storage: () => Storage, key: string, value: string | null): void {
+  if (!HAS_STORAGE) return;
   try {
     if (value === null) storage().removeItem(key);
     else storage().setItem(key, value);
