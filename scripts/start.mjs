@@ -2,14 +2,20 @@
 import { spawn } from 'node:child_process';
 import { constants } from 'node:os';
 import { join } from 'node:path';
-import { buildIsFresh, buildPage } from './launch/page-build.mjs';
-import { installPackages, nodeToRunWith, packagesAreFresh } from './launch/packages.mjs';
+import { buildIsFinished, buildIsFresh, buildPage } from './launch/page-build.mjs';
+import {
+  installPackages,
+  nodeToRunWith,
+  packagesAreFresh,
+  productionPackagesAreFresh,
+} from './launch/packages.mjs';
 import { freeMib, ROOT } from './launch/place.mjs';
-import { runOrExplain } from './launch/trouble.mjs';
+import { runOrExplain, Trouble } from './launch/trouble.mjs';
 
 const USAGE = `npm start [-- --empty]
 
-Installs, builds and starts Yumush; what is done already is not done again.
+Installs, builds and starts Yumush; what is done already is not done again. In production a build that was made
+beforehand is started as it is, with the packages of "npm ci --omit=dev": then nothing is installed or built.
 
   --empty   start a new data folder without demo data
   --help    this text
@@ -25,6 +31,29 @@ In the environment:
 const LOW_MIB = 100;
 
 async function prepare() {
+  if (process.env.NODE_ENV === 'production' && buildIsFinished()) checkRelease();
+  else await installAndBuild();
+  const free = freeMib(ROOT);
+  if (free < LOW_MIB) console.log(`Only ${free} MB are free on the disk; without room nothing can be saved.`);
+}
+
+/** Whoever made a build beforehand decides what is installed and built, so what does not fit is only named. */
+function checkRelease() {
+  if (!productionPackagesAreFresh()) {
+    throw new Trouble(
+      'The packages are not those of package-lock.json. In production, where the page is built beforehand, ' +
+        'nothing is installed by itself: run "npm ci --omit=dev" and start again.',
+    );
+  }
+  if (!buildIsFresh()) {
+    throw new Trouble(
+      'The page in dist was built from other sources than these. In production it is not built by itself: ' +
+        'run "npm ci --include=dev && npm run build" and start again.',
+    );
+  }
+}
+
+async function installAndBuild() {
   const install = !packagesAreFresh();
   const build = install || !buildIsFresh();
   const steps = Number(install) + Number(build) + 1;
@@ -33,8 +62,6 @@ async function prepare() {
   if (install) await installPackages(title('installing packages'));
   if (build && !buildIsFresh()) await buildPage(title('building the page'), nodeToRunWith());
   if (steps > 1) console.log(`${steps}/${steps} starting`);
-  const free = freeMib(ROOT);
-  if (free < LOW_MIB) console.log(`Only ${free} MB are free on the disk; without room nothing can be saved.`);
 }
 
 function runServer(args) {

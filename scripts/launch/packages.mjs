@@ -1,54 +1,54 @@
-import { createHash } from 'node:crypto';
-import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { checkRoom, diskFull, ROOT } from './place.mjs';
 import { beginStep, capture, lastLines } from './progress.mjs';
 import { Trouble } from './trouble.mjs';
 
-const STAMP = join(ROOT, 'node_modules', '.yumush-lock');
-const BUNDLED_NODE = join(ROOT, 'node_modules', '.bin', 'node');
 const NEEDED_MIB = 1200;
-const NEWEST_NODE = 26;
+/** Older ones warn about what the server is written in, or cannot read it. */
+const OLDEST_NODE = 24;
 
-function lockHash() {
-  const lock = readFileSync(join(ROOT, 'package-lock.json'));
-  return createHash('sha256').update(lock).update(`${process.platform}-${process.arch}`).digest('hex');
-}
-
-function stampPackages() {
-  mkdirSync(join(ROOT, 'node_modules'), { recursive: true });
-  writeFileSync(STAMP, lockHash());
-}
-
+/** Whether npm installed what the lockfile says, by its own record. */
 export function packagesAreFresh() {
-  if (!existsSync(join(ROOT, 'node_modules')) || nodeToRunWith() === null) return false;
-  if (existsSync(STAMP) && readFileSync(STAMP, 'utf8') === lockHash()) return true;
-  // a plain `npm install` leaves no stamp of ours, but its own record says whether it did the same
-  if (!installedAsLocked()) return false;
-  try {
-    stampPackages();
-  } catch {
-    // a folder that we cannot write to only costs us the comparison at every start
-  }
-  return true;
+  return nodeToRunWith() !== null && installedAsLocked(({ optional }) => optional === true);
 }
 
-function installedAsLocked() {
+/** The same for what the server runs on, without what builds and tests it. */
+export function productionPackagesAreFresh() {
+  return (
+    nodeToRunWith() !== null &&
+    installedAsLocked(
+      ({ dev, optional, devOptional }) => dev === true || optional === true || devOptional === true,
+    )
+  );
+}
+
+function installedAsLocked(mayBeMissing) {
   const record = join(ROOT, 'node_modules', '.package-lock.json');
   if (!existsSync(record)) return false;
   const installed = JSON.parse(readFileSync(record, 'utf8')).packages;
   const locked = JSON.parse(readFileSync(join(ROOT, 'package-lock.json'), 'utf8')).packages;
   const same = Object.entries(locked).every(
-    ([folder, { version, optional }]) =>
-      folder === '' || (folder in installed ? installed[folder].version === version : optional === true),
+    ([folder, entry]) =>
+      folder === '' ||
+      (folder in installed ? installed[folder].version === entry.version : mayBeMissing(entry)),
   );
   return same && Object.keys(installed).every((folder) => folder in locked);
 }
 
-/** The Node that the lockfile pins, or our own where there is none for this platform but ours is as new. */
+/** The Node that the lockfile pins, or our own where there is none for this platform but ours is new enough. */
 export function nodeToRunWith() {
-  if (existsSync(BUNDLED_NODE)) return BUNDLED_NODE;
-  return Number(process.versions.node.split('.')[0]) >= NEWEST_NODE ? process.execPath : null;
+  const bundled = bundledNode();
+  if (bundled !== undefined) return bundled;
+  return Number(process.versions.node.split('.')[0]) >= OLDEST_NODE ? process.execPath : null;
+}
+
+/** By the platform's name: packages that came from another machine count as none. */
+function bundledNode() {
+  const platform = `${process.platform}-${process.arch}`;
+  return [`node-${platform}`, `node-bin-${platform}`]
+    .map((name) => join(ROOT, 'node_modules', name, 'bin', 'node'))
+    .find((file) => existsSync(file));
 }
 
 export async function installPackages(title) {
@@ -57,18 +57,26 @@ export async function installPackages(title) {
   // NODE_ENV=production would leave out what builds the page
   const args = ['ci', '--no-audit', '--no-fund', '--include=dev', '--include=optional', '--loglevel=error'];
   const npm = findNpm();
-  const { code, output } = await capture(npm.command, [...npm.before, ...args], { cwd: ROOT });
+  const { code, isThere, output } = await capture(npm.command, [...npm.before, ...args], { cwd: ROOT });
   if (code !== 0) {
     done('failed');
-    throw explained(code, output);
+    throw isThere ? explained(output) : new Trouble(NO_NPM);
   }
-  if (nodeToRunWith() === null) {
+  const node = nodeToRunWith();
+  if (node === null) {
+    done('failed');
     throw new Trouble(
-      `There is no Node.js ${NEWEST_NODE} among the packages for ${process.platform}-${process.arch}. ` +
-        `Install Node.js ${NEWEST_NODE} or newer yourself and start again with it: https://nodejs.org/en/download`,
+      `There is no Node.js ${OLDEST_NODE} among the packages for ${process.platform}-${process.arch}. ` +
+        `Install Node.js ${OLDEST_NODE} or newer yourself and start again with it: https://nodejs.org/en/download`,
     );
   }
-  stampPackages();
+  const trial = await capture(node, ['--version']);
+  if (trial.code !== 0) {
+    done('failed');
+    throw new Trouble(
+      `The Node.js that comes with the packages (${node}) does not run here. It said:\n${lastLines(trial.output, 6)}`,
+    );
+  }
   done('done');
 }
 
@@ -80,15 +88,23 @@ export function findNpm() {
   return { command: 'npm', before: [] };
 }
 
-function explained(code, output) {
-  if (code === 127) {
-    return new Trouble(
-      'npm was not found. Install it with Node.js (Debian: apt install nodejs npm) and start again.',
-    );
-  }
+const NO_NPM = 'npm was not found. Install it with Node.js (Debian: apt install nodejs npm) and start again.';
+
+/** npm says why first ("npm ERR!" until version 9), and then prints a page about its options. */
+function reasonsOf(output) {
+  const reasons = output.split('\n').filter((line) => /^npm (error|ERR!)./.test(line));
+  return reasons.length > 0 ? reasons.slice(0, 12).join('\n') : lastLines(output, 12);
+}
+
+function explained(output) {
   if (diskFull(output)) {
     return new Trouble(
       `The disk is full: the packages need ${NEEDED_MIB} MB. Free some space and start again.`,
+    );
+  }
+  if (/^npm (error|ERR!) command failed/m.test(output)) {
+    return new Trouble(
+      `A package could not be set up: a program that it starts failed. It said:\n${reasonsOf(output)}`,
     );
   }
   if (/EACCES|EPERM|EROFS/.test(output)) {
@@ -103,7 +119,5 @@ function explained(code, output) {
         `and start again; what was fetched is kept.\n${lastLines(output, 6)}`,
     );
   }
-  // npm says why first, and then prints a page about its options
-  const reasons = output.split('\n').filter((line) => /^npm error./.test(line));
-  return new Trouble(`Installing the packages failed. npm said:\n${reasons.slice(0, 10).join('\n')}`);
+  return new Trouble(`Installing the packages failed. npm said:\n${reasonsOf(output)}`);
 }

@@ -45,8 +45,13 @@ function sourcesHash() {
   return hash.digest('hex');
 }
 
+/** Whether a build came to its end, of these sources or others. */
+export function buildIsFinished() {
+  return existsSync(STAMP);
+}
+
 export function buildIsFresh() {
-  return existsSync(STAMP) && readFileSync(STAMP, 'utf8') === sourcesHash();
+  return buildIsFinished() && readFileSync(STAMP, 'utf8') === sourcesHash();
 }
 
 /** Called first by the build; what it returns, last. A build cut short counts as none, and what changed meanwhile is built next time. */

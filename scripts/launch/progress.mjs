@@ -21,7 +21,7 @@ export function beginStep(title) {
   };
 }
 
-/** Runs a command and keeps what it prints. */
+/** Runs a command and keeps what it prints; `isThere` is false where there is no such program. */
 export function capture(command, args, options = {}) {
   return new Promise((resolve) => {
     const child = spawn(command, args, { ...options, stdio: ['ignore', 'pipe', 'pipe'] });
@@ -31,8 +31,10 @@ export function capture(command, args, options = {}) {
     };
     child.stdout.setEncoding('utf8').on('data', keep);
     child.stderr.setEncoding('utf8').on('data', keep);
-    child.once('error', (error) => resolve({ code: 127, output: `${output}${error.message}` }));
-    child.once('close', (code, signal) => resolve({ code: code ?? 1, signal, output }));
+    child.once('error', (error) =>
+      resolve({ code: 1, isThere: error.code !== 'ENOENT', output: `${output}${error.message}` }),
+    );
+    child.once('close', (code, signal) => resolve({ code: code ?? 1, isThere: true, signal, output }));
   });
 }
 

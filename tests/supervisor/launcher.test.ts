@@ -1,5 +1,5 @@
 import { spawnSync } from 'node:child_process';
-import { chmod, cp, mkdir, readFile, rm, writeFile } from 'node:fs/promises';
+import { cp, mkdir, readFile, rm, symlink, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 import { describe, expect, onTestFinished, test } from 'vitest';
@@ -18,7 +18,13 @@ async function bareCheckout(folder: string): Promise<string> {
   return copy;
 }
 
-function launch(project: string, args: readonly string[] = [], as: { uid?: number; gid?: number } = {}) {
+interface Launch {
+  readonly args?: readonly string[];
+  readonly as?: { uid: number; gid: number };
+  readonly environment?: Record<string, string>;
+}
+
+function launch(project: string, { args = [], as, environment }: Launch = {}) {
   const { status, stdout, stderr } = spawnSync(process.execPath, ['scripts/start.mjs', ...args], {
     cwd: project,
     encoding: 'utf8',
@@ -29,6 +35,7 @@ function launch(project: string, args: readonly string[] = [], as: { uid?: numbe
       npm_config_fetch_retries: '0',
       npm_config_cache: '/tmp/yumush-no-npm-cache',
       npm_config_logs_max: '0',
+      ...environment,
     },
     ...as,
   });
@@ -45,7 +52,7 @@ function ask(project: string, module: string, expression: string): string {
 
 describe('what a bare checkout says', () => {
   test('when asked for help: without a single package', async () => {
-    const { status, output } = launch(await bareCheckout(await temporaryFolder()), ['--help']);
+    const { status, output } = launch(await bareCheckout(await temporaryFolder()), { args: ['--help'] });
     expect(status).toBe(0);
     expect(output).toContain('npm start [-- --empty]');
   });
@@ -58,9 +65,37 @@ describe('what a bare checkout says', () => {
     expect(output).not.toMatch(/^\s+at /m);
   });
 
+  test('when the setup of a package fails: what the failing program said, not that npm is missing', async () => {
+    const project = await bareCheckout(await temporaryFolder());
+    const broken = { name: 'broken', version: '1.0.0' };
+    const postinstall = 'echo "node: cannot open libatomic.so.1" >&2; exit 127';
+    await writeFile(
+      path.join(project, 'package.json'),
+      JSON.stringify({ ...broken, scripts: { postinstall } }),
+    );
+    const packages = { '': { ...broken, hasInstallScript: true } };
+    await writeFile(
+      path.join(project, 'package-lock.json'),
+      JSON.stringify({ ...broken, lockfileVersion: 3, packages }),
+    );
+    const { status, output } = launch(project);
+    expect(status).toBe(1);
+    expect(output).toContain('A package could not be set up');
+    expect(output).toContain('node: cannot open libatomic.so.1');
+    expect(output).not.toContain('npm was not found');
+  });
+
+  test('when there is no npm', async () => {
+    const { status, output } = launch(await bareCheckout(await temporaryFolder()), {
+      environment: { PATH: '/nowhere' },
+    });
+    expect(status).toBe(1);
+    expect(output).toContain('npm was not found');
+  });
+
   test.skipIf(noNobody)('when its folder is not writable', async () => {
     const project = await bareCheckout(await temporaryFolder());
-    const { status, output } = launch(project, [], NOBODY);
+    const { status, output } = launch(project, { as: NOBODY });
     expect(status).toBe(1);
     expect(output).toContain(`is not writable for you`);
   });
@@ -78,23 +113,35 @@ describe('what a bare checkout says', () => {
   });
 });
 
+/** As npm leaves it: its record, and the Node of this platform. */
+async function installed(): Promise<string> {
+  const project = await bareCheckout(await temporaryFolder());
+  const node = path.join(project, `node_modules/node-${process.platform}-${process.arch}/bin/node`);
+  await mkdir(path.dirname(node), { recursive: true });
+  await symlink(process.execPath, node);
+  await cp(path.join(project, 'package-lock.json'), recordOf(project));
+  return project;
+}
+
+const recordOf = (project: string) => path.join(project, 'node_modules/.package-lock.json');
+
+async function removeFromRecord(project: string, isGone: (entry: { dev?: boolean }) => boolean) {
+  const record = JSON.parse(await readFile(recordOf(project), 'utf8'));
+  const left = Object.entries<{ dev?: boolean }>(record.packages).filter(([, entry]) => !isGone(entry));
+  await writeFile(recordOf(project), JSON.stringify({ ...record, packages: Object.fromEntries(left) }));
+}
+
 describe('what is done already is not done again', () => {
-  async function installed(): Promise<string> {
-    const project = await bareCheckout(await temporaryFolder());
-    const bin = path.join(project, 'node_modules/.bin');
-    await mkdir(bin, { recursive: true });
-    await writeFile(path.join(bin, 'node'), '');
-    await chmod(path.join(bin, 'node'), 0o755);
-    await cp(path.join(project, 'package-lock.json'), path.join(project, 'node_modules/.package-lock.json'));
-    return project;
-  }
   const fresh = (project: string) => ask(project, 'packages', 'm.packagesAreFresh()');
 
   test('packages that npm installed as the lockfile says are taken as they are', async () => {
+    expect(fresh(await installed())).toBe('true');
+  });
+
+  test('packages without those that build count as none', async () => {
     const project = await installed();
-    expect(fresh(project)).toBe('true');
-    await rm(path.join(project, 'node_modules/.package-lock.json'));
-    expect(fresh(project)).toBe('true');
+    await removeFromRecord(project, ({ dev }) => dev === true);
+    expect(fresh(project)).toBe('false');
   });
 
   test('another version in the lockfile, or a missing Node, is noticed', async () => {
@@ -106,6 +153,8 @@ describe('what is done already is not done again', () => {
     expect(fresh(project)).toBe('false');
     await writeFile(lock, text);
     expect(fresh(project)).toBe('true');
+    await rm(recordOf(project));
+    expect(fresh(project)).toBe('false');
   });
 
   test('the page is built again after a change to it, not to a test or to the server', async () => {
@@ -122,5 +171,49 @@ describe('what is done already is not done again', () => {
     expect(built()).toBe('true');
     await writeFile(path.join(project, 'src/app/ui/button.tsx'), 'two');
     expect(built()).toBe('false');
+  });
+});
+
+describe('a build that was made beforehand, in production', () => {
+  const production = { environment: { NODE_ENV: 'production' } };
+
+  async function released(): Promise<string> {
+    const project = await installed();
+    await removeFromRecord(project, ({ dev }) => dev === true);
+    await mkdir(path.join(project, 'dist'));
+    await mkdir(path.join(project, 'src/server'), { recursive: true });
+    await writeFile(path.join(project, 'src/server/main.ts'), `console.log('the server runs');`);
+    ask(project, 'page-build', 'm.beginBuild()()');
+    return project;
+  }
+
+  test('is started as it is, without the packages that build', async () => {
+    const { status, output } = launch(await released(), production);
+    expect(output).toBe('the server runs\n');
+    expect(status).toBe(0);
+  });
+
+  test('of other sources is refused, not built again', async () => {
+    const project = await released();
+    await writeFile(path.join(project, 'index.html'), 'another page');
+    const { status, output } = launch(project, production);
+    expect(status).toBe(1);
+    expect(output).toMatch(/built from other sources.*npm run build/);
+    expect(output).not.toContain('the server runs');
+  });
+
+  test('with packages other than the lockfile says is refused, nothing is installed', async () => {
+    const project = await released();
+    await removeFromRecord(project, () => true);
+    const { status, output } = launch(project, production);
+    expect(status).toBe(1);
+    expect(output).toMatch(/not those of package-lock\.json.*npm ci --omit=dev/);
+    expect(output).not.toContain('installing');
+  });
+
+  test('cut short counts as none: it is made at the start', async () => {
+    const project = await released();
+    ask(project, 'page-build', 'm.beginBuild()');
+    expect(launch(project, production).output).toContain('1/3 installing packages');
   });
 });
