@@ -1,0 +1,47 @@
+// In namespaces of its own (see test-bare.mjs): makes the roots and goes through what is tried in them.
+import { join } from 'node:path';
+import { runOrExplain } from '../launch/trouble.mjs';
+import { DEBIANS, makeRoot, PEOPLE } from './debian-root.mjs';
+import { startIn, startAgain, startProduction, takeCheckout, testIn } from './first-commands.mjs';
+import { beginStep, lastLines } from '../launch/progress.mjs';
+
+const [folder, ...choices] = process.argv.slice(2);
+const count = { passed: 0, failed: 0 };
+
+/** All of them where none is named. */
+function chosen(all, nameOf) {
+  const named = all.filter((one) => choices.includes(nameOf(one)));
+  return named.length > 0 ? named : all;
+}
+
+/** Says what came of it; returns whether what follows makes sense. */
+async function attempt(title, work) {
+  const done = beginStep(title);
+  try {
+    done(`passed${(await work()) ?? ''}`);
+    count.passed += 1;
+    return true;
+  } catch (error) {
+    done('FAILED');
+    console.log(lastLines(error.message, 60));
+    count.failed += 1;
+    return false;
+  }
+}
+
+await runOrExplain(async () => {
+  for (const debian of chosen(DEBIANS, ({ suite }) => suite)) {
+    const root = join(folder, debian.suite);
+    if (!(await attempt(`${debian.name}: made`, () => makeRoot(root, debian)))) continue;
+    for (const person of chosen(PEOPLE, ({ name }) => name)) {
+      const place = { root, person, project: takeCheckout(root, person) };
+      const on = `${debian.name}, ${person.name}`;
+      if (!(await attempt(`${on}: npm start`, () => startIn(place)))) continue;
+      await attempt(`${on}: npm start again`, () => startAgain(place));
+      await attempt(`${on}: production`, () => startProduction(place));
+      if (!choices.includes('no-tests')) await attempt(`${on}: npm test -- unit api`, () => testIn(place));
+    }
+  }
+});
+console.log(`${count.passed} passed, ${count.failed} failed`);
+process.exitCode = count.failed === 0 ? 0 : 1;

@@ -1,0 +1,29 @@
+import { spawnSync } from 'node:child_process';
+import { existsSync } from 'node:fs';
+import { join } from 'node:path';
+import { whyNot } from '../launch/debian.mjs';
+import { ROOT } from '../launch/place.mjs';
+
+export const BARE_TOOLS = [
+  {
+    name: 'debootstrap',
+    packages: [['debootstrap'], ['debian-archive-keyring']],
+    isThere: () => existsSync('/usr/sbin/debootstrap'),
+    advice: 'Install debootstrap yourself.',
+  },
+  {
+    name: 'git',
+    packages: [['git']],
+    isThere: () => existsSync('/usr/bin/git'),
+    advice: 'Install git yourself.',
+  },
+];
+
+/** Why no bare root can be made here, or null where it can. */
+export function whyNoBareRoot() {
+  const reason = whyNot();
+  if (reason !== null) return reason;
+  if (!existsSync(join(ROOT, '.git'))) return 'this is no git checkout';
+  const { status } = spawnSync('unshare', ['--mount', '--pid', '--fork', '--mount-proc', 'true']);
+  return status === 0 ? null : 'nothing may be mounted in this container';
+}
