@@ -18,7 +18,14 @@ export const renderPage: RenderPage = async (request) => {
     locale: () => request.locale,
   });
   const queryClient = createQueryClient(call);
-  queryClient.setDefaultOptions({ queries: { ...queryClient.getDefaultOptions().queries, retry: false } });
+  queryClient.setDefaultOptions({
+    queries: {
+      ...queryClient.getDefaultOptions().queries,
+      retry: false,
+      // Nothing of a request may outlive it: a time to forget would be a timer that holds on to all of it.
+      gcTime: Number.POSITIVE_INFINITY,
+    },
+  });
   const renderedAt = Math.floor(Date.now() / 60_000) * 60_000;
   const { config, layout, locale, savesData } = request;
   const answer = { status: 200 };

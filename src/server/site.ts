@@ -43,6 +43,7 @@ export async function createSite({ sql, env, log, onStop }: AppParts) {
     config,
     origins,
     files: built,
+    shell: shell.standIn,
     log: (message, error) =>
       log(error instanceof Error ? `${message}: ${error.stack ?? error.message}` : message),
   });

@@ -7,13 +7,21 @@ import { ERROR_MESSAGES } from '../../src/server/http/error-messages.ts';
 import { createListener } from '../../src/server/http/listener.ts';
 import { type TestApi, testApi } from '../setup/api.ts';
 
+interface RawAnswer {
+  status: number;
+  headers: Record<string, string>;
+  body: string;
+}
+
 describe('over the wire', () => {
   let api: TestApi;
   let port: number;
   let close: () => void;
   beforeAll(async () => {
     api = await testApi();
-    const server = createServer(createListener(async (request) => await api.fetch(request)));
+    const server = createServer(
+      createListener(async (request) => await api.fetch(request), { production: true }),
+    );
     server.listen(0, '127.0.0.1');
     await once(server, 'listening');
     const address = server.address();
@@ -23,11 +31,19 @@ describe('over the wire', () => {
   afterAll(() => close());
 
   /** As no client would write it. */
-  async function raw(lines: readonly string[]): Promise<{ status: number; body: string }> {
+  async function raw(lines: readonly string[]): Promise<RawAnswer> {
     const socket = connect(port, '127.0.0.1');
     socket.write(`${lines.join('\r\n')}\r\nConnection: close\r\n\r\n`);
     const answer = await text(socket);
-    return { status: Number(answer.split(' ')[1]), body: answer.slice(answer.indexOf('\r\n\r\n') + 4) };
+    const [head = '', body = ''] = answer.split(/\r\n\r\n([^]*)/);
+    const [status = '', ...fields] = head.split('\r\n');
+    const headers = Object.fromEntries(
+      fields.map((field) => [
+        field.slice(0, field.indexOf(':')).toLowerCase(),
+        field.replace(/^[^:]*:\s*/, ''),
+      ]),
+    );
+    return { status: Number(status.split(' ')[1]), headers, body };
   }
 
   it.each(['evil host', 'a b', '@', '::', 'x:99999999', '<script>', 'a/b?c'])(
@@ -55,7 +71,26 @@ describe('over the wire', () => {
     expect(status).toBe(200);
     expect(body).toContain('"slug":"tashkent"');
     const head = await raw(['HEAD /api/v1/cities HTTP/1.1', 'Host: localhost']);
-    expect(head).toEqual({ status: 200, body: '' });
+    expect(head).toMatchObject({ status: 200, body: '' });
     expect((await raw(['GET /nowhere HTTP/1.1', 'Host: localhost'])).status).toBe(404);
+  });
+
+  it.each([
+    '/api/v1/cities',
+    '/api/v1/nowhere',
+    '/nowhere',
+    '/images/nothing/50x50',
+    '/sitemap.xml',
+    '/\\\\evil',
+  ])('the answer to %s says what a browser may not do with it', async (address) => {
+    const { headers } = await raw([`GET ${address} HTTP/1.1`, 'Host: localhost']);
+    expect(headers).toMatchObject({
+      'x-content-type-options': 'nosniff',
+      'referrer-policy': expect.stringMatching(/^(no-referrer|strict-origin-when-cross-origin)$/),
+      'permissions-policy': expect.stringContaining('geolocation=(self)'),
+      'cross-origin-opener-policy': 'same-origin',
+      'cross-origin-resource-policy': expect.stringMatching(/^(same-origin|same-site)$/),
+      'strict-transport-security': 'max-age=63072000',
+    });
   });
 });

@@ -5,6 +5,7 @@ import { join } from 'node:path';
 
 export interface SiteServer {
   origin: string;
+  pid: number;
   /** Those of the demo that one can sign in with. */
   accounts: { phone: string; password: string }[];
   /** Where its messages to phones can be read. */
@@ -46,6 +47,7 @@ export async function startSite({
   });
   return {
     origin,
+    pid: child.pid ?? 0,
     dataDir: folder,
     accounts: [...output.matchAll(/^\s*(\+\d+)\s{2}(\S+)\s{2}/gm)].map(([, phone = '', password = '']) => ({
       phone,

@@ -4,6 +4,7 @@ import { acceptedLocale, DEFAULT_LOCALE, type Locale } from '../../contract/loca
 import { AppError } from './app-error.ts';
 import { errorResponse, toAppError } from './error-edge.ts';
 import { isHost } from './gate.ts';
+import { securityHeaders } from './security-headers.ts';
 
 type Answer = (request: Request, bindings: object) => Promise<Response>;
 
@@ -12,7 +13,11 @@ type Answer = (request: Request, bindings: object) => Promise<Response>;
  * would be answered by an empty page: it is refused here, in the asker's language. The lighter Request and Response that
  * the adapter brings save a fifth of the processor's time for a list.
  */
-export function createListener(answer: Answer): RequestListener {
+export function createListener(
+  answer: Answer,
+  { production = false }: { readonly production?: boolean } = {},
+): RequestListener {
+  const headers = securityHeaders({ production });
   const listener = getRequestListener(answer, {
     errorHandler: (error) => {
       const known = error instanceof RequestError ? new AppError('malformed') : toAppError(error);
@@ -20,6 +25,7 @@ export function createListener(answer: Answer): RequestListener {
     },
   });
   return (incoming, outgoing) => {
+    for (const [name, value] of headers) outgoing.setHeader(name, value);
     const refusal = refusalOf(incoming);
     if (refusal === undefined) return void listener(incoming, outgoing);
     return void send(outgoing, errorResponse(refusal, localeOf(incoming), crypto.randomUUID()));

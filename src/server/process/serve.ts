@@ -43,7 +43,7 @@ export async function startServer(options: ServeOptions): Promise<RunningServer>
   const ready = Promise.withResolvers<Application>();
   ready.promise.catch(() => undefined);
   const server = createServer(
-    createListener(async (request, bindings) => (await ready.promise).fetch(request, bindings)),
+    createListener(async (request, bindings) => (await ready.promise).fetch(request, bindings), options.env),
   );
   const drain = watchForDrain(server);
   const port = await listen(server, options.env);

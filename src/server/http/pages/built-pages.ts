@@ -9,7 +9,7 @@ import { createPages, type Pages, type PagesDeps } from './pages.ts';
 /** Pages of the built app in `dist`. */
 export async function builtPages(
   dist: string,
-  deps: Pick<PagesDeps, 'origins' | 'log'> & { config: RuntimeConfig; files: BuiltFiles },
+  deps: Pick<PagesDeps, 'origins' | 'log' | 'shell'> & { config: RuntimeConfig; files: BuiltFiles },
 ): Promise<{ pages: Pages; cache: PageCache }> {
   const entry: { renderPage: RenderPage } = await import(
     pathToFileURL(resolve(dist, 'ssr/entry-server.js')).href

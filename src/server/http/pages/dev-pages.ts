@@ -25,6 +25,7 @@ export async function devPages(
     const answer = await createPages({
       ...deps,
       template,
+      shell: null,
       cache: new PageCache({ lifetimeMs: 0 }),
       render: entry.renderPage,
     })(request, api);

@@ -48,9 +48,11 @@ describe('kept pages', () => {
     expect(cache.get('list')).toBeUndefined();
   });
 
-  it('are so many at most, and the oldest go first', async () => {
+  it('are so many at most, and what was not asked for the longest goes first', async () => {
     const cache = new PageCache({ most: 2 });
-    for (const key of ['a', 'b', 'a', 'c']) await keep(cache, key, page(key));
+    for (const key of ['a', 'b']) await keep(cache, key, page(key));
+    expect(cache.get('a')).toBeDefined();
+    await keep(cache, 'c', page('c'));
     expect(['a', 'b', 'c'].filter((key) => cache.get(key))).toEqual(['a', 'c']);
   });
 

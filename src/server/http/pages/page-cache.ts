@@ -15,7 +15,7 @@ interface Entry {
 
 /**
  * Rendered first-visit pages, for seconds: enough to carry a rush, too short for anybody to see an old page. What
- * changed is dropped at once by the calls that a page was made of. Bounded by number, the oldest first.
+ * changed is dropped at once by the calls that a page was made of. Bounded by number: what was not asked for the longest goes first.
  */
 export class PageCache {
   readonly #entries = new Map<string, Entry>();
@@ -31,14 +31,21 @@ export class PageCache {
   get(key: string, now = Date.now()): KeptPage | undefined {
     const entry = this.#entries.get(key);
     if (!entry) return undefined;
-    if (entry.until > now) return entry.page;
     this.#entries.delete(key);
-    return undefined;
+    if (entry.until <= now) return undefined;
+    // Who is asked for stays: addresses that nobody asks for twice push each other out.
+    this.#entries.set(key, entry);
+    return entry.page;
   }
 
   /** However many ask at once, a page is rendered once. */
   rendering(key: string): Promise<KeptPage> | undefined {
     return this.#rendering.get(key);
+  }
+
+  /** How many pages are being rendered at this moment. */
+  get underway(): number {
+    return this.#rendering.size;
   }
 
   keep(key: string, rendering: Promise<KeptPage>): void {

@@ -3,7 +3,7 @@ import { describe, expect, it, vi } from 'vitest';
 import type { PageRedirect, PageRequest, RenderedPage } from '../../../contract/page.ts';
 import { PageCache } from './page-cache.ts';
 import { templateOf } from './page-template.ts';
-import { createPages } from './pages.ts';
+import { createPages, MOST_RENDERED_AT_ONCE } from './pages.ts';
 
 const SHELL =
   '<!doctype html><html lang="ru" data-layout="mobile"><head><!--head--><script>theme()</script></head>' +
@@ -18,6 +18,7 @@ function site(render: (request: PageRequest, time: number) => Promise<Answer>, c
     cache,
     config: { publicOrigin: 'https://yumush.example', apiOrigin: '', mapTiles: null, serviceWorker: true },
     origins: { connect: [], images: [] },
+    shell: () => new Response('shell'),
     log: () => undefined,
     render: async (request) => {
       asked.push(request);
@@ -101,6 +102,26 @@ describe('a rush for a page', () => {
     const [first, second] = await Promise.allSettled([get('/'), get('/')]);
     expect(first.status).toBe('rejected');
     expect(second).toMatchObject({ status: 'fulfilled', value: { status: 200 } });
+  });
+
+  it('beyond what is rendered at once gets the shell, and what is kept is answered all the same', async () => {
+    const data = Promise.withResolvers<void>();
+    const cache = new PageCache();
+    const { get, asked } = site(async (_, time) => {
+      if (time > 1) await data.promise;
+      return {};
+    }, cache);
+    await textOf(await get('/'));
+    await vi.waitFor(() => expect(cache.underway).toBe(0));
+    const waiting = Array.from({ length: MOST_RENDERED_AT_ONCE }, (_, page) => get(`/tasks/${page}`));
+    await turn();
+    expect(await textOf(await get('/tasks/99'))).toBe('shell');
+    expect(await textOf(await get('/'))).toContain('<main>/</main>');
+    data.resolve();
+    for (const answer of await Promise.all(waiting)) expect(await textOf(answer)).toContain('<main>/tasks/');
+    expect(asked).toHaveLength(1 + MOST_RENDERED_AT_ONCE);
+    await vi.waitFor(() => expect(cache.underway).toBe(0));
+    expect(await textOf(await get('/tasks/99'))).toContain('<main>/tasks/99</main>');
   });
 
   it('is sent on to where the page leads', async () => {

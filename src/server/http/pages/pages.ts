@@ -13,8 +13,13 @@ export interface PagesDeps {
   cache: PageCache;
   config: RuntimeConfig;
   origins: PolicyOrigins;
+  /** The page without its content, for whoever comes while too many are rendered; null: everybody waits. */
+  shell: ((request: Request) => Response) | null;
   log: (message: string, error?: unknown) => void;
 }
+
+/** With more at once each of them, and every call beside them, would wait for all the others. */
+export const MOST_RENDERED_AT_ONCE = 8;
 
 /** Answers a GET for a page; `api` is the way to the calls, in process. */
 export type Pages = (request: Request, api: (request: Request) => Promise<Response>) => Promise<Response>;
@@ -35,6 +40,8 @@ export function createPages(deps: PagesDeps): Pages {
     const underway = deps.cache.rendering(key);
     const kept = deps.cache.get(key) ?? (underway && (await underway.catch(() => undefined)));
     if (kept) return keptResponse(kept, acceptsBrotli, deps.origins);
+
+    if (deps.shell && deps.cache.underway >= MOST_RENDERED_AT_ONCE) return deps.shell(request);
 
     const madeOf = new Set<string>();
     // From here on whoever asks for the same waits for this page, so there is no await in between.

@@ -8,6 +8,8 @@ export interface ShellPage {
   /** Changes with everything that the shell is made of. */
   revision: string;
   response: (request: Request) => Response;
+  /** The same in place of a page that there is no time to render: its address may be found all the same. */
+  standIn: (request: Request) => Response;
 }
 
 /** What every start needs beside the entry, whichever the address. */
@@ -60,11 +62,14 @@ export function shellPage(files: BuiltFiles, config: RuntimeConfig, origins: Pol
   const scripts = [...body.matchAll(/<script>([^]*?)<\/script>/g)].map(([, script = '']) => script);
   const headers = {
     'Content-Type': 'text/html; charset=utf-8',
-    'X-Robots-Tag': 'noindex',
     'Content-Security-Policy': shellSecurityPolicy(scripts.map(sha256), sha256(style), origins),
   };
   const revision = hash('sha256', JSON.stringify([body, headers]), 'hex').slice(0, 16);
-  return { revision, response: ownFile(body, headers) };
+  return {
+    revision,
+    response: ownFile(body, { ...headers, 'X-Robots-Tag': 'noindex' }),
+    standIn: ownFile(body, headers),
+  };
 }
 
 interface Preloads {

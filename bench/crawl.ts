@@ -1,0 +1,61 @@
+// npm run bench:crawl -- 5000: our own sitemap crawled by three connections, with a heap of 256 MB. A page that is held on
+// to after its answer ends the process long before the last of them.
+import { readFile } from 'node:fs/promises';
+import { startSite } from '../tests/setup/site-server.ts';
+
+const HEAP_MB = 256;
+const CONNECTIONS = 3;
+const MIB = 1024;
+
+const pages = Number(process.argv[2] ?? 5000);
+const site = await startSite({ env: { NODE_OPTIONS: `--max-old-space-size=${HEAP_MB}` } });
+let failed = 0;
+try {
+  const addresses = await sitemapAddresses(site.origin);
+  const begun = performance.now();
+  let peak = 0;
+  let next = 0;
+  await Promise.all(
+    Array.from({ length: CONNECTIONS }, async () => {
+      for (let page = next++; page < pages; page = next++) {
+        const address = addresses[page % addresses.length] ?? '/';
+        // every round with another language, so that no page is one that is kept
+        const round = Math.floor(page / addresses.length);
+        const answer = await fetch(site.origin + address, {
+          headers: { 'accept-language': round % 2 === 0 ? 'ru' : 'uz', 'user-agent': 'crawler' },
+        }).catch((error: unknown) => (error instanceof Error ? error : new Error(String(error))));
+        if (answer instanceof Error || !answer.ok) {
+          failed += 1;
+          continue;
+        }
+        await answer.arrayBuffer();
+        if (page % 100 === 0) peak = Math.max(peak, await residentMib(site.pid));
+      }
+    }),
+  );
+  const seconds = (performance.now() - begun) / 1000;
+  console.log(
+    `${pages} pages of ${addresses.length} addresses by ${CONNECTIONS} connections in ${seconds.toFixed(0)} s`,
+  );
+  console.log(`most memory of the process, with a heap of ${HEAP_MB} MB: ${peak.toFixed(0)} MB`);
+} finally {
+  await site.stop();
+}
+console.log(`${pages - failed} passed, ${failed} failed`);
+process.exitCode = failed === 0 ? 0 : 1;
+
+async function sitemapAddresses(origin: string): Promise<string[]> {
+  const links = async (address: string): Promise<string[]> => {
+    const text = await (await fetch(address)).text();
+    return [...text.matchAll(/<loc>([^<]+)<\/loc>/g)]
+      .map(([, link = '']) => new URL(link.replaceAll('&amp;', '&')))
+      .map(({ pathname, search }) => pathname + search);
+  };
+  const parts = await links(`${origin}/sitemap.xml`);
+  return (await Promise.all(parts.map((part) => links(origin + part)))).flat();
+}
+
+async function residentMib(pid: number): Promise<number> {
+  const status = await readFile(`/proc/${pid}/status`, 'utf8');
+  return Number(/VmRSS:\s+(\d+)/.exec(status)?.[1] ?? 0) / MIB;
+}
