@@ -41,8 +41,11 @@ function readingsOf(part: string): QueryWord[][] {
   const apostrophes = part.match(APOSTROPHES)?.length ?? 0;
   const otherwise = otherLayouts(part).map(wordsOf);
   return [asTyped, ...otherwise]
-    .filter((words) => words.length > 0)
-    .map((words) => words.map((word) => asQueryWord(word, apostrophes)));
+    .map((words) =>
+      // a soft sign alone is a word without a sound: nothing is left to look for
+      words.map((word) => asQueryWord(word, apostrophes)).filter(({ folded }) => folded !== ''),
+    )
+    .filter((words) => words.length > 0);
 }
 
 function asQueryWord(word: string, apostrophes: number): QueryWord {
