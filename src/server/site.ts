@@ -12,7 +12,7 @@ import { readWorkerScript } from './http/pages/worker-script.ts';
 import { staticFiles } from './http/files/static-files.ts';
 import type { AppParts } from './process/serve.ts';
 import { smsProvider } from './sms/choose.ts';
-import { chooseStorage, tryStorage } from './storage/choose.ts';
+import { chooseStorage, secureStorage, tryStorage } from './storage/choose.ts';
 import { StartupError } from './process/startup-error.ts';
 
 const DIST = 'dist';
@@ -47,6 +47,7 @@ export async function createSite({ sql, env, log, onStop }: AppParts) {
     log: (message, error) =>
       log(error instanceof Error ? `${message}: ${error.stack ?? error.message}` : message),
   });
+  await secureStorage(env);
   const storage = chooseStorage(env);
   void tryStorage(storage, log);
   const background = await startBackground({

@@ -1,5 +1,5 @@
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
-import { mkdtemp, readdir, rm } from 'node:fs/promises';
+import { chmod, mkdtemp, readdir, rm, stat } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { buffer } from 'node:stream/consumers';
@@ -8,7 +8,7 @@ import sharp from 'sharp';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { Me } from '../../src/contract/me/entities.ts';
 import { Verification } from '../../src/contract/verification/entities.ts';
-import { chooseStorage, tryStorage } from '../../src/server/storage/choose.ts';
+import { chooseStorage, secureStorage, tryStorage } from '../../src/server/storage/choose.ts';
 import { localStorage } from '../../src/server/storage/local.ts';
 import { type S3Settings, s3Storage } from '../../src/server/storage/s3.ts';
 import { originalKey, privateKey, type Storage } from '../../src/server/storage/storage.ts';
@@ -45,6 +45,40 @@ const KINDS: Record<string, () => Storage> = {
   'a folder': () => localStorage(path.join(folder, 'local')),
   'a bucket': () => s3Storage(settings),
 };
+
+describe('a folder of files', () => {
+  const modesOf = async (root: string): Promise<string[]> => {
+    const entries = await readdir(root, { recursive: true, withFileTypes: true });
+    return await Promise.all(
+      entries.map(async (entry) => {
+        const { mode } = await stat(path.join(entry.parentPath, entry.name));
+        return `${entry.isDirectory() ? 'folder' : 'file'} ${(mode & 0o777).toString(8)}`;
+      }),
+    );
+  };
+
+  it('is readable by the server alone', async () => {
+    const dataDir = await mkdtemp(path.join(folder, 'own-'));
+    await chooseStorage({ dataDir }).write(
+      privateKey('verification', 'selfie.jpeg'),
+      Buffer.from('a selfie'),
+    );
+    expect(new Set(await modesOf(dataDir))).toEqual(new Set(['folder 700', 'file 600']));
+  });
+
+  it('that an older version left open is closed at the start', async () => {
+    const dataDir = await mkdtemp(path.join(folder, 'open-'));
+    const storage = chooseStorage({ dataDir });
+    await storage.write(privateKey('verification', 'selfie.jpeg'), Buffer.from('a selfie'));
+    for (const entry of await readdir(dataDir, { recursive: true, withFileTypes: true })) {
+      await chmod(path.join(entry.parentPath, entry.name), entry.isDirectory() ? 0o755 : 0o644);
+    }
+    await secureStorage({ dataDir });
+    expect(new Set(await modesOf(dataDir))).toEqual(new Set(['folder 700', 'file 600']));
+    expect(await storage.read(privateKey('verification', 'selfie.jpeg'))).toEqual(Buffer.from('a selfie'));
+    await secureStorage({ dataDir: path.join(dataDir, 'nothing-here') });
+  });
+});
 
 describe.each(Object.entries(KINDS))('%s', (_, open) => {
   let storage: Storage;

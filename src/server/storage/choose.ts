@@ -1,12 +1,26 @@
 import path from 'node:path';
-import { localStorage } from './local.ts';
+import { closeToOthers, localStorage } from './local.ts';
 import { type S3Settings, s3Storage } from './s3.ts';
 import type { Log } from '../process/log.ts';
 import { originalKey, type Storage } from './storage.ts';
 
+interface StoragePlace {
+  readonly dataDir: string;
+  readonly s3?: S3Settings | null;
+}
+
+function folderOf({ dataDir }: StoragePlace): string {
+  return path.join(dataDir, 'storage');
+}
+
 /** A folder beside the data, unless a bucket is configured. */
-export function chooseStorage(env: { readonly dataDir: string; readonly s3?: S3Settings | null }): Storage {
-  return env.s3 ? s3Storage(env.s3) : localStorage(path.join(env.dataDir, 'storage'));
+export function chooseStorage(env: StoragePlace): Storage {
+  return env.s3 ? s3Storage(env.s3) : localStorage(folderOf(env));
+}
+
+/** Before anything is served: what is kept in a folder is for the server alone. */
+export async function secureStorage(env: StoragePlace): Promise<void> {
+  if (!env.s3) await closeToOthers(folderOf(env));
 }
 
 /** Tells the operator at the start what the first photo would run into. */

@@ -1,10 +1,26 @@
 import { createHash, randomUUID } from 'node:crypto';
-import { access, mkdir, open, readFile, rename, rm } from 'node:fs/promises';
+import { access, chmod, mkdir, open, readdir, readFile, rename, rm, stat } from 'node:fs/promises';
 import path from 'node:path';
 import { isStorageKey, type Storage } from './storage.ts';
 
 function isMissing(error: unknown): boolean {
   return error instanceof Error && 'code' in error && (error.code === 'ENOENT' || error.code === 'ENOTDIR');
+}
+
+/** Documents of people are among the files: nobody else on the machine may read them. */
+const OWN_FOLDER = 0o700;
+const OWN_FILE = 0o600;
+const OTHERS = 0o077;
+
+/** Closes a folder that an older version left open to everybody on the machine; the way into it first. */
+export async function closeToOthers(folder: string): Promise<void> {
+  const before = await stat(folder).catch(() => undefined);
+  if (before === undefined || (before.mode & OTHERS) === 0) return;
+  await chmod(folder, OWN_FOLDER);
+  for (const entry of await readdir(folder, { recursive: true, withFileTypes: true })) {
+    const place = path.join(entry.parentPath, entry.name);
+    await chmod(place, entry.isDirectory() ? OWN_FOLDER : OWN_FILE);
+  }
 }
 
 /** Files under a folder, spread over sub-folders by a hash of their key, since one folder of a million is slow. */
@@ -28,9 +44,9 @@ export function localStorage(folder: string): Storage {
     async write(key, data) {
       const file = place(key);
       const draft = `${file}.${randomUUID()}.new`;
-      await mkdir(path.dirname(file), { recursive: true });
+      await mkdir(path.dirname(file), { recursive: true, mode: OWN_FOLDER });
       try {
-        const handle = await open(draft, 'wx');
+        const handle = await open(draft, 'wx', OWN_FILE);
         try {
           await handle.writeFile(data);
           // a name must never lead to half a file, not even after the power failed
