@@ -3,7 +3,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { adsEndpoints } from '../../src/contract/ads/endpoints.ts';
 import { AD_KINDS, AD_PLURALS, type AdKind } from '../../src/contract/ads/kinds.ts';
 import { lookupsEndpoints } from '../../src/contract/lookups/endpoints.ts';
-import type { SavedFilter, SavedQuery } from '../../src/device/saved-ads/saved-query.ts';
+import type { ListQuery } from '../../src/contract/ads/list-query.ts';
 import { PLUMBER, TASHKENT } from '../factories/ads.ts';
 import { writeDemoAds } from '../search/demo-ads.ts';
 import { SEARCH_CASES } from '../search/queries.ts';
@@ -39,7 +39,7 @@ beforeAll(async () => {
 }, 2 * MINUTE);
 afterAll(() => pages.close());
 
-function here(kind: AdKind, query: SavedQuery) {
+function here(kind: AdKind, query: ListQuery) {
   return page.evaluate(
     async ([kind, query, groups]) => {
       const saved = device.savedAds(await device.database());
@@ -51,11 +51,11 @@ function here(kind: AdKind, query: SavedQuery) {
   );
 }
 
-async function there(kind: AdKind, query: SavedQuery) {
+async function there(kind: AdKind, query: ListQuery) {
   return await api.ok(adsEndpoints[kind].list, `/${AD_PLURALS[kind]}?${searchOf(query)}`);
 }
 
-function searchOf({ bbox, ...query }: SavedQuery & { zoom?: number }): string {
+function searchOf({ bbox, ...query }: ListQuery & { zoom?: number }): string {
   const search = new URLSearchParams();
   for (const [name, value] of Object.entries(query)) if (value !== undefined) search.set(name, String(value));
   if (bbox) search.set('bbox', Object.values(bbox).join(','));
@@ -90,7 +90,7 @@ describe('what is saved is searched as the server searches', () => {
 });
 
 describe('what is saved is filtered and sorted as the server does', () => {
-  const cases: [string, AdKind, SavedQuery][] = [
+  const cases: [string, AdKind, ListQuery][] = [
     ['all', 'task', {}],
     ['a city', 'vacancy', { city: String(TASHKENT) }],
     ['a leaf', 'service', { category: String(PLUMBER) }],
@@ -122,7 +122,7 @@ describe('what is saved is filtered and sorted as the server does', () => {
     expect(last).toMatchObject({ items: [], next: null });
   });
 
-  const areas: [string, AdKind, SavedFilter, number][] = [
+  const areas: [string, AdKind, ListQuery, number][] = [
     ['the country', 'task', {}, 6],
     ['a town', 'service', {}, 11],
     ['a search', 'vacancy', { search: 'водитель' }, 8],

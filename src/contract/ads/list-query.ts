@@ -37,6 +37,15 @@ const listEntries = {
   size: param.size,
   cursor: param.cursor,
 };
+
+/** What a caller gives: parsed values, of which any may be absent. */
+type Given<E extends v.ObjectEntries> = { readonly [K in keyof E]?: v.InferOutput<E[K]> | undefined };
+type AnyFrom = typeof priceFrom & typeof salaryFrom;
+/** What narrows a list or a map of ads. Vacancies know `salary_from`, tasks and services `price_from`. */
+export type ListFilters = Given<typeof filterEntries & AnyFrom>;
+/** What a list of ads is asked for with: its filters, its order and its page. */
+export type ListQuery = Given<typeof listEntries & AnyFrom>;
+
 const geoEntries = { ...filterEntries, bbox: Bbox, zoom: param.decimal(0, 24) };
 
 interface Point {

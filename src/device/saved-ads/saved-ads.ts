@@ -1,6 +1,6 @@
 import type { AdCard, GeoItem } from '../../contract/ads/entities.ts';
 import type { AdKind } from '../../contract/ads/kinds.ts';
-import type { Bbox, Sort } from '../../contract/ads/list-query.ts';
+import type { Bbox, ListFilters, ListQuery, Sort } from '../../contract/ads/list-query.ts';
 import { LIMITS } from '../../contract/limits.ts';
 import type { AdRow } from '../database/rows.ts';
 import type { DeviceDatabase } from '../database/schema.ts';
@@ -8,15 +8,7 @@ import { adKey, cardOf } from './ad-row.ts';
 import { clustersOf } from './clusters.ts';
 import { distanceKm } from './distance.ts';
 import { SavedIndex } from './saved-index.ts';
-import {
-  type LeavesOf,
-  meetsFilter,
-  ordered,
-  placeOf,
-  pointOf,
-  type SavedFilter,
-  type SavedQuery,
-} from './saved-query.ts';
+import { type LeavesOf, meetsFilter, ordered, placeOf, pointOf } from './saved-query.ts';
 
 export interface SavedPage {
   readonly items: AdCard[];
@@ -33,8 +25,8 @@ export interface SavedGeo {
 }
 
 export interface SavedAds {
-  list(kind: AdKind, query: SavedQuery, leavesOf: LeavesOf): Promise<SavedPage>;
-  geo(kind: AdKind, query: SavedFilter & { bbox: Bbox; zoom: number }, leavesOf: LeavesOf): Promise<SavedGeo>;
+  list(kind: AdKind, query: ListQuery, leavesOf: LeavesOf): Promise<SavedPage>;
+  geo(kind: AdKind, query: ListFilters & { bbox: Bbox; zoom: number }, leavesOf: LeavesOf): Promise<SavedGeo>;
   ad(kind: AdKind, id: string): Promise<AdCard | undefined>;
   /** How many ads of each kind are saved. */
   counts(): Promise<Record<AdKind, number>>;
@@ -106,7 +98,7 @@ async function readIndex({ ads, names }: DeviceDatabase): Promise<SavedIndex> {
 function select(
   saved: SavedIndex,
   kind: AdKind,
-  query: SavedQuery,
+  query: ListQuery,
   leavesOf: LeavesOf,
   sort: Sort,
 ): readonly AdRow[] {
@@ -119,7 +111,7 @@ function select(
   return found ? [...inOrder].sort((a, b) => (found.get(a) ?? 0) - (found.get(b) ?? 0)) : inOrder;
 }
 
-function cardFrom(row: AdRow, query: SavedQuery): AdCard {
+function cardFrom(row: AdRow, query: ListQuery): AdCard {
   const card = cardOf(row);
   const point = pointOf(query);
   const place = placeOf(row);

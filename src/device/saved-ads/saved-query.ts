@@ -1,31 +1,11 @@
-import type { Bbox, Sort } from '../../contract/ads/list-query.ts';
+import type { Bbox, ListQuery, Sort } from '../../contract/ads/list-query.ts';
 import type { AdRow } from '../database/rows.ts';
 import { distanceKm, type Point } from './distance.ts';
-
-/** What the list calls take. */
-export interface SavedFilter {
-  readonly search?: string | undefined;
-  readonly city?: string | undefined;
-  readonly category?: string | undefined;
-  readonly author?: string | undefined;
-  readonly price_from?: number | undefined;
-  readonly salary_from?: number | undefined;
-  readonly latitude?: number | undefined;
-  readonly longitude?: number | undefined;
-  readonly distance?: number | undefined;
-  readonly bbox?: Bbox | undefined;
-}
-
-export interface SavedQuery extends SavedFilter {
-  readonly sort?: Sort | undefined;
-  readonly size?: number | undefined;
-  readonly cursor?: string | undefined;
-}
 
 /** The leaves that a category stands for: itself, or those of the group. */
 export type LeavesOf = (category: string) => readonly string[];
 
-export function pointOf({ latitude, longitude }: SavedFilter): Point | undefined {
+export function pointOf({ latitude, longitude }: ListQuery): Point | undefined {
   return latitude === undefined || longitude === undefined ? undefined : { latitude, longitude };
 }
 
@@ -34,7 +14,7 @@ export function placeOf({ latitude, longitude }: AdRow): Point | undefined {
 }
 
 /** All conditions but the search, as the server reads them. */
-export function meetsFilter(filter: SavedFilter, leavesOf: LeavesOf): (row: AdRow) => boolean {
+export function meetsFilter(filter: ListQuery, leavesOf: LeavesOf): (row: AdRow) => boolean {
   const { city, category, author, bbox, distance } = filter;
   const leaves = category === undefined ? undefined : new Set(leavesOf(category));
   const from = filter.price_from ?? filter.salary_from;

@@ -2,9 +2,9 @@ import type * as v from 'valibot';
 import { adsEndpoints } from '../../../contract/ads/endpoints.ts';
 import type { AdCard } from '../../../contract/ads/entities.ts';
 import type { AdKind } from '../../../contract/ads/kinds.ts';
+import type { ListQuery } from '../../../contract/ads/list-query.ts';
 import type { Endpoint } from '../../../contract/endpoint.ts';
 import { endpointPages, endpointQuery } from '../../platform/query/endpoint-query.ts';
-import type { AdListQuery } from './list/list-query.ts';
 
 export interface AdPage {
   items: AdCard[];
@@ -15,7 +15,7 @@ export interface AdPage {
 /** What the three list calls have in common. */
 type AdListEndpoint = Endpoint<
   undefined,
-  v.GenericSchema<Record<string, string | undefined>, AdListQuery & Record<string, unknown>>,
+  v.GenericSchema<Record<string, string | undefined>, ListQuery & Record<string, unknown>>,
   v.GenericSchema<unknown, AdPage>
 >;
 
@@ -28,7 +28,7 @@ const LISTS: Record<AdKind, AdListEndpoint> = {
 /** So long a list that somebody comes back to is shown as it was, without asking again. */
 const LIST_STALE_MS = 5 * 60_000;
 
-export function adPagesQuery(kind: AdKind, { cursor, ...query }: AdListQuery) {
+export function adPagesQuery(kind: AdKind, { cursor, ...query }: ListQuery) {
   const options = endpointPages(LISTS[kind], { query: cursor ? { ...query, cursor } : query });
   return { ...options, ...(cursor ? { initialPageParam: cursor } : {}), staleTime: LIST_STALE_MS };
 }
@@ -40,13 +40,13 @@ export function authorAdsQuery(kind: AdKind, author: string) {
 }
 
 /** How many ads some filters leave. */
-export function adCountQuery(kind: AdKind, query: AdListQuery) {
+export function adCountQuery(kind: AdKind, query: ListQuery) {
   return endpointQuery(LISTS[kind], {
     query: { ...query, sort: undefined, cursor: undefined, size: 1 },
   });
 }
 
-export type ShelfQuery = AdListQuery & { size: number };
+export type ShelfQuery = ListQuery & { size: number };
 
 /** The first few ads of a list. */
 export function adShelfQuery(kind: AdKind, query: ShelfQuery) {

@@ -2,29 +2,18 @@ import type * as v from 'valibot';
 import { adsEndpoints } from '../../../contract/ads/endpoints.ts';
 import type { GeoItem } from '../../../contract/ads/entities.ts';
 import type { AdKind } from '../../../contract/ads/kinds.ts';
+import type { ListFilters } from '../../../contract/ads/list-query.ts';
 import type { Endpoint } from '../../../contract/endpoint.ts';
 import type { MapBox } from '../../map/map-position.ts';
 import { endpointQuery } from '../../platform/query/endpoint-query.ts';
 import { wholeSquares, type Area } from './area.ts';
-
-/** The filters that a map shares with the list, as the calls take them. */
-export interface GeoFilters {
-  search?: string | undefined;
-  city?: string | undefined;
-  category?: string | undefined;
-  price_from?: number | undefined;
-  salary_from?: number | undefined;
-  latitude?: number | undefined;
-  longitude?: number | undefined;
-  distance?: number | undefined;
-}
 
 /** What the three calls have in common. */
 type GeoEndpoint = Endpoint<
   undefined,
   v.GenericSchema<
     Record<string, string | undefined>,
-    GeoFilters & { bbox: MapBox; zoom: number } & Record<string, unknown>
+    ListFilters & { bbox: MapBox; zoom: number } & Record<string, unknown>
   >,
   v.GenericSchema<unknown, { items: GeoItem[]; total: number }>
 >;
@@ -35,7 +24,7 @@ const CALLS: Record<AdKind, GeoEndpoint> = {
   vacancy: adsEndpoints.vacancy.geo,
 };
 
-export function geoQuery(kind: AdKind, filters: GeoFilters, area: Area) {
+export function geoQuery(kind: AdKind, filters: ListFilters, area: Area) {
   const { box, zoom } = wholeSquares(area);
   return endpointQuery(CALLS[kind], { query: { ...filters, bbox: box, zoom } });
 }

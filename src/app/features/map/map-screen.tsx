@@ -2,6 +2,7 @@ import { useLingui } from '@lingui/react/macro';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useRef, useState, type ReactNode } from 'react';
 import type { AdKind } from '../../../contract/ads/kinds.ts';
+import type { ListFilters } from '../../../contract/ads/list-query.ts';
 import { MapCanvas, type MapHandle, type MapView } from '../../map/map-canvas.tsx';
 import {
   COUNTRY_BOX,
@@ -16,7 +17,7 @@ import { usePersonLocation } from '../../map/use-person-location.ts';
 import { IconButton } from '../../ui/button.tsx';
 import { clearOfPanel, holds, isInside, roundedBox, underMarker, type Area } from './area.ts';
 import { ChosenPanel } from './chosen-panel.tsx';
-import { geoQuery, type GeoFilters } from './geo-query.ts';
+import { geoQuery } from './geo-query.ts';
 import styles from './map-screen.module.css';
 import { MapStatus } from './map-status.tsx';
 import { useSavedGeo } from './use-saved-geo.ts';
@@ -32,7 +33,7 @@ const NEAREST_CLUSTER = 16;
 
 interface MapScreenProps {
   kind: AdKind;
-  filters: GeoFilters;
+  filters: ListFilters;
   /** From the address: where the map looks at first. */
   at: MapPosition | undefined;
   /** The filters' own place; the map goes there when it changes. */

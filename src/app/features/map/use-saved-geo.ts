@@ -1,15 +1,15 @@
 import { useQuery } from '@tanstack/react-query';
 import type { AdKind } from '../../../contract/ads/kinds.ts';
+import type { ListFilters } from '../../../contract/ads/list-query.ts';
 import type { SavedGeo } from '../../../device/saved-ads/saved-ads.ts';
 import { useSilence } from '../../platform/saved/use-silence.ts';
 import { useLookups } from '../../platform/lookups/use-lookups.ts';
 import { wholeSquares, type Area } from './area.ts';
-import type { GeoFilters } from './geo-query.ts';
 
 /** The saved ads of an area, once the network was asked for it in vain or is silent. */
 export function useSavedGeo(
   kind: AdKind,
-  filters: GeoFilters,
+  filters: ListFilters,
   area: Area | null,
   network: { isMissing: boolean; failed: boolean },
 ): SavedGeo | undefined {

@@ -45,7 +45,7 @@ export function MapPage({ kind, search, onFilters, onAtChange }: MapPageProps) {
   const router = useRouter();
   const isDesktop = useRouteContext({ from: '__root__', select: ({ layout }) => layout === 'desktop' });
   const { at } = search;
-  const filters = filtersOf(search);
+  const filters = filtersOf(kind, search);
   const { latitude, longitude, distance } = filters;
   const focus = positionFor({
     point: latitude !== undefined && longitude !== undefined ? { latitude, longitude } : undefined,

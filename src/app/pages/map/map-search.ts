@@ -6,7 +6,6 @@ import {
   keepFilters,
   parseListSearch,
   type RawSearch,
-  withoutEmpty,
 } from '../../features/ads/list/list-search.ts';
 import { loadAdList } from '../../features/ads/list/load-ad-list.ts';
 import type { AppContext } from '../../platform/app-context.ts';
@@ -24,22 +23,12 @@ export type MapSearch = AdFilters & {
 
 export function parseMapSearch(kind: AdKind, raw: RawSearch & { at?: unknown }): MapSearch {
   const at = typeof raw.at === 'string' ? parsePosition(raw.at) : undefined;
-  return { ...keepFilters(kind, parseListSearch(kind, raw)), ...(at ? { at: formatPosition(at) } : {}) };
+  return { ...filtersOf(kind, raw), ...(at ? { at: formatPosition(at) } : {}) };
 }
 
-/** Without what other routes keep in the address: the same filters ask the same call. */
-export function filtersOf(search: MapSearch): AdFilters {
-  const { city, category, price_from, salary_from, latitude, longitude, distance } = search;
-  return withoutEmpty({
-    search: search.search,
-    city,
-    category,
-    price_from,
-    salary_from,
-    latitude,
-    longitude,
-    distance,
-  });
+/** The list's filters alone, without what else an address holds: the same filters ask the same call. */
+export function filtersOf(kind: AdKind, search: RawSearch): AdFilters {
+  return keepFilters(kind, parseListSearch(kind, search));
 }
 
 export async function loadMap(context: AppContext, kind: AdKind, search: MapSearch): Promise<void> {
@@ -48,7 +37,7 @@ export async function loadMap(context: AppContext, kind: AdKind, search: MapSear
 
 /** On desktop the list stands beside the map; on mobile the lookups are enough to begin with. */
 function loadMapData(context: AppContext, kind: AdKind, search: MapSearch): Promise<unknown> | undefined {
-  if (context.layout === 'desktop') return loadAdList(context, kind, filtersOf(search));
+  if (context.layout === 'desktop') return loadAdList(context, kind, filtersOf(kind, search));
   const { queryClient } = context;
   return beforePage([queryClient.prefetchQuery(citiesQuery), queryClient.prefetchQuery(categoriesQuery)]);
 }
@@ -70,6 +59,6 @@ export function mapHead(context: AppContext, kind: AdKind, search: MapSearch) {
     title: context.i18n._(MAP_TITLES[kind]),
     description: context.i18n._(DESCRIPTIONS[kind]),
     path: `/${AD_PLURALS[kind]}/map`,
-    noindex: search.at !== undefined || Object.keys(filtersOf(search)).length > 0,
+    noindex: search.at !== undefined || Object.keys(filtersOf(kind, search)).length > 0,
   });
 }

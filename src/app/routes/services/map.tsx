@@ -5,7 +5,7 @@ import { filtersOf, loadMap, mapHead, type MapSearch, parseMapSearch } from '../
 // What a route's search holds is the whole address, also what its validation leaves out: so it is read anew.
 export const Route = createFileRoute('/services/map')({
   validateSearch: (search: Record<string, unknown>): MapSearch => parseMapSearch('service', search),
-  loaderDeps: ({ search }) => filtersOf(parseMapSearch('service', search)),
+  loaderDeps: ({ search }) => filtersOf('service', search),
   loader: ({ context, deps }) => loadMap(context, 'service', deps),
   head: ({ match }) => mapHead(match.context, 'service', parseMapSearch('service', match.search)),
   component: ServicesMapRoute,

@@ -5,7 +5,7 @@ import { filtersOf, loadMap, mapHead, type MapSearch, parseMapSearch } from '../
 // What a route's search holds is the whole address, also what its validation leaves out: so it is read anew.
 export const Route = createFileRoute('/tasks/map')({
   validateSearch: (search: Record<string, unknown>): MapSearch => parseMapSearch('task', search),
-  loaderDeps: ({ search }) => filtersOf(parseMapSearch('task', search)),
+  loaderDeps: ({ search }) => filtersOf('task', search),
   loader: ({ context, deps }) => loadMap(context, 'task', deps),
   head: ({ match }) => mapHead(match.context, 'task', parseMapSearch('task', match.search)),
   component: TasksMapRoute,

@@ -5,7 +5,7 @@ import { filtersOf, loadMap, mapHead, type MapSearch, parseMapSearch } from '../
 // What a route's search holds is the whole address, also what its validation leaves out: so it is read anew.
 export const Route = createFileRoute('/vacancies/map')({
   validateSearch: (search: Record<string, unknown>): MapSearch => parseMapSearch('vacancy', search),
-  loaderDeps: ({ search }) => filtersOf(parseMapSearch('vacancy', search)),
+  loaderDeps: ({ search }) => filtersOf('vacancy', search),
   loader: ({ context, deps }) => loadMap(context, 'vacancy', deps),
   head: ({ match }) => mapHead(match.context, 'vacancy', parseMapSearch('vacancy', match.search)),
   component: VacanciesMapRoute,

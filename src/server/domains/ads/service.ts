@@ -1,7 +1,7 @@
 import type * as v from 'valibot';
 import type { Geo } from '../../../contract/ads/entities.ts';
 import type { AdKind } from '../../../contract/ads/kinds.ts';
-import type { Bbox, Sort } from '../../../contract/ads/list-query.ts';
+import type { Bbox, ListFilters, ListQuery, Sort } from '../../../contract/ads/list-query.ts';
 import { parseQuery } from '../../../text/query.ts';
 import type { Sql } from '../../db/client.ts';
 import { remembered } from '../../db/remembered.ts';
@@ -22,28 +22,12 @@ const MINUTE = 60_000;
 
 type MapView = v.InferOutput<typeof Geo>;
 
-interface FilterQuery {
-  readonly search?: string | undefined;
-  readonly city?: string | undefined;
-  readonly category?: string | undefined;
-  readonly author?: string | undefined;
-  readonly latitude?: number | undefined;
-  readonly longitude?: number | undefined;
-  readonly distance?: number | undefined;
-  readonly price_from?: number | undefined;
-  readonly salary_from?: number | undefined;
-  readonly bbox?: Bbox | undefined;
-}
-
-interface ListQuery extends FilterQuery {
-  readonly sort: Sort;
-  readonly size: number;
-  readonly cursor?: string | undefined;
-}
+type AskedFilters = ListFilters & Pick<ListQuery, 'bbox'>;
+type AskedList = ListQuery & { readonly sort: Sort; readonly size: number };
 
 export interface AdsService {
-  list(kind: AdKind, query: ListQuery, now: Date): Promise<JsonText>;
-  geo(kind: AdKind, query: FilterQuery & { bbox: Bbox; zoom: number }): Promise<MapView>;
+  list(kind: AdKind, query: AskedList, now: Date): Promise<JsonText>;
+  geo(kind: AdKind, query: AskedFilters & { bbox: Bbox; zoom: number }): Promise<MapView>;
   get(kind: AdKind, id: string, now: Date): Promise<JsonText>;
   similar(kind: AdKind, id: string, size: number, now: Date): Promise<JsonText>;
   /** The first ads of a list as a device keeps them, and what ads of a leaf or city are found by. */
@@ -67,7 +51,7 @@ export function createAdsService({ sql, lookups, planSearch }: AdsDeps): AdsServ
   const density = createDensity(sql);
   const names = remembered(() => readNamesTerms(sql), 5 * MINUTE);
 
-  async function filterOf(kind: AdKind, query: FilterQuery): Promise<AdFilter> {
+  async function filterOf(kind: AdKind, query: AskedFilters): Promise<AdFilter> {
     const [city, leaves] = await Promise.all([
       lookups.requireCity(query.city),
       lookups.requireLeaves(query.category),

@@ -1,24 +1,6 @@
-import type { Bbox, Sort } from '../../../../contract/ads/list-query.ts';
+import type { ListQuery } from '../../../../contract/ads/list-query.ts';
 import type { City } from '../../../../contract/lookups/entities.ts';
 import type { ListSearch } from './list-search.ts';
-
-/** What the list call takes. */
-export interface AdListQuery {
-  search?: string | undefined;
-  city?: string | undefined;
-  category?: string | undefined;
-  author?: string | undefined;
-  price_from?: number | undefined;
-  salary_from?: number | undefined;
-  latitude?: number | undefined;
-  longitude?: number | undefined;
-  distance?: number | undefined;
-  /** What a map shows. */
-  bbox?: Bbox | undefined;
-  sort?: Sort | undefined;
-  size?: number | undefined;
-  cursor?: string | undefined;
-}
 
 /** Distances count from a city's centre where no point is given, so the city's place must be known. */
 export function needsCityCentre(search: ListSearch): boolean {
@@ -33,7 +15,7 @@ export function needsCityCentre(search: ListSearch): boolean {
  * An address's filters as the call takes them. Within some kilometres of a city's centre is wherever that is, also in
  * the next town, so the distance stands in for the city.
  */
-export function listQueryOf(search: ListSearch, cities: readonly City[]): AdListQuery {
+export function listQueryOf(search: ListSearch, cities: readonly City[]): ListQuery {
   if (!needsCityCentre(search)) return search;
   const centre = cities.find((city) => city.id === search.city)?.location;
   if (!centre) return { ...search, distance: undefined, sort: undefined };

@@ -1,5 +1,5 @@
 import type { AdKind } from '../../../../contract/ads/kinds.ts';
-import type { Sort } from '../../../../contract/ads/list-query.ts';
+import type { ListFilters, ListQuery } from '../../../../contract/ads/list-query.ts';
 import { LIMITS } from '../../../../contract/limits.ts';
 import {
   CURSOR,
@@ -11,25 +11,11 @@ import {
   WHOLE,
 } from '../../../../contract/parameters.ts';
 
-/** A list's filters as its address holds them, under the names of the API's parameters. */
-export interface ListSearch {
-  search?: string | undefined;
-  city?: string | undefined;
-  category?: string | undefined;
-  /** Of tasks and services. */
-  price_from?: number | undefined;
-  /** Of vacancies. */
-  salary_from?: number | undefined;
-  latitude?: number | undefined;
-  longitude?: number | undefined;
-  distance?: number | undefined;
-  sort?: Sort | undefined;
-  /** Where the page begins; only for pages that are read without scripts. */
-  cursor?: string | undefined;
-}
+/** A list's filters, order and page as its address holds them; a page is there for readers without scripts. */
+export type ListSearch = Omit<ListQuery, 'author' | 'bbox' | 'size'>;
 
 /** What narrows a list; its order and its page do not. */
-export type AdFilters = Omit<ListSearch, 'sort' | 'cursor'>;
+export type AdFilters = Omit<ListFilters, 'author'>;
 
 /** An address's parameters before anybody looked at them. */
 export type RawSearch = object & Partial<Record<keyof ListSearch, unknown>>;

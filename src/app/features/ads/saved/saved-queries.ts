@@ -1,9 +1,9 @@
 import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query';
 import type { AdCard } from '../../../../contract/ads/entities.ts';
 import type { AdKind } from '../../../../contract/ads/kinds.ts';
+import type { ListQuery } from '../../../../contract/ads/list-query.ts';
 import type { Category } from '../../../../contract/lookups/entities.ts';
 import { leavesIn, openSavedAds } from '../../../platform/saved/saved.ts';
-import type { AdListQuery } from '../list/list-query.ts';
 import type { AdPage, ShelfQuery } from '../queries.ts';
 
 /** Asked for anew each time: what is saved changes, and asking costs nothing. To the network it is no news. */
@@ -18,7 +18,7 @@ const FROM_DEVICE = {
 const NOTHING: AdPage = { items: [], next: null, total: 0 };
 
 /** A list as far as it is saved. */
-export function savedPagesQuery(kind: AdKind, query: AdListQuery, categories: readonly Category[]) {
+export function savedPagesQuery(kind: AdKind, query: ListQuery, categories: readonly Category[]) {
   return infiniteQueryOptions({
     ...FROM_DEVICE,
     queryKey: ['saved.list', kind, query, categories.length] as const,
