@@ -1,12 +1,11 @@
 import { Trans, useLingui } from '@lingui/react/macro';
-import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import type { Me } from '../../../contract/me/entities.ts';
 import { picturesEndpoints } from '../../../contract/pictures/endpoints.ts';
 import { FormFailure } from '../../ui/forms/form-field.tsx';
-import { useFailureText } from '../../platform/forms/use-failure-text.ts';
+import { useCallMutation } from '../../platform/forms/use-call-mutation.ts';
 import { openPhoto } from '../../platform/photos/open-photo.ts';
-import { callOf } from '../../platform/query/query-client.ts';
 import { meQuery } from '../../platform/session/me.ts';
 import { Button } from '../../ui/button.tsx';
 import { FileButton } from '../../ui/forms/file-button.tsx';
@@ -19,17 +18,15 @@ import { cropToFile } from './draw-crop.ts';
 export function AvatarScreen({ me }: { me: Me }) {
   const { t } = useLingui();
   const client = useQueryClient();
-  const failureText = useFailureText();
   const [picture, setPicture] = useState<ImageBitmap>();
   const [isUnreadable, setIsUnreadable] = useState(false);
 
-  const upload = useMutation({
-    networkMode: 'always',
-    mutationFn: async ({ taken, frame }: { taken: ImageBitmap; frame: CropFrame }) => {
+  const upload = useCallMutation({
+    run: async (call, { taken, frame }: { taken: ImageBitmap; frame: CropFrame }) => {
       const body = new FormData();
       const file = await cropToFile(taken, frame);
       if (file) body.set('file', file);
-      return await callOf(client)(picturesEndpoints.setAvatar, { body });
+      return await call(picturesEndpoints.setAvatar, { body });
     },
     onSuccess: (changed) => {
       client.setQueryData(meQuery.queryKey, changed);
@@ -37,9 +34,8 @@ export function AvatarScreen({ me }: { me: Me }) {
       showToast({ kind: 'success', text: t`Фото обновлено` });
     },
   });
-  const removal = useMutation({
-    networkMode: 'always',
-    mutationFn: () => callOf(client)(picturesEndpoints.removeAvatar, {}),
+  const removal = useCallMutation({
+    run: (call) => call(picturesEndpoints.removeAvatar, {}),
     onSuccess: (changed) => {
       client.setQueryData(meQuery.queryKey, changed);
       showToast({ kind: 'success', text: t`Фото удалено` });
@@ -54,9 +50,8 @@ export function AvatarScreen({ me }: { me: Me }) {
     setPicture(opened);
   };
 
-  const error = upload.error ?? removal.error;
   const unreadable = t`Эта фотография не открывается. Выберите другую: JPEG, PNG или WebP`;
-  const failure = isUnreadable ? unreadable : error && failureText(error);
+  const failure = isUnreadable ? unreadable : (upload.failure ?? removal.failure);
   return (
     <div className={styles.screen}>
       {picture ? (

@@ -1,11 +1,10 @@
 import { Trans, useLingui } from '@lingui/react/macro';
-import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { useQueryClient } from '@tanstack/react-query';
 import { balanceEndpoints } from '../../../contract/balance/endpoints.ts';
 import type { TopUp } from '../../../contract/balance/entities.ts';
-import { ApiError } from '../../../device/call-error.ts';
+import { useCallMutation } from '../../platform/forms/use-call-mutation.ts';
 import { formatMoney } from '../../platform/i18n/format-money.ts';
 import { useLocale } from '../../platform/i18n/use-locale.ts';
-import { callOf } from '../../platform/query/query-client.ts';
 import { Button } from '../../ui/button.tsx';
 import { showToast } from '../../ui/toast.ts';
 import { topUpQuery } from './balance-queries.ts';
@@ -16,17 +15,13 @@ export function TestProvider({ topUp: { id, amount } }: { topUp: TopUp }) {
   const { t } = useLingui();
   const client = useQueryClient();
   const sum = formatMoney(amount, useLocale());
-  const { mutate, isPending } = useMutation({
-    networkMode: 'always',
-    mutationFn: (outcome: 'pay' | 'decline') =>
-      callOf(client)(balanceEndpoints.testPayment, { params: { id }, body: { outcome } }),
+  const { mutate, isPending } = useCallMutation({
+    toastsFailure: true,
+    run: (call, outcome: 'pay' | 'decline') =>
+      call(balanceEndpoints.testPayment, { params: { id }, body: { outcome } }),
     onSuccess: (topUp) => {
       client.setQueryData(topUpQuery(id).queryKey, topUp);
       if (topUp.state === 'paid') showToast({ kind: 'success', text: t`Баланс пополнен` });
-    },
-    onError: (error) => {
-      const text = error instanceof ApiError ? error.body.message : t`Нет связи с сервером`;
-      showToast({ kind: 'error', text });
     },
   });
   return (

@@ -1,6 +1,7 @@
 import { Plural, Trans, useLingui } from '@lingui/react/macro';
-import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
+import { useCallMutation } from '../../platform/forms/use-call-mutation.ts';
 import { Button } from '../../ui/button.tsx';
 import { Dialog } from '../../ui/dialogs/dialog.tsx';
 import { showToast } from '../../ui/toast.ts';
@@ -12,9 +13,8 @@ export function ClearSection({ unsent }: { unsent: number }) {
   const { t } = useLingui();
   const client = useQueryClient();
   const [isAsking, setAsking] = useState(false);
-  const clearing = useMutation({
-    networkMode: 'always',
-    mutationFn: async (clear: () => Promise<void>) => {
+  const clearing = useCallMutation({
+    run: async (_call, clear: () => Promise<void>) => {
       await clear();
       // What other screens hold in memory would be kept again with the next answer.
       client.removeQueries({ type: 'inactive' });

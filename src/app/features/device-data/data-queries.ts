@@ -1,15 +1,10 @@
 import { queryOptions } from '@tanstack/react-query';
+import { FROM_DEVICE } from '../../platform/query/from-device.ts';
 import { readStored } from './device-stores.ts';
 import { readMoved } from './moved-data.ts';
 
-/** Read from the device each time that the page is opened: no network, nothing to keep, and no news to wait for. */
-const fromDevice = {
-  networkMode: 'always',
-  staleTime: Number.POSITIVE_INFINITY,
-  refetchOnMount: 'always',
-  gcTime: 0,
-  retry: false,
-} as const;
+/** Figures are never shown again from memory: they would be old. */
+const fromDevice = { ...FROM_DEVICE, gcTime: 0 } as const;
 
 export const storedQuery = queryOptions({
   queryKey: ['device', 'stored'],

@@ -2,6 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import type { AdKind } from '../../../contract/ads/kinds.ts';
 import type { ListFilters } from '../../../contract/ads/list-query.ts';
 import type { SavedGeo } from '../../../device/saved-ads/saved-ads.ts';
+import { FROM_DEVICE } from '../../platform/query/from-device.ts';
 import { useSilence } from '../../platform/saved/use-silence.ts';
 import { useLookups } from '../../platform/lookups/use-lookups.ts';
 import { wholeSquares, type Area } from './area.ts';
@@ -16,6 +17,7 @@ export function useSavedGeo(
   const { categories } = useLookups();
   const isSilent = useSilence(network) && area !== null;
   const { data } = useQuery({
+    ...FROM_DEVICE,
     queryKey: ['saved.geo', kind, filters, area, categories.length] as const,
     queryFn: async (): Promise<SavedGeo | null> => {
       const { leavesIn, openSavedAds } = await import('../../platform/saved/saved.ts');
@@ -25,10 +27,6 @@ export function useSavedGeo(
       return await saved.geo(kind, { ...filters, bbox: box, zoom }, leavesIn(categories));
     },
     enabled: isSilent,
-    staleTime: Infinity,
-    gcTime: 60_000,
-    retry: false,
-    networkMode: 'always',
   });
   return isSilent ? (data ?? undefined) : undefined;
 }

@@ -1,8 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro';
-import { useMutation } from '@tanstack/react-query';
 import { useEffect } from 'react';
 import { moderationEndpoints } from '../../../contract/moderation/endpoints.ts';
-import { useFailureText } from '../../platform/forms/use-failure-text.ts';
+import { useCallMutation } from '../../platform/forms/use-call-mutation.ts';
 import { useFileCall } from '../../platform/files/use-file-call.ts';
 import { Button } from '../../ui/button.tsx';
 import styles from './moderation.module.css';
@@ -10,17 +9,15 @@ import styles from './moderation.module.css';
 /** Fetched when somebody asks to see it, since each look is noted; gone with the screen. */
 export function VerificationPicture({ id, name }: { id: string; name: string }) {
   const { t } = useLingui();
-  const failureText = useFailureText();
-  const call = useFileCall();
+  const callForFile = useFileCall();
   const {
     data: url,
-    error,
+    failure,
     isPending,
     mutate,
-  } = useMutation({
-    networkMode: 'always',
-    mutationFn: async () =>
-      URL.createObjectURL(await call(moderationEndpoints.verificationPicture, { params: { id } })),
+  } = useCallMutation({
+    run: async () =>
+      URL.createObjectURL(await callForFile(moderationEndpoints.verificationPicture, { params: { id } })),
   });
   useEffect(() => (url === undefined ? undefined : () => URL.revokeObjectURL(url)), [url]);
   if (url !== undefined) {
@@ -36,7 +33,7 @@ export function VerificationPicture({ id, name }: { id: string; name: string }) 
         <Trans>Показать документ</Trans>
       </Button>
       <p role="alert" className={styles.problem}>
-        {error ? failureText(error) : null}
+        {failure}
       </p>
     </div>
   );

@@ -1,10 +1,9 @@
 import { useLingui } from '@lingui/react/macro';
-import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { useQueryClient } from '@tanstack/react-query';
 import type { Me } from '../../../contract/me/entities.ts';
 import { picturesEndpoints } from '../../../contract/pictures/endpoints.ts';
 import type { Image } from '../../../contract/schema.ts';
-import { useFailureText } from '../../platform/forms/use-failure-text.ts';
-import { callOf } from '../../platform/query/query-client.ts';
+import { useCallMutation } from '../../platform/forms/use-call-mutation.ts';
 import { meQuery } from '../../platform/session/me.ts';
 import { showToast } from '../../ui/toast.ts';
 
@@ -27,27 +26,23 @@ interface Portfolio {
 export function usePortfolio({ portfolio }: Me): Portfolio {
   const { t } = useLingui();
   const client = useQueryClient();
-  const failureText = useFailureText();
   const show = (after: readonly Image[]): void => {
     client.setQueryData(meQuery.queryKey, (me) => me && { ...me, portfolio: [...after] });
   };
-  const { mutate } = useMutation({
+  const { mutate } = useCallMutation({
     mutationKey: KEY,
     scope: { id: 'portfolio' },
-    networkMode: 'always',
-    mutationFn: ({ after, removed }: Change) =>
+    toastsFailure: true,
+    run: (call, { after, removed }: Change) =>
       removed === undefined
-        ? callOf(client)(picturesEndpoints.arrangePortfolio, { body: { images: after.map(({ id }) => id) } })
-        : callOf(client)(picturesEndpoints.removeFromPortfolio, { params: { id: removed } }),
+        ? call(picturesEndpoints.arrangePortfolio, { body: { images: after.map(({ id }) => id) } })
+        : call(picturesEndpoints.removeFromPortfolio, { params: { id: removed } }),
     onMutate: ({ after }) => show(after),
     onSuccess: (me) => {
       // with more under way, this answer is already of the past
       if (client.isMutating({ mutationKey: KEY }) === 1) client.setQueryData(meQuery.queryKey, me);
     },
-    onError: (error) => {
-      showToast({ kind: 'error', text: failureText(error) });
-      void client.invalidateQueries({ queryKey: meQuery.queryKey });
-    },
+    onError: () => void client.invalidateQueries({ queryKey: meQuery.queryKey }),
   });
 
   return {

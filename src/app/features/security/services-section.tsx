@@ -1,11 +1,11 @@
 import { Trans, useLingui } from '@lingui/react/macro';
-import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useEffect } from 'react';
 import type { PROVIDERS, Vouching } from '../../../contract/auth/entities.ts';
 import { meEndpoints } from '../../../contract/me/endpoints.ts';
 import type { Me } from '../../../contract/me/entities.ts';
 import { ApiError } from '../../../device/call-error.ts';
-import { callOf } from '../../platform/query/query-client.ts';
+import { useCallMutation } from '../../platform/forms/use-call-mutation.ts';
 import { meQuery } from '../../platform/session/me.ts';
 import { leaveForIssuer } from '../../platform/session/oidc-flow.ts';
 import { telegramAddress, telegramResult } from '../../platform/session/telegram.ts';
@@ -83,27 +83,24 @@ function useServices() {
       : t`Не получилось. Попробуйте ещё раз`;
     showToast({ kind: 'error', text });
   };
-  const linking = useMutation({
-    networkMode: 'always',
-    mutationFn: (body: Vouching) => callOf(client)(meEndpoints.linkIdentity, { body }),
+  const linking = useCallMutation({
+    run: (call, body: Vouching) => call(meEndpoints.linkIdentity, { body }),
     onSuccess: (me) => {
       keep(me);
       showToast({ kind: 'success', text: t`Теперь можно входить и так` });
     },
     onError: fail,
   });
-  const unlinking = useMutation({
-    networkMode: 'always',
-    mutationFn: (provider: Provider) => callOf(client)(meEndpoints.unlinkIdentity, { params: { provider } }),
+  const unlinking = useCallMutation({
+    run: (call, provider: Provider) => call(meEndpoints.unlinkIdentity, { params: { provider } }),
     onSuccess: (me) => {
       keep(me);
       showToast({ kind: 'success', text: t`Отвязано` });
     },
     onError: fail,
   });
-  const leaving = useMutation({
-    networkMode: 'always',
-    mutationFn: () => leaveForIssuer(callOf(client), 'link'),
+  const leaving = useCallMutation({
+    run: (call) => leaveForIssuer(call, 'link'),
     onError: fail,
   });
   return {

@@ -1,11 +1,11 @@
 import { Trans, useLingui } from '@lingui/react/macro';
-import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { meEndpoints } from '../../../contract/me/endpoints.ts';
 import type { Session } from '../../../contract/me/entities.ts';
+import { useCallMutation } from '../../platform/forms/use-call-mutation.ts';
 import { formatTimeSince } from '../../platform/i18n/format-time.ts';
 import { useLocale } from '../../platform/i18n/use-locale.ts';
 import { useNow } from '../../platform/i18n/use-now.ts';
-import { callOf } from '../../platform/query/query-client.ts';
 import { Button } from '../../ui/button.tsx';
 import { LoadFailed } from '../../ui/load-failed.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
@@ -86,10 +86,8 @@ function Sessions({ sessions }: { sessions: readonly Session[] }) {
 function useEnding() {
   const { t } = useLingui();
   const client = useQueryClient();
-  const { mutate, isPending } = useMutation({
-    networkMode: 'always',
-    mutationFn: async (id: string | undefined) => {
-      const call = callOf(client);
+  const { mutate, isPending } = useCallMutation({
+    run: async (call, id: string | undefined) => {
       if (id === undefined) await call(meEndpoints.endOtherSessions, {});
       else await call(meEndpoints.endSession, { params: { id } });
     },

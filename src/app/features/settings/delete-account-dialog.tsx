@@ -1,14 +1,12 @@
 import { Trans, useLingui } from '@lingui/react/macro';
-import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useRouter } from '@tanstack/react-router';
 import { accountEndpoints } from '../../../contract/account/endpoints.ts';
 import type { Me } from '../../../contract/me/entities.ts';
-import { useFailureText } from '../../platform/forms/use-failure-text.ts';
+import { useCallMutation } from '../../platform/forms/use-call-mutation.ts';
 import { FormFailure, TextField } from '../../ui/forms/form-field.tsx';
 import { useCallForm } from '../../platform/forms/use-call-form.ts';
 import { formatDate } from '../../platform/i18n/format-time.ts';
 import { useLocale } from '../../platform/i18n/use-locale.ts';
-import { callOf } from '../../platform/query/query-client.ts';
 import { dropSession } from '../../platform/session/session.ts';
 import { wipeDevice } from '../../platform/session/wipe-device.ts';
 import { Button } from '../../ui/button.tsx';
@@ -89,12 +87,9 @@ function ByPassword({ onClose }: { onClose: () => void }) {
 
 function ByCode({ me, onClose }: { me: Me; onClose: () => void }) {
   const { t } = useLingui();
-  const failureText = useFailureText();
-  const client = useQueryClient();
   const farewell = useFarewell();
-  const sending = useMutation({
-    networkMode: 'always',
-    mutationFn: () => callOf(client)(accountEndpoints.deletionCode, {}),
+  const sending = useCallMutation({
+    run: (call) => call(accountEndpoints.deletionCode, {}),
     onSuccess: () => showToast({ kind: 'success', text: t`SMS отправлено` }),
   });
   const challenge = sending.data?.challenge;
@@ -105,10 +100,9 @@ function ByCode({ me, onClose }: { me: Me; onClose: () => void }) {
     onDone: (answer) => void farewell(answer),
   });
   if (challenge === undefined) {
-    const { error } = sending;
     return (
       <>
-        <FormFailure>{error ? failureText(error) : null}</FormFailure>
+        <FormFailure>{sending.failure}</FormFailure>
         <div className={styles.actions}>
           <Button disabled={sending.isPending} onClick={() => sending.mutate()}>
             <Trans>Получить код на {me.phone}</Trans>

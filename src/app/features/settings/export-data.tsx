@@ -1,20 +1,16 @@
 import { Trans } from '@lingui/react/macro';
-import { useMutation } from '@tanstack/react-query';
 import { accountEndpoints } from '../../../contract/account/endpoints.ts';
-import { useFailureText } from '../../platform/forms/use-failure-text.ts';
+import { useCallMutation } from '../../platform/forms/use-call-mutation.ts';
 import { saveFile } from '../../platform/files/save-file.ts';
 import { useFileCall } from '../../platform/files/use-file-call.ts';
 import { Button } from '../../ui/button.tsx';
-import { showToast } from '../../ui/toast.ts';
 
 export function ExportData() {
-  const failureText = useFailureText();
-  const call = useFileCall();
-  const { mutate, isPending } = useMutation({
-    networkMode: 'always',
-    mutationFn: () => call(accountEndpoints.export, {}),
+  const callForFile = useFileCall();
+  const { mutate, isPending } = useCallMutation({
+    toastsFailure: true,
+    run: () => callForFile(accountEndpoints.export, {}),
     onSuccess: (file) => saveFile(file, `yumush-${new Date().toISOString().slice(0, 10)}.json`),
-    onError: (error) => showToast({ kind: 'error', text: failureText(error) }),
   });
   return (
     <>

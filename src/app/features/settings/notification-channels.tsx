@@ -1,17 +1,15 @@
 import type { MessageDescriptor } from '@lingui/core';
 import { msg } from '@lingui/core/macro';
 import { Trans, useLingui } from '@lingui/react/macro';
-import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { accountEndpoints } from '../../../contract/account/endpoints.ts';
 import type { ChannelSettings } from '../../../contract/me/notification-settings.ts';
 import type { NotificationType } from '../../../contract/notifications/target.ts';
-import { useFailureText } from '../../platform/forms/use-failure-text.ts';
+import { useCallMutation } from '../../platform/forms/use-call-mutation.ts';
 import { endpointQuery } from '../../platform/query/endpoint-query.ts';
-import { callOf } from '../../platform/query/query-client.ts';
 import { LoadFailed } from '../../ui/load-failed.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
-import { showToast } from '../../ui/toast.ts';
 import styles from './settings.module.css';
 
 const NAMES: Readonly<Record<NotificationType, MessageDescriptor>> = {
@@ -111,12 +109,11 @@ function ChannelBox({
 /** At once on the screen; back again where the server did not take it. */
 function useChoices() {
   const client = useQueryClient();
-  const failureText = useFailureText();
   const [chosen, setChosen] = useState<ReadonlyMap<string, boolean>>(new Map());
-  const { mutate } = useMutation({
-    networkMode: 'always',
-    mutationFn: ({ type, channel, on }: Choice) =>
-      callOf(client)(accountEndpoints.editNotificationSettings, {
+  const { mutate } = useCallMutation({
+    toastsFailure: true,
+    run: (call, { type, channel, on }: Choice) =>
+      call(accountEndpoints.editNotificationSettings, {
         body: { items: [{ type, [channel]: on }] },
       }),
     // Answers may come in another order than they were asked for: each says one thing.
@@ -126,10 +123,8 @@ function useChoices() {
           ? { items: before.items.map((item) => (item.type === type ? { ...item, [channel]: on } : item)) }
           : undefined,
       ),
-    onError: (error, { type, channel }) => {
-      setChosen((before) => new Map([...before].filter(([key]) => key !== `${type} ${channel}`)));
-      showToast({ kind: 'error', text: failureText(error) });
-    },
+    onError: (_error, { type, channel }) =>
+      setChosen((before) => new Map([...before].filter(([key]) => key !== `${type} ${channel}`))),
   });
   return {
     isOn: (item: ChannelSettings, channel: Channel): boolean | null =>

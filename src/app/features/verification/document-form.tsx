@@ -1,12 +1,11 @@
 import { Trans, useLingui } from '@lingui/react/macro';
-import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { useQueryClient } from '@tanstack/react-query';
 import { type ReactNode, useEffect, useState } from 'react';
 import { verificationEndpoints } from '../../../contract/verification/endpoints.ts';
 import { ApiError } from '../../../device/call-error.ts';
 import { FormFailure } from '../../ui/forms/form-field.tsx';
-import { useFailureText } from '../../platform/forms/use-failure-text.ts';
+import { useCallMutation } from '../../platform/forms/use-call-mutation.ts';
 import { photoToSend } from '../../platform/photos/open-photo.ts';
-import { callOf } from '../../platform/query/query-client.ts';
 import { Button } from '../../ui/button.tsx';
 import { FileButton } from '../../ui/forms/file-button.tsx';
 import { Icon } from '../../ui/icon.tsx';
@@ -18,23 +17,21 @@ import styles from './verification.module.css';
 export function DocumentForm() {
   const { t } = useLingui();
   const client = useQueryClient();
-  const failureText = useFailureText();
   const [chosen, setChosen] = useState<{ file: File; url: string }>();
   useEffect(() => () => URL.revokeObjectURL(chosen?.url ?? ''), [chosen]);
-  const { mutate, error, isPending, reset } = useMutation({
-    networkMode: 'always',
-    mutationFn: async (file: File) => {
+  const { mutate, failure, isPending, reset } = useCallMutation({
+    run: async (call, file: File) => {
       const body = new FormData();
       body.set('file', await photoToSend(file));
-      return await callOf(client)(verificationEndpoints.submit, { body });
+      return await call(verificationEndpoints.submit, { body });
     },
     onSuccess: (verification) => {
       client.setQueryData(verificationQuery.queryKey, verification);
       showToast({ kind: 'success', text: t`Документ отправлен на проверку` });
     },
-    onError: (failure) => {
+    onError: (error) => {
       // another one waits already, sent from elsewhere
-      if (failure instanceof ApiError && failure.status === 409)
+      if (error instanceof ApiError && error.status === 409)
         void client.invalidateQueries({ queryKey: verificationQuery.queryKey });
     },
   });
@@ -60,7 +57,7 @@ export function DocumentForm() {
           </Rule>
         </ul>
       )}
-      <FormFailure>{error ? failureText(error) : undefined}</FormFailure>
+      <FormFailure>{failure}</FormFailure>
       <div className={styles.actions}>
         {chosen ? (
           <Button disabled={isPending} onClick={() => mutate(chosen.file)}>

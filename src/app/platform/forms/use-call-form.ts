@@ -1,10 +1,9 @@
-import { useLingui } from '@lingui/react/macro';
-import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { type FormEvent, useEffect, useRef, useState } from 'react';
 import type { Endpoint, ResponseOf } from '../../../contract/endpoint.ts';
 import { ApiError } from '../../../device/call-error.ts';
 import type { CallArgs } from '../../../device/call.ts';
-import { callOf } from '../query/query-client.ts';
+import { useCallMutation } from './use-call-mutation.ts';
+import { useFailureText } from './use-failure-text.ts';
 
 export interface CallForm {
   /** For the form element; the browser's own bubbles are off. */
@@ -36,15 +35,13 @@ interface Options<E extends Endpoint> {
 
 /** A form that is one call: what is missing is said before, what the server finds wrong beside its field. */
 export function useCallForm<E extends Endpoint>(options: Options<E>): CallForm {
-  const { t } = useLingui();
-  const client = useQueryClient();
+  const failureText = useFailureText();
   const form = useRef<HTMLFormElement>(null);
   const [attempts, setAttempts] = useState(0);
   const [missing, setMissing] = useState<Record<string, string>>({});
-  const mutation = useMutation({
-    networkMode: 'always',
-    mutationFn: (args: CallArgs<E>) =>
-      callOf(client)(options.endpoint, args, options.headers ? { headers: options.headers } : {}),
+  const mutation = useCallMutation({
+    run: (call, args: CallArgs<E>) =>
+      call(options.endpoint, args, options.headers ? { headers: options.headers } : {}),
   });
   const { error, isPending } = mutation;
   const refused = error instanceof ApiError ? error.body : undefined;
@@ -56,9 +53,8 @@ export function useCallForm<E extends Endpoint>(options: Options<E>): CallForm {
   }, [attempts, wrong]);
 
   const say = (failure: Error): string =>
-    failure instanceof ApiError
-      ? failure.body.message
-      : t`Нет связи с сервером. Введённое останется, попробуйте ещё раз`;
+    // What is wrong with single fields stands beside them.
+    failure instanceof ApiError ? failure.body.message : failureText(failure);
 
   return {
     formProps: {

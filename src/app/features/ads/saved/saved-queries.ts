@@ -3,17 +3,9 @@ import type { AdCard } from '../../../../contract/ads/entities.ts';
 import type { AdKind } from '../../../../contract/ads/kinds.ts';
 import type { ListQuery } from '../../../../contract/ads/list-query.ts';
 import type { Category } from '../../../../contract/lookups/entities.ts';
+import { FROM_DEVICE } from '../../../platform/query/from-device.ts';
 import { leavesIn, openSavedAds } from '../../../platform/saved/saved.ts';
 import type { AdPage, ShelfQuery } from '../queries.ts';
-
-/** Asked for anew each time: what is saved changes, and asking costs nothing. To the network it is no news. */
-const FROM_DEVICE = {
-  staleTime: Infinity,
-  refetchOnMount: 'always',
-  gcTime: 60_000,
-  retry: false,
-  networkMode: 'always',
-} as const;
 
 const NOTHING: AdPage = { items: [], next: null, total: 0 };
 

@@ -1,10 +1,9 @@
-import { useLingui } from '@lingui/react/macro';
-import { useMutation, useQueryClient } from '@tanstack/react-query';
 import type { Endpoint, ResponseOf } from '../../../../contract/endpoint.ts';
 import type { Proof } from '../../../../contract/auth/second-factor.ts';
-import { ApiError, NetworkError } from '../../../../device/call-error.ts';
+import { ApiError } from '../../../../device/call-error.ts';
 import type { Call, CallArgs } from '../../../../device/call.ts';
-import { callOf } from '../../../platform/query/query-client.ts';
+import { useCallMutation } from '../../../platform/forms/use-call-mutation.ts';
+import { usePasskeyFailureText } from '../../../platform/session/use-passkey-failure-text.ts';
 
 /** A call that only goes through with a proof of who is there. */
 export interface Proven<E extends Endpoint> {
@@ -23,22 +22,13 @@ export interface Prover {
 }
 
 export function useProof<E extends Endpoint>({ endpoint, args, onDone }: Proven<E>): Prover {
-  const { t } = useLingui();
-  const client = useQueryClient();
-  const { mutate, isPending, error } = useMutation({
-    networkMode: 'always',
-    mutationFn: async (find: (call: Call) => Proof | Promise<Proof>) => {
-      const call = callOf(client);
-      return await call(endpoint, args(await find(call)));
-    },
+  const failureText = usePasskeyFailureText();
+  const { mutate, isPending, error } = useCallMutation({
+    run: async (call, find: (call: Call) => Proof | Promise<Proof>) =>
+      await call(endpoint, args(await find(call))),
     onSuccess: onDone,
   });
-  const say = (failure: Error): string => {
-    if (failure instanceof ApiError) return failure.body.message;
-    if (failure instanceof NetworkError) return t`Нет связи с сервером. Попробуйте ещё раз`;
-    return t`Ключ доступа не выбран, или время вышло. Попробуйте ещё раз`;
-  };
   const body = error instanceof ApiError ? error.body : undefined;
   const wrong = body?.errors?.['proof']?.[0] ?? (body?.code === 'wrong_code' ? body.message : undefined);
-  return { prove: mutate, isPending, wrong, failure: error && !wrong ? say(error) : undefined };
+  return { prove: mutate, isPending, wrong, failure: error && !wrong ? failureText(error) : undefined };
 }

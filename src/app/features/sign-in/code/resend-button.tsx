@@ -1,7 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro';
-import { useMutation } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
-import { useFailureText } from '../../../platform/forms/use-failure-text.ts';
+import { useCallMutation } from '../../../platform/forms/use-call-mutation.ts';
 import { Button } from '../../../ui/button.tsx';
 import { showToast } from '../../../ui/toast.ts';
 
@@ -14,13 +13,11 @@ export function ResendButton({
   onResend: (() => Promise<unknown>) | undefined;
 }) {
   const { t } = useLingui();
-  const failureText = useFailureText();
   const seconds = useSecondsUntil(resendAt);
-  const resending = useMutation({
-    networkMode: 'always',
-    mutationFn: async () => await onResend?.(),
+  const resending = useCallMutation({
+    toastsFailure: true,
+    run: async () => await onResend?.(),
     onSuccess: () => showToast({ kind: 'success', text: t`SMS отправлено` }),
-    onError: (error) => showToast({ kind: 'error', text: failureText(error) }),
   });
   if (!onResend) return null;
   return (

@@ -1,12 +1,12 @@
 import { Trans, useLingui } from '@lingui/react/macro';
-import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { useQueryClient } from '@tanstack/react-query';
 import { Link, useRouter } from '@tanstack/react-router';
 import { useEffect, useRef, useState } from 'react';
 import { authEndpoints } from '../../../../contract/auth/endpoints.ts';
 import type { LoginStep, SecondFactorNeeded } from '../../../../contract/auth/entities.ts';
 import { meEndpoints } from '../../../../contract/me/endpoints.ts';
 import { ApiError } from '../../../../device/call-error.ts';
-import { callOf } from '../../../platform/query/query-client.ts';
+import { useCallMutation } from '../../../platform/forms/use-call-mutation.ts';
 import { meQuery } from '../../../platform/session/me.ts';
 import { type IssuersAnswer, takeIssuersAnswer } from '../../../platform/session/oidc-flow.ts';
 import { buttonClass } from '../../../ui/button.tsx';
@@ -32,19 +32,18 @@ export function OidcReturn() {
 
   const backToCabinet = () =>
     void router.navigate({ to: '/cabinet/$', params: { _splat: 'security' }, replace: true });
-  const { mutate, error } = useMutation({
-    networkMode: 'always',
-    mutationFn: async (answer: IssuersAnswer | undefined) => {
+  const { mutate, error } = useCallMutation({
+    run: async (call, answer: IssuersAnswer | undefined) => {
       if (!answer) throw new Error('nothing that this tab has asked for');
       const { purpose, result } = answer;
       const body = { provider: 'oidc', result } as const;
       if (purpose === 'sign-in') {
-        const said = await callOf(client)(authEndpoints.authLogin, { body });
+        const said = await call(authEndpoints.authLogin, { body });
         if ('ticket' in said) setStranger(said);
         else onStep(said);
         return;
       }
-      client.setQueryData(meQuery.queryKey, await callOf(client)(meEndpoints.linkIdentity, { body }));
+      client.setQueryData(meQuery.queryKey, await call(meEndpoints.linkIdentity, { body }));
       showToast({ kind: 'success', text: t`Теперь можно входить и так` });
       backToCabinet();
     },

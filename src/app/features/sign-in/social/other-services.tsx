@@ -1,12 +1,12 @@
 import { Trans } from '@lingui/react/macro';
-import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { useQuery } from '@tanstack/react-query';
 import { useSyncExternalStore } from 'react';
 import { authEndpoints } from '../../../../contract/auth/endpoints.ts';
 import type { Login } from '../../../../contract/auth/entities.ts';
 import { secondFactorEndpoints } from '../../../../contract/auth/second-factor-endpoints.ts';
 import { FormFailure } from '../../../ui/forms/form-field.tsx';
+import { useCallMutation } from '../../../platform/forms/use-call-mutation.ts';
 import { endpointQuery } from '../../../platform/query/endpoint-query.ts';
-import { callOf } from '../../../platform/query/query-client.ts';
 import { leaveForIssuer } from '../../../platform/session/oidc-flow.ts';
 import { knowsPasskeys, signWithPasskey } from '../../../platform/session/passkeys.ts';
 import { telegramAddress } from '../../../platform/session/telegram.ts';
@@ -60,10 +60,8 @@ function ByPasskey({ onSignedIn }: { onSignedIn: (login: Login) => void }) {
 }
 
 function ByIssuer({ name }: { name: string }) {
-  const client = useQueryClient();
-  const { mutate, isPending, isError } = useMutation({
-    networkMode: 'always',
-    mutationFn: () => leaveForIssuer(callOf(client), 'sign-in'),
+  const { mutate, isPending, isError } = useCallMutation({
+    run: (call) => leaveForIssuer(call, 'sign-in'),
   });
   return (
     <>

@@ -1,10 +1,8 @@
-import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { type ReactNode, useEffect, useState } from 'react';
 import { authEndpoints } from '../../../../contract/auth/endpoints.ts';
 import type { LoginStep } from '../../../../contract/auth/entities.ts';
 import { FormFailure } from '../../../ui/forms/form-field.tsx';
-import { useFailureText } from '../../../platform/forms/use-failure-text.ts';
-import { callOf } from '../../../platform/query/query-client.ts';
+import { useCallMutation } from '../../../platform/forms/use-call-mutation.ts';
 import { telegramResult } from '../../../platform/session/telegram.ts';
 import { Skeleton } from '../../../ui/skeleton.tsx';
 import styles from '../sign-in.module.css';
@@ -18,13 +16,10 @@ export function TelegramReturn({
   onSignedIn: (step: LoginStep) => void;
   children: ReactNode;
 }) {
-  const client = useQueryClient();
-  const failureText = useFailureText();
   const [stranger, setStranger] = useState<Stranger>();
-  const { mutate, isPending, error } = useMutation({
-    networkMode: 'always',
-    mutationFn: (result: NonNullable<ReturnType<typeof telegramResult>>) =>
-      callOf(client)(authEndpoints.authLogin, { body: { provider: 'telegram', result } }),
+  const { mutate, isPending, failure } = useCallMutation({
+    run: (call, result: NonNullable<ReturnType<typeof telegramResult>>) =>
+      call(authEndpoints.authLogin, { body: { provider: 'telegram', result } }),
     onSuccess: (answer) => ('ticket' in answer ? setStranger(answer) : onSignedIn(answer)),
   });
   useEffect(() => {
@@ -38,7 +33,7 @@ export function TelegramReturn({
   if (isPending) return <Skeleton height={176} />;
   return (
     <div className={styles.panel}>
-      <FormFailure>{error ? failureText(error) : null}</FormFailure>
+      <FormFailure>{failure}</FormFailure>
       {children}
     </div>
   );

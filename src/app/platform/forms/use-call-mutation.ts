@@ -1,0 +1,39 @@
+import { useMutation, type UseMutationOptions, useQueryClient } from '@tanstack/react-query';
+import type { Call } from '../../../device/call.ts';
+import { showToast } from '../../ui/toast.ts';
+import { callOf } from '../query/query-client.ts';
+import { useFailureText } from './use-failure-text.ts';
+
+type Followed = 'mutationKey' | 'scope' | 'onMutate' | 'onSuccess' | 'onError' | 'onSettled';
+
+interface Options<Answer, Given> extends Pick<UseMutationOptions<Answer, Error, Given>, Followed> {
+  /** The call, or several with what stands between them. */
+  run: (call: Call, given: Given) => Promise<Answer>;
+  /** Says by a toast that it failed, where the screen has no place for it. */
+  toastsFailure?: boolean;
+}
+
+/**
+ * A call that changes something and is no form. It is tried at once and fails at once: a change that waits for the
+ * network unseen would be made when nobody expects it any more.
+ */
+export function useCallMutation<Answer, Given = void>({
+  run,
+  toastsFailure = false,
+  onError,
+  ...followed
+}: Options<Answer, Given>) {
+  const client = useQueryClient();
+  const failureText = useFailureText();
+  const mutation = useMutation<Answer, Error, Given>({
+    ...followed,
+    networkMode: 'always',
+    mutationFn: (given) => run(callOf(client), given),
+    onError: (error, ...rest) => {
+      if (toastsFailure) showToast({ kind: 'error', text: failureText(error) });
+      return onError?.(error, ...rest);
+    },
+  });
+  const { error } = mutation;
+  return { ...mutation, failure: error ? failureText(error) : undefined };
+}

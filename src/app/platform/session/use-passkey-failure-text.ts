@@ -1,0 +1,14 @@
+import { useLingui } from '@lingui/react/macro';
+import { ApiError, NetworkError } from '../../../device/call-error.ts';
+import { useFailureText } from '../forms/use-failure-text.ts';
+
+/** What to say where calls and the browser's question for a passkey take turns, and one of them failed. */
+export function usePasskeyFailureText(): (error: Error) => string {
+  const { t } = useLingui();
+  const failureText = useFailureText();
+  return (error) => {
+    if (error instanceof ApiError || error instanceof NetworkError) return failureText(error);
+    // The browser does not say why, so that no site learns which passkeys there are.
+    return t`Ключ доступа не выбран, или время вышло. Попробуйте ещё раз`;
+  };
+}
