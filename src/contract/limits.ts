@@ -9,6 +9,15 @@ export const LIMITS = {
   photoPixelsMax: 40_000_000,
   /** Job examples that a profile shows. */
   portfolioMax: 12,
+  nameMax: 60,
+  emailMax: 200,
+  /** As it is typed, with signs between the digits. */
+  phoneTextMax: 40,
+  passwordMin: 8,
+  passwordMax: 128,
+  /** One that is tried may be longer than any that is taken. */
+  triedPasswordMax: 1000,
+  oldestBirthYear: 1900,
   moneyMax: 1_000_000_000_000,
   distanceMinKm: 1,
   distanceMaxKm: 500,

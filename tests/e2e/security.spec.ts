@@ -40,7 +40,7 @@ async function byPassword(page: Page, phone: string, password = PASSWORD): Promi
 }
 
 async function prove(page: Page, submit: string): Promise<void> {
-  await dialog(page).getByLabel('Пароль').fill(PASSWORD);
+  await dialog(page).getByLabel('Пароль', { exact: true }).fill(PASSWORD);
   await dialog(page).getByRole('button', { name: submit }).click();
 }
 
@@ -74,7 +74,7 @@ test('an app of codes: on, asked for at the next sign-in, a recovery code in its
   await openSecurity(page, person);
   const app = rowOf(page, 'Приложение с кодами');
   await app.getByRole('button', { name: 'Включить' }).click();
-  await dialog(page).getByLabel('Пароль').fill('не тот');
+  await dialog(page).getByLabel('Пароль', { exact: true }).fill('не тот');
   await dialog(page).getByRole('button', { name: 'Продолжить' }).click();
   await expect(dialog(page).getByText('Неверный пароль')).toBeVisible();
   await prove(page, 'Продолжить');

@@ -86,7 +86,7 @@ test('an account is deleted by its password alone, and comes back with the next 
   const dialog = page.getByRole('dialog', { name: 'Удалить аккаунт?' });
   await expect(dialog).toContainText('14 дней');
   const found = await axeFindings(page, 'deletion');
-  const password = dialog.getByLabel('Пароль');
+  const password = dialog.getByLabel('Пароль', { exact: true });
   const submit = dialog.getByRole('button', { name: 'Удалить аккаунт' });
   await submit.click();
   await expect(dialog).toContainText('Введите пароль');

@@ -1,4 +1,5 @@
 import * as v from 'valibot';
+import { LIMITS } from '../limits.ts';
 import { Timestamp } from '../schema.ts';
 
 /** Spec §3: what the client keeps under '@token_v1' and '@token_expires_at_v1'. */
@@ -79,17 +80,19 @@ export type Vouching = v.InferOutput<typeof Vouching>;
 /** Digits with the usual signs between them; what comes out is E.164. */
 export const Phone = v.pipe(
   v.string(),
-  v.maxLength(40),
+  v.maxLength(LIMITS.phoneTextMax),
   v.transform((text) => text.replace(/[\s().\-\u2010-\u2015\u00a0]/g, '').replace(/^(00|(?=\d))/, '+')),
   v.regex(/^\+[1-9]\d{7,14}$/),
 );
 
-const PASSWORD_MIN = 8;
-const PASSWORD_MAX = 128;
 /** One that is chosen; what else makes it bad only the server tells. */
-export const NewPassword = v.pipe(v.string(), v.minLength(PASSWORD_MIN), v.maxLength(PASSWORD_MAX));
+export const NewPassword = v.pipe(
+  v.string(),
+  v.minLength(LIMITS.passwordMin),
+  v.maxLength(LIMITS.passwordMax),
+);
 /** One that is tried. */
-export const Password = v.pipe(v.string(), v.minLength(1), v.maxLength(1000));
+export const Password = v.pipe(v.string(), v.minLength(1), v.maxLength(LIMITS.triedPasswordMax));
 
 export const Challenge = v.pipe(v.string(), v.regex(/^[\w-]{1,100}$/));
 export const Code = v.pipe(
@@ -98,11 +101,10 @@ export const Code = v.pipe(
   v.regex(/^\d{6}$/),
 );
 
-const NAME_MAX = 60;
 /** What cannot be seen, turns the reading direction or is half a character is no part of a name. */
 const tidy = v.transform((text: string) =>
   // oxlint-disable-next-line no-control-regex
   text.replace(/[\p{Cs}\u0000-\u001f\u007f\u200b\u200e\u200f\u202a-\u202e\u2066-\u2069\s]+/gu, ' ').trim(),
 );
-export const FirstName = v.pipe(v.string(), tidy, v.minLength(1), v.maxLength(NAME_MAX));
-export const LastName = v.pipe(v.string(), tidy, v.maxLength(NAME_MAX));
+export const FirstName = v.pipe(v.string(), tidy, v.minLength(1), v.maxLength(LIMITS.nameMax));
+export const LastName = v.pipe(v.string(), tidy, v.maxLength(LIMITS.nameMax));

@@ -1,4 +1,5 @@
 import * as v from 'valibot';
+import { LIMITS } from '../limits.ts';
 import { Count, Id, Timestamp } from '../schema.ts';
 import { Code, Password } from './entities.ts';
 import { PasskeyAssertion } from './passkey.ts';
@@ -33,7 +34,6 @@ export type Factor = v.InferOutput<typeof Factor>;
 export const Proof = v.variant('method', [ByPassword, ByTotp, ByRecoveryCode, ByPasskey]);
 export type Proof = v.InferOutput<typeof Proof>;
 
-const PASSKEY_NAME_MAX = 60;
 export const PASSKEYS_MAX = 20;
 export const PasskeyName = v.pipe(
   v.string(),
@@ -42,7 +42,7 @@ export const PasskeyName = v.pipe(
     text.replace(/[\p{Cs}\u0000-\u001f\u007f\u200b\u200e\u200f\u202a-\u202e\u2066-\u2069\s]+/gu, ' ').trim(),
   ),
   v.minLength(1),
-  v.maxLength(PASSKEY_NAME_MAX),
+  v.maxLength(LIMITS.nameMax),
 );
 
 export const Passkey = v.object({

@@ -1,5 +1,6 @@
 import * as v from 'valibot';
 import { FirstName, LastName } from '../auth/entities.ts';
+import { LIMITS } from '../limits.ts';
 import { LOCALES } from '../locale.ts';
 import { Id } from '../schema.ts';
 import { ABOUT_MAX, GENDERS, OWN_CATEGORIES_MAX } from './entities.ts';
@@ -20,11 +21,9 @@ const clearable = <T extends v.GenericSchema<string, unknown>>(schema: T) =>
 const Email = v.pipe(
   v.string(),
   v.trim(),
-  v.maxLength(200),
+  v.maxLength(LIMITS.emailMax),
   v.regex(/^[^\s@<>()[\]\\,;:"\p{Cc}]{1,64}@[\p{L}\p{N}](?:[\p{L}\p{N}.-]*[\p{L}\p{N}])?\.[\p{L}]{2,24}$/u),
 );
-
-const OLDEST_YEAR = 1900;
 
 /** A day that there is, of somebody alive. */
 const BirthDate = v.pipe(
@@ -33,7 +32,7 @@ const BirthDate = v.pipe(
   v.check((text) => {
     const time = Date.parse(`${text}T00:00:00Z`);
     if (Number.isNaN(time) || new Date(time).toISOString().slice(0, 10) !== text) return false;
-    return Number(text.slice(0, 4)) >= OLDEST_YEAR && time <= Date.now();
+    return Number(text.slice(0, 4)) >= LIMITS.oldestBirthYear && time <= Date.now();
   }),
 );
 

@@ -3,6 +3,7 @@ import { Done } from '../auth/entities.ts';
 import { endpoint } from '../endpoint.ts';
 import type { ErrorCode } from '../errors.ts';
 import { Count, Id, Page, param } from '../schema.ts';
+import { PEOPLE_SEARCH_MAX } from './limits.ts';
 import {
   AuditEntry,
   OptionalReason,
@@ -101,7 +102,7 @@ export const moderationEndpoints = {
     summary:
       'People by their phone, or by how a name begins; a POST, so that phones do not end in logs of addresses',
     auth: 'required',
-    body: v.object({ search: v.pipe(param.text(100), v.minLength(2)) }),
+    body: v.object({ search: v.pipe(param.text(PEOPLE_SEARCH_MAX), v.minLength(2)) }),
     response: v.object({ items: v.array(PersonLine) }),
     errors: WITH_BODY,
   }),

@@ -3,6 +3,7 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { meEndpoints } from '../../../contract/me/endpoints.ts';
 import { ABOUT_MAX, GENDERS, type Me } from '../../../contract/me/entities.ts';
+import { LIMITS } from '../../../contract/limits.ts';
 import { translated } from '../../../contract/locale.ts';
 import { FormFailure, SelectField, TextArea, TextField } from '../../ui/forms/form-field.tsx';
 import { NameFields } from '../../ui/forms/name-fields.tsx';
@@ -68,7 +69,7 @@ function EditForm({ me }: { me: Me }) {
         label={t`Эл. почта`}
         hint={t`Видна только вам`}
         autoComplete="email"
-        maxLength={200}
+        maxLength={LIMITS.emailMax}
         defaultValue={me.email ?? ''}
         error={form.errors['email']}
       />
@@ -79,7 +80,7 @@ function EditForm({ me }: { me: Me }) {
           label={t`Дата рождения`}
           hint={t`Видна только вам`}
           autoComplete="bday"
-          min="1900-01-01"
+          min={`${LIMITS.oldestBirthYear}-01-01`}
           max={new Date(now).toISOString().slice(0, 10)}
           defaultValue={me.birth_date ?? ''}
           error={form.errors['birth_date']}

@@ -2,6 +2,7 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import { useState } from 'react';
 import { moderationEndpoints } from '../../../contract/moderation/endpoints.ts';
 import type { PersonLine } from '../../../contract/moderation/entities.ts';
+import { PEOPLE_SEARCH_MAX } from '../../../contract/moderation/limits.ts';
 import { FormFailure, TextField } from '../../ui/forms/form-field.tsx';
 import { useCallForm } from '../../platform/forms/use-call-form.ts';
 import { Button } from '../../ui/button.tsx';
@@ -28,7 +29,7 @@ export function People() {
           hint={t`Телефон целиком, имя или фамилия с начала`}
           autoComplete="off"
           enterKeyHint="search"
-          maxLength={100}
+          maxLength={PEOPLE_SEARCH_MAX}
           error={form.errors['search']}
         />
         <FormFailure>{form.failure}</FormFailure>

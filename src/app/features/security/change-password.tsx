@@ -1,11 +1,11 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { meEndpoints } from '../../../contract/me/endpoints.ts';
 import { FormFailure } from '../../ui/forms/form-field.tsx';
+import { PasswordField } from '../../ui/forms/password-field.tsx';
 import { useCallForm } from '../../platform/forms/use-call-form.ts';
 import { Button } from '../../ui/button.tsx';
 import { Dialog } from '../../ui/dialogs/dialog.tsx';
 import { showToast } from '../../ui/toast.ts';
-import { SecretField } from './secret-field.tsx';
 import { useRefreshSecurity } from './security-queries.ts';
 import styles from './security.module.css';
 
@@ -31,8 +31,13 @@ export function ChangePassword({ phone, onClose }: { phone: string | null; onClo
           <Trans>На остальных устройствах вход закончится.</Trans>
         </p>
         <input type="hidden" name="username" autoComplete="username" value={phone ?? ''} readOnly />
-        <SecretField kind="current" name="current_password" error={form.errors['current_password']} />
-        <SecretField kind="new" name="password" error={form.errors['password']} />
+        <PasswordField
+          kind="current"
+          name="current_password"
+          label={t`Нынешний пароль`}
+          error={form.errors['current_password']}
+        />
+        <PasswordField kind="new" label={t`Новый пароль`} error={form.errors['password']} />
         <FormFailure>{form.failure}</FormFailure>
         <Button type="submit" full disabled={form.isPending}>
           <Trans>Сменить пароль</Trans>

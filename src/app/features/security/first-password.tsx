@@ -2,14 +2,14 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import { useRouter } from '@tanstack/react-router';
 import { useState } from 'react';
 import { authEndpoints } from '../../../contract/auth/endpoints.ts';
+import { CodeField } from '../../ui/forms/code-field.tsx';
 import { FormFailure } from '../../ui/forms/form-field.tsx';
+import { PasswordField } from '../../ui/forms/password-field.tsx';
 import { useCallForm } from '../../platform/forms/use-call-form.ts';
 import { dropSession, keepLogin } from '../../platform/session/session.ts';
 import { Button } from '../../ui/button.tsx';
 import { Dialog } from '../../ui/dialogs/dialog.tsx';
 import { showToast } from '../../ui/toast.ts';
-import { CodeField } from './code-field.tsx';
-import { SecretField } from './secret-field.tsx';
 import { useRefreshSecurity } from './security-queries.ts';
 import styles from './security.module.css';
 
@@ -61,8 +61,8 @@ export function FirstPassword({ phone, onClose }: { phone: string; onClose: () =
       ) : (
         <form {...setting.formProps} className={styles.form}>
           <input type="hidden" name="username" autoComplete="username" value={phone} readOnly />
-          <CodeField error={setting.errors['code']} />
-          <SecretField kind="new" name="password" error={setting.errors['password']} />
+          <CodeField from="sms" isFirst error={setting.errors['code']} />
+          <PasswordField kind="new" label={t`Новый пароль`} error={setting.errors['password']} />
           <FormFailure>{setting.failure}</FormFailure>
           <Button type="submit" full disabled={setting.isPending}>
             <Trans>Сохранить пароль</Trans>

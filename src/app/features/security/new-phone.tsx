@@ -2,14 +2,16 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { meEndpoints } from '../../../contract/me/endpoints.ts';
-import { FormFailure, TextField } from '../../ui/forms/form-field.tsx';
+import { CodeField } from '../../ui/forms/code-field.tsx';
+import { FormFailure } from '../../ui/forms/form-field.tsx';
+import { PasswordField } from '../../ui/forms/password-field.tsx';
+import { PhoneField } from '../../ui/forms/phone-field.tsx';
+import { typedPhone } from '../../ui/forms/typed-phone.ts';
 import { useCallForm } from '../../platform/forms/use-call-form.ts';
 import { meQuery } from '../../platform/session/me.ts';
 import { Button } from '../../ui/button.tsx';
 import { Dialog } from '../../ui/dialogs/dialog.tsx';
 import { showToast } from '../../ui/toast.ts';
-import { CodeField } from './code-field.tsx';
-import { SecretField } from './secret-field.tsx';
 import { useRefreshSecurity } from './security-queries.ts';
 import styles from './security.module.css';
 
@@ -22,8 +24,8 @@ export function NewPhone({ onClose }: { onClose: () => void }) {
   const asking = useCallForm({
     endpoint: meEndpoints.changePhone,
     required: { phone: t`Введите номер телефона`, password: t`Введите пароль` },
-    args: (field) => ({ body: { phone: field('phone'), password: field('password') } }),
-    onDone: ({ challenge }, field) => setSent({ challenge, phone: field('phone') }),
+    args: (field) => ({ body: { phone: typedPhone(field('phone')), password: field('password') } }),
+    onDone: ({ challenge }, field) => setSent({ challenge, phone: typedPhone(field('phone')) }),
   });
   const confirming = useCallForm({
     endpoint: meEndpoints.verifyPhone,
@@ -43,7 +45,7 @@ export function NewPhone({ onClose }: { onClose: () => void }) {
           <p>
             <Trans>Мы отправили код на номер {sent.phone}</Trans>
           </p>
-          <CodeField error={confirming.errors['code']} />
+          <CodeField from="sms" isFirst error={confirming.errors['code']} />
           <FormFailure>{confirming.failure}</FormFailure>
           <Button type="submit" full disabled={confirming.isPending}>
             <Trans>Сменить номер</Trans>
@@ -51,19 +53,8 @@ export function NewPhone({ onClose }: { onClose: () => void }) {
         </form>
       ) : (
         <form {...asking.formProps} className={styles.form} aria-label={t`Смена телефона`}>
-          <TextField
-            name="phone"
-            type="tel"
-            inputMode="tel"
-            autoComplete="tel"
-            enterKeyHint="next"
-            required
-            maxLength={25}
-            label={t`Новый номер телефона`}
-            placeholder="+998 90 123-45-67"
-            error={asking.errors['phone']}
-          />
-          <SecretField kind="current" name="password" error={asking.errors['password']} />
+          <PhoneField autoComplete="tel" label={t`Новый номер телефона`} error={asking.errors['phone']} />
+          <PasswordField kind="current" label={t`Нынешний пароль`} error={asking.errors['password']} />
           <FormFailure>{asking.failure}</FormFailure>
           <Button type="submit" full disabled={asking.isPending}>
             <Trans>Получить код</Trans>

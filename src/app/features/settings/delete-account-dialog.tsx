@@ -3,7 +3,9 @@ import { useRouter } from '@tanstack/react-router';
 import { accountEndpoints } from '../../../contract/account/endpoints.ts';
 import type { Me } from '../../../contract/me/entities.ts';
 import { useCallMutation } from '../../platform/forms/use-call-mutation.ts';
-import { FormFailure, TextField } from '../../ui/forms/form-field.tsx';
+import { CodeField } from '../../ui/forms/code-field.tsx';
+import { FormFailure } from '../../ui/forms/form-field.tsx';
+import { PasswordField } from '../../ui/forms/password-field.tsx';
 import { useCallForm } from '../../platform/forms/use-call-form.ts';
 import { formatDate } from '../../platform/i18n/format-time.ts';
 import { useLocale } from '../../platform/i18n/use-locale.ts';
@@ -71,14 +73,7 @@ function ByPassword({ onClose }: { onClose: () => void }) {
   });
   return (
     <form {...form.formProps} className={styles.form}>
-      <TextField
-        name="password"
-        type="password"
-        label={t`Пароль`}
-        autoComplete="current-password"
-        required
-        error={form.errors['password']}
-      />
+      <PasswordField kind="current" error={form.errors['password']} />
       <FormFailure>{form.failure}</FormFailure>
       <Actions isPending={form.isPending} onClose={onClose} />
     </form>
@@ -116,16 +111,7 @@ function ByCode({ me, onClose }: { me: Me; onClose: () => void }) {
   }
   return (
     <form {...form.formProps} className={styles.form}>
-      <TextField
-        name="code"
-        label={t`Код из SMS`}
-        inputMode="numeric"
-        autoComplete="one-time-code"
-        maxLength={12}
-        required
-        className={styles.code}
-        error={form.errors['code']}
-      />
+      <CodeField from="sms" error={form.errors['code']} />
       <FormFailure>{form.failure}</FormFailure>
       <Actions isPending={form.isPending} onClose={onClose} />
     </form>

@@ -6,11 +6,11 @@ import { useCallForm } from '../../platform/forms/use-call-form.ts';
 import { Button } from '../../ui/button.tsx';
 import { showToast } from '../../ui/toast.ts';
 import { OtherServices } from './social/other-services.tsx';
-import { PasswordField } from './password-field.tsx';
-import { PhoneField } from './phone-field.tsx';
+import { PasswordField } from '../../ui/forms/password-field.tsx';
+import { PhoneField } from '../../ui/forms/phone-field.tsx';
 import type { SignInView } from './sign-in-views.ts';
 import styles from './sign-in.module.css';
-import { typedPhone } from './typed-phone.ts';
+import { typedPhone } from '../../ui/forms/typed-phone.ts';
 import { ViewLink } from './view-link.tsx';
 
 /** As the specification has it. */

@@ -12,12 +12,12 @@ import { callOf } from '../../platform/query/query-client.ts';
 import { Button } from '../../ui/button.tsx';
 import { showToast } from '../../ui/toast.ts';
 import { CodeStep } from './code/code-step.tsx';
-import { PasswordField } from './password-field.tsx';
-import { PhoneField } from './phone-field.tsx';
+import { PasswordField } from '../../ui/forms/password-field.tsx';
+import { PhoneField } from '../../ui/forms/phone-field.tsx';
 import type { SignInView } from './sign-in-views.ts';
 import styles from './sign-in.module.css';
 import { usePendingCode } from './code/use-pending-code.ts';
-import { typedPhone } from './typed-phone.ts';
+import { typedPhone } from '../../ui/forms/typed-phone.ts';
 import { ViewLink } from './view-link.tsx';
 
 type Registration = BodyInput<typeof authEndpoints.registration>;

@@ -2,7 +2,8 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import { useState } from 'react';
 import type { Login, SecondFactorNeeded } from '../../../contract/auth/entities.ts';
 import { secondFactorEndpoints } from '../../../contract/auth/second-factor-endpoints.ts';
-import { FormFailure, TextField } from '../../ui/forms/form-field.tsx';
+import { CodeField, RecoveryCodeField } from '../../ui/forms/code-field.tsx';
+import { FormFailure } from '../../ui/forms/form-field.tsx';
 import { useCallForm } from '../../platform/forms/use-call-form.ts';
 import { knowsPasskeys } from '../../platform/session/passkeys.ts';
 import { Button } from '../../ui/button.tsx';
@@ -73,6 +74,7 @@ function CodeForm({
     args: (field) => ({ body: { ticket, factor: { method, code: field('code') } } }),
     onDone: onSignedIn,
   });
+  const error = form.errors['code'] ?? (form.errors['factor'] ? wrong : undefined);
   return (
     <form {...form.formProps} className={styles.form} aria-label={t`Второй шаг входа`}>
       <p>
@@ -82,22 +84,7 @@ function CodeForm({
           <Trans>Введите один из кодов, которые вы сохранили. Каждый действует один раз.</Trans>
         )}
       </p>
-      <TextField
-        name="code"
-        label={isTotp ? t`Код из приложения` : t`Код восстановления`}
-        autoComplete={isTotp ? 'one-time-code' : 'off'}
-        inputMode={isTotp ? 'numeric' : 'text'}
-        autoCapitalize="characters"
-        autoCorrect="off"
-        spellCheck={false}
-        maxLength={isTotp ? 12 : 40}
-        enterKeyHint="go"
-        required
-        // oxlint-disable-next-line jsx-a11y/no-autofocus -- the step is this one field
-        autoFocus
-        className={isTotp ? styles.code : styles.recovery}
-        error={form.errors['code'] ?? (form.errors['factor'] ? wrong : undefined)}
-      />
+      {isTotp ? <CodeField from="app" isFirst error={error} /> : <RecoveryCodeField isFirst error={error} />}
       <FormFailure>{form.failure}</FormFailure>
       <Button type="submit" full disabled={form.isPending}>
         <Trans>Войти</Trans>

@@ -1,26 +1,50 @@
-import type { ReactNode } from 'react';
+import { type ReactNode, useId } from 'react';
 import styles from './field.module.css';
 
-/** The look of text fields and selects. */
+/** The look of text fields and selects, for those whose name stands elsewhere. */
 export const controlClass = styles.control ?? '';
 
-/** A control with its name above and, where there is one, a hint below. */
+/** What is said around a control. */
+export interface FieldWords {
+  label: ReactNode;
+  hint?: ReactNode;
+  error?: string | undefined;
+}
+
+/** What ties a control to the words around it. */
+interface ControlProps {
+  id: string;
+  className: string;
+  'aria-invalid': boolean;
+  'aria-describedby': string | undefined;
+}
+
+/** A control with its name above and, below, what is wrong with it or a hint. */
 export function Field({
   label,
   hint,
+  error,
   children,
-}: {
-  label: ReactNode;
-  hint?: ReactNode;
-  children: ReactNode;
-}) {
+}: FieldWords & { children: (control: ControlProps) => ReactNode }) {
+  const id = useId();
+  const note = error || hint;
+  const noteId = `${id}-note`;
   return (
     <div className={styles.field}>
-      <label className={styles.field}>
-        <span className={styles.label}>{label}</span>
-        {children}
+      <label htmlFor={id} className={styles.label}>
+        {label}
       </label>
-      {hint ? <p className={styles.hint}>{hint}</p> : null}
+      {children({
+        id,
+        className: controlClass,
+        'aria-invalid': Boolean(error),
+        'aria-describedby': note ? noteId : undefined,
+      })}
+      {note ? (
+        <p id={noteId} className={error ? styles.error : styles.hint}>
+          {note}
+        </p>
+      ) : null}
     </div>
   );
 }

@@ -1,4 +1,5 @@
 import { useLingui } from '@lingui/react/macro';
+import { LIMITS } from '../../../contract/limits.ts';
 import { TextField } from './form-field.tsx';
 
 /** What a person is called, wherever it is asked for. */
@@ -20,7 +21,7 @@ export function NameFields({
         autoComplete="given-name"
         enterKeyHint="next"
         required
-        maxLength={60}
+        maxLength={LIMITS.nameMax}
         defaultValue={name}
         error={errors['name']}
       />
@@ -29,7 +30,7 @@ export function NameFields({
         label={t`Фамилия`}
         autoComplete="family-name"
         enterKeyHint="next"
-        maxLength={60}
+        maxLength={LIMITS.nameMax}
         defaultValue={lastName}
         error={errors['last_name']}
       />

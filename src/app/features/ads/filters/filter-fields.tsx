@@ -89,22 +89,24 @@ function PlaceFields({ value, lookups, onChange }: FilterFieldsProps) {
   return (
     <>
       <Field label={<Trans>Где искать</Trans>}>
-        <select
-          name="city"
-          className={controlClass}
-          value={isAround ? AROUND : (value.city ?? '')}
-          onChange={(event) => {
-            if (event.target.value !== AROUND) onChange(lookInCity(event.target.value || undefined));
-          }}
-        >
-          <option value="">{t`Весь Узбекистан`}</option>
-          {isAround ? <option value={AROUND}>{t`Рядом со мной`}</option> : null}
-          {lookups.cities.map((city) => (
-            <option key={city.id} value={city.id}>
-              {translated(city.translations, locale).name}
-            </option>
-          ))}
-        </select>
+        {(control) => (
+          <select
+            name="city"
+            {...control}
+            value={isAround ? AROUND : (value.city ?? '')}
+            onChange={(event) => {
+              if (event.target.value !== AROUND) onChange(lookInCity(event.target.value || undefined));
+            }}
+          >
+            <option value="">{t`Весь Узбекистан`}</option>
+            {isAround ? <option value={AROUND}>{t`Рядом со мной`}</option> : null}
+            {lookups.cities.map((city) => (
+              <option key={city.id} value={city.id}>
+                {translated(city.translations, locale).name}
+              </option>
+            ))}
+          </select>
+        )}
       </Field>
       <NearMe
         isOn={isAround}
@@ -113,20 +115,22 @@ function PlaceFields({ value, lookups, onChange }: FilterFieldsProps) {
         }
       />
       <Field label={<Trans>Расстояние</Trans>}>
-        <select
-          name="distance"
-          className={controlClass}
-          disabled={!isPlace}
-          value={value.distance ?? ''}
-          onChange={(event) => onChange({ distance: Number(event.target.value) || undefined })}
-        >
-          <option value="">{isPlace ? t`Любое` : t`Выберите место`}</option>
-          {distances(value.distance).map((km) => (
-            <option key={km} value={km}>
-              {t({ context: 'distance', message: `до ${formatDistance(km, locale)}` })}
-            </option>
-          ))}
-        </select>
+        {(control) => (
+          <select
+            name="distance"
+            {...control}
+            disabled={!isPlace}
+            value={value.distance ?? ''}
+            onChange={(event) => onChange({ distance: Number(event.target.value) || undefined })}
+          >
+            <option value="">{isPlace ? t`Любое` : t`Выберите место`}</option>
+            {distances(value.distance).map((km) => (
+              <option key={km} value={km}>
+                {t({ context: 'distance', message: `до ${formatDistance(km, locale)}` })}
+              </option>
+            ))}
+          </select>
+        )}
       </Field>
     </>
   );
@@ -146,22 +150,24 @@ function FromField({ kind, value, onChange }: FilterFieldsProps) {
   );
   return (
     <Field label={i18n._(KIND_WORDS[kind].from)}>
-      <span className={styles.amount}>
-        <input
-          type="text"
-          name={kind === 'vacancy' ? 'salary_from' : 'price_from'}
-          className={controlClass}
-          inputMode="numeric"
-          autoComplete="off"
-          enterKeyHint="done"
-          maxLength={13}
-          placeholder="0"
-          value={field.shown}
-          onChange={(event) => field.type(event.target.value.replace(/\D/g, ''))}
-          onBlur={() => void field.finish()}
-        />
-        <Trans>сум</Trans>
-      </span>
+      {(control) => (
+        <span className={styles.amount}>
+          <input
+            type="text"
+            name={kind === 'vacancy' ? 'salary_from' : 'price_from'}
+            {...control}
+            inputMode="numeric"
+            autoComplete="off"
+            enterKeyHint="done"
+            maxLength={String(LIMITS.moneyMax).length}
+            placeholder="0"
+            value={field.shown}
+            onChange={(event) => field.type(event.target.value.replace(/\D/g, ''))}
+            onBlur={() => void field.finish()}
+          />
+          <Trans>сум</Trans>
+        </span>
+      )}
     </Field>
   );
 }

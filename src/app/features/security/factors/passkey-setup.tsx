@@ -3,6 +3,7 @@ import { useState } from 'react';
 import type { NewPasskey } from '../../../../contract/auth/passkey.ts';
 import { secondFactorEndpoints } from '../../../../contract/auth/second-factor-endpoints.ts';
 import type { Passkey } from '../../../../contract/auth/second-factor.ts';
+import { LIMITS } from '../../../../contract/limits.ts';
 import type { Me } from '../../../../contract/me/entities.ts';
 import { FormFailure, TextField } from '../../../ui/forms/form-field.tsx';
 import { useCallForm } from '../../../platform/forms/use-call-form.ts';
@@ -120,7 +121,7 @@ function NameField({ defaultValue, error }: { defaultValue: string; error: strin
       name="name"
       label={t`Название`}
       hint={t`Чтобы узнать его в списке: например, «Мой телефон»`}
-      maxLength={60}
+      maxLength={LIMITS.nameMax}
       autoComplete="off"
       enterKeyHint="done"
       required

@@ -4,12 +4,13 @@ import type { Endpoint } from '../../../../contract/endpoint.ts';
 import { secondFactorEndpoints } from '../../../../contract/auth/second-factor-endpoints.ts';
 import type { Proof } from '../../../../contract/auth/second-factor.ts';
 import type { Me } from '../../../../contract/me/entities.ts';
-import { FormFailure, TextField } from '../../../ui/forms/form-field.tsx';
+import { CodeField, RecoveryCodeField } from '../../../ui/forms/code-field.tsx';
+import { FormFailure } from '../../../ui/forms/form-field.tsx';
+import { PasswordField } from '../../../ui/forms/password-field.tsx';
 import { knowsPasskeys, signWithPasskey } from '../../../platform/session/passkeys.ts';
 import { Button } from '../../../ui/button.tsx';
 import { Dialog } from '../../../ui/dialogs/dialog.tsx';
 import styles from '../security.module.css';
-import { useFirstFocus } from '../use-first-focus.ts';
 import { type Prover, type Proven, useProof } from './use-proof.ts';
 
 type Method = Proof['method'];
@@ -104,17 +105,6 @@ function ByText({
 }) {
   const { t } = useLingui();
   const [isEmpty, setEmpty] = useState(false);
-  const first = useFirstFocus();
-  const labels = {
-    password: t`Пароль`,
-    totp: t`Код из приложения`,
-    recovery_code: t`Код восстановления`,
-  };
-  const looks = {
-    password: { type: 'password', autoComplete: 'current-password', maxLength: 1000 },
-    totp: { inputMode: 'numeric', autoComplete: 'one-time-code', maxLength: 12 },
-    recovery_code: { autoComplete: 'off', maxLength: 40 },
-  } as const;
   return (
     <form
       noValidate
@@ -132,16 +122,10 @@ function ByText({
     >
       {/* By which a password manager knows whose password it is. */}
       <input type="hidden" name="username" autoComplete="username" value={phone ?? ''} readOnly />
-      <TextField
-        ref={first}
-        {...looks[method]}
+      <ProofField
+        method={method}
         name="proof"
-        label={labels[method]}
-        autoCapitalize="none"
-        autoCorrect="off"
-        spellCheck={false}
-        enterKeyHint="go"
-        required
+        isFirst
         error={isEmpty ? t`Обязательное поле` : prover.wrong}
       />
       <FormFailure>{prover.failure}</FormFailure>
@@ -150,4 +134,23 @@ function ByText({
       </Button>
     </form>
   );
+}
+
+function ProofField({
+  method,
+  ...field
+}: {
+  method: Exclude<Method, 'passkey'>;
+  name: string;
+  isFirst: boolean;
+  error: string | undefined;
+}) {
+  switch (method) {
+    case 'password':
+      return <PasswordField kind="current" {...field} />;
+    case 'totp':
+      return <CodeField from="app" {...field} />;
+    case 'recovery_code':
+      return <RecoveryCodeField {...field} />;
+  }
 }

@@ -3,7 +3,8 @@ import { useState } from 'react';
 import { secondFactorEndpoints } from '../../../../contract/auth/second-factor-endpoints.ts';
 import type { TotpSetup as Setup } from '../../../../contract/auth/second-factor.ts';
 import type { Me } from '../../../../contract/me/entities.ts';
-import { FormFailure, TextField } from '../../../ui/forms/form-field.tsx';
+import { CodeField } from '../../../ui/forms/code-field.tsx';
+import { FormFailure } from '../../../ui/forms/form-field.tsx';
 import { useCallForm } from '../../../platform/forms/use-call-form.ts';
 import { Button } from '../../../ui/button.tsx';
 import { Dialog } from '../../../ui/dialogs/dialog.tsx';
@@ -88,17 +89,7 @@ function FirstCode({
         <p>
           <Trans>2. Введите код, который показывает приложение.</Trans>
         </p>
-        <TextField
-          name="code"
-          label={t`Код из приложения`}
-          inputMode="numeric"
-          autoComplete="one-time-code"
-          maxLength={12}
-          enterKeyHint="done"
-          required
-          className={styles.code}
-          error={form.errors['code']}
-        />
+        <CodeField from="app" error={form.errors['code']} />
         <FormFailure>{form.failure}</FormFailure>
         <Button type="submit" full disabled={form.isPending}>
           <Trans>Включить</Trans>

@@ -1,6 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import type { ReactNode } from 'react';
-import { FormFailure, TextField } from '../../../ui/forms/form-field.tsx';
+import { CodeField } from '../../../ui/forms/code-field.tsx';
+import { FormFailure } from '../../../ui/forms/form-field.tsx';
 import type { CallForm } from '../../../platform/forms/use-call-form.ts';
 import { formatPhone } from '../../../platform/i18n/format-phone.ts';
 import { Button } from '../../../ui/button.tsx';
@@ -41,21 +42,7 @@ export function CodeStep({
           <Trans>Изменить</Trans>
         </button>
       </p>
-      <TextField
-        ref={codeRef}
-        name="code"
-        label={t`Код из SMS`}
-        inputMode="numeric"
-        autoComplete="one-time-code"
-        pattern="[0-9 -]*"
-        maxLength={12}
-        enterKeyHint="done"
-        required
-        // oxlint-disable-next-line jsx-a11y/no-autofocus -- the step is this one field, and its first word says where we are
-        autoFocus
-        className={styles.code}
-        error={form.errors['code']}
-      />
+      <CodeField from="sms" field={codeRef} isFirst error={form.errors['code']} />
       {children}
       <FormFailure>{form.failure}</FormFailure>
       <Button type="submit" full disabled={form.isPending}>

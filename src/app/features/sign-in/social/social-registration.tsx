@@ -7,8 +7,8 @@ import { NameFields } from '../../../ui/forms/name-fields.tsx';
 import { useCallForm } from '../../../platform/forms/use-call-form.ts';
 import { Button } from '../../../ui/button.tsx';
 import { CodeStep } from '../code/code-step.tsx';
-import { PhoneField } from '../phone-field.tsx';
-import { typedPhone } from '../typed-phone.ts';
+import { PhoneField } from '../../../ui/forms/phone-field.tsx';
+import { typedPhone } from '../../../ui/forms/typed-phone.ts';
 import styles from '../sign-in.module.css';
 
 /** Somebody whom another service vouches for, and who has no account yet. */

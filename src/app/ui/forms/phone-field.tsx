@@ -1,5 +1,6 @@
 import { useLingui } from '@lingui/react/macro';
-import { TextField } from '../../ui/forms/form-field.tsx';
+import { LIMITS } from '../../../contract/limits.ts';
+import { TextField } from './form-field.tsx';
 
 const COUNTRY = '+998 ';
 
@@ -7,9 +8,11 @@ const COUNTRY = '+998 ';
 export function PhoneField({
   error,
   autoComplete,
+  label,
 }: {
   error: string | undefined;
   autoComplete: 'username' | 'tel';
+  label?: string;
 }) {
   const { t } = useLingui();
   return (
@@ -20,8 +23,8 @@ export function PhoneField({
       autoComplete={autoComplete}
       enterKeyHint="next"
       required
-      maxLength={25}
-      label={t`Номер телефона`}
+      maxLength={LIMITS.phoneTextMax}
+      label={label ?? t`Номер телефона`}
       placeholder="+998 90 123-45-67"
       onFocus={({ currentTarget: field }) => {
         if (field.value === '') field.value = COUNTRY;

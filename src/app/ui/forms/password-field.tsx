@@ -1,8 +1,10 @@
 import { useLingui } from '@lingui/react/macro';
 import { useState } from 'react';
-import { TextField } from '../../ui/forms/form-field.tsx';
-import { IconButton } from '../../ui/button.tsx';
-import styles from './sign-in.module.css';
+import { LIMITS } from '../../../contract/limits.ts';
+import { IconButton } from '../button.tsx';
+import { TextField } from './form-field.tsx';
+import styles from './password-field.module.css';
+import { useFirstFocus } from './use-first-focus.ts';
 
 /** A password that can be looked at: on a small keyboard half of the mistakes are not seen otherwise. */
 export function PasswordField({
@@ -10,17 +12,25 @@ export function PasswordField({
   error,
   label,
   name = 'password',
+  isFirst = false,
 }: {
+  /** The one that there is, or one that is being chosen. */
   kind: 'current' | 'new';
   error: string | undefined;
   label?: string;
   name?: string;
+  /** The screen or the dialog is opened for this field. */
+  isFirst?: boolean;
 }) {
   const { t } = useLingui();
   const [isShown, setShown] = useState(false);
+  const field = useFirstFocus(isFirst);
+  const isNew = kind === 'new';
+  const least = LIMITS.passwordMin;
   return (
     <div className={styles.password}>
       <TextField
+        ref={field}
         name={name}
         type={isShown ? 'text' : 'password'}
         autoComplete={`${kind}-password`}
@@ -29,9 +39,9 @@ export function PasswordField({
         spellCheck={false}
         enterKeyHint="go"
         required
-        maxLength={kind === 'new' ? 128 : 1000}
-        label={label ?? (kind === 'new' ? t`Придумайте пароль` : t`Пароль`)}
-        hint={kind === 'new' ? t`Не короче 8 знаков и не из самых частых` : undefined}
+        maxLength={isNew ? LIMITS.passwordMax : LIMITS.triedPasswordMax}
+        label={label ?? (isNew ? t`Придумайте пароль` : t`Пароль`)}
+        hint={isNew ? t`Не короче ${least} знаков и не из самых частых` : undefined}
         error={error}
       />
       <div className={styles.eye}>

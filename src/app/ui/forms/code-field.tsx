@@ -1,0 +1,63 @@
+import { useLingui } from '@lingui/react/macro';
+import type { RefObject } from 'react';
+import styles from './code-field.module.css';
+import { TextField } from './form-field.tsx';
+import { useFirstFocus } from './use-first-focus.ts';
+
+interface CodeFieldProps {
+  name?: string;
+  error: string | undefined;
+  /** The screen or the dialog is opened for this field. */
+  isFirst?: boolean;
+}
+
+/** A code of six digits that holds once; people type and paste it with spaces in it. */
+export function CodeField({
+  from,
+  name = 'code',
+  error,
+  isFirst = false,
+  field: given,
+}: CodeFieldProps & { from: 'sms' | 'app'; field?: RefObject<HTMLInputElement | null> }) {
+  const { t } = useLingui();
+  const field = useFirstFocus(isFirst, given);
+  return (
+    <TextField
+      ref={field}
+      name={name}
+      label={from === 'sms' ? t`Код из SMS` : t`Код из приложения`}
+      inputMode="numeric"
+      autoComplete="one-time-code"
+      pattern="[0-9 -]*"
+      autoCorrect="off"
+      spellCheck={false}
+      maxLength={12}
+      enterKeyHint="done"
+      required
+      className={styles.code}
+      error={error}
+    />
+  );
+}
+
+/** One of the codes that somebody keeps for the day when the telephone is lost. */
+export function RecoveryCodeField({ name = 'code', error, isFirst = false }: CodeFieldProps) {
+  const { t } = useLingui();
+  const field = useFirstFocus(isFirst);
+  return (
+    <TextField
+      ref={field}
+      name={name}
+      label={t`Код восстановления`}
+      autoComplete="off"
+      autoCapitalize="characters"
+      autoCorrect="off"
+      spellCheck={false}
+      maxLength={40}
+      enterKeyHint="done"
+      required
+      className={styles.recovery}
+      error={error}
+    />
+  );
+}
