@@ -1,4 +1,5 @@
 import type { MapPosition } from './map-position.ts';
+import { createListeners } from '../ui/listeners.ts';
 import type { Size } from './projection.ts';
 
 export interface View {
@@ -12,20 +13,15 @@ export interface View {
  */
 export class MapCamera {
   #view: View | null = null;
-  readonly #followers = new Set<() => void>();
+  readonly #followers = createListeners();
 
   readonly current = (): View | null => this.#view;
 
-  readonly subscribe = (follow: () => void): (() => void) => {
-    this.#followers.add(follow);
-    return () => {
-      this.#followers.delete(follow);
-    };
-  };
+  readonly subscribe = this.#followers.add;
 
   set(view: View): void {
     this.#view = view;
-    for (const follow of this.#followers) follow();
+    this.#followers.tell();
   }
 
   look(position: MapPosition): void {

@@ -1,11 +1,12 @@
 import { useSyncExternalStore } from 'react';
 import { onSettingChange, readSetting, writeSetting } from './device-storage.ts';
+import { createListeners } from '../ui/listeners.ts';
 
 export const THEMES = ['system', 'light', 'dark'] as const;
 export type Theme = (typeof THEMES)[number];
 
 const KEY = '@theme_v1';
-const listeners = new Set<() => void>();
+const listeners = createListeners();
 /** Holds where storage is refused. */
 let choice: Theme | undefined;
 
@@ -19,15 +20,15 @@ function toTheme(value: string | null): Theme {
 }
 
 function subscribe(listener: () => void): () => void {
-  listeners.add(listener);
-  const stop = onSettingChange(KEY, () => {
+  const stopHere = listeners.add(listener);
+  const stopElsewhere = onSettingChange(KEY, () => {
     choice = toTheme(readSetting(KEY));
     showTheme(choice);
     listener();
   });
   return () => {
-    stop();
-    listeners.delete(listener);
+    stopElsewhere();
+    stopHere();
   };
 }
 
@@ -39,7 +40,7 @@ export function setTheme(theme: Theme): void {
   choice = theme;
   writeSetting(KEY, theme === 'system' ? null : theme);
   showTheme(theme);
-  for (const listener of listeners) listener();
+  listeners.tell();
 }
 
 /** The script in index.html sets a saved theme before the first paint; the browser's own bars follow here. */

@@ -1,4 +1,5 @@
 import { useSyncExternalStore } from 'react';
+import { createListeners } from './listeners.ts';
 
 export interface Toast {
   kind: 'success' | 'error' | 'info';
@@ -16,7 +17,7 @@ type Present = (toast: Toast) => void;
 let present: Present | undefined;
 let waiting: readonly Toast[] = [];
 let isWanted = false;
-const listeners = new Set<() => void>();
+const listeners = createListeners();
 
 /** For the result of an action, and nothing else. The toaster is fetched with the first toast. */
 export function showToast(toast: Toast): void {
@@ -26,20 +27,15 @@ export function showToast(toast: Toast): void {
   }
   waiting = [...waiting, toast];
   isWanted = true;
-  for (const listener of listeners) listener();
+  listeners.tell();
 }
 
 export function useToasterIsWanted(): boolean {
   return useSyncExternalStore(
-    subscribe,
+    listeners.add,
     () => isWanted,
     () => false,
   );
-}
-
-function subscribe(listener: () => void): () => void {
-  listeners.add(listener);
-  return () => listeners.delete(listener);
 }
 
 /** The toaster has come, and takes what waited for it. */

@@ -1,12 +1,13 @@
 import { useRouteContext } from '@tanstack/react-router';
 import { useSyncExternalStore } from 'react';
 import { readSetting, writeSetting } from '../device-storage.ts';
+import { createListeners } from '../../ui/listeners.ts';
 
 /** `auto`: as the browser and the line say. */
 export type DataSaving = 'auto' | 'on' | 'off';
 
 const KEY = '@data_saving_v1';
-const listeners = new Set<() => void>();
+const listeners = createListeners();
 let choice: DataSaving | undefined;
 
 /** Nothing is fetched ahead, and photos come when they are asked for. */
@@ -29,7 +30,7 @@ export function setDataSaving(next: DataSaving): void {
   writeSetting(KEY, next === 'auto' ? null : next);
   const lifetime = next === 'auto' ? 0 : 31_536_000;
   document.cookie = `save-data=${next}; path=/; max-age=${lifetime}; samesite=lax`;
-  for (const listener of listeners) listener();
+  listeners.tell();
 }
 
 function isLineNarrow(): boolean {
@@ -45,10 +46,10 @@ function connection(): (EventTarget & { saveData?: boolean; effectiveType?: stri
 }
 
 export function onDataSavingChange(listener: () => void): () => void {
-  listeners.add(listener);
+  const stop = listeners.add(listener);
   connection()?.addEventListener('change', listener);
   return () => {
-    listeners.delete(listener);
+    stop();
     connection()?.removeEventListener('change', listener);
   };
 }

@@ -1,5 +1,6 @@
 import { useSyncExternalStore } from 'react';
 import { installWay, type InstallWay } from './install-way.ts';
+import { createListeners } from '../../ui/listeners.ts';
 
 /** The browser's own question, kept until somebody wants to be asked it. Only Chromium has it. */
 interface InstallPrompt extends Event {
@@ -16,7 +17,7 @@ declare global {
 let isInstalled = false;
 let isWatching = false;
 let current: InstallWay = 'none';
-const listeners = new Set<() => void>();
+const listeners = createListeners();
 
 function waitingPrompt(): InstallPrompt | undefined {
   const event = window.yumushInstall;
@@ -37,7 +38,7 @@ function look(): void {
   });
   if (next === current) return;
   current = next;
-  for (const listener of listeners) listener();
+  listeners.tell();
 }
 
 function isStandalone(): boolean {
@@ -92,10 +93,5 @@ export function getInstallWay(): InstallWay {
 }
 
 export function useInstallWay(): InstallWay {
-  return useSyncExternalStore(subscribe, getInstallWay, getInstallWay);
-}
-
-function subscribe(listener: () => void): () => void {
-  listeners.add(listener);
-  return () => listeners.delete(listener);
+  return useSyncExternalStore(listeners.add, getInstallWay, getInstallWay);
 }

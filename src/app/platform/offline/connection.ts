@@ -1,10 +1,11 @@
 import { useSyncExternalStore } from 'react';
+import { createListeners } from '../../ui/listeners.ts';
 
 // Whether calls are answered: told by every call's outcome, since a browser's own word only knows the cable.
 
 let isConnected = true;
 let wasLost = false;
-const listeners = new Set<() => void>();
+const listeners = createListeners();
 
 /** The browser's word begins it and is believed at once; calls know better. */
 export function followLine(): void {
@@ -17,7 +18,7 @@ export function setConnected(now: boolean): void {
   if (now === isConnected) return;
   isConnected = now;
   wasLost ||= !now;
-  for (const listener of listeners) listener();
+  listeners.tell();
 }
 
 export function getConnected(): boolean {
@@ -29,10 +30,7 @@ export function wasConnectionLost(): boolean {
   return wasLost;
 }
 
-export function onConnectionChange(listener: () => void): () => void {
-  listeners.add(listener);
-  return () => listeners.delete(listener);
-}
+export const onConnectionChange = listeners.add;
 
 export function useIsConnected(): boolean {
   return useSyncExternalStore(onConnectionChange, getConnected, () => true);

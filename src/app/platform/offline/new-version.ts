@@ -1,13 +1,14 @@
 import { useSyncExternalStore } from 'react';
+import { createListeners } from '../../ui/listeners.ts';
 
 // A new version waits until somebody asks for it; this page hears of it here.
 
 let takeOver: (() => void) | undefined;
-const listeners = new Set<() => void>();
+const listeners = createListeners();
 
 export function announceNewVersion(take: () => void): void {
   takeOver = take;
-  for (const listener of listeners) listener();
+  listeners.tell();
 }
 
 export function takeNewVersion(): void {
@@ -16,10 +17,7 @@ export function takeNewVersion(): void {
 
 export function useNewVersionIsThere(): boolean {
   return useSyncExternalStore(
-    (listener) => {
-      listeners.add(listener);
-      return () => listeners.delete(listener);
-    },
+    listeners.add,
     () => takeOver !== undefined,
     () => false,
   );

@@ -1,8 +1,9 @@
 import { useSyncExternalStore } from 'react';
 import type { Login } from '../../../contract/auth/entities.ts';
 import { onSettingChange, readSetting, writeSetting } from '../device-storage.ts';
+import { createListeners } from '../../ui/listeners.ts';
 
-const listeners = new Set<() => void>();
+const listeners = createListeners();
 /** Where storage is refused, the session lasts as long as the page. */
 let inMemory: Login | undefined;
 
@@ -17,7 +18,7 @@ export function keepLogin({ token, expires_at }: Login): void {
   inMemory = { token, expires_at };
   writeSetting('@token_expires_at_v1', expires_at);
   writeSetting('@token_v1', token);
-  tell();
+  listeners.tell();
 }
 
 /** With a token only if it is still the one: a late refusal of an old session does not end a new one. */
@@ -26,20 +27,14 @@ export function dropSession(token = currentToken()): void {
   inMemory = undefined;
   writeSetting('@token_v1', null);
   writeSetting('@token_expires_at_v1', null);
-  tell();
-}
-
-function tell(): void {
-  for (const listener of listeners) listener();
+  listeners.tell();
 }
 
 /** Calls back when the session began or ended, in this tab or another. */
 export function onSessionChange(listener: () => void): () => void {
-  listeners.add(listener);
-  const stop = onSettingChange('@token_v1', listener);
+  const stops = [listeners.add(listener), onSettingChange('@token_v1', listener)];
   return () => {
-    listeners.delete(listener);
-    stop();
+    for (const stop of stops) stop();
   };
 }
 

@@ -1,4 +1,5 @@
 import { useSyncExternalStore } from 'react';
+import { createListeners } from '../../ui/listeners.ts';
 
 /** The page's one login dialog, and what goes on once somebody has signed in. */
 interface Prompt {
@@ -6,16 +7,11 @@ interface Prompt {
 }
 
 let prompt: Prompt | undefined;
-const listeners = new Set<() => void>();
+const listeners = createListeners();
 
 function set(next: Prompt | undefined): void {
   prompt = next;
-  for (const listener of listeners) listener();
-}
-
-function subscribe(listener: () => void): () => void {
-  listeners.add(listener);
-  return () => listeners.delete(listener);
+  listeners.tell();
 }
 
 /** On the server it is never open: the state above belongs to a browser's page. */
@@ -30,7 +26,7 @@ export function closeSignIn(): void {
 /** Undefined while the dialog is closed. */
 export function useSignInPrompt(): Prompt | undefined {
   return useSyncExternalStore(
-    subscribe,
+    listeners.add,
     () => prompt,
     () => undefined,
   );

@@ -1,5 +1,6 @@
 import * as v from 'valibot';
 import { readVisit, writeVisit } from '../../../platform/device-storage.ts';
+import { createListeners } from '../../../ui/listeners.ts';
 
 const Pending = v.object({
   purpose: v.picklist(['registration', 'recovery']),
@@ -9,7 +10,7 @@ const Pending = v.object({
 });
 export type PendingCode = v.InferOutput<typeof Pending>;
 
-const listeners = new Set<() => void>();
+const listeners = createListeners();
 
 /**
  * A code that is on its way, for as long as the tab: a phone may drop the page while its owner reads the message. The
@@ -33,10 +34,7 @@ export function parsePendingCode(
 
 export function keepPendingCode(pending: PendingCode | undefined): void {
   writeVisit('@code_v1', pending ? JSON.stringify(pending) : null);
-  for (const listener of listeners) listener();
+  listeners.tell();
 }
 
-export function onPendingCodeChange(listener: () => void): () => void {
-  listeners.add(listener);
-  return () => listeners.delete(listener);
-}
+export const onPendingCodeChange = listeners.add;

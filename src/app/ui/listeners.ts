@@ -1,0 +1,19 @@
+/** Those who want to know that something outside of React has changed, for useSyncExternalStore and its like. */
+export interface Listeners {
+  /** Returns how to stop listening. */
+  add: (listener: () => void) => () => void;
+  tell: () => void;
+}
+
+export function createListeners(): Listeners {
+  const listeners = new Set<() => void>();
+  return {
+    add: (listener) => {
+      listeners.add(listener);
+      return () => listeners.delete(listener);
+    },
+    tell: () => {
+      for (const listener of listeners) listener();
+    },
+  };
+}
