@@ -229,14 +229,29 @@ test('a stranger whom an issuer vouches for gets an account by a phone, and is a
 test('devices are seen and signed out, a new password and a new phone are set', async ({ page }) => {
   const person = await newPerson();
   await openSecurity(page, person);
-  await page.request.post('/api/v1/security/login_check', {
-    data: { phone: person.phone, password: PASSWORD },
-    headers: { ...newAddress(), 'user-agent': 'Mozilla/5.0 (iPhone) Safari/604.1' },
-  });
-  await page.reload();
+  const signInElsewhere = async () => {
+    await page.request.post('/api/v1/security/login_check', {
+      data: { phone: person.phone, password: PASSWORD },
+      headers: { ...newAddress(), 'user-agent': 'Mozilla/5.0 (iPhone) Safari/604.1' },
+    });
+    await page.reload();
+  };
+  await signInElsewhere();
   const other = rowOf(page, 'Safari, iOS');
   await other.getByRole('button', { name: 'Завершить: Safari, iOS' }).click();
   await expect(page.getByText('Сеанс завершён')).toBeVisible();
+  await expect(other).toHaveCount(0);
+
+  await signInElsewhere();
+  const endOthers = page.getByRole('button', { name: 'Завершить все остальные' });
+  const question = page.getByRole('dialog', { name: 'Завершить все остальные сеансы?' });
+  await endOthers.click();
+  await question.getByRole('button', { name: 'Отмена' }).click();
+  await expect(question).toHaveCount(0);
+  await expect(other).toBeVisible();
+  await endOthers.click();
+  await question.getByRole('button', { name: 'Завершить', exact: true }).click();
+  await expect(page.getByText('Остальные сеансы завершены')).toBeVisible();
   await expect(other).toHaveCount(0);
 
   const change = (row: Locator) => row.getByRole('button', { name: 'Сменить' }).click();
@@ -273,7 +288,7 @@ test.describe('in Uzbek, in the dark', () => {
     await expect(page.getByRole('heading', { name: 'Qayerda kirgansiz' })).toBeVisible();
     expect(await axeFindings(page, 'security')).toEqual([]);
     await page.getByRole('button', { name: 'Yoqish' }).click();
-    await expect(dialog(page).getByLabel('Parol')).toBeFocused();
+    await expect(dialog(page).getByLabel('Parol', { exact: true })).toBeFocused();
     expect(await axeFindings(page, 'who is there')).toEqual([]);
   });
 });

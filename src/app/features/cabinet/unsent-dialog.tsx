@@ -1,7 +1,5 @@
 import { Plural, Trans, useLingui } from '@lingui/react/macro';
-import { Button } from '../../ui/button.tsx';
-import { Dialog } from '../../ui/dialogs/dialog.tsx';
-import styles from './unsent-dialog.module.css';
+import { Question } from '../../ui/dialogs/question.tsx';
 
 /** Something was written here and never sent: it would be gone with the session. */
 export function UnsentDialog({
@@ -15,19 +13,13 @@ export function UnsentDialog({
 }) {
   const { t } = useLingui();
   return (
-    <Dialog
+    <Question
       title={t`Не всё отправлено`}
+      yes={<Trans>Остаться, пока не отправится</Trans>}
+      no={<Trans>Удалить и выйти</Trans>}
+      onYes={onStay}
+      onNo={onDelete}
       onClose={onStay}
-      footer={
-        <div className={styles.actions}>
-          <Button onClick={onStay}>
-            <Trans>Остаться, пока не отправится</Trans>
-          </Button>
-          <Button variant="secondary" onClick={onDelete}>
-            <Trans>Удалить и выйти</Trans>
-          </Button>
-        </div>
-      }
     >
       <p>
         <Plural
@@ -38,6 +30,6 @@ export function UnsentDialog({
           other="На устройстве # неотправленных записей. После выхода их не станет."
         />
       </p>
-    </Dialog>
+    </Question>
   );
 }

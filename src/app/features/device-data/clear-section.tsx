@@ -3,7 +3,7 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useCallMutation } from '../../platform/forms/use-call-mutation.ts';
 import { Button } from '../../ui/button.tsx';
-import { Dialog } from '../../ui/dialogs/dialog.tsx';
+import { Question } from '../../ui/dialogs/question.tsx';
 import { showToast } from '../../ui/toast.ts';
 import { movedQuery, storedQuery } from './data-queries.ts';
 import styles from './data-screen.module.css';
@@ -74,19 +74,12 @@ function ClearEverything({
   const { t } = useLingui();
   const [withUnsent, setWithUnsent] = useState(false);
   return (
-    <Dialog
+    <Question
       title={t`Стереть всё сохранённое?`}
+      yes={<Trans>Стереть</Trans>}
+      no={<Trans>Не стирать</Trans>}
+      onYes={() => onClear(withUnsent)}
       onClose={onClose}
-      footer={
-        <div className={styles.actions}>
-          <Button variant="secondary" onClick={onClose}>
-            <Trans>Не стирать</Trans>
-          </Button>
-          <Button onClick={() => onClear(withUnsent)}>
-            <Trans>Стереть</Trans>
-          </Button>
-        </div>
-      }
     >
       <p>
         <Trans>Объявления, фотографии и карта уйдут с устройства: без интернета будет нечего открыть</Trans>
@@ -107,6 +100,6 @@ function ClearEverything({
           />
         </label>
       ) : null}
-    </Dialog>
+    </Question>
   );
 }

@@ -1,13 +1,11 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useQueryClient } from '@tanstack/react-query';
 import { blocksEndpoints } from '../../../contract/blocks/endpoints.ts';
-import { FormFailure } from '../../ui/forms/form-field.tsx';
-import { useCallForm } from '../../platform/forms/use-call-form.ts';
-import { Button } from '../../ui/button.tsx';
-import { Dialog } from '../../ui/dialogs/dialog.tsx';
-import { showToast } from '../../ui/toast.ts';
-import styles from './person-menu.module.css';
+import { useCallMutation } from '../../platform/forms/use-call-mutation.ts';
 import { relationQuery } from '../../platform/people/relation-query.ts';
+import { Question } from '../../ui/dialogs/question.tsx';
+import { FormFailure } from '../../ui/forms/form-field.tsx';
+import { showToast } from '../../ui/toast.ts';
 
 export function BlockDialog({
   person,
@@ -18,10 +16,9 @@ export function BlockDialog({
 }) {
   const { t } = useLingui();
   const client = useQueryClient();
-  const form = useCallForm({
-    endpoint: blocksEndpoints.create,
-    args: () => ({ body: { user: person.id } }),
-    onDone: () => {
+  const { mutate, isPending, failure } = useCallMutation({
+    run: (call) => call(blocksEndpoints.create, { body: { user: person.id } }),
+    onSuccess: () => {
       void client.invalidateQueries({ queryKey: relationQuery(person.id).queryKey });
       void client.invalidateQueries({ queryKey: [blocksEndpoints.list.name] });
       showToast({ kind: 'success', text: t`Заблокирован. Список – в настройках кабинета` });
@@ -29,24 +26,21 @@ export function BlockDialog({
     },
   });
   return (
-    <Dialog title={t`Заблокировать: ${person.full_name}?`} onClose={onClose}>
-      <form {...form.formProps} className={styles.form}>
-        <p>
-          <Trans>
-            Этот человек больше не сможет вам писать. Мы ему об этом не скажем. Разблокировать можно в любой
-            момент.
-          </Trans>
-        </p>
-        <FormFailure>{form.failure}</FormFailure>
-        <div className={styles.actions}>
-          <Button type="submit" disabled={form.isPending}>
-            <Trans>Заблокировать</Trans>
-          </Button>
-          <Button variant="secondary" onClick={onClose}>
-            <Trans>Отмена</Trans>
-          </Button>
-        </div>
-      </form>
-    </Dialog>
+    <Question
+      title={t`Заблокировать: ${person.full_name}?`}
+      yes={<Trans>Заблокировать</Trans>}
+      no={<Trans>Отмена</Trans>}
+      onYes={() => mutate()}
+      onClose={onClose}
+      isPending={isPending}
+    >
+      <p>
+        <Trans>
+          Этот человек больше не сможет вам писать. Мы ему об этом не скажем. Разблокировать можно в любой
+          момент.
+        </Trans>
+      </p>
+      <FormFailure>{failure}</FormFailure>
+    </Question>
   );
 }

@@ -1,5 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { useState } from 'react';
 import { meEndpoints } from '../../../contract/me/endpoints.ts';
 import type { Session } from '../../../contract/me/entities.ts';
 import { useCallMutation } from '../../platform/forms/use-call-mutation.ts';
@@ -7,6 +8,7 @@ import { formatTimeSince } from '../../platform/i18n/format-time.ts';
 import { useLocale } from '../../platform/i18n/use-locale.ts';
 import { useNow } from '../../platform/i18n/use-now.ts';
 import { Button } from '../../ui/button.tsx';
+import { Question } from '../../ui/dialogs/question.tsx';
 import { LoadFailed } from '../../ui/load-failed.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
 import { showToast } from '../../ui/toast.ts';
@@ -35,6 +37,7 @@ function Sessions({ sessions }: { sessions: readonly Session[] }) {
   const { t } = useLingui();
   const locale = useLocale();
   const now = useNow();
+  const [isAsking, setAsking] = useState(false);
   const { endOne, endOthers, isPending } = useEnding();
   const nameOf = ({ browser, system }: Session) =>
     [browser, system].filter((each) => each !== null).join(', ') || t`Неизвестное устройство`;
@@ -67,16 +70,25 @@ function Sessions({ sessions }: { sessions: readonly Session[] }) {
       ))}
       {sessions.length > 1 ? (
         <li className={styles.below}>
-          <Button
-            variant="secondary"
-            full
-            disabled={isPending}
-            onClick={() => {
-              if (confirm(t`Вы уверены?`)) endOthers();
-            }}
-          >
+          <Button variant="secondary" full disabled={isPending} onClick={() => setAsking(true)}>
             <Trans>Завершить все остальные</Trans>
           </Button>
+          {isAsking ? (
+            <Question
+              title={t`Завершить все остальные сеансы?`}
+              yes={<Trans>Завершить</Trans>}
+              no={<Trans>Отмена</Trans>}
+              onYes={() => {
+                setAsking(false);
+                endOthers();
+              }}
+              onClose={() => setAsking(false)}
+            >
+              <p>
+                <Trans>На других устройствах придётся войти заново.</Trans>
+              </p>
+            </Question>
+          ) : null}
         </li>
       ) : null}
     </ul>

@@ -1,0 +1,47 @@
+import type { ReactNode } from 'react';
+import { Button } from '../button.tsx';
+import { Dialog } from './dialog.tsx';
+import styles from './question.module.css';
+
+/** A question with two answers. Closing it any other way is no answer. */
+export function Question({
+  title,
+  children,
+  yes,
+  no,
+  onYes,
+  onNo,
+  onClose,
+  isPending = false,
+}: {
+  title: ReactNode;
+  /** What it is about. */
+  children: ReactNode;
+  yes: ReactNode;
+  no: ReactNode;
+  onYes: () => void;
+  /** Where "no" is more than closing the question. */
+  onNo?: () => void;
+  onClose: () => void;
+  /** The answer is on its way. */
+  isPending?: boolean;
+}) {
+  return (
+    <Dialog
+      title={title}
+      onClose={onClose}
+      footer={
+        <div className={styles.answers}>
+          <Button disabled={isPending} onClick={onYes}>
+            {yes}
+          </Button>
+          <Button variant="secondary" onClick={onNo ?? onClose}>
+            {no}
+          </Button>
+        </div>
+      }
+    >
+      {children}
+    </Dialog>
+  );
+}
