@@ -2,9 +2,9 @@
 import { createHash } from 'node:crypto';
 import { mkdir, readdir, readFile, rm, writeFile } from 'node:fs/promises';
 import path from 'node:path';
-import type { ParameterOrJSON, UnsafeQueryOptions } from 'postgres';
 import { createApp } from '../src/server/app.ts';
 import { connect, type Sql } from '../src/server/db/client.ts';
+import type { Value } from '../src/server/db/driver/values.ts';
 import { migrate } from '../src/server/db/migrate.ts';
 import { startPostgres } from '../src/server/db/postgres/start.ts';
 import { saveLookups } from '../src/seed/lookups/save.ts';
@@ -46,10 +46,10 @@ async function statementsOf(sql: Sql, scenario: Scenario): Promise<BareStatement
   const seen: BareStatement[] = [];
   const spy = new Proxy(sql, {
     get(target, key, receiver) {
-      if (key !== 'unsafe') return Reflect.get(target, key, receiver);
-      return (text: string, values: ParameterOrJSON<never>[], options: UnsafeQueryOptions) => {
+      if (key !== 'raw' && key !== 'prepared') return Reflect.get(target, key, receiver);
+      return (text: string, values: readonly Value[]) => {
         seen.push({ text, values });
-        return target.unsafe(text, values, options);
+        return target[key](text, values);
       };
     },
   });
@@ -107,7 +107,7 @@ async function benchSize(ads: number): Promise<void> {
       const begun = performance.now();
       const elapsed = () => ((performance.now() - begun) / 1000).toFixed(0);
       console.log(`filling a database with ${ads.toLocaleString('en')} ads`);
-      await fillDatabase(sql, ads, (line) => console.log(`  ${elapsed()} s: ${line}`));
+      await fillDatabase(sql, postgres.connection, ads, (line) => console.log(`  ${elapsed()} s: ${line}`));
       await writeFile(path.join(dataDir, 'filled'), wantedRecipe);
     }
     if (process.env['FILL_ONLY']) return;

@@ -1,5 +1,7 @@
 // Fills a database with ads in bulk: COPY without indexes and triggers, then all of them at once.
 import { once } from 'node:events';
+import pg from 'pg';
+import { from } from 'pg-copy-streams';
 import type { Sql } from '../src/server/db/client.ts';
 import { countAds } from '../src/server/domains/ads/counts/count-ads.ts';
 import { rebuildMap } from '../src/server/domains/ads/map/fold-map.ts';
@@ -22,8 +24,10 @@ function copyCell(cell: Cell): string {
 }
 
 /** Several tables at once, each over a connection of its own. */
-async function copying(sql: Sql, table: string, columns: string) {
-  const stream = await sql.unsafe(`copy ${table} (${columns}) from stdin`).writable();
+async function copying(place: pg.ClientConfig, table: string, columns: string) {
+  const client = new pg.Client(place);
+  await client.connect();
+  const stream = client.query(from(`copy ${table} (${columns}) from stdin`));
   let pending = '';
   const flush = async () => {
     const chunk = pending;
@@ -39,6 +43,7 @@ async function copying(sql: Sql, table: string, columns: string) {
       await flush();
       stream.end();
       await once(stream, 'finish');
+      await client.end();
     },
   };
 }
@@ -61,7 +66,12 @@ async function fillPeople(sql: Sql, people: number): Promise<void> {
     from generate_series(1, ${people * 3}) n`;
 }
 
-export async function fillDatabase(sql: Sql, count: number, log: (line: string) => void): Promise<void> {
+export async function fillDatabase(
+  sql: Sql,
+  place: pg.ClientConfig,
+  count: number,
+  log: (line: string) => void,
+): Promise<void> {
   const people = Math.max(100, Math.round(count / 30));
   const now = new Date();
   await fillPeople(sql, people);
@@ -72,13 +82,13 @@ export async function fillDatabase(sql: Sql, count: number, log: (line: string) 
   await sql`alter table ads disable trigger user`;
 
   log('copying');
-  const words = await copyAds(sql, count, people, now);
+  const words = await copyAds(sql, place, count, people, now);
   log('indexing');
   await sql`alter table ads enable trigger user`;
   for (const { definition } of indexes) await sql.unsafe(definition);
   await sql`select setval(pg_get_serial_sequence('ads', 'id'), ${count})`;
   log('counting');
-  await copyWords(sql, words);
+  await copyWords(place, words);
   await rebuildMap(sql);
   await countAds(sql, { force: true });
   await sql`
@@ -90,20 +100,26 @@ export async function fillDatabase(sql: Sql, count: number, log: (line: string) 
   await sql.unsafe('checkpoint').catch(() => undefined);
 }
 
-async function copyAds(sql: Sql, count: number, people: number, now: Date): Promise<Map<string, number>> {
+async function copyAds(
+  sql: Sql,
+  place: pg.ClientConfig,
+  count: number,
+  people: number,
+  now: Date,
+): Promise<Map<string, number>> {
   const names = await readPlaceNames(sql);
   const random = seeded(7);
   const words = new Map<string, number>();
   const ads = await copying(
-    sql,
+    place,
     'ads',
     `id, kind, status, author_id, category_id, city_id, address, longitude, latitude, titles, title_norm, price,
      price_max, remote, payment_method, employment_type, work_modes, skills, anonymous, company, created_at,
      published_at, lifted_at, search, popularity`,
   );
-  const descriptions = await copying(sql, 'ad_descriptions', 'ad_id, locale, description');
-  const photos = await copying(sql, 'ad_images', 'ad_id, position, image_id');
-  const views = await copying(sql, 'ad_views', 'ad_id, total, recent');
+  const descriptions = await copying(place, 'ad_descriptions', 'ad_id, locale, description');
+  const photos = await copying(place, 'ad_images', 'ad_id, position, image_id');
+  const views = await copying(place, 'ad_views', 'ad_id, total, recent');
   let id = 0;
   for (const { base, ...ad } of benchAds(count, names, now)) {
     id += 1;
@@ -145,8 +161,8 @@ async function copyAds(sql: Sql, count: number, people: number, now: Date): Prom
   return words;
 }
 
-async function copyWords(sql: Sql, words: ReadonlyMap<string, number>): Promise<void> {
-  const table = await copying(sql, 'words', 'word, ads');
+async function copyWords(place: pg.ClientConfig, words: ReadonlyMap<string, number>): Promise<void> {
+  const table = await copying(place, 'words', 'word, ads');
   for (const [word, ads] of words) await table.row([word, ads]);
   await table.end();
 }

@@ -227,12 +227,12 @@ describe('the ledger', () => {
   it('takes no sum that would leave less than nothing, and no second entry of the same', async () => {
     await person.earn(5_000);
     const ad = await createAd(api.sql, { author_id: person.id });
-    const [bought] = await api.sql`
+    const [bought] = await api.sql<{ id: string }[]>`
       insert into highlights (user_id, ad_id, key, highlighted_until, created_at)
       values (${person.id}, ${ad}, ${randomUUID()}, now(), now()) returning id::text as id`;
     const enter = (sum: number, reference: string) => api.sql`
       insert into ledger_entries (user_id, position, kind, amount, balance, reference, highlight_id, created_at)
-      values (${person.id}, 0, 'highlight', ${sum}, 999999, ${reference}, ${bought?.['id']}, now())`;
+      values (${person.id}, 0, 'highlight', ${sum}, 999999, ${reference}, ${bought?.id ?? null}, now())`;
     await expect(enter(-5_001, 'too much')).rejects.toThrow('ledger_never_below_zero');
     await enter(-2_000, `test:${person.id}`);
     await expect(enter(-2_000, `test:${person.id}`)).rejects.toThrow('reference');

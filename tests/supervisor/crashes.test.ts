@@ -16,6 +16,13 @@ import {
 
 const noDeathWatch = !HAS_DEATH_WATCH && impossible('no setpriv here: the next start clears the server away');
 
+/** A process of PostgreSQL's that serves one of our connections. */
+function workerOf(postmaster: number): number {
+  const shown = spawnSync('ps', ['-o', 'pid=,command=', '--ppid', String(postmaster)], { encoding: 'utf8' });
+  const worker = shown.stdout.split('\n').find((line) => line.includes('yumush'));
+  return Number.parseInt(worker ?? '', 10);
+}
+
 describe('kill -9', () => {
   test.skipIf(noDeathWatch)('of Node takes PostgreSQL down with it', async () => {
     const dataDir = await temporaryFolder();
@@ -63,13 +70,25 @@ describe('kill -9', () => {
     const dataDir = await temporaryFolder();
     const keeper = new Keeper({ dataDir, write: true });
     await keeper.writes(50);
-    const shown = spawnSync('ps', ['-o', 'pid=,command=', '--ppid', String(await postmasterPid(dataDir))], {
-      encoding: 'utf8',
-    });
-    const worker = shown.stdout.split('\n').find((line) => line.includes('yumush'));
-    process.kill(Number.parseInt(worker ?? '', 10), 'SIGKILL');
+    process.kill(workerOf(await postmasterPid(dataDir)), 'SIGKILL');
     await keeper.until('a refused write', () => keeper.refusals.length > 0);
     await keeper.writes(50);
+    await keeper.stop();
+    const again = new Keeper({ dataDir });
+    expect((await again.up()).kept).toEqual(keeper.saved);
+  });
+
+  test('of PostgreSQL and of its workers while eight write: Node goes on, and so do they', async () => {
+    const dataDir = await temporaryFolder();
+    const keeper = new Keeper({ dataDir, write: true, writers: 8 });
+    await keeper.writes(50);
+    for (let round = 0; round < 3; round += 1) {
+      const postmaster = await postmasterPid(dataDir);
+      const refused = keeper.refusals.length;
+      process.kill(round === 2 ? postmaster : workerOf(postmaster), 'SIGKILL');
+      await keeper.until('a refused write', () => keeper.refusals.length > refused);
+      await keeper.writes(20);
+    }
     await keeper.stop();
     const again = new Keeper({ dataDir });
     expect((await again.up()).kept).toEqual(keeper.saved);

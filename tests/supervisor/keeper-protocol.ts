@@ -3,6 +3,8 @@ export type KeeperOptions = {
   readonly packageDir?: string;
   readonly port?: number;
   readonly write?: boolean;
+  /** How many more write beside it. */
+  readonly writers?: number;
   readonly rowSize?: number;
 };
 

@@ -15,7 +15,8 @@ try {
     ...(options.packageDir === undefined ? {} : { packageDir: options.packageDir }),
     onLost: (error) => tell({ lost: error.message }),
   });
-  const sql = connect(postgres.connection, { max: 2 });
+  const writers = options.writers ?? 0;
+  const sql = connect(postgres.connection, { max: 2 + writers });
   await sql`create table if not exists kept (id integer primary key, filling text not null)`;
   const rows = await sql<{ id: number }[]>`select id from kept order by id`;
   const work = { wanted: options.write ?? false };
@@ -28,6 +29,9 @@ try {
   process.on('SIGTERM', () => void stop());
   tell({ up: { host: postgres.connection.host, kept: rows.map(({ id }) => id) } });
 
+  await sql`create table if not exists load (id bigint generated always as identity, word text not null)`;
+  for (let writer = 0; writer < writers; writer += 1) void writeAlways(writer);
+
   const filling = 'x'.repeat(options.rowSize ?? 100);
   for (let id = (rows.at(-1)?.id ?? 0) + 1; work.wanted;) {
     try {
@@ -39,6 +43,23 @@ try {
     } catch (error) {
       tell({ refused: error instanceof Error ? error.message : String(error) });
       await wait(50);
+    }
+  }
+
+  /** Small writes without a pause, half of them in transactions: a lost connection meets them in every state. */
+  async function writeAlways(writer: number): Promise<void> {
+    while (work.wanted) {
+      try {
+        if (writer % 2 === 0) await sql`insert into load (word) values ('one')`;
+        else {
+          await sql.begin(async (tx) => {
+            await tx`insert into load (word) values ('first')`;
+            await tx`insert into load (word) values ('second')`;
+          });
+        }
+      } catch {
+        await wait(20);
+      }
     }
   }
 } catch (error) {

@@ -1,12 +1,15 @@
-import postgres from 'postgres';
+import type pg from 'pg';
 import { StartupError } from '../process/startup-error.ts';
+import { openPool, type Pool } from './driver/pool.ts';
+import type { Statements } from './driver/sql.ts';
+import type { Scope } from './driver/transaction.ts';
 
 /** The pool. Everything that needs the database is handed one. */
-export type Sql = postgres.Sql;
+export type Sql = Pool;
 /** What `sql.begin` hands to its callback. */
-export type Transaction = postgres.TransactionSql;
+export type Transaction = Scope;
 /** What the two have in common: what a repository function takes as its first argument. */
-export type Database = postgres.ISql;
+export type Database = Statements;
 
 type SocketTarget = {
   readonly host: string;
@@ -25,63 +28,38 @@ export type ConnectOptions = {
   readonly onNotice?: (message: string) => void;
 };
 
-const TIMESTAMPTZ = 1184;
-const TIMESTAMP = 1114;
-const DATE = 1082;
-
-/**
- * PostgreSQL's `2026-05-01 10:00:00.123456+00` as ISO 8601. The driver's own dates end at milliseconds, and a keyset
- * cursor that lost its microseconds would skip or repeat rows.
- */
-function isoTime(text: string): string {
-  if (text.length <= 10) return text;
-  const iso = text.replace(' ', 'T');
-  return iso.endsWith('+00') ? `${iso.slice(0, -3)}Z` : iso;
-}
-
-function timeParameter(value: unknown): string {
-  return value instanceof Date ? value.toISOString() : String(value);
-}
-
 export function connect(target: DatabaseTarget, options: ConnectOptions = {}): Sql {
-  const settings = {
-    max: options.max ?? 10,
-    connect_timeout: 10,
-    connection: {
+  const place = 'url' in target ? socketOf(target.url) : target;
+  return openPool(
+    {
+      ...(typeof place === 'string' ? addressOf(place) : socketSettings(place)),
+      max: options.max ?? 10,
       application_name: options.applicationName ?? 'yumush',
       statement_timeout: options.statementTimeout ?? 10_000,
       idle_in_transaction_session_timeout: 60_000,
-      TimeZone: 'UTC',
-      DateStyle: 'ISO, MDY',
-      jit: 'off',
     },
-    types: {
-      date: {
-        to: TIMESTAMPTZ,
-        from: [DATE, TIMESTAMP, TIMESTAMPTZ],
-        serialize: timeParameter,
-        parse: isoTime,
-      },
-    },
-    onnotice: (notice: postgres.Notice) => options.onNotice?.(notice['message'] ?? ''),
-    // a pool that waits longer than this between tries would stay down after the server is back
-    backoff: (attempt: number) => Math.min(0.05 * 2 ** attempt, 2),
-  };
-  const place = 'url' in target ? socketOf(target.url) : target;
-  if (typeof place === 'string') return postgres(place, settings);
-  const port = place.port ?? 5432;
-  return postgres({
-    ...settings,
-    // all named outright, so that PGHOST, PGPORT and the like of the machine change nothing
-    host: place.host,
-    port,
-    ...(place.host.startsWith('/') ? { path: `${place.host}/.s.PGSQL.${port}` } : {}),
-    database: place.database,
-    user: place.user,
-  });
+    (message) => options.onNotice?.(message),
+  );
 }
 
-/** The usual way to write a socket in an address, `postgresql:///name?host=/run/postgresql`, is one the driver does not know. */
+/** As a connection begins: times come in one zone and one form whatever the server is set to. */
+const SESSION = '-c TimeZone=UTC -c DateStyle=ISO -c jit=off';
+
+function addressOf(address: string): pg.PoolConfig {
+  const url = new URL(address);
+  // in an address the words for encryption mean what PostgreSQL's own programs mean by them
+  if (url.searchParams.has('sslmode')) url.searchParams.set('uselibpqcompat', 'true');
+  const options = url.searchParams.get('options');
+  url.searchParams.delete('options');
+  return { connectionString: url.href, options: [SESSION, options].filter(Boolean).join(' ') };
+}
+
+/** All named outright, so that PGHOST, PGSSLMODE and the like of the machine change nothing. */
+function socketSettings({ host, port, database, user }: SocketTarget): pg.PoolConfig {
+  return { host, port: port ?? 5432, database, user, ssl: false, options: SESSION };
+}
+
+/** The usual way to write a socket in an address is `postgresql:///name?host=/run/postgresql`. */
 function socketOf(address: string): string | SocketTarget {
   const { pathname, searchParams, username, port } = new URL(address);
   const host = searchParams.get('host');

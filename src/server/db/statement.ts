@@ -1,11 +1,9 @@
-import type postgres from 'postgres';
 import type { Database } from './client.ts';
-
-type Value = string | number | boolean | null | Date;
+import type { RawRow, Rows } from './driver/answer.ts';
+import type { Value } from './driver/values.ts';
 
 /**
- * A statement put together from constant pieces and numbered values. The driver's nested templates say the same, but
- * cost four times the processor's time for the dozen pieces of a list.
+ * A statement put together from constant pieces and numbered values, for what differs from call to call.
  * Everything that comes from outside goes through `value` or `list`, never into the text.
  */
 export class Statement {
@@ -24,11 +22,11 @@ export class Statement {
   }
 
   /** Rows as the bytes that came: for what is passed on as it is. */
-  async runRaw(sql: Database, text: string): Promise<readonly (readonly (Buffer | null)[])[]> {
-    return await sql.unsafe(text, this.#values, { prepare: true }).raw();
+  runRaw(sql: Database, text: string): Promise<readonly RawRow[]> {
+    return sql.raw(text, this.#values);
   }
 
-  run<Row extends object>(sql: Database, text: string): Promise<postgres.RowList<Row[]>> {
-    return sql.unsafe<Row[]>(text, this.#values, { prepare: true });
+  run<Row extends object>(sql: Database, text: string): Promise<Rows<Row[]>> {
+    return sql.prepared<Row[]>(text, this.#values);
   }
 }

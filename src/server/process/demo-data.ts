@@ -60,7 +60,7 @@ export async function prepareDemo(options: DemoOptions): Promise<readonly DemoAc
 
 async function remember(sql: Database, state: 'filled' | 'none'): Promise<void> {
   await sql`
-    insert into settings (key, value) values ('demo', ${sql.json({ state })})
+    insert into settings (key, value) values ('demo', ${JSON.stringify({ state })}::text::jsonb)
     on conflict (key) do nothing`;
 }
 

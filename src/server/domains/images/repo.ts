@@ -1,4 +1,5 @@
 import type { Database, Transaction } from '../../db/client.ts';
+import { refusalCode, REFUSALS } from '../../db/refusals.ts';
 import type { Picture } from '../../storage/picture.ts';
 
 export interface NewImage extends Omit<Picture, 'data'> {
@@ -54,8 +55,7 @@ export async function deleteUnlessReferred(tx: Transaction, id: string): Promise
     await tx.savepoint((inner) => inner`delete from images where id = ${id}`);
     return true;
   } catch (error) {
-    const isReferred = error instanceof Error && 'code' in error && error.code === '23503';
-    if (!isReferred) throw error;
+    if (refusalCode(error) !== REFUSALS.referred) throw error;
     await tx`update images set unlinked_at = null where id = ${id}`;
     return false;
   }

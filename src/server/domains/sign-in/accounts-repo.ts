@@ -1,5 +1,5 @@
-import postgres from 'postgres';
 import type { Database } from '../../db/client.ts';
+import { refusalCode, REFUSALS } from '../../db/refusals.ts';
 import type { PendingAccount } from './codes/codes-repo.ts';
 
 export interface AccountRow {
@@ -49,15 +49,13 @@ export async function setPassword(tx: Database, id: string, hash: string, now: D
   await tx`update users set password_hash = ${hash}, password_changed_at = ${now} where id = ${id}`;
 }
 
-const UNIQUE_VIOLATION = '23505';
-
 /** false: the phone belongs to somebody else, and the transaction can only be rolled back. */
 export async function setPhone(tx: Database, id: string, phone: string): Promise<boolean> {
   try {
     await tx`update users set phone = ${phone}, version = version + 1 where id = ${id}`;
     return true;
   } catch (error) {
-    if (error instanceof postgres.PostgresError && error.code === UNIQUE_VIOLATION) return false;
+    if (refusalCode(error) === REFUSALS.twice) return false;
     throw error;
   }
 }

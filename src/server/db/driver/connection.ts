@@ -1,0 +1,65 @@
+import pg from 'pg';
+import { Answer } from './answer.ts';
+import type { Written } from './template.ts';
+
+/** The connection went, and with it the answer: nobody knows whether the statement was done. */
+class ConnectionLost extends Error {
+  readonly code = 'CONNECTION_LOST';
+
+  constructor(cause: Error) {
+    super(`The connection to the database is gone: ${cause.message}`, { cause });
+  }
+}
+
+/** Each prepared text has its name, the same on all connections. */
+const names = new Map<string, string>();
+
+function nameOf(text: string): string {
+  let name = names.get(text);
+  if (name === undefined) names.set(text, (name = `y${names.size}`));
+  return name;
+}
+
+/** Values are left as bytes: `byte-client.ts`. */
+const AS_IT_CAME = { getTypeParser: () => (value: string) => value };
+
+export async function send(client: pg.ClientBase, statement: Written): Promise<Answer> {
+  const { text, values, prepared } = statement;
+  return await new Promise((resolve, reject) => {
+    client.query<(Buffer | null)[]>(
+      {
+        text,
+        values: [...values],
+        rowMode: 'array',
+        types: AS_IT_CAME,
+        ...(prepared ? { name: nameOf(text) } : {}),
+      },
+      (error: Error | null, result) => {
+        if (error) reject(lostOr(error));
+        // of several statements in one text the last one answers
+        else resolve(new Answer(Array.isArray(result) ? result.at(-1) : result));
+      },
+    );
+  });
+}
+
+/** Answers of the server and of the system carry a code; only the driver's words for a lost connection do not. */
+export function lostOr(error: Error): Error {
+  return 'code' in error && error.code !== undefined ? error : new ConnectionLost(error);
+}
+
+/** The connection is as good as it was: the server refused a statement, and said so. */
+export function isUsableAfter(error: unknown): boolean {
+  return error instanceof pg.DatabaseError && error.severity === 'ERROR' && !isStalePlan(error);
+}
+
+const PLAN_CHANGED = '0A000';
+const PLAN_GONE = '26000';
+
+/** What was prepared on this connection is no longer so, after a migration by another process or behind a pooler. */
+export function isStalePlan(error: unknown): boolean {
+  if (!(error instanceof pg.DatabaseError)) return false;
+  return (
+    error.code === PLAN_GONE || (error.code === PLAN_CHANGED && error.routine === 'RevalidateCachedQuery')
+  );
+}

@@ -1,0 +1,84 @@
+import { setTimeout as wait } from 'node:timers/promises';
+import pg from 'pg';
+import type { Answer } from './answer.ts';
+import { ByteClient } from './byte-client.ts';
+import { isStalePlan, isUsableAfter, lostOr, send } from './connection.ts';
+import { type Statements, statements } from './sql.ts';
+import type { Written } from './template.ts';
+import { type Scope, transact } from './transaction.ts';
+
+export interface Pool extends Statements {
+  begin<Result>(work: (tx: Scope) => Promise<Result>): Promise<Result>;
+  /** Waits for what is running, for `timeout` seconds at most where they are given. */
+  end(options?: { readonly timeout?: number }): Promise<void>;
+}
+
+/** Half an hour and more: what a connection gathers on the server is given back now and then. */
+const LIFETIME_SECONDS = 45 * 60;
+
+export function openPool(config: pg.PoolConfig, onNotice: (message: string) => void): Pool {
+  const pool = new pg.Pool({
+    ...config,
+    Client: ByteClient,
+    // or two statements side by side in a transaction would be refused one day, and warned of today
+    pipeline: true,
+    idleTimeoutMillis: 0,
+    maxLifetimeSeconds: LIFETIME_SECONDS,
+    keepAlive: true,
+    keepAliveInitialDelayMillis: 60_000,
+  });
+  const open = new Set<pg.PoolClient>();
+  pool.on('connect', (client) => {
+    open.add(client);
+    client.on('notice', ({ message }) => onNotice(message ?? ''));
+    client.on('end', () => open.delete(client));
+  });
+  // one that dies while nobody uses it is replaced when it is needed
+  pool.on('error', () => undefined);
+
+  const acquire = async (): Promise<pg.PoolClient> => {
+    try {
+      return await pool.connect();
+    } catch (error) {
+      throw error instanceof Error ? lostOr(error) : error;
+    }
+  };
+
+  async function runOnce(statement: Written): Promise<Answer> {
+    const client = await acquire();
+    try {
+      const answer = await send(client, statement);
+      client.release();
+      return answer;
+    } catch (error) {
+      client.release(!isUsableAfter(error));
+      throw error;
+    }
+  }
+
+  async function run(statement: Written): Promise<Answer> {
+    try {
+      return await runOnce(statement);
+    } catch (error) {
+      if (!isStalePlan(error)) throw error;
+      return await runOnce(statement);
+    }
+  }
+
+  return Object.assign(statements(run), {
+    begin: async <Result>(work: (tx: Scope) => Promise<Result>) => await transact(await acquire(), work),
+    async end({ timeout }: { readonly timeout?: number } = {}) {
+      const ended = pool.end();
+      if (timeout === undefined) return await ended;
+      const patience = new AbortController();
+      const isOver = await Promise.race([
+        ended.then(() => true),
+        wait(timeout * 1000, false, { signal: patience.signal }),
+      ]);
+      patience.abort();
+      if (isOver) return;
+      for (const client of open) client.connection.stream.destroy();
+      await ended;
+    },
+  });
+}

@@ -1,0 +1,83 @@
+import type { Answer, RawRow, Row, Rows } from './answer.ts';
+import { Fragment, type Piece } from './fragment.ts';
+import { Query } from './query.ts';
+import {
+  listFragment,
+  type Row as Columns,
+  rowsFragment,
+  templateFragment,
+  writeStatement,
+  type Written,
+} from './template.ts';
+import { type Value, written } from './values.ts';
+
+/** How statements are written and run: values in a template never become part of its text. */
+export interface Statements {
+  <All extends readonly object[] = Row[]>(
+    strings: TemplateStringsArray,
+    ...pieces: readonly Piece[]
+  ): Query<Rows<All>>;
+  /** `in ${sql(list)}` */
+  (list: readonly Value[]): Fragment;
+  /** `insert into ads ${sql(rows)}` and `update ads set ${sql(row)}`; of all columns, unless some are named. */
+  <One extends { readonly [Column in keyof One]: Piece }>(
+    rows: One | readonly One[],
+    ...columns: (keyof One & string)[]
+  ): Fragment;
+  /** Text that is ours, run once or a piece of a template; without values it may be several statements. */
+  unsafe<All extends readonly object[] = Row[]>(text: string, values?: readonly Value[]): Query<Rows<All>>;
+  /** Text that is ours with numbered values, run often: the server keeps its plan. */
+  prepared<All extends readonly object[] = Row[]>(text: string, values: readonly Value[]): Promise<Rows<All>>;
+  /** The same, with rows as the bytes that came: for what is passed on as it is. */
+  raw(text: string, values: readonly Value[]): Promise<readonly RawRow[]>;
+}
+
+/** `run` sends one statement. */
+export function statements(run: (statement: Written) => Promise<Answer>): Statements {
+  const numbered = (text: string, values: readonly Value[], prepared: boolean): Written => ({
+    text,
+    values: values.map((value) => written(value)),
+    prepared,
+  });
+
+  function sql<All extends readonly object[]>(
+    strings: TemplateStringsArray,
+    ...pieces: readonly Piece[]
+  ): Query<Rows<All>>;
+  function sql(list: readonly Value[]): Fragment;
+  function sql<One extends { readonly [Column in keyof One]: Piece }>(
+    rows: One | readonly One[],
+    ...columns: (keyof One & string)[]
+  ): Fragment;
+  function sql(first: First, ...rest: readonly Piece[]): Query<Rows<Row[]>> | Fragment {
+    if (isTemplate(first)) {
+      const piece = templateFragment(first, rest);
+      return new Query(async () => (await run(writeStatement(piece, true))).rows<Row[]>(), piece);
+    }
+    if (isList(first)) return listFragment(first);
+    const columns = rest.filter((column) => typeof column === 'string');
+    return rowsFragment(Array.isArray(first) ? first : [first], columns);
+  }
+
+  return Object.assign(sql, {
+    unsafe: <All extends readonly object[]>(text: string, values: readonly Value[] = []) =>
+      new Query(async () => (await run(numbered(text, values, false))).rows<All>(), new Fragment(() => text)),
+    prepared: async <All extends readonly object[]>(text: string, values: readonly Value[]) =>
+      (await run(numbered(text, values, true))).rows<All>(),
+    raw: async (text: string, values: readonly Value[]) => (await run(numbered(text, values, true))).rawRows,
+  });
+}
+
+type First = TemplateStringsArray | readonly Value[] | Columns | readonly Columns[];
+
+function isTemplate(first: First): first is TemplateStringsArray {
+  return 'raw' in first;
+}
+
+function isList(first: First): first is readonly Value[] {
+  return Array.isArray(first) && !isRow(first[0]);
+}
+
+function isRow(item: unknown): boolean {
+  return Object.getPrototypeOf(item ?? null) === Object.prototype;
+}

@@ -1,0 +1,65 @@
+import { Fragment, type Piece, type Put } from './fragment.ts';
+import { Query } from './query.ts';
+import { type Value, typeOf, written } from './values.ts';
+
+/** A statement with its values apart from it. */
+export interface Written {
+  readonly text: string;
+  readonly values: readonly (string | Buffer | null)[];
+  /** Whether the server keeps its plan: not for what is run once, or is several statements. */
+  readonly prepared: boolean;
+}
+
+export function writeStatement(piece: Fragment, prepared: boolean): Written {
+  const values: (string | Buffer | null)[] = [];
+  const put: Put = (part, before = '') => {
+    if (part instanceof Fragment) return part.write(put, before);
+    if (part instanceof Query) return part.piece.write(put, before);
+    // not for the compiler, which knows, but for what came past it: as NULL it would be saved
+    if (part === undefined) throw new TypeError('An undefined value was given to a statement.');
+    values.push(written(part));
+    const type = typeOf(part);
+    return type === undefined ? `$${values.length}` : `$${values.length}::${type}`;
+  };
+  return { text: put(piece), values, prepared };
+}
+
+export function templateFragment(strings: TemplateStringsArray, pieces: readonly Piece[]): Fragment {
+  return new Fragment((put) => {
+    let text = strings[0] ?? '';
+    for (const [index, piece] of pieces.entries()) {
+      text += put(piece, text);
+      text += strings[index + 1] ?? '';
+    }
+    return text;
+  });
+}
+
+/** `in ${sql(list)}` */
+export function listFragment(items: readonly Value[]): Fragment {
+  return new Fragment((put) => `(${items.map((item) => put(item)).join(', ') || 'null'})`);
+}
+
+export type Row = Readonly<Record<string, Piece>>;
+
+/** `insert into ads ${sql(rows)}` and `update ads set ${sql(row)}`; of all columns, unless some are named. */
+export function rowsFragment(rows: readonly Row[], columns: readonly string[]): Fragment {
+  const [first = {}] = rows;
+  const names = columns.length > 0 ? columns : Object.keys(first);
+  return new Fragment((put, before) => {
+    const valueOf = (row: Row, name: string): string => {
+      const piece = row[name];
+      if (piece === undefined) throw new TypeError(`The column ${name} was given an undefined value.`);
+      return put(piece);
+    };
+    if (/\bset\s*$/i.test(before)) {
+      return names.map((name) => `${identifier(name)} = ${valueOf(first, name)}`).join(', ');
+    }
+    const list = rows.map((row) => `(${names.map((name) => valueOf(row, name)).join(', ')})`);
+    return `(${names.map((name) => identifier(name)).join(', ')}) values ${list.join(', ')}`;
+  });
+}
+
+function identifier(name: string): string {
+  return `"${name.replaceAll('"', '""')}"`;
+}

@@ -1,0 +1,75 @@
+import pg from 'pg';
+import { isStalePlan, send } from './connection.ts';
+import { type Statements, statements } from './sql.ts';
+import type { Written } from './template.ts';
+
+export interface Scope extends Statements {
+  /** A part that may fail by itself. */
+  savepoint<Result>(work: (tx: Scope) => Promise<Result>): Promise<Result>;
+}
+
+/** All of the work or nothing of it; the client is released at the end. */
+export async function transact<Result>(
+  client: pg.PoolClient,
+  work: (tx: Scope) => Promise<Result>,
+): Promise<Result> {
+  try {
+    await send(client, command('begin'));
+    const result = await runScope(client, work, 0);
+    await send(client, command('commit'));
+    client.release();
+    return result;
+  } catch (error) {
+    const isUndone = await send(client, command('rollback')).then(
+      () => true,
+      () => false,
+    );
+    client.release(!isUndone || isStalePlan(error));
+    throw error;
+  }
+}
+
+const IN_FAILED_TRANSACTION = '25P02';
+
+async function runScope<Result>(
+  client: pg.PoolClient,
+  work: (tx: Scope) => Promise<Result>,
+  depth: number,
+): Promise<Result> {
+  let failure: unknown;
+  let isOpen = true;
+  const written = statements(async (statement) => {
+    if (!isOpen) throw new Error('A statement came after the end of its transaction.');
+    try {
+      return await send(client, statement);
+    } catch (error) {
+      failure ??= error;
+      throw error;
+    }
+  });
+  const savepoint = async <Inner>(part: (tx: Scope) => Promise<Inner>): Promise<Inner> => {
+    const name = `s${depth + 1}`;
+    await send(client, command(`savepoint ${name}`));
+    try {
+      return await runScope(client, part, depth + 1);
+    } catch (error) {
+      await send(client, command(`rollback to ${name}`));
+      throw error;
+    }
+  };
+  try {
+    const result = await work(Object.assign(written, { savepoint }));
+    // a commit after a refused statement would roll back, and say nothing of it
+    if (failure !== undefined) throw failure;
+    return result;
+  } catch (error) {
+    const isConsequence = error instanceof pg.DatabaseError && error.code === IN_FAILED_TRANSACTION;
+    throw isConsequence && failure !== undefined ? failure : error;
+  } finally {
+    isOpen = false;
+  }
+}
+
+function command(text: string): Written {
+  return { text, values: [], prepared: false };
+}
