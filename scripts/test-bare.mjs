@@ -1,8 +1,8 @@
 // npm run test:bare: the first commands of whoever has Debian, Node 20 and npm, and nothing else.
 import { spawn } from 'node:child_process';
 import { mkdtempSync, rmSync } from 'node:fs';
-import { installTools } from './launch/debian.mjs';
-import { BARE_TOOLS, whyNoBareRoot } from './bare/possible.mjs';
+import { whyNoBareRoot } from './bare/possible.mjs';
+import { DEBOOTSTRAP, installTools } from './launch/debian.mjs';
 import { runOrExplain, Trouble } from './launch/trouble.mjs';
 
 const USAGE = `npm run test:bare [-- what …]
@@ -28,7 +28,7 @@ async function main() {
   if (unknown) throw new Trouble(`There is no choice "${unknown}".\n\n${USAGE}`);
   const reason = whyNoBareRoot();
   if (reason !== null) throw new Trouble(`No bare Debian can be made: ${reason}.`);
-  const [missing] = await installTools("installing Debian's packages", BARE_TOOLS);
+  const [missing] = await installTools("installing Debian's packages", [DEBOOTSTRAP]);
   if (missing) throw new Trouble(missing);
 
   // not /tmp, which may be in memory; and nobody else may look in

@@ -1,7 +1,18 @@
 // npm test: from a bare checkout to a verdict. Needs nothing but Node 20 and npm; installs what is missing.
-import { CHROMIUM, FAKETIME, FIREFOX, installTools, POSTGRES, WEBKIT, whyNot } from './launch/debian.mjs';
+import { whyNoBareRoot } from './bare/possible.mjs';
+import {
+  CHROMIUM,
+  DEBOOTSTRAP,
+  FAKETIME,
+  FIREFOX,
+  installTools,
+  POSTGRES,
+  WEBKIT,
+  whyNot,
+} from './launch/debian.mjs';
 import { startDebianPostgres } from './launch/debian-postgres.mjs';
 import { installPackages, packagesAreFresh } from './launch/packages.mjs';
+import { buildIsFresh } from './launch/page-build.mjs';
 import { seconds } from './launch/progress.mjs';
 import { runStep } from './launch/test-step.mjs';
 import { runOrExplain, Trouble } from './launch/trouble.mjs';
@@ -12,6 +23,14 @@ const STEPS = [
     title: 'types, lint, format, imports, unused code, messages',
     script: 'check',
     counter: 'plain',
+  },
+  {
+    name: 'bare',
+    title: 'npm start in a bare Debian, and as production',
+    script: 'test:bare',
+    args: ['bookworm', 'root', 'no-tests'],
+    counter: 'spoken',
+    inRoot: true,
   },
   { name: 'unit', title: 'unit tests', script: 'test:unit', counter: 'vitest' },
   {
@@ -46,10 +65,26 @@ const STEPS = [
   },
 ];
 
+/** For use between commits; a step of its own only here, since all browser tests hold these too. */
+const QUICK = [
+  ...STEPS.filter(({ name }) => ['check', 'unit', 'api', 'build'].includes(name)),
+  {
+    name: 'journeys',
+    title: 'a dozen journeys in a browser',
+    script: 'test:journeys',
+    counter: 'playwright',
+    needs: [CHROMIUM],
+  },
+];
+
 const USAGE = `npm test [-- step …]
 
 Installs what the tests need and runs them, all or the named steps:
 ${STEPS.map(({ name, title }) => `  ${name.padEnd(12)}${title}`).join('\n')}
+
+npm test -- quick
+
+For use between commits, in a few minutes: ${QUICK.map(({ title }) => title).join('; ')}.
 `;
 
 async function main() {
@@ -58,14 +93,13 @@ async function main() {
     console.log(USAGE);
     return;
   }
-  const unknown = named.find((name) => STEPS.every((step) => step.name !== name));
-  if (unknown) throw new Trouble(`There is no step "${unknown}".\n\n${USAGE}`);
-  const steps = STEPS.filter(({ name }) => named.length === 0 || named.includes(name));
+  const steps = chosenSteps(named);
 
   const begun = performance.now();
   if (!packagesAreFresh()) await installPackages('installing packages');
   const tools = [...new Set(steps.flatMap(({ needs = [] }) => needs))];
   if (steps.some(({ onDebian }) => onDebian)) tools.push(POSTGRES);
+  if (steps.some(({ inRoot }) => inRoot) && whyNoBareRoot() === null) tools.push(DEBOOTSTRAP);
   if (steps.some(({ name }) => name === 'supervisor')) tools.push(FAKETIME);
   for (const line of await installTools("installing Debian's packages", tools)) console.log(line);
 
@@ -80,23 +114,30 @@ async function main() {
   summarise(results, begun);
 }
 
+function chosenSteps(named) {
+  if (named.length === 0) return STEPS;
+  if (named.length === 1 && named[0] === 'quick') {
+    return QUICK.filter(({ name }) => name !== 'build' || !buildIsFresh());
+  }
+  const unknown = named.find((name) => STEPS.every((step) => step.name !== name));
+  if (unknown) throw new Trouble(`There is no step "${unknown}".\n\n${USAGE}`);
+  return STEPS.filter(({ name }) => named.includes(name));
+}
+
 async function perform(step) {
   const missing = (step.needs ?? []).filter((tool) => !tool.isThere());
   if (missing.length > 0) {
     for (const { name, advice } of missing) console.log(`${name} is missing. ${advice}`);
     return { passed: 0, failed: missing.length, skipped: 0 };
   }
-  if (!step.onDebian) return await runStep(step);
-  if (!POSTGRES.isThere()) {
-    const reason = whyNot();
-    // where it could have been installed, its absence is a failure and no reason to look away
-    return {
-      passed: 0,
-      failed: Number(reason === null),
-      skipped: 0,
-      left: `left out: no PostgreSQL, and ${reason ?? 'apt-get failed'}`,
-    };
+  if (step.inRoot) {
+    const reason = whyNoBareRoot();
+    if (reason !== null) return leftOut(reason);
+    if (!DEBOOTSTRAP.isThere()) return leftOut('no debootstrap', null);
+    return await runStep(step);
   }
+  if (!step.onDebian) return await runStep(step);
+  if (!POSTGRES.isThere()) return leftOut('no PostgreSQL', whyNot());
   const server = await startDebianPostgres();
   console.log(`PostgreSQL ${server.version} at ${server.url}`);
   try {
@@ -104,6 +145,12 @@ async function perform(step) {
   } finally {
     await server.stop();
   }
+}
+
+/** Where it could have been installed, the absence of a tool is a failure and no reason to look away. */
+function leftOut(what, whyNotInstalled) {
+  const left = whyNotInstalled === undefined ? what : `${what}, and ${whyNotInstalled ?? 'apt-get failed'}`;
+  return { passed: 0, failed: Number(whyNotInstalled === null), skipped: 0, left: `left out: ${left}` };
 }
 
 function verdict({ passed, failed, skipped, flaky, left }) {

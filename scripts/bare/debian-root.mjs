@@ -36,8 +36,9 @@ export async function makeRoot(root, { suite, putNodeIn }) {
   for (const { name, id } of PEOPLE) {
     if (id !== 0) run('chroot', [root, 'useradd', '--create-home', '--uid', String(id), name]);
   }
-  giveNpmSettings(root);
   putNodeIn(root);
+  // last, since packages of Debian bring certificates of their own
+  giveNpmSettings(root);
 }
 
 function installRegistrysNode(root) {

@@ -4,21 +4,6 @@ import { join } from 'node:path';
 import { whyNot } from '../launch/debian.mjs';
 import { ROOT } from '../launch/place.mjs';
 
-export const BARE_TOOLS = [
-  {
-    name: 'debootstrap',
-    packages: [['debootstrap'], ['debian-archive-keyring']],
-    isThere: () => existsSync('/usr/sbin/debootstrap'),
-    advice: 'Install debootstrap yourself.',
-  },
-  {
-    name: 'git',
-    packages: [['git']],
-    isThere: () => existsSync('/usr/bin/git'),
-    advice: 'Install git yourself.',
-  },
-];
-
 /** Why no bare root can be made here, or null where it can. */
 export function whyNoBareRoot() {
   const reason = whyNot();

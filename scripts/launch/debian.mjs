@@ -36,6 +36,12 @@ export const FAKETIME = {
   isThere: () => ['x86_64', 'aarch64'].some((arch) => existsSync(`/usr/lib/${arch}-linux-gnu/faketime`)),
   advice: 'Without it the test with a clock in the past is left out.',
 };
+export const DEBOOTSTRAP = {
+  name: 'debootstrap',
+  packages: [['debootstrap'], ['debian-archive-keyring']],
+  isThere: () => existsSync('/usr/sbin/debootstrap'),
+  advice: 'Install debootstrap yourself.',
+};
 
 function chromiumPath() {
   return firstThere(process.env.CHROMIUM, '/usr/bin/chromium', '/usr/bin/google-chrome');

@@ -51,12 +51,15 @@ const COUNTERS = {
 };
 
 /** Runs a script of package.json, shows what it prints, and counts. */
-export async function runStep({ script, counter, environment = {} }) {
+export async function runStep({ script, args: own = [], counter, environment = {} }) {
   const { args, before, count } = COUNTERS[counter];
   const file = join(tmpdir(), `yumush-${script.replace(':', '-')}-${process.pid}.json`);
   before?.();
   const begun = performance.now();
-  const { code, output } = await show(['run', '--silent', script, ...args(file)], environment);
+  const { code, output } = await show(
+    ['run', '--silent', script, ...(own.length > 0 ? ['--', ...own] : []), ...args(file)],
+    environment,
+  );
   const duration = performance.now() - begun;
   const counted = tryCount(() => count(file, output)) ?? { passed: 0, failed: 0, skipped: 0 };
   if (existsSync(file)) rmSync(file);

@@ -11,7 +11,7 @@ test.use({ expectedConsole: [/status of 4\d\d|ERR_FAILED/] });
 const main = (page: Page) => page.getByRole('main');
 const onBalance = (page: Page) => page.getByRole('region', { name: 'На балансе' });
 
-test('a demonstration: declined, paid, and told of in the history', async ({ page }) => {
+test('a demonstration: declined, paid, and told of in the history', { tag: '@quick' }, async ({ page }) => {
   await asSignedIn(page, await newPerson());
   await page.goto('/cabinet/balance');
   await expect(onBalance(page)).toContainText('0 сум', SOON);

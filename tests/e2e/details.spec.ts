@@ -210,7 +210,7 @@ test('a long text is folded, and unfolds', async ({ page, request }) => {
   await expect.poll(async () => (await text.boundingBox())?.height ?? 0).toBe(folded);
 });
 
-test('similar ads lead on, and back returns', async ({ page, request }) => {
+test('similar ads lead on, and back returns', { tag: '@quick' }, async ({ page, request }) => {
   const [card] = await cards(request, 'services');
   await openAlive(page, `/services/${card?.id}`);
   const title = await heading(page).textContent();

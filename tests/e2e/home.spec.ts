@@ -48,7 +48,7 @@ test('a city changes what is popular, stands in the address and is remembered', 
   await expect(page.getByLabel('Город')).toHaveValue('');
 });
 
-test('a search leads to the list of the chosen kind', async ({ page }) => {
+test('a search leads to the list of the chosen kind', { tag: '@quick' }, async ({ page }) => {
   await openAlive(page, '/?city=1');
   const kinds = page.getByRole('navigation', { name: 'Что ищете' });
   await expect(kinds.getByRole('link', { name: 'Услуги' })).toHaveAttribute('aria-current', 'true');

@@ -87,7 +87,7 @@ test('a category is found by typing in either script', async ({ page, isMobile }
   await expect(heading(page)).toHaveText(/^Сантехники/);
 });
 
-test('typing searches without filling the history', async ({ page }) => {
+test('typing searches without filling the history', { tag: '@quick' }, async ({ page }) => {
   await openAlive(page, '/services');
   const before = await heading(page).textContent();
   const length = await page.evaluate(() => history.length);
@@ -265,7 +265,7 @@ test("a partner's banner stands after the eighth ad and says what it is", async 
   await expect(items.nth(9).getByRole('article')).toHaveCount(1);
 });
 
-test('to save an ad one has to sign in', async ({ page }) => {
+test('to save an ad one has to sign in', { tag: '@quick' }, async ({ page }) => {
   await openAlive(page, '/tasks');
   await page
     .getByRole('button', { name: /^Сохранить: / })

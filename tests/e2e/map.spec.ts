@@ -116,7 +116,7 @@ test('a nearer look at what was searched asks by itself', async ({ page }) => {
   await expect(page.getByRole('button', { name: 'Искать в этой области' })).toHaveCount(0);
 });
 
-test('the map and the list hold the same filters', async ({ page }) => {
+test('the map and the list hold the same filters', { tag: '@quick' }, async ({ page }) => {
   const asked = page.waitForRequest((request) => request.url().includes('/vacancies/geo'));
   await page.goto('/vacancies/map?city=2&salary_from=1000000&nonsense=1');
   const params = new URL((await asked).url()).searchParams;

@@ -69,18 +69,22 @@ test('says once and quietly that there is no connection, and comes alive by itse
   await expect(cards(page)).toHaveCount(20);
 });
 
-test('what was never seen says so, and offers what is there', async ({ page, line, request }) => {
-  const [, ad] = await cardsOf(request, 'services');
-  await openInstalled(page, '/tasks');
-  await page.reload();
-  await expect(cards(page)).toHaveCount(20);
-  line.set('down');
-  await page.goto(`/services/${ad?.id}`);
-  await expect(page.getByRole('main')).toContainText(/ещё не сохранено/);
-  await expect(page.getByRole('main').getByRole('link').first()).toBeVisible();
-  await page.goto('/users/1');
-  await expect(page.getByRole('main')).toContainText('Этот профиль ещё не сохранён');
-});
+test(
+  'what was never seen says so, and offers what is there',
+  { tag: '@quick' },
+  async ({ page, line, request }) => {
+    const [, ad] = await cardsOf(request, 'services');
+    await openInstalled(page, '/tasks');
+    await page.reload();
+    await expect(cards(page)).toHaveCount(20);
+    line.set('down');
+    await page.goto(`/services/${ad?.id}`);
+    await expect(page.getByRole('main')).toContainText(/ещё не сохранено/);
+    await expect(page.getByRole('main').getByRole('link').first()).toBeVisible();
+    await page.goto('/users/1');
+    await expect(page.getByRole('main')).toContainText('Этот профиль ещё не сохранён');
+  },
+);
 
 test('a page never seen has its frame at once on a line that never answers', async ({
   page,

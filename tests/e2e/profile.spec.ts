@@ -81,7 +81,7 @@ test('feedbacks are filtered in the address, and go on page by page', async ({ p
   await expect(page).toHaveURL('/info/about');
 });
 
-test('examples of work open on the whole screen', async ({ page, request }) => {
+test('examples of work open on the whole screen', { tag: '@quick' }, async ({ page, request }) => {
   const user = await findUser(request, isBusy);
   await openAlive(page, `/users/${user.id}`);
   const works = page.getByRole('region', { name: 'Примеры работ' }).getByRole('link');
@@ -107,7 +107,7 @@ test('a person in Uzbek', async ({ page, request }) => {
 test.describe('without JavaScript', () => {
   test.use({ javaScriptEnabled: false });
 
-  test('a profile reads, and its tabs are links', async ({ page, request }) => {
+  test('a profile reads, and its tabs are links', { tag: '@quick' }, async ({ page, request }) => {
     const user = await findUser(request, isBusy);
     await page.goto(`/users/${user.id}`);
     await expect(page.getByRole('heading', { level: 1 })).toHaveText(user.full_name);

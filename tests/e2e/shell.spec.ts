@@ -216,7 +216,7 @@ test.describe('on a phone', () => {
   });
 });
 
-test('the language changes in place, and stays', async ({ page }) => {
+test('the language changes in place, and stays', { tag: '@quick' }, async ({ page }) => {
   await openAlive(page, '/info/about?lang=ru');
   await page.evaluate(() => Reflect.set(window, 'stayed', true));
   const uzbek = page.getByRole('list', { name: 'Язык' }).first().getByRole('link', { name: 'Oʻzbekcha' });

@@ -118,7 +118,7 @@ test('a registration, a reload while the message is read, a logout, and nothing 
   expect(left.caches).toEqual([]);
 });
 
-test('by keyboard alone, in Uzbek', async ({ page, isMobile }) => {
+test('by keyboard alone, in Uzbek', { tag: '@quick' }, async ({ page, isMobile }) => {
   test.skip(isMobile, 'a phone has no keys to go by');
   const phone = newPhone();
   await openAlive(page, '/registration?lang=uz');
@@ -159,7 +159,7 @@ test('the dialog goes on with what one was about to do; a wrong password is told
   await expect(page.getByRole('textbox', { name: 'Имя' })).toHaveValue(person.name);
 });
 
-test('a forgotten password is set anew by a code', async ({ page, isMobile }) => {
+test('a forgotten password is set anew by a code', { tag: '@quick' }, async ({ page, isMobile }) => {
   // Not one who has just had a code: the next one comes after a minute.
   const person = demoAccount(isMobile ? 0 : 1);
   await openAlive(page, '/login');
