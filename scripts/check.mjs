@@ -27,6 +27,7 @@ const checks = {
   'import graph': () =>
     run('depcruise', ['--config', '.dependency-cruiser.json', '--output-type', 'err', 'src']),
   'unused code and dependencies': () => run('knip', ['--no-progress']),
+  'three widths of windows': () => run('node', ['scripts/check-breakpoints.mjs']),
   'message catalogues': () => run('node', ['scripts/check-messages.mjs']),
   'lockfile complete for every platform': () => run('node', ['scripts/complete-lock.mjs', '--check']),
 };

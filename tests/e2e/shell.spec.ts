@@ -121,7 +121,7 @@ test.describe('on a desktop', () => {
     for (const lang of ['ru', 'uz']) {
       await page.goto(`/info/about?lang=${lang}`);
       const links = page.getByRole('banner').getByRole('link');
-      for (const width of [1280, 1100, 1000, 940, 800, 600, 360]) {
+      for (const width of [1280, 1200, 1100, 1000, 940, 900, 800, 600, 599, 460, 360]) {
         await page.setViewportSize({ width, height: 700 });
         expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(width);
         const logo = await links.nth(0).boundingBox();

@@ -59,7 +59,7 @@ export function Gallery({ images, title }: { images: readonly Image[]; title: st
                     className={styles.photo}
                     src={image.urls['800x_']}
                     srcSet={`${image.urls['400x_']} 400w, ${image.urls['800x_']} 800w, ${image.urls['1600x_']} 1600w`}
-                    sizes="(min-width: 1000px) 640px, 100vw"
+                    sizes="(min-width: 900px) 640px, 100vw"
                     width={image.width}
                     height={image.height}
                     alt={title}
