@@ -10,8 +10,8 @@ const LATE = [
   'src/app/features/map',
   'src/app/platform/data-saving',
   'src/app/platform/install',
+  'src/app/pages/data',
   'src/app/pages/map/map-search.ts',
-  'src/app/routes/info/data.tsx',
 ];
 
 /** Sign-in, cabinet and moderation: as many words as all the rest, for those who are signed in or about to be. */
@@ -31,10 +31,6 @@ const PEOPLE = [
   'src/app/platform/people',
   'src/app/platform/session',
   'src/app/pages/cabinet',
-  'src/app/routes/forgot-password.tsx',
-  'src/app/routes/login.tsx',
-  'src/app/routes/login_.oidc.tsx',
-  'src/app/routes/registration.tsx',
 ];
 
 export default defineConfig({

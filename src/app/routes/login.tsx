@@ -1,23 +1,16 @@
-import { msg } from '@lingui/core/macro';
-import { Trans } from '@lingui/react/macro';
 import { createFileRoute } from '@tanstack/react-router';
 import { SignInScreen } from '../features/sign-in/sign-in-screen.tsx';
-import { pageHead } from '../platform/head/page-head.ts';
+import { signInHead } from '../pages/sign-in/sign-in-head.ts';
 import { loadPeopleWords } from '../platform/i18n/late-words.ts';
 import { leaveIfSignedIn } from '../platform/session/guard.ts';
 
 export const Route = createFileRoute('/login')({
   beforeLoad: leaveIfSignedIn,
   loader: ({ context }) => loadPeopleWords(context.i18n),
-  head: ({ match }) =>
-    pageHead(match.context, {
-      title: match.context.i18n._(msg`Вход`),
-      path: '/login',
-      noindex: true,
-    }),
+  head: ({ match }) => signInHead(match.context, 'login'),
   component: LoginRoute,
 });
 
 function LoginRoute() {
-  return <SignInScreen view="login" title={<Trans>Вход</Trans>} />;
+  return <SignInScreen view="login" />;
 }

@@ -1,17 +1,11 @@
-import { msg } from '@lingui/core/macro';
 import { createFileRoute } from '@tanstack/react-router';
 import { OidcReturn } from '../features/sign-in/social/oidc-return.tsx';
-import { pageHead } from '../platform/head/page-head.ts';
+import { signInHead } from '../pages/sign-in/sign-in-head.ts';
 import { loadPeopleWords } from '../platform/i18n/late-words.ts';
 
 /** Where an issuer of OpenID Connect sends people back to. */
 export const Route = createFileRoute('/login_/oidc')({
   loader: ({ context }) => loadPeopleWords(context.i18n),
-  head: ({ match }) =>
-    pageHead(match.context, {
-      title: match.context.i18n._(msg`Вход`),
-      path: '/login',
-      noindex: true,
-    }),
+  head: ({ match }) => signInHead(match.context, 'login'),
   component: OidcReturn,
 });

@@ -1,18 +1,11 @@
-import { msg } from '@lingui/core/macro';
 import { useLingui } from '@lingui/react/macro';
 import { useState } from 'react';
 import { usePeopleWords } from '../../platform/i18n/use-people-words.ts';
 import { closeSignIn } from '../../platform/session/sign-in-prompt.ts';
 import { Dialog } from '../../ui/dialogs/dialog.tsx';
 import { SignInForms } from './sign-in-forms.tsx';
-import type { SignInView } from './sign-in-views.ts';
+import { type SignInView, VIEW_TITLES } from './sign-in-views.ts';
 import { useSignedIn } from './use-signed-in.ts';
-
-const TITLES = {
-  login: msg`Вход`,
-  registration: msg`Регистрация`,
-  recovery: msg`Восстановление пароля`,
-} as const;
 
 /** What a guarded action opens: whoever signs in here goes on with what they were doing. */
 export function SignInDialog({ next }: { next?: (() => void) | undefined }) {
@@ -21,7 +14,7 @@ export function SignInDialog({ next }: { next?: (() => void) | undefined }) {
   const signedIn = useSignedIn({ stays: true, next });
   if (!usePeopleWords()) return null;
   return (
-    <Dialog title={i18n._(TITLES[view])} onClose={closeSignIn}>
+    <Dialog title={i18n._(VIEW_TITLES[view])} onClose={closeSignIn}>
       <SignInForms
         view={view}
         onView={setView}

@@ -1,15 +1,16 @@
-import type { ReactNode } from 'react';
+import { useLingui } from '@lingui/react';
 import { TitleRow } from '../../ui/title-row.tsx';
 import { SignInForms } from './sign-in-forms.tsx';
-import type { SignInView } from './sign-in-views.ts';
+import { type SignInView, VIEW_TITLES } from './sign-in-views.ts';
 import styles from './sign-in.module.css';
 import { useSignedIn } from './use-signed-in.ts';
 
-export function SignInScreen({ view, title }: { view: SignInView; title: ReactNode }) {
+export function SignInScreen({ view }: { view: SignInView }) {
+  const { i18n } = useLingui();
   const onSignedIn = useSignedIn();
   return (
     <div className={styles.screen}>
-      <TitleRow title={title} parent={{ to: '/' }} />
+      <TitleRow title={i18n._(VIEW_TITLES[view])} parent={{ to: '/' }} />
       <SignInForms view={view} onSignedIn={onSignedIn} />
     </div>
   );

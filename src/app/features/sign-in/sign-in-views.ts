@@ -1,3 +1,6 @@
+import type { MessageDescriptor } from '@lingui/core';
+import { msg } from '@lingui/core/macro';
+
 /** The three forms; as screens they have addresses, in the dialog they take turns. */
 export type SignInView = 'login' | 'registration' | 'recovery';
 
@@ -6,3 +9,9 @@ export const VIEW_PATHS = {
   registration: '/registration',
   recovery: '/forgot-password',
 } as const satisfies Record<SignInView, string>;
+
+export const VIEW_TITLES: Record<SignInView, MessageDescriptor> = {
+  login: msg`Вход`,
+  registration: msg`Регистрация`,
+  recovery: msg`Восстановление пароля`,
+};

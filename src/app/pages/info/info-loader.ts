@@ -1,0 +1,30 @@
+import { notFound } from '@tanstack/react-router';
+import { faqJsonLd } from '../../features/info/faq-json-ld.ts';
+import { type InfoPage, type InfoPageSlug, isInfoSlug } from '../../features/info/info-page.ts';
+import type { AppContext } from '../../platform/app-context.ts';
+import { pageHead } from '../../platform/head/page-head.ts';
+import { loadLateWords } from '../../platform/i18n/late-words.ts';
+import { localeOf } from '../../platform/i18n/use-locale.ts';
+
+/** One of the documents under /info; `app` also shows how the app is installed. */
+export async function loadInfo(context: AppContext, slug: string): Promise<InfoPage> {
+  if (!isInfoSlug(slug)) throw notFound();
+  if (slug === 'app') await loadLateWords(context.i18n);
+  return await loadDocument(context, slug);
+}
+
+export async function loadDocument({ i18n }: AppContext, slug: InfoPageSlug): Promise<InfoPage> {
+  // The names of two dozen documents are no part of every first visit.
+  const { loadInfoPage } = await import('../../features/info/load-info-page.ts');
+  return await loadInfoPage(slug, localeOf(i18n));
+}
+
+export function infoHead(context: AppContext, path: string, page: InfoPage | undefined) {
+  if (!page) return {};
+  return pageHead(context, {
+    title: page.title,
+    description: page.description,
+    path,
+    ...(import.meta.env.SSR && path === '/info/faq' ? { jsonLd: [faqJsonLd(page)] } : {}),
+  });
+}

@@ -1,0 +1,24 @@
+import { InfoArticle } from '../../features/info/info-article.tsx';
+import type { InfoPage as Document } from '../../features/info/info-page.ts';
+import { late } from '../../ui/late.tsx';
+import { TitleRow } from '../../ui/title-row.tsx';
+import styles from './info-page.module.css';
+
+const InstallPanel = late(
+  async () => (await import('../../platform/install/install-panel.tsx')).InstallPanel,
+);
+
+/** A document to read; the one about the app begins with how it is installed. */
+export function InfoPage({ page, withInstall = false }: { page: Document; withInstall?: boolean }) {
+  return (
+    <>
+      <TitleRow title={page.title} parent={{ to: '/' }} />
+      {withInstall ? (
+        <div className={styles.install}>
+          <InstallPanel />
+        </div>
+      ) : null}
+      <InfoArticle page={page} />
+    </>
+  );
+}

@@ -1,0 +1,49 @@
+import { msg } from '@lingui/core/macro';
+import type { UserProfile } from '../../../contract/users/entities.ts';
+import { authorAdsQuery } from '../../features/ads/queries.ts';
+import { profileJsonLd } from '../../features/users/profile-json-ld.ts';
+import { feedbacksQuery, userQuery } from '../../features/users/user-queries.ts';
+import type { AppContext } from '../../platform/app-context.ts';
+import { pageHead } from '../../platform/head/page-head.ts';
+import { shortened } from '../../platform/head/shortened.ts';
+import { beforePage } from '../../platform/query/before-page.ts';
+import { failedHead } from '../failed-head.ts';
+import { answerFailure } from '../load-failure.ts';
+import { type ProfileSearch, shownKind } from './profile-search.ts';
+
+export async function loadProfile(
+  context: AppContext,
+  id: string,
+  search: ProfileSearch,
+): Promise<UserProfile | undefined> {
+  const { queryClient } = context;
+  const feedbacks = queryClient.prefetchInfiniteQuery(feedbacksQuery(id, search.rating));
+  try {
+    const user = await queryClient.ensureQueryData(userQuery(id));
+    const kind = shownKind(user, search.ads);
+    const ads = kind ? [queryClient.prefetchInfiniteQuery(authorAdsQuery(kind, id))] : [];
+    await beforePage([feedbacks, ...ads]);
+    return user;
+  } catch (error) {
+    answerFailure(error, context);
+    return undefined;
+  }
+}
+
+export function profileHead(context: AppContext, id: string, user: UserProfile | undefined) {
+  const { i18n, config, queryClient } = context;
+  const path = `/users/${id}`;
+  if (!user) {
+    const error = queryClient.getQueryState(userQuery(id).queryKey)?.error;
+    return failedHead(context, { error, gone: msg`Страница не найдена`, path });
+  }
+  const { full_name: name, about } = user;
+  return pageHead(context, {
+    title: name,
+    description: about
+      ? shortened(about)
+      : i18n._(msg`${name} на Yumush: объявления, отзывы и примеры работ.`),
+    path,
+    jsonLd: import.meta.env.SSR ? [profileJsonLd(user, config.publicOrigin)] : [],
+  });
+}

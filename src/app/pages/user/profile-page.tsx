@@ -1,0 +1,69 @@
+import { useLingui } from '@lingui/react/macro';
+import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import type { UserProfile } from '../../../contract/users/entities.ts';
+import { AuthorAds } from '../../features/ads/list/author-ads.tsx';
+import { savedViews } from '../../features/ads/saved-views.ts';
+import { ProfileScreen } from '../../features/users/profile-screen.tsx';
+import { ProfileSkeleton } from '../../features/users/profile-skeleton.tsx';
+import { userQuery } from '../../features/users/user-queries.ts';
+import { useIsConnected } from '../../platform/offline/connection.ts';
+import { IconButton } from '../../ui/button.tsx';
+import { late } from '../../ui/late.tsx';
+import { LoadFailed } from '../../ui/load-failed.tsx';
+import { TitleRow } from '../../ui/title-row.tsx';
+import { SHOW_FAILURE } from '../load-failure.ts';
+import { type ProfileSearch, shownKind } from './profile-search.ts';
+
+const PersonMenu = late(async () => (await import('../../features/reports/person-menu.tsx')).PersonMenu);
+
+/** A person's public profile with their ads and what others say of them. */
+export function ProfilePage({ id, search: { ads, rating } }: { id: string; search: ProfileSearch }) {
+  const { t } = useLingui();
+  const isConnected = useIsConnected();
+  const { data: user, error, refetch } = useQuery({ ...userQuery(id), ...SHOW_FAILURE });
+  if (!user) {
+    if (!error) return <ProfileSkeleton />;
+    return (
+      <>
+        <TitleRow title={t`Профиль`} parent={{ to: '/' }} />
+        {savedViews.NeverSeen && !isConnected ? (
+          <savedViews.NeverSeen title={t`Этот профиль ещё не сохранён`} onRetry={() => void refetch()} />
+        ) : (
+          <LoadFailed onRetry={() => void refetch()} />
+        )}
+      </>
+    );
+  }
+  const kind = shownKind(user, ads);
+  return (
+    <ProfileScreen
+      user={user}
+      titleRow={
+        <TitleRow title={user.full_name} parent={{ to: '/' }}>
+          <PersonMenuButton user={user} />
+        </TitleRow>
+      }
+      shownKind={kind}
+      rating={rating}
+      ads={kind ? <AuthorAds kind={kind} author={id} label={t`Объявления`} /> : null}
+    />
+  );
+}
+
+function PersonMenuButton({ user }: { user: UserProfile }) {
+  const { t } = useLingui();
+  // Each press opens it anew, also where what it shows could not be fetched the last time.
+  const [opened, setOpened] = useState(0);
+  return (
+    <>
+      <IconButton
+        icon="ellipsis-vertical"
+        label={t`Действия`}
+        aria-haspopup="dialog"
+        onClick={() => setOpened((count) => count + 1)}
+      />
+      {opened > 0 ? <PersonMenu key={opened} person={user} onClose={() => setOpened(0)} /> : null}
+    </>
+  );
+}

@@ -1,0 +1,30 @@
+import {
+  AD_KINDS,
+  AD_PLURALS,
+  type AdKind,
+  type AdPlural,
+  isAdPlural,
+  KIND_OF_PLURAL,
+} from '../../../contract/ads/kinds.ts';
+import type { UserProfile } from '../../../contract/users/entities.ts';
+import type { FeedbackRating } from '../../features/users/user-queries.ts';
+
+/** Which of a person's ads and feedbacks are shown. */
+export interface ProfileSearch {
+  ads?: AdPlural | undefined;
+  rating?: FeedbackRating;
+}
+
+/** Said to be undefined, since what is left out here would stay as it stands in the address. */
+export function parseProfileSearch({ ads, rating }: Record<string, unknown>): ProfileSearch {
+  return {
+    ads: typeof ads === 'string' && isAdPlural(ads) ? ads : undefined,
+    rating: rating === 'positive' || rating === 'negative' ? rating : undefined,
+  };
+}
+
+/** The asked kind where there is something of it, else the first that there is something of. */
+export function shownKind(user: UserProfile, asked: AdPlural | undefined): AdKind | undefined {
+  const has = (kind: AdKind): boolean => user.ads_count[AD_PLURALS[kind]] > 0;
+  return asked && has(KIND_OF_PLURAL[asked]) ? KIND_OF_PLURAL[asked] : AD_KINDS.find(has);
+}
