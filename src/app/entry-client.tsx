@@ -17,8 +17,8 @@ import { createQueryClient } from './platform/query/query-client.ts';
 import { guardedTarget } from './platform/session/guard.ts';
 import { currentToken, dropSession, onSessionChange } from './platform/session/session.ts';
 import { createAppRouter, loadFirstScreen } from './router.tsx';
-import './ui/tokens.css';
-import './ui/base.css';
+import './ui/styles/tokens.css';
+import './ui/styles/base.css';
 
 const SIGN_IN_FORMS = /^\/(?:login|registration|forgot-password)\/?$/;
 /** A screen that is not there by then is waited for with its frame and skeleton on show. */

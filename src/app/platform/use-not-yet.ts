@@ -1,5 +1,5 @@
 import { useLingui } from '@lingui/react/macro';
-import { showToast } from '../ui/toast.ts';
+import { showToast } from '../ui/toasts/toast.ts';
 import { requireSignIn } from './session/require-sign-in.ts';
 
 /** For what needs a signed-in person and is still being made: signs in whoever is not, and then says so. */

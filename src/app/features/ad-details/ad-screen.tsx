@@ -4,19 +4,19 @@ import type { ReactNode } from 'react';
 import type { AdFull } from '../../../contract/ads/entities.ts';
 import { AD_PLURALS } from '../../../contract/ads/kinds.ts';
 import { translated } from '../../../contract/locale.ts';
-import { formatPay } from '../../platform/i18n/format-pay.ts';
-import { formatDate, formatTimeSince } from '../../platform/i18n/format-time.ts';
-import { groupDigits } from '../../platform/i18n/format-money.ts';
+import { formatPay } from '../../platform/i18n/format/format-pay.ts';
+import { formatDate, formatTimeSince } from '../../platform/i18n/format/format-time.ts';
+import { groupDigits } from '../../platform/i18n/format/format-money.ts';
 import { useLocale } from '../../platform/i18n/use-locale.ts';
 import { useNow } from '../../platform/i18n/use-now.ts';
 import { useLookups } from '../../platform/lookups/use-lookups.ts';
 import { Icon } from '../../ui/icon.tsx';
 import { TitleRow } from '../../ui/title-row.tsx';
-import { AdActions, AdTools, PhoneButton } from './ad-actions.tsx';
-import { AdDescription } from './ad-description.tsx';
-import { AdFacts } from './ad-facts.tsx';
+import { AdActions, AdTools, PhoneButton } from './actions/ad-actions.tsx';
+import { AdDescription } from './facts/ad-description.tsx';
+import { AdFacts } from './facts/ad-facts.tsx';
 import styles from './ad-screen.module.css';
-import { AdStatusLine } from './ad-status-line.tsx';
+import { AdStatusLine } from './facts/ad-status-line.tsx';
 import { Gallery } from './gallery.tsx';
 
 /** An ad with everything known of it. Map, similar ads and the author's others come from their own features. */

@@ -9,7 +9,7 @@ import { openPhoto } from '../../platform/photos/open-photo.ts';
 import { meQuery } from '../../platform/session/me.ts';
 import { Button } from '../../ui/button.tsx';
 import { FileButton } from '../../ui/forms/file-button.tsx';
-import { showToast } from '../../ui/toast.ts';
+import { showToast } from '../../ui/toasts/toast.ts';
 import { AvatarCropper } from './avatar-cropper.tsx';
 import styles from './avatar.module.css';
 import type { CropFrame } from './crop-frame.ts';

@@ -1,7 +1,7 @@
 import { Plural, Trans, useLingui } from '@lingui/react/macro';
 import { useQuery } from '@tanstack/react-query';
 import type { Balance } from '../../../contract/balance/entities.ts';
-import { formatMoney } from '../../platform/i18n/format-money.ts';
+import { formatMoney } from '../../platform/i18n/format/format-money.ts';
 import { useLocale } from '../../platform/i18n/use-locale.ts';
 import { LoadFailed } from '../../ui/load-failed.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';

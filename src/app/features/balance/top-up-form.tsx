@@ -11,7 +11,7 @@ import {
 } from '../../../contract/balance/entities.ts';
 import { FormFailure, TextField } from '../../ui/forms/form-field.tsx';
 import { useCallForm } from '../../platform/forms/use-call-form.ts';
-import { formatMoney, groupDigits } from '../../platform/i18n/format-money.ts';
+import { formatMoney, groupDigits } from '../../platform/i18n/format/format-money.ts';
 import { useLocale } from '../../platform/i18n/use-locale.ts';
 import { Button } from '../../ui/button.tsx';
 import { Icon } from '../../ui/icon.tsx';

@@ -4,7 +4,7 @@ import { Link } from '@tanstack/react-router';
 import { type ReactNode, useEffect } from 'react';
 import type { TopUp, TopUpState } from '../../../contract/balance/entities.ts';
 import { ApiError } from '../../../device/call-error.ts';
-import { formatMoney } from '../../platform/i18n/format-money.ts';
+import { formatMoney } from '../../platform/i18n/format/format-money.ts';
 import { useLocale } from '../../platform/i18n/use-locale.ts';
 import { buttonClass } from '../../ui/button.tsx';
 import { LoadFailed } from '../../ui/load-failed.tsx';

@@ -1,7 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { Link } from '@tanstack/react-router';
 import type { Me } from '../../../contract/me/entities.ts';
-import { formatPhone } from '../../platform/i18n/format-phone.ts';
+import { formatPhone } from '../../platform/i18n/format/format-phone.ts';
 import { Avatar } from '../../ui/photos/avatar.tsx';
 import { Icon } from '../../ui/icon.tsx';
 import { CabinetNavigation } from './cabinet-frame.tsx';

@@ -13,7 +13,7 @@ import { useNow } from '../../platform/i18n/use-now.ts';
 import { useLookups } from '../../platform/lookups/use-lookups.ts';
 import { meQuery } from '../../platform/session/me.ts';
 import { Button } from '../../ui/button.tsx';
-import { showToast } from '../../ui/toast.ts';
+import { showToast } from '../../ui/toasts/toast.ts';
 import styles from './edit-account.module.css';
 import { OwnCategories } from './own-categories.tsx';
 

@@ -1,7 +1,7 @@
 import { useLingui } from '@lingui/react/macro';
 import type { Me } from '../../../contract/me/entities.ts';
 import { translated } from '../../../contract/locale.ts';
-import { formatPhone } from '../../platform/i18n/format-phone.ts';
+import { formatPhone } from '../../platform/i18n/format/format-phone.ts';
 import { useLocale } from '../../platform/i18n/use-locale.ts';
 import { useLookups } from '../../platform/lookups/use-lookups.ts';
 import styles from './cabinet-home.module.css';

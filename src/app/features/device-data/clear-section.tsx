@@ -4,7 +4,7 @@ import { useState } from 'react';
 import { useCallMutation } from '../../platform/forms/use-call-mutation.ts';
 import { Button } from '../../ui/button.tsx';
 import { Question } from '../../ui/dialogs/question.tsx';
-import { showToast } from '../../ui/toast.ts';
+import { showToast } from '../../ui/toasts/toast.ts';
 import { movedQuery, storedQuery } from './data-queries.ts';
 import styles from './data-screen.module.css';
 import { clearAds, clearEverything, clearPhotos } from './device-stores.ts';

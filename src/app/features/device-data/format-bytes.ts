@@ -1,5 +1,5 @@
 import type { Locale } from '../../../contract/locale.ts';
-import { formatDecimal, groupDigits } from '../../platform/i18n/format-money.ts';
+import { formatDecimal, groupDigits } from '../../platform/i18n/format/format-money.ts';
 
 const UNITS: Record<Locale, readonly [string, string]> = { ru: ['КБ', 'МБ'], uz: ['KB', 'MB'] };
 const KIB = 1024;

@@ -8,15 +8,15 @@ import { useLookups } from '../../platform/lookups/use-lookups.ts';
 import { Icon } from '../../ui/icon.tsx';
 // Where the server's page has the sheet open, its styles must be there with it.
 import '../../ui/dialogs/dialog.module.css';
-import './all-categories.module.css';
+import './categories/all-categories.module.css';
 import { statisticsQuery } from './home-queries.ts';
 import { HomeSearchForm } from './home-search-form.tsx';
 import { HOME_KIND, type HomeSearch, rememberCity } from './home-search.ts';
 import styles from './home-screen.module.css';
 import { HowItWorks } from './how-it-works.tsx';
-import { KindTabs } from './kind-tabs.tsx';
-import { AllCategories } from './late-all-categories.ts';
-import { PopularCategories } from './popular-categories.tsx';
+import { KindTabs } from './categories/kind-tabs.tsx';
+import { AllCategories } from './categories/late-all-categories.ts';
+import { PopularCategories } from './categories/popular-categories.tsx';
 
 /** What we promise; the true number is told once it is higher. */
 const TASKS_A_WEEK = 100;

@@ -8,7 +8,7 @@ import { FormFailure, TextArea } from '../../ui/forms/form-field.tsx';
 import { useCallForm } from '../../platform/forms/use-call-form.ts';
 import { Button } from '../../ui/button.tsx';
 import { Dialog } from '../../ui/dialogs/dialog.tsx';
-import { showToast } from '../../ui/toast.ts';
+import { showToast } from '../../ui/toasts/toast.ts';
 import { renewModeration } from './moderation-queries.ts';
 import styles from './moderation.module.css';
 

@@ -11,10 +11,10 @@ import { Audit } from './audit.tsx';
 import { queuesQuery } from './moderation-queries.ts';
 import styles from './moderation.module.css';
 import { Overview } from './overview.tsx';
-import { People } from './people.tsx';
-import { PersonPage } from './person-page.tsx';
-import { Reports } from './reports.tsx';
-import { Verifications } from './verifications.tsx';
+import { People } from './people/people.tsx';
+import { PersonPage } from './people/person-page.tsx';
+import { Reports } from './reports/reports.tsx';
+import { Verifications } from './verifications/verifications.tsx';
 
 const TABS: readonly { path: string; label: MessageDescriptor; queue?: 'verifications' | 'reports' }[] = [
   { path: 'verifications', label: msg`Документы`, queue: 'verifications' },

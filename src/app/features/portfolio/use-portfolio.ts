@@ -5,7 +5,7 @@ import { picturesEndpoints } from '../../../contract/pictures/endpoints.ts';
 import type { Image } from '../../../contract/schema.ts';
 import { useCallMutation } from '../../platform/forms/use-call-mutation.ts';
 import { meQuery } from '../../platform/session/me.ts';
-import { showToast } from '../../ui/toast.ts';
+import { showToast } from '../../ui/toasts/toast.ts';
 
 /** One after another: an order that was asked for last is the one that stays. */
 const KEY = ['portfolio'];

@@ -7,7 +7,7 @@ import { useFailureText } from '../../platform/forms/use-failure-text.ts';
 import { photoToSend } from '../../platform/photos/open-photo.ts';
 import { callOf } from '../../platform/query/query-client.ts';
 import { meQuery } from '../../platform/session/me.ts';
-import { showToast } from '../../ui/toast.ts';
+import { showToast } from '../../ui/toasts/toast.ts';
 
 /** A photo on its way; its key keeps it from being added twice when it is tried again. */
 export interface PhotoUpload {

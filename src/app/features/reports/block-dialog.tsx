@@ -5,7 +5,7 @@ import { useCallMutation } from '../../platform/forms/use-call-mutation.ts';
 import { relationQuery } from '../../platform/people/relation-query.ts';
 import { Question } from '../../ui/dialogs/question.tsx';
 import { FormFailure } from '../../ui/forms/form-field.tsx';
-import { showToast } from '../../ui/toast.ts';
+import { showToast } from '../../ui/toasts/toast.ts';
 
 export function BlockDialog({
   person,

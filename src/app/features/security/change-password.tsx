@@ -5,7 +5,7 @@ import { PasswordField } from '../../ui/forms/password-field.tsx';
 import { useCallForm } from '../../platform/forms/use-call-form.ts';
 import { Button } from '../../ui/button.tsx';
 import { Dialog } from '../../ui/dialogs/dialog.tsx';
-import { showToast } from '../../ui/toast.ts';
+import { showToast } from '../../ui/toasts/toast.ts';
 import { useRefreshSecurity } from './security-queries.ts';
 import styles from './security.module.css';
 

@@ -11,7 +11,7 @@ import { useCallForm } from '../../platform/forms/use-call-form.ts';
 import { meQuery } from '../../platform/session/me.ts';
 import { Button } from '../../ui/button.tsx';
 import { Dialog } from '../../ui/dialogs/dialog.tsx';
-import { showToast } from '../../ui/toast.ts';
+import { showToast } from '../../ui/toasts/toast.ts';
 import { useRefreshSecurity } from './security-queries.ts';
 import styles from './security.module.css';
 

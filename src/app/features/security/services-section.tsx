@@ -10,7 +10,7 @@ import { meQuery } from '../../platform/session/me.ts';
 import { leaveForIssuer } from '../../platform/session/oidc-flow.ts';
 import { telegramAddress, telegramResult } from '../../platform/session/telegram.ts';
 import { Button } from '../../ui/button.tsx';
-import { showToast } from '../../ui/toast.ts';
+import { showToast } from '../../ui/toasts/toast.ts';
 import { Row, Section } from './section.tsx';
 import { providersQuery } from './security-queries.ts';
 import styles from './security.module.css';

@@ -6,7 +6,7 @@ import { endpointPages } from '../../platform/query/endpoint-query.ts';
 import { usePages } from '../../platform/query/use-pages.ts';
 import { Avatar } from '../../ui/photos/avatar.tsx';
 import { Button } from '../../ui/button.tsx';
-import { PagedList } from '../../ui/paged-list.tsx';
+import { PagedList } from '../../ui/lists/paged-list.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
 import styles from './settings.module.css';
 

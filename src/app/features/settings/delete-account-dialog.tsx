@@ -7,13 +7,13 @@ import { CodeField } from '../../ui/forms/code-field.tsx';
 import { FormFailure } from '../../ui/forms/form-field.tsx';
 import { PasswordField } from '../../ui/forms/password-field.tsx';
 import { useCallForm } from '../../platform/forms/use-call-form.ts';
-import { formatDate } from '../../platform/i18n/format-time.ts';
+import { formatDate } from '../../platform/i18n/format/format-time.ts';
 import { useLocale } from '../../platform/i18n/use-locale.ts';
 import { dropSession } from '../../platform/session/session.ts';
 import { wipeDevice } from '../../platform/session/wipe-device.ts';
 import { Button } from '../../ui/button.tsx';
 import { Dialog } from '../../ui/dialogs/dialog.tsx';
-import { showToast } from '../../ui/toast.ts';
+import { showToast } from '../../ui/toasts/toast.ts';
 import styles from './settings.module.css';
 
 const LONG_MS = 10_000;

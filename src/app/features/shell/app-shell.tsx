@@ -10,7 +10,7 @@ import { useSignInPrompt } from '../../platform/session/sign-in-prompt.ts';
 import { showTheme, useTheme } from '../../platform/theme.ts';
 import { PhotoToAskFor } from '../../ui/photos/awaited-photo.tsx';
 import { late } from '../../ui/late.tsx';
-import { useToasterIsWanted } from '../../ui/toast.ts';
+import { useToasterIsWanted } from '../../ui/toasts/toast.ts';
 import styles from './app-shell.module.css';
 import { BottomBar } from './bottom/bottom-bar.tsx';
 import { ConnectionLine } from './connection-line.tsx';
@@ -22,7 +22,7 @@ import { shellParts } from './shell-parts.ts';
 const Header = late(async () => (await import('./header/header.tsx')).Header);
 const Footer = late(async () => (await import('./footer.tsx')).Footer);
 const NewVersionLine = late(async () => (await import('./new-version-line.tsx')).NewVersionLine);
-const Toaster = late(async () => (await import('../../ui/toaster.tsx')).Toaster);
+const Toaster = late(async () => (await import('../../ui/toasts/toaster.tsx')).Toaster);
 
 type ShellNeeds = Pick<AppContext, 'layout' | 'savesData'>;
 

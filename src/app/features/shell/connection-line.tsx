@@ -1,6 +1,6 @@
 import { Trans } from '@lingui/react/macro';
 import type { Locale } from '../../../contract/locale.ts';
-import { formatClock, formatDate } from '../../platform/i18n/format-time.ts';
+import { formatClock, formatDate } from '../../platform/i18n/format/format-time.ts';
 import { useNow } from '../../platform/i18n/use-now.ts';
 import { useLocale } from '../../platform/i18n/use-locale.ts';
 import { useIsConnected } from '../../platform/offline/connection.ts';

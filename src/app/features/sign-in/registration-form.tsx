@@ -10,7 +10,7 @@ import { NameFields } from '../../ui/forms/name-fields.tsx';
 import { useCallForm } from '../../platform/forms/use-call-form.ts';
 import { callOf } from '../../platform/query/query-client.ts';
 import { Button } from '../../ui/button.tsx';
-import { showToast } from '../../ui/toast.ts';
+import { showToast } from '../../ui/toasts/toast.ts';
 import { CodeStep } from './code/code-step.tsx';
 import { PasswordField } from '../../ui/forms/password-field.tsx';
 import { PhoneField } from '../../ui/forms/phone-field.tsx';

@@ -4,7 +4,7 @@ import type { Login } from '../../../contract/auth/entities.ts';
 import { readVisit, writeVisit } from '../../platform/device-storage.ts';
 import { guardedTarget } from '../../platform/session/guard.ts';
 import { keepLogin } from '../../platform/session/session.ts';
-import { showToast } from '../../ui/toast.ts';
+import { showToast } from '../../ui/toasts/toast.ts';
 
 interface AfterSignIn {
   /** Over another screen, which stays. */

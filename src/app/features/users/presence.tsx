@@ -1,6 +1,6 @@
 import { Plural, Trans } from '@lingui/react/macro';
 import type { AdAuthor } from '../../../contract/users/entities.ts';
-import { formatDate, formatTimeSince } from '../../platform/i18n/format-time.ts';
+import { formatDate, formatTimeSince } from '../../platform/i18n/format/format-time.ts';
 import { useLocale } from '../../platform/i18n/use-locale.ts';
 import { useNow } from '../../platform/i18n/use-now.ts';
 import { Icon } from '../../ui/icon.tsx';

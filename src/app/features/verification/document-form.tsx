@@ -9,7 +9,7 @@ import { photoToSend } from '../../platform/photos/open-photo.ts';
 import { Button } from '../../ui/button.tsx';
 import { FileButton } from '../../ui/forms/file-button.tsx';
 import { Icon } from '../../ui/icon.tsx';
-import { showToast } from '../../ui/toast.ts';
+import { showToast } from '../../ui/toasts/toast.ts';
 import { verificationQuery } from './verification-query.ts';
 import styles from './verification.module.css';
 

@@ -7,7 +7,7 @@ import { adQuery } from '../../features/ad-details/ad-queries.ts';
 import type { AppContext } from '../../platform/app-context.ts';
 import { shortened } from '../../platform/head/shortened.ts';
 import { pageHead } from '../../platform/head/page-head.ts';
-import { formatPay } from '../../platform/i18n/format-pay.ts';
+import { formatPay } from '../../platform/i18n/format/format-pay.ts';
 import { localeOf } from '../../platform/i18n/use-locale.ts';
 import { lookupsOf } from '../../platform/lookups/use-lookups.ts';
 import { categoriesQuery, citiesQuery } from '../../platform/start-data.ts';

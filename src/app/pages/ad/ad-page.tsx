@@ -13,7 +13,7 @@ import { AdScreen } from '../../features/ad-details/ad-screen.tsx';
 import { AdSkeleton } from '../../features/ad-details/ad-skeleton.tsx';
 import { AuthorCard } from '../../features/users/author-card.tsx';
 import { useLookups } from '../../platform/lookups/use-lookups.ts';
-import { SmallMap } from '../../map/small-map.tsx';
+import { SmallMap } from '../../map/small/small-map.tsx';
 import { BY_AUTHOR } from './ad-loader.ts';
 import { NoAd } from './late-no-ad.ts';
 import { SHOW_FAILURE } from '../load-failure.ts';

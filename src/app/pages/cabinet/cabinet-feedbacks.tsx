@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { useSearch } from '@tanstack/react-router';
-import { FeedbackList } from '../../features/users/feedback-list.tsx';
+import { FeedbackList } from '../../features/users/profile/feedback-list.tsx';
 import { userQuery } from '../../features/users/user-queries.ts';
 import { LoadFailed } from '../../ui/load-failed.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';

@@ -1,7 +1,7 @@
 import { adShelfQuery, type ShelfQuery } from '../../features/ads/queries.ts';
 import { popularCategoriesQuery, statisticsQuery } from '../../features/home/home-queries.ts';
 import { HOME_KIND, type HomeSearch, rememberedCity } from '../../features/home/home-search.ts';
-import { AllCategories } from '../../features/home/late-all-categories.ts';
+import { AllCategories } from '../../features/home/categories/late-all-categories.ts';
 import type { AppContext } from '../../platform/app-context.ts';
 import { beforePage } from '../../platform/query/before-page.ts';
 import { categoriesQuery, citiesQuery } from '../../platform/start-data.ts';

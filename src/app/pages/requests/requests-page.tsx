@@ -1,6 +1,6 @@
 import { Trans } from '@lingui/react/macro';
 import { useQuery } from '@tanstack/react-query';
-import { ApplyButton } from '../../features/ad-details/ad-actions.tsx';
+import { ApplyButton } from '../../features/ad-details/actions/ad-actions.tsx';
 import { adQuery } from '../../features/ad-details/ad-queries.ts';
 import { AdCard, useCardContext } from '../../features/ads/card/ad-card.tsx';
 import { AdCardSkeleton } from '../../features/ads/card/ad-card-skeleton.tsx';

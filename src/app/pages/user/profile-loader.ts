@@ -1,7 +1,7 @@
 import { msg } from '@lingui/core/macro';
 import type { UserProfile } from '../../../contract/users/entities.ts';
 import { authorAdsQuery } from '../../features/ads/queries.ts';
-import { profileJsonLd } from '../../features/users/profile-json-ld.ts';
+import { profileJsonLd } from '../../features/users/profile/profile-json-ld.ts';
 import { feedbacksQuery, userQuery } from '../../features/users/user-queries.ts';
 import type { AppContext } from '../../platform/app-context.ts';
 import { pageHead } from '../../platform/head/page-head.ts';

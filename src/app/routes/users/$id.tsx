@@ -1,5 +1,5 @@
 import { createFileRoute } from '@tanstack/react-router';
-import { ProfileSkeleton } from '../../features/users/profile-skeleton.tsx';
+import { ProfileSkeleton } from '../../features/users/profile/profile-skeleton.tsx';
 import { loadProfile, profileHead } from '../../pages/user/profile-loader.ts';
 import { ProfilePage } from '../../pages/user/profile-page.tsx';
 import { parseProfileSearch, type ProfileSearch } from '../../pages/user/profile-search.ts';

@@ -2,7 +2,7 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import type { AdKind } from '../../../../contract/ads/kinds.ts';
 import { LIMITS } from '../../../../contract/limits.ts';
 import { translated } from '../../../../contract/locale.ts';
-import { formatDistance } from '../../../platform/i18n/format-distance.ts';
+import { formatDistance } from '../../../platform/i18n/format/format-distance.ts';
 import { useLocale } from '../../../platform/i18n/use-locale.ts';
 import { categoryTree } from '../../../platform/lookups/category-tree.ts';
 import type { Lookups } from '../../../platform/lookups/use-lookups.ts';

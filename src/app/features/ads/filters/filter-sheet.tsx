@@ -3,7 +3,7 @@ import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import type { AdKind } from '../../../../contract/ads/kinds.ts';
 import { LIMITS } from '../../../../contract/limits.ts';
-import { formatTotal } from '../../../platform/i18n/format-count.ts';
+import { formatTotal } from '../../../platform/i18n/format/format-count.ts';
 import type { Lookups } from '../../../platform/lookups/use-lookups.ts';
 import { Button } from '../../../ui/button.tsx';
 import { Dialog } from '../../../ui/dialogs/dialog.tsx';

@@ -4,7 +4,7 @@ import type { ReactNode } from 'react';
 import { AD_PLURALS, type AdKind } from '../../../../contract/ads/kinds.ts';
 import type { Sort } from '../../../../contract/ads/list-query.ts';
 import { translated } from '../../../../contract/locale.ts';
-import { formatTotal } from '../../../platform/i18n/format-count.ts';
+import { formatTotal } from '../../../platform/i18n/format/format-count.ts';
 import { useLocale } from '../../../platform/i18n/use-locale.ts';
 import { useLookups } from '../../../platform/lookups/use-lookups.ts';
 import { usePages } from '../../../platform/query/use-pages.ts';

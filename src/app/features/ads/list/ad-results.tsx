@@ -8,7 +8,7 @@ import type { Pages } from '../../../platform/query/use-pages.ts';
 import { stringifySearch } from '../../../platform/search-params.ts';
 import { buttonClass } from '../../../ui/button.tsx';
 import { Notice } from '../../../ui/notice.tsx';
-import { PagedList } from '../../../ui/paged-list.tsx';
+import { PagedList } from '../../../ui/lists/paged-list.tsx';
 import { AdCard, useCardContext } from '../card/ad-card.tsx';
 import { AdCardSkeleton } from '../card/ad-card-skeleton.tsx';
 import styles from './ad-results.module.css';

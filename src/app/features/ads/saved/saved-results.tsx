@@ -11,7 +11,7 @@ import { usePages } from '../../../platform/query/use-pages.ts';
 import { Button, buttonClass } from '../../../ui/button.tsx';
 import { LoadFailed } from '../../../ui/load-failed.tsx';
 import { Notice } from '../../../ui/notice.tsx';
-import { PagedList } from '../../../ui/paged-list.tsx';
+import { PagedList } from '../../../ui/lists/paged-list.tsx';
 import { AdCard, useCardContext } from '../card/ad-card.tsx';
 import { AdCardSkeleton } from '../card/ad-card-skeleton.tsx';
 import resultStyles from '../list/ad-results.module.css';

@@ -10,7 +10,7 @@ import { useCallForm } from '../../../platform/forms/use-call-form.ts';
 import { makePasskey } from '../../../platform/session/passkeys.ts';
 import { Button } from '../../../ui/button.tsx';
 import { Dialog } from '../../../ui/dialogs/dialog.tsx';
-import { showToast } from '../../../ui/toast.ts';
+import { showToast } from '../../../ui/toasts/toast.ts';
 import { deviceWord } from '../device-word.ts';
 import { ProofDialog } from './proof-dialog.tsx';
 import styles from '../security.module.css';

@@ -3,7 +3,7 @@ import type { ReactNode } from 'react';
 import { CodeField } from '../../../ui/forms/code-field.tsx';
 import { FormFailure } from '../../../ui/forms/form-field.tsx';
 import type { CallForm } from '../../../platform/forms/use-call-form.ts';
-import { formatPhone } from '../../../platform/i18n/format-phone.ts';
+import { formatPhone } from '../../../platform/i18n/format/format-phone.ts';
 import { Button } from '../../../ui/button.tsx';
 import { ResendButton } from './resend-button.tsx';
 import styles from '../sign-in.module.css';

@@ -13,7 +13,7 @@ import { buttonClass } from '../../../ui/button.tsx';
 import { Notice } from '../../../ui/notice.tsx';
 import { Skeleton } from '../../../ui/skeleton.tsx';
 import { TitleRow } from '../../../ui/title-row.tsx';
-import { showToast } from '../../../ui/toast.ts';
+import { showToast } from '../../../ui/toasts/toast.ts';
 import { SecondStep } from '../second-step.tsx';
 import styles from '../sign-in.module.css';
 import { SocialRegistration, type Stranger } from './social-registration.tsx';

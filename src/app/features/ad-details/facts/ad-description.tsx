@@ -1,0 +1,57 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import { useState } from 'react';
+import type { AdFull } from '../../../../contract/ads/entities.ts';
+import { translated, type Locale } from '../../../../contract/locale.ts';
+import { useLocale } from '../../../platform/i18n/use-locale.ts';
+import styles from './ad-description.module.css';
+
+const FOLD_FROM = 700;
+
+/** The author's text with its line breaks. All of it is in the markup; a long one is folded by style. */
+export function AdDescription({ ad }: { ad: AdFull }) {
+  const { t } = useLingui();
+  const locale = useLocale();
+  const [chosen, setChosen] = useState<Locale>();
+  const [unfolded, setUnfolded] = useState(false);
+  const text = translated(ad.translations, chosen ?? locale);
+  const isLong = text.description.length > FOLD_FROM;
+  const names: Record<Locale, string> = { ru: 'Русский', uz: 'Oʻzbekcha' };
+  return (
+    <section aria-labelledby="description">
+      <div className={styles.heading}>
+        <h2 id="description">
+          <Trans>Описание</Trans>
+        </h2>
+        {ad.translations.length > 1 ? (
+          <fieldset className={styles.languages}>
+            <legend className="visually-hidden">{t`Язык объявления`}</legend>
+            {ad.translations.map((each) => (
+              <button
+                key={each.locale}
+                type="button"
+                lang={each.locale}
+                aria-pressed={each.locale === text.locale}
+                onClick={() => setChosen(each.locale)}
+              >
+                {names[each.locale]}
+              </button>
+            ))}
+          </fieldset>
+        ) : null}
+      </div>
+      <p lang={text.locale} className={isLong && !unfolded ? styles.folded : styles.text}>
+        {text.description}
+      </p>
+      {isLong ? (
+        <button
+          type="button"
+          className={styles.more}
+          aria-expanded={unfolded}
+          onClick={() => setUnfolded(!unfolded)}
+        >
+          {unfolded ? <Trans>Свернуть</Trans> : <Trans>Показать полностью</Trans>}
+        </button>
+      ) : null}
+    </section>
+  );
+}

@@ -1,0 +1,102 @@
+import { useLingui } from '@lingui/react/macro';
+import { Link } from '@tanstack/react-router';
+import type { ReactNode } from 'react';
+import type { AdFull } from '../../../../contract/ads/entities.ts';
+import { AD_PLURALS } from '../../../../contract/ads/kinds.ts';
+import { formatDate } from '../../../platform/i18n/format/format-time.ts';
+import { useLocale } from '../../../platform/i18n/use-locale.ts';
+import { useNow } from '../../../platform/i18n/use-now.ts';
+import styles from './ad-facts.module.css';
+import { useEmploymentWords } from './employment-words.ts';
+
+interface Fact {
+  name: string;
+  value: ReactNode;
+}
+
+/** What is known of the ad beside its text, as a list of names and values. */
+export function AdFacts({ ad, category, city }: { ad: AdFull; category?: string; city?: string }) {
+  const { t } = useLingui();
+  const locale = useLocale();
+  const now = useNow();
+  const facts: Fact[] = [];
+  const list = `/${AD_PLURALS[ad.kind]}` as const;
+  if (category) {
+    facts.push({
+      name: t`Категория`,
+      value: (
+        <Link to={list} search={{ category: ad.category }}>
+          {category}
+        </Link>
+      ),
+    });
+  }
+  if (city && ad.city) {
+    facts.push({
+      name: t`Город`,
+      value: (
+        <Link to={list} search={{ city: ad.city }}>
+          {city}
+        </Link>
+      ),
+    });
+  }
+  if (ad.address) facts.push({ name: t`Адрес`, value: ad.address });
+  facts.push(...useKindFacts(ad));
+  facts.push({ name: t`Размещено`, value: formatDate(Date.parse(ad.created_at), now, locale) });
+  return (
+    <dl className={styles.facts}>
+      {facts.map(({ name, value }) => (
+        <div key={name} className={styles.fact}>
+          <dt>{name}</dt>
+          <dd>{value}</dd>
+        </div>
+      ))}
+    </dl>
+  );
+}
+
+function useKindFacts(ad: AdFull): Fact[] {
+  const { t } = useLingui();
+  const locale = useLocale();
+  const now = useNow();
+  const words = useEmploymentWords();
+  const date = (time: string): string => formatDate(Date.parse(time), now, locale);
+  switch (ad.kind) {
+    case 'service':
+      return [];
+    case 'task': {
+      const payments = { cash: t`Наличными`, card: t`Переводом на карту`, transfer: t`По счёту` };
+      return [
+        ...(ad.starts_at ? [{ name: t`Начало`, value: date(ad.starts_at) }] : []),
+        ...(ad.ends_at ? [{ name: t`Срок`, value: t`до ${date(ad.ends_at)}` }] : []),
+        ...(ad.remote ? [{ name: t`Где`, value: t`Можно удалённо` }] : []),
+        ...(ad.payment_method ? [{ name: t`Оплата`, value: payments[ad.payment_method] }] : []),
+      ];
+    }
+    case 'vacancy':
+      return [
+        ...(ad.employment_type ? [{ name: t`Занятость`, value: words.employment[ad.employment_type] }] : []),
+        ...(ad.work_modes.length > 0
+          ? [{ name: t`Режим работы`, value: ad.work_modes.map((mode) => words.mode[mode]).join(', ') }]
+          : []),
+        ...(ad.temporary ? [{ name: t`Срок работы`, value: t`Можно временно` }] : []),
+        ...(ad.remote ? [{ name: t`Где`, value: t`Можно удалённо` }] : []),
+        {
+          name: t`Кто может откликнуться`,
+          value: ad.needs_resume ? t`С заполненным резюме` : t`Можно без полного резюме`,
+        },
+        ...(ad.skills.length > 0 ? [{ name: t`Ключевые навыки`, value: <Skills skills={ad.skills} /> }] : []),
+      ];
+  }
+}
+
+function Skills({ skills }: { skills: readonly string[] }) {
+  return (
+    <ul className={styles.skills}>
+      {skills.map((skill) => (
+        <li key={skill}>{skill}</li>
+      ))}
+    </ul>
+  );
+}

@@ -1,0 +1,54 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import { Link } from '@tanstack/react-router';
+import { AD_PLURALS, type AdKind } from '../../../../contract/ads/kinds.ts';
+import { translated } from '../../../../contract/locale.ts';
+import { useLocale } from '../../../platform/i18n/use-locale.ts';
+import { categoryTree } from '../../../platform/lookups/category-tree.ts';
+import { useLookups } from '../../../platform/lookups/use-lookups.ts';
+import { Icon } from '../../../ui/icon.tsx';
+import { Sheet } from '../../../ui/dialogs/sheet.tsx';
+import styles from './all-categories.module.css';
+import type { HomeSearch } from '../home-search.ts';
+import { KindTabs } from './kind-tabs.tsx';
+
+interface AllCategoriesProps {
+  kind: AdKind;
+  city: string | undefined;
+  search: HomeSearch;
+  onClose: () => void;
+}
+
+/** Every category of a kind over the home screen; in the server's page it stands open, links that lead somewhere. */
+export function AllCategories({ kind, city, search, onClose }: AllCategoriesProps) {
+  const { t } = useLingui();
+  const locale = useLocale();
+  const { categories } = useLookups();
+  const to = `/${AD_PLURALS[kind]}` as const;
+  const place = city ? { city } : {};
+  return (
+    <Sheet title={<Trans>Все категории</Trans>} onClose={onClose} wide>
+      <KindTabs label={t`Вид объявлений`} chosen={kind} search={search} />
+      <div className={styles.groups}>
+        {categoryTree(categories, kind).map(({ group, leaves }) => (
+          <section key={group.id} className={styles.group}>
+            <h3>
+              <Link to={to} search={{ category: group.id, ...place }} preload={false}>
+                <Icon name={group.icon} />
+                {translated(group.translations, locale).title}
+              </Link>
+            </h3>
+            <ul className={styles.leaves}>
+              {leaves.map((leaf) => (
+                <li key={leaf.id}>
+                  <Link to={to} search={{ category: leaf.id, ...place }} preload={false}>
+                    {translated(leaf.translations, locale).title}
+                  </Link>
+                </li>
+              ))}
+            </ul>
+          </section>
+        ))}
+      </div>
+    </Sheet>
+  );
+}

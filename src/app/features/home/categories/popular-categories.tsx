@@ -1,0 +1,55 @@
+import { keepPreviousData, useQuery } from '@tanstack/react-query';
+import { Link } from '@tanstack/react-router';
+import { AD_PLURALS, type AdKind } from '../../../../contract/ads/kinds.ts';
+import { translated } from '../../../../contract/locale.ts';
+import { useLocale } from '../../../platform/i18n/use-locale.ts';
+import { useLookups } from '../../../platform/lookups/use-lookups.ts';
+import { Icon } from '../../../ui/icon.tsx';
+import { LoadFailed } from '../../../ui/load-failed.tsx';
+import { Skeleton } from '../../../ui/skeleton.tsx';
+import { popularCategoriesQuery } from '../home-queries.ts';
+import styles from './popular-categories.module.css';
+
+interface PopularCategoriesProps {
+  city: string | undefined;
+  kind: AdKind;
+  labelledBy: string;
+}
+
+export function PopularCategories({ city, kind, labelledBy }: PopularCategoriesProps) {
+  const locale = useLocale();
+  const lookups = useLookups();
+  const popular = useQuery({ ...popularCategoriesQuery(city, kind), placeholderData: keepPreviousData });
+  const items = popular.data?.items;
+  if (!items) {
+    return popular.isError ? (
+      <LoadFailed onRetry={() => void popular.refetch()} />
+    ) : (
+      <div className={styles.tiles} aria-busy="true">
+        {Array.from({ length: 12 }, (_, index) => (
+          <Skeleton key={index} height={60} />
+        ))}
+      </div>
+    );
+  }
+  return (
+    <ul className={styles.tiles} aria-labelledby={labelledBy}>
+      {items.map((item) => {
+        const category = lookups.category(item.id);
+        if (!category) return null;
+        return (
+          <li key={`${item.kind} ${item.id}`}>
+            <Link
+              to={`/${AD_PLURALS[item.kind]}`}
+              search={{ category: item.id, ...(city ? { city } : {}) }}
+              className={styles.tile}
+            >
+              <Icon name={category.icon} size={24} />
+              <span>{translated(category.translations, locale).title}</span>
+            </Link>
+          </li>
+        );
+      })}
+    </ul>
+  );
+}

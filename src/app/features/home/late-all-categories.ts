@@ -1,4 +1,0 @@
-import { late } from '../../ui/late.tsx';
-
-/** Asked for by few; a page that opens with it has it in its markup. */
-export const AllCategories = late(async () => (await import('./all-categories.tsx')).AllCategories);

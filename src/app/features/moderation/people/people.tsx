@@ -1,0 +1,54 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import { useState } from 'react';
+import { moderationEndpoints } from '../../../../contract/moderation/endpoints.ts';
+import type { PersonLine } from '../../../../contract/moderation/entities.ts';
+import { PEOPLE_SEARCH_MAX } from '../../../../contract/moderation/limits.ts';
+import { FormFailure, TextField } from '../../../ui/forms/form-field.tsx';
+import { useCallForm } from '../../../platform/forms/use-call-form.ts';
+import { Button } from '../../../ui/button.tsx';
+import { Notice } from '../../../ui/notice.tsx';
+import styles from '../moderation.module.css';
+import { PersonLink } from './person-link.tsx';
+
+/** Found by a form, not by an address: phones do not belong there. */
+export function People() {
+  const { t } = useLingui();
+  const [found, setFound] = useState<readonly PersonLine[]>();
+  const form = useCallForm({
+    endpoint: moderationEndpoints.findPeople,
+    required: { search: t`Введите телефон или имя` },
+    args: (field) => ({ body: { search: field('search') } }),
+    onDone: ({ items }) => setFound(items),
+  });
+  return (
+    <>
+      <form {...form.formProps} className={styles.search} role="search">
+        <TextField
+          name="search"
+          label={t`Телефон или начало имени`}
+          hint={t`Телефон целиком, имя или фамилия с начала`}
+          autoComplete="off"
+          enterKeyHint="search"
+          maxLength={PEOPLE_SEARCH_MAX}
+          error={form.errors['search']}
+        />
+        <FormFailure>{form.failure}</FormFailure>
+        <Button type="submit" disabled={form.isPending}>
+          <Trans>Найти</Trans>
+        </Button>
+      </form>
+      <div aria-live="polite">
+        {found?.length === 0 ? <Notice icon="search-x" title={<Trans>Никого не нашли</Trans>} /> : null}
+        {found && found.length > 0 ? (
+          <ul className={styles.people} aria-label={t`Найденные люди`}>
+            {found.map((person) => (
+              <li key={person.id}>
+                <PersonLink person={person} />
+              </li>
+            ))}
+          </ul>
+        ) : null}
+      </div>
+    </>
+  );
+}

@@ -1,0 +1,146 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import { useQuery } from '@tanstack/react-query';
+import { Link } from '@tanstack/react-router';
+import { useState } from 'react';
+import { moderationEndpoints } from '../../../../contract/moderation/endpoints.ts';
+import type { PersonFull } from '../../../../contract/moderation/entities.ts';
+import { ApiError } from '../../../../device/call-error.ts';
+import { formatDate, formatTimeSince } from '../../../platform/i18n/format/format-time.ts';
+import { useLocale } from '../../../platform/i18n/use-locale.ts';
+import { useNow } from '../../../platform/i18n/use-now.ts';
+import { Button } from '../../../ui/button.tsx';
+import { LoadFailed } from '../../../ui/load-failed.tsx';
+import { Notice } from '../../../ui/notice.tsx';
+import { Skeleton } from '../../../ui/skeleton.tsx';
+import { AuditItem } from '../audit.tsx';
+import { DecisionDialog } from '../decision-dialog.tsx';
+import { personQuery } from '../moderation-queries.ts';
+import styles from '../moderation.module.css';
+import { PersonLink } from './person-link.tsx';
+import { ReportCard } from '../reports/report-card.tsx';
+import { useBlockPresets } from './use-block-presets.ts';
+
+export function PersonPage({ id }: { id: string }) {
+  const { t } = useLingui();
+  const { data: person, error, refetch } = useQuery(personQuery(id));
+  if (!person) {
+    if (!error) return <Skeleton height={320} />;
+    const isGone = error instanceof ApiError && error.status === 404;
+    return isGone ? (
+      <Notice icon="search-x" title={<Trans>Такого человека нет, или это вы</Trans>} />
+    ) : (
+      <LoadFailed onRetry={() => void refetch()} />
+    );
+  }
+  return (
+    <>
+      <PersonHead person={person} />
+      <section aria-labelledby="person-reports">
+        <h2 id="person-reports" className={styles.heading}>
+          <Trans>Жалобы</Trans>
+        </h2>
+        {person.reports.length === 0 ? (
+          <p className={styles.note}>
+            <Trans>На этого человека не жаловались.</Trans>
+          </p>
+        ) : (
+          <ul className={styles.list} aria-label={t`Жалобы`}>
+            {person.reports.map((report) => (
+              <li key={report.id}>
+                <ReportCard report={report} about={false} />
+              </li>
+            ))}
+          </ul>
+        )}
+      </section>
+      <section aria-labelledby="person-log">
+        <h2 id="person-log" className={styles.heading}>
+          <Trans>Что было с аккаунтом</Trans>
+        </h2>
+        {person.log.length === 0 ? (
+          <p className={styles.note}>
+            <Trans>Записей нет.</Trans>
+          </p>
+        ) : (
+          <ul className={styles.log} aria-label={t`Что было с аккаунтом`}>
+            {person.log.map((entry) => (
+              <li key={entry.id}>
+                <AuditItem entry={entry} />
+              </li>
+            ))}
+          </ul>
+        )}
+      </section>
+    </>
+  );
+}
+
+function PersonHead({ person }: { person: PersonFull }) {
+  const { t } = useLingui();
+  const locale = useLocale();
+  const now = useNow();
+  const [isOpen, setOpen] = useState(false);
+  const presets = useBlockPresets();
+  const { id, full_name: name, can } = person;
+  const facts: [string, string | number | null][] = [
+    [t`Телефон`, person.phone],
+    [t`Зарегистрирован`, formatDate(Date.parse(person.registered_at), now, locale)],
+    [t`Был здесь`, person.last_seen_at && formatTimeSince(Date.parse(person.last_seen_at), now, locale)],
+    [t`Объявлений в списках`, person.ads_count],
+    [t`Открытых жалоб`, person.open_reports],
+  ];
+  return (
+    <section className={styles.card} aria-label={name}>
+      <PersonLink person={person} />
+      <dl className={styles.facts}>
+        {facts.map(([label, value]) =>
+          value === null ? null : (
+            <div key={label}>
+              <dt>{label}</dt>
+              <dd>{value}</dd>
+            </div>
+          ),
+        )}
+      </dl>
+      <div className={styles.actions}>
+        {person.blocked_at || person.deletion_at ? null : (
+          <Link to="/users/$id" params={{ id }} className={styles.open}>
+            <Trans>Публичный профиль</Trans>
+          </Link>
+        )}
+        {can.block ? (
+          <Button onClick={() => setOpen(true)}>
+            <Trans>Заблокировать…</Trans>
+          </Button>
+        ) : null}
+        {can.unblock ? (
+          <Button variant="secondary" onClick={() => setOpen(true)}>
+            <Trans>Разблокировать…</Trans>
+          </Button>
+        ) : null}
+      </div>
+      {isOpen ? (
+        <DecisionDialog
+          title={can.unblock ? t`Разблокировать: ${name}` : t`Заблокировать: ${name}`}
+          endpoint={can.unblock ? moderationEndpoints.unblockPerson : moderationEndpoints.blockPerson}
+          args={(reason) => ({ params: { id }, body: { reason } })}
+          presets={can.unblock ? [t`Заблокирован по ошибке`, t`Разобрались с поддержкой`] : presets}
+          submit={can.unblock ? <Trans>Разблокировать</Trans> : <Trans>Заблокировать</Trans>}
+          done={can.unblock ? t`Разблокирован` : t`Заблокирован`}
+          onClose={() => setOpen(false)}
+        >
+          <p>
+            {can.unblock ? (
+              <Trans>Профиль и объявления снова станут видны, человек сможет войти.</Trans>
+            ) : (
+              <Trans>
+                Человек выйдет на всех устройствах, его профиль и объявления скроются. Закроются все открытые
+                жалобы на него.
+              </Trans>
+            )}
+          </p>
+        </DecisionDialog>
+      ) : null}
+    </section>
+  );
+}

@@ -1,0 +1,108 @@
+import { Plural, Trans, useLingui } from '@lingui/react/macro';
+import { useState } from 'react';
+import { moderationEndpoints } from '../../../../contract/moderation/endpoints.ts';
+import type { ReportEntry } from '../../../../contract/moderation/entities.ts';
+import { formatTimeSince } from '../../../platform/i18n/format/format-time.ts';
+import { useLocale } from '../../../platform/i18n/use-locale.ts';
+import { useNow } from '../../../platform/i18n/use-now.ts';
+import { Button } from '../../../ui/button.tsx';
+import { DecisionDialog } from '../decision-dialog.tsx';
+import styles from '../moderation.module.css';
+import { PersonLink } from '../people/person-link.tsx';
+import { OUTCOMES, REASONS } from './report-words.ts';
+import { useBlockPresets } from '../people/use-block-presets.ts';
+import { useDecision } from '../use-decision.ts';
+
+/** On the person's own page it does not say again whom it is about. */
+export function ReportCard({ report, about = true }: { report: ReportEntry; about?: boolean }) {
+  const { i18n } = useLingui();
+  const locale = useLocale();
+  const now = useNow();
+  const { person, reporter, outcome, open_reports: open } = report;
+  return (
+    <article className={styles.card} aria-label={person.full_name}>
+      {about ? <PersonLink person={person} /> : null}
+      <p>
+        <strong>{i18n._(REASONS[report.reason])}</strong>
+        {report.text ? <span className={styles.quote}>{report.text}</span> : null}
+      </p>
+      <p className={styles.note}>
+        <Trans>
+          Пожаловался {reporter.full_name}, {formatTimeSince(Date.parse(report.created_at), now, locale)}.
+        </Trans>
+        {outcome === null && open > 1 ? (
+          <>
+            {' '}
+            <Plural
+              value={open}
+              one="О человеке # открытая жалоба."
+              few="О человеке # открытые жалобы."
+              many="О человеке # открытых жалоб."
+              other="О человеке # открытых жалоб."
+            />
+          </>
+        ) : null}
+      </p>
+      {outcome === null ? null : (
+        <p className={styles.note}>
+          <Trans>Решение: {i18n._(OUTCOMES[outcome])}</Trans>
+        </p>
+      )}
+      {report.can.decide ? <ReportActions report={report} /> : null}
+    </article>
+  );
+}
+
+function ReportActions({ report }: { report: ReportEntry }) {
+  const { t } = useLingui();
+  const [open, setOpen] = useState<'warn' | 'block'>();
+  const { id, person } = report;
+  const presets = useBlockPresets();
+  const dismiss = useDecision(moderationEndpoints.decideReport, t`Жалоба отклонена`);
+  const close = (): void => setOpen(undefined);
+  return (
+    <>
+      <div className={styles.actions}>
+        <Button
+          variant="secondary"
+          disabled={dismiss.isPending}
+          onClick={() => dismiss.mutate({ params: { id }, body: { decision: 'dismiss' } })}
+        >
+          <Trans>Отклонить</Trans>
+        </Button>
+        <Button variant="secondary" onClick={() => setOpen('warn')}>
+          <Trans>Предупредить…</Trans>
+        </Button>
+        {report.can.block ? (
+          <Button onClick={() => setOpen('block')}>
+            <Trans>Заблокировать…</Trans>
+          </Button>
+        ) : null}
+      </div>
+      {open ? (
+        <DecisionDialog
+          title={
+            open === 'warn' ? t`Предупредить: ${person.full_name}` : t`Заблокировать: ${person.full_name}`
+          }
+          endpoint={moderationEndpoints.decideReport}
+          args={(reason) => ({ params: { id }, body: { decision: open, reason } })}
+          presets={presets}
+          submit={open === 'warn' ? <Trans>Предупредить</Trans> : <Trans>Заблокировать</Trans>}
+          done={open === 'warn' ? t`Предупреждение записано` : t`Заблокирован`}
+          onClose={close}
+        >
+          <p>
+            {open === 'warn' ? (
+              <Trans>Закроет все открытые жалобы на этого человека.</Trans>
+            ) : (
+              <Trans>
+                Человек выйдет на всех устройствах, его профиль и объявления скроются. Закроются все открытые
+                жалобы на него.
+              </Trans>
+            )}
+          </p>
+        </DecisionDialog>
+      ) : null}
+    </>
+  );
+}

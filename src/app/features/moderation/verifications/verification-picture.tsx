@@ -1,0 +1,40 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import { useEffect } from 'react';
+import { moderationEndpoints } from '../../../../contract/moderation/endpoints.ts';
+import { useCallMutation } from '../../../platform/forms/use-call-mutation.ts';
+import { useFileCall } from '../../../platform/files/use-file-call.ts';
+import { Button } from '../../../ui/button.tsx';
+import styles from '../moderation.module.css';
+
+/** Fetched when somebody asks to see it, since each look is noted; gone with the screen. */
+export function VerificationPicture({ id, name }: { id: string; name: string }) {
+  const { t } = useLingui();
+  const callForFile = useFileCall();
+  const {
+    data: url,
+    failure,
+    isPending,
+    mutate,
+  } = useCallMutation({
+    run: async () =>
+      URL.createObjectURL(await callForFile(moderationEndpoints.verificationPicture, { params: { id } })),
+  });
+  useEffect(() => (url === undefined ? undefined : () => URL.revokeObjectURL(url)), [url]);
+  if (url !== undefined) {
+    return (
+      <a href={url} target="_blank" rel="noreferrer" className={styles.document}>
+        <img src={url} alt={t`Фото с паспортом: ${name}`} />
+      </a>
+    );
+  }
+  return (
+    <div>
+      <Button variant="secondary" icon="eye" disabled={isPending} onClick={() => mutate()}>
+        <Trans>Показать документ</Trans>
+      </Button>
+      <p role="alert" className={styles.problem}>
+        {failure}
+      </p>
+    </div>
+  );
+}

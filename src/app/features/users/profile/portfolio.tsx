@@ -1,0 +1,65 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import { useState } from 'react';
+import type { Image } from '../../../../contract/schema.ts';
+import { useSavesData } from '../../../platform/data-saving/data-saving.ts';
+import { AwaitedPhoto } from '../../../ui/photos/awaited-photo.tsx';
+import { late } from '../../../ui/late.tsx';
+import styles from './profile-screen.module.css';
+
+const PhotoViewer = late(async () => (await import('../../../ui/photos/photo-viewer.tsx')).PhotoViewer);
+
+/** Examples of a person's work in a row; each is a link to its large picture, which opens over the page. */
+export function Portfolio({ photos, name }: { photos: readonly Image[]; name: string }) {
+  const { t } = useLingui();
+  const [opened, setOpened] = useState<number>();
+  const savesData = useSavesData();
+  return (
+    <section aria-labelledby="portfolio">
+      <h2 id="portfolio">
+        <Trans>Примеры работ</Trans>
+      </h2>
+      <ul className={styles.portfolio}>
+        {photos.map((photo, index) => {
+          const number = index + 1;
+          return (
+            <li key={photo.id}>
+              <AwaitedPhoto
+                waits={savesData}
+                color={photo.color}
+                title={t`Пример работы ${number}`}
+                className={styles.awaited}
+              >
+                <a
+                  href={photo.urls['1600x_']}
+                  onClick={(event) => {
+                    if (event.ctrlKey || event.metaKey || event.shiftKey) return;
+                    event.preventDefault();
+                    setOpened(index);
+                  }}
+                >
+                  <img
+                    src={photo.urls['400x_']}
+                    width={photo.width}
+                    height={photo.height}
+                    alt={t`Пример работы ${number}`}
+                    loading="lazy"
+                    decoding="async"
+                    style={{ backgroundColor: photo.color }}
+                  />
+                </a>
+              </AwaitedPhoto>
+            </li>
+          );
+        })}
+      </ul>
+      {opened === undefined ? null : (
+        <PhotoViewer
+          photos={photos}
+          first={opened}
+          alt={t`Примеры работ: ${name}`}
+          onClose={() => setOpened(undefined)}
+        />
+      )}
+    </section>
+  );
+}

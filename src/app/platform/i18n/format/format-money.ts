@@ -1,0 +1,113 @@
+import type { Locale } from '../../../../contract/locale.ts';
+
+/** U+202F: thin, and a figure never breaks at it. */
+const THIN = '\u202f';
+const FIXED = '\u00a0';
+
+/** Digits in groups of three with thin spaces, the same in every engine (Intl differs between them). */
+export function groupDigits(amount: number): string {
+  return String(Math.round(amount)).replace(/\B(?=(\d{3})+$)/g, THIN);
+}
+
+/** A decimal with the comma of both languages, without idle zeros. */
+export function formatDecimal(value: number, digits: number): string {
+  return String(Number(value.toFixed(digits))).replace('.', ',');
+}
+
+interface Amount {
+  figure: string;
+  /** Empty: plain sums. */
+  unit: string;
+}
+
+interface MoneyWords {
+  sum: string;
+  thousand: string;
+  million: string;
+  billion: string;
+  from: (figure: string, unit: string) => string;
+  till: (figure: string, unit: string) => string;
+}
+
+const WORDS: Record<Locale, MoneyWords> = {
+  ru: {
+    sum: 'сум',
+    thousand: 'тыс.',
+    million: 'млн',
+    billion: 'млрд',
+    from: (figure, unit) => `от${FIXED}${figure}${unit}`,
+    till: (figure, unit) => `до${FIXED}${figure}${unit}`,
+  },
+  uz: {
+    sum: 'soʻm',
+    thousand: 'ming',
+    million: 'mln',
+    billion: 'mlrd',
+    // An ending stands apart from a bare figure ("3 dan") and is part of a word ("soʻmdan").
+    from: (figure, unit) => (unit ? `${figure}${unit}dan` : `${figure}${FIXED}dan`),
+    till: (figure, unit) => `${figure}${unit}gacha`,
+  },
+};
+
+const STEPS = [
+  { least: 1_000_000_000, unit: 'billion', digits: 2 },
+  { least: 1_000_000, unit: 'million', digits: 2 },
+  { least: 1000, unit: 'thousand', digits: 1 },
+] as const;
+
+/** In thousands, millions or more, unless that would tell another figure than the one that was meant. */
+function shortAmount(sums: number, locale: Locale): Amount {
+  const step = STEPS.find(({ least }) => sums >= least);
+  if (step) {
+    const rounded = Number((sums / step.least).toFixed(step.digits));
+    if (Math.round(rounded * step.least) === sums) {
+      return { figure: formatDecimal(rounded, step.digits), unit: WORDS[locale][step.unit] };
+    }
+  }
+  return fullAmount(sums);
+}
+
+function fullAmount(sums: number): Amount {
+  return { figure: groupDigits(sums), unit: '' };
+}
+
+/** `short` for lists ("1,5 млн сум"), `full` for details ("1 500 000 сум"). */
+export type MoneyStyle = 'short' | 'full';
+
+function amountOf(sums: number, locale: Locale, style: MoneyStyle): Amount {
+  return style === 'short' ? shortAmount(sums, locale) : fullAmount(sums);
+}
+
+function unitOf({ unit }: Amount, locale: Locale): string {
+  return `${unit ? FIXED + unit : ''}${FIXED}${WORDS[locale].sum}`;
+}
+
+export function formatMoney(sums: number, locale: Locale, style: MoneyStyle = 'full'): string {
+  const amount = amountOf(sums, locale, style);
+  return amount.figure + unitOf(amount, locale);
+}
+
+export function moneyFrom(sums: number, locale: Locale, style: MoneyStyle = 'full'): string {
+  const amount = amountOf(sums, locale, style);
+  return WORDS[locale].from(amount.figure, unitOf(amount, locale));
+}
+
+export function moneyTill(sums: number, locale: Locale, style: MoneyStyle = 'full'): string {
+  const amount = amountOf(sums, locale, style);
+  return WORDS[locale].till(amount.figure, unitOf(amount, locale));
+}
+
+/** "от 3 до 5 млн сум": a unit that both ends share is said once. */
+export function moneyRange(min: number, max: number, locale: Locale, style: MoneyStyle = 'full'): string {
+  const words = WORDS[locale];
+  const least = amountOf(min, locale, style);
+  const most = amountOf(max, locale, style);
+  const sharedUnit = least.unit === most.unit;
+  const from = words.from(least.figure, sharedUnit ? '' : unitOfLeast(least, locale));
+  return `${from} ${words.till(most.figure, unitOf(most, locale))}`;
+}
+
+/** Russian says the currency once, after the last unit; a bare figure or an Uzbek ending needs it at once. */
+function unitOfLeast(amount: Amount, locale: Locale): string {
+  return locale === 'ru' && amount.unit ? FIXED + amount.unit : unitOf(amount, locale);
+}

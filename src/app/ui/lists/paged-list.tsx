@@ -1,0 +1,119 @@
+import { Trans } from '@lingui/react/macro';
+import { type MouseEvent, type ReactNode, useEffect, useRef } from 'react';
+import { buttonClass } from '../button.tsx';
+import { LoadFailed } from '../load-failed.tsx';
+import styles from './paged-list.module.css';
+import { useFirstFew } from './use-first-few.ts';
+
+/** After so many pages the list waits for a press, so that what is below it can be reached. */
+const PAGES_BY_THEMSELVES = 5;
+const FILLS_A_WINDOW = 8;
+
+export interface PagedListProps<T> {
+  /** Undefined: nothing came yet. */
+  items: readonly T[] | undefined;
+  failed: boolean;
+  updating: boolean;
+  more: 'none' | 'ready' | 'loading' | 'failed';
+  pageCount: number;
+  loadMore: () => void;
+  retry: () => void;
+  /** The next page as an address, for a page without its scripts; where it has none, a button asks for it. */
+  moreHref: string | undefined;
+  itemKey: (item: T) => string;
+  children: (item: T, index: number) => ReactNode;
+  /** What the list holds, for those who do not see it. */
+  label: string;
+  className?: string | undefined;
+  skeleton: ReactNode;
+  skeletonCount?: number;
+  empty: ReactNode;
+  /** Something that is not of the list, after so many items. */
+  insert?: { after: number; node: ReactNode } | undefined;
+}
+
+/** The one list: what it shows while it loads, fails, is empty, goes on and ends is the same everywhere. */
+export function PagedList<T>(props: PagedListProps<T>) {
+  const { items, label, className, itemKey, children, insert } = props;
+  const shown = useFirstFew(items, FILLS_A_WINDOW) ?? [];
+  if (!items) return props.failed ? <LoadFailed onRetry={props.retry} /> : <LoadingList {...props} />;
+  if (items.length === 0) return props.empty;
+  return (
+    <>
+      <ul
+        className={className}
+        aria-label={label}
+        aria-busy={props.updating}
+        data-updating={props.updating || undefined}
+      >
+        {shown.map((item, index) => [
+          <li key={itemKey(item)}>{children(item, index)}</li>,
+          insert && insert.after === index + 1 ? <li key="insert">{insert.node}</li> : null,
+        ])}
+      </ul>
+      {shown.length < items.length ? null : <ListEnd {...props} />}
+    </>
+  );
+}
+
+function LoadingList<T>({ className, skeleton, skeletonCount = 6 }: PagedListProps<T>) {
+  return (
+    <div className={className} aria-busy="true">
+      {Array.from({ length: skeletonCount }, (_, index) => (
+        <div key={index}>{skeleton}</div>
+      ))}
+    </div>
+  );
+}
+
+function ListEnd<T>({ more, moreHref, loadMore, pageCount }: PagedListProps<T>) {
+  const end = useRef<HTMLDivElement>(null);
+  const loadsByItself = more === 'ready' && pageCount < PAGES_BY_THEMSELVES;
+  useEffect(() => {
+    if (!loadsByItself || !end.current) return;
+    const observer = new IntersectionObserver(
+      (entries) => {
+        if (entries.some((entry) => entry.isIntersecting)) loadMore();
+      },
+      { rootMargin: '600px' },
+    );
+    observer.observe(end.current);
+    return () => observer.disconnect();
+  }, [loadsByItself, loadMore]);
+
+  if (more === 'none') return null;
+  const label =
+    more === 'loading' ? (
+      <Trans>Загружаем…</Trans>
+    ) : more === 'failed' ? (
+      <Trans>Попробовать ещё раз</Trans>
+    ) : (
+      <Trans>Показать ещё</Trans>
+    );
+  const press = {
+    className: buttonClass({ variant: 'secondary' }),
+    'aria-disabled': more === 'loading',
+    onClick: (event: MouseEvent) => {
+      event.preventDefault();
+      if (more !== 'loading') loadMore();
+    },
+  };
+  return (
+    <div ref={end} className={styles.end}>
+      {more === 'failed' ? (
+        <p role="alert">
+          <Trans>Дальше не загрузилось.</Trans>
+        </p>
+      ) : null}
+      {moreHref === undefined ? (
+        <button type="button" {...press}>
+          {label}
+        </button>
+      ) : (
+        <a href={moreHref} {...press}>
+          {label}
+        </a>
+      )}
+    </div>
+  );
+}
