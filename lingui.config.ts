@@ -10,7 +10,7 @@ const LATE = [
   'src/app/features/map',
   'src/app/platform/data-saving',
   'src/app/platform/install',
-  'src/app/pages/data',
+  'src/app/pages/device-data',
   'src/app/pages/map/map-search.ts',
 ];
 

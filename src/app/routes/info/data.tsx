@@ -1,6 +1,6 @@
 import { createFileRoute } from '@tanstack/react-router';
-import { dataHead } from '../../pages/data/data-head.ts';
-import { DataPage } from '../../pages/data/data-page.tsx';
+import { dataHead } from '../../pages/device-data/data-head.ts';
+import { DataPage } from '../../pages/device-data/data-page.tsx';
 import { loadLateWords } from '../../platform/i18n/late-words.ts';
 
 export const Route = createFileRoute('/info/data')({

@@ -1,0 +1,13 @@
+import { Trans } from '@lingui/react/macro';
+import { DataScreen } from '../../features/device-data/data-screen.tsx';
+import { TitleRow } from '../../ui/title-row.tsx';
+
+/** What this device keeps and what was moved over its line. */
+export function DataPage() {
+  return (
+    <>
+      <TitleRow title={<Trans>Данные и память</Trans>} parent={{ to: '/' }} />
+      <DataScreen />
+    </>
+  );
+}
