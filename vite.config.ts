@@ -29,6 +29,7 @@ const CHUNKS: Rolldown.CodeSplittingGroup[] = [
     test: /features\/ads\/(?:list\/ad-list-screen|list\/ad-results|filters\/search-box)|pages\/map\/side-map-place/,
     priority: 1,
   },
+  { name: 'forms', test: /(?:ui|platform)\/forms\/|ui\/dialogs\/question/, priority: 1 },
   { name: 'details', test: /pages\/ad\/ad-page/, priority: 1 },
 ];
 

@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import type { AdKind } from '../../../contract/ads/kinds.ts';
 import type { ListFilters } from '../../../contract/ads/list-query.ts';
 import type { SavedGeo } from '../../../device/saved-ads/saved-ads.ts';
-import { FROM_DEVICE } from '../../platform/query/from-device.ts';
+import { FROM_DEVICE } from '../../platform/query/query-client.ts';
 import { useSilence } from '../../platform/saved/use-silence.ts';
 import { useLookups } from '../../platform/lookups/use-lookups.ts';
 import { wholeSquares, type Area } from './area.ts';

@@ -10,6 +10,18 @@ const JUST_NOW_MS = 3000;
 /** By query: when the copy that it shows was saved. */
 const savedCopies = new Map<string, number>();
 
+/**
+ * For queries of what this device keeps. It changes behind their backs and reading it costs nothing, so that they read
+ * each time; the network has nothing to do with it.
+ */
+export const FROM_DEVICE = {
+  staleTime: Infinity,
+  refetchOnMount: 'always',
+  gcTime: 60_000,
+  retry: false,
+  networkMode: 'always',
+} as const;
+
 /** One client for the page; on the server one for each request, with its own way to call. */
 export function createQueryClient(call: Call): QueryClient {
   const client = new QueryClient({

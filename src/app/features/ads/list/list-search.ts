@@ -45,7 +45,7 @@ export function parseListSearch(kind: AdKind, raw: RawSearch): ListSearch {
   });
 }
 
-export function withoutEmpty<T extends object>(values: T): Partial<T> {
+function withoutEmpty<T extends object>(values: T): Partial<T> {
   const kept: Partial<T> = { ...values };
   for (const name in kept) {
     if (kept[name] === undefined || kept[name] === '') delete kept[name];

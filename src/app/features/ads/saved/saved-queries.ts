@@ -3,7 +3,7 @@ import type { AdCard } from '../../../../contract/ads/entities.ts';
 import type { AdKind } from '../../../../contract/ads/kinds.ts';
 import type { ListQuery } from '../../../../contract/ads/list-query.ts';
 import type { Category } from '../../../../contract/lookups/entities.ts';
-import { FROM_DEVICE } from '../../../platform/query/from-device.ts';
+import { FROM_DEVICE } from '../../../platform/query/query-client.ts';
 import { leavesIn, openSavedAds } from '../../../platform/saved/saved.ts';
 import type { AdPage, ShelfQuery } from '../queries.ts';
 
