@@ -1,5 +1,6 @@
 import { createServer } from 'node:net';
 import { startOidcIssuer } from '../factories/oidc-issuer.ts';
+import { BOT_TOKEN } from '../factories/telegram.ts';
 import { startSite } from '../setup/site-server.ts';
 
 /** One server for the whole run. */
@@ -13,6 +14,7 @@ async function globalSetup(): Promise<() => Promise<void>> {
       // As behind a proxy: each test can come from an address of its own, so that none uses up another's limits.
       TRUST_PROXY: '1',
       PORT: String(port),
+      TELEGRAM_BOT_TOKEN: BOT_TOKEN,
       OIDC_ISSUER: issuer.url,
       OIDC_CLIENT_ID: issuer.clientId,
       OIDC_CLIENT_SECRET: issuer.clientSecret,

@@ -11,7 +11,7 @@ type SettingKey =
   | '@token_expires_at_v1';
 
 /** What lasts as long as the tab. */
-type VisitKey = '@return_to_v1' | '@code_v1' | '@oidc_v1';
+type VisitKey = '@return_to_v1' | '@code_v1' | '@service_v1';
 
 /** The server has no device, and Node warns whoever asks it for storage. */
 const HAS_STORAGE = !import.meta.env.SSR;

@@ -1,5 +1,5 @@
 import { createFileRoute } from '@tanstack/react-router';
-import { OidcReturn } from '../features/sign-in/social/oidc-return.tsx';
+import { ServiceReturn } from '../features/sign-in/social/service-return.tsx';
 import { signInHead } from '../pages/sign-in/sign-in-head.ts';
 import { loadPeopleWords } from '../platform/i18n/late-words.ts';
 
@@ -7,5 +7,5 @@ import { loadPeopleWords } from '../platform/i18n/late-words.ts';
 export const Route = createFileRoute('/login_/oidc')({
   loader: ({ context }) => loadPeopleWords(context.i18n),
   head: ({ match }) => signInHead(match.context, 'login'),
-  component: OidcReturn,
+  component: () => <ServiceReturn provider="oidc" />,
 });

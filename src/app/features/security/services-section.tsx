@@ -1,38 +1,25 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
-import { useEffect } from 'react';
-import type { PROVIDERS, Vouching } from '../../../contract/auth/entities.ts';
 import { meEndpoints } from '../../../contract/me/endpoints.ts';
 import type { Me } from '../../../contract/me/entities.ts';
-import { ApiError } from '../../../device/call-error.ts';
 import { useCallMutation } from '../../platform/forms/use-call-mutation.ts';
 import { meQuery } from '../../platform/session/me.ts';
-import { leaveForIssuer } from '../../platform/session/oidc-flow.ts';
-import { telegramAddress, telegramResult } from '../../platform/session/telegram.ts';
+import { leaveForIssuer, leaveForTelegram, type Provider } from '../../platform/session/service-flow.ts';
 import { Button } from '../../ui/button.tsx';
 import { showToast } from '../../ui/toasts/toast.ts';
 import { Row, Section } from './section.tsx';
 import { providersQuery } from './security-queries.ts';
 import styles from './security.module.css';
 
-type Provider = (typeof PROVIDERS)[number];
-
 /** Other services that open the account too; what was linked can be taken back, also when it is no longer offered. */
 export function ServicesSection({ me }: { me: Me }) {
   const { data: offered } = useQuery(providersQuery);
-  const { link, unlink, leave, isPending } = useServices();
-  useEffect(() => {
-    const result = telegramResult(location.hash);
-    if (!result) return;
-    // Nobody finds it in the history.
-    history.replaceState(history.state, '', location.pathname + location.search);
-    link({ provider: 'telegram', result });
-  }, [link]);
+  const { unlink, leave, isPending } = useServices();
 
   const isLinked = (provider: Provider) => me.identities.includes(provider);
   const bot = offered?.telegram?.bot_id;
   const toTelegram = () => {
-    if (bot !== undefined) location.assign(telegramAddress(bot, `${location.origin}/cabinet/security`));
+    if (bot !== undefined) leaveForTelegram(bot, 'link');
   };
   const rows = [
     { provider: 'telegram', icon: 'send', name: 'Telegram', isOffered: bot !== undefined, begin: toTelegram },
@@ -75,26 +62,11 @@ export function ServicesSection({ me }: { me: Me }) {
 function useServices() {
   const { t } = useLingui();
   const client = useQueryClient();
-  const keep = (me: Me) => client.setQueryData(meQuery.queryKey, me);
-  const fail = (error: Error) => {
-    const isTaken = error instanceof ApiError && error.body.code === 'conflict';
-    const text = isTaken
-      ? t`Этот аккаунт уже привязан к другому человеку, или у вас привязан другой`
-      : t`Не получилось. Попробуйте ещё раз`;
-    showToast({ kind: 'error', text });
-  };
-  const linking = useCallMutation({
-    run: (call, body: Vouching) => call(meEndpoints.linkIdentity, { body }),
-    onSuccess: (me) => {
-      keep(me);
-      showToast({ kind: 'success', text: t`Теперь можно входить и так` });
-    },
-    onError: fail,
-  });
+  const fail = () => showToast({ kind: 'error', text: t`Не получилось. Попробуйте ещё раз` });
   const unlinking = useCallMutation({
     run: (call, provider: Provider) => call(meEndpoints.unlinkIdentity, { params: { provider } }),
     onSuccess: (me) => {
-      keep(me);
+      client.setQueryData(meQuery.queryKey, me);
       showToast({ kind: 'success', text: t`Отвязано` });
     },
     onError: fail,
@@ -104,9 +76,8 @@ function useServices() {
     onError: fail,
   });
   return {
-    link: linking.mutate,
     unlink: unlinking.mutate,
     leave: () => leaving.mutate(),
-    isPending: linking.isPending || unlinking.isPending || leaving.isPending,
+    isPending: unlinking.isPending || leaving.isPending,
   };
 }

@@ -5,7 +5,6 @@ import { RecoveryForm } from './recovery-form.tsx';
 import { RegistrationForm } from './registration-form.tsx';
 import { SecondStep } from './second-step.tsx';
 import type { SignInView } from './sign-in-views.ts';
-import { TelegramReturn } from './social/telegram-return.tsx';
 
 const FORMS = { login: LoginForm, registration: RegistrationForm, recovery: RecoveryForm } as const;
 
@@ -27,6 +26,5 @@ export function SignInForms({
   const Form = FORMS[view];
   const onStep = (step: LoginStep): void =>
     'second_factor' in step ? setNeeded(step.second_factor) : onSignedIn(step);
-  const form = <Form key={view} onSignedIn={onStep} {...(onView ? { onView } : {})} />;
-  return view === 'login' ? <TelegramReturn onSignedIn={onStep}>{form}</TelegramReturn> : form;
+  return <Form key={view} onSignedIn={onStep} {...(onView ? { onView } : {})} />;
 }

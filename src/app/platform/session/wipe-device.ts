@@ -16,8 +16,7 @@ export async function countUnsent(): Promise<number> {
 export async function wipeDevice(): Promise<void> {
   writeVisit('@return_to_v1', null);
   writeVisit('@code_v1', null);
-  writeVisit('@oidc_v1', null);
-  writeVisit('@oidc_v1', null);
+  writeVisit('@service_v1', null);
   forgetSavedQueries();
   const { database } = await openDatabase();
   if (database) await wipePersonal(database);

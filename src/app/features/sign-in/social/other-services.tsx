@@ -7,11 +7,9 @@ import { secondFactorEndpoints } from '../../../../contract/auth/second-factor-e
 import { FormFailure } from '../../../ui/forms/form-field.tsx';
 import { useCallMutation } from '../../../platform/forms/use-call-mutation.ts';
 import { endpointQuery } from '../../../platform/query/endpoint-query.ts';
-import { leaveForIssuer } from '../../../platform/session/oidc-flow.ts';
+import { leaveForIssuer, leaveForTelegram } from '../../../platform/session/service-flow.ts';
 import { knowsPasskeys, signWithPasskey } from '../../../platform/session/passkeys.ts';
-import { telegramAddress } from '../../../platform/session/telegram.ts';
-import { Button, buttonClass } from '../../../ui/button.tsx';
-import { Icon } from '../../../ui/icon.tsx';
+import { Button } from '../../../ui/button.tsx';
 import styles from '../sign-in.module.css';
 import { usePasskeyCall } from '../use-passkey-call.ts';
 
@@ -22,22 +20,19 @@ const never = () => () => undefined;
 export function OtherServices({ onSignedIn }: { onSignedIn: (login: Login) => void }) {
   const { data } = useQuery(providersQuery);
   const hasPasskeys = useSyncExternalStore(never, knowsPasskeys, () => false);
-  if (!hasPasskeys && !data?.telegram && !data?.oidc) return null;
+  const bot = data?.telegram?.bot_id;
+  if (!hasPasskeys && bot === undefined && !data?.oidc) return null;
   return (
     <div className={styles.others}>
       <p className={styles.or}>
         <Trans>или</Trans>
       </p>
       {hasPasskeys ? <ByPasskey onSignedIn={onSignedIn} /> : null}
-      {data?.telegram ? (
-        <a
-          href={telegramAddress(data.telegram.bot_id, `${location.origin}/login`)}
-          className={buttonClass({ variant: 'secondary', full: true })}
-        >
-          <Icon name="send" />
+      {bot === undefined ? null : (
+        <Button variant="secondary" icon="send" full onClick={() => leaveForTelegram(bot, 'sign-in')}>
           <Trans>Войти через Telegram</Trans>
-        </a>
-      ) : null}
+        </Button>
+      )}
       {data?.oidc ? <ByIssuer name={data.oidc.name} /> : null}
     </div>
   );

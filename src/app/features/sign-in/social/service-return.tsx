@@ -8,7 +8,11 @@ import { meEndpoints } from '../../../../contract/me/endpoints.ts';
 import { ApiError } from '../../../../device/call-error.ts';
 import { useCallMutation } from '../../../platform/forms/use-call-mutation.ts';
 import { meQuery } from '../../../platform/session/me.ts';
-import { type IssuersAnswer, takeIssuersAnswer } from '../../../platform/session/oidc-flow.ts';
+import {
+  type Provider,
+  type ServiceAnswer,
+  takeServiceAnswer,
+} from '../../../platform/session/service-flow.ts';
 import { buttonClass } from '../../../ui/button.tsx';
 import { Notice } from '../../../ui/notice.tsx';
 import { Skeleton } from '../../../ui/skeleton.tsx';
@@ -19,8 +23,8 @@ import styles from '../sign-in.module.css';
 import { SocialRegistration, type Stranger } from './social-registration.tsx';
 import { useSignedIn } from '../use-signed-in.ts';
 
-/** Back from an issuer of OpenID Connect: to sign in, or to a cabinet that is to know it. */
-export function OidcReturn() {
+/** Back from another service that vouches for people: to sign in, or to a cabinet that is to know it. */
+export function ServiceReturn({ provider }: { provider: Provider }) {
   const { t } = useLingui();
   const client = useQueryClient();
   const router = useRouter();
@@ -33,10 +37,9 @@ export function OidcReturn() {
   const backToCabinet = () =>
     void router.navigate({ to: '/cabinet/$', params: { _splat: 'security' }, replace: true });
   const { mutate, error } = useCallMutation({
-    run: async (call, answer: IssuersAnswer | undefined) => {
+    run: async (call, answer: ServiceAnswer | undefined) => {
       if (!answer) throw new Error('nothing that this tab has asked for');
-      const { purpose, result } = answer;
-      const body = { provider: 'oidc', result } as const;
+      const { purpose, vouching: body } = answer;
       if (purpose === 'sign-in') {
         const said = await call(authEndpoints.authLogin, { body });
         if ('ticket' in said) setStranger(said);
@@ -61,11 +64,11 @@ export function OidcReturn() {
   useEffect(() => {
     if (isTaken.current) return;
     isTaken.current = true;
-    const answer = takeIssuersAnswer(location.search);
-    // Nobody finds it in the history.
+    const answer = takeServiceAnswer(provider, location);
+    // It may sign in whoever has it: nobody finds it in the history.
     history.replaceState(history.state, '', location.pathname);
     mutate(answer);
-  }, [mutate]);
+  }, [mutate, provider]);
 
   return (
     <div className={styles.screen}>

@@ -1,0 +1,67 @@
+import type { Page } from 'playwright/test';
+import { telegramHash } from '../factories/telegram.ts';
+import { openAlive } from './alive.ts';
+import { expect, test } from './fixtures.ts';
+import { asSignedIn, newPerson } from './people.ts';
+
+/** Telegram's own page, which asks whoever is there and sends them back. */
+async function answerAsTelegram(page: Page, person: { id: number; first_name: string }): Promise<void> {
+  await page.route('https://oauth.telegram.org/**', async (route) => {
+    const returnTo = new URL(route.request().url()).searchParams.get('return_to') ?? '';
+    await route.fulfill({ status: 302, headers: { location: returnTo + telegramHash(person) } });
+  });
+}
+
+function newId(): number {
+  return 5_000_000_000 + Math.floor(Math.random() * 1e9);
+}
+
+/** Calls by which a word of Telegram's would sign in or be linked. */
+function countUses(page: Page): () => number {
+  let uses = 0;
+  page.on('request', (request) => {
+    if (/auth_login|me\/identities/.test(request.url())) uses += 1;
+  });
+  return () => uses;
+}
+
+test('whoever begins at Telegram here comes back to it, and a stranger is asked for what an account needs', async ({
+  page,
+}) => {
+  await answerAsTelegram(page, { id: newId(), first_name: 'Зухра' });
+  await openAlive(page, '/login');
+  await page.getByRole('button', { name: 'Войти через Telegram' }).click();
+  await expect(page.getByLabel('Имя')).toHaveValue('Зухра');
+  await expect(page).toHaveURL('/login/telegram');
+});
+
+test.describe('a link that somebody else made with their own word of Telegram', () => {
+  for (const path of ['/login', '/login/telegram', '/login/telegram?key=guessed']) {
+    test(`signs no visitor of ${path} in`, async ({ page }) => {
+      const uses = countUses(page);
+      await openAlive(page, path + telegramHash({ id: newId(), first_name: 'Чужой' }));
+      await expect(page.getByRole('link', { name: /Войти ещё раз|Забыли пароль/ })).toBeVisible();
+      expect(uses()).toBe(0);
+      expect(await page.evaluate(() => localStorage.getItem('@token_v1'))).toBeNull();
+    });
+  }
+
+  test('is not linked to whoever opens it signed in', async ({ page }) => {
+    await asSignedIn(page, await newPerson());
+    const uses = countUses(page);
+    await openAlive(page, `/cabinet/security${telegramHash({ id: newId(), first_name: 'Чужой' })}`);
+    const row = page.getByRole('listitem').filter({ hasText: 'Telegram' });
+    await expect(row).toContainText('Не привязан');
+    expect(uses()).toBe(0);
+  });
+});
+
+test('a signed-in person links their Telegram, which comes back to the cabinet', async ({ page }) => {
+  await asSignedIn(page, await newPerson());
+  await answerAsTelegram(page, { id: newId(), first_name: 'Дилноза' });
+  await openAlive(page, '/cabinet/security');
+  const row = page.getByRole('listitem').filter({ hasText: 'Telegram' });
+  await row.getByRole('button', { name: 'Привязать' }).click();
+  await expect(page).toHaveURL('/cabinet/security');
+  await expect(row).toContainText('Привязан');
+});
