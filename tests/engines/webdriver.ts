@@ -1,17 +1,11 @@
 import * as v from 'valibot';
 
-/** The element key that the WebDriver standard prescribes. */
-const ELEMENT = 'element-6066-11e4-a52e-4f735466cecf';
-const Element = v.looseObject({ [ELEMENT]: v.string() });
 const Failure = v.object({ error: v.string(), message: v.string() });
 
 export interface Session {
   open(url: string): Promise<void>;
   /** Runs a function's body in the page; what it returns may be a promise. */
   run(body: string, ...args: unknown[]): Promise<unknown>;
-  click(css: string): Promise<void>;
-  type(css: string, text: string): Promise<void>;
-  screenshot(): Promise<Buffer>;
   end(): Promise<void>;
 }
 
@@ -34,11 +28,6 @@ export async function startSession(driver: string, capabilities: object): Promis
   const { sessionId } = v.parse(v.object({ sessionId: v.string() }), made);
   const session = `/session/${sessionId}`;
 
-  async function element(css: string): Promise<string> {
-    const found = await send('POST', `${session}/element`, { using: 'css selector', value: css });
-    return `${session}/element/${v.parse(Element, found)[ELEMENT]}`;
-  }
-
   return {
     async open(url) {
       await send('POST', `${session}/url`, { url });
@@ -55,15 +44,6 @@ export async function startSession(driver: string, capabilities: object): Promis
       );
       if (error !== undefined) throw new Error(error);
       return value;
-    },
-    async click(css) {
-      await send('POST', `${await element(css)}/click`, {});
-    },
-    async type(css, text) {
-      await send('POST', `${await element(css)}/value`, { text });
-    },
-    async screenshot() {
-      return Buffer.from(v.parse(v.string(), await send('GET', `${session}/screenshot`)), 'base64');
     },
     async end() {
       await send('DELETE', session);

@@ -1,0 +1,65 @@
+import { type ChildProcess, spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { existsSync } from 'node:fs';
+import { mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { connectToPage } from './bidi.ts';
+import type { Engine } from './engine.ts';
+
+const PATIENCE = 60_000;
+
+/** An unpatched Firefox without a window, driven by the protocol that it speaks itself. */
+export async function startFirefox(origin: string): Promise<Engine> {
+  const program = [process.env['FIREFOX'], '/usr/bin/firefox-esr', '/usr/bin/firefox'].find(
+    (candidate) => candidate && existsSync(candidate),
+  );
+  if (!program) throw new Error('No Firefox: install "firefox-esr", or say where one is with FIREFOX=…');
+  const profile = await mkdtemp(join(tmpdir(), 'yumush-firefox-'));
+  await writeFile(join(profile, 'user.js'), `user_pref('intl.accept_languages', 'ru-RU, ru');\n`);
+  const size = ['--width', '1280', '--height', '800'];
+  const child = spawn(
+    program,
+    ['--headless', '--no-remote', '--profile', profile, ...size, '--remote-debugging-port', '0'],
+    // a home of its own: it complains about one that belongs to somebody else
+    { env: { ...process.env, HOME: profile, TZ: 'Asia/Tashkent' }, stdio: ['ignore', 'ignore', 'pipe'] },
+  );
+  const end = async (): Promise<void> => {
+    if (child.exitCode === null && child.signalCode === null) {
+      child.kill('SIGKILL');
+      await once(child, 'exit');
+    }
+    await rm(profile, { recursive: true, force: true, maxRetries: 20, retryDelay: 100 });
+  };
+  try {
+    const page = await connectToPage(`${await addressOf(child)}/session`);
+    return {
+      open: async (path) => await page.open(origin + path),
+      run: async (body, ...args) => await page.run(body, ...args),
+      async close() {
+        await page.close().catch(() => undefined);
+        await end();
+      },
+    };
+  } catch (error) {
+    await end();
+    throw error;
+  }
+}
+
+/** It says on its error channel where it listens. */
+function addressOf(child: ChildProcess): Promise<string> {
+  return new Promise((resolve, reject) => {
+    let said = '';
+    const timer = setTimeout(() => reject(new Error(`Firefox does not start:\n${said}`)), PATIENCE);
+    child.stderr?.setEncoding('utf8').on('data', (text: string) => {
+      said += text;
+      const address = /WebDriver BiDi listening on (ws:\S+)/.exec(said)?.[1];
+      if (address === undefined) return;
+      clearTimeout(timer);
+      resolve(address);
+    });
+    child.once('error', reject);
+    child.once('exit', () => reject(new Error(`Firefox ended:\n${said}`)));
+  });
+}
