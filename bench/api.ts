@@ -54,7 +54,8 @@ async function statementsOf(sql: Sql, scenario: Scenario): Promise<BareStatement
     },
   });
   const env = { production: true, publicOrigin: 'https://bench.example', apiOrigin: null, dataDir: FOLDER };
-  const app = createApp({ sql: spy, env, log: console.error });
+  const queue = { send: () => Promise.reject(new Error('Nothing is sent here.')) };
+  const app = createApp({ sql: spy, queue, env, log: console.error });
   const statements: BareStatement[] = [];
   for (const address of scenario.visits.flat()) {
     seen.length = 0;

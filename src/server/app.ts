@@ -61,11 +61,14 @@ import { answerJson } from './http/calls/answer.ts';
 import type { Pages } from './http/pages/pages.ts';
 import { NO_PAYMENTS } from './settings/payments.ts';
 import { chooseStorage } from './storage/choose.ts';
+import type { JobSender } from './queue/queue.ts';
 import { createRenditions, pictureTurns } from './storage/renditions.ts';
 import type { Storage } from './storage/storage.ts';
 
 export interface AppDeps {
   readonly sql: Sql;
+  /** Takes what is to be done after the answer. */
+  readonly queue: JobSender;
   readonly env: Pick<Env, 'production' | 'publicOrigin' | 'apiOrigin' | 'dataDir'> &
     Partial<
       Pick<
@@ -89,7 +92,7 @@ export interface AppDeps {
 
 /** The whole of what is served, by its parts; it does not listen. */
 export function createApp(deps: AppDeps): Hono {
-  const { sql, env, log } = deps;
+  const { sql, queue, env, log } = deps;
   const now = deps.now ?? (() => new Date());
   const app = new Hono();
   app.onError(errorEdge(log));
@@ -120,10 +123,18 @@ export function createApp(deps: AppDeps): Hono {
   const seal = createSeal({ key: env.secretsKey ?? null, dataDir: env.dataDir });
   const withFactor = createWithFactor({ sql, seal, passkeys });
   const secondFactor = createSecondFactorService({ sql, sessions, passkeys, withFactor });
-  const accounts = createAccountsService({ sql, sessions, secondFactor, phoneCountries, publicOrigin });
+  const accounts = createAccountsService({
+    sql,
+    queue,
+    sessions,
+    secondFactor,
+    phoneCountries,
+    publicOrigin,
+  });
   const oidc = env.oidc ? createOidc({ sql, settings: env.oidc, publicOrigin }) : null;
   const social = createSocialService({
     sql,
+    queue,
     secondFactor,
     phoneCountries,
     publicOrigin,
@@ -150,7 +161,8 @@ export function createApp(deps: AppDeps): Hono {
     exports: createExportService({ sql, settings: notifications, publicOrigin }),
     deletion: createDeletionService({
       sql,
-      consent: createConsentService({ sql, accounts, publicOrigin }),
+      queue,
+      consent: createConsentService({ sql, queue, accounts, publicOrigin }),
       publicOrigin,
     }),
   });

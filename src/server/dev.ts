@@ -13,7 +13,7 @@ import { smsProvider } from './sms/choose.ts';
 import { chooseStorage } from './storage/choose.ts';
 import { policyOrigins, runtimeConfig } from './site.ts';
 
-async function createDevSite({ sql, env, log, onStop }: AppParts) {
+async function createDevSite({ sql, queue, env, log, onStop }: AppParts) {
   const dev = await devPages({
     config: runtimeConfig(env),
     origins: policyOrigins(env),
@@ -23,12 +23,13 @@ async function createDevSite({ sql, env, log, onStop }: AppParts) {
   onStop(dev.close);
   const background = await startBackground({
     sql,
+    queue,
     log,
     sms: smsProvider(env.sms, { dataDir: env.dataDir, print: log }),
     storage: chooseStorage(env),
   });
   onStop(() => background.stop());
-  const app = createApp({ sql, env, log, pages: dev.pages });
+  const app = createApp({ sql, queue, env, log, pages: dev.pages });
   const site = new Hono<{ Bindings: HttpBindings }>();
   site.use('*', async (c, next) => {
     if (c.req.path.startsWith('/api/')) return next();

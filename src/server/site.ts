@@ -19,7 +19,7 @@ const DIST = 'dist';
 const CLIENT = join(DIST, 'client');
 
 /** The application with the built pages and files around it. */
-export async function createSite({ sql, env, log, onStop }: AppParts) {
+export async function createSite({ sql, queue, env, log, onStop }: AppParts) {
   await access(join(CLIENT, 'index.html')).catch(() => {
     throw new StartupError(
       'The pages are not built: run "npm run build", or "npm start", which does it by itself.',
@@ -52,6 +52,7 @@ export async function createSite({ sql, env, log, onStop }: AppParts) {
   void tryStorage(storage, log);
   const background = await startBackground({
     sql,
+    queue,
     log,
     sms: smsProvider(env.sms, { dataDir: env.dataDir, print: log }),
     storage,
@@ -59,6 +60,7 @@ export async function createSite({ sql, env, log, onStop }: AppParts) {
   onStop(() => background.stop());
   return createApp({
     sql,
+    queue,
     env,
     log,
     pages: async (request, api) =>

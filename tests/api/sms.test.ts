@@ -3,12 +3,13 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import type { Sql } from '../../src/server/db/client.ts';
+import { openQueue, type Queue } from '../../src/server/queue/queue.ts';
 import { eskiz } from '../../src/server/sms/eskiz.ts';
 import { INBOX_FILE, inbox } from '../../src/server/sms/inbox.ts';
 import { type Sms, SmsRefused } from '../../src/server/sms/provider.ts';
-import { deliverSms, enqueueSms } from '../../src/server/sms/queue.ts';
+import { enqueueSms, sendAllSms } from '../../src/server/sms/queue.ts';
 import { type EskizServer, eskizServer } from '../factories/eskiz-server.ts';
-import { testDatabase } from '../setup/database.ts';
+import { testDatabaseAt } from '../setup/database.ts';
 
 const PHONE = '+998901234567';
 const TEXT = 'Yumush: код 123456';
@@ -73,95 +74,103 @@ describe('Eskiz', () => {
 
 describe('the queue', () => {
   let sql: Sql;
+  let queue: Queue;
   let now: Date;
   let sent: Sms[];
   let log: string[];
+  let send: (sms: Sms) => Promise<void>;
   beforeAll(async () => {
-    sql = await testDatabase();
+    const database = await testDatabaseAt();
+    ({ sql } = database);
+    queue = await openQueue({ ...database, log: (line) => log.push(line) });
+    afterAll(() => queue.stop());
+    const provider = { name: 'phones', send: (sms: Sms) => send(sms) };
+    await sendAllSms({ sql, queue, provider, log: (line) => log.push(line), now: () => now });
   });
-  beforeEach(async () => {
-    await sql`delete from sms`;
+  beforeEach(() => {
     now = new Date();
     sent = [];
     log = [];
+    send = good;
   });
-  const later = (seconds: number) => {
-    now = new Date(now.getTime() + seconds * 1000);
+  const good = (sms: Sms) => {
+    sent.push(sms);
+    return Promise.resolve();
   };
-  const enqueue = () =>
-    enqueueSms(sql, { phone: PHONE, text: TEXT, now, expiresAt: new Date(now.getTime() + 300_000) });
-  const good = {
-    name: 'phones',
-    send: (sms: Sms) => {
-      sent.push(sms);
-      return Promise.resolve();
-    },
+  const message = () => ({
+    phone: PHONE,
+    text: TEXT,
+    now,
+    expiresAt: new Date(now.getTime() + 300_000),
+  });
+  const enqueue = () => sql.begin((tx) => enqueueSms(tx, queue, message()));
+  const untilDone = async () => {
+    await expect
+      .poll(() => sql`select from sms where sent_at is null and failed_at is null`, { timeout: 20_000 })
+      .toHaveLength(0);
+    // whatever was done is committed together with its job
+    expect(await sql`select from pgboss.job where name = 'sms' and state < 'completed'`).toHaveLength(0);
   };
-  const bad = { name: 'a bad day', send: () => Promise.reject(new Error('down')) };
-  const deliver = (provider: { name: string; send: (sms: Sms) => Promise<void> }) =>
-    deliverSms({ sql, provider, log: (line) => log.push(line), now: () => now });
+  /** All that any table keeps of it, the queue's own among them. */
+  async function kept(words: string): Promise<string[]> {
+    const tables = await sql<{ name: string }[]>`
+      select format('%I.%I', table_schema, table_name) as name from information_schema.tables
+      where table_schema in ('public', 'pgboss') and table_type = 'BASE TABLE'`;
+    const found: string[] = [];
+    for (const { name } of tables) {
+      const rows = await sql.unsafe(`select from ${name} t where t::text like $1 limit 1`, [`%${words}%`]);
+      if (rows.length > 0) found.push(name);
+    }
+    return found;
+  }
 
-  it('sends what was committed, once, and forgets its text', async () => {
+  it('sends what was committed, once, and no table keeps its text', async () => {
     await sql
       .begin(async (tx) => {
-        await enqueueSms(tx, { phone: PHONE, text: 'never', now, expiresAt: now });
+        await enqueueSms(tx, queue, { ...message(), text: 'never' });
         throw new Error('rolled back');
       })
       .catch(() => undefined);
     for (let i = 0; i < 25; i += 1) await enqueue();
-    await Promise.all([deliver(good), deliver(good), deliver(good)]);
+    await untilDone();
     expect(sent).toHaveLength(25);
-    expect(sent[0]).toMatchObject({ phone: PHONE, text: TEXT });
-    expect(await sql`select from sms where text <> '' or sent_at is null`).toHaveLength(0);
-    await deliver(good);
-    expect(sent).toHaveLength(25);
+    expect(sent[0]).toEqual({ phone: PHONE, text: TEXT });
+    expect(await kept('код 123456')).toEqual([]);
+    expect(await kept('never')).toEqual([]);
+    expect(await kept(PHONE)).toEqual(['public.sms']);
   });
 
-  it('tries again after a while, until it would be of no use', async () => {
+  it('tries again after a while', async () => {
+    send = () => Promise.reject(new Error('down'));
     await enqueue();
-    await deliver(bad);
-    await deliver(good);
-    expect(sent).toHaveLength(0);
-    later(4);
-    await deliver(good);
+    await expect.poll(() => log).toContainEqual(expect.stringContaining('was not sent by phones: down'));
+    send = good;
+    await untilDone();
     expect(sent).toHaveLength(1);
+  });
 
+  it('gives up what would be of no use any more, and logs neither phone nor text', async () => {
+    send = () => Promise.reject(new Error('down'));
     await enqueue();
-    await deliver(bad);
-    later(301);
-    await deliver(good);
-    expect(sent).toHaveLength(1);
+    await expect.poll(() => log).toHaveLength(1);
+    send = good;
+    now = new Date(now.getTime() + 301_000);
+    await untilDone();
+    expect(sent).toHaveLength(0);
     const [row] = await sql<{ text: string; failed: boolean }[]>`
       select text, failed_at is not null as failed from sms order by id desc limit 1`;
     expect(row).toEqual({ text: '', failed: true });
+    expect(log).toHaveLength(2);
+    expect(log.join()).not.toMatch(/123456|99890/);
+    expect(await kept('код 123456')).toEqual([]);
   });
 
   it('gives up what is refused', async () => {
+    send = () => Promise.reject(new SmsRefused('no'));
     await enqueue();
-    await deliver({ name: 'strict', send: () => Promise.reject(new SmsRefused('no')) });
-    later(250);
-    await deliver(good);
-    expect(sent).toHaveLength(0);
-  });
-
-  it('sends what a process took and died with', async () => {
-    await enqueue();
-    void deliver({ name: 'dying', send: () => new Promise(() => undefined) });
-    await expect.poll(async () => (await sql`select from sms where attempts = 1`).length).toBe(1);
-    await deliver(good);
-    expect(sent).toHaveLength(0);
-    later(91);
-    await deliver(good);
-    expect(sent).toHaveLength(1);
-  });
-
-  it('logs neither phone nor text', async () => {
-    await enqueue();
-    await deliver(bad);
-    later(301);
-    await deliver(good);
-    expect(log).toHaveLength(2);
-    expect(log.join()).not.toMatch(/123456|99890/);
+    await untilDone();
+    const [row] = await sql`select text, sent_at from sms order by id desc limit 1`;
+    expect(row).toEqual({ text: '', sent_at: null });
   });
 });
 

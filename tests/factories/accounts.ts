@@ -5,7 +5,7 @@ import { CodeSent, Login } from '../../src/contract/auth/entities.ts';
 import { ErrorBody, type ErrorCode, ERROR_STATUS } from '../../src/contract/errors.ts';
 import type { AppDeps } from '../../src/server/app.ts';
 import type { Sms } from '../../src/server/sms/provider.ts';
-import { deliverSms } from '../../src/server/sms/queue.ts';
+import { sendAllSms } from '../../src/server/sms/queue.ts';
 import { type TestApi, testApi } from '../setup/api.ts';
 import { createPerson } from './people.ts';
 
@@ -23,13 +23,14 @@ export interface CallOptions {
 }
 
 export interface AccountsApi extends TestApi {
-  /** What reached phones; filled by `deliver`. */
+  /** What reached phones. */
   readonly inbox: Sms[];
   clock: { now: Date };
   later(milliseconds: number): void;
   send(method: string, path: string, body?: Fields, options?: CallOptions): Promise<Response>;
   must<S extends v.GenericSchema>(schema: S, call: Promise<Response>): Promise<v.InferOutput<S>>;
   refused(call: Promise<Response>, code: ErrorCode): Promise<ErrorBody>;
+  /** Waits until all that was written to somebody has reached them. */
   deliver(): Promise<void>;
   /** The code of the newest message to a phone. */
   codeFor(phone: string): Promise<string>;
@@ -90,8 +91,12 @@ export async function accountsApi(changes: Partial<AppDeps> = {}): Promise<Accou
     return v.parse(schema, JSON.parse(text));
   }
 
-  const deliver = () =>
-    deliverSms({ sql: api.sql, provider, log: (line) => api.log.push(line), now: () => clock.now });
+  const { sql, queue } = api;
+  await sendAllSms({ sql, queue, provider, log: (line) => api.log.push(line), now: () => clock.now });
+
+  async function deliver(): Promise<void> {
+    await expect.poll(() => sql`select from sms where sent_at is null and failed_at is null`).toHaveLength(0);
+  }
 
   async function codeFor(phone: string): Promise<string> {
     await deliver();

@@ -7,15 +7,17 @@ import type { Endpoint, ResponseOf } from '../../src/contract/endpoint.ts';
 import { ERROR_STATUS, ErrorBody, type ErrorCode } from '../../src/contract/errors.ts';
 import { type AppDeps, createApp } from '../../src/server/app.ts';
 import type { Sql } from '../../src/server/db/client.ts';
+import { openQueue, type Queue } from '../../src/server/queue/queue.ts';
 import { countAds } from '../../src/server/domains/ads/counts/count-ads.ts';
 import { foldWholeMap } from '../../src/server/domains/ads/map/fold-map.ts';
 import { rankPopular } from '../../src/server/domains/ads/counts/rank-popular.ts';
 import { localStorage } from '../../src/server/storage/local.ts';
 import type { Storage } from '../../src/server/storage/storage.ts';
-import { testDatabase } from './database.ts';
+import { testDatabaseAt } from './database.ts';
 
 export interface TestApi {
   readonly sql: Sql;
+  readonly queue: Queue;
   readonly storage: Storage;
   /** What the operator would have read. */
   readonly log: string[];
@@ -33,13 +35,16 @@ export interface TestApi {
 
 /** The real application on a database of its own. */
 export async function testApi(changes: Partial<AppDeps> = {}): Promise<TestApi> {
-  const sql = await testDatabase();
+  const { sql, target } = await testDatabaseAt();
+  const log: string[] = [];
+  const queue = await openQueue({ sql, target, log: (line) => log.push(line) });
+  afterAll(() => queue.stop());
   const dataDir = await mkdtemp(path.join(tmpdir(), 'yumush-api-data-'));
   afterAll(() => rm(dataDir, { recursive: true, force: true }));
   const storage = localStorage(path.join(dataDir, 'storage'));
-  const log: string[] = [];
   const deps = (more: Partial<AppDeps>): AppDeps => ({
     sql,
+    queue,
     storage,
     env: { production: false, publicOrigin: 'http://localhost:3000', apiOrigin: null, dataDir },
     log: (line) => log.push(line),
@@ -54,6 +59,7 @@ export async function testApi(changes: Partial<AppDeps> = {}): Promise<TestApi> 
 
   return {
     sql,
+    queue,
     storage,
     log,
     request,

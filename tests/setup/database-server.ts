@@ -5,6 +5,7 @@ import type { TestProject } from 'vitest/node';
 import { connect, type DatabaseTarget } from '../../src/server/db/client.ts';
 import { migrate } from '../../src/server/db/migrate.ts';
 import { startPostgres } from '../../src/server/db/postgres/start.ts';
+import { openQueue } from '../../src/server/queue/queue.ts';
 import { saveLookups } from '../../src/seed/lookups/save.ts';
 import { inDatabase } from './database-target.ts';
 
@@ -29,6 +30,12 @@ export async function setup(project: TestProject): Promise<void> {
   const prepared = connect(inDatabase(server, template), { max: 1 });
   await migrate(prepared);
   await saveLookups(prepared);
+  const queue = await openQueue({
+    sql: prepared,
+    target: inDatabase(server, template),
+    log: () => undefined,
+  });
+  await queue.stop();
   await prepared.end();
   project.provide('databaseServer', server);
   project.provide('templateDatabase', template);

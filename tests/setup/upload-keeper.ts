@@ -2,6 +2,7 @@
 import { createServer } from 'node:http';
 import { createApp } from '../../src/server/app.ts';
 import { connect } from '../../src/server/db/client.ts';
+import { openQueue } from '../../src/server/queue/queue.ts';
 import { createListener } from '../../src/server/http/listener.ts';
 import type { UploadKeeperOptions } from './upload-keeper-options.ts';
 
@@ -9,7 +10,10 @@ import type { UploadKeeperOptions } from './upload-keeper-options.ts';
 const { target, dataDir } = JSON.parse(process.argv[2] ?? '{}') as UploadKeeperOptions;
 
 const env = { production: true, publicOrigin: 'http://localhost', apiOrigin: null, dataDir };
-const app = createApp({ sql: connect(target, { max: 4 }), env, log: (line) => console.error(line) });
+const sql = connect(target, { max: 4 });
+const log = (line: string) => console.error(line);
+const queue = await openQueue({ sql, target, log });
+const app = createApp({ sql, queue, env, log });
 let highest = 0;
 // the system's own record begins with the memory of whoever started us
 setInterval(() => {

@@ -1,27 +1,25 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import { describe, expect, it } from 'vitest';
-import { startJobs } from './loop.ts';
+import { startLoop } from './loop.ts';
 
-describe('startJobs', () => {
-  it('runs a job again and again until it is stopped, and waits for the last run', async () => {
+describe('startLoop', () => {
+  it('runs again and again until it is stopped, and waits for the last run', async () => {
     let begun = 0;
     let ended = 0;
-    const jobs = startJobs(
-      [
-        {
-          name: 'count',
-          pause: 1,
-          run: async () => {
-            begun += 1;
-            await wait(5);
-            ended += 1;
-          },
+    const loop = startLoop(
+      {
+        name: 'count',
+        pause: 1,
+        run: async () => {
+          begun += 1;
+          await wait(5);
+          ended += 1;
         },
-      ],
+      },
       () => undefined,
     );
     await expect.poll(() => ended).toBeGreaterThan(2);
-    await jobs.stop();
+    await loop.stop();
     expect(ended).toBe(begun);
     const atStop = begun;
     await wait(20);
@@ -31,21 +29,19 @@ describe('startJobs', () => {
   it('tells of a failure once, and goes on', async () => {
     const lines: string[] = [];
     let runs = 0;
-    const jobs = startJobs(
-      [
-        {
-          name: 'fold',
-          pause: 1,
-          run: () => {
-            runs += 1;
-            return Promise.reject(new Error('no connection'));
-          },
+    const loop = startLoop(
+      {
+        name: 'fold',
+        pause: 1,
+        run: () => {
+          runs += 1;
+          return Promise.reject(new Error('no connection'));
         },
-      ],
+      },
       (line) => lines.push(line),
     );
     await expect.poll(() => runs).toBeGreaterThan(3);
-    await jobs.stop();
+    await loop.stop();
     expect(lines).toEqual(['fold failed, and is tried again: no connection']);
   });
 });

@@ -1,4 +1,3 @@
-import type pg from 'pg';
 import { StartupError } from '../process/startup-error.ts';
 import { openPool, type Pool } from './driver/pool.ts';
 import type { Statements } from './driver/sql.ts';
@@ -29,10 +28,9 @@ export type ConnectOptions = {
 };
 
 export function connect(target: DatabaseTarget, options: ConnectOptions = {}): Sql {
-  const place = 'url' in target ? socketOf(target.url) : target;
   return openPool(
     {
-      ...(typeof place === 'string' ? addressOf(place) : socketSettings(place)),
+      ...placeOf(target),
       max: options.max ?? 10,
       application_name: options.applicationName ?? 'yumush',
       statement_timeout: options.statementTimeout ?? 10_000,
@@ -42,10 +40,21 @@ export function connect(target: DatabaseTarget, options: ConnectOptions = {}): S
   );
 }
 
+/** Where a database is, in the driver's words, and how a session there begins. */
+type Place = { readonly options: string } & (
+  | { readonly connectionString: string }
+  | Required<SocketTarget & { readonly ssl: false }>
+);
+
+export function placeOf(target: DatabaseTarget): Place {
+  const place = 'url' in target ? socketOf(target.url) : target;
+  return typeof place === 'string' ? addressOf(place) : socketSettings(place);
+}
+
 /** As a connection begins: times come in one zone and one form whatever the server is set to. */
 const SESSION = '-c TimeZone=UTC -c DateStyle=ISO -c jit=off';
 
-function addressOf(address: string): pg.PoolConfig {
+function addressOf(address: string): Place {
   const url = new URL(address);
   // in an address the words for encryption mean what PostgreSQL's own programs mean by them
   if (url.searchParams.has('sslmode')) url.searchParams.set('uselibpqcompat', 'true');
@@ -55,7 +64,7 @@ function addressOf(address: string): pg.PoolConfig {
 }
 
 /** All named outright, so that PGHOST, PGSSLMODE and the like of the machine change nothing. */
-function socketSettings({ host, port, database, user }: SocketTarget): pg.PoolConfig {
+function socketSettings({ host, port, database, user }: SocketTarget): Place {
   return { host, port: port ?? 5432, database, user, ssl: false, options: SESSION };
 }
 

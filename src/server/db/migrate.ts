@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { readdir, readFile } from 'node:fs/promises';
 import path from 'node:path';
 import { StartupError } from '../process/startup-error.ts';
-import type { Sql } from './client.ts';
+import type { Database, Sql } from './client.ts';
 
 export type Migration = { readonly name: string; readonly body: string; readonly checksum: string };
 
@@ -78,6 +78,14 @@ export async function migrate(sql: Sql, options: { readonly folder?: string } = 
     next = await applyNext(sql, migrations);
   }
   return applied;
+}
+
+/** Whether the database is at least as new as this version; a newer one may be on its way in beside it. */
+export async function hasAllMigrations(sql: Database): Promise<boolean> {
+  const names = (await readMigrations(FOLDER)).map(({ name }) => name);
+  const [row] = await sql<{ count: number }[]>`
+    select count(*)::int as count from schema_migrations where name = any(${names})`;
+  return row?.count === names.length;
 }
 
 async function applyNext(sql: Sql, migrations: readonly Migration[]): Promise<string | null> {

@@ -1,10 +1,15 @@
 import type { Log } from '../process/log.ts';
 import { StartupError, systemCode } from '../process/startup-error.ts';
-import { checkServer, connect, type Sql } from './client.ts';
+import { checkServer, connect, type DatabaseTarget, type Sql } from './client.ts';
 import { migrate } from './migrate.ts';
 import { startPostgres } from './postgres/start.ts';
 
-export type OpenDatabase = { readonly sql: Sql; close(): Promise<void> };
+export type OpenDatabase = {
+  readonly sql: Sql;
+  /** Where it is, for whoever needs connections of their own. */
+  readonly target: DatabaseTarget;
+  close(): Promise<void>;
+};
 
 export type OpenOptions = {
   readonly databaseUrl: string | null;
@@ -19,7 +24,8 @@ export type OpenOptions = {
 export async function openDatabase(options: OpenOptions): Promise<OpenDatabase> {
   const { databaseUrl, dataDir, port, log, onLost } = options;
   const bundled = databaseUrl === null ? await startPostgres({ dataDir, port, log, onLost }) : null;
-  const sql = connect(bundled?.connection ?? { url: databaseUrl ?? '' }, { max: 16 });
+  const target = bundled?.connection ?? { url: databaseUrl ?? '' };
+  const sql = connect(target, { max: 16 });
   const close = async () => {
     await sql.end({ timeout: 5 });
     await bundled?.stop();
@@ -32,7 +38,7 @@ export async function openDatabase(options: OpenOptions): Promise<OpenDatabase> 
     const applied = await migrate(sql);
     if (applied.length > 0)
       log(`applied ${applied.join(', ')} in ${Math.round(performance.now() - begun)} ms`);
-    return { sql, close };
+    return { sql, target, close };
   } catch (error) {
     await close();
     throw error;

@@ -1,17 +1,21 @@
 import { createServer } from 'node:http';
 import type { Sql } from '../db/client.ts';
+import { hasAllMigrations } from '../db/migrate.ts';
 import { openDatabase } from '../db/open.ts';
 import { type DemoAccount, prepareDemo, type SeedDemo } from './demo-data.ts';
 import type { Env } from '../settings/env.ts';
+import { createHealth } from '../http/health.ts';
 import { createListener } from '../http/listener.ts';
 import type { Log } from './log.ts';
 import { watchForDrain } from './shutdown.ts';
+import { openQueue, type Queue } from '../queue/queue.ts';
 import { chooseStorage } from '../storage/choose.ts';
 import { StartupError, systemCode } from './startup-error.ts';
 
 /** What the application is made from. */
 export type AppParts = {
   readonly sql: Sql;
+  readonly queue: Queue;
   readonly env: Env;
   readonly log: Log;
   /** Work to do once the last request is answered and before the database closes. */
@@ -42,13 +46,22 @@ export async function startServer(options: ServeOptions): Promise<RunningServer>
   const { log } = options;
   const ready = Promise.withResolvers<Application>();
   ready.promise.catch(() => undefined);
+  const health = createHealth();
   const server = createServer(
-    createListener(async (request, bindings) => (await ready.promise).fetch(request, bindings), options.env),
+    createListener(
+      async (request, bindings) =>
+        (await health.answer(request)) ?? (await ready.promise).fetch(request, bindings),
+      options.env,
+    ),
   );
   const drain = watchForDrain(server);
   const port = await listen(server, options.env);
   const env = atPort(options.env, port);
   const stopWork: (() => Promise<void>)[] = [];
+  const stopAll = async () => {
+    const done = await Promise.allSettled(stopWork.map((work) => work()));
+    for (const { reason } of done.filter((result) => result.status === 'rejected')) log(String(reason));
+  };
 
   try {
     const database = await openDatabase({ ...env, log, onLost: options.onLost });
@@ -66,17 +79,21 @@ export async function startServer(options: ServeOptions): Promise<RunningServer>
             wanted: options.demo,
             seedDemo: options.seedDemo,
           });
-      const app = await options.createApp({ sql, env, log, onStop: (work) => stopWork.push(work) });
+      const queue = await openQueue({ sql, target: database.target, log });
+      stopWork.push(() => queue.stop());
+      const app = await options.createApp({ sql, queue, env, log, onStop: (work) => stopWork.push(work) });
       ready.resolve(app);
+      health.readyWhen(async () => (await hasAllMigrations(sql)) && (await queue.isReady()));
       const stop = async (patience?: number) => {
+        health.readyWhen(null);
         const { cutOff } = await drain(patience);
         if (cutOff > 0) log(`${cutOff} unfinished ${cutOff === 1 ? 'request was' : 'requests were'} cut off`);
-        const done = await Promise.allSettled(stopWork.map((work) => work()));
-        for (const { reason } of done.filter((result) => result.status === 'rejected')) log(String(reason));
+        await stopAll();
         await database.close();
       };
       return { port, accounts, stop };
     } catch (error) {
+      await stopAll();
       await database.close();
       throw error;
     }

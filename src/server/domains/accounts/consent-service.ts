@@ -2,6 +2,7 @@ import type { CodeSent } from '../../../contract/auth/entities.ts';
 import type { Locale } from '../../../contract/locale.ts';
 import type { Sql } from '../../db/client.ts';
 import { noSession } from '../../http/actor.ts';
+import type { JobSender } from '../../queue/queue.ts';
 import { AppError, fieldError } from '../../http/app-error.ts';
 import type { Client } from '../../http/client.ts';
 import { takeLimits } from '../../http/limits.ts';
@@ -33,6 +34,7 @@ export interface ConsentService {
 
 export function createConsentService(deps: {
   sql: Sql;
+  queue: JobSender;
   accounts: AccountsService;
   publicOrigin: string;
 }): ConsentService {
@@ -60,7 +62,7 @@ export function createConsentService(deps: {
       await sql.begin((tx) => takeLimits(tx, codeLimits(client.address, phone), now));
       const text = (code: string) => messages.code(locale, code);
       return await orderCode(
-        sql,
+        deps,
         { purpose: 'deletion', phone, userId, details: null, text, fits: true },
         now,
       );

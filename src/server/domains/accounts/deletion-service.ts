@@ -3,6 +3,7 @@ import type { Locale } from '../../../contract/locale.ts';
 import type { Sql } from '../../db/client.ts';
 import { noSession } from '../../http/actor.ts';
 import type { Client } from '../../http/client.ts';
+import type { JobSender } from '../../queue/queue.ts';
 import { enqueueSms } from '../../sms/queue.ts';
 import type { ConsentService } from './consent-service.ts';
 import { leave } from './leaving-service.ts';
@@ -42,10 +43,11 @@ function farewell(locale: Locale, due: Date, host: string): string {
 
 export function createDeletionService(deps: {
   sql: Sql;
+  queue: JobSender;
   consent: ConsentService;
   publicOrigin: string;
 }): DeletionService {
-  const { sql, consent } = deps;
+  const { sql, queue, consent } = deps;
   const { host } = new URL(deps.publicOrigin);
   return {
     sendCode: (userId, moment) => consent.sendCode(userId, moment),
@@ -58,7 +60,7 @@ export function createDeletionService(deps: {
         const { phone, locale, at } = until;
         const text = farewell(locale, at, host);
         if (phone !== null) {
-          await enqueueSms(tx, { phone, text, now, expiresAt: new Date(now.getTime() + DAY) });
+          await enqueueSms(tx, queue, { phone, text, now, expiresAt: new Date(now.getTime() + DAY) });
         }
         return { due: at };
       });

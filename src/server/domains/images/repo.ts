@@ -61,23 +61,19 @@ export async function deleteUnlessReferred(tx: Transaction, id: string): Promise
   }
 }
 
-interface Removal {
-  readonly key: string;
-  readonly attempts: number;
+/** Files that are due to be removed, held until the transaction ends: another process leaves them alone. */
+export async function lockRemovals(tx: Transaction, now: Date, limit: number): Promise<readonly string[]> {
+  const rows = await tx<{ key: string }[]>`
+    select key from file_removals where due_at <= ${now}
+    order by due_at limit ${limit} for update skip locked`;
+  return rows.map(({ key }) => key);
 }
 
-/** What is due, leased: another process leaves it alone until then. */
-export async function leaseRemovals(
-  sql: Database,
-  { now, until, limit }: { now: Date; until: Date; limit: number },
-): Promise<readonly Removal[]> {
-  return await sql<Removal[]>`
-    update file_removals set attempts = attempts + 1, due_at = ${until}
-    where key in (
-      select key from file_removals where due_at <= ${now} order by due_at limit ${limit} for update skip locked)
-    returning key, attempts`;
+export async function forgetRemovals(tx: Transaction, keys: readonly string[]): Promise<void> {
+  await tx`delete from file_removals where key = any(${keys})`;
 }
 
-export async function forgetRemoval(sql: Database, key: string): Promise<void> {
-  await sql`delete from file_removals where key = ${key}`;
+/** They stay on the list, and are tried again then. */
+export async function postponeRemovals(tx: Transaction, keys: readonly string[], until: Date): Promise<void> {
+  await tx`update file_removals set attempts = attempts + 1, due_at = ${until} where key = any(${keys})`;
 }

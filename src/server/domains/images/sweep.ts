@@ -1,15 +1,22 @@
 import type { Sql } from '../../db/client.ts';
 import { renditionKeys } from '../../storage/renditions.ts';
 import { originalKey, type Storage } from '../../storage/storage.ts';
-import { deleteUnlessReferred, forgetRemoval, leaseRemovals, lockUnlinked, noteRemovals } from './repo.ts';
+import {
+  deleteUnlessReferred,
+  forgetRemovals,
+  lockRemovals,
+  lockUnlinked,
+  noteRemovals,
+  postponeRemovals,
+} from './repo.ts';
 
 const MINUTE = 60_000;
 /** Pages that are open still show what was taken out, and it may be put back. */
 const GRACE = 60 * MINUTE;
 /** A size that is being made while its original goes is written afterwards. */
 const RENDITIONS_LATER = 10 * MINUTE;
-/** Who took a file to remove and has not done it by then is gone, or the storage is. */
-const LEASE = 10 * MINUTE;
+/** A file that could not be removed stands in nobody's way until then. */
+const TRIED_AGAIN = 10 * MINUTE;
 const BATCH = 50;
 const AT_ONCE = 5;
 
@@ -40,22 +47,30 @@ async function deleteNext(sql: Sql, now: Date): Promise<boolean> {
 
 async function removeFiles({ sql, storage, now }: Required<Sweep>): Promise<void> {
   let failure: unknown;
-  const lease = () =>
-    leaseRemovals(sql, { now: now(), until: new Date(now().getTime() + LEASE), limit: BATCH });
-  for (let batch = await lease(); batch.length > 0; batch = await lease()) {
-    const left = [...batch];
-    const work = async () => {
-      for (let next = left.pop(); next; next = left.pop()) {
-        try {
-          await storage.remove(next.key);
-          await forgetRemoval(sql, next.key);
-        } catch (error) {
-          failure = error;
+  const removeSome = async () =>
+    await sql.begin(async (tx) => {
+      const keys = await lockRemovals(tx, now(), BATCH);
+      const left = [...keys];
+      const failed: string[] = [];
+      const work = async () => {
+        for (let key = left.pop(); key !== undefined; key = left.pop()) {
+          try {
+            await storage.remove(key);
+          } catch (error) {
+            failed.push(key);
+            failure = error;
+          }
         }
-      }
-    };
-    await Promise.all(Array.from({ length: AT_ONCE }, work));
-    // it stays on the list, and the operator is told
-    if (failure) throw failure;
-  }
+      };
+      await Promise.all(Array.from({ length: AT_ONCE }, work));
+      await postponeRemovals(tx, failed, new Date(now().getTime() + TRIED_AGAIN));
+      await forgetRemovals(
+        tx,
+        keys.filter((key) => !failed.includes(key)),
+      );
+      return keys.length;
+    });
+  while ((await removeSome()) > 0);
+  // what could not be removed is on the list still, and the operator is told
+  if (failure) throw failure;
 }

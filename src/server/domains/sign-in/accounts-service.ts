@@ -4,6 +4,7 @@ import type { Sql } from '../../db/client.ts';
 import { AppError, fieldError } from '../../http/app-error.ts';
 import type { Client } from '../../http/client.ts';
 import { giveBack, takeLimits } from '../../http/limits.ts';
+import type { JobSender } from '../../queue/queue.ts';
 import { enqueueSms } from '../../sms/queue.ts';
 import {
   type AccountRow,
@@ -65,12 +66,13 @@ const DAY = 24 * 60 * 60_000;
 
 export function createAccountsService(deps: {
   sql: Sql;
+  queue: JobSender;
   sessions: SessionsService;
   secondFactor: SecondFactorService;
   phoneCountries: readonly string[];
   publicOrigin: string;
 }): AccountsService {
-  const { sql, sessions, secondFactor, phoneCountries } = deps;
+  const { sql, queue, sessions, secondFactor, phoneCountries } = deps;
   const passwords = createPasswords();
   const messages = createMessages(deps.publicOrigin);
 
@@ -111,7 +113,7 @@ export function createAccountsService(deps: {
         text: (code: string) => (isFree ? messages.code(locale, code) : messages.alreadyRegistered(locale)),
         fits: isFree,
       } as const;
-      return await orderCode(sql, order, now);
+      return await orderCode(deps, order, now);
     },
 
     async finishRegistration(guess, { now, client }) {
@@ -153,7 +155,7 @@ export function createAccountsService(deps: {
         text: (code: string) => (isKnown ? messages.code(locale, code) : messages.notRegistered(locale)),
         fits: isKnown,
       } as const;
-      return await orderCode(sql, order, now);
+      return await orderCode(deps, order, now);
     },
 
     async finishRecovery({ password, ...guess }, { now, client }) {
@@ -203,7 +205,7 @@ export function createAccountsService(deps: {
         text: (code: string) => (isFree ? messages.code(locale, code) : messages.phoneTaken(locale)),
         fits: isFree,
       } as const;
-      return await orderCode(sql, order, now);
+      return await orderCode(deps, order, now);
     },
 
     async finishPhoneChange(actor, guess, { now }) {
@@ -217,7 +219,12 @@ export function createAccountsService(deps: {
         await revokeSessions(tx, actor.id, now, actor.sessionId);
         if (before.phone === null) return;
         const text = messages.phoneChanged(before.locale, right.phone);
-        await enqueueSms(tx, { phone: before.phone, text, now, expiresAt: new Date(now.getTime() + DAY) });
+        await enqueueSms(tx, queue, {
+          phone: before.phone,
+          text,
+          now,
+          expiresAt: new Date(now.getTime() + DAY),
+        });
       });
     },
   };

@@ -2,6 +2,7 @@ import { timingSafeEqual } from 'node:crypto';
 import type { CodeSent } from '../../../../contract/auth/entities.ts';
 import type { Sql } from '../../../db/client.ts';
 import { AppError } from '../../../http/app-error.ts';
+import type { JobSender } from '../../../queue/queue.ts';
 import { enqueueSms } from '../../../sms/queue.ts';
 import { type CodeRow, insertCode, type NewCode, type Purpose, takeTry } from './codes-repo.ts';
 import { CODE_GAP } from '../limits.ts';
@@ -17,7 +18,11 @@ export interface CodeOrder extends Pick<NewCode, 'purpose' | 'phone' | 'userId' 
 }
 
 /** Code and message are one: neither is there without the other. It goes out after this is committed. */
-export async function orderCode(sql: Sql, order: CodeOrder, now: Date): Promise<CodeSent> {
+export async function orderCode(
+  { sql, queue }: { readonly sql: Sql; readonly queue: JobSender },
+  order: CodeOrder,
+  now: Date,
+): Promise<CodeSent> {
   const challenge = newToken();
   const code = newCode();
   const codeHash = hashCode(challenge, code);
@@ -33,7 +38,7 @@ export async function orderCode(sql: Sql, order: CodeOrder, now: Date): Promise<
       details,
       expiresAt,
     });
-    await enqueueSms(tx, { phone, text: order.text(code), now, expiresAt });
+    await enqueueSms(tx, queue, { phone, text: order.text(code), now, expiresAt });
   });
   return {
     challenge,

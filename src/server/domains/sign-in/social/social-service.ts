@@ -6,6 +6,7 @@ import type { Client } from '../../../http/client.ts';
 import { takeLimits } from '../../../http/limits.ts';
 import { findByPhone } from '../accounts-repo.ts';
 import type { Identity } from '../codes/codes-repo.ts';
+import type { JobSender } from '../../../queue/queue.ts';
 import { orderCode } from '../codes/codes-service.ts';
 import { deleteIdentity, findOwner, insertIdentity, insertTicket, readTicket } from './identities-repo.ts';
 import { codeLimits } from '../limits.ts';
@@ -45,6 +46,7 @@ const NAME_MAX = 60;
 
 export function createSocialService(deps: {
   sql: Sql;
+  queue: JobSender;
   secondFactor: SecondFactorService;
   phoneCountries: readonly string[];
   publicOrigin: string;
@@ -127,7 +129,7 @@ export function createSocialService(deps: {
         text: (code: string) => (isFree ? messages.code(locale, code) : messages.alreadyRegistered(locale)),
         fits: isFree,
       } as const;
-      return await orderCode(sql, order, now);
+      return await orderCode(deps, order, now);
     },
 
     async link(userId, vouching, now) {

@@ -1,0 +1,176 @@
+import { type Db, type Job as BossJob, PgBoss } from 'pg-boss';
+import * as v from 'valibot';
+import { type Database, type DatabaseTarget, placeOf, type Sql } from '../db/client.ts';
+import type { Value } from '../db/driver/values.ts';
+import { refusalCode, REFUSALS } from '../db/refusals.ts';
+import type { Log } from '../process/log.ts';
+import { StartupError } from '../process/startup-error.ts';
+import { type QueueName, QUEUES, type QueueSettings } from './queues.ts';
+
+/** One attempt at something to do; another process may be at a later attempt of the same. */
+export type Job = Pick<BossJob<object | null>, 'id' | 'data' | 'retryCount'>;
+
+export interface Queue {
+  /** Part of the transaction: what is rolled back was never asked for. */
+  send(tx: Database, name: QueueName, data: object): Promise<void>;
+  /** Part of the transaction: the work and the note that it is done are committed together, or neither is. */
+  complete(tx: Database, name: QueueName, job: Job): Promise<void>;
+  /** Does what comes, some at once. A job whose work throws is tried again as its queue says. */
+  work(name: QueueName, options: WorkOptions, run: (job: Job) => Promise<void>): Promise<void>;
+  /** Asks for it by the clock (cron's words, UTC), once for all processes; what was missed while none ran, once. */
+  schedule(name: QueueName, cron: string): Promise<void>;
+  /** Answers whether jobs can be taken; throws where the database does not answer. */
+  isReady(): Promise<boolean>;
+  /** Takes nothing new and waits for what is being done; what takes longer is done anew by another process. */
+  stop(): Promise<void>;
+}
+
+/** All that a request needs of it. */
+export type JobSender = Pick<Queue, 'send'>;
+
+interface WorkOptions {
+  /** What the log calls it. */
+  readonly title: string;
+  readonly atOnce: number;
+  readonly pollSeconds: number;
+}
+
+const SCHEMA = 'pgboss';
+const Completion = v.object({ affected: v.number() });
+const STOP_PATIENCE = 5000;
+/** No statement of the queue's own takes long, but one that rebuilds an index may. */
+const STATEMENT_TIMEOUT = 60_000;
+
+/** The one queue for all background work, in the same database as the rest. Several processes share it. */
+export async function openQueue(parts: { sql: Sql; target: DatabaseTarget; log: Log }): Promise<Queue> {
+  const { sql, target, log } = parts;
+  const place = placeOf(target);
+  const [schema] = await sql<{ there: boolean }[]>`select to_regnamespace(${SCHEMA}) is not null as there`;
+  const boss = new PgBoss({
+    ...place,
+    options: `${place.options} -c statement_timeout=${STATEMENT_TIMEOUT}`,
+    application_name: 'yumush queue',
+    max: 4,
+    schema: SCHEMA,
+    // even "if not exists" asks for the right to create one
+    createSchema: !schema?.there,
+    useListenNotify: true,
+    superviseIntervalSeconds: 2,
+  });
+  const trouble = toldOnce((reason) => log(`The queue: ${reason}`));
+  boss.on('error', ({ message }) => trouble.tell(message));
+  boss.on('warning', ({ message }) => trouble.tell(message));
+  try {
+    await boss.start();
+    await declareQueues(boss);
+  } catch (error) {
+    await boss.stop({ graceful: false });
+    throw refusalCode(error) === REFUSALS.forbidden ? mayNotCreate(error) : error;
+  }
+
+  return {
+    async send(tx, name, data) {
+      await boss.send(name, data, { db: within(tx) });
+    },
+    async complete(tx, name, job) {
+      const answer = await boss.complete(name, job, null, { db: within(tx) });
+      const { affected } = v.parse(Completion, answer);
+      if (affected === 0) throw new Error('Another process has this job by now.');
+    },
+    async work(name, { title, atOnce, pollSeconds }, run) {
+      const failure = toldOnce((reason) => log(`${title} failed, and is tried again: ${reason}`));
+      const polling = { pollingIntervalSeconds: pollSeconds, notifyPollingIntervalSeconds: pollSeconds };
+      await boss.work<object | null>(
+        name,
+        { batchSize: atOnce, perJobResults: true, ...polling },
+        async (jobs) =>
+          await Promise.all(
+            jobs.map(async (job) => {
+              try {
+                await run(job);
+                failure.forget();
+                return { id: job.id, status: 'completed' };
+              } catch (error) {
+                failure.tell(error instanceof Error ? error.message : String(error));
+                // without the error, which would be kept in a table with all that it says
+                return { id: job.id, status: 'failed' };
+              }
+            }),
+          ),
+      );
+    },
+    async schedule(name, cron) {
+      await boss.schedule(name, cron, null, { tz: 'UTC', missed: 'once' });
+    },
+    async isReady() {
+      return (await boss.schemaVersion()) !== null;
+    },
+    async stop() {
+      await boss.stop({ graceful: true, timeout: STOP_PATIENCE });
+    },
+  };
+}
+
+async function declareQueues(boss: PgBoss): Promise<void> {
+  const known = new Map((await boss.getQueues()).map((queue) => [queue.name, queue]));
+  for (const [name, settings] of Object.entries<QueueSettings>(QUEUES)) {
+    // how many there may be at once is said when a queue is made
+    const { policy: _policy, ...changeable } = settings;
+    const there = known.get(name);
+    if (there === undefined) await boss.createQueue(name, settings);
+    else if (Object.entries(changeable).some(([key, value]) => Reflect.get(there, key) !== value))
+      await boss.updateQueue(name, changeable);
+  }
+}
+
+/** The queue's own statements, run in a transaction of ours. */
+function within(tx: Database): Db {
+  return {
+    executeSql: async (text, values = []) => ({
+      rows: [
+        ...(await tx.unsafe(
+          text,
+          values.map((value) => asValue(value)),
+        )),
+      ],
+    }),
+  };
+}
+
+/** What the queue hands over is meant for a driver that writes objects as JSON by itself. */
+function asValue(value: unknown): Value {
+  switch (typeof value) {
+    case 'string':
+    case 'number':
+    case 'boolean':
+    case 'bigint':
+      return value;
+    case 'object':
+      if (value === null || value instanceof Date) return value;
+      return Array.isArray(value) ? value.map((item) => asValue(item)) : JSON.stringify(value);
+    default:
+      return null;
+  }
+}
+
+/** The same reason again and again is one line. */
+function toldOnce(log: Log): { tell(reason: string): void; forget(): void } {
+  let told = '';
+  return {
+    tell(reason) {
+      if (reason !== told) log(reason);
+      told = reason;
+    },
+    forget() {
+      told = '';
+    },
+  };
+}
+
+function mayNotCreate(cause: unknown): StartupError {
+  return new StartupError(
+    `The database's account may not create the schema "${SCHEMA}", where background work is kept. ` +
+      'Let it: grant create on database … to …; or create the schema beforehand: create schema pgboss authorization …',
+    { cause },
+  );
+}

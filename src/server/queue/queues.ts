@@ -1,0 +1,47 @@
+import type { Queue as BossQueue } from 'pg-boss';
+
+export type QueueSettings = Omit<BossQueue, 'name'>;
+
+const MINUTE = 60;
+const HOUR = 60 * MINUTE;
+const DAY = 24 * HOUR;
+
+/** Whoever took a job and has said nothing of it for so long is gone, and it is done anew. */
+const HEARTBEAT = 10;
+
+/** Done by the clock. While one waits or is being done there is no second one. */
+const BY_THE_CLOCK: QueueSettings = {
+  policy: 'exclusive',
+  heartbeatSeconds: HEARTBEAT,
+  expireInSeconds: 6 * HOUR,
+  retryLimit: 5,
+  retryDelay: 3,
+  retryBackoff: true,
+  retryDelayMax: 10 * MINUTE,
+  deleteAfterSeconds: DAY,
+};
+
+export const QUEUES = {
+  // tried again until the message itself is of no use any more, which is a day at most
+  sms: {
+    notify: true,
+    heartbeatSeconds: HEARTBEAT,
+    expireInSeconds: 5 * MINUTE,
+    retryLimit: 5000,
+    retryDelay: 3,
+    retryBackoff: true,
+    retryDelayMax: MINUTE,
+    retentionSeconds: 2 * DAY,
+    deleteAfterSeconds: HOUR,
+  },
+  'count-ads': BY_THE_CLOCK,
+  'rank-popular': BY_THE_CLOCK,
+  'forget-views': BY_THE_CLOCK,
+  'end-payments': BY_THE_CLOCK,
+  'sweep-pictures': BY_THE_CLOCK,
+  'sweep-sign-in': BY_THE_CLOCK,
+  'erase-accounts': BY_THE_CLOCK,
+} as const satisfies Record<string, QueueSettings>;
+
+export type QueueName = keyof typeof QUEUES;
+export type ScheduledName = Exclude<QueueName, 'sms'>;

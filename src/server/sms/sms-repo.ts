@@ -1,0 +1,40 @@
+import type { Database } from '../db/client.ts';
+
+export interface NewSms {
+  readonly phone: string;
+  readonly text: string;
+  readonly now: Date;
+  /** Later than this it is of no use to anybody. */
+  readonly expiresAt: Date;
+}
+
+export async function insertSms(tx: Database, { phone, text, now, expiresAt }: NewSms): Promise<string> {
+  const [row] = await tx<{ id: string }[]>`
+    insert into sms (phone, text, created_at, expires_at)
+    values (${phone}, ${text}, ${now}, ${expiresAt}) returning id::text as id`;
+  if (!row) throw new Error('The message was not written.');
+  return row.id;
+}
+
+interface WaitingSms {
+  readonly phone: string;
+  readonly text: string;
+  readonly late: boolean;
+}
+
+/** Undefined: it was sent or given up, or swept away. */
+export async function findWaiting(sql: Database, id: string, now: Date): Promise<WaitingSms | undefined> {
+  const [row] = await sql<WaitingSms[]>`
+    select phone, text, expires_at <= ${now} as late from sms
+    where id = ${id} and sent_at is null and failed_at is null`;
+  return row;
+}
+
+/** A text is gone as soon as it is sent or given up. */
+export async function markSent(tx: Database, id: string, now: Date): Promise<void> {
+  await tx`update sms set sent_at = ${now}, text = '' where id = ${id}`;
+}
+
+export async function markGivenUp(tx: Database, id: string, now: Date): Promise<void> {
+  await tx`update sms set failed_at = ${now}, text = '' where id = ${id}`;
+}

@@ -1,0 +1,169 @@
+import { type ChildProcess, spawn } from 'node:child_process';
+import { randomUUID } from 'node:crypto';
+import { once } from 'node:events';
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { afterAll, beforeAll, expect, onTestFinished, test } from 'vitest';
+import type { DatabaseTarget, Sql } from '../../src/server/db/client.ts';
+import { openQueue, type Queue } from '../../src/server/queue/queue.ts';
+import { QUEUES, type ScheduledName } from '../../src/server/queue/queues.ts';
+import { enqueueSms } from '../../src/server/sms/queue.ts';
+import { localStorage } from '../../src/server/storage/local.ts';
+import { originalKey } from '../../src/server/storage/storage.ts';
+import { createAd } from '../factories/ads.ts';
+import { createImage } from '../factories/images.ts';
+import { createPerson } from '../factories/people.ts';
+import type { BackgroundWorkerOptions } from '../setup/background-worker-options.ts';
+import { testDatabaseAt } from '../setup/database.ts';
+
+const SCHEDULED: readonly ScheduledName[] = [
+  'count-ads',
+  'end-payments',
+  'erase-accounts',
+  'forget-views',
+  'rank-popular',
+  'sweep-pictures',
+  'sweep-sign-in',
+];
+const NAMES = Object.keys(QUEUES).toSorted();
+/** Held by the test, each table stops one kind of job in the middle of its transaction. */
+const HELD = ['category_counts', 'ad_views', 'view_batches', 'payments', 'images', 'codes', 'users'];
+/** A job is missed for ten seconds before it is done anew; then it waits a little, and the machine may be busy. */
+const AGAIN = { timeout: 90_000, interval: 200 };
+
+let sql: Sql;
+let target: DatabaseTarget;
+let queue: Queue;
+let storageFolder: string;
+beforeAll(async () => {
+  ({ sql, target } = await testDatabaseAt());
+  queue = await openQueue({ sql, target, log: () => undefined });
+  afterAll(() => queue.stop());
+  storageFolder = await mkdtemp(path.join(tmpdir(), 'yumush-background-'));
+  afterAll(() => rm(storageFolder, { recursive: true, force: true }));
+});
+
+class Worker {
+  readonly lines: string[] = [];
+  readonly #child: ChildProcess;
+
+  constructor(isSmsStuck: boolean) {
+    const options: BackgroundWorkerOptions = { target, storageFolder, isSmsStuck };
+    const program = path.resolve(import.meta.dirname, '../setup/background-worker.ts');
+    this.#child = spawn(process.execPath, [program, JSON.stringify(options)], {
+      stdio: ['ignore', 'pipe', 'inherit'],
+    });
+    this.#child.stdout?.setEncoding('utf8').on('data', (text: string) => {
+      this.lines.push(...text.split('\n').filter(Boolean));
+    });
+    onTestFinished(() => this.kill());
+  }
+
+  async untilItWorks(): Promise<void> {
+    await expect.poll(() => this.lines, { timeout: 60_000 }).toContain('works');
+  }
+
+  async kill(): Promise<void> {
+    if (this.#child.exitCode !== null || this.#child.signalCode !== null) return;
+    this.#child.kill('SIGKILL');
+    await once(this.#child, 'exit');
+  }
+}
+
+interface Prepared {
+  readonly image: { id: string; key: string };
+  readonly leaving: string;
+  readonly ad: string;
+}
+
+/** Something to do for every kind of job. */
+async function prepare(): Promise<Prepared> {
+  const leaving = await createPerson(sql);
+  await sql`update users set deletion_at = now() - interval '1 hour' where id = ${leaving}`;
+  const ad = await createAd(sql);
+  await sql`insert into ad_views (ad_id, total, recent) values (${ad}, 100, 100)`;
+  await sql`insert into view_batches (key, at) values (${randomUUID()}, now() - interval '1 year')`;
+  await sql`
+    insert into codes (challenge_hash, purpose, phone, expires_at)
+    values ('\\x01', 'recovery', '+998901110001', now() - interval '1 day')`;
+  await sql`
+    with top_up as (
+      insert into top_ups (user_id, provider, amount, key, created_at)
+      values (${leaving}, 'payme', 1000, ${randomUUID()}, now()) returning id)
+    insert into payments (top_up_id, provider, external_id, state, provider_time, created_at)
+    select id, 'payme', 'stale', 'created', 1, now() from top_up`;
+  const image = await createImage(sql, { storage: localStorage(storageFolder) });
+  await sql`update images set unlinked_at = now() - interval '1 day' where id = ${image.id}`;
+  return { image, leaving, ad };
+}
+
+async function ask(): Promise<void> {
+  await sql.begin(async (tx) => {
+    const now = new Date();
+    const expiresAt = new Date(now.getTime() + 600_000);
+    await enqueueSms(tx, queue, { phone: '+998901112233', text: 'code 424242', now, expiresAt });
+    for (const name of SCHEDULED) await queue.send(tx, name, {});
+  });
+}
+
+test('of a process killed in the middle of each kind of job every job is done by the next one, and once', async () => {
+  const { image, leaving, ad } = await prepare();
+  const first = new Worker(true);
+  await first.untilItWorks();
+  // it counted as it started, and would take that for fresh
+  await sql`delete from settings where key = 'ads_counted'`;
+  await sql`delete from category_counts`;
+  const released = Promise.withResolvers<void>();
+  const held = Promise.withResolvers<void>();
+  const holding = sql.begin(async (tx) => {
+    await tx.unsafe(`lock table ${HELD.join(', ')} in access exclusive mode`);
+    held.resolve();
+    await released.promise;
+  });
+  await held.promise;
+  await ask();
+  await expect
+    .poll(async () => {
+      const rows = await sql<
+        { name: string }[]
+      >`select name from pgboss.job where state = 'active' order by name`;
+      return rows.map(({ name }) => name);
+    }, AGAIN)
+    .toEqual(NAMES);
+  await expect.poll(() => first.lines).toContain('sending to +998901112233');
+  await first.kill();
+  released.resolve();
+  await holding;
+
+  const second = new Worker(false);
+  await expect
+    .poll(
+      () =>
+        sql`select name, retry_count from pgboss.job where state = 'completed' and retry_count > 0 order by name`,
+      AGAIN,
+    )
+    .toEqual(NAMES.map((name) => ({ name, retry_count: 1 })));
+
+  expect(second.lines.filter((line) => line.startsWith('sending'))).toEqual(['sending to +998901112233']);
+  const [done] = await sql`
+    select (select count(*)::int from sms where sent_at is not null and text = '') as sent,
+      (select count(*)::int from audit_log where action = 'erase' and user_id = ${leaving}) as erased,
+      (select popularity::int from ads where id = ${ad}) as popularity,
+      (select sum(published)::int from category_counts where city_id = 0) as counted,
+      (select count(*)::int from view_batches) as views,
+      (select count(*)::int from codes) as codes,
+      (select state from payments where external_id = 'stale') as payment,
+      (select count(*)::int from images where id = ${image.id}) as images`;
+  expect(done).toEqual({
+    sent: 1,
+    erased: 1,
+    popularity: Math.round((8 * Math.log(101)) / Math.log(2)),
+    counted: 1,
+    views: 0,
+    codes: 0,
+    payment: 'cancelled',
+    images: 0,
+  });
+  expect(await localStorage(storageFolder).exists(originalKey(image.key))).toBe(false);
+}, 240_000);

@@ -1,0 +1,75 @@
+import { createServer } from 'node:http';
+import { expect, onTestFinished, test } from 'vitest';
+import { hasAllMigrations } from '../../src/server/db/migrate.ts';
+import { createHealth } from '../../src/server/http/health.ts';
+import { createListener } from '../../src/server/http/listener.ts';
+import { openQueue } from '../../src/server/queue/queue.ts';
+import { testDatabaseAt } from '../setup/database.ts';
+
+async function listening(health: ReturnType<typeof createHealth>): Promise<string> {
+  const server = createServer(
+    createListener(async (request) => (await health.answer(request)) ?? new Response('the application')),
+  );
+  await new Promise<void>((resolve) => {
+    server.listen(0, '127.0.0.1', resolve);
+  });
+  onTestFinished(() => void server.close());
+  const address = server.address();
+  return `http://127.0.0.1:${typeof address === 'object' && address ? address.port : 0}`;
+}
+
+async function read(address: string, init?: RequestInit) {
+  const response = await fetch(address, init);
+  return {
+    status: response.status,
+    text: await response.text(),
+    cached: response.headers.get('cache-control'),
+  };
+}
+
+const ALIVE = { status: 200, text: 'alive\n', cached: 'no-store' };
+const READY = { status: 200, text: 'ready\n', cached: 'no-store' };
+const NOT_READY = { status: 503, text: 'not ready\n', cached: 'no-store' };
+
+test('a process is alive from its first moment, and ready while database, migrations and queue are there', async () => {
+  const { sql, target } = await testDatabaseAt();
+  const health = createHealth();
+  const origin = await listening(health);
+  expect(await read(`${origin}/healthz`)).toEqual(ALIVE);
+  expect(await read(`${origin}/readyz`)).toEqual(NOT_READY);
+
+  const queue = await openQueue({ sql, target, log: () => undefined });
+  health.readyWhen(async () => (await hasAllMigrations(sql)) && (await queue.isReady()));
+  expect(await read(`${origin}/readyz?from=outside`)).toEqual(READY);
+
+  const [newest] = await sql<{ name: string; checksum: string }[]>`
+    delete from schema_migrations where name = (select max(name) from schema_migrations) returning name, checksum`;
+  expect(await read(`${origin}/readyz`)).toEqual(NOT_READY);
+  await sql`insert into schema_migrations ${sql({ name: '', checksum: '', ...newest })}`;
+  expect(await read(`${origin}/readyz`)).toEqual(READY);
+
+  await queue.stop();
+  expect(await read(`${origin}/readyz`)).toEqual(NOT_READY);
+  expect(await read(`${origin}/healthz`)).toEqual(ALIVE);
+});
+
+test('a database that hangs is not waited for, and is asked once however many ask', async () => {
+  const health = createHealth();
+  const origin = await listening(health);
+  let asked = 0;
+  health.readyWhen(() => {
+    asked += 1;
+    return new Promise(() => undefined);
+  });
+  const answers = await Promise.all(Array.from({ length: 20 }, () => read(`${origin}/readyz`)));
+  expect(new Set(answers.map(({ status }) => status))).toEqual(new Set([503]));
+  expect(asked).toBe(1);
+});
+
+test('nothing else is taken for a question about health', async () => {
+  const origin = await listening(createHealth());
+  for (const path of ['/', '/healthz/', '/tasks?to=/healthz', '/a/healthz', '/healthzz']) {
+    expect(await read(`${origin}${path}`)).toMatchObject({ text: 'the application' });
+  }
+  expect(await read(`${origin}/healthz`, { method: 'POST' })).toMatchObject({ text: 'the application' });
+});

@@ -1,0 +1,8 @@
+import type { DatabaseTarget } from '../../src/server/db/client.ts';
+
+export interface BackgroundWorkerOptions {
+  readonly target: DatabaseTarget;
+  readonly storageFolder: string;
+  /** The provider of messages takes one and never answers. */
+  readonly isSmsStuck: boolean;
+}
