@@ -35,6 +35,62 @@ describe('the client', () => {
     expect(row).toEqual({ time: '1970-01-01T00:00:00Z', id: '9007199254740993' });
   });
 
+  test('gives and takes lists, JSON, bytes and flags', async () => {
+    const given = {
+      names: ['a,b', 'c"d', String.raw`e\f`, 'NULL', ''],
+      ids: [1, 2],
+      bytes: Buffer.from([0, 255]),
+    };
+    const [row] = await sql<object[]>`
+      select ${given.names}::text[] as names, ${given.ids}::int[] as ids, ${given.bytes} as bytes, ${true} as flag,
+        ${JSON.stringify(given.names)}::text::jsonb as json, null as nothing, array[now()] > array[${new Date(0)}] as later`;
+    expect(row).toEqual({ ...given, flag: true, json: given.names, nothing: null, later: true });
+  });
+
+  test('puts rows, lists and pieces of SQL into a template, and no value into its text', async () => {
+    const rows = [
+      { name: "o'clock", n: 1 },
+      { name: '$1', n: 2 },
+    ];
+    const found = await sql.begin(async (tx) => {
+      await tx`create temporary table rows_of (name text, n int) on commit drop`;
+      await tx`insert into rows_of ${tx(rows)}`;
+      const written = await tx`update rows_of set ${tx({ n: 3 })} where name in ${tx(['$1', 'x'])}`;
+      expect(written.count).toBe(1);
+      const column = tx`name`;
+      return await tx`select ${column}, n from rows_of where n = any(${[1, 3]}) order by ${column}`;
+    });
+    expect(found).toEqual([
+      { name: '$1', n: 3 },
+      { name: "o'clock", n: 1 },
+    ]);
+  });
+
+  test('commits nothing of a transaction in which a statement was refused, also where that was caught', async () => {
+    await sql`create table if not exists half (n int primary key)`;
+    const work = sql.begin(async (tx) => {
+      await tx`insert into half values (1)`;
+      await tx`insert into half values (1)`.catch(() => undefined);
+    });
+    await expect(work).rejects.toMatchObject({ code: '23505' });
+    await sql.begin(async (tx) => {
+      await tx`insert into half values (2)`;
+      await expect(tx.savepoint((inner) => inner`insert into half values (2)`)).rejects.toThrow('half_pkey');
+    });
+    expect(await sql`select n from half`).toEqual([{ n: 2 }]);
+  });
+
+  test('makes a plan anew that a migration has made stale', async () => {
+    await sql`create table if not exists moved (a int)`;
+    const one = connect(postgres.connection, { max: 1 });
+    onTestFinished(() => one.end());
+    const read = () => one`select * from moved`;
+    await read();
+    await sql`alter table moved add column b int`;
+    await sql`insert into moved values (1, 2)`;
+    expect(await read()).toEqual([{ a: 1, b: 2 }]);
+  });
+
   test('ends a statement that takes too long', async () => {
     const hasty = connect(postgres.connection, { max: 1, statementTimeout: 100 });
     onTestFinished(() => hasty.end());

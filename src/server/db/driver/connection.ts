@@ -20,11 +20,15 @@ function nameOf(text: string): string {
   return name;
 }
 
+const MOST_VALUES = 65_535;
+
 /** Values are left as bytes: `byte-client.ts`. */
 const AS_IT_CAME = { getTypeParser: () => (value: string) => value };
 
 export async function send(client: pg.ClientBase, statement: Written): Promise<Answer> {
   const { text, values, prepared } = statement;
+  // the driver would send the rest of the number, and the server misread all that follows
+  if (values.length > MOST_VALUES) throw new RangeError(`A statement takes ${MOST_VALUES} values at most.`);
   return await new Promise((resolve, reject) => {
     client.query<(Buffer | null)[]>(
       {

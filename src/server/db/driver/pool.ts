@@ -28,6 +28,7 @@ export function openPool(config: pg.PoolConfig, onNotice: (message: string) => v
     keepAliveInitialDelayMillis: 60_000,
   });
   const open = new Set<pg.PoolClient>();
+  let ended: Promise<void> | undefined;
   pool.on('connect', (client) => {
     open.add(client);
     client.on('notice', ({ message }) => onNotice(message ?? ''));
@@ -68,7 +69,7 @@ export function openPool(config: pg.PoolConfig, onNotice: (message: string) => v
   return Object.assign(statements(run), {
     begin: async <Result>(work: (tx: Scope) => Promise<Result>) => await transact(await acquire(), work),
     async end({ timeout }: { readonly timeout?: number } = {}) {
-      const ended = pool.end();
+      ended ??= pool.end();
       if (timeout === undefined) return await ended;
       const patience = new AbortController();
       const isOver = await Promise.race([

@@ -15,8 +15,6 @@ export function writeStatement(piece: Fragment, prepared: boolean): Written {
   const put: Put = (part, before = '') => {
     if (part instanceof Fragment) return part.write(put, before);
     if (part instanceof Query) return part.piece.write(put, before);
-    // not for the compiler, which knows, but for what came past it: as NULL it would be saved
-    if (part === undefined) throw new TypeError('An undefined value was given to a statement.');
     values.push(written(part));
     const type = typeOf(part);
     return type === undefined ? `$${values.length}` : `$${values.length}::${type}`;

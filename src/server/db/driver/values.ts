@@ -15,6 +15,8 @@ export function typeOf(value: Value): string | undefined {
 
 /** A value as it travels. */
 export function written(value: Value): string | Buffer | null {
+  // not for the compiler, which knows, but for what came past it: it would be saved as a word or as NULL
+  if (value === undefined) throw new TypeError('An undefined value was given to a statement.');
   if (value === null || typeof value === 'string') return value;
   if (value instanceof Uint8Array) return Buffer.from(value.buffer, value.byteOffset, value.byteLength);
   if (value instanceof Date) return value.toISOString();
