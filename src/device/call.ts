@@ -16,7 +16,7 @@ export interface CallTarget {
   noteRefusal?: (token: string) => void;
   /** Told of every outcome: an answer (and, where it is a saved copy, of when), or none. */
   noteAnswer?: (savedAt: number | undefined) => void;
-  noteSilence?: () => void;
+  noteNoAnswer?: () => void;
 }
 
 export type CallArgs<E extends Endpoint> = (ParamsOf<E> extends undefined
@@ -91,7 +91,7 @@ export function createCall(target: CallTarget): Call {
       text = await response.text();
     } catch (cause) {
       if (cancelled?.aborted) throw cause;
-      target.noteSilence?.();
+      target.noteNoAnswer?.();
       throw new NetworkError('no answer', { cause });
     }
     // Spec §8: any of these ends the session.

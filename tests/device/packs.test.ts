@@ -87,7 +87,7 @@ describe('a pack', () => {
     expect(asked[1]).toMatch(/known=[\w-]{10}$/);
   });
 
-  it('that does not come leaves the last one as it was', async () => {
+  it('leaves the last one as it was when the new one does not come', async () => {
     await createAd(api.sql, { title: 'Починить кран' });
     await refresh(TASHKENT);
     await createAd(api.sql, { title: 'Новое' });
@@ -99,7 +99,7 @@ describe('a pack', () => {
     expect(await titles()).toEqual(['Новое', 'Починить кран']);
   });
 
-  it('of another city takes the place of the one before', async () => {
+  it('replaces the pack of another city', async () => {
     await createAds(api.sql, [{ title: 'В Ташкенте' }, { title: 'В Самарканде', city_id: SAMARKAND }]);
     await refresh(TASHKENT);
     await refresh(SAMARKAND);

@@ -113,7 +113,7 @@ describe('what is saved is filtered and sorted as the server does', () => {
     expect(device.total).toBe(server.total);
   });
 
-  it('page after page', async () => {
+  it('gives one page after another without losing an ad', async () => {
     const first = await here('task', { size: 20 });
     const second = await here('task', { size: 20, ...(first.next ? { cursor: first.next } : {}) });
     const both = await there('task', { size: 40 });
@@ -152,7 +152,7 @@ describe('what is saved is filtered and sorted as the server does', () => {
   });
 });
 
-it('one that is saved is had by its number', async () => {
+it('a saved ad is found by its id', async () => {
   const { items } = await there('task', { size: 1 });
   const ad = await page.evaluate(
     async (id) => device.savedAds(await device.database()).ad('task', id),
@@ -161,7 +161,7 @@ it('one that is saved is had by its number', async () => {
   expect(ad).toEqual(items[0]);
 });
 
-it('what changes in another tab is found here', async () => {
+it('an ad that another tab has saved is found here', async () => {
   const other = await pages.open();
   const { items } = await there('task', { size: 1 });
   const [newest] = items;

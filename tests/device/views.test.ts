@@ -86,7 +86,7 @@ it('a page that is looked at again and again counts once', async () => {
   expect(calls).toBe(1);
 });
 
-it('what was looked at without a network is counted when it is back', async () => {
+it('a page that was opened without a network is counted when the network is back', async () => {
   network = 'down';
   for (const id of ads) await view(tab, id);
   await send(tab);
@@ -96,7 +96,7 @@ it('what was looked at without a network is counted when it is back', async () =
   expect(await counted()).toEqual(each(1));
 });
 
-it('what was counted, though its answer was lost, is not counted twice', async () => {
+it('a view whose answer was lost is not counted twice', async () => {
   network = 'loses answers';
   for (const id of ads) await view(tab, id);
   await send(tab);
@@ -108,7 +108,7 @@ it('what was counted, though its answer was lost, is not counted twice', async (
   expect(calls).toBe(2);
 });
 
-it('two tabs at once send once', async () => {
+it('two tabs that send at the same time send each view once', async () => {
   for (const id of ads) await view(tab, id);
   await Promise.all([send(tab), send(other), send(tab), send(other)]);
   expect(await counted()).toEqual(each(1));
@@ -127,7 +127,7 @@ it('a tab that died while it was sending keeps the others waiting for two minute
   expect(await counted()).toEqual(each(1));
 });
 
-it('a clock that was put back a year does not hold them for a year', async () => {
+it('a clock that was put back by a year does not delay views by a year', async () => {
   for (const id of ads) await view(tab, id);
   await tab.evaluate(async () => {
     const { settings } = await device.database();
@@ -137,7 +137,7 @@ it('a clock that was put back a year does not hold them for a year', async () =>
   expect(await counted()).toEqual(each(1));
 });
 
-it('more than a hundred go in several batches', async () => {
+it('more than a hundred views are sent in several batches', async () => {
   await tab.evaluate(async () => {
     const database = await device.database();
     for (let id = 1; id <= 230; id += 1) await device.recordView(database, 'users', String(id + 10 ** 9), id);

@@ -130,7 +130,7 @@ export function useMapEngine(input: EngineInput): MapEngine {
     return onThemeChange(update);
   }, [map, ground, locale, tiles]);
 
-  useEffect(() => map?.standClear(spots), [map, spots]);
+  useEffect(() => map?.makeRoomFor(spots), [map, spots]);
 
   useEffect(() => {
     const element = stage.current;

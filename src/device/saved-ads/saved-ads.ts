@@ -8,7 +8,7 @@ import { adKey, cardOf } from './ad-row.ts';
 import { clustersOf } from './clusters.ts';
 import { distanceKm } from './distance.ts';
 import { SavedIndex } from './saved-index.ts';
-import { type LeavesOf, meetsFilter, ordered, placeOf, pointOf } from './saved-query.ts';
+import { type LeavesOf, matchesFilter, sortRows, placeOf, pointOf } from './saved-query.ts';
 
 export interface SavedPage {
   readonly items: AdCard[];
@@ -103,11 +103,11 @@ function select(
   sort: Sort,
 ): readonly AdRow[] {
   const found = query.search ? saved.search(query.search) : undefined;
-  const meets = meetsFilter(query, leavesOf);
+  const meets = matchesFilter(query, leavesOf);
   const rows = (saved.byKind.get(kind) ?? []).filter((row) => (!found || found.has(row)) && meets(row));
   const point = pointOf(query);
   // by date they are in order already
-  const inOrder = sort === 'date' || sort === 'popular' ? rows : ordered(rows, sort, point);
+  const inOrder = sort === 'date' || sort === 'popular' ? rows : sortRows(rows, sort, point);
   return found ? [...inOrder].sort((a, b) => (found.get(a) ?? 0) - (found.get(b) ?? 0)) : inOrder;
 }
 

@@ -3,7 +3,7 @@ import { parseQuery } from '../../text/query.ts';
 import { WordIndex } from '../../text/word-index.ts';
 import type { AdRow, NameRow } from '../database/rows.ts';
 import { grouped } from './grouped.ts';
-import { ordered } from './saved-query.ts';
+import { sortRows } from './saved-query.ts';
 
 /** All saved ads in memory, in the order of their dates, and their words once somebody searches. */
 export class SavedIndex {
@@ -13,7 +13,7 @@ export class SavedIndex {
   #words: WordIndex<AdRow> | undefined;
 
   constructor(rows: readonly AdRow[], names: readonly NameRow[]) {
-    this.#rows = ordered(rows, 'date', undefined);
+    this.#rows = sortRows(rows, 'date', undefined);
     this.#names = new Map(names.map((name) => [name.key, name]));
     this.byKind = grouped(this.#rows, ({ kind }) => kind);
   }

@@ -14,7 +14,7 @@ export function placeOf({ latitude, longitude }: AdRow): Point | undefined {
 }
 
 /** All conditions but the search, as the server reads them. */
-export function meetsFilter(filter: ListQuery, leavesOf: LeavesOf): (row: AdRow) => boolean {
+export function matchesFilter(filter: ListQuery, leavesOf: LeavesOf): (row: AdRow) => boolean {
   const { city, category, author, bbox, distance } = filter;
   const leaves = category === undefined ? undefined : new Set(leavesOf(category));
   const from = filter.price_from ?? filter.salary_from;
@@ -36,23 +36,23 @@ function isInside(box: Bbox, { latitude, longitude }: Point): boolean {
 }
 
 /** The server's order; what of equal rank comes first is decided by id, as there. */
-export function ordered(rows: readonly AdRow[], sort: Sort, point: Point | undefined): readonly AdRow[] {
+export function sortRows(rows: readonly AdRow[], sort: Sort, point: Point | undefined): readonly AdRow[] {
   switch (sort) {
     case 'title':
       return [...rows].sort((a, b) => (a.title < b.title ? -1 : a.title > b.title ? 1 : byId(a, b)));
     case 'distance': {
-      const far = new Map(
+      const distances = new Map(
         rows.flatMap((row): [AdRow, number][] => {
           const place = placeOf(row);
           return place && point ? [[row, distanceKm(point, place)]] : [];
         }),
       );
-      // what has no place is at no distance
-      return [...far].sort(([a, near], [b, off]) => near - off || byId(a, b)).map(([row]) => row);
+      // An ad without a place has no distance to sort by, so this list leaves it out.
+      return [...distances].sort(([a, x], [b, y]) => x - y || byId(a, b)).map(([row]) => row);
     }
     case 'date':
     case 'popular':
-      // how popular they are is not known here
+      // How popular an ad is the device does not know.
       return [...rows].sort((a, b) => b.publishedAt - a.publishedAt || byId(b, a));
   }
 }

@@ -2,7 +2,15 @@ import { describe, expect, test } from 'vitest';
 import { TaskGeoQuery, TaskListQuery } from '../../../contract/ads/list-query.ts';
 import * as v from 'valibot';
 import { visibleBox } from '../../map/projection.ts';
-import { clearOfPanel, holds, isInside, positionFor, roundedBox, underMarker, wholeSquares } from './area.ts';
+import {
+  clearOfPanel,
+  contains,
+  isInside,
+  positionFor,
+  roundedBox,
+  underMarker,
+  wholeSquares,
+} from './area.ts';
 
 const TASHKENT = { latitude: 41.2995, longitude: 69.2401 };
 const PHONE = { width: 360, height: 620 };
@@ -38,15 +46,15 @@ describe('the area that is asked for', () => {
     expect(v.is(TaskListQuery, { bbox: written(roundedBox(underMarker(TASHKENT, zoom))) })).toBe(true);
   });
 
-  test('what is under a marker holds its place and little else', () => {
+  test('the box under a marker contains its place and little else', () => {
     const box = underMarker(TASHKENT, 17);
-    expect(holds(box, TASHKENT)).toBe(true);
-    expect(holds(box, { ...TASHKENT, longitude: TASHKENT.longitude + 0.001 })).toBe(false);
+    expect(contains(box, TASHKENT)).toBe(true);
+    expect(contains(box, { ...TASHKENT, longitude: TASHKENT.longitude + 0.001 })).toBe(false);
   });
 });
 
-describe('where a map looks that follows the filters', () => {
-  test('nowhere in particular, a city, or around a point as far as the distance', () => {
+describe('the position that follows from the filters', () => {
+  test('is none, a city, or around a point as far as the distance', () => {
     expect(positionFor({})).toBeUndefined();
     expect(positionFor({ city: TASHKENT })).toEqual({ ...TASHKENT, zoom: 11 });
     for (const distance of [1, 10, 100]) {
@@ -68,7 +76,7 @@ describe('a chosen ad under the panel', () => {
     latitude: view.box.north + (view.box.south - view.box.north) * share,
   });
 
-  test('comes up', () => {
+  test('is moved into the free part of the map', () => {
     const to = clearOfPanel(at(0.9), view);
     expect(to?.zoom).toBe(12);
     expect(to?.latitude).toBeLessThan(TASHKENT.latitude);
@@ -76,7 +84,7 @@ describe('a chosen ad under the panel', () => {
     expect(clearOfPanel(at(0.9), moved)).toBeUndefined();
   });
 
-  test('stays where it is clear', () => {
+  test('stays where the panel does not cover it', () => {
     expect(clearOfPanel(at(0.3), view)).toBeUndefined();
   });
 });

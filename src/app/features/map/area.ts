@@ -47,7 +47,7 @@ export function isInside(box: MapBox, of: MapBox): boolean {
   return box.west >= of.west && box.east <= of.east && box.south >= of.south && box.north <= of.north;
 }
 
-export function holds(
+export function contains(
   box: MapBox,
   { latitude, longitude }: { latitude: number; longitude: number },
 ): boolean {

@@ -15,7 +15,7 @@ import {
 import type { MarkerSpot } from '../../map/markers/marker-layout.ts';
 import { usePersonLocation } from '../../map/use-person-location.ts';
 import { IconButton } from '../../ui/button.tsx';
-import { clearOfPanel, holds, isInside, roundedBox, underMarker, type Area } from './area.ts';
+import { clearOfPanel, contains, isInside, roundedBox, underMarker, type Area } from './area.ts';
 import { ChosenPanel } from './chosen-panel.tsx';
 import { geoQuery } from './geo-query.ts';
 import styles from './map-screen.module.css';
@@ -98,10 +98,10 @@ export function MapScreen(props: MapScreenProps) {
   };
   const goToPerson = async (): Promise<void> => {
     const answer = await locate();
-    if (answer.state !== 'found' || !holds(REACH, answer) || !view) return;
+    if (answer.state !== 'found' || !contains(REACH, answer) || !view) return;
     map.current?.moveTo({ ...answer, zoom: Math.max(NEIGHBOURHOOD_ZOOM, view.position.zoom) });
   };
-  const shown = view && items ? items.filter((item) => holds(view.box, item)) : undefined;
+  const shown = view && items ? items.filter((item) => contains(view.box, item)) : undefined;
 
   return (
     <div className={styles.screen} data-with-list={props.renderList ? '' : undefined}>

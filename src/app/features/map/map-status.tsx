@@ -2,7 +2,7 @@ import { Plural, Trans } from '@lingui/react/macro';
 import type { PersonLocation } from '../../map/use-person-location.ts';
 import { REACH } from '../../map/map-position.ts';
 import { Button } from '../../ui/button.tsx';
-import { holds } from './area.ts';
+import { contains } from './area.ts';
 import styles from './map-status.module.css';
 
 interface MapStatusProps {
@@ -51,7 +51,7 @@ export function MapStatus({ query, found, saved, isElsewhere, location, onSearch
               <Found count={found} />
             </span>
           )}
-          <WhereAmI location={location} />
+          <PersonLocationNote location={location} />
         </output>
       </div>
     </>
@@ -91,8 +91,8 @@ function Problem() {
   );
 }
 
-function WhereAmI({ location }: { location: PersonLocation }) {
-  const isFar = location.state === 'found' && !holds(REACH, location);
+function PersonLocationNote({ location }: { location: PersonLocation }) {
+  const isFar = location.state === 'found' && !contains(REACH, location);
   if (location.state !== 'denied' && location.state !== 'unavailable' && !isFar) return null;
   return (
     <span className={styles.line}>

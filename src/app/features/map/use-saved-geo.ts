@@ -3,7 +3,7 @@ import type { AdKind } from '../../../contract/ads/kinds.ts';
 import type { ListFilters } from '../../../contract/ads/list-query.ts';
 import type { SavedGeo } from '../../../device/saved-ads/saved-ads.ts';
 import { FROM_DEVICE } from '../../platform/query/query-client.ts';
-import { useSilence } from '../../platform/saved/use-silence.ts';
+import { useNeedsSaved } from '../../platform/saved/use-needs-saved.ts';
 import { useLookups } from '../../platform/lookups/use-lookups.ts';
 import { wholeSquares, type Area } from './area.ts';
 
@@ -15,7 +15,7 @@ export function useSavedGeo(
   network: { isMissing: boolean; failed: boolean },
 ): SavedGeo | undefined {
   const { categories } = useLookups();
-  const isSilent = useSilence(network) && area !== null;
+  const needsSaved = useNeedsSaved(network) && area !== null;
   const { data } = useQuery({
     ...FROM_DEVICE,
     queryKey: ['saved.geo', kind, filters, area, categories.length] as const,
@@ -26,7 +26,7 @@ export function useSavedGeo(
       const { box, zoom } = wholeSquares(area);
       return await saved.geo(kind, { ...filters, bbox: box, zoom }, leavesIn(categories));
     },
-    enabled: isSilent,
+    enabled: needsSaved,
   });
-  return isSilent ? (data ?? undefined) : undefined;
+  return needsSaved ? (data ?? undefined) : undefined;
 }

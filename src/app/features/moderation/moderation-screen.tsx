@@ -28,7 +28,7 @@ export function ModerationScreen({ me, rest }: { me: Me; rest: string }) {
   const { t, i18n } = useLingui();
   const isModerator = me.role === 'moderator';
   const { data: queues, error } = useQuery({ ...queuesQuery, enabled: isModerator });
-  if (!isModerator) return <NoSuchPlace />;
+  if (!isModerator) return <NoSuchScreen />;
   if (error instanceof ApiError && error.body.code === 'second_factor_required')
     return <NeedsFactor me={me} />;
   return (
@@ -44,15 +44,15 @@ export function ModerationScreen({ me, rest }: { me: Me; rest: string }) {
           );
         })}
       </nav>
-      <Shown rest={rest} />
+      <ModerationPart rest={rest} />
     </div>
   );
 }
 
-function Shown({ rest }: { rest: string }) {
+function ModerationPart({ rest }: { rest: string }) {
   const [place, id, ...more] = rest.split('/');
   if (place === 'people' && id && more.length === 0) return <PersonPage id={id} />;
-  if (id !== undefined) return <NoSuchPlace />;
+  if (id !== undefined) return <NoSuchScreen />;
   switch (place) {
     case '':
       return <Overview />;
@@ -66,11 +66,11 @@ function Shown({ rest }: { rest: string }) {
       return <Audit />;
     case undefined:
     default:
-      return <NoSuchPlace />;
+      return <NoSuchScreen />;
   }
 }
 
-function NoSuchPlace() {
+function NoSuchScreen() {
   return (
     <Notice icon="search-x" title={<Trans>Здесь ничего нет</Trans>}>
       <Link to="/cabinet/$" params={{ _splat: '' }}>

@@ -45,7 +45,7 @@ export function DeleteAccountDialog({ me, onClose }: { me: Me; onClose: () => vo
 }
 
 /** The session has ended on the server; nothing of the person's stays here. */
-function useFarewell() {
+function useAfterDeletion() {
   const { t } = useLingui();
   const locale = useLocale();
   const router = useRouter();
@@ -64,12 +64,12 @@ function useFarewell() {
 
 function ByPassword({ onClose }: { onClose: () => void }) {
   const { t } = useLingui();
-  const farewell = useFarewell();
+  const afterDeletion = useAfterDeletion();
   const form = useCallForm({
     endpoint: accountEndpoints.deletion,
     required: { password: t`Введите пароль` },
     args: (field) => ({ body: { password: field('password') } }),
-    onDone: (answer) => void farewell(answer),
+    onDone: (answer) => void afterDeletion(answer),
   });
   return (
     <form {...form.formProps} className={styles.form}>
@@ -82,7 +82,7 @@ function ByPassword({ onClose }: { onClose: () => void }) {
 
 function ByCode({ me, onClose }: { me: Me; onClose: () => void }) {
   const { t } = useLingui();
-  const farewell = useFarewell();
+  const afterDeletion = useAfterDeletion();
   const sending = useCallMutation({
     run: (call) => call(accountEndpoints.deletionCode, {}),
     onSuccess: () => showToast({ kind: 'success', text: t`SMS отправлено` }),
@@ -92,7 +92,7 @@ function ByCode({ me, onClose }: { me: Me; onClose: () => void }) {
     endpoint: accountEndpoints.deletion,
     required: { code: t`Введите код` },
     args: (field) => ({ body: { challenge: challenge ?? '', code: field('code') } }),
-    onDone: (answer) => void farewell(answer),
+    onDone: (answer) => void afterDeletion(answer),
   });
   if (challenge === undefined) {
     return (

@@ -21,7 +21,7 @@ export function VerificationScreen({ me }: { me: Me }) {
   useEffect(() => {
     if (hasNews) void client.invalidateQueries({ queryKey: meQuery.queryKey });
   }, [hasNews, client]);
-  if (data) return <Known verification={data} />;
+  if (data) return <VerificationState verification={data} />;
   if (isError) return <LoadFailed onRetry={() => void refetch()} />;
   return (
     <div className={styles.screen} aria-busy="true">
@@ -31,7 +31,7 @@ export function VerificationScreen({ me }: { me: Me }) {
   );
 }
 
-function Known({
+function VerificationState({
   verification: { state, submitted_at, decided_at, reason },
 }: {
   verification: Verification;

@@ -27,20 +27,20 @@ describe('the basemap', () => {
     expect(outside.map(({ slug }) => slug)).toEqual(['kuvasay']);
   });
 
-  test('the neighbours do not', () => {
+  test('places of the neighbours stand outside of the outline', () => {
     for (const { at } of basemap.neighbours) {
       const [x = 0, y = 0] = at;
       expect(home.some((ring) => isWithin([x / basemap.scale, y / basemap.scale], ring))).toBe(false);
     }
   });
 
-  test('rings close', () => {
+  test('every ring ends where it begins', () => {
     for (const ring of [...basemap.home, ...basemap.coast, ...basemap.lakes].map(unpack)) {
       expect(ring.at(-1)).toEqual(ring[0]);
     }
   });
 
-  test('holds the same cities as the lookups', () => {
+  test('has the same cities as the lookups', () => {
     expect(basemap.cities.map(({ ru, uz, rank }) => ({ ru, uz, rank }))).toEqual(
       CITIES.map(({ ru, uz, rank }) => ({ ru, uz, rank })),
     );
@@ -63,13 +63,13 @@ describe('the basemap', () => {
     expect([...names('uz'), ...names('ru')].filter((name) => !name || /['’‘`]/.test(name))).toEqual([]);
   });
 
-  test('weighs less than 12 kB on the way', () => {
+  test('takes less than 12 kB compressed', () => {
     const file = readFileSync(new URL('./basemap-data.json', import.meta.url));
     expect(brotliCompressSync(file).length).toBeLessThan(12_000);
   });
 });
 
-describe('the net', () => {
+describe('the net of kilometres', () => {
   const PHONE = { width: 360, height: 620 };
   const columns = (longitude: number, zoom: number) =>
     netAround({ latitude: 41.3, longitude, zoom }, PHONE)
@@ -82,7 +82,7 @@ describe('the net', () => {
     expect(columns(69.24, 13).filter((x) => there.has(x.toFixed(9))).length).toBeGreaterThan(3);
   });
 
-  test('is of squares that a thumb could tell apart, and not there for a whole country', () => {
+  test('has squares as large as a thumb, and is left out for a whole country', () => {
     expect(columns(69.24, 6)).toEqual([]);
     for (const zoom of [10, 12.5, 14, 16]) {
       const [first = 0, second = 0] = columns(69.24, zoom);

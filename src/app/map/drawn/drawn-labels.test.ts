@@ -14,7 +14,7 @@ describe('names on the drawn basemap', () => {
     expect(drawnLabels(country, [], 'uz').map(({ text }) => text)).toContain('Toshkent');
   });
 
-  test('no two run into each other', () => {
+  test('no two names overlap', () => {
     for (const view of [country, fergana]) {
       const labels = drawnLabels(view, [], 'ru');
       expect(labels.length).toBeGreaterThan(4);
@@ -29,7 +29,7 @@ describe('names on the drawn basemap', () => {
     }
   });
 
-  test('a marker on a place pushes its name aside, not away', () => {
+  test('a marker moves the name of its place aside without hiding it', () => {
     const spots = gatherMarkers(
       [{ latitude: 41.2995, longitude: 69.2401, count: 100 }],
       country.position.zoom,
@@ -40,7 +40,7 @@ describe('names on the drawn basemap', () => {
     expect(Math.abs((name?.at.y ?? 0) - marker.y)).toBeGreaterThan(HALF_CLUSTER.y);
   });
 
-  test('small towns have names where there is room for them, countries where there is not', () => {
+  test('near the ground small towns are named, from far away countries are', () => {
     const looks = (view: typeof country) => new Set(drawnLabels(view, [], 'ru').map(({ look }) => look));
     expect(looks(country).has('country')).toBe(true);
     expect(looks(fergana).has('country')).toBe(false);

@@ -32,7 +32,7 @@ export interface GlMap {
   zoomBy: (levels: number) => void;
   setLook: (look: StyleInput) => void;
   /** Names make room for these markers. */
-  standClear: (spots: readonly MarkerSpot[]) => void;
+  makeRoomFor: (spots: readonly MarkerSpot[]) => void;
   resize: () => void;
   remove: () => void;
 }
@@ -135,7 +135,7 @@ export function createGlMap(options: GlMapOptions): GlMap {
         drawTaken();
       });
     },
-    standClear: (of) => {
+    makeRoomFor: (of) => {
       spots = of;
       drawTaken();
     },

@@ -26,7 +26,7 @@ function crowd(size: number): GeoItem[] {
 }
 
 describe('markers', () => {
-  test('no two cover one another, none is lost, at any zoom', () => {
+  test('no marker covers another and none is lost, at any zoom', () => {
     const items = crowd(400);
     for (const zoom of [3.7, 6, 9.25, 11, 14]) {
       const spots = gatherMarkers(items, zoom);
@@ -49,7 +49,7 @@ describe('markers', () => {
     }
   });
 
-  test('an ad alone is itself, with its price; what is gathered has a number only', () => {
+  test('a single ad shows its price, gathered ads show their number', () => {
     const [first, second] = gatherMarkers([ad(1, 69), ad(2, 69.2), ad(3, 69.2001)], 11).toSorted(
       (a, b) => a.count - b.count,
     );
@@ -57,24 +57,24 @@ describe('markers', () => {
     expect(second).toMatchObject({ count: 2, ad: undefined });
   });
 
-  test('nearer, they part', () => {
+  test('gathered ads are shown apart when the map is nearer', () => {
     const items = [ad(1, 69.2), ad(2, 69.21)];
     expect(gatherMarkers(items, 9)).toHaveLength(1);
     expect(gatherMarkers(items, 14)).toHaveLength(2);
   });
 
-  test('the chosen ad stays by itself in any crowd', () => {
+  test('the chosen ad is never gathered with others', () => {
     const spots = gatherMarkers([...crowd(200), ad(9999, 69.25)], 6, '9999');
     expect(spots.find((spot) => spot.ad?.id === '9999')).toMatchObject({ count: 1 });
     expect(total(spots)).toBe(total(crowd(200)) + 1);
   });
 
-  test('the biggest keeps its place', () => {
+  test('the largest cluster keeps its place', () => {
     const [spot] = gatherMarkers([ad(1, 69.2), { latitude: 41.3, longitude: 69.201, count: 50 }], 9);
     expect(spot).toMatchObject({ longitude: 69.201, count: 51 });
   });
 
-  test('a place of one ad whose id is unknown is no ad to be shown', () => {
+  test('a cluster of one ad without an id cannot be opened', () => {
     expect(gatherMarkers([{ latitude: 41, longitude: 69, count: 1 }], 9)[0]?.ad).toBeUndefined();
   });
 });

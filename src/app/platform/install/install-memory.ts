@@ -39,7 +39,7 @@ export function withAd(memory: InstallMemory, address: string): InstallMemory {
 }
 
 /** Not on the first visit; then once a third ad was opened, or on another day; never after a no. */
-export function knowsTheApp(memory: InstallMemory, now: Date): boolean {
+export function mayBeInvited(memory: InstallMemory, now: Date): boolean {
   if (memory.isSettled || memory.visits < 2) return false;
   return memory.ads.length >= ADS_FOR_INVITATION || memory.firstDay !== dayOf(now);
 }

@@ -46,7 +46,7 @@ describe('the way to the home screen', () => {
     expect(wayOf(AGENTS.chrome, { hasPrompt: true })).toBe('prompt');
   });
 
-  it('is no longer asked once it is there', () => {
+  it('is nothing to ask for once the app is installed', () => {
     const facts = { hasPrompt: true, touchPoints: 0, userAgent: AGENTS.chrome };
     const inside = installWay({ ...facts, isStandalone: true, isInstalledElsewhere: false });
     const beside = installWay({ ...facts, isStandalone: false, isInstalledElsewhere: true });

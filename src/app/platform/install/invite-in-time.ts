@@ -1,6 +1,6 @@
 import type { AnyRouter } from '@tanstack/react-router';
 import { readSetting, writeSetting } from '../device-storage.ts';
-import { type InstallMemory, knowsTheApp, parseMemory, withAd, withVisit } from './install-memory.ts';
+import { type InstallMemory, mayBeInvited, parseMemory, withAd, withVisit } from './install-memory.ts';
 import { getInstallWay } from './install-state.ts';
 import { isInvited } from './install-way.ts';
 
@@ -46,7 +46,7 @@ export function inviteInTime(router: AnyRouter, invite: () => void): void {
   const timer = setInterval(() => {
     const isTime =
       isInvited(getInstallWay()) &&
-      knowsTheApp(memory, new Date()) &&
+      mayBeInvited(memory, new Date()) &&
       isCalmScreen(router.state.location.pathname) &&
       Date.now() - touchedAt > CALM_MS &&
       isNobodyBusy();
@@ -60,7 +60,7 @@ export function inviteInTime(router: AnyRouter, invite: () => void): void {
 }
 
 /** They answered, or have it: never again. */
-export function settleInvitation(): void {
+export function stopInviting(): void {
   const memory = parseMemory(readSetting(KEY)) ?? withVisit(undefined, new Date());
   writeSetting(KEY, JSON.stringify({ ...memory, isSettled: true }));
 }

@@ -8,7 +8,7 @@ import { localeOf } from '../i18n/use-locale.ts';
 import { openFromWorker } from '../push/open-from-worker.ts';
 import { followLaunches } from './follow-launches.ts';
 import { watchInstall } from './install-state.ts';
-import { inviteInTime, settleInvitation } from './invite-in-time.ts';
+import { inviteInTime, stopInviting } from './invite-in-time.ts';
 
 /** What a page does for the phone's home screen, once it is usable. */
 export function startHomeScreen(router: AnyRouter, i18n: I18n): void {
@@ -16,7 +16,7 @@ export function startHomeScreen(router: AnyRouter, i18n: I18n): void {
   openFromWorker(router);
   linkManifest(i18n);
   void follow(router);
-  watchInstall(() => void thank(i18n));
+  watchInstall(() => void sayInstalled(i18n));
   inviteInTime(router, () => void invite(router, i18n));
 }
 
@@ -37,8 +37,8 @@ function linkManifest(i18n: I18n): void {
   i18n.on('change', show);
 }
 
-async function thank(i18n: I18n): Promise<void> {
-  settleInvitation();
+async function sayInstalled(i18n: I18n): Promise<void> {
+  stopInviting();
   await loadLateWords(i18n);
   showToast({ kind: 'success', text: i18n._(msg`Yumush теперь на главном экране`) });
 }
@@ -53,7 +53,7 @@ async function invite(router: AnyRouter, i18n: I18n): Promise<void> {
   document.body.append(place);
   const root = createRoot(place);
   const onAnswer = (): void => {
-    settleInvitation();
+    stopInviting();
     root.unmount();
     place.remove();
   };

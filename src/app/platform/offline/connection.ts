@@ -39,5 +39,5 @@ export function useIsConnected(): boolean {
 /** For the call: a saved copy is what comes when the network does not. */
 export const connectionNotes = {
   noteAnswer: (savedAt: number | undefined): void => setConnected(savedAt === undefined),
-  noteSilence: (): void => setConnected(false),
+  noteNoAnswer: (): void => setConnected(false),
 };

@@ -1,5 +1,5 @@
 import type { QueryClient } from '@tanstack/react-query';
-import { reviveShown } from '../query/query-client.ts';
+import { refetchShown } from '../query/query-client.ts';
 import { getConnected, onConnectionChange, setConnected, wasConnectionLost } from './connection.ts';
 
 const FIRST_TRY_MS = 2000;
@@ -7,7 +7,7 @@ const LAST_TRY_MS = 30_000;
 
 /**
  * Without a connection: asks now and then, and at once when the browser has news of its line or the person comes back.
- * What is on the screen comes alive by itself.
+ * Once it is back, what is on the screen is asked for again.
  */
 export function reconnectBySelf(queryClient: QueryClient, ask: () => Promise<boolean>): void {
   let timer: ReturnType<typeof setTimeout> | undefined;
@@ -27,14 +27,14 @@ export function reconnectBySelf(queryClient: QueryClient, ask: () => Promise<boo
   onConnectionChange(() => {
     clearTimeout(timer);
     if (getConnected()) {
-      void reviveShown(queryClient);
+      void refetchShown(queryClient);
       return;
     }
     wait = FIRST_TRY_MS;
     timer = setTimeout(() => void tryNow(), wait);
   });
   if (!getConnected()) void tryNow();
-  else if (wasConnectionLost()) void reviveShown(queryClient);
+  else if (wasConnectionLost()) void refetchShown(queryClient);
 
   document.addEventListener('visibilitychange', () => void tryNow());
 }

@@ -7,7 +7,7 @@ import { callOf, noteSavedCopy } from './query-client.ts';
 export function endpointQuery<E extends Endpoint>(endpoint: E, args: CallArgs<E>) {
   return queryOptions({
     queryKey: [endpoint.name, args] as const,
-    ...whose(endpoint),
+    ...personalMeta(endpoint),
     queryFn: ({ client, signal, queryKey }): Promise<ResponseOf<E>> =>
       callOf(client)(endpoint, args, { signal, onSavedCopy: noteSavedCopy(queryKey) }),
   });
@@ -17,7 +17,7 @@ export function endpointQuery<E extends Endpoint>(endpoint: E, args: CallArgs<E>
 export function endpointPages<E extends Endpoint>(endpoint: E, args: CallArgs<E>) {
   return infiniteQueryOptions({
     queryKey: [endpoint.name, 'pages', args] as const,
-    ...whose(endpoint),
+    ...personalMeta(endpoint),
     queryFn: ({ client, signal, pageParam, queryKey }): Promise<ResponseOf<E>> =>
       callOf(client)(endpoint, args, {
         signal,
@@ -30,7 +30,7 @@ export function endpointPages<E extends Endpoint>(endpoint: E, args: CallArgs<E>
 }
 
 /** Answers that depend on who asks go when another does. */
-function whose({ auth = 'none' }: Endpoint): { meta?: { isPersonal: true } } {
+function personalMeta({ auth = 'none' }: Endpoint): { meta?: { isPersonal: true } } {
   return auth === 'none' ? {} : { meta: { isPersonal: true } };
 }
 

@@ -64,8 +64,8 @@ export async function refreshShown(client: QueryClient): Promise<void> {
   });
 }
 
-/** The network is back: all that is on the screen is asked for anew, but for what came this very moment. */
-export async function reviveShown(client: QueryClient): Promise<void> {
+/** The network is back: asks again for all that is on the screen, except what came a moment ago. */
+export async function refetchShown(client: QueryClient): Promise<void> {
   const now = Date.now();
   await client.refetchQueries({
     type: 'active',

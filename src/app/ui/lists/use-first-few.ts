@@ -9,8 +9,9 @@ function isFreshVisit(): boolean {
 }
 
 /**
- * At the start of the app from its shell: what fills a phone's window first, the rest in the next breath. At a quarter
- * of a processor a card takes 8 ms. Everywhere else, and where the server's markup comes alive, all at once.
+ * At the start of the app from its shell: what fills a phone's window first, the rest right after it has been
+ * painted. At a quarter of a processor a card takes 8 ms. Everywhere else, and while the server's markup is hydrated, all
+ * at once.
  */
 export function useFirstFew<T>(items: readonly T[] | undefined, few: number): readonly T[] | undefined {
   const isMarkup = useSyncExternalStore(

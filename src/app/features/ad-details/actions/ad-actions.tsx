@@ -3,7 +3,7 @@ import { useState } from 'react';
 import type { AdFull } from '../../../../contract/ads/entities.ts';
 import { inLanguage } from '../../../platform/head/page-head.ts';
 import { useLocale } from '../../../platform/i18n/use-locale.ts';
-import { useNotYet } from '../../../platform/use-not-yet.ts';
+import { useComingSoon } from '../../../platform/use-coming-soon.ts';
 import { Button, IconButton } from '../../../ui/button.tsx';
 import { late } from '../../../ui/late.tsx';
 import styles from './ad-actions.module.css';
@@ -12,12 +12,17 @@ const ShareDialog = late(async () => (await import('./share-dialog.tsx')).ShareD
 
 /** What a reader can do about the ad: which buttons there are is the server's word (`can`). */
 export function AdActions({ ad }: { ad: AdFull }) {
-  const notYet = useNotYet();
+  const sayComingSoon = useComingSoon();
   return (
     <div className={styles.actions}>
       {ad.can.apply ? <ApplyButton /> : null}
       {ad.can.ask ? (
-        <Button full variant={ad.can.apply ? 'secondary' : 'primary'} icon="message-circle" onClick={notYet}>
+        <Button
+          full
+          variant={ad.can.apply ? 'secondary' : 'primary'}
+          icon="message-circle"
+          onClick={sayComingSoon}
+        >
           <Trans>Задать вопрос</Trans>
         </Button>
       ) : null}
@@ -26,9 +31,9 @@ export function AdActions({ ad }: { ad: AdFull }) {
 }
 
 export function ApplyButton() {
-  const notYet = useNotYet();
+  const sayComingSoon = useComingSoon();
   return (
-    <Button full icon="send" onClick={notYet}>
+    <Button full icon="send" onClick={sayComingSoon}>
       <Trans>Откликнуться</Trans>
     </Button>
   );
@@ -36,9 +41,9 @@ export function ApplyButton() {
 
 /** A phone is for signed-in people only: until then there is nothing to show but the way in. */
 export function PhoneButton() {
-  const notYet = useNotYet();
+  const sayComingSoon = useComingSoon();
   return (
-    <Button full variant="secondary" icon="phone" onClick={notYet}>
+    <Button full variant="secondary" icon="phone" onClick={sayComingSoon}>
       <Trans>Показать телефон</Trans>
     </Button>
   );
@@ -48,7 +53,7 @@ export function PhoneButton() {
 export function AdTools({ title, path }: { title: string; path: string }) {
   const { t } = useLingui();
   const locale = useLocale();
-  const notYet = useNotYet();
+  const sayComingSoon = useComingSoon();
   const [shared, setShared] = useState<string>();
 
   async function share(): Promise<void> {
@@ -63,9 +68,9 @@ export function AdTools({ title, path }: { title: string; path: string }) {
 
   return (
     <div className={styles.tools}>
-      <IconButton icon="heart" label={t`Сохранить`} onClick={notYet} />
+      <IconButton icon="heart" label={t`Сохранить`} onClick={sayComingSoon} />
       <IconButton icon="share-2" label={t`Поделиться`} onClick={() => void share()} />
-      <IconButton icon="flag" label={t`Пожаловаться`} onClick={notYet} />
+      <IconButton icon="flag" label={t`Пожаловаться`} onClick={sayComingSoon} />
       {shared === undefined ? null : (
         <ShareDialog title={title} url={shared} onClose={() => setShared(undefined)} />
       )}

@@ -1,13 +1,13 @@
 import { useLingui } from '@lingui/react/macro';
-import { useNotYet } from '../../../platform/use-not-yet.ts';
+import { useComingSoon } from '../../../platform/use-coming-soon.ts';
 import { Icon } from '../../../ui/icon.tsx';
 import styles from './ad-card.module.css';
 
 export function SaveButton({ title }: { title: string }) {
   const { t } = useLingui();
-  const notYet = useNotYet();
+  const sayComingSoon = useComingSoon();
   return (
-    <button type="button" className={styles.save} aria-label={t`Сохранить: ${title}`} onClick={notYet}>
+    <button type="button" className={styles.save} aria-label={t`Сохранить: ${title}`} onClick={sayComingSoon}>
       <Icon name="heart" />
     </button>
   );

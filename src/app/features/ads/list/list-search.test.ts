@@ -13,7 +13,7 @@ import {
   parseListSearch,
 } from './list-search.ts';
 
-describe('an address is read', () => {
+describe('reading the filters of an address', () => {
   it.each([
     [{}, {}],
     [
@@ -55,19 +55,19 @@ describe('an address is read', () => {
     expect(parseListSearch('task', raw)).toEqual(expected);
   });
 
-  it('with the parameter of its kind only', () => {
+  it('takes the lowest amount only under the name that its kind knows', () => {
     const raw = { salary_from: '5', price_from: '6' };
     expect(parseListSearch('vacancy', raw)).toEqual({ salary_from: 5 });
     expect(parseListSearch('service', raw)).toEqual({ price_from: 6 });
   });
 
-  it('the same way when its values are parsed already', () => {
+  it('gives the same for values that are parsed already', () => {
     const search = { search: '7', city: '1', distance: 5, price_from: 10 };
     expect(parseListSearch('task', search)).toEqual(search);
   });
 });
 
-describe('an address says what the call takes', () => {
+describe('the limits of an address', () => {
   const { entries } = TaskListQuery;
   const read = (
     name: 'search' | 'city' | 'price_from' | 'latitude' | 'distance' | 'cursor',
@@ -101,10 +101,10 @@ describe('an address says what the call takes', () => {
   );
 });
 
-describe('filters change', () => {
+describe('changing a filter', () => {
   const search = { city: '1', distance: 5, sort: 'distance', cursor: 'abc', search: 'x' } as const;
 
-  it('and the list begins anew', () => {
+  it('begins the list anew', () => {
     expect(changeFilters(search, { search: 'y' })).toEqual({
       city: '1',
       distance: 5,
@@ -112,20 +112,20 @@ describe('filters change', () => {
       search: 'y',
     });
   });
-  it('and what needs a place goes with it', () => {
+  it('takes away what needs a place with the place', () => {
     expect(changeFilters(search, lookInCity(undefined))).toEqual({ search: 'x' });
   });
-  it('from a city to a point', () => {
+  it('replaces a city by a point', () => {
     const next = changeFilters(search, lookAround(41.31234, 69.24567, 3));
     expect(next).toEqual({ search: 'x', sort: 'distance', latitude: 41.312, longitude: 69.246, distance: 3 });
   });
-  it('and go along to another kind of ads', () => {
+  it('keeps the filters for another kind of ads', () => {
     expect(keepFilters('vacancy', { search: 'x', price_from: 5, sort: 'title', cursor: 'c' })).toEqual({
       search: 'x',
       salary_from: 5,
     });
   });
-  it('each can be taken away', () => {
+  it('lets every filter be taken away by itself', () => {
     const names = (value: Parameters<typeof activeFilters>[0]) =>
       activeFilters(value).map(({ name }) => name);
     expect(names({ sort: 'title', cursor: 'c' })).toEqual([]);
@@ -136,7 +136,7 @@ describe('filters change', () => {
   });
 });
 
-describe('the call', () => {
+describe('the query of the list call', () => {
   const cities: City[] = [
     {
       id: '1',

@@ -4,7 +4,7 @@ import { useRouter } from '@tanstack/react-router';
 import { useEffect } from 'react';
 import type { AdCard as Ad } from '../../../../contract/ads/entities.ts';
 import { isAdPlural, KIND_OF_PLURAL } from '../../../../contract/ads/kinds.ts';
-import { useSilence } from '../../../platform/saved/use-silence.ts';
+import { useNeedsSaved } from '../../../platform/saved/use-needs-saved.ts';
 import { Button } from '../../../ui/button.tsx';
 import { Notice } from '../../../ui/notice.tsx';
 import { AdCard, useCardContext } from '../card/ad-card.tsx';
@@ -23,10 +23,13 @@ export function SavedAd({ kind, id, onRetry }: SavedAdProps) {
 /** The same while the network may still answer. */
 export function SavedPending({ onShow }: SavedPendingProps) {
   const [, plural = '', id = ''] = useRouter().latestLocation.pathname.split('/');
-  const isSilent = useSilence({ isMissing: true, failed: false });
+  const needsSaved = useNeedsSaved({ isMissing: true, failed: false });
   const kind = isAdPlural(plural) ? KIND_OF_PLURAL[plural] : undefined;
-  const { data } = useQuery({ ...savedAdQuery(kind ?? 'task', id), enabled: isSilent && kind !== undefined });
-  const ad = isSilent ? data : undefined;
+  const { data } = useQuery({
+    ...savedAdQuery(kind ?? 'task', id),
+    enabled: needsSaved && kind !== undefined,
+  });
+  const ad = needsSaved ? data : undefined;
   const isShown = !!ad;
   useEffect(() => {
     onShow(isShown);

@@ -6,7 +6,7 @@ import { AD_PLURALS, type AdKind } from '../../../../contract/ads/kinds.ts';
 import { useLookups } from '../../../platform/lookups/use-lookups.ts';
 import { useIsConnected } from '../../../platform/offline/connection.ts';
 import { prepareSavedAds } from '../../../platform/saved/saved.ts';
-import { useSilence } from '../../../platform/saved/use-silence.ts';
+import { useNeedsSaved } from '../../../platform/saved/use-needs-saved.ts';
 import { usePages } from '../../../platform/query/use-pages.ts';
 import { Button, buttonClass } from '../../../ui/button.tsx';
 import { LoadFailed } from '../../../ui/load-failed.tsx';
@@ -30,17 +30,17 @@ const GET_READY_MS = 400;
 export function SavedList(props: SavedListProps) {
   const { pages, onShow } = props;
   const isMissing = !pages.items || pages.updating;
-  const isSilent = useSilence({ isMissing, failed: pages.failed });
+  const needsSaved = useNeedsSaved({ isMissing, failed: pages.failed });
   useEffect(() => {
     if (!isMissing) return undefined;
     const timer = setTimeout(() => void prepareSavedAds().catch(() => undefined), GET_READY_MS);
     return () => clearTimeout(timer);
   }, [isMissing]);
   useEffect(() => {
-    onShow(isSilent);
+    onShow(needsSaved);
     return () => onShow(false);
-  }, [isSilent, onShow]);
-  return isSilent ? <SavedResults {...props} /> : null;
+  }, [needsSaved, onShow]);
+  return needsSaved ? <SavedResults {...props} /> : null;
 }
 
 /** A list as far as this device has it. */

@@ -52,8 +52,8 @@ export function ServiceReturn({ provider }: { provider: Provider }) {
     },
     onError: (failure, answer) => {
       if (answer?.purpose !== 'link') return;
-      const isOthers = failure instanceof ApiError && failure.body.code === 'conflict';
-      const text = isOthers
+      const isLinkedElsewhere = failure instanceof ApiError && failure.body.code === 'conflict';
+      const text = isLinkedElsewhere
         ? t`Этот аккаунт уже привязан к другому человеку, или у вас привязан другой`
         : t`Не получилось привязать. Попробуйте ещё раз`;
       showToast({ kind: 'error', text });

@@ -22,7 +22,7 @@ const ADS_IN = new Map<string, AdKind>(
 );
 
 /** Every ad that comes from the network is kept on the device, and one that is gone is forgotten. */
-export function keepSeen(queryClient: QueryClient): void {
+export function keepShownAds(queryClient: QueryClient): void {
   const waiting = new Set<Query>();
   let timer: ReturnType<typeof setTimeout> | undefined;
 
@@ -35,7 +35,7 @@ export function keepSeen(queryClient: QueryClient): void {
     const now = Date.now();
     const fresh = queries.filter(({ state }) => state.data && state.dataUpdatedAt > now - FRESH_MS);
     await rememberAds(database, distinct(fresh.flatMap(({ state }) => adsIn(state.data))), now);
-    for (const key of queries.flatMap(goneIn)) await forgetAd(database, key);
+    for (const key of queries.flatMap(keysOfGoneAds)) await forgetAd(database, key);
   };
   const add = (query: Query): void => {
     if (!ADS_IN.has(String(query.queryKey[0]))) return;
@@ -73,7 +73,7 @@ function isAd(data: unknown): data is Ad {
   return typeof data === 'object' && data !== null && 'kind' in data && 'translations' in data;
 }
 
-function goneIn({ queryKey: [name, args], state }: Query): string[] {
+function keysOfGoneAds({ queryKey: [name, args], state }: Query): string[] {
   const kind = ADS_IN.get(String(name));
   const { error } = state;
   if (!kind || !(error instanceof ApiError) || !(error.status === 404 || error.status === 410)) return [];
