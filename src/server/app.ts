@@ -2,12 +2,13 @@ import { Hono } from 'hono';
 import type { Sql } from './db/client.ts';
 import { createDeletionService } from './domains/accounts/deletion-service.ts';
 import { createExportService } from './domains/accounts/export-service.ts';
+import { takeBackDeletion } from './domains/accounts/leaving-service.ts';
 import { accountRoutes } from './domains/accounts/routes.ts';
 import { adsRoutes } from './domains/ads/routes.ts';
 import { searchTiers } from './domains/ads/search/search.ts';
 import { createAdsService } from './domains/ads/service.ts';
 import { createAccountsService } from './domains/sign-in/accounts-service.ts';
-import { createConsentService } from './domains/accounts/consent-service.ts';
+import { createConsentService } from './domains/sign-in/consent-service.ts';
 import { createOidc } from './domains/sign-in/social/oidc.ts';
 import { createPasskeys } from './domains/sign-in/factors/passkeys.ts';
 import { authRoutes, secondFactorRoutes } from './domains/sign-in/routes.ts';
@@ -99,7 +100,7 @@ export function createApp(deps: AppDeps): Hono {
   app.use(gate({ allowedHosts: allowedHosts(env), corsOrigins: corsOrigins(env) }));
 
   const api = new Hono();
-  const sessions = createSessionsService({ sql });
+  const sessions = createSessionsService({ sql, takeBackDeletion });
   const next = new Hono();
   const { bind, finish } = createBinder(
     { v1: api, v2: next },

@@ -3,6 +3,7 @@ import { CodeSent, Done, Login } from '../../src/contract/auth/entities.ts';
 import { RecoveryCodes } from '../../src/contract/auth/second-factor.ts';
 import { operate } from '../../src/server/domains/accounts/operator-service.ts';
 import { requireModerator } from '../../src/server/domains/sign-in/factors/second-factor-service.ts';
+import { takeBackDeletion } from '../../src/server/domains/accounts/leaving-service.ts';
 import { createSessionsService } from '../../src/server/domains/sign-in/sessions/sessions-service.ts';
 import { type AccountsApi, accountsApi, createAccount, PASSWORD } from '../factories/accounts.ts';
 import {
@@ -71,7 +72,8 @@ describe('recovery codes', () => {
 });
 
 describe('a moderator', () => {
-  const actorOf = (token: string) => createSessionsService({ sql: api.sql }).whoAsks(token, api.clock.now);
+  const actorOf = (token: string) =>
+    createSessionsService({ sql: api.sql, takeBackDeletion }).whoAsks(token, api.clock.now);
   const mayAct = async (token: string) => requireModerator(await actorOf(token));
 
   it('acts in a session that proved a second factor, and keeps one', async () => {

@@ -9,6 +9,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import * as v from 'valibot';
 import { IMAGE_FILTERS, LIMITS } from '../../src/contract/limits.ts';
 import { Me } from '../../src/contract/me/entities.ts';
+import { takeBackDeletion } from '../../src/server/domains/accounts/leaving-service.ts';
 import { createSessionsService } from '../../src/server/domains/sign-in/sessions/sessions-service.ts';
 import { originalKey } from '../../src/server/storage/storage.ts';
 import { type AccountsApi, accountsApi, createAccount } from '../factories/accounts.ts';
@@ -246,7 +247,7 @@ describe('memory', () => {
     const next = async () => v.parse(Line, JSON.parse(String((await lines.next()).value)));
     try {
       const begin = await next();
-      const sessions = createSessionsService({ sql });
+      const sessions = createSessionsService({ sql, takeBackDeletion });
       const tokens = await Promise.all(
         Array.from({ length: 5 }, async () => {
           const person = await createPerson(sql);

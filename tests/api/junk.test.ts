@@ -4,6 +4,7 @@ import { beforeAll, describe, expect, it } from 'vitest';
 import type { Endpoint } from '../../src/contract/endpoint.ts';
 import { ENDPOINTS } from '../../src/contract/endpoints.ts';
 import { ErrorBody } from '../../src/contract/errors.ts';
+import { takeBackDeletion } from '../../src/server/domains/accounts/leaving-service.ts';
 import { createSessionsService } from '../../src/server/domains/sign-in/sessions/sessions-service.ts';
 import { createAd, createRequest } from '../factories/ads.ts';
 import { createPerson } from '../factories/people.ts';
@@ -133,7 +134,7 @@ function asForm(fields: readonly (readonly [string, unknown])[]): JunkBody {
 
 /** Anew when a call has ended the last one. */
 async function signIn(api: TestApi, person: string): Promise<string> {
-  const sessions = createSessionsService({ sql: api.sql });
+  const sessions = createSessionsService({ sql: api.sql, takeBackDeletion });
   return (await sessions.start(api.sql, person, '', new Date())).token;
 }
 

@@ -1,7 +1,8 @@
 import { readFile, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import * as v from 'valibot';
-import type { Database, Sql, Transaction } from '../db/client.ts';
+import type { Sql, Transaction } from '../db/client.ts';
+import { readDemoState, saveDemoState } from './demo-data-repo.ts';
 import type { Log } from './log.ts';
 import type { Storage } from '../storage/storage.ts';
 
@@ -33,13 +34,11 @@ type DemoOptions = {
 export async function prepareDemo(options: DemoOptions): Promise<readonly DemoAccount[]> {
   const { sql, dataDir, log, wanted } = options;
   const file = path.join(dataDir, 'demo-accounts.json');
-  const [state] = await sql<{ demo: 'filled' | 'none' | null; inhabited: boolean }[]>`
-    select (select value ->> 'state' from settings where key = 'demo') as demo,
-           exists (select from users) as inhabited`;
-  if (state?.demo === 'filled') return await readAccounts(file);
-  if (state?.demo === 'none') return [];
-  if (!wanted || state?.inhabited) {
-    await remember(sql, 'none');
+  const { decided, inhabited } = await readDemoState(sql);
+  if (decided === 'filled') return await readAccounts(file);
+  if (decided === 'none') return [];
+  if (!wanted || inhabited) {
+    await saveDemoState(sql, 'none');
     return [];
   }
   log('filling in the demo data');
@@ -51,17 +50,11 @@ export async function prepareDemo(options: DemoOptions): Promise<readonly DemoAc
     log,
     beforeCommit: async (tx, made) => {
       await writeFile(file, `${JSON.stringify(made, null, 2)}\n`, { mode: 0o600 });
-      await remember(tx, 'filled');
+      await saveDemoState(tx, 'filled');
     },
   });
   log(`demo data is in place, after ${((performance.now() - begun) / 1000).toFixed(1)} s`);
   return accounts;
-}
-
-async function remember(sql: Database, state: 'filled' | 'none'): Promise<void> {
-  await sql`
-    insert into settings (key, value) values ('demo', ${JSON.stringify({ state })}::text::jsonb)
-    on conflict (key) do nothing`;
 }
 
 async function readAccounts(file: string): Promise<readonly DemoAccount[]> {

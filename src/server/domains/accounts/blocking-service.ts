@@ -1,7 +1,8 @@
 import type { Database } from '../../db/client.ts';
 import { hideAdsOf, showAdsOf } from '../ads/lifecycle/author-ads-service.ts';
 import { writeAudit } from '../audit/audit-service.ts';
-import { revokeSessions } from '../sign-in/sessions/session-repo.ts';
+import { endSessions } from '../sign-in/sessions/sessions-service.ts';
+import { clearBlock, setBlock } from './account-state-repo.ts';
 
 interface Blocking {
   readonly user: string;
@@ -13,10 +14,8 @@ interface Blocking {
 
 /** Ends all sessions, hides the person with their ads and lets them sign in no more; false: that was so before. */
 export async function blockPerson(tx: Database, { user, actor, reason, now }: Blocking): Promise<boolean> {
-  const rows = await tx`
-    update users set blocked_at = ${now} where id = ${user} and blocked_at is null returning id`;
-  if (rows.length === 0) return false;
-  await revokeSessions(tx, user, now);
+  if (!(await setBlock(tx, user, now))) return false;
+  await endSessions(tx, user, now);
   await hideAdsOf(tx, user);
   await writeAudit(tx, { action: 'block', user, actor, reason, now });
   return true;
@@ -24,10 +23,9 @@ export async function blockPerson(tx: Database, { user, actor, reason, now }: Bl
 
 /** false: nobody had blocked them. */
 export async function unblockPerson(tx: Database, { user, actor, reason, now }: Blocking): Promise<boolean> {
-  const [row] = await tx<{ hidden: boolean }[]>`
-    update users set blocked_at = null where id = ${user} and blocked_at is not null returning hidden`;
-  if (row === undefined) return false;
-  if (!row.hidden) await showAdsOf(tx, user);
+  const person = await clearBlock(tx, user);
+  if (person === undefined) return false;
+  if (!person.hidden) await showAdsOf(tx, user);
   await writeAudit(tx, { action: 'unblock', user, actor, reason, now });
   return true;
 }

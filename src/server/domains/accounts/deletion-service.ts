@@ -2,17 +2,11 @@ import type { CodeSent } from '../../../contract/auth/entities.ts';
 import type { Locale } from '../../../contract/locale.ts';
 import type { Sql } from '../../db/client.ts';
 import { noSession } from '../../http/actor.ts';
-import type { Client } from '../../http/client.ts';
+import type { CallContext } from '../../http/calls/call-context.ts';
 import type { JobSender } from '../../queue/queue.ts';
 import { enqueueSms } from '../../sms/queue.ts';
-import type { ConsentService } from './consent-service.ts';
+import type { ConsentService } from '../sign-in/consent-service.ts';
 import { leave } from './leaving-service.ts';
-
-interface Moment {
-  readonly now: Date;
-  readonly locale: Locale;
-  readonly client: Client;
-}
 
 interface Given {
   readonly password?: string | undefined;
@@ -21,7 +15,7 @@ interface Given {
 }
 
 export interface DeletionService {
-  sendCode(userId: string, moment: Moment): Promise<CodeSent>;
+  sendCode(userId: string, context: CallContext): Promise<CodeSent>;
   ask(userId: string, given: Given, now: Date): Promise<{ deletion_at: string }>;
 }
 
@@ -50,7 +44,7 @@ export function createDeletionService(deps: {
   const { sql, queue, consent } = deps;
   const { host } = new URL(deps.publicOrigin);
   return {
-    sendCode: (userId, moment) => consent.sendCode(userId, moment),
+    sendCode: (userId, context) => consent.sendCode(userId, context),
 
     async ask(userId, given, now) {
       await consent.require(userId, given, now);

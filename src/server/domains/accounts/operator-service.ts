@@ -1,8 +1,8 @@
 import type { Sql, Transaction } from '../../db/client.ts';
 import { writeAudit } from '../audit/audit-service.ts';
 import { blockPerson, unblockPerson } from './blocking-service.ts';
-import { removeAllFactors } from '../sign-in/factors/second-factor-repo.ts';
-import { revokeSessions } from '../sign-in/sessions/session-repo.ts';
+import { resetSignIn } from '../sign-in/reset-service.ts';
+import { lockByPhone, type PersonRow, setRole } from './account-state-repo.ts';
 
 export const OPERATIONS = ['show', 'make-moderator', 'make-member', 'block', 'unblock', 'reset'] as const;
 export type Operation = (typeof OPERATIONS)[number];
@@ -16,25 +16,11 @@ export async function operate(
   reason: string | null = null,
 ): Promise<string | undefined> {
   return await sql.begin(async (tx) => {
-    const [person] = await tx<PersonRow[]>`
-      select id::text as id, rtrim(first_name || ' ' || last_name) as name, role, created_at, last_seen_at,
-        verified_at, blocked_at, deletion_at
-      from users where phone = ${phone} for update`;
+    const person = await lockByPhone(tx, phone);
     if (person === undefined) return undefined;
     const said = await carryOut(tx, operation, { ...person, phone }, { now, reason });
     return `${person.name} (${phone}): ${said}`;
   });
-}
-
-interface PersonRow {
-  readonly id: string;
-  readonly name: string;
-  readonly role: string;
-  readonly created_at: string;
-  readonly last_seen_at: string | null;
-  readonly verified_at: string | null;
-  readonly blocked_at: string | null;
-  readonly deletion_at: string | null;
 }
 
 function describe(person: PersonRow): string {
@@ -61,11 +47,11 @@ async function carryOut(
     case 'show':
       return describe(person);
     case 'make-moderator':
-      await tx`update users set role = 'moderator' where id = ${id}`;
+      await setRole(tx, id, 'moderator');
       await writeAudit(tx, { action: operation, ...blocking });
       return 'a moderator from now on; decides as soon as a second factor is on (in the cabinet, under security).';
     case 'make-member':
-      await tx`update users set role = 'member' where id = ${id}`;
+      await setRole(tx, id, 'member');
       await writeAudit(tx, { action: operation, ...blocking });
       return 'an ordinary member from now on.';
     case 'block':
@@ -75,14 +61,7 @@ async function carryOut(
       await unblockPerson(tx, blocking);
       return 'no longer blocked; can sign in again, profile and ads are back.';
     case 'reset':
-      await tx`update users set password_hash = null where id = ${id}`;
-      await removeAllFactors(tx, id);
-      await revokeSessions(tx, id, now);
-      await tx`
-        delete from limits
-        where key in (${`code:phone:${phone}`}, ${`login:phone:${phone}`}, ${`confirm:${id}`},
-            ${`totp:${id}`}, ${`totp:day:${id}`})
-          or (key like 'login:both:%' and right(key, length(${phone})) = ${phone})`;
+      await resetSignIn(tx, { id, phone }, now);
       await writeAudit(tx, { action: operation, ...blocking });
       return 'the password and all second factors are void, all sessions are ended, limits start anew. A code by SMS sets a new password.';
   }

@@ -14,8 +14,6 @@ export function accountRoutes(bind: Bind, { settings, exports, deletion }: Servi
   bind(accountEndpoints.notificationSettings, ({ actor }) => settings.get(actor.id));
   bind(accountEndpoints.editNotificationSettings, ({ actor, body }) => settings.edit(actor.id, body));
   bind(accountEndpoints.export, ({ actor, now }) => exports.everything(actor.id, now));
-  bind(accountEndpoints.deletionCode, ({ actor, now, locale, client }) =>
-    deletion.sendCode(actor.id, { now, locale: locale(), client: client() }),
-  );
+  bind(accountEndpoints.deletionCode, (call) => deletion.sendCode(call.actor.id, call));
   bind(accountEndpoints.deletion, ({ actor, body, now }) => deletion.ask(actor.id, body, now));
 }

@@ -36,11 +36,9 @@ export function meRoutes(bind: Bind, { me, accounts, sessions, social }: Service
     await accounts.changePassword(actor, body, now);
     return {};
   });
-  bind(meEndpoints.changePhone, ({ actor, body, now, locale, client }) =>
-    accounts.changePhone(actor.id, body, { now, locale: locale(), client: client() }),
-  );
-  bind(meEndpoints.verifyPhone, async ({ actor, body, now, locale, client }) => {
-    await accounts.finishPhoneChange(actor, body, { now, locale: locale(), client: client() });
+  bind(meEndpoints.changePhone, (call) => accounts.changePhone(call.actor.id, call.body, call));
+  bind(meEndpoints.verifyPhone, async ({ actor, body, now }) => {
+    await accounts.finishPhoneChange(actor, body, now);
     return await me.get(actor.id);
   });
 }

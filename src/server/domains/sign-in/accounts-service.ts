@@ -1,9 +1,8 @@
 import type { CodeSent, Login, LoginStep } from '../../../contract/auth/entities.ts';
-import type { Locale } from '../../../contract/locale.ts';
 import type { Sql } from '../../db/client.ts';
 import { AppError, fieldError } from '../../http/app-error.ts';
-import type { Client } from '../../http/client.ts';
-import { giveBack, takeLimits } from '../../http/limits.ts';
+import type { CallContext } from '../../http/calls/call-context.ts';
+import { releaseLimits, takeLimits } from '../../http/limits.ts';
 import type { JobSender } from '../../queue/queue.ts';
 import { enqueueSms } from '../../sms/queue.ts';
 import {
@@ -14,8 +13,7 @@ import {
   setPassword,
   setPhone,
 } from './accounts-repo.ts';
-import { useCode } from './codes/codes-repo.ts';
-import { checkCode, type CodeGuess, orderCode } from './codes/codes-service.ts';
+import { type CodeGuess, orderCode, withCode } from './codes/codes-service.ts';
 import { codeLimits, confirmLimits, loginLimits } from './limits.ts';
 import { createMessages } from './codes/messages.ts';
 import { requireImpersonalPassword, requireUncommonPassword } from './passwords/password-rules.ts';
@@ -26,13 +24,6 @@ import { revokeSessions } from './sessions/session-repo.ts';
 import type { SecondFactorService } from './factors/second-factor-service.ts';
 import type { SessionsService } from './sessions/sessions-service.ts';
 
-/** When and from where something is asked. */
-interface Moment {
-  readonly now: Date;
-  readonly locale: Locale;
-  readonly client: Client;
-}
-
 interface Registration {
   readonly phone: string;
   readonly name: string;
@@ -42,11 +33,11 @@ interface Registration {
 }
 
 export interface AccountsService {
-  register(given: Registration, moment: Moment): Promise<CodeSent>;
-  finishRegistration(guess: CodeGuess, moment: Moment): Promise<Login>;
-  login(given: { phone: string; password: string }, moment: Moment): Promise<LoginStep>;
-  recover(phone: string, moment: Moment): Promise<CodeSent>;
-  finishRecovery(given: CodeGuess & { password: string }, moment: Moment): Promise<LoginStep>;
+  register(given: Registration, context: CallContext): Promise<CodeSent>;
+  finishRegistration(guess: CodeGuess, context: CallContext): Promise<Login>;
+  login(given: { phone: string; password: string }, context: CallContext): Promise<LoginStep>;
+  recover(phone: string, context: CallContext): Promise<CodeSent>;
+  finishRecovery(given: CodeGuess & { password: string }, context: CallContext): Promise<LoginStep>;
   /** Of a person who is signed in. The answer is no 401: a slip of the finger ends no session. */
   confirmPassword(id: string, given: string, field: string, now: Date): Promise<void>;
   changePassword(
@@ -54,12 +45,12 @@ export interface AccountsService {
     given: { current_password?: string | undefined; password: string },
     now: Date,
   ): Promise<void>;
-  changePhone(id: string, given: { phone: string; password: string }, moment: Moment): Promise<CodeSent>;
-  finishPhoneChange(
-    actor: { id: string; sessionId: string },
-    guess: CodeGuess,
-    moment: Moment,
-  ): Promise<void>;
+  changePhone(
+    id: string,
+    given: { phone: string; password: string },
+    context: CallContext,
+  ): Promise<CodeSent>;
+  finishPhoneChange(actor: { id: string; sessionId: string }, guess: CodeGuess, now: Date): Promise<void>;
 }
 
 const DAY = 24 * 60 * 60_000;
@@ -76,8 +67,8 @@ export function createAccountsService(deps: {
   const passwords = createPasswords();
   const messages = createMessages(deps.publicOrigin);
 
-  async function takeCodeLimits(phone: string, { client, now }: Moment): Promise<void> {
-    await sql.begin((tx) => takeLimits(tx, codeLimits(client.address, phone), now));
+  async function takeCodeLimits(phone: string, { client, now }: CallContext): Promise<void> {
+    await sql.begin((tx) => takeLimits(tx, codeLimits(client().address, phone), now));
   }
 
   async function confirmed(id: string, given: string, field: string, now: Date): Promise<AccountRow> {
@@ -87,7 +78,7 @@ export function createAccountsService(deps: {
     if (!(await passwords.matches(account?.password_hash, given)) || account === undefined) {
       throw fieldError(field, 'wrong_password');
     }
-    await giveBack(sql, limits);
+    await releaseLimits(sql, limits);
     return account;
   }
 
@@ -96,13 +87,14 @@ export function createAccountsService(deps: {
      * A known phone and an unknown one take the same way, hashing included: only the message differs, and that is read
      * by whoever has the phone.
      */
-    async register({ phone, name, last_name, password, agreement }, moment) {
+    async register({ phone, name, last_name, password, agreement }, context) {
       if (!agreement) throw fieldError('agreement', 'must_agree');
       requirePhone(phone, phoneCountries);
       requireUncommonPassword(password);
       requireImpersonalPassword(password, phone, [name, last_name]);
-      await takeCodeLimits(phone, moment);
-      const { locale, now } = moment;
+      await takeCodeLimits(phone, context);
+      const { now } = context;
+      const locale = context.locale();
       const password_hash = await passwords.hash(password);
       const isFree = (await findByPhone(sql, phone)) === undefined;
       const order = {
@@ -117,34 +109,33 @@ export function createAccountsService(deps: {
     },
 
     async finishRegistration(guess, { now, client }) {
-      const right = await checkCode(sql, 'registration', guess, now);
-      return await sql.begin(async (tx) => {
-        const isFirst = await useCode(tx, right.challengeHash, now);
-        if (!isFirst || right.details === null) throw new AppError('code_expired');
-        const id = await insertAccount(tx, right.phone, right.details, now);
+      return await withCode(sql, { purpose: 'registration', ...guess }, now, async (tx, order) => {
+        if (order.details === null) throw new AppError('code_expired');
+        const id = await insertAccount(tx, order.phone, order.details, now);
         if (id === undefined) throw new AppError('conflict');
-        const { identity } = right.details;
+        const { identity } = order.details;
         if (identity && !(await insertIdentity(tx, id, identity, now))) throw new AppError('conflict');
-        return await sessions.start(tx, id, client.userAgent, now);
+        return await sessions.start(tx, id, client().userAgent, now);
       });
     },
 
     async login({ phone, password }, { now, client }) {
       requirePhone(phone, phoneCountries);
-      const limits = loginLimits(client.address, phone);
+      const limits = loginLimits(client().address, phone);
       await sql.begin((tx) => takeLimits(tx, limits, now));
       const account = await findByPhone(sql, phone);
       const matches = await passwords.matches(account?.password_hash, password);
       if (!matches || account === undefined || account.deleted) throw new AppError('wrong_credentials');
-      await giveBack(sql, limits);
+      await releaseLimits(sql, limits);
       if (account.blocked) throw new AppError('blocked');
-      return await sql.begin((tx) => secondFactor.admit(tx, account.id, client.userAgent, now));
+      return await sql.begin((tx) => secondFactor.admit(tx, account.id, client().userAgent, now));
     },
 
-    async recover(phone, moment) {
+    async recover(phone, context) {
       requirePhone(phone, phoneCountries);
-      await takeCodeLimits(phone, moment);
-      const { locale, now } = moment;
+      await takeCodeLimits(phone, context);
+      const { now } = context;
+      const locale = context.locale();
       const account = await findByPhone(sql, phone);
       const isKnown = account !== undefined && !account.deleted;
       const order = {
@@ -160,19 +151,17 @@ export function createAccountsService(deps: {
 
     async finishRecovery({ password, ...guess }, { now, client }) {
       requireUncommonPassword(password);
-      const right = await checkCode(sql, 'recovery', guess, now);
-      const account = right.user_id === null ? undefined : await findById(sql, right.user_id);
-      if (account === undefined || account.deleted || account.phone !== right.phone) {
-        throw new AppError('code_expired');
-      }
-      if (account.blocked) throw new AppError('blocked');
-      requireImpersonalPassword(password, right.phone, [account.first_name, account.last_name]);
-      const hash = await passwords.hash(password);
-      return await sql.begin(async (tx) => {
-        if (!(await useCode(tx, right.challengeHash, now))) throw new AppError('code_expired');
+      return await withCode(sql, { purpose: 'recovery', ...guess }, now, async (tx, order) => {
+        const account = order.user_id === null ? undefined : await findById(tx, order.user_id);
+        if (account === undefined || account.deleted || account.phone !== order.phone) {
+          throw new AppError('code_expired');
+        }
+        if (account.blocked) throw new AppError('blocked');
+        requireImpersonalPassword(password, order.phone, [account.first_name, account.last_name]);
+        const hash = await passwords.hash(password);
         await setPassword(tx, account.id, hash, now);
         await revokeSessions(tx, account.id, now);
-        return await secondFactor.admit(tx, account.id, client.userAgent, now);
+        return await secondFactor.admit(tx, account.id, client().userAgent, now);
       });
     },
 
@@ -191,11 +180,12 @@ export function createAccountsService(deps: {
       });
     },
 
-    async changePhone(id, { phone, password }, moment) {
+    async changePhone(id, { phone, password }, context) {
       requirePhone(phone, phoneCountries);
-      await confirmed(id, password, 'password', moment.now);
-      await takeCodeLimits(phone, moment);
-      const { locale, now } = moment;
+      await confirmed(id, password, 'password', context.now);
+      await takeCodeLimits(phone, context);
+      const { now } = context;
+      const locale = context.locale();
       const isFree = (await findByPhone(sql, phone)) === undefined;
       const order = {
         purpose: 'phone',
@@ -208,17 +198,15 @@ export function createAccountsService(deps: {
       return await orderCode(deps, order, now);
     },
 
-    async finishPhoneChange(actor, guess, { now }) {
-      const right = await checkCode(sql, 'phone', guess, now);
-      if (right.user_id !== actor.id) throw new AppError('code_expired');
-      await sql.begin(async (tx) => {
-        if (!(await useCode(tx, right.challengeHash, now))) throw new AppError('code_expired');
+    async finishPhoneChange(actor, guess, now) {
+      await withCode(sql, { purpose: 'phone', ...guess }, now, async (tx, order) => {
+        if (order.user_id !== actor.id) throw new AppError('code_expired');
         const before = await findById(tx, actor.id);
-        if (before === undefined || !(await setPhone(tx, actor.id, right.phone)))
+        if (before === undefined || !(await setPhone(tx, actor.id, order.phone)))
           throw new AppError('conflict');
         await revokeSessions(tx, actor.id, now, actor.sessionId);
         if (before.phone === null) return;
-        const text = messages.phoneChanged(before.locale, right.phone);
+        const text = messages.phoneChanged(before.locale, order.phone);
         await enqueueSms(tx, queue, {
           phone: before.phone,
           text,

@@ -1,23 +1,11 @@
 import { authEndpoints } from '../../../contract/auth/endpoints.ts';
 import { secondFactorEndpoints } from '../../../contract/auth/second-factor-endpoints.ts';
-import type { Locale } from '../../../contract/locale.ts';
 import type { Bind } from '../../http/calls/bind.ts';
-import type { Client } from '../../http/client.ts';
 import type { AccountsService } from './accounts-service.ts';
 import type { SecondFactorService } from './factors/second-factor-service.ts';
 import type { SecondFactorSettings } from './factors/second-factor-settings-service.ts';
 import type { SessionsService } from './sessions/sessions-service.ts';
 import type { SocialService } from './social/social-service.ts';
-
-interface Circumstances {
-  readonly now: Date;
-  readonly locale: () => Locale;
-  readonly client: () => Client;
-}
-
-function momentOf({ now, locale, client }: Circumstances) {
-  return { now, locale: locale(), client: client() };
-}
 
 interface Services {
   readonly accounts: AccountsService;
@@ -26,15 +14,15 @@ interface Services {
 }
 
 export function authRoutes(bind: Bind, { accounts, sessions, social }: Services): void {
-  bind(authEndpoints.registration, (call) => accounts.register(call.body, momentOf(call)));
-  bind(authEndpoints.verifyPhone, (call) => accounts.finishRegistration(call.body, momentOf(call)));
-  bind(authEndpoints.login, (call) => accounts.login(call.body, momentOf(call)));
-  bind(authEndpoints.forgotPassword, (call) => accounts.recover(call.body.phone, momentOf(call)));
-  bind(authEndpoints.forgotPasswordVerify, (call) => accounts.finishRecovery(call.body, momentOf(call)));
+  bind(authEndpoints.registration, (call) => accounts.register(call.body, call));
+  bind(authEndpoints.verifyPhone, (call) => accounts.finishRegistration(call.body, call));
+  bind(authEndpoints.login, (call) => accounts.login(call.body, call));
+  bind(authEndpoints.forgotPassword, (call) => accounts.recover(call.body.phone, call));
+  bind(authEndpoints.forgotPasswordVerify, (call) => accounts.finishRecovery(call.body, call));
   bind(authEndpoints.providers, () => Promise.resolve(social.providers()), { maxAge: 300 });
   bind(authEndpoints.authLogin, ({ body, now, client }) => social.login(body, now, client().userAgent));
   bind(authEndpoints.oidcStart, ({ now, client }) => social.startOidc(client(), now));
-  bind(authEndpoints.authRegistration, (call) => social.register(call.body, momentOf(call)));
+  bind(authEndpoints.authRegistration, (call) => social.register(call.body, call));
   bind(authEndpoints.logout, async ({ actor, now }) => {
     await sessions.end(actor.id, actor.sessionId, now);
     return {};
@@ -48,9 +36,9 @@ interface SecondFactorServices {
 
 export function secondFactorRoutes(bind: Bind, { secondFactor, settings }: SecondFactorServices): void {
   const { finish, passkeyOptions, passkeyLogin, ...own } = secondFactorEndpoints;
-  bind(finish, (call) => secondFactor.finish(call.body, momentOf(call)));
-  bind(passkeyOptions, (call) => secondFactor.passkeyOptions(call.body.ticket, momentOf(call)));
-  bind(passkeyLogin, (call) => secondFactor.passkeyLogin(call.body.credential, momentOf(call)));
+  bind(finish, (call) => secondFactor.finish(call.body, call));
+  bind(passkeyOptions, (call) => secondFactor.passkeyOptions(call.body.ticket, call));
+  bind(passkeyLogin, (call) => secondFactor.passkeyLogin(call.body.credential, call));
   bind(own.state, ({ actor }) => settings.state(actor));
   bind(own.proofOptions, ({ actor, now }) => settings.proofOptions(actor, now));
   bind(own.totpStart, ({ actor, body, now }) => settings.startTotp(actor, body.proof, now));

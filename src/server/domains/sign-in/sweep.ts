@@ -1,15 +1,22 @@
 import type { Sql } from '../../db/client.ts';
+import { deleteOldLimits } from '../../http/limits-repo.ts';
+import { deleteOldCodes, deleteOldMessages } from './codes/codes-repo.ts';
+import { deleteOldChallenges } from './factors/passkeys-repo.ts';
+import { deleteOldFactorTickets } from './factors/second-factor-repo.ts';
+import { deleteOldSetups } from './factors/totp-repo.ts';
+import { deleteOldSessions } from './sessions/session-repo.ts';
+import { deleteOldTickets } from './social/identities-repo.ts';
+import { deleteOldFlows } from './social/oidc-repo.ts';
 
 /** What has ended is not kept: codes and limits for an hour, sessions and messages for a month. */
 export async function sweepAccounts(sql: Sql): Promise<void> {
-  await sql`delete from codes where expires_at < now() - interval '1 hour'`;
-  await sql`delete from limits where ends_at < now() - interval '1 hour'`;
-  await sql`delete from identity_tickets where expires_at < now()`;
-  await sql`delete from second_factor_tickets where expires_at < now()`;
-  await sql`update totp set pending = null, pending_until = null where pending_until < now()`;
-  await sql`delete from totp where secret is null and pending is null`;
-  await sql`delete from passkey_challenges where expires_at < now()`;
-  await sql`delete from oidc_flows where expires_at < now()`;
-  await sql`delete from sessions where expires_at < now() - interval '30 days'`;
-  await sql`delete from sms where created_at < now() - interval '30 days'`;
+  await deleteOldCodes(sql);
+  await deleteOldLimits(sql);
+  await deleteOldTickets(sql);
+  await deleteOldFactorTickets(sql);
+  await deleteOldSetups(sql);
+  await deleteOldChallenges(sql);
+  await deleteOldFlows(sql);
+  await deleteOldSessions(sql);
+  await deleteOldMessages(sql);
 }

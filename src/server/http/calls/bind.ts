@@ -1,11 +1,11 @@
 import type { Context, Hono } from 'hono';
 import * as v from 'valibot';
 import type { AuthOf, BodyOf, Endpoint, ParamsOf, QueryOf, ResponseOf } from '../../../contract/endpoint.ts';
-import type { Locale } from '../../../contract/locale.ts';
 import { type Actor, type ActorBy, findActor, type WhoAsks } from '../actor.ts';
 import { answerJson, type Freshness } from './answer.ts';
 import { AppError } from '../app-error.ts';
-import { type Client, clientOf } from '../client.ts';
+import type { CallContext } from './call-context.ts';
+import { clientOf } from '../client.ts';
 import { idempotencyKeyOf } from './idempotency-key.ts';
 import { JsonText } from './json-text.ts';
 import { bodyParser } from './parse-body.ts';
@@ -15,15 +15,12 @@ import { requestLocale } from './request-locale.ts';
 import { createUploadRoom } from '../files/upload-room.ts';
 
 /** What a handler gets to know of a call: parsed values, never the request. */
-export interface Call<P, Q, B = undefined, A = undefined> {
+export interface Call<P, Q, B = undefined, A = undefined> extends CallContext {
   readonly params: P;
   readonly query: Q;
   readonly body: B;
   /** Who asks, as far as the endpoint wants to know. */
   readonly actor: A;
-  readonly now: Date;
-  readonly locale: () => Locale;
-  readonly client: () => Client;
   /** What the client calls the thing that it wants made, so that it is made once; undefined: it does not say. */
   readonly idempotencyKey: () => string | undefined;
 }

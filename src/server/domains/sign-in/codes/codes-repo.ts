@@ -60,9 +60,19 @@ export async function takeTry(
 }
 
 /** false: somebody was faster with the same code. */
-export async function useCode(tx: Database, challengeHash: Buffer, now: Date): Promise<boolean> {
+export async function markUsed(tx: Database, challengeHash: Buffer, now: Date): Promise<boolean> {
   const rows = await tx`
     update codes set used_at = ${now}, details = null, code_hash = null
     where challenge_hash = ${challengeHash} and used_at is null returning phone`;
   return rows.length > 0;
+}
+
+/** Those that ended more than an hour ago. */
+export async function deleteOldCodes(sql: Database): Promise<void> {
+  await sql`delete from codes where expires_at < now() - interval '1 hour'`;
+}
+
+/** Those that were asked for more than a month ago, sent or not. */
+export async function deleteOldMessages(sql: Database): Promise<void> {
+  await sql`delete from sms where created_at < now() - interval '30 days'`;
 }

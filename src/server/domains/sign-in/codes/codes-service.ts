@@ -1,10 +1,10 @@
 import { timingSafeEqual } from 'node:crypto';
 import type { CodeSent } from '../../../../contract/auth/entities.ts';
-import type { Sql } from '../../../db/client.ts';
+import type { Sql, Transaction } from '../../../db/client.ts';
 import { AppError } from '../../../http/app-error.ts';
 import type { JobSender } from '../../../queue/queue.ts';
 import { enqueueSms } from '../../../sms/queue.ts';
-import { type CodeRow, insertCode, type NewCode, type Purpose, takeTry } from './codes-repo.ts';
+import { type CodeRow, insertCode, markUsed, type NewCode, type Purpose, takeTry } from './codes-repo.ts';
 import { CODE_GAP } from '../limits.ts';
 import { hashCode, hashToken, newCode, newToken } from '../tokens.ts';
 
@@ -52,17 +52,25 @@ export interface CodeGuess {
   readonly code: string;
 }
 
-/** A right code, which is still to be used up by `useCode`; all else throws. */
-export async function checkCode(
+/**
+ * Runs what a right code allows, in one transaction with its use: either both happen or neither. All else throws
+ * `wrong_code` or `code_expired`; what `then` throws leaves the code as good as it was.
+ */
+export async function withCode<T>(
   sql: Sql,
-  purpose: Purpose,
-  guess: CodeGuess,
+  { purpose, challenge, code }: CodeGuess & { readonly purpose: Purpose },
   now: Date,
-): Promise<CodeRow & { readonly challengeHash: Buffer }> {
-  const challengeHash = hashToken(guess.challenge);
-  const row = await takeTry(sql, challengeHash, purpose, now);
-  if (row === undefined) throw new AppError('code_expired');
-  const given = hashCode(guess.challenge, guess.code);
-  if (row.code_hash === null || !timingSafeEqual(given, row.code_hash)) throw new AppError('wrong_code');
-  return { ...row, challengeHash };
+  then: (tx: Transaction, order: CodeRow) => Promise<T> | T,
+): Promise<T> {
+  const challengeHash = hashToken(challenge);
+  // on its own, so that a wrong guess counts although all that follows is undone
+  const order = await takeTry(sql, challengeHash, purpose, now);
+  if (order === undefined) throw new AppError('code_expired');
+  const given = hashCode(challenge, code);
+  if (order.code_hash === null || !timingSafeEqual(given, order.code_hash)) throw new AppError('wrong_code');
+  const inOne = async (tx: Transaction) => {
+    if (!(await markUsed(tx, challengeHash, now))) throw new AppError('code_expired');
+    return { value: await then(tx, order) };
+  };
+  return (await sql.begin(inOne)).value;
 }

@@ -112,3 +112,7 @@ export async function deletePasskey(tx: Database, userId: string, id: string): P
   const rows = await tx`delete from passkeys where id = ${id} and user_id = ${userId} returning id`;
   return rows.length > 0;
 }
+
+export async function deleteOldChallenges(sql: Database): Promise<void> {
+  await sql`delete from passkey_challenges where expires_at < now()`;
+}

@@ -1,6 +1,7 @@
 import { createHash, randomInt } from 'node:crypto';
 import { RECOVERY_ALPHABET, RECOVERY_LENGTH } from '../../../../contract/auth/second-factor.ts';
 import type { Database } from '../../../db/client.ts';
+import { deleteRecoveryCodes, insertRecoveryCodes, markRecoveryCodeUsed } from './recovery-codes-repo.ts';
 
 const HOW_MANY = 10;
 const GROUP = /.{4}(?=.)/g;
@@ -21,27 +22,15 @@ function hashRecoveryCode(userId: string, code: string): Buffer {
 export async function replaceRecoveryCodes(tx: Database, userId: string): Promise<string[]> {
   const codes = Array.from({ length: HOW_MANY }, newRecoveryCode);
   await deleteRecoveryCodes(tx, userId);
-  await tx`
-    insert into recovery_codes ${tx(
-      codes.map((code) => ({ user_id: userId, code_hash: hashRecoveryCode(userId, code) })),
-    )}`;
+  await insertRecoveryCodes(
+    tx,
+    userId,
+    codes.map((code) => hashRecoveryCode(userId, code)),
+  );
   return codes.map((code) => code.replace(GROUP, '$&-'));
 }
 
-export async function deleteRecoveryCodes(tx: Database, userId: string): Promise<void> {
-  await tx`delete from recovery_codes where user_id = ${userId}`;
-}
-
 /** false: it is none of theirs, or was used before. */
-export async function spendRecoveryCode(
-  tx: Database,
-  userId: string,
-  code: string,
-  now: Date,
-): Promise<boolean> {
-  const rows = await tx`
-    update recovery_codes set used_at = ${now}
-    where user_id = ${userId} and code_hash = ${hashRecoveryCode(userId, code)} and used_at is null
-    returning user_id`;
-  return rows.length > 0;
+export function spendRecoveryCode(tx: Database, userId: string, code: string, now: Date): Promise<boolean> {
+  return markRecoveryCodeUsed(tx, userId, hashRecoveryCode(userId, code), now);
 }

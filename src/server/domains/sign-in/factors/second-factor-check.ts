@@ -1,7 +1,7 @@
 import type { Factor } from '../../../../contract/auth/second-factor.ts';
 import type { Sql, Transaction } from '../../../db/client.ts';
 import { AppError } from '../../../http/app-error.ts';
-import { giveBack, takeLimits } from '../../../http/limits.ts';
+import { releaseLimits, takeLimits } from '../../../http/limits.ts';
 import { totpLimits } from '../limits.ts';
 import type { Passkeys } from './passkeys.ts';
 import { spendRecoveryCode } from './recovery-codes.ts';
@@ -31,7 +31,7 @@ export function createWithFactor(deps: { sql: Sql; seal: Seal; passkeys: Passkey
     const sealed = await readTotp(sql, id);
     const step = sealed && totpStep(await seal.open(sealed, id), code, now);
     if (step === undefined) throw new AppError('wrong_code');
-    await giveBack(sql, limits);
+    await releaseLimits(sql, limits);
     return step;
   }
 

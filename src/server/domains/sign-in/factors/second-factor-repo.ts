@@ -86,3 +86,7 @@ export async function removeAllFactors(tx: Database, userId: string): Promise<vo
   await tx`delete from second_factor_tickets where user_id = ${userId}`;
   await forgetFactorPassed(tx, userId);
 }
+
+export async function deleteOldFactorTickets(sql: Database): Promise<void> {
+  await sql`delete from second_factor_tickets where expires_at < now()`;
+}

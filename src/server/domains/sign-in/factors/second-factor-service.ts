@@ -4,7 +4,7 @@ import type { Factor } from '../../../../contract/auth/second-factor.ts';
 import type { Database, Sql } from '../../../db/client.ts';
 import type { Actor } from '../../../http/actor.ts';
 import { AppError } from '../../../http/app-error.ts';
-import type { Client } from '../../../http/client.ts';
+import type { CallContext } from '../../../http/calls/call-context.ts';
 import { takeLimits } from '../../../http/limits.ts';
 import { findById } from '../accounts-repo.ts';
 import { passkeyLimits } from '../limits.ts';
@@ -22,17 +22,15 @@ import { hashToken, newToken } from '../tokens.ts';
 
 const TICKET_LIFE = 5 * 60_000;
 
-interface Moment {
-  readonly now: Date;
-  readonly client: Client;
-}
+/** A sign-in has no language of its own. */
+type SignInContext = Pick<CallContext, 'now' | 'client'>;
 
 export interface SecondFactorService {
   /** Ends a sign-in whose first factor was right; within the transaction of whatever that was. */
   admit(tx: Database, userId: string, userAgent: string, now: Date): Promise<LoginStep>;
-  finish(given: { ticket: string; factor: Factor }, moment: Moment): Promise<Login>;
-  passkeyOptions(ticket: string | undefined, moment: Moment): Promise<PasskeyRequest>;
-  passkeyLogin(credential: PasskeyAssertion, moment: Moment): Promise<Login>;
+  finish(given: { ticket: string; factor: Factor }, context: SignInContext): Promise<Login>;
+  passkeyOptions(ticket: string | undefined, context: SignInContext): Promise<PasskeyRequest>;
+  passkeyLogin(credential: PasskeyAssertion, context: SignInContext): Promise<Login>;
 }
 
 /** Whoever decides about others: by role, in a session that proved a second factor. To all others there is no such place. */
@@ -56,9 +54,9 @@ export function createSecondFactorService(deps: {
     if (account.blocked) throw new AppError('blocked');
   }
 
-  const startPassed = async (tx: Database, userId: string, { client, now }: Moment) => {
+  const startPassed = async (tx: Database, userId: string, { client, now }: SignInContext) => {
     await requireOpen(tx, userId);
-    return await sessions.start(tx, userId, client.userAgent, now, { secondFactor: true });
+    return await sessions.start(tx, userId, client().userAgent, now, { secondFactor: true });
   };
 
   return {
@@ -71,29 +69,30 @@ export function createSecondFactorService(deps: {
       return { second_factor: { ticket, methods, expires_at: expiresAt.toISOString() } };
     },
 
-    async finish({ ticket, factor }, moment) {
+    async finish({ ticket, factor }, context) {
       const ticketHash = hashToken(ticket);
-      const id = await takeTicketTry(sql, ticketHash, moment.now);
+      const id = await takeTicketTry(sql, ticketHash, context.now);
       if (id === undefined) throw new AppError('ticket_expired');
-      return await withFactor({ id, purpose: 'second_factor' }, factor, moment.now, async (tx) => {
+      return await withFactor({ id, purpose: 'second_factor' }, factor, context.now, async (tx) => {
         if (!(await useFactorTicket(tx, ticketHash))) throw new AppError('ticket_expired');
-        return await startPassed(tx, id, moment);
+        return await startPassed(tx, id, context);
       });
     },
 
     async passkeyOptions(ticket, { now, client }) {
-      await sql.begin((tx) => takeLimits(tx, passkeyLimits(client.address), now));
+      await sql.begin((tx) => takeLimits(tx, passkeyLimits(client().address), now));
       if (ticket === undefined) return await passkeys.request({ purpose: 'sign_in', userId: null }, now);
       const userId = await readTicketOwner(sql, hashToken(ticket), now);
       if (userId === undefined) throw new AppError('ticket_expired');
       return await passkeys.request({ purpose: 'second_factor', userId }, now);
     },
 
-    async passkeyLogin(credential, moment) {
-      await sql.begin((tx) => takeLimits(tx, passkeyLimits(moment.client.address), moment.now));
+    async passkeyLogin(credential, context) {
+      const { now, client } = context;
+      await sql.begin((tx) => takeLimits(tx, passkeyLimits(client().address), now));
       return await sql.begin(async (tx) => {
         const purpose = { purpose: 'sign_in', userId: null } as const;
-        return await startPassed(tx, await passkeys.check(tx, credential, purpose, moment.now), moment);
+        return await startPassed(tx, await passkeys.check(tx, credential, purpose, now), context);
       });
     },
   };

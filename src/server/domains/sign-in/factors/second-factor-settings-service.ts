@@ -13,7 +13,8 @@ import { findById } from '../accounts-repo.ts';
 import type { AccountsService } from '../accounts-service.ts';
 import { deletePasskey, listPasskeys, renamePasskey } from './passkeys-repo.ts';
 import type { Passkeys } from './passkeys.ts';
-import { deleteRecoveryCodes, replaceRecoveryCodes } from './recovery-codes.ts';
+import { deleteRecoveryCodes } from './recovery-codes-repo.ts';
+import { replaceRecoveryCodes } from './recovery-codes.ts';
 import type { WithFactor } from './second-factor-check.ts';
 import {
   type Factors,

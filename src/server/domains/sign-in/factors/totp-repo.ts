@@ -50,3 +50,9 @@ export async function deleteTotp(tx: Database, userId: string): Promise<boolean>
     delete from totp where user_id = ${userId} returning secret is not null as was`;
   return rows[0]?.was ?? false;
 }
+
+/** What was begun and not confirmed in time; an app that was on before stays on. */
+export async function deleteOldSetups(sql: Database): Promise<void> {
+  await sql`update totp set pending = null, pending_until = null where pending_until < now()`;
+  await sql`delete from totp where secret is null and pending is null`;
+}

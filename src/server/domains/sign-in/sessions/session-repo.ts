@@ -90,3 +90,8 @@ export async function listSessions(sql: Database, userId: string, now: Date): Pr
     from sessions where user_id = ${userId} and revoked_at is null and expires_at > ${now}
     order by last_used_at desc, id desc limit 100`;
 }
+
+/** Those that ended more than a month ago. */
+export async function deleteOldSessions(sql: Database): Promise<void> {
+  await sql`delete from sessions where expires_at < now() - interval '30 days'`;
+}

@@ -2,7 +2,6 @@ import type { Login } from '../../../../contract/auth/entities.ts';
 import type { Database, Sql } from '../../../db/client.ts';
 import { noSession, type WhoAsks } from '../../../http/actor.ts';
 import { AppError } from '../../../http/app-error.ts';
-import { comeBack } from '../../accounts/leaving-service.ts';
 import {
   findSession,
   insertSession,
@@ -32,7 +31,17 @@ export interface SessionsService {
   endOthers(userId: string, own: string, now: Date): Promise<void>;
 }
 
-export function createSessionsService({ sql }: { sql: Sql }): SessionsService {
+/** Ends every session of a person, and what was half signed in, within the transaction of what calls for it. */
+export function endSessions(tx: Database, userId: string, now: Date): Promise<void> {
+  return revokeSessions(tx, userId, now);
+}
+
+export function createSessionsService(deps: {
+  sql: Sql;
+  /** Whoever signs in stays; true: their account was to be deleted. */
+  takeBackDeletion: (tx: Database, userId: string, now: Date) => Promise<boolean>;
+}): SessionsService {
+  const { sql, takeBackDeletion } = deps;
   return {
     async whoAsks(token, now) {
       const session = await findSession(sql, hashToken(token), now);
@@ -52,8 +61,8 @@ export function createSessionsService({ sql }: { sql: Sql }): SessionsService {
       const expiresAt = new Date(now.getTime() + SESSION_DAYS * DAY);
       const tokenHash = hashToken(token);
       await insertSession(tx, { userId, tokenHash, userAgent, now, expiresAt, secondFactor });
-      const isBack = await comeBack(tx, userId, now);
-      return { token, expires_at: expiresAt.toISOString(), ...(isBack && { restored: true }) };
+      const wasLeaving = await takeBackDeletion(tx, userId, now);
+      return { token, expires_at: expiresAt.toISOString(), ...(wasLeaving && { restored: true }) };
     },
 
     list: (userId, now) => listSessions(sql, userId, now),

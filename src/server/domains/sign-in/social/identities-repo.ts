@@ -59,3 +59,7 @@ export async function readTicket(
     select provider, subject from identity_tickets where ticket_hash = ${ticketHash} and expires_at > ${now}`;
   return row;
 }
+
+export async function deleteOldTickets(sql: Database): Promise<void> {
+  await sql`delete from identity_tickets where expires_at < now()`;
+}

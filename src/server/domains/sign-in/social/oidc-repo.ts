@@ -20,3 +20,7 @@ export async function useFlow(
     returning state_hash`;
   return rows.length > 0;
 }
+
+export async function deleteOldFlows(sql: Database): Promise<void> {
+  await sql`delete from oidc_flows where expires_at < now()`;
+}

@@ -1,7 +1,7 @@
 import type { CodeSent, LoginStep, Vouching } from '../../../../contract/auth/entities.ts';
-import type { Locale } from '../../../../contract/locale.ts';
 import type { Sql } from '../../../db/client.ts';
 import { AppError, fieldError } from '../../../http/app-error.ts';
+import type { CallContext } from '../../../http/calls/call-context.ts';
 import type { Client } from '../../../http/client.ts';
 import { takeLimits } from '../../../http/limits.ts';
 import { findByPhone } from '../accounts-repo.ts';
@@ -36,7 +36,7 @@ export interface SocialService {
   providers(): { telegram: { bot_id: string } | null; oidc: { name: string } | null };
   startOidc(client: Client, now: Date): Promise<{ url: string; key: string; expires_at: string }>;
   login(vouching: Vouching, now: Date, userAgent: string): Promise<LoginStep | Stranger>;
-  register(given: Registration, moment: { now: Date; locale: Locale; client: Client }): Promise<CodeSent>;
+  register(given: Registration, context: CallContext): Promise<CodeSent>;
   link(userId: string, vouching: Vouching, now: Date): Promise<void>;
   unlink(userId: string, provider: string): Promise<void>;
 }
@@ -114,12 +114,14 @@ export function createSocialService(deps: {
       };
     },
 
-    async register({ ticket, phone, name, last_name, agreement }, { now, locale, client }) {
+    async register({ ticket, phone, name, last_name, agreement }, context) {
       if (!agreement) throw fieldError('agreement', 'must_agree');
+      const { now, client } = context;
+      const locale = context.locale();
       requirePhone(phone, phoneCountries);
       const identity = await readTicket(sql, hashToken(ticket), now);
       if (identity === undefined) throw new AppError('code_expired');
-      await sql.begin((tx) => takeLimits(tx, codeLimits(client.address, phone), now));
+      await sql.begin((tx) => takeLimits(tx, codeLimits(client().address, phone), now));
       const isFree = (await findByPhone(sql, phone)) === undefined;
       const order = {
         purpose: 'registration',

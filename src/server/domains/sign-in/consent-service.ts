@@ -1,23 +1,15 @@
 import type { CodeSent } from '../../../contract/auth/entities.ts';
-import type { Locale } from '../../../contract/locale.ts';
 import type { Sql } from '../../db/client.ts';
 import { noSession } from '../../http/actor.ts';
 import type { JobSender } from '../../queue/queue.ts';
 import { AppError, fieldError } from '../../http/app-error.ts';
-import type { Client } from '../../http/client.ts';
+import type { CallContext } from '../../http/calls/call-context.ts';
 import { takeLimits } from '../../http/limits.ts';
-import { type AccountRow, findById } from '../sign-in/accounts-repo.ts';
-import type { AccountsService } from '../sign-in/accounts-service.ts';
-import { useCode } from '../sign-in/codes/codes-repo.ts';
-import { checkCode, orderCode } from '../sign-in/codes/codes-service.ts';
-import { codeLimits } from '../sign-in/limits.ts';
-import { createMessages } from '../sign-in/codes/messages.ts';
-
-interface Moment {
-  readonly now: Date;
-  readonly locale: Locale;
-  readonly client: Client;
-}
+import { type AccountRow, findById } from './accounts-repo.ts';
+import type { AccountsService } from './accounts-service.ts';
+import { orderCode, withCode } from './codes/codes-service.ts';
+import { codeLimits } from './limits.ts';
+import { createMessages } from './codes/messages.ts';
 
 interface Given {
   readonly password?: string | undefined;
@@ -27,7 +19,7 @@ interface Given {
 
 export interface ConsentService {
   /** Where there is no password to ask for: a code to one's own phone. */
-  sendCode(userId: string, moment: Moment): Promise<CodeSent>;
+  sendCode(userId: string, context: CallContext): Promise<CodeSent>;
   /** Throws unless the person of the session says so themselves, by password or by such a code. */
   require(userId: string, given: Given, now: Date): Promise<void>;
 }
@@ -49,18 +41,17 @@ export function createConsentService(deps: {
 
   async function requireCode(userId: string, { challenge, code }: Given, now: Date): Promise<void> {
     if (challenge === undefined || code === undefined) throw fieldError('code', 'required');
-    const right = await checkCode(sql, 'deletion', { challenge, code }, now);
-    if (right.user_id !== userId) throw new AppError('code_expired');
-    const isFirst = await sql.begin((tx) => useCode(tx, right.challengeHash, now));
-    if (!isFirst) throw new AppError('code_expired');
+    await withCode(sql, { purpose: 'deletion', challenge, code }, now, (_, order) => {
+      if (order.user_id !== userId) throw new AppError('code_expired');
+    });
   }
 
   return {
     async sendCode(userId, { now, locale, client }) {
       const { phone, password_hash } = await accountOf(userId);
       if (phone === null || password_hash !== null) throw new AppError('conflict');
-      await sql.begin((tx) => takeLimits(tx, codeLimits(client.address, phone), now));
-      const text = (code: string) => messages.code(locale, code);
+      await sql.begin((tx) => takeLimits(tx, codeLimits(client().address, phone), now));
+      const text = (code: string) => messages.code(locale(), code);
       return await orderCode(
         deps,
         { purpose: 'deletion', phone, userId, details: null, text, fits: true },

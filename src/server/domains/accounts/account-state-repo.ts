@@ -1,0 +1,59 @@
+import type { Database, Transaction } from '../../db/client.ts';
+
+/** false: they were blocked before. */
+export async function setBlock(tx: Database, user: string, now: Date): Promise<boolean> {
+  const rows = await tx`
+    update users set blocked_at = ${now} where id = ${user} and blocked_at is null returning id`;
+  return rows.length > 0;
+}
+
+/** `hidden`: something else still hides them; undefined: they were not blocked. */
+export async function clearBlock(tx: Database, user: string): Promise<{ hidden: boolean } | undefined> {
+  const [row] = await tx<{ hidden: boolean }[]>`
+    update users set blocked_at = null where id = ${user} and blocked_at is not null returning hidden`;
+  return row;
+}
+
+/** From then on the person is to be deleted; undefined: they are already. */
+export async function setDeletion(
+  tx: Database,
+  user: string,
+  at: Date,
+): Promise<{ phone: string | null; locale: 'ru' | 'uz' } | undefined> {
+  const [row] = await tx<{ phone: string | null; locale: 'ru' | 'uz' }[]>`
+    update users set deletion_at = ${at} where id = ${user} and deleted_at is null returning phone, locale`;
+  return row;
+}
+
+/** `hidden`: something else still hides them; undefined: they were not to be deleted. */
+export async function clearDeletion(tx: Database, user: string): Promise<{ hidden: boolean } | undefined> {
+  const [row] = await tx<{ hidden: boolean }[]>`
+    update users set deletion_at = null
+    where id = ${user} and deletion_at is not null and deleted_at is null
+    returning hidden`;
+  return row;
+}
+
+export interface PersonRow {
+  readonly id: string;
+  readonly name: string;
+  readonly role: string;
+  readonly created_at: string;
+  readonly last_seen_at: string | null;
+  readonly verified_at: string | null;
+  readonly blocked_at: string | null;
+  readonly deletion_at: string | null;
+}
+
+/** Held until the transaction ends. */
+export async function lockByPhone(tx: Transaction, phone: string): Promise<PersonRow | undefined> {
+  const [row] = await tx<PersonRow[]>`
+    select id::text as id, rtrim(first_name || ' ' || last_name) as name, role, created_at, last_seen_at,
+      verified_at, blocked_at, deletion_at
+    from users where phone = ${phone} for update`;
+  return row;
+}
+
+export async function setRole(tx: Transaction, user: string, role: 'member' | 'moderator'): Promise<void> {
+  await tx`update users set role = ${role} where id = ${user}`;
+}

@@ -1,0 +1,17 @@
+import type { Transaction } from '../../db/client.ts';
+
+export async function clearPassword(tx: Transaction, id: string): Promise<void> {
+  await tx`update users set password_hash = null where id = ${id}`;
+}
+
+/** Whatever `limits.ts` counts by this person or phone, from whichever address. */
+export async function forgetLimits(
+  tx: Transaction,
+  { id, phone }: { readonly id: string; readonly phone: string },
+): Promise<void> {
+  await tx`
+    delete from limits
+    where key in (${`code:phone:${phone}`}, ${`login:phone:${phone}`}, ${`confirm:${id}`},
+        ${`totp:${id}`}, ${`totp:day:${id}`})
+      or (key like 'login:both:%' and right(key, length(${phone})) = ${phone})`;
+}

@@ -1,0 +1,16 @@
+import type { Transaction } from '../../db/client.ts';
+import { removeAllFactors } from './factors/second-factor-repo.ts';
+import { clearPassword, forgetLimits } from './reset-repo.ts';
+import { revokeSessions } from './sessions/session-repo.ts';
+
+/** For an operator: password and second factors are void, nobody is signed in, and tries are counted anew. */
+export async function resetSignIn(
+  tx: Transaction,
+  person: { readonly id: string; readonly phone: string },
+  now: Date,
+): Promise<void> {
+  await clearPassword(tx, person.id);
+  await removeAllFactors(tx, person.id);
+  await revokeSessions(tx, person.id, now);
+  await forgetLimits(tx, person);
+}

@@ -1,0 +1,21 @@
+import type { Database } from '../db/client.ts';
+
+interface DemoState {
+  /** What the first start decided; null: this is the first start. */
+  readonly decided: 'filled' | 'none' | null;
+  readonly inhabited: boolean;
+}
+
+export async function readDemoState(sql: Database): Promise<DemoState> {
+  const [row] = await sql<DemoState[]>`
+    select (select value ->> 'state' from settings where key = 'demo') as decided,
+           exists (select from users) as inhabited`;
+  return row ?? { decided: null, inhabited: false };
+}
+
+/** Once: what was decided before stays. */
+export async function saveDemoState(sql: Database, state: 'filled' | 'none'): Promise<void> {
+  await sql`
+    insert into settings (key, value) values ('demo', ${JSON.stringify({ state })}::text::jsonb)
+    on conflict (key) do nothing`;
+}
