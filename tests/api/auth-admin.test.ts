@@ -24,8 +24,8 @@ describe('an operator', () => {
     const rows = await api.sql<{ action: string; actor_id: string | null }[]>`
       select action, actor_id from audit_log where user_id = ${id} order by id`;
     expect([...rows]).toEqual([
-      { action: 'make-moderator', actor_id: null },
-      { action: 'make-member', actor_id: null },
+      { action: 'make_moderator', actor_id: null },
+      { action: 'make_member', actor_id: null },
     ]);
   });
 

@@ -1,3 +1,4 @@
+import { readFile } from 'node:fs/promises';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { Done } from '../../src/contract/auth/entities.ts';
 import { moderationEndpoints } from '../../src/contract/moderation/endpoints.ts';
@@ -115,13 +116,13 @@ describe('reports', () => {
     await api.refused(post(`/reports/${third}/decide`, { decision: 'dismiss' }), 'conflict');
     expect(after.log).toMatchObject([
       {
-        action: 'report-warn',
+        action: 'report_warn',
         actor: { id: judge.id },
         user: { id: bad.id },
         subject: { kind: 'report', id: second },
         reason: 'Грубость в чате',
       },
-      { action: 'report-dismiss', subject: { kind: 'report', id: first }, reason: null },
+      { action: 'report_dismiss', subject: { kind: 'report', id: first }, reason: null },
     ]);
   });
 
@@ -141,7 +142,7 @@ describe('reports', () => {
     expect(answers.map(({ status }) => status).toSorted((a, b) => a - b)).toEqual([
       200, 409, 409, 409, 409, 409,
     ]);
-    const log = await api.sql`select from audit_log where user_id = ${bad.id} and action like 'report-%'`;
+    const log = await api.sql`select from audit_log where user_id = ${bad.id} and action like 'report%'`;
     expect(log).toHaveLength(1);
   });
 
@@ -254,5 +255,24 @@ describe('the log', () => {
     expect(all.items.length).toBeGreaterThan(8);
     const times = all.items.map(({ at }) => at);
     expect(times).toEqual(times.toSorted().toReversed());
+  });
+
+  it('reads what older versions wrote under other codes', async () => {
+    const { id } = await signedIn(api);
+    const long = ['report-dismiss', 'report-warn', 'report-block', 'make-moderator', 'make-member'];
+    for (const action of [...long, 'block', 'verification_seen']) {
+      await api.sql`insert into audit_log (at, user_id, action) values (now(), ${id}, ${action})`;
+    }
+    const folder = new URL('../../src/server/db/migrations/', import.meta.url);
+    await api.sql.unsafe(await readFile(new URL('0012_audit_codes.sql', folder), 'utf8'));
+    expect((await person(id)).log.map(({ action }) => action).toReversed()).toEqual([
+      'report_dismiss',
+      'report_warn',
+      'report_block',
+      'make_moderator',
+      'make_member',
+      'block',
+      'verification_seen',
+    ]);
   });
 });

@@ -4,8 +4,8 @@ import { endpoint } from '../endpoint.ts';
 import type { ErrorCode } from '../errors.ts';
 import { Count, Id, Page, param } from '../schema.ts';
 import { PEOPLE_SEARCH_MAX } from './limits.ts';
+import { AuditEntry } from './audit.ts';
 import {
-  AuditEntry,
   OptionalReason,
   PersonFull,
   PersonLine,

@@ -1,5 +1,6 @@
 import * as v from 'valibot';
 import { REPORT_REASONS } from '../reports/entities.ts';
+import { AuditEntry } from './audit.ts';
 import { REASON_MAX } from './limits.ts';
 import { Count, Id, Image, param, Timestamp } from '../schema.ts';
 import { UserCard } from '../users/entities.ts';
@@ -55,20 +56,6 @@ export const VerificationEntry = v.object({
   earlier: Count,
 });
 export type VerificationEntry = v.InferOutput<typeof VerificationEntry>;
-
-const Actor = v.object({ id: Id, full_name: v.string() });
-
-export const AuditEntry = v.object({
-  id: Id,
-  at: Timestamp,
-  /** Null: an operator at the machine, or the clock. */
-  actor: v.nullable(Actor),
-  action: v.string(),
-  user: v.nullable(Actor),
-  subject: v.nullable(v.object({ kind: v.string(), id: Id })),
-  reason: v.nullable(v.string()),
-});
-export type AuditEntry = v.InferOutput<typeof AuditEntry>;
 
 export const PersonFull = v.object({
   ...PersonLine.entries,

@@ -1,7 +1,7 @@
 import type { MessageDescriptor } from '@lingui/core';
 import { msg } from '@lingui/core/macro';
 import { Trans, useLingui } from '@lingui/react/macro';
-import type { AuditEntry } from '../../../contract/moderation/entities.ts';
+import type { AuditAction, AuditEntry } from '../../../contract/moderation/audit.ts';
 import { formatClock, formatDate } from '../../platform/i18n/format/format-time.ts';
 import { useLocale } from '../../platform/i18n/use-locale.ts';
 import { useNow } from '../../platform/i18n/use-now.ts';
@@ -12,17 +12,17 @@ import { Skeleton } from '../../ui/skeleton.tsx';
 import { auditPages } from './moderation-queries.ts';
 import styles from './moderation.module.css';
 
-const ACTIONS: Readonly<Record<string, MessageDescriptor>> = {
+const ACTIONS: Readonly<Record<AuditAction, MessageDescriptor>> = {
   block: msg`Блокировка`,
   unblock: msg`Разблокировка`,
-  'report-dismiss': msg`Жалоба отклонена`,
-  'report-warn': msg`Предупреждение по жалобе`,
-  'report-block': msg`Блокировка по жалобе`,
+  report_dismiss: msg`Жалоба отклонена`,
+  report_warn: msg`Предупреждение по жалобе`,
+  report_block: msg`Блокировка по жалобе`,
   verification_seen: msg`Просмотр документа`,
   verification_passed: msg`Личность подтверждена`,
   verification_not_passed: msg`Личность не подтверждена`,
-  'make-moderator': msg`Назначен модератором`,
-  'make-member': msg`Больше не модератор`,
+  make_moderator: msg`Назначен модератором`,
+  make_member: msg`Больше не модератор`,
   reset: msg`Сброс пароля и ограничений`,
   leave: msg`Попросил удалить аккаунт`,
   return: msg`Вернул аккаунт`,
@@ -53,12 +53,11 @@ export function AuditItem({ entry }: { entry: AuditEntry }) {
   const locale = useLocale();
   const now = useNow();
   const time = Date.parse(entry.at);
-  const action = ACTIONS[entry.action];
   const actor = entry.actor ? entry.actor.full_name : t`Система`;
   return (
     <div className={styles.entry}>
       <p>
-        <strong>{action ? i18n._(action) : entry.action}</strong>
+        <strong>{i18n._(ACTIONS[entry.action])}</strong>
         {entry.user && entry.user.id !== entry.actor?.id ? <span>: {entry.user.full_name}</span> : null}
       </p>
       {entry.reason ? <p className={styles.quote}>{entry.reason}</p> : null}

@@ -42,27 +42,27 @@ async function carryOut(
   { now, reason }: { now: Date; reason: string | null },
 ): Promise<string> {
   const { id, phone } = person;
-  const blocking = { user: id, actor: null, reason, now };
+  const record = { user: id, actor: null, reason, now };
   switch (operation) {
     case 'show':
       return describe(person);
     case 'make-moderator':
       await setRole(tx, id, 'moderator');
-      await writeAudit(tx, { action: operation, ...blocking });
+      await writeAudit(tx, { action: 'make_moderator', ...record });
       return 'a moderator from now on; decides as soon as a second factor is on (in the cabinet, under security).';
     case 'make-member':
       await setRole(tx, id, 'member');
-      await writeAudit(tx, { action: operation, ...blocking });
+      await writeAudit(tx, { action: 'make_member', ...record });
       return 'an ordinary member from now on.';
     case 'block':
-      await blockPerson(tx, blocking);
+      await blockPerson(tx, record);
       return 'blocked; all sessions are ended, profile and ads are hidden.';
     case 'unblock':
-      await unblockPerson(tx, blocking);
+      await unblockPerson(tx, record);
       return 'no longer blocked; can sign in again, profile and ads are back.';
     case 'reset':
       await resetSignIn(tx, { id, phone }, now);
-      await writeAudit(tx, { action: operation, ...blocking });
+      await writeAudit(tx, { action: 'reset', ...record });
       return 'the password and all second factors are void, all sessions are ended, limits start anew. A code by SMS sets a new password.';
   }
 }

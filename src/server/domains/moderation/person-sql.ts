@@ -52,7 +52,7 @@ export const REPORT_JOINS = `
   join users u on u.id = r.user_id left join images face on face.id = u.avatar_id
   join users by on by.id = r.reporter_id left join images by_face on by_face.id = by.avatar_id`;
 
-function actorSql(user: string): string {
+function namedSql(user: string): string {
   return jsonOrNull(
     `${user}.id is not null`,
     jsonObject({
@@ -66,9 +66,9 @@ function actorSql(user: string): string {
 export const AUDIT_ENTRY = jsonObject({
   id: jsonName('l.id'),
   at: jsonTime('l.at'),
-  actor: actorSql('actor'),
+  actor: namedSql('actor'),
   action: jsonText('l.action'),
-  user: actorSql('person'),
+  user: namedSql('person'),
   subject: jsonOrNull(
     'l.subject_id is not null and l.subject_kind is not null',
     jsonObject({ kind: jsonText('l.subject_kind'), id: jsonName('l.subject_id') }),

@@ -1,5 +1,6 @@
 import * as v from 'valibot';
 import { Phone } from '../../../contract/auth/entities.ts';
+import type { AuditAction } from '../../../contract/moderation/audit.ts';
 import type { ReportDecision } from '../../../contract/moderation/entities.ts';
 import type { Sql, Transaction } from '../../db/client.ts';
 import type { Actor } from '../../http/actor.ts';
@@ -60,6 +61,12 @@ const OUTCOMES: Readonly<Record<ReportDecision, Outcome>> = {
   dismiss: 'dismissed',
   warn: 'warned',
   block: 'blocked',
+};
+
+const REPORT_ACTIONS: Readonly<Record<ReportDecision, AuditAction>> = {
+  dismiss: 'report_dismiss',
+  warn: 'report_warn',
+  block: 'report_block',
 };
 
 const DIGITS_OF_A_PHONE = 7;
@@ -123,8 +130,15 @@ export function createModerationService(deps: {
         else await lockPerson(tx, user);
         const closing = { outcome: OUTCOMES[decision], moderator: actor.id, now };
         if (!(await closeReport(tx, id, closing))) throw new AppError('conflict');
-        const subject = { kind: 'report', id };
-        await writeAudit(tx, { actor: actor.id, action: `report-${decision}`, user, reason, subject, now });
+        const subject = { kind: 'report', id } as const;
+        await writeAudit(tx, {
+          actor: actor.id,
+          action: REPORT_ACTIONS[decision],
+          user,
+          reason,
+          subject,
+          now,
+        });
         if (decision === 'dismiss') return;
         await closeReportsOn(tx, user, closing);
         if (decision === 'block') await blockPerson(tx, { user, actor: actor.id, reason, now });

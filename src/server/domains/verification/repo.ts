@@ -106,16 +106,6 @@ export async function saveDecision(tx: Transaction, decision: DecisionRow): Prom
   if (passed) await tx`update users set verified_at = ${now} where id = ${userId}`;
 }
 
-export async function noteInLog(
-  sql: Database,
-  entry: { actorId: string; userId: string; action: string; reason: string | null; now: Date },
-): Promise<void> {
-  const { actorId, userId, action, reason, now } = entry;
-  await sql`
-    insert into audit_log (actor_id, user_id, action, reason, at)
-    values (${actorId}, ${userId}, ${action}, ${reason}, ${now})`;
-}
-
 /** Documents that are no longer needed lose their pictures; the files' keys come back. */
 export async function clearDecided(tx: Transaction, before: Date): Promise<string[]> {
   const rows = await tx<{ key: string }[]>`

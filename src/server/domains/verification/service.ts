@@ -1,6 +1,7 @@
 import { VERIFICATION_REASON_MAX, type Verification } from '../../../contract/verification/entities.ts';
 import type { Sql, Transaction } from '../../db/client.ts';
 import { AppError, fieldError } from '../../http/app-error.ts';
+import { writeAudit } from '../audit/audit-service.ts';
 import type { ImagesService } from '../images/service.ts';
 import {
   clearDecided,
@@ -8,7 +9,6 @@ import {
   deleteOf,
   insertVerification,
   lockDocument,
-  noteInLog,
   type PendingRow,
   readDocument,
   readLatest,
@@ -100,14 +100,8 @@ export function createVerificationService(deps: { sql: Sql; images: ImagesServic
     async picture(moderatorId, id, now) {
       const found = await readDocument(sql, id);
       if (!found?.storage_key || found.user_id === moderatorId) throw new AppError('not_found');
-      const seen = {
-        actorId: moderatorId,
-        userId: found.user_id,
-        action: 'verification_seen',
-        reason: null,
-        now,
-      };
-      await noteInLog(sql, seen);
+      const { user_id: user } = found;
+      await writeAudit(sql, { action: 'verification_seen', actor: moderatorId, user, now });
       const picture = await images.readPrivate(found.storage_key);
       if (picture === undefined) throw new AppError('not_found');
       return picture;
@@ -122,7 +116,7 @@ export function createVerificationService(deps: { sql: Sql; images: ImagesServic
         const userId = found.user_id;
         await saveDecision(tx, { id, userId, moderatorId, passed, reason, now });
         const action = passed ? 'verification_passed' : 'verification_not_passed';
-        await noteInLog(tx, { actorId: moderatorId, userId, action, reason, now });
+        await writeAudit(tx, { action, actor: moderatorId, user: userId, reason, now });
       });
     },
 

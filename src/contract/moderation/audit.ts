@@ -1,0 +1,39 @@
+import * as v from 'valibot';
+import { Id, Timestamp } from '../schema.ts';
+
+/** What is kept on record: done to somebody by a moderator, an operator, the clock or themselves. */
+const AUDIT_ACTIONS = [
+  'block',
+  'unblock',
+  'report_dismiss',
+  'report_warn',
+  'report_block',
+  'verification_seen',
+  'verification_passed',
+  'verification_not_passed',
+  'make_moderator',
+  'make_member',
+  'reset',
+  'leave',
+  'return',
+  'erase',
+] as const;
+export type AuditAction = (typeof AUDIT_ACTIONS)[number];
+
+/** What it was about beside the person. */
+const AUDIT_SUBJECTS = ['report'] as const;
+export type AuditSubject = (typeof AUDIT_SUBJECTS)[number];
+
+const Actor = v.object({ id: Id, full_name: v.string() });
+
+export const AuditEntry = v.object({
+  id: Id,
+  at: Timestamp,
+  /** Null: an operator at the machine, or the clock. */
+  actor: v.nullable(Actor),
+  action: v.picklist(AUDIT_ACTIONS),
+  user: v.nullable(Actor),
+  subject: v.nullable(v.object({ kind: v.picklist(AUDIT_SUBJECTS), id: Id })),
+  reason: v.nullable(v.string()),
+});
+export type AuditEntry = v.InferOutput<typeof AuditEntry>;

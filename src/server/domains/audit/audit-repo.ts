@@ -1,0 +1,20 @@
+import type { AuditAction, AuditSubject } from '../../../contract/moderation/audit.ts';
+import type { Database } from '../../db/client.ts';
+
+export interface AuditRow {
+  /** null: an operator at the machine, or the clock. */
+  readonly actor: string | null;
+  readonly action: AuditAction;
+  /** Whom it was done to. */
+  readonly user: string;
+  readonly reason: string | null;
+  readonly subject: { readonly kind: AuditSubject; readonly id: string } | null;
+  readonly now: Date;
+}
+
+export async function insertAudit(sql: Database, row: AuditRow): Promise<void> {
+  const { actor, action, user, reason, subject, now } = row;
+  await sql`
+    insert into audit_log (at, actor_id, action, user_id, reason, subject_kind, subject_id)
+    values (${now}, ${actor}, ${action}, ${user}, ${reason}, ${subject?.kind ?? null}, ${subject?.id ?? null})`;
+}
