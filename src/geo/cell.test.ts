@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { cellOf, coverRanges, levelRanges, placeOfSquare, squareCount, type Box } from './cell.ts';
+import { cellOf, coverRanges, levelRanges, placeOfSquare } from './cell.ts';
+import { squareCount, type Box } from './squares.ts';
 
 /** Bit by bit, as slowly and plainly as it can be said. */
 function plainCell(longitude: number, latitude: number): bigint {

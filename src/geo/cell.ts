@@ -1,16 +1,8 @@
-/** Longitude and latitude interleaved, 30 bits each: the same as morton_cell() in the database. */
-export const CELL_LEVELS = 30;
-const CELLS = 2 ** CELL_LEVELS;
+import { type Box, CELL_LEVELS, columnOf, rowOf, squareCount, squaresOf } from './squares.ts';
+
 /** Two numbers of so many bits interleave to one that is still exact. */
 const HALF_BITS = 13;
 const FINEST_RANGES = 2 * HALF_BITS;
-
-export interface Box {
-  readonly west: number;
-  readonly south: number;
-  readonly east: number;
-  readonly north: number;
-}
 
 /** From `lo` to `hi`, both included: squares that lie one after the other in the index. */
 export interface CellRange {
@@ -22,14 +14,6 @@ export interface CellRange {
 export interface WholeRange {
   readonly lo: bigint;
   readonly hi: bigint;
-}
-
-function column(longitude: number): number {
-  return Math.min(CELLS - 1, Math.max(0, Math.floor(((longitude + 180) / 360) * CELLS)));
-}
-
-function row(latitude: number): number {
-  return Math.min(CELLS - 1, Math.max(0, Math.floor(((latitude + 90) / 180) * CELLS)));
 }
 
 /** Each of 13 bits moves to twice its place. */
@@ -48,28 +32,13 @@ function interleave(x: number, y: number): number {
   return high * 2 ** FINEST_RANGES + spread(x & mask) + 2 * spread(y & mask);
 }
 
+/** Longitude and latitude interleaved, 30 bits each: the same as morton_cell() in the database. */
 export function cellOf(longitude: number, latitude: number): bigint {
-  const x = column(longitude);
-  const y = row(latitude);
+  const x = columnOf(longitude);
+  const y = rowOf(latitude);
   // the finest bits apart, since all sixty are too many for a number
   const low = interleave(x & 15, y & 15);
   return (BigInt(interleave(x >>> 4, y >>> 4)) << 8n) | BigInt(low);
-}
-
-/** The squares of a level that touch a box, as columns and rows of that level. */
-export function squaresOf(box: Box, level: number) {
-  const size = 2 ** (CELL_LEVELS - level);
-  return {
-    left: Math.floor(column(box.west) / size),
-    right: Math.floor(column(box.east) / size),
-    bottom: Math.floor(row(box.south) / size),
-    top: Math.floor(row(box.north) / size),
-  };
-}
-
-export function squareCount(box: Box, level: number): number {
-  const { left, right, bottom, top } = squaresOf(box, level);
-  return (right - left + 1) * (top - bottom + 1);
 }
 
 /** The squares of a level that cover a box, numbered within that level, neighbours in the numbering joined. */

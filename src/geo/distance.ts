@@ -1,20 +1,28 @@
-import type { Box } from './cell.ts';
+import type { Box } from './squares.ts';
 
 export interface Point {
   readonly latitude: number;
   readonly longitude: number;
 }
 
-const EARTH_KM = 6371.0088;
+/** The mean radius. */
+export const EARTH_KM = 6371.0088;
 const KM_PER_DEGREE = (Math.PI * EARTH_KM) / 180;
+
+/** Kilometres along the ground; the database reckons by the same formula. */
+export function distanceKm(one: Point, other: Point): number {
+  const latitude = Math.sin(radians(other.latitude - one.latitude) / 2) ** 2;
+  const longitude = Math.sin(radians(other.longitude - one.longitude) / 2) ** 2;
+  const shrunk = Math.cos(radians(one.latitude)) * Math.cos(radians(other.latitude));
+  return 2 * EARTH_KM * Math.asin(Math.min(1, Math.sqrt(latitude + shrunk * longitude)));
+}
 
 /** The smallest box around all that is at most so far from a point. */
 export function boxAround(point: Point, km: number): Box {
   const north = Math.min(90, point.latitude + km / KM_PER_DEGREE);
   const south = Math.max(-90, point.latitude - km / KM_PER_DEGREE);
   if (north >= 90 || south <= -90) return { west: -180, south, east: 180, north };
-  const angle = km / EARTH_KM;
-  const reach = Math.sin(angle) / Math.cos((point.latitude * Math.PI) / 180);
+  const reach = Math.sin(km / EARTH_KM) / Math.cos(radians(point.latitude));
   const half = reach >= 1 ? 180 : (Math.asin(reach) * 180) / Math.PI;
   return {
     west: Math.max(-180, point.longitude - half),
@@ -24,10 +32,6 @@ export function boxAround(point: Point, km: number): Box {
   };
 }
 
-/** Kilometres along the ground between a row's place and a point, as SQL; the arguments are expressions. */
-export function distanceSql(alias: string, latitude: string, longitude: string): string {
-  return `(2 * ${EARTH_KM} * asin(least(1, sqrt(
-    sin(radians(${alias}.latitude - ${latitude}) / 2) ^ 2
-    + cos(radians(${latitude})) * cos(radians(${alias}.latitude))
-      * sin(radians(${alias}.longitude - ${longitude}) / 2) ^ 2))))`;
+function radians(degrees: number): number {
+  return (degrees * Math.PI) / 180;
 }

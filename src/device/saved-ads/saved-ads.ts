@@ -2,11 +2,11 @@ import type { AdCard, GeoItem } from '../../contract/ads/entities.ts';
 import type { AdKind } from '../../contract/ads/kinds.ts';
 import type { Bbox, ListFilters, ListQuery, Sort } from '../../contract/ads/list-query.ts';
 import { LIMITS } from '../../contract/limits.ts';
+import { distanceKm } from '../../geo/distance.ts';
 import type { AdRow } from '../database/rows.ts';
 import type { DeviceDatabase } from '../database/schema.ts';
 import { adKey, cardOf } from './ad-row.ts';
-import { clustersOf } from './clusters.ts';
-import { distanceKm } from './distance.ts';
+import { markersOf } from './markers.ts';
 import { SavedIndex } from './saved-index.ts';
 import { type LeavesOf, matchesFilter, sortRows, placeOf, pointOf } from './saved-query.ts';
 
@@ -67,7 +67,7 @@ export function savedAds(database: DeviceDatabase): SavedAds {
 
     async geo(kind, query, leavesOf) {
       const saved = await index();
-      const items = clustersOf(select(saved, kind, query, leavesOf, 'date'), query.bbox, query.zoom);
+      const items = markersOf(select(saved, kind, query, leavesOf, 'date'), query.bbox, query.zoom);
       const total = items.reduce((sum, { count }) => sum + count, 0);
       return { items, total, saved: saved.byKind.get(kind)?.length ?? 0 };
     },

@@ -1,6 +1,7 @@
 import type { Statement } from '../../../db/statement.ts';
-import { boxAround, distanceSql } from '../../../../geo/distance.ts';
-import type { Box } from '../../../../geo/cell.ts';
+import { boxAround } from '../../../../geo/distance.ts';
+import type { Box } from '../../../../geo/squares.ts';
+import { distanceSql } from './distance-sql.ts';
 import type { AdFilter, Circle } from './filter.ts';
 
 /** The conditions on an ad `a` that an index answers by itself: kind, city, category, author, price. */

@@ -1,7 +1,8 @@
 import type { AdKind } from '../../../../contract/ads/kinds.ts';
 import type { Database, Sql } from '../../../db/client.ts';
 import { remembered } from '../../../db/remembered.ts';
-import { placeOfSquare, squareCount, squaresOf, type Box } from '../../../../geo/cell.ts';
+import { placeOfSquare } from '../../../../geo/cell.ts';
+import { squareCount, squaresOf, type Box } from '../../../../geo/squares.ts';
 import { placeBox } from './conditions.ts';
 import type { AdFilter } from './filter.ts';
 

@@ -1,6 +1,6 @@
 import type { AdKind } from '../../../../contract/ads/kinds.ts';
 import type { Sort } from '../../../../contract/ads/list-query.ts';
-import type { Box } from '../../../../geo/cell.ts';
+import type { Box } from '../../../../geo/squares.ts';
 import type { Position } from './cursor.ts';
 import type { Point } from '../../../../geo/distance.ts';
 

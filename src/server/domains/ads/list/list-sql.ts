@@ -1,10 +1,12 @@
 import type { Sort } from '../../../../contract/ads/list-query.ts';
 import { LIMITS } from '../../../../contract/limits.ts';
 import type { Statement } from '../../../db/statement.ts';
-import { coverRanges, type Box } from '../../../../geo/cell.ts';
+import { coverRanges } from '../../../../geo/cell.ts';
+import type { Box } from '../../../../geo/squares.ts';
 import { placeBox, placeConditions, plainConditions } from './conditions.ts';
 import type { Position } from './cursor.ts';
-import { distanceSql, type Point } from '../../../../geo/distance.ts';
+import type { Point } from '../../../../geo/distance.ts';
+import { distanceSql } from './distance-sql.ts';
 import type { AdFilter, SearchTier } from './filter.ts';
 import { cityTerm, leafTerm } from '../write/index-ad.ts';
 

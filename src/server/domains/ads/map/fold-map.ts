@@ -1,6 +1,6 @@
 import type { Sql } from '../../../db/client.ts';
 import { exclusively, LOCKS } from '../../../db/exclusive.ts';
-import { CELL_LEVELS } from '../../../../geo/cell.ts';
+import { CELL_LEVELS } from '../../../../geo/squares.ts';
 import { COUNTED_LEVELS } from './map-levels.ts';
 
 /** Changes folded at a time: each touches some thirty squares. */

@@ -1,6 +1,7 @@
 import type { Database } from '../../../db/client.ts';
 import { Statement } from '../../../db/statement.ts';
-import { CELL_LEVELS, coverRanges, levelRanges, type Box } from '../../../../geo/cell.ts';
+import { coverRanges, levelRanges } from '../../../../geo/cell.ts';
+import { CELL_LEVELS, type Box } from '../../../../geo/squares.ts';
 import { placeConditions, plainConditions } from '../list/conditions.ts';
 import type { AdFilter } from '../list/filter.ts';
 import { anyTier, findConditions } from '../list/list-sql.ts';

@@ -1,26 +1,16 @@
 import type { GeoItem } from '../../../../contract/ads/entities.ts';
 import type { Sql } from '../../../db/client.ts';
-import { squareCount, type Box } from '../../../../geo/cell.ts';
+import { levelShown, roundedDegrees, type Box } from '../../../../geo/squares.ts';
 import { readCounted, readExact, type ClusterRow } from './geo-repo.ts';
 import type { AdFilter, SearchTier } from '../list/filter.ts';
 import { COUNTED_LEVELS } from './map-levels.ts';
 
-/** More markers than this help nobody. */
-const MOST_ITEMS = 400;
 /** Ads of all kinds that a search tier must find to be enough for a map. */
 const PLENTY = 3000;
-/** A square of the level that a zoom shows is some hundred pixels wide. */
-const LEVEL_ABOVE_ZOOM = 2;
 
 export interface GeoQuery extends AdFilter {
   readonly box: Box;
   readonly zoom: number;
-}
-
-function levelFor({ zoom, box }: GeoQuery): number {
-  let level = Math.min(24, Math.round(zoom) + LEVEL_ABOVE_ZOOM);
-  while (level > 1 && squareCount(box, level) > MOST_ITEMS) level -= 1;
-  return level;
 }
 
 /** The scopes of map_cells that hold the answer; undefined: it has to be counted now. */
@@ -36,13 +26,8 @@ function countedScopes(query: GeoQuery, level: number): number[] | undefined {
 
 function viewCluster(row: ClusterRow): GeoItem {
   const { longitude, latitude, ads, id, pay } = row;
-  const place = { longitude: rounded(longitude), latitude: rounded(latitude), count: ads };
+  const place = { longitude: roundedDegrees(longitude), latitude: roundedDegrees(latitude), count: ads };
   return ads === 1 && id !== null ? { ...place, id, pay: pay === null ? null : Number(pay) } : place;
-}
-
-/** A tenth of a metre is enough for a marker. */
-function rounded(degrees: number): number {
-  return Math.round(degrees * 1e6) / 1e6;
 }
 
 /** On a map only the best of what a search finds has room: the first tiers that together find plenty. */
@@ -58,7 +43,7 @@ function bestTiers(tiers: readonly SearchTier[] | undefined): readonly SearchTie
 /** The published ads in a rectangle as markers, those that would stand on one another gathered. */
 export async function readMap(sql: Sql, query: GeoQuery): Promise<{ items: GeoItem[]; total: number }> {
   if (query.search?.length === 0) return { items: [], total: 0 };
-  const level = levelFor(query);
+  const level = levelShown(query.box, query.zoom);
   const scopes = countedScopes(query, level);
   const rows = scopes
     ? await readCounted(sql, { kind: query.kind, scopes, level, box: query.box, leaves: query.leaves })

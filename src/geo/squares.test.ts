@@ -1,0 +1,28 @@
+import { describe, expect, it } from 'vitest';
+import { columnOf, levelShown, rowOf, squareCount, type Box } from './squares.ts';
+
+const country: Box = { west: 55.9, south: 37.1, east: 73.2, north: 45.6 };
+const street: Box = { west: 69.2, south: 41.3, east: 69.21, north: 41.305 };
+
+describe('the squares of a level', () => {
+  it('number the world from its lower left corner to its upper right', () => {
+    expect([columnOf(-180, 3), rowOf(-90, 3)]).toEqual([0, 0]);
+    expect([columnOf(180, 3), rowOf(90, 3)]).toEqual([7, 7]);
+    expect([columnOf(0, 3), rowOf(0, 3)]).toEqual([4, 4]);
+  });
+
+  it('are shown no more than four hundred at a time, whatever the zoom says', () => {
+    for (const zoom of [0, 3.4, 6, 12, 22]) {
+      for (const box of [country, street]) {
+        const level = levelShown(box, zoom);
+        expect(level).toBeGreaterThanOrEqual(1);
+        expect(squareCount(box, level)).toBeLessThanOrEqual(400);
+      }
+    }
+  });
+
+  it('are finer the nearer one looks', () => {
+    expect(levelShown(street, 16)).toBeGreaterThan(levelShown(street, 12));
+    expect(levelShown(street, 12)).toBe(14);
+  });
+});

@@ -1,0 +1,60 @@
+/** Longitude and latitude are told apart by so many bits each. */
+export const CELL_LEVELS = 30;
+const CELLS = 2 ** CELL_LEVELS;
+/** More markers than this help nobody. */
+const MOST_MARKERS = 400;
+/** A square of the level that a zoom shows is some hundred pixels wide. */
+const LEVEL_ABOVE_ZOOM = 2;
+const FINEST_SHOWN = 24;
+
+export interface Box {
+  readonly west: number;
+  readonly south: number;
+  readonly east: number;
+  readonly north: number;
+}
+
+/** At level n the world is 2^n squares wide and as many high. */
+export interface Squares {
+  readonly left: number;
+  readonly right: number;
+  readonly bottom: number;
+  readonly top: number;
+}
+
+export function columnOf(longitude: number, level: number = CELL_LEVELS): number {
+  const column = Math.min(CELLS - 1, Math.max(0, Math.floor(((longitude + 180) / 360) * CELLS)));
+  return Math.floor(column / 2 ** (CELL_LEVELS - level));
+}
+
+export function rowOf(latitude: number, level: number = CELL_LEVELS): number {
+  const row = Math.min(CELLS - 1, Math.max(0, Math.floor(((latitude + 90) / 180) * CELLS)));
+  return Math.floor(row / 2 ** (CELL_LEVELS - level));
+}
+
+/** The squares of a level that touch a box. */
+export function squaresOf(box: Box, level: number): Squares {
+  return {
+    left: columnOf(box.west, level),
+    right: columnOf(box.east, level),
+    bottom: rowOf(box.south, level),
+    top: rowOf(box.north, level),
+  };
+}
+
+export function squareCount(box: Box, level: number): number {
+  const { left, right, bottom, top } = squaresOf(box, level);
+  return (right - left + 1) * (top - bottom + 1);
+}
+
+/** In whose squares the ads of a map are gathered to markers. */
+export function levelShown(box: Box, zoom: number): number {
+  let level = Math.min(FINEST_SHOWN, Math.round(zoom) + LEVEL_ABOVE_ZOOM);
+  while (level > 1 && squareCount(box, level) > MOST_MARKERS) level -= 1;
+  return level;
+}
+
+/** A tenth of a metre is enough for a marker. */
+export function roundedDegrees(degrees: number): number {
+  return Math.round(degrees * 1e6) / 1e6;
+}
