@@ -1,6 +1,6 @@
 import { defineConfig } from '@lingui/cli';
 
-// scripts/check-messages.mjs extracts into a copy, to compare.
+// scripts/checks/messages.mjs extracts into a copy, to compare.
 const folder = process.env['LINGUI_CATALOGS'] ?? 'src/app/locales';
 
 /** What no first visit shows: its words come with it (loadLateWords), so that they weigh nothing before. */

@@ -7,7 +7,7 @@ import { connect, type Sql } from '../src/server/db/client.ts';
 import type { Value } from '../src/server/db/driver/values.ts';
 import { migrate } from '../src/server/db/migrate.ts';
 import { startPostgres } from '../src/server/db/postgres/start.ts';
-import { saveLookups } from '../src/seed/lookups/save.ts';
+import { saveLookups } from '../src/seed/lookups/lookups-repo.ts';
 import type { BareStatement } from './bare-server.ts';
 import { fillDatabase } from './fill-database.ts';
 import { latency, throughput } from './measure.ts';

@@ -24,11 +24,11 @@ const checks = {
       ['--quiet', 'src', 'tests', 'scripts', 'bench'].filter((x) => x.startsWith('-') || existsSync(x)),
     ),
   format: () => run('oxfmt', ['--check', '.']),
-  'import graph': () =>
-    run('depcruise', ['--config', '.dependency-cruiser.json', '--output-type', 'err', 'src']),
+  'import graph': () => run('node', ['scripts/checks/import-graph.ts']),
+  'SQL in its place': () => run('node', ['scripts/checks/sql-places.ts']),
   'unused code and dependencies': () => run('knip', ['--no-progress']),
-  'three widths of windows': () => run('node', ['scripts/check-breakpoints.mjs']),
-  'message catalogues': () => run('node', ['scripts/check-messages.mjs']),
+  'three widths of windows': () => run('node', ['scripts/checks/breakpoints.mjs']),
+  'message catalogues': () => run('node', ['scripts/checks/messages.mjs']),
   'lockfile complete for every platform': () => run('node', ['scripts/complete-lock.mjs', '--check']),
 };
 

@@ -6,7 +6,7 @@ import { createApp } from './app.ts';
 import { startBackground } from './background/start-background.ts';
 import { seedDemo } from '../seed/demo/seed.ts';
 import { devPages } from './http/pages/dev-pages.ts';
-import { saveLookups } from '../seed/lookups/save.ts';
+import { saveLookups } from '../seed/lookups/lookups-repo.ts';
 import { run } from './process/run.ts';
 import type { AppParts } from './process/serve.ts';
 import { smsProvider } from './sms/choose.ts';

@@ -6,7 +6,7 @@ import { connect, type DatabaseTarget } from '../../src/server/db/client.ts';
 import { migrate } from '../../src/server/db/migrate.ts';
 import { startPostgres } from '../../src/server/db/postgres/start.ts';
 import { openQueue } from '../../src/server/queue/queue.ts';
-import { saveLookups } from '../../src/seed/lookups/save.ts';
+import { saveLookups } from '../../src/seed/lookups/lookups-repo.ts';
 import { inDatabase } from './database-target.ts';
 
 declare module 'vitest' {

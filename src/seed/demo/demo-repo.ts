@@ -12,6 +12,11 @@ function json(rows: Rows): string {
   return JSON.stringify(rows.map((row, position) => ({ ...row, position })));
 }
 
+/** All of it is written at once, on whatever machine somebody tries this on. */
+export async function allowLongStatements(tx: Transaction): Promise<void> {
+  await tx`set local statement_timeout = '60s'`;
+}
+
 export async function saveImages(tx: Transaction, rows: ReturnType<typeof imageRows>): Promise<Ids> {
   const saved = await tx<{ id: string }[]>`
     insert into images (storage_key, original_name, width, height, color)

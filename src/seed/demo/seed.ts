@@ -7,7 +7,15 @@ import { type DemoAccount, makeAccounts, type OwnedAccount } from './accounts.ts
 import { generateDemo } from './generate.ts';
 import { drawPictures, type Picture } from './pictures.ts';
 import { adRows, imageRows } from './rows.ts';
-import { saveBanners, saveFeedbacks, saveImages, savePeople, saveRequests, saveViews } from './save.ts';
+import {
+  allowLongStatements,
+  saveBanners,
+  saveFeedbacks,
+  saveImages,
+  savePeople,
+  saveRequests,
+  saveViews,
+} from './demo-repo.ts';
 import type { DemoWorld } from './world.ts';
 
 /**
@@ -31,7 +39,7 @@ export async function seedDemo(parts: {
   const accounts = await makeAccounts(world);
   const shown = accounts.map(({ phone, name, password, role }) => ({ phone, name, password, role }));
   await sql.begin(async (tx) => {
-    await tx`set local statement_timeout = '60s'`;
+    await allowLongStatements(tx);
     await writeWorld(tx, world, { pictures, accounts, now });
     await parts.beforeCommit?.(tx, shown);
   });

@@ -4,7 +4,7 @@ import { expect, test } from 'vitest';
 import { AD_KINDS } from '../../contract/ads/kinds.ts';
 import { CATEGORY_GROUPS, CATEGORY_LEAVES } from './categories.ts';
 import { CITIES } from './cities.ts';
-import { categoryRows } from './save.ts';
+import { categoryRows } from './lookups-repo.ts';
 
 const CATEGORIES = [...CATEGORY_GROUPS, ...CATEGORY_LEAVES];
 const ICONS = path.resolve(import.meta.dirname, '../../../node_modules/lucide-static/icons');

@@ -10,8 +10,7 @@ import {
 import { type OidcSettings, oidcOf, SIGN_IN_VARIABLES, signInProblems } from './sign-in.ts';
 import type { SmsSettings } from '../sms/provider.ts';
 import { StartupError } from '../process/startup-error.ts';
-import { s3Of, STORAGE_VARIABLES, storageProblems } from './storage.ts';
-import type { S3Settings } from '../storage/s3.ts';
+import { type S3Settings, s3Of, STORAGE_VARIABLES, storageProblems } from './storage.ts';
 
 /** What the environment says, read once. Everybody else is handed this. */
 export type Env = {

@@ -1,5 +1,13 @@
 import * as v from 'valibot';
-import type { S3Settings } from '../storage/s3.ts';
+
+export interface S3Settings {
+  /** Without a slash at its end. */
+  readonly endpoint: string;
+  readonly bucket: string;
+  readonly region: string;
+  readonly accessKeyId: string;
+  readonly secretAccessKey: string;
+}
 
 const ENDPOINT = 'must be an address like https://s3.example.com';
 

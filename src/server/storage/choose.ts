@@ -1,6 +1,7 @@
 import path from 'node:path';
 import { closeToOthers, localStorage } from './local.ts';
-import { type S3Settings, s3Storage } from './s3.ts';
+import { s3Storage } from './s3.ts';
+import type { S3Settings } from '../settings/storage.ts';
 import type { Log } from '../process/log.ts';
 import { originalKey, type Storage } from './storage.ts';
 

@@ -1,16 +1,8 @@
 import { createHash } from 'node:crypto';
 import { setTimeout as wait } from 'node:timers/promises';
 import { AwsClient } from 'aws4fetch';
+import type { S3Settings } from '../settings/storage.ts';
 import { isStorageKey, type Storage } from './storage.ts';
-
-export interface S3Settings {
-  /** Without a slash at its end. */
-  readonly endpoint: string;
-  readonly bucket: string;
-  readonly region: string;
-  readonly accessKeyId: string;
-  readonly secretAccessKey: string;
-}
 
 export interface S3Patience {
   readonly timeout: number;

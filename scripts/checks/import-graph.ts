@@ -1,0 +1,70 @@
+// The rules of .dependency-cruiser.json, and what it cannot say: domains that need each other, rooms without a rule, and
+// rules of rooms that are gone.
+import { execFile } from 'node:child_process';
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
+import { promisify } from 'node:util';
+import * as v from 'valibot';
+import { allPathsNamed, circlesBetween, foldersWithoutRule } from './rooms.ts';
+
+const CONFIG = '.dependency-cruiser.json';
+const Patterns = v.optional(v.union([v.string(), v.array(v.string())]));
+const Side = v.object({ path: Patterns, pathNot: Patterns });
+const Config = v.object({ forbidden: v.array(v.object({ name: v.string(), from: Side, to: Side })) });
+const Graph = v.object({
+  modules: v.array(
+    v.object({ source: v.string(), dependencies: v.array(v.object({ resolved: v.string() })) }),
+  ),
+  summary: v.object({
+    violations: v.array(
+      v.object({
+        from: v.string(),
+        to: v.string(),
+        rule: v.object({ name: v.string() }),
+        cycle: v.optional(v.array(v.object({ name: v.string() }))),
+      }),
+    ),
+  }),
+});
+
+/** Whose every folder is a room with a rule of its own. */
+const HOUSES = ['src', 'src/app', 'src/server'];
+
+async function readGraph() {
+  const { stdout } = await promisify(execFile)(
+    process.execPath,
+    ['node_modules/.bin/depcruise', '--config', CONFIG, '--output-type', 'json', 'src'],
+    { maxBuffer: 100_000_000 },
+  );
+  return v.parse(Graph, JSON.parse(stdout));
+}
+
+function domainOf(file: string): string | undefined {
+  return /^src\/server\/domains\/[^/]+(?=\/)/.exec(file)?.[0];
+}
+
+const rules = v.parse(Config, JSON.parse(readFileSync(CONFIG, 'utf8'))).forbidden;
+const { modules, summary } = await readGraph();
+const imports = modules.flatMap(({ source, dependencies }) =>
+  dependencies.map(({ resolved }) => ({ from: source, to: resolved })),
+);
+const folders = HOUSES.flatMap((house) =>
+  readdirSync(house, { withFileTypes: true }).flatMap((entry) =>
+    entry.isDirectory() ? [`${house}/${entry.name}`] : [],
+  ),
+);
+const problems = [
+  ...summary.violations.map(({ rule, from, to, cycle }) =>
+    [`${rule.name}: ${from} → ${to}`, ...(cycle ?? []).map(({ name }) => `    → ${name}`)].join('\n'),
+  ),
+  ...circlesBetween(imports, domainOf),
+  ...rules.flatMap((rule) =>
+    allPathsNamed(rule).flatMap((path) =>
+      existsSync(path) ? [] : [`The rule ${rule.name} names ${path}, which does not exist.`],
+    ),
+  ),
+  ...foldersWithoutRule(folders, rules).map(
+    (folder) => `No rule in ${CONFIG} says what ${folder} may import.`,
+  ),
+];
+for (const problem of problems) console.error(problem);
+process.exitCode = problems.length === 0 ? 0 : 1;
