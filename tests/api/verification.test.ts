@@ -1,6 +1,9 @@
+import * as v from 'valibot';
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { Me } from '../../src/contract/me/entities.ts';
+import { VerificationEntry } from '../../src/contract/moderation/entities.ts';
 import { Verification } from '../../src/contract/verification/entities.ts';
+import type { Position } from '../../src/server/db/keyset-sql.ts';
 import { createImagesService } from '../../src/server/domains/images/service.ts';
 import {
   createVerificationService,
@@ -39,8 +42,12 @@ const mine = () => api.must(Verification, api.send('GET', '/me/verification', un
 const post = (bytes = selfie) =>
   sendFiles(api, '/me/verification-doc', fileOf(bytes, 'passport.jpg'), { token });
 const submit = (bytes?: Buffer) => api.must(Verification, post(bytes));
+const pending = async (by = moderator) => {
+  const rows = await service.pending(by, { after: undefined, limit: 200 });
+  return rows.map(({ entry }) => v.parse(VerificationEntry, JSON.parse(entry)));
+};
 const waiting = async () => {
-  const rows = await service.pending(moderator, { limit: 200 });
+  const rows = await pending();
   return rows.find(({ user }) => user.id === id)?.id ?? '';
 };
 const decide = (verification: string, passed: boolean, reason: string | null = null, by = moderator) =>
@@ -79,7 +86,7 @@ describe('somebody', () => {
     await decide(await waiting(), false, '  Не видно номера паспорта ');
     expect(await mine()).toMatchObject({ state: 'not_passed', reason: 'Не видно номера паспорта' });
     expect(await submit(await photo('png'))).toMatchObject({ state: 'submitted', reason: null });
-    const row = (await service.pending(moderator, { limit: 200 })).find(({ user }) => user.id === id);
+    const row = (await pending()).find(({ user }) => user.id === id);
     expect(row?.earlier).toBe(1);
     await decide(await waiting(), true);
     expect(await mine()).toMatchObject({ state: 'passed', reason: null });
@@ -211,7 +218,7 @@ describe('a decision', () => {
     await submit();
     const verification = await waiting();
     expect(await code(decide(verification, true, null, id))).toBe('not_found');
-    expect((await service.pending(id, { limit: 200 })).map(({ user }) => user.id)).not.toContain(id);
+    expect((await pending(id)).map(({ user }) => user.id)).not.toContain(id);
     expect(await service.countPending(id)).toBe((await service.countPending(moderator)) - 1);
     expect(await code(decide('424242', true))).toBe('not_found');
   });
@@ -232,10 +239,10 @@ describe('a decision', () => {
       await submit();
     }
     const seen: string[] = [];
-    for (let after: string | undefined; ;) {
+    for (let after: Position | undefined; ;) {
       const page = await service.pending(moderator, { after, limit: 2 });
-      seen.push(...page.map(({ user }) => user.id));
-      after = page.at(-1)?.id;
+      seen.push(...page.map(({ entry }) => v.parse(VerificationEntry, JSON.parse(entry)).user.id));
+      after = page.at(-1);
       if (page.length < 2) break;
     }
     expect(seen.filter((each) => people.some((person) => person.id === each))).toEqual(

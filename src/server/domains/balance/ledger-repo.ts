@@ -1,6 +1,7 @@
 import type { EntryKind } from '../../../contract/balance/entities.ts';
 import type { Database } from '../../db/client.ts';
 import { jsonName, jsonNumber, jsonObject, jsonOrNull, jsonTime } from '../../db/json-sql.ts';
+import { type PlacedEntry, type Position, readKeyset } from '../../db/keyset-sql.ts';
 import { Statement } from '../../db/statement.ts';
 
 export async function readBalance(sql: Database, userId: string): Promise<number> {
@@ -56,22 +57,22 @@ const ENTRY = jsonObject({
   created_at: jsonTime('e.created_at'),
 });
 
-/** Newest first, finished; `before` is the place of the last one that was seen. */
+/** Newest first, by their places, which are numbered from one for each person. */
 export function readEntries(
   sql: Database,
-  query: { readonly userId: string; readonly before: string | undefined; readonly limit: number },
-): Promise<EntryRow[]> {
+  { userId, after, limit }: { userId: string; after: Position | undefined; limit: number },
+): Promise<PlacedEntry[]> {
   const statement = new Statement();
-  const { before } = query;
-  const after = before === undefined ? '' : `and e.position < ${statement.value(before, 'bigint')}`;
-  return statement.run<EntryRow>(
-    sql,
-    `select e.id::text as id, e.position::text as at, ${ENTRY} as entry
-     from ledger_entries e
+  return readKeyset(sql, statement, {
+    entry: ENTRY,
+    from: `ledger_entries e
      left join top_ups t on t.id = e.top_up_id
      left join highlights h on h.id = e.highlight_id
-     left join ads a on a.id = h.ad_id
-     where e.user_id = ${statement.value(query.userId, 'bigint')} ${after}
-     order by e.position desc limit ${statement.value(query.limit, 'int')}`,
-  );
+     left join ads a on a.id = h.ad_id`,
+    where: [`e.user_id = ${statement.value(userId, 'bigint')}`],
+    sort: { column: 'e.position', type: 'number', id: 'e.id' },
+    direction: 'desc',
+    after,
+    limit,
+  });
 }

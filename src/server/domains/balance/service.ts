@@ -6,7 +6,7 @@ import type { Sql } from '../../db/client.ts';
 import { AppError, fieldError } from '../../http/app-error.ts';
 import type { JsonText } from '../../http/calls/json-text.ts';
 import { takeLimits } from '../../http/limits.ts';
-import { readTimeCursor, timePage } from '../../http/time-page.ts';
+import { keysetPage, readPosition } from '../../http/keyset-page.ts';
 import { clickLink, paymeLink } from '../../payments/checkout-links.ts';
 import type { PaymentSettings } from '../../settings/payments.ts';
 import { readBalance, readEntries } from './ledger-repo.ts';
@@ -76,11 +76,11 @@ export function createBalanceService(deps: {
     },
 
     async entries(userId, { size, cursor }) {
-      const after = readTimeCursor(cursor);
-      const rows = await readEntries(sql, { userId, before: after?.at, limit: size + 1 });
+      const after = readPosition(cursor);
+      const rows = await readEntries(sql, { userId, after, limit: size + 1 });
       // places are numbered from one, so the newest tells how many there are
       const total = after ? undefined : Math.min(Number(rows[0]?.at ?? 0), LIMITS.countMax + 1);
-      return timePage(rows, size, total);
+      return keysetPage(rows, size, total);
     },
 
     async begin({ amount, provider, key }, asked) {

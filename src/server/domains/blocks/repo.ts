@@ -1,7 +1,7 @@
 import type { Database } from '../../db/client.ts';
 import { jsonName, jsonObject, jsonOrNull, jsonTime, userCardSql } from '../../db/json-sql.ts';
+import { type PlacedEntry, type Position, readKeyset } from '../../db/keyset-sql.ts';
 import { Statement } from '../../db/statement.ts';
-import type { TimePosition } from '../../http/time-page.ts';
 
 /** undefined: there is nobody of this id whom everybody could see. */
 export async function readRelation(
@@ -39,21 +39,16 @@ const ENTRY = jsonObject({
 
 export function readBlocks(
   sql: Database,
-  { by, after, limit }: { by: string; after: TimePosition | undefined; limit: number },
-): Promise<(TimePosition & { readonly entry: string })[]> {
+  { by, after, limit }: { by: string; after: Position | undefined; limit: number },
+): Promise<PlacedEntry[]> {
   const statement = new Statement();
-  const conditions = [`b.user_id = ${statement.value(by, 'bigint')}`];
-  if (after) {
-    conditions.push(
-      `(b.created_at, b.blocked_id) < (timestamptz 'epoch' + ${statement.value(after.at, 'bigint')} * interval '1 microsecond',
-         ${statement.value(after.id, 'bigint')})`,
-    );
-  }
-  return statement.run(
-    sql,
-    `select u.id::text as id, (extract(epoch from b.created_at) * 1000000)::bigint::text as at, ${ENTRY} as entry
-     from blocks b join users u on u.id = b.blocked_id left join images face on face.id = u.avatar_id
-     where ${conditions.join(' and ')}
-     order by b.created_at desc, b.blocked_id desc limit ${statement.value(limit, 'int')}`,
-  );
+  return readKeyset(sql, statement, {
+    entry: ENTRY,
+    from: 'blocks b join users u on u.id = b.blocked_id left join images face on face.id = u.avatar_id',
+    where: [`b.user_id = ${statement.value(by, 'bigint')}`],
+    sort: { column: 'b.created_at', type: 'time', id: 'b.blocked_id' },
+    direction: 'desc',
+    after,
+    limit,
+  });
 }

@@ -3,7 +3,7 @@ import type { Actor } from '../../http/actor.ts';
 import { AppError, fieldError } from '../../http/app-error.ts';
 import type { JsonText } from '../../http/calls/json-text.ts';
 import { takeLimits } from '../../http/limits.ts';
-import { readTimeCursor, timePage } from '../../http/time-page.ts';
+import { keysetPage, readPosition } from '../../http/keyset-page.ts';
 import { deleteBlock, hasBlocked, insertBlock, readBlocks, readRelation } from './repo.ts';
 
 const DAY = 24 * 60 * 60_000;
@@ -26,8 +26,8 @@ export interface BlocksService {
 export function createBlocksService({ sql }: { sql: Sql }): BlocksService {
   return {
     async list(by, { size, cursor }) {
-      const rows = await readBlocks(sql, { by, after: readTimeCursor(cursor), limit: size + 1 });
-      return timePage(rows, size, undefined);
+      const rows = await readBlocks(sql, { by, after: readPosition(cursor), limit: size + 1 });
+      return keysetPage(rows, size, undefined);
     },
 
     async block(by, whom, now) {

@@ -1,7 +1,7 @@
 import type { Database } from '../../db/client.ts';
 import { jsonFlag, jsonName, jsonNumber, jsonObject, jsonRows, jsonTime } from '../../db/json-sql.ts';
+import { type PlacedEntry, type Position, readKeyset } from '../../db/keyset-sql.ts';
 import { Statement } from '../../db/statement.ts';
-import type { TimePosition } from '../../http/time-page.ts';
 import {
   AUDIT_ENTRY,
   AUDIT_JOINS,
@@ -12,19 +12,7 @@ import {
   REPORT_JOINS,
 } from './person-sql.ts';
 
-export type Entry = TimePosition & { readonly entry: string };
-
 const NEWEST = 20;
-
-function microseconds(column: string): string {
-  return `(extract(epoch from ${column}) * 1000000)::bigint::text`;
-}
-
-/** Behind the place that a cursor names, in the order of the list. */
-function behind(statement: Statement, column: string, sign: '<' | '>', { at, id }: TimePosition): string {
-  const time = `timestamptz 'epoch' + ${statement.value(at, 'bigint')} * interval '1 microsecond'`;
-  return `(${column}) ${sign} (${time}, ${statement.value(id, 'bigint')})`;
-}
 
 export async function countOpenReports(sql: Database, moderator: string): Promise<number> {
   const [row] = await sql<{ count: number }[]>`
@@ -35,31 +23,29 @@ export async function countOpenReports(sql: Database, moderator: string): Promis
 export interface ReportsPage {
   readonly moderator: string;
   readonly state: 'open' | 'decided';
-  readonly after: TimePosition | undefined;
+  readonly after: Position | undefined;
   readonly limit: number;
 }
 
-/** Without those about the moderator who asks. */
+/** Without those about the moderator who asks: what waits longest first, or what was decided last. */
 export function readReports(
   sql: Database,
   { moderator, state, after, limit }: ReportsPage,
-): Promise<Entry[]> {
+): Promise<PlacedEntry[]> {
   const statement = new Statement();
   const isOpen = state === 'open';
-  const [time, sign, direction] = isOpen
-    ? (['r.created_at', '>', 'asc'] as const)
-    : (['r.decided_at', '<', 'desc'] as const);
-  const conditions = [
-    `r.decision is ${isOpen ? '' : 'not '}null`,
-    `r.user_id <> ${statement.value(moderator, 'bigint')}`,
-    ...(after ? [behind(statement, `${time}, r.id`, sign, after)] : []),
-  ];
-  return statement.run<Entry>(
-    sql,
-    `select r.id::text as id, ${microseconds(time)} as at, ${REPORT_ENTRY} as entry
-     from reports r ${REPORT_JOINS} where ${conditions.join(' and ')}
-     order by ${time} ${direction}, r.id ${direction} limit ${statement.value(limit, 'int')}`,
-  );
+  return readKeyset(sql, statement, {
+    entry: REPORT_ENTRY,
+    from: `reports r ${REPORT_JOINS}`,
+    where: [
+      `r.decision is ${isOpen ? '' : 'not '}null`,
+      `r.user_id <> ${statement.value(moderator, 'bigint')}`,
+    ],
+    sort: { column: isOpen ? 'r.created_at' : 'r.decided_at', type: 'time', id: 'r.id' },
+    direction: isOpen ? 'asc' : 'desc',
+    after,
+    limit,
+  });
 }
 
 export async function findReport(
@@ -167,13 +153,14 @@ export async function readPerson(sql: Database, id: string): Promise<string | un
   return row?.person;
 }
 
-export function readAudit(sql: Database, after: TimePosition | undefined, limit: number): Promise<Entry[]> {
-  const statement = new Statement();
-  const where = after ? `where ${behind(statement, 'l.at, l.id', '<', after)}` : '';
-  return statement.run<Entry>(
-    sql,
-    `select l.id::text as id, ${microseconds('l.at')} as at, ${AUDIT_ENTRY} as entry
-     from audit_log l ${AUDIT_JOINS} ${where}
-     order by l.at desc, l.id desc limit ${statement.value(limit, 'int')}`,
-  );
+export function readAudit(sql: Database, after: Position | undefined, limit: number): Promise<PlacedEntry[]> {
+  return readKeyset(sql, new Statement(), {
+    entry: AUDIT_ENTRY,
+    from: `audit_log l ${AUDIT_JOINS}`,
+    where: [],
+    sort: { column: 'l.at', type: 'time', id: 'l.id' },
+    direction: 'desc',
+    after,
+    limit,
+  });
 }

@@ -7,10 +7,10 @@ import type { Actor } from '../../http/actor.ts';
 import { AppError, fieldError } from '../../http/app-error.ts';
 import { JsonText } from '../../http/calls/json-text.ts';
 import { PrivateFile } from '../../http/files/private-file.ts';
-import { readTimeCursor, timePage } from '../../http/time-page.ts';
+import { keysetPage, readPosition } from '../../http/keyset-page.ts';
 import { blockPerson, unblockPerson } from '../accounts/blocking-service.ts';
 import { requireModerator } from '../sign-in/factors/second-factor-service.ts';
-import type { PendingVerification, VerificationService } from '../verification/service.ts';
+import type { VerificationService } from '../verification/service.ts';
 import { writeAudit } from '../audit/audit-service.ts';
 import {
   closeReport,
@@ -32,10 +32,7 @@ interface PageQuery {
 
 export interface ModerationService {
   queues(actor: Actor): Promise<{ verifications: number; reports: number }>;
-  verifications(
-    actor: Actor,
-    query: PageQuery,
-  ): Promise<{ items: PendingVerification[]; next: string | null }>;
+  verifications(actor: Actor, query: PageQuery): Promise<JsonText>;
   verificationPicture(actor: Actor, id: string, now: Date): Promise<PrivateFile>;
   decideVerification(
     actor: Actor,
@@ -96,9 +93,8 @@ export function createModerationService(deps: {
 
     async verifications(actor, { size, cursor }) {
       requireModerator(actor);
-      const rows = await verification.pending(actor.id, { after: cursor, limit: size + 1 });
-      const items = rows.slice(0, size);
-      return { items, next: rows.length > size ? (items.at(-1)?.id ?? null) : null };
+      const rows = await verification.pending(actor.id, { after: readPosition(cursor), limit: size + 1 });
+      return keysetPage(rows, size, undefined);
     },
 
     async verificationPicture(actor, id, now) {
@@ -114,9 +110,9 @@ export function createModerationService(deps: {
 
     async reports(actor, { state, size, cursor }) {
       requireModerator(actor);
-      const after = readTimeCursor(cursor);
+      const after = readPosition(cursor);
       const rows = await readReports(sql, { moderator: actor.id, state, after, limit: size + 1 });
-      return timePage(rows, size, undefined);
+      return keysetPage(rows, size, undefined);
     },
 
     async decideReport(actor, id, { decision, reason }, now) {
@@ -181,8 +177,8 @@ export function createModerationService(deps: {
 
     async audit(actor, { size, cursor }) {
       requireModerator(actor);
-      const rows = await readAudit(sql, readTimeCursor(cursor), size + 1);
-      return timePage(rows, size, undefined);
+      const rows = await readAudit(sql, readPosition(cursor), size + 1);
+      return keysetPage(rows, size, undefined);
     },
   };
 }

@@ -1,19 +1,13 @@
 import type { Database } from '../../db/client.ts';
 import { jsonName, jsonObject, jsonOrNull, jsonTime, userCardSql } from '../../db/json-sql.ts';
+import { type PlacedEntry, type Position, readKeyset } from '../../db/keyset-sql.ts';
 import { Statement } from '../../db/statement.ts';
 import { LIMITS } from '../../../contract/limits.ts';
 
 export interface RequestsQuery {
   readonly ad: string;
-  readonly after: { readonly at: string; readonly id: string } | undefined;
+  readonly after: Position | undefined;
   readonly limit: number;
-}
-
-export interface RequestRow {
-  readonly id: string;
-  /** Microseconds. */
-  readonly at: string;
-  readonly entry: string;
 }
 
 /** Who withdrew is not among those who applied. */
@@ -26,24 +20,17 @@ const ENTRY = jsonObject({
   applicant: jsonOrNull('not u.hidden', userCardSql('u', 'face')),
 });
 
-export function readRequests(sql: Database, query: RequestsQuery): Promise<RequestRow[]> {
+export function readRequests(sql: Database, { ad, after, limit }: RequestsQuery): Promise<PlacedEntry[]> {
   const statement = new Statement();
-  const { after } = query;
-  const conditions = [`r.ad_id = ${statement.value(query.ad, 'bigint')}`, SHOWN];
-  if (after) {
-    conditions.push(
-      `(r.created_at, r.id) < (timestamptz 'epoch' + ${statement.value(after.at, 'bigint')} * interval '1 microsecond',
-         ${statement.value(after.id, 'bigint')})`,
-    );
-  }
-  return statement.run<RequestRow>(
-    sql,
-    `select r.id::text as id, (extract(epoch from r.created_at) * 1000000)::bigint::text as at,
-       ${ENTRY} as entry
-     from requests r join users u on u.id = r.applicant_id left join images face on face.id = u.avatar_id
-     where ${conditions.join(' and ')}
-     order by r.created_at desc, r.id desc limit ${statement.value(query.limit, 'int')}`,
-  );
+  return readKeyset(sql, statement, {
+    entry: ENTRY,
+    from: 'requests r join users u on u.id = r.applicant_id left join images face on face.id = u.avatar_id',
+    where: [`r.ad_id = ${statement.value(ad, 'bigint')}`, SHOWN],
+    sort: { column: 'r.created_at', type: 'time', id: 'r.id' },
+    direction: 'desc',
+    after,
+    limit,
+  });
 }
 
 export async function countRequests(sql: Database, ad: string): Promise<number> {

@@ -1,6 +1,6 @@
 import type { Sql } from '../../db/client.ts';
 import type { JsonText } from '../../http/calls/json-text.ts';
-import { readTimeCursor, timePage } from '../../http/time-page.ts';
+import { keysetPage, readPosition } from '../../http/keyset-page.ts';
 import type { AdsService } from '../ads/service.ts';
 import { countRequests, readRequests } from './repo.ts';
 
@@ -17,13 +17,13 @@ export function createRequestsService(deps: { sql: Sql; ads: AdsService }): Requ
   const { sql, ads } = deps;
   return {
     async list(kind, ad, { size, cursor }) {
-      const after = readTimeCursor(cursor);
+      const after = readPosition(cursor);
       await ads.requirePage(kind, ad);
       const [rows, total] = await Promise.all([
         readRequests(sql, { ad, after, limit: size + 1 }),
         after ? undefined : countRequests(sql, ad),
       ]);
-      return timePage(rows, size, total);
+      return keysetPage(rows, size, total);
     },
   };
 }

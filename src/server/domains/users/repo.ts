@@ -12,6 +12,7 @@ import {
   userCardSql,
   userPresenceEntries,
 } from '../../db/json-sql.ts';
+import { type PlacedEntry, type Position, readKeyset } from '../../db/keyset-sql.ts';
 import { Statement } from '../../db/statement.ts';
 
 /** People who are blocked, leaving or gone are nobody's business. */
@@ -72,17 +73,10 @@ export async function readRating(sql: Database, id: string): Promise<RatingRow |
   return row;
 }
 
-export interface EntryRow {
-  readonly id: string;
-  /** Microseconds. */
-  readonly at: string;
-  readonly entry: string;
-}
-
 export interface FeedbackQuery {
   readonly user: string;
   readonly positive: boolean | undefined;
-  readonly after: { readonly at: string; readonly id: string } | undefined;
+  readonly after: Position | undefined;
   readonly limit: number;
 }
 
@@ -94,23 +88,18 @@ const FEEDBACK = jsonObject({
   author: jsonOrNull(VISIBLE, userCardSql('u', 'face')),
 });
 
-export function readFeedbacks(sql: Database, query: FeedbackQuery): Promise<EntryRow[]> {
+export function readFeedbacks(sql: Database, query: FeedbackQuery): Promise<PlacedEntry[]> {
   const statement = new Statement();
-  const { after, positive } = query;
-  const conditions = [`f.user_id = ${statement.value(query.user, 'bigint')}`];
-  if (positive !== undefined) conditions.push(`f.positive = ${statement.value(positive, 'boolean')}`);
-  if (after) {
-    conditions.push(
-      `(f.created_at, f.id) < (timestamptz 'epoch' + ${statement.value(after.at, 'bigint')} * interval '1 microsecond',
-         ${statement.value(after.id, 'bigint')})`,
-    );
-  }
-  return statement.run<EntryRow>(
-    sql,
-    `select f.id::text as id, (extract(epoch from f.created_at) * 1000000)::bigint::text as at,
-       ${FEEDBACK} as entry
-     from feedbacks f join users u on u.id = f.author_id left join images face on face.id = u.avatar_id
-     where ${conditions.join(' and ')}
-     order by f.created_at desc, f.id desc limit ${statement.value(query.limit, 'int')}`,
-  );
+  const { user, positive, after, limit } = query;
+  const where = [`f.user_id = ${statement.value(user, 'bigint')}`];
+  if (positive !== undefined) where.push(`f.positive = ${statement.value(positive, 'boolean')}`);
+  return readKeyset(sql, statement, {
+    entry: FEEDBACK,
+    from: 'feedbacks f join users u on u.id = f.author_id left join images face on face.id = u.avatar_id',
+    where,
+    sort: { column: 'f.created_at', type: 'time', id: 'f.id' },
+    direction: 'desc',
+    after,
+    limit,
+  });
 }

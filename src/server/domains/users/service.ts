@@ -2,7 +2,7 @@ import { LIMITS } from '../../../contract/limits.ts';
 import type { Sql } from '../../db/client.ts';
 import { AppError } from '../../http/app-error.ts';
 import { JsonText } from '../../http/calls/json-text.ts';
-import { readTimeCursor, timePage } from '../../http/time-page.ts';
+import { keysetPage, readPosition } from '../../http/keyset-page.ts';
 import { readFeedbacks, readProfile, readRating } from './repo.ts';
 
 export interface UsersService {
@@ -32,12 +32,12 @@ export function createUsersService({ sql }: { sql: Sql }): UsersService {
     },
 
     async feedbacks(id, { rating, size, cursor }) {
-      const after = readTimeCursor(cursor);
+      const after = readPosition(cursor);
       const counts = await requireRating(id);
       const positive = rating === undefined ? undefined : rating === 'positive';
       const rows = await readFeedbacks(sql, { user: id, positive, after, limit: size + 1 });
       const total = rating === undefined ? counts.positive + counts.negative : counts[rating];
-      return timePage(rows, size, after ? undefined : Math.min(total, LIMITS.countMax + 1));
+      return keysetPage(rows, size, after ? undefined : Math.min(total, LIMITS.countMax + 1));
     },
 
     async feedbacksCount(id) {

@@ -1,7 +1,7 @@
-import type { UserCard } from '../../../contract/users/entities.ts';
 import type { Verification } from '../../../contract/verification/entities.ts';
 import type { Database, Transaction } from '../../db/client.ts';
-import { userCardSql } from '../../db/json-sql.ts';
+import { jsonName, jsonNumber, jsonObject, jsonTime, userCardSql } from '../../db/json-sql.ts';
+import { type PlacedEntry, type Position, readKeyset } from '../../db/keyset-sql.ts';
 import { Statement } from '../../db/statement.ts';
 
 export interface LatestRow extends Verification {
@@ -36,31 +36,31 @@ export async function insertVerification(
   return rows.length > 0;
 }
 
-export interface PendingRow {
-  readonly id: string;
-  readonly submitted_at: string;
-  readonly user: UserCard;
-  readonly birth_date: string | null;
-  /** How many were decided before this one. */
-  readonly earlier: number;
-}
+const PENDING = jsonObject({
+  id: jsonName('v.id'),
+  submitted_at: jsonTime('v.submitted_at'),
+  user: userCardSql('u', 'face'),
+  birth_date: jsonName(`to_char(u.birth_date, 'YYYY-MM-DD')`),
+  // how many of this person were decided before this one
+  earlier: jsonNumber('(select count(*) from verifications e where e.user_id = v.user_id and e.id < v.id)'),
+});
 
-export async function readPending(
+/** The oldest first. */
+export function readPending(
   sql: Database,
   moderatorId: string,
-  { after = '0', limit }: { after?: string | undefined; limit: number },
-): Promise<PendingRow[]> {
+  { after, limit }: { after: Position | undefined; limit: number },
+): Promise<PlacedEntry[]> {
   const statement = new Statement();
-  return await statement.run<PendingRow>(
-    sql,
-    `select v.id::text as id, to_char(v.submitted_at, 'YYYY-MM-DD"T"HH24:MI:SS"Z"') as submitted_at,
-       (${userCardSql('u', 'face')})::json as user, to_char(u.birth_date, 'YYYY-MM-DD') as birth_date,
-       (select count(*)::int from verifications e where e.user_id = v.user_id and e.id < v.id) as earlier
-     from verifications v join users u on u.id = v.user_id left join images face on face.id = u.avatar_id
-     where v.state = 'submitted' and v.user_id <> ${statement.value(moderatorId, 'bigint')}
-       and v.id > ${statement.value(after, 'bigint')}
-     order by v.id limit ${statement.value(limit, 'int')}`,
-  );
+  return readKeyset(sql, statement, {
+    entry: PENDING,
+    from: 'verifications v join users u on u.id = v.user_id left join images face on face.id = u.avatar_id',
+    where: [`v.state = 'submitted'`, `v.user_id <> ${statement.value(moderatorId, 'bigint')}`],
+    sort: { column: 'v.submitted_at', type: 'time', id: 'v.id' },
+    direction: 'asc',
+    after,
+    limit,
+  });
 }
 
 export async function countPending(sql: Database, moderatorId: string): Promise<number> {

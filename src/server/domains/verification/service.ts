@@ -1,5 +1,6 @@
 import { VERIFICATION_REASON_MAX, type Verification } from '../../../contract/verification/entities.ts';
 import type { Sql, Transaction } from '../../db/client.ts';
+import type { PlacedEntry, Position } from '../../db/keyset-sql.ts';
 import { AppError, fieldError } from '../../http/app-error.ts';
 import { writeAudit } from '../audit/audit-service.ts';
 import type { ImagesService } from '../images/service.ts';
@@ -9,7 +10,6 @@ import {
   deleteOf,
   insertVerification,
   lockDocument,
-  type PendingRow,
   readDocument,
   readLatest,
   readPending,
@@ -19,9 +19,6 @@ import {
 const DAY = 24 * 3_600_000;
 /** How long a decided document is kept, for complaints about the decision. */
 const KEPT = 30 * DAY;
-
-/** What waits for a moderator. */
-export type PendingVerification = PendingRow;
 
 export interface Decision {
   readonly passed: boolean;
@@ -34,11 +31,8 @@ export interface VerificationService {
   mine(userId: string): Promise<Verification>;
   submit(userId: string, document: File, now: Date): Promise<Verification>;
 
-  /** The oldest first, without the moderator's own; `after` is the last one's id. */
-  pending(
-    moderatorId: string,
-    page: { after?: string | undefined; limit: number },
-  ): Promise<PendingVerification[]>;
+  /** What waits for a moderator, the oldest first, without their own. */
+  pending(moderatorId: string, page: { after: Position | undefined; limit: number }): Promise<PlacedEntry[]>;
   countPending(moderatorId: string): Promise<number>;
   /** The picture, until it is removed; each look is noted. Throws `not_found`. */
   picture(moderatorId: string, id: string, now: Date): Promise<{ bytes: Uint8Array; type: string }>;

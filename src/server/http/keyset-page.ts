@@ -1,18 +1,14 @@
 import * as v from 'valibot';
 import { Id } from '../../contract/schema.ts';
+import type { PlacedEntry, Position } from '../db/keyset-sql.ts';
 import { fieldError } from './app-error.ts';
 import { JsonText } from './calls/json-text.ts';
-
-/** A place in a list that is sorted by time, newest first: microseconds and id of the last entry. */
-export interface TimePosition {
-  readonly at: string;
-  readonly id: string;
-}
 
 const VERSION = 1;
 const Cursor = v.strictTuple([v.literal(VERSION), v.pipe(v.string(), v.regex(/^\d{1,16}$/)), Id]);
 
-export function readTimeCursor(cursor: string | undefined): TimePosition | undefined {
+/** Behind which place a page begins. */
+export function readPosition(cursor: string | undefined): Position | undefined {
   if (cursor === undefined) return undefined;
   const parsed = v.safeParse(Cursor, parse(cursor));
   if (!parsed.success) throw fieldError('cursor', 'malformed');
@@ -29,11 +25,7 @@ function parse(cursor: string): unknown {
 }
 
 /** A page of finished entries; one more than its size was asked for, which tells whether there is another page. */
-export function timePage(
-  rows: readonly (TimePosition & { readonly entry: string })[],
-  size: number,
-  total: number | undefined,
-): JsonText {
+export function keysetPage(rows: readonly PlacedEntry[], size: number, total: number | undefined): JsonText {
   const shown = rows.slice(0, size);
   const last = rows.length > size ? shown.at(-1) : undefined;
   const cursor = last && Buffer.from(JSON.stringify([VERSION, last.at, last.id])).toString('base64url');
