@@ -10,7 +10,13 @@ const NEEDED_MIB = 200;
 
 /** What the built files are made from; the server's own code is not built. */
 const SOURCES = [
-  ...['app', 'contract', 'device', 'sw', 'text', 'geo', 'seed/lookups'].map((room) => `src/${room}`),
+  'src/app',
+  'src/contract',
+  'src/device',
+  'src/geo',
+  'src/seed/lookups',
+  'src/sw',
+  'src/text',
   'public',
   'index.html',
   'vite.config.ts',
@@ -19,9 +25,10 @@ const SOURCES = [
   'tsconfig.base.json',
   'tsconfig.app.json',
   'tsconfig.sw.json',
-  ...['build.mjs', 'build-sprite.mjs', 'build-routes.mjs', 'build-worker.mjs'].map(
-    (script) => `scripts/${script}`,
-  ),
+  'scripts/build.mjs',
+  'scripts/build-routes.mjs',
+  'scripts/build-sprite.mjs',
+  'scripts/build-worker.mjs',
 ];
 const NOT_A_SOURCE = /\.test\.tsx?$|(^|\/)routeTree\.gen\.ts$|(^|\/)locales\/[^/]*\.[jt]s$|(^|\/)\./;
 

@@ -1,23 +1,8 @@
-/** The pages under /info, in the order in which menus list them. */
-const INFO_SLUGS = [
-  'how-it-works',
-  'become-performer',
-  'faq',
-  'support',
-  'app',
-  'about',
-  'career',
-  'confidentiality',
-] as const;
-export type InfoSlug = (typeof INFO_SLUGS)[number];
+import { INFO_SLUGS, type InfoSlug } from '../../../contract/info-pages.ts';
 
 /** Every document of this feature: the offer has a route of its own. */
 export const INFO_PAGE_SLUGS = [...INFO_SLUGS, 'public-offer'] as const;
 export type InfoPageSlug = (typeof INFO_PAGE_SLUGS)[number];
-
-export function isInfoSlug(value: unknown): value is InfoSlug {
-  return INFO_SLUGS.some((slug) => slug === value);
-}
 
 /** Where a document may lead inside the app: screens that open without signing in. */
 export type InfoRoute =

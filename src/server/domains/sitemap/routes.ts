@@ -6,6 +6,7 @@ import {
   isAdPlural,
   KIND_OF_PLURAL,
 } from '../../../contract/ads/kinds.ts';
+import { INFO_SLUGS } from '../../../contract/info-pages.ts';
 import type { Sql } from '../../db/client.ts';
 import { AppError } from '../../http/app-error.ts';
 import { readLastId, readPart } from './repo.ts';
@@ -13,17 +14,6 @@ import { sitemap, sitemapIndex, type SitemapPage } from './xml.ts';
 
 /** Below the 50,000 addresses and 50 MB that crawlers take; a part of a million-ad table is read in 15 ms. */
 const IDS_A_PART = 20_000;
-
-const INFO = [
-  'support',
-  'faq',
-  'become-performer',
-  'how-it-works',
-  'about',
-  'career',
-  'confidentiality',
-  'app',
-];
 
 export interface SitemapDeps {
   readonly sql: Sql;
@@ -83,7 +73,7 @@ async function fixedPages(categories: SitemapDeps['categories']): Promise<Sitema
     { path: '/' },
     ...AD_KINDS.flatMap((kind) => [{ path: `/${AD_PLURALS[kind]}` }, { path: `/${AD_PLURALS[kind]}/map` }]),
     ...lists,
-    ...INFO.map((page) => ({ path: `/info/${page}` })),
+    ...INFO_SLUGS.map((page) => ({ path: `/info/${page}` })),
     { path: '/public-offer' },
   ];
 }

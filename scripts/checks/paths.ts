@@ -1,0 +1,39 @@
+// Paths that configurations, scripts and documents name are there: nothing else fails where one has rotted.
+import { globSync, readFileSync } from 'node:fs';
+import { isThere, quotedPaths, writtenPaths } from './named-paths.ts';
+
+/** Made by the build or by a run, so not in every checkout. */
+const MADE = new Set(['src/app/routeTree.gen.ts', 'data/', 'dist/']);
+const CONFIGURATIONS = [
+  '*.config.ts',
+  '{.oxlintrc,.oxfmtrc,knip,package}.json',
+  'tsconfig*.json',
+  '.ci/run',
+  '{scripts,bench}/**/*.{mjs,ts}',
+];
+/** `decisions.md` and `CHANGELOG.md` are history: what they name may be gone. */
+const DOCUMENTS = ['{README,CONTRIBUTING}.md', 'docs/{adding,architecture,benchmarks,debugging,glossary}.md'];
+
+const files = globSync([
+  '{src,tests,scripts,bench,docs,public,.ci}/**/*',
+  '{*,.oxlintrc,.oxfmtrc,.dependency-cruiser}.{ts,json,md,html}',
+]).filter((file) => !file.includes('.generated'));
+
+const problems = [
+  ...globSync(CONFIGURATIONS)
+    .filter((file) => !file.endsWith('.test.ts'))
+    .flatMap((file) =>
+      quotedPaths(readFileSync(file, 'utf8')).flatMap((path) =>
+        MADE.has(path) || isThere(path, files, 'root') ? [] : [`${file} names ${path}, which is not there.`],
+      ),
+    ),
+  ...globSync(DOCUMENTS).flatMap((file) =>
+    writtenPaths(readFileSync(file, 'utf8')).flatMap((path) =>
+      MADE.has(path) || isThere(path, files, 'anywhere')
+        ? []
+        : [`${file} names ${path}, which is not there.`],
+    ),
+  ),
+];
+for (const problem of problems) console.error(problem);
+process.exitCode = problems.length === 0 ? 0 : 1;
