@@ -1,6 +1,7 @@
 import { notFound } from '@tanstack/react-router';
+import { isInfoSlug } from '../../../contract/info-pages.ts';
 import { faqJsonLd } from '../../features/info/faq-json-ld.ts';
-import { type InfoPage, type InfoPageSlug, isInfoSlug } from '../../features/info/info-page.ts';
+import type { InfoPage, InfoPageSlug } from '../../features/info/info-page.ts';
 import type { AppContext } from '../../platform/app-context.ts';
 import { pageHead } from '../../platform/head/page-head.ts';
 import { loadLateWords } from '../../platform/i18n/late-words.ts';
