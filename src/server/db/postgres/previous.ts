@@ -29,7 +29,7 @@ export async function clearPrevious(cluster: string, socket: string, log: Log): 
     log(`ending the PostgreSQL that an earlier run left behind (process ${file.pid})`);
     await end(file.pid, cluster);
   }
-  await disown(cluster);
+  await putOwnNumber(cluster);
   await forgetSocket(socket);
   if (/^\/tmp\/yumush-\w+$/.test(file.socket)) await rm(file.socket, { recursive: true, force: true });
 }
@@ -52,11 +52,11 @@ async function end(pid: number, cluster: string): Promise<void> {
 }
 
 /**
- * The number in the note may by now be another program's, or that of a dead process which nobody buried; PostgreSQL would
- * refuse to start for the sake of either. With its parent's number it goes on, and still looks whether workers of the
- * last server hold its memory, for which the rest of the note has to stay.
+ * Writes our process's number into postmaster.pid. The number there may by now be another program's, or that of a process
+ * that is dead but still listed, and PostgreSQL refuses to start because of either; its parent's number it accepts. The
+ * rest of the file stays: PostgreSQL looks there whether workers of the last server still hold its memory.
  */
-async function disown(cluster: string): Promise<void> {
+async function putOwnNumber(cluster: string): Promise<void> {
   const note = path.join(cluster, 'postmaster.pid');
   try {
     const text = await readFile(note, 'utf8');

@@ -5,18 +5,12 @@ import { noSession } from '../../http/actor.ts';
 import type { CallContext } from '../../http/calls/call-context.ts';
 import type { JobSender } from '../../queue/queue.ts';
 import { enqueueSms } from '../../sms/queue.ts';
-import type { ConsentService } from '../sign-in/consent-service.ts';
+import type { ConsentProof, ConsentService } from '../sign-in/consent-service.ts';
 import { leave } from './leaving-service.ts';
-
-interface Given {
-  readonly password?: string | undefined;
-  readonly challenge?: string | undefined;
-  readonly code?: string | undefined;
-}
 
 export interface DeletionService {
   sendCode(userId: string, context: CallContext): Promise<CodeSent>;
-  ask(userId: string, given: Given, now: Date): Promise<{ deletion_at: string }>;
+  ask(userId: string, proof: ConsentProof, now: Date): Promise<{ deletion_at: string }>;
 }
 
 const DAY = 24 * 60 * 60_000;
@@ -46,8 +40,8 @@ export function createDeletionService(deps: {
   return {
     sendCode: (userId, context) => consent.sendCode(userId, context),
 
-    async ask(userId, given, now) {
-      await consent.require(userId, given, now);
+    async ask(userId, proof, now) {
+      await consent.require(userId, proof, now);
       const { due } = await sql.begin(async (tx) => {
         const until = await leave(tx, userId, now);
         if (until === undefined) throw noSession();

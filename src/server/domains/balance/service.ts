@@ -19,7 +19,8 @@ const HOUR = 60 * 60_000;
 /** Begun top-ups a person may have in an hour. */
 const TOP_UPS_AN_HOUR = 30;
 
-interface Asked {
+/** Who pays, and when and in which language they are answered. */
+interface Payer {
   readonly userId: string;
   readonly now: Date;
   readonly locale: Locale;
@@ -34,9 +35,9 @@ interface NewTopUp {
 export interface BalanceService {
   get(userId: string): Promise<Balance>;
   entries(userId: string, page: { size: number; cursor?: string | undefined }): Promise<JsonText>;
-  begin(topUp: NewTopUp, asked: Asked): Promise<TopUp>;
-  topUp(id: string, asked: Asked): Promise<TopUp>;
-  payByTest(id: string, outcome: 'pay' | 'decline', asked: Asked): Promise<TopUp>;
+  begin(topUp: NewTopUp, payer: Payer): Promise<TopUp>;
+  topUp(id: string, payer: Payer): Promise<TopUp>;
+  payByTest(id: string, outcome: 'pay' | 'decline', payer: Payer): Promise<TopUp>;
 }
 
 export function createBalanceService(deps: {
@@ -57,7 +58,7 @@ export function createBalanceService(deps: {
     return settings.payme && paymeLink(settings.payme, order, locale);
   }
 
-  function view(topUp: TopUpRow, { now, locale }: Asked): TopUp {
+  function view(topUp: TopUpRow, { now, locale }: Payer): TopUp {
     const { id, provider, amount, created_at } = topUp;
     const payment_url = isPayable(topUp, now) ? paymentUrl(topUp, locale) : null;
     return { id, provider, amount, state: stateOf(topUp, now), created_at, payment_url };
@@ -83,13 +84,13 @@ export function createBalanceService(deps: {
       return keysetPage(rows, size, total);
     },
 
-    async begin({ amount, provider, key }, asked) {
-      const { userId, now } = asked;
+    async begin({ amount, provider, key }, payer) {
+      const { userId, now } = payer;
       if (key === undefined) throw fieldError('Idempotency-Key', 'required');
       if (!providers.includes(provider)) throw fieldError('provider', 'not_listed');
       const again = (known: TopUpRow) => {
         if (known.amount !== amount || known.provider !== provider) throw new AppError('conflict');
-        return view(known, asked);
+        return view(known, payer);
       };
       const known = await findTopUpByKey(sql, userId, key);
       if (known) return again(known);
@@ -103,23 +104,23 @@ export function createBalanceService(deps: {
       return again(made);
     },
 
-    async topUp(id, asked) {
-      return view(requireOwn(await readTopUp(sql, id), asked.userId), asked);
+    async topUp(id, payer) {
+      return view(requireOwn(await readTopUp(sql, id), payer.userId), payer);
     },
 
-    async payByTest(id, outcome, asked) {
-      const { userId, now } = asked;
+    async payByTest(id, outcome, payer) {
+      const { userId, now } = payer;
       if (!settings.test) throw new AppError('not_found');
       return await sql.begin(async (tx) => {
         const topUp = requireOwn(await lockTopUp(tx, id), userId);
         if (topUp.provider !== 'test') throw new AppError('not_found');
-        if (topUp.state === 'paid' && outcome === 'pay') return view(topUp, asked);
+        if (topUp.state === 'paid' && outcome === 'pay') return view(topUp, payer);
         if (!isPayable(topUp, now)) throw new AppError('conflict');
         const externalId = crypto.randomUUID();
         const payment = await insertPayment(tx, { topUpId: id, provider: 'test', externalId }, now);
         if (outcome === 'pay') await perform(tx, topUp, { id: payment }, now);
         else await markEnded(tx, payment, 'cancelled', null, now);
-        return view(requireOwn(await readTopUp(tx, id), userId), asked);
+        return view(requireOwn(await readTopUp(tx, id), userId), payer);
       });
     },
   };

@@ -11,7 +11,8 @@ import { orderCode, withCode } from './codes/codes-service.ts';
 import { codeLimits } from './limits.ts';
 import { createMessages } from './codes/messages.ts';
 
-interface Given {
+/** That it is the person themselves: the password, or a code that was sent to their phone. */
+export interface ConsentProof {
   readonly password?: string | undefined;
   readonly challenge?: string | undefined;
   readonly code?: string | undefined;
@@ -21,7 +22,7 @@ export interface ConsentService {
   /** Where there is no password to ask for: a code to one's own phone. */
   sendCode(userId: string, context: CallContext): Promise<CodeSent>;
   /** Throws unless the person of the session says so themselves, by password or by such a code. */
-  require(userId: string, given: Given, now: Date): Promise<void>;
+  require(userId: string, proof: ConsentProof, now: Date): Promise<void>;
 }
 
 export function createConsentService(deps: {
@@ -39,7 +40,7 @@ export function createConsentService(deps: {
     return account;
   }
 
-  async function requireCode(userId: string, { challenge, code }: Given, now: Date): Promise<void> {
+  async function requireCode(userId: string, { challenge, code }: ConsentProof, now: Date): Promise<void> {
     if (challenge === undefined || code === undefined) throw fieldError('code', 'required');
     await withCode(sql, { purpose: 'deletion', challenge, code }, now, (_, order) => {
       if (order.user_id !== userId) throw new AppError('code_expired');
@@ -59,11 +60,11 @@ export function createConsentService(deps: {
       );
     },
 
-    async require(userId, given, now) {
+    async require(userId, proof, now) {
       const { password_hash } = await accountOf(userId);
-      if (password_hash === null) return await requireCode(userId, given, now);
-      if (given.password === undefined) throw fieldError('password', 'required');
-      await accounts.confirmPassword(userId, given.password, 'password', now);
+      if (password_hash === null) return await requireCode(userId, proof, now);
+      if (proof.password === undefined) throw fieldError('password', 'required');
+      await accounts.confirmPassword(userId, proof.password, 'password', now);
     },
   };
 }

@@ -5,7 +5,7 @@ import { lockForHighlight, setHighlightedUntil } from './highlight-repo.ts';
 
 const DAY = 24 * 60 * 60_000;
 
-interface Wish {
+interface HighlightOrder {
   readonly kind: AdKind;
   readonly id: string;
   readonly authorId: string;
@@ -16,7 +16,7 @@ interface Wish {
 /** Lets an author's published ad stand out for some days more; returns until when. The caller holds the transaction. */
 export async function extendHighlight(
   tx: Database,
-  { kind, id, authorId, days, now }: Wish,
+  { kind, id, authorId, days, now }: HighlightOrder,
 ): Promise<string> {
   const ad = await lockForHighlight(tx, kind, id);
   if (ad?.author_id !== authorId || ad.status === 'deleted') throw new AppError('not_found');

@@ -33,7 +33,7 @@ export interface SecondFactorService {
   passkeyLogin(credential: PasskeyAssertion, context: SignInContext): Promise<Login>;
 }
 
-/** Whoever decides about others: by role, in a session that proved a second factor. To all others there is no such place. */
+/** Lets moderators pass whose session proved a second factor; to everybody else there is nothing here. */
 export function requireModerator(actor: Actor): void {
   if (actor.role !== 'moderator') throw new AppError('not_found');
   if (!actor.secondFactor) throw new AppError('second_factor_required');
