@@ -57,7 +57,11 @@ export async function openQueue(parts: { sql: Sql; target: DatabaseTarget; log: 
     useListenNotify: true,
     superviseIntervalSeconds: 2,
   });
-  const trouble = toldOnce((reason) => log(`The queue: ${reason}`));
+  let isStopping = false;
+  // its last connections are still closing when it says that it has stopped, and the database may be first
+  const trouble = toldOnce((reason) => {
+    if (!isStopping) log(`The queue: ${reason}`);
+  });
   boss.on('error', ({ message }) => trouble.tell(message));
   boss.on('warning', ({ message }) => trouble.tell(message));
   try {
@@ -106,6 +110,7 @@ export async function openQueue(parts: { sql: Sql; target: DatabaseTarget; log: 
       return (await boss.schemaVersion()) !== null;
     },
     async stop() {
+      isStopping = true;
       await boss.stop({ graceful: true, timeout: STOP_PATIENCE });
     },
   };
