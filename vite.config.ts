@@ -29,7 +29,8 @@ const CHUNKS: Rolldown.CodeSplittingGroup[] = [
     test: /features\/ads\/(?:list\/ad-list-screen|list\/ad-results|filters\/search-box)|pages\/map\/side-map-place/,
     priority: 1,
   },
-  { name: 'forms', test: /(?:ui|platform)\/forms\/|ui\/dialogs\/question/, priority: 1 },
+  { name: 'dialogs', test: /ui\/dialogs\/(?:dialog|question|sheet)/, priority: 2 },
+  { name: 'forms', test: /(?:ui|platform)\/forms\//, priority: 1 },
   { name: 'details', test: /pages\/ad\/ad-page/, priority: 1 },
 ];
 
