@@ -17,8 +17,6 @@ export type ToWorker =
   /** Take over from the worker that runs: the person asked for the new version. */
   | { type: 'activate' }
   | { type: 'keep'; answers: HandedAnswer[]; images: string[] }
-  /** A person leaves: nothing of theirs stays. */
-  | { type: 'forget-person' }
   /** Fetch ahead what no list needs: the map's code, the info pages, for whoever is signed in the cabinet; asked by a page when idle, never with data saving on. */
   | { type: 'keep-later'; withPeople: boolean }
   /** Renew the saved lists of the person's city; asked by a page when idle, never with data saving on. */

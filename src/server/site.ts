@@ -39,7 +39,7 @@ export async function createSite({ sql, queue, env, log, onStop }: AppParts) {
     '/app-shell': shell.response,
     '/sw.js': worker,
   };
-  const { pages } = await builtPages(DIST, {
+  const pages = await builtPages(DIST, {
     config,
     origins,
     files: built,

@@ -1,7 +1,7 @@
+import { CACHE_NAMES } from '../device/cache-names.ts';
 import { type HandedAnswer, SAVED_AT_HEADER } from '../device/worker-messages.ts';
 import { BoundedCache } from './bounded-cache.ts';
 import { type CacheClass, classesOf } from './cache-table.ts';
-import { dropOtherPrivateCaches, privateCacheName } from './private-caches.ts';
 import { apiOrigin } from './scope.ts';
 import { tellPages } from './tell-pages.ts';
 
@@ -19,23 +19,24 @@ const BOUNDS = {
 };
 type KeptClass = keyof typeof BOUNDS;
 
-const shared: Record<KeptClass, BoundedCache> = {
-  lookups: new BoundedCache('lookups-v1', BOUNDS.lookups),
-  lists: new BoundedCache('lists-v1', BOUNDS.lists),
-  details: new BoundedCache('details-v1', BOUNDS.details),
-  geo: new BoundedCache('geo-v1', BOUNDS.geo),
+const CACHES: Record<KeptClass, BoundedCache> = {
+  lookups: new BoundedCache(CACHE_NAMES.lookups, BOUNDS.lookups),
+  lists: new BoundedCache(CACHE_NAMES.lists, BOUNDS.lists),
+  details: new BoundedCache(CACHE_NAMES.details, BOUNDS.details),
+  geo: new BoundedCache(CACHE_NAMES.geo, BOUNDS.geo),
 };
-
-/** One person at a time uses a device: the cache of whoever asked last. */
-let own: { name: string; cache: BoundedCache } | undefined;
 
 /** Late answers of a moment ago, by their addresses. */
 const justFetched = new Map<string, number>();
 
-/** The class of a call that the worker answers; undefined: the browser's own business. */
+/**
+ * The class of a call that the worker answers; undefined: the browser's own business. What carries somebody's token is
+ * for them alone, also where the address is everybody's.
+ */
 export function keptClassOf(request: Request): KeptClass | undefined {
   const url = new URL(request.url);
   if (request.method !== 'GET' || url.origin !== apiOrigin) return undefined;
+  if (request.headers.has('authorization')) return undefined;
   const [name]: (CacheClass | undefined)[] = classesOf(url.pathname);
   return name === 'never' ? undefined : name;
 }
@@ -43,7 +44,7 @@ export function keptClassOf(request: Request): KeptClass | undefined {
 /** A call's answer: see the table for how each class is kept. */
 export async function answer(event: FetchEvent, name: KeptClass): Promise<Response> {
   const { request } = event;
-  const cache = await cacheFor(request, name);
+  const cache = CACHES[name];
   const saved = await cache.match(request.url);
   const fetched = fetchAndKeep(request, cache);
   event.waitUntil(fetched.catch(() => undefined));
@@ -73,22 +74,10 @@ async function discarded(fetched: Promise<Response>): Promise<void> {
 export async function keepAnswers(answers: readonly HandedAnswer[]): Promise<void> {
   for (const { url, body, savedAt } of answers) {
     const name = keptClassOf(new Request(url));
-    if (!name || (await shared[name].match(url))) continue;
+    if (!name || (await CACHES[name].match(url))) continue;
     const response = new Response(body, { headers: { 'content-type': 'application/json' } });
-    await shared[name].put(url, response, savedAt);
+    await CACHES[name].put(url, response, savedAt);
   }
-}
-
-/** What carries somebody's token is theirs, also where the address is everybody's. */
-async function cacheFor(request: Request, name: KeptClass): Promise<BoundedCache> {
-  const authorization = request.headers.get('authorization');
-  if (authorization === null) return shared[name];
-  const cacheName = await privateCacheName(authorization);
-  await dropOtherPrivateCaches(cacheName);
-  if (own?.name !== cacheName) {
-    own = { name: cacheName, cache: new BoundedCache(cacheName, { most: 500, days: 30 }) };
-  }
-  return own.cache;
 }
 
 /** Goes on when the page that asked is gone, and fails where what came is no answer of ours. */

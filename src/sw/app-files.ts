@@ -1,15 +1,16 @@
 import { PrecacheController } from 'workbox-precaching/PrecacheController.js';
+import { CACHE_NAMES, type CacheName, isKnownCache } from '../device/cache-names.ts';
 import { BUILT_FILES, config, scope } from './scope.ts';
 
 const SHELL = '/app-shell';
-const LATER_CACHE = 'later-v1';
 
-const precache = new PrecacheController({ cacheName: 'app' });
+const precache = new PrecacheController({ cacheName: CACHE_NAMES.app });
 precache.addToCacheList([...BUILT_FILES.shell, { url: SHELL, revision: config.shellRevision }]);
 
 const mapFiles = new Set(BUILT_FILES.map);
 /** What is kept when it is first used, or when there is time. */
 const everybodys = [...BUILT_FILES.texts, ...BUILT_FILES.map];
+const LATER_CACHES = [CACHE_NAMES.later, CACHE_NAMES.map];
 const laterFiles = new Set([...everybodys, ...BUILT_FILES.people]);
 
 export function isMapFile(pathname: string): boolean {
@@ -22,7 +23,13 @@ export function installApp(event: ExtendableEvent): Promise<unknown> {
 
 export async function activateApp(event: ExtendableEvent): Promise<void> {
   await precache.activate(event);
-  await dropOldLaterFiles();
+  await Promise.all([dropUnknownCaches(), ...LATER_CACHES.map(dropOldFiles)]);
+}
+
+/** Of builds that gave their caches other names. */
+async function dropUnknownCaches(): Promise<void> {
+  const unknown = (await caches.keys()).filter((name) => !isKnownCache(name));
+  await Promise.all(unknown.map((name) => caches.delete(name)));
 }
 
 /** Pages of the app: everything but calls, files and what is for machines. */
@@ -47,8 +54,7 @@ export function isAppFile(request: Request): boolean {
 
 export async function appFile(request: Request): Promise<Response> {
   const saved =
-    (await precache.matchPrecache(request.url).catch(() => undefined)) ??
-    (await caches.match(request.url, { cacheName: LATER_CACHE }).catch(() => undefined));
+    (await precache.matchPrecache(request.url).catch(() => undefined)) ?? (await laterFile(request.url));
   if (saved) return saved;
   const response = await fetch(request);
   if (laterFiles.has(new URL(request.url).pathname)) await keepLaterFile(request.url, response.clone());
@@ -58,19 +64,27 @@ export async function appFile(request: Request): Promise<Response> {
 export async function keepLater({ withPeople }: { withPeople: boolean }): Promise<void> {
   for (const file of withPeople ? laterFiles : everybodys) {
     const url = new URL(file, scope.location.origin).href;
-    if (await caches.match(url, { cacheName: LATER_CACHE })) continue;
+    if (await laterFile(url)) continue;
     await keepLaterFile(url, await fetch(url));
   }
 }
 
+function cacheOf(url: string): CacheName {
+  return isMapFile(new URL(url).pathname) ? CACHE_NAMES.map : CACHE_NAMES.later;
+}
+
+async function laterFile(url: string): Promise<Response | undefined> {
+  return await caches.match(url, { cacheName: cacheOf(url) }).catch(() => undefined);
+}
+
 async function keepLaterFile(url: string, response: Response): Promise<void> {
   if (response.status !== 200) return;
-  const cache = await caches.open(LATER_CACHE);
+  const cache = await caches.open(cacheOf(url));
   await cache.put(url, response).catch(() => undefined);
 }
 
-async function dropOldLaterFiles(): Promise<void> {
-  const cache = await caches.open(LATER_CACHE);
+async function dropOldFiles(name: CacheName): Promise<void> {
+  const cache = await caches.open(name);
   const keys = await cache.keys();
   const old = keys.filter((key) => !laterFiles.has(new URL(key.url).pathname));
   await Promise.all(old.map((key) => cache.delete(key)));

@@ -1,3 +1,4 @@
+import type { CacheName } from '../device/cache-names.ts';
 import { SAVED_AT_HEADER } from '../device/worker-messages.ts';
 
 export interface Bounds {
@@ -7,11 +8,11 @@ export interface Bounds {
 
 /** A cache that keeps its newest. Entries carry the time at which they were saved. */
 export class BoundedCache {
-  readonly #name: string;
+  readonly #name: CacheName;
   readonly #bounds: Bounds;
   #untrimmed = 0;
 
-  constructor(name: string, bounds: Bounds) {
+  constructor(name: CacheName, bounds: Bounds) {
     this.#name = name;
     this.#bounds = bounds;
   }

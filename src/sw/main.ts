@@ -3,7 +3,6 @@ import type { ToWorker } from '../device/worker-messages.ts';
 import { answer, keepAnswers, keptClassOf } from './answers.ts';
 import { activateApp, appFile, installApp, isAppFile, isPage, keepLater, page } from './app-files.ts';
 import { image, isImage, keepImages } from './images.ts';
-import { dropPrivateCaches } from './private-caches.ts';
 import { onNotificationClick, onPush } from './push.ts';
 import { refreshPacks, refreshPacksInBackground } from './packs.ts';
 import { scope } from './scope.ts';
@@ -55,8 +54,6 @@ function obey(message: ToWorker): Promise<unknown> | undefined {
       return scope.skipWaiting();
     case 'keep':
       return keepAnswers(message.answers).then(() => keepImages(message.images));
-    case 'forget-person':
-      return dropPrivateCaches();
     case 'keep-later':
       return keepLater(message);
     case 'refresh-packs':

@@ -1,15 +1,13 @@
+import type { DataKind } from '../device/data-kinds.ts';
 import { openDatabase } from '../device/database/open-database.ts';
 import { localDay } from '../device/local-day.ts';
 import { isMapFile } from './app-files.ts';
 import { apiOrigin, scope } from './scope.ts';
 
-/** What the person can read on the page about data: the app itself, ads and lists, photos, the map. */
-export type TrafficKind = 'app' | 'ads' | 'photos' | 'map';
-
 const WRITE_AFTER_MS = 500;
 const KEPT_DAYS = 60;
 
-const moved = new Map<TrafficKind, number>();
+const moved = new Map<DataKind, number>();
 let writing: Promise<void> | undefined;
 
 /** The browser tells of everything that this worker fetches, and what it weighed on the line. */
@@ -39,7 +37,7 @@ function count(address: string, bytes: number): void {
   if (bytes > 0) moved.set(kindOf(address), (moved.get(kindOf(address)) ?? 0) + bytes);
 }
 
-function kindOf(address: string): TrafficKind {
+function kindOf(address: string): DataKind {
   const { origin, pathname } = new URL(address);
   if (origin === apiOrigin && pathname.startsWith('/api/')) return 'ads';
   if (origin === apiOrigin && pathname.startsWith('/images/')) return 'photos';

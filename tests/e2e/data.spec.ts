@@ -1,4 +1,5 @@
 import type { Page } from 'playwright/test';
+import { CACHE_NAMES } from '../../src/device/cache-names.ts';
 import { openAlive } from './alive.ts';
 import { expect, openInstalled, test } from './offline-fixtures.ts';
 
@@ -92,11 +93,13 @@ test('the choice holds at once, at the next visit and for the server', async ({ 
 });
 
 function keptAddresses(page: Page): Promise<string[]> {
-  return page.evaluate(async () => {
-    const names = (await caches.keys()).filter((name) => /^(?:lists|details|images)/.test(name));
-    const entries = await Promise.all(names.map(async (name) => (await caches.open(name)).keys()));
-    return entries.flat().map(({ url }) => url);
-  });
+  return page.evaluate(
+    async (names) => {
+      const entries = await Promise.all(names.map(async (name) => (await caches.open(name)).keys()));
+      return entries.flat().map(({ url }) => url);
+    },
+    [CACHE_NAMES.lists, CACHE_NAMES.details, CACHE_NAMES.images, CACHE_NAMES.map],
+  );
 }
 
 test('the page says what is kept, and clears it', async ({ page }) => {
@@ -105,6 +108,11 @@ test('the page says what is kept, and clears it', async ({ page }) => {
   await page.reload();
   await expect(page.getByRole('article').locator('img').first()).toBeVisible();
   await page.waitForTimeout(3000);
+  // What the worker fetches once a page has been idle.
+  await page.evaluate(() =>
+    navigator.serviceWorker.controller?.postMessage({ type: 'keep-later', withPeople: false }),
+  );
+  await expect.poll(async () => (await keptAddresses(page)).join()).toContain('basemap');
   await page.goto('/info/data');
   const value = (name: string) =>
     page
@@ -112,7 +120,7 @@ test('the page says what is kept, and clears it', async ({ page }) => {
       .and(page.locator(`dt:has-text("${name}") + dd`))
       .first();
   await expect(page.getByText('Готово к работе без интернета')).toBeVisible();
-  for (const kind of ['Приложение', 'Объявления и списки', 'Фотографии']) {
+  for (const kind of ['Приложение', 'Объявления и списки', 'Фотографии', 'Карта']) {
     await expect(value(kind)).toHaveText(/[1-9][\d,\s]*\s(?:КБ|МБ)/);
   }
   await expect(page.getByRole('row', { name: /^Приложение/ })).toContainText(/[1-9][\d,]*\s(?:КБ|МБ)/);
@@ -132,6 +140,7 @@ test('the page says what is kept, and clears it', async ({ page }) => {
   await expect
     .poll(async () => (await keptAddresses(page)).filter((address) => before.includes(address)))
     .toEqual([]);
+  await expect(value('Карта')).toHaveText(/^0\sКБ$/);
   // The app itself stays, and opens without a network.
   await expect(value('Приложение')).toHaveText(/[1-9]/);
 });

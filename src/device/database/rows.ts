@@ -65,6 +65,9 @@ export interface RecentRow {
   readonly seenAt: number;
 }
 
+// Nothing writes a session, a draft or the outbox yet: whoever writes the first row decides its shape. Where that takes
+// another index, it is a further version() of the schema all the same.
+
 /** The page's session, for the worker: it cannot read localStorage. One row. */
 export interface SessionRow {
   readonly key: 'session';

@@ -1,10 +1,8 @@
+import { CACHE_NAMES, kindOfCache } from '../../../device/cache-names.ts';
+import type { DataKind } from '../../../device/data-kinds.ts';
 import { openDatabase, type StorageTrouble } from '../../../device/database/open-database.ts';
 import { DATABASE_NAME, type DeviceDatabase } from '../../../device/database/schema.ts';
 import { clearSavedAds } from '../../../device/database/wipe.ts';
-
-/** What bytes are of, in the order of the page. */
-export const DATA_KINDS = ['app', 'ads', 'photos', 'map'] as const;
-export type DataKind = (typeof DATA_KINDS)[number];
 
 export interface StoredData {
   bytes: Record<DataKind, number>;
@@ -40,7 +38,7 @@ export async function readStored(): Promise<StoredData> {
 
 /** Lists, details and packs; cities and categories stay, they are what every screen begins with. */
 export async function clearAds(): Promise<void> {
-  await dropCaches((name) => kindOfCache(name) === 'ads' && !name.startsWith('lookups'));
+  await dropCaches((name) => kindOfCache(name) === 'ads' && name !== CACHE_NAMES.lookups);
   const { database } = await openDatabase();
   if (database) await clearSavedAds(database);
 }
@@ -62,12 +60,6 @@ export async function clearEverything({ withUnsent }: { withUnsent: boolean }): 
     ? [recent, views, traffic, drafts, outbox, shared, photos]
     : [recent, views, traffic];
   await database.transaction('rw', tables, () => Promise.all(tables.map((table) => table.clear())));
-}
-
-function kindOfCache(name: string): DataKind {
-  if (name.startsWith('images')) return 'photos';
-  if (name.startsWith('map')) return 'map';
-  return /^(?:lookups|lists|details|geo|private)/.test(name) ? 'ads' : 'app';
 }
 
 function hasCaches(): boolean {

@@ -1,7 +1,7 @@
 import { openDatabase } from '../../../device/database/open-database.ts';
 import type { TrafficRow } from '../../../device/database/rows.ts';
 import { localDay } from '../../../device/local-day.ts';
-import { DATA_KINDS, type DataKind } from './device-stores.ts';
+import { DATA_KINDS, type DataKind } from '../../../device/data-kinds.ts';
 
 export const PERIODS = ['today', 'week', 'month'] as const;
 export type Period = (typeof PERIODS)[number];

@@ -1,7 +1,6 @@
 import type { QueryClient } from '@tanstack/react-query';
 import type { AnyRouter } from '@tanstack/react-router';
 import { forgetSavedQueries } from '../query/persistence.ts';
-import { tellWorker } from '../offline/worker.ts';
 import { guardedTarget } from './guard.ts';
 import { meQuery } from './me.ts';
 import { currentToken } from './session.ts';
@@ -37,5 +36,4 @@ function forgetPerson(queryClient: QueryClient): void {
   queryClient.removeQueries({ ...personal, type: 'inactive' });
   void queryClient.resetQueries(personal);
   forgetSavedQueries();
-  tellWorker({ type: 'forget-person' });
 }

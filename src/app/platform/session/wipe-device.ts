@@ -20,12 +20,4 @@ export async function wipeDevice(): Promise<void> {
   forgetSavedQueries();
   const { database } = await openDatabase();
   if (database) await wipePersonal(database);
-  await dropPrivateCaches();
-}
-
-/** The worker keeps a person's answers in caches of their own; it may not be there to be told. */
-async function dropPrivateCaches(): Promise<void> {
-  if (!('caches' in globalThis)) return;
-  const names = await caches.keys();
-  await Promise.all(names.filter((name) => name.startsWith('private-')).map((name) => caches.delete(name)));
 }

@@ -10,11 +10,10 @@ import { createPages, type Pages, type PagesDeps } from './pages.ts';
 export async function builtPages(
   dist: string,
   deps: Pick<PagesDeps, 'origins' | 'log' | 'shell'> & { config: RuntimeConfig; files: BuiltFiles },
-): Promise<{ pages: Pages; cache: PageCache }> {
+): Promise<Pages> {
   const entry: { renderPage: RenderPage } = await import(
     pathToFileURL(resolve(dist, 'ssr/entry-server.js')).href
   );
-  const cache = new PageCache();
   const template = builtTemplate(deps.files);
-  return { cache, pages: createPages({ ...deps, template, cache, render: entry.renderPage }) };
+  return createPages({ ...deps, template, cache: new PageCache(), render: entry.renderPage });
 }

@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import { type KeptPage, PageCache } from './page-cache.ts';
 
-function page(name: string, { status = 200, madeOf = [] as string[] } = {}): KeptPage {
-  return { status, locale: 'ru', body: { plain: () => name }, madeOf: new Set(madeOf) };
+function page(name: string, { status = 200 } = {}): KeptPage {
+  return { status, locale: 'ru', body: { plain: () => name } };
 }
 
 const turn = (): Promise<void> => new Promise((resolve) => setImmediate(resolve));
@@ -35,17 +35,6 @@ describe('kept pages', () => {
     expect(cache.get('a', Date.now() + 9_000)).toBeDefined();
     expect(cache.get('a', Date.now() + 10_001)).toBeUndefined();
     expect(cache.get('a')).toBeUndefined();
-  });
-
-  it('are dropped when a call changes that they were made of', async () => {
-    const cache = new PageCache();
-    await keep(cache, 'ad', page('ad', { madeOf: ['/api/v1/cities', '/api/v1/tasks/7'] }));
-    await keep(cache, 'list', page('list', { madeOf: ['/api/v1/cities', '/api/v1/tasks?size=20'] }));
-    cache.drop((address) => address.startsWith('/api/v1/tasks/7'));
-    expect(cache.get('ad')).toBeUndefined();
-    expect(cache.get('list')).toBeDefined();
-    cache.drop((address) => address === '/api/v1/cities');
-    expect(cache.get('list')).toBeUndefined();
   });
 
   it('are so many at most, and what was not asked for the longest goes first', async () => {

@@ -4,8 +4,6 @@ export interface KeptPage {
   status: number;
   locale: string;
   body: NoncePage;
-  /** Addresses of the calls that the page was made of. */
-  madeOf: ReadonlySet<string>;
 }
 
 interface Entry {
@@ -14,8 +12,8 @@ interface Entry {
 }
 
 /**
- * Rendered first-visit pages, for seconds: enough to carry a rush, too short for anybody to see an old page. What
- * changed is dropped at once by the calls that a page was made of. Bounded by number: what was not asked for the longest goes first.
+ * Rendered first-visit pages, for seconds: enough to carry a rush, too short for anybody to see an old page.
+ * Bounded by number: what was not asked for the longest goes first.
  */
 export class PageCache {
   readonly #entries = new Map<string, Entry>();
@@ -62,12 +60,5 @@ export class PageCache {
       })
       .catch(() => undefined)
       .finally(() => this.#rendering.delete(key));
-  }
-
-  /** Drops every page that was made of a call that changed. */
-  drop(changed: (address: string) => boolean): void {
-    for (const [key, { page }] of this.#entries) {
-      if ([...page.madeOf].some(changed)) this.#entries.delete(key);
-    }
   }
 }

@@ -43,7 +43,6 @@ export function createPages(deps: PagesDeps): Pages {
 
     if (deps.shell && deps.cache.underway >= MOST_RENDERED_AT_ONCE) return deps.shell(request);
 
-    const madeOf = new Set<string>();
     // From here on whoever asks for the same waits for this page, so there is no await in between.
     const whole = Promise.withResolvers<KeptPage>();
     deps.cache.keep(key, whole.promise);
@@ -52,11 +51,7 @@ export function createPages(deps: PagesDeps): Pages {
         path,
         ...visitor,
         config: deps.config,
-        fetch: (call) => {
-          const target = new URL(call.url);
-          madeOf.add(target.pathname + target.search);
-          return api(call);
-        },
+        fetch: api,
         // Whoever asked first may leave; the page is finished for the cache all the same.
         signal: AbortSignal.timeout(10_000),
         onError: (error) => deps.log(`rendering ${url.pathname} failed`, error),
@@ -74,7 +69,7 @@ export function createPages(deps: PagesDeps): Pages {
     }
     const open = deps.template.open(visitor, rendered.head, rendered.routeIds);
     const [toVisitor, toCache] = pageStream(open, rendered, deps.template).tee();
-    whole.resolve(keptPage(toCache, rendered.status, visitor.locale, madeOf));
+    whole.resolve(keptPage(toCache, rendered.status, visitor.locale));
     const nonce = newNonce();
     const { body, encoding } = sendStream(toVisitor, nonce, acceptsBrotli);
     return new Response(body, {
@@ -102,9 +97,8 @@ async function keptPage(
   stream: ReadableStream<Uint8Array>,
   status: number,
   locale: string,
-  madeOf: ReadonlySet<string>,
 ): Promise<KeptPage> {
-  return { status, locale, madeOf, body: await noncePage(await new Response(stream).text()) };
+  return { status, locale, body: await noncePage(await new Response(stream).text()) };
 }
 
 function keptResponse(page: KeptPage, acceptsBrotli: boolean, origins: PolicyOrigins): Response {
