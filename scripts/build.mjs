@@ -4,7 +4,6 @@ import { join } from 'node:path';
 import { promisify } from 'node:util';
 import { brotliCompress, constants, gzip } from 'node:zlib';
 import { build } from 'vite';
-import { buildWorker } from './build-worker.mjs';
 import { keepLastAssets } from './launch/kept-assets.mjs';
 import { beginBuild } from './launch/page-build.mjs';
 
@@ -13,7 +12,6 @@ const finishBuild = beginBuild();
 await import('./build-sprite.mjs');
 const putBackLastAssets = keepLastAssets();
 await build({ logLevel: 'warn' });
-await buildWorker();
 await build({ logLevel: 'warn', build: { ssr: 'src/app/entry-server.tsx' } });
 
 const COMPRESSIBLE = /\.(js|mjs|css|svg|json|webmanifest|geojson|txt)$/;

@@ -2,11 +2,10 @@
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
+import { isForEverybodyLater } from '../../scripts/build/later-files.ts';
 import type { Exchange, Network } from '../../tests/setup/network.ts';
 import { startPhone, untilInstalled } from '../../tests/setup/phone.ts';
 
-/** Fetched when a page has been idle: the map, and the texts of the info pages. */
-const LATER = /^\/assets\/(?:(?:gl-map|maplibre-gl|basemap-features)|[\w-]+\.(?:ru|uz)-)/;
 const PACK = /\/api\/v1\/packs\//;
 /** The map comes so long after the start at the latest. */
 const MAP_PATIENCE_MS = 60_000;
@@ -49,11 +48,11 @@ export async function measureWire(line: Network): Promise<WireFigures> {
     const before = line.taken();
     const after = await untilQuiet(line);
     const all = [...first, ...later];
-    const install = all.filter(({ path }) => !LATER.test(path) && !PACK.test(path));
+    const install = all.filter(({ path }) => !isForEverybodyLater(path) && !PACK.test(path));
     return {
       install: sum(install),
       installByKind: byKind(install),
-      map: sum(all.filter(({ path }) => LATER.test(path))),
+      map: sum(all.filter(({ path }) => isForEverybodyLater(path))),
       packs: sum(all.filter(({ path }) => PACK.test(path))),
       repeat: sum(before),
       repeatInAll: sum([...before, ...after]),
@@ -79,7 +78,10 @@ async function untilQuiet(line: Network): Promise<Exchange[]> {
 async function untilMap(line: Network, before: Exchange[]): Promise<Exchange[]> {
   const all: Exchange[] = [];
   const begun = Date.now();
-  while (![...before, ...all].some(({ path }) => LATER.test(path)) && Date.now() - begun < MAP_PATIENCE_MS) {
+  while (
+    ![...before, ...all].some(({ path }) => isForEverybodyLater(path)) &&
+    Date.now() - begun < MAP_PATIENCE_MS
+  ) {
     all.push(...(await untilQuiet(line)));
   }
   return [...all, ...(await untilQuiet(line))];

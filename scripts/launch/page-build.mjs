@@ -25,10 +25,10 @@ const SOURCES = [
   'tsconfig.base.json',
   'tsconfig.app.json',
   'tsconfig.sw.json',
+  'scripts/build',
   'scripts/build.mjs',
   'scripts/build-routes.mjs',
   'scripts/build-sprite.mjs',
-  'scripts/build-worker.mjs',
 ];
 const NOT_A_SOURCE = /\.test\.tsx?$|(^|\/)routeTree\.gen\.ts$|(^|\/)locales\/[^/]*\.[jt]s$|(^|\/)\./;
 

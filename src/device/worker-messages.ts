@@ -14,8 +14,8 @@ export interface HandedAnswer {
 }
 
 export type ToWorker =
-  /** Take over from the worker that runs: the person asked for the new version. */
-  | { type: 'activate' }
+  /** Take over from the worker that runs: the person asked for the new version. The words are workbox-window's. */
+  | { type: 'SKIP_WAITING' }
   | { type: 'keep'; answers: HandedAnswer[]; images: string[] }
   /** Fetch ahead what no list needs: the map's code, the info pages, for whoever is signed in the cabinet; asked by a page when idle, never with data saving on. */
   | { type: 'keep-later'; withPeople: boolean }

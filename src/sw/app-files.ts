@@ -1,17 +1,17 @@
 import { PrecacheController } from 'workbox-precaching/PrecacheController.js';
 import { CACHE_NAMES, type CacheName, isKnownCache } from '../device/cache-names.ts';
-import { BUILT_FILES, config, scope } from './scope.ts';
+import { APP_FILES, config, LATER_FILES, scope } from './scope.ts';
 
 const SHELL = '/app-shell';
 
 const precache = new PrecacheController({ cacheName: CACHE_NAMES.app });
-precache.addToCacheList([...BUILT_FILES.shell, { url: SHELL, revision: config.shellRevision }]);
+precache.addToCacheList([...APP_FILES, { url: SHELL, revision: config.shellRevision }]);
 
-const mapFiles = new Set(BUILT_FILES.map);
+const mapFiles = new Set(LATER_FILES.map);
 /** What is kept when it is first used, or when there is time. */
-const everybodys = [...BUILT_FILES.texts, ...BUILT_FILES.map];
+const everybodys = [...LATER_FILES.texts, ...LATER_FILES.map];
 const LATER_CACHES = [CACHE_NAMES.later, CACHE_NAMES.map];
-const laterFiles = new Set([...everybodys, ...BUILT_FILES.people]);
+const laterFiles = new Set([...everybodys, ...LATER_FILES.people]);
 
 export function isMapFile(pathname: string): boolean {
   return mapFiles.has(pathname);

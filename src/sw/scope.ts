@@ -7,9 +7,7 @@ export interface WorkerConfig {
   shellRevision: string;
 }
 
-interface BuiltFiles {
-  /** A file with a hash in its name needs no revision. */
-  shell: { url: string; revision: string | null }[];
+interface LaterFiles {
   /** Texts of the info pages, fetched when idle. */
   texts: string[];
   /** The map's code and basemap, the same. */
@@ -18,7 +16,7 @@ interface BuiltFiles {
   people: string[];
 }
 
-declare const __BUILT_FILES__: BuiltFiles;
+declare const __LATER_FILES__: LaterFiles;
 
 declare global {
   interface ServiceWorkerGlobalScope {
@@ -28,10 +26,14 @@ declare global {
 }
 
 /** The library's types know one kind of worker by name only. */
-// oxlint-disable-next-line typescript/no-unsafe-type-assertion
-export const scope = globalThis as unknown as ServiceWorkerGlobalScope;
+declare const self: ServiceWorkerGlobalScope;
 
-export const BUILT_FILES: BuiltFiles = __BUILT_FILES__;
+export const scope = self;
+
+/** What is kept with the app, by name: the build finds this place by its spelling, once, and writes a list into it. */
+export const APP_FILES = self.__WB_MANIFEST;
+
+export const LATER_FILES: LaterFiles = __LATER_FILES__;
 
 export const config: WorkerConfig = scope.yumushConfig ?? { apiOrigin: '', shellRevision: 'unknown' };
 

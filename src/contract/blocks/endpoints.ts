@@ -2,18 +2,8 @@ import * as v from 'valibot';
 import { Done } from '../auth/entities.ts';
 import { endpoint } from '../endpoint.ts';
 import type { ErrorCode } from '../errors.ts';
-import { Id, Page, param, Timestamp } from '../schema.ts';
-import { UserCard } from '../users/entities.ts';
-
-/** Whom a person does not want to hear from. */
-export const Block = v.object({
-  /** Null: who was blocked is not here any more; the block stays. */
-  user: v.nullable(UserCard),
-  /** Of that person. */
-  id: Id,
-  created_at: Timestamp,
-});
-export type Block = v.InferOutput<typeof Block>;
+import { Id, Page, param } from '../schema.ts';
+import { Block } from './entities.ts';
 
 const SIGNED_IN: readonly ErrorCode[] = ['unauthorized', 'blocked'];
 

@@ -1,6 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { Link } from '@tanstack/react-router';
-import { type Block, blocksEndpoints } from '../../../contract/blocks/endpoints.ts';
+import { blocksEndpoints } from '../../../contract/blocks/endpoints.ts';
+import type { Block } from '../../../contract/blocks/entities.ts';
 import { useUnblock } from '../../platform/people/use-unblock.ts';
 import { endpointPages } from '../../platform/query/endpoint-query.ts';
 import { usePages } from '../../platform/query/use-pages.ts';

@@ -1,7 +1,9 @@
+import { Workbox } from 'workbox-window/Workbox.js';
 import type { FromWorker, ToWorker } from '../../../device/worker-messages.ts';
 import { announceNewVersion } from './new-version.ts';
 import { reloadWhenNothingIsTyped } from './reload.ts';
 
+const SCRIPT = '/sw.js';
 const UPDATE_CHECK_MS = 60 * 60_000;
 const LAST_WRITES_MS = 5000;
 
@@ -31,46 +33,47 @@ export async function startWorker(onMessage: (message: FromWorker) => void): Pro
   const never = new Promise<never>(() => undefined);
   if (!('serviceWorker' in navigator)) return never;
   const { serviceWorker } = navigator;
-  const hadController = serviceWorker.controller !== null;
+  const isFirst = serviceWorker.controller === null;
+  // Workbox passes on what its own workers say; while a new one waits, the one that runs is none of them.
   serviceWorker.addEventListener('message', ({ data }: MessageEvent<FromWorker>) => onMessage(data));
 
+  const workbox = new Workbox(SCRIPT, { updateViaCache: 'none' });
   const controlled = new Promise<void>((resolve) => {
-    if (serviceWorker.controller) resolve();
-    let isFirstChange = !hadController;
-    serviceWorker.addEventListener('controllerchange', () => {
+    if (!isFirst) resolve();
+    let isFirstChange = isFirst;
+    workbox.addEventListener('controlling', () => {
       // From nobody: this page is of the same build. From another: two versions must not live side by side.
       if (isFirstChange) resolve();
       else reloadWhenNothingIsTyped();
       isFirstChange = false;
     });
   });
-
-  let registration: ServiceWorkerRegistration;
   try {
-    registration = await serviceWorker.register('/sw.js', { updateViaCache: 'none' });
+    await registerAndAnnounce(workbox);
   } catch {
     return never;
   }
-  watchForNewVersion(registration);
+  lookForNewVersions();
   await controlled;
-  return { isFirst: !hadController };
+  return { isFirst };
 }
 
-function watchForNewVersion(registration: ServiceWorkerRegistration): void {
-  const announce = (): void => {
-    const { waiting } = registration;
-    if (!waiting || !registration.active) return;
-    const message: ToWorker = { type: 'activate' };
-    announceNewVersion(() => waiting.postMessage(message));
+/** A worker that waits is offered, and takes over when somebody asks for it. */
+async function registerAndAnnounce(workbox: Workbox): Promise<void> {
+  workbox.addEventListener('waiting', () => announceNewVersion(() => workbox.messageSkipWaiting()));
+  await workbox.register({ immediate: true });
+}
+
+/** Whoever comes back to a page that was open for long. */
+function lookForNewVersions(): void {
+  let lookedAt = Date.now();
+  const look = async (): Promise<void> => {
+    if (document.visibilityState !== 'visible' || Date.now() - lookedAt < UPDATE_CHECK_MS) return;
+    lookedAt = Date.now();
+    // Workbox stops listening at an update that is not of its own making; a new one hears of the next.
+    const workbox = new Workbox(SCRIPT, { updateViaCache: 'none' });
+    await registerAndAnnounce(workbox);
+    await workbox.update();
   };
-  announce();
-  registration.addEventListener('updatefound', () => {
-    registration.installing?.addEventListener('statechange', announce);
-  });
-  let checkedAt = Date.now();
-  document.addEventListener('visibilitychange', () => {
-    if (document.visibilityState !== 'visible' || Date.now() - checkedAt < UPDATE_CHECK_MS) return;
-    checkedAt = Date.now();
-    registration.update().catch(() => undefined);
-  });
+  document.addEventListener('visibilitychange', () => void look().catch(() => undefined));
 }

@@ -50,7 +50,7 @@ scope.addEventListener('message', (event) => {
 
 function obey(message: ToWorker): Promise<unknown> | undefined {
   switch (message.type) {
-    case 'activate':
+    case 'SKIP_WAITING':
       return scope.skipWaiting();
     case 'keep':
       return keepAnswers(message.answers).then(() => keepImages(message.images));

@@ -1,0 +1,87 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { stripTypeScriptTypes } from 'node:module';
+import path from 'node:path';
+import { pathToFileURL } from 'node:url';
+import { describe, expect, it } from 'vitest';
+import { ENDPOINTS } from '../../src/contract/endpoints.ts';
+import { withoutSchemas } from './calls-without-schemas.ts';
+
+const CONTRACT = path.resolve('src/contract');
+const files = readdirSync(CONTRACT, { recursive: true, encoding: 'utf8' })
+  .filter((file) => /\/(?:[\w-]+-)?endpoints\.ts$/.test(file))
+  .map((file) => path.join(CONTRACT, file));
+
+/** Runs the code as if it lay where the file lies. */
+async function run(file: string, code: string): Promise<object> {
+  const base = pathToFileURL(file);
+  const script = stripTypeScriptTypes(code).replace(
+    /from '(?:(\.[^']+)|valibot)'/g,
+    (_, target?: string) => `from '${target ? new URL(target, base).href : import.meta.resolve('valibot')}'`,
+  );
+  const exported: object = await import(`data:text/javascript,${encodeURIComponent(script)}`);
+  return exported;
+}
+
+const NOTHING = {
+  params: undefined,
+  query: undefined,
+  body: undefined,
+  response: undefined,
+  errors: undefined,
+  summary: undefined,
+};
+
+function defined(endpoint: object): object {
+  return Object.fromEntries(Object.entries(endpoint).filter(([, value]) => value !== undefined));
+}
+
+/** Every endpoint that a module exports, however deep. */
+function endpointsIn(value: unknown): { name: string }[] {
+  if (typeof value !== 'object' || value === null) return [];
+  if ('name' in value && typeof value.name === 'string' && 'path' in value) {
+    return [{ ...value, name: value.name }];
+  }
+  return Object.values(value).flatMap(endpointsIn);
+}
+
+describe('endpoints without their schemas', () => {
+  it.each(files.map((file) => [path.relative(CONTRACT, file), file]))(
+    '%s keep what a call is made of and nothing else',
+    async (_, file) => {
+      const endpoints = endpointsIn(await run(file, withoutSchemas(readFileSync(file, 'utf8'))));
+      expect(endpoints).not.toEqual([]);
+      for (const bare of endpoints) {
+        const whole = ENDPOINTS.find(({ name }) => name === bare.name);
+        expect(defined(bare)).toEqual(defined({ ...whole, ...NOTHING }));
+      }
+    },
+  );
+
+  it('lose imports and constants that only a schema named', () => {
+    const bare = withoutSchemas(`import * as v from 'valibot';
+import { endpoint } from '../endpoint.ts';
+import { Used } from './used.ts';
+import { Id } from '../schema.ts';
+
+const Params = v.object({ id: Id });
+
+export const calls = {
+  get: endpoint({ name: 'one.get', method: 'GET', path: Used, params: Params, response: v.object({}) }),
+};
+`);
+    expect(bare).toContain("import { Used } from './used.ts'");
+    expect(bare).toContain("{ name: 'one.get', method: 'GET', path: Used,");
+    for (const gone of ['valibot', 'schema.ts', 'Params', 'params', 'response']) {
+      expect(bare).not.toContain(gone);
+    }
+  });
+
+  it('are refused where a schema stays behind, or no endpoint is found', () => {
+    const code = (definition: string): string =>
+      `import * as v from 'valibot';\nexport const calls = [${definition}];\n`;
+    const get = "endpoint({ name: 'a', method: 'GET', path: '/a', response: v.string() })";
+    expect(() => withoutSchemas(code(get))).not.toThrow();
+    expect(() => withoutSchemas(code(`${get}, v.string()`))).toThrow('a schema is left');
+    expect(() => withoutSchemas(code("call({ name: 'a' })"))).toThrow('no longer written');
+  });
+});
