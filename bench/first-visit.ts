@@ -1,13 +1,17 @@
 // What a first visit moves over the wire until the page is usable, by kind, against its budget. It does not depend on the clock, so it is part
 // of the tests: npm run test:budget.
+import path from 'node:path';
 import { brotliCompressSync } from 'node:zlib';
 import { chromium, type Browser } from 'playwright';
 import { ANDROID_AGENT, CHROMIUM_ARGS, chromiumPath } from '../tests/setup/chromium.ts';
 import { startSite } from '../tests/setup/site-server.ts';
+import { followScripts, untilWorkerHasCharge, weightOnLine } from './late-scripts.ts';
 import { offlineBytes } from './offline/bytes.ts';
 
 const KIB = 1024;
 const BUDGET = { Script: 133 * KIB, Stylesheet: 14 * KIB, Document: 30 * KIB, Font: 0 } as const;
+/** What comes once the page is usable, the worker's own fetching aside. */
+const LATE = { bytes: 45 * KIB, files: 8 };
 const KINDS = ['Script', 'Stylesheet', 'Document', 'Font'] as const;
 type Kind = (typeof KINDS)[number];
 
@@ -15,9 +19,11 @@ interface Visit {
   bytes: Record<Kind, number>;
   elsewhere: string[];
   map: string[];
+  /** By name, what each weighs. */
+  late: Map<string, number>;
 }
 
-async function visit(browser: Browser, origin: string, path: string): Promise<Visit> {
+async function visit(browser: Browser, origin: string, address: string): Promise<Visit> {
   const context = await browser.newContext({
     viewport: { width: 360, height: 800 },
     isMobile: true,
@@ -30,6 +36,7 @@ async function visit(browser: Browser, origin: string, path: string): Promise<Vi
     bytes: { Script: 0, Stylesheet: 0, Document: 0, Font: 0 },
     elsewhere: [],
     map: [],
+    late: new Map(),
   };
   const kinds = new Map<string, string>();
   const moved: { kind: string; url: string; bytes: number }[] = [];
@@ -48,8 +55,9 @@ async function visit(browser: Browser, origin: string, path: string): Promise<Vi
       bytes: encodedDataLength,
     });
   });
+  const scripts = followScripts(session);
   await session.send('Network.enable');
-  await page.goto(origin + path, { waitUntil: 'networkidle' });
+  await page.goto(origin + address, { waitUntil: 'networkidle' });
   // the document carries the styles of its first paint: they count in its budget, and in their own
   await page.waitForFunction(() => performance.getEntriesByName('usable').length > 0);
   const before = new Set(
@@ -65,6 +73,10 @@ async function visit(browser: Browser, origin: string, path: string): Promise<Vi
   }
   const within = await page.locator('style').allTextContents();
   result.bytes.Stylesheet += brotliCompressSync(within.join('')).length;
+  await untilWorkerHasCharge(page);
+  for (const url of scripts) {
+    if (!before.has(url)) result.late.set(path.posix.basename(url), await weightOnLine(url));
+  }
   await context.close();
   return result;
 }
@@ -77,21 +89,29 @@ try {
   const answer: unknown = await (await fetch(`${site.origin}/api/v1/tasks?size=50`)).json();
   const id = taskWithPhoto(answer);
   console.log('first visit over the wire, headers included     KiB (budget)');
-  for (const path of ['/', '/tasks', `/tasks/${id}`]) {
-    const { bytes, elsewhere, map } = await visit(browser, site.origin, path);
+  for (const address of ['/', '/tasks', `/tasks/${id}`]) {
+    const { bytes, elsewhere, map, late } = await visit(browser, site.origin, address);
     for (const kind of KINDS) {
       const budget = BUDGET[kind];
       const size = bytes[kind];
       report(
         size <= budget,
-        `${path.padEnd(16)} ${kind.padEnd(12)} ${(size / KIB).toFixed(1).padStart(7)} (${budget / KIB})`,
+        `${address.padEnd(16)} ${kind.padEnd(12)} ${(size / KIB).toFixed(1).padStart(7)} (${budget / KIB})`,
       );
     }
     report(
       elsewhere.length === 0,
-      `${path.padEnd(16)} requests to other origins: ${elsewhere.length} ${elsewhere.join(' ')}`,
+      `${address.padEnd(16)} requests to other origins: ${elsewhere.length} ${elsewhere.join(' ')}`,
     );
-    report(map.length === 0, `${path.padEnd(16)} requests for the map: ${map.length} ${map.join(' ')}`);
+    report(map.length === 0, `${address.padEnd(16)} requests for the map: ${map.length} ${map.join(' ')}`);
+    const lateBytes = [...late.values()].reduce((sum, each) => sum + each, 0);
+    const said = `${(lateBytes / KIB).toFixed(1).padStart(7)} (${LATE.bytes / KIB}) in ${late.size} files (${LATE.files})`;
+    report(
+      late.size > 0 && lateBytes <= LATE.bytes && late.size <= LATE.files,
+      `${address.padEnd(16)} late scripts ${said}`,
+    );
+    for (const [name, weight] of late)
+      console.log(`    ${name.padEnd(48)} ${(weight / KIB).toFixed(1).padStart(7)}`);
   }
   console.log('what makes it work offline, over the wire');
   for (const { text, isRight } of await offlineBytes(site.origin)) {

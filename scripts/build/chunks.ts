@@ -42,6 +42,22 @@ const CHUNKS: readonly Chunk[] = [
     of: ['src/app/platform/forms/', 'src/app/ui/dialogs/question', 'src/app/ui/forms/'],
   },
   { name: 'details', priority: 7, of: ['src/app/pages/ad/ad-page'] },
+  // What comes once a page is usable, and with every page.
+  { name: 'schemas', priority: 5, of: ['node_modules/valibot/'] },
+  { name: 'database', priority: 4, of: ['node_modules/dexie/', 'src/device/database/'] },
+  { name: 'persistence', priority: 3, of: ['src/app/platform/query/persistence'] },
+  {
+    name: 'seen',
+    priority: 2,
+    of: ['src/app/features/ads/saved/start-saved', 'src/app/platform/data-saving/follow-data-saving'],
+  },
+  {
+    name: 'late',
+    priority: 2,
+    of: ['src/app/platform/install/start-home-screen', 'src/app/platform/offline/start-offline'],
+  },
+  // What comes where the network is silent.
+  { name: 'saved', priority: 1, of: ['src/app/features/ads/saved/show-saved'] },
 ];
 
 /** Above all of these: what every start needs, once it is known to be that. */

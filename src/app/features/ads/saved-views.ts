@@ -1,8 +1,9 @@
-import type { ComponentType, ReactNode } from 'react';
+import { type ComponentType, type ReactNode, useSyncExternalStore } from 'react';
 import type { Bbox } from '../../../contract/ads/list-query.ts';
 import type { AdCard } from '../../../contract/ads/entities.ts';
 import type { AdKind } from '../../../contract/ads/kinds.ts';
 import type { Pages } from '../../platform/query/use-pages.ts';
+import { createListeners } from '../../ui/listeners.ts';
 import type { ListSearch } from './list/list-search.ts';
 import type { ShelfQuery } from './queries.ts';
 
@@ -41,14 +42,31 @@ export interface SavedPendingProps {
   onShow: (isShown: boolean) => void;
 }
 
-/**
- * What shows the ads that this device keeps, once it is there: it is fetched when the page is usable (start-saved.ts),
- * and no first visit waits for a byte of it.
- */
-export const savedViews: {
+interface SavedViews {
   NeverSeen?: ComponentType<NeverSeenProps>;
   List?: ComponentType<SavedListProps>;
   Shelf?: ComponentType<SavedShelfProps>;
   Ad?: ComponentType<SavedAdProps>;
   Pending?: ComponentType<SavedPendingProps>;
-} = {};
+}
+
+const NONE: SavedViews = {};
+let views = NONE;
+const listeners = createListeners();
+
+export function setSavedViews(loaded: Required<SavedViews>): void {
+  views = loaded;
+  listeners.tell();
+}
+
+/**
+ * What shows the ads that this device keeps, once it is there: it is fetched when an answer is missed or the page has
+ * been idle (saved/start-saved.ts), and no page with a connection waits for a byte of it.
+ */
+export function useSavedViews(): SavedViews {
+  return useSyncExternalStore(
+    listeners.add,
+    () => views,
+    () => NONE,
+  );
+}

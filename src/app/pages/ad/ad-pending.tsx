@@ -1,13 +1,14 @@
 import { useState } from 'react';
 import { AdSkeleton } from '../../features/ad-details/ad-skeleton.tsx';
-import { savedViews } from '../../features/ads/saved-views.ts';
+import { useSavedViews } from '../../features/ads/saved-views.ts';
 
 /** While an ad is on its way; what its card says, where the network is silent. */
 export function AdPending() {
   const [isSaved, setSaved] = useState(false);
+  const { Pending } = useSavedViews();
   return (
     <>
-      {savedViews.Pending ? <savedViews.Pending onShow={setSaved} /> : null}
+      {Pending ? <Pending onShow={setSaved} /> : null}
       {isSaved ? null : <AdSkeleton />}
     </>
   );

@@ -1,7 +1,7 @@
 import { Trans } from '@lingui/react/macro';
 import { AD_PLURALS, type AdKind } from '../../../contract/ads/kinds.ts';
 import { ApiError } from '../../../device/call-error.ts';
-import { savedViews } from '../../features/ads/saved-views.ts';
+import { useSavedViews } from '../../features/ads/saved-views.ts';
 import { DeletedAdScreen } from '../../features/ad-details/deleted-ad-screen.tsx';
 import { LoadFailed } from '../../ui/load-failed.tsx';
 import { TitleRow } from '../../ui/title-row.tsx';
@@ -19,17 +19,14 @@ export function NoAd({
   error: Error;
   onRetry: () => void;
 }) {
+  const { Ad: SavedAd } = useSavedViews();
   if (error instanceof ApiError && error.status === 410) {
     return <DeletedAdScreen kind={kind} similar={<Similar kind={kind} id={id} />} />;
   }
   return (
     <>
       <TitleRow title={<Trans>Объявление</Trans>} parent={{ to: `/${AD_PLURALS[kind]}` }} />
-      {savedViews.Ad ? (
-        <savedViews.Ad kind={kind} id={id} onRetry={onRetry} />
-      ) : (
-        <LoadFailed onRetry={onRetry} />
-      )}
+      {SavedAd ? <SavedAd kind={kind} id={id} onRetry={onRetry} /> : <LoadFailed onRetry={onRetry} />}
     </>
   );
 }

@@ -3,7 +3,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import type { UserProfile } from '../../../contract/users/entities.ts';
 import { AuthorAds } from '../../features/ads/list/author-ads.tsx';
-import { savedViews } from '../../features/ads/saved-views.ts';
+import { useSavedViews } from '../../features/ads/saved-views.ts';
 import { ProfileScreen } from '../../features/users/profile/profile-screen.tsx';
 import { ProfileSkeleton } from '../../features/users/profile/profile-skeleton.tsx';
 import { userQuery } from '../../features/users/user-queries.ts';
@@ -21,14 +21,15 @@ const PersonMenu = late(async () => (await import('../../features/reports/person
 export function ProfilePage({ id, search: { ads, rating } }: { id: string; search: ProfileSearch }) {
   const { t } = useLingui();
   const isConnected = useIsConnected();
+  const { NeverSeen } = useSavedViews();
   const { data: user, error, refetch } = useQuery({ ...userQuery(id), ...SHOW_FAILURE });
   if (!user) {
     if (!error) return <ProfileSkeleton />;
     return (
       <>
         <TitleRow title={t`Профиль`} parent={{ to: '/' }} />
-        {savedViews.NeverSeen && !isConnected ? (
-          <savedViews.NeverSeen title={t`Этот профиль ещё не сохранён`} onRetry={() => void refetch()} />
+        {NeverSeen && !isConnected ? (
+          <NeverSeen title={t`Этот профиль ещё не сохранён`} onRetry={() => void refetch()} />
         ) : (
           <LoadFailed onRetry={() => void refetch()} />
         )}

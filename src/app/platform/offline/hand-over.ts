@@ -1,12 +1,23 @@
 import type { QueryClient } from '@tanstack/react-query';
+import { adsEndpoints } from '../../../contract/ads/endpoints.ts';
 import type { Endpoint } from '../../../contract/endpoint.ts';
-import { ENDPOINTS } from '../../../contract/endpoints.ts';
+import { lookupsEndpoints } from '../../../contract/lookups/endpoints.ts';
+import { requestsEndpoints } from '../../../contract/requests/endpoints.ts';
+import { usersEndpoints } from '../../../contract/users/endpoints.ts';
 import { addressOf } from '../../../device/call.ts';
 import type { HandedAnswer } from '../../../device/worker-messages.ts';
 
+/** The calls whose answers a worker keeps; a test holds them against its table. */
+export const KEPT_ENDPOINTS: readonly Endpoint[] = [
+  ...Object.values(lookupsEndpoints),
+  ...Object.values(adsEndpoints).flatMap((kind) => Object.values(kind)),
+  ...Object.values(requestsEndpoints),
+  ...Object.values(usersEndpoints),
+];
+
 /** The answers that this page has, as their calls would have brought them, for a worker that was not there yet. */
 export function answersOf(queryClient: QueryClient, origin: string): HandedAnswer[] {
-  const byName = new Map(ENDPOINTS.map((endpoint) => [endpoint.name, endpoint]));
+  const byName = new Map(KEPT_ENDPOINTS.map((endpoint) => [endpoint.name, endpoint]));
   return queryClient
     .getQueryCache()
     .findAll()

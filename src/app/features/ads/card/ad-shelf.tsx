@@ -6,7 +6,7 @@ import { AdCardSkeleton } from './ad-card-skeleton.tsx';
 import { AdCard, useCardContext } from './ad-card.tsx';
 import styles from './ad-shelf.module.css';
 import { adShelfQuery, type ShelfQuery } from '../queries.ts';
-import { savedViews } from '../saved-views.ts';
+import { useSavedViews } from '../saved-views.ts';
 
 interface AdShelfProps {
   kind: AdKind;
@@ -17,20 +17,15 @@ interface AdShelfProps {
 /** The first few ads of a list, under a heading of another screen. */
 export function AdShelf({ kind, query, labelledBy }: AdShelfProps) {
   const context = useCardContext();
+  const { Shelf: SavedShelf } = useSavedViews();
   const shelf = useQuery({ ...adShelfQuery(kind, query), placeholderData: keepPreviousData });
   const ads = shelf.data?.items;
   if (!ads && shelf.isError) {
     const onRetry = (): void => void shelf.refetch();
-    if (!savedViews.Shelf) return <LoadFailed onRetry={onRetry} />;
+    if (!SavedShelf) return <LoadFailed onRetry={onRetry} />;
     const { cards } = styles;
     return (
-      <savedViews.Shelf
-        kind={kind}
-        query={query}
-        labelledBy={labelledBy}
-        className={cards}
-        onRetry={onRetry}
-      />
+      <SavedShelf kind={kind} query={query} labelledBy={labelledBy} className={cards} onRetry={onRetry} />
     );
   }
   if (!ads) {

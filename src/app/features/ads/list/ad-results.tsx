@@ -15,7 +15,7 @@ import styles from './ad-results.module.css';
 import { KIND_WORDS } from '../kind-words.ts';
 import { activeFilters, changeFilters, type ListSearch, lookInCity } from './list-search.ts';
 import { PartnerAd } from '../card/partner-ad.tsx';
-import { savedViews } from '../saved-views.ts';
+import { useSavedViews } from '../saved-views.ts';
 
 const PARTNER_AFTER = 8;
 const EAGER_PHOTOS = 2;
@@ -31,13 +31,12 @@ interface AdResultsProps {
 export function AdResults({ kind, search, box, pages }: AdResultsProps) {
   const { i18n } = useLingui();
   const context = useCardContext();
+  const { List: SavedList } = useSavedViews();
   const [isSaved, setSaved] = useState(false);
   const eager = new Set((pages.items ?? []).filter((ad) => ad.photo).slice(0, EAGER_PHOTOS));
   return (
     <>
-      {savedViews.List ? (
-        <savedViews.List kind={kind} search={search} box={box} pages={pages} onShow={setSaved} />
-      ) : null}
+      {SavedList ? <SavedList kind={kind} search={search} box={box} pages={pages} onShow={setSaved} /> : null}
       {isSaved ? null : (
         <PagedList
           {...pages}

@@ -1,22 +1,57 @@
+import type { I18n } from '@lingui/core';
+import type { Query, QueryClient } from '@tanstack/react-query';
 import type { AnyRouter } from '@tanstack/react-router';
 import type { AppContext } from '../../../platform/app-context.ts';
-import { loadLateWords } from '../../../platform/i18n/late-words.ts';
+import { isSavingData } from '../../../platform/data-saving/data-saving.ts';
+import { getConnected, onConnectionChange } from '../../../platform/offline/connection.ts';
 import { countViews } from '../../../platform/saved/count-views.ts';
 import { keepShownAds } from '../../../platform/saved/keep-shown-ads.ts';
-import { savedViews } from '../saved-views.ts';
-import { NeverSeen } from './never-seen.tsx';
-import { SavedAd, SavedPending } from './saved-ad.tsx';
-import { SavedList } from './saved-results.tsx';
-import { SavedShelf } from './saved-shelf.tsx';
+import { whenIdle } from '../../../platform/when-idle.ts';
 
-/** From here on ads that are seen are kept and counted, and shown where the network is silent. */
+/** An answer that takes longer may not come: what would stand in for it is got ready. */
+const MISSED_AFTER_MS = 400;
+/** So long after the start a page that is still open has time for what may be wanted later. */
+const AHEAD_AFTER_MS = 20_000;
+const PATIENCE_MS = 5000;
+
+/** From here on ads that are seen are kept and counted, and those that are kept stand in for what the network owes. */
 export async function startSaved({ i18n, queryClient }: AppContext, router: AnyRouter): Promise<void> {
   keepShownAds(queryClient);
   countViews(router, queryClient);
-  await loadLateWords(i18n);
-  savedViews.NeverSeen = NeverSeen;
-  savedViews.List = SavedList;
-  savedViews.Shelf = SavedShelf;
-  savedViews.Ad = SavedAd;
-  savedViews.Pending = SavedPending;
+  const isMissing = !getConnected() || queryClient.getQueryCache().findAll().some(isMissed);
+  if (isMissing) await showSaved(i18n);
+  else showWhenMissed(i18n, queryClient);
+}
+
+function showWhenMissed(i18n: I18n, queryClient: QueryClient): void {
+  const show = (): void => void showSaved(i18n);
+  const lookAt = (query: Query): void => {
+    if (isMissed(query)) show();
+  };
+  queryClient.getQueryCache().subscribe(({ type, query }) => {
+    if (type !== 'updated' || !isMissed(query)) return;
+    if (query.state.status === 'error') show();
+    else setTimeout(() => lookAt(query), MISSED_AFTER_MS);
+  });
+  onConnectionChange(() => {
+    if (!getConnected()) show();
+  });
+  setTimeout(() => whenIdle(() => void (isSavingData() || show()), PATIENCE_MS), AHEAD_AFTER_MS);
+}
+
+/** Asked for and not answered. */
+function isMissed({ state: { data, status, fetchStatus } }: Query): boolean {
+  return data === undefined && (status === 'error' || fetchStatus !== 'idle');
+}
+
+let showing: Promise<void> | undefined;
+
+/** Once; where the line is gone and the files are not here, the next answer that is missed asks again. */
+function showSaved(i18n: I18n): Promise<void> {
+  showing ??= import('./show-saved.ts')
+    .then(({ showSaved }) => showSaved(i18n))
+    .catch(() => {
+      showing = undefined;
+    });
+  return showing;
 }
