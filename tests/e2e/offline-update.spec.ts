@@ -60,6 +60,26 @@ test('an update takes nothing away that is being typed', async ({ page, context,
   await expect.poll(() => versionOf(typing).catch(() => 'loading')).toBe('second');
 });
 
+test('a page that was open for hours looks for an update when somebody comes back to it', async ({
+  page,
+  line,
+}) => {
+  await openInstalled(page, '/tasks');
+  await page.reload();
+  await expect(cards(page)).toHaveCount(20);
+  release(line, 'second');
+  await expect(async () => {
+    await page.evaluate(() => {
+      const before = Date.now;
+      Date.now = () => before() + 2 * 3_600_000;
+      document.dispatchEvent(new Event('visibilitychange'));
+    });
+    await expect(offer(page)).toBeVisible({ timeout: 5000 });
+  }).toPass();
+  await page.getByRole('button', { name: 'Обновить' }).click();
+  await expect.poll(() => versionOf(page).catch(() => 'loading')).toBe('second');
+});
+
 test('the kill switch takes the worker and all that it kept off the device', async ({ page, line }) => {
   test.setTimeout(120_000);
   await openInstalled(page, '/tasks');

@@ -18,9 +18,8 @@ const PATIENCE_MS = 5000;
 export async function startSaved({ i18n, queryClient }: AppContext, router: AnyRouter): Promise<void> {
   keepShownAds(queryClient);
   countViews(router, queryClient);
-  const isMissing = !getConnected() || queryClient.getQueryCache().findAll().some(isMissed);
-  if (isMissing) await showSaved(i18n);
-  else showWhenMissed(i18n, queryClient);
+  showWhenMissed(i18n, queryClient);
+  if (!getConnected() || queryClient.getQueryCache().findAll().some(isMissed)) await showSaved(i18n);
 }
 
 function showWhenMissed(i18n: I18n, queryClient: QueryClient): void {
