@@ -1,5 +1,7 @@
 import { beforeAll, describe, expect, it } from 'vitest';
+import { accountEndpoints } from '../../src/contract/account/endpoints.ts';
 import { adsEndpoints } from '../../src/contract/ads/endpoints.ts';
+import { authEndpoints } from '../../src/contract/auth/endpoints.ts';
 import { packsEndpoints } from '../../src/contract/packs/endpoints.ts';
 import { requestsEndpoints } from '../../src/contract/requests/endpoints.ts';
 import { usersEndpoints } from '../../src/contract/users/endpoints.ts';
@@ -8,8 +10,10 @@ import { type AccountsApi, accountsApi, PASSWORD } from '../factories/accounts.t
 import { createAd, createAds, createRequest } from '../factories/ads.ts';
 import { signedIn, type TestPerson } from '../factories/moderators.ts';
 import { createFeedback, createPerson } from '../factories/people.ts';
+import { refused } from '../setup/calls.ts';
 
-const UZBEKISTAN = 'bbox=55,37,74,46&zoom=5';
+const { task } = adsEndpoints;
+const UZBEKISTAN = { bbox: { west: 55, south: 37, east: 74, north: 46 }, zoom: 5 };
 
 describe.each([
   {
@@ -20,9 +24,9 @@ describe.each([
   {
     name: 'leaving',
     hide: (api: AccountsApi, { token }: TestPerson) =>
-      api.send('POST', '/me/deletion', { password: PASSWORD }, { token }),
+      api.as(token).call(accountEndpoints.deletion, { body: { password: PASSWORD } }),
     show: (api: AccountsApi, { phone }: TestPerson) =>
-      api.send('POST', '/security/login_check', { phone, password: PASSWORD }),
+      api.call(authEndpoints.login, { body: { phone, password: PASSWORD } }),
   },
 ])('somebody who is $name', ({ hide, show }) => {
   let api: AccountsApi;
@@ -37,13 +41,14 @@ describe.each([
   /** Everything that tells everybody of this person's tasks. */
   async function seen() {
     await api.settle();
-    const { task } = adsEndpoints;
-    const list = await api.ok(task.list, '/tasks');
-    const found = await api.ok(task.list, '/tasks?search=смеситель');
-    const near = await api.ok(task.list, '/tasks?sort=distance&latitude=41.3&longitude=69.2&distance=50');
-    const map = await api.ok(task.geo, `/tasks/geo?${UZBEKISTAN}`);
-    const exact = await api.ok(task.geo, `/tasks/geo?${UZBEKISTAN}&price_from=1`);
-    const pack = await api.ok(packsEndpoints.get, '/packs/tasks');
+    const list = await api.call(task.list, {});
+    const found = await api.call(task.list, { query: { search: 'смеситель' } });
+    const near = await api.call(task.list, {
+      query: { sort: 'distance', latitude: 41.3, longitude: 69.2, distance: 50 },
+    });
+    const map = await api.call(task.geo, { query: UZBEKISTAN });
+    const exact = await api.call(task.geo, { query: { ...UZBEKISTAN, price_from: 1 } });
+    const pack = await api.call(packsEndpoints.get, { params: { kind: 'tasks' } });
     const sitemap = await (await api.request('/sitemaps/tasks-0.xml')).text();
     const [counted] = await api.sql<{ ads: number }[]>`
       select coalesce(sum(published), 0)::int as ads from category_counts where city_id = 0`;
@@ -96,24 +101,24 @@ describe.each([
 
     await hide(api, person);
     expect(await seen()).toEqual(all(1));
-    await api.fails(`/users/${author_id}`, 'not_found');
-    await api.fails(`/users/${author_id}/feedbacks`, 'not_found');
-    for (const id of [own, running]) await api.fails(`/tasks/${id}`, 'not_found');
-    await api.fails(`/tasks/${own}/task-requests`, 'not_found');
-    await api.fails(`/tasks/${deleted}`, 'ad_deleted');
+    await refused(api.call(usersEndpoints.get, { params: { id: author_id } }), 'not_found');
+    await refused(api.call(usersEndpoints.feedbacks, { params: { id: author_id } }), 'not_found');
+    for (const id of [own, running]) await refused(api.call(task.get, { params: { id } }), 'not_found');
+    await refused(api.call(requestsEndpoints.task, { params: { id: own } }), 'not_found');
+    await refused(api.call(task.get, { params: { id: deleted } }), 'ad_deleted');
     // what others have stays, without saying who
-    const requests = await api.ok(requestsEndpoints.task, `/tasks/${others}/task-requests`);
+    const requests = await api.call(requestsEndpoints.task, { params: { id: others } });
     expect(requests).toMatchObject({ items: [{ id: applied, applicant: null }], total: 1 });
-    const feedbacks = await api.ok(usersEndpoints.feedbacks, `/users/${other}/feedbacks`);
+    const feedbacks = await api.call(usersEndpoints.feedbacks, { params: { id: other } });
     expect(feedbacks).toMatchObject({ items: [{ id: said, author: null }], total: 1 });
     expect(JSON.stringify([requests, feedbacks])).not.toContain('Dilnoza');
 
     await show(api, person);
     expect(await seen()).toEqual(all(3));
     expect(await statuses()).toEqual(before);
-    await api.ok(usersEndpoints.get, `/users/${author_id}`);
-    await api.ok(adsEndpoints.task.get, `/tasks/${running}`);
-    expect(await api.ok(requestsEndpoints.task, `/tasks/${others}/task-requests`)).toMatchObject({
+    await api.call(usersEndpoints.get, { params: { id: author_id } });
+    await api.call(task.get, { params: { id: running } });
+    expect(await api.call(requestsEndpoints.task, { params: { id: others } })).toMatchObject({
       items: [{ applicant: { id: author_id } }],
     });
   });
@@ -124,12 +129,12 @@ describe('hidden for two reasons', () => {
     const api = await accountsApi();
     const person = await signedIn(api);
     const ad = await createAd(api.sql, { author_id: person.id });
-    await api.send('POST', '/me/deletion', { password: PASSWORD }, { token: person.token });
+    await api.as(person.token).call(accountEndpoints.deletion, { body: { password: PASSWORD } });
     await operate(api.sql, 'block', person.phone, api.clock.now);
     await operate(api.sql, 'unblock', person.phone, api.clock.now);
-    await api.fails(`/tasks/${ad}`, 'not_found');
-    await api.fails(`/users/${person.id}`, 'not_found');
-    await api.send('POST', '/security/login_check', { phone: person.phone, password: PASSWORD });
-    await api.ok(adsEndpoints.task.get, `/tasks/${ad}`);
+    await refused(api.call(task.get, { params: { id: ad } }), 'not_found');
+    await refused(api.call(usersEndpoints.get, { params: { id: person.id } }), 'not_found');
+    await api.call(authEndpoints.login, { body: { phone: person.phone, password: PASSWORD } });
+    await api.call(task.get, { params: { id: ad } });
   });
 });

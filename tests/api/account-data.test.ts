@@ -1,17 +1,23 @@
 import { beforeAll, describe, expect, it } from 'vitest';
-import { CodeSent, Login } from '../../src/contract/auth/entities.ts';
 import { accountEndpoints } from '../../src/contract/account/endpoints.ts';
-import { Me } from '../../src/contract/me/entities.ts';
+import { adsEndpoints } from '../../src/contract/ads/endpoints.ts';
+import { authEndpoints } from '../../src/contract/auth/endpoints.ts';
+import { blocksEndpoints } from '../../src/contract/blocks/endpoints.ts';
+import { meEndpoints } from '../../src/contract/me/endpoints.ts';
+import { picturesEndpoints } from '../../src/contract/pictures/endpoints.ts';
+import { reportsEndpoints } from '../../src/contract/reports/endpoints.ts';
 import { usersEndpoints } from '../../src/contract/users/endpoints.ts';
+import { verificationEndpoints } from '../../src/contract/verification/endpoints.ts';
 import { eraseAccounts } from '../../src/server/background/erase-accounts.ts';
 import { sweepAllPictures } from '../../src/server/background/sweep-pictures.ts';
-import { type AccountsApi, accountsApi, PASSWORD } from '../factories/accounts.ts';
+import { type AccountsApi, accountsApi, logIn, PASSWORD } from '../factories/accounts.ts';
 import { createAd, createRequest } from '../factories/ads.ts';
 import { signedIn, type TestPerson } from '../factories/moderators.ts';
 import { createFeedback, createPerson } from '../factories/people.ts';
 import { photo } from '../factories/pictures.ts';
 import { turnOnTotp } from '../factories/second-factor.ts';
-import { sendFiles } from '../factories/uploads.ts';
+import { formOf } from '../factories/uploads.ts';
+import { refused, withAnyBody } from '../setup/calls.ts';
 
 const DAY = 24 * 60 * 60_000;
 
@@ -19,29 +25,27 @@ let api: AccountsApi;
 beforeAll(async () => {
   api = await accountsApi();
 });
-const me = (token: string) => api.send('GET', '/me', undefined, { token });
+const me = (token: string) => api.as(token).call(meEndpoints.get, {});
 const ask = (token: string, given: Record<string, unknown>) =>
-  api.send('POST', '/me/deletion', given, { token });
-const login = ({ phone }: TestPerson) =>
-  api.send('POST', '/security/login_check', { phone, password: PASSWORD });
+  api.as(token).call(withAnyBody(accountEndpoints.deletion), { body: given });
+const login = ({ phone }: TestPerson) => logIn(api, phone);
 const erase = () => eraseAccounts({ sql: api.sql, storage: api.storage, now: api.clock.now });
 const jpeg = async () => new File([new Uint8Array(await photo('jpeg'))], 'rasm.jpg', { type: 'image/jpeg' });
 
 describe('deletion of an account', () => {
-  const leave = async (person: TestPerson) =>
-    await api.must(accountEndpoints.deletion.response, ask(person.token, { password: PASSWORD }));
+  const leave = async (person: TestPerson) => await ask(person.token, { password: PASSWORD });
 
   it('needs the password, ends every session and says when', async () => {
     const person = await signedIn(api);
-    const second = await api.must(Login, login(person));
-    await api.refused(ask(person.token, {}), 'validation');
-    const wrong = await api.refused(ask(person.token, { password: 'notogri-parol' }), 'validation');
+    const second = await login(person);
+    await refused(ask(person.token, {}), 'validation');
+    const wrong = await refused(ask(person.token, { password: 'notogri-parol' }), 'validation');
     expect(Object.keys(wrong.errors ?? {})).toEqual(['password']);
-    await api.must(Me, me(person.token));
+    await me(person.token);
     const { deletion_at } = await leave(person);
     expect(Date.parse(deletion_at) - api.clock.now.getTime()).toBe(14 * DAY);
-    await api.refused(me(person.token), 'unauthorized');
-    await api.refused(me(second.token), 'unauthorized');
+    await refused(me(person.token), 'unauthorized');
+    await refused(me(second.token), 'unauthorized');
     await api.deliver();
     expect(api.inbox.findLast(({ phone }) => phone === person.phone)?.text).toContain('войдите');
   });
@@ -51,12 +55,12 @@ describe('deletion of an account', () => {
     await leave(person);
     api.later(13 * DAY);
     await erase();
-    expect(await api.must(Login, login(person))).toMatchObject({ restored: true });
-    const again = await api.must(Login, login(person));
+    expect(await login(person)).toMatchObject({ restored: true });
+    const again = await login(person);
     expect(again.restored).toBeUndefined();
     api.later(2 * DAY);
     await erase();
-    expect(await api.must(Me, me(again.token))).toMatchObject({ id: person.id, phone: person.phone });
+    expect(await me(again.token)).toMatchObject({ id: person.id, phone: person.phone });
     const log = await api.sql<{ action: string }[]>`
       select action from audit_log where user_id = ${person.id} order by id`;
     expect(log.map(({ action }) => action)).toEqual(['leave', 'return']);
@@ -66,29 +70,29 @@ describe('deletion of an account', () => {
     const person = await signedIn(api);
     await leave(person);
     await api.deliver();
-    const sent = api.send('POST', '/security/forgot-password', { phone: person.phone });
-    const { challenge } = await api.must(CodeSent, sent);
+    const sent = api.call(authEndpoints.forgotPassword, { body: { phone: person.phone } });
+    const { challenge } = await sent;
     const fields = { challenge, code: await api.codeFor(person.phone), password: PASSWORD };
-    const back = api.send('POST', '/security/forgot-password/verify', fields);
-    expect(await api.must(Login, back)).toMatchObject({ restored: true });
+    const back = api.call(authEndpoints.forgotPasswordVerify, { body: fields });
+    expect(await back).toMatchObject({ restored: true });
   });
 
   it('goes by a code to the phone where there is no password', async () => {
     const person = await signedIn(api);
     const { token, phone } = person;
-    const order = () => api.send('POST', '/me/deletion/code', undefined, { token });
-    await api.refused(order(), 'conflict');
+    const order = () => api.as(token).call(accountEndpoints.deletionCode, {});
+    await refused(order(), 'conflict');
     await api.sql`update users set password_hash = null where id = ${person.id}`;
-    await api.refused(ask(token, { password: PASSWORD }), 'validation');
-    const { challenge } = await api.must(CodeSent, order());
+    await refused(ask(token, { password: PASSWORD }), 'validation');
+    const { challenge } = await order();
     const code = await api.codeFor(phone);
     const wrong = String((Number(code) + 1) % 1_000_000).padStart(6, '0');
-    await api.refused(ask(token, { challenge, code: wrong }), 'wrong_code');
+    await refused(ask(token, { challenge, code: wrong }), 'wrong_code');
     const stranger = await signedIn(api);
     await api.sql`update users set password_hash = null where id = ${stranger.id}`;
-    await api.refused(ask(stranger.token, { challenge, code }), 'code_expired');
-    await api.must(accountEndpoints.deletion.response, ask(token, { challenge, code }));
-    await api.refused(me(token), 'unauthorized');
+    await refused(ask(stranger.token, { challenge, code }), 'code_expired');
+    await ask(token, { challenge, code });
+    await refused(me(token), 'unauthorized');
   });
 
   it('erases after 14 days all that is personal, and frees the phone', async () => {
@@ -101,21 +105,21 @@ describe('deletion of an account', () => {
       about: 'Zulfizar haqida',
       birth_date: '1990-05-01',
     };
-    await api.must(Me, api.send('PATCH', '/me/edit', edit, { token }));
-    await sendFiles(api, '/me/avatar', await jpeg(), { token });
-    await sendFiles(api, '/me/portfolios', [await jpeg(), await jpeg()], { token });
-    await sendFiles(api, '/me/verification-doc', await jpeg(), { token });
+    await api.as(token).call(meEndpoints.edit, { body: edit });
+    const { call } = api.as(person);
+    await call(picturesEndpoints.setAvatar, { body: formOf(await jpeg()) });
+    await call(picturesEndpoints.addToPortfolio, { body: formOf([await jpeg(), await jpeg()]) });
+    await call(verificationEndpoints.submit, { body: formOf(await jpeg()) });
     await turnOnTotp(api, token);
     await api.sql`
       insert into identities (provider, subject, user_id, created_at) values ('telegram', '77', ${id}, now())`;
-    await api.send('POST', '/blocks', { user: other.id }, { token });
-    await api.send(
-      'POST',
-      '/reports',
-      { subject: 'person', id: other.id, reason: 'spam', text: 'Zulfizar' },
-      { token },
-    );
-    await api.send('POST', '/reports', { subject: 'person', id, reason: 'spam' }, { token: other.token });
+    await api.as(token).call(blocksEndpoints.create, { body: { user: other.id } });
+    await api.as(token).call(reportsEndpoints.create, {
+      body: { subject: 'person', id: other.id, reason: 'spam', text: 'Zulfizar' },
+    });
+    await api
+      .as(other.token)
+      .call(reportsEndpoints.create, { body: { subject: 'person', id, reason: 'spam' } });
     const ad = await createAd(api.sql, {
       author_id: id,
       address: 'Zulfizar koʻchasi, 5',
@@ -134,10 +138,10 @@ describe('deletion of an account', () => {
     api.later(14 * DAY);
     await erase();
 
-    await api.fails(`/users/${id}`, 'not_found');
-    await api.fails(`/tasks/${ad}`, 'ad_deleted');
-    await api.refused(login(person), 'wrong_credentials');
-    const feedbacks = await api.ok(usersEndpoints.feedbacks, `/users/${other.id}/feedbacks`);
+    await refused(api.call(usersEndpoints.get, { params: { id } }), 'not_found');
+    await refused(api.call(adsEndpoints.task.get, { params: { id: ad } }), 'ad_deleted');
+    await refused(login(person), 'wrong_credentials');
+    const feedbacks = await api.call(usersEndpoints.feedbacks, { params: { id: other.id } });
     expect(feedbacks.items).toMatchObject([{ text: 'Yaxshi mijoz', author: null }]);
     expect(await everythingOf(id, phone)).toEqual([]);
     const [kept] = await api.sql`
@@ -157,7 +161,7 @@ describe('deletion of an account', () => {
     expect(await files()).toEqual([]);
 
     const anew = await api.register(phone);
-    expect(await api.must(Me, me(anew.token))).not.toMatchObject({ id });
+    expect(await me(anew.token)).not.toMatchObject({ id });
   });
 
   /** Columns of the whole database in which the name, the phone or the address still is. */
@@ -203,7 +207,7 @@ describe('deletion of an account', () => {
     const log = await api.sql<{ user_id: string }[]>`
       select user_id::text as user_id from audit_log where action = 'erase' and user_id in ${api.sql(goes.map(({ id }) => id))}`;
     expect(log.map(({ user_id }) => user_id).toSorted()).toEqual(goes.map(({ id }) => id).toSorted());
-    await api.must(Me, me(stays.token));
+    await me(stays.token);
   });
 });
 
@@ -222,12 +226,12 @@ describe('somebody who cannot be erased', () => {
     expect([...rows]).toEqual([{ id: fine.id }]);
     await api.sql`drop trigger stuck on users`;
     await erase();
-    await api.refused(login(stuck), 'wrong_credentials');
+    await refused(login(stuck), 'wrong_credentials');
   });
 });
 
 describe('the export', () => {
-  const get = (token: string) => api.send('GET', '/me/export', undefined, { token });
+  const get = (token: string) => api.send(accountEndpoints.export, { token });
 
   it('is a file with all that is kept of the person, and with no secret', async () => {
     const person = await signedIn(api, { first_name: 'Madina' });
@@ -238,7 +242,7 @@ describe('the export', () => {
     await createRequest(api.sql, { ad_id: others, applicant_id: id, comment: 'Приеду через час' });
     await createFeedback(api.sql, { user_id: id, author_id: other, text: 'Заплатила сразу' });
     await createFeedback(api.sql, { user_id: other, author_id: id, text: 'Мастер на все руки' });
-    await sendFiles(api, '/me/avatar', await jpeg(), { token });
+    await api.as(token).call(picturesEndpoints.setAvatar, { body: formOf(await jpeg()) });
     await turnOnTotp(api, token);
     const response = await get(token);
     expect(response.status).toBe(200);
@@ -264,9 +268,9 @@ describe('the export', () => {
   it('is made three times a day, for the person alone', async () => {
     const { token } = await signedIn(api);
     for (let times = 0; times < 3; times += 1) expect((await get(token)).status).toBe(200);
-    await api.refused(get(token), 'too_many_requests');
+    await refused(get(token), 'too_many_requests');
     api.later(DAY);
     expect((await get(token)).status).toBe(200);
-    await api.refused(api.send('GET', '/me/export'), 'unauthorized');
+    await refused(api.call(accountEndpoints.export, {}), 'unauthorized');
   });
 });

@@ -1,9 +1,11 @@
 import { beforeAll, describe, expect, it } from 'vitest';
 import { adsEndpoints } from '../../src/contract/ads/endpoints.ts';
 import { AD_STATUSES } from '../../src/contract/ads/status.ts';
+import type { QueryInput } from '../../src/contract/endpoint.ts';
 import { createAd, createAds, ELECTRICIAN, PLUMBER, SAMARKAND, TASHKENT } from '../factories/ads.ts';
 import { createImage } from '../factories/images.ts';
 import { type TestApi, testApi } from '../setup/api.ts';
+import { refused } from '../setup/calls.ts';
 
 const { task, service, vacancy } = adsEndpoints;
 const DAY = 24 * 60 * 60 * 1000;
@@ -30,7 +32,7 @@ describe('an ad', () => {
       image_ids: photos.map((photo) => photo.id),
     });
     await api.sql`insert into ad_views (ad_id, total) values (${id}, 42)`;
-    const ad = await api.ok(task.get, `/tasks/${id}`);
+    const ad = await api.call(task.get, { params: { id } });
     expect(ad).toMatchObject({
       id,
       kind: 'task',
@@ -61,7 +63,7 @@ describe('an ad', () => {
       needs_resume: true,
       skills: ['1C', 'Excel'],
     });
-    expect(await api.ok(vacancy.get, `/vacancies/${id}`)).toMatchObject({
+    expect(await api.call(vacancy.get, { params: { id } })).toMatchObject({
       salary_min: 3_000_000,
       salary_max: 5_000_000,
       employment_type: 'full',
@@ -76,31 +78,31 @@ describe('an ad', () => {
 
   it('is asked about, not applied to, when it is a service', async () => {
     const id = await createAd(api.sql, { kind: 'service', price: null });
-    const ad = await api.ok(service.get, `/services/${id}`);
+    const ad = await api.call(service.get, { params: { id } });
     expect(ad).toMatchObject({ price: null, can: { apply: false, ask: true } });
     expect(ad).not.toHaveProperty('remote');
   });
 
   it('is not applied to any more when the time of the task is over', async () => {
     const id = await createAd(api.sql, { ends_at: new Date(Date.now() - DAY) });
-    expect((await api.ok(task.get, `/tasks/${id}`)).can).toEqual({ apply: false, ask: true });
+    expect((await api.call(task.get, { params: { id } })).can).toEqual({ apply: false, ask: true });
   });
 
   it.each(AD_STATUSES)('answers for a task that is %s as it should', async (status) => {
     const id = await createAd(api.sql, { status, published_at: new Date() });
-    const address = `/tasks/${id}`;
+    const get = () => api.call(task.get, { params: { id } });
     switch (status) {
       case 'published':
       case 'request_accepted':
       case 'running':
       case 'finished': {
-        const ad = await api.ok(task.get, address);
+        const ad = await get();
         expect(ad.status).toBe(status);
         expect(ad.can.apply).toBe(status === 'published');
         break;
       }
       case 'deleted':
-        await api.fails(address, 'ad_deleted');
+        await refused(get(), 'ad_deleted');
         break;
       case 'pending':
       case 'moderation':
@@ -109,19 +111,19 @@ describe('an ad', () => {
       case 'rejected':
       case 'expired':
       case 'deactivated':
-        await api.fails(address, 'not_found');
+        await refused(get(), 'not_found');
     }
   });
 
   it('is not known to have been deleted when nobody ever saw it', async () => {
     const id = await createAd(api.sql, { status: 'deleted', published_at: null });
-    await api.fails(`/tasks/${id}`, 'not_found');
+    await refused(api.call(task.get, { params: { id } }), 'not_found');
   });
 
   it('is found only where its kind is', async () => {
     const id = await createAd(api.sql, { kind: 'service' });
-    await api.fails(`/tasks/${id}`, 'not_found');
-    await api.fails(`/vacancies/${id}/similar`, 'not_found');
+    await refused(api.call(task.get, { params: { id } }), 'not_found');
+    await refused(api.call(vacancy.similar, { params: { id } }), 'not_found');
   });
 
   it.each([
@@ -136,7 +138,7 @@ describe('an ad', () => {
     '%E0%A4%A',
     '1%20',
   ])('is not found by the id %s', async (id) => {
-    await api.fails(`/tasks/${id}`, 'not_found');
+    await refused(api.call(task.get, { params: { id } }), 'not_found');
   });
 });
 
@@ -145,7 +147,7 @@ describe('similar ads', () => {
     const api = await testApi();
     const place = { longitude: 69.24, latitude: 41.3 };
     const far = { city_id: SAMARKAND, longitude: 66.97, latitude: 39.65 };
-    const [origin, words, near, distant, neighbour, other] = await createAds(api.sql, [
+    const [origin = '', words, near, distant, neighbour, other] = await createAds(api.sql, [
       { title: 'Заменить кран на кухне', ...place },
       { title: 'Кран на кухне течёт', ...far },
       { title: 'Прочистить слив', city_id: TASHKENT, ...place },
@@ -153,10 +155,10 @@ describe('similar ads', () => {
       { title: 'Заменить кран на кухне', category_id: ELECTRICIAN, ...place },
       { title: 'Заменить кран на кухне', category_id: PAINTER, kind: 'service', ...place },
     ]);
-    const { items } = await api.ok(task.similar, `/tasks/${origin}/similar?size=10`);
+    const { items } = await api.call(task.similar, { params: { id: origin }, query: { size: 10 } });
     expect(items.map(({ id }) => id)).toEqual([words, near, distant, neighbour]);
     expect(items.map(({ id }) => id)).not.toContain(other);
-    const two = await api.ok(task.similar, `/tasks/${origin}/similar?size=2`);
+    const two = await api.call(task.similar, { params: { id: origin }, query: { size: 2 } });
     expect(two.items.map(({ id }) => id)).toEqual([words, near]);
   });
 
@@ -165,10 +167,10 @@ describe('similar ads', () => {
     const other = await createAd(api.sql);
     const deleted = await createAd(api.sql, { status: 'deleted', published_at: new Date() });
     const waiting = await createAd(api.sql, { status: 'moderation' });
-    const { items } = await api.ok(task.similar, `/tasks/${deleted}/similar`);
+    const { items } = await api.call(task.similar, { params: { id: deleted } });
     expect(items.map(({ id }) => id)).toEqual([other]);
-    await api.fails(`/tasks/${waiting}/similar`, 'not_found');
-    await api.fails(`/tasks/${other}/similar?size=21`, 'validation');
+    await refused(api.call(task.similar, { params: { id: waiting } }), 'not_found');
+    await refused(api.call(task.similar, { params: { id: other }, query: { size: 21 } }), 'validation');
   });
 });
 
@@ -191,11 +193,11 @@ describe('a map', () => {
     await api.settle();
   });
 
-  const map = async (query: string) => await api.ok(task.geo, `/tasks/geo?${query}`);
-  const COUNTRY = 'bbox=55,37,74,46';
+  const map = (query: QueryInput<typeof task.geo>) => api.call(task.geo, { query });
+  const COUNTRY = { bbox: { west: 55, south: 37, east: 74, north: 46 } };
 
   it('shows the country as a few clusters, and a lone ad as itself', async () => {
-    const { items, total } = await map(`${COUNTRY}&zoom=5`);
+    const { items, total } = await map({ ...COUNTRY, zoom: 5 });
     expect(total).toBe(41);
     const counts = items.map(({ count }) => count).toSorted((a, b) => a - b);
     expect(counts).toEqual([1, 40]);
@@ -210,41 +212,47 @@ describe('a map', () => {
   it('comes apart as one comes nearer', async () => {
     const sizes: number[] = [];
     for (const zoom of [8, 11, 13]) {
-      const { items, total } = await map(`bbox=69.19,41.27,69.24,41.31&zoom=${zoom}`);
+      const { items, total } = await map({
+        bbox: { west: 69.19, south: 41.27, east: 69.24, north: 41.31 },
+        zoom,
+      });
       expect(total).toBe(40);
       sizes.push(items.length);
     }
     expect(sizes).toEqual([...new Set(sizes)].toSorted((a, b) => a - b));
-    const { items } = await map('bbox=69.199,41.279,69.209,41.285&zoom=17');
+    const { items } = await map({
+      bbox: { west: 69.199, south: 41.279, east: 69.209, north: 41.285 },
+      zoom: 17,
+    });
     expect(items).toHaveLength(6);
     for (const item of items) expect(item).toMatchObject({ count: 1, pay: expect.any(Number) });
   });
 
   it.each([
-    ['category=102', 20],
-    ['category=100', 41],
-    [`city=${SAMARKAND}`, 1],
-    [`city=${SAMARKAND}&category=102`, 0],
-    ['price_from=100039', 1],
-    ['search=самарканд', 1],
-    ['search=экскаватор', 0],
-    ['latitude=39.65&longitude=66.97&distance=5', 1],
-  ])('is filtered by %s, by whatever it was counted', async (filter, expected) => {
+    [{ category: '102' }, 20],
+    [{ category: '100' }, 41],
+    [{ city: String(SAMARKAND) }, 1],
+    [{ city: String(SAMARKAND), category: '102' }, 0],
+    [{ price_from: 100_039 }, 1],
+    [{ search: 'самарканд' }, 1],
+    [{ search: 'экскаватор' }, 0],
+    [{ latitude: 39.65, longitude: 66.97, distance: 5 }, 1],
+  ])('is filtered by %j at every zoom', async (filter, expected) => {
     for (const zoom of [4, 9, 14]) {
-      expect((await map(`${COUNTRY}&zoom=${zoom}&${filter}`)).total).toBe(expected);
+      expect((await map({ ...COUNTRY, zoom, ...filter })).total).toBe(expected);
     }
   });
 
   it('follows what comes, moves, changes hands and goes', async () => {
     const id = await createAd(api.sql, { longitude: 60.6, latitude: 41.55, city_id: 47 });
-    const urgench = 'bbox=60,41,61,42&zoom=6';
+    const urgench = { bbox: { west: 60, south: 41, east: 61, north: 42 }, zoom: 6 };
     await api.settle();
     expect((await map(urgench)).items).toMatchObject([{ count: 1, id, longitude: 60.6 }]);
     await api.sql`update ads set longitude = 60.65, category_id = ${ELECTRICIAN} where id = ${id}`;
     await api.settle();
     expect((await map(urgench)).items).toMatchObject([{ count: 1, id, longitude: 60.65 }]);
-    expect((await map(`${urgench}&category=${PLUMBER}`)).total).toBe(0);
-    expect((await map(`${urgench}&category=${ELECTRICIAN}`)).total).toBe(1);
+    expect((await map({ ...urgench, category: String(PLUMBER) })).total).toBe(0);
+    expect((await map({ ...urgench, category: String(ELECTRICIAN) })).total).toBe(1);
     await api.sql`update ads set status = 'deactivated' where id = ${id}`;
     await api.settle();
     expect((await map(urgench)).items).toEqual([]);
@@ -254,7 +262,7 @@ describe('a map', () => {
   });
 
   it('never shows more markers than anybody can read', async () => {
-    const { items } = await map('bbox=-180,-90,180,90&zoom=24');
+    const { items } = await map({ bbox: { west: -180, south: -90, east: 180, north: 90 }, zoom: 24 });
     expect(items.length).toBeLessThanOrEqual(400);
     expect(items.reduce((sum, { count }) => sum + count, 0)).toBe(41);
   });
@@ -262,13 +270,13 @@ describe('a map', () => {
   it.each([
     '',
     'zoom=5',
-    COUNTRY,
-    `${COUNTRY}&zoom=25`,
-    `${COUNTRY}&zoom=x`,
+    'bbox=55,37,74,46',
+    'bbox=55,37,74,46&zoom=25',
+    'bbox=55,37,74,46&zoom=x',
     'bbox=0,0,0,0&zoom=5',
     'bbox=1,2,3,91&zoom=5',
-  ])('refuses %s', async (query) => {
-    await api.fails(`/tasks/geo?${query}`, 'validation');
+  ])('refuses an address with "%s"', async (query) => {
+    await refused(api.send(task.geo, { query }), 'validation');
   });
 });
 

@@ -1,26 +1,34 @@
 import { execFile } from 'node:child_process';
 import { promisify } from 'node:util';
 import { beforeAll, describe, expect, inject, it } from 'vitest';
-import { CodeSent, Login } from '../../src/contract/auth/entities.ts';
-import { Me } from '../../src/contract/me/entities.ts';
+import { authEndpoints } from '../../src/contract/auth/endpoints.ts';
+import { meEndpoints } from '../../src/contract/me/endpoints.ts';
 import { operate } from '../../src/server/domains/accounts/operator-service.ts';
-import { type AccountsApi, accountsApi, createAccount, newPhone, PASSWORD } from '../factories/accounts.ts';
+import {
+  type AccountsApi,
+  accountsApi,
+  createAccount,
+  logIn,
+  newPhone,
+  PASSWORD,
+} from '../factories/accounts.ts';
+import { refused } from '../setup/calls.ts';
 
 describe('an operator', () => {
   let api: AccountsApi;
   beforeAll(async () => {
     api = await accountsApi();
   });
-  const me = (token: string) => api.send('GET', '/me', undefined, { token });
-  const login = (phone: string) => api.send('POST', '/security/login_check', { phone, password: PASSWORD });
+  const me = (token: string) => api.as(token).call(meEndpoints.get, {});
+  const login = (phone: string) => logIn(api, phone);
 
   it('makes a moderator, at once and on record', async () => {
     const { id, phone, ...account } = await createAccount(api);
     const token = await account.login();
     expect(await operate(api.sql, 'make-moderator', phone, api.clock.now)).toContain('moderator');
-    expect(await api.must(Me, me(token))).toMatchObject({ role: 'moderator' });
+    expect(await me(token)).toMatchObject({ role: 'moderator' });
     await operate(api.sql, 'make-member', phone, api.clock.now);
-    expect(await api.must(Me, me(token))).toMatchObject({ role: 'member' });
+    expect(await me(token)).toMatchObject({ role: 'member' });
     const rows = await api.sql<{ action: string; actor_id: string | null }[]>`
       select action, actor_id from audit_log where user_id = ${id} order by id`;
     expect([...rows]).toEqual([
@@ -33,28 +41,28 @@ describe('an operator', () => {
     const { phone, ...account } = await createAccount(api);
     const token = await account.login();
     await operate(api.sql, 'block', phone, api.clock.now);
-    await api.refused(me(token), 'blocked');
-    await api.refused(login(phone), 'blocked');
+    await refused(me(token), 'blocked');
+    await refused(login(phone), 'blocked');
     await operate(api.sql, 'unblock', phone, api.clock.now);
-    await api.refused(me(token), 'unauthorized');
-    await api.must(Login, login(phone));
+    await refused(me(token), 'unauthorized');
+    await login(phone);
   });
 
   it('resets an account, which its owner gets back by a code', async () => {
     const { phone, ...account } = await createAccount(api);
     const token = await account.login();
     for (let i = 0; i < 5; i += 1) {
-      await api.must(CodeSent, api.send('POST', '/security/forgot-password', { phone }));
+      await api.call(authEndpoints.forgotPassword, { body: { phone } });
       await api.deliver();
       api.later(60_000);
     }
-    await api.refused(api.send('POST', '/security/forgot-password', { phone }), 'too_many_requests');
+    await refused(api.call(authEndpoints.forgotPassword, { body: { phone } }), 'too_many_requests');
     await operate(api.sql, 'reset', phone, api.clock.now);
-    await api.refused(me(token), 'unauthorized');
-    await api.refused(login(phone), 'wrong_credentials');
-    const { challenge } = await api.must(CodeSent, api.send('POST', '/security/forgot-password', { phone }));
+    await refused(me(token), 'unauthorized');
+    await refused(login(phone), 'wrong_credentials');
+    const { challenge } = await api.call(authEndpoints.forgotPassword, { body: { phone } });
     const fields = { challenge, code: await api.codeFor(phone), password: PASSWORD };
-    await api.must(Login, api.send('POST', '/security/forgot-password/verify', fields));
+    await api.call(authEndpoints.forgotPasswordVerify, { body: fields });
   });
 
   it('is told when nobody has the phone', async () => {

@@ -1,17 +1,23 @@
 import * as v from 'valibot';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { authEndpoints } from '../../src/contract/auth/endpoints.ts';
-import { CodeSent, Login, SecondFactorNeeded, UnknownIdentity } from '../../src/contract/auth/entities.ts';
-import { Me } from '../../src/contract/me/entities.ts';
+import {
+  Login,
+  type OidcResult,
+  SecondFactorNeeded,
+  UnknownIdentity,
+} from '../../src/contract/auth/entities.ts';
+import { secondFactorEndpoints } from '../../src/contract/auth/second-factor-endpoints.ts';
+import { meEndpoints } from '../../src/contract/me/endpoints.ts';
 import { sweepAccounts } from '../../src/server/domains/sign-in/sweep.ts';
 import { type AccountsApi, accountsApi, createAccount, newAddress, newPhone } from '../factories/accounts.ts';
 import { type OidcIssuer, startOidcIssuer } from '../factories/oidc-issuer.ts';
 import { nextCode, turnOnTotp } from '../factories/second-factor.ts';
+import { refused, tallyOf } from '../setup/calls.ts';
 
 const ORIGIN = 'https://yumush.example';
 const MINUTE = 60_000;
-const Started = authEndpoints.oidcStart.response;
-type Result = Record<string, string | undefined>;
+type Result = OidcResult;
 
 const env = (issuer: OidcIssuer) => ({
   production: false,
@@ -48,12 +54,13 @@ beforeEach(() => {
   issuer.person = { sub: `person-${(next += 1)}`, given_name: 'Малика', family_name: 'Karimova' };
 });
 
-const start = () => api.must(Started, api.send('POST', '/security/oidc/start'));
-const login = (result: Result) => api.send('POST', '/security/auth_login', { provider: 'oidc', result });
+const start = () => api.call(authEndpoints.oidcStart, {});
+const login = (result: Result) => api.call(authEndpoints.authLogin, { body: { provider: 'oidc', result } });
+const toTicket = async (result: Result) => v.parse(UnknownIdentity, await login(result));
 const link = (result: Result, token: string) =>
-  api.send('POST', '/me/identities', { provider: 'oidc', result }, { token });
-const register = (fields: Record<string, unknown>) =>
-  api.send('POST', '/../v2/security/auth-registration', { name: 'Malika', agreement: true, ...fields });
+  api.as(token).call(meEndpoints.linkIdentity, { body: { provider: 'oidc', result } });
+const register = (fields: { ticket: string; phone: string }) =>
+  api.call(authEndpoints.authRegistration, { body: { name: 'Malika', agreement: true, ...fields } });
 
 /** There and back, in one browser. */
 async function travel(change: (url: URL) => void = () => undefined): Promise<Result> {
@@ -64,16 +71,16 @@ async function travel(change: (url: URL) => void = () => undefined): Promise<Res
 }
 
 async function signUp(): Promise<string> {
-  const { ticket } = await api.must(UnknownIdentity, login(await travel()));
+  const { ticket } = await toTicket(await travel());
   const phone = newPhone();
-  const { challenge } = await api.must(CodeSent, register({ ticket, phone }));
+  const { challenge } = await register({ ticket, phone });
   const fields = { challenge, code: await api.codeFor(phone) };
-  return (await api.must(Login, api.send('POST', '/security/verify-phone', fields))).token;
+  return (await api.call(authEndpoints.verifyPhone, { body: fields })).token;
 }
 
 describe('an issuer of OpenID Connect', () => {
   it('is offered by its name, and asked for no more than is needed', async () => {
-    const offer = await api.ok(authEndpoints.providers, '/security/providers');
+    const offer = await api.call(authEndpoints.providers, {});
     expect(offer).toEqual({ telegram: null, oidc: { name: 'Test ID' } });
     const { url, key } = await start();
     const { origin, searchParams } = new URL(url);
@@ -90,27 +97,26 @@ describe('an issuer of OpenID Connect', () => {
   });
 
   it('brings a stranger to a ticket, a proven phone and an account, and then signs in', async () => {
-    const stranger = await api.must(UnknownIdentity, login(await travel()));
+    const stranger = await toTicket(await travel());
     expect(stranger).toMatchObject({ name: 'Малика', last_name: 'Karimova' });
     const token = await signUp();
-    const me = await api.must(Me, api.send('GET', '/me', undefined, { token }));
+    const me = await api.as(token).call(meEndpoints.get, {});
     expect(me).toMatchObject({ name: 'Malika', has_password: false, identities: ['oidc'] });
-    const again = await api.must(Login, login(await travel()));
-    const same = await api.must(Me, api.send('GET', '/me', undefined, { token: again.token }));
+    const again = v.parse(Login, await login(await travel()));
+    const same = await api.as(again.token).call(meEndpoints.get, {});
     expect(same.id).toBe(me.id);
     issuer.person = { ...issuer.person, sub: 'somebody-else' };
-    await api.must(UnknownIdentity, login(await travel()));
+    await toTicket(await travel());
   });
 
   it('is believed once, also by a server that was started anew', async () => {
     const result = await travel();
-    const answers = await Promise.all(Array.from({ length: 10 }, () => login(result)));
-    expect(answers.filter(({ status }) => status === 200)).toHaveLength(1);
-    expect(answers.filter(({ status }) => status === 401)).toHaveLength(9);
+    const tally = await tallyOf(Array.from({ length: 10 }, () => login(result)));
+    expect(tally).toEqual({ ok: 1, wrong_credentials: 9 });
     const begun = await travel();
     api.restart();
-    await api.refused(login(result), 'wrong_credentials');
-    await api.must(UnknownIdentity, login(begun));
+    await refused(login(result), 'wrong_credentials');
+    await login(begun);
   });
 
   it.each<[string, (result: Result) => Result | Promise<Result>]>([
@@ -122,13 +128,13 @@ describe('an issuer of OpenID Connect', () => {
     ['another browser', async (result) => ({ ...result, key: (await start()).key })],
     ['another browser’s way', async (result) => ({ ...(await travel()), key: result['key'] })],
   ])('is not believed with %s', async (_, change) => {
-    await api.refused(login(await change(await travel())), 'wrong_credentials');
+    await refused(login(await change(await travel())), 'wrong_credentials');
   });
 
   it('is not believed after ten minutes', async () => {
     const result = await travel();
     api.later(11 * MINUTE);
-    await api.refused(login(result), 'wrong_credentials');
+    await refused(login(result), 'wrong_credentials');
   });
 
   it('is not believed about another question: nonce, proof key', async () => {
@@ -137,7 +143,7 @@ describe('an issuer of OpenID Connect', () => {
       const result = await travel((url) => {
         url.searchParams.set(name, other);
       });
-      await api.refused(login(result), 'wrong_credentials');
+      await refused(login(result), 'wrong_credentials');
     }
   });
 
@@ -152,70 +158,66 @@ describe('an issuer of OpenID Connect', () => {
       return { ...tokens, id_token: [head, changed, signature].join('.') };
     };
     issuer.onTokens = payload({});
-    await api.must(UnknownIdentity, login(await travel()));
+    await login(await travel());
     const later = Math.floor(Date.now() / 1000) - 7200;
     for (const change of [{ sub: 'the-director' }, { aud: 'another-site' }, { exp: later }]) {
       issuer.onTokens = payload(change);
-      await api.refused(login(await travel()), 'wrong_credentials');
+      await refused(login(await travel()), 'wrong_credentials');
     }
     issuer.onTokens = (tokens) => ({ ...tokens, id_token: undefined });
-    await api.refused(login(await travel()), 'wrong_credentials');
+    await refused(login(await travel()), 'wrong_credentials');
     issuer.onTokens = (tokens) => {
       const [, body = ''] = v.parse(v.string(), tokens['id_token']).split('.');
       const none = Buffer.from('{"alg":"none"}').toString('base64url');
       return { ...tokens, id_token: `${none}.${body}.` };
     };
-    await api.refused(login(await travel()), 'wrong_credentials');
+    await refused(login(await travel()), 'wrong_credentials');
 
     const other = await startOidcIssuer(`${ORIGIN}/login/oidc`);
     other.person = issuer.person;
     let foreign: Record<string, unknown> = {};
     other.onTokens = (tokens) => (foreign = tokens);
     const elsewhere = await accountsApi({ env: env(other) });
-    const begun = await elsewhere.must(Started, elsewhere.send('POST', '/security/oidc/start'));
+    const begun = await elsewhere.call(authEndpoints.oidcStart, {});
     const result = { ...(await other.visit(begun.url)), key: begun.key };
-    await elsewhere.must(
-      UnknownIdentity,
-      elsewhere.send('POST', '/security/auth_login', { provider: 'oidc', result }),
-    );
+    await elsewhere.call(authEndpoints.authLogin, { body: { provider: 'oidc', result } });
     expect(foreign).toHaveProperty('id_token');
     issuer.onTokens = () => foreign;
-    await api.refused(login(await travel()), 'wrong_credentials');
+    await refused(login(await travel()), 'wrong_credentials');
     await other.stop();
   });
 
   it('is linked and unlinked by its owner, and belongs to one person', async () => {
     const account = await createAccount(api);
     const token = await account.login();
-    expect(await api.must(Me, link(await travel(), token))).toMatchObject({ identities: ['oidc'] });
-    await api.must(Login, login(await travel()));
+    expect(await link(await travel(), token)).toMatchObject({ identities: ['oidc'] });
+    await login(await travel());
     const other = await createAccount(api);
     const result = await travel();
-    await api.refused(link(result, await other.login()), 'conflict');
-    const wrong = await api.refused(link({ ...(await travel()), key: 'x' }, token), 'validation');
+    await refused(link(result, await other.login()), 'conflict');
+    const wrong = await refused(link({ ...(await travel()), key: 'x' }, token), 'validation');
     expect(wrong.errors).toHaveProperty('result');
-    const unlink = () => api.send('DELETE', '/me/identities/oidc', undefined, { token });
-    expect(await api.must(Me, unlink())).toMatchObject({ identities: [] });
-    await api.refused(unlink(), 'not_found');
-    await api.must(UnknownIdentity, login(await travel()));
+    const unlink = () => api.as(token).call(meEndpoints.unlinkIdentity, { params: { provider: 'oidc' } });
+    expect(await unlink()).toMatchObject({ identities: [] });
+    await refused(unlink(), 'not_found');
+    await login(await travel());
   });
 
   it('is the first factor: who has a second one is asked for it', async () => {
     const account = await createAccount(api);
     const token = await account.login();
-    await api.must(Me, link(await travel(), token));
+    await link(await travel(), token);
     const { secret } = await turnOnTotp(api, token);
-    const { second_factor } = await api.must(SecondFactorNeeded, login(await travel()));
-    const factor = { method: 'totp', code: nextCode(api, secret) };
-    const finish = api.send('POST', '/security/second-factor', { ticket: second_factor.ticket, factor });
-    await api.must(Login, finish);
+    const { second_factor } = v.parse(SecondFactorNeeded, await login(await travel()));
+    const factor = { method: 'totp', code: nextCode(api, secret) } as const;
+    await api.call(secondFactorEndpoints.finish, { body: { ticket: second_factor.ticket, factor } });
   });
 
   it('opens no blocked account', async () => {
     const token = await signUp();
-    const { id } = await api.must(Me, api.send('GET', '/me', undefined, { token }));
+    const { id } = await api.as(token).call(meEndpoints.get, {});
     await api.sql`update users set blocked_at = now() where id = ${id}`;
-    await api.refused(login(await travel()), 'blocked');
+    await refused(login(await travel()), 'blocked');
   });
 
   it('leaves nothing in the database that could finish somebody’s way', async () => {
@@ -235,39 +237,31 @@ describe('an issuer of OpenID Connect', () => {
 
   it('is asked so often from one address, and not without end', async () => {
     const address = newAddress();
-    const ask = () => api.send('POST', '/security/oidc/start', undefined, { address });
-    const answers = await Promise.all(Array.from({ length: 210 }, ask));
-    expect(answers.filter(({ status }) => status === 200)).toHaveLength(200);
-    expect(answers.filter(({ status }) => status === 429)).toHaveLength(10);
+    const ask = () => api.as({ address }).call(authEndpoints.oidcStart, {});
+    expect(await tallyOf(Array.from({ length: 210 }, ask))).toEqual({ ok: 200, too_many_requests: 10 });
   });
 
   it('that does not answer is said to be away, and comes back', async () => {
     const away = await startOidcIssuer(`${ORIGIN}/login/oidc`);
     away.person = issuer.person;
     const here = await accountsApi({ env: env(away) });
-    const ask = () => here.send('POST', '/security/oidc/start');
-    const begun = await here.must(Started, ask());
+    const ask = () => here.call(authEndpoints.oidcStart, {});
+    const begun = await ask();
     const result = { ...(await away.visit(begun.url)), key: begun.key };
     await away.stop();
-    await here.refused(
-      here.send('POST', '/security/auth_login', { provider: 'oidc', result }),
-      'unavailable',
-    );
+    await refused(here.call(authEndpoints.authLogin, { body: { provider: 'oidc', result } }), 'unavailable');
     // what it said of itself is remembered; a server that was started meanwhile has to ask
-    await here.must(Started, ask());
+    await ask();
     here.restart();
-    const refusal = await ask();
+    const refusal = await here.send(authEndpoints.oidcStart);
     expect(refusal.status).toBe(503);
     expect(Number(refusal.headers.get('retry-after'))).toBeGreaterThan(0);
   });
 
   it('is not there without settings', async () => {
     const without = await accountsApi();
-    await without.refused(without.send('POST', '/security/oidc/start'), 'not_found');
+    await refused(without.call(authEndpoints.oidcStart, {}), 'not_found');
     const result = { code: 'a', state: 'b', key: 'c' };
-    await without.refused(
-      without.send('POST', '/security/auth_login', { provider: 'oidc', result }),
-      'not_found',
-    );
+    await refused(without.call(authEndpoints.authLogin, { body: { provider: 'oidc', result } }), 'not_found');
   });
 });

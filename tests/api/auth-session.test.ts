@@ -1,8 +1,10 @@
 import { beforeAll, describe, expect, it } from 'vitest';
-import { Done } from '../../src/contract/auth/entities.ts';
-import { Me } from '../../src/contract/me/entities.ts';
+import { authEndpoints } from '../../src/contract/auth/endpoints.ts';
+import { lookupsEndpoints } from '../../src/contract/lookups/endpoints.ts';
+import { meEndpoints } from '../../src/contract/me/endpoints.ts';
 import { hashToken } from '../../src/server/domains/sign-in/tokens.ts';
 import { type AccountsApi, accountsApi, createAccount } from '../factories/accounts.ts';
+import { refused } from '../setup/calls.ts';
 
 const MINUTE = 60_000;
 const DAY = 24 * 60 * MINUTE;
@@ -12,23 +14,23 @@ describe('who asks', () => {
   beforeAll(async () => {
     api = await accountsApi();
   });
-  const me = (token: string | undefined) => api.send('GET', '/me', undefined, { token });
+  const me = (token: string | undefined) => api.as({ token }).call(meEndpoints.get, {});
 
   it('is the person of the token', async () => {
     const account = await createAccount(api);
     const token = await account.login();
-    expect(await api.must(Me, me(token))).toMatchObject({ id: account.id, phone: account.phone });
+    expect(await me(token)).toMatchObject({ id: account.id, phone: account.phone });
   });
 
   it.each([undefined, '', 'x', 'no-such-token-at-all', '\u00e9', 'a'.repeat(500)])(
     'is nobody with the token %s',
     async (token) => {
-      await api.refused(me(token), 'unauthorized');
+      await refused(me(token), 'unauthorized');
     },
   );
 
   it.each(['Basic abc', 'bearer', 'Bearer a b', 'Bearer'])('is nobody by "%s"', async (authorization) => {
-    const response = await api.request('/api/v1/me', { headers: { authorization } });
+    const response = await api.send(meEndpoints.get, { headers: { authorization } });
     expect(response.status).toBe(401);
     expect(response.headers.get('www-authenticate')).toBe('Bearer');
     expect(response.headers.get('cache-control')).toBe('no-store');
@@ -38,27 +40,27 @@ describe('who asks', () => {
     const token = await (await createAccount(api)).login();
     const start = api.clock.now;
     api.later(30 * DAY - MINUTE);
-    await api.must(Me, me(token));
+    await me(token);
     api.later(2 * MINUTE);
-    await api.refused(me(token), 'unauthorized');
+    await refused(me(token), 'unauthorized');
     api.clock.now = start;
   });
 
   it('is no longer known after a logout', async () => {
     const account = await createAccount(api);
     const [token, other] = [await account.login(), await account.login()];
-    await api.must(Done, api.send('POST', '/security/logout', undefined, { token }));
-    await api.refused(me(token), 'unauthorized');
-    await api.refused(api.send('POST', '/security/logout', undefined, { token }), 'unauthorized');
-    await api.must(Me, me(other));
+    await api.as(token).call(authEndpoints.logout, {});
+    await refused(me(token), 'unauthorized');
+    await refused(api.as(token).call(authEndpoints.logout, {}), 'unauthorized');
+    await me(other);
   });
 
   it('is refused by name when blocked, wherever', async () => {
     const account = await createAccount(api);
     const token = await account.login();
     await api.sql`update users set blocked_at = now() where id = ${account.id}`;
-    await api.refused(me(token), 'blocked');
-    await api.refused(api.send('POST', '/security/logout', undefined, { token }), 'blocked');
+    await refused(me(token), 'blocked');
+    await refused(api.as(token).call(authEndpoints.logout, {}), 'blocked');
   });
 
   it('was last here within a minute of it, without a write for each call', async () => {
@@ -72,10 +74,10 @@ describe('who asks', () => {
     };
     const first = await read();
     api.later(MINUTE / 2);
-    await api.must(Me, me(token));
+    await me(token);
     expect(await read()).toEqual(first);
     api.later(MINUTE);
-    await api.must(Me, me(token));
+    await me(token);
     const then = await read();
     expect(Date.parse(then?.used ?? '')).toBe(api.clock.now.getTime());
     expect(Date.parse(then?.seen ?? '')).toBe(api.clock.now.getTime());
@@ -91,9 +93,7 @@ describe('who asks', () => {
   });
 
   it('does not matter where everybody is answered alike', async () => {
-    const response = await api.request('/api/v1/cities', {
-      headers: { authorization: 'Bearer nonsense-nonsense' },
-    });
+    const response = await api.send(lookupsEndpoints.cities, { token: 'nonsense-nonsense' });
     expect(response.status).toBe(200);
     expect(response.headers.get('cache-control')).toContain('public');
   });

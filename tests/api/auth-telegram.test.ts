@@ -1,16 +1,17 @@
 import { createHash, createHmac } from 'node:crypto';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { authEndpoints } from '../../src/contract/auth/endpoints.ts';
-import { CodeSent, Login, UnknownIdentity } from '../../src/contract/auth/entities.ts';
-import { Me } from '../../src/contract/me/entities.ts';
+import { Login, UnknownIdentity } from '../../src/contract/auth/entities.ts';
+import { meEndpoints } from '../../src/contract/me/endpoints.ts';
 import {
   type AccountsApi,
   accountsApi,
   createAccount,
+  logIn,
   newAddress,
   newPhone,
-  PASSWORD,
 } from '../factories/accounts.ts';
+import { answerOf, refused, tallyOf, withAnyBody } from '../setup/calls.ts';
 
 const BOT = '7000000001:AAE-not-a-real-token-of-any-bot-1';
 const MINUTE = 60_000;
@@ -49,48 +50,49 @@ function signed(more: Fields = {}, token = BOT): Fields {
   return { ...fields, hash: createHmac('sha256', secret).update(text).digest('hex') };
 }
 
-const login = (result: Fields) => api.send('POST', '/security/auth_login', { provider: 'telegram', result });
+/** Whatever Telegram's page may have been made to say. */
+const vouching = (result: Fields) => ({ body: { provider: 'telegram', result } });
+const login = (result: Fields) => api.call(withAnyBody(authEndpoints.authLogin), vouching(result));
+const toTicket = (result: Fields) => answerOf(UnknownIdentity, login(result));
 const link = (result: Fields, token: string) =>
-  api.send('POST', '/me/identities', { provider: 'telegram', result }, { token });
+  api.as(token).call(withAnyBody(meEndpoints.linkIdentity), vouching(result));
 
-/** `send` goes below /api/v1; this call is the one that the specification has below v2. */
-const register = (fields: Fields) =>
-  api.send('POST', '/../v2/security/auth-registration', { name: 'Zuhra', agreement: true, ...fields });
+const register = (fields: { ticket: string; phone: string; agreement?: boolean }) =>
+  api.call(authEndpoints.authRegistration, { body: { name: 'Zuhra', agreement: true, ...fields } });
 
 describe('Telegram', () => {
   it('is offered where there is a bot', async () => {
-    const offer = await api.ok(authEndpoints.providers, '/security/providers');
+    const offer = await api.call(authEndpoints.providers, {});
     expect(offer).toEqual({ telegram: { bot_id: '7000000001' }, oidc: null });
     expect(JSON.stringify(offer)).not.toContain('not-a-real-token');
   });
 
   it('brings a stranger to a ticket, a proven phone and an account, and then signs in', async () => {
     const result = signed({ last_name: 'Rahimova' });
-    const stranger = await api.must(UnknownIdentity, login(result));
+    const stranger = await toTicket(result);
     expect(stranger).toMatchObject({ name: 'Зухра', last_name: 'Rahimova' });
     const phone = newPhone();
     const { ticket } = stranger;
-    await api.refused(register({ ticket, phone, agreement: false }), 'validation');
-    const { challenge } = await api.must(CodeSent, register({ ticket, phone }));
+    await refused(register({ ticket, phone, agreement: false }), 'validation');
+    const { challenge } = await register({ ticket, phone });
     const fields = { challenge, code: await api.codeFor(phone) };
-    const { token } = await api.must(Login, api.send('POST', '/security/verify-phone', fields));
-    const me = await api.must(Me, api.send('GET', '/me', undefined, { token }));
+    const { token } = await api.call(authEndpoints.verifyPhone, { body: fields });
+    const me = await api.as(token).call(meEndpoints.get, {});
     expect(me).toMatchObject({ phone, name: 'Zuhra', has_password: false, identities: ['telegram'] });
     api.later(1000);
-    await api.must(Login, login(signed({ id: result['id'] })));
-    await api.refused(
-      api.send('POST', '/security/login_check', { phone, password: 'anything-at-all' }),
+    await answerOf(Login, login(signed({ id: result['id'] })));
+    await refused(
+      api.call(authEndpoints.login, { body: { phone, password: 'anything-at-all' } }),
       'wrong_credentials',
     );
   });
 
   it('believes each signature once', async () => {
     const result = signed();
-    const answers = await Promise.all(Array.from({ length: 10 }, () => login(result)));
-    expect(answers.filter(({ status }) => status === 200)).toHaveLength(1);
-    expect(answers.filter(({ status }) => status === 401)).toHaveLength(9);
+    const tally = await tallyOf(Array.from({ length: 10 }, () => login(result)));
+    expect(tally).toEqual({ ok: 1, wrong_credentials: 9 });
     api.restart();
-    await api.refused(login(result), 'wrong_credentials');
+    await refused(login(result), 'wrong_credentials');
   });
 
   it.each([
@@ -111,23 +113,25 @@ describe('Telegram', () => {
     ],
     ['nested', () => ({ ...signed(), photo_url: { a: 1 } })],
   ])('refuses what is %s', async (_, make) => {
-    await api.refused(login(make()), 'wrong_credentials');
+    await refused(login(make()), 'wrong_credentials');
   });
 
   it('gives no account for a ticket that was made up or is over', async () => {
-    await api.refused(register({ ticket: 'made-up', phone: newPhone() }), 'code_expired');
-    const { ticket } = await api.must(UnknownIdentity, login(signed()));
+    await refused(register({ ticket: 'made-up', phone: newPhone() }), 'code_expired');
+    const { ticket } = await toTicket(signed());
     api.later(31 * MINUTE);
-    await api.refused(register({ ticket, phone: newPhone() }), 'code_expired');
+    await refused(register({ ticket, phone: newPhone() }), 'code_expired');
   });
 
   it('says nothing of whose phone it is', async () => {
     const { phone } = await createAccount(api);
-    const { ticket } = await api.must(UnknownIdentity, login(signed()));
-    const { challenge } = await api.must(CodeSent, register({ ticket, phone }));
+    const { ticket } = await toTicket(signed());
+    const { challenge } = await register({ ticket, phone });
     expect(await api.codeFor(phone)).toBe('');
-    await api.refused(
-      api.send('POST', '/security/verify-phone', { challenge, code: '123456' }, { address: newAddress() }),
+    await refused(
+      api
+        .as({ address: newAddress() })
+        .call(authEndpoints.verifyPhone, { body: { challenge, code: '123456' } }),
       'wrong_code',
     );
   });
@@ -141,42 +145,38 @@ describe('Telegram', () => {
       api.later(1000);
       return signed({ id: result['id'] });
     };
-    expect(await api.must(Me, link(result, token))).toMatchObject({ identities: ['telegram'] });
-    await api.must(Me, link(again(), token));
-    await api.refused(link(signed(), token), 'conflict');
+    expect(await link(result, token)).toMatchObject({ identities: ['telegram'] });
+    await link(again(), token);
+    await refused(link(signed(), token), 'conflict');
     const other = await createAccount(api);
     const theirs = await other.login();
-    await api.refused(link(again(), theirs), 'conflict');
-    await api.refused(link({ ...again(), id: 1 }, theirs), 'validation');
-    await api.must(Login, login(again()));
+    await refused(link(again(), theirs), 'conflict');
+    await refused(link({ ...again(), id: 1 }, theirs), 'validation');
+    await answerOf(Login, login(again()));
 
-    const unlink = (path: string) => api.send('DELETE', `/me/identities/${path}`, undefined, { token });
-    expect(await api.must(Me, unlink('telegram'))).toMatchObject({ identities: [] });
-    await api.refused(unlink('telegram'), 'not_found');
-    await api.refused(unlink('carrier-pigeon'), 'not_found');
-    await api.must(UnknownIdentity, login(again()));
-    await api.must(
-      Login,
-      api.send('POST', '/security/login_check', { phone: account.phone, password: PASSWORD }),
-    );
+    const provider = { params: { provider: 'telegram' } } as const;
+    const unlink = () => api.as(token).call(meEndpoints.unlinkIdentity, provider);
+    expect(await unlink()).toMatchObject({ identities: [] });
+    await refused(unlink(), 'not_found');
+    const unknown = { params: { provider: 'carrier-pigeon' }, token };
+    await refused(api.send(meEndpoints.unlinkIdentity, unknown), 'not_found');
+    await toTicket(again());
+    await logIn(api, account.phone);
   });
 
   it('opens no blocked account', async () => {
     const account = await createAccount(api);
     const result = signed();
-    await api.must(Me, link(result, await account.login()));
+    await link(result, await account.login());
     await api.sql`update users set blocked_at = now() where id = ${account.id}`;
     api.later(1000);
-    await api.refused(login(signed({ id: result['id'] })), 'blocked');
+    await refused(login(signed({ id: result['id'] })), 'blocked');
   });
 
   it('is not there without a bot', async () => {
     const without = await accountsApi();
-    await without.refused(
-      without.send('POST', '/security/auth_login', { provider: 'telegram', result: signed() }),
-      'not_found',
-    );
-    expect(await without.ok(authEndpoints.providers, '/security/providers')).toEqual({
+    await refused(without.call(withAnyBody(authEndpoints.authLogin), vouching(signed())), 'not_found');
+    expect(await without.call(authEndpoints.providers, {})).toEqual({
       telegram: null,
       oidc: null,
     });

@@ -1,25 +1,12 @@
 import * as fc from 'fast-check';
-import { beforeAll, expect, it } from 'vitest';
-import type { TopUp } from '../../src/contract/balance/entities.ts';
-import {
-  checkLedger,
-  clickCaller,
-  paymeCaller,
-  paymentsApi,
-  type PaymentsApi,
-  type Person,
-} from '../factories/payments.ts';
+import { expect, it } from 'vitest';
+import { AMOUNT, clickTests } from '../factories/click.ts';
+import { paymeTests, TIYIN } from '../factories/payme.ts';
 
 const CASES = 400;
 
-let api: PaymentsApi;
-let person: Person;
-let waiting: TopUp;
-beforeAll(async () => {
-  api = await paymentsApi();
-  person = await api.person();
-  waiting = await person.topUp(50_000, 'payme');
-});
+const payme = paymeTests();
+const click = clickTests();
 
 const hostile = fc.constantFrom(
   '',
@@ -42,13 +29,7 @@ const anything = fc.oneof(
 );
 
 it(`Payme is answered as it asks, in ${CASES} cases of junk with its key`, async () => {
-  const payme = paymeCaller(api);
-  await payme.result('CreateTransaction', {
-    id: '5305e3bab097f420a62ced0b',
-    time: api.clock.now.getTime(),
-    amount: 5_000_000,
-    account: { order_id: waiting.id },
-  });
+  await payme.create();
   const method = fc.constantFrom(
     'CheckPerformTransaction',
     'CreateTransaction',
@@ -61,14 +42,14 @@ it(`Payme is answered as it asks, in ${CASES} cases of junk with its key`, async
   );
   const account = fc.oneof(
     anything,
-    fc.constant({ order_id: waiting.id }),
+    fc.constant({ order_id: payme.topUp.id }),
     fc.record({ order_id: anything }),
   );
   const params = fc.record(
     {
-      id: fc.oneof(anything, fc.constant('5305e3bab097f420a62ced0b')),
+      id: fc.oneof(anything, fc.constant(payme.id)),
       time: anything,
-      amount: fc.oneof(anything, fc.constant(5_000_000)),
+      amount: fc.oneof(anything, fc.constant(TIYIN)),
       account,
       reason: anything,
       from: anything,
@@ -94,18 +75,16 @@ it(`Payme is answered as it asks, in ${CASES} cases of junk with its key`, async
     }),
     { numRuns: CASES },
   );
-  expect(api.log).toEqual([]);
+  expect(payme.api.log).toEqual([]);
 });
 
 it(`Click is answered as it asks, in ${CASES} cases of signed junk`, async () => {
-  const click = clickCaller(api);
-  const order = await person.topUp(50_000, 'click');
   const fields = fc.record(
     {
       click_trans_id: fc.oneof(part, fc.constant('77')),
-      merchant_trans_id: fc.oneof(part, fc.constant(order.id)),
+      merchant_trans_id: fc.oneof(part, fc.constant(click.topUp.id)),
       merchant_prepare_id: part,
-      amount: fc.oneof(part, fc.constant('50000')),
+      amount: fc.oneof(part, fc.constant(`${AMOUNT}`)),
       error: fc.constantFrom('0', '-1', '-99999999', 'x', ''),
       error_note: part,
       action: fc.constantFrom('0', '1', '2', ''),
@@ -116,11 +95,11 @@ it(`Click is answered as it asks, in ${CASES} cases of signed junk`, async () =>
   await fc.assert(
     fc.asyncProperty(fields, async (given) => {
       const clean = Object.entries(given).map(([name, value]) => [name, value.toWellFormed()]);
-      const answer = await click.send(click.fields(Object.fromEntries(clean)));
+      const answer = await click.send(click.fields('prepare', Object.fromEntries(clean)));
       expect(answer.error).not.toBe(-7);
     }),
     { numRuns: CASES },
   );
-  expect(api.log).toEqual([]);
-  await checkLedger(api, person.id);
+  expect(click.api.log).toEqual([]);
+  await click.ledger();
 });

@@ -1,8 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { balanceEndpoints } from '../../src/contract/balance/endpoints.ts';
-import { Balance, BalanceEntry, TopUp } from '../../src/contract/balance/entities.ts';
-import { Page } from '../../src/contract/schema.ts';
+import type { QueryInput } from '../../src/contract/endpoint.ts';
 import { createAd } from '../factories/ads.ts';
 import {
   checkLedger,
@@ -11,9 +10,9 @@ import {
   type PaymentsApi,
   type Person,
 } from '../factories/payments.ts';
+import { keyed, refused, tallyOf, withAnyBody } from '../setup/calls.ts';
 
 const DAY = 24 * 3_600_000;
-const Entries = Page(BalanceEntry);
 const times = (count: number) => Array.from({ length: count });
 
 let api: PaymentsApi;
@@ -25,68 +24,63 @@ beforeEach(async () => {
   person = await api.person();
 });
 
-const get = (path: string, token = person.token) =>
-  api.send('GET', `/me/balance${path}`, undefined, { token });
-const amount = async () => (await api.must(Balance, get(''))).amount;
+const balance = (of = person) => api.as(of).call(balanceEndpoints.get, {});
+const amount = async () => (await balance()).amount;
+const entries = (query: QueryInput<typeof balanceEndpoints.entries> = {}, of = person) =>
+  api.as(of).call(balanceEndpoints.entries, { query });
+const topUp = (id: string, of = person) => api.as(of).call(balanceEndpoints.topUpState, { params: { id } });
 
-function begin(fields: Record<string, unknown>, key: string | null = randomUUID()) {
-  const headers = key === null ? {} : { 'idempotency-key': key };
-  return api.send('POST', '/me/balance/top-ups', fields, { token: person.token, headers });
-}
+/** With fields of any kind, since most of them are refused. */
+const begin = (body: Record<string, unknown>, key?: string) =>
+  api.as(person).call(withAnyBody(balanceEndpoints.topUp), { body }, keyed(key));
 
-function pay(id: string, outcome = 'pay', token = person.token) {
-  return api.send('POST', `/me/balance/top-ups/${id}/test-payment`, { outcome }, { token });
-}
+const pay = (id: string, outcome: 'pay' | 'decline' = 'pay', by = person) =>
+  api.as(by).call(balanceEndpoints.testPayment, { params: { id }, body: { outcome } });
 
-function highlight(path: string, key: string | null = randomUUID(), token = person.token) {
-  const headers = key === null ? {} : { 'idempotency-key': key };
-  return api.send('POST', `${path}/highlight`, undefined, { token, headers });
-}
-const Highlight = balanceEndpoints.highlightTask.response;
+const highlight = (id: string, by = person) =>
+  api.as(by).call(balanceEndpoints.highlightTask, { params: { id } }, keyed());
 
 describe('a balance', () => {
   it('begins with nothing, and says how to top it up and what for', async () => {
-    expect(await api.must(Balance, get(''))).toEqual({
+    expect(await balance()).toEqual({
       amount: 0,
       currency: 'UZS',
       providers: ['payme', 'click', 'test'],
       options: { highlight: { price: HIGHLIGHT_PRICE, days: 7 } },
     });
-    expect(await api.must(Entries, get('/entries'))).toEqual({ items: [], next: null, total: 0 });
+    expect(await entries()).toEqual({ items: [], next: null, total: 0 });
   });
 
   it('offers what is configured only', async () => {
     const bare = await paymentsApi({ click: null, test: false }, null);
     const someone = await bare.person();
-    const call = bare.send('GET', '/me/balance', undefined, { token: someone.token });
-    expect(await bare.must(Balance, call)).toMatchObject({
+    const { call } = bare.as(someone);
+    expect(await call(balanceEndpoints.get, {})).toMatchObject({
       providers: ['payme'],
       options: { highlight: null },
     });
-    const headers = { 'idempotency-key': randomUUID() };
-    const options = { token: someone.token, headers };
-    for (const provider of ['click', 'test']) {
-      const refused = bare.send('POST', '/me/balance/top-ups', { amount: 5000, provider }, options);
-      expect((await bare.refused(refused, 'validation')).errors).toHaveProperty('provider');
+    for (const provider of ['click', 'test'] as const) {
+      const { errors } = await refused(someone.topUp(5000, provider), 'validation');
+      expect(errors).toHaveProperty('provider');
     }
     const { id } = await someone.topUp(5_000);
-    const test = `/me/balance/top-ups/${id}/test-payment`;
-    await bare.refused(bare.send('POST', test, { outcome: 'pay' }, options), 'not_found');
+    const body = { outcome: 'pay' } as const;
+    await refused(call(balanceEndpoints.testPayment, { params: { id }, body }), 'not_found');
     const ad = await createAd(bare.sql, { author_id: someone.id });
-    await bare.refused(bare.send('POST', `/tasks/${ad}/highlight`, undefined, options), 'not_found');
+    await refused(call(balanceEndpoints.highlightTask, { params: { id: ad } }, keyed()), 'not_found');
   });
 
   it('is nobody else’s to see', async () => {
     const { id } = await person.topUp();
     await person.earn(20_000);
     const stranger = await api.person();
-    await api.refused(get(`/top-ups/${id}`, stranger.token), 'not_found');
-    await api.refused(pay(id, 'pay', stranger.token), 'not_found');
-    expect(await api.must(Entries, get('/entries', stranger.token))).toMatchObject({ items: [], total: 0 });
-    expect(await api.must(Balance, get('', stranger.token))).toMatchObject({ amount: 0 });
-    for (const path of ['', '/entries', `/top-ups/${id}`]) {
-      await api.refused(api.send('GET', `/me/balance${path}`), 'unauthorized');
-    }
+    await refused(topUp(id, stranger), 'not_found');
+    await refused(pay(id, 'pay', stranger), 'not_found');
+    expect(await entries({}, stranger)).toMatchObject({ items: [], total: 0 });
+    expect(await balance(stranger)).toMatchObject({ amount: 0 });
+    await refused(api.call(balanceEndpoints.get, {}), 'unauthorized');
+    await refused(api.call(balanceEndpoints.entries, {}), 'unauthorized');
+    await refused(api.call(balanceEndpoints.topUpState, { params: { id } }), 'unauthorized');
   });
 });
 
@@ -98,10 +92,8 @@ describe('a top-up', () => {
     expect(Buffer.from(encoded, 'base64').toString()).toBe(
       `m=587f72c72cac0d162c722ae2;ac.order_id=${id};a=1234500;l=ru;c=https://yumush.example/cabinet/balance/${id}`,
     );
-    const headers = { 'accept-language': 'uz' };
-    const options = { token: person.token, headers };
-    const call = api.send('GET', `/me/balance/top-ups/${id}`, undefined, options);
-    const uzbek = (await api.must(TopUp, call)).payment_url ?? '';
+    const { call } = api.as({ token: person.token, locale: 'uz' });
+    const uzbek = (await call(balanceEndpoints.topUpState, { params: { id } })).payment_url ?? '';
     expect(Buffer.from(uzbek.split('/').at(-1) ?? '', 'base64').toString()).toContain(';l=uz;');
   });
 
@@ -120,65 +112,67 @@ describe('a top-up', () => {
 
   it('is between a thousand and ten million whole sums', async () => {
     for (const wrong of [999, 10_000_001, 0, -5_000, 1000.5, '5e3', ' 5000', null, 2 ** 60, [5_000]]) {
-      const refused = await api.refused(begin({ amount: wrong, provider: 'payme' }), 'validation');
-      expect({ wrong, errors: refused.errors }).toHaveProperty('errors.amount');
+      const { errors } = await refused(begin({ amount: wrong, provider: 'payme' }), 'validation');
+      expect({ wrong, errors }).toHaveProperty('errors.amount');
     }
     for (const right of [1_000, 10_000_000, '5000']) {
-      const { amount: taken } = await api.must(TopUp, begin({ amount: right, provider: 'payme' }));
+      const { amount: taken } = await begin({ amount: right, provider: 'payme' });
       expect(taken).toBe(Number(right));
     }
-    await api.refused(begin({ amount: 5_000, provider: 'cash' }), 'validation');
+    await refused(begin({ amount: 5_000, provider: 'cash' }), 'validation');
   });
 
   it('is made once for a key, however often it is asked for', async () => {
     const fields = { amount: 5_000, provider: 'payme' };
-    const missing = await api.refused(begin(fields, null), 'validation');
+    const without = { token: person.token, json: fields };
+    const missing = await refused(api.send(balanceEndpoints.topUp, without), 'validation');
     expect(missing.errors).toHaveProperty('Idempotency-Key');
-    await api.refused(begin(fields, 'not a uuid'), 'validation');
+    await refused(begin(fields, 'not a uuid'), 'validation');
 
     const key = randomUUID();
-    const all = await Promise.all(times(20).map(() => api.must(TopUp, begin(fields, key))));
+    const all = await Promise.all(times(20).map(() => begin(fields, key)));
     expect(new Set(all.map(({ id }) => id)).size).toBe(1);
-    await api.refused(begin({ ...fields, amount: 6_000 }, key), 'conflict');
-    await api.refused(begin({ ...fields, provider: 'click' }, key), 'conflict');
+    await refused(begin({ ...fields, amount: 6_000 }, key), 'conflict');
+    await refused(begin({ ...fields, provider: 'click' }, key), 'conflict');
     const [count] = await api.sql`select count(*)::int as count from top_ups where user_id = ${person.id}`;
     expect(count?.['count']).toBe(1);
     // the same key of somebody else is another one
     const first = all[0]?.id;
     person = await api.person();
-    expect((await api.must(TopUp, begin(fields, key))).id).not.toBe(first);
+    expect((await begin(fields, key)).id).not.toBe(first);
   });
 
   it('is begun thirty times an hour at most', async () => {
     const key = randomUUID();
-    await api.must(TopUp, begin({ amount: 5_000, provider: 'payme' }, key));
+    await begin({ amount: 5_000, provider: 'payme' }, key);
     for (const _ of times(29)) await person.topUp();
     const fields = { amount: 5_000, provider: 'payme' };
-    const refused = await begin(fields);
-    expect(refused.status).toBe(429);
-    expect(Number(refused.headers.get('retry-after'))).toBeGreaterThan(3_500);
+    const once = { token: person.token, json: fields, ...keyed() };
+    const answer = await api.send(balanceEndpoints.topUp, once);
+    expect(answer.status).toBe(429);
+    expect(Number(answer.headers.get('retry-after'))).toBeGreaterThan(3_500);
     // what was made is still told
-    await api.must(TopUp, begin(fields, key));
+    await begin(fields, key);
     api.later(3_600_001);
-    await api.must(TopUp, begin(fields));
+    await begin(fields);
   });
 
   it('that nobody pays can be paid for a day', async () => {
     const { id } = await person.topUp(5_000, 'test');
     api.later(DAY);
-    expect(await api.must(TopUp, get(`/top-ups/${id}`))).toMatchObject({ state: 'waiting' });
+    expect(await topUp(id)).toMatchObject({ state: 'waiting' });
     api.later(1);
-    expect(await api.must(TopUp, get(`/top-ups/${id}`))).toMatchObject({
+    expect(await topUp(id)).toMatchObject({
       state: 'expired',
       payment_url: null,
     });
-    await api.refused(pay(id), 'conflict');
+    await refused(pay(id), 'conflict');
   });
 
   it('that is not there is not found', async () => {
     for (const id of ['999999999', 'abc', '0']) {
-      await api.refused(get(`/top-ups/${id}`), 'not_found');
-      await api.refused(pay(id), 'not_found');
+      await refused(topUp(id), 'not_found');
+      await refused(pay(id), 'not_found');
     }
   });
 });
@@ -187,25 +181,26 @@ describe('the test provider', () => {
   it('pays at once, and once', async () => {
     const { id, payment_url } = await person.topUp(5_000, 'test');
     expect(payment_url).toBe(`https://yumush.example/cabinet/balance/${id}`);
-    const answers = await Promise.all(times(20).map(() => api.must(TopUp, pay(id))));
+    const answers = await Promise.all(times(20).map(() => pay(id)));
     expect(answers.every(({ state }) => state === 'paid')).toBe(true);
     expect(await amount()).toBe(5_000);
-    await api.refused(pay(id, 'decline'), 'conflict');
-    expect(await api.must(TopUp, get(`/top-ups/${id}`))).toMatchObject({ state: 'paid', payment_url: null });
+    await refused(pay(id, 'decline'), 'conflict');
+    expect(await topUp(id)).toMatchObject({ state: 'paid', payment_url: null });
   });
 
   it('declines, and may be asked again', async () => {
     const { id } = await person.topUp(5_000, 'test');
-    expect(await api.must(TopUp, pay(id, 'decline'))).toMatchObject({ state: 'declined' });
+    expect(await pay(id, 'decline')).toMatchObject({ state: 'declined' });
     expect(await amount()).toBe(0);
-    expect(await api.must(TopUp, pay(id))).toMatchObject({ state: 'paid' });
+    expect(await pay(id)).toMatchObject({ state: 'paid' });
     expect(await amount()).toBe(5_000);
-    await api.refused(pay(id, 'maybe'), 'validation');
+    const unknown = { params: { id }, token: person.token, json: { outcome: 'maybe' } };
+    await refused(api.send(balanceEndpoints.testPayment, unknown), 'validation');
   });
 
   it('has nothing to say about other providers’ top-ups', async () => {
     const { id } = await person.topUp(5_000, 'payme');
-    await api.refused(pay(id), 'not_found');
+    await refused(pay(id), 'not_found');
     expect(await amount()).toBe(0);
   });
 });
@@ -242,9 +237,9 @@ describe('the ledger', () => {
   it('tells its entries a page at a time, newest first, while others come', async () => {
     const ad = await createAd(api.sql, { author_id: person.id });
     await person.earn(40_000);
-    await api.must(Highlight, highlight(`/tasks/${ad}`));
+    await highlight(ad);
     await person.earn(2_000);
-    const first = await api.must(Entries, get('/entries?size=2'));
+    const first = await entries({ size: 2 });
     expect(first.total).toBe(3);
     expect(first.items).toMatchObject([
       { kind: 'top_up', amount: 2_000, balance: 27_000, provider: 'test', ad: null },
@@ -257,29 +252,29 @@ describe('the ledger', () => {
       },
     ]);
     await person.earn(1_000);
-    const second = await api.must(Entries, get(`/entries?size=2&cursor=${first.next}`));
+    const second = await entries({ size: 2, cursor: first.next ?? '' });
     expect(second.items).toMatchObject([{ amount: 40_000, balance: 40_000 }]);
     expect(second.next).toBeNull();
     expect(second.total).toBeUndefined();
-    await api.refused(get('/entries?cursor=abc'), 'validation');
-    await api.refused(get('/entries?size=0'), 'validation');
+    await refused(entries({ cursor: 'abc' }), 'validation');
+    await refused(entries({ size: 0 }), 'validation');
   });
 
   it('follows from what came before, with many writing at once', async () => {
     const people = [person, await api.person()];
     const ads = await Promise.all(people.map(({ id }) => createAd(api.sql, { author_id: id })));
-    await Promise.all(
+    // as many as there is money for by then
+    await tallyOf(
       people.flatMap((each, index) => [
         ...times(10).map(() => each.earn(5_000)),
-        ...times(10).map(() => highlight(`/tasks/${ads[index]}`, randomUUID(), each.token)),
+        ...times(10).map(() => highlight(ads[index] ?? '', each)),
       ]),
     );
     for (const each of people) {
       const amounts = await checkLedger(api, each.id);
       expect(amounts.filter((sum) => sum > 0)).toHaveLength(10);
-      const call = api.send('GET', '/me/balance', undefined, { token: each.token });
       const left = amounts.reduce((sum, part) => sum + part, 0);
-      expect(await api.must(Balance, call)).toMatchObject({ amount: left });
+      expect(await balance(each)).toMatchObject({ amount: left });
     }
   });
 });

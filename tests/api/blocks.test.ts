@@ -1,10 +1,12 @@
 import { beforeAll, describe, expect, it } from 'vitest';
-import { Done } from '../../src/contract/auth/entities.ts';
 import { blocksEndpoints } from '../../src/contract/blocks/endpoints.ts';
+import type { QueryInput } from '../../src/contract/endpoint.ts';
+import { usersEndpoints } from '../../src/contract/users/endpoints.ts';
 import { createBlocksService } from '../../src/server/domains/blocks/service.ts';
 import { type AccountsApi, accountsApi } from '../factories/accounts.ts';
 import { moderator, signedIn, type TestPerson } from '../factories/moderators.ts';
 import { createPerson } from '../factories/people.ts';
+import { refused } from '../setup/calls.ts';
 
 describe('a block', () => {
   let api: AccountsApi;
@@ -13,16 +15,12 @@ describe('a block', () => {
     api = await accountsApi();
     person = await signedIn(api);
   });
-  const as = (token = person.token) => ({ token });
-  const block = (user: string) => api.send('POST', '/blocks', { user }, as());
-  const unblock = (user: string) => api.send('DELETE', `/blocks/${user}`, undefined, as());
+  const block = (user: string) => api.as(person).call(blocksEndpoints.create, { body: { user } });
+  const unblock = (user: string) => api.as(person).call(blocksEndpoints.delete, { params: { user } });
   const relation = (user: string, token = person.token) =>
-    api.must(
-      blocksEndpoints.relation.response,
-      api.send('GET', `/users/${user}/relation`, undefined, as(token)),
-    );
-  const list = (query = '') =>
-    api.must(blocksEndpoints.list.response, api.send('GET', `/blocks${query}`, undefined, as()));
+    api.as(token).call(blocksEndpoints.relation, { params: { id: user } });
+  const list = (query: QueryInput<typeof blocksEndpoints.list> = {}) =>
+    api.as(person).call(blocksEndpoints.list, { query });
 
   it('is made and taken back, and holds one way only', async () => {
     const other = await signedIn(api);
@@ -31,15 +29,15 @@ describe('a block', () => {
       blocked: false,
       can: { report: true, block: true, moderate: false },
     });
-    await api.must(Done, block(other.id));
-    await api.must(Done, block(other.id));
+    await block(other.id);
+    await block(other.id);
     expect(await relation(other.id)).toMatchObject({ blocked: true });
     expect(await relation(person.id, other.token)).toMatchObject({ blocked: false });
     expect(await blocks.isBlocked(api.sql, person.id, other.id)).toBe(true);
     expect(await blocks.isBlocked(api.sql, other.id, person.id)).toBe(false);
-    await api.must(Done, unblock(other.id));
+    await unblock(other.id);
     expect(await relation(other.id)).toMatchObject({ blocked: false });
-    await api.refused(unblock(other.id), 'not_found');
+    await refused(unblock(other.id), 'not_found');
   });
 
   it('is for others who are there', async () => {
@@ -47,38 +45,37 @@ describe('a block', () => {
       blocked: false,
       can: { report: false, block: false, moderate: false },
     });
-    await api.refused(block(person.id), 'validation');
+    await refused(block(person.id), 'validation');
     const gone = await createPerson(api.sql, { deleted_at: new Date() });
-    await api.refused(block(gone), 'not_found');
-    await api.refused(api.send('GET', `/users/${gone}/relation`, undefined, as()), 'not_found');
-    await api.refused(api.send('GET', `/users/${person.id}/relation`), 'unauthorized');
+    await refused(block(gone), 'not_found');
+    await refused(api.as(person).call(blocksEndpoints.relation, { params: { id: gone } }), 'not_found');
+    await refused(api.call(blocksEndpoints.relation, { params: { id: person.id } }), 'unauthorized');
   });
 
   it('is in the own list, page after page, also where the other is gone', async () => {
     const others: string[] = [];
     for (let index = 0; index < 5; index += 1) {
       const id = await createPerson(api.sql, { first_name: `N${index}` });
-      await api.must(Done, block(id));
+      await block(id);
       others.unshift(id);
     }
     await api.sql`update users set blocked_at = now() where id = ${others[0] ?? ''}`;
-    const first = await list('?size=3');
-    const second = await list(`?size=3&cursor=${first.next}`);
+    const first = await list({ size: 3 });
+    const second = await list({ size: 3, cursor: first.next ?? '' });
     expect([...first.items, ...second.items].map((item) => item.id)).toEqual(others);
     expect(first.items[0]?.user).toBeNull();
     expect(first.items[1]?.user).toMatchObject({ id: others[1] });
     expect(second.next).toBeNull();
     const stranger = await signedIn(api);
-    const theirs = api.send('GET', '/blocks', undefined, as(stranger.token));
-    expect((await api.must(blocksEndpoints.list.response, theirs)).items).toEqual([]);
-    await api.must(Done, unblock(others[0] ?? ''));
+    expect((await api.as(stranger).call(blocksEndpoints.list, {})).items).toEqual([]);
+    await unblock(others[0] ?? '');
   });
 
   it('leaves the public profile the same for everybody', async () => {
     const id = await createPerson(api.sql);
-    await api.must(Done, block(id));
-    const open = await api.request(`/api/v1/users/${id}`);
-    const signed = await api.send('GET', `/users/${id}`, undefined, as());
+    await block(id);
+    const open = await api.send(usersEndpoints.get, { params: { id } });
+    const signed = await api.send(usersEndpoints.get, { params: { id }, token: person.token });
     expect(await signed.text()).toBe(await open.text());
     expect(signed.headers.get('cache-control')).toBe('no-cache');
   });

@@ -1,46 +1,12 @@
-import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { TopUp } from '../../src/contract/balance/entities.ts';
-import {
-  checkLedger,
-  clickCaller,
-  clickId,
-  paymentsApi,
-  type PaymentsApi,
-  type Person,
-  signClick,
-} from '../factories/payments.ts';
+import { describe, expect, it } from 'vitest';
+import { AMOUNT, clickTests, HALF_A_DAY, signClick } from '../factories/click.ts';
 
-const AMOUNT = 50_000;
-const HALF_A_DAY = 43_200_000;
-
-let api: PaymentsApi;
-let click: ReturnType<typeof clickCaller>;
-let person: Person;
-let topUp: TopUp;
-let trans: string;
-beforeAll(async () => {
-  api = await paymentsApi();
-  click = clickCaller(api);
-});
-beforeEach(async () => {
-  person = await api.person();
-  topUp = await person.topUp(AMOUNT, 'click');
-  trans = clickId();
-});
-
-const order = () => ({ click_trans_id: trans, merchant_trans_id: topUp.id, amount: `${AMOUNT}` });
-const prepare = (changes: Record<string, string> = {}) => click.prepare({ ...order(), ...changes });
-const complete = (prepareId: number | undefined, changes: Record<string, string> = {}) =>
-  click.complete({ ...order(), merchant_prepare_id: String(prepareId), ...changes });
-const prepared = async () => (await prepare()).merchant_prepare_id;
-const state = async () => {
-  const call = api.send('GET', `/me/balance/top-ups/${topUp.id}`, undefined, { token: person.token });
-  return (await api.must(TopUp, call)).state;
-};
+const click = clickTests();
+const { prepare, complete, prepared, state } = click;
 
 describe('the protocol', () => {
   it('wants every field once, each in its shape', async () => {
-    const whole = click.fields({ ...order(), action: '0' });
+    const whole = click.fields('prepare');
     for (const name of [
       'action',
       'click_trans_id',
@@ -69,18 +35,18 @@ describe('the protocol', () => {
     }
     const twice = new URLSearchParams({ ...whole, sign_string: signClick(whole) });
     twice.append('amount', '1');
-    expect((await click.raw(twice.toString())).answer.error).toBe(-8);
-    expect((await click.raw('')).answer.error).toBe(-8);
-    expect((await click.raw('a'.repeat(20_000))).answer.error).toBe(-8);
+    expect((await click.post(twice.toString())).answer.error).toBe(-8);
+    expect((await click.post('')).answer.error).toBe(-8);
+    expect((await click.post('a'.repeat(20_000))).answer.error).toBe(-8);
     expect((await prepare({ action: '2' })).error).toBe(-3);
     expect((await complete(1)).error).toBe(-6);
-    const { merchant_prepare_id: _, ...without } = click.fields({ ...order(), action: '1' });
+    const { merchant_prepare_id: _, ...without } = click.fields('complete');
     expect((await click.send(without)).error).toBe(-8);
   });
 
   it('believes only what is signed with the key', async () => {
     const prepareId = await prepared();
-    const whole = click.fields({ ...order(), action: '1', merchant_prepare_id: String(prepareId) });
+    const whole = click.fields('complete', { merchant_prepare_id: String(prepareId) });
     const right = signClick(whole);
     for (const forged of [
       signClick(whole, 'another-key'),
@@ -95,41 +61,41 @@ describe('the protocol', () => {
       const answer = await click.send({ ...whole, sign_string: forged });
       expect({ forged, error: answer.error }).toEqual({ forged, error: -1 });
     }
-    expect(await checkLedger(api, person.id)).toEqual([]);
+    expect(await click.ledger()).toEqual([]);
     expect((await click.send({ ...whole, sign_string: right.toUpperCase() })).error).toBe(0);
-    expect(api.log).toEqual([]);
+    expect(click.api.log).toEqual([]);
   });
 
   it('does not take one chain of fields for another', async () => {
     // what is signed has nothing between its fields, so these two read the same
-    const long = { merchant_trans_id: `${topUp.id}5`, amount: '0000' };
-    const short = { merchant_trans_id: topUp.id, amount: '50000' };
-    const at = (fields: Record<string, string>) => click.fields({ ...order(), action: '0', ...fields });
+    const long = { merchant_trans_id: `${click.topUp.id}5`, amount: '0000' };
+    const short = { merchant_trans_id: click.topUp.id, amount: '50000' };
+    const at = (fields: Record<string, string>) => click.fields('prepare', fields);
     expect(signClick(at(long))).toBe(signClick(at(short)));
     expect((await click.send({ ...at(long), sign_string: signClick(at(short)) })).error).toBe(-5);
     // a Prepare's signature is no Complete's
     const signed = signClick(at({}));
     for (const parts of [
-      { merchant_trans_id: topUp.id, merchant_prepare_id: '', amount: '50000' },
-      { merchant_trans_id: topUp.id, merchant_prepare_id: '50', amount: '000' },
+      { merchant_trans_id: click.topUp.id, merchant_prepare_id: '', amount: '50000' },
+      { merchant_trans_id: click.topUp.id, merchant_prepare_id: '50', amount: '000' },
     ]) {
       expect((await click.send({ ...at(parts), action: '1', sign_string: signed })).error).toBe(-1);
     }
   });
 
   it('keeps ids that no JavaScript number holds', async () => {
-    trans = '9007199254740993';
-    const fields = click.fields({ ...order(), action: '0' });
-    const { text } = await click.raw(
+    click.transaction = '9007199254740993';
+    const fields = click.fields('prepare');
+    const { text } = await click.post(
       new URLSearchParams({ ...fields, sign_string: signClick(fields) }).toString(),
     );
     expect(text).toContain('"click_trans_id":9007199254740993,');
-    const [row] = await api.sql`select external_id from payments where top_up_id = ${topUp.id}`;
+    const [row] = await click.api.sql`select external_id from payments where top_up_id = ${click.topUp.id}`;
     expect(row?.['external_id']).toBe('9007199254740993');
   });
 
   it('is a POST', async () => {
-    expect((await api.request('/payments/click')).status).toBe(405);
+    expect((await click.api.request('/payments/click')).status).toBe(405);
   });
 });
 
@@ -157,54 +123,54 @@ describe('Prepare', () => {
   it('answers with the id to complete it by, the same each time', async () => {
     const first = await prepare();
     expect(first).toEqual({
-      click_trans_id: Number(trans),
-      merchant_trans_id: topUp.id,
+      click_trans_id: Number(click.transaction),
+      merchant_trans_id: click.topUp.id,
       merchant_prepare_id: expect.any(Number),
       error: 0,
       error_note: 'Success',
     });
-    api.later(60_000);
+    click.api.later(60_000);
     expect(await prepare({ sign_time: '2026-11-21 10:01:00' })).toEqual(first);
     expect(await state()).toBe('waiting');
   });
 
   it('does not find what is none of Click’s top-ups, or can no longer be paid', async () => {
-    const payme = await person.topUp(AMOUNT, 'payme');
+    const payme = await click.person.topUp(AMOUNT, 'payme');
     for (const merchant_trans_id of ['999999999', 'abc', '0', '-1', "1' or '1'='1", payme.id]) {
       const { error } = await prepare({ merchant_trans_id });
       expect({ merchant_trans_id, error }).toEqual({ merchant_trans_id, error: -5 });
     }
-    api.later(24 * 3_600_000 + 1);
+    click.api.later(24 * 3_600_000 + 1);
     expect((await prepare()).error).toBe(-5);
   });
 
   it('holds the top-up for one attempt at a time', async () => {
     const prepareId = await prepared();
-    const first = trans;
-    trans = clickId();
+    const first = click.transaction;
+    click.transaction = click.newTransaction();
     expect((await prepare()).error).toBe(-8);
-    trans = first;
+    click.transaction = first;
     expect((await complete(prepareId, { error: '-5017' })).error).toBe(-9);
     expect(await state()).toBe('declined');
-    trans = clickId();
+    click.transaction = click.newTransaction();
     expect((await prepare()).error).toBe(0);
   });
 
   it('takes the place of an attempt that was forgotten half a day ago', async () => {
     const prepareId = await prepared();
-    const forgotten = trans;
-    api.later(HALF_A_DAY + 1);
-    trans = clickId();
+    const forgotten = click.transaction;
+    click.api.later(HALF_A_DAY + 1);
+    click.transaction = click.newTransaction();
     const second = await prepared();
     expect((await complete(second)).error).toBe(0);
-    trans = forgotten;
+    click.transaction = forgotten;
     expect((await complete(prepareId)).error).toBe(-9);
-    expect(await checkLedger(api, person.id)).toEqual([AMOUNT]);
+    expect(await click.ledger()).toEqual([AMOUNT]);
   });
 
   it('is not one payment for two top-ups', async () => {
     await prepare();
-    const other = await person.topUp(AMOUNT, 'click');
+    const other = await click.person.topUp(AMOUNT, 'click');
     expect((await prepare({ merchant_trans_id: other.id })).error).toBe(-8);
   });
 

@@ -1,8 +1,14 @@
 import { beforeAll, describe, expect, it } from 'vitest';
+import { adsEndpoints } from '../../src/contract/ads/endpoints.ts';
 import { ERROR_CODES } from '../../src/contract/errors.ts';
 import { LOCALES } from '../../src/contract/locale.ts';
+import { lookupsEndpoints } from '../../src/contract/lookups/endpoints.ts';
+import { usersEndpoints } from '../../src/contract/users/endpoints.ts';
 import { ERROR_MESSAGES, FIELD_MESSAGES } from '../../src/server/http/error-messages.ts';
 import { type TestApi, testApi } from '../setup/api.ts';
+import { refused } from '../setup/calls.ts';
+
+const { cities } = lookupsEndpoints;
 
 describe('errors', () => {
   let api: TestApi;
@@ -20,7 +26,7 @@ describe('errors', () => {
     [',;q=,,,;;', '', 'ru'],
   ] as const)('speak the language of "%s" %s', async (accept, query, locale) => {
     const headers = { 'accept-language': accept };
-    const { message } = await api.fails(`/nowhere${query}`, 'not_found', { headers });
+    const { message } = await refused(api.request(`/api/v1/nowhere${query}`, { headers }), 'not_found');
     expect(message).toBe(ERROR_MESSAGES.not_found[locale]);
   });
 
@@ -51,8 +57,9 @@ describe('errors', () => {
       expect(response.status).toBe(405);
       expect(response.headers.get('allow')).toBe('GET, HEAD, OPTIONS');
     }
-    await api.fails('/tasks/geo', 'method_not_allowed', { method: 'POST' });
-    await api.fails('/nowhere', 'not_found', { method: 'POST' });
+    const wrongMethod = api.request('/api/v1/tasks/geo', { method: 'POST' });
+    await refused(wrongMethod, 'method_not_allowed');
+    await refused(api.request('/api/v1/nowhere', { method: 'POST' }), 'not_found');
   });
 
   it('answer HEAD as GET, without a body', async () => {
@@ -65,7 +72,7 @@ describe('errors', () => {
     'refuse the host "%s"',
     async (host) => {
       if (host === '') return;
-      await api.fails('/cities', 'bad_host', { headers: { host } });
+      await refused(api.send(cities, { headers: { host } }), 'bad_host');
     },
   );
 
@@ -73,16 +80,16 @@ describe('errors', () => {
     const env = { production: true, publicOrigin: 'https://yumush.uz', apiOrigin: null, dataDir: '/nowhere' };
     api.restart({ env });
     for (const host of ['yumush.uz', 'YUMUSH.UZ', 'localhost:3000', '127.0.0.1:3000']) {
-      expect((await api.request('/api/v1/cities', { headers: { host } })).status).toBe(200);
+      expect((await api.send(cities, { headers: { host } })).status).toBe(200);
     }
     for (const host of ['evil.example', 'yumush.uz.evil.example', 'api.yumush.uz']) {
-      await api.fails('/cities', 'bad_host', { headers: { host } });
+      await refused(api.send(cities, { headers: { host } }), 'bad_host');
     }
     api.restart();
   });
 
   it('refuse an address without an end', async () => {
-    await api.fails(`/tasks?search=${'x'.repeat(9000)}`, 'uri_too_long');
+    await refused(api.call(adsEndpoints.task.list, { query: { search: 'x'.repeat(9000) } }), 'uri_too_long');
   });
 
   it('tell the operator what went wrong, and the asker only that it did', async () => {
@@ -91,7 +98,10 @@ describe('errors', () => {
     const person = await api.sql<
       { id: string }[]
     >`insert into users (first_name) values ('Олег') returning id`;
-    const body = await api.fails(`/users/${person[0]?.id}/feedbacks/count`, 'internal');
+    const body = await refused(
+      api.call(usersEndpoints.feedbacksCount, { params: { id: person[0]?.id ?? '' } }),
+      'internal',
+    );
     expect(JSON.stringify(body)).not.toMatch(/feedbacks|select|relation|Error| at /i);
     expect(api.log.slice(before).join('\n')).toMatch(/relation "feedbacks" does not exist/);
     expect(api.log.slice(before).join('\n')).toContain(body.request_id);
@@ -104,7 +114,7 @@ describe('errors', () => {
       await api.sql`select set_config('statement_timeout', '200', false)`;
       const waiting = Promise.all(
         Array.from({ length: 5 }, () => api.sql`set statement_timeout = '200ms'`),
-      ).then(() => api.request('/api/v1/users/1/feedbacks/count'));
+      ).then(() => api.send(usersEndpoints.feedbacksCount, { params: { id: '1' } }));
       return await waiting;
     });
     expect(response.status).toBe(503);
@@ -125,19 +135,19 @@ describe('answers', () => {
     ['br;q=0, gzip', 'gzip'],
     ['identity', null],
   ])('are compressed for those who take "%s"', async (accept, encoding) => {
-    const response = await api.request('/api/v1/cities', { headers: { 'accept-encoding': accept } });
+    const response = await api.send(cities, { headers: { 'accept-encoding': accept } });
     expect(response.headers.get('content-encoding')).toBe(encoding);
     expect(response.headers.get('vary')).toBe('Accept-Encoding');
   });
 
   it('are not compressed where that saves nothing', async () => {
-    const response = await api.request('/api/v1/tasks', { headers: { 'accept-encoding': 'br' } });
+    const response = await api.send(adsEndpoints.task.list, { headers: { 'accept-encoding': 'br' } });
     expect(response.headers.get('content-encoding')).toBeNull();
   });
 
   it('are open to the pages of another origin only where the API has one of its own', async () => {
     const origin = 'https://yumush.uz';
-    const alone = await api.request('/api/v1/cities', { headers: { origin } });
+    const alone = await api.send(cities, { headers: { origin } });
     expect(alone.headers.get('access-control-allow-origin')).toBeNull();
     const env = {
       production: false,
@@ -146,10 +156,10 @@ describe('answers', () => {
       dataDir: '/nowhere',
     };
     api.restart({ env });
-    const apart = await api.request('/api/v1/cities', { headers: { origin } });
+    const apart = await api.send(cities, { headers: { origin } });
     expect(apart.headers.get('access-control-allow-origin')).toBe(origin);
     expect(apart.headers.get('vary')).toContain('Origin');
-    const stranger = await api.request('/api/v1/cities', { headers: { origin: 'https://evil.example' } });
+    const stranger = await api.send(cities, { headers: { origin: 'https://evil.example' } });
     expect(stranger.headers.get('access-control-allow-origin')).toBeNull();
     const asked = await api.request('/api/v1/tasks', { method: 'OPTIONS', headers: { origin } });
     expect(asked.status).toBe(204);

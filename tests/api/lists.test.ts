@@ -1,5 +1,7 @@
+import * as v from 'valibot';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { adsEndpoints } from '../../src/contract/ads/endpoints.ts';
+import type { QueryInput, ResponseOf } from '../../src/contract/endpoint.ts';
 import {
   CONSTRUCTION,
   createAd,
@@ -12,26 +14,38 @@ import {
 import { createImage } from '../factories/images.ts';
 import { createPerson } from '../factories/people.ts';
 import { type TestApi, testApi } from '../setup/api.ts';
+import { refused } from '../setup/calls.ts';
 
 const { task, service, vacancy } = adsEndpoints;
 const MINUTE = 60_000;
 const now = Date.now();
 const ago = (minutes: number) => new Date(now - minutes * MINUTE);
 
-/** All ids of a list, page after page. */
-async function walk(api: TestApi, address: string): Promise<string[]> {
+type TaskQuery = QueryInput<typeof task.list>;
+type TaskPage = ResponseOf<typeof task.list>;
+
+/** All ids of a list, page after page; between two pages something may happen. */
+async function walk(api: TestApi, query: TaskQuery, between?: () => Promise<void>): Promise<string[]> {
   const ids: string[] = [];
   let cursor: string | null = '';
   while (cursor !== null) {
-    const page: { items: { id: string }[]; next: string | null } = await api.ok(
-      task.list,
-      `${address}${cursor && `&cursor=${cursor}`}`,
-    );
+    const page: TaskPage = await api.call(task.list, { query: { ...query, cursor } });
     ids.push(...page.items.map(({ id }) => id));
     cursor = page.next;
+    await between?.();
   }
   return ids;
 }
+
+const ALL = ['drain', 'socket', 'tap', 'far', 'remote', 'negotiable'];
+const CENTRE = { latitude: 41.2995, longitude: 69.2401 };
+const AROUND_SAMARKAND = { west: 66, south: 39, east: 68, north: 40 };
+const ORDERS: TaskQuery[] = [
+  {},
+  { sort: 'title' },
+  { sort: 'distance', latitude: 41.3, longitude: 69.2 },
+  { search: 'кран' },
+];
 
 describe('a list', () => {
   let api: TestApi;
@@ -76,16 +90,16 @@ describe('a list', () => {
 
   const names = (items: readonly { id: string }[]) =>
     items.map(({ id }) => Object.keys(ids).find((name) => ids[name] === id));
-  const list = async (query: string) => await api.ok(task.list, `/tasks?${query}`);
+  const list = (query: TaskQuery = {}) => api.call(task.list, { query });
 
   it('holds what is published, the newest first, with its count', async () => {
-    const page = await list('');
+    const page = await list();
     expect(names(page.items)).toEqual(['drain', 'socket', 'tap', 'far', 'remote', 'negotiable']);
     expect(page).toMatchObject({ next: null, total: 6 });
   });
 
   it('shows a card with all that it needs', async () => {
-    const { items } = await list('search=ёмкость');
+    const { items } = await list({ search: 'ёмкость' });
     expect(items[0]).toMatchObject({
       kind: 'task',
       translations: [{ locale: 'ru', title: 'Ёмкость и кран' }],
@@ -97,7 +111,7 @@ describe('a list', () => {
       photo: { color: '#b8480a', width: 1200 },
     });
     expect(items[0]?.photo?.urls['800x_']).toMatch(/^\/images\/[0-9a-f]{24}\/800x_$/);
-    const { items: byOleg } = await list(`author=${person}`);
+    const { items: byOleg } = await list({ author: person });
     expect(byOleg[0]?.author).toMatchObject({
       id: person,
       full_name: 'Олег Ким',
@@ -107,45 +121,45 @@ describe('a list', () => {
   });
 
   it('is of its own kind', async () => {
-    expect((await api.ok(service.list, '/services')).items).toEqual([]);
-    expect((await api.ok(vacancy.list, '/vacancies')).total).toBe(0);
+    expect((await api.call(service.list, {})).items).toEqual([]);
+    expect((await api.call(vacancy.list, {})).total).toBe(0);
   });
 
-  it.each([
-    [`city=${SAMARKAND}`, ['far']],
-    [`category=${ELECTRICIAN}`, ['socket']],
-    [`category=${CONSTRUCTION}`, ['drain', 'socket', 'tap', 'far', 'remote', 'negotiable']],
-    [`category=${CONSTRUCTION}&city=${TASHKENT}&price_from=150000`, ['socket', 'tap']],
-    ['price_from=150001', ['socket', 'tap']],
-    ['bbox=66,39,68,40', ['far']],
-    ['bbox=69.27,41.3,69.3,41.32', ['negotiable']],
-    ['latitude=41.2995&longitude=69.2401&distance=1', ['drain', 'socket', 'tap']],
-    ['latitude=41.2995&longitude=69.2401&distance=10', ['drain', 'socket', 'tap', 'negotiable']],
-    [`latitude=41.2995&longitude=69.2401&distance=10&category=${PLUMBER}`, ['drain', 'tap', 'negotiable']],
-    ['search=кран', ['tap', 'far']],
-    ['search=онлайн', ['remote']],
-    ['search=онлайн&sort=distance&latitude=41.3&longitude=69.2', []],
-    ['search=кран&sort=distance&latitude=39.6&longitude=66.9', ['far', 'tap']],
-    ['search=кран&sort=distance&latitude=39.6&longitude=66.9&distance=50', ['far']],
-    ['search=кран&sort=title', ['tap', 'far']],
-    [`search=krany&city=${SAMARKAND}`, ['far']],
-    ['search=кран&price_from=200000', ['tap']],
-    ['search=кран&bbox=66,39,68,40', ['far']],
-    ['search=экскаватор', []],
-    ['search=%20%20', ['drain', 'socket', 'tap', 'far', 'remote', 'negotiable']],
-  ])('filters by %s', async (query, expected) => {
+  it.each<[TaskQuery, string[]]>([
+    [{ city: String(SAMARKAND) }, ['far']],
+    [{ category: String(ELECTRICIAN) }, ['socket']],
+    [{ category: String(CONSTRUCTION) }, ALL],
+    [{ category: String(CONSTRUCTION), city: String(TASHKENT), price_from: 150_000 }, ['socket', 'tap']],
+    [{ price_from: 150_001 }, ['socket', 'tap']],
+    [{ bbox: AROUND_SAMARKAND }, ['far']],
+    [{ bbox: { west: 69.27, south: 41.3, east: 69.3, north: 41.32 } }, ['negotiable']],
+    [{ ...CENTRE, distance: 1 }, ['drain', 'socket', 'tap']],
+    [{ ...CENTRE, distance: 10 }, ['drain', 'socket', 'tap', 'negotiable']],
+    [{ ...CENTRE, distance: 10, category: String(PLUMBER) }, ['drain', 'tap', 'negotiable']],
+    [{ search: 'кран' }, ['tap', 'far']],
+    [{ search: 'онлайн' }, ['remote']],
+    [{ search: 'онлайн', sort: 'distance', latitude: 41.3, longitude: 69.2 }, []],
+    [{ search: 'кран', sort: 'distance', latitude: 39.6, longitude: 66.9 }, ['far', 'tap']],
+    [{ search: 'кран', sort: 'distance', latitude: 39.6, longitude: 66.9, distance: 50 }, ['far']],
+    [{ search: 'кран', sort: 'title' }, ['tap', 'far']],
+    [{ search: 'krany', city: String(SAMARKAND) }, ['far']],
+    [{ search: 'кран', price_from: 200_000 }, ['tap']],
+    [{ search: 'кран', bbox: AROUND_SAMARKAND }, ['far']],
+    [{ search: 'экскаватор' }, []],
+    [{ search: '  ' }, ALL],
+  ])('is filtered by %j', async (query, expected) => {
     const page = await list(query);
     expect(names(page.items)).toEqual(expected);
     expect(page.total).toBe(expected.length);
   });
 
   it('sorts by title as people read it', async () => {
-    const page = await list('sort=title');
+    const page = await list({ sort: 'title' });
     expect(names(page.items)).toEqual(['socket', 'negotiable', 'tap', 'far', 'remote', 'drain']);
   });
 
   it('sorts by distance, and tells it; what has no place is left out', async () => {
-    const page = await list('sort=distance&latitude=41.31&longitude=69.28');
+    const page = await list({ sort: 'distance', latitude: 41.31, longitude: 69.28 });
     expect(names(page.items)).toEqual(['negotiable', 'drain', 'socket', 'tap', 'far']);
     expect(page.items[0]?.distance_km).toBe(0);
     expect(page.items[1]?.distance_km).toBeCloseTo(3.53, 1);
@@ -157,16 +171,16 @@ describe('a list', () => {
     await api.sql`insert into ad_views (ad_id, total, recent)
       values (${ids['far'] ?? ''}, 90, 90), (${ids['remote'] ?? ''}, 900, 30)`;
     await api.settle();
-    const page = await list('sort=popular&size=2');
+    const page = await list({ sort: 'popular', size: 2 });
     expect(names(page.items)).toEqual(['far', 'remote']);
-    expect(names((await list(`sort=popular&city=${TASHKENT}`)).items)).toHaveLength(4);
+    expect(names((await list({ sort: 'popular', city: String(TASHKENT) })).items)).toHaveLength(4);
   });
 
-  it.each(['', 'sort=title', 'sort=popular', 'sort=distance&latitude=41.2&longitude=69.2', 'search=кран'])(
-    'gives each ad once, page after page: %s',
+  it.each<TaskQuery>([...ORDERS, { sort: 'popular' }])(
+    'gives each ad once, page after page, by %j',
     async (query) => {
-      const whole = (await list(`${query}&size=200`)).items.map(({ id }) => id);
-      expect(await walk(api, `/tasks?${query}&size=1`)).toEqual(whole);
+      const whole = (await list({ ...query, size: 200 })).items.map(({ id }) => id);
+      expect(await walk(api, { ...query, size: 1 })).toEqual(whole);
     },
   );
 
@@ -195,60 +209,53 @@ describe('a list', () => {
     ['city=1&city=2', 'city'],
     [`search=${'я'.repeat(201)}`, 'search'],
   ])('refuses %s, naming the field', async (query, field) => {
-    const { errors } = await api.fails(`/tasks?${query}`, 'validation');
+    const { errors } = await refused(api.send(task.list, { query }), 'validation');
     expect(Object.keys(errors ?? {})).toEqual([field]);
   });
 
   it('refuses the cursor of another order', async () => {
-    const { next } = await list('size=1');
-    await api.fails(`/tasks?size=1&sort=title&cursor=${next}`, 'validation');
+    const { next } = await list({ size: 1 });
+    await refused(list({ size: 1, sort: 'title', cursor: next ?? '' }), 'validation');
   });
 
+  /** An address that no client of ours writes. */
+  const read = async (query: string) =>
+    v.parse(task.list.response, await (await api.send(task.list, { query })).json());
+
   it('ignores parameters that it does not know', async () => {
-    expect((await list('utm_source=telegram&colour=red&colour=blue')).total).toBe(6);
+    expect((await read('utm_source=telegram&colour=red&colour=blue')).total).toBe(6);
   });
 
   it('takes control characters in a search for spaces', async () => {
-    expect(names((await list('search=%00кран%07')).items)).toEqual(['tap', 'far']);
+    expect(names((await read('search=%00кран%07')).items)).toEqual(['tap', 'far']);
   });
 });
 
 describe('pages while ads come', () => {
-  it.each(['', 'sort=title', 'sort=distance&latitude=41.3&longitude=69.2', 'search=кран'])(
-    'neither skip nor repeat what was there: %s',
-    async (query) => {
-      const api = await testApi();
-      const before = await createAds(
-        api.sql,
-        Array.from({ length: 60 }, (_, index) => ({
-          title: `Кран ${String(index * 7919).padStart(6, '0')}`,
-          published_at: new Date(now - Math.floor(index / 3) * 1000),
-          longitude: 69.2 + index / 1000,
-          latitude: 41.3,
-        })),
-      );
-      const seen: string[] = [];
-      let cursor: string | null = '';
-      let coming = 0;
-      while (cursor !== null) {
-        const page: { items: { id: string }[]; next: string | null } = await api.ok(
-          task.list,
-          `/tasks?size=7&${query}${cursor && `&cursor=${cursor}`}`,
-        );
-        seen.push(...page.items.map(({ id }) => id));
-        cursor = page.next;
-        coming += 1;
-        await createAd(api.sql, {
-          title: `Кран ${String(coming * 104_729).padStart(6, '0')}`,
-          longitude: 69.2 + coming / 300,
-          latitude: 41.3,
-        });
-      }
-      expect(new Set(seen).size).toBe(seen.length);
-      const old = new Set(before);
-      expect(seen.filter((id) => old.has(id)).toSorted()).toEqual([...before].toSorted());
-    },
-  );
+  it.each<TaskQuery>(ORDERS)('neither skip nor repeat what was there, by %j', async (query) => {
+    const api = await testApi();
+    const before = await createAds(
+      api.sql,
+      Array.from({ length: 60 }, (_, index) => ({
+        title: `Кран ${String(index * 7919).padStart(6, '0')}`,
+        published_at: new Date(now - Math.floor(index / 3) * 1000),
+        longitude: 69.2 + index / 1000,
+        latitude: 41.3,
+      })),
+    );
+    let coming = 0;
+    const seen = await walk(api, { ...query, size: 7 }, async () => {
+      coming += 1;
+      await createAd(api.sql, {
+        title: `Кран ${String(coming * 104_729).padStart(6, '0')}`,
+        longitude: 69.2 + coming / 300,
+        latitude: 41.3,
+      });
+    });
+    expect(new Set(seen).size).toBe(seen.length);
+    const old = new Set(before);
+    expect(seen.filter((id) => old.has(id)).toSorted()).toEqual([...before].toSorted());
+  });
 });
 
 describe('an anonymous vacancy', () => {
@@ -256,11 +263,11 @@ describe('an anonymous vacancy', () => {
     const api = await testApi();
     const author = await createPerson(api.sql, { id: '777777', first_name: 'Нодира', last_name: 'Тайная' });
     const open = { kind: 'vacancy', author_id: author } as const;
-    const [secret, plain] = await createAds(api.sql, [
+    const [secret = '', plain = ''] = await createAds(api.sql, [
       { ...open, title: 'Сантехник', anonymous: true, company: 'Клиника в центре' },
       { ...open, title: 'Сантехник в офис', company: 'Офис' },
     ]);
-    const page = await api.ok(vacancy.list, '/vacancies');
+    const page = await api.call(vacancy.list, {});
     expect(page.items.find(({ id }) => id === secret)).toMatchObject({
       author: null,
       company: 'Клиника в центре',
@@ -269,18 +276,20 @@ describe('an anonymous vacancy', () => {
       author: { id: author },
       company: null,
     });
-    const byAuthor = await api.ok(vacancy.list, `/vacancies?author=${author}`);
+    const byAuthor = await api.call(vacancy.list, { query: { author } });
     expect(byAuthor.items.map(({ id }) => id)).toEqual([plain]);
     expect(byAuthor.total).toBe(1);
-    const map = await api.ok(vacancy.geo, `/vacancies/geo?author=${author}&bbox=60,40,70,42&zoom=16`);
+    const map = await api.call(vacancy.geo, {
+      query: { author, bbox: { west: 60, south: 40, east: 70, north: 42 }, zoom: 16 },
+    });
     expect(map.total).toBe(1);
-    for (const address of [
-      `/vacancies/${secret}`,
-      `/vacancies/${plain}/similar`,
-      '/vacancies?size=1&sort=title',
-    ]) {
-      const response = await api.request(`/api/v1${address}`);
-      const text = await response.text();
+    const answers = await Promise.all([
+      api.send(vacancy.get, { params: { id: secret } }),
+      api.send(vacancy.similar, { params: { id: plain } }),
+      api.send(vacancy.list, { query: 'size=1&sort=title' }),
+    ]);
+    for (const answer of answers) {
+      const text = await answer.text();
       expect(text).toContain('Клиника в центре');
       expect(text).not.toContain('Тайная');
       expect(text).not.toContain(author);

@@ -3,6 +3,7 @@ import { lookupsEndpoints } from '../../src/contract/lookups/endpoints.ts';
 import { createAds, ELECTRICIAN, PLUMBER, SAMARKAND, TASHKENT } from '../factories/ads.ts';
 import { createBanner } from '../factories/images.ts';
 import { type TestApi, testApi } from '../setup/api.ts';
+import { refused } from '../setup/calls.ts';
 
 const DAY = 24 * 60 * 60 * 1000;
 
@@ -13,7 +14,7 @@ describe('lookups', () => {
   });
 
   it('gives all 48 cities, the capital first, in both languages', async () => {
-    const { cities } = await api.ok(lookupsEndpoints.cities, '/cities');
+    const { cities } = await api.call(lookupsEndpoints.cities, {});
     expect(cities).toHaveLength(48);
     expect(cities[0]).toMatchObject({
       id: '1',
@@ -27,7 +28,7 @@ describe('lookups', () => {
   });
 
   it('gives the tree of categories, each group before its leaves', async () => {
-    const { items } = await api.ok(lookupsEndpoints.categories, '/categories?size=200');
+    const { items } = await api.call(lookupsEndpoints.categories, { query: { size: 200 } });
     expect(items.filter(({ parent }) => parent === null).length).toBeGreaterThanOrEqual(14);
     expect(items.filter(({ parent }) => parent !== null).length).toBeGreaterThanOrEqual(90);
     const seen = new Set<string>();
@@ -38,16 +39,16 @@ describe('lookups', () => {
   });
 
   it('gives no more categories than asked for', async () => {
-    const { items } = await api.ok(lookupsEndpoints.categories, '/categories?size=3');
+    const { items } = await api.call(lookupsEndpoints.categories, { query: { size: 3 } });
     expect(items).toHaveLength(3);
-    await api.fails('/categories?size=201', 'validation');
+    await refused(api.call(lookupsEndpoints.categories, { query: { size: 201 } }), 'validation');
   });
 
   it('knows a lookup again by its ETag', async () => {
-    const first = await api.request('/api/v1/cities');
+    const first = await api.send(lookupsEndpoints.cities);
     const etag = first.headers.get('etag') ?? '';
     expect(first.headers.get('cache-control')).toContain('max-age=300');
-    const second = await api.request('/api/v1/cities', { headers: { 'if-none-match': etag } });
+    const second = await api.send(lookupsEndpoints.cities, { headers: { 'if-none-match': etag } });
     expect(second.status).toBe(304);
     expect(await second.text()).toBe('');
   });
@@ -61,7 +62,7 @@ describe('lookups', () => {
     await createBanner(api.sql, { starts_at: new Date(now - 2 * DAY), ends_at: new Date(now - DAY) });
     await createBanner(api.sql, { starts_at: new Date(now + DAY), ends_at: new Date(now + 2 * DAY) });
     api.restart();
-    const { items } = await api.ok(lookupsEndpoints.thirdPartyAds, '/third-party-ads');
+    const { items } = await api.call(lookupsEndpoints.thirdPartyAds, {});
     expect(items.map(({ id }) => id)).toEqual([shown]);
   });
 });
@@ -88,26 +89,28 @@ describe('what is counted', () => {
   });
 
   it('ranks leaves by what was published and viewed in the last 30 days', async () => {
-    const everywhere = await api.ok(lookupsEndpoints.popularCategories, '/categories/popular');
+    const everywhere = await api.call(lookupsEndpoints.popularCategories, {});
     expect(everywhere.items).toEqual([
       { id: String(ELECTRICIAN), kind: 'task', count: 2 },
       { id: String(PLUMBER), kind: 'task', count: 3 },
       { id: String(ELECTRICIAN), kind: 'service', count: 1 },
     ]);
-    const { items } = await api.ok(
-      lookupsEndpoints.popularCategories,
-      `/categories/popular?city=${TASHKENT}&kind=task&size=5`,
-    );
+    const { items } = await api.call(lookupsEndpoints.popularCategories, {
+      query: { city: String(TASHKENT), kind: 'task', size: 5 },
+    });
     expect(items).toEqual([{ id: String(PLUMBER), kind: 'task', count: 2 }]);
   });
 
   it('refuses a city that there is none of', async () => {
-    const { errors } = await api.fails('/categories/popular?city=999&lang=uz', 'validation');
+    const { errors } = await refused(
+      api.send(lookupsEndpoints.popularCategories, { query: 'city=999&lang=uz' }),
+      'validation',
+    );
     expect(errors).toEqual({ city: ['Bunday yozuv yoʻq'] });
   });
 
   it('counts published ads, and the tasks of the week', async () => {
-    const statistics = await api.ok(lookupsEndpoints.statistics, '/statistics');
+    const statistics = await api.call(lookupsEndpoints.statistics, {});
     expect(statistics).toEqual({ new_tasks_week: 5, published: { vacancies: 0, services: 1, tasks: 6 } });
   });
 });

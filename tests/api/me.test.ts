@@ -1,12 +1,20 @@
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import * as v from 'valibot';
-import { CodeSent, Done, Login } from '../../src/contract/auth/entities.ts';
-import { Me, Session } from '../../src/contract/me/entities.ts';
-import { type AccountsApi, accountsApi, createAccount, newPhone, PASSWORD } from '../factories/accounts.ts';
+import { authEndpoints } from '../../src/contract/auth/endpoints.ts';
+import { Login } from '../../src/contract/auth/entities.ts';
+import type { BodyInput } from '../../src/contract/endpoint.ts';
+import { meEndpoints } from '../../src/contract/me/endpoints.ts';
+import {
+  type AccountsApi,
+  accountsApi,
+  createAccount,
+  logIn,
+  newPhone,
+  PASSWORD,
+} from '../factories/accounts.ts';
 import { CONSTRUCTION, ELECTRICIAN, PLUMBER, SAMARKAND } from '../factories/ads.ts';
+import { answerOf, refused, tallyOf, withAnyBody } from '../setup/calls.ts';
 
 const MINUTE = 60_000;
-const Sessions = v.object({ items: v.array(Session) });
 
 let api: AccountsApi;
 let account: Awaited<ReturnType<typeof createAccount>>;
@@ -19,8 +27,11 @@ beforeEach(async () => {
   token = await account.login();
 });
 
-const get = () => api.must(Me, api.send('GET', '/me', undefined, { token }));
-const edit = (fields: Record<string, unknown>) => api.send('PATCH', '/me/edit', fields, { token });
+const get = () => api.as(token).call(meEndpoints.get, {});
+const edit = (body: BodyInput<typeof meEndpoints.edit>) => api.as(token).call(meEndpoints.edit, { body });
+/** With fields of any kind. */
+const editAny = (body: Record<string, unknown>) =>
+  api.as(token).call(withAnyBody(meEndpoints.edit), { body });
 
 describe('the profile', () => {
   it('changes what is given and keeps what is not', async () => {
@@ -31,13 +42,13 @@ describe('the profile', () => {
       last_name: 'Rahimova',
       email: ' dilnoza@pochta.uz ',
       birth_date: '1996-02-29',
-      gender: 'female',
+      gender: 'female' as const,
       about: 'Birinchi qator\r\nikkinchi\u0000',
       city: String(SAMARKAND),
       categories: [String(PLUMBER), String(ELECTRICIAN), String(PLUMBER)],
-      locale: 'uz',
+      locale: 'uz' as const,
     };
-    const changed = await api.must(Me, edit(given));
+    const changed = await edit(given);
     expect(changed).toMatchObject({
       ...given,
       name: 'Dilnoza',
@@ -46,7 +57,7 @@ describe('the profile', () => {
       categories: [String(PLUMBER), String(ELECTRICIAN)],
       version: 2,
     });
-    expect(await api.must(Me, edit({ version: 2, name: 'Zuhra' }))).toEqual({
+    expect(await edit({ version: 2, name: 'Zuhra' })).toEqual({
       ...changed,
       name: 'Zuhra',
       full_name: 'Zuhra Rahimova',
@@ -55,13 +66,13 @@ describe('the profile', () => {
     const cleared = {
       email: '',
       birth_date: '',
-      gender: '',
+      gender: '' as const,
       about: '',
       city: '',
       categories: [],
       last_name: '',
     };
-    expect(await api.must(Me, edit({ version: 3, ...cleared }))).toMatchObject({
+    expect(await edit({ version: 3, ...cleared })).toMatchObject({
       email: null,
       birth_date: null,
       gender: null,
@@ -79,24 +90,19 @@ describe('the profile', () => {
     form.set('categories[0]', String(PLUMBER));
     form.set('categories[1]', String(ELECTRICIAN));
     form.set('email', '');
-    const headers = { authorization: `Bearer ${token}` };
-    const call = api.request('/api/v1/me/edit', { method: 'PATCH', body: form, headers });
-    expect(await api.must(Me, Promise.resolve(call))).toMatchObject({
+    expect(await api.as(token).call(meEndpoints.edit, { body: form })).toMatchObject({
       categories: [String(PLUMBER), String(ELECTRICIAN)],
       email: null,
     });
   });
 
   it('overwrites no edit that it has not seen', async () => {
-    await api.must(Me, edit({ version: 1, about: 'birinchi' }));
-    const refusal = await api.refused(edit({ version: 1, about: 'ikkinchi' }), 'conflict');
+    await edit({ version: 1, about: 'birinchi' });
+    const refusal = await refused(edit({ version: 1, about: 'ikkinchi' }), 'conflict');
     expect(refusal.version).toBe(2);
     expect((await get()).about).toBe('birinchi');
-    const answers = await Promise.all(
-      Array.from({ length: 20 }, (_, i) => edit({ version: 2, about: `qator ${i}` })),
-    );
-    expect(answers.filter(({ status }) => status === 200)).toHaveLength(1);
-    expect(answers.filter(({ status }) => status === 409)).toHaveLength(19);
+    const edits = Array.from({ length: 20 }, (_, i) => edit({ version: 2, about: `qator ${i}` }));
+    expect(await tallyOf(edits)).toEqual({ ok: 1, conflict: 19 });
   });
 
   it.each([
@@ -118,16 +124,13 @@ describe('the profile', () => {
     ['categories', { categories: 'all' }],
     ['locale', { locale: 'en' }],
   ])('refuses what is wrong with %s: %j', async (field, wrong) => {
-    const body = await api.refused(edit({ version: 1, ...wrong }), 'validation');
+    const body = await refused(editAny({ version: 1, ...wrong }), 'validation');
     expect(Object.keys(body.errors ?? {})).toEqual([field]);
     expect((await get()).version).toBe(1);
   });
 
   it('cannot make its owner what only others may', async () => {
-    await api.must(
-      Me,
-      edit({ version: 1, role: 'moderator', verified: true, phone: '+998901111111', id: '1' }),
-    );
+    await editAny({ version: 1, role: 'moderator', verified: true, phone: '+998901111111', id: '1' });
     expect(await get()).toMatchObject({
       role: 'member',
       verified: false,
@@ -137,27 +140,23 @@ describe('the profile', () => {
   });
 
   it.each([
-    ['GET', '/me'],
-    ['PATCH', '/me/edit'],
-    ['GET', '/me/sessions'],
-    ['DELETE', '/me/sessions'],
-    ['DELETE', '/me/sessions/1'],
-    ['POST', '/me/password'],
-    ['POST', '/me/phone'],
-    ['POST', '/me/phone/verify'],
-    ['POST', '/security/logout'],
-  ])('is nobody else’s business: %s %s', async (method, path) => {
-    await api.refused(api.send(method, path), 'unauthorized');
+    meEndpoints.get,
+    meEndpoints.edit,
+    meEndpoints.sessions,
+    meEndpoints.endOtherSessions,
+    meEndpoints.endSession,
+    meEndpoints.changePassword,
+    meEndpoints.changePhone,
+    meEndpoints.verifyPhone,
+    authEndpoints.logout,
+  ])('is for nobody without a session: $method $path', async (endpoint) => {
+    await refused(api.send(endpoint, { params: { id: '1' } }), 'unauthorized');
   });
 });
 
 describe('bodies', () => {
-  const send = (body: string | Uint8Array<ArrayBuffer>, type: string) =>
-    api.request('/api/v1/me/edit', {
-      method: 'PATCH',
-      body,
-      headers: { authorization: `Bearer ${token}`, 'content-type': type },
-    });
+  const send = (body: BodyInit, type: string) =>
+    api.send(meEndpoints.edit, { token, body, headers: { 'content-type': type } });
 
   it.each([
     ['{', 'application/json', 'malformed'],
@@ -172,12 +171,12 @@ describe('bodies', () => {
     ['version=1&version=2', 'application/x-www-form-urlencoded', 'validation'],
     ['', 'application/json', 'validation'],
   ] as const)('%s as %s are refused', async (body, type, code) => {
-    await api.refused(Promise.resolve(send(body, type)), code);
+    await refused(send(body, type), code);
   });
 
   it('that are no UTF-8 are refused', async () => {
     const bytes = new Uint8Array([0x7b, 0x22, 0xff, 0x22, 0x7d]);
-    await api.refused(Promise.resolve(send(bytes, 'application/json')), 'malformed');
+    await refused(send(bytes, 'application/json'), 'malformed');
   });
 
   it('are not read to their end when they are too long', async () => {
@@ -193,36 +192,29 @@ describe('bodies', () => {
     // fetch wants to be told that the answer may come before the end; the type does not know it yet
     const init = { method: 'PATCH', body, duplex: 'half', headers };
     const request = new Request('http://localhost/api/v1/me/edit', init);
-    await api.refused(api.fetch(request), 'too_large');
+    await refused(api.fetch(request), 'too_large');
     expect(sent).toBeLessThan(20);
   });
 });
 
 describe('sessions', () => {
-  const list = (asker = token) =>
-    api.must(Sessions, api.send('GET', '/me/sessions', undefined, { token: asker }));
+  const list = (asker = token) => api.as(asker).call(meEndpoints.sessions, {});
 
   it('are listed by device, and ended one by one', async () => {
     const phone = 'Mozilla/5.0 (Linux; Android 14) AppleWebKit/537.36 Chrome/140.0 Mobile Safari/537.36';
-    const login = api.send(
-      'POST',
-      '/security/login_check',
-      { phone: account.phone, password: PASSWORD },
-      {
-        headers: { 'user-agent': phone },
-      },
-    );
-    const other = (await api.must(Login, login)).token;
+    const body = { phone: account.phone, password: PASSWORD };
+    const login = api.call(authEndpoints.login, { body }, { headers: { 'user-agent': phone } });
+    const other = (await answerOf(Login, login)).token;
     const { items } = await list();
     expect(items).toHaveLength(2);
     expect(items.filter(({ current }) => current)).toHaveLength(1);
     const there = items.find(({ current }) => !current);
     expect(there).toMatchObject({ browser: 'Chrome', system: 'Android' });
     expect(JSON.stringify(items)).not.toContain(other);
-    const end = () => api.send('DELETE', `/me/sessions/${there?.id}`, undefined, { token });
-    await api.must(Done, end());
-    await api.refused(end(), 'not_found');
-    await api.refused(api.send('GET', '/me', undefined, { token: other }), 'unauthorized');
+    const end = () => api.as(token).call(meEndpoints.endSession, { params: { id: there?.id ?? '' } });
+    await end();
+    await refused(end(), 'not_found');
+    await refused(api.as(other).call(meEndpoints.get, {}), 'unauthorized');
     expect((await list()).items).toHaveLength(1);
   });
 
@@ -230,16 +222,19 @@ describe('sessions', () => {
     const stranger = await createAccount(api);
     const theirs = await stranger.login();
     const [session] = (await list(theirs)).items;
-    await api.refused(api.send('DELETE', `/me/sessions/${session?.id}`, undefined, { token }), 'not_found');
-    await api.must(Done, api.send('DELETE', '/me/sessions', undefined, { token }));
+    await refused(
+      api.as(token).call(meEndpoints.endSession, { params: { id: session?.id ?? '' } }),
+      'not_found',
+    );
+    await api.as(token).call(meEndpoints.endOtherSessions, {});
     expect((await list(theirs)).items).toHaveLength(1);
   });
 
   it('are ended all at once, but for the one that asks', async () => {
     const others = [await account.login(), await account.login()];
-    await api.must(Done, api.send('DELETE', '/me/sessions', undefined, { token }));
+    await api.as(token).call(meEndpoints.endOtherSessions, {});
     for (const each of others) {
-      await api.refused(api.send('GET', '/me', undefined, { token: each }), 'unauthorized');
+      await refused(api.as(each).call(meEndpoints.get, {}), 'unauthorized');
     }
     expect((await list()).items).toHaveLength(1);
   });
@@ -247,77 +242,71 @@ describe('sessions', () => {
 
 describe('the password', () => {
   const change = (current_password: string, password: string) =>
-    api.send('POST', '/me/password', { current_password, password }, { token });
+    api.as(token).call(meEndpoints.changePassword, { body: { current_password, password } });
 
   it('is changed by who knows it, and ends all other sessions', async () => {
     const other = await account.login();
-    const wrong = await api.refused(change('notogri-parol-1', 'yangi-samovar-88'), 'validation');
+    const wrong = await refused(change('notogri-parol-1', 'yangi-samovar-88'), 'validation');
     expect(Object.keys(wrong.errors ?? {})).toEqual(['current_password']);
-    await api.refused(change(PASSWORD, 'qwerty123'), 'validation');
-    await api.must(Me, api.send('GET', '/me', undefined, { token: other }));
-    await api.must(Done, change(PASSWORD, 'yangi-samovar-88'));
-    await api.refused(api.send('GET', '/me', undefined, { token: other }), 'unauthorized');
+    await refused(change(PASSWORD, 'qwerty123'), 'validation');
+    await api.as(other).call(meEndpoints.get, {});
+    await change(PASSWORD, 'yangi-samovar-88');
+    await refused(api.as(other).call(meEndpoints.get, {}), 'unauthorized');
     await get();
     const login = (password: string) =>
-      api.send('POST', '/security/login_check', { phone: account.phone, password });
-    await api.refused(login(PASSWORD), 'wrong_credentials');
-    await api.must(Login, login('yangi-samovar-88'));
+      api.call(authEndpoints.login, { body: { phone: account.phone, password } });
+    await refused(login(PASSWORD), 'wrong_credentials');
+    await answerOf(Login, login('yangi-samovar-88'));
   });
 
   it('cannot be guessed by a stolen session', async () => {
-    const answers = await Promise.all(
-      Array.from({ length: 20 }, () => change('notogri-parol-1', 'yangi-samovar-88')),
-    );
-    expect(answers.filter(({ status }) => status === 400)).toHaveLength(10);
-    expect(answers.filter(({ status }) => status === 429)).toHaveLength(10);
+    const tries = Array.from({ length: 20 }, () => change('notogri-parol-1', 'yangi-samovar-88'));
+    expect(await tallyOf(tries)).toEqual({ validation: 10, too_many_requests: 10 });
   });
 });
 
 describe('the phone', () => {
   const ask = (phone: string, password = PASSWORD) =>
-    api.send('POST', '/me/phone', { phone, password }, { token });
+    api.as(token).call(meEndpoints.changePhone, { body: { phone, password } });
   const verify = (challenge: string, code: string, asker = token) =>
-    api.send('POST', '/me/phone/verify', { challenge, code }, { token: asker });
+    api.as(asker).call(meEndpoints.verifyPhone, { body: { challenge, code } });
 
   it('is changed by a code to the new one, and the old one is told', async () => {
     const other = await account.login();
     const phone = newPhone();
-    await api.refused(ask(phone, 'notogri-parol-1'), 'validation');
-    const { challenge } = await api.must(CodeSent, ask(phone));
+    await refused(ask(phone, 'notogri-parol-1'), 'validation');
+    const { challenge } = await ask(phone);
     const code = await api.codeFor(phone);
     const stranger = await createAccount(api);
-    await api.refused(verify(challenge, code, await stranger.login()), 'code_expired');
-    expect(await api.must(Me, verify(challenge, code))).toMatchObject({ phone });
-    await api.refused(api.send('GET', '/me', undefined, { token: other }), 'unauthorized');
+    await refused(verify(challenge, code, await stranger.login()), 'code_expired');
+    expect(await verify(challenge, code)).toMatchObject({ phone });
+    await refused(api.as(other).call(meEndpoints.get, {}), 'unauthorized');
     await api.deliver();
     const told = api.inbox.filter((sms) => sms.phone === account.phone).map(({ text }) => text);
     expect(told.at(-1)).toContain('изменён');
     expect(told.join()).not.toContain(phone);
-    await api.must(Login, api.send('POST', '/security/login_check', { phone, password: PASSWORD }));
+    await logIn(api, phone);
   });
 
   it('of somebody else is not taken, and not given away', async () => {
     const { phone } = await createAccount(api);
-    const { challenge } = await api.must(CodeSent, ask(phone));
+    const { challenge } = await ask(phone);
     expect(await api.codeFor(phone)).toBe('');
     expect(api.inbox.findLast((sms) => sms.phone === phone)?.text).toContain('другому аккаунту');
-    await api.refused(verify(challenge, '123456'), 'wrong_code');
+    await refused(verify(challenge, '123456'), 'wrong_code');
   });
 
   it('goes to one person when two are about to take it', async () => {
     const phone = newPhone();
     const stranger = await createAccount(api);
     const theirs = await stranger.login();
-    const mine = await api.must(CodeSent, ask(phone));
+    const mine = await ask(phone);
     const myCode = await api.codeFor(phone);
     api.later(MINUTE);
     const fields = { phone, password: PASSWORD };
-    const other = await api.must(CodeSent, api.send('POST', '/me/phone', fields, { token: theirs }));
+    const other = await api.as(theirs).call(meEndpoints.changePhone, { body: fields });
     const otherCode = await api.codeFor(phone);
-    const answers = await Promise.all([
-      verify(mine.challenge, myCode),
-      verify(other.challenge, otherCode, theirs),
-    ]);
-    expect(new Set(answers.map(({ status }) => status))).toEqual(new Set([200, 409]));
+    const tally = await tallyOf([verify(mine.challenge, myCode), verify(other.challenge, otherCode, theirs)]);
+    expect(tally).toEqual({ ok: 1, conflict: 1 });
   });
 });

@@ -5,15 +5,17 @@ import { NOTIFICATION_TYPES } from '../../src/contract/notifications/target.ts';
 import { createNotificationSettingsService } from '../../src/server/domains/me/notification-settings-service.ts';
 import { type AccountsApi, accountsApi } from '../factories/accounts.ts';
 import { signedIn } from '../factories/moderators.ts';
+import { refused, withAnyBody } from '../setup/calls.ts';
 
 describe('settings of notifications', () => {
   let api: AccountsApi;
   beforeAll(async () => {
     api = await accountsApi();
   });
-  const path = accountEndpoints.notificationSettings.path;
-  const read = (token: string) => api.must(NotificationSettings, api.send('GET', path, undefined, { token }));
-  const edit = (token: string, items: object[]) => api.send('PATCH', path, { items }, { token });
+  const { notificationSettings, editNotificationSettings } = accountEndpoints;
+  const read = (token: string) => api.as(token).call(notificationSettings, {});
+  const edit = (token: string, items: object[]) =>
+    api.as(token).call(withAnyBody(editNotificationSettings), { body: { items } });
   const of = ({ items }: NotificationSettings, type: string) => items.find((item) => item.type === type);
 
   it('begin with what most people want', async () => {
@@ -29,11 +31,10 @@ describe('settings of notifications', () => {
     const { id, token } = await signedIn(api);
     const other = await signedIn(api);
     await edit(token, [{ type: 'task_request', sms: true }]);
-    const call = edit(token, [
+    const settings = await edit(token, [
       { type: 'task_request', push: false },
       { type: 'task_message', push: false },
     ]);
-    const settings = await api.must(NotificationSettings, call);
     expect(await read(token)).toEqual(settings);
     expect(of(settings, 'task_request')).toEqual({ type: 'task_request', push: false, sms: true });
     expect(of(settings, 'task_message')).toEqual({ type: 'task_message', push: false, sms: null });
@@ -52,9 +53,9 @@ describe('settings of notifications', () => {
 
   it('refuse what there is not', async () => {
     const { token } = await signedIn(api);
-    await api.refused(edit(token, [{ type: 'task_message', sms: true }]), 'validation');
-    await api.refused(edit(token, [{ type: 'weather', push: true }]), 'validation');
-    await api.refused(edit(token, [{ type: 'task', push: 'yes' }]), 'validation');
-    await api.refused(api.send('GET', path), 'unauthorized');
+    await refused(edit(token, [{ type: 'task_message', sms: true }]), 'validation');
+    await refused(edit(token, [{ type: 'weather', push: true }]), 'validation');
+    await refused(edit(token, [{ type: 'task', push: 'yes' }]), 'validation');
+    await refused(api.call(notificationSettings, {}), 'unauthorized');
   });
 });

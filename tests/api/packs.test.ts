@@ -1,7 +1,7 @@
 import { tmpdir } from 'node:os';
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { adsEndpoints } from '../../src/contract/ads/endpoints.ts';
-import { AD_KINDS, AD_PLURALS } from '../../src/contract/ads/kinds.ts';
+import { AD_KINDS, AD_PLURALS, type AdPlural } from '../../src/contract/ads/kinds.ts';
 import { packsEndpoints } from '../../src/contract/packs/endpoints.ts';
 import type { Pack } from '../../src/contract/packs/entities.ts';
 import { unpacked } from '../../src/device/packs/refresh-packs.ts';
@@ -9,18 +9,28 @@ import { createAd, createAds, PLUMBER, SAMARKAND, TASHKENT } from '../factories/
 import { writeDemoMarket } from '../factories/demo-market.ts';
 import { createPerson } from '../factories/people.ts';
 import { type TestApi, testApi } from '../setup/api.ts';
+import { refused } from '../setup/calls.ts';
 
 const KIB = 1024;
 
-/** As a program that has just started answers: nothing is remembered. */
-async function pack(api: TestApi, path: string, known = ''): Promise<Pack> {
-  api.restart();
-  return await api.ok(packsEndpoints.get, `/packs/${withKnown(path, known)}`);
+interface PackOf {
+  readonly kind: AdPlural;
+  readonly city?: string;
 }
 
-const withKnown = (path: string, known: string) => `${path}${path.includes('?') ? '&' : '?'}known=${known}`;
+/** As a program that has just started answers: nothing is remembered. */
+async function pack(api: TestApi, { kind, city }: PackOf, known = ''): Promise<Pack> {
+  api.restart();
+  return await api.call(packsEndpoints.get, { params: { kind }, query: { city, known } });
+}
+
 const marksOf = ({ ads }: Pack) => ads.map(({ mark }) => mark).join('');
 const idsOf = ({ ads }: Pack) => ads.map(({ id }) => id);
+
+const PACKS = AD_KINDS.flatMap((kind): PackOf[] => [
+  { kind: AD_PLURALS[kind] },
+  { kind: AD_PLURALS[kind], city: String(TASHKENT) },
+]);
 
 describe('of the demo’s market', () => {
   let api: TestApi;
@@ -30,33 +40,35 @@ describe('of the demo’s market', () => {
     await api.settle();
   }, 120_000);
 
-  async function wireBytes(path: string): Promise<number> {
+  /** Of the request's address beyond the pack's own, and of the answer. */
+  async function wireBytes({ kind, city }: PackOf, known = ''): Promise<number> {
     api.restart();
-    const response = await api.request(`/api/v1/packs/${path}`, { headers: { 'accept-encoding': 'br' } });
+    const response = await api.send(packsEndpoints.get, {
+      params: { kind },
+      query: new URLSearchParams({ ...(city !== undefined && { city }), known }).toString(),
+      headers: { 'accept-encoding': 'br' },
+    });
     expect(response.status).toBe(200);
-    return (await response.arrayBuffer()).byteLength;
+    return known.length + (await response.arrayBuffer()).byteLength;
   }
 
-  it.each(AD_KINDS.flatMap((kind) => [AD_PLURALS[kind], `${AD_PLURALS[kind]}?city=${TASHKENT}`]))(
-    '%s: 200 ads are at most 60 KiB on the wire, and 10 changed ones 6 KiB',
-    async (path) => {
-      const whole = await pack(api, path);
-      expect(whole.ads.length).toBe(200);
-      expect(await wireBytes(path)).toBeLessThanOrEqual(60 * KIB);
-      // from all over the list, so that they are of many kinds and people
-      const changed = idsOf(whole).filter((_, at) => at % 20 === 3);
-      await api.sql`update ads set price = coalesce(price, 0) / 2 where id = any(${changed}::bigint[])`;
-      const known = marksOf(whole);
-      expect(idsOf(await pack(api, path, known)).toSorted()).toEqual(changed.toSorted());
-      // what is asked goes over the wire as well
-      expect(known.length + (await wireBytes(withKnown(path, known)))).toBeLessThanOrEqual(6 * KIB);
-    },
-  );
+  it.each(PACKS)('%j: 200 ads are at most 60 KiB on the wire, and 10 changed ones 6 KiB', async (which) => {
+    const whole = await pack(api, which);
+    expect(whole.ads.length).toBe(200);
+    expect(await wireBytes(which)).toBeLessThanOrEqual(60 * KIB);
+    // from all over the list, so that they are of many kinds and people
+    const changed = idsOf(whole).filter((_, at) => at % 20 === 3);
+    await api.sql`update ads set price = coalesce(price, 0) / 2 where id = any(${changed}::bigint[])`;
+    const known = marksOf(whole);
+    expect(idsOf(await pack(api, which, known)).toSorted()).toEqual(changed.toSorted());
+    // what is asked goes over the wire as well
+    expect(await wireBytes(which, known)).toBeLessThanOrEqual(6 * KIB);
+  });
 
   it.each(AD_KINDS)('a pack of %s ads holds what the list shows, in its order', async (kind) => {
-    const path = `${AD_PLURALS[kind]}?city=${TASHKENT}`;
-    const whole = await pack(api, path);
-    const list = await api.ok(adsEndpoints[kind].list, `/${path}&size=200`);
+    const city = String(TASHKENT);
+    const whole = await pack(api, { kind: AD_PLURALS[kind], city });
+    const list = await api.call(adsEndpoints[kind].list, { query: { city, size: 200 } });
     expect(unpacked(whole).map(({ card }) => card)).toEqual(list.items);
     expect(whole.ids).toBe(list.items.map(({ id }) => id).join(' '));
   });
@@ -77,27 +89,27 @@ describe('what changed since', () => {
     await api.settle();
   });
 
-  const path = `tasks?city=${TASHKENT}`;
+  const which = { kind: 'tasks', city: String(TASHKENT) } as const;
 
   it('is nothing where nothing did', async () => {
-    const before = await pack(api, path);
-    const next = await pack(api, path, marksOf(before));
+    const before = await pack(api, which);
+    const next = await pack(api, which, marksOf(before));
     expect(next).toEqual({ ids: before.ids, ads: [], authors: [], names: [] });
   });
 
   it('is an edited ad, with its words', async () => {
-    const before = await pack(api, path);
+    const before = await pack(api, which);
     await api.sql`update ads set price = 7 where id = ${first}`;
-    const next = await pack(api, path, marksOf(before));
+    const next = await pack(api, which, marksOf(before));
     expect(next).toMatchObject({ ids: before.ids, ads: [{ id: first, price: 7 }] });
     expect(next.ads[0]?.terms.split(' ')).toContain('kuhn');
     expect(next.names.map(({ key }) => key)).toEqual([`leaf:${PLUMBER}`, `city:${TASHKENT}`]);
   });
 
   it('is a new ad, on top', async () => {
-    const before = await pack(api, path);
+    const before = await pack(api, which);
     const fresh = await createAd(api.sql, { title: 'Новое' });
-    const next = await pack(api, path, marksOf(before));
+    const next = await pack(api, which, marksOf(before));
     expect(next.ids).toBe(`${fresh} ${before.ids}`);
     expect(idsOf(next)).toEqual([fresh]);
   });
@@ -108,51 +120,54 @@ describe('what changed since', () => {
     let known = '';
     await api.sql.begin(async (tx) => {
       late = await createAd(tx, { created_at: hourAgo });
-      known = marksOf(await pack(api, path));
+      known = marksOf(await pack(api, which));
     });
-    const next = await pack(api, path, known);
+    const next = await pack(api, which, known);
     expect(idsOf(next)).toEqual([late]);
   });
 
   it('is one less where an ad was taken back', async () => {
-    const before = await pack(api, path);
+    const before = await pack(api, which);
     await api.sql`update ads set status = 'deactivated' where id = ${first}`;
-    const next = await pack(api, path, marksOf(before));
+    const next = await pack(api, which, marksOf(before));
     expect(next.ads).toEqual([]);
     expect(next.ids.split(' ')).not.toContain(first);
   });
 
   it('is what a person’s ads show of them: name and badge', async () => {
-    const before = await pack(api, path);
+    const before = await pack(api, which);
     await api.sql`update users set verified_at = now(), first_name = 'Malika' where id = ${author}`;
-    const next = await pack(api, path, marksOf(before));
+    const next = await pack(api, which, marksOf(before));
     expect(idsOf(next)).toEqual([first]);
     expect(next.authors).toMatchObject([{ id: author, full_name: 'Malika Karimova', verified: true }]);
   });
 
   it('is everything for whoever has something else', async () => {
-    const whole = await pack(api, path);
-    const elsewhere = await pack(api, `tasks?city=${SAMARKAND}`);
+    const whole = await pack(api, which);
+    const elsewhere = await pack(api, { kind: 'tasks', city: String(SAMARKAND) });
     for (const known of ['', marksOf(elsewhere), 'AAAAA']) {
-      expect(await pack(api, path, known)).toEqual(whole);
+      expect(await pack(api, which, known)).toEqual(whole);
     }
-    await api.fails(`/packs/${withKnown(path, 'AAAA')}`, 'validation');
+    await refused(pack(api, which, 'AAAA'), 'validation');
   });
 
   it('is nothing of what is known from another list', async () => {
-    const everywhere = await pack(api, 'tasks');
-    expect((await pack(api, path, marksOf(everywhere))).ads).toEqual([]);
+    const everywhere = await pack(api, { kind: 'tasks' });
+    expect((await pack(api, which, marksOf(everywhere))).ads).toEqual([]);
   });
 
   it('keeps the author of an anonymous vacancy to itself', async () => {
     await createAd(api.sql, { kind: 'vacancy', anonymous: true, company: 'Завод', author_id: author });
-    const { ads, authors } = await pack(api, 'vacancies');
+    const { ads, authors } = await pack(api, { kind: 'vacancies' });
     expect(ads).toMatchObject([{ author: null, company: 'Завод' }]);
     expect(authors).toEqual([]);
   });
 
   it('of a city that there is none of, or of another kind of thing, is refused', async () => {
-    await api.fails('/packs/tasks?city=9999', 'validation');
-    await api.fails('/packs/cats', 'not_found');
+    await refused(
+      api.call(packsEndpoints.get, { params: { kind: 'tasks' }, query: { city: '9999' } }),
+      'validation',
+    );
+    await refused(api.send(packsEndpoints.get, { params: { kind: 'cats' } }), 'not_found');
   });
 });

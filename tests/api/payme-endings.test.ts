@@ -1,109 +1,65 @@
-import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { TopUp } from '../../src/contract/balance/entities.ts';
+import { describe, expect, it } from 'vitest';
+import { balanceEndpoints } from '../../src/contract/balance/endpoints.ts';
 import { endStalePayments } from '../../src/server/domains/balance/payme-service.ts';
-import {
-  checkLedger,
-  HIGHLIGHT_PRICE,
-  paymeCaller,
-  paymeId,
-  paymentsApi,
-  type PaymentsApi,
-  type Person,
-} from '../factories/payments.ts';
 import { createAd } from '../factories/ads.ts';
+import { AMOUNT, HALF_A_DAY, paymeTests, TIYIN } from '../factories/payme.ts';
+import { HIGHLIGHT_PRICE } from '../factories/payments.ts';
+import { keyed } from '../setup/calls.ts';
 
-const AMOUNT = 50_000;
-const TIYIN = AMOUNT * 100;
-const HALF_A_DAY = 43_200_000;
-
-let api: PaymentsApi;
-let payme: ReturnType<typeof paymeCaller>;
-let person: Person;
-let topUp: TopUp;
-let id: string;
-beforeAll(async () => {
-  api = await paymentsApi();
-  payme = paymeCaller(api);
-  person = await api.person();
-});
-beforeEach(async () => {
-  person = await api.person();
-  topUp = await person.topUp(AMOUNT);
-  id = paymeId();
-});
-
-const account = (order: unknown = topUp.id) => ({ order_id: order });
-const creation = (changes: Record<string, unknown> = {}) => ({
-  id,
-  time: api.clock.now.getTime(),
-  amount: TIYIN,
-  account: account(),
-  ...changes,
-});
-const create = () => payme.result('CreateTransaction', creation());
-const perform = () => payme.result('PerformTransaction', { id });
-const cancel = (reason = 5) => payme.result('CancelTransaction', { id, reason });
-const check = () => payme.result('CheckTransaction', { id });
-const state = async () =>
-  (
-    await api.must(
-      TopUp,
-      api.send('GET', `/me/balance/top-ups/${topUp.id}`, undefined, { token: person.token }),
-    )
-  ).state;
+const payme = paymeTests();
+const { account, creation, create, perform, cancel, check, state } = payme;
 
 describe('after twelve hours', () => {
   it('it can be performed to the last moment, and no longer', async () => {
     await create();
-    api.later(HALF_A_DAY);
+    payme.api.later(HALF_A_DAY);
     expect(await perform()).toMatchObject({ state: 2 });
 
-    topUp = await person.topUp(AMOUNT);
-    id = paymeId();
+    await payme.topUpAgain();
     await create();
-    api.later(HALF_A_DAY + 1);
-    expect(await payme.error('PerformTransaction', { id })).toBe(-31008);
+    payme.api.later(HALF_A_DAY + 1);
+    expect(await payme.error('PerformTransaction', { id: payme.id })).toBe(-31008);
     expect(await check()).toMatchObject({
       state: -1,
       reason: 4,
       perform_time: 0,
-      cancel_time: api.clock.now.getTime(),
+      cancel_time: payme.api.clock.now.getTime(),
     });
-    expect(await payme.error('PerformTransaction', { id })).toBe(-31008);
-    expect(await checkLedger(api, person.id)).toEqual([AMOUNT]);
+    expect(await payme.error('PerformTransaction', { id: payme.id })).toBe(-31008);
+    expect(await payme.ledger()).toEqual([AMOUNT]);
   });
 
   it('creating it again ends it, and lets another begin', async () => {
     const begun = creation();
     await payme.result('CreateTransaction', begun);
-    api.later(HALF_A_DAY + 1);
+    payme.api.later(HALF_A_DAY + 1);
     expect(await payme.error('CreateTransaction', begun)).toBe(-31008);
     expect(await check()).toMatchObject({ state: -1, reason: 4 });
-    id = paymeId();
+    payme.id = payme.newTransaction();
     expect(await create()).toMatchObject({ state: 1 });
   });
 
   it('another transaction takes its place without asking', async () => {
     await create();
-    const first = id;
-    api.later(HALF_A_DAY + 1);
+    const first = payme.id;
+    payme.api.later(HALF_A_DAY + 1);
     const allowed = { amount: TIYIN, account: account() };
     expect(await payme.result('CheckPerformTransaction', allowed)).toEqual({ allow: true });
-    id = paymeId();
+    payme.id = payme.newTransaction();
     await create();
     await perform();
     expect(await payme.error('PerformTransaction', { id: first })).toBe(-31008);
     expect(await payme.result('CheckTransaction', { id: first })).toMatchObject({ state: -1, reason: 4 });
-    expect(await checkLedger(api, person.id)).toEqual([AMOUNT]);
+    expect(await payme.ledger()).toEqual([AMOUNT]);
   });
 
   it('the background ends what nobody asks about, and nothing else', async () => {
     await create();
-    await endStalePayments(api.sql, api.clock.now);
+    await endStalePayments(payme.api.sql, payme.api.clock.now);
     expect(await check()).toMatchObject({ state: 1 });
-    api.later(HALF_A_DAY + 1);
-    await endStalePayments(api.sql, api.clock.now);
-    expect(await check()).toMatchObject({ state: -1, reason: 4, cancel_time: api.clock.now.getTime() });
+    payme.api.later(HALF_A_DAY + 1);
+    await endStalePayments(payme.api.sql, payme.api.clock.now);
+    expect(await check()).toMatchObject({ state: -1, reason: 4, cancel_time: payme.api.clock.now.getTime() });
     expect(await state()).toBe('declined');
   });
 });
@@ -111,42 +67,37 @@ describe('after twelve hours', () => {
 describe('cancelling', () => {
   it('before it was performed moves no money', async () => {
     const created = await create();
-    api.later(1_000);
+    payme.api.later(1_000);
     expect(await cancel(2)).toEqual({
       transaction: created?.['transaction'],
-      cancel_time: api.clock.now.getTime(),
+      cancel_time: payme.api.clock.now.getTime(),
       state: -1,
     });
     expect(await check()).toMatchObject({ state: -1, reason: 2, perform_time: 0 });
-    expect(await checkLedger(api, person.id)).toEqual([]);
+    expect(await payme.ledger()).toEqual([]);
   });
 
   it('after it was performed takes the money back', async () => {
     await create();
     await perform();
-    api.later(1_000);
-    expect(await cancel()).toMatchObject({ state: -2, cancel_time: api.clock.now.getTime() });
+    payme.api.later(1_000);
+    expect(await cancel()).toMatchObject({ state: -2, cancel_time: payme.api.clock.now.getTime() });
     expect(await check()).toMatchObject({ state: -2, reason: 5 });
     expect(await state()).toBe('refunded');
-    expect(await checkLedger(api, person.id)).toEqual([AMOUNT, -AMOUNT]);
+    expect(await payme.ledger()).toEqual([AMOUNT, -AMOUNT]);
   });
 
   it('is refused once the money was spent, and possible when there is enough again', async () => {
     await create();
     await perform();
-    const ad = await createAd(api.sql, { author_id: person.id });
-    const headers = { 'idempotency-key': crypto.randomUUID() };
-    const spent = await api.send('POST', `/tasks/${ad}/highlight`, undefined, {
-      token: person.token,
-      headers,
-    });
-    expect(spent.status).toBe(200);
-    expect(await payme.error('CancelTransaction', { id, reason: 5 })).toBe(-31007);
+    const ad = await createAd(payme.api.sql, { author_id: payme.person.id });
+    await payme.api.as(payme.person).call(balanceEndpoints.highlightTask, { params: { id: ad } }, keyed());
+    expect(await payme.error('CancelTransaction', { id: payme.id, reason: 5 })).toBe(-31007);
     expect(await check()).toMatchObject({ state: 2, cancel_time: 0, reason: null });
     expect(await state()).toBe('paid');
-    await person.earn(HIGHLIGHT_PRICE);
+    await payme.person.earn(HIGHLIGHT_PRICE);
     expect(await cancel()).toMatchObject({ state: -2 });
-    expect(await checkLedger(api, person.id)).toEqual([AMOUNT, -HIGHLIGHT_PRICE, HIGHLIGHT_PRICE, -AMOUNT]);
+    expect(await payme.ledger()).toEqual([AMOUNT, -HIGHLIGHT_PRICE, HIGHLIGHT_PRICE, -AMOUNT]);
   });
 });
 
@@ -158,11 +109,11 @@ describe('many at once', () => {
     expect(new Set(created.map((each) => JSON.stringify(each))).size).toBe(1);
     const done = await Promise.all(times(50).map(() => perform()));
     expect(new Set(done.map((each) => JSON.stringify(each))).size).toBe(1);
-    expect(await checkLedger(api, person.id)).toEqual([AMOUNT]);
+    expect(await payme.ledger()).toEqual([AMOUNT]);
   });
 
   it('of fifty transactions for one top-up one is created', async () => {
-    const ids = times(50).map(() => paymeId());
+    const ids = times(50).map(() => payme.newTransaction());
     const codes = await Promise.all(
       ids.map(async (each) => (await payme.call('CreateTransaction', creation({ id: each }))).error?.code),
     );
@@ -172,39 +123,40 @@ describe('many at once', () => {
 
   it('performing and cancelling together end in one way, and the ledger with them', async () => {
     for (let round = 0; round < 8; round += 1) {
-      topUp = await person.topUp(AMOUNT);
-      id = paymeId();
+      await payme.topUpAgain();
       await create();
       await Promise.all([
-        ...times(5).map(() => payme.call('PerformTransaction', { id })),
-        ...times(5).map(() => payme.call('CancelTransaction', { id, reason: 5 })),
-        endStalePayments(api.sql, new Date(api.clock.now.getTime() + HALF_A_DAY + 1)),
+        ...times(5).map(() => payme.call('PerformTransaction', { id: payme.id })),
+        ...times(5).map(() => payme.call('CancelTransaction', { id: payme.id, reason: 5 })),
+        endStalePayments(payme.api.sql, new Date(payme.api.clock.now.getTime() + HALF_A_DAY + 1)),
       ]);
       const end = await check();
       expect([-1, -2]).toContain(end?.['state']);
-      const entries = await api.sql`select 1 from ledger_entries where top_up_id = ${topUp.id}`;
+      const entries = await payme.api.sql`select 1 from ledger_entries where top_up_id = ${payme.topUp.id}`;
       expect(entries).toHaveLength(end?.['state'] === -2 ? 2 : 0);
     }
-    const amounts = await checkLedger(api, person.id);
+    const amounts = await payme.ledger();
     expect(amounts.reduce((sum, amount) => sum + amount, 0)).toBe(0);
   });
 });
 
 describe('statements and receipts', () => {
   it('list what was created, by Payme’s time, both ends included', async () => {
-    api.later(10 * HALF_A_DAY);
-    topUp = await person.topUp(AMOUNT);
-    const start = api.clock.now.getTime();
+    payme.api.later(10 * HALF_A_DAY);
+    await payme.topUpAgain();
+    const start = payme.api.clock.now.getTime();
     const ids: string[] = [];
     for (const offset of [2_000, 1_000, 3_000]) {
-      topUp = await person.topUp(AMOUNT);
-      id = paymeId();
-      ids.push(id);
+      await payme.topUpAgain();
+      ids.push(payme.id);
       await payme.result('CreateTransaction', creation({ time: start - offset }));
     }
     const [second = '', third = '', first = ''] = ids;
-    await payme.error('CreateTransaction', creation({ id: paymeId(), amount: 1, time: start - 1_500 }));
-    id = third;
+    await payme.error(
+      'CreateTransaction',
+      creation({ id: payme.newTransaction(), amount: 1, time: start - 1_500 }),
+    );
+    payme.id = third;
     await perform();
     await cancel();
     const listed = (from: number, to: number) => payme.result('GetStatement', { from, to });
@@ -215,7 +167,7 @@ describe('statements and receipts', () => {
         {
           time: start - 3_000,
           amount: TIYIN,
-          account: { order_id: topUp.id },
+          account: { order_id: payme.topUp.id },
           create_time: start,
           perform_time: 0,
           cancel_time: 0,
@@ -243,14 +195,16 @@ describe('statements and receipts', () => {
       date: '20220706221021',
     };
     for (const type of ['PERFORM', 'CANCEL']) {
-      const kept = await payme.result('SetFiscalData', { id, type, fiscal_data });
+      const kept = await payme.result('SetFiscalData', { id: payme.id, type, fiscal_data });
       expect(kept).toEqual({ success: true });
     }
-    const [row] = await api.sql`select fiscal from payments where external_id = ${id}`;
+    const [row] = await payme.api.sql`select fiscal from payments where external_id = ${payme.id}`;
     expect(row?.['fiscal']).toEqual({ PERFORM: fiscal_data, CANCEL: fiscal_data });
-    expect(await payme.error('SetFiscalData', { id: paymeId(), type: 'PERFORM', fiscal_data })).toBe(-32001);
-    const half = { id, type: 'PERFORM', fiscal_data: { message: 'half a \ud83d', '\ud83d': 1 } };
+    expect(
+      await payme.error('SetFiscalData', { id: payme.newTransaction(), type: 'PERFORM', fiscal_data }),
+    ).toBe(-32001);
+    const half = { id: payme.id, type: 'PERFORM', fiscal_data: { message: 'half a \ud83d', '\ud83d': 1 } };
     expect(await payme.result('SetFiscalData', half)).toEqual({ success: true });
-    expect(await payme.error('SetFiscalData', { id, type: 'OTHER', fiscal_data })).toBe(-32602);
+    expect(await payme.error('SetFiscalData', { id: payme.id, type: 'OTHER', fiscal_data })).toBe(-32602);
   });
 });

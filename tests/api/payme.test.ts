@@ -1,55 +1,9 @@
-import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { TopUp } from '../../src/contract/balance/entities.ts';
-import {
-  checkLedger,
-  PAYME_KEY,
-  PAYME_LOGIN,
-  paymeCaller,
-  paymeId,
-  paymentsApi,
-  type PaymentsApi,
-  type Person,
-} from '../factories/payments.ts';
+import { describe, expect, it } from 'vitest';
+import { AMOUNT, HALF_A_DAY, PAYME_LOGIN, paymeTests, TIYIN } from '../factories/payme.ts';
+import { PAYME_KEY, paymentsApi } from '../factories/payments.ts';
 
-const AMOUNT = 50_000;
-const TIYIN = AMOUNT * 100;
-const HALF_A_DAY = 43_200_000;
-
-let api: PaymentsApi;
-let payme: ReturnType<typeof paymeCaller>;
-let person: Person;
-let topUp: TopUp;
-let id: string;
-beforeAll(async () => {
-  api = await paymentsApi();
-  payme = paymeCaller(api);
-  person = await api.person();
-});
-beforeEach(async () => {
-  person = await api.person();
-  topUp = await person.topUp(AMOUNT);
-  id = paymeId();
-});
-
-const account = (order: unknown = topUp.id) => ({ order_id: order });
-const creation = (changes: Record<string, unknown> = {}) => ({
-  id,
-  time: api.clock.now.getTime(),
-  amount: TIYIN,
-  account: account(),
-  ...changes,
-});
-const create = () => payme.result('CreateTransaction', creation());
-const perform = () => payme.result('PerformTransaction', { id });
-const cancel = (reason = 5) => payme.result('CancelTransaction', { id, reason });
-const check = () => payme.result('CheckTransaction', { id });
-const state = async () =>
-  (
-    await api.must(
-      TopUp,
-      api.send('GET', `/me/balance/top-ups/${topUp.id}`, undefined, { token: person.token }),
-    )
-  ).state;
+const payme = paymeTests();
+const { account, creation, create, perform, cancel, check, state } = payme;
 
 describe('the protocol', () => {
   const body = () =>
@@ -81,7 +35,7 @@ describe('the protocol', () => {
     const nothing = await payme.post('{', null);
     expect(nothing.error?.code).toBe(-32504);
     expect((await payme.post(body())).result).toEqual({ allow: true });
-    expect(api.log.join()).not.toContain(PAYME_KEY);
+    expect(payme.api.log.join()).not.toContain(PAYME_KEY);
   });
 
   it('names what it does not understand', async () => {
@@ -114,7 +68,7 @@ describe('the protocol', () => {
 
   it('is a POST, always answered with 200, and not there where it is not configured', async () => {
     for (const method of ['GET', 'PUT']) {
-      const response = await api.request('/payments/payme', {
+      const response = await payme.api.request('/payments/payme', {
         method,
         headers: { authorization: PAYME_LOGIN },
       });
@@ -134,7 +88,7 @@ describe('CheckPerformTransaction', () => {
     expect(allow).toEqual({ allow: true });
     const number = await payme.result('CheckPerformTransaction', {
       amount: TIYIN,
-      account: account(Number(topUp.id)),
+      account: account(Number(payme.topUp.id)),
     });
     expect(number).toEqual({ allow: true });
   });
@@ -146,7 +100,7 @@ describe('CheckPerformTransaction', () => {
   });
 
   it('does not find what is none of Payme’s top-ups, and says which field is wrong', async () => {
-    const other = await person.topUp(AMOUNT, 'click');
+    const other = await payme.person.topUp(AMOUNT, 'click');
     for (const order of ['999999999', '0', '-1', '1e3', 'abc', '', null, {}, 1.5, '9'.repeat(40), other.id]) {
       const answer = await payme.call('CheckPerformTransaction', { amount: TIYIN, account: account(order) });
       expect({ order, error: answer.error }).toMatchObject({
@@ -166,93 +120,94 @@ describe('CheckPerformTransaction', () => {
     await cancel();
     expect(await refusal()).toBe(-31051);
 
-    topUp = await person.topUp(AMOUNT);
-    api.later(24 * 3_600_000 + 1);
+    await payme.topUpAgain();
+    payme.api.later(24 * 3_600_000 + 1);
     expect(await refusal()).toBe(-31051);
 
-    topUp = await (await api.person()).topUp(AMOUNT);
-    await api.sql`update users set blocked_at = now() where id = (select user_id from top_ups where id = ${topUp.id})`;
+    await payme.topUpAgain(await payme.api.person());
+    await payme.api
+      .sql`update users set blocked_at = now() where id = (select user_id from top_ups where id = ${payme.topUp.id})`;
     expect(await refusal()).toBe(-31051);
   });
 });
 
 describe('a payment', () => {
   it('is created, performed and then told of', async () => {
-    const at = api.clock.now.getTime();
+    const at = payme.api.clock.now.getTime();
     const created = await create();
     expect(created).toEqual({ create_time: at, transaction: expect.stringMatching(/^\d+$/), state: 1 });
     expect(await check()).toEqual({ ...created, perform_time: 0, cancel_time: 0, reason: null });
     expect(await state()).toBe('waiting');
-    expect(await checkLedger(api, person.id)).toEqual([]);
+    expect(await payme.ledger()).toEqual([]);
 
-    api.later(5_000);
+    payme.api.later(5_000);
     const done = await perform();
     expect(done).toEqual({ transaction: created?.['transaction'], perform_time: at + 5_000, state: 2 });
     expect(await check()).toEqual({ ...created, ...done, cancel_time: 0, reason: null });
     expect(await state()).toBe('paid');
-    expect(await checkLedger(api, person.id)).toEqual([AMOUNT]);
+    expect(await payme.ledger()).toEqual([AMOUNT]);
   });
 
   it('answers the same when it is asked again, later', async () => {
     const created = await create();
-    api.later(60_000);
+    payme.api.later(60_000);
     // Payme sends the same time again
-    const again = creation({ time: api.clock.now.getTime() - 60_000 });
+    const again = creation({ time: payme.api.clock.now.getTime() - 60_000 });
     expect(await payme.result('CreateTransaction', again)).toEqual(created);
     const done = await perform();
-    api.later(60_000);
+    payme.api.later(60_000);
     expect(await perform()).toEqual(done);
-    api.later(HALF_A_DAY);
+    payme.api.later(HALF_A_DAY);
     expect(await perform()).toEqual(done);
     expect(await payme.error('CreateTransaction', again)).toBe(-31008);
     const gone = await cancel();
-    api.later(60_000);
+    payme.api.later(60_000);
     expect(await cancel(3)).toEqual(gone);
-    expect(await payme.error('PerformTransaction', { id })).toBe(-31008);
-    expect(await checkLedger(api, person.id)).toEqual([AMOUNT, -AMOUNT]);
+    expect(await payme.error('PerformTransaction', { id: payme.id })).toBe(-31008);
+    expect(await payme.ledger()).toEqual([AMOUNT, -AMOUNT]);
   });
 
   it('holds the top-up, until it fails and another may try', async () => {
     await create();
-    const second = paymeId();
+    const second = payme.newTransaction();
     expect(await payme.error('CreateTransaction', creation({ id: second }))).toBe(-31052);
     await cancel(3);
     expect(await state()).toBe('declined');
-    id = second;
+    payme.id = second;
     await create();
     expect(await state()).toBe('waiting');
     await perform();
-    id = paymeId();
+    payme.id = payme.newTransaction();
     expect(await payme.error('CreateTransaction', creation())).toBe(-31051);
-    expect(await checkLedger(api, person.id)).toEqual([AMOUNT]);
+    expect(await payme.ledger()).toEqual([AMOUNT]);
   });
 
   it('is not created for a wrong amount, a wrong account, or after its time', async () => {
     expect(await payme.error('CreateTransaction', creation({ amount: TIYIN + 100 }))).toBe(-31001);
     expect(await payme.error('CreateTransaction', creation({ account: account('999999999') }))).toBe(-31050);
-    const time = api.clock.now.getTime() - HALF_A_DAY - 1;
+    const time = payme.api.clock.now.getTime() - HALF_A_DAY - 1;
     expect(await payme.error('CreateTransaction', creation({ time }))).toBe(-31008);
-    expect(await payme.error('CheckTransaction', { id })).toBe(-31003);
+    expect(await payme.error('CheckTransaction', { id: payme.id })).toBe(-31003);
   });
 
   it('cannot be created again as something else', async () => {
     await create();
-    const other = await person.topUp(AMOUNT);
+    const other = await payme.person.topUp(AMOUNT);
     expect(await payme.error('CreateTransaction', creation({ account: account(other.id) }))).toBe(-31050);
     expect(await payme.error('CreateTransaction', creation({ amount: TIYIN + 1 }))).toBe(-31001);
   });
 
   it('that nobody knows is not found', async () => {
     for (const method of ['PerformTransaction', 'CheckTransaction']) {
-      expect(await payme.error(method, { id })).toBe(-31003);
+      expect(await payme.error(method, { id: payme.id })).toBe(-31003);
     }
-    expect(await payme.error('CancelTransaction', { id, reason: 1 })).toBe(-31003);
+    expect(await payme.error('CancelTransaction', { id: payme.id, reason: 1 })).toBe(-31003);
   });
 
   it('reaches somebody who was blocked meanwhile: the money was taken', async () => {
     await create();
-    await api.sql`update users set blocked_at = now() where id = ${person.id}`;
+    await payme.api.sql`update users set blocked_at = now() where id = ${payme.person.id}`;
     expect(await perform()).toMatchObject({ state: 2 });
-    expect(await checkLedger(api, person.id)).toEqual([AMOUNT]);
+    expect(await payme.ledger()).toEqual([AMOUNT]);
   });
 });

@@ -1,10 +1,12 @@
 import { beforeAll, describe, expect, it } from 'vitest';
+import type { ResponseOf } from '../../src/contract/endpoint.ts';
 import { requestsEndpoints } from '../../src/contract/requests/endpoints.ts';
 import { usersEndpoints } from '../../src/contract/users/endpoints.ts';
 import { createAd, createAds, createRequest, PLUMBER, TASHKENT } from '../factories/ads.ts';
 import { createImage } from '../factories/images.ts';
 import { createFeedback, createPerson } from '../factories/people.ts';
 import { type TestApi, testApi } from '../setup/api.ts';
+import { refused } from '../setup/calls.ts';
 
 const MINUTE = 60_000;
 
@@ -35,7 +37,7 @@ describe('a profile', () => {
       { author_id: id, kind: 'vacancy' },
       { author_id: id, kind: 'vacancy', anonymous: true, company: 'Клиника' },
     ]);
-    const profile = await api.ok(usersEndpoints.get, `/users/${id}`);
+    const profile = await api.call(usersEndpoints.get, { params: { id } });
     expect(profile).toMatchObject({
       id,
       full_name: 'Gulnora Yusupova',
@@ -57,7 +59,7 @@ describe('a profile', () => {
       last_name: '',
       last_seen_at: new Date(Date.now() - 10 * MINUTE),
     });
-    const profile = await api.ok(usersEndpoints.get, `/users/${id}`);
+    const profile = await api.call(usersEndpoints.get, { params: { id } });
     expect(profile).toMatchObject({ full_name: 'Азиз', online: false, verified: false, avatar: null });
   });
 
@@ -65,9 +67,9 @@ describe('a profile', () => {
     const blocked = await createPerson(api.sql, { blocked_at: new Date() });
     const deleted = await createPerson(api.sql, { deleted_at: new Date() });
     for (const id of [blocked, deleted, '999999', 'x']) {
-      await api.fails(`/users/${id}`, 'not_found');
-      await api.fails(`/users/${id}/feedbacks`, 'not_found');
-      await api.fails(`/users/${id}/feedbacks/count`, 'not_found');
+      await refused(api.call(usersEndpoints.get, { params: { id } }), 'not_found');
+      await refused(api.call(usersEndpoints.feedbacks, { params: { id } }), 'not_found');
+      await refused(api.call(usersEndpoints.feedbacksCount, { params: { id } }), 'not_found');
     }
   });
 });
@@ -87,24 +89,27 @@ describe('feedbacks', () => {
     const seen: string[] = [];
     let cursor: string | null = '';
     while (cursor !== null) {
-      const page: { items: { id: string }[]; next: string | null } = await api.ok(
-        feedbacks,
-        `/users/${id}/feedbacks?size=2${cursor && `&cursor=${cursor}`}`,
-      );
+      const page: ResponseOf<typeof feedbacks> = await api.call(feedbacks, {
+        params: { id },
+        query: { size: 2, cursor },
+      });
       seen.push(...page.items.map((item) => item.id));
       cursor = page.next;
     }
     expect(seen).toEqual(ids);
-    const negative = await api.ok(feedbacks, `/users/${id}/feedbacks?rating=negative`);
+    const negative = await api.call(feedbacks, { params: { id }, query: { rating: 'negative' } });
     expect(negative.items.map((item) => item.positive)).toEqual([false, false, false]);
     expect(negative).toMatchObject({ total: 3, items: [{ author: { full_name: 'Олег Ким' } }, {}, {}] });
-    expect(await api.ok(feedbacksCount, `/users/${id}/feedbacks/count`)).toEqual({
+    expect(await api.call(feedbacksCount, { params: { id } })).toEqual({
       positive: 6,
       negative: 3,
       total: 9,
     });
-    await api.fails(`/users/${id}/feedbacks?rating=best`, 'validation');
-    await api.fails(`/users/${id}/feedbacks?cursor=WzFd`, 'validation');
+    await refused(api.send(usersEndpoints.feedbacks, { params: { id }, query: 'rating=best' }), 'validation');
+    await refused(
+      api.call(usersEndpoints.feedbacks, { params: { id }, query: { cursor: 'WzFd' } }),
+      'validation',
+    );
   });
 });
 
@@ -120,13 +125,13 @@ describe('who applied', () => {
       comment: 'Позвоните мне: 90 123 45 67',
     });
     await createRequest(api.sql, { ad_id: ad, applicant_id: gone, status: 'withdrawn' });
-    const page = await api.ok(requestsEndpoints.task, `/tasks/${ad}/task-requests`);
+    const page = await api.call(requestsEndpoints.task, { params: { id: ad } });
     expect(page).toMatchObject({
       items: [{ id, status: 'pending', applicant: { id: applicant, full_name: 'Сардор Рахимов' } }],
       next: null,
       total: 1,
     });
-    const text = await (await api.request(`/api/v1/tasks/${ad}/task-requests`)).text();
+    const text = await (await api.send(requestsEndpoints.task, { params: { id: ad } })).text();
     expect(text).not.toContain('Позвоните');
   });
 
@@ -139,9 +144,10 @@ describe('who applied', () => {
       const applicant_id = await createPerson(api.sql);
       ids.unshift(await createRequest(api.sql, { ad_id: ad, applicant_id, created_at: at }));
     }
-    const address = `/vacancies/${ad}/vacancy-requests?size=3`;
-    const first = await api.ok(requestsEndpoints.vacancy, address);
-    const second = await api.ok(requestsEndpoints.vacancy, `${address}&cursor=${first.next}`);
+    const read = (cursor = '') =>
+      api.call(requestsEndpoints.vacancy, { params: { id: ad }, query: { size: 3, cursor } });
+    const first = await read();
+    const second = await read(first.next ?? '');
     expect([...first.items, ...second.items].map((item) => item.id)).toEqual(ids);
     expect(second.next).toBeNull();
     expect(first.total).toBe(5);
@@ -151,9 +157,9 @@ describe('who applied', () => {
     const api = await testApi();
     const deleted = await createAd(api.sql, { status: 'deleted', published_at: new Date() });
     const waiting = await createAd(api.sql, { status: 'moderation' });
-    await api.fails(`/tasks/${deleted}/task-requests`, 'ad_deleted');
-    await api.fails(`/tasks/${waiting}/task-requests`, 'not_found');
-    await api.fails('/tasks/1.0/task-requests', 'not_found');
-    await api.fails(`/services/${waiting}/service-requests`, 'not_found');
+    await refused(api.call(requestsEndpoints.task, { params: { id: deleted } }), 'ad_deleted');
+    await refused(api.call(requestsEndpoints.task, { params: { id: waiting } }), 'not_found');
+    await refused(api.call(requestsEndpoints.task, { params: { id: '1.0' } }), 'not_found');
+    await refused(api.request(`/api/v1/services/${waiting}/service-requests`), 'not_found');
   });
 });

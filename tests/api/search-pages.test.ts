@@ -1,6 +1,7 @@
 import { beforeAll, expect, it } from 'vitest';
 import { adsEndpoints } from '../../src/contract/ads/endpoints.ts';
-import { AD_PLURALS, type AdKind } from '../../src/contract/ads/kinds.ts';
+import type { AdKind } from '../../src/contract/ads/kinds.ts';
+import type { ResponseOf } from '../../src/contract/endpoint.ts';
 import { LIMITS } from '../../src/contract/limits.ts';
 import { indexAd, type PlaceNames, readPlaceNames } from '../../src/server/domains/ads/write/index-ad.ts';
 import { WordIndex } from '../../src/text/word-index.ts';
@@ -35,17 +36,20 @@ beforeAll(async () => {
   await api.settle();
 }, 2 * MINUTES);
 
-async function allPages(kind: AdKind, query: string) {
+type PageOfAds = ResponseOf<(typeof adsEndpoints)[AdKind]['list']>;
+
+async function allPages(kind: AdKind, filter: { search: string; city: string | undefined }) {
   const ids: string[] = [];
   let total: number | undefined;
-  let cursor: string | null = null;
-  do {
-    const more: string = cursor === null ? '' : `&cursor=${encodeURIComponent(cursor)}`;
-    const page = await api.ok(adsEndpoints[kind].list, `/${AD_PLURALS[kind]}?${query}&size=50${more}`);
+  let cursor: string | null = '';
+  while (cursor !== null) {
+    const page: PageOfAds = await api.call(adsEndpoints[kind].list, {
+      query: { ...filter, size: 50, cursor },
+    });
     total ??= page.total;
     ids.push(...page.items.map(({ id }) => id));
     cursor = page.next;
-  } while (cursor !== null);
+  }
   return { ids, total };
 }
 
@@ -67,10 +71,11 @@ it.each(QUERIES)(
         const expected = here
           .filter(([{ ad }]) => ad.kind === kind && (city === undefined || ad.city_id === city))
           .map(([{ id }]) => id);
-        const filter = `search=${encodeURIComponent(query)}${city === undefined ? '' : `&city=${city}`}`;
+        const filter = { search: query, city: city === undefined ? undefined : String(city) };
+        const said = `${kind} ${query} ${city ?? 'everywhere'}`;
         const { ids, total } = await allPages(kind, filter);
-        expect(ids, `${kind} ${filter}`).toEqual(expected);
-        expect(total, `${kind} ${filter}`).toBe(Math.min(expected.length, LIMITS.countMax + 1));
+        expect(ids, said).toEqual(expected);
+        expect(total, said).toBe(Math.min(expected.length, LIMITS.countMax + 1));
       }
     }
   },

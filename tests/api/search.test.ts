@@ -1,9 +1,9 @@
 import { beforeAll, describe, expect, it } from 'vitest';
 import { adsEndpoints } from '../../src/contract/ads/endpoints.ts';
-import { AD_PLURALS, type AdKind } from '../../src/contract/ads/kinds.ts';
-import { indexAd, type PlaceNames, readPlaceNames } from '../../src/server/domains/ads/write/index-ad.ts';
-import { searchTiers } from '../../src/server/domains/ads/search/search.ts';
+import type { AdKind } from '../../src/contract/ads/kinds.ts';
 import { CATEGORY_LEAVES } from '../../src/seed/lookups/categories.ts';
+import { searchTiers } from '../../src/server/domains/ads/search/search.ts';
+import { indexAd, type PlaceNames, readPlaceNames } from '../../src/server/domains/ads/write/index-ad.ts';
 import { WordIndex } from '../../src/text/word-index.ts';
 import { type DemoAdRow, writeDemoAds } from '../search/demo-ads.ts';
 import { dice, misspell } from '../search/misspell.ts';
@@ -30,8 +30,7 @@ beforeAll(async () => {
 }, 2 * MINUTES);
 
 async function found(kind: AdKind, query: string, size: number) {
-  const address = `/${AD_PLURALS[kind]}?search=${encodeURIComponent(query)}&size=${size}`;
-  const { items } = await api.ok(adsEndpoints[kind].list, address);
+  const { items } = await api.call(adsEndpoints[kind].list, { query: { search: query, size } });
   return items;
 }
 

@@ -1,6 +1,5 @@
 import { beforeAll, expect, it } from 'vitest';
 import { adsEndpoints } from '../../src/contract/ads/endpoints.ts';
-import { AD_PLURALS } from '../../src/contract/ads/kinds.ts';
 import { type DemoAdRow, writeDemoAds } from '../search/demo-ads.ts';
 import { type TestApi, testApi } from '../setup/api.ts';
 
@@ -28,10 +27,10 @@ it(
     let same = 0;
     let enough = 0;
     for (const { id, ad } of measured) {
-      const { items } = await api.ok(
-        adsEndpoints[ad.kind].similar,
-        `/${AD_PLURALS[ad.kind]}/${id}/similar?size=${SHOWN}`,
-      );
+      const { items } = await api.call(adsEndpoints[ad.kind].similar, {
+        params: { id },
+        query: { size: SHOWN },
+      });
       const ids = items.map((item) => item.id);
       expect(ids).not.toContain(id);
       const others = ads.filter(

@@ -6,18 +6,18 @@ import { buffer } from 'node:stream/consumers';
 import S3rver from 's3rver';
 import sharp from 'sharp';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { Me } from '../../src/contract/me/entities.ts';
-import { Verification } from '../../src/contract/verification/entities.ts';
+import { picturesEndpoints } from '../../src/contract/pictures/endpoints.ts';
+import { verificationEndpoints } from '../../src/contract/verification/endpoints.ts';
+import { sweepAllPictures } from '../../src/server/background/sweep-pictures.ts';
 import { chooseStorage, secureStorage, tryStorage } from '../../src/server/storage/choose.ts';
 import { localStorage } from '../../src/server/storage/local.ts';
 import type { S3Settings } from '../../src/server/settings/storage.ts';
 import { s3Storage } from '../../src/server/storage/s3.ts';
 import { originalKey, privateKey, type Storage } from '../../src/server/storage/storage.ts';
-import { sweepAllPictures } from '../../src/server/background/sweep-pictures.ts';
 import { accountsApi, createAccount } from '../factories/accounts.ts';
 import { fileOf, photo } from '../factories/pictures.ts';
 import { isSigned } from '../factories/s3-signature.ts';
-import { sendFiles } from '../factories/uploads.ts';
+import { formOf } from '../factories/uploads.ts';
 
 const KEYS = { accessKeyId: 'S3RVER', secretAccessKey: 'S3RVER' };
 
@@ -153,8 +153,8 @@ describe.each(Object.entries(KINDS))('the application on %s', (_, open) => {
     const api = await accountsApi({ storage });
     const { id, login } = await createAccount(api);
     const token = await login();
-    const sent = sendFiles(api, '/me/avatar', fileOf(await photo('png')), { token });
-    const { avatar } = await api.must(Me, sent);
+    const { call } = api.as(token);
+    const { avatar } = await call(picturesEndpoints.setAvatar, { body: formOf(fileOf(await photo('png'))) });
     const address = avatar?.urls['192x192'] ?? '';
     const key = originalKey(address.split('/')[2] ?? '');
     expect(await storage.exists(key)).toBe(true);
@@ -162,13 +162,13 @@ describe.each(Object.entries(KINDS))('the application on %s', (_, open) => {
       const response = await api.request(address);
       expect((await sharp(await response.arrayBuffer()).metadata()).width).toBe(192);
     }
-    const document = sendFiles(api, '/me/verification-doc', fileOf(await photo()), { token });
-    expect((await api.must(Verification, document)).state).toBe('submitted');
+    const document = await call(verificationEndpoints.submit, { body: formOf(fileOf(await photo())) });
+    expect(document.state).toBe('submitted');
     const [row] = await api.sql<{ key: string }[]>`
       select storage_key as key from verifications where user_id = ${id}`;
     expect((await storage.read(row?.key ?? ''))?.length).toBeGreaterThan(1000);
 
-    await api.must(Me, api.send('DELETE', '/me/avatar', undefined, { token }));
+    await call(picturesEndpoints.removeAvatar, {});
     for (const minutes of [61, 11]) {
       api.later(minutes * 60_000);
       await sweepAllPictures({ sql: api.sql, storage, now: api.clock.now });

@@ -1,15 +1,17 @@
 import { randomUUID } from 'node:crypto';
 import sharp from 'sharp';
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import * as v from 'valibot';
-import { Me } from '../../src/contract/me/entities.ts';
-import { UserProfile } from '../../src/contract/users/entities.ts';
+import { meEndpoints } from '../../src/contract/me/endpoints.ts';
+import type { Me } from '../../src/contract/me/entities.ts';
+import { picturesEndpoints } from '../../src/contract/pictures/endpoints.ts';
+import { usersEndpoints } from '../../src/contract/users/endpoints.ts';
 import { sweepAllPictures } from '../../src/server/background/sweep-pictures.ts';
 import { originalKey, type Storage } from '../../src/server/storage/storage.ts';
 import { type AccountsApi, accountsApi, createAccount } from '../factories/accounts.ts';
 import { createImage } from '../factories/images.ts';
 import { fileOf, photo } from '../factories/pictures.ts';
-import { sendFiles } from '../factories/uploads.ts';
+import { formOf } from '../factories/uploads.ts';
+import { keyed, refused, tallyOf } from '../setup/calls.ts';
 
 const MINUTE = 60_000;
 
@@ -27,21 +29,21 @@ beforeEach(async () => {
   token = await account.login();
 });
 
-const me = () => api.must(Me, api.send('GET', '/me', undefined, { token }));
+const me = () => api.as(token).call(meEndpoints.get, {});
 const setAvatar = (bytes = jpeg, name?: string) =>
-  api.must(Me, sendFiles(api, '/me/avatar', fileOf(bytes, name), { token }));
+  api.as(token).call(picturesEndpoints.setAvatar, { body: formOf(fileOf(bytes, name)) });
 const files = (count: number) =>
   Promise.all(
     Array.from({ length: count }, async (_, index) =>
       fileOf(await photo('jpeg', { width: 300 + index, height: 200 }), `work-${index}.jpg`),
     ),
   );
-const add = async (count: number, key?: string) =>
-  api.must(Me, sendFiles(api, '/me/portfolios', await files(count), { token, ...(key && { key }) }));
-const profile = async () => {
-  const response = await api.request(`/api/v1/users/${id}`);
-  return v.parse(UserProfile, await response.json());
-};
+const addFiles = (files: readonly File[], key?: string, by = token) =>
+  api
+    .as(by)
+    .call(picturesEndpoints.addToPortfolio, { body: formOf(files) }, key === undefined ? {} : keyed(key));
+const add = async (count: number, key?: string) => addFiles(await files(count), key);
+const profile = () => api.call(usersEndpoints.get, { params: { id } });
 const sweep = () => sweepAllPictures({ sql: api.sql, storage: api.storage, now: api.clock.now });
 const keyOf = (url = '') => url.split('/')[2] ?? '';
 const shown = async (url = '') => (await api.request(url)).status;
@@ -88,7 +90,7 @@ describe('the avatar', () => {
   it('is taken away, once and again', async () => {
     const { avatar } = await setAvatar();
     for (let time = 0; time < 2; time += 1) {
-      expect((await api.must(Me, api.send('DELETE', '/me/avatar', undefined, { token }))).avatar).toBeNull();
+      expect((await api.as(token).call(picturesEndpoints.removeAvatar, {})).avatar).toBeNull();
     }
     api.later(61 * MINUTE);
     await sweep();
@@ -99,7 +101,7 @@ describe('the avatar', () => {
     const shared = await createImage(api.sql, { storage: api.storage });
     const other = await createAccount(api);
     await api.sql`update users set avatar_id = ${shared.id} where id in (${id}, ${other.id})`;
-    await api.must(Me, api.send('DELETE', '/me/avatar', undefined, { token }));
+    await api.as(token).call(picturesEndpoints.removeAvatar, {});
     api.later(61 * MINUTE);
     await sweep();
     expect(await shown(`/images/${shared.key}/50x50`)).toBe(200);
@@ -108,15 +110,16 @@ describe('the avatar', () => {
   });
 
   it('needs a session, a form and a file in it', async () => {
-    await api.refused(sendFiles(api, '/me/avatar', fileOf(jpeg), {}), 'unauthorized');
-    await api.refused(api.send('POST', '/me/avatar', { file: 'x' }, { token }), 'unsupported_type');
-    const { errors } = await api.refused(sendFiles(api, '/me/avatar', [], { token }), 'validation');
+    await refused(api.call(picturesEndpoints.setAvatar, { body: formOf(fileOf(jpeg)) }), 'unauthorized');
+    await refused(api.send(picturesEndpoints.setAvatar, { token, json: { file: 'x' } }), 'unsupported_type');
+    const { errors } = await refused(
+      api.as(token).call(picturesEndpoints.setAvatar, { body: new FormData() }),
+      'validation',
+    );
     expect(errors).toHaveProperty('file');
     const text = new FormData();
     text.set('file', 'no file');
-    const headers = { authorization: `Bearer ${token}` };
-    const call = api.request('/api/v1/me/avatar', { method: 'POST', headers, body: text });
-    await api.refused(call, 'validation');
+    await refused(api.as(token).call(picturesEndpoints.setAvatar, { body: text }), 'validation');
   });
 
   it('is set so often in an hour and not more', async () => {
@@ -124,8 +127,9 @@ describe('the avatar', () => {
       insert into limits (key, hits, ends_at, next_at)
       values (${`pictures:${id}`}, 119, ${new Date(api.clock.now.getTime() + MINUTE)}, ${api.clock.now})`;
     await setAvatar();
-    const refused = sendFiles(api, '/me/avatar', fileOf(jpeg), { token });
-    expect((await refused).headers.get('retry-after')).toBe('60');
+    const body = formOf(fileOf(jpeg));
+    const answer = await api.send(picturesEndpoints.setAvatar, { token, body });
+    expect(answer.headers.get('retry-after')).toBe('60');
     api.later(MINUTE);
     await setAvatar();
   });
@@ -156,33 +160,26 @@ describe('the portfolio', () => {
   });
 
   it('takes six at once, in the words of the specification, and twelve in all', async () => {
-    const seven = await api.refused(
-      sendFiles(api, '/me/portfolios', await files(7), { token }),
-      'validation',
-    );
+    const seven = await refused(addFiles(await files(7)), 'validation');
     expect(seven.errors?.['files']).toEqual(['Ошибка проверки. Можно выбрать не больше 6 файлов']);
     await add(6);
     await add(6);
-    const full = await api.refused(sendFiles(api, '/me/portfolios', await files(1), { token }), 'validation');
+    const full = await refused(addFiles(await files(1)), 'validation');
     expect(full.errors?.['files']?.[0]).toContain('12');
     expect((await me()).portfolio).toHaveLength(12);
   });
 
   it('is never more than full, however many add at once', async () => {
     const six = await files(6);
-    const calls = Array.from({ length: 4 }, () => sendFiles(api, '/me/portfolios', six, { token }));
-    const statuses = (await Promise.all(calls)).map(({ status }) => status).sort((a, b) => a - b);
-    expect(statuses).toEqual([200, 200, 400, 400]);
+    const adding = Array.from({ length: 4 }, () => addFiles(six));
+    expect(await tallyOf(adding)).toEqual({ ok: 2, validation: 2 });
     expect((await me()).portfolio).toHaveLength(12);
   });
 
   it('says which file was wrong, and then takes none', async () => {
     const [good] = await files(1);
     const sent = [good ?? fileOf(jpeg), fileOf(Buffer.from('no picture at all'))];
-    const { errors } = await api.refused(
-      sendFiles(api, '/me/portfolios', sent, { token }),
-      'unsupported_type',
-    );
+    const { errors } = await refused(addFiles(sent), 'unsupported_type');
     expect(Object.keys(errors ?? {})).toEqual(['files[1]']);
     expect((await me()).portfolio).toEqual([]);
     api.later(61 * MINUTE);
@@ -195,41 +192,40 @@ describe('the portfolio', () => {
     const answers = await Promise.all([add(2, key), add(2, key), add(2, key)]);
     expect(new Set(answers.map((each) => ids(each).join())).size).toBe(1);
     expect(ids(await add(2, key))).toEqual(ids(answers[0]));
-    await api.refused(sendFiles(api, '/me/portfolios', await files(1), { token, key }), 'conflict');
-    await api.refused(sendFiles(api, '/me/portfolios', await files(1), { token, key: 'one' }), 'validation');
+    await refused(addFiles(await files(1), key), 'conflict');
+    await refused(addFiles(await files(1), 'one'), 'validation');
     // somebody else's key is their own
     const other = await (await createAccount(api)).login();
-    const theirs = await api.must(
-      Me,
-      sendFiles(api, '/me/portfolios', await files(1), { token: other, key }),
-    );
+    const theirs = await addFiles(await files(1), key, other);
     expect(theirs.portfolio).toHaveLength(1);
   });
 
-  const arrange = (images: readonly string[]) => api.send('PATCH', '/me/portfolios', { images }, { token });
-  const remove = (image: string) => api.send('DELETE', `/me/portfolios/${image}`, undefined, { token });
+  const arrange = (images: string[]) =>
+    api.as(token).call(picturesEndpoints.arrangePortfolio, { body: { images } });
+  const remove = (image: string) =>
+    api.as(token).call(picturesEndpoints.removeFromPortfolio, { params: { id: image } });
 
   it('is put in order; what somebody added meanwhile stays, behind', async () => {
     const [a = '', b = '', c = '', d = ''] = ids(await add(4));
-    expect(ids(await api.must(Me, arrange([c, a, b])))).toEqual([c, a, b, d]);
-    expect(ids(await api.must(Me, arrange([d])))).toEqual([d, c, a, b]);
+    expect(ids(await arrange([c, a, b]))).toEqual([c, a, b, d]);
+    expect(ids(await arrange([d]))).toEqual([d, c, a, b]);
     expect((await me()).version).toBe(1);
   });
 
   it('loses what is removed at once, and can have it back for an hour', async () => {
     const before = await add(3);
     const [a = '', b = '', c = ''] = ids(before);
-    expect(ids(await api.must(Me, remove(b)))).toEqual([a, c]);
+    expect(ids(await remove(b))).toEqual([a, c]);
     expect((await profile()).portfolio.map((image) => image.id)).toEqual([a, c]);
-    expect(ids(await api.must(Me, remove(b)))).toEqual([a, c]);
+    expect(ids(await remove(b))).toEqual([a, c]);
     api.later(59 * MINUTE);
     await sweep();
-    expect((await api.must(Me, arrange([a, b, c]))).portfolio).toEqual(before.portfolio);
-    await api.must(Me, remove(b));
+    expect((await arrange([a, b, c])).portfolio).toEqual(before.portfolio);
+    await remove(b);
     api.later(61 * MINUTE);
     await sweep();
-    await api.refused(arrange([a, b, c]), 'validation');
-    await api.refused(remove(b), 'not_found');
+    await refused(arrange([a, b, c]), 'validation');
+    await refused(remove(b), 'not_found');
     api.later(61 * MINUTE);
     await sweep();
     const url = before.portfolio[1]?.urls['400x_'];
@@ -240,19 +236,19 @@ describe('the portfolio', () => {
   it('is its owner’s alone', async () => {
     const [mine = ''] = ids(await add(1));
     token = await (await createAccount(api)).login();
-    await api.refused(remove(mine), 'not_found');
-    await api.refused(arrange([mine]), 'validation');
-    await api.refused(arrange([]), 'validation');
+    await refused(remove(mine), 'not_found');
+    await refused(arrange([mine]), 'validation');
+    await refused(arrange([]), 'validation');
     const [own = ''] = ids(await add(1));
-    await api.refused(arrange([own, own]), 'validation');
+    await refused(arrange([own, own]), 'validation');
   });
 
   it('does not come back over what it has room for', async () => {
     const [first = ''] = ids(await add(6));
     await add(6);
-    await api.must(Me, remove(first));
+    await remove(first);
     await add(1);
-    await api.refused(arrange([first]), 'validation');
+    await refused(arrange([first]), 'validation');
   });
 });
 
@@ -275,9 +271,8 @@ describe('files', () => {
 
   it('that were written when the process died are found and removed', async () => {
     api.restart({ storage: failing(api.storage, { write: true }) });
-    const response = await sendFiles(api, '/me/avatar', fileOf(jpeg), { token });
+    await refused(setAvatar(), 'internal');
     api.restart();
-    expect(response.status).toBe(500);
     const [key = '', ...more] = await originals();
     expect(more).toEqual([]);
     expect(await api.storage.exists(key)).toBe(true);
@@ -291,7 +286,7 @@ describe('files', () => {
 
   it('that cannot be removed now are removed later', async () => {
     await setAvatar();
-    await api.must(Me, api.send('DELETE', '/me/avatar', undefined, { token }));
+    await api.as(token).call(picturesEndpoints.removeAvatar, {});
     api.later(61 * MINUTE);
     const broken = failing(api.storage, { remove: true });
     await expect(sweepAllPictures({ sql: api.sql, storage: broken, now: api.clock.now })).rejects.toThrow(

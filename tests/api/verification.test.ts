@@ -1,8 +1,10 @@
 import * as v from 'valibot';
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { Me } from '../../src/contract/me/entities.ts';
+import { meEndpoints } from '../../src/contract/me/endpoints.ts';
 import { VerificationEntry } from '../../src/contract/moderation/entities.ts';
-import { Verification } from '../../src/contract/verification/entities.ts';
+import { usersEndpoints } from '../../src/contract/users/endpoints.ts';
+import { verificationEndpoints } from '../../src/contract/verification/endpoints.ts';
+import { sweepAllPictures } from '../../src/server/background/sweep-pictures.ts';
 import type { Position } from '../../src/server/db/keyset-sql.ts';
 import { createImagesService } from '../../src/server/domains/images/service.ts';
 import {
@@ -11,11 +13,11 @@ import {
 } from '../../src/server/domains/verification/service.ts';
 import { AppError } from '../../src/server/http/app-error.ts';
 import { pictureTurns } from '../../src/server/storage/renditions.ts';
-import { sweepAllPictures } from '../../src/server/background/sweep-pictures.ts';
 import { type AccountsApi, accountsApi, createAccount } from '../factories/accounts.ts';
 import { createPerson } from '../factories/people.ts';
 import { fileOf, photo, photoWithPlace } from '../factories/pictures.ts';
-import { sendFiles } from '../factories/uploads.ts';
+import { formOf } from '../factories/uploads.ts';
+import { refused, tallyOf } from '../setup/calls.ts';
 
 const DAY = 24 * 60 * 60_000;
 
@@ -38,10 +40,9 @@ beforeEach(async () => {
   token = await account.login();
 });
 
-const mine = () => api.must(Verification, api.send('GET', '/me/verification', undefined, { token }));
-const post = (bytes = selfie) =>
-  sendFiles(api, '/me/verification-doc', fileOf(bytes, 'passport.jpg'), { token });
-const submit = (bytes?: Buffer) => api.must(Verification, post(bytes));
+const mine = () => api.as(token).call(verificationEndpoints.get, {});
+const submit = (bytes = selfie) =>
+  api.as(token).call(verificationEndpoints.submit, { body: formOf(fileOf(bytes, 'passport.jpg')) });
 const pending = async (by = moderator) => {
   const rows = await service.pending(by, { after: undefined, limit: 200 });
   return rows.map(({ entry }) => v.parse(VerificationEntry, JSON.parse(entry)));
@@ -68,17 +69,16 @@ describe('somebody', () => {
     expect(await mine()).toEqual({ state: 'none', submitted_at: null, decided_at: null, reason: null });
     const submitted = await submit();
     expect(submitted).toMatchObject({ state: 'submitted', decided_at: null, reason: null });
-    expect((await api.must(Me, api.send('GET', '/me', undefined, { token }))).verified).toBe(false);
+    expect((await api.as(token).call(meEndpoints.get, {})).verified).toBe(false);
     await decide(await waiting(), true);
     expect(await mine()).toMatchObject({
       state: 'passed',
       submitted_at: submitted.submitted_at,
       reason: null,
     });
-    expect((await api.must(Me, api.send('GET', '/me', undefined, { token }))).verified).toBe(true);
-    const response = await api.request(`/api/v1/users/${id}`);
-    expect(await response.json()).toMatchObject({ verified: true });
-    await api.refused(post(), 'conflict');
+    expect((await api.as(token).call(meEndpoints.get, {})).verified).toBe(true);
+    expect(await api.call(usersEndpoints.get, { params: { id } })).toMatchObject({ verified: true });
+    await refused(submit(), 'conflict');
   });
 
   it('learns why it was not passed, and tries again', async () => {
@@ -95,38 +95,36 @@ describe('somebody', () => {
   it('submits once: the same photo again is the same, another one must wait', async () => {
     const first = await submit();
     expect(await submit()).toEqual(first);
-    await api.refused(post(await photo('png')), 'conflict');
+    await refused(submit(await photo('png')), 'conflict');
     expect(await api.sql`select from verifications where user_id = ${id}`).toHaveLength(1);
   });
 
   it('who submits many times at once has one that waits', async () => {
-    const same = await Promise.all(Array.from({ length: 8 }, () => post()));
-    expect(new Set(same.map(({ status }) => status))).toEqual(new Set([200]));
+    const same = Array.from({ length: 8 }, () => submit());
+    expect(await tallyOf(same)).toEqual({ ok: 8 });
     expect(await api.sql`select from verifications where user_id = ${id}`).toHaveLength(1);
     const other = await createAccount(api);
     token = await other.login();
-    const different = await Promise.all(
-      [selfie, await photo('png'), await photo('webp')].map(async (bytes) => (await post(bytes)).status),
-    );
-    expect(different.toSorted((a, b) => a - b)).toEqual([200, 409, 409]);
+    const different = [selfie, await photo('png'), await photo('webp')].map((bytes) => submit(bytes));
+    expect(await tallyOf(different)).toEqual({ ok: 1, conflict: 2 });
   });
 
   it('who was verified before has passed', async () => {
     await api.sql`update users set verified_at = ${api.clock.now} where id = ${id}`;
     expect(await mine()).toMatchObject({ state: 'passed', submitted_at: null });
-    await api.refused(post(), 'conflict');
+    await refused(submit(), 'conflict');
   });
 
   it('sees nothing of others’', async () => {
     await submit();
     token = await (await createAccount(api)).login();
     expect((await mine()).state).toBe('none');
-    await api.refused(api.send('GET', '/me/verification'), 'unauthorized');
+    await refused(api.call(verificationEndpoints.get, {}), 'unauthorized');
   });
 
   it('must send a photo', async () => {
-    await api.refused(post(Buffer.from('%PDF-1.7 and so on and on')), 'unsupported_type');
-    await api.refused(post(Buffer.alloc(0)), 'validation');
+    await refused(submit(Buffer.from('%PDF-1.7 and so on and on')), 'unsupported_type');
+    await refused(submit(Buffer.alloc(0)), 'validation');
     expect((await mine()).state).toBe('none');
   });
 });

@@ -1,10 +1,13 @@
 import { randomUUID } from 'node:crypto';
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { adsEndpoints } from '../../src/contract/ads/endpoints.ts';
+import type { BodyInput } from '../../src/contract/endpoint.ts';
+import { viewsEndpoints } from '../../src/contract/views/endpoints.ts';
 import { forgetOldViews } from '../../src/server/domains/views/repo.ts';
 import { createAd } from '../factories/ads.ts';
 import { createPerson } from '../factories/people.ts';
 import { type TestApi, testApi } from '../setup/api.ts';
+import { refused, withAnyBody } from '../setup/calls.ts';
 
 let api: TestApi;
 let task: string;
@@ -15,27 +18,13 @@ beforeEach(async () => {
   task = await createAd(api.sql);
 });
 
-interface View {
-  resource: string;
-  id: string;
-}
+type View = BodyInput<typeof viewsEndpoints.send>['views'][number];
 
-function post(body: object | string): RequestInit {
-  return {
-    method: 'POST',
-    headers: { 'content-type': 'application/json' },
-    body: typeof body === 'string' ? body : JSON.stringify(body),
-  };
-}
-
-async function send(views: View[], batch: string = randomUUID()): Promise<unknown> {
-  const response = await api.request('/api/v1/views', post({ batch, views }));
-  expect(response.status).toBe(200);
-  return await response.json();
-}
+const send = (views: View[], batch: string = randomUUID()) =>
+  api.call(viewsEndpoints.send, { body: { batch, views } });
 
 async function shown(id: string): Promise<number> {
-  return (await api.ok(adsEndpoints.task.get, `/tasks/${id}`)).views;
+  return (await api.call(adsEndpoints.task.get, { params: { id } })).views;
 }
 
 describe('views', () => {
@@ -47,14 +36,14 @@ describe('views', () => {
 
   it('of one batch count once, however often it is sent', async () => {
     const batch = randomUUID();
-    const same = [{ resource: 'tasks', id: task }];
+    const same: View[] = [{ resource: 'tasks', id: task }];
     const answers = await Promise.all([send(same, batch), send(same, batch), send(same, batch)]);
     expect(answers).toContainEqual({ counted: 1 });
     expect(await shown(task)).toBe(1);
   });
 
   it('that are twice in a batch are one', async () => {
-    const view = { resource: 'tasks', id: task };
+    const view: View = { resource: 'tasks', id: task };
     await send([view, view]);
     expect(await shown(task)).toBe(1);
   });
@@ -81,7 +70,7 @@ describe('views', () => {
   it('that come at the same time in other orders all count', async () => {
     const ids = await Promise.all(Array.from({ length: 20 }, () => createAd(api.sql)));
     const batches = Array.from({ length: 12 }, (_, n) =>
-      [...ids.slice(n), ...ids.slice(0, n)].map((id) => ({ resource: 'tasks', id })),
+      [...ids.slice(n), ...ids.slice(0, n)].map((id): View => ({ resource: 'tasks', id })),
     );
     await Promise.all(batches.map((views) => send(views)));
     expect(await Promise.all(ids.map(shown))).toEqual(ids.map(() => 12));
@@ -108,10 +97,11 @@ describe('views', () => {
     ['of something else', { batch: randomUUID(), views: [{ resource: 'cats', id: '1' }] }],
     ['of a strange number', { batch: randomUUID(), views: [{ resource: 'tasks', id: '1e5' }] }],
   ])('are refused: %s', async (_, body) => {
-    await api.fails('/views', 'validation', post(body));
+    await refused(api.call(withAnyBody(viewsEndpoints.send), { body }), 'validation');
   });
 
   it('that are no JSON are refused', async () => {
-    await api.fails('/views', 'malformed', post('{'));
+    const headers = { 'content-type': 'application/json' };
+    await refused(api.send(viewsEndpoints.send, { body: '{', headers }), 'malformed');
   });
 });

@@ -1,7 +1,7 @@
 import type { Page } from 'playwright';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { adsEndpoints } from '../../src/contract/ads/endpoints.ts';
-import { AD_KINDS, AD_PLURALS, type AdKind } from '../../src/contract/ads/kinds.ts';
+import { AD_KINDS, type AdKind } from '../../src/contract/ads/kinds.ts';
 import { lookupsEndpoints } from '../../src/contract/lookups/endpoints.ts';
 import type { ListQuery } from '../../src/contract/ads/list-query.ts';
 import { PLUMBER, TASHKENT } from '../factories/ads.ts';
@@ -26,7 +26,7 @@ beforeAll(async () => {
   await writeDemoAds(api.sql);
   await api.sql`analyze ads`;
   await api.settle();
-  const { items } = await api.ok(lookupsEndpoints.categories, '/categories');
+  const { items } = await api.call(lookupsEndpoints.categories, {});
   groups = Object.fromEntries(
     items.map(({ id }) => [id, items.filter(({ parent }) => parent === id).map((leaf) => leaf.id)]),
   );
@@ -51,16 +51,7 @@ function here(kind: AdKind, query: ListQuery) {
   );
 }
 
-async function there(kind: AdKind, query: ListQuery) {
-  return await api.ok(adsEndpoints[kind].list, `/${AD_PLURALS[kind]}?${searchOf(query)}`);
-}
-
-function searchOf({ bbox, ...query }: ListQuery & { zoom?: number }): string {
-  const search = new URLSearchParams();
-  for (const [name, value] of Object.entries(query)) if (value !== undefined) search.set(name, String(value));
-  if (bbox) search.set('bbox', Object.values(bbox).join(','));
-  return search.toString();
-}
+const there = (kind: AdKind, query: ListQuery) => api.call(adsEndpoints[kind].list, { query });
 
 const CENTRE = { latitude: 41.2995, longitude: 69.2401 };
 const BOX = { west: 66, south: 39, east: 70, north: 42 };
@@ -130,7 +121,7 @@ describe('what is saved is filtered and sorted as the server does', () => {
   ];
   it.each(areas)('on the map: %s', async (_, kind, filter, zoom) => {
     const query = { ...filter, bbox: BOX, zoom };
-    const server = await api.ok(adsEndpoints[kind].geo, `/${AD_PLURALS[kind]}/geo?${searchOf(query)}`);
+    const server = await api.call(adsEndpoints[kind].geo, { query });
     const saved = await page.evaluate(
       async ([kind, query, groups]) => {
         const ads = device.savedAds(await device.database());

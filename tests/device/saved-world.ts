@@ -1,6 +1,7 @@
-import type { AdCard } from '../../src/contract/ads/entities.ts';
 import { adsEndpoints } from '../../src/contract/ads/endpoints.ts';
-import { AD_KINDS, AD_PLURALS } from '../../src/contract/ads/kinds.ts';
+import type { AdCard } from '../../src/contract/ads/entities.ts';
+import { AD_KINDS, type AdKind } from '../../src/contract/ads/kinds.ts';
+import type { ResponseOf } from '../../src/contract/endpoint.ts';
 import type { NameRow } from '../../src/device/database/rows.ts';
 import { readNamesTerms } from '../../src/server/domains/ads/pack-repo.ts';
 import type { TestApi } from '../setup/api.ts';
@@ -9,6 +10,8 @@ export interface SavedWorld {
   ads: { card: AdCard; terms: string }[];
   names: NameRow[];
 }
+
+type PageOfAds = ResponseOf<(typeof adsEndpoints)[AdKind]['list']>;
 
 /** Every published ad with its words, as packs would bring it if they were endless. */
 export async function savedWorld(api: TestApi): Promise<SavedWorld> {
@@ -19,8 +22,7 @@ export async function savedWorld(api: TestApi): Promise<SavedWorld> {
   for (const kind of AD_KINDS) {
     let cursor: string | null = '';
     while (cursor !== null) {
-      const next: string = cursor === '' ? '' : `&cursor=${cursor}`;
-      const page = await api.ok(adsEndpoints[kind].list, `/${AD_PLURALS[kind]}?size=200${next}`);
+      const page: PageOfAds = await api.call(adsEndpoints[kind].list, { query: { size: 200, cursor } });
       ads.push(...page.items.map((card) => ({ card, terms: terms.get(card.id) ?? '' })));
       cursor = page.next;
     }

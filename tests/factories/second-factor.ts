@@ -1,9 +1,14 @@
 import * as v from 'valibot';
+import { authEndpoints } from '../../src/contract/auth/endpoints.ts';
 import { SecondFactorNeeded } from '../../src/contract/auth/entities.ts';
-import { FactorAdded, SecondFactor, TotpSetup } from '../../src/contract/auth/second-factor.ts';
-import { Me } from '../../src/contract/me/entities.ts';
+import { secondFactorEndpoints } from '../../src/contract/auth/second-factor-endpoints.ts';
+import type { BodyInput } from '../../src/contract/endpoint.ts';
+import { meEndpoints } from '../../src/contract/me/endpoints.ts';
 import { type AccountsApi, createAccount, PASSWORD } from './accounts.ts';
 import { totpCode } from './totp.ts';
+
+type Proof = BodyInput<typeof secondFactorEndpoints.totpStart>['proof'];
+type Factor = BodyInput<typeof secondFactorEndpoints.finish>['factor'];
 
 export const BY_PASSWORD = { method: 'password', password: PASSWORD } as const;
 
@@ -17,43 +22,39 @@ export async function turnOnTotp(
   api: AccountsApi,
   token: string,
 ): Promise<{ secret: string; recoveryCodes: string[] }> {
-  const start = api.send('POST', '/me/second-factor/totp', { proof: BY_PASSWORD }, { token });
-  const { secret } = await api.must(TotpSetup, start);
+  const { call } = api.as(token);
+  const { secret } = await call(secondFactorEndpoints.totpStart, { body: { proof: BY_PASSWORD } });
   const code = nextCode(api, secret);
-  const confirm = api.send('POST', '/me/second-factor/totp/confirm', { code }, { token });
-  const { recovery_codes } = await api.must(FactorAdded, confirm);
+  const { recovery_codes } = await call(secondFactorEndpoints.totpConfirm, { body: { code } });
   return { secret, recoveryCodes: recovery_codes ?? [] };
 }
 
 /** Signs in by the password alone, which leads to a ticket. */
 export async function askForTicket(api: AccountsApi, phone: string): Promise<string> {
-  const call = api.send('POST', '/security/login_check', { phone, password: PASSWORD });
-  return (await api.must(SecondFactorNeeded, call)).second_factor.ticket;
+  const answer = await api.call(authEndpoints.login, { body: { phone, password: PASSWORD } });
+  return v.parse(SecondFactorNeeded, answer).second_factor.ticket;
 }
 
 const HALF_MINUTE = 30_000;
-type Fields = Record<string, unknown>;
-const WithCode = v.object({ code: v.string() });
 
 /** What the tests of a second factor ask for again and again. */
 export function secondFactorCalls(api: AccountsApi) {
-  const post = (path: string, token: string, body: Fields) => api.send('POST', path, body, { token });
-  const finish = (ticket: string, factor: Fields) =>
-    api.send('POST', '/security/second-factor', { ticket, factor });
+  const finish = (ticket: string, factor: Factor) =>
+    api.call(secondFactorEndpoints.finish, { body: { ticket, factor } });
 
   return {
-    post,
-    me: (token: string) => api.must(Me, api.send('GET', '/me', undefined, { token })),
-    state: (token: string) =>
-      api.must(SecondFactor, api.send('GET', '/me/second-factor', undefined, { token })),
+    me: (token: string) => api.as(token).call(meEndpoints.get, {}),
+    state: (token: string) => api.as(token).call(secondFactorEndpoints.state, {}),
     login: (phone: string, password = PASSWORD) =>
-      api.send('POST', '/security/login_check', { phone, password }),
+      api.call(authEndpoints.login, { body: { phone, password } }),
     byTotp: (ticket: string, code: string) => finish(ticket, { method: 'totp', code }),
     byRecovery: (ticket: string, code: string) => finish(ticket, { method: 'recovery_code', code }),
-    startTotp: (token: string, proof: Fields = BY_PASSWORD) =>
-      post('/me/second-factor/totp', token, { proof }),
-    removeTotp: (token: string, proof: Fields = BY_PASSWORD) =>
-      post('/me/second-factor/totp/remove', token, { proof }),
+    startTotp: (token: string, proof: Proof = BY_PASSWORD) =>
+      api.as(token).call(secondFactorEndpoints.totpStart, { body: { proof } }),
+    confirmTotp: (token: string, code: string) =>
+      api.as(token).call(secondFactorEndpoints.totpConfirm, { body: { code } }),
+    removeTotp: (token: string, proof: Proof = BY_PASSWORD) =>
+      api.as(token).call(secondFactorEndpoints.totpRemove, { body: { proof } }),
 
     /** A code that does not fit now, nor in the neighbouring half minutes. */
     wrongCode: (secret: string): string => {
@@ -69,9 +70,4 @@ export function secondFactorCalls(api: AccountsApi) {
       return { ...account, token, ...(await turnOnTotp(api, token)) };
     },
   };
-}
-
-/** What refusals said, each by its code. */
-export async function codesOf(answers: readonly Response[]): Promise<string[]> {
-  return await Promise.all(answers.map(async (answer) => v.parse(WithCode, await answer.json()).code));
 }

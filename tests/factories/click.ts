@@ -1,0 +1,124 @@
+import { createHash } from 'node:crypto';
+import * as v from 'valibot';
+import { beforeAll, beforeEach, expect } from 'vitest';
+import type { TopUp } from '../../src/contract/balance/entities.ts';
+import { checkLedger, CLICK_KEY, paymentsApi, type PaymentsApi, type Person } from './payments.ts';
+
+export const AMOUNT = 50_000;
+/** How long an attempt holds its top-up. */
+export const HALF_A_DAY = 43_200_000;
+
+const ClickAnswer = v.strictObject({
+  click_trans_id: v.optional(v.number()),
+  merchant_trans_id: v.string(),
+  merchant_prepare_id: v.optional(v.number()),
+  merchant_confirm_id: v.optional(v.number()),
+  error: v.number(),
+  error_note: v.string(),
+});
+type ClickAnswer = v.InferOutput<typeof ClickAnswer>;
+type Fields = Readonly<Record<string, string>>;
+
+const COMMON = {
+  service_id: '31',
+  click_paydoc_id: '77',
+  error: '0',
+  error_note: 'Success',
+  sign_time: '2026-11-21 10:00:00',
+};
+
+export function signClick(fields: Fields, key = CLICK_KEY): string {
+  const at = (name: string) => fields[name] ?? '';
+  const prepareId = at('action') === '1' ? at('merchant_prepare_id') : '';
+  const text = `${at('click_trans_id')}${at('service_id')}${key}${at('merchant_trans_id')}${prepareId}`;
+  return createHash('md5')
+    .update(`${text}${at('amount')}${at('action')}${at('sign_time')}`)
+    .digest('hex');
+}
+
+let lastTransaction = 2_000_000_000;
+const newTransaction = () => String((lastTransaction += 1));
+
+/** Click, as it calls us: every test of the file has a person, a top-up and an attempt of its own. */
+export function clickTests() {
+  let api: PaymentsApi;
+  let person: Person;
+  let topUp: TopUp;
+  let transaction: string;
+  beforeAll(async () => {
+    api = await paymentsApi();
+  });
+  beforeEach(async () => {
+    person = await api.person();
+    await topUpAgain();
+  });
+
+  /** The same person pays another top-up. */
+  async function topUpAgain(): Promise<void> {
+    topUp = await person.topUp(AMOUNT, 'click');
+    transaction = newTransaction();
+  }
+
+  /** What a call of Click's consists of, not signed yet. */
+  function fields(action: 'prepare' | 'complete', changes: Fields = {}): Fields {
+    return {
+      ...COMMON,
+      click_trans_id: transaction,
+      merchant_trans_id: topUp.id,
+      amount: `${AMOUNT}`,
+      action: action === 'prepare' ? '0' : '1',
+      ...changes,
+    };
+  }
+
+  async function post(body: string): Promise<{ answer: ClickAnswer; text: string }> {
+    const response = await api.request('/payments/click', {
+      method: 'POST',
+      headers: { 'content-type': 'application/x-www-form-urlencoded' },
+      body,
+    });
+    expect(response.status).toBe(200);
+    const text = await response.text();
+    return { text, answer: v.parse(ClickAnswer, JSON.parse(text)) };
+  }
+
+  /** Signed as it should be, unless a signature is among the fields. */
+  async function send(given: Fields): Promise<ClickAnswer> {
+    const signed = new URLSearchParams({ sign_string: signClick(given), ...given });
+    return (await post(signed.toString())).answer;
+  }
+
+  const prepare = (changes: Fields = {}) => send(fields('prepare', changes));
+  const complete = (prepareId: number | undefined, changes: Fields = {}) =>
+    send(fields('complete', { merchant_prepare_id: String(prepareId), ...changes }));
+
+  return {
+    get api() {
+      return api;
+    },
+    get person() {
+      return person;
+    },
+    get topUp() {
+      return topUp;
+    },
+    /** Click's number of the attempt. */
+    get transaction() {
+      return transaction;
+    },
+    set transaction(number: string) {
+      transaction = number;
+    },
+    newTransaction,
+    topUpAgain,
+    fields,
+    post,
+    send,
+    prepare,
+    complete,
+    /** The id that the attempt is completed by. */
+    prepared: async () => (await prepare()).merchant_prepare_id,
+    state: () => person.stateOf(topUp.id),
+    ledger: () => checkLedger(api, person.id),
+  };
+}

@@ -1,0 +1,147 @@
+import { randomUUID } from 'node:crypto';
+import * as v from 'valibot';
+import { expect } from 'vitest';
+import type { Endpoint } from '../../src/contract/endpoint.ts';
+import { ERROR_STATUS, ErrorBody, type ErrorCode } from '../../src/contract/errors.ts';
+import { DEFAULT_LOCALE, type Locale } from '../../src/contract/locale.ts';
+import { ApiError } from '../../src/device/call-error.ts';
+import { addressOf, type Call, createCall } from '../../src/device/call.ts';
+
+type Fetch = (request: Request) => Promise<Response>;
+
+/** Who asks, in which language, and from which address on the network. */
+export interface Caller {
+  readonly token?: string | undefined;
+  readonly locale?: Locale;
+  readonly address?: string;
+}
+
+/** A request whose parts the contract does not check: the wire itself is what such a test is about. */
+export interface RawParts extends Caller {
+  readonly params?: Readonly<Record<string, string>>;
+  /** As it stands in the address, behind the question mark. */
+  readonly query?: string;
+  /** Sent as JSON. */
+  readonly json?: unknown;
+  /** Sent as it is. */
+  readonly body?: BodyInit;
+  readonly headers?: Readonly<Record<string, string>>;
+}
+
+export interface Calls {
+  /** A call by nobody in particular, as the app's own client makes it: its answer is typed, its refusal an ApiError. */
+  readonly call: Call;
+  /** The same by somebody: a token, whoever has one, or more about the caller. */
+  as(who: string | Caller): { readonly call: Call };
+  /** The endpoint's request with parts of any kind, and the answer as it came. */
+  send(endpoint: Endpoint, parts?: RawParts): Promise<Response>;
+}
+
+const ORIGIN = 'http://localhost';
+
+export function callsOver(fetch: Fetch, addressOfCaller?: () => string): Calls {
+  const withAddress = (headers: Headers, address = addressOfCaller?.()) => {
+    if (address !== undefined && !headers.has('x-forwarded-for')) headers.set('x-forwarded-for', address);
+    return headers;
+  };
+
+  function callOf({ token, locale = DEFAULT_LOCALE, address }: Caller): Call {
+    const typed = createCall({
+      origin: ORIGIN,
+      locale: () => locale,
+      token: () => token,
+      fetch: async (request) => {
+        // without the client's time limit: a busy machine may be slow
+        const headers = withAddress(new Headers(request.headers), address);
+        const response = await fetch(new Request(request, { headers, signal: null }));
+        const isForOne = request.method !== 'GET' || headers.has('authorization');
+        if (response.ok && isForOne) expect(response.headers.get('cache-control')).toBe('private, no-store');
+        return response;
+      },
+    });
+    return async (endpoint, args, options) => {
+      const answer = await typed(endpoint, args, options);
+      v.assert(endpoint.response, answer);
+      return answer;
+    };
+  }
+
+  return {
+    call: callOf({}),
+    as: (who) => ({ call: callOf(typeof who === 'string' ? { token: who } : who) }),
+    async send(endpoint, parts = {}) {
+      const { params, query, json, body, token, locale, address } = parts;
+      const headers = withAddress(new Headers(parts.headers), address);
+      if (token !== undefined) headers.set('authorization', `Bearer ${token}`);
+      if (locale !== undefined) headers.set('accept-language', locale);
+      if (json !== undefined) headers.set('content-type', 'application/json');
+      const path = addressOf(endpoint, params, undefined);
+      return await fetch(
+        new Request(`${ORIGIN}${path}${query === undefined ? '' : `?${query}`}`, {
+          method: endpoint.method,
+          headers,
+          body: json === undefined ? (body ?? null) : JSON.stringify(json),
+        }),
+      );
+    },
+  };
+}
+
+/** An Idempotency-Key, which keeps a call from being done twice. */
+export function keyed(key: string = randomUUID()): { headers: Record<string, string> } {
+  return { headers: { 'idempotency-key': key } };
+}
+
+const AnyBody = v.record(v.string(), v.unknown());
+
+/** The endpoint with a body that its types would not let through, for what must be refused. */
+export function withAnyBody<E extends Endpoint>(endpoint: E): Omit<E, 'body'> & { body: typeof AnyBody } {
+  return { ...endpoint, body: AnyBody };
+}
+
+/** The answer is of that kind, of those that the call may give. */
+export async function answerOf<S extends v.GenericSchema>(
+  schema: S,
+  call: Promise<unknown>,
+): Promise<v.InferOutput<S>> {
+  return v.parse(schema, await call);
+}
+
+/** What was refused says why: the error's body, once its code and status are right. */
+export async function refused(call: Promise<unknown>, code: ErrorCode): Promise<ErrorBody> {
+  const { status, body } = await refusalOf(call);
+  expect({ code: body.code, status }).toEqual({ code, status: ERROR_STATUS[code] });
+  return body;
+}
+
+/** How many of the calls ended in which way: `ok`, or the code of their refusal. */
+export async function tallyOf(
+  calls: readonly Promise<unknown>[],
+): Promise<Partial<Record<ErrorCode | 'ok', number>>> {
+  const tally: Partial<Record<ErrorCode | 'ok', number>> = {};
+  for (const each of await Promise.allSettled(calls)) {
+    const way = each.status === 'fulfilled' ? 'ok' : codeOf(each.reason);
+    tally[way] = (tally[way] ?? 0) + 1;
+  }
+  return tally;
+}
+
+function codeOf(error: unknown): ErrorCode {
+  if (error instanceof ApiError) return error.body.code;
+  throw error;
+}
+
+async function refusalOf(call: Promise<unknown>): Promise<{ status: number; body: ErrorBody }> {
+  const answer = await call.catch((error: unknown) => error);
+  if (answer instanceof ApiError) return { status: answer.status, body: parseRefusal(answer.body) };
+  if (answer instanceof Response) {
+    const text = await answer.text();
+    return { status: answer.status, body: parseRefusal(JSON.parse(text)) };
+  }
+  if (answer instanceof Error) throw answer;
+  throw new Error(`The call was not refused: ${JSON.stringify(answer)}`);
+}
+
+function parseRefusal(body: unknown): ErrorBody {
+  return v.parse(v.strictObject(ErrorBody.entries), body);
+}
