@@ -66,7 +66,9 @@ function written(value: object | string | number | boolean): string {
 
 export function createCall(target: CallTarget): Call {
   return async (endpoint, args, { signal: cancelled, cursor, headers, onSavedCopy } = {}) => {
-    const url = target.origin + addressOf(endpoint, args.params, cursor === undefined ? args.query : { ...args.query, cursor });
+    const url =
+      target.origin +
+      addressOf(endpoint, args.params, cursor === undefined ? args.query : { ...args.query, cursor });
     const timeout = AbortSignal.timeout(LIMITS.requestTimeoutMs);
     const token = (endpoint.auth ?? 'none') === 'none' ? undefined : target.token?.();
     const sent = sentAs(args.body);

@@ -100,14 +100,15 @@ describe('sizes', () => {
   it('are made once, however many ask first', async () => {
     const storage = countingStorage();
     let made = 0;
+    const allAsked = Promise.withResolvers<void>();
     const renditions = createRenditions(storage, async () => {
       made += 1;
-      await new Promise((resolve) => setTimeout(resolve, 20));
+      await allAsked.promise;
       return new Uint8Array([2]);
     });
-    const answers = await Promise.all(
-      Array.from({ length: 20 }, () => renditions.get('key', '96x96', 'webp')),
-    );
+    const asked = Array.from({ length: 20 }, () => renditions.get('key', '96x96', 'webp'));
+    allAsked.resolve();
+    const answers = await Promise.all(asked);
     expect(answers).toEqual(Array.from({ length: 20 }, () => new Uint8Array([2])));
     await renditions.get('key', '96x96', 'webp');
     expect(made).toBe(1);
@@ -117,20 +118,23 @@ describe('sizes', () => {
   it('are made a few at a time, and refused when too many wait', async () => {
     let running = 0;
     let most = 0;
+    const allAsked = Promise.withResolvers<void>();
     const renditions = createRenditions(
       countingStorage(),
       async () => {
         running += 1;
         most = Math.max(most, running);
-        await new Promise((resolve) => setTimeout(resolve, 10));
+        await allAsked.promise;
         running -= 1;
         return new Uint8Array([2]);
       },
       createTurns({ atOnce: 2, waiting: 3 }),
     );
-    const results = await Promise.allSettled(
-      IMAGE_FILTERS.map((filter) => renditions.get('key', filter, 'avif')),
-    );
+    const asked = IMAGE_FILTERS.map((filter) => renditions.get('key', filter, 'avif'));
+    // those that have no room learn it while the others work
+    await Promise.allSettled(asked.slice(5));
+    allAsked.resolve();
+    const results = await Promise.allSettled(asked);
     expect(most).toBe(2);
     const refused = results.filter((result) => result.status === 'rejected');
     expect(refused).toHaveLength(IMAGE_FILTERS.length - 5);

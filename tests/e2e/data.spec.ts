@@ -1,6 +1,6 @@
 import type { Page } from 'playwright/test';
 import { CACHE_NAMES } from '../../src/device/cache-names.ts';
-import { openAlive } from './alive.ts';
+import { afterOneRequest, openAlive, placeAtRest } from './alive.ts';
 import { expect, openInstalled, test } from './offline-fixtures.ts';
 
 const photoButtons = (page: Page) => page.getByRole('button', { name: /^Загрузить фото/ });
@@ -31,7 +31,8 @@ test.describe('with the browser’s hint', () => {
     await openAlive(page, '/services');
     await expect(photoButtons(page).first()).toBeVisible();
     await page.mouse.wheel(0, 3000);
-    await page.waitForTimeout(1500);
+    expect(await placeAtRest(page)).toBeGreaterThan(500);
+    await afterOneRequest(page);
     await page.getByRole('link', { name: 'Задания' }).last().click();
     await expect(page).toHaveURL(/\/tasks/);
     await expect(photoButtons(page).first()).toBeVisible();
@@ -57,11 +58,13 @@ test.describe('with the browser’s hint', () => {
 
   test('nothing is fetched before a link is followed', async ({ page, isMobile }) => {
     test.skip(isMobile, 'a finger does not hover');
+    await page.clock.install();
     await openAlive(page, '/services');
     const calls: string[] = [];
     page.on('request', (request) => calls.push(new URL(request.url()).pathname));
     await page.getByRole('article').first().getByRole('link').hover();
-    await page.waitForTimeout(800);
+    await page.clock.runFor(1000);
+    await afterOneRequest(page);
     expect(calls.filter((path) => /^\/api\/v1\/services\/\d+$/.test(path))).toEqual([]);
   });
 });
@@ -107,7 +110,12 @@ test('the page says what is kept, and clears it', async ({ page }) => {
   await expect(page.getByRole('article').locator('img').first()).toBeVisible();
   await page.reload();
   await expect(page.getByRole('article').locator('img').first()).toBeVisible();
-  await page.waitForTimeout(3000);
+  await expect
+    .poll(async () => (await keptAddresses(page)).some((address) => address.includes('/images/')))
+    .toBe(true);
+  await expect
+    .poll(async () => (await keptAddresses(page)).some((address) => address.includes('/api/')))
+    .toBe(true);
   // What the worker fetches once a page has been idle.
   await page.evaluate(() =>
     navigator.serviceWorker.controller?.postMessage({ type: 'keep-later', withPeople: false }),

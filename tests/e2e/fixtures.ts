@@ -17,7 +17,7 @@ export const test = base.extend<{ expectedConsole: RegExp[] }>({
     page.on('console', (message) => {
       if (message.type() === 'error' || message.type() === 'warning') complaints.push(message.text());
     });
-    page.on('pageerror', (error) => complaints.push(error.stack ?? String(error)));
+    page.on('pageerror', (error) => complaints.push(error.stack || String(error)));
     await use(page);
     const unexpected = complaints.filter(
       (text) => ![...expectedConsole, NO_WORKER, SOFTWARE_DRAWING].some((pattern) => pattern.test(text)),

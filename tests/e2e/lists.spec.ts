@@ -1,5 +1,5 @@
 import type { APIRequestContext, Page } from 'playwright/test';
-import { openAlive } from './alive.ts';
+import { afterOneRequest, openAlive, placeAtRest } from './alive.ts';
 import { expect, test } from './fixtures.ts';
 
 const TASHKENT = '1';
@@ -112,8 +112,7 @@ test('the next pages come by themselves, and back leads to the same place', asyn
   await cards(page).nth(19).scrollIntoViewIfNeeded();
   await expect(cards(page)).toHaveCount(40);
   await cards(page).nth(30).scrollIntoViewIfNeeded();
-  await page.waitForTimeout(300);
-  const place = await page.evaluate(() => scrollY);
+  const place = await placeAtRest(page);
   expect(place).toBeGreaterThan(500);
 
   const link = cards(page).nth(30).getByRole('link');
@@ -128,17 +127,20 @@ test('the next pages come by themselves, and back leads to the same place', asyn
 test('turning back from a slow screen leads to the same place too', async ({ page }) => {
   await openAlive(page, '/tasks');
   await cards(page).nth(12).scrollIntoViewIfNeeded();
-  await page.waitForTimeout(300);
-  const place = await page.evaluate(() => scrollY);
+  const place = await placeAtRest(page);
+  const isBack = Promise.withResolvers<void>();
   await page.route(/\/api\/v1\/tasks\/\d+/, async (route) => {
-    await new Promise((resolve) => setTimeout(resolve, 4000));
+    await isBack.promise;
     await route.continue().catch(() => undefined);
   });
   await cards(page).nth(12).getByRole('link').click();
-  await page.waitForTimeout(1000);
+  // The slow screen stands there with its frame alone.
+  await expect(page).toHaveURL(/\/tasks\/\d+$/);
+  await expect(cards(page).nth(12)).toHaveCount(0);
   await page.goBack();
   await expect(page).toHaveURL('/tasks');
   await expect.poll(() => page.evaluate(() => scrollY)).toBe(place);
+  isBack.resolve();
 });
 
 test.describe('without a connection', () => {
@@ -151,6 +153,19 @@ test.describe('without a connection', () => {
     await expect(cards(page)).toHaveCount(20);
     await context.setOffline(false);
     await expect(page.getByText(/^Нет соединения/)).toHaveCount(0);
+  });
+
+  test('a map beside the list that cannot be fetched leaves the list as it is', async ({
+    page,
+    isMobile,
+  }) => {
+    test.skip(isMobile, 'a phone has no map beside its list');
+    const refused = page.waitForRequest(/\/assets\/drawn-basemap-[\w-]+\.js/);
+    await page.route(/\/assets\/drawn-basemap-/, (route) => route.abort());
+    await openAlive(page, '/tasks');
+    await refused;
+    await afterOneRequest(page);
+    await expect(cards(page)).toHaveCount(20);
   });
 });
 

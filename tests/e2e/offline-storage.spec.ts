@@ -1,5 +1,5 @@
 import type { Page } from 'playwright/test';
-import { untilAlive } from './alive.ts';
+import { untilAlive, untilLateStart } from './alive.ts';
 import { expect, openInstalled, test } from './offline-fixtures.ts';
 
 const cards = (page: Page) => page.getByRole('main').getByRole('article');
@@ -63,8 +63,8 @@ for (const [name, refuse] of Object.entries({
     await cards(page).first().getByRole('link').first().click();
     await expect(page).toHaveURL(/\/tasks\/\d+$/);
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
-    // What starts when the page is idle meets the refusal, too.
-    await page.waitForTimeout(3000);
+    // What starts late meets the refusal, too.
+    await untilLateStart(page);
     await page.goBack();
     await expect(cards(page)).toHaveCount(20);
     await page.reload();
@@ -80,13 +80,18 @@ test.describe('a worker that throws at its start', () => {
     line.replace('/sw.js', () => 'throw new Error("broken")');
     await page.goto('/tasks');
     await untilAlive(page);
-    await page.waitForTimeout(3000);
+    await expect.poll(() => line.taken().some(({ path }) => path === '/sw.js')).toBe(true);
+    await expect.poll(() => registrations(page)).toBe(0);
     await page.reload();
     await expect(cards(page)).toHaveCount(20);
     await cards(page).first().getByRole('link').first().click();
     await expect(page).toHaveURL(/\/tasks\/\d+$/);
   });
 });
+
+function registrations(page: Page): Promise<number> {
+  return page.evaluate(async () => (await navigator.serviceWorker.getRegistrations()).length);
+}
 
 test('what the worker throws at a request is not what the person sees', async ({ page, line }) => {
   await openInstalled(page, '/tasks');

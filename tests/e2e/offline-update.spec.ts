@@ -1,6 +1,7 @@
 import type { Page } from 'playwright/test';
-import { startSite } from '../setup/site-server.ts';
 import type { Network } from '../setup/network.ts';
+import { startSite } from '../setup/site-server.ts';
+import { afterOneRequest, untilLateStart } from './alive.ts';
 import { expect, openInstalled, test } from './offline-fixtures.ts';
 
 const cards = (page: Page) => page.getByRole('main').getByRole('article');
@@ -49,11 +50,16 @@ test('an update takes nothing away that is being typed', async ({ page, context,
   await expect(cards(typing)).toHaveCount(20);
   const field = typing.getByRole('searchbox').first();
   await field.pressSequentially('водит');
+  await typing.evaluate(() => {
+    navigator.serviceWorker.addEventListener('controllerchange', () => {
+      document.body.dataset['worker'] = 'new';
+    });
+  });
   release(line, 'second');
   await page.evaluate(async () => await (await navigator.serviceWorker.ready).update());
   await page.getByRole('button', { name: 'Обновить' }).click();
   await expect.poll(() => versionOf(page).catch(() => 'loading')).toBe('second');
-  await typing.waitForTimeout(3000);
+  await expect(typing.locator('body')).toHaveAttribute('data-worker', 'new');
   await expect(field).toHaveValue('водит');
   expect(await versionOf(typing)).toBe('first');
   await field.fill('');
@@ -103,7 +109,8 @@ test('the kill switch takes the worker and all that it kept off the device', asy
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
     await page.evaluate(() => Object.assign(globalThis, { isSamePage: true }));
     // Nothing asks for the worker again, and nothing loads the page in a circle.
-    await page.waitForTimeout(4000);
+    await untilLateStart(page);
+    await afterOneRequest(page);
     expect(await page.evaluate(() => 'isSamePage' in globalThis)).toBe(true);
     expect(await left(page)).toEqual([0, 0]);
   } finally {

@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import type { Page } from 'playwright/test';
+import { expect, type Page } from 'playwright/test';
 import * as v from 'valibot';
 import { CodeSent, Login } from '../../src/contract/auth/entities.ts';
 import { INBOX_FILE } from '../../src/server/sms/inbox.ts';
@@ -30,18 +30,21 @@ export function newAddress(): Record<string, string> {
 /** The code of the newest message to a phone, as soon as it is there. */
 export async function codeFor(phone: string, since = 0): Promise<string> {
   const file = join(process.env['SITE_DATA'] ?? '', INBOX_FILE);
-  for (let tries = 0; tries < 100; tries += 1) {
+  const newest = async (): Promise<string> => {
     const lines = (await readFile(file, 'utf8').catch(() => '')).trim().split('\n').filter(Boolean);
     const sms = lines
       .map((line) =>
         v.parse(v.object({ phone: v.string(), text: v.string(), at: v.string() }), JSON.parse(line)),
       )
       .findLast((each) => each.phone === phone && Date.parse(each.at) > since);
-    const code = /\b\d{6}\b/.exec(sms?.text ?? '')?.[0];
-    if (code) return code;
-    await new Promise((resolve) => setTimeout(resolve, 100));
-  }
-  throw new Error(`no code came to ${phone}`);
+    return /\b\d{6}\b/.exec(sms?.text ?? '')?.[0] ?? '';
+  };
+  let code = '';
+  await expect(async () => {
+    code = await newest();
+    expect(code, `a code to ${phone}`).not.toBe('');
+  }).toPass({ timeout: 20_000 });
+  return code;
 }
 
 /** Somebody with an account, made by the calls that the forms make. */

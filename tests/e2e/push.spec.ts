@@ -1,5 +1,6 @@
 import type { BrowserContext, CDPSession, Page, Worker } from 'playwright/test';
 import * as v from 'valibot';
+import { untilHomeScreenStarted } from './alive.ts';
 import { expect, openInstalled, test } from './offline-fixtures.ts';
 
 const PAYLOAD = {
@@ -122,8 +123,7 @@ for (const [what, data] of [
 
 test('a click leads the open page to its screen without a reload', async ({ page, context }) => {
   await openInstalled(page, '/services');
-  // The page listens once it is usable.
-  await page.waitForTimeout(2000);
+  await untilHomeScreenStarted(page);
   await page.evaluate(() => {
     document.body.dataset['kept'] = 'yes';
   });
@@ -157,7 +157,7 @@ test('a message leads to its chat, which waits for sign-in with the message in m
   context,
 }) => {
   await openInstalled(page, '/services');
-  await page.waitForTimeout(2000);
+  await untilHomeScreenStarted(page);
   const push = await pushTo(page);
   await push(JSON.stringify({ ...PAYLOAD, type: 'task_message', message_id: '9' }));
   await expect.poll(async () => (await shown(page)).length).toBe(1);

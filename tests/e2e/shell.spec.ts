@@ -104,17 +104,25 @@ test.describe('on a desktop', () => {
   test('the result of an action is a toast, for five seconds', async ({ page, context, request }) => {
     await context.grantPermissions(['clipboard-write']);
     const { items }: { items: { id: string }[] } = await (await request.get('/api/v1/tasks?size=1')).json();
+    await page.clock.install();
     await openAlive(page, `/tasks/${items[0]?.id}`);
+    await page.clock.pauseAt(await page.evaluate(() => Date.now() + 1000));
     const own = await page.locator('style').count();
     await page.getByRole('button', { name: 'Поделиться' }).first().click();
     await page.getByRole('button', { name: 'Скопировать ссылку' }).click();
     const toast = page.getByRole('region', { name: /Сообщения/ }).getByText('Ссылка скопирована');
-    await expect(toast).toBeVisible();
+    await expect
+      .poll(async () => {
+        await page.clock.runFor(100);
+        return await toast.count();
+      })
+      .toBe(1);
     await expect(page.locator('style')).toHaveCount(own);
     await expect(page.locator('[data-sonner-toast]')).toHaveCSS('transition-duration', '0.3s');
-    await page.waitForTimeout(4000);
+    await page.clock.runFor(4000);
     await expect(toast).toBeVisible();
-    await expect(toast).toHaveCount(0, { timeout: 4000 });
+    await page.clock.runFor(2000);
+    await expect(toast).toHaveCount(0);
   });
 
   test('a narrow window cuts nothing off', async ({ page }) => {

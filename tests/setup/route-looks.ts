@@ -36,14 +36,12 @@ export async function openAll(
     const page = await phone.newPage();
     try {
       await page.goto(origin + path, { waitUntil: 'commit' });
-      const begun = Date.now();
-      let seen = await lookOf(page);
-      while (!isSame(seen, look) && Date.now() - begun < PATIENCE_MS) {
-        await page.waitForTimeout(100);
-        seen = await lookOf(page);
-      }
-      if (!isSame(seen, look))
-        failed.push(`${path}: ${JSON.stringify(seen)} instead of ${JSON.stringify(look)}`);
+      const isShown = await page
+        .waitForFunction(looksLike, look, { timeout: PATIENCE_MS })
+        .then(() => true)
+        .catch(() => false);
+      if (!isShown)
+        failed.push(`${path}: ${JSON.stringify(await lookOf(page))} instead of ${JSON.stringify(look)}`);
     } catch (error) {
       failed.push(`${path}: ${String(error)}`);
     }
@@ -52,8 +50,14 @@ export async function openAll(
   return failed;
 }
 
-function isSame(seen: Look, look: Look): boolean {
-  return seen.heading === look.heading && seen.cards === look.cards && seen.links >= look.links / 2;
+/** Runs in the page. */
+function looksLike(look: Look): boolean {
+  const heading = (document.querySelector('h1')?.textContent ?? '').replace(/[\d\s+]+/g, ' ').trim();
+  return (
+    heading === look.heading &&
+    document.querySelectorAll('main article').length === look.cards &&
+    document.querySelectorAll('main a').length >= look.links / 2
+  );
 }
 
 async function lookOf(page: Page): Promise<Look> {

@@ -1,7 +1,5 @@
 import { useLingui } from '@lingui/react/macro';
 import {
-  lazy,
-  Suspense,
   useEffect,
   useEffectEvent,
   useImperativeHandle,
@@ -13,6 +11,7 @@ import {
 import { createPortal } from 'react-dom';
 import type { GeoItem } from '../../contract/ads/entities.ts';
 import { IconButton } from '../ui/button.tsx';
+import { late } from '../ui/late.tsx';
 import styles from './map-canvas.module.css';
 import { MapCamera } from './map-camera.ts';
 import { MapMarkers } from './markers/map-markers.tsx';
@@ -24,9 +23,7 @@ import { useFullscreen } from './use-fullscreen.ts';
 import { useMapEngine } from './use-map-engine.ts';
 import { useMarkerHost } from './markers/use-marker-host.ts';
 
-const DrawnBasemap = lazy(async () => ({
-  default: (await import('./drawn/drawn-basemap.tsx')).DrawnBasemap,
-}));
+const DrawnBasemap = late(async () => (await import('./drawn/drawn-basemap.tsx')).DrawnBasemap);
 
 interface Place {
   readonly latitude: number;
@@ -129,11 +126,7 @@ export function MapCanvas({ ref, ...props }: MapCanvasProps) {
   return (
     <div ref={frame} className={styles.frame} data-expanded={expanded || undefined}>
       <div ref={stage} className={styles.stage}>
-        {engine.state === 'live' || !view ? null : (
-          <Suspense>
-            <DrawnBasemap camera={camera} spots={spots} />
-          </Suspense>
-        )}
+        {engine.state === 'live' || !view ? null : <DrawnBasemap camera={camera} spots={spots} />}
         <div ref={ground} className={styles.ground} />
         {host && markers ? createPortal(markers, host) : null}
       </div>

@@ -1,31 +1,32 @@
 import { Trans } from '@lingui/react/macro';
-import { lazy, Suspense, useState } from 'react';
+import { useState } from 'react';
 import { Icon } from '../../ui/icon.tsx';
+import { late } from '../../ui/late.tsx';
 import { Pin } from '../markers/pin.tsx';
 import styles from './small-map.module.css';
 
-const PlaceMap = lazy(async () => ({ default: (await import('./place-map.tsx')).PlaceMap }));
+const PlaceMap = late(async () => (await import('./place-map.tsx')).PlaceMap);
 
 /** One place. Nothing of the map is fetched before somebody asks for it. */
 export function SmallMap({ location }: { location: { latitude: number; longitude: number } }) {
   const [isOpen, setIsOpen] = useState(false);
   const { latitude, longitude } = location;
   const elsewhere = `https://yandex.uz/maps/?pt=${longitude},${latitude}&z=16`;
-  const placeholder = (
-    <span className={styles.placeholder}>
-      <Pin />
-    </span>
-  );
+  /** Where the map cannot be fetched the button stays, and the next press tries again. */
+  const open = async (): Promise<void> => {
+    await PlaceMap.preload();
+    setIsOpen(true);
+  };
   return (
     <div className={styles.place}>
       <div className={styles.frame}>
         {isOpen ? (
-          <Suspense fallback={placeholder}>
-            <PlaceMap location={location} />
-          </Suspense>
+          <PlaceMap location={location} />
         ) : (
-          <button type="button" className={styles.open} onClick={() => setIsOpen(true)}>
-            {placeholder}
+          <button type="button" className={styles.open} onClick={() => void open().catch(() => undefined)}>
+            <span className={styles.placeholder}>
+              <Pin />
+            </span>
             <span className={styles.label}>
               <Icon name="map" />
               <Trans>Показать на карте</Trans>
