@@ -1,7 +1,7 @@
 import { beforeAll, describe, expect, it } from 'vitest';
 import { authEndpoints } from '../../src/contract/auth/endpoints.ts';
 import { SecondFactorNeeded } from '../../src/contract/auth/entities.ts';
-import { PasskeyCreation, PasskeyRequest } from '../../src/contract/auth/passkey.ts';
+import type { PasskeyCreation, PasskeyRequest } from '../../src/contract/auth/passkey.ts';
 import { secondFactorEndpoints } from '../../src/contract/auth/second-factor-endpoints.ts';
 import type { Proof } from '../../src/contract/auth/second-factor.ts';
 import type { BodyInput } from '../../src/contract/endpoint.ts';

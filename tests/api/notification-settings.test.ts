@@ -1,6 +1,6 @@
 import { beforeAll, describe, expect, it } from 'vitest';
 import { accountEndpoints } from '../../src/contract/account/endpoints.ts';
-import { NotificationSettings } from '../../src/contract/me/notification-settings.ts';
+import type { NotificationSettings } from '../../src/contract/me/notification-settings.ts';
 import { NOTIFICATION_TYPES } from '../../src/contract/notifications/target.ts';
 import { createNotificationSettingsService } from '../../src/server/domains/me/notification-settings-service.ts';
 import { type AccountsApi, accountsApi } from '../factories/accounts.ts';

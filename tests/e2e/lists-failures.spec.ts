@@ -1,0 +1,67 @@
+import type { Page } from 'playwright/test';
+import { afterOneRequest, openAlive } from './alive.ts';
+import { expect, test } from './fixtures.ts';
+
+const cards = (page: Page) => page.getByRole('main').getByRole('article');
+const heading = (page: Page) => page.getByRole('heading', { level: 1 });
+
+test.describe('without a connection', () => {
+  test.use({ expectedConsole: [/Failed to load resource|Unable to preload CSS/] });
+
+  test('the list stays and says how old it is', async ({ page, context }) => {
+    await openAlive(page, '/tasks');
+    await context.setOffline(true);
+    await expect(page.getByText(/^Нет соединения, данные на \d\d:\d\d$/)).toBeVisible();
+    await expect(cards(page)).toHaveCount(20);
+    await context.setOffline(false);
+    await expect(page.getByText(/^Нет соединения/)).toHaveCount(0);
+  });
+
+  test('a map beside the list that cannot be fetched leaves the list as it is', async ({
+    page,
+    isMobile,
+  }) => {
+    test.skip(isMobile, 'a phone has no map beside its list');
+    const refused = page.waitForRequest(/\/assets\/drawn-basemap-[\w-]+\.js/);
+    await page.route(/\/assets\/drawn-basemap-/, (route) => route.abort());
+    await openAlive(page, '/tasks');
+    await refused;
+    await afterOneRequest(page);
+    await expect(cards(page)).toHaveCount(20);
+  });
+});
+
+test.describe('where the server fails', () => {
+  test.use({ expectedConsole: [/Failed to load resource/] });
+  const failure = {
+    status: 503,
+    contentType: 'application/json',
+    body: JSON.stringify({ message: 'Сервер занят', code: 'unavailable', request_id: 'test' }),
+  };
+
+  test('a further page keeps what is there and tries again', async ({ page }) => {
+    let fails = true;
+    await page.route(/\/api\/v1\/tasks\?cursor=/, (route) =>
+      fails ? route.fulfill(failure) : route.continue(),
+    );
+    await openAlive(page, '/tasks');
+    await cards(page).nth(19).scrollIntoViewIfNeeded();
+    await expect(page.getByText('Дальше не загрузилось.')).toBeVisible({ timeout: 15_000 });
+    await expect(cards(page)).toHaveCount(20);
+    fails = false;
+    await page.getByRole('link', { name: 'Попробовать ещё раз' }).click();
+    await expect(cards(page)).toHaveCount(40);
+  });
+
+  test('a list says so and offers to try again', async ({ page }) => {
+    let fails = true;
+    await page.route(/\/api\/v1\/services/, (route) => (fails ? route.fulfill(failure) : route.continue()));
+    await openAlive(page, '/vacancies');
+    await page.getByRole('link', { name: 'Услуги' }).first().click();
+    await expect(page.getByText('Не получилось загрузить')).toBeVisible({ timeout: 15_000 });
+    await expect(heading(page)).toHaveText(/^Услуги/);
+    fails = false;
+    await page.getByRole('button', { name: 'Попробовать ещё раз' }).click();
+    await expect(cards(page)).toHaveCount(20);
+  });
+});
