@@ -125,7 +125,7 @@ describe.each([
 });
 
 describe('hidden for two reasons', () => {
-  it('is hidden until both are over', async () => {
+  it('somebody hidden for two reasons is hidden until both are over', async () => {
     const api = await accountsApi();
     const person = await signedIn(api);
     const ad = await createAd(api.sql, { author_id: person.id });

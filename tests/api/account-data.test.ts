@@ -35,7 +35,7 @@ const jpeg = async () => new File([new Uint8Array(await photo('jpeg'))], 'rasm.j
 describe('deletion of an account', () => {
   const leave = async (person: TestPerson) => await ask(person.token, { password: PASSWORD });
 
-  it('needs the password, ends every session and says when', async () => {
+  it('deletion of an account needs the password, ends every session and says when', async () => {
     const person = await signedIn(api);
     const second = await login(person);
     await refused(ask(person.token, {}), 'validation');
@@ -50,7 +50,7 @@ describe('deletion of an account', () => {
     expect(api.inbox.findLast(({ phone }) => phone === person.phone)?.text).toContain('войдите');
   });
 
-  it('is taken back by signing in, which says so once', async () => {
+  it('deletion of an account is taken back by signing in, which says so once', async () => {
     const person = await signedIn(api);
     await leave(person);
     api.later(13 * DAY);
@@ -66,7 +66,7 @@ describe('deletion of an account', () => {
     expect(log.map(({ action }) => action)).toEqual(['leave', 'return']);
   });
 
-  it('is taken back by a recovered password too', async () => {
+  it('deletion of an account is taken back by a recovered password too', async () => {
     const person = await signedIn(api);
     await leave(person);
     await api.deliver();
@@ -77,7 +77,7 @@ describe('deletion of an account', () => {
     expect(await back).toMatchObject({ restored: true });
   });
 
-  it('goes by a code to the phone where there is no password', async () => {
+  it('deletion of an account goes by a code to the phone where there is no password', async () => {
     const person = await signedIn(api);
     const { token, phone } = person;
     const order = () => api.as(token).call(accountEndpoints.deletionCode, {});
@@ -95,7 +95,7 @@ describe('deletion of an account', () => {
     await refused(me(token), 'unauthorized');
   });
 
-  it('erases after 14 days all that is personal, and frees the phone', async () => {
+  it('deletion of an account erases after 14 days all that is personal, and frees the phone', async () => {
     const person = await signedIn(api, { first_name: 'Zulfizar' });
     const { id, token, phone } = person;
     const other = await signedIn(api);
@@ -198,7 +198,7 @@ describe('deletion of an account', () => {
     return rows.map(({ key }) => key);
   }
 
-  it('leaves others alone, and is done once by two processes', async () => {
+  it('deletion of an account leaves others alone, and is done once by two processes', async () => {
     const stays = await signedIn(api);
     const goes = await Promise.all(Array.from({ length: 4 }, () => signedIn(api)));
     for (const person of goes) await leave(person);
@@ -212,7 +212,7 @@ describe('deletion of an account', () => {
 });
 
 describe('somebody who cannot be erased', () => {
-  it('stops nobody else', async () => {
+  it('somebody who cannot be erased stops nobody else', async () => {
     const [stuck, fine] = [await signedIn(api), await signedIn(api)];
     for (const { token } of [stuck, fine]) await ask(token, { password: PASSWORD });
     await api.sql.unsafe(`
@@ -233,7 +233,7 @@ describe('somebody who cannot be erased', () => {
 describe('the export', () => {
   const get = (token: string) => api.send(accountEndpoints.export, { token });
 
-  it('is a file with all that is kept of the person, and with no secret', async () => {
+  it('the export is a file with all that is kept of the person, and with no secret', async () => {
     const person = await signedIn(api, { first_name: 'Madina' });
     const { id, token } = person;
     const other = await createPerson(api.sql, { first_name: 'Begona' });
@@ -265,7 +265,7 @@ describe('the export', () => {
     expect(text).not.toContain(token);
   });
 
-  it('is made three times a day, for the person alone', async () => {
+  it('the export is made three times a day, for the person alone', async () => {
     const { token } = await signedIn(api);
     for (let times = 0; times < 3; times += 1) expect((await get(token)).status).toBe(200);
     await refused(get(token), 'too_many_requests');

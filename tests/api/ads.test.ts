@@ -17,7 +17,7 @@ describe('an ad', () => {
     api = await testApi();
   });
 
-  it('has all of a task', async () => {
+  it('a task is told with all that belongs to it', async () => {
     const photos = [await createImage(api.sql), await createImage(api.sql)];
     const id = await createAd(api.sql, {
       texts: [
@@ -52,7 +52,7 @@ describe('an ad', () => {
     expect(ad.images[0]?.urls).toHaveProperty('1600x_');
   });
 
-  it('has all of a vacancy', async () => {
+  it('a vacancy is told with all that belongs to it', async () => {
     const id = await createAd(api.sql, {
       kind: 'vacancy',
       price: 3_000_000,
@@ -76,19 +76,19 @@ describe('an ad', () => {
     });
   });
 
-  it('is asked about, not applied to, when it is a service', async () => {
+  it('a service is asked about, not applied to', async () => {
     const id = await createAd(api.sql, { kind: 'service', price: null });
     const ad = await api.call(service.get, { params: { id } });
     expect(ad).toMatchObject({ price: null, can: { apply: false, ask: true } });
     expect(ad).not.toHaveProperty('remote');
   });
 
-  it('is not applied to any more when the time of the task is over', async () => {
+  it('a task whose time is over is not applied to any more', async () => {
     const id = await createAd(api.sql, { ends_at: new Date(Date.now() - DAY) });
     expect((await api.call(task.get, { params: { id } })).can).toEqual({ apply: false, ask: true });
   });
 
-  it.each(AD_STATUSES)('answers for a task that is %s as it should', async (status) => {
+  it.each(AD_STATUSES)('a task that is %s is shown or refused as its status says', async (status) => {
     const id = await createAd(api.sql, { status, published_at: new Date() });
     const get = () => api.call(task.get, { params: { id } });
     switch (status) {
@@ -115,12 +115,12 @@ describe('an ad', () => {
     }
   });
 
-  it('is not known to have been deleted when nobody ever saw it', async () => {
+  it('an ad is not known to have been deleted when nobody ever saw it', async () => {
     const id = await createAd(api.sql, { status: 'deleted', published_at: null });
     await refused(api.call(task.get, { params: { id } }), 'not_found');
   });
 
-  it('is found only where its kind is', async () => {
+  it('an ad is found only where its kind is', async () => {
     const id = await createAd(api.sql, { kind: 'service' });
     await refused(api.call(task.get, { params: { id } }), 'not_found');
     await refused(api.call(vacancy.similar, { params: { id } }), 'not_found');
@@ -137,13 +137,13 @@ describe('an ad', () => {
     '%00',
     '%E0%A4%A',
     '1%20',
-  ])('is not found by the id %s', async (id) => {
+  ])('an ad is not found by the id %s', async (id) => {
     await refused(api.call(task.get, { params: { id } }), 'not_found');
   });
 });
 
 describe('similar ads', () => {
-  it('are of the same leaf first, then share words, then are near; never the ad itself', async () => {
+  it('similar ads are of the same leaf first, then share words, then are near; never the ad itself', async () => {
     const api = await testApi();
     const place = { longitude: 69.24, latitude: 41.3 };
     const far = { city_id: SAMARKAND, longitude: 66.97, latitude: 39.65 };
@@ -162,7 +162,7 @@ describe('similar ads', () => {
     expect(two.items.map(({ id }) => id)).toEqual([words, near]);
   });
 
-  it('are offered for a deleted ad as well, not for one that is not public', async () => {
+  it('similar ads are offered for a deleted ad as well, not for one that is not public', async () => {
     const api = await testApi();
     const other = await createAd(api.sql);
     const deleted = await createAd(api.sql, { status: 'deleted', published_at: new Date() });
@@ -196,7 +196,7 @@ describe('a map', () => {
   const map = (query: QueryInput<typeof task.geo>) => api.call(task.geo, { query });
   const COUNTRY = { bbox: { west: 55, south: 37, east: 74, north: 46 } };
 
-  it('shows the country as a few clusters, and a lone ad as itself', async () => {
+  it('a map shows the country as a few clusters, and a lone ad as itself', async () => {
     const { items, total } = await map({ ...COUNTRY, zoom: 5 });
     expect(total).toBe(41);
     const counts = items.map(({ count }) => count).toSorted((a, b) => a - b);
@@ -209,7 +209,7 @@ describe('a map', () => {
     expect(cluster?.longitude).toBeCloseTo(69.214, 3);
   });
 
-  it('comes apart as one comes nearer', async () => {
+  it('a map comes apart as one comes nearer', async () => {
     const sizes: number[] = [];
     for (const zoom of [8, 11, 13]) {
       const { items, total } = await map({
@@ -237,13 +237,13 @@ describe('a map', () => {
     [{ search: 'самарканд' }, 1],
     [{ search: 'экскаватор' }, 0],
     [{ latitude: 39.65, longitude: 66.97, distance: 5 }, 1],
-  ])('is filtered by %j at every zoom', async (filter, expected) => {
+  ])('a map is filtered by %j at every zoom', async (filter, expected) => {
     for (const zoom of [4, 9, 14]) {
       expect((await map({ ...COUNTRY, zoom, ...filter })).total).toBe(expected);
     }
   });
 
-  it('follows what comes, moves, changes hands and goes', async () => {
+  it('a map follows what comes, moves, changes hands and goes', async () => {
     const id = await createAd(api.sql, { longitude: 60.6, latitude: 41.55, city_id: 47 });
     const urgench = { bbox: { west: 60, south: 41, east: 61, north: 42 }, zoom: 6 };
     await api.settle();
@@ -261,7 +261,7 @@ describe('a map', () => {
     expect(await map(urgench)).toEqual({ items: [], total: 0 });
   });
 
-  it('never shows more markers than anybody can read', async () => {
+  it('a map never shows more markers than anybody can read', async () => {
     const { items } = await map({ bbox: { west: -180, south: -90, east: 180, north: 90 }, zoom: 24 });
     expect(items.length).toBeLessThanOrEqual(400);
     expect(items.reduce((sum, { count }) => sum + count, 0)).toBe(41);
@@ -275,13 +275,13 @@ describe('a map', () => {
     'bbox=55,37,74,46&zoom=x',
     'bbox=0,0,0,0&zoom=5',
     'bbox=1,2,3,91&zoom=5',
-  ])('refuses an address with "%s"', async (query) => {
+  ])('a map refuses an address with "%s"', async (query) => {
     await refused(api.send(task.geo, { query }), 'validation');
   });
 });
 
 describe('cells', () => {
-  it('are the same to the database as to the program', async () => {
+  it('cells are the same to the database as to the program', async () => {
     const { cellOf } = await import('../../src/geo/cell.ts');
     const { sql } = await testApi();
     for (let index = 0; index < 200; index += 1) {

@@ -28,7 +28,7 @@ describe('login', () => {
   const login = (phone: string, password: string, address = newAddress()) =>
     api.as({ address }).call(authEndpoints.login, { body: { phone, password } });
 
-  it('takes form data', async () => {
+  it('login takes form data', async () => {
     const { phone } = await createAccount(api);
     for (const body of [new URLSearchParams({ phone, password: PASSWORD }), new FormData()]) {
       if (body instanceof FormData) {
@@ -39,14 +39,14 @@ describe('login', () => {
     }
   });
 
-  it('answers a wrong password and an unknown phone alike', async () => {
+  it('login answers a wrong password and an unknown phone alike', async () => {
     const { phone } = await createAccount(api);
     const wrong = await refused(login(phone, WRONG), 'wrong_credentials');
     const unknown = await refused(login(newPhone(), WRONG), 'wrong_credentials');
     expect({ ...wrong, request_id: '' }).toEqual({ ...unknown, request_id: '' });
   });
 
-  it('verifies one password of the same cost for an unknown phone as for a known one', async () => {
+  it('login verifies one password of the same cost for an unknown phone as for a known one', async () => {
     const known = newPhone();
     await api.register(known);
     /** The cost of every hash that a failed login was compared with. */
@@ -62,13 +62,13 @@ describe('login', () => {
     expect(await workFor(newPhone())).toEqual(work);
   });
 
-  it('tells of a block only those who know the password', async () => {
+  it('login tells of a block only those who know the password', async () => {
     const { phone } = await createAccount(api, { blocked_at: new Date() });
     await refused(login(phone, WRONG), 'wrong_credentials');
     await refused(login(phone, PASSWORD), 'blocked');
   });
 
-  it('stops guessing, also by many at once, and forgives the right one', async () => {
+  it('login stops guessing, also by many at once, and forgives the right one', async () => {
     const { phone } = await createAccount(api);
     const address = newAddress();
     const tally = await tallyOf(Array.from({ length: 30 }, () => login(phone, WRONG, address)));
@@ -82,7 +82,7 @@ describe('login', () => {
     for (let i = 0; i < 15; i += 1) await login(phone, PASSWORD, address);
   });
 
-  it('does not let a hundred addresses guess at one phone for ever', async () => {
+  it('login does not let a hundred addresses guess at one phone for ever', async () => {
     const { phone } = await createAccount(api);
     await api.sql`
       insert into limits values (${`login:phone:${phone}`}, 100, ${new Date(api.clock.now.getTime() + MINUTE)},
@@ -90,7 +90,7 @@ describe('login', () => {
     await refused(login(phone, WRONG), 'too_many_requests');
   });
 
-  it('accepts the same characters from another keyboard', async () => {
+  it('login accepts the same characters from another keyboard', async () => {
     const passwords = createPasswords();
     const stored = await passwords.hash('cafe\u0301-ko\u02bbk-choy');
     expect(stored).toMatch(/^\$argon2id\$/);
@@ -109,7 +109,7 @@ describe('recovery', () => {
   const finish = (challenge: string, code: string, password = NEW) =>
     api.call(authEndpoints.forgotPasswordVerify, { body: { challenge, code, password } });
 
-  it('sets a new password by a code, ends every session and signs in', async () => {
+  it('recovery sets a new password by a code, ends every session and signs in', async () => {
     const account = await createAccount(api);
     const before = await account.login();
     const { challenge } = await ask(account.phone);
@@ -127,7 +127,7 @@ describe('recovery', () => {
     await refused(finish(challenge, code), 'code_expired');
   });
 
-  it('answers an unknown phone alike, and tells only its owner', async () => {
+  it('recovery answers an unknown phone alike, and tells only its owner', async () => {
     const { phone } = await createAccount(api);
     const stranger = newPhone();
     const [known, unknown] = [await ask(phone), await ask(stranger)];
@@ -137,13 +137,13 @@ describe('recovery', () => {
     await refused(finish(unknown.challenge, '123456'), 'wrong_code');
   });
 
-  it('opens no blocked account', async () => {
+  it('recovery opens no blocked account', async () => {
     const { phone } = await createAccount(api, { blocked_at: new Date() });
     const { challenge } = await ask(phone);
     await refused(finish(challenge, await api.codeFor(phone)), 'blocked');
   });
 
-  it('is done once, however many try at once', async () => {
+  it('recovery is done once, however many try at once', async () => {
     const { phone } = await createAccount(api);
     const { challenge } = await ask(phone);
     const code = await api.codeFor(phone);
@@ -153,7 +153,7 @@ describe('recovery', () => {
 });
 
 describe('what is secret', () => {
-  it('is in no log line, no answer and no table', async () => {
+  it('what is secret is in no log line, no answer and no table', async () => {
     const api = await accountsApi();
     const phone = newPhone();
     const { token } = await api.register(phone);

@@ -10,21 +10,24 @@ import {
 import { secondFactorEndpoints } from '../../src/contract/auth/second-factor-endpoints.ts';
 import { meEndpoints } from '../../src/contract/me/endpoints.ts';
 import { sweepAccounts } from '../../src/server/domains/sign-in/sweep.ts';
-import { type AccountsApi, accountsApi, createAccount, newAddress, newPhone } from '../factories/accounts.ts';
+import {
+  ACCOUNTS_ENV,
+  type AccountsApi,
+  accountsApi,
+  createAccount,
+  newAddress,
+  newPhone,
+} from '../factories/accounts.ts';
 import { type OidcIssuer, startOidcIssuer } from '../factories/oidc-issuer.ts';
 import { nextCode, turnOnTotp } from '../factories/second-factor.ts';
 import { refused, tallyOf } from '../setup/calls.ts';
 
-const ORIGIN = 'https://yumush.example';
+const ORIGIN = ACCOUNTS_ENV.publicOrigin;
 const MINUTE = 60_000;
 type Result = OidcResult;
 
 const env = (issuer: OidcIssuer) => ({
-  production: false,
-  publicOrigin: ORIGIN,
-  apiOrigin: null,
-  dataDir: '/nowhere',
-  trustProxy: 1,
+  ...ACCOUNTS_ENV,
   secretsKey: Buffer.alloc(32, 7),
   oidc: {
     issuer: issuer.url,
@@ -79,7 +82,7 @@ async function signUp(): Promise<string> {
 }
 
 describe('an issuer of OpenID Connect', () => {
-  it('is offered by its name, and asked for no more than is needed', async () => {
+  it('an issuer of OpenID Connect is offered by its name, and asked for no more than is needed', async () => {
     const offer = await api.call(authEndpoints.providers, {});
     expect(offer).toEqual({ telegram: null, oidc: { name: 'Test ID' } });
     const { url, key } = await start();
@@ -96,7 +99,7 @@ describe('an issuer of OpenID Connect', () => {
     expect(url).not.toContain(issuer.clientSecret);
   });
 
-  it('brings a stranger to a ticket, a proven phone and an account, and then signs in', async () => {
+  it('an issuer of OpenID Connect brings a stranger to a ticket, a proven phone and an account, and then signs in', async () => {
     const stranger = await toTicket(await travel());
     expect(stranger).toMatchObject({ name: 'Малика', last_name: 'Karimova' });
     const token = await signUp();
@@ -109,7 +112,7 @@ describe('an issuer of OpenID Connect', () => {
     await toTicket(await travel());
   });
 
-  it('is believed once, also by a server that was started anew', async () => {
+  it('an issuer of OpenID Connect is believed once, also by a server that was started anew', async () => {
     const result = await travel();
     const tally = await tallyOf(Array.from({ length: 10 }, () => login(result)));
     expect(tally).toEqual({ ok: 1, wrong_credentials: 9 });
@@ -127,17 +130,17 @@ describe('an issuer of OpenID Connect', () => {
     // the link of somebody who wants others to sign in as them
     ['another browser', async (result) => ({ ...result, key: (await start()).key })],
     ['another browser’s way', async (result) => ({ ...(await travel()), key: result['key'] })],
-  ])('is not believed with %s', async (_, change) => {
+  ])('an issuer of OpenID Connect is not believed with %s', async (_, change) => {
     await refused(login(await change(await travel())), 'wrong_credentials');
   });
 
-  it('is not believed after ten minutes', async () => {
+  it('an issuer of OpenID Connect is not believed after ten minutes', async () => {
     const result = await travel();
     api.later(11 * MINUTE);
     await refused(login(result), 'wrong_credentials');
   });
 
-  it('is not believed about another question: nonce, proof key', async () => {
+  it('an issuer of OpenID Connect is not believed about another question: nonce, proof key', async () => {
     for (const name of ['nonce', 'code_challenge']) {
       const other = Buffer.alloc(32, next).toString('base64url');
       const result = await travel((url) => {
@@ -147,7 +150,7 @@ describe('an issuer of OpenID Connect', () => {
     }
   });
 
-  it('is not believed with a token of another issuer, for another site, changed or unsigned', async () => {
+  it('an issuer of OpenID Connect is not believed with a token of another issuer, for another site, changed or unsigned', async () => {
     const payload = (change: Record<string, unknown>) => (tokens: Record<string, unknown>) => {
       const [head = '', body = '', signature = ''] = v.parse(v.string(), tokens['id_token']).split('.');
       const claims = v.parse(
@@ -187,7 +190,7 @@ describe('an issuer of OpenID Connect', () => {
     await other.stop();
   });
 
-  it('is linked and unlinked by its owner, and belongs to one person', async () => {
+  it('an issuer of OpenID Connect is linked and unlinked by its owner, and belongs to one person', async () => {
     const account = await createAccount(api);
     const token = await account.login();
     expect(await link(await travel(), token)).toMatchObject({ identities: ['oidc'] });
@@ -203,7 +206,7 @@ describe('an issuer of OpenID Connect', () => {
     await login(await travel());
   });
 
-  it('is the first factor: who has a second one is asked for it', async () => {
+  it('an issuer of OpenID Connect is the first factor: who has a second one is asked for it', async () => {
     const account = await createAccount(api);
     const token = await account.login();
     await link(await travel(), token);
@@ -213,14 +216,14 @@ describe('an issuer of OpenID Connect', () => {
     await api.call(secondFactorEndpoints.finish, { body: { ticket: second_factor.ticket, factor } });
   });
 
-  it('opens no blocked account', async () => {
+  it('an issuer of OpenID Connect opens no blocked account', async () => {
     const token = await signUp();
     const { id } = await api.as(token).call(meEndpoints.get, {});
     await api.sql`update users set blocked_at = now() where id = ${id}`;
     await refused(login(await travel()), 'blocked');
   });
 
-  it('leaves nothing in the database that could finish somebody’s way', async () => {
+  it('an issuer of OpenID Connect leaves nothing in the database that could finish somebody’s way', async () => {
     const { url, key } = await start();
     const [row] = await api.sql<{ all: string }[]>`select string_agg(f::text, ' ') as all from oidc_flows f`;
     const hex = (text: string) => Buffer.from(text).toString('hex');
@@ -235,13 +238,13 @@ describe('an issuer of OpenID Connect', () => {
     expect(api.log.join('\n')).not.toContain(issuer.clientSecret);
   });
 
-  it('is asked so often from one address, and not without end', async () => {
+  it('an issuer of OpenID Connect is asked so often from one address, and not without end', async () => {
     const address = newAddress();
     const ask = () => api.as({ address }).call(authEndpoints.oidcStart, {});
     expect(await tallyOf(Array.from({ length: 210 }, ask))).toEqual({ ok: 200, too_many_requests: 10 });
   });
 
-  it('that does not answer is said to be away, and comes back', async () => {
+  it('an issuer of OpenID Connect that does not answer is said to be away, and comes back', async () => {
     const away = await startOidcIssuer(`${ORIGIN}/login/oidc`);
     away.person = issuer.person;
     const here = await accountsApi({ env: env(away) });
@@ -258,7 +261,7 @@ describe('an issuer of OpenID Connect', () => {
     expect(Number(refusal.headers.get('retry-after'))).toBeGreaterThan(0);
   });
 
-  it('is not there without settings', async () => {
+  it('an issuer of OpenID Connect is not there without settings', async () => {
     const without = await accountsApi();
     await refused(without.call(authEndpoints.oidcStart, {}), 'not_found');
     const result = { code: 'a', state: 'b', key: 'c' };

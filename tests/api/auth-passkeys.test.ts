@@ -65,7 +65,7 @@ async function withPasskey(): Promise<{
 }
 
 describe('a passkey', () => {
-  it('is made by who proves to be there, with a name; all other sessions end', async () => {
+  it('a passkey is made by who proves to be there, with a name; all other sessions end', async () => {
     const account = await createAccount(api);
     const [token, other] = [await account.login(), await account.login()];
     const without = creation(token, { ...BY_PASSWORD, password: 'no' });
@@ -121,14 +121,14 @@ describe('a passkey', () => {
         return { ...made, response: { ...made.response, clientDataJSON: 'e30' } };
       },
     ],
-  ])('is not taken when made %s', async (_, make) => {
+  ])('a passkey is not taken when made %s', async (_, make) => {
     const token = await (await createAccount(api)).login();
     const credential = await make(passkeyDevice(ORIGIN), await creation(token));
     await refused(add(token, credential), 'wrong_passkey');
     expect((await state(token)).passkeys).toEqual([]);
   });
 
-  it('is not taken later than five minutes', async () => {
+  it('a passkey is not taken later than five minutes', async () => {
     const token = await (await createAccount(api)).login();
     const credential = passkeyDevice(ORIGIN).create(await creation(token));
     api.later(6 * MINUTE);
@@ -136,7 +136,7 @@ describe('a passkey', () => {
     await sweepAccounts(api.sql);
   });
 
-  it('is renamed and taken away by its owner', async () => {
+  it('a passkey is renamed and taken away by its owner', async () => {
     const { token, phone } = await withPasskey();
     const [key] = (await state(token)).passkeys;
     const id = key?.id ?? '';
@@ -155,7 +155,7 @@ describe('a passkey', () => {
     expect(await state(token)).toMatchObject({ totp: true, passkeys: [], recovery_codes_left: 10 });
   });
 
-  it('belongs to one person', async () => {
+  it('a passkey belongs to one person', async () => {
     const { token } = await withPasskey();
     const device = passkeyDevice(ORIGIN);
     const credential = device.create(await creation(token));
@@ -168,7 +168,7 @@ describe('a passkey', () => {
 });
 
 describe('a passkey as the second factor', () => {
-  it('signs in after the password, once for a ticket', async () => {
+  it('a passkey as the second factor signs in after the password, once for a ticket', async () => {
     const { phone, device } = await withPasskey();
     const login = api.call(authEndpoints.login, { body: { phone, password: PASSWORD } });
     const { second_factor } = await answerOf(SecondFactorNeeded, login);
@@ -183,7 +183,7 @@ describe('a passkey as the second factor', () => {
     await refused(finish(await askForTicket(api, phone), assertion), 'wrong_passkey');
   });
 
-  it('is that of the ticket’s owner', async () => {
+  it('a passkey as the second factor is that of the ticket’s owner', async () => {
     const [one, other] = [await withPasskey(), await withPasskey()];
     const ticket = await askForTicket(api, one.phone);
     await refused(finish(ticket, other.device.sign(await request({ ticket }))), 'wrong_passkey');
@@ -197,7 +197,7 @@ describe('a passkey as the second factor', () => {
     );
   });
 
-  it('proves who is there, as the password does', async () => {
+  it('a passkey as the second factor proves who is there, as the password does', async () => {
     const { token, device } = await withPasskey();
     const ask = () => api.as(token).call(proofOptions, {});
     const start = (credential: Assertion) =>
@@ -210,7 +210,7 @@ describe('a passkey as the second factor', () => {
 });
 
 describe('a passkey alone', () => {
-  it('signs in whom it belongs to, in a session that counts as proven twice', async () => {
+  it('a passkey alone signs in whom it belongs to, in a session that counts as proven twice', async () => {
     const { id, device, phone } = await withPasskey();
     const options = await request();
     expect(options).toMatchObject({ rpId: 'yumush.example', userVerification: 'required' });
@@ -222,7 +222,7 @@ describe('a passkey alone', () => {
     expect(Date.parse(used)).toBe(api.clock.now.getTime());
   });
 
-  it('is used once for a question, by two hundred at once too', async () => {
+  it('a passkey alone is used once for a question, by two hundred at once too', async () => {
     const { device } = await withPasskey();
     const assertion = device.sign(await request());
     const tally = await tallyOf(Array.from({ length: 200 }, () => signIn(assertion)));
@@ -252,13 +252,13 @@ describe('a passkey alone', () => {
       'by a key that nobody has',
       (device, options) => ({ ...device.sign(options), id: 'AAAA', rawId: 'AAAA' }),
     ],
-  ])('is refused %s', async (_, make) => {
+  ])('a passkey alone is refused %s', async (_, make) => {
     const { device } = await withPasskey();
     await signIn(device.sign(await request(), { counter: 5 }));
     await refused(signIn(make(device, await request())), 'wrong_passkey');
   });
 
-  it('is refused after five minutes, when it was taken away, and to who is blocked', async () => {
+  it('a passkey alone is refused after five minutes, when it was taken away, and to who is blocked', async () => {
     const { device, phone, token } = await withPasskey();
     const late = device.sign(await request());
     api.later(6 * MINUTE);
@@ -273,7 +273,7 @@ describe('a passkey alone', () => {
     await refused(signIn(device.sign(await request())), 'wrong_passkey');
   });
 
-  it('is asked for so often from one address, and not without end', async () => {
+  it('a passkey alone is asked for so often from one address, and not without end', async () => {
     const address = newAddress();
     const ask = () => api.as({ address }).call(secondFactorEndpoints.passkeyOptions, { body: {} });
     expect(await tallyOf(Array.from({ length: 410 }, ask))).toEqual({ ok: 400, too_many_requests: 10 });

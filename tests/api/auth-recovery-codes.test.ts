@@ -25,7 +25,7 @@ beforeAll(async () => {
 });
 
 describe('recovery codes', () => {
-  it('are used once, in any spelling', async () => {
+  it('recovery codes are used once, in any spelling', async () => {
     const { phone, token, recoveryCodes } = await calls.protectedAccount();
     const [first = '', second = ''] = recoveryCodes;
     await refused(calls.byRecovery(await askForTicket(api, phone), '0000-0000-0000-0000'), 'wrong_code');
@@ -42,7 +42,7 @@ describe('recovery codes', () => {
     );
   });
 
-  it('are used once by two hundred who try at once', async () => {
+  it('recovery codes are used once by two hundred who try at once', async () => {
     const { phone, token, recoveryCodes } = await calls.protectedAccount();
     const tickets: string[] = [];
     while (tickets.length < 200) {
@@ -54,7 +54,7 @@ describe('recovery codes', () => {
     expect((await calls.me(token)).second_factor.recovery_codes_left).toBe(9);
   });
 
-  it('are renewed by who proves to be there; the old ones are void', async () => {
+  it('recovery codes are renewed by who proves to be there; the old ones are void', async () => {
     const { phone, token, recoveryCodes } = await calls.protectedAccount();
     const renew = (proof: Proof, by = token) =>
       api.as(by).call(secondFactorEndpoints.recoveryCodes, { body: { proof } });
@@ -73,7 +73,7 @@ describe('a moderator', () => {
     createSessionsService({ sql: api.sql, takeBackDeletion }).whoAsks(token, api.clock.now);
   const mayAct = async (token: string) => requireModerator(await actorOf(token));
 
-  it('acts in a session that proved a second factor, and keeps one', async () => {
+  it('a moderator acts in a session that proved a second factor, and keeps one', async () => {
     const { phone, ...account } = await createAccount(api);
     const token = await account.login();
     await expect(mayAct(token)).rejects.toMatchObject({ code: 'not_found' });
@@ -92,7 +92,7 @@ describe('a moderator', () => {
     await expect(mayAct(token)).rejects.toMatchObject({ code: 'second_factor_required' });
   });
 
-  it('who lost everything starts anew by an operator', async () => {
+  it('a moderator who lost everything starts anew by an operator', async () => {
     const { phone, id } = await calls.protectedAccount();
     const ticket = await askForTicket(api, phone);
     await operate(api.sql, 'reset', phone, api.clock.now);
@@ -108,7 +108,7 @@ describe('a moderator', () => {
 });
 
 describe('what is secret of a second factor', () => {
-  it('is in no table, no log line and no later answer', async () => {
+  it('what is secret of a second factor is in no table, no log line and no later answer', async () => {
     const { phone, token, secret, recoveryCodes } = await calls.protectedAccount();
     const ticket = await askForTicket(api, phone);
     const code = nextCode(api, secret);
@@ -135,7 +135,7 @@ describe('what is secret of a second factor', () => {
     }
   });
 
-  it('opens in nobody else’s row', async () => {
+  it('what is secret of a second factor opens in nobody else’s row', async () => {
     const [one, other] = [await calls.protectedAccount(), await calls.protectedAccount()];
     await api.sql`
       update totp set secret = (select secret from totp where user_id = ${one.id}), last_step = 0

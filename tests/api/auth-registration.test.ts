@@ -40,7 +40,7 @@ describe('registration', () => {
   const verify = (challenge: string, code: string) =>
     api.call(authEndpoints.verifyPhone, { body: { challenge, code } });
 
-  it('makes an account of a phone that was proven, and signs in', async () => {
+  it('registration makes an account of a phone that was proven, and signs in', async () => {
     const phone = newPhone();
     const login = await api.register(phone, { last_name: '  Karimova\u0000 ' });
     expect(Date.parse(login.expires_at) - api.clock.now.getTime()).toBe(30 * 24 * HOUR);
@@ -49,7 +49,7 @@ describe('registration', () => {
     await logIn(api, phone);
   });
 
-  it('takes a phone as people write it, and forms as browsers send them', async () => {
+  it('registration takes a phone as people write it, and forms as browsers send them', async () => {
     const phone = newPhone();
     const written = `${phone.slice(0, 4)} (${phone.slice(4, 6)}) ${phone.slice(6, 9)}-${phone.slice(9, 11)}-${phone.slice(11)}`;
     const form = new FormData();
@@ -60,7 +60,7 @@ describe('registration', () => {
     expect(await api.codeFor(phone)).toMatch(/^\d{6}$/);
   });
 
-  it('speaks the language of the asker, and lets the browser fill the code in', async () => {
+  it('registration speaks the language of the asker, and lets the browser fill the code in', async () => {
     const phone = newPhone();
     await ask({ phone }, { locale: 'uz' });
     const code = await api.codeFor(phone);
@@ -82,12 +82,12 @@ describe('registration', () => {
     ['password', { password: 'dilnoza2001' }],
     ['agreement', { agreement: false }],
     ['agreement', { agreement: undefined }],
-  ])('refuses what is wrong with %s: %j', async (field, wrong) => {
+  ])('registration refuses what is wrong with %s: %j', async (field, wrong) => {
     const body = await refused(askRaw(wrong), 'validation');
     expect(Object.keys(body.errors ?? {})).toEqual([field]);
   });
 
-  it('gives no code a second life', async () => {
+  it('registration gives no code a second life', async () => {
     const phone = newPhone();
     const { challenge } = await ask({ phone });
     const code = await api.codeFor(phone);
@@ -95,7 +95,7 @@ describe('registration', () => {
     await refused(verify(challenge, code), 'code_expired');
   });
 
-  it('ends a code after five minutes and after five tries', async () => {
+  it('registration ends a code after five minutes and after five tries', async () => {
     const phone = newPhone();
     const { challenge } = await ask({ phone });
     const code = await api.codeFor(phone);
@@ -110,7 +110,7 @@ describe('registration', () => {
     await refused(verify(asked.challenge, lateCode), 'code_expired');
   });
 
-  it('confirms only what was asked for with it', async () => {
+  it('registration confirms only what was asked for with it', async () => {
     const phone = newPhone();
     const stranger = await ask({ phone, name: 'Oʻgʻri', password: 'yomon-niyat-91' });
     const strangersCode = await api.codeFor(phone);
@@ -137,7 +137,7 @@ describe('registration', () => {
     await refused(verify(stranger.challenge, strangersCode), 'conflict');
   });
 
-  it('says the same of a phone that has an account, and tells its owner', async () => {
+  it('registration says the same of a phone that has an account, and tells its owner', async () => {
     const { phone } = await createAccount(api);
     const known = await askRaw({ phone });
     const unknown = await askRaw({});
@@ -158,7 +158,7 @@ describe('registration', () => {
   });
 
   describe('in a crowd', () => {
-    it('makes one account of 200 registrations of one phone', async () => {
+    it('200 registrations of one phone at once make one account', async () => {
       const phone = newPhone();
       const sent: CodeSent[] = [];
       const asked = Array.from({ length: 200 }, async () => sent.push(await ask({ phone })));
@@ -171,7 +171,7 @@ describe('registration', () => {
       expect(await api.sql`select from users where phone = ${phone}`).toHaveLength(1);
     });
 
-    it('lets at most 5 of 1,000 guesses be tried', async () => {
+    it('of 1,000 guesses at a code at most 5 are tried', async () => {
       const phone = newPhone();
       const { challenge } = await ask({ phone });
       const code = await api.codeFor(phone);
@@ -184,7 +184,7 @@ describe('registration', () => {
   });
 
   describe('is limited', () => {
-    it('to one code a minute and five a day for a number, whatever is asked for and after a restart', async () => {
+    it('registration is limited to one code a minute and five a day for a number, whatever is asked for and after a restart', async () => {
       const phone = newPhone();
       await ask({ phone });
       const refusal = await askRaw({ phone });
@@ -203,7 +203,7 @@ describe('registration', () => {
       await ask({ phone });
     });
 
-    it('to twenty codes a day for an address, also when asked for at once by two processes', async () => {
+    it('registration is limited to twenty codes a day for an address, also when asked for at once by two processes', async () => {
       const address = newAddress();
       const other = await accountsApi({ sql: api.sql, now: () => api.clock.now });
       const asked = Array.from({ length: 40 }, (_, i) =>
@@ -213,7 +213,7 @@ describe('registration', () => {
       await ask();
     });
 
-    it('by the address that our own proxy saw, not by one that was made up', async () => {
+    it('registration is limited by the address that our own proxy saw, not by one that was made up', async () => {
       const address = newAddress();
       const statuses: number[] = [];
       for (let i = 0; i < 21; i += 1) {

@@ -28,7 +28,7 @@ beforeAll(async () => {
 });
 
 describe('an app of codes', () => {
-  it('is turned on by password and first code; all other sessions end', async () => {
+  it('an app of codes is turned on by password and first code; all other sessions end', async () => {
     const account = await createAccount(api);
     const [token, other] = [await account.login(), await account.login()];
     expect((await calls.me(token)).second_factor).toEqual({
@@ -60,7 +60,7 @@ describe('an app of codes', () => {
     await refused(api.as(other).call(meEndpoints.get, {}), 'unauthorized');
   });
 
-  it('is asked for after the password, and then signs in', async () => {
+  it('an app of codes is asked for after the password, and then signs in', async () => {
     const { phone, secret } = await calls.protectedAccount();
     const answer = await calls.login(phone);
     expect(JSON.stringify(answer)).not.toContain('token');
@@ -74,7 +74,7 @@ describe('an app of codes', () => {
     await refused(calls.byTotp(ticket, nextCode(api, secret)), 'ticket_expired');
   });
 
-  it('takes no code twice, and those of the neighbouring half minutes', async () => {
+  it('an app of codes takes no code twice, and those of the neighbouring half minutes', async () => {
     const { phone, secret } = await calls.protectedAccount();
     const at = (steps: number) => totpCode(secret, new Date(api.clock.now.getTime() + steps * HALF_MINUTE));
     api.later(5 * MINUTE);
@@ -93,7 +93,7 @@ describe('an app of codes', () => {
     await refused(calls.byTotp(await askForTicket(api, phone), code), 'wrong_code');
   });
 
-  it('is exchanged for another: the old one counts until the new one is confirmed', async () => {
+  it('an app of codes is exchanged for another: the old one counts until the new one is confirmed', async () => {
     const { phone, token, secret } = await calls.protectedAccount();
     const fresh = await calls.startTotp(token);
     await calls.byTotp(await askForTicket(api, phone), nextCode(api, secret));
@@ -104,7 +104,7 @@ describe('an app of codes', () => {
     await calls.byTotp(await askForTicket(api, phone), nextCode(api, fresh.secret));
   });
 
-  it('waits a quarter of an hour for its first code', async () => {
+  it('an app of codes waits a quarter of an hour for its first code', async () => {
     const account = await createAccount(api);
     const token = await account.login();
     const { secret } = await calls.startTotp(token);
@@ -116,7 +116,7 @@ describe('an app of codes', () => {
     expect(await api.sql`select from totp where user_id = ${account.id}`).toHaveLength(0);
   });
 
-  it('is turned off by password or code, with all that hangs on it', async () => {
+  it('an app of codes is turned off by password or code, with all that hangs on it', async () => {
     const { phone, token, secret, recoveryCodes } = await calls.protectedAccount();
     await refused(calls.removeTotp(token, { ...BY_PASSWORD, password: 'no' }), 'validation');
     await refused(calls.removeTotp(token, { method: 'totp', code: calls.wrongCode(secret) }), 'wrong_code');
@@ -132,7 +132,7 @@ describe('an app of codes', () => {
 });
 
 describe('tries', () => {
-  it('are five for a ticket, however many come at once', async () => {
+  it('tries are five for a ticket, however many come at once', async () => {
     const { phone, secret } = await calls.protectedAccount();
     const ticket = await askForTicket(api, phone);
     const tries = Array.from({ length: 50 }, () => calls.byTotp(ticket, calls.wrongCode(secret)));
@@ -140,7 +140,7 @@ describe('tries', () => {
     await refused(calls.byTotp(ticket, nextCode(api, secret)), 'ticket_expired');
   });
 
-  it('are counted for the person too, whatever the ticket, also by a server that was started anew', async () => {
+  it('tries are counted for the person too, whatever the ticket, also by a server that was started anew', async () => {
     const { phone, secret, recoveryCodes } = await calls.protectedAccount();
     for (let i = 0; i < 10; i += 1) {
       await refused(calls.byTotp(await askForTicket(api, phone), calls.wrongCode(secret)), 'wrong_code');
@@ -157,7 +157,7 @@ describe('tries', () => {
     await calls.byTotp(await askForTicket(api, phone), nextCode(api, secret));
   });
 
-  it('that were right are none', async () => {
+  it('tries that were right are none', async () => {
     const { phone, secret } = await calls.protectedAccount();
     for (let i = 0; i < 15; i += 1) {
       await calls.byTotp(await askForTicket(api, phone), nextCode(api, secret));
@@ -166,7 +166,7 @@ describe('tries', () => {
 });
 
 describe('a ticket', () => {
-  it('is good for five minutes, also after a new start', async () => {
+  it('a ticket is good for five minutes, also after a new start', async () => {
     const { phone, secret } = await calls.protectedAccount();
     const [late, soon] = [await askForTicket(api, phone), await askForTicket(api, phone)];
     api.restart();
@@ -177,7 +177,7 @@ describe('a ticket', () => {
     await refused(calls.byTotp('made-up', nextCode(api, secret)), 'ticket_expired');
   });
 
-  it('is void when the sessions are ended: by a new password, by the person, by a block', async () => {
+  it('a ticket is void when the sessions are ended: by a new password, by the person, by a block', async () => {
     const { phone, token, secret } = await calls.protectedAccount();
     const tickets = [await askForTicket(api, phone)];
     await api.as(token).call(meEndpoints.endOtherSessions, {});
@@ -193,7 +193,7 @@ describe('a ticket', () => {
     await refused(calls.login(phone, fields.password), 'blocked');
   });
 
-  it('is what a recovered password leads to as well', async () => {
+  it('a ticket is what a recovered password leads to as well', async () => {
     const { phone, token, secret } = await calls.protectedAccount();
     const { challenge } = await api.call(authEndpoints.forgotPassword, { body: { phone } });
     const fields = { challenge, code: await api.codeFor(phone), password: 'yangi-qopqoq-96' };
@@ -203,7 +203,7 @@ describe('a ticket', () => {
     await calls.byTotp(second_factor.ticket, nextCode(api, secret));
   });
 
-  it('is given after the right password only: before it both kinds of account look the same', async () => {
+  it('a ticket is given after the right password only: before it both kinds of account look the same', async () => {
     const [guarded, plain] = [await calls.protectedAccount(), await createAccount(api)];
     const answers = await Promise.all(
       [guarded.phone, plain.phone].map(async (phone) => {

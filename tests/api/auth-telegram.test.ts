@@ -4,6 +4,7 @@ import { authEndpoints } from '../../src/contract/auth/endpoints.ts';
 import { Login, UnknownIdentity } from '../../src/contract/auth/entities.ts';
 import { meEndpoints } from '../../src/contract/me/endpoints.ts';
 import {
+  ACCOUNTS_ENV,
   type AccountsApi,
   accountsApi,
   createAccount,
@@ -18,16 +19,7 @@ const MINUTE = 60_000;
 
 let api: AccountsApi;
 beforeAll(async () => {
-  api = await accountsApi({
-    env: {
-      production: false,
-      publicOrigin: 'https://yumush.example',
-      apiOrigin: null,
-      dataDir: '/nowhere',
-      trustProxy: 1,
-      telegramBotToken: BOT,
-    },
-  });
+  api = await accountsApi({ env: { ...ACCOUNTS_ENV, telegramBotToken: BOT } });
 });
 
 let nextId = 5_000_000_000;
@@ -61,13 +53,13 @@ const register = (fields: { ticket: string; phone: string; agreement?: boolean }
   api.call(authEndpoints.authRegistration, { body: { name: 'Zuhra', agreement: true, ...fields } });
 
 describe('Telegram', () => {
-  it('is offered where there is a bot', async () => {
+  it('Telegram is offered where there is a bot', async () => {
     const offer = await api.call(authEndpoints.providers, {});
     expect(offer).toEqual({ telegram: { bot_id: '7000000001' }, oidc: null });
     expect(JSON.stringify(offer)).not.toContain('not-a-real-token');
   });
 
-  it('brings a stranger to a ticket, a proven phone and an account, and then signs in', async () => {
+  it('Telegram brings a stranger to a ticket, a proven phone and an account, and then signs in', async () => {
     const result = signed({ last_name: 'Rahimova' });
     const stranger = await toTicket(result);
     expect(stranger).toMatchObject({ name: 'Зухра', last_name: 'Rahimova' });
@@ -87,7 +79,7 @@ describe('Telegram', () => {
     );
   });
 
-  it('believes each signature once', async () => {
+  it('Telegram believes each signature once', async () => {
     const result = signed();
     const tally = await tallyOf(Array.from({ length: 10 }, () => login(result)));
     expect(tally).toEqual({ ok: 1, wrong_credentials: 9 });
@@ -112,18 +104,18 @@ describe('Telegram', () => {
       () => signed({ auth_date: Math.floor((api.clock.now.getTime() + 3 * MINUTE) / 1000) }),
     ],
     ['nested', () => ({ ...signed(), photo_url: { a: 1 } })],
-  ])('refuses what is %s', async (_, make) => {
+  ])('Telegram refuses what is %s', async (_, make) => {
     await refused(login(make()), 'wrong_credentials');
   });
 
-  it('gives no account for a ticket that was made up or is over', async () => {
+  it('Telegram gives no account for a ticket that was made up or is over', async () => {
     await refused(register({ ticket: 'made-up', phone: newPhone() }), 'code_expired');
     const { ticket } = await toTicket(signed());
     api.later(31 * MINUTE);
     await refused(register({ ticket, phone: newPhone() }), 'code_expired');
   });
 
-  it('says nothing of whose phone it is', async () => {
+  it('Telegram says nothing of whose phone it is', async () => {
     const { phone } = await createAccount(api);
     const { ticket } = await toTicket(signed());
     const { challenge } = await register({ ticket, phone });
@@ -136,7 +128,7 @@ describe('Telegram', () => {
     );
   });
 
-  it('is linked and unlinked by its owner, and belongs to one person', async () => {
+  it('Telegram is linked and unlinked by its owner, and belongs to one person', async () => {
     const account = await createAccount(api);
     const token = await account.login();
     const result = signed();
@@ -164,7 +156,7 @@ describe('Telegram', () => {
     await logIn(api, account.phone);
   });
 
-  it('opens no blocked account', async () => {
+  it('Telegram opens no blocked account', async () => {
     const account = await createAccount(api);
     const result = signed();
     await link(result, await account.login());
@@ -173,7 +165,7 @@ describe('Telegram', () => {
     await refused(login(signed({ id: result['id'] })), 'blocked');
   });
 
-  it('is not there without a bot', async () => {
+  it('Telegram is not there without a bot', async () => {
     const without = await accountsApi();
     await refused(without.call(withAnyBody(authEndpoints.authLogin), vouching(signed())), 'not_found');
     expect(await without.call(authEndpoints.providers, {})).toEqual({

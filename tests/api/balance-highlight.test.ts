@@ -39,7 +39,7 @@ const highlight = (id: string, key?: string, kind: AdKind = 'task') =>
   api.as(person).call(BUY[kind], { params: { id } }, keyed(key));
 
 describe('an ad that stands out', () => {
-  it('is paid, for seven days, and seven more', async () => {
+  it('an ad that stands out is paid, for seven days, and seven more', async () => {
     await person.earn(40_000);
     const ad = await createAd(api.sql, { author_id: person.id });
     const first = await highlight(ad);
@@ -56,7 +56,7 @@ describe('an ad that stands out', () => {
   });
 
   it.each(AD_KINDS)(
-    'of the kind %s says so in lists, on its page and in packs, while it lasts',
+    'an ad that stands out of the kind %s says so in lists, on its page and in packs, while it lasts',
     async (kind) => {
       await person.earn(HIGHLIGHT_PRICE);
       const ad = await createAd(api.sql, { kind, author_id: person.id });
@@ -84,7 +84,7 @@ describe('an ad that stands out', () => {
     },
   );
 
-  it('is bought once for a key', async () => {
+  it('an ad that stands out is bought once for a key', async () => {
     await person.earn(100_000);
     const ad = await createAd(api.sql, { author_id: person.id });
     const other = await createAd(api.sql, { author_id: person.id });
@@ -111,7 +111,7 @@ describe('an ad that stands out', () => {
     expect(Date.parse(String(row?.['highlighted_until']))).toBe(api.clock.now.getTime() + 49 * DAY);
   });
 
-  it('costs nothing where it cannot be', async () => {
+  it('an ad that stands out costs nothing where it cannot be', async () => {
     const ad = await createAd(api.sql, { author_id: person.id });
     await refused(highlight(ad), 'insufficient_funds');
     await person.earn(50_000);

@@ -1,7 +1,8 @@
 import * as fc from 'fast-check';
 import { expect, it } from 'vitest';
-import { AMOUNT, clickTests } from '../factories/click.ts';
+import { clickTests } from '../factories/click.ts';
 import { paymeTests, TIYIN } from '../factories/payme.ts';
+import { AMOUNT } from '../factories/top-ups.ts';
 
 const CASES = 400;
 
@@ -47,7 +48,7 @@ it(`Payme is answered as it asks, in ${CASES} cases of junk with its key`, async
   );
   const params = fc.record(
     {
-      id: fc.oneof(anything, fc.constant(payme.id)),
+      id: fc.oneof(anything, fc.constant(payme.transaction)),
       time: anything,
       amount: fc.oneof(anything, fc.constant(TIYIN)),
       account,

@@ -41,7 +41,7 @@ const highlight = (id: string, by = person) =>
   api.as(by).call(balanceEndpoints.highlightTask, { params: { id } }, keyed());
 
 describe('a balance', () => {
-  it('begins with nothing, and says how to top it up and what for', async () => {
+  it('a balance begins with nothing, and says how to top it up and what for', async () => {
     expect(await balance()).toEqual({
       amount: 0,
       currency: 'UZS',
@@ -51,7 +51,7 @@ describe('a balance', () => {
     expect(await entries()).toEqual({ items: [], next: null, total: 0 });
   });
 
-  it('offers what is configured only', async () => {
+  it('a balance offers what is configured only', async () => {
     const bare = await paymentsApi({ click: null, test: false }, null);
     const someone = await bare.person();
     const { call } = bare.as(someone);
@@ -70,7 +70,7 @@ describe('a balance', () => {
     await refused(call(balanceEndpoints.highlightTask, { params: { id: ad } }, keyed()), 'not_found');
   });
 
-  it('is nobody else’s to see', async () => {
+  it('a balance is nobody else’s to see', async () => {
     const { id } = await person.topUp();
     await person.earn(20_000);
     const stranger = await api.person();
@@ -85,7 +85,7 @@ describe('a balance', () => {
 });
 
 describe('a top-up', () => {
-  it('leads to Payme with its amount, its id and the way back', async () => {
+  it('a top-up leads to Payme with its amount, its id and the way back', async () => {
     const { id, payment_url, state } = await person.topUp(12_345, 'payme');
     expect(state).toBe('waiting');
     const [, encoded = ''] = /^https:\/\/checkout\.paycom\.uz\/([\w=]+)$/.exec(payment_url ?? '') ?? [];
@@ -97,7 +97,7 @@ describe('a top-up', () => {
     expect(Buffer.from(uzbek.split('/').at(-1) ?? '', 'base64').toString()).toContain(';l=uz;');
   });
 
-  it('leads to Click with the same', async () => {
+  it('a top-up leads to Click with the same', async () => {
     const { id, payment_url } = await person.topUp(12_345, 'click');
     const url = new URL(payment_url ?? '');
     expect(url.origin + url.pathname).toBe('https://my.click.uz/services/pay');
@@ -110,7 +110,7 @@ describe('a top-up', () => {
     });
   });
 
-  it('is between a thousand and ten million whole sums', async () => {
+  it('a top-up is between a thousand and ten million whole sums', async () => {
     for (const wrong of [999, 10_000_001, 0, -5_000, 1000.5, '5e3', ' 5000', null, 2 ** 60, [5_000]]) {
       const { errors } = await refused(begin({ amount: wrong, provider: 'payme' }), 'validation');
       expect({ wrong, errors }).toHaveProperty('errors.amount');
@@ -122,7 +122,7 @@ describe('a top-up', () => {
     await refused(begin({ amount: 5_000, provider: 'cash' }), 'validation');
   });
 
-  it('is made once for a key, however often it is asked for', async () => {
+  it('a top-up is made once for a key, however often it is asked for', async () => {
     const fields = { amount: 5_000, provider: 'payme' };
     const without = { token: person.token, json: fields };
     const missing = await refused(api.send(balanceEndpoints.topUp, without), 'validation');
@@ -142,7 +142,7 @@ describe('a top-up', () => {
     expect((await begin(fields, key)).id).not.toBe(first);
   });
 
-  it('is begun thirty times an hour at most', async () => {
+  it('a top-up is begun thirty times an hour at most', async () => {
     const key = randomUUID();
     await begin({ amount: 5_000, provider: 'payme' }, key);
     for (const _ of times(29)) await person.topUp();
@@ -157,7 +157,7 @@ describe('a top-up', () => {
     await begin(fields);
   });
 
-  it('that nobody pays can be paid for a day', async () => {
+  it('a top-up that nobody pays can be paid for a day', async () => {
     const { id } = await person.topUp(5_000, 'test');
     api.later(DAY);
     expect(await topUp(id)).toMatchObject({ state: 'waiting' });
@@ -169,7 +169,7 @@ describe('a top-up', () => {
     await refused(pay(id), 'conflict');
   });
 
-  it('that is not there is not found', async () => {
+  it('a top-up that is not there is not found', async () => {
     for (const id of ['999999999', 'abc', '0']) {
       await refused(topUp(id), 'not_found');
       await refused(pay(id), 'not_found');
@@ -178,7 +178,7 @@ describe('a top-up', () => {
 });
 
 describe('the test provider', () => {
-  it('pays at once, and once', async () => {
+  it('the test provider pays at once, and once', async () => {
     const { id, payment_url } = await person.topUp(5_000, 'test');
     expect(payment_url).toBe(`https://yumush.example/cabinet/balance/${id}`);
     const answers = await Promise.all(times(20).map(() => pay(id)));
@@ -188,7 +188,7 @@ describe('the test provider', () => {
     expect(await topUp(id)).toMatchObject({ state: 'paid', payment_url: null });
   });
 
-  it('declines, and may be asked again', async () => {
+  it('the test provider declines, and may be asked again', async () => {
     const { id } = await person.topUp(5_000, 'test');
     expect(await pay(id, 'decline')).toMatchObject({ state: 'declined' });
     expect(await amount()).toBe(0);
@@ -198,7 +198,7 @@ describe('the test provider', () => {
     await refused(api.send(balanceEndpoints.testPayment, unknown), 'validation');
   });
 
-  it('has nothing to say about other providers’ top-ups', async () => {
+  it('the test provider has nothing to say about other providers’ top-ups', async () => {
     const { id } = await person.topUp(5_000, 'payme');
     await refused(pay(id), 'not_found');
     expect(await amount()).toBe(0);
@@ -206,7 +206,7 @@ describe('the test provider', () => {
 });
 
 describe('the ledger', () => {
-  it('is only ever added to', async () => {
+  it('the ledger is only ever added to', async () => {
     await person.earn(5_000);
     const { sql } = api;
     await expect(sql`update ledger_entries set amount = 9 where user_id = ${person.id}`).rejects.toThrow(
@@ -219,7 +219,7 @@ describe('the ledger', () => {
     expect(await checkLedger(api, person.id)).toEqual([5_000]);
   });
 
-  it('takes no sum that would leave less than nothing, and no second entry of the same', async () => {
+  it('the ledger takes no sum that would leave less than nothing, and no second entry of the same', async () => {
     await person.earn(5_000);
     const ad = await createAd(api.sql, { author_id: person.id });
     const [bought] = await api.sql<{ id: string }[]>`
@@ -234,7 +234,7 @@ describe('the ledger', () => {
     expect(await checkLedger(api, person.id)).toEqual([5_000, -2_000]);
   });
 
-  it('tells its entries a page at a time, newest first, while others come', async () => {
+  it('the ledger tells its entries a page at a time, newest first, while others come', async () => {
     const ad = await createAd(api.sql, { author_id: person.id });
     await person.earn(40_000);
     await highlight(ad);
@@ -260,7 +260,7 @@ describe('the ledger', () => {
     await refused(entries({ size: 0 }), 'validation');
   });
 
-  it('follows from what came before, with many writing at once', async () => {
+  it('the ledger follows from what came before, with many writing at once', async () => {
     const people = [person, await api.person()];
     const ads = await Promise.all(people.map(({ id }) => createAd(api.sql, { author_id: id })));
     // as many as there is money for by then

@@ -22,7 +22,7 @@ describe('a block', () => {
   const list = (query: QueryInput<typeof blocksEndpoints.list> = {}) =>
     api.as(person).call(blocksEndpoints.list, { query });
 
-  it('is made and taken back, and holds one way only', async () => {
+  it('a block is made and taken back, and holds one way only', async () => {
     const other = await signedIn(api);
     const blocks = createBlocksService({ sql: api.sql });
     expect(await relation(other.id)).toEqual({
@@ -40,7 +40,7 @@ describe('a block', () => {
     await refused(unblock(other.id), 'not_found');
   });
 
-  it('is for others who are there', async () => {
+  it('a block is for others who are there', async () => {
     expect(await relation(person.id)).toEqual({
       blocked: false,
       can: { report: false, block: false, moderate: false },
@@ -52,7 +52,7 @@ describe('a block', () => {
     await refused(api.call(blocksEndpoints.relation, { params: { id: person.id } }), 'unauthorized');
   });
 
-  it('is in the own list, page after page, also where the other is gone', async () => {
+  it('a block is in the own list, page after page, also where the other is gone', async () => {
     const others: string[] = [];
     for (let index = 0; index < 5; index += 1) {
       const id = await createPerson(api.sql, { first_name: `N${index}` });
@@ -71,7 +71,7 @@ describe('a block', () => {
     await unblock(others[0] ?? '');
   });
 
-  it('leaves the public profile the same for everybody', async () => {
+  it('a block leaves the public profile the same for everybody', async () => {
     const id = await createPerson(api.sql);
     await block(id);
     const open = await api.send(usersEndpoints.get, { params: { id } });
@@ -80,7 +80,7 @@ describe('a block', () => {
     expect(signed.headers.get('cache-control')).toBe('no-cache');
   });
 
-  it('tells moderators that they may look closer', async () => {
+  it('a block tells moderators that they may look closer', async () => {
     const { token } = await moderator(api);
     expect(await relation(person.id, token)).toMatchObject({ can: { moderate: true } });
   });

@@ -1,15 +1,16 @@
 import { describe, expect, it } from 'vitest';
 import { balanceEndpoints } from '../../src/contract/balance/endpoints.ts';
 import { createAd } from '../factories/ads.ts';
-import { AMOUNT, clickTests, HALF_A_DAY } from '../factories/click.ts';
+import { clickTests } from '../factories/click.ts';
 import { HIGHLIGHT_PRICE } from '../factories/payments.ts';
+import { AMOUNT, HALF_A_DAY } from '../factories/top-ups.ts';
 import { keyed } from '../setup/calls.ts';
 
 const click = clickTests();
 const { prepare, complete, prepared, state } = click;
 
 describe('Complete', () => {
-  it('enters the money once, and says so when it comes again', async () => {
+  it('Complete enters the money once, and says so when it comes again', async () => {
     const prepareId = await prepared();
     const done = await complete(prepareId);
     expect(done).toEqual({
@@ -27,7 +28,7 @@ describe('Complete', () => {
     expect(await click.ledger()).toEqual([AMOUNT]);
   });
 
-  it('needs the amount, the attempt and the order that were prepared', async () => {
+  it('Complete needs the amount, the attempt and the order that were prepared', async () => {
     const prepareId = await prepared();
     expect((await complete(prepareId, { amount: '300' })).error).toBe(-2);
     expect((await complete(999_999_999)).error).toBe(-6);
@@ -39,7 +40,7 @@ describe('Complete', () => {
     expect((await complete(prepareId)).error).toBe(0);
   });
 
-  it('comes late, and to somebody who was blocked: the card was charged', async () => {
+  it('Complete comes late, and to somebody who was blocked: the card was charged', async () => {
     const prepareId = await prepared();
     await click.api.sql`update users set blocked_at = now() where id = ${click.person.id}`;
     click.api.later(30 * HALF_A_DAY);
@@ -47,7 +48,7 @@ describe('Complete', () => {
     expect(await click.ledger()).toEqual([AMOUNT]);
   });
 
-  it('with an error cancels, for good', async () => {
+  it('Complete with an error cancels, for good', async () => {
     const prepareId = await prepared();
     expect((await complete(prepareId, { error: '-5017' })).error).toBe(-9);
     expect((await complete(prepareId, { error: '-5017' })).error).toBe(-9);
@@ -56,7 +57,7 @@ describe('Complete', () => {
     expect(await click.ledger()).toEqual([]);
   });
 
-  it('with an error after success takes the money back', async () => {
+  it('Complete with an error after success takes the money back', async () => {
     const prepareId = await prepared();
     await complete(prepareId);
     expect((await complete(prepareId, { error: '-5017' })).error).toBe(-9);
@@ -68,7 +69,7 @@ describe('Complete', () => {
     expect(await click.ledger()).toEqual([AMOUNT, -AMOUNT]);
   });
 
-  it('with an error after the money was spent leaves it as it is', async () => {
+  it('Complete with an error after the money was spent leaves it as it is', async () => {
     const prepareId = await prepared();
     await complete(prepareId);
     const ad = await createAd(click.api.sql, { author_id: click.person.id });

@@ -24,13 +24,13 @@ describe('errors', () => {
     ['', '?lang=uz', 'uz'],
     ['de', '', 'ru'],
     [',;q=,,,;;', '', 'ru'],
-  ] as const)('speak the language of "%s" %s', async (accept, query, locale) => {
+  ] as const)('errors speak the language of "%s" %s', async (accept, query, locale) => {
     const headers = { 'accept-language': accept };
     const { message } = await refused(api.request(`/api/v1/nowhere${query}`, { headers }), 'not_found');
     expect(message).toBe(ERROR_MESSAGES.not_found[locale]);
   });
 
-  it('have words of their own in both languages', () => {
+  it('every error has words of its own in both languages', () => {
     for (const table of [ERROR_MESSAGES, FIELD_MESSAGES]) {
       for (const locale of LOCALES) {
         const messages = Object.values(table).map((entry) => entry[locale]);
@@ -42,7 +42,7 @@ describe('errors', () => {
     expect(uzbek).not.toMatch(/[a-z]['`‘’][a-z]/i);
   });
 
-  it('are for the asker alone, and name the request', async () => {
+  it('errors are for the asker alone, and name the request', async () => {
     const response = await api.request('/api/v1/tasks?size=0');
     expect(response.headers.get('cache-control')).toBe('no-store');
     expect(response.headers.get('vary')).toContain('Accept-Language');
@@ -51,7 +51,7 @@ describe('errors', () => {
     expect(body).toMatchObject({ request_id: response.headers.get('x-request-id') });
   });
 
-  it('say which methods there are', async () => {
+  it('errors say which methods there are', async () => {
     for (const method of ['POST', 'PUT', 'PATCH', 'DELETE']) {
       const response = await api.request('/api/v1/tasks/1', { method });
       expect(response.status).toBe(405);
@@ -62,21 +62,21 @@ describe('errors', () => {
     await refused(api.request('/api/v1/nowhere', { method: 'POST' }), 'not_found');
   });
 
-  it('answer HEAD as GET, without a body', async () => {
+  it('HEAD is answered as GET, without a body', async () => {
     const response = await api.request('/api/v1/cities', { method: 'HEAD' });
     expect(response.status).toBe(200);
     expect(await response.text()).toBe('');
   });
 
   it.each(['evil host', 'a/b', 'x:99999999', '<script>', 'a@b', '..', ''])(
-    'refuse the host "%s"',
+    'a request for the host "%s" is refused',
     async (host) => {
       if (host === '') return;
       await refused(api.send(cities, { headers: { host } }), 'bad_host');
     },
   );
 
-  it('refuse hosts that are not ours in production', async () => {
+  it('hosts that are not ours are refused in production', async () => {
     const env = { production: true, publicOrigin: 'https://yumush.uz', apiOrigin: null, dataDir: '/nowhere' };
     api.restart({ env });
     for (const host of ['yumush.uz', 'YUMUSH.UZ', 'localhost:3000', '127.0.0.1:3000']) {
@@ -88,11 +88,11 @@ describe('errors', () => {
     api.restart();
   });
 
-  it('refuse an address without an end', async () => {
+  it('an address without an end is refused', async () => {
     await refused(api.call(adsEndpoints.task.list, { query: { search: 'x'.repeat(9000) } }), 'uri_too_long');
   });
 
-  it('tell the operator what went wrong, and the asker only that it did', async () => {
+  it('errors tell the operator what went wrong, and the asker only that it did', async () => {
     await api.sql`alter table feedbacks rename to feedbacks_elsewhere`;
     const before = api.log.length;
     const person = await api.sql<
@@ -108,7 +108,7 @@ describe('errors', () => {
     await api.sql`alter table feedbacks_elsewhere rename to feedbacks`;
   });
 
-  it('ask to come back when the database takes too long', async () => {
+  it('errors ask to come back when the database takes too long', async () => {
     const response = await api.sql.begin(async (tx) => {
       await tx`lock table feedbacks in access exclusive mode`;
       await api.sql`select set_config('statement_timeout', '200', false)`;
@@ -134,18 +134,18 @@ describe('answers', () => {
     ['gzip', 'gzip'],
     ['br;q=0, gzip', 'gzip'],
     ['identity', null],
-  ])('are compressed for those who take "%s"', async (accept, encoding) => {
+  ])('answers are compressed for those who take "%s"', async (accept, encoding) => {
     const response = await api.send(cities, { headers: { 'accept-encoding': accept } });
     expect(response.headers.get('content-encoding')).toBe(encoding);
     expect(response.headers.get('vary')).toBe('Accept-Encoding');
   });
 
-  it('are not compressed where that saves nothing', async () => {
+  it('answers are not compressed where that saves nothing', async () => {
     const response = await api.send(adsEndpoints.task.list, { headers: { 'accept-encoding': 'br' } });
     expect(response.headers.get('content-encoding')).toBeNull();
   });
 
-  it('are open to the pages of another origin only where the API has one of its own', async () => {
+  it('answers are open to the pages of another origin only where the API has one of its own', async () => {
     const origin = 'https://yumush.uz';
     const alone = await api.send(cities, { headers: { origin } });
     expect(alone.headers.get('access-control-allow-origin')).toBeNull();
@@ -167,7 +167,7 @@ describe('answers', () => {
     api.restart();
   });
 
-  it('publish the contract', async () => {
+  it('the contract is published', async () => {
     const response = await api.request('/api/v1/openapi.json');
     expect(await response.json()).toMatchObject({
       openapi: '3.1.0',

@@ -54,7 +54,7 @@ async function baggageOf(bytes: Buffer) {
 const NOTHING = {};
 
 describe('what a photo knows of its person', () => {
-  it('is in the file that was sent, or nothing would be shown', async () => {
+  it('what a photo knows of its person is in the file that was sent, or nothing would be shown', async () => {
     const { exif, icc, xmp, orientation } = await baggageOf(await photoWithPlace());
     expect({ exif: !!exif, icc: !!icc, xmp: !!xmp, orientation }).toEqual({
       exif: true,
@@ -64,7 +64,7 @@ describe('what a photo knows of its person', () => {
     });
   });
 
-  it('is in none that is kept or shown, and the picture stands upright', async () => {
+  it('what a photo knows of its person is in none that is kept or shown, and the picture stands upright', async () => {
     const { avatar, key, original } = await taken(await photoWithPlace());
     expect(avatar).toMatchObject({ width: 800, height: 1200 });
     expect(await baggageOf(original)).toEqual(NOTHING);
@@ -87,7 +87,7 @@ describe('what a photo knows of its person', () => {
 
 describe('a picture', () => {
   it.each(['jpeg', 'png', 'webp', 'avif'] as const)(
-    'may come as %s, whatever it calls itself',
+    'a picture may come as %s, whatever it calls itself',
     async (format) => {
       const { avatar, original } = await taken(await photo(format), 'x.pdf', 'application/pdf');
       expect(avatar).toMatchObject({ width: 1200, height: 900, original_name: 'x.pdf' });
@@ -95,12 +95,12 @@ describe('a picture', () => {
     },
   );
 
-  it('that can be seen through stands on white', async () => {
+  it('a picture that can be seen through stands on white', async () => {
     const clear = sharp({ create: { width: 64, height: 64, channels: 4, background: '#00000000' } });
     expect((await taken(await clear.png().toBuffer())).avatar?.color).toMatch(/^#f[ef]f[ef]f[ef]$/);
   });
 
-  it('of many colours, few, or for print comes in plain ones', async () => {
+  it('a picture of many colours, few, or for print comes in plain ones', async () => {
     const base = sharp(await photo('png'));
     const variants = [
       base.clone().toColourspace('cmyk').jpeg(),
@@ -117,7 +117,7 @@ describe('a picture', () => {
     }
   });
 
-  it('that moves is its first image', async () => {
+  it('a picture that moves is its first image', async () => {
     const { avatar, original } = await taken(await moving('webp'));
     expect(avatar).toMatchObject({ width: 64, height: 48 });
     const [red = 0, green = 0] = await sharp(original).resize(1, 1).raw().toBuffer();
@@ -125,7 +125,7 @@ describe('a picture', () => {
     await refused(send(await moving('gif')), 'unsupported_type');
   });
 
-  it('that is a page to somebody else is nothing but a picture afterwards', async () => {
+  it('a picture that is a page to somebody else is nothing but a picture afterwards', async () => {
     const sent = await jpegAndPage();
     expect(sent.toString('latin1')).toContain('<script>');
     const { key, original } = await taken(sent, 'me.html', 'text/html');
@@ -137,34 +137,37 @@ describe('a picture', () => {
 });
 
 describe('what is refused', () => {
-  it.each(Object.keys(NO_PHOTOS))('is %s, whatever it is called', async (name) => {
+  it.each(Object.keys(NO_PHOTOS))('what is refused is %s, whatever it is called', async (name) => {
     const { errors } = await refused(send(NO_PHOTOS[name] ?? Buffer.alloc(0), name), 'unsupported_type');
     expect(errors?.['file']?.[0]).toContain('JPEG, PNG, WebP');
   });
 
-  it('is an empty file', async () => {
+  it('what is refused is an empty file', async () => {
     expect((await refused(send(Buffer.alloc(0)), 'validation')).errors).toHaveProperty('file');
   });
 
-  it.each(['jpeg', 'png', 'webp', 'avif'] as const)('is %s that ends in the middle', async (format) => {
-    const noise = sharp({
-      create: {
-        width: 400,
-        height: 300,
-        channels: 3,
-        background: '#888',
-        noise: { type: 'gaussian', mean: 128, sigma: 40 },
-      },
-    });
-    const whole = await noise.toFormat(format).toBuffer();
-    for (const part of [0.6, 0.02]) {
-      const cut = whole.subarray(0, Math.max(40, whole.length * part));
-      const { code } = await refused(send(cut), 'validation');
-      expect(code).toBe('validation');
-    }
-  });
+  it.each(['jpeg', 'png', 'webp', 'avif'] as const)(
+    'what is refused is %s that ends in the middle',
+    async (format) => {
+      const noise = sharp({
+        create: {
+          width: 400,
+          height: 300,
+          channels: 3,
+          background: '#888',
+          noise: { type: 'gaussian', mean: 128, sigma: 40 },
+        },
+      });
+      const whole = await noise.toFormat(format).toBuffer();
+      for (const part of [0.6, 0.02]) {
+        const cut = whole.subarray(0, Math.max(40, whole.length * part));
+        const { code } = await refused(send(cut), 'validation');
+        expect(code).toBe('validation');
+      }
+    },
+  );
 
-  it('is a file over ten megabytes, and a call much longer than that', async () => {
+  it('what is refused is a file over ten megabytes, and a call much longer than that', async () => {
     const jpeg = await photo();
     const padded = (bytes: number) => Buffer.concat([jpeg, Buffer.alloc(bytes - jpeg.length)]);
     await taken(padded(LIMITS.photoBytesMax));
@@ -173,7 +176,7 @@ describe('what is refused', () => {
     await refused(send(padded(LIMITS.photoBytesMax + 200_000)), 'too_large');
   });
 
-  it('is more than forty megapixels; just that many are taken', async () => {
+  it('what is refused is more than forty megapixels; just that many are taken', async () => {
     const { avatar } = await taken(await photo('jpeg', { width: 8000, height: 5000 }));
     expect(avatar).toMatchObject({ width: 2560, height: 1600 });
     for (const format of ['jpeg', 'png', 'webp'] as const) {
@@ -182,7 +185,7 @@ describe('what is refused', () => {
     }
   }, 60_000);
 
-  it('is a bomb of pixels, by its head and quickly', async () => {
+  it('what is refused is a bomb of pixels, by its head and quickly', async () => {
     const bomb = pixelBomb();
     expect(bomb.length).toBeLessThan(200_000);
     const begun = performance.now();
@@ -197,13 +200,13 @@ describe('what is refused', () => {
     await refused(send(liar), 'validation');
   });
 
-  it('is one that is as long as it is thin, or fits', async () => {
+  it('what is refused is one that is as long as it is thin, or fits', async () => {
     const bombs = [pixelBomb(40_000_000, 1), pixelBomb(1, 1_000_000)];
     const { ok = 0, validation = 0, too_large = 0 } = await tallyOf(bombs.map((bytes) => send(bytes)));
     expect(ok + validation + too_large).toBe(bombs.length);
   });
 
-  it('never leaves a file or a row behind', async () => {
+  it('what is refused never leaves a file or a row behind', async () => {
     const count = async () => {
       const [row] = await api.sql<{ images: number; removals: number }[]>`
         select (select count(*)::int from images) as images, (select count(*)::int from file_removals) as removals`;
@@ -277,7 +280,7 @@ describe('memory', { timeout: 300_000 }, () => {
     }
   }
 
-  it('stays bounded while 200 bring three megabytes each', async () => {
+  it('memory stays bounded while 200 bring three megabytes each', async () => {
     const jpeg = await photo('jpeg', { width: 400, height: 300 });
     const heavy = Buffer.concat([jpeg, Buffer.alloc(3_000_000 - jpeg.length)]);
     const { statuses, grown } = await measure(Array.from({ length: 200 }, () => heavy));
@@ -287,7 +290,7 @@ describe('memory', { timeout: 300_000 }, () => {
     expect(grown).toBeLessThan(900);
   }, 150_000);
 
-  it('stays bounded while 24 bring forty megapixels each, and some bring bombs', async () => {
+  it('memory stays bounded while 24 bring forty megapixels each, and some bring bombs', async () => {
     const wide = await photo('webp', { width: 8000, height: 5000 });
     const bombs = [pixelBomb(), commentBomb(), pixelBomb(100_000, 390)];
     const { statuses, grown } = await measure([...Array.from({ length: 24 }, () => wide), ...bombs]);
@@ -296,7 +299,7 @@ describe('memory', { timeout: 300_000 }, () => {
     expect(grown).toBeLessThan(700);
   });
 
-  it('stays bounded while some bring the format that unfolds to most', async () => {
+  it('memory stays bounded while some bring the format that unfolds to most', async () => {
     const wide = await photo('avif', { width: 8000, height: 5000 });
     const { statuses, grown } = await measure(Array.from({ length: 5 }, () => wide));
     expect(new Set(statuses)).toEqual(new Set([200]));

@@ -20,7 +20,7 @@ describe('a picture', () => {
   const picture = async (address: string, accept = CHROMIUM) =>
     await api.request(`/images/${address}`, { headers: { accept } });
 
-  it.each(IMAGE_FILTERS)('is made in the size %s', async (filter) => {
+  it.each(IMAGE_FILTERS)('a picture is made in the size %s', async (filter) => {
     const response = await picture(`${key}/${filter}`, 'image/webp');
     expect(response.status).toBe(200);
     const { width, height } = await sharp(await response.arrayBuffer()).metadata();
@@ -38,14 +38,14 @@ describe('a picture', () => {
     ['image/webp,*/*', 'image/webp', 'webp'],
     ['*/*', 'image/jpeg', 'jpeg'],
     ['', 'image/jpeg', 'jpeg'],
-  ])('comes in what "%s" can show', async (accept, type, format) => {
+  ])('a picture comes in what "%s" can show', async (accept, type, format) => {
     const response = await picture(`${key}/96x96`, accept);
     expect(response.headers.get('content-type')).toBe(type);
     expect(response.headers.get('vary')).toContain('Accept');
     expect((await sharp(await response.arrayBuffer()).metadata()).format).toBe(format);
   });
 
-  it('is kept for ever, can be shown anywhere, and can do nothing', async () => {
+  it('a picture is kept for ever, can be shown anywhere, and can do nothing', async () => {
     const response = await picture(`${key}/800x_`);
     const { headers } = response;
     expect(headers.get('cache-control')).toBe('public, max-age=31536000, immutable');
@@ -59,20 +59,20 @@ describe('a picture', () => {
   });
 
   it.each(['801x_', '800x', '__proto__', '800x_.png', '%2e%2e', '..%2f800x_'])(
-    'is not there in the size %s',
+    'a picture is not there in the size %s',
     async (filter) => {
       expect((await picture(`${key}/${filter}`)).status).toBe(404);
     },
   );
 
   it.each(['unknown', '..', '%2e%2e%2f%2e%2e%2fetc', 'a%00b', '%E0%A4%A', 'x'.repeat(300)])(
-    'is not there by the key %s',
+    'a picture is not there by the key %s',
     async (unknown) => {
       expect((await picture(`${unknown}/800x_`)).status).toBe(404);
     },
   );
 
-  it('that is none is a fault told to the operator alone', async () => {
+  it('a picture that is none is a fault told to the operator alone', async () => {
     await api.storage.write('images/broken', Buffer.from('this is no picture'));
     const response = await picture('broken/96x96');
     expect(response.status).toBe(500);
@@ -97,7 +97,7 @@ function countingStorage(): Storage & { readonly writes: string[] } {
 }
 
 describe('sizes', () => {
-  it('are made once, however many ask first', async () => {
+  it('sizes are made once, however many ask first', async () => {
     const storage = countingStorage();
     let made = 0;
     const allAsked = Promise.withResolvers<void>();
@@ -115,7 +115,7 @@ describe('sizes', () => {
     expect(storage.writes).toEqual(['renditions/key/96x96.webp']);
   });
 
-  it('are made a few at a time, and refused when too many wait', async () => {
+  it('sizes are made a few at a time, and refused when too many wait', async () => {
     let running = 0;
     let most = 0;
     const allAsked = Promise.withResolvers<void>();
@@ -142,7 +142,7 @@ describe('sizes', () => {
     expect(await renditions.get('key', '1200x630', 'avif')).toEqual(new Uint8Array([2]));
   });
 
-  it('are tried again after a failure', async () => {
+  it('sizes are tried again after a failure', async () => {
     let tries = 0;
     const renditions = createRenditions(countingStorage(), () => {
       tries += 1;

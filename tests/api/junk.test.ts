@@ -172,7 +172,7 @@ describe('junk', () => {
   });
 
   it.each(ENDPOINTS.map((endpoint) => [endpoint.name, endpoint] as const))(
-    `is answered by %s properly, in ${CASES} cases`,
+    `junk is answered by %s properly, in ${CASES} cases`,
     async (_, endpoint) => {
       const id = fc.oneof(fc.constantFrom('1', '2', ...HOSTILE), value);
       const { method, auth = 'none' } = endpoint;
@@ -210,7 +210,7 @@ describe('junk', () => {
     120_000,
   );
 
-  it('as whole addresses, methods and bodies is answered properly', async () => {
+  it('junk as whole addresses, methods and bodies is answered properly', async () => {
     const path = fc.array(fc.oneof(value, fc.constantFrom('tasks', 'users', 'geo', 'images', '..')), {
       maxLength: 5,
     });

@@ -92,13 +92,13 @@ describe('a list', () => {
     items.map(({ id }) => Object.keys(ids).find((name) => ids[name] === id));
   const list = (query: TaskQuery = {}) => api.call(task.list, { query });
 
-  it('holds what is published, the newest first, with its count', async () => {
+  it('a list holds what is published, the newest first, with its count', async () => {
     const page = await list();
     expect(names(page.items)).toEqual(['drain', 'socket', 'tap', 'far', 'remote', 'negotiable']);
     expect(page).toMatchObject({ next: null, total: 6 });
   });
 
-  it('shows a card with all that it needs', async () => {
+  it('a list shows a card with all that it needs', async () => {
     const { items } = await list({ search: 'ёмкость' });
     expect(items[0]).toMatchObject({
       kind: 'task',
@@ -120,7 +120,7 @@ describe('a list', () => {
     });
   });
 
-  it('is of its own kind', async () => {
+  it('a list is of its own kind', async () => {
     expect((await api.call(service.list, {})).items).toEqual([]);
     expect((await api.call(vacancy.list, {})).total).toBe(0);
   });
@@ -147,18 +147,18 @@ describe('a list', () => {
     [{ search: 'кран', bbox: AROUND_SAMARKAND }, ['far']],
     [{ search: 'экскаватор' }, []],
     [{ search: '  ' }, ALL],
-  ])('is filtered by %j', async (query, expected) => {
+  ])('a list is filtered by %j', async (query, expected) => {
     const page = await list(query);
     expect(names(page.items)).toEqual(expected);
     expect(page.total).toBe(expected.length);
   });
 
-  it('sorts by title as people read it', async () => {
+  it('a list sorts by title as people read it', async () => {
     const page = await list({ sort: 'title' });
     expect(names(page.items)).toEqual(['socket', 'negotiable', 'tap', 'far', 'remote', 'drain']);
   });
 
-  it('sorts by distance, and tells it; what has no place is left out', async () => {
+  it('a list sorts by distance, and tells it; what has no place is left out', async () => {
     const page = await list({ sort: 'distance', latitude: 41.31, longitude: 69.28 });
     expect(names(page.items)).toEqual(['negotiable', 'drain', 'socket', 'tap', 'far']);
     expect(page.items[0]?.distance_km).toBe(0);
@@ -167,7 +167,7 @@ describe('a list', () => {
     expect(page.total).toBe(5);
   });
 
-  it('sorts by what was looked at', async () => {
+  it('a list sorts by what was looked at', async () => {
     await api.sql`insert into ad_views (ad_id, total, recent)
       values (${ids['far'] ?? ''}, 90, 90), (${ids['remote'] ?? ''}, 900, 30)`;
     await api.settle();
@@ -177,7 +177,7 @@ describe('a list', () => {
   });
 
   it.each<TaskQuery>([...ORDERS, { sort: 'popular' }])(
-    'gives each ad once, page after page, by %j',
+    'a list gives each ad once, page after page, by %j',
     async (query) => {
       const whole = (await list({ ...query, size: 200 })).items.map(({ id }) => id);
       expect(await walk(api, { ...query, size: 1 })).toEqual(whole);
@@ -208,12 +208,12 @@ describe('a list', () => {
     ['cursor=WzFd', 'cursor'],
     ['city=1&city=2', 'city'],
     [`search=${'я'.repeat(201)}`, 'search'],
-  ])('refuses %s, naming the field', async (query, field) => {
+  ])('a list refuses %s, naming the field', async (query, field) => {
     const { errors } = await refused(api.send(task.list, { query }), 'validation');
     expect(Object.keys(errors ?? {})).toEqual([field]);
   });
 
-  it('refuses the cursor of another order', async () => {
+  it('a list refuses the cursor of another order', async () => {
     const { next } = await list({ size: 1 });
     await refused(list({ size: 1, sort: 'title', cursor: next ?? '' }), 'validation');
   });
@@ -222,44 +222,47 @@ describe('a list', () => {
   const read = async (query: string) =>
     v.parse(task.list.response, await (await api.send(task.list, { query })).json());
 
-  it('ignores parameters that it does not know', async () => {
+  it('a list ignores parameters that it does not know', async () => {
     expect((await read('utm_source=telegram&colour=red&colour=blue')).total).toBe(6);
   });
 
-  it('takes control characters in a search for spaces', async () => {
+  it('a list takes control characters in a search for spaces', async () => {
     expect(names((await read('search=%00кран%07')).items)).toEqual(['tap', 'far']);
   });
 });
 
 describe('pages while ads come', () => {
-  it.each<TaskQuery>(ORDERS)('neither skip nor repeat what was there, by %j', async (query) => {
-    const api = await testApi();
-    const before = await createAds(
-      api.sql,
-      Array.from({ length: 60 }, (_, index) => ({
-        title: `Кран ${String(index * 7919).padStart(6, '0')}`,
-        published_at: new Date(now - Math.floor(index / 3) * 1000),
-        longitude: 69.2 + index / 1000,
-        latitude: 41.3,
-      })),
-    );
-    let coming = 0;
-    const seen = await walk(api, { ...query, size: 7 }, async () => {
-      coming += 1;
-      await createAd(api.sql, {
-        title: `Кран ${String(coming * 104_729).padStart(6, '0')}`,
-        longitude: 69.2 + coming / 300,
-        latitude: 41.3,
+  it.each<TaskQuery>(ORDERS)(
+    'pages while ads come neither skip nor repeat what was there, by %j',
+    async (query) => {
+      const api = await testApi();
+      const before = await createAds(
+        api.sql,
+        Array.from({ length: 60 }, (_, index) => ({
+          title: `Кран ${String(index * 7919).padStart(6, '0')}`,
+          published_at: new Date(now - Math.floor(index / 3) * 1000),
+          longitude: 69.2 + index / 1000,
+          latitude: 41.3,
+        })),
+      );
+      let coming = 0;
+      const seen = await walk(api, { ...query, size: 7 }, async () => {
+        coming += 1;
+        await createAd(api.sql, {
+          title: `Кран ${String(coming * 104_729).padStart(6, '0')}`,
+          longitude: 69.2 + coming / 300,
+          latitude: 41.3,
+        });
       });
-    });
-    expect(new Set(seen).size).toBe(seen.length);
-    const old = new Set(before);
-    expect(seen.filter((id) => old.has(id)).toSorted()).toEqual([...before].toSorted());
-  });
+      expect(new Set(seen).size).toBe(seen.length);
+      const old = new Set(before);
+      expect(seen.filter((id) => old.has(id)).toSorted()).toEqual([...before].toSorted());
+    },
+  );
 });
 
 describe('an anonymous vacancy', () => {
-  it('never leads to its author', async () => {
+  it('an anonymous vacancy never leads to its author', async () => {
     const api = await testApi();
     const author = await createPerson(api.sql, { id: '777777', first_name: 'Нодира', last_name: 'Тайная' });
     const open = { kind: 'vacancy', author_id: author } as const;

@@ -13,7 +13,7 @@ describe('lookups', () => {
     api = await testApi();
   });
 
-  it('gives all 48 cities, the capital first, in both languages', async () => {
+  it('the list of cities holds all 48, the capital first, in both languages', async () => {
     const { cities } = await api.call(lookupsEndpoints.cities, {});
     expect(cities).toHaveLength(48);
     expect(cities[0]).toMatchObject({
@@ -27,7 +27,7 @@ describe('lookups', () => {
     });
   });
 
-  it('gives the tree of categories, each group before its leaves', async () => {
+  it('the list of categories names each group before its leaves', async () => {
     const { items } = await api.call(lookupsEndpoints.categories, { query: { size: 200 } });
     expect(items.filter(({ parent }) => parent === null).length).toBeGreaterThanOrEqual(14);
     expect(items.filter(({ parent }) => parent !== null).length).toBeGreaterThanOrEqual(90);
@@ -38,13 +38,13 @@ describe('lookups', () => {
     }
   });
 
-  it('gives no more categories than asked for', async () => {
+  it('no more categories are given than asked for', async () => {
     const { items } = await api.call(lookupsEndpoints.categories, { query: { size: 3 } });
     expect(items).toHaveLength(3);
     await refused(api.call(lookupsEndpoints.categories, { query: { size: 201 } }), 'validation');
   });
 
-  it('knows a lookup again by its ETag', async () => {
+  it('a lookup is known again by its ETag', async () => {
     const first = await api.send(lookupsEndpoints.cities);
     const etag = first.headers.get('etag') ?? '';
     expect(first.headers.get('cache-control')).toContain('max-age=300');
@@ -53,7 +53,7 @@ describe('lookups', () => {
     expect(await second.text()).toBe('');
   });
 
-  it('shows the banners of today only', async () => {
+  it('only the banners of today are shown', async () => {
     const now = Date.now();
     const shown = await createBanner(api.sql, {
       starts_at: new Date(now - DAY),
@@ -88,7 +88,7 @@ describe('what is counted', () => {
     await api.settle();
   });
 
-  it('ranks leaves by what was published and viewed in the last 30 days', async () => {
+  it('popular categories are ranked by what was published and viewed in the last 30 days', async () => {
     const everywhere = await api.call(lookupsEndpoints.popularCategories, {});
     expect(everywhere.items).toEqual([
       { id: String(ELECTRICIAN), kind: 'task', count: 2 },
@@ -101,7 +101,7 @@ describe('what is counted', () => {
     expect(items).toEqual([{ id: String(PLUMBER), kind: 'task', count: 2 }]);
   });
 
-  it('refuses a city that there is none of', async () => {
+  it('popular categories of a city that there is none of are refused', async () => {
     const { errors } = await refused(
       api.send(lookupsEndpoints.popularCategories, { query: 'city=999&lang=uz' }),
       'validation',
@@ -109,7 +109,7 @@ describe('what is counted', () => {
     expect(errors).toEqual({ city: ['Bunday yozuv yoʻq'] });
   });
 
-  it('counts published ads, and the tasks of the week', async () => {
+  it('statistics count published ads, and the tasks of the week', async () => {
     const statistics = await api.call(lookupsEndpoints.statistics, {});
     expect(statistics).toEqual({ new_tasks_week: 5, published: { vacancies: 0, services: 1, tasks: 6 } });
   });

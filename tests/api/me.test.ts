@@ -34,7 +34,7 @@ const editAny = (body: Record<string, unknown>) =>
   api.as(token).call(withAnyBody(meEndpoints.edit), { body });
 
 describe('the profile', () => {
-  it('changes what is given and keeps what is not', async () => {
+  it('the profile changes what is given and keeps what is not', async () => {
     const first = await get();
     expect(first.version).toBe(1);
     const given = {
@@ -84,7 +84,7 @@ describe('the profile', () => {
     });
   });
 
-  it('takes form data with brackets, where everything is text', async () => {
+  it('the profile takes form data with brackets, where everything is text', async () => {
     const form = new FormData();
     form.set('version', '1');
     form.set('categories[0]', String(PLUMBER));
@@ -96,7 +96,7 @@ describe('the profile', () => {
     });
   });
 
-  it('overwrites no edit that it has not seen', async () => {
+  it('the profile overwrites no edit that it has not seen', async () => {
     await edit({ version: 1, about: 'birinchi' });
     const refusal = await refused(edit({ version: 1, about: 'ikkinchi' }), 'conflict');
     expect(refusal.version).toBe(2);
@@ -123,13 +123,13 @@ describe('the profile', () => {
     ['categories', { categories: Array.from({ length: 21 }, (_, i) => String(i + 1)) }],
     ['categories', { categories: 'all' }],
     ['locale', { locale: 'en' }],
-  ])('refuses what is wrong with %s: %j', async (field, wrong) => {
+  ])('the profile refuses what is wrong with %s: %j', async (field, wrong) => {
     const body = await refused(editAny({ version: 1, ...wrong }), 'validation');
     expect(Object.keys(body.errors ?? {})).toEqual([field]);
     expect((await get()).version).toBe(1);
   });
 
-  it('cannot make its owner what only others may', async () => {
+  it('the profile cannot make its owner what only others may', async () => {
     await editAny({ version: 1, role: 'moderator', verified: true, phone: '+998901111111', id: '1' });
     expect(await get()).toMatchObject({
       role: 'member',
@@ -149,7 +149,7 @@ describe('the profile', () => {
     meEndpoints.changePhone,
     meEndpoints.verifyPhone,
     authEndpoints.logout,
-  ])('is for nobody without a session: $method $path', async (endpoint) => {
+  ])('the profile is for nobody without a session: $method $path', async (endpoint) => {
     await refused(api.send(endpoint, { params: { id: '1' } }), 'unauthorized');
   });
 });
@@ -170,16 +170,16 @@ describe('bodies', () => {
     [`{"about":"${'x'.repeat(70_000)}"}`, 'application/json', 'too_large'],
     ['version=1&version=2', 'application/x-www-form-urlencoded', 'validation'],
     ['', 'application/json', 'validation'],
-  ] as const)('%s as %s are refused', async (body, type, code) => {
+  ] as const)('the body %s as %s is refused', async (body, type, code) => {
     await refused(send(body, type), code);
   });
 
-  it('that are no UTF-8 are refused', async () => {
+  it('bodies that are no UTF-8 are refused', async () => {
     const bytes = new Uint8Array([0x7b, 0x22, 0xff, 0x22, 0x7d]);
     await refused(send(bytes, 'application/json'), 'malformed');
   });
 
-  it('are not read to their end when they are too long', async () => {
+  it('bodies are not read to their end when they are too long', async () => {
     let sent = 0;
     const body = new ReadableStream({
       pull(controller) {
@@ -200,7 +200,7 @@ describe('bodies', () => {
 describe('sessions', () => {
   const list = (asker = token) => api.as(asker).call(meEndpoints.sessions, {});
 
-  it('are listed by device, and ended one by one', async () => {
+  it('sessions are listed by device, and ended one by one', async () => {
     const phone = 'Mozilla/5.0 (Linux; Android 14) AppleWebKit/537.36 Chrome/140.0 Mobile Safari/537.36';
     const body = { phone: account.phone, password: PASSWORD };
     const login = api.call(authEndpoints.login, { body }, { headers: { 'user-agent': phone } });
@@ -218,7 +218,7 @@ describe('sessions', () => {
     expect((await list()).items).toHaveLength(1);
   });
 
-  it('of others cannot be seen or ended', async () => {
+  it('sessions of others cannot be seen or ended', async () => {
     const stranger = await createAccount(api);
     const theirs = await stranger.login();
     const [session] = (await list(theirs)).items;
@@ -230,7 +230,7 @@ describe('sessions', () => {
     expect((await list(theirs)).items).toHaveLength(1);
   });
 
-  it('are ended all at once, but for the one that asks', async () => {
+  it('sessions are ended all at once, but for the one that asks', async () => {
     const others = [await account.login(), await account.login()];
     await api.as(token).call(meEndpoints.endOtherSessions, {});
     for (const each of others) {
@@ -244,7 +244,7 @@ describe('the password', () => {
   const change = (current_password: string, password: string) =>
     api.as(token).call(meEndpoints.changePassword, { body: { current_password, password } });
 
-  it('is changed by who knows it, and ends all other sessions', async () => {
+  it('the password is changed by who knows it, and ends all other sessions', async () => {
     const other = await account.login();
     const wrong = await refused(change('notogri-parol-1', 'yangi-samovar-88'), 'validation');
     expect(Object.keys(wrong.errors ?? {})).toEqual(['current_password']);
@@ -259,7 +259,7 @@ describe('the password', () => {
     await answerOf(Login, login('yangi-samovar-88'));
   });
 
-  it('cannot be guessed by a stolen session', async () => {
+  it('the password cannot be guessed by a stolen session', async () => {
     const tries = Array.from({ length: 20 }, () => change('notogri-parol-1', 'yangi-samovar-88'));
     expect(await tallyOf(tries)).toEqual({ validation: 10, too_many_requests: 10 });
   });
@@ -271,7 +271,7 @@ describe('the phone', () => {
   const verify = (challenge: string, code: string, asker = token) =>
     api.as(asker).call(meEndpoints.verifyPhone, { body: { challenge, code } });
 
-  it('is changed by a code to the new one, and the old one is told', async () => {
+  it('the phone is changed by a code to the new one, and the old one is told', async () => {
     const other = await account.login();
     const phone = newPhone();
     await refused(ask(phone, 'notogri-parol-1'), 'validation');
@@ -288,7 +288,7 @@ describe('the phone', () => {
     await logIn(api, phone);
   });
 
-  it('of somebody else is not taken, and not given away', async () => {
+  it('the phone of somebody else is not taken, and not given away', async () => {
     const { phone } = await createAccount(api);
     const { challenge } = await ask(phone);
     expect(await api.codeFor(phone)).toBe('');
@@ -296,7 +296,7 @@ describe('the phone', () => {
     await refused(verify(challenge, '123456'), 'wrong_code');
   });
 
-  it('goes to one person when two are about to take it', async () => {
+  it('the phone goes to one person when two are about to take it', async () => {
     const phone = newPhone();
     const stranger = await createAccount(api);
     const theirs = await stranger.login();

@@ -40,7 +40,7 @@ async function report(reporter: TestPerson, id: string, reason: Reason = 'fraud'
 }
 
 describe('moderation', () => {
-  it('is no place for members, nor for a session without a second factor', async () => {
+  it('moderation is no place for members, nor for a session without a second factor', async () => {
     const member = await signedIn(api);
     const unproven = await moderator(api);
     await api.sql`update sessions set second_factor_at = null where user_id = ${unproven.id}`;
@@ -59,7 +59,7 @@ describe('moderation', () => {
 });
 
 describe('reports', () => {
-  it('wait with all that a decision needs, the oldest first', async () => {
+  it('reports wait with all that a decision needs, the oldest first', async () => {
     const reporter = await signedIn(api, { first_name: 'Nodira' });
     const bad = await signedIn(api, { first_name: 'Firibgar' });
     const worse = await signedIn(api);
@@ -82,7 +82,7 @@ describe('reports', () => {
     });
   });
 
-  it('come page after page, waiting and decided', async () => {
+  it('reports come page after page, waiting and decided', async () => {
     const reporter = await signedIn(api);
     for (let index = 0; index < 3; index += 1) await report(reporter, (await signedIn(api)).id);
     const all = (await reports({ size: 200 })).items.map(({ id }) => id);
@@ -100,7 +100,7 @@ describe('reports', () => {
     expect(decided.items[0]).toMatchObject({ outcome: 'dismissed', can: { decide: false } });
   });
 
-  it('are decided one by one when dismissed, together when something follows', async () => {
+  it('reports are decided one by one when dismissed, together when something follows', async () => {
     const bad = await signedIn(api);
     const [first, second, third] = [
       await report(await signedIn(api), bad.id),
@@ -134,7 +134,7 @@ describe('reports', () => {
     ]);
   });
 
-  it('are decided by one of two who press at once', async () => {
+  it('reports are decided by one of two who press at once', async () => {
     const other = await moderator(api);
     const bad = await signedIn(api);
     const ids = [await report(await signedIn(api), bad.id), await report(await signedIn(api), bad.id)];
@@ -150,7 +150,7 @@ describe('reports', () => {
     expect(log).toHaveLength(1);
   });
 
-  it('about the moderator who asks are for the others', async () => {
+  it('reports about the moderator who asks are for the others', async () => {
     const accused = await moderator(api);
     const id = await report(await signedIn(api), accused.id);
     expect((await reports({ size: 200 }, accused)).items.map((item) => item.id)).not.toContain(id);
@@ -169,7 +169,7 @@ describe('reports', () => {
 });
 
 describe('a person', () => {
-  it('is found by phone, and by how either name begins', async () => {
+  it('a person is found by phone, and by how either name begins', async () => {
     const { id, phone } = await createAccount(api, { first_name: 'Жўрабек' });
     await api.sql`update users set last_name = 'Ўткиров_100%' where id = ${id}`;
     const find = async (search: string) => {
@@ -186,7 +186,7 @@ describe('a person', () => {
     await refused(find('ж'), 'validation');
   });
 
-  it('is blocked with a reason: sessions end, sign-in and profile are closed, until it is taken back', async () => {
+  it('a person is blocked with a reason: sessions end, sign-in and profile are closed, until it is taken back', async () => {
     const { id, phone, login } = await createAccount(api);
     const token = await login();
     await report(await signedIn(api), id);
@@ -208,7 +208,7 @@ describe('a person', () => {
     await login();
   });
 
-  it('who is a moderator is blocked by an operator alone, and nobody by themselves', async () => {
+  it('a person who is a moderator is blocked by an operator alone, and nobody by themselves', async () => {
     const colleague = await moderator(api);
     await refused(block(colleague.id, 'Спор'), 'conflict');
     await refused(block(judge.id, 'Спор'), 'not_found');
@@ -222,7 +222,7 @@ describe('a person', () => {
 });
 
 describe('verifications', () => {
-  it('wait, are looked at and decided, on record', async () => {
+  it('verifications wait, are looked at and decided, on record', async () => {
     const applicant = await signedIn(api, { first_name: 'Shahnoza' });
     const document = new File([new Uint8Array(await photo('jpeg'))], 'selfie.jpg', { type: 'image/jpeg' });
     await as(applicant)(verificationEndpoints.submit, { body: formOf(document) });
@@ -253,7 +253,7 @@ describe('verifications', () => {
 });
 
 describe('the log', () => {
-  it('says who did what, the last first, page after page', async () => {
+  it('the log says who did what, the last first, page after page', async () => {
     const audit = (query: QueryInput<typeof moderationEndpoints.audit>) =>
       as()(moderationEndpoints.audit, { query });
     const all = await audit({ size: 200 });

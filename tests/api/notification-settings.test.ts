@@ -18,7 +18,7 @@ describe('settings of notifications', () => {
     api.as(token).call(withAnyBody(editNotificationSettings), { body: { items } });
   const of = ({ items }: NotificationSettings, type: string) => items.find((item) => item.type === type);
 
-  it('begin with what most people want', async () => {
+  it('settings of notifications begin with what most people want', async () => {
     const { token } = await signedIn(api);
     const settings = await read(token);
     expect(settings.items.map(({ type }) => type)).toEqual([...NOTIFICATION_TYPES]);
@@ -27,7 +27,7 @@ describe('settings of notifications', () => {
     expect(of(settings, 'saved_search')).toEqual({ type: 'saved_search', push: true, sms: null });
   });
 
-  it('are changed type by type, and only those of the person', async () => {
+  it('settings of notifications are changed type by type, and only those of the person', async () => {
     const { id, token } = await signedIn(api);
     const other = await signedIn(api);
     await edit(token, [{ type: 'task_request', sms: true }]);
@@ -45,13 +45,13 @@ describe('settings of notifications', () => {
     expect(await service.channels(api.sql, id, 'task_message')).toEqual({ push: false, sms: false });
   });
 
-  it('lose nothing when two devices change them at once', async () => {
+  it('settings of notifications lose nothing when two devices change them at once', async () => {
     const { token } = await signedIn(api);
     await Promise.all(NOTIFICATION_TYPES.map((type) => edit(token, [{ type, push: false }])));
     expect((await read(token)).items.some(({ push }) => push)).toBe(false);
   });
 
-  it('refuse what there is not', async () => {
+  it('settings of notifications refuse what there is not', async () => {
     const { token } = await signedIn(api);
     await refused(edit(token, [{ type: 'task_message', sms: true }]), 'validation');
     await refused(edit(token, [{ type: 'weather', push: true }]), 'validation');

@@ -91,13 +91,13 @@ describe('what changed since', () => {
 
   const which = { kind: 'tasks', city: String(TASHKENT) } as const;
 
-  it('is nothing where nothing did', async () => {
+  it('a renewed pack is empty where nothing changed', async () => {
     const before = await pack(api, which);
     const next = await pack(api, which, marksOf(before));
     expect(next).toEqual({ ids: before.ids, ads: [], authors: [], names: [] });
   });
 
-  it('is an edited ad, with its words', async () => {
+  it('a renewed pack holds an edited ad, with its words', async () => {
     const before = await pack(api, which);
     await api.sql`update ads set price = 7 where id = ${first}`;
     const next = await pack(api, which, marksOf(before));
@@ -106,7 +106,7 @@ describe('what changed since', () => {
     expect(next.names.map(({ key }) => key)).toEqual([`leaf:${PLUMBER}`, `city:${TASHKENT}`]);
   });
 
-  it('is a new ad, on top', async () => {
+  it('a renewed pack holds a new ad, on top', async () => {
     const before = await pack(api, which);
     const fresh = await createAd(api.sql, { title: 'Новое' });
     const next = await pack(api, which, marksOf(before));
@@ -114,7 +114,7 @@ describe('what changed since', () => {
     expect(idsOf(next)).toEqual([fresh]);
   });
 
-  it('is an ad that was written earlier and committed late', async () => {
+  it('a renewed pack holds an ad that was written earlier and committed late', async () => {
     const hourAgo = new Date(Date.now() - 3_600_000);
     let late = '';
     let known = '';
@@ -126,7 +126,7 @@ describe('what changed since', () => {
     expect(idsOf(next)).toEqual([late]);
   });
 
-  it('is one less where an ad was taken back', async () => {
+  it('a renewed pack names one ad less where an ad was taken back', async () => {
     const before = await pack(api, which);
     await api.sql`update ads set status = 'deactivated' where id = ${first}`;
     const next = await pack(api, which, marksOf(before));
@@ -134,7 +134,7 @@ describe('what changed since', () => {
     expect(next.ids.split(' ')).not.toContain(first);
   });
 
-  it('is what a person’s ads show of them: name and badge', async () => {
+  it('a renewed pack holds the ads of a person whose name or badge changed', async () => {
     const before = await pack(api, which);
     await api.sql`update users set verified_at = now(), first_name = 'Malika' where id = ${author}`;
     const next = await pack(api, which, marksOf(before));
@@ -142,7 +142,7 @@ describe('what changed since', () => {
     expect(next.authors).toMatchObject([{ id: author, full_name: 'Malika Karimova', verified: true }]);
   });
 
-  it('is everything for whoever has something else', async () => {
+  it('a renewed pack holds everything for whoever has something else', async () => {
     const whole = await pack(api, which);
     const elsewhere = await pack(api, { kind: 'tasks', city: String(SAMARKAND) });
     for (const known of ['', marksOf(elsewhere), 'AAAAA']) {
@@ -151,19 +151,19 @@ describe('what changed since', () => {
     await refused(pack(api, which, 'AAAA'), 'validation');
   });
 
-  it('is nothing of what is known from another list', async () => {
+  it('a renewed pack holds nothing of what is known from another list', async () => {
     const everywhere = await pack(api, { kind: 'tasks' });
     expect((await pack(api, which, marksOf(everywhere))).ads).toEqual([]);
   });
 
-  it('keeps the author of an anonymous vacancy to itself', async () => {
+  it('a pack keeps the author of an anonymous vacancy to itself', async () => {
     await createAd(api.sql, { kind: 'vacancy', anonymous: true, company: 'Завод', author_id: author });
     const { ads, authors } = await pack(api, { kind: 'vacancies' });
     expect(ads).toMatchObject([{ author: null, company: 'Завод' }]);
     expect(authors).toEqual([]);
   });
 
-  it('of a city that there is none of, or of another kind of thing, is refused', async () => {
+  it('a pack of a city that there is none of, or of another kind of thing, is refused', async () => {
     await refused(
       api.call(packsEndpoints.get, { params: { kind: 'tasks' }, query: { city: '9999' } }),
       'validation',

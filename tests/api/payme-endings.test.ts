@@ -2,15 +2,16 @@ import { describe, expect, it } from 'vitest';
 import { balanceEndpoints } from '../../src/contract/balance/endpoints.ts';
 import { endStalePayments } from '../../src/server/domains/balance/payme-service.ts';
 import { createAd } from '../factories/ads.ts';
-import { AMOUNT, HALF_A_DAY, paymeTests, TIYIN } from '../factories/payme.ts';
+import { paymeTests, TIYIN } from '../factories/payme.ts';
 import { HIGHLIGHT_PRICE } from '../factories/payments.ts';
+import { AMOUNT, HALF_A_DAY } from '../factories/top-ups.ts';
 import { keyed } from '../setup/calls.ts';
 
 const payme = paymeTests();
 const { account, creation, create, perform, cancel, check, state } = payme;
 
 describe('after twelve hours', () => {
-  it('it can be performed to the last moment, and no longer', async () => {
+  it('a payment can be performed for twelve hours, to the last moment, and no longer', async () => {
     await create();
     payme.api.later(HALF_A_DAY);
     expect(await perform()).toMatchObject({ state: 2 });
@@ -18,34 +19,34 @@ describe('after twelve hours', () => {
     await payme.topUpAgain();
     await create();
     payme.api.later(HALF_A_DAY + 1);
-    expect(await payme.error('PerformTransaction', { id: payme.id })).toBe(-31008);
+    expect(await payme.error('PerformTransaction', { id: payme.transaction })).toBe(-31008);
     expect(await check()).toMatchObject({
       state: -1,
       reason: 4,
       perform_time: 0,
       cancel_time: payme.api.clock.now.getTime(),
     });
-    expect(await payme.error('PerformTransaction', { id: payme.id })).toBe(-31008);
+    expect(await payme.error('PerformTransaction', { id: payme.transaction })).toBe(-31008);
     expect(await payme.ledger()).toEqual([AMOUNT]);
   });
 
-  it('creating it again ends it, and lets another begin', async () => {
+  it('creating a payment again after twelve hours ends it, and lets another begin', async () => {
     const begun = creation();
     await payme.result('CreateTransaction', begun);
     payme.api.later(HALF_A_DAY + 1);
     expect(await payme.error('CreateTransaction', begun)).toBe(-31008);
     expect(await check()).toMatchObject({ state: -1, reason: 4 });
-    payme.id = payme.newTransaction();
+    payme.transaction = payme.newTransaction();
     expect(await create()).toMatchObject({ state: 1 });
   });
 
-  it('another transaction takes its place without asking', async () => {
+  it('another transaction takes the place of one from twelve hours ago without asking', async () => {
     await create();
-    const first = payme.id;
+    const first = payme.transaction;
     payme.api.later(HALF_A_DAY + 1);
     const allowed = { amount: TIYIN, account: account() };
     expect(await payme.result('CheckPerformTransaction', allowed)).toEqual({ allow: true });
-    payme.id = payme.newTransaction();
+    payme.transaction = payme.newTransaction();
     await create();
     await perform();
     expect(await payme.error('PerformTransaction', { id: first })).toBe(-31008);
@@ -53,7 +54,7 @@ describe('after twelve hours', () => {
     expect(await payme.ledger()).toEqual([AMOUNT]);
   });
 
-  it('the background ends what nobody asks about, and nothing else', async () => {
+  it('the background ends payments that nobody asks about for twelve hours, and nothing else', async () => {
     await create();
     await endStalePayments(payme.api.sql, payme.api.clock.now);
     expect(await check()).toMatchObject({ state: 1 });
@@ -65,7 +66,7 @@ describe('after twelve hours', () => {
 });
 
 describe('cancelling', () => {
-  it('before it was performed moves no money', async () => {
+  it('cancelling a payment before it was performed moves no money', async () => {
     const created = await create();
     payme.api.later(1_000);
     expect(await cancel(2)).toEqual({
@@ -77,7 +78,7 @@ describe('cancelling', () => {
     expect(await payme.ledger()).toEqual([]);
   });
 
-  it('after it was performed takes the money back', async () => {
+  it('cancelling a payment after it was performed takes the money back', async () => {
     await create();
     await perform();
     payme.api.later(1_000);
@@ -87,12 +88,12 @@ describe('cancelling', () => {
     expect(await payme.ledger()).toEqual([AMOUNT, -AMOUNT]);
   });
 
-  it('is refused once the money was spent, and possible when there is enough again', async () => {
+  it('cancelling is refused once the money was spent, and possible when there is enough again', async () => {
     await create();
     await perform();
     const ad = await createAd(payme.api.sql, { author_id: payme.person.id });
     await payme.api.as(payme.person).call(balanceEndpoints.highlightTask, { params: { id: ad } }, keyed());
-    expect(await payme.error('CancelTransaction', { id: payme.id, reason: 5 })).toBe(-31007);
+    expect(await payme.error('CancelTransaction', { id: payme.transaction, reason: 5 })).toBe(-31007);
     expect(await check()).toMatchObject({ state: 2, cancel_time: 0, reason: null });
     expect(await state()).toBe('paid');
     await payme.person.earn(HIGHLIGHT_PRICE);
@@ -126,8 +127,8 @@ describe('many at once', () => {
       await payme.topUpAgain();
       await create();
       await Promise.all([
-        ...times(5).map(() => payme.call('PerformTransaction', { id: payme.id })),
-        ...times(5).map(() => payme.call('CancelTransaction', { id: payme.id, reason: 5 })),
+        ...times(5).map(() => payme.call('PerformTransaction', { id: payme.transaction })),
+        ...times(5).map(() => payme.call('CancelTransaction', { id: payme.transaction, reason: 5 })),
         endStalePayments(payme.api.sql, new Date(payme.api.clock.now.getTime() + HALF_A_DAY + 1)),
       ]);
       const end = await check();
@@ -141,14 +142,14 @@ describe('many at once', () => {
 });
 
 describe('statements and receipts', () => {
-  it('list what was created, by Payme’s time, both ends included', async () => {
+  it('statements and receipts list what was created, by Payme’s time, both ends included', async () => {
     payme.api.later(10 * HALF_A_DAY);
     await payme.topUpAgain();
     const start = payme.api.clock.now.getTime();
     const ids: string[] = [];
     for (const offset of [2_000, 1_000, 3_000]) {
       await payme.topUpAgain();
-      ids.push(payme.id);
+      ids.push(payme.transaction);
       await payme.result('CreateTransaction', creation({ time: start - offset }));
     }
     const [second = '', third = '', first = ''] = ids;
@@ -156,7 +157,7 @@ describe('statements and receipts', () => {
       'CreateTransaction',
       creation({ id: payme.newTransaction(), amount: 1, time: start - 1_500 }),
     );
-    payme.id = third;
+    payme.transaction = third;
     await perform();
     await cancel();
     const listed = (from: number, to: number) => payme.result('GetStatement', { from, to });
@@ -183,7 +184,7 @@ describe('statements and receipts', () => {
     expect(await listed(5, 6)).toEqual({ transactions: [] });
   });
 
-  it('are kept, of the payment and of its return', async () => {
+  it('statements and receipts are kept, of the payment and of its return', async () => {
     await create();
     const fiscal_data = {
       receipt_id: 121,
@@ -195,16 +196,22 @@ describe('statements and receipts', () => {
       date: '20220706221021',
     };
     for (const type of ['PERFORM', 'CANCEL']) {
-      const kept = await payme.result('SetFiscalData', { id: payme.id, type, fiscal_data });
+      const kept = await payme.result('SetFiscalData', { id: payme.transaction, type, fiscal_data });
       expect(kept).toEqual({ success: true });
     }
-    const [row] = await payme.api.sql`select fiscal from payments where external_id = ${payme.id}`;
+    const [row] = await payme.api.sql`select fiscal from payments where external_id = ${payme.transaction}`;
     expect(row?.['fiscal']).toEqual({ PERFORM: fiscal_data, CANCEL: fiscal_data });
     expect(
       await payme.error('SetFiscalData', { id: payme.newTransaction(), type: 'PERFORM', fiscal_data }),
     ).toBe(-32001);
-    const half = { id: payme.id, type: 'PERFORM', fiscal_data: { message: 'half a \ud83d', '\ud83d': 1 } };
+    const half = {
+      id: payme.transaction,
+      type: 'PERFORM',
+      fiscal_data: { message: 'half a \ud83d', '\ud83d': 1 },
+    };
     expect(await payme.result('SetFiscalData', half)).toEqual({ success: true });
-    expect(await payme.error('SetFiscalData', { id: payme.id, type: 'OTHER', fiscal_data })).toBe(-32602);
+    expect(await payme.error('SetFiscalData', { id: payme.transaction, type: 'OTHER', fiscal_data })).toBe(
+      -32602,
+    );
   });
 });

@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
-import { AMOUNT, HALF_A_DAY, PAYME_LOGIN, paymeTests, TIYIN } from '../factories/payme.ts';
+import { PAYME_LOGIN, paymeTests, TIYIN } from '../factories/payme.ts';
 import { PAYME_KEY, paymentsApi } from '../factories/payments.ts';
+import { AMOUNT, HALF_A_DAY } from '../factories/top-ups.ts';
 
 const payme = paymeTests();
 const { account, creation, create, perform, cancel, check, state } = payme;
@@ -13,7 +14,7 @@ describe('the protocol', () => {
       params: { amount: TIYIN, account: account() },
     });
 
-  it('wants the name and the key, and tells nothing without', async () => {
+  it('Payme’s protocol wants the name and the key, and tells nothing without', async () => {
     const basic = (text: string) => `Basic ${Buffer.from(text).toString('base64')}`;
     const forged = [
       null,
@@ -38,7 +39,7 @@ describe('the protocol', () => {
     expect(payme.api.log.join()).not.toContain(PAYME_KEY);
   });
 
-  it('names what it does not understand', async () => {
+  it('Payme’s protocol names what it does not understand', async () => {
     const cases: [string, number][] = [
       ['', -32700],
       ['{', -32700],
@@ -66,7 +67,7 @@ describe('the protocol', () => {
     expect(unknown.error?.data).toBe('ChangePassword');
   });
 
-  it('is a POST, always answered with 200, and not there where it is not configured', async () => {
+  it('Payme’s protocol is a POST, always answered with 200, and not there where it is not configured', async () => {
     for (const method of ['GET', 'PUT']) {
       const response = await payme.api.request('/payments/payme', {
         method,
@@ -83,7 +84,7 @@ describe('the protocol', () => {
 });
 
 describe('CheckPerformTransaction', () => {
-  it('allows the amount that was agreed, for a top-up that waits', async () => {
+  it('CheckPerformTransaction allows the amount that was agreed, for a top-up that waits', async () => {
     const allow = await payme.result('CheckPerformTransaction', { amount: TIYIN, account: account() });
     expect(allow).toEqual({ allow: true });
     const number = await payme.result('CheckPerformTransaction', {
@@ -93,13 +94,13 @@ describe('CheckPerformTransaction', () => {
     expect(number).toEqual({ allow: true });
   });
 
-  it('refuses any other amount', async () => {
+  it('CheckPerformTransaction refuses any other amount', async () => {
     for (const amount of [TIYIN - 1, TIYIN + 1, AMOUNT, 0, -TIYIN, TIYIN + 0.5]) {
       expect(await payme.error('CheckPerformTransaction', { amount, account: account() })).toBe(-31001);
     }
   });
 
-  it('does not find what is none of Payme’s top-ups, and says which field is wrong', async () => {
+  it('CheckPerformTransaction does not find what is none of Payme’s top-ups, and says which field is wrong', async () => {
     const other = await payme.person.topUp(AMOUNT, 'click');
     for (const order of ['999999999', '0', '-1', '1e3', 'abc', '', null, {}, 1.5, '9'.repeat(40), other.id]) {
       const answer = await payme.call('CheckPerformTransaction', { amount: TIYIN, account: account(order) });
@@ -111,7 +112,7 @@ describe('CheckPerformTransaction', () => {
     expect(await payme.error('CheckPerformTransaction', { amount: TIYIN, account: {} })).toBe(-31050);
   });
 
-  it('says what is being paid, was paid, is too old, or whose owner is gone', async () => {
+  it('CheckPerformTransaction says what is being paid, was paid, is too old, or whose owner is gone', async () => {
     const refusal = () => payme.error('CheckPerformTransaction', { amount: TIYIN, account: account() });
     await create();
     expect(await refusal()).toBe(-31052);
@@ -132,7 +133,7 @@ describe('CheckPerformTransaction', () => {
 });
 
 describe('a payment', () => {
-  it('is created, performed and then told of', async () => {
+  it('a payment is created, performed and then told of', async () => {
     const at = payme.api.clock.now.getTime();
     const created = await create();
     expect(created).toEqual({ create_time: at, transaction: expect.stringMatching(/^\d+$/), state: 1 });
@@ -148,7 +149,7 @@ describe('a payment', () => {
     expect(await payme.ledger()).toEqual([AMOUNT]);
   });
 
-  it('answers the same when it is asked again, later', async () => {
+  it('a payment answers the same when it is asked again, later', async () => {
     const created = await create();
     payme.api.later(60_000);
     // Payme sends the same time again
@@ -163,48 +164,48 @@ describe('a payment', () => {
     const gone = await cancel();
     payme.api.later(60_000);
     expect(await cancel(3)).toEqual(gone);
-    expect(await payme.error('PerformTransaction', { id: payme.id })).toBe(-31008);
+    expect(await payme.error('PerformTransaction', { id: payme.transaction })).toBe(-31008);
     expect(await payme.ledger()).toEqual([AMOUNT, -AMOUNT]);
   });
 
-  it('holds the top-up, until it fails and another may try', async () => {
+  it('a payment holds the top-up, until it fails and another may try', async () => {
     await create();
     const second = payme.newTransaction();
     expect(await payme.error('CreateTransaction', creation({ id: second }))).toBe(-31052);
     await cancel(3);
     expect(await state()).toBe('declined');
-    payme.id = second;
+    payme.transaction = second;
     await create();
     expect(await state()).toBe('waiting');
     await perform();
-    payme.id = payme.newTransaction();
+    payme.transaction = payme.newTransaction();
     expect(await payme.error('CreateTransaction', creation())).toBe(-31051);
     expect(await payme.ledger()).toEqual([AMOUNT]);
   });
 
-  it('is not created for a wrong amount, a wrong account, or after its time', async () => {
+  it('a payment is not created for a wrong amount, a wrong account, or after its time', async () => {
     expect(await payme.error('CreateTransaction', creation({ amount: TIYIN + 100 }))).toBe(-31001);
     expect(await payme.error('CreateTransaction', creation({ account: account('999999999') }))).toBe(-31050);
     const time = payme.api.clock.now.getTime() - HALF_A_DAY - 1;
     expect(await payme.error('CreateTransaction', creation({ time }))).toBe(-31008);
-    expect(await payme.error('CheckTransaction', { id: payme.id })).toBe(-31003);
+    expect(await payme.error('CheckTransaction', { id: payme.transaction })).toBe(-31003);
   });
 
-  it('cannot be created again as something else', async () => {
+  it('a payment cannot be created again as something else', async () => {
     await create();
     const other = await payme.person.topUp(AMOUNT);
     expect(await payme.error('CreateTransaction', creation({ account: account(other.id) }))).toBe(-31050);
     expect(await payme.error('CreateTransaction', creation({ amount: TIYIN + 1 }))).toBe(-31001);
   });
 
-  it('that nobody knows is not found', async () => {
+  it('a payment that nobody knows is not found', async () => {
     for (const method of ['PerformTransaction', 'CheckTransaction']) {
-      expect(await payme.error(method, { id: payme.id })).toBe(-31003);
+      expect(await payme.error(method, { id: payme.transaction })).toBe(-31003);
     }
-    expect(await payme.error('CancelTransaction', { id: payme.id, reason: 1 })).toBe(-31003);
+    expect(await payme.error('CancelTransaction', { id: payme.transaction, reason: 1 })).toBe(-31003);
   });
 
-  it('reaches somebody who was blocked meanwhile: the money was taken', async () => {
+  it('a payment reaches somebody who was blocked meanwhile: the money was taken', async () => {
     await create();
     await payme.api.sql`update users set blocked_at = now() where id = ${payme.person.id}`;
     expect(await perform()).toMatchObject({ state: 2 });

@@ -16,7 +16,7 @@ describe('a profile', () => {
     api = await testApi();
   });
 
-  it('says what everybody may know', async () => {
+  it('a profile says what everybody may know', async () => {
     const face = await createImage(api.sql, { width: 400, height: 400 });
     const work = await createImage(api.sql);
     const id = await createPerson(api.sql, {
@@ -53,7 +53,7 @@ describe('a profile', () => {
     expect(profile.portfolio.map((image) => image.id)).toEqual([work.id]);
   });
 
-  it('tells who is not online, and leaves out a last name that there is none of', async () => {
+  it('a profile tells who is not online, and leaves out a last name that there is none of', async () => {
     const id = await createPerson(api.sql, {
       first_name: 'Азиз',
       last_name: '',
@@ -63,7 +63,7 @@ describe('a profile', () => {
     expect(profile).toMatchObject({ full_name: 'Азиз', online: false, verified: false, avatar: null });
   });
 
-  it('is nobody to the public when blocked, deleted or never there', async () => {
+  it('a profile is nobody to the public when blocked, deleted or never there', async () => {
     const blocked = await createPerson(api.sql, { blocked_at: new Date() });
     const deleted = await createPerson(api.sql, { deleted_at: new Date() });
     for (const id of [blocked, deleted, '999999', 'x']) {
@@ -75,7 +75,7 @@ describe('a profile', () => {
 });
 
 describe('feedbacks', () => {
-  it('come newest first, by their kind, page after page', async () => {
+  it('feedbacks come newest first, by their kind, page after page', async () => {
     const api = await testApi();
     const id = await createPerson(api.sql);
     const author_id = await createPerson(api.sql, { first_name: 'Олег', last_name: 'Ким' });
@@ -114,7 +114,7 @@ describe('feedbacks', () => {
 });
 
 describe('who applied', () => {
-  it('is public, what they wrote is not', async () => {
+  it('who applied is public, what they wrote is not', async () => {
     const api = await testApi();
     const ad = await createAd(api.sql);
     const applicant = await createPerson(api.sql, { first_name: 'Сардор', last_name: 'Рахимов' });
@@ -135,7 +135,7 @@ describe('who applied', () => {
     expect(text).not.toContain('Позвоните');
   });
 
-  it('goes page after page', async () => {
+  it('who applied goes page after page', async () => {
     const api = await testApi();
     const ad = await createAd(api.sql, { kind: 'vacancy', anonymous: true, company: 'Клиника' });
     const at = new Date();
@@ -153,7 +153,7 @@ describe('who applied', () => {
     expect(first.total).toBe(5);
   });
 
-  it('is there as long as the ad has a page', async () => {
+  it('who applied is there as long as the ad has a page', async () => {
     const api = await testApi();
     const deleted = await createAd(api.sql, { status: 'deleted', published_at: new Date() });
     const waiting = await createAd(api.sql, { status: 'moderation' });

@@ -21,7 +21,7 @@ describe('a report', () => {
   const made = (id: string) => report(id);
   const kept = (id: string) => api.sql`select reason, text from reports where user_id = ${id}`;
 
-  it('is kept once while nobody has decided, however often it is sent', async () => {
+  it('a report is kept once while nobody has decided, however often it is sent', async () => {
     const bad = await createPerson(api.sql);
     const first = await report(bad, { text: '  просил\nаванс ' });
     const again = await Promise.all([1, 2, 3, 4, 5].map(() => made(bad)));
@@ -32,28 +32,28 @@ describe('a report', () => {
     expect(await kept(bad)).toHaveLength(2);
   });
 
-  it('is kept once when many arrive at the same time', async () => {
+  it('a report is kept once when many arrive at the same time', async () => {
     const bad = await createPerson(api.sql);
     const answers = await Promise.all(Array.from({ length: 12 }, () => made(bad)));
     expect(new Set(answers.map(({ id }) => id)).size).toBe(1);
     expect(await kept(bad)).toHaveLength(1);
   });
 
-  it('can be made again after a decision', async () => {
+  it('a report can be made again after a decision', async () => {
     const bad = await createPerson(api.sql);
     const { id } = await made(bad);
     await api.sql`update reports set decision = 'dismissed', decided_at = now() where id = ${id}`;
     expect((await made(bad)).id).not.toBe(id);
   });
 
-  it('is not about oneself, nor about whom nobody sees', async () => {
+  it('a report is not about oneself, nor about whom nobody sees', async () => {
     const own = await refused(report(reporter.id), 'validation');
     expect(Object.keys(own.errors ?? {})).toEqual(['id']);
     const blocked = await createPerson(api.sql, { blocked_at: new Date() });
     for (const id of [blocked, '999999']) await refused(report(id), 'not_found');
   });
 
-  it('says what it is about in so many words', async () => {
+  it('a report says what it is about in so many words', async () => {
     const bad = await createPerson(api.sql);
     await refused(report(bad, { reason: 'dislike' }), 'validation');
     await refused(report(bad, { text: 'x'.repeat(1001) }), 'validation');
@@ -65,7 +65,7 @@ describe('a report', () => {
     expect(await kept(bad)).toHaveLength(0);
   });
 
-  it('is made twenty times a day at most', async () => {
+  it('a report is made twenty times a day at most', async () => {
     const eager = await signedIn(api);
     const send = (id: string) => report(id, {}, eager.token);
     const people = await Promise.all(Array.from({ length: 20 }, () => createPerson(api.sql)));

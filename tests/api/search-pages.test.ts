@@ -3,11 +3,10 @@ import { adsEndpoints } from '../../src/contract/ads/endpoints.ts';
 import type { AdKind } from '../../src/contract/ads/kinds.ts';
 import type { ResponseOf } from '../../src/contract/endpoint.ts';
 import { LIMITS } from '../../src/contract/limits.ts';
-import { indexAd, type PlaceNames, readPlaceNames } from '../../src/server/domains/ads/write/index-ad.ts';
+import { indexAd } from '../../src/server/domains/ads/write/index-ad.ts';
 import { WordIndex } from '../../src/text/word-index.ts';
-import { type DemoAdRow, writeDemoAds } from '../search/demo-ads.ts';
+import { type DemoAdRow, demoAdsApi, type DemoAdsApi } from '../search/demo-ads.ts';
 import { termsOf } from '../search/terms-of.ts';
-import { type TestApi, testApi } from '../setup/api.ts';
 
 const MINUTES = 60_000;
 /** Common in one kind and rare in another, in heads and in descriptions, together, begun and misspelt. */
@@ -24,16 +23,12 @@ const QUERIES = [
 ];
 const KINDS: readonly AdKind[] = ['task', 'service', 'vacancy'];
 
-let api: TestApi;
-let ads: readonly DemoAdRow[];
-let names: PlaceNames;
+let api: DemoAdsApi['api'];
+let ads: DemoAdsApi['ads'];
+let names: DemoAdsApi['names'];
 
 beforeAll(async () => {
-  api = await testApi();
-  ads = await writeDemoAds(api.sql);
-  names = await readPlaceNames(api.sql);
-  await api.sql`analyze ads`;
-  await api.settle();
+  ({ api, ads, names } = await demoAdsApi());
 }, 2 * MINUTES);
 
 type PageOfAds = ResponseOf<(typeof adsEndpoints)[AdKind]['list']>;

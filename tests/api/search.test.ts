@@ -3,30 +3,25 @@ import { adsEndpoints } from '../../src/contract/ads/endpoints.ts';
 import type { AdKind } from '../../src/contract/ads/kinds.ts';
 import { CATEGORY_LEAVES } from '../../src/seed/lookups/categories.ts';
 import { searchTiers } from '../../src/server/domains/ads/search/search.ts';
-import { indexAd, type PlaceNames, readPlaceNames } from '../../src/server/domains/ads/write/index-ad.ts';
+import { indexAd } from '../../src/server/domains/ads/write/index-ad.ts';
 import { WordIndex } from '../../src/text/word-index.ts';
-import { type DemoAdRow, writeDemoAds } from '../search/demo-ads.ts';
+import { type DemoAdRow, demoAdsApi, type DemoAdsApi } from '../search/demo-ads.ts';
 import { dice, misspell } from '../search/misspell.ts';
 import { SEARCH_CASES } from '../search/queries.ts';
 import { termsOf } from '../search/terms-of.ts';
 import { inOtherScript } from '../search/transliterate.ts';
-import { type TestApi, testApi } from '../setup/api.ts';
 
 const SLUGS = new Map(CATEGORY_LEAVES.map(({ id, slug }) => [String(id), slug]));
 const CASES = Object.entries(SEARCH_CASES);
 const AT_ONCE = 5;
 const MINUTES = 60_000;
 
-let api: TestApi;
-let ads: readonly DemoAdRow[];
-let names: PlaceNames;
+let api: DemoAdsApi['api'];
+let ads: DemoAdsApi['ads'];
+let names: DemoAdsApi['names'];
 
 beforeAll(async () => {
-  api = await testApi();
-  ads = await writeDemoAds(api.sql);
-  names = await readPlaceNames(api.sql);
-  await api.sql`analyze ads`;
-  await api.settle();
+  ({ api, ads, names } = await demoAdsApi());
 }, 2 * MINUTES);
 
 async function found(kind: AdKind, query: string, size: number) {
@@ -58,7 +53,7 @@ describe.each(CASES)('a query of the sort: %s', (_, cases) => {
 
 describe('a search on a device', () => {
   it(
-    'finds the same ads as the server, in the same order',
+    'a search on a device finds the same ads as the server, in the same order',
     async () => {
       const index = new WordIndex<DemoAdRow>();
       for (const row of ads) index.add(row, termsOf(indexAd(row.ad, names).search));
@@ -77,7 +72,7 @@ describe('a search on a device', () => {
 
 describe('every demo ad', () => {
   it(
-    'is found by its title in the other script with one slip of the finger',
+    'every demo ad is found by its title in the other script with one slip of the finger',
     async () => {
       const titles = ads.flatMap(({ id, ad }) => ad.texts.map((text, at) => ({ id, ...text, at })));
       const missed: string[] = [];

@@ -1,7 +1,7 @@
 import { beforeAll, expect, it } from 'vitest';
 import { adsEndpoints } from '../../src/contract/ads/endpoints.ts';
-import { type DemoAdRow, writeDemoAds } from '../search/demo-ads.ts';
-import { type TestApi, testApi } from '../setup/api.ts';
+import { type DemoAdRow, demoAdsApi } from '../search/demo-ads.ts';
+import type { TestApi } from '../setup/api.ts';
 
 const SHOWN = 6;
 const MEASURED = 200;
@@ -10,10 +10,7 @@ let api: TestApi;
 let ads: readonly DemoAdRow[];
 
 beforeAll(async () => {
-  api = await testApi();
-  ads = await writeDemoAds(api.sql);
-  await api.sql`analyze ads`;
-  await api.settle();
+  ({ api, ads } = await demoAdsApi());
 }, 120_000);
 
 it(

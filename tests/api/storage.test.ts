@@ -58,7 +58,7 @@ describe('a folder of files', () => {
     );
   };
 
-  it('is readable by the server alone', async () => {
+  it('a folder of files is readable by the server alone', async () => {
     const dataDir = await mkdtemp(path.join(folder, 'own-'));
     await chooseStorage({ dataDir }).write(
       privateKey('verification', 'selfie.jpeg'),
@@ -67,7 +67,7 @@ describe('a folder of files', () => {
     expect(new Set(await modesOf(dataDir))).toEqual(new Set(['folder 700', 'file 600']));
   });
 
-  it('that an older version left open is closed at the start', async () => {
+  it('a folder of files that an older version left open is closed at the start', async () => {
     const dataDir = await mkdtemp(path.join(folder, 'open-'));
     const storage = chooseStorage({ dataDir });
     await storage.write(privateKey('verification', 'selfie.jpeg'), Buffer.from('a selfie'));
@@ -186,7 +186,7 @@ async function listen(server: Server): Promise<string> {
 }
 
 describe('a folder', () => {
-  it('leaves nothing behind of a write that failed', async () => {
+  it('a folder leaves nothing behind of a write that failed', async () => {
     const place = path.join(folder, 'failing');
     const storage = localStorage(place);
     // @ts-expect-error -- something that cannot be written
@@ -199,13 +199,13 @@ describe('a folder', () => {
 describe('a bucket', () => {
   const quick = { timeout: 300, tries: 3, pause: 1 };
 
-  it('that is not there is no file that is not there', async () => {
+  it('a bucket that is not there is no file that is not there', async () => {
     const storage = s3Storage({ ...settings, bucket: 'elsewhere' }, quick);
     await expect(storage.read('images/x')).rejects.toThrow('NoSuchBucket');
     await expect(storage.write('images/x', new Uint8Array([1]))).rejects.toThrow('NoSuchBucket');
   });
 
-  it('refuses a wrong key, and the error has no secret in it', async () => {
+  it('a bucket refuses a wrong key, and the error has no secret in it', async () => {
     const wrong = { ...settings, accessKeyId: 'nobody', secretAccessKey: 'wrong-secret' };
     const error: unknown = await s3Storage(wrong, quick)
       .write('images/x', new Uint8Array([1]))
@@ -214,7 +214,7 @@ describe('a bucket', () => {
     expect(JSON.stringify(error) + String(error)).not.toContain('wrong-secret');
   });
 
-  it('gets requests that are signed, each with the hash of what it brings', async () => {
+  it('a bucket gets requests that are signed, each with the hash of what it brings', async () => {
     const signed: boolean[] = [];
     const server = createServer(async (request, response) => {
       const body = await buffer(request);
@@ -233,14 +233,14 @@ describe('a bucket', () => {
     server.close();
   });
 
-  it('is what the environment says, else the folder', async () => {
+  it('a bucket is what the environment says, else the folder', async () => {
     const bucket = chooseStorage({ dataDir: folder, s3: settings });
     await bucket.write('images/chosen', Buffer.from('bucket'));
     expect(await KINDS['a bucket']?.().exists('images/chosen')).toBe(true);
     expect(await chooseStorage({ dataDir: folder, s3: null }).exists('images/chosen')).toBe(false);
   });
 
-  it('that is not there is told to the operator, one that is there is not spoken of', async () => {
+  it('a bucket that is not there is told to the operator, one that is there is not spoken of', async () => {
     const said: string[] = [];
     const log = (line: string) => void said.push(line);
     await tryStorage(s3Storage(settings, quick), log);
@@ -273,7 +273,7 @@ describe('a bucket', () => {
     ['stumbles', [fault, fine]],
     ['hangs up', [broken, broken, fine]],
     ['says nothing', [silent, fine]],
-  ] as const)('is asked again when it %s', async (_, moods) => {
+  ] as const)('a bucket is asked again when it %s', async (_, moods) => {
     const { storage, asked, close } = await moody([...moods]);
     expect(Buffer.from((await storage.read('images/x')) ?? []).toString()).toBe('bytes');
     expect(asked).toHaveLength(moods.length);
@@ -283,7 +283,7 @@ describe('a bucket', () => {
     close();
   });
 
-  it('is given up after some tries, and not mistaken for an empty one', async () => {
+  it('a bucket is given up after some tries, and not mistaken for an empty one', async () => {
     const failing = await moody([fault]);
     await expect(failing.storage.read('images/x')).rejects.toThrow('SlowDown');
     await expect(failing.storage.exists('images/x')).rejects.toThrow('503');

@@ -65,7 +65,7 @@ const code = async (act: Promise<unknown>) => {
 const sweep = () => sweepAllPictures({ sql: api.sql, storage: api.storage, now: api.clock.now });
 
 describe('somebody', () => {
-  it('has nothing verified at first, then submits, and passes', async () => {
+  it('somebody has nothing verified at first, then submits, and passes', async () => {
     expect(await mine()).toEqual({ state: 'none', submitted_at: null, decided_at: null, reason: null });
     const submitted = await submit();
     expect(submitted).toMatchObject({ state: 'submitted', decided_at: null, reason: null });
@@ -81,7 +81,7 @@ describe('somebody', () => {
     await refused(submit(), 'conflict');
   });
 
-  it('learns why it was not passed, and tries again', async () => {
+  it('somebody learns why it was not passed, and tries again', async () => {
     await submit();
     await decide(await waiting(), false, '  Не видно номера паспорта ');
     expect(await mine()).toMatchObject({ state: 'not_passed', reason: 'Не видно номера паспорта' });
@@ -92,14 +92,14 @@ describe('somebody', () => {
     expect(await mine()).toMatchObject({ state: 'passed', reason: null });
   });
 
-  it('submits once: the same photo again is the same, another one must wait', async () => {
+  it('somebody submits once: the same photo again is the same, another one must wait', async () => {
     const first = await submit();
     expect(await submit()).toEqual(first);
     await refused(submit(await photo('png')), 'conflict');
     expect(await api.sql`select from verifications where user_id = ${id}`).toHaveLength(1);
   });
 
-  it('who submits many times at once has one that waits', async () => {
+  it('somebody who submits many times at once has one that waits', async () => {
     const same = Array.from({ length: 8 }, () => submit());
     expect(await tallyOf(same)).toEqual({ ok: 8 });
     expect(await api.sql`select from verifications where user_id = ${id}`).toHaveLength(1);
@@ -109,20 +109,20 @@ describe('somebody', () => {
     expect(await tallyOf(different)).toEqual({ ok: 1, conflict: 2 });
   });
 
-  it('who was verified before has passed', async () => {
+  it('somebody who was verified before has passed', async () => {
     await api.sql`update users set verified_at = ${api.clock.now} where id = ${id}`;
     expect(await mine()).toMatchObject({ state: 'passed', submitted_at: null });
     await refused(submit(), 'conflict');
   });
 
-  it('sees nothing of others’', async () => {
+  it('somebody sees nothing of others’', async () => {
     await submit();
     token = await (await createAccount(api)).login();
     expect((await mine()).state).toBe('none');
     await refused(api.call(verificationEndpoints.get, {}), 'unauthorized');
   });
 
-  it('must send a photo', async () => {
+  it('somebody must send a photo', async () => {
     await refused(submit(Buffer.from('%PDF-1.7 and so on and on')), 'unsupported_type');
     await refused(submit(Buffer.alloc(0)), 'validation');
     expect((await mine()).state).toBe('none');
@@ -130,7 +130,7 @@ describe('somebody', () => {
 });
 
 describe('the document', () => {
-  it('is private: no public address leads to it, and nothing in it tells where it was taken', async () => {
+  it('the document is private: no public address leads to it, and nothing in it tells where it was taken', async () => {
     await submit(await photoWithPlace());
     const key = (await keyOf(await waiting())) ?? '';
     expect(key).toMatch(/^private\/verification\/[0-9a-f]{32}$/);
@@ -150,7 +150,7 @@ describe('the document', () => {
     for (const word of ['Exif', 'Tandoor', 'GPS']) expect(Buffer.from(bytes).includes(word)).toBe(false);
   });
 
-  it('is seen by moderators, each look noted, and never by the one whom it shows', async () => {
+  it('the document is seen by moderators, each look noted, and never by the one whom it shows', async () => {
     await submit();
     const verification = await waiting();
     await service.picture(moderator, verification, api.clock.now);
@@ -161,7 +161,7 @@ describe('the document', () => {
     expect(looks).toEqual([{ actor: moderator, action: 'verification_seen' }]);
   });
 
-  it('is removed thirty days after the decision, the decision stays', async () => {
+  it('the document is removed thirty days after the decision, the decision stays', async () => {
     await submit();
     const verification = await waiting();
     const key = (await keyOf(verification)) ?? '';
@@ -183,7 +183,7 @@ describe('the document', () => {
     expect(await api.sql`select from file_removals where key = ${key}`).toHaveLength(0);
   });
 
-  it('goes at once with its person', async () => {
+  it('the document goes at once with its person', async () => {
     await submit();
     const key = (await keyOf(await waiting())) ?? '';
     await api.sql.begin((tx) => service.forget(tx, id, api.clock.now));
@@ -194,7 +194,7 @@ describe('the document', () => {
 });
 
 describe('a decision', () => {
-  it('is made once, by one of many at the same time', async () => {
+  it('a decision is made once, by one of many at the same time', async () => {
     await submit();
     const verification = await waiting();
     const others = await Promise.all(Array.from({ length: 8 }, () => createPerson(api.sql)));
@@ -212,7 +212,7 @@ describe('a decision', () => {
     expect((await mine()).state).toBe(winner % 2 === 0 ? 'passed' : 'not_passed');
   });
 
-  it('is nobody’s about themselves', async () => {
+  it('a decision is nobody’s about themselves', async () => {
     await submit();
     const verification = await waiting();
     expect(await code(decide(verification, true, null, id))).toBe('not_found');
@@ -221,7 +221,7 @@ describe('a decision', () => {
     expect(await code(decide('424242', true))).toBe('not_found');
   });
 
-  it('against somebody has a reason', async () => {
+  it('a decision against somebody has a reason', async () => {
     await submit();
     const verification = await waiting();
     for (const reason of [null, '', '   ', 'x'.repeat(501)]) {
@@ -230,7 +230,7 @@ describe('a decision', () => {
     expect((await mine()).state).toBe('submitted');
   });
 
-  it('is waited for in the order of coming, page by page', async () => {
+  it('a decision is waited for in the order of coming, page by page', async () => {
     const people = await Promise.all(Array.from({ length: 3 }, () => createAccount(api)));
     for (const person of people) {
       token = await person.login();

@@ -28,13 +28,13 @@ async function shown(id: string): Promise<number> {
 }
 
 describe('views', () => {
-  it('are counted, and shown on the ad’s page', async () => {
+  it('views are counted, and shown on the ad’s page', async () => {
     expect(await send([{ resource: 'tasks', id: task }])).toEqual({ counted: 1 });
     await send([{ resource: 'tasks', id: task }]);
     expect(await shown(task)).toBe(2);
   });
 
-  it('of one batch count once, however often it is sent', async () => {
+  it('views of one batch count once, however often it is sent', async () => {
     const batch = randomUUID();
     const same: View[] = [{ resource: 'tasks', id: task }];
     const answers = await Promise.all([send(same, batch), send(same, batch), send(same, batch)]);
@@ -42,13 +42,13 @@ describe('views', () => {
     expect(await shown(task)).toBe(1);
   });
 
-  it('that are twice in a batch are one', async () => {
+  it('views that are twice in a batch are one', async () => {
     const view: View = { resource: 'tasks', id: task };
     await send([view, view]);
     expect(await shown(task)).toBe(1);
   });
 
-  it('of what there is no page of are passed over', async () => {
+  it('views of what there is no page of are passed over', async () => {
     const hidden = await createAd(api.sql, { status: 'deactivated' });
     const counted = await send([
       { resource: 'services', id: task },
@@ -60,14 +60,14 @@ describe('views', () => {
     expect(counted).toEqual({ counted: 1 });
   });
 
-  it('of a person are counted too', async () => {
+  it('views of a person are counted too', async () => {
     const person = await createPerson(api.sql);
     expect(await send([{ resource: 'users', id: person }])).toEqual({ counted: 1 });
     const [row] = await api.sql`select total from user_views where user_id = ${person}`;
     expect(row).toEqual({ total: 1 });
   });
 
-  it('that come at the same time in other orders all count', async () => {
+  it('views that come at the same time in other orders all count', async () => {
     const ids = await Promise.all(Array.from({ length: 20 }, () => createAd(api.sql)));
     const batches = Array.from({ length: 12 }, (_, n) =>
       [...ids.slice(n), ...ids.slice(0, n)].map((id): View => ({ resource: 'tasks', id })),
@@ -76,7 +76,7 @@ describe('views', () => {
     expect(await Promise.all(ids.map(shown))).toEqual(ids.map(() => 12));
   });
 
-  it('are taken out of what is of late after 30 days, and stay in the total', async () => {
+  it('views are taken out of what is of late after 30 days, and stay in the total', async () => {
     await send([{ resource: 'tasks', id: task }]);
     const inDays = (days: number) => new Date(Date.now() + days * 86_400_000);
     const figures = async () =>
@@ -96,11 +96,11 @@ describe('views', () => {
     ['without a batch', { views: [{ resource: 'tasks', id: '1' }] }],
     ['of something else', { batch: randomUUID(), views: [{ resource: 'cats', id: '1' }] }],
     ['of a strange number', { batch: randomUUID(), views: [{ resource: 'tasks', id: '1e5' }] }],
-  ])('are refused: %s', async (_, body) => {
+  ])('views are refused: %s', async (_, body) => {
     await refused(api.call(withAnyBody(viewsEndpoints.send), { body }), 'validation');
   });
 
-  it('that are no JSON are refused', async () => {
+  it('views that are no JSON are refused', async () => {
     const headers = { 'content-type': 'application/json' };
     await refused(api.send(viewsEndpoints.send, { body: '{', headers }), 'malformed');
   });

@@ -35,7 +35,7 @@ async function write(name: string, release: typeof VERSION_1): Promise<void> {
 }
 
 describe('a database', () => {
-  it('as version 1 wrote it opens with all that is in it', async () => {
+  it('a database as version 1 wrote it opens with all that is in it', async () => {
     await write('of-version-1', VERSION_1);
     const rows = await page.evaluate(async () => {
       const { database } = await device.openDatabase('of-version-1');
@@ -47,7 +47,7 @@ describe('a database', () => {
     expect(rows).toEqual(Object.fromEntries(VERSION_1.stores.map(({ store, rows }) => [store, rows])));
   });
 
-  it('that is new has the stores of the newest version', async () => {
+  it('a database that is new has the stores of the newest version', async () => {
     const stores = await page.evaluate(async () => {
       const { database } = await device.openDatabase('new');
       return database?.tables.map(({ name }) => name).toSorted();
@@ -55,7 +55,7 @@ describe('a database', () => {
     expect(stores).toEqual(VERSION_1.stores.map(({ store }) => store).toSorted());
   });
 
-  it('of a newer app is left alone', async () => {
+  it('a database of a newer app is left alone', async () => {
     await write('newer', { ...VERSION_1, version: 9999 });
     expect(await page.evaluate(() => device.openDatabase('newer'))).toEqual({
       database: null,
@@ -63,14 +63,14 @@ describe('a database', () => {
     });
   });
 
-  it('lets a newer version of the app come in another tab', async () => {
+  it('a database lets a newer version of the app come in another tab', async () => {
     const other = await pages.open();
     await other.evaluate(() => device.openDatabase('shared').then(() => undefined));
     await write('shared', { version: 9999, stores: [] });
     await other.close();
   });
 
-  it('that another tab does not let go of is told so, and the app goes on', async () => {
+  it('a database that another tab does not let go of is told so, and the app goes on', async () => {
     const other = await pages.open();
     await other.evaluate(async () => {
       const request = indexedDB.open('held', 5);
@@ -96,7 +96,7 @@ describe('without storage', () => {
     ['full', 'full', 'indexedDB.open = () => { throw new DOMException("no room", "QuotaExceededError") }'],
     ['broken', 'broken', 'indexedDB.open = () => { throw new DOMException("internal", "UnknownError") }'],
   ];
-  it.each(cases)('that is %s it says so and throws nothing', async (_, trouble, spoil) => {
+  it.each(cases)('without storage that is %s it says so and throws nothing', async (_, trouble, spoil) => {
     const broken = await pages.context.newPage();
     await broken.addInitScript(spoil);
     await broken.goto(page.url());

@@ -69,7 +69,7 @@ const titles = (search?: string) =>
   }, search);
 
 describe('a pack', () => {
-  it('brings a list with the words of its descriptions, and then what changed', async () => {
+  it('a pack brings a list with the words of its descriptions, and then what changed', async () => {
     const [tap] = await createAds(api.sql, [
       { title: 'Починить кран', description: 'Капает на кухне' },
       { title: 'Покрасить забор' },
@@ -87,7 +87,7 @@ describe('a pack', () => {
     expect(asked[1]).toMatch(/known=[\w-]{10}$/);
   });
 
-  it('leaves the last one as it was when the new one does not come', async () => {
+  it('a pack that does not come leaves the last one as it was', async () => {
     await createAd(api.sql, { title: 'Починить кран' });
     await refresh(TASHKENT);
     await createAd(api.sql, { title: 'Новое' });
@@ -99,7 +99,7 @@ describe('a pack', () => {
     expect(await titles()).toEqual(['Новое', 'Починить кран']);
   });
 
-  it('replaces the pack of another city', async () => {
+  it('a pack of another city takes the place of the one before', async () => {
     await createAds(api.sql, [{ title: 'В Ташкенте' }, { title: 'В Самарканде', city_id: SAMARKAND }]);
     await refresh(TASHKENT);
     await refresh(SAMARKAND);
@@ -108,7 +108,7 @@ describe('a pack', () => {
     expect(await titles()).toEqual(['В Самарканде', 'В Ташкенте']);
   });
 
-  it('is asked for anew where the browser removed what it was built on', async () => {
+  it('a pack is asked for anew where the browser removed what it was built on', async () => {
     await createAds(api.sql, [{ title: 'Починить кран' }, { title: 'Покрасить забор' }]);
     await refresh(null);
     await page.evaluate(async () => (await device.database()).ads.clear());
@@ -116,7 +116,7 @@ describe('a pack', () => {
     expect(await titles()).toEqual(['Покрасить забор', 'Починить кран']);
   });
 
-  it('is kept when many other ads are seen', async () => {
+  it('a pack is kept when many other ads are seen', async () => {
     await createAd(api.sql, { title: 'Из пакета' });
     await refresh(null);
     const kept = await page.evaluate(async () => {

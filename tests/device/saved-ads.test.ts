@@ -59,7 +59,7 @@ const BOX = { west: 66, south: 39, east: 70, north: 42 };
 describe('what is saved is searched as the server searches', () => {
   const queries = Object.values(SEARCH_CASES).flat();
   it(
-    `in the table of ${queries.length} queries`,
+    `what is saved is searched as the server searches in the table of ${queries.length} queries`,
     async () => {
       const wanted = queries.map(({ kind, query }) => ({ kind, query }));
       const found = await page.evaluate(async (wanted) => {
@@ -97,14 +97,14 @@ describe('what is saved is filtered and sorted as the server does', () => {
     ['a search of no words', 'task', { search: '???' }],
     ['a person', 'task', { author: '999999' }],
   ];
-  it.each(cases)('%s', async (_, kind, query) => {
+  it.each(cases)('what is saved is filtered and sorted as the server does: %s', async (_, kind, query) => {
     const server = await there(kind, { ...query, size: 200 });
     const device = await here(kind, { ...query, size: 200 });
     expect(device.items).toEqual(server.items);
     expect(device.total).toBe(server.total);
   });
 
-  it('gives one page after another without losing an ad', async () => {
+  it('what is saved comes page after page', async () => {
     const first = await here('task', { size: 20 });
     const second = await here('task', { size: 20, ...(first.next ? { cursor: first.next } : {}) });
     const both = await there('task', { size: 40 });
@@ -119,28 +119,31 @@ describe('what is saved is filtered and sorted as the server does', () => {
     ['a search', 'vacancy', { search: 'водитель' }, 8],
     ['a category', 'service', { category: '100' }, 9],
   ];
-  it.each(areas)('on the map: %s', async (_, kind, filter, zoom) => {
-    const query = { ...filter, bbox: BOX, zoom };
-    const server = await api.call(adsEndpoints[kind].geo, { query });
-    const saved = await page.evaluate(
-      async ([kind, query, groups]) => {
-        const ads = device.savedAds(await device.database());
-        return ads.geo(kind, query, (category) => groups[category] ?? []);
-      },
-      [kind, query, groups] as const,
-    );
-    const counts = (items: readonly { count: number }[]) =>
-      items.map(({ count }) => count).toSorted((a, b) => a - b);
-    if (filter.search) {
-      expect(counts(saved.items)).toEqual(counts(server.items));
-      expect(saved.total).toBe(server.total);
-      return;
-    }
-    // here the server tells of whole squares, also where they reach beyond the rectangle
-    expect(saved.items.length).toBeLessThanOrEqual(server.items.length);
-    expect(saved.total).toBeLessThanOrEqual(server.total);
-    expect(saved.total).toBeGreaterThan(server.total * 0.8);
-  });
+  it.each(areas)(
+    'what is saved is filtered and sorted as the server does on the map: %s',
+    async (_, kind, filter, zoom) => {
+      const query = { ...filter, bbox: BOX, zoom };
+      const server = await api.call(adsEndpoints[kind].geo, { query });
+      const saved = await page.evaluate(
+        async ([kind, query, groups]) => {
+          const ads = device.savedAds(await device.database());
+          return ads.geo(kind, query, (category) => groups[category] ?? []);
+        },
+        [kind, query, groups] as const,
+      );
+      const counts = (items: readonly { count: number }[]) =>
+        items.map(({ count }) => count).toSorted((a, b) => a - b);
+      if (filter.search) {
+        expect(counts(saved.items)).toEqual(counts(server.items));
+        expect(saved.total).toBe(server.total);
+        return;
+      }
+      // here the server tells of whole squares, also where they reach beyond the rectangle
+      expect(saved.items.length).toBeLessThanOrEqual(server.items.length);
+      expect(saved.total).toBeLessThanOrEqual(server.total);
+      expect(saved.total).toBeGreaterThan(server.total * 0.8);
+    },
+  );
 });
 
 it('a saved ad is found by its id', async () => {

@@ -37,15 +37,20 @@ export function newAddress(): string {
   return `198.51.${Math.floor(next / 250)}.${(next % 250) + 1}`;
 }
 
+/** As behind one proxy, at the address that messages and passkeys name. */
+export const ACCOUNTS_ENV = {
+  production: false,
+  publicOrigin: 'https://yumush.example',
+  apiOrigin: null,
+  dataDir: '/nowhere',
+  trustProxy: 1,
+};
+
 /** The application with a clock that can be turned, and phones that can be read. */
 export async function accountsApi(changes: Partial<AppDeps> = {}): Promise<AccountsApi> {
   const clock = { now: new Date() };
   const env = {
-    production: false,
-    publicOrigin: 'https://yumush.example',
-    apiOrigin: null,
-    dataDir: '/nowhere',
-    trustProxy: 1,
+    ...ACCOUNTS_ENV,
     phoneCountries: ['+998', '+7'],
     secretsKey: Buffer.alloc(32, 7),
   };

@@ -1,12 +1,8 @@
 import { createHash } from 'node:crypto';
 import * as v from 'valibot';
-import { beforeAll, beforeEach, expect } from 'vitest';
-import type { TopUp } from '../../src/contract/balance/entities.ts';
-import { checkLedger, CLICK_KEY, paymentsApi, type PaymentsApi, type Person } from './payments.ts';
-
-export const AMOUNT = 50_000;
-/** How long an attempt holds its top-up. */
-export const HALF_A_DAY = 43_200_000;
+import { expect } from 'vitest';
+import { CLICK_KEY } from './payments.ts';
+import { AMOUNT, topUpTests } from './top-ups.ts';
 
 const ClickAnswer = v.strictObject({
   click_trans_id: v.optional(v.number()),
@@ -39,32 +35,16 @@ export function signClick(fields: Fields, key = CLICK_KEY): string {
 let lastTransaction = 2_000_000_000;
 const newTransaction = () => String((lastTransaction += 1));
 
-/** Click, as it calls us: every test of the file has a person, a top-up and an attempt of its own. */
+/** Click, as it calls us about the top-up of each test. */
 export function clickTests() {
-  let api: PaymentsApi;
-  let person: Person;
-  let topUp: TopUp;
-  let transaction: string;
-  beforeAll(async () => {
-    api = await paymentsApi();
-  });
-  beforeEach(async () => {
-    person = await api.person();
-    await topUpAgain();
-  });
-
-  /** The same person pays another top-up. */
-  async function topUpAgain(): Promise<void> {
-    topUp = await person.topUp(AMOUNT, 'click');
-    transaction = newTransaction();
-  }
+  const tests = topUpTests('click', newTransaction);
 
   /** What a call of Click's consists of, not signed yet. */
   function fields(action: 'prepare' | 'complete', changes: Fields = {}): Fields {
     return {
       ...COMMON,
-      click_trans_id: transaction,
-      merchant_trans_id: topUp.id,
+      click_trans_id: tests.transaction,
+      merchant_trans_id: tests.topUp.id,
       amount: `${AMOUNT}`,
       action: action === 'prepare' ? '0' : '1',
       ...changes,
@@ -72,7 +52,7 @@ export function clickTests() {
   }
 
   async function post(body: string): Promise<{ answer: ClickAnswer; text: string }> {
-    const response = await api.request('/payments/click', {
+    const response = await tests.api.request('/payments/click', {
       method: 'POST',
       headers: { 'content-type': 'application/x-www-form-urlencoded' },
       body,
@@ -92,25 +72,7 @@ export function clickTests() {
   const complete = (prepareId: number | undefined, changes: Fields = {}) =>
     send(fields('complete', { merchant_prepare_id: String(prepareId), ...changes }));
 
-  return {
-    get api() {
-      return api;
-    },
-    get person() {
-      return person;
-    },
-    get topUp() {
-      return topUp;
-    },
-    /** Click's number of the attempt. */
-    get transaction() {
-      return transaction;
-    },
-    set transaction(number: string) {
-      transaction = number;
-    },
-    newTransaction,
-    topUpAgain,
+  return Object.assign(tests, {
     fields,
     post,
     send,
@@ -118,7 +80,5 @@ export function clickTests() {
     complete,
     /** The id that the attempt is completed by. */
     prepared: async () => (await prepare()).merchant_prepare_id,
-    state: () => person.stateOf(topUp.id),
-    ledger: () => checkLedger(api, person.id),
-  };
+  });
 }

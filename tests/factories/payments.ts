@@ -3,7 +3,7 @@ import { balanceEndpoints } from '../../src/contract/balance/endpoints.ts';
 import type { PaymentProvider, TopUp, TopUpState } from '../../src/contract/balance/entities.ts';
 import type { PaymentSettings } from '../../src/server/settings/payments.ts';
 import { keyed } from '../setup/calls.ts';
-import { type AccountsApi, accountsApi, createAccount } from './accounts.ts';
+import { ACCOUNTS_ENV, type AccountsApi, accountsApi, createAccount } from './accounts.ts';
 
 export const PAYME_KEY = 'kassa-kaliti-7f3b9a52d1c84e60';
 export const CLICK_KEY = 'Ch0ynakQ0pq0g1';
@@ -39,15 +39,7 @@ export async function paymentsApi(
   highlightPrice: number | null = HIGHLIGHT_PRICE,
 ): Promise<PaymentsApi> {
   const api = await accountsApi({
-    env: {
-      production: false,
-      publicOrigin: 'https://yumush.example',
-      apiOrigin: null,
-      dataDir: '/nowhere',
-      trustProxy: 1,
-      payments: { ...PAYMENTS, ...settings },
-      highlightPrice,
-    },
+    env: { ...ACCOUNTS_ENV, payments: { ...PAYMENTS, ...settings }, highlightPrice },
   });
 
   async function person(): Promise<Person> {

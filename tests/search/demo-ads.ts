@@ -1,9 +1,11 @@
-import type { Sql } from '../../src/server/db/client.ts';
-import { insertAds } from '../../src/server/domains/ads/write/insert-ads.ts';
-import type { NewAd } from '../../src/server/domains/ads/write/new-ad.ts';
 import { generateDemo } from '../../src/seed/demo/generate.ts';
 import { adRows } from '../../src/seed/demo/rows.ts';
+import type { Sql } from '../../src/server/db/client.ts';
+import { type PlaceNames, readPlaceNames } from '../../src/server/domains/ads/write/index-ad.ts';
+import { insertAds } from '../../src/server/domains/ads/write/insert-ads.ts';
+import type { NewAd } from '../../src/server/domains/ads/write/new-ad.ts';
 import { createPerson } from '../factories/people.ts';
+import { type TestApi, testApi } from '../setup/api.ts';
 
 export interface DemoAdRow {
   readonly id: string;
@@ -19,4 +21,19 @@ export async function writeDemoAds(sql: Sql): Promise<DemoAdRow[]> {
   const ads = adRows(world, users, new Map()).filter(({ status }) => status === 'published');
   const ids = await insertAds(sql, ads, now);
   return ads.map((ad, at) => ({ ad, id: ids[at] ?? '' }));
+}
+
+export interface DemoAdsApi {
+  readonly api: TestApi;
+  readonly ads: readonly DemoAdRow[];
+  readonly names: PlaceNames;
+}
+
+/** The application with these ads, and with what the device needs to find them by the same words. */
+export async function demoAdsApi(): Promise<DemoAdsApi> {
+  const api = await testApi();
+  const ads = await writeDemoAds(api.sql);
+  await api.sql`analyze ads`;
+  await api.settle();
+  return { api, ads, names: await readPlaceNames(api.sql) };
 }

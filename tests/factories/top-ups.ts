@@ -1,0 +1,51 @@
+import { beforeAll, beforeEach } from 'vitest';
+import type { PaymentProvider, TopUp } from '../../src/contract/balance/entities.ts';
+import { checkLedger, paymentsApi, type PaymentsApi, type Person } from './payments.ts';
+
+export const AMOUNT = 50_000;
+/** How long an attempt may take, and holds its top-up. */
+export const HALF_A_DAY = 43_200_000;
+
+/** Every test of the file has a person, a top-up by that provider and a transaction of its own. */
+export function topUpTests(provider: PaymentProvider, newTransaction: () => string) {
+  let api: PaymentsApi;
+  let person: Person;
+  let topUp: TopUp;
+  let transaction: string;
+  beforeAll(async () => {
+    api = await paymentsApi();
+  });
+  beforeEach(async () => {
+    person = await api.person();
+    await topUpAgain();
+  });
+
+  /** Another top-up, by the same person unless somebody else is named. */
+  async function topUpAgain(payer = person): Promise<void> {
+    topUp = await payer.topUp(AMOUNT, provider);
+    transaction = newTransaction();
+  }
+
+  return {
+    get api() {
+      return api;
+    },
+    get person() {
+      return person;
+    },
+    get topUp() {
+      return topUp;
+    },
+    /** The provider's name for the attempt. */
+    get transaction() {
+      return transaction;
+    },
+    set transaction(name: string) {
+      transaction = name;
+    },
+    newTransaction,
+    topUpAgain,
+    state: () => person.stateOf(topUp.id),
+    ledger: () => checkLedger(api, person.id),
+  };
+}
