@@ -1,35 +1,11 @@
 import { LOCALES } from '../../src/contract/locale.ts';
+import { publicRoutes } from '../setup/public-routes.ts';
 import { axeFindings } from './axe.ts';
 import { expect, test } from './fixtures.ts';
 import { asSignedIn, newPerson } from './people.ts';
 
 // The last page is one that there is not.
 test.use({ expectedConsole: [/status of 404/] });
-
-const FIXED = [
-  '/',
-  '/?categories=all',
-  '/tasks',
-  '/services',
-  '/vacancies',
-  '/tasks/map',
-  '/services/map',
-  '/vacancies/map',
-  '/login',
-  '/registration',
-  '/forgot-password',
-  '/public-offer',
-  '/info/support',
-  '/info/faq',
-  '/info/become-performer',
-  '/info/how-it-works',
-  '/info/about',
-  '/info/career',
-  '/info/confidentiality',
-  '/info/app',
-  '/info/data',
-  '/nothing-here',
-];
 
 const CABINET = [
   '',
@@ -46,25 +22,10 @@ const CABINET = [
 for (const locale of LOCALES) {
   test(`axe finds nothing on any public page in ${locale}, in light and in dark`, async ({
     page,
-    request,
+    baseURL,
   }) => {
-    test.setTimeout(240_000);
-    const first = async (plural: string) => {
-      const answer: { items: { id: string; author: { id: string } | null }[] } = await (
-        await request.get(`/api/v1/${plural}?size=1`)
-      ).json();
-      return answer.items[0];
-    };
-    const [task, service, vacancy] = await Promise.all(['tasks', 'services', 'vacancies'].map(first));
-    const paths = [
-      ...FIXED,
-      `/tasks/${task?.id}`,
-      `/tasks/${task?.id}/requests`,
-      `/services/${service?.id}`,
-      `/vacancies/${vacancy?.id}`,
-      `/vacancies/${vacancy?.id}/requests`,
-      `/users/${task?.author?.id}`,
-    ];
+    test.setTimeout(600_000);
+    const paths = [...(await publicRoutes(baseURL ?? '')), '/?categories=all', '/nothing-here'];
     const all: string[] = [];
     for (const path of paths) {
       await page.goto(`${path}${path.includes('?') ? '&' : '?'}lang=${locale}`);
