@@ -38,6 +38,7 @@ for (const locale of LOCALES) {
   test(`axe finds nothing on the screens of the cabinet in ${locale}, in light and in dark`, async ({
     page,
   }) => {
+    test.setTimeout(300_000);
     await asSignedIn(page, await newPerson());
     const all: string[] = [];
     for (const path of CABINET) {
