@@ -135,12 +135,20 @@ function whenUsable(work: () => Promise<void>): void {
     setTimeout(() => {
       // What is fetched from here on is no part of the first visit's budget.
       performance.mark('usable');
-      // The line may be gone by then; what was to come is fetched when it is back.
-      void work().catch(() => window.addEventListener('online', () => void work(), { once: true }));
+      void workOnceConnected(work);
     }, 1000);
   };
   if (document.readyState === 'complete') begin();
   else window.addEventListener('load', begin, { once: true });
+}
+
+/** The line may be gone by then; what was to come is fetched when it is back. */
+async function workOnceConnected(work: () => Promise<void>): Promise<void> {
+  try {
+    await work();
+  } catch {
+    window.addEventListener('online', () => void workOnceConnected(work), { once: true });
+  }
 }
 
 function mobileHint(): boolean | undefined {

@@ -22,8 +22,13 @@ export function startHomeScreen(router: AnyRouter, i18n: I18n): void {
 
 /** With its database, which is as large as all the rest. */
 async function follow(router: AnyRouter): Promise<void> {
-  const { followDataSaving } = await import('../data-saving/follow-data-saving.ts');
-  followDataSaving(router);
+  try {
+    const { followDataSaving } = await import('../data-saving/follow-data-saving.ts');
+    followDataSaving(router);
+  } catch {
+    // The line went meanwhile.
+    window.addEventListener('online', () => void follow(router), { once: true });
+  }
 }
 
 /** The shell that the worker keeps knows no language; the browser asks for the manifest without cookies. */
