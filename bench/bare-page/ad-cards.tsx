@@ -1,3 +1,5 @@
+import { useState } from 'react';
+
 export interface AdCard {
   id: string;
   kind: string;
@@ -20,8 +22,19 @@ export function AdCards({ ads }: { ads: AdCard[] }) {
             <span>{ad.city}</span>
             <time dateTime={ad.published_at}>{ad.published_at}</time>
           </p>
+          <SaveButton />
         </article>
       ))}
     </main>
+  );
+}
+
+/** Something to tap that answers. */
+function SaveButton() {
+  const [isSaved, setSaved] = useState(false);
+  return (
+    <button type="button" aria-pressed={isSaved} onClick={() => setSaved(!isSaved)}>
+      {isSaved ? '♥' : '♡'}
+    </button>
   );
 }

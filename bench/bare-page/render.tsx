@@ -1,0 +1,9 @@
+import { createMemoryHistory } from '@tanstack/react-router';
+import { renderToString } from 'react-dom/server';
+import type { AdCard } from './ad-cards.tsx';
+import { listPage } from './list-page.tsx';
+
+/** The markup that hydrate.tsx takes over. */
+export async function renderList(ads: AdCard[]): Promise<string> {
+  return renderToString(await listPage(ads, createMemoryHistory({ initialEntries: ['/'] })));
+}

@@ -1,0 +1,81 @@
+import { median } from '../offline/cold-start.ts';
+import type { Task } from './long-tasks.ts';
+import type { Figures, Visit } from './visit.ts';
+
+interface Visited {
+  readonly name: string;
+  readonly visits: readonly Visit[];
+}
+
+const GOALS: readonly [name: string, figure: keyof Figures, most: number][] = [
+  ['blocking', 'blocking', 1.5],
+  ['blocking, by processor', 'blockingCpu', 1.5],
+  ['worst tap', 'worstTap', 1.3],
+];
+const COLUMNS: readonly [title: string, figure: keyof Figures, digits: number][] = [
+  ['largest paint', 'largestPaint', 0],
+  ['shift', 'shift', 3],
+  ['blocking', 'blocking', 0],
+  ['by processor', 'blockingCpu', 0],
+  ['longest task', 'longestCpu', 0],
+  ['worst tap', 'worstTap', 0],
+];
+
+export function printFigures(pages: readonly Visited[]): void {
+  printRow(
+    'page',
+    COLUMNS.map(([title]) => title),
+  );
+  for (const { name, visits } of pages) {
+    printRow(
+      name,
+      COLUMNS.map(([, figure, digits]) => {
+        const values = valuesOf(visits, figure);
+        const [least, most] = [Math.min(...values), Math.max(...values)].map((value) =>
+          value.toFixed(digits),
+        );
+        return `${median(values).toFixed(digits)} (${least}–${most})`;
+      }),
+    );
+  }
+}
+
+/** What the goals are worded in: multiples of the hydrated control in the same run. */
+export function printRatios(control: Visited, pages: readonly Visited[]): void {
+  console.log('\nbeside the bare page, hydrated in the same run');
+  for (const [title, figure, goal] of GOALS) {
+    for (const { name, visits } of pages) {
+      const own = median(valuesOf(visits, figure));
+      const floor = Math.max(1, median(valuesOf(control.visits, figure)));
+      const ratio = own / floor;
+      console.log(
+        `${ratio <= goal ? '✓' : '✗'} ${`${name}: ${title}`.padEnd(34)} ${own.toFixed(0).padStart(5)} / ${floor.toFixed(0).padEnd(5)} = ${ratio.toFixed(2)} (≤ ${goal})`,
+      );
+    }
+  }
+}
+
+/** Of the round in the middle, by what they cost the processor. */
+export function printLongTasks(pages: readonly Visited[]): void {
+  console.log('\ntasks over 50 ms of the processor (over 100 marked with !), with what in them took longest');
+  for (const { name, visits } of pages) {
+    const middle = visits.toSorted((a, b) => a.figures.blockingCpu - b.figures.blockingCpu)[
+      Math.floor(visits.length / 2)
+    ];
+    console.log(name);
+    for (const task of middle?.longTasks ?? []) console.log(`  ${told(task)}`);
+  }
+}
+
+function told({ at, cpu, causes }: Task): string {
+  const parts = causes.slice(0, 4).map((cause) => `${cause.name} ${cause.cpu.toFixed(0)}`);
+  return `${cpu > 100 ? '!' : ' '} ${cpu.toFixed(0).padStart(4)} ms at ${(at / 1000).toFixed(1)} s: ${parts.join(', ')}`;
+}
+
+function valuesOf(visits: readonly Visit[], figure: keyof Figures): number[] {
+  return visits.map(({ figures }) => figures[figure]);
+}
+
+function printRow(name: string, cells: readonly string[]): void {
+  console.log(name.padEnd(18) + cells.map((cell) => cell.padStart(20)).join(''));
+}

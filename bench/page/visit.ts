@@ -1,0 +1,130 @@
+import type { Browser, CDPSession, Page } from 'playwright';
+import { ANDROID_AGENT } from '../../tests/setup/chromium.ts';
+import { readThread, type Task, type TraceEvent } from './long-tasks.ts';
+
+/** Lighthouse's "slow 4G", as DevTools applies it. */
+const LINE = {
+  offline: false,
+  latency: 150 * 3.75,
+  downloadThroughput: (1.6 * 1024 * 1024 * 0.9) / 8,
+  uploadThroughput: (750 * 1024 * 0.9) / 8,
+};
+export const SLOWDOWN = 4;
+const TAPS = 6;
+/** What comes late begins a second after the page has loaded, and is done by then. */
+const SETTLED_MS = 5000;
+
+export interface Figures {
+  largestPaint: number;
+  shift: number;
+  /** By the clock, as Lighthouse counts it: what long tasks take beyond 50 ms each. */
+  blocking: number;
+  worstTap: number;
+  /** The same in the processor's time: what else a busy machine does is not in it. */
+  blockingCpu: number;
+  longestCpu: number;
+}
+
+export interface Visit {
+  figures: Figures;
+  longTasks: Task[];
+}
+
+/** One visit with an empty cache, then taps on the first controls that show. */
+export async function visit(browser: Browser, url: string, tap: string | undefined): Promise<Visit> {
+  const context = await browser.newContext({
+    viewport: { width: 360, height: 800 },
+    deviceScaleFactor: 2,
+    isMobile: true,
+    hasTouch: true,
+    userAgent: ANDROID_AGENT,
+    locale: 'ru-RU',
+  });
+  const page = await context.newPage();
+  const session = await context.newCDPSession(page);
+  await session.send('Network.enable');
+  await session.send('Network.emulateNetworkConditions', LINE);
+  await session.send('Emulation.setCPUThrottlingRate', { rate: SLOWDOWN });
+  await page.addInitScript(watchPage);
+  const events = await traced(session, async () => {
+    await page.goto(url, { waitUntil: 'load' });
+    await page.waitForLoadState('networkidle');
+    await page.waitForTimeout(SETTLED_MS);
+  });
+  const beforeTaps: Omit<Figures, 'blockingCpu' | 'longestCpu'> = await page.evaluate(() =>
+    Reflect.get(globalThis, 'seen'),
+  );
+  if (tap) await tapFirst(page, tap);
+  const worstTap = Number(await page.evaluate(() => Reflect.get(globalThis, 'seen').worstTap));
+  await context.close();
+  const tasks = readThread(events);
+  return {
+    figures: {
+      ...beforeTaps,
+      worstTap,
+      blockingCpu: tasks.reduce((sum, { cpu }) => sum + Math.max(0, cpu - 50), 0),
+      longestCpu: Math.max(0, ...tasks.map(({ cpu }) => cpu)),
+    },
+    longTasks: tasks.filter(({ cpu }) => cpu > 50),
+  };
+}
+
+/** Runs in the page, before anything of its own. */
+function watchPage(): void {
+  const seen = { largestPaint: 0, shift: 0, blocking: 0, worstTap: 0 };
+  Object.assign(globalThis, { seen });
+  const watch = (type: string, read: (entry: PerformanceEntry) => void, more: object = {}) =>
+    new PerformanceObserver((list) => list.getEntries().forEach(read)).observe({
+      type,
+      buffered: true,
+      ...more,
+    });
+  const number = (entry: PerformanceEntry, name: string): number => Number(Reflect.get(entry, name) ?? 0);
+  watch('largest-contentful-paint', (entry) => (seen.largestPaint = entry.startTime));
+  watch('layout-shift', (entry) => {
+    if (!Reflect.get(entry, 'hadRecentInput')) seen.shift += number(entry, 'value');
+  });
+  watch('longtask', (entry) => (seen.blocking += Math.max(0, entry.duration - 50)));
+  watch('event', (entry) => (seen.worstTap = Math.max(seen.worstTap, entry.duration)), {
+    durationThreshold: 16,
+  });
+}
+
+/** What a tap before covered or took away is passed over. */
+async function tapFirst(page: Page, tap: string): Promise<void> {
+  for (const control of (await page.locator(tap).elementHandles()).slice(0, TAPS)) {
+    if (!(await control.isVisible())) continue;
+    await control.tap({ timeout: 2000 }).catch(() => undefined);
+    await page.waitForTimeout(300);
+    await page.keyboard.press('Escape');
+    await page.waitForTimeout(200);
+  }
+}
+
+async function traced(session: CDPSession, run: () => Promise<void>): Promise<TraceEvent[]> {
+  const events: TraceEvent[] = [];
+  session.on('Tracing.dataCollected', ({ value }) => {
+    for (const event of value) if (isTraceEvent(event)) events.push(event);
+  });
+  await session.send('Tracing.start', {
+    transferMode: 'ReportEvents',
+    traceConfig: {
+      includedCategories: [
+        'toplevel',
+        'devtools.timeline',
+        'disabled-by-default-devtools.timeline',
+        'v8',
+        'blink.user_timing',
+      ],
+    },
+  });
+  await run();
+  const complete = new Promise<void>((resolve) => session.once('Tracing.tracingComplete', () => resolve()));
+  await session.send('Tracing.end');
+  await complete;
+  return events;
+}
+
+function isTraceEvent(event: object): event is TraceEvent {
+  return 'name' in event && 'ph' in event && 'tid' in event && 'pid' in event;
+}
