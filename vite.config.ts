@@ -5,6 +5,7 @@ import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
 import { callsWithoutSchemas } from './scripts/build/calls-without-schemas.ts';
 import { CHUNK_GROUPS, chunksAreWhatTheySay } from './scripts/build/chunks.ts';
+import { pluralsWithoutIntl } from './scripts/build/plurals-without-intl.ts';
 import { serviceWorker } from './scripts/build/service-worker.ts';
 import { sonnerWithoutStyleElement } from './scripts/build/sonner-without-style-element.ts';
 
@@ -26,6 +27,7 @@ export default defineConfig(({ isSsrBuild, command }) => ({
     react({ compiler: true }),
     lingui(),
     sonnerWithoutStyleElement(),
+    pluralsWithoutIntl(),
   ],
   // By itself the package gives its build for the browsers of a decade ago.
   resolve: { alias: [{ find: /^dexie$/, replacement: 'dexie/dist/modern/dexie.mjs' }] },

@@ -15,8 +15,9 @@ const WISHES =
   'kerak kerakman izlayapman izlayapmiz izlayman qidiryapman qidiraman topish top bor tez tezda shoshilinch arzon narx ' +
   'narxi narxlari qancha yaxshi malakali xizmat xizmati xizmatlari vakansiya yordam yordami ish ishi oʻrni beruvchi';
 
-const little = new Set(wordsOf(LITTLE).map(fold));
-const wishes = new Set(wordsOf(WISHES).flatMap(stemsOf));
+// Made at the first use: the page loads this while somebody reads.
+let little: ReadonlySet<string> | undefined;
+let wishes: ReadonlySet<string> | undefined;
 
 /** Too little to tell one ad from another: not in the index at all. */
 export function isLittle(word: string): boolean {
@@ -26,7 +27,9 @@ export function isLittle(word: string): boolean {
 /** For those who have folded it already. */
 export function isAnyLittle(word: string, readings: readonly string[]): boolean {
   if (isNumber(word)) return false;
-  return word.length < 2 || readings.some((folded) => little.has(folded));
+  if (word.length < 2) return true;
+  const known = (little ??= new Set(wordsOf(LITTLE).map(fold)));
+  return readings.some((folded) => known.has(folded));
 }
 
 export function isWish(word: string): boolean {
@@ -34,5 +37,6 @@ export function isWish(word: string): boolean {
 }
 
 export function isWishTerm(stem: string): boolean {
+  wishes ??= new Set(wordsOf(WISHES).flatMap(stemsOf));
   return wishes.has(stem);
 }
