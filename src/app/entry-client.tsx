@@ -16,6 +16,7 @@ import { readPageState } from './platform/page-state.ts';
 import { createQueryClient } from './platform/query/query-client.ts';
 import { guardedTarget } from './platform/session/guard.ts';
 import { currentToken, dropSession, onSessionChange } from './platform/session/session.ts';
+import { whenIdle } from './platform/when-idle.ts';
 import { createAppRouter, loadFirstScreen } from './router.tsx';
 import './ui/styles/tokens.css';
 import './ui/styles/base.css';
@@ -23,6 +24,9 @@ import './ui/styles/base.css';
 const SIGN_IN_FORMS = /^\/(?:login|registration|forgot-password)\/?$/;
 /** A screen that is not there by then is waited for with its frame and skeleton on show. */
 const FRAME_AFTER_MS = 300;
+/** So long late work waits for a quiet moment, and for what began before it: some of that never ends. */
+const PATIENCE_MS = 500;
+const TURN_MS = 3000;
 
 async function start(): Promise<void> {
   const root = document.getElementById('root');
@@ -69,15 +73,18 @@ async function start(): Promise<void> {
   onSessionChange(() => void session().then(({ applySession }) => applySession(queryClient, router)));
 
   const showSaved = async (): Promise<void> => {
+    // Half of what it needs, and a task of its own.
+    await import('../device/database/open-database.ts');
+    await pause();
     const { startSaved } = await import('./features/ads/saved/start-saved.ts');
     await startSaved(context, router);
   };
   if (rendered) {
     whenUsable(showSaved);
     hydrate(queryClient, rendered);
-    await breath();
+    await pause();
     await loadFirstScreen(router);
-    await breath();
+    await pause();
     startTransition(() => {
       hydrateRoot(
         root,
@@ -124,22 +131,35 @@ function targetOfSignedIn(): string | undefined {
   return SIGN_IN_FORMS.test(pathname) ? '/cabinet' : guardedTarget(new URLSearchParams(search).get('login'));
 }
 
-/** The start in pieces: what a finger does meanwhile is answered between them. */
-function breath(): Promise<void> {
+/** Work in pieces: what a finger does meanwhile is answered between them. */
+function pause(): Promise<void> {
   return new Promise((resolve) => setTimeout(resolve, 0));
 }
 
-/** After the page has loaded and drawn breath. */
-function whenUsable(work: () => Promise<void>): void {
+const usable = new Promise<void>((resolve) => {
   const begin = (): void => {
     setTimeout(() => {
       // What is fetched from here on is no part of the first visit's budget.
       performance.mark('usable');
-      void workOnceConnected(work);
+      resolve();
     }, 1000);
   };
   if (document.readyState === 'complete') begin();
   else window.addEventListener('load', begin, { once: true });
+});
+let lateWork = usable;
+
+/**
+ * A second after the page has loaded, one after the other and each when the page has nothing else to do: all at once
+ * they would keep a slow phone from answering.
+ */
+function whenUsable(work: () => Promise<void>): void {
+  const turnEnds = (): Promise<void> => new Promise((resolve) => setTimeout(resolve, TURN_MS));
+  lateWork = lateWork.then(idle).then(() => Promise.race([workOnceConnected(work), turnEnds()]));
+}
+
+function idle(): Promise<void> {
+  return new Promise((resolve) => void whenIdle(resolve, PATIENCE_MS));
 }
 
 /** The line may be gone by then; what was to come is fetched when it is back. */

@@ -1,5 +1,6 @@
 import type { AdCard, AdFull } from '../../contract/ads/entities.ts';
 import { indexWords } from '../../text/index-words.ts';
+import type { AdRow } from '../database/rows.ts';
 import type { DeviceDatabase } from '../database/schema.ts';
 import { markAdsChanged } from '../database/wipe.ts';
 import { adKey, adRow } from './ad-row.ts';
@@ -8,6 +9,8 @@ import { adKey, adRow } from './ad-row.ts';
 const MOST_ADS = 5000;
 /** Trimmed in one go, so that it is seldom done. */
 const TRIMMED_AT_ONCE = 200;
+/** An ad's words cost a slow phone a millisecond or two; between a few ads a finger is answered. */
+const FOLDED_AT_ONCE = 5;
 
 /** Keeps what was shown: cards of lists, and details with the words of their descriptions. */
 export async function rememberAds(
@@ -16,7 +19,11 @@ export async function rememberAds(
   savedAt: number,
 ): Promise<void> {
   if (seen.length === 0) return;
-  const rows = seen.map((ad) => ({ row: adRow(cardIn(ad), textTerms(ad), savedAt), isFull: 'images' in ad }));
+  const rows: { row: AdRow; isFull: boolean }[] = [];
+  for (const ad of seen) {
+    if (rows.length % FOLDED_AT_ONCE === 0) await pause();
+    rows.push({ row: adRow(cardIn(ad), textTerms(ad), savedAt), isFull: 'images' in ad });
+  }
   const { ads, packs, settings } = database;
   await database.transaction('rw', [ads, packs, settings], async () => {
     const known = await ads.bulkGet(rows.map(({ row }) => row.key));
@@ -28,6 +35,10 @@ export async function rememberAds(
     await trim(database);
     await markAdsChanged(database);
   });
+}
+
+function pause(): Promise<void> {
+  return new Promise((resolve) => setTimeout(resolve, 0));
 }
 
 async function trim({ ads, packs }: DeviceDatabase): Promise<void> {

@@ -1,3 +1,4 @@
+import { afterPaint } from '../after-paint.ts';
 import { currentToken } from './session.ts';
 import { openSignIn } from './sign-in-prompt.ts';
 
@@ -6,6 +7,6 @@ import { openSignIn } from './sign-in-prompt.ts';
  * dialog opens instead, and the action follows when somebody is.
  */
 export function requireSignIn(next?: () => void): void {
-  if (currentToken() === undefined) openSignIn(next);
+  if (currentToken() === undefined) afterPaint(() => openSignIn(next));
   else next?.();
 }

@@ -4,6 +4,7 @@ import { buttonClass } from '../button.tsx';
 import { LoadFailed } from '../load-failed.tsx';
 import styles from './paged-list.module.css';
 import { useFirstFew } from './use-first-few.ts';
+import { useIsServerMarkup } from './use-server-markup.ts';
 
 /** After so many pages the list waits for a press, so that what is below it can be reached. */
 const PAGES_BY_THEMSELVES = 5;
@@ -36,6 +37,7 @@ export interface PagedListProps<T> {
 export function PagedList<T>(props: PagedListProps<T>) {
   const { items, label, className, itemKey, children, insert } = props;
   const shown = useFirstFew(items, FILLS_A_WINDOW) ?? [];
+  const isServerMarkup = useIsServerMarkup();
   if (!items) return props.failed ? <LoadFailed onRetry={props.retry} /> : <LoadingList {...props} />;
   if (items.length === 0) return props.empty;
   return (
@@ -45,6 +47,7 @@ export function PagedList<T>(props: PagedListProps<T>) {
         aria-label={label}
         aria-busy={props.updating}
         data-updating={props.updating || undefined}
+        data-server-markup={isServerMarkup || undefined}
       >
         {shown.map((item, index) => [
           <li key={itemKey(item)}>{children(item, index)}</li>,

@@ -1,4 +1,5 @@
-import { useDeferredValue, useState, useSyncExternalStore } from 'react';
+import { useDeferredValue, useState } from 'react';
+import { useIsServerMarkup } from './use-server-markup.ts';
 
 let isStart = typeof document !== 'undefined' && isFreshVisit();
 
@@ -14,11 +15,7 @@ function isFreshVisit(): boolean {
  * at once.
  */
 export function useFirstFew<T>(items: readonly T[] | undefined, few: number): readonly T[] | undefined {
-  const isMarkup = useSyncExternalStore(
-    () => () => undefined,
-    () => false,
-    () => true,
-  );
+  const isMarkup = useIsServerMarkup();
   const [isFirst] = useState(() => {
     const first = isStart && !isMarkup && items !== undefined;
     if (items !== undefined) isStart = false;

@@ -2,6 +2,7 @@ import { Trans } from '@lingui/react/macro';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import type { AdKind } from '../../../../contract/ads/kinds.ts';
 import { LoadFailed } from '../../../ui/load-failed.tsx';
+import { useIsServerMarkup } from '../../../ui/use-server-markup.ts';
 import { AdCardSkeleton } from './ad-card-skeleton.tsx';
 import { AdCard, useCardContext } from './ad-card.tsx';
 import styles from './ad-shelf.module.css';
@@ -18,6 +19,7 @@ interface AdShelfProps {
 export function AdShelf({ kind, query, labelledBy }: AdShelfProps) {
   const context = useCardContext();
   const { Shelf: SavedShelf } = useSavedViews();
+  const isServerMarkup = useIsServerMarkup();
   const shelf = useQuery({ ...adShelfQuery(kind, query), placeholderData: keepPreviousData });
   const ads = shelf.data?.items;
   if (!ads && shelf.isError) {
@@ -49,6 +51,7 @@ export function AdShelf({ kind, query, labelledBy }: AdShelfProps) {
       className={styles.cards}
       aria-labelledby={labelledBy}
       data-updating={shelf.isPlaceholderData || undefined}
+      data-server-markup={isServerMarkup || undefined}
     >
       {ads.map((ad) => (
         <li key={ad.id}>

@@ -1,6 +1,7 @@
 import { Trans } from '@lingui/react/macro';
 import { useState } from 'react';
 import type { AdKind } from '../../../../contract/ads/kinds.ts';
+import { afterPaint } from '../../../platform/after-paint.ts';
 import type { Lookups } from '../../../platform/lookups/use-lookups.ts';
 import { buttonClass } from '../../../ui/button.tsx';
 import { Icon } from '../../../ui/icon.tsx';
@@ -34,7 +35,7 @@ export function FiltersButton({
         onPointerDown={() => void loadSheet()}
         onClick={(event) => {
           event.preventDefault();
-          setIsOpen(true);
+          afterPaint(() => setIsOpen(true));
         }}
       >
         <Icon name="sliders-horizontal" />

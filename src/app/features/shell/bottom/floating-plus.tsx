@@ -1,5 +1,6 @@
 import { useLingui } from '@lingui/react/macro';
 import { useState } from 'react';
+import { afterPaint } from '../../../platform/after-paint.ts';
 import { Icon } from '../../../ui/icon.tsx';
 import { late } from '../../../ui/late.tsx';
 import styles from './floating-plus.module.css';
@@ -16,7 +17,7 @@ export function FloatingPlus() {
         className={styles.plus}
         aria-label={t`Разместить объявление`}
         aria-haspopup="dialog"
-        onClick={() => setIsOpen(true)}
+        onClick={() => afterPaint(() => setIsOpen(true))}
       >
         <Icon name="plus" size={24} />
       </button>
