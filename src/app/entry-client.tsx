@@ -73,13 +73,12 @@ async function start(): Promise<void> {
   onSessionChange(() => void session().then(({ applySession }) => applySession(queryClient, router)));
 
   const showSaved = async (): Promise<void> => {
-    // Half of what it needs, and a task of its own.
-    await import('../device/database/open-database.ts');
-    await pause();
     const { startSaved } = await import('./features/ads/saved/start-saved.ts');
     await startSaved(context, router);
   };
   if (rendered) {
+    // Half of what the next one needs, as a task of its own.
+    whenUsable(async () => void (await import('../device/database/open-database.ts')));
     whenUsable(showSaved);
     hydrate(queryClient, rendered);
     await pause();

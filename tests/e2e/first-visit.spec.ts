@@ -9,18 +9,24 @@ import { expect, test } from './fixtures.ts';
 async function countFormatters(page: Page): Promise<void> {
   await page.addInitScript(() => {
     Object.assign(globalThis, { formatters: 0 });
-    for (const name of ['NumberFormat', 'DateTimeFormat'] as const) {
-      Intl[name] = new Proxy(Intl[name], {
-        construct: (made, values) => {
+    const counted = <Made extends new (...values: never[]) => object>(made: Made): Made =>
+      new Proxy(made, {
+        construct: (target, values) => {
           Reflect.set(globalThis, 'formatters', Number(Reflect.get(globalThis, 'formatters')) + 1);
-          return Reflect.construct(made, values);
+          return Reflect.construct(target, values);
         },
       });
-    }
+    Object.assign(Intl, {
+      NumberFormat: counted(Intl.NumberFormat),
+      DateTimeFormat: counted(Intl.DateTimeFormat),
+    });
   });
 }
 
-test('a first visit formats nothing by Intl, whose first use stops a slow phone', async ({ page, request }) => {
+test('a first visit formats nothing by Intl, whose first use stops a slow phone', async ({
+  page,
+  request,
+}) => {
   const [task] = await cards(request, 'tasks', 1);
   await countFormatters(page);
   for (const path of ['/', '/tasks', `/tasks/${task?.id}`]) {

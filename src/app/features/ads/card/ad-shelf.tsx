@@ -2,7 +2,7 @@ import { Trans } from '@lingui/react/macro';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import type { AdKind } from '../../../../contract/ads/kinds.ts';
 import { LoadFailed } from '../../../ui/load-failed.tsx';
-import { useIsServerMarkup } from '../../../ui/use-server-markup.ts';
+import { useIsServerMarkup } from '../../../ui/lists/use-server-markup.ts';
 import { AdCardSkeleton } from './ad-card-skeleton.tsx';
 import { AdCard, useCardContext } from './ad-card.tsx';
 import styles from './ad-shelf.module.css';
