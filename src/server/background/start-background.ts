@@ -11,6 +11,7 @@ import type { ScheduledName } from '../queue/queues.ts';
 import type { SmsProvider } from '../sms/provider.ts';
 import { sendAllSms } from '../sms/queue.ts';
 import type { Storage } from '../storage/storage.ts';
+import { wasCounted } from './counted-repo.ts';
 import { eraseAccounts } from './erase-accounts.ts';
 import { type RunningLoop, startLoop } from './loop.ts';
 import { sweepAllPictures } from './sweep-pictures.ts';
@@ -78,8 +79,7 @@ const SCHEDULED_POLL = 5;
 /** What is kept up beside the requests. Where nothing was counted yet, the first count comes before the first answer. */
 export async function startBackground(parts: BackgroundParts): Promise<RunningLoop> {
   const { sql, queue, log, sms } = parts;
-  const [row] = await sql<{ counted: boolean }[]>`select exists (select from category_counts) as counted`;
-  if (!row?.counted) await Promise.all([foldWholeMap(sql), countAds(sql), rankAll(sql)]);
+  if (!(await wasCounted(sql))) await Promise.all([foldWholeMap(sql), countAds(sql), rankAll(sql)]);
   await sendAllSms({ sql, queue, provider: sms, log });
   for (const { name, title, cron, run } of scheduled(parts)) {
     await queue.work(name, { title, atOnce: 1, pollSeconds: SCHEDULED_POLL }, run);

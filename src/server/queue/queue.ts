@@ -5,6 +5,7 @@ import type { Value } from '../db/driver/values.ts';
 import { refusalCode, REFUSALS } from '../db/refusals.ts';
 import type { Log } from '../process/log.ts';
 import { StartupError } from '../process/startup-error.ts';
+import { hasSchema } from './queue-repo.ts';
 import { type QueueName, QUEUES, type QueueSettings } from './queues.ts';
 
 /** One attempt at something to do; another process may be at a later attempt of the same. */
@@ -45,7 +46,6 @@ const STATEMENT_TIMEOUT = 60_000;
 export async function openQueue(parts: { sql: Sql; target: DatabaseTarget; log: Log }): Promise<Queue> {
   const { sql, target, log } = parts;
   const place = placeOf(target);
-  const [schema] = await sql<{ there: boolean }[]>`select to_regnamespace(${SCHEMA}) is not null as there`;
   const boss = new PgBoss({
     ...place,
     options: `${place.options} -c statement_timeout=${STATEMENT_TIMEOUT}`,
@@ -53,7 +53,7 @@ export async function openQueue(parts: { sql: Sql; target: DatabaseTarget; log: 
     max: 4,
     schema: SCHEMA,
     // even "if not exists" asks for the right to create one
-    createSchema: !schema?.there,
+    createSchema: !(await hasSchema(sql, SCHEMA)),
     useListenNotify: true,
     superviseIntervalSeconds: 2,
   });
