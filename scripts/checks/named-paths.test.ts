@@ -39,6 +39,8 @@ describe('a named path', () => {
     expect(isThere('src/**/*.test.tsx', FILES, 'root')).toBe(true);
     expect(isThere('src/gone/**/*.ts', FILES, 'root')).toBe(false);
     expect(isThere('src/app/platform/forms', FILES, 'root')).toBe(false);
+    expect(isThere('src/app/ui/icon', FILES, 'root')).toBe(true);
+    expect(isThere('src/app/ui/ico', FILES, 'root')).toBe(false);
     expect(isThere('ui/icon.tsx', FILES, 'root')).toBe(false);
   });
 

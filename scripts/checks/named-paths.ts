@@ -31,6 +31,8 @@ export function isThere(path: string, files: readonly string[], from: 'root' | '
     .replace(/[.+^$()|[\]\\]/g, '\\$&')
     .replace(/\{([^}]*)\}/g, (_, names: string) => `(?:${names.replaceAll(',', '|')})`)
     .replace(/[*…]/g, '[^/]*');
-  const whole = new RegExp(`${from === 'root' ? '^' : '(?:^|/)'}${pattern}${folder ? '(?:/|$)' : '$'}`);
+  const whole = new RegExp(
+    `${from === 'root' ? '^' : '(?:^|/)'}${pattern}${folder ? '(?:/|$|\\.tsx?$)' : '$'}`,
+  );
   return files.some((file) => whole.test(file));
 }
