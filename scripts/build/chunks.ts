@@ -24,7 +24,7 @@ const CHUNKS: readonly Chunk[] = [
       'src/app/ui/forms/field',
       'src/app/ui/load-failed',
       'src/app/ui/title-row',
-      'src/app/ui/use-server-markup',
+      'src/app/ui/lists/use-server-markup',
     ],
   },
   {
