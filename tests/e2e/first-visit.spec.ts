@@ -48,6 +48,7 @@ test('what a first page has below the window waits for its layout; a list that o
   expect(await waits(15)).toBe('auto');
   await items.nth(0).getByRole('link').click();
   await expect(page).toHaveURL(/\/tasks\/\d+$/);
+  await expect(items).toHaveCount(0);
   await page.goBack();
   await expect(items).not.toHaveCount(0);
   expect(await waits(15)).toBe('visible');
