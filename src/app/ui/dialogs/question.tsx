@@ -32,11 +32,11 @@ export function Question({
       onClose={onClose}
       footer={
         <div className={styles.answers}>
-          <Button disabled={isPending} onClick={onYes}>
-            {yes}
-          </Button>
           <Button variant="secondary" onClick={onNo ?? onClose}>
             {no}
+          </Button>
+          <Button disabled={isPending} onClick={onYes}>
+            {yes}
           </Button>
         </div>
       }
