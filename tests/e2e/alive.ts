@@ -24,9 +24,7 @@ export async function untilHomeScreenStarted(page: Page): Promise<void> {
 /** Waits until what starts late, once the page is usable, has been fetched. */
 export async function untilLateStart(page: Page): Promise<void> {
   await page.waitForFunction(() =>
-    ['start-home-screen', 'start-offline'].every((name) =>
-      performance.getEntriesByType('resource').some((entry) => entry.name.includes(`/${name}-`)),
-    ),
+    performance.getEntriesByType('resource').some((entry) => entry.name.includes('/assets/late-')),
   );
 }
 
