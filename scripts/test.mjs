@@ -24,14 +24,6 @@ const STEPS = [
     script: 'check',
     counter: 'plain',
   },
-  {
-    name: 'bare',
-    title: 'npm start in a bare Debian, and as production',
-    script: 'test:bare',
-    args: ['bookworm', 'root', 'no-tests'],
-    counter: 'spoken',
-    inRoot: true,
-  },
   { name: 'unit', title: 'unit tests', script: 'test:unit', counter: 'vitest' },
   {
     name: 'supervisor',
@@ -46,6 +38,14 @@ const STEPS = [
     script: 'test:api',
     counter: 'vitest',
     onDebian: true,
+  },
+  {
+    name: 'bare',
+    title: 'npm start in a bare Debian, and as production',
+    script: 'test:bare',
+    args: ['bookworm', 'root', 'no-tests'],
+    counter: 'spoken',
+    inRoot: true,
   },
   { name: 'build', title: 'build of the page', script: 'build', counter: 'plain' },
   {

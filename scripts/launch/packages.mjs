@@ -1,5 +1,5 @@
-import { existsSync, readFileSync } from 'node:fs';
-import { join } from 'node:path';
+import { existsSync, mkdirSync, readFileSync, symlinkSync } from 'node:fs';
+import { dirname, join, relative } from 'node:path';
 import { checkRoom, diskFull, ROOT } from './place.mjs';
 import { beginStep, capture, lastLines } from './progress.mjs';
 import { Trouble } from './trouble.mjs';
@@ -77,7 +77,17 @@ export async function installPackages(title) {
       `The Node.js that comes with the packages (${node}) does not run here. It said:\n${lastLines(trial.output, 6)}`,
     );
   }
+  linkNode();
   done('done');
+}
+
+/** npm 9 leaves the link out when it runs under the very Node that it replaces; scripts would run under the system's. */
+export function linkNode() {
+  const bundled = bundledNode();
+  const link = join(ROOT, 'node_modules', '.bin', 'node');
+  if (bundled === undefined || existsSync(link)) return;
+  mkdirSync(dirname(link), { recursive: true });
+  symlinkSync(relative(dirname(link), bundled), link);
 }
 
 /** The npm that runs us, where one does; else the one on the PATH. */

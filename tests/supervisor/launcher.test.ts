@@ -138,6 +138,15 @@ describe('what is done already is not done again', () => {
     expect(fresh(await installed())).toBe('true');
   });
 
+  test('a Node that npm did not link for scripts is linked', async () => {
+    const project = await installed();
+    ask(project, 'packages', 'm.linkNode()');
+    const { stdout } = spawnSync(path.join(project, 'node_modules/.bin/node'), ['--version'], {
+      encoding: 'utf8',
+    });
+    expect(stdout.trim()).toBe(process.version);
+  });
+
   test('packages without those that build count as none', async () => {
     const project = await installed();
     await removeFromRecord(project, ({ dev }) => dev === true);
