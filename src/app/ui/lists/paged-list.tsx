@@ -4,7 +4,7 @@ import { buttonClass } from '../button.tsx';
 import { LoadFailed } from '../load-failed.tsx';
 import styles from './paged-list.module.css';
 import { useFirstFew } from './use-first-few.ts';
-import { useIsServerMarkup } from '../use-server-markup.ts';
+import { useIsServerMarkup } from './use-server-markup.ts';
 
 /** After so many pages the list waits for a press, so that what is below it can be reached. */
 const PAGES_BY_THEMSELVES = 5;

@@ -1,5 +1,5 @@
 import { useDeferredValue, useState } from 'react';
-import { useIsServerMarkup } from '../use-server-markup.ts';
+import { useIsServerMarkup } from './use-server-markup.ts';
 
 let isStart = typeof document !== 'undefined' && isFreshVisit();
 
