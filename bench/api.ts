@@ -14,7 +14,7 @@ import { latency, throughput } from './measure.ts';
 import { type Scenario, scenariosFor } from './scenarios.ts';
 import { type BareServer, type RealServer, startBare, startReal } from './servers.ts';
 
-const FOLDER = path.resolve(import.meta.dirname, '../.bench');
+const FOLDER = process.env['BENCH_DIR'] ?? path.resolve(import.meta.dirname, '../.bench');
 const ROUNDS = Number(process.env['ROUNDS'] ?? 300);
 const SECONDS = Number(process.env['SECONDS'] ?? 4);
 const GOAL = 0.7;
@@ -28,11 +28,14 @@ async function recipe(): Promise<string> {
   const hash = createHash('sha256');
   for (const folder of ['../src/text', '../src/server/db/migrations', '.']) {
     const full = path.resolve(import.meta.dirname, folder);
-    for (const name of (await readdir(full)).toSorted()) {
-      const counts =
-        folder === '.' ? ['ads-world.ts', 'fill-database.ts'].includes(name) : !name.includes('.test.');
-      if (counts) hash.update(name).update(await readFile(path.join(full, name)));
-    }
+    const entries = await readdir(full, { recursive: folder !== '.', withFileTypes: true });
+    const files = entries.filter(
+      ({ name }) => folder !== '.' || ['ads-world.ts', 'fill-database.ts'].includes(name),
+    );
+    const names = files
+      .filter((entry) => entry.isFile() && !entry.name.includes('.test.'))
+      .map((entry) => path.join(entry.parentPath, entry.name));
+    for (const name of names.toSorted()) hash.update(path.relative(full, name)).update(await readFile(name));
   }
   return hash.digest('hex');
 }

@@ -66,6 +66,8 @@ async function fillPeople(sql: Sql, people: number): Promise<void> {
     from generate_series(1, ${people * 3}) n`;
 }
 
+const FILLED_IN_BULK = ['ads', 'ad_images'] as const;
+
 export async function fillDatabase(
   sql: Sql,
   place: pg.ClientConfig,
@@ -79,16 +81,17 @@ export async function fillDatabase(
     select indexname as name, indexdef as definition from pg_indexes
     where tablename in ('ads', 'map_cells') and indexname not like '%_pkey'`;
   for (const { name } of indexes) await sql.unsafe(`drop index ${name}`);
-  await sql`alter table ads disable trigger user`;
+  for (const table of FILLED_IN_BULK) await sql.unsafe(`alter table ${table} disable trigger user`);
 
   log('copying');
   const words = await copyAds(sql, place, count, people, now);
   log('indexing');
-  await sql`alter table ads enable trigger user`;
+  for (const table of FILLED_IN_BULK) await sql.unsafe(`alter table ${table} enable trigger user`);
   for (const { definition } of indexes) await sql.unsafe(definition);
   await sql`select setval(pg_get_serial_sequence('ads', 'id'), ${count})`;
   log('counting');
   await copyWords(place, words);
+  await sql`insert into ad_cards select * from written_ad_cards`;
   await rebuildMap(sql);
   await countAds(sql, { force: true });
   await sql`

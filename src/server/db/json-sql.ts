@@ -36,16 +36,25 @@ export function jsonNames(expression: string): string {
 /** A function takes a hundred arguments, and an entry is two. */
 const ENTRIES_A_CALL = 20;
 
-/** `more`: an expression for further entries with their commas, or an empty text. */
-export function jsonObject(entries: Readonly<Record<string, string>>, more = "''"): string {
+/** What stands between the braces of an object. */
+export function jsonEntries(entries: Readonly<Record<string, string>>): string {
   const parts = Object.entries(entries).map(
-    ([name, expression], index) => `'${index === 0 ? '{' : ','}"${name}":', ${expression}`,
+    ([name, expression], index) => `'${index === 0 ? '' : ','}"${name}":', ${expression}`,
   );
   const calls: string[] = [];
   for (let start = 0; start < parts.length; start += ENTRIES_A_CALL) {
     calls.push(`concat(${parts.slice(start, start + ENTRIES_A_CALL).join(', ')})`);
   }
-  return `concat(${calls.join(', ')}, ${more}, '}')`;
+  return calls.length === 1 ? calls.join() : `concat(${calls.join(', ')})`;
+}
+
+export function jsonObject(entries: Readonly<Record<string, string>>): string {
+  return `concat('{', ${jsonEntries(entries)}, '}')`;
+}
+
+/** An object that is JSON already, with more entries. */
+export function jsonWith(object: string, entries: Readonly<Record<string, string>>): string {
+  return `concat(left(${object}, -1), ',', ${jsonEntries(entries)}, '}')`;
 }
 
 export function jsonOrNull(condition: string, expression: string): string {
@@ -57,11 +66,10 @@ export function jsonRows(entry: string, order: string): string {
   return `'[' || coalesce(string_agg(${entry}, ',' order by ${order}), '') || ']'`;
 }
 
-const CARD_PHOTO: readonly ImageFilter[] = ['96x96', '192x192', '400x_', '800x_'];
 const GALLERY_PHOTO: readonly ImageFilter[] = ['96x96', '400x_', '800x_', '1600x_', '1200x630'];
 const AVATAR: readonly ImageFilter[] = ['50x50', '192x192'];
 
-export const PHOTO_SIZES = { card: CARD_PHOTO, gallery: GALLERY_PHOTO, avatar: AVATAR };
+export const PHOTO_SIZES = { gallery: GALLERY_PHOTO, avatar: AVATAR };
 
 /** A row of `images` by its alias; null where the join found none. */
 export function imageSql(alias: string, filters: readonly ImageFilter[]): string {
@@ -77,28 +85,9 @@ export function imageSql(alias: string, filters: readonly ImageFilter[]): string
   return jsonOrNull(`${alias}.id is not null`, image);
 }
 
-/** A row of `users` and its avatar's row. */
-function userEntries(user: string, avatar: string): Record<string, string> {
+/** Beside the stored card of a row of `users`: when they were last here and how soon they answer; `now` is a placeholder. */
+export function presenceEntries(user: string, now: string): Record<string, string> {
   return {
-    id: jsonName(`${user}.id`),
-    full_name: jsonText(`rtrim(${user}.first_name || ' ' || ${user}.last_name)`),
-    avatar: imageSql(avatar, AVATAR),
-    verified: jsonFlag(`${user}.verified_at is not null`),
-    rating: jsonObject({
-      positive: jsonNumber(`${user}.positive_count`),
-      negative: jsonNumber(`${user}.negative_count`),
-    }),
-  };
-}
-
-export function userCardSql(user: string, avatar: string): string {
-  return jsonObject(userEntries(user, avatar));
-}
-
-/** A card with when its person was last here and how soon they answer; `now` is a placeholder. */
-export function userPresenceEntries(user: string, avatar: string, now: string): Record<string, string> {
-  return {
-    ...userEntries(user, avatar),
     // someone seen in the last five minutes is online
     online: jsonFlag(`${user}.last_seen_at > ${now} - interval '5 minutes'`),
     last_seen_at: jsonTime(`${user}.last_seen_at`),

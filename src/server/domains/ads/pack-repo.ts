@@ -1,9 +1,9 @@
 import type { AdKind } from '../../../contract/ads/kinds.ts';
 import { indexWords } from '../../../text/index-words.ts';
 import type { Database } from '../../db/client.ts';
-import { jsonName, jsonObject, userCardSql } from '../../db/json-sql.ts';
+import { jsonName } from '../../db/json-sql.ts';
 import { Statement } from '../../db/statement.ts';
-import { CARD_JOINS, cardEntries, rareEntries } from './list/card-sql.ts';
+import { cardJoins, cardSql } from './list/card-sql.ts';
 import { readPlaceNames } from './write/index-ad.ts';
 
 /** An ad as a device keeps it. */
@@ -25,7 +25,7 @@ export async function readNewest(
 ): Promise<NewestRow[]> {
   const statement = new Statement();
   const at = statement.value(now, 'timestamptz');
-  const card = jsonObject(cardEntries(kind, at, jsonName('u.id')), rareEntries(at));
+  const card = cardSql(at, jsonName('c.author_id'));
   const inCity = city === undefined ? '' : `and a.city_id = ${statement.value(city, 'smallint')}`;
   return await statement.run<NewestRow>(
     sql,
@@ -33,9 +33,9 @@ export async function readNewest(
        select a.id from ads a where a.kind = '${kind}' and a.status = 'published' ${inCity}
        order by a.published_at desc, a.id desc limit ${statement.value(size, 'int')})
      select a.id::text as id, a.category_id::text as leaf, a.city_id::text as city, ${card} as card,
-       case when u.id is not null then ${userCardSql('u', 'face')} end as author,
+       u.card as author,
        array_to_string(tsvector_to_array(ts_filter(a.search, '{d}')), ' ') as terms
-     from page p join ads a on a.id = p.id ${CARD_JOINS}
+     from page p join ads a on a.id = p.id ${cardJoins('p.id')}
      order by a.published_at desc, a.id desc`,
   );
 }

@@ -1,5 +1,5 @@
 import type { Database } from '../../db/client.ts';
-import { jsonName, jsonObject, jsonOrNull, jsonTime, userCardSql } from '../../db/json-sql.ts';
+import { jsonName, jsonObject, jsonOrNull, jsonTime } from '../../db/json-sql.ts';
 import { type PlacedEntry, type Position, readKeyset } from '../../db/keyset-sql.ts';
 import { Statement } from '../../db/statement.ts';
 
@@ -32,7 +32,7 @@ export async function deleteBlock(sql: Database, by: string, whom: string): Prom
 }
 
 const ENTRY = jsonObject({
-  user: jsonOrNull('not u.hidden', userCardSql('u', 'face')),
+  user: jsonOrNull('not u.hidden', 'c.card'),
   id: jsonName('u.id'),
   created_at: jsonTime('b.created_at'),
 });
@@ -44,7 +44,7 @@ export function readBlocks(
   const statement = new Statement();
   return readKeyset(sql, statement, {
     entry: ENTRY,
-    from: 'blocks b join users u on u.id = b.blocked_id left join images face on face.id = u.avatar_id',
+    from: 'blocks b join users u on u.id = b.blocked_id join user_cards c on c.user_id = u.id',
     where: [`b.user_id = ${statement.value(by, 'bigint')}`],
     sort: { column: 'b.created_at', type: 'time', id: 'b.blocked_id' },
     direction: 'desc',

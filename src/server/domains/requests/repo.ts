@@ -1,5 +1,5 @@
 import type { Database } from '../../db/client.ts';
-import { jsonName, jsonObject, jsonOrNull, jsonTime, userCardSql } from '../../db/json-sql.ts';
+import { jsonName, jsonObject, jsonOrNull, jsonTime } from '../../db/json-sql.ts';
 import { type PlacedEntry, type Position, readKeyset } from '../../db/keyset-sql.ts';
 import { Statement } from '../../db/statement.ts';
 import { LIMITS } from '../../../contract/limits.ts';
@@ -17,14 +17,14 @@ const ENTRY = jsonObject({
   id: jsonName('r.id'),
   status: jsonName('r.status'),
   created_at: jsonTime('r.created_at'),
-  applicant: jsonOrNull('not u.hidden', userCardSql('u', 'face')),
+  applicant: jsonOrNull('not u.hidden', 'c.card'),
 });
 
 export function readRequests(sql: Database, { ad, after, limit }: RequestsQuery): Promise<PlacedEntry[]> {
   const statement = new Statement();
   return readKeyset(sql, statement, {
     entry: ENTRY,
-    from: 'requests r join users u on u.id = r.applicant_id left join images face on face.id = u.avatar_id',
+    from: 'requests r join users u on u.id = r.applicant_id join user_cards c on c.user_id = u.id',
     where: [`r.ad_id = ${statement.value(ad, 'bigint')}`, SHOWN],
     sort: { column: 'r.created_at', type: 'time', id: 'r.id' },
     direction: 'desc',

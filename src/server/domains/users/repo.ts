@@ -8,9 +8,9 @@ import {
   jsonRows,
   jsonText,
   jsonTime,
+  jsonWith,
   PHOTO_SIZES,
-  userCardSql,
-  userPresenceEntries,
+  presenceEntries,
 } from '../../db/json-sql.ts';
 import { type PlacedEntry, type Position, readKeyset } from '../../db/keyset-sql.ts';
 import { Statement } from '../../db/statement.ts';
@@ -37,8 +37,8 @@ const PORTFOLIO = `(
 /** The profile as JSON. */
 export async function readProfile(sql: Database, id: string, now: Date): Promise<string | undefined> {
   const statement = new Statement();
-  const profile = jsonObject({
-    ...userPresenceEntries('u', 'face', statement.value(now, 'timestamptz')),
+  const profile = jsonWith('c.card', {
+    ...presenceEntries('u', statement.value(now, 'timestamptz')),
     about: jsonText('u.about'),
     city: jsonName('u.city_id'),
     categories: CATEGORIES,
@@ -48,7 +48,7 @@ export async function readProfile(sql: Database, id: string, now: Date): Promise
   const [row] = await statement.run<{ profile: string }>(
     sql,
     `select ${profile} as profile
-     from users u left join images face on face.id = u.avatar_id
+     from users u join user_cards c on c.user_id = u.id
      where u.id = ${statement.value(id, 'bigint')} and ${VISIBLE}`,
   );
   return row?.profile;
@@ -85,7 +85,7 @@ const FEEDBACK = jsonObject({
   positive: jsonFlag('f.positive'),
   text: jsonText('f.text'),
   created_at: jsonTime('f.created_at'),
-  author: jsonOrNull(VISIBLE, userCardSql('u', 'face')),
+  author: jsonOrNull(VISIBLE, 'c.card'),
 });
 
 export function readFeedbacks(sql: Database, query: FeedbackQuery): Promise<PlacedEntry[]> {
@@ -95,7 +95,7 @@ export function readFeedbacks(sql: Database, query: FeedbackQuery): Promise<Plac
   if (positive !== undefined) where.push(`f.positive = ${statement.value(positive, 'boolean')}`);
   return readKeyset(sql, statement, {
     entry: FEEDBACK,
-    from: 'feedbacks f join users u on u.id = f.author_id left join images face on face.id = u.avatar_id',
+    from: 'feedbacks f join users u on u.id = f.author_id join user_cards c on c.user_id = u.id',
     where,
     sort: { column: 'f.created_at', type: 'time', id: 'f.id' },
     direction: 'desc',

@@ -1,6 +1,6 @@
 import type { Verification } from '../../../contract/verification/entities.ts';
 import type { Database, Transaction } from '../../db/client.ts';
-import { jsonName, jsonNumber, jsonObject, jsonTime, userCardSql } from '../../db/json-sql.ts';
+import { jsonName, jsonNumber, jsonObject, jsonTime } from '../../db/json-sql.ts';
 import { type PlacedEntry, type Position, readKeyset } from '../../db/keyset-sql.ts';
 import { Statement } from '../../db/statement.ts';
 
@@ -39,7 +39,7 @@ export async function insertVerification(
 const PENDING = jsonObject({
   id: jsonName('v.id'),
   submitted_at: jsonTime('v.submitted_at'),
-  user: userCardSql('u', 'face'),
+  user: 'c.card',
   birth_date: jsonName(`to_char(u.birth_date, 'YYYY-MM-DD')`),
   // how many of this person were decided before this one
   earlier: jsonNumber('(select count(*) from verifications e where e.user_id = v.user_id and e.id < v.id)'),
@@ -54,7 +54,7 @@ export function readPending(
   const statement = new Statement();
   return readKeyset(sql, statement, {
     entry: PENDING,
-    from: 'verifications v join users u on u.id = v.user_id left join images face on face.id = u.avatar_id',
+    from: 'verifications v join users u on u.id = v.user_id join user_cards c on c.user_id = u.id',
     where: [`v.state = 'submitted'`, `v.user_id <> ${statement.value(moderatorId, 'bigint')}`],
     sort: { column: 'v.submitted_at', type: 'time', id: 'v.id' },
     direction: 'asc',

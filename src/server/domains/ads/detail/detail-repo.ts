@@ -3,19 +3,22 @@ import type { AdStatus } from '../../../../contract/ads/status.ts';
 import type { Database } from '../../../db/client.ts';
 import {
   imageSql,
+  jsonEntries,
   jsonFlag,
   jsonName,
   jsonNames,
   jsonNumber,
   jsonObject,
+  jsonOrNull,
   jsonRows,
   jsonText,
   jsonTime,
+  jsonWith,
   PHOTO_SIZES,
-  userPresenceEntries,
+  presenceEntries,
 } from '../../../db/json-sql.ts';
 import { Statement } from '../../../db/statement.ts';
-import { CARD_JOINS, cardEntries, rareEntries } from '../list/card-sql.ts';
+import { cardJoins, factsSql } from '../list/card-sql.ts';
 
 export interface DetailRow {
   readonly status: AdStatus;
@@ -73,18 +76,11 @@ const KIND_ENTRIES: Readonly<Record<AdKind, Readonly<Record<string, string>>>> =
   },
 };
 
-const written = new Map<string, string>();
-
-/** Everything of an ad as JSON; put together once for each kind. */
+/** Everything of an ad as JSON, but for what depends on who asks. */
 function fullSql(kind: AdKind, now: string): string {
-  const shape = `${kind} ${now}`;
-  const known = written.get(shape);
-  if (known !== undefined) return known;
-  const author = jsonObject(userPresenceEntries('u', 'face', now));
-  const entries = { ...cardEntries(kind, now, author), ...FULL_ENTRIES, ...KIND_ENTRIES[kind] };
-  const full = jsonObject(entries, rareEntries(now));
-  written.set(shape, full);
-  return full;
+  const author = jsonOrNull('u.card is not null', jsonWith('u.card', presenceEntries('person', now)));
+  const more = jsonEntries({ author, ...FULL_ENTRIES, ...KIND_ENTRIES[kind] });
+  return `concat(${factsSql(now)}, ',', ${more}, '}')`;
 }
 
 export async function readDetail(
@@ -98,7 +94,7 @@ export async function readDetail(
   const [row] = await statement.run<DetailRow>(
     sql,
     `select a.status, a.published_at is not null as was_public, a.ends_at, ${fullSql(kind, at)} as ad
-     from ads a ${CARD_JOINS}
+     from ads a ${cardJoins('a.id')} left join users person on person.id = u.user_id
      where a.id = ${statement.value(id, 'bigint')} and a.kind = '${kind}'`,
   );
   return row;

@@ -2,7 +2,7 @@ import type { AdKind } from '../../../../contract/ads/kinds.ts';
 import type { Database } from '../../../db/client.ts';
 import { jsonRows } from '../../../db/json-sql.ts';
 import { Statement } from '../../../db/statement.ts';
-import { CARD_JOINS, cardSql } from '../list/card-sql.ts';
+import { cardJoins, cardSql } from '../list/card-sql.ts';
 
 /** How many of the newest are compared: in the same leaf, there and in the same city, and in each neighbour. */
 const SAME_LEAF = 80;
@@ -59,9 +59,9 @@ export async function readSimilar(sql: Database, query: SimilarQuery): Promise<s
        order by neighbour, shared desc, distance, a.published_at desc, a.id desc
        limit ${statement.value(query.size, 'int')}
      )
-     select ${jsonRows(cardSql(kind, now), 'b.neighbour, b.shared desc, b.distance, b.published_at desc, b.id desc')}
+     select ${jsonRows(cardSql(now), 'b.neighbour, b.shared desc, b.distance, b.published_at desc, b.id desc')}
        as items
-     from best b join ads a on a.id = b.id ${CARD_JOINS}`,
+     from best b ${cardJoins('b.id')}`,
   );
   return row?.items ?? '[]';
 }

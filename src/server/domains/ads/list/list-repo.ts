@@ -1,7 +1,7 @@
 import type { Sort } from '../../../../contract/ads/list-query.ts';
 import type { Database } from '../../../db/client.ts';
 import { Statement } from '../../../db/statement.ts';
-import { CARD_JOINS, cardSql } from './card-sql.ts';
+import { cardJoins, cardSql, nearCardSql } from './card-sql.ts';
 import type { AdFilter } from './filter.ts';
 import { countSql, distanceTo, pageSql, type Selection } from './list-sql.ts';
 
@@ -41,19 +41,19 @@ export async function readCards(
   selection: Selection,
   options: { now: Date; count?: AdFilter | undefined },
 ): Promise<CardPage> {
-  const { filter, sort, point, limit, path } = selection;
+  const { sort, point, limit, path } = selection;
   const statement = new Statement();
   // first of all, so that the text of a card is always the same
   const now = statement.value(options.now, 'timestamptz');
-  const distance = point && distanceTo(statement, point);
+  const card = point ? nearCardSql(now, distanceTo(statement, point)) : cardSql(now);
   const page = pageSql(statement, selection);
   const direction = sort === 'title' || sort === 'distance' ? 'asc' : 'desc';
   const total = options.count ? totalSql(statement, options.count, limit) : 'null';
   const rows = await statement.runRaw(
     sql,
     `with page as materialized (${page})
-     select p.id, ${keySql(sort)}, ${cardSql(filter.kind, now, distance)} as card, p.seen, ${total}
-     from page p join ads a on a.id = p.id ${CARD_JOINS}
+     select p.id, ${keySql(sort)}, ${card} as card, p.seen, ${total}
+     from page p ${point ? 'join ads a on a.id = p.id' : ''} ${cardJoins('p.id')}
      order by p.key ${direction}, p.id ${direction}`,
   );
   const seen = numberOf(rows.at(-1)?.[3]);

@@ -1,6 +1,6 @@
 import type { Sql } from '../../../db/client.ts';
 import { Statement } from '../../../db/statement.ts';
-import { CARD_JOINS, cardSql } from '../list/card-sql.ts';
+import { cardSql } from '../list/card-sql.ts';
 import type { Density } from '../list/density.ts';
 import type { AdListQuery, SearchTier } from '../list/filter.ts';
 import { FEW } from '../list/list-path.ts';
@@ -53,9 +53,10 @@ export async function lookAtFirst(
        where ${isPage} and tier = ${start} and (select met[${start} + 1] from met) >= ${limit}
        order by key desc, id desc limit ${limit}
      )
-     select p.id, (extract(epoch from p.key) * 1000000)::bigint, ${cardSql(query.kind, now)} as card,
+     select p.id, (extract(epoch from p.key) * 1000000)::bigint, ${cardSql(now)} as card,
        m.seen, array_to_string(m.met, ',')
-     from met m left join page p on true left join ads a on a.id = p.id ${CARD_JOINS}
+     from met m left join page p on true
+       left join (ad_cards c left join user_cards u on u.user_id = c.author_id) on c.ad_id = p.id
      order by p.key desc, p.id desc`,
   );
   const [first] = rows;

@@ -1,0 +1,169 @@
+import { tmpdir } from 'node:os';
+import { beforeAll, describe, expect, it } from 'vitest';
+import { adsEndpoints } from '../../src/contract/ads/endpoints.ts';
+import type { Sql } from '../../src/server/db/client.ts';
+import { eraseAdsOf, hideAdsOf } from '../../src/server/domains/ads/lifecycle/author-ads-service.ts';
+import { createAd, createAds, ELECTRICIAN, SAMARKAND } from '../factories/ads.ts';
+import { writeDemoMarket } from '../factories/demo-market.ts';
+import { createImage } from '../factories/images.ts';
+import { createFeedback, createPerson } from '../factories/people.ts';
+import { type TestApi, testApi } from '../setup/api.ts';
+
+const { task, vacancy } = adsEndpoints;
+const DAY = 24 * 60 * 60_000;
+
+/** How many stored cards are not what they must be, none or too many. */
+async function wrongCards(sql: Sql): Promise<number> {
+  const [row] = await sql<{ wrong: number }[]>`
+    select (
+      (select count(*) from (table ad_cards except table written_ad_cards) gone)
+      + (select count(*) from (table written_ad_cards except table ad_cards) missing)
+      + (select count(*) from (table user_cards except table written_user_cards) gone)
+      + (select count(*) from (table written_user_cards except table user_cards) missing)
+    )::int as wrong`;
+  return row?.wrong ?? -1;
+}
+
+describe('the stored cards', () => {
+  let api: TestApi;
+  let person: string;
+  let ad: string;
+  beforeAll(async () => {
+    api = await testApi();
+    const face = await createImage(api.sql);
+    person = await createPerson(api.sql, { avatar_id: face.id });
+    const photos = [await createImage(api.sql), await createImage(api.sql)];
+    ad = await createAd(api.sql, { author_id: person, image_ids: photos.map(({ id }) => id) });
+    await createAds(api.sql, [{ author_id: person }, { kind: 'service', price: null }]);
+  });
+
+  async function card() {
+    const { items } = await api.ok(task.list, '/tasks');
+    return items.find(({ id }) => id === ad);
+  }
+
+  it('are right in the whole demo market', async () => {
+    const market = await testApi();
+    await writeDemoMarket(market.sql, tmpdir());
+    expect(await wrongCards(market.sql)).toBe(0);
+  }, 120_000);
+
+  it.each([
+    ['a price', { price: 1 }],
+    ['a category', { category_id: ELECTRICIAN }],
+    ['a city', { city_id: SAMARKAND }],
+    ['a place', { longitude: 66.9, latitude: 39.6 }],
+    ['no place', { longitude: null, latitude: null }],
+    ['a time of publication', { published_at: new Date() }],
+    ['a highlight', { highlighted_until: new Date(Date.now() + DAY) }],
+    ['a lift', { lifted_at: new Date() }],
+    ['work from anywhere', { remote: true }],
+    ['a company in place of the author', { anonymous: true, company: 'Завод «Ёж»' }],
+  ])('follow an update of their ad with %s', async (_, columns) => {
+    const [before] = await api.sql`select * from ad_cards where ad_id = ${ad}`;
+    await api.sql`update ads set ${api.sql(columns)} where id = ${ad}`;
+    const [after] = await api.sql`select * from ad_cards where ad_id = ${ad}`;
+    expect(after).not.toEqual(before);
+    expect(await wrongCards(api.sql)).toBe(0);
+  });
+
+  it('follow an update of their ad with a title', async () => {
+    const titles = [{ locale: 'uz', title: 'Oʻzgardi "endi"' }];
+    await api.sql`update ads set titles = ${JSON.stringify(titles)}::text::jsonb where id = ${ad}`;
+    await api.sql`update ads set anonymous = false, company = null where id = ${ad}`;
+    expect((await card())?.translations).toEqual(titles);
+    expect(await wrongCards(api.sql)).toBe(0);
+  });
+
+  it('show the first photo that there is', async () => {
+    const [first, second] = await api.sql<{ image_id: string }[]>`
+      select image_id::text as image_id from ad_images where ad_id = ${ad} order by position`;
+    expect((await card())?.photo?.id).toBe(first?.image_id);
+    await api.sql`delete from ad_images where ad_id = ${ad} and position = 0`;
+    expect((await card())?.photo?.id).toBe(second?.image_id);
+    const other = await createImage(api.sql);
+    await api.sql`update ad_images set image_id = ${other.id} where ad_id = ${ad}`;
+    expect((await card())?.photo?.id).toBe(other.id);
+    await api.sql`update images set color = '#010203' where id = ${other.id}`;
+    expect((await card())?.photo?.color).toBe('#010203');
+    await api.sql`delete from ad_images where ad_id = ${ad}`;
+    expect((await card())?.photo).toBeNull();
+    expect(await wrongCards(api.sql)).toBe(0);
+  });
+
+  it('follow a photo that is moved from one ad to another', async () => {
+    const image = await createImage(api.sql);
+    const from = await createAd(api.sql, { image_ids: [image.id] });
+    await api.sql`update ad_images set ad_id = ${ad} where ad_id = ${from}`;
+    expect((await card())?.photo?.id).toBe(image.id);
+    expect(await wrongCards(api.sql)).toBe(0);
+  });
+
+  it('show their author as the person is now', async () => {
+    await api.sql`update users set first_name = 'Malika', verified_at = now() where id = ${person}`;
+    const other = await createPerson(api.sql);
+    await createFeedback(api.sql, { user_id: person, author_id: other });
+    expect((await card())?.author).toMatchObject({
+      id: person,
+      full_name: 'Malika Karimova',
+      verified: true,
+      rating: { positive: 1, negative: 0 },
+    });
+    await api.sql`update users set avatar_id = null where id = ${person}`;
+    expect((await card())?.author?.avatar).toBeNull();
+    expect(await wrongCards(api.sql)).toBe(0);
+  });
+
+  it('say what depends on the moment as of the moment', async () => {
+    let now = Date.now();
+    const highlighted = new Date(now + DAY / 2);
+    const id = await createAd(api.sql, { kind: 'vacancy', lifted_at: new Date(now - DAY / 2) });
+    await api.sql`update ads set highlighted_until = ${highlighted} where id = ${id}`;
+    api.restart({ now: () => new Date(now) });
+    const first = async () => (await api.ok(vacancy.list, '/vacancies')).items[0];
+    expect(await first()).toMatchObject({ id, lifted: true, highlighted: true });
+    now += DAY;
+    expect(await first()).toMatchObject({ id, lifted: false });
+    expect(await first()).not.toHaveProperty('highlighted');
+    api.restart();
+  });
+
+  it('know both of what two writers changed at once', async () => {
+    const image = await createImage(api.sql);
+    const id = await createAd(api.sql, { author_id: person });
+    const hold = Promise.withResolvers<void>();
+    const changed = Promise.withResolvers<void>();
+    const retitled = api.sql.begin(async (tx) => {
+      await tx`update ads set price = 12 where id = ${id}`;
+      changed.resolve();
+      await hold.promise;
+    });
+    await changed.promise;
+    // waits for the first writer, and must not write what it saw before
+    const pictured =
+      api.sql`insert into ad_images (ad_id, position, image_id) values (${id}, 0, ${image.id})`.execute();
+    let waits = false;
+    while (!waits) {
+      const [row] = await api.sql<{ waits: boolean }[]>`
+        select exists (select from pg_stat_activity
+          where datname = current_database() and wait_event_type = 'Lock') as waits`;
+      waits = row?.waits ?? false;
+    }
+    hold.resolve();
+    await Promise.all([retitled, pictured]);
+    expect(await wrongCards(api.sql)).toBe(0);
+  });
+
+  it('go with their ads and people, and stay right when these are hidden or erased', async () => {
+    const author = await createPerson(api.sql);
+    const image = await createImage(api.sql);
+    const id = await createAd(api.sql, { author_id: author, image_ids: [image.id] });
+    await api.sql.begin((tx) => hideAdsOf(tx, author));
+    expect(await wrongCards(api.sql)).toBe(0);
+    await api.sql.begin((tx) => eraseAdsOf(tx, author));
+    expect(await wrongCards(api.sql)).toBe(0);
+    await api.sql`delete from ads where id = ${id}`;
+    await api.sql`delete from users where id = ${author}`;
+    expect(await wrongCards(api.sql)).toBe(0);
+  });
+});
