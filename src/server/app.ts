@@ -52,6 +52,8 @@ import { createViewsService } from './domains/views/service.ts';
 import type { Env } from './settings/env.ts';
 import { AppError } from './http/app-error.ts';
 import { createBinder } from './http/calls/bind.ts';
+import { KeptAnswer } from './http/calls/kept-answer.ts';
+import { SHARED_ANSWERS, type SharedAnswersOptions } from './http/calls/shared-answers.ts';
 import { errorEdge } from './http/error-edge.ts';
 import { gate } from './http/gate.ts';
 import { imageRoutes } from './http/files/images.ts';
@@ -87,6 +89,7 @@ export interface AppDeps {
   /** A folder beside the data, unless said otherwise. */
   readonly storage?: Storage;
   readonly now?: () => Date;
+  readonly sharedAnswers?: SharedAnswersOptions;
   /** What answers all that is neither a call nor an image. */
   readonly pages?: Pages;
 }
@@ -109,6 +112,7 @@ export function createApp(deps: AppDeps): Hono {
       now,
       whoAsks: sessions.whoAsks,
       trustProxy: env.trustProxy ?? 0,
+      sharedAnswers: deps.sharedAnswers ?? SHARED_ANSWERS,
     },
   );
   const lookups = createLookupsService({ sql, now });
@@ -173,7 +177,7 @@ export function createApp(deps: AppDeps): Hono {
     highlights: createHighlightService({ sql, price: highlightPrice }),
   });
   finish();
-  const document = Buffer.from(JSON.stringify(openApi(env.apiOrigin ?? env.publicOrigin)));
+  const document = new KeptAnswer(Buffer.from(JSON.stringify(openApi(env.apiOrigin ?? env.publicOrigin))));
   api.get('/openapi.json', (c) => answerJson(c, document, { maxAge: 300 }));
   app.route('/api/v1', api);
   app.route('/api/v2', next);

@@ -46,6 +46,8 @@ export async function testApi(
     storage,
     env: { production: false, publicOrigin: 'http://localhost:3000', apiOrigin: null, dataDir },
     log: (line) => log.push(line),
+    // what a test writes past the application counts at once
+    sharedAnswers: { maxAge: 0, maxBytes: 0 },
     ...changes,
     ...more,
   });

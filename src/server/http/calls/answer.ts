@@ -1,16 +1,9 @@
-import { promisify } from 'node:util';
-import { brotliCompress, constants, crc32, gzip } from 'node:zlib';
 import type { Context } from 'hono';
 import { API_HEADERS } from './api-headers.ts';
-
-const brotli = promisify(brotliCompress);
-const gz = promisify(gzip);
+import type { KeptAnswer } from './kept-answer.ts';
 
 /** Below this the headers weigh more than what is saved. */
 const COMPRESS_FROM = 1024;
-/** Quality 4 costs a third of a millisecond for a page of ads; 11 costs thirty. */
-const BROTLI_QUALITY = 4;
-const GZIP_LEVEL = 5;
 
 /**
  * How long a cache may keep an answer without asking again, in seconds; 0: it asks each time, by ETag. `private`: it is for
@@ -36,33 +29,22 @@ function isKnown(ifNoneMatch: string | undefined, etag: string): boolean {
 }
 
 /** A success as JSON: validated by its ETag, compressed where it pays. */
-export async function answerJson(
-  c: Context,
-  json: Uint8Array<ArrayBuffer>,
-  freshness: Freshness,
-): Promise<Response> {
-  const etag = `W/"${crc32(json).toString(36)}-${json.length.toString(36)}"`;
+export async function answerJson(c: Context, answer: KeptAnswer, freshness: Freshness): Promise<Response> {
   const headers: Record<string, string> = {
     ...API_HEADERS,
     'cache-control': cacheControl(freshness),
-    ...(freshness !== 'private' && { etag }),
     vary: 'Accept-Encoding',
     'x-request-id': c.get('requestId'),
   };
-  if (freshness !== 'private' && isKnown(c.req.header('if-none-match'), etag))
-    return new Response(null, { status: 304, headers });
+  if (freshness !== 'private') {
+    const { etag } = answer;
+    headers['etag'] = etag;
+    if (isKnown(c.req.header('if-none-match'), etag)) return new Response(null, { status: 304, headers });
+  }
+  const { json } = answer;
   const encoding =
     json.length < COMPRESS_FROM ? undefined : acceptedEncoding(c.req.header('accept-encoding'));
   if (encoding === undefined) return new Response(json, { headers });
   headers['content-encoding'] = encoding;
-  const body =
-    encoding === 'br'
-      ? await brotli(json, {
-          params: {
-            [constants.BROTLI_PARAM_QUALITY]: BROTLI_QUALITY,
-            [constants.BROTLI_PARAM_MODE]: constants.BROTLI_MODE_TEXT,
-          },
-        })
-      : await gz(json, { level: GZIP_LEVEL });
-  return new Response(body, { headers });
+  return new Response(await answer.compressed(encoding), { headers });
 }

@@ -2,16 +2,18 @@ import type { Context, Hono } from 'hono';
 import * as v from 'valibot';
 import type { AuthOf, BodyOf, Endpoint, ParamsOf, QueryOf, ResponseOf } from '../../../contract/endpoint.ts';
 import { type Actor, type ActorBy, findActor, type WhoAsks } from '../actor.ts';
-import { answerJson, type Freshness } from './answer.ts';
+import { answerJson } from './answer.ts';
 import { AppError } from '../app-error.ts';
 import type { CallContext } from './call-context.ts';
 import { clientOf } from '../client.ts';
 import { idempotencyKeyOf } from './idempotency-key.ts';
 import { JsonText } from './json-text.ts';
+import { KeptAnswer } from './kept-answer.ts';
 import { bodyParser } from './parse-body.ts';
 import { answerFile, PrivateFile } from '../files/private-file.ts';
-import { queryParser } from './parse-query.ts';
+import { queryReader } from './parse-query.ts';
 import { requestLocale } from './request-locale.ts';
+import { SharedAnswers, type SharedAnswersOptions } from './shared-answers.ts';
 import { createUploadRoom } from '../files/upload-room.ts';
 
 /** What a handler gets to know of a call: parsed values, never the request. */
@@ -29,9 +31,16 @@ type Handler<E> = (
   call: Call<ParamsOf<E>, QueryOf<E>, BodyOf<E>, ActorBy<AuthOf<E>>>,
 ) => Promise<ResponseOf<E> | JsonText | PrivateFile>;
 
+export interface Manner {
+  /** How many seconds a cache may keep the answer without asking again. */
+  readonly maxAge?: number;
+  /** For what is written often and changes nothing that everybody sees, or nothing that matters within seconds. */
+  readonly leavesShared?: boolean;
+}
+
 /** One line a call: the endpoint says what comes in and goes out, the handler what happens between. */
 export interface Bind {
-  <E extends Endpoint>(endpoint: E, handler: Handler<E>, freshness?: Freshness): void;
+  <E extends Endpoint>(endpoint: E, handler: Handler<E>, manner?: Manner): void;
 }
 
 export interface BinderOptions {
@@ -41,6 +50,8 @@ export interface BinderOptions {
   readonly whoAsks: WhoAsks;
   /** How many proxies stand before us. */
   readonly trustProxy: number;
+  /** How long and how much of what is the same for everybody is kept. */
+  readonly sharedAnswers: SharedAnswersOptions;
 }
 
 function honoPath(path: string): string {
@@ -69,6 +80,11 @@ function allowed(_: Endpoint, actor: Actor | undefined): Actor | undefined {
   return actor;
 }
 
+function notShared(): never {
+  throw new Error('What everybody is answered alike cannot depend on who asks.');
+}
+const NOBODY = { locale: notShared, client: notShared, idempotencyKey: notShared };
+
 interface Apis {
   readonly v1: Hono;
   readonly v2: Hono;
@@ -76,28 +92,53 @@ interface Apis {
 
 export function createBinder(apis: Apis, options: BinderOptions): { bind: Bind; finish: () => void } {
   const uploads = createUploadRoom();
+  const shared = new SharedAnswers(options.sharedAnswers, options.now);
   const methods = { v1: new Map<string, string[]>(), v2: new Map<string, string[]>() };
 
-  function bind<E extends Endpoint>(
-    endpoint: E,
-    handler: Handler<E>,
-    freshness: Freshness = { maxAge: 0 },
-  ): void {
+  function bind<E extends Endpoint>(endpoint: E, handler: Handler<E>, manner: Manner = {}): void {
     const path = honoPath(endpoint.path);
-    const parseQuery = queryParser(endpoint);
+    const query = queryReader(endpoint);
     const parseBody = bodyParser(endpoint, uploads);
-    const { auth = 'none' } = endpoint;
-    const { version = 'v1' } = endpoint;
-    methods[version].set(path, [...(methods[version].get(path) ?? []), endpoint.method]);
-    apis[version].on(endpoint.method, path, async (c) => {
+    const { auth = 'none', version = 'v1', method } = endpoint;
+    const { maxAge = 0, leavesShared = false } = manner;
+    const writes = method !== 'GET' && !leavesShared;
+    methods[version].set(path, [...(methods[version].get(path) ?? []), method]);
+
+    function jsonOf(answer: unknown): Uint8Array<ArrayBuffer> {
+      const json = answer instanceof JsonText ? answer.bytes : Buffer.from(JSON.stringify(answer));
+      if (options.checkAnswers) checkAnswer(endpoint, json);
+      return json;
+    }
+
+    /** One answer for all who ask: the handler gets to know nobody. */
+    async function answerAll(c: Context): Promise<Response> {
+      const text = query.text(searchOf(c.req.url));
+      const spelling = `${c.req.path} ${JSON.stringify(Object.entries(text).sort())}`;
+      const known = shared.find(spelling);
+      if (known !== undefined) return await answerJson(c, known, { maxAge });
+      const params = parseParams(endpoint, c);
+      const parsed = query.parse(text);
+      const key = JSON.stringify([endpoint.name, params, parsed]);
+      const answer = await shared.read(spelling, key, async () => {
+        const call = { params, query: parsed, ...NOBODY, now: options.now() };
+        const answer = await parseBody(c.req.raw, (body) =>
+          handler({ ...call, body, actor: allowed(endpoint, undefined) }),
+        );
+        if (answer instanceof PrivateFile) throw new Error(`${endpoint.name} answers everybody with a file.`);
+        return jsonOf(answer);
+      });
+      return await answerJson(c, answer, { maxAge });
+    }
+
+    async function answerOne(c: Context): Promise<Response> {
       const now = options.now();
       const actor = await findActor(auth, c.req.header('authorization'), now, options.whoAsks);
       const params = parseParams(endpoint, c);
-      const query = parseQuery(searchOf(c.req.url));
+      const parsed = query.parse(query.text(searchOf(c.req.url)));
       const answer = await parseBody(c.req.raw, (body) =>
         handler({
           params,
-          query,
+          query: parsed,
           body,
           actor: allowed(endpoint, actor),
           now,
@@ -105,13 +146,17 @@ export function createBinder(apis: Apis, options: BinderOptions): { bind: Bind; 
           client: () => clientOf(c, options.trustProxy),
           idempotencyKey: () => idempotencyKeyOf(c),
         }),
-      );
+      ).finally(() => writes && shared.drop());
       if (answer instanceof PrivateFile) return answerFile(c, answer);
-      const json = answer instanceof JsonText ? answer.bytes : Buffer.from(JSON.stringify(answer));
-      if (options.checkAnswers) checkAnswer(endpoint, json);
-      const isShared = endpoint.method === 'GET' && actor === undefined;
-      const response = await answerJson(c, json, isShared ? freshness : 'private');
-      if (auth === 'optional') response.headers.append('vary', 'Authorization');
+      return await answerJson(c, new KeptAnswer(jsonOf(answer)), 'private');
+    }
+
+    apis[version].on(method, path, async (c) => {
+      if (method !== 'GET' || auth === 'required') return await answerOne(c);
+      if (auth === 'none') return await answerAll(c);
+      const isAnonymous = c.req.header('authorization') === undefined;
+      const response = await (isAnonymous ? answerAll(c) : answerOne(c));
+      response.headers.append('vary', 'Authorization');
       return response;
     });
   }

@@ -19,15 +19,23 @@ function textOf(search: string, known: ReadonlySet<string>): Record<string, stri
   return values;
 }
 
+export interface QueryReader<Parsed> {
+  /** The known parameters of an address, as they are written there. */
+  text(search: string): Record<string, string>;
+  parse(text: Record<string, string>): Parsed;
+}
+
 /** Unknown parameters are ignored, known ones that are malformed are refused, each by name. */
-export function queryParser<E extends Endpoint>(endpoint: E): (search: string) => QueryOf<E>;
-export function queryParser({ query: schema }: Endpoint): (search: string) => unknown {
+export function queryReader<E extends Endpoint>(endpoint: E): QueryReader<QueryOf<E>>;
+export function queryReader({ query: schema }: Endpoint): QueryReader<unknown> {
   const known = knownNames(schema);
-  return (search) => {
-    const text = textOf(search, known);
-    if (schema === undefined) return undefined;
-    const result = v.safeParse(schema, text, { abortPipeEarly: true });
-    if (!result.success) throw new AppError('validation', { fields: fieldsOf(result.issues) });
-    return result.output;
+  return {
+    text: (search) => textOf(search, known),
+    parse(text) {
+      if (schema === undefined) return undefined;
+      const result = v.safeParse(schema, text, { abortPipeEarly: true });
+      if (!result.success) throw new AppError('validation', { fields: fieldsOf(result.issues) });
+      return result.output;
+    },
   };
 }

@@ -1,0 +1,46 @@
+import { promisify } from 'node:util';
+import { brotliCompress, constants, crc32, gzip } from 'node:zlib';
+
+const brotli = promisify(brotliCompress);
+const gz = promisify(gzip);
+
+/** Quality 4 costs a third of a millisecond for a page of ads; 11 costs thirty. */
+const BROTLI_QUALITY = 4;
+const GZIP_LEVEL = 5;
+
+type Bytes = Uint8Array<ArrayBuffer>;
+type Encoding = 'br' | 'gzip';
+
+const COMPRESS: Readonly<Record<Encoding, (json: Bytes) => Promise<Bytes>>> = {
+  br: (json) =>
+    brotli(json, {
+      params: {
+        [constants.BROTLI_PARAM_QUALITY]: BROTLI_QUALITY,
+        [constants.BROTLI_PARAM_MODE]: constants.BROTLI_MODE_TEXT,
+      },
+    }),
+  gzip: (json) => gz(json, { level: GZIP_LEVEL }),
+};
+
+/** An answer's JSON with what follows from it, each made when it is first asked for and once. */
+export class KeptAnswer {
+  readonly json: Bytes;
+  readonly #compressed = new Map<Encoding, Promise<Bytes>>();
+  #etag: string | undefined;
+
+  constructor(json: Bytes) {
+    this.json = json;
+  }
+
+  get etag(): string {
+    return (this.#etag ??= `W/"${crc32(this.json).toString(36)}-${this.json.length.toString(36)}"`);
+  }
+
+  compressed(encoding: Encoding): Promise<Bytes> {
+    const known = this.#compressed.get(encoding);
+    if (known !== undefined) return known;
+    const made = COMPRESS[encoding](this.json);
+    this.#compressed.set(encoding, made);
+    return made;
+  }
+}
