@@ -81,8 +81,8 @@ export function searchPath(
   return isKept || isCheaper ? { path: 'walk', budget, otherwise } : gather;
 }
 
-/** The same, where the newest of the list were looked at, and which part of them is in the tier. */
-export function lookedPath(density: Density, query: AdListQuery, share: number, limit: number): SearchPath {
+/** The same, where a sample of the list tells which part of it is in the tier. */
+export function sampledPath(density: Density, query: AdListQuery, share: number, limit: number): SearchPath {
   const matching = density.published(query) * share;
   const rows = (limit * walkedAmong(density, query)) / Math.max(0.1, matching);
   const budget = BUDGETS.find((each) => each >= 2 * rows);

@@ -31,7 +31,7 @@ export function limitStep(wanted: number): number {
   return LIMIT_STEPS.find((step) => step >= wanted) ?? 201;
 }
 
-function keySql(sort: Sort): string {
+export function keySql(sort: Sort): string {
   return sort === 'date' ? '(extract(epoch from p.key) * 1000000)::bigint' : 'p.key';
 }
 

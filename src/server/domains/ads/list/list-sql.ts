@@ -66,14 +66,19 @@ export function distanceTo(statement: Statement, point: Point): string {
   );
 }
 
-function afterCondition(statement: Statement, order: Order, after: Position | undefined): string[] {
+function afterCondition(
+  statement: Statement,
+  order: Order,
+  after: Position | undefined,
+  alias = 'a',
+): string[] {
   if (after === undefined) return [];
   const key =
     order.type === 'timestamptz'
       ? `timestamptz 'epoch' + ${statement.value(String(after.key), 'bigint')} * interval '1 microsecond'`
       : statement.value(after.key, order.type);
   const sign = order.direction === 'desc' ? '<' : '>';
-  return [`(${order.key}, a.id) ${sign} (${key}, ${statement.value(after.id, 'bigint')})`];
+  return [`(${order.key}, ${alias}.id) ${sign} (${key}, ${statement.value(after.id, 'bigint')})`];
 }
 
 function meets(statement: Statement, query: string): string {
@@ -159,6 +164,32 @@ function shortWalkSql(statement: Statement, selection: Selection, order: Order, 
     order by ${order.key} ${order.direction}, a.id ${order.direction} limit ${budget}`;
   return `select a.id, a.key, a.seen from (${way}) a where ${wanted.join(' and ')}
     order by a.key ${order.direction}, a.id ${order.direction} limit ${limit}`;
+}
+
+/** All that any tier of a search finds, each row with the first tier that it meets, and a page of that, tier after tier. */
+export function foundSql(
+  statement: Statement,
+  query: AdFilter & { readonly sort: Exclude<Sort, 'distance'>; readonly after: Position | undefined },
+  tiers: readonly SearchTier[],
+  limit: number,
+): { found: string; page: string } {
+  const { sort, after } = query;
+  const { key, direction, type } = ORDERS[sort];
+  const any = anyTier(tiers);
+  if (any === undefined) throw new Error('Nothing is searched.');
+  const cases = tiers.slice(0, -1).map(({ query }, index) => `when ${meets(statement, query)} then ${index}`);
+  const last = tiers.length - 1;
+  const tier = cases.length === 0 ? String(last) : `case ${cases.join(' ')} else ${last} end`;
+  const rest =
+    after &&
+    `(f.tier > ${statement.value(after.tier, 'int')} or f.tier = ${statement.value(after.tier, 'int')} and ${afterCondition(statement, { key: 'f.key', direction, type }, after, 'f').join()})`;
+  return {
+    found: `select a.id, ${key} as key, ${tier} as tier from ads a
+      where ${findConditions(statement, any, query).join(' and ')}`,
+    page: `select f.id, f.key, f.tier, (select count(*) from found) as total from found f
+      ${rest ? `where ${rest}` : ''}
+      order by f.tier, f.key ${direction}, f.id ${direction} limit ${limit}`,
+  };
 }
 
 /** The newest of a list, found or not, each with the tier that it is in. */

@@ -8,7 +8,8 @@ import { countNear, readNearest } from './distance-list.ts';
 import type { AdListQuery } from './filter.ts';
 import { plainPath, surelyMany } from './list-path.ts';
 import { limitStep, readCards } from './list-repo.ts';
-import { type Found, type FoundRow, searchAds } from '../search/search-list.ts';
+import { searchAds } from '../search/search-list.ts';
+import type { Found, FoundRow } from '../search/search-repo.ts';
 
 /** A page of ads, read the way that costs least. */
 export async function listAds(sql: Sql, density: Density, query: AdListQuery): Promise<JsonText> {

@@ -4,24 +4,16 @@ import type { Sql } from '../../../db/client.ts';
 import type { Density } from '../list/density.ts';
 import type { AdListQuery, SearchTier } from '../list/filter.ts';
 import { FARTHEST_KM, readNearest } from '../list/distance-list.ts';
-import { countPath, isCommon, lookedPath, searchPath } from '../list/list-path.ts';
-import { type CardPage, type CardRow, countFound, limitStep, readCards } from '../list/list-repo.ts';
+import { countPath, FEW, isCommon, sampledPath, searchPath } from '../list/list-path.ts';
+import { type CardPage, countFound, limitStep, readCards } from '../list/list-repo.ts';
 import type { TierChoice } from '../list/list-sql.ts';
-import { type FirstLook, isWorthALook, lookAtFirst } from './search-look.ts';
+import { type Found, type FoundRow, readAllTiers, type Sample, sampleNewest } from './search-repo.ts';
 
-/** A row with the search tier that it was found in. */
-export interface FoundRow extends CardRow {
-  readonly tier: number;
-}
-
-export interface Found {
-  readonly rows: readonly FoundRow[];
-  readonly total: number | undefined;
-}
-
+/** So many are collected, counted and sorted in less time than it takes to find out whether there are fewer. */
+const FOUND_AT_ONCE = 1500;
 /** What a walk met is a sample of all; when that tells of so many times what is counted, nothing is counted. */
 const SAMPLED_MANY = 4 * LIMITS.countMax;
-/** Fewer of what was looked at are no sample. */
+/** Fewer of those that were seen are no sample. */
 const ENOUGH_MET = 20;
 
 /** Tier after tier, until the page is full; most are full with the first. */
@@ -33,29 +25,33 @@ export async function searchAds(
 ): Promise<Found> {
   const { point } = query;
   if (query.sort === 'distance' && point !== undefined && query.circle === undefined) {
-    // what has no place is at no distance
+    // an ad without a place has no distance, and is in no circle
     return await searchAds(sql, density, { ...query, circle: { ...point, km: FARTHEST_KM } }, tiers);
+  }
+  const { sort } = query;
+  if (sort !== 'distance' && tiers.length > 0 && findsNotTooMany(density, query, tiers)) {
+    return await readAllTiers(sql, { ...query, sort }, tiers);
   }
   const isFirst = query.after === undefined;
   const start = query.after?.tier ?? 0;
-  const isOfUse = isFirst || query.sort === 'date';
-  const look =
-    isOfUse && isWorthALook(density, query, tiers) ? await lookAtFirst(sql, query, tiers) : undefined;
+  const isOfUse = isFirst || sort === 'date';
+  const sample =
+    isOfUse && isWorthSampling(density, query, tiers) ? await sampleNewest(sql, query, tiers) : undefined;
   const rows: FoundRow[] = [];
   let sampled = 0;
   let gathered = 0;
   for (const [index, tier] of tiers.entries()) {
     if (index < start || rows.length > query.size) continue;
     const found = { ...query, after: index === start ? query.after : undefined };
-    const isThere = look !== undefined && index === start && look.rows.length > 0;
+    const isThere = sample !== undefined && index === start && sample.rows.length > 0;
     const page: CardPage = isThere
-      ? { rows: look.rows, total: undefined }
+      ? { rows: sample.rows, total: undefined }
       : await readTier(
           sql,
           density,
           found,
           { tier, before: tiers.slice(0, index) },
-          shareOf(query.sort, look, index),
+          shareOf(sort, sample, index),
         );
     rows.push(...page.rows.map((row) => ({ ...row, tier: index })));
     gathered += page.gathered ?? 0;
@@ -64,16 +60,33 @@ export async function searchAds(
   if (!isFirst) return { rows, total: undefined };
   if (rows.length <= query.size) return { rows, total: rows.length };
   if (gathered > LIMITS.countMax) return { rows, total: LIMITS.countMax + 1 };
-  const met = look?.met.reduce((sum, each) => sum + each, 0) ?? 0;
-  if (look && met >= ENOUGH_MET) sampled = Math.max(sampled, (met / look.seen) * density.published(query));
+  const met = sample?.met.reduce((sum, each) => sum + each, 0) ?? 0;
+  if (sample && met >= ENOUGH_MET)
+    sampled = Math.max(sampled, (met / sample.seen) * density.published(query));
   if (sampled >= SAMPLED_MANY && query.payFrom === undefined) return { rows, total: LIMITS.countMax + 1 };
-  return { rows, total: await countFound(sql, query, look ? 'gather' : countPath(density, query)) };
+  return { rows, total: await countFound(sql, query, sample ? 'gather' : countPath(density, query)) };
+}
+
+/** The ads of one person are read through instead. */
+function findsNotTooMany(density: Density, query: AdListQuery, tiers: readonly SearchTier[]): boolean {
+  if (query.author !== undefined) return false;
+  const part = density.expected(query) / Math.max(1, density.all);
+  return Math.max(...tiers.map(({ ads }) => ads)) * part <= FOUND_AT_ONCE;
+}
+
+/** Where one index by date holds all that the filter asks for, and what is searched may be common in it. */
+function isWorthSampling(density: Density, query: AdListQuery, tiers: readonly SearchTier[]): boolean {
+  const { sort, author, leaves, box, circle } = query;
+  if (author !== undefined || box !== undefined || circle !== undefined || sort === 'distance') return false;
+  if (leaves !== undefined && leaves.length > 1) return false;
+  const part = density.published(query) / Math.max(1, density.all);
+  return tiers.slice(query.after?.tier ?? 0).some(({ ads }) => ads * part > FEW);
 }
 
 /** Which part of a list is in a tier; undefined: nobody knows, as by title what is alike stands together. */
-function shareOf(sort: Sort, look: FirstLook | undefined, tier: number): number | undefined {
+function shareOf(sort: Sort, sample: Sample | undefined, tier: number): number | undefined {
   if (sort !== 'date') return undefined;
-  return look && (look.met[tier] ?? 0) / Math.max(1, look.seen);
+  return sample && (sample.met[tier] ?? 0) / Math.max(1, sample.seen);
 }
 
 async function readTier(
@@ -91,7 +104,7 @@ async function readTier(
     return await readNearest(sql, density, { ...query, point }, { tier: choice, share: part });
   }
   const { path, budget, otherwise } =
-    share === undefined ? searchPath(density, query, tier, limit) : lookedPath(density, query, share, limit);
+    share === undefined ? searchPath(density, query, tier, limit) : sampledPath(density, query, share, limit);
   const selection = { filter: query, sort, point, after, limit, tier: choice };
   const page = await readCards(sql, { ...selection, path, budget }, { now });
   if (path !== 'walk' || page.rows.length >= limit) return page;

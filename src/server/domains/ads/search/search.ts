@@ -4,28 +4,19 @@ import { parseQuery } from '../../../../text/query.ts';
 import { FEW, resolveQuery } from '../../../../text/resolve.ts';
 import type { Database } from '../../../db/client.ts';
 import type { SearchTier } from '../list/filter.ts';
+import { findsAtLeast, type KnownWord, readWords } from './words-repo.ts';
 
-/** A beginning that more words share than these is common enough. */
-const MOST_WORDS_BEGUN = 1000;
-/**
- * What begins so is asked for word by word while it is so few: an index of words would first collect all ads that any of
- * them has, where single words are read side by side with the others of the search, and mostly skipped.
- */
-const MOST_WORDS_NAMED = 50;
 /** When so many ads are to be expected, enough of them will be there. */
 const SURELY_ENOUGH = 20 * FEW;
 
 /** What a search means, best first; empty: nothing can be found. */
 export async function searchTiers(sql: Database, text: string): Promise<SearchTier[]> {
   const query = parseQuery(text);
-  const counts: TermCounts = { heads: new Map(), begun: new Map() };
-  const [plan, total] = await Promise.all([
-    follow(sql, resolveQuery(query, { thoroughly: false }), counts),
-    countAds(sql),
-  ]);
-  const tiers = tiersOf(plan, total, counts);
+  const counts: TermCounts = { heads: new Map(), begun: new Map(), total: 1 };
+  const plan = await follow(sql, resolveQuery(query, { thoroughly: false }), counts);
+  const tiers = tiersOf(plan, counts);
   if (!plan.mayMiss || (await findsEnough(sql, tiers))) return tiers;
-  return tiersOf(await follow(sql, resolveQuery(query, { thoroughly: true }), counts), total, counts);
+  return tiersOf(await follow(sql, resolveQuery(query, { thoroughly: true }), counts), counts);
 }
 
 interface TermCounts {
@@ -33,6 +24,8 @@ interface TermCounts {
   readonly heads: Map<string, number>;
   /** The words that begin so, where these are few. */
   readonly begun: Map<string, readonly string[]>;
+  /** About how many ads there are. */
+  total: number;
 }
 
 async function follow(
@@ -46,35 +39,10 @@ async function follow(
   return step.value;
 }
 
-interface KnownWord {
-  word: string;
-  ads: number;
-  begun: boolean;
-  named: string[] | null;
-}
-
-/** Each word and beginning as it is, and marked as one of a head. */
-function bothWays(terms: readonly string[]): string[] {
-  return [...terms, ...terms.map((term) => `${HEAD_MARK}${term}`)];
-}
-
-async function look(sql: Database, { words, prefixes }: Look, counts: TermCounts): Promise<Seen> {
-  if (words.length + prefixes.length === 0) return { words: new Map(), prefixes: new Map() };
-  const known = await sql<KnownWord[]>`
-    select word, ads, false as begun, null::text[] as named from words where word = any(${bothWays(words)}::text[]) and ads > 0
-    union all
-    select prefix, found.ads::int, true, found.named
-    from unnest(${bothWays(prefixes)}::text[]) prefix
-    cross join lateral (
-      select sum(ads) as ads,
-        case when count(*) <= ${MOST_WORDS_NAMED} then array_agg(word::text order by word) end as named
-      from (
-        select word, ads from words
-        where word >= prefix and word < prefix || chr(1114111) and ads > 0
-        limit ${MOST_WORDS_BEGUN}
-      ) begun
-    ) found
-    where found.ads > 0`;
+async function look(sql: Database, wanted: Look, counts: TermCounts): Promise<Seen> {
+  if (wanted.words.length + wanted.prefixes.length === 0) return { words: new Map(), prefixes: new Map() };
+  const { known, total } = await readWords(sql, wanted);
+  counts.total = total;
   const isHead = ({ word }: KnownWord) => word.startsWith(HEAD_MARK);
   for (const row of known.filter(isHead)) counts.heads.set(row.begun ? `${row.word}*` : row.word, row.ads);
   for (const { word, named } of known) if (named !== null) counts.begun.set(word, named);
@@ -83,37 +51,16 @@ async function look(sql: Database, { words, prefixes }: Look, counts: TermCounts
   return { words: new Map(entries(false)), prefixes: new Map(entries(true)) };
 }
 
-async function countAds(sql: Database): Promise<number> {
-  const [table] = await sql<{ rows: number }[]>`
-    select greatest(reltuples, 1)::float8 as rows from pg_class where oid = 'ads'::regclass`;
-  return table?.rows ?? 1;
-}
-
 async function findsEnough(sql: Database, tiers: readonly SearchTier[]): Promise<boolean> {
   if (tiers.some(({ ads }) => ads >= SURELY_ENOUGH)) return true;
   if (tiers.length === 0) return false;
-  const query = tiers.map((tier) => `(${tier.query})`).join(' | ');
-  // each kind has an index of its own; and each is planned as if all were wanted, since a plan for the first few of a
-  // word that is in none would read the whole table
-  const [found] = await sql<{ enough: boolean }[]>`
-    with query as (select ${query}::tsquery as words), task as materialized (
-      select from ads, query where status = 'published' and kind = 'task' and search @@ words
-    ), service as materialized (
-      select from ads, query where status = 'published' and kind = 'service' and search @@ words
-    ), vacancy as materialized (
-      select from ads, query where status = 'published' and kind = 'vacancy' and search @@ words
-    )
-    select count(*) >= ${FEW} as enough from (
-      (select from task limit ${FEW}) union all (select from service limit ${FEW})
-      union all (select from vacancy limit ${FEW})
-    ) some_ads`;
-  return found?.enough ?? false;
+  return await findsAtLeast(sql, tiers, FEW);
 }
 
-function tiersOf(plan: Plan, total: number, counts: TermCounts): SearchTier[] {
+function tiersOf(plan: Plan, counts: TermCounts): SearchTier[] {
   return plan.tiers.map((tier) => ({
     query: tsqueryOf(tier, counts),
-    ads: expected(tier, total, counts),
+    ads: expected(tier, counts),
   }));
 }
 
@@ -130,9 +77,9 @@ function tsqueryOf({ ways, where }: Tier, { begun }: TermCounts): string {
   return ways.map((way) => `(${all(way)})`).join('|');
 }
 
-function expected({ ways, where }: Tier, total: number, counts: TermCounts): number {
+function expected({ ways, where }: Tier, counts: TermCounts): number {
   const adsOf = (clause: Clause) => (where === 'head' ? inHeads(clause, counts) : clause.ads);
-  return Math.round(ways.reduce((ads, way) => ads + expectedOf(way.map(adsOf), total), 0));
+  return Math.round(ways.reduce((ads, way) => ads + expectedOf(way.map(adsOf), counts.total), 0));
 }
 
 function inHeads({ terms, prefixes }: Clause, counts: TermCounts): number {

@@ -1,0 +1,93 @@
+import type { Sort } from '../../../../contract/ads/list-query.ts';
+import type { Sql } from '../../../db/client.ts';
+import { Statement } from '../../../db/statement.ts';
+import { cardJoins, cardSql, nearCardSql } from '../list/card-sql.ts';
+import type { AdListQuery, SearchTier } from '../list/filter.ts';
+import { type CardRow, keySql, limitStep, presentRow } from '../list/list-repo.ts';
+import { distanceTo, foundSql, newestSql } from '../list/list-sql.ts';
+
+/** A row with the search tier that it was found in. */
+export interface FoundRow extends CardRow {
+  readonly tier: number;
+}
+
+export interface Found {
+  readonly rows: readonly FoundRow[];
+  readonly total: number | undefined;
+}
+
+/** All that any tier finds is collected, counted and sorted, in one statement: for what is not too common. */
+export async function readAllTiers(
+  sql: Sql,
+  query: AdListQuery & { readonly sort: Exclude<Sort, 'distance'> },
+  tiers: readonly SearchTier[],
+): Promise<Found> {
+  const { sort, point } = query;
+  const statement = new Statement();
+  const now = statement.value(query.now, 'timestamptz');
+  const card = point ? nearCardSql(now, distanceTo(statement, point)) : cardSql(now);
+  const { found, page } = foundSql(statement, query, tiers, limitStep(query.size + 1));
+  const direction = sort === 'title' ? 'asc' : 'desc';
+  const rows = await statement.runRaw(
+    sql,
+    `with found as materialized (${found}), page as materialized (${page})
+     select p.id, ${keySql(sort)}, ${card} as card, p.tier, p.total
+     from page p ${point ? 'join ads a on a.id = p.id' : ''} ${cardJoins('p.id')}
+     order by p.tier, p.key ${direction}, p.id ${direction}`,
+  );
+  return {
+    rows: rows.map((row) => ({ ...presentRow(row), tier: Number(row[3]?.toString()) })),
+    total: query.after === undefined ? Number(rows[0]?.[4]?.toString() ?? 0) : undefined,
+  };
+}
+
+/** Read in two milliseconds, and most pages of a common word are full by then. */
+const SAMPLED = 500;
+
+/** What the newest ads of a list tell of all the others. */
+export interface Sample {
+  /** The page, where it is by date and full with the tier that it begins with; or nothing. */
+  readonly rows: readonly CardRow[];
+  readonly seen: number;
+  /** How many of those are in each tier. */
+  readonly met: readonly number[];
+}
+
+/**
+ * How common words are is known of all ads, not of these: "kerak" is in half of all tasks and hardly a service, and two
+ * words together are anybody's guess. The newest ads of the list tell it, and often are the page already.
+ */
+export async function sampleNewest(
+  sql: Sql,
+  query: AdListQuery,
+  tiers: readonly SearchTier[],
+): Promise<Sample> {
+  const statement = new Statement();
+  const now = statement.value(query.now, 'timestamptz');
+  const limit = limitStep(query.size + 1);
+  const isPage = query.sort === 'date';
+  const start = statement.value(query.after?.tier ?? 0, 'int');
+  const newest = newestSql(statement, { ...query, after: isPage ? query.after : undefined }, tiers, SAMPLED);
+  const met = tiers.map((_, index) => `count(*) filter (where tier = ${index})`);
+  const rows = await statement.runRaw(
+    sql,
+    `with newest as materialized (${newest}),
+     met as materialized (select count(*) as seen, array[${met.join(', ')}] as met from newest),
+     page as materialized (
+       select id, key from newest
+       where ${isPage} and tier = ${start} and (select met[${start} + 1] from met) >= ${limit}
+       order by key desc, id desc limit ${limit}
+     )
+     select p.id, ${keySql('date')}, ${cardSql(now)} as card, m.seen, array_to_string(m.met, ',')
+     from met m left join page p on true
+       left join (ad_cards c left join user_cards u on u.user_id = c.author_id) on c.ad_id = p.id
+     order by p.key desc, p.id desc`,
+  );
+  const [first] = rows;
+  const isFull = first?.[0] != null;
+  return {
+    rows: isFull ? rows.map(presentRow) : [],
+    seen: Number(first?.[3]?.toString() ?? 0),
+    met: (first?.[4]?.toString() ?? '').split(',').map(Number),
+  };
+}
