@@ -5,7 +5,7 @@ import { from } from 'pg-copy-streams';
 import type { Sql } from '../src/server/db/client.ts';
 import { countAds } from '../src/server/domains/ads/counts/count-ads.ts';
 import { rebuildMap } from '../src/server/domains/ads/map/fold-map.ts';
-import { readPlaceNames } from '../src/server/domains/ads/write/index-ad.ts';
+import { readPlaceNames } from '../src/server/domains/ads/write/index-repo.ts';
 import { benchAds, cityOf, seeded } from './ads-world.ts';
 
 type Cell = string | number | boolean | Date | null;

@@ -1,7 +1,8 @@
 import { generateDemo } from '../../src/seed/demo/generate.ts';
 import { adRows } from '../../src/seed/demo/rows.ts';
 import type { Sql } from '../../src/server/db/client.ts';
-import { type PlaceNames, readPlaceNames } from '../../src/server/domains/ads/write/index-ad.ts';
+import type { PlaceNames } from '../../src/server/domains/ads/write/index-ad.ts';
+import { readPlaceNames } from '../../src/server/domains/ads/write/index-repo.ts';
 import { insertAds } from '../../src/server/domains/ads/write/insert-ads.ts';
 import type { NewAd } from '../../src/server/domains/ads/write/new-ad.ts';
 import { createPerson } from '../factories/people.ts';

@@ -4,7 +4,7 @@ import type { Database } from '../../db/client.ts';
 import { jsonName } from '../../db/json-sql.ts';
 import { Statement } from '../../db/statement.ts';
 import { cardJoins, cardSql } from './list/card-sql.ts';
-import { readPlaceNames } from './write/index-ad.ts';
+import { readPlaceNames } from './write/index-repo.ts';
 
 /** An ad as a device keeps it. */
 export interface NewestRow {

@@ -1,8 +1,9 @@
 import type { AdKind } from '../../../../contract/ads/kinds.ts';
-import type { Database, Sql } from '../../../db/client.ts';
+import type { Sql } from '../../../db/client.ts';
 import { remembered } from '../../../db/remembered.ts';
 import { placeOfSquare } from '../../../../geo/cell.ts';
 import { squareCount, squaresOf, type Box } from '../../../../geo/squares.ts';
+import { type LeafCount, readLeafCounts, readSquares, type Square } from './density-repo.ts';
 import { placeBox } from './conditions.ts';
 import type { AdFilter } from './filter.ts';
 
@@ -17,20 +18,6 @@ const COARSE = 8;
 const MOST_SQUARES = 600;
 const MAX_AGE = 60_000;
 
-interface Square {
-  readonly kind: AdKind;
-  readonly level: number;
-  readonly cell: string;
-  readonly ads: number;
-}
-
-interface LeafCount {
-  readonly kind: AdKind;
-  readonly city_id: number;
-  readonly category_id: number;
-  readonly published: number;
-}
-
 export interface Density {
   /** Published ads of all kinds. */
   readonly all: number;
@@ -42,15 +29,6 @@ export interface Density {
 
 export interface DensityReader {
   get(): Promise<Density>;
-}
-
-function readSquares(sql: Database): Promise<Square[]> {
-  return sql<Square[]>`
-    select kind, level, cell, ads from map_cells where level in (${FINE}, ${COARSE}) and scope = 0`;
-}
-
-function readLeafCounts(sql: Database): Promise<LeafCount[]> {
-  return sql<LeafCount[]>`select kind, city_id, category_id, published from category_counts`;
 }
 
 /** The ads of each square of a level and kind, by column and row. */
@@ -131,7 +109,7 @@ function makeDensity(squares: readonly Square[], counts: readonly LeafCount[]): 
 
 export function createDensity(sql: Sql): DensityReader {
   return remembered(async () => {
-    const [squares, counts] = await Promise.all([readSquares(sql), readLeafCounts(sql)]);
+    const [squares, counts] = await Promise.all([readSquares(sql, [FINE, COARSE]), readLeafCounts(sql)]);
     return makeDensity(squares, counts);
   }, MAX_AGE);
 }

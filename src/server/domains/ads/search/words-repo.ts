@@ -19,9 +19,9 @@ export interface KnownWord {
   readonly named: string[] | null;
 }
 
-/** Each word and beginning as it is, and marked as one of a head. */
-function bothWays(terms: readonly string[]): string[] {
-  return [...terms, ...terms.map((term) => `${HEAD_MARK}${term}`)];
+/** Each word and beginning as it is, and marked as one of a head: hundreds of them in one text, as none has a space. */
+function bothWays(terms: readonly string[]): string {
+  return [...terms, ...terms.map((term) => `${HEAD_MARK}${term}`)].join(' ');
 }
 
 /** What is known of words and beginnings, and about how many ads there are. */
@@ -33,10 +33,10 @@ export async function readWords(
     select '' as word, greatest(reltuples, 1)::int as ads, false as begun, null::text[] as named
     from pg_class where oid = 'ads'::regclass
     union all
-    select word, ads, false, null from words where word = any(${bothWays(words)}::text[]) and ads > 0
+    select word, ads, false, null from words where word = any(string_to_array(${bothWays(words)}, ' ')) and ads > 0
     union all
     select prefix, found.ads::int, true, found.named
-    from unnest(${bothWays(prefixes)}::text[]) prefix
+    from string_to_table(${bothWays(prefixes)}, ' ') prefix
     cross join lateral (
       select sum(ads) as ads,
         case when count(*) <= ${MOST_WORDS_NAMED} then array_agg(word::text order by word) end as named

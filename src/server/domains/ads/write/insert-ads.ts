@@ -1,5 +1,7 @@
 import type { Database } from '../../../db/client.ts';
-import { countTerms, indexAd, readPlaceNames, type AdIndex } from './index-ad.ts';
+import { insertDescriptions, insertPhotos, insertRows } from './ads-repo.ts';
+import { type AdIndex, indexAd } from './index-ad.ts';
+import { countTerms, readPlaceNames } from './index-repo.ts';
 import type { NewAd } from './new-ad.ts';
 
 /** Rows a statement: more is no faster, and takes more memory at once. */
@@ -23,27 +25,19 @@ interface Prepared {
 
 async function insertBatch(sql: Database, batch: readonly Prepared[], now: Date): Promise<string[]> {
   const rows = batch.map(({ ad, index }, position) => rowOf(ad, index, position, now));
-  const inserted = await sql<{ id: string }[]>`
-    insert into ads (
-      kind, status, author_id, category_id, city_id, address, longitude, latitude, titles, title_norm, price,
-      price_max, remote, payment_method, starts_at, ends_at, employment_type, work_modes, temporary, needs_resume,
-      skills, anonymous, company, requests_count, version, created_at, published_at, lifted_at, updated_at, search)
-    select kind, status, author_id, category_id, city_id, address, longitude, latitude, titles, title_norm, price,
-      price_max, remote, payment_method, starts_at, ends_at, employment_type, work_modes, temporary, needs_resume,
-      skills, anonymous, company, requests_count, version, created_at, published_at, lifted_at, created_at,
-      search::tsvector
-    from json_to_recordset(${JSON.stringify(rows)}::text::json) as r(
-      position int, kind text, status text, author_id bigint, category_id smallint, city_id smallint, address text,
-      longitude double precision, latitude double precision, titles jsonb, title_norm text, price bigint,
-      price_max bigint, remote boolean, payment_method text, starts_at timestamptz, ends_at timestamptz,
-      employment_type text, work_modes text[], temporary boolean, needs_resume boolean, skills text[],
-      anonymous boolean, company text, requests_count int, version int, created_at timestamptz,
-      published_at timestamptz, lifted_at timestamptz, search text)
-    order by position
-    returning id::text as id`;
-  const ids = inserted.map(({ id }) => id);
-  await insertDescriptions(sql, batch, ids);
-  await insertImages(sql, batch, ids);
+  const ids = await insertRows(sql, rows);
+  await insertDescriptions(
+    sql,
+    batch.flatMap(({ ad }, position) =>
+      ad.texts.map(({ locale, description }) => ({ ad_id: ids[position], locale, description })),
+    ),
+  );
+  await insertPhotos(
+    sql,
+    batch.flatMap(({ ad }, position) =>
+      (ad.image_ids ?? []).map((image_id, place) => ({ ad_id: ids[position], position: place, image_id })),
+    ),
+  );
   await countTerms(
     sql,
     batch.filter(({ ad }) => ad.status === 'published').map(({ index }) => index),
@@ -70,25 +64,4 @@ function rowOf(ad: NewAd, index: AdIndex, position: number, now: Date) {
     title_norm: index.title_norm,
     search: index.search,
   };
-}
-
-async function insertDescriptions(sql: Database, batch: readonly Prepared[], ids: readonly string[]) {
-  const rows = batch.flatMap(({ ad }, position) =>
-    ad.texts.map(({ locale, description }) => ({ ad_id: ids[position], locale, description })),
-  );
-  await sql`
-    insert into ad_descriptions (ad_id, locale, description)
-    select ad_id, locale, description
-    from json_to_recordset(${JSON.stringify(rows)}::text::json) as r(ad_id bigint, locale text, description text)`;
-}
-
-async function insertImages(sql: Database, batch: readonly Prepared[], ids: readonly string[]) {
-  const rows = batch.flatMap(({ ad }, position) =>
-    (ad.image_ids ?? []).map((image_id, place) => ({ ad_id: ids[position], position: place, image_id })),
-  );
-  if (rows.length === 0) return;
-  await sql`
-    insert into ad_images (ad_id, position, image_id)
-    select ad_id, position, image_id
-    from json_to_recordset(${JSON.stringify(rows)}::text::json) as r(ad_id bigint, position smallint, image_id bigint)`;
 }

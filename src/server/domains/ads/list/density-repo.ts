@@ -1,0 +1,27 @@
+import type { AdKind } from '../../../../contract/ads/kinds.ts';
+import type { Database } from '../../../db/client.ts';
+
+export interface Square {
+  readonly kind: AdKind;
+  readonly level: number;
+  readonly cell: string;
+  readonly ads: number;
+}
+
+export interface LeafCount {
+  readonly kind: AdKind;
+  readonly city_id: number;
+  readonly category_id: number;
+  readonly published: number;
+}
+
+/** The squares of some levels, of all categories and cities together. */
+export function readSquares(sql: Database, levels: readonly number[]): Promise<Square[]> {
+  return sql<Square[]>`
+    select kind, level, cell, ads from map_cells where level = any(${[...levels]}::smallint[]) and scope = 0`;
+}
+
+/** How many ads are published in each leaf, by city; city 0 is everywhere. */
+export function readLeafCounts(sql: Database): Promise<LeafCount[]> {
+  return sql<LeafCount[]>`select kind, city_id, category_id, published from category_counts`;
+}
