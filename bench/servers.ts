@@ -17,7 +17,11 @@ export interface RealServer {
 }
 
 /** As in production: one process, its own data folder, answers not checked. */
-export async function startReal(socket: string, dataDir: string): Promise<RealServer> {
+export async function startReal(
+  socket: string,
+  dataDir: string,
+  settings: Record<string, string> = {},
+): Promise<RealServer> {
   const child = spawn(process.execPath, ['src/server/main.ts', '--empty'], {
     cwd: ROOT,
     env: {
@@ -29,6 +33,7 @@ export async function startReal(socket: string, dataDir: string): Promise<RealSe
       DATABASE_URL: `postgresql:///yumush?host=${encodeURIComponent(socket)}&user=yumush`,
       DATA_DIR: dataDir,
       SMS_PROVIDER: 'none',
+      ...settings,
     },
     stdio: ['ignore', 'pipe', 'pipe'],
   });

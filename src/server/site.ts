@@ -4,6 +4,7 @@ import type { RuntimeConfig } from '../contract/page.ts';
 import { createApp } from './app.ts';
 import { startBackground } from './background/start-background.ts';
 import type { Env } from './settings/env.ts';
+import { SHARED_ANSWERS } from './http/calls/shared-answers.ts';
 import { readBuiltFiles } from './http/pages/built-files.ts';
 import { builtPages } from './http/pages/built-pages.ts';
 import type { PolicyOrigins } from './http/pages/content-security-policy.ts';
@@ -63,6 +64,7 @@ export async function createSite({ sql, queue, env, log, onStop }: AppParts) {
     queue,
     env,
     log,
+    sharedAnswers: { ...SHARED_ANSWERS, maxAge: env.sharedAnswersMs },
     pages: async (request, api) =>
       own[new URL(request.url).pathname]?.(request) ?? files(request) ?? (await pages(request, api)),
   });

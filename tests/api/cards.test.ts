@@ -140,8 +140,8 @@ describe('the stored cards', () => {
     });
     await changed.promise;
     // waits for the first writer, and must not write what it saw before
-    const pictured =
-      api.sql`insert into ad_images (ad_id, position, image_id) values (${id}, 0, ${image.id})`.execute();
+    const pictured = (async () =>
+      await api.sql`insert into ad_images (ad_id, position, image_id) values (${id}, 0, ${image.id})`)();
     let waits = false;
     while (!waits) {
       const [row] = await api.sql<{ waits: boolean }[]>`

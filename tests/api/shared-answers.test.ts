@@ -18,7 +18,7 @@ describe('what is the same for everybody', () => {
   function counted(sql: Sql): Sql {
     return new Proxy(sql, {
       get(target, key, receiver) {
-        if (key === 'unsafe') statements += 1;
+        if (key === 'raw' || key === 'prepared' || key === 'unsafe') statements += 1;
         return Reflect.get(target, key, receiver);
       },
       apply(target, self, args) {

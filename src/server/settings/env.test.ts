@@ -27,6 +27,7 @@ describe('on a desk', () => {
       apiOrigin: null,
       socketOrigin: null,
       trustProxy: 0,
+      sharedAnswersMs: 2000,
       mapTiles: null,
       serviceWorker: true,
       phoneCountries: ['+998'],

@@ -28,6 +28,8 @@ export type Env = {
   readonly socketOrigin: string | null;
   /** How many proxies stand before us, so how many entries of X-Forwarded-For can be believed. */
   readonly trustProxy: number;
+  /** For how many milliseconds answers that are the same for everybody are kept; 0: each is read anew. */
+  readonly sharedAnswersMs: number;
   /** Address of a tile service, its key already in it. */
   readonly mapTiles: string | null;
   /** false: the worker's address answers with a switch that takes it off every device. */
@@ -98,6 +100,7 @@ const Variables = v.object({
   API_ORIGIN: v.optional(origin(['http:', 'https:'], 'https://api.yumush.example')),
   SOCKET_ORIGIN: v.optional(origin(['ws:', 'wss:'], 'wss://sockets.yumush.example')),
   TRUST_PROXY: v.optional(wholeNumber(0, 10), '0'),
+  SHARED_ANSWERS_MS: v.optional(wholeNumber(0, 2000), '2000'),
   MAP_TILES_URL: v.optional(address(['http:', 'https:'], 'https://tiles.example/{z}/{x}/{y}.png?key={key}')),
   MAP_TILES_KEY: v.optional(v.string()),
   SERVICE_WORKER: v.optional(v.picklist(['on', 'off'], 'must be on or off'), 'on'),
@@ -157,6 +160,7 @@ export function parseEnv(source: Readonly<Record<string, string | undefined>>): 
     apiOrigin: variables.API_ORIGIN ?? null,
     socketOrigin: variables.SOCKET_ORIGIN ?? null,
     trustProxy: variables.TRUST_PROXY,
+    sharedAnswersMs: variables.SHARED_ANSWERS_MS,
     mapTiles: tilesOf(variables),
     serviceWorker: variables.SERVICE_WORKER === 'on',
     phoneCountries: variables.PHONE_COUNTRIES,
