@@ -80,6 +80,13 @@ function allowed(_: Endpoint, actor: Actor | undefined): Actor | undefined {
   return actor;
 }
 
+/** One name for an address however its known parameters are ordered, and whatever unknown ones it has. */
+function spellingOf(path: string, query: Readonly<Record<string, string>>): string {
+  const names = Object.keys(query);
+  if (names.length === 0) return path;
+  return `${path} ${JSON.stringify(names.sort().map((name) => [name, query[name]]))}`;
+}
+
 function notShared(): never {
   throw new Error('What everybody is answered alike cannot depend on who asks.');
 }
@@ -113,7 +120,7 @@ export function createBinder(apis: Apis, options: BinderOptions): { bind: Bind; 
     /** One answer for all who ask: the handler gets to know nobody. */
     async function answerAll(c: Context): Promise<Response> {
       const text = query.text(searchOf(c.req.url));
-      const spelling = `${c.req.path} ${JSON.stringify(Object.entries(text).sort())}`;
+      const spelling = spellingOf(c.req.path, text);
       const known = shared.find(spelling);
       if (known !== undefined) return await answerJson(c, known, { maxAge });
       const params = parseParams(endpoint, c);
