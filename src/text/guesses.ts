@@ -1,5 +1,5 @@
 import { foldings } from './letters/fold.ts';
-import type { Look, Seen } from './plan.ts';
+import type { WordsAsked, WordsKnown } from './plan.ts';
 import type { QueryWord } from './query.ts';
 import { stemsOfReadings } from './stems/stems.ts';
 import { isAnyLittle, isWishTerm } from './stems/stop-words.ts';
@@ -19,8 +19,8 @@ export interface Guess {
 /** By the word as it was typed. */
 export type Guesses = ReadonlyMap<string, Guess>;
 
-/** Asks, in one look, for all that the words could have been. */
-export function* guess(words: readonly QueryWord[]): Generator<Look, Guesses, Seen> {
+/** Asks, at once, for all that the words could have been. */
+export function* guess(words: readonly QueryWord[]): Generator<WordsAsked, Guesses, WordsKnown> {
   const doubtful = new Map(
     words.filter((word) => !word.little).map((word) => [word.word, likelyMeant(word)]),
   );

@@ -5,8 +5,10 @@ import type { Clause, Plan } from './plan.ts';
 export function matchTier(plan: Plan, terms: SearchTerms): number {
   const head = [...terms.A, ...terms.B, ...terms.C];
   const any = [...head, ...terms.D];
-  return plan.tiers.findIndex(({ ways, where }) =>
-    ways.some((way) => way.every((clause) => meets(clause, where === 'head' ? head : any))),
+  return plan.tiers.findIndex(({ combinations, part }) =>
+    combinations.some((combination) =>
+      combination.every((clause) => meets(clause, part === 'head' ? head : any)),
+    ),
   );
 }
 

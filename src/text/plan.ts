@@ -1,11 +1,11 @@
 /** What a resolver asks of the words that are in ads. */
-export interface Look {
+export interface WordsAsked {
   words: readonly string[];
   prefixes: readonly string[];
 }
 
 /** In how many ads each of them is, roughly for a prefix; what is in none is absent. */
-export interface Seen {
+export interface WordsKnown {
   words: ReadonlyMap<string, number>;
   prefixes: ReadonlyMap<string, number>;
 }
@@ -18,16 +18,16 @@ export interface Clause {
   ads: number;
 }
 
-/** All of these together. */
-export type Way = readonly Clause[];
+/** An ad meets it with all of these. */
+export type Combination = readonly Clause[];
 
 /** head: in title, category or place only. */
-export type Where = 'head' | 'any';
+export type SearchedPart = 'head' | 'any';
 
-/** An ad is in the first tier one of whose ways it meets. */
+/** An ad is in the first tier one of whose combinations it meets. */
 export interface Tier {
-  ways: readonly Way[];
-  where: Where;
+  combinations: readonly Combination[];
+  part: SearchedPart;
 }
 
 export interface Plan {

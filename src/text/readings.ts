@@ -1,5 +1,5 @@
 import type { Guesses } from './guesses.ts';
-import type { Seen } from './plan.ts';
+import type { WordsKnown } from './plan.ts';
 import type { QueryPart, QueryWord } from './query.ts';
 import { SHORTEST_MENDED } from './typos.ts';
 
@@ -16,18 +16,18 @@ export interface ReadWord extends QueryWord {
 }
 export type Reading = readonly ReadWord[];
 
-export function knowledge(word: QueryWord, seen: Seen): number {
-  if (word.little || word.stems.some((stem) => seen.words.has(stem))) return KNOWN;
-  return seen.prefixes.has(word.folded) ? BEGUN : UNKNOWN;
+export function knowledge(word: QueryWord, known: WordsKnown): number {
+  if (word.little || word.stems.some((stem) => known.words.has(stem))) return KNOWN;
+  return known.prefixes.has(word.folded) ? BEGUN : UNKNOWN;
 }
 
 /** The best reading, or all of them where each has a word that no ad has. */
-export function contendersOf(part: QueryPart, seen: Seen): readonly Reading[] {
+export function contendersOf(part: QueryPart, known: WordsKnown): readonly Reading[] {
   const [asTyped = [], ...otherwise] = part.readings;
   for (const enough of [KNOWN, BEGUN]) {
-    const knows = (word: QueryWord) => knowledge(word, seen) <= enough;
+    const knows = (word: QueryWord) => knowledge(word, known) <= enough;
     if (asTyped.every(knows)) return [asTyped];
-    const other = otherwise.find((words) => words.every(knows) && isNoChance(words, asTyped, seen));
+    const other = otherwise.find((words) => words.every(knows) && isNoChance(words, asTyped, known));
     if (other) return [insteadOf(asTyped, other), asTyped];
   }
   return part.readings;
@@ -40,20 +40,20 @@ function insteadOf(asTyped: Reading, other: Reading): Reading {
 }
 
 /** Keys pressed for another word give a short word, or the beginning of one, often enough. */
-function isNoChance(words: Reading, asTyped: Reading, seen: Seen): boolean {
+function isNoChance(words: Reading, asTyped: Reading, known: WordsKnown): boolean {
   const mendable = asTyped.some(({ typedLength }) => typedLength >= SHORTEST_MENDED - 1);
   if (words.every(({ little }) => little)) return !mendable;
   const shortest = mendable ? SHORTEST_BEGINNING + 1 : 1;
   return words.some(({ folded, stems }) => {
-    const found = stems.filter((stem) => seen.words.has(stem));
-    return [...found, ...(found.length === 0 && seen.prefixes.has(folded) ? [folded] : [])].some(
+    const found = stems.filter((stem) => known.words.has(stem));
+    return [...found, ...(found.length === 0 && known.prefixes.has(folded) ? [folded] : [])].some(
       (term) => term.length >= shortest,
     );
   });
 }
 
 /** The first of these that can be found at all. */
-export function likeliest(readings: readonly Reading[], seen: Seen, guesses: Guesses): Reading {
-  const possible = (word: QueryWord) => knowledge(word, seen) !== UNKNOWN || guesses.has(word.word);
+export function likeliest(readings: readonly Reading[], known: WordsKnown, guesses: Guesses): Reading {
+  const possible = (word: QueryWord) => knowledge(word, known) !== UNKNOWN || guesses.has(word.word);
   return readings.find((words) => words.every(possible)) ?? readings[0] ?? [];
 }

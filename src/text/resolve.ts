@@ -1,5 +1,5 @@
 import { guess } from './guesses.ts';
-import type { Look, Plan, Seen } from './plan.ts';
+import type { WordsAsked, Plan, WordsKnown } from './plan.ts';
 import type { ParsedQuery, QueryWord } from './query.ts';
 import { contendersOf, KNOWN, knowledge, likeliest, SHORTEST_BEGINNING, UNKNOWN } from './readings.ts';
 import type { Reading } from './readings.ts';
@@ -23,27 +23,27 @@ export const FEW = 10;
 export function* resolveQuery(
   query: ParsedQuery,
   { thoroughly }: { thoroughly: boolean },
-): Generator<Look, Plan, Seen> {
-  const seen = yield lookOf(query);
-  const contenders = query.parts.map((part) => contendersOf(part, seen));
+): Generator<WordsAsked, Plan, WordsKnown> {
+  const known = yield askedOf(query);
+  const contenders = query.parts.map((part) => contendersOf(part, known));
   const words = contenders.flat(2).filter((word) => !word.little);
-  const riddles = words.filter((word) => knowledge(word, seen) !== KNOWN);
-  const rarest = [...words].sort((one, other) => adsOf(one, seen) - adsOf(other, seen));
+  const riddles = words.filter((word) => knowledge(word, known) !== KNOWN);
+  const rarest = [...words].sort((one, other) => adsOf(one, known) - adsOf(other, known));
   const guesses = yield* guess(
     thoroughly ? rarest.slice(0, MOST_GUESSED_THOROUGHLY) : riddles.slice(0, MOST_GUESSED),
   );
-  const all = tellingOf(contenders.flatMap((readings) => likeliest(readings, seen, guesses)));
-  if (all.length === 0) return { tiers: beginningTiers(query.parts, seen), mayMiss: false };
+  const all = tellingOf(contenders.flatMap((readings) => likeliest(readings, known, guesses)));
+  if (all.length === 0) return { tiers: beginningTiers(query.parts, known), mayMiss: false };
   const things = withoutWishes(all);
   const tiers = [
-    ...(things.length < all.length ? firmTiers(all, seen).slice(0, 1) : []),
-    ...firmTiers(things, seen),
-    ...mendedTiers(things, seen, guesses),
+    ...(things.length < all.length ? firmTiers(all, known).slice(0, 1) : []),
+    ...firmTiers(things, known),
+    ...mendedTiers(things, known, guesses),
   ];
-  return { tiers, mayMiss: !thoroughly && things.every((word) => knowledge(word, seen) !== UNKNOWN) };
+  return { tiers, mayMiss: !thoroughly && things.every((word) => knowledge(word, known) !== UNKNOWN) };
 }
 
-function lookOf(query: ParsedQuery): Look {
+function askedOf(query: ParsedQuery): WordsAsked {
   const words = query.parts.flatMap((part) => part.readings).flat();
   const onlyLittle = query.parts.every((part) => part.readings[0]?.every((word) => word.little));
   const telling = words.filter((word) => !word.little);
@@ -57,8 +57,8 @@ function canBegin(word: QueryWord): boolean {
   return word.folded.length >= SHORTEST_BEGINNING && !isNumber(word.word);
 }
 
-function adsOf(word: QueryWord, seen: Seen): number {
-  return Math.max(0, ...word.stems.map((stem) => seen.words.get(stem) ?? 0));
+function adsOf(word: QueryWord, known: WordsKnown): number {
+  return Math.max(0, ...word.stems.map((stem) => known.words.get(stem) ?? 0));
 }
 
 /** Without what says nothing, and nothing twice. */

@@ -1,5 +1,5 @@
 import type { Guess, Guesses } from './guesses.ts';
-import type { Clause, Seen, Tier, Way } from './plan.ts';
+import type { Clause, WordsKnown, Tier, Combination } from './plan.ts';
 import type { QueryPart, QueryWord } from './query.ts';
 import { KNOWN, knowledge, UNKNOWN } from './readings.ts';
 import type { Reading, ReadWord } from './readings.ts';
@@ -8,23 +8,23 @@ import type { Reading, ReadWord } from './readings.ts';
 const SHORTEST_GUESSED_ANYWHERE = 4;
 
 /** As the words are: known ones as they stand, then with all that begins so. */
-export function firmTiers(words: Reading, seen: Seen): Tier[] {
-  if (words.some((word) => knowledge(word, seen) === UNKNOWN)) return [];
+export function firmTiers(words: Reading, known: WordsKnown): Tier[] {
+  if (words.some((word) => knowledge(word, known) === UNKNOWN)) return [];
   const exact = words.map((word) =>
-    knowledge(word, seen) === KNOWN ? exactly(word, seen) : broadly(word, seen),
+    knowledge(word, known) === KNOWN ? exactly(word, known) : broadly(word, known),
   );
-  return [...tier('head', [exact]), ...tier('any', [words.map((word) => broadly(word, seen))])];
+  return [...tier('head', [exact]), ...tier('any', [words.map((word) => broadly(word, known))])];
 }
 
 /** As they could have been meant. What could have been meant to say nothing is dropped, and so is a riddle. */
-export function mendedTiers(words: Reading, seen: Seen, guesses: Guesses): Tier[] {
-  const riddles = words.filter((word) => knowledge(word, seen) === UNKNOWN);
-  if (riddles.length === 0) return tier('head', oneMended(words, seen, guesses));
+export function mendedTiers(words: Reading, known: WordsKnown, guesses: Guesses): Tier[] {
+  const riddles = words.filter((word) => knowledge(word, known) === UNKNOWN);
+  if (riddles.length === 0) return tier('head', oneMended(words, known, guesses));
   const busy = words.filter((word) => !riddles.includes(word) || isSomething(guesses.get(word.word)));
   return [
-    ...tier('head', [busy.map((word) => mend(word, seen, guessesOf(word, guesses), 1))]),
+    ...tier('head', [busy.map((word) => mend(word, known, guessesOf(word, guesses), 1))]),
     ...tier('any', [
-      busy.map((word) => mend(word, seen, guessesOf(word, guesses), SHORTEST_GUESSED_ANYWHERE)),
+      busy.map((word) => mend(word, known, guessesOf(word, guesses), SHORTEST_GUESSED_ANYWHERE)),
     ]),
   ];
 }
@@ -34,13 +34,13 @@ function isSomething(guess: Guess | undefined): boolean {
 }
 
 /** Each of the words as it could have been meant, the others as they are: nobody slips at every word. */
-function oneMended(words: Reading, seen: Seen, guesses: Guesses): Way[] {
-  const firm = words.map((word) => broadly(word, seen));
+function oneMended(words: Reading, known: WordsKnown, guesses: Guesses): Combination[] {
+  const firm = words.map((word) => broadly(word, known));
   return words.flatMap((word, at) => {
     const meant = guessesOf(word, guesses);
     if (meant.length === 0) return [];
     const others = firm.filter((_, other) => other !== at);
-    return meant.some(({ idle }) => idle) ? [others] : [[mend(word, seen, meant, 1), ...others]];
+    return meant.some(({ idle }) => idle) ? [others] : [[mend(word, known, meant, 1), ...others]];
   });
 }
 
@@ -48,8 +48,8 @@ function guessesOf(word: ReadWord, guesses: Guesses): Guess[] {
   return [word.word, word.typed ?? ''].flatMap((spelling) => guesses.get(spelling) ?? []);
 }
 
-function mend(word: QueryWord, seen: Seen, meant: readonly Guess[], shortest: number): Clause {
-  const firm = broadly(word, seen);
+function mend(word: QueryWord, known: WordsKnown, meant: readonly Guess[], shortest: number): Clause {
+  const firm = broadly(word, known);
   const terms = new Map(
     meant.flatMap((guess) => [...guess.terms]).filter(([term]) => term.length >= shortest),
   );
@@ -60,34 +60,36 @@ function mend(word: QueryWord, seen: Seen, meant: readonly Guess[], shortest: nu
   };
 }
 
-function exactly(word: QueryWord, seen: Seen): Clause {
-  const terms = word.stems.filter((stem) => seen.words.has(stem));
-  return { terms, prefixes: [], ads: sum(terms.map((term) => seen.words.get(term))) };
+function exactly(word: QueryWord, known: WordsKnown): Clause {
+  const terms = word.stems.filter((stem) => known.words.has(stem));
+  return { terms, prefixes: [], ads: sum(terms.map((term) => known.words.get(term))) };
 }
 
-function broadly(word: QueryWord, seen: Seen): Clause {
-  const exact = exactly(word, seen);
-  const begun = seen.prefixes.get(word.folded);
+function broadly(word: QueryWord, known: WordsKnown): Clause {
+  const exact = exactly(word, known);
+  const begun = known.prefixes.get(word.folded);
   return begun === undefined ? exact : { ...exact, prefixes: [word.folded], ads: Math.max(exact.ads, begun) };
 }
 
 /** Only little words: what begins with them. */
-export function beginningTiers(parts: readonly QueryPart[], seen: Seen): Tier[] {
+export function beginningTiers(parts: readonly QueryPart[], known: WordsKnown): Tier[] {
   const words = parts.flatMap((part) => part.readings[0] ?? []);
-  const way = words.map(({ folded }) => ({
+  const combination = words.map(({ folded }) => ({
     terms: [],
     prefixes: [folded],
-    ads: seen.prefixes.get(folded) ?? 0,
+    ads: known.prefixes.get(folded) ?? 0,
   }));
-  return [...tier('head', [way]), ...tier('any', [way])];
+  return [...tier('head', [combination]), ...tier('any', [combination])];
 }
 
 /** None where nothing can be met. */
-function tier(where: Tier['where'], ways: readonly Way[]): Tier[] {
-  const possible = ways.filter(
-    (way) => way.length > 0 && way.every(({ terms, prefixes }) => terms.length + prefixes.length > 0),
+function tier(part: Tier['part'], combinations: readonly Combination[]): Tier[] {
+  const possible = combinations.filter(
+    (combination) =>
+      combination.length > 0 &&
+      combination.every(({ terms, prefixes }) => terms.length + prefixes.length > 0),
   );
-  return possible.length > 0 ? [{ where, ways: possible }] : [];
+  return possible.length > 0 ? [{ part, combinations: possible }] : [];
 }
 
 function sum(counts: readonly (number | undefined)[]): number {

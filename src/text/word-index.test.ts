@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { indexWords, toTsvector } from './index-words.ts';
 import { matchTier } from './match.ts';
 import { parseQuery } from './query.ts';
-import type { Look, Plan, Seen } from './plan.ts';
+import type { WordsAsked, Plan, WordsKnown } from './plan.ts';
 import { resolveQuery } from './resolve.ts';
 import { WordIndex } from './word-index.ts';
 
@@ -120,15 +120,15 @@ function planFor(text: string): Plan {
   const all = [...ads.values()].flatMap(({ A, B, C, D }) => [...A, ...B, ...C, ...D]);
   const resolver = resolveQuery(parseQuery(text), { thoroughly: true });
   let step = resolver.next();
-  while (!step.done) step = resolver.next(seenOf(step.value, all));
+  while (!step.done) step = resolver.next(knownOf(step.value, all));
   return step.value;
 }
 
-function seenOf(look: Look, all: readonly string[]): Seen {
+function knownOf(asked: WordsAsked, all: readonly string[]): WordsKnown {
   return {
-    words: new Map(look.words.filter((word) => all.includes(word)).map((word) => [word, 1])),
+    words: new Map(asked.words.filter((word) => all.includes(word)).map((word) => [word, 1])),
     prefixes: new Map(
-      look.prefixes.filter((start) => all.some((term) => term.startsWith(start))).map((start) => [start, 1]),
+      asked.prefixes.filter((start) => all.some((term) => term.startsWith(start))).map((start) => [start, 1]),
     ),
   };
 }

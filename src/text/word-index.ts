@@ -1,5 +1,5 @@
 import type { SearchTerms } from './index-words.ts';
-import type { Clause, Look, Plan, Seen, Way, Where } from './plan.ts';
+import type { Clause, WordsAsked, Plan, WordsKnown, Combination, SearchedPart } from './plan.ts';
 import { parseQuery } from './query.ts';
 import { FEW, resolveQuery } from './resolve.ts';
 
@@ -29,15 +29,15 @@ export class WordIndex<Id> {
     return this.#match(this.#answer(resolveQuery(query, { thoroughly: true })));
   }
 
-  #answer(resolver: Generator<Look, Plan, Seen>): Plan {
+  #answer(resolver: Generator<WordsAsked, Plan, WordsKnown>): Plan {
     let step = resolver.next();
-    while (!step.done) step = resolver.next(this.#look(step.value));
+    while (!step.done) step = resolver.next(this.#known(step.value));
     return step.value;
   }
 
-  #look(look: Look): Seen {
-    const words = look.words.map((word) => [word, this.#postings.get(word)?.any.length ?? 0] as const);
-    const prefixes = look.prefixes.map((prefix) => [prefix, this.#beginning(prefix).length] as const);
+  #known(asked: WordsAsked): WordsKnown {
+    const words = asked.words.map((word) => [word, this.#postings.get(word)?.any.length ?? 0] as const);
+    const prefixes = asked.prefixes.map((prefix) => [prefix, this.#beginning(prefix).length] as const);
     return {
       words: new Map(words.filter(([, ads]) => ads > 0)),
       prefixes: new Map(prefixes.filter(([, terms]) => terms > 0)),
@@ -46,8 +46,8 @@ export class WordIndex<Id> {
 
   #match(plan: Plan): Map<Id, number> {
     const found = new Map<Id, number>();
-    for (const [tier, { ways, where }] of plan.tiers.entries()) {
-      for (const at of ways.flatMap((way) => this.#meetingAll(way, where))) {
+    for (const [tier, { combinations, part }] of plan.tiers.entries()) {
+      for (const at of combinations.flatMap((combination) => this.#meetingAll(combination, part))) {
         const id = this.#ids[at];
         if (id !== undefined && !found.has(id)) found.set(id, tier);
       }
@@ -55,15 +55,15 @@ export class WordIndex<Id> {
     return found;
   }
 
-  #meetingAll(way: Way, where: Where): number[] {
-    const sets = way.map((clause) => this.#meeting(clause, where)).sort((a, b) => a.size - b.size);
+  #meetingAll(combination: Combination, part: SearchedPart): number[] {
+    const sets = combination.map((clause) => this.#meeting(clause, part)).sort((a, b) => a.size - b.size);
     const [rarest, ...others] = sets;
     return [...(rarest ?? [])].filter((at) => others.every((set) => set.has(at)));
   }
 
-  #meeting(clause: Clause, where: Where): Set<number> {
+  #meeting(clause: Clause, part: SearchedPart): Set<number> {
     const terms = [...clause.terms, ...clause.prefixes.flatMap((prefix) => this.#beginning(prefix))];
-    return new Set(terms.flatMap((term) => this.#postings.get(term)?.[where] ?? []));
+    return new Set(terms.flatMap((term) => this.#postings.get(term)?.[part] ?? []));
   }
 
   #beginning(prefix: string): string[] {

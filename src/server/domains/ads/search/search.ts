@@ -1,5 +1,5 @@
 import { HEAD_MARK } from '../../../../text/index-words.ts';
-import type { Clause, Look, Plan, Seen, Tier, Way } from '../../../../text/plan.ts';
+import type { Clause, WordsAsked, Plan, WordsKnown, Tier, Combination } from '../../../../text/plan.ts';
 import { parseQuery } from '../../../../text/query.ts';
 import { FEW, resolveQuery } from '../../../../text/resolve.ts';
 import type { Database } from '../../../db/client.ts';
@@ -30,18 +30,18 @@ interface TermCounts {
 
 async function follow(
   sql: Database,
-  resolver: Generator<Look, Plan, Seen>,
+  resolver: Generator<WordsAsked, Plan, WordsKnown>,
   counts: TermCounts,
 ): Promise<Plan> {
   let step = resolver.next();
   // one question follows from the answer to the one before
-  while (!step.done) step = resolver.next(await look(sql, step.value, counts));
+  while (!step.done) step = resolver.next(await readKnown(sql, step.value, counts));
   return step.value;
 }
 
-async function look(sql: Database, wanted: Look, counts: TermCounts): Promise<Seen> {
-  if (wanted.words.length + wanted.prefixes.length === 0) return { words: new Map(), prefixes: new Map() };
-  const { known, total } = await readWords(sql, wanted);
+async function readKnown(sql: Database, asked: WordsAsked, counts: TermCounts): Promise<WordsKnown> {
+  if (asked.words.length + asked.prefixes.length === 0) return { words: new Map(), prefixes: new Map() };
+  const { known, total } = await readWords(sql, asked);
   counts.total = total;
   const isHead = ({ word }: KnownWord) => word.startsWith(HEAD_MARK);
   for (const row of known.filter(isHead)) counts.heads.set(row.begun ? `${row.word}*` : row.word, row.ads);
@@ -65,21 +65,24 @@ function tiersOf(plan: Plan, counts: TermCounts): SearchTier[] {
 }
 
 /** Terms are letters and digits only, so nothing needs escaping. */
-function tsqueryOf({ ways, where }: Tier, { begun }: TermCounts): string {
-  const mark = where === 'head' ? HEAD_MARK : '';
+function tsqueryOf({ combinations, part }: Tier, { begun }: TermCounts): string {
+  const mark = part === 'head' ? HEAD_MARK : '';
   const named = (prefix: string) => begun.get(prefix)?.map((word) => `'${word}'`) ?? [`'${prefix}':*`];
   const oneOf = ({ terms, prefixes }: Clause) =>
     new Set([
       ...terms.map((term) => `'${mark}${term}'`),
       ...prefixes.flatMap((prefix) => named(`${mark}${prefix}`)),
     ]);
-  const all = (way: Way) => way.map((clause) => `(${[...oneOf(clause)].join('|')})`).join('&');
-  return ways.map((way) => `(${all(way)})`).join('|');
+  const all = (combination: Combination) =>
+    combination.map((clause) => `(${[...oneOf(clause)].join('|')})`).join('&');
+  return combinations.map((combination) => `(${all(combination)})`).join('|');
 }
 
-function expected({ ways, where }: Tier, counts: TermCounts): number {
-  const adsOf = (clause: Clause) => (where === 'head' ? inHeads(clause, counts) : clause.ads);
-  return Math.round(ways.reduce((ads, way) => ads + expectedOf(way.map(adsOf), counts.total), 0));
+function expected({ combinations, part }: Tier, counts: TermCounts): number {
+  const adsOf = (clause: Clause) => (part === 'head' ? inHeads(clause, counts) : clause.ads);
+  return Math.round(
+    combinations.reduce((ads, combination) => ads + expectedOf(combination.map(adsOf), counts.total), 0),
+  );
 }
 
 function inHeads({ terms, prefixes }: Clause, counts: TermCounts): number {
