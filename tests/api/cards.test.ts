@@ -38,7 +38,7 @@ describe('the stored cards', () => {
   });
 
   async function card() {
-    const { items } = await api.ok(task.list, '/tasks');
+    const { items } = await api.call(task.list, {});
     return items.find(({ id }) => id === ad);
   }
 
@@ -120,7 +120,7 @@ describe('the stored cards', () => {
     const id = await createAd(api.sql, { kind: 'vacancy', lifted_at: new Date(now - DAY / 2) });
     await api.sql`update ads set highlighted_until = ${highlighted} where id = ${id}`;
     api.restart({ now: () => new Date(now) });
-    const first = async () => (await api.ok(vacancy.list, '/vacancies')).items[0];
+    const first = async () => (await api.call(vacancy.list, {})).items[0];
     expect(await first()).toMatchObject({ id, lifted: true, highlighted: true });
     now += DAY;
     expect(await first()).toMatchObject({ id, lifted: false });
