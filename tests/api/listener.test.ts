@@ -75,22 +75,34 @@ describe('over the wire', () => {
     expect((await raw(['GET /nowhere HTTP/1.1', 'Host: localhost'])).status).toBe(404);
   });
 
-  it.each([
-    '/api/v1/cities',
-    '/api/v1/nowhere',
-    '/nowhere',
-    '/images/nothing/50x50',
-    '/sitemap.xml',
-    '/\\\\evil',
-  ])('the answer to %s says what a browser may not do with it', async (address) => {
-    const { headers } = await raw([`GET ${address} HTTP/1.1`, 'Host: localhost']);
-    expect(headers).toMatchObject({
-      'x-content-type-options': 'nosniff',
-      'referrer-policy': expect.stringMatching(/^(no-referrer|strict-origin-when-cross-origin)$/),
-      'permissions-policy': expect.stringContaining('geolocation=(self)'),
-      'cross-origin-opener-policy': 'same-origin',
-      'cross-origin-resource-policy': expect.stringMatching(/^(same-origin|same-site)$/),
-      'strict-transport-security': 'max-age=63072000',
-    });
-  });
+  const answerTo = async (address: string) =>
+    (await raw([`GET ${address} HTTP/1.1`, 'Host: localhost'])).headers;
+
+  it.each(['/nowhere', '/sitemap.xml', '/robots.txt', '/\\\\evil'])(
+    'the answer to %s says what a browser may not do with it',
+    async (address) => {
+      expect(await answerTo(address)).toMatchObject({
+        'x-content-type-options': 'nosniff',
+        'referrer-policy': expect.stringMatching(/^(no-referrer|strict-origin-when-cross-origin)$/),
+        'permissions-policy': expect.stringContaining('geolocation=(self)'),
+        'cross-origin-opener-policy': 'same-origin',
+        'cross-origin-resource-policy': expect.stringMatching(/^(same-origin|same-site)$/),
+        'strict-transport-security': 'max-age=63072000',
+      });
+    },
+  );
+
+  it.each(['/api/v1/cities', '/api/v1/nowhere', '/images/nothing/50x50'])(
+    'the answer to %s is taken for nothing but what it is, and comes encrypted',
+    async (address) => {
+      const headers = await answerTo(address);
+      expect(headers).toMatchObject({
+        'x-content-type-options': 'nosniff',
+        'content-security-policy': expect.stringContaining("default-src 'none'"),
+        'cross-origin-resource-policy': expect.stringMatching(/^(same-origin|same-site)$/),
+        'strict-transport-security': 'max-age=63072000',
+      });
+      expect(headers).not.toHaveProperty('permissions-policy');
+    },
+  );
 });

@@ -17,7 +17,6 @@ export function createListener(
   answer: Answer,
   { production = false }: { readonly production?: boolean } = {},
 ): RequestListener {
-  const headers = securityHeaders({ production });
   const listener = getRequestListener(answer, {
     errorHandler: (error) => {
       const known = error instanceof RequestError ? new AppError('malformed') : toAppError(error);
@@ -25,7 +24,8 @@ export function createListener(
     },
   });
   return (incoming, outgoing) => {
-    for (const [name, value] of headers) outgoing.setHeader(name, value);
+    for (const [name, value] of securityHeaders(incoming.url ?? '', { production }))
+      outgoing.setHeader(name, value);
     const refusal = refusalOf(incoming);
     if (refusal === undefined) return void listener(incoming, outgoing);
     return void send(outgoing, errorResponse(refusal, localeOf(incoming), crypto.randomUUID()));
