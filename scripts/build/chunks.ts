@@ -19,8 +19,6 @@ const CHUNKS: readonly Chunk[] = [
       'src/app/features/ads/card/save-button',
       'src/app/features/ads/list/list-breadcrumbs',
       'src/app/platform/lookups/category-tree',
-      // With the lists it would bring them to every page.
-      'src/app/platform/when-idle',
       'src/app/ui/forms/field',
       'src/app/ui/load-failed',
       'src/app/ui/title-row',
