@@ -81,7 +81,10 @@ export async function installPackages(title) {
   done('done');
 }
 
-/** npm 9 leaves the link out when it runs under the very Node that it replaces; scripts would run under the system's. */
+/**
+ * npm 9 leaves the link out when it runs under the very Node that it replaces; scripts would run under the system's.
+ * @public its test calls it by name
+ */
 export function linkNode() {
   const bundled = bundledNode();
   const link = join(ROOT, 'node_modules', '.bin', 'node');

@@ -4,7 +4,7 @@ import { remembered } from '../../../db/remembered.ts';
 import { placeOfSquare } from '../../../../geo/cell.ts';
 import { squareCount, squaresOf, type Box } from '../../../../geo/squares.ts';
 import { type LeafCount, readLeafCounts, readSquares, type Square } from './density-repo.ts';
-import { placeBox } from './conditions.ts';
+import { placeBox } from './conditions-sql.ts';
 import type { AdFilter } from './filter.ts';
 
 /*

@@ -3,7 +3,7 @@ import { LIMITS } from '../../../../contract/limits.ts';
 import type { Statement } from '../../../db/statement.ts';
 import { coverRanges } from '../../../../geo/cell.ts';
 import type { Box } from '../../../../geo/squares.ts';
-import { placeBox, placeConditions, plainConditions } from './conditions.ts';
+import { placeBox, placeConditions, plainConditions } from './conditions-sql.ts';
 import type { Position } from './cursor.ts';
 import type { Point } from '../../../../geo/distance.ts';
 import { distanceSql } from './distance-sql.ts';

@@ -2,7 +2,7 @@ import type { Database } from '../../../db/client.ts';
 import { Statement } from '../../../db/statement.ts';
 import { coverRanges, levelRanges } from '../../../../geo/cell.ts';
 import { CELL_LEVELS, type Box } from '../../../../geo/squares.ts';
-import { placeConditions, plainConditions } from '../list/conditions.ts';
+import { placeConditions, plainConditions } from '../list/conditions-sql.ts';
 import type { AdFilter } from '../list/filter.ts';
 import { anyTier, findConditions } from '../list/list-sql.ts';
 
