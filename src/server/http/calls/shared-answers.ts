@@ -100,6 +100,7 @@ export class SharedAnswers {
     key: string,
     load: () => Promise<Uint8Array<ArrayBuffer>>,
   ): Promise<KeptAnswer> {
+    if (this.#maxAge === 0) return new KeptAnswer(await load());
     this.#remember(spelling, key);
     return this.#fresh(key) ?? (await (this.#reading.get(key) ?? this.#load(key, load)));
   }
