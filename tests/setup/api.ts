@@ -1,7 +1,6 @@
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import { afterAll } from 'vitest';
 import { type AppDeps, createApp } from '../../src/server/app.ts';
 import type { Sql } from '../../src/server/db/client.ts';
 import { openQueue, type Queue } from '../../src/server/queue/queue.ts';
@@ -12,6 +11,7 @@ import { localStorage } from '../../src/server/storage/local.ts';
 import type { Storage } from '../../src/server/storage/storage.ts';
 import { type Calls, callsOver } from './calls.ts';
 import { testDatabaseAt } from './database.ts';
+import { whenDone } from './when-done.ts';
 
 export interface TestApi extends Calls {
   readonly sql: Sql;
@@ -36,9 +36,9 @@ export async function testApi(
   const { sql, target } = await testDatabaseAt();
   const log: string[] = [];
   const queue = await openQueue({ sql, target, log: (line) => log.push(line) });
-  afterAll(() => queue.stop());
+  whenDone(() => queue.stop());
   const dataDir = await mkdtemp(path.join(tmpdir(), 'yumush-api-data-'));
-  afterAll(() => rm(dataDir, { recursive: true, force: true }));
+  whenDone(() => rm(dataDir, { recursive: true, force: true }));
   const storage = localStorage(path.join(dataDir, 'storage'));
   const deps = (more: Partial<AppDeps>): AppDeps => ({
     sql,

@@ -1,7 +1,8 @@
 import { randomBytes } from 'node:crypto';
-import { afterAll, inject } from 'vitest';
+import { inject } from 'vitest';
 import { connect, type DatabaseTarget, type Sql } from '../../src/server/db/client.ts';
 import { inDatabase } from './database-target.ts';
+import { whenDone } from './when-done.ts';
 
 /** A database of the test file's own, with schema and lookups, gone after its last test. */
 export async function testDatabase(): Promise<Sql> {
@@ -16,7 +17,7 @@ export async function testDatabaseAt(): Promise<{ sql: Sql; target: DatabaseTarg
   await admin.unsafe(`create database ${name} template ${inject('templateDatabase')}`);
   const target = inDatabase(server, name);
   const sql = connect(target, { max: 6 });
-  afterAll(async () => {
+  whenDone(async () => {
     await sql.end({ timeout: 5 });
     await admin.unsafe(`drop database if exists ${name} with (force)`);
     await admin.end();
