@@ -13,10 +13,14 @@ class ConnectionLost extends Error {
 
 /** Each prepared text has its name, the same on all connections. */
 const names = new Map<string, string>();
+/** A text with as many marks as there are rows differs from call to call: beyond so many, a plan is made anew each time. */
+const MOST_PREPARED = 1000;
 
-function nameOf(text: string): string {
-  let name = names.get(text);
-  if (name === undefined) names.set(text, (name = `y${names.size}`));
+function nameOf(text: string): string | undefined {
+  const known = names.get(text);
+  if (known !== undefined || names.size >= MOST_PREPARED) return known;
+  const name = `y${names.size}`;
+  names.set(text, name);
   return name;
 }
 
@@ -27,6 +31,7 @@ const AS_IT_CAME = { getTypeParser: () => (value: string) => value };
 
 export async function send(client: pg.ClientBase, statement: Written): Promise<Answer> {
   const { text, values, prepared } = statement;
+  const name = prepared ? nameOf(text) : undefined;
   // the driver would send the rest of the number, and the server misread all that follows
   if (values.length > MOST_VALUES) throw new RangeError(`A statement takes ${MOST_VALUES} values at most.`);
   return await new Promise((resolve, reject) => {
@@ -36,7 +41,7 @@ export async function send(client: pg.ClientBase, statement: Written): Promise<A
         values: [...values],
         rowMode: 'array',
         types: AS_IT_CAME,
-        ...(prepared ? { name: nameOf(text) } : {}),
+        ...(name === undefined ? {} : { name }),
       },
       (error: Error | null, result) => {
         if (error) reject(lostOr(error));

@@ -153,7 +153,9 @@ export function createBinder(apis: Apis, options: BinderOptions): { bind: Bind; 
           client: () => clientOf(c, options.trustProxy),
           idempotencyKey: () => idempotencyKeyOf(c),
         }),
-      ).finally(() => writes && shared.drop());
+      );
+      // a refused call wrote nothing that anybody sees, and anybody can have calls refused
+      if (writes) shared.drop();
       if (answer instanceof PrivateFile) return answerFile(c, answer);
       return await answerJson(c, new KeptAnswer(jsonOf(answer)), 'private');
     }
