@@ -9,9 +9,9 @@ precache.addToCacheList([...APP_FILES, { url: SHELL, revision: config.shellRevis
 
 const mapFiles = new Set(LATER_FILES.map);
 /** What is kept when it is first used, or when there is time. */
-const everybodys = [...LATER_FILES.texts, ...LATER_FILES.map];
+const forEverybody = [...LATER_FILES.texts, ...LATER_FILES.map];
 const LATER_CACHES = [CACHE_NAMES.later, CACHE_NAMES.map];
-const laterFiles = new Set([...everybodys, ...LATER_FILES.people]);
+const laterFiles = new Set([...forEverybody, ...LATER_FILES.people]);
 
 export function isMapFile(pathname: string): boolean {
   return mapFiles.has(pathname);
@@ -62,7 +62,7 @@ export async function appFile(request: Request): Promise<Response> {
 }
 
 export async function keepLater({ withPeople }: { withPeople: boolean }): Promise<void> {
-  for (const file of withPeople ? laterFiles : everybodys) {
+  for (const file of withPeople ? laterFiles : forEverybody) {
     const url = new URL(file, scope.location.origin).href;
     if (await laterFile(url)) continue;
     await keepLaterFile(url, await fetch(url));

@@ -42,13 +42,13 @@ scope.addEventListener('message', (event) => {
   // Only our own pages can send one; of another build they may send what is not known here.
   const message: ToWorker = event.data;
   event.waitUntil(
-    Promise.resolve(obey(message))
+    Promise.resolve(carryOut(message))
       .catch(() => undefined)
       .then(written),
   );
 });
 
-function obey(message: ToWorker): Promise<unknown> | undefined {
+function carryOut(message: ToWorker): Promise<unknown> | undefined {
   switch (message.type) {
     case 'SKIP_WAITING':
       return scope.skipWaiting();

@@ -26,7 +26,7 @@ async function startsAndKeeps(options: { dataDir: string; packageDir?: string },
 }
 
 describe('who runs it', () => {
-  test('as whoever we are', async () => {
+  test('the database runs under the account that fits whoever starts it', async () => {
     const dataDir = await temporaryFolder();
     const keeper = await startsAndKeeps({ dataDir });
     const { uid, mode } = await stat(path.join(dataDir, 'postgres'));
@@ -94,7 +94,7 @@ describe('where things lie', () => {
     await startsAndKeeps({ dataDir: await nobodysFolder(), packageDir }, 'nobody');
   });
 
-  test('a path too long for a socket', async () => {
+  test('a path that is too long for a socket gets one elsewhere', async () => {
     const dataDir = path.join(await temporaryFolder(), 'a-long-name-'.repeat(8), 'data');
     const keeper = await startsAndKeeps({ dataDir });
     const { host } = await keeper.up();

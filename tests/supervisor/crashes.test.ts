@@ -33,7 +33,7 @@ describe('kill -9', () => {
     expect(await untilDead(pid)).toBe(true);
   });
 
-  test('of Node, five times over, loses no acknowledged row', async () => {
+  test('a kill of Node, five times over, loses no acknowledged row', async () => {
     const dataDir = await temporaryFolder();
     let saved: readonly number[] = [];
     for (let round = 0; round < 5; round += 1) {
@@ -49,7 +49,7 @@ describe('kill -9', () => {
     }
   });
 
-  test('of PostgreSQL: it is started again, and the writer goes on', async () => {
+  test('after a kill of PostgreSQL it is started again, and the writer goes on', async () => {
     const dataDir = await temporaryFolder();
     const keeper = new Keeper({ dataDir, write: true });
     for (let round = 0; round < 3; round += 1) {
@@ -66,7 +66,7 @@ describe('kill -9', () => {
     expect((await again.up()).kept).toEqual(keeper.saved);
   });
 
-  test('of one of its workers: it recovers by itself', async () => {
+  test('after a kill of one of its workers PostgreSQL recovers by itself', async () => {
     const dataDir = await temporaryFolder();
     const keeper = new Keeper({ dataDir, write: true });
     await keeper.writes(50);
@@ -78,7 +78,7 @@ describe('kill -9', () => {
     expect((await again.up()).kept).toEqual(keeper.saved);
   });
 
-  test('of PostgreSQL and of its workers while eight write: Node goes on, and so do they', async () => {
+  test('kills of PostgreSQL and of its workers under eight writers end neither Node nor the writers', async () => {
     const dataDir = await temporaryFolder();
     const keeper = new Keeper({ dataDir, write: true, writers: 8 });
     await keeper.writes(50);
@@ -94,7 +94,7 @@ describe('kill -9', () => {
     expect((await again.up()).kept).toEqual(keeper.saved);
   });
 
-  test('of both at once', async () => {
+  test('a kill of Node and PostgreSQL together loses no acknowledged row', async () => {
     const dataDir = await temporaryFolder();
     const keeper = new Keeper({ dataDir, write: true });
     await keeper.writes(100);

@@ -21,21 +21,21 @@ afterAll(async () => {
 });
 
 describe('the client', () => {
-  test('keeps times exact, both ways', async () => {
+  test('the client keeps times exact, both ways', async () => {
     const time = '2026-05-01T10:00:00.123456Z';
     const [row] = await sql<{ time: string; day: string }[]>`
       select ${time}::timestamptz as time, ${'2026-05-01'}::date as day`;
     expect(row).toEqual({ time, day: '2026-05-01' });
   });
 
-  test('takes dates too, and gives big numbers as text', async () => {
+  test('the client takes dates too, and gives big numbers as text', async () => {
     const [row] = await sql<
       object[]
     >`select ${new Date(0)}::timestamptz as time, ${'9007199254740993'}::bigint as id`;
     expect(row).toEqual({ time: '1970-01-01T00:00:00Z', id: '9007199254740993' });
   });
 
-  test('gives and takes lists, JSON, bytes and flags', async () => {
+  test('the client gives and takes lists, JSON, bytes and flags', async () => {
     const given = {
       names: ['a,b', 'c"d', String.raw`e\f`, 'NULL', ''],
       ids: [1, 2],
@@ -47,7 +47,7 @@ describe('the client', () => {
     expect(row).toEqual({ ...given, flag: true, json: given.names, nothing: null, later: true });
   });
 
-  test('puts rows, lists and pieces of SQL into a template, and no value into its text', async () => {
+  test('the client puts rows, lists and pieces of SQL into a template, and no value into its text', async () => {
     const rows = [
       { name: "o'clock", n: 1 },
       { name: '$1', n: 2 },
@@ -66,7 +66,7 @@ describe('the client', () => {
     ]);
   });
 
-  test('commits nothing of a transaction in which a statement was refused, also where that was caught', async () => {
+  test('the client commits nothing of a transaction in which a statement was refused, also where that was caught', async () => {
     await sql`create table if not exists half (n int primary key)`;
     const work = sql.begin(async (tx) => {
       await tx`insert into half values (1)`;
@@ -80,7 +80,7 @@ describe('the client', () => {
     expect(await sql`select n from half`).toEqual([{ n: 2 }]);
   });
 
-  test('makes a plan anew that a migration has made stale', async () => {
+  test('the client makes a plan anew that a migration has made stale', async () => {
     await sql`create table if not exists moved (a int)`;
     const one = connect(postgres.connection, { max: 1 });
     onTestFinished(() => one.end());
@@ -91,13 +91,13 @@ describe('the client', () => {
     expect(await read()).toEqual([{ a: 1, b: 2 }]);
   });
 
-  test('ends a statement that takes too long', async () => {
+  test('the client ends a statement that takes too long', async () => {
     const hasty = connect(postgres.connection, { max: 1, statementTimeout: 100 });
     onTestFinished(() => hasty.end());
     await expect(hasty`select pg_sleep(5)`).rejects.toMatchObject({ code: '57014' });
   });
 
-  test('is not steered by the machine it runs on', async () => {
+  test('the client is not steered by the environment of the machine', async () => {
     process.env['PGPORT'] = '1';
     process.env['PGDATABASE'] = 'nothing';
     onTestFinished(() => {
@@ -109,14 +109,14 @@ describe('the client', () => {
     await expect(checkServer(other)).resolves.toBeUndefined();
   });
 
-  test('understands a socket in an address', async () => {
+  test('the client understands a socket in an address', async () => {
     const { host, database, user } = postgres.connection;
     const other = connect({ url: `postgresql:///${database}?host=${host}&user=${user}` }, { max: 1 });
     onTestFinished(() => other.end());
     await expect(checkServer(other)).resolves.toBeUndefined();
   });
 
-  test('is no superuser', async () => {
+  test('the client connects as no superuser', async () => {
     await expect(sql`copy (select 1) to program 'true'`).rejects.toMatchObject({ code: '42501' });
   });
 });
@@ -139,7 +139,7 @@ describe('migrations', () => {
     return place;
   }
 
-  test('are applied once, in order, by however many processes start together', async () => {
+  test('migrations are applied once, in order, by however many processes start together', async () => {
     const fresh = await freshDatabase();
     const place = await migrations({
       '0001_table.sql': 'create table t (n int); select pg_sleep(0.2);',
@@ -151,7 +151,7 @@ describe('migrations', () => {
     expect(await migrate(fresh, { folder: place })).toEqual([]);
   });
 
-  test('one that fails leaves nothing behind, names its line, and can be mended', async () => {
+  test('a migration that fails leaves nothing behind, names its line, and can be mended', async () => {
     const fresh = await freshDatabase();
     const place = await migrations({
       '0001_a.sql': 'create table t (n int);\n\ninsert into missing values (1);\n',
@@ -161,7 +161,7 @@ describe('migrations', () => {
     expect(await migrate(fresh, { folder: place })).toEqual(['0001_a.sql']);
   });
 
-  test('of this version all apply to an empty database', async () => {
+  test('the migrations of this version all apply to an empty database', async () => {
     const fresh = await freshDatabase();
     expect((await migrate(fresh)).length).toBeGreaterThan(0);
     await expect(migrate(fresh)).resolves.toEqual([]);

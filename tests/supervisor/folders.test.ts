@@ -22,7 +22,7 @@ async function filledFolder(): Promise<{ dataDir: string; saved: readonly number
 }
 
 describe('a second start on the same folder', () => {
-  test('is refused, names the first, and leaves it alone', async () => {
+  test('a second start on the same folder is refused, names the first, and leaves it alone', async () => {
     const dataDir = await temporaryFolder();
     const first = new Keeper({ dataDir, port: 4321, write: true });
     await first.writes(10);
@@ -33,7 +33,7 @@ describe('a second start on the same folder', () => {
     expect(first.refusals).toEqual([]);
   });
 
-  test('is let in as soon as the first is gone, however it went', async () => {
+  test('a second start is let in as soon as the first is gone, however it went', async () => {
     const dataDir = await temporaryFolder();
     const first = new Keeper({ dataDir, write: true });
     await first.writes(10);
@@ -43,7 +43,7 @@ describe('a second start on the same folder', () => {
     expect((await second.up()).kept.slice(0, first.saved.length)).toEqual(first.saved);
   });
 
-  test('only one of two that start together gets it', async () => {
+  test('of two that start together only one gets the folder', async () => {
     const dataDir = await temporaryFolder();
     const both = [new Keeper({ dataDir }), new Keeper({ dataDir })];
     const outcomes = await Promise.all(
@@ -59,7 +59,7 @@ describe('a second start on the same folder', () => {
 });
 
 describe('a folder that cannot be used', () => {
-  test('of another major version is refused, with what to do, and not touched', async () => {
+  test('a folder of another major version is refused, with what to do, and not touched', async () => {
     const { dataDir } = await filledFolder();
     await writeFile(path.join(dataDir, 'postgres/PG_VERSION'), '17\n');
     const before = (await readdir(path.join(dataDir, 'postgres'), { recursive: true })).length;
@@ -68,7 +68,7 @@ describe('a folder that cannot be used', () => {
     expect(await readdir(path.join(dataDir, 'postgres'), { recursive: true })).toHaveLength(before);
   });
 
-  test('that lost its PG_VERSION is not built over', async () => {
+  test('a folder that lost its PG_VERSION is not built over', async () => {
     const { dataDir, saved } = await filledFolder();
     const file = path.join(dataDir, 'postgres/PG_VERSION');
     await rm(file);
@@ -125,7 +125,9 @@ describe('a full disk', () => {
     return file;
   }
 
-  test('refuses writes, and goes on by itself once there is room', async ({ skip }) => {
+  test('a disk that is full refuses writes, and all goes on by itself once there is room', async ({
+    skip,
+  }) => {
     const disk = await smallDisk(200);
     if (disk === null) return skip();
     const dataDir = path.join(disk, 'data');
@@ -142,7 +144,7 @@ describe('a full disk', () => {
     await again.stop();
   });
 
-  test('full at the start says so, and starts once there is room', async ({ skip }) => {
+  test('a start on a full disk says so, and succeeds once there is room', async ({ skip }) => {
     const disk = await smallDisk(200);
     if (disk === null) return skip();
     const dataDir = path.join(disk, 'data');
@@ -170,7 +172,7 @@ describe('a full disk', () => {
 });
 
 describe('a clock in the past', () => {
-  test('files from the future change nothing', async () => {
+  test('files from the future change nothing where the clock is in the past', async () => {
     const dataDir = await temporaryFolder();
     const keeper = new Keeper({ dataDir, write: true });
     await keeper.writes(50);

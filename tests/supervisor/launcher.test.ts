@@ -51,13 +51,13 @@ function ask(project: string, module: string, expression: string): string {
 }
 
 describe('what a bare checkout says', () => {
-  test('when asked for help: without a single package', async () => {
+  test('a bare checkout tells its options without a single package', async () => {
     const { status, output } = launch(await bareCheckout(await temporaryFolder()), { args: ['--help'] });
     expect(status).toBe(0);
     expect(output).toContain('npm start [-- --empty]');
   });
 
-  test('when the registry cannot be reached', async () => {
+  test('a bare checkout says so when the registry cannot be reached', async () => {
     const { status, output } = launch(await bareCheckout(await temporaryFolder()));
     expect(status).toBe(1);
     expect(output).toContain('1/3 installing packages');
@@ -65,7 +65,7 @@ describe('what a bare checkout says', () => {
     expect(output).not.toMatch(/^\s+at /m);
   });
 
-  test('when the setup of a package fails: what the failing program said, not that npm is missing', async () => {
+  test('when the setup of a package fails the launcher says what the failing program said, not that npm is missing', async () => {
     const project = await bareCheckout(await temporaryFolder());
     const broken = { name: 'broken', version: '1.0.0' };
     const postinstall = 'echo "node: cannot open libatomic.so.1" >&2; exit 127';
@@ -85,7 +85,7 @@ describe('what a bare checkout says', () => {
     expect(output).not.toContain('npm was not found');
   });
 
-  test('when there is no npm', async () => {
+  test('the launcher says so when there is no npm', async () => {
     const { status, output } = launch(await bareCheckout(await temporaryFolder()), {
       environment: { PATH: '/nowhere' },
     });
@@ -196,13 +196,13 @@ describe('a build that was made beforehand, in production', () => {
     return project;
   }
 
-  test('is started as it is, without the packages that build', async () => {
+  test('in production a build made beforehand is started as it is, without the packages that build', async () => {
     const { status, output } = launch(await released(), production);
     expect(output).toBe('the server runs\n');
     expect(status).toBe(0);
   });
 
-  test('of other sources is refused, not built again', async () => {
+  test('in production a build of other sources is refused, not built again', async () => {
     const project = await released();
     await writeFile(path.join(project, 'index.html'), 'another page');
     const { status, output } = launch(project, production);
@@ -211,7 +211,7 @@ describe('a build that was made beforehand, in production', () => {
     expect(output).not.toContain('the server runs');
   });
 
-  test('with packages other than the lockfile says is refused, nothing is installed', async () => {
+  test('in production packages other than the lockfile says are refused, nothing is installed', async () => {
     const project = await released();
     await removeFromRecord(project, () => true);
     const { status, output } = launch(project, production);
@@ -220,7 +220,7 @@ describe('a build that was made beforehand, in production', () => {
     expect(output).not.toContain('installing');
   });
 
-  test('cut short counts as none: it is made at the start', async () => {
+  test('a build that was cut short counts as none and is made at the start', async () => {
     const project = await released();
     ask(project, 'page-build', 'm.beginBuild()');
     expect(launch(project, production).output).toContain('1/3 installing packages');

@@ -66,7 +66,7 @@ describe('the end', () => {
     },
   );
 
-  test('waits ten seconds and no longer', async () => {
+  test('the end waits ten seconds for what is in flight and no longer', async () => {
     const program = new Program(await temporaryFolder());
     const slow = await fetch(`${await program.address()}/slow?ms=60000`);
     const begun = performance.now();
@@ -120,7 +120,7 @@ describe('the start', () => {
     expect(program.output).not.toMatch(/^\s+at /m);
   });
 
-  test("prints no warning of Node's", async () => {
+  test("the start prints no warning of Node's", async () => {
     const program = new Program(await temporaryFolder());
     await (await fetch(`${await program.address()}/quick`)).text();
     program.signal('SIGTERM');
@@ -128,7 +128,7 @@ describe('the start', () => {
     expect(program.output).not.toMatch(/warning/i);
   });
 
-  test('fills in demo data once, and shows its accounts every time', async () => {
+  test('the start fills in demo data once, and shows its accounts every time', async () => {
     const dataDir = await temporaryFolder();
     for (const seeding of [true, false]) {
       const program = new Program(dataDir);
@@ -139,7 +139,7 @@ describe('the start', () => {
     }
   });
 
-  test('killed while it fills them in, it begins anew at the next start', async () => {
+  test('a start that was killed while it filled in demo data begins anew the next time', async () => {
     const dataDir = await temporaryFolder();
     const killed = new Program(dataDir, { CRASH: 'seeding' });
     expect(await killed.exit).toBe(null);
