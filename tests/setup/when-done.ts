@@ -1,7 +1,7 @@
-import { afterAll, expect, onTestFinished } from 'vitest';
+import { afterAll, onTestFinished, TestRunner } from 'vitest';
 
 /** After the test that asks for it, or after its file where it is asked for around all tests: connections are few. */
 export function whenDone(work: () => Promise<void>): void {
-  if (expect.getState().currentTestName === undefined) afterAll(work);
+  if (TestRunner.getCurrentTest() === undefined) afterAll(work);
   else onTestFinished(work);
 }
