@@ -19,6 +19,7 @@ const Findings = v.array(
 export async function axeFindings(page: Page, name: string): Promise<string[]> {
   await page.evaluate(source);
   await page.emulateMedia({ colorScheme: 'light' });
+  await coloursAtRest(page);
   const inLight = await runAxe(page, `${name}, light`, {});
   await page.emulateMedia({ colorScheme: 'dark' });
   await coloursAtRest(page);
