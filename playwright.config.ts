@@ -1,5 +1,5 @@
 import { defineConfig } from 'playwright/test';
-import { ANDROID_AGENT, CHROMIUM_ARGS, chromiumPath } from './tests/setup/chromium.ts';
+import { ANDROID_AGENT, CHROMIUM_ARGS, chromiumShellPath } from './tests/setup/chromium.ts';
 
 export default defineConfig({
   testDir: 'tests/e2e',
@@ -19,7 +19,7 @@ export default defineConfig({
     serviceWorkers: 'block',
     locale: 'ru-RU',
     timezoneId: 'Asia/Tashkent',
-    launchOptions: { executablePath: chromiumPath(), args: CHROMIUM_ARGS },
+    launchOptions: { executablePath: chromiumShellPath(), args: CHROMIUM_ARGS },
     get baseURL() {
       return process.env['SITE_ORIGIN'];
     },

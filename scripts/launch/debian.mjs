@@ -5,7 +5,7 @@ import { beginStep, capture, lastLines } from './progress.mjs';
 /** What the tests need beside the packages of npm: how to see that it is there, and what Debian calls it. */
 export const CHROMIUM = {
   name: 'Chromium',
-  packages: [['chromium'], ['fonts-dejavu-core']],
+  packages: [['chromium'], ['chromium-headless-shell'], ['fonts-dejavu-core']],
   isThere: () => chromiumPath() !== null,
   advice:
     'Install Chromium or Chrome yourself, and say where it is with CHROMIUM=/path/to/it if it is not found.',

@@ -1,5 +1,6 @@
 import type { BrowserContext, CDPSession, Page, Worker } from 'playwright/test';
 import * as v from 'valibot';
+import { CHROMIUM_ARGS, chromiumPath } from '../setup/chromium.ts';
 import { untilHomeScreenStarted } from './alive.ts';
 import { expect, openInstalled, test } from './offline-fixtures.ts';
 
@@ -70,6 +71,8 @@ async function newestTask(page: Page): Promise<string> {
 }
 
 test.use({ serviceWorkers: 'allow' });
+// Without its windows the browser shows no notifications.
+test.use({ launchOptions: { executablePath: chromiumPath(), args: CHROMIUM_ARGS } });
 
 test.use({ permissions: ['notifications'] });
 

@@ -10,6 +10,16 @@ export function chromiumPath(): string {
   return path;
 }
 
+const SHELL = '/usr/bin/chromium-headless-shell';
+
+/**
+ * Chromium without the windows around its pages, which even without a screen take a third of the time; the whole
+ * browser where there is none, or where CHROMIUM says which.
+ */
+export function chromiumShellPath(): string {
+  return process.env['CHROMIUM'] === undefined && existsSync(SHELL) ? SHELL : chromiumPath();
+}
+
 /** A closed network is no reason to wait for Google's hosts, and root may not use the sandbox. */
 export const CHROMIUM_ARGS = [
   '--disable-quic',
