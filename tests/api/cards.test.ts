@@ -54,7 +54,7 @@ describe('the stored cards', () => {
     ['a city', { city_id: SAMARKAND }],
     ['a place', { longitude: 66.9, latitude: 39.6 }],
     ['no place', { longitude: null, latitude: null }],
-    ['a time of publication', { published_at: new Date() }],
+    ['a time of publication', { published_at: new Date(Date.now() - DAY) }],
     ['a highlight', { highlighted_until: new Date(Date.now() + DAY) }],
     ['a lift', { lifted_at: new Date() }],
     ['work from anywhere', { remote: true }],
