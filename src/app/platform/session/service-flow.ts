@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 import { authEndpoints } from '../../../contract/auth/endpoints.ts';
-import { OidcResult, type PROVIDERS, type Vouching } from '../../../contract/auth/entities.ts';
+import { OidcResult, PROVIDERS, type Vouching } from '../../../contract/auth/entities.ts';
 import type { Call } from '../../../device/call.ts';
 import { readVisit, writeVisit } from '../device-storage.ts';
 import { telegramAddress, telegramResult } from './telegram.ts';
@@ -8,7 +8,7 @@ import { telegramAddress, telegramResult } from './telegram.ts';
 export type Provider = (typeof PROVIDERS)[number];
 
 const Flow = v.object({
-  provider: v.picklist(['telegram', 'oidc']),
+  provider: v.picklist(PROVIDERS),
   key: v.string(),
   purpose: v.picklist(['sign-in', 'link']),
 });
