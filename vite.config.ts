@@ -4,17 +4,37 @@ import { tanstackRouter } from '@tanstack/router-plugin/vite';
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
 import { callsWithoutSchemas } from './scripts/build/calls-without-schemas.ts';
-import { CHUNK_GROUPS, chunksAreWhatTheySay } from './scripts/build/chunks.ts';
+import { CHUNK_GROUPS, chunksAreWhatTheySay, filesFetchedAlong } from './scripts/build/chunks.ts';
+import { dexieWithoutExtras } from './scripts/build/dexie-without-extras.ts';
+import { limitsInlined } from './scripts/build/limits-inlined.ts';
+import { maplibreInParts } from './scripts/build/maplibre-in-parts.ts';
+import { smallerScripts } from './scripts/build/smaller-scripts.ts';
 import { pluralsWithoutIntl } from './scripts/build/plurals-without-intl.ts';
 import { serviceWorker } from './scripts/build/service-worker.ts';
+import { sonnerStyles } from './scripts/build/sonner-styles.ts';
 import { sonnerWithoutStyleElement } from './scripts/build/sonner-without-style-element.ts';
 
 const CLIENT = 'dist/client';
 
+/** Some seventy of these names are part of every first visit, and a hash does not compress. */
+const NAMES = {
+  entryFileNames: 'assets/[name]-[hash:7].js',
+  chunkFileNames: 'assets/[name]-[hash:7].js',
+  assetFileNames: 'assets/[name]-[hash:6][extname]',
+};
+
 export default defineConfig(({ isSsrBuild, command }) => ({
   // The order matters: the React Compiler ahead of Lingui's macros builds cleanly and renders undefined components.
   plugins: [
-    ...(isSsrBuild ? [] : [callsWithoutSchemas(), chunksAreWhatTheySay(), serviceWorker({ folder: CLIENT })]),
+    ...(isSsrBuild
+      ? []
+      : [
+          callsWithoutSchemas(),
+          chunksAreWhatTheySay(),
+          maplibreInParts(),
+          smallerScripts(),
+          serviceWorker({ folder: CLIENT }),
+        ]),
     tanstackRouter({
       target: 'react',
       autoCodeSplitting: !isSsrBuild,
@@ -27,10 +47,11 @@ export default defineConfig(({ isSsrBuild, command }) => ({
     react({ compiler: true }),
     lingui(),
     sonnerWithoutStyleElement(),
+    sonnerStyles(),
     pluralsWithoutIntl(),
+    limitsInlined(),
+    dexieWithoutExtras(),
   ],
-  // By itself the package gives its build for the browsers of a decade ago.
-  resolve: { alias: [{ find: /^dexie$/, replacement: 'dexie/dist/modern/dexie.mjs' }] },
   build: {
     outDir: isSsrBuild ? 'dist/ssr' : CLIENT,
     emptyOutDir: true,
@@ -38,9 +59,11 @@ export default defineConfig(({ isSsrBuild, command }) => ({
     assetsInlineLimit: 0,
     // Phones that are still sold and used: Chrome 107, Safari 16.4, Firefox 114.
     target: isSsrBuild ? 'node24' : ['chrome107', 'safari16.4', 'firefox114'],
-    modulePreload: { polyfill: false },
+    modulePreload: { polyfill: false, resolveDependencies: filesFetchedAlong },
     copyPublicDir: !isSsrBuild,
-    rolldownOptions: isSsrBuild ? {} : { output: { codeSplitting: { groups: CHUNK_GROUPS } } },
+    rolldownOptions: isSsrBuild
+      ? { output: { assetFileNames: NAMES.assetFileNames } }
+      : { output: { ...NAMES, codeSplitting: { groups: CHUNK_GROUPS } } },
   },
   // In development what is CommonJS stays with Node, which alone can run it.
   ssr: command === 'build' ? { noExternal: true } : {},

@@ -1,5 +1,23 @@
 import { defineConfig } from 'vitest/config';
 
+/**
+ * What has nothing to do with which PostgreSQL it is: what pictures cost, what is refused before a statement, ways to
+ * sign in, floods and killed processes. Their statements are made by other tests too.
+ */
+const ONCE =
+  'tests/api/{auth-devices,auth-oidc,auth-registration,auth-telegram,balance-junk,chats-soak,demo,hostile-images,junk,listener,manifest,posting-soak,push-killed,saved-searches-match,sms-budget,storage,upload-floods,uploads}.test.ts';
+/** What seldom breaks and takes as long as all the rest: hostile pictures, floods, rubbish and searches by the hundred. */
+const NOT_IN_QUICK =
+  'tests/api/{hostile-images,junk,balance-junk,background,posting-soak,push-killed,upload-floods,search,search-pages,packs}.test.ts';
+
+/** Starved for a moment, a program is late and not wrong. */
+const PATIENT = { poll: { timeout: 15_000 } };
+
+function leftOutOfApi(): string[] {
+  if (process.env['TEST_DATABASE_URL']) return [ONCE];
+  return process.env['QUICK'] ? [NOT_IN_QUICK] : [];
+}
+
 export default defineConfig({
   test: {
     // what a run takes is said by each project; a test that hangs is a fault
@@ -12,19 +30,22 @@ export default defineConfig({
           name: 'unit',
           include: ['src/**/*.test.ts', 'src/**/*.test.tsx', 'scripts/**/*.test.ts', 'bench/**/*.test.ts'],
           environment: 'node',
+          // some read the whole of the sources, beside whatever else the machine has to do
+          testTimeout: 60_000,
         },
       },
       {
         test: {
           name: 'api',
           include: ['tests/api/**/*.test.ts'],
-          // what pictures cost, and what is refused before a statement, has nothing to do with which PostgreSQL it is
-          exclude: process.env['TEST_DATABASE_URL']
-            ? ['tests/api/{hostile-images,junk,balance-junk}.test.ts']
-            : [],
+          exclude: leftOutOfApi(),
           environment: 'node',
+          expect: PATIENT,
           globalSetup: ['tests/setup/database-server.ts'],
-          testTimeout: 60_000,
+          setupFiles: ['tests/setup/each-file.ts'],
+          // the server keeps nothing beside what it is handed; loading it for each file took a fifth of all the work
+          isolate: false,
+          testTimeout: 120_000,
           hookTimeout: 60_000,
         },
       },
@@ -33,7 +54,9 @@ export default defineConfig({
           name: 'device',
           include: ['tests/device/**/*.test.ts'],
           environment: 'node',
+          expect: PATIENT,
           globalSetup: ['tests/setup/database-server.ts'],
+          setupFiles: ['tests/setup/each-file.ts'],
           testTimeout: 60_000,
           hookTimeout: 60_000,
         },
@@ -43,6 +66,7 @@ export default defineConfig({
           name: 'engines',
           include: ['tests/engines/**/*.test.ts'],
           environment: 'node',
+          expect: PATIENT,
           testTimeout: 60_000,
           hookTimeout: 120_000,
           // a browser that is starved looks like one that is broken
@@ -54,10 +78,9 @@ export default defineConfig({
           name: 'supervisor',
           include: ['tests/supervisor/**/*.test.ts'],
           environment: 'node',
+          expect: PATIENT,
           testTimeout: 120_000,
           hookTimeout: 120_000,
-          // real servers that are killed and started again, one at a time
-          fileParallelism: false,
         },
       },
     ],

@@ -1,47 +1,20 @@
 // How fast the API is: npm run bench:api, or npm run bench:api -- 10000 for one size. The databases stay in .bench/.
-import { createHash } from 'node:crypto';
-import { mkdir, readdir, readFile, rm, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { createApp } from '../src/server/app.ts';
-import { connect, type Sql } from '../src/server/db/client.ts';
+import type { Sql } from '../src/server/db/client.ts';
 import type { Value } from '../src/server/db/driver/values.ts';
-import { migrate } from '../src/server/db/migrate.ts';
-import { startPostgres } from '../src/server/db/postgres/start.ts';
-import { saveLookups } from '../src/seed/lookups/lookups-repo.ts';
 import type { BareStatement } from './bare-server.ts';
-import { fillDatabase } from './fill-database.ts';
+import { FOLDER, withFilledDatabase } from './filled-database.ts';
 import { latency, throughput } from './measure.ts';
 import { type Scenario, scenariosFor } from './scenarios.ts';
 import { type BareServer, type RealServer, startBare, startReal } from './servers.ts';
 
-const FOLDER = process.env['BENCH_DIR'] ?? path.resolve(import.meta.dirname, '../.bench');
 const ROUNDS = Number(process.env['ROUNDS'] ?? 300);
 const SECONDS = Number(process.env['SECONDS'] ?? 4);
 const GOAL = 0.7;
 
 function goalP95(ads: number): number {
-  return ads <= 10_000 ? 10 : 25;
-}
-
-/** What a database was filled by: made anew when words, tables or the filling itself have changed. */
-async function recipe(): Promise<string> {
-  const hash = createHash('sha256');
-  for (const folder of ['../src/text', '../src/server/db/migrations', '.']) {
-    const full = path.resolve(import.meta.dirname, folder);
-    const entries = await readdir(full, { recursive: folder !== '.', withFileTypes: true });
-    const files = entries.filter(
-      ({ name }) => folder !== '.' || ['ads-world.ts', 'fill-database.ts'].includes(name),
-    );
-    const names = files
-      .filter((entry) => entry.isFile() && !entry.name.includes('.test.'))
-      .map((entry) => path.join(entry.parentPath, entry.name));
-    for (const name of names.toSorted()) hash.update(path.relative(full, name)).update(await readFile(name));
-  }
-  return hash.digest('hex');
-}
-
-async function filledBy(dataDir: string): Promise<string> {
-  return await readFile(path.join(dataDir, 'filled'), 'utf8').catch(() => '');
+  return ads <= 10_000 ? 10 : 15;
 }
 
 /** The statement that the real server runs for each address: the longest, where it runs several. */
@@ -106,47 +79,26 @@ async function benchScenario(
   return `${scenario.name.padEnd(32)}${cell(p50.toFixed(1), 7)}${cell(p95.toFixed(1), 8)} ${verdict}${cell(Math.round(perSecond), 7)}${more}`;
 }
 
-async function benchSize(ads: number): Promise<void> {
-  const dataDir = path.join(FOLDER, `api-${ads}`);
-  const wantedRecipe = await recipe();
-  const isFilled = (await filledBy(dataDir)) === wantedRecipe;
-  if (!isFilled) await rm(dataDir, { recursive: true, force: true });
-  await mkdir(dataDir, { recursive: true });
-  const postgres = await startPostgres({ dataDir, log: () => undefined });
-  const sql = connect(postgres.connection, { max: 8, statementTimeout: 0 });
+async function benchSize(ads: number, sql: Sql, socket: string): Promise<void> {
+  const cold = await startReal(socket, path.join(FOLDER, 'server'), { SHARED_ANSWERS_MS: '0' });
+  const usual = await startReal(socket, path.join(FOLDER, 'server-usual'));
+  const bare = await startBare(socket);
+  const wanted = process.env['ONLY'];
+  console.log(`\n${ads.toLocaleString('en')} ads, milliseconds; p95 goal ${goalP95(ads)}`);
+  console.log(`${''.padEnd(32)}    p50     p95      rps     kept | bare p50     rps  ratio`);
   try {
-    await migrate(sql);
-    await saveLookups(sql);
-    if (!isFilled) {
-      const begun = performance.now();
-      const elapsed = () => ((performance.now() - begun) / 1000).toFixed(0);
-      console.log(`filling a database with ${ads.toLocaleString('en')} ads`);
-      await fillDatabase(sql, postgres.connection, ads, (line) => console.log(`  ${elapsed()} s: ${line}`));
-      await writeFile(path.join(dataDir, 'filled'), wantedRecipe);
-    }
-    if (process.env['FILL_ONLY']) return;
-    const { host } = postgres.connection;
-    const cold = await startReal(host, path.join(FOLDER, 'server'), { SHARED_ANSWERS_MS: '0' });
-    const usual = await startReal(host, path.join(FOLDER, 'server-usual'));
-    const bare = await startBare(host);
-    const wanted = process.env['ONLY'];
-    console.log(`\n${ads.toLocaleString('en')} ads, milliseconds; p95 goal ${goalP95(ads)}`);
-    console.log(`${''.padEnd(32)}    p50     p95      rps     kept | bare p50     rps  ratio`);
-    try {
-      for (const scenario of await scenariosFor(sql, ads)) {
-        if (wanted && !scenario.name.includes(wanted)) continue;
-        console.log(await benchScenario(scenario, { cold, usual, bare }, sql, goalP95(ads)));
-      }
-    } finally {
-      await bare.stop();
-      await cold.stop();
-      await usual.stop();
+    for (const scenario of await scenariosFor(sql, ads)) {
+      if (wanted && !scenario.name.includes(wanted)) continue;
+      console.log(await benchScenario(scenario, { cold, usual, bare }, sql, goalP95(ads)));
     }
   } finally {
-    await sql.end();
-    await postgres.stop();
+    await bare.stop();
+    await cold.stop();
+    await usual.stop();
   }
 }
 
 const sizes = process.argv.slice(2).map(Number);
-for (const ads of sizes.length > 0 ? sizes : [10_000, 100_000, 1_000_000]) await benchSize(ads);
+for (const ads of sizes.length > 0 ? sizes : [10_000, 100_000, 1_000_000]) {
+  await withFilledDatabase(ads, (sql, socket) => benchSize(ads, sql, socket));
+}

@@ -22,7 +22,13 @@ const PAIRS = [
   'доставка мебели',
   'ish kerak',
 ];
-const TYPOS = ['рмонт', 'сантехнк', 'квартиар', 'электрк', 'достака', 'tamirlsh', 'холодилник'];
+/** Each is misspelt anew for every visit: that somebody made the same slip before is the exception. */
+const MISSPELT = [
+  ['ремонт', 'сантехник', 'квартира', 'электрик', 'доставка', 'холодильник', 'мебель', 'уборка'],
+  ['сварщик', 'грузчик', 'бухгалтер', 'репетитор', 'кондиционер', 'плиточник', 'переезд', 'маляр'],
+  ['tamirlash', 'tozalash', 'haydovchi', 'santexnik', 'oshpaz', 'elektrik', 'sotuvchi', 'farrosh'],
+].flat();
+const MISSPELT_VISITS = 3000;
 const PLURALS = ['tasks', 'services', 'vacancies'] as const;
 
 interface Place {
@@ -52,14 +58,23 @@ export async function scenariosFor(sql: Sql, count: number): Promise<Scenario[]>
   };
   const plural = (kind: string) =>
     ({ task: 'tasks', service: 'services', vacancy: 'vacancies' })[kind] ?? 'tasks';
-  const visits = (make: () => string | readonly string[]) =>
-    Array.from({ length: VISITS }, () =>
-      [make()].flat().map((path) => (path.startsWith('/') ? API + path : path)),
-    );
+  const visits = (make: () => string | readonly string[], length = VISITS) =>
+    Array.from({ length }, () => [make()].flat().map((path) => (path.startsWith('/') ? API + path : path)));
   const from = (kind: string, price: number) =>
     `${kind === 'vacancies' ? 'salary_from' : 'price_from'}=${price}`;
   const search = (words: readonly string[]) => () =>
     `/${of(PLURALS)}?search=${encodeURIComponent(of(words))}`;
+  /** A letter left out, doubled, or exchanged for its neighbour. */
+  const misspelt = () => {
+    const word = of(MISSPELT);
+    const at = 1 + Math.floor(random() * (word.length - 2));
+    const [before, letter, after] = [word.slice(0, at), word.charAt(at), word.slice(at + 1)];
+    return of([
+      before + after,
+      before + letter + letter + after,
+      before + after.charAt(0) + letter + after.slice(1),
+    ]);
+  };
   const around = (degrees: number) => {
     const { longitude, latitude } = of(places);
     const half = degrees / 2;
@@ -101,7 +116,7 @@ export async function scenariosFor(sql: Sql, count: number): Promise<Scenario[]>
     },
     { name: 'search, a common word', bare: false, visits: visits(search(COMMON)) },
     { name: 'search, two words', bare: false, visits: visits(search(PAIRS)) },
-    { name: 'search, a typo', bare: false, visits: visits(search(TYPOS)) },
+    { name: 'search, a typo', bare: false, visits: visits(() => search([misspelt()])(), MISSPELT_VISITS) },
     {
       name: 'search in a city',
       bare: false,
@@ -134,6 +149,38 @@ export async function scenariosFor(sql: Sql, count: number): Promise<Scenario[]>
       visits: visits(() => {
         const { kind, id } = of(leaves);
         return `/${plural(kind)}/geo?zoom=11&bbox=${around(0.4)}&category=${id}`;
+      }),
+    },
+    {
+      name: 'elsewhere, by category',
+      bare: false,
+      visits: visits(() => {
+        const { kind, id } = of(leaves);
+        return `/${plural(kind)}/elsewhere?category=${id}&city=${of(places).id}`;
+      }),
+    },
+    {
+      name: 'elsewhere, a search',
+      bare: false,
+      visits: visits(() => {
+        const words = encodeURIComponent(of([...COMMON, ...PAIRS, misspelt()]));
+        return `/${of(PLURALS)}/elsewhere?search=${words}&city=${of(places).id}`;
+      }),
+    },
+    {
+      name: 'price guide',
+      bare: false,
+      visits: visits(() => {
+        const { kind, id } = of(leaves);
+        return `/${plural(kind)}/price-guide?category=${id}&city=${of(places).id}`;
+      }),
+    },
+    {
+      name: 'price guide of the country',
+      bare: false,
+      visits: visits(() => {
+        const { kind, id } = of(leaves);
+        return `/${plural(kind)}/price-guide?category=${id}`;
       }),
     },
     { name: 'similar', bare: false, visits: visits(detail('/similar')) },

@@ -13,6 +13,7 @@ async function ended(child: ChildProcess): Promise<void> {
 
 export interface RealServer {
   readonly port: number;
+  readonly pid: number;
   stop(): Promise<void>;
 }
 
@@ -33,6 +34,9 @@ export async function startReal(
       DATABASE_URL: `postgresql:///yumush?host=${encodeURIComponent(socket)}&user=yumush`,
       DATA_DIR: dataDir,
       SMS_PROVIDER: 'none',
+      // as npm start bounds it
+      NODE_OPTIONS: '--max-old-space-size=384',
+      MALLOC_ARENA_MAX: '2',
       ...settings,
     },
     stdio: ['ignore', 'pipe', 'pipe'],
@@ -51,6 +55,7 @@ export async function startReal(
   const port = await promise.finally(() => clearTimeout(timer));
   return {
     port,
+    pid: child.pid ?? 0,
     async stop() {
       child.kill('SIGTERM');
       await ended(child);

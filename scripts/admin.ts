@@ -2,17 +2,25 @@
 import { existsSync } from 'node:fs';
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
+import { confirmClock, describeClock } from '../src/server/background/clock/clock.ts';
 import { connect, type Sql } from '../src/server/db/client.ts';
 import { openDatabase } from '../src/server/db/open.ts';
 import { operate, type Operation, OPERATIONS } from '../src/server/domains/accounts/operator-service.ts';
+import { tellErrors } from '../src/server/domains/page-errors/service.ts';
 import { StartupError } from '../src/server/process/startup-error.ts';
+import { countSince } from '../src/server/sms/sms-repo.ts';
 
-const USAGE = `npm run admin -- OPERATION PHONE [REASON]
+const DAY = 24 * 60 * 60_000;
+
+const USAGE = `npm run admin -- OPERATION PHONE [REASON], or status, or errors, or confirm-clock DAY
 
   show             who that is
   make-moderator   lets somebody decide about ads, people and documents, with a second factor on (make-member takes it back)
   block            ends all sessions, lets nobody sign in and hides profile and ads (unblock takes it back)
   reset            voids password and second factors, ends all sessions and lifts limits; a code by SMS sets a new password
+  status           how many SMS the last day took, and whether the clock is believed
+  errors           what went wrong in pages and workers within two weeks, the most frequent first
+  confirm-clock    what the log asks for after a start with a clock far ahead: from then on it is believed; DAY is today, in UTC
 
 PHONE is like +998901234567. DATA_DIR and DATABASE_URL are as for npm start. Everything but a look is noted in audit_log, with the reason.`;
 
@@ -55,14 +63,16 @@ async function joinRunning(dataDir: string): Promise<Sql | undefined> {
 
 async function main(): Promise<number> {
   const [word, given = '', ...reason] = process.argv.slice(2);
+  if (word === 'status') return await withDatabase(tellStatus);
+  if (word === 'errors') return await withDatabase(listErrors);
+  if (word === 'confirm-clock') return await withDatabase((sql) => believeClock(sql, given));
   const operation: Operation | undefined = OPERATIONS.find((each) => each === word);
   const phone = given.replace(/[\s()-]/g, '');
   if (operation === undefined || !/^\+[1-9]\d{7,14}$/.test(phone)) {
     console.error(USAGE);
     return 2;
   }
-  const { sql, close } = await openAnyhow();
-  try {
+  return await withDatabase(async (sql) => {
     const said = await operate(sql, operation, phone, new Date(), reason.join(' ') || null);
     if (said === undefined) {
       console.error(`Nobody has the phone ${phone}.`);
@@ -70,9 +80,37 @@ async function main(): Promise<number> {
     }
     console.log(said);
     return 0;
+  });
+}
+
+async function withDatabase(work: (sql: Sql) => Promise<number>): Promise<number> {
+  const { sql, close } = await openAnyhow();
+  try {
+    return await work(sql);
   } finally {
     await close();
   }
+}
+
+async function tellStatus(sql: Sql): Promise<number> {
+  const sent = await countSince(sql, new Date(Date.now() - DAY));
+  console.log(`${sent} SMS were asked for within 24 hours (SMS_PER_DAY bounds them).`);
+  console.log(await describeClock(sql));
+  return 0;
+}
+
+async function listErrors(sql: Sql): Promise<number> {
+  console.log(await tellErrors(sql));
+  return 0;
+}
+
+async function believeClock(sql: Sql, day: string): Promise<number> {
+  if (await confirmClock(sql, day, new Date())) {
+    console.log('The clock is believed from now on.');
+    return 0;
+  }
+  console.error(`This machine's clock says ${new Date().toISOString()}. Set it right, or name that day.`);
+  return 1;
 }
 
 try {

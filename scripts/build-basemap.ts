@@ -11,6 +11,7 @@ import { COUNTRIES, NEIGHBOURS, REGIONS, SEAS, type Place } from './basemap/plac
 import { clipLine, contains, simplify, type Box } from './basemap/simplify.ts';
 import { arcNumber, decodeArcs, joinLines, ringPoints, ringsOf } from './basemap/topology.ts';
 import type { Point, WorldAtlas } from './basemap/topology.ts';
+import { DISTRICTS, TOWNS } from './basemap/towns.ts';
 import { LAKES, RIVERS } from './basemap/waters.ts';
 
 const TARGET = new URL('../src/app/map/drawn/basemap-data.json', import.meta.url);
@@ -59,6 +60,8 @@ const data = {
     at: [round(longitude), round(latitude)],
     rank,
   })),
+  towns: TOWNS.map(placed),
+  districts: DISTRICTS.map(placed),
   neighbours: NEIGHBOURS.map(placed),
   regions: REGIONS.map(placed),
   countries: COUNTRIES.map(placed),

@@ -1,6 +1,7 @@
 // Gathers the icons that the code and the categories name into one SVG sprite: no icon costs a byte of JavaScript.
 import { mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { symbolOf } from './build/icon-symbol.ts';
 
 const ICONS = 'node_modules/lucide-static/icons';
 const TARGET = '.generated/icons.svg';
@@ -37,11 +38,7 @@ for (const name of [...named].toSorted((a, b) => (a < b ? -1 : 1))) {
     console.error(`There is no icon "${name}" in lucide-static.`);
     process.exit(1);
   }
-  const body = svg
-    .replace(/^[\s\S]*?<svg[^>]*>/, '')
-    .replace(/<\/svg>\s*$/, '')
-    .replace(/\s*\n\s*/g, '');
-  symbols.push(`<symbol id="${name}" viewBox="0 0 24 24">${body}</symbol>`);
+  symbols.push(symbolOf(name, svg));
 }
 mkdirSync('.generated', { recursive: true });
 writeFileSync(TARGET, `<svg xmlns="http://www.w3.org/2000/svg">${symbols.join('')}</svg>\n`);

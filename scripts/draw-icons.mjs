@@ -57,6 +57,8 @@ mkdirSync(TARGET, { recursive: true });
 for (const [name, drawing, size] of icons) {
   const picture = sharp(Buffer.from(drawing), { density: (72 * size) / 32 }).resize(size, size);
   if (opaque.has(name)) picture.flatten({ background: BRAND });
-  await picture.png({ compressionLevel: 9, palette: true }).toFile(`${TARGET}/${name}.png`);
+  await picture
+    .png({ compressionLevel: 9, effort: 10, palette: true, colours: 16 })
+    .toFile(`${TARGET}/${name}.png`);
 }
 console.log(`${TARGET}: ${icons.length} icons`);

@@ -25,10 +25,18 @@ In the environment:
   DATA_DIR=data      database and images       DATABASE_URL=…     a PostgreSQL server (15 or newer) of your own
   NODE_ENV=production with PUBLIC_ORIGIN=https://… and SMS_PROVIDER=eskiz (ESKIZ_EMAIL, ESKIZ_PASSWORD) for
                      serving the world (no demo data)
-  TRUST_PROXY=1      proxies in front          MAP_TILES_URL=… MAP_TILES_KEY=…   a tile service for streets
+  TRUST_PROXY=1      proxies in front          MAP_TILES_URL=… MAP_TILES_KEY=…   a tile service for streets (or data/streets.pmtiles)
 `;
 
 const LOW_MIB = 100;
+/** Half as much again as a crawl of five thousand pages was shown to need. */
+const HEAP_MIB = 384;
+
+/** What usually sends them. */
+const REASONS = {
+  SIGABRT: ': its heap was full (NODE_OPTIONS=--max-old-space-size=… gives it more)',
+  SIGKILL: ', as by the system when a limit of memory is reached',
+};
 
 async function prepare() {
   if (process.env.NODE_ENV === 'production' && buildIsFinished()) checkRelease();
@@ -64,12 +72,26 @@ async function installAndBuild() {
   if (steps > 1) console.log(`${steps}/${steps} starting`);
 }
 
+/**
+ * Without a bound the heap grows for as long as the machine has memory, whatever of it is needed; the C library's arenas,
+ * one for each thread, keep what pictures and compression have freed.
+ */
+function memorySettings() {
+  const { NODE_OPTIONS = '', MALLOC_ARENA_MAX = '2' } = process.env;
+  const isBounded = /max[-_]old[-_]space[-_]size/.test(NODE_OPTIONS);
+  return {
+    MALLOC_ARENA_MAX,
+    NODE_OPTIONS: isBounded ? NODE_OPTIONS : `${NODE_OPTIONS} --max-old-space-size=${HEAP_MIB}`.trim(),
+  };
+}
+
 function runServer(args) {
   const child = spawn(nodeToRunWith(), ['src/server/main.ts', ...args], {
     cwd: ROOT,
     stdio: 'inherit',
     env: {
       ...process.env,
+      ...memorySettings(),
       YUMUSH_LAUNCHER: String(process.pid),
       NODE_COMPILE_CACHE: process.env.NODE_COMPILE_CACHE ?? join(ROOT, 'node_modules', '.cache', 'node'),
     },
@@ -80,7 +102,11 @@ function runServer(args) {
     console.error(`The server could not be started: ${error.message}`);
     process.exit(1);
   });
-  child.once('exit', (code, signal) => process.exit(code ?? 128 + (constants.signals[signal] ?? 0)));
+  child.once('exit', (code, signal) => {
+    if (signal !== null) console.error(`The server was ended by ${signal}${REASONS[signal] ?? ''}.`);
+    else if (code !== 0) console.error(`The server ended with ${code}; why is said above.`);
+    process.exit(code ?? 128 + (constants.signals[signal] ?? 0));
+  });
 }
 
 /** An npm that is killed passes nothing on, and what it started would go on unseen and keep the port. */

@@ -7,6 +7,7 @@ import {
   FIREFOX,
   installTools,
   POSTGRES,
+  REDIS,
   WEBKIT,
   whyNot,
 } from './launch/debian.mjs';
@@ -25,19 +26,15 @@ const STEPS = [
     counter: 'plain',
   },
   { name: 'unit', title: 'unit tests', script: 'test:unit', counter: 'vitest' },
+  { name: 'build', title: 'build of the page', script: 'build', counter: 'plain' },
+  { name: 'browser', title: 'browser tests', script: 'test:e2e', counter: 'playwright', needs: [CHROMIUM] },
+  // a third of the browser's time is waiting for what is to be seen: what follows fills that
   {
     name: 'supervisor',
     title: 'the database and the process under it',
     script: 'test:supervisor',
     counter: 'vitest',
-  },
-  { name: 'api', title: 'API on the bundled PostgreSQL', script: 'test:api', counter: 'vitest' },
-  {
-    name: 'api-debian',
-    title: "API on Debian's PostgreSQL",
-    script: 'test:api',
-    counter: 'vitest',
-    onDebian: true,
+    beside: 'browser',
   },
   {
     name: 'bare',
@@ -46,34 +43,68 @@ const STEPS = [
     args: ['bookworm', 'root', 'no-tests'],
     counter: 'spoken',
     inRoot: true,
+    beside: 'browser',
   },
-  { name: 'build', title: 'build of the page', script: 'build', counter: 'plain' },
   {
-    name: 'budget',
-    title: 'budget of a first visit',
-    script: 'test:budget',
-    counter: 'spoken',
-    needs: [CHROMIUM],
+    name: 'api',
+    title: 'API on the bundled PostgreSQL',
+    script: 'test:api',
+    counter: 'vitest',
+    beside: 'browser',
   },
-  { name: 'browser', title: 'browser tests', script: 'test:e2e', counter: 'playwright', needs: [CHROMIUM] },
+  {
+    name: 'api-debian',
+    title: "API on Debian's PostgreSQL",
+    script: 'test:api',
+    counter: 'vitest',
+    onDebian: true,
+    beside: 'browser',
+  },
+  // one browser at a time, which mostly waits: begun where two go side by side, it leaves the other the processor
   {
     name: 'engines',
     title: 'boot, reading offline and search in Firefox and WebKitGTK',
     script: 'test:engines',
     counter: 'vitest',
     needs: [FIREFOX, WEBKIT],
+    beside: 'browser',
+  },
+  {
+    name: 'device',
+    title: "the device's code in a browser",
+    script: 'test:device',
+    counter: 'vitest',
+    needs: [CHROMIUM],
+    beside: 'browser',
+  },
+  {
+    name: 'budget',
+    title: 'budget of a first visit',
+    script: 'test:budget',
+    counter: 'spoken',
+    needs: [CHROMIUM],
+    beside: 'browser',
   },
 ];
 
-/** For use between commits; a step of its own only here, since all browser tests hold these too. */
+/** For use between commits. */
 const QUICK = [
-  ...STEPS.filter(({ name }) => ['check', 'unit', 'api', 'build'].includes(name)),
+  ...STEPS.filter(({ name }) => ['check', 'unit', 'build'].includes(name)),
+  // a step of its own only here, since all browser tests hold these too
   {
     name: 'journeys',
     title: 'a dozen journeys in a browser',
     script: 'test:journeys',
     counter: 'playwright',
     needs: [CHROMIUM],
+  },
+  {
+    name: 'api',
+    title: 'API on the bundled PostgreSQL, without what takes longest',
+    script: 'test:api',
+    environment: { QUICK: '1' },
+    counter: 'vitest',
+    beside: 'journeys',
   },
 ];
 
@@ -101,17 +132,57 @@ async function main() {
   if (steps.some(({ onDebian }) => onDebian)) tools.push(POSTGRES);
   if (steps.some(({ inRoot }) => inRoot) && whyNoBareRoot() === null) tools.push(DEBOOTSTRAP);
   if (steps.some(({ name }) => name === 'supervisor')) tools.push(FAKETIME);
+  if (steps.some(({ script }) => script === 'test:api')) tools.push(REDIS);
   for (const line of await installTools("installing Debian's packages", tools)) console.log(line);
 
   const results = [];
+  const run = inLanes(steps);
   for (const step of steps) {
     console.log(`\n━━ ${results.length + 1}/${steps.length} ${step.title}`);
-    const stepBegun = performance.now();
-    const result = await perform(step);
-    results.push({ ...result, title: step.title, took: seconds(stepBegun) });
-    console.log(`   ${verdict(result)} after ${seconds(stepBegun)}`);
+    const { output = '', ...result } = await run(step);
+    process.stdout.write(output);
+    results.push({ ...result, title: step.title });
+    console.log(`   ${verdict(result)} after ${result.took}`);
   }
   summarise(results, begun);
+}
+
+/**
+ * What stands beside a step begins with it, one after the other; once the step has ended, two at a time. Its output is
+ * shown when its turn comes.
+ */
+function inLanes(steps) {
+  const underWay = new Map();
+  const start = (step) => {
+    const waiting = steps
+      .filter(({ beside }) => beside === step.name)
+      .map((company) => {
+        let finish;
+        underWay.set(company.name, new Promise((resolve) => (finish = resolve)));
+        return { company, finish };
+      });
+    const runOthers = async () => {
+      for (let next = waiting.shift(); next; next = waiting.shift()) {
+        const { company, finish } = next;
+        finish(await timed(() => perform(company, { aside: true })).catch(asFailure));
+      }
+    };
+    void runOthers();
+    const work = timed(() => perform(step, { aside: false }));
+    void work.catch(asFailure).then(runOthers);
+    return work;
+  };
+  return (step) => underWay.get(step.name) ?? start(step);
+}
+
+async function timed(work) {
+  const begun = performance.now();
+  const result = await work();
+  return { ...result, took: seconds(begun) };
+}
+
+function asFailure(error) {
+  return { passed: 0, failed: 1, skipped: 0, output: `${error.message}\n`, took: '–' };
 }
 
 function chosenSteps(named) {
@@ -124,7 +195,7 @@ function chosenSteps(named) {
   return STEPS.filter(({ name }) => named.includes(name));
 }
 
-async function perform(step) {
+async function perform(step, manner) {
   const missing = (step.needs ?? []).filter((tool) => !tool.isThere());
   if (missing.length > 0) {
     for (const { name, advice } of missing) console.log(`${name} is missing. ${advice}`);
@@ -134,14 +205,14 @@ async function perform(step) {
     const reason = whyNoBareRoot();
     if (reason !== null) return leftOut(reason);
     if (!DEBOOTSTRAP.isThere()) return leftOut('no debootstrap', null);
-    return await runStep(step);
+    return await runStep(step, manner);
   }
-  if (!step.onDebian) return await runStep(step);
+  if (!step.onDebian) return await runStep(step, manner);
   if (!POSTGRES.isThere()) return leftOut('no PostgreSQL', whyNot());
   const server = await startDebianPostgres();
   console.log(`PostgreSQL ${server.version} at ${server.url}`);
   try {
-    return await runStep({ ...step, environment: { TEST_DATABASE_URL: server.url } });
+    return await runStep({ ...step, environment: { TEST_DATABASE_URL: server.url } }, manner);
   } finally {
     await server.stop();
   }
@@ -165,6 +236,7 @@ function summarise(results, begun) {
     const mark = result.failed > 0 ? '✗' : result.left ? '–' : '✓';
     console.log(`${mark} ${result.title.padEnd(width)}  ${result.took.padStart(7)}  ${verdict(result)}`);
   }
+  for (const failure of results.flatMap(({ failures = [] }) => failures)) console.log(`  ${failure}`);
   console.log(`in ${seconds(begun)}\n`);
   const sum = (key) => results.reduce((total, result) => total + result[key], 0);
   console.log(`${sum('passed')} passed, ${sum('failed')} failed`);

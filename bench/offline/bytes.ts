@@ -4,7 +4,7 @@ import { packSizes } from '../pack-size.ts';
 import { measureWire } from './wire.ts';
 
 const KIB = 1024;
-const BUDGET = { install: 450, map: 420, repeat: 15, pack: 60, refresh: 6 };
+const BUDGET = { install: 450, map: 350, repeat: 15, pack: 60, refresh: 6 };
 const TASHKENT = '1';
 
 export interface Figure {

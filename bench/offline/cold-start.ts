@@ -1,31 +1,69 @@
-import type { Page } from 'playwright';
+import type { BrowserContext, Page } from 'playwright';
 import { startPhone } from '../../tests/setup/phone.ts';
 
 export const SLOWDOWN = 4;
 
-/** From the start of the navigation until an article of the list is painted. */
-async function timeToList(page: Page, url: string): Promise<number> {
-  const session = await page.context().newCDPSession(page);
-  await session.send('Emulation.setCPUThrottlingRate', { rate: SLOWDOWN });
-  await page.addInitScript(() => {
-    const look = (): void => {
-      if (document.querySelector('main article') === null) requestAnimationFrame(look);
-      else requestAnimationFrame(() => Object.assign(globalThis, { listShownAt: performance.now() }));
-    };
-    look();
-  });
-  await page.goto(url, { waitUntil: 'commit' });
-  await page.waitForFunction(() => 'listShownAt' in globalThis, undefined, { timeout: 30_000 });
-  return Number(await page.evaluate(() => Reflect.get(globalThis, 'listShownAt')));
+export interface Start {
+  /** From the start of the navigation until an article of the list is painted, whatever painted it. */
+  painted: number;
+  /** The same until React holds that article: what is pressed is answered by the app. */
+  alive: number;
 }
 
-/** A browser that starts anew on a profile, as an installed app does. */
-export async function coldStart(profile: string, url: string, isOffline: boolean): Promise<number> {
+async function timeToList(phone: BrowserContext, url: string): Promise<Start> {
+  const page = await phone.newPage();
+  const session = await page.context().newCDPSession(page);
+  await session.send('Emulation.setCPUThrottlingRate', { rate: SLOWDOWN });
+  // By mutations: a loop of frames would have the browser paint what is half read.
+  await page.addInitScript(() => {
+    const noteAfterFrame = (name: string): unknown =>
+      requestAnimationFrame(() => setTimeout(() => Object.assign(globalThis, { [name]: performance.now() })));
+    const noted = new Set<string>();
+    const noteOnce = (name: string): void => {
+      if (noted.has(name)) return;
+      noted.add(name);
+      noteAfterFrame(name);
+    };
+    new MutationObserver(() => {
+      const article = document.querySelector('main article');
+      if (!article) return;
+      noteOnce('listPaintedAt');
+      if (Object.keys(article).some((key) => key.startsWith('__reactFiber'))) noteOnce('listAliveAt');
+    }).observe(document, { childList: true, subtree: true });
+  });
+  await page.goto(url, { waitUntil: 'commit' });
+  await page.waitForFunction(() => 'listAliveAt' in globalThis, undefined, { timeout: 30_000 });
+  const read = async (name: string): Promise<number> =>
+    Number(await page.evaluate((key) => Reflect.get(globalThis, key), name));
+  const start = { painted: await read('listPaintedAt'), alive: await read('listAliveAt') };
+  await page.close();
+  return start;
+}
+
+/** A browser that starts anew on a profile, as an installed app does; `warm`: its second page, the worker still runs. */
+export async function coldStart(
+  profile: string,
+  url: string,
+  isOffline: boolean,
+): Promise<{ cold: Start; warm: Start }> {
   const phone = await startPhone(profile);
   await phone.setOffline(isOffline);
-  const time = await timeToList(await phone.newPage(), url);
+  const cold = await timeToList(phone, url);
+  const warm = await timeToList(phone, url);
   await phone.close();
-  return time;
+  return { cold, warm };
+}
+
+/** Until the worker keeps what the page looks like: it is told when the page has been idle. */
+export async function untilLookIsKept(page: Page): Promise<void> {
+  await page.waitForFunction(
+    async () => {
+      const cache = await caches.open('looks-v1');
+      return (await cache.keys()).some(({ url }) => new URL(url).pathname.endsWith(location.pathname));
+    },
+    undefined,
+    { timeout: 60_000, polling: 500 },
+  );
 }
 
 export function median(values: number[]): number {

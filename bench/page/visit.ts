@@ -30,8 +30,8 @@ export interface Visit {
   longTasks: Task[];
 }
 
-/** One visit with an empty cache, then taps on the first controls that show. */
-export async function visit(browser: Browser, url: string, tap: string | undefined): Promise<Visit> {
+/** A cheap phone on a slow line, with nothing kept; line and processor are really slowed. */
+export async function openSlowPhone(browser: Browser) {
   const context = await browser.newContext({
     viewport: { width: 360, height: 800 },
     deviceScaleFactor: 2,
@@ -45,6 +45,12 @@ export async function visit(browser: Browser, url: string, tap: string | undefin
   await session.send('Network.enable');
   await session.send('Network.emulateNetworkConditions', LINE);
   await session.send('Emulation.setCPUThrottlingRate', { rate: SLOWDOWN });
+  return { context, page, session };
+}
+
+/** One visit with an empty cache, then taps on the first controls that show. */
+export async function visit(browser: Browser, url: string, tap: string | undefined): Promise<Visit> {
+  const { context, page, session } = await openSlowPhone(browser);
   await page.addInitScript(watchPage);
   const events = await traced(session, async () => {
     await page.goto(url, { waitUntil: 'load' });

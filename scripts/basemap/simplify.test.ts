@@ -3,7 +3,7 @@ import { clipLine, simplify } from './simplify.ts';
 import { joinLines, type Point } from './topology.ts';
 
 describe('simplify', () => {
-  test('drops what nobody sees, keeps the ends and the corners', () => {
+  test('simplifying a line drops what nobody sees and keeps its ends and corners', () => {
     const line: Point[] = [
       [60, 40],
       [61, 40.0001],
@@ -24,7 +24,7 @@ describe('simplify', () => {
 });
 
 describe('clipLine', () => {
-  test('keeps each stretch inside with the points just beyond', () => {
+  test('a clipped line keeps each stretch inside the box with the points just beyond', () => {
     const line: Point[] = [0, 1, 2, 3, 4, 5, 6, 7, 8].map((x) => [x, x % 4 === 1 ? 0 : 9]);
     const box = { west: 0.5, south: -1, east: 8, north: 1 };
     expect(clipLine(line, box).map((part) => part.map(([x]) => x))).toEqual([
@@ -36,7 +36,7 @@ describe('clipLine', () => {
 });
 
 describe('joinLines', () => {
-  test('makes one line of pieces, whichever way they run', () => {
+  test('pieces that touch are joined to one line, whichever way they run', () => {
     const [a, b, c, d]: Point[] = [
       [0, 0],
       [1, 0],
@@ -54,7 +54,7 @@ describe('joinLines', () => {
     expect([line?.[0], line?.at(-1)]).toEqual(expect.arrayContaining([a, d]));
   });
 
-  test('leaves what does not touch apart', () => {
+  test('pieces that do not touch stay apart', () => {
     expect(
       joinLines([
         [

@@ -4,7 +4,7 @@ import path from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { describe, expect, it } from 'vitest';
 import { ENDPOINTS } from '../../src/contract/endpoints.ts';
-import { withoutSchemas } from './calls-without-schemas.ts';
+import { withAnswersAlone, withoutSchemas } from './calls-without-schemas.ts';
 
 const CONTRACT = path.resolve('src/contract');
 const files = readdirSync(CONTRACT, { recursive: true, encoding: 'utf8' })
@@ -26,6 +26,7 @@ const NOTHING = {
   params: undefined,
   query: undefined,
   body: undefined,
+  missing: undefined,
   response: undefined,
   errors: undefined,
   summary: undefined,
@@ -46,7 +47,7 @@ function endpointsIn(value: unknown): { name: string }[] {
 
 describe('endpoints without their schemas', () => {
   it.each(files.map((file) => [path.relative(CONTRACT, file), file]))(
-    '%s keep what a call is made of and nothing else',
+    'the endpoints of %s keep what a call is made of and nothing else',
     async (_, file) => {
       const endpoints = endpointsIn(await run(file, withoutSchemas(readFileSync(file, 'utf8'))));
       expect(endpoints).not.toEqual([]);
@@ -57,7 +58,23 @@ describe('endpoints without their schemas', () => {
     },
   );
 
-  it('lose imports and constants that only a schema named', () => {
+  it.each([
+    'ads/endpoints.ts',
+    'ads/price-guide-endpoints.ts',
+    'lookups/endpoints.ts',
+    'requests/endpoints.ts',
+    'users/endpoints.ts',
+  ])('the endpoints of %s, whose answers a worker keeps, can be left with what they answer', async (name) => {
+    const file = path.join(CONTRACT, name);
+    const endpoints = endpointsIn(await run(file, withAnswersAlone(readFileSync(file, 'utf8'))));
+    expect(endpoints).not.toEqual([]);
+    for (const left of endpoints) {
+      expect(left).toHaveProperty('response.type');
+      expect(defined(left)).not.toHaveProperty('summary');
+    }
+  });
+
+  it('endpoints without schemas lose imports and constants that only a schema named', () => {
     const bare = withoutSchemas(`import * as v from 'valibot';
 import { endpoint } from '../endpoint.ts';
 import { Used } from './used.ts';
@@ -76,7 +93,7 @@ export const calls = {
     }
   });
 
-  it('are refused where a schema stays behind, or no endpoint is found', () => {
+  it('a file of endpoints is refused where a schema stays behind, or no endpoint is found', () => {
     const code = (definition: string): string =>
       `import * as v from 'valibot';\nexport const calls = [${definition}];\n`;
     const get = "endpoint({ name: 'a', method: 'GET', path: '/a', response: v.string() })";

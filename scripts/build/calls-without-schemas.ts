@@ -1,29 +1,50 @@
 import { parseSync, type Plugin, Visitor } from 'vite';
 
 /** What of an endpoint is for the server and the documentation only. */
-const LEFT_OUT = new Set(['params', 'query', 'body', 'response', 'errors', 'summary']);
+const LEFT_OUT = new Set(['params', 'query', 'body', 'missing', 'response', 'errors', 'summary']);
 /** The schemas that the calls of the three kinds of ads are made with. */
-const AD_SCHEMAS = /\b(card|full|list|geo): \w+(Card|Full|ListQuery|GeoQuery)\b/g;
+const AD_SCHEMAS =
+  /\b(card|full|list|geo|elsewhere|input|edit|own|requested): (?:\w+(?:Card|Full|ListQuery|GeoQuery|ElsewhereQuery|Input|Edit)|(?:Own|Requested)\w+)\b/g;
+
+/** Those of them that are for the way there. */
+const AD_QUERIES = /\b(list|geo|elsewhere): \w+(?:List|Geo|Elsewhere)Query\b/g;
 
 /**
  * The page trusts its server's answers, which the server's tests parse, and is typed by what it sends: the schemas,
  * 4 kB of every first visit, are taken out of the endpoints with what is only for documentation, and the entities that
- * nothing else uses go with them.
+ * nothing else uses go with them. `answered`: files whose answers are looked at where this is built, so that what they
+ * answer with stays.
  */
-export function callsWithoutSchemas(): Plugin {
+export function callsWithoutSchemas({ answered }: { answered?: RegExp } = {}): Plugin {
   return {
     name: 'calls-without-schemas',
     apply: 'build',
     enforce: 'pre',
     transform: {
       filter: { id: /src\/contract\/.+\/(?:[\w-]+-)?endpoints\.ts$/ },
-      handler: (code) => ({ code: withoutSchemas(code), map: null }),
+      handler: (code, id) => ({
+        code: answered?.test(id) ? withAnswersAlone(code) : withoutSchemas(code),
+        map: null,
+      }),
     },
   };
 }
 
 /** The code of a contract's endpoints with the names, methods, paths and who may call, and nothing else. */
 export function withoutSchemas(code: string): string {
+  const rest = without(code, LEFT_OUT);
+  const bare = withoutUnused(withoutTypes(rest.replace(AD_SCHEMAS, '$1: undefined')));
+  if (makesSchemas(bare)) throw new Error(`a schema is left in the endpoints:\n${bare}`);
+  return bare;
+}
+
+/** The same, but for what calls answer with. */
+export function withAnswersAlone(code: string): string {
+  const rest = without(code, new Set([...LEFT_OUT].filter((name) => name !== 'response')));
+  return withoutUnused(withoutTypes(rest.replace(AD_QUERIES, '$1: undefined')));
+}
+
+function without(code: string, names: ReadonlySet<string>): string {
   const spans: { start: number; end: number }[] = [];
   new Visitor({
     CallExpression: ({ callee, arguments: [definition] }) => {
@@ -31,7 +52,7 @@ export function withoutSchemas(code: string): string {
       if (definition?.type !== 'ObjectExpression') return;
       for (const property of definition.properties) {
         if (property.type !== 'Property' || property.key.type !== 'Identifier') continue;
-        if (LEFT_OUT.has(property.key.name)) spans.push(property);
+        if (names.has(property.key.name)) spans.push(property);
       }
     },
   }).visit(parseSync('endpoints.ts', code, { lang: 'ts' }).program);
@@ -40,9 +61,17 @@ export function withoutSchemas(code: string): string {
   for (const { start, end } of spans.toReversed()) {
     rest = rest.slice(0, start) + rest.slice(end).replace(/^\s*,/, '');
   }
-  const bare = withoutUnused(rest.replace(AD_SCHEMAS, '$1: undefined'));
-  if (makesSchemas(bare)) throw new Error(`a schema is left in the endpoints:\n${bare}`);
-  return bare;
+  return rest;
+}
+
+/** What only a type is made of would count as used; types are gone before the page is built. */
+function withoutTypes(code: string): string {
+  const { body } = parseSync('endpoints.ts', code, { lang: 'ts' }).program;
+  const types = body.filter(
+    (statement) =>
+      statement.type === 'ExportNamedDeclaration' && statement.declaration?.type === 'TSTypeAliasDeclaration',
+  );
+  return types.reduceRight((rest, { start, end }) => rest.slice(0, start) + rest.slice(end), code);
 }
 
 /** Types may name the library: they are gone before the page is built. */

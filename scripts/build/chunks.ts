@@ -12,13 +12,14 @@ interface Chunk {
 const CHUNKS: readonly Chunk[] = [
   {
     name: 'cards',
-    priority: 8,
+    priority: 10,
     of: [
       'src/app/features/ads/card/ad-card',
       'src/app/features/ads/card/partner-ad',
       'src/app/features/ads/card/save-button',
       'src/app/features/ads/list/list-breadcrumbs',
       'src/app/platform/lookups/category-tree',
+      'src/app/platform/search/use-suggestions',
       'src/app/ui/forms/field',
       'src/app/ui/load-failed',
       'src/app/ui/title-row',
@@ -27,7 +28,7 @@ const CHUNKS: readonly Chunk[] = [
   },
   {
     name: 'lists',
-    priority: 7,
+    priority: 9,
     of: [
       'src/app/features/ads/filters/search-box',
       'src/app/features/ads/list/ad-list-screen',
@@ -37,30 +38,213 @@ const CHUNKS: readonly Chunk[] = [
   },
   {
     name: 'forms',
-    priority: 1,
-    of: ['src/app/platform/forms/', 'src/app/ui/dialogs/question', 'src/app/ui/forms/'],
+    priority: 3,
+    of: [
+      'src/app/platform/forms/',
+      'src/app/platform/session/me',
+      'src/app/ui/dialogs/question',
+      'src/app/ui/forms/',
+    ],
   },
-  { name: 'details', priority: 7, of: ['src/app/pages/ad/ad-page'] },
-  // What comes once a page is usable, and with every page.
-  { name: 'schemas', priority: 5, of: ['node_modules/valibot/'] },
-  { name: 'database', priority: 4, of: ['node_modules/dexie/', 'src/device/database/'] },
-  { name: 'persistence', priority: 3, of: ['src/app/platform/query/persistence'] },
   {
-    name: 'seen',
-    priority: 2,
-    of: ['src/app/features/ads/saved/start-saved', 'src/app/platform/data-saving/follow-data-saving'],
+    name: 'details',
+    priority: 9,
+    of: ['src/app/pages/ad/ad-page'],
   },
+  // What comes once a page is usable, and with every page.
+  { name: 'schemas', priority: 7, of: ['node_modules/valibot/'] },
+  {
+    name: 'database',
+    priority: 6,
+    of: [
+      'node_modules/dexie/',
+      'src/device/database/open-database',
+      'src/device/database/read-rows',
+      'src/device/outbox/quiet',
+    ],
+  },
+  { name: 'persistence', priority: 5, of: ['src/app/platform/query/persistence'] },
   {
     name: 'late',
-    priority: 2,
-    of: ['src/app/platform/install/start-home-screen', 'src/app/platform/offline/start-offline'],
+    priority: 4,
+    of: [
+      'src/app/features/ads/saved/start-saved',
+      'src/app/platform/i18n/format/format-bytes',
+      'src/app/platform/data-saving/follow-data-saving',
+      'src/app/platform/install/start-home-screen',
+      'src/app/platform/offline/start-offline',
+      'src/app/platform/search/kept-searches',
+      'src/device/cache-names',
+    ],
   },
+  {
+    name: 'filters',
+    priority: 2,
+    of: [
+      'src/app/features/ads/filters/filter-fields',
+      'src/app/features/ads/filters/filter-sheet',
+      'src/app/features/ads/filters/category-picker',
+    ],
+  },
+  // With the first focus of a search field.
+  {
+    name: 'suggest',
+    priority: 0,
+    of: ['src/app/platform/search/suggestions', 'src/app/platform/search/find-names'],
+  },
+  // A map that is only looked at, on an ad's page; the map of the lists has it too.
+  { name: 'seen-map', priority: 3, of: ['src/app/map/map-canvas', 'src/app/map/small/place-map'] },
+  {
+    name: 'map',
+    priority: 2,
+    of: [
+      'src/app/pages/map/map-page',
+      'src/app/pages/map/side-map.tsx',
+      'src/app/routes/services/map',
+      'src/app/routes/tasks/map',
+      'src/app/routes/vacancies/map',
+    ],
+  },
+  // Every installation has them, for the day that they are needed without a network.
+  {
+    name: 'sign-in',
+    priority: 1,
+    of: [
+      'src/app/features/sign-in/',
+      'src/app/routes/forgot-password',
+      'src/app/routes/login',
+      'src/app/routes/registration',
+    ],
+  },
+  {
+    name: 'cabinet',
+    priority: 0,
+    of: [
+      'src/app/features/account/',
+      'src/app/features/cabinet/',
+      'src/app/pages/cabinet/cabinet-home',
+      'src/app/pages/cabinet/cabinet-screens',
+      'src/app/pages/cabinet/cabinet-page',
+      'src/app/routes/cabinet/',
+    ],
+  },
+  {
+    name: 'posting',
+    priority: 1,
+    of: [
+      'src/app/features/ads/form/',
+      'src/app/pages/ads/new-ad-form',
+      'src/app/pages/ads/new-ad-page',
+      'src/app/platform/fields/',
+      'src/app/platform/i18n/posting-words',
+    ],
+  },
+  {
+    name: 'requests',
+    priority: 2,
+    of: [
+      'src/app/pages/requests/requests-page',
+      'src/app/routes/tasks/$id/requests',
+      'src/app/routes/vacancies/$id/requests',
+    ],
+  },
+  // The cabinet has the list of feedbacks, too.
+  {
+    name: 'profile',
+    priority: 2,
+    of: ['src/app/features/users/profile/', 'src/app/pages/user/profile-page'],
+  },
+  {
+    name: 'home',
+    priority: 2,
+    of: [
+      'src/app/features/home/home-screen',
+      'src/app/features/home/categories/kind-tabs',
+      'src/app/pages/home/home-page',
+    ],
+  },
+  // What home has on a phone, and header and footer on a wide screen.
+  {
+    name: 'brand',
+    priority: 3,
+    of: [
+      'src/app/features/shell/header/language-switch',
+      'src/app/features/shell/header/logo',
+      'src/app/features/shell/header/theme-choice',
+    ],
+  },
+  {
+    name: 'wide',
+    priority: 2,
+    of: ['src/app/features/shell/header/header', 'src/app/features/shell/footer'],
+  },
+  {
+    name: 'info',
+    priority: 2,
+    of: [
+      'src/app/features/device-data/',
+      'src/app/features/info/contacts',
+      'src/app/features/info/load-info-page',
+      'src/app/pages/device-data/data-page',
+      'src/app/pages/info/info-page',
+      'src/app/platform/install/install-invitation',
+      'src/app/platform/install/install-panel',
+      'src/app/routes/info/$page',
+      'src/app/routes/info/data',
+      'src/app/routes/public-offer',
+    ],
+  },
+  // Small, and none of them before a tap, or where something is missing or new.
+  {
+    name: 'dialogs',
+    priority: 2,
+    of: [
+      'src/app/ui/dialogs/share-dialog',
+      'src/app/features/ads/filters/near-me-problem',
+      'src/app/features/shell/bottom/choose-ad-type-dialog',
+      'src/app/platform/search/city-picker',
+      'src/app/platform/search/load-city-picker',
+      'src/app/ui/photos/photo-to-ask-for',
+      'src/app/features/home/categories/all-categories',
+      'src/app/features/shell/new-version-line',
+      'src/app/pages/ad/no-ad',
+      'src/app/pages/not-found/not-found-page',
+    ],
+  },
+  { name: 'photo-viewer', priority: 3, of: ['src/app/ui/photos/viewer/'] },
+  // For whoever keeps something; their words have files of their own, by which later-files.ts knows them. Below all that
+  // is installed, which takes what both need.
+  {
+    name: 'kept-screens',
+    priority: 0,
+    of: ['src/app/features/ads/kept/'],
+  },
+  { name: 'kept-ru', priority: 3, of: ['src/app/locales/kept/ru.po'] },
+  { name: 'kept-uz', priority: 3, of: ['src/app/locales/kept/uz.po'] },
+  // What the last visit's answers are held against at a start, somebody's own among them, and with it what else is written
+  // by the same schemas. Each start waits for it, so it is installed.
+  {
+    name: 'read-saved',
+    priority: 3,
+    of: ['src/app/platform/query/read-saved-queries', 'src/contract/favourites/endpoints'],
+  },
+  // With every page of somebody who is signed in.
+  {
+    name: 'personal-news',
+    priority: 2,
+    of: ['src/app/features/notifications/news', 'src/app/platform/notifications/'],
+  },
+  // What makes room for what people write.
+  { name: 'storage', priority: 2, of: ['src/device/storage-order'] },
   // What comes where the network is silent.
-  { name: 'saved', priority: 1, of: ['src/app/features/ads/saved/show-saved'] },
+  { name: 'saved', priority: 3, of: ['src/app/features/ads/saved/show-saved'] },
 ];
 
+const MAP_PACKAGES =
+  /\/node_modules\/(?:maplibre-gl|@mapbox|@maplibre|bidi-js|earcut|gl-matrix|kdbush|murmurhash-js|pbf|potpack|quickselect|tinyqueue)\//;
+
 /** Above all of these: what every start needs, once it is known to be that. */
-const EAGER = { vendor: 20, app: 10 };
+const EAGER = { vendor: 40, app: 30 };
 
 export const CHUNK_GROUPS: Rolldown.CodeSplittingGroup[] = [
   {
@@ -73,12 +257,32 @@ export const CHUNK_GROUPS: Rolldown.CodeSplittingGroup[] = [
     priority: EAGER.app,
     debugName: 'app',
   },
+  // What the map's page and its worker both run.
+  { name: 'maplibre-gl-shared', priority: 1, minShareCount: 2, test: MAP_PACKAGES },
   ...CHUNKS.map(({ name, priority, of }) => ({
     name,
     priority,
     test: (id: string) => of.some((place) => isAt(id, place)),
   })),
 ];
+
+/** What a page loads for somebody who is signed in, after a tap, or when something went wrong. */
+const PERSONAL = /\/(?:personal|cabinet|kept-screens|app-link-form|tell-error)-/;
+/** What names every screen of the cabinet. */
+const CABINET = /\/cabinet-/;
+
+/**
+ * What is fetched along with a file that is imported later. The names of all these files are in the first visit: for
+ * what few need, and a worker has, the styles are enough, which must be there first.
+ */
+export function filesFetchedAlong(
+  file: string,
+  files: string[],
+  { hostType, hostId }: { hostType: 'html' | 'js'; hostId: string },
+): string[] {
+  const isPersonal = hostType === 'js' && (PERSONAL.test(file) || CABINET.test(hostId));
+  return isPersonal ? files.filter((name) => name.endsWith('.css')) : files;
+}
 
 /** A place in the table that is not in its chunk is an error: the code has moved, or something else took it. */
 export function chunksAreWhatTheySay(): Plugin {
@@ -102,10 +306,14 @@ function isAt(id: string, place: string): boolean {
   return id.startsWith(`${process.cwd()}/${place}`);
 }
 
+/** Its worker is an entry, too, and no start's. */
+const MAP_SOURCES = '/maplibre-gl/src/';
+
 /** Part of every start: reachable from the entry without a dynamic import. */
 function isEager(id: string, modules: Rolldown.ChunkingContext, seen = new Set<string>()): boolean {
   const module = modules.getModuleInfo(id);
   if (!module || seen.has(id)) return false;
   seen.add(id);
+  if (id.includes(MAP_SOURCES)) return false;
   return module.isEntry || module.importers.some((importer) => isEager(importer, modules, seen));
 }

@@ -2,17 +2,47 @@ import { expect, it } from 'vitest';
 import { sortFiles } from './later-files.ts';
 
 const PEOPLE = [
+  'features/app-link/app-link-form.tsx',
+  'features/ads/searches/search-offer.tsx',
+  'features/notifications/notifications-screen.tsx',
+  'locales/bell/ru.po',
+  'locales/own-home/ru.po',
   'locales/people/ru.po',
-  'pages/cabinet/cabinet-screens.ts',
-  'routes/cabinet/$.tsx',
-  'routes/login.tsx',
-  'routes/registration.tsx',
-  'routes/forgot-password.tsx',
-  ...['avatar', 'balance', 'cabinet', 'moderation', 'portfolio', 'reports', 'security', 'sign-in'].map(
+  'locales/posting/ru.po',
+  'pages/ads/edit-ad-page.tsx',
+  'routes/ads/$.tsx',
+  'pages/cabinet/cabinet-feedbacks.tsx',
+  'pages/cabinet/cabinet-settings.tsx',
+  'pages/ad/personal.tsx',
+  'pages/cabinet/my-ads.tsx',
+  'pages/not-found/own-instead.tsx',
+  'pages/user/personal-feedback.tsx',
+  'platform/errors/tell-error.ts',
+  'platform/outbox/queue-quietly.ts',
+  'platform/outbox/run-outbox.ts',
+  'platform/people/profile/late-profile.ts',
+  'pages/cabinet/cabinet-waiting.tsx',
+  'platform/own-answers/start-own-answers.ts',
+  'platform/sockets/run-sockets.ts',
+  'platform/push/keep-push.ts',
+  'platform/kept/write-in-room.ts',
+  'platform/looks/keep-looks.ts',
+  'pages/cabinet/cabinet-messages.tsx',
+  'pages/cabinet/cabinet-moderation.tsx',
+  'pages/requests/sides.tsx',
+  ...['avatar', 'balance', 'own-home', 'portfolio', 'reports', 'security', 'verification'].map(
     (feature) => `features/${feature}/screen.tsx`,
   ),
-  'features/verification/screen.tsx',
-].map((file) => `src/app/${file}`);
+]
+  .map((file) => `src/app/${file}`)
+  .concat(
+    '_personal-news-AAAAAAAA.js',
+    '_posting-AAAAAAAA.js',
+    '_requests-AAAAAAAA.js',
+    '_suggest-AAAAAAAA.js',
+  );
+
+const KEPT = ['kept-screens', 'kept-ru', 'kept-uz'];
 
 /** A build in which each part of the app is a file, and everything is within reach of the entry. */
 function built(): Record<
@@ -23,11 +53,26 @@ function built(): Record<
     'index.html': {
       file: 'assets/index-AAAAAAAA.js',
       css: ['assets/index-AAAAAAAA.css'],
-      dynamicImports: ['_gl-map.js', '_maplibre.js', '_basemap.js', 'about.ru.ts', 'list.tsx', ...PEOPLE],
+      dynamicImports: [
+        '_gl-map.js',
+        '_maplibre.js',
+        '_basemap.js',
+        '_drawn.js',
+        ...KEPT,
+        '_viewer.js',
+        'about.ru.ts',
+        'list.tsx',
+        ...PEOPLE,
+      ],
     },
     '_gl-map.js': { file: 'assets/gl-map-AAAAAAAA.js' },
     '_maplibre.js': { file: 'assets/maplibre-gl-AAAAAAAA.js' },
+    '_drawn.js': { file: 'assets/drawn-basemap-AAAAAAAA.js', imports: ['_basemap.js'] },
     '_basemap.js': { file: 'assets/basemap-features-AAAAAAAA.js' },
+    ...Object.fromEntries(KEPT.map((name) => [name, { file: `assets/${name}-AAAAAAAA.js` }])),
+    '_viewer.js': { file: 'assets/photo-viewer-AAAAAAAA.js' },
+    // No other file imports it: the map gives the browser its address.
+    'worker.ts': { file: 'assets/maplibre-gl-worker-AAAAAAAA.js' },
     'about.ru.ts': { file: 'assets/about.ru-AAAAAAAA.js' },
     'list.tsx': { file: 'assets/list-AAAAAAAA.js', imports: ['_shared.js'] },
     '_shared.js': { file: 'assets/shared-AAAAAAAA.js' },
@@ -42,10 +87,14 @@ function built(): Record<
 }
 
 it('files of the map, texts of info pages and what only people come to are kept later, the rest with the app', () => {
-  const { map, texts, people } = sortFiles(built());
+  const { map, texts, kept, viewer, people } = sortFiles(built());
   expect(map).toEqual(
-    ['basemap-features', 'gl-map', 'maplibre-gl'].map((name) => `/assets/${name}-AAAAAAAA.js`),
+    ['basemap-features', 'drawn-basemap', 'gl-map', 'maplibre-gl', 'maplibre-gl-worker'].map(
+      (name) => `/assets/${name}-AAAAAAAA.js`,
+    ),
   );
+  expect(kept).toEqual(KEPT.toSorted().map((name) => `/assets/${name}-AAAAAAAA.js`));
+  expect(viewer).toEqual(['/assets/photo-viewer-AAAAAAAA.js']);
   expect(texts).toEqual(['/assets/about.ru-AAAAAAAA.js']);
   const own = PEOPLE.map((_, index) => `/assets/people-${index}.js`);
   expect(people.toSorted()).toEqual(['/assets/forms-AAAAAAAA.js', ...own].toSorted());
@@ -56,5 +105,10 @@ it('a name that nothing in the build answers to is refused', () => {
     Object.fromEntries(Object.entries(built()).filter(([key]) => key !== source));
   expect(() => sortFiles(without('_basemap.js'))).toThrow('basemap-features');
   expect(() => sortFiles(without('about.ru.ts'))).toThrow('texts');
-  expect(() => sortFiles(without('src/app/routes/login.tsx'))).toThrow('routes/login');
+  expect(() => sortFiles(without('src/app/features/security/screen.tsx'))).toThrow('features/security');
+});
+
+it('what is installed may not need a file that comes later', () => {
+  const broken = { ...built(), 'list.tsx': { file: 'assets/list-AAAAAAAA.js', imports: ['kept-screens'] } };
+  expect(() => sortFiles(broken)).toThrow('assets/list-AAAAAAAA.js needs kept-screens');
 });

@@ -7,23 +7,56 @@ export interface LaterFiles {
   texts: string[];
   /** The map's code and basemap: more than half of all bytes, and for two screens. */
   map: string[];
-  /** Sign-in, cabinet and moderation: of no use without a network to whoever is not signed in. */
+  /** Favourites and what was looked at, with their words: for whoever has any. */
+  kept: string[];
+  /** Photos on the whole screen. */
+  viewer: string[];
+  /** The cabinet behind its first screens, and moderation: of no use without a network to whoever is not signed in. */
   people: string[];
 }
 
-const MAP_FILES = ['gl-map', 'maplibre-gl', 'basemap-features'];
+const MAP_FILES = ['gl-map', 'maplibre-gl', 'basemap-features', 'drawn-basemap'];
+const KEPT_FILES = ['kept-screens', 'kept-ru', 'kept-uz'];
+const VIEWER_FILES = ['photo-viewer'];
 const TEXT_FILES = /^\/assets\/[\w-]+\.(?:ru|uz)-/;
 
-/** Below src/app: what only people who are signed in, or are about to be, come to. */
+/** Below src/app: what only people who are signed in come to, and what does nothing without a network. Sign-in and the cabinet's first screens are everybody's. */
 const PEOPLE_SOURCES = [
+  'features/app-link/',
+  'features/ads/searches/',
+  'features/notifications/notifications-screen',
+  'locales/bell/',
+  'locales/own-home/',
   'locales/people/',
-  'pages/cabinet/',
-  ...['cabinet/', 'login', 'registration', 'forgot-password'].map((route) => `routes/${route}`),
-  ...['avatar', 'balance', 'cabinet', 'moderation', 'portfolio', 'reports', 'security', 'sign-in'].map(
+  'locales/posting/',
+  'pages/ad/personal',
+  'pages/ads/',
+  'routes/ads/',
+  'pages/cabinet/cabinet-feedbacks',
+  'pages/cabinet/cabinet-messages',
+  'pages/cabinet/cabinet-moderation',
+  'pages/cabinet/cabinet-settings',
+  'pages/cabinet/cabinet-waiting',
+  'pages/cabinet/my-ads',
+  'pages/not-found/own-instead',
+  'platform/errors/tell-error',
+  'platform/kept/write-in-room',
+  'platform/looks/keep-looks',
+  'platform/outbox/queue-quietly',
+  'platform/outbox/run-outbox',
+  'platform/people/profile/',
+  'platform/own-answers/',
+  'platform/push/keep-push',
+  'platform/sockets/',
+  'pages/requests/sides',
+  'pages/user/personal',
+  ...['avatar', 'balance', 'own-home', 'portfolio', 'reports', 'security', 'verification'].map(
     (feature) => `features/${feature}/`,
   ),
-  'features/verification/',
 ];
+
+/** The same by the names of chunks.ts (what a search field suggests comes to everybody, with its first focus): several entries in one piece go by its name alone. */
+const PEOPLE_CHUNKS = ['personal-news', 'posting', 'requests', 'suggest'];
 
 interface Part {
   file: string;
@@ -46,22 +79,31 @@ export function sortFiles(manifest: Manifest): LaterFiles {
   const found = {
     texts: files.filter(isText),
     map: files.filter(isMap),
-    people: files.filter((file) => !everybodys.has(file)),
+    kept: files.filter(isKept),
+    viewer: files.filter(isViewer),
+    // The map's worker is reached by its address alone.
+    people: files.filter((file) => !everybodys.has(file) && !isMap(file)),
   };
   const sources = Object.keys(manifest);
   const rotten = [
-    ...MAP_FILES.filter((name) => !files.some((file) => isNamed(file, name))),
+    ...[...MAP_FILES, ...KEPT_FILES, ...VIEWER_FILES].filter(
+      (name) => !files.some((file) => isNamed(file, name)),
+    ),
     ...PEOPLE_SOURCES.filter((name) => !sources.some((source) => source.startsWith(`src/app/${name}`))),
+    ...PEOPLE_CHUNKS.filter((name) => !sources.some((source) => source.startsWith(`_${name}-`))),
     ...Object.entries(found).flatMap(([name, { length }]) => (length === 0 ? [name] : [])),
   ];
   if (rotten.length > 0)
     throw new Error(`later-files.ts names what is not in the build: ${rotten.join(', ')}`);
+  const missing = neededBeforeTheyAreThere(manifest, new Set(Object.values(found).flat()));
+  if (missing.length > 0)
+    throw new Error(`What is installed cannot start without what comes later: ${missing.join(', ')}`);
   return found;
 }
 
-/** The map and the texts, which a page that has been idle lets the worker fetch. */
+/** What a page that has been idle lets the worker fetch. */
 export function isForEverybodyLater(file: string): boolean {
-  return isMap(file) || isText(file);
+  return isMap(file) || isText(file) || isKept(file) || isViewer(file);
 }
 
 function isText(file: string): boolean {
@@ -72,12 +114,33 @@ function isMap(file: string): boolean {
   return MAP_FILES.some((name) => isNamed(file, name));
 }
 
+function isKept(file: string): boolean {
+  return KEPT_FILES.some((name) => isNamed(file, name));
+}
+
+function isViewer(file: string): boolean {
+  return VIEWER_FILES.some((name) => isNamed(file, name));
+}
+
 function isNamed(file: string, name: string): boolean {
   return file.startsWith(`/assets/${name}-`);
 }
 
 function isPeoples(source: string): boolean {
-  return PEOPLE_SOURCES.some((name) => source.startsWith(`src/app/${name}`));
+  return (
+    PEOPLE_SOURCES.some((name) => source.startsWith(`src/app/${name}`)) ||
+    PEOPLE_CHUNKS.some((name) => source.startsWith(`_${name}-`))
+  );
+}
+
+/** A file without which another does not start is fetched with it, so it has to be installed where the other is. */
+function neededBeforeTheyAreThere(manifest: Manifest, later: ReadonlySet<string>): string[] {
+  const isLater = (part: Part | undefined): boolean => part !== undefined && later.has(`/${part.file}`);
+  return Object.values(manifest)
+    .filter((part) => !isLater(part))
+    .flatMap(({ file, imports = [] }) =>
+      imports.filter((name) => isLater(manifest[name])).map((name) => `${file} needs ${name}`),
+    );
 }
 
 function filesOf({ file, css = [], assets = [] }: Part): string[] {

@@ -1,6 +1,12 @@
 import type { Plugin } from 'vite';
 import { VitePWA, type VitePluginPWAAPI } from 'vite-plugin-pwa';
+import { callsWithoutSchemas } from './calls-without-schemas.ts';
+import { dexieWithoutExtras } from './dexie-without-extras.ts';
 import { readLaterFiles } from './later-files.ts';
+import { smallerScripts } from './smaller-scripts.ts';
+
+/** Whose answers the worker keeps, and holds against what their calls answer with: those of `device/kept-endpoints.ts`. */
+const KEPT = /src\/contract\/(?:ads\/(?:price-guide-)?|lookups\/|requests\/|users\/)endpoints\.ts$/;
 
 /**
  * Builds the service worker once the page is written: one file, which knows by name every file that it keeps. The
@@ -24,7 +30,14 @@ export function serviceWorker({ folder }: { folder: string }): Plugin[] {
           return { manifest: entries.filter(({ url }) => !later.has(`/${url}`)) };
         },
       ],
-      buildPlugins: { vite: [laterFilesByName(folder)] },
+      buildPlugins: {
+        vite: [
+          callsWithoutSchemas({ answered: KEPT }),
+          laterFilesByName(folder),
+          dexieWithoutExtras(),
+          smallerScripts(),
+        ],
+      },
     },
     integration: {
       configureCustomSWViteBuild: (config) => {

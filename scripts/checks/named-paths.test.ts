@@ -9,30 +9,30 @@ const FILES = [
 ];
 
 describe('a path in quotation marks', () => {
-  it('is found in configurations and scripts', () => {
+  it('a path in quotation marks is found in configurations and scripts', () => {
     const source = `include: ['src/app', "src/app/*.ts"], run('node', ['scripts/build.mjs'])`;
     expect(quotedPaths(source)).toEqual(['src/app', 'src/app/*.ts', 'scripts/build.mjs']);
   });
 
-  it('is none where a part of it is put in', () => {
+  it('a path that is put together from parts is not looked for', () => {
     expect(quotedPaths('`src/${room}`')).toEqual([]);
   });
 });
 
 describe('a path in a page of words', () => {
-  it('is what stands between backticks and ends like a file or a folder', () => {
+  it('a path in a text stands between backticks and ends like a file or a folder', () => {
     const text =
       'In `db/client.ts` and `db/postgres/`, not `text/html`, `/api/v1/`, `useNow` or `npm start`.';
     expect(writtenPaths(text)).toEqual(['db/client.ts', 'db/postgres/']);
   });
 
-  it('is not looked for in blocks of code', () => {
+  it('a path is not looked for in blocks of code', () => {
     expect(writtenPaths('a\n```\n`gone.ts`\n```\nb')).toEqual([]);
   });
 });
 
 describe('a named path', () => {
-  it('is there from the root', () => {
+  it('a named path is looked for from the root', () => {
     expect(isThere('src/app/ui', FILES, 'root')).toBe(true);
     expect(isThere('src/app/ui/*.tsx', FILES, 'root')).toBe(true);
     expect(isThere('src/{app,server}/db/client.ts', FILES, 'root')).toBe(true);
@@ -44,7 +44,7 @@ describe('a named path', () => {
     expect(isThere('ui/icon.tsx', FILES, 'root')).toBe(false);
   });
 
-  it('is there by its end, where words may leave out the beginning', () => {
+  it('a path that is named in a text may leave out its beginning', () => {
     expect(isThere('ui/icon.tsx', FILES, 'anywhere')).toBe(true);
     expect(isThere('db/postgres/', FILES, 'anywhere')).toBe(true);
     expect(isThere('db/…/start.ts', FILES, 'anywhere')).toBe(true);

@@ -12,7 +12,10 @@ const CONFIGURATIONS = [
   '{scripts,bench}/**/*.{mjs,ts}',
 ];
 /** `decisions.md` and `CHANGELOG.md` are history: what they name may be gone. */
-const DOCUMENTS = ['{README,CONTRIBUTING}.md', 'docs/{adding,architecture,benchmarks,debugging,glossary}.md'];
+const DOCUMENTS = [
+  '{README,CONTRIBUTING}.md',
+  'docs/{adding,architecture,benchmarks,debugging,glossary,threats}.md',
+];
 
 const files = globSync([
   '{src,tests,scripts,bench,docs,public,.ci}/**/*',

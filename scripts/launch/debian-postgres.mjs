@@ -30,7 +30,7 @@ export async function startDebianPostgres() {
     'listen_addresses=',
     `unix_socket_directories=${folder}`,
     'fsync=off',
-    'max_connections=60',
+    'max_connections=200',
   ];
   const server = spawn(
     join(programs, 'postgres'),

@@ -36,6 +36,12 @@ export const FAKETIME = {
   isThere: () => ['x86_64', 'aarch64'].some((arch) => existsSync(`/usr/lib/${arch}-linux-gnu/faketime`)),
   advice: 'Without it the test with a clock in the past is left out.',
 };
+export const REDIS = {
+  name: 'redis-server',
+  packages: [['redis-server']],
+  isThere: () => existsSync('/usr/bin/redis-server'),
+  advice: 'Without it the tests of sockets that tell each other by Redis are left out.',
+};
 export const DEBOOTSTRAP = {
   name: 'debootstrap',
   packages: [['debootstrap'], ['debian-archive-keyring']],

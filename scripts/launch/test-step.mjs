@@ -1,9 +1,10 @@
 import { spawn } from 'node:child_process';
 import { existsSync, readFileSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { setPriority, tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { findNpm } from './packages.mjs';
 import { ROOT } from './place.mjs';
+import { describeSlowest, readPlaywrightReport, readVitestReport } from './test-reports.mjs';
 
 /** What of our own environment would make a run depend on who started it. */
 const LEFT_OUT = [
@@ -15,30 +16,20 @@ const LEFT_OUT = [
   'TEST_DATABASE_URL',
   'PUBLIC_ORIGIN',
   'SITE_ORIGIN',
+  'QUICK',
 ];
 
 const COUNTERS = {
   /** One thing that works or does not. */
   plain: { args: () => [], count: () => null },
   vitest: {
-    args: (file) => ['--', '--reporter=default', '--reporter=json', `--outputFile.json=${file}`],
-    count: (file) => {
-      const { numPassedTests, numFailedTests, numPendingTests } = JSON.parse(readFileSync(file, 'utf8'));
-      return { passed: numPassedTests, failed: numFailedTests, skipped: numPendingTests };
-    },
+    args: (file) => ['--reporter=default', '--reporter=json', `--outputFile.json=${file}`],
+    count: (file) => readVitestReport(JSON.parse(readFileSync(file, 'utf8'))),
   },
   playwright: {
     args: () => [],
     before: () => rmSync(join(ROOT, 'test-results/e2e.json'), { force: true }),
-    count: () => {
-      const { stats } = JSON.parse(readFileSync(join(ROOT, 'test-results/e2e.json'), 'utf8'));
-      return {
-        passed: stats.expected,
-        failed: stats.unexpected,
-        skipped: stats.skipped,
-        flaky: stats.flaky,
-      };
-    },
+    count: () => readPlaywrightReport(JSON.parse(readFileSync(join(ROOT, 'test-results/e2e.json'), 'utf8'))),
   },
   /** A program whose last line is "N passed, N failed". */
   spoken: {
@@ -50,17 +41,13 @@ const COUNTERS = {
   },
 };
 
-/** Runs a script of package.json, shows what it prints, and counts. */
-export async function runStep({ script, args: own = [], counter, environment = {} }) {
+/** Runs a script of package.json, shows what it prints, and counts. What runs aside keeps it for when its turn comes. */
+export async function runStep({ name, script, args: own = [], counter, environment = {} }, { aside }) {
   const { args, before, count } = COUNTERS[counter];
-  const file = join(tmpdir(), `yumush-${script.replace(':', '-')}-${process.pid}.json`);
+  const file = join(tmpdir(), `yumush-${name}-${process.pid}.json`);
   before?.();
-  const begun = performance.now();
-  const { code, output } = await show(
-    ['run', '--silent', script, ...(own.length > 0 ? ['--', ...own] : []), ...args(file)],
-    environment,
-  );
-  const duration = performance.now() - begun;
+  const passedOn = ['--', ...own, ...args(file)];
+  const { code, output } = await show(['run', '--silent', script, ...passedOn], environment, { aside });
   const counted = tryCount(() => count(file, output)) ?? { passed: 0, failed: 0, skipped: 0 };
   if (existsSync(file)) rmSync(file);
   const { passed, failed, skipped, flaky = 0 } = counted;
@@ -68,7 +55,15 @@ export async function runStep({ script, args: own = [], counter, environment = {
   const broken = code !== 0 && failed === 0;
   const single = code === 0 && passed + failed + skipped === 0 && counter === 'plain';
   const empty = code === 0 && passed + flaky + failed === 0 && counter !== 'plain';
-  return { passed: single ? 1 : passed, failed: failed + Number(broken || empty), skipped, flaky, duration };
+  const sum = { passed: single ? 1 : passed, failed: failed + Number(broken || empty), skipped, flaky };
+  const { files = [] } = counted;
+  const slowest = describeSlowest(files);
+  if (!aside) process.stdout.write(slowest);
+  return {
+    ...sum,
+    failures: files.flatMap(({ failures }) => failures),
+    output: aside ? output + slowest : '',
+  };
 }
 
 function tryCount(count) {
@@ -79,7 +74,10 @@ function tryCount(count) {
   }
 }
 
-function show(args, environment) {
+/** What runs aside takes what the step before it leaves of the processor, and not half. */
+const ASIDE_PRIORITY = 5;
+
+function show(args, environment, { aside }) {
   const npm = findNpm();
   const plain = process.stdout.isTTY ? {} : { NO_COLOR: '1' };
   const env = { ...process.env, CI: '1', ...plain, ...environment };
@@ -90,10 +88,11 @@ function show(args, environment) {
       env,
       stdio: ['ignore', 'pipe', 'pipe'],
     });
+    if (aside && child.pid !== undefined) setPriority(child.pid, ASIDE_PRIORITY);
     let output = '';
     const pass = (chunk) => {
       output += chunk;
-      process.stdout.write(chunk);
+      if (!aside) process.stdout.write(chunk);
     };
     child.stdout.setEncoding('utf8').on('data', pass);
     child.stderr.setEncoding('utf8').on('data', pass);

@@ -1,29 +1,27 @@
 import { hydrate } from '@tanstack/react-query';
 import { RouterProvider } from '@tanstack/react-router';
 import { StrictMode, startTransition } from 'react';
-import { createRoot, hydrateRoot } from 'react-dom/client';
+import { hydrateRoot, type RootOptions } from 'react-dom/client';
 import { detectLayout } from '../contract/layout.ts';
 import { createCall } from '../device/call.ts';
-import { loadStartData } from './platform/start-data.ts';
-import { afterPaint } from './platform/after-paint.ts';
 import { isSavingData } from './platform/data-saving/data-saving.ts';
 import { createI18n } from './platform/i18n/catalogs.ts';
-import { chosenLocale } from './platform/i18n/chosen-locale.ts';
+import { chosenLocale, keepLocaleOfLink } from './platform/i18n/chosen-locale.ts';
 import { localeOf } from './platform/i18n/use-locale.ts';
 import { keepPlace } from './platform/keep-place.ts';
 import { connectionNotes, followLine } from './platform/offline/connection.ts';
+import { followMissingParts, isMissingPart } from './platform/offline/missing-parts.ts';
 import { readPageState } from './platform/page-state.ts';
 import { createQueryClient } from './platform/query/query-client.ts';
 import { guardedTarget } from './platform/session/guard.ts';
 import { currentToken, dropSession, onSessionChange } from './platform/session/session.ts';
+import { ignoreSecondTaps } from './platform/second-taps.ts';
 import { whenIdle } from './platform/when-idle.ts';
 import { createAppRouter, loadFirstScreen } from './router.tsx';
 import './ui/styles/tokens.css';
 import './ui/styles/base.css';
 
 const SIGN_IN_FORMS = /^\/(?:login|registration|forgot-password)\/?$/;
-/** A screen that is not there by then is waited for with its frame and skeleton on show. */
-const FRAME_AFTER_MS = 300;
 /** So long late work waits for a quiet moment, and for what began before it: some of that never ends. */
 const PATIENCE_MS = 500;
 const TURN_MS = 3000;
@@ -35,8 +33,10 @@ async function start(): Promise<void> {
   const target = targetOfSignedIn();
   if (target !== undefined) history.replaceState(null, '', target);
   const rendered = target === undefined ? state?.queries : undefined;
+  keepLocaleOfLink();
+  ignoreSecondTaps();
   followLine();
-  const persistence = rendered ? undefined : import('./platform/query/persistence.ts');
+  followMissingParts();
   const i18n = await createI18n(state?.queries ? state.locale : chosenLocale());
   const config = state?.config ?? {
     publicOrigin: location.origin,
@@ -68,9 +68,9 @@ async function start(): Promise<void> {
 
   const session = () => import('./platform/session/follow-session.ts');
   const startSession = async (): Promise<void> => {
-    if (currentToken() !== undefined) await (await session()).startSession(queryClient);
+    if (currentToken() !== undefined) await (await session()).startSession(context);
   };
-  onSessionChange(() => void session().then(({ applySession }) => applySession(queryClient, router)));
+  onSessionChange(() => void session().then(({ applySession }) => applySession(router)));
 
   const showSaved = async (): Promise<void> => {
     const { startSaved } = await import('./features/ads/saved/start-saved.ts');
@@ -90,26 +90,13 @@ async function start(): Promise<void> {
         <StrictMode>
           <RouterProvider router={router} />
         </StrictMode>,
+        rootOptions,
       );
     });
     void startSession();
   } else {
-    await (await persistence)?.persistQueries(queryClient);
-    const screen = loadFirstScreen(router);
-    await loadStartData(queryClient, startSession());
-    await Promise.race([screen, new Promise((resolve) => setTimeout(resolve, FRAME_AFTER_MS))]);
-    // There may be no network to begin with; where nothing is missing, what stands in for it follows the first paint.
-    const isWhole = queryClient
-      .getQueryCache()
-      .findAll()
-      .every(({ state: { data } }) => data !== undefined);
-    if (isWhole) afterPaint(() => void showSaved().catch(() => undefined));
-    else await showSaved().catch(() => undefined);
-    createRoot(root).render(
-      <StrictMode>
-        <RouterProvider router={router} />
-      </StrictMode>,
-    );
+    const { startFromShell } = await import('./start-from-shell.tsx');
+    await startFromShell({ root, options: rootOptions, router, context, startSession, showSaved });
   }
   whenUsable(async () => {
     const { startHomeScreen } = await import('./platform/install/start-home-screen.tsx');
@@ -118,10 +105,20 @@ async function start(): Promise<void> {
   if (import.meta.env.PROD) {
     whenUsable(async () => {
       const { startOffline } = await import('./platform/offline/start-offline.ts');
-      await startOffline({ context, isRestored: rendered === undefined });
+      await startOffline({ context, router, isRestored: rendered === undefined });
     });
   }
 }
+
+/** What the line owes is said on the screen; all else that a screen throws is an error of ours. */
+const rootOptions: RootOptions = {
+  onCaughtError: (error) => {
+    if (isMissingPart(error)) return;
+    // oxlint-disable-next-line no-console -- as React does by itself
+    console.error(error);
+    window.dispatchEvent(new ErrorEvent('error', { error }));
+  },
+};
 
 /** The server's page is for somebody who is not signed in: home in place of a guarded address, or a form to sign in. */
 function targetOfSignedIn(): string | undefined {

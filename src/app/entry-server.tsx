@@ -1,13 +1,45 @@
 import { createMemoryHistory, RouterProvider } from '@tanstack/react-router';
 import { renderToReadableStream } from 'react-dom/server';
-import type { RenderPage } from '../contract/page.ts';
+import { DEFAULT_LOCALE } from '../contract/locale.ts';
+import type { PlainAddress, RenderPage } from '../contract/page.ts';
 import { createCall } from '../device/call.ts';
 import { headHtml } from './platform/head/head-html.ts';
 import { createI18n } from './platform/i18n/catalogs.ts';
 import { dehydrateQueries, serialisePageState } from './platform/page-state.ts';
 import { createQueryClient } from './platform/query/query-client.ts';
-import { loadStartData } from './platform/start-data.ts';
+import { parseSearch, stringifySearch } from './platform/search-params.ts';
+import { guardedTarget } from './platform/session/guard.ts';
+import { loadStartData } from './platform/load-start-data.ts';
 import { createAppRouter, loadFirstScreen } from './router.tsx';
+
+/** Draws nothing: it only knows which routes an address leads to. */
+const addresses = createAppRouter(
+  {
+    queryClient: createQueryClient(() => Promise.reject(new Error('Addresses need no call.'))),
+    i18n: await createI18n(DEFAULT_LOCALE),
+    layout: 'mobile',
+    config: { publicOrigin: '', apiOrigin: '', mapTiles: null, serviceWorker: false },
+    renderedAt: 0,
+    savesData: false,
+  },
+  createMemoryHistory(),
+);
+
+/**
+ * An address with the parameters alone that its routes know, in one order. Guarded ones stay as they are: they only lead
+ * to the sign-in, which leads back.
+ */
+export const plainAddress: PlainAddress = (path, search) => {
+  if (search === '' || guardedTarget(path) !== undefined) return path + search;
+  const [routes] = addresses.getMatchedRoutes(path);
+  const raw = parseSearch(search);
+  const known: Record<string, unknown> = {};
+  for (const { options } of routes) {
+    if (typeof options.validateSearch === 'function') Object.assign(known, options.validateSearch(raw));
+  }
+  const sorted = Object.entries(known).toSorted(([a], [b]) => (a < b ? -1 : 1));
+  return path + stringifySearch(Object.fromEntries(sorted));
+};
 
 /** The anonymous page: what belongs to a person fills in afterwards, in the browser. */
 export const renderPage: RenderPage = async (request) => {

@@ -2,15 +2,14 @@ import { I18nProvider } from '@lingui/react';
 import { QueryClientProvider } from '@tanstack/react-query';
 import { createRouter, type RouterHistory } from '@tanstack/react-router';
 import { ErrorScreen } from './features/shell/failures/error-screen.tsx';
+import { PENDING_AFTER_MS, ScreenPending } from './features/shell/failures/screen-pending.tsx';
 import type { AppContext } from './platform/app-context.ts';
 import { parseSearch, stringifySearch } from './platform/search-params.ts';
 import { routeTree } from './routeTree.gen.ts';
 import { late } from './ui/late.tsx';
 
 /** Rarely seen, and never while a part of the app is missing: that is the error screen's matter. */
-const NotFound = late(
-  async () => (await import('./features/shell/failures/not-found-screen.tsx')).NotFoundScreen,
-);
+const NotFound = late(async () => (await import('./pages/not-found/not-found-page.tsx')).NotFoundPage);
 
 export function createAppRouter(context: AppContext, history?: RouterHistory) {
   return createRouter({
@@ -22,9 +21,9 @@ export function createAppRouter(context: AppContext, history?: RouterHistory) {
     defaultPreload: context.savesData ? false : 'intent',
     // Freshness is the query cache's matter, not the router's.
     defaultPreloadStaleTime: 0,
-    // A click shows the next screen's skeleton at once instead of standing still.
-    defaultPendingMs: 150,
+    defaultPendingMs: PENDING_AFTER_MS,
     defaultPendingMinMs: 200,
+    defaultPendingComponent: ScreenPending,
     scrollRestoration: typeof document !== 'undefined',
     defaultErrorComponent: ErrorScreen,
     defaultNotFoundComponent: NotFound,

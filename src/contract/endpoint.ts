@@ -28,6 +28,8 @@ export interface Endpoint<
   readonly body?: B;
   /** `form`: form data, with brackets for what is nested; JSON is taken too. `files`: multipart only. Without it JSON alone. */
   readonly encoding?: 'json' | 'form' | 'files';
+  /** Fields of a body that must be there and are not, where that depends on the others; found beside what is malformed. */
+  readonly missing?: (given: Readonly<Record<string, unknown>>) => readonly string[];
   /** How long a body may be, for those with files; without it 64 KiB. */
   readonly bodyBytesMax?: number;
   /** Without it `none`. */

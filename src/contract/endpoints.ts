@@ -1,17 +1,36 @@
+import { addressesEndpoints } from './addresses/endpoints.ts';
 import { adsEndpoints } from './ads/endpoints.ts';
+import { pageErrorsEndpoints } from './page-errors/endpoints.ts';
+import { phoneEndpoints } from './ads/phone-endpoints.ts';
+import { ownAdsEndpoints } from './ads/own-endpoints.ts';
+import { priceGuideEndpoints } from './ads/price-guide-endpoints.ts';
+import { appLinkEndpoints } from './app-link/endpoints.ts';
 import { authEndpoints } from './auth/endpoints.ts';
 import { secondFactorEndpoints } from './auth/second-factor-endpoints.ts';
 import { blocksEndpoints } from './blocks/endpoints.ts';
 import { balanceEndpoints } from './balance/endpoints.ts';
 import type { Endpoint } from './endpoint.ts';
+import { favouritesEndpoints } from './favourites/endpoints.ts';
+import { feedbacksEndpoints } from './feedbacks/endpoints.ts';
 import { lookupsEndpoints } from './lookups/endpoints.ts';
+import { messagesEndpoints } from './messages/endpoints.ts';
 import { accountEndpoints } from './account/endpoints.ts';
 import { meEndpoints } from './me/endpoints.ts';
+import { homeEndpoints } from './me/home-endpoints.ts';
+import { pushEndpoints } from './me/push-endpoints.ts';
+import { telegramEndpoints } from './me/telegram-endpoints.ts';
 import { picturesEndpoints } from './pictures/endpoints.ts';
+import { adModerationEndpoints } from './moderation/ads-endpoints.ts';
+import { bannersEndpoints } from './moderation/banners-endpoints.ts';
 import { moderationEndpoints } from './moderation/endpoints.ts';
+import { notificationsEndpoints } from './notifications/endpoints.ts';
 import { packsEndpoints } from './packs/endpoints.ts';
 import { reportsEndpoints } from './reports/endpoints.ts';
+import { presenceEndpoints } from './presence/endpoints.ts';
 import { requestsEndpoints } from './requests/endpoints.ts';
+import { savedSearchesEndpoints } from './saved-searches/endpoints.ts';
+import { requestSidesEndpoints } from './requests/sides-endpoints.ts';
+import { socketsEndpoints } from './sockets/endpoints.ts';
 import { usersEndpoints } from './users/endpoints.ts';
 import { verificationEndpoints } from './verification/endpoints.ts';
 import { viewsEndpoints } from './views/endpoints.ts';
@@ -19,19 +38,38 @@ import { viewsEndpoints } from './views/endpoints.ts';
 /** Every call there is: what OpenAPI, the property tests and the worker's caching table go through. */
 export const ENDPOINTS: readonly Endpoint[] = [
   ...Object.values(lookupsEndpoints),
+  ...Object.values(addressesEndpoints),
   ...Object.values(adsEndpoints).flatMap((kind) => Object.values(kind)),
+  ...Object.values(priceGuideEndpoints),
+  ...Object.values(ownAdsEndpoints).flatMap((kind) => Object.values(kind)),
   ...Object.values(requestsEndpoints),
+  ...Object.values(requestSidesEndpoints).flatMap((kind): Endpoint[] => Object.values(kind)),
   ...Object.values(usersEndpoints),
+  ...Object.values(feedbacksEndpoints),
+  ...Object.values(phoneEndpoints),
   ...Object.values(packsEndpoints),
   ...Object.values(authEndpoints),
   ...Object.values(secondFactorEndpoints),
   ...Object.values(meEndpoints),
+  ...Object.values(homeEndpoints),
   ...Object.values(picturesEndpoints),
+  ...Object.values(presenceEndpoints),
+  ...Object.values(socketsEndpoints),
   ...Object.values(verificationEndpoints),
   ...Object.values(accountEndpoints),
+  ...Object.values(messagesEndpoints),
   ...Object.values(reportsEndpoints),
   ...Object.values(blocksEndpoints),
   ...Object.values(moderationEndpoints),
+  ...Object.values(adModerationEndpoints),
+  ...Object.values(bannersEndpoints),
   ...Object.values(balanceEndpoints),
+  ...Object.values(notificationsEndpoints),
+  ...Object.values(pushEndpoints),
+  ...Object.values(telegramEndpoints),
   ...Object.values(viewsEndpoints),
+  ...Object.values(appLinkEndpoints),
+  ...Object.values(pageErrorsEndpoints),
+  ...Object.values(favouritesEndpoints),
+  ...Object.values(savedSearchesEndpoints),
 ];

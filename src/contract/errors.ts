@@ -10,23 +10,58 @@ export const ERROR_CODES = [
   'ticket_expired',
   'unauthorized',
   'wrong_credentials',
+  'identity_unlinked',
   'blocked',
   'not_found',
   'method_not_allowed',
   'not_acceptable',
   'conflict',
   'not_published',
+  'wrong_state',
+  'liftup_not_allowed',
+  'too_many_searches',
+  'own_ad',
+  'not_welcome',
+  'resume_incomplete',
   'insufficient_funds',
   'second_factor_required',
+  'document_not_seen',
+  'cannot_write',
   'ad_deleted',
+  'ad_expired',
+  'ad_closed',
+  'ad_deactivated',
+  'wrong_protocol',
+  'too_slow',
   'too_large',
   'uri_too_long',
   'unsupported_type',
   'too_many_requests',
   'internal',
   'unavailable',
+  'no_sms_left',
 ] as const;
 export type ErrorCode = (typeof ERROR_CODES)[number];
+
+/** How any call can end that is for signed-in people only, and such a call with a body. */
+export const SIGNED_IN: readonly ErrorCode[] = ['unauthorized', 'blocked'];
+export const WITH_BODY: readonly ErrorCode[] = [
+  ...SIGNED_IN,
+  'validation',
+  'malformed',
+  'unsupported_type',
+  'too_large',
+];
+/** How a call about a public ad can end: there is none, or there was. */
+export const NO_AD: readonly ErrorCode[] = [
+  'not_found',
+  'ad_deleted',
+  'ad_expired',
+  'ad_closed',
+  'ad_deactivated',
+];
+/** The same of calls for moderators: to everybody else there is nothing. */
+export const MODERATOR: readonly ErrorCode[] = [...SIGNED_IN, 'not_found', 'second_factor_required'];
 
 /** Every error that the server can answer with: its stable code and its HTTP status. */
 export const ERROR_STATUS = {
@@ -45,15 +80,30 @@ export const ERROR_STATUS = {
   not_acceptable: 406,
   conflict: 409,
   not_published: 409,
+  wrong_state: 409,
+  liftup_not_allowed: 409,
+  too_many_searches: 409,
+  own_ad: 409,
+  not_welcome: 409,
+  resume_incomplete: 409,
   insufficient_funds: 409,
   second_factor_required: 409,
+  document_not_seen: 409,
+  cannot_write: 409,
+  identity_unlinked: 409,
   ad_deleted: 410,
+  ad_expired: 410,
+  ad_closed: 410,
+  ad_deactivated: 410,
+  wrong_protocol: 412,
+  too_slow: 408,
   too_large: 413,
   uri_too_long: 414,
   unsupported_type: 415,
   too_many_requests: 429,
   internal: 500,
   unavailable: 503,
+  no_sms_left: 503,
 } as const satisfies Record<ErrorCode, number>;
 
 /** What every failed call answers with; `message` is in the language of Accept-Language. */
@@ -63,6 +113,10 @@ export const ErrorBody = v.object({
   errors: v.optional(v.record(v.string(), v.array(v.string()))),
   /** With `conflict`, where an edit was based on an older version: the one that there is. */
   version: v.optional(v.number()),
+  /** With `wrong_state`: the state that there is. */
+  state: v.optional(v.string()),
+  /** With `liftup_not_allowed`: when it is allowed again, ISO 8601 in UTC. */
+  allowed_at: v.optional(v.string()),
   request_id: v.string(),
 });
 export type ErrorBody = v.InferOutput<typeof ErrorBody>;

@@ -7,8 +7,10 @@ export interface RuntimeConfig {
   publicOrigin: string;
   /** Where /api/v1 is; empty for the page's own origin. */
   apiOrigin: string;
-  /** A raster tile service, its key filled in; null: the map shows its own basemap only. */
-  mapTiles: { url: string; attribution: string } | null;
+  /** Where the sockets are, ws: or wss:; without it on the page's own origin. */
+  socketOrigin?: string;
+  /** Tiles of streets, a key filled in: pictures, or vectors up to that zoom; null: the map shows its own basemap only. */
+  mapTiles: { url: string; attribution: string; vectorTo?: number } | null;
   /** false: a page asks for no service worker, and removes one that is there. */
   serviceWorker: boolean;
 }
@@ -46,3 +48,6 @@ export interface PageRedirect {
 }
 
 export type RenderPage = (request: PageRequest) => Promise<RenderedPage | PageRedirect>;
+
+/** Path and search as far as a page depends on them: what its routes do not know of the search is left out. */
+export type PlainAddress = (path: string, search: string) => string;

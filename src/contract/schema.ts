@@ -24,6 +24,10 @@ export const param = {
   decimal: (min: number, max: number) => v.pipe(decimal, v.minValue(min), v.maxValue(max)),
   size: v.optional(v.pipe(whole, v.minValue(1), v.maxValue(LIMITS.pageSizeMax)), String(LIMITS.pageSize)),
   cursor: v.optional(v.pipe(v.string(), v.regex(CURSOR))),
+  flag: v.pipe(
+    v.picklist(['true', '1', 'false', '0']),
+    v.transform((text) => text === 'true' || text === '1'),
+  ),
   text: (max: number) => v.pipe(v.string(), v.transform(tidyText), v.maxLength(max)),
 };
 

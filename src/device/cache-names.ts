@@ -13,6 +13,8 @@ export const CACHE_NAMES = {
   details: 'details-v1',
   geo: 'geo-v1',
   images: 'images-v1',
+  /** What screens last looked like: made anew by itself, so the first to go where room is short. */
+  looks: 'looks-v1',
 } as const;
 
 export type CacheName = (typeof CACHE_NAMES)[keyof typeof CACHE_NAMES];
@@ -26,6 +28,7 @@ const KINDS: Record<CacheName, DataKind> = {
   [CACHE_NAMES.details]: 'ads',
   [CACHE_NAMES.geo]: 'ads',
   [CACHE_NAMES.images]: 'photos',
+  [CACHE_NAMES.looks]: 'ads',
 };
 const kindsByName = new Map<string, DataKind>(Object.entries(KINDS));
 

@@ -23,11 +23,11 @@ const POINTS = [
 ] as const;
 
 describe('cellOf', () => {
-  it.each(POINTS)('interleaves the bits of %f, %f', (longitude, latitude) => {
+  it.each(POINTS)('a cell interleaves the bits of %f, %f', (longitude, latitude) => {
     expect(cellOf(longitude, latitude)).toBe(plainCell(longitude, latitude));
   });
 
-  it('stays within 60 bits at the far corner', () => {
+  it('a cell stays within 60 bits at the far corner of the world', () => {
     expect(cellOf(180, 90)).toBe(2n ** 60n - 1n);
   });
 });
@@ -35,7 +35,7 @@ describe('cellOf', () => {
 describe('covers', () => {
   const tashkent: Box = { west: 69.1, south: 41.2, east: 69.4, north: 41.4 };
 
-  it('hold every point of the box', () => {
+  it('the squares that cover a box hold every point of it', () => {
     const ranges = coverRanges(tashkent, 64);
     for (let step = 0; step <= 20; step += 1) {
       const longitude = tashkent.west + ((tashkent.east - tashkent.west) * step) / 20;
@@ -47,18 +47,18 @@ describe('covers', () => {
     }
   });
 
-  it('leave out what is well outside', () => {
+  it('the squares that cover a box leave out what is well outside', () => {
     const cell = cellOf(66.97, 39.65);
     expect(coverRanges(tashkent, 64).some(({ lo, hi }) => lo <= cell && cell <= hi)).toBe(false);
   });
 
-  it('use no more squares than allowed', () => {
+  it('a box is covered by no more squares than allowed', () => {
     const squares = levelRanges(tashkent, 12).reduce((sum, { lo, hi }) => sum + (hi - lo) + 1, 0);
     expect(squares).toBe(squareCount(tashkent, 12));
     expect(coverRanges(tashkent, 16).length).toBeLessThanOrEqual(16);
   });
 
-  it('number squares of each level as the first bits of their cells', () => {
+  it('the squares of each level are numbered by the first bits of their cells', () => {
     for (const level of [1, 7, 14, 26]) {
       const point = { west: 69.2401, south: 41.2995, east: 69.2401, north: 41.2995 };
       const [range] = levelRanges(point, level);
@@ -66,12 +66,12 @@ describe('covers', () => {
     }
   });
 
-  it('find column and row of a square again', () => {
+  it('column and row of a square are found again from its number', () => {
     expect(placeOfSquare(0)).toEqual({ x: 0, y: 0 });
     expect(placeOfSquare(0b100111)).toEqual({ x: 0b011, y: 0b101 });
   });
 
-  it('join neighbours: a whole world is one range', () => {
+  it('neighbouring squares are joined: a whole world is one range', () => {
     expect(coverRanges({ west: -180, south: -90, east: 180, north: 90 }, 64)).toEqual([
       { lo: 0n, hi: 2n ** 60n - 1n },
     ]);

@@ -5,13 +5,13 @@ const country: Box = { west: 55.9, south: 37.1, east: 73.2, north: 45.6 };
 const street: Box = { west: 69.2, south: 41.3, east: 69.21, north: 41.305 };
 
 describe('the squares of a level', () => {
-  it('number the world from its lower left corner to its upper right', () => {
+  it("the squares of a level are numbered from the world's lower left to its upper right", () => {
     expect([columnOf(-180, 3), rowOf(-90, 3)]).toEqual([0, 0]);
     expect([columnOf(180, 3), rowOf(90, 3)]).toEqual([7, 7]);
     expect([columnOf(0, 3), rowOf(0, 3)]).toEqual([4, 4]);
   });
 
-  it('are shown no more than four hundred at a time, whatever the zoom says', () => {
+  it('no more than four hundred squares are shown at a time, whatever the zoom says', () => {
     for (const zoom of [0, 3.4, 6, 12, 22]) {
       for (const box of [country, street]) {
         const level = levelShown(box, zoom);
@@ -21,7 +21,7 @@ describe('the squares of a level', () => {
     }
   });
 
-  it('are finer the nearer one looks', () => {
+  it('squares are finer the nearer one looks', () => {
     expect(levelShown(street, 16)).toBeGreaterThan(levelShown(street, 12));
     expect(levelShown(street, 12)).toBe(14);
   });

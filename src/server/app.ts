@@ -4,67 +4,117 @@ import { createDeletionService } from './domains/accounts/deletion-service.ts';
 import { createExportService } from './domains/accounts/export-service.ts';
 import { takeBackDeletion } from './domains/accounts/leaving-service.ts';
 import { accountRoutes } from './domains/accounts/routes.ts';
+import { createOwnerService } from './domains/ads/lifecycle/owner-service.ts';
+import { ownAdsRoutes } from './domains/ads/own-routes.ts';
+import { keptRoutes } from './domains/ads/kept/kept-routes.ts';
+import { createKeptService } from './domains/ads/kept/kept-service.ts';
+import { createOwnAdsService } from './domains/ads/own/own-service.ts';
+import { createPhoneService } from './domains/ads/phone/phone-service.ts';
+import { phoneRoutes } from './domains/ads/phone/routes.ts';
+import { createAdPhotosService } from './domains/ads/photos/photos-service.ts';
+import { createReview } from './domains/ads/review/review.ts';
 import { adsRoutes } from './domains/ads/routes.ts';
-import { searchTiers } from './domains/ads/search/search.ts';
+import { savedSearchesRoutes } from './domains/ads/saved-searches/saved-searches-routes.ts';
+import { createSavedSearchesService } from './domains/ads/saved-searches/saved-searches-service.ts';
+import { createSearchPlans } from './domains/ads/search/search-plans.ts';
 import { createAdsService } from './domains/ads/service.ts';
-import { createAccountsService } from './domains/sign-in/accounts-service.ts';
+import { createCityOfPlace } from './domains/ads/write/city-of-place.ts';
+import { createContentCheck } from './domains/ads/write/content.ts';
+import { createCreateService } from './domains/ads/write/create-service.ts';
+import { createEditService } from './domains/ads/write/edit-service.ts';
+import { createPasswords, type Passwords } from './domains/sign-in/passwords/passwords.ts';
 import { createConsentService } from './domains/sign-in/consent-service.ts';
-import { createOidc } from './domains/sign-in/social/oidc.ts';
-import { createPasskeys } from './domains/sign-in/factors/passkeys.ts';
-import { authRoutes, secondFactorRoutes } from './domains/sign-in/routes.ts';
-import { createWithFactor } from './domains/sign-in/factors/second-factor-check.ts';
-import { createSecondFactorService } from './domains/sign-in/factors/second-factor-service.ts';
-import { createSecondFactorSettings } from './domains/sign-in/factors/second-factor-settings-service.ts';
 import { createSessionsService } from './domains/sign-in/sessions/sessions-service.ts';
-import { createSocialService } from './domains/sign-in/social/social-service.ts';
-import { createSeal } from './domains/sign-in/factors/totp-seal.ts';
 import { createClickService } from './domains/balance/click-service.ts';
 import { createHighlightService } from './domains/balance/highlight-service.ts';
 import { createPaymeService } from './domains/balance/payme-service.ts';
 import { paymentRoutes } from './domains/balance/provider-routes.ts';
+import { nominatim } from './domains/addresses/geocoder.ts';
+import { addressesRoutes } from './domains/addresses/routes.ts';
+import { createAddressesService } from './domains/addresses/service.ts';
 import { blocksRoutes } from './domains/blocks/routes.ts';
+import { bannersRoutes } from './domains/banners/routes.ts';
+import { createBannersService } from './domains/banners/service.ts';
 import { createBlocksService } from './domains/blocks/service.ts';
 import { balanceRoutes } from './domains/balance/routes.ts';
 import { createBalanceService } from './domains/balance/service.ts';
+import { createNotificationsService } from './domains/events/notifications-service.ts';
+import { notificationsRoutes } from './domains/events/routes.ts';
+import { createEventWriter } from './domains/events/write-service.ts';
+import { feedbacksRoutes } from './domains/feedbacks/routes.ts';
+import { createFeedbacksService } from './domains/feedbacks/service.ts';
+import { createFilesService } from './domains/images/files-service.ts';
 import { createImagesService } from './domains/images/service.ts';
 import { lookupsRoutes } from './domains/lookups/routes.ts';
 import { createLookupsService } from './domains/lookups/service.ts';
 import { createNotificationSettingsService } from './domains/me/notification-settings-service.ts';
+import { createPushService } from './domains/me/ways/push-service.ts';
+import { waysRoutes } from './domains/me/ways/routes.ts';
+import { createTelegramService } from './domains/me/ways/telegram-service.ts';
 import { mePicturesRoutes } from './domains/me/pictures-routes.ts';
 import { createMePicturesService } from './domains/me/pictures-service.ts';
+import { createHomeService } from './domains/me/home-service.ts';
 import { meRoutes } from './domains/me/routes.ts';
 import { createMeService } from './domains/me/service.ts';
-import { moderationRoutes } from './domains/moderation/routes.ts';
+import { createAdModerationService } from './domains/moderation/ads-service.ts';
+import { createReportDecisionsService } from './domains/moderation/reports-service.ts';
+import { adModerationRoutes, moderationRoutes, reportDecisionsRoutes } from './domains/moderation/routes.ts';
 import { createModerationService } from './domains/moderation/service.ts';
+import { createAttachmentsService } from './domains/messages/attachments-service.ts';
+import { createChatsService } from './domains/messages/chats-service.ts';
+import { createPresenceService } from './domains/presence/presence-service.ts';
+import { presenceRoutes } from './domains/presence/routes.ts';
+import { messagesRoutes } from './domains/messages/routes.ts';
+import { createWritingService } from './domains/messages/writing-service.ts';
 import { packsRoutes } from './domains/packs/routes.ts';
 import { createPacksService } from './domains/packs/service.ts';
 import { reportsRoutes } from './domains/reports/routes.ts';
 import { createReportsService } from './domains/reports/service.ts';
 import { requestsRoutes } from './domains/requests/routes.ts';
+import { createApplyService } from './domains/requests/apply-service.ts';
+import { endRequestsOf } from './domains/requests/follow-service.ts';
+import { createMoveService } from './domains/requests/move-service.ts';
 import { createRequestsService } from './domains/requests/service.ts';
 import { sitemapRoutes } from './domains/sitemap/routes.ts';
+import { uploadRoutes } from './domains/uploads/routes.ts';
+import { createUploadsService } from './domains/uploads/uploads-service.ts';
 import { usersRoutes } from './domains/users/routes.ts';
 import { createUsersService } from './domains/users/service.ts';
 import { verificationRoutes } from './domains/verification/routes.ts';
 import { createVerificationService } from './domains/verification/service.ts';
+import { appLinkRoutes } from './domains/app-link/routes.ts';
+import { createAppLinkService } from './domains/app-link/service.ts';
+import { pageErrorsRoutes } from './domains/page-errors/routes.ts';
+import { createPageErrorsService } from './domains/page-errors/service.ts';
+import { requirePhone } from './domains/sign-in/phones.ts';
 import { viewsRoutes } from './domains/views/routes.ts';
 import { createViewsService } from './domains/views/service.ts';
-import type { Env } from './settings/env.ts';
+import { type Env, SMS_PER_DAY } from './settings/env.ts';
 import { AppError } from './http/app-error.ts';
 import { createBinder } from './http/calls/bind.ts';
 import { KeptAnswer } from './http/calls/kept-answer.ts';
 import { SHARED_ANSWERS, type SharedAnswersOptions } from './http/calls/shared-answers.ts';
 import { errorEdge } from './http/error-edge.ts';
 import { gate } from './http/gate.ts';
+import { allowedHosts, corsOrigins } from './http/origins.ts';
+import { createUploadRoom } from './http/files/upload-room.ts';
 import { imageRoutes } from './http/files/images.ts';
 import type { Log } from './process/log.ts';
 import { openApi } from './http/calls/openapi.ts';
+import type { Streets } from './http/tiles/streets-file.ts';
+import { tileRoutes } from './http/tiles/tile-routes.ts';
 import { webManifestRoutes } from './http/files/web-manifest.ts';
 import { answerJson } from './http/calls/answer.ts';
 import type { Pages } from './http/pages/pages.ts';
+import { chooseBot, choosePushSender } from './ways-out.ts';
+import { bindSignIn } from './sign-in.ts';
 import { NO_PAYMENTS } from './settings/payments.ts';
+import { createSmsSender } from './sms/sender.ts';
 import { chooseStorage } from './storage/choose.ts';
 import type { JobSender } from './queue/queue.ts';
+import type { Publisher } from './realtime/channels.ts';
+import { sendHints } from './realtime/hints.ts';
+import { publishByPostgres } from './realtime/postgres-channels.ts';
 import { createRenditions, pictureTurns } from './storage/renditions.ts';
 import type { Storage } from './storage/storage.ts';
 
@@ -72,6 +122,8 @@ export interface AppDeps {
   readonly sql: Sql;
   /** Takes what is to be done after the answer. */
   readonly queue: JobSender;
+  /** Tells all processes what sockets have to look at; without one, by the database. */
+  readonly publisher?: Publisher;
   readonly env: Pick<Env, 'production' | 'publicOrigin' | 'apiOrigin' | 'dataDir'> &
     Partial<
       Pick<
@@ -79,19 +131,31 @@ export interface AppDeps {
         | 'trustProxy'
         | 'phoneCountries'
         | 'telegramBotToken'
+        | 'telegram'
+        | 'push'
         | 'oidc'
         | 'secretsKey'
         | 'payments'
         | 'highlightPrice'
+        | 'smsPerDay'
+        | 'adsModeration'
+        | 'geocoderUrl'
       >
     >;
   readonly log: Log;
   /** A folder beside the data, unless said otherwise. */
   readonly storage?: Storage;
   readonly now?: () => Date;
+  readonly passwords?: Passwords;
   readonly sharedAnswers?: SharedAnswersOptions;
+  /** How long it is remembered what a search means. */
+  readonly searchPlansMs?: number;
   /** What answers all that is neither a call nor an image. */
   readonly pages?: Pages;
+  /** Where the operator has put them; undefined: the map goes without. */
+  readonly streets?: Streets | undefined;
+  /** Forgets those that are kept. */
+  readonly dropPages?: () => void;
 }
 
 /** The whole of what is served, by its parts; it does not listen. */
@@ -102,9 +166,16 @@ export function createApp(deps: AppDeps): Hono {
   app.onError(errorEdge(log));
   app.use(gate({ allowedHosts: allowedHosts(env), corsOrigins: corsOrigins(env) }));
 
+  const events = createEventWriter({ queue });
+  const publisher = deps.publisher ?? publishByPostgres(sql);
+  const news = sendHints(publisher, 'chats', log);
   const api = new Hono();
   const sessions = createSessionsService({ sql, takeBackDeletion });
+  const lookups = createLookupsService({ sql, now });
+  const ads = createAdsService({ sql, lookups, planSearch: createSearchPlans(sql, now, deps.searchPlansMs) });
+  const packs = createPacksService({ ads, lookups });
   const next = new Hono();
+  const uploadRoom = createUploadRoom();
   const { bind, finish } = createBinder(
     { v1: api, v2: next },
     {
@@ -112,70 +183,106 @@ export function createApp(deps: AppDeps): Hono {
       now,
       whoAsks: sessions.whoAsks,
       trustProxy: env.trustProxy ?? 0,
+      secureCookies: env.publicOrigin.startsWith('https:'),
+      uploads: uploadRoom,
       sharedAnswers: deps.sharedAnswers ?? SHARED_ANSWERS,
+      onHidden: () => {
+        packs.drop();
+        deps.dropPages?.();
+      },
     },
   );
-  const lookups = createLookupsService({ sql, now });
-  const ads = createAdsService({ sql, lookups, planSearch: searchTiers });
   lookupsRoutes(bind, lookups);
   adsRoutes(bind, ads);
-  requestsRoutes(bind, createRequestsService({ sql, ads }));
-  usersRoutes(bind, createUsersService({ sql }));
-  packsRoutes(bind, createPacksService({ ads, lookups }));
+  const geocoder = env.geocoderUrl ? nominatim(env.geocoderUrl) : null;
+  addressesRoutes(bind, createAddressesService({ sql, geocoder }));
+  const blocks = createBlocksService({ sql });
+  requestsRoutes(bind, {
+    requests: createRequestsService({ sql, ads }),
+    applications: createApplyService({ sql, blocks, events }),
+    moves: createMoveService({ sql, events }),
+  });
+  const users = createUsersService({ sql });
+  usersRoutes(bind, users);
+  packsRoutes(bind, packs);
   viewsRoutes(bind, createViewsService({ sql }));
-  const { phoneCountries = ['+998'], telegramBotToken = null, publicOrigin } = env;
-  const passkeys = createPasskeys({ sql, publicOrigin });
-  const seal = createSeal({ key: env.secretsKey ?? null, dataDir: env.dataDir });
-  const withFactor = createWithFactor({ sql, seal, passkeys });
-  const secondFactor = createSecondFactorService({ sql, sessions, passkeys, withFactor });
-  const accounts = createAccountsService({
+  pageErrorsRoutes(bind, createPageErrorsService({ sql }));
+  const { phoneCountries = ['+998'], publicOrigin, payments = NO_PAYMENTS, highlightPrice = null } = env;
+  const sms = createSmsSender({ queue, perDay: env.smsPerDay ?? SMS_PER_DAY, log });
+  const isSentTo = (phone: string): void => requirePhone(phone, phoneCountries, 'phoneNumber');
+  appLinkRoutes(bind, createAppLinkService({ sql, sms, requirePhone: isSentTo, publicOrigin }));
+  const { accounts, codes, linking } = bindSignIn(bind, {
     sql,
-    queue,
+    env,
+    passwords: deps.passwords ?? createPasswords(),
     sessions,
-    secondFactor,
+    sms,
     phoneCountries,
-    publicOrigin,
   });
-  const oidc = env.oidc ? createOidc({ sql, settings: env.oidc, publicOrigin }) : null;
-  const social = createSocialService({
-    sql,
-    queue,
-    secondFactor,
-    phoneCountries,
-    publicOrigin,
-    telegramBotToken,
-    oidc,
-  });
-  const settings = createSecondFactorSettings({ sql, accounts, passkeys, seal, withFactor });
-  secondFactorRoutes(bind, { secondFactor, settings });
-  authRoutes(bind, { accounts, sessions, social });
   const me = createMeService({ sql, lookups, sessions });
-  meRoutes(bind, { me, accounts, sessions, social });
   const storage = deps.storage ?? chooseStorage(env);
   const inTurn = pictureTurns();
   const images = createImagesService({ sql, storage, inTurn });
   mePicturesRoutes(bind, { me, pictures: createMePicturesService({ sql, images }) });
-  const verification = createVerificationService({ sql, images });
+  const files = createFilesService({ sql, storage });
+  feedbacksRoutes(bind, { feedbacks: createFeedbacksService({ sql, files, events }), users });
+  phoneRoutes(bind, createPhoneService({ sql }));
+  const review = createReview(env.adsModeration ?? 'auto');
+  const check = createContentCheck(lookups);
+  const withCity = createCityOfPlace(lookups);
+  const photos = createAdPhotosService({ sql, images, review });
+  ownAdsRoutes(bind, {
+    creation: createCreateService({ sql, images, photos, review, check, withCity }),
+    edits: createEditService({ sql, photos, review, check, withCity }),
+    owner: createOwnerService({ sql, review, events, endRequests: endRequestsOf }),
+    photos,
+    own: createOwnAdsService({ sql }),
+  });
+  const attachments = createAttachmentsService({ sql, images, files });
+  const uploads = createUploadsService({
+    sql,
+    images,
+    attachments,
+    follow: async (owner, id, at) => await photos.settle(owner, [id], at),
+  });
+  uploadRoutes(api, { uploads, room: uploadRoom, whoAsks: sessions.whoAsks, now });
+  keptRoutes(bind, createKeptService({ sql }));
+  savedSearchesRoutes(bind, createSavedSearchesService({ sql, lookups }));
+  const verification = createVerificationService({ sql, images, events });
   verificationRoutes(bind, verification);
   moderationRoutes(bind, createModerationService({ sql, verification }));
+  reportDecisionsRoutes(bind, createReportDecisionsService({ sql, events }));
+  adModerationRoutes(bind, createAdModerationService({ sql, events }));
+  bannersRoutes(bind, createBannersService({ sql, images }));
   reportsRoutes(bind, createReportsService({ sql }));
-  blocksRoutes(bind, createBlocksService({ sql }));
-  const notifications = createNotificationSettingsService({ sql });
+  const notifications = createNotificationsService({ sql });
+  notificationsRoutes(bind, notifications);
+  blocksRoutes(bind, blocks);
+  messagesRoutes(bind, {
+    chats: createChatsService({ sql, blocks, notifications, attachments, news }),
+    writing: createWritingService({ sql, blocks, events, attachments, news }),
+    attachments,
+  });
+  presenceRoutes(bind, createPresenceService({ sql, news: sendHints(publisher, 'presence', log) }));
+  const channels = createNotificationSettingsService({ sql });
   accountRoutes(bind, {
-    settings: notifications,
-    exports: createExportService({ sql, settings: notifications, publicOrigin }),
+    settings: channels,
+    exports: createExportService({ sql, settings: channels, publicOrigin }),
     deletion: createDeletionService({
       sql,
-      queue,
-      consent: createConsentService({ sql, queue, accounts, publicOrigin }),
+      sms,
+      consent: createConsentService({ sql, codes, accounts, publicOrigin }),
       publicOrigin,
     }),
   });
-  const { payments = NO_PAYMENTS, highlightPrice = null } = env;
-  balanceRoutes(bind, {
-    balance: createBalanceService({ sql, settings: payments, publicOrigin, highlightPrice }),
-    highlights: createHighlightService({ sql, price: highlightPrice }),
+  waysRoutes(bind, {
+    push: createPushService({ sql, sender: choosePushSender(env) }),
+    telegram: createTelegramService({ sql, bot: chooseBot(env) }),
   });
+  const balance = createBalanceService({ sql, settings: payments, publicOrigin, highlightPrice });
+  const home = createHomeService({ sql, users, balance, verification });
+  meRoutes(bind, { me, home, accounts, sessions, linking });
+  balanceRoutes(bind, { balance, highlights: createHighlightService({ sql, price: highlightPrice }) });
   finish();
   const document = new KeptAnswer(Buffer.from(JSON.stringify(openApi(env.apiOrigin ?? env.publicOrigin))));
   api.get('/openapi.json', (c) => answerJson(c, document, { maxAge: 300 }));
@@ -190,7 +297,8 @@ export function createApp(deps: AppDeps): Hono {
     now,
     log,
   });
-  imageRoutes(app, createRenditions(storage, undefined, inTurn));
+  imageRoutes(app, createRenditions(storage, undefined, inTurn), env.trustProxy ?? 0);
+  tileRoutes(app, deps.streets);
   webManifestRoutes(app, env.publicOrigin);
   sitemapRoutes(app, { sql, publicOrigin: env.publicOrigin, categories: () => lookups.leaves() });
 
@@ -202,16 +310,4 @@ export function createApp(deps: AppDeps): Hono {
 
 function notFound(): never {
   throw new AppError('not_found');
-}
-
-/** In production only by the names that people use, and from the machine itself for health checks. */
-function allowedHosts({ production, publicOrigin, apiOrigin }: AppDeps['env']): string[] | undefined {
-  if (!production) return undefined;
-  const origins = apiOrigin === null ? [publicOrigin] : [publicOrigin, apiOrigin];
-  return [...origins.map((origin) => new URL(origin).host), 'localhost', '127.0.0.1', '[::1]'];
-}
-
-/** Pages have an origin of their own only where the API has one too. */
-function corsOrigins({ apiOrigin, publicOrigin }: AppDeps['env']): string[] {
-  return apiOrigin === null || apiOrigin === publicOrigin ? [] : [publicOrigin];
 }

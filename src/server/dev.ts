@@ -11,11 +11,16 @@ import { run } from './process/run.ts';
 import type { AppParts } from './process/serve.ts';
 import { smsProvider } from './sms/choose.ts';
 import { chooseStorage } from './storage/choose.ts';
+import { findStreets } from './http/tiles/find-streets.ts';
 import { policyOrigins, runtimeConfig } from './site.ts';
+import { chooseBot, choosePushSender } from './ways-out.ts';
+import { createSockets } from './sockets.ts';
 
-async function createDevSite({ sql, queue, env, log, onStop }: AppParts) {
+async function createDevSite({ sql, queue, env, log, channels, listener, onStop }: AppParts) {
+  const streets = await findStreets(env, log);
+  onStop(async () => await streets?.close());
   const dev = await devPages({
-    config: runtimeConfig(env),
+    config: runtimeConfig(env, streets),
     origins: policyOrigins(env),
     log: (message, error) =>
       log(error instanceof Error ? `${message}: ${error.stack ?? error.message}` : message),
@@ -25,11 +30,16 @@ async function createDevSite({ sql, queue, env, log, onStop }: AppParts) {
     sql,
     queue,
     log,
+    adsModeration: env.adsModeration,
     sms: smsProvider(env.sms, { dataDir: env.dataDir, print: log }),
     storage: chooseStorage(env),
+    push: choosePushSender(env),
+    bot: chooseBot(env),
+    publicOrigin: env.publicOrigin,
+    publisher: channels,
   });
   onStop(() => background.stop());
-  const app = createApp({ sql, queue, env, log, pages: dev.pages });
+  const app = createApp({ sql, queue, env, log, publisher: channels, pages: dev.pages, streets });
   const site = new Hono<{ Bindings: HttpBindings }>();
   site.use('*', async (c, next) => {
     if (c.req.path.startsWith('/api/')) return next();
@@ -37,7 +47,7 @@ async function createDevSite({ sql, queue, env, log, onStop }: AppParts) {
     return isServed ? RESPONSE_ALREADY_SENT : next();
   });
   site.route('/', app);
-  return site;
+  return { fetch: site.fetch, sockets: createSockets({ sql, channels, listener, env, log }) };
 }
 
 await run({ createApp: createDevSite, saveLookups, seedDemo });

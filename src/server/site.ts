@@ -8,25 +8,34 @@ import { SHARED_ANSWERS } from './http/calls/shared-answers.ts';
 import { readBuiltFiles } from './http/pages/built-files.ts';
 import { builtPages } from './http/pages/built-pages.ts';
 import type { PolicyOrigins } from './http/pages/content-security-policy.ts';
+import { PageCache } from './http/pages/page-cache.ts';
+import { createPageLog } from './http/pages/page-log.ts';
 import { shellPage } from './http/pages/shell-page.ts';
 import { readWorkerScript } from './http/pages/worker-script.ts';
+import { findStreets } from './http/tiles/find-streets.ts';
+import type { Streets } from './http/tiles/streets-file.ts';
+import { TILES_ADDRESS } from './http/tiles/tile-routes.ts';
 import { staticFiles } from './http/files/static-files.ts';
 import type { AppParts } from './process/serve.ts';
 import { smsProvider } from './sms/choose.ts';
+import { createSockets } from './sockets.ts';
 import { chooseStorage, secureStorage, tryStorage } from './storage/choose.ts';
+import { chooseBot, choosePushSender } from './ways-out.ts';
 import { StartupError } from './process/startup-error.ts';
 
 const DIST = 'dist';
 const CLIENT = join(DIST, 'client');
 
 /** The application with the built pages and files around it. */
-export async function createSite({ sql, queue, env, log, onStop }: AppParts) {
+export async function createSite({ sql, queue, env, log, channels, listener, onStop }: AppParts) {
   await access(join(CLIENT, 'index.html')).catch(() => {
     throw new StartupError(
       'The pages are not built: run "npm run build", or "npm start", which does it by itself.',
     );
   });
-  const config = runtimeConfig(env);
+  const streets = await findStreets(env, log);
+  onStop(async () => await streets?.close());
+  const config = runtimeConfig(env, streets);
   const origins = policyOrigins(env);
   const files = await staticFiles(CLIENT);
   const built = await readBuiltFiles(CLIENT);
@@ -40,13 +49,14 @@ export async function createSite({ sql, queue, env, log, onStop }: AppParts) {
     '/app-shell': shell.response,
     '/sw.js': worker,
   };
+  const cache = new PageCache();
   const pages = await builtPages(DIST, {
     config,
+    cache,
     origins,
     files: built,
     shell: shell.standIn,
-    log: (message, error) =>
-      log(error instanceof Error ? `${message}: ${error.stack ?? error.message}` : message),
+    log: createPageLog(log),
   });
   await secureStorage(env);
   const storage = chooseStorage(env);
@@ -55,28 +65,49 @@ export async function createSite({ sql, queue, env, log, onStop }: AppParts) {
     sql,
     queue,
     log,
+    adsModeration: env.adsModeration,
     sms: smsProvider(env.sms, { dataDir: env.dataDir, print: log }),
+    smsPerDay: env.smsPerDay,
     storage,
+    push: choosePushSender(env),
+    bot: chooseBot(env),
+    publicOrigin: env.publicOrigin,
+    publisher: channels,
   });
   onStop(() => background.stop());
-  return createApp({
+  const app = createApp({
     sql,
     queue,
     env,
     log,
+    publisher: channels,
+    streets,
     sharedAnswers: { ...SHARED_ANSWERS, maxAge: env.sharedAnswersMs },
+    dropPages: () => cache.drop(),
     pages: async (request, api) =>
       own[new URL(request.url).pathname]?.(request) ?? files(request) ?? (await pages(request, api)),
   });
+  return { fetch: app.fetch, sockets: createSockets({ sql, channels, listener, env, log }) };
 }
 
-export function runtimeConfig(env: Env): RuntimeConfig {
+export function runtimeConfig(env: Env, streets: Pick<Streets, 'maxZoom'> | undefined): RuntimeConfig {
   return {
     publicOrigin: env.publicOrigin,
     apiOrigin: env.apiOrigin ?? '',
-    mapTiles: env.mapTiles === null ? null : { url: env.mapTiles, attribution: '© OpenStreetMap' },
+    ...(env.socketOrigin !== null && { socketOrigin: env.socketOrigin }),
+    mapTiles: mapTiles(env, streets),
     serviceWorker: env.serviceWorker,
   };
+}
+
+/** What a service was asked for goes before what lies in the folder. */
+function mapTiles(
+  { mapTiles: url }: Env,
+  streets: Pick<Streets, 'maxZoom'> | undefined,
+): RuntimeConfig['mapTiles'] {
+  const attribution = '© OpenStreetMap';
+  if (url !== null) return { url, attribution };
+  return streets ? { url: TILES_ADDRESS, attribution, vectorTo: streets.maxZoom } : null;
 }
 
 export function policyOrigins(env: Env): PolicyOrigins {

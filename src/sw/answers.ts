@@ -2,6 +2,8 @@ import { CACHE_NAMES } from '../device/cache-names.ts';
 import { type HandedAnswer, SAVED_AT_HEADER } from '../device/worker-messages.ts';
 import { BoundedCache } from './bounded-cache.ts';
 import { type CacheClass, classesOf } from './cache-table.ts';
+import { dropLook } from './looks.ts';
+import { usableAnswer } from './saved-copy.ts';
 import { apiOrigin } from './scope.ts';
 import { tellPages } from './tell-pages.ts';
 
@@ -20,10 +22,10 @@ const BOUNDS = {
 type KeptClass = keyof typeof BOUNDS;
 
 const CACHES: Record<KeptClass, BoundedCache> = {
-  lookups: new BoundedCache(CACHE_NAMES.lookups, BOUNDS.lookups),
-  lists: new BoundedCache(CACHE_NAMES.lists, BOUNDS.lists),
-  details: new BoundedCache(CACHE_NAMES.details, BOUNDS.details),
-  geo: new BoundedCache(CACHE_NAMES.geo, BOUNDS.geo),
+  lookups: new BoundedCache(CACHE_NAMES.lookups, BOUNDS.lookups, usableAnswer),
+  lists: new BoundedCache(CACHE_NAMES.lists, BOUNDS.lists, usableAnswer),
+  details: new BoundedCache(CACHE_NAMES.details, BOUNDS.details, usableAnswer),
+  geo: new BoundedCache(CACHE_NAMES.geo, BOUNDS.geo, usableAnswer),
 };
 
 /** Late answers of a moment ago, by their addresses. */
@@ -96,7 +98,10 @@ async function fetchAndKeep(request: Request, cache: BoundedCache): Promise<Resp
   }
   if (isKeepable(response)) await cache.put(request.url, response.clone());
   // What is gone must not come back without a network.
-  if (response.status === 404 || response.status === 410) await cache.drop(request.url);
+  if (response.status === 404 || response.status === 410) {
+    await cache.drop(request.url);
+    await dropLook(new URL(request.url).pathname.replace('/api/v1', '')).catch(() => undefined);
+  }
   return response;
 }
 

@@ -1,29 +1,42 @@
 import { PrecacheController } from 'workbox-precaching/PrecacheController.js';
 import { CACHE_NAMES, type CacheName, isKnownCache } from '../device/cache-names.ts';
+import { withRoom } from '../device/storage-order.ts';
+import { fetchFile } from './fetch-file.ts';
+import { dropLooks, findLook } from './looks.ts';
+import { isUsableFile, usablePage } from './saved-copy.ts';
+import { ownLayout } from './own-layout.ts';
 import { APP_FILES, config, LATER_FILES, scope } from './scope.ts';
+import { withLook } from './shell-with-look.ts';
 
 const SHELL = '/app-shell';
 
 const precache = new PrecacheController({ cacheName: CACHE_NAMES.app });
-precache.addToCacheList([...APP_FILES, { url: SHELL, revision: config.shellRevision }]);
+const ownFiles = APP_FILES.filter((file) => !isOfOtherLayout(typeof file === 'string' ? file : file.url));
+precache.addToCacheList([...ownFiles, { url: SHELL, revision: config.shellRevision }]);
 
 const mapFiles = new Set(LATER_FILES.map);
 /** What is kept when it is first used, or when there is time. */
-const forEverybody = [...LATER_FILES.texts, ...LATER_FILES.map];
+const forEverybody = [...LATER_FILES.viewer, ...LATER_FILES.texts, ...LATER_FILES.map, ...LATER_FILES.kept];
 const LATER_CACHES = [CACHE_NAMES.later, CACHE_NAMES.map];
 const laterFiles = new Set([...forEverybody, ...LATER_FILES.people]);
+
+/** Header and footer of a wide screen: a phone that shows it all the same fetches them. */
+function isOfOtherLayout(file: string): boolean {
+  return ownLayout() === 'mobile' && file.startsWith('assets/wide-');
+}
 
 export function isMapFile(pathname: string): boolean {
   return mapFiles.has(pathname);
 }
 
 export function installApp(event: ExtendableEvent): Promise<unknown> {
-  return precache.install(event);
+  return withRoom(CACHE_NAMES.app, () => precache.install(event));
 }
 
 export async function activateApp(event: ExtendableEvent): Promise<void> {
   await precache.activate(event);
-  await Promise.all([dropUnknownCaches(), ...LATER_CACHES.map(dropOldFiles)]);
+  // Looks are in the words and styles of the build that took them.
+  await Promise.all([dropUnknownCaches(), dropLooks(), ...LATER_CACHES.map(dropOldFiles)]);
 }
 
 /** Of builds that gave their caches other names. */
@@ -40,10 +53,20 @@ export function isPage(request: Request): boolean {
   return request.mode === 'navigate' && url.origin === scope.location.origin && !NO_PAGE.test(url.pathname);
 }
 
-/** The page that starts without the server's HTML; the server's, where the shell is lost. */
+/**
+ * The page that starts without the server's HTML, with what its screen last looked like here; the server's, where the
+ * shell is lost.
+ */
 export async function page(request: Request): Promise<Response> {
-  const shell = await precache.matchPrecache(SHELL).catch(() => undefined);
-  return shell ?? fetch(request);
+  const [shell, look] = await Promise.all([savedShell(), findLook(request)]);
+  if (!shell) return fetch(request);
+  const moment = { now: Date.now(), isOnline: scope.navigator.onLine };
+  return new Response(withLook(shell.text, look, moment), { headers: shell.headers });
+}
+
+async function savedShell(): Promise<{ text: string; headers: Headers } | undefined> {
+  const saved = await precache.matchPrecache(SHELL).catch(() => undefined);
+  return saved && (await usablePage(saved));
 }
 
 export function isAppFile(request: Request): boolean {
@@ -55,8 +78,8 @@ export function isAppFile(request: Request): boolean {
 export async function appFile(request: Request): Promise<Response> {
   const saved =
     (await precache.matchPrecache(request.url).catch(() => undefined)) ?? (await laterFile(request.url));
-  if (saved) return saved;
-  const response = await fetch(request);
+  if (saved && isUsableFile(request.url, saved)) return saved;
+  const response = await fetchFile(request);
   if (laterFiles.has(new URL(request.url).pathname)) await keepLaterFile(request.url, response.clone());
   return response;
 }
@@ -64,8 +87,9 @@ export async function appFile(request: Request): Promise<Response> {
 export async function keepLater({ withPeople }: { withPeople: boolean }): Promise<void> {
   for (const file of withPeople ? laterFiles : forEverybody) {
     const url = new URL(file, scope.location.origin).href;
-    if (await laterFile(url)) continue;
-    await keepLaterFile(url, await fetch(url));
+    const saved = await laterFile(url);
+    if (saved && isUsableFile(url, saved)) continue;
+    await keepLaterFile(url, await fetchFile(url));
   }
 }
 
@@ -79,8 +103,9 @@ async function laterFile(url: string): Promise<Response | undefined> {
 
 async function keepLaterFile(url: string, response: Response): Promise<void> {
   if (response.status !== 200) return;
-  const cache = await caches.open(cacheOf(url));
-  await cache.put(url, response).catch(() => undefined);
+  const name = cacheOf(url);
+  const cache = await caches.open(name);
+  await withRoom(name, () => cache.put(url, response.clone())).catch(() => undefined);
 }
 
 async function dropOldFiles(name: CacheName): Promise<void> {

@@ -1,4 +1,6 @@
 import type { CacheName } from '../device/cache-names.ts';
+import { troubleOf } from '../device/database/open-database.ts';
+import { makeRoom } from '../device/storage-order.ts';
 import { SAVED_AT_HEADER } from '../device/worker-messages.ts';
 
 export interface Bounds {
@@ -6,24 +8,33 @@ export interface Bounds {
   days: number;
 }
 
+/** What is saved as it can be given out; undefined: it is not what it should be. */
+export type Usable = (url: string, saved: Response) => Promise<Response | undefined>;
+
 /** A cache that keeps its newest. Entries carry the time at which they were saved. */
 export class BoundedCache {
   readonly #name: CacheName;
   readonly #bounds: Bounds;
+  readonly #usable: Usable;
   #untrimmed = 0;
 
-  constructor(name: CacheName, bounds: Bounds) {
+  constructor(name: CacheName, bounds: Bounds, usable: Usable) {
     this.#name = name;
     this.#bounds = bounds;
+    this.#usable = usable;
   }
 
-  /** What is saved and not too old. */
+  /** What is saved, not too old and of use; what is not goes. */
   async match(url: string): Promise<Response | undefined> {
     try {
       const cache = await caches.open(this.#name);
       const saved = await cache.match(url, { ignoreVary: true });
       if (!saved) return undefined;
-      if (savedAt(saved) > Date.now() - this.#bounds.days * 86_400_000) return saved;
+      const isOld = !(savedAt(saved) > Date.now() - this.#bounds.days * 86_400_000);
+      const usable = isOld ? undefined : await this.#usable(url, saved);
+      // A clock that was put back must not make it new for ever.
+      usable?.headers.set(SAVED_AT_HEADER, String(Math.min(savedAt(saved), Date.now())));
+      if (usable) return usable;
       await this.drop(url);
     } catch {
       // Broken or refused storage is no storage.
@@ -31,7 +42,7 @@ export class BoundedCache {
     return undefined;
   }
 
-  /** Full or refused storage loses the copy and nothing else. */
+  /** Refused storage loses the copy and nothing else; full storage the oldest of what goes first, too. */
   async put(url: string, response: Response, at = Date.now()): Promise<void> {
     const headers = new Headers(response.headers);
     headers.set(SAVED_AT_HEADER, String(at));
@@ -44,7 +55,7 @@ export class BoundedCache {
       this.#untrimmed += 1;
       if (this.#untrimmed >= 20) await this.#trim(cache);
     } catch (error) {
-      if (error instanceof DOMException && error.name === 'QuotaExceededError') await this.#makeRoom();
+      if (troubleOf(error) === 'full') await makeRoom(this.#name);
     }
   }
 
@@ -63,17 +74,6 @@ export class BoundedCache {
     const keys = await cache.keys();
     const surplus = keys.slice(0, Math.max(0, keys.length - this.#bounds.most));
     await Promise.all(surplus.map((key) => cache.delete(key, { ignoreVary: true })));
-  }
-
-  async #makeRoom(): Promise<void> {
-    try {
-      const cache = await caches.open(this.#name);
-      const keys = await cache.keys();
-      const oldest = keys.slice(0, Math.ceil(keys.length / 2));
-      await Promise.all(oldest.map((key) => cache.delete(key, { ignoreVary: true })));
-    } catch {
-      // Nothing left to try.
-    }
   }
 }
 

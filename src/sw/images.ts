@@ -1,9 +1,12 @@
 import { CACHE_NAMES } from '../device/cache-names.ts';
 import { BoundedCache } from './bounded-cache.ts';
+import { usableImage } from './saved-copy.ts';
 import { apiOrigin } from './scope.ts';
 
 /** A card's photo weighs 2 to 4 kB, one in full 40 to 80: about 20 MB at most. */
-const images = new BoundedCache(CACHE_NAMES.images, { most: 600, days: 60 });
+const images = new BoundedCache(CACHE_NAMES.images, { most: 600, days: 60 }, (_, saved) =>
+  usableImage(saved),
+);
 
 export function isImage(request: Request): boolean {
   const url = new URL(request.url);

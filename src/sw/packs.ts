@@ -1,8 +1,11 @@
 import { AD_KINDS } from '../contract/ads/kinds.ts';
 import { DEFAULT_LOCALE, isLocale, type Locale } from '../contract/locale.ts';
+import { ID, readMatching } from '../contract/parameters.ts';
 import { createCall } from '../device/call.ts';
+import { PACK_ROW, readRows } from '../device/database/read-rows.ts';
 import { openDatabase } from '../device/database/open-database.ts';
 import { refreshPacks as refresh } from '../device/packs/refresh-packs.ts';
+import { withRoom } from '../device/storage-order.ts';
 import { apiOrigin } from './scope.ts';
 
 /** Packs younger than this are fresh enough for a page that merely started. */
@@ -16,10 +19,11 @@ export async function refreshPacks({ city, locale }: { city: string | null; loca
     { key: 'city', value: city },
     { key: 'locale', value: locale },
   ]);
-  const packs = await database.packs.toArray();
+  const packs = await readRows(database.packs, PACK_ROW);
   const fresh = packs.filter((pack) => pack.city === city && pack.checkedAt > Date.now() - FRESH_MS);
   const kinds = AD_KINDS.filter((kind) => fresh.every((pack) => pack.kind !== kind));
-  await refresh({ database, call: callIn(locale), city, kinds, now: Date.now() });
+  const call = callIn(locale);
+  await withRoom('packs', () => refresh({ database, call, city, kinds, now: Date.now() }));
 }
 
 /** The same while nobody looks; never where data is saved. */
@@ -28,10 +32,10 @@ export async function refreshPacksInBackground(): Promise<void> {
   if (!database) return;
   const setting = async (key: string) => (await database.settings.get(key))?.value;
   if (await setting('data_saving')) return;
-  const city = await setting('city');
+  const city = readMatching(ID, await setting('city')) ?? null;
   const locale = await setting('locale');
   await refreshPacks({
-    city: typeof city === 'string' ? city : null,
+    city,
     locale: isLocale(locale) ? locale : DEFAULT_LOCALE,
   });
 }

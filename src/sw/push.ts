@@ -3,11 +3,10 @@ import type { FromWorker } from '../device/worker-messages.ts';
 import { acceptedLocale } from '../contract/locale.ts';
 import { PushPayload } from '../contract/notifications/push-payload.ts';
 import { notificationTarget } from '../contract/notifications/target.ts';
+import { sendQueued } from './outbox.ts';
+import { answer, markRead } from './push-actions.ts';
 import { scope } from './scope.ts';
 import { openPages, tellPages } from './tell-pages.ts';
-
-// Room for the sending half: `pushsubscriptionchange` subscribes anew with the old subscription's options and tells the
-// server the new address; it comes with the calls that keep subscriptions. Until then nobody is subscribed.
 
 /** How long an open page may take to say that it goes where a click leads, before it is made to. */
 const ANSWER_MS = 1500;
@@ -16,13 +15,27 @@ const ANSWER_MS = 1500;
 export function onPush(event: PushEvent): void {
   const payload = payloadOf(event.data);
   event.waitUntil(payload ? show(payload) : showGeneral());
+  // where there is a push there is a line, and not every browser has another alarm clock
+  event.waitUntil(sendQueued().catch(() => undefined));
 }
 
-export function onNotificationClick(event: NotificationEvent): void {
+/** Where a system lets people type into a notification. */
+interface Answered extends NotificationEvent {
+  readonly reply?: string | null;
+}
+
+export function onNotificationClick(event: Answered): void {
   event.notification.close();
   const data: unknown = event.notification.data;
   const payload = v.safeParse(PushPayload, data);
-  event.waitUntil(openPage(payload.success ? notificationTarget(payload.output) : '/'));
+  event.waitUntil(payload.success ? carryOut(payload.output, event) : openPage('/'));
+}
+
+async function carryOut(payload: PushPayload, { action, reply }: Answered): Promise<void> {
+  if (action === 'read') return await markRead(payload);
+  const text = action === 'reply' && reply?.trim();
+  if (text && (await answer(payload, text))) return;
+  await openPage(notificationTarget(payload));
 }
 
 function payloadOf(data: PushMessageData | null): PushPayload | undefined {
@@ -38,6 +51,7 @@ function payloadOf(data: PushMessageData | null): PushPayload | undefined {
 /** What TypeScript's library leaves out of it, since not every browser has it. */
 interface ShownNotification extends NotificationOptions {
   renotify?: boolean;
+  actions?: { action: string; title: string; type?: 'text' }[];
 }
 
 const LOOK: NotificationOptions = { icon: '/icons/any-192.png', badge: '/icons/badge-96.png' };
@@ -49,9 +63,15 @@ async function show(payload: PushPayload): Promise<void> {
     data: payload,
     // Replaced in silence, it would be missed; without a tag there is nothing to replace, and renotify throws.
     ...(payload.tag ? { tag: payload.tag, renotify: true } : {}),
+    ...(payload.actions && { actions: payload.actions.map(asButton) }),
   };
   await scope.registration.showNotification(payload.title, options);
   await Promise.all([showBadge(payload.badge), tellPages({ type: 'notification', notification: payload })]);
+}
+
+/** Where nothing can be typed into it, it is a button like any other, which opens the chat. */
+function asButton(button: { action: string; title: string }) {
+  return button.action === 'reply' ? { ...button, type: 'text' as const } : button;
 }
 
 async function showGeneral(): Promise<void> {

@@ -12,7 +12,10 @@ interface LaterFiles {
   texts: string[];
   /** The map's code and basemap, the same. */
   map: string[];
-  /** Sign-in and cabinet, fetched when idle for whoever is signed in. */
+  /** Favourites and saved searches, the same. */
+  kept: string[];
+  viewer: string[];
+  /** The cabinet behind its first screens, fetched when idle for whoever is signed in. */
   people: string[];
 }
 

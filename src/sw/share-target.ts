@@ -1,4 +1,5 @@
 import { LIMITS } from '../contract/limits.ts';
+import { withRoom } from '../device/storage-order.ts';
 import { openDatabase } from '../device/database/open-database.ts';
 import type { PhotoRow, SharedRow } from '../device/database/rows.ts';
 
@@ -35,13 +36,15 @@ async function keep(id: string, request: Request): Promise<boolean> {
   if (!share.title && !share.text && !share.url && photos.length === 0) return false;
   const { database } = await openDatabase();
   if (!database) return false;
-  await database.transaction('rw', [database.shared, database.photos], async () => {
-    await database.shared.put(share);
-    await database.photos.bulkPut(photos);
-    const old = await database.shared.orderBy('receivedAt').reverse().offset(MOST_SHARES).primaryKeys();
-    await database.shared.bulkDelete(old);
-    await database.photos.where('of').anyOf(old).delete();
-  });
+  const write = () =>
+    database.transaction('rw', [database.shared, database.photos], async () => {
+      await database.shared.put(share);
+      await database.photos.bulkPut(photos);
+      const old = await database.shared.orderBy('receivedAt').reverse().offset(MOST_SHARES).primaryKeys();
+      await database.shared.bulkDelete(old);
+      await database.photos.where('of').anyOf(old).delete();
+    });
+  await withRoom('shared', write);
   return true;
 }
 
@@ -64,6 +67,7 @@ async function photosOf(form: FormData, share: string): Promise<PhotoRow[]> {
       name: file.name.slice(0, 200),
       type: file.type,
       bytes: await file.arrayBuffer(),
+      refusal: null,
     })),
   );
 }

@@ -2,14 +2,19 @@
 import type { ToWorker } from '../device/worker-messages.ts';
 import { answer, keepAnswers, keptClassOf } from './answers.ts';
 import { activateApp, appFile, installApp, isAppFile, isPage, keepLater, page } from './app-files.ts';
+import { followErrors } from './errors.ts';
+import { dropLook, keepLook } from './looks.ts';
 import { image, isImage, keepImages } from './images.ts';
+import { onSync, sendQueued } from './outbox.ts';
 import { onNotificationClick, onPush } from './push.ts';
+import { renewSubscription } from './push-actions.ts';
 import { refreshPacks, refreshPacksInBackground } from './packs.ts';
 import { scope } from './scope.ts';
 import { isShare, onShare } from './share-target.ts';
 import { countMoved, meterTraffic, written } from './traffic.ts';
 
 meterTraffic();
+followErrors();
 
 scope.addEventListener('install', (event) => {
   event.waitUntil(installApp(event).then(written));
@@ -58,6 +63,12 @@ function carryOut(message: ToWorker): Promise<unknown> | undefined {
       return keepLater(message);
     case 'refresh-packs':
       return refreshPacks(message);
+    case 'send-queued':
+      return sendQueued();
+    case 'keep-look':
+      return keepLook(message.look);
+    case 'drop-look':
+      return dropLook(message.address);
     case 'moved':
       return countMoved(message.entries);
     default:
@@ -65,8 +76,10 @@ function carryOut(message: ToWorker): Promise<unknown> | undefined {
   }
 }
 
+scope.addEventListener('sync', onSync);
 scope.addEventListener('push', onPush);
 scope.addEventListener('notificationclick', onNotificationClick);
+scope.addEventListener('pushsubscriptionchange', (event) => event.waitUntil(renewSubscription(event)));
 
 /** Chromium's alone, and in no library of types. */
 interface PeriodicSyncEvent extends ExtendableEvent {
@@ -80,5 +93,5 @@ declare global {
 }
 
 scope.addEventListener('periodicsync', (event) => {
-  if (event.tag === 'packs') event.waitUntil(refreshPacksInBackground());
+  if (event.tag === 'packs') event.waitUntil(sendQueued().finally(refreshPacksInBackground));
 });

@@ -1,4 +1,5 @@
 import type { DataKind } from '../device/data-kinds.ts';
+import { isRow, TRAFFIC_ROW } from '../device/database/read-rows.ts';
 import { openDatabase } from '../device/database/open-database.ts';
 import { localDay } from '../device/local-day.ts';
 import { isMapFile } from './app-files.ts';
@@ -56,8 +57,9 @@ async function write(): Promise<void> {
   await database
     .transaction('rw', traffic, async () => {
       for (const [kind, bytes] of counted) {
-        const before = await traffic.get([day, kind]);
-        await traffic.put({ day, kind, bytes: (before?.bytes ?? 0) + bytes });
+        const before: unknown = await traffic.get([day, kind]);
+        const counted = isRow(TRAFFIC_ROW, before) ? before.bytes : 0;
+        await traffic.put({ day, kind, bytes: counted + bytes });
       }
       await traffic.where('day').below(localDay(Date.now(), -KEPT_DAYS)).delete();
     })

@@ -48,16 +48,16 @@ describe('WordIndex', () => {
     ['фывапр', []],
     ['', []],
     ['   ,,, ', []],
-  ])('%s finds %j', (text, expected) => {
+  ])('a search for "%s" finds %j', (text, expected) => {
     expect(found(text)).toEqual(expected);
   });
 
-  it('puts titles before descriptions', () => {
+  it('a search puts titles before descriptions', () => {
     expect(index.search('сантехник').get('plumber')).toBe(0);
     expect(index.search('сантехник').get('goods')).toBe(1);
   });
 
-  it('takes a known word for a misspelt one when it finds few, after these', () => {
+  it('a search that finds few takes known words for misspelt ones too, after the exact ones', () => {
     expect([...index.search('повар')]).toEqual([
       ['cook', 0],
       ['goods', 2],
@@ -67,7 +67,7 @@ describe('WordIndex', () => {
     expect([...crowd.search('повар').keys()].every((name) => name.startsWith('cook'))).toBe(true);
   });
 
-  it('mends what was typed also where it looks like another keyboard', () => {
+  it('a slip is mended also in a word that looks like another keyboard', () => {
     const keyboard = new WordIndex<string>();
     keyboard.add(
       'manicure',
@@ -80,12 +80,12 @@ describe('WordIndex', () => {
     expect([...keyboard.search('мникюр').keys()]).toContain('manicure');
   });
 
-  it('drops a misspelt word that said nothing', () => {
+  it('a search drops a misspelt word that said nothing', () => {
     expect(found('нцжен сантехник')).toEqual(['plumber', 'plumberUz', 'goods']);
     expect(found('santexnik bialn toshkent')).toEqual(['plumber', 'plumberUz', 'goods']);
   });
 
-  it('takes only little words for the beginnings of others', () => {
+  it('a search takes only little words for the beginnings of others', () => {
     expect(found('на')).toEqual([]);
     expect(found('по')).toEqual(['cook', 'nanny']);
   });
@@ -93,7 +93,7 @@ describe('WordIndex', () => {
 
 describe('matchTier', () => {
   it.each(['сантехник', 'сант', 'сантехнек', 'santexnik toshkent', 'повар', 'по'])(
-    'tells of %s what the index does',
+    'an ad has the same tier for "%s" by itself as in the index',
     (text) => {
       const tiers = index.search(text);
       const plan = planFor(text);
@@ -105,7 +105,7 @@ describe('matchTier', () => {
 });
 
 describe('toTsvector', () => {
-  it('weighs each term once, by its best place', () => {
+  it('the text vector weighs each term once, by its best place', () => {
     const terms = indexWords({
       titles: ['Маляр'],
       categories: ['Маляры'],

@@ -77,7 +77,7 @@ describe.each([
     counted: count,
   });
 
-  it('is gone from everything that is public, with all ads, and comes back as it was', async () => {
+  it('somebody blocked or leaving is gone from everything public, with all ads, until that is over', async () => {
     const author_id = person.id;
     const ids = await createAds(api.sql, [
       { author_id },

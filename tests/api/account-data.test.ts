@@ -10,6 +10,7 @@ import { usersEndpoints } from '../../src/contract/users/endpoints.ts';
 import { verificationEndpoints } from '../../src/contract/verification/endpoints.ts';
 import { eraseAccounts } from '../../src/server/background/erase-accounts.ts';
 import { sweepAllPictures } from '../../src/server/background/sweep-pictures.ts';
+import { createEventWriter } from '../../src/server/domains/events/write-service.ts';
 import { type AccountsApi, accountsApi, logIn, PASSWORD } from '../factories/accounts.ts';
 import { createAd, createRequest } from '../factories/ads.ts';
 import { signedIn, type TestPerson } from '../factories/moderators.ts';
@@ -29,7 +30,7 @@ const me = (token: string) => api.as(token).call(meEndpoints.get, {});
 const ask = (token: string, given: Record<string, unknown>) =>
   api.as(token).call(withAnyBody(accountEndpoints.deletion), { body: given });
 const login = ({ phone }: TestPerson) => logIn(api, phone);
-const erase = () => eraseAccounts({ sql: api.sql, storage: api.storage, now: api.clock.now });
+const erase = () => eraseAccounts({ ...api, events: createEventWriter(api), now: api.clock.now });
 const jpeg = async () => new File([new Uint8Array(await photo('jpeg'))], 'rasm.jpg', { type: 'image/jpeg' });
 
 describe('deletion of an account', () => {

@@ -102,23 +102,31 @@ describe('an ad', () => {
         break;
       }
       case 'deleted':
-        await refused(get(), 'ad_deleted');
+      case 'expired':
+      case 'closed':
+      case 'deactivated':
+        await refused(get(), `ad_${status}`);
+        expect(await api.call(task.similar, { params: { id } })).toHaveProperty('items');
         break;
       case 'pending':
       case 'moderation':
-      case 'closed':
       case 'need_edit':
       case 'rejected':
-      case 'expired':
-      case 'deactivated':
         await refused(get(), 'not_found');
     }
   });
 
-  it('an ad is not known to have been deleted when nobody ever saw it', async () => {
-    const id = await createAd(api.sql, { status: 'deleted', published_at: null });
-    await refused(api.call(task.get, { params: { id } }), 'not_found');
-  });
+  it.each(['deleted', 'expired', 'closed', 'deactivated'] as const)(
+    'an ad is not known to be %s when nobody ever saw it, or its author is hidden',
+    async (status) => {
+      const unseen = await createAd(api.sql, { status, published_at: null });
+      await refused(api.call(task.get, { params: { id: unseen } }), 'not_found');
+      if (status !== 'deactivated') return;
+      const hidden = await createAd(api.sql, { status, published_at: new Date() });
+      await api.sql`update ads set hidden_status = 'published' where id = ${hidden}`;
+      await refused(api.call(task.get, { params: { id: hidden } }), 'not_found');
+    },
+  );
 
   it('an ad is found only where its kind is', async () => {
     const id = await createAd(api.sql, { kind: 'service' });
@@ -209,7 +217,7 @@ describe('a map', () => {
     expect(cluster?.longitude).toBeCloseTo(69.214, 3);
   });
 
-  it('a map comes apart as one comes nearer', async () => {
+  it('the clusters of a map come apart as one comes nearer', async () => {
     const sizes: number[] = [];
     for (const zoom of [8, 11, 13]) {
       const { items, total } = await map({
@@ -281,7 +289,7 @@ describe('a map', () => {
 });
 
 describe('cells', () => {
-  it('cells are the same to the database as to the program', async () => {
+  it('the cells of places are the same to the database as to the program', async () => {
     const { cellOf } = await import('../../src/geo/cell.ts');
     const { sql } = await testApi();
     for (let index = 0; index < 200; index += 1) {

@@ -65,7 +65,7 @@ describe('an operator', () => {
     await api.call(authEndpoints.forgotPasswordVerify, { body: fields });
   });
 
-  it('an operator is told when nobody has the phone', async () => {
+  it('an operator learns when nobody has the phone', async () => {
     expect(await operate(api.sql, 'block', newPhone(), api.clock.now)).toBeUndefined();
   });
 

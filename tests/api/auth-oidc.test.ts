@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { authEndpoints } from '../../src/contract/auth/endpoints.ts';
 import {
   Login,
@@ -19,8 +19,9 @@ import {
   newPhone,
 } from '../factories/accounts.ts';
 import { type OidcIssuer, startOidcIssuer } from '../factories/oidc-issuer.ts';
-import { nextCode, turnOnTotp } from '../factories/second-factor.ts';
+import { nextCode, startLinking, turnOnTotp } from '../factories/second-factor.ts';
 import { refused, tallyOf } from '../setup/calls.ts';
+import { whenDone } from '../setup/when-done.ts';
 
 const ORIGIN = ACCOUNTS_ENV.publicOrigin;
 const MINUTE = 60_000;
@@ -39,7 +40,7 @@ const env = (issuer: OidcIssuer) => ({
 
 async function oidcIssuer(): Promise<OidcIssuer> {
   const started = await startOidcIssuer(`${ORIGIN}/login/oidc`);
-  afterAll(() => started.stop());
+  whenDone(() => started.stop());
   return started;
 }
 
@@ -60,8 +61,11 @@ beforeEach(() => {
 const start = () => api.call(authEndpoints.oidcStart, {});
 const login = (result: Result) => api.call(authEndpoints.authLogin, { body: { provider: 'oidc', result } });
 const toTicket = async (result: Result) => v.parse(UnknownIdentity, await login(result));
-const link = (result: Result, token: string) =>
-  api.as(token).call(meEndpoints.linkIdentity, { body: { provider: 'oidc', result } });
+async function link(result: Result, token: string) {
+  const ticket = await startLinking(api, token, 'oidc');
+  const body = { ticket, vouching: { provider: 'oidc', result } } as const;
+  return await api.as(token).call(meEndpoints.linkIdentity, { body });
+}
 const register = (fields: { ticket: string; phone: string }) =>
   api.call(authEndpoints.authRegistration, { body: { name: 'Malika', agreement: true, ...fields } });
 
@@ -150,7 +154,7 @@ describe('an issuer of OpenID Connect', () => {
     }
   });
 
-  it('an issuer of OpenID Connect is not believed with a token of another issuer, for another site, changed or unsigned', async () => {
+  it('an OpenID token of another issuer, for another site, changed or unsigned is not believed', async () => {
     const payload = (change: Record<string, unknown>) => (tokens: Record<string, unknown>) => {
       const [head = '', body = '', signature = ''] = v.parse(v.string(), tokens['id_token']).split('.');
       const claims = v.parse(
@@ -233,12 +237,12 @@ describe('an issuer of OpenID Connect', () => {
       expect(row?.all).not.toContain(hex(secret));
     }
     await api.sql`update oidc_flows set expires_at = now() - interval '1 minute'`;
-    await sweepAccounts(api.sql);
+    await sweepAccounts(api.sql, new Date());
     expect(await api.sql`select from oidc_flows`).toHaveLength(0);
     expect(api.log.join('\n')).not.toContain(issuer.clientSecret);
   });
 
-  it('an issuer of OpenID Connect is asked so often from one address, and not without end', async () => {
+  it('an issuer of OpenID Connect is asked only so often from one address', async () => {
     const address = newAddress();
     const ask = () => api.as({ address }).call(authEndpoints.oidcStart, {});
     expect(await tallyOf(Array.from({ length: 210 }, ask))).toEqual({ ok: 200, too_many_requests: 10 });

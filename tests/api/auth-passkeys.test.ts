@@ -133,7 +133,7 @@ describe('a passkey', () => {
     const credential = passkeyDevice(ORIGIN).create(await creation(token));
     api.later(6 * MINUTE);
     await refused(add(token, credential), 'wrong_passkey');
-    await sweepAccounts(api.sql);
+    await sweepAccounts(api.sql, new Date());
   });
 
   it('a passkey is renamed and taken away by its owner', async () => {
@@ -273,7 +273,7 @@ describe('a passkey alone', () => {
     await refused(signIn(device.sign(await request())), 'wrong_passkey');
   });
 
-  it('a passkey alone is asked for so often from one address, and not without end', async () => {
+  it('a passkey alone is asked for only so often from one address', async () => {
     const address = newAddress();
     const ask = () => api.as({ address }).call(secondFactorEndpoints.passkeyOptions, { body: {} });
     expect(await tallyOf(Array.from({ length: 410 }, ask))).toEqual({ ok: 400, too_many_requests: 10 });

@@ -3,6 +3,7 @@ import { beforeAll, describe, expect, it } from 'vitest';
 import { authEndpoints } from '../../src/contract/auth/endpoints.ts';
 import { CodeSent } from '../../src/contract/auth/entities.ts';
 import { meEndpoints } from '../../src/contract/me/endpoints.ts';
+import { operate } from '../../src/server/domains/accounts/operator-service.ts';
 import {
   type AccountsApi,
   accountsApi,
@@ -14,6 +15,7 @@ import {
 } from '../factories/accounts.ts';
 import { refused, tallyOf, type Caller } from '../setup/calls.ts';
 
+const Refusal = v.object({ errors: v.record(v.string(), v.array(v.string())) });
 const MINUTE = 60_000;
 const HOUR = 60 * MINUTE;
 
@@ -46,7 +48,22 @@ describe('registration', () => {
     expect(Date.parse(login.expires_at) - api.clock.now.getTime()).toBe(30 * 24 * HOUR);
     const me = await api.as(login.token).call(meEndpoints.get, {});
     expect(me).toMatchObject({ phone, name: 'Dilnoza', last_name: 'Karimova', role: 'member', locale: 'ru' });
-    await logIn(api, phone);
+    // that it is a new account is told once: the person is asked a thing or two then
+    expect(login.registered).toBe(true);
+    expect(await logIn(api, phone)).not.toHaveProperty('registered');
+  });
+
+  it('registration tells all that is wrong at once: what is missing, malformed, common or foreign', async () => {
+    const said = async (json: Record<string, unknown>) =>
+      Object.keys(v.parse(Refusal, await (await askRaw(json)).json()).errors).toSorted();
+    expect(
+      await said({ name: '', password: '12345678', phone: '+441234567890', agreement: undefined }),
+    ).toEqual(['agreement', 'name', 'password', 'phone']);
+    expect(await said({ password: 'qwerty123', phone: '+441234567890', agreement: false })).toEqual([
+      'agreement',
+      'password',
+      'phone',
+    ]);
   });
 
   it('registration takes a phone as people write it, and forms as browsers send them', async () => {
@@ -87,12 +104,52 @@ describe('registration', () => {
     expect(Object.keys(body.errors ?? {})).toEqual([field]);
   });
 
-  it('registration gives no code a second life', async () => {
+  it('a code whose answer was lost signs in again within its life, and makes no second account', async () => {
+    const phone = newPhone();
+    const { challenge } = await ask({ phone });
+    const code = await api.codeFor(phone);
+    const [first, second] = [await verify(challenge, code), await verify(challenge, code)];
+    const [me, again] = await Promise.all(
+      [first, second].map(({ token }) => api.as(token).call(meEndpoints.get, {})),
+    );
+    expect(again?.id).toBe(me?.id);
+    await refused(verify(challenge, code === '000000' ? '000001' : '000000'), 'wrong_code');
+    api.later(5 * MINUTE);
+    await refused(verify(challenge, code), 'code_expired');
+  });
+
+  it('a code signs nobody in again who was blocked meanwhile', async () => {
     const phone = newPhone();
     const { challenge } = await ask({ phone });
     const code = await api.codeFor(phone);
     await verify(challenge, code);
-    await refused(verify(challenge, code), 'code_expired');
+    await operate(api.sql, 'block', phone, api.clock.now);
+    await refused(verify(challenge, code), 'blocked');
+  });
+
+  it('another code is asked for by the challenge alone, for the same registration, and counts like the first', async () => {
+    const phone = newPhone();
+    const { challenge } = await ask({ phone });
+    const again = (from: string) => api.call(authEndpoints.resendCode, { body: { challenge: from } });
+    await refused(again(challenge), 'too_many_requests');
+    api.later(MINUTE);
+    const second = await again(challenge);
+    const { token } = await verify(second.challenge, await api.codeFor(phone));
+    expect(await api.as(token).call(meEndpoints.get, {})).toMatchObject({ phone, name: 'Dilnoza' });
+    await logIn(api, phone);
+    // what is confirmed needs no other code
+    await refused(again(second.challenge), 'code_expired');
+    await refused(again('x'), 'code_expired');
+  });
+
+  it('whoever asks for another code of a phone that has an account learns nothing by it', async () => {
+    const { phone } = await createAccount(api);
+    const { challenge } = await ask({ phone });
+    api.later(MINUTE);
+    const again = await api.call(authEndpoints.resendCode, { body: { challenge } });
+    expect(await api.codeFor(phone)).toBe('');
+    expect(api.inbox.filter((sms) => sms.phone === phone)).toHaveLength(2);
+    await refused(verify(again.challenge, '000000'), 'wrong_code');
   });
 
   it('registration ends a code after five minutes and after five tries', async () => {
@@ -167,7 +224,8 @@ describe('registration', () => {
       const code = await api.codeFor(phone);
       expect(api.inbox.filter((sms) => sms.phone === phone)).toHaveLength(1);
       const finished = await tallyOf(Array.from({ length: 200 }, () => verify(challenge, code)));
-      expect(finished).toEqual({ ok: 1, code_expired: 199 });
+      // as many as there are tries; all but one are told what the first has done
+      expect(finished).toEqual({ ok: 5, code_expired: 195 });
       expect(await api.sql`select from users where phone = ${phone}`).toHaveLength(1);
     });
 
@@ -184,7 +242,7 @@ describe('registration', () => {
   });
 
   describe('is limited', () => {
-    it('registration is limited to one code a minute and five a day for a number, whatever is asked for and after a restart', async () => {
+    it('a number gets one code a minute and five a day at most, also after a restart', async () => {
       const phone = newPhone();
       await ask({ phone });
       const refusal = await askRaw({ phone });
@@ -203,7 +261,7 @@ describe('registration', () => {
       await ask({ phone });
     });
 
-    it('registration is limited to twenty codes a day for an address, also when asked for at once by two processes', async () => {
+    it('an address gets twenty codes a day at most, also from two processes at once', async () => {
       const address = newAddress();
       const other = await accountsApi({ sql: api.sql, now: () => api.clock.now });
       const asked = Array.from({ length: 40 }, (_, i) =>
@@ -213,7 +271,30 @@ describe('registration', () => {
       await ask();
     });
 
-    it('registration is limited by the address that our own proxy saw, not by one that was made up', async () => {
+    it('an address counts by the codes that nobody confirmed, so that a whole operator can register behind one', async () => {
+      const address = newAddress();
+      const from = api.as({ address });
+      const begin = async (phone: string) =>
+        await from.call(authEndpoints.registration, { body: fields({ phone }) });
+      for (let i = 0; i < 25; i += 1) {
+        const phone = newPhone();
+        const { challenge } = await begin(phone);
+        await verify(challenge, await api.codeFor(phone));
+      }
+      for (let i = 0; i < 20; i += 1) await begin(newPhone());
+      await refused(begin(newPhone()), 'too_many_requests');
+    });
+
+    it('a refusal says in the language of the asker how long it lasts', async () => {
+      const phone = newPhone();
+      await ask({ phone });
+      const told = async (locale: 'ru' | 'uz') =>
+        (await refused(ask({ phone }, { locale }), 'too_many_requests')).message;
+      expect(await told('ru')).toBe('Слишком часто. Попробуйте снова через 60 с.');
+      expect(await told('uz')).toBe('Juda tez-tez. 60 soniyadan keyin qayta urinib koʻring.');
+    });
+
+    it('codes are limited by the address that our own proxy saw, not by one that was made up', async () => {
       const address = newAddress();
       const statuses: number[] = [];
       for (let i = 0; i < 21; i += 1) {

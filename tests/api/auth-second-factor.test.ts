@@ -112,7 +112,7 @@ describe('an app of codes', () => {
     const code = totpCode(secret, api.clock.now);
     await refused(calls.confirmTotp(token, code), 'code_expired');
     await api.sql`update totp set pending_until = now() - interval '1 minute' where user_id = ${account.id}`;
-    await sweepAccounts(api.sql);
+    await sweepAccounts(api.sql, new Date());
     expect(await api.sql`select from totp where user_id = ${account.id}`).toHaveLength(0);
   });
 
@@ -132,7 +132,7 @@ describe('an app of codes', () => {
 });
 
 describe('tries', () => {
-  it('tries are five for a ticket, however many come at once', async () => {
+  it('a sign-in ticket takes five tries of a second factor, however many come at once', async () => {
     const { phone, secret } = await calls.protectedAccount();
     const ticket = await askForTicket(api, phone);
     const tries = Array.from({ length: 50 }, () => calls.byTotp(ticket, calls.wrongCode(secret)));
@@ -140,7 +140,7 @@ describe('tries', () => {
     await refused(calls.byTotp(ticket, nextCode(api, secret)), 'ticket_expired');
   });
 
-  it('tries are counted for the person too, whatever the ticket, also by a server that was started anew', async () => {
+  it('tries of a second factor are counted for the person too, also by a server started anew', async () => {
     const { phone, secret, recoveryCodes } = await calls.protectedAccount();
     for (let i = 0; i < 10; i += 1) {
       await refused(calls.byTotp(await askForTicket(api, phone), calls.wrongCode(secret)), 'wrong_code');
@@ -157,7 +157,7 @@ describe('tries', () => {
     await calls.byTotp(await askForTicket(api, phone), nextCode(api, secret));
   });
 
-  it('tries that were right are none', async () => {
+  it('right codes are not counted as tries', async () => {
     const { phone, secret } = await calls.protectedAccount();
     for (let i = 0; i < 15; i += 1) {
       await calls.byTotp(await askForTicket(api, phone), nextCode(api, secret));
@@ -166,7 +166,7 @@ describe('tries', () => {
 });
 
 describe('a ticket', () => {
-  it('a ticket is good for five minutes, also after a new start', async () => {
+  it('a sign-in ticket is good for five minutes, also after a new start', async () => {
     const { phone, secret } = await calls.protectedAccount();
     const [late, soon] = [await askForTicket(api, phone), await askForTicket(api, phone)];
     api.restart();
@@ -177,7 +177,7 @@ describe('a ticket', () => {
     await refused(calls.byTotp('made-up', nextCode(api, secret)), 'ticket_expired');
   });
 
-  it('a ticket is void when the sessions are ended: by a new password, by the person, by a block', async () => {
+  it('a sign-in ticket is void once the sessions end: by a new password, the person or a block', async () => {
     const { phone, token, secret } = await calls.protectedAccount();
     const tickets = [await askForTicket(api, phone)];
     await api.as(token).call(meEndpoints.endOtherSessions, {});
@@ -193,7 +193,7 @@ describe('a ticket', () => {
     await refused(calls.login(phone, fields.password), 'blocked');
   });
 
-  it('a ticket is what a recovered password leads to as well', async () => {
+  it('a recovered password leads to a sign-in ticket as well', async () => {
     const { phone, token, secret } = await calls.protectedAccount();
     const { challenge } = await api.call(authEndpoints.forgotPassword, { body: { phone } });
     const fields = { challenge, code: await api.codeFor(phone), password: 'yangi-qopqoq-96' };
@@ -203,7 +203,7 @@ describe('a ticket', () => {
     await calls.byTotp(second_factor.ticket, nextCode(api, secret));
   });
 
-  it('a ticket is given after the right password only: before it both kinds of account look the same', async () => {
+  it('a sign-in ticket is given after the right password only: before it all accounts look alike', async () => {
     const [guarded, plain] = [await calls.protectedAccount(), await createAccount(api)];
     const answers = await Promise.all(
       [guarded.phone, plain.phone].map(async (phone) => {

@@ -16,21 +16,21 @@ describe('who asks', () => {
   });
   const me = (token: string | undefined) => api.as({ token }).call(meEndpoints.get, {});
 
-  it('who asks is the person of the token', async () => {
+  it('a call is made by the person of its token', async () => {
     const account = await createAccount(api);
     const token = await account.login();
     expect(await me(token)).toMatchObject({ id: account.id, phone: account.phone });
   });
 
   it.each([undefined, '', 'x', 'no-such-token-at-all', '\u00e9', 'a'.repeat(500)])(
-    'who asks is nobody with the token %s',
+    'a call with the token %s is made by nobody',
     async (token) => {
       await refused(me(token), 'unauthorized');
     },
   );
 
   it.each(['Basic abc', 'bearer', 'Bearer a b', 'Bearer'])(
-    'who asks is nobody by "%s"',
+    'a call with the authorization "%s" is made by nobody',
     async (authorization) => {
       const response = await api.send(meEndpoints.get, { headers: { authorization } });
       expect(response.status).toBe(401);
@@ -39,7 +39,7 @@ describe('who asks', () => {
     },
   );
 
-  it('who asks is known for thirty days', async () => {
+  it('a session lasts thirty days', async () => {
     const token = await (await createAccount(api)).login();
     const start = api.clock.now;
     api.later(30 * DAY - MINUTE);
@@ -49,7 +49,7 @@ describe('who asks', () => {
     api.clock.now = start;
   });
 
-  it('who asks is no longer known after a logout', async () => {
+  it('a logout ends its session and no other', async () => {
     const account = await createAccount(api);
     const [token, other] = [await account.login(), await account.login()];
     await api.as(token).call(authEndpoints.logout, {});
@@ -58,7 +58,7 @@ describe('who asks', () => {
     await me(other);
   });
 
-  it('who asks is refused by name when blocked, wherever', async () => {
+  it('a blocked person is refused by name, whatever they call', async () => {
     const account = await createAccount(api);
     const token = await account.login();
     await api.sql`update users set blocked_at = now() where id = ${account.id}`;
@@ -66,7 +66,7 @@ describe('who asks', () => {
     await refused(api.as(token).call(authEndpoints.logout, {}), 'blocked');
   });
 
-  it('who asks was last here within a minute of it, without a write for each call', async () => {
+  it('when somebody was last here is known to a minute, without a write for each call', async () => {
     const account = await createAccount(api);
     const token = await account.login();
     const read = async () => {
@@ -86,7 +86,7 @@ describe('who asks', () => {
     expect(Date.parse(then?.seen ?? '')).toBe(api.clock.now.getTime());
   });
 
-  it('who asks cannot be found out from the database', async () => {
+  it('the token of a session cannot be found out from the database', async () => {
     const token = await (await createAccount(api)).login();
     const rows = await api.sql<{ row: string }[]>`select s::text as row from sessions s`;
     expect(rows.length).toBeGreaterThan(0);
@@ -95,7 +95,7 @@ describe('who asks', () => {
     expect(found).toHaveLength(1);
   });
 
-  it('who asks does not matter where everybody is answered alike', async () => {
+  it('a wrong token does not matter where everybody is answered alike', async () => {
     const response = await api.send(lookupsEndpoints.cities, { token: 'nonsense-nonsense' });
     expect(response.status).toBe(200);
     expect(response.headers.get('cache-control')).toContain('public');

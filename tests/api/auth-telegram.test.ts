@@ -11,7 +11,9 @@ import {
   logIn,
   newAddress,
   newPhone,
+  PASSWORD,
 } from '../factories/accounts.ts';
+import { startLinking } from '../factories/second-factor.ts';
 import { answerOf, refused, tallyOf, withAnyBody } from '../setup/calls.ts';
 
 const BOT = '7000000001:AAE-not-a-real-token-of-any-bot-1';
@@ -46,8 +48,12 @@ function signed(more: Fields = {}, token = BOT): Fields {
 const vouching = (result: Fields) => ({ body: { provider: 'telegram', result } });
 const login = (result: Fields) => api.call(withAnyBody(authEndpoints.authLogin), vouching(result));
 const toTicket = (result: Fields) => answerOf(UnknownIdentity, login(result));
-const link = (result: Fields, token: string) =>
-  api.as(token).call(withAnyBody(meEndpoints.linkIdentity), vouching(result));
+const linkWith = (ticket: string, result: Fields, token: string) =>
+  api
+    .as(token)
+    .call(withAnyBody(meEndpoints.linkIdentity), { body: { ticket, vouching: vouching(result).body } });
+const link = async (result: Fields, token: string) =>
+  await linkWith(await startLinking(api, token, 'telegram'), result, token);
 
 const register = (fields: { ticket: string; phone: string; agreement?: boolean }) =>
   api.call(authEndpoints.authRegistration, { body: { name: 'Zuhra', agreement: true, ...fields } });
@@ -154,6 +160,83 @@ describe('Telegram', () => {
     await refused(api.send(meEndpoints.unlinkIdentity, unknown), 'not_found');
     await toTicket(again());
     await logIn(api, account.phone);
+  });
+
+  it('Telegram is linked only by whoever proves once more who they are, once and in that session', async () => {
+    const { login: signIn, phone } = await createAccount(api);
+    const token = await signIn();
+    const begin = (password = PASSWORD) => {
+      const proof = { method: 'password', password } as const;
+      return api.as(token).call(meEndpoints.startLinking, { body: { provider: 'telegram', proof } });
+    };
+    const wrong = await refused(begin('mutlaqo-boshqa-12'), 'validation');
+    expect(wrong.errors).toHaveProperty('proof');
+    await refused(linkWith('made-up', signed(), token), 'ticket_expired');
+    const { ticket } = await begin();
+    await refused(linkWith(ticket, signed(), (await logIn(api, phone)).token), 'ticket_expired');
+    const late = (await begin()).ticket;
+    const tally = await tallyOf(Array.from({ length: 10 }, () => linkWith(ticket, signed(), token)));
+    expect(tally).toEqual({ ok: 1, ticket_expired: 9 });
+    api.later(10 * MINUTE);
+    await refused(linkWith(late, signed(), token), 'ticket_expired');
+  });
+
+  it('Telegram that was linked is told to the owner’s phone and kept on record', async () => {
+    const account = await createAccount(api);
+    await link(signed(), await account.login());
+    await api.deliver();
+    expect(api.inbox.findLast(({ phone }) => phone === account.phone)?.text).toMatch(/войти через Telegram/);
+    const log = await api.sql`select action, reason from audit_log where user_id = ${account.id}`;
+    expect([...log]).toEqual([{ action: 'identity_linked', reason: 'Telegram' }]);
+  });
+
+  it('Telegram signs nobody in after a new password, until its owner links it again', async () => {
+    const account = await createAccount(api);
+    const token = await account.login();
+    const result = signed();
+    const again = () => {
+      api.later(1000);
+      return signed({ id: result['id'] });
+    };
+    await link(result, token);
+    const password = 'tandir-noni-52';
+    await api.as(token).call(meEndpoints.changePassword, { body: { current_password: PASSWORD, password } });
+    await refused(login(again()), 'identity_unlinked');
+    expect(await api.as(token).call(meEndpoints.get, {})).toMatchObject({
+      identities: [],
+      unlinked_identities: ['telegram'],
+    });
+    const proof = { method: 'password', password } as const;
+    const body = { provider: 'telegram', proof } as const;
+    const { ticket } = await api.as(token).call(meEndpoints.startLinking, { body });
+    expect(await linkWith(ticket, again(), token)).toMatchObject({
+      identities: ['telegram'],
+      unlinked_identities: [],
+    });
+    await answerOf(Login, login(again()));
+  });
+
+  it('Telegram that a thief linked opens nothing after a recovery, and stands in nobody’s way', async () => {
+    const account = await createAccount(api);
+    const thiefs = signed();
+    await link(thiefs, await account.login());
+    await startLinking(api, await account.login(), 'telegram');
+    const { challenge } = await api.call(authEndpoints.forgotPassword, { body: { phone: account.phone } });
+    const code = await api.codeFor(account.phone);
+    const body = { challenge, code, password: 'yangi-samovar-88' };
+    const { token } = await answerOf(Login, api.call(authEndpoints.forgotPasswordVerify, { body }));
+    api.later(1000);
+    await refused(login(signed({ id: thiefs['id'] })), 'identity_unlinked');
+    const tickets = await api.sql`
+      select from link_tickets t join sessions s on s.id = t.session_id where s.user_id = ${account.id}`;
+    expect(tickets).toHaveLength(0);
+    const proof = { method: 'password', password: body.password } as const;
+    const start = { body: { provider: 'telegram', proof } } as const;
+    const { ticket } = await api.as(token).call(meEndpoints.startLinking, start);
+    expect(await linkWith(ticket, signed(), token)).toMatchObject({ identities: ['telegram'] });
+    const other = await createAccount(api);
+    api.later(1000);
+    await link(signed({ id: thiefs['id'] }), await other.login());
   });
 
   it('Telegram opens no blocked account', async () => {

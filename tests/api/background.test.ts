@@ -4,7 +4,7 @@ import { once } from 'node:events';
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import { afterAll, beforeAll, expect, onTestFinished, test } from 'vitest';
+import { beforeAll, expect, onTestFinished, test } from 'vitest';
 import type { DatabaseTarget, Sql } from '../../src/server/db/client.ts';
 import { openQueue, type Queue } from '../../src/server/queue/queue.ts';
 import { QUEUES, type ScheduledName } from '../../src/server/queue/queues.ts';
@@ -16,19 +16,43 @@ import { createImage } from '../factories/images.ts';
 import { createPerson } from '../factories/people.ts';
 import type { BackgroundWorkerOptions } from '../setup/background-worker-options.ts';
 import { testDatabaseAt } from '../setup/database.ts';
+import { whenDone } from '../setup/when-done.ts';
 
 const SCHEDULED: readonly ScheduledName[] = [
   'count-ads',
   'end-payments',
   'erase-accounts',
+  'finish-uploads',
   'forget-views',
+  'match-searches',
+  'move-ads',
   'rank-popular',
+  'sweep-events',
   'sweep-pictures',
   'sweep-sign-in',
+  'tell-daily-news',
 ];
+/** What is told by these is gone before anybody is written to. */
+const NOWHERE = {
+  push: { hosts: [], keys: null },
+  telegram: { api: 'http://127.0.0.1:9', botName: null },
+};
 const NAMES = Object.keys(QUEUES).toSorted();
 /** Held by the test, each table stops one kind of job in the middle of its transaction. */
-const HELD = ['category_counts', 'ad_views', 'view_batches', 'payments', 'images', 'codes', 'users'];
+const HELD = [
+  'category_counts',
+  'ad_views',
+  'view_batches',
+  'payments',
+  'images',
+  'codes',
+  'users',
+  'ad_events',
+  'ads_to_match',
+  'saved_searches',
+  'uploads',
+  'events',
+];
 /** A job is missed for ten seconds before it is done anew; then it waits a little, and the machine may be busy. */
 const AGAIN = { timeout: 90_000, interval: 200 };
 
@@ -39,9 +63,9 @@ let storageFolder: string;
 beforeAll(async () => {
   ({ sql, target } = await testDatabaseAt());
   queue = await openQueue({ sql, target, log: () => undefined });
-  afterAll(() => queue.stop());
+  whenDone(() => queue.stop());
   storageFolder = await mkdtemp(path.join(tmpdir(), 'yumush-background-'));
-  afterAll(() => rm(storageFolder, { recursive: true, force: true }));
+  whenDone(() => rm(storageFolder, { recursive: true, force: true }));
 });
 
 class Worker {
@@ -49,7 +73,7 @@ class Worker {
   readonly #child: ChildProcess;
 
   constructor(isSmsStuck: boolean) {
-    const options: BackgroundWorkerOptions = { target, storageFolder, isSmsStuck };
+    const options: BackgroundWorkerOptions = { target, storageFolder, isSmsStuck, ...NOWHERE };
     const program = path.resolve(import.meta.dirname, '../setup/background-worker.ts');
     this.#child = spawn(process.execPath, [program, JSON.stringify(options)], {
       stdio: ['ignore', 'pipe', 'inherit'],
@@ -75,6 +99,7 @@ interface Prepared {
   readonly image: { id: string; key: string };
   readonly leaving: string;
   readonly ad: string;
+  readonly event: string;
 }
 
 /** Something to do for every kind of job. */
@@ -82,6 +107,7 @@ async function prepare(): Promise<Prepared> {
   const leaving = await createPerson(sql);
   await sql`update users set deletion_at = now() - interval '1 hour' where id = ${leaving}`;
   const ad = await createAd(sql);
+  await createAd(sql, { status: 'pending', created_at: new Date(0) });
   await sql`insert into ad_views (ad_id, total, recent) values (${ad}, 100, 100)`;
   await sql`insert into view_batches (key, at) values (${randomUUID()}, now() - interval '1 year')`;
   await sql`
@@ -95,20 +121,29 @@ async function prepare(): Promise<Prepared> {
     select id, 'payme', 'stale', 'created', 1, now() from top_up`;
   const image = await createImage(sql, { storage: localStorage(storageFolder) });
   await sql`update images set unlinked_at = now() - interval '1 day' where id = ${image.id}`;
-  return { image, leaving, ad };
+  const [event] = await sql<{ id: string }[]>`
+    insert into events (user_id, seq, type, words, created_at)
+    values (${await createPerson(sql)}, 1, 'system', 'welcome', now() - interval '1 year') returning id`;
+  if (!event) throw new Error('No event was written.');
+  return { image, leaving, ad, event: event.id };
 }
 
-async function ask(): Promise<void> {
+async function ask({ event }: Prepared): Promise<void> {
   await sql.begin(async (tx) => {
     const now = new Date();
     const expiresAt = new Date(now.getTime() + 600_000);
     await enqueueSms(tx, queue, { phone: '+998901112233', text: 'code 424242', now, expiresAt });
+    await queue.send(tx, 'deliver-events', { ids: [event] });
+    await queue.send(tx, 'tell-by-sms', { event });
+    await queue.send(tx, 'tell-by-push', { event, subscription: '1' });
+    await queue.send(tx, 'tell-by-telegram', { event });
     for (const name of SCHEDULED) await queue.send(tx, name, {});
   });
 }
 
-test('of a process killed in the middle of each kind of job every job is done by the next one, and once', async () => {
-  const { image, leaving, ad } = await prepare();
+test('a job of each kind that a killed process had begun is done by the next process, and once', async () => {
+  const prepared = await prepare();
+  const { image, leaving, ad } = prepared;
   const first = new Worker(true);
   await first.untilItWorks();
   // it counted as it started, and would take that for fresh
@@ -122,7 +157,7 @@ test('of a process killed in the middle of each kind of job every job is done by
     await released.promise;
   });
   await held.promise;
-  await ask();
+  await ask(prepared);
   await expect
     .poll(async () => {
       const rows = await sql<
@@ -153,7 +188,9 @@ test('of a process killed in the middle of each kind of job every job is done by
       (select sum(published)::int from category_counts where city_id = 0) as counted,
       (select count(*)::int from view_batches) as views,
       (select count(*)::int from codes) as codes,
+      (select count(*)::int from events where created_at < now() - interval '300 days') as events,
       (select state from payments where external_id = 'stale') as payment,
+      (select count(*)::int from ad_events where act = 'give_up') as given_up,
       (select count(*)::int from images where id = ${image.id}) as images`;
   expect(done).toEqual({
     sent: 1,
@@ -162,7 +199,9 @@ test('of a process killed in the middle of each kind of job every job is done by
     counted: 1,
     views: 0,
     codes: 0,
+    events: 0,
     payment: 'cancelled',
+    given_up: 1,
     images: 0,
   });
   expect(await localStorage(storageFolder).exists(originalKey(image.key))).toBe(false);

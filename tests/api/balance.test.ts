@@ -51,7 +51,7 @@ describe('a balance', () => {
     expect(await entries()).toEqual({ items: [], next: null, total: 0 });
   });
 
-  it('a balance offers what is configured only', async () => {
+  it('a balance can be topped up only by what is configured', async () => {
     const bare = await paymentsApi({ click: null, test: false }, null);
     const someone = await bare.person();
     const { call } = bare.as(someone);
@@ -260,7 +260,7 @@ describe('the ledger', () => {
     await refused(entries({ size: 0 }), 'validation');
   });
 
-  it('the ledger follows from what came before, with many writing at once', async () => {
+  it('each entry of the ledger follows from those before, with many writing at once', async () => {
     const people = [person, await api.person()];
     const ads = await Promise.all(people.map(({ id }) => createAd(api.sql, { author_id: id })));
     // as many as there is money for by then

@@ -40,7 +40,7 @@ describe('a block', () => {
     await refused(unblock(other.id), 'not_found');
   });
 
-  it('a block is for others who are there', async () => {
+  it('people block others who are there, and not themselves', async () => {
     expect(await relation(person.id)).toEqual({
       blocked: false,
       can: { report: false, block: false, moderate: false },

@@ -12,7 +12,7 @@ import { type TestApi, testApi } from '../setup/api.ts';
 const { task, vacancy } = adsEndpoints;
 const DAY = 24 * 60 * 60_000;
 
-/** How many stored cards are not what they must be, none or too many. */
+/** How many stored cards are not what they must be, none or too many, and what lists are narrowed by beside them. */
 async function wrongCards(sql: Sql): Promise<number> {
   const [row] = await sql<{ wrong: number }[]>`
     select (
@@ -20,6 +20,7 @@ async function wrongCards(sql: Sql): Promise<number> {
       + (select count(*) from (table written_ad_cards except table ad_cards) missing)
       + (select count(*) from (table user_cards except table written_user_cards) gone)
       + (select count(*) from (table written_user_cards except table user_cards) missing)
+      + (select count(*) from ads where with_photo <> has_photo(id) or by_verified <> is_by_verified(author_id, anonymous))
     )::int as wrong`;
   return row?.wrong ?? -1;
 }
@@ -42,7 +43,7 @@ describe('the stored cards', () => {
     return items.find(({ id }) => id === ad);
   }
 
-  it('are right in the whole demo market', async () => {
+  it('the stored cards are right in the whole demo market', async () => {
     const market = await testApi();
     await writeDemoMarket(market.sql, tmpdir());
     expect(await wrongCards(market.sql)).toBe(0);
@@ -59,7 +60,7 @@ describe('the stored cards', () => {
     ['a lift', { lifted_at: new Date() }],
     ['work from anywhere', { remote: true }],
     ['a company in place of the author', { anonymous: true, company: 'Завод «Ёж»' }],
-  ])('follow an update of their ad with %s', async (_, columns) => {
+  ])('a stored card follows an update of its ad with %s', async (_, columns) => {
     const [before] = await api.sql`select * from ad_cards where ad_id = ${ad}`;
     await api.sql`update ads set ${api.sql(columns)} where id = ${ad}`;
     const [after] = await api.sql`select * from ad_cards where ad_id = ${ad}`;
@@ -67,7 +68,7 @@ describe('the stored cards', () => {
     expect(await wrongCards(api.sql)).toBe(0);
   });
 
-  it('follow an update of their ad with a title', async () => {
+  it('a stored card follows an update of its ad with a title', async () => {
     const titles = [{ locale: 'uz', title: 'Oʻzgardi "endi"' }];
     await api.sql`update ads set titles = ${JSON.stringify(titles)}::text::jsonb where id = ${ad}`;
     await api.sql`update ads set anonymous = false, company = null where id = ${ad}`;
@@ -75,7 +76,7 @@ describe('the stored cards', () => {
     expect(await wrongCards(api.sql)).toBe(0);
   });
 
-  it('show the first photo that there is', async () => {
+  it('a stored card shows the first photo that there is', async () => {
     const [first, second] = await api.sql<{ image_id: string }[]>`
       select image_id::text as image_id from ad_images where ad_id = ${ad} order by position`;
     expect((await card())?.photo?.id).toBe(first?.image_id);
@@ -91,7 +92,7 @@ describe('the stored cards', () => {
     expect(await wrongCards(api.sql)).toBe(0);
   });
 
-  it('follow a photo that is moved from one ad to another', async () => {
+  it('a stored card follows a photo that is moved from one ad to another', async () => {
     const image = await createImage(api.sql);
     const from = await createAd(api.sql, { image_ids: [image.id] });
     await api.sql`update ad_images set ad_id = ${ad} where ad_id = ${from}`;
@@ -99,7 +100,7 @@ describe('the stored cards', () => {
     expect(await wrongCards(api.sql)).toBe(0);
   });
 
-  it('show their author as the person is now', async () => {
+  it('a stored card shows its author as the person is now', async () => {
     await api.sql`update users set first_name = 'Malika', verified_at = now() where id = ${person}`;
     const other = await createPerson(api.sql);
     await createFeedback(api.sql, { user_id: person, author_id: other });
@@ -114,7 +115,7 @@ describe('the stored cards', () => {
     expect(await wrongCards(api.sql)).toBe(0);
   });
 
-  it('say what depends on the moment as of the moment', async () => {
+  it('a stored card says what depends on the moment as of the moment', async () => {
     let now = Date.now();
     const highlighted = new Date(now + DAY / 2);
     const id = await createAd(api.sql, { kind: 'vacancy', lifted_at: new Date(now - DAY / 2) });
@@ -128,7 +129,7 @@ describe('the stored cards', () => {
     api.restart();
   });
 
-  it('know both of what two writers changed at once', async () => {
+  it('a stored card knows both of what two writers changed at once', async () => {
     const image = await createImage(api.sql);
     const id = await createAd(api.sql, { author_id: person });
     const hold = Promise.withResolvers<void>();
@@ -154,13 +155,13 @@ describe('the stored cards', () => {
     expect(await wrongCards(api.sql)).toBe(0);
   });
 
-  it('go with their ads and people, and stay right when these are hidden or erased', async () => {
+  it('stored cards go with their ads and people, and stay right when these are hidden or erased', async () => {
     const author = await createPerson(api.sql);
     const image = await createImage(api.sql);
     const id = await createAd(api.sql, { author_id: author, image_ids: [image.id] });
-    await api.sql.begin((tx) => hideAdsOf(tx, author));
+    await api.sql.begin((tx) => hideAdsOf(tx, author, new Date()));
     expect(await wrongCards(api.sql)).toBe(0);
-    await api.sql.begin((tx) => eraseAdsOf(tx, author));
+    await api.sql.begin((tx) => eraseAdsOf(tx, author, new Date()));
     expect(await wrongCards(api.sql)).toBe(0);
     await api.sql`delete from ads where id = ${id}`;
     await api.sql`delete from users where id = ${author}`;

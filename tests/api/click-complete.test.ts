@@ -100,7 +100,7 @@ describe('many at once', () => {
     expect(errors.filter((error) => error === 0)).toHaveLength(1);
   });
 
-  it('paying and calling off together end in one way, and the ledger with them', async () => {
+  it('paying and calling off a top-up together end in one way, and the ledger with them', async () => {
     for (let round = 0; round < 8; round += 1) {
       await click.topUpAgain();
       const prepareId = await prepared();
@@ -117,7 +117,7 @@ describe('many at once', () => {
 });
 
 /** What Click has merchants go through before it lets them in, in its order. */
-it('the fifteen steps of Click’s own test', async () => {
+it('the fifteen steps of Click’s own test are answered as it expects', async () => {
   const signed = click.fields('prepare');
   expect((await click.send({ ...signed, sign_string: '0'.repeat(32) })).error).toBe(-1);
   expect((await prepare({ merchant_trans_id: '888888888' })).error).toBe(-5);

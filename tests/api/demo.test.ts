@@ -2,14 +2,20 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { verify } from '@node-rs/argon2';
-import { afterAll, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
+import { adsEndpoints } from '../../src/contract/ads/endpoints.ts';
+import { AD_KINDS, type AdKind } from '../../src/contract/ads/kinds.ts';
+import { lookupsEndpoints } from '../../src/contract/lookups/endpoints.ts';
+import { LARGER_TOWNS, SOUGHT } from '../../src/seed/demo/demand.ts';
 import type { drawPictures } from '../../src/seed/demo/pictures.ts';
 import { seedDemo } from '../../src/seed/demo/seed.ts';
-import { testDatabase } from '../setup/database.ts';
+import { testApi } from '../setup/api.ts';
+import { whenDone } from '../setup/when-done.ts';
 
-const sql = await testDatabase();
+const api = await testApi();
+const { sql } = api;
 const dataDir = await mkdtemp(path.join(tmpdir(), 'yumush-demo-'));
-afterAll(() => rm(dataDir, { recursive: true, force: true }));
+whenDone(() => rm(dataDir, { recursive: true, force: true }));
 
 /** The drawings have tests of their own; here their names are enough. */
 const draw: typeof drawPictures = async (world) => {
@@ -28,7 +34,7 @@ async function counts() {
   return row ?? {};
 }
 
-test('what breaks off halfway leaves nothing, and the next try is whole', { timeout: 180_000 }, async () => {
+test('a demo that breaks off leaves nothing, and the next try is whole', { timeout: 180_000 }, async () => {
   const crash = async () => {
     throw new Error('the power went');
   };
@@ -58,7 +64,38 @@ test('what breaks off halfway leaves nothing, and the next try is whole', { time
   expect(others?.count).toBe(2);
 });
 
-test('what is counted on people and ads is what there is', async () => {
+test('what is sought most is in the demo of every larger town, more where more people live', async () => {
+  const rows = await sql<{ kind: AdKind; leaf: string; city: string; ads: number }[]>`
+    select a.kind, c.slug as leaf, t.slug as city, count(*)::int as ads
+    from ads a join categories c on c.id = a.category_id join cities t on t.id = a.city_id
+    where a.status = 'published' group by 1, 2, 3`;
+  const adsIn = (kind: AdKind, city: string, leaf: string) =>
+    rows.find((row) => row.kind === kind && row.city === city && row.leaf === leaf)?.ads ?? 0;
+  const pairs = AD_KINDS.flatMap((kind) =>
+    SOUGHT[kind].flatMap((leaf) => LARGER_TOWNS.map(({ city }) => ({ kind, leaf, city }))),
+  );
+  expect(pairs.length).toBeGreaterThan(450);
+  expect(pairs.filter(({ kind, city, leaf }) => adsIn(kind, city, leaf) === 0)).toEqual([]);
+  const all = (city: string) => pairs.reduce((sum, { kind, leaf }) => sum + adsIn(kind, city, leaf), 0);
+  expect(all('tashkent')).toBeGreaterThan(2 * all('samarkand'));
+  expect(all('samarkand')).toBeGreaterThan(all('termez'));
+});
+
+test.each(['сантехник', 'santexnik', 'Сантехник Самарканд', 'Samarqandda santexnik'])(
+  'several plumbers are found in Samarkand: %s',
+  async (search) => {
+    await api.settle();
+    const { cities } = await api.call(lookupsEndpoints.cities, {});
+    const city = cities.find(({ slug }) => slug === 'samarkand')?.id;
+    const { items } = await api.call(adsEndpoints.service.list, { query: { search, city } });
+    expect(items.length).toBeGreaterThanOrEqual(3);
+    const titles = items.slice(0, 3).map(({ translations }) => translations[0].title);
+    for (const title of titles)
+      expect(title).toMatch(/сантехник|santexnik|труб|quvur|kanalizatsiya|канализаци/i);
+  },
+);
+
+test('what is counted on the people and ads of the demo is what there is', async () => {
   const wrong = await sql`
     select u.id from users u
     where u.positive_count <> (select count(*) from feedbacks f where f.user_id = u.id and f.positive)

@@ -1,5 +1,6 @@
 import { beforeAll, describe, expect, it } from 'vitest';
 import { adsEndpoints } from '../../src/contract/ads/endpoints.ts';
+import { authEndpoints } from '../../src/contract/auth/endpoints.ts';
 import { ERROR_CODES } from '../../src/contract/errors.ts';
 import { LOCALES } from '../../src/contract/locale.ts';
 import { lookupsEndpoints } from '../../src/contract/lookups/endpoints.ts';
@@ -119,6 +120,24 @@ describe('errors', () => {
     });
     expect(response.status).toBe(503);
     expect(response.headers.get('retry-after')).toBe('2');
+  });
+
+  it('a full disk of the database asks to come back, and is told to the operator once', async () => {
+    await api.sql.unsafe(`
+      create function out_of_room() returns trigger language plpgsql as
+        $$ begin raise exception 'could not extend file' using errcode = '53100'; end $$;
+      create trigger full_disk before insert on limits execute function out_of_room()`);
+    const before = api.log.length;
+    const answers = await Promise.all(
+      Array.from({ length: 20 }, () =>
+        api.send(authEndpoints.login, { json: { phone: '+998901112233', password: 'mutlaqo-boshqa-12' } }),
+      ),
+    );
+    for (const { status, headers } of answers) {
+      expect({ status, after: headers.get('retry-after') }).toEqual({ status: 503, after: '2' });
+    }
+    expect(api.log.slice(before)).toEqual(['the disk is full: error: could not extend file']);
+    await api.sql`drop function out_of_room cascade`;
   });
 });
 

@@ -6,7 +6,7 @@ import path from 'node:path';
 import { createInterface } from 'node:readline';
 import sharp from 'sharp';
 import * as v from 'valibot';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { beforeAll, describe, expect, it } from 'vitest';
 import { IMAGE_FILTERS, LIMITS } from '../../src/contract/limits.ts';
 import { picturesEndpoints } from '../../src/contract/pictures/endpoints.ts';
 import { ApiError } from '../../src/device/call-error.ts';
@@ -14,6 +14,7 @@ import { takeBackDeletion } from '../../src/server/domains/accounts/leaving-serv
 import { createSessionsService } from '../../src/server/domains/sign-in/sessions/sessions-service.ts';
 import { originalKey } from '../../src/server/storage/storage.ts';
 import { type AccountsApi, accountsApi, createAccount } from '../factories/accounts.ts';
+import { SOME_CLIENT } from '../factories/accounts.ts';
 import { createPerson } from '../factories/people.ts';
 import {
   commentBomb,
@@ -29,6 +30,7 @@ import { formOf } from '../factories/uploads.ts';
 import { refused, tallyOf } from '../setup/calls.ts';
 import { testDatabaseAt } from '../setup/database.ts';
 import type { UploadKeeperOptions } from '../setup/upload-keeper-options.ts';
+import { whenDone } from '../setup/when-done.ts';
 
 let api: AccountsApi;
 let token: string;
@@ -54,7 +56,7 @@ async function baggageOf(bytes: Buffer) {
 const NOTHING = {};
 
 describe('what a photo knows of its person', () => {
-  it('what a photo knows of its person is in the file that was sent, or nothing would be shown', async () => {
+  it('the photo that these tests send has metadata to lose', async () => {
     const { exif, icc, xmp, orientation } = await baggageOf(await photoWithPlace());
     expect({ exif: !!exif, icc: !!icc, xmp: !!xmp, orientation }).toEqual({
       exif: true,
@@ -64,7 +66,7 @@ describe('what a photo knows of its person', () => {
     });
   });
 
-  it('what a photo knows of its person is in none that is kept or shown, and the picture stands upright', async () => {
+  it('no metadata of a photo is kept or shown, and the picture stands upright', async () => {
     const { avatar, key, original } = await taken(await photoWithPlace());
     expect(avatar).toMatchObject({ width: 800, height: 1200 });
     expect(await baggageOf(original)).toEqual(NOTHING);
@@ -137,17 +139,17 @@ describe('a picture', () => {
 });
 
 describe('what is refused', () => {
-  it.each(Object.keys(NO_PHOTOS))('what is refused is %s, whatever it is called', async (name) => {
+  it.each(Object.keys(NO_PHOTOS))('%s is refused as a picture, whatever it is called', async (name) => {
     const { errors } = await refused(send(NO_PHOTOS[name] ?? Buffer.alloc(0), name), 'unsupported_type');
     expect(errors?.['file']?.[0]).toContain('JPEG, PNG, WebP');
   });
 
-  it('what is refused is an empty file', async () => {
+  it('an empty file is refused as a picture', async () => {
     expect((await refused(send(Buffer.alloc(0)), 'validation')).errors).toHaveProperty('file');
   });
 
   it.each(['jpeg', 'png', 'webp', 'avif'] as const)(
-    'what is refused is %s that ends in the middle',
+    'a picture as %s that ends in the middle is refused',
     async (format) => {
       const noise = sharp({
         create: {
@@ -167,7 +169,7 @@ describe('what is refused', () => {
     },
   );
 
-  it('what is refused is a file over ten megabytes, and a call much longer than that', async () => {
+  it('a picture over ten megabytes is refused, and so is a call much longer than that', async () => {
     const jpeg = await photo();
     const padded = (bytes: number) => Buffer.concat([jpeg, Buffer.alloc(bytes - jpeg.length)]);
     await taken(padded(LIMITS.photoBytesMax));
@@ -176,7 +178,7 @@ describe('what is refused', () => {
     await refused(send(padded(LIMITS.photoBytesMax + 200_000)), 'too_large');
   });
 
-  it('what is refused is more than forty megapixels; just that many are taken', async () => {
+  it('a picture of more than forty megapixels is refused, one of just that many is taken', async () => {
     const { avatar } = await taken(await photo('jpeg', { width: 8000, height: 5000 }));
     expect(avatar).toMatchObject({ width: 2560, height: 1600 });
     for (const format of ['jpeg', 'png', 'webp'] as const) {
@@ -185,7 +187,7 @@ describe('what is refused', () => {
     }
   }, 60_000);
 
-  it('what is refused is a bomb of pixels, by its head and quickly', async () => {
+  it('a bomb of pixels is refused by its head and quickly', async () => {
     const bomb = pixelBomb();
     expect(bomb.length).toBeLessThan(200_000);
     const begun = performance.now();
@@ -200,13 +202,13 @@ describe('what is refused', () => {
     await refused(send(liar), 'validation');
   });
 
-  it('what is refused is one that is as long as it is thin, or fits', async () => {
+  it('a picture of one row or column is refused or taken without a fault', async () => {
     const bombs = [pixelBomb(40_000_000, 1), pixelBomb(1, 1_000_000)];
     const { ok = 0, validation = 0, too_large = 0 } = await tallyOf(bombs.map((bytes) => send(bytes)));
     expect(ok + validation + too_large).toBe(bombs.length);
   });
 
-  it('what is refused never leaves a file or a row behind', async () => {
+  it('a refused picture never leaves a file or a row behind', async () => {
     const count = async () => {
       const [row] = await api.sql<{ images: number; removals: number }[]>`
         select (select count(*)::int from images) as images, (select count(*)::int from file_removals) as removals`;
@@ -235,7 +237,7 @@ describe('memory', { timeout: 300_000 }, () => {
     dataDir = await mkdtemp(path.join(tmpdir(), 'yumush-uploads-'));
     database = await testDatabaseAt();
   });
-  afterAll(() => rm(dataDir, { recursive: true, force: true }));
+  whenDone(() => rm(dataDir, { recursive: true, force: true }));
 
   /** Sends all at once to a server of its own; what it answered, and its memory's highest. */
   async function measure(pictures: readonly Buffer[]): Promise<{ statuses: number[]; grown: number }> {
@@ -253,7 +255,7 @@ describe('memory', { timeout: 300_000 }, () => {
       const tokens = await Promise.all(
         Array.from({ length: 5 }, async () => {
           const person = await createPerson(sql);
-          return (await sessions.start(sql, person, '', new Date())).token;
+          return (await sessions.start(sql, person, SOME_CLIENT, new Date())).token;
         }),
       );
       const statuses = await Promise.all(
@@ -280,7 +282,7 @@ describe('memory', { timeout: 300_000 }, () => {
     }
   }
 
-  it('memory stays bounded while 200 bring three megabytes each', async () => {
+  it('memory stays bounded while 200 pictures of three megabytes come at once', async () => {
     const jpeg = await photo('jpeg', { width: 400, height: 300 });
     const heavy = Buffer.concat([jpeg, Buffer.alloc(3_000_000 - jpeg.length)]);
     const { statuses, grown } = await measure(Array.from({ length: 200 }, () => heavy));
@@ -290,7 +292,7 @@ describe('memory', { timeout: 300_000 }, () => {
     expect(grown).toBeLessThan(900);
   }, 150_000);
 
-  it('memory stays bounded while 24 bring forty megapixels each, and some bring bombs', async () => {
+  it('memory stays bounded while 24 pictures of forty megapixels and some bombs come at once', async () => {
     const wide = await photo('webp', { width: 8000, height: 5000 });
     const bombs = [pixelBomb(), commentBomb(), pixelBomb(100_000, 390)];
     const { statuses, grown } = await measure([...Array.from({ length: 24 }, () => wide), ...bombs]);
@@ -299,7 +301,7 @@ describe('memory', { timeout: 300_000 }, () => {
     expect(grown).toBeLessThan(700);
   });
 
-  it('memory stays bounded while some bring the format that unfolds to most', async () => {
+  it('memory stays bounded while pictures come in the format that unfolds to most', async () => {
     const wide = await photo('avif', { width: 8000, height: 5000 });
     const { statuses, grown } = await measure(Array.from({ length: 5 }, () => wide));
     expect(new Set(statuses)).toEqual(new Set([200]));

@@ -38,7 +38,7 @@ describe('a picture', () => {
     ['image/webp,*/*', 'image/webp', 'webp'],
     ['*/*', 'image/jpeg', 'jpeg'],
     ['', 'image/jpeg', 'jpeg'],
-  ])('a picture comes in what "%s" can show', async (accept, type, format) => {
+  ])('a picture comes in a format that "%s" can show', async (accept, type, format) => {
     const response = await picture(`${key}/96x96`, accept);
     expect(response.headers.get('content-type')).toBe(type);
     expect(response.headers.get('vary')).toContain('Accept');
@@ -72,7 +72,7 @@ describe('a picture', () => {
     },
   );
 
-  it('a picture that is none is a fault told to the operator alone', async () => {
+  it('a broken picture is a fault whose details the asker is not told', async () => {
     await api.storage.write('images/broken', Buffer.from('this is no picture'));
     const response = await picture('broken/96x96');
     expect(response.status).toBe(500);
@@ -97,7 +97,7 @@ function countingStorage(): Storage & { readonly writes: string[] } {
 }
 
 describe('sizes', () => {
-  it('sizes are made once, however many ask first', async () => {
+  it('a size of a picture is made once, however many ask first', async () => {
     const storage = countingStorage();
     let made = 0;
     const allAsked = Promise.withResolvers<void>();
@@ -115,7 +115,7 @@ describe('sizes', () => {
     expect(storage.writes).toEqual(['renditions/key/96x96.webp']);
   });
 
-  it('sizes are made a few at a time, and refused when too many wait', async () => {
+  it('sizes of pictures are made a few at a time, and refused when too many wait', async () => {
     let running = 0;
     let most = 0;
     const allAsked = Promise.withResolvers<void>();
@@ -142,7 +142,7 @@ describe('sizes', () => {
     expect(await renditions.get('key', '1200x630', 'avif')).toEqual(new Uint8Array([2]));
   });
 
-  it('sizes are tried again after a failure', async () => {
+  it('a size of a picture is tried again after a failure', async () => {
     let tries = 0;
     const renditions = createRenditions(countingStorage(), () => {
       tries += 1;

@@ -7,6 +7,7 @@ import { ErrorBody } from '../../src/contract/errors.ts';
 import { takeBackDeletion } from '../../src/server/domains/accounts/leaving-service.ts';
 import { createSessionsService } from '../../src/server/domains/sign-in/sessions/sessions-service.ts';
 import { createAd, createRequest } from '../factories/ads.ts';
+import { SOME_CLIENT } from '../factories/accounts.ts';
 import { createPerson } from '../factories/people.ts';
 import { type TestApi, testApi } from '../setup/api.ts';
 
@@ -78,8 +79,11 @@ const value = fc.oneof(
   fc.string({ unit: fc.constantFrom(...'сантехникremontʻ’ўқ 12'.split('')), maxLength: 30 }),
 );
 
-function namesOf(schema: object | undefined): string[] {
-  if (schema === undefined || !('entries' in schema)) return [];
+function namesOf(schema: unknown): string[] {
+  if (typeof schema !== 'object' || schema === null) return [];
+  // one of several: the names of all
+  if ('options' in schema && Array.isArray(schema.options)) return schema.options.flatMap(namesOf);
+  if (!('entries' in schema)) return [];
   const { entries } = schema;
   return typeof entries === 'object' && entries !== null ? Object.keys(entries) : [];
 }
@@ -144,7 +148,7 @@ function asForm(fields: readonly (readonly [string, unknown])[]): JunkBody {
 /** Anew when a call has ended the last one. */
 async function signIn(api: TestApi, person: string): Promise<string> {
   const sessions = createSessionsService({ sql: api.sql, takeBackDeletion });
-  return (await sessions.start(api.sql, person, '', new Date())).token;
+  return (await sessions.start(api.sql, person, SOME_CLIENT, new Date())).token;
 }
 
 const text = (part: string) => encodeURIComponent(part.toWellFormed());

@@ -1,11 +1,12 @@
 import { once } from 'node:events';
-import { createServer } from 'node:http';
-import { connect } from 'node:net';
+import { connect, type Socket } from 'node:net';
 import { text } from 'node:stream/consumers';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { beforeAll, describe, expect, it } from 'vitest';
 import { ERROR_MESSAGES } from '../../src/server/http/error-messages.ts';
+import { createPatientServer } from '../../src/server/http/connections.ts';
 import { createListener } from '../../src/server/http/listener.ts';
 import { type TestApi, testApi } from '../setup/api.ts';
+import { whenDone } from '../setup/when-done.ts';
 
 interface RawAnswer {
   status: number;
@@ -16,19 +17,17 @@ interface RawAnswer {
 describe('over the wire', () => {
   let api: TestApi;
   let port: number;
-  let close: () => void;
   beforeAll(async () => {
     api = await testApi();
-    const server = createServer(
+    const server = createPatientServer(
       createListener(async (request) => await api.fetch(request), { production: true }),
     );
     server.listen(0, '127.0.0.1');
     await once(server, 'listening');
     const address = server.address();
     port = address !== null && typeof address === 'object' ? address.port : 0;
-    close = () => void server.close();
+    whenDone(() => new Promise<void>((resolve) => server.close(() => resolve())));
   });
-  afterAll(() => close());
 
   /** As no client would write it. */
   async function raw(lines: readonly string[]): Promise<RawAnswer> {
@@ -66,13 +65,40 @@ describe('over the wire', () => {
     if (body !== '') expect(JSON.parse(body)).toMatchObject({ code: 'malformed' });
   });
 
-  it('a call is answered as it is within', async () => {
+  it('a call over the wire is answered as it is within', async () => {
     const { status, body } = await raw(['GET /api/v1/cities HTTP/1.1', 'Host: localhost']);
     expect(status).toBe(200);
     expect(body).toContain('"slug":"tashkent"');
     const head = await raw(['HEAD /api/v1/cities HTTP/1.1', 'Host: localhost']);
     expect(head).toMatchObject({ status: 200, body: '' });
     expect((await raw(['GET /nowhere HTTP/1.1', 'Host: localhost'])).status).toBe(404);
+  });
+
+  it('a connection that asks for much before it reads an answer is ended', async () => {
+    const socket = connect(port, '127.0.0.1');
+    socket.on('error', () => undefined);
+    const closed = once(socket, 'close');
+    socket.write('GET /api/v1/cities HTTP/1.1\r\nHost: localhost\r\n\r\n'.repeat(200));
+    await closed;
+    expect((await raw(['GET /api/v1/cities HTTP/1.1', 'Host: localhost'])).status).toBe(200);
+  });
+
+  it('connections by the thousand that never finish their heads keep nobody from an answer', async () => {
+    const slow: Socket[] = [];
+    for (let batch = 0; batch < 20; batch += 1) {
+      const opening = Array.from({ length: 100 }, async () => {
+        const socket = connect(port, '127.0.0.1');
+        slow.push(socket);
+        await once(socket, 'connect');
+        socket.write('GET / HTTP/1.1\r\nHost: localhost\r\nX-Slow: a');
+      });
+      await Promise.all(opening);
+    }
+    for (const socket of slow) socket.write('a');
+    const { status } = await raw(['GET /api/v1/cities HTTP/1.1', 'Host: localhost']);
+    expect(status).toBe(200);
+    expect(slow.filter(({ destroyed }) => destroyed)).toEqual([]);
+    for (const socket of slow) socket.destroy();
   });
 
   const answerTo = async (address: string) =>

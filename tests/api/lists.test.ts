@@ -120,7 +120,7 @@ describe('a list', () => {
     });
   });
 
-  it('a list is of its own kind', async () => {
+  it('a list holds ads of its own kind only', async () => {
     expect((await api.call(service.list, {})).items).toEqual([]);
     expect((await api.call(vacancy.list, {})).total).toBe(0);
   });
@@ -131,6 +131,16 @@ describe('a list', () => {
     [{ category: String(CONSTRUCTION) }, ALL],
     [{ category: String(CONSTRUCTION), city: String(TASHKENT), price_from: 150_000 }, ['socket', 'tap']],
     [{ price_from: 150_001 }, ['socket', 'tap']],
+    [{ price_from: 150_001, price_to: 200_000 }, ['tap']],
+    [{ price_to: 99_999 }, []],
+    [{ with_photo: true }, ['tap']],
+    [{ with_photo: false, verified: false }, ALL],
+    [{ verified: true }, ['drain']],
+    [{ verified: true, with_photo: true }, []],
+    [{ verified: true, sort: 'title', city: String(TASHKENT) }, ['drain']],
+    [{ with_photo: true, ...CENTRE, distance: 5, sort: 'distance' }, ['tap']],
+    [{ search: 'кран', with_photo: true }, ['tap']],
+    [{ search: 'кран', price_to: 1 }, []],
     [{ bbox: AROUND_SAMARKAND }, ['far']],
     [{ bbox: { west: 69.27, south: 41.3, east: 69.3, north: 41.32 } }, ['negotiable']],
     [{ ...CENTRE, distance: 1 }, ['drain', 'socket', 'tap']],
@@ -195,6 +205,9 @@ describe('a list', () => {
     ['author=%00', 'author'],
     ['price_from=-1', 'price_from'],
     ['price_from=1e3', 'price_from'],
+    ['price_to=x', 'price_to'],
+    ['verified=yes', 'verified'],
+    ['with_photo=', 'with_photo'],
     ['price_from=Infinity', 'price_from'],
     ['latitude=91&longitude=0', 'latitude'],
     ['latitude=41', 'longitude'],

@@ -53,6 +53,26 @@ describe('lookups', () => {
     expect(await second.text()).toBe('');
   });
 
+  it('a banner leads to a page and nowhere else; one from before that rule is not shown', async () => {
+    const today = { starts_at: new Date(Date.now() - DAY), ends_at: new Date(Date.now() + DAY) };
+    const links = [
+      'javascript:alert(1)',
+      'data:text/html,x',
+      'ftp://partner.uz',
+      '//partner.uz',
+      'http:',
+      ' ',
+    ];
+    for (const link of links) {
+      await expect(createBanner(api.sql, { ...today, link })).rejects.toThrow('link_is_a_page');
+    }
+    await api.sql`alter table third_party_ads drop constraint third_party_ads_link_is_a_page`;
+    for (const link of links) await createBanner(api.sql, { ...today, link });
+    api.restart();
+    expect((await api.call(lookupsEndpoints.thirdPartyAds, {})).items).toEqual([]);
+    await api.sql`delete from third_party_ads`;
+  });
+
   it('only the banners of today are shown', async () => {
     const now = Date.now();
     const shown = await createBanner(api.sql, {
@@ -70,9 +90,10 @@ describe('lookups', () => {
 describe('what is counted', () => {
   let api: TestApi;
   let viewed: string | undefined;
+  let old: string | undefined;
   beforeAll(async () => {
     api = await testApi();
-    const old = new Date(Date.now() - 40 * DAY);
+    const long = new Date(Date.now() - 40 * DAY);
     const ids = await createAds(api.sql, [
       { category_id: PLUMBER, city_id: TASHKENT },
       { category_id: PLUMBER, city_id: TASHKENT },
@@ -80,9 +101,10 @@ describe('what is counted', () => {
       { category_id: ELECTRICIAN, city_id: SAMARKAND },
       { category_id: ELECTRICIAN, city_id: SAMARKAND, kind: 'service' },
       { category_id: ELECTRICIAN, city_id: null },
-      { category_id: ELECTRICIAN, city_id: TASHKENT, published_at: old, created_at: old },
+      { category_id: ELECTRICIAN, city_id: TASHKENT, published_at: long, created_at: long },
       { category_id: ELECTRICIAN, city_id: TASHKENT, status: 'moderation' },
     ]);
+    old = ids[6];
     viewed = ids[3];
     await api.sql`insert into ad_views (ad_id, total, recent) values (${viewed ?? ''}, 500, 500)`;
     await api.settle();
@@ -109,7 +131,8 @@ describe('what is counted', () => {
     expect(errors).toEqual({ city: ['Bunday yozuv yoʻq'] });
   });
 
-  it('statistics count published ads, and the tasks of the week', async () => {
+  it('statistics count published ads, and the tasks of the week, to which a lift adds none', async () => {
+    await api.sql`update ads set published_at = now(), lifted_at = now() where id = ${old ?? ''}`;
     const statistics = await api.call(lookupsEndpoints.statistics, {});
     expect(statistics).toEqual({ new_tasks_week: 5, published: { vacancies: 0, services: 1, tasks: 6 } });
   });

@@ -114,6 +114,7 @@ describe('the profile', () => {
     ['email', { email: `a@${'b'.repeat(200)}.uz` }],
     ['birth_date', { birth_date: '1995-02-29' }],
     ['birth_date', { birth_date: '2999-01-01' }],
+    ['birth_date', { birth_date: `${new Date().getUTCFullYear() - 17}-01-01` }],
     ['birth_date', { birth_date: '01.02.1995' }],
     ['gender', { gender: 'other' }],
     ['about', { about: 'ы'.repeat(4001) }],

@@ -1,7 +1,7 @@
 import { beforeAll, describe, expect, it } from 'vitest';
 import { accountEndpoints } from '../../src/contract/account/endpoints.ts';
 import type { NotificationSettings } from '../../src/contract/me/notification-settings.ts';
-import { NOTIFICATION_TYPES } from '../../src/contract/notifications/target.ts';
+import { NOTIFICATION_TYPES } from '../../src/contract/notifications/types.ts';
 import { createNotificationSettingsService } from '../../src/server/domains/me/notification-settings-service.ts';
 import { type AccountsApi, accountsApi } from '../factories/accounts.ts';
 import { signedIn } from '../factories/moderators.ts';
@@ -23,8 +23,18 @@ describe('settings of notifications', () => {
     const settings = await read(token);
     expect(settings.items.map(({ type }) => type)).toEqual([...NOTIFICATION_TYPES]);
     expect(settings.items.every(({ push }) => push)).toBe(true);
-    expect(of(settings, 'task_request')).toEqual({ type: 'task_request', push: true, sms: false });
-    expect(of(settings, 'saved_search')).toEqual({ type: 'saved_search', push: true, sms: null });
+    expect(of(settings, 'task_request')).toEqual({
+      type: 'task_request',
+      push: true,
+      telegram: false,
+      sms: false,
+    });
+    expect(of(settings, 'saved_search')).toEqual({
+      type: 'saved_search',
+      push: true,
+      telegram: false,
+      sms: null,
+    });
   });
 
   it('settings of notifications are changed type by type, and only those of the person', async () => {
@@ -36,13 +46,36 @@ describe('settings of notifications', () => {
       { type: 'task_message', push: false },
     ]);
     expect(await read(token)).toEqual(settings);
-    expect(of(settings, 'task_request')).toEqual({ type: 'task_request', push: false, sms: true });
-    expect(of(settings, 'task_message')).toEqual({ type: 'task_message', push: false, sms: null });
+    expect(of(settings, 'task_request')).toEqual({
+      type: 'task_request',
+      push: false,
+      telegram: false,
+      sms: true,
+    });
+    expect(of(settings, 'task_message')).toEqual({
+      type: 'task_message',
+      push: false,
+      telegram: false,
+      sms: null,
+    });
     expect(of(settings, 'vacancy_message')).toMatchObject({ push: true });
     expect(of(await read(other.token), 'task_request')).toMatchObject({ push: true, sms: false });
     const service = createNotificationSettingsService({ sql: api.sql });
-    expect(await service.channels(api.sql, id, 'task_request')).toEqual({ push: false, sms: true });
-    expect(await service.channels(api.sql, id, 'task_message')).toEqual({ push: false, sms: false });
+    const { now } = api.clock;
+    const channels = async (type: 'task_request' | 'task_message') =>
+      (await service.channels(api.sql, [{ person: id, type }], now))[0];
+    expect(await channels('task_request')).toEqual({
+      push: false,
+      telegram: false,
+      sms: true,
+      quietUntil: null,
+    });
+    expect(await channels('task_message')).toEqual({
+      push: false,
+      telegram: false,
+      sms: false,
+      quietUntil: null,
+    });
   });
 
   it('settings of notifications lose nothing when two devices change them at once', async () => {
@@ -51,7 +84,23 @@ describe('settings of notifications', () => {
     expect((await read(token)).items.some(({ push }) => push)).toBe(false);
   });
 
-  it('settings of notifications refuse what there is not', async () => {
+  it('quiet hours stay beside the choices, and hold for every way that rings', async () => {
+    const { id, token } = await signedIn(api);
+    await edit(token, [{ type: 'task_request', sms: true }]);
+    const quiet = { from: '00:00', to: '23:59' };
+    const save = (quiet_hours: object | null) =>
+      api.as(token).call(withAnyBody(editNotificationSettings), { body: { quiet_hours } });
+    expect(await save(quiet)).toMatchObject({ quiet_hours: quiet });
+    expect(of(await read(token), 'task_request')).toMatchObject({ sms: true });
+    const service = createNotificationSettingsService({ sql: api.sql });
+    const noon = new Date('2026-05-01T12:00:00+05:00');
+    const [channels] = await service.channels(api.sql, [{ person: id, type: 'task_request' }], noon);
+    expect(channels?.quietUntil?.toISOString()).toBe('2026-05-01T18:59:00.000Z');
+    await refused(save({ from: '24:00', to: '07:00' }), 'validation');
+    expect(await save(null)).toMatchObject({ quiet_hours: null });
+  });
+
+  it('unknown settings of notifications are refused', async () => {
     const { token } = await signedIn(api);
     await refused(edit(token, [{ type: 'task_message', sms: true }]), 'validation');
     await refused(edit(token, [{ type: 'weather', push: true }]), 'validation');

@@ -52,7 +52,7 @@ describe('of the demo’s market', () => {
     return known.length + (await response.arrayBuffer()).byteLength;
   }
 
-  it.each(PACKS)('%j: 200 ads are at most 60 KiB on the wire, and 10 changed ones 6 KiB', async (which) => {
+  it.each(PACKS)('the pack %j is 60 KiB on the wire at most, 10 changes 6 KiB', async (which) => {
     const whole = await pack(api, which);
     expect(whole.ads.length).toBe(200);
     expect(await wireBytes(which)).toBeLessThanOrEqual(60 * KIB);

@@ -105,7 +105,7 @@ describe('cancelling', () => {
 describe('many at once', () => {
   const times = (count: number) => Array.from({ length: count });
 
-  it('fifty creations are one transaction, fifty performings one entry', async () => {
+  it('fifty creations of a payment are one transaction, fifty performings one entry', async () => {
     const created = await Promise.all(times(50).map(() => create()));
     expect(new Set(created.map((each) => JSON.stringify(each))).size).toBe(1);
     const done = await Promise.all(times(50).map(() => perform()));
@@ -122,7 +122,7 @@ describe('many at once', () => {
     expect(codes.filter((code) => code === -31052)).toHaveLength(49);
   });
 
-  it('performing and cancelling together end in one way, and the ledger with them', async () => {
+  it('performing and cancelling a payment together end in one way, and the ledger with them', async () => {
     for (let round = 0; round < 8; round += 1) {
       await payme.topUpAgain();
       await create();

@@ -63,7 +63,7 @@ describe('a profile', () => {
     expect(profile).toMatchObject({ full_name: 'Азиз', online: false, verified: false, avatar: null });
   });
 
-  it('a profile is nobody to the public when blocked, deleted or never there', async () => {
+  it('a profile is not there for the public when blocked, deleted or never made', async () => {
     const blocked = await createPerson(api.sql, { blocked_at: new Date() });
     const deleted = await createPerson(api.sql, { deleted_at: new Date() });
     for (const id of [blocked, deleted, '999999', 'x']) {
@@ -135,7 +135,7 @@ describe('who applied', () => {
     expect(text).not.toContain('Позвоните');
   });
 
-  it('who applied goes page after page', async () => {
+  it('the people who applied come page after page', async () => {
     const api = await testApi();
     const ad = await createAd(api.sql, { kind: 'vacancy', anonymous: true, company: 'Клиника' });
     const at = new Date();
@@ -153,7 +153,7 @@ describe('who applied', () => {
     expect(first.total).toBe(5);
   });
 
-  it('who applied is there as long as the ad has a page', async () => {
+  it('the people who applied are shown only where the ad has a page', async () => {
     const api = await testApi();
     const deleted = await createAd(api.sql, { status: 'deleted', published_at: new Date() });
     const waiting = await createAd(api.sql, { status: 'moderation' });

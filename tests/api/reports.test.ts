@@ -1,9 +1,10 @@
+import { randomUUID } from 'node:crypto';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { reportsEndpoints } from '../../src/contract/reports/endpoints.ts';
 import { type AccountsApi, accountsApi } from '../factories/accounts.ts';
 import { signedIn, type TestPerson } from '../factories/moderators.ts';
 import { createPerson } from '../factories/people.ts';
-import { refused, withAnyBody } from '../setup/calls.ts';
+import { keyed, refused, withAnyBody } from '../setup/calls.ts';
 
 const DAY = 24 * 60 * 60_000;
 
@@ -46,18 +47,34 @@ describe('a report', () => {
     expect((await made(bad)).id).not.toBe(id);
   });
 
-  it('a report is not about oneself, nor about whom nobody sees', async () => {
+  it('what waited for a line and is sent again is no second report, also after a decision; its key is of no other', async () => {
+    const bad = await createPerson(api.sql);
+    const key = randomUUID();
+    const send = async (reason: 'fraud' | 'spam') => {
+      const body = { subject: 'person', id: bad, reason } as const;
+      return await api.as(reporter.token).call(reportsEndpoints.create, { body }, keyed(key));
+    };
+    const both = await Promise.all([send('fraud'), send('fraud')]);
+    const [first] = both;
+    expect(both[1]).toEqual(first);
+    await api.sql`update reports set decision = 'dismissed', decided_at = now() where id = ${first.id}`;
+    expect(await send('fraud')).toEqual(first);
+    await refused(send('spam'), 'conflict');
+    expect(await kept(bad)).toHaveLength(1);
+  });
+
+  it('nobody reports themselves, nor people whom nobody sees', async () => {
     const own = await refused(report(reporter.id), 'validation');
     expect(Object.keys(own.errors ?? {})).toEqual(['id']);
     const blocked = await createPerson(api.sql, { blocked_at: new Date() });
     for (const id of [blocked, '999999']) await refused(report(id), 'not_found');
   });
 
-  it('a report says what it is about in so many words', async () => {
+  it('a report that breaks the contract is refused', async () => {
     const bad = await createPerson(api.sql);
     await refused(report(bad, { reason: 'dislike' }), 'validation');
     await refused(report(bad, { text: 'x'.repeat(1001) }), 'validation');
-    await refused(report(bad, { subject: 'ad' }), 'validation');
+    await refused(report(bad, { subject: 'chat' }), 'validation');
     await refused(
       api.call(reportsEndpoints.create, { body: { subject: 'person', id: bad, reason: 'spam' } }),
       'unauthorized',

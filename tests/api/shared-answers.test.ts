@@ -2,14 +2,19 @@ import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { adsEndpoints } from '../../src/contract/ads/endpoints.ts';
 import { lookupsEndpoints } from '../../src/contract/lookups/endpoints.ts';
 import { meEndpoints } from '../../src/contract/me/endpoints.ts';
+import { moderationEndpoints } from '../../src/contract/moderation/endpoints.ts';
+import { packsEndpoints } from '../../src/contract/packs/endpoints.ts';
+import { usersEndpoints } from '../../src/contract/users/endpoints.ts';
 import type { QueryInput } from '../../src/contract/endpoint.ts';
 import type { Sql } from '../../src/server/db/client.ts';
 import { SHARED_ANSWERS } from '../../src/server/http/calls/shared-answers.ts';
+import { PLANS_KEPT_MS } from '../../src/server/domains/ads/search/search-plans.ts';
 import { type AccountsApi, accountsApi, createAccount } from '../factories/accounts.ts';
+import { moderator } from '../factories/moderators.ts';
 import { refused } from '../setup/calls.ts';
 import { createAd } from '../factories/ads.ts';
 
-const { task } = adsEndpoints;
+const { service, task } = adsEndpoints;
 
 describe('what is the same for everybody', () => {
   let api: AccountsApi;
@@ -54,13 +59,13 @@ describe('what is the same for everybody', () => {
     (await api.call(task.list, { query })).items.map((item) => item.author?.full_name);
   const rename = (name: string) => api.sql`update users set first_name = ${name} where id = ${author.id}`;
 
-  it('is read once, however many ask at the same time', async () => {
+  it('a shared answer is read once, however many ask at the same time', async () => {
     const all = await Promise.all(Array.from({ length: 20 }, () => names()));
     expect(statements).toBe(1);
     expect(new Set(all.flat()).size).toBe(1);
   });
 
-  it('is kept for two seconds and no longer', async () => {
+  it('a shared answer is kept for two seconds and no longer', async () => {
     const [before] = await names();
     await rename('Bahrom');
     api.later(1999);
@@ -71,7 +76,7 @@ describe('what is the same for everybody', () => {
     expect(statements).toBe(2);
   });
 
-  it('is dropped by what is written through this process, before the writer has their answer', async () => {
+  it('a shared answer is dropped by a write of this process before the writer has their answer', async () => {
     await names();
     await api.call(task.get, { params: { id: ad } });
     const me = api.as(author.token);
@@ -81,7 +86,23 @@ describe('what is the same for everybody', () => {
     expect((await api.call(task.get, { params: { id: ad } })).author?.full_name).toMatch(/^Sardor/);
   });
 
-  it('is the same entry however its question is spelt, and with parameters that nobody knows', async () => {
+  it('shared answers are dropped by a block before the moderator has an answer', async () => {
+    const bad = await signedIn();
+    await createAd(api.sql, { author_id: bad.id });
+    const seen = async () => {
+      const list = (await api.call(task.list, {})).items.some(({ author: by }) => by?.id === bad.id);
+      const pack = await api.call(packsEndpoints.get, { params: { kind: 'tasks' } });
+      const profile = (await api.send(usersEndpoints.get, { params: { id: bad.id } })).status;
+      return { list, pack: pack.authors.some(({ id }) => id === bad.id), profile };
+    };
+    expect(await seen()).toEqual({ list: true, pack: true, profile: 200 });
+    const judge = await moderator(api);
+    const block = { params: { id: bad.id }, body: { reason: 'Мошенничество' } };
+    await api.as(judge).call(moderationEndpoints.blockPerson, block);
+    expect(await seen()).toEqual({ list: false, pack: false, profile: 404 });
+  });
+
+  it('a shared answer is the same however its question is spelt, and with unknown parameters', async () => {
     await names({ size: 20, sort: 'date' });
     const spellings = ['', 'sort=date', 'sort=%64ate&size=20', 'utm_source=a&x[]=1', 'b=2&size=20'];
     for (const query of spellings) expect((await api.send(task.list, { query })).status).toBe(200);
@@ -90,7 +111,7 @@ describe('what is the same for everybody', () => {
     expect(statements).toBe(2);
   });
 
-  it('does not take the refusals away that an address deserves', async () => {
+  it('a shared answer takes away no refusal that an address deserves', async () => {
     await names();
     for (const query of ['lang=de', 'size=20&size=20', 'size=0']) {
       expect((await api.send(task.list, { query })).status).toBe(400);
@@ -98,15 +119,33 @@ describe('what is the same for everybody', () => {
     await refused(api.call(task.get, { params: { id: 'x' } }), 'not_found');
   });
 
-  it('holds no failure', async () => {
+  it('what a search means is known for ten seconds, for every list and page', async () => {
+    const word = 'трансмутатор';
+    const search = async (query: QueryInput<typeof task.list> = {}) =>
+      (await api.call(task.list, { query: { search: word, ...query } })).items.length;
+    api.restart({ sql: counted(api.sql), searchPlansMs: PLANS_KEPT_MS, now: () => api.clock.now });
+    expect(await search()).toBe(0);
+    const asked = statements;
+    statements = 0;
+    expect(await search({ size: 5 })).toBe(0);
+    expect(await api.call(service.list, { query: { search: word } })).toMatchObject({ items: [] });
+    expect(statements).toBeLessThan(asked);
+
+    const id = await createAd(api.sql, { title: `Починить ${word}` });
+    api.later(PLANS_KEPT_MS);
+    expect(await search()).toBe(1);
+    await api.sql`delete from ads where id = ${id}`;
+  });
+
+  it('a failure is not shared', async () => {
     const id = await createAd(api.sql, { status: 'deactivated', published_at: new Date() });
-    await refused(api.call(task.get, { params: { id } }), 'not_found');
+    await refused(api.call(task.get, { params: { id } }), 'ad_deactivated');
     await api.sql`update ads set status = 'published' where id = ${id}`;
     expect((await api.call(task.get, { params: { id } })).id).toBe(id);
     await api.sql`delete from ads where id = ${id}`;
   });
 
-  it('holds nothing of a person: two people get their own answers, and a visitor neither', async () => {
+  it('nothing of a person is shared: two people get their own answers, and a visitor none', async () => {
     const other = await signedIn();
     const me = async ({ token }: { token: string }) => {
       expect((await api.send(meEndpoints.get, { token })).headers.get('etag')).toBeNull();
@@ -117,7 +156,7 @@ describe('what is the same for everybody', () => {
     expect((await api.send(meEndpoints.get)).status).toBe(401);
   });
 
-  it('is told in the form and version that each asks for', async () => {
+  it('a shared answer comes in the form and version that each asks for', async () => {
     const ask = (headers: Record<string, string>) => api.send(lookupsEndpoints.cities, { headers });
     const plain = await ask({});
     const etag = plain.headers.get('etag') ?? '';

@@ -14,7 +14,7 @@ beforeAll(async () => {
 }, 120_000);
 
 it(
-  `are of the same leaf category where there are enough, on ${MEASURED} ads of the demo`,
+  `four of five similar ads are of the same leaf category where there are enough, on ${MEASURED} ads of the demo`,
   { timeout: 120_000 },
   async () => {
     const step = Math.floor(ads.length / MEASURED);

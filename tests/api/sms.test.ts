@@ -1,7 +1,7 @@
 import { mkdtemp, readFile, rm, stat } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import type { Sql } from '../../src/server/db/client.ts';
 import { openQueue, type Queue } from '../../src/server/queue/queue.ts';
 import { eskiz } from '../../src/server/sms/eskiz.ts';
@@ -10,6 +10,7 @@ import { type Sms, SmsRefused } from '../../src/server/sms/provider.ts';
 import { enqueueSms, sendAllSms } from '../../src/server/sms/queue.ts';
 import { type EskizServer, eskizServer } from '../factories/eskiz-server.ts';
 import { testDatabaseAt } from '../setup/database.ts';
+import { whenDone } from '../setup/when-done.ts';
 
 const PHONE = '+998901234567';
 const TEXT = 'Yumush: код 123456';
@@ -23,7 +24,7 @@ describe('Eskiz', () => {
   const provider = () => eskiz({ ...account, url: server.url, from: '4546' });
   const sms = { phone: PHONE, text: TEXT };
 
-  it('gets the number without its plus, the text and the sender, after one sign-in', async () => {
+  it('Eskiz gets the number without its plus, the text and the sender, after one sign-in', async () => {
     const { send } = provider();
     await Promise.all([send(sms), send(sms), send(sms)]);
     await send(sms);
@@ -32,7 +33,7 @@ describe('Eskiz', () => {
     expect(server.sent[0]).toEqual({ mobile_phone: '998901234567', message: TEXT, from: '4546' });
   });
 
-  it('is signed in to again when its token is over', async () => {
+  it('Eskiz is signed in to again when its token is over', async () => {
     const { send } = provider();
     await send(sms);
     server.expireTokens();
@@ -41,12 +42,12 @@ describe('Eskiz', () => {
     expect(server.logins).toBeLessThanOrEqual(3);
   });
 
-  it.each([400, 422])('is not asked again what it refused with %i', async (status) => {
+  it.each([400, 422])('Eskiz is not asked again what it refused with %i', async (status) => {
     server.answers.push(status);
     await expect(provider().send(sms)).rejects.toThrow(SmsRefused);
   });
 
-  it.each([429, 500, 503])('may be asked again after %i', async (status) => {
+  it.each([429, 500, 503])('Eskiz may be asked again after %i', async (status) => {
     const { send } = provider();
     server.answers.push(status);
     const error: unknown = await send(sms).catch((reason: unknown) => reason);
@@ -56,7 +57,7 @@ describe('Eskiz', () => {
     expect(server.sent).toHaveLength(1);
   });
 
-  it('says nothing secret when signing in fails, and tries again the next time', async () => {
+  it('nothing secret is told when signing in to Eskiz fails, and the next message tries again', async () => {
     const { send } = eskiz({ email: account.email, password: 'wrong-secret', url: server.url, from: '4546' });
     for (let i = 1; i <= 2; i += 1) {
       const error: unknown = await send(sms).catch((reason: unknown) => reason);
@@ -66,7 +67,7 @@ describe('Eskiz', () => {
     }
   });
 
-  it('that does not answer is an error like any other', async () => {
+  it('an Eskiz that does not answer is an error like any other', async () => {
     const { send } = eskiz({ ...account, url: 'http://127.0.0.1:9', from: '4546' });
     await expect(send(sms)).rejects.toThrow('no answer');
   });
@@ -83,7 +84,7 @@ describe('the queue', () => {
     const database = await testDatabaseAt();
     ({ sql } = database);
     queue = await openQueue({ ...database, log: (line) => log.push(line) });
-    afterAll(() => queue.stop());
+    whenDone(() => queue.stop());
     const provider = { name: 'phones', send: (sms: Sms) => send(sms) };
     await sendAllSms({ sql, queue, provider, log: (line) => log.push(line), now: () => now });
   });
@@ -124,7 +125,7 @@ describe('the queue', () => {
     return found;
   }
 
-  it('sends what was committed, once, and no table keeps its text', async () => {
+  it('a committed message is sent once, and no table keeps its text', async () => {
     await sql
       .begin(async (tx) => {
         await enqueueSms(tx, queue, { ...message(), text: 'never' });
@@ -140,7 +141,7 @@ describe('the queue', () => {
     expect(await kept(PHONE)).toEqual(['public.sms']);
   });
 
-  it('tries again after a while', async () => {
+  it('a message that could not be sent is tried again after a while', async () => {
     send = () => Promise.reject(new Error('down'));
     await enqueue();
     await expect.poll(() => log).toContainEqual(expect.stringContaining('was not sent by phones: down'));
@@ -149,7 +150,7 @@ describe('the queue', () => {
     expect(sent).toHaveLength(1);
   });
 
-  it('gives up what would be of no use any more, and logs neither phone nor text', async () => {
+  it('a message of no use any more is given up, and neither its phone nor its text is logged', async () => {
     send = () => Promise.reject(new Error('down'));
     await enqueue();
     await expect.poll(() => log).toHaveLength(1);
@@ -165,7 +166,7 @@ describe('the queue', () => {
     expect(await kept('код 123456')).toEqual([]);
   });
 
-  it('gives up what is refused', async () => {
+  it('a message that is refused is given up', async () => {
     send = () => Promise.reject(new SmsRefused('no'));
     await enqueue();
     await untilDone();
@@ -175,9 +176,9 @@ describe('the queue', () => {
 });
 
 describe('the inbox', () => {
-  it('prints a message and keeps it for its owner alone', async () => {
+  it('the inbox prints a message and keeps it for its owner alone', async () => {
     const dataDir = await mkdtemp(path.join(tmpdir(), 'yumush-inbox-'));
-    afterAll(() => rm(dataDir, { recursive: true, force: true }));
+    whenDone(() => rm(dataDir, { recursive: true, force: true }));
     const lines: string[] = [];
     await inbox({ dataDir, print: (line) => lines.push(line) }).send({ phone: PHONE, text: TEXT });
     expect(lines).toEqual([`SMS to ${PHONE}: ${TEXT}`]);

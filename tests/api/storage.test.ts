@@ -5,7 +5,7 @@ import path from 'node:path';
 import { buffer } from 'node:stream/consumers';
 import S3rver from 's3rver';
 import sharp from 'sharp';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { beforeAll, describe, expect, it } from 'vitest';
 import { picturesEndpoints } from '../../src/contract/pictures/endpoints.ts';
 import { verificationEndpoints } from '../../src/contract/verification/endpoints.ts';
 import { sweepAllPictures } from '../../src/server/background/sweep-pictures.ts';
@@ -18,6 +18,7 @@ import { accountsApi, createAccount } from '../factories/accounts.ts';
 import { fileOf, photo } from '../factories/pictures.ts';
 import { isSigned } from '../factories/s3-signature.ts';
 import { formOf } from '../factories/uploads.ts';
+import { whenDone } from '../setup/when-done.ts';
 
 const KEYS = { accessKeyId: 'S3RVER', secretAccessKey: 'S3RVER' };
 
@@ -37,7 +38,7 @@ beforeAll(async () => {
   const { port } = await store.run();
   settings = { endpoint: `http://127.0.0.1:${port}`, bucket: 'yumush', region: 'us-east-1', ...KEYS };
 });
-afterAll(async () => {
+whenDone(async () => {
   await store.close();
   await rm(folder, { recursive: true, force: true });
 });
@@ -87,31 +88,31 @@ describe.each(Object.entries(KINDS))('%s', (_, open) => {
     storage = open();
   });
 
-  it('gives back what was put in, byte for byte', async () => {
+  it('a storage gives back what was put in, byte for byte', async () => {
     const data = new Uint8Array(300_000).map((_, index) => (index * 7919) % 256);
     await storage.write(originalKey('a-1_B.jpeg'), data);
     expect(await storage.exists('images/a-1_B.jpeg')).toBe(true);
     expect(Buffer.from((await storage.read('images/a-1_B.jpeg')) ?? []).equals(data)).toBe(true);
   });
 
-  it('has an empty file too', async () => {
+  it('a storage keeps an empty file too', async () => {
     await storage.write('images/empty', new Uint8Array());
     expect(await storage.read('images/empty')).toHaveLength(0);
   });
 
-  it('has the last of what was written under a key', async () => {
+  it('a storage has the last of what was written under a key', async () => {
     await storage.write('images/twice', Buffer.from('a longer first text'));
     await storage.write('images/twice', Buffer.from('second'));
     expect(Buffer.from((await storage.read('images/twice')) ?? []).toString()).toBe('second');
   });
 
-  it('is never half written, however many write at once', async () => {
+  it('a file in a storage is never half written, however many write at once', async () => {
     const texts = Array.from({ length: 8 }, (_, index) => String(index).repeat(50_000));
     await Promise.all(texts.map((text) => storage.write('images/raced', Buffer.from(text))));
     expect(texts).toContain(Buffer.from((await storage.read('images/raced')) ?? []).toString());
   });
 
-  it('says that nothing is there', async () => {
+  it('a storage says that a file is not there', async () => {
     expect(await storage.read('images/nothing')).toBeUndefined();
     expect(await storage.exists('images/nothing')).toBe(false);
     // a file's name is no folder
@@ -119,7 +120,7 @@ describe.each(Object.entries(KINDS))('%s', (_, open) => {
     expect(await storage.read('images/leaf/below')).toBeUndefined();
   });
 
-  it('removes, once and again', async () => {
+  it('a storage removes a file, and takes it well to be asked again', async () => {
     const key = privateKey('verification', 'f00d');
     await storage.write(key, Buffer.from('passport'));
     await storage.remove(key);
@@ -140,7 +141,7 @@ describe.each(Object.entries(KINDS))('%s', (_, open) => {
     'я',
     'a/',
     'x'.repeat(201),
-  ])('knows no key %j', async (key) => {
+  ])('a storage knows no key %j', async (key) => {
     for (const act of [storage.read(key), storage.write(key, new Uint8Array()), storage.remove(key)]) {
       await expect(act).rejects.toThrow();
     }
@@ -148,7 +149,7 @@ describe.each(Object.entries(KINDS))('%s', (_, open) => {
 });
 
 describe.each(Object.entries(KINDS))('the application on %s', (_, open) => {
-  it('takes pictures, shows them in their sizes, keeps documents to itself and removes what nothing shows', async () => {
+  it('the application keeps pictures and documents in a storage, and removes what nothing shows', async () => {
     const storage = open();
     const api = await accountsApi({ storage });
     const { id, login } = await createAccount(api);
@@ -199,7 +200,7 @@ describe('a folder', () => {
 describe('a bucket', () => {
   const quick = { timeout: 300, tries: 3, pause: 1 };
 
-  it('a bucket that is not there is no file that is not there', async () => {
+  it('a missing bucket is not taken for a missing file', async () => {
     const storage = s3Storage({ ...settings, bucket: 'elsewhere' }, quick);
     await expect(storage.read('images/x')).rejects.toThrow('NoSuchBucket');
     await expect(storage.write('images/x', new Uint8Array([1]))).rejects.toThrow('NoSuchBucket');
@@ -214,7 +215,7 @@ describe('a bucket', () => {
     expect(JSON.stringify(error) + String(error)).not.toContain('wrong-secret');
   });
 
-  it('a bucket gets requests that are signed, each with the hash of what it brings', async () => {
+  it('requests to a bucket are signed, each with the hash of what it brings', async () => {
     const signed: boolean[] = [];
     const server = createServer(async (request, response) => {
       const body = await buffer(request);
@@ -233,14 +234,14 @@ describe('a bucket', () => {
     server.close();
   });
 
-  it('a bucket is what the environment says, else the folder', async () => {
+  it('files are in the bucket that the environment names, else in the folder', async () => {
     const bucket = chooseStorage({ dataDir: folder, s3: settings });
     await bucket.write('images/chosen', Buffer.from('bucket'));
     expect(await KINDS['a bucket']?.().exists('images/chosen')).toBe(true);
     expect(await chooseStorage({ dataDir: folder, s3: null }).exists('images/chosen')).toBe(false);
   });
 
-  it('a bucket that is not there is told to the operator, one that is there is not spoken of', async () => {
+  it('a missing bucket is told to the operator, a working storage is not spoken of', async () => {
     const said: string[] = [];
     const log = (line: string) => void said.push(line);
     await tryStorage(s3Storage(settings, quick), log);
@@ -283,7 +284,7 @@ describe('a bucket', () => {
     close();
   });
 
-  it('a bucket is given up after some tries, and not mistaken for an empty one', async () => {
+  it('a failing bucket is given up after some tries, and not mistaken for an empty one', async () => {
     const failing = await moody([fault]);
     await expect(failing.storage.read('images/x')).rejects.toThrow('SlowDown');
     await expect(failing.storage.exists('images/x')).rejects.toThrow('503');

@@ -97,7 +97,7 @@ describe('the avatar', () => {
     expect(await api.storage.exists(originalKey(keyOf(avatar?.urls['50x50'])))).toBe(false);
   });
 
-  it('the avatar that others show too stays theirs', async () => {
+  it('an avatar that others show too stays theirs', async () => {
     const shared = await createImage(api.sql, { storage: api.storage });
     const other = await createAccount(api);
     await api.sql`update users set avatar_id = ${shared.id} where id in (${id}, ${other.id})`;
@@ -122,7 +122,7 @@ describe('the avatar', () => {
     await refused(api.as(token).call(picturesEndpoints.setAvatar, { body: text }), 'validation');
   });
 
-  it('the avatar is set so often in an hour and not more', async () => {
+  it('the avatar is set only so often in an hour', async () => {
     await api.sql`
       insert into limits (key, hits, ends_at, next_at)
       values (${`pictures:${id}`}, 119, ${new Date(api.clock.now.getTime() + MINUTE)}, ${api.clock.now})`;

@@ -4,24 +4,35 @@ import { adsEndpoints } from '../../src/contract/ads/endpoints.ts';
 import type { BodyInput } from '../../src/contract/endpoint.ts';
 import { viewsEndpoints } from '../../src/contract/views/endpoints.ts';
 import { forgetOldViews } from '../../src/server/domains/views/repo.ts';
+import { type AccountsApi, accountsApi, newAddress } from '../factories/accounts.ts';
 import { createAd } from '../factories/ads.ts';
 import { createPerson } from '../factories/people.ts';
-import { type TestApi, testApi } from '../setup/api.ts';
 import { refused, withAnyBody } from '../setup/calls.ts';
 
-let api: TestApi;
+let api: AccountsApi;
 let task: string;
 beforeAll(async () => {
-  api = await testApi();
+  api = await accountsApi();
 });
 beforeEach(async () => {
   task = await createAd(api.sql);
 });
 
+const DAY = 86_400_000;
+
 type View = BodyInput<typeof viewsEndpoints.send>['views'][number];
 
-const send = (views: View[], batch: string = randomUUID()) =>
-  api.call(viewsEndpoints.send, { body: { batch, views } });
+/** By another browser each time, at an address of its own, unless said otherwise. */
+const send = (
+  views: View[],
+  { batch = randomUUID(), browser = randomUUID(), address = newAddress() }: Partial<Sent> = {},
+) => api.as({ address }).call(viewsEndpoints.send, { body: { batch, browser, views } });
+
+interface Sent {
+  batch: string;
+  browser: string;
+  address: string;
+}
 
 async function shown(id: string): Promise<number> {
   return (await api.call(adsEndpoints.task.get, { params: { id } })).views;
@@ -37,7 +48,7 @@ describe('views', () => {
   it('views of one batch count once, however often it is sent', async () => {
     const batch = randomUUID();
     const same: View[] = [{ resource: 'tasks', id: task }];
-    const answers = await Promise.all([send(same, batch), send(same, batch), send(same, batch)]);
+    const answers = await Promise.all([1, 2, 3].map(() => send(same, { batch })));
     expect(answers).toContainEqual({ counted: 1 });
     expect(await shown(task)).toBe(1);
   });
@@ -76,9 +87,77 @@ describe('views', () => {
     expect(await Promise.all(ids.map(shown))).toEqual(ids.map(() => 12));
   });
 
-  it('views are taken out of what is of late after 30 days, and stay in the total', async () => {
+  it('views of one browser count once a day, with whatever keys they come', async () => {
+    const browser = randomUUID();
+    const view: View[] = [{ resource: 'tasks', id: task }];
+    for (let turn = 0; turn < 5; turn += 1) await send(view, { browser });
+    expect(await shown(task)).toBe(1);
+    api.later(DAY);
+    expect(await send(view, { browser })).toEqual({ counted: 1 });
+    expect(await shown(task)).toBe(2);
+  });
+
+  it('views without a value of a browser count once a day for an address and its user agent', async () => {
+    const address = newAddress();
+    const views: View[] = [{ resource: 'tasks', id: task }];
+    const as = (userAgent: string) =>
+      api.send(viewsEndpoints.send, {
+        json: { batch: randomUUID(), views },
+        headers: { 'user-agent': userAgent },
+        address,
+      });
+    for (const agent of ['curl', 'curl', 'curl', 'wget']) expect((await as(agent)).status).toBe(200);
+    expect(await shown(task)).toBe(2);
+  });
+
+  it.each([
+    ['an address', () => '203.0.113.7', () => '203.0.113.7'],
+    ['a network of IPv6', () => '2001:db8:5:1::1', (turn: number) => `2001:db8:5:1:${turn}::${turn}`],
+  ])('views from %s count five times a day for one ad or person', async (_, first, other) => {
+    const person = await createPerson(api.sql);
+    const views: View[] = [
+      { resource: 'tasks', id: task },
+      { resource: 'users', id: person },
+    ];
+    await send(views, { address: first() });
+    const others = Array.from({ length: 9 }, (__, turn) => send(views, { address: other(turn) }));
+    await Promise.all(others);
+    expect(await shown(task)).toBe(5);
+    expect(await api.sql`select total from user_views where user_id = ${person}`).toEqual([{ total: 5 }]);
+    await send(views);
+    expect(await shown(task)).toBe(6);
+  });
+
+  it('views are sent only so often from an address', async () => {
+    const address = newAddress();
+    const views: View[] = [{ resource: 'tasks', id: task }];
+    await send(views, { address });
+    await api.sql`update limits set hits = 1200 where key = ${`views:address:${address}`}`;
+    await refused(send(views, { address }), 'too_many_requests');
+    await send(views);
+    expect(await shown(task)).toBe(2);
+  });
+
+  it('views are marked by hashes of one day, which tell nobody who it was', async () => {
+    const browser = randomUUID();
+    await send([{ resource: 'tasks', id: task }], { browser, address: '203.0.113.9' });
+    const marks = () => api.sql<{ viewer: string }[]>`
+      select encode(viewer, 'hex') as viewer from view_marks where resource = 'ad' and id = ${task} order by 1`;
+    const today = await marks();
+    expect(today).toHaveLength(2);
+    expect(JSON.stringify(today)).not.toContain(browser.slice(0, 8));
+    api.later(DAY);
+    await send([{ resource: 'tasks', id: task }], { browser, address: '203.0.113.9' });
+    expect(new Set((await marks()).map(({ viewer }) => viewer)).size).toBe(4);
+    await forgetOldViews(api.sql, api.clock.now);
+    expect(await marks()).toHaveLength(2);
+    await forgetOldViews(api.sql, new Date(api.clock.now.getTime() + DAY));
+    expect(await marks()).toHaveLength(0);
+  });
+
+  it('views count as recent for 30 days, and stay in the total', async () => {
     await send([{ resource: 'tasks', id: task }]);
-    const inDays = (days: number) => new Date(Date.now() + days * 86_400_000);
+    const inDays = (days: number) => new Date(api.clock.now.getTime() + days * DAY);
     const figures = async () =>
       await api.sql`select total, recent from ad_views where ad_id = ${task}`.then(([row]) => row);
     await forgetOldViews(api.sql, inDays(29));

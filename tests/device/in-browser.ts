@@ -4,6 +4,17 @@ import * as opening from '../../src/device/database/open-database.ts';
 import type { NameRow } from '../../src/device/database/rows.ts';
 import type { DeviceDatabase } from '../../src/device/database/schema.ts';
 import { markAdsChanged, wipePersonal } from '../../src/device/database/wipe.ts';
+import * as drafts from '../../src/device/drafts/drafts.ts';
+import * as answers from '../../src/device/own-answers/own-answers.ts';
+import * as draftPhotos from '../../src/device/drafts/draft-photos.ts';
+import { draftOfShare } from '../../src/device/drafts/draft-of-share.ts';
+import * as messageDraft from '../../src/device/drafts/message-draft.ts';
+import * as queue from '../../src/device/outbox/queue.ts';
+import * as kept from '../../src/device/kept/favourites.ts';
+import { withRoom } from '../../src/device/storage-order.ts';
+import * as syncing from '../../src/device/kept/sync-kept.ts';
+import { sendQueue } from '../../src/device/outbox/send-queue.ts';
+import type { Thing } from '../../src/device/outbox/things.ts';
 import { refreshPacks } from '../../src/device/packs/refresh-packs.ts';
 import { adRow } from '../../src/device/saved-ads/ad-row.ts';
 import { forgetAd, rememberAds } from '../../src/device/saved-ads/remember-ads.ts';
@@ -28,20 +39,75 @@ async function keepAds(
   await markAdsChanged(database);
 }
 
+interface SendingAs {
+  readonly later?: number;
+  readonly isNews?: boolean;
+  readonly person?: string;
+  readonly asksFirst?: boolean;
+}
+
+/** Sends what waits, as a page of somebody would do it. */
+async function sendAs(
+  token: string,
+  { later = 0, isNews = true, person, asksFirst = false }: SendingAs = {},
+): Promise<number | undefined> {
+  return await sendQueue({
+    database: await database(),
+    target: {
+      origin: location.origin,
+      fetch: (request) => fetch(request),
+      locale: () => 'ru',
+      token: () => token,
+    },
+    person,
+    now: () => Date.now() + later,
+    signal: new AbortController().signal,
+    isNews,
+    asksFirst,
+  });
+}
+
+/** What a form does: a draft with what was written, its photos, and then "send". Returns its key. */
+async function queueAd(
+  owner: string,
+  thing: Thing,
+  photos: readonly draftPhotos.PhotoBytes[] = [],
+): Promise<string> {
+  const kept = await database();
+  const values = 'body' in thing ? { ...thing.body } : {};
+  const about = thing.type === 'ad.edit' ? { of: thing.ad, version: thing.version } : {};
+  const draft = drafts.newDraft({ form: 'task', owner, values, ...about }, Date.now());
+  await drafts.startDraft(kept, draft);
+  await draftPhotos.addPhotos(kept, draft.id, photos);
+  await queue.queueDraft(kept, draft.id, { owner, thing, title: 'кран' }, Date.now());
+  return draft.id;
+}
+
 const device = {
   ...opening,
+  answers,
   createCall,
   database,
+  draftOfShare,
+  drafts,
   forgetAd,
   keepAds,
+  kept,
+  messageDraft,
   pageViews,
+  photos: draftPhotos,
+  queue,
+  queueAd,
   recordRecent,
   recordView,
   refreshPacks,
   rememberAds,
   savedAds,
+  sendAs,
   sendViews,
+  syncing,
   wipePersonal,
+  withRoom,
 };
 
 declare global {

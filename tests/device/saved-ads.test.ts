@@ -88,6 +88,14 @@ describe('what is saved is filtered and sorted as the server does', () => {
     ['a group in a city', 'task', { category: '100', city: String(TASHKENT) }],
     ['a price', 'task', { price_from: 500_000 }],
     ['a salary', 'vacancy', { salary_from: 5_000_000, city: String(TASHKENT) }],
+    ['a price at most', 'service', { price_from: 50_000, price_to: 200_000 }],
+    ['a photo', 'task', { with_photo: true }],
+    ['a verified author', 'vacancy', { verified: true, sort: 'title' }],
+    [
+      'a search with a photo by a verified author',
+      'service',
+      { search: 'usta', with_photo: true, verified: true },
+    ],
     ['a rectangle', 'service', { bbox: BOX }],
     ['kilometres around', 'task', { ...CENTRE, distance: 5 }],
     ['nearest first', 'service', { ...CENTRE, sort: 'distance' }],
@@ -179,9 +187,33 @@ it('an ad that another tab has saved is found here', async () => {
   await other.close();
 });
 
-it.each(AD_KINDS)('of %s ads it is told how many are saved', async (kind) => {
+it.each(AD_KINDS)('the saved %s ads are counted', async (kind) => {
   const { saved } = await here(kind, { search: 'сантехник' });
   const [row] = await api.sql<{ count: number }[]>`
     select count(*)::int as count from ads where kind = ${kind} and status = 'published'`;
   expect(saved).toBe(row?.count);
+});
+
+describe('what is saved is counted elsewhere as the server counts', () => {
+  it.each<[string, ListQuery]>([
+    ['a city', { city: '2' }],
+    ['a city and a leaf', { city: '2', category: String(PLUMBER) }],
+    ['a city, a leaf and a price', { city: '2', category: String(PLUMBER), price_from: 200_000 }],
+    ['a city and a search', { city: '2', search: 'сантехник' }],
+    ['around a point', { ...CENTRE, distance: 30, category: String(PLUMBER) }],
+    ['a leaf', { category: String(PLUMBER) }],
+  ])('what is saved elsewhere is counted as the server counts: %s', async (_, query) => {
+    const neighbours = Object.values(groups).find((leaves) => leaves.includes(query.category ?? '')) ?? [];
+    const saved = await page.evaluate(
+      async ([query, groups, neighbours]) => {
+        const saved = device.savedAds(await device.database());
+        const leavesOf = (category: string) => (groups[category]?.length ? groups[category] : [category]);
+        return await saved.elsewhere('service', query, leavesOf, neighbours);
+      },
+      [query, groups, neighbours.filter((leaf) => leaf !== query.category)] as const,
+    );
+    const { cities, total, categories } = await api.call(adsEndpoints.service.elsewhere, { query });
+    expect(saved).toEqual({ cities, total, categories });
+    expect(cities.length + categories.length).toBeGreaterThan(3);
+  });
 });

@@ -137,6 +137,24 @@ it('a clock that was put back by a year does not delay views by a year', async (
   expect(await counted()).toEqual(each(1));
 });
 
+it('a browser has one value for its views in all tabs, and another one tomorrow', async () => {
+  const browser = () =>
+    tab.evaluate(async () => String((await (await device.database()).settings.get('views_browser'))?.value));
+  const day = 86_400_000;
+  const seen: string[] = [];
+  for (const [page, later] of [
+    [tab, 0],
+    [other, 0],
+    [tab, day],
+  ] as const) {
+    await view(page, ads[seen.length] ?? '');
+    await send(page, later);
+    seen.push(await browser());
+  }
+  expect(seen[1]).toBe(seen[0]);
+  expect(seen[2]?.split(' ')[1]).not.toBe(seen[0]?.split(' ')[1]);
+});
+
 it('more than a hundred views are sent in several batches', async () => {
   await tab.evaluate(async () => {
     const database = await device.database();
@@ -158,13 +176,13 @@ it('the record maps a resource to what was viewed of it', async () => {
   });
 });
 
-it('the hundred ads that were seen last are kept, newest last', async () => {
+it('the fifty ads that were seen last are kept, newest last', async () => {
   const kept = await tab.evaluate(async () => {
     const database = await device.database();
     for (let n = 1; n <= 130; n += 1) await device.recordRecent(database, 'task', String(n), n);
     await device.recordRecent(database, 'task', '50', 1000);
     return (await database.recent.orderBy('seenAt').toArray()).map(({ id }) => id);
   });
-  expect(kept.length).toBe(100);
+  expect(kept.length).toBe(50);
   expect(kept.slice(-2)).toEqual(['130', '50']);
 });

@@ -14,36 +14,45 @@ const Findings = v.array(
 
 /**
  * What axe finds wrong with the page as it stands, a line each, in light and in dark: the theme changes colours and
- * nothing else, so in dark only the rules about colours run.
+ * nothing else, so in dark only the rules about colours run. `within`: only of that part.
  */
-export async function axeFindings(page: Page, name: string): Promise<string[]> {
+export async function axeFindings(page: Page, name: string, within = 'html'): Promise<string[]> {
   await page.evaluate(source);
   await page.emulateMedia({ colorScheme: 'light' });
   await coloursAtRest(page);
-  const inLight = await runAxe(page, `${name}, light`, {});
+  const inLight = await runAxe(page, `${name}, light`, within, {});
   await page.emulateMedia({ colorScheme: 'dark' });
   await coloursAtRest(page);
-  const inDark = await runAxe(page, `${name}, dark`, { runOnly: { type: 'rule', values: COLOUR_RULES } });
+  const onlyColours = { runOnly: { type: 'rule', values: COLOUR_RULES } };
+  const inDark = await runAxe(page, `${name}, dark`, within, onlyColours);
   await page.emulateMedia({ colorScheme: 'light' });
   return [...inLight, ...inDark];
 }
 
-/** Colours go over into those of the other theme: half way they may be too pale. */
+/** Colours go over into those of the other theme, and what is new comes in: half way they may be too pale. */
 async function coloursAtRest(page: Page): Promise<void> {
   await page.evaluate(async () => {
-    const running = document.getAnimations().filter((each) => each instanceof CSSTransition);
+    // what goes over begins with the frame after the theme has changed
+    await new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve)));
+    // what never ends, as the shimmer of a skeleton, is no way from one look to another
+    const running = document
+      .getAnimations()
+      .filter(({ effect }) => effect?.getComputedTiming().endTime !== Infinity);
     await Promise.allSettled(running.map(({ finished }) => finished));
   });
 }
 
-async function runAxe(page: Page, name: string, options: object): Promise<string[]> {
-  const violations = await page.evaluate(async (more) => {
-    const axe: { run: (options: object) => Promise<{ violations: unknown }> } = Reflect.get(
-      globalThis,
-      'axe',
-    );
-    return (await axe.run({ resultTypes: ['violations'], ...more })).violations;
-  }, options);
+async function runAxe(page: Page, name: string, within: string, options: object): Promise<string[]> {
+  const violations = await page.evaluate(
+    async ([place, more]) => {
+      const axe: { run: (place: string, options: object) => Promise<{ violations: unknown }> } = Reflect.get(
+        globalThis,
+        'axe',
+      );
+      return (await axe.run(place, { resultTypes: ['violations'], ...more })).violations;
+    },
+    [within, options] as const,
+  );
   return v
     .parse(Findings, violations)
     .map(({ id, help, nodes }) => `${name}: ${id} (${help}) ${nodes[0]?.html.slice(0, 200)}`);

@@ -26,7 +26,7 @@ test.describe('with the browser’s hint', () => {
     });
   });
 
-  test('no photo comes unasked, in the server’s page or later', async ({ page }) => {
+  test('no photo comes unasked where data is saved, in the server’s page or later', async ({ page }) => {
     const asked = photosAsked(page);
     await openAlive(page, '/services');
     await expect(photoButtons(page).first()).toBeVisible();
@@ -39,7 +39,7 @@ test.describe('with the browser’s hint', () => {
     expect(asked).toEqual([]);
   });
 
-  test('one press loads one photo and opens nothing', async ({ page }) => {
+  test('one press loads one photo and opens nothing where data is saved', async ({ page }) => {
     await openAlive(page, '/services');
     const asked = photosAsked(page);
     const before = await photoButtons(page).count();
@@ -56,7 +56,7 @@ test.describe('with the browser’s hint', () => {
     expect(new Set(asked).size).toBe(1);
   });
 
-  test('nothing is fetched before a link is followed', async ({ page, isMobile }) => {
+  test('nothing is fetched before a link is followed where data is saved', async ({ page, isMobile }) => {
     test.skip(isMobile, 'a finger does not hover');
     await page.clock.install();
     await openAlive(page, '/services');
@@ -69,13 +69,13 @@ test.describe('with the browser’s hint', () => {
   });
 });
 
-test('without data saving photos are simply there', async ({ page }) => {
+test('photos are simply there without data saving', async ({ page }) => {
   await openAlive(page, '/services');
   await expect(page.getByRole('article').locator('img').first()).toBeVisible();
   await expect(photoButtons(page)).toHaveCount(0);
 });
 
-test('the choice holds at once, at the next visit and for the server', async ({ page, context }) => {
+test('the choice to save data holds at once, next time and for the server', async ({ page, context }) => {
   await openAlive(page, '/info/data');
   await page.getByRole('radio', { name: /^Всегда/ }).check();
   await expect(page.getByText('Сейчас трафик экономится')).toBeVisible();
@@ -105,7 +105,7 @@ function keptAddresses(page: Page): Promise<string[]> {
   );
 }
 
-test('the page says what is kept, and clears it', async ({ page }) => {
+test('the page about data says what is kept, and clears it', async ({ page }) => {
   await openInstalled(page, '/services');
   await expect(page.getByRole('article').locator('img').first()).toBeVisible();
   await page.reload();
@@ -181,7 +181,7 @@ test('what was shared and not yet used is cleared only where somebody says so', 
   await expect(page.getByRole('dialog').getByRole('checkbox')).toHaveCount(0);
 });
 
-test('storage that is refused is said plainly', async ({ page }) => {
+test('the page about data says plainly that storage is refused', async ({ page }) => {
   await page.addInitScript(() => {
     Object.defineProperty(window, 'indexedDB', {
       get: () => {

@@ -2,92 +2,13 @@ import type { Page } from 'playwright/test';
 import { openAlive } from './alive.ts';
 import { cards, findAd, findTask } from './demo.ts';
 import { expect, test } from './fixtures.ts';
+import { asSignedIn, newPerson } from './people.ts';
 
 const loginDialog = (page: Page) => page.getByRole('dialog', { name: 'Вход', exact: true });
-const viewer = (page: Page) => page.getByRole('dialog', { name: 'Просмотр фотографий' });
-const gallery = (page: Page) => page.getByRole('region', { name: 'Фотографии' });
 const heading = (page: Page) => page.getByRole('heading', { level: 1 });
 
-test.describe('photos', () => {
-  test('turn in the page, and the counter follows', async ({ page, request, isMobile }) => {
-    const ad = await findAd(request, 'services', 'service', ({ images }) => images.length > 2, hasPhoto);
-    const count = ad.images.length;
-    await openAlive(page, `/services/${ad.id}`);
-    const photos = gallery(page).getByRole('link');
-    await expect(photos).toHaveCount(count);
-    await expect(photos.first()).toBeInViewport();
-    const counter = gallery(page).getByRole('status');
-    await expect(counter).toContainText(`Фото 1 из ${count}`);
-    if (isMobile) {
-      await photos.nth(1).scrollIntoViewIfNeeded();
-      await expect(counter).toContainText(`Фото 2 из ${count}`);
-      return;
-    }
-    await page.getByRole('button', { name: 'Следующее фото' }).click();
-    await page.getByRole('button', { name: 'Следующее фото' }).click();
-    await expect(counter).toContainText(`Фото 3 из ${count}`);
-    await expect(photos.nth(2)).toBeInViewport({ ratio: 0.9 });
-    await expect(photos.first()).not.toBeInViewport();
-    await page.getByRole('button', { name: 'Предыдущее фото' }).click();
-    await expect(counter).toContainText(`Фото 2 из ${count}`);
-  });
-
-  test('open on the whole screen, turn by keys, and give the focus back', async ({ page, request }) => {
-    const ad = await findAd(request, 'services', 'service', ({ images }) => images.length > 1, hasPhoto);
-    const count = ad.images.length;
-    await openAlive(page, `/services/${ad.id}`);
-    const first = page.getByRole('link', { name: `Открыть фото 1 из ${count}` });
-    await first.focus();
-    await page.keyboard.press('Enter');
-    await expect(viewer(page)).toBeVisible();
-    const counter = viewer(page).getByRole('status');
-    await expect(counter).toContainText(`Фото 1 из ${count}`);
-    await page.keyboard.press('ArrowRight');
-    await expect(counter).toContainText(`Фото 2 из ${count}`);
-    await page.keyboard.press('ArrowLeft');
-    await page.keyboard.press('ArrowLeft');
-    await expect(counter).toContainText(`Фото ${count} из ${count}`);
-    await expect
-      .poll(() =>
-        viewer(page)
-          .getByRole('img')
-          .evaluate((photo) => photo instanceof HTMLImageElement && photo.complete && photo.naturalWidth),
-      )
-      .toBeGreaterThan(300);
-    await page.keyboard.press('Escape');
-    await expect(viewer(page)).toHaveCount(0);
-    await expect(first).toBeFocused();
-    await expect(page).toHaveURL(`/services/${ad.id}`);
-  });
-
-  test('the way back closes the viewer and stays on the page', async ({ page, request }) => {
-    const ad = (await cards(request, 'services', 20)).find(hasPhoto);
-    await openAlive(page, '/services');
-    await page.getByRole('main').locator(`a[href="/services/${ad?.id}"]`).click();
-    await page.getByRole('link', { name: /^Открыть фото 1 / }).click();
-    await expect(viewer(page)).toBeVisible();
-    await page.evaluate(() => history.back());
-    await expect(viewer(page)).toHaveCount(0);
-    await expect(page).toHaveURL(`/services/${ad?.id}`);
-    await page.evaluate(() => history.back());
-    await expect(page).toHaveURL('/services');
-  });
-
-  test('are one link each without JavaScript', async ({ browser, request, baseURL }) => {
-    const ad = await findAd(request, 'services', 'service', ({ images }) => images.length > 0, hasPhoto);
-    const context = await browser.newContext({ javaScriptEnabled: false });
-    const page = await context.newPage();
-    await page.goto(`${baseURL}/services/${ad.id}`);
-    const address = await page.getByRole('link', { name: /^Открыть фото 1 / }).getAttribute('href');
-    const picture = await request.get(address ?? '');
-    expect(picture.status()).toBe(200);
-    expect(picture.headers()['content-type']).toMatch(/^image\//);
-    await context.close();
-  });
-});
-
 test.describe('sharing', () => {
-  test('where the browser cannot: Telegram first, then the link', async ({ page, request, context }) => {
+  test('an ad is shared by Telegram or link where the browser cannot', async ({ page, request, context }) => {
     await page.addInitScript(() => Reflect.deleteProperty(Navigator.prototype, 'share'));
     await context.grantPermissions(['clipboard-read', 'clipboard-write']);
     const [card] = await cards(request, 'tasks');
@@ -114,7 +35,7 @@ test.describe('sharing', () => {
     }
   });
 
-  test("the browser's own where there is one", async ({ page, request }) => {
+  test("an ad is shared by the browser's own dialog where there is one", async ({ page, request }) => {
     await page.addInitScript(() => {
       Object.defineProperty(navigator, 'share', {
         value: async (data: ShareData) => {
@@ -135,11 +56,11 @@ test.describe('sharing', () => {
   });
 });
 
-test('what needs sign-in opens the login dialog, and the focus comes back', async ({ page, request }) => {
+test('what needs sign-in on an ad opens the login, and the focus comes back', async ({ page, request }) => {
   const ad = await findAd(request, 'tasks', 'task', ({ can }) => can.apply && can.ask);
   await openAlive(page, `/tasks/${ad.id}`);
   const main = page.getByRole('main');
-  for (const name of ['Откликнуться', 'Задать вопрос', 'Показать телефон', 'Сохранить', 'Пожаловаться']) {
+  for (const name of ['Откликнуться', 'Задать вопрос', 'Показать телефон', 'Пожаловаться']) {
     const button = main.getByRole('button', { name, exact: true });
     await button.click();
     await expect(loginDialog(page), name).toBeVisible();
@@ -149,7 +70,7 @@ test('what needs sign-in opens the login dialog, and the focus comes back', asyn
   }
 });
 
-test('what to do is always within reach, and covers nothing', async ({ page, request, isMobile }) => {
+test('the button to apply is always in reach, and covers nothing', async ({ page, request, isMobile }) => {
   const ad = await findAd(request, 'tasks', 'task', ({ can }) => can.apply);
   await openAlive(page, `/tasks/${ad.id}`);
   const apply = page.getByRole('button', { name: 'Откликнуться' });
@@ -160,6 +81,62 @@ test('what to do is always within reach, and covers nothing', async ({ page, req
   const last = await page.getByRole('main').getByRole('link').last().boundingBox();
   const bar = await apply.boundingBox();
   expect((last?.y ?? 0) + (last?.height ?? 0)).toBeLessThanOrEqual(bar?.y ?? 0);
+});
+
+test('a service leads with its price, with who offers it, and with how they are called and written to', async ({
+  page,
+  request,
+  isMobile,
+}) => {
+  const ad = await findAd(
+    request,
+    'services',
+    'service',
+    ({ can, price, images, author }) =>
+      can.ask && price !== null && images.length > 0 && author !== null && author.reply_minutes !== null,
+  );
+  const { positive, negative } = ad.author?.rating ?? { positive: 0, negative: 0 };
+  await openAlive(page, `/services/${ad.id}`);
+  const author = page.getByRole('region', { name: 'Автор объявления' });
+  await expect(author).toContainText(new RegExp(`${positive + negative} отзыв`));
+  await expect(author).toContainText(/[Оо]твечает/);
+  const main = page.getByRole('main');
+  const price = main
+    .getByText(/\d\s?сум$/)
+    .filter({ visible: true })
+    .first();
+  const buttons = ['Позвонить', 'Написать'].map((name) => main.getByRole('button', { name, exact: true }));
+  for (const part of [price, author, ...buttons]) await expect(part).toBeInViewport({ ratio: 1 });
+  const [words, bar] = await Promise.all([author.boundingBox(), buttons[0]?.boundingBox()]);
+  expect((words?.y ?? 0) + (words?.height ?? 0)).toBeLessThanOrEqual(bar?.y ?? 0);
+  await page.evaluate(() => scrollTo(0, document.documentElement.scrollHeight));
+  if (isMobile) for (const button of buttons) await expect(button).toBeInViewport({ ratio: 1 });
+});
+
+test('whoever is signed in has the phone of a service with one tap, and a phone dials it', async ({
+  page,
+  request,
+  isMobile,
+}) => {
+  const ad = await findAd(request, 'services', 'service', ({ can }) => can.ask);
+  await asSignedIn(page, await newPerson());
+  // what dials leaves the browser
+  await page.addInitScript(() => {
+    addEventListener('click', (event) => {
+      if (!(event.target instanceof HTMLAnchorElement) || !event.target.href.startsWith('tel:')) return;
+      event.preventDefault();
+      document.body.dataset['dialled'] = event.target.href;
+    });
+  });
+  await openAlive(page, `/services/${ad.id}`);
+  const before = await page.content();
+  await page.getByRole('button', { name: 'Позвонить', exact: true }).click();
+  const link = page.getByRole('dialog', { name: 'Телефон автора' }).getByRole('link', { name: 'Позвонить' });
+  await expect(link).toHaveAttribute('href', /^tel:\+998\d{9}$/);
+  expect(before).not.toContain((await link.getAttribute('href'))?.slice('tel:'.length));
+  const dialled = page.locator('body');
+  if (isMobile) await expect(dialled).toHaveAttribute('data-dialled', /^tel:\+998\d{9}$/);
+  else await expect(dialled).not.toHaveAttribute('data-dialled');
 });
 
 test('on a desktop the way to the ad is above it', async ({ page, request, isMobile }) => {
@@ -190,7 +167,7 @@ test('an ad in two languages is read in either', async ({ page, request }) => {
   await expect(page.getByRole('region', { name: 'Tavsif' })).toContainText(uz ?? '');
 });
 
-test('a long text is folded, and unfolds', async ({ page, request }) => {
+test('a long text of an ad is folded, and unfolds', async ({ page, request }) => {
   const [card] = await cards(request, 'tasks');
   await page.route(`**/api/v1/tasks/${card?.id}`, async (route) => {
     const answer = await route.fetch();
@@ -227,7 +204,7 @@ test('similar ads lead on, and back returns', { tag: '@quick' }, async ({ page, 
   await expect(heading(page)).toHaveText(title ?? '');
 });
 
-test('the author leads to their profile', async ({ page, request }) => {
+test('the author of an ad leads to their profile', async ({ page, request }) => {
   const [card] = await cards(request, 'services');
   await openAlive(page, `/services/${card?.id}`);
   const author = page.getByRole('region', { name: 'Автор объявления' }).getByRole('link');
@@ -236,7 +213,7 @@ test('the author leads to their profile', async ({ page, request }) => {
   await expect(heading(page)).toHaveText(card?.author?.full_name ?? '');
 });
 
-test('an anonymous vacancy names nobody', async ({ page, request }) => {
+test('an anonymous vacancy names nobody on its page', async ({ page, request }) => {
   const ad = await findAd(
     request,
     'vacancies',
@@ -262,7 +239,7 @@ test('a task under way says so, and nobody can apply', async ({ page, request })
 });
 
 test.describe('who applied', () => {
-  test('is seen by everybody, and leads to their profiles', async ({ page, request }) => {
+  test('those who applied are seen by everybody, and lead to their profiles', async ({ page, request }) => {
     const ad = await findAd(request, 'tasks', 'task', (each) => each.requests_count > 1 && each.can.apply);
     await openAlive(page, `/tasks/${ad.id}`);
     await page
@@ -284,14 +261,14 @@ test.describe('who applied', () => {
     await expect(page).toHaveURL(`/tasks/${ad.id}`);
   });
 
-  test('is nobody yet', async ({ page, request }) => {
+  test('an ad to which nobody applied says so', async ({ page, request }) => {
     const ad = await findAd(request, 'vacancies', 'vacancy', (each) => each.requests_count === 0);
     await openAlive(page, `/vacancies/${ad.id}/requests`);
     await expect(page.getByText('Откликов пока нет')).toBeVisible();
     await expect(page.getByRole('button', { name: 'Откликнуться' })).toBeVisible();
   });
 
-  test('has a page of its own that no index takes, and services have none', async ({ page, request }) => {
+  test('those who applied have a page that no index takes, services have none', async ({ page, request }) => {
     const [task] = await cards(request, 'tasks');
     await page.goto(`/tasks/${task?.id}/requests`);
     await expect(page.locator('meta[name="robots"]')).toHaveAttribute('content', 'noindex');
@@ -299,10 +276,6 @@ test.describe('who applied', () => {
     expect((await request.get(`/services/${service?.id}/requests`)).status()).toBe(404);
   });
 });
-
-function hasPhoto(card: { photo: unknown }): boolean {
-  return card.photo !== null;
-}
 
 function isInBoth({ translations }: { translations: readonly unknown[] }): boolean {
   return translations.length > 1;

@@ -1,5 +1,5 @@
 import type { Page } from 'playwright/test';
-import { openAlive } from './alive.ts';
+import { openAlive, untilLinkAlive } from './alive.ts';
 import { cards } from './demo.ts';
 import { expect, test } from './fixtures.ts';
 
@@ -46,6 +46,7 @@ test('what a first page has below the window waits for its layout; a list that o
   await openAlive(page, '/tasks');
   expect(await waits(0)).toBe('visible');
   expect(await waits(15)).toBe('auto');
+  await untilLinkAlive(items.nth(0).getByRole('link'));
   await items.nth(0).getByRole('link').click();
   await expect(page).toHaveURL(/\/tasks\/\d+$/);
   await expect(items).toHaveCount(0);

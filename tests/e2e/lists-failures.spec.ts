@@ -8,13 +8,32 @@ const heading = (page: Page) => page.getByRole('heading', { level: 1 });
 test.describe('without a connection', () => {
   test.use({ expectedConsole: [/Failed to load resource|Unable to preload CSS/] });
 
-  test('the list stays and says how old it is', async ({ page, context }) => {
+  test('a list without a connection stays and says how old it is', async ({ page, context }) => {
     await openAlive(page, '/tasks');
     await context.setOffline(true);
     await expect(page.getByText(/^Нет соединения, данные на \d\d:\d\d$/)).toBeVisible();
     await expect(cards(page)).toHaveCount(20);
     await context.setOffline(false);
     await expect(page.getByText(/^Нет соединения/)).toHaveCount(0);
+  });
+
+  test('a photo that does not come leaves its placeholder, and comes with the connection', async ({
+    page,
+  }) => {
+    let fails = true;
+    await page.route('**/images/**', (route) => (fails ? route.abort() : route.continue()));
+    await openAlive(page, '/services');
+    const photo = cards(page).locator('img').first();
+    await expect(photo).toHaveAttribute('data-failed', '');
+    expect(await photo.evaluate((image) => getComputedStyle(image).content)).toContain('data:image/svg');
+    fails = false;
+    await page.getByRole('link', { name: 'Задания' }).last().click();
+    // the address changes before the screen does
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText(/^Задания/);
+    await page.goBack();
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText(/^Услуги/);
+    await expect(cards(page).locator('img').first()).toBeVisible();
+    await expect(cards(page).locator('img').first()).not.toHaveAttribute('data-failed');
   });
 
   test('a map beside the list that cannot be fetched leaves the list as it is', async ({
@@ -39,7 +58,7 @@ test.describe('where the server fails', () => {
     body: JSON.stringify({ message: 'Сервер занят', code: 'unavailable', request_id: 'test' }),
   };
 
-  test('a further page keeps what is there and tries again', async ({ page }) => {
+  test('a further page that fails keeps what is there and is tried again', async ({ page }) => {
     let fails = true;
     await page.route(/\/api\/v1\/tasks\?cursor=/, (route) =>
       fails ? route.fulfill(failure) : route.continue(),
@@ -53,7 +72,7 @@ test.describe('where the server fails', () => {
     await expect(cards(page)).toHaveCount(40);
   });
 
-  test('a list says so and offers to try again', async ({ page }) => {
+  test('a list that fails says so and offers to try again', async ({ page }) => {
     let fails = true;
     await page.route(/\/api\/v1\/services/, (route) => (fails ? route.fulfill(failure) : route.continue()));
     await openAlive(page, '/vacancies');
@@ -64,4 +83,15 @@ test.describe('where the server fails', () => {
     await page.getByRole('button', { name: 'Попробовать ещё раз' }).click();
     await expect(cards(page)).toHaveCount(20);
   });
+});
+
+test('a link with a city or a category that there is not shows the list or the map without it', async ({
+  page,
+}) => {
+  const note = page.getByText('В ссылке неизвестный город или раздел: показано без него');
+  await openAlive(page, '/tasks?city=999999&category=1');
+  await expect(note).toBeVisible();
+  await expect(cards(page).first()).toBeVisible();
+  await openAlive(page, '/vacancies/map?category=999999');
+  await expect(note).toBeVisible();
 });

@@ -1,22 +1,11 @@
 import type { Locator, Page } from 'playwright/test';
 import { expect, test } from './fixtures.ts';
+import { clusters, mapOf, openMap, pills } from './map-tools.ts';
 
 const TASHKENT = '41.3,69.28,12';
 
-const mapOf = (page: Page): Locator => page.getByRole('region', { name: 'Карта объявлений' });
-/** Markers that are in sight and can be pressed. */
-const clusters = (page: Page): Locator =>
-  page.locator('[data-latitude]:not([inert]):not([style*="hidden"]) button:not([aria-pressed])');
-const pills = (page: Page): Locator =>
-  page.locator('[data-latitude]:not([inert]):not([style*="hidden"]) button[aria-pressed]');
-
 const total = async (markers: Locator): Promise<number> =>
   (await markers.allTextContents()).reduce((sum, text) => sum + Number(text), 0);
-
-async function openMap(page: Page, path: string): Promise<void> {
-  await page.goto(path);
-  await expect(mapOf(page).getByText(/объявлени\S+ на карте$/)).toBeVisible({ timeout: 20_000 });
-}
 
 async function drag(page: Page, right: number, down: number): Promise<void> {
   const box = await mapOf(page).boundingBox();
@@ -72,7 +61,7 @@ test('a cluster opens into its parts, and the address shows the same place to ot
   await expect.poll(async () => await largest(), { timeout: 20_000 }).toBe(found);
 });
 
-test('a tap on a price shows the ad, the ground and Escape let it go', async ({ page }) => {
+test('a tap on a price on the map shows the ad, and Escape lets it go', async ({ page }) => {
   await openMap(page, `/tasks/map?at=${TASHKENT}`);
   const price = pills(page).first();
   await price.click();
@@ -89,7 +78,7 @@ test('a tap on a price shows the ad, the ground and Escape let it go', async ({ 
   await expect(card).toHaveCount(0);
 });
 
-test('beyond what was searched, the search waits for a word', async ({ page }) => {
+test('a map that leaves what was searched waits to be told to search', async ({ page }) => {
   const asked: string[] = [];
   page.on('request', (request) => {
     if (request.url().includes('/tasks/geo')) asked.push(request.url());
@@ -108,7 +97,7 @@ test('beyond what was searched, the search waits for a word', async ({ page }) =
   await expect(here).toHaveCount(0);
 });
 
-test('a nearer look at what was searched asks by itself', async ({ page }) => {
+test('a nearer look at a map asks by itself', async ({ page }) => {
   await openMap(page, `/tasks/map?at=${TASHKENT}`);
   const nearer = page.waitForRequest((request) => request.url().includes('zoom=14'));
   await page.getByRole('button', { name: 'Приблизить', exact: true }).click();
@@ -132,7 +121,55 @@ test('the map and the list hold the same filters', { tag: '@quick' }, async ({ p
   await expect(page).toHaveURL(/\/vacancies\?(?=.*city=2)(?=.*salary_from=1000000)(?!.*at=)/);
 });
 
-test('ads that no zoom parts are listed', async ({ page }) => {
+test('the area that was searched on the map is listed, and found again on the way back', async ({ page }) => {
+  await openMap(page, `/tasks/map?at=${TASHKENT}`);
+  await page.getByRole('link', { name: 'Списком' }).click();
+  await expect(page).toHaveURL(
+    /\/tasks\?(?!.*city=)(?=.*latitude=41\.)(?=.*longitude=69\.)(?=.*distance=\d+)/,
+  );
+  await expect(page.getByRole('link', { name: /^Убрать фильтр: до \d+ км/ })).toBeVisible();
+  await page.getByRole('link', { name: /^(?:На карте|Карта)/ }).click();
+  await expect(page).toHaveURL(/\/tasks\/map\?.*latitude=41\./);
+  await expect(mapOf(page).getByText(/объявлени\S+ на карте$/)).toBeVisible();
+});
+
+test('no marker on the map lies under a button, and one looks for nothing that has no name', async ({
+  page,
+}) => {
+  await page.route('**/api/v1/tasks/geo*', (route) => {
+    const [west = 0, south = 0, east = 0, north = 0] = (
+      new URL(route.request().url()).searchParams.get('bbox') ?? ''
+    )
+      .split(',')
+      .map(Number);
+    const items = Array.from({ length: 144 }, (_, index) => ({
+      longitude: west + ((east - west) * ((index % 12) + 0.5)) / 12,
+      latitude: south + ((north - south) * (Math.floor(index / 12) + 0.5)) / 12,
+      count: 2,
+    }));
+    return route.fulfill({ json: { items, total: 288 } });
+  });
+  await openMap(page, '/tasks/map?at=41.31,69.27,14');
+  await expect(clusters(page).nth(8)).toBeVisible();
+  await expect(mapOf(page).getByText('Мирабад, Ташкент')).toBeVisible();
+  const covered = await page.evaluate(() => {
+    const boxes = (selector: string) =>
+      [...document.querySelectorAll(selector)].map((element) => element.getBoundingClientRect());
+    const buttons = boxes('[data-map-frame] [data-over-map] button, [data-over-map]');
+    return boxes('[data-half]:not([inert]):not([style*="hidden"]) button').filter((marker) =>
+      buttons.some(
+        (button) =>
+          marker.left < button.right - 1 &&
+          marker.right > button.left + 1 &&
+          marker.top < button.bottom - 1 &&
+          marker.bottom > button.top + 1,
+      ),
+    ).length;
+  });
+  expect(covered).toBe(0);
+});
+
+test('ads that no zoom of the map parts are listed', async ({ page }) => {
   const place = { latitude: 41.3, longitude: 69.28 };
   await page.route('**/api/v1/tasks/geo*', (route) =>
     route.fulfill({ json: { items: [{ ...place, count: 3 }], total: 3 } }),
@@ -150,7 +187,7 @@ test('ads that no zoom parts are listed', async ({ page }) => {
   await expect(page.getByRole('region', { name: 'Выбрано на карте' })).toBeVisible();
 });
 
-test('a position that makes no sense is as if it were not there', async ({ page }) => {
+test('a position of the map that makes no sense is as if it were not there', async ({ page }) => {
   await openMap(page, '/services/map?at=900,1e9,x');
   await expect(mapOf(page).getByText('Ташкент', { exact: true })).toBeVisible();
 });
@@ -158,7 +195,7 @@ test('a position that makes no sense is as if it were not there', async ({ page 
 test.describe('my location', () => {
   const button = (page: Page): Locator => page.getByRole('button', { name: 'Моё местоположение' });
 
-  test('is shown where it is', async ({ page, context }) => {
+  test('my location is shown on the map where it is', async ({ page, context }) => {
     await context.grantPermissions(['geolocation']);
     await context.setGeolocation({ latitude: 39.6547, longitude: 66.9749 });
     await openMap(page, '/tasks/map');
@@ -166,18 +203,18 @@ test.describe('my location', () => {
     await expect(page).toHaveURL(/at=39\.65\d*%2C66\.97/);
   });
 
-  test('a refusal says what can be done', async ({ page }) => {
+  test('a refusal to tell my location says what can be done', async ({ page }) => {
     await page.addInitScript(() => {
       navigator.geolocation.getCurrentPosition = (_found, failed) =>
         failed?.({ code: 1, message: '', PERMISSION_DENIED: 1, POSITION_UNAVAILABLE: 2, TIMEOUT: 3 });
     });
-    await page.goto('/tasks/map');
+    await openMap(page, '/tasks/map');
     await button(page).click();
     await expect(mapOf(page).getByText(/Доступ к местоположению закрыт/)).toBeVisible();
   });
 });
 
-test('without WebGL the drawing is the map: read, moved and tapped', async ({ page }) => {
+test('a map without WebGL is a drawing: read, moved and tapped', async ({ page }) => {
   await page.addInitScript(() => Reflect.deleteProperty(globalThis, 'WebGL2RenderingContext'));
   await openMap(page, `/tasks/map?at=${TASHKENT}`);
   await drag(page, -200, 100);
@@ -193,7 +230,7 @@ test('without WebGL the drawing is the map: read, moved and tapped', async ({ pa
 test.describe('when the call fails', () => {
   test.use({ expectedConsole: [/Failed to load resource/] });
 
-  test('the map says so and asks again', async ({ page }) => {
+  test('a map whose call fails says so and asks again', async ({ page }) => {
     let fails = true;
     await page.route('**/api/v1/tasks/geo*', (route) => (fails ? route.abort() : route.continue()));
     await page.goto('/tasks/map');
@@ -213,7 +250,7 @@ test.describe('when the call fails', () => {
   });
 });
 
-test('by keyboard: a marker is reached, pressed, and the way goes on from the map', async ({ page }) => {
+test('a marker is reached and pressed by keyboard, and the way goes on from the map', async ({ page }) => {
   await openMap(page, '/tasks/map');
   await clusters(page).first().focus();
   await page.keyboard.press('Enter');
@@ -243,63 +280,10 @@ test('the place of an ad is a map on a tap, with a pin of 28 by 45', async ({ pa
   if (isMobile) expect(parts.filter((url) => url.includes('gl-map'))).toEqual([]);
 });
 
-test('in Uzbek', async ({ page }) => {
+test('a map in Uzbek has its title, places and counts in Uzbek', async ({ page }) => {
   await page.goto('/vacancies/map?lang=uz');
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Xaritadagi vakansiyalar');
   const map = page.getByRole('region', { name: 'Eʼlonlar xaritasi' });
   await expect(map.getByText('Toshkent', { exact: true })).toBeVisible();
   await expect(map.getByText(/Xaritada .* ta eʼlon/)).toBeVisible();
-});
-
-test.describe('with a tile service', () => {
-  test.use({ expectedConsole: [/Failed to load resource|AJAXError/] });
-
-  /** One grey pixel, which stands for a picture of streets. */
-  const PIXEL = Buffer.from(
-    'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAIAAACQd1PeAAAACXBIWXMAAAPoAAAD6AG1e1JrAAAADElEQVQI12M4c+YMAATMAmXouXpzAAAAAElFTkSuQmCC',
-    'base64',
-  );
-
-  /** As if an operator had configured one, on an address that the page may ask. */
-  async function withTiles(page: Page, answers: () => boolean): Promise<string[]> {
-    const asked: string[] = [];
-    await page.route('**/tasks/map?*', async (route) => {
-      const response = await route.fetch();
-      const tiles = '{"url":"/tiles/{z}/{x}/{y}.png?key=k","attribution":"© Streets"}';
-      const body = (await response.text()).replace('"mapTiles":null', `"mapTiles":${tiles}`);
-      await route.fulfill({ response, body });
-    });
-    await page.route('**/tiles/**', (route) => {
-      asked.push(new URL(route.request().url()).pathname);
-      return answers() ? route.fulfill({ contentType: 'image/png', body: PIXEL }) : route.abort();
-    });
-    return asked;
-  }
-
-  test('streets come by themselves, and are not said to be missing', async ({ page }) => {
-    const asked = await withTiles(page, () => true);
-    await openMap(page, `/tasks/map?at=41.3,69.28,13`);
-    await expect.poll(() => asked.length, { timeout: 20_000 }).toBeGreaterThan(0);
-    expect(asked.every((path) => /^\/tiles\/1[2-4]\/\d+\/\d+\.png$/.test(path))).toBe(true);
-    await expect(page.getByText('© Streets')).toBeVisible();
-    await expect(page.getByText(/Улиц на этой карте пока нет/)).toHaveCount(0);
-  });
-
-  test('the whole country is our own basemap and asks for no tile', async ({ page }) => {
-    const asked = await withTiles(page, () => true);
-    await openMap(page, `/tasks/map?at=41.3,64.5,5`);
-    await mapOf(page).hover({ position: { x: 40, y: 200 } });
-    await page.mouse.down();
-    await page.mouse.up();
-    await expect(page.locator('canvas')).toBeVisible({ timeout: 20_000 });
-    await page.waitForLoadState('networkidle');
-    expect(asked).toEqual([]);
-  });
-
-  test('one that does not answer is said to', async ({ page }) => {
-    await withTiles(page, () => false);
-    await openMap(page, `/tasks/map?at=41.3,69.28,13`);
-    await expect(page.getByText('Карта улиц сейчас не отвечает.')).toBeVisible({ timeout: 20_000 });
-    await expect(clusters(page).first()).toBeVisible();
-  });
 });

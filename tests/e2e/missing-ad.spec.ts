@@ -1,31 +1,44 @@
 import type { Page } from 'playwright/test';
 import { translated } from '../../src/contract/locale.ts';
 import { openAlive, untilAlive } from './alive.ts';
-import { cards, findDeleted } from './demo.ts';
+import { cards, findOver } from './demo.ts';
 import { expect, test } from './fixtures.ts';
 
 const heading = (page: Page) => page.getByRole('heading', { level: 1 });
 
-test.describe('a deleted ad', () => {
+test.describe('an ad that is over', () => {
   test.use({ expectedConsole: [/status of 410/] });
 
+  const DELETED = { ad_deleted: 'Это объявление удалено' };
+  const WORDS = {
+    tasks: DELETED,
+    vacancies: {
+      ...DELETED,
+      ad_expired: 'Срок этого объявления закончился',
+      ad_closed: 'Это объявление закрыто',
+      ad_deactivated: 'Автор снял это объявление',
+    },
+  };
   for (const plural of ['tasks', 'vacancies'] as const) {
-    test(`says so and offers similar ones (${plural})`, async ({ page, request }) => {
-      const id = await findDeleted(request, plural);
-      const pages = plural === 'tasks' ? [`/tasks/${id}`, `/tasks/${id}/requests`] : [`/${plural}/${id}`];
-      for (const path of pages) {
-        const answer = await page.goto(path);
-        expect(answer?.status()).toBe(410);
-        expect(await answer?.text()).toContain('Этого объявления больше нет');
-        await untilAlive(page);
-        await expect(heading(page)).toHaveText('Объявление удалено');
-        await expect(page).toHaveTitle('Объявление удалено — Yumush');
-        await expect(page.locator('meta[name="robots"]')).toHaveAttribute('content', 'noindex');
+    test(`an ad that is over says why and offers similar ones (${plural})`, async ({ page, request }) => {
+      for (const [code, words] of Object.entries(WORDS[plural])) {
+        const id = await findOver(request, plural, code);
+        const paths = plural === 'tasks' ? [`/tasks/${id}/requests`, `/tasks/${id}`] : [`/${plural}/${id}`];
+        for (const path of paths) {
+          const answer = await page.goto(path);
+          expect(answer?.status()).toBe(410);
+          expect(await answer?.text()).toContain(words);
+          await untilAlive(page);
+          await expect(page.getByText(words)).toBeVisible();
+          await expect(heading(page)).toHaveText('Объявление больше не показывается');
+          await expect(page).toHaveTitle('Объявление больше не показывается — Yumush');
+          await expect(page.locator('meta[name="robots"]')).toHaveAttribute('content', 'noindex');
+        }
       }
       const similar = page.getByRole('region', { name: 'Похожие объявления' }).getByRole('listitem');
       await similar.first().getByRole('link').first().click();
       await expect(page).toHaveURL(new RegExp(`/${plural}/\\d+$`));
-      await expect(heading(page)).not.toHaveText('Объявление удалено');
+      await expect(heading(page)).not.toHaveText('Объявление больше не показывается');
     });
   }
 });
@@ -56,7 +69,7 @@ test.describe('an ad that there is not', () => {
 test.describe('an ad that does not come', () => {
   test.use({ expectedConsole: [/status of 500/] });
 
-  test('offers to try again', async ({ page, request }) => {
+  test('an ad that does not come offers to try again', async ({ page, request }) => {
     const [card] = await cards(request, 'tasks');
     const address = `**/api/v1/tasks/${card?.id}`;
     await page.route(address, (route) => route.fulfill({ status: 500, json: { code: 'internal' } }));

@@ -1,15 +1,14 @@
-import { execFile } from 'node:child_process';
-import { promisify } from 'node:util';
-import { Secret, TOTP } from 'otpauth';
 import type { Page } from 'playwright/test';
 import * as v from 'valibot';
-import { TotpSetup } from '../../src/contract/auth/second-factor.ts';
+import { translated } from '../../src/contract/locale.ts';
 import { Me } from '../../src/contract/me/entities.ts';
 import { photo } from '../factories/pictures.ts';
 import { openAlive } from './alive.ts';
 import { axeFindings } from './axe.ts';
+import { findAd } from './demo.ts';
 import { expect, test } from './fixtures.ts';
-import { asSignedIn, newAddress, newPerson, PASSWORD, type TestPerson } from './people.ts';
+import { newModerator, turnOnSecondFactor } from './moderators.ts';
+import { callAs, asSignedIn, newAddress, newPerson, PASSWORD, type TestPerson } from './people.ts';
 
 const SOON = { timeout: 15_000 };
 
@@ -18,33 +17,27 @@ test.use({ expectedConsole: [/status of 4\d\d/] });
 
 const main = (page: Page) => page.getByRole('main');
 
-async function callAs({ login }: TestPerson, method: string, path: string, body?: object): Promise<unknown> {
-  const isForm = body instanceof FormData;
-  const answer = await fetch(`${process.env['SITE_ORIGIN']}/api/v1${path}`, {
-    method,
-    headers: {
-      authorization: `Bearer ${login.token}`,
-      ...(isForm ? {} : { 'content-type': 'application/json' }),
-      ...newAddress(),
-    },
-    ...(body && { body: isForm ? body : JSON.stringify(body) }),
+const Queue = v.object({
+  items: v.array(v.object({ id: v.string(), user: v.object({ full_name: v.string() }) })),
+});
+
+/** As the screen does it: the document is opened first. */
+async function verify(judge: TestPerson, name: string): Promise<void> {
+  const { items } = v.parse(Queue, await callAs(judge, 'GET', '/moderation/verifications?size=200'));
+  const id = items.find(({ user }) => user.full_name === name)?.id ?? '';
+  await fetch(`${process.env['SITE_ORIGIN']}/api/v1/moderation/verifications/${id}/picture`, {
+    headers: { authorization: `Bearer ${judge.login.token}`, ...newAddress() },
   });
-  return await answer.json();
+  const decision = { passed: true, full_name: name };
+  await callAs(judge, 'POST', `/moderation/verifications/${id}/decide`, decision);
 }
 
-async function newModerator(): Promise<TestPerson> {
-  const person = await newPerson('Бобур');
-  await promisify(execFile)(process.execPath, ['scripts/admin.ts', 'make-moderator', person.phone], {
-    env: { ...process.env, DATA_DIR: process.env['SITE_DATA'] },
-  });
-  return person;
-}
-
-async function turnOnSecondFactor(person: TestPerson): Promise<void> {
-  const proof = { method: 'password', password: PASSWORD };
-  const setup = v.parse(TotpSetup, await callAs(person, 'POST', '/me/second-factor/totp', { proof }));
-  const code = TOTP.generate({ secret: Secret.fromBase32(setup.secret) });
-  await callAs(person, 'POST', '/me/second-factor/totp/confirm', { code });
+/** In the dialog that is open. */
+async function signIn(page: Page, { phone }: TestPerson): Promise<void> {
+  const login = page.getByRole('dialog', { name: 'Вход' });
+  await login.getByLabel('Номер телефона').fill(phone);
+  await login.getByLabel('Пароль', { exact: true }).fill(PASSWORD);
+  await login.getByRole('button', { name: 'Войти', exact: true }).click();
 }
 
 /** A name that no other test looks at. */
@@ -63,10 +56,7 @@ test('a visitor wants to report somebody, signs in, goes on, and blocks them', a
   await menu.click();
   await choices.getByRole('button', { name: 'Пожаловаться' }).click(SOON);
   // what was begun goes on after signing in
-  const login = page.getByRole('dialog', { name: 'Вход' });
-  await login.getByLabel('Номер телефона').fill(reporter.phone);
-  await login.getByLabel('Пароль', { exact: true }).fill(PASSWORD);
-  await login.getByRole('button', { name: 'Войти', exact: true }).click();
+  await signIn(page, reporter);
   const report = page.getByRole('dialog', { name: `Жалоба: ${name}` });
   await report.getByRole('button', { name: 'Отправить жалобу' }).click();
   await expect(report).toContainText('Выберите, что случилось');
@@ -85,6 +75,20 @@ test('a visitor wants to report somebody, signs in, goes on, and blocks them', a
   await expect(choices.getByRole('button', { name: 'Разблокировать' })).toBeVisible();
 
   expect(found).toEqual([]);
+});
+
+test('a visitor wants to report an ad, signs in and goes on', async ({ page, request, isMobile }) => {
+  test.skip(!isMobile, 'the dialog is the one of people');
+  const reporter = await newPerson();
+  const ad = await findAd(request, 'tasks', 'task', ({ author }) => author !== null);
+  await openAlive(page, `/tasks/${ad.id}`);
+  await main(page).getByRole('button', { name: 'Пожаловаться' }).click();
+  await signIn(page, reporter);
+  const report = page.getByRole('dialog', { name: `Жалоба: ${translated(ad.translations, 'ru').title}` });
+  await report.getByLabel('Предлагает запрещённое').check(SOON);
+  await report.getByRole('button', { name: 'Отправить жалобу' }).click();
+  await expect(page.getByText('Спасибо, модераторы посмотрят')).toBeVisible(SOON);
+  await expect(report).toHaveCount(0);
 });
 
 test('a moderator decides about a report with a reason, and takes it back', async ({ page: desk }) => {
@@ -108,10 +112,17 @@ test('a moderator decides about a report with a reason, and takes it back', asyn
   await decision.getByRole('button', { name: 'Заблокировать', exact: true }).click();
   await expect(decision).toContainText('Напишите причину');
   await decision.getByRole('button', { name: 'Берёт предоплату и не выполняет' }).click();
+  const profile = async () => (await fetch(`${process.env['SITE_ORIGIN']}/users/${id}`)).status;
+  expect(await profile()).toBe(200);
   found.push(...(await axeFindings(desk, 'decision')));
   await decision.getByRole('button', { name: 'Заблокировать', exact: true }).click();
   await expect(card).toHaveCount(0);
-  expect(await callAs(bad, 'GET', '/me')).toMatchObject({ code: 'blocked' });
+  const { status } = await fetch(`${process.env['SITE_ORIGIN']}/api/v1/me`, {
+    headers: { authorization: `Bearer ${bad.login.token}` },
+  });
+  expect(status).toBe(403);
+  // the page that was kept a moment ago is gone with them
+  expect(await profile()).toBe(404);
 
   await desk.getByRole('navigation', { name: 'Модерация' }).getByRole('link', { name: 'Люди' }).click();
   await desk.getByLabel('Телефон или начало имени').fill(bad.phone);
@@ -130,7 +141,7 @@ test('a moderator decides about a report with a reason, and takes it back', asyn
   expect(found).toEqual([]);
 });
 
-test('a document is looked at and refused; without a second factor there is only a hint', async ({
+test('a document is looked at, decided, taken back and refused; without a second factor there is only a hint', async ({
   page,
 }) => {
   const name = newName();
@@ -147,11 +158,27 @@ test('a document is looked at and refused; without a second factor there is only
   await turnOnSecondFactor(judge);
   await page.reload();
   const card = main(page).getByRole('article', { name });
-  await card.getByRole('button', { name: 'Показать документ' }).click(SOON);
+  const approve = card.getByRole('button', { name: 'Подтвердить…' });
+  await expect(approve).toBeDisabled(SOON);
+  await expect(card).toContainText('Решение станет доступно, когда вы откроете документ');
+  await card.getByRole('button', { name: 'Показать документ' }).click();
   const picture = card.getByRole('img', { name: `Фото с паспортом: ${name}` });
   await expect(picture).toBeVisible(SOON);
   expect(await picture.evaluate((image) => Reflect.get(image, 'naturalWidth'))).toBeGreaterThan(100);
   found.push(...(await axeFindings(page, 'document')));
+  await approve.click();
+  const question = page.getByRole('dialog', { name: `Подтвердить: ${name}?` });
+  found.push(...(await axeFindings(page, 'question')));
+  await question.getByRole('button', { name: 'Подтвердить' }).click();
+  await expect(card).toHaveCount(0);
+  expect(await callAs(applicant, 'GET', '/me')).toMatchObject({ verified: true });
+  const decided = main(page).getByRole('list', { name: 'Только что решено' });
+  await expect(decided).toContainText(`Личность подтверждена: ${name}`);
+  found.push(...(await axeFindings(page, 'decided')));
+  await decided.getByRole('button', { name: `Отменить решение: ${name}` }).click();
+  await expect(card).toBeVisible(SOON);
+  await expect(decided).toHaveCount(0);
+  expect(await callAs(applicant, 'GET', '/me')).toMatchObject({ verified: false });
   await card.getByRole('button', { name: 'Отказать…' }).click();
   const refusal = page.getByRole('dialog', { name: `Отказать: ${name}` });
   await refusal.getByRole('button', { name: 'Фото размыто или обрезано' }).click();
@@ -164,7 +191,36 @@ test('a document is looked at and refused; without a second factor there is only
   expect(found).toEqual([]);
 });
 
-test('to members there is no such place', async ({ page }) => {
+test('a verified name is changed after a question, and its badge goes with it', async ({ page }) => {
+  const name = newName();
+  const person = await newPerson(name);
+  const form = new FormData();
+  form.set('file', new File([new Uint8Array(await photo('jpeg'))], 'selfie.jpg', { type: 'image/jpeg' }));
+  await callAs(person, 'POST', '/me/verification-doc', form);
+  const judge = await newModerator();
+  await turnOnSecondFactor(judge);
+  await verify(judge, name);
+  await asSignedIn(page, person);
+  await page.goto('/cabinet/edit-account');
+  await expect(main(page)).toContainText('Имя подтверждено по паспорту', SOON);
+  await page.getByLabel('О себе').fill('Чиню краны');
+  await page.getByRole('button', { name: 'Сохранить' }).click();
+  await expect(page.getByText('Профиль обновлён')).toBeVisible(SOON);
+  await page.getByLabel('Фамилия').fill('Рахимова');
+  await page.getByRole('button', { name: 'Сохранить' }).click();
+  const question = page.getByRole('dialog', { name: 'Сменить подтверждённое имя?' });
+  const found = await axeFindings(page, 'rename');
+  await question.getByRole('button', { name: 'Отмена' }).click();
+  await expect(question).toHaveCount(0);
+  expect(await callAs(person, 'GET', '/me')).toMatchObject({ verified: true });
+  await page.getByRole('button', { name: 'Сохранить' }).click();
+  await question.getByRole('button', { name: 'Сменить' }).click();
+  await expect(main(page)).not.toContainText('Имя подтверждено по паспорту', SOON);
+  expect(await callAs(person, 'GET', '/me')).toMatchObject({ verified: false, last_name: 'Рахимова' });
+  expect(found).toEqual([]);
+});
+
+test('moderation is no place for members', async ({ page }) => {
   await asSignedIn(page, await newPerson());
   await page.goto('/cabinet/moderation/reports');
   await expect(main(page)).toContainText('Здесь ничего нет', SOON);

@@ -35,7 +35,7 @@ test('every public route opens without a network, from a cold start of the brows
   }
 });
 
-test('says once and quietly that there is no connection, and comes alive by itself', async ({
+test('a list says once and quietly that there is no connection, and comes alive by itself', async ({
   page,
   line,
   context,
@@ -70,7 +70,7 @@ test('says once and quietly that there is no connection, and comes alive by itse
 });
 
 test(
-  'what was never seen says so, and offers what is there',
+  'a page never seen says so without a network, and offers what is there',
   { tag: '@quick' },
   async ({ page, line, request }) => {
     const [, ad] = await cardsOf(request, 'services');

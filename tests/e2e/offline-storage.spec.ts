@@ -27,6 +27,20 @@ test('with a tiny quota the app works online, and what was kept before still ope
   await expect(cards(page)).toHaveCount(20);
 });
 
+test('with no room at all the page about data says so, whatever the browser does, and what is there can be cleared', async ({
+  page,
+  line,
+  context,
+}) => {
+  const session = await context.newCDPSession(page);
+  await session.send('Storage.overrideQuotaForOrigin', { origin: line.origin, quotaSize: 1000 });
+  await page.goto('/info/data');
+  await untilAlive(page);
+  await expect(page.getByText('На устройстве нет места')).toBeVisible();
+  await page.getByRole('button', { name: 'Сохранённые объявления' }).click();
+  await expect(page.getByText('Стёрто', { exact: true })).toBeVisible();
+});
+
 for (const [name, refuse] of Object.entries({
   'IndexedDB that throws': () => {
     IDBFactory.prototype.open = () => {
@@ -55,7 +69,7 @@ for (const [name, refuse] of Object.entries({
     Object.defineProperty(globalThis, 'caches', { value: undefined });
   },
 })) {
-  test(`${name}: the app works online`, async ({ page }) => {
+  test(`with ${name} the app works online`, async ({ page }) => {
     await page.addInitScript(refuse);
     await page.goto('/tasks');
     await untilAlive(page);
@@ -76,7 +90,7 @@ test.describe('a worker that throws at its start', () => {
   test.use({
     expectedConsole: [/ServiceWorker script evaluation failed|Failed to register a ServiceWorker/],
   });
-  test('is no worker: the site works', async ({ page, line }) => {
+  test('a worker that throws at its start is no worker, and the site works', async ({ page, line }) => {
     line.replace('/sw.js', () => 'throw new Error("broken")');
     await page.goto('/tasks');
     await untilAlive(page);

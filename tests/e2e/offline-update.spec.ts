@@ -42,13 +42,57 @@ test('an update waits until it is asked for, and then all tabs have it', async (
   await expect(offer(page)).toHaveCount(0);
 });
 
+test('an update drops what screens looked like in the build before, and the next start shows nothing of it', async ({
+  page,
+  line,
+}) => {
+  await openInstalled(page, '/tasks');
+  await page.goto('/tasks');
+  await untilLateStart(page);
+  await expect.poll(() => looksKept(page)).toContain('/look/mobile/ru/tasks');
+  release(line, 'second');
+  await page.evaluate(async () => await (await navigator.serviceWorker.ready).update());
+  await expect(offer(page)).toBeVisible();
+  // the build that is still in charge paints what it kept
+  await page.goto('/tasks');
+  expect(await page.evaluate(() => document.documentElement.dataset['start'] !== undefined)).toBe(true);
+  await expect(cards(page)).toHaveCount(20);
+  // whoever is elsewhere leaves no look of this screen behind
+  await page.goto('/info/about');
+  await page.getByRole('button', { name: 'Обновить' }).click();
+  await expect.poll(() => versionOf(page).catch(() => 'loading')).toBe('second');
+  await expect.poll(() => looksKept(page)).toEqual([]);
+
+  line.set('down');
+  await page.goto('/tasks');
+  expect(await page.evaluate(() => document.documentElement.dataset['start'] ?? null)).toBeNull();
+  expect(await versionOf(page)).toBe('second');
+  await expect(cards(page)).toHaveCount(20);
+  line.set('up');
+  await page.reload();
+  await untilLateStart(page);
+  await expect.poll(() => looksKept(page)).toContain('/look/mobile/ru/tasks');
+  await page.goto('/tasks');
+  expect(await versionOf(page)).toBe('second');
+  await expect(cards(page)).toHaveCount(20);
+});
+
+/** Under which names what screens looked like is kept. */
+async function looksKept(page: Page): Promise<string[]> {
+  return await page.evaluate(async () => {
+    if (!(await caches.has('looks-v1'))) return [];
+    const keys = await (await caches.open('looks-v1')).keys();
+    return keys.map(({ url }) => new URL(url).pathname);
+  });
+}
+
 test('an update takes nothing away that is being typed', async ({ page, context, line }) => {
   await openInstalled(page, '/tasks');
   await page.reload();
   const typing = await context.newPage();
   await typing.goto('/vacancies?search=');
   await expect(cards(typing)).toHaveCount(20);
-  const field = typing.getByRole('searchbox').first();
+  const field = typing.getByPlaceholder('Должность или профессия');
   await field.pressSequentially('водит');
   await typing.evaluate(() => {
     navigator.serviceWorker.addEventListener('controllerchange', () => {

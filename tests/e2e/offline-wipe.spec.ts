@@ -4,10 +4,12 @@ import type { DeviceCode } from '../device/in-browser.ts';
 import { PERSONAL_TABLES } from '../../src/device/database/schema.ts';
 import { expect, openInstalled, test } from './offline-fixtures.ts';
 import { asSignedIn, newPerson } from './people.ts';
+import { tracesOf } from './traces.ts';
 
 declare const device: DeviceCode;
 
 const MARK = 'nobody-elses-secret';
+const found = (page: Page, mark = MARK) => tracesOf(page, mark);
 
 test("a wipe of a person's data leaves no private byte in any store", async ({ page }) => {
   await openInstalled(page, '/tasks');
@@ -51,35 +53,103 @@ test("what is asked for with somebody's token is neither kept nor answered from 
   await expect.poll(() => ask('/api/v1/tasks?size=8').catch(() => 0)).toBe(200);
 });
 
-test('a logout asks what becomes of what was not sent, and then leaves no private byte', async ({
-  page,
-  line,
-}) => {
-  // Their name is the mark; their phone and token are looked for too.
-  const person = await newPerson(MARK);
-  await asSignedIn(page, person);
-  await openInstalled(page, '/cabinet');
-  await expect(page.getByRole('heading', { name: MARK })).toBeVisible();
-  await page.evaluate(await bundled('tests/device/in-browser.ts'));
-  await page.evaluate(async (mark) => {
-    const database = await device.database();
-    await database.drafts.put({ id: '1', owner: mark, form: 'task', values: mark, changedAt: 1 });
-  }, MARK);
-  expect(await found(page)).not.toEqual([]);
+test.describe('with things on their way', () => {
+  // What was under way when the person left comes to a server that no longer knows them.
+  test.use({ expectedConsole: [/status of 40[14]|net::ERR_|^WebSocket connection to /] });
 
-  const leave = page.getByRole('navigation', { name: 'Кабинет' }).getByRole('button', { name: 'Выйти' });
-  await leave.click();
-  const asked = page.getByRole('dialog', { name: 'Не всё отправлено' });
-  await asked.getByRole('button', { name: 'Остаться, пока не отправится' }).click();
-  await expect(asked).toHaveCount(0);
-  expect(await found(page)).toContain('database yumush: drafts');
-  await leave.click();
-  await asked.getByRole('button', { name: 'Удалить и выйти' }).click();
-  await expect(page).toHaveURL(`${line.origin}/`);
-  for (const mark of [MARK, person.phone, person.login.token]) {
-    await expect.poll(() => found(page, mark), mark).toEqual([]);
-  }
+  test('a logout asks what becomes of what was not sent, and then leaves no private byte', async ({
+    page,
+    line,
+  }) => {
+    // Their name is the mark; their phone and token are looked for too.
+    const person = await newPerson(MARK);
+    await asSignedIn(page, person);
+    await openInstalled(page, '/cabinet');
+    await expect(page.getByRole('heading', { name: MARK })).toBeVisible();
+    await page.evaluate(await bundled('tests/device/in-browser.ts'));
+    await page.evaluate(async (mark) => {
+      const draft = device.drafts.newDraft({ form: 'task', owner: null, values: { title: mark } }, 1);
+      const database = await device.database();
+      await device.drafts.startDraft(database, draft);
+      const { id: owner } = await (
+        await fetch('/api/v1/me', {
+          headers: { authorization: `Bearer ${localStorage.getItem('@token_v1')}` },
+        })
+      ).json();
+      // a mark that something was read is nothing that anybody would miss
+      const things = [
+        {
+          type: 'request.create',
+          kind: 'task',
+          ad: '999999999',
+          body: { comment: mark, agrees_to_price: true },
+        },
+        { type: 'chat.read', chat: '1', seq: 1 },
+      ] as const;
+      for (const thing of things) {
+        await device.queue.queueThing(database, crypto.randomUUID(), { owner, thing, title: '' }, Date.now());
+      }
+    }, MARK);
+    expect(await found(page)).not.toEqual([]);
+
+    const leave = page.getByRole('navigation', { name: 'Кабинет' }).getByRole('button', { name: 'Выйти' });
+    await leave.click();
+    const asked = page.getByRole('dialog', { name: 'Не всё отправлено' });
+    await expect(asked).toContainText('На устройстве 2 неотправленные записи');
+    await asked.getByRole('button', { name: 'Остаться, пока не отправится' }).click();
+    await expect(asked).toHaveCount(0);
+    expect(await found(page)).toContain('database yumush: drafts');
+    await leave.click();
+    await asked.getByRole('button', { name: 'Удалить и выйти' }).click();
+    await expect(page).toHaveURL(`${line.origin}/`);
+    for (const mark of [MARK, person.phone, person.login.token]) {
+      await expect.poll(() => found(page, mark), mark).toEqual([]);
+    }
+  });
 });
+
+test.describe('on a silent line', () => {
+  // The page that began anew tells what the one before it had told.
+  test.use({ expectedConsole: [/status of 401|net::ERR_|^WebSocket connection to /] });
+
+  test('who leaves is signed out at once, and the server is told when it answers', async ({
+    page,
+    line,
+    context,
+  }) => {
+    const person = await newPerson(MARK);
+    await asSignedIn(page, person);
+    await openInstalled(page, '/cabinet');
+    await expect(page.getByRole('heading', { name: MARK })).toBeVisible();
+    const other = await context.newPage();
+    await other.goto('/cabinet/edit-account');
+    await expect(other.getByRole('form', { name: 'Мои данные' })).toBeVisible();
+    await page.bringToFront();
+
+    line.set('silent');
+    page.once('dialog', (question) => void question.accept());
+    await page.getByRole('navigation', { name: 'Кабинет' }).getByRole('button', { name: 'Выйти' }).click();
+    await expect(page).toHaveURL(`${line.origin}/`, { timeout: 2000 });
+    await expect(other).toHaveURL(`${line.origin}/`);
+    const { token } = person.login;
+    for (const mark of [MARK, person.phone]) await expect.poll(() => found(page, mark), mark).toEqual([]);
+    // What is left is what ends the session there, also when the page begins anew.
+    await page.reload();
+    expect(await found(page, token)).toEqual(['localStorage']);
+    expect(await page.evaluate(() => localStorage.getItem('@token_v1'))).toBeNull();
+    expect(await statusOf(token)).toBe(200);
+
+    line.set('up');
+    await expect.poll(() => found(page, token), { timeout: 40_000 }).toEqual([]);
+    expect(await statusOf(token)).toBe(401);
+  });
+});
+
+/** What the server answers to whoever has this token. */
+async function statusOf(token: string): Promise<number> {
+  const headers = { authorization: `Bearer ${token}` };
+  return (await fetch(`${process.env['SITE_ORIGIN']}/api/v1/me`, { headers })).status;
+}
 
 test('somebody signed in is known without a network from the first moment', async ({ page, line }) => {
   const person = await newPerson();
@@ -90,45 +160,14 @@ test('somebody signed in is known without a network from the first moment', asyn
   await expect
     .poll(() => page.evaluate(() => localStorage.getItem('@queries_v1') ?? ''))
     .toContain(person.phone);
+  const saved = () => page.evaluate(() => localStorage.getItem('@queries_v1') ?? '');
+  const before = await saved();
   line.set('down');
   await page.reload();
   await expect(page.getByRole('heading', { name: person.name })).toBeVisible();
   await expect(page).toHaveURL(`${line.origin}/cabinet`);
+  // Also when what failed to come anew has been saved in its turn.
+  await expect.poll(saved).not.toBe(before);
+  await page.reload();
+  await expect(page.getByRole('heading', { name: person.name })).toBeVisible();
 });
-
-/** Every store of the origin that holds the mark, in keys or in values. */
-async function found(page: Page, mark = MARK): Promise<string[]> {
-  return await page.evaluate(async (mark) => {
-    const places: string[] = [];
-    const decoder = new TextDecoder();
-    const look = (place: string, value: unknown): void => {
-      const text = JSON.stringify(value, (_, inner: unknown) =>
-        inner instanceof ArrayBuffer || ArrayBuffer.isView(inner) ? decoder.decode(inner) : inner,
-      );
-      if (text?.includes(mark) && !places.includes(place)) places.push(place);
-    };
-    for (const name of await caches.keys()) {
-      const cache = await caches.open(name);
-      look('cache', name);
-      for (const request of await cache.keys()) {
-        const response = await cache.match(request, { ignoreVary: true });
-        const headers = [...request.headers, ...(response?.headers ?? [])];
-        look('cache', [request.url, headers, await response?.text()]);
-      }
-    }
-    for (const { name = '' } of await indexedDB.databases()) {
-      const opening = indexedDB.open(name);
-      await new Promise((resolve) => opening.addEventListener('success', resolve));
-      for (const store of opening.result.objectStoreNames) {
-        const all = opening.result.transaction(store).objectStore(store).getAll();
-        await new Promise((resolve) => all.addEventListener('success', resolve));
-        look(`database ${name}: ${store}`, all.result);
-      }
-      opening.result.close();
-    }
-    look('localStorage', Object.entries(localStorage));
-    look('sessionStorage', Object.entries(sessionStorage));
-    look('cookies', document.cookie);
-    return places;
-  }, mark);
-}

@@ -21,7 +21,7 @@ function langOf(text: string): string | undefined {
 test.describe('without JavaScript', () => {
   test.use({ javaScriptEnabled: false });
 
-  test('home, a list with its filters and an ad are read by links and forms', async ({ page, isMobile }) => {
+  test('home, lists and ads are read without JavaScript, by links and forms', async ({ page, isMobile }) => {
     await page.goto('/');
     await expect(heading(page)).toBeVisible();
     await page.locator('a[href="/tasks"]').first().click();
@@ -42,7 +42,7 @@ test.describe('without JavaScript', () => {
 });
 
 test.describe('the head of a page', () => {
-  test('says canonical address, languages and picture, in both languages', async ({ request, baseURL }) => {
+  test("a page's head says its address, languages and picture", async ({ request, baseURL }) => {
     const ad = (await cards(request, 'services')).find(({ photo }) => photo !== null);
     for (const path of ['/', '/tasks', `/services/${ad?.id}`]) {
       for (const lang of ['ru', 'uz'] as const) {
@@ -66,7 +66,7 @@ test.describe('the head of a page', () => {
     }
   });
 
-  test('describes each kind of ad for search engines', async ({ page, request, baseURL }) => {
+  test("a page's head describes each kind of ad for search engines", async ({ page, request, baseURL }) => {
     const types = { tasks: 'Demand', services: 'Service', vacancies: 'JobPosting' } as const;
     for (const plural of ['tasks', 'services', 'vacancies'] as const) {
       const [card] = await cards(request, plural);
@@ -86,7 +86,7 @@ test.describe('the head of a page', () => {
 });
 
 test.describe("a visitor's language", () => {
-  test('is the address, else the choice, else what the browser asks for, else Russian', async ({
+  test("a visitor's language is by the address, else the choice, else the browser, else Russian", async ({
     request,
   }) => {
     const uz = { 'accept-language': 'uz,en;q=0.5' };
@@ -97,7 +97,7 @@ test.describe("a visitor's language", () => {
     expect(langOf(await html(request, '/info/about?lang=de', uz))).toBe('uz');
   });
 
-  test('changes where one stands, and is remembered', async ({ page, isMobile }) => {
+  test("a visitor's language changes where one stands, and is remembered", async ({ page, isMobile }) => {
     test.skip(isMobile, 'a phone has the switch on home, which shell.spec.ts tries');
     const path = '/tasks?sort=title';
     await openAlive(page, path);
@@ -119,7 +119,7 @@ test.describe('the policy of scripts', () => {
       answer.headers()['content-security-policy'] ?? '',
     )?.[1] ?? '';
 
-  test('each answer has a nonce of its own, and its scripts carry it', async ({ request }) => {
+  test('each page has a nonce of its own, and its scripts carry it', async ({ request }) => {
     const seen = new Set<string>();
     for (let time = 0; time < 4; time += 1) {
       const answer = await request.get('/vacancies?sort=title');
@@ -135,7 +135,7 @@ test.describe('the policy of scripts', () => {
     expect(seen.size).toBe(4);
   });
 
-  test('no page breaks it, and none is drawn anew by the browser', async ({ page, request }) => {
+  test('no page breaks its policy of scripts, or is drawn anew by the browser', async ({ page, request }) => {
     test.slow();
     await page.addInitScript(() => {
       document.addEventListener('securitypolicyviolation', ({ violatedDirective, blockedURI }) =>
@@ -180,7 +180,7 @@ test.describe('the bare shell', () => {
     );
   }
 
-  test('starts the app at any address', async ({ page, request, isMobile }) => {
+  test('the bare shell starts the app at any address', async ({ page, request, isMobile }) => {
     const [card] = await cards(request, 'tasks');
     await serveShell(page);
     for (const path of ['/', '/tasks', `/tasks/${card?.id}`]) {
@@ -200,7 +200,7 @@ test.describe('the bare shell', () => {
   test.describe('with a lookup that fails', () => {
     test.use({ expectedConsole: [/Failed to load resource/] });
 
-    test('starts all the same', async ({ page }) => {
+    test('the bare shell starts also with a lookup that fails', async ({ page }) => {
       await serveShell(page);
       await page.route('**/api/v1/cities', (route) => route.abort());
       await page.goto('/tasks');
@@ -209,7 +209,7 @@ test.describe('the bare shell', () => {
     });
   });
 
-  test('waits three seconds for a lookup that does not come, and no longer', async ({ page }) => {
+  test('the bare shell waits three seconds for a lookup, and no longer', async ({ page }) => {
     await serveShell(page);
     const waiting: (() => void)[] = [];
     await page.route('**/api/v1/cities', async (route) => {
@@ -269,7 +269,7 @@ test.describe('for crawlers', () => {
 test.describe('an address that no screen has', () => {
   test.use({ expectedConsole: [/status of 404/] });
 
-  test('is not found, under a title that says so', async ({ page }) => {
+  test('an address that no screen has is not found, under a title that says so', async ({ page }) => {
     for (const [lang, title] of [
       ['ru', 'Страница не найдена'],
       ['uz', 'Sahifa topilmadi'],

@@ -1,9 +1,12 @@
+import { randomUUID } from 'node:crypto';
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { expect, type Page } from 'playwright/test';
 import * as v from 'valibot';
 import { CodeSent, Login } from '../../src/contract/auth/entities.ts';
 import { INBOX_FILE } from '../../src/server/sms/inbox.ts';
+
+const DAY = 86_400_000;
 
 export const PASSWORD = 'sabzi-palov-41';
 
@@ -81,4 +84,47 @@ export async function asSignedIn(page: Page, { login }: TestPerson): Promise<voi
     localStorage.setItem('@token_v1', token);
     localStorage.setItem('@token_expires_at_v1', expires_at);
   }, login);
+}
+
+/** A call as somebody, without a browser. */
+export async function callAs(
+  { login }: TestPerson,
+  method: string,
+  path: string,
+  body?: object,
+): Promise<unknown> {
+  const isForm = body instanceof FormData;
+  const answer = await fetch(`${process.env['SITE_ORIGIN']}/api/v1${path}`, {
+    method,
+    headers: {
+      authorization: `Bearer ${login.token}`,
+      ...(isForm ? {} : { 'content-type': 'application/json' }),
+      ...(method === 'POST' && { 'idempotency-key': randomUUID() }),
+      ...newAddress(),
+    },
+    ...(body && { body: isForm ? body : JSON.stringify(body) }),
+  });
+  expect(answer.ok, `${method} ${path}`).toBe(true);
+  return await answer.json();
+}
+
+/** A task that is published at once. */
+export async function postTask(person: TestPerson, title: string): Promise<string> {
+  const body = {
+    translations: [{ locale: 'ru', title, description: 'Инструмент есть' }],
+    category: '101',
+    city: '1',
+    address: 'Чиланзар, 5',
+    price: 150_000,
+    starts_at: new Date(Date.now() + DAY).toISOString(),
+    ends_at: new Date(Date.now() + 3 * DAY).toISOString(),
+    payment_method: 'cash',
+  };
+  return v.parse(v.object({ id: v.string() }), await callAs(person, 'POST', '/tasks', body)).id;
+}
+
+/** In a chat that is open. */
+export async function say(page: Page, text: string): Promise<void> {
+  await page.getByRole('textbox', { name: 'Сообщение' }).fill(text);
+  await page.getByRole('button', { name: 'Отправить', exact: true }).click();
 }

@@ -54,7 +54,7 @@ async function pinch(
   await touch.send('Input.dispatchTouchEvent', { type: 'touchEnd', touchPoints: [] });
 }
 
-test('an avatar: chosen, cut out by keyboard and fingers, seen everywhere, taken away', async ({
+test('an avatar is chosen, cut out by keyboard and fingers, seen everywhere, and taken away', async ({
   page,
   isMobile,
 }, testInfo) => {
@@ -115,7 +115,7 @@ test('an avatar: chosen, cut out by keyboard and fingers, seen everywhere, taken
   expect(found).toEqual([]);
 });
 
-test('a portfolio: filled, put in order, one taken out and back, too many refused', async ({
+test('a portfolio is filled and put in order, one is taken out and back, too many are refused', async ({
   page,
 }, testInfo) => {
   await asSignedIn(page, await newPerson());

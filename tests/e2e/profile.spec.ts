@@ -28,7 +28,7 @@ test('a person is shown with what others need to trust them', async ({ page, req
   });
 });
 
-test('their ads stand under tabs, and the tab is in the address', async ({ page, request }) => {
+test('the ads of a person stand under tabs, and the tab is in the address', async ({ page, request }) => {
   const user = await findUser(request, isBusy);
   await openAlive(page, `/users/${user.id}`);
   const tabs = page.getByRole('navigation', { name: 'Объявления по видам' });
@@ -51,11 +51,47 @@ test('their ads stand under tabs, and the tab is in the address', async ({ page,
   await expect(services).toHaveAttribute('aria-current', /true|page/);
 });
 
-test('feedbacks are filtered in the address, and go on page by page', async ({ page, request }) => {
+test('a profile begins with the two newest feedbacks, and its lists are tabs that an address can name', async ({
+  page,
+  request,
+}) => {
+  const user = await findUser(request, isBusy);
+  const count = user.rating.positive + user.rating.negative;
+  const { services, tasks, vacancies } = user.ads_count;
+  await openAlive(page, `/users/${user.id}`);
+  const latest = page.getByRole('region', { name: 'Последние отзывы' });
+  await expect(latest.getByRole('article')).toHaveCount(2);
+  await expect(latest.getByRole('article').last()).toBeInViewport();
+  const tabs = page.getByRole('navigation', { name: 'Объявления и отзывы' });
+  const ads = tabs.getByRole('link', { name: `Объявления ${services + tasks + vacancies}` });
+  const feedbacks = tabs.getByRole('link', { name: `Отзывы ${count}` });
+  const list = page.getByRole('list', { name: 'Отзывы' });
+  await expect(ads).toHaveAttribute('aria-current', /true|page/);
+  await expect(list).toHaveCount(0);
+  await latest.getByRole('link', { name: 'Все отзывы' }).click();
+  await expect(page).toHaveURL(`/users/${user.id}?tab=feedbacks#lists`);
+  await expect(feedbacks).toHaveAttribute('aria-current', /true|page/);
+  await expect(list.getByRole('listitem').first()).toBeInViewport();
+  await expect(page.getByRole('list', { name: 'Объявления', exact: true })).toHaveCount(0);
+  await expect(latest.getByRole('article')).toHaveCount(2);
+  // the way back from what a tab leads to is to that tab
+  await list.getByRole('link').first().click();
+  await expect(page.getByRole('heading', { level: 1 })).not.toHaveText(user.full_name);
+  await page.goBack();
+  await expect(list.getByRole('listitem').first()).toBeVisible();
+  await ads.click();
+  await expect(page).toHaveURL(`/users/${user.id}?tab=ads`);
+  await expect(page.getByRole('list', { name: 'Объявления', exact: true })).toBeVisible();
+  await page.goto(`/users/${user.id}?rating=negative`);
+  await expect(list.getByRole('listitem')).toHaveCount(user.rating.negative);
+  await expect(latest.getByRole('article')).toHaveCount(2);
+});
+
+test('feedbacks of a person are filtered by address, and go on page by page', async ({ page, request }) => {
   const user = await findUser(request, isBusy);
   const { positive, negative } = user.rating;
   await openAlive(page, '/info/about');
-  await openAlive(page, `/users/${user.id}`);
+  await openAlive(page, `/users/${user.id}?tab=feedbacks`);
   const filter = page.getByRole('navigation', { name: 'Какие отзывы показать' });
   const feedbacks = page.getByRole('list', { name: 'Отзывы' }).getByRole('listitem');
   await expect(filter.getByRole('link')).toHaveText([
@@ -67,7 +103,7 @@ test('feedbacks are filtered in the address, and go on page by page', async ({ p
   await feedbacks.last().scrollIntoViewIfNeeded();
   await expect.poll(() => feedbacks.count()).toBeGreaterThan(10);
   await filter.getByRole('link', { name: /^Плохие/ }).click();
-  await expect(page).toHaveURL(`/users/${user.id}?rating=negative`);
+  await expect(page).toHaveURL(`/users/${user.id}?tab=feedbacks&rating=negative`);
   await expect(filter.locator('[aria-current]')).toHaveText([`Плохие ${negative}`]);
   await expect(feedbacks).toHaveCount(negative);
   await expect(feedbacks.getByText('Плохой отзыв')).toHaveCount(negative);
@@ -81,7 +117,7 @@ test('feedbacks are filtered in the address, and go on page by page', async ({ p
   await expect(page).toHaveURL('/info/about');
 });
 
-test('examples of work open on the whole screen', { tag: '@quick' }, async ({ page, request }) => {
+test("a person's examples of work open on the whole screen", { tag: '@quick' }, async ({ page, request }) => {
   const user = await findUser(request, isBusy);
   await openAlive(page, `/users/${user.id}`);
   const works = page.getByRole('region', { name: 'Примеры работ' }).getByRole('link');
@@ -96,7 +132,7 @@ test('examples of work open on the whole screen', { tag: '@quick' }, async ({ pa
   await expect(works.nth(1)).toBeFocused();
 });
 
-test('a person in Uzbek', async ({ page, request }) => {
+test('a person is shown in Uzbek', async ({ page, request }) => {
   const user = await findUser(request, isBusy);
   await openAlive(page, `/users/${user.id}?lang=uz`);
   await expect(page.getByRole('heading', { level: 2, name: 'Eʼlonlar' })).toBeVisible();
@@ -107,11 +143,13 @@ test('a person in Uzbek', async ({ page, request }) => {
 test.describe('without JavaScript', () => {
   test.use({ javaScriptEnabled: false });
 
-  test('a profile reads, and its tabs are links', { tag: '@quick' }, async ({ page, request }) => {
+  test('a profile reads without JavaScript, by links', { tag: '@quick' }, async ({ page, request }) => {
     const user = await findUser(request, isBusy);
     await page.goto(`/users/${user.id}`);
     await expect(page.getByRole('heading', { level: 1 })).toHaveText(user.full_name);
+    await page.getByRole('link', { name: 'Все отзывы' }).click();
     await expect(page.getByRole('list', { name: 'Отзывы' }).getByRole('listitem')).toHaveCount(10);
+    await page.getByRole('link', { name: /^Объявления \d/ }).click();
     await page.getByRole('link', { name: `Задания ${user.ads_count.tasks}` }).click();
     await expect(page).toHaveURL(/ads=tasks/);
     await expect(

@@ -1,8 +1,9 @@
-import type { BrowserContext, CDPSession, Page, Worker } from 'playwright/test';
+import type { Page } from 'playwright/test';
 import * as v from 'valibot';
 import { CHROMIUM_ARGS, chromiumPath } from '../setup/chromium.ts';
 import { untilHomeScreenStarted } from './alive.ts';
 import { expect, openInstalled, test } from './offline-fixtures.ts';
+import { clickFirst, pushTo, shown } from './push-tools.ts';
 
 const PAYLOAD = {
   type: 'task_request',
@@ -10,57 +11,6 @@ const PAYLOAD = {
   title: 'Новый отклик',
   body: 'Алишер готов помочь',
 };
-
-/** A way to hand the worker what a push service would. */
-async function pushTo(page: Page): Promise<(data: string) => Promise<void>> {
-  const session: CDPSession = await page.context().newCDPSession(page);
-  const registered = new Promise<string>((resolve) => {
-    session.on('ServiceWorker.workerRegistrationUpdated', ({ registrations }) => {
-      const [registration] = registrations;
-      if (registration) resolve(registration.registrationId);
-    });
-  });
-  await session.send('ServiceWorker.enable');
-  const registrationId = await registered;
-  const { origin } = new URL(page.url());
-  return async (data) => {
-    await session.send('ServiceWorker.deliverPushMessage', { origin, registrationId, data });
-  };
-}
-
-interface Shown {
-  title: string;
-  body: string;
-  tag: string;
-  icon: string;
-  badge: string;
-}
-
-function shown(page: Page): Promise<Shown[]> {
-  return page.evaluate(async () => {
-    const registration = await navigator.serviceWorker.ready;
-    const notifications = await registration.getNotifications();
-    return notifications.map((notification) => {
-      const { title, body, tag, icon } = notification;
-      // TypeScript's library does not know it.
-      return { title, body, tag, icon, badge: String(Reflect.get(notification, 'badge')) };
-    });
-  });
-}
-
-function workerOf(context: BrowserContext): Worker {
-  const [worker] = context.serviceWorkers();
-  if (!worker) throw new Error('no worker');
-  return worker;
-}
-
-/** A test cannot reach what the system shows: the worker is told what the system would tell it. */
-async function clickFirst(context: BrowserContext): Promise<void> {
-  await workerOf(context).evaluate(`(async () => {
-    const [notification] = await self.registration.getNotifications();
-    self.dispatchEvent(new NotificationEvent('notificationclick', { notification }));
-  })()`);
-}
 
 async function newestTask(page: Page): Promise<string> {
   const { items } = v.parse(
@@ -124,7 +74,7 @@ for (const [what, data] of [
   });
 }
 
-test('a click leads the open page to its screen without a reload', async ({ page, context }) => {
+test('a click on a push leads the open page to its screen without a reload', async ({ page, context }) => {
   await openInstalled(page, '/services');
   await untilHomeScreenStarted(page);
   await page.evaluate(() => {
@@ -140,7 +90,7 @@ test('a click leads the open page to its screen without a reload', async ({ page
   expect(await shown(page)).toEqual([]);
 });
 
-test('a click also leads a page that does not answer', async ({ page, context }) => {
+test('a click on a push also leads a page that does not answer', async ({ page, context }) => {
   await openInstalled(page, '/services');
   await page.evaluate(() => {
     navigator.serviceWorker.addEventListener('message', (event) => event.stopImmediatePropagation(), {
@@ -155,7 +105,7 @@ test('a click also leads a page that does not answer', async ({ page, context })
   await expect(page).toHaveURL(new RegExp(`/tasks/${id}$`));
 });
 
-test('a message leads to its chat, which waits for sign-in with the message in mind', async ({
+test('a push of a message leads to its chat, which waits for sign-in with the message in mind', async ({
   page,
   context,
 }) => {

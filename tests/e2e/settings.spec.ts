@@ -28,7 +28,7 @@ function callAs({ login }: TestPerson) {
   };
 }
 
-test('ways of notifications, blocked people, the data as a file: what is chosen stays', async ({
+test('ways of notifications and unblocked people stay as chosen, and the data comes as a file', async ({
   page,
   request,
 }) => {
@@ -37,24 +37,40 @@ test('ways of notifications, blocked people, the data as a file: what is chosen 
   const other = await findUser(request, ({ verified }) => verified);
   await call('POST', '/blocks', { user: other.id });
   await asSignedIn(page, person);
+  // Telegram itself is not asked by a browser's test
+  const stopped = { state: 'stopped', start: 'https://t.me/YumushTestBot?start=notifications' };
+  await page.route('**/api/v1/me/telegram**', (route) => route.fulfill({ json: stopped }));
   await page.goto('/cabinet/settings');
   const table = page.getByRole('table', { name: 'Уведомления' });
   await expect(table).toBeVisible(SOON);
   const found = await axeFindings(page, 'settings');
 
+  await expect(page.getByText('Вы остановили нашего бота')).toBeVisible();
+  await expect(page.getByRole('link', { name: 'Запустить бота' })).toHaveAttribute('href', stopped.start);
+  await table.getByLabel('Напоминания: Telegram').check();
   await table.getByLabel('Отклики на задания: SMS').check();
   await table.getByLabel('Сообщения о заданиях: На устройство').uncheck();
   await expect
     .poll(() => call('GET', '/me/notification-settings'))
     .toMatchObject({
       items: expect.arrayContaining([
-        { type: 'task_request', push: true, sms: true },
-        { type: 'task_message', push: false, sms: null },
+        { type: 'task_request', push: true, telegram: false, sms: true },
+        { type: 'task_message', push: false, telegram: false, sms: null },
+        { type: 'reminder', push: true, telegram: true, sms: false },
       ]),
     });
   await page.reload();
   await expect(table.getByLabel('Отклики на задания: SMS')).toBeChecked(SOON);
   await expect(table.getByLabel('Сообщения о заданиях: На устройство')).not.toBeChecked();
+
+  await page.getByLabel('Тихие часы').check();
+  await page.getByLabel('Начало', { exact: true }).fill('23:30');
+  const quiet = { from: '23:30', to: '08:00' };
+  await expect.poll(() => call('GET', '/me/notification-settings')).toMatchObject({ quiet_hours: quiet });
+  await page.reload();
+  await expect(page.getByLabel('Начало', { exact: true })).toHaveValue('23:30', SOON);
+  await page.getByLabel('Тихие часы').uncheck();
+  await expect.poll(() => call('GET', '/me/notification-settings')).toMatchObject({ quiet_hours: null });
 
   const blocked = page.getByRole('list', { name: 'Заблокированные люди' });
   await expect(blocked).toContainText(other.full_name);

@@ -9,7 +9,7 @@ const plus = (page: Page) => page.getByRole('button', { name: 'Размести�
 test.describe('on a desktop', () => {
   test.skip(({ isMobile }) => isMobile);
 
-  test('the header leads home and marks the section by the path', async ({ page }) => {
+  test('the header on a desktop leads home and marks the section by the path', async ({ page }) => {
     await openAlive(page, '/vacancies');
     const tabs = page.getByRole('navigation', { name: 'Разделы' });
     await expect(tabs.getByRole('link')).toHaveText(['Вакансии', 'Услуги', 'Задания']);
@@ -26,7 +26,7 @@ test.describe('on a desktop', () => {
     await expect(page.getByRole('navigation', { name: 'Главное меню' })).toHaveCount(0);
   });
 
-  test('what can be created drops down, and closes in every way', async ({ page }) => {
+  test('what can be created drops down on a desktop, and closes in every way', async ({ page }) => {
     await openAlive(page, '/info/about');
     const trigger = page.getByLabel('Разместить объявление');
     const vacancy = page.getByRole('banner').getByRole('link', { name: 'Вакансия', exact: true });
@@ -49,7 +49,7 @@ test.describe('on a desktop', () => {
     await expect(vacancy).toBeHidden();
   });
 
-  test('creating needs sign-in, which opens over the same screen and gives the focus back', async ({
+  test('creating an ad needs sign-in, which opens over the same screen and gives the focus back', async ({
     page,
   }) => {
     await openAlive(page, '/info/about');
@@ -57,6 +57,8 @@ test.describe('on a desktop', () => {
     await trigger.click();
     await page.getByRole('banner').getByRole('link', { name: 'Вакансия', exact: true }).click();
     await expect(loginDialog(page)).toBeVisible();
+    // what the scrim does not reach, the room of a scroll bar, is as dark
+    await expect(page.locator('html')).toHaveCSS('background-color', 'rgb(140, 140, 140)');
     await expect(page).toHaveURL('/info/about');
     await page.keyboard.press('Escape');
     await expect(loginDialog(page)).toHaveCount(0);
@@ -68,7 +70,7 @@ test.describe('on a desktop', () => {
     await expect(page).toHaveURL('/info/about');
   });
 
-  test('the bell says that there is nothing yet', async ({ page }) => {
+  test('the bell of a visitor says that there is nothing yet', async ({ page }) => {
     await openAlive(page, '/info/about');
     await page.getByLabel('Уведомления').click();
     await expect(page.getByRole('heading', { name: 'Уведомления' })).toBeVisible();
@@ -125,7 +127,7 @@ test.describe('on a desktop', () => {
     await expect(toast).toHaveCount(0);
   });
 
-  test('a narrow window cuts nothing off', async ({ page }) => {
+  test('a narrow window cuts nothing off the header', async ({ page }) => {
     for (const lang of ['ru', 'uz']) {
       await page.goto(`/info/about?lang=${lang}`);
       const links = page.getByRole('banner').getByRole('link');
@@ -146,7 +148,7 @@ test.describe('on a desktop', () => {
 test.describe('on a phone', () => {
   test.skip(({ isMobile }) => !isMobile);
 
-  test('the navigation is below, 70 pixels high, and marks where one is', async ({ page }) => {
+  test('the navigation on a phone is below, 70 pixels high, and marks where one is', async ({ page }) => {
     await openAlive(page, '/');
     await expect(page.getByRole('banner')).toHaveCount(0);
     const bar = page.getByRole('navigation', { name: 'Главное меню' });
@@ -165,7 +167,7 @@ test.describe('on a phone', () => {
     await expect(page).toHaveURL('/services');
   });
 
-  test('the plus offers three kinds of ads; its dialog closes in every way', async ({ page }) => {
+  test('the plus on a phone offers three kinds of ads; its dialog closes in every way', async ({ page }) => {
     await openAlive(page, '/info/about');
     await plus(page).click();
     await expect(chooseDialog(page).getByRole('link')).toHaveText([/^Вакансия/, /^Услуга/, /^Задание/]);
@@ -190,7 +192,7 @@ test.describe('on a phone', () => {
     await expect(page).toHaveURL('/info/about');
   });
 
-  test('the way back closes a dialog and stays on the screen', async ({ page }) => {
+  test('the way back on a phone closes a dialog and stays on the screen', async ({ page }) => {
     await openAlive(page, '/info/about');
     await page.getByRole('navigation', { name: 'О сервисе' }).getByRole('link', { name: 'Карьера' }).click();
     await expect(page).toHaveURL('/info/career');
@@ -203,7 +205,7 @@ test.describe('on a phone', () => {
     await expect(page).toHaveURL('/info/about');
   });
 
-  test('the plus keeps off maps', async ({ page }) => {
+  test('the plus on a phone keeps off maps', async ({ page }) => {
     for (const path of ['/tasks/map', '/services/map', '/vacancies/map']) {
       await page.goto(path);
       await expect(page.getByRole('navigation', { name: 'Главное меню' })).toBeVisible();
@@ -213,7 +215,33 @@ test.describe('on a phone', () => {
     await expect(plus(page)).toBeVisible();
   });
 
-  test('language and theme are at the end of home', async ({ page }) => {
+  test('a phone on its side keeps its height for the screen, and a dialog scrolls to its end', async ({
+    page,
+  }) => {
+    await page.setViewportSize({ width: 800, height: 360 });
+    await openAlive(page, '/');
+    const bar = page.getByRole('navigation', { name: 'Главное меню' });
+    expect((await bar.boundingBox())?.height).toBe(48);
+    await plus(page).click();
+    const last = chooseDialog(page).getByRole('link').last();
+    await last.focus();
+    await expect(last).toBeInViewport({ ratio: 1 });
+  });
+
+  test('no heart of a list is reached below what floats', async ({ page }) => {
+    await openAlive(page, '/tasks');
+    const hearts = page.getByRole('main').getByRole('button', { name: /^Сохранить:/ });
+    for (let at = 0; at < 8; at += 1) {
+      await hearts.nth(at).focus();
+      const isOnTop = await hearts.nth(at).evaluate((heart) => {
+        const { x, y, width, height } = heart.getBoundingClientRect();
+        return heart.contains(document.elementFromPoint(x + width / 2, y + height / 2));
+      });
+      expect(isOnTop, `heart ${at}`).toBe(true);
+    }
+  });
+
+  test('language and theme are at the end of home on a phone', async ({ page }) => {
     await openAlive(page, '/');
     const foot = page.getByRole('contentinfo');
     await foot.getByRole('radio', { name: 'Тёмная' }).check({ force: true });
@@ -243,10 +271,16 @@ test('the language changes in place, and stays', { tag: '@quick' }, async ({ pag
   );
 });
 
+test("a link's language holds for the visit of whoever never chose one", async ({ page }) => {
+  await openAlive(page, '/info/faq?lang=uz');
+  await page.goto('/info/about');
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Biz haqimizda');
+});
+
 test.describe('without JavaScript', () => {
   test.use({ javaScriptEnabled: false });
 
-  test('the languages are links', async ({ page }) => {
+  test('the languages are links without JavaScript', async ({ page }) => {
     await page.goto('/info/about');
     await page.getByRole('list', { name: 'Язык' }).first().getByRole('link', { name: 'Oʻzbekcha' }).click();
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('Biz haqimizda');
@@ -283,7 +317,7 @@ test('a lost connection is said quietly', async ({ page, context }) => {
   await expect(page.getByText('Нет соединения')).toHaveCount(0);
 });
 
-test('on paper there is the content alone', async ({ page, isMobile }) => {
+test('a printed page is its content alone', async ({ page, isMobile }) => {
   await page.emulateMedia({ media: 'print' });
   await page.goto('/info/about');
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();

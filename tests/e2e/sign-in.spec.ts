@@ -2,6 +2,7 @@ import type { Page } from 'playwright/test';
 import { formatPhone } from '../../src/app/platform/i18n/format/format-phone.ts';
 import { openAlive } from './alive.ts';
 import { expect, test } from './fixtures.ts';
+import { tracesOf } from './traces.ts';
 import { asSignedIn, codeFor, demoAccount, newAddress, newPerson, newPhone, PASSWORD } from './people.ts';
 
 /** It comes with a chunk of its own. */
@@ -26,7 +27,7 @@ test('every address that needs sign-in leads home', async ({ request, isMobile }
   }
 });
 
-test('there the login dialog opens, the address is remembered, and going back does not loop', async ({
+test('a guarded address opens the login dialog and is remembered, and going back does not loop', async ({
   page,
 }) => {
   await openAlive(page, '/info/about');
@@ -41,43 +42,45 @@ test('there the login dialog opens, the address is remembered, and going back do
   await expect(dialog(page)).toHaveCount(0);
 });
 
-test('inside the app a guarded address does the same, and going back does not loop', async ({ page }) => {
+test('a guarded address inside the app opens the dialog, and going back does not loop', async ({ page }) => {
   await openAlive(page, '/info/about');
   await page.evaluate(() => history.pushState(null, '', '/cabinet/messages/task'));
   await expect(dialog(page)).toBeVisible(SOON);
   await expect(page).toHaveURL('/');
+  await dialog(page).getByRole('button', { name: 'Регистрация' }).click();
+  await expect(page.getByRole('dialog', { name: 'Регистрация' })).toBeFocused();
   await page.keyboard.press('Escape');
   await page.evaluate(() => history.back());
   await expect(page).toHaveURL('/info/about');
   await expect(dialog(page)).toHaveCount(0);
 });
 
-test('an address made by others opens no dialog', async ({ page }) => {
+test('an address to return to that others made opens no dialog', async ({ page }) => {
   await openAlive(page, '/?login=https://evil.example/cabinet');
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
   await expect(page.getByRole('dialog')).toHaveCount(0);
 });
 
-test('a registration, a reload while the message is read, a logout, and nothing of the person is left', async ({
+test('a person registers, reloads while the code is awaited, logs out, and nothing of them is left', async ({
   page,
   isMobile,
 }) => {
   const phone = newPhone();
   await openAlive(page, '/registration');
   const form = page.getByRole('form', { name: 'Регистрация' });
+  // What is missing and what only the server knows is said at once, beside the fields and their hints.
+  await form.getByRole('textbox', { name: 'Придумайте пароль' }).fill('12345678');
   await form.getByRole('button', { name: 'Получить код' }).click();
+  const password = form.getByRole('textbox', { name: 'Придумайте пароль' });
+  await expect(password).toHaveAttribute('aria-invalid', 'true');
+  await expect(password).toHaveAccessibleDescription(/Не короче 8 знаков/);
   await expect(form.getByText('Введите номер телефона')).toBeVisible();
+  await expect(form.getByText('Введите имя')).toBeVisible();
+  await expect(form.getByText('Без согласия зарегистрироваться нельзя')).toBeVisible();
   await expect(form.getByLabel('Номер телефона')).toBeFocused();
   await form.getByLabel('Номер телефона').fill(phone.slice(4));
   await form.getByLabel('Имя').fill('Мадина');
-  await form.getByRole('textbox', { name: 'Придумайте пароль' }).fill('12345678');
   await form.getByRole('checkbox').check();
-  await form.getByRole('button', { name: 'Получить код' }).click();
-  // What only the server knows is said beside the field, and nothing that was typed is lost.
-  await expect(form.getByRole('textbox', { name: 'Придумайте пароль' })).toHaveAttribute(
-    'aria-invalid',
-    'true',
-  );
   await form.getByRole('textbox', { name: 'Придумайте пароль' }).fill(PASSWORD);
   await form.getByRole('button', { name: 'Получить код' }).click();
 
@@ -85,12 +88,20 @@ test('a registration, a reload while the message is read, a logout, and nothing 
   await page.reload();
   const step = page.getByRole('form', { name: 'Код из SMS' });
   await expect(step.getByText(formatPhone(phone))).toBeVisible();
+  // Another code can still be asked for, and whoever went back finds the way to the one that was sent.
+  await expect(
+    step.getByRole('button', { name: /Новый код через \d+ с|Отправить код ещё раз/ }),
+  ).toBeVisible();
+  await step.getByRole('button', { name: 'Изменить' }).click();
+  await expect(form.getByLabel('Номер телефона')).toHaveValue(phone);
+  await form.getByRole('button', { name: 'Ввести код, отправленный на' }).click();
   await step.getByLabel('Код из SMS').fill('000000');
   await step.getByRole('button', { name: 'Зарегистрироваться' }).click();
   await expect(step.getByRole('alert').or(step.locator('[aria-invalid="true"]')).first()).toBeVisible();
   await step.getByLabel('Код из SMS').fill(await codeFor(phone));
   await step.getByRole('button', { name: 'Зарегистрироваться' }).click();
   await expect(page.getByText('Вы вошли')).toBeVisible();
+  await page.getByRole('form', { name: 'Немного о вас' }).getByRole('button', { name: 'Пропустить' }).click();
   await expect(page).toHaveURL('/');
   expect(await token(page)).not.toBeNull();
 
@@ -116,7 +127,7 @@ test('a registration, a reload while the message is read, a logout, and nothing 
   expect(left).not.toContain('@token');
 });
 
-test('by keyboard alone, in Uzbek', { tag: '@quick' }, async ({ page, isMobile }) => {
+test('a registration goes by keyboard alone, in Uzbek', { tag: '@quick' }, async ({ page, isMobile }) => {
   test.skip(isMobile, 'a phone has no keys to go by');
   const phone = newPhone();
   await openAlive(page, '/registration?lang=uz');
@@ -137,10 +148,10 @@ test('by keyboard alone, in Uzbek', { tag: '@quick' }, async ({ page, isMobile }
   await expect(code).toBeFocused();
   await page.keyboard.type(await codeFor(phone));
   await page.keyboard.press('Enter');
-  await expect(page.getByText('Siz kirdingiz')).toBeVisible();
+  await expect(page.getByText('Tizimga kirdingiz')).toBeVisible();
 });
 
-test('the dialog goes on with what one was about to do; a wrong password is told, not lost', async ({
+test('the login dialog goes on with what was begun; a wrong password is told, nothing is lost', async ({
   page,
 }) => {
   const person = await newPerson();
@@ -174,7 +185,7 @@ test('a forgotten password is set anew by a code', { tag: '@quick' }, async ({ p
   await expect(page.getByText('Вы вошли')).toBeVisible();
 });
 
-test('a password manager finds its way', async ({ page }) => {
+test('a password manager finds its way through sign-in and registration', async ({ page }) => {
   await openAlive(page, '/login');
   const form = page.getByRole('form', { name: 'Вход' });
   await expect(form.getByLabel('Номер телефона')).toHaveAttribute('autocomplete', 'username');
@@ -233,15 +244,39 @@ test('a session that ended elsewhere ends here, in every tab', async ({ page, co
   await expect(page).toHaveURL('/');
 });
 
-test('the profile is changed, and a change from elsewhere is not written over', async ({ page }) => {
+test('a profile is a draft until it is saved, is changed, and a change from elsewhere is not written over', async ({
+  page,
+}) => {
+  test.slow();
   const person = await newPerson();
   await asSignedIn(page, person);
   await openAlive(page, '/cabinet/edit-account');
+  // what is not saved is there again after leaving, its tick boxes too, under a bar that stays in reach
+  const kept = page.getByText('Черновик сохранён на этом устройстве');
+  await page.getByRole('combobox', { name: 'Город' }).selectOption({ label: 'Самарканд' });
+  await page.getByRole('group', { name: 'Чем занимаетесь' }).locator('summary').first().click();
+  await page.getByRole('checkbox').first().check();
+  await expect(page.getByText('Выбрано 1 из')).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Сохранить' })).toBeInViewport();
+  await expect(kept).toBeVisible(SOON);
+  await page.getByRole('textbox', { name: 'Фамилия' }).fill('Каримова');
+  await expect.poll(() => tracesOf(page, 'Каримова')).toContain('database yumush: drafts');
+  await page.goto('/info/about');
+  await page.goto('/cabinet/edit-account');
+  await expect(page.getByRole('textbox', { name: 'Фамилия' })).toHaveValue('Каримова', SOON);
+  await expect(page.getByText('Выбрано 1 из')).toBeVisible();
+  await page.getByRole('button', { name: 'Отменить изменения' }).click();
+  await expect(page.getByRole('textbox', { name: 'Фамилия' })).toHaveValue('');
+  await expect(page.getByText('Выбрано 0 из')).toBeVisible();
+  await expect(kept).toBeHidden();
+
   await page.getByRole('textbox', { name: 'Фамилия' }).fill('Каримова');
   await page.getByRole('combobox', { name: 'Город' }).selectOption({ label: 'Самарканд' });
   await page.getByRole('textbox', { name: 'О себе' }).fill('Шью шторы. Есть своя машинка.');
+  await expect(kept).toBeVisible(SOON);
   await page.getByRole('button', { name: 'Сохранить' }).click();
   await expect(page.getByText('Профиль обновлён')).toBeVisible();
+  await expect(kept).toBeHidden();
   await expect(page.getByRole('textbox', { name: 'Фамилия' })).toHaveValue('Каримова');
 
   const answer = await fetch(`${process.env['SITE_ORIGIN']}/api/v1/me/edit`, {
@@ -253,10 +288,13 @@ test('the profile is changed, and a change from elsewhere is not written over', 
   await page.getByRole('textbox', { name: 'О себе' }).fill('Шью шторы.');
   await page.getByRole('button', { name: 'Сохранить' }).click();
   await expect(page.getByText('Что-то пошло не так')).toBeVisible();
-  await expect(page.getByRole('textbox', { name: 'О себе' })).toHaveValue('Шью шторы.');
+  // what was written waits beside what there is, to be chosen from
+  const waiting = page.getByRole('list', { name: 'На этом устройстве' });
+  await expect(waiting).toContainText('Шью шторы.');
+  await expect(waiting.getByRole('button', { name: 'Выбрать, что оставить' })).toBeVisible();
 });
 
-test('whoever is signed in has no use for the forms, and comes to what they asked for', async ({
+test('whoever is signed in passes by the forms of sign-in, to what they asked for', async ({
   page,
   isMobile,
 }) => {

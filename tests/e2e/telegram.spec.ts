@@ -1,8 +1,12 @@
 import type { Page } from 'playwright/test';
 import { telegramHash } from '../factories/telegram.ts';
 import { openAlive } from './alive.ts';
+import { axeFindings } from './axe.ts';
 import { expect, test } from './fixtures.ts';
-import { asSignedIn, newPerson } from './people.ts';
+import { asSignedIn, newPerson, PASSWORD } from './people.ts';
+
+// A wrong password is an error in the console.
+test.use({ expectedConsole: [/status of 400/] });
 
 /** Telegram's own page, which asks whoever is there and sends them back. */
 async function answerAsTelegram(page: Page, person: { id: number; first_name: string }): Promise<void> {
@@ -25,7 +29,7 @@ function countUses(page: Page): () => number {
   return () => uses;
 }
 
-test('whoever begins at Telegram here comes back to it, and a stranger is asked for what an account needs', async ({
+test('whoever begins at Telegram here comes back, and a stranger is asked for what an account needs', async ({
   page,
 }) => {
   await answerAsTelegram(page, { id: newId(), first_name: 'Зухра' });
@@ -37,7 +41,7 @@ test('whoever begins at Telegram here comes back to it, and a stranger is asked 
 
 test.describe('a link that somebody else made with their own word of Telegram', () => {
   for (const path of ['/login', '/login/telegram', '/login/telegram?key=guessed']) {
-    test(`signs no visitor of ${path} in`, async ({ page }) => {
+    test(`a link with another's word of Telegram signs no visitor of ${path} in`, async ({ page }) => {
       const uses = countUses(page);
       await openAlive(page, path + telegramHash({ id: newId(), first_name: 'Чужой' }));
       await expect(page.getByRole('link', { name: /Войти ещё раз|Забыли пароль/ })).toBeVisible();
@@ -46,7 +50,7 @@ test.describe('a link that somebody else made with their own word of Telegram', 
     });
   }
 
-  test('is not linked to whoever opens it signed in', async ({ page }) => {
+  test("a link with another's word of Telegram is not linked to whoever opens it", async ({ page }) => {
     await asSignedIn(page, await newPerson());
     const uses = countUses(page);
     await openAlive(page, `/cabinet/security${telegramHash({ id: newId(), first_name: 'Чужой' })}`);
@@ -56,12 +60,43 @@ test.describe('a link that somebody else made with their own word of Telegram', 
   });
 });
 
-test('a signed-in person links their Telegram, which comes back to the cabinet', async ({ page }) => {
+async function prove(page: Page, password: string): Promise<void> {
+  const dialog = page.getByRole('dialog', { name: 'Вход через Telegram' });
+  await dialog.getByLabel('Пароль', { exact: true }).fill(password);
+  await dialog.getByRole('button', { name: 'Продолжить' }).click();
+}
+
+const NEW_PASSWORD = 'tandir-noni-52';
+
+test('a signed-in person links their Telegram by their password, loses it with a new one and links it again', async ({
+  page,
+}) => {
+  test.setTimeout(60_000);
   await asSignedIn(page, await newPerson());
   await answerAsTelegram(page, { id: newId(), first_name: 'Дилноза' });
   await openAlive(page, '/cabinet/security');
   const row = page.getByRole('listitem').filter({ hasText: 'Telegram' });
   await row.getByRole('button', { name: 'Привязать' }).click();
+  await prove(page, 'не тот');
+  await expect(page.getByText('Неверный пароль')).toBeVisible();
   await expect(page).toHaveURL('/cabinet/security');
+  await prove(page, PASSWORD);
   await expect(row).toContainText('Привязан');
+  await expect(page).toHaveURL('/cabinet/security');
+
+  const password = page.getByRole('listitem').filter({ hasText: 'Пароль' });
+  await password.getByRole('button', { name: 'Сменить' }).click();
+  const change = page.getByRole('dialog', { name: 'Смена пароля' });
+  await expect(change).toContainText('другие сервисы понадобится привязать снова');
+  await change.getByLabel('Нынешний пароль').fill(PASSWORD);
+  await change.getByLabel('Новый пароль').fill(NEW_PASSWORD);
+  await change.getByRole('button', { name: 'Сменить пароль' }).click();
+  await expect(page.getByText('через Telegram больше не войти')).toBeVisible();
+  await expect(row).toContainText('Отвязан: пароль сменился');
+  expect(await axeFindings(page, 'a lost link')).toEqual([]);
+
+  await row.getByRole('button', { name: 'Привязать' }).click();
+  await prove(page, NEW_PASSWORD);
+  await expect(row).toContainText('Привязан');
+  await expect(page.getByText('через Telegram больше не войти')).toHaveCount(0);
 });

@@ -10,6 +10,6 @@ export interface Engine {
 }
 
 export const ENGINES: [name: string, start: (origin: string) => Promise<Engine>][] = [
-  ['Firefox', startFirefox],
+  ['Firefox', (origin) => startFirefox(origin)],
   ['WebKitGTK', startWebKit],
 ];

@@ -10,13 +10,19 @@ import type { Engine } from './engine.ts';
 const PATIENCE = 60_000;
 
 /** An unpatched Firefox without a window, driven by the protocol that it speaks itself. */
-export async function startFirefox(origin: string): Promise<Engine> {
+export async function startFirefox(
+  origin: string,
+  preferences: Readonly<Record<string, string | number | boolean>> = {},
+): Promise<Engine> {
   const program = [process.env['FIREFOX'], '/usr/bin/firefox-esr', '/usr/bin/firefox'].find(
     (candidate) => candidate && existsSync(candidate),
   );
   if (!program) throw new Error('No Firefox: install "firefox-esr", or say where one is with FIREFOX=…');
   const profile = await mkdtemp(join(tmpdir(), 'yumush-firefox-'));
-  await writeFile(join(profile, 'user.js'), `user_pref('intl.accept_languages', 'ru-RU, ru');\n`);
+  const lines = Object.entries({ 'intl.accept_languages': 'ru-RU, ru', ...preferences }).map(
+    ([name, value]) => `user_pref(${JSON.stringify(name)}, ${JSON.stringify(value)});\n`,
+  );
+  await writeFile(join(profile, 'user.js'), lines.join(''));
   const size = ['--width', '1280', '--height', '800'];
   const child = spawn(
     program,

@@ -16,13 +16,13 @@ describe.each(ENGINES)('%s', (_, start) => {
   afterAll(async () => await engine.close());
   afterEach(() => site.line.set('up'));
 
-  test('boots: the list is there, and alive', async () => {
+  test('the page boots: the list is there, and alive', async () => {
     await engine.open('/tasks');
     expect(await titles()).toHaveLength(20);
     await alive();
   });
 
-  test('reads offline what it has seen: a list, an ad, a page of words', async () => {
+  test('what was seen reads offline: a list, an ad, a page of words', async () => {
     await engine.open('/tasks');
     await until(`return navigator.serviceWorker.controller !== null`);
     await engine.open('/tasks');
@@ -43,7 +43,7 @@ describe.each(ENGINES)('%s', (_, start) => {
     expect(await heading()).toBe(words);
   });
 
-  test('does not wait for a line that never answers', async () => {
+  test('a line that never answers is not waited for', async () => {
     await engine.open('/tasks');
     await until(`return navigator.serviceWorker.controller !== null`);
     await engine.open('/tasks');
@@ -56,7 +56,7 @@ describe.each(ENGINES)('%s', (_, start) => {
     expect(Date.now() - begun).toBeLessThan(9000);
   });
 
-  test('searches offline in what it has saved', async () => {
+  test('what was saved is searched offline', async () => {
     await engine.open('/tasks');
     await until(`return navigator.serviceWorker.controller !== null`);
     await until(

@@ -4,6 +4,8 @@ import { expect } from 'vitest';
 import { authEndpoints } from '../../src/contract/auth/endpoints.ts';
 import { Login } from '../../src/contract/auth/entities.ts';
 import type { AppDeps } from '../../src/server/app.ts';
+import { newVapidKeys } from '../../src/server/push/vapid-keys.ts';
+import type { Client } from '../../src/server/http/client.ts';
 import type { Sms } from '../../src/server/sms/provider.ts';
 import { sendAllSms } from '../../src/server/sms/queue.ts';
 import { type TestApi, testApi } from '../setup/api.ts';
@@ -11,6 +13,15 @@ import type { Calls } from '../setup/calls.ts';
 import { createPerson } from './people.ts';
 
 export const PASSWORD = 'choynak-qopqogi-47';
+
+/** Where a session that no call began comes from. */
+export const SOME_CLIENT: Client = {
+  address: '198.51.100.1',
+  widerNetwork: undefined,
+  userAgent: '',
+  deviceSecret: undefined,
+  keepDeviceSecret: () => undefined,
+};
 
 /** Quick to compute: what is tested is who may, not how long it takes. */
 const CHEAP = { memoryCost: 1024, timeCost: 1 };
@@ -44,6 +55,7 @@ export const ACCOUNTS_ENV = {
   apiOrigin: null,
   dataDir: '/nowhere',
   trustProxy: 1,
+  push: { hosts: ['127.0.0.1'], keys: newVapidKeys() },
 };
 
 /** The application with a clock that can be turned, and phones that can be read. */

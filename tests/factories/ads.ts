@@ -42,7 +42,14 @@ export async function createAd(sql: Database, details: AdDetails = {}): Promise<
 
 export async function createRequest(
   sql: Database,
-  details: { ad_id: string; applicant_id: string; status?: string; comment?: string; created_at?: Date },
+  details: {
+    ad_id: string;
+    applicant_id: string;
+    status?: string;
+    comment?: string;
+    created_at?: Date;
+    accepted_at?: Date;
+  },
 ): Promise<string> {
   const row = { status: 'pending', ...details };
   const [created] = await sql<{ id: string }[]>`insert into requests ${sql(row)} returning id::text as id`;

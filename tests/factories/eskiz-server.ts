@@ -1,5 +1,5 @@
 import { createServer } from 'node:http';
-import { afterAll } from 'vitest';
+import { whenDone } from '../setup/when-done.ts';
 
 export interface EskizServer {
   readonly url: string;
@@ -53,7 +53,7 @@ export async function eskizServer(account: { email: string; password: string }):
     })().catch(() => response.destroy());
   });
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
-  afterAll(() => new Promise<void>((resolve) => server.close(() => resolve())));
+  whenDone(() => new Promise<void>((resolve) => server.close(() => resolve())));
   const address = server.address();
   const port = typeof address === 'object' ? address?.port : undefined;
   return Object.assign(state, {

@@ -28,14 +28,14 @@ export async function createImage(
 
 export async function createBanner(
   sql: Database,
-  details: { starts_at: Date; ends_at: Date; placement?: string },
+  details: { starts_at: Date; ends_at: Date; placement?: string; link?: string },
 ): Promise<string> {
   const { id } = await createImage(sql);
+  const { placement = 'home', link = 'https://partner.example/' } = details;
   const titles = sql.unsafe(`'[{"locale": "ru", "title": "Кафель со склада"}]'::jsonb`);
   const [created] = await sql<{ id: string }[]>`
     insert into third_party_ads (placement, titles, link, image_id, starts_at, ends_at)
-    values (${details.placement ?? 'home'}, ${titles}, 'https://partner.example/', ${id}, ${details.starts_at},
-      ${details.ends_at})
+    values (${placement}, ${titles}, ${link}, ${id}, ${details.starts_at}, ${details.ends_at})
     returning id::text as id`;
   if (!created) throw new Error('The banner was not written.');
   return created.id;

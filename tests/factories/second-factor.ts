@@ -12,6 +12,16 @@ type Factor = BodyInput<typeof secondFactorEndpoints.finish>['factor'];
 
 export const BY_PASSWORD = { method: 'password', password: PASSWORD } as const;
 
+/** What a link to another service wants beside its word. */
+export async function startLinking(
+  api: AccountsApi,
+  token: string,
+  provider: 'telegram' | 'oidc',
+): Promise<string> {
+  const body = { provider, proof: BY_PASSWORD };
+  return (await api.as(token).call(meEndpoints.startLinking, { body })).ticket;
+}
+
 /** Half a minute later than anything before, so that the next code is a new one. */
 export function nextCode(api: AccountsApi, secret: string): string {
   api.later(30_000);

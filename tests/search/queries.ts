@@ -95,7 +95,8 @@ const uzbekLatinSuffixes = cases([
   ['quduqlarni qazish', 'service', 'well-drilling', 'tractor cakes'],
   // help on the road opens doors and puts batteries in
   ['eshiklarni oʻrnatish', 'service', 'windows-doors', 'web-development cakes', 9],
-  ['gʻisht teruvchilar', 'vacancy', 'bricklayer', 'nurse seamstress'],
+  // a brickworks takes people, too
+  ['gʻisht teruvchilar', 'vacancy', 'bricklayer', 'nurse seamstress', 6],
   ['kuryerlikka', 'vacancy', 'courier', 'nurse accountant'],
   ['hamshiralarga', 'vacancy', 'nurse', 'welder seamstress'],
 ]);

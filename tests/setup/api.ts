@@ -2,7 +2,7 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { type AppDeps, createApp } from '../../src/server/app.ts';
-import type { Sql } from '../../src/server/db/client.ts';
+import type { DatabaseTarget, Sql } from '../../src/server/db/client.ts';
 import { openQueue, type Queue } from '../../src/server/queue/queue.ts';
 import { countAds } from '../../src/server/domains/ads/counts/count-ads.ts';
 import { rankPopular } from '../../src/server/domains/ads/counts/rank-popular.ts';
@@ -15,6 +15,7 @@ import { whenDone } from './when-done.ts';
 
 export interface TestApi extends Calls {
   readonly sql: Sql;
+  readonly target: DatabaseTarget;
   readonly queue: Queue;
   readonly storage: Storage;
   /** What the operator would have read. */
@@ -24,6 +25,8 @@ export interface TestApi extends Calls {
   fetch(request: Request): Promise<Response>;
   /** What the background does, now. */
   settle(): Promise<void>;
+  /** Another program that serves the same data beside this one. */
+  beside(changes?: Partial<AppDeps>): Calls & Pick<TestApi, 'fetch'>;
   /** The same data served by a program that has just started, so that nothing is remembered. */
   restart(changes?: Partial<AppDeps>): void;
 }
@@ -48,6 +51,7 @@ export async function testApi(
     log: (line) => log.push(line),
     // what a test writes past the application counts at once
     sharedAnswers: { maxAge: 0, maxBytes: 0 },
+    searchPlansMs: 0,
     ...changes,
     ...more,
   });
@@ -58,6 +62,7 @@ export async function testApi(
   return {
     ...callsOver(fetch, addressOfCaller),
     sql,
+    target,
     queue,
     storage,
     log,
@@ -68,6 +73,11 @@ export async function testApi(
       await countAds(sql, { force: true });
       await rankPopular(sql);
       app = createApp(deps({}));
+    },
+    beside(more = {}) {
+      const another = createApp(deps(more));
+      const fetch = async (request: Request) => await another.fetch(request);
+      return { ...callsOver(fetch, addressOfCaller), fetch };
     },
     restart(more = {}) {
       app = createApp(deps(more));

@@ -1,3 +1,4 @@
+import type { PushSettings, TelegramSettings } from '../../src/server/settings/channels.ts';
 import type { DatabaseTarget } from '../../src/server/db/client.ts';
 
 export interface BackgroundWorkerOptions {
@@ -5,4 +6,6 @@ export interface BackgroundWorkerOptions {
   readonly storageFolder: string;
   /** The provider of messages takes one and never answers. */
   readonly isSmsStuck: boolean;
+  readonly push: PushSettings;
+  readonly telegram: TelegramSettings;
 }

@@ -1,16 +1,19 @@
 // A program of its own, so that tests can kill it: all the background work, on a database that is given.
 import { connect } from '../../src/server/db/client.ts';
 import { startBackground } from '../../src/server/background/start-background.ts';
+import { createPushSender } from '../../src/server/push/push-sender.ts';
 import { openQueue } from '../../src/server/queue/queue.ts';
 import { localStorage } from '../../src/server/storage/local.ts';
+import { createTelegramBot } from '../../src/server/telegram/telegram-bot.ts';
+import { BOT_TOKEN } from '../factories/telegram.ts';
 import type { BackgroundWorkerOptions } from './background-worker-options.ts';
 
 // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- a test of ours writes it
 const options = JSON.parse(process.argv[2] ?? '{}') as BackgroundWorkerOptions;
 
 const log = (line: string) => console.log(line);
-// patient: the tests hold what it works on
-const sql = connect(options.target, { max: 12, statementTimeout: 60_000 });
+// patient, and with a connection for every kind of job: the tests hold what they work on
+const sql = connect(options.target, { max: 20, statementTimeout: 60_000 });
 const queue = await openQueue({ sql, target: options.target, log });
 const sms = {
   name: 'phones',
@@ -20,5 +23,9 @@ const sms = {
   },
 };
 const storage = localStorage(options.storageFolder);
-await startBackground({ sql, queue, log, sms, storage });
+const publicOrigin = 'https://yumush.example';
+const { storageFolder: dataDir, push: settings, telegram } = options;
+const push = createPushSender({ settings, dataDir, publicOrigin });
+const bot = createTelegramBot(BOT_TOKEN, telegram);
+await startBackground({ sql, queue, log, sms, storage, push, bot, publicOrigin });
 log('works');

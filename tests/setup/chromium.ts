@@ -22,6 +22,9 @@ export function chromiumShellPath(): string {
 
 /** A closed network is no reason to wait for Google's hosts, and root may not use the sandbox. */
 export const CHROMIUM_ARGS = [
+  // who speaks is the browser itself, and may
+  '--use-fake-device-for-media-stream',
+  '--use-fake-ui-for-media-stream',
   '--disable-quic',
   '--no-first-run',
   '--disable-background-networking',

@@ -4,10 +4,12 @@ import path from 'node:path';
 import type { TestProject } from 'vitest/node';
 import { connect, type DatabaseTarget } from '../../src/server/db/client.ts';
 import { migrate } from '../../src/server/db/migrate.ts';
+import { SUPERUSER } from '../../src/server/db/postgres/cluster.ts';
 import { startPostgres } from '../../src/server/db/postgres/start.ts';
 import { openQueue } from '../../src/server/queue/queue.ts';
 import { saveLookups } from '../../src/seed/lookups/lookups-repo.ts';
 import { inDatabase } from './database-target.ts';
+import { dropDatabase } from './drop-database.ts';
 
 declare module 'vitest' {
   interface ProvidedContext {
@@ -16,13 +18,19 @@ declare module 'vitest' {
   }
 }
 
+/** For several files at once, each with an application of its own and some with a second process. */
+const ROOM = { max_connections: '200' };
+
 let close: () => Promise<void> = () => Promise.resolve();
 
 /** One server for the whole run, with a database that has the schema and the lookups: each test file clones it. */
 export async function setup(project: TestProject): Promise<void> {
   const url = process.env['TEST_DATABASE_URL'];
   const folder = url ? null : await mkdtemp(path.join(tmpdir(), 'yumush-api-'));
-  const bundled = folder ? await startPostgres({ dataDir: folder, log: () => undefined }) : null;
+  const bundled = folder
+    ? await startPostgres({ dataDir: folder, log: () => undefined, settings: ROOM })
+    : null;
+  if (bundled) await writeWithoutWaiting(bundled.connection);
   const server: DatabaseTarget = bundled?.connection ?? { url: url ?? '' };
   const template = `yumush_template_${process.pid}_${Date.now()}`;
   const sql = connect(server, { max: 1, statementTimeout: 60_000 });
@@ -41,11 +49,20 @@ export async function setup(project: TestProject): Promise<void> {
   project.provide('templateDatabase', template);
 
   close = async () => {
-    await sql.unsafe(`drop database ${template} with (force)`);
+    await dropDatabase(sql, template);
     await sql.end();
     await bundled?.stop();
     if (folder) await rm(folder, { recursive: true, force: true });
   };
+}
+
+/** What these tests write need not survive a power cut; that what people write does is the supervisor's to test. */
+async function writeWithoutWaiting(server: { host: string }): Promise<void> {
+  const sql = connect({ ...server, database: 'postgres', user: SUPERUSER }, { max: 1 });
+  await sql.unsafe('alter system set fsync = off');
+  await sql.unsafe('alter system set full_page_writes = off');
+  await sql.unsafe('select pg_reload_conf()');
+  await sql.end();
 }
 
 export function teardown(): Promise<void> {

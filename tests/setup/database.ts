@@ -1,6 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import { inject } from 'vitest';
 import { connect, type DatabaseTarget, type Sql } from '../../src/server/db/client.ts';
+import { dropDatabase } from './drop-database.ts';
 import { inDatabase } from './database-target.ts';
 import { whenDone } from './when-done.ts';
 
@@ -19,7 +20,7 @@ export async function testDatabaseAt(): Promise<{ sql: Sql; target: DatabaseTarg
   const sql = connect(target, { max: 6 });
   whenDone(async () => {
     await sql.end({ timeout: 5 });
-    await admin.unsafe(`drop database if exists ${name} with (force)`);
+    await dropDatabase(admin, name);
     await admin.end();
   });
   return { sql, target };

@@ -2,7 +2,8 @@ import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { type BrowserContext, chromium, type Page } from 'playwright';
 import { build } from 'vite';
-import { CHROMIUM_ARGS, chromiumPath } from './chromium.ts';
+import { dexieWithoutExtras } from '../../scripts/build/dexie-without-extras.ts';
+import { CHROMIUM_ARGS, chromiumShellPath } from './chromium.ts';
 
 export interface DevicePages {
   /** A page with the device's code as `device`, beside the others of this origin. */
@@ -22,7 +23,7 @@ export async function devicePages(entry: string): Promise<DevicePages> {
     );
   });
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
-  const browser = await chromium.launch({ executablePath: chromiumPath(), args: CHROMIUM_ARGS });
+  const browser = await chromium.launch({ executablePath: chromiumShellPath(), args: CHROMIUM_ARGS });
   const context = await browser.newContext();
   return {
     context,
@@ -49,6 +50,7 @@ export async function bundled(entry: string): Promise<string> {
   const result = await build({
     configFile: false,
     logLevel: 'silent',
+    plugins: [dexieWithoutExtras()],
     define: { 'process.env.NODE_ENV': '"production"' },
     build: { write: false, minify: false, target: 'esnext', lib: { entry, formats: ['es'] } },
   });

@@ -1,5 +1,6 @@
 import { Agent, createServer, request as ask, type IncomingMessage, type ServerResponse } from 'node:http';
-import type { Socket } from 'node:net';
+import { connect, type Socket } from 'node:net';
+import type { Duplex } from 'node:stream';
 
 /**
  * `up`: passes everything on. `down`: cuts off whoever is there and whoever comes. `silent`: takes requests and never
@@ -21,6 +22,8 @@ export interface Network {
   /** Where the site is that stands behind; before that nothing is passed on. */
   leadTo(site: string): void;
   set(state: LineState): void;
+  /** Down the moment that such a request comes, before anything of it goes on. */
+  breakAt(isIt: (method: string, path: string) => boolean): Promise<void>;
   /** Down and up again in turn, each for so long; returns how to stop, with the line up. */
   flap(everyMs: number): () => void;
   /** Each request waits so long before it goes on. */
@@ -46,13 +49,24 @@ export async function startNetwork(): Promise<Network> {
   let exchanges: Exchange[] = [];
   const agent = new Agent({ keepAlive: true });
 
+  let breaking: { isIt: (method: string, path: string) => boolean; tell: () => void } | undefined;
+
   const server = createServer((incoming, outgoing) => {
+    if (breaking?.isIt(incoming.method ?? '', incoming.url ?? '')) {
+      breaking.tell();
+      breaking = undefined;
+      set('down');
+    }
     const go = (): void => {
       if (state === 'silent') held.add(go);
       else if (state === 'up') passOn(incoming, outgoing);
     };
     if (delayMs > 0) setTimeout(go, delayMs);
     else go();
+  });
+  server.on('upgrade', (incoming: IncomingMessage, near: Duplex, head: Buffer) => {
+    if (state === 'up') carry(incoming, near, head);
+    else near.destroy();
   });
   server.keepAliveTimeout = 30_000;
   server.on('connection', (socket) => {
@@ -67,6 +81,23 @@ export async function startNetwork(): Promise<Network> {
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
   const address = server.address();
   if (address === null || typeof address === 'string') throw new Error('the line has no port');
+
+  /** A socket, from here on byte by byte. */
+  function carry({ url = '/', rawHeaders }: IncomingMessage, near: Duplex, head: Buffer): void {
+    const far = connect(Number(site?.port), '127.0.0.1');
+    const lines = rawHeaders.flatMap((name, at) => (at % 2 === 0 ? [`${name}: ${rawHeaders[at + 1]}`] : []));
+    far.write([`GET ${url} HTTP/1.1`, ...lines, '', ''].join('\r\n'));
+    far.write(head);
+    near.pipe(far);
+    far.pipe(near);
+    for (const [one, other] of [
+      [near, far],
+      [far, near],
+    ] as const) {
+      one.on('error', () => other.destroy());
+      one.on('close', () => other.destroy());
+    }
+  }
 
   function passOn(incoming: IncomingMessage, outgoing: ServerResponse): void {
     const path = incoming.url ?? '/';
@@ -126,6 +157,10 @@ export async function startNetwork(): Promise<Network> {
     origin: `http://localhost:${address.port}`,
     leadTo: (origin) => (site = new URL(origin)),
     set,
+    breakAt: (isIt) =>
+      new Promise((resolve) => {
+        breaking = { isIt, tell: resolve };
+      }),
     flap(everyMs) {
       const timer = setInterval(() => set(state === 'up' ? 'down' : 'up'), everyMs);
       return () => {

@@ -2,10 +2,20 @@
 import { chromium, type BrowserContext, type Page } from 'playwright';
 import { ANDROID_AGENT, CHROMIUM_ARGS, chromiumPath } from './chromium.ts';
 
-export async function startPhone(profile: string): Promise<BrowserContext> {
+export interface PhoneOptions {
+  /** Beside what every browser of the tests is started with. */
+  readonly args?: readonly string[];
+  readonly permissions?: string[];
+}
+
+export async function startPhone(
+  profile: string,
+  { args = [], permissions = [] }: PhoneOptions = {},
+): Promise<BrowserContext> {
   return await chromium.launchPersistentContext(profile, {
     executablePath: chromiumPath(),
-    args: CHROMIUM_ARGS,
+    args: [...CHROMIUM_ARGS, ...args],
+    permissions,
     viewport: { width: 360, height: 800 },
     deviceScaleFactor: 2,
     isMobile: true,

@@ -8,6 +8,14 @@ interface Look {
 }
 
 const PATIENCE_MS = 10_000;
+/** A visit is mostly waiting for the line to be idle. */
+const AT_ONCE = 4;
+
+async function batchwise<Item>(items: readonly Item[], work: (item: Item) => Promise<void>): Promise<void> {
+  for (let start = 0; start < items.length; start += AT_ONCE) {
+    await Promise.all(items.slice(start, start + AT_ONCE).map(work));
+  }
+}
 
 export async function visitAll(
   phone: BrowserContext,
@@ -15,13 +23,15 @@ export async function visitAll(
   paths: string[],
 ): Promise<Map<string, Look>> {
   const looks = new Map<string, Look>();
-  for (const path of paths) {
+  await batchwise(paths, async (path) => {
     const page = await phone.newPage();
     await page.goto(origin + path);
+    // what starts from the shell asks for the app only then
+    await page.locator('h1').first().waitFor();
     await page.waitForLoadState('networkidle');
     looks.set(path, await lookOf(page));
     await page.close();
-  }
+  });
   return looks;
 }
 
@@ -32,7 +42,7 @@ export async function openAll(
   looks: ReadonlyMap<string, Look>,
 ): Promise<string[]> {
   const failed: string[] = [];
-  for (const [path, look] of looks) {
+  await batchwise([...looks], async ([path, look]) => {
     const page = await phone.newPage();
     try {
       await page.goto(origin + path, { waitUntil: 'commit' });
@@ -46,7 +56,7 @@ export async function openAll(
       failed.push(`${path}: ${String(error)}`);
     }
     await page.close();
-  }
+  });
   return failed;
 }
 
@@ -55,7 +65,8 @@ function looksLike(look: Look): boolean {
   const heading = (document.querySelector('h1')?.textContent ?? '').replace(/[\d\s+]+/g, ' ').trim();
   return (
     heading === look.heading &&
-    document.querySelectorAll('main article').length === look.cards &&
+    // what was looked at since is offered again
+    document.querySelectorAll('main article').length >= look.cards &&
     document.querySelectorAll('main a').length >= look.links / 2
   );
 }

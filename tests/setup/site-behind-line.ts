@@ -7,6 +7,8 @@ export interface SiteBehindLine {
   /** The site itself, where the line does not matter. */
   site: string;
   line: Network;
+  /** Who may sign in. */
+  accounts: { phone: string; password: string }[];
   stop: () => Promise<void>;
 }
 
@@ -19,6 +21,7 @@ export async function startSiteBehindLine(env: Record<string, string> = {}): Pro
     origin: line.origin,
     site: site.origin,
     line,
+    accounts: site.accounts,
     async stop() {
       await line.stop();
       await site.stop();

@@ -36,11 +36,11 @@ describe('who runs it', () => {
     await keeper.stop();
   });
 
-  test.skipIf(noNobody)('as an ordinary user', async () => {
+  test.skipIf(noNobody)('the database runs as an ordinary user', async () => {
     await startsAndKeeps({ dataDir: await nobodysFolder() }, 'nobody');
   });
 
-  test.skipIf(noNobody)('by root on the folder of an ordinary user, and by that user again', async () => {
+  test.skipIf(noNobody)('root starts on the folder of an ordinary user, and that user again', async () => {
     const dataDir = await nobodysFolder();
     const first = new Keeper({ dataDir, write: true }, 'nobody');
     await first.writes(5);
@@ -53,7 +53,7 @@ describe('who runs it', () => {
     expect((await third.up()).kept).toHaveLength(first.saved.length + second.saved.length);
   });
 
-  test.skipIf(notRoot)('refuses a folder that belongs to root, with the command that mends it', async () => {
+  test.skipIf(notRoot)('a folder that belongs to root is refused, with a command that mends it', async () => {
     const dataDir = await temporaryFolder();
     await mkdir(path.join(dataDir, 'postgres'));
     expect(await new Keeper({ dataDir }).failure()).toMatch(/belongs to root.*chown -R nobody/);
@@ -61,7 +61,7 @@ describe('who runs it', () => {
 });
 
 describe('where things lie', () => {
-  test.skipIf(notRoot)('data and package in a private home of root', async () => {
+  test.skipIf(notRoot)('data and package may lie in a private home of root', async () => {
     const home = path.join(await temporaryFolder(), 'home');
     await mkdir(home, { mode: 0o700 });
     const packageDir = path.join(home, 'node_modules/package');
@@ -88,13 +88,13 @@ describe('where things lie', () => {
     expect((await readdir(dataDir)).filter((name) => name.startsWith('engine-'))).toHaveLength(0);
   });
 
-  test.skipIf(noNobody)('a package without its links that we may not write to', async () => {
+  test.skipIf(noNobody)('a package without links is used also where we may not write to it', async () => {
     const packageDir = path.join(await temporaryFolder(), 'package');
     await copyPackage(packageDir, { links: false, folder: 0o755 });
     await startsAndKeeps({ dataDir: await nobodysFolder(), packageDir }, 'nobody');
   });
 
-  test('a path that is too long for a socket gets one elsewhere', async () => {
+  test('a path that is too long for a socket gets a socket elsewhere', async () => {
     const dataDir = path.join(await temporaryFolder(), 'a-long-name-'.repeat(8), 'data');
     const keeper = await startsAndKeeps({ dataDir });
     const { host } = await keeper.up();

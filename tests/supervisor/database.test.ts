@@ -66,7 +66,7 @@ describe('the client', () => {
     ]);
   });
 
-  test('the client commits nothing of a transaction in which a statement was refused, also where that was caught', async () => {
+  test('a transaction in which a statement was refused commits nothing, also where that was caught', async () => {
     await sql`create table if not exists half (n int primary key)`;
     const work = sql.begin(async (tx) => {
       await tx`insert into half values (1)`;

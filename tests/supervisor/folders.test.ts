@@ -33,7 +33,7 @@ describe('a second start on the same folder', () => {
     expect(first.refusals).toEqual([]);
   });
 
-  test('a second start is let in as soon as the first is gone, however it went', async () => {
+  test('a second start on the same folder is let in as soon as the first is gone, however it went', async () => {
     const dataDir = await temporaryFolder();
     const first = new Keeper({ dataDir, write: true });
     await first.writes(10);
@@ -43,7 +43,7 @@ describe('a second start on the same folder', () => {
     expect((await second.up()).kept.slice(0, first.saved.length)).toEqual(first.saved);
   });
 
-  test('of two that start together only one gets the folder', async () => {
+  test('of two starts at once only one gets the folder', async () => {
     const dataDir = await temporaryFolder();
     const both = [new Keeper({ dataDir }), new Keeper({ dataDir })];
     const outcomes = await Promise.all(
@@ -80,7 +80,7 @@ describe('a folder that cannot be used', () => {
   });
 
   test.each(['fsync', 'synchronous_commit', 'full_page_writes'])(
-    'with %s off is refused',
+    'a folder whose settings turn %s off is refused',
     async (setting) => {
       const { dataDir, saved } = await filledFolder();
       const file = path.join(dataDir, 'postgres/postgresql.conf');
@@ -94,7 +94,7 @@ describe('a folder that cannot be used', () => {
     },
   );
 
-  test.skipIf(!IS_ROOT)('that cannot be made says where else to go', async () => {
+  test.skipIf(!IS_ROOT)('a folder that cannot be made is told, with where else to go', async () => {
     const folder = await temporaryFolder();
     await writeFile(path.join(folder, 'file'), '');
     expect(await new Keeper({ dataDir: path.join(folder, 'file/data') }).failure()).toMatch(/DATA_DIR=/);
@@ -144,7 +144,7 @@ describe('a full disk', () => {
     await again.stop();
   });
 
-  test('a start on a full disk says so, and succeeds once there is room', async ({ skip }) => {
+  test('a start on a full disk tells of it, and succeeds once there is room', async ({ skip }) => {
     const disk = await smallDisk(200);
     if (disk === null) return skip();
     const dataDir = path.join(disk, 'data');
@@ -189,7 +189,7 @@ describe('a clock in the past', () => {
     await again.writes(20);
   });
 
-  test.skipIf(noFakeTime)('set back by years between two starts and after a crash', async () => {
+  test.skipIf(noFakeTime)('a clock set back by years, also after a crash, loses nothing', async () => {
     const dataDir = await temporaryFolder();
     const at = (time: string) => ({
       LD_PRELOAD: LIBFAKETIME ?? '',

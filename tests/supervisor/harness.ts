@@ -121,6 +121,11 @@ export class Keeper {
     return this.lines.flatMap((line) => line.saved ?? []);
   }
 
+  /** What the writers beside it lost; known once it has stopped. */
+  get load(): KeeperLine['load'] {
+    return this.lines.find((line) => line.load)?.load;
+  }
+
   get refusals(): readonly string[] {
     return this.lines.flatMap((line) => line.refused ?? []);
   }

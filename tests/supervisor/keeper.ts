@@ -16,21 +16,29 @@ try {
     onLost: (error) => tell({ lost: error.message }),
   });
   const writers = options.writers ?? 0;
-  const sql = connect(postgres.connection, { max: 2 + writers });
+  const readers = options.readers ?? 0;
+  const sql = connect(postgres.connection, { max: 2 + writers + readers });
   await sql`create table if not exists kept (id integer primary key, filling text not null)`;
   const rows = await sql<{ id: number }[]>`select id from kept order by id`;
   const work = { wanted: options.write ?? false };
   const stop = async () => {
     work.wanted = false;
+    await Promise.all(beside);
+    if (writers > 0) tell({ load: { ...(await countLost()), reads } });
     await sql.end({ timeout: 2 });
     await postgres.stop();
     process.exit(0);
   };
+  await sql`create table if not exists load (writer integer, number integer, part integer)`;
+  const beside: Promise<void>[] = [];
+  /** What each writer was told is saved. */
+  const acknowledged: number[][] = [];
+  let reads = 0;
   process.on('SIGTERM', () => void stop());
   tell({ up: { host: postgres.connection.host, kept: rows.map(({ id }) => id) } });
 
-  await sql`create table if not exists load (id bigint generated always as identity, word text not null)`;
-  for (let writer = 0; writer < writers; writer += 1) void writeAlways(writer);
+  for (let writer = 0; writer < writers; writer += 1) beside.push(writeAlways(writer));
+  for (let reader = 0; reader < readers; reader += 1) beside.push(readAlways());
 
   const filling = 'x'.repeat(options.rowSize ?? 100);
   for (let id = (rows.at(-1)?.id ?? 0) + 1; work.wanted;) {
@@ -48,19 +56,40 @@ try {
 
   /** Small writes without a pause, half of them in transactions: a lost connection meets them in every state. */
   async function writeAlways(writer: number): Promise<void> {
-    while (work.wanted) {
+    for (let number = 1; work.wanted; number += 1) {
       try {
-        if (writer % 2 === 0) await sql`insert into load (word) values ('one')`;
+        if (writer % 2 === 0) await sql`insert into load values (${writer}, ${number}, 1)`;
         else {
           await sql.begin(async (tx) => {
-            await tx`insert into load (word) values ('first')`;
-            await tx`insert into load (word) values ('second')`;
+            await tx`insert into load values (${writer}, ${number}, 1)`;
+            await tx`insert into load values (${writer}, ${number}, 2)`;
           });
         }
+        (acknowledged[writer] ??= []).push(number);
       } catch {
         await wait(20);
       }
     }
+  }
+
+  async function readAlways(): Promise<void> {
+    while (work.wanted) {
+      try {
+        await sql`select number from load limit 1`;
+        reads += 1;
+      } catch {
+        await wait(20);
+      }
+    }
+  }
+
+  async function countLost(): Promise<{ acknowledged: number; lost: number }> {
+    const rows = await sql<{ writer: number; number: number; parts: number }[]>`
+      select writer, number, count(distinct part)::int as parts from load group by writer, number`;
+    const there = new Map(rows.map(({ writer, number, parts }) => [`${writer} ${number}`, parts]));
+    const told = acknowledged.flatMap((numbers, writer) => numbers.map((number) => ({ writer, number })));
+    const lost = told.filter(({ writer, number }) => there.get(`${writer} ${number}`) !== 1 + (writer % 2));
+    return { acknowledged: told.length, lost: lost.length };
   }
 } catch (error) {
   tell({ failed: error instanceof Error ? `${error.name}: ${error.message}` : String(error) });

@@ -57,7 +57,7 @@ describe('what a bare checkout says', () => {
     expect(output).toContain('npm start [-- --empty]');
   });
 
-  test('a bare checkout says so when the registry cannot be reached', async () => {
+  test('a bare checkout says when the registry cannot be reached', async () => {
     const { status, output } = launch(await bareCheckout(await temporaryFolder()));
     expect(status).toBe(1);
     expect(output).toContain('1/3 installing packages');
@@ -65,7 +65,7 @@ describe('what a bare checkout says', () => {
     expect(output).not.toMatch(/^\s+at /m);
   });
 
-  test('when the setup of a package fails the launcher says what the failing program said, not that npm is missing', async () => {
+  test('the launcher repeats what a failing setup said, and does not blame a missing npm', async () => {
     const project = await bareCheckout(await temporaryFolder());
     const broken = { name: 'broken', version: '1.0.0' };
     const postinstall = 'echo "node: cannot open libatomic.so.1" >&2; exit 127';
@@ -85,7 +85,7 @@ describe('what a bare checkout says', () => {
     expect(output).not.toContain('npm was not found');
   });
 
-  test('the launcher says so when there is no npm', async () => {
+  test('the launcher says when there is no npm', async () => {
     const { status, output } = launch(await bareCheckout(await temporaryFolder()), {
       environment: { PATH: '/nowhere' },
     });
@@ -93,14 +93,14 @@ describe('what a bare checkout says', () => {
     expect(output).toContain('npm was not found');
   });
 
-  test.skipIf(noNobody)('when its folder is not writable', async () => {
+  test.skipIf(noNobody)('the launcher says when its folder is not writable', async () => {
     const project = await bareCheckout(await temporaryFolder());
     const { status, output } = launch(project, { as: NOBODY });
     expect(status).toBe(1);
     expect(output).toContain(`is not writable for you`);
   });
 
-  test.skipIf(!IS_ROOT)('when the disk has no room', async ({ skip }) => {
+  test.skipIf(!IS_ROOT)('the launcher says when the disk has no room', async ({ skip }) => {
     const disk = path.join(await temporaryFolder(), 'disk');
     await mkdir(disk);
     if (spawnSync('mount', ['-t', 'tmpfs', '-o', 'size=30m', 'tmpfs', disk]).status !== 0) return skip();

@@ -2,6 +2,12 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import { run } from '../../src/server/process/run.ts';
 
+/** All the memory that there is. */
+function eat(): void {
+  const held: string[][] = [];
+  for (;;) held.push(Array.from({ length: 1000 }, (_, number) => `${held.length} ${number}`));
+}
+
 await run({
   createApp: ({ sql, log, onStop }) => {
     onStop(async () => {
@@ -12,6 +18,7 @@ await run({
       fetch: (request) => {
         const { pathname, searchParams } = new URL(request.url);
         if (pathname === '/fault') setTimeout(() => Promise.reject(new Error('a fault of ours')), 0);
+        if (pathname === '/eat') setTimeout(eat, 0);
         if (pathname !== '/slow') return new Response('quick');
         const stream = new ReadableStream<Uint8Array>({
           start: async (controller) => {

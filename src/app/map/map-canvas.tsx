@@ -124,13 +124,13 @@ export function MapCanvas({ ref, ...props }: MapCanvasProps) {
   ) : null;
 
   return (
-    <div ref={frame} className={styles.frame} data-expanded={expanded || undefined}>
+    <div ref={frame} className={styles.frame} data-map-frame="" data-expanded={expanded || undefined}>
       <div ref={stage} className={styles.stage}>
         {engine.state === 'live' || !view ? null : <DrawnBasemap camera={camera} spots={spots} />}
         <div ref={ground} className={styles.ground} />
         {host && markers ? createPortal(markers, host) : null}
       </div>
-      <div className={styles.tools}>
+      <div className={styles.tools} data-over-map="">
         {props.tools}
         <div className={styles.group}>
           <IconButton icon="plus" label={t`Приблизить`} onClick={() => engine.zoomBy(1)} />

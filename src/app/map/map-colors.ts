@@ -9,6 +9,11 @@ export interface MapColors {
   readonly ink: string;
   readonly muted: string;
   readonly waterInk: string;
+  readonly park: string;
+  readonly road: string;
+  readonly roadEdge: string;
+  readonly mainRoad: string;
+  readonly building: string;
   readonly dark: boolean;
 }
 
@@ -22,6 +27,11 @@ const TOKENS = {
   ink: '--ink',
   muted: '--muted',
   waterInk: '--map-water-ink',
+  park: '--map-park',
+  road: '--map-road',
+  roadEdge: '--map-road-edge',
+  mainRoad: '--map-main-road',
+  building: '--map-building',
 } as const;
 
 export function readMapColors(element: Element): MapColors {
@@ -37,6 +47,11 @@ export function readMapColors(element: Element): MapColors {
     ink: read('ink'),
     muted: read('muted'),
     waterInk: read('waterInk'),
+    park: read('park'),
+    road: read('road'),
+    roadEdge: read('roadEdge'),
+    mainRoad: read('mainRoad'),
+    building: read('building'),
     dark: style.getPropertyValue('--map-theme').trim() === 'dark',
   };
 }

@@ -2,8 +2,11 @@ import { Trans } from '@lingui/react/macro';
 import { useRuntimeConfig } from '../platform/runtime-config.ts';
 import styles from './map-legend.module.css';
 import { STREETS_FROM, type MapPosition } from './map-position.ts';
+import { late } from '../ui/late.tsx';
 import { MapScale } from './map-scale.tsx';
 import type { MapEngine } from './use-map-engine.ts';
+
+const PlaceCaption = late(async () => (await import('./drawn/drawn-basemap.tsx')).PlaceCaption);
 
 /** What the map says of its ground, along its lower edge. */
 export function MapLegend({ engine, position }: { engine: MapEngine; position: MapPosition }) {
@@ -13,13 +16,14 @@ export function MapLegend({ engine, position }: { engine: MapEngine; position: M
   return (
     <div className={styles.legend}>
       <output className={styles.notes}>
+        {atStreets && (!mapTiles || engine.tilesFail) ? <PlaceCaption at={position} /> : null}
         {engine.state === 'absent' ? (
-          <span>
+          <span data-over-map="">
             <Trans>Это устройство показывает упрощённую карту.</Trans>
           </span>
         ) : null}
         {engine.state === 'failed' ? (
-          <span>
+          <span data-over-map="">
             <Trans>Карта загрузилась не полностью.</Trans>{' '}
             <button type="button" className={styles.retry} onClick={engine.retry}>
               <Trans>Повторить</Trans>
@@ -27,19 +31,21 @@ export function MapLegend({ engine, position }: { engine: MapEngine; position: M
           </span>
         ) : null}
         {atStreets && engine.tilesFail ? (
-          <span>
+          <span data-over-map="">
             <Trans>Карта улиц сейчас не отвечает.</Trans>
           </span>
         ) : null}
         {atStreets && !mapTiles ? (
-          <span>
+          <span data-over-map="">
             <Trans>Улиц на этой карте пока нет: видны города и границы.</Trans>
           </span>
         ) : null}
       </output>
       <div className={styles.foot}>
         <MapScale position={position} />
-        <span className={styles.attribution}>{attribution}</span>
+        <span className={styles.attribution} data-over-map="">
+          {attribution}
+        </span>
       </div>
     </div>
   );

@@ -2,14 +2,14 @@ import { describe, expect, test } from 'vitest';
 import { formatPosition, MAX_ZOOM, parsePosition, REACH, withinReach } from './map-position.ts';
 
 describe('a position in an address', () => {
-  test('is read as it was written', () => {
+  test('a position in an address is read as it was written', () => {
     for (const text of ['41.31,69.24,11', '41.3,69.3,5.5', '37.22418,67.27831,16']) {
       const position = parsePosition(text);
       expect(position && formatPosition(position)).toBe(text);
     }
   });
 
-  test('has no more digits than its zoom can show', () => {
+  test('a position in an address has no more digits than its zoom can show', () => {
     const place = { latitude: 41.299512345, longitude: 69.240112345 };
     expect(formatPosition({ ...place, zoom: 5 })).toBe('41.3,69.24,5');
     expect(formatPosition({ ...place, zoom: 11.004 })).toBe('41.3,69.24,11');
@@ -27,11 +27,11 @@ describe('a position in an address', () => {
     ' 41.31,69.24,11',
     '55.75,37.62,10',
     '-41.31,69.24,11',
-  ])('is nothing in %j', (text) => {
+  ])('%j is not taken for a position in an address', (text) => {
     expect(parsePosition(text)).toBeUndefined();
   });
 
-  test('is limited to what the map can show', () => {
+  test('a position in an address is limited to what the map can show', () => {
     expect(parsePosition('41.31,69.24,99')?.zoom).toBe(MAX_ZOOM);
     expect(withinReach({ latitude: 0, longitude: 200, zoom: -3 })).toEqual({
       latitude: REACH.south,

@@ -26,6 +26,9 @@ export const PLACE_ZOOM = 14;
 export const TILES_FROM = 8;
 /** From here on the net of kilometres shows. */
 export const NET_FROM = 10;
+/** From here on centres of districts are named, and the districts of the capital. */
+export const TOWNS_FROM = 8.5;
+export const DISTRICTS_FROM = 10.5;
 /** From here on one looks for streets. */
 export const STREETS_FROM = 12;
 

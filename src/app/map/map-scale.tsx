@@ -11,7 +11,7 @@ export function MapScale({ position }: { position: MapPosition }) {
   const metres = roundDistance(perPixel * WIDEST);
   const kilometres = metres / 1000;
   return (
-    <span className={styles.scale} style={{ width: metres / perPixel }}>
+    <span className={styles.scale} data-over-map="" style={{ width: metres / perPixel }}>
       {metres < 1000 ? t`${metres} м` : t`${kilometres} км`}
     </span>
   );

@@ -16,19 +16,19 @@ const TASHKENT = { latitude: 41.2995, longitude: 69.2401 };
 const PHONE = { width: 360, height: 620 };
 
 describe('projection', () => {
-  test('puts the corners of the world onto the corners of the square', () => {
+  test('the projection puts the corners of the world onto the corners of the square', () => {
     expect(project({ latitude: 0, longitude: 0 })).toEqual({ x: 0.5, y: 0.5 });
     expect(project({ latitude: 85.0511287798, longitude: -180 }).x).toBe(0);
     expect(project({ latitude: 85.0511287798, longitude: -180 }).y).toBeCloseTo(0, 9);
   });
 
-  test('loses nothing on the way there and back', () => {
+  test('the projection loses nothing on the way there and back', () => {
     const there = unproject(project(TASHKENT));
     expect(there.latitude).toBeCloseTo(TASHKENT.latitude, 10);
     expect(there.longitude).toBeCloseTo(TASHKENT.longitude, 10);
   });
 
-  test('puts the position into the middle, and each zoom level doubles distances', () => {
+  test('the position of a map is in its middle, and each zoom level doubles distances', () => {
     const east = project({ ...TASHKENT, longitude: TASHKENT.longitude + 0.1 });
     const at = (zoom: number) => toScreen(east, { ...TASHKENT, zoom }, PHONE);
     expect(toScreen(project(TASHKENT), { ...TASHKENT, zoom: 11 }, PHONE)).toEqual({ x: 180, y: 310 });
@@ -36,7 +36,7 @@ describe('projection', () => {
     expect(at(12).x - 180).toBeCloseTo(2 * (at(11).x - 180), 6);
   });
 
-  test('maps the edges of the visible box onto the edges of the screen', () => {
+  test('the edges of the visible box are the edges of the screen', () => {
     const position = { ...TASHKENT, zoom: 12.3 };
     const box = visibleBox(position, PHONE);
     const northWest = toScreen(project({ latitude: box.north, longitude: box.west }), position, PHONE);
@@ -80,7 +80,7 @@ describe('projection', () => {
     expect(zoomAt(position, PHONE, { x: 0, y: 0 }, 99).zoom).toBe(18);
   });
 
-  test('the scale knows metres per pixel and round distances', () => {
+  test('the scale of the map knows metres per pixel and round distances', () => {
     // At the equator the first zoom level shows 40,075 km on 1,024 pixels.
     expect(metresPerPixel({ latitude: 0, longitude: 0, zoom: 1 })).toBeCloseTo(39_135.76, 1);
     expect([1, 1.9, 2, 49, 50, 99, 100, 7345].map(roundDistance)).toEqual([1, 1, 2, 20, 50, 50, 100, 5000]);

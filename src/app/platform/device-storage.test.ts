@@ -12,7 +12,7 @@ afterEach(() => {
   }
 });
 
-it('does not ask for storage while a page is rendered on the server: Node warns whoever does', () => {
+it('a page that is rendered on the server asks for no storage: Node warns whoever does', () => {
   let asked = 0;
   for (const name of STORAGES) {
     Object.defineProperty(globalThis, name, { configurable: true, get: () => void (asked += 1) });

@@ -5,11 +5,20 @@ import { infoLinks } from '../features/info/info-links.ts';
 import { AppShell, loadShell } from '../features/shell/app-shell.tsx';
 import type { AppContext } from '../platform/app-context.ts';
 import { pageHead } from '../platform/head/page-head.ts';
+import { loadSignInWords } from '../platform/i18n/late-words.ts';
+import { lateDialog } from '../platform/late-dialog.tsx';
 import { guardedTarget } from '../platform/session/guard.ts';
 import { late } from '../ui/late.tsx';
 
 const AccountMenu = late(async () => (await import('../features/cabinet/account-menu.tsx')).AccountMenu);
-const SignInDialog = late(async () => (await import('../features/sign-in/sign-in-dialog.tsx')).SignInDialog);
+const News = late(async () => (await import('../features/notifications/news.tsx')).News);
+const SignInDialog = lateDialog(async (i18n) => {
+  const [dialog] = await Promise.all([
+    import('../features/sign-in/sign-in-dialog.tsx'),
+    loadSignInWords(i18n),
+  ]);
+  return dialog.SignInDialog;
+});
 
 interface RootSearch {
   /** The language of a shared link; counts before the person's own choice. */
@@ -40,5 +49,7 @@ export const Route = createRootRouteWithContext<AppContext>()({
 });
 
 function RootRoute() {
-  return <AppShell footerLinks={infoLinks} AccountMenu={AccountMenu} SignInDialog={SignInDialog} />;
+  return (
+    <AppShell footerLinks={infoLinks} AccountMenu={AccountMenu} News={News} SignInDialog={SignInDialog} />
+  );
 }

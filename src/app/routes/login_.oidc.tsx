@@ -1,11 +1,11 @@
 import { createFileRoute } from '@tanstack/react-router';
 import { ServiceReturn } from '../features/sign-in/social/service-return.tsx';
 import { signInHead } from '../pages/sign-in/sign-in-head.ts';
-import { loadPeopleWords } from '../platform/i18n/late-words.ts';
+import { loadSignInWords } from '../platform/i18n/late-words.ts';
 
 /** Where an issuer of OpenID Connect sends people back to. */
 export const Route = createFileRoute('/login_/oidc')({
-  loader: ({ context }) => loadPeopleWords(context.i18n),
+  loader: ({ context }) => loadSignInWords(context.i18n),
   head: ({ match }) => signInHead(match.context, 'login'),
   component: () => <ServiceReturn provider="oidc" />,
 });

@@ -1,18 +1,9 @@
 import * as v from 'valibot';
 import { Challenge, Code, CodeSent, Password } from '../auth/entities.ts';
 import { endpoint } from '../endpoint.ts';
-import type { ErrorCode } from '../errors.ts';
+import { SIGNED_IN, WITH_BODY } from '../errors.ts';
 import { Timestamp } from '../schema.ts';
 import { NotificationSettings, NotificationSettingsEdit } from '../me/notification-settings.ts';
-
-const SIGNED_IN: readonly ErrorCode[] = ['unauthorized', 'blocked'];
-const WITH_BODY: readonly ErrorCode[] = [
-  ...SIGNED_IN,
-  'validation',
-  'malformed',
-  'unsupported_type',
-  'too_large',
-];
 
 /** What a person decides about their account as a whole. */
 export const accountEndpoints = {
@@ -53,7 +44,7 @@ export const accountEndpoints = {
       'For those without a password: sends a code to their own phone, which the deletion then asks for',
     auth: 'required',
     response: CodeSent,
-    errors: [...SIGNED_IN, 'conflict', 'too_many_requests'],
+    errors: [...SIGNED_IN, 'conflict', 'too_many_requests', 'no_sms_left'],
   }),
   deletion: endpoint({
     name: 'me.deletion',
@@ -68,6 +59,6 @@ export const accountEndpoints = {
       code: v.optional(Code),
     }),
     response: v.object({ deletion_at: Timestamp }),
-    errors: [...WITH_BODY, 'wrong_code', 'code_expired', 'too_many_requests'],
+    errors: [...WITH_BODY, 'wrong_code', 'code_expired', 'too_many_requests', 'no_sms_left'],
   }),
 };

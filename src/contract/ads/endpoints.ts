@@ -1,12 +1,24 @@
 import * as v from 'valibot';
 import { endpoint, type Query } from '../endpoint.ts';
+import { NO_AD } from '../errors.ts';
 import { Id, Page } from '../schema.ts';
-import { Geo, ServiceCard, ServiceFull, TaskCard, TaskFull, VacancyCard, VacancyFull } from './entities.ts';
+import {
+  Elsewhere,
+  Geo,
+  ServiceCard,
+  ServiceFull,
+  TaskCard,
+  TaskFull,
+  VacancyCard,
+  VacancyFull,
+} from './entities.ts';
 import { AD_PLURALS, type AdKind } from './kinds.ts';
 import {
   SimilarQuery,
+  TaskElsewhereQuery,
   TaskGeoQuery,
   TaskListQuery,
+  VacancyElsewhereQuery,
   VacancyGeoQuery,
   VacancyListQuery,
 } from './list-query.ts';
@@ -20,7 +32,8 @@ function adEndpoints<
   Full extends v.GenericSchema,
   List extends Query,
   GeoQuery extends Query,
->(kind: K, schemas: { card: Card; full: Full; list: List; geo: GeoQuery }) {
+  ElsewhereQuery extends Query,
+>(kind: K, schemas: { card: Card; full: Full; list: List; geo: GeoQuery; elsewhere: ElsewhereQuery }) {
   const plural = AD_PLURALS[kind];
   return {
     list: endpoint({
@@ -41,6 +54,15 @@ function adEndpoints<
       response: Geo,
       errors: ['validation'],
     }),
+    elsewhere: endpoint({
+      name: `${plural}.elsewhere`,
+      method: 'GET',
+      path: `/${plural}/elsewhere`,
+      summary: `How many ${plural} there are in other cities and in neighbouring categories, for where a list is short`,
+      query: schemas.elsewhere,
+      response: Elsewhere,
+      errors: ['validation'],
+    }),
     get: endpoint({
       name: `${plural}.get`,
       method: 'GET',
@@ -48,7 +70,7 @@ function adEndpoints<
       summary: `One of the ${plural}`,
       params: AdParams,
       response: schemas.full,
-      errors: ['not_found', 'ad_deleted'],
+      errors: NO_AD,
     }),
     similar: endpoint({
       name: `${plural}.similar`,
@@ -64,17 +86,25 @@ function adEndpoints<
 }
 
 export const adsEndpoints = {
-  task: adEndpoints('task', { card: TaskCard, full: TaskFull, list: TaskListQuery, geo: TaskGeoQuery }),
+  task: adEndpoints('task', {
+    card: TaskCard,
+    full: TaskFull,
+    list: TaskListQuery,
+    geo: TaskGeoQuery,
+    elsewhere: TaskElsewhereQuery,
+  }),
   service: adEndpoints('service', {
     card: ServiceCard,
     full: ServiceFull,
     list: TaskListQuery,
     geo: TaskGeoQuery,
+    elsewhere: TaskElsewhereQuery,
   }),
   vacancy: adEndpoints('vacancy', {
     card: VacancyCard,
     full: VacancyFull,
     list: VacancyListQuery,
     geo: VacancyGeoQuery,
+    elsewhere: VacancyElsewhereQuery,
   }),
 };

@@ -27,10 +27,10 @@ const cardEntries = {
 };
 
 /** Null: negotiable. */
-const price = { price: v.nullable(Money) };
-const salary = { salary_min: v.nullable(Money), salary_max: v.nullable(Money) };
+export const price = { price: v.nullable(Money) };
+export const salary = { salary_min: v.nullable(Money), salary_max: v.nullable(Money) };
 const company = { company: v.nullable(v.string()) };
-const remote = { remote: v.boolean() };
+export const remote = { remote: v.boolean() };
 
 export const TaskCard = v.object({ kind: v.literal('task'), ...cardEntries, ...price, ...remote });
 export const ServiceCard = v.object({ kind: v.literal('service'), ...cardEntries, ...price });
@@ -58,15 +58,28 @@ const fullEntries = {
   can: v.object({ apply: v.boolean(), ask: v.boolean() }),
 };
 
+/** What an ad says beyond its card, to its author and to everybody alike. */
+export const taskTerms = {
+  requests_count: Count,
+  starts_at: v.nullable(Timestamp),
+  ends_at: v.nullable(Timestamp),
+  payment_method: v.nullable(v.picklist(PAYMENT_METHODS)),
+};
+export const vacancyTerms = {
+  requests_count: Count,
+  employment_type: v.nullable(v.picklist(EMPLOYMENT_TYPES)),
+  work_modes: v.array(v.picklist(WORK_MODES)),
+  temporary: v.boolean(),
+  needs_resume: v.boolean(),
+  skills: v.array(v.string()),
+};
+
 export const TaskFull = v.object({
   kind: v.literal('task'),
   ...fullEntries,
   ...price,
   ...remote,
-  requests_count: Count,
-  starts_at: v.nullable(Timestamp),
-  ends_at: v.nullable(Timestamp),
-  payment_method: v.nullable(v.picklist(PAYMENT_METHODS)),
+  ...taskTerms,
 });
 export const ServiceFull = v.object({ kind: v.literal('service'), ...fullEntries, ...price });
 export const VacancyFull = v.object({
@@ -75,12 +88,7 @@ export const VacancyFull = v.object({
   ...salary,
   ...company,
   ...remote,
-  requests_count: Count,
-  employment_type: v.nullable(v.picklist(EMPLOYMENT_TYPES)),
-  work_modes: v.array(v.picklist(WORK_MODES)),
-  temporary: v.boolean(),
-  needs_resume: v.boolean(),
-  skills: v.array(v.string()),
+  ...vacancyTerms,
 });
 export const AdFull = v.variant('kind', [TaskFull, ServiceFull, VacancyFull]);
 export type AdFull = v.InferOutput<typeof AdFull>;
@@ -95,4 +103,16 @@ export const GeoItem = v.object({
   pay: v.optional(v.nullable(Money)),
 });
 export type GeoItem = v.InferOutput<typeof GeoItem>;
+const CountOf = v.object({ id: Id, count: Count });
+/** Where there is more of what a short list has little of; each with how many there are, the most first. */
+export const Elsewhere = v.object({
+  /** Other cities, with the same filters; none where the list asks for no place. */
+  cities: v.array(CountOf),
+  /** In all of them together. */
+  total: Count,
+  /** The other categories of the same group in the same place; what was searched is left aside. */
+  categories: v.array(CountOf),
+});
+export type Elsewhere = v.InferOutput<typeof Elsewhere>;
+
 export const Geo = v.object({ items: v.array(GeoItem), total: Count });

@@ -27,8 +27,15 @@ const filterEntries = {
   latitude: v.optional(param.decimal(-90, 90)),
   longitude: v.optional(param.decimal(-180, 180)),
   distance: v.optional(param.decimal(LIMITS.distanceMinKm, LIMITS.distanceMaxKm)),
+  /** Only ads of people whose documents were seen (never the anonymous ones). */
+  verified: v.optional(param.flag),
+  with_photo: v.optional(param.flag),
 };
-const priceFrom = { price_from: v.optional(param.whole(0, LIMITS.moneyMax)) };
+/** Nobody looks for a salary that is no higher than something. */
+const price = {
+  price_from: v.optional(param.whole(0, LIMITS.moneyMax)),
+  price_to: v.optional(param.whole(0, LIMITS.moneyMax)),
+};
 const salaryFrom = { salary_from: v.optional(param.whole(0, LIMITS.moneyMax)) };
 const listEntries = {
   ...filterEntries,
@@ -40,11 +47,11 @@ const listEntries = {
 
 /** What a caller gives: parsed values, of which any may be absent. */
 type Given<E extends v.ObjectEntries> = { readonly [K in keyof E]?: v.InferOutput<E[K]> | undefined };
-type AnyFrom = typeof priceFrom & typeof salaryFrom;
-/** What narrows a list or a map of ads. Vacancies know `salary_from`, tasks and services `price_from`. */
-export type ListFilters = Given<typeof filterEntries & AnyFrom>;
+type AnyPay = typeof price & typeof salaryFrom;
+/** What narrows a list or a map of ads. Vacancies know `salary_from`, tasks and services `price_from` and `price_to`. */
+export type ListFilters = Given<typeof filterEntries & AnyPay>;
 /** What a list of ads is asked for with: its filters, its order and its page. */
-export type ListQuery = Given<typeof listEntries & AnyFrom>;
+export type ListQuery = Given<typeof listEntries & AnyPay>;
 
 const geoEntries = { ...filterEntries, bbox: Bbox, zoom: param.decimal(0, 24) };
 
@@ -73,10 +80,12 @@ function pointRules<T extends Point>() {
   });
 }
 
-export const TaskListQuery = v.pipe(v.object({ ...listEntries, ...priceFrom }), pointRules());
+export const TaskListQuery = v.pipe(v.object({ ...listEntries, ...price }), pointRules());
 export const VacancyListQuery = v.pipe(v.object({ ...listEntries, ...salaryFrom }), pointRules());
-export const TaskGeoQuery = v.pipe(v.object({ ...geoEntries, ...priceFrom }), pointRules());
+export const TaskGeoQuery = v.pipe(v.object({ ...geoEntries, ...price }), pointRules());
 export const VacancyGeoQuery = v.pipe(v.object({ ...geoEntries, ...salaryFrom }), pointRules());
+export const TaskElsewhereQuery = v.pipe(v.object({ ...filterEntries, ...price }), pointRules());
+export const VacancyElsewhereQuery = v.pipe(v.object({ ...filterEntries, ...salaryFrom }), pointRules());
 export const SimilarQuery = v.object({
   size: v.optional(param.whole(1, 20), '6'),
 });

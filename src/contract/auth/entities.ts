@@ -8,6 +8,8 @@ export const Login = v.object({
   expires_at: Timestamp,
   /** The account was about to be erased; this sign-in took that back. */
   restored: v.optional(v.literal(true)),
+  /** There was none before. */
+  registered: v.optional(v.literal(true)),
 });
 export type Login = v.InferOutput<typeof Login>;
 
@@ -101,10 +103,11 @@ export const Code = v.pipe(
   v.regex(/^\d{6}$/),
 );
 
-/** What cannot be seen, turns the reading direction or is half a character is no part of a name. */
-const tidy = v.transform((text: string) =>
+/** Composed, on one line; which letters make no name is said by the server. */
+const tidy = v.transform((text: string) => {
+  const composed = text.normalize('NFC');
   // oxlint-disable-next-line no-control-regex
-  text.replace(/[\p{Cs}\u0000-\u001f\u007f\u200b\u200e\u200f\u202a-\u202e\u2066-\u2069\s]+/gu, ' ').trim(),
-);
+  return composed.replace(/[\p{Cs}\u0000-\u001f\u007f\s]+/gu, ' ').trim();
+});
 export const FirstName = v.pipe(v.string(), tidy, v.minLength(1), v.maxLength(LIMITS.nameMax));
 export const LastName = v.pipe(v.string(), tidy, v.maxLength(LIMITS.nameMax));

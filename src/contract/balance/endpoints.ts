@@ -1,18 +1,10 @@
 import * as v from 'valibot';
 import { AD_PLURALS, type AdKind } from '../ads/kinds.ts';
 import { endpoint } from '../endpoint.ts';
-import type { ErrorCode } from '../errors.ts';
+import { SIGNED_IN, WITH_BODY } from '../errors.ts';
 import { Id, Money, Page, param, Timestamp } from '../schema.ts';
 import { Balance, BalanceEntry, PAYMENT_PROVIDERS, TopUp, TopUpAmount } from './entities.ts';
 
-const SIGNED_IN: readonly ErrorCode[] = ['unauthorized', 'blocked'];
-const WITH_BODY: readonly ErrorCode[] = [
-  ...SIGNED_IN,
-  'validation',
-  'malformed',
-  'unsupported_type',
-  'too_large',
-];
 const ById = v.object({ id: Id });
 
 function highlightEndpoint(kind: AdKind) {

@@ -1,11 +1,9 @@
 import * as v from 'valibot';
 import { Done } from '../auth/entities.ts';
 import { endpoint } from '../endpoint.ts';
-import type { ErrorCode } from '../errors.ts';
+import { SIGNED_IN } from '../errors.ts';
 import { Id, Page, param } from '../schema.ts';
 import { Block } from './entities.ts';
-
-const SIGNED_IN: readonly ErrorCode[] = ['unauthorized', 'blocked'];
 
 export const blocksEndpoints = {
   list: endpoint({

@@ -27,13 +27,15 @@ export type Category = v.InferOutput<typeof Category>;
 export const PopularCategory = v.object({ id: Id, kind: v.picklist(AD_KINDS), count: Count });
 export type PopularCategory = v.InferOutput<typeof PopularCategory>;
 
+/** Where a partner's banner may lead: to a page, never into a script. */
+const PAGE_LINK = /^https?:\/\/\S+$/i;
 export const PLACEMENTS = ['home', 'list', 'details'] as const;
 /** A partner's banner, always labelled as advertising. */
 export const ThirdPartyAd = v.object({
   id: Id,
   placement: v.picklist(PLACEMENTS),
   translations: Translations({ title: v.string() }),
-  link: v.pipe(v.string(), v.url()),
+  link: v.pipe(v.string(), v.url(), v.regex(PAGE_LINK)),
   image: Image,
 });
 export type ThirdPartyAd = v.InferOutput<typeof ThirdPartyAd>;

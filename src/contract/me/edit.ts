@@ -1,6 +1,7 @@
 import * as v from 'valibot';
 import { FirstName, LastName } from '../auth/entities.ts';
 import { LIMITS } from '../limits.ts';
+import { youngestBirthDate } from './birth-date.ts';
 import { LOCALES } from '../locale.ts';
 import { Id } from '../schema.ts';
 import { ABOUT_MAX, GENDERS, OWN_CATEGORIES_MAX } from './entities.ts';
@@ -25,14 +26,14 @@ const Email = v.pipe(
   v.regex(/^[^\s@<>()[\]\\,;:"\p{Cc}]{1,64}@[\p{L}\p{N}](?:[\p{L}\p{N}.-]*[\p{L}\p{N}])?\.[\p{L}]{2,24}$/u),
 );
 
-/** A day that there is, of somebody alive. */
+/** A day that there is, of somebody alive who may be here. */
 const BirthDate = v.pipe(
   v.string(),
   v.regex(/^\d{4}-\d{2}-\d{2}$/),
   v.check((text) => {
     const time = Date.parse(`${text}T00:00:00Z`);
     if (Number.isNaN(time) || new Date(time).toISOString().slice(0, 10) !== text) return false;
-    return Number(text.slice(0, 4)) >= LIMITS.oldestBirthYear && time <= Date.now();
+    return Number(text.slice(0, 4)) >= LIMITS.oldestBirthYear && text <= youngestBirthDate(Date.now());
   }),
 );
 

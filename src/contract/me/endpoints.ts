@@ -10,20 +10,12 @@ import {
   PROVIDERS,
   Vouching,
 } from '../auth/entities.ts';
+import { Proof } from '../auth/second-factor.ts';
 import { endpoint } from '../endpoint.ts';
-import type { ErrorCode } from '../errors.ts';
-import { Id } from '../schema.ts';
+import { SIGNED_IN, WITH_BODY } from '../errors.ts';
+import { Id, Timestamp } from '../schema.ts';
 import { MeEdit } from './edit.ts';
 import { Me, Session } from './entities.ts';
-
-const SIGNED_IN: readonly ErrorCode[] = ['unauthorized', 'blocked'];
-const WITH_BODY: readonly ErrorCode[] = [
-  ...SIGNED_IN,
-  'validation',
-  'malformed',
-  'unsupported_type',
-  'too_large',
-];
 
 export const meEndpoints = {
   get: endpoint({
@@ -74,15 +66,34 @@ export const meEndpoints = {
     response: Done,
     errors: SIGNED_IN,
   }),
+  startLinking: endpoint({
+    name: 'me.startLinking',
+    method: 'POST',
+    path: '/me/identities/start',
+    summary:
+      'Begins to link another service: proves who is there, for a ticket that goes along with its word',
+    auth: 'required',
+    body: v.object({ provider: v.picklist(PROVIDERS), proof: Proof }),
+    response: v.object({ ticket: v.string(), expires_at: Timestamp }),
+    errors: [...WITH_BODY, 'wrong_code', 'wrong_passkey', 'not_found', 'too_many_requests'],
+  }),
   linkIdentity: endpoint({
     name: 'me.linkIdentity',
     method: 'POST',
     path: '/me/identities',
-    summary: 'Lets the person sign in by another service too',
+    summary: 'Lets the person sign in by another service too, and tells their phone',
     auth: 'required',
-    body: Vouching,
+    body: v.object({ ticket: Challenge, vouching: Vouching }),
     response: Me,
-    errors: [...WITH_BODY, 'conflict', 'not_found', 'unavailable'],
+    errors: [
+      ...WITH_BODY,
+      'ticket_expired',
+      'conflict',
+      'not_found',
+      'too_many_requests',
+      'unavailable',
+      'no_sms_left',
+    ],
   }),
   unlinkIdentity: endpoint({
     name: 'me.unlinkIdentity',
@@ -98,7 +109,7 @@ export const meEndpoints = {
     name: 'me.changePassword',
     method: 'POST',
     path: '/me/password',
-    summary: 'Changes the password and ends all other sessions',
+    summary: 'Changes the password, ends all other sessions and what other services open',
     auth: 'required',
     body: v.object({ current_password: Password, password: NewPassword }),
     encoding: 'form',
@@ -114,7 +125,7 @@ export const meEndpoints = {
     body: v.object({ phone: Phone, password: Password }),
     encoding: 'form',
     response: CodeSent,
-    errors: [...WITH_BODY, 'too_many_requests'],
+    errors: [...WITH_BODY, 'too_many_requests', 'no_sms_left'],
   }),
   verifyPhone: endpoint({
     name: 'me.verifyPhone',
@@ -125,6 +136,6 @@ export const meEndpoints = {
     body: v.object({ challenge: Challenge, code: Code }),
     encoding: 'form',
     response: Me,
-    errors: [...WITH_BODY, 'wrong_code', 'code_expired', 'conflict'],
+    errors: [...WITH_BODY, 'wrong_code', 'code_expired', 'conflict', 'too_many_requests', 'no_sms_left'],
   }),
 };

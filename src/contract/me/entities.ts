@@ -27,6 +27,8 @@ export const Me = v.object({
   has_password: v.boolean(),
   /** By which other services the person can sign in. */
   identities: v.array(v.picklist(PROVIDERS)),
+  /** Those that a new password took away, until the person links them again. */
+  unlinked_identities: v.array(v.picklist(PROVIDERS)),
   second_factor: v.object({
     totp: v.boolean(),
     passkeys: Count,

@@ -11,9 +11,21 @@ const AUDIT_ACTIONS = [
   'verification_seen',
   'verification_passed',
   'verification_not_passed',
+  'verification_taken_back',
+  'verified_name_changed',
+  'ad_approve',
+  'ad_ask_edit',
+  'ad_reject',
+  'ad_undo',
+  'ad_delete',
+  'banner_add',
+  'banner_change',
+  'banner_remove',
   'make_moderator',
   'make_member',
   'reset',
+  'identity_linked',
+  'identity_unlinked',
   'leave',
   'return',
   'erase',
@@ -21,7 +33,7 @@ const AUDIT_ACTIONS = [
 export type AuditAction = (typeof AUDIT_ACTIONS)[number];
 
 /** What it was about beside the person. */
-const AUDIT_SUBJECTS = ['report'] as const;
+const AUDIT_SUBJECTS = ['report', 'verification', 'ad', 'banner'] as const;
 export type AuditSubject = (typeof AUDIT_SUBJECTS)[number];
 
 const Actor = v.object({ id: Id, full_name: v.string() });

@@ -1,22 +1,22 @@
 import * as v from 'valibot';
 import { Done } from '../auth/entities.ts';
 import { endpoint } from '../endpoint.ts';
-import type { ErrorCode } from '../errors.ts';
-import { Count, Id, Page, param } from '../schema.ts';
+import { type ErrorCode, MODERATOR } from '../errors.ts';
+import { Count, Id, Page, param, Timestamp } from '../schema.ts';
 import { PEOPLE_SEARCH_MAX } from './limits.ts';
 import { AuditEntry } from './audit.ts';
 import {
+  AdReasons,
   OptionalReason,
   PersonFull,
   PersonLine,
   Reason,
   REPORT_DECISIONS,
   ReportEntry,
+  VerificationDecision,
   VerificationEntry,
 } from './entities.ts';
 
-/** To everybody else there is nothing here. */
-const MODERATOR: readonly ErrorCode[] = ['unauthorized', 'blocked', 'not_found', 'second_factor_required'];
 const WITH_BODY: readonly ErrorCode[] = [
   ...MODERATOR,
   'validation',
@@ -34,7 +34,7 @@ export const moderationEndpoints = {
     path: '/moderation/queues',
     summary: 'How much waits for a moderator',
     auth: 'required',
-    response: v.object({ verifications: Count, reports: Count }),
+    response: v.object({ verifications: Count, reports: Count, ads: Count }),
     errors: MODERATOR,
   }),
   verifications: endpoint({
@@ -62,12 +62,22 @@ export const moderationEndpoints = {
     name: 'moderation.decideVerification',
     method: 'POST',
     path: '/moderation/verifications/{id}/decide',
-    summary: 'Gives the badge, or says why not. Once: then it is 409',
+    summary: 'Gives the badge, or says why not; by whoever has opened the document. Once: then it is 409',
     auth: 'required',
     params: v.object({ id: Id }),
-    body: v.object({ passed: v.boolean(), reason: OptionalReason }),
+    body: VerificationDecision,
+    response: v.object({ take_back_until: Timestamp }),
+    errors: [...WITH_BODY, 'conflict', 'document_not_seen'],
+  }),
+  takeBackVerification: endpoint({
+    name: 'moderation.takeBackVerification',
+    method: 'POST',
+    path: '/moderation/verifications/{id}/take-back',
+    summary: 'Takes a decision of one’s own back for some minutes: the document waits again',
+    auth: 'required',
+    params: v.object({ id: Id }),
     response: Done,
-    errors: [...WITH_BODY, 'conflict'],
+    errors: [...MODERATOR, 'conflict'],
   }),
   reports: endpoint({
     name: 'moderation.reports',
@@ -88,12 +98,16 @@ export const moderationEndpoints = {
     method: 'POST',
     path: '/moderation/reports/{id}/decide',
     summary:
-      'Decides a report; a warning or a block closes all open ones about the person. Once: then it is 409',
+      'Decides a report; a block closes all open ones about the person, what is done to an ad all about the ad. Once: then it is 409',
     auth: 'required',
     params: v.object({ id: Id }),
-    body: v.object({ decision: v.picklist(REPORT_DECISIONS), reason: OptionalReason }),
+    body: v.object({
+      decision: v.picklist(REPORT_DECISIONS),
+      reasons: AdReasons,
+      reason: OptionalReason,
+    }),
     response: Done,
-    errors: [...WITH_BODY, 'conflict'],
+    errors: [...WITH_BODY, 'conflict', 'wrong_state'],
   }),
   findPeople: endpoint({
     name: 'moderation.findPeople',

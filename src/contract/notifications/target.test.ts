@@ -1,7 +1,8 @@
 import * as v from 'valibot';
 import { describe, expect, it } from 'vitest';
 import { PushPayload } from './push-payload.ts';
-import { NOTIFICATION_TYPES, notificationTarget } from './target.ts';
+import { notificationTarget } from './target.ts';
+import { NOTIFICATION_TYPES } from './types.ts';
 
 describe('where a notification leads', () => {
   // The table of the specification, §2.
@@ -14,7 +15,7 @@ describe('where a notification leads', () => {
     ['task_message', '/cabinet/messages/task?message_id=9'],
     ['service_message', '/cabinet/messages/service?message_id=9'],
     ['vacancy_message', '/cabinet/messages/vacancy?message_id=9'],
-  ] as const)('%s to %s', (type, target) => {
+  ] as const)('a notification of the type %s leads to %s', (type, target) => {
     expect(notificationTarget({ type, operation_id: '7', message_id: '9' })).toBe(target);
   });
 
@@ -23,13 +24,14 @@ describe('where a notification leads', () => {
     [{ type: 'moderation', operation_id: '7' }, '/cabinet'],
     [{ type: 'reminder', operation_id: '7', kind: 'task' }, '/tasks/7'],
     [{ type: 'verification' }, '/cabinet/edit-account'],
-    [{ type: 'saved_search', kind: 'vacancy' }, '/vacancies'],
+    [{ type: 'saved_search', kind: 'vacancy', operation_id: '7' }, '/vacancies/7'],
+    [{ type: 'saved_search' }, '/cabinet/saved-searches'],
     [{ type: 'system' }, '/'],
-  ] as const)('%o to %s', (notification, target) => {
+  ] as const)('the notification %o leads to %s', (notification, target) => {
     expect(notificationTarget(notification)).toBe(target);
   });
 
-  it('is a screen of ours for every type, also where no ids came', () => {
+  it('a notification of any type leads to a screen of ours, also where no ids came', () => {
     for (const type of NOTIFICATION_TYPES) expect(notificationTarget({ type })).toMatch(/^\/(?!\/)[\w/-]*$/);
   });
 });
@@ -37,7 +39,7 @@ describe('where a notification leads', () => {
 describe('a push payload', () => {
   const good = { type: 'task', operation_id: '7', title: 'Новый отклик' };
 
-  it('needs a type and a title, and takes what it does not know', () => {
+  it('a push payload needs a type and a title, and loses what is not known', () => {
     expect(v.is(PushPayload, good)).toBe(true);
     expect(v.is(PushPayload, { ...good, url: 'https://evil.example' })).toBe(true);
     expect(v.parse(PushPayload, { ...good, url: 'https://evil.example' })).not.toHaveProperty('url');
@@ -52,7 +54,7 @@ describe('a push payload', () => {
     [{}],
     ['text'],
     [null],
-  ])('refuses %o', (payload) => {
+  ])('a push payload is refused as %o', (payload) => {
     expect(v.is(PushPayload, payload)).toBe(false);
   });
 });

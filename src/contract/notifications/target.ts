@@ -1,23 +1,8 @@
 import { AD_PLURALS, type AdKind } from '../ads/kinds.ts';
+import { MESSAGE_ID_PARAM, type NotificationType } from './types.ts';
 
-export const NOTIFICATION_TYPES = [
-  'task',
-  'task_request',
-  'vacancy',
-  'vacancy_request',
-  'service',
-  'task_message',
-  'service_message',
-  'vacancy_message',
-  'moderation',
-  'verification',
-  'saved_search',
-  'reminder',
-  'system',
-] as const;
-export type NotificationType = (typeof NOTIFICATION_TYPES)[number];
-
-interface Notification {
+/** As much of a notification as says what it is about. */
+export interface Told {
   type: NotificationType;
   operation_id?: string | null | undefined;
   /** Of the ad that a moderation or a reminder is about. */
@@ -25,12 +10,39 @@ interface Notification {
   message_id?: string | null | undefined;
 }
 
-/** The name under which a message's id stands in an address, until the app moves it into the navigation's state. */
-export const MESSAGE_ID_PARAM = 'message_id';
+/** The address that a click in the worker opens: the message's id rides in it, until the app moves it into the state. */
+export function notificationTarget(notification: Told): string {
+  const { path, messageId } = notificationScreen(notification);
+  return messageId === undefined ? path : `${path}?${MESSAGE_ID_PARAM}=${messageId}`;
+}
+
+interface Screen {
+  path: string;
+  /** What the specification passes as the navigation's state. */
+  messageId?: string | undefined;
+}
 
 /** The screen that a click on a notification opens: the table of the specification, and further types' own. */
-export function notificationTarget(notification: Notification): string {
-  const { type, operation_id: id, kind } = notification;
+export function notificationScreen(notification: Told): Screen {
+  switch (notification.type) {
+    case 'task_message':
+      return messages('task', notification);
+    case 'service_message':
+      return messages('service', notification);
+    case 'vacancy_message':
+      return messages('vacancy', notification);
+    default:
+      return { path: pathOf(notification, notification.type) };
+  }
+}
+
+function messages(kind: AdKind, { message_id: id }: Told): Screen {
+  return { path: `/cabinet/messages/${kind}`, messageId: id ?? undefined };
+}
+
+type Otherwise = Exclude<NotificationType, 'task_message' | 'service_message' | 'vacancy_message'>;
+
+function pathOf({ operation_id: id, kind }: Told, type: Otherwise): string {
   switch (type) {
     case 'task':
     case 'task_request':
@@ -40,25 +52,14 @@ export function notificationTarget(notification: Notification): string {
       return id ? `/vacancies/${id}` : '/cabinet/my-vacancies';
     case 'service':
       return id ? `/services/${id}` : '/cabinet/my-services';
-    case 'task_message':
-      return messages('task', notification.message_id);
-    case 'service_message':
-      return messages('service', notification.message_id);
-    case 'vacancy_message':
-      return messages('vacancy', notification.message_id);
     case 'moderation':
     case 'reminder':
       return kind && id ? `/${AD_PLURALS[kind]}/${id}` : '/cabinet';
     case 'verification':
       return '/cabinet/edit-account';
     case 'saved_search':
-      return kind ? `/${AD_PLURALS[kind]}` : '/';
+      return kind && id ? `/${AD_PLURALS[kind]}/${id}` : '/cabinet/saved-searches';
     case 'system':
       return '/';
   }
-}
-
-function messages(kind: AdKind, messageId: string | null | undefined): string {
-  const list = `/cabinet/messages/${kind}`;
-  return messageId ? `${list}?${MESSAGE_ID_PARAM}=${messageId}` : list;
 }

@@ -1,12 +1,11 @@
 import * as v from 'valibot';
 import { endpoint } from '../endpoint.ts';
-import type { ErrorCode } from '../errors.ts';
+import { type ErrorCode, SIGNED_IN } from '../errors.ts';
 import { ONE_PHOTO_BYTES, PhotoFile, PhotoFiles, PHOTOS_BYTES } from '../files.ts';
 import { LIMITS } from '../limits.ts';
 import { Id } from '../schema.ts';
 import { Me } from '../me/entities.ts';
 
-const SIGNED_IN: readonly ErrorCode[] = ['unauthorized', 'blocked'];
 const WITH_PHOTOS: readonly ErrorCode[] = [
   ...SIGNED_IN,
   'validation',

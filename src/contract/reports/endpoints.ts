@@ -9,8 +9,9 @@ export const reportsEndpoints = {
     method: 'POST',
     path: '/reports',
     summary:
-      'Tells moderators of somebody; once as long as they have not decided, a repetition gets the first answer',
+      'Tells moderators of somebody or of an ad; once as long as they have not decided, a repetition gets the first answer',
     auth: 'required',
+    keyed: 'optional',
     body: NewReport,
     response: v.object({ id: Id, created_at: Timestamp }),
     errors: [
@@ -19,6 +20,7 @@ export const reportsEndpoints = {
       'validation',
       'malformed',
       'not_found',
+      'conflict',
       'unsupported_type',
       'too_large',
       'too_many_requests',

@@ -5,9 +5,9 @@ import { Id, param } from '../schema.ts';
 export const REPORT_REASONS = ['fraud', 'spam', 'insult', 'fake', 'prohibited', 'other'] as const;
 export type ReportReason = (typeof REPORT_REASONS)[number];
 
-/** What can be reported. Ads and messages have a place in the table and none in the calls yet. */
+/** What can be reported; of a chat, a record of the other's. */
 export const NewReport = v.object({
-  subject: v.picklist(['person']),
+  subject: v.picklist(['person', 'ad', 'feedback', 'message']),
   id: Id,
   reason: v.picklist(REPORT_REASONS),
   text: v.optional(param.text(REPORT_TEXT_MAX), ''),

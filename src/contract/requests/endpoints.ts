@@ -1,5 +1,6 @@
 import * as v from 'valibot';
 import { endpoint } from '../endpoint.ts';
+import { NO_AD, SIGNED_IN } from '../errors.ts';
 import { Id, Page, param } from '../schema.ts';
 import { PublicRequest } from './entities.ts';
 
@@ -11,20 +12,22 @@ export const requestsEndpoints = {
     name: 'taskRequests.list',
     method: 'GET',
     path: '/tasks/{id}/task-requests',
-    summary: 'Who applied to a task',
+    summary: 'Who applied to a task; to its author, and each applicant of their own, also what they say',
     params: AdParams,
     query: ListQuery,
+    auth: 'optional',
     response: Page(PublicRequest),
-    errors: ['validation', 'not_found', 'ad_deleted'],
+    errors: [...SIGNED_IN, 'validation', ...NO_AD],
   }),
   vacancy: endpoint({
     name: 'vacancyRequests.list',
     method: 'GET',
     path: '/vacancies/{id}/vacancy-requests',
-    summary: 'Who applied to a vacancy',
+    summary: 'Who applied to a vacancy; to its author, and each applicant of their own, also what they say',
     params: AdParams,
     query: ListQuery,
+    auth: 'optional',
     response: Page(PublicRequest),
-    errors: ['validation', 'not_found', 'ad_deleted'],
+    errors: [...SIGNED_IN, 'validation', ...NO_AD],
   }),
 };

@@ -1,7 +1,8 @@
 import * as v from 'valibot';
 import { endpoint } from '../endpoint.ts';
 import { Count, Id, Page, param } from '../schema.ts';
-import { Feedback, UserProfile } from './entities.ts';
+import { Feedback } from '../feedbacks/entities.ts';
+import { UserProfile } from './entities.ts';
 
 const UserParams = v.object({ id: Id });
 

@@ -33,13 +33,3 @@ export const UserProfile = v.object({
   ads_count: v.object({ vacancies: Count, services: Count, tasks: Count }),
 });
 export type UserProfile = v.InferOutput<typeof UserProfile>;
-
-export const Feedback = v.object({
-  id: Id,
-  positive: v.boolean(),
-  text: v.string(),
-  created_at: Timestamp,
-  /** Null: who wrote it is gone, or hidden. */
-  author: v.nullable(UserCard),
-});
-export type Feedback = v.InferOutput<typeof Feedback>;

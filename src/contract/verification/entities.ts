@@ -1,8 +1,7 @@
 import * as v from 'valibot';
 import { Timestamp } from '../schema.ts';
 
-const VERIFICATION_STATES = ['none', 'submitted', 'passed', 'not_passed'] as const;
-export const VERIFICATION_REASON_MAX = 500;
+export const VERIFICATION_STATES = ['none', 'submitted', 'passed', 'not_passed'] as const;
 
 /** How far the proof of a person's identity is. */
 export const Verification = v.object({

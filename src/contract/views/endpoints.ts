@@ -15,13 +15,15 @@ export const viewsEndpoints = {
     method: 'POST',
     path: '/views',
     summary:
-      'Counts pages that were looked at, each once for a browser; what there is no page of is passed over',
+      'Counts pages that were looked at: each once a day for a browser, a few times for an address; what there is no page of is passed over',
     body: v.object({
       /** Made with the batch and kept until it is answered: the same batch counts once, however often it comes. */
       batch: v.pipe(v.string(), v.regex(UUID)),
+      /** A random value that the device keeps for a day, to be counted as one. */
+      browser: v.optional(v.pipe(v.string(), v.regex(UUID))),
       views: v.pipe(v.array(View), v.minLength(1), v.maxLength(LIMITS.viewsMax)),
     }),
     response: v.object({ counted: Count }),
-    errors: ['validation', 'malformed', 'too_large', 'unsupported_type'],
+    errors: ['validation', 'malformed', 'too_large', 'unsupported_type', 'too_many_requests'],
   }),
 };

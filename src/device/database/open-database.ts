@@ -63,9 +63,10 @@ async function tryToOpen(name: string): Promise<Opened> {
       timer = setTimeout(() => resolve('late'), PATIENCE_MS);
     });
     const outcome = await Promise.race([database.open(), late]);
-    if (outcome !== 'late' && !isNewer(database)) return { database, trouble: null };
+    const trouble = outcome === 'late' ? 'blocked' : troubleOfVersion(database);
+    if (trouble === null) return { database, trouble };
     database.close();
-    return { database: null, trouble: outcome === 'late' ? 'blocked' : 'newer' };
+    return { database: null, trouble };
   } catch (error) {
     database.close();
     return { database: null, trouble: troubleOf(error) };
@@ -74,9 +75,14 @@ async function tryToOpen(name: string): Promise<Opened> {
   }
 }
 
-/** Dexie would open it; but to write into it as it once was could spoil it for the newer app. Dexie counts in tens. */
-function isNewer(database: DeviceDatabase): boolean {
-  return database.backendDB().version > DATABASE_VERSION * 10;
+/**
+ * Dexie would open a newer one; but to write into it as it once was could spoil it for the newer app. Dexie counts in
+ * tens, and by ones where it found other tables than ours and added its own: that is no database of any release.
+ */
+function troubleOfVersion(database: DeviceDatabase): 'newer' | 'broken' | null {
+  const { version } = database.backendDB();
+  if (version >= (DATABASE_VERSION + 1) * 10) return 'newer';
+  return version === DATABASE_VERSION * 10 ? null : 'broken';
 }
 
 /** Reading the property alone throws where storage is refused. */
@@ -88,7 +94,8 @@ function hasIndexedDb(): boolean {
   }
 }
 
-function troubleOf(error: unknown): StorageTrouble {
+/** Why a reading or a writing failed. */
+export function troubleOf(error: unknown): StorageTrouble {
   for (let cause = error; cause instanceof Error; cause = innerOf(cause)) {
     const trouble = TROUBLES[cause.name];
     if (trouble) return trouble;

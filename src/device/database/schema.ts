@@ -1,7 +1,9 @@
 import { Dexie, type Table } from 'dexie';
 import type {
   AdRow,
+  AnswerRow,
   DraftRow,
+  FavouriteRow,
   NameRow,
   OutboxRow,
   PackRow,
@@ -15,7 +17,7 @@ import type {
 } from './rows.ts';
 
 export const DATABASE_NAME = 'yumush';
-export const DATABASE_VERSION = 1;
+export const DATABASE_VERSION = 3;
 
 /**
  * Everything that the device keeps in IndexedDB. A released version never changes: a change is a further
@@ -27,6 +29,8 @@ export class DeviceDatabase extends Dexie {
   declare readonly packs: Table<PackRow, string>;
   declare readonly views: Table<ViewRow, string>;
   declare readonly recent: Table<RecentRow, string>;
+  declare readonly favourites: Table<FavouriteRow, string>;
+  declare readonly answers: Table<AnswerRow, string>;
   declare readonly session: Table<SessionRow, string>;
   declare readonly drafts: Table<DraftRow, string>;
   declare readonly outbox: Table<OutboxRow, string>;
@@ -36,7 +40,8 @@ export class DeviceDatabase extends Dexie {
   declare readonly settings: Table<SettingRow, string>;
 
   constructor(name: string = DATABASE_NAME) {
-    super(name);
+    // what is read is read again: a build has no room for a second copy in memory, see dexie-without-extras.ts
+    super(name, { cache: 'disabled' });
     this.version(1).stores({
       ads: 'key, savedAt',
       names: 'key',
@@ -51,11 +56,25 @@ export class DeviceDatabase extends Dexie {
       traffic: '[day+kind], day',
       settings: 'key',
     });
+    this.version(2)
+      .stores({ outbox: 'id, owner, lane', favourites: 'key, at' })
+      .upgrade(async (transaction) => {
+        // No release wrote drafts or queued anything before; what shares left are photos.
+        await transaction.table('drafts').clear();
+        await transaction.table('outbox').clear();
+        await transaction.table<PhotoRow>('photos').toCollection().modify({ refusal: null });
+      });
+    this.version(3).stores({ answers: 'key, savedAt' });
   }
 }
 
 /** Among the settings: which views are being sent. */
 export const VIEWS_BATCH = 'views_batch';
+/** Among the settings: the value by which today's views are one browser's. */
+export const VIEWS_BROWSER = 'views_browser';
+
+/** Among the settings: up to when the person's account knows what was looked at. */
+export const RECENT_SENT = 'recent_sent';
 
 /** Holds what is somebody's own. */
 export const PERSONAL_TABLES = [
@@ -65,7 +84,9 @@ export const PERSONAL_TABLES = [
   'photos',
   'shared',
   'recent',
+  'favourites',
   'views',
+  'answers',
 ] as const;
 /** Holds what nobody else has yet. */
 export const UNSENT_TABLES = ['drafts', 'outbox', 'shared'] as const;

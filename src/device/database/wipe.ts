@@ -1,21 +1,37 @@
-import { type DeviceDatabase, PERSONAL_TABLES, VIEWS_BATCH } from './schema.ts';
+import { type DeviceDatabase, PERSONAL_TABLES, RECENT_SENT, VIEWS_BATCH, VIEWS_BROWSER } from './schema.ts';
 
-/** Removes every byte that is somebody's own; ads and packs, which are everybody's, stay. */
-export async function wipePersonal(database: DeviceDatabase): Promise<void> {
+/**
+ * Removes every byte that is somebody's own; ads and packs, which are everybody's, stay. So does what another person wrote
+ * here, whose session merely ended: it waits for them. Without a person nobody's stays.
+ */
+export async function wipePersonal(database: DeviceDatabase, person?: string): Promise<void> {
   const tables = PERSONAL_TABLES.map((name) => database.table(name));
   await database.transaction('rw', [...tables, database.settings], async () => {
-    await Promise.all(tables.map((table) => table.clear()));
-    await database.settings.delete(VIEWS_BATCH);
+    const kept = await keysOfOthers(database, person);
+    await Promise.all(
+      tables.map((table) =>
+        table
+          .filter((row: { id?: string; of?: string }) => !kept.has(row.id ?? '') && !kept.has(row.of ?? ''))
+          .delete(),
+      ),
+    );
+    await database.settings.bulkDelete([RECENT_SENT, VIEWS_BATCH, VIEWS_BROWSER]);
   });
 }
 
-/** Removes the saved ads and what belongs to them. */
+async function keysOfOthers({ drafts, outbox }: DeviceDatabase, person?: string): Promise<Set<string>> {
+  if (person === undefined) return new Set();
+  const rows = [...(await drafts.toArray()), ...(await outbox.toArray())];
+  return new Set(rows.flatMap(({ id, owner }) => (owner === null || owner === person ? [] : [id])));
+}
+
+/** Removes the saved ads and what belongs to them; where there is no room, the mark of it would keep them from going. */
 export async function clearSavedAds(database: DeviceDatabase): Promise<void> {
-  const { ads, names, packs, settings } = database;
-  await database.transaction('rw', [ads, names, packs, settings], async () => {
-    await Promise.all([ads.clear(), names.clear(), packs.clear()]);
-    await markAdsChanged(database);
-  });
+  const { ads, names, packs } = database;
+  await database.transaction('rw', [ads, names, packs], () =>
+    Promise.all([ads.clear(), names.clear(), packs.clear()]),
+  );
+  await markAdsChanged(database).catch(() => undefined);
 }
 
 /** Within the transaction that changes ads: whoever keeps an index of them in memory sees by this that it is old. */

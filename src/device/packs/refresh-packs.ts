@@ -4,7 +4,8 @@ import { LIMITS } from '../../contract/limits.ts';
 import { packsEndpoints } from '../../contract/packs/endpoints.ts';
 import type { Pack, PackedAd } from '../../contract/packs/entities.ts';
 import type { Call } from '../call.ts';
-import type { AdRow, PackRow } from '../database/rows.ts';
+import { AD_ROW, isRow, PACK_ROW, readRows } from '../database/read-rows.ts';
+import type { PackRow } from '../database/rows.ts';
 import type { DeviceDatabase } from '../database/schema.ts';
 import { markAdsChanged } from '../database/wipe.ts';
 import { adKey, adRow } from '../saved-ads/ad-row.ts';
@@ -49,7 +50,7 @@ async function hasAll({ ads }: DeviceDatabase, kind: AdKind, ids: readonly strin
 }
 
 function packsOf(kind: AdKind, { packs }: DeviceDatabase): Promise<PackRow[]> {
-  return packs.filter((pack) => pack.kind === kind).toArray();
+  return readRows(packs, PACK_ROW).then((all) => all.filter((pack) => pack.kind === kind));
 }
 
 function ask(kind: AdKind, { call, city, signal }: PackRefresh, known: readonly string[]): Promise<Pack> {
@@ -99,11 +100,10 @@ async function forgetGone(
   const inPack = new Set(ids);
   const left = (known?.ids ?? []).filter((id) => !inPack.has(id)).map((id) => adKey(kind, id));
   const last = ids.length < LIMITS.packSize ? undefined : ids.at(-1);
-  const end = last === undefined ? undefined : await ads.get(adKey(kind, last));
+  const end: unknown = last === undefined ? undefined : await ads.get(adKey(kind, last));
+  const oldest = isRow(AD_ROW, end) ? end.publishedAt : -1;
   const rows = await ads.bulkGet(left);
-  const gone = rows.filter(
-    (row): row is AdRow => row !== undefined && row.publishedAt > (end?.publishedAt ?? -1),
-  );
+  const gone = rows.filter((row) => isRow(AD_ROW, row)).filter(({ publishedAt }) => publishedAt > oldest);
   await ads.bulkDelete(gone.map(({ key }) => key));
 }
 

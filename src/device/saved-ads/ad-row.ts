@@ -31,8 +31,3 @@ export function adRow(card: AdCard, textTerms: string, savedAt: number): AdRow {
     savedAt,
   };
 }
-
-export function cardOf(row: AdRow): AdCard {
-  const card: AdCard = JSON.parse(row.card);
-  return card;
-}

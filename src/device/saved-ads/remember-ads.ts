@@ -1,5 +1,6 @@
 import type { AdCard, AdFull } from '../../contract/ads/entities.ts';
 import { indexWords } from '../../text/index-words.ts';
+import { AD_ROW, isRow, PACK_ROW, readRows } from '../database/read-rows.ts';
 import type { AdRow } from '../database/rows.ts';
 import type { DeviceDatabase } from '../database/schema.ts';
 import { markAdsChanged } from '../database/wipe.ts';
@@ -29,12 +30,16 @@ export async function rememberAds(
     const known = await ads.bulkGet(rows.map(({ row }) => row.key));
     const merged = rows.map(({ row, isFull }, at) =>
       // a list says nothing of descriptions: their words stay as they were
-      isFull ? row : { ...row, textTerms: known[at]?.textTerms ?? '' },
+      isFull ? row : { ...row, textTerms: textTermsOf(known[at]) },
     );
     await ads.bulkPut(merged);
     await trim(database);
     await markAdsChanged(database);
   });
+}
+
+function textTermsOf(row: unknown): string {
+  return isRow(AD_ROW, row) ? row.textTerms : '';
 }
 
 function pause(): Promise<void> {
@@ -43,7 +48,7 @@ function pause(): Promise<void> {
 
 async function trim({ ads, packs }: DeviceDatabase): Promise<void> {
   if ((await ads.count()) <= MOST_ADS) return;
-  const all = await packs.toArray();
+  const all = await readRows(packs, PACK_ROW);
   const packed = new Set(all.flatMap(({ kind, ids }) => ids.map((id) => adKey(kind, id))));
   const oldest = await ads.orderBy('savedAt').primaryKeys();
   const surplus = oldest.length - MOST_ADS + TRIMMED_AT_ONCE;

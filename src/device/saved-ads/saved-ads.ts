@@ -1,12 +1,16 @@
-import type { AdCard, GeoItem } from '../../contract/ads/entities.ts';
+import type { AdCard, Elsewhere, GeoItem } from '../../contract/ads/entities.ts';
 import type { AdKind } from '../../contract/ads/kinds.ts';
 import type { Bbox, ListFilters, ListQuery, Sort } from '../../contract/ads/list-query.ts';
 import { LIMITS } from '../../contract/limits.ts';
 import { distanceKm } from '../../geo/distance.ts';
+import { AD_ROW, isRow, NAME_ROW, readRows } from '../database/read-rows.ts';
 import type { AdRow } from '../database/rows.ts';
 import type { DeviceDatabase } from '../database/schema.ts';
-import { adKey, cardOf } from './ad-row.ts';
+import { markAdsChanged } from '../database/wipe.ts';
+import { adKey } from './ad-row.ts';
 import { markersOf } from './markers.ts';
+import { cardOf } from './saved-card.ts';
+import { savedElsewhere } from './saved-elsewhere.ts';
 import { SavedIndex } from './saved-index.ts';
 import { type LeavesOf, matchesFilter, sortRows, placeOf, pointOf } from './saved-query.ts';
 
@@ -27,6 +31,13 @@ export interface SavedGeo {
 export interface SavedAds {
   list(kind: AdKind, query: ListQuery, leavesOf: LeavesOf): Promise<SavedPage>;
   geo(kind: AdKind, query: ListFilters & { bbox: Bbox; zoom: number }, leavesOf: LeavesOf): Promise<SavedGeo>;
+  /** `neighbours`: the leaves beside the one that is asked for. */
+  elsewhere(
+    kind: AdKind,
+    filters: ListFilters,
+    leavesOf: LeavesOf,
+    neighbours: readonly string[],
+  ): Promise<Elsewhere>;
   ad(kind: AdKind, id: string): Promise<AdCard | undefined>;
   /** How many ads of each kind are saved. */
   counts(): Promise<Record<AdKind, number>>;
@@ -57,8 +68,13 @@ export function savedAds(database: DeviceDatabase): SavedAds {
       const rows = select(saved, kind, query, leavesOf, query.sort ?? 'date');
       const start = Number(CURSOR.exec(query.cursor ?? '')?.[1] ?? 0);
       const end = start + (query.size ?? LIMITS.pageSize);
+      const cards = rows.slice(start, end).map((row) => cardFrom(row, query));
+      if (cards.includes(undefined)) {
+        await dropUnreadable(database, rows);
+        return await this.list(kind, query, leavesOf);
+      }
       return {
-        items: rows.slice(start, end).map((row) => cardFrom(row, query)),
+        items: cards.filter((card) => card !== undefined),
         next: end < rows.length ? `saved:${end}` : null,
         total: rows.length,
         saved: saved.byKind.get(kind)?.length ?? 0,
@@ -72,9 +88,14 @@ export function savedAds(database: DeviceDatabase): SavedAds {
       return { items, total, saved: saved.byKind.get(kind)?.length ?? 0 };
     },
 
+    async elsewhere(kind, filters, leavesOf, neighbours) {
+      const saved = await index();
+      return savedElsewhere((wanted) => select(saved, kind, wanted, leavesOf, 'date'), filters, neighbours);
+    },
+
     async ad(kind, id) {
-      const row = await database.ads.get(adKey(kind, id));
-      return row && cardOf(row);
+      const row: unknown = await database.ads.get(adKey(kind, id));
+      return isRow(AD_ROW, row) ? cardOf(row) : undefined;
     },
 
     async counts() {
@@ -90,7 +111,7 @@ export function savedAds(database: DeviceDatabase): SavedAds {
 }
 
 async function readIndex({ ads, names }: DeviceDatabase): Promise<SavedIndex> {
-  const [rows, known] = await Promise.all([ads.toArray(), names.toArray()]);
+  const [rows, known] = await Promise.all([readRows(ads, AD_ROW), readRows(names, NAME_ROW)]);
   return new SavedIndex(rows, known);
 }
 
@@ -111,10 +132,20 @@ function select(
   return found ? [...inOrder].sort((a, b) => (found.get(a) ?? 0) - (found.get(b) ?? 0)) : inOrder;
 }
 
-function cardFrom(row: AdRow, query: ListQuery): AdCard {
+/** Cards are read when they are shown; where one turns out to be none, all are looked at. */
+async function dropUnreadable(database: DeviceDatabase, rows: readonly AdRow[]): Promise<void> {
+  const { ads, settings } = database;
+  const broken = rows.filter((row) => !cardOf(row)).map(({ key }) => key);
+  await database.transaction('rw', [ads, settings], async () => {
+    await ads.bulkDelete(broken);
+    await markAdsChanged(database);
+  });
+}
+
+function cardFrom(row: AdRow, query: ListQuery): AdCard | undefined {
   const card = cardOf(row);
   const point = pointOf(query);
   const place = placeOf(row);
-  if (!point || !place) return card;
+  if (!card || !point || !place) return card;
   return { ...card, distance_km: Math.round(distanceKm(point, place) * 100) / 100 };
 }

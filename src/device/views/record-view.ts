@@ -1,7 +1,7 @@
 import type { ViewedResource } from '../../contract/views/endpoints.ts';
+import { KEPT_LIMITS } from '../../contract/favourites/limits.ts';
+import { isRow, readRows, VIEW_ROW } from '../database/read-rows.ts';
 import type { DeviceDatabase } from '../database/schema.ts';
-
-const MOST_RECENT = 100;
 
 /** A page was looked at. It counts once for this browser, however often and whether there is a network. */
 export async function recordView(
@@ -13,8 +13,8 @@ export async function recordView(
   const key = `${resource}:${id}`;
   const { views } = database;
   await database.transaction('rw', views, async () => {
-    if (await views.get(key)) return;
-    await views.add({ key, resource, id, seenAt: now, sent: 0 });
+    if (isRow(VIEW_ROW, await views.get(key))) return;
+    await views.put({ key, resource, id, seenAt: now, sent: 0 });
   });
 }
 
@@ -28,7 +28,7 @@ export async function recordRecent(
   const { recent } = database;
   await database.transaction('rw', recent, async () => {
     await recent.put({ key: `${kind}:${id}`, kind, id, seenAt: now });
-    const surplus = (await recent.count()) - MOST_RECENT;
+    const surplus = (await recent.count()) - KEPT_LIMITS.recentMax;
     if (surplus > 0) await recent.orderBy('seenAt').limit(surplus).delete();
   });
 }
@@ -36,8 +36,6 @@ export async function recordRecent(
 /** Spec §4's record: the name of a resource and the ids that were viewed of it. */
 export async function pageViews({ views }: DeviceDatabase): Promise<Record<string, string[]>> {
   const record: Record<string, string[]> = {};
-  await views.each(({ resource, id }) => {
-    (record[resource] ??= []).push(id);
-  });
+  for (const { resource, id } of await readRows(views, VIEW_ROW)) (record[resource] ??= []).push(id);
   return record;
 }

@@ -3,49 +3,39 @@ import { LIMITS } from '../../contract/limits.ts';
 import { VIEWED_RESOURCES, viewsEndpoints } from '../../contract/views/endpoints.ts';
 import { ApiError } from '../call-error.ts';
 import type { Call } from '../call.ts';
+import { takeLease } from '../database/lease.ts';
+import { isRow, readRows, VIEW_ROW } from '../database/read-rows.ts';
 import type { ViewRow } from '../database/rows.ts';
-import { type DeviceDatabase, VIEWS_BATCH as BATCH } from '../database/schema.ts';
+import { type DeviceDatabase, VIEWS_BATCH as BATCH, VIEWS_BROWSER } from '../database/schema.ts';
 
 /** So long one tab, or the worker, has the sending for itself: longer than a call may take. */
 const LEASE_MS = 2 * LIMITS.requestTimeoutMs;
 const LEASE = 'views_lease';
 
 const KnownResource = v.picklist(VIEWED_RESOURCES);
+const Uuid = v.pipe(v.string(), v.uuid());
 /** A batch under way, so that after a lost answer the very same is sent again. */
 const Batch = v.object({ key: v.string(), of: v.array(v.string()) });
 
-/** Sends what was looked at and not yet counted; another tab that is at it is left to it. */
-export async function sendViews(database: DeviceDatabase, call: Call, now: () => number): Promise<void> {
-  const holder = crypto.randomUUID();
-  if (!(await takeLease(database, holder, now()))) return;
+/**
+ * Sends what was looked at and not yet counted; another tab, or the worker, that is at it is left to it. False: it has to
+ * be tried again.
+ */
+export async function sendViews(database: DeviceDatabase, call: Call, now: () => number): Promise<boolean> {
+  const lease = await takeLease(database, LEASE, LEASE_MS, now());
+  if (!lease) return true;
   try {
+    const browser = await browserOf(database, now());
     let batch = await nextBatch(database);
     while (batch) {
-      if (!(await isSent(call, batch))) return;
+      if (!(await isSent(call, batch, browser))) return false;
       await settle(database, batch.rows);
       batch = await nextBatch(database);
     }
-  } finally {
-    await dropLease(database, holder);
-  }
-}
-
-async function takeLease({ settings }: DeviceDatabase, holder: string, now: number): Promise<boolean> {
-  return await settings.db.transaction('rw', settings, async () => {
-    const lease = (await settings.get(LEASE))?.value;
-    // a clock that was put back must not hold it for ever
-    const until = typeof lease === 'string' ? Number(lease.split(' ', 1).join('')) : 0;
-    if (until > now && until <= now + LEASE_MS) return false;
-    await settings.put({ key: LEASE, value: `${now + LEASE_MS} ${holder}` });
     return true;
-  });
-}
-
-async function dropLease({ settings }: DeviceDatabase, holder: string): Promise<void> {
-  await settings.db.transaction('rw', settings, async () => {
-    const lease = (await settings.get(LEASE))?.value;
-    if (typeof lease === 'string' && lease.endsWith(holder)) await settings.delete(LEASE);
-  });
+  } finally {
+    await lease.drop();
+  }
 }
 
 interface SentBatch {
@@ -59,10 +49,10 @@ async function nextBatch(database: DeviceDatabase): Promise<SentBatch | undefine
   return await database.transaction('rw', [settings, views], async () => {
     const begun = readBatch((await settings.get(BATCH))?.value);
     if (begun) {
-      const rows = (await views.bulkGet(begun.of)).filter((row) => row !== undefined);
+      const rows = (await views.bulkGet(begun.of)).filter((row) => isRow(VIEW_ROW, row));
       if (rows.length > 0) return { key: begun.key, rows };
     }
-    const rows = await views.where('sent').equals(0).limit(LIMITS.viewsMax).toArray();
+    const rows = (await readRows(views.where('sent').equals(0), VIEW_ROW)).slice(0, LIMITS.viewsMax);
     if (rows.length === 0) return undefined;
     const batch = { key: crypto.randomUUID(), of: rows.map(({ key }) => key) };
     await settings.put({ key: BATCH, value: JSON.stringify(batch) });
@@ -71,19 +61,35 @@ async function nextBatch(database: DeviceDatabase): Promise<SentBatch | undefine
 }
 
 function readBatch(value: unknown): v.InferOutput<typeof Batch> | undefined {
-  if (typeof value !== 'string') return undefined;
-  const batch = v.safeParse(Batch, JSON.parse(value));
-  return batch.success ? batch.output : undefined;
+  try {
+    const batch = v.safeParse(Batch, JSON.parse(String(value)));
+    return batch.success ? batch.output : undefined;
+  } catch {
+    return undefined;
+  }
+}
+
+/** Another one each day, so that it tells nobody who came back. */
+async function browserOf({ settings }: DeviceDatabase, now: number): Promise<string> {
+  const today = new Date(now).toISOString().slice(0, 10);
+  return await settings.db.transaction('rw', settings, async () => {
+    const kept = (await settings.get(VIEWS_BROWSER))?.value;
+    const [day, known] = typeof kept === 'string' ? kept.split(' ', 2) : [];
+    if (day === today && v.is(Uuid, known)) return known;
+    const browser = crypto.randomUUID();
+    await settings.put({ key: VIEWS_BROWSER, value: `${today} ${browser}` });
+    return browser;
+  });
 }
 
 /** False: it has to be tried again another time. */
-async function isSent(call: Call, { key, rows }: SentBatch): Promise<boolean> {
+async function isSent(call: Call, { key, rows }: SentBatch, browser: string): Promise<boolean> {
   const views = rows.flatMap(({ resource, id }) => {
     const known = v.safeParse(KnownResource, resource);
     return known.success ? [{ resource: known.output, id }] : [];
   });
   try {
-    await call(viewsEndpoints.send, { body: { batch: key, views } });
+    await call(viewsEndpoints.send, { body: { batch: key, browser, views } });
     return true;
   } catch (error) {
     // what the server will never take is not sent for ever

@@ -1,42 +1,39 @@
 import { writeAd } from './ad-texts.ts';
+import { distanceKm } from '../../geo/distance.ts';
+import { isSoughtBeside, planAds, type PlannedAd } from './demand.ts';
 import { employmentOf, payOf, statusOf, timesOf, workModesOf } from './ad-terms.ts';
 import { photosOf } from './ad-photos.ts';
 import { daysBetween } from './moments.ts';
 import { cityOf } from './people.ts';
+import type { Town } from './places/place.ts';
 import { townOf } from './places/towns.ts';
 import { Random } from './random.ts';
 import { makeScene, type Scene } from './speech.ts';
 import { toUzbekCyrillic } from './cyrillic.ts';
 import type { DemoAd, DemoPerson, DemoTranslation, Script } from './world.ts';
-import { companiesOf, subjectsOf, type Subject } from './wordings.ts';
+import { companiesOf, type Subject } from './wordings.ts';
 
-const COUNTS = { task: 1120, service: 1010, vacancy: 1010 } as const;
+const COUNTS = { task: 1150, service: 1045, vacancy: 1080 } as const;
 
 export function makeAds(people: readonly DemoPerson[], now: Date): DemoAd[] {
   const titles = new Set<string>();
-  const ads = (['task', 'service', 'vacancy'] as const).flatMap((kind) => {
-    const subjects = new Random(`order of ${kind}`).shuffle(subjectsOf(kind));
-    return Array.from({ length: COUNTS[kind] }, (_, index) => {
-      const subject = subjects[index % subjects.length];
-      if (!subject) throw new Error(`nothing to write about: ${kind}`);
-      return makeAd(`${subject.key} ${Math.floor(index / subjects.length)}`, subject, people, titles, now);
-    });
-  });
+  const ads = (['task', 'service', 'vacancy'] as const).flatMap((kind) =>
+    planAds(kind, COUNTS[kind]).map((planned) => makeAd(planned, people, titles, now)),
+  );
   return ads
     .sort((a, b) => a.createdAt.getTime() - b.createdAt.getTime())
     .map((ad, index) => ({ ...ad, id: index + 1 }));
 }
 
 function makeAd(
-  key: string,
-  subject: Subject,
+  { key, subject, town: wanted, isFirst }: PlannedAd,
   people: readonly DemoPerson[],
   titles: Set<string>,
   now: Date,
 ): DemoAd {
   const random = new Random(key);
-  const author = authorOf(random, subject, people);
-  const town = townOf(author.city);
+  const author = wanted ? authorIn(wanted, random, subject, people) : authorOf(random, subject, people);
+  const town = wanted ?? townOf(author.city);
   const scene = makeScene(random, town);
   const { kind } = subject;
   const remote = subject.entry[5] === 'remote';
@@ -46,7 +43,7 @@ function makeAd(
   const write = (seed: string, script: Script) =>
     writeAd(seed, subject, author, scene, employmentType, script);
   const { seed, translations } = uniquelyTitled(key, titles, script, bilingual, write);
-  const status = statusOf(random, kind);
+  const status = isFirst ? 'published' : statusOf(random, kind);
   const times = timesOf(random, kind, status, now);
   const anonymous = kind === 'vacancy' && random.chance(0.11);
   const age = daysBetween(times.createdAt, now);
@@ -100,18 +97,35 @@ function uniquelyTitled(
 }
 
 function authorOf(random: Random, subject: Subject, people: readonly DemoPerson[]): DemoPerson {
-  const { gender } = subject.wording;
-  if (subject.kind === 'task') {
-    const weight = { customer: 5, employer: 2, performer: 2 } as const;
-    return random.weighted(people, (person) =>
-      person.role === 'performer' && person.groups.includes(subject.group) ? 0 : weight[person.role],
-    );
-  }
-  const role = subject.kind === 'service' ? 'performer' : 'employer';
-  const fits = (person: DemoPerson) =>
-    person.role === role && (role === 'employer' || !gender || person.female === (gender === 'female'));
-  const inGroup = people.filter((person) => fits(person) && person.groups.includes(subject.group));
-  return random.pick(inGroup.length > 0 ? inGroup : people.filter(fits));
+  if (subject.kind === 'task') return random.weighted(people, (person) => asCustomer(person, subject));
+  const inGroup = people.filter((person) => fits(person, subject) && person.groups.includes(subject.group));
+  return random.pick(inGroup.length > 0 ? inGroup : people.filter((person) => fits(person, subject)));
+}
+
+/** Whoever lives there writes there; where nobody does, somebody from near by comes. */
+function authorIn(town: Town, random: Random, subject: Subject, people: readonly DemoPerson[]): DemoPerson {
+  const does = (person: DemoPerson): boolean =>
+    fits(person, subject) && (person.groups.includes(subject.group) || isSoughtBeside(person, subject.group));
+  const weight = (person: DemoPerson): number =>
+    subject.kind === 'task' ? asCustomer(person, subject) : Number(does(person));
+  return random.weighted(people, (person) => weight(person) * nearness(person, town));
+}
+
+const CUSTOMERS = { customer: 5, employer: 2, performer: 2 } as const;
+
+function asCustomer(person: DemoPerson, subject: Subject): number {
+  return person.role === 'performer' && person.groups.includes(subject.group) ? 0 : CUSTOMERS[person.role];
+}
+
+function fits(person: DemoPerson, { kind, wording: { gender } }: Subject): boolean {
+  const role = kind === 'service' ? 'performer' : 'employer';
+  return person.role === role && (role === 'employer' || !gender || person.female === (gender === 'female'));
+}
+
+function nearness(person: DemoPerson, town: Town): number {
+  if (person.city === town.city) return 1;
+  const [home, there] = [townOf(person.city).places[0], town.places[0]];
+  return home && there ? 1 / (100 + distanceKm(home, there)) ** 2 : 0;
 }
 
 function scriptOf(random: Random, author: DemoPerson): Script {

@@ -18,6 +18,6 @@ test.each([
   ['Zoomda, wi-fi, goʻsht, prokat', 'Zoomda, wi-fi, гўшт, прокат'],
   ['MChJ va YaTT, ZAGS, DTM, AYoQShga', 'МЧЖ ва ЯТТ, ЗАГС, ДТМ, АЁҚШга'],
   ['Chilonzor, Chorsu', 'Чилонзор, Чорсу'],
-])('%s → %s', (latin, cyrillic) => {
+])('the Uzbek "%s" is written "%s" in Cyrillic', (latin, cyrillic) => {
   expect(toUzbekCyrillic(latin)).toBe(cyrillic);
 });

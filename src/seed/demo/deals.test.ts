@@ -10,7 +10,7 @@ function statuses(adId: number): DemoRequest['status'][] {
   return (requestsOf.get(adId) ?? []).map(({ status }) => status);
 }
 
-test('an ad’s times fit its state', () => {
+test('the times of a demo ad fit its state', () => {
   for (const ad of world.ads) {
     const { status, publishedAt, createdAt, endsAt, startsAt } = ad;
     expect(createdAt.getTime()).toBeLessThanOrEqual(NOW.getTime());
@@ -25,7 +25,7 @@ test('an ad’s times fit its state', () => {
   }
 });
 
-test('fresh ads are more than old ones, some are lifted', () => {
+test('fresh demo ads are more than old ones, some are lifted', () => {
   const ages = world.ads
     .filter((ad) => ad.status === 'published')
     .map((ad) => (NOW.getTime() - (ad.publishedAt ?? NOW).getTime()) / 86_400_000);
@@ -34,7 +34,7 @@ test('fresh ads are more than old ones, some are lifted', () => {
   expect(world.ads.filter((ad) => ad.liftedAt !== null).length).toBeGreaterThan(100);
 });
 
-test('applications fit what they answer', () => {
+test('demo applications fit the ads that they answer', () => {
   const taken = new Map<string, string>([
     ['request_accepted', 'accepted'],
     ['running', 'running'],
@@ -50,7 +50,7 @@ test('applications fit what they answer', () => {
   }
 });
 
-test('nobody applies twice or to an ad of their own, nor before it is there', () => {
+test('nobody in the demo applies twice, to an ad of their own, or before it is there', () => {
   const pairs = world.requests.map((request) => `${request.adId} ${request.applicantId}`);
   expect(new Set(pairs).size).toBe(pairs.length);
   for (const request of world.requests) {
@@ -62,7 +62,7 @@ test('nobody applies twice or to an ad of their own, nor before it is there', ()
   }
 });
 
-test('feedback is by others, mostly good, and never from before its deal', () => {
+test('demo feedback is by others, mostly good, and never from before its deal', () => {
   const good = world.feedbacks.filter(({ positive }) => positive).length / world.feedbacks.length;
   expect(good).toBeGreaterThan(0.85);
   expect(good).toBeLessThan(0.98);
@@ -74,7 +74,7 @@ test('feedback is by others, mostly good, and never from before its deal', () =>
   }
 });
 
-test('people are told apart by phones that nobody has', () => {
+test('demo people are told apart by phones that nobody has', () => {
   const phones = world.people.map(({ phone }) => phone);
   expect(new Set(phones).size).toBe(phones.length);
   for (const phone of phones) expect(phone).toMatch(/^\+99800\d{7}$/);

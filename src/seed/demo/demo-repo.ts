@@ -17,6 +17,11 @@ export async function allowLongStatements(tx: Transaction): Promise<void> {
   await tx`set local statement_timeout = '60s'`;
 }
 
+/** The database counts by itself only after a minute, and until then guesses how to read what is new to it. */
+export async function countRows(tx: Transaction): Promise<void> {
+  await tx`analyze`;
+}
+
 export async function saveImages(tx: Transaction, rows: ReturnType<typeof imageRows>): Promise<Ids> {
   const saved = await tx<{ id: string }[]>`
     insert into images (storage_key, original_name, width, height, color)

@@ -21,7 +21,7 @@ function shareOf(ads: readonly DemoAd[], is: (ad: DemoAd) => boolean): number {
 }
 
 test(
-  'the same day gives the same world, another day the same ads at other times',
+  'the same day gives the same demo market, another day the same ads at other times',
   { timeout: 60_000 },
   () => {
     expect(digest(generateDemo({ now: NOW }))).toBe(digest(world));
@@ -32,7 +32,7 @@ test(
   },
 );
 
-test('it is large enough', () => {
+test('the demo is large enough', () => {
   expect(world.people).toHaveLength(300);
   expect(world.ads.length).toBeGreaterThanOrEqual(3000);
   for (const kind of AD_KINDS) expect(published.filter((ad) => ad.kind === kind).length).toBeGreaterThan(880);
@@ -41,7 +41,7 @@ test('it is large enough', () => {
   expect(world.banners).toHaveLength(8);
 });
 
-test('every category has something of each of its kinds, and nothing of another', () => {
+test('every category of the demo has ads of each of its kinds, and of no other', () => {
   const byId = new Map(CATEGORY_LEAVES.map((leaf) => [leaf.id, leaf]));
   for (const ad of world.ads) expect(byId.get(ad.categoryId)?.kinds).toContain(ad.kind);
   const bare = CATEGORY_LEAVES.flatMap((leaf) =>
@@ -52,12 +52,12 @@ test('every category has something of each of its kinds, and nothing of another'
   expect(bare).toEqual([]);
 });
 
-test('titles hardly repeat', () => {
+test('titles of demo ads hardly repeat', () => {
   const titles = world.ads.map((ad) => ad.translations[0]?.title);
   expect(new Set(titles).size / titles.length).toBeGreaterThan(0.95);
 });
 
-test('it is written as people in the country write', () => {
+test('the demo is written as people in the country write', () => {
   const first = (ad: DemoAd) => ad.translations[0];
   const inUzbek = (ad: DemoAd) => first(ad)?.locale === 'uz';
   const cyrillic = (ad: DemoAd) => inUzbek(ad) && /[а-я]/i.test(first(ad)?.title ?? '');
@@ -71,7 +71,7 @@ test('it is written as people in the country write', () => {
   }
 });
 
-test('prices are plausible', () => {
+test('prices in the demo are plausible', () => {
   const priced = world.ads.filter((ad) => ad.price !== null || ad.priceMax !== null);
   expect(priced.length / world.ads.length).toBeGreaterThan(0.8);
   for (const { kind, price, priceMax, leaf } of priced) {
@@ -86,7 +86,7 @@ test('prices are plausible', () => {
   }
 });
 
-test('people live where people live, and ads lie in their towns', () => {
+test('the demo has a third of its ads in the capital and some in every city, near its centre', () => {
   const capital = shareOf(world.ads, (ad) => ad.cityId === 1);
   expect(capital).toBeGreaterThan(0.28);
   expect(capital).toBeLessThan(0.42);
@@ -99,7 +99,7 @@ test('people live where people live, and ads lie in their towns', () => {
   }
 });
 
-test('vacancies differ in employment, and an anonymous one does not say who', () => {
+test('demo vacancies differ in employment, and an anonymous one does not say who', () => {
   const vacancies = world.ads.filter((ad) => ad.kind === 'vacancy');
   for (const type of ['full', 'partial', 'project', 'internship', 'volunteering'] as const) {
     expect(
@@ -125,7 +125,7 @@ test('vacancies differ in employment, and an anonymous one does not say who', ()
   for (const { skills } of vacancies) expect(skills.length).toBeLessThanOrEqual(LIMITS.skillsMax);
 });
 
-test('photos are drawn ones, few at a time', () => {
+test('photos of demo ads are drawn ones, few at a time', () => {
   const keys = new Set(PHOTO_KEYS);
   const shown = new Set(world.ads.flatMap((ad) => ad.photos));
   for (const photo of shown) expect(keys).toContain(photo);

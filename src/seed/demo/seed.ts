@@ -9,6 +9,7 @@ import { drawPictures, type Picture } from './pictures.ts';
 import { adRows, imageRows } from './rows.ts';
 import {
   allowLongStatements,
+  countRows,
   saveBanners,
   saveFeedbacks,
   saveImages,
@@ -41,6 +42,7 @@ export async function seedDemo(parts: {
   await sql.begin(async (tx) => {
     await allowLongStatements(tx);
     await writeWorld(tx, world, { pictures, accounts, now });
+    await countRows(tx);
     await parts.beforeCommit?.(tx, shown);
   });
   log(`${world.ads.length} ads of ${world.people.length} people are written`);

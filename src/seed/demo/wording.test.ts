@@ -24,11 +24,11 @@ const SLIPS: readonly (readonly [string, RegExp])[] = [
   ['the same word twice', /(?<![\p{L}\d])(\p{L}{2,}) \1(?!\p{L})/iu],
 ];
 
-test.each(SLIPS)('no text has a slip: %s', (_, slip) => {
+test.each(SLIPS)('no text of the demo has a slip: %s', (_, slip) => {
   expect(texts.filter((text) => slip.test(text)).slice(0, 5)).toEqual([]);
 });
 
-test('titles and descriptions are as long as they may be', () => {
+test('titles and descriptions in the demo are as long as they may be', () => {
   for (const title of titles) {
     expect(title.length).toBeGreaterThanOrEqual(10);
     expect(title.length).toBeLessThanOrEqual(LIMITS.titleMax);
@@ -39,14 +39,14 @@ test('titles and descriptions are as long as they may be', () => {
   }
 });
 
-test('titles and sentences begin with a capital', () => {
+test('titles and sentences in the demo begin with a capital', () => {
   expect([...titles, ...descriptions].filter((text) => /^\p{Ll}/u.test(text)).slice(0, 5)).toEqual([]);
   const abbreviations = /(кв|чел|мес|пог|тыс|ул|пр|шт|kv|sh)\. /g;
   const wrong = texts.filter((text) => /[.!?]\s\p{Ll}/u.test(text.replace(abbreviations, '')));
   expect(wrong.slice(0, 5)).toEqual([]);
 });
 
-test('Russian nouns agree with their numbers', () => {
+test('Russian nouns in the demo agree with their numbers', () => {
   const many =
     'дней|лет|часов|месяцев|недель|метров|точек|занятий|соток|штук|коробок|адресов|заказов|гостей|минут';
   const few =

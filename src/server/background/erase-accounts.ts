@@ -1,16 +1,32 @@
 import type { Sql } from '../db/client.ts';
 import { eraseDue } from '../domains/accounts/erase-service.ts';
+import type { EventWriter } from '../domains/events/write-service.ts';
+import { createFeedbacksService } from '../domains/feedbacks/service.ts';
+import { createFilesService } from '../domains/images/files-service.ts';
 import { createImagesService } from '../domains/images/service.ts';
+import { createAttachmentsService } from '../domains/messages/attachments-service.ts';
 import { createMePicturesService } from '../domains/me/pictures-service.ts';
-import { createVerificationService } from '../domains/verification/service.ts';
+import { createEndDeals } from '../domains/requests/follow-service.ts';
+import { createDocumentKeeping } from '../domains/verification/keeping-service.ts';
 import { pictureTurns } from '../storage/renditions.ts';
 import type { Storage } from '../storage/storage.ts';
 
 /** Whoever wanted to be gone and did not come back: each domain gives up what it has of them. */
-export async function eraseAccounts(parts: { sql: Sql; storage: Storage; now?: Date }): Promise<void> {
-  const { sql, storage, now = new Date() } = parts;
+export async function eraseAccounts(parts: {
+  sql: Sql;
+  events: EventWriter;
+  storage: Storage;
+  now?: Date;
+}): Promise<void> {
+  const { sql, events, storage, now = new Date() } = parts;
   const images = createImagesService({ sql, storage, inTurn: pictureTurns() });
   const pictures = createMePicturesService({ sql, images });
-  const verification = createVerificationService({ sql, images });
-  await eraseDue({ sql, images, pictures, verification }, now);
+  const documents = createDocumentKeeping({ sql, images });
+  const files = createFilesService({ sql, storage });
+  const feedbacks = createFeedbacksService({ sql, events, files });
+  const attachments = createAttachmentsService({ sql, images, files });
+  await eraseDue(
+    { sql, images, pictures, documents, feedbacks, attachments, endDeals: createEndDeals(events) },
+    now,
+  );
 }

@@ -1,19 +1,37 @@
 import type { Sql } from '../db/client.ts';
+import type { ModerationMode } from '../domains/ads/review/review.ts';
 import { countAds } from '../domains/ads/counts/count-ads.ts';
 import { rankPopular } from '../domains/ads/counts/rank-popular.ts';
 import { foldWholeMap } from '../domains/ads/map/fold-map.ts';
+import { sweepPhoneViews } from '../domains/ads/phone/phone-service.ts';
 import { endStalePayments } from '../domains/balance/payme-service.ts';
+import { deliverEvents, sweepEvents } from '../domains/events/delivery-service.ts';
+import { createEventWriter } from '../domains/events/write-service.ts';
+import { sweepReplyTimes } from '../domains/messages/reply-time-service.ts';
+import { createNotificationSettingsService } from '../domains/me/notification-settings-service.ts';
+import { PUSH_ADDRESSES } from '../domains/me/ways/push-service.ts';
+import { TELEGRAM_CHATS } from '../domains/me/ways/telegram-service.ts';
+import { sweepPageErrors } from '../domains/page-errors/service.ts';
 import { sweepAccounts } from '../domains/sign-in/sweep.ts';
 import { forgetOldViews } from '../domains/views/repo.ts';
 import type { Log } from '../process/log.ts';
+import type { PushSender } from '../push/push-sender.ts';
 import type { Queue } from '../queue/queue.ts';
+import type { Publisher } from '../realtime/channels.ts';
+import { SMS_PER_DAY } from '../settings/env.ts';
 import type { ScheduledName } from '../queue/queues.ts';
 import type { SmsProvider } from '../sms/provider.ts';
+import { createSmsSender } from '../sms/sender.ts';
 import { sendAllSms } from '../sms/queue.ts';
 import type { Storage } from '../storage/storage.ts';
-import { wasCounted } from './counted-repo.ts';
+import type { TelegramBot } from '../telegram/telegram-bot.ts';
+import { wasCounted } from './background-repo.ts';
+import { createClock } from './clock/clock.ts';
 import { eraseAccounts } from './erase-accounts.ts';
+import { finishAllUploads } from './finish-uploads.ts';
 import { type RunningLoop, startLoop } from './loop.ts';
+import { moveAdsByClock } from './move-ads.ts';
+import { matchSearches, tellDailyNews, tellSearchNews } from './saved-searches.ts';
 import { sweepAllPictures } from './sweep-pictures.ts';
 
 interface BackgroundParts {
@@ -21,52 +39,111 @@ interface BackgroundParts {
   readonly queue: Queue;
   readonly log: Log;
   readonly sms: SmsProvider;
+  readonly smsPerDay?: number;
   readonly storage: Storage;
+  /** Tells all processes; without one, by the database. */
+  readonly publisher?: Publisher;
+  readonly now?: () => Date;
+  readonly push?: PushSender;
+  /** null: there is none. */
+  readonly bot?: TelegramBot | null;
+  readonly publicOrigin?: string;
+  /** Without it `auto`, as for the application. */
+  readonly adsModeration?: ModerationMode;
 }
 
 interface Scheduled {
   readonly name: ScheduledName;
   readonly title: string;
   readonly cron: string;
+  /** What it removes is gone: it waits where the clock may be wrong. */
+  readonly isIrreversible?: true;
   readonly run: () => Promise<void>;
 }
 
 /** Each may be done twice, or begun and left, without harm: what it finds done it passes over. */
-function scheduled({ sql, storage }: BackgroundParts): readonly Scheduled[] {
+function scheduled(parts: BackgroundParts, now: () => Date): readonly Scheduled[] {
+  const { sql, queue, storage, adsModeration: moderation = 'auto' } = parts;
+  const events = createEventWriter({ queue });
   return [
     { name: 'count-ads', title: 'Counting ads', cron: '*/5 * * * *', run: () => countAds(sql) },
+    {
+      name: 'move-ads',
+      title: 'Moving ads by the clock',
+      cron: '* * * * *',
+      run: () => moveAdsByClock({ sql, events }),
+    },
+    {
+      name: 'finish-uploads',
+      title: 'Finishing uploads',
+      cron: '* * * * *',
+      run: () => finishAllUploads({ sql, storage, moderation, now: now() }),
+    },
+    {
+      name: 'match-searches',
+      title: 'Holding new ads against saved searches',
+      cron: '* * * * *',
+      run: () => matchSearches(sql, tellSearchNews(events)),
+    },
+    // at nine in Tashkent
+    {
+      name: 'tell-daily-news',
+      title: 'Telling the news of a day',
+      cron: '0 4 * * *',
+      run: () => tellDailyNews(sql, tellSearchNews(events)),
+    },
     { name: 'rank-popular', title: 'Ranking by popularity', cron: '*/10 * * * *', run: () => rankAll(sql) },
     {
       name: 'forget-views',
       title: 'Forgetting old views',
       cron: '17 * * * *',
-      run: () => forgetOldViews(sql, new Date()),
+      isIrreversible: true,
+      run: () => forgetOldViews(sql, now()),
     },
     {
       name: 'end-payments',
       title: 'Ending unpaid payments',
       cron: '*/10 * * * *',
-      run: () => endStalePayments(sql, new Date()),
+      isIrreversible: true,
+      run: () => endStalePayments(sql, now()),
     },
     {
       name: 'sweep-pictures',
       title: 'Removing pictures',
       cron: '*/5 * * * *',
-      run: () => sweepAllPictures({ sql, storage }),
+      isIrreversible: true,
+      run: () => sweepAllPictures({ sql, storage, now: now() }),
     },
     {
       name: 'sweep-sign-in',
       title: 'Sweeping what has ended',
       cron: '*/10 * * * *',
-      run: () => sweepAccounts(sql),
+      isIrreversible: true,
+      run: () => sweepAccounts(sql, now()),
     },
     {
       name: 'erase-accounts',
       title: 'Erasing accounts',
       cron: '37 * * * *',
-      run: () => eraseAccounts({ sql, storage }),
+      isIrreversible: true,
+      run: () => eraseAccounts({ sql, events, storage, now: now() }),
+    },
+    {
+      name: 'sweep-events',
+      title: 'Sweeping events, phone views and errors of pages',
+      cron: '47 * * * *',
+      isIrreversible: true,
+      run: () => sweepAll(sql, now()),
     },
   ];
+}
+
+/** What is too old to be of use to anybody. */
+async function sweepAll(sql: Sql, now: Date): Promise<void> {
+  await sweepEvents(sql, now);
+  await sweepPhoneViews(sql, now);
+  await sweepPageErrors(sql, now);
+  await sweepReplyTimes(sql, now);
 }
 
 async function rankAll(sql: Sql): Promise<void> {
@@ -75,16 +152,45 @@ async function rankAll(sql: Sql): Promise<void> {
 
 /** A person does not wait for it: a few seconds after the clock are as good. */
 const SCHEDULED_POLL = 5;
+const CLOCK_LOOKS = 60_000;
 
 /** What is kept up beside the requests. Where nothing was counted yet, the first count comes before the first answer. */
 export async function startBackground(parts: BackgroundParts): Promise<RunningLoop> {
-  const { sql, queue, log, sms } = parts;
+  const { sql, queue, log, sms, now = () => new Date() } = parts;
+  const clock = createClock({ sql, log, now });
+  await clock.look();
   if (!(await wasCounted(sql))) await Promise.all([foldWholeMap(sql), countAds(sql), rankAll(sql)]);
   await sendAllSms({ sql, queue, provider: sms, log });
-  for (const { name, title, cron, run } of scheduled(parts)) {
-    await queue.work(name, { title, atOnce: 1, pollSeconds: SCHEDULED_POLL }, run);
+  const sender = createSmsSender({ queue, perDay: parts.smsPerDay ?? SMS_PER_DAY, log });
+  const settings = createNotificationSettingsService({ sql });
+  const { push, bot = null, publicOrigin = '' } = parts;
+  await deliverEvents({
+    sql,
+    queue,
+    ...(parts.publisher && { publisher: parts.publisher }),
+    settings,
+    sms: sender,
+    now,
+    ...(push && { push: { sender: push, addresses: PUSH_ADDRESSES, log } }),
+    telegram: bot && { bot, chats: TELEGRAM_CHATS, publicOrigin, log },
+  });
+  for (const { name, title, cron, isIrreversible, run } of scheduled(parts, now)) {
+    await queue.work(name, { title, atOnce: 1, pollSeconds: SCHEDULED_POLL }, async () => {
+      if (!isIrreversible || (await clock.look())) await run();
+    });
     await queue.schedule(name, cron);
   }
-  // by the second, which is too often for a job each
-  return startLoop({ name: 'Counting the map', pause: 1000, run: () => foldWholeMap(sql) }, log);
+  // too often for a job each
+  const loops = [
+    startLoop({ name: 'Counting the map', pause: 1000, run: () => foldWholeMap(sql) }, log),
+    startLoop(
+      { name: 'Looking at the clock', pause: CLOCK_LOOKS, run: async () => void (await clock.look()) },
+      log,
+    ),
+  ];
+  return {
+    async stop() {
+      await Promise.all(loops.map((loop) => loop.stop()));
+    },
+  };
 }

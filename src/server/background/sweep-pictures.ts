@@ -1,8 +1,11 @@
 import type { Sql } from '../db/client.ts';
+import { createFilesService } from '../domains/images/files-service.ts';
 import { createImagesService } from '../domains/images/service.ts';
 import { sweepPictures } from '../domains/images/sweep.ts';
 import { createMePicturesService } from '../domains/me/pictures-service.ts';
-import { createVerificationService } from '../domains/verification/service.ts';
+import { createAttachmentsService } from '../domains/messages/attachments-service.ts';
+import { createDocumentKeeping } from '../domains/verification/keeping-service.ts';
+import { sweepUploads } from '../domains/uploads/sweep-service.ts';
 import { pictureTurns } from '../storage/renditions.ts';
 import type { Storage } from '../storage/storage.ts';
 
@@ -11,6 +14,8 @@ export async function sweepAllPictures(parts: { sql: Sql; storage: Storage; now?
   const { sql, storage, now = new Date() } = parts;
   const images = createImagesService({ sql, storage, inTurn: pictureTurns() });
   await createMePicturesService({ sql, images }).sweep(now);
-  await createVerificationService({ sql, images }).sweep(now);
+  await createDocumentKeeping({ sql, images }).sweep(now);
+  await sweepUploads({ sql, images }, now);
+  await createAttachmentsService({ sql, images, files: createFilesService({ sql, storage }) }).sweep(now);
   await sweepPictures({ sql, storage, now: () => now });
 }

@@ -85,12 +85,20 @@ export function imageSql(alias: string, filters: readonly ImageFilter[]): string
   return jsonOrNull(`${alias}.id is not null`, image);
 }
 
+/** Of a row of `users`, as others may know: seen in the last five minutes, and not gone since; `now` is a placeholder. */
+export const IS_ONLINE = (user: string, now: string) =>
+  `${user}.shows_presence and ${user}.last_seen_at > ${now} - interval '5 minutes'
+    and (${user}.left_at is null or ${user}.left_at < ${user}.last_seen_at)`;
+
+/** When others may know that somebody was last here. */
+export const SEEN_AT = (user: string) =>
+  jsonTime(`case when ${user}.shows_presence then ${user}.last_seen_at end`);
+
 /** Beside the stored card of a row of `users`: when they were last here and how soon they answer; `now` is a placeholder. */
 export function presenceEntries(user: string, now: string): Record<string, string> {
   return {
-    // someone seen in the last five minutes is online
-    online: jsonFlag(`${user}.last_seen_at > ${now} - interval '5 minutes'`),
-    last_seen_at: jsonTime(`${user}.last_seen_at`),
+    online: jsonFlag(IS_ONLINE(user, now)),
+    last_seen_at: SEEN_AT(user),
     reply_minutes: jsonNumber(`${user}.reply_minutes`),
     registered_at: jsonTime(`${user}.created_at`),
   };

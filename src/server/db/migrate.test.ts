@@ -12,24 +12,24 @@ async function folderWith(files: Record<string, string>) {
 }
 
 describe('files', () => {
-  test('come in the order of their numbers, and only the SQL ones', async () => {
+  test('migrations come in the order of their numbers, and only the SQL files', async () => {
     const found = await folderWith({ '0010_b.sql': 'b', '0002_a.sql': 'a', 'notes.md': 'c' });
     expect(found.map(({ name }) => name)).toEqual(['0002_a.sql', '0010_b.sql']);
   });
 
-  test('are the same whatever ends their lines', async () => {
+  test('migrations are the same whatever ends their lines', async () => {
     const unix = await folderWith({ '0001_a.sql': 'select 1;\nselect 2;\n' });
     const windows = await folderWith({ '0001_a.sql': 'select 1;\r\nselect 2;\r\n' });
     expect(windows).toEqual(unix);
   });
 
-  test('with one number are refused', async () => {
+  test('two migrations with one number are refused', async () => {
     await expect(folderWith({ '0001_a.sql': '', '0001_b.sql': '' })).rejects.toThrow(
       /0001_a.sql and 0001_b.sql/,
     );
   });
 
-  test('without a number are refused', async () => {
+  test('a migration without a number is refused', async () => {
     await expect(folderWith({ 'a.sql': '' })).rejects.toThrow(/a\.sql: the name must look like/);
   });
 });
@@ -38,11 +38,11 @@ describe('against what was applied', () => {
   const file = (name: string) => ({ name, body: '', checksum: `sum of ${name}` });
   const [first, second, third] = [file('0001_a.sql'), file('0002_b.sql'), file('0003_c.sql')];
 
-  test('only the rest is pending', () => {
+  test('only the migrations that were not applied are pending', () => {
     expect(pendingMigrations([first, second, third], [first])).toEqual([second, third]);
   });
 
-  test('a changed file is refused, with what to do', () => {
+  test('a migration that was changed after it was applied is refused, with what to do', () => {
     expect(() => pendingMigrations([first], [{ ...first, checksum: 'other' }])).toThrow(
       /0001_a.sql was changed.*write the change as a new migration/,
     );
@@ -52,7 +52,7 @@ describe('against what was applied', () => {
     expect(() => pendingMigrations([first], [first, second])).toThrow(/0002_b.sql.*newer version/);
   });
 
-  test('a file that came in behind is refused', () => {
+  test('a migration that came in behind one that was applied is refused', () => {
     expect(() => pendingMigrations([first, second, third], [first, third])).toThrow(/0002_b.sql is older/);
   });
 });

@@ -12,7 +12,7 @@ describe('where a call comes from', () => {
     ['fe80::1%eth0', 'fe80:0:0:0::/64'],
     ['', 'unknown'],
     ['<script>', 'unknown'],
-  ])('%s counts as %s', (address, network) => {
+  ])('the address %s counts as %s', (address, network) => {
     expect(networkOf(address)).toBe(network);
   });
 });

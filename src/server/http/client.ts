@@ -1,30 +1,53 @@
 import { IncomingMessage } from 'node:http';
 import type { Context } from 'hono';
+import { deviceSecretOf } from './calls/device-cookie.ts';
 
 /** Where a call comes from: for limits, and for the list of one's own sessions. */
 export interface Client {
   /** An IPv4 address, or the network (/64) of an IPv6 one, which is what one household has. */
   readonly address: string;
+  /** The /48 around an IPv6 one, which a single customer may have; IPv4 addresses are too few for that. */
+  readonly widerNetwork: string | undefined;
   /** The browser's own name for itself, shortened. */
   readonly userAgent: string;
+  /** What the device has kept since somebody signed in on it. */
+  readonly deviceSecret: string | undefined;
+  /** Has the device keep another in its place, once the answer is a success. */
+  readonly keepDeviceSecret: (secret: string) => void;
 }
 
 const USER_AGENT_MAX = 300;
 
 /** `trustProxy`: how many of the last entries of X-Forwarded-For were written by proxies of ours. */
-export function clientOf(c: Context, trustProxy: number): Client {
+export function addressOf(c: Context, trustProxy: number): string {
+  const forwarded = trustProxy > 0 ? c.req.header('x-forwarded-for')?.split(',') : undefined;
+  const given = forwarded?.[Math.max(0, forwarded.length - trustProxy)]?.trim() ?? remoteOf(c.env);
+  return networkOf(given ?? '');
+}
+
+export function clientOf(c: Context, trustProxy: number, keep: Client['keepDeviceSecret']): Client {
   const userAgent = (c.req.header('user-agent') ?? '')
     .replace(/[^\x20-\x7e]+/g, ' ')
     .slice(0, USER_AGENT_MAX);
-  const forwarded = trustProxy > 0 ? c.req.header('x-forwarded-for')?.split(',') : undefined;
-  const given = forwarded?.[Math.max(0, forwarded.length - trustProxy)]?.trim() ?? remoteOf(c.env);
-  return { address: networkOf(given ?? ''), userAgent };
+  const address = addressOf(c, trustProxy);
+  return {
+    address,
+    widerNetwork: widerNetworkOf(address),
+    userAgent,
+    deviceSecret: deviceSecretOf(c.req.header('cookie')),
+    keepDeviceSecret: keep,
+  };
 }
 
 function remoteOf(bindings: unknown): string | undefined {
   if (typeof bindings !== 'object' || bindings === null || !('incoming' in bindings)) return undefined;
   const { incoming } = bindings;
   return incoming instanceof IncomingMessage ? incoming.socket.remoteAddress : undefined;
+}
+
+/** Of a /64 as `networkOf` writes it. */
+function widerNetworkOf(network: string): string | undefined {
+  return network.endsWith('::/64') ? `${network.split(':').slice(0, 3).join(':')}::/48` : undefined;
 }
 
 export function networkOf(address: string): string {

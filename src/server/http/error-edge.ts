@@ -2,27 +2,37 @@ import type { Context } from 'hono';
 import type { ErrorBody } from '../../contract/errors.ts';
 import type { Locale } from '../../contract/locale.ts';
 import { API_HEADERS } from './calls/api-headers.ts';
-import { AppError, type FieldProblems } from './app-error.ts';
-import { ERROR_MESSAGES, FIELD_MESSAGES } from './error-messages.ts';
+import { AppError, type FieldProblem, type FieldProblems } from './app-error.ts';
+import { ERROR_MESSAGES, FIELD_MESSAGES, REQUIRED_MESSAGES } from './error-messages.ts';
 import type { Log } from '../process/log.ts';
 import { requestLocale } from './calls/request-locale.ts';
+import { createTroubleLog } from './trouble-log.ts';
+import { wordWait } from './wait-words.ts';
 
-/** Codes of PostgreSQL and its driver that mean "not now": too slow, restarting, too many connections. */
-const NOT_NOW = new Set([
-  '57014',
-  '57P01',
-  '57P02',
-  '57P03',
-  '53300',
-  '53400',
-  '55P03',
-  '40001',
-  '40P01',
-  'CONNECTION_LOST',
-  'ECONNREFUSED',
-  'ECONNRESET',
-  'EPIPE',
-  'ENOENT',
+const AWAY = 'the database is away';
+const SLOW = 'the database took too long';
+const FULL = 'the disk is full';
+const BUSY = 'too much at once';
+
+/** Codes of PostgreSQL, its driver and the system that mean "not now", and what they say to the operator. */
+const NOT_NOW: ReadonlyMap<string, string> = new Map([
+  ['57014', SLOW],
+  ['55P03', SLOW],
+  ['40001', SLOW],
+  ['40P01', SLOW],
+  ['57P01', AWAY],
+  ['57P02', AWAY],
+  ['57P03', AWAY],
+  ['53300', AWAY],
+  ['53400', AWAY],
+  ['CONNECTION_LOST', AWAY],
+  ['ECONNREFUSED', AWAY],
+  ['ECONNRESET', AWAY],
+  ['EPIPE', AWAY],
+  ['ENOENT', AWAY],
+  ['53100', FULL],
+  ['ENOSPC', FULL],
+  ['EDQUOT', FULL],
 ]);
 
 function codeOf(error: unknown): string | undefined {
@@ -38,21 +48,40 @@ export function toAppError(error: unknown): AppError {
   return new AppError('internal');
 }
 
+/** Of a field in a list of parts, `translations[0][title]`, the part decides. */
+function fieldMessage(field: string, problem: FieldProblem): Readonly<Record<Locale, string>> {
+  const name = /\[([a-z_]+)\]$/.exec(field)?.[1] ?? field;
+  const required = problem === 'required' ? REQUIRED_MESSAGES[name] : undefined;
+  return required ?? FIELD_MESSAGES[problem];
+}
+
 function fieldMessages(fields: FieldProblems, locale: Locale): Record<string, string[]> {
   return Object.fromEntries(
     Object.entries(fields).map(([name, problems]) => [
       name,
-      problems.map((problem) => FIELD_MESSAGES[problem][locale]),
+      problems.map((problem) => fieldMessage(name, problem)[locale]),
     ]),
   );
 }
 
+/** Where it is known how long to wait, that is what matters. */
+function messageOf({ code, headers }: AppError, locale: Locale): string {
+  const seconds = Number(headers['retry-after']);
+  if (code !== 'too_many_requests' || !(seconds > 0)) return ERROR_MESSAGES[code][locale];
+  const wait = wordWait(seconds, locale);
+  return locale === 'uz'
+    ? `Juda tez-tez. ${wait} qayta urinib koʻring.`
+    : `Слишком часто. Попробуйте снова ${wait}.`;
+}
+
 function errorBody(error: AppError, locale: Locale, requestId: string): ErrorBody {
   return {
-    message: ERROR_MESSAGES[error.code][locale],
+    message: messageOf(error, locale),
     code: error.code,
     ...(error.fields && { errors: fieldMessages(error.fields, locale) }),
     ...(error.version !== undefined && { version: error.version }),
+    ...(error.state !== undefined && { state: error.state }),
+    ...(error.allowedAt && { allowed_at: error.allowedAt.toISOString() }),
     request_id: requestId,
   };
 }
@@ -73,10 +102,14 @@ export function errorResponse(error: AppError, locale: Locale, requestId: string
 
 /** The one translator between what is thrown inside and what is said outside. */
 export function errorEdge(log: Log): (error: unknown, c: Context) => Response {
+  const trouble = createTroubleLog(log);
   return (error, c) => {
     const known = toAppError(error);
     const id = c.get('requestId');
-    if (known.status >= 500) {
+    if (known.status === 503) {
+      const reason = error instanceof AppError ? `${c.req.method} ${c.req.path}` : String(error);
+      trouble(NOT_NOW.get(codeOf(error) ?? '') ?? BUSY, reason);
+    } else if (known.status >= 500) {
       const what = error instanceof Error ? (error.stack ?? error.message) : String(error);
       log(`${known.code} ${c.req.method} ${c.req.path} ${id}: ${what}`);
     }

@@ -31,17 +31,21 @@ export const ERROR_MESSAGES: Readonly<Record<ErrorCode, Readonly<Record<Locale, 
     ru: 'Время вышло, или попыток было слишком много. Введите пароль ещё раз.',
     uz: 'Vaqt tugadi yoki urinishlar juda koʻp boʻldi. Parolni qaytadan kiriting.',
   },
+  identity_unlinked: {
+    ru: 'Пароль сменился, поэтому вход через этот сервис выключен. Войдите по паролю и привяжите его снова в разделе «Безопасность».',
+    uz: 'Parol almashtirilgani uchun bu xizmat orqali kirish oʻchirilgan. Parol bilan kiring va uni «Xavfsizlik» boʻlimida qayta bogʻlang.',
+  },
   wrong_credentials: {
     ru: 'Неверный номер телефона или пароль.',
     uz: 'Telefon raqami yoki parol notoʻgʻri.',
   },
   unauthorized: {
     ru: 'Войдите, чтобы продолжить.',
-    uz: 'Davom etish uchun hisobingizga kiring.',
+    uz: 'Davom etish uchun akkauntingizga kiring.',
   },
   blocked: {
     ru: 'Доступ к аккаунту закрыт. Напишите в поддержку.',
-    uz: 'Hisobingiz bloklangan. Qoʻllab-quvvatlash xizmatiga yozing.',
+    uz: 'Akkauntingiz bloklangan. Qoʻllab-quvvatlash xizmatiga yozing.',
   },
   not_found: {
     ru: 'Ничего не найдено. Возможно, ссылка устарела.',
@@ -61,7 +65,35 @@ export const ERROR_MESSAGES: Readonly<Record<ErrorCode, Readonly<Record<Locale, 
   },
   not_published: {
     ru: 'Объявление сейчас не опубликовано.',
-    uz: 'Eʼlon hozir chop etilmagan.',
+    uz: 'Eʼlon hozir roʻyxatlarda yoʻq.',
+  },
+  wrong_state: {
+    ru: 'Сейчас с объявлением так поступить нельзя. Обновите страницу, чтобы увидеть его состояние.',
+    uz: 'Eʼlonning hozirgi holatida bu amalni bajarib boʻlmaydi. Holatini koʻrish uchun sahifani yangilang.',
+  },
+  cannot_write: {
+    ru: 'Этому человеку сейчас нельзя написать.',
+    uz: 'Hozir bu odamga yozib boʻlmaydi.',
+  },
+  own_ad: {
+    ru: 'Это ваше объявление.',
+    uz: 'Bu sizning eʼloningiz.',
+  },
+  not_welcome: {
+    ru: 'Автор объявления не принимает от вас отклики и сообщения.',
+    uz: 'Eʼlon muallifi sizdan ariza va xabar qabul qilmaydi.',
+  },
+  resume_incomplete: {
+    ru: 'Здесь ждут полное резюме: заполните «О себе», выберите категорию и добавьте пример работы.',
+    uz: 'Bu yerda toʻliq rezyume kutiladi: «Oʻzim haqimda» boʻlimini toʻldiring, kategoriya tanlang va ish namunasini qoʻshing.',
+  },
+  liftup_not_allowed: {
+    ru: 'Поднимать объявление можно раз в 12 часов.',
+    uz: 'Eʼlonni 12 soatda bir marta yuqoriga koʻtarish mumkin.',
+  },
+  too_many_searches: {
+    ru: 'Сохранено уже 50 поисков. Удалите ненужные, чтобы добавить новый.',
+    uz: 'Allaqachon 50 ta qidiruv saqlangan. Yangisini qoʻshish uchun keraksizlarini oʻchiring.',
   },
   insufficient_funds: {
     ru: 'На балансе не хватает денег. Пополните его и попробуйте снова.',
@@ -71,9 +103,33 @@ export const ERROR_MESSAGES: Readonly<Record<ErrorCode, Readonly<Record<Locale, 
     ru: 'Для этого нужна двухэтапная защита входа. Включите её в кабинете, в разделе «Безопасность».',
     uz: 'Buning uchun ikki bosqichli himoya kerak. Uni kabinetning «Xavfsizlik» boʻlimida yoqing.',
   },
+  document_not_seen: {
+    ru: 'Сначала откройте документ и сравните его с профилем.',
+    uz: 'Avval hujjatni oching va uni profil bilan solishtiring.',
+  },
   ad_deleted: {
     ru: 'Это объявление удалено. Посмотрите похожие.',
     uz: 'Bu eʼlon oʻchirilgan. Shunga oʻxshashlarini koʻring.',
+  },
+  ad_expired: {
+    ru: 'Срок этого объявления закончился. Посмотрите похожие.',
+    uz: 'Bu eʼlonning muddati tugagan. Shunga oʻxshashlarini koʻring.',
+  },
+  ad_closed: {
+    ru: 'Это объявление закрыто: исполнитель или сотрудник уже найден. Посмотрите похожие.',
+    uz: 'Bu eʼlon yopilgan: ijrochi yoki xodim topilgan. Shunga oʻxshashlarini koʻring.',
+  },
+  ad_deactivated: {
+    ru: 'Автор снял это объявление. Посмотрите похожие.',
+    uz: 'Muallif bu eʼlonni olib qoʻygan. Shunga oʻxshashlarini koʻring.',
+  },
+  wrong_protocol: {
+    ru: 'Приложение устарело и отправляет файлы по-старому. Обновите его и попробуйте снова.',
+    uz: 'Ilova eskirgan va fayllarni eski usulda yubormoqda. Uni yangilab, qayta urinib koʻring.',
+  },
+  too_slow: {
+    ru: 'Данные приходили слишком медленно. Проверьте связь и попробуйте ещё раз.',
+    uz: 'Maʼlumotlar juda sekin keldi. Aloqani tekshirib, qayta urinib koʻring.',
   },
   too_large: {
     ru: 'Слишком большой объём данных.',
@@ -99,6 +155,10 @@ export const ERROR_MESSAGES: Readonly<Record<ErrorCode, Readonly<Record<Locale, 
     ru: 'Сервис сейчас перегружен. Повторите через несколько секунд.',
     uz: 'Xizmat hozir band. Bir necha soniyadan keyin qayta urinib koʻring.',
   },
+  no_sms_left: {
+    ru: 'Сегодня мы больше не можем отправить SMS: дневной запас исчерпан. Попробуйте позже или войдите по паролю.',
+    uz: 'Bugun boshqa SMS yubora olmaymiz: kunlik zaxira tugadi. Keyinroq urinib koʻring yoki parol bilan kiring.',
+  },
 };
 
 export const FIELD_MESSAGES: Readonly<Record<FieldProblem, Readonly<Record<Locale, string>>>> = {
@@ -123,6 +183,18 @@ export const FIELD_MESSAGES: Readonly<Record<FieldProblem, Readonly<Record<Local
     uz: 'Parolda ismingiz yoki telefon raqamingiz boʻlmasin',
   },
   wrong_password: { ru: 'Неверный пароль', uz: 'Parol notoʻgʻri' },
+  strange_letters: {
+    ru: 'Оставьте буквы, пробелы и дефис: здесь есть невидимые знаки, значки или необычные буквы',
+    uz: 'Harf, boʻsh joy va defis qoldiring: bu yerda koʻrinmas belgilar, rasmchalar yoki gʻayrioddiy harflar bor',
+  },
+  mixed_alphabets: {
+    ru: 'В одном слове смешаны русские и латинские буквы',
+    uz: 'Bitta soʻzda kirill va lotin harflari aralashgan',
+  },
+  reserved_name: {
+    ru: 'С таким именем вас примут за нашу поддержку. Укажите своё имя',
+    uz: 'Bunday ism bilan sizni bizning xodim deb oʻylashadi. Oʻz ismingizni yozing',
+  },
   unsupported_country: {
     ru: 'Номера этой страны пока не поддерживаются',
     uz: 'Bu davlat raqamlari hozircha qoʻllab-quvvatlanmaydi',
@@ -152,4 +224,23 @@ export const FIELD_MESSAGES: Readonly<Record<FieldProblem, Readonly<Record<Local
     ru: 'Файл повреждён, изображение не удалось прочитать',
     uz: 'Fayl buzilgan, suratni oʻqib boʻlmadi',
   },
+};
+
+/** Spec §5: what is said of a field that must not be empty. The others are told alike. */
+export const REQUIRED_MESSAGES: Readonly<Record<string, Readonly<Record<Locale, string>>>> = {
+  title: { ru: 'Укажите название', uz: 'Nomini kiriting' },
+  category: { ru: 'Выберите категорию', uz: 'Kategoriyani tanlang' },
+  price: { ru: 'Укажите цену или выберите «договорная»', uz: 'Narxni kiriting yoki «kelishiladi»ni tanlang' },
+  address: { ru: 'Укажите адрес', uz: 'Manzilni kiriting' },
+  starts_at: { ru: 'Укажите дату начала', uz: 'Boshlanish sanasini kiriting' },
+  ends_at: { ru: 'Укажите дату окончания', uz: 'Tugash sanasini kiriting' },
+  payment_method: { ru: 'Выберите способ оплаты', uz: 'Toʻlov usulini tanlang' },
+  message: { ru: 'Напишите сообщение', uz: 'Xabar yozing' },
+  phone: { ru: 'Укажите номер телефона', uz: 'Telefon raqamini kiriting' },
+  name: { ru: 'Укажите имя', uz: 'Ismni kiriting' },
+  password: { ru: 'Введите пароль', uz: 'Parolni kiriting' },
+  city: { ru: 'Выберите город', uz: 'Shaharni tanlang' },
+  salary_min: { ru: 'Укажите минимальную зарплату', uz: 'Eng kam maoshni kiriting' },
+  salary_max: { ru: 'Укажите максимальную зарплату', uz: 'Eng koʻp maoshni kiriting' },
+  employment_type: { ru: 'Выберите тип занятости', uz: 'Bandlik turini tanlang' },
 };

@@ -1,4 +1,5 @@
 import type { MiddlewareHandler } from 'hono';
+import { TUS, UPLOADS } from '../../contract/uploads/protocol.ts';
 import { AppError } from './app-error.ts';
 
 declare module 'hono' {
@@ -32,8 +33,31 @@ function checkHost(host: string | undefined, allowed: ReadonlySet<string> | unde
 
 const PREFLIGHT_HEADERS = {
   'access-control-allow-methods': 'GET, POST, PATCH, DELETE',
-  'access-control-allow-headers': 'Authorization, Content-Type, Accept-Language, Idempotency-Key',
+  'access-control-allow-headers': [
+    'Authorization, Content-Type, Accept-Language, Idempotency-Key',
+    TUS.resumable,
+    TUS.length,
+    TUS.offset,
+    TUS.metadata,
+  ].join(', '),
   'access-control-max-age': '86400',
+};
+
+const EXPOSED = [
+  'ETag, X-Request-Id, Retry-After, Location',
+  TUS.resumable,
+  TUS.offset,
+  TUS.length,
+  TUS.expires,
+].join(', ');
+
+/** What a client of tus asks before it begins. */
+const UPLOADS_PATH = `/api/v1${UPLOADS.path}`;
+const TUS_ABILITIES = {
+  'tus-resumable': UPLOADS.version,
+  'tus-version': UPLOADS.version,
+  'tus-max-size': String(UPLOADS.bytesMax),
+  'tus-extension': UPLOADS.extensions.join(','),
 };
 
 /** The first thing that a request meets: gives it a name, refuses what is not for us, lets other origins in. */
@@ -50,7 +74,11 @@ export function gate(options: GateOptions): MiddlewareHandler {
     if (c.req.method === 'OPTIONS' && c.req.path.startsWith('/api/')) {
       c.res = new Response(null, {
         status: 204,
-        headers: { ...(welcome && PREFLIGHT_HEADERS), 'x-request-id': requestId },
+        headers: {
+          ...(welcome && PREFLIGHT_HEADERS),
+          ...(c.req.path.startsWith(UPLOADS_PATH) && TUS_ABILITIES),
+          'x-request-id': requestId,
+        },
       });
     } else {
       await next();
@@ -58,6 +86,8 @@ export function gate(options: GateOptions): MiddlewareHandler {
     if (origins.size > 0) c.res.headers.append('vary', 'Origin');
     if (welcome === undefined) return;
     c.res.headers.set('access-control-allow-origin', welcome);
-    c.res.headers.set('access-control-expose-headers', 'ETag, X-Request-Id, Retry-After');
+    // the cookie that a known device has; it opens nothing
+    c.res.headers.set('access-control-allow-credentials', 'true');
+    c.res.headers.set('access-control-expose-headers', EXPOSED);
   };
 }

@@ -1,3 +1,4 @@
+import type { ErrorCode } from '../../contract/errors.ts';
 import type { Database } from '../db/client.ts';
 import { AppError } from './app-error.ts';
 import { countHit, readNextTime, uncountHit } from './limits-repo.ts';
@@ -8,6 +9,8 @@ const SECOND = 1000;
 export interface Limit {
   readonly key: string;
   readonly max: number;
+  /** What it counts for, where not every time is the same. */
+  readonly amount?: number;
   /** Milliseconds in which `max` times are allowed, from the first. */
   readonly window: number;
   /** Milliseconds from one time to the next. */
@@ -16,21 +19,44 @@ export interface Limit {
 
 /** Counts one more of each, or throws `too_many_requests`. */
 export async function takeLimits(tx: Database, limits: readonly Limit[], now: Date): Promise<void> {
-  for (const { key, max, window, gap = 0 } of limits) {
-    const endsAt = new Date(now.getTime() + window);
-    // without a gap none: two calls at once are not always counted in the order in which they came
-    const nextAt = new Date(gap === 0 ? 0 : now.getTime() + gap);
-    if (!(await countHit(tx, { key, max, now, endsAt, nextAt }))) throw await tooMany(tx, key, max, now);
-  }
+  for (const limit of limits) await takeLimit(tx, limit, now, 'too_many_requests');
 }
 
-async function tooMany(tx: Database, key: string, max: number, now: Date): Promise<AppError> {
-  const at = await readNextTime(tx, key, max);
+/** Counts one more, and says how many that makes; else throws the refusal with the time when there is room again. */
+export async function takeLimit(tx: Database, limit: Limit, now: Date, refusal: ErrorCode): Promise<number> {
+  const { key, max, amount = 1, window, gap = 0 } = limit;
+  const endsAt = new Date(now.getTime() + window);
+  // without a gap none: two calls at once are not always counted in the order in which they came
+  const nextAt = new Date(gap === 0 ? 0 : now.getTime() + gap);
+  const hits = await countHit(tx, { key, max, amount, now, endsAt, nextAt });
+  if (hits !== undefined) return hits;
+  throw refusalUntil(await readNextTime(tx, { key, most: max - amount, now }), now, refusal);
+}
+
+/** Throws the refusal where `takeLimit` would, and counts nothing. */
+export async function requireFree(
+  tx: Database,
+  { key, max, amount = 1 }: Limit,
+  now: Date,
+  refusal: ErrorCode,
+): Promise<void> {
+  const at = await readNextTime(tx, { key, most: max - amount, now });
+  if (at !== undefined) throw refusalUntil(at, now, refusal);
+}
+
+function refusalUntil(at: string | undefined, now: Date, refusal: ErrorCode): AppError {
   const seconds = at === undefined ? 1 : Math.ceil((Date.parse(at) - now.getTime()) / SECOND);
-  return new AppError('too_many_requests', { headers: { 'retry-after': String(Math.max(1, seconds)) } });
+  return new AppError(refusal, { headers: { 'retry-after': String(Math.max(1, seconds)) } });
 }
 
 /** What turned out to be no guess does not count as one. One by one: held together they could wait for `takeLimits`. */
 export async function releaseLimits(sql: Database, limits: readonly Limit[]): Promise<void> {
-  for (const { key } of limits) await uncountHit(sql, key);
+  await releaseCounts(
+    sql,
+    limits.map(({ key }) => key),
+  );
+}
+
+export async function releaseCounts(sql: Database, keys: readonly string[]): Promise<void> {
+  for (const key of keys) await uncountHit(sql, key);
 }

@@ -1,14 +1,19 @@
-import { createServer } from 'node:http';
+import type { Server } from 'node:http';
 import type { Sql } from '../db/client.ts';
 import { hasAllMigrations } from '../db/migrate.ts';
 import { openDatabase } from '../db/open.ts';
 import { type DemoAccount, prepareDemo, type SeedDemo } from './demo-data.ts';
 import type { Env } from '../settings/env.ts';
+import { createPatientServer } from '../http/connections.ts';
 import { createHealth } from '../http/health.ts';
 import { createListener } from '../http/listener.ts';
 import type { Log } from './log.ts';
 import { watchForDrain } from './shutdown.ts';
 import { openQueue, type Queue } from '../queue/queue.ts';
+import type { Channels } from '../realtime/channels.ts';
+import { openChannels } from '../realtime/open-channels.ts';
+import type { Listener } from '../realtime/postgres-listener.ts';
+import type { SocketServer } from '../realtime/socket-server.ts';
 import { chooseStorage } from '../storage/choose.ts';
 import { StartupError, systemCode } from './startup-error.ts';
 
@@ -18,11 +23,16 @@ export type AppParts = {
   readonly queue: Queue;
   readonly env: Env;
   readonly log: Log;
+  readonly channels: Channels;
+  readonly listener: Listener;
   /** Work to do once the last request is answered and before the database closes. */
   readonly onStop: (work: () => Promise<void>) => void;
 };
 
-type Application = { fetch(request: Request, bindings: object): Response | Promise<Response> };
+type Application = {
+  fetch(request: Request, bindings: object): Response | Promise<Response>;
+  readonly sockets?: SocketServer;
+};
 
 export type ServeOptions = {
   readonly env: Env;
@@ -47,13 +57,21 @@ export async function startServer(options: ServeOptions): Promise<RunningServer>
   const ready = Promise.withResolvers<Application>();
   ready.promise.catch(() => undefined);
   const health = createHealth();
-  const server = createServer(
+  const server = createPatientServer(
     createListener(
       async (request, bindings) =>
         (await health.answer(request)) ?? (await ready.promise).fetch(request, bindings),
       options.env,
     ),
   );
+  server.on('upgrade', (request, socket, head) => {
+    // before anything is awaited: a line that breaks meanwhile must not end the process
+    socket.on('error', () => undefined);
+    ready.promise.then(
+      ({ sockets }) => (sockets ? sockets.take(request, socket, head) : void socket.destroy()),
+      () => socket.destroy(),
+    );
+  });
   const drain = watchForDrain(server);
   const port = await listen(server, options.env);
   const env = atPort(options.env, port);
@@ -81,11 +99,28 @@ export async function startServer(options: ServeOptions): Promise<RunningServer>
           });
       const queue = await openQueue({ sql, target: database.target, log });
       stopWork.push(() => queue.stop());
-      const app = await options.createApp({ sql, queue, env, log, onStop: (work) => stopWork.push(work) });
+      const { target } = database;
+      const { channels, listener, ...told } = await openChannels({
+        sql,
+        target,
+        redisUrl: env.redisUrl,
+        log,
+      });
+      stopWork.push(() => told.stop());
+      const app = await options.createApp({
+        sql,
+        queue,
+        env,
+        log,
+        channels,
+        listener,
+        onStop: (work) => stopWork.push(work),
+      });
       ready.resolve(app);
       health.readyWhen(async () => (await hasAllMigrations(sql)) && (await queue.isReady()));
       const stop = async (patience?: number) => {
         health.readyWhen(null);
+        await app.sockets?.stop();
         const { cutOff } = await drain(patience);
         if (cutOff > 0) log(`${cutOff} unfinished ${cutOff === 1 ? 'request was' : 'requests were'} cut off`);
         await stopAll();
@@ -104,7 +139,7 @@ export async function startServer(options: ServeOptions): Promise<RunningServer>
   }
 }
 
-async function listen(server: ReturnType<typeof createServer>, env: Env): Promise<number> {
+async function listen(server: Server, env: Env): Promise<number> {
   const { promise, resolve, reject } = Promise.withResolvers<void>();
   server.once('error', reject);
   server.listen(env.port, env.host, resolve);

@@ -13,7 +13,7 @@ export type Job = Pick<BossJob<object | null>, 'id' | 'data' | 'retryCount'>;
 
 export interface Queue {
   /** Part of the transaction: what is rolled back was never asked for. */
-  send(tx: Database, name: QueueName, data: object): Promise<void>;
+  send(tx: Database, name: QueueName, data: object, when?: { readonly after: Date | null }): Promise<void>;
   /** Part of the transaction: the work and the note that it is done are committed together, or neither is. */
   complete(tx: Database, name: QueueName, job: Job): Promise<void>;
   /** Does what comes, some at once. A job whose work throws is tried again as its queue says. */
@@ -56,6 +56,8 @@ export async function openQueue(parts: { sql: Sql; target: DatabaseTarget; log: 
     createSchema: !(await hasSchema(sql, SCHEMA)),
     useListenNotify: true,
     superviseIntervalSeconds: 2,
+    // by itself it looks for jobs whose process has died once a minute
+    monitorIntervalSeconds: 5,
   });
   let isStopping = false;
   // its last connections are still closing when it says that it has stopped, and the database may be first
@@ -73,8 +75,8 @@ export async function openQueue(parts: { sql: Sql; target: DatabaseTarget; log: 
   }
 
   return {
-    async send(tx, name, data) {
-      await boss.send(name, data, { db: within(tx) });
+    async send(tx, name, data, when) {
+      await boss.send(name, data, { db: within(tx), ...(when?.after && { startAfter: when.after }) });
     },
     async complete(tx, name, job) {
       const answer = await boss.complete(name, job, null, { db: within(tx) });

@@ -21,6 +21,19 @@ const BY_THE_CLOCK: QueueSettings = {
   deleteAfterSeconds: DAY,
 };
 
+/** Tried again for as long as anybody might want to know. */
+const BY_AN_EVENT: QueueSettings = {
+  notify: true,
+  heartbeatSeconds: HEARTBEAT,
+  expireInSeconds: 5 * MINUTE,
+  retryLimit: 100,
+  retryDelay: 1,
+  retryBackoff: true,
+  retryDelayMax: MINUTE,
+  retentionSeconds: 2 * DAY,
+  deleteAfterSeconds: HOUR,
+};
+
 export const QUEUES = {
   // tried again until the message itself is of no use any more, which is a day at most
   sms: {
@@ -34,14 +47,23 @@ export const QUEUES = {
     retentionSeconds: 2 * DAY,
     deleteAfterSeconds: HOUR,
   },
+  'deliver-events': BY_AN_EVENT,
+  'tell-by-sms': BY_AN_EVENT,
+  'tell-by-push': BY_AN_EVENT,
+  'tell-by-telegram': BY_AN_EVENT,
   'count-ads': BY_THE_CLOCK,
+  'move-ads': BY_THE_CLOCK,
+  'match-searches': BY_THE_CLOCK,
+  'tell-daily-news': BY_THE_CLOCK,
   'rank-popular': BY_THE_CLOCK,
   'forget-views': BY_THE_CLOCK,
   'end-payments': BY_THE_CLOCK,
+  'finish-uploads': BY_THE_CLOCK,
   'sweep-pictures': BY_THE_CLOCK,
   'sweep-sign-in': BY_THE_CLOCK,
   'erase-accounts': BY_THE_CLOCK,
+  'sweep-events': BY_THE_CLOCK,
 } as const satisfies Record<string, QueueSettings>;
 
 export type QueueName = keyof typeof QUEUES;
-export type ScheduledName = Exclude<QueueName, 'sms'>;
+export type ScheduledName = Exclude<QueueName, 'sms' | 'deliver-events' | `tell-by-${string}`>;

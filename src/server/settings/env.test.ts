@@ -1,5 +1,6 @@
 import path from 'node:path';
 import { describe, expect, test } from 'vitest';
+import { PUSH_HOSTS } from './channels.ts';
 import { parseEnv } from './env.ts';
 
 function problems(source: Record<string, string>): string[] {
@@ -15,7 +16,7 @@ function problems(source: Record<string, string>): string[] {
 }
 
 describe('on a desk', () => {
-  test('nothing needs to be set', () => {
+  test('nothing needs to be set on a desk', () => {
     expect(parseEnv({})).toEqual({
       mode: 'development',
       production: false,
@@ -26,22 +27,29 @@ describe('on a desk', () => {
       publicOrigin: 'http://localhost:3000',
       apiOrigin: null,
       socketOrigin: null,
+      socketSessionTokens: true,
+      redisUrl: null,
       trustProxy: 0,
       sharedAnswersMs: 2000,
       mapTiles: null,
+      geocoderUrl: null,
       serviceWorker: true,
       phoneCountries: ['+998'],
       sms: { provider: 'inbox' },
+      smsPerDay: 5000,
+      telegram: { api: 'https://api.telegram.org', botName: null },
+      push: { hosts: [...PUSH_HOSTS], keys: null },
       telegramBotToken: null,
       oidc: null,
       secretsKey: null,
       payments: { payme: null, click: null, test: true },
       highlightPrice: 15_000,
+      adsModeration: 'auto',
       s3: null,
     });
   });
 
-  test('an empty value is as good as none', () => {
+  test('an empty setting is as good as none', () => {
     expect(parseEnv({ PORT: '', DATA_DIR: '  ', PUBLIC_ORIGIN: '' })).toEqual(parseEnv({}));
   });
 
@@ -49,7 +57,7 @@ describe('on a desk', () => {
     expect(parseEnv({ PORT: '8080' }).publicOrigin).toBe('http://localhost:8080');
   });
 
-  test('the key goes into the address of the tiles', () => {
+  test('the key of the tiles goes into their address', () => {
     const env = parseEnv({
       MAP_TILES_URL: 'https://tiles.example/{z}/{x}/{y}?k={key}',
       MAP_TILES_KEY: 'a b&c',
@@ -74,12 +82,14 @@ describe('on a desk', () => {
     ['MAP_TILES_KEY', 'key'],
     ['PHONE_COUNTRIES', '998'],
     ['SMS_PROVIDER', 'post'],
+    ['SMS_PER_DAY', '0'],
     ['TELEGRAM_BOT_TOKEN', 'secret'],
     ['PAYME_CHECKOUT_URL', 'http://checkout.paycom.uz'],
     ['TEST_PAYMENTS', 'yes'],
+    ['ADS_MODERATION', 'sometimes'],
     ['HIGHLIGHT_PRICE', '15 000'],
     ['HIGHLIGHT_PRICE', '999999999'],
-  ])('%s=%s is refused by name', (name, value) => {
+  ])('the setting %s=%s is refused by name', (name, value) => {
     const said = problems({ [name]: value });
     expect(said).toHaveLength(1);
     expect(said[0]).toContain(value === 'key' ? 'MAP_TILES_URL' : name.replace('_URL', ''));
@@ -87,7 +97,7 @@ describe('on a desk', () => {
 });
 
 describe('messages', () => {
-  test('are sent by Eskiz once it is known who pays', () => {
+  test('messages are sent by Eskiz once it is known who pays', () => {
     expect(problems({ SMS_PROVIDER: 'eskiz' })).toHaveLength(2);
     const { sms } = parseEnv({ SMS_PROVIDER: 'eskiz', ESKIZ_EMAIL: 'a@b.uz', ESKIZ_PASSWORD: 'x' });
     expect(sms).toEqual({
@@ -99,7 +109,7 @@ describe('messages', () => {
     });
   });
 
-  test('go to the countries that are named', () => {
+  test('messages go to the countries that are named', () => {
     expect(parseEnv({ PHONE_COUNTRIES: '+998, +7' }).phoneCountries).toEqual(['+998', '+7']);
   });
 });
@@ -108,7 +118,7 @@ describe('money', () => {
   const payme = { PAYME_MERCHANT_ID: '587f72c72cac0d162c722ae2', PAYME_KEY: 'a-key-of-the-cash-desk' };
   const click = { CLICK_SERVICE_ID: '31', CLICK_MERCHANT_ID: '20', CLICK_SECRET_KEY: 'secret' };
 
-  test('is taken by whoever is configured whole', () => {
+  test('money is taken by whoever is configured whole', () => {
     expect(parseEnv({ ...payme, ...click, TEST_PAYMENTS: 'off' }).payments).toEqual({
       payme: {
         merchantId: payme.PAYME_MERCHANT_ID,
@@ -124,7 +134,7 @@ describe('money', () => {
     expect(problems({ CLICK_SERVICE_ID: '31' })).toHaveLength(2);
   });
 
-  test('buys nothing where the price is 0', () => {
+  test('an ad cannot be made to stand out where the price of that is 0', () => {
     expect(parseEnv({ HIGHLIGHT_PRICE: '0' }).highlightPrice).toBeNull();
     expect(parseEnv({ HIGHLIGHT_PRICE: '20000' }).highlightPrice).toBe(20_000);
   });
@@ -139,7 +149,7 @@ describe('files', () => {
     S3_SECRET_ACCESS_KEY: 'secret',
   };
 
-  test('are in a bucket once all of it is known', () => {
+  test('files are in a bucket once all of it is known', () => {
     expect(parseEnv(bucket).s3).toEqual({
       endpoint: 'https://s3.example',
       bucket: 'yumush',
@@ -160,11 +170,11 @@ describe('files', () => {
     ['S3_ENDPOINT', 'https://s3.example/?x=1'],
     ['S3_BUCKET', 'no such/bucket'],
     ['S3_REGION', 'eu central'],
-  ])('%s=%s is refused by name', (name, value) => {
+  ])('the setting %s=%s of a bucket is refused by name', (name, value) => {
     expect(problems({ ...bucket, [name]: value })[0]).toContain(name);
   });
 
-  test('do not travel in the clear in production, but for this machine', () => {
+  test('files do not travel in the clear in production, but for this machine', () => {
     const production = {
       ...bucket,
       NODE_ENV: 'production',
@@ -185,7 +195,7 @@ describe('in production', () => {
     SMS_PROVIDER: 'none',
   };
 
-  test('it starts with an https address and listens to the world', () => {
+  test('production starts with an https address and listens to the world', () => {
     expect(parseEnv(good)).toMatchObject({
       production: true,
       host: '0.0.0.0',
@@ -193,14 +203,14 @@ describe('in production', () => {
     });
   });
 
-  test('no money is made of nothing', () => {
+  test('no money is made of nothing in production', () => {
     expect(parseEnv(good).payments.test).toBe(false);
     expect(problems({ ...good, TEST_PAYMENTS: 'on' })).toEqual([
       expect.stringContaining('TEST_PAYMENTS must not be on'),
     ]);
   });
 
-  test('every problem is named at once, one a line', () => {
+  test('every problem with the settings is named at once, one a line', () => {
     expect(
       problems({
         NODE_ENV: 'production',
@@ -217,7 +227,7 @@ describe('in production', () => {
     ]);
   });
 
-  test('no code is printed, and no provider called without encryption', () => {
+  test('production prints no code and calls no provider without encryption', () => {
     expect(problems({ ...good, SMS_PROVIDER: 'inbox' })).toEqual([
       expect.stringContaining('SMS_PROVIDER must not be inbox'),
     ]);
@@ -227,7 +237,7 @@ describe('in production', () => {
     );
   });
 
-  test('no password is repeated', () => {
+  test('no password is repeated when settings are refused', () => {
     expect(
       problems({ ...good, DATABASE_URL: 'postgres://user:secret@db.example/yumush' }).join(),
     ).not.toContain('secret');
@@ -238,11 +248,11 @@ describe('in production', () => {
     'postgres://user@db.example/yumush?sslmode=verify-full',
     'postgres://user@localhost/yumush',
     'postgres:///yumush?host=/run/postgresql',
-  ])('the database may be at %s', (address) => {
+  ])('the database may be at %s in production', (address) => {
     expect(problems({ ...good, DATABASE_URL: address })).toEqual([]);
   });
 
-  test('a page without encryption is refused', () => {
+  test('pages without encryption are refused in production', () => {
     expect(problems({ ...good, PUBLIC_ORIGIN: 'http://yumush.example' })).toEqual([
       'PUBLIC_ORIGIN must be https in production',
     ]);

@@ -1,6 +1,14 @@
 import path from 'node:path';
 import * as v from 'valibot';
 import {
+  CHANNEL_VARIABLES,
+  channelProblems,
+  pushOf,
+  type PushSettings,
+  telegramOf,
+  type TelegramSettings,
+} from './channels.ts';
+import {
   highlightPriceOf,
   PAYMENT_VARIABLES,
   paymentProblems,
@@ -26,28 +34,43 @@ export type Env = {
   /** Set where API and sockets have hosts of their own; null: all on the public origin. */
   readonly apiOrigin: string | null;
   readonly socketOrigin: string | null;
+  /** Sockets are opened by the token of a session too, for other clients than our own, which ask for a ticket. */
+  readonly socketSessionTokens: boolean;
+  /** Where processes tell each other what sockets have to look at; null: by the database. */
+  readonly redisUrl: string | null;
   /** How many proxies stand before us, so how many entries of X-Forwarded-For can be believed. */
   readonly trustProxy: number;
   /** For how many milliseconds answers that are the same for everybody are kept; 0: each is read anew. */
   readonly sharedAnswersMs: number;
   /** Address of a tile service, its key already in it. */
   readonly mapTiles: string | null;
+  /** A service that speaks Nominatim's protocol, which says what address a place has; null: nobody is asked. */
+  readonly geocoderUrl: string | null;
   /** false: the worker's address answers with a switch that takes it off every device. */
   readonly serviceWorker: boolean;
   /** How phones may begin: the countries that messages are sent to. */
   readonly phoneCountries: readonly string[];
   readonly sms: SmsSettings;
+  /** How many messages go out within a day, to all people together. */
+  readonly smsPerDay: number;
   /** Where files are kept; null: in a folder beside the data. */
   readonly s3: S3Settings | null;
   /** The token of the bot that people sign in with by Telegram; null: they cannot. */
   readonly telegramBotToken: string | null;
+  readonly telegram: TelegramSettings;
+  readonly push: PushSettings;
   readonly oidc: OidcSettings | null;
   readonly payments: PaymentSettings;
   /** What a highlighted ad costs, in whole sums; null: not offered. */
   readonly highlightPrice: number | null;
+  /** Which new and changed ads wait for a moderator: those with a sign of trouble, all or none. */
+  readonly adsModeration: 'auto' | 'manual' | 'off';
   /** Seals what the server must be able to read of the second factor; null: a key beside the data. */
   readonly secretsKey: Buffer | null;
 };
+
+/** Enough for some thousand sign-ups a day, and bounds what a flood costs. */
+export const SMS_PER_DAY = 5000;
 
 function wholeNumber(low: number, high: number) {
   const message = `must be a whole number from ${low} to ${high}`;
@@ -99,11 +122,20 @@ const Variables = v.object({
   PUBLIC_ORIGIN: v.optional(origin(['http:', 'https:'], 'https://yumush.example')),
   API_ORIGIN: v.optional(origin(['http:', 'https:'], 'https://api.yumush.example')),
   SOCKET_ORIGIN: v.optional(origin(['ws:', 'wss:'], 'wss://sockets.yumush.example')),
+  REDIS_URL: v.optional(address(['redis:', 'rediss:'], 'rediss://user:password@host:6379')),
+  SOCKET_SESSION_TOKENS: v.optional(v.picklist(['on', 'off'], 'must be on or off'), 'on'),
   TRUST_PROXY: v.optional(wholeNumber(0, 10), '0'),
   SHARED_ANSWERS_MS: v.optional(wholeNumber(0, 2000), '2000'),
   MAP_TILES_URL: v.optional(address(['http:', 'https:'], 'https://tiles.example/{z}/{x}/{y}.png?key={key}')),
   MAP_TILES_KEY: v.optional(v.string()),
+  GEOCODER_URL: v.optional(
+    v.pipe(
+      address(['http:', 'https:'], 'https://nominatim.example'),
+      v.transform((text) => text.replace(/\/+$/, '')),
+    ),
+  ),
   SERVICE_WORKER: v.optional(v.picklist(['on', 'off'], 'must be on or off'), 'on'),
+  ADS_MODERATION: v.optional(v.picklist(['auto', 'manual', 'off'], 'must be auto, manual or off'), 'auto'),
   PHONE_COUNTRIES: v.optional(
     v.pipe(
       v.string(),
@@ -113,7 +145,9 @@ const Variables = v.object({
     '+998',
   ),
   SMS_PROVIDER: v.optional(v.picklist(['eskiz', 'inbox', 'none'], 'must be eskiz, inbox or none')),
+  SMS_PER_DAY: v.optional(wholeNumber(10, 10_000_000), String(SMS_PER_DAY)),
   ...SIGN_IN_VARIABLES,
+  ...CHANNEL_VARIABLES,
   ...PAYMENT_VARIABLES,
   ...STORAGE_VARIABLES,
   ESKIZ_EMAIL: v.optional(v.string()),
@@ -142,6 +176,7 @@ export function parseEnv(source: Readonly<Record<string, string | undefined>>): 
   const problems = [
     ...contradictions(variables),
     ...signInProblems(variables, variables.NODE_ENV === 'production'),
+    ...channelProblems(variables, variables.NODE_ENV === 'production'),
     ...paymentProblems(variables, variables.NODE_ENV === 'production'),
     ...storageProblems(variables, variables.NODE_ENV === 'production'),
     ...insecurities(variables),
@@ -159,17 +194,24 @@ export function parseEnv(source: Readonly<Record<string, string | undefined>>): 
     publicOrigin: variables.PUBLIC_ORIGIN ?? `http://localhost:${variables.PORT}`,
     apiOrigin: variables.API_ORIGIN ?? null,
     socketOrigin: variables.SOCKET_ORIGIN ?? null,
+    socketSessionTokens: variables.SOCKET_SESSION_TOKENS === 'on',
+    redisUrl: variables.REDIS_URL ?? null,
     trustProxy: variables.TRUST_PROXY,
     sharedAnswersMs: variables.SHARED_ANSWERS_MS,
     mapTiles: tilesOf(variables),
+    geocoderUrl: variables.GEOCODER_URL ?? null,
     serviceWorker: variables.SERVICE_WORKER === 'on',
     phoneCountries: variables.PHONE_COUNTRIES,
     sms: smsOf(variables),
+    smsPerDay: variables.SMS_PER_DAY,
     s3: s3Of(variables),
     telegramBotToken: variables.TELEGRAM_BOT_TOKEN ?? null,
+    telegram: telegramOf(variables),
+    push: pushOf(variables),
     oidc: oidcOf(variables),
     payments: paymentsOf(variables, production),
     highlightPrice: highlightPriceOf(variables),
+    adsModeration: variables.ADS_MODERATION,
     secretsKey: variables.SECRETS_KEY === undefined ? null : Buffer.from(variables.SECRETS_KEY, 'hex'),
   };
 }

@@ -16,6 +16,13 @@ export async function insertSms(tx: Database, { phone, text, now, expiresAt }: N
   return row.id;
 }
 
+/** Those that were asked for since then. */
+export async function countSince(sql: Database, since: Date): Promise<number> {
+  const [row] = await sql<{ count: number }[]>`
+    select count(*)::int as count from sms where created_at > ${since}`;
+  return row?.count ?? 0;
+}
+
 interface WaitingSms {
   readonly phone: string;
   readonly text: string;

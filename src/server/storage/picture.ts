@@ -1,5 +1,6 @@
 import sharp from 'sharp';
 import { LIMITS } from '../../contract/limits.ts';
+import { type PicturePrint, printPicture } from './picture-print.ts';
 import { pictureType, type PictureType } from './picture-type.ts';
 
 /** As it is kept: upright, in plain colours, without anything but its pixels. */
@@ -9,6 +10,8 @@ export interface Picture {
   readonly height: number;
   /** '#rrggbb', shown until the picture has loaded: its average colour. */
   readonly color: string;
+  /** By which it is recognised when it comes again. */
+  readonly print: PicturePrint | null;
 }
 
 export type PictureProblem = 'not_a_picture' | 'too_many_pixels' | 'damaged_picture';
@@ -74,7 +77,8 @@ export async function takePicture(bytes: Uint8Array, { type }: PictureHead): Pro
       .toColourspace('srgb')
       .jpeg({ quality: QUALITY })
       .toBuffer({ resolveWithObject: true });
-    return { data, width: info.width, height: info.height, color: await averageColor(data) };
+    const { width, height } = info;
+    return { data, width, height, color: await averageColor(data), print: await printPicture(data) };
   } catch {
     throw failureOf(type);
   }

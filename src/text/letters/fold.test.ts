@@ -31,22 +31,22 @@ describe('fold', () => {
     for (const spelling of spellings) expect(folded(spelling), spelling).toBe(folded(word));
   });
 
-  it('takes Latin letters that look Cyrillic for what they look like', () => {
+  it('Latin letters in a Cyrillic word are taken for what they look like', () => {
     expect(folded('caнтexник')).toBe(folded('сантехник'));
     expect(folded('рemонт')).toBe(folded('ремонт'));
   });
 
-  it('composes what came decomposed', () => {
+  it('letters that came decomposed are composed', () => {
     expect(folded('й'.normalize('NFD'))).toBe(folded('й'));
     expect(folded('рабочий'.normalize('NFD'))).toBe(folded('рабочий'));
   });
 
-  it('reads ё as е and as yo', () => {
+  it('ё is read as е and as yo', () => {
     expect(foldings('ёр')).toEqual([fold('ер'), fold('yor')]);
     expect(foldings('ремонт')).toEqual(['remont']);
   });
 
-  it('keeps words apart that are other words', () => {
+  it('words that differ are kept apart by folding', () => {
     const words = [
       'стол',
       'стул',
@@ -64,12 +64,12 @@ describe('fold', () => {
     expect(new Set(words.map(folded)).size).toBe(words.length);
   });
 
-  it('keeps numbers and letters of other scripts', () => {
+  it('folding keeps numbers and letters of other scripts', () => {
     expect(folded('2-комнатная, 100м²')).toBe('2 komnatnaia 100 m ²');
     expect(folded('王 دکتر')).toBe('王 دکتر');
   });
 
-  it('survives anything', () => {
+  it('folding survives any text', () => {
     for (const text of ['', "'''", '\u0000', '\uD800', 'a'.repeat(10_000), '́́́']) {
       expect(() => folded(text)).not.toThrow();
     }

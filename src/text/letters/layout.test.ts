@@ -14,12 +14,12 @@ describe('otherLayouts', () => {
     expect(otherLayouts(typed)).toContain(meant);
   });
 
-  it('goes back and forth', () => {
+  it('a word goes to another keyboard and back', () => {
     const [latin = ''] = otherLayouts('маляр');
     expect(otherLayouts(latin)).toContain('маляр');
   });
 
-  it('has nothing else to say of numbers', () => {
+  it('numbers are the same on any keyboard', () => {
     expect(otherLayouts('2026')).toEqual([]);
   });
 });

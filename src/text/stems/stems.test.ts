@@ -34,7 +34,7 @@ describe('stemsOf', () => {
     ['кухонный', 'кухонная', 'кухонные', 'кухонного', 'kuhonnaya', 'kukhonnyy'],
     ['кровать', 'кровати', 'кроватей'],
     ['платье', 'платья', 'платьев', 'платьями'],
-  ])('Russian: %s with its endings', (word, ...forms) => {
+  ])('the Russian word %s shares a stem with all its forms', (word, ...forms) => {
     for (const form of forms) expect(meet(word, form), `${form}: ${told(word)} / ${told(form)}`).toBe(true);
   });
 
@@ -61,7 +61,7 @@ describe('stemsOf', () => {
     ['parda', 'pardalar', 'pardani', 'парда'],
     ['enaga', 'enagalar', 'enagani', 'энагага'],
     ['mashina', 'mashinalar', 'mashinani', 'mashinasi', 'машинани'],
-  ])('Uzbek: %s with its suffixes', (word, ...forms) => {
+  ])('the Uzbek word %s shares a stem with all its forms', (word, ...forms) => {
     for (const form of forms) expect(meet(word, form), `${form}: ${told(word)} / ${told(form)}`).toBe(true);
   });
 
@@ -78,11 +78,11 @@ describe('stemsOf', () => {
     ['сборка', 'уборка'],
     ['математика', 'автоматика'],
     ['бухгалтер', 'бульдозер'],
-  ])('%s is not %s', (one, other) => {
+  ])('the words %s and %s share no stem', (one, other) => {
     expect(meet(one, other), `${told(one)} / ${told(other)}`).toBe(false);
   });
 
-  it('takes numbers as they are', () => {
+  it('numbers are taken as they are', () => {
     expect(stems('24/7')).toEqual(['24', '7']);
   });
 });

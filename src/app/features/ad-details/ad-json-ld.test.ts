@@ -99,7 +99,7 @@ function jsonLd(ad: AdFull, changes: Partial<AdJsonLdContext> = {}): object[] {
 const typesOf = (objects: readonly object[]): unknown[] => objects.map((each) => Reflect.get(each, '@type'));
 
 describe('a vacancy for search engines', () => {
-  it('has all that a JobPosting must have', () => {
+  it('a vacancy for search engines has all that a JobPosting must have', () => {
     expect(jsonLd(vacancy)[0]).toMatchObject({
       '@context': 'https://schema.org',
       '@type': 'JobPosting',
@@ -132,13 +132,13 @@ describe('a vacancy for search engines', () => {
     });
   });
 
-  it('names nobody where it is anonymous', () => {
+  it('an anonymous vacancy names nobody to search engines', () => {
     const text = JSON.stringify(jsonLd({ ...vacancy, author: null, company: 'Таксопарк, 120 машин' }));
     expect(text).toContain('"hiringOrganization":{"@type":"Organization","name":"confidential"}');
     expect(text).not.toMatch(/Каримов|users\//);
   });
 
-  it('says only what is known of the salary', () => {
+  it('a vacancy tells search engines only what is known of the salary', () => {
     const salary = (min: number | null, max: number | null): unknown =>
       Reflect.get(jsonLd({ ...vacancy, salary_min: min, salary_max: max })[0] ?? {}, 'baseSalary');
     expect(salary(null, null)).toBeUndefined();
@@ -147,7 +147,7 @@ describe('a vacancy for search engines', () => {
     expect(JSON.stringify(salary(null, 4_000_000))).not.toContain('minValue');
   });
 
-  it('says where one may work from afar', () => {
+  it('a vacancy tells search engines whether one may work from afar', () => {
     expect(jsonLd(vacancy)[0]).not.toHaveProperty('jobLocationType');
     expect(jsonLd({ ...vacancy, remote: true })[0]).toMatchObject({
       jobLocationType: 'TELECOMMUTE',
@@ -157,7 +157,7 @@ describe('a vacancy for search engines', () => {
 });
 
 describe('a service for search engines', () => {
-  it('says who offers it, where, and for how much', () => {
+  it('a service tells search engines who offers it, where, and for how much', () => {
     expect(jsonLd(service)[0]).toMatchObject({
       '@type': 'Service',
       name: 'Водитель',
@@ -169,13 +169,13 @@ describe('a service for search engines', () => {
     });
   });
 
-  it('has no offer where the price is negotiable', () => {
+  it('a service with a negotiable price has no offer for search engines', () => {
     expect(jsonLd({ ...service, price: null })[0]).not.toHaveProperty('offers');
   });
 });
 
 describe('a task for search engines', () => {
-  it('is a demand for a service until it ends', () => {
+  it('a task is a demand for search engines, until it ends', () => {
     expect(jsonLd(task)[0]).toMatchObject({
       '@type': 'Demand',
       name: 'Водитель',
@@ -189,13 +189,16 @@ describe('a task for search engines', () => {
     });
   });
 
-  it.each(['request_accepted', 'running', 'finished'] as const)('is no offer any more when %s', (status) => {
-    expect(typesOf(jsonLd({ ...task, status }))).toEqual(['BreadcrumbList']);
-  });
+  it.each(['request_accepted', 'running', 'finished'] as const)(
+    'a task with the status %s is no demand for search engines any more',
+    (status) => {
+      expect(typesOf(jsonLd({ ...task, status }))).toEqual(['BreadcrumbList']);
+    },
+  );
 });
 
 describe('the way to an ad', () => {
-  it('leads from the list through its categories', () => {
+  it('the breadcrumbs of an ad lead from the list through its categories', () => {
     const [, way] = jsonLd(vacancy, { locale: 'uz', listTitle: 'Vakansiyalar' });
     expect(way).toEqual({
       '@context': 'https://schema.org',
@@ -219,7 +222,7 @@ describe('the way to an ad', () => {
     });
   });
 
-  it('does without lookups that did not come', () => {
+  it('the structured data of an ad does without lookups that did not come', () => {
     const [job, way] = jsonLd(vacancy, { categories: [], city: undefined });
     expect(Reflect.get(way ?? {}, 'itemListElement')).toHaveLength(2);
     expect(JSON.stringify(job)).not.toContain('addressLocality');

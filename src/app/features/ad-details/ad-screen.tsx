@@ -5,33 +5,38 @@ import type { AdFull } from '../../../contract/ads/entities.ts';
 import { AD_PLURALS } from '../../../contract/ads/kinds.ts';
 import { translated } from '../../../contract/locale.ts';
 import { formatPay } from '../../platform/i18n/format/format-pay.ts';
-import { formatDate, formatTimeSince } from '../../platform/i18n/format/format-time.ts';
+import { formatDate, formatTimeSince } from '../../../device/format-time.ts';
 import { groupDigits } from '../../platform/i18n/format/format-money.ts';
 import { useLocale } from '../../platform/i18n/use-locale.ts';
 import { useNow } from '../../platform/i18n/use-now.ts';
 import { useLookups } from '../../platform/lookups/use-lookups.ts';
 import { Icon } from '../../ui/icon.tsx';
 import { TitleRow } from '../../ui/title-row.tsx';
-import { AdActions, AdTools, PhoneButton } from './actions/ad-actions.tsx';
+import { type AdAction, AdActions, AdTools, PhoneButton } from './actions/ad-actions.tsx';
 import { AdDescription } from './facts/ad-description.tsx';
 import { AdFacts } from './facts/ad-facts.tsx';
 import styles from './ad-screen.module.css';
 import { AdStatusLine } from './facts/ad-status-line.tsx';
 import { Gallery } from './gallery.tsx';
 
-/** An ad with everything known of it. Map, similar ads and the author's others come from their own features. */
+/**
+ * An ad with everything known of it; a service leads with who does it and how they are reached. Map, similar ads, the
+ * author's others and what follows a tap come from their own features.
+ */
 export function AdScreen({
   ad,
   breadcrumbs,
   author,
   map,
   more,
+  act,
 }: {
   ad: AdFull;
   breadcrumbs: ReactNode;
   author: ReactNode;
   map: ReactNode;
   more: ReactNode;
+  act: (action: AdAction) => void;
 }) {
   const locale = useLocale();
   const lookups = useLookups();
@@ -42,44 +47,54 @@ export function AdScreen({
   const cityName = city && translated(city.translations, locale).name;
   const list = `/${AD_PLURALS[ad.kind]}` as const;
 
+  const isService = ad.kind === 'service';
+  const side = (
+    <aside>
+      <div className={styles.card}>
+        <p className={styles.sidePay}>{formatPay(ad, locale, 'full')}</p>
+        {author}
+        {ad.can.apply || ad.can.ask ? (
+          <div className={styles.bar}>
+            <AdActions ad={ad} act={act} />
+          </div>
+        ) : null}
+        {isService ? null : (
+          <>
+            {ad.author && ad.can.ask ? <PhoneButton act={act} /> : null}
+            <RequestsLink ad={ad} />
+          </>
+        )}
+      </div>
+    </aside>
+  );
+
   return (
     <article>
       {breadcrumbs}
       <TitleRow title={<span lang={language}>{title}</span>} parent={{ to: list }} quiet>
-        <AdTools title={title} path={`${list}/${ad.id}`} />
+        <AdTools ad={ad} title={title} path={`${list}/${ad.id}`} act={act} />
       </TitleRow>
       <div className={styles.columns}>
-        <div className={styles.main}>
-          {ad.images.length > 0 ? <Gallery images={ad.images} title={title} /> : null}
-          <div className={styles.body}>
-            <p className={styles.title} lang={language} aria-hidden="true">
-              {title}
-            </p>
-            <p className={styles.pay}>{formatPay(ad, locale, 'full')}</p>
-            <AdStatusLine ad={ad} />
-            <AdMeta ad={ad} />
-            <AdFacts
-              ad={ad}
-              {...(categoryTitle ? { category: categoryTitle } : {})}
-              {...(cityName ? { city: cityName } : {})}
-            />
-            <AdDescription ad={ad} />
-            {map}
-          </div>
+        {ad.images.length > 0 ? <Gallery images={ad.images} title={title} /> : null}
+        <div className={styles.head}>
+          <p className={styles.title} lang={language} aria-hidden="true">
+            {title}
+          </p>
+          <p className={styles.pay}>{formatPay(ad, locale, 'full')}</p>
         </div>
-        <aside>
-          <div className={styles.card}>
-            <p className={styles.sidePay}>{formatPay(ad, locale, 'full')}</p>
-            {author}
-            {ad.can.apply || ad.can.ask ? (
-              <div className={styles.bar}>
-                <AdActions ad={ad} />
-              </div>
-            ) : null}
-            {ad.author && ad.can.ask ? <PhoneButton /> : null}
-            {ad.kind === 'service' ? null : <RequestsLink ad={ad} />}
-          </div>
-        </aside>
+        {isService ? side : null}
+        <div className={styles.body}>
+          <AdStatusLine ad={ad} />
+          <AdMeta ad={ad} />
+          <AdFacts
+            ad={ad}
+            {...(categoryTitle ? { category: categoryTitle } : {})}
+            {...(cityName ? { city: cityName } : {})}
+          />
+          <AdDescription ad={ad} />
+          {map}
+        </div>
+        {isService ? null : side}
       </div>
       <div className={styles.more}>{more}</div>
     </article>
@@ -94,6 +109,7 @@ function AdMeta({ ad }: { ad: AdFull }) {
   return (
     <p className={styles.meta}>
       <time dateTime={ad.published_at} title={formatDate(Date.parse(ad.published_at), now, locale)}>
+        {ad.lifted ? <Trans>Поднято</Trans> : null}{' '}
         {formatTimeSince(Date.parse(ad.published_at), now, locale)}
       </time>
       <span>

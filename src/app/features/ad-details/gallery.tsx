@@ -4,10 +4,17 @@ import type { Image } from '../../../contract/schema.ts';
 import { useSavesData } from '../../platform/data-saving/data-saving.ts';
 import { AwaitedPhoto } from '../../ui/photos/awaited-photo.tsx';
 import { IconButton } from '../../ui/button.tsx';
-import { late } from '../../ui/late.tsx';
+import { loadLateWords } from '../../platform/i18n/late-words.ts';
+import { lateDialog } from '../../platform/late-dialog.tsx';
 import styles from './gallery.module.css';
 
-const PhotoViewer = late(async () => (await import('../../ui/photos/photo-viewer.tsx')).PhotoViewer);
+const PhotoViewer = lateDialog(async (i18n) => {
+  const [{ PhotoViewer: Viewer }] = await Promise.all([
+    import('../../ui/photos/viewer/photo-viewer.tsx'),
+    loadLateWords(i18n),
+  ]);
+  return Viewer;
+});
 
 /**
  * Photos in a row that a thumb swipes. A tap opens them on the whole screen; before and without JavaScript each is a
@@ -85,7 +92,13 @@ export function Gallery({ images, title }: { images: readonly Image[]; title: st
         </>
       ) : null}
       {opened === undefined ? null : (
-        <PhotoViewer photos={images} first={opened} alt={title} onClose={() => setOpened(undefined)} />
+        <PhotoViewer
+          photos={images}
+          first={opened}
+          alt={title}
+          savesData={savesData}
+          onClose={() => setOpened(undefined)}
+        />
       )}
     </section>
   );

@@ -26,9 +26,9 @@ export interface SavedAdProps {
 export interface SavedShelfProps {
   kind: AdKind;
   query: ShelfQuery;
-  labelledBy: string;
-  className: string | undefined;
   onRetry: () => void;
+  /** How the ads are shown. */
+  children: (ads: readonly AdCard[]) => ReactNode;
 }
 
 export interface NeverSeenProps {

@@ -3,7 +3,7 @@ import { Link } from '@tanstack/react-router';
 import { AD_PLURALS } from '../../../contract/ads/kinds.ts';
 import type { BalanceEntry } from '../../../contract/balance/entities.ts';
 import { formatMoney } from '../../platform/i18n/format/format-money.ts';
-import { formatTimeSince } from '../../platform/i18n/format/format-time.ts';
+import { formatTimeSince } from '../../../device/format-time.ts';
 import { useLocale } from '../../platform/i18n/use-locale.ts';
 import { useNow } from '../../platform/i18n/use-now.ts';
 import { usePages } from '../../platform/query/use-pages.ts';

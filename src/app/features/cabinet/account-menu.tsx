@@ -1,18 +1,23 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { Link } from '@tanstack/react-router';
-import { usePeopleWords } from '../../platform/i18n/use-people-words.ts';
+import { loadSignInWords } from '../../platform/i18n/late-words.ts';
+import { useWords } from '../../platform/i18n/use-words.ts';
 import { useMe } from '../../platform/session/me.ts';
 import { Avatar } from '../../ui/photos/avatar.tsx';
 import { Dropdown } from '../../ui/dialogs/dropdown.tsx';
 import { Icon } from '../../ui/icon.tsx';
 import styles from './account-menu.module.css';
+import { cabinetLinks } from './cabinet-links.ts';
 import { LogOutButton } from './log-out-button.tsx';
+import { UnreadCount, WaitingLink } from './late-counts.ts';
+
+const OWN = cabinetLinks.filter(({ path }) => path.startsWith('my-') || path.startsWith('messages/'));
 
 /** The header's avatar, with what belongs to the person below it. */
 export function AccountMenu() {
-  const { t } = useLingui();
+  const { t, i18n } = useLingui();
   const me = useMe();
-  const isReady = usePeopleWords();
+  const isReady = useWords(loadSignInWords);
   if (!isReady || !me) return <span className={styles.place} />;
   return (
     <Dropdown
@@ -26,6 +31,14 @@ export function AccountMenu() {
           <Icon name="pencil" />
           <Trans>Изменить</Trans>
         </Link>
+        {OWN.map(({ path, label, icon }) => (
+          <Link key={path} to="/cabinet/$" params={{ _splat: path }}>
+            <Icon name={icon} />
+            {i18n._(label)}
+            {path.startsWith('messages/') ? <UnreadCount /> : null}
+          </Link>
+        ))}
+        <WaitingLink />
         <Link to="/cabinet/$" params={{ _splat: '' }} activeOptions={{ exact: true }}>
           <Icon name="user" />
           <Trans>Кабинет</Trans>

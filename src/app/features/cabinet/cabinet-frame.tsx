@@ -8,6 +8,7 @@ import { TitleRow } from '../../ui/title-row.tsx';
 import styles from './cabinet-frame.module.css';
 import { cabinetLinks } from './cabinet-links.ts';
 import { LogOutButton } from './log-out-button.tsx';
+import { UnreadCount, WaitingCount } from './late-counts.ts';
 
 /** On a wide screen the cabinet's contents stand beside each of its screens, on a phone they are its first screen. */
 export function CabinetFrame({
@@ -17,7 +18,8 @@ export function CabinetFrame({
   children,
 }: {
   me: Me | undefined;
-  title: MessageDescriptor;
+  /** Undefined: the screen has a heading of its own. */
+  title: MessageDescriptor | undefined;
   path: string;
   children: ReactNode;
 }) {
@@ -29,10 +31,12 @@ export function CabinetFrame({
         <CabinetNavigation me={me} />
       </div>
       <div className={styles.screen}>
-        <TitleRow
-          title={i18n._(title)}
-          parent={isHome ? { to: '/' } : { to: '/cabinet/$', params: { _splat: '' } }}
-        />
+        {title ? (
+          <TitleRow
+            title={i18n._(title)}
+            parent={isHome ? { to: '/' } : { to: '/cabinet/$', params: { _splat: '' } }}
+          />
+        ) : null}
         {children}
       </div>
     </div>
@@ -48,6 +52,8 @@ export function CabinetNavigation({ me }: { me: Me | undefined }) {
         <Link key={path} to="/cabinet/$" params={{ _splat: path }}>
           <Icon name={icon} />
           <span>{i18n._(label)}</span>
+          {path.startsWith('messages/') ? <UnreadCount /> : null}
+          {path === 'waiting' ? <WaitingCount /> : null}
           <Icon name="chevron-right" size={16} />
         </Link>
       ))}

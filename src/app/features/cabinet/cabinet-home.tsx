@@ -1,14 +1,15 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { Link } from '@tanstack/react-router';
+import type { ReactNode } from 'react';
 import type { Me } from '../../../contract/me/entities.ts';
 import { formatPhone } from '../../platform/i18n/format/format-phone.ts';
 import { Avatar } from '../../ui/photos/avatar.tsx';
 import { Icon } from '../../ui/icon.tsx';
 import { CabinetNavigation } from './cabinet-frame.tsx';
 import styles from './cabinet-home.module.css';
-import { MyFacts } from './my-facts.tsx';
 
-export function CabinetHome({ me }: { me: Me }) {
+/** `children`: what comes with the files of whoever is signed in; the contents do without them. */
+export function CabinetHome({ me, children }: { me: Me; children: ReactNode }) {
   const { t } = useLingui();
   return (
     <>
@@ -33,14 +34,9 @@ export function CabinetHome({ me }: { me: Me }) {
           ) : null}
         </div>
       </section>
+      {children}
       <div className={styles.links}>
         <CabinetNavigation me={me} />
-      </div>
-      <div className={styles.facts}>
-        <MyFacts me={me} />
-        <Link to="/cabinet/$" params={{ _splat: 'edit-account' }}>
-          <Trans>Изменить</Trans>
-        </Link>
       </div>
     </>
   );

@@ -11,6 +11,14 @@ export interface CabinetLink {
 
 /** The screens of the cabinet, in the order of what people come for. */
 export const cabinetLinks: readonly CabinetLink[] = [
+  { path: 'my-vacancies', label: msg`Мои вакансии`, icon: 'briefcase' },
+  { path: 'my-tasks', label: msg`Мои задания`, icon: 'clipboard-list' },
+  { path: 'my-services', label: msg`Мои услуги`, icon: 'hammer' },
+  { path: 'messages/vacancy', label: msg`Мои сообщения`, icon: 'messages-square' },
+  { path: 'notifications', label: msg`Уведомления`, icon: 'bell' },
+  { path: 'waiting', label: msg`Ждёт отправки`, icon: 'clock' },
+  { path: 'favourites', label: msg`Сохранённое`, icon: 'heart' },
+  { path: 'saved-searches', label: msg`Сохранённые поиски`, icon: 'search' },
   { path: 'edit-account', label: msg`Мои данные`, icon: 'user' },
   { path: 'avatar', label: msg`Моё фото`, icon: 'camera' },
   { path: 'portfolio', label: msg`Портфолио`, icon: 'images' },

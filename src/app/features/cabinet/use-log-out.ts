@@ -1,10 +1,8 @@
 import { useLingui } from '@lingui/react/macro';
-import { useQueryClient } from '@tanstack/react-query';
 import { useRouter } from '@tanstack/react-router';
-import { authEndpoints } from '../../../contract/auth/endpoints.ts';
-import { callOf } from '../../platform/query/query-client.ts';
+import { leave, tellLogouts } from '../../platform/session/logouts.ts';
+import { meQuery } from '../../platform/session/me.ts';
 import { countUnsent, wipeDevice } from '../../platform/session/wipe-device.ts';
-import { dropSession } from '../../platform/session/session.ts';
 
 /** Asks first, in the browser's own words; more carefully where something would be lost. */
 export function useLogOut(onUnsent: (count: number) => void): {
@@ -12,19 +10,21 @@ export function useLogOut(onUnsent: (count: number) => void): {
   logOut: () => Promise<void>;
 } {
   const { t } = useLingui();
-  const client = useQueryClient();
   const router = useRouter();
+  const { queryClient } = router.options.context;
+  const whoLeaves = (): string | undefined => queryClient.getQueryData(meQuery.queryKey)?.id;
   const logOut = async (): Promise<void> => {
-    // Without a network the session ends here, and on the server by itself.
-    await callOf(client)(authEndpoints.logout, {}).catch(() => undefined);
-    await wipeDevice();
-    dropSession();
+    const person = whoLeaves();
+    leave();
+    await wipeDevice(person);
     await router.navigate({ to: '/' });
+    // It may take as long as the line likes, and be told by another page.
+    void tellLogouts(router.options.context);
   };
   return {
     logOut,
     ask: async () => {
-      const unsent = await countUnsent();
+      const unsent = await countUnsent(whoLeaves());
       if (unsent > 0) onUnsent(unsent);
       else if (confirm(t`Вы уверены?`)) await logOut();
     },

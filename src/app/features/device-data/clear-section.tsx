@@ -1,7 +1,10 @@
 import { Plural, Trans, useLingui } from '@lingui/react/macro';
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
+import { favouritesEndpoints } from '../../../contract/favourites/endpoints.ts';
 import { useCallMutation } from '../../platform/forms/use-call-mutation.ts';
+import { callOf } from '../../platform/query/query-client.ts';
+import { currentToken } from '../../platform/session/session.ts';
 import { Button } from '../../ui/button.tsx';
 import { Question } from '../../ui/dialogs/question.tsx';
 import { showToast } from '../../ui/toasts/toast.ts';
@@ -54,7 +57,11 @@ export function ClearSection({ unsent }: { unsent: number }) {
           onClose={() => setAsking(false)}
           onClear={(withUnsent) => {
             setAsking(false);
-            clearing.mutate(() => clearEverything({ withUnsent }));
+            clearing.mutate(async () => {
+              // what the account remembers would come back with the next start
+              if (currentToken() !== undefined) await callOf(client)(favouritesEndpoints.forget, {});
+              await clearEverything({ withUnsent });
+            });
           }}
         />
       ) : null}
@@ -82,7 +89,10 @@ function ClearEverything({
       onClose={onClose}
     >
       <p>
-        <Trans>Объявления, фотографии и карта уйдут с устройства: без интернета будет нечего открыть</Trans>
+        <Trans>
+          Объявления, в том числе отмеченные сердечком, фотографии и карта уйдут с устройства: без интернета
+          будет нечего открыть
+        </Trans>
       </p>
       {unsent > 0 ? (
         <label className={styles.check}>

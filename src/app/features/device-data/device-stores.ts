@@ -1,8 +1,14 @@
 import { CACHE_NAMES, kindOfCache } from '../../../device/cache-names.ts';
 import type { DataKind } from '../../../device/data-kinds.ts';
-import { openDatabase, type StorageTrouble } from '../../../device/database/open-database.ts';
-import { DATABASE_NAME, type DeviceDatabase } from '../../../device/database/schema.ts';
+import { AD_ROW, ANSWER_ROW, FAVOURITE_ROW, isRow } from '../../../device/database/read-rows.ts';
+import { openDatabase, type StorageTrouble, troubleOf } from '../../../device/database/open-database.ts';
+import { DATABASE_NAME, type DeviceDatabase, RECENT_SENT } from '../../../device/database/schema.ts';
 import { clearSavedAds } from '../../../device/database/wipe.ts';
+import { writeSetting } from '../../platform/device-storage.ts';
+import { setHearts } from '../../platform/kept/hearts.ts';
+
+/** A list of ads' worth. */
+const PROBE_CHARACTERS = 20_000;
 
 export interface StoredData {
   bytes: Record<DataKind, number>;
@@ -10,6 +16,8 @@ export interface StoredData {
   ads: number;
   /** Written or shared, and not yet sent. */
   unsent: number;
+  /** What its photos and files take. */
+  unsentBytes: number;
   /** What this site takes in all and may take, by the browser's word. */
   usage: number | undefined;
   quota: number | undefined;
@@ -23,17 +31,31 @@ export async function readStored(): Promise<StoredData> {
   const bytes: Record<DataKind, number> = { app: 0, ads: 0, photos: 0, map: 0 };
   for (const name of await cacheNames()) bytes[kindOfCache(name)] += await weightOfCache(name);
   const [{ database, trouble }, estimate] = await Promise.all([openDatabase(), estimated()]);
-  const kept = database ? await readDatabase(database) : { ads: 0, unsent: 0, bytes: 0 };
+  const kept = database ? await readDatabase(database) : { ads: 0, unsent: 0, unsentBytes: 0, bytes: 0 };
   bytes.ads += kept.bytes;
   return {
     bytes,
     ads: kept.ads,
     unsent: kept.unsent,
+    unsentBytes: kept.unsentBytes,
     usage: estimate.usage,
     quota: estimate.quota,
-    trouble: hasCaches() ? trouble : 'refused',
+    trouble: hasCaches() ? (trouble ?? (database && (await troubleWriting(database)))) : 'refused',
     isReady: bytes.app > 0 && isControlled(),
   };
+}
+
+/** Browsers name a room that is not there: only who writes knows. */
+async function troubleWriting({ settings }: DeviceDatabase): Promise<StorageTrouble | null> {
+  const key = 'probe';
+  try {
+    await settings.put({ key, value: 'x'.repeat(PROBE_CHARACTERS) });
+    return null;
+  } catch (error) {
+    return troubleOf(error);
+  } finally {
+    await settings.delete(key).catch(() => undefined);
+  }
 }
 
 /** Lists, details and packs; cities and categories stay, they are what every screen begins with. */
@@ -55,11 +77,15 @@ export async function clearEverything({ withUnsent }: { withUnsent: boolean }): 
   if (trouble === 'broken') indexedDB.deleteDatabase(DATABASE_NAME);
   if (!database) return;
   await clearSavedAds(database);
-  const { recent, views, traffic, drafts, outbox, shared, photos } = database;
-  const tables = withUnsent
-    ? [recent, views, traffic, drafts, outbox, shared, photos]
-    : [recent, views, traffic];
+  const { recent, favourites, views, traffic, answers, drafts, outbox, shared, photos } = database;
+  const always = [recent, favourites, views, traffic, answers];
+  const tables = withUnsent ? [...always, drafts, outbox, shared, photos] : always;
   await database.transaction('rw', tables, () => Promise.all(tables.map((table) => table.clear())));
+  await database.settings.delete(RECENT_SENT);
+  writeSetting('@hearts_v1', null);
+  writeSetting('@taps_v1', null);
+  writeSetting('@searches_v1', null);
+  setHearts(new Set());
 }
 
 function hasCaches(): boolean {
@@ -87,16 +113,31 @@ async function dropCaches(isDropped: (name: string) => boolean): Promise<void> {
 
 async function readDatabase(
   database: DeviceDatabase,
-): Promise<{ ads: number; unsent: number; bytes: number }> {
+): Promise<{ ads: number; unsent: number; unsentBytes: number; bytes: number }> {
   const { drafts, outbox, shared } = database;
-  const counts = await Promise.all([drafts.count(), outbox.count(), shared.count()]);
+  const counts = await Promise.all([
+    drafts.count(),
+    outbox.filter(({ state }) => state !== 'done').count(),
+    shared.count(),
+  ]);
   let ads = 0;
   let bytes = 0;
   await database.ads.each((row) => {
+    if (!isRow(AD_ROW, row)) return;
     ads += 1;
     bytes += row.card.length + row.titleTerms.length + row.textTerms.length;
   });
-  return { ads, unsent: counts.reduce((sum, count) => sum + count, 0), bytes };
+  await database.favourites.each((row) => {
+    if (isRow(FAVOURITE_ROW, row)) bytes += row.ad.length;
+  });
+  await database.answers.each((row) => {
+    if (isRow(ANSWER_ROW, row)) bytes += row.answer.length;
+  });
+  let unsentBytes = 0;
+  await database.photos.each(({ bytes }) => {
+    if (bytes instanceof ArrayBuffer) unsentBytes += bytes.byteLength;
+  });
+  return { ads, unsent: counts.reduce((sum, count) => sum + count, 0), unsentBytes, bytes };
 }
 
 async function estimated(): Promise<StorageEstimate> {

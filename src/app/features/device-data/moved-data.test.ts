@@ -3,7 +3,7 @@ import { sumMoved } from './moved-data.ts';
 
 const NOW = new Date(2026, 2, 2, 9, 0).getTime();
 
-it('sums what was moved by kind, over today, a week and thirty days', () => {
+it('the bytes that were moved are summed by kind, over today, a week and thirty days', () => {
   const moved = sumMoved(
     [
       { day: '2026-03-02', kind: 'ads', bytes: 1 },
@@ -20,7 +20,7 @@ it('sums what was moved by kind, over today, a week and thirty days', () => {
   expect(moved.month.ads).toBe(29);
 });
 
-it('passes over a kind that it does not know, and days that have not come', () => {
+it('bytes of an unknown kind, or of days that have not come, are passed over', () => {
   const moved = sumMoved(
     [
       { day: '2026-03-02', kind: 'music', bytes: 1 },

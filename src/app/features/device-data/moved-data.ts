@@ -1,3 +1,4 @@
+import { readRows, TRAFFIC_ROW } from '../../../device/database/read-rows.ts';
 import { openDatabase } from '../../../device/database/open-database.ts';
 import type { TrafficRow } from '../../../device/database/rows.ts';
 import { localDay } from '../../../device/local-day.ts';
@@ -14,7 +15,8 @@ export type MovedData = Record<Period, Record<DataKind, number>>;
 export async function readMoved(now = Date.now()): Promise<MovedData | undefined> {
   const { database } = await openDatabase();
   if (!database) return undefined;
-  const rows = await database.traffic.where('day').above(localDay(now, -DAYS.month)).toArray();
+  const since = database.traffic.where('day').above(localDay(now, -DAYS.month));
+  const rows = await readRows(since, TRAFFIC_ROW);
   return sumMoved(rows, now);
 }
 

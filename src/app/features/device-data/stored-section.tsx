@@ -4,14 +4,14 @@ import { Icon } from '../../ui/icon.tsx';
 import styles from './data-screen.module.css';
 import { DATA_KINDS } from '../../../device/data-kinds.ts';
 import type { StoredData } from './device-stores.ts';
-import { formatBytes } from './format-bytes.ts';
+import { formatBytes } from '../../platform/i18n/format/format-bytes.ts';
 import { KIND_NAMES } from './kind-names.ts';
 import { StorageState } from './storage-state.tsx';
 
 export function StoredSection({ stored }: { stored: StoredData }) {
   const { i18n } = useLingui();
   const locale = useLocale();
-  const total = DATA_KINDS.reduce((sum, kind) => sum + stored.bytes[kind], 0);
+  const total = DATA_KINDS.reduce((sum, kind) => sum + stored.bytes[kind], stored.unsentBytes);
   return (
     <section className={styles.section} aria-labelledby="stored">
       <h2 id="stored">
@@ -25,6 +25,14 @@ export function StoredSection({ stored }: { stored: StoredData }) {
             <dd>{formatBytes(stored.bytes[kind], locale)}</dd>
           </div>
         ))}
+        {stored.unsentBytes > 0 ? (
+          <div>
+            <dt>
+              <Trans>Ваши неотправленные фото и файлы</Trans>
+            </dt>
+            <dd>{formatBytes(stored.unsentBytes, locale)}</dd>
+          </div>
+        ) : null}
         <div className={styles.total}>
           <dt>
             <Trans>Всего</Trans>

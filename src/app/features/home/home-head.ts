@@ -1,6 +1,7 @@
 import { msg } from '@lingui/core/macro';
 import type { AppContext } from '../../platform/app-context.ts';
 import { pageHead } from '../../platform/head/page-head.ts';
+import { HOME_DESCRIPTION } from './home-description.ts';
 import type { HomeSearch } from './home-search.ts';
 
 /** One home for search engines, whatever is chosen on it; the sheet of categories leads them on. */
@@ -11,9 +12,7 @@ export function homeHead(context: AppContext, search: HomeSearch) {
   if (!import.meta.env.SSR) return pageHead(context, { title, path: '/' });
   return pageHead(context, {
     title,
-    description: i18n._(
-      msg`Найдите работу, мастера или разовое задание рядом с вами: свежие объявления по всему Узбекистану с ценами, отзывами и картой.`,
-    ),
+    description: i18n._(HOME_DESCRIPTION),
     path: search.categories ? '/?categories=all' : '/',
     jsonLd: [
       {

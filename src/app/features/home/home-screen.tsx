@@ -22,7 +22,7 @@ import { PopularCategories } from './categories/popular-categories.tsx';
 const TASKS_A_WEEK = 100;
 
 /** What the lists that others put here are called by. */
-export const HOME_HEADINGS = { vacancies: 'popular-vacancies', tasks: 'new-tasks' } as const;
+export const HOME_HEADINGS = { fresh: 'fresh', vacancies: 'popular-vacancies', tasks: 'new-tasks' } as const;
 
 interface HomeScreenProps {
   search: HomeSearch;
@@ -30,19 +30,38 @@ interface HomeScreenProps {
   onSearch: (next: HomeSearch) => void;
   /** What stands above all where there is no header. */
   top: ReactNode;
+  /** Back to what the visitor was at; null: to nothing. Its room is there before it. */
+  continued: ReactNode;
   /** Lists under the headings below. */
+  fresh: ReactNode;
   vacancies: ReactNode;
   tasks: ReactNode;
   partner: ReactNode;
+  /** What the visitor looked at and keeps, last of all: it comes late and moves nothing. */
+  kept: ReactNode;
 }
 
-export function HomeScreen({ search, city, onSearch, top, vacancies, tasks, partner }: HomeScreenProps) {
+export function HomeScreen({
+  search,
+  city,
+  onSearch,
+  top,
+  continued,
+  fresh,
+  vacancies,
+  tasks,
+  partner,
+  kept,
+}: HomeScreenProps) {
   const { t } = useLingui();
   const locale = useLocale();
   const lookups = useLookups();
   const kind = search.kind ?? HOME_KIND;
   const place = lookups.city(city);
   const placeSearch = city ? { city } : {};
+  const placeName = place ? (
+    <span className={styles.place}>{translated(place.translations, locale).name}</span>
+  ) : null;
   return (
     <div className={styles.home}>
       <div className={styles.top}>{top}</div>
@@ -60,6 +79,22 @@ export function HomeScreen({ search, city, onSearch, top, vacancies, tasks, part
           }}
         />
       </section>
+      {continued ? (
+        <div className={styles.continued} data-unkept="place">
+          {continued}
+        </div>
+      ) : null}
+      <Section
+        id={HOME_HEADINGS.fresh}
+        title={
+          <>
+            <Trans>Новое рядом</Trans>
+            {placeName}
+          </>
+        }
+      >
+        {fresh}
+      </Section>
       <Section
         id="popular-categories"
         title={<Trans>Популярные категории</Trans>}
@@ -73,9 +108,7 @@ export function HomeScreen({ search, city, onSearch, top, vacancies, tasks, part
         title={
           <>
             <Trans>Популярные вакансии</Trans>
-            {place ? (
-              <span className={styles.place}>{translated(place.translations, locale).name}</span>
-            ) : null}
+            {placeName}
           </>
         }
         more={{ to: '/vacancies', search: placeSearch }}
@@ -101,6 +134,7 @@ export function HomeScreen({ search, city, onSearch, top, vacancies, tasks, part
       >
         <HowItWorks labelledBy="how-it-works" />
       </Section>
+      {kept}
       {search.categories ? (
         <AllCategories
           kind={kind}
@@ -131,8 +165,8 @@ interface SectionProps {
   id: string;
   title: ReactNode;
   note?: ReactNode;
-  more: Pick<LinkProps, 'to' | 'params' | 'search'>;
-  moreText: ReactNode;
+  more?: Pick<LinkProps, 'to' | 'params' | 'search'>;
+  moreText?: ReactNode;
   children: ReactNode;
 }
 
@@ -141,10 +175,12 @@ function Section({ id, title, note, more, moreText, children }: SectionProps) {
     <section className={styles.section} aria-labelledby={id}>
       <div className={styles.heading}>
         <h2 id={id}>{title}</h2>
-        <Link {...more} className={styles.more} resetScroll={more.to !== '/'}>
-          {moreText}
-          <Icon name="chevron-right" size={16} />
-        </Link>
+        {more ? (
+          <Link {...more} className={styles.more} resetScroll={more.to !== '/'}>
+            {moreText}
+            <Icon name="chevron-right" size={16} />
+          </Link>
+        ) : null}
         {note ? <p>{note}</p> : null}
       </div>
       {children}

@@ -2,13 +2,12 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import { useNavigate } from '@tanstack/react-router';
 import { AD_PLURALS, type AdKind } from '../../../contract/ads/kinds.ts';
 import { LIMITS } from '../../../contract/limits.ts';
-import { translated } from '../../../contract/locale.ts';
 import { afterPaint } from '../../platform/after-paint.ts';
-import { useLocale } from '../../platform/i18n/use-locale.ts';
-import { useLookups } from '../../platform/lookups/use-lookups.ts';
+import { useSuggestions } from '../../platform/search/use-suggestions.tsx';
 import { Button } from '../../ui/button.tsx';
 import { controlClass } from '../../ui/forms/field.tsx';
 import { Icon } from '../../ui/icon.tsx';
+import { CityChoice } from './city-choice.tsx';
 import styles from './home-search-form.module.css';
 
 interface HomeSearchFormProps {
@@ -20,10 +19,13 @@ interface HomeSearchFormProps {
 /** Leads to the list of the chosen kind; a form that the browser can send by itself. */
 export function HomeSearchForm({ kind, city, onCity }: HomeSearchFormProps) {
   const { t } = useLingui();
-  const locale = useLocale();
   const navigate = useNavigate();
-  const { cities } = useLookups();
   const to = `/${AD_PLURALS[kind]}` as const;
+  const place = city ? { city } : {};
+  const [onFocus, suggestions] = useSuggestions(kind, ({ search, ...narrowing }) => {
+    const filters = { ...place, ...narrowing, ...(search ? { search } : {}) };
+    afterPaint(() => void navigate({ to, search: filters }));
+  });
   const placeholder = {
     vacancy: t`Должность или профессия`,
     service: t`Услуга или мастер`,
@@ -38,14 +40,15 @@ export function HomeSearchForm({ kind, city, onCity }: HomeSearchFormProps) {
           event.preventDefault();
           const typed = new FormData(event.currentTarget).get('search');
           const search = typeof typed === 'string' ? typed.trim() : '';
-          const filters = { ...(search ? { search } : {}), ...(city ? { city } : {}) };
+          const filters = { ...(search ? { search } : {}), ...place };
           afterPaint(() => void navigate({ to, search: filters }));
         }}
       >
-        <label className={styles.text}>
-          <span className="visually-hidden">{placeholder}</span>
+        <div className={styles.text}>
           <Icon name="search" />
           <input
+            aria-label={placeholder}
+            onFocus={onFocus}
             type="search"
             name="search"
             className={controlClass}
@@ -54,26 +57,9 @@ export function HomeSearchForm({ kind, city, onCity }: HomeSearchFormProps) {
             enterKeyHint="search"
             autoComplete="off"
           />
-        </label>
-        <label className={styles.city}>
-          <span className="visually-hidden">
-            <Trans>Город</Trans>
-          </span>
-          <Icon name="map-pin" />
-          <select
-            name="city"
-            className={controlClass}
-            value={city ?? ''}
-            onChange={(event) => onCity(event.target.value || undefined)}
-          >
-            <option value="">{t`Весь Узбекистан`}</option>
-            {cities.map((each) => (
-              <option key={each.id} value={each.id}>
-                {translated(each.translations, locale).name}
-              </option>
-            ))}
-          </select>
-        </label>
+          {suggestions}
+        </div>
+        <CityChoice city={city} onCity={onCity} />
         <Button type="submit">
           <Trans>Найти</Trans>
         </Button>

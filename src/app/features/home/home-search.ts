@@ -8,6 +8,8 @@ export interface HomeSearch {
   city?: string | undefined;
   /** The sheet with all categories is open. */
   categories?: 'all' | undefined;
+  /** The sheet with what is kept is open. */
+  saved?: '1' | undefined;
 }
 
 /** Vacancies and tasks have sections of their own there, so the categories are those of services at first. */
@@ -20,13 +22,15 @@ export function parseHomeSearch(raw: object & Partial<Record<keyof HomeSearch, u
     ...(kind ? { kind } : {}),
     ...(city ? { city } : {}),
     ...(raw.categories === 'all' ? { categories: 'all' } : {}),
+    ...(String(raw.saved) === '1' ? { saved: '1' } : {}),
   };
 }
 
-/** The city that was chosen here last; the server knows none. */
-export function rememberedCity(): string | undefined {
+/** The city that was chosen here last, if it is one; the server knows none. */
+export function rememberedCity(cities: readonly { id: string }[] | undefined): string | undefined {
   if (import.meta.env.SSR) return undefined;
-  return readMatching(ID, readSetting('@home_city_v1'));
+  const city = readMatching(ID, readSetting('@home_city_v1'));
+  return !cities || cities.some(({ id }) => id === city) ? city : undefined;
 }
 
 export function rememberCity(city: string | undefined): void {

@@ -1,12 +1,14 @@
 import { useSyncExternalStore } from 'react';
 import { onSettingChange } from '../../platform/device-storage.ts';
+import { useLookups } from '../../platform/lookups/use-lookups.ts';
 import { rememberedCity } from './home-search.ts';
 
 /** The address's city, else the one that was chosen last; the server's page is everybody's, so it has the first only. */
 export function useHomeCity(fromAddress: string | undefined): string | undefined {
+  const { cities } = useLookups();
   const remembered = useSyncExternalStore(
     (onChange) => onSettingChange('@home_city_v1', onChange),
-    rememberedCity,
+    () => rememberedCity(cities.length > 0 ? cities : undefined),
     () => undefined,
   );
   return fromAddress ?? remembered;

@@ -73,11 +73,11 @@ function referencesOf(page: InfoPage): string[] {
 }
 
 describe.each(INFO_PAGE_SLUGS)('%s', (slug) => {
-  it('says the same in both languages: blocks, links and numbers', async () => {
+  it(`the page "${slug}" says the same in both languages: blocks, links and numbers`, async () => {
     expect(shapeOf(await loadInfoPage(slug, 'uz'))).toEqual(shapeOf(await loadInfoPage(slug, 'ru')));
   });
 
-  it.each(LOCALES)('reads well in %s', async (locale) => {
+  it.each(LOCALES)(`the page "${slug}" reads well in %s`, async (locale) => {
     const page = await loadInfoPage(slug, locale);
     for (const text of stringsOf(page)) {
       expect(text).toBe(text.trim());
@@ -90,7 +90,7 @@ describe.each(INFO_PAGE_SLUGS)('%s', (slug) => {
     expect(page.description.length).toBeLessThanOrEqual(160);
   });
 
-  it('spells Uzbek with its own letters', async () => {
+  it(`the page "${slug}" spells Uzbek with its own letters`, async () => {
     for (const text of stringsOf(await loadInfoPage(slug, 'uz'))) {
       expect(text, 'an apostrophe instead of ʻ or ʼ').not.toMatch(/['’‘`´]/);
       expect(text, 'ʼ instead of ʻ').not.toMatch(/[og]ʼ/i);
@@ -100,7 +100,7 @@ describe.each(INFO_PAGE_SLUGS)('%s', (slug) => {
     }
   });
 
-  it('has unique anchors, and links that end where they say', async () => {
+  it(`the page "${slug}" has unique anchors, and links that end where they say`, async () => {
     const page = await loadInfoPage(slug, 'ru');
     const ids = page.blocks.flatMap((block) => (block.kind === 'heading' ? [block.id] : []));
     expect(new Set(ids).size).toBe(ids.length);
@@ -117,12 +117,12 @@ describe.each(INFO_PAGE_SLUGS)('%s', (slug) => {
   });
 });
 
-it('dates the legal texts', async () => {
+it('the legal texts have dates', async () => {
   expect((await loadInfoPage('public-offer', 'ru')).updated).toMatch(/^\d{4}-\d{2}-\d{2}$/);
   expect((await loadInfoPage('confidentiality', 'ru')).updated).toMatch(/^\d{4}-\d{2}-\d{2}$/);
 });
 
-it.each(LOCALES)('refers only to clauses and sections that the offer has (%s)', async (locale) => {
+it.each(LOCALES)('the offer refers only to clauses and sections that it has (%s)', async (locale) => {
   const page = await loadInfoPage('public-offer', locale);
   const sections = infoSections(page);
   const known = new Set([
@@ -136,7 +136,7 @@ it.each(LOCALES)('refers only to clauses and sections that the offer has (%s)', 
   expect(references.filter((reference) => !known.has(reference))).toEqual([]);
 });
 
-it('numbers clauses through a section, over the lists between them', () => {
+it('clauses are numbered through a section, over the lists between them', () => {
   const page: InfoPage = {
     title: '',
     description: '',
@@ -162,13 +162,13 @@ it('numbers clauses through a section, over the lists between them', () => {
   ]);
 });
 
-it('leaves the headings of other pages without numbers', async () => {
+it('the headings of a page without clauses have no numbers', async () => {
   const sections = infoSections(await loadInfoPage('faq', 'ru'));
   expect(sections.some(({ heading }) => heading !== null)).toBe(true);
   expect(sections.every(({ heading }) => heading === null || heading.number === null)).toBe(true);
 });
 
-it.each(LOCALES)('gives search engines every question with its whole answer (%s)', async (locale) => {
+it.each(LOCALES)('search engines get every question with its whole answer (%s)', async (locale) => {
   const page = await loadInfoPage('faq', locale);
   const questions = page.blocks.flatMap((block) => (block.kind === 'faq' ? block.items : []));
   const { mainEntity } = faqJsonLd(page);

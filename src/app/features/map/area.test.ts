@@ -22,7 +22,7 @@ const written = (box: object): string => Object.values(box).join(',');
 
 describe('the area that is asked for', () => {
   test.each([3.7, 8, 11.4, 15, 18])(
-    'covers what is seen at zoom %d, by less than two squares a side',
+    'the area asked for at zoom %d covers what is seen and is less than two squares wider',
     (zoom) => {
       const area = areaAt(zoom);
       const asked = wholeSquares(area);
@@ -34,12 +34,12 @@ describe('the area that is asked for', () => {
     },
   );
 
-  test('is the same after a short move, and another after a long one', () => {
+  test('the area asked for is the same after a short move, and another after a long one', () => {
     expect(wholeSquares(areaAt(11, 0.0005))).toEqual(wholeSquares(areaAt(11)));
     expect(wholeSquares(areaAt(11, 0.5))).not.toEqual(wholeSquares(areaAt(11)));
   });
 
-  test.each([3, 9, 18])('is accepted by the calls at zoom %d', (zoom) => {
+  test.each([3, 9, 18])('the area asked for at zoom %d is accepted by the calls', (zoom) => {
     const { box, zoom: asked } = wholeSquares(areaAt(zoom));
     expect(v.is(TaskGeoQuery, { bbox: written(box), zoom: String(asked) })).toBe(true);
     expect(v.is(TaskListQuery, { bbox: written(roundedBox(areaAt(zoom).box)) })).toBe(true);
@@ -54,7 +54,7 @@ describe('the area that is asked for', () => {
 });
 
 describe('the position that follows from the filters', () => {
-  test('is none, a city, or around a point as far as the distance', () => {
+  test('the position of the map is that of a city, around a point as far as the distance, or none', () => {
     expect(positionFor({})).toBeUndefined();
     expect(positionFor({ city: TASHKENT })).toEqual({ ...TASHKENT, zoom: 11 });
     for (const distance of [1, 10, 100]) {
@@ -76,7 +76,7 @@ describe('a chosen ad under the panel', () => {
     latitude: view.box.north + (view.box.south - view.box.north) * share,
   });
 
-  test('is moved into the free part of the map', () => {
+  test('a chosen ad under the panel is moved into the free part of the map', () => {
     const to = clearOfPanel(at(0.9), view);
     expect(to?.zoom).toBe(12);
     expect(to?.latitude).toBeLessThan(TASHKENT.latitude);
@@ -84,7 +84,7 @@ describe('a chosen ad under the panel', () => {
     expect(clearOfPanel(at(0.9), moved)).toBeUndefined();
   });
 
-  test('stays where the panel does not cover it', () => {
+  test('a chosen ad that the panel does not cover stays where it is', () => {
     expect(clearOfPanel(at(0.3), view)).toBeUndefined();
   });
 });

@@ -1,3 +1,5 @@
+import { LIMITS } from '../../../contract/limits.ts';
+import { distanceKm } from '../../../geo/distance.ts';
 import { CITY_ZOOM, PLACE_ZOOM, type MapBox, type MapPosition } from '../../map/map-position.ts';
 import { project, unproject, worldSize } from '../../map/projection.ts';
 
@@ -86,6 +88,21 @@ export function clearOfPanel(
     ...unproject({ x: centre.x, y: centre.y + (down - CLEAR_AT) * (bottom - top) }),
     zoom: position.zoom,
   };
+}
+
+/** A circle around what a map shows, for a list: its middle, and whole kilometres to its farther edges. */
+export function circleAround({ west, south, east, north }: MapBox): {
+  latitude: number;
+  longitude: number;
+  distance: number;
+} {
+  const middle = { latitude: (south + north) / 2, longitude: (west + east) / 2 };
+  const far = Math.max(
+    distanceKm(middle, { ...middle, latitude: north }),
+    distanceKm(middle, { ...middle, longitude: east }),
+  );
+  const { distanceMinKm, distanceMaxKm } = LIMITS;
+  return { ...middle, distance: Math.min(distanceMaxKm, Math.max(distanceMinKm, Math.ceil(far))) };
 }
 
 /** From here a phone shows a kilometre to each side of a point in Uzbekistan. */

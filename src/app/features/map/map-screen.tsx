@@ -40,7 +40,10 @@ interface MapScreenProps {
   focus: MapPosition | undefined;
   /** The map looks elsewhere now; for the address. */
   onAtChange: (at: string) => void;
-  filterBar: ReactNode;
+  /** Given the part of the country that was searched; undefined: all of it. */
+  renderFilterBar: (area: MapBox | undefined) => ReactNode;
+  /** A person asks for what is in sight, wherever the filters' own place is. */
+  onSearchHere: () => void;
   /** The same ads as a list, beside the map where there is room; undefined: of the whole country. */
   renderList?: ((area: MapBox | undefined) => ReactNode) | undefined;
   renderCard: (id: string) => ReactNode;
@@ -101,16 +104,13 @@ export function MapScreen(props: MapScreenProps) {
     if (answer.state !== 'found' || !contains(REACH, answer) || !view) return;
     map.current?.moveTo({ ...answer, zoom: Math.max(NEIGHBOURHOOD_ZOOM, view.position.zoom) });
   };
+  const part = area && !isInside(COUNTRY_BOX, area.box) ? roundedBox(area.box) : undefined;
   const shown = view && items ? items.filter((item) => contains(view.box, item)) : undefined;
 
   return (
     <div className={styles.screen} data-with-list={props.renderList ? '' : undefined}>
-      <div className={styles.filters}>{props.filterBar}</div>
-      {props.renderList ? (
-        <div className={styles.list}>
-          {props.renderList(area && !isInside(COUNTRY_BOX, area.box) ? roundedBox(area.box) : undefined)}
-        </div>
-      ) : null}
+      <div className={styles.filters}>{props.renderFilterBar(part)}</div>
+      {props.renderList ? <div className={styles.list}>{props.renderList(part)}</div> : null}
       <section ref={section} className={styles.map} tabIndex={-1} aria-label={t`Карта объявлений`}>
         <MapCanvas
           ref={map}
@@ -140,6 +140,7 @@ export function MapScreen(props: MapScreenProps) {
           location={location}
           onSearchHere={() => {
             setChosen(null);
+            props.onSearchHere();
             searchHere();
           }}
         />

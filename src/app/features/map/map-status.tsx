@@ -24,7 +24,7 @@ export function MapStatus({ query, found, saved, isElsewhere, location, onSearch
       {query.isFetching ? <div className={styles.progress} aria-hidden="true" /> : null}
       <div className={styles.status}>
         {isElsewhere ? (
-          <div className={styles.here}>
+          <div className={styles.here} data-over-map="">
             <Button size="s" icon="search" onClick={onSearchHere}>
               <Trans>Искать в этой области</Trans>
             </Button>
@@ -32,22 +32,22 @@ export function MapStatus({ query, found, saved, isElsewhere, location, onSearch
         ) : null}
         <output className={styles.lines}>
           {saved ? (
-            <span className={styles.line}>
+            <span className={styles.line} data-over-map="">
               <Found count={found ?? 0} /> <OfSaved count={saved} />
             </span>
           ) : query.isError ? (
-            <span className={styles.line}>
+            <span className={styles.line} data-over-map="">
               <Problem />{' '}
               <button type="button" className={styles.retry} onClick={() => void query.refetch()}>
                 <Trans>Повторить</Trans>
               </button>
             </span>
           ) : found === undefined ? (
-            <span className={styles.line}>
+            <span className={styles.line} data-over-map="">
               <Trans>Ищем объявления…</Trans>
             </span>
           ) : isElsewhere ? null : (
-            <span className={styles.line}>
+            <span className={styles.line} data-over-map="">
               <Found count={found} />
             </span>
           )}
@@ -95,7 +95,7 @@ function PersonLocationNote({ location }: { location: PersonLocation }) {
   const isFar = location.state === 'found' && !contains(REACH, location);
   if (location.state !== 'denied' && location.state !== 'unavailable' && !isFar) return null;
   return (
-    <span className={styles.line}>
+    <span className={styles.line} data-over-map="">
       {isFar ? (
         <Trans>Вы далеко за пределами этой карты.</Trans>
       ) : location.state === 'denied' ? (

@@ -2,7 +2,7 @@ import type { MessageDescriptor } from '@lingui/core';
 import { msg } from '@lingui/core/macro';
 import { Trans, useLingui } from '@lingui/react/macro';
 import type { AuditAction, AuditEntry } from '../../../contract/moderation/audit.ts';
-import { formatClock, formatDate } from '../../platform/i18n/format/format-time.ts';
+import { formatClock, formatDate } from '../../../device/format-time.ts';
 import { useLocale } from '../../platform/i18n/use-locale.ts';
 import { useNow } from '../../platform/i18n/use-now.ts';
 import { usePages } from '../../platform/query/use-pages.ts';
@@ -21,9 +21,21 @@ const ACTIONS: Readonly<Record<AuditAction, MessageDescriptor>> = {
   verification_seen: msg`Просмотр документа`,
   verification_passed: msg`Личность подтверждена`,
   verification_not_passed: msg`Личность не подтверждена`,
+  verification_taken_back: msg`Решение о документе отменено`,
+  verified_name_changed: msg`Сменил подтверждённое имя, значок снят`,
+  ad_approve: msg`Объявление одобрено`,
+  ad_ask_edit: msg`Объявление возвращено на правку`,
+  ad_reject: msg`Объявление отклонено`,
+  ad_undo: msg`Решение по объявлению отменено`,
+  ad_delete: msg`Объявление удалено по жалобе`,
+  banner_add: msg`Реклама добавлена`,
+  banner_change: msg`Реклама изменена`,
+  banner_remove: msg`Реклама удалена`,
   make_moderator: msg`Назначен модератором`,
   make_member: msg`Больше не модератор`,
   reset: msg`Сброс пароля и ограничений`,
+  identity_linked: msg`Привязан вход через другой сервис`,
+  identity_unlinked: msg`Отвязан вход через другой сервис`,
   leave: msg`Попросил удалить аккаунт`,
   return: msg`Вернул аккаунт`,
   erase: msg`Аккаунт удалён`,

@@ -1,7 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useQueryClient } from '@tanstack/react-query';
 import { type ReactNode, useRef } from 'react';
-import type { Endpoint } from '../../../contract/endpoint.ts';
+import type { Endpoint, ResponseOf } from '../../../contract/endpoint.ts';
 import { REASON_MAX } from '../../../contract/moderation/limits.ts';
 import type { CallArgs } from '../../../device/call.ts';
 import { FormFailure, TextArea } from '../../ui/forms/form-field.tsx';
@@ -21,6 +21,7 @@ export function DecisionDialog<E extends Endpoint>({
   presets,
   submit,
   done,
+  onDone,
   onClose,
 }: {
   title: string;
@@ -32,6 +33,7 @@ export function DecisionDialog<E extends Endpoint>({
   submit: ReactNode;
   /** What the toast says. */
   done: string;
+  onDone?: (answer: ResponseOf<E>) => void;
   onClose: () => void;
 }) {
   const { t } = useLingui();
@@ -41,8 +43,9 @@ export function DecisionDialog<E extends Endpoint>({
     endpoint,
     required: { reason: t`Напишите причину` },
     args: (field) => args(field('reason').trim()),
-    onDone: () => {
+    onDone: (answer) => {
       showToast({ kind: 'success', text: done });
+      onDone?.(answer);
       void renewModeration(client);
       onClose();
     },

@@ -1,9 +1,20 @@
 import type { QueryClient } from '@tanstack/react-query';
+import { adModerationEndpoints } from '../../../contract/moderation/ads-endpoints.ts';
+import { bannersEndpoints } from '../../../contract/moderation/banners-endpoints.ts';
 import { moderationEndpoints } from '../../../contract/moderation/endpoints.ts';
 import { endpointPages, endpointQuery } from '../../platform/query/endpoint-query.ts';
 
+/** Each comes with all there is to judge it by. */
+const ADS_A_PAGE = 10;
+
 export const queuesQuery = endpointQuery(moderationEndpoints.queues, {});
 export const verificationsPages = endpointPages(moderationEndpoints.verifications, {});
+/** Forgotten with the screen: what was decided meanwhile would be shown again. */
+export const adsPages = {
+  ...endpointPages(adModerationEndpoints.list, { query: { size: ADS_A_PAGE } }),
+  gcTime: 0,
+};
+export const bannersPages = endpointPages(bannersEndpoints.list, {});
 export const auditPages = endpointPages(moderationEndpoints.audit, {});
 
 export function reportsPages(state: 'open' | 'decided') {

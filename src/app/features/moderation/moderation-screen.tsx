@@ -3,30 +3,42 @@ import { msg } from '@lingui/core/macro';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
+import { useState } from 'react';
 import type { Me } from '../../../contract/me/entities.ts';
 import { ApiError } from '../../../device/call-error.ts';
 import { buttonClass } from '../../ui/button.tsx';
 import { Notice } from '../../ui/notice.tsx';
+import { type RenderAd, AdsQueue } from './ads/ads-queue.tsx';
 import { Audit } from './audit.tsx';
+import { Banners } from './banners/banners.tsx';
 import { queuesQuery } from './moderation-queries.ts';
 import styles from './moderation.module.css';
 import { Overview } from './overview.tsx';
 import { People } from './people/people.tsx';
 import { PersonPage } from './people/person-page.tsx';
 import { Reports } from './reports/reports.tsx';
+import type { Decided } from './verifications/decided.tsx';
 import { Verifications } from './verifications/verifications.tsx';
 
-const TABS: readonly { path: string; label: MessageDescriptor; queue?: 'verifications' | 'reports' }[] = [
+const TABS: readonly {
+  path: string;
+  label: MessageDescriptor;
+  queue?: 'verifications' | 'reports' | 'ads';
+}[] = [
+  { path: 'ads', label: msg`Объявления`, queue: 'ads' },
   { path: 'verifications', label: msg`Документы`, queue: 'verifications' },
   { path: 'reports', label: msg`Жалобы`, queue: 'reports' },
   { path: 'people', label: msg`Люди` },
+  { path: 'banners', label: msg`Реклама` },
   { path: 'log', label: msg`Журнал` },
 ];
 
 /** `rest` is what follows /cabinet/moderation in the address. */
-export function ModerationScreen({ me, rest }: { me: Me; rest: string }) {
+export function ModerationScreen({ me, rest, renderAd }: { me: Me; rest: string; renderAd: RenderAd }) {
   const { t, i18n } = useLingui();
   const isModerator = me.role === 'moderator';
+  // kept over the other tabs: whoever looks a person up may well come back to take a decision back
+  const [decided, setDecided] = useState<readonly Decided[]>([]);
   const { data: queues, error } = useQuery({ ...queuesQuery, enabled: isModerator });
   if (!isModerator) return <NoSuchScreen />;
   if (error instanceof ApiError && error.body.code === 'second_factor_required')
@@ -44,20 +56,34 @@ export function ModerationScreen({ me, rest }: { me: Me; rest: string }) {
           );
         })}
       </nav>
-      <ModerationPart rest={rest} />
+      <ModerationPart rest={rest} renderAd={renderAd} decided={decided} onDecided={setDecided} />
     </div>
   );
 }
 
-function ModerationPart({ rest }: { rest: string }) {
+function ModerationPart({
+  rest,
+  renderAd,
+  decided,
+  onDecided,
+}: {
+  rest: string;
+  renderAd: RenderAd;
+  decided: readonly Decided[];
+  onDecided: (decided: readonly Decided[]) => void;
+}) {
   const [place, id, ...more] = rest.split('/');
   if (place === 'people' && id && more.length === 0) return <PersonPage id={id} />;
   if (id !== undefined) return <NoSuchScreen />;
   switch (place) {
     case '':
       return <Overview />;
+    case 'ads':
+      return <AdsQueue renderAd={renderAd} />;
+    case 'banners':
+      return <Banners />;
     case 'verifications':
-      return <Verifications />;
+      return <Verifications decided={decided} onDecided={onDecided} />;
     case 'reports':
       return <Reports />;
     case 'people':

@@ -14,6 +14,15 @@ export function Overview() {
   return (
     <ul className={styles.queues}>
       <li>
+        <Link to="/cabinet/$" params={{ _splat: 'moderation/ads' }}>
+          <Icon name="newspaper" size={24} />
+          <span>
+            <Trans>Объявления на проверке</Trans>
+          </span>
+          <strong>{data.ads}</strong>
+        </Link>
+      </li>
+      <li>
         <Link to="/cabinet/$" params={{ _splat: 'moderation/verifications' }}>
           <Icon name="badge-check" size={24} />
           <span>
@@ -26,7 +35,7 @@ export function Overview() {
         <Link to="/cabinet/$" params={{ _splat: 'moderation/reports' }}>
           <Icon name="flag" size={24} />
           <span>
-            <Trans>Жалобы на людей</Trans>
+            <Trans>Жалобы на людей и объявления</Trans>
           </span>
           <strong>{data.reports}</strong>
         </Link>

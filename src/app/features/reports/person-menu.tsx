@@ -2,7 +2,6 @@ import { Trans } from '@lingui/react/macro';
 import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import { useState } from 'react';
-import { usePeopleWords } from '../../platform/i18n/use-people-words.ts';
 import { requireSignIn } from '../../platform/session/require-sign-in.ts';
 import { useIsSignedIn } from '../../platform/session/session.ts';
 import { Dialog } from '../../ui/dialogs/dialog.tsx';
@@ -21,8 +20,6 @@ interface Props {
 /** What one can do about a person: report, block. Nothing is on show while somebody signs in first. */
 export function PersonMenu({ person, onClose }: Props) {
   const [shown, setShown] = useState<'menu' | 'report' | 'block' | 'nothing'>('menu');
-  const isReady = usePeopleWords();
-  if (!isReady) return null;
   const choose = (next: 'report' | 'block'): void => {
     setShown('nothing');
     requireSignIn(() => setShown(next));
@@ -31,7 +28,7 @@ export function PersonMenu({ person, onClose }: Props) {
     case 'menu':
       return <Choices person={person} onChoose={choose} onClose={onClose} />;
     case 'report':
-      return <ReportDialog person={person} onClose={onClose} />;
+      return <ReportDialog subject="person" id={person.id} name={person.full_name} onClose={onClose} />;
     case 'block':
       return <BlockDialog person={person} onClose={onClose} />;
     case 'nothing':

@@ -2,13 +2,12 @@ import type { MessageDescriptor } from '@lingui/core';
 import { msg } from '@lingui/core/macro';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { REPORT_TEXT_MAX } from '../../../contract/moderation/limits.ts';
-import { reportsEndpoints } from '../../../contract/reports/endpoints.ts';
-import type { ReportReason } from '../../../contract/reports/entities.ts';
+import type { NewReport, ReportReason } from '../../../contract/reports/entities.ts';
 import { FormFailure, TextArea } from '../../ui/forms/form-field.tsx';
-import { useCallForm } from '../../platform/forms/use-call-form.ts';
+import { sendReport } from '../../../device/outbox/send-report.ts';
+import { useQueuedForm } from '../../platform/outbox/use-queued-form.ts';
 import { Button } from '../../ui/button.tsx';
 import { Dialog } from '../../ui/dialogs/dialog.tsx';
-import { showToast } from '../../ui/toasts/toast.ts';
 import styles from './person-menu.module.css';
 
 const REASONS: readonly { reason: ReportReason; label: MessageDescriptor }[] = [
@@ -20,33 +19,36 @@ const REASONS: readonly { reason: ReportReason; label: MessageDescriptor }[] = [
   { reason: 'other', label: msg`Другое` },
 ];
 
+/** Tells moderators of a person or an ad; `name` is what it is called. */
 export function ReportDialog({
-  person,
+  subject,
+  id,
+  name,
   onClose,
 }: {
-  person: { id: string; full_name: string };
+  subject: NewReport['subject'];
+  id: string;
+  name: string;
   onClose: () => void;
 }) {
   const { t, i18n } = useLingui();
-  const form = useCallForm({
-    endpoint: reportsEndpoints.create,
+  const form = useQueuedForm({
+    name: 'report',
     required: { reason: t`Выберите, что случилось` },
-    args: (field) => ({
-      body: {
-        subject: 'person' as const,
-        id: person.id,
-        reason: REASONS.find(({ reason }) => reason === field('reason'))?.reason ?? 'other',
-        text: field('text'),
-      },
-    }),
-    onDone: () => {
-      showToast({ kind: 'success', text: t`Спасибо, модераторы посмотрят` });
-      onClose();
+    what: (field) => {
+      const reason = REASONS.find((each) => each.reason === field('reason'))?.reason ?? 'other';
+      return { title: name, thing: { type: 'report.create', subject, id, reason, text: field('text') } };
     },
+    direct: async (call, thing) => {
+      if (thing.type !== 'report.create') return;
+      const { signal } = new AbortController();
+      await sendReport({ row: { id: crypto.randomUUID() }, thing, call, signal });
+    },
+    onDone: onClose,
   });
   const problem = form.errors['reason'];
   return (
-    <Dialog title={t`Жалоба: ${person.full_name}`} onClose={onClose}>
+    <Dialog title={t`Жалоба: ${name}`} onClose={onClose}>
       <form {...form.formProps} className={styles.form}>
         <div
           role="radiogroup"

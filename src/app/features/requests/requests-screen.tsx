@@ -2,7 +2,7 @@ import { Plural, Trans, useLingui } from '@lingui/react/macro';
 import { Link } from '@tanstack/react-router';
 import type { ComponentType, ReactNode } from 'react';
 import type { PublicRequest } from '../../../contract/requests/entities.ts';
-import { formatTimeSince } from '../../platform/i18n/format/format-time.ts';
+import { formatTimeSince } from '../../../device/format-time.ts';
 import { useLocale } from '../../platform/i18n/use-locale.ts';
 import { useNow } from '../../platform/i18n/use-now.ts';
 import { usePages } from '../../platform/query/use-pages.ts';
@@ -19,7 +19,9 @@ export function RequestsScreen({
   titleRow,
   ad,
   apply,
+  forOthers,
   Person,
+  Details,
 }: {
   kind: RequestedKind;
   id: string;
@@ -28,7 +30,11 @@ export function RequestsScreen({
   ad: ReactNode;
   /** Where one can still apply. */
   apply: ReactNode;
+  /** What neither the author nor whoever has applied is told. */
+  forOthers: (what: ReactNode) => ReactNode;
   Person: ComponentType<{ user: NonNullable<PublicRequest['applicant']> }>;
+  /** What only the two sides of one are told. */
+  Details: ComponentType<{ kind: RequestedKind; ad: string; id: string }> | undefined;
 }) {
   const { t } = useLingui();
   const requests = usePages(requestsQuery(kind, id));
@@ -38,7 +44,7 @@ export function RequestsScreen({
       {titleRow}
       <div className={styles.ad}>
         {ad}
-        {apply}
+        {apply ? forOthers(apply) : null}
       </div>
       {total ? (
         <p className={styles.count}>
@@ -61,7 +67,7 @@ export function RequestsScreen({
         empty={
           <Notice icon="users" title={<Trans>Откликов пока нет</Trans>}>
             {apply ? (
-              <Trans>Самое время предложить себя: автор увидит ваш отклик сразу.</Trans>
+              forOthers(<Trans>Самое время предложить себя: автор увидит ваш отклик сразу.</Trans>)
             ) : (
               <Trans>Никто не успел откликнуться, пока объявление было открыто.</Trans>
             )}
@@ -69,7 +75,10 @@ export function RequestsScreen({
         }
       >
         {(request) => (
-          <RequestItem request={request}>
+          <RequestItem
+            request={request}
+            details={Details ? <Details kind={kind} ad={id} id={request.id} /> : null}
+          >
             {request.applicant ? <Person user={request.applicant} /> : null}
           </RequestItem>
         )}
@@ -78,7 +87,15 @@ export function RequestsScreen({
   );
 }
 
-function RequestItem({ request, children }: { request: PublicRequest; children: ReactNode }) {
+function RequestItem({
+  request,
+  details,
+  children,
+}: {
+  request: PublicRequest;
+  details: ReactNode;
+  children: ReactNode;
+}) {
   const locale = useLocale();
   const now = useNow();
   const { applicant, status, created_at: created } = request;
@@ -95,6 +112,7 @@ function RequestItem({ request, children }: { request: PublicRequest; children: 
         <RequestStatus status={status} />
         <time dateTime={created}>{formatTimeSince(Date.parse(created), now, locale)}</time>
       </p>
+      {details}
     </article>
   );
 }

@@ -36,9 +36,9 @@ export function AccessSection({ me }: { me: Me }) {
           </Row>
         </li>
       </ul>
-      {open === 'password' && me.has_password ? <ChangePassword phone={me.phone} onClose={close} /> : null}
+      {open === 'password' && me.has_password ? <ChangePassword me={me} onClose={close} /> : null}
       {open === 'password' && !me.has_password && me.phone ? (
-        <FirstPassword phone={me.phone} onClose={close} />
+        <FirstPassword me={me} phone={me.phone} onClose={close} />
       ) : null}
       {open === 'phone' ? <NewPhone onClose={close} /> : null}
     </Section>

@@ -1,15 +1,17 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { meEndpoints } from '../../../contract/me/endpoints.ts';
+import type { Me } from '../../../contract/me/entities.ts';
 import { FormFailure } from '../../ui/forms/form-field.tsx';
 import { PasswordField } from '../../ui/forms/password-field.tsx';
 import { useCallForm } from '../../platform/forms/use-call-form.ts';
 import { Button } from '../../ui/button.tsx';
 import { Dialog } from '../../ui/dialogs/dialog.tsx';
 import { showToast } from '../../ui/toasts/toast.ts';
+import { LinksWillEnd } from './links-will-end.tsx';
 import { useRefreshSecurity } from './security-queries.ts';
 import styles from './security.module.css';
 
-export function ChangePassword({ phone, onClose }: { phone: string | null; onClose: () => void }) {
+export function ChangePassword({ me, onClose }: { me: Me; onClose: () => void }) {
   const { t } = useLingui();
   const refresh = useRefreshSecurity();
   const form = useCallForm({
@@ -30,7 +32,8 @@ export function ChangePassword({ phone, onClose }: { phone: string | null; onClo
         <p>
           <Trans>На остальных устройствах вход закончится.</Trans>
         </p>
-        <input type="hidden" name="username" autoComplete="username" value={phone ?? ''} readOnly />
+        <LinksWillEnd me={me} />
+        <input type="hidden" name="username" autoComplete="username" value={me.phone ?? ''} readOnly />
         <PasswordField
           kind="current"
           name="current_password"

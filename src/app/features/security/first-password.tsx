@@ -2,6 +2,7 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import { useRouter } from '@tanstack/react-router';
 import { useState } from 'react';
 import { authEndpoints } from '../../../contract/auth/endpoints.ts';
+import type { Me } from '../../../contract/me/entities.ts';
 import { CodeField } from '../../ui/forms/code-field.tsx';
 import { FormFailure } from '../../ui/forms/form-field.tsx';
 import { PasswordField } from '../../ui/forms/password-field.tsx';
@@ -10,11 +11,12 @@ import { dropSession, keepLogin } from '../../platform/session/session.ts';
 import { Button } from '../../ui/button.tsx';
 import { Dialog } from '../../ui/dialogs/dialog.tsx';
 import { showToast } from '../../ui/toasts/toast.ts';
+import { LinksWillEnd } from './links-will-end.tsx';
 import { useRefreshSecurity } from './security-queries.ts';
 import styles from './security.module.css';
 
 /** For who came by another service: a code to the phone, as for a forgotten password, sets the first one. */
-export function FirstPassword({ phone, onClose }: { phone: string; onClose: () => void }) {
+export function FirstPassword({ me, phone, onClose }: { me: Me; phone: string; onClose: () => void }) {
   const { t } = useLingui();
   const router = useRouter();
   const refresh = useRefreshSecurity();
@@ -53,6 +55,7 @@ export function FirstPassword({ phone, onClose }: { phone: string; onClose: () =
               устройствах вход закончится.
             </Trans>
           </p>
+          <LinksWillEnd me={me} />
           <FormFailure>{asking.failure}</FormFailure>
           <Button type="submit" full disabled={asking.isPending}>
             <Trans>Получить код</Trans>

@@ -1,53 +1,74 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { useState } from 'react';
 import { meEndpoints } from '../../../contract/me/endpoints.ts';
 import type { Me } from '../../../contract/me/entities.ts';
 import { useCallMutation } from '../../platform/forms/use-call-mutation.ts';
 import { meQuery } from '../../platform/session/me.ts';
 import { leaveForIssuer, leaveForTelegram, type Provider } from '../../platform/session/service-flow.ts';
 import { Button } from '../../ui/button.tsx';
+import { Icon } from '../../ui/icon.tsx';
 import { showToast } from '../../ui/toasts/toast.ts';
+import { ProofDialog } from './factors/proof-dialog.tsx';
 import { Row, Section } from './section.tsx';
 import { providersQuery } from './security-queries.ts';
 import styles from './security.module.css';
+
+interface Service {
+  readonly provider: Provider;
+  readonly name: string;
+}
 
 /** Other services that open the account too; what was linked can be taken back, also when it is no longer offered. */
 export function ServicesSection({ me }: { me: Me }) {
   const { data: offered } = useQuery(providersQuery);
   const { unlink, leave, isPending } = useServices();
+  const [linking, setLinking] = useState<Service>();
 
   const isLinked = (provider: Provider) => me.identities.includes(provider);
+  const wasLinked = (provider: Provider) => me.unlinked_identities.includes(provider);
   const bot = offered?.telegram?.bot_id;
-  const toTelegram = () => {
-    if (bot !== undefined) leaveForTelegram(bot, 'link');
-  };
   const rows = [
-    { provider: 'telegram', icon: 'send', name: 'Telegram', isOffered: bot !== undefined, begin: toTelegram },
+    { provider: 'telegram', icon: 'send', name: 'Telegram', isOffered: bot !== undefined },
     {
       provider: 'oidc',
       icon: 'log-in',
       name: offered?.oidc?.name ?? 'OpenID Connect',
       isOffered: Boolean(offered?.oidc),
-      begin: leave,
     },
   ] as const;
   const shown = rows.filter(({ provider, isOffered }) => isOffered || isLinked(provider));
   if (shown.length === 0) return null;
+  const lost = shown.flatMap(({ provider, name }) => (wasLinked(provider) ? [name] : [])).join(', ');
   return (
     <Section title={<Trans>Вход через другие сервисы</Trans>}>
+      {lost ? (
+        <p className={styles.required}>
+          <Icon name="shield-alert" />
+          <Trans>Пароль сменился, поэтому через {lost} больше не войти. Привяжите снова то, что ваше.</Trans>
+        </p>
+      ) : null}
       <ul className={styles.list}>
-        {shown.map(({ provider, icon, name, begin }) => (
+        {shown.map(({ provider, icon, name }) => (
           <li key={provider}>
             <Row
               icon={icon}
               title={name}
-              state={isLinked(provider) ? <Trans>Привязан</Trans> : <Trans>Не привязан</Trans>}
+              state={
+                isLinked(provider) ? (
+                  <Trans>Привязан</Trans>
+                ) : wasLinked(provider) ? (
+                  <Trans>Отвязан: пароль сменился</Trans>
+                ) : (
+                  <Trans>Не привязан</Trans>
+                )
+              }
               isGood={isLinked(provider)}
             >
               <Button
                 variant="quiet"
                 disabled={isPending}
-                onClick={() => (isLinked(provider) ? unlink(provider) : begin())}
+                onClick={() => (isLinked(provider) ? unlink(provider) : setLinking({ provider, name }))}
               >
                 {isLinked(provider) ? <Trans>Отвязать</Trans> : <Trans>Привязать</Trans>}
               </Button>
@@ -55,7 +76,50 @@ export function ServicesSection({ me }: { me: Me }) {
           </li>
         ))}
       </ul>
+      {linking ? (
+        <LinkDialog
+          me={me}
+          service={linking}
+          onProven={(ticket) => {
+            setLinking(undefined);
+            leave({ provider: linking.provider, bot, ticket });
+          }}
+          onClose={() => setLinking(undefined)}
+        />
+      ) : null}
     </Section>
+  );
+}
+
+/** Who is there is asked before the way to the service, so that its word can be taken as soon as it comes. */
+function LinkDialog({
+  me,
+  service: { provider, name },
+  onProven,
+  onClose,
+}: {
+  me: Me;
+  service: Service;
+  onProven: (ticket: string) => void;
+  onClose: () => void;
+}) {
+  return (
+    <ProofDialog
+      me={me}
+      title={<Trans>Вход через {name}</Trans>}
+      endpoint={meEndpoints.startLinking}
+      args={(proof) => ({ body: { provider, proof } })}
+      onDone={({ ticket }) => onProven(ticket)}
+      submit={<Trans>Продолжить</Trans>}
+      onClose={onClose}
+    >
+      <p>
+        <Trans>
+          Подтвердите, что это вы: после этого в ваш аккаунт можно будет войти через {name}. Мы сообщим об
+          этом по SMS.
+        </Trans>
+      </p>
+    </ProofDialog>
   );
 }
 
@@ -72,12 +136,15 @@ function useServices() {
     onError: fail,
   });
   const leaving = useCallMutation({
-    run: (call) => leaveForIssuer(call, 'link'),
+    run: async (call, to: { provider: Provider; bot: string | undefined; ticket: string }) => {
+      if (to.provider === 'oidc') await leaveForIssuer(call, to.ticket);
+      else if (to.bot !== undefined) leaveForTelegram(to.bot, to.ticket);
+    },
     onError: fail,
   });
   return {
     unlink: unlinking.mutate,
-    leave: () => leaving.mutate(),
+    leave: leaving.mutate,
     isPending: unlinking.isPending || leaving.isPending,
   };
 }

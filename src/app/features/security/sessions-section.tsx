@@ -4,7 +4,7 @@ import { useState } from 'react';
 import { meEndpoints } from '../../../contract/me/endpoints.ts';
 import type { Session } from '../../../contract/me/entities.ts';
 import { useCallMutation } from '../../platform/forms/use-call-mutation.ts';
-import { formatTimeSince } from '../../platform/i18n/format/format-time.ts';
+import { formatTimeSince } from '../../../device/format-time.ts';
 import { useLocale } from '../../platform/i18n/use-locale.ts';
 import { useNow } from '../../platform/i18n/use-now.ts';
 import { Button } from '../../ui/button.tsx';

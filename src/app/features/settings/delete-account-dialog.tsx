@@ -7,8 +7,9 @@ import { CodeField } from '../../ui/forms/code-field.tsx';
 import { FormFailure } from '../../ui/forms/form-field.tsx';
 import { PasswordField } from '../../ui/forms/password-field.tsx';
 import { useCallForm } from '../../platform/forms/use-call-form.ts';
-import { formatDate } from '../../platform/i18n/format/format-time.ts';
+import { formatDate } from '../../../device/format-time.ts';
 import { useLocale } from '../../platform/i18n/use-locale.ts';
+import { meQuery } from '../../platform/session/me.ts';
 import { dropSession } from '../../platform/session/session.ts';
 import { wipeDevice } from '../../platform/session/wipe-device.ts';
 import { Button } from '../../ui/button.tsx';
@@ -50,7 +51,7 @@ function useAfterDeletion() {
   const locale = useLocale();
   const router = useRouter();
   return async ({ deletion_at }: { deletion_at: string }): Promise<void> => {
-    await wipeDevice();
+    await wipeDevice(router.options.context.queryClient.getQueryData(meQuery.queryKey)?.id);
     dropSession();
     const day = formatDate(Date.parse(deletion_at), Date.now(), locale);
     showToast({

@@ -4,13 +4,15 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { accountEndpoints } from '../../../contract/account/endpoints.ts';
-import type { ChannelSettings } from '../../../contract/me/notification-settings.ts';
-import type { NotificationType } from '../../../contract/notifications/target.ts';
+import { type Channel, CHANNELS, type ChannelSettings } from '../../../contract/me/notification-settings.ts';
+import type { NotificationType } from '../../../contract/notifications/types.ts';
 import { useCallMutation } from '../../platform/forms/use-call-mutation.ts';
-import { endpointQuery } from '../../platform/query/endpoint-query.ts';
 import { LoadFailed } from '../../ui/load-failed.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
+import { notificationSettingsQuery } from '../../platform/notifications/notification-settings-query.ts';
+import { PushDevices } from './push-devices.tsx';
 import styles from './settings.module.css';
+import { TelegramWay, useTelegramCheck, useTelegramState } from './telegram-way.tsx';
 
 const NAMES: Readonly<Record<NotificationType, MessageDescriptor>> = {
   task: msg`Мои задания`,
@@ -28,8 +30,11 @@ const NAMES: Readonly<Record<NotificationType, MessageDescriptor>> = {
   system: msg`Важное от Yumush`,
 };
 
-const settingsQuery = endpointQuery(accountEndpoints.notificationSettings, {});
-type Channel = 'push' | 'sms';
+const CHANNEL_NAMES: Readonly<Record<Channel, MessageDescriptor>> = {
+  push: msg`На устройство`,
+  telegram: msg`Telegram`,
+  sms: msg`SMS`,
+};
 
 interface Choice {
   type: NotificationType;
@@ -38,39 +43,42 @@ interface Choice {
 }
 
 export function NotificationChannels() {
-  const { i18n, t } = useLingui();
-  const { data, isError, refetch } = useQuery(settingsQuery);
+  const { i18n } = useLingui();
+  const { data, isError, refetch } = useQuery(notificationSettingsQuery);
   const { isOn, choose } = useChoices();
+  const telegram = useTelegramState();
+  const hasTelegram = telegram !== undefined && telegram !== 'off' && telegram !== 'unlinked';
   if (!data) return isError ? <LoadFailed onRetry={() => void refetch()} /> : <Skeleton height={640} />;
-  const names: Record<Channel, string> = { push: t`На устройство`, sms: t`SMS` };
+  const channels = CHANNELS.filter((channel) => channel !== 'telegram' || hasTelegram);
   return (
     <>
       <p className={styles.hint}>
         <Trans>В самом приложении, под колокольчиком, видны все уведомления.</Trans>
       </p>
+      <PushDevices />
+      <TelegramWay />
       <table className={styles.table} aria-labelledby="notification-channels">
         <thead>
           <tr>
             <th scope="col">
               <Trans>О чём</Trans>
             </th>
-            <th scope="col" className={styles.channel}>
-              {names.push}
-            </th>
-            <th scope="col" className={styles.channel}>
-              {names.sms}
-            </th>
+            {channels.map((channel) => (
+              <th key={channel} scope="col" className={styles.channel}>
+                {i18n._(CHANNEL_NAMES[channel])}
+              </th>
+            ))}
           </tr>
         </thead>
         <tbody>
           {data.items.map((item) => (
             <tr key={item.type}>
               <th scope="row">{i18n._(NAMES[item.type])}</th>
-              {(['push', 'sms'] as const).map((channel) => (
+              {channels.map((channel) => (
                 <td key={channel} className={styles.channel}>
                   <ChannelBox
                     on={isOn(item, channel)}
-                    label={`${i18n._(NAMES[item.type])}: ${names[channel]}`}
+                    label={`${i18n._(NAMES[item.type])}: ${i18n._(CHANNEL_NAMES[channel])}`}
                     onChange={(on) => choose({ type: item.type, channel, on })}
                   />
                 </td>
@@ -109,6 +117,7 @@ function ChannelBox({
 /** At once on the screen; back again where the server did not take it. */
 function useChoices() {
   const client = useQueryClient();
+  const { mutate: checkTelegram } = useTelegramCheck();
   const [chosen, setChosen] = useState<ReadonlyMap<string, boolean>>(new Map());
   const { mutate } = useCallMutation({
     toastsFailure: true,
@@ -117,12 +126,17 @@ function useChoices() {
         body: { items: [{ type, [channel]: on }] },
       }),
     // Answers may come in another order than they were asked for: each says one thing.
-    onSuccess: (_answer, { type, channel, on }) =>
-      client.setQueryData(settingsQuery.queryKey, (before) =>
+    onSuccess: (_answer, { type, channel, on }) => {
+      if (channel === 'telegram' && on) checkTelegram();
+      client.setQueryData(notificationSettingsQuery.queryKey, (before) =>
         before
-          ? { items: before.items.map((item) => (item.type === type ? { ...item, [channel]: on } : item)) }
+          ? {
+              ...before,
+              items: before.items.map((item) => (item.type === type ? { ...item, [channel]: on } : item)),
+            }
           : undefined,
-      ),
+      );
+    },
     onError: (_error, { type, channel }) =>
       setChosen((before) => new Map([...before].filter(([key]) => key !== `${type} ${channel}`))),
   });

@@ -5,7 +5,9 @@ import { BlockedPeople } from './blocked-people.tsx';
 import { DeleteAccount } from './delete-account.tsx';
 import { ExportData } from './export-data.tsx';
 import { NotificationChannels } from './notification-channels.tsx';
+import { QuietHours } from './quiet-hours.tsx';
 import styles from './settings.module.css';
+import { ShownPresence } from './shown-presence.tsx';
 import { useTellLocale } from './use-tell-locale.ts';
 
 /** Language and theme are the frame's own switches. */
@@ -33,6 +35,13 @@ export function SettingsScreen({ me, language, theme }: { me: Me; language: Reac
           <Trans>Уведомления</Trans>
         </h2>
         <NotificationChannels />
+        <QuietHours />
+      </section>
+      <section className={styles.section}>
+        <h2>
+          <Trans>Кто видит, что вы в сети</Trans>
+        </h2>
+        <ShownPresence />
       </section>
       <section className={styles.section} aria-labelledby="blocked-people">
         <h2 id="blocked-people">

@@ -6,7 +6,8 @@ import type { AppContext } from '../../platform/app-context.ts';
 import { DocumentTitle } from '../../platform/head/document-title.tsx';
 import { useNewVersionIsThere } from '../../platform/offline/new-version.ts';
 import { askToSignInFor, guardedTarget } from '../../platform/session/guard.ts';
-import { useSignInPrompt } from '../../platform/session/sign-in-prompt.ts';
+import { useIsSignedIn } from '../../platform/session/session.ts';
+import { closeSignIn, useSignInPrompt } from '../../platform/session/sign-in-prompt.ts';
 import { showTheme, useTheme } from '../../platform/theme.ts';
 import { PhotoToAskFor } from '../../ui/photos/awaited-photo.tsx';
 import { late } from '../../ui/late.tsx';
@@ -17,6 +18,7 @@ import { ConnectionLine } from './connection-line.tsx';
 import { FloatingPlus } from './bottom/floating-plus.tsx';
 import { followNavigation } from './follow-navigation.ts';
 import type { FooterLink } from './footer.tsx';
+import type { NewsPlace } from './news-place.ts';
 import { shellParts } from './shell-parts.ts';
 
 const Header = late(async () => (await import('./header/header.tsx')).Header);
@@ -44,17 +46,25 @@ function hasFooter(layout: Layout, pathname: string): boolean {
 export function AppShell({
   footerLinks,
   AccountMenu,
+  News: GivenNews,
   SignInDialog,
 }: {
   footerLinks: readonly FooterLink[];
   AccountMenu: ComponentType;
-  SignInDialog: ComponentType<{ next?: (() => void) | undefined }>;
+  /** What tells signed-in people of news: the bell of either layout, and a dot in the bottom bar. */
+  News: ComponentType<{ at: NewsPlace }>;
+  SignInDialog: ComponentType<{
+    next?: (() => void) | undefined;
+    reason?: string | undefined;
+    onClose: () => void;
+  }>;
 }) {
   const router = useRouter();
   const layout = useRouteContext({ from: '__root__', select: (context) => context.layout });
   const isMobile = layout === 'mobile';
   const pathname = useRouterState({ select: ({ location }) => location.pathname });
   const isLoading = useRouterState({ select: (state) => state.isLoading });
+  const News = useIsSignedIn() ? GivenNews : undefined;
   const signInPrompt = useSignInPrompt();
   const newVersionIsThere = useNewVersionIsThere();
   const toasterIsWanted = useToasterIsWanted();
@@ -73,16 +83,17 @@ export function AppShell({
         <Trans>Перейти к содержанию</Trans>
       </a>
       {isLoading ? <div className={styles.progress} /> : null}
-      {isMobile ? null : <Header AccountMenu={AccountMenu} />}
+      {isMobile ? null : <Header AccountMenu={AccountMenu} News={News} />}
       <ConnectionLine />
       {newVersionIsThere ? <NewVersionLine /> : null}
       <main id="main" className={`${styles.main} ${parts.fullBleed ? styles.fullBleed : ''}`} tabIndex={-1}>
         <Outlet />
       </main>
       {hasFooter(layout, pathname) ? <Footer links={footerLinks} withPreferences={isMobile} /> : null}
+      {isMobile && parts.bottomBar && News ? <News at="screen" /> : null}
       {withPlus ? <FloatingPlus /> : null}
-      {isMobile && parts.bottomBar ? <BottomBar /> : null}
-      {signInPrompt ? <SignInDialog next={signInPrompt.next} /> : null}
+      {isMobile && parts.bottomBar ? <BottomBar News={News} /> : null}
+      {signInPrompt ? <SignInDialog {...signInPrompt} onClose={closeSignIn} /> : null}
       {toasterIsWanted ? <Toaster /> : null}
     </div>
   );

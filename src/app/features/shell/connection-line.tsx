@@ -1,17 +1,21 @@
 import { Trans } from '@lingui/react/macro';
 import type { Locale } from '../../../contract/locale.ts';
-import { formatClock, formatDate } from '../../platform/i18n/format/format-time.ts';
+import { formatClock, formatDate } from '../../../device/format-time.ts';
 import { useNow } from '../../platform/i18n/use-now.ts';
 import { useLocale } from '../../platform/i18n/use-locale.ts';
 import { useIsConnected } from '../../platform/offline/connection.ts';
+import { useIsUnanswered } from '../../platform/offline/use-is-unanswered.ts';
 import { useShownSince } from '../../platform/offline/use-shown-since.ts';
 import { QuietLine } from '../../ui/quiet-line.tsx';
 
 const DAY_MS = 86_400_000;
 
-/** "Нет соединения, данные на 14:05" */
+/** "Нет соединения, данные на 14:05", and before that is known that somebody waits for nothing. */
 export function ConnectionLine() {
-  return <QuietLine icon="wifi-off">{useIsConnected() ? null : <WithoutConnection />}</QuietLine>;
+  const isConnected = useIsConnected();
+  const isUnanswered = useIsUnanswered();
+  const nothingYet = isUnanswered ? <Trans>Сервер пока не отвечает</Trans> : null;
+  return <QuietLine icon="wifi-off">{isConnected ? nothingYet : <WithoutConnection />}</QuietLine>;
 }
 
 function WithoutConnection() {

@@ -1,10 +1,9 @@
 import { Trans, useLingui } from '@lingui/react/macro';
-import { useQueryClient } from '@tanstack/react-query';
+import { useState } from 'react';
 import { authEndpoints } from '../../../contract/auth/endpoints.ts';
 import type { LoginStep } from '../../../contract/auth/entities.ts';
 import { FormFailure } from '../../ui/forms/form-field.tsx';
 import { useCallForm } from '../../platform/forms/use-call-form.ts';
-import { callOf } from '../../platform/query/query-client.ts';
 import { Button } from '../../ui/button.tsx';
 import { showToast } from '../../ui/toasts/toast.ts';
 import { CodeStep } from './code/code-step.tsx';
@@ -12,6 +11,7 @@ import { PasswordField } from '../../ui/forms/password-field.tsx';
 import { PhoneField } from '../../ui/forms/phone-field.tsx';
 import type { SignInView } from './sign-in-views.ts';
 import styles from './sign-in.module.css';
+import { SentCodeLink } from './code/sent-code-link.tsx';
 import { usePendingCode } from './code/use-pending-code.ts';
 import { typedPhone } from '../../ui/forms/typed-phone.ts';
 import { ViewLink } from './view-link.tsx';
@@ -25,7 +25,8 @@ export function RecoveryForm({
   onView?: (view: SignInView) => void;
 }) {
   const { t } = useLingui();
-  const client = useQueryClient();
+  /** Back at the first step, of which a code is on its way already. */
+  const [isBack, setBack] = useState(false);
   const { pending, sent, forget } = usePendingCode('recovery');
   const asking = useCallForm({
     endpoint: authEndpoints.forgotPassword,
@@ -33,6 +34,7 @@ export function RecoveryForm({
     args: (field) => ({ body: { phone: typedPhone(field('phone')) } }),
     onDone: (code, field) => {
       sent(typedPhone(field('phone')), code);
+      setBack(false);
       showToast({ kind: 'success', text: t`SMS отправлено` });
     },
   });
@@ -48,18 +50,15 @@ export function RecoveryForm({
     },
   });
 
-  if (pending) {
-    const resend = async (): Promise<void> => {
-      const body = { phone: pending.phone };
-      sent(pending.phone, await callOf(client)(authEndpoints.forgotPassword, { body }));
-    };
+  if (pending && !isBack) {
     return (
       <CodeStep
         form={setting}
         phone={pending.phone}
+        challenge={pending.challenge}
         resendAt={pending.resendAt}
-        onResend={resend}
-        onBack={forget}
+        onSent={(code) => sent(pending.phone, code)}
+        onBack={() => setBack(true)}
         submit={<Trans>Сохранить пароль и войти</Trans>}
       >
         {/* By which a password manager knows whose password it is. */}
@@ -73,14 +72,16 @@ export function RecoveryForm({
       <form {...asking.formProps} className={styles.form} aria-label={t`Восстановление пароля`}>
         <p>
           <Trans>
-            Пришлём код по SMS, и вы зададите новый пароль. Вход на других устройствах закончится.
+            Пришлём код по SMS, и вы зададите новый пароль. Вход на других устройствах закончится, другие
+            сервисы понадобится привязать снова.
           </Trans>
         </p>
-        <PhoneField error={asking.errors['phone']} autoComplete="username" />
+        <PhoneField error={asking.errors['phone']} autoComplete="username" phone={pending?.phone ?? ''} />
         <FormFailure>{asking.failure}</FormFailure>
         <Button type="submit" full disabled={asking.isPending}>
           <Trans>Получить код</Trans>
         </Button>
+        {pending ? <SentCodeLink phone={pending.phone} onOpen={() => setBack(false)} /> : null}
       </form>
       <p className={styles.ways}>
         <ViewLink view="login" onView={onView}>

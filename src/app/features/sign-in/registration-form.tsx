@@ -1,26 +1,26 @@
 import { Trans, useLingui } from '@lingui/react/macro';
-import { useQueryClient } from '@tanstack/react-query';
-import { Link } from '@tanstack/react-router';
-import { type ReactNode, useState } from 'react';
+import { useState } from 'react';
 import { authEndpoints } from '../../../contract/auth/endpoints.ts';
 import type { LoginStep } from '../../../contract/auth/entities.ts';
 import type { BodyInput } from '../../../contract/endpoint.ts';
-import { CheckField, FormFailure } from '../../ui/forms/form-field.tsx';
+import { FormFailure } from '../../ui/forms/form-field.tsx';
 import { NameFields } from '../../ui/forms/name-fields.tsx';
 import { useCallForm } from '../../platform/forms/use-call-form.ts';
-import { callOf } from '../../platform/query/query-client.ts';
+import { formatPhone } from '../../platform/i18n/format/format-phone.ts';
 import { Button } from '../../ui/button.tsx';
 import { showToast } from '../../ui/toasts/toast.ts';
+import { AgreementField } from './agreement-field.tsx';
 import { CodeStep } from './code/code-step.tsx';
 import { PasswordField } from '../../ui/forms/password-field.tsx';
 import { PhoneField } from '../../ui/forms/phone-field.tsx';
 import type { SignInView } from './sign-in-views.ts';
 import styles from './sign-in.module.css';
+import { SentCodeLink } from './code/sent-code-link.tsx';
 import { usePendingCode } from './code/use-pending-code.ts';
 import { typedPhone } from '../../ui/forms/typed-phone.ts';
 import { ViewLink } from './view-link.tsx';
 
-type Registration = BodyInput<typeof authEndpoints.registration>;
+type Registration = Exclude<BodyInput<typeof authEndpoints.registration>, FormData>;
 
 /** In two steps: who one is, then the code that came by SMS. */
 export function RegistrationForm({
@@ -31,11 +31,14 @@ export function RegistrationForm({
   onView?: (view: SignInView) => void;
 }) {
   const { t } = useLingui();
-  const client = useQueryClient();
   const { pending, sent, forget } = usePendingCode('registration');
+  /** What was typed, for whoever comes back from the second step. */
   const [given, setGiven] = useState<Registration>();
+  /** Back at the first step, of which a code is on its way already. */
+  const [isBack, setBack] = useState(false);
   const details = useCallForm({
     endpoint: authEndpoints.registration,
+    asksAllAtOnce: true,
     required: {
       phone: t`Введите номер телефона`,
       name: t`Введите имя`,
@@ -55,7 +58,9 @@ export function RegistrationForm({
     },
     onDone: (code, field) => {
       sent(typedPhone(field('phone')), code);
-      showToast({ kind: 'success', text: t`Код подтверждения отправлен на номер` });
+      setBack(false);
+      const phone = formatPhone(typedPhone(field('phone')));
+      showToast({ kind: 'success', text: t`Код подтверждения отправлен на номер ${phone}` });
     },
   });
   const confirmation = useCallForm({
@@ -68,18 +73,15 @@ export function RegistrationForm({
     },
   });
 
-  if (pending) {
-    const resend = async (): Promise<void> => {
-      if (!given) return;
-      sent(pending.phone, await callOf(client)(authEndpoints.registration, { body: given }));
-    };
+  if (pending && !isBack) {
     return (
       <CodeStep
         form={confirmation}
         phone={pending.phone}
+        challenge={pending.challenge}
         resendAt={pending.resendAt}
-        onResend={given ? resend : undefined}
-        onBack={forget}
+        onSent={(code) => sent(pending.phone, code)}
+        onBack={() => setBack(true)}
         submit={<Trans>Зарегистрироваться</Trans>}
       />
     );
@@ -87,26 +89,21 @@ export function RegistrationForm({
   return (
     <div className={styles.panel}>
       <form {...details.formProps} className={styles.form} aria-label={t`Регистрация`}>
-        <PhoneField error={details.errors['phone']} autoComplete="username" />
-        <div className={styles.names}>
-          <NameFields errors={details.errors} />
-        </div>
-        <PasswordField kind="new" error={details.errors['password']} />
-        <CheckField
-          name="agreement"
-          required
-          label={
-            <Trans>
-              Согласен на обработку <Terms page="confidentiality">персональных данных</Terms> и с условиями{' '}
-              <Terms page="offer">публичной оферты</Terms>
-            </Trans>
-          }
-          error={details.errors['agreement']}
+        <PhoneField
+          error={details.errors['phone']}
+          autoComplete="username"
+          phone={given?.phone ?? pending?.phone ?? ''}
         />
+        <div className={styles.names}>
+          <NameFields errors={details.errors} name={given?.name ?? ''} lastName={given?.last_name ?? ''} />
+        </div>
+        <PasswordField kind="new" error={details.errors['password']} password={given?.password ?? ''} />
+        <AgreementField error={details.errors['agreement']} isGiven={given?.agreement === true} />
         <FormFailure>{details.failure}</FormFailure>
         <Button type="submit" full disabled={details.isPending}>
           <Trans>Получить код</Trans>
         </Button>
+        {pending ? <SentCodeLink phone={pending.phone} onOpen={() => setBack(false)} /> : null}
       </form>
       <p className={styles.ways}>
         <span>
@@ -117,18 +114,5 @@ export function RegistrationForm({
         </span>
       </p>
     </div>
-  );
-}
-
-/** In a tab of its own, so that nothing typed is lost. */
-function Terms({ page, children }: { page: 'confidentiality' | 'offer'; children?: ReactNode }) {
-  return page === 'offer' ? (
-    <Link to="/public-offer" target="_blank">
-      {children}
-    </Link>
-  ) : (
-    <Link to="/info/$page" params={{ page }} target="_blank">
-      {children}
-    </Link>
   );
 }

@@ -21,6 +21,16 @@ export function useSignedIn({ stays, next }: AfterSignIn = { stays: false, next:
     keepLogin(login);
     showToast({ kind: 'success', text: login.restored ? t`Аккаунт восстановлен` : t`Вы вошли` });
     const target = guardedTarget(readVisit('@return_to_v1'));
+    const isHeadedNowhere = target === undefined ? !stays : /^\/cabinet\/?$/.test(target);
+    if (login.registered && !next && isHeadedNowhere) {
+      // and from there to where they were about to go
+      void router.navigate({
+        to: '/cabinet/$',
+        params: { _splat: 'first-steps' },
+        replace: !stays,
+      });
+      return;
+    }
     writeVisit('@return_to_v1', null);
     if (next) next();
     else if (target !== undefined || !stays) void router.navigate({ href: target ?? '/', replace: !stays });

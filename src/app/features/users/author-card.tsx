@@ -34,7 +34,7 @@ export function AuthorCard({ author, company }: { author: AdAuthor | null; compa
             {author.full_name}
             {author.verified ? <VerifiedBadge /> : null}
           </span>
-          <Rating {...author.rating} />
+          <Rating {...author.rating} counted />
         </span>
       </Link>
       <Presence person={author} />

@@ -1,9 +1,10 @@
-import { Plural, Trans } from '@lingui/react/macro';
+import { Trans } from '@lingui/react/macro';
 import type { AdAuthor } from '../../../contract/users/entities.ts';
-import { formatDate, formatTimeSince } from '../../platform/i18n/format/format-time.ts';
+import { formatDate, formatTimeSince } from '../../../device/format-time.ts';
 import { useLocale } from '../../platform/i18n/use-locale.ts';
 import { useNow } from '../../platform/i18n/use-now.ts';
 import { Icon } from '../../ui/icon.tsx';
+import { ReplyTime } from '../../ui/reply-time.tsx';
 import styles from './presence.module.css';
 
 type Person = Pick<AdAuthor, 'online' | 'last_seen_at' | 'reply_minutes' | 'registered_at'>;
@@ -17,11 +18,11 @@ export function Presence({ person }: { person: Person }) {
   return (
     <ul className={styles.presence}>
       {person.online ? (
-        <li className={styles.online}>
+        <li className={styles.online} data-unkept="place">
           <Icon name="circle-dot" size={16} /> <Trans>В сети</Trans>
         </li>
       ) : since ? (
-        <li>
+        <li data-unkept="place">
           <Icon name="clock" size={16} /> <Trans>Был(а) в сети {since}</Trans>
         </li>
       ) : null}
@@ -34,31 +35,5 @@ export function Presence({ person }: { person: Person }) {
         <Icon name="calendar" size={16} /> <Trans>На Yumush с {registered}</Trans>
       </li>
     </ul>
-  );
-}
-
-function ReplyTime({ minutes }: { minutes: number }) {
-  if (minutes < 60) {
-    const shown = Math.max(minutes, 1);
-    return (
-      <Plural
-        value={shown}
-        one="Отвечает за # минуту"
-        few="Отвечает за # минуты"
-        many="Отвечает за # минут"
-        other="Отвечает за # минуты"
-      />
-    );
-  }
-  const hours = Math.round(minutes / 60);
-  if (hours > 24) return <Trans>Отвечает не сразу</Trans>;
-  return (
-    <Plural
-      value={hours}
-      one="Отвечает за # час"
-      few="Отвечает за # часа"
-      many="Отвечает за # часов"
-      other="Отвечает за # часа"
-    />
   );
 }

@@ -1,4 +1,4 @@
-import { Trans, useLingui } from '@lingui/react/macro';
+import { Plural, Trans, useLingui } from '@lingui/react/macro';
 import type { UserCard } from '../../../contract/users/entities.ts';
 import { Icon } from '../../ui/icon.tsx';
 import styles from './user-name.module.css';
@@ -15,9 +15,11 @@ export function VerifiedBadge() {
   );
 }
 
-export function Rating({ positive, negative }: UserCard['rating']) {
+/** `counted`: also of how many feedbacks, where there is room for words. */
+export function Rating({ positive, negative, counted = false }: UserCard['rating'] & { counted?: boolean }) {
   const { t } = useLingui();
-  if (positive + negative === 0) {
+  const count = positive + negative;
+  if (count === 0) {
     return (
       <span className={styles.rating}>
         <Trans>Отзывов пока нет</Trans>
@@ -30,6 +32,11 @@ export function Rating({ positive, negative }: UserCard['rating']) {
       <span className="visually-hidden">{t`Хороших отзывов:`}</span> {positive}
       <Icon name="thumbs-down" size={16} />
       <span className="visually-hidden">{t`Плохих отзывов:`}</span> {negative}
+      {counted ? (
+        <span>
+          · <Plural value={count} one="# отзыв" few="# отзыва" many="# отзывов" other="# отзыва" />
+        </span>
+      ) : null}
     </span>
   );
 }

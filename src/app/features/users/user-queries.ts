@@ -1,6 +1,8 @@
 import { usersEndpoints } from '../../../contract/users/endpoints.ts';
 import { endpointPages, endpointQuery } from '../../platform/query/endpoint-query.ts';
 
+/** What a profile has a list of. */
+export type ProfileTab = 'ads' | 'feedbacks';
 export type FeedbackRating = 'positive' | 'negative' | undefined;
 
 export function userQuery(id: string) {

@@ -3,7 +3,7 @@ import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { type ReactNode, useEffect } from 'react';
 import type { Me } from '../../../contract/me/entities.ts';
 import type { Verification } from '../../../contract/verification/entities.ts';
-import { formatDate } from '../../platform/i18n/format/format-time.ts';
+import { formatDate } from '../../../device/format-time.ts';
 import { useLocale } from '../../platform/i18n/use-locale.ts';
 import { useNow } from '../../platform/i18n/use-now.ts';
 import { meQuery } from '../../platform/session/me.ts';

@@ -34,19 +34,19 @@ describe('the basemap', () => {
     }
   });
 
-  test('every ring ends where it begins', () => {
+  test('every ring of the basemap ends where it begins', () => {
     for (const ring of [...basemap.home, ...basemap.coast, ...basemap.lakes].map(unpack)) {
       expect(ring.at(-1)).toEqual(ring[0]);
     }
   });
 
-  test('has the same cities as the lookups', () => {
+  test('the basemap has the same cities as the lookups', () => {
     expect(basemap.cities.map(({ ru, uz, rank }) => ({ ru, uz, rank }))).toEqual(
       CITIES.map(({ ru, uz, rank }) => ({ ru, uz, rank })),
     );
   });
 
-  test('reaches as far as the map can be moved', () => {
+  test('the basemap reaches as far as the map can be moved', () => {
     const longitudes = shapes().features.flatMap(({ geometry }) =>
       geometry.type === 'LineString' ? geometry.coordinates.map(([x]) => x) : [],
     );
@@ -54,7 +54,7 @@ describe('the basemap', () => {
     expect(Math.max(...longitudes)).toBeGreaterThan(REACH.east);
   });
 
-  test('names are in the asked language, Uzbek ones with its own apostrophe', () => {
+  test('names on the basemap are in the asked language, Uzbek ones with their own apostrophe', () => {
     const names = (locale: 'ru' | 'uz') =>
       places(locale).features.map(({ properties }) => properties['name'] ?? '');
     expect(names('ru')).toContain('Ташкент');
@@ -63,7 +63,7 @@ describe('the basemap', () => {
     expect([...names('uz'), ...names('ru')].filter((name) => !name || /['’‘`]/.test(name))).toEqual([]);
   });
 
-  test('takes less than 12 kB compressed', () => {
+  test('the basemap takes less than 12 kB compressed', () => {
     const file = readFileSync(new URL('./basemap-data.json', import.meta.url));
     expect(brotliCompressSync(file).length).toBeLessThan(12_000);
   });
@@ -77,12 +77,12 @@ describe('the net of kilometres', () => {
       .filter(([from, to]) => from?.[0] === to?.[0])
       .map(([from]) => from?.[0] ?? 0);
 
-  test('stays where it is when the map moves', () => {
+  test('the net of kilometres stays where it is when the map moves', () => {
     const there = new Set(columns(69.25, 13).map((x) => x.toFixed(9)));
     expect(columns(69.24, 13).filter((x) => there.has(x.toFixed(9))).length).toBeGreaterThan(3);
   });
 
-  test('has squares as large as a thumb, and is left out for a whole country', () => {
+  test('the net of kilometres has squares as large as a thumb, and is left out for a whole country', () => {
     expect(columns(69.24, 6)).toEqual([]);
     for (const zoom of [10, 12.5, 14, 16]) {
       const [first = 0, second = 0] = columns(69.24, zoom);

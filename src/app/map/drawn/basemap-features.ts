@@ -73,6 +73,8 @@ export function places(locale: Locale): Features {
       ...layer('city1', cities(1)),
       ...layer('city2', cities(2)),
       ...layer('city3', cities(3)),
+      ...layer('town', basemap.towns),
+      ...layer('district', basemap.districts),
     ],
   };
 }

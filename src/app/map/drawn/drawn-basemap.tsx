@@ -4,6 +4,8 @@ import basemap from './basemap-data.json';
 import { netAround, unpack } from './basemap-features.ts';
 import styles from './drawn-basemap.module.css';
 import { drawnLabels } from './drawn-labels.ts';
+import type { MapPosition } from '../map-position.ts';
+import { placeName } from './place-name.ts';
 import type { MapCamera, View } from '../map-camera.ts';
 import type { MarkerSpot } from '../markers/marker-layout.ts';
 import { project, worldSize } from '../projection.ts';
@@ -64,6 +66,12 @@ export function DrawnBasemap({ camera, spots }: { camera: MapCamera; spots: read
       ))}
     </div>
   );
+}
+
+/** Between the names on the ground there is none in sight: where one looks is said beside it. */
+export function PlaceCaption({ at }: { at: MapPosition }) {
+  const name = placeName(at, useLocale());
+  return name === undefined ? null : <span data-over-map="">{name}</span>;
 }
 
 function netPath({ position, size }: View): string {

@@ -1,12 +1,13 @@
 import type { Locale } from '../../../contract/locale.ts';
 import basemap from './basemap-data.json';
 import type { View } from '../map-camera.ts';
+import { DISTRICTS_FROM, TOWNS_FROM } from '../map-position.ts';
 import { HALF_CLUSTER, HALF_PILL, type MarkerSpot } from '../markers/marker-layout.ts';
 import { project, toScreen, type Pixel } from '../projection.ts';
 
 export interface DrawnLabel {
   readonly text: string;
-  readonly look: 'capital' | 'city' | 'country';
+  readonly look: 'capital' | 'city' | 'district' | 'country';
   /** The middle of the text. */
   readonly at: Pixel;
 }
@@ -57,6 +58,8 @@ export function drawnLabels(view: View, spots: readonly MarkerSpot[], locale: Lo
   write(ofRank(1), 'capital', true);
   if (zoom >= 3.5) write(ofRank(2), 'city', true);
   if (zoom >= 7) write(ofRank(3), 'city', true);
+  if (zoom >= TOWNS_FROM) write(basemap.towns, 'city', true);
+  if (zoom >= DISTRICTS_FROM) write(basemap.districts, 'district', true);
   if (zoom < 7) write(basemap.countries, 'country', false);
   return labels;
 }

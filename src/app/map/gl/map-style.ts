@@ -1,11 +1,10 @@
-import type { MapOptions } from 'maplibre-gl';
 import type { Locale } from '../../../contract/locale.ts';
+import type { Layer, MapStyle } from './style-types.ts';
+import { streetLayers, streetNames, STREETS_SOURCE } from './street-layers.ts';
 import { places, shapes, type Features } from '../drawn/basemap-features.ts';
 import type { MapColors } from '../map-colors.ts';
-import { NET_FROM, STREETS_FROM, TILES_FROM } from '../map-position.ts';
+import { DISTRICTS_FROM, NET_FROM, STREETS_FROM, TILES_FROM, TOWNS_FROM } from '../map-position.ts';
 
-export type MapStyle = Exclude<MapOptions['style'], string | undefined>;
-type Layer = MapStyle['layers'][number];
 type SymbolLayer = Extract<Layer, { type: 'symbol' }>;
 type Filter = NonNullable<SymbolLayer['filter']>;
 
@@ -13,6 +12,8 @@ export interface MapTiles {
   /** With {z}, {x} and {y}. */
   readonly url: string;
   readonly attribution: string;
+  /** They are vectors, up to that zoom. */
+  readonly vectorTo?: number;
 }
 
 export const SOURCES = {
@@ -20,7 +21,7 @@ export const SOURCES = {
   places: 'places',
   net: 'net',
   taken: 'taken',
-  tiles: 'tiles',
+  tiles: STREETS_SOURCE,
 } as const;
 const EMPTY: Features = { type: 'FeatureCollection', features: [] };
 /** Drawn by hand: gone before an error of a few kilometres shows. */
@@ -39,6 +40,7 @@ export interface StyleInput {
 }
 
 export function mapStyle({ colors, locale, tiles }: StyleInput): MapStyle {
+  const isVector = tiles?.vectorTo !== undefined;
   return {
     version: 8,
     sources: {
@@ -46,15 +48,15 @@ export function mapStyle({ colors, locale, tiles }: StyleInput): MapStyle {
       [SOURCES.places]: { type: 'geojson', data: places(locale), maxzoom: 8 },
       [SOURCES.net]: { type: 'geojson', data: EMPTY, maxzoom: 16 },
       [SOURCES.taken]: { type: 'geojson', data: EMPTY, maxzoom: 16 },
-      ...(tiles
-        ? { [SOURCES.tiles]: { type: 'raster', tiles: [tiles.url], tileSize: 256, minzoom: TILES_FROM } }
-        : {}),
+      ...(tiles ? { [SOURCES.tiles]: streetSource(tiles) } : {}),
     },
     layers: [
-      ...ground(colors),
-      ...(tiles ? [streets(colors)] : []),
-      // Tiles carry names of their own.
-      ...names(colors).map((layer) => (tiles ? { ...layer, maxzoom: TILES_FROM + 1 } : layer)),
+      // Where streets are drawn, they show movement and distance.
+      ...ground(colors).filter(({ id }) => !isVector || id !== 'net'),
+      ...(tiles ? streets(colors, isVector) : []),
+      ...(isVector ? streetNames(colors, locale, REGULAR) : []),
+      // Pictures carry names of their own.
+      ...names(colors).map((layer) => (tiles && !isVector ? { ...layer, maxzoom: TILES_FROM + 1 } : layer)),
       taken(),
     ],
   };
@@ -158,7 +160,18 @@ function ground(colors: MapColors): Layer[] {
   ];
 }
 
-function streets({ dark }: MapColors): Layer {
+function streetSource({ url, vectorTo }: MapTiles): MapStyle['sources'][string] {
+  // The map's worker has another address than the page.
+  const tiles = [url.startsWith('/') ? location.origin + url : url];
+  if (vectorTo === undefined) return { type: 'raster', tiles, tileSize: 256, minzoom: TILES_FROM };
+  return { type: 'vector', tiles, minzoom: TILES_FROM, maxzoom: vectorTo };
+}
+
+function streets(colors: MapColors, isVector: boolean): Layer[] {
+  return isVector ? streetLayers(colors) : [picturedStreets(colors)];
+}
+
+function picturedStreets({ dark }: MapColors): Layer {
   return {
     id: 'streets',
     type: 'raster',
@@ -204,6 +217,13 @@ function names(colors: MapColors): SymbolLayer[] {
       { ...small, 'text-transform': 'uppercase', 'text-letter-spacing': 0.1 },
       land,
     ),
+    symbol(
+      'district',
+      { minzoom: DISTRICTS_FROM },
+      { ...small, ...below },
+      { ...home, 'text-color': colors.ink },
+    ),
+    symbol('town', { minzoom: TOWNS_FROM }, { ...small, ...below }, city),
     symbol('city3', { minzoom: 7 }, { ...small, ...below }, city),
     symbol('city2', { minzoom: 4 }, { ...small, ...below, 'text-size': 13 }, city),
     symbol('city1', {}, { ...small, ...below, 'text-size': 15 }, city),

@@ -3,9 +3,9 @@ import { useLingui } from '@lingui/react/macro';
 import { useLayoutEffect, useRef } from 'react';
 import type { MapCamera } from '../map-camera.ts';
 import styles from './map-markers.module.css';
-import type { MarkerSpot } from './marker-layout.ts';
+import { clearOf, type Cover, coverOf, HALF_CLUSTER, HALF_PILL, type MarkerSpot } from './marker-layout.ts';
 import { Pin } from './pin.tsx';
-import { project, toScreen } from '../projection.ts';
+import { type Pixel, project, toScreen } from '../projection.ts';
 import { shortAmount } from './short-amount.ts';
 
 interface Place {
@@ -27,6 +27,25 @@ interface MapMarkersProps {
 /** So far outside of the view nothing of a marker is seen. */
 const MARGIN = 40;
 
+/** Half of what a marker takes, by its kind. */
+const HALVES: Readonly<Record<string, Pixel>> = { pill: HALF_PILL, cluster: HALF_CLUSTER };
+
+/** Buttons and lines over the map: a marker below them could neither be read nor pressed. */
+function coversOf(layer: HTMLElement | null): Cover[] {
+  const frame = layer?.closest('[data-map-frame]');
+  const origin = frame?.getBoundingClientRect();
+  if (!frame || !origin) return [];
+  return [...(frame.parentElement?.querySelectorAll('[data-over-map]') ?? [])].map((element) => {
+    const { left, top, right, bottom } = element.getBoundingClientRect();
+    return {
+      left: left - origin.left,
+      top: top - origin.top,
+      right: right - origin.left,
+      bottom: bottom - origin.top,
+    };
+  });
+}
+
 /** Buttons over the map. React makes them; where they stand follows the camera frame by frame, past React. */
 export function MapMarkers(props: MapMarkersProps) {
   const { camera, spots, pin, person } = props;
@@ -37,14 +56,18 @@ export function MapMarkers(props: MapMarkersProps) {
     const elements = [...(layer.current?.children ?? [])];
     const placed = elements.flatMap((element) => {
       if (!(element instanceof HTMLElement)) return [];
-      const { latitude, longitude } = element.dataset;
-      return [{ element, at: project({ latitude: Number(latitude), longitude: Number(longitude) }) }];
+      const { latitude, longitude, half } = element.dataset;
+      const at = project({ latitude: Number(latitude), longitude: Number(longitude) });
+      return [{ element, at, half: half === undefined ? undefined : HALVES[half] }];
     });
     const follow = (): void => {
       const view = camera.current();
       if (!view) return;
-      for (const { element, at } of placed) {
-        const { x, y } = toScreen(at, view.position, view.size);
+      const covers = coversOf(layer.current);
+      const places = placed.map((one) => ({ ...one, place: toScreen(one.at, view.position, view.size) }));
+      const others = places.flatMap(({ place, half }) => (half ? [coverOf(place, half)] : []));
+      for (const { element, place, half } of places) {
+        const { x, y } = half ? clearOf(place, half, { covers, others }, view.size) : place;
         const { width, height } = view.size;
         const isSeen = x > -MARGIN && y > -MARGIN && x < width + MARGIN && y < height + MARGIN;
         element.style.visibility = isSeen ? '' : 'hidden';
@@ -54,7 +77,15 @@ export function MapMarkers(props: MapMarkersProps) {
       }
     };
     follow();
-    return camera.subscribe(follow);
+    const frame = layer.current?.closest('[data-map-frame]')?.parentElement;
+    // Lines come and go over the map by themselves.
+    const covers = new MutationObserver(follow);
+    if (frame) covers.observe(frame, { childList: true, subtree: true });
+    const leave = camera.subscribe(follow);
+    return () => {
+      covers.disconnect();
+      leave();
+    };
   });
 
   return (
@@ -65,6 +96,7 @@ export function MapMarkers(props: MapMarkersProps) {
           className={styles.spot}
           {...placeOf(spot)}
           data-raised={isRaised(spot, props) || undefined}
+          data-half={spot.ad ? 'pill' : 'cluster'}
         >
           <SpotButton spot={spot} {...props} />
         </div>

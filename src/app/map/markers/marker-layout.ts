@@ -1,5 +1,5 @@
 import type { GeoItem } from '../../../contract/ads/entities.ts';
-import { project, worldSize, type Pixel } from '../projection.ts';
+import { project, worldSize, type Pixel, type Size } from '../projection.ts';
 
 /** What one marker stands for. */
 export interface MarkerSpot {
@@ -40,6 +40,50 @@ export function gatherMarkers(items: readonly GeoItem[], zoom: number, apart?: s
     count,
     ad: count === 1 && first.id !== undefined ? { id: first.id, pay: first.pay ?? null } : undefined,
   }));
+}
+
+/** What lies over the map, in its pixels. */
+export interface Cover {
+  readonly left: number;
+  readonly top: number;
+  readonly right: number;
+  readonly bottom: number;
+}
+
+/**
+ * Where a marker stands so that nothing lies over it: at its place, or by the shortest way beside what is there, and
+ * beside the other markers where there is room.
+ */
+export function clearOf(
+  at: Pixel,
+  half: Pixel,
+  { covers, others = [] }: { covers: readonly Cover[]; others?: readonly Cover[] },
+  size: Size,
+): Pixel {
+  const isBelow = ({ x, y }: Pixel, things: readonly Cover[]): boolean =>
+    things.some(
+      ({ left, top, right, bottom }) =>
+        x + half.x > left && x - half.x < right && y + half.y > top && y - half.y < bottom,
+    );
+  const isOut = ({ x, y }: Pixel): boolean => x < 0 || y < 0 || x > size.width || y > size.height;
+  // What is hardly seen at the edge goes with it.
+  if (isOut(at) || !isBelow(at, covers)) return at;
+  const far = ({ x, y }: Pixel): number => Math.hypot(x - at.x, y - at.y);
+  const ways = [...covers, ...others]
+    .flatMap(({ left, top, right, bottom }) => [
+      { x: left - half.x, y: at.y },
+      { x: right + half.x, y: at.y },
+      { x: at.x, y: top - half.y },
+      { x: at.x, y: bottom + half.y },
+    ])
+    .filter((way) => !isOut(way) && !isBelow(way, covers))
+    .toSorted((a, b) => far(a) - far(b));
+  return ways.find((way) => !isBelow(way, others)) ?? ways[0] ?? at;
+}
+
+/** What a marker takes itself. */
+export function coverOf({ x, y }: Pixel, half: Pixel): Cover {
+  return { left: x - half.x, top: y - half.y, right: x + half.x, bottom: y + half.y };
 }
 
 function overlap(group: { at: Pixel; count: number }, at: Pixel, count: number): boolean {

@@ -13,6 +13,6 @@ test.each([
   [12_345_678, '12,3', 'million'],
   [999_999_999, '1', 'billion'],
   [1_000_000_000_000, '1000', 'billion'],
-] as const)('%d is %s %s', (sums, value, unit) => {
+] as const)('the amount %d is written on a marker as %s %s', (sums, value, unit) => {
   expect(shortAmount(sums)).toEqual({ value, unit });
 });

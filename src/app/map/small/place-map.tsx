@@ -1,7 +1,10 @@
+import { loadLateWords } from '../../platform/i18n/late-words.ts';
+import { useWords } from '../../platform/i18n/use-words.ts';
 import { MapCanvas } from '../map-canvas.tsx';
 import { PLACE_ZOOM } from '../map-position.ts';
 
 /** The open map of one place. */
 export function PlaceMap({ location }: { location: { latitude: number; longitude: number } }) {
-  return <MapCanvas start={{ ...location, zoom: PLACE_ZOOM }} pin={location} />;
+  const hasWords = useWords(loadLateWords);
+  return hasWords ? <MapCanvas start={{ ...location, zoom: PLACE_ZOOM }} pin={location} /> : null;
 }

@@ -21,7 +21,7 @@ export function adHead(context: AppContext, kind: AdKind, id: string, ad: AdFull
   const path = `/${AD_PLURALS[kind]}/${id}`;
   if (!ad) {
     const error = queryClient.getQueryState(adQuery(kind, id).queryKey)?.error;
-    return failedHead(context, { error, gone: msg`Объявление удалено`, path });
+    return failedHead(context, { error, gone: msg`Объявление больше не показывается`, path });
   }
 
   const locale = localeOf(i18n);
@@ -30,28 +30,28 @@ export function adHead(context: AppContext, kind: AdKind, id: string, ad: AdFull
     queryClient.getQueryData(categoriesQuery.queryKey)?.items,
   );
   const city = lookups.city(ad.city);
-  const category = lookups.category(ad.category);
   const cityName = city && translated(city.translations, locale).name;
-  const { title, description } = translated(ad.translations, locale);
+  const { title: called, description } = translated(ad.translations, locale);
+  const title = cityName ? `${called}, ${cityName}` : called;
+  // Crawlers read the server's page.
+  if (!import.meta.env.SSR) return pageHead(context, { title, path });
+  const category = lookups.category(ad.category);
   const facts = [formatPay(ad, locale, 'full'), cityName].filter(Boolean).join(' · ');
   const photo = ad.images[0]?.urls['1200x630'];
   return pageHead(context, {
-    title: cityName ? `${title}, ${cityName}` : title,
+    title,
     description: shortened(`${facts}. ${description}`),
     path,
     image: photo ? { url: photo, width: 1200, height: 630 } : undefined,
-    // For crawlers, who read the server's page: not a byte of it is in the browser's.
-    jsonLd: !import.meta.env.SSR
-      ? []
-      : adJsonLd({
-          ad,
-          locale,
-          publicOrigin: config.publicOrigin,
-          categories: [lookups.category(category?.parent), category].flatMap((each) =>
-            each ? [{ id: each.id, title: translated(each.translations, locale).title }] : [],
-          ),
-          city: cityName,
-          listTitle: i18n._(LIST_TITLES[kind]),
-        }),
+    jsonLd: adJsonLd({
+      ad,
+      locale,
+      publicOrigin: config.publicOrigin,
+      categories: [lookups.category(category?.parent), category].flatMap((each) =>
+        each ? [{ id: each.id, title: translated(each.translations, locale).title }] : [],
+      ),
+      city: cityName,
+      listTitle: i18n._(LIST_TITLES[kind]),
+    }),
   });
 }

@@ -16,8 +16,14 @@ import { useLookups } from '../../platform/lookups/use-lookups.ts';
 import { SmallMap } from '../../map/small/small-map.tsx';
 import { BY_AUTHOR } from './ad-loader.ts';
 import { NoAd } from './late-no-ad.ts';
+import { useIsSignedIn } from '../../platform/session/session.ts';
+import { late } from '../../ui/late.tsx';
 import { SHOW_FAILURE } from '../load-failure.ts';
+import { useAdAction } from './use-ad-action.tsx';
 import { CardSection, Similar } from './similar.tsx';
+
+/** What belongs to the person follows the page, which is the same for everybody. */
+const Personal = late(async () => (await import('./personal.tsx')).Personal);
 
 /** The details of an ad, composed of the features that know its parts. */
 export function AdPage({ kind, id }: { kind: AdKind; id: string }) {
@@ -30,21 +36,30 @@ export function AdPage({ kind, id }: { kind: AdKind; id: string }) {
 function KnownAd({ ad }: { ad: AdFull }) {
   const { kind, id, author } = ad;
   const lookups = useLookups();
+  const isSignedIn = useIsSignedIn();
+  const [act, dialog] = useAdAction(ad);
   return (
     <AdScreen
       ad={ad}
       breadcrumbs={
         <ListBreadcrumbs kind={kind} category={lookups.category(ad.category)} lookups={lookups} through />
       }
-      author={<Author ad={ad} />}
+      author={
+        <>
+          <Author ad={ad} />
+          {isSignedIn ? <Personal ad={ad} /> : null}
+        </>
+      }
       map={ad.location ? <SmallMap location={ad.location} /> : null}
       more={
         <>
           {author ? <ByAuthor kind={kind} author={author.id} except={id} /> : null}
           <Similar kind={kind} id={id} />
           <PartnerAd placement="details" />
+          {dialog}
         </>
       }
+      act={act}
     />
   );
 }

@@ -2,12 +2,16 @@ import { Trans } from '@lingui/react/macro';
 import { AD_PLURALS, type AdKind } from '../../../contract/ads/kinds.ts';
 import { ApiError } from '../../../device/call-error.ts';
 import { useSavedViews } from '../../features/ads/saved-views.ts';
-import { DeletedAdScreen } from '../../features/ad-details/deleted-ad-screen.tsx';
+import { OverAdScreen } from '../../features/ad-details/over-ad-screen.tsx';
+import { useIsSignedIn } from '../../platform/session/session.ts';
+import { late } from '../../ui/late.tsx';
 import { LoadFailed } from '../../ui/load-failed.tsx';
 import { TitleRow } from '../../ui/title-row.tsx';
 import { Similar } from './similar.tsx';
 
-/** In place of an ad that is deleted, or that could not be read. */
+const OwnInstead = late(async () => (await import('../not-found/own-instead.tsx')).OwnInstead);
+
+/** In place of an ad that is over, or that could not be read. */
 export function NoAd({
   kind,
   id,
@@ -20,8 +24,14 @@ export function NoAd({
   onRetry: () => void;
 }) {
   const { Ad: SavedAd } = useSavedViews();
+  const isSignedIn = useIsSignedIn();
   if (error instanceof ApiError && error.status === 410) {
-    return <DeletedAdScreen kind={kind} similar={<Similar kind={kind} id={id} />} />;
+    return (
+      <>
+        <OverAdScreen kind={kind} why={error.body.message} similar={<Similar kind={kind} id={id} />} />
+        {isSignedIn ? <OwnInstead kind={kind} id={id} /> : null}
+      </>
+    );
   }
   return (
     <>

@@ -1,25 +1,68 @@
-import { Trans } from '@lingui/react/macro';
-import { Link } from '@tanstack/react-router';
-import { buttonClass } from '../../ui/button.tsx';
-import { Notice } from '../../ui/notice.tsx';
+import { useLingui } from '@lingui/react/macro';
+import { useQuery } from '@tanstack/react-query';
+import { type ReactNode, useState } from 'react';
+import type { AdKind } from '../../../contract/ads/kinds.ts';
+import type { Me } from '../../../contract/me/entities.ts';
+import { ID, readMatching } from '../../../contract/parameters.ts';
+import { newDraft } from '../../../device/drafts/drafts.ts';
+import { ContinueDrafts } from '../../features/ads/form/drafts/continue-drafts.tsx';
+import { readSetting } from '../../platform/device-storage.ts';
+import { useDrafts } from '../../platform/drafts/use-drafts.ts';
+import { meQuery } from '../../platform/session/me.ts';
+import { useIsSignedIn } from '../../platform/session/session.ts';
+import { LoadFailed } from '../../ui/load-failed.tsx';
+import { Skeleton } from '../../ui/skeleton.tsx';
 import { TitleRow } from '../../ui/title-row.tsx';
+import { BeginFromAd } from './begin-from-ad.tsx';
+import { BeginFromShare } from './begin-from-share.tsx';
+import { KeptDraft } from './kept-draft.tsx';
+import { NewAdForm } from './new-ad-form.tsx';
+import { NEW_AD_TITLES } from './new-ad-titles.ts';
+import { type NewAdSearch, parseNewAdSearch } from './new-ad-search.ts';
 
-/** The forms are still being made. */
-export function NewAdPage() {
+/** The form of a new ad, drawn once it is known whose it will be. */
+export function NewAdPage({ kind, search }: { kind: AdKind; search: NewAdSearch }): ReactNode {
+  const { i18n } = useLingui();
+  const isSignedIn = useIsSignedIn();
+  const { data: me, isError, refetch } = useQuery({ ...meQuery, enabled: isSignedIn });
+  if (!isSignedIn) return null;
   return (
     <>
-      <TitleRow title={<Trans>Новое объявление</Trans>} parent={{ to: '/' }} />
-      <Notice
-        icon="hammer"
-        title={<Trans>Размещение скоро появится</Trans>}
-        action={
-          <Link to="/tasks" className={buttonClass({ variant: 'secondary' })}>
-            <Trans>Смотреть задания</Trans>
-          </Link>
-        }
-      >
-        <Trans>Пока можно заполнить профиль: с фотографией и примерами работ откликов больше.</Trans>
-      </Notice>
+      <TitleRow title={i18n._(NEW_AD_TITLES[kind])} parent={{ to: '/' }} />
+      {me ? <Begin key={me.id} kind={kind} me={me} search={search} /> : null}
+      {!me && isError ? <LoadFailed onRetry={() => void refetch()} /> : null}
+      {!me && !isError ? <Skeleton height={480} /> : null}
     </>
   );
+}
+
+interface BeginProps {
+  kind: AdKind;
+  me: Me;
+  search: NewAdSearch;
+}
+
+function Begin({ kind, me, search }: BeginProps) {
+  const { draft, shared, copy } = parseNewAdSearch(search);
+  const drafts = useDrafts(me.id);
+  const [fresh] = useState(() => newDraft({ form: kind, owner: me.id, values: firstValues(me) }, Date.now()));
+  /** Whether there was something to go on with, which is asked once. */
+  const [offers, setOffers] = useState<boolean>();
+  const begun = drafts?.filter((each) => each.form === kind && each.of === null);
+  if (offers === undefined && begun) setOffers(begun.length > 0);
+
+  if (draft !== undefined && draft !== fresh.id) return <KeptDraft key={draft} kind={kind} id={draft} />;
+  if (shared !== undefined) return <BeginFromShare kind={kind} owner={me.id} id={shared} />;
+  if (copy !== undefined) return <BeginFromAd kind={kind} owner={me.id} id={copy} />;
+  if (offers === undefined || !begun) return <Skeleton height={480} />;
+  if (offers && draft === undefined && begun.length > 0) {
+    return <ContinueDrafts drafts={begun} onNew={() => setOffers(false)} />;
+  }
+  return <NewAdForm key={fresh.id} kind={kind} draft={fresh} isNew />;
+}
+
+/** Where the person looks for things is where they need them done. */
+function firstValues(me: Me) {
+  const city = readMatching(ID, readSetting('@home_city_v1')) ?? me.city;
+  return city ? { city } : {};
 }

@@ -2,6 +2,9 @@ import { useQuery } from '@tanstack/react-query';
 import { useSearch } from '@tanstack/react-router';
 import { FeedbackList } from '../../features/users/profile/feedback-list.tsx';
 import { userQuery } from '../../features/users/user-queries.ts';
+import { ActionsOfFeedback } from '../user/personal-feedback.tsx';
+import { loadLateWords } from '../../platform/i18n/late-words.ts';
+import { useWords } from '../../platform/i18n/use-words.ts';
 import { LoadFailed } from '../../ui/load-failed.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
 import type { CabinetScreenProps } from './cabinet-screen-props.ts';
@@ -9,7 +12,10 @@ import type { CabinetScreenProps } from './cabinet-screen-props.ts';
 /** What others say of the person, as everybody sees it. */
 export function CabinetFeedbacks({ me }: CabinetScreenProps) {
   const { rating } = useSearch({ strict: false });
+  const hasWords = useWords(loadLateWords);
   const { data: user, isError, refetch } = useQuery(userQuery(me.id));
-  if (user) return <FeedbackList user={user} rating={rating} />;
+  if (user && hasWords) {
+    return <FeedbackList user={user} rating={rating} Actions={ActionsOfFeedback} />;
+  }
   return isError ? <LoadFailed onRetry={() => void refetch()} /> : <Skeleton height={240} />;
 }

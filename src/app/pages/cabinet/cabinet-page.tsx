@@ -1,21 +1,37 @@
+import { Trans } from '@lingui/react/macro';
 import { useQuery } from '@tanstack/react-query';
 import { CabinetFrame } from '../../features/cabinet/cabinet-frame.tsx';
 import { meQuery } from '../../platform/session/me.ts';
 import { useIsSignedIn } from '../../platform/session/session.ts';
-import { LoadFailed } from '../../ui/load-failed.tsx';
+import { useIsConnected } from '../../platform/offline/connection.ts';
+import { LoadFailed, WhyNotHere } from '../../ui/load-failed.tsx';
+import { Notice } from '../../ui/notice.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
 import type { FoundScreen } from './cabinet-screens.ts';
 
 /** A screen of the cabinet within its frame; it is drawn once it is known who is signed in. */
-export function CabinetRoute({ found: { title, path, rest, Screen } }: { found: FoundScreen }) {
+export function CabinetRoute({ found }: { found: FoundScreen }) {
+  const { title, path, rest, Screen, hasOwnTitle } = found;
   const isSignedIn = useIsSignedIn();
   const { data: me, isError, refetch } = useQuery({ ...meQuery, enabled: isSignedIn });
+  const isConnected = useIsConnected();
   if (!isSignedIn) return null;
   return (
-    <CabinetFrame me={me} title={title} path={path}>
-      {me ? <Screen me={me} rest={rest} /> : null}
-      {!me && isError ? <LoadFailed onRetry={() => void refetch()} /> : null}
+    <CabinetFrame me={me} title={hasOwnTitle ? undefined : title} path={path}>
+      <WhyNotHere value={isConnected ? null : <NeverLookedAt />}>
+        {me ? <Screen me={me} rest={rest} /> : null}
+        {!me && isError ? <LoadFailed onRetry={() => void refetch()} /> : null}
+      </WhyNotHere>
       {!me && !isError ? <Skeleton height={320} /> : null}
     </CabinetFrame>
+  );
+}
+
+/** Whatever was looked at is kept for its person: this was not. */
+function NeverLookedAt() {
+  return (
+    <Notice role="alert" icon="wifi-off" title={<Trans>Здесь ещё ничего не сохранено</Trans>}>
+      <Trans>Это ещё не открывали, пока была связь. Появится само, когда она вернётся.</Trans>
+    </Notice>
   );
 }

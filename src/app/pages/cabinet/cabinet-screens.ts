@@ -1,27 +1,56 @@
 import type { MessageDescriptor } from '@lingui/core';
 import { msg } from '@lingui/core/macro';
 import type { ComponentType } from 'react';
+import type { AppContext } from '../../platform/app-context.ts';
+import { loadPeopleWords } from '../../platform/i18n/late-words.ts';
+import { loadOwnHomeWords } from '../../platform/i18n/own-home-words.ts';
 import { late } from '../../ui/late.tsx';
+import type { CabinetPath } from './cabinet-paths.ts';
 import type { CabinetScreenProps } from './cabinet-screen-props.ts';
 
 interface CabinetScreen {
   title: MessageDescriptor;
   Screen: ReturnType<typeof late<CabinetScreenProps>>;
+  /** What it needs before it is drawn beside its file and the words of sign-in. */
+  prepare: (context: AppContext) => Promise<void> | undefined;
 }
 
 function screen(
   title: MessageDescriptor,
   load: () => Promise<ComponentType<CabinetScreenProps>>,
 ): CabinetScreen {
-  return { title, Screen: late(load) };
+  return { title, Screen: late(load), prepare: ({ i18n }) => loadPeopleWords(i18n) };
 }
 
-/** By the path below /cabinet. */
-const SCREENS: Readonly<Record<string, CabinetScreen>> = {
-  '': screen(msg`Кабинет`, async () => (await import('../../features/cabinet/cabinet-home.tsx')).CabinetHome),
-  'edit-account': screen(
+/** Comes with every installation, its words too (scripts/build/chunks.ts, lingui.config.ts). */
+function installed(...given: Parameters<typeof screen>): CabinetScreen {
+  return { ...screen(...given), prepare: () => undefined };
+}
+
+const SCREENS: Readonly<Record<CabinetPath, CabinetScreen>> = {
+  '': {
+    ...screen(msg`Кабинет`, async () => (await import('./cabinet-home.tsx')).CabinetHomePage),
+    prepare: async (context) => await (await import('./cabinet-home.tsx')).prepareHome(context),
+  },
+  'first-steps': {
+    ...screen(
+      msg`Немного о вас`,
+      async () => (await import('../../features/own-home/first-steps/first-steps.tsx')).FirstSteps,
+    ),
+    prepare: ({ i18n }) => loadOwnHomeWords(i18n),
+  },
+  'my-vacancies': screen(msg`Мои вакансии`, async () => (await import('./my-ads.tsx')).MyVacancies),
+  'my-tasks': screen(msg`Мои задания`, async () => (await import('./my-ads.tsx')).MyTasks),
+  'my-services': screen(msg`Мои услуги`, async () => (await import('./my-ads.tsx')).MyServices),
+  messages: screen(msg`Мои сообщения`, async () => (await import('./cabinet-messages.tsx')).CabinetMessages),
+  notifications: screen(
+    msg`Уведомления`,
+    async () => (await import('../../features/notifications/notifications-screen.tsx')).NotificationsScreen,
+  ),
+  waiting: screen(msg`Ждёт отправки`, async () => (await import('./cabinet-waiting.tsx')).CabinetWaiting),
+  'edit-account': installed(
     msg`Мои данные`,
-    async () => (await import('../../features/cabinet/edit-account.tsx')).EditAccount,
+    async () => (await import('../../features/account/edit-account.tsx')).EditAccount,
   ),
   security: screen(
     msg`Безопасность`,
@@ -43,6 +72,14 @@ const SCREENS: Readonly<Record<string, CabinetScreen>> = {
     msg`Отзывы обо мне`,
     async () => (await import('./cabinet-feedbacks.tsx')).CabinetFeedbacks,
   ),
+  favourites: screen(
+    msg`Сохранённое`,
+    async () => (await import('../../features/ads/kept/favourites-screen.tsx')).FavouritesScreen,
+  ),
+  'saved-searches': screen(
+    msg`Сохранённые поиски`,
+    async () => (await import('../../features/ads/searches/saved-searches-screen.tsx')).SavedSearchesScreen,
+  ),
   balance: screen(
     msg`Баланс`,
     async () => (await import('../../features/balance/balance-screen.tsx')).BalanceScreen,
@@ -50,21 +87,46 @@ const SCREENS: Readonly<Record<string, CabinetScreen>> = {
   settings: screen(msg`Настройки`, async () => (await import('./cabinet-settings.tsx')).CabinetSettings),
   moderation: screen(
     msg`Модерация`,
-    async () => (await import('../../features/moderation/moderation-screen.tsx')).ModerationScreen,
+    async () => (await import('./cabinet-moderation.tsx')).CabinetModeration,
   ),
 };
 
-export type FoundScreen = CabinetScreen & { path: string; rest: string };
+/** The form of an own ad: below the list of its kind, `my-tasks/12/edit`. */
+const EDIT_AD = screen(
+  msg`Изменить объявление`,
+  async () => (await import('../ads/edit-ad-page.tsx')).EditAdPage,
+);
+const EDIT_AD_PATH = /^(my-(?:vacancies|services|tasks))\/([1-9]\d*)\/edit$/;
+
+/** An address may say anything. */
+const screens: ReadonlyMap<string, CabinetScreen> = new Map(Object.entries(SCREENS));
+
+export interface FoundScreen extends CabinetScreen {
+  path: string;
+  rest: string;
+  /** A chat is headed by whom it is with. */
+  hasOwnTitle?: boolean;
+}
 
 /** The screen of an address: its own, or the nearest above it, which gets what is left. */
 export function findCabinetScreen(address: string): FoundScreen | undefined {
   const path = address.replace(/\/+$/, '');
-  const exact = SCREENS[path];
+  const exact = screens.get(path);
   if (exact) return { ...exact, path, rest: '' };
+  if (EDIT_AD_PATH.test(path)) return { ...EDIT_AD, path, rest: path };
   const [first = '', ...others] = path.split('/');
-  const above = first === '' ? undefined : SCREENS[first];
-  return above && WITH_SUBSCREENS.has(first) ? { ...above, path: first, rest: others.join('/') } : undefined;
+  const above = first === '' ? undefined : screens.get(first);
+  if (!above || !WITH_SUBSCREENS.has(first)) return undefined;
+  const hasOwnTitle = first === 'messages' && others.length > 1;
+  return { ...above, path: first, rest: others.join('/'), hasOwnTitle };
 }
 
 /** Screens that have addresses below their own. */
-const WITH_SUBSCREENS: ReadonlySet<string> = new Set(['moderation', 'balance']);
+const WITH_SUBSCREENS: ReadonlySet<string> = new Set([
+  'moderation',
+  'messages',
+  'balance',
+  'my-vacancies',
+  'my-tasks',
+  'my-services',
+]);

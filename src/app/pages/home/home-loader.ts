@@ -1,3 +1,4 @@
+import { AD_KINDS } from '../../../contract/ads/kinds.ts';
 import { adShelfQuery, type ShelfQuery } from '../../features/ads/queries.ts';
 import { popularCategoriesQuery, statisticsQuery } from '../../features/home/home-queries.ts';
 import { HOME_KIND, type HomeSearch, rememberedCity } from '../../features/home/home-search.ts';
@@ -10,16 +11,20 @@ export function popularVacancies(city: string | undefined): ShelfQuery {
   return { sort: 'popular', size: 6, ...(city ? { city } : {}) };
 }
 
-export function newTasks(city: string | undefined): ShelfQuery {
+/** Of one kind; those of tasks have a section of their own, too. */
+export function newestAds(city: string | undefined): ShelfQuery {
   return { size: 6, ...(city ? { city } : {}) };
 }
 
 export function loadHome(context: AppContext, search: Pick<HomeSearch, 'city' | 'kind' | 'categories'>) {
   const { queryClient } = context;
-  const city = search.city ?? rememberedCity();
+  const cities = queryClient.getQueryData(citiesQuery.queryKey)?.cities;
+  const city = search.city ?? rememberedCity(cities);
   const shown = beforePage([
     queryClient.prefetchQuery(adShelfQuery('vacancy', popularVacancies(city))),
-    queryClient.prefetchQuery(adShelfQuery('task', newTasks(city))),
+    ...AD_KINDS.filter((kind) => kind === 'task' || !search.kind || kind === search.kind).map((kind) =>
+      queryClient.prefetchQuery(adShelfQuery(kind, newestAds(city))),
+    ),
     queryClient.prefetchQuery(popularCategoriesQuery(city, search.kind ?? HOME_KIND)),
     queryClient.prefetchQuery(statisticsQuery),
     queryClient.prefetchQuery(citiesQuery),

@@ -1,31 +1,51 @@
 import { AdShelf } from '../../features/ads/card/ad-shelf.tsx';
+import { FreshStrip } from '../../features/ads/card/fresh-strip.tsx';
 import { PartnerAd } from '../../features/ads/card/partner-ad.tsx';
 import { HOME_HEADINGS, HomeScreen } from '../../features/home/home-screen.tsx';
 import type { HomeSearch } from '../../features/home/home-search.ts';
 import { useHomeCity } from '../../features/home/use-home-city.ts';
 import { LanguageSwitch } from '../../features/shell/header/language-switch.tsx';
 import { Logo } from '../../features/shell/header/logo.tsx';
-import { newTasks, popularVacancies } from './home-loader.ts';
+import { readSetting } from '../../platform/device-storage.ts';
+import { lateDialog } from '../../platform/late-dialog.tsx';
+import { late } from '../../ui/late.tsx';
+import { useIsServerMarkup } from '../../ui/lists/use-server-markup.ts';
+import { newestAds, popularVacancies } from './home-loader.ts';
+
+const KeptShelf = late(async () => (await import('../../features/ads/kept/kept-shelf.tsx')).KeptShelf);
+const ContinueRow = late(async () => (await import('../../features/ads/kept/continue-row.tsx')).ContinueRow);
+const FavouritesSheet = lateDialog(async () => {
+  return (await import('../../features/ads/kept/favourites-sheet.tsx')).FavouritesSheet;
+});
 
 /** The first screen, composed of what other features show of themselves there. */
 export function HomePage({ search, onSearch }: { search: HomeSearch; onSearch: (next: HomeSearch) => void }) {
   const city = useHomeCity(search.city);
+  // The server's page has no room for it: there what is below would move.
+  const isServerMarkup = useIsServerMarkup();
+  const wasHere = !isServerMarkup && (readSetting('@searches_v1') ?? readSetting('@kept_v1')) !== null;
   return (
-    <HomeScreen
-      search={search}
-      city={city}
-      onSearch={onSearch}
-      top={
-        <>
-          <Logo />
-          <LanguageSwitch short />
-        </>
-      }
-      vacancies={
-        <AdShelf kind="vacancy" query={popularVacancies(city)} labelledBy={HOME_HEADINGS.vacancies} />
-      }
-      tasks={<AdShelf kind="task" query={newTasks(city)} labelledBy={HOME_HEADINGS.tasks} />}
-      partner={<PartnerAd placement="home" />}
-    />
+    <>
+      <HomeScreen
+        search={search}
+        city={city}
+        onSearch={onSearch}
+        top={
+          <>
+            <Logo />
+            <LanguageSwitch short />
+          </>
+        }
+        continued={wasHere ? <ContinueRow /> : null}
+        fresh={<FreshStrip kind={search.kind} query={newestAds(city)} labelledBy={HOME_HEADINGS.fresh} />}
+        vacancies={
+          <AdShelf kind="vacancy" query={popularVacancies(city)} labelledBy={HOME_HEADINGS.vacancies} />
+        }
+        tasks={<AdShelf kind="task" query={newestAds(city)} labelledBy={HOME_HEADINGS.tasks} />}
+        partner={<PartnerAd placement="home" />}
+        kept={readSetting('@kept_v1') ? <KeptShelf /> : null}
+      />
+      {search.saved ? <FavouritesSheet onClose={() => onSearch({ ...search, saved: undefined })} /> : null}
+    </>
   );
 }

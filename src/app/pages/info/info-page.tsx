@@ -8,6 +8,8 @@ const InstallPanel = late(
   async () => (await import('../../platform/install/install-panel.tsx')).InstallPanel,
 );
 
+const AppLinkForm = late(async () => (await import('../../features/app-link/app-link-form.tsx')).AppLinkForm);
+
 /** A document to read; the one about the app begins with how it is installed. */
 export function InfoPage({ page, withInstall = false }: { page: Document; withInstall?: boolean }) {
   return (
@@ -19,6 +21,11 @@ export function InfoPage({ page, withInstall = false }: { page: Document; withIn
         </div>
       ) : null}
       <InfoArticle page={page} />
+      {withInstall ? (
+        <div className={styles.link}>
+          <AppLinkForm />
+        </div>
+      ) : null}
     </>
   );
 }

@@ -16,10 +16,15 @@ import {
   type AdFilters,
   changeFilters,
   keepFilters,
+  lookAround,
+  lookInCity,
+  narrowedTo,
+  withoutUnknown,
 } from '../../features/ads/list/list-search.ts';
+import { UnknownFilters } from '../../features/ads/list/unknown-filters.tsx';
 import { adPagesQuery } from '../../features/ads/queries.ts';
 import { SearchBox } from '../../features/ads/filters/search-box.tsx';
-import { positionFor } from '../../features/map/area.ts';
+import { circleAround, positionFor } from '../../features/map/area.ts';
 import { MapScreen } from '../../features/map/map-screen.tsx';
 import { parsePosition } from '../../map/map-position.ts';
 import { useLookups } from '../../platform/lookups/use-lookups.ts';
@@ -45,7 +50,8 @@ export function MapPage({ kind, search, onFilters, onAtChange }: MapPageProps) {
   const router = useRouter();
   const isDesktop = useRouteContext({ from: '__root__', select: ({ layout }) => layout === 'desktop' });
   const { at } = search;
-  const filters = filtersOf(kind, search);
+  const given = filtersOf(kind, search);
+  const filters = withoutUnknown(given, lookups);
   const { latitude, longitude, distance } = filters;
   const focus = positionFor({
     point: latitude !== undefined && longitude !== undefined ? { latitude, longitude } : undefined,
@@ -65,7 +71,17 @@ export function MapPage({ kind, search, onFilters, onAtChange }: MapPageProps) {
           // Somebody who is on the way to another screen must not be held back by a map that comes to rest.
           if (router.latestLocation.pathname === `/${AD_PLURALS[kind]}/map`) onAtChange(next);
         }}
-        filterBar={<FilterBar kind={kind} filters={filters} at={at} onFilters={onFilters} />}
+        onSearchHere={() => {
+          // A place that came with the filters would leave nothing of what is elsewhere.
+          if (filters.city !== undefined || latitude !== undefined)
+            onFilters({ ...keepFilters(kind, changeFilters(filters, lookInCity(undefined))), at });
+        }}
+        renderFilterBar={(area) => (
+          <>
+            <FilterBar kind={kind} filters={filters} at={at} area={area} onFilters={onFilters} />
+            {filters === given ? null : <UnknownFilters />}
+          </>
+        )}
         renderList={isDesktop ? (box) => <AreaList kind={kind} filters={filters} box={box} /> : undefined}
         renderCard={(id) => <ChosenAd kind={kind} id={id} />}
         renderPlace={(box) => <AreaList kind={kind} filters={filters} box={box} />}
@@ -78,11 +94,14 @@ function FilterBar({
   kind,
   filters,
   at,
+  area,
   onFilters,
 }: {
   kind: AdKind;
   filters: AdFilters;
   at: string | undefined;
+  /** The part of the country that was searched. */
+  area: Bbox | undefined;
   onFilters: (next: MapSearch) => unknown;
 }) {
   const { i18n } = useLingui();
@@ -98,7 +117,7 @@ function FilterBar({
       <TitleRow title={i18n._(MAP_TITLES[kind])} parent={{ to: `/${AD_PLURALS[kind]}` }}>
         <Link
           to={`/${AD_PLURALS[kind]}`}
-          search={keepFilters(kind, filters)}
+          search={keepFilters(kind, at !== undefined && area ? around(filters, area) : filters)}
           className={buttonClass({ variant: 'quiet' })}
         >
           <Icon name="list" />
@@ -108,9 +127,11 @@ function FilterBar({
       <div className={styles.tools}>
         <SearchBox
           form={FILTERS_FORM}
+          kind={kind}
           label={i18n._(KIND_WORDS[kind].searchFor)}
           value={filters.search ?? ''}
           onSearch={(typed) => change({ search: typed || undefined })}
+          onChoose={(narrowing) => change(narrowedTo(narrowing))}
         />
         <FiltersButton kind={kind} search={filters} lookups={lookups} onShow={show} />
       </div>
@@ -124,6 +145,12 @@ function FilterBar({
       </details>
     </div>
   );
+}
+
+/** What somebody has moved the map to is listed too, as ads around its middle: the list knows circles. */
+function around(filters: AdFilters, area: Bbox): AdFilters {
+  const { latitude, longitude, distance } = circleAround(area);
+  return changeFilters(filters, lookAround(latitude, longitude, distance));
 }
 
 function AreaList({ kind, filters, box }: { kind: AdKind; filters: AdFilters; box: Bbox | undefined }) {

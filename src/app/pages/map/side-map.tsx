@@ -6,6 +6,8 @@ import { listQueryOf } from '../../features/ads/list/list-query.ts';
 import { type AdFilters, keepFilters } from '../../features/ads/list/list-search.ts';
 import { type Area, positionFor } from '../../features/map/area.ts';
 import { geoQuery } from '../../features/map/geo-query.ts';
+import { loadLateWords } from '../../platform/i18n/late-words.ts';
+import { useWords } from '../../platform/i18n/use-words.ts';
 import { useLookups } from '../../platform/lookups/use-lookups.ts';
 import { MapCanvas } from '../../map/map-canvas.tsx';
 import { COUNTRY_BOX, formatPosition, MAX_ZOOM } from '../../map/map-position.ts';
@@ -31,6 +33,8 @@ export function SideMap({ kind, filters }: { kind: AdKind; filters: AdFilters })
     enabled: area !== undefined,
     placeholderData: keepPreviousData,
   });
+  const hasWords = useWords(loadLateWords);
+  if (!hasWords) return null;
   return (
     <MapCanvas
       // Another place is another look at the country.

@@ -6,6 +6,7 @@ import { adQuery } from '../../features/ad-details/ad-queries.ts';
 import { type RequestedKind, requestsQuery } from '../../features/requests/request-queries.ts';
 import type { AppContext } from '../../platform/app-context.ts';
 import { pageHead } from '../../platform/head/page-head.ts';
+import { loadLateWords } from '../../platform/i18n/late-words.ts';
 import { beforePage } from '../../platform/query/before-page.ts';
 import { localeOf } from '../../platform/i18n/use-locale.ts';
 import { loadAd } from '../ad/ad-loader.ts';
@@ -13,7 +14,9 @@ import { failedHead } from '../failed-head.ts';
 
 export async function loadRequests(context: AppContext, kind: RequestedKind, id: string) {
   const requests = context.queryClient.prefetchInfiniteQuery(requestsQuery(kind, id));
+  const words = loadLateWords(context.i18n);
   const ad = await loadAd(context, kind, id);
+  await words;
   await beforePage([requests]);
   return ad;
 }
@@ -22,7 +25,7 @@ export function requestsHead(context: AppContext, kind: RequestedKind, id: strin
   const path = `/${AD_PLURALS[kind]}/${id}/requests`;
   if (!ad) {
     const error = context.queryClient.getQueryState(adQuery(kind, id).queryKey)?.error;
-    return failedHead(context, { error, gone: msg`Объявление удалено`, path });
+    return failedHead(context, { error, gone: msg`Объявление больше не показывается`, path });
   }
   const name = translated(ad.translations, localeOf(context.i18n)).title;
   // The ad's own page is what belongs into an index, not who applied to it.

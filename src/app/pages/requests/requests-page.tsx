@@ -1,5 +1,6 @@
 import { Trans } from '@lingui/react/macro';
 import { useQuery } from '@tanstack/react-query';
+import type { ReactNode } from 'react';
 import { ApplyButton } from '../../features/ad-details/actions/ad-actions.tsx';
 import { adQuery } from '../../features/ad-details/ad-queries.ts';
 import { AdCard, useCardContext } from '../../features/ads/card/ad-card.tsx';
@@ -7,14 +8,31 @@ import { AdCardSkeleton } from '../../features/ads/card/ad-card-skeleton.tsx';
 import type { RequestedKind } from '../../features/requests/request-queries.ts';
 import { RequestsScreen } from '../../features/requests/requests-screen.tsx';
 import { UserLine } from '../../features/users/user-line.tsx';
+import { useIsSignedIn } from '../../platform/session/session.ts';
+import { late } from '../../ui/late.tsx';
 import { TitleRow } from '../../ui/title-row.tsx';
 import { SHOW_FAILURE } from '../load-failure.ts';
 import { NoAd } from '../ad/late-no-ad.ts';
+import { useAdAction } from '../ad/use-ad-action.tsx';
+
+/** What belongs to the person follows the page, which is the same for everybody. */
+const Sides = late(async () => (await import('./sides.tsx')).Sides);
+const IfMayApply = late(async () => (await import('./sides.tsx')).IfMayApply);
 
 export function RequestsPage({ kind, id }: { kind: RequestedKind; id: string }) {
   const context = useCardContext();
+  const isSignedIn = useIsSignedIn();
   const { data: ad, error, refetch } = useQuery({ ...adQuery(kind, id), ...SHOW_FAILURE });
+  const [act, dialog] = useAdAction(ad);
   if (!ad && error) return <NoAd kind={kind} id={id} error={error} onRetry={() => void refetch()} />;
+  const forOthers = (what: ReactNode): ReactNode =>
+    isSignedIn ? (
+      <IfMayApply kind={kind} ad={id}>
+        {what}
+      </IfMayApply>
+    ) : (
+      what
+    );
   const to = kind === 'task' ? '/tasks/$id' : '/vacancies/$id';
   return (
     <RequestsScreen
@@ -22,8 +40,17 @@ export function RequestsPage({ kind, id }: { kind: RequestedKind; id: string }) 
       id={id}
       titleRow={<TitleRow title={<Trans>Отклики</Trans>} parent={{ to, params: { id } }} />}
       ad={ad ? <AdCard ad={ad} context={context} /> : <AdCardSkeleton />}
-      apply={ad?.can.apply ? <ApplyButton /> : null}
+      apply={
+        ad?.can.apply && ad.kind !== 'service' ? (
+          <>
+            <ApplyButton act={act} />
+            {dialog}
+          </>
+        ) : null
+      }
+      forOthers={forOthers}
       Person={UserLine}
+      Details={isSignedIn ? Sides : undefined}
     />
   );
 }

@@ -1,9 +1,11 @@
 import { msg } from '@lingui/core/macro';
 import type { UserProfile } from '../../../contract/users/entities.ts';
 import { authorAdsQuery } from '../../features/ads/queries.ts';
+import { profileDescription } from '../../features/users/profile/profile-description.ts';
 import { profileJsonLd } from '../../features/users/profile/profile-json-ld.ts';
 import { feedbacksQuery, userQuery } from '../../features/users/user-queries.ts';
 import type { AppContext } from '../../platform/app-context.ts';
+import { loadLateWords } from '../../platform/i18n/late-words.ts';
 import { pageHead } from '../../platform/head/page-head.ts';
 import { shortened } from '../../platform/head/shortened.ts';
 import { beforePage } from '../../platform/query/before-page.ts';
@@ -17,12 +19,16 @@ export async function loadProfile(
   search: ProfileSearch,
 ): Promise<UserProfile | undefined> {
   const { queryClient } = context;
-  const feedbacks = queryClient.prefetchInfiniteQuery(feedbacksQuery(id, search.rating));
+  const words = loadLateWords(context.i18n);
+  // the newest of all stand above the tabs, and what the other tab holds is there without a network
+  const feedbacks = [...new Set([undefined, search.rating])].map((rating) =>
+    queryClient.prefetchInfiniteQuery(feedbacksQuery(id, rating)),
+  );
   try {
     const user = await queryClient.ensureQueryData(userQuery(id));
     const kind = shownKind(user, search.ads);
-    const ads = kind ? [queryClient.prefetchInfiniteQuery(authorAdsQuery(kind, id))] : [];
-    await beforePage([feedbacks, ...ads]);
+    await beforePage([...feedbacks, queryClient.prefetchInfiniteQuery(authorAdsQuery(kind, id))]);
+    await words;
     return user;
   } catch (error) {
     answerFailure(error, context);
@@ -38,12 +44,12 @@ export function profileHead(context: AppContext, id: string, user: UserProfile |
     return failedHead(context, { error, gone: msg`Страница не найдена`, path });
   }
   const { full_name: name, about } = user;
+  // Crawlers read the server's page.
+  if (!import.meta.env.SSR) return pageHead(context, { title: name, path });
   return pageHead(context, {
     title: name,
-    description: about
-      ? shortened(about)
-      : i18n._(msg`${name} на Yumush: объявления, отзывы и примеры работ.`),
+    description: about ? shortened(about) : profileDescription(i18n, name),
     path,
-    jsonLd: import.meta.env.SSR ? [profileJsonLd(user, config.publicOrigin)] : [],
+    jsonLd: [profileJsonLd(user, config.publicOrigin)],
   });
 }

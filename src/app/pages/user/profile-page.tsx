@@ -7,18 +7,25 @@ import { useSavedViews } from '../../features/ads/saved-views.ts';
 import { ProfileScreen } from '../../features/users/profile/profile-screen.tsx';
 import { ProfileSkeleton } from '../../features/users/profile/profile-skeleton.tsx';
 import { userQuery } from '../../features/users/user-queries.ts';
+import { loadPeopleWords } from '../../platform/i18n/late-words.ts';
+import { lateDialog } from '../../platform/late-dialog.tsx';
 import { useIsConnected } from '../../platform/offline/connection.ts';
 import { IconButton } from '../../ui/button.tsx';
 import { late } from '../../ui/late.tsx';
 import { LoadFailed } from '../../ui/load-failed.tsx';
 import { TitleRow } from '../../ui/title-row.tsx';
 import { SHOW_FAILURE } from '../load-failure.ts';
-import { type ProfileSearch, shownKind } from './profile-search.ts';
+import { type ProfileSearch, shownKind, shownTab } from './profile-search.ts';
 
-const PersonMenu = late(async () => (await import('../../features/reports/person-menu.tsx')).PersonMenu);
+const PersonMenu = lateDialog(async (i18n) => {
+  const [menu] = await Promise.all([import('../../features/reports/person-menu.tsx'), loadPeopleWords(i18n)]);
+  return menu.PersonMenu;
+});
+
+const FeedbackActions = late(async () => (await import('./personal-feedback.tsx')).ActionsOfFeedback);
 
 /** A person's public profile with their ads and what others say of them. */
-export function ProfilePage({ id, search: { ads, rating } }: { id: string; search: ProfileSearch }) {
+export function ProfilePage({ id, search }: { id: string; search: ProfileSearch }) {
   const { t } = useLingui();
   const isConnected = useIsConnected();
   const { NeverSeen } = useSavedViews();
@@ -36,7 +43,7 @@ export function ProfilePage({ id, search: { ads, rating } }: { id: string; searc
       </>
     );
   }
-  const kind = shownKind(user, ads);
+  const kind = shownKind(user, search.ads);
   return (
     <ProfileScreen
       user={user}
@@ -45,9 +52,11 @@ export function ProfilePage({ id, search: { ads, rating } }: { id: string; searc
           <PersonMenuButton user={user} />
         </TitleRow>
       }
+      tab={shownTab(user, search)}
       shownKind={kind}
-      rating={rating}
-      ads={kind ? <AuthorAds kind={kind} author={id} label={t`Объявления`} /> : null}
+      rating={search.rating}
+      FeedbackActions={FeedbackActions}
+      ads={<AuthorAds kind={kind} author={id} label={t`Объявления`} />}
     />
   );
 }

@@ -7,24 +7,32 @@ import {
   KIND_OF_PLURAL,
 } from '../../../contract/ads/kinds.ts';
 import type { UserProfile } from '../../../contract/users/entities.ts';
-import type { FeedbackRating } from '../../features/users/user-queries.ts';
+import type { FeedbackRating, ProfileTab } from '../../features/users/user-queries.ts';
 
 /** Which of a person's ads and feedbacks are shown. */
 export interface ProfileSearch {
+  tab?: ProfileTab | undefined;
   ads?: AdPlural | undefined;
   rating?: FeedbackRating;
 }
 
 /** Said to be undefined, since what is left out here would stay as it stands in the address. */
-export function parseProfileSearch({ ads, rating }: Record<string, unknown>): ProfileSearch {
+export function parseProfileSearch({ tab, ads, rating }: Record<string, unknown>): ProfileSearch {
   return {
+    tab: tab === 'ads' || tab === 'feedbacks' ? tab : undefined,
     ads: typeof ads === 'string' && isAdPlural(ads) ? ads : undefined,
     rating: rating === 'positive' || rating === 'negative' ? rating : undefined,
   };
 }
 
+/** An address without a tab shows the ads, unless it asks for feedbacks or there are no ads. */
+export function shownTab(user: UserProfile, { tab, rating }: ProfileSearch): ProfileTab {
+  const hasAds = Object.values(user.ads_count).some((count) => count > 0);
+  return tab ?? (rating || !hasAds ? 'feedbacks' : 'ads');
+}
+
 /** The asked kind where there is something of it, else the first that there is something of. */
-export function shownKind(user: UserProfile, asked: AdPlural | undefined): AdKind | undefined {
+export function shownKind(user: UserProfile, asked: AdPlural | undefined): AdKind {
   const has = (kind: AdKind): boolean => user.ads_count[AD_PLURALS[kind]] > 0;
-  return asked && has(KIND_OF_PLURAL[asked]) ? KIND_OF_PLURAL[asked] : AD_KINDS.find(has);
+  return asked && has(KIND_OF_PLURAL[asked]) ? KIND_OF_PLURAL[asked] : (AD_KINDS.find(has) ?? 'service');
 }

@@ -5,6 +5,8 @@ import { ApiError } from '../../../device/call-error.ts';
 export function useFailureText(): (error: Error) => string {
   const { t } = useLingui();
   return (error) => {
+    if (error.name === 'DeviceFull')
+      return t`На устройстве не осталось места. Освободите его и попробуйте ещё раз`;
     if (!(error instanceof ApiError)) return t`Нет связи с сервером. Попробуйте ещё раз`;
     const [wrong] = Object.values(error.body.errors ?? {}).flat();
     return wrong ?? error.body.message;

@@ -10,7 +10,10 @@ const ORIGIN = 'https://yumush.example';
 function headOf(page: PageHead, locale: Locale = 'ru') {
   const i18n = setupI18n({ locale, messages: { [locale]: {} } });
   return pageHead(
-    { i18n, config: { publicOrigin: ORIGIN, apiOrigin: '', mapTiles: null, serviceWorker: true } },
+    {
+      i18n,
+      config: { publicOrigin: ORIGIN, apiOrigin: '', mapTiles: null, serviceWorker: true },
+    },
     page,
   );
 }
@@ -32,7 +35,7 @@ function metaOf(html: string, name: string): string | undefined {
 }
 
 describe("a page's head", () => {
-  it('says each address in both languages, the canonical one in its own', () => {
+  it("a page's head says its address in both languages, the canonical one in its own", () => {
     for (const [locale, canonical] of [
       ['ru', `${ORIGIN}/tasks?category=101`],
       ['uz', `${ORIGIN}/tasks?category=101&amp;lang=uz`],
@@ -49,12 +52,12 @@ describe("a page's head", () => {
     }
   });
 
-  it('puts the name of the site behind every title but that of home', () => {
+  it("the name of the site stands behind every page's title but that of home", () => {
     expect(titleOf([headOf({ title: 'Задания', path: '/tasks' })])).toBe('Задания — Yumush');
     expect(titleOf([headOf({ title: 'Yumush: работа', path: '/' })])).toBe('Yumush: работа');
   });
 
-  it('shows its own picture to messengers, else that of the site', () => {
+  it('a page shows its own picture to messengers, else that of the site', () => {
     const own = htmlOf({
       title: 'Сантехник',
       path: '/services/7',
@@ -64,13 +67,13 @@ describe("a page's head", () => {
     expect(metaOf(htmlOf({ title: 'Задания', path: '/tasks' }), 'og:image')).toBe(`${ORIGIN}/og-image.png`);
   });
 
-  it('gives what no index may take no canonical address', () => {
+  it('a page that no index may take has no canonical address', () => {
     const html = htmlOf({ title: 'Отклики', path: '/tasks/1/requests', noindex: true });
     expect(metaOf(html, 'robots')).toBe('noindex');
     expect(tagsOf(html, 'link')).toEqual([]);
   });
 
-  it('lets nothing that an author wrote out of its place', () => {
+  it("nothing that an author wrote gets out of its place in a page's head", () => {
     const evil = `"><script>alert(1)</script><!-- ' &amp;`;
     const html = htmlOf({
       title: evil,
@@ -89,7 +92,7 @@ describe("a page's head", () => {
 });
 
 describe('the head of several routes', () => {
-  it('is that of the innermost one with a title', () => {
+  it('the head of several routes is that of the innermost one with a title', () => {
     const outer = headOf({ title: 'Задания', path: '/tasks' });
     const inner = headOf({ title: 'Полка', path: '/tasks/1' });
     for (const matches of [
@@ -102,7 +105,7 @@ describe('the head of several routes', () => {
     }
   });
 
-  it('has a title also where no route says one', () => {
+  it('a page has a title also where no route says one', () => {
     expect(headHtml([{}, { meta: undefined }])).toBe('<title>Yumush</title>');
     expect(titleOf([{}])).toBeUndefined();
   });
@@ -113,13 +116,13 @@ describe('an address in a language', () => {
     ['/', 'ru', '/'],
     ['/', 'uz', '/?lang=uz'],
     ['/tasks?city=1', 'uz', '/tasks?city=1&lang=uz'],
-  ] as const)('%s in %s is %s', (path, locale, expected) => {
+  ] as const)('the address %s in the language %s is %s', (path, locale, expected) => {
     expect(inLanguage(path, locale)).toBe(expected);
   });
 });
 
 describe('a description', () => {
-  it('is one line, cut between words', () => {
+  it('the description of a page is one line, cut between words', () => {
     expect(shortened('  Клеим обои,\n\nкрасим\tстены. ')).toBe('Клеим обои, красим стены.');
     const long = shortened('слово '.repeat(60));
     expect(long.length).toBeLessThanOrEqual(160);

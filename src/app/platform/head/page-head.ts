@@ -2,6 +2,8 @@ import { type Locale, LOCALES } from '../../../contract/locale.ts';
 import type { AppContext } from '../app-context.ts';
 import { localeOf } from '../i18n/use-locale.ts';
 
+const NAME = 'Yumush';
+
 export interface PageHead {
   title: string;
   description?: string;
@@ -18,7 +20,7 @@ export function pageHead(context: Pick<AppContext, 'i18n' | 'config'>, page: Pag
   const locale = localeOf(context.i18n);
   const absolute = (path: string) => context.config.publicOrigin + path;
   const url = absolute(inLanguage(page.path, locale));
-  const title = page.path === '/' ? page.title : `${page.title} — Yumush`;
+  const title = page.path === '/' || page.title === NAME ? page.title : `${page.title} — ${NAME}`;
   // The rest matters to crawlers and messengers, who read the server's page.
   if (!import.meta.env.SSR) return { meta: [{ title }] };
   const image = page.image ?? { url: '/og-image.png', width: 1200, height: 630 };

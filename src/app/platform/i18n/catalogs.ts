@@ -6,6 +6,14 @@ export async function loadCatalog(locale: Locale): Promise<Messages> {
   const { messages } = await (locale === 'uz'
     ? import('../../locales/uz.po')
     : import('../../locales/ru.po'));
+  return import.meta.env.SSR ? { ...messages, ...(await loadHeads(locale)) } : messages;
+}
+
+/** What only the server's pages say, to search engines. */
+async function loadHeads(locale: Locale): Promise<Messages> {
+  const { messages } = await (locale === 'uz'
+    ? import('../../locales/heads/uz.po')
+    : import('../../locales/heads/ru.po'));
   return messages;
 }
 

@@ -8,12 +8,17 @@ export function loadLateWords(i18n: I18n): Promise<void> {
   return loadWords(i18n, lateCatalog);
 }
 
-/** Those of sign-in, cabinet and moderation. */
-export function loadPeopleWords(i18n: I18n): Promise<void> {
-  return loadWords(i18n, peopleCatalog);
+/** Those of sign-in and of the cabinet's first screens, which every installation has. */
+export function loadSignInWords(i18n: I18n): Promise<void> {
+  return loadWords(i18n, signInCatalog);
 }
 
-async function loadWords(i18n: I18n, load: (locale: Locale) => Promise<Messages>): Promise<void> {
+/** Those of all that only people who are signed in come to, beside the former. */
+export async function loadPeopleWords(i18n: I18n): Promise<void> {
+  await Promise.all([loadSignInWords(i18n), loadWords(i18n, peopleCatalog)]);
+}
+
+export async function loadWords(i18n: I18n, load: (locale: Locale) => Promise<Messages>): Promise<void> {
   lateWords.add(load);
   let locale: Locale;
   let words: Messages;
@@ -29,6 +34,13 @@ async function lateCatalog(locale: Locale): Promise<Messages> {
   const { messages } = await (locale === 'uz'
     ? import('../../locales/late/uz.po')
     : import('../../locales/late/ru.po'));
+  return messages;
+}
+
+async function signInCatalog(locale: Locale): Promise<Messages> {
+  const { messages } = await (locale === 'uz'
+    ? import('../../locales/sign-in/uz.po')
+    : import('../../locales/sign-in/ru.po'));
   return messages;
 }
 

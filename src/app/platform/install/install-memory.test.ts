@@ -12,36 +12,39 @@ function withAds(memory: InstallMemory, ...ids: number[]): InstallMemory {
 describe('an invitation to install the app', () => {
   const first = withVisit(undefined, MORNING);
 
-  it('is never shown during the first visit', () => {
+  it('an invitation to install the app is never shown during the first visit', () => {
     const reader = withAds(first, 1, 2, 3, 4);
     expect(mayBeInvited(reader, MORNING)).toBe(false);
     expect(mayBeInvited(withVisit(reader, new Date(2026, 4, 4, 9, 20)), MORNING)).toBe(false);
   });
 
-  it('is shown in a later visit after the third ad', () => {
+  it('an invitation to install the app is shown in a later visit after the third ad', () => {
     const again = withVisit(withAds(first, 1, 2), NOON);
     expect(mayBeInvited(again, NOON)).toBe(false);
     expect(mayBeInvited(withAds(again, 2, 1), NOON)).toBe(false);
     expect(mayBeInvited(withAds(again, 3), NOON)).toBe(true);
   });
 
-  it('is shown on another day', () => {
+  it('an invitation to install the app is shown on another day', () => {
     expect(mayBeInvited(withVisit(first, TOMORROW), TOMORROW)).toBe(true);
   });
 
-  it('is not repeated after a refusal', () => {
+  it('an invitation to install the app is not repeated after a refusal', () => {
     const settled = { ...withAds(withVisit(first, TOMORROW), 1, 2, 3), isSettled: true };
     expect(mayBeInvited(settled, new Date(2027, 0, 1))).toBe(false);
   });
 });
 
 describe('the memory of visits', () => {
-  it('is read as it was written', () => {
+  it('the memory of visits is read as it was written', () => {
     const memory = withAds(withVisit(undefined, MORNING), 1, 2);
     expect(parseMemory(JSON.stringify(memory))).toEqual(memory);
   });
 
-  it.each([null, '', '{', '"yes"', '{"visits":"many"}', '[]'])('starts anew from %o', (text) => {
-    expect(parseMemory(text)).toBeUndefined();
-  });
+  it.each([null, '', '{', '"yes"', '{"visits":"many"}', '[]'])(
+    'the memory of visits starts anew from %o',
+    (text) => {
+      expect(parseMemory(text)).toBeUndefined();
+    },
+  );
 });

@@ -34,19 +34,19 @@ describe('the way to the home screen', () => {
     ['chrome', 'desktop-chromium'],
     ['telegram', 'inside-app'],
     ['webView', 'inside-app'],
-  ] as const)('of %s is %s', (name, way) => {
+  ] as const)('the way to the home screen for %s is %s', (name, way) => {
     expect(wayOf(AGENTS[name])).toBe(way);
   });
 
-  it('knows an iPad that says it is a Mac', () => {
+  it('an iPad that says it is a Mac is known as an iPad', () => {
     expect(wayOf(AGENTS.mac, { touchPoints: 5 })).toBe('ios');
   });
 
-  it("is the browser's own question where it has one", () => {
+  it("the way to the home screen is the browser's own question where it has one", () => {
     expect(wayOf(AGENTS.chrome, { hasPrompt: true })).toBe('prompt');
   });
 
-  it('is nothing to ask for once the app is installed', () => {
+  it('nobody is invited to install the app once it is installed', () => {
     const facts = { hasPrompt: true, touchPoints: 0, userAgent: AGENTS.chrome };
     const inside = installWay({ ...facts, isStandalone: true, isInstalledElsewhere: false });
     const beside = installWay({ ...facts, isStandalone: false, isInstalledElsewhere: true });

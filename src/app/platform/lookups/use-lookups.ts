@@ -7,7 +7,12 @@ export interface Lookups {
   categories: readonly Category[];
   city: (id: string | null | undefined) => City | undefined;
   category: (id: string | null | undefined) => Category | undefined;
+  /** Which of the tints is a category's: one for its whole group. */
+  tint: (id: string | null | undefined) => number | undefined;
 }
+
+/** As many as tokens.css has. */
+const TINTS = 7;
 
 /** Cities and categories of the start-up data; empty until they are there, which stops nobody from rendering. */
 export function useLookups(): Lookups {
@@ -19,10 +24,16 @@ export function useLookups(): Lookups {
 export function lookupsOf(cities: readonly City[] = [], categories: readonly Category[] = []): Lookups {
   const cityById = new Map(cities.map((city) => [city.id, city]));
   const categoryById = new Map(categories.map((category) => [category.id, category]));
+  const groups = categories.flatMap(({ id, parent }) => (parent === null ? [id] : []));
+  const category = (id: string | null | undefined) => (id ? categoryById.get(id) : undefined);
   return {
     cities,
     categories,
     city: (id) => (id ? cityById.get(id) : undefined),
-    category: (id) => (id ? categoryById.get(id) : undefined),
+    category,
+    tint: (id) => {
+      const found = category(id);
+      return found && groups.indexOf(found.parent ?? found.id) % TINTS;
+    },
   };
 }

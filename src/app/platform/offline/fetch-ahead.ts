@@ -1,3 +1,4 @@
+import { ID, readMatching } from '../../../contract/parameters.ts';
 import type { AppContext } from '../app-context.ts';
 import { isSavingData } from '../data-saving/data-saving.ts';
 import { readSetting } from '../device-storage.ts';
@@ -16,7 +17,8 @@ const REFRESH_EVERY_MS = 12 * 3_600_000;
 export function fetchAheadWhenIdle({ i18n }: AppContext): void {
   const fetchAhead = (): void => {
     if (isSavingData() || !getConnected()) return;
-    tellWorker({ type: 'refresh-packs', city: readSetting('@home_city_v1'), locale: localeOf(i18n) });
+    const city = readMatching(ID, readSetting('@home_city_v1')) ?? null;
+    tellWorker({ type: 'refresh-packs', city, locale: localeOf(i18n) });
     tellWorker({ type: 'keep-later', withPeople: currentToken() !== undefined });
     void askForPeriodicRefresh();
   };

@@ -1,19 +1,8 @@
 import type { QueryClient } from '@tanstack/react-query';
-import { adsEndpoints } from '../../../contract/ads/endpoints.ts';
 import type { Endpoint } from '../../../contract/endpoint.ts';
-import { lookupsEndpoints } from '../../../contract/lookups/endpoints.ts';
-import { requestsEndpoints } from '../../../contract/requests/endpoints.ts';
-import { usersEndpoints } from '../../../contract/users/endpoints.ts';
 import { addressOf } from '../../../device/call.ts';
+import { KEPT_ENDPOINTS } from '../../../device/kept-endpoints.ts';
 import type { HandedAnswer } from '../../../device/worker-messages.ts';
-
-/** The calls whose answers a worker keeps; a test holds them against its table. */
-export const KEPT_ENDPOINTS: readonly Endpoint[] = [
-  ...Object.values(lookupsEndpoints),
-  ...Object.values(adsEndpoints).flatMap((kind) => Object.values(kind)),
-  ...Object.values(requestsEndpoints),
-  ...Object.values(usersEndpoints),
-];
 
 /** The answers that this page has, as their calls would have brought them, for a worker that was not there yet. */
 export function answersOf(queryClient: QueryClient, origin: string): HandedAnswer[] {

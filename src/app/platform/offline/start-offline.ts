@@ -1,22 +1,32 @@
 import type { QueryClient } from '@tanstack/react-query';
+import type { AnyRouter } from '@tanstack/react-router';
 import type { AppContext } from '../app-context.ts';
+import { followErrors } from '../errors/follow-errors.ts';
 import { persistQueries } from '../query/persistence.ts';
 import { refreshShown } from '../query/query-client.ts';
 import { fetchAheadWhenIdle } from './fetch-ahead.ts';
+import { startOutbox } from '../outbox/start-outbox.ts';
+import { tellLogouts } from '../session/logouts.ts';
+import { getConnected, onConnectionChange } from './connection.ts';
 import { answersOf } from './hand-over.ts';
+import { isAnswering } from './is-answering.ts';
 import { reconnectBySelf } from './reconnect.ts';
 import { removeWorkers, startWorker, tellWorker } from './worker.ts';
 
 interface OfflineStart {
   context: AppContext;
+  router: AnyRouter;
   /** The last visit's answers are in place already. */
   isRestored: boolean;
 }
 
 /** Everything that makes the app work without a network, after it is usable with one. */
-export async function startOffline({ context, isRestored }: OfflineStart): Promise<void> {
+export async function startOffline({ context, router, isRestored }: OfflineStart): Promise<void> {
   const { queryClient, config } = context;
   const origin = config.apiOrigin || location.origin;
+  followErrors(queryClient);
+  tellLogoutsOnceConnected(context);
+  startOutbox(context);
   reconnectBySelf(queryClient, () => isAnswering(origin));
   if (!isRestored) await persistQueries(queryClient);
   if (!config.serviceWorker) return removeWorkers();
@@ -24,7 +34,21 @@ export async function startOffline({ context, isRestored }: OfflineStart): Promi
     if (type === 'fresh') void refreshShown(queryClient);
   });
   if (isFirst) handOver(queryClient, origin);
+  else void startLooks(router);
   fetchAheadWhenIdle(context);
+}
+
+/** Now, and whenever the server answers again. */
+function tellLogoutsOnceConnected(context: AppContext): void {
+  const tell = (): void => void (getConnected() && tellLogouts(context));
+  tell();
+  onConnectionChange(tell);
+}
+
+/** Not at a first visit, which has nothing more to fetch; its screens are looked at again, or others are. */
+async function startLooks(router: AnyRouter): Promise<void> {
+  const file = await import('../looks/keep-looks.ts').catch(() => undefined);
+  await file?.keepLooks(router).catch(() => undefined);
 }
 
 function handOver(queryClient: QueryClient, origin: string): void {
@@ -38,19 +62,4 @@ function handOver(queryClient: QueryClient, origin: string): void {
   ].filter((entry) => entry instanceof PerformanceResourceTiming);
   const entries = fetched.map(({ name, transferSize }) => ({ url: name, bytes: transferSize }));
   tellWorker({ type: 'moved', entries });
-}
-
-/** The smallest call; its answer is not looked at. */
-async function isAnswering(origin: string): Promise<boolean> {
-  try {
-    // oxlint-disable-next-line no-restricted-globals -- asks whether there is a network, nothing else
-    const response = await fetch(`${origin}/api/v1/cities`, {
-      method: 'HEAD',
-      cache: 'no-store',
-      signal: AbortSignal.timeout(5000),
-    });
-    return response.headers.get('content-type')?.includes('json') ?? false;
-  } catch {
-    return false;
-  }
 }

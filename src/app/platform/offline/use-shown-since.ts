@@ -14,7 +14,7 @@ export function useShownSince(): number {
   );
 }
 
-function shownSince(client: QueryClient): number {
+export function shownSince(client: QueryClient): number {
   const times = client
     .getQueryCache()
     .findAll({ type: 'active' })

@@ -1,5 +1,5 @@
 import type { AnyRouter } from '@tanstack/react-router';
-import { MESSAGE_ID_PARAM } from '../../../contract/notifications/target.ts';
+import { MESSAGE_ID_PARAM } from '../../../contract/notifications/types.ts';
 import type { FromWorker } from '../../../device/worker-messages.ts';
 
 declare module '@tanstack/react-router' {

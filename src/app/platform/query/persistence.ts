@@ -1,5 +1,5 @@
 import { createSyncStoragePersister } from '@tanstack/query-sync-storage-persister';
-import type { QueryClient } from '@tanstack/react-query';
+import type { Query, QueryClient, QueryState } from '@tanstack/react-query';
 import {
   type PersistedClient,
   type PersistQueryClientOptions,
@@ -11,11 +11,13 @@ import { adsEndpoints } from '../../../contract/ads/endpoints.ts';
 import { lookupsEndpoints } from '../../../contract/lookups/endpoints.ts';
 import { meEndpoints } from '../../../contract/me/endpoints.ts';
 import { usersEndpoints } from '../../../contract/users/endpoints.ts';
+import { ApiError } from '../../../device/call-error.ts';
 import { queryStorage } from '../device-storage.ts';
 import { currentToken } from '../session/session.ts';
+import { noteLastVisit } from './last-visit.ts';
 
 /** Counted up when an answer's shape changes, so that no screen meets one that it does not know. */
-const SCHEMA = '1';
+const SCHEMA = '2';
 const KEY = '@queries_v1';
 const LASTS_MS = 30 * 86_400_000;
 /**
@@ -25,11 +27,13 @@ const LASTS_MS = 30 * 86_400_000;
 const MOST_CHARACTERS = 600_000;
 
 /**
- * Calls whose answers are worth having at the next start: those that are the same for everybody, and who is signed in.
- * Nothing else is kept.
+ * Calls whose answers the first paint of the next start is made of: those that are the same for everybody, who is signed
+ * in, and what they are told. What else is somebody's own is in the device's database (own-answers/).
  */
-const KEPT = new Set(
-  [
+export const KEPT: ReadonlySet<string> = new Set([
+  'notifications.list',
+  'me.home',
+  ...[
     ...Object.values(adsEndpoints).flatMap(({ list, get, similar }) => [list, get, similar]),
     ...Object.values(lookupsEndpoints),
     usersEndpoints.get,
@@ -37,15 +41,27 @@ const KEPT = new Set(
     usersEndpoints.feedbacksCount,
     meEndpoints.get,
   ].map(({ name }) => name),
-);
+]);
 
-/** Puts the last visit's answers in place and keeps this one's; resolves when the first is done. */
+/** Puts the last visit's answers in place and keeps this one's; resolves when the first is done. Never fails. */
 export async function persistQueries(queryClient: QueryClient): Promise<void> {
+  try {
+    await restoreAndKeep(queryClient);
+  } catch {
+    // Storage that is refused, or the part that reads it did not come: this visit begins without the last one's answers.
+  }
+}
+
+async function restoreAndKeep(queryClient: QueryClient): Promise<void> {
+  const storage = queryStorage();
+  // Of use to whoever was here before: a first visit has nothing to read.
+  const reader = storage?.getItem(KEY) ? await import('./read-saved-queries.ts') : undefined;
   const persister = createSyncStoragePersister({
-    storage: queryStorage(),
+    storage,
     key: KEY,
     throttleTime: 1000,
     serialize: bounded,
+    ...(reader ? { deserialize: (text: string) => reader.readSavedQueries(text, Date.now()) } : {}),
     retry: removeOldestQuery,
   });
   const options = {
@@ -56,16 +72,23 @@ export async function persistQueries(queryClient: QueryClient): Promise<void> {
     dehydrateOptions: {
       shouldDehydrateMutation: () => false,
       shouldDehydrateQuery: ({ queryKey: [name], state }) =>
-        state.status === 'success' && typeof name === 'string' && KEPT.has(name),
+        state.data !== undefined && !isRefused(state.error) && typeof name === 'string' && KEPT.has(name),
     },
   } satisfies PersistQueryClientOptions;
   const [, restored] = persistQueryClient(options);
   await restored;
+  if (reader) {
+    noteLastVisit(() => {
+      forgetSavedQueries();
+      queryClient.clear();
+    });
+  }
   if (currentToken() === undefined) {
     // The session ended while nobody looked.
-    const ended = queryClient.getQueryCache().findAll({ queryKey: [meEndpoints.get.name] });
+    const personal = { predicate: ({ meta }: Query) => meta?.['isPersonal'] === true };
+    const ended = queryClient.getQueryCache().findAll(personal);
     if (ended.length > 0) forgetSavedQueries();
-    queryClient.removeQueries({ queryKey: [meEndpoints.get.name] });
+    queryClient.removeQueries(personal);
   }
   // What came within the server's HTML changes no more, and a change is what is waited for.
   if (queryClient.getQueryCache().findAll({ type: 'active' }).length > 0)
@@ -74,7 +97,11 @@ export async function persistQueries(queryClient: QueryClient): Promise<void> {
 
 /** At once: what is in memory by then is written again with the next answer. */
 export function forgetSavedQueries(): void {
-  queryStorage()?.removeItem(KEY);
+  try {
+    queryStorage()?.removeItem(KEY);
+  } catch {
+    // Refused: nothing of ours is there.
+  }
 }
 
 /** The newest that fit. */
@@ -85,9 +112,20 @@ function bounded(client: PersistedClient): string {
   const kept: typeof queries = [];
   let room = MOST_CHARACTERS;
   for (const query of queries) {
-    room -= JSON.stringify(query).length;
+    const answer = { ...query, state: asAnswered(query.state) };
+    room -= JSON.stringify(answer).length;
     if (room < 0) break;
-    kept.push(query);
+    kept.push(answer);
   }
   return JSON.stringify({ ...client, clientState: { ...client.clientState, queries: kept } });
+}
+
+/** What is gone must not come back; an answer that merely could not be had anew is kept: without a network that is each. */
+function isRefused(error: Error | null): boolean {
+  return error instanceof ApiError && error.status < 500;
+}
+
+/** What came is kept, not that the line failed later. */
+function asAnswered(state: QueryState): QueryState {
+  return { ...state, status: 'success', error: null, fetchFailureCount: 0, fetchFailureReason: null };
 }

@@ -28,8 +28,9 @@ export interface Pages<T> {
   retry: () => void;
 }
 
-export function usePages<T extends { id: string }, Key extends QueryKey>(
-  options: UseInfiniteQueryOptions<Page<T>, Error, InfiniteData<Page<T>>, Key, string>,
+/** `Answer`: what the call answers with, where `select` makes a page of it. */
+export function usePages<T extends { id: string }, Key extends QueryKey, Answer = Page<T>>(
+  options: UseInfiniteQueryOptions<Answer, Error, InfiniteData<Page<T>>, Key, string>,
 ): Pages<T> {
   const query = useInfiniteQuery({ ...options, placeholderData: keepPreviousData });
   const pages = query.data?.pages;

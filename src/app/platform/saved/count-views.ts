@@ -5,7 +5,9 @@ import { VIEWED_RESOURCES } from '../../../contract/views/endpoints.ts';
 import { openDatabase } from '../../../device/database/open-database.ts';
 import { recordRecent, recordView } from '../../../device/views/record-view.ts';
 import { sendViews } from '../../../device/views/send-views.ts';
+import { writeSetting } from '../device-storage.ts';
 import { getConnected, onConnectionChange } from '../offline/connection.ts';
+import { wakeWorker } from '../outbox/let-worker-send.ts';
 import { callOf } from '../query/query-client.ts';
 
 /** Views are sent together. */
@@ -31,7 +33,7 @@ export function countViews(router: AnyRouter, queryClient: QueryClient): void {
   const sendSoon = (): void => {
     timer ??= setTimeout(() => {
       timer = undefined;
-      if (getConnected()) void send(queryClient).catch(() => undefined);
+      void send(queryClient).catch(() => undefined);
     }, GATHER_MS);
   };
 
@@ -55,10 +57,14 @@ async function record(resource: (typeof VIEWED_RESOURCES)[number], id: string): 
   if (!database) return;
   const now = Date.now();
   await recordView(database, resource, id, now);
-  if (isAdPlural(resource)) await recordRecent(database, KIND_OF_PLURAL[resource], id, now);
+  if (!isAdPlural(resource)) return;
+  await recordRecent(database, KIND_OF_PLURAL[resource], id, now);
+  writeSetting('@kept_v1', '1');
 }
 
 async function send(queryClient: QueryClient): Promise<void> {
   const { database } = await openDatabase();
-  if (database) await sendViews(database, callOf(queryClient), Date.now);
+  if (!database) return;
+  const isSent = getConnected() && (await sendViews(database, callOf(queryClient), Date.now));
+  if (!isSent && (await database.views.where('sent').equals(0).count()) > 0) wakeWorker();
 }

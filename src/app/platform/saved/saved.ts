@@ -21,6 +21,15 @@ export async function prepareSavedAds(): Promise<void> {
   await (await openSavedAds())?.prepare();
 }
 
+/** The leaves beside one: the others of its group. A group has none. */
+export function leavesBeside(categories: readonly Category[], id: string | undefined): readonly string[] {
+  const group = categories.find((category) => category.id === id)?.parent;
+  if (!group) return [];
+  return categories
+    .filter((category) => category.parent === group && category.id !== id)
+    .map((leaf) => leaf.id);
+}
+
 /** A group stands for its leaves. */
 export function leavesIn(categories: readonly Category[]): LeavesOf {
   return (category) => {

@@ -10,7 +10,7 @@ describe('the location to return to after sign-in', () => {
     '/ads/service',
     '/ads/task/2',
     '/ads/task?from=x',
-  ])('may be %s', (target) => {
+  ])('sign-in may lead back to %s', (target) => {
     expect(guardedTarget(target)).toBe(target);
   });
 
@@ -29,11 +29,11 @@ describe('the location to return to after sign-in', () => {
     '//evil.example/cabinet',
     'https://evil.example/cabinet',
     '/\\evil.example/cabinet',
-  ])('is never %s', (target) => {
+  ])('sign-in never leads back to %s', (target) => {
     expect(guardedTarget(target)).toBeUndefined();
   });
 
-  it('is cut where it is absurdly long', () => {
+  it('an absurdly long way back after sign-in is cut', () => {
     expect(guardedTarget(`/cabinet/${'a'.repeat(10_000)}`)).toHaveLength(500);
   });
 });

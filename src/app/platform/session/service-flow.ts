@@ -10,26 +10,27 @@ export type Provider = (typeof PROVIDERS)[number];
 const Flow = v.object({
   provider: v.picklist(PROVIDERS),
   key: v.string(),
-  purpose: v.picklist(['sign-in', 'link']),
+  /** Whoever links the service to their account has proved who they are; without it somebody signs in. */
+  ticket: v.optional(v.string()),
 });
 type Flow = v.InferOutput<typeof Flow>;
 
 export interface ServiceAnswer {
-  purpose: Flow['purpose'];
+  ticket: string | undefined;
   vouching: Vouching;
 }
 
 /** Leaves for the issuer; the tab keeps the key that makes the way back its own. */
-export async function leaveForIssuer(call: Call, purpose: Flow['purpose']): Promise<void> {
+export async function leaveForIssuer(call: Call, ticket?: string): Promise<void> {
   const { url, key } = await call(authEndpoints.oidcStart, {});
-  keepFlow({ provider: 'oidc', key, purpose });
+  keepFlow({ provider: 'oidc', key, ticket });
   location.assign(url);
 }
 
 /** Leaves for Telegram, whose protocol has no such key: ours comes back in the address. */
-export function leaveForTelegram(botId: string, purpose: Flow['purpose']): void {
+export function leaveForTelegram(botId: string, ticket?: string): void {
   const key = crypto.randomUUID();
-  keepFlow({ provider: 'telegram', key, purpose });
+  keepFlow({ provider: 'telegram', key, ticket });
   location.assign(telegramAddress(botId, `${location.origin}/login/telegram?key=${key}`));
 }
 
@@ -44,14 +45,14 @@ export function takeServiceAnswer(
   const flow = v.safeParse(Flow, parsed(readVisit('@service_v1')));
   writeVisit('@service_v1', null);
   if (!flow.success || flow.output.provider !== provider) return undefined;
-  const { key, purpose } = flow.output;
+  const { key, ticket } = flow.output;
   const parameters = new URLSearchParams(search);
   if (provider === 'telegram') {
     const result = parameters.get('key') === key ? telegramResult(hash) : undefined;
-    return result && { purpose, vouching: { provider, result } };
+    return result && { ticket, vouching: { provider, result } };
   }
   const result = v.safeParse(OidcResult, { ...Object.fromEntries(parameters), key });
-  return result.success ? { purpose, vouching: { provider, result: result.output } } : undefined;
+  return result.success ? { ticket, vouching: { provider, result: result.output } } : undefined;
 }
 
 function keepFlow(flow: Flow): void {

@@ -7,11 +7,14 @@ const listeners = createListeners();
 /** Where storage is refused, the session lasts as long as the page. */
 let inMemory: Login | undefined;
 
+/** What is none is not sent; what no header takes would even look like a line that is down. */
+const TOKEN = /^[\w.~+/=-]{16,}$/;
+
 /** The token, only while the clock is before its stored end. */
 export function currentToken(): string | undefined {
-  const token = readSetting('@token_v1') ?? inMemory?.token;
+  const token = readSetting('@token_v1') ?? inMemory?.token ?? '';
   const end = readSetting('@token_expires_at_v1') ?? inMemory?.expires_at ?? '';
-  return token && Date.now() < Date.parse(end) ? token : undefined;
+  return TOKEN.test(token) && Date.now() < Date.parse(end) ? token : undefined;
 }
 
 export function keepLogin({ token, expires_at }: Login): void {
@@ -19,6 +22,14 @@ export function keepLogin({ token, expires_at }: Login): void {
   writeSetting('@token_expires_at_v1', expires_at);
   writeSetting('@token_v1', token);
   listeners.tell();
+}
+
+/** What the session was that is over now; undefined where there was none. */
+export function endSession(): Pick<Login, 'token' | 'expires_at'> | undefined {
+  const token = currentToken();
+  const end = readSetting('@token_expires_at_v1') ?? inMemory?.expires_at;
+  dropSession();
+  return token !== undefined && end !== undefined ? { token, expires_at: end } : undefined;
 }
 
 /** With a token only if it is still the one: a late refusal of an old session does not end a new one. */

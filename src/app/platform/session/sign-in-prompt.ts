@@ -4,6 +4,8 @@ import { createListeners } from '../../ui/listeners.ts';
 /** The page's one login dialog, and what goes on once somebody has signed in. */
 interface Prompt {
   next?: (() => void) | undefined;
+  /** What it is needed for, in the person's language. */
+  reason?: string | undefined;
 }
 
 let prompt: Prompt | undefined;
@@ -15,8 +17,8 @@ function set(next: Prompt | undefined): void {
 }
 
 /** On the server it is never open: the state above belongs to a browser's page. */
-export function openSignIn(next?: () => void): void {
-  set({ next });
+export function openSignIn(next?: () => void, reason?: string): void {
+  set({ next, reason });
 }
 
 export function closeSignIn(): void {

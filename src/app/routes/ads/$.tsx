@@ -1,11 +1,41 @@
 import { createFileRoute, notFound } from '@tanstack/react-router';
+import type { ReactNode } from 'react';
+import { AD_KINDS, type AdKind } from '../../../contract/ads/kinds.ts';
+import { pageHead } from '../../platform/head/page-head.ts';
+import { redirectToSignIn } from '../../platform/session/guard.ts';
 import { NewAdPage } from '../../pages/ads/new-ad-page.tsx';
-import { guardedTarget, redirectToSignIn } from '../../platform/session/guard.ts';
+import type { NewAdSearch } from '../../pages/ads/new-ad-search.ts';
+
+function kindOf(path: string | undefined): AdKind | undefined {
+  return AD_KINDS.find((kind) => kind === path?.split('/', 1).join(''));
+}
 
 export const Route = createFileRoute('/ads/$')({
+  // what stands in it is looked at by the page, which no first visit shows
+  validateSearch: (search: NewAdSearch): NewAdSearch => search,
   beforeLoad: (match) => {
-    if (!guardedTarget(match.location.pathname)) throw notFound();
+    if (!kindOf(match.params._splat)) throw notFound();
     redirectToSignIn(match);
   },
-  component: NewAdPage,
+  loader: async ({ context }) => {
+    const [{ NEW_AD_TITLES }, { loadPostingWords }] = await Promise.all([
+      import('../../pages/ads/new-ad-titles.ts'),
+      import('../../platform/i18n/posting-words.ts'),
+    ]);
+    await loadPostingWords(context.i18n);
+    return NEW_AD_TITLES;
+  },
+  head: ({ match, params, loaderData }) => {
+    const kind = kindOf(params._splat);
+    return pageHead(match.context, {
+      title: loaderData && kind ? match.context.i18n._(loaderData[kind]) : 'Yumush',
+      path: `/ads/${params._splat ?? ''}`,
+      noindex: true,
+    });
+  },
+  component: function NewAd(): ReactNode {
+    const kind = kindOf(Route.useParams()._splat);
+    const search = Route.useSearch();
+    return kind ? <NewAdPage key={kind} kind={kind} search={search} /> : null;
+  },
 });

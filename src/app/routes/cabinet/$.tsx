@@ -1,6 +1,6 @@
 import { createFileRoute, notFound } from '@tanstack/react-router';
 import { pageHead } from '../../platform/head/page-head.ts';
-import { loadPeopleWords } from '../../platform/i18n/late-words.ts';
+import { loadSignInWords } from '../../platform/i18n/late-words.ts';
 import { redirectToSignIn } from '../../platform/session/guard.ts';
 import { CabinetRoute } from '../../pages/cabinet/cabinet-page.tsx';
 
@@ -10,11 +10,11 @@ export const Route = createFileRoute('/cabinet/$')({
   loader: async ({ context, params: { _splat: path = '' } }) => {
     const [{ findCabinetScreen }] = await Promise.all([
       import('../../pages/cabinet/cabinet-screens.ts'),
-      loadPeopleWords(context.i18n),
+      loadSignInWords(context.i18n),
     ]);
     const found = findCabinetScreen(path);
     if (!found) throw notFound();
-    await found.Screen.preload();
+    await Promise.all([found.Screen.preload(), found.prepare(context)]);
     return found;
   },
   head: ({ match, loaderData, params }) =>

@@ -22,7 +22,7 @@ function ServicesRoute() {
       kind="service"
       search={search}
       onSearch={(next, options) => navigate({ search: next, replace: options?.replace ?? false })}
-      sideMap={<SideMapPlace kind="service" filters={search} />}
+      renderMap={(filters) => <SideMapPlace kind="service" filters={filters} />}
     />
   );
 }

@@ -22,7 +22,7 @@ function TasksRoute() {
       kind="task"
       search={search}
       onSearch={(next, options) => navigate({ search: next, replace: options?.replace ?? false })}
-      sideMap={<SideMapPlace kind="task" filters={search} />}
+      renderMap={(filters) => <SideMapPlace kind="task" filters={filters} />}
     />
   );
 }

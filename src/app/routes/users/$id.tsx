@@ -3,6 +3,7 @@ import { ProfileSkeleton } from '../../features/users/profile/profile-skeleton.t
 import { loadProfile, profileHead } from '../../pages/user/profile-loader.ts';
 import { ProfilePage } from '../../pages/user/profile-page.tsx';
 import { parseProfileSearch, type ProfileSearch } from '../../pages/user/profile-search.ts';
+import { SKELETON_AFTER_MS } from '../../pages/skeleton-after.ts';
 
 export const Route = createFileRoute('/users/$id')({
   validateSearch: (search: Record<string, unknown>): ProfileSearch => parseProfileSearch(search),
@@ -10,6 +11,7 @@ export const Route = createFileRoute('/users/$id')({
   loader: ({ context, params, deps }) => loadProfile(context, params.id, deps),
   head: ({ match, params, loaderData }) => profileHead(match.context, params.id, loaderData),
   pendingComponent: ProfileSkeleton,
+  pendingMs: SKELETON_AFTER_MS,
   component: ProfileRoute,
 });
 

@@ -22,7 +22,7 @@ function VacanciesRoute() {
       kind="vacancy"
       search={search}
       onSearch={(next, options) => navigate({ search: next, replace: options?.replace ?? false })}
-      sideMap={<SideMapPlace kind="vacancy" filters={search} />}
+      renderMap={(filters) => <SideMapPlace kind="vacancy" filters={filters} />}
     />
   );
 }

@@ -79,9 +79,10 @@ export function useBackCloses(onClose: () => void): void {
     () =>
       history.block({
         enableBeforeUnload: false,
-        blockerFn: ({ action }) => {
+        blockerFn: ({ action }: { readonly action: string }) => {
           if (action !== 'BACK') return false;
-          onBack();
+          // the router goes forward again first: an address that changes before would be changed at the wrong place
+          addEventListener('popstate', () => onBack(), { once: true });
           return true;
         },
       }),

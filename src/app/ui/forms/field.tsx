@@ -19,7 +19,7 @@ interface ControlProps {
   'aria-describedby': string | undefined;
 }
 
-/** A control with its name above and, below, what is wrong with it or a hint. */
+/** A control with its name above and, below, what is wrong with it and a hint. */
 export function Field({
   label,
   hint,
@@ -27,8 +27,7 @@ export function Field({
   children,
 }: FieldWords & { children: (control: ControlProps) => ReactNode }) {
   const id = useId();
-  const note = error || hint;
-  const noteId = `${id}-note`;
+  const notes = [error && `${id}-e`, hint && `${id}-h`].filter(Boolean).join(' ');
   return (
     <div className={styles.field}>
       <label htmlFor={id} className={styles.label}>
@@ -38,11 +37,16 @@ export function Field({
         id,
         className: controlClass,
         'aria-invalid': Boolean(error),
-        'aria-describedby': note ? noteId : undefined,
+        'aria-describedby': notes || undefined,
       })}
-      {note ? (
-        <p id={noteId} className={error ? styles.error : styles.hint}>
-          {note}
+      {error ? (
+        <p id={`${id}-e`} className={styles.error}>
+          {error}
+        </p>
+      ) : null}
+      {hint ? (
+        <p id={`${id}-h`} className={styles.hint}>
+          {hint}
         </p>
       ) : null}
     </div>

@@ -1,5 +1,5 @@
 import { useLingui } from '@lingui/react/macro';
-import { useState } from 'react';
+import { useEffect, useState } from 'react';
 import { LIMITS } from '../../../contract/limits.ts';
 import { IconButton } from '../button.tsx';
 import { TextField } from './form-field.tsx';
@@ -13,6 +13,7 @@ export function PasswordField({
   label,
   name = 'password',
   isFirst = false,
+  password = '',
 }: {
   /** The one that there is, or one that is being chosen. */
   kind: 'current' | 'new';
@@ -21,10 +22,16 @@ export function PasswordField({
   name?: string;
   /** The screen or the dialog is opened for this field. */
   isFirst?: boolean;
+  /** What stands there at first: only of whoever has just typed it. */
+  password?: string;
 }) {
   const { t } = useLingui();
   const [isShown, setShown] = useState(false);
   const field = useFirstFocus(isFirst);
+  // as a value and not as a default one, which would stand in the markup
+  useEffect(() => {
+    if (password) field.current?.setRangeText(password, 0, field.current.value.length);
+  }, [field, password]);
   const isNew = kind === 'new';
   const least = LIMITS.passwordMin;
   return (

@@ -9,10 +9,13 @@ export function PhoneField({
   error,
   autoComplete,
   label,
+  phone = '',
 }: {
   error: string | undefined;
   autoComplete: 'username' | 'tel';
   label?: string;
+  /** What stands there at first. */
+  phone?: string;
 }) {
   const { t } = useLingui();
   return (
@@ -25,6 +28,7 @@ export function PhoneField({
       required
       maxLength={LIMITS.phoneTextMax}
       label={label ?? t`Номер телефона`}
+      defaultValue={phone}
       placeholder="+998 90 123-45-67"
       onFocus={({ currentTarget: field }) => {
         if (field.value === '') field.value = COUNTRY;

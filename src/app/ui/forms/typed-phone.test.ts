@@ -10,7 +10,7 @@ describe('a phone as people type it', () => {
     ['+998 +7 900 123-45-67', '+7 900 123-45-67'],
     ['998901234567', '998901234567'],
     ['12345', '12345'],
-  ])('%s', (typed, sent) => {
+  ])('a phone that is typed as %s is sent as %s', (typed, sent) => {
     expect(typedPhone(typed)).toBe(sent);
   });
 });

@@ -19,7 +19,11 @@ export function Avatar({ user, size }: { user: Pictured; size: 32 | 40 | 56 | 96
       style={{ backgroundColor: user.avatar?.color }}
     />
   ) : (
-    <span className={styles.initial} style={{ width: size, height: size }} aria-hidden="true">
+    <span
+      className={styles.initial}
+      style={{ width: size, height: size, fontSize: size / 2 }}
+      aria-hidden="true"
+    >
       {user.full_name.slice(0, 1)}
     </span>
   );

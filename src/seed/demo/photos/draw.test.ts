@@ -32,18 +32,18 @@ function difference(one: Buffer, other: Buffer): number {
 }
 
 describe('photos', () => {
-  it('are sound drawings, each unlike all others', () => {
+  it('drawn photos are sound, each unlike all others', () => {
     const drawings = PHOTO_KEYS.map((key) => [key, drawPhoto(key)] as const);
     expect(drawings.flatMap(([key, svg]) => faults(svg).map((fault) => `${key}: ${fault}`))).toEqual([]);
     expect(new Set(drawings.map(([, svg]) => svg)).size).toBe(PHOTO_KEYS.length);
   });
 
-  it('are the same every time', () => {
+  it('drawn photos are the same every time', () => {
     for (const key of PHOTO_KEYS.slice(0, 40)) expect(drawPhoto(key)).toBe(drawPhoto(key));
   });
 
   it.each(['painting', 'karnay', 'fridge', 'tyres', 'cotton', 'smm'])(
-    'look different from each side: %s',
+    'a drawn photo looks different from each side: %s',
     async (scene) => {
       const [one, two, three] = await Promise.all(
         [1, 2, 3].map(async (variant) => thumbnail(drawPhoto(`${scene}-${variant}`))),
@@ -55,7 +55,7 @@ describe('photos', () => {
     },
   );
 
-  it('refuses keys that nobody has drawn', () => {
+  it('a photo that nobody has drawn is refused', () => {
     for (const key of ['', 'sink', 'sink-0', 'sink-x', 'dragon-1', 'constructor-1']) {
       expect(() => drawPhoto(key), key).toThrow('No such photo');
     }
@@ -63,7 +63,7 @@ describe('photos', () => {
 });
 
 describe('portraits and banners', () => {
-  it('are sound and different drawings', () => {
+  it('drawn portraits and banners are sound and differ', () => {
     const portraits = Array.from({ length: 48 }, (_, index) => drawAvatar(index + 1));
     const banners = Array.from({ length: 8 }, (_, index) => drawBanner(index));
     expect([...portraits, ...banners].flatMap(faults)).toEqual([]);

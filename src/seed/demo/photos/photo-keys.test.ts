@@ -7,27 +7,27 @@ const leaves = CATEGORY_GROUPS.flatMap((group) =>
 );
 
 describe('photos for categories', () => {
-  it.each(leaves)('has at least two different ones for %s of %s', (leaf, group) => {
+  it.each(leaves)('there are at least two different photos for %s of %s', (leaf, group) => {
     const keys = photosFor(leaf, group);
     expect(new Set(keys).size).toBe(keys.length);
     expect(keys.length).toBeGreaterThanOrEqual(2);
     for (const key of keys) expect(PHOTO_KEYS).toContain(key);
   });
 
-  it('falls back to the whole group for a leaf that it does not know, and to nothing for an unknown group', () => {
+  it('an unknown category gets photos of its whole group, an unknown group none', () => {
     const group = photosFor('a-leaf-of-tomorrow', 'care');
     expect(group).toEqual(expect.arrayContaining([...photosFor('nanny', 'care')]));
     expect(group).toEqual(expect.arrayContaining([...photosFor('home-nurse', 'care')]));
     expect(photosFor('nanny', 'no-such-group')).toEqual([]);
   });
 
-  it('does not show one category with the pictures of another one', () => {
+  it('no category is shown with the pictures of another one', () => {
     const plumber = new Set(photosFor('plumber', 'construction'));
     expect(photosFor('welder', 'construction').filter((key) => plumber.has(key))).toEqual([]);
     expect(photosFor('osh-chef', 'cooking').filter((key) => plumber.has(key))).toEqual([]);
   });
 
-  it('counts at least 120 photos of at least 40 scenes, 40 of them from three sides', () => {
+  it('there are at least 120 photos of at least 40 scenes, 40 of them from three sides', () => {
     expect(new Set(PHOTO_KEYS).size).toBe(PHOTO_KEYS.length);
     expect(PHOTO_KEYS.length).toBeGreaterThanOrEqual(120);
     expect(PHOTO_KEYS.filter((key) => key.endsWith('-3')).length).toBeGreaterThanOrEqual(40);
@@ -35,7 +35,7 @@ describe('photos for categories', () => {
 });
 
 describe('portraits', () => {
-  it('gives even numbers to women, odd ones to men, and uses all of 48', () => {
+  it('women get portraits with even numbers, men odd ones, and all 48 are used', () => {
     const seeds = Array.from({ length: 300 }, (_, index) => index);
     const women = new Set(seeds.map((seed) => avatarFor(true, seed)));
     const men = new Set(seeds.map((seed) => avatarFor(false, seed)));

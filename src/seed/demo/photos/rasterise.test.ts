@@ -9,7 +9,7 @@ const plain = (colour: string) =>
 
 describe('rasterise', () => {
   it.each(['embroidery-1', 'cotton-2', 'sink-1'])(
-    'makes %s a JPEG of the asked size, at most 150 kB',
+    'the drawing %s becomes a JPEG of the asked size, at most 150 kB',
     async (key) => {
       const raster = await rasterise(drawPhoto(key), PHOTO);
       const { format, width, height } = await sharp(raster.data).metadata();
@@ -20,14 +20,14 @@ describe('rasterise', () => {
     },
   );
 
-  it('draws portraits and banners at their own shapes', async () => {
+  it('portraits and banners become pictures of their own shapes', async () => {
     const portrait = await rasterise(drawAvatar(5), { width: 400, height: 400 });
     const banner = await rasterise(drawBanner(2), { width: 1200, height: 400 });
     expect([portrait.width, portrait.height]).toEqual([400, 400]);
     expect([banner.width, banner.height]).toEqual([1200, 400]);
   });
 
-  it('tells the average colour', async () => {
+  it('the average colour of a picture is told', async () => {
     const { color } = await rasterise(plain('#3264c8'), { width: 80, height: 60 });
     const channels = [1, 3, 5].map((at) => Number.parseInt(color.slice(at, at + 2), 16));
     expect(color).toMatch(/^#[\da-f]{6}$/);
@@ -36,7 +36,7 @@ describe('rasterise', () => {
     }
   });
 
-  it('is repeatable to the byte, so that a picture keeps its address', async () => {
+  it('a drawing becomes the same bytes every time, so that a picture keeps its address', async () => {
     const [one, two] = await Promise.all([1, 2].map(async () => rasterise(drawPhoto('bread-1'), PHOTO)));
     expect(one?.data.equals(two?.data ?? Buffer.alloc(0))).toBe(true);
   });

@@ -125,7 +125,7 @@ export const MOVING: GroupWording = {
           'Доставить {k=документы|цветы и торт|небольшую посылку|ключи|лекарство} {from} {to}, {when}',
           '[Вес до {w=1-5} кг, упаковано.|Отдать лично в руки.] [Оплата при получении.|Получатель ждёт {time}.]',
           '{from} {to} {k=hujjat|gul va tort|kichik posilka|kalit|dori} yetkazib berish, {when}',
-          '[{w=1-5} kg gacha, qadoqlangan.|Qoʻliga topshirish kerak.] [Haq topshirganda.|Oluvchi {time} kutadi.]',
+          '[{w=1-5} kg gacha, qadoqlangan.|Qoʻliga topshirish kerak.] [Haqi topshirilganda beriladi.|Oluvchi {time} kutadi.]',
         ],
         [
           [250, 700],

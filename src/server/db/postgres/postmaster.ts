@@ -18,6 +18,8 @@ export type Place = {
   readonly cluster: string;
   readonly socket: string;
   readonly log: Log;
+  /** In place of ours. */
+  readonly settings?: Readonly<Record<string, string>>;
 };
 
 /** One run of the server, from ready to gone. */
@@ -61,7 +63,7 @@ export async function startPostmaster(place: Place): Promise<Postmaster> {
 function spawnServer(place: Place): ChildProcess {
   const handover = handOver(place.account, [place.cluster, place.socket]);
   const [cluster, socket] = handover.paths;
-  const settings = { ...serverSettings(), unix_socket_directories: socket ?? '' };
+  const settings = { ...serverSettings(), ...place.settings, unix_socket_directories: socket ?? '' };
   const command = [
     path.join(place.engine.bin, 'postgres'),
     '-D',

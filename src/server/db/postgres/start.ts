@@ -19,6 +19,8 @@ export type PostgresOptions = {
   readonly port?: number;
   /** The platform package's folder; found by its name unless given. */
   readonly packageDir?: string;
+  /** Settings of PostgreSQL in place of ours. */
+  readonly settings?: Readonly<Record<string, string>>;
   /** Called once when the server is gone and cannot be brought back. */
   readonly onLost?: (error: Error) => void;
 };
@@ -47,7 +49,8 @@ export async function startPostgres(options: PostgresOptions): Promise<RunningPo
     });
     await prepareCluster(cluster, engine, account, log);
     const socket = await prepareSocketFolder(dataDir, account);
-    const place: Place = { engine, account, cluster, socket: socket.folder, log };
+    const { settings = {} } = options;
+    const place: Place = { engine, account, cluster, socket: socket.folder, log, settings };
     const keeper = await keepRunning(place, options.onLost);
     const stop = async () => {
       await keeper.stop();

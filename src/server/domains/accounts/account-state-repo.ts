@@ -50,7 +50,7 @@ export async function lockByPhone(tx: Transaction, phone: string): Promise<Perso
   const [row] = await tx<PersonRow[]>`
     select id::text as id, rtrim(first_name || ' ' || last_name) as name, role, created_at, last_seen_at,
       verified_at, blocked_at, deletion_at
-    from users where phone = ${phone} for update`;
+    from users where phone = ${phone} for no key update`;
   return row;
 }
 

@@ -16,7 +16,7 @@ interface Blocking {
 export async function blockPerson(tx: Database, { user, actor, reason, now }: Blocking): Promise<boolean> {
   if (!(await setBlock(tx, user, now))) return false;
   await endSessions(tx, user, now);
-  await hideAdsOf(tx, user);
+  await hideAdsOf(tx, user, now);
   await writeAudit(tx, { action: 'block', user, actor, reason, now });
   return true;
 }
@@ -25,7 +25,7 @@ export async function blockPerson(tx: Database, { user, actor, reason, now }: Bl
 export async function unblockPerson(tx: Database, { user, actor, reason, now }: Blocking): Promise<boolean> {
   const person = await clearBlock(tx, user);
   if (person === undefined) return false;
-  if (!person.hidden) await showAdsOf(tx, user);
+  if (!person.hidden) await showAdsOf(tx, user, now);
   await writeAudit(tx, { action: 'unblock', user, actor, reason, now });
   return true;
 }

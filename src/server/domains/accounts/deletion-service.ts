@@ -3,8 +3,7 @@ import type { Locale } from '../../../contract/locale.ts';
 import type { Sql } from '../../db/client.ts';
 import { noSession } from '../../http/actor.ts';
 import type { CallContext } from '../../http/calls/call-context.ts';
-import type { JobSender } from '../../queue/queue.ts';
-import { enqueueSms } from '../../sms/queue.ts';
+import type { SmsSender } from '../../sms/sender.ts';
 import type { ConsentProof, ConsentService } from '../sign-in/consent-service.ts';
 import { leave } from './leaving-service.ts';
 
@@ -13,7 +12,6 @@ export interface DeletionService {
   ask(userId: string, proof: ConsentProof, now: Date): Promise<{ deletion_at: string }>;
 }
 
-const DAY = 24 * 60 * 60_000;
 /** Tashkent's clock, where the day is told. */
 const TASHKENT = 5 * 60 * 60_000;
 
@@ -25,17 +23,17 @@ function dayOf(time: Date): string {
 /** Whoever did not want it reads how to stop it. */
 function farewell(locale: Locale, due: Date, host: string): string {
   return locale === 'uz'
-    ? `Yumush: hisobingiz yashirildi, ${dayOf(due)} kuni butunlay oʻchiriladi. Qaytarish uchun shu kungacha kiring: ${host}/login`
+    ? `Yumush: akkauntingiz yashirildi, ${dayOf(due)} kuni butunlay oʻchiriladi. Qaytarish uchun shu kungacha kiring: ${host}/login`
     : `Yumush: ваш аккаунт скрыт и ${dayOf(due)} будет удалён навсегда. Чтобы вернуть его, войдите до этого дня: ${host}/login`;
 }
 
 export function createDeletionService(deps: {
   sql: Sql;
-  queue: JobSender;
+  sms: SmsSender;
   consent: ConsentService;
   publicOrigin: string;
 }): DeletionService {
-  const { sql, queue, consent } = deps;
+  const { sql, sms, consent } = deps;
   const { host } = new URL(deps.publicOrigin);
   return {
     sendCode: (userId, context) => consent.sendCode(userId, context),
@@ -47,9 +45,7 @@ export function createDeletionService(deps: {
         if (until === undefined) throw noSession();
         const { phone, locale, at } = until;
         const text = farewell(locale, at, host);
-        if (phone !== null) {
-          await enqueueSms(tx, queue, { phone, text, now, expiresAt: new Date(now.getTime() + DAY) });
-        }
+        if (phone !== null) await sms.tellOwner(tx, { person: userId, phone, text, now });
         return { due: at };
       });
       return { deletion_at: due.toISOString() };

@@ -30,7 +30,7 @@ export async function erasePerson(tx: Transaction, id: string, now: Date): Promi
     update users set phone = null, email = null, password_hash = null, role = 'member',
       first_name = case locale when 'uz' then 'Oʻchirilgan' else 'Удалённый' end,
       last_name = case locale when 'uz' then 'foydalanuvchi' else 'пользователь' end,
-      about = null, city_id = null, birth_date = null, gender = null, verified_at = null, last_seen_at = null,
+      about = null, city_id = null, birth_date = null, gender = null, verified_at = null, last_seen_at = null, left_at = null,
       reply_minutes = null, deletion_at = null, deleted_at = ${now}, version = version + 1
     where id = ${id}`;
 }
@@ -38,7 +38,9 @@ export async function erasePerson(tx: Transaction, id: string, now: Date): Promi
 /** Everything by which they signed in or could be reached. */
 export async function eraseAccess(tx: Transaction, { id, phone }: LeavingRow): Promise<void> {
   await tx`delete from sessions where user_id = ${id}`;
+  await tx`delete from known_devices where user_id = ${id}`;
   await tx`delete from identities where user_id = ${id}`;
+  await tx`delete from telegram_refusals where user_id = ${id}`;
   await tx`delete from totp where user_id = ${id}`;
   await tx`delete from passkeys where user_id = ${id}`;
   await tx`delete from recovery_codes where user_id = ${id}`;
@@ -53,13 +55,22 @@ export async function eraseDoings(tx: Transaction, id: string, now: Date): Promi
   await tx`delete from user_categories where user_id = ${id}`;
   await tx`delete from user_views where user_id = ${id}`;
   await tx`delete from notification_settings where user_id = ${id}`;
-  await tx`delete from blocks where user_id = ${id} or blocked_id = ${id}`;
+  await tx`delete from phone_views where viewer_id = ${id}`;
+  await tx`delete from event_counters where user_id = ${id}`;
+  await tx`delete from events where user_id = ${id}`;
+  // what they wrote to others stands in these too
   await tx`
-    with withdrawn as (
-      update requests set status = 'withdrawn' where applicant_id = ${id} and status = 'pending' returning ad_id)
-    update ads a set requests_count = greatest(0, a.requests_count - w.requests)
-    from (select ad_id, count(*)::int as requests from withdrawn group by ad_id) w where a.id = w.ad_id`;
+    update events set data = '{}', actor_id = null
+    where actor_id = ${id} or message_id in (select chat_id from chat_sides where user_id = ${id})`;
+  await tx`delete from favourites where user_id = ${id}`;
+  await tx`delete from recent_ads where user_id = ${id}`;
+  await tx`delete from saved_searches where user_id = ${id}`;
+  await tx`delete from blocks where user_id = ${id} or blocked_id = ${id}`;
   await tx`update requests set comment = '' where applicant_id = ${id}`;
+  await tx`
+    update chat_records set text = '', terms = '', flags = '{}'
+    where sender_id = ${id} and chat_id in (select chat_id from chat_sides where user_id = ${id})`;
+  await tx`update chat_sides set shown = false, unread = 0 where user_id = ${id}`;
   await tx`update reports set text = '' where reporter_id = ${id}`;
   await tx`
     update reports set decision = 'obsolete', decided_at = ${now} where user_id = ${id} and decision is null`;

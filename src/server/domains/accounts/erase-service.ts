@@ -1,16 +1,23 @@
-import type { Sql } from '../../db/client.ts';
+import type { Sql, Transaction } from '../../db/client.ts';
 import { eraseAdsOf } from '../ads/lifecycle/author-ads-service.ts';
 import type { ImagesService } from '../images/service.ts';
 import type { MePicturesService } from '../me/pictures-service.ts';
+import type { FeedbacksService } from '../feedbacks/service.ts';
+import type { AttachmentsService } from '../messages/attachments-service.ts';
 import { writeAudit } from '../audit/audit-service.ts';
-import type { VerificationService } from '../verification/service.ts';
+import { forgetUploads } from '../uploads/sweep-service.ts';
+import type { DocumentKeeping } from '../verification/keeping-service.ts';
 import { eraseAccess, eraseDoings, erasePerson, lockDue, readDue } from './erase-repo.ts';
 
 interface EraseDeps {
   readonly sql: Sql;
   readonly images: ImagesService;
   readonly pictures: MePicturesService;
-  readonly verification: VerificationService;
+  readonly documents: DocumentKeeping;
+  readonly feedbacks: Pick<FeedbacksService, 'forget'>;
+  readonly attachments: Pick<AttachmentsService, 'forget'>;
+  /** Ends what they had with others, once their ads are gone. */
+  readonly endDeals: (tx: Transaction, person: string, now: Date) => Promise<void>;
 }
 
 /**
@@ -27,7 +34,7 @@ export async function eraseDue(deps: EraseDeps, now: Date): Promise<void> {
 }
 
 async function erase(
-  { sql, images, pictures, verification }: EraseDeps,
+  { sql, images, pictures, documents, feedbacks, attachments, endDeals }: EraseDeps,
   id: string,
   now: Date,
 ): Promise<void> {
@@ -35,8 +42,12 @@ async function erase(
     const person = await lockDue(tx, id, now);
     if (person === undefined) return;
     await pictures.forget(tx, person.id, now);
-    await images.unlink(tx, await eraseAdsOf(tx, person.id), now);
-    await verification.forget(tx, person.id, now);
+    await images.unlink(tx, await eraseAdsOf(tx, person.id, now), now);
+    await endDeals(tx, person.id, now);
+    await feedbacks.forget(tx, person.id, now);
+    await forgetUploads(tx, person.id, images, now);
+    await attachments.forget(tx, person.id, now);
+    await documents.forget(tx, person.id, now);
     await eraseAccess(tx, person);
     await eraseDoings(tx, person.id, now);
     await erasePerson(tx, person.id, now);

@@ -19,7 +19,7 @@ export async function leave(tx: Database, user: string, now: Date): Promise<Leav
   const person = await setDeletion(tx, user, at);
   if (person === undefined) return undefined;
   await endSessions(tx, user, now);
-  await hideAdsOf(tx, user);
+  await hideAdsOf(tx, user, now);
   await writeAudit(tx, { action: 'leave', user, actor: user, now });
   return { at, ...person };
 }
@@ -28,7 +28,7 @@ export async function leave(tx: Database, user: string, now: Date): Promise<Leav
 export async function takeBackDeletion(tx: Database, user: string, now: Date): Promise<boolean> {
   const person = await clearDeletion(tx, user);
   if (person === undefined) return false;
-  if (!person.hidden) await showAdsOf(tx, user);
+  if (!person.hidden) await showAdsOf(tx, user, now);
   await writeAudit(tx, { action: 'return', user, actor: user, now });
   return true;
 }

@@ -15,5 +15,7 @@ export function accountRoutes(bind: Bind, { settings, exports, deletion }: Servi
   bind(accountEndpoints.editNotificationSettings, ({ actor, body }) => settings.edit(actor.id, body));
   bind(accountEndpoints.export, ({ actor, now }) => exports.everything(actor.id, now));
   bind(accountEndpoints.deletionCode, (call) => deletion.sendCode(call.actor.id, call));
-  bind(accountEndpoints.deletion, ({ actor, body, now }) => deletion.ask(actor.id, body, now));
+  bind(accountEndpoints.deletion, ({ actor, body, now }) => deletion.ask(actor.id, body, now), {
+    hides: true,
+  });
 }

@@ -1,5 +1,5 @@
 import type * as v from 'valibot';
-import type { Geo } from '../../../contract/ads/entities.ts';
+import type { Elsewhere, Geo } from '../../../contract/ads/entities.ts';
 import type { AdKind } from '../../../contract/ads/kinds.ts';
 import type { Bbox, ListFilters, ListQuery, Sort } from '../../../contract/ads/list-query.ts';
 import { parseQuery } from '../../../text/query.ts';
@@ -10,12 +10,16 @@ import { JsonText } from '../../http/calls/json-text.ts';
 import type { LookupsService } from '../lookups/service.ts';
 import { readCursor } from './list/cursor.ts';
 import { createDensity } from './list/density.ts';
+import { findElsewhere } from './elsewhere/elsewhere.ts';
 import { readDetail, readState } from './detail/detail-repo.ts';
 import type { AdFilter, SearchTier } from './list/filter.ts';
 import { readMap } from './map/geo.ts';
 import { listAds } from './list/list.ts';
 import { type NamesTerms, type NewestRow, readNamesTerms, readNewest } from './pack-repo.ts';
-import { publicFace, visitorCan } from './detail/policy.ts';
+import { noPage, publicFace, visitorCan } from './detail/policy.ts';
+import type { PlanSearch } from './search/search-plans.ts';
+import { priceGuideOf } from './review/price-guide-service.ts';
+import type { PriceGuide } from './review/review-repo.ts';
 import { readSimilar } from './detail/similar-repo.ts';
 
 const MINUTE = 60_000;
@@ -28,6 +32,8 @@ type AskedList = ListQuery & { readonly sort: Sort; readonly size: number };
 export interface AdsService {
   list(kind: AdKind, query: AskedList, now: Date): Promise<JsonText>;
   geo(kind: AdKind, query: AskedFilters & { bbox: Bbox; zoom: number }): Promise<MapView>;
+  /** What there is where a short list does not look. */
+  elsewhere(kind: AdKind, query: ListFilters): Promise<Elsewhere>;
   get(kind: AdKind, id: string, now: Date): Promise<JsonText>;
   similar(kind: AdKind, id: string, size: number, now: Date): Promise<JsonText>;
   /** The first ads of a list as a device keeps them, and what ads of a leaf or city are found by. */
@@ -37,6 +43,11 @@ export interface AdsService {
     size: number,
     now: Date,
   ): Promise<{ rows: readonly NewestRow[]; names: NamesTerms }>;
+  /** What others ask for the like; null where too few do to tell. */
+  priceGuide(
+    kind: AdKind,
+    query: { category: string; city?: string | undefined },
+  ): Promise<{ guide: PriceGuide | null }>;
   /** For what belongs to an ad's page: throws unless everybody may open it. */
   requirePage(kind: AdKind, id: string): Promise<void>;
 }
@@ -44,7 +55,7 @@ export interface AdsService {
 export interface AdsDeps {
   readonly sql: Sql;
   readonly lookups: LookupsService;
-  readonly planSearch: (sql: Sql, text: string) => Promise<readonly SearchTier[]>;
+  readonly planSearch: PlanSearch;
 }
 
 export function createAdsService({ sql, lookups, planSearch }: AdsDeps): AdsService {
@@ -68,6 +79,9 @@ export function createAdsService({ sql, lookups, planSearch }: AdsDeps): AdsServ
       circle,
       author: query.author,
       payFrom: query.price_from ?? query.salary_from,
+      payTo: query.price_to,
+      verified: query.verified ?? false,
+      withPhoto: query.with_photo ?? false,
       box: query.bbox,
       search: await tiersOf(query.search),
     };
@@ -76,12 +90,12 @@ export function createAdsService({ sql, lookups, planSearch }: AdsDeps): AdsServ
   /** A search without a single word, like "???", asks for nothing. */
   async function tiersOf(text: string | undefined): Promise<readonly SearchTier[] | undefined> {
     if (!text || parseQuery(text).parts.length === 0) return undefined;
-    return await planSearch(sql, text);
+    return await planSearch(text);
   }
 
   async function requireState(kind: AdKind, id: string) {
     const state = await readState(sql, kind, id);
-    const face = state ? publicFace(kind, state) : 'nothing';
+    const face = publicFace(kind, state);
     if (state === undefined || face === 'nothing') throw new AppError('not_found');
     return { state, face };
   }
@@ -100,11 +114,16 @@ export function createAdsService({ sql, lookups, planSearch }: AdsDeps): AdsServ
       return await readMap(sql, { ...filter, box: query.bbox, zoom: query.zoom });
     },
 
+    async elsewhere(kind, query) {
+      const filter = await filterOf(kind, query);
+      const leaf = filter.leaves?.length === 1 ? filter.leaves[0] : undefined;
+      return await findElsewhere(sql, filter, leaf === undefined ? [] : await lookups.neighbours(leaf));
+    },
+
     async get(kind, id, now) {
       const row = await readDetail(sql, kind, id, now);
-      const face = row ? publicFace(kind, row) : 'nothing';
-      if (row === undefined || face === 'nothing') throw new AppError('not_found');
-      if (face === 'deleted') throw new AppError('ad_deleted');
+      const face = publicFace(kind, row);
+      if (row === undefined || face !== 'page') throw noPage(face === 'page' ? 'nothing' : face);
       const endsAt = row.ends_at === null ? null : new Date(row.ends_at);
       const can = visitorCan(kind, { status: row.status, endsAt }, now);
       return new JsonText(`${row.ad.slice(0, -1)},"can":${JSON.stringify(can)}}`);
@@ -123,9 +142,17 @@ export function createAdsService({ sql, lookups, planSearch }: AdsDeps): AdsServ
       return { rows, names: known };
     },
 
+    async priceGuide(kind, { category, city }) {
+      const [leaf] = (await lookups.requireLeaves(category)) ?? [];
+      const place = await lookups.requireCity(city);
+      // of a group prices say nothing: a leaf is its own only leaf
+      if (leaf === undefined || String(leaf) !== category) return { guide: null };
+      return { guide: await priceGuideOf(sql, { kind, leaf, city: place ?? null }) };
+    },
+
     async requirePage(kind, id) {
       const { face } = await requireState(kind, id);
-      if (face === 'deleted') throw new AppError('ad_deleted');
+      if (face !== 'page') throw noPage(face);
     },
   };
 }

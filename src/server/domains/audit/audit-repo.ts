@@ -6,7 +6,8 @@ export interface AuditRow {
   readonly actor: string | null;
   readonly action: AuditAction;
   /** Whom it was done to. */
-  readonly user: string;
+  /** Null: nobody. */
+  readonly user: string | null;
   readonly reason: string | null;
   readonly subject: { readonly kind: AuditSubject; readonly id: string } | null;
   readonly now: Date;

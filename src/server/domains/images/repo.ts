@@ -9,12 +9,17 @@ export interface NewImage extends Omit<Picture, 'data'> {
 }
 
 export async function insertImage(tx: Transaction, image: NewImage): Promise<string> {
-  const { storageKey, name, ownerId, width, height, color } = image;
+  const { storageKey, name, ownerId, width, height, color, print } = image;
   const [row] = await tx<{ id: string }[]>`
     insert into images (storage_key, original_name, width, height, color, owner_id)
     values (${storageKey}, ${name}, ${width}, ${height}, ${color}, ${ownerId})
     returning id::text as id`;
   if (!row) throw new Error('The image was not written.');
+  if (print !== null) {
+    await tx`
+      insert into image_prints (image_id, print, bands)
+      values (${row.id}, ${print.print}::bigint, ${[...print.bands]}::int[])`;
+  }
   return row.id;
 }
 

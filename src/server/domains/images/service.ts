@@ -1,19 +1,25 @@
 import { createHash, randomBytes } from 'node:crypto';
-import { LIMITS } from '../../../contract/limits.ts';
+import { type ImageFilter, LIMITS } from '../../../contract/limits.ts';
 import type { Database, Sql, Transaction } from '../../db/client.ts';
 import { AppError, type FieldProblem } from '../../http/app-error.ts';
 import { takeLimits } from '../../http/limits.ts';
 import { createTurns, type InTurn, TooManyWaiting } from '../../process/in-turn.ts';
 import { type Picture, PictureRefused, readHead, takePicture } from '../../storage/picture.ts';
+import { FIRST_SIZES, renditionKey } from '../../storage/renditions.ts';
+import { type ImageFormat, resize } from '../../storage/resize.ts';
 import { originalKey, privateKey, type Storage } from '../../storage/storage.ts';
 import { insertImage, markUnlinked, noteRemovals, takeBackRemovals } from './repo.ts';
 
 const HOUR = 3_600_000;
+const DAY = 24 * HOUR;
 const NAME_MAX = 120;
 /** AVIF unfolds to some 18 bytes a pixel, the others to a few rows at a time: of those that are large, one at once. */
 const LARGE = 8_000_000;
 /** Calls with pictures, for each person. */
 const CALLS_AN_HOUR = 120;
+/** What a person may have kept, in KiB: a photo as it is kept is some 500. All sizes that strangers ask for double it. */
+const KIB_AN_HOUR = 100 * 1024;
+const KIB_A_DAY = 300 * 1024;
 
 /** A file that came, not yet looked into. */
 export interface Received {
@@ -30,7 +36,11 @@ export interface Stored extends Omit<Picture, 'data'> {
   readonly storageKey: string;
   /** Its whole key in the storage. */
   readonly fileKey: string;
+  /** Those of the sizes that were made with it. */
+  readonly sizeKeys: readonly string[];
   readonly name: string;
+  /** How long it is, without its other sizes. */
+  readonly bytes: number;
 }
 
 export interface ImagesService {
@@ -38,9 +48,11 @@ export interface ImagesService {
   countCall(userId: string, now: Date): Promise<void>;
   receive(file: File, field: string): Promise<Received>;
   /** For everybody to see, once it is kept. */
-  store(files: readonly Received[], now: Date): Promise<Stored[]>;
+  store(userId: string, files: readonly Received[], now: Date): Promise<Stored[]>;
   /** For those alone whom the server lets. */
-  storePrivate(purpose: string, file: Received, now: Date): Promise<Stored>;
+  storePrivate(userId: string, purpose: string, file: Received, now: Date): Promise<Stored>;
+  /** The same with a small one beside it, under the first of `sizeKeys`. */
+  storePrivateWithPreview(userId: string, purpose: string, file: Received, now: Date): Promise<Stored>;
   /** Makes stored pictures of public ones: from now on they have ids. */
   keep(tx: Transaction, ownerId: string, pictures: readonly Stored[]): Promise<string[]>;
   keepPrivate(tx: Transaction, picture: Stored): Promise<void>;
@@ -51,6 +63,17 @@ export interface ImagesService {
   removePrivate(tx: Database, fileKeys: readonly string[], now: Date): Promise<void>;
 }
 
+type Sizes = readonly (readonly [ImageFilter, ImageFormat])[];
+
+/** Private pictures are not negotiated about: one format that everything shows. */
+const PREVIEW: Sizes = [['400x_', 'jpeg']];
+
+/** A picture, and what is made of it while it is unfolded anyway. */
+interface Taken {
+  readonly picture: Picture;
+  readonly sizes: readonly Uint8Array[];
+}
+
 const CODES = {
   not_a_picture: 'unsupported_type',
   too_many_pixels: 'too_large',
@@ -59,20 +82,36 @@ const CODES = {
   required: 'validation',
 } as const;
 
-function refusal(field: string, problem: keyof typeof CODES): AppError {
+/** Of files that came as one: whether they are the same once more. */
+export function digestOf(files: readonly Received[]): Buffer {
+  const hash = createHash('sha256');
+  for (const { digest } of files) hash.update(digest);
+  return hash.digest();
+}
+
+/** Why a photo was not taken. */
+export type PhotoProblem = keyof typeof CODES;
+
+export function refusePhoto(field: string, problem: PhotoProblem): AppError {
   const problems: FieldProblem[] = [problem];
   return new AppError(CODES[problem], { fields: { [field]: problems } });
 }
 
+/** undefined: it failed for another reason than the photo itself. */
+export function photoProblemOf(error: unknown, field: string): PhotoProblem | undefined {
+  const problems = error instanceof AppError ? error.fields?.[field] : undefined;
+  return problems?.find((problem): problem is PhotoProblem => problem in CODES);
+}
+
 /** The file's own name, to tell it by: no folders, nothing that cannot be shown. */
-function shownName(name: string): string {
+export function shownName(name: string, unnamed = 'photo'): string {
   const last = name.toWellFormed().split(/[/\\]/).at(-1) ?? '';
   return (
     last
       .replace(/\p{C}+/gu, ' ')
       .trim()
       .slice(-NAME_MAX)
-      .toWellFormed() || 'photo'
+      .toWellFormed() || unnamed
   );
 }
 
@@ -80,30 +119,61 @@ export function createImagesService(deps: { sql: Sql; storage: Storage; inTurn: 
   const { sql, storage, inTurn } = deps;
   const alone = createTurns({ atOnce: 1, waiting: 50 });
 
-  async function take({ bytes, field }: Received): Promise<Picture> {
+  async function take(userId: string, { bytes, field }: Received, made: Sizes): Promise<Taken> {
     try {
       const head = await readHead(bytes);
-      const work = () => inTurn(() => takePicture(bytes, head));
-      return head.type === 'avif' && head.pixels > LARGE ? await alone(work) : await work();
+      const make = async () => {
+        const picture = await takePicture(bytes, head);
+        const sizes: Uint8Array[] = [];
+        for (const [filter, format] of made) {
+          sizes.push(await resize(picture.data, filter, format));
+        }
+        return { picture, sizes };
+      };
+      const work = () => inTurn(make, userId);
+      return head.type === 'avif' && head.pixels > LARGE ? await alone(work, userId) : await work();
     } catch (error) {
-      if (error instanceof PictureRefused) throw refusal(field, error.problem);
+      if (error instanceof PictureRefused) throw refusePhoto(field, error.problem);
       if (!(error instanceof TooManyWaiting)) throw error;
       throw new AppError('unavailable', { headers: { 'retry-after': '10' } });
     }
   }
 
-  async function write(file: Received, fileKey: string, storageKey: string, now: Date): Promise<Stored> {
-    const { data, ...picture } = await take(file);
+  async function countBytes(userId: string, bytes: number, now: Date): Promise<void> {
+    const amount = Math.ceil(bytes / 1024);
+    const limits = [
+      { key: `picture-kib-hour:${userId}`, max: KIB_AN_HOUR, window: HOUR, amount },
+      { key: `picture-kib-day:${userId}`, max: KIB_A_DAY, window: DAY, amount },
+    ];
+    await takeLimits(sql, limits, now);
+  }
+
+  async function write(
+    userId: string,
+    file: Received,
+    keys: Pick<Stored, 'fileKey' | 'sizeKeys' | 'storageKey'>,
+    made: Sizes,
+    now: Date,
+  ): Promise<Stored> {
+    const { fileKey, sizeKeys } = keys;
+    const { picture, sizes } = await take(userId, file, made);
+    const { data, ...shown } = picture;
+    const bytes = [data, ...sizes].reduce((sum, each) => sum + each.length, 0);
+    await countBytes(userId, bytes, now);
     // noted before it is written: should this process die, the file is known and removed
-    await noteRemovals(sql, [fileKey], new Date(now.getTime() + HOUR));
+    await noteRemovals(sql, [fileKey, ...sizeKeys], new Date(now.getTime() + HOUR));
     await storage.write(fileKey, data);
-    return { ...picture, fileKey, storageKey, name: file.name };
+    for (const [index, key] of sizeKeys.entries()) {
+      const size = sizes[index];
+      if (size) await storage.write(key, size);
+    }
+    return { ...shown, ...keys, name: file.name, bytes: data.length };
   }
 
   async function claim(tx: Transaction, pictures: readonly Stored[]): Promise<void> {
     const isThere = await takeBackRemovals(
       tx,
-      pictures.map(({ fileKey }) => fileKey),
+      pictures.flatMap(({ fileKey, sizeKeys }) => [fileKey, ...sizeKeys]),
     );
     if (!isThere) throw new AppError('unavailable', { headers: { 'retry-after': '1' } });
   }
@@ -113,25 +183,35 @@ export function createImagesService(deps: { sql: Sql; storage: Storage; inTurn: 
       takeLimits(sql, [{ key: `pictures:${userId}`, max: CALLS_AN_HOUR, window: HOUR }], now),
 
     async receive(file, field) {
-      if (file.size === 0) throw refusal(field, 'required');
-      if (file.size > LIMITS.photoBytesMax) throw refusal(field, 'too_large_file');
+      if (file.size === 0) throw refusePhoto(field, 'required');
+      if (file.size > LIMITS.photoBytesMax) throw refusePhoto(field, 'too_large_file');
       const bytes = new Uint8Array(await file.arrayBuffer());
       const digest = createHash('sha256').update(bytes).digest();
       return { bytes, digest, name: shownName(file.name), field };
     },
 
-    async store(files, now) {
+    async store(userId, files, now) {
       const stored: Stored[] = [];
       for (const file of files) {
         const storageKey = randomBytes(16).toString('hex');
-        stored.push(await write(file, originalKey(storageKey), storageKey, now));
+        const sizeKeys = FIRST_SIZES.map(([filter, format]) => renditionKey(storageKey, filter, format));
+        const keys = { storageKey, fileKey: originalKey(storageKey), sizeKeys };
+        stored.push(await write(userId, file, keys, FIRST_SIZES, now));
       }
       return stored;
     },
 
-    async storePrivate(purpose, file, now) {
-      const name = randomBytes(16).toString('hex');
-      return await write(file, privateKey(purpose, name), name, now);
+    async storePrivate(userId, purpose, file, now) {
+      const storageKey = randomBytes(16).toString('hex');
+      const keys = { storageKey, fileKey: privateKey(purpose, storageKey), sizeKeys: [] };
+      return await write(userId, file, keys, [], now);
+    },
+
+    async storePrivateWithPreview(userId, purpose, file, now) {
+      const storageKey = randomBytes(16).toString('hex');
+      const fileKey = privateKey(purpose, storageKey);
+      const keys = { storageKey, fileKey, sizeKeys: [`${fileKey}-preview`] };
+      return await write(userId, file, keys, PREVIEW, now);
     },
 
     async keep(tx, ownerId, pictures) {

@@ -1,14 +1,6 @@
 import type { AdKind } from '../../../contract/ads/kinds.ts';
 import type { Database } from '../../db/client.ts';
-import {
-  imageSql,
-  jsonName,
-  jsonNumber,
-  jsonObject,
-  jsonRows,
-  jsonText,
-  PHOTO_SIZES,
-} from '../../db/json-sql.ts';
+import { jsonName, jsonNumber, jsonObject, jsonRows } from '../../db/json-sql.ts';
 import { Statement } from '../../db/statement.ts';
 
 export interface CityRow {
@@ -44,32 +36,11 @@ export function readCategories(sql: Database): Promise<CategoryRow[]> {
     order by coalesce(g.position, c.position), coalesce(g.id, c.id), c.parent_id nulls first, c.position, c.id`;
 }
 
-const BANNER = jsonObject({
-  id: jsonName('b.id'),
-  placement: jsonName('b.placement'),
-  translations: 'b.titles::text',
-  link: jsonText('b.link'),
-  image: imageSql('i', PHOTO_SIZES.gallery),
-});
-
 const POPULAR = jsonObject({
   id: jsonName('p.category_id'),
   kind: jsonName('p.kind'),
   count: jsonNumber('p.recent'),
 });
-
-/** The banners on show, as finished JSON. */
-export async function readBanners(sql: Database, now: Date): Promise<string> {
-  const statement = new Statement();
-  const at = statement.value(now, 'timestamptz');
-  const [row] = await statement.run<{ items: string }>(
-    sql,
-    `select ${jsonRows(BANNER, 'b.id')} as items
-     from third_party_ads b join images i on i.id = b.image_id
-     where b.starts_at <= ${at} and b.ends_at > ${at}`,
-  );
-  return row?.items ?? '[]';
-}
 
 export interface PopularFilter {
   readonly city: number;
@@ -107,9 +78,10 @@ export async function readPublishedCounts(sql: Database): Promise<PublishedCount
   return row ?? { vacancies: 0, services: 0, tasks: 0 };
 }
 
+/** A lift makes no task new; the place in the lists, which has an index, is never before the first publication. */
 export async function countNewTasks(sql: Database, since: Date): Promise<number> {
   const [row] = await sql<{ count: number }[]>`
     select count(*)::int as count from ads
-    where kind = 'task' and status = 'published' and published_at > ${since}`;
+    where kind = 'task' and status = 'published' and published_at > ${since} and first_published_at > ${since}`;
   return row?.count ?? 0;
 }

@@ -1,16 +1,11 @@
 import type { AdKind } from '../../../contract/ads/kinds.ts';
+import { distanceKm, type Point } from '../../../geo/distance.ts';
 import type { Sql } from '../../db/client.ts';
 import { remembered } from '../../db/remembered.ts';
 import { fieldError } from '../../http/app-error.ts';
 import { JsonText } from '../../http/calls/json-text.ts';
-import {
-  countNewTasks,
-  readBanners,
-  readCategories,
-  readCities,
-  readPopular,
-  readPublishedCounts,
-} from './repo.ts';
+import { createShownBanners } from '../banners/shown-service.ts';
+import { countNewTasks, readCategories, readCities, readPopular, readPublishedCounts } from './repo.ts';
 import { viewCategory, viewCity } from './view.ts';
 
 const MINUTE = 60_000;
@@ -28,6 +23,8 @@ export interface LookupsService {
   requireCity(id: string | undefined): Promise<number | undefined>;
   /** The leaves under a category of a filter: itself, or those of the group. */
   requireLeaves(id: string | undefined): Promise<readonly number[] | undefined>;
+  /** The city that is nearest to a place, and at most so far from it. */
+  nearestCity(place: Point, km: number): Promise<number | undefined>;
   /** The leaves beside one: the others of its group. */
   neighbours(leaf: number): Promise<readonly number[]>;
 }
@@ -59,6 +56,7 @@ async function loadTree(sql: Sql) {
     }
   }
   return {
+    cities,
     cityIds: new Set(cities.map((city) => city.id)),
     leaves,
     groupOf,
@@ -73,7 +71,7 @@ async function loadTree(sql: Sql) {
 export function createLookupsService(deps: { sql: Sql; now: () => Date }): LookupsService {
   const { sql, now } = deps;
   const tree = remembered(() => loadTree(sql), 5 * MINUTE);
-  const banners = remembered(() => readBanners(sql, now()), MINUTE / 2);
+  const shownBanners = createShownBanners(deps);
   const statistics = remembered(async () => {
     const published = await readPublishedCounts(sql);
     return { new_tasks_week: await countNewTasks(sql, new Date(now().getTime() - WEEK)), published };
@@ -96,7 +94,7 @@ export function createLookupsService(deps: { sql: Sql; now: () => Date }): Looku
       const cityId = (await requireCity(city)) ?? 0;
       return new JsonText(`{"items":${await readPopular(sql, { city: cityId, kind, size })}}`);
     },
-    thirdPartyAds: async () => new JsonText(`{"items":${await banners.get()}}`),
+    thirdPartyAds: async () => new JsonText(`{"items":${await shownBanners()}}`),
     statistics: () => statistics.get(),
     leaves: async () => (await tree.get()).named,
     requireCity,
@@ -105,6 +103,14 @@ export function createLookupsService(deps: { sql: Sql; now: () => Date }): Looku
       const leaves = (await tree.get()).leaves.get(Number(id));
       if (leaves === undefined) throw fieldError('category', 'unknown');
       return leaves;
+    },
+    nearestCity: async (place, km) => {
+      let nearest: { id: number; km: number } | undefined;
+      for (const city of (await tree.get()).cities) {
+        const away = distanceKm(place, city);
+        if (away <= (nearest?.km ?? km)) nearest = { id: city.id, km: away };
+      }
+      return nearest?.id;
     },
     neighbours: async (leaf) => {
       const { groupOf, leaves } = await tree.get();

@@ -1,24 +1,53 @@
-import type { NotificationType } from '../../../contract/notifications/target.ts';
+import type { NotificationType } from '../../../contract/notifications/types.ts';
 import type { Database } from '../../db/client.ts';
 
-export type Choices = Partial<Record<NotificationType, { push?: boolean; sms?: boolean }>>;
+import type { QuietHours } from '../../../contract/me/notification-settings.ts';
 
-export async function readChoices(sql: Database, userId: string): Promise<Choices> {
-  const [row] = await sql<{ choices: Choices }[]>`
-    select choices from notification_settings where user_id = ${userId}`;
-  return row?.choices ?? {};
+export type Choices = Partial<
+  Record<NotificationType, { push?: boolean; telegram?: boolean; sms?: boolean }>
+>;
+
+/** What somebody chose, where it differs from the defaults. */
+export interface Chosen {
+  readonly choices: Choices;
+  readonly quiet_hours: QuietHours | null;
+}
+
+export const NOTHING_CHOSEN: Chosen = { choices: {}, quiet_hours: null };
+
+export async function readChosen(sql: Database, userId: string): Promise<Chosen> {
+  const [row] = await sql<Chosen[]>`
+    select choices, quiet_hours from notification_settings where user_id = ${userId}`;
+  return row ?? NOTHING_CHOSEN;
+}
+
+/** Only of those who chose anything. */
+export async function readChosenOf(
+  sql: Database,
+  people: readonly string[],
+): Promise<ReadonlyMap<string, Chosen>> {
+  const rows = await sql<(Chosen & { id: string })[]>`
+    select user_id::text as id, choices, quiet_hours from notification_settings
+    where user_id = any(${people}::bigint[])`;
+  return new Map(rows.map((row) => [row.id, row]));
 }
 
 /** Held until the transaction ends, also where there were none before. */
-export async function lockChoices(tx: Database, userId: string): Promise<Choices> {
+export async function lockChosen(tx: Database, userId: string): Promise<Chosen> {
   await tx`
     insert into notification_settings (user_id, choices) values (${userId}, '{}') on conflict do nothing`;
-  const [row] = await tx<{ choices: Choices }[]>`
-    select choices from notification_settings where user_id = ${userId} for update`;
-  return row?.choices ?? {};
+  const [row] = await tx<Chosen[]>`
+    select choices, quiet_hours from notification_settings where user_id = ${userId} for update`;
+  return row ?? NOTHING_CHOSEN;
 }
 
-export async function saveChoices(tx: Database, userId: string, choices: Choices): Promise<void> {
+export async function saveChosen(
+  tx: Database,
+  userId: string,
+  { choices, quiet_hours }: Chosen,
+): Promise<void> {
   await tx`
-    update notification_settings set choices = ${JSON.stringify(choices)}::text::jsonb where user_id = ${userId}`;
+    update notification_settings set choices = ${JSON.stringify(choices)}::text::jsonb,
+      quiet_hours = ${quiet_hours === null ? null : JSON.stringify(quiet_hours)}::text::jsonb
+    where user_id = ${userId}`;
 }

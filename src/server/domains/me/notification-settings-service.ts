@@ -5,52 +5,84 @@ import {
   type NotificationSettings,
   type NotificationSettingsEdit,
 } from '../../../contract/me/notification-settings.ts';
-import { NOTIFICATION_TYPES, type NotificationType } from '../../../contract/notifications/target.ts';
+import { NOTIFICATION_TYPES, type NotificationType } from '../../../contract/notifications/types.ts';
 import type { Database, Sql } from '../../db/client.ts';
 import { fieldError } from '../../http/app-error.ts';
-import { type Choices, lockChoices, readChoices, saveChoices } from './notification-settings-repo.ts';
+import {
+  type Choices,
+  type Chosen,
+  lockChosen,
+  NOTHING_CHOSEN,
+  readChosen,
+  readChosenOf,
+  saveChosen,
+} from './notification-settings-repo.ts';
+import { quietUntil } from './quiet-hours.ts';
+
+/** By which ways somebody wants to be told of something. */
+export interface Channels {
+  readonly push: boolean;
+  readonly telegram: boolean;
+  readonly sms: boolean;
+  /** Nothing rings before then; null: it is no time of quiet. */
+  readonly quietUntil: Date | null;
+}
 
 export interface NotificationSettingsService {
   get(userId: string): Promise<NotificationSettings>;
   edit(userId: string, edit: NotificationSettingsEdit): Promise<NotificationSettings>;
-  /** How a notification goes to somebody, beside the list in the app. */
-  channels(sql: Database, userId: string, type: NotificationType): Promise<{ push: boolean; sms: boolean }>;
+  /** How notifications go to people, beside the list in the app; in the order in which they are asked for. */
+  channels(
+    sql: Database,
+    asked: readonly { readonly person: string; readonly type: NotificationType }[],
+    now: Date,
+  ): Promise<readonly Channels[]>;
 }
 
 function settingOf(choices: Choices, type: NotificationType): ChannelSettings {
-  const chosen = { ...CHANNEL_DEFAULTS, ...choices[type] };
-  return { type, push: chosen.push, sms: goesBySms(type) ? chosen.sms : null };
+  const { push, telegram, sms } = { ...CHANNEL_DEFAULTS, ...choices[type] };
+  return { type, push, telegram, sms: goesBySms(type) ? sms : null };
 }
 
-function settingsOf(choices: Choices): NotificationSettings {
-  return { items: NOTIFICATION_TYPES.map((type) => settingOf(choices, type)) };
+function settingsOf({ choices, quiet_hours }: Chosen): NotificationSettings {
+  return { items: NOTIFICATION_TYPES.map((type) => settingOf(choices, type)), quiet_hours };
 }
 
 export function createNotificationSettingsService({ sql }: { sql: Sql }): NotificationSettingsService {
   return {
-    get: async (userId) => settingsOf(await readChoices(sql, userId)),
+    get: async (userId) => settingsOf(await readChosen(sql, userId)),
 
-    async edit(userId, { items }) {
+    async edit(userId, { items, quiet_hours: quiet }) {
       if (items.some(({ type, sms }) => sms !== undefined && !goesBySms(type))) {
         throw fieldError('items', 'not_listed');
       }
       return await sql.begin(async (tx) => {
-        const choices = { ...(await lockChoices(tx, userId)) };
-        for (const { type, push, sms } of items) {
+        const before = await lockChosen(tx, userId);
+        const choices = { ...before.choices };
+        for (const { type, push, telegram, sms } of items) {
           choices[type] = {
             ...choices[type],
             ...(push !== undefined && { push }),
+            ...(telegram !== undefined && { telegram }),
             ...(sms !== undefined && { sms }),
           };
         }
-        await saveChoices(tx, userId, choices);
-        return settingsOf(choices);
+        const chosen = { choices, quiet_hours: quiet === undefined ? before.quiet_hours : quiet };
+        await saveChosen(tx, userId, chosen);
+        return settingsOf(chosen);
       });
     },
 
-    async channels(database, userId, type) {
-      const { push, sms } = settingOf(await readChoices(database, userId), type);
-      return { push, sms: sms === true };
+    async channels(database, asked, now) {
+      const people = await readChosenOf(
+        database,
+        asked.map(({ person }) => person),
+      );
+      return asked.map(({ person, type }) => {
+        const { choices, quiet_hours: quiet } = people.get(person) ?? NOTHING_CHOSEN;
+        const { push, telegram, sms } = settingOf(choices, type);
+        return { push, telegram, sms: sms === true, quietUntil: quiet && quietUntil(quiet, now) };
+      });
     },
   };
 }

@@ -27,6 +27,8 @@ export interface Upload {
 
 /** A person's own pictures. None of it changes the version that edits of the profile are based on. */
 export interface MePicturesService {
+  /** Before its files are read; throws `too_many_requests`. */
+  countCall(userId: string, now: Date): Promise<void>;
   setAvatar(userId: string, file: File, now: Date): Promise<void>;
   removeAvatar(userId: string, now: Date): Promise<void>;
   add(userId: string, upload: Upload, now: Date): Promise<void>;
@@ -76,9 +78,10 @@ export function createMePicturesService(deps: { sql: Sql; images: ImagesService 
   }
 
   return {
+    countCall: (userId, now) => images.countCall(userId, now),
+
     async setAvatar(userId, file, now) {
-      await images.countCall(userId, now);
-      const stored = await images.store([await images.receive(file, 'file')], now);
+      const stored = await images.store(userId, [await images.receive(file, 'file')], now);
       await sql.begin(async (tx) => {
         const before = await lock(tx, userId);
         const [image = null] = await images.keep(tx, userId, stored);
@@ -97,13 +100,12 @@ export function createMePicturesService(deps: { sql: Sql; images: ImagesService 
     },
 
     async add(userId, { files, key }, now) {
-      await images.countCall(userId, now);
       const received = await receive(files);
       const digest = digestOf(received);
       const before = await readPortfolio(sql, userId);
       if (isDone(before, key, digest)) return;
       requireRoom(before, files.length);
-      const stored = await images.store(received, now);
+      const stored = await images.store(userId, received, now);
       await sql.begin(async (tx) => {
         await lock(tx, userId);
         const rows = await readPortfolio(tx, userId);

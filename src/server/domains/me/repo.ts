@@ -40,7 +40,11 @@ const ME = jsonObject({
   locale: jsonName('u.locale'),
   has_password: jsonFlag('u.password_hash is not null'),
   identities: `(
-    select ${jsonRows(jsonName('n.provider'), 'n.provider')} from identities n where n.user_id = u.id)`,
+    select ${jsonRows(jsonName('n.provider'), 'n.provider')} from identities n
+    where n.user_id = u.id and n.unlinked_at is null)`,
+  unlinked_identities: `(
+    select ${jsonRows(jsonName('n.provider'), 'n.provider')} from identities n
+    where n.user_id = u.id and n.unlinked_at is not null)`,
   second_factor: jsonObject({
     totp: jsonFlag('exists (select from totp t where t.user_id = u.id and t.secret is not null)'),
     passkeys: jsonNumber('(select count(*) from passkeys k where k.user_id = u.id)'),
@@ -64,10 +68,19 @@ export async function readMe(sql: Database, id: string): Promise<string | undefi
   return row?.me;
 }
 
-/** The version that there is, held until the transaction ends. */
-export async function lockVersion(tx: Database, id: string): Promise<number | undefined> {
-  const [row] = await tx<{ version: number }[]>`select version from users where id = ${id} for update`;
-  return row?.version;
+export interface ProfileRow {
+  readonly version: number;
+  readonly first_name: string;
+  readonly last_name: string;
+  readonly verified: boolean;
+}
+
+/** What there is before an edit, held until the transaction ends. */
+export async function lockProfile(tx: Database, id: string): Promise<ProfileRow | undefined> {
+  const [row] = await tx<ProfileRow[]>`
+    select version, first_name, last_name, verified_at is not null as verified
+    from users where id = ${id} for no key update`;
+  return row;
 }
 
 /** Every field that is a column of its own. */

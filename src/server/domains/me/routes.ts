@@ -1,20 +1,24 @@
 import { meEndpoints } from '../../../contract/me/endpoints.ts';
+import { homeEndpoints } from '../../../contract/me/home-endpoints.ts';
 import type { Bind } from '../../http/calls/bind.ts';
 import type { AccountsService } from '../sign-in/accounts-service.ts';
 import type { SessionsService } from '../sign-in/sessions/sessions-service.ts';
-import type { SocialService } from '../sign-in/social/social-service.ts';
+import type { LinkingService } from '../sign-in/social/linking-service.ts';
+import type { HomeService } from './home-service.ts';
 import type { MeService } from './service.ts';
 
 interface Services {
   readonly me: MeService;
+  readonly home: HomeService;
   readonly accounts: AccountsService;
   readonly sessions: SessionsService;
-  readonly social: SocialService;
+  readonly linking: LinkingService;
 }
 
-export function meRoutes(bind: Bind, { me, accounts, sessions, social }: Services): void {
+export function meRoutes(bind: Bind, { me, home, accounts, sessions, linking }: Services): void {
   bind(meEndpoints.get, ({ actor }) => me.get(actor.id));
-  bind(meEndpoints.edit, ({ actor, body }) => me.edit(actor.id, body));
+  bind(homeEndpoints.get, ({ actor, now }) => home.get(actor.id, now));
+  bind(meEndpoints.edit, ({ actor, body, now }) => me.edit(actor.id, body, now));
   bind(meEndpoints.sessions, ({ actor, now }) => me.sessions(actor, now));
   bind(meEndpoints.endSession, async ({ actor, params, now }) => {
     await sessions.end(actor.id, params.id, now);
@@ -24,16 +28,17 @@ export function meRoutes(bind: Bind, { me, accounts, sessions, social }: Service
     await sessions.endOthers(actor.id, actor.sessionId, now);
     return {};
   });
+  bind(meEndpoints.startLinking, ({ actor, body, now }) => linking.start(actor, body, now));
   bind(meEndpoints.linkIdentity, async ({ actor, body, now }) => {
-    await social.link(actor.id, body, now);
+    await linking.link(actor, body, now);
     return await me.get(actor.id);
   });
-  bind(meEndpoints.unlinkIdentity, async ({ actor, params }) => {
-    await social.unlink(actor.id, params.provider);
+  bind(meEndpoints.unlinkIdentity, async ({ actor, params, now }) => {
+    await linking.unlink(actor, params.provider, now);
     return await me.get(actor.id);
   });
-  bind(meEndpoints.changePassword, async ({ actor, body, now }) => {
-    await accounts.changePassword(actor, body, now);
+  bind(meEndpoints.changePassword, async (call) => {
+    await accounts.changePassword(call.actor, call.body, call);
     return {};
   });
   bind(meEndpoints.changePhone, (call) => accounts.changePhone(call.actor.id, call.body, call));

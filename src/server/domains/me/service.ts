@@ -4,15 +4,25 @@ import type { Sql } from '../../db/client.ts';
 import { type Actor, noSession } from '../../http/actor.ts';
 import { AppError, fieldError } from '../../http/app-error.ts';
 import { JsonText } from '../../http/calls/json-text.ts';
+import { requireOwnName } from '../sign-in/names-service.ts';
 import type { SessionsService } from '../sign-in/sessions/sessions-service.ts';
 import type { LookupsService } from '../lookups/service.ts';
+import { noteRename } from '../verification/badge-service.ts';
 import { deviceName } from './device-name.ts';
-import { lockVersion, readMe, replaceCategories, updateProfile } from './repo.ts';
+import { lockProfile, type ProfileRow, readMe, replaceCategories, updateProfile } from './repo.ts';
 
 export interface MeService {
   get(id: string): Promise<JsonText>;
-  edit(id: string, edit: MeEdit): Promise<JsonText>;
+  edit(id: string, edit: MeEdit, now: Date): Promise<JsonText>;
   sessions(actor: Actor, now: Date): Promise<{ items: Session[] }>;
+}
+
+/** Throws where nobody may be called so; a name that stays is not looked at. True: people will call them otherwise. */
+function changesName(before: ProfileRow, { name = before.first_name, last_name = before.last_name }: MeEdit) {
+  if (name === before.first_name && last_name === before.last_name) return false;
+  requireOwnName({ name, last_name });
+  const { first_name, last_name: last } = before;
+  return `${name} ${last_name}`.toLowerCase() !== `${first_name} ${last}`.toLowerCase();
 }
 
 export function createMeService(deps: {
@@ -38,12 +48,14 @@ export function createMeService(deps: {
   return {
     get,
 
-    async edit(id, edit) {
+    async edit(id, edit, now) {
       await requireKnown(edit);
       await sql.begin(async (tx) => {
-        const version = await lockVersion(tx, id);
-        if (version === undefined) throw noSession();
+        const before = await lockProfile(tx, id);
+        if (before === undefined) throw noSession();
+        const { version } = before;
         if (version !== edit.version) throw new AppError('conflict', { version });
+        if (changesName(before, edit)) await noteRename(tx, { user: id, before, now });
         await updateProfile(tx, id, edit);
         if (edit.categories) await replaceCategories(tx, id, edit.categories);
       });

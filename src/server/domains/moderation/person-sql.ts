@@ -1,5 +1,4 @@
 import {
-  imageSql,
   jsonFlag,
   jsonName,
   jsonNumber,
@@ -7,22 +6,8 @@ import {
   jsonOrNull,
   jsonText,
   jsonTime,
-  PHOTO_SIZES,
 } from '../../db/json-sql.ts';
-
-/** A row of `users` and its avatar's row, as moderators see them. */
-export function personEntries(user: string, avatar: string): Record<string, string> {
-  return {
-    id: jsonName(`${user}.id`),
-    full_name: jsonText(`rtrim(${user}.first_name || ' ' || ${user}.last_name)`),
-    avatar: imageSql(avatar, PHOTO_SIZES.avatar),
-    verified: jsonFlag(`${user}.verified_at is not null`),
-    role: jsonName(`${user}.role`),
-    blocked_at: jsonTime(`${user}.blocked_at`),
-    deletion_at: jsonTime(`${user}.deletion_at`),
-    deleted_at: jsonTime(`${user}.deleted_at`),
-  };
-}
+import { personEntries } from '../../db/person-sql.ts';
 
 /** Whom moderators may block; another moderator only an operator may. */
 export function canBlockSql(user: string): string {

@@ -1,13 +1,14 @@
+import type { ReportOutcome } from '../../../contract/moderation/entities.ts';
 import type { Database } from '../../db/client.ts';
 import { jsonFlag, jsonName, jsonNumber, jsonObject, jsonRows, jsonTime } from '../../db/json-sql.ts';
 import { type PlacedEntry, type Position, readKeyset } from '../../db/keyset-sql.ts';
+import { personEntries } from '../../db/person-sql.ts';
 import { Statement } from '../../db/statement.ts';
 import {
   AUDIT_ENTRY,
   AUDIT_JOINS,
   canBlockSql,
   openReportsSql,
-  personEntries,
   REPORT_ENTRY,
   REPORT_JOINS,
 } from './person-sql.ts';
@@ -48,12 +49,15 @@ export function readReports(
   });
 }
 
-export async function findReport(
-  sql: Database,
-  id: string,
-): Promise<{ readonly user_id: string } | undefined> {
-  const [row] = await sql<{ user_id: string }[]>`
-    select user_id::text as user_id from reports where id = ${id}`;
+export interface FoundReport {
+  readonly user_id: string;
+  readonly kind: 'person' | 'ad' | 'message';
+  readonly subject: string;
+}
+
+export async function findReport(sql: Database, id: string): Promise<FoundReport | undefined> {
+  const [row] = await sql<FoundReport[]>`
+    select user_id::text as user_id, subject_kind as kind, subject_id::text as subject from reports where id = ${id}`;
   return row;
 }
 
@@ -67,10 +71,8 @@ export async function lockPerson(
   return row;
 }
 
-export type Outcome = 'dismissed' | 'warned' | 'blocked' | 'obsolete';
-
 export interface Closing {
-  readonly outcome: Outcome;
+  readonly outcome: ReportOutcome;
   readonly moderator: string;
   readonly now: Date;
 }
@@ -81,6 +83,13 @@ export async function closeReport(tx: Database, id: string, closing: Closing): P
     update reports set decision = ${closing.outcome}, decided_at = ${closing.now}, decided_by = ${closing.moderator}
     where id = ${id} and decision is null returning id`;
   return rows.length > 0;
+}
+
+/** Whoever reported the ad has been heard. */
+export async function closeReportsOfAd(tx: Database, ad: string, closing: Closing): Promise<void> {
+  await tx`
+    update reports set decision = ${closing.outcome}, decided_at = ${closing.now}, decided_by = ${closing.moderator}
+    where subject_kind = 'ad' and subject_id = ${ad} and decision is null`;
 }
 
 export async function closeReportsOn(tx: Database, user: string, closing: Closing): Promise<void> {

@@ -1,29 +1,19 @@
 import * as v from 'valibot';
 import { Phone } from '../../../contract/auth/entities.ts';
-import type { AuditAction } from '../../../contract/moderation/audit.ts';
-import type { ReportDecision } from '../../../contract/moderation/entities.ts';
-import type { Sql, Transaction } from '../../db/client.ts';
+import type { VerificationDecision } from '../../../contract/moderation/entities.ts';
+import type { Sql } from '../../db/client.ts';
 import type { Actor } from '../../http/actor.ts';
-import { AppError, fieldError } from '../../http/app-error.ts';
+import { AppError } from '../../http/app-error.ts';
 import { JsonText } from '../../http/calls/json-text.ts';
 import { PrivateFile } from '../../http/files/private-file.ts';
 import { keysetPage, readPosition } from '../../http/keyset-page.ts';
 import { blockPerson, unblockPerson } from '../accounts/blocking-service.ts';
+import { countAdsWaitingFor } from '../ads/review/queue-service.ts';
 import { requireModerator } from '../sign-in/factors/second-factor-service.ts';
 import type { VerificationService } from '../verification/service.ts';
-import { writeAudit } from '../audit/audit-service.ts';
-import {
-  closeReport,
-  closeReportsOn,
-  countOpenReports,
-  findPeople,
-  findReport,
-  lockPerson,
-  type Outcome,
-  readAudit,
-  readPerson,
-  readReports,
-} from './repo.ts';
+import { closeReportsOn, countOpenReports, findPeople, readAudit, readPerson } from './repo.ts';
+import { withSubjects } from './report-subjects.ts';
+import { requireDecidable } from './require-decidable.ts';
 
 interface PageQuery {
   readonly size: number;
@@ -31,22 +21,16 @@ interface PageQuery {
 }
 
 export interface ModerationService {
-  queues(actor: Actor): Promise<{ verifications: number; reports: number }>;
+  queues(actor: Actor): Promise<{ verifications: number; reports: number; ads: number }>;
   verifications(actor: Actor, query: PageQuery): Promise<JsonText>;
   verificationPicture(actor: Actor, id: string, now: Date): Promise<PrivateFile>;
   decideVerification(
     actor: Actor,
     id: string,
-    given: { passed: boolean; reason: string },
+    decision: VerificationDecision,
     now: Date,
-  ): Promise<void>;
-  reports(actor: Actor, query: PageQuery & { state: 'open' | 'decided' }): Promise<JsonText>;
-  decideReport(
-    actor: Actor,
-    id: string,
-    given: { decision: ReportDecision; reason: string },
-    now: Date,
-  ): Promise<void>;
+  ): Promise<{ take_back_until: string }>;
+  takeBackVerification(actor: Actor, id: string, now: Date): Promise<void>;
   findPeople(actor: Actor, search: string): Promise<JsonText>;
   person(actor: Actor, id: string): Promise<JsonText>;
   block(actor: Actor, id: string, reason: string, now: Date): Promise<void>;
@@ -54,19 +38,9 @@ export interface ModerationService {
   audit(actor: Actor, query: PageQuery): Promise<JsonText>;
 }
 
-const OUTCOMES: Readonly<Record<ReportDecision, Outcome>> = {
-  dismiss: 'dismissed',
-  warn: 'warned',
-  block: 'blocked',
-};
-
-const REPORT_ACTIONS: Readonly<Record<ReportDecision, AuditAction>> = {
-  dismiss: 'report_dismiss',
-  warn: 'report_warn',
-  block: 'report_block',
-};
-
 const DIGITS_OF_A_PHONE = 7;
+/** As people here tell each other their numbers. */
+const DIGITS_WITHOUT_COUNTRY = 9;
 
 export function createModerationService(deps: {
   sql: Sql;
@@ -74,21 +48,15 @@ export function createModerationService(deps: {
 }): ModerationService {
   const { sql, verification } = deps;
 
-  /** Nobody decides about themselves, and about another moderator only an operator does. */
-  async function requireDecidable(tx: Transaction, actor: Actor, id: string): Promise<void> {
-    const person = id === actor.id ? undefined : await lockPerson(tx, id);
-    if (person === undefined) throw new AppError('not_found');
-    if (person.role === 'moderator') throw new AppError('conflict');
-  }
-
   return {
     async queues(actor) {
       requireModerator(actor);
-      const [verifications, reports] = await Promise.all([
+      const [verifications, reports, ads] = await Promise.all([
         verification.countPending(actor.id),
         countOpenReports(sql, actor.id),
+        countAdsWaitingFor(sql, actor.id),
       ]);
-      return { verifications, reports };
+      return { verifications, reports, ads };
     },
 
     async verifications(actor, { size, cursor }) {
@@ -103,48 +71,22 @@ export function createModerationService(deps: {
       return new PrivateFile(bytes, type);
     },
 
-    async decideVerification(actor, id, { passed, reason }, now) {
+    async decideVerification(actor, id, decision, now) {
       requireModerator(actor);
-      await verification.decide(actor.id, id, { passed, reason: reason === '' ? null : reason }, now);
+      return await verification.decide(actor.id, id, decision, now);
     },
 
-    async reports(actor, { state, size, cursor }) {
+    async takeBackVerification(actor, id, now) {
       requireModerator(actor);
-      const after = readPosition(cursor);
-      const rows = await readReports(sql, { moderator: actor.id, state, after, limit: size + 1 });
-      return keysetPage(rows, size, undefined);
-    },
-
-    async decideReport(actor, id, { decision, reason }, now) {
-      requireModerator(actor);
-      if (decision !== 'dismiss' && reason === '') throw fieldError('reason', 'required');
-      const report = await findReport(sql, id);
-      if (report === undefined || report.user_id === actor.id) throw new AppError('not_found');
-      const user = report.user_id;
-      await sql.begin(async (tx) => {
-        if (decision === 'block') await requireDecidable(tx, actor, user);
-        else await lockPerson(tx, user);
-        const closing = { outcome: OUTCOMES[decision], moderator: actor.id, now };
-        if (!(await closeReport(tx, id, closing))) throw new AppError('conflict');
-        const subject = { kind: 'report', id } as const;
-        await writeAudit(tx, {
-          actor: actor.id,
-          action: REPORT_ACTIONS[decision],
-          user,
-          reason,
-          subject,
-          now,
-        });
-        if (decision === 'dismiss') return;
-        await closeReportsOn(tx, user, closing);
-        if (decision === 'block') await blockPerson(tx, { user, actor: actor.id, reason, now });
-      });
+      await verification.takeBack(actor.id, id, now);
     },
 
     async findPeople(actor, search) {
       requireModerator(actor);
-      const digits = search.replace(/\D/g, '').length;
-      const phone = digits < DIGITS_OF_A_PHONE ? undefined : v.safeParse(Phone, search);
+      const digits = search.replace(/\D/g, '');
+      const isOurs = digits.length === DIGITS_WITHOUT_COUNTRY && !search.includes('+');
+      const typed = isOurs ? `+998${digits}` : search;
+      const phone = digits.length < DIGITS_OF_A_PHONE ? undefined : v.safeParse(Phone, typed);
       const items = await findPeople(sql, phone?.success ? { phone: phone.output } : { name: search });
       return new JsonText(`{"items":${items}}`);
     },
@@ -153,7 +95,12 @@ export function createModerationService(deps: {
       requireModerator(actor);
       const person = id === actor.id ? undefined : await readPerson(sql, id);
       if (person === undefined) throw new AppError('not_found');
-      return new JsonText(person);
+      const { reports, ...known }: { reports: readonly object[] } = JSON.parse(person);
+      const whole = await withSubjects(
+        sql,
+        reports.map((report) => JSON.stringify(report)),
+      );
+      return new JsonText(`${JSON.stringify(known).slice(0, -1)},"reports":[${whole.join(',')}]}`);
     },
 
     async block(actor, id, reason, now) {

@@ -2,9 +2,9 @@
 export function briefly<T>(
   maxAge: number,
   most: number,
-): (name: string, load: () => Promise<T>) => Promise<T> {
+): { get(name: string, load: () => Promise<T>): Promise<T>; drop(): void } {
   const answers = new Map<string, { at: number; answer: Promise<T> }>();
-  return (name, load) => {
+  function get(name: string, load: () => Promise<T>): Promise<T> {
     const now = performance.now();
     const known = answers.get(name);
     if (known && now - known.at < maxAge) return known.answer;
@@ -19,5 +19,7 @@ export function briefly<T>(
       answers.delete(oldest);
     }
     return answer;
-  };
+  }
+
+  return { get, drop: () => answers.clear() };
 }

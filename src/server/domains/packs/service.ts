@@ -6,7 +6,8 @@ import type { LookupsService } from '../lookups/service.ts';
 import { briefly } from './briefly.ts';
 import { markOf, marksIn } from './mark.ts';
 
-const MAX_AGE = 10_000;
+/** With the two seconds of shared answers: what somebody writes is in packs within ten. */
+const MAX_AGE = 8000;
 /** Lists whose packs are in memory, some 300 kB each. */
 const MOST_LISTS = 60;
 
@@ -16,6 +17,8 @@ export interface PacksService {
     query: { city?: string | undefined; known?: string | undefined },
     now: Date,
   ): Promise<JsonText>;
+  /** Forgets what is in memory. */
+  drop(): void;
 }
 
 interface Entry {
@@ -29,7 +32,7 @@ interface Entry {
 
 export function createPacksService(deps: { ads: AdsService; lookups: LookupsService }): PacksService {
   const { ads, lookups } = deps;
-  const remember = briefly<readonly Entry[]>(MAX_AGE, MOST_LISTS);
+  const recent = briefly<readonly Entry[]>(MAX_AGE, MOST_LISTS);
 
   async function read(kind: AdKind, city: number | undefined, now: Date): Promise<Entry[]> {
     const { rows, names } = await ads.newest(kind, city, LIMITS.packSize, now);
@@ -54,9 +57,10 @@ export function createPacksService(deps: { ads: AdsService; lookups: LookupsServ
   return {
     async pack(kind, { city, known = '' }, now) {
       const cityId = await lookups.requireCity(city);
-      const entries = await remember(`${kind} ${cityId}`, () => read(kind, cityId, now));
+      const entries = await recent.get(`${kind} ${cityId}`, () => read(kind, cityId, now));
       return new JsonText(write(entries, marksIn(known)));
     },
+    drop: () => recent.drop(),
   };
 }
 

@@ -23,16 +23,34 @@ export async function findOpen(
   return row;
 }
 
+interface KnownReport extends ReportMade {
+  readonly subject: string;
+  readonly about: string;
+  readonly reason: string;
+}
+
+/** By what the client called it. */
+export async function findByKey(
+  sql: Database,
+  reporter: string,
+  key: string,
+): Promise<KnownReport | undefined> {
+  const [row] = await sql<KnownReport[]>`
+    select id::text as id, created_at, subject_kind as subject, subject_id::text as about, reason from reports
+    where reporter_id = ${reporter} and creation_key = ${key}`;
+  return row;
+}
+
 /** undefined: the same was reported at the same time. */
 export async function insertReport(
   tx: Database,
-  report: NewReport & { reporter: string; user: string; now: Date },
+  report: NewReport & { reporter: string; user: string; key: string | undefined; now: Date },
 ): Promise<ReportMade | undefined> {
-  const { reporter, subject, id, user, reason, text, now } = report;
+  const { reporter, subject, id, user, reason, text, key, now } = report;
   const [row] = await tx<ReportMade[]>`
-    insert into reports (reporter_id, subject_kind, subject_id, user_id, reason, text, created_at)
-    values (${reporter}, ${subject}, ${id}, ${user}, ${reason}, ${text}, ${now})
-    on conflict (reporter_id, subject_kind, subject_id) where decision is null do nothing
+    insert into reports (reporter_id, subject_kind, subject_id, user_id, reason, text, creation_key, created_at)
+    values (${reporter}, ${subject}, ${id}, ${user}, ${reason}, ${text}, ${key ?? null}, ${now})
+    on conflict do nothing
     returning id::text as id, created_at`;
   return row;
 }

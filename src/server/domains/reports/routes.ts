@@ -3,5 +3,7 @@ import type { Bind } from '../../http/calls/bind.ts';
 import type { ReportsService } from './service.ts';
 
 export function reportsRoutes(bind: Bind, reports: ReportsService): void {
-  bind(reportsEndpoints.create, ({ actor, body, now }) => reports.report(actor.id, body, now));
+  bind(reportsEndpoints.create, ({ actor, body, idempotencyKey, now }) =>
+    reports.report(actor.id, body, idempotencyKey(), now),
+  );
 }

@@ -1,28 +1,63 @@
 import type { NewReport } from '../../../contract/reports/entities.ts';
-import type { Sql } from '../../db/client.ts';
+import type { Database, Sql } from '../../db/client.ts';
 import { AppError, fieldError } from '../../http/app-error.ts';
 import { takeLimits } from '../../http/limits.ts';
-import { findOpen, insertReport, isShown, type ReportMade } from './repo.ts';
+import { authorOfShownAd } from '../ads/review/reported-service.ts';
+import { authorOfFeedback } from '../feedbacks/service.ts';
+import { senderOfRecord } from '../messages/reported-service.ts';
+import { findByKey, findOpen, insertReport, isShown, type ReportMade } from './repo.ts';
 
 const DAY = 24 * 60 * 60_000;
 const REPORTS_A_DAY = 20;
 
 export interface ReportsService {
-  /** The open report where there is one: a second press of the button makes no second report. */
-  report(reporter: string, given: NewReport, now: Date): Promise<ReportMade>;
+  /** The open report where there is one: a second press of the button makes no second report; nor does the same key. */
+  report(reporter: string, given: NewReport, key: string | undefined, now: Date): Promise<ReportMade>;
 }
 
 export function createReportsService({ sql }: { sql: Sql }): ReportsService {
+  /** Undefined: nobody sees such a person or ad, or the reporter no such record. */
+  async function whomItConcerns(reporter: string, { subject, id }: NewReport): Promise<string | undefined> {
+    switch (subject) {
+      case 'person':
+        return (await isShown(sql, id)) ? id : undefined;
+      case 'ad':
+        return await authorOfShownAd(sql, id);
+      case 'feedback':
+        return await authorOfFeedback(sql, id);
+      case 'message':
+        return await senderOfRecord(sql, id, reporter);
+    }
+  }
+
+  /** What came of the same once before, whatever was decided about it since. */
+  async function madeBefore(
+    sql: Database,
+    reporter: string,
+    { subject, id, reason }: NewReport,
+    key: string | undefined,
+  ): Promise<ReportMade | undefined> {
+    const known = key === undefined ? undefined : await findByKey(sql, reporter, key);
+    if (known === undefined) return undefined;
+    if (known.subject !== subject || known.about !== id || known.reason !== reason)
+      throw new AppError('conflict');
+    return { id: known.id, created_at: known.created_at };
+  }
+
   return {
-    async report(reporter, given, now) {
-      if (given.id === reporter) throw fieldError('id', 'unknown');
-      if (!(await isShown(sql, given.id))) throw new AppError('not_found');
+    async report(reporter, given, key, now) {
+      const known = await madeBefore(sql, reporter, given, key);
+      if (known) return known;
+      const user = await whomItConcerns(reporter, given);
+      if (user === undefined) throw new AppError('not_found');
+      if (user === reporter) throw fieldError('id', 'unknown');
       return await sql.begin(async (tx) => {
         const before = await findOpen(tx, reporter, given);
         if (before) return before;
         await takeLimits(tx, [{ key: `report:${reporter}`, max: REPORTS_A_DAY, window: DAY }], now);
-        const made = await insertReport(tx, { ...given, reporter, user: given.id, now });
-        const report = made ?? (await findOpen(tx, reporter, given));
+        const made = await insertReport(tx, { ...given, reporter, user, key, now });
+        const report =
+          made ?? (await madeBefore(tx, reporter, given, key)) ?? (await findOpen(tx, reporter, given));
         if (report === undefined) throw new AppError('conflict');
         return report;
       });

@@ -1,36 +1,108 @@
+import type { AdStatus } from '../../../contract/ads/status.ts';
+import type { RequestStatus } from '../../../contract/requests/moves.ts';
 import type { Database } from '../../db/client.ts';
-import { jsonName, jsonObject, jsonOrNull, jsonTime } from '../../db/json-sql.ts';
-import { type PlacedEntry, type Position, readKeyset } from '../../db/keyset-sql.ts';
+import {
+  jsonFlag,
+  jsonName,
+  jsonNumber,
+  jsonObject,
+  jsonOrNull,
+  jsonText,
+  jsonTime,
+} from '../../db/json-sql.ts';
+import { type Position, readKeyset } from '../../db/keyset-sql.ts';
 import { Statement } from '../../db/statement.ts';
 import { LIMITS } from '../../../contract/limits.ts';
 
 export interface RequestsQuery {
   readonly ad: string;
+  /** Who asks; undefined: nobody in particular. */
+  readonly viewer: string | undefined;
   readonly after: Position | undefined;
   readonly limit: number;
 }
 
 /** Who withdrew is not among those who applied. */
-const SHOWN = `r.status <> 'withdrawn'`;
+const SHOWN = `r.status <> 'withdrawn' and r.deleted_at is null`;
 
-const ENTRY = jsonObject({
+const ENTRY = {
   id: jsonName('r.id'),
   status: jsonName('r.status'),
   created_at: jsonTime('r.created_at'),
   applicant: jsonOrNull('not u.hidden', 'c.card'),
-});
+};
+const JOINS = 'join users u on u.id = r.applicant_id join user_cards c on c.user_id = u.id';
 
-export function readRequests(sql: Database, { ad, after, limit }: RequestsQuery): Promise<PlacedEntry[]> {
+const SAID = {
+  comment: jsonText('r.comment'),
+  agrees_to_price: jsonFlag('r.agrees_to_price'),
+  price: jsonNumber('r.price'),
+};
+
+function noFeedbackBy(statement: Statement, viewer: string): string {
+  return `not exists (
+    select from feedbacks f where f.request_id = r.id and f.author_id = ${statement.value(viewer, 'bigint')})`;
+}
+
+/** Beside an entry what only its sides are told; `null` to everybody else. */
+function withSaid(statement: Statement, viewer: string | undefined): string {
+  const isSide =
+    viewer === undefined ? 'false' : `${statement.value(viewer, 'bigint')} in (r.applicant_id, a.author_id)`;
+  return jsonObject({
+    entry: jsonObject(ENTRY),
+    side: jsonOrNull(
+      isSide,
+      viewer === undefined
+        ? `'null'`
+        : jsonName(
+            `case when r.applicant_id = ${statement.value(viewer, 'bigint')} then 'applicant' else 'author' end`,
+          ),
+    ),
+    status: jsonName('r.status'),
+    ad_status: jsonName('coalesce(a.hidden_status, a.status)'),
+    was_accepted: jsonFlag('r.accepted_at is not null'),
+    is_opinion_free: jsonFlag(
+      viewer === undefined ? 'false' : `not a.anonymous and ${noFeedbackBy(statement, viewer)}`,
+    ),
+    said: jsonOrNull(isSide, jsonObject(SAID)),
+  });
+}
+
+/** As it comes out of the database; its policy and its entry are put together by the view. */
+export interface SeenRequest {
+  readonly entry: object;
+  readonly side: 'author' | 'applicant' | null;
+  readonly status: RequestStatus;
+  readonly ad_status: AdStatus;
+  readonly was_accepted: boolean;
+  readonly is_opinion_free: boolean;
+  readonly said: object | null;
+}
+
+export interface PlacedRequest extends Position {
+  readonly seen: SeenRequest;
+}
+
+export async function readRequests(
+  sql: Database,
+  { ad, viewer, after, limit }: RequestsQuery,
+): Promise<readonly PlacedRequest[]> {
   const statement = new Statement();
-  return readKeyset(sql, statement, {
-    entry: ENTRY,
-    from: 'requests r join users u on u.id = r.applicant_id join user_cards c on c.user_id = u.id',
+  const rows = await readKeyset(sql, statement, {
+    entry: withSaid(statement, viewer),
+    from: `requests r join ads a on a.id = r.ad_id ${JOINS}`,
     where: [`r.ad_id = ${statement.value(ad, 'bigint')}`, SHOWN],
     sort: { column: 'r.created_at', type: 'time', id: 'r.id' },
     direction: 'desc',
     after,
     limit,
   });
+  return rows.map(({ id, at, entry }) => ({ id, at, seen: parsed(entry) }));
+}
+
+function parsed(entry: string): SeenRequest {
+  const seen: SeenRequest = JSON.parse(entry);
+  return seen;
 }
 
 export async function countRequests(sql: Database, ad: string): Promise<number> {
@@ -42,4 +114,34 @@ export async function countRequests(sql: Database, ad: string): Promise<number> 
        limit ${LIMITS.countMax + 1}) c`,
   );
   return row?.count ?? 0;
+}
+
+async function readOne(
+  sql: Database,
+  viewer: string,
+  condition: (statement: Statement) => string,
+): Promise<SeenRequest | undefined> {
+  const statement = new Statement();
+  const entry = withSaid(statement, viewer);
+  const [row] = await statement.run<{ entry: string }>(
+    sql,
+    `select ${entry} as entry from requests r join ads a on a.id = r.ad_id ${JOINS}
+     where ${condition(statement)} order by r.id desc limit 1`,
+  );
+  return row && parsed(row.entry);
+}
+
+export function readRequest(sql: Database, id: string, viewer: string): Promise<SeenRequest | undefined> {
+  return readOne(sql, viewer, (statement) => `r.id = ${statement.value(id, 'bigint')}`);
+}
+
+/** The last one, whatever has become of it, unless it was taken out of sight. */
+export function readLastOf(sql: Database, ad: string, applicant: string): Promise<SeenRequest | undefined> {
+  return readOne(
+    sql,
+    applicant,
+    (statement) =>
+      `r.ad_id = ${statement.value(ad, 'bigint')} and r.applicant_id = ${statement.value(applicant, 'bigint')}
+       and r.deleted_at is null`,
+  );
 }

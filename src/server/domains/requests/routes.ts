@@ -1,8 +1,60 @@
 import { requestsEndpoints } from '../../../contract/requests/endpoints.ts';
+import { ACT_TO, type RequestAct, type RequestedKind } from '../../../contract/requests/moves.ts';
+import { requestSidesEndpoints } from '../../../contract/requests/sides-endpoints.ts';
+import type { Actor } from '../../http/actor.ts';
 import type { Bind } from '../../http/calls/bind.ts';
+import type { ApplyService } from './apply-service.ts';
+import type { MoveService } from './move-service.ts';
 import type { RequestsService } from './service.ts';
 
-export function requestsRoutes(bind: Bind, requests: RequestsService): void {
-  bind(requestsEndpoints.task, ({ params, query }) => requests.list('task', params.id, query));
-  bind(requestsEndpoints.vacancy, ({ params, query }) => requests.list('vacancy', params.id, query));
+interface Services {
+  readonly requests: RequestsService;
+  readonly applications: ApplyService;
+  readonly moves: MoveService;
+}
+
+export function requestsRoutes(bind: Bind, services: Services): void {
+  sideRoutes(bind, 'task', services);
+  sideRoutes(bind, 'vacancy', services);
+  const { accept, cancel, finish } = requestSidesEndpoints.task;
+  const move = (act: RequestAct) => moveOf('task', act, services);
+  bind(accept, move('accept'));
+  bind(cancel, move('cancel'));
+  bind(finish, move('finish'));
+}
+
+interface Moving {
+  readonly actor: Actor;
+  readonly params: { readonly id: string };
+  readonly now: Date;
+}
+
+function moveOf(kind: RequestedKind, act: RequestAct, { moves, requests }: Services) {
+  return async ({ actor, params, now }: Moving) => {
+    await moves.move(actor.id, kind, params.id, act, now);
+    return await requests.one(kind, params.id, actor.id);
+  };
+}
+
+function sideRoutes(bind: Bind, kind: RequestedKind, services: Services): void {
+  const { requests, applications, moves } = services;
+  // what both kinds have in common
+  const list: (typeof requestsEndpoints)['task'] = requestsEndpoints[kind];
+  const calls: Pick<(typeof requestSidesEndpoints)['task'], 'own' | 'create' | 'changeStatus' | 'delete'> =
+    requestSidesEndpoints[kind];
+  bind(list, ({ actor, params, query }) => requests.list(kind, params.id, query, actor?.id));
+  bind(calls.own, ({ actor, params }) => requests.own(kind, params.id, actor.id));
+  bind(calls.create, async ({ actor, params, body: given, now, idempotencyKey }) => {
+    const application = { applicant: actor.id, kind, ad: params.id, given, key: idempotencyKey() };
+    return await requests.one(kind, await applications.apply(application, now), actor.id);
+  });
+  bind(calls.changeStatus, async ({ actor, params, body, now }) => {
+    const { status } = body;
+    await moves.move(actor.id, kind, params.id, ACT_TO[status], now);
+    return await requests.one(kind, params.id, actor.id);
+  });
+  bind(calls.delete, async ({ actor, params, now }) => {
+    await moves.delete(actor.id, kind, params.id, now);
+    return {};
+  });
 }

@@ -1,29 +1,65 @@
+import * as v from 'valibot';
+import { SidedRequest } from '../../../contract/requests/entities.ts';
+import type { RequestedKind } from '../../../contract/requests/moves.ts';
 import type { Sql } from '../../db/client.ts';
+import { AppError } from '../../http/app-error.ts';
 import type { JsonText } from '../../http/calls/json-text.ts';
 import { keysetPage, readPosition } from '../../http/keyset-page.ts';
 import type { AdsService } from '../ads/service.ts';
-import { countRequests, readRequests } from './repo.ts';
+import { requestCan } from './policy.ts';
+import { countRequests, readLastOf, readRequest, readRequests, type SeenRequest } from './repo.ts';
 
 export interface RequestsService {
-  /** Everybody may see who applied, as long as the ad has a page. */
+  /** Everybody may see who applied, as long as the ad has a page; what they say only the two sides. */
   list(
-    kind: 'task' | 'vacancy',
+    kind: RequestedKind,
     ad: string,
     query: { readonly size: number; readonly cursor?: string | undefined },
+    viewer: string | undefined,
   ): Promise<JsonText>;
+  /** As one of its sides sees it. */
+  one(kind: RequestedKind, id: string, viewer: string): Promise<SidedRequest>;
+  own(kind: RequestedKind, ad: string, applicant: string): Promise<{ request: SidedRequest | null }>;
+}
+
+/** With what its sides are told, and may do with it. */
+function viewOf(kind: RequestedKind, seen: SeenRequest): object {
+  const { entry, side, said, status } = seen;
+  if (side === null) return entry;
+  const state = {
+    kind,
+    status,
+    adStatus: seen.ad_status,
+    wasAccepted: seen.was_accepted,
+    isOpinionFree: seen.is_opinion_free,
+  };
+  return { ...entry, details: { ...said, can: requestCan(state, side) } };
 }
 
 export function createRequestsService(deps: { sql: Sql; ads: AdsService }): RequestsService {
   const { sql, ads } = deps;
   return {
-    async list(kind, ad, { size, cursor }) {
+    async list(kind, ad, { size, cursor }, viewer) {
       const after = readPosition(cursor);
       await ads.requirePage(kind, ad);
       const [rows, total] = await Promise.all([
-        readRequests(sql, { ad, after, limit: size + 1 }),
+        readRequests(sql, { ad, viewer, after, limit: size + 1 }),
         after ? undefined : countRequests(sql, ad),
       ]);
-      return keysetPage(rows, size, total);
+      const entries = rows.map(({ id, at, seen }) => ({ id, at, entry: JSON.stringify(viewOf(kind, seen)) }));
+      return keysetPage(entries, size, total);
+    },
+
+    async one(kind, id, viewer) {
+      const seen = await readRequest(sql, id, viewer);
+      if (seen === undefined) throw new AppError('not_found');
+      return v.parse(SidedRequest, viewOf(kind, seen));
+    },
+
+    async own(kind, ad, applicant) {
+      const seen = await readLastOf(sql, ad, applicant);
+      if (seen === undefined) await ads.requirePage(kind, ad);
+      return { request: seen === undefined ? null : v.parse(SidedRequest, viewOf(kind, seen)) };
     },
   };
 }

@@ -1,10 +1,9 @@
 import type { CodeSent, Login, LoginStep } from '../../../contract/auth/entities.ts';
-import type { Sql } from '../../db/client.ts';
-import { AppError, fieldError } from '../../http/app-error.ts';
+import type { Sql, Transaction } from '../../db/client.ts';
+import { AppError, fieldError, type FieldProblems } from '../../http/app-error.ts';
 import type { CallContext } from '../../http/calls/call-context.ts';
 import { releaseLimits, takeLimits } from '../../http/limits.ts';
-import type { JobSender } from '../../queue/queue.ts';
-import { enqueueSms } from '../../sms/queue.ts';
+import type { SmsSender } from '../../sms/sender.ts';
 import {
   type AccountRow,
   findById,
@@ -13,13 +12,17 @@ import {
   setPassword,
   setPhone,
 } from './accounts-repo.ts';
-import { type CodeGuess, orderCode, withCode } from './codes/codes-service.ts';
-import { codeLimits, confirmLimits, loginLimits } from './limits.ts';
+import { type CodeRow, noteOwner } from './codes/codes-repo.ts';
+import { type CodeGuess, type Codes, withCode } from './codes/codes-service.ts';
+import { confirmLimits, deviceLoginLimits, loginLimits } from './limits.ts';
 import { createMessages } from './codes/messages.ts';
+import { endWaysIn } from './passwords/end-ways-in.ts';
 import { requireImpersonalPassword, requireUncommonPassword } from './passwords/password-rules.ts';
-import { createPasswords } from './passwords/passwords.ts';
+import type { Passwords } from './passwords/passwords.ts';
 import { insertIdentity } from './social/identities-repo.ts';
 import { requirePhone } from './phones.ts';
+import { wrongWithRegistration } from './registration-rules.ts';
+import { findKnownDevice, rememberDevice } from './sessions/known-devices.ts';
 import { revokeSessions } from './sessions/session-repo.ts';
 import type { SecondFactorService } from './factors/second-factor-service.ts';
 import type { SessionsService } from './sessions/sessions-service.ts';
@@ -34,16 +37,20 @@ interface Registration {
 
 export interface AccountsService {
   register(given: Registration, context: CallContext): Promise<CodeSent>;
+  /** What `register` would refuse, of what may be any shape. */
+  wrongWithRegistration(given: Readonly<Record<string, unknown>>): FieldProblems;
   finishRegistration(guess: CodeGuess, context: CallContext): Promise<Login>;
   login(given: { phone: string; password: string }, context: CallContext): Promise<LoginStep>;
   recover(phone: string, context: CallContext): Promise<CodeSent>;
   finishRecovery(given: CodeGuess & { password: string }, context: CallContext): Promise<LoginStep>;
+  /** Another code for what was asked for under this challenge. */
+  resendCode(challenge: string, context: CallContext): Promise<CodeSent>;
   /** Of a person who is signed in. The answer is no 401: a slip of the finger ends no session. */
   confirmPassword(id: string, given: string, field: string, now: Date): Promise<void>;
   changePassword(
     actor: { id: string; sessionId: string },
     given: { current_password?: string | undefined; password: string },
-    now: Date,
+    context: CallContext,
   ): Promise<void>;
   changePhone(
     id: string,
@@ -53,23 +60,18 @@ export interface AccountsService {
   finishPhoneChange(actor: { id: string; sessionId: string }, guess: CodeGuess, now: Date): Promise<void>;
 }
 
-const DAY = 24 * 60 * 60_000;
-
 export function createAccountsService(deps: {
   sql: Sql;
-  queue: JobSender;
+  passwords: Passwords;
+  codes: Codes;
+  sms: SmsSender;
   sessions: SessionsService;
   secondFactor: SecondFactorService;
   phoneCountries: readonly string[];
   publicOrigin: string;
 }): AccountsService {
-  const { sql, queue, sessions, secondFactor, phoneCountries } = deps;
-  const passwords = createPasswords();
+  const { sql, passwords, codes, sms, sessions, secondFactor, phoneCountries } = deps;
   const messages = createMessages(deps.publicOrigin);
-
-  async function takeCodeLimits(phone: string, { client, now }: CallContext): Promise<void> {
-    await sql.begin((tx) => takeLimits(tx, codeLimits(client().address, phone), now));
-  }
 
   async function confirmed(id: string, given: string, field: string, now: Date): Promise<AccountRow> {
     const limits = confirmLimits(id);
@@ -82,18 +84,25 @@ export function createAccountsService(deps: {
     return account;
   }
 
+  /** Whom a code lets in: the account must still be there, with the phone that the code went to. */
+  async function requireOwner(tx: Transaction, { user_id, phone }: CodeRow): Promise<AccountRow> {
+    const account = user_id === null ? undefined : await findById(tx, user_id);
+    if (account === undefined || account.deleted || account.phone !== phone)
+      throw new AppError('code_expired');
+    if (account.blocked) throw new AppError('blocked');
+    return account;
+  }
+
   return {
     /*
      * A known phone and an unknown one take the same way, hashing included: only the message differs, and that is read
      * by whoever has the phone.
      */
     async register({ phone, name, last_name, password, agreement }, context) {
-      if (!agreement) throw fieldError('agreement', 'must_agree');
-      requirePhone(phone, phoneCountries);
-      requireUncommonPassword(password);
-      requireImpersonalPassword(password, phone, [name, last_name]);
-      await takeCodeLimits(phone, context);
-      const { now } = context;
+      const wrong = wrongWithRegistration({ phone, name, last_name, password }, phoneCountries);
+      const fields = agreement ? wrong : { ...wrong, agreement: ['must_agree'] as const };
+      if (Object.keys(fields).length > 0) throw new AppError('validation', { fields });
+      const payer = await codes.count(phone, context);
       const locale = context.locale();
       const password_hash = await passwords.hash(password);
       const isFree = (await findByPhone(sql, phone)) === undefined;
@@ -104,37 +113,52 @@ export function createAccountsService(deps: {
         details: { first_name: name, last_name, password_hash, locale },
         text: (code: string) => (isFree ? messages.code(locale, code) : messages.alreadyRegistered(locale)),
         fits: isFree,
+        payer,
       } as const;
-      return await orderCode(deps, order, now);
+      return await codes.order(order, context.now);
     },
 
+    wrongWithRegistration: (given) => wrongWithRegistration(given, phoneCountries),
+
     async finishRegistration(guess, { now, client }) {
-      return await withCode(sql, { purpose: 'registration', ...guess }, now, async (tx, order) => {
-        if (order.details === null) throw new AppError('code_expired');
-        const id = await insertAccount(tx, order.phone, order.details, now);
-        if (id === undefined) throw new AppError('conflict');
-        const { identity } = order.details;
-        if (identity && !(await insertIdentity(tx, id, identity, now))) throw new AppError('conflict');
-        return await sessions.start(tx, id, client().userAgent, now);
+      const login = await withCode(sql, { purpose: 'registration', ...guess }, now, {
+        async first(tx, { phone, details }, challengeHash) {
+          if (details === null) throw new AppError('code_expired');
+          const id = await insertAccount(tx, phone, details, now);
+          if (id === undefined) throw new AppError('conflict');
+          const { identity } = details;
+          if (identity && !(await insertIdentity(tx, id, identity, now))) throw new AppError('conflict');
+          await noteOwner(tx, challengeHash, id);
+          return await sessions.start(tx, id, client(), now);
+        },
+        async again(tx, order) {
+          const { id } = await requireOwner(tx, order);
+          const step = await secondFactor.admit(tx, id, client(), now);
+          // one that was set up meanwhile is asked for by a sign-in
+          if ('second_factor' in step) throw new AppError('code_expired');
+          return step;
+        },
       });
+      return { ...login, registered: true };
     },
 
     async login({ phone, password }, { now, client }) {
       requirePhone(phone, phoneCountries);
-      const limits = loginLimits(client().address, phone);
+      const from = client();
+      const device = await findKnownDevice(sql, from, phone, now);
+      const limits = device === undefined ? loginLimits(from, phone) : deviceLoginLimits(device);
       await sql.begin((tx) => takeLimits(tx, limits, now));
       const account = await findByPhone(sql, phone);
       const matches = await passwords.matches(account?.password_hash, password);
       if (!matches || account === undefined || account.deleted) throw new AppError('wrong_credentials');
       await releaseLimits(sql, limits);
       if (account.blocked) throw new AppError('blocked');
-      return await sql.begin((tx) => secondFactor.admit(tx, account.id, client().userAgent, now));
+      return await sql.begin((tx) => secondFactor.admit(tx, account.id, from, now));
     },
 
     async recover(phone, context) {
       requirePhone(phone, phoneCountries);
-      await takeCodeLimits(phone, context);
-      const { now } = context;
+      const payer = await codes.count(phone, context);
       const locale = context.locale();
       const account = await findByPhone(sql, phone);
       const isKnown = account !== undefined && !account.deleted;
@@ -145,46 +169,62 @@ export function createAccountsService(deps: {
         details: null,
         text: (code: string) => (isKnown ? messages.code(locale, code) : messages.notRegistered(locale)),
         fits: isKnown,
+        payer,
       } as const;
-      return await orderCode(deps, order, now);
+      return await codes.order(order, context.now);
     },
 
     async finishRecovery({ password, ...guess }, { now, client }) {
       requireUncommonPassword(password);
-      return await withCode(sql, { purpose: 'recovery', ...guess }, now, async (tx, order) => {
-        const account = order.user_id === null ? undefined : await findById(tx, order.user_id);
-        if (account === undefined || account.deleted || account.phone !== order.phone) {
-          throw new AppError('code_expired');
-        }
-        if (account.blocked) throw new AppError('blocked');
-        requireImpersonalPassword(password, order.phone, [account.first_name, account.last_name]);
-        const hash = await passwords.hash(password);
-        await setPassword(tx, account.id, hash, now);
-        await revokeSessions(tx, account.id, now);
-        return await secondFactor.admit(tx, account.id, client().userAgent, now);
+      return await withCode(sql, { purpose: 'recovery', ...guess }, now, {
+        async first(tx, order) {
+          const account = await requireOwner(tx, order);
+          requireImpersonalPassword(password, order.phone, [account.first_name, account.last_name]);
+          const hash = await passwords.hash(password);
+          await setPassword(tx, account.id, hash, now);
+          await endWaysIn(tx, account.id, now);
+          return await secondFactor.admit(tx, account.id, client(), now);
+        },
+        async again(tx, order) {
+          const account = await requireOwner(tx, order);
+          // another password is another wish, and wants another code
+          if (!(await passwords.matches(account.password_hash, password))) throw new AppError('code_expired');
+          return await secondFactor.admit(tx, account.id, client(), now);
+        },
       });
+    },
+
+    async resendCode(challenge, context) {
+      const locale = context.locale();
+      const textOf =
+        ({ purpose, code_hash }: CodeRow) =>
+        (code: string) => {
+          if (code_hash !== null) return messages.code(locale, code);
+          return purpose === 'recovery' ? messages.notRegistered(locale) : messages.alreadyRegistered(locale);
+        };
+      return await codes.orderAgain(challenge, textOf, context);
     },
 
     async confirmPassword(id, given, field, now) {
       await confirmed(id, given, field, now);
     },
 
-    async changePassword(actor, { current_password = '', password }, now) {
+    async changePassword(actor, { current_password = '', password }, { now, client }) {
       const account = await confirmed(actor.id, current_password, 'current_password', now);
       requireUncommonPassword(password);
       requireImpersonalPassword(password, account.phone ?? '', [account.first_name, account.last_name]);
       const hash = await passwords.hash(password);
       await sql.begin(async (tx) => {
         await setPassword(tx, actor.id, hash, now);
-        await revokeSessions(tx, actor.id, now, actor.sessionId);
+        await endWaysIn(tx, actor.id, now, actor.sessionId);
+        await rememberDevice(tx, actor.id, client(), now);
       });
     },
 
     async changePhone(id, { phone, password }, context) {
       requirePhone(phone, phoneCountries);
       await confirmed(id, password, 'password', context.now);
-      await takeCodeLimits(phone, context);
-      const { now } = context;
+      const payer = await codes.count(phone, context);
       const locale = context.locale();
       const isFree = (await findByPhone(sql, phone)) === undefined;
       const order = {
@@ -194,25 +234,28 @@ export function createAccountsService(deps: {
         details: null,
         text: (code: string) => (isFree ? messages.code(locale, code) : messages.phoneTaken(locale)),
         fits: isFree,
+        payer,
       } as const;
-      return await orderCode(deps, order, now);
+      return await codes.order(order, context.now);
     },
 
     async finishPhoneChange(actor, guess, now) {
-      await withCode(sql, { purpose: 'phone', ...guess }, now, async (tx, order) => {
-        if (order.user_id !== actor.id) throw new AppError('code_expired');
-        const before = await findById(tx, actor.id);
-        if (before === undefined || !(await setPhone(tx, actor.id, order.phone)))
-          throw new AppError('conflict');
-        await revokeSessions(tx, actor.id, now, actor.sessionId);
-        if (before.phone === null) return;
-        const text = messages.phoneChanged(before.locale, order.phone);
-        await enqueueSms(tx, queue, {
-          phone: before.phone,
-          text,
-          now,
-          expiresAt: new Date(now.getTime() + DAY),
-        });
+      await withCode(sql, { purpose: 'phone', ...guess }, now, {
+        async first(tx, order) {
+          if (order.user_id !== actor.id) throw new AppError('code_expired');
+          const before = await findById(tx, actor.id);
+          if (before === undefined || !(await setPhone(tx, actor.id, order.phone)))
+            throw new AppError('conflict');
+          await revokeSessions(tx, actor.id, now, actor.sessionId);
+          if (before.phone === null) return;
+          const text = messages.phoneChanged(before.locale, order.phone);
+          await sms.tellOwner(tx, { person: actor.id, phone: before.phone, text, now });
+        },
+        async again(tx, order) {
+          const isTheirs = order.user_id === actor.id;
+          if (!isTheirs || (await requireOwner(tx, order)).id !== actor.id)
+            throw new AppError('code_expired');
+        },
       });
     },
   };

@@ -1,14 +1,11 @@
 import type { CodeSent } from '../../../contract/auth/entities.ts';
 import type { Sql } from '../../db/client.ts';
 import { noSession } from '../../http/actor.ts';
-import type { JobSender } from '../../queue/queue.ts';
 import { AppError, fieldError } from '../../http/app-error.ts';
 import type { CallContext } from '../../http/calls/call-context.ts';
-import { takeLimits } from '../../http/limits.ts';
 import { type AccountRow, findById } from './accounts-repo.ts';
 import type { AccountsService } from './accounts-service.ts';
-import { orderCode, withCode } from './codes/codes-service.ts';
-import { codeLimits } from './limits.ts';
+import { type Codes, withCode } from './codes/codes-service.ts';
 import { createMessages } from './codes/messages.ts';
 
 /** That it is the person themselves: the password, or a code that was sent to their phone. */
@@ -27,11 +24,11 @@ export interface ConsentService {
 
 export function createConsentService(deps: {
   sql: Sql;
-  queue: JobSender;
+  codes: Codes;
   accounts: AccountsService;
   publicOrigin: string;
 }): ConsentService {
-  const { sql, accounts } = deps;
+  const { sql, codes, accounts } = deps;
   const messages = createMessages(deps.publicOrigin);
 
   async function accountOf(userId: string): Promise<AccountRow> {
@@ -42,22 +39,21 @@ export function createConsentService(deps: {
 
   async function requireCode(userId: string, { challenge, code }: ConsentProof, now: Date): Promise<void> {
     if (challenge === undefined || code === undefined) throw fieldError('code', 'required');
-    await withCode(sql, { purpose: 'deletion', challenge, code }, now, (_, order) => {
-      if (order.user_id !== userId) throw new AppError('code_expired');
+    await withCode(sql, { purpose: 'deletion', challenge, code }, now, {
+      first(_, order) {
+        if (order.user_id !== userId) throw new AppError('code_expired');
+      },
     });
   }
 
   return {
-    async sendCode(userId, { now, locale, client }) {
+    async sendCode(userId, context) {
       const { phone, password_hash } = await accountOf(userId);
       if (phone === null || password_hash !== null) throw new AppError('conflict');
-      await sql.begin((tx) => takeLimits(tx, codeLimits(client().address, phone), now));
-      const text = (code: string) => messages.code(locale(), code);
-      return await orderCode(
-        deps,
-        { purpose: 'deletion', phone, userId, details: null, text, fits: true },
-        now,
-      );
+      const payer = await codes.count(phone, context);
+      const text = (code: string) => messages.code(context.locale(), code);
+      const order = { purpose: 'deletion', phone, userId, details: null, text, fits: true, payer } as const;
+      return await codes.order(order, context.now);
     },
 
     async require(userId, proof, now) {

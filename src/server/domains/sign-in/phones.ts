@@ -4,9 +4,9 @@ import { fieldError } from '../../http/app-error.ts';
 const LENGTHS: Readonly<Record<string, number>> = { '+998': 13, '+7': 12, '+992': 13, '+996': 13 };
 
 /** Refuses the numbers of countries that this installation does not send to. */
-export function requirePhone(phone: string, countries: readonly string[]): void {
+export function requirePhone(phone: string, countries: readonly string[], field = 'phone'): void {
   const country = countries.find((prefix) => phone.startsWith(prefix));
-  if (country === undefined) throw fieldError('phone', 'unsupported_country');
+  if (country === undefined) throw fieldError(field, 'unsupported_country');
   const length = LENGTHS[country];
-  if (length !== undefined && phone.length !== length) throw fieldError('phone', 'malformed');
+  if (length !== undefined && phone.length !== length) throw fieldError(field, 'malformed');
 }

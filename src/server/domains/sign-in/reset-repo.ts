@@ -12,6 +12,6 @@ export async function forgetLimits(
   await tx`
     delete from limits
     where key in (${`code:phone:${phone}`}, ${`login:phone:${phone}`}, ${`confirm:${id}`},
-        ${`totp:${id}`}, ${`totp:day:${id}`})
+        ${`totp:${id}`}, ${`totp:day:${id}`}, ${`notice:person:${id}`})
       or (key like 'login:both:%' and right(key, length(${phone})) = ${phone})`;
 }

@@ -1,9 +1,9 @@
 import type { Transaction } from '../../db/client.ts';
 import { removeAllFactors } from './factors/second-factor-repo.ts';
 import { clearPassword, forgetLimits } from './reset-repo.ts';
-import { revokeSessions } from './sessions/session-repo.ts';
+import { endWaysIn } from './passwords/end-ways-in.ts';
 
-/** For an operator: password and second factors are void, nobody is signed in, and tries are counted anew. */
+/** For an operator: password, second factors and links are void, nobody is signed in, and tries are counted anew. */
 export async function resetSignIn(
   tx: Transaction,
   person: { readonly id: string; readonly phone: string },
@@ -11,6 +11,6 @@ export async function resetSignIn(
 ): Promise<void> {
   await clearPassword(tx, person.id);
   await removeAllFactors(tx, person.id);
-  await revokeSessions(tx, person.id, now);
+  await endWaysIn(tx, person.id, now);
   await forgetLimits(tx, person);
 }

@@ -1,28 +1,35 @@
 import { authEndpoints } from '../../../contract/auth/endpoints.ts';
 import { secondFactorEndpoints } from '../../../contract/auth/second-factor-endpoints.ts';
+import { socketsEndpoints } from '../../../contract/sockets/endpoints.ts';
 import type { Bind } from '../../http/calls/bind.ts';
 import type { AccountsService } from './accounts-service.ts';
 import type { SecondFactorService } from './factors/second-factor-service.ts';
 import type { SecondFactorSettings } from './factors/second-factor-settings-service.ts';
 import type { SessionsService } from './sessions/sessions-service.ts';
+import type { SocketTicketsService } from './sessions/socket-tickets-service.ts';
 import type { SocialService } from './social/social-service.ts';
 
 interface Services {
   readonly accounts: AccountsService;
   readonly sessions: SessionsService;
   readonly social: SocialService;
+  readonly tickets: SocketTicketsService;
 }
 
-export function authRoutes(bind: Bind, { accounts, sessions, social }: Services): void {
-  bind(authEndpoints.registration, (call) => accounts.register(call.body, call));
+export function authRoutes(bind: Bind, { accounts, sessions, social, tickets }: Services): void {
+  bind(authEndpoints.registration, (call) => accounts.register(call.body, call), {
+    alsoWrong: (given) => accounts.wrongWithRegistration(given),
+  });
   bind(authEndpoints.verifyPhone, (call) => accounts.finishRegistration(call.body, call));
+  bind(authEndpoints.resendCode, (call) => accounts.resendCode(call.body.challenge, call));
   bind(authEndpoints.login, (call) => accounts.login(call.body, call));
   bind(authEndpoints.forgotPassword, (call) => accounts.recover(call.body.phone, call));
   bind(authEndpoints.forgotPasswordVerify, (call) => accounts.finishRecovery(call.body, call));
   bind(authEndpoints.providers, () => Promise.resolve(social.providers()), { maxAge: 300 });
-  bind(authEndpoints.authLogin, ({ body, now, client }) => social.login(body, now, client().userAgent));
+  bind(authEndpoints.authLogin, (call) => social.login(call.body, call));
   bind(authEndpoints.oidcStart, ({ now, client }) => social.startOidc(client(), now));
   bind(authEndpoints.authRegistration, (call) => social.register(call.body, call));
+  bind(socketsEndpoints.ticket, ({ actor, now }) => tickets.issue(actor, now), { leavesShared: true });
   bind(authEndpoints.logout, async ({ actor, now }) => {
     await sessions.end(actor.id, actor.sessionId, now);
     return {};

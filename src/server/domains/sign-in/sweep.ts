@@ -4,19 +4,23 @@ import { deleteOldCodes, deleteOldMessages } from './codes/codes-repo.ts';
 import { deleteOldChallenges } from './factors/passkeys-repo.ts';
 import { deleteOldFactorTickets } from './factors/second-factor-repo.ts';
 import { deleteOldSetups } from './factors/totp-repo.ts';
+import { deleteOldDevices } from './sessions/known-devices-repo.ts';
 import { deleteOldSessions } from './sessions/session-repo.ts';
+import { deleteOldSocketTickets } from './sessions/socket-tickets-repo.ts';
 import { deleteOldTickets } from './social/identities-repo.ts';
 import { deleteOldFlows } from './social/oidc-repo.ts';
 
 /** What has ended is not kept: codes and limits for an hour, sessions and messages for a month. */
-export async function sweepAccounts(sql: Sql): Promise<void> {
-  await deleteOldCodes(sql);
-  await deleteOldLimits(sql);
-  await deleteOldTickets(sql);
-  await deleteOldFactorTickets(sql);
-  await deleteOldSetups(sql);
-  await deleteOldChallenges(sql);
-  await deleteOldFlows(sql);
-  await deleteOldSessions(sql);
-  await deleteOldMessages(sql);
+export async function sweepAccounts(sql: Sql, now: Date): Promise<void> {
+  await deleteOldCodes(sql, now);
+  await deleteOldLimits(sql, now);
+  await deleteOldTickets(sql, now);
+  await deleteOldFactorTickets(sql, now);
+  await deleteOldSetups(sql, now);
+  await deleteOldChallenges(sql, now);
+  await deleteOldFlows(sql, now);
+  await deleteOldSocketTickets(sql, now);
+  await deleteOldSessions(sql, now);
+  await deleteOldDevices(sql, now);
+  await deleteOldMessages(sql, now);
 }

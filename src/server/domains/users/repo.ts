@@ -3,6 +3,7 @@ import {
   imageSql,
   jsonFlag,
   jsonName,
+  jsonNumber,
   jsonObject,
   jsonOrNull,
   jsonRows,
@@ -86,7 +87,26 @@ const FEEDBACK = jsonObject({
   text: jsonText('f.text'),
   created_at: jsonTime('f.created_at'),
   author: jsonOrNull(VISIBLE, 'c.card'),
+  reply: jsonOrNull(
+    'f.reply is not null',
+    jsonObject({ text: jsonText('f.reply'), created_at: jsonTime('f.reply_at') }),
+  ),
+  file: jsonOrNull(
+    'f.file_key is not null',
+    jsonObject({ name: jsonText('f.file_name'), size: jsonNumber('f.file_size') }),
+  ),
 });
+const FEEDBACKS = 'feedbacks f join users u on u.id = f.author_id join user_cards c on c.user_id = u.id';
+
+/** One, as JSON. */
+export async function readFeedback(sql: Database, id: string): Promise<string | undefined> {
+  const statement = new Statement();
+  const [row] = await statement.run<{ feedback: string }>(
+    sql,
+    `select ${FEEDBACK} as feedback from ${FEEDBACKS} where f.id = ${statement.value(id, 'bigint')}`,
+  );
+  return row?.feedback;
+}
 
 export function readFeedbacks(sql: Database, query: FeedbackQuery): Promise<PlacedEntry[]> {
   const statement = new Statement();
@@ -95,7 +115,7 @@ export function readFeedbacks(sql: Database, query: FeedbackQuery): Promise<Plac
   if (positive !== undefined) where.push(`f.positive = ${statement.value(positive, 'boolean')}`);
   return readKeyset(sql, statement, {
     entry: FEEDBACK,
-    from: 'feedbacks f join users u on u.id = f.author_id join user_cards c on c.user_id = u.id',
+    from: FEEDBACKS,
     where,
     sort: { column: 'f.created_at', type: 'time', id: 'f.id' },
     direction: 'desc',

@@ -3,11 +3,12 @@ import type { Sql } from '../../db/client.ts';
 import { AppError } from '../../http/app-error.ts';
 import { JsonText } from '../../http/calls/json-text.ts';
 import { keysetPage, readPosition } from '../../http/keyset-page.ts';
-import { readFeedbacks, readProfile, readRating } from './repo.ts';
+import { readFeedback, readFeedbacks, readProfile, readRating } from './repo.ts';
 
 export interface UsersService {
   profile(id: string, now: Date): Promise<JsonText>;
   feedbacks(id: string, query: FeedbacksQuery): Promise<JsonText>;
+  feedback(id: string): Promise<JsonText>;
   feedbacksCount(id: string): Promise<{ positive: number; negative: number; total: number }>;
 }
 
@@ -38,6 +39,12 @@ export function createUsersService({ sql }: { sql: Sql }): UsersService {
       const rows = await readFeedbacks(sql, { user: id, positive, after, limit: size + 1 });
       const total = rating === undefined ? counts.positive + counts.negative : counts[rating];
       return keysetPage(rows, size, after ? undefined : Math.min(total, LIMITS.countMax + 1));
+    },
+
+    async feedback(id) {
+      const feedback = await readFeedback(sql, id);
+      if (feedback === undefined) throw new AppError('not_found');
+      return new JsonText(feedback);
     },
 
     async feedbacksCount(id) {

@@ -1,6 +1,15 @@
+import type { AuditAction } from '../../../contract/moderation/audit.ts';
 import type { Verification } from '../../../contract/verification/entities.ts';
 import type { Database, Transaction } from '../../db/client.ts';
-import { jsonName, jsonNumber, jsonObject, jsonTime } from '../../db/json-sql.ts';
+import {
+  jsonFlag,
+  jsonName,
+  jsonNumber,
+  jsonObject,
+  jsonRows,
+  jsonText,
+  jsonTime,
+} from '../../db/json-sql.ts';
 import { type PlacedEntry, type Position, readKeyset } from '../../db/keyset-sql.ts';
 import { Statement } from '../../db/statement.ts';
 
@@ -36,14 +45,57 @@ export async function insertVerification(
   return rows.length > 0;
 }
 
-const PENDING = jsonObject({
-  id: jsonName('v.id'),
-  submitted_at: jsonTime('v.submitted_at'),
-  user: 'c.card',
-  birth_date: jsonName(`to_char(u.birth_date, 'YYYY-MM-DD')`),
-  // how many of this person were decided before this one
-  earlier: jsonNumber('(select count(*) from verifications e where e.user_id = v.user_id and e.id < v.id)'),
-});
+/** The newest of each. */
+const NEWEST = 5;
+
+const EARLIER = `(
+  select ${jsonRows('e.entry', 'e.id desc')} from (
+    select e.id, ${jsonObject({
+      passed: jsonFlag(`e.state = 'passed'`),
+      decided_at: jsonTime('e.decided_at'),
+      reason: jsonText('e.reason'),
+    })} as entry
+    from verifications e where e.user_id = v.user_id and e.decided_at is not null
+    order by e.id desc limit ${NEWEST}) e)`;
+
+const FORMER_NAMES = `(
+  select ${jsonRows('f.entry', 'f.id desc')} from (
+    select f.id, ${jsonObject({
+      full_name: jsonText(`rtrim(f.first_name || ' ' || f.last_name)`),
+      until: jsonTime('f.until'),
+    })} as entry
+    from former_names f where f.user_id = v.user_id order by f.id desc limit ${NEWEST}) f)`;
+
+const reportsWhere = (condition: string) =>
+  jsonNumber(`(select count(*) from reports r where r.user_id = v.user_id and ${condition})`);
+const timesOf = (action: AuditAction) =>
+  jsonNumber(`(select count(*) from audit_log l where l.user_id = v.user_id and l.action = '${action}')`);
+
+function pendingEntry(moderator: string): string {
+  return jsonObject({
+    id: jsonName('v.id'),
+    submitted_at: jsonTime('v.submitted_at'),
+    user: 'c.card',
+    birth_date: jsonName(`to_char(u.birth_date, 'YYYY-MM-DD')`),
+    history: jsonObject({
+      registered_at: jsonTime('u.created_at'),
+      earlier: EARLIER,
+      former_names: FORMER_NAMES,
+      reports: reportsWhere('true'),
+      open_reports: reportsWhere('r.decision is null'),
+      warnings: timesOf('report_warn'),
+      blocks: timesOf('block'),
+    }),
+    can: jsonObject({ decide: jsonFlag(seenSql(moderator)) }),
+  });
+}
+
+/** Of a document `v`: whether a moderator has opened it. */
+function seenSql(moderator: string): string {
+  return `exists (
+    select from audit_log s where s.user_id = v.user_id and s.actor_id = ${moderator}
+      and s.action = 'verification_seen' and s.subject_kind = 'verification' and s.subject_id = v.id)`;
+}
 
 /** The oldest first. */
 export function readPending(
@@ -52,10 +104,11 @@ export function readPending(
   { after, limit }: { after: Position | undefined; limit: number },
 ): Promise<PlacedEntry[]> {
   const statement = new Statement();
+  const moderator = statement.value(moderatorId, 'bigint');
   return readKeyset(sql, statement, {
-    entry: PENDING,
+    entry: pendingEntry(moderator),
     from: 'verifications v join users u on u.id = v.user_id join user_cards c on c.user_id = u.id',
-    where: [`v.state = 'submitted'`, `v.user_id <> ${statement.value(moderatorId, 'bigint')}`],
+    where: [`v.state = 'submitted'`, `v.user_id <> ${moderator}`],
     sort: { column: 'v.submitted_at', type: 'time', id: 'v.id' },
     direction: 'asc',
     after,
@@ -81,11 +134,36 @@ export async function readDocument(sql: Database, id: string): Promise<DocumentR
   return row;
 }
 
+interface DecidedRow {
+  readonly user_id: string;
+  readonly state: string;
+  readonly decided_at: string | null;
+  readonly decided_by: string | null;
+}
+
 /** Held until the transaction ends. */
-export async function lockDocument(tx: Transaction, id: string): Promise<DocumentRow | undefined> {
-  const [row] = await tx<DocumentRow[]>`
-    select user_id::text as user_id, state, storage_key from verifications where id = ${id} for update`;
+export async function lockDocument(tx: Transaction, id: string): Promise<DecidedRow | undefined> {
+  const [row] = await tx<DecidedRow[]>`
+    select user_id::text as user_id, state, decided_at, decided_by::text as decided_by
+    from verifications where id = ${id} for update`;
   return row;
+}
+
+/** What the person is called, held until the transaction ends: nobody renames themselves under a decision. */
+export async function lockFullName(tx: Transaction, userId: string): Promise<string | undefined> {
+  const [row] = await tx<{ name: string }[]>`
+    select rtrim(first_name || ' ' || last_name) as name from users where id = ${userId} for no key update`;
+  return row?.name;
+}
+
+export async function hasSeen(tx: Transaction, moderatorId: string, id: string): Promise<boolean> {
+  const statement = new Statement();
+  const seen = seenSql(statement.value(moderatorId, 'bigint'));
+  const rows = await statement.run(
+    tx,
+    `select from verifications v where v.id = ${statement.value(id, 'bigint')} and ${seen}`,
+  );
+  return rows.length > 0;
 }
 
 export interface DecisionRow {
@@ -104,6 +182,13 @@ export async function saveDecision(tx: Transaction, decision: DecisionRow): Prom
     update verifications set state = ${state}, decided_at = ${now}, decided_by = ${moderatorId}, reason = ${reason}
     where id = ${id}`;
   if (passed) await tx`update users set verified_at = ${now} where id = ${userId}`;
+}
+
+/** It waits again. Fails (`REFUSALS.twice`) where the person has submitted another one since. */
+export async function reopenDocument(tx: Transaction, id: string): Promise<void> {
+  await tx`
+    update verifications set state = 'submitted', decided_at = null, decided_by = null, reason = null
+    where id = ${id}`;
 }
 
 /** Documents that are no longer needed lose their pictures; the files' keys come back. */

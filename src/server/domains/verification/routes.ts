@@ -4,5 +4,9 @@ import type { VerificationService } from './service.ts';
 
 export function verificationRoutes(bind: Bind, verification: VerificationService): void {
   bind(verificationEndpoints.get, ({ actor }) => verification.mine(actor.id));
-  bind(verificationEndpoints.submit, ({ actor, body, now }) => verification.submit(actor.id, body.file, now));
+  bind(
+    verificationEndpoints.submit,
+    ({ actor, body, now }) => verification.submit(actor.id, body.file, now),
+    { admit: ({ actor, now }) => verification.countCall(actor.id, now) },
+  );
 }

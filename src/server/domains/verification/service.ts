@@ -1,34 +1,38 @@
-import { VERIFICATION_REASON_MAX, type Verification } from '../../../contract/verification/entities.ts';
-import type { Sql, Transaction } from '../../db/client.ts';
+import type { VerificationDecision } from '../../../contract/moderation/entities.ts';
+import type { Verification } from '../../../contract/verification/entities.ts';
+import type { Sql } from '../../db/client.ts';
 import type { PlacedEntry, Position } from '../../db/keyset-sql.ts';
-import { AppError, fieldError } from '../../http/app-error.ts';
+import { refusalCode, REFUSALS } from '../../db/refusals.ts';
+import { AppError } from '../../http/app-error.ts';
 import { writeAudit } from '../audit/audit-service.ts';
+import type { EventWriter } from '../events/write-service.ts';
 import type { ImagesService } from '../images/service.ts';
+import { clearBadgeOf } from './badge-repo.ts';
 import {
-  clearDecided,
   countPending,
-  deleteOf,
+  hasSeen,
   insertVerification,
   lockDocument,
+  lockFullName,
   readDocument,
   readLatest,
   readPending,
+  reopenDocument,
   saveDecision,
 } from './repo.ts';
 
-const DAY = 24 * 3_600_000;
-/** How long a decided document is kept, for complaints about the decision. */
-const KEPT = 30 * DAY;
+const MINUTE = 60_000;
+/** How long a moderator may take a decision back. */
+const TAKEN_BACK_WITHIN = 10 * MINUTE;
 
-export interface Decision {
-  readonly passed: boolean;
-  /** For the person to read; needed where it is not passed. */
-  readonly reason: string | null;
-}
+/** What the person is told of the decision about a document. */
+const eventOf = (id: string) => `verification:${id}`;
 
 /** Who may be a moderator is decided by the caller; here they only never decide about themselves. */
 export interface VerificationService {
   mine(userId: string): Promise<Verification>;
+  /** Before the document is read; throws `too_many_requests`. */
+  countCall(userId: string, now: Date): Promise<void>;
   submit(userId: string, document: File, now: Date): Promise<Verification>;
 
   /** What waits for a moderator, the oldest first, without their own. */
@@ -36,24 +40,26 @@ export interface VerificationService {
   countPending(moderatorId: string): Promise<number>;
   /** The picture, until it is removed; each look is noted. Throws `not_found`. */
   picture(moderatorId: string, id: string, now: Date): Promise<{ bytes: Uint8Array; type: string }>;
-  /** Once: throws `conflict` where somebody has decided before, `not_found` for one's own. */
-  decide(moderatorId: string, id: string, decision: Decision, now: Date): Promise<void>;
-
-  /** Takes all that a person has submitted out of database and storage. */
-  forget(tx: Transaction, userId: string, now: Date): Promise<void>;
-  /** Removes pictures whose time is over. */
-  sweep(now: Date): Promise<void>;
+  /**
+   * Once: throws `conflict` where somebody has decided before or the name is another by now, `document_not_seen`
+   * where this moderator has not opened it, `not_found` for one's own.
+   */
+  decide(
+    moderatorId: string,
+    id: string,
+    decision: VerificationDecision,
+    now: Date,
+  ): Promise<{ take_back_until: string }>;
+  /** One's own, for some minutes; else throws `conflict`. */
+  takeBack(moderatorId: string, id: string, now: Date): Promise<void>;
 }
 
-function checked({ passed, reason }: Decision): Decision {
-  const text = reason?.trim() ?? '';
-  if (text.length > VERIFICATION_REASON_MAX) throw fieldError('reason', 'too_long');
-  if (!passed && text === '') throw fieldError('reason', 'required');
-  return { passed, reason: text === '' ? null : text };
-}
-
-export function createVerificationService(deps: { sql: Sql; images: ImagesService }): VerificationService {
-  const { sql, images } = deps;
+export function createVerificationService(deps: {
+  sql: Sql;
+  images: ImagesService;
+  events: EventWriter;
+}): VerificationService {
+  const { sql, images, events } = deps;
 
   async function mine(userId: string): Promise<Verification> {
     const latest = await readLatest(sql, userId);
@@ -72,12 +78,12 @@ export function createVerificationService(deps: { sql: Sql; images: ImagesServic
 
   return {
     mine,
+    countCall: (userId, now) => images.countCall(userId, now),
 
     async submit(userId, document, now) {
-      await images.countCall(userId, now);
       const file = await images.receive(document, 'file');
       if (await isWaiting(userId, file.digest)) return await mine(userId);
-      const stored = await images.storePrivate('verification', file, now);
+      const stored = await images.storePrivate(userId, 'verification', file, now);
       const isNew = await sql.begin(async (tx) => {
         const row = { userId, key: stored.fileKey, digest: file.digest, now };
         if (!(await insertVerification(tx, row))) return false;
@@ -95,38 +101,53 @@ export function createVerificationService(deps: { sql: Sql; images: ImagesServic
       const found = await readDocument(sql, id);
       if (!found?.storage_key || found.user_id === moderatorId) throw new AppError('not_found');
       const { user_id: user } = found;
-      await writeAudit(sql, { action: 'verification_seen', actor: moderatorId, user, now });
+      const subject = { kind: 'verification', id } as const;
+      await writeAudit(sql, { action: 'verification_seen', actor: moderatorId, user, subject, now });
       const picture = await images.readPrivate(found.storage_key);
       if (picture === undefined) throw new AppError('not_found');
       return picture;
     },
 
     async decide(moderatorId, id, decision, now) {
-      const { passed, reason } = checked(decision);
       await sql.begin(async (tx) => {
         const found = await lockDocument(tx, id);
         if (found === undefined || found.user_id === moderatorId) throw new AppError('not_found');
         if (found.state !== 'submitted') throw new AppError('conflict');
+        if (!(await hasSeen(tx, moderatorId, id))) throw new AppError('document_not_seen');
         const userId = found.user_id;
+        const { passed } = decision;
+        // who renames themselves while somebody looks at the passport gets no badge for the new name
+        if (passed && (await lockFullName(tx, userId)) !== decision.full_name) throw new AppError('conflict');
+        const reason = passed ? null : decision.reason;
         await saveDecision(tx, { id, userId, moderatorId, passed, reason, now });
         const action = passed ? 'verification_passed' : 'verification_not_passed';
-        await writeAudit(tx, { action, actor: moderatorId, user: userId, reason, now });
+        const subject = { kind: 'verification', id } as const;
+        await writeAudit(tx, { action, actor: moderatorId, user: userId, reason, subject, now });
+        const told = { person: userId, words: action, text: reason, once: eventOf(id) } as const;
+        await events.write(tx, [told], now);
       });
+      return { take_back_until: new Date(now.getTime() + TAKEN_BACK_WITHIN).toISOString() };
     },
 
-    async forget(tx, userId, now) {
-      await images.removePrivate(tx, await deleteOf(tx, userId), now);
-    },
-
-    async sweep(now) {
-      const before = new Date(now.getTime() - KEPT);
-      const clear = () =>
-        sql.begin(async (tx) => {
-          const keys = await clearDecided(tx, before);
-          await images.removePrivate(tx, keys, now);
-          return keys.length;
-        });
-      while ((await clear()) > 0);
+    async takeBack(moderatorId, id, now) {
+      const takeBack = sql.begin(async (tx) => {
+        const found = await lockDocument(tx, id);
+        if (found === undefined || found.user_id === moderatorId) throw new AppError('not_found');
+        const { user_id: user, decided_at: decidedAt, decided_by: decidedBy } = found;
+        const isMine = decidedAt !== null && decidedBy === moderatorId;
+        if (!isMine || now.getTime() - Date.parse(decidedAt) > TAKEN_BACK_WITHIN)
+          throw new AppError('conflict');
+        await reopenDocument(tx, id);
+        await clearBadgeOf(tx, user, decidedAt);
+        const subject = { kind: 'verification', id } as const;
+        await writeAudit(tx, { action: 'verification_taken_back', actor: moderatorId, user, subject, now });
+        await events.takeBack(tx, user, eventOf(id));
+      });
+      await takeBack.catch((error: unknown) => {
+        // the person has sent another document meanwhile, which waits in its place
+        if (refusalCode(error) === REFUSALS.twice) throw new AppError('conflict');
+        throw error;
+      });
     },
   };
 }

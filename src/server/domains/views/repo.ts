@@ -19,39 +19,66 @@ export interface ViewedAd {
   readonly id: string;
 }
 
-/** Always in one order, so that two batches never wait for each other crosswise. */
-export async function countAdViews(tx: Transaction, ads: readonly ViewedAd[], now: Date): Promise<number> {
-  if (ads.length === 0) return 0;
-  const known = await tx<{ id: string }[]>`
+/** Those that have a page, always in one order: two batches never wait for each other crosswise. */
+export async function findShownAds(tx: Transaction, ads: readonly ViewedAd[]): Promise<string[]> {
+  if (ads.length === 0) return [];
+  const rows = await tx<{ id: string }[]>`
     select a.id::text as id
     from ads a join unnest(${ads.map(({ kind }) => kind)}::text[], ${ads.map(({ id }) => id)}::bigint[]) s(kind, id)
       on a.id = s.id and a.kind = s.kind
     where a.status = 'published' or (a.kind = 'task' and a.status in ('request_accepted', 'running', 'finished'))
     group by a.id order by a.id`;
-  const ids = known.map(({ id }) => id);
-  if (ids.length === 0) return 0;
+  return rows.map(({ id }) => id);
+}
+
+/** The same of people. */
+export async function findShownUsers(tx: Transaction, users: readonly string[]): Promise<string[]> {
+  if (users.length === 0) return [];
+  const rows = await tx<{ id: string }[]>`
+    select u.id::text as id from users u
+    where u.id = any(${users}::bigint[]) and not u.hidden order by u.id`;
+  return rows.map(({ id }) => id);
+}
+
+export interface Viewer {
+  readonly hash: Uint8Array;
+  /** How often one thing counts for them on one day. */
+  readonly most: number;
+}
+
+/** Notes that a viewer looked at these, and leaves out what counted often enough for them today. */
+export async function markViews(
+  tx: Transaction,
+  { hash, most }: Viewer,
+  { day, resource, ids }: { day: string; resource: 'ad' | 'user'; ids: readonly string[] },
+): Promise<string[]> {
+  if (ids.length === 0) return [];
+  const rows = await tx<{ id: string }[]>`
+    insert into view_marks as m (day, viewer, resource, id)
+    select ${day}::date, ${hash}::bytea, ${resource}::text, id from unnest(${ids}::bigint[]) id
+    on conflict (day, viewer, resource, id) do update set hits = m.hits + 1 where m.hits < ${most}
+    returning id::text as id`;
+  return rows.map(({ id }) => id);
+}
+
+export async function countAdViews(tx: Transaction, ids: readonly string[], day: string): Promise<void> {
+  if (ids.length === 0) return;
   await tx`
     insert into ad_views (ad_id, total, recent) select id, 1, 1 from unnest(${ids}::bigint[]) id
     on conflict (ad_id) do update set total = ad_views.total + 1, recent = ad_views.recent + 1`;
   await tx`
-    insert into ad_view_days (day, ad_id, views)
-    select (${now}::timestamptz at time zone 'UTC')::date, id, 1 from unnest(${ids}::bigint[]) id
+    insert into ad_view_days (day, ad_id, views) select ${day}::date, id, 1 from unnest(${ids}::bigint[]) id
     on conflict (day, ad_id) do update set views = ad_view_days.views + 1`;
-  return ids.length;
 }
 
-export async function countUserViews(tx: Transaction, users: readonly string[]): Promise<number> {
-  if (users.length === 0) return 0;
-  const counted = await tx`
-    insert into user_views (user_id, total)
-    select u.id, 1 from users u
-    where u.id = any(${users}::bigint[]) and u.blocked_at is null and u.deleted_at is null
-    order by u.id
+export async function countUserViews(tx: Transaction, ids: readonly string[]): Promise<void> {
+  if (ids.length === 0) return;
+  await tx`
+    insert into user_views (user_id, total) select id, 1 from unnest(${ids}::bigint[]) id
     on conflict (user_id) do update set total = user_views.total + 1`;
-  return counted.count;
 }
 
-/** What is no longer of late counts no longer as such. */
+/** What is no longer of late counts no longer as such, and who counted something is known for its day only. */
 export async function forgetOldViews(sql: Sql, now: Date): Promise<void> {
   await exclusively(sql, LOCKS.forgetViews, async (tx) => {
     await tx`
@@ -61,6 +88,7 @@ export async function forgetOldViews(sql: Sql, now: Date): Promise<void> {
         returning ad_id, views
       ), summed as (select ad_id, sum(views)::int as views from gone group by ad_id)
       update ad_views v set recent = greatest(0, v.recent - s.views) from summed s where v.ad_id = s.ad_id`;
+    await tx`delete from view_marks where day < (${now}::timestamptz at time zone 'UTC')::date`;
     await tx`delete from view_batches where at < ${now}::timestamptz - ${REMEMBERED_DAYS} * interval '1 day'`;
   });
 }

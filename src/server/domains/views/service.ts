@@ -1,31 +1,84 @@
+import { createHash } from 'node:crypto';
 import { KIND_OF_PLURAL } from '../../../contract/ads/kinds.ts';
 import type { ViewedResource } from '../../../contract/views/endpoints.ts';
 import type { Sql } from '../../db/client.ts';
-import { claimBatch, countAdViews, countUserViews, type ViewedAd } from './repo.ts';
+import { localDay } from '../../db/local-day.ts';
+import type { CallContext } from '../../http/calls/call-context.ts';
+import { type Limit, takeLimits } from '../../http/limits.ts';
+import {
+  claimBatch,
+  countAdViews,
+  countUserViews,
+  findShownAds,
+  findShownUsers,
+  markViews,
+  type ViewedAd,
+  type Viewer,
+} from './repo.ts';
 
 export interface ViewsService {
   /** How many were counted. */
-  count(batch: ViewBatch, now: Date): Promise<{ counted: number }>;
+  count(batch: ViewBatch, context: Pick<CallContext, 'now' | 'client'>): Promise<{ counted: number }>;
 }
 
 interface ViewBatch {
   readonly batch: string;
+  readonly browser?: string | undefined;
   readonly views: readonly { resource: ViewedResource; id: string }[];
+}
+
+const MINUTE = 60_000;
+/** Of one ad or person on one day: a household and its visitors, or a little of what a mobile operator has behind one address. */
+const MOST_FOR_ADDRESS = 5;
+
+/** Batches, of which a browser sends a few in a visit; thousands of them may have one address. */
+function batchLimits(address: string): Limit[] {
+  return [{ key: `views:address:${address}`, max: 1200, window: 10 * MINUTE }];
+}
+
+/** Who it was is told for one day only: tomorrow the same have other hashes. */
+function viewersOf(
+  { browser }: ViewBatch,
+  { address, userAgent }: { address: string; userAgent: string },
+  day: string,
+): Viewer[] {
+  const hashOf = (kind: string, value: string) =>
+    createHash('sha256')
+      .update(JSON.stringify([day, kind, value]))
+      .digest()
+      .subarray(0, 16);
+  return [
+    // what keeps no value of its own is told by how it looks from here
+    { hash: hashOf('browser', browser ?? `${address} ${userAgent}`), most: 1 },
+    { hash: hashOf('address', address), most: MOST_FOR_ADDRESS },
+  ];
 }
 
 export function createViewsService({ sql }: { sql: Sql }): ViewsService {
   return {
-    async count({ batch, views }, now) {
+    async count(given, { now, client }) {
+      await takeLimits(sql, batchLimits(client().address), now);
+      const day = now.toISOString().slice(0, 10);
+      const viewers = viewersOf(given, client(), day);
+      const { batch, views } = given;
       const ads = views.flatMap(({ resource, id }): ViewedAd[] =>
         resource === 'users' ? [] : [{ kind: KIND_OF_PLURAL[resource], id }],
       );
       const users = views.flatMap(({ resource, id }) => (resource === 'users' ? [id] : []));
-      let counted = 0;
-      await sql.begin(async (tx) => {
-        if (!(await claimBatch(tx, batch, now))) return;
-        counted = (await countAdViews(tx, ads, now)) + (await countUserViews(tx, [...new Set(users)]));
+      return await sql.begin(async (tx) => {
+        if (!(await claimBatch(tx, batch, now))) return { counted: 0 };
+        const newOf = async (resource: 'ad' | 'user', shown: readonly string[]) => {
+          let ids = shown;
+          for (const viewer of viewers) ids = await markViews(tx, viewer, { day, resource, ids });
+          return ids;
+        };
+        const newAds = await newOf('ad', await findShownAds(tx, ads));
+        const newUsers = await newOf('user', await findShownUsers(tx, users));
+        // authors read their days by the calendar that hangs on their wall
+        await countAdViews(tx, newAds, localDay(now));
+        await countUserViews(tx, newUsers);
+        return { counted: newAds.length + newUsers.length };
       });
-      return { counted };
     },
   };
 }

@@ -1,4 +1,5 @@
 import type { Context } from 'hono';
+import { chooseEncoding } from '../accepted-encoding.ts';
 import { API_HEADERS } from './api-headers.ts';
 import type { KeptAnswer } from './kept-answer.ts';
 
@@ -16,12 +17,6 @@ function cacheControl(freshness: Freshness): string {
   return freshness.maxAge === 0
     ? 'no-cache'
     : `public, max-age=${freshness.maxAge}, stale-while-revalidate=3600`;
-}
-
-function acceptedEncoding(header: string | undefined): 'br' | 'gzip' | undefined {
-  if (header === undefined) return undefined;
-  if (/\bbr\b(?!\s*;\s*q=0(\.0*)?\s*(,|$))/.test(header)) return 'br';
-  return /\bgzip\b(?!\s*;\s*q=0(\.0*)?\s*(,|$))/.test(header) ? 'gzip' : undefined;
 }
 
 function isKnown(ifNoneMatch: string | undefined, etag: string): boolean {
@@ -42,9 +37,9 @@ export async function answerJson(c: Context, answer: KeptAnswer, freshness: Fres
     if (isKnown(c.req.header('if-none-match'), etag)) return new Response(null, { status: 304, headers });
   }
   const { json } = answer;
-  const encoding =
-    json.length < COMPRESS_FROM ? undefined : acceptedEncoding(c.req.header('accept-encoding'));
-  if (encoding === undefined) return new Response(json, { headers });
+  const accepted = c.req.header('accept-encoding');
+  const encoding = json.length < COMPRESS_FROM ? 'identity' : chooseEncoding(accepted);
+  if (encoding === 'identity') return new Response(json, { headers });
   headers['content-encoding'] = encoding;
   return new Response(await answer.compressed(encoding), { headers });
 }

@@ -6,15 +6,16 @@ import { answerJson } from './answer.ts';
 import { AppError } from '../app-error.ts';
 import type { CallContext } from './call-context.ts';
 import { clientOf } from '../client.ts';
+import { deviceCookie } from './device-cookie.ts';
 import { idempotencyKeyOf } from './idempotency-key.ts';
 import { JsonText } from './json-text.ts';
 import { KeptAnswer } from './kept-answer.ts';
-import { bodyParser } from './parse-body.ts';
+import { type BodyOptions, bodyParser } from './parse-body.ts';
 import { answerFile, PrivateFile } from '../files/private-file.ts';
 import { queryReader } from './parse-query.ts';
 import { requestLocale } from './request-locale.ts';
 import { SharedAnswers, type SharedAnswersOptions } from './shared-answers.ts';
-import { createUploadRoom } from '../files/upload-room.ts';
+import type { UploadRoom } from '../files/upload-room.ts';
 
 /** What a handler gets to know of a call: parsed values, never the request. */
 export interface Call<P, Q, B = undefined, A = undefined> extends CallContext {
@@ -36,11 +37,25 @@ export interface Manner {
   readonly maxAge?: number;
   /** For what is written often and changes nothing that everybody sees, or nothing that matters within seconds. */
   readonly leavesShared?: boolean;
+  /** For what takes somebody or something out of everybody's sight, or back into it: kept pages go as well, at once. */
+  readonly hides?: boolean;
+  /** What the handler would find wrong with a body that its shape alone refuses already. */
+  readonly alsoWrong?: BodyOptions['alsoWrong'];
+}
+
+/** Whether a call may be made now, decided before its body is read; throws where it may not. */
+export interface Admission<E> {
+  readonly admit?: (call: {
+    readonly actor: ActorBy<AuthOf<E>>;
+    readonly now: Date;
+    /** Its body is form data, in which files may be. */
+    readonly bringsFiles: boolean;
+  }) => Promise<void>;
 }
 
 /** One line a call: the endpoint says what comes in and goes out, the handler what happens between. */
 export interface Bind {
-  <E extends Endpoint>(endpoint: E, handler: Handler<E>, manner?: Manner): void;
+  <E extends Endpoint>(endpoint: E, handler: Handler<E>, manner?: Manner & Admission<E>): void;
 }
 
 export interface BinderOptions {
@@ -50,8 +65,14 @@ export interface BinderOptions {
   readonly whoAsks: WhoAsks;
   /** How many proxies stand before us. */
   readonly trustProxy: number;
+  /** Cookies go over encrypted lines only. */
+  readonly secureCookies: boolean;
+  /** Where bodies with files are held. */
+  readonly uploads: UploadRoom;
   /** How long and how much of what is the same for everybody is kept. */
   readonly sharedAnswers: SharedAnswersOptions;
+  /** Forgets what else is kept of what everybody saw. */
+  readonly onHidden: () => void;
 }
 
 function honoPath(path: string): string {
@@ -72,6 +93,10 @@ function parseParams({ params }: Endpoint, c: Context): unknown {
   const result = v.safeParse(params, c.req.param());
   if (!result.success) throw new AppError('not_found');
   return result.output;
+}
+
+function isFormData(c: Context): boolean {
+  return /^\s*multipart\//i.test(c.req.header('content-type') ?? '');
 }
 
 /** `findActor` has seen to it that there is one where one is required. */
@@ -98,16 +123,19 @@ interface Apis {
 }
 
 export function createBinder(apis: Apis, options: BinderOptions): { bind: Bind; finish: () => void } {
-  const uploads = createUploadRoom();
   const shared = new SharedAnswers(options.sharedAnswers, options.now);
   const methods = { v1: new Map<string, string[]>(), v2: new Map<string, string[]>() };
 
-  function bind<E extends Endpoint>(endpoint: E, handler: Handler<E>, manner: Manner = {}): void {
+  function bind<E extends Endpoint>(
+    endpoint: E,
+    handler: Handler<E>,
+    manner: Manner & Admission<E> = {},
+  ): void {
     const path = honoPath(endpoint.path);
     const query = queryReader(endpoint);
-    const parseBody = bodyParser(endpoint, uploads);
+    const parseBody = bodyParser(endpoint, options.uploads, { alsoWrong: manner.alsoWrong });
     const { auth = 'none', version = 'v1', method } = endpoint;
-    const { maxAge = 0, leavesShared = false } = manner;
+    const { maxAge = 0, leavesShared = false, hides = false, admit } = manner;
     const writes = method !== 'GET' && !leavesShared;
     methods[version].set(path, [...(methods[version].get(path) ?? []), method]);
 
@@ -128,7 +156,7 @@ export function createBinder(apis: Apis, options: BinderOptions): { bind: Bind; 
       const key = JSON.stringify([endpoint.name, params, parsed]);
       const answer = await shared.read(spelling, key, async () => {
         const call = { params, query: parsed, ...NOBODY, now: options.now() };
-        const answer = await parseBody(c.req.raw, (body) =>
+        const answer = await parseBody(c.req.raw, '', (body) =>
           handler({ ...call, body, actor: allowed(endpoint, undefined) }),
         );
         if (answer instanceof PrivateFile) throw new Error(`${endpoint.name} answers everybody with a file.`);
@@ -142,7 +170,10 @@ export function createBinder(apis: Apis, options: BinderOptions): { bind: Bind; 
       const actor = await findActor(auth, c.req.header('authorization'), now, options.whoAsks);
       const params = parseParams(endpoint, c);
       const parsed = query.parse(query.text(searchOf(c.req.url)));
-      const answer = await parseBody(c.req.raw, (body) =>
+      await admit?.({ actor: allowed(endpoint, actor), now, bringsFiles: isFormData(c) });
+      const kept: string[] = [];
+      const client = () => clientOf(c, options.trustProxy, (secret) => kept.push(secret));
+      const answer = await parseBody(c.req.raw, actor?.id ?? client().address, (body) =>
         handler({
           params,
           query: parsed,
@@ -150,14 +181,19 @@ export function createBinder(apis: Apis, options: BinderOptions): { bind: Bind; 
           actor: allowed(endpoint, actor),
           now,
           locale: () => requestLocale(c),
-          client: () => clientOf(c, options.trustProxy),
+          client,
           idempotencyKey: () => idempotencyKeyOf(c),
         }),
       );
       // a refused call wrote nothing that anybody sees, and anybody can have calls refused
       if (writes) shared.drop();
+      if (hides) options.onHidden();
       if (answer instanceof PrivateFile) return answerFile(c, answer);
-      return await answerJson(c, new KeptAnswer(jsonOf(answer)), 'private');
+      const response = await answerJson(c, new KeptAnswer(jsonOf(answer)), 'private');
+      for (const secret of kept) {
+        response.headers.append('set-cookie', deviceCookie(secret, { secure: options.secureCookies }));
+      }
+      return response;
     }
 
     apis[version].on(method, path, async (c) => {

@@ -6,7 +6,7 @@ const known = new Set(['name', 'city', 'categories', 'location', '__proto__']);
 const nest = (...entries: FormEntry[]) => nestFields(entries, known);
 
 describe('form data with brackets', () => {
-  it('is nested as it was before it was flattened', () => {
+  it('form data with brackets is nested as it was before it was flattened', () => {
     expect(
       nest(
         ['name', 'Олег'],
@@ -25,17 +25,17 @@ describe('form data with brackets', () => {
     });
   });
 
-  it('appends where the brackets are empty', () => {
+  it('form data with empty brackets is appended', () => {
     expect(nest(['categories[]', '1'], ['categories[]', '2'])).toEqual({ categories: ['1', '2'] });
   });
 
-  it('says nothing twice', () => {
+  it('form data that says something twice is refused', () => {
     expect(() => nest(['name', 'a'], ['name', 'b'])).toThrow(AppError);
     expect(() => nest(['name', 'a'], ['name[x]', 'b'])).toThrow(AppError);
     expect(() => nest(['name[x]', 'a'], ['name', 'b'])).toThrow(AppError);
   });
 
-  it('reaches no prototype and no great depth', () => {
+  it('form data with brackets reaches no prototype and no great depth', () => {
     const nested = nest(['__proto__[polluted]', 'yes'], ['location[__proto__][polluted]', 'yes']);
     expect(Object.getPrototypeOf(nested)).toBe(Object.prototype);
     expect('polluted' in {}).toBe(false);

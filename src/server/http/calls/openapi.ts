@@ -18,8 +18,10 @@ import { Category, City, Statistics, ThirdPartyAd } from '../../../contract/look
 import { Me, Session } from '../../../contract/me/entities.ts';
 import { PublicRequest } from '../../../contract/requests/entities.ts';
 import { Image } from '../../../contract/schema.ts';
-import { Feedback, UserCard, UserProfile } from '../../../contract/users/entities.ts';
+import { Feedback } from '../../../contract/feedbacks/entities.ts';
+import { UserCard, UserProfile } from '../../../contract/users/entities.ts';
 import { Verification } from '../../../contract/verification/entities.ts';
+import { uploadPaths } from './openapi-uploads.ts';
 import { ERROR_MESSAGES } from '../error-messages.ts';
 
 type Schema = v.GenericSchema;
@@ -160,7 +162,7 @@ function operationOf(endpoint: Endpoint, serverUrl: string) {
     security: SECURITY[endpoint.auth ?? 'none'],
     responses: {
       '200': { description: endpoint.summary, content: { [media]: { schema } } },
-      ...errorResponses(endpoint.errors),
+      ...errorResponses(endpoint.body ? [...endpoint.errors, 'too_slow'] : endpoint.errors),
     },
   };
 }
@@ -182,8 +184,10 @@ export function openApi(serverUrl: string) {
         'known ones that are malformed or repeated are refused.',
     },
     servers: [{ url: `${serverUrl}/api/v1` }],
-    tags: [...new Set(ENDPOINTS.map(({ name }) => name.split('.')[0]))].map((name) => ({ name })),
-    paths,
+    tags: [...new Set([...ENDPOINTS.map(({ name }) => name.split('.')[0]), 'uploads'])].map((name) => ({
+      name,
+    })),
+    paths: { ...paths, ...uploadPaths(errorResponses) },
     components: {
       schemas: toJsonSchemaDefs(NAMED, CONVERSION),
       securitySchemes: {

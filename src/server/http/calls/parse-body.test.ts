@@ -1,3 +1,4 @@
+import { setTimeout as wait } from 'node:timers/promises';
 import * as v from 'valibot';
 import { describe, expect, it } from 'vitest';
 import { endpoint } from '../../../contract/endpoint.ts';
@@ -20,7 +21,7 @@ const upload = endpoint({
   errors: [],
 });
 
-const room = () => createUploadRoom({ bytes: 2 * BYTES_MAX, waiting: 5, patience: 100 });
+const room = () => createUploadRoom({ bytes: 2 * BYTES_MAX, patience: 1000 });
 const URL = 'http://localhost/upload';
 
 function formOf(bytes: number): FormData {
@@ -35,62 +36,93 @@ async function codeOf(work: Promise<unknown>): Promise<unknown> {
 }
 
 /** What comes in pieces, and may stop in the middle without an end. */
-function dripping(pieces: readonly Uint8Array[], ends: boolean): Request {
+function dripping(pieces: readonly Uint8Array[], ends: boolean, { boundary = 'x', pause = 0 } = {}): Request {
   const left = [...pieces];
   const body = new ReadableStream<Uint8Array>({
-    pull(controller) {
+    async pull(controller) {
+      if (pause > 0) await wait(pause);
       const next = left.shift();
       if (next) controller.enqueue(next);
       else if (ends) controller.close();
-      else return new Promise(() => undefined);
-      return undefined;
+      else await new Promise(() => undefined);
     },
   });
-  const headers = { 'content-type': 'multipart/form-data; boundary=x' };
+  const headers = { 'content-type': `multipart/form-data; boundary=${boundary}` };
   const streamed = { method: 'POST', headers, body, duplex: 'half' };
   return new Request(URL, streamed);
 }
 
 describe('a body with files', () => {
-  it('is there, whole, for as long as the work takes', async () => {
+  it('a body with files is there, whole, for as long as the work takes', async () => {
     const parse = bodyParser(upload, room());
     const request = new Request(URL, { method: 'POST', body: formOf(100_000) });
-    expect(await parse(request, ({ file }) => Promise.resolve(file.size))).toBe(100_000);
+    expect(await parse(request, 'somebody', ({ file }) => Promise.resolve(file.size))).toBe(100_000);
   });
 
-  it('that does not come in time gives its place away', async () => {
+  it('a body that was announced and does not come is ended, and keeps nobody out meanwhile', async () => {
     const uploads = room();
-    const parse = bodyParser(upload, uploads);
-    const stuck = Array.from({ length: 2 }, () =>
-      parse(dripping([new Uint8Array(10)], false), () => Promise.resolve('done')),
-    );
-    const waiting = codeOf(
-      parse(new Request(URL, { method: 'POST', body: formOf(1000) }), () => Promise.resolve('done')),
-    );
-    expect(await Promise.all(stuck.map(codeOf))).toEqual(['unavailable', 'unavailable']);
-    await waiting;
-    const after = parse(new Request(URL, { method: 'POST', body: formOf(1000) }), () =>
-      Promise.resolve('done'),
-    );
-    expect(await after).toBe('done');
+    const parse = bodyParser(upload, uploads, { leastSpeed: { bytes: 1000, within: 50 } });
+    const ended: string[] = [];
+    const stuck = Array.from({ length: 20 }, async (_, who) => {
+      const code = await codeOf(
+        parse(dripping([new Uint8Array(10)], false), `idle ${who}`, () => Promise.resolve('done')),
+      );
+      ended.push('idle');
+      return code;
+    });
+    const whole = new Request(URL, { method: 'POST', body: formOf(150_000) });
+    expect(await parse(whole, 'somebody', () => Promise.resolve('done'))).toBe('done');
+    expect(ended).toEqual([]);
+    expect(new Set(await Promise.all(stuck))).toEqual(new Set(['too_slow']));
   });
 
-  it('that grows over its bound is refused there, though it said nothing of its length', async () => {
+  it('a body that comes slowly, but comes, is taken', async () => {
+    const bytes = Buffer.from(await new Response(formOf(5000)).bytes());
+    const boundary = bytes.toString('latin1').slice(2, bytes.indexOf('\r\n'));
+    const pieces = Array.from(
+      { length: Math.ceil(bytes.length / 1000) },
+      (_, at) => new Uint8Array(bytes.subarray(at * 1000, (at + 1) * 1000)),
+    );
+    const parse = bodyParser(upload, room(), { leastSpeed: { bytes: 1000, within: 700 } });
+    const request = dripping(pieces, true, { boundary, pause: 120 });
+    expect(await parse(request, 'somebody', ({ file }) => Promise.resolve(file.size))).toBe(5000);
+  });
+
+  it('a body of more parts than any form has is refused at the first one too many', async () => {
+    let read = 0;
+    const part = Buffer.from('--x\r\nContent-Disposition: form-data; name="a"\r\n\r\n\r\n');
+    const body = new ReadableStream<Uint8Array>({
+      pull(controller) {
+        read += 1;
+        controller.enqueue(new Uint8Array(part));
+      },
+    });
+    const headers = { 'content-type': 'multipart/form-data; boundary=x' };
+    const streamed = { method: 'POST', headers, body, duplex: 'half' };
+    const request = new Request(URL, streamed);
+    const parse = bodyParser({ ...upload, bodyBytesMax: 60_000_000 }, room());
+    expect(await codeOf(parse(request, 'somebody', () => Promise.resolve('done')))).toBe('too_large');
+    expect(read).toBeLessThan(600);
+  });
+
+  it('a body that grows over its bound is refused, though it said nothing of its length', async () => {
     const pieces = Array.from({ length: 100 }, () => new Uint8Array(10_000));
     const parse = bodyParser(upload, room());
-    expect(await codeOf(parse(dripping(pieces, true), () => Promise.resolve('done')))).toBe('too_large');
+    expect(await codeOf(parse(dripping(pieces, true), 'somebody', () => Promise.resolve('done')))).toBe(
+      'too_large',
+    );
   });
 
-  it('is a form, and nothing else', async () => {
+  it('a body with files is a form, and nothing else', async () => {
     const parse = bodyParser(upload, room());
     const json = new Request(URL, {
       method: 'POST',
       body: '{"file":"x"}',
       headers: { 'content-type': 'application/json' },
     });
-    expect(await codeOf(parse(json, () => Promise.resolve('done')))).toBe('unsupported_type');
-    expect(await codeOf(parse(dripping([new Uint8Array(5)], true), () => Promise.resolve('done')))).toBe(
-      'malformed',
-    );
+    expect(await codeOf(parse(json, 'somebody', () => Promise.resolve('done')))).toBe('unsupported_type');
+    expect(
+      await codeOf(parse(dripping([new Uint8Array(5)], true), 'somebody', () => Promise.resolve('done'))),
+    ).toBe('malformed');
   });
 });

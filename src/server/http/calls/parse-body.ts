@@ -1,46 +1,63 @@
-import * as v from 'valibot';
 import type { BodyOf, Endpoint } from '../../../contract/endpoint.ts';
-import { AppError } from '../app-error.ts';
-import { fieldsOf, knownNames } from './field-problems.ts';
+import { LONG_TEXT_BYTES } from '../../../contract/files.ts';
+import { AppError, type FieldProblems } from '../app-error.ts';
+import { checkBody, knownNames } from '../../../contract/field-problems.ts';
 import { nestFields } from './form-fields.ts';
-import type { UploadRoom } from '../files/upload-room.ts';
+import { readForm } from './multipart.ts';
+import { type LeastSpeed, readPieces } from './read-body.ts';
+import type { UploadPlace, UploadRoom } from '../files/upload-room.ts';
 
 /** What a call without files may weigh: the longest text of ours is a sixth of it. */
 const BYTES_MAX = 64 * 1024;
 
-/** Does something with what came as the body. */
-type WithBody<B> = <T>(request: Request, work: (body: B) => Promise<T>) => Promise<T>;
+/** Does something with what came as the body, from whom. */
+type WithBody<B> = <T>(request: Request, who: string, work: (body: B) => Promise<T>) => Promise<T>;
 
-/**
- * What came as the body, checked against the call's schema: JSON, or form data where the call takes it. Files are held in
- * memory until the work is done with them, so those that are long wait for room.
- */
-export function bodyParser<E extends Endpoint>(endpoint: E, uploads: UploadRoom): WithBody<BodyOf<E>>;
-export function bodyParser(endpoint: Endpoint, uploads: UploadRoom): WithBody<unknown> {
-  const { bodyBytesMax = BYTES_MAX } = endpoint;
-  const parse = parserOf(endpoint);
-  if (parse === undefined) return (_, work) => work(undefined);
-  return async (request, work) => {
-    if (bodyBytesMax <= BYTES_MAX)
-      return await work(await parse(request, await readBytes(request, bodyBytesMax)));
-    return await uploads.hold(lengthOf(request, bodyBytesMax), async (deadline) => {
-      return await work(await parse(request, await readBytes(request, bodyBytesMax, deadline)));
-    });
-  };
+export interface BodyOptions {
+  readonly leastSpeed?: LeastSpeed;
+  /** What else is wrong with what its shape alone refuses already: so all of it is told at once. */
+  readonly alsoWrong?: ((given: Readonly<Record<string, unknown>>) => FieldProblems) | undefined;
 }
 
-function parserOf(endpoint: Endpoint) {
-  const { body: schema, encoding = 'json' } = endpoint;
-  if (schema === undefined) return undefined;
-  const known = knownNames(schema);
-  return async (request: Request, bytes: Buffer<ArrayBuffer>): Promise<unknown> => {
-    const type = request.headers.get('content-type') ?? '';
-    const format = formatOf(type, encoding);
-    if (format === undefined && bytes.length > 0) throw new AppError('unsupported_type');
-    const given = bytes.length === 0 ? {} : await decode(bytes, format, type, known);
-    const result = v.safeParse(schema, given, { abortPipeEarly: true });
-    if (!result.success) throw new AppError('validation', { fields: fieldsOf(result.issues) });
-    return result.output;
+/**
+ * What came as the body, checked against the call's schema: JSON, or form data where the call takes it. What can be said
+ * before it is read is said then. Files are held in memory until the work is done with them, so those that are long need
+ * room.
+ */
+export function bodyParser<E extends Endpoint>(
+  endpoint: E,
+  uploads: UploadRoom,
+  options?: BodyOptions,
+): WithBody<BodyOf<E>>;
+export function bodyParser(
+  endpoint: Endpoint,
+  uploads: UploadRoom,
+  { leastSpeed, alsoWrong }: BodyOptions = {},
+): WithBody<unknown> {
+  const { body, encoding = 'json', bodyBytesMax: bytesMax = BYTES_MAX } = endpoint;
+  if (body === undefined) return (_request, _who, work) => work(undefined);
+  const known = knownNames(body);
+  // without files, however long a body with files may be
+  const textBytesMax = Math.min(bytesMax, LONG_TEXT_BYTES);
+  const mostOf = (format: Format | undefined) =>
+    format === 'json' || format === 'urlencoded' ? textBytesMax : bytesMax;
+
+  async function parse(request: Request, format: Format | undefined, place?: UploadPlace): Promise<unknown> {
+    const bounds = { bytesMax: mostOf(format), ...(leastSpeed && { leastSpeed }), ...(place && { place }) };
+    const given = await decode(request, readPieces(request, bounds), format, known);
+    const { output, fields } = checkBody(endpoint, given);
+    if (Object.keys(fields).length > 0)
+      throw new AppError('validation', { fields: { ...alsoWrong?.({ ...given }), ...fields } });
+    return output;
+  }
+
+  return async (request, who, work) => {
+    const said = saidLength(request);
+    const format = formatOf(request.headers.get('content-type') ?? '', encoding);
+    if (said > mostOf(format)) throw new AppError('too_large');
+    if (format === undefined && said > 0) throw new AppError('unsupported_type');
+    if (mostOf(format) <= LONG_TEXT_BYTES) return await work(await parse(request, format));
+    return await uploads.enter(who, async (place) => await work(await parse(request, format, place)));
   };
 }
 
@@ -55,54 +72,28 @@ function formatOf(contentType: string, encoding: 'json' | 'form' | 'files'): For
   return type === 'multipart/form-data' ? 'multipart' : undefined;
 }
 
-/** What a body says of its length; one that does not say may be as long as it may be. */
-function lengthOf(request: Request, max: number): number {
+/** What a body says of its length; 0: it does not say. */
+function saidLength(request: Request): number {
   const said = Number(request.headers.get('content-length') ?? NaN);
-  return Number.isSafeInteger(said) && said >= 0 ? said : max;
-}
-
-/** Ends as soon as it is too much, whatever the length was said to be. */
-async function readBytes(
-  request: Request,
-  max: number,
-  deadline?: AbortSignal,
-): Promise<Buffer<ArrayBuffer>> {
-  const said = lengthOf(request, 0);
-  if (said > max) throw new AppError('too_large');
-  const chunks: Uint8Array[] = [];
-  let size = 0;
-  const reader = request.body?.getReader();
-  const giveUp = () => void reader?.cancel().catch(() => undefined);
-  deadline?.addEventListener('abort', giveUp);
-  try {
-    for (let read = await reader?.read(); read?.value; read = await reader?.read()) {
-      size += read.value.length;
-      if (size > max) throw new AppError('too_large');
-      chunks.push(read.value);
-    }
-  } catch (error) {
-    giveUp();
-    // whoever hung up in the middle is no fault of ours
-    throw error instanceof AppError ? error : new AppError('malformed');
-  } finally {
-    deadline?.removeEventListener('abort', giveUp);
-  }
-  if (deadline?.aborted) throw new AppError('unavailable', { headers: { 'retry-after': '10' } });
-  return Buffer.concat(chunks, size);
+  return Number.isSafeInteger(said) && said > 0 ? said : 0;
 }
 
 async function decode(
-  bytes: Buffer<ArrayBuffer>,
+  request: Request,
+  pieces: AsyncIterable<Uint8Array<ArrayBuffer>>,
   format: Format | undefined,
-  type: string,
   known: ReadonlySet<string>,
 ): Promise<object> {
   if (format === 'multipart') {
-    const form = await new Response(bytes, { headers: { 'content-type': type } }).formData().catch(() => {
-      throw new AppError('malformed');
-    });
-    return nestFields(form.entries(), known);
+    return nestFields(await readForm(pieces, request.headers.get('content-type') ?? ''), known);
   }
+  const chunks: Uint8Array[] = [];
+  for await (const piece of pieces) {
+    if (format === undefined && piece.length > 0) throw new AppError('unsupported_type');
+    chunks.push(piece);
+  }
+  const bytes = Buffer.concat(chunks);
+  if (bytes.length === 0) return {};
   const text = decodeText(bytes);
   if (format === 'urlencoded') return nestFields(new URLSearchParams(text), known);
   const value = parseJson(text);

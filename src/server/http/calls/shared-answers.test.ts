@@ -18,7 +18,7 @@ function shared(maxBytes: number) {
 }
 
 describe('answers that everybody shares', () => {
-  it('never take more bytes than they may', async () => {
+  it('shared answers never take more bytes than they may', async () => {
     const { answers, ask } = shared(100 * KIB);
     for (let n = 0; n < 500; n += 1) {
       await ask(`once ${n}`);
@@ -28,7 +28,7 @@ describe('answers that everybody shares', () => {
     expect(answers.bytes).toBeGreaterThan(50 * KIB);
   });
 
-  it('are not kept where one alone is too large', async () => {
+  it('a shared answer that alone is too large is not kept', async () => {
     const { answers, ask, reads } = shared(100 * KIB);
     await ask('huge', 90 * KIB);
     await ask('huge', 90 * KIB);
@@ -36,7 +36,7 @@ describe('answers that everybody shares', () => {
     expect(answers.bytes).toBe(0);
   });
 
-  it('that are asked for again are not pushed out by what is asked for once', async () => {
+  it('shared answers that are asked for again are not pushed out by what is asked for once', async () => {
     const { ask, reads } = shared(100 * KIB);
     await ask('popular');
     await ask('popular');
@@ -46,7 +46,7 @@ describe('answers that everybody shares', () => {
     expect(reads()).toBe(before);
   });
 
-  it('of which one fails are read anew by the next who asks', async () => {
+  it('a shared answer that fails is read anew by the next who asks', async () => {
     const { answers, ask } = shared(100 * KIB);
     const fails = answers.read('a', 'a', () => Promise.reject(new Error('no')));
     const waits = answers.read('a', 'a', () => Promise.reject(new Error('never asked')));

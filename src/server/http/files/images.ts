@@ -5,6 +5,7 @@ import type { Renditions } from '../../storage/renditions.ts';
 import { isImageFilter, type ImageFormat } from '../../storage/resize.ts';
 import { isStorageKey } from '../../storage/storage.ts';
 import { AppError } from '../app-error.ts';
+import { addressOf } from '../client.ts';
 
 /** A picture's address changes when the picture does. */
 const HEADERS: Readonly<Record<string, string>> = {
@@ -22,10 +23,17 @@ function formatFor(accept: string | undefined): ImageFormat {
   return accept?.includes('image/webp') ? 'webp' : 'jpeg';
 }
 
-async function rendition(renditions: Renditions, key: string, filter: string, format: ImageFormat) {
+interface Asked {
+  readonly key: string;
+  readonly filter: string;
+  readonly format: ImageFormat;
+  readonly who: string;
+}
+
+async function rendition(renditions: Renditions, { key, filter, format, who }: Asked) {
   if (!isImageFilter(filter) || !isStorageKey(key) || key.includes('/')) throw new AppError('not_found');
   try {
-    const data = await renditions.get(key, filter, format);
+    const data = await renditions.get(key, filter, format, who);
     if (data === undefined) throw new AppError('not_found');
     return data;
   } catch (error) {
@@ -35,12 +43,13 @@ async function rendition(renditions: Renditions, key: string, filter: string, fo
   }
 }
 
-export function imageRoutes(app: Hono, renditions: Renditions): void {
+export function imageRoutes(app: Hono, renditions: Renditions, trustProxy: number): void {
   app.get('/images/:key/:filter', async (c: Context) => {
     const format = formatFor(c.req.header('accept'));
     const { key = '', filter = '' } = c.req.param();
     const etag = `"${hash('sha1', `${key} ${filter} ${format}`, 'base64url')}"`;
-    const data = await rendition(renditions, key, filter, format);
+    const who = addressOf(c, trustProxy);
+    const data = await rendition(renditions, { key, filter, format, who });
     const headers = { ...HEADERS, etag, 'x-request-id': c.get('requestId') };
     if (c.req.header('if-none-match') === etag) return new Response(null, { status: 304, headers });
     return new Response(new Uint8Array(data), { headers: { ...headers, 'content-type': `image/${format}` } });

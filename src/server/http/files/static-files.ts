@@ -2,6 +2,7 @@ import { createReadStream } from 'node:fs';
 import { readdir, stat } from 'node:fs/promises';
 import { extname, join, relative, sep } from 'node:path';
 import { Readable } from 'node:stream';
+import { chooseEncoding } from '../accepted-encoding.ts';
 
 interface StaticFile {
   path: string;
@@ -55,11 +56,9 @@ export async function staticFiles(folder: string): Promise<(request: Request) =>
     const { pathname } = new URL(request.url);
     const file = files.get(pathname);
     if (!file) return undefined;
-    const accepted = request.headers.get('accept-encoding') ?? '';
-    const encoding = (['br', 'gzip'] as const).find(
-      (each) => accepted.includes(each) && file.encodings.has(each),
-    );
-    const chosen = (encoding && file.encodings.get(encoding)) ?? file;
+    const accepted = request.headers.get('accept-encoding');
+    const encoding = chooseEncoding(accepted, [...file.encodings.keys(), 'identity']);
+    const chosen = encoding === 'identity' ? file : (file.encodings.get(encoding) ?? file);
     const isHashed = pathname.startsWith('/assets/');
     const headers = new Headers({
       'Content-Type': file.type,
@@ -68,7 +67,7 @@ export async function staticFiles(folder: string): Promise<(request: Request) =>
       'X-Content-Type-Options': 'nosniff',
       'Cross-Origin-Resource-Policy': 'same-origin',
     });
-    if (encoding) headers.set('Content-Encoding', encoding);
+    if (encoding !== 'identity') headers.set('Content-Encoding', encoding);
     if (file.encodings.size > 0) headers.set('Vary', 'Accept-Encoding');
     if (request.method === 'HEAD') return new Response(null, { headers });
     return new Response(ReadableStream.from<Uint8Array>(Readable.from(createReadStream(chosen.path))), {

@@ -1,68 +1,98 @@
 import { setTimeout as wait } from 'node:timers/promises';
-import { expect, it } from 'vitest';
-import { AppError } from '../app-error.ts';
-import { createUploadRoom } from './upload-room.ts';
+import { describe, expect, it } from 'vitest';
+import { createUploadRoom, type UploadPlace, type UploadRoom } from './upload-room.ts';
 
-const patient = { bytes: 10, waiting: 3, patience: 1000 };
+const turn = () => wait(1);
 
-/** Work that ends when it is told to. */
-function held(room: ReturnType<typeof createUploadRoom>, bytes: number, name: string, order: string[]) {
-  const { promise, resolve } = Promise.withResolvers<void>();
-  const done = room.hold(bytes, async () => {
-    order.push(name);
-    await promise;
+/** A body that takes what it is told to, until it leaves. */
+async function enter(room: UploadRoom, who: string) {
+  const entered = Promise.withResolvers<UploadPlace>();
+  const left = Promise.withResolvers<void>();
+  const done = room.enter(who, async (place) => {
+    entered.resolve(place);
+    await left.promise;
   });
-  return { end: resolve, done };
+  done.catch(entered.reject);
+  const place = await entered.promise;
+  const leave = async () => {
+    left.resolve();
+    await done;
+  };
+  return { place, leave };
 }
 
-it('lets in what fits, and the rest in its order', async () => {
-  const order: string[] = [];
-  const room = createUploadRoom(patient);
-  const first = held(room, 6, 'first', order);
-  const long = held(room, 8, 'long', order);
-  const short = held(room, 2, 'short', order);
-  await wait(1);
-  expect(order).toEqual(['first']);
-  first.end();
-  await first.done;
-  await wait(1);
-  expect(order).toEqual(['first', 'long', 'short']);
-  long.end();
-  short.end();
-  await Promise.all([long.done, short.done]);
-});
+async function codeOf(work: Promise<unknown>): Promise<unknown> {
+  return await work.then(
+    () => 'in',
+    (error: unknown) => (error instanceof Error && 'code' in error ? error.code : error),
+  );
+}
 
-it('has room again after a failure', async () => {
-  const room = createUploadRoom(patient);
-  await expect(room.hold(10, () => Promise.reject(new Error('broken')))).rejects.toThrow('broken');
-  expect(await room.hold(10, () => Promise.resolve('in'))).toBe('in');
-});
+/** Whether it has room by now. */
+function watch(work: Promise<void>): { isIn: boolean } {
+  const seen = { isIn: false };
+  void work.then(() => (seen.isIn = true));
+  return seen;
+}
 
-it('takes one that is longer than all of it, alone', async () => {
-  expect(await createUploadRoom(patient).hold(1000, () => Promise.resolve('in'))).toBe('in');
-});
+describe('room for uploads', () => {
+  it('room for uploads is taken by what has come: what is only announced keeps nobody out', async () => {
+    const room = createUploadRoom({ bytes: 100 });
+    const idle = await Promise.all(Array.from({ length: 50 }, (_, who) => enter(room, `idle ${who}`)));
+    const other = await enter(room, 'somebody');
+    await other.place.take(40);
+    for (const each of [other, ...idle]) await each.leave();
+  });
 
-it('refuses when too many wait, and who has waited too long', async () => {
-  const order: string[] = [];
-  const room = createUploadRoom({ bytes: 10, waiting: 2, patience: 30 });
-  const first = held(room, 10, 'first', order);
-  await wait(1);
-  const waiting = [room.hold(1, () => Promise.resolve('in')), room.hold(1, () => Promise.resolve('in'))];
-  await expect(room.hold(1, () => Promise.resolve())).rejects.toBeInstanceOf(AppError);
-  const results = await Promise.allSettled(waiting);
-  for (const result of results) {
-    expect(result).toMatchObject({ status: 'rejected', reason: { code: 'unavailable' } });
-  }
-  first.end();
-  await first.done;
-  expect(await room.hold(10, () => Promise.resolve('in'))).toBe('in');
-});
+  it('no upload has more than half of the room left, but for the oldest, which may go on', async () => {
+    const room = createUploadRoom({ bytes: 100 });
+    const oldest = await enter(room, 'a');
+    const second = await enter(room, 'b');
+    const third = await enter(room, 'c');
+    await second.place.take(50);
+    const more = watch(second.place.take(1));
+    await third.place.take(25);
+    await turn();
+    expect(more.isIn).toBe(false);
+    await oldest.place.take(500);
+    await oldest.leave();
+    await turn();
+    expect(more.isIn).toBe(true);
+    await third.leave();
+    await second.leave();
+  });
 
-it('says when the body must have come', async () => {
-  const room = createUploadRoom({ ...patient, patience: 20 });
-  await room.hold(1, async (deadline) => {
-    expect(deadline.aborted).toBe(false);
-    await wait(60);
-    expect(deadline.aborted).toBe(true);
+  it('room for uploads is there again after a failure', async () => {
+    const room = createUploadRoom({ bytes: 10 });
+    await expect(room.enter('a', () => Promise.reject(new Error('broken')))).rejects.toThrow('broken');
+    const first = await enter(room, 'a');
+    const second = await enter(room, 'b');
+    await second.place.take(5);
+    await first.leave();
+    await second.leave();
+  });
+
+  it('an upload that waits too long for room is sent away, and counts no more', async () => {
+    const room = createUploadRoom({ bytes: 10, patience: 40 });
+    const first = await enter(room, 'a');
+    const second = await enter(room, 'b');
+    expect(await codeOf(second.place.take(9))).toBe('unavailable');
+    expect(second.place.deadline.aborted).toBe(true);
+    await first.leave();
+    await second.leave();
+    await (await enter(room, 'c')).leave();
+  });
+
+  it('one person has a few uploads at once and a few that wait, whatever others have', async () => {
+    const room = createUploadRoom({
+      turns: { atOnce: 4, waiting: 4, each: { atOnce: 2, waiting: 1 } },
+    });
+    const first = await enter(room, 'a');
+    const second = await enter(room, 'a');
+    const third = enter(room, 'a');
+    expect(await codeOf(room.enter('a', () => Promise.resolve()))).toBe('unavailable');
+    await (await enter(room, 'b')).leave();
+    await first.leave();
+    for (const each of [second, await third]) await each.leave();
   });
 });

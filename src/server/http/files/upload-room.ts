@@ -1,18 +1,35 @@
+import { createTurns, TooManyWaiting } from '../../process/in-turn.ts';
 import { AppError } from '../app-error.ts';
 
 /** Bytes of bodies held at once; as parsed files they take as much again. */
 const BYTES_AT_ONCE = 96 * 1024 * 1024;
-const MOST_WAITING = 500;
+/** Bodies read at once and waiting, in all and of one person. Most of them only wait for a slow line. */
+const TURNS = { atOnce: 200, waiting: 500, each: { atOnce: 6, waiting: 60 } };
 /** As long as our client waits for an answer: who needs longer has left. */
 const PATIENCE = 60_000;
 
-/** Room for long bodies: those that find none are not read from the network before others have gone. */
+/** Room for one body, as much of it as has come: one that was only announced takes none. */
+export interface UploadPlace {
+  /** When all of it must have come. */
+  readonly deadline: AbortSignal;
+  /** Waits for room for so many bytes more; throws `unavailable` where the deadline comes first. */
+  take(bytes: number): Promise<void>;
+  /** So many of them have been put away, and are no longer held. */
+  give(bytes: number): void;
+}
+
 export interface UploadRoom {
-  /** `deadline`: when the body must have come. */
-  hold<T>(bytes: number, work: (deadline: AbortSignal) => Promise<T>): Promise<T>;
+  /** `who` brings it: nobody takes more than half of what others have left, and waits for themselves beyond. */
+  enter<T>(who: string, work: (place: UploadPlace) => Promise<T>): Promise<T>;
+}
+
+interface Body {
+  readonly who: string;
+  held: number;
 }
 
 interface Waiting {
+  readonly body: Body;
   readonly bytes: number;
   readonly enter: () => void;
 }
@@ -21,54 +38,97 @@ function full(): AppError {
   return new AppError('unavailable', { headers: { 'retry-after': '10' } });
 }
 
-export function createUploadRoom(
-  limits: { bytes: number; waiting: number; patience: number } = {
-    bytes: BYTES_AT_ONCE,
-    waiting: MOST_WAITING,
-    patience: PATIENCE,
-  },
-): UploadRoom {
-  let free = limits.bytes;
-  const queue: Waiting[] = [];
+export function createUploadRoom({
+  bytes = BYTES_AT_ONCE,
+  patience = PATIENCE,
+  turns = TURNS,
+} = {}): UploadRoom {
+  const inTurn = createTurns(turns);
+  let free = bytes;
+  /** In the order in which they came. */
+  const bodies = new Set<Body>();
+  const held = new Map<string, number>();
+  let waiting: readonly Waiting[] = [];
 
-  /** In order, so that a long body is not passed by short ones for ever. */
-  function letIn(): void {
-    for (let next = queue[0]; next && next.bytes <= free; next = queue[0]) {
-      queue.shift();
-      free -= next.bytes;
-      next.enter();
-    }
+  /** The oldest may always go on: else bodies that are half there could wait for each other. */
+  function hasRoom({ body, bytes }: Pick<Waiting, 'body' | 'bytes'>): boolean {
+    const [oldest] = bodies;
+    if (body === oldest) return true;
+    const own = held.get(body.who) ?? 0;
+    return bytes <= free && own + bytes <= (free + own) / 2;
   }
 
-  function wait(bytes: number): Promise<void> {
-    if (queue.length >= limits.waiting) throw full();
-    return new Promise<void>((resolve, reject) => {
-      const timer = setTimeout(() => {
-        queue.splice(queue.indexOf(entry), 1);
-        reject(full());
-        letIn();
-      }, limits.patience);
-      const entry: Waiting = {
-        bytes,
-        enter: () => {
-          clearTimeout(timer);
-          resolve();
-        },
-      };
-      queue.push(entry);
-      letIn();
+  function hold(body: Body, bytes: number): void {
+    free -= bytes;
+    body.held += bytes;
+    held.set(body.who, (held.get(body.who) ?? 0) + bytes);
+  }
+
+  function give(body: Body, bytes: number): void {
+    free += bytes;
+    body.held -= bytes;
+    const left = (held.get(body.who) ?? 0) - bytes;
+    if (left > 0) held.set(body.who, left);
+    else held.delete(body.who);
+    letIn();
+  }
+
+  function leave(body: Body): void {
+    bodies.delete(body);
+    give(body, body.held);
+  }
+
+  function letIn(): void {
+    waiting = waiting.filter((each) => {
+      if (!hasRoom(each)) return true;
+      hold(each.body, each.bytes);
+      each.enter();
+      return false;
     });
   }
 
+  async function take(body: Body, bytes: number, deadline: AbortSignal): Promise<void> {
+    if (hasRoom({ body, bytes })) {
+      hold(body, bytes);
+      return;
+    }
+    await new Promise<void>((resolve, reject) => {
+      const giveUp = () => {
+        waiting = waiting.filter((each) => each !== entry);
+        reject(full());
+      };
+      const enter = () => {
+        deadline.removeEventListener('abort', giveUp);
+        resolve();
+      };
+      const entry: Waiting = { body, bytes, enter };
+      waiting = [...waiting, entry];
+      if (deadline.aborted) giveUp();
+      else deadline.addEventListener('abort', giveUp, { once: true });
+    });
+  }
+
+  async function admit<T>(who: string, work: (place: UploadPlace) => Promise<T>): Promise<T> {
+    const body: Body = { who, held: 0 };
+    bodies.add(body);
+    const deadline = AbortSignal.timeout(patience);
+    try {
+      return await work({
+        deadline,
+        take: (more) => take(body, more, deadline),
+        give: (bytes) => give(body, bytes),
+      });
+    } finally {
+      leave(body);
+    }
+  }
+
   return {
-    async hold(wanted, work) {
-      const bytes = Math.min(wanted, limits.bytes);
-      await wait(bytes);
+    async enter(who, work) {
       try {
-        return await work(AbortSignal.timeout(limits.patience));
-      } finally {
-        free += bytes;
-        letIn();
+        return await inTurn(() => admit(who, work), who);
+      } catch (error) {
+        throw error instanceof TooManyWaiting ? full() : error;
       }
     },
   };

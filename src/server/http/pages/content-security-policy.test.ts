@@ -15,7 +15,7 @@ function directives(origins = { connect: [] as string[], images: [] as string[] 
 }
 
 describe('the policy of a page', () => {
-  it('lets only what carries the nonce run', () => {
+  it('the policy of a page lets only what carries the nonce run', () => {
     expect(directives().get('script-src')).toEqual(["'nonce-bm9uY2U'", "'strict-dynamic'"]);
     expect(directives().get('default-src')).toEqual(["'none'"]);
     expect(directives().get('base-uri')).toEqual(["'none'"]);
@@ -31,7 +31,7 @@ describe('the policy of a page', () => {
     ).toEqual(['style-src-attr']);
   });
 
-  it('names the hosts that the operator configured, where they are needed', () => {
+  it('the policy of a page names the hosts that the operator configured, where they are needed', () => {
     const policy = directives({
       connect: ['https://api.example', 'wss://ws.example'],
       images: ['https://api.example', 'https://tiles.example'],

@@ -30,6 +30,8 @@ function policy(scripts: string, styles: string, origins: PolicyOrigins): string
     `style-src ${styles}`,
     "style-src-attr 'unsafe-inline'",
     ["img-src 'self' data: blob:", ...origins.images].join(' '),
+    // what is heard comes by calls
+    'media-src blob:',
     ["connect-src 'self'", ...origins.connect, ...origins.images].join(' '),
     "font-src 'self'",
     "worker-src 'self'",

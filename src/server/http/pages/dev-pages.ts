@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { createServer, type ViteDevServer } from 'vite';
-import type { RenderPage, RuntimeConfig } from '../../../contract/page.ts';
+import type { PlainAddress, RenderPage, RuntimeConfig } from '../../../contract/page.ts';
 import { PageCache } from './page-cache.ts';
 import { templateOf } from './page-template.ts';
 import { createPages, type Pages, type PagesDeps } from './pages.ts';
@@ -28,6 +28,7 @@ export async function devPages(
       shell: null,
       cache: new PageCache({ lifetimeMs: 0 }),
       render: entry.renderPage,
+      plainAddress: entry.plainAddress,
     })(request, api);
     // Vite puts styles into style elements and speaks to the page over a socket of its own.
     answer.headers.delete('Content-Security-Policy');
@@ -44,7 +45,9 @@ export async function devPages(
   return { pages, serveModule, close: () => vite.close() };
 }
 
-async function renderer(vite: ViteDevServer): Promise<{ renderPage: RenderPage }> {
-  const { renderPage } = await vite.ssrLoadModule('/src/app/entry-server.tsx');
-  return { renderPage };
+type Entry = { renderPage: RenderPage; plainAddress: PlainAddress };
+
+async function renderer(vite: ViteDevServer): Promise<Entry> {
+  const { renderPage, plainAddress } = await vite.ssrLoadModule('/src/app/entry-server.tsx');
+  return { renderPage, plainAddress };
 }

@@ -1,4 +1,4 @@
-import { brotliDecompressSync } from 'node:zlib';
+import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 import { describe, expect, it } from 'vitest';
 import { newNonce, NONCE_PLACEHOLDER, noncePage } from './nonce-page.ts';
 
@@ -16,22 +16,24 @@ function page(paragraphs: number): string {
 
 describe('a kept page', () => {
   it.each([0, 10, 500, 5000])(
-    'with %i paragraphs leaves with another nonce each time',
+    'a kept page with %i paragraphs leaves with another nonce each time',
     async (paragraphs) => {
       const html = page(paragraphs);
       const kept = await noncePage(html);
       for (const nonce of [newNonce(), newNonce(), newNonce()]) {
         const expected = html.replaceAll(NONCE_PLACEHOLDER, nonce);
-        expect(kept.plain(nonce)).toBe(expected);
-        expect(kept.brotli).toBeDefined();
-        expect(brotliDecompressSync(kept.brotli?.(nonce) ?? Buffer.alloc(0)).toString()).toBe(expected);
+        const plain = await kept.encoded('identity', nonce);
+        expect(Buffer.from(plain).toString()).toBe(expected);
+        expect(brotliDecompressSync(await kept.encoded('br', nonce)).toString()).toBe(expected);
+        expect(gunzipSync(await kept.encoded('gzip', nonce)).toString()).toBe(expected);
       }
     },
   );
 
-  it('without a placeholder stays as it is', async () => {
+  it('a kept page without a placeholder stays as it is', async () => {
     const kept = await noncePage('<p>text</p>');
-    expect(kept.plain(newNonce())).toBe('<p>text</p>');
-    expect(kept.brotli).toBeUndefined();
+    const plain = await kept.encoded('identity', newNonce());
+    expect(Buffer.from(plain).toString()).toBe('<p>text</p>');
+    expect(brotliDecompressSync(await kept.encoded('br', newNonce())).toString()).toBe('<p>text</p>');
   });
 });

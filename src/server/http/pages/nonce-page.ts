@@ -1,6 +1,12 @@
 import { randomBytes } from 'node:crypto';
 import { promisify } from 'node:util';
-import { brotliDecompress, constants, createBrotliCompress, type BrotliCompress } from 'node:zlib';
+import * as zlib from 'node:zlib';
+import type { Encoding } from '../accepted-encoding.ts';
+
+const { constants } = zlib;
+const brotliDecompress = promisify(zlib.brotliDecompress);
+const brotliCompress = promisify(zlib.brotliCompress);
+const gzip = promisify(zlib.gzip);
 
 /**
  * A rendered page that is kept, compressed, and yet leaves with a fresh nonce each time.
@@ -8,13 +14,18 @@ import { brotliDecompress, constants, createBrotliCompress, type BrotliCompress 
  * The page is compressed once with a placeholder in the nonce's place. The bytes of the first placeholder are a block
  * of their own in the brotli stream, which is exchanged for an uncompressed block with the real nonce; the later
  * places are copies of the first, so that they follow it by themselves. Measured: 4 µs a page, where compressing anew
- * takes 700.
+ * takes 700. Nothing else of it is kept: five hundred pages as text were a hundred megabytes. Whoever does not take
+ * brotli gets the same unfolded, and compressed anew where they take gzip.
  */
 export interface NoncePage {
-  plain: (nonce: string) => string;
-  /** Absent where the trick could not be verified for this page. */
-  brotli?: (nonce: string) => Buffer;
+  encoded: (encoding: Encoding, nonce: string) => Promise<Uint8Array<ArrayBuffer>>;
 }
+
+/** A window that holds a page: brotli's own one is four megabytes a page, in which nothing of it would be found again. */
+export const BROTLI_WINDOW = { [constants.BROTLI_PARAM_LGWIN]: 19 };
+const BROTLI_KEPT = { ...BROTLI_WINDOW, [constants.BROTLI_PARAM_QUALITY]: 6 };
+const BROTLI_ANEW = { params: { ...BROTLI_WINDOW, [constants.BROTLI_PARAM_QUALITY]: 4 } };
+export const GZIP = { level: 5 };
 
 const NONCE_LENGTH = 24;
 /** The literals after a block are coded in the context of the two bytes before them, which must not change. */
@@ -28,25 +39,61 @@ export function newNonce(): string {
 export const NONCE_PLACEHOLDER = newNonce();
 
 export async function noncePage(html: string): Promise<NoncePage> {
-  const plain = (nonce: string): string => html.replaceAll(NONCE_PLACEHOLDER, nonce);
+  const exchange = await exchangeable(html);
+  if (exchange === undefined) return uncompressedPage(html);
+  return {
+    async encoded(encoding, nonce) {
+      const brotli = exchange(nonce);
+      if (encoding === 'br') return brotli;
+      const plain = await brotliDecompress(brotli);
+      return encoding === 'gzip' ? await gzip(plain, GZIP) : plain;
+    },
+  };
+}
+
+/** One in which the nonce cannot be exchanged. */
+function uncompressedPage(html: string): NoncePage {
+  const bytes = Buffer.from(html);
+  return {
+    async encoded(encoding, nonce) {
+      const plain = Buffer.from(withNonce(bytes.toString(), nonce));
+      if (encoding === 'identity') return plain;
+      return await (encoding === 'br' ? brotliCompress(plain, BROTLI_ANEW) : gzip(plain, GZIP));
+    },
+  };
+}
+
+function withNonce(html: string, nonce: string): string {
+  return html.replaceAll(NONCE_PLACEHOLDER, nonce);
+}
+
+type Exchange = (nonce: string) => Buffer<ArrayBuffer>;
+
+/** The page's brotli with any nonce; undefined where that could not be verified for this page. */
+async function exchangeable(html: string): Promise<Exchange | undefined> {
+  const exchange = await makeExchange(html);
+  if (exchange === undefined) return undefined;
+  const trial = newNonce();
+  const isRight = await brotliDecompress(exchange(trial)).then(
+    (bytes) => bytes.toString() === withNonce(html, trial),
+    () => false,
+  );
+  return isRight ? exchange : undefined;
+}
+
+/** Apart from what looks at the text: functions made in one place keep alive all that any of them knows. */
+async function makeExchange(html: string): Promise<Exchange | undefined> {
   const at = html.indexOf(NONCE_PLACEHOLDER);
-  if (at < 0) return { plain };
+  if (at < 0) return undefined;
   const end = at + NONCE_LENGTH + CONTEXT_LENGTH;
   const context = html.slice(at + NONCE_LENGTH, end);
   const [before, after] = await compressApart([html.slice(0, at), html.slice(at, end), html.slice(end)]);
-  const brotli = (nonce: string): Buffer =>
-    Buffer.concat([before, uncompressedBlock(Buffer.from(nonce + context, 'latin1')), after]);
-  const trial = newNonce();
-  const isRight = await promisify(brotliDecompress)(brotli(trial)).then(
-    (bytes) => bytes.toString() === plain(trial),
-    () => false,
-  );
-  return isRight ? { plain, brotli } : { plain };
+  return (nonce) => Buffer.concat([before, uncompressedBlock(Buffer.from(nonce + context, 'latin1')), after]);
 }
 
 /** Compresses three parts as one stream, and gives the first and the last one's bytes. */
 async function compressApart([first, middle, last]: [string, string, string]): Promise<[Buffer, Buffer]> {
-  const stream = createBrotliCompress({ params: { [constants.BROTLI_PARAM_QUALITY]: 6 } });
+  const stream = zlib.createBrotliCompress({ params: BROTLI_KEPT });
   let chunks: Buffer[] = [];
   stream.on('data', (chunk: Buffer) => chunks.push(chunk));
   const take = (): Buffer => {
@@ -64,7 +111,7 @@ async function compressApart([first, middle, last]: [string, string, string]): P
   return [before, take()];
 }
 
-function writeAndFlush(stream: BrotliCompress, text: string): Promise<void> {
+function writeAndFlush(stream: zlib.BrotliCompress, text: string): Promise<void> {
   return new Promise((resolve, reject) => {
     stream.once('error', reject);
     stream.write(text);

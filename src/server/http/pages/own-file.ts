@@ -1,5 +1,6 @@
 import { hash } from 'node:crypto';
-import { brotliCompressSync } from 'node:zlib';
+import { brotliCompressSync, gzipSync } from 'node:zlib';
+import { chooseEncoding } from '../accepted-encoding.ts';
 
 /** A text that is made once at the start: compressed once, and asked for by its tag, since browsers ask often. */
 export function ownFile(
@@ -14,13 +15,14 @@ export function ownFile(
     'X-Content-Type-Options': 'nosniff',
     Vary: 'Accept-Encoding',
   };
-  const compressed = new Uint8Array(brotliCompressSync(text));
+  const compressed = { br: new Uint8Array(brotliCompressSync(text)), gzip: new Uint8Array(gzipSync(text)) };
   return (request) => {
     if (request.headers.get('if-none-match')?.includes(all.ETag)) {
       return new Response(null, { status: 304, headers: all });
     }
-    return /\bbr\b/.test(request.headers.get('accept-encoding') ?? '')
-      ? new Response(compressed, { headers: { ...all, 'Content-Encoding': 'br' } })
-      : new Response(text, { headers: all });
+    const encoding = chooseEncoding(request.headers.get('accept-encoding'));
+    return encoding === 'identity'
+      ? new Response(text, { headers: all })
+      : new Response(compressed[encoding], { headers: { ...all, 'Content-Encoding': encoding } });
   };
 }

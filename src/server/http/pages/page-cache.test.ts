@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { type KeptPage, PageCache } from './page-cache.ts';
 
 function page(name: string, { status = 200 } = {}): KeptPage {
-  return { status, locale: 'ru', body: { plain: () => name } };
+  return { status, locale: 'ru', body: { encoded: () => Promise.resolve(Buffer.from(name)) } };
 }
 
 const turn = (): Promise<void> => new Promise((resolve) => setImmediate(resolve));
@@ -14,7 +14,7 @@ async function keep(cache: PageCache, key: string, kept: KeptPage): Promise<void
 }
 
 describe('kept pages', () => {
-  it('are rendered once, however many ask meanwhile', async () => {
+  it('a page is rendered once, however many ask meanwhile', async () => {
     const cache = new PageCache();
     const rendering = Promise.withResolvers<KeptPage>();
     cache.keep('ru mobile /', rendering.promise);
@@ -29,7 +29,27 @@ describe('kept pages', () => {
     expect(cache.rendering('ru mobile /')).toBeUndefined();
   });
 
-  it('live as long as they may, and not longer', async () => {
+  it('kept pages are dropped when something was hidden, those under way as well', async () => {
+    const cache = new PageCache();
+    await keep(cache, 'a', page('a'));
+    const rendering = Promise.withResolvers<KeptPage>();
+    cache.keep('b', rendering.promise);
+    cache.drop();
+    expect(cache.get('a')).toBeUndefined();
+    expect(cache.rendering('b')).toBeUndefined();
+    const anew = Promise.withResolvers<KeptPage>();
+    cache.keep('b', anew.promise);
+    rendering.resolve(page('before'));
+    await turn();
+    expect(cache.get('b')).toBeUndefined();
+    expect(cache.rendering('b')).toBe(anew.promise);
+    const after = page('after');
+    anew.resolve(after);
+    await turn();
+    expect(cache.get('b')).toBe(after);
+  });
+
+  it('a kept page lives as long as it may, and not longer', async () => {
     const cache = new PageCache({ lifetimeMs: 10_000 });
     await keep(cache, 'a', page('a'));
     expect(cache.get('a', Date.now() + 9_000)).toBeDefined();
@@ -37,7 +57,7 @@ describe('kept pages', () => {
     expect(cache.get('a')).toBeUndefined();
   });
 
-  it('are so many at most, and what was not asked for the longest goes first', async () => {
+  it('so many pages are kept at most, and the one asked for longest ago goes first', async () => {
     const cache = new PageCache({ most: 2 });
     for (const key of ['a', 'b']) await keep(cache, key, page(key));
     expect(cache.get('a')).toBeDefined();
@@ -45,13 +65,13 @@ describe('kept pages', () => {
     expect(['a', 'b', 'c'].filter((key) => cache.get(key))).toEqual(['a', 'c']);
   });
 
-  it.each([404, 410])('may say %i', async (status) => {
+  it.each([404, 410])('a page that says %i is kept', async (status) => {
     const cache = new PageCache();
     await keep(cache, 'gone', page('gone', { status }));
     expect(cache.get('gone')?.status).toBe(status);
   });
 
-  it('are never what failed', async () => {
+  it('a page that failed is not kept', async () => {
     const cache = new PageCache();
     await keep(cache, 'broken', page('broken', { status: 500 }));
     cache.keep('refused', Promise.reject(new Error('no database')));

@@ -11,6 +11,9 @@ interface Entry {
   until: number;
 }
 
+/** With the two seconds of shared answers that a page is made of: what somebody writes is on pages within ten. */
+export const PAGES_KEPT_MS = 8000;
+
 /**
  * Rendered first-visit pages, for seconds: enough to carry a rush, too short for anybody to see an old page.
  * Bounded by number: what was not asked for the longest goes first.
@@ -21,7 +24,7 @@ export class PageCache {
   readonly #lifetimeMs: number;
   readonly #most: number;
 
-  constructor({ lifetimeMs = 10_000, most = 500 } = {}) {
+  constructor({ lifetimeMs = PAGES_KEPT_MS, most = 500 } = {}) {
     this.#lifetimeMs = lifetimeMs;
     this.#most = most;
   }
@@ -48,9 +51,10 @@ export class PageCache {
 
   keep(key: string, rendering: Promise<KeptPage>): void {
     this.#rendering.set(key, rendering);
+    const isCurrent = () => this.#rendering.get(key) === rendering;
     rendering
       .then((page) => {
-        if (page.status >= 500) return;
+        if (page.status >= 500 || !isCurrent()) return;
         this.#entries.delete(key);
         this.#entries.set(key, { page, until: Date.now() + this.#lifetimeMs });
         for (const oldest of this.#entries.keys()) {
@@ -59,6 +63,14 @@ export class PageCache {
         }
       })
       .catch(() => undefined)
-      .finally(() => this.#rendering.delete(key));
+      .finally(() => {
+        if (isCurrent()) this.#rendering.delete(key);
+      });
+  }
+
+  /** Something was hidden: whoever asks from now on gets what is rendered from now on. */
+  drop(): void {
+    this.#entries.clear();
+    this.#rendering.clear();
   }
 }

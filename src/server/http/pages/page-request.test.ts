@@ -21,7 +21,7 @@ describe("a visitor's language", () => {
     ['Russian where nothing is said', '/', {}, 'ru'],
     ['past a language that we do not speak', '/?lang=en', { cookie: 'lang=de', ...uz }, 'uz'],
     ['past junk', '/?lang=%00', { cookie: 'lang=; slang=ru', 'accept-language': ';;q=x,,uz' }, 'uz'],
-  ] as const)('is by %s', (_, path, headers, expected) => {
+  ] as const)("a visitor's language is by %s", (_, path, headers, expected) => {
     expect(visitor(path, headers).locale).toBe(expected);
   });
 });
@@ -33,12 +33,12 @@ describe("a visitor's layout", () => {
     ['the agent where there is no hint', { 'user-agent': ANDROID_AGENT }, 'mobile'],
     ['the agent of a computer', { 'user-agent': DESKTOP_AGENT }, 'desktop'],
     ['nothing at all', {}, 'desktop'],
-  ] as const)('is by %s', (_, headers, expected) => {
+  ] as const)("a visitor's layout is by %s", (_, headers, expected) => {
     expect(visitor('/', headers).layout).toBe(expected);
   });
 });
 
-it('all that decides is told to caches', () => {
+it('all that decides about a page is told to caches', () => {
   const named = PAGE_VARIES_BY.toLowerCase().split(', ');
   for (const header of ['accept-language', 'cookie', 'sec-ch-ua-mobile', 'user-agent', 'accept-encoding']) {
     expect(named).toContain(header);

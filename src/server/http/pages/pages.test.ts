@@ -1,9 +1,9 @@
-import { brotliDecompressSync } from 'node:zlib';
+import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 import { describe, expect, it, vi } from 'vitest';
 import type { PageRedirect, PageRequest, RenderedPage } from '../../../contract/page.ts';
 import { PageCache } from './page-cache.ts';
 import { templateOf } from './page-template.ts';
-import { createPages, MOST_RENDERED_AT_ONCE } from './pages.ts';
+import { createPages, MOST_RENDERED_AND_WAITING } from './pages.ts';
 
 const SHELL =
   '<!doctype html><html lang="ru" data-layout="mobile"><head><!--head--><script>theme()</script></head>' +
@@ -16,10 +16,16 @@ function site(render: (request: PageRequest, time: number) => Promise<Answer>, c
   const pages = createPages({
     template: templateOf(SHELL, () => ''),
     cache,
-    config: { publicOrigin: 'https://yumush.example', apiOrigin: '', mapTiles: null, serviceWorker: true },
+    config: {
+      publicOrigin: 'https://yumush.example',
+      apiOrigin: '',
+      mapTiles: null,
+      serviceWorker: true,
+    },
     origins: { connect: [], images: [] },
     shell: () => new Response('shell'),
     log: () => undefined,
+    plainAddress: (path, search) => path + search.replace(/[?&]x=\w*/g, ''),
     render: async (request) => {
       asked.push(request);
       const answer = await render(request, asked.length);
@@ -45,15 +51,20 @@ function nonceOf(answer: Response): string {
 
 async function textOf(answer: Response): Promise<string> {
   const bytes = Buffer.from(await answer.arrayBuffer());
-  return answer.headers.get('content-encoding') === 'br'
-    ? brotliDecompressSync(bytes).toString()
-    : bytes.toString();
+  switch (answer.headers.get('content-encoding')) {
+    case 'br':
+      return brotliDecompressSync(bytes).toString();
+    case 'gzip':
+      return gunzipSync(bytes).toString();
+    default:
+      return bytes.toString();
+  }
 }
 
 const turn = (): Promise<void> => new Promise((resolve) => setImmediate(resolve));
 
 describe('a rush for a page', () => {
-  it('is rendered once, and everybody gets a nonce of their own', async () => {
+  it('a page in a rush is rendered once, and everybody gets a nonce of their own', async () => {
     const data = Promise.withResolvers<void>();
     const { get, asked } = site(async () => {
       await data.promise;
@@ -79,7 +90,7 @@ describe('a rush for a page', () => {
     expect(asked).toHaveLength(1);
   });
 
-  it('asks again for another language, layout or address', async () => {
+  it('a page is rendered again for another language, layout or address', async () => {
     const { get, asked } = site(async () => ({}));
     await textOf(await get('/tasks'));
     await textOf(await get('/tasks', { cookie: 'lang=uz' }));
@@ -93,7 +104,13 @@ describe('a rush for a page', () => {
     ]);
   });
 
-  it('waits for nothing that failed', async () => {
+  it('a page is rendered once, whatever else stands in its address', async () => {
+    const { get, asked } = site(async () => ({}));
+    for (const search of ['', '?x=1', '?x=2', '?x=3']) await textOf(await get(`/tasks${search}`));
+    expect(asked.map(({ path }) => path)).toEqual(['/tasks']);
+  });
+
+  it('nobody in a rush for a page waits for a rendering that failed', async () => {
     const { get } = site(async (_, time) => {
       await turn();
       if (time === 1) throw new Error('no database');
@@ -104,7 +121,7 @@ describe('a rush for a page', () => {
     expect(second).toMatchObject({ status: 'fulfilled', value: { status: 200 } });
   });
 
-  it('beyond what is rendered at once gets the shell, and what is kept is answered all the same', async () => {
+  it('a page beyond what is rendered at once is the shell, and a kept one is answered all the same', async () => {
     const data = Promise.withResolvers<void>();
     const cache = new PageCache();
     const { get, asked } = site(async (_, time) => {
@@ -113,18 +130,18 @@ describe('a rush for a page', () => {
     }, cache);
     await textOf(await get('/'));
     await vi.waitFor(() => expect(cache.underway).toBe(0));
-    const waiting = Array.from({ length: MOST_RENDERED_AT_ONCE }, (_, page) => get(`/tasks/${page}`));
+    const waiting = Array.from({ length: MOST_RENDERED_AND_WAITING }, (_, page) => get(`/tasks/${page}`));
     await turn();
     expect(await textOf(await get('/tasks/99'))).toBe('shell');
     expect(await textOf(await get('/'))).toContain('<main>/</main>');
     data.resolve();
     for (const answer of await Promise.all(waiting)) expect(await textOf(answer)).toContain('<main>/tasks/');
-    expect(asked).toHaveLength(1 + MOST_RENDERED_AT_ONCE);
+    expect(asked).toHaveLength(1 + MOST_RENDERED_AND_WAITING);
     await vi.waitFor(() => expect(cache.underway).toBe(0));
     expect(await textOf(await get('/tasks/99'))).toContain('<main>/tasks/99</main>');
   });
 
-  it('is sent on to where the page leads', async () => {
+  it('everybody in a rush for a page is sent on to where it leads', async () => {
     const { get } = site(async () => ({ redirect: '/?login=/cabinet', status: 302 }));
     for (const answer of await Promise.all([get('/cabinet'), get('/cabinet')])) {
       expect(answer.status).toBe(302);
@@ -135,7 +152,7 @@ describe('a rush for a page', () => {
 });
 
 describe('the answer', () => {
-  it('is in the language and layout of who asks, and says what it depends on', async () => {
+  it('a page is in the language and layout of who asks, and says what it depends on', async () => {
     const { get } = site(async () => ({ status: 410 }));
     for (const attempt of ['first', 'kept']) {
       const answer = await get('/tasks/7', { 'accept-language': 'uz', 'sec-ch-ua-mobile': '?1' });
@@ -147,7 +164,22 @@ describe('the answer', () => {
     }
   });
 
-  it('that failed is not kept', async () => {
+  it.each([
+    ['br, gzip', 'br'],
+    ['gzip, deflate', 'gzip'],
+    ['br;q=0, gzip', 'gzip'],
+    ['br;q=0', null],
+  ])('a page is compressed for who accepts "%s", rendered and kept alike', async (accept, encoding) => {
+    const { get } = site(async () => ({}));
+    for (const attempt of ['first', 'kept']) {
+      const answer = await get('/', { 'accept-encoding': accept });
+      expect(answer.headers.get('content-encoding'), attempt).toBe(encoding);
+      expect(answer.headers.get('vary')).toContain('Accept-Encoding');
+      expect(await textOf(answer)).toContain('<main>/</main>');
+    }
+  });
+
+  it('an answer that failed is not kept', async () => {
     const cache = new PageCache();
     const { get } = site(async (_, time) => ({ status: time === 1 ? 503 : 200 }), cache);
     const first = await get('/');

@@ -1,14 +1,17 @@
 import { Readable } from 'node:stream';
-import { constants, createBrotliCompress } from 'node:zlib';
-import type { RenderedPage, RenderPage, RuntimeConfig } from '../../../contract/page.ts';
+import { constants, createBrotliCompress, createGzip } from 'node:zlib';
+import type { PlainAddress, RenderedPage, RenderPage, RuntimeConfig } from '../../../contract/page.ts';
+import { chooseEncoding, type Encoding } from '../accepted-encoding.ts';
 import { contentSecurityPolicy, type PolicyOrigins } from './content-security-policy.ts';
-import { newNonce, NONCE_PLACEHOLDER, noncePage } from './nonce-page.ts';
+import { BROTLI_WINDOW, GZIP, newNonce, NONCE_PLACEHOLDER, noncePage } from './nonce-page.ts';
 import type { KeptPage, PageCache } from './page-cache.ts';
 import { PAGE_VARIES_BY, visitorOf } from './page-request.ts';
 import type { PageTemplate } from './page-template.ts';
+import { createTurns } from '../../process/in-turn.ts';
 
 export interface PagesDeps {
   render: RenderPage;
+  plainAddress: PlainAddress;
   template: PageTemplate;
   cache: PageCache;
   config: RuntimeConfig;
@@ -18,8 +21,10 @@ export interface PagesDeps {
   log: (message: string, error?: unknown) => void;
 }
 
-/** With more at once each of them, and every call beside them, would wait for all the others. */
-export const MOST_RENDERED_AT_ONCE = 8;
+/** Beyond, whoever comes gets the shell. */
+export const MOST_RENDERED_AND_WAITING = 8;
+/** A call beside them waits for a slice of each page that is being rendered; more at once make none of them quicker. */
+const RENDERED_AT_ONCE = 2;
 
 /** Answers a GET for a page; `api` is the way to the calls, in process. */
 export type Pages = (request: Request, api: (request: Request) => Promise<Response>) => Promise<Response>;
@@ -30,24 +35,37 @@ const encoder = new TextEncoder();
 class NotKept extends Error {}
 
 export function createPages(deps: PagesDeps): Pages {
+  const inTurn = createTurns({ atOnce: RENDERED_AT_ONCE, waiting: Number.POSITIVE_INFINITY });
+
+  /** The turn lasts until all of the page is there. */
+  function renderInTurn(whole: Promise<unknown>, render: () => ReturnType<RenderPage>) {
+    const rendered = Promise.withResolvers<Awaited<ReturnType<RenderPage>>>();
+    void inTurn(async () => {
+      rendered.resolve(render());
+      await whole.catch(() => undefined);
+    });
+    return rendered.promise;
+  }
+
   return async (request, api) => {
     const url = new URL(request.url);
     const visitor = visitorOf(request, url);
-    const path = url.pathname + url.search;
+    // whatever else stands in an address, it is the same page
+    const path = deps.plainAddress(url.pathname, url.search);
     const key = `${visitor.locale} ${visitor.layout}${visitor.savesData ? ' light' : ''} ${path}`;
-    const acceptsBrotli = /\bbr\b/.test(request.headers.get('accept-encoding') ?? '');
+    const encoding = chooseEncoding(request.headers.get('accept-encoding'));
 
     const underway = deps.cache.rendering(key);
     const kept = deps.cache.get(key) ?? (underway && (await underway.catch(() => undefined)));
-    if (kept) return keptResponse(kept, acceptsBrotli, deps.origins);
+    if (kept) return await keptResponse(kept, encoding, deps.origins);
 
-    if (deps.shell && deps.cache.underway >= MOST_RENDERED_AT_ONCE) return deps.shell(request);
+    if (deps.shell && deps.cache.underway >= MOST_RENDERED_AND_WAITING) return deps.shell(request);
 
     // From here on whoever asks for the same waits for this page, so there is no await in between.
     const whole = Promise.withResolvers<KeptPage>();
     deps.cache.keep(key, whole.promise);
-    const rendered = await deps
-      .render({
+    const render = () =>
+      deps.render({
         path,
         ...visitor,
         config: deps.config,
@@ -55,11 +73,11 @@ export function createPages(deps: PagesDeps): Pages {
         // Whoever asked first may leave; the page is finished for the cache all the same.
         signal: AbortSignal.timeout(10_000),
         onError: (error) => deps.log(`rendering ${url.pathname} failed`, error),
-      })
-      .catch((error: unknown) => {
-        whole.reject(error);
-        throw error;
       });
+    const rendered = await renderInTurn(whole.promise, render).catch((error: unknown) => {
+      whole.reject(error);
+      throw error;
+    });
     if ('redirect' in rendered) {
       whole.reject(new NotKept());
       return new Response(null, {
@@ -71,8 +89,7 @@ export function createPages(deps: PagesDeps): Pages {
     const [toVisitor, toCache] = pageStream(open, rendered, deps.template).tee();
     whole.resolve(keptPage(toCache, rendered.status, visitor.locale));
     const nonce = newNonce();
-    const { body, encoding } = sendStream(toVisitor, nonce, acceptsBrotli);
-    return new Response(body, {
+    return new Response(sendStream(toVisitor, nonce, encoding), {
       status: rendered.status,
       headers: pageHeaders(nonce, visitor.locale, deps.origins, encoding),
     });
@@ -101,12 +118,11 @@ async function keptPage(
   return { status, locale, body: await noncePage(await new Response(stream).text()) };
 }
 
-function keptResponse(page: KeptPage, acceptsBrotli: boolean, origins: PolicyOrigins): Response {
+async function keptResponse(page: KeptPage, encoding: Encoding, origins: PolicyOrigins): Promise<Response> {
   const nonce = newNonce();
-  const compressed = acceptsBrotli ? page.body.brotli?.(nonce) : undefined;
-  return new Response(compressed ? new Uint8Array(compressed) : page.body.plain(nonce), {
+  return new Response(await page.body.encoded(encoding, nonce), {
     status: page.status,
-    headers: pageHeaders(nonce, page.locale, origins, compressed ? 'br' : undefined),
+    headers: pageHeaders(nonce, page.locale, origins, encoding),
   });
 }
 
@@ -114,8 +130,8 @@ function keptResponse(page: KeptPage, acceptsBrotli: boolean, origins: PolicyOri
 function sendStream(
   stream: ReadableStream<Uint8Array>,
   nonce: string,
-  acceptsBrotli: boolean,
-): { body: ReadableStream<Uint8Array>; encoding?: 'br' } {
+  encoding: Encoding,
+): ReadableStream<Uint8Array> {
   async function* withNonce(): AsyncGenerator<Buffer> {
     for await (const chunk of stream) {
       const bytes = Buffer.from(chunk.buffer, chunk.byteOffset, chunk.byteLength);
@@ -125,16 +141,17 @@ function sendStream(
     }
   }
   const source = Readable.from(withNonce());
-  if (!acceptsBrotli) return { body: webStream(source.iterator()) };
-  const brotli = createBrotliCompress({
-    params: {
-      [constants.BROTLI_PARAM_QUALITY]: 4,
-      [constants.BROTLI_PARAM_MODE]: constants.BROTLI_MODE_TEXT,
-    },
-  });
-  source.on('error', (error) => brotli.destroy(error));
-  return { body: webStream(source.pipe(brotli).iterator()), encoding: 'br' };
+  if (encoding === 'identity') return webStream(source.iterator());
+  const compressed = encoding === 'br' ? createBrotliCompress({ params: BROTLI_SENT }) : createGzip(GZIP);
+  source.on('error', (error) => compressed.destroy(error));
+  return webStream(source.pipe(compressed).iterator());
 }
+
+const BROTLI_SENT = {
+  ...BROTLI_WINDOW,
+  [constants.BROTLI_PARAM_QUALITY]: 4,
+  [constants.BROTLI_PARAM_MODE]: constants.BROTLI_MODE_TEXT,
+};
 
 function webStream(parts: AsyncIterator<Uint8Array>): ReadableStream<Uint8Array> {
   return new ReadableStream({
@@ -153,7 +170,7 @@ function pageHeaders(
   nonce: string,
   locale: string,
   origins: PolicyOrigins,
-  encoding?: 'br',
+  encoding: Encoding,
 ): Record<string, string> {
   return {
     'Content-Type': 'text/html; charset=utf-8',
@@ -161,6 +178,6 @@ function pageHeaders(
     'Cache-Control': 'no-cache',
     Vary: PAGE_VARIES_BY,
     'Content-Security-Policy': contentSecurityPolicy(nonce, origins),
-    ...(encoding ? { 'Content-Encoding': encoding } : {}),
+    ...(encoding === 'identity' ? {} : { 'Content-Encoding': encoding }),
   };
 }

@@ -3,6 +3,7 @@ import type { RuntimeConfig } from '../../../contract/page.ts';
 import { type BuiltFiles, disabledLink, STYLESHEET_LINK } from './built-files.ts';
 import { type PolicyOrigins, shellSecurityPolicy } from './content-security-policy.ts';
 import { ownFile } from './own-file.ts';
+import { shellScript } from './shell-script.ts';
 
 export interface ShellPage {
   /** Changes with everything that the shell is made of. */
@@ -12,8 +13,11 @@ export interface ShellPage {
   standIn: (request: Request) => Response;
 }
 
+/** The links to scripts that the build put into index.html. */
+const PRELOAD_LINK = /<link rel="modulepreload" crossorigin href="\/([^"]+)">/g;
+
 /** What every start needs beside the entry, whichever the address. */
-const EVERY_START = ['src/app/platform/query/persistence.ts'];
+const EVERY_START = ['src/app/start-from-shell.tsx'];
 
 /** Addresses and the route that draws them: the shell begins to fetch it before the app has found out. */
 const SCREENS: readonly (readonly [address: string, routeId: string])[] = [
@@ -45,7 +49,8 @@ export function shellPage(files: BuiltFiles, config: RuntimeConfig, origins: Pol
     ]),
   ];
   const style = styles.map((file) => files.styleText(file)).join('\n');
-  const preloads = preloadScript({
+  const script = shellScript({
+    entry: [...files.html.matchAll(PRELOAD_LINK)].map(([, file = '']) => file),
     screens: screens.map(([address, { scripts }]) => [address, scripts]),
     ru: files.filesOf(['src/app/locales/ru.po']).scripts,
     uz: files.filesOf(['src/app/locales/uz.po']).scripts,
@@ -55,7 +60,7 @@ export function shellPage(files: BuiltFiles, config: RuntimeConfig, origins: Pol
     .replace(STYLESHEET_LINK, '')
     .replace(
       '<!--head-->',
-      () => `<script>${preloads}</script><style>${style}</style>${styles.map(disabledLink).join('')}`,
+      () => `<script>${script}</script><style>${style}</style>${styles.map(disabledLink).join('')}`,
     )
     .replace('<!--state-->', () => `<script type="application/json" id="page-state">${state}</script>`)
     .replace('<!--app-->', '');
@@ -70,29 +75,6 @@ export function shellPage(files: BuiltFiles, config: RuntimeConfig, origins: Pol
     response: ownFile(body, { ...headers, 'X-Robots-Tag': 'noindex' }),
     standIn: ownFile(body, headers),
   };
-}
-
-interface Preloads {
-  screens: readonly (readonly [address: string, scripts: readonly string[]])[];
-  ru: readonly string[];
-  uz: readonly string[];
-}
-
-/** A guess of the language is enough: the app decides, and fetches what was not guessed. */
-function preloadScript(preloads: Preloads): string {
-  return `(function (preloads) {
-  function preload(file) {
-    var link = document.createElement('link');
-    link.rel = 'modulepreload';
-    link.crossOrigin = '';
-    link.href = '/' + file;
-    document.head.append(link);
-  }
-  var chosen = /lang=(ru|uz)/.exec(location.search + ' ' + document.cookie);
-  preloads[chosen ? chosen[1] : /^uz/.test(navigator.language) ? 'uz' : 'ru'].forEach(preload);
-  var screen = preloads.screens.find(function (each) { return new RegExp(each[0]).test(location.pathname); });
-  if (screen) screen[1].forEach(preload);
-})(${JSON.stringify(preloads)});`;
 }
 
 function sha256(text: string): string {

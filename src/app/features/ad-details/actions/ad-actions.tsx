@@ -1,79 +1,76 @@
 import { Trans, useLingui } from '@lingui/react/macro';
-import { useState } from 'react';
 import type { AdFull } from '../../../../contract/ads/entities.ts';
 import { inLanguage } from '../../../platform/head/page-head.ts';
 import { useLocale } from '../../../platform/i18n/use-locale.ts';
-import { useComingSoon } from '../../../platform/use-coming-soon.ts';
+import { useHeart } from '../../../platform/kept/hearts.ts';
 import { Button, IconButton } from '../../../ui/button.tsx';
-import { late } from '../../../ui/late.tsx';
 import styles from './ad-actions.module.css';
 
-const ShareDialog = late(async () => (await import('./share-dialog.tsx')).ShareDialog);
+/** What a reader can do about an ad beside reading it; all but sharing is for signed-in people. */
+export type AdAction = 'apply' | 'ask' | 'phone' | 'report' | 'share';
+type Act = (action: AdAction) => void;
 
-/** What a reader can do about the ad: which buttons there are is the server's word (`can`). */
-export function AdActions({ ad }: { ad: AdFull }) {
-  const sayComingSoon = useComingSoon();
+/** Which buttons there are is the server's word (`can`). Whoever offers a service is called or written to. */
+export function AdActions({ ad, act }: { ad: AdFull; act: Act }) {
+  const isService = ad.kind === 'service';
   return (
     <div className={styles.actions}>
-      {ad.can.apply ? <ApplyButton /> : null}
+      {ad.can.apply && !isService ? <ApplyButton act={act} /> : null}
       {ad.can.ask ? (
-        <Button
-          full
-          variant={ad.can.apply ? 'secondary' : 'primary'}
-          icon="message-circle"
-          onClick={sayComingSoon}
-        >
-          <Trans>Задать вопрос</Trans>
-        </Button>
+        <>
+          {isService && ad.author ? (
+            <Button full icon="phone" onClick={() => act('phone')}>
+              <Trans>Позвонить</Trans>
+            </Button>
+          ) : null}
+          <Button
+            full
+            variant={isService || ad.can.apply ? 'secondary' : 'primary'}
+            icon="message-circle"
+            onClick={() => act('ask')}
+          >
+            {isService ? <Trans>Написать</Trans> : <Trans>Задать вопрос</Trans>}
+          </Button>
+        </>
       ) : null}
     </div>
   );
 }
 
-export function ApplyButton() {
-  const sayComingSoon = useComingSoon();
+export function ApplyButton({ act }: { act: Act }) {
   return (
-    <Button full icon="send" onClick={sayComingSoon}>
+    <Button full icon="send" data-apply onClick={() => act('apply')}>
       <Trans>Откликнуться</Trans>
     </Button>
   );
 }
 
-/** A phone is for signed-in people only: until then there is nothing to show but the way in. */
-export function PhoneButton() {
-  const sayComingSoon = useComingSoon();
+export function PhoneButton({ act }: { act: Act }) {
   return (
-    <Button full variant="secondary" icon="phone" onClick={sayComingSoon}>
+    <Button full variant="secondary" icon="phone" onClick={() => act('phone')}>
       <Trans>Показать телефон</Trans>
     </Button>
   );
 }
 
 /** Save, share, report. */
-export function AdTools({ title, path }: { title: string; path: string }) {
+export function AdTools({ ad, title, path, act }: { ad: AdFull; title: string; path: string; act: Act }) {
   const { t } = useLingui();
   const locale = useLocale();
-  const sayComingSoon = useComingSoon();
-  const [shared, setShared] = useState<string>();
+  const heart = useHeart(ad);
 
-  async function share(): Promise<void> {
+  const share = (): void => {
     const url = new URL(inLanguage(path, locale), location.origin).href;
-    if (!('share' in navigator)) return setShared(url);
-    try {
-      await navigator.share({ title, url });
-    } catch (refused) {
-      if (!(refused instanceof DOMException && refused.name === 'AbortError')) setShared(url);
-    }
-  }
+    const offer = (refused?: Error): void => void (refused?.name === 'AbortError' || act('share'));
+    if ('share' in navigator) navigator.share({ title, url }).catch(offer);
+    else offer();
+  };
 
   return (
     <div className={styles.tools}>
-      <IconButton icon="heart" label={t`Сохранить`} onClick={sayComingSoon} />
-      <IconButton icon="share-2" label={t`Поделиться`} onClick={() => void share()} />
-      <IconButton icon="flag" label={t`Пожаловаться`} onClick={sayComingSoon} />
-      {shared === undefined ? null : (
-        <ShareDialog title={title} url={shared} onClose={() => setShared(undefined)} />
-      )}
+      <IconButton icon="heart" label={t`Сохранить`} {...heart} />
+      <IconButton icon="share-2" label={t`Поделиться`} onClick={share} />
+      <IconButton icon="flag" label={t`Пожаловаться`} onClick={() => act('report')} />
     </div>
   );
 }

@@ -3,7 +3,7 @@ import { Link } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
 import type { AdFull } from '../../../../contract/ads/entities.ts';
 import { AD_PLURALS } from '../../../../contract/ads/kinds.ts';
-import { formatDate } from '../../../platform/i18n/format/format-time.ts';
+import { formatDate } from '../../../../device/format-time.ts';
 import { useLocale } from '../../../platform/i18n/use-locale.ts';
 import { useNow } from '../../../platform/i18n/use-now.ts';
 import styles from './ad-facts.module.css';
@@ -21,26 +21,13 @@ export function AdFacts({ ad, category, city }: { ad: AdFull; category?: string;
   const now = useNow();
   const facts: Fact[] = [];
   const list = `/${AD_PLURALS[ad.kind]}` as const;
-  if (category) {
-    facts.push({
-      name: t`Категория`,
-      value: (
-        <Link to={list} search={{ category: ad.category }}>
-          {category}
-        </Link>
-      ),
-    });
-  }
-  if (city && ad.city) {
-    facts.push({
-      name: t`Город`,
-      value: (
-        <Link to={list} search={{ city: ad.city }}>
-          {city}
-        </Link>
-      ),
-    });
-  }
+  const alike = (search: { category: string } | { city: string }, name: string): ReactNode => (
+    <Link to={list} search={search}>
+      {name}
+    </Link>
+  );
+  if (category) facts.push({ name: t`Категория`, value: alike({ category: ad.category }, category) });
+  if (city && ad.city) facts.push({ name: t`Город`, value: alike({ city: ad.city }, city) });
   if (ad.address) facts.push({ name: t`Адрес`, value: ad.address });
   facts.push(...useKindFacts(ad));
   facts.push({ name: t`Размещено`, value: formatDate(Date.parse(ad.created_at), now, locale) });

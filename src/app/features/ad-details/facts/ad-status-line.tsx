@@ -1,46 +1,27 @@
-import { Trans } from '@lingui/react/macro';
+import type { MessageDescriptor } from '@lingui/core';
+import { msg } from '@lingui/core/macro';
+import { useLingui } from '@lingui/react/macro';
 import type { AdFull } from '../../../../contract/ads/entities.ts';
+import type { AdStatus } from '../../../../contract/ads/status.ts';
 import { Icon } from '../../../ui/icon.tsx';
 import styles from '../ad-screen.module.css';
 
+/** The others have no such page, or nothing to say on it. */
+const SAID: Partial<Record<AdStatus, readonly [icon: string, words: MessageDescriptor]>> = {
+  request_accepted: ['user-check', msg`Исполнитель выбран`],
+  running: ['loader', msg`Задание выполняется`],
+  finished: ['circle-check', msg`Задание выполнено`],
+};
+
 /** A task that is no longer open keeps its page, and says why nobody can apply. */
 export function AdStatusLine({ ad }: { ad: AdFull }) {
-  switch (ad.status) {
-    case 'request_accepted':
-      return (
-        <Line icon="user-check">
-          <Trans>Исполнитель выбран</Trans>
-        </Line>
-      );
-    case 'running':
-      return (
-        <Line icon="loader">
-          <Trans>Задание выполняется</Trans>
-        </Line>
-      );
-    case 'finished':
-      return (
-        <Line icon="circle-check">
-          <Trans>Задание выполнено</Trans>
-        </Line>
-      );
-    case 'published':
-    case 'pending':
-    case 'moderation':
-    case 'closed':
-    case 'need_edit':
-    case 'rejected':
-    case 'expired':
-    case 'deactivated':
-    case 'deleted':
-      return null;
-  }
-}
-
-function Line({ icon, children }: { icon: string; children: React.ReactNode }) {
+  const { t } = useLingui();
+  const said = SAID[ad.status];
+  if (!said) return null;
+  const [icon, words] = said;
   return (
     <p className={styles.status}>
-      <Icon name={icon} /> {children}
+      <Icon name={icon} /> {t(words)}
     </p>
   );
 }

@@ -6,10 +6,11 @@ import { translated, type Locale } from '../../../../contract/locale.ts';
 import { useSavesData } from '../../../platform/data-saving/data-saving.ts';
 import { formatDistance } from '../../../platform/i18n/format/format-distance.ts';
 import { formatPay } from '../../../platform/i18n/format/format-pay.ts';
-import { formatTimeSince } from '../../../platform/i18n/format/format-time.ts';
+import { formatTimeSince } from '../../../../device/format-time.ts';
 import { useLocale } from '../../../platform/i18n/use-locale.ts';
 import { useNow } from '../../../platform/i18n/use-now.ts';
 import { type Lookups, useLookups } from '../../../platform/lookups/use-lookups.ts';
+import { CategoryDrawing } from '../../../platform/lookups/category-drawing.tsx';
 import { Icon } from '../../../ui/icon.tsx';
 import { AwaitedPhoto } from '../../../ui/photos/awaited-photo.tsx';
 import styles from './ad-card.module.css';
@@ -21,6 +22,8 @@ export interface CardContext {
   now: number;
   lookups: Lookups;
   savesData: boolean;
+  /** What stands below what is seen asks for no photo yet. */
+  photosWait?: boolean;
 }
 
 export function useCardContext(): CardContext {
@@ -37,20 +40,14 @@ interface AdCardProps {
 }
 
 export function AdCard({ ad, context, eager = false, heading: Heading = 'h2' }: AdCardProps) {
-  const { locale, now, lookups, savesData } = context;
+  const { locale, now, lookups, savesData, photosWait = false } = context;
   const { title } = translated(ad.translations, locale);
   const city = lookups.city(ad.city);
   const place = city && translated(city.translations, locale).name;
   const distance = ad.distance_km === undefined ? undefined : formatDistance(ad.distance_km, locale);
   return (
     <article className={styles.card} data-highlighted={ad.highlighted}>
-      <AdPhoto
-        ad={ad}
-        icon={lookups.category(ad.category)?.icon}
-        eager={eager}
-        waits={savesData}
-        title={title}
-      />
+      <AdPhoto {...{ ad, lookups, eager, savesData, photosWait, title }} />
       <div className={styles.text}>
         <Heading className={styles.title}>
           <Link to={`/${AD_PLURALS[ad.kind]}/$id`} params={{ id: ad.id }}>
@@ -65,39 +62,28 @@ export function AdCard({ ad, context, eager = false, heading: Heading = 'h2' }: 
         </p>
         <AdBadges ad={ad} />
       </div>
-      <SaveButton title={title} />
+      <SaveButton ad={ad} title={title} />
     </article>
   );
 }
 
-function AdPhoto({
-  ad,
-  icon,
-  eager,
-  waits,
-  title,
-}: {
+interface AdPhotoProps extends Pick<CardContext, 'lookups' | 'savesData' | 'photosWait'> {
   ad: Ad;
-  icon: string | undefined;
   eager: boolean;
-  waits: boolean;
   title: string;
-}) {
+}
+
+function AdPhoto({ ad, lookups, eager, savesData, photosWait, title }: AdPhotoProps) {
   const small = ad.photo?.urls['96x96'];
   const large = ad.photo?.urls['192x192'];
   if (!ad.photo || !small || !large) {
-    return (
-      <span className={styles.icon}>
-        <Icon name={icon ?? 'image'} size={32} />
-      </span>
-    );
+    return <CategoryDrawing id={ad.category} lookups={lookups} className={styles.photo} />;
   }
   return (
-    <AwaitedPhoto waits={waits} color={ad.photo.color} title={title} className={styles.photo}>
+    <AwaitedPhoto waits={savesData} color={ad.photo.color} title={title} className={styles.photo}>
       <img
         className={styles.photo}
-        src={large}
-        srcSet={`${small} 1x, ${large} 2x`}
+        {...(!photosWait && { src: large, srcSet: `${small} 1x, ${large} 2x` })}
         alt=""
         width={96}
         height={96}

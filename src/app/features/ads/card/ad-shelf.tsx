@@ -1,8 +1,11 @@
 import { Trans } from '@lingui/react/macro';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
+import type { ReactNode } from 'react';
+import type { AdCard as Ad } from '../../../../contract/ads/entities.ts';
 import type { AdKind } from '../../../../contract/ads/kinds.ts';
 import { LoadFailed } from '../../../ui/load-failed.tsx';
 import { useIsServerMarkup } from '../../../ui/lists/use-server-markup.ts';
+import { useNear } from '../../../ui/photos/use-near.ts';
 import { AdCardSkeleton } from './ad-card-skeleton.tsx';
 import { AdCard, useCardContext } from './ad-card.tsx';
 import styles from './ad-shelf.module.css';
@@ -17,17 +20,37 @@ interface AdShelfProps {
 
 /** The first few ads of a list, under a heading of another screen. */
 export function AdShelf({ kind, query, labelledBy }: AdShelfProps) {
-  const context = useCardContext();
+  // It is drawn anew where an answer came or it came near, and seldom else: remembering would weigh more than it saves.
+  'use no memo';
+  // below what is first seen: a browser's own laziness begins too early for a slow line
+  const [isNear, ref] = useNear<HTMLUListElement>(false, '200px');
+  const context = { ...useCardContext(), photosWait: !isNear };
   const { Shelf: SavedShelf } = useSavedViews();
   const isServerMarkup = useIsServerMarkup();
   const shelf = useQuery({ ...adShelfQuery(kind, query), placeholderData: keepPreviousData });
   const ads = shelf.data?.items;
+  const showCards = (cards: readonly Ad[]): ReactNode => (
+    <ul
+      ref={ref}
+      className={styles.cards}
+      aria-labelledby={labelledBy}
+      data-updating={shelf.isPlaceholderData || undefined}
+      data-server-markup={isServerMarkup || undefined}
+    >
+      {cards.map((ad) => (
+        <li key={ad.id}>
+          <AdCard ad={ad} context={context} heading="h3" />
+        </li>
+      ))}
+    </ul>
+  );
   if (!ads && shelf.isError) {
     const onRetry = (): void => void shelf.refetch();
     if (!SavedShelf) return <LoadFailed onRetry={onRetry} />;
-    const { cards } = styles;
     return (
-      <SavedShelf kind={kind} query={query} labelledBy={labelledBy} className={cards} onRetry={onRetry} />
+      <SavedShelf kind={kind} query={query} onRetry={onRetry}>
+        {showCards}
+      </SavedShelf>
     );
   }
   if (!ads) {
@@ -46,18 +69,5 @@ export function AdShelf({ kind, query, labelledBy }: AdShelfProps) {
       </p>
     );
   }
-  return (
-    <ul
-      className={styles.cards}
-      aria-labelledby={labelledBy}
-      data-updating={shelf.isPlaceholderData || undefined}
-      data-server-markup={isServerMarkup || undefined}
-    >
-      {ads.map((ad) => (
-        <li key={ad.id}>
-          <AdCard ad={ad} context={context} heading="h3" />
-        </li>
-      ))}
-    </ul>
-  );
+  return showCards(ads);
 }

@@ -5,18 +5,26 @@ import { translated } from '../../../../contract/locale.ts';
 import { useSavesData } from '../../../platform/data-saving/data-saving.ts';
 import { useLocale } from '../../../platform/i18n/use-locale.ts';
 import { thirdPartyAdsQuery } from '../../../platform/start-data.ts';
+import { useNear } from '../../../ui/photos/use-near.ts';
 import styles from './partner-ad.module.css';
 
 /** A partner's banner, always called what it is. */
 export function PartnerAd({ placement }: { placement: (typeof PLACEMENTS)[number] }) {
+  'use no memo';
   const locale = useLocale();
   const savesData = useSavesData();
-  const ad = useQuery(thirdPartyAdsQuery).data?.items.find((each) => each.placement === placement);
+  // home's stands far below what is first seen
+  const [isNear, ref] = useNear<HTMLAnchorElement>(placement !== 'home', '200px');
+  // what was saved may be older than the server's own check of links
+  const ad = useQuery(thirdPartyAdsQuery).data?.items.find(
+    (each) => each.placement === placement && /^https?:/i.test(each.link),
+  );
   if (!ad) return null;
   const { image } = ad;
   const { title } = translated(ad.translations, locale);
   return (
     <a
+      ref={ref}
       href={ad.link}
       target="_blank"
       rel="sponsored noopener nofollow"
@@ -24,9 +32,11 @@ export function PartnerAd({ placement }: { placement: (typeof PLACEMENTS)[number
     >
       {savesData ? null : (
         <img
-          src={image.urls['400x_']}
-          srcSet={`${image.urls['400x_']} 400w, ${image.urls['800x_']} 800w`}
-          sizes="(min-width: 900px) 420px, 92vw"
+          {...(isNear && {
+            src: image.urls['400x_'],
+            srcSet: `${image.urls['400x_']} 400w, ${image.urls['800x_']} 800w`,
+            sizes: '(min-width: 900px) 420px, 92vw',
+          })}
           alt=""
           width={image.width}
           height={image.height}

@@ -1,13 +1,14 @@
 import { useLingui } from '@lingui/react/macro';
-import { useComingSoon } from '../../../platform/use-coming-soon.ts';
+import type { AdCard } from '../../../../contract/ads/entities.ts';
+import { useHeart } from '../../../platform/kept/hearts.ts';
 import { Icon } from '../../../ui/icon.tsx';
 import styles from './ad-card.module.css';
 
-export function SaveButton({ title }: { title: string }) {
+export function SaveButton({ ad, title }: { ad: AdCard; title: string }) {
   const { t } = useLingui();
-  const sayComingSoon = useComingSoon();
+  const heart = useHeart(ad);
   return (
-    <button type="button" className={styles.save} aria-label={t`Сохранить: ${title}`} onClick={sayComingSoon}>
+    <button type="button" className={styles.save} aria-label={t`Сохранить: ${title}`} {...heart}>
       <Icon name="heart" />
     </button>
   );

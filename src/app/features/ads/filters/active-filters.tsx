@@ -3,7 +3,7 @@ import { Link } from '@tanstack/react-router';
 import { AD_PLURALS, type AdKind } from '../../../../contract/ads/kinds.ts';
 import { translated } from '../../../../contract/locale.ts';
 import { formatDistance } from '../../../platform/i18n/format/format-distance.ts';
-import { moneyFrom } from '../../../platform/i18n/format/format-money.ts';
+import { moneyFrom, moneyTill } from '../../../platform/i18n/format/format-money.ts';
 import { useLocale } from '../../../platform/i18n/use-locale.ts';
 import type { Lookups } from '../../../platform/lookups/use-lookups.ts';
 import { Icon } from '../../../ui/icon.tsx';
@@ -68,11 +68,14 @@ function useFilterWords(search: ListSearch, lookups: Lookups): Record<FilterName
     category: category ? translated(category.translations, locale).title : t`Категория`,
     place:
       search.latitude !== undefined
-        ? t`Рядом со мной`
+        ? t`Выбранное место`
         : city
           ? translated(city.translations, locale).name
           : t`Город`,
     distance: t({ context: 'distance', message: `до ${formatDistance(search.distance ?? 0, locale)}` }),
     from: moneyFrom(fromOf(search) ?? 0, locale, 'short'),
+    to: moneyTill(search.price_to ?? 0, locale, 'short'),
+    verified: t`Проверенный автор`,
+    photo: t`С фото`,
   };
 }

@@ -4,7 +4,9 @@ import type { AdKind } from '../../../../contract/ads/kinds.ts';
 import type { Category } from '../../../../contract/lookups/entities.ts';
 import { translated } from '../../../../contract/locale.ts';
 import { fold } from '../../../../text/letters/fold.ts';
+import { loadLateWords } from '../../../platform/i18n/late-words.ts';
 import { useLocale } from '../../../platform/i18n/use-locale.ts';
+import { useWords } from '../../../platform/i18n/use-words.ts';
 import { categoryTree } from '../../../platform/lookups/category-tree.ts';
 import { controlClass } from '../../../ui/forms/field.tsx';
 import { Icon } from '../../../ui/icon.tsx';
@@ -17,19 +19,34 @@ interface CategoryPickerProps {
   chosen: string | undefined;
   onChoose: (id: string | undefined) => void;
   onClose: () => void;
+  /** An ad is in one of the leaves, a list may be of a whole group. */
+  leavesOnly?: boolean;
+  /** Where no name begins so. */
+  findOtherwise?: (text: string) => Category[];
 }
 
 /** Groups that open into their leaves; typing finds in both, in either script. */
-export function CategoryPicker({ kind, categories, chosen, onChoose, onClose }: CategoryPickerProps) {
+export function CategoryPicker({
+  kind,
+  categories: all,
+  chosen,
+  onChoose,
+  onClose,
+  leavesOnly = false,
+  findOtherwise,
+}: CategoryPickerProps) {
   const { t } = useLingui();
+  const hasWords = useWords(loadLateWords);
   const locale = useLocale();
   const [typed, setTyped] = useState('');
-  const tree = categoryTree(categories, kind);
+  const tree = categoryTree(all, kind);
+  const categories = leavesOnly ? tree.flatMap(({ leaves }) => leaves) : all;
   const [open, setOpen] = useState(
     () => tree.find(({ leaves }) => leaves.some((leaf) => leaf.id === chosen))?.group.id,
   );
   const words = foldWords(typed);
-  const found = words.length === 0 ? undefined : findCategories(categories, kind, words);
+  const begun = words.length === 0 ? undefined : findCategories(categories, kind, words);
+  const found = begun?.length === 0 ? (findOtherwise?.(typed) ?? begun) : begun;
   const titleOf = (category: Category): string => translated(category.translations, locale).title;
   const choice = (category: Category, label: string) => (
     <button
@@ -43,6 +60,7 @@ export function CategoryPicker({ kind, categories, chosen, onChoose, onClose }: 
     </button>
   );
 
+  if (!hasWords) return null;
   return (
     <Sheet title={<Trans>Категория</Trans>} onClose={onClose}>
       <input
@@ -62,15 +80,17 @@ export function CategoryPicker({ kind, categories, chosen, onChoose, onClose }: 
         </ul>
       ) : (
         <ul className={styles.list}>
-          <li>
-            <button type="button" className={styles.group} onClick={() => onChoose(undefined)}>
-              <Icon name="layout-grid" />
-              <span>
-                <Trans>Все категории</Trans>
-              </span>
-              {chosen === undefined ? <Icon name="check" /> : null}
-            </button>
-          </li>
+          {leavesOnly ? null : (
+            <li>
+              <button type="button" className={styles.group} onClick={() => onChoose(undefined)}>
+                <Icon name="layout-grid" />
+                <span>
+                  <Trans>Все категории</Trans>
+                </span>
+                {chosen === undefined ? <Icon name="check" /> : null}
+              </button>
+            </li>
+          )}
           {tree.map(({ group, leaves }) => (
             <li key={group.id}>
               <button
@@ -85,7 +105,7 @@ export function CategoryPicker({ kind, categories, chosen, onChoose, onClose }: 
               </button>
               {open === group.id ? (
                 <ul className={styles.leaves}>
-                  <li>{choice(group, t`Всё в разделе`)}</li>
+                  {leavesOnly ? null : <li>{choice(group, t`Всё в разделе`)}</li>}
                   {leaves.map((leaf) => (
                     <li key={leaf.id}>{choice(leaf, titleOf(leaf))}</li>
                   ))}

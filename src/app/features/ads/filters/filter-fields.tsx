@@ -1,6 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro';
+import type { ReactNode } from 'react';
 import type { AdKind } from '../../../../contract/ads/kinds.ts';
-import { LIMITS } from '../../../../contract/limits.ts';
 import { translated } from '../../../../contract/locale.ts';
 import { formatDistance } from '../../../platform/i18n/format/format-distance.ts';
 import { useLocale } from '../../../platform/i18n/use-locale.ts';
@@ -8,22 +8,28 @@ import { categoryTree } from '../../../platform/lookups/category-tree.ts';
 import type { Lookups } from '../../../platform/lookups/use-lookups.ts';
 import { controlClass, Field } from '../../../ui/forms/field.tsx';
 import { Icon } from '../../../ui/icon.tsx';
+import { late } from '../../../ui/late.tsx';
 import styles from './filter-fields.module.css';
-import { KIND_WORDS } from '../kind-words.ts';
-import { fromFilter, fromOf, type ListSearch, lookAround, lookInCity } from '../list/list-search.ts';
+import { type ListSearch, lookAround } from '../list/list-search.ts';
+import { MarkFields } from './mark-fields.tsx';
 import { NearMe } from './near-me.tsx';
-import { useTypedValue } from './use-typed-value.ts';
+import { PayFields } from './pay-fields.tsx';
+
+/** For whoever looks at filters a while: it has files of its own. */
+const SearchOffer = late(async () => (await import('../searches/search-offer.tsx')).SearchOffer);
 
 const DISTANCES_KM = [1, 3, 5, 10, 25, 50, 100];
-const AROUND = 'around';
 
-export interface FilterFieldsProps {
+/** What has a list of its own to be chosen from. */
+export type Picked = 'category' | 'city';
+
+interface FilterFieldsProps {
   kind: AdKind;
   value: ListSearch;
   lookups: Lookups;
   onChange: (change: Partial<ListSearch>, options?: { typing: boolean }) => unknown;
-  /** Null where there are no scripts: the category is a plain choice then. */
-  onPickCategory: (() => void) | null;
+  /** Null where there are no scripts: category and city are plain choices then. */
+  onPick: ((what: Picked) => void) | null;
 }
 
 /** The filters without their frame: beside the list on desktop, in a sheet on mobile. */
@@ -32,12 +38,14 @@ export function FilterFields(props: FilterFieldsProps) {
     <div className={styles.fields}>
       <CategoryField {...props} />
       <PlaceFields {...props} />
-      <FromField {...props} />
+      <PayFields {...props} />
+      <MarkFields {...props} />
+      <SearchOffer kind={props.kind} search={props.value} />
     </div>
   );
 }
 
-function CategoryField({ kind, value, lookups, onPickCategory }: FilterFieldsProps) {
+function CategoryField({ kind, value, lookups, onPick }: FilterFieldsProps) {
   const { t } = useLingui();
   const locale = useLocale();
   const chosen = lookups.category(value.category);
@@ -58,60 +66,77 @@ function CategoryField({ kind, value, lookups, onPickCategory }: FilterFieldsPro
     </select>
   );
   return (
+    <PickField label={label} chosen={title} onPick={onPick ? () => onPick('category') : null}>
+      {plain}
+    </PickField>
+  );
+}
+
+/** A button that opens a list to choose from; without scripts a plain choice. */
+function PickField({
+  label,
+  chosen,
+  onPick,
+  children,
+}: {
+  label: string;
+  chosen: string;
+  onPick: (() => void) | null;
+  children: ReactNode;
+}) {
+  return (
     <div className={styles.category}>
       <span aria-hidden="true">{label}</span>
-      {onPickCategory ? (
+      {onPick ? (
         <>
           <button
             type="button"
             className={`${controlClass} ${styles.pick}`}
-            aria-label={`${label}: ${title}`}
+            aria-label={`${label}: ${chosen}`}
             aria-haspopup="dialog"
-            onClick={onPickCategory}
+            onClick={onPick}
           >
-            {title}
+            {chosen}
             <Icon name="chevron-right" />
           </button>
-          <noscript>{plain}</noscript>
+          <noscript>{children}</noscript>
         </>
       ) : (
-        plain
+        children
       )}
     </div>
   );
 }
 
-function PlaceFields({ value, lookups, onChange }: FilterFieldsProps) {
+function PlaceFields({ value, lookups, onChange, onPick }: FilterFieldsProps) {
   const { t } = useLingui();
   const locale = useLocale();
   const isAround = value.latitude !== undefined;
   const isPlace = isAround || value.city !== undefined;
+  const chosen = lookups.city(value.city);
+  const label = t`Где искать`;
+  const anywhere = t`Весь Узбекистан`;
+  const place = isAround
+    ? t`Выбранное место`
+    : chosen
+      ? translated(chosen.translations, locale).name
+      : anywhere;
   return (
     <>
-      <Field label={<Trans>Где искать</Trans>}>
-        {(control) => (
-          <select
-            name="city"
-            {...control}
-            value={isAround ? AROUND : (value.city ?? '')}
-            onChange={(event) => {
-              if (event.target.value !== AROUND) onChange(lookInCity(event.target.value || undefined));
-            }}
-          >
-            <option value="">{t`Весь Узбекистан`}</option>
-            {isAround ? <option value={AROUND}>{t`Рядом со мной`}</option> : null}
-            {lookups.cities.map((city) => (
-              <option key={city.id} value={city.id}>
-                {translated(city.translations, locale).name}
-              </option>
-            ))}
-          </select>
-        )}
-      </Field>
+      <PickField label={label} chosen={place} onPick={onPick ? () => onPick('city') : null}>
+        <select name="city" className={controlClass} aria-label={label} defaultValue={value.city ?? ''}>
+          <option value="">{anywhere}</option>
+          {lookups.cities.map((city) => (
+            <option key={city.id} value={city.id}>
+              {translated(city.translations, locale).name}
+            </option>
+          ))}
+        </select>
+      </PickField>
       <NearMe
         isOn={isAround}
         onFound={(latitude, longitude, near) =>
-          onChange(lookAround(latitude, longitude, value.distance ?? near))
+          onChange({ ...lookAround(latitude, longitude, value.distance ?? near), sort: 'distance' })
         }
       />
       <Field label={<Trans>Расстояние</Trans>}>
@@ -140,38 +165,4 @@ function PlaceFields({ value, lookups, onChange }: FilterFieldsProps) {
 function distances(chosen: number | undefined): number[] {
   if (chosen === undefined || DISTANCES_KM.includes(chosen)) return DISTANCES_KM;
   return [...DISTANCES_KM, chosen].sort((a, b) => a - b);
-}
-
-function FromField({ kind, value, onChange }: FilterFieldsProps) {
-  const { i18n } = useLingui();
-  const from = fromOf(value);
-  const field = useTypedValue(from === undefined ? '' : String(from), (typed) =>
-    onChange(fromFilter(kind, amountOf(typed)), { typing: true }),
-  );
-  return (
-    <Field label={i18n._(KIND_WORDS[kind].from)}>
-      {(control) => (
-        <span className={styles.amount}>
-          <input
-            type="text"
-            name={kind === 'vacancy' ? 'salary_from' : 'price_from'}
-            {...control}
-            inputMode="numeric"
-            autoComplete="off"
-            enterKeyHint="done"
-            maxLength={String(LIMITS.moneyMax).length}
-            placeholder="0"
-            value={field.shown}
-            onChange={(event) => field.type(event.target.value.replace(/\D/g, ''))}
-            onBlur={() => void field.finish()}
-          />
-          <Trans>сум</Trans>
-        </span>
-      )}
-    </Field>
-  );
-}
-
-function amountOf(typed: string): number | undefined {
-  return Math.min(Number(typed), LIMITS.moneyMax) || undefined;
 }

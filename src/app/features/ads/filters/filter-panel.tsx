@@ -3,14 +3,20 @@ import { useRouteContext } from '@tanstack/react-router';
 import { useState } from 'react';
 import { AD_PLURALS, type AdKind } from '../../../../contract/ads/kinds.ts';
 import type { Lookups } from '../../../platform/lookups/use-lookups.ts';
+import { lateDialog } from '../../../platform/late-dialog.tsx';
 import { buttonClass } from '../../../ui/button.tsx';
 import { late } from '../../../ui/late.tsx';
 import './filter-fields.module.css';
 import styles from './filter-panel.module.css';
-import type { ListSearch } from '../list/list-search.ts';
+import { type ListSearch, lookInCity } from '../list/list-search.ts';
+import type { Picked } from './filter-fields.tsx';
 
 const FilterFields = late(async () => (await import('./filter-fields.tsx')).FilterFields);
 const CategoryPicker = late(async () => (await import('./category-picker.tsx')).CategoryPicker);
+
+const CityPicker = lateDialog(async (i18n) =>
+  (await import('../../../platform/search/load-city-picker.ts')).loadCityPicker(i18n),
+);
 
 /** What the search box and the order belong to, wherever they stand. */
 export const FILTERS_FORM = 'list-filters';
@@ -36,7 +42,7 @@ export function FilterPanel({
   onChange: (change: Partial<ListSearch>, options?: { typing: boolean }) => unknown;
 }) {
   const { t } = useLingui();
-  const [isPicking, setIsPicking] = useState(false);
+  const [picked, setPicked] = useState<Picked>();
   const stands = useRouteContext({ from: '__root__', select: ({ layout }) => layout === 'desktop' });
   const fields = (
     <FilterFields
@@ -44,7 +50,7 @@ export function FilterPanel({
       value={search}
       lookups={lookups}
       onChange={onChange}
-      onPickCategory={stands ? () => setIsPicking(true) : null}
+      onPick={stands ? setPicked : null}
     />
   );
   return (
@@ -69,16 +75,26 @@ export function FilterPanel({
           </button>
         </noscript>
       </form>
-      {isPicking ? (
+      {picked === 'category' ? (
         <CategoryPicker
           kind={kind}
           categories={lookups.categories}
           chosen={search.category}
           onChoose={(category) => {
-            setIsPicking(false);
+            setPicked(undefined);
             onChange({ category });
           }}
-          onClose={() => setIsPicking(false)}
+          onClose={() => setPicked(undefined)}
+        />
+      ) : null}
+      {picked === 'city' ? (
+        <CityPicker
+          chosen={search.city}
+          onChoose={(city) => {
+            setPicked(undefined);
+            onChange(lookInCity(city));
+          }}
+          onClose={() => setPicked(undefined)}
         />
       ) : null}
     </aside>

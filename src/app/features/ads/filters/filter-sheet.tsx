@@ -5,14 +5,19 @@ import type { AdKind } from '../../../../contract/ads/kinds.ts';
 import { LIMITS } from '../../../../contract/limits.ts';
 import { formatTotal } from '../../../platform/i18n/format/format-count.ts';
 import type { Lookups } from '../../../platform/lookups/use-lookups.ts';
+import { lateDialog } from '../../../platform/late-dialog.tsx';
 import { Button } from '../../../ui/button.tsx';
 import { Dialog } from '../../../ui/dialogs/dialog.tsx';
 import { CategoryPicker } from './category-picker.tsx';
-import { FilterFields } from './filter-fields.tsx';
+import { FilterFields, type Picked } from './filter-fields.tsx';
 import styles from './filter-sheet.module.css';
 import { listQueryOf } from '../list/list-query.ts';
 import { changeFilters, type ListSearch, lookInCity } from '../list/list-search.ts';
 import { adCountQuery } from '../queries.ts';
+
+const CityPicker = lateDialog(async (i18n) =>
+  (await import('../../../platform/search/load-city-picker.ts')).loadCityPicker(i18n),
+);
 
 interface FilterSheetProps {
   kind: AdKind;
@@ -25,10 +30,22 @@ interface FilterSheetProps {
 /** Filters that are tried out before they are used: the button says how many ads they leave. */
 export function FilterSheet({ kind, search, lookups, onShow, onClose }: FilterSheetProps) {
   const [draft, setDraft] = useState(search);
-  const [isPicking, setIsPicking] = useState(false);
+  const [picked, setPicked] = useState<Picked>();
   const change = (values: Partial<ListSearch>): void => setDraft((current) => changeFilters(current, values));
 
-  if (isPicking) {
+  if (picked === 'city') {
+    return (
+      <CityPicker
+        chosen={draft.city}
+        onChoose={(city) => {
+          change(lookInCity(city));
+          setPicked(undefined);
+        }}
+        onClose={() => setPicked(undefined)}
+      />
+    );
+  }
+  if (picked === 'category') {
     return (
       <CategoryPicker
         kind={kind}
@@ -36,9 +53,9 @@ export function FilterSheet({ kind, search, lookups, onShow, onClose }: FilterSh
         chosen={draft.category}
         onChoose={(category) => {
           change({ category });
-          setIsPicking(false);
+          setPicked(undefined);
         }}
-        onClose={() => setIsPicking(false)}
+        onClose={() => setPicked(undefined)}
       />
     );
   }
@@ -47,6 +64,9 @@ export function FilterSheet({ kind, search, lookups, onShow, onClose }: FilterSh
     ...lookInCity(undefined),
     price_from: undefined,
     salary_from: undefined,
+    price_to: undefined,
+    verified: undefined,
+    with_photo: undefined,
   };
   return (
     <Dialog
@@ -69,13 +89,7 @@ export function FilterSheet({ kind, search, lookups, onShow, onClose }: FilterSh
           onShow(draft);
         }}
       >
-        <FilterFields
-          kind={kind}
-          value={draft}
-          lookups={lookups}
-          onChange={change}
-          onPickCategory={() => setIsPicking(true)}
-        />
+        <FilterFields kind={kind} value={draft} lookups={lookups} onChange={change} onPick={setPicked} />
       </form>
     </Dialog>
   );

@@ -5,13 +5,17 @@ import { afterPaint } from '../../../platform/after-paint.ts';
 import type { Lookups } from '../../../platform/lookups/use-lookups.ts';
 import { buttonClass } from '../../../ui/button.tsx';
 import { Icon } from '../../../ui/icon.tsx';
-import { late } from '../../../ui/late.tsx';
+import { loadLateWords } from '../../../platform/i18n/late-words.ts';
+import { lateDialog } from '../../../platform/late-dialog.tsx';
 import { FILTERS_PANEL } from './filter-panel.tsx';
 import styles from './filters-button.module.css';
 import { activeFilters, type ListSearch } from '../list/list-search.ts';
 
 const loadSheet = () => import('./filter-sheet.tsx');
-const FilterSheet = late(async () => (await loadSheet()).FilterSheet);
+const FilterSheet = lateDialog(async (i18n) => {
+  const [sheet] = await Promise.all([loadSheet(), loadLateWords(i18n)]);
+  return sheet.FilterSheet;
+});
 
 /** Opens the filters where they do not stand beside the list; without scripts it leads to their form. */
 export function FiltersButton({
@@ -32,7 +36,8 @@ export function FiltersButton({
       <a
         href={`#${FILTERS_PANEL}`}
         className={`${buttonClass({ variant: 'secondary' })} ${styles.button}`}
-        onPointerDown={() => void loadSheet()}
+        // What does not come is told by the click that follows.
+        onPointerDown={() => void loadSheet().catch(() => undefined)}
         onClick={(event) => {
           event.preventDefault();
           afterPaint(() => setIsOpen(true));

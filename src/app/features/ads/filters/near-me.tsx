@@ -1,9 +1,11 @@
 import { Trans } from '@lingui/react/macro';
 import { usePersonLocation } from '../../../map/use-person-location.ts';
 import { Icon } from '../../../ui/icon.tsx';
+import { late } from '../../../ui/late.tsx';
 import styles from './filter-fields.module.css';
 
 const NEAR_KM = 10;
+const NearMeProblem = late(async () => (await import('./near-me-problem.tsx')).NearMeProblem);
 
 /** Looks around the person; the device is asked only now, and may say no. */
 export function NearMe({
@@ -25,12 +27,8 @@ export function NearMe({
         {location.state === 'asking' ? <Trans>Определяем, где вы…</Trans> : <Trans>Рядом со мной</Trans>}
       </button>
       <output className={styles.problem}>
-        {location.state === 'denied' ? (
-          <Trans>
-            Доступ к местоположению закрыт. Откройте его в настройках браузера или выберите город.
-          </Trans>
-        ) : location.state === 'unavailable' ? (
-          <Trans>Не удалось узнать, где вы. Выберите город.</Trans>
+        {location.state === 'denied' || location.state === 'unavailable' ? (
+          <NearMeProblem isDenied={location.state === 'denied'} />
         ) : null}
       </output>
     </>

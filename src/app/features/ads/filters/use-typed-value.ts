@@ -23,6 +23,12 @@ export function useTypedValue(value: string, tell: (typed: string) => unknown) {
       clearTimeout(timer.current);
       timer.current = setTimeout(() => void tellNow(typed), PAUSE_MS);
     },
+    /** What stands in the field is not meant any more. */
+    drop(): void {
+      clearTimeout(timer.current);
+      timer.current = undefined;
+      setDraft(undefined);
+    },
     async finish(): Promise<void> {
       if (draft !== undefined && timer.current !== undefined) await tellNow(draft);
       // Unless somebody typed on meanwhile.

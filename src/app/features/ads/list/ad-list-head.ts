@@ -9,6 +9,7 @@ import { lookupsOf } from '../../../platform/lookups/use-lookups.ts';
 import { stringifySearch } from '../../../platform/search-params.ts';
 import { categoriesQuery, citiesQuery } from '../../../platform/start-data.ts';
 import { KIND_WORDS } from '../kind-words.ts';
+import { LIST_DESCRIPTIONS } from './list-descriptions.ts';
 import type { ListSearch } from './list-search.ts';
 
 /** A list, a category's and a city's are pages of their own for search engines; all other filters are not. */
@@ -46,7 +47,7 @@ export function adListHead(context: AppContext, kind: AdKind, search: ListSearch
     title,
     description: [
       ...(narrowedTo.length > 0 ? [`${narrowedTo.join(', ')}.`] : []),
-      i18n._(KIND_WORDS[kind].description),
+      i18n._(LIST_DESCRIPTIONS[kind]),
     ].join(' '),
     path: path + stringifySearch({ category: categoryId, city: cityId }),
     // The language stands beside the filters in an address, and narrows nothing.

@@ -19,7 +19,8 @@ import { FiltersButton } from '../filters/filters-button.tsx';
 import { KIND_WORDS } from '../kind-words.ts';
 import { ListBreadcrumbs } from './list-breadcrumbs.tsx';
 import { listQueryOf } from './list-query.ts';
-import { changeFilters, keepFilters, type ListSearch } from './list-search.ts';
+import { changeFilters, keepFilters, type ListSearch, narrowedTo, withoutUnknown } from './list-search.ts';
+import { UnknownFilters } from './unknown-filters.tsx';
 import { adPagesQuery } from '../queries.ts';
 import { SearchBox } from '../filters/search-box.tsx';
 
@@ -28,14 +29,20 @@ export interface AdListScreenProps {
   search: ListSearch;
   onSearch: (next: ListSearch, options?: { replace: boolean }) => unknown;
   /** Beside the list where the window is wide. */
-  sideMap: ReactNode;
+  renderMap: (search: ListSearch) => ReactNode;
 }
 
-export function AdListScreen({ kind, search, onSearch, sideMap }: AdListScreenProps) {
+export function AdListScreen({ kind, search: given, onSearch, renderMap }: AdListScreenProps) {
   const { i18n, t } = useLingui();
   const locale = useLocale();
   const lookups = useLookups();
+  const search = withoutUnknown(given, lookups);
   const pages = usePages(adPagesQuery(kind, listQueryOf(search, lookups.cities)));
+  // a page that is refused, since its address is old or misspelt, is refused again: the list begins anew
+  const retry = (): unknown =>
+    search.cursor === undefined
+      ? pages.retry()
+      : onSearch({ ...search, cursor: undefined }, { replace: true });
   const words = KIND_WORDS[kind];
   const category = lookups.category(search.category);
   const title = category ? translated(category.translations, locale).title : i18n._(words.title);
@@ -63,9 +70,11 @@ export function AdListScreen({ kind, search, onSearch, sideMap }: AdListScreenPr
           <div className={styles.tools}>
             <SearchBox
               form={FILTERS_FORM}
+              kind={kind}
               label={i18n._(words.searchFor)}
               value={search.search ?? ''}
               onSearch={(typed) => change({ search: typed || undefined }, { typing: true })}
+              onChoose={(narrowing) => change(narrowedTo(narrowing))}
             />
             <FiltersButton
               kind={kind}
@@ -74,6 +83,7 @@ export function AdListScreen({ kind, search, onSearch, sideMap }: AdListScreenPr
               onShow={(next) => onSearch(next, { replace: false })}
             />
           </div>
+          {search === given ? null : <UnknownFilters />}
           <ActiveFilters kind={kind} search={search} lookups={lookups} />
           <div className={styles.order}>
             <label className={styles.sort}>
@@ -87,7 +97,7 @@ export function AdListScreen({ kind, search, onSearch, sideMap }: AdListScreenPr
                 value={search.sort ?? 'date'}
                 onChange={(event) => change({ sort: sortOf(event.target.value) })}
               >
-                <option value="date">{t`Сначала новые`}</option>
+                <option value="date">{search.search ? t`Сначала подходящие` : t`Сначала новые`}</option>
                 <option value="title">{t`По названию`}</option>
                 {search.city !== undefined || search.latitude !== undefined ? (
                   <option value="distance">{t`Сначала ближайшие`}</option>
@@ -103,9 +113,9 @@ export function AdListScreen({ kind, search, onSearch, sideMap }: AdListScreenPr
               <Trans>На карте</Trans>
             </Link>
           </div>
-          <AdResults kind={kind} search={search} pages={pages} />
+          <AdResults kind={kind} search={search} pages={{ ...pages, retry: () => void retry() }} />
         </div>
-        <div className={styles.map}>{sideMap}</div>
+        <div className={styles.map}>{renderMap(search)}</div>
       </div>
     </>
   );

@@ -15,6 +15,7 @@ import styles from './ad-results.module.css';
 import { KIND_WORDS } from '../kind-words.ts';
 import { activeFilters, changeFilters, type ListSearch, lookInCity } from './list-search.ts';
 import { PartnerAd } from '../card/partner-ad.tsx';
+import { ShortList } from '../elsewhere/short-list.tsx';
 import { useSavedViews } from '../saved-views.ts';
 
 const PARTNER_AFTER = 8;
@@ -52,6 +53,7 @@ export function AdResults({ kind, search, box, pages }: AdResultsProps) {
           {(ad) => <AdCard ad={ad} context={context} eager={eager.has(ad)} />}
         </PagedList>
       )}
+      {isSaved || box ? null : <ShortList kind={kind} search={search} pages={pages} />}
     </>
   );
 }

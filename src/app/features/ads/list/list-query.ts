@@ -3,7 +3,7 @@ import type { City } from '../../../../contract/lookups/entities.ts';
 import type { ListSearch } from './list-search.ts';
 
 /** Distances count from a city's centre where no point is given, so the city's place must be known. */
-export function needsCityCentre(search: ListSearch): boolean {
+function needsCityCentre(search: ListSearch): boolean {
   return (
     search.latitude === undefined &&
     search.city !== undefined &&

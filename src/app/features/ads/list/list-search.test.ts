@@ -30,6 +30,11 @@ describe('reading the filters of an address', () => {
     [{ price_from: '-5' }, {}],
     [{ salary_from: '100000' }, {}],
     [
+      { price_to: '200000', verified: 'true', with_photo: '1' },
+      { price_to: 200_000, verified: true, with_photo: true },
+    ],
+    [{ verified: 'false', with_photo: 'yes' }, {}],
+    [
       { latitude: '41.3', longitude: '69.2', distance: '5' },
       { latitude: 41.3, longitude: 69.2, distance: 5 },
     ],
@@ -51,17 +56,17 @@ describe('reading the filters of an address', () => {
     ],
     [{ cursor: 'abc-_1' }, { cursor: 'abc-_1' }],
     [{ cursor: 'a b' }, {}],
-  ])('%o', (raw, expected) => {
+  ])('an address with %o gives only the filters that make sense', (raw, expected) => {
     expect(parseListSearch('task', raw)).toEqual(expected);
   });
 
-  it('takes the lowest amount only under the name that its kind knows', () => {
+  it('the lowest amount is taken only under the name that its kind of ads knows', () => {
     const raw = { salary_from: '5', price_from: '6' };
     expect(parseListSearch('vacancy', raw)).toEqual({ salary_from: 5 });
     expect(parseListSearch('service', raw)).toEqual({ price_from: 6 });
   });
 
-  it('gives the same for values that are parsed already', () => {
+  it('filters that are parsed already are read as they are', () => {
     const search = { search: '7', city: '1', distance: 5, price_from: 10 };
     expect(parseListSearch('task', search)).toEqual(search);
   });
@@ -85,7 +90,7 @@ describe('the limits of an address', () => {
     fc.string({ minLength: 190, maxLength: 410 }),
   );
   it.each(['search', 'city', 'price_from', 'latitude', 'distance', 'cursor'] as const)(
-    'in its %s',
+    'the filter "%s" of an address has the limits of the list call',
     (name) => {
       fc.assert(
         fc.property(values, (value) => {
@@ -104,7 +109,7 @@ describe('the limits of an address', () => {
 describe('changing a filter', () => {
   const search = { city: '1', distance: 5, sort: 'distance', cursor: 'abc', search: 'x' } as const;
 
-  it('begins the list anew', () => {
+  it('changing a filter begins the list anew', () => {
     expect(changeFilters(search, { search: 'y' })).toEqual({
       city: '1',
       distance: 5,
@@ -112,20 +117,20 @@ describe('changing a filter', () => {
       search: 'y',
     });
   });
-  it('takes away what needs a place with the place', () => {
+  it('taking the place away takes away the filters that need a place', () => {
     expect(changeFilters(search, lookInCity(undefined))).toEqual({ search: 'x' });
   });
-  it('replaces a city by a point', () => {
+  it('a point takes the place of a city among the filters', () => {
     const next = changeFilters(search, lookAround(41.31234, 69.24567, 3));
     expect(next).toEqual({ search: 'x', sort: 'distance', latitude: 41.312, longitude: 69.246, distance: 3 });
   });
-  it('keeps the filters for another kind of ads', () => {
+  it('filters are kept where another kind of ads is chosen', () => {
     expect(keepFilters('vacancy', { search: 'x', price_from: 5, sort: 'title', cursor: 'c' })).toEqual({
       search: 'x',
       salary_from: 5,
     });
   });
-  it('lets every filter be taken away by itself', () => {
+  it('every filter can be taken away by itself', () => {
     const names = (value: Parameters<typeof activeFilters>[0]) =>
       activeFilters(value).map(({ name }) => name);
     expect(names({ sort: 'title', cursor: 'c' })).toEqual([]);
@@ -160,7 +165,7 @@ describe('the query of the list call', () => {
     ],
     ['a city that is not known', { city: '9', distance: 30 }, { city: '9' }],
     ['a point', { latitude: 1, longitude: 2, distance: 3 }, { latitude: 1, longitude: 2, distance: 3 }],
-  ] as const)('%s', (_, search, expected) => {
+  ] as const)('the list call asks for %s', (_, search, expected) => {
     expect(JSON.parse(JSON.stringify(listQueryOf(search, cities)))).toEqual(expected);
   });
 });

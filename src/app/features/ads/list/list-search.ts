@@ -10,6 +10,10 @@ import {
   readText,
   WHOLE,
 } from '../../../../contract/parameters.ts';
+import type { Narrowing } from '../../../platform/search/narrowing.ts';
+import type { lookupsOf } from '../../../platform/lookups/use-lookups.ts';
+
+type Lookups = ReturnType<typeof lookupsOf>;
 
 /** A list's filters, order and page as its address holds them; a page is there for readers without scripts. */
 export type ListSearch = Omit<ListQuery, 'author' | 'bbox' | 'size'>;
@@ -35,7 +39,9 @@ export function parseListSearch(kind: AdKind, raw: RawSearch): ListSearch {
     category: readMatching(ID, raw.category),
     ...(kind === 'vacancy'
       ? { salary_from: amount(raw.salary_from) }
-      : { price_from: amount(raw.price_from) }),
+      : { price_from: amount(raw.price_from), price_to: amount(raw.price_to) }),
+    verified: isOn(raw.verified),
+    with_photo: isOn(raw.with_photo),
     ...(isPoint ? { latitude, longitude } : {}),
     distance: isPlace
       ? readNumber(DECIMAL, raw.distance, LIMITS.distanceMinKm, LIMITS.distanceMaxKm)
@@ -45,12 +51,33 @@ export function parseListSearch(kind: AdKind, raw: RawSearch): ListSearch {
   });
 }
 
+/** A box that was ticked; one that was not is no parameter at all. */
+function isOn(value: unknown): true | undefined {
+  return value === true || value === 'true' || value === '1' || undefined;
+}
+
 function withoutEmpty<T extends object>(values: T): Partial<T> {
   const kept: Partial<T> = { ...values };
   for (const name in kept) {
     if (kept[name] === undefined || kept[name] === '') delete kept[name];
   }
   return kept;
+}
+
+/** Without a city or category that there is not: what a link says of those narrows nothing. Before they are known, as it is. */
+export function withoutUnknown<Filters extends Pick<ListSearch, 'city' | 'category'>>(
+  search: Filters,
+  { cities, categories, city, category }: Lookups,
+): Filters {
+  const isCityUnknown = search.city !== undefined && cities.length > 0 && !city(search.city);
+  const isCategoryUnknown =
+    search.category !== undefined && categories.length > 0 && !category(search.category);
+  if (!isCityUnknown && !isCategoryUnknown) return search;
+  return {
+    ...search,
+    city: isCityUnknown ? undefined : search.city,
+    category: isCategoryUnknown ? undefined : search.category,
+  };
 }
 
 /** A change of filters begins a list anew; what a place was needed for goes with the place. */
@@ -69,6 +96,11 @@ export function lookInCity(city: string | undefined): Partial<ListSearch> {
   return { city, latitude: undefined, longitude: undefined };
 }
 
+/** What a suggestion of the search field changes. */
+export function narrowedTo(narrowing: Narrowing): Partial<ListSearch> {
+  return narrowing.city ? { ...narrowing, ...lookInCity(narrowing.city) } : narrowing;
+}
+
 /** Rounded to some hundred metres: an address that is sent to others need not say where exactly somebody stands. */
 export function lookAround(latitude: number, longitude: number, distance: number): Partial<ListSearch> {
   return { city: undefined, latitude: roundDegrees(latitude), longitude: roundDegrees(longitude), distance };
@@ -78,7 +110,7 @@ function roundDegrees(degrees: number): number {
   return Math.round(degrees * 500) / 500;
 }
 
-export type FilterName = 'search' | 'category' | 'place' | 'from' | 'distance';
+export type FilterName = 'search' | 'category' | 'place' | 'distance' | 'from' | 'to' | 'verified' | 'photo';
 
 /** The filters that are on, each of which can be taken away. */
 export function activeFilters(search: ListSearch): { name: FilterName; without: Partial<ListSearch> }[] {
@@ -96,6 +128,9 @@ export function activeFilters(search: ListSearch): { name: FilterName; without: 
       isOn: fromOf(search) !== undefined,
       without: { price_from: undefined, salary_from: undefined },
     },
+    { name: 'to', isOn: search.price_to !== undefined, without: { price_to: undefined } },
+    { name: 'verified', isOn: !!search.verified, without: { verified: undefined } },
+    { name: 'photo', isOn: !!search.with_photo, without: { with_photo: undefined } },
   ];
   return filters.filter((filter) => filter.isOn).map(({ name, without }) => ({ name, without }));
 }
@@ -113,6 +148,7 @@ export function keepFilters(
   kind: AdKind,
   { sort: _sort, cursor: _cursor, ...filters }: ListSearch,
 ): AdFilters {
-  const { price_from: _price, salary_from: _salary, ...rest } = filters;
-  return withoutEmpty({ ...rest, ...fromFilter(kind, fromOf(filters)) });
+  const { price_from: _price, salary_from: _salary, price_to: to, ...rest } = filters;
+  const pay = { ...fromFilter(kind, fromOf(filters)), price_to: kind === 'vacancy' ? undefined : to };
+  return withoutEmpty({ ...rest, ...pay });
 }

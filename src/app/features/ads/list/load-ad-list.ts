@@ -2,8 +2,9 @@ import type { AdKind } from '../../../../contract/ads/kinds.ts';
 import type { AppContext } from '../../../platform/app-context.ts';
 import { beforePage } from '../../../platform/query/before-page.ts';
 import { categoriesQuery, citiesQuery } from '../../../platform/start-data.ts';
-import { listQueryOf, needsCityCentre } from './list-query.ts';
-import type { ListSearch } from './list-search.ts';
+import { lookupsOf } from '../../../platform/lookups/use-lookups.ts';
+import { listQueryOf } from './list-query.ts';
+import { type ListSearch, withoutUnknown } from './list-search.ts';
 import { adPagesQuery } from '../queries.ts';
 
 /** Everything that a list's screen and its head are made of. */
@@ -13,9 +14,14 @@ export function loadAdList(
   search: ListSearch,
 ): Promise<unknown> | undefined {
   const prefetchList = async (): Promise<void> => {
-    if (needsCityCentre(search)) await queryClient.prefetchQuery(citiesQuery);
-    const cities = queryClient.getQueryData(citiesQuery.queryKey)?.cities ?? [];
-    await queryClient.prefetchInfiniteQuery(adPagesQuery(kind, listQueryOf(search, cities)));
+    if (search.city !== undefined) await queryClient.prefetchQuery(citiesQuery);
+    if (search.category !== undefined) await queryClient.prefetchQuery(categoriesQuery);
+    const lookups = lookupsOf(
+      queryClient.getQueryData(citiesQuery.queryKey)?.cities,
+      queryClient.getQueryData(categoriesQuery.queryKey)?.items,
+    );
+    const known = withoutUnknown(search, lookups);
+    await queryClient.prefetchInfiniteQuery(adPagesQuery(kind, listQueryOf(known, lookups.cities)));
   };
   const shown = beforePage([
     prefetchList(),

@@ -1,8 +1,10 @@
 import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query';
+import { adsEndpoints } from '../../../../contract/ads/endpoints.ts';
 import type { AdCard } from '../../../../contract/ads/entities.ts';
 import type { AdKind } from '../../../../contract/ads/kinds.ts';
 import type { ListQuery } from '../../../../contract/ads/list-query.ts';
 import type { Category } from '../../../../contract/lookups/entities.ts';
+import { endpointQuery } from '../../../platform/query/endpoint-query.ts';
 import { FROM_DEVICE } from '../../../platform/query/query-client.ts';
 import { leavesIn, openSavedAds } from '../../../platform/saved/saved.ts';
 import type { AdPage, ShelfQuery } from '../queries.ts';
@@ -37,7 +39,15 @@ export function savedAdQuery(kind: AdKind, id: string) {
   return queryOptions({
     ...FROM_DEVICE,
     queryKey: ['saved.ad', kind, id] as const,
-    queryFn: async (): Promise<AdCard | null> => (await (await openSavedAds())?.ad(kind, id)) ?? null,
+    queryFn: async ({ client }): Promise<AdCard | null> => {
+      // of an ad with a heart there is more than its card: the screen shows it as if it had come now
+      const kept = await import('../kept/kept-details.ts')
+        .then(({ readKeptDetails }) => readKeptDetails(kind, id))
+        .catch(() => undefined);
+      const { queryKey } = endpointQuery(adsEndpoints[kind].get, { params: { id } });
+      if (kept) client.setQueryData(queryKey, kept.ad, { updatedAt: kept.readAt });
+      return (await (await openSavedAds())?.ad(kind, id)) ?? null;
+    },
   });
 }
 

@@ -15,6 +15,7 @@ import { PagedList } from '../../../ui/lists/paged-list.tsx';
 import { AdCard, useCardContext } from '../card/ad-card.tsx';
 import { AdCardSkeleton } from '../card/ad-card-skeleton.tsx';
 import resultStyles from '../list/ad-results.module.css';
+import { ShortList } from '../elsewhere/short-list.tsx';
 import { KIND_WORDS } from '../kind-words.ts';
 import { listQueryOf } from '../list/list-query.ts';
 import { activeFilters } from '../list/list-search.ts';
@@ -84,6 +85,7 @@ function SavedResults({ kind, search, box, pages: { retry: onRetry } }: SavedLis
       >
         {(ad) => <AdCard ad={ad} context={context} />}
       </PagedList>
+      {box ? null : <ShortList kind={kind} search={search} pages={pages} />}
     </>
   );
 }

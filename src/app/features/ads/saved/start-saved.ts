@@ -3,9 +3,12 @@ import type { Query, QueryClient } from '@tanstack/react-query';
 import type { AnyRouter } from '@tanstack/react-router';
 import type { AppContext } from '../../../platform/app-context.ts';
 import { isSavingData } from '../../../platform/data-saving/data-saving.ts';
+import { readSetting } from '../../../platform/device-storage.ts';
+import { onHearts, taps } from '../../../platform/kept/hearts.ts';
 import { getConnected, onConnectionChange } from '../../../platform/offline/connection.ts';
 import { countViews } from '../../../platform/saved/count-views.ts';
 import { keepShownAds } from '../../../platform/saved/keep-shown-ads.ts';
+import { currentToken, onSessionChange } from '../../../platform/session/session.ts';
 import { whenIdle } from '../../../platform/when-idle.ts';
 
 /** An answer that takes longer may not come: what would stand in for it is got ready. */
@@ -19,7 +22,35 @@ export async function startSaved({ i18n, queryClient }: AppContext, router: AnyR
   keepShownAds(queryClient);
   countViews(router, queryClient);
   showWhenMissed(i18n, queryClient);
+  startKeptWhenNeeded(i18n, queryClient);
+  keepHearts(queryClient);
   if (!getConnected() || queryClient.getQueryCache().findAll().some(isMissed)) await showSaved(i18n);
+}
+
+function keepHearts(queryClient: QueryClient): void {
+  const keep = (): void => {
+    if (taps.length === 0) return;
+    // where its file does not come, the next tap or the next page asks for it again
+    void import('../../../platform/kept/keep-hearts.ts')
+      .then(({ keepTaps }) => keepTaps(queryClient))
+      .catch(() => undefined);
+  };
+  onHearts(keep);
+  keep();
+}
+
+/** For whoever keeps something, here or with an account; nobody else needs a byte of it. */
+function startKeptWhenNeeded(i18n: I18n, queryClient: QueryClient): void {
+  let started: Promise<unknown> | undefined;
+  const start = (): void => {
+    started ??= import('../kept/start-kept.ts')
+      .then(({ startKept }) => startKept(i18n, queryClient))
+      .catch(() => {
+        started = undefined;
+      });
+  };
+  if (currentToken() !== undefined || readSetting('@kept_v1')) start();
+  else onSessionChange(() => void (currentToken() !== undefined && start()));
 }
 
 function showWhenMissed(i18n: I18n, queryClient: QueryClient): void {

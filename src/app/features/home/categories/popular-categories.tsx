@@ -43,8 +43,9 @@ export function PopularCategories({ city, kind, labelledBy }: PopularCategoriesP
               to={`/${AD_PLURALS[item.kind]}`}
               search={{ category: item.id, ...(city ? { city } : {}) }}
               className={styles.tile}
+              data-tint={lookups.tint(item.id)}
             >
-              <Icon name={category.icon} size={24} />
+              <Icon name={category.icon} size={32} />
               <span>{translated(category.translations, locale).title}</span>
             </Link>
           </li>

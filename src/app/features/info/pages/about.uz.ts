@@ -8,7 +8,7 @@ export const page: InfoPage = {
   blocks: [
     {
       kind: 'paragraph',
-      text: 'Yumush — ish, iltimos, topshiriq degani. Qoʻshnidan yoki ustadan soʻraladigan narsa: “Bir yumushim bor edi, qarashib yuborasizmi?” Biz shunday iltimoslar kerakli odamni tez topadigan joy yaratdik.',
+      text: 'Yumush — ish, iltimos, topshiriq degani. Qoʻshnidan yoki ustadan soʻraladigan narsa: «Bir yumushim bor edi, qarashib yuborasizmi?» Biz shunday iltimoslar kerakli odamni tez topadigan joy yaratdik.',
     },
     { kind: 'heading', id: 'what', text: 'Bu yerda nimalar bor' },
     {

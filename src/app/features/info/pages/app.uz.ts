@@ -19,7 +19,7 @@ export const page: InfoPage = {
         },
         {
           title: 'Oʻng yuqoridagi ⋮ belgisini bosing',
-          text: 'Menyudan “Ilovani oʻrnatish” yoki “Bosh ekranga qoʻshish” bandini tanlang.',
+          text: 'Menyudan «Ilovani oʻrnatish» yoki «Bosh ekranga qoʻshish» bandini tanlang.',
         },
         {
           title: 'Tasdiqlang',
@@ -33,15 +33,15 @@ export const page: InfoPage = {
       items: [
         {
           title: 'Yumushni Safari brauzerida oching',
-          text: 'Havola Telegram yoki Instagram ichida ochilgan boʻlsa, avval “Safari orqali ochish” (Открыть в Safari) bandini tanlang.',
+          text: 'Havola Telegram yoki Instagram ichida ochilgan boʻlsa, avval «Safari orqali ochish» (Открыть в Safari) bandini tanlang.',
         },
         {
-          title: '“Ulashish” tugmasini bosing',
-          text: 'Bu — yuqoriga qaragan strelkali kvadrat. iOS tizimining yangi versiyalarida u “…” tugmasi ostida boʻlishi mumkin.',
+          title: '«Ulashish» tugmasini bosing',
+          text: 'Bu — yuqoriga qaragan strelkali kvadrat. iOS tizimining yangi versiyalarida u «…» tugmasi ostida boʻlishi mumkin.',
         },
         {
-          title: '“Bosh ekranga qoʻshish” bandini tanlang',
-          text: 'iPhone menyusida u “На экран «Домой»” yoki “Add to Home Screen” deb yozilgan. Koʻrinmasa, roʻyxatni pastga suring, soʻng “Добавить” (Add) tugmasini bosing.',
+          title: '«Bosh ekranga qoʻshish» bandini tanlang',
+          text: 'iPhone menyusida u «На экран «Домой»» yoki «Add to Home Screen» deb yozilgan. Koʻrinmasa, roʻyxatni pastga suring, soʻng «Добавить» (Add) tugmasini bosing.',
         },
       ],
     },
@@ -54,7 +54,7 @@ export const page: InfoPage = {
       kind: 'list',
       items: [
         'Chrome va Edge: manzil qatorining oʻng tomonidagi oʻrnatish belgisini bosing.',
-        'Mac kompyuterida Safari: “File” → “Add to Dock” menyusi.',
+        'Mac kompyuterida Safari: «File» → «Add to Dock» menyusi.',
         'Brauzeringiz saytlarni oʻrnata olmasa, Yumushni shunchaki xatchoʻplarga qoʻshing: aloqasiz u shundayligicha ham ochiladi.',
       ],
     },
@@ -86,7 +86,7 @@ export const page: InfoPage = {
       kind: 'paragraph',
       text: [
         'Qancha maʼlumot uzatilgani va telefonda qancha joy olgani ',
-        { text: '“Maʼlumotlar va xotira”', to: '/info/data' },
+        { text: '«Maʼlumotlar va xotira»', to: '/info/data' },
         ' sahifasida koʻrinadi. Oʻsha yerda hammasini oʻchirish ham mumkin.',
       ],
     },

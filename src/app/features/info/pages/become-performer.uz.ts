@@ -19,7 +19,7 @@ export const page: InfoPage = {
         },
         {
           title: 'Profilni toʻldiring',
-          text: 'Yuzingiz koʻrinadigan surat qoʻying, shahar va kategoriyalarni tanlang. “Oʻzim haqimda” boʻlimida nima ish qilishingiz, necha yillik tajribangiz borligi, qayerlarga borishingiz va qaysi kunlari boʻsh ekaningizni yozing.',
+          text: 'Yuzingiz koʻrinadigan surat qoʻying, shahar va kategoriyalarni tanlang. «Oʻzim haqimda» boʻlimida nima ish qilishingiz, necha yillik tajribangiz borligi, qayerlarga borishingiz va qaysi kunlari boʻsh ekaningizni yozing.',
         },
         {
           title: 'Ishlaringizni koʻrsating',
@@ -31,7 +31,7 @@ export const page: InfoPage = {
         },
         {
           title: 'Xizmatingizni joylang',
-          text: 'Bitta eʼlon — bitta xizmat: tushunarli nom, “...dan boshlab” yoki kelishiladigan narx bilan. Shunda sizni topshiriq joylamasdan, ustani oʻzi qidiradiganlar ham topadi.',
+          text: 'Bitta eʼlon — bitta xizmat: tushunarli nom, «...dan boshlab» yoki kelishiladigan narx bilan. Shunda sizni topshiriq joylamasdan, ustani oʻzi qidiradiganlar ham topadi.',
         },
         {
           title: 'Topshiriqlarga ariza qoldiring',
@@ -51,7 +51,7 @@ export const page: InfoPage = {
       items: [
         'Buyurtmachi soʻraganiga javob bering: oʻsha kuni kela olasizmi, asbobingiz bormi, material narxga kiradimi.',
         'Narxni ayting. Koʻrsatilganiga rozi boʻling yoki oʻzingiznikini taklif qilib, u nimalardan iboratligini qisqa tushuntiring.',
-        'Bitta oʻxshash misol keltiring: “Oʻtgan hafta Chilonzorda xuddi shunday smesitel almashtirgandim”.',
+        'Bitta oʻxshash misol keltiring: «Oʻtgan hafta Chilonzorda xuddi shunday smesitel almashtirgandim».',
         'Hammaga bir xil matn yubormang: bu sezilib turadi va bunday arizalarni oʻtkazib yuborishadi.',
       ],
     },
@@ -93,7 +93,7 @@ export const page: InfoPage = {
     { kind: 'heading', id: 'safety', text: 'Oʻzingizni ehtiyot qiling' },
     {
       kind: 'paragraph',
-      text: 'Buyurtma shubhali tuyulsa — oʻz hisobingizdan biror narsa olib berishni, SMS kodini yuborishni, “sugʻurta toʻlash”ni yoki noqonuniy ish qilishni soʻrashsa — rozi boʻlmang va eʼlon ustidan shikoyat qiling. Notanish odamnikiga borishdan oldin manzil va vaqtni yaqinlaringizga aytib qoʻying.',
+      text: 'Buyurtma shubhali tuyulsa — oʻz hisobingizdan biror narsa olib berishni, SMS kodini yuborishni, «sugʻurta toʻlash»ni yoki noqonuniy ish qilishni soʻrashsa — rozi boʻlmang va eʼlon ustidan shikoyat qiling. Notanish odamnikiga borishdan oldin manzil va vaqtni yaqinlaringizga aytib qoʻying.',
     },
     { kind: 'link', link: { text: 'Topshiriqlarni koʻrish', to: '/tasks' } },
   ],

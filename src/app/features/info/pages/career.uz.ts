@@ -43,7 +43,7 @@ export const page: InfoPage = {
           text: [
             'Manzil: ',
             supportEmail,
-            ', mavzu: “Karyera”. Kim boʻlib ishlamoqchisiz, qaysi shaharda, ilgari nima qilgansiz. Rezyume istalgan koʻrinishda boʻlishi mumkin, Yumushdagi profilingizga havola ham boʻladi.',
+            ', mavzu: «Karyera». Kim boʻlib ishlamoqchisiz, qaysi shaharda, ilgari nima qilgansiz. Rezyume istalgan koʻrinishda boʻlishi mumkin, Yumushdagi profilingizga havola ham boʻladi.',
           ],
         },
         {

@@ -10,7 +10,7 @@ export const page: InfoPage = {
     {
       kind: 'paragraph',
       text: [
-        'Bu yerda Yumush siz haqingizda nimalarni bilishi, nima uchun va qancha vaqt saqlashi yozilgan. Shaxsga doir maʼlumotlarga Oʻzbekiston Respublikasining 2019-yil 2-iyuldagi “Shaxsga doir maʼlumotlar toʻgʻrisida”gi OʻRQ-547-son Qonuniga muvofiq ishlov beramiz. Maʼlumotlar operatori — Yumush platformasi operatori, u bilan bogʻlanish manzili: ',
+        'Bu yerda Yumush siz haqingizda nimalarni bilishi, nima uchun va qancha vaqt saqlashi yozilgan. Shaxsga doir maʼlumotlarga Oʻzbekiston Respublikasining 2019-yil 2-iyuldagi «Shaxsga doir maʼlumotlar toʻgʻrisida»gi OʻRQ-547-son Qonuniga muvofiq ishlov beramiz. Maʼlumotlar operatori — Yumush platformasi operatori, u bilan bogʻlanish manzili: ',
         supportEmail,
         '.',
       ],
@@ -23,14 +23,14 @@ export const page: InfoPage = {
     {
       kind: 'list',
       items: [
-        'Akkaunt: telefon raqami, ism va familiya, parol (faqat qaytarib boʻlmaydigan xesh koʻrinishida), til. Xohlasangiz — pochta, tugʻilgan sana, jins, shahar, surat, “Oʻzim haqimda”, kategoriyalar, ish namunalari.',
+        'Akkaunt: telefon raqami, ism va familiya, parol (faqat qaytarib boʻlmaydigan xesh koʻrinishida), til. Xohlasangiz — pochta, tugʻilgan sana, jins, shahar, surat, «Oʻzim haqimda», kategoriyalar, ish namunalari.',
         'Telegram yoki Google orqali kirish: shu xizmat beradigan ism va identifikator. Undan parolni olmaymiz.',
         'Eʼlonlar va kelishuvlar: matnlar, suratlar, manzillar va xaritadagi nuqtalar, arizalar, sharhlar, shikoyatlar, saralanganlar va saqlangan qidiruvlar.',
         'Yozishmalar: platforma chatlaridagi xabarlar va biriktirilgan fayllar.',
         'Shaxsni tasdiqlash: pasport sahifasi bilan selfi — faqat oʻzingiz tasdiqdan oʻtishga qaror qilsangiz.',
         'Toʻlovlar: summa, vaqt va amal raqami. Karta maʼlumotlarini toʻlov xizmatida kiritasiz, ular bizga kelmaydi.',
         'Texnik maʼlumotlar: IP-manzil, qurilma va brauzer turi, kirish vaqti, xatolar jurnali. Ular himoya va nosozliklarni tuzatish uchun kerak.',
-        'Joylashuv: faqat oʻzingiz “Yaqinimda” tugmasini bosganda yoki nuqtani belgilaganda. Fonda sizni kuzatmaymiz.',
+        'Joylashuv: faqat oʻzingiz «Yaqinimda» tugmasini bosganda yoki nuqtani belgilaganda. Fonda sizni kuzatmaymiz.',
       ],
     },
     { kind: 'heading', id: 'purposes', text: 'Nima uchun va qanday asosda' },
@@ -48,7 +48,7 @@ export const page: InfoPage = {
     {
       kind: 'list',
       items: [
-        'Hamma: oʻzingiz koʻrsatgan ism, surat, shahar, “Oʻzim haqimda”, kategoriyalar, ish namunalari, reyting va sharhlar, tasdiq belgisi, odam yaqinda tarmoqda boʻlgan-boʻlmagani, chop etilgan eʼlonlar va qaysi eʼlonlarga ariza qoldirganingiz.',
+        'Hamma: oʻzingiz koʻrsatgan ism, surat, shahar, «Oʻzim haqimda», kategoriyalar, ish namunalari, reyting va sharhlar, tasdiq belgisi, odam yaqinda tarmoqda boʻlgan-boʻlmagani, chop etilgan eʼlonlar va qaysi eʼlonlarga ariza qoldirganingiz.',
         'Tizimga kirgan foydalanuvchilar: telefon raqami — tugma bosilganda, bu bosishlar hisoblanadi va cheklangan.',
         'Faqat ishtirokchilar: yozishma, arizadagi izoh va narx.',
         'Foydalanuvchilarning hech biri: pochta, tugʻilgan sana, hujjatlar, toʻlovlar, IP-manzil.',
@@ -94,7 +94,7 @@ export const page: InfoPage = {
     { kind: 'heading', id: 'device', text: 'Qurilmangizda nima saqlanadi' },
     {
       kind: 'paragraph',
-      text: 'Ilova aloqasiz ham ochilishi uchun brauzer koʻrilgan sahifalar, qoralamalar, yuborilmagan xabarlar, til, mavzu va seans kalitini saqlaydi. Kuzatuvchi cookie fayllari yoʻq. Chiqqaningizda shaxsiy narsalarning hammasi oʻchiriladi; biror narsa yuborilmagan boʻlsa, avval soʻraymiz. Birovning telefonida akkauntdan albatta chiqing.',
+      text: 'Ilova aloqasiz ham ochilishi uchun brauzer koʻrilgan sahifalar, qoralamalar, yuborilmagan xabarlar, til, mavzu va seans kalitini saqlaydi. Kuzatuvchi cookie fayllari yoʻq. Chiqqaningizda shaxsiy narsalarning hammasi oʻchiriladi; biror narsa yuborilmagan boʻlsa, avval soʻraymiz. Faqat ismsiz tasodifiy son qoladi: kirishda tanish telefon yarim yil davomida shu orqali tanib olinadi. Birovning telefonida akkauntdan albatta chiqing.',
     },
     { kind: 'heading', id: 'protection', text: 'Maʼlumotlarni qanday himoya qilamiz' },
     {

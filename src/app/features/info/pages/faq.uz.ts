@@ -80,7 +80,7 @@ export const page: InfoPage = {
         {
           question: 'Eʼlonni qanday joylayman?',
           answer: [
-            'Ekran pastidagi “+” tugmasini yoki kompyuterda yuqoridagi “Yaratish” tugmasini bosib, vakansiya, xizmat yoki topshiriqni tanlang. Nomi — 3 tadan 120 tagacha belgi, tavsifi — 4000 tagacha, suratlar — oltitagacha, har biri 10 MB dan oshmasin. Suratlardan olingan joy koordinatalarini oʻchirib tashlaymiz.',
+            'Ekran pastidagi «+» tugmasini yoki kompyuterda yuqoridagi «Yaratish» tugmasini bosib, vakansiya, xizmat yoki topshiriqni tanlang. Nomi — 3 tadan 120 tagacha belgi, tavsifi — 4000 tagacha, suratlar — oltitagacha, har biri 10 MB dan oshmasin. Suratlardan olingan joy koordinatalarini oʻchirib tashlaymiz.',
           ],
         },
         {
@@ -98,7 +98,7 @@ export const page: InfoPage = {
         {
           question: 'Eʼlonni qanday koʻtaraman?',
           answer: [
-            'Oʻz eʼlonlaringiz boʻlimida “Koʻtarish” tugmasini bosing. U roʻyxatda yangidek turadi. Har 12 soatda bir marta, bepul koʻtarish mumkin; vaqti kelmagan boʻlsa, qachon mumkin boʻlishini koʻrasiz.',
+            'Oʻz eʼlonlaringiz boʻlimida «Koʻtarish» tugmasini bosing. U roʻyxatda yangidek turadi. Har 12 soatda bir marta, bepul koʻtarish mumkin; vaqti kelmagan boʻlsa, qachon mumkin boʻlishini koʻrasiz.',
           ],
         },
         {
@@ -134,7 +134,7 @@ export const page: InfoPage = {
         {
           question: 'Nega vakansiyaga ariza qoldira olmayapman?',
           answer: [
-            'Ehtimol, ish beruvchi faqat toʻliq rezyumelarni qabul qiladi. Profilda “Oʻzim haqimda” boʻlimini toʻldiring, kamida bitta kategoriya tanlang va ish namunasini qoʻshing. Boshqa sabablar: avval ariza qoldirgansiz, vakansiya yopilgan yoki u oʻzingizniki.',
+            'Ehtimol, ish beruvchi faqat toʻliq rezyumelarni qabul qiladi. Profilda «Oʻzim haqimda» boʻlimini toʻldiring, kamida bitta kategoriya tanlang va ish namunasini qoʻshing. Boshqa sabablar: avval ariza qoldirgansiz, vakansiya yopilgan yoki u oʻzingizniki.',
           ],
         },
         {
@@ -188,7 +188,7 @@ export const page: InfoPage = {
         {
           question: 'Firibgarni qanday tanib olish mumkin?',
           answer: [
-            'U shoshiltiradi, suhbatni boshqa ilovaga olib oʻtadi, oldindan toʻlov, “sugʻurta badali”, ishga joylash uchun pul yoki SMS kodini soʻraydi, “pul olish uchun” havola yuboradi. Shulardan bittasi ham toʻxtab, shikoyat qilishga yetarli.',
+            'U shoshiltiradi, suhbatni boshqa ilovaga olib oʻtadi, oldindan toʻlov, «sugʻurta badali», ishga joylash uchun pul yoki SMS kodini soʻraydi, «pul olish uchun» havola yuboradi. Shulardan bittasi ham toʻxtab, shikoyat qilishga yetarli.',
           ],
         },
         {

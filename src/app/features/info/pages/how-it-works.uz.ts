@@ -71,7 +71,7 @@ export const page: InfoPage = {
       kind: 'list',
       items: [
         'Ish beruvchi maosh, bandlik turi, ish vaqti va kerakli koʻnikmalarni koʻrsatadi. Vakansiya anonim boʻlishi ham mumkin: unda ism va profil oʻrniga kompaniyaning qisqacha tavsifi koʻrinadi, aloqa esa faqat chat orqali boʻladi.',
-        'Ish izlovchi bir bosishda ariza qoldirib, nega mos kelishini yozadi. Vakansiya toʻliq rezyume talab qilsa, profildagi “Oʻzim haqimda” boʻlimini toʻldiring, kategoriya tanlang va ish namunasini qoʻshing.',
+        'Ish izlovchi bir bosishda ariza qoldirib, nega mos kelishini yozadi. Vakansiya toʻliq rezyume talab qilsa, profildagi «Oʻzim haqimda» boʻlimini toʻldiring, kategoriya tanlang va ish namunasini qoʻshing.',
         'Nechta odam va kimlar ariza qoldirganini hamma koʻradi. Aynan nima yozganini esa faqat vakansiya muallifi koʻradi.',
       ],
     },

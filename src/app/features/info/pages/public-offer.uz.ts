@@ -65,7 +65,7 @@ export const page: InfoPage = {
       items: [
         'Eʼlon bitta haqiqiy taklifni bayon qiladi, mos kategoriya va shaharda joylashadi, tushunarli nomga va halol narxga ega boʻladi yoki narxi kelishilishi koʻrsatiladi.',
         'Eʼlonga koʻpi bilan oltita surat qoʻshish mumkin. Suratlar mavzuga oid boʻlishi va Foydalanuvchi ulardan foydalanish huquqiga ega boʻlishi kerak.',
-        'Operator Eʼlonlarni chop etishdan oldin yoki keyin tekshiradi va sababini koʻrsatib, Eʼlonni tuzatishga qaytarishga, rad etishga yoki koʻrsatishdan olib tashlashga haqli. Foydalanuvchi Eʼlonni tuzatib qayta yuborishi yoki qaror ustidan yordam xizmatiga shikoyat qilishi mumkin.',
+        'Operator Eʼlonlarni joylashdan oldin yoki keyin tekshiradi va sababini koʻrsatib, Eʼlonni tuzatishga qaytarishga, rad etishga yoki koʻrsatishdan olib tashlashga haqli. Foydalanuvchi Eʼlonni tuzatib qayta yuborishi yoki qaror ustidan yordam xizmatiga shikoyat qilishi mumkin.',
         'Vakansiya va xizmatlar 30 kun, topshiriqlar ularda belgilangan sanagacha koʻrsatiladi. Muddati tugagan Eʼlonni Foydalanuvchi qayta faollashtirishi mumkin.',
         'Eʼlonni har 12 soatda bir marta bepul koʻtarish mumkin. Operator Eʼlonning muayyan oʻrin egallashini yoki muayyan sondagi koʻrish va Arizalar toʻplashini vaʼda qilmaydi.',
         'Vakansiya muallifi oʻz ismini yashirishi mumkin, agar uning oʻrniga kompaniyaning haqqoniy qisqa tavsifi berilgan boʻlsa. Operator va qonun oldida u ochiq vakansiya muallifi bilan birdek javob beradi.',
@@ -95,10 +95,10 @@ export const page: InfoPage = {
     {
       kind: 'clauses',
       items: [
-        'Ishga qabul qilish sharti sifatida ish izlovchidan ishga joylash, suhbat, anketa, oʻqitish yoki “sugʻurta” uchun haq olish taqiqlanadi.',
+        'Ishga qabul qilish sharti sifatida ish izlovchidan ishga joylash, suhbat, anketa, oʻqitish yoki «sugʻurta» uchun haq olish taqiqlanadi.',
         'Odamlarni chalgʻitish, oʻzini boshqa shaxs qilib koʻrsatish, birovning shaxsga doir maʼlumotlarini eʼlon qilish, bitta Eʼlonni koʻp marta joylash, reklama tarqatish, koʻrishlar, reyting va sharhlarni sunʼiy oshirish taqiqlanadi.',
         'Operatorning yozma roziligisiz Platforma maʼlumotlarini dasturlar bilan yigʻish, cheklovlarni chetlab oʻtish, Platforma ishiga xalaqit berish va Operator bilan kelishmasdan uning zaifliklarini tekshirish taqiqlanadi.',
-        'Qoidabuzarlik haqida istalgan Foydalanuvchi “Shikoyat qilish” tugmasi orqali xabar berishi mumkin. Bila turib yolgʻon shikoyat qilish ham qoidabuzarlikdir.',
+        'Qoidabuzarlik haqida istalgan Foydalanuvchi «Shikoyat qilish» tugmasi orqali xabar berishi mumkin. Bila turib yolgʻon shikoyat qilish ham qoidabuzarlikdir.',
       ],
     },
     { kind: 'heading', id: 'deals', text: 'Arizalar, Kelishuvlar va sharhlar' },
@@ -151,7 +151,7 @@ export const page: InfoPage = {
       kind: 'clauses',
       items: [
         [
-          'Operator shaxsga doir maʼlumotlarga Oʻzbekiston Respublikasining “Shaxsga doir maʼlumotlar toʻgʻrisida”gi OʻRQ-547-son Qonuniga muvofiq va ',
+          'Operator shaxsga doir maʼlumotlarga Oʻzbekiston Respublikasining «Shaxsga doir maʼlumotlar toʻgʻrisida»gi OʻRQ-547-son Qonuniga muvofiq va ',
           { text: 'Maxfiylik', to: '/info/confidentiality' },
           ' sahifasida yozilganidek ishlov beradi.',
         ],

@@ -20,7 +20,7 @@ export const page: InfoPage = {
       items: [
         ['Elektron pochta ', supportEmail, ' — batafsil savollar, hujjatlar va ekran suratlari uchun.'],
         ['Telegram ', supportTelegram, ' — qisqa savollar uchun.'],
-        'Eʼlon, profil yoki xabardagi “Shikoyat qilish” tugmasi — kimdir qoidani buzayotgan boʻlsa, eng tez yoʻl: moderator gap nima haqida ekanini darhol koʻradi.',
+        'Eʼlon, profil yoki xabardagi «Shikoyat qilish» tugmasi — kimdir qoidani buzayotgan boʻlsa, eng tez yoʻl: moderator gap nima haqida ekanini darhol koʻradi.',
       ],
     },
     {
@@ -47,11 +47,11 @@ export const page: InfoPage = {
       items: [
         {
           title: 'Toʻxtang',
-          text: 'Pul oʻtkazmang, “xavfsiz toʻlov” havolalariga kirmang va kodlarni aytmang.',
+          text: 'Pul oʻtkazmang, «xavfsiz toʻlov» havolalariga kirmang va kodlarni aytmang.',
         },
         {
           title: 'Shikoyat qiling',
-          text: 'Chat yoki profilda “Shikoyat qilish” tugmasini bosib, nima boʻlganini qisqacha yozing. Yozishmani oʻchirmang.',
+          text: 'Chat yoki profilda «Shikoyat qilish» tugmasini bosib, nima boʻlganini qisqacha yozing. Yozishmani oʻchirmang.',
         },
         {
           title: 'Odamni bloklang',
@@ -77,7 +77,7 @@ export const page: InfoPage = {
     {
       kind: 'paragraph',
       text: [
-        '“Tekshiruvda” holati eʼlonni moderator koʻrayotganini bildiradi. “Tuzatish kerak” va “Rad etildi” holatlarida sababi doim yoziladi: matn yoki suratlarni oʻzgartirib, eʼlonni qayta yuboring. Qarorga rozi boʻlmasangiz, bizga yozing — uni boshqa odam qayta koʻrib chiqadi. Qoidalar — ',
+        '«Tekshiruvda» holati eʼlonni moderator koʻrayotganini bildiradi. «Tuzatish kerak» va «Rad etildi» holatlarida sababi doim yoziladi: matn yoki suratlarni oʻzgartirib, eʼlonni qayta yuboring. Qarorga rozi boʻlmasangiz, bizga yozing — uni boshqa odam qayta koʻrib chiqadi. Qoidalar — ',
         { text: 'ommaviy ofertada', to: '/public-offer', hash: 'ads' },
         '.',
       ],

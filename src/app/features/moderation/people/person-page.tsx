@@ -5,7 +5,7 @@ import { useState } from 'react';
 import { moderationEndpoints } from '../../../../contract/moderation/endpoints.ts';
 import type { PersonFull } from '../../../../contract/moderation/entities.ts';
 import { ApiError } from '../../../../device/call-error.ts';
-import { formatDate, formatTimeSince } from '../../../platform/i18n/format/format-time.ts';
+import { formatDate, formatTimeSince } from '../../../../device/format-time.ts';
 import { useLocale } from '../../../platform/i18n/use-locale.ts';
 import { useNow } from '../../../platform/i18n/use-now.ts';
 import { Button } from '../../../ui/button.tsx';

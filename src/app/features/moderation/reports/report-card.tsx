@@ -1,14 +1,16 @@
 import { Plural, Trans, useLingui } from '@lingui/react/macro';
 import { useState } from 'react';
 import { moderationEndpoints } from '../../../../contract/moderation/endpoints.ts';
-import type { ReportEntry } from '../../../../contract/moderation/entities.ts';
-import { formatTimeSince } from '../../../platform/i18n/format/format-time.ts';
+import type { ReportedAdDecision, ReportEntry } from '../../../../contract/moderation/entities.ts';
+import { formatTimeSince } from '../../../../device/format-time.ts';
 import { useLocale } from '../../../platform/i18n/use-locale.ts';
 import { useNow } from '../../../platform/i18n/use-now.ts';
 import { Button } from '../../../ui/button.tsx';
 import { DecisionDialog } from '../decision-dialog.tsx';
 import styles from '../moderation.module.css';
 import { PersonLink } from '../people/person-link.tsx';
+import { AdButtons, JudgeAdDialog, ReportedAdLine } from './reported-ad.tsx';
+import { ReportedRecords } from './reported-records.tsx';
 import { OUTCOMES, REASONS } from './report-words.ts';
 import { useBlockPresets } from '../people/use-block-presets.ts';
 import { useDecision } from '../use-decision.ts';
@@ -28,7 +30,7 @@ export function ReportCard({ report, about = true }: { report: ReportEntry; abou
       </p>
       <p className={styles.note}>
         <Trans>
-          Пожаловался {reporter.full_name}, {formatTimeSince(Date.parse(report.created_at), now, locale)}.
+          Жалоба от: {reporter.full_name}, {formatTimeSince(Date.parse(report.created_at), now, locale)}.
         </Trans>
         {outcome === null && open > 1 ? (
           <>
@@ -43,6 +45,8 @@ export function ReportCard({ report, about = true }: { report: ReportEntry; abou
           </>
         ) : null}
       </p>
+      {report.ad ? <ReportedAdLine ad={report.ad} /> : null}
+      {report.records ? <ReportedRecords records={report.records} /> : null}
       {outcome === null ? null : (
         <p className={styles.note}>
           <Trans>Решение: {i18n._(OUTCOMES[outcome])}</Trans>
@@ -56,7 +60,8 @@ export function ReportCard({ report, about = true }: { report: ReportEntry; abou
 function ReportActions({ report }: { report: ReportEntry }) {
   const { t } = useLingui();
   const [open, setOpen] = useState<'warn' | 'block'>();
-  const { id, person } = report;
+  const [judging, setJudging] = useState<ReportedAdDecision>();
+  const { id, person, ad } = report;
   const presets = useBlockPresets();
   const dismiss = useDecision(moderationEndpoints.decideReport, t`Жалоба отклонена`);
   const close = (): void => setOpen(undefined);
@@ -68,13 +73,14 @@ function ReportActions({ report }: { report: ReportEntry }) {
           disabled={dismiss.isPending}
           onClick={() => dismiss.mutate({ params: { id }, body: { decision: 'dismiss' } })}
         >
-          <Trans>Отклонить</Trans>
+          <Trans>Отклонить жалобу</Trans>
         </Button>
+        {ad ? <AdButtons can={ad.can} onJudge={setJudging} /> : null}
         <Button variant="secondary" onClick={() => setOpen('warn')}>
           <Trans>Предупредить…</Trans>
         </Button>
         {report.can.block ? (
-          <Button onClick={() => setOpen('block')}>
+          <Button variant="secondary" onClick={() => setOpen('block')}>
             <Trans>Заблокировать…</Trans>
           </Button>
         ) : null}
@@ -93,7 +99,7 @@ function ReportActions({ report }: { report: ReportEntry }) {
         >
           <p>
             {open === 'warn' ? (
-              <Trans>Закроет все открытые жалобы на этого человека.</Trans>
+              <Trans>Закроет эту жалобу. Остальные жалобы на этого человека ждут своего решения.</Trans>
             ) : (
               <Trans>
                 Человек выйдет на всех устройствах, его профиль и объявления скроются. Закроются все открытые
@@ -102,6 +108,9 @@ function ReportActions({ report }: { report: ReportEntry }) {
             )}
           </p>
         </DecisionDialog>
+      ) : null}
+      {judging ? (
+        <JudgeAdDialog report={id} decision={judging} onClose={() => setJudging(undefined)} />
       ) : null}
     </>
   );

@@ -16,4 +16,7 @@ export const OUTCOMES: Readonly<Record<NonNullable<ReportEntry['outcome']>, Mess
   warned: msg`Предупреждение`,
   blocked: msg`Блокировка`,
   obsolete: msg`Аккаунта больше нет`,
+  ad_returned: msg`Объявление на правке`,
+  ad_rejected: msg`Объявление отклонено`,
+  ad_deleted: msg`Объявление удалено`,
 };

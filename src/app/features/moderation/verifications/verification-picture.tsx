@@ -1,14 +1,17 @@
 import { Trans, useLingui } from '@lingui/react/macro';
+import { useQueryClient } from '@tanstack/react-query';
 import { useEffect } from 'react';
 import { moderationEndpoints } from '../../../../contract/moderation/endpoints.ts';
 import { useCallMutation } from '../../../platform/forms/use-call-mutation.ts';
 import { useFileCall } from '../../../platform/files/use-file-call.ts';
 import { Button } from '../../../ui/button.tsx';
+import { verificationsPages } from '../moderation-queries.ts';
 import styles from '../moderation.module.css';
 
 /** Fetched when somebody asks to see it, since each look is noted; gone with the screen. */
 export function VerificationPicture({ id, name }: { id: string; name: string }) {
   const { t } = useLingui();
+  const client = useQueryClient();
   const callForFile = useFileCall();
   const {
     data: url,
@@ -18,6 +21,8 @@ export function VerificationPicture({ id, name }: { id: string; name: string }) 
   } = useCallMutation({
     run: async () =>
       URL.createObjectURL(await callForFile(moderationEndpoints.verificationPicture, { params: { id } })),
+    // whoever has seen it may decide
+    onSuccess: () => client.invalidateQueries({ queryKey: verificationsPages.queryKey }),
   });
   useEffect(() => (url === undefined ? undefined : () => URL.revokeObjectURL(url)), [url]);
   if (url !== undefined) {

@@ -6,7 +6,7 @@ import type { SecondFactor } from '../../../../contract/auth/second-factor.ts';
 import type { Me } from '../../../../contract/me/entities.ts';
 import { Button } from '../../../ui/button.tsx';
 import { Icon } from '../../../ui/icon.tsx';
-import { late } from '../../../ui/late.tsx';
+import { lateDialog } from '../../../platform/late-dialog.tsx';
 import { LoadFailed } from '../../../ui/load-failed.tsx';
 import { Skeleton } from '../../../ui/skeleton.tsx';
 import { PasskeyRows } from './passkey-rows.tsx';
@@ -18,7 +18,7 @@ import { secondFactorQuery, useRefreshSecurity } from '../security-queries.ts';
 import styles from '../security.module.css';
 
 /** It draws the square picture, which takes half as much code again as the screen. */
-const TotpSetup = late(async () => (await import('./totp-setup.tsx')).TotpSetup);
+const TotpSetup = lateDialog(async () => (await import('./totp-setup.tsx')).TotpSetup);
 
 type Open = 'totp' | 'totp-off' | 'passkey' | 'codes';
 

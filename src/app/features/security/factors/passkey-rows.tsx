@@ -3,7 +3,7 @@ import { useState, useSyncExternalStore } from 'react';
 import { secondFactorEndpoints } from '../../../../contract/auth/second-factor-endpoints.ts';
 import { type Passkey, PASSKEYS_MAX } from '../../../../contract/auth/second-factor.ts';
 import type { Me } from '../../../../contract/me/entities.ts';
-import { formatTimeSince } from '../../../platform/i18n/format/format-time.ts';
+import { formatTimeSince } from '../../../../device/format-time.ts';
 import { useLocale } from '../../../platform/i18n/use-locale.ts';
 import { useNow } from '../../../platform/i18n/use-now.ts';
 import { knowsPasskeys } from '../../../platform/session/passkeys.ts';

@@ -7,6 +7,8 @@ import { LIMITS } from '../../../../contract/limits.ts';
 import type { Me } from '../../../../contract/me/entities.ts';
 import { FormFailure, TextField } from '../../../ui/forms/form-field.tsx';
 import { useCallForm } from '../../../platform/forms/use-call-form.ts';
+import { useCallMutation } from '../../../platform/forms/use-call-mutation.ts';
+import { useFailureText } from '../../../platform/forms/use-failure-text.ts';
 import { makePasskey } from '../../../platform/session/passkeys.ts';
 import { Button } from '../../../ui/button.tsx';
 import { Dialog } from '../../../ui/dialogs/dialog.tsx';
@@ -15,7 +17,7 @@ import { deviceWord } from '../device-word.ts';
 import { ProofDialog } from './proof-dialog.tsx';
 import styles from '../security.module.css';
 
-/** Who is there, then the browser's own dialog, then a name for what it made. */
+/** Who is there, then the browser's own dialog. What it made is kept at once, under a name of ours that can be changed. */
 export function PasskeySetup({
   me,
   onClose,
@@ -26,8 +28,30 @@ export function PasskeySetup({
   onAdded: (recoveryCodes: string[] | null) => void;
 }) {
   const { t } = useLingui();
+  const failureText = useFailureText();
   const [credential, setCredential] = useState<NewPasskey>();
-  if (credential) return <NewName credential={credential} onClose={onClose} onAdded={onAdded} />;
+  const adding = useCallMutation({
+    run: (call, made: NewPasskey) =>
+      call(secondFactorEndpoints.passkeyAdd, {
+        body: { name: deviceWord(navigator.userAgent) ?? t`Ключ доступа`, credential: made },
+      }),
+    onSuccess: ({ recovery_codes }) => {
+      showToast({ kind: 'success', text: t`Ключ создан, его название можно изменить` });
+      onAdded(recovery_codes);
+    },
+  });
+  if (credential) {
+    return (
+      <Dialog title={<Trans>Новый ключ доступа</Trans>} onClose={onClose}>
+        <div className={styles.form}>
+          <FormFailure>{adding.error ? failureText(adding.error) : undefined}</FormFailure>
+          <Button full disabled={adding.isPending} onClick={() => adding.mutate(credential)}>
+            {adding.error ? <Trans>Попробовать ещё раз</Trans> : <Trans>Сохраняем ключ…</Trans>}
+          </Button>
+        </div>
+      </Dialog>
+    );
+  }
   return (
     <ProofDialog
       me={me}
@@ -35,10 +59,16 @@ export function PasskeySetup({
       endpoint={secondFactorEndpoints.passkeyStart}
       args={(proof) => ({ body: { proof } })}
       onDone={(options) => {
-        makePasskey(options).then(setCredential, () => {
-          showToast({ kind: 'error', text: t`Ключ не создан: устройство отказалось, или он уже есть` });
-          onClose();
-        });
+        makePasskey(options).then(
+          (made) => {
+            setCredential(made);
+            adding.mutate(made);
+          },
+          () => {
+            showToast({ kind: 'error', text: t`Ключ не создан: устройство отказалось, или он уже есть` });
+            onClose();
+          },
+        );
       }}
       submit={<Trans>Создать ключ</Trans>}
       onClose={onClose}
@@ -50,38 +80,6 @@ export function PasskeySetup({
         </Trans>
       </p>
     </ProofDialog>
-  );
-}
-
-function NewName({
-  credential,
-  onClose,
-  onAdded,
-}: {
-  credential: NewPasskey;
-  onClose: () => void;
-  onAdded: (recoveryCodes: string[] | null) => void;
-}) {
-  const { t } = useLingui();
-  const form = useCallForm({
-    endpoint: secondFactorEndpoints.passkeyAdd,
-    required: { name: t`Введите название` },
-    args: (field) => ({ body: { name: field('name'), credential } }),
-    onDone: ({ recovery_codes }) => onAdded(recovery_codes),
-  });
-  return (
-    <Dialog title={<Trans>Новый ключ доступа</Trans>} onClose={onClose}>
-      <form {...form.formProps} className={styles.form}>
-        <NameField
-          defaultValue={deviceWord(navigator.userAgent) ?? t`Ключ доступа`}
-          error={form.errors['name']}
-        />
-        <FormFailure>{form.failure ?? form.errors['credential']}</FormFailure>
-        <Button type="submit" full disabled={form.isPending}>
-          <Trans>Сохранить</Trans>
-        </Button>
-      </form>
-    </Dialog>
   );
 }
 

@@ -1,7 +1,9 @@
 import { Trans, useLingui } from '@lingui/react/macro';
+import { useState } from 'react';
 import { saveFile } from '../../../platform/files/save-file.ts';
 import { Button } from '../../../ui/button.tsx';
 import { Dialog } from '../../../ui/dialogs/dialog.tsx';
+import { Question } from '../../../ui/dialogs/question.tsx';
 import styles from '../security.module.css';
 import { useCopy } from '../use-copy.ts';
 
@@ -11,11 +13,27 @@ const FILE = 'yumush-recovery-codes.txt';
 export function RecoveryCodesDialog({ codes, onClose }: { codes: readonly string[]; onClose: () => void }) {
   const { t } = useLingui();
   const copy = useCopy();
+  const [isLeaving, setLeaving] = useState(false);
+  if (isLeaving) {
+    return (
+      <Question
+        title={<Trans>Закрыть и не сохранить коды?</Trans>}
+        yes={<Trans>Вернуться к кодам</Trans>}
+        no={<Trans>Закрыть</Trans>}
+        onYes={() => setLeaving(false)}
+        onNo={onClose}
+        onClose={() => setLeaving(false)}
+      >
+        <Trans>Больше мы их не покажем. Без них и без телефона войти в аккаунт будет нельзя.</Trans>
+      </Question>
+    );
+  }
   const text = `Yumush\n${codes.join('\n')}\n`;
   return (
     <Dialog
       title={<Trans>Коды восстановления</Trans>}
-      onClose={onClose}
+      // Escape or a tap beside may be a slip
+      onClose={() => setLeaving(true)}
       footer={
         <Button full onClick={onClose}>
           <Trans>Коды сохранены</Trans>

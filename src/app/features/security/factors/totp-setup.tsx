@@ -1,4 +1,5 @@
 import { Trans, useLingui } from '@lingui/react/macro';
+import { useRouteContext } from '@tanstack/react-router';
 import { useState } from 'react';
 import { secondFactorEndpoints } from '../../../../contract/auth/second-factor-endpoints.ts';
 import type { TotpSetup as Setup } from '../../../../contract/auth/second-factor.ts';
@@ -56,6 +57,8 @@ function FirstCode({
 }) {
   const { t } = useLingui();
   const copy = useCopy();
+  const isPhone = useRouteContext({ from: '__root__', select: ({ layout }) => layout === 'mobile' });
+  const picture = <QrCode text={setup.uri} label={t`QR-код для приложения с кодами`} />;
   const wrong = t`Введите шесть цифр`;
   const form = useCallForm({
     endpoint: secondFactorEndpoints.totpConfirm,
@@ -66,13 +69,21 @@ function FirstCode({
   return (
     <Dialog title={<Trans>Приложение с кодами</Trans>} onClose={onClose}>
       <form {...form.formProps} className={styles.form} aria-label={t`Первый код`}>
-        <p>
-          <Trans>1. Откройте приложение и считайте картинку камерой.</Trans>
-        </p>
-        <QrCode text={setup.uri} label={t`QR-код для приложения с кодами`} />
+        {isPhone ? null : (
+          <>
+            <p>
+              <Trans>1. Откройте приложение и считайте картинку камерой.</Trans>
+            </p>
+            {picture}
+          </>
+        )}
         <div>
           <p>
-            <Trans>Если Yumush открыт на том же телефоне:</Trans>
+            {isPhone ? (
+              <Trans>1. Откройте приложение на этом телефоне или скопируйте в него ключ.</Trans>
+            ) : (
+              <Trans>Если Yumush открыт на том же телефоне:</Trans>
+            )}
           </p>
           <p className={styles.secret} translate="no">
             {setup.secret.replace(/.{4}(?=.)/g, '$& ')}
@@ -86,6 +97,14 @@ function FirstCode({
             </a>
           </div>
         </div>
+        {isPhone ? (
+          <details>
+            <summary>
+              <Trans>Приложение на другом телефоне</Trans>
+            </summary>
+            {picture}
+          </details>
+        ) : null}
         <p>
           <Trans>2. Введите код, который показывает приложение.</Trans>
         </p>

@@ -2,6 +2,7 @@ import type { Endpoint, ResponseOf } from '../../../../contract/endpoint.ts';
 import type { Proof } from '../../../../contract/auth/second-factor.ts';
 import { ApiError } from '../../../../device/call-error.ts';
 import type { Call, CallArgs } from '../../../../device/call.ts';
+import { firstErrors } from '../../../platform/forms/first-errors.ts';
 import { useCallMutation } from '../../../platform/forms/use-call-mutation.ts';
 import { usePasskeyFailureText } from '../../../platform/session/use-passkey-failure-text.ts';
 
@@ -29,6 +30,7 @@ export function useProof<E extends Endpoint>({ endpoint, args, onDone }: Proven<
     onSuccess: onDone,
   });
   const body = error instanceof ApiError ? error.body : undefined;
-  const wrong = body?.errors?.['proof']?.[0] ?? (body?.code === 'wrong_code' ? body.message : undefined);
+  const wrong =
+    firstErrors(body?.errors)['proof'] ?? (body?.code === 'wrong_code' ? body.message : undefined);
   return { prove: mutate, isPending, wrong, failure: error && !wrong ? failureText(error) : undefined };
 }

@@ -1,11 +1,13 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { Link } from '@tanstack/react-router';
+import type { ComponentType } from 'react';
 import { Icon } from '../../../ui/icon.tsx';
 import styles from './bottom-bar.module.css';
+import type { NewsPlace } from '../news-place.ts';
 import { sections } from '../sections.ts';
 import { SignInLink } from '../header/sign-in-link.tsx';
 
-export function BottomBar() {
+export function BottomBar({ News }: { News: ComponentType<{ at: NewsPlace }> | undefined }) {
   // As the header: nothing here is worth remembering.
   'use no memo';
   const { t } = useLingui();
@@ -21,6 +23,7 @@ export function BottomBar() {
       <SignInLink to="/cabinet">
         <Icon name="user" size={24} />
         <Trans>Профиль</Trans>
+        {News ? <News at="profile" /> : null}
       </SignInLink>
     </nav>
   );

@@ -2,10 +2,12 @@ import { useLingui } from '@lingui/react/macro';
 import { useState } from 'react';
 import { afterPaint } from '../../../platform/after-paint.ts';
 import { Icon } from '../../../ui/icon.tsx';
-import { late } from '../../../ui/late.tsx';
+import { lateDialog } from '../../../platform/late-dialog.tsx';
 import styles from './floating-plus.module.css';
 
-const ChooseAdTypeDialog = late(async () => (await import('./choose-ad-type-dialog.tsx')).ChooseAdTypeDialog);
+const ChooseAdTypeDialog = lateDialog(
+  async () => (await import('./choose-ad-type-dialog.tsx')).ChooseAdTypeDialog,
+);
 
 export function FloatingPlus() {
   const { t } = useLingui();

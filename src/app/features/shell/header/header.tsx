@@ -2,23 +2,29 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import { Link } from '@tanstack/react-router';
 import type { ComponentType } from 'react';
 import { requireSignIn } from '../../../platform/session/require-sign-in.ts';
-import { useIsSignedIn } from '../../../platform/session/session.ts';
 import { Button, buttonClass } from '../../../ui/button.tsx';
 import { Dropdown } from '../../../ui/dialogs/dropdown.tsx';
 import { Icon } from '../../../ui/icon.tsx';
 import styles from './header.module.css';
 import { LanguageSwitch } from './language-switch.tsx';
 import { Logo } from './logo.tsx';
+import type { NewsPlace } from '../news-place.ts';
 import { creations, sections } from '../sections.ts';
 import { SignInLink } from './sign-in-link.tsx';
 import { ThemeChoice } from './theme-choice.tsx';
 
 /** The desktop layout's header. */
-export function Header({ AccountMenu }: { AccountMenu: ComponentType }) {
+export function Header({
+  AccountMenu,
+  News,
+}: {
+  AccountMenu: ComponentType;
+  /** For signed-in people. */
+  News: ComponentType<{ at: NewsPlace }> | undefined;
+}) {
   // The same for everybody and drawn rarely: remembering its parts would cost more than it saves.
   'use no memo';
   const { t, i18n } = useLingui();
-  const isSignedIn = useIsSignedIn();
   return (
     <header className={styles.header}>
       <div className={styles.inner}>
@@ -41,13 +47,19 @@ export function Header({ AccountMenu }: { AccountMenu: ComponentType }) {
               <ThemeChoice />
             </div>
           </Dropdown>
-          <Dropdown
-            label={t`Уведомления`}
-            trigger={<Icon name="bell" size={24} />}
-            triggerClass={styles.round}
-          >
-            <Notifications isSignedIn={isSignedIn} />
-          </Dropdown>
+          {News ? (
+            <div className={styles.round} data-unkept="place">
+              <News at="header" />
+            </div>
+          ) : (
+            <Dropdown
+              label={t`Уведомления`}
+              trigger={<Icon name="bell" size={24} />}
+              triggerClass={styles.round}
+            >
+              <NotificationsInvitation />
+            </Dropdown>
+          )}
           <Dropdown
             label={t`Разместить объявление`}
             trigger={
@@ -72,8 +84,10 @@ export function Header({ AccountMenu }: { AccountMenu: ComponentType }) {
               ))}
             </ul>
           </Dropdown>
-          {isSignedIn ? (
-            <AccountMenu />
+          {News ? (
+            <div data-unkept="place">
+              <AccountMenu />
+            </div>
           ) : (
             <SignInLink to="/cabinet" className={styles.round} aria-label={t`Профиль`} title={t`Профиль`}>
               <Icon name="circle-user" size={24} />
@@ -85,7 +99,7 @@ export function Header({ AccountMenu }: { AccountMenu: ComponentType }) {
   );
 }
 
-function Notifications({ isSignedIn }: { isSignedIn: boolean }) {
+function NotificationsInvitation() {
   return (
     <div className={styles.notifications}>
       <h2>
@@ -94,11 +108,9 @@ function Notifications({ isSignedIn }: { isSignedIn: boolean }) {
       <p>
         <Trans>Нет уведомлений</Trans>
       </p>
-      {isSignedIn ? null : (
-        <Button variant="quiet" full onClick={() => requireSignIn()}>
-          <Trans>Войти, чтобы получать их</Trans>
-        </Button>
-      )}
+      <Button variant="quiet" full onClick={() => requireSignIn()}>
+        <Trans>Войти, чтобы получать их</Trans>
+      </Button>
     </div>
   );
 }

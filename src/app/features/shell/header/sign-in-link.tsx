@@ -2,6 +2,7 @@ import { useRouter, useRouterState } from '@tanstack/react-router';
 import type { ComponentProps, MouseEvent } from 'react';
 import { writeVisit } from '../../../platform/device-storage.ts';
 import { requireSignIn } from '../../../platform/session/require-sign-in.ts';
+import { currentToken } from '../../../platform/session/session.ts';
 
 type SignInLinkProps = Omit<ComponentProps<'a'>, 'href'> & { to: `/ads/${string}` | '/cabinet' };
 
@@ -13,8 +14,13 @@ export function SignInLink({ to, onClick, children, ...rest }: SignInLinkProps) 
     onClick?.(event);
     if (event.ctrlKey || event.metaKey || event.shiftKey || event.altKey) return;
     event.preventDefault();
+    if (currentToken() !== undefined) {
+      void router.navigate({ href: to });
+      return;
+    }
+    // remembered and not a thing that was begun: whoever registers may be asked something on the way there
     writeVisit('@return_to_v1', to);
-    requireSignIn(() => void router.navigate({ href: to }));
+    requireSignIn();
   };
   return (
     <a {...rest} href={to} aria-current={isCurrent ? 'page' : undefined} onClick={onPlainClick}>

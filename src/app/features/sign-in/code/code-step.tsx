@@ -1,8 +1,9 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import type { ReactNode } from 'react';
+import type { CodeSent } from '../../../../contract/auth/entities.ts';
 import { CodeField } from '../../../ui/forms/code-field.tsx';
 import { FormFailure } from '../../../ui/forms/form-field.tsx';
-import type { CallForm } from '../../../platform/forms/use-call-form.ts';
+import type { CallForm } from '../../../platform/forms/use-form.ts';
 import { formatPhone } from '../../../platform/i18n/format/format-phone.ts';
 import { Button } from '../../../ui/button.tsx';
 import { ResendButton } from './resend-button.tsx';
@@ -13,17 +14,19 @@ import { useSmsCode } from './use-sms-code.ts';
 export function CodeStep({
   form,
   phone: number,
+  challenge,
   resendAt,
-  onResend,
+  onSent,
   onBack,
   submit,
   children,
 }: {
   form: CallForm;
   phone: string;
+  challenge: string;
   resendAt: string;
-  /** Undefined: what is needed for another code is gone, the first step has to be taken again. */
-  onResend: (() => Promise<unknown>) | undefined;
+  /** Another code is on its way. */
+  onSent: (code: CodeSent) => void;
   onBack: () => void;
   submit: ReactNode;
   /** Further fields. */
@@ -48,7 +51,7 @@ export function CodeStep({
       <Button type="submit" full disabled={form.isPending}>
         {submit}
       </Button>
-      <ResendButton resendAt={resendAt} onResend={onResend} />
+      <ResendButton challenge={challenge} resendAt={resendAt} onSent={onSent} />
     </form>
   );
 }

@@ -1,25 +1,31 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useEffect, useState } from 'react';
+import { authEndpoints } from '../../../../contract/auth/endpoints.ts';
+import type { CodeSent } from '../../../../contract/auth/entities.ts';
 import { useCallMutation } from '../../../platform/forms/use-call-mutation.ts';
 import { Button } from '../../../ui/button.tsx';
 import { showToast } from '../../../ui/toasts/toast.ts';
 
 /** Another code, once the server would send one. */
 export function ResendButton({
+  challenge,
   resendAt,
-  onResend,
+  onSent,
 }: {
+  challenge: string;
   resendAt: string;
-  onResend: (() => Promise<unknown>) | undefined;
+  onSent: (code: CodeSent) => void;
 }) {
   const { t } = useLingui();
   const seconds = useSecondsUntil(resendAt);
   const resending = useCallMutation({
     toastsFailure: true,
-    run: async () => await onResend?.(),
-    onSuccess: () => showToast({ kind: 'success', text: t`SMS отправлено` }),
+    run: (call) => call(authEndpoints.resendCode, { body: { challenge } }),
+    onSuccess: (code) => {
+      onSent(code);
+      showToast({ kind: 'success', text: t`SMS отправлено` });
+    },
   });
-  if (!onResend) return null;
   return (
     <Button
       variant="quiet"

@@ -29,7 +29,7 @@ export function OtherServices({ onSignedIn }: { onSignedIn: (login: Login) => vo
       </p>
       {hasPasskeys ? <ByPasskey onSignedIn={onSignedIn} /> : null}
       {bot === undefined ? null : (
-        <Button variant="secondary" icon="send" full onClick={() => leaveForTelegram(bot, 'sign-in')}>
+        <Button variant="secondary" icon="send" full onClick={() => leaveForTelegram(bot)}>
           <Trans>Войти через Telegram</Trans>
         </Button>
       )}
@@ -56,7 +56,7 @@ function ByPasskey({ onSignedIn }: { onSignedIn: (login: Login) => void }) {
 
 function ByIssuer({ name }: { name: string }) {
   const { mutate, isPending, isError } = useCallMutation({
-    run: (call) => leaveForIssuer(call, 'sign-in'),
+    run: (call) => leaveForIssuer(call),
   });
   return (
     <>

@@ -34,29 +34,36 @@ export function ServiceReturn({ provider }: { provider: Provider }) {
   const onStep = (step: LoginStep) =>
     'second_factor' in step ? setNeeded(step.second_factor) : signedIn(step);
 
+  const whyNotLinked = (failure: Error) => {
+    const body = failure instanceof ApiError ? failure.body : undefined;
+    if (body?.code === 'conflict') {
+      return t`Этот аккаунт уже привязан к другому человеку, или у вас привязан другой`;
+    }
+    const isTooMany = body?.code === 'too_many_requests' || body?.code === 'no_sms_left';
+    return isTooMany ? body.message : t`Не получилось привязать. Попробуйте ещё раз`;
+  };
   const backToCabinet = () =>
     void router.navigate({ to: '/cabinet/$', params: { _splat: 'security' }, replace: true });
   const { mutate, error } = useCallMutation({
     run: async (call, answer: ServiceAnswer | undefined) => {
       if (!answer) throw new Error('nothing that this tab has asked for');
-      const { purpose, vouching: body } = answer;
-      if (purpose === 'sign-in') {
-        const said = await call(authEndpoints.authLogin, { body });
+      const { ticket, vouching } = answer;
+      if (ticket === undefined) {
+        const said = await call(authEndpoints.authLogin, { body: vouching });
         if ('ticket' in said) setStranger(said);
         else onStep(said);
         return;
       }
-      client.setQueryData(meQuery.queryKey, await call(meEndpoints.linkIdentity, { body }));
+      const me = await call(meEndpoints.linkIdentity, { body: { ticket, vouching } });
+      // the page has just begun, and what it asked at its start may come later than this
+      await client.cancelQueries({ queryKey: meQuery.queryKey });
+      client.setQueryData(meQuery.queryKey, me);
       showToast({ kind: 'success', text: t`Теперь можно входить и так` });
       backToCabinet();
     },
     onError: (failure, answer) => {
-      if (answer?.purpose !== 'link') return;
-      const isLinkedElsewhere = failure instanceof ApiError && failure.body.code === 'conflict';
-      const text = isLinkedElsewhere
-        ? t`Этот аккаунт уже привязан к другому человеку, или у вас привязан другой`
-        : t`Не получилось привязать. Попробуйте ещё раз`;
-      showToast({ kind: 'error', text });
+      if (answer?.ticket === undefined) return;
+      showToast({ kind: 'error', text: whyNotLinked(failure) });
       backToCabinet();
     },
   });
@@ -89,7 +96,7 @@ export function ServiceReturn({ provider }: { provider: Provider }) {
 
 function NotSignedIn({ error }: { error: Error }) {
   const isAway = error instanceof ApiError && error.status >= 500;
-  const isBlocked = error instanceof ApiError && error.body.code === 'blocked';
+  const isTold = error instanceof ApiError && ['blocked', 'identity_unlinked'].includes(error.body.code);
   return (
     <Notice
       role="alert"
@@ -101,7 +108,7 @@ function NotSignedIn({ error }: { error: Error }) {
         </Link>
       }
     >
-      {isBlocked ? (
+      {isTold ? (
         error.body.message
       ) : isAway ? (
         <Trans>Другой сервис сейчас не отвечает. Попробуйте позже или войдите по паролю.</Trans>

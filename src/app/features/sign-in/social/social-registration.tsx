@@ -1,14 +1,18 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useState } from 'react';
 import { authEndpoints } from '../../../../contract/auth/endpoints.ts';
-import type { LoginStep } from '../../../../contract/auth/entities.ts';
-import { CheckField, FormFailure } from '../../../ui/forms/form-field.tsx';
+import type { CodeSent, LoginStep } from '../../../../contract/auth/entities.ts';
+import { FormFailure } from '../../../ui/forms/form-field.tsx';
 import { NameFields } from '../../../ui/forms/name-fields.tsx';
 import { useCallForm } from '../../../platform/forms/use-call-form.ts';
+import { formatPhone } from '../../../platform/i18n/format/format-phone.ts';
 import { Button } from '../../../ui/button.tsx';
+import { showToast } from '../../../ui/toasts/toast.ts';
+import { AgreementField } from '../agreement-field.tsx';
 import { CodeStep } from '../code/code-step.tsx';
 import { PhoneField } from '../../../ui/forms/phone-field.tsx';
 import { typedPhone } from '../../../ui/forms/typed-phone.ts';
+import { SentCodeLink } from '../code/sent-code-link.tsx';
 import styles from '../sign-in.module.css';
 
 /** Somebody whom another service vouches for, and who has no account yet. */
@@ -27,25 +31,32 @@ export function SocialRegistration({
   onSignedIn: (step: LoginStep) => void;
 }) {
   const { t } = useLingui();
-  const [code, setCode] = useState<{ challenge: string; phone: string; resendAt: string }>();
+  const [code, setCode] = useState<CodeSent>();
+  const [isBack, setBack] = useState(false);
+  const [given, setGiven] = useState({ phone: '', name: stranger.name, last_name: stranger.last_name });
   const details = useCallForm({
     endpoint: authEndpoints.authRegistration,
+    asksAllAtOnce: true,
     required: {
       phone: t`Введите номер телефона`,
       name: t`Введите имя`,
       agreement: t`Без согласия зарегистрироваться нельзя`,
     },
-    args: (field) => ({
-      body: {
-        ticket: stranger.ticket,
+    args: (field) => {
+      const typed = {
         phone: typedPhone(field('phone')),
         name: field('name'),
         last_name: field('last_name'),
-        agreement: field('agreement') === 'on',
-      },
-    }),
-    onDone: ({ challenge, resend_at: resendAt }, field) =>
-      setCode({ challenge, resendAt, phone: typedPhone(field('phone')) }),
+      };
+      setGiven(typed);
+      return { body: { ...typed, ticket: stranger.ticket, agreement: field('agreement') === 'on' } };
+    },
+    onDone: (answer, field) => {
+      setCode(answer);
+      setBack(false);
+      const phone = formatPhone(typedPhone(field('phone')));
+      showToast({ kind: 'success', text: t`Код подтверждения отправлен на номер ${phone}` });
+    },
   });
   const confirmation = useCallForm({
     endpoint: authEndpoints.verifyPhone,
@@ -53,14 +64,15 @@ export function SocialRegistration({
     args: (field) => ({ body: { challenge: code?.challenge ?? '', code: field('code') } }),
     onDone: onSignedIn,
   });
-  if (code) {
+  if (code && !isBack) {
     return (
       <CodeStep
         form={confirmation}
-        phone={code.phone}
-        resendAt={code.resendAt}
-        onResend={undefined}
-        onBack={() => setCode(undefined)}
+        phone={given.phone}
+        challenge={code.challenge}
+        resendAt={code.resend_at}
+        onSent={setCode}
+        onBack={() => setBack(true)}
         submit={<Trans>Зарегистрироваться</Trans>}
       />
     );
@@ -70,18 +82,14 @@ export function SocialRegistration({
       <p>
         <Trans>Такого аккаунта на Yumush ещё нет. Укажите номер телефона, и он появится.</Trans>
       </p>
-      <PhoneField error={details.errors['phone']} autoComplete="tel" />
-      <NameFields errors={details.errors} name={stranger.name} lastName={stranger.last_name} />
-      <CheckField
-        name="agreement"
-        required
-        label={t`Согласен на обработку персональных данных`}
-        error={details.errors['agreement']}
-      />
+      <PhoneField error={details.errors['phone']} autoComplete="tel" phone={given.phone} />
+      <NameFields errors={details.errors} name={given.name} lastName={given.last_name} />
+      <AgreementField error={details.errors['agreement']} isGiven={given.phone !== ''} />
       <FormFailure>{details.failure ?? details.errors['ticket']}</FormFailure>
       <Button type="submit" full disabled={details.isPending}>
         <Trans>Получить код</Trans>
       </Button>
+      {code ? <SentCodeLink phone={given.phone} onOpen={() => setBack(false)} /> : null}
     </form>
   );
 }

@@ -3,10 +3,12 @@ import { useState } from 'react';
 import type { Image } from '../../../../contract/schema.ts';
 import { useSavesData } from '../../../platform/data-saving/data-saving.ts';
 import { AwaitedPhoto } from '../../../ui/photos/awaited-photo.tsx';
-import { late } from '../../../ui/late.tsx';
+import { lateDialog } from '../../../platform/late-dialog.tsx';
 import styles from './profile-screen.module.css';
 
-const PhotoViewer = late(async () => (await import('../../../ui/photos/photo-viewer.tsx')).PhotoViewer);
+const PhotoViewer = lateDialog(
+  async () => (await import('../../../ui/photos/viewer/photo-viewer.tsx')).PhotoViewer,
+);
 
 /** Examples of a person's work in a row; each is a link to its large picture, which opens over the page. */
 export function Portfolio({ photos, name }: { photos: readonly Image[]; name: string }) {
@@ -56,6 +58,7 @@ export function Portfolio({ photos, name }: { photos: readonly Image[]; name: st
         <PhotoViewer
           photos={photos}
           first={opened}
+          savesData={savesData}
           alt={t`Примеры работ: ${name}`}
           onClose={() => setOpened(undefined)}
         />

@@ -8,27 +8,33 @@ import { useLocale } from '../../../platform/i18n/use-locale.ts';
 import { useLookups } from '../../../platform/lookups/use-lookups.ts';
 import { Icon } from '../../../ui/icon.tsx';
 import { Avatar } from '../../../ui/photos/avatar.tsx';
+import type { FeedbackActions as FeedbackActionsType } from './feedback-item.tsx';
+import listStyles from './feedback-list.module.css';
 import { FeedbackList } from './feedback-list.tsx';
+import { LatestFeedbacks } from './latest-feedbacks.tsx';
 import { Portfolio } from './portfolio.tsx';
 import { Presence } from '../presence.tsx';
 import styles from './profile-screen.module.css';
 import { Rating, VerifiedBadge } from '../user-name.tsx';
-import type { FeedbackRating } from '../user-queries.ts';
+import type { FeedbackRating, ProfileTab } from '../user-queries.ts';
 
-/** A person as everybody sees them. The list of their ads comes from the ads' feature. */
+/** A person as everybody sees them: what others say of them before what they say themselves. The list of their ads comes from the ads' feature. */
 export function ProfileScreen({
   user,
   titleRow,
+  tab,
   shownKind,
   rating,
   ads,
+  FeedbackActions,
 }: {
   user: UserProfile;
   titleRow: ReactNode;
-  /** The kind of ads on show; undefined where there are none. */
-  shownKind: AdKind | undefined;
+  tab: ProfileTab;
+  shownKind: AdKind;
   rating: FeedbackRating;
   ads: ReactNode;
+  FeedbackActions: FeedbackActionsType;
 }) {
   const locale = useLocale();
   const lookups = useLookups();
@@ -49,7 +55,7 @@ export function ProfileScreen({
             </p>
           ) : null}
           <p>
-            <Rating {...user.rating} />
+            <Rating {...user.rating} counted />
           </p>
           {city ? (
             <p className={styles.city}>
@@ -59,7 +65,8 @@ export function ProfileScreen({
         </div>
         <Presence person={user} />
       </header>
-      {user.about ? <p className={styles.about}>{user.about}</p> : null}
+      <LatestFeedbacks user={user} />
+      {user.about ? <p className={listStyles.text}>{user.about}</p> : null}
       {categories.length > 0 ? (
         <ul className={styles.categories}>
           {categories.map((category) => (
@@ -70,17 +77,49 @@ export function ProfileScreen({
         </ul>
       ) : null}
       {user.portfolio.length > 0 ? <Portfolio photos={user.portfolio} name={user.full_name} /> : null}
-      {shownKind ? (
-        <section aria-labelledby="ads">
-          <h2 id="ads">
-            <Trans>Объявления</Trans>
-          </h2>
-          <KindTabs user={user} shown={shownKind} />
-          {ads}
-        </section>
-      ) : null}
-      <FeedbackList user={user} rating={rating} />
+      <div id="lists" className={styles.lists}>
+        <Tabs user={user} shown={tab} />
+        {tab === 'feedbacks' ? (
+          <FeedbackList user={user} rating={rating} tab={tab} Actions={FeedbackActions} />
+        ) : (
+          <section aria-labelledby="ads">
+            <h2 id="ads" className="visually-hidden">
+              <Trans>Объявления</Trans>
+            </h2>
+            <KindTabs user={user} shown={shownKind} />
+            {ads}
+          </section>
+        )}
+      </div>
     </div>
+  );
+}
+
+/** Links, so that the address keeps what is open. */
+function Tabs({ user, shown }: { user: UserProfile; shown: ProfileTab }) {
+  const { t } = useLingui();
+  const { vacancies, services, tasks } = user.ads_count;
+  const { positive, negative } = user.rating;
+  const tabs: { tab: ProfileTab; label: string; count: number }[] = [
+    { tab: 'ads', label: t`Объявления`, count: vacancies + services + tasks },
+    { tab: 'feedbacks', label: t`Отзывы`, count: positive + negative },
+  ];
+  return (
+    <nav className={styles.tabs} aria-label={t`Объявления и отзывы`}>
+      {tabs.map(({ tab, label, count }) => (
+        <Link
+          key={tab}
+          to="."
+          search={(previous) => ({ ...previous, tab })}
+          replace
+          resetScroll={false}
+          activeOptions={{ exact: true }}
+          aria-current={tab === shown ? 'true' : undefined}
+        >
+          {label} {count}
+        </Link>
+      ))}
+    </nav>
   );
 }
 
@@ -88,8 +127,9 @@ function KindTabs({ user, shown }: { user: UserProfile; shown: AdKind }) {
   const { t } = useLingui();
   const names: Record<AdKind, string> = { vacancy: t`Вакансии`, service: t`Услуги`, task: t`Задания` };
   const kinds = AD_KINDS.filter((kind) => user.ads_count[AD_PLURALS[kind]] > 0);
+  if (kinds.length === 0) return null;
   return (
-    <nav className={styles.tabs} aria-label={t`Объявления по видам`}>
+    <nav className={listStyles.choices} aria-label={t`Объявления по видам`}>
       {kinds.map((kind) => (
         <Link
           key={kind}

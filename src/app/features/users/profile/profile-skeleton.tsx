@@ -1,5 +1,5 @@
 import { Skeleton } from '../../../ui/skeleton.tsx';
-import styles from './profile-screen.module.css';
+import styles from './profile-skeleton.module.css';
 
 export function ProfileSkeleton() {
   return (
@@ -10,8 +10,10 @@ export function ProfileSkeleton() {
           <Skeleton width={180} height={24} />
           <Skeleton width={120} />
         </div>
+        <Skeleton height={64} />
       </div>
-      <Skeleton height={72} />
+      <Skeleton height={220} />
+      <Skeleton height={48} />
       <Skeleton height={120} />
     </div>
   );

@@ -6,10 +6,10 @@ import { formatPay, type Pay } from './format-pay.ts';
 const plain = (text: string): string => text.replace(/[\u202f\u00a0]/g, ' ');
 
 describe('amounts', () => {
-  it('are grouped by three with spaces that never break', () => {
+  it('amounts are grouped by three with spaces that never break', () => {
     expect(groupDigits(1500000)).toBe('1\u202f500\u202f000');
     expect(groupDigits(999)).toBe('999');
-    expect(formatMoney(1500000, 'ru')).not.toContain(' ');
+    expect(formatMoney(1500000, 'ru')).toBe('1\u202f500\u202f000 сум');
   });
 
   it.each([
@@ -23,21 +23,21 @@ describe('amounts', () => {
     [1_234_567, '1 234 567 сум', '1 234 567 soʻm'],
     [25_000_000, '25 млн сум', '25 mln soʻm'],
     [1_500_000_000, '1,5 млрд сум', '1,5 mlrd soʻm'],
-  ])('%i in short', (sums, ru, uz) => {
+  ])('%i is written in short in both languages', (sums, ru, uz) => {
     expect(plain(formatMoney(sums, 'ru', 'short'))).toBe(ru);
     expect(plain(formatMoney(sums, 'uz', 'short'))).toBe(uz);
   });
 
   it.each([
-    [3_000_000, 5_000_000, 'от 3 до 5 млн сум', '3 dan 5 mln soʻmgacha'],
-    [800_000, 1_200_000, 'от 800 тыс. до 1,2 млн сум', '800 ming soʻmdan 1,2 mln soʻmgacha'],
-    [500, 900_000, 'от 500 сум до 900 тыс. сум', '500 soʻmdan 900 ming soʻmgacha'],
-  ])('%i to %i in short', (min, max, ru, uz) => {
+    [3_000_000, 5_000_000, 'от 3 до 5 млн сум', '3–5 mln soʻm'],
+    [800_000, 1_200_000, 'от 800 тыс. до 1,2 млн сум', '800 ming – 1,2 mln soʻm'],
+    [500, 900_000, 'от 500 сум до 900 тыс. сум', '500 soʻm – 900 ming soʻm'],
+  ])('the range from %i to %i is written in short in both languages', (min, max, ru, uz) => {
     expect(plain(moneyRange(min, max, 'ru', 'short'))).toBe(ru);
     expect(plain(moneyRange(min, max, 'uz', 'short'))).toBe(uz);
   });
 
-  it('say from and till', () => {
+  it('amounts are written with "from" and "till" in both languages', () => {
     expect(plain(moneyFrom(1_500_000, 'ru', 'short'))).toBe('от 1,5 млн сум');
     expect(plain(moneyFrom(1_500_000, 'uz', 'short'))).toBe('1,5 mln soʻmdan');
     expect(plain(moneyTill(1_500_000, 'ru'))).toBe('до 1 500 000 сум');
@@ -60,21 +60,19 @@ describe('what an ad pays', () => {
     ['least', salary(3_000_000, null), 'от 3 млн сум', '3 mln soʻmdan'],
     ['most', salary(null, 5_000_000), 'до 5 млн сум', '5 mln soʻmgacha'],
     ['from nothing', salary(0, 5_000_000), 'до 5 млн сум', '5 mln soʻmgacha'],
-    ['both', salary(3_000_000, 5_500_000), 'от 3 до 5,5 млн сум', '3 dan 5,5 mln soʻmgacha'],
+    ['both', salary(3_000_000, 5_500_000), 'от 3 до 5,5 млн сум', '3–5,5 mln soʻm'],
     ['exactly', salary(4_000_000, 4_000_000), '4 млн сум', '4 mln soʻm'],
     ['a volunteer', salary(0, 0), 'Без оплаты', 'Toʻlovsiz'],
     ['a volunteer, half said', salary(0, null), 'Без оплаты', 'Toʻlovsiz'],
-  ])('%s', (_, pay, ru, uz) => {
+  ])('the pay of an ad is written in both languages: %s', (_, pay, ru, uz) => {
     expect(plain(formatPay(pay, 'ru', 'short'))).toBe(ru);
     expect(plain(formatPay(pay, 'uz', 'short'))).toBe(uz);
   });
 
-  it('is told in full on details', () => {
+  it('the pay of an ad is told in full on its details', () => {
     expect(plain(formatPay(salary(3_000_000, 5_500_000), 'ru', 'full'))).toBe(
       'от 3 000 000 до 5 500 000 сум',
     );
-    expect(plain(formatPay(salary(3_000_000, 5_500_000), 'uz', 'full'))).toBe(
-      '3 000 000 dan 5 500 000 soʻmgacha',
-    );
+    expect(plain(formatPay(salary(3_000_000, 5_500_000), 'uz', 'full'))).toBe('3 000 000–5 500 000 soʻm');
   });
 });

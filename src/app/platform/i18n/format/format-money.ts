@@ -43,8 +43,7 @@ const WORDS: Record<Locale, MoneyWords> = {
     thousand: 'ming',
     million: 'mln',
     billion: 'mlrd',
-    // An ending stands apart from a bare figure ("3 dan") and is part of a word ("soʻmdan").
-    from: (figure, unit) => (unit ? `${figure}${unit}dan` : `${figure}${FIXED}dan`),
+    from: (figure, unit) => `${figure}${unit}dan`,
     till: (figure, unit) => `${figure}${unit}gacha`,
   },
 };
@@ -78,8 +77,9 @@ function amountOf(sums: number, locale: Locale, style: MoneyStyle): Amount {
   return style === 'short' ? shortAmount(sums, locale) : fullAmount(sums);
 }
 
+/** In large text a narrow place has room for the figure and the currency in two lines only. */
 function unitOf({ unit }: Amount, locale: Locale): string {
-  return `${unit ? FIXED + unit : ''}${FIXED}${WORDS[locale].sum}`;
+  return `${unit ? FIXED + unit : ''} ${WORDS[locale].sum}`;
 }
 
 export function formatMoney(sums: number, locale: Locale, style: MoneyStyle = 'full'): string {
@@ -97,17 +97,16 @@ export function moneyTill(sums: number, locale: Locale, style: MoneyStyle = 'ful
   return WORDS[locale].till(amount.figure, unitOf(amount, locale));
 }
 
-/** "от 3 до 5 млн сум": a unit that both ends share is said once. */
+/** "от 3 до 5 млн сум", "3–5 mln soʻm": a unit that both ends share is said once. */
 export function moneyRange(min: number, max: number, locale: Locale, style: MoneyStyle = 'full'): string {
   const words = WORDS[locale];
   const least = amountOf(min, locale, style);
   const most = amountOf(max, locale, style);
-  const sharedUnit = least.unit === most.unit;
-  const from = words.from(least.figure, sharedUnit ? '' : unitOfLeast(least, locale));
-  return `${from} ${words.till(most.figure, unitOf(most, locale))}`;
-}
-
-/** Russian says the currency once, after the last unit; a bare figure or an Uzbek ending needs it at once. */
-function unitOfLeast(amount: Amount, locale: Locale): string {
-  return locale === 'ru' && amount.unit ? FIXED + amount.unit : unitOf(amount, locale);
+  const unitOfLeast = least.unit === most.unit ? '' : least.unit ? FIXED + least.unit : unitOf(least, locale);
+  const unitOfMost = unitOf(most, locale);
+  if (locale === 'uz') {
+    const dash = unitOfLeast ? `${FIXED}– ` : '–';
+    return least.figure + unitOfLeast + dash + most.figure + unitOfMost;
+  }
+  return `${words.from(least.figure, unitOfLeast)} ${words.till(most.figure, unitOfMost)}`;
 }

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { formatTotal } from './format-count.ts';
 import { formatDistance } from './format-distance.ts';
-import { formatClock, formatDate, formatTimeSince } from './format-time.ts';
+import { formatClock, formatDate, formatTimeSince } from '../../../../device/format-time.ts';
 
 const at = (iso: string): number => Date.parse(iso);
 
@@ -27,12 +27,12 @@ describe('time since', () => {
     ['2026-11-14T10:00:00Z', '6 дней назад', '6 kun oldin'],
     ['2026-11-12T10:00:00Z', '12 ноября', '12-noyabr'],
     ['2025-03-01T10:00:00Z', '1 марта 2025', '2025-yil 1-mart'],
-  ])('%s', (time, ru, uz) => {
+  ])('the time since %s is told in both languages', (time, ru, uz) => {
     expect(formatTimeSince(at(time), now, 'ru')).toBe(ru);
     expect(formatTimeSince(at(time), now, 'uz')).toBe(uz);
   });
 
-  it('counts hours across midnight', () => {
+  it('the time since is counted in hours across midnight', () => {
     expect(formatTimeSince(at('2026-11-19T17:00:00Z'), at('2026-11-19T20:00:00Z'), 'ru')).toBe(
       '3 часа назад',
     );
@@ -40,7 +40,7 @@ describe('time since', () => {
 });
 
 describe('dates and clocks', () => {
-  it('are those of Tashkent', () => {
+  it('dates and clocks are those of Tashkent', () => {
     expect(formatDate(at('2026-12-31T19:00:00Z'), at('2027-05-01T00:00:00Z'), 'ru')).toBe('1 января');
     expect(formatClock(at('2026-11-20T09:05:59Z'))).toBe('14:05');
     expect(formatClock(at('2026-11-20T19:30:00Z'))).toBe('00:30');
@@ -56,14 +56,14 @@ describe('distance', () => {
     [9.96, '10 км', '10 km'],
     [12.4, '12 км', '12 km'],
     [1234, '1 234 км', '1 234 km'],
-  ])('%d', (km, ru, uz) => {
+  ])('a distance of %d km is written in both languages', (km, ru, uz) => {
     expect(formatDistance(km, 'ru').replace(/[\u202f\u00a0]/g, ' ')).toBe(ru);
     expect(formatDistance(km, 'uz').replace(/[\u202f\u00a0]/g, ' ')).toBe(uz);
   });
 });
 
 describe('totals', () => {
-  it('are exact up to the limit of the count', () => {
+  it('totals are exact up to the limit of the count', () => {
     expect(formatTotal(0)).toBe('0');
     expect(formatTotal(1000)).toBe('1\u202f000');
     expect(formatTotal(1001)).toBe('1\u202f000+');

@@ -3,11 +3,13 @@ import { adHead } from '../../../pages/ad/ad-head.ts';
 import { loadAdPage } from '../../../pages/ad/ad-loader.ts';
 import { AdPage } from '../../../pages/ad/ad-page.tsx';
 import { AdPending } from '../../../pages/ad/ad-pending.tsx';
+import { SKELETON_AFTER_MS } from '../../../pages/skeleton-after.ts';
 
 export const Route = createFileRoute('/services/$id/')({
   loader: ({ context, params }) => loadAdPage(context, 'service', params.id),
   head: ({ match, params, loaderData }) => adHead(match.context, 'service', params.id, loaderData),
   pendingComponent: AdPending,
+  pendingMs: SKELETON_AFTER_MS,
   component: ServiceRoute,
 });
 

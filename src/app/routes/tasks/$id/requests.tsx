@@ -2,11 +2,13 @@ import { createFileRoute } from '@tanstack/react-router';
 import { RequestsSkeleton } from '../../../features/requests/requests-skeleton.tsx';
 import { loadRequests, requestsHead } from '../../../pages/requests/requests-loader.ts';
 import { RequestsPage } from '../../../pages/requests/requests-page.tsx';
+import { SKELETON_AFTER_MS } from '../../../pages/skeleton-after.ts';
 
 export const Route = createFileRoute('/tasks/$id/requests')({
   loader: ({ context, params }) => loadRequests(context, 'task', params.id),
   head: ({ match, params, loaderData }) => requestsHead(match.context, 'task', params.id, loaderData),
   pendingComponent: RequestsSkeleton,
+  pendingMs: SKELETON_AFTER_MS,
   component: TaskRequestsRoute,
 });
 

@@ -1,23 +1,40 @@
+import { HIDDEN_WITH_AUTHOR } from '../../../../contract/ads/moves.ts';
+import type { AdStatus } from '../../../../contract/ads/status.ts';
 import type { Database } from '../../../db/client.ts';
-import { bringBackHidden, deletePhotos, deleteTexts, emptyAds, hideShown } from './author-ads-repo.ts';
+import { deletePhotos, deleteTexts, emptyAds } from './erase-repo.ts';
+import { moveAds } from './move-ads.ts';
+import { type HeldAd, holdAdsOf } from './moves-repo.ts';
 
 /*
  * What becomes of ads when their author is blocked, leaves or is gone. An ad that is hidden is `deactivated` meanwhile:
- * the indexes of what is public, the map's log and the counts see it go and come like any other.
+ * the indexes of what is public, the map's log and the counts see it go and come like any other. The author's row is
+ * held by the caller, which has just changed it.
  */
 
-export function hideAdsOf(tx: Database, author: string): Promise<void> {
-  return hideShown(tx, author);
+const GOES: ReadonlySet<AdStatus> = new Set(HIDDEN_WITH_AUTHOR);
+const BY_ACCOUNT = { by: 'account', user: null } as const;
+
+export async function hideAdsOf(tx: Database, author: string, now: Date): Promise<void> {
+  const shown = (await holdAdsOf(tx, author)).filter(({ status }) => GOES.has(status));
+  await moveAds(tx, shown, () => ({ act: 'hide', to: 'deactivated', ...BY_ACCOUNT }), now);
 }
 
-export function showAdsOf(tx: Database, author: string): Promise<void> {
-  return bringBackHidden(tx, author);
+export async function showAdsOf(tx: Database, author: string, now: Date): Promise<void> {
+  const hidden = (await holdAdsOf(tx, author)).filter(isHidden);
+  const moveOf = (ad: HeldAd) => ({ act: 'show', to: ad.hidden_status ?? ad.status, ...BY_ACCOUNT }) as const;
+  await moveAds(tx, hidden, moveOf, now);
+}
+
+function isHidden({ hidden_status }: HeldAd): boolean {
+  return hidden_status !== null;
 }
 
 /** Of ads of somebody who is gone only the titles stay, for those who dealt with them; returns what photos showed them. */
-export async function eraseAdsOf(tx: Database, author: string): Promise<string[]> {
+export async function eraseAdsOf(tx: Database, author: string, now: Date): Promise<string[]> {
   await deleteTexts(tx, author);
   const photos = await deletePhotos(tx, author);
+  const ads = await holdAdsOf(tx, author);
+  await moveAds(tx, ads, () => ({ act: 'erase', to: 'deleted', ...BY_ACCOUNT }), now);
   await emptyAds(tx, author);
   return photos;
 }

@@ -4,9 +4,9 @@ import type { Box } from '../../../../geo/squares.ts';
 import { distanceSql } from './distance-sql.ts';
 import type { AdFilter, Circle } from './filter.ts';
 
-/** The conditions on an ad `a` that an index answers by itself: kind, city, category, author, price. */
+/** The conditions on an ad `a` that an index answers by itself: kind, city, category, author, price, photo, verified author. */
 export function plainConditions(statement: Statement, filter: AdFilter): string[] {
-  const { kind, city, leaves, author, payFrom } = filter;
+  const { kind, city, leaves, author, payFrom, payTo, verified, withPhoto } = filter;
   const conditions = [`a.kind = '${kind}'`, `a.status = 'published'`];
   if (city !== undefined) conditions.push(`a.city_id = ${statement.value(city, 'smallint')}`);
   if (leaves !== undefined) conditions.push(leavesCondition(statement, leaves));
@@ -14,6 +14,9 @@ export function plainConditions(statement: Statement, filter: AdFilter): string[
     conditions.push(`a.author_id = ${statement.value(author, 'bigint')} and not a.anonymous`);
   }
   if (payFrom !== undefined) conditions.push(`a.pay >= ${statement.value(payFrom, 'bigint')}`);
+  if (payTo !== undefined) conditions.push(`a.pay <= ${statement.value(payTo, 'bigint')}`);
+  if (withPhoto) conditions.push('a.with_photo');
+  if (verified) conditions.push('a.by_verified');
   return conditions;
 }
 

@@ -18,6 +18,12 @@ const COARSE = 8;
 const MOST_SQUARES = 600;
 const MAX_AGE = 60_000;
 
+/** How many of the newest ads of a list were in each tier of a search. */
+export interface Met {
+  readonly seen: number;
+  readonly met: readonly number[];
+}
+
 export interface Density {
   /** Published ads of all kinds. */
   readonly all: number;
@@ -25,6 +31,8 @@ export interface Density {
   published(filter: Pick<AdFilter, 'kind' | 'city' | 'leaves'>): number;
   /** About how many ads meet the whole filter but for search, author and price. */
   expected(filter: AdFilter): number;
+  /** What searches met among the newest, by list and search, for as long as these numbers hold. */
+  readonly met: Map<string, Met>;
 }
 
 export interface DensityReader {
@@ -95,6 +103,7 @@ function makeDensity(squares: readonly Square[], counts: readonly LeafCount[]): 
   return {
     all: kinds.reduce((sum, kind) => sum + published({ kind, city: undefined, leaves: undefined }), 0),
     published,
+    met: new Map(),
     expected(filter) {
       const named = published(filter);
       const box = placeBox(filter);

@@ -2,7 +2,7 @@ import { LIMITS } from '../../../../contract/limits.ts';
 import type { Sql } from '../../../db/client.ts';
 import type { Density } from './density.ts';
 import { boxAround, type Point } from '../../../../geo/distance.ts';
-import type { AdFilter, AdListQuery } from './filter.ts';
+import { type AdFilter, type AdListQuery, isCounted } from './filter.ts';
 import { SURELY_MANY } from './list-path.ts';
 import { countFound, limitStep, readCards, type CardPage } from './list-repo.ts';
 import type { TierChoice } from './list-sql.ts';
@@ -59,8 +59,7 @@ export async function readNearest(
 /** How many there are to sort by distance, of what is not searched. */
 export async function countNear(sql: Sql, density: Density, query: NearestQuery): Promise<number> {
   const all: AdFilter = { ...query, circle: query.circle ?? { ...query.point, km: FARTHEST_KM } };
-  const isPlain = query.payFrom === undefined && query.author === undefined;
-  if (isPlain && density.expected(all) >= SURELY_MANY) return LIMITS.countMax + 1;
+  if (isCounted(query) && density.expected(all) >= SURELY_MANY) return LIMITS.countMax + 1;
   return await countFound(sql, all, 'gather');
 }
 

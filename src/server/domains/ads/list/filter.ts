@@ -25,10 +25,18 @@ export interface AdFilter {
   readonly leaves: readonly number[] | undefined;
   readonly author: string | undefined;
   readonly payFrom: number | undefined;
+  readonly payTo: number | undefined;
+  readonly verified: boolean;
+  readonly withPhoto: boolean;
   readonly circle: Circle | undefined;
   readonly box: Box | undefined;
   /** undefined: nothing is searched; empty: nothing can be found. */
   readonly search: readonly SearchTier[] | undefined;
+}
+
+/** Whether it asks for nothing that is not counted beforehand: those numbers know kinds, cities, leaves and places. */
+export function isCounted({ author, payFrom, payTo, verified, withPhoto }: AdFilter): boolean {
+  return author === undefined && payFrom === undefined && payTo === undefined && !verified && !withPhoto;
 }
 
 export interface AdListQuery extends AdFilter {

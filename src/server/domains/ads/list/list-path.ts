@@ -1,6 +1,6 @@
 import { LIMITS } from '../../../../contract/limits.ts';
 import type { Density } from './density.ts';
-import type { AdFilter, AdListQuery, SearchTier } from './filter.ts';
+import { type AdFilter, type AdListQuery, isCounted, type SearchTier } from './filter.ts';
 import type { Path } from './list-sql.ts';
 
 /** A count this far beyond what is told needs no counting, however old the numbers in memory are. */
@@ -32,8 +32,8 @@ export function plainPath(density: Density, query: AdListQuery): Path {
 
 /** Whether memory alone tells that there are more than anybody counts. */
 export function surelyMany(density: Density, filter: AdFilter): boolean {
-  const { author, payFrom, circle, box, search } = filter;
-  if ([author, payFrom, circle, box, search].some((part) => part !== undefined)) return false;
+  const { circle, box, search } = filter;
+  if (!isCounted(filter) || [circle, box, search].some((part) => part !== undefined)) return false;
   return density.published(filter) >= SURELY_MANY;
 }
 

@@ -2,7 +2,7 @@ import type { GeoItem } from '../../../../contract/ads/entities.ts';
 import type { Sql } from '../../../db/client.ts';
 import { levelShown, roundedDegrees, type Box } from '../../../../geo/squares.ts';
 import { readCounted, readExact, type ClusterRow } from './geo-repo.ts';
-import type { AdFilter, SearchTier } from '../list/filter.ts';
+import { type AdFilter, isCounted, type SearchTier } from '../list/filter.ts';
 import { COUNTED_LEVELS } from './map-levels.ts';
 
 /** Ads of all kinds that a search tier must find to be enough for a map. */
@@ -15,8 +15,8 @@ export interface GeoQuery extends AdFilter {
 
 /** The scopes of map_cells that hold the answer; undefined: it has to be counted now. */
 function countedScopes(query: GeoQuery, level: number): number[] | undefined {
-  const { city, leaves, author, payFrom, circle, search } = query;
-  if ([author, payFrom, circle, search].some((part) => part !== undefined)) return undefined;
+  const { city, leaves, circle, search } = query;
+  if (!isCounted(query) || circle !== undefined || search !== undefined) return undefined;
   if (city !== undefined && leaves !== undefined) return undefined;
   if (leaves !== undefined)
     return level <= COUNTED_LEVELS.leaf.to && level >= COUNTED_LEVELS.leaf.from ? [...leaves] : undefined;

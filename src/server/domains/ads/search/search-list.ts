@@ -2,7 +2,7 @@ import type { Sort } from '../../../../contract/ads/list-query.ts';
 import { LIMITS } from '../../../../contract/limits.ts';
 import type { Sql } from '../../../db/client.ts';
 import type { Density } from '../list/density.ts';
-import type { AdListQuery, SearchTier } from '../list/filter.ts';
+import { type AdListQuery, isCounted, type SearchTier } from '../list/filter.ts';
 import { FARTHEST_KM, readNearest } from '../list/distance-list.ts';
 import { countPath, FEW, isCommon, sampledPath, searchPath } from '../list/list-path.ts';
 import { type CardPage, countFound, limitStep, readCards } from '../list/list-repo.ts';
@@ -13,6 +13,9 @@ import { type Found, type FoundRow, readAllTiers, type Sample, sampleNewest } fr
 const FOUND_AT_ONCE = 1500;
 /** What a walk met is a sample of all; when that tells of so many times what is counted, nothing is counted. */
 const SAMPLED_MANY = 4 * LIMITS.countMax;
+/** Lists and searches that the best way is known of. */
+const MOST_SAMPLES = 5000;
+const LONGEST_KEY = 1000;
 /** Fewer of those that were seen are no sample. */
 const ENOUGH_MET = 20;
 
@@ -36,7 +39,9 @@ export async function searchAds(
   const start = query.after?.tier ?? 0;
   const isOfUse = isFirst || sort === 'date';
   const sample =
-    isOfUse && isWorthSampling(density, query, tiers) ? await sampleNewest(sql, query, tiers) : undefined;
+    isOfUse && isWorthSampling(density, query, tiers)
+      ? await sampleOf(sql, density, query, tiers)
+      : undefined;
   const rows: FoundRow[] = [];
   let sampled = 0;
   let gathered = 0;
@@ -63,8 +68,32 @@ export async function searchAds(
   const met = sample?.met.reduce((sum, each) => sum + each, 0) ?? 0;
   if (sample && met >= ENOUGH_MET)
     sampled = Math.max(sampled, (met / sample.seen) * density.published(query));
-  if (sampled >= SAMPLED_MANY && query.payFrom === undefined) return { rows, total: LIMITS.countMax + 1 };
+  if (sampled >= SAMPLED_MANY && isCounted(query)) return { rows, total: LIMITS.countMax + 1 };
   return { rows, total: await countFound(sql, query, sample ? 'gather' : countPath(density, query)) };
+}
+
+/** Read once a minute for each list and search: the next time the best way is known. */
+async function sampleOf(
+  sql: Sql,
+  density: Density,
+  query: AdListQuery,
+  tiers: readonly SearchTier[],
+): Promise<Sample> {
+  const { kind, city, leaves, payFrom, payTo, verified, withPhoto } = query;
+  const narrowedTo = [kind, city, leaves, payFrom, payTo, verified, withPhoto];
+  const key = JSON.stringify([...narrowedTo, tiers.map((tier) => tier.query)]);
+  const known = density.met.get(key);
+  if (known !== undefined) return { rows: [], ...known };
+  const sample = await sampleNewest(sql, query, tiers);
+  const { seen, met } = sample;
+  // what is guessed at has thousands of letters, and is asked for once
+  if (query.after === undefined && key.length <= LONGEST_KEY) {
+    density.met.set(key, { seen, met });
+    // strangers can ask for anything: the oldest goes, so that what is asked for now is remembered
+    const [oldest] = density.met.keys();
+    if (density.met.size > MOST_SAMPLES && oldest !== undefined) density.met.delete(oldest);
+  }
+  return sample;
 }
 
 /** The ads of one person are read through instead. */

@@ -2,6 +2,7 @@ import type { Sort } from '../../../../contract/ads/list-query.ts';
 import type { Sql } from '../../../db/client.ts';
 import { Statement } from '../../../db/statement.ts';
 import { cardJoins, cardSql, nearCardSql } from '../list/card-sql.ts';
+import type { Met } from '../list/density.ts';
 import type { AdListQuery, SearchTier } from '../list/filter.ts';
 import { type CardRow, keySql, limitStep, presentRow } from '../list/list-repo.ts';
 import { distanceTo, foundSql, newestSql } from '../list/list-sql.ts';
@@ -45,12 +46,9 @@ export async function readAllTiers(
 const SAMPLED = 500;
 
 /** What the newest ads of a list tell of all the others. */
-export interface Sample {
+export interface Sample extends Met {
   /** The page, where it is by date and full with the tier that it begins with; or nothing. */
   readonly rows: readonly CardRow[];
-  readonly seen: number;
-  /** How many of those are in each tier. */
-  readonly met: readonly number[];
 }
 
 /**

@@ -11,12 +11,29 @@ const SURELY_ENOUGH = 20 * FEW;
 
 /** What a search means, best first; empty: nothing can be found. */
 export async function searchTiers(sql: Database, text: string): Promise<SearchTier[]> {
+  return (await planOf(sql, text)).tiers;
+}
+
+export interface SearchPlan {
+  readonly tiers: SearchTier[];
+  readonly plan: Plan;
+}
+
+export async function planOf(sql: Database, text: string): Promise<SearchPlan> {
   const query = parseQuery(text);
   const counts: TermCounts = { heads: new Map(), begun: new Map(), total: 1 };
   const plan = await follow(sql, resolveQuery(query, { thoroughly: false }), counts);
   const tiers = tiersOf(plan, counts);
-  if (!plan.mayMiss || (await findsEnough(sql, tiers))) return tiers;
-  return tiersOf(await follow(sql, resolveQuery(query, { thoroughly: true }), counts), counts);
+  if (!plan.mayMiss || (await findsEnough(sql, tiers))) return { tiers, plan };
+  const thorough = await follow(sql, resolveQuery(query, { thoroughly: true }), counts);
+  return { tiers: tiersOf(thorough, counts), plan: thorough };
+}
+
+/** What an ad must meet to be found at all, with beginnings as such: words that come later begin so, too. */
+export function lastingQuery({ tiers }: Plan): string | undefined {
+  const counts: TermCounts = { heads: new Map(), begun: new Map(), total: 1 };
+  const queries = tiersOf({ tiers, mayMiss: false }, counts).map(({ query }) => `(${query})`);
+  return queries.length === 0 ? undefined : queries.join(' | ');
 }
 
 interface TermCounts {

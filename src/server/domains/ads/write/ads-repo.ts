@@ -6,10 +6,12 @@ export async function insertRows(sql: Database, rows: readonly object[]): Promis
     insert into ads (
       kind, status, author_id, category_id, city_id, address, longitude, latitude, titles, title_norm, price,
       price_max, remote, payment_method, starts_at, ends_at, employment_type, work_modes, temporary, needs_resume,
-      skills, anonymous, company, requests_count, version, created_at, published_at, lifted_at, updated_at, search)
+      skills, anonymous, company, requests_count, version, created_at, status_at, published_at,
+      first_published_at, lifted_at, expires_at, updated_at, creation_key, creation_digest, search)
     select kind, status, author_id, category_id, city_id, address, longitude, latitude, titles, title_norm, price,
       price_max, remote, payment_method, starts_at, ends_at, employment_type, work_modes, temporary, needs_resume,
-      skills, anonymous, company, requests_count, version, created_at, published_at, lifted_at, created_at,
+      skills, anonymous, company, requests_count, version, created_at, created_at, published_at,
+      first_published_at, lifted_at, expires_at, created_at, creation_key, decode(creation_digest, 'hex'),
       search::tsvector
     from json_to_recordset(${JSON.stringify(rows)}::text::json) as r(
       position int, kind text, status text, author_id bigint, category_id smallint, city_id smallint, address text,
@@ -17,7 +19,8 @@ export async function insertRows(sql: Database, rows: readonly object[]): Promis
       price_max bigint, remote boolean, payment_method text, starts_at timestamptz, ends_at timestamptz,
       employment_type text, work_modes text[], temporary boolean, needs_resume boolean, skills text[],
       anonymous boolean, company text, requests_count int, version int, created_at timestamptz,
-      published_at timestamptz, lifted_at timestamptz, search text)
+      published_at timestamptz, first_published_at timestamptz, lifted_at timestamptz, expires_at timestamptz,
+      creation_key uuid, creation_digest text, search text)
     order by position
     returning id::text as id`;
   return inserted.map(({ id }) => id);

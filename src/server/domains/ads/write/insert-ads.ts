@@ -1,8 +1,8 @@
 import type { Database } from '../../../db/client.ts';
 import { insertDescriptions, insertPhotos, insertRows } from './ads-repo.ts';
 import { type AdIndex, indexAd } from './index-ad.ts';
-import { countTerms, readPlaceNames } from './index-repo.ts';
-import type { NewAd } from './new-ad.ts';
+import { readPlaceNames } from './index-repo.ts';
+import { DAYS_SHOWN, type NewAd } from './new-ad.ts';
 
 /** Rows a statement: more is no faster, and takes more memory at once. */
 const BATCH = 500;
@@ -38,15 +38,19 @@ async function insertBatch(sql: Database, batch: readonly Prepared[], now: Date)
       (ad.image_ids ?? []).map((image_id, place) => ({ ad_id: ids[position], position: place, image_id })),
     ),
   );
-  await countTerms(
-    sql,
-    batch.filter(({ ad }) => ad.status === 'published').map(({ index }) => index),
-  );
   return ids;
 }
 
+const DAY = 24 * 60 * 60_000;
+
+/** A task has an end of its own, or none; the others are shown for thirty days. */
+function endOf({ kind, ends_at: end = null }: NewAd, published: Date | null): Date | null {
+  return kind === 'task' ? end : published && new Date(published.getTime() + DAYS_SHOWN * DAY);
+}
+
 function rowOf(ad: NewAd, index: AdIndex, position: number, now: Date) {
-  const { texts, image_ids: _images, ...columns } = ad;
+  const { texts, image_ids: _images, creation, ...columns } = ad;
+  const { published_at = ad.status === 'published' ? (ad.created_at ?? now) : null } = ad;
   return {
     remote: false,
     work_modes: [],
@@ -57,8 +61,12 @@ function rowOf(ad: NewAd, index: AdIndex, position: number, now: Date) {
     requests_count: 0,
     version: 1,
     created_at: now,
-    published_at: ad.status === 'published' ? (ad.created_at ?? now) : null,
+    first_published_at: published_at,
+    expires_at: endOf(ad, published_at),
+    creation_key: creation?.key ?? null,
+    creation_digest: creation?.digest.toString('hex') ?? null,
     ...columns,
+    published_at,
     position,
     titles: texts.map(({ locale, title }) => ({ locale, title })),
     title_norm: index.title_norm,

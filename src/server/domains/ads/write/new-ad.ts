@@ -3,6 +3,9 @@ import type { AdStatus } from '../../../../contract/ads/status.ts';
 import type { EMPLOYMENT_TYPES, PAYMENT_METHODS, WORK_MODES } from '../../../../contract/ads/entities.ts';
 import type { Locale } from '../../../../contract/locale.ts';
 
+/** A vacancy or a service is in the lists for so long, unless its author renews it. */
+export const DAYS_SHOWN = 30;
+
 export interface AdText {
   readonly locale: Locale;
   readonly title: string;
@@ -36,9 +39,11 @@ export interface NewAd {
   readonly requests_count?: number;
   readonly version?: number;
   readonly created_at?: Date;
-  /** Now for a published ad, unless said otherwise. */
+  /** Its place in the lists: now for a published ad, unless said otherwise. */
   readonly published_at?: Date | null;
   readonly lifted_at?: Date | null;
+  /** What the client calls it, and what came: so that it is made once. */
+  readonly creation?: { readonly key: string; readonly digest: Buffer };
   /** In the order that they are shown. */
   readonly image_ids?: readonly string[];
 }

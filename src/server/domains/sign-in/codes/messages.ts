@@ -7,6 +7,7 @@ export interface Messages {
   notRegistered(locale: Locale): string;
   phoneTaken(locale: Locale): string;
   phoneChanged(locale: Locale, newPhone: string): string;
+  identityLinked(locale: Locale, service: string): string;
 }
 
 /** The last digits are enough to know one's own number by. */
@@ -35,19 +36,25 @@ export function createMessages(publicOrigin: string): Messages {
       say(
         locale,
         `аккаунта с этим номером нет. Регистрация: ${host}/registration`,
-        `bu raqamga hisob ochilmagan. Roʻyxatdan oʻtish: ${host}/registration`,
+        `bu raqamga akkaunt ochilmagan. Roʻyxatdan oʻtish: ${host}/registration`,
       ),
     phoneTaken: (locale) =>
       say(
         locale,
         'этот номер уже привязан к другому аккаунту, сменить на него нельзя.',
-        'bu raqam boshqa hisobga bogʻlangan, unga almashtirib boʻlmaydi.',
+        'bu raqam boshqa akkauntga bogʻlangan, unga almashtirib boʻlmaydi.',
       ),
     phoneChanged: (locale, newPhone) =>
       say(
         locale,
         `номер вашего аккаунта изменён на ${maskPhone(newPhone)}. Если это не вы, напишите: ${host}/info/support`,
-        `hisobingiz raqami ${maskPhone(newPhone)} ga almashtirildi. Bu siz boʻlmasangiz, yozing: ${host}/info/support`,
+        `akkauntingiz raqami ${maskPhone(newPhone)} ga almashtirildi. Bu siz boʻlmasangiz, yozing: ${host}/info/support`,
+      ),
+    identityLinked: (locale, service) =>
+      say(
+        locale,
+        `теперь в ваш аккаунт можно войти через ${service}. Если это не вы, смените пароль: ${host}/forgot-password`,
+        `endi akkauntingizga ${service} orqali kirish mumkin. Bu siz boʻlmasangiz, parolni almashtiring: ${host}/forgot-password`,
       ),
   };
 }

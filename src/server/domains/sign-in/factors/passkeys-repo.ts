@@ -113,6 +113,6 @@ export async function deletePasskey(tx: Database, userId: string, id: string): P
   return rows.length > 0;
 }
 
-export async function deleteOldChallenges(sql: Database): Promise<void> {
-  await sql`delete from passkey_challenges where expires_at < now()`;
+export async function deleteOldChallenges(sql: Database, now: Date): Promise<void> {
+  await sql`delete from passkey_challenges where expires_at < ${now}::timestamptz`;
 }

@@ -87,6 +87,6 @@ export async function removeAllFactors(tx: Database, userId: string): Promise<vo
   await forgetFactorPassed(tx, userId);
 }
 
-export async function deleteOldFactorTickets(sql: Database): Promise<void> {
-  await sql`delete from second_factor_tickets where expires_at < now()`;
+export async function deleteOldFactorTickets(sql: Database, now: Date): Promise<void> {
+  await sql`delete from second_factor_tickets where expires_at < ${now}::timestamptz`;
 }

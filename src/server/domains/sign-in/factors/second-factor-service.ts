@@ -5,6 +5,7 @@ import type { Database, Sql } from '../../../db/client.ts';
 import type { Actor } from '../../../http/actor.ts';
 import { AppError } from '../../../http/app-error.ts';
 import type { CallContext } from '../../../http/calls/call-context.ts';
+import type { Client } from '../../../http/client.ts';
 import { takeLimits } from '../../../http/limits.ts';
 import { findById } from '../accounts-repo.ts';
 import { passkeyLimits } from '../limits.ts';
@@ -23,11 +24,11 @@ import { hashToken, newToken } from '../tokens.ts';
 const TICKET_LIFE = 5 * 60_000;
 
 /** A sign-in has no language of its own. */
-type SignInContext = Pick<CallContext, 'now' | 'client'>;
+export type SignInContext = Pick<CallContext, 'now' | 'client'>;
 
 export interface SecondFactorService {
   /** Ends a sign-in whose first factor was right; within the transaction of whatever that was. */
-  admit(tx: Database, userId: string, userAgent: string, now: Date): Promise<LoginStep>;
+  admit(tx: Database, userId: string, client: Client, now: Date): Promise<LoginStep>;
   finish(given: { ticket: string; factor: Factor }, context: SignInContext): Promise<Login>;
   passkeyOptions(ticket: string | undefined, context: SignInContext): Promise<PasskeyRequest>;
   passkeyLogin(credential: PasskeyAssertion, context: SignInContext): Promise<Login>;
@@ -56,13 +57,13 @@ export function createSecondFactorService(deps: {
 
   const startPassed = async (tx: Database, userId: string, { client, now }: SignInContext) => {
     await requireOpen(tx, userId);
-    return await sessions.start(tx, userId, client().userAgent, now, { secondFactor: true });
+    return await sessions.start(tx, userId, client(), now, { secondFactor: true });
   };
 
   return {
-    async admit(tx, userId, userAgent, now) {
+    async admit(tx, userId, client, now) {
       const methods = await methodsOf(tx, userId);
-      if (methods.length === 0) return await sessions.start(tx, userId, userAgent, now);
+      if (methods.length === 0) return await sessions.start(tx, userId, client, now);
       const ticket = newToken();
       const expiresAt = new Date(now.getTime() + TICKET_LIFE);
       await insertFactorTicket(tx, hashToken(ticket), userId, expiresAt);

@@ -10,12 +10,11 @@ import type { Database, Sql, Transaction } from '../../../db/client.ts';
 import { type Actor, noSession } from '../../../http/actor.ts';
 import { AppError } from '../../../http/app-error.ts';
 import { findById } from '../accounts-repo.ts';
-import type { AccountsService } from '../accounts-service.ts';
 import { deletePasskey, listPasskeys, renamePasskey } from './passkeys-repo.ts';
 import type { Passkeys } from './passkeys.ts';
+import type { Proven } from './proven.ts';
 import { deleteRecoveryCodes } from './recovery-codes-repo.ts';
 import { replaceRecoveryCodes } from './recovery-codes.ts';
-import type { WithFactor } from './second-factor-check.ts';
 import {
   type Factors,
   forgetFactorPassed,
@@ -49,26 +48,11 @@ const SETUP_LIFE = 15 * 60_000;
 
 export function createSecondFactorSettings(deps: {
   sql: Sql;
-  accounts: AccountsService;
   passkeys: Passkeys;
   seal: Seal;
-  withFactor: WithFactor;
+  proven: Proven;
 }): SecondFactorSettings {
-  const { sql, accounts, passkeys, seal, withFactor } = deps;
-
-  /** What only the person may do, who says once more who they are. */
-  async function proven<T>(
-    actor: Actor,
-    proof: Proof,
-    now: Date,
-    then: (tx: Transaction) => Promise<T>,
-  ): Promise<T> {
-    if (proof.method !== 'password') {
-      return await withFactor({ id: actor.id, purpose: 'proof' }, proof, now, then);
-    }
-    await accounts.confirmPassword(actor.id, proof.password, 'proof', now);
-    return (await sql.begin(async (tx) => ({ value: await then(tx) }))).value;
-  }
+  const { sql, passkeys, seal, proven } = deps;
 
   async function personOf({ id }: Actor) {
     const account = await findById(sql, id);

@@ -52,7 +52,7 @@ export async function deleteTotp(tx: Database, userId: string): Promise<boolean>
 }
 
 /** What was begun and not confirmed in time; an app that was on before stays on. */
-export async function deleteOldSetups(sql: Database): Promise<void> {
-  await sql`update totp set pending = null, pending_until = null where pending_until < now()`;
+export async function deleteOldSetups(sql: Database, now: Date): Promise<void> {
+  await sql`update totp set pending = null, pending_until = null where pending_until < ${now}::timestamptz`;
   await sql`delete from totp where secret is null and pending is null`;
 }

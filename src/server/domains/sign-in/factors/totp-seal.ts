@@ -1,10 +1,10 @@
 import { createCipheriv, createDecipheriv, randomBytes } from 'node:crypto';
-import { link, mkdir, readFile, rm, writeFile } from 'node:fs/promises';
-import path from 'node:path';
+import { readOrMakeSecret } from '../../../storage/secret-file.ts';
 
 const KEY_BYTES = 32;
 const NONCE_BYTES = 12;
 const TAG_BYTES = 16;
+const KEY_FILE = 'secrets.key';
 const CIPHER = 'aes-256-gcm';
 
 /** Secrets that the server must be able to read, unreadable in a copy of the database. */
@@ -56,33 +56,8 @@ export function createSeal(settings: { key: Buffer | null; dataDir: string }): S
 }
 
 async function keyBesideData(dataDir: string): Promise<Buffer> {
-  const file = path.join(dataDir, 'secrets.key');
-  const found = await readKey(file);
-  if (found) return found;
-  await mkdir(dataDir, { recursive: true });
-  const draft = `${file}.${process.pid}-${randomBytes(4).toString('hex')}`;
-  await writeFile(draft, randomBytes(KEY_BYTES).toString('hex'), { mode: 0o600, flush: true });
-  // a link is there whole or not at all, and never in place of another's
-  await link(draft, file).catch((error: unknown) => {
-    if (!isThere(error)) throw error;
-  });
-  await rm(draft, { force: true });
-  const made = await readKey(file);
-  if (!made) throw new Error(`${file} could not be made.`);
-  return made;
-}
-
-function isThere(error: unknown): boolean {
-  return error instanceof Error && 'code' in error && error.code === 'EEXIST';
-}
-
-async function readKey(file: string): Promise<Buffer | undefined> {
-  const text = await readFile(file, 'utf8').catch((error: unknown) => {
-    if (error instanceof Error && 'code' in error && error.code === 'ENOENT') return undefined;
-    throw error;
-  });
-  if (text === undefined) return undefined;
-  const key = Buffer.from(text.trim(), 'hex');
-  if (key.length !== KEY_BYTES) throw new Error(`${file} holds no key.`);
+  const text = await readOrMakeSecret(dataDir, KEY_FILE, () => randomBytes(KEY_BYTES).toString('hex'));
+  const key = Buffer.from(text, 'hex');
+  if (key.length !== KEY_BYTES) throw new Error(`${KEY_FILE} in the data folder holds no key.`);
   return key;
 }

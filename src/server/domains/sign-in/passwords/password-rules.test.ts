@@ -26,7 +26,7 @@ describe('a password that is found first', () => {
     'admin123!',
     '!!!!!!!!',
     '        ',
-  ])('%s is refused', (password) => {
+  ])('the common password %s is refused', (password) => {
     expect(isCommonPassword(password)).toBe(true);
   });
 
@@ -39,7 +39,7 @@ describe('a password that is found first', () => {
     'gV3nT8sW',
     '83927461058237',
     'mening itim 7 yoshda',
-  ])('%s is taken', (password) => {
+  ])('the uncommon password %s is taken', (password) => {
     expect(isCommonPassword(password)).toBe(false);
   });
 });
@@ -47,12 +47,15 @@ describe('a password that is found first', () => {
 describe('a password made of oneself', () => {
   const phone = '+998901234567';
   it.each(['901234567', 'x901234567', '+998901234567', 'Mirzohid77', 'mirzohid!!'])(
-    '%s is refused',
+    'the password %s is refused as it is made of oneself',
     (password) => {
       expect(() => requireImpersonalPassword(password, phone, ['Mirzohid', 'Li'])).toThrow('validation');
     },
   );
-  it.each(['gV3nT8sW', 'mirzohid bilan choy ichamiz', 'olimlar7x'])('%s is taken', (password) => {
-    expect(() => requireImpersonalPassword(password, phone, ['Mirzohid', 'Li'])).not.toThrow();
-  });
+  it.each(['gV3nT8sW', 'mirzohid bilan choy ichamiz', 'olimlar7x'])(
+    'the password %s is taken as it is not made of oneself',
+    (password) => {
+      expect(() => requireImpersonalPassword(password, phone, ['Mirzohid', 'Li'])).not.toThrow();
+    },
+  );
 });

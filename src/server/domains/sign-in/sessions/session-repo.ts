@@ -55,7 +55,7 @@ export async function insertSession(
   await sql`update users set last_seen_at = ${now} where id = ${userId}`;
 }
 
-/** All of a person's, or all but one; with them what was half signed in. */
+/** All of a person's, or all but one; with them what was half signed in or half linked. */
 export async function revokeSessions(
   sql: Database,
   userId: string,
@@ -66,6 +66,9 @@ export async function revokeSessions(
     update sessions set revoked_at = ${now}
     where user_id = ${userId} and revoked_at is null and (${except}::bigint is null or id <> ${except})`;
   await sql`delete from second_factor_tickets where user_id = ${userId}`;
+  await sql`
+    delete from link_tickets t using sessions s
+    where s.id = t.session_id and s.user_id = ${userId} and s.revoked_at is not null`;
 }
 
 /** false: there is no such session of this person. */
@@ -92,6 +95,6 @@ export async function listSessions(sql: Database, userId: string, now: Date): Pr
 }
 
 /** Those that ended more than a month ago. */
-export async function deleteOldSessions(sql: Database): Promise<void> {
-  await sql`delete from sessions where expires_at < now() - interval '30 days'`;
+export async function deleteOldSessions(sql: Database, now: Date): Promise<void> {
+  await sql`delete from sessions where expires_at < ${now}::timestamptz - interval '30 days'`;
 }

@@ -2,6 +2,8 @@ import type { Login } from '../../../../contract/auth/entities.ts';
 import type { Database, Sql } from '../../../db/client.ts';
 import { noSession, type WhoAsks } from '../../../http/actor.ts';
 import { AppError } from '../../../http/app-error.ts';
+import type { Client } from '../../../http/client.ts';
+import { rememberDevice } from './known-devices.ts';
 import {
   findSession,
   insertSession,
@@ -22,7 +24,7 @@ export interface SessionsService {
   start(
     tx: Database,
     userId: string,
-    userAgent: string,
+    client: Client,
     now: Date,
     proven?: { secondFactor: boolean },
   ): Promise<Login>;
@@ -56,11 +58,13 @@ export function createSessionsService(deps: {
       };
     },
 
-    async start(tx, userId, userAgent, now, { secondFactor } = { secondFactor: false }) {
+    async start(tx, userId, client, now, { secondFactor } = { secondFactor: false }) {
       const token = newToken();
       const expiresAt = new Date(now.getTime() + SESSION_DAYS * DAY);
       const tokenHash = hashToken(token);
+      const { userAgent } = client;
       await insertSession(tx, { userId, tokenHash, userAgent, now, expiresAt, secondFactor });
+      await rememberDevice(tx, userId, client, now);
       const wasLeaving = await takeBackDeletion(tx, userId, now);
       return { token, expires_at: expiresAt.toISOString(), ...(wasLeaving && { restored: true }) };
     },

@@ -5,6 +5,8 @@ export interface IdentityOwner {
   readonly id: string;
   readonly blocked: boolean;
   readonly deleted: boolean;
+  /** A new password took the link away, and its owner has not linked it again. */
+  readonly unlinked: boolean;
 }
 
 export async function findOwner(
@@ -12,7 +14,8 @@ export async function findOwner(
   { provider, subject }: Identity,
 ): Promise<IdentityOwner | undefined> {
   const [row] = await sql<IdentityOwner[]>`
-    select u.id::text as id, u.blocked_at is not null as blocked, u.deleted_at is not null as deleted
+    select u.id::text as id, u.blocked_at is not null as blocked, u.deleted_at is not null as deleted,
+      n.unlinked_at is not null as unlinked
     from identities n join users u on u.id = n.user_id
     where n.provider = ${provider} and n.subject = ${subject}`;
   return row;
@@ -29,6 +32,25 @@ export async function insertIdentity(
     insert into identities (provider, subject, user_id, created_at)
     values (${provider}, ${subject}, ${userId}, ${now}) on conflict do nothing returning provider`;
   return rows.length > 0;
+}
+
+/** Takes every link of a person's away until they link it again; which they were. */
+export async function unlinkAll(tx: Database, userId: string, now: Date): Promise<string[]> {
+  const rows = await tx<{ provider: string }[]>`
+    update identities set unlinked_at = ${now}
+    where user_id = ${userId} and unlinked_at is null returning provider`;
+  return rows.map(({ provider }) => provider);
+}
+
+/** What stands in the way of a new link and opens nothing any more: the person's own, and this identity's. */
+export async function deleteUnlinked(
+  tx: Database,
+  userId: string,
+  { provider, subject }: Identity,
+): Promise<void> {
+  await tx`
+    delete from identities
+    where provider = ${provider} and unlinked_at is not null and (user_id = ${userId} or subject = ${subject})`;
 }
 
 /** false: there was none. */
@@ -60,6 +82,39 @@ export async function readTicket(
   return row;
 }
 
-export async function deleteOldTickets(sql: Database): Promise<void> {
-  await sql`delete from identity_tickets where expires_at < now()`;
+export async function insertLinkTicket(
+  tx: Database,
+  ticket: { ticketHash: Buffer; session: string; provider: string; expiresAt: Date },
+): Promise<void> {
+  const { ticketHash, session, provider, expiresAt } = ticket;
+  await tx`
+    insert into link_tickets (ticket_hash, session_id, provider, expires_at)
+    values (${ticketHash}, ${session}, ${provider}, ${expiresAt})`;
+}
+
+interface GivenLinkTicket {
+  readonly ticketHash: Buffer;
+  readonly session: string;
+  readonly provider: string;
+  readonly now: Date;
+}
+
+export async function isLinkTicket(sql: Database, given: GivenLinkTicket): Promise<boolean> {
+  const rows = await sql`
+    select from link_tickets where ticket_hash = ${given.ticketHash} and session_id = ${given.session}
+      and provider = ${given.provider} and expires_at > ${given.now}`;
+  return rows.length > 0;
+}
+
+/** false: there is no such ticket in this session, or it was used meanwhile. */
+export async function useLinkTicket(tx: Database, given: GivenLinkTicket): Promise<boolean> {
+  const rows = await tx`
+    delete from link_tickets where ticket_hash = ${given.ticketHash} and session_id = ${given.session}
+      and provider = ${given.provider} and expires_at > ${given.now} returning provider`;
+  return rows.length > 0;
+}
+
+export async function deleteOldTickets(sql: Database, now: Date): Promise<void> {
+  await sql`delete from identity_tickets where expires_at < ${now}::timestamptz`;
+  await sql`delete from link_tickets where expires_at < ${now}::timestamptz`;
 }

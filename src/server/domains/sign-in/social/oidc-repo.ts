@@ -21,6 +21,6 @@ export async function useFlow(
   return rows.length > 0;
 }
 
-export async function deleteOldFlows(sql: Database): Promise<void> {
-  await sql`delete from oidc_flows where expires_at < now()`;
+export async function deleteOldFlows(sql: Database, now: Date): Promise<void> {
+  await sql`delete from oidc_flows where expires_at < ${now}::timestamptz`;
 }

@@ -13,7 +13,7 @@ function signatureOf(text: string): string {
 }
 
 describe('a result of Telegram', () => {
-  it('is believed with all the fields that the protocol has', () => {
+  it('a result of Telegram is believed with all the fields that the protocol has', () => {
     const fields = {
       auth_date: AUTH_DATE,
       first_name: 'Зухра',
@@ -28,7 +28,7 @@ describe('a result of Telegram', () => {
     expect(isFromTelegram({ ...fields, hash: signatureOf(text) }, BOT, NOW)).toBe(true);
   });
 
-  it('whose signed text reads as another person by a line within a name is refused', () => {
+  it('a result of Telegram that reads as another person by a line within a name is refused', () => {
     // Whoever is 5 calls themselves so that the lines that were signed can be cut into the fields of 999.
     const text = `auth_date=${AUTH_DATE}\nfirst_name=A\nid=999\nlast_name=B\nid=5`;
     const hash = signatureOf(text);
@@ -36,7 +36,7 @@ describe('a result of Telegram', () => {
     expect(isFromTelegram(forged, BOT, NOW)).toBe(false);
   });
 
-  it('with a field that the protocol does not have is refused, signed or not', () => {
+  it('a result of Telegram with a field that the protocol does not have is refused', () => {
     const text = `auth_date=${AUTH_DATE}\nid=5\nis_admin=yes`;
     const fields = { auth_date: AUTH_DATE, id: 5, is_admin: 'yes', hash: signatureOf(text) };
     expect(isFromTelegram(fields, BOT, NOW)).toBe(false);

@@ -1,0 +1,61 @@
+// A database with so many ads, filled once and kept in .bench/ (or where BENCH_DIR says).
+import { createHash } from 'node:crypto';
+import { mkdir, readdir, readFile, rm, writeFile } from 'node:fs/promises';
+import path from 'node:path';
+import { connect, type Sql } from '../src/server/db/client.ts';
+import { migrate } from '../src/server/db/migrate.ts';
+import { startPostgres } from '../src/server/db/postgres/start.ts';
+import { saveLookups } from '../src/seed/lookups/lookups-repo.ts';
+import { fillDatabase } from './fill-database.ts';
+
+export const FOLDER = process.env['BENCH_DIR'] ?? path.resolve(import.meta.dirname, '../.bench');
+
+/** What a database was filled by: made anew when words, tables or the filling itself have changed. */
+async function recipe(): Promise<string> {
+  const hash = createHash('sha256');
+  for (const folder of ['../src/text', '../src/server/db/migrations', '.']) {
+    const full = path.resolve(import.meta.dirname, folder);
+    const entries = await readdir(full, { recursive: folder !== '.', withFileTypes: true });
+    const files = entries.filter(
+      ({ name }) => folder !== '.' || ['ads-world.ts', 'fill-database.ts'].includes(name),
+    );
+    const names = files
+      .filter((entry) => entry.isFile() && !entry.name.includes('.test.'))
+      .map((entry) => path.join(entry.parentPath, entry.name));
+    for (const name of names.toSorted()) hash.update(path.relative(full, name)).update(await readFile(name));
+  }
+  return hash.digest('hex');
+}
+
+async function filledBy(dataDir: string): Promise<string> {
+  return await readFile(path.join(dataDir, 'filled'), 'utf8').catch(() => '');
+}
+
+/** `work` gets the database and the folder of its socket. */
+export async function withFilledDatabase(
+  ads: number,
+  work: (sql: Sql, socket: string) => Promise<void>,
+): Promise<void> {
+  const dataDir = path.join(FOLDER, `api-${ads}`);
+  const wantedRecipe = await recipe();
+  const isFilled = (await filledBy(dataDir)) === wantedRecipe;
+  if (!isFilled) await rm(dataDir, { recursive: true, force: true });
+  await mkdir(dataDir, { recursive: true });
+  const postgres = await startPostgres({ dataDir, log: () => undefined });
+  const sql = connect(postgres.connection, { max: 8, statementTimeout: 0 });
+  try {
+    await migrate(sql);
+    await saveLookups(sql);
+    if (!isFilled) {
+      const begun = performance.now();
+      const elapsed = () => ((performance.now() - begun) / 1000).toFixed(0);
+      console.log(`filling a database with ${ads.toLocaleString('en')} ads`);
+      await fillDatabase(sql, postgres.connection, ads, (line) => console.log(`  ${elapsed()} s: ${line}`));
+      await writeFile(path.join(dataDir, 'filled'), wantedRecipe);
+    }
+    if (!process.env['FILL_ONLY']) await work(sql, postgres.connection.host);
+  } finally {
+    await sql.end();
+    await postgres.stop();
+  }
+}

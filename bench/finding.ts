@@ -1,0 +1,76 @@
+// How many taps and seconds it takes to find a plumber in Samarkand, and a driver's job from five million, on a cheap phone
+// and a slow 4G line, from a first visit's home on: npm run bench:finding. The end is the list with its ads on the screen.
+import { type Browser, chromium, type Page } from 'playwright';
+import { CHROMIUM_ARGS, chromiumPath } from '../tests/setup/chromium.ts';
+import { startSite } from '../tests/setup/site-server.ts';
+import { openPhone, Thumb } from './on-a-phone.ts';
+
+interface Errand {
+  readonly name: string;
+  readonly most: { readonly taps: number; readonly seconds: number };
+  readonly run: (page: Page, thumb: Thumb) => Promise<void>;
+}
+
+const option = (page: Page, text: string | RegExp) => page.getByRole('option', { name: text }).first();
+const field = (page: Page, name: string) => page.getByPlaceholder(name);
+
+async function untilListed(page: Page, address: RegExp): Promise<void> {
+  await page.waitForURL(address);
+  await page.getByRole('main').getByRole('article').first().waitFor();
+}
+
+const ERRANDS: readonly Errand[] = [
+  {
+    name: 'a plumber in Samarkand',
+    most: { taps: 3, seconds: 6 },
+    run: async (page, thumb) => {
+      await thumb.step('type what and where', () => thumb.type(field(page, 'Услуга или мастер'), 'сант сам'));
+      await thumb.step('take the suggestion', () => thumb.tap(option(page, 'Сантехники · Самарканд')));
+      await thumb.step('the list shows', () =>
+        untilListed(page, /\/services\?(?=.*category=101)(?=.*city=2)/),
+      );
+    },
+  },
+  {
+    name: 'a driver from 5 mln',
+    most: { taps: 4, seconds: 8 },
+    run: async (page, thumb) => {
+      await thumb.step('choose jobs', () =>
+        thumb.tap(
+          page.getByRole('navigation', { name: 'Что ищете' }).getByRole('link', { name: 'Вакансии' }),
+        ),
+      );
+      await thumb.step('type what and from how much', () =>
+        thumb.type(field(page, 'Должность или профессия'), 'водит 5млн'),
+      );
+      await thumb.step('take the suggestion', () => thumb.tap(option(page, /^Водители .*5.*млн/)));
+      await thumb.step('the list shows', () =>
+        untilListed(page, /\/vacancies\?(?=.*category=)(?=.*salary_from=5000000)/),
+      );
+    },
+  },
+];
+
+async function runErrand(browser: Browser, origin: string, { name, most, run }: Errand): Promise<boolean> {
+  const page = await openPhone(browser);
+  await page.goto(origin, { waitUntil: 'networkidle' });
+  const thumb = new Thumb(page);
+  await run(page, thumb);
+  const { taps, seconds } = thumb.total();
+  const isWithin = taps <= most.taps && seconds <= most.seconds;
+  console.log(`\n${isWithin ? '✓' : '✗'} ${name} (${most.taps} taps, ${most.seconds} s at most)`);
+  thumb.print();
+  await page.context().close();
+  return isWithin;
+}
+
+const site = await startSite();
+const browser = await chromium.launch({ executablePath: chromiumPath(), args: CHROMIUM_ARGS });
+try {
+  for (const errand of ERRANDS) {
+    if (!(await runErrand(browser, site.origin, errand))) process.exitCode = 1;
+  }
+} finally {
+  await browser.close();
+  await site.stop();
+}

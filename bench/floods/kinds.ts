@@ -1,0 +1,228 @@
+// The floods: each goes on until its signal comes, and tallies what it was answered.
+import { randomBytes } from 'node:crypto';
+import { Agent, request } from 'node:http';
+import { connect, type Socket } from 'node:net';
+import { setTimeout as wait } from 'node:timers/promises';
+import type { Tally } from './tally.ts';
+
+export interface Target {
+  readonly port: number;
+  readonly addresses: readonly string[];
+  /** Addresses of pictures without their sizes. */
+  readonly pictures: readonly string[];
+  /** Tokens of people. */
+  readonly members: readonly string[];
+}
+
+export interface Flood {
+  readonly name: string;
+  readonly run: (target: Target, tally: Tally, signal: AbortSignal) => Promise<void>;
+}
+
+const PORTFOLIO = '/api/v1/me/portfolios';
+const MOST_BYTES = 60 * 1024 * 1024;
+const EMPTY_PART = '--x\r\nContent-Disposition: form-data; name="files[0]"\r\n\r\n\r\n';
+const SIZES = ['50x50', '96x96', '192x192', '400x_', '800x_', '1600x_', '1200x630'];
+const TYPES = ['image/avif', 'image/webp', 'image/jpeg'];
+
+interface Asked {
+  readonly path: string;
+  readonly headers?: Readonly<Record<string, string>>;
+  readonly method?: string;
+  readonly body?: string;
+}
+
+function ask(port: number, agent: Agent, asked: Asked, tally: Tally): Promise<void> {
+  return new Promise((resolve) => {
+    const { path, headers = {}, method = 'GET', body } = asked;
+    const sending = request({ agent, host: '127.0.0.1', port, path, method, headers }, (response) => {
+      tally.add(response.statusCode ?? 0, response.headers['retry-after']);
+      response.resume();
+      response.on('close', resolve);
+      if (body !== undefined) sending.destroy();
+    });
+    sending.on('error', resolve);
+    sending.on('close', resolve);
+    if (body === undefined) sending.end();
+    else sending.write(body);
+  });
+}
+
+/** So many at once, each asking for the next thing as soon as it has an answer. */
+async function together(
+  count: number,
+  { signal, tally, port }: { signal: AbortSignal; tally: Tally; port: number },
+  next: (number: number) => Asked,
+): Promise<void> {
+  const agent = new Agent({ keepAlive: true, maxSockets: count });
+  signal.addEventListener('abort', () => agent.destroy());
+  let number = 0;
+  await Promise.all(
+    Array.from({ length: count }, async () => {
+      while (!signal.aborted) await ask(port, agent, next(number++), tally);
+    }),
+  );
+}
+
+/** Connections that are held open and sent something each second. */
+async function held(
+  count: number,
+  { signal, tally, port }: { signal: AbortSignal; tally: Tally; port: number },
+  begin: (number: number, socket: Socket) => void,
+  more: (socket: Socket) => void,
+): Promise<void> {
+  const sockets = new Set<Socket>();
+  const open = (number: number) => {
+    if (signal.aborted) return;
+    const socket = connect(port, '127.0.0.1');
+    sockets.add(socket);
+    socket.once('data', (bytes) => {
+      const head = bytes.toString('latin1');
+      const retryAfter = /^retry-after: (.*)$/im.exec(head)?.[1];
+      tally.add(Number(head.split(' ')[1]), retryAfter);
+    });
+    socket.on('error', () => undefined);
+    socket.once('close', () => {
+      sockets.delete(socket);
+      setTimeout(() => open(number), 100);
+    });
+    begin(number, socket);
+  };
+  for (let number = 0; number < count; number += 1) open(number);
+  while (!signal.aborted) {
+    await wait(1000);
+    for (const socket of sockets) more(socket);
+  }
+  for (const socket of sockets) socket.destroy();
+}
+
+const uploadHead = (token: string) =>
+  `POST ${PORTFOLIO} HTTP/1.1\r\nHost: localhost\r\nAuthorization: Bearer ${token}\r\n` +
+  `Content-Type: multipart/form-data; boundary=x\r\nContent-Length: ${MOST_BYTES}\r\n\r\n`;
+
+function at<T>(list: readonly T[], number: number): T {
+  const found = list[number % list.length];
+  if (found === undefined) throw new Error('There is nothing to choose from.');
+  return found;
+}
+
+/** As many different people as a proxy would show. */
+const from = (number: number) => ({ 'x-forwarded-for': `198.51.100.${number % 250}` });
+const ONE = { 'x-forwarded-for': '203.0.113.7' };
+
+export const FLOODS: readonly Flood[] = [
+  {
+    name: 'nothing',
+    run: async (_target, _tally, signal) => {
+      while (!signal.aborted) await wait(100);
+    },
+  },
+  {
+    name: 'a crawl by three',
+    run: ({ port, addresses }, tally, signal) =>
+      together(3, { port, tally, signal }, (number) => ({
+        path: at(addresses, number),
+        headers: { 'user-agent': 'crawler', ...ONE },
+      })),
+  },
+  {
+    name: 'unknown parameters, 16 at once',
+    run: ({ port }, tally, signal) =>
+      together(16, { port, tally, signal }, (number) => ({
+        path: `/tasks?${randomBytes(6).toString('hex')}=${number}`,
+        headers: ONE,
+      })),
+  },
+  {
+    name: 'random searches, 16 at once',
+    run: ({ port }, tally, signal) =>
+      together(16, { port, tally, signal }, () => ({
+        path: `/tasks?search=${randomBytes(6).toString('hex')}`,
+        headers: ONE,
+      })),
+  },
+  {
+    name: 'empty parts, 8 at once',
+    run: ({ port, members }, tally, signal) =>
+      together(8, { port, tally, signal }, (number) => ({
+        path: PORTFOLIO,
+        method: 'POST',
+        headers: {
+          authorization: `Bearer ${at(members, number)}`,
+          'content-type': 'multipart/form-data; boundary=x',
+          'content-length': String(MOST_BYTES),
+        },
+        body: EMPTY_PART.repeat(100_000),
+      })),
+  },
+  {
+    name: 'idle uploads, 100 at once',
+    run: ({ port, members }, tally, signal) =>
+      held(
+        100,
+        { port, tally, signal },
+        (number, socket) => socket.write(uploadHead(at(members, number))),
+        (socket) => socket.write('-'),
+      ),
+  },
+  {
+    name: 'unmade sizes, 200 at once',
+    run: ({ port, pictures }, tally, signal) =>
+      together(200, { port, tally, signal }, (number) => ({
+        path: `/images/${at(pictures, Math.floor(number / 21))}/${at(SIZES, number)}`,
+        headers: { accept: at(TYPES, Math.floor(number / 7)), ...from(number) },
+      })),
+  },
+  {
+    name: 'unmade sizes by one, 200 at once',
+    run: ({ port, pictures }, tally, signal) =>
+      together(200, { port, tally, signal }, (number) => ({
+        path: `/images/${at(pictures.toReversed(), Math.floor(number / 21))}/${at(SIZES, number)}`,
+        headers: { accept: at(TYPES, Math.floor(number / 7)), ...ONE },
+      })),
+  },
+  {
+    name: 'requests hung up after 10 ms, 100 at once',
+    run: async ({ port, addresses }, tally, signal) => {
+      let number = 0;
+      await Promise.all(
+        Array.from({ length: 100 }, async () => {
+          while (!signal.aborted) {
+            const path = at(addresses, number++);
+            const sending = request({ host: '127.0.0.1', port, path, headers: ONE });
+            sending.on('response', (response) => response.resume());
+            sending.on('error', () => undefined);
+            sending.end();
+            await wait(10);
+            sending.destroy();
+            tally.cut += 1;
+          }
+        }),
+      );
+    },
+  },
+  {
+    name: 'readers that do not read, 500 at once',
+    run: ({ port, addresses }, tally, signal) =>
+      held(
+        500,
+        { port, tally, signal },
+        (number, socket) => {
+          const path = at(addresses, number);
+          socket.write(`GET ${path} HTTP/1.1\r\nHost: localhost\r\n\r\n`.repeat(20));
+          socket.once('data', () => socket.pause());
+        },
+        () => undefined,
+      ),
+  },
+  {
+    name: 'heads by the letter, 2,000 at once',
+    run: ({ port }, tally, signal) =>
+      held(
+        2000,
+        { port, tally, signal },
+        (_, socket) => socket.write('GET / HTTP/1.1\r\nHost: localhost\r\nX-Slow: '),
+        (socket) => socket.write('a'),
+      ),
+  },
+];

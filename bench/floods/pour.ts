@@ -1,0 +1,10 @@
+// A flood in a thread of its own: what it costs whoever makes it must not count as the server's slowness.
+import { parentPort, workerData } from 'node:worker_threads';
+import { FLOODS, type Target } from './kinds.ts';
+import { Tally } from './tally.ts';
+
+const { name, target, seconds }: { name: string; target: Target; seconds: number } = workerData;
+const tally = new Tally();
+await FLOODS.find((flood) => flood.name === name)?.run(target, tally, AbortSignal.timeout(seconds * 1000));
+// oxlint-disable-next-line unicorn/require-post-message-target-origin -- a thread has no origin
+parentPort?.postMessage({ text: tally.text, total: tally.total, silent: tally.silent });

@@ -1,0 +1,24 @@
+/** What a flood was answered. */
+export class Tally {
+  readonly statuses = new Map<number, number>();
+  /** Refusals for now (408, 429, 503) that do not say when to come again. */
+  silent = 0;
+  /** Ended without an answer. */
+  cut = 0;
+
+  add(status: number, retryAfter: string | null | undefined): void {
+    this.statuses.set(status, (this.statuses.get(status) ?? 0) + 1);
+    if ((status === 429 || status === 503) && !retryAfter) this.silent += 1;
+  }
+
+  get total(): number {
+    return [...this.statuses.values()].reduce((sum, count) => sum + count, this.cut);
+  }
+
+  get text(): string {
+    const counts = [...this.statuses].toSorted(([a], [b]) => a - b);
+    const parts = counts.map(([status, count]) => `${status}: ${count}`);
+    if (this.cut > 0) parts.push(`cut: ${this.cut}`);
+    return parts.join(', ') || '–';
+  }
+}

@@ -1,0 +1,30 @@
+import { startPhone, untilInstalled } from '../../tests/setup/phone.ts';
+import { everyRoute } from '../../tests/setup/every-route.ts';
+import type { LineState } from '../../tests/setup/network.ts';
+import { somethingToRead } from '../../tests/setup/something-to-read.ts';
+import type { SiteBehindLine } from '../../tests/setup/site-behind-line.ts';
+
+/** How long a public screen that was never visited takes to have something to read, at worst. */
+export async function worstUnvisited(
+  { origin, line }: SiteBehindLine,
+  profile: string,
+  state: LineState,
+): Promise<{ path: string; ms: number }> {
+  const { open } = await everyRoute(origin);
+  const phone = await startPhone(profile);
+  const page = await phone.newPage();
+  await page.goto(origin);
+  await untilInstalled(page);
+  line.set(state);
+  let worst = { path: '', ms: 0 };
+  for (const path of open) {
+    const begun = performance.now();
+    await page.goto(origin + path, { waitUntil: 'commit' });
+    await somethingToRead(page).waitFor();
+    const ms = performance.now() - begun;
+    if (ms > worst.ms) worst = { path, ms };
+  }
+  await phone.close();
+  line.set('up');
+  return worst;
+}

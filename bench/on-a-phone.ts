@@ -1,0 +1,72 @@
+// A cheap phone on a slow 4G line, and a thumb on it: what bench:posting and bench:finding measure with.
+import type { Browser, Locator, Page } from 'playwright';
+import { openSlowPhone, SLOWDOWN } from './page/visit.ts';
+
+/** A thumb's pace on a phone's keyboard: some forty words a minute. */
+const KEY_MS = 250;
+/** To find the next place and reach it. */
+const REACH_MS = 1000;
+
+interface Row {
+  readonly step: string;
+  readonly taps: number;
+  readonly keys: number;
+  readonly seconds: number;
+}
+
+export async function openPhone(browser: Browser): Promise<Page> {
+  const { page } = await openSlowPhone(browser);
+  page.setDefaultTimeout(120_000);
+  return page;
+}
+
+/** Counts taps, keys and seconds, step by step. What somebody thinks is not counted; what they type and tap takes its time. */
+export class Thumb {
+  readonly #page: Page;
+  readonly #rows: Row[] = [];
+  #taps = 0;
+  #keys = 0;
+
+  constructor(page: Page) {
+    this.#page = page;
+  }
+
+  /** For taps that a test makes in another way. */
+  count(taps: number): void {
+    this.#taps += taps;
+  }
+
+  async tap(target: Locator): Promise<void> {
+    await this.#page.waitForTimeout(REACH_MS);
+    this.count(1);
+    await target.click();
+  }
+
+  async type(target: Locator, text: string): Promise<void> {
+    await this.tap(target);
+    this.#keys += text.length;
+    await target.pressSequentially(text, { delay: KEY_MS });
+  }
+
+  async step(step: string, work: () => Promise<unknown>): Promise<void> {
+    [this.#taps, this.#keys] = [0, 0];
+    const begun = performance.now();
+    await work();
+    const seconds = (performance.now() - begun) / 1000;
+    this.#rows.push({ step, taps: this.#taps, keys: this.#keys, seconds });
+  }
+
+  total(): Omit<Row, 'step'> {
+    const sum = (of: (row: Row) => number): number => this.#rows.reduce((all, row) => all + of(row), 0);
+    return { taps: sum((row) => row.taps), keys: sum((row) => row.keys), seconds: sum((row) => row.seconds) };
+  }
+
+  print(): void {
+    const line = ({ step, taps, keys, seconds }: Row): string =>
+      `${step.padEnd(36)}${String(taps).padStart(5)}${String(keys).padStart(6)}${seconds.toFixed(1).padStart(9)}`;
+    console.log(`slow 4G, ${SLOWDOWN}x CPU slowdown, a thumb that types a key in ${KEY_MS} ms`);
+    console.log(`${''.padEnd(36)} taps  keys  seconds`);
+    for (const row of this.#rows) console.log(line(row));
+    console.log(line({ step: 'in all', ...this.total() }));
+  }
+}

@@ -1,0 +1,173 @@
+// The clients of bench:sockets, in a process of their own: holds idle sockets, or talks in chats and measures.
+import { setTimeout as pause } from 'node:timers/promises';
+import { Agent, request as ask } from 'node:http';
+import { WebSocket } from 'ws';
+
+export interface IdleWork {
+  readonly kind: 'idle';
+  readonly ports: readonly number[];
+  readonly tokens: readonly string[];
+}
+
+export interface TalkWork {
+  /** `talk`: records are written by calls; `type`: words go from socket to socket alone. */
+  readonly kind: 'talk' | 'type';
+  readonly ports: readonly number[];
+  readonly chats: readonly { readonly id: string; readonly tokens: readonly [string, string] }[];
+  readonly perSecond: number;
+  readonly seconds: number;
+}
+
+export interface TalkResult {
+  readonly sent: number;
+  readonly seen: number;
+  readonly failed: number;
+  readonly times: number[];
+  readonly tookMs: number;
+}
+
+const HEADERS = { host: 'bench.example' };
+const AT_ONCE = 50;
+const agent = new Agent({ keepAlive: true, maxSockets: 64 });
+
+function open(port: number, address: string): Promise<WebSocket> {
+  const socket = new WebSocket(`ws://127.0.0.1:${port}${address}`, {
+    headers: HEADERS,
+    perMessageDeflate: false,
+  });
+  return new Promise((resolve, reject) => {
+    socket.once('message', () => resolve(socket));
+    socket.once('error', reject);
+  });
+}
+
+function post(port: number, token: string, body: string): Promise<number> {
+  return new Promise((resolve, reject) => {
+    const outgoing = ask({
+      agent,
+      host: '127.0.0.1',
+      port,
+      method: 'POST',
+      path: '/api/v1/messages/answer',
+      headers: {
+        ...HEADERS,
+        authorization: `Bearer ${token}`,
+        'content-type': 'application/json',
+        'content-length': Buffer.byteLength(body),
+      },
+    });
+    outgoing.on('response', (answer) => {
+      answer.resume();
+      answer.on('end', () => resolve(answer.statusCode ?? 0));
+    });
+    outgoing.on('error', reject);
+    outgoing.end(body);
+  });
+}
+
+const portOf = (ports: readonly number[], index: number): number => ports[index % ports.length] ?? 0;
+
+async function holdIdle({ ports, tokens }: IdleWork): Promise<number> {
+  let opened = 0;
+  for (let start = 0; start < tokens.length; start += AT_ONCE) {
+    const some = tokens.slice(start, start + AT_ONCE);
+    await Promise.all(
+      some.map((token, index) => open(portOf(ports, index), `/ws/notifications?token=${token}`)),
+    );
+    opened += some.length;
+  }
+  return opened;
+}
+
+async function talk({ ports, chats, perSecond, seconds }: TalkWork): Promise<TalkResult> {
+  const begun = new Map<string, number>();
+  const times: number[] = [];
+  await Promise.all(
+    chats.flatMap(({ id, tokens }) =>
+      tokens.map(async (token, side) => {
+        const socket = await open(portOf(ports, side), `/ws/messages/${id}?token=${token}`);
+        socket.on('message', (data: Buffer) => {
+          // only what the other side wrote
+          const [, text = ''] = /"own":false,[^]*?"text":"([^"]*)"/.exec(data.toString()) ?? [];
+          const at = begun.get(text);
+          if (at === undefined) return;
+          begun.delete(text);
+          times.push(performance.now() - at);
+        });
+      }),
+    ),
+  );
+  const count = perSecond * seconds;
+  const start = performance.now();
+  let failed = 0;
+  const posts: Promise<void>[] = [];
+  for (let number = 0; number < count; number += 1) {
+    const due = start + (number * 1000) / perSecond;
+    if (due > performance.now()) await pause(due - performance.now());
+    const chat = chats[number % chats.length];
+    const side = Math.floor(number / chats.length) % 2;
+    if (chat === undefined) break;
+    const text = `m${number}`;
+    begun.set(text, performance.now());
+    const body = JSON.stringify({ message_id: chat.id, text });
+    const sent = post(portOf(ports, number), chat.tokens[side === 0 ? 0 : 1], body).then(
+      (status) => {
+        if (status !== 200) failed += 1;
+      },
+      () => {
+        failed += 1;
+      },
+    );
+    posts.push(sent);
+  }
+  await Promise.all(posts);
+  const tookMs = performance.now() - start;
+  for (let tries = 0; tries < 100 && begun.size > failed; tries += 1) await pause(100);
+  return { sent: count, seen: times.length, failed, times, tookMs };
+}
+
+async function type({ ports, chats, perSecond, seconds }: TalkWork): Promise<TalkResult> {
+  const begun = new Map<string, number>();
+  const times: number[] = [];
+  const sides = await Promise.all(
+    chats.flatMap(({ id, tokens }) =>
+      tokens.map(async (token, side) => {
+        const socket = await open(portOf(ports, side), `/ws/messages/${id}?token=${token}`);
+        socket.on('message', (data: Buffer) => {
+          const key = `${id}:${1 - side}`;
+          const at = begun.get(key);
+          if (at === undefined || !data.toString().includes('"typing"')) return;
+          begun.delete(key);
+          times.push(performance.now() - at);
+        });
+        return { socket, key: `${id}:${side}` };
+      }),
+    ),
+  );
+  const count = perSecond * seconds;
+  const start = performance.now();
+  for (let number = 0; number < count; number += 1) {
+    const due = start + (number * 1000) / perSecond;
+    if (due > performance.now()) await pause(due - performance.now());
+    const side = sides[number % sides.length];
+    if (!side) break;
+    begun.set(side.key, performance.now());
+    side.socket.send('{"type":"typing"}');
+  }
+  const tookMs = performance.now() - start;
+  await pause(2000);
+  return { sent: count, seen: times.length, failed: 0, times, tookMs };
+}
+
+const WORK = { talk, type };
+
+process.on('message', (work: IdleWork | TalkWork) => {
+  const doing = work.kind === 'idle' ? holdIdle(work) : WORK[work.kind](work);
+  doing.then(
+    (result) => process.send?.(result),
+    (error: unknown) => {
+      console.error(error);
+      process.exit(1);
+    },
+  );
+});

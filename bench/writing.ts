@@ -1,0 +1,122 @@
+// How long posting and editing an ad takes: npm run bench:writing, or npm run bench:writing -- 10000 for one size. The
+// databases are those of bench:api; what is posted is taken out again.
+import { createHash, randomBytes } from 'node:crypto';
+import path from 'node:path';
+import * as v from 'valibot';
+import { ownAdsEndpoints } from '../src/contract/ads/own-endpoints.ts';
+import { createCall } from '../src/device/call.ts';
+import type { Sql } from '../src/server/db/client.ts';
+import { readPlaceNames } from '../src/server/domains/ads/write/index-repo.ts';
+import { type BenchAd, benchAds } from './ads-world.ts';
+import { FOLDER, withFilledDatabase } from './filled-database.ts';
+import { startReal } from './servers.ts';
+
+const ROUNDS = Number(process.env['ROUNDS'] ?? 300);
+const WARM = 40;
+const GOAL = 40;
+/** Below what a person may post in an hour. */
+const OF_ONE_AUTHOR = 20;
+const DAY = 24 * 60 * 60_000;
+
+const { create, update } = ownAdsEndpoints.task;
+
+interface Author {
+  readonly id: string;
+  readonly token: string;
+}
+
+async function addAuthors(sql: Sql, count: number): Promise<Author[]> {
+  const rows = await sql<{ id: string }[]>`
+    insert into users (first_name, phone, created_at)
+    select 'Bench', '+99800' || lpad((8000000 + n)::text, 7, '0'), now() - interval '1 year'
+    from generate_series(1, ${count}) n
+    returning id::text as id`;
+  const authors = rows.map(({ id }) => ({ id, token: randomBytes(32).toString('base64url') }));
+  for (const { id, token } of authors) {
+    const hash = createHash('sha256').update(token).digest();
+    await sql`
+      insert into sessions (user_id, token_hash, created_at, last_used_at, expires_at)
+      values (${id}, ${hash}, now(), now(), now() + interval '1 day')`;
+  }
+  return authors;
+}
+
+async function removeAuthors(sql: Sql): Promise<void> {
+  const named = `(select id from users where phone like '+998008%')`;
+  await sql.raw(`delete from ads where author_id in ${named}`, []);
+  await sql.raw(`delete from users where id in ${named}`, []);
+  await sql.raw(`delete from limits where key like 'ads:%'`, []);
+}
+
+function taskOf({ base, titles, description, price, longitude, latitude }: BenchAd) {
+  const Titles = v.array(v.object({ locale: v.picklist(['ru', 'uz']), title: v.string() }));
+  return {
+    translations: v.parse(Titles, JSON.parse(titles)).map((text) => ({ ...text, description })),
+    category: String(base.categoryId),
+    ...(longitude === null || latitude === null ? { remote: true } : { location: { longitude, latitude } }),
+    ...(price === null ? { negotiable: true } : { price }),
+    starts_at: new Date(Date.now() + DAY).toISOString(),
+    ends_at: new Date(Date.now() + 5 * DAY).toISOString(),
+    payment_method: 'cash' as const,
+  };
+}
+
+function told(name: string, times: readonly number[]): string {
+  const sorted = times.toSorted((a, b) => a - b);
+  const at = (share: number) => sorted[Math.floor(sorted.length * share)] ?? Number.NaN;
+  const p95 = at(0.95);
+  const figures = [at(0.5), p95, at(0.99)].map((time) => time.toFixed(1).padStart(8)).join('');
+  return `${name.padEnd(8)}${figures} ${p95 <= GOAL ? '✓' : '✗'}`;
+}
+
+async function benchWriting(ads: number, sql: Sql, socket: string): Promise<void> {
+  await removeAuthors(sql);
+  const tasks = [...benchAds(ROUNDS * 8, await readPlaceNames(sql), new Date())].filter(
+    ({ base }) => base.kind === 'task',
+  );
+  const count = ROUNDS + WARM;
+  const authors = await addAuthors(sql, Math.ceil(count / OF_ONE_AUTHOR));
+  const server = await startReal(socket, path.join(FOLDER, 'server-writing'), { TRUST_PROXY: '1' });
+  const times = { post: [] as number[], edit: [] as number[] };
+  let published = 0;
+  try {
+    for (let round = 0; round < count; round += 1) {
+      const author = authors[Math.floor(round / OF_ONE_AUTHOR)];
+      const [ad, other] = [tasks[2 * round], tasks[2 * round + 1]];
+      if (!author || !ad || !other) throw new Error('There are too few ads to post.');
+      const call = createCall({
+        origin: `http://127.0.0.1:${server.port}`,
+        locale: () => 'ru',
+        token: () => author.token,
+        fetch: (request) => {
+          const headers = new Headers(request.headers);
+          headers.set('x-forwarded-for', `198.51.100.${round % 250}`);
+          return fetch(new Request(request, { headers }));
+        },
+      });
+      const begun = performance.now();
+      const own = await call(create, { body: taskOf(ad) });
+      const posted = performance.now();
+      if (own.status === 'published') published += 1;
+      // another text, price and place: all that lists, searches and maps are read by changes
+      const body = { ...taskOf(other), category: own.category, version: own.version };
+      await call(update, { params: { id: own.id }, body });
+      if (round < WARM) continue;
+      times.post.push(posted - begun);
+      times.edit.push(performance.now() - posted);
+    }
+  } finally {
+    await server.stop();
+    await removeAuthors(sql);
+  }
+  console.log(`\n${ads.toLocaleString('en')} ads, milliseconds; p95 goal ${GOAL}`);
+  console.log(`${''.padEnd(8)}     p50     p95     p99`);
+  console.log(told('post', times.post));
+  console.log(told('edit', times.edit));
+  console.log(`${published} of ${count} were public at once`);
+}
+
+const sizes = process.argv.slice(2).map(Number);
+for (const ads of sizes.length > 0 ? sizes : [10_000, 1_000_000]) {
+  await withFilledDatabase(ads, (sql, socket) => benchWriting(ads, sql, socket));
+}

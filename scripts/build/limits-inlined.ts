@@ -1,0 +1,20 @@
+import type { Plugin } from 'vite';
+import { LIMITS } from '../../src/contract/limits.ts';
+
+const VALUES: ReadonlyMap<string, number> = new Map(Object.entries(LIMITS));
+
+/** A number in place of each look into the table of limits, which else every first visit would have whole. */
+export function limitsInlined(): Plugin {
+  return {
+    name: 'limits-inlined',
+    apply: 'build',
+    transform: {
+      filter: { id: /\/src\/.*\.tsx?/, code: /\bLIMITS\.\w/ },
+      handler: (code) => ({ code: inlineLimits(code), map: null }),
+    },
+  };
+}
+
+export function inlineLimits(code: string): string {
+  return code.replaceAll(/\bLIMITS\.(\w+)/g, (text, name: string) => String(VALUES.get(name) ?? text));
+}

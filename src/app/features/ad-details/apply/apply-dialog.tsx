@@ -1,0 +1,135 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import { useState } from 'react';
+import type { AdFull } from '../../../../contract/ads/entities.ts';
+import { LIMITS } from '../../../../contract/limits.ts';
+import { translated } from '../../../../contract/locale.ts';
+import { sideCalls } from '../../../platform/ads/request-queries.ts';
+import { groupDigits } from '../../../platform/i18n/format/format-money.ts';
+import { formatPay } from '../../../platform/i18n/format/format-pay.ts';
+import { useLocale } from '../../../platform/i18n/use-locale.ts';
+import type { QueuedOf } from '../../../platform/outbox/use-outbox.ts';
+import { useQueuedForm } from '../../../platform/outbox/use-queued-form.ts';
+import { Button } from '../../../ui/button.tsx';
+import { Dialog } from '../../../ui/dialogs/dialog.tsx';
+import { CheckField, FormFailure, TextArea, TextField } from '../../../ui/forms/form-field.tsx';
+import styles from './apply-dialog.module.css';
+
+export type AppliedAd = Exclude<AdFull, { kind: 'service' }>;
+
+interface Draft {
+  readonly comment: string;
+  readonly agrees: boolean;
+  readonly price: string;
+}
+
+/** By the ad's id, while the page lives: closing the dialog loses nothing. */
+const drafts = new Map<string, Draft>();
+
+function amountOf(ad: AppliedAd): number | null {
+  return ad.kind === 'task' ? ad.price : (ad.salary_max ?? ad.salary_min);
+}
+
+function newDraft(ad: AppliedAd): Draft {
+  const amount = amountOf(ad);
+  const price = amount === null ? '' : groupDigits(amount);
+  return { comment: '', agrees: amount !== null, price };
+}
+
+/** What was queued, as it was written. */
+function draftOf({ comment = '', agrees_to_price: agrees, price }: QueuedRequest['thing']['body']): Draft {
+  return { comment, agrees, price: typeof price === 'number' ? groupDigits(price) : '' };
+}
+
+function digitsOf(text: string): string {
+  return text.replace(/\D/g, '').slice(0, 13);
+}
+
+type QueuedRequest = QueuedOf<'request.create'>;
+
+/** Offers oneself: why, and for how much. */
+export function ApplyDialog({
+  ad,
+  queued,
+  onClose,
+}: {
+  ad: AppliedAd;
+  /** What waits to be sent or was refused, and is written anew. */
+  queued?: QueuedRequest | undefined;
+  onClose: () => void;
+}) {
+  const { t } = useLingui();
+  const locale = useLocale();
+  const [draft, setDraft] = useState(
+    () => drafts.get(ad.id) ?? (queued ? draftOf(queued.thing.body) : newDraft(ad)),
+  );
+  const isNamed = amountOf(ad) !== null;
+  const { comment, agrees, price } = draft;
+  const change = (part: Partial<Draft>): void => {
+    const next = { ...draft, ...part };
+    drafts.set(ad.id, next);
+    setDraft(next);
+  };
+  const body = (): QueuedRequest['thing']['body'] => ({
+    comment,
+    agrees_to_price: agrees,
+    ...(!agrees && price !== '' && { price: Number(digitsOf(price)) }),
+  });
+  const form = useQueuedForm({
+    name: sideCalls(ad.kind).create.name,
+    required: agrees || !isNamed ? {} : { price: t`Укажите свою цену` },
+    what: () => ({
+      title: translated(ad.translations, locale).title,
+      thing: { type: 'request.create', kind: ad.kind, ad: ad.id, body: body() },
+      instead: queued?.id,
+    }),
+    direct: (call) => call(sideCalls(ad.kind).create, { params: { id: ad.id }, body: body() }),
+    onDone: () => {
+      drafts.delete(ad.id);
+      onClose();
+    },
+  });
+  return (
+    <Dialog title={t`Ваш отклик`} onClose={onClose}>
+      <form {...form.formProps} className={styles.form}>
+        <TextArea
+          name="comment"
+          label={t`Почему вы`}
+          hint={t`Опыт, сроки, вопросы. Прочтёт только автор объявления.`}
+          rows={5}
+          maxLength={LIMITS.commentMax}
+          value={comment}
+          onChange={({ currentTarget }) => change({ comment: currentTarget.value })}
+          error={form.errors['comment']}
+        />
+        {isNamed ? (
+          <CheckField
+            name="agrees_to_price"
+            label={t`Согласен на сумму: ${formatPay(ad, locale, 'full')}`}
+            checked={agrees}
+            onChange={({ currentTarget }) => change({ agrees: currentTarget.checked })}
+            error={form.errors['agrees_to_price']}
+          />
+        ) : null}
+        {agrees ? null : (
+          <TextField
+            name="price"
+            inputMode="numeric"
+            autoComplete="off"
+            label={t`Своя цена, сум`}
+            hint={isNamed ? undefined : t`Можно не указывать и договориться.`}
+            value={price}
+            onChange={({ currentTarget }) => {
+              const digits = digitsOf(currentTarget.value);
+              change({ price: digits === '' ? '' : groupDigits(Number(digits)) });
+            }}
+            error={form.errors['price']}
+          />
+        )}
+        <FormFailure>{form.failure}</FormFailure>
+        <Button type="submit" full icon="send" disabled={form.isPending}>
+          <Trans>Отправить отклик</Trans>
+        </Button>
+      </form>
+    </Dialog>
+  );
+}

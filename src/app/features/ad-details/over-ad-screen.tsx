@@ -1,0 +1,30 @@
+import { Trans } from '@lingui/react/macro';
+import { Link } from '@tanstack/react-router';
+import type { ReactNode } from 'react';
+import { AD_PLURALS, type AdKind } from '../../../contract/ads/kinds.ts';
+import { buttonClass } from '../../ui/button.tsx';
+import { Notice } from '../../ui/notice.tsx';
+import { TitleRow } from '../../ui/title-row.tsx';
+import styles from './ad-screen.module.css';
+
+/** An ad that was public and is no longer: says what became of it, in the server's words, and shows what is like it. */
+export function OverAdScreen({ kind, why, similar }: { kind: AdKind; why: string; similar: ReactNode }) {
+  return (
+    <div>
+      <TitleRow
+        title={<Trans>Объявление больше не показывается</Trans>}
+        parent={{ to: `/${AD_PLURALS[kind]}` }}
+      />
+      <Notice
+        icon="archive-x"
+        title={why}
+        action={
+          <Link to={`/${AD_PLURALS[kind]}`} className={buttonClass({ variant: 'secondary' })}>
+            <Trans>Все объявления раздела</Trans>
+          </Link>
+        }
+      />
+      <div className={styles.more}>{similar}</div>
+    </div>
+  );
+}

@@ -1,0 +1,134 @@
+import { msg } from '@lingui/core/macro';
+import { Trans, useLingui } from '@lingui/react/macro';
+import { keepPreviousData, useQuery } from '@tanstack/react-query';
+import { Link } from '@tanstack/react-router';
+import type { ReactNode } from 'react';
+import type { AdCard as Ad } from '../../../../contract/ads/entities.ts';
+import { AD_PLURALS, type AdKind } from '../../../../contract/ads/kinds.ts';
+import { translated } from '../../../../contract/locale.ts';
+import { formatTimeSince } from '../../../../device/format-time.ts';
+import { formatPay } from '../../../platform/i18n/format/format-pay.ts';
+import { CategoryDrawing } from '../../../platform/lookups/category-drawing.tsx';
+import { LoadFailed } from '../../../ui/load-failed.tsx';
+import { useNear } from '../../../ui/photos/use-near.ts';
+import { Skeleton } from '../../../ui/skeleton.tsx';
+import { adShelfQuery, type ShelfQuery } from '../queries.ts';
+import { useSavedViews } from '../saved-views.ts';
+import { type CardContext, useCardContext } from './ad-card.tsx';
+import styles from './fresh-strip.module.css';
+import { freshest } from './freshest.ts';
+
+/** So many a phone shows without a push; the photos of the others come when they are near. */
+const IN_SIGHT = 3;
+
+const KINDS = { vacancy: msg`Вакансия`, service: msg`Услуга`, task: msg`Задание` } as const;
+
+interface FreshStripProps {
+  /** Undefined: of all three. */
+  kind: AdKind | undefined;
+  query: ShelfQuery;
+  labelledBy: string;
+}
+
+/** What came last, in small pictures beside each other. */
+export function FreshStrip({ kind, query, labelledBy }: FreshStripProps) {
+  // It is drawn anew where an answer came, and seldom else: remembering would weigh more than it saves.
+  'use no memo';
+  const context = useCardContext();
+  const all = [
+    useFresh('vacancy', kind, query),
+    useFresh('service', kind, query),
+    useFresh('task', kind, query),
+  ];
+  const { Shelf: SavedShelf } = useSavedViews();
+  const wanted = all.filter(({ isWanted }) => isWanted).map(({ shelf }) => shelf);
+  const answered = wanted.flatMap(({ data }) => data ?? []);
+  const showStrip = (ads: readonly Ad[]): ReactNode => (
+    <ul
+      className={styles.strip}
+      aria-labelledby={labelledBy}
+      data-updating={wanted.some(({ isPlaceholderData }) => isPlaceholderData) || undefined}
+    >
+      {ads.map((ad, index) => (
+        <li key={`${ad.kind} ${ad.id}`}>
+          <FreshAd ad={ad} context={context} withKind={!kind} isFirst={index < IN_SIGHT} />
+        </li>
+      ))}
+    </ul>
+  );
+  if (wanted.some(({ data, isError }) => !data && !isError)) return <StripSkeleton />;
+  if (answered.length === 0) {
+    const onRetry = (): void => wanted.forEach((shelf) => void shelf.refetch());
+    if (!SavedShelf) return <LoadFailed onRetry={onRetry} />;
+    return (
+      <SavedShelf kind={kind ?? 'service'} query={query} onRetry={onRetry}>
+        {showStrip}
+      </SavedShelf>
+    );
+  }
+  const ads = freshest(answered.flatMap(({ items }) => items));
+  if (ads.length > 0) return showStrip(ads);
+  return (
+    <p className={styles.empty}>
+      <Trans>Здесь пока нет объявлений.</Trans>
+    </p>
+  );
+}
+
+function StripSkeleton() {
+  'use no memo';
+  return (
+    <div className={styles.strip} aria-busy="true">
+      {Array.from({ length: 4 }, (_, index) => (
+        <div key={index} className={styles.ad}>
+          <Skeleton height={100} />
+        </div>
+      ))}
+    </div>
+  );
+}
+
+function useFresh(kind: AdKind, chosen: AdKind | undefined, query: ShelfQuery) {
+  const isWanted = !chosen || chosen === kind;
+  const options = { ...adShelfQuery(kind, query), placeholderData: keepPreviousData, enabled: isWanted };
+  return { isWanted, shelf: useQuery(options) };
+}
+
+interface FreshAdProps {
+  ad: Ad;
+  context: CardContext;
+  withKind: boolean;
+  isFirst: boolean;
+}
+
+function FreshAd({ ad, context, withKind, isFirst }: FreshAdProps) {
+  'use no memo';
+  const { i18n } = useLingui();
+  const { locale, now, lookups, savesData } = context;
+  const [isNear, ref] = useNear<HTMLAnchorElement>(isFirst, '0px');
+  const photo = savesData ? undefined : ad.photo?.urls['192x192'];
+  return (
+    <Link to={`/${AD_PLURALS[ad.kind]}/$id`} params={{ id: ad.id }} className={styles.ad} ref={ref}>
+      {photo ? (
+        // not before what the screen needs first
+        <img
+          className={styles.picture}
+          src={isNear ? photo : undefined}
+          alt=""
+          loading="lazy"
+          decoding="async"
+          fetchPriority="low"
+          style={{ backgroundColor: ad.photo?.color }}
+        />
+      ) : (
+        <CategoryDrawing id={ad.category} lookups={lookups} className={styles.picture} />
+      )}
+      {withKind ? <span className={styles.kind}>{i18n._(KINDS[ad.kind])}</span> : null}
+      <span className={styles.title}>{translated(ad.translations, locale).title}</span>
+      <b className={styles.pay}>{formatPay(ad, locale, 'short')}</b>
+      <time className={styles.when} dateTime={ad.published_at}>
+        {formatTimeSince(Date.parse(ad.published_at), now, locale)}
+      </time>
+    </Link>
+  );
+}

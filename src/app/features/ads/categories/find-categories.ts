@@ -1,0 +1,25 @@
+import type { Category } from '../../../../contract/lookups/entities.ts';
+import { indexWords } from '../../../../text/index-words.ts';
+import { WordIndex } from '../../../../text/word-index.ts';
+
+export type CategorySearch = (text: string) => Category[];
+
+/** Leaves by their names and their groups', as ads are found: with endings, slips of the finger and on the wrong keyboard. */
+export function categorySearch(leaves: readonly Category[], groups: readonly Category[]): CategorySearch {
+  const index = new WordIndex<Category>();
+  for (const leaf of leaves) {
+    const group = groups.find(({ id }) => id === leaf.parent);
+    index.add(
+      leaf,
+      indexWords({ titles: namesOf(leaf), categories: [], places: [], descriptions: namesOf(group) }),
+    );
+  }
+  return (text) => {
+    const found = [...index.search(text)];
+    return found.toSorted(([, one], [, other]) => one - other).map(([leaf]) => leaf);
+  };
+}
+
+function namesOf(category: Category | undefined): string[] {
+  return category?.translations.map(({ title }) => title) ?? [];
+}

@@ -1,0 +1,47 @@
+import { queryOptions } from '@tanstack/react-query';
+import type { AdKind } from '../../../../contract/ads/kinds.ts';
+import type { Category } from '../../../../contract/lookups/entities.ts';
+import { categoryTree } from '../../../platform/lookups/category-tree.ts';
+import { FROM_DEVICE } from '../../../platform/query/query-client.ts';
+import { openSavedAds } from '../../../platform/saved/saved.ts';
+import { categorySearch, type CategorySearch } from './find-categories.ts';
+import { suggestCategories } from './suggest-categories.ts';
+
+/** What words of an ad's title, or of somebody who looks for it, may be about; found on the device. */
+export async function likelyCategories(
+  kind: AdKind,
+  words: string,
+  categories: readonly Category[],
+): Promise<Category[]> {
+  return await suggestCategories(kind, words, {
+    leaves: leavesOf(kind, categories),
+    search: searchOf(kind, categories),
+    saved: await openSavedAds(),
+  });
+}
+
+const SHORTEST_TITLE = 4;
+
+export function suggestionQuery(kind: AdKind, title: string, categories: readonly Category[]) {
+  return queryOptions({
+    ...FROM_DEVICE,
+    queryKey: ['categories.suggested', kind, title, categories.length] as const,
+    enabled: title.length >= SHORTEST_TITLE,
+    placeholderData: (before: Category[] | undefined) => before,
+    queryFn: () => likelyCategories(kind, title, categories),
+  });
+}
+
+function leavesOf(kind: AdKind, categories: readonly Category[]): Category[] {
+  return categoryTree(categories, kind).flatMap(({ leaves }) => leaves);
+}
+
+let known: { kind: AdKind; categories: readonly Category[]; search: CategorySearch } | undefined;
+
+/** Words are indexed once for as long as the form stands. */
+export function searchOf(kind: AdKind, categories: readonly Category[]): CategorySearch {
+  if (known?.kind !== kind || known.categories !== categories) {
+    known = { kind, categories, search: categorySearch(leavesOf(kind, categories), categories) };
+  }
+  return known.search;
+}

@@ -1,0 +1,14 @@
+import { Trans } from '@lingui/react/macro';
+import { loadLateWords } from '../../../platform/i18n/late-words.ts';
+import { useWords } from '../../../platform/i18n/use-words.ts';
+
+/** Why nobody knows where the person is. */
+export function NearMeProblem({ isDenied }: { isDenied: boolean }) {
+  const hasWords = useWords(loadLateWords);
+  if (!hasWords) return null;
+  return isDenied ? (
+    <Trans>Доступ к местоположению закрыт. Откройте его в настройках браузера или выберите город.</Trans>
+  ) : (
+    <Trans>Не удалось узнать, где вы. Выберите город.</Trans>
+  );
+}

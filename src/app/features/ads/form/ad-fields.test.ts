@@ -1,0 +1,37 @@
+import babel from '@rolldown/plugin-babel';
+import { linguiTransformerBabelPreset } from '@lingui/vite-plugin';
+import { createServer } from 'vite';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { AD_KINDS } from '../../../../contract/ads/kinds.ts';
+import { ServiceInput, TaskInput, VacancyInput } from '../../../../contract/ads/inputs.ts';
+
+import type { AD_FIELDS } from './ad-fields.tsx';
+
+const INPUTS = { task: TaskInput, service: ServiceInput, vacancy: VacancyInput };
+
+let table: typeof AD_FIELDS;
+let close: () => Promise<void>;
+
+// messages are made by a macro, so the table is loaded as the app is
+beforeAll(async () => {
+  const server = await createServer({
+    configFile: false,
+    appType: 'custom',
+    logLevel: 'error',
+    server: { middlewareMode: true, hmr: false, watch: null, ws: false },
+    optimizeDeps: { noDiscovery: true },
+    plugins: [babel({ presets: [linguiTransformerBabelPreset()] })],
+  });
+  close = () => server.close();
+  const loaded = await server.ssrLoadModule('/src/app/features/ads/form/ad-fields.tsx');
+  table = loaded['AD_FIELDS'];
+}, 60_000);
+afterAll(() => close());
+
+describe('the fields of an ad', () => {
+  it.each(AD_KINDS)('every field that the call of a %s takes is described once, and no other', (kind) => {
+    const described = table[kind].flatMap(({ fields }) => Object.keys(fields));
+    const taken = Object.keys(INPUTS[kind].entries).filter((name) => !['photos', 'awaits'].includes(name));
+    expect(described.toSorted()).toEqual(taken.toSorted());
+  });
+});

@@ -1,0 +1,200 @@
+import { msg } from '@lingui/core/macro';
+import type { AdKind } from '../../../../contract/ads/kinds.ts';
+import { LIMITS } from '../../../../contract/limits.ts';
+import { choice, choices, flag } from '../../../platform/fields/choice-fields.tsx';
+import { chips } from '../../../platform/fields/chips-field.tsx';
+import { day } from '../../../platform/fields/day-field.tsx';
+import type { FieldSection, Values } from '../../../platform/fields/field-spec.ts';
+import { amount, line } from '../../../platform/fields/text-fields.tsx';
+import { category } from './fields/category-field.tsx';
+import { place } from './fields/place-field.tsx';
+import { PriceGuide } from './fields/price-guide.tsx';
+import { city } from './fields/city-field.tsx';
+import { texts } from './fields/texts-field.tsx';
+
+/*
+ * The forms of ads: a field is one line, under the name that the call has for it. The words for what is missing are the
+ * specification's (its section 5); what a field takes is the contract's to say.
+ */
+
+const PAYMENT = {
+  cash: msg`Наличными`,
+  card: msg`Переводом на карту`,
+  transfer: msg`По счёту`,
+};
+const EMPLOYMENT = {
+  full: msg`Полная занятость`,
+  partial: msg`Частичная занятость`,
+  volunteering: msg`Волонтёрство`,
+  internship: msg`Стажировка`,
+  project: msg`Проектная работа`,
+};
+const MODES = {
+  weekends: msg`Только по субботам и воскресеньям`,
+  short_shifts: msg`Смены по 4–6 часов в день`,
+  evenings: msg`Можно начинать после 16:00`,
+  free: msg`Свободный график`,
+  flexible: msg`Гибкий график`,
+};
+
+const hasPay = (values: Values): boolean => values['negotiable'] !== true;
+const isAnonymous = (values: Values): boolean => values['anonymous'] === true;
+const needsCategory = msg`Выберите категорию`;
+const needsPrice = msg`Укажите цену`;
+const needsAddress = msg`Укажите адрес`;
+const tooLow = { out_of_range: msg`Не может быть меньше минимальной` };
+const tooEarly = { out_of_range: msg`Должно быть позже начала и не в прошлом` };
+const tooFar = { out_of_range: msg`Слишком далеко: не больше двух лет вперёд` };
+
+export const AD_FIELDS: Readonly<Record<AdKind, readonly FieldSection[]>> = {
+  task: [
+    {
+      title: msg`Что нужно сделать`,
+      fields: {
+        translations: texts({
+          title: msg`Например: собрать шкаф`,
+          description: msg`Что сделать, какой объём, что уже есть`,
+        }),
+        category: category({ needs: needsCategory }),
+      },
+    },
+    {
+      title: msg`Когда`,
+      fields: {
+        starts_at: day(msg`Начало`, {
+          time: '09:00',
+          presets: ['today', 'tomorrow', 'weekend'],
+          needs: msg`Укажите дату начала`,
+          says: tooFar,
+        }),
+        ends_at: day(msg`Закончить до`, {
+          time: '23:00',
+          presets: ['today', 'tomorrow', 'weekend', 'week'],
+          needs: msg`Укажите дату окончания`,
+          says: tooEarly,
+        }),
+      },
+    },
+    {
+      title: msg`Где`,
+      fields: {
+        remote: flag(msg`Можно удалённо`, { hint: msg`Приезжать не нужно, адрес не обязателен` }),
+        city: city(),
+        address: line(msg`Адрес`, {
+          max: LIMITS.addressMax,
+          autoComplete: 'street-address',
+          hint: msg`Улица и дом или ориентир`,
+          needs: needsAddress,
+        }),
+        location: place(),
+      },
+    },
+    {
+      title: msg`Оплата`,
+      fields: {
+        price: amount(msg`Цена`, { needs: needsPrice, when: hasPay, after: PriceGuide }),
+        negotiable: flag(msg`Цена договорная`),
+        payment_method: choice(msg`Как заплатите`, PAYMENT, { needs: msg`Выберите способ оплаты` }),
+      },
+    },
+  ],
+  service: [
+    {
+      title: msg`Что вы делаете`,
+      fields: {
+        translations: texts({
+          title: msg`Например: ремонт стиральных машин`,
+          description: msg`Что входит, опыт, когда работаете`,
+        }),
+        category: category({ needs: needsCategory }),
+      },
+    },
+    {
+      title: msg`Цена`,
+      fields: {
+        price: amount(msg`Цена от`, { needs: needsPrice, when: hasPay, after: PriceGuide }),
+        negotiable: flag(msg`Цена договорная`),
+      },
+    },
+    {
+      title: msg`Где`,
+      fields: {
+        city: city(),
+        address: line(msg`Адрес`, {
+          max: LIMITS.addressMax,
+          autoComplete: 'street-address',
+          hint: msg`Если клиенты приходят к вам. Не обязательно`,
+        }),
+        location: place(),
+      },
+    },
+  ],
+  vacancy: [
+    {
+      title: msg`Кого вы ищете`,
+      fields: {
+        translations: texts({
+          title: msg`Например: продавец в магазин`,
+          description: msg`Обязанности, условия, требования`,
+        }),
+        category: category({ needs: needsCategory }),
+      },
+    },
+    {
+      title: msg`Зарплата`,
+      fields: {
+        salary_min: amount(msg`От`, { needs: msg`Укажите минимальную зарплату`, when: hasPay }),
+        salary_max: amount(msg`До`, {
+          needs: msg`Укажите максимальную зарплату`,
+          says: tooLow,
+          when: hasPay,
+          after: PriceGuide,
+        }),
+        negotiable: flag(msg`Зарплата по договорённости`),
+      },
+    },
+    {
+      title: msg`Условия`,
+      fields: {
+        employment_type: choice(msg`Занятость`, EMPLOYMENT, { needs: msg`Выберите тип занятости` }),
+        work_modes: choices(msg`Режим работы`, MODES),
+        temporary: flag(msg`Можно временно`),
+        remote: flag(msg`Можно удалённо`),
+      },
+    },
+    {
+      title: msg`Где`,
+      fields: {
+        city: city({ needs: msg`Выберите город` }),
+        address: line(msg`Адрес`, {
+          max: LIMITS.addressMax,
+          autoComplete: 'street-address',
+          hint: msg`Улица и дом или ориентир`,
+        }),
+        location: place(),
+      },
+    },
+    {
+      title: msg`Кандидат и компания`,
+      fields: {
+        skills: chips(msg`Ключевые навыки`, {
+          max: LIMITS.skillsMax,
+          itemMax: LIMITS.skillMax,
+          hint: msg`Через запятую или Enter`,
+        }),
+        needs_resume: flag(msg`Только с заполненным резюме`, {
+          hint: msg`Без отметки откликнуться смогут и те, у кого резюме неполное`,
+        }),
+        anonymous: flag(msg`Анонимная вакансия`, {
+          hint: msg`Ваше имя и профиль не видны, вместо них короткое описание компании`,
+        }),
+        company: line(msg`Коротко о компании`, {
+          max: LIMITS.companyMax,
+          hint: msg`Например: сеть кафе в Ташкенте`,
+          needs: msg`Опишите компанию в двух словах`,
+          when: isAnonymous,
+        }),
+      },
+    },
+  ],
+};

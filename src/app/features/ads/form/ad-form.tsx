@@ -1,0 +1,140 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import { type FormEvent, type ReactNode, useRef, useState } from 'react';
+import type { AdKind } from '../../../../contract/ads/kinds.ts';
+import type { Endpoint } from '../../../../contract/endpoint.ts';
+import type { Image } from '../../../../contract/schema.ts';
+import type { Thing } from '../../../../device/outbox/things.ts';
+import type { DraftHandle } from '../../../platform/drafts/use-draft.ts';
+import { usePhotosOf } from '../../../platform/drafts/use-drafts.ts';
+import type { Values } from '../../../platform/fields/field-spec.ts';
+import { FieldsContext } from '../../../platform/fields/fields-scope.ts';
+import { Fields } from '../../../platform/fields/fields.tsx';
+import { useCheckedFields } from '../../../platform/fields/use-checked-fields.ts';
+import { useLocale } from '../../../platform/i18n/use-locale.ts';
+import { useEnqueue } from '../../../platform/outbox/use-enqueue.ts';
+import { AD_FIELDS } from './ad-fields.tsx';
+import styles from './ad-form.module.css';
+import { titleSoFar } from './ad-texts.ts';
+import { bodyOf, termProblems } from './ad-values.ts';
+import { FormBar } from './form-bar.tsx';
+import { AdKindContext } from './form-context.ts';
+import { type AdPhoto, photosOf } from './photos/ad-photos.ts';
+import { PhotosSection } from './photos/photos-section.tsx';
+
+/** What the form shows at the moment, as an ad. */
+export interface AdSoFar {
+  readonly kind: AdKind;
+  readonly values: Values;
+  readonly photos: readonly AdPhoto[];
+}
+
+const NO_ROWS = [] as const;
+
+/** The form of a new ad, or of an edit: what is written is a draft all the time, and is sent by the device's queue. */
+export function AdForm({
+  kind,
+  draft,
+  values,
+  images,
+  rules,
+  thing,
+  isNewTerm,
+  refused,
+  name,
+  send,
+  preview,
+  gone,
+  onQueued,
+}: {
+  kind: AdKind;
+  draft: DraftHandle;
+  /** With what was there before the draft. */
+  values: Values;
+  /** Photos that the ad has at the server. */
+  images: readonly Image[];
+  rules: Pick<Endpoint, 'body' | 'missing'>;
+  /** What is queued. */
+  thing: (photos: readonly AdPhoto[]) => Thing;
+  /** Whether a date was written now, and not long ago. */
+  isNewTerm: (name: string) => boolean;
+  refused?: Readonly<Record<string, readonly string[]>> | undefined;
+  /** What the form is, for those who hear it. */
+  name: string;
+  /** What its button says. */
+  send: ReactNode;
+  preview: (so: AdSoFar, onClose: () => void) => ReactNode;
+  /** What is shown where another tab has sent or removed it. */
+  gone: ReactNode;
+  onQueued: () => void;
+}) {
+  const { t } = useLingui();
+  const locale = useLocale();
+  const enqueue = useEnqueue();
+  const rows = usePhotosOf(draft.id) ?? NO_ROWS;
+  const photos = photosOf(values, images, rows);
+  const [isShown, setIsShown] = useState(false);
+  const [failure, setFailure] = useState<string>();
+  const [isSending, setIsSending] = useState(false);
+  const hasBegun = useRef(false);
+  const { form, scope, wrong, isReady } = useCheckedFields({
+    rules,
+    values,
+    refused,
+    onChange: draft.change,
+    bodyOf: (written) => bodyOf(kind, written, locale),
+    check: (written) => termProblems(written, isNewTerm, Date.now()),
+  });
+
+  const queue = async (): Promise<void> => {
+    await draft.keep();
+    const title = titleSoFar(values['translations'], locale);
+    const outcome = await enqueue.draft(draft.id, { title, thing: thing(photos) });
+    if (outcome === 'none' || outcome === 'full') {
+      setFailure(
+        outcome === 'full'
+          ? t`На устройстве не осталось места. Освободите его и попробуйте ещё раз`
+          : t`Браузер не даёт ничего сохранить, поэтому отправить нельзя. Откройте сайт в обычном окне.`,
+      );
+      setIsSending(false);
+      hasBegun.current = false;
+    } else onQueued();
+  };
+  const submit = async (event: FormEvent): Promise<void> => {
+    event.preventDefault();
+    // a second tap comes before the first is drawn
+    if (hasBegun.current || !isReady()) return;
+    hasBegun.current = true;
+    setIsSending(true);
+    await queue();
+  };
+
+  // it goes from the drafts while it is queued from here, too
+  if (draft.isGone && !isSending) return gone;
+  return (
+    <AdKindContext value={kind}>
+      <FieldsContext value={scope}>
+        <form
+          ref={form}
+          noValidate
+          // where such a form is, nothing floats over its button
+          data-call={kind}
+          className={styles.form}
+          aria-label={name}
+          onSubmit={(event) => void submit(event)}
+        >
+          <PhotosSection draft={draft} photos={photos} images={images} />
+          <Fields sections={AD_FIELDS[kind]} />
+          <FormBar
+            kept={draft}
+            wrong={wrong}
+            failure={failure}
+            isSending={isSending}
+            onPreview={() => setIsShown(true)}
+            send={isSending ? <Trans>Сохраняем…</Trans> : send}
+          />
+        </form>
+        {isShown ? preview({ kind, values, photos }, () => setIsShown(false)) : null}
+      </FieldsContext>
+    </AdKindContext>
+  );
+}

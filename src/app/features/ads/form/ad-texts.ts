@@ -1,0 +1,37 @@
+import { LOCALES, type Locale } from '../../../../contract/locale.ts';
+import { asText } from '../../../platform/fields/field-spec.ts';
+
+/** An ad's words in one language, as they are being written. */
+export interface AdText {
+  readonly locale: Locale;
+  readonly title: string;
+  readonly description: string;
+}
+
+/** As a draft kept them; in the person's language as long as there are none. */
+export function readTexts(value: unknown, locale: Locale): readonly AdText[] {
+  const entries: unknown[] = Array.isArray(value) ? value : [];
+  const texts = LOCALES.flatMap((each): AdText[] => {
+    const entry = entries.find((one) => isRecord(one) && one['locale'] === each);
+    return isRecord(entry)
+      ? [{ locale: each, title: asText(entry['title']), description: asText(entry['description']) }]
+      : [];
+  });
+  return texts.length > 0 ? texts : [{ locale, title: '', description: '' }];
+}
+
+/** Those that something stands in, or the first. */
+export function writtenTexts(texts: readonly AdText[]): readonly AdText[] {
+  const written = texts.filter(({ title, description }) => title.trim() !== '' || description.trim() !== '');
+  return written.length > 0 ? written : texts.slice(0, 1);
+}
+
+/** What an ad that is being written is called so far. */
+export function titleSoFar(value: unknown, locale: Locale): string {
+  const texts = writtenTexts(readTexts(value, locale));
+  return (texts.find((text) => text.locale === locale && text.title) ?? texts[0])?.title.trim() ?? '';
+}
+
+export function isRecord(value: unknown): value is Readonly<Record<string, unknown>> {
+  return typeof value === 'object' && value !== null && !Array.isArray(value);
+}

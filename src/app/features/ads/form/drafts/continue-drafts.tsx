@@ -1,0 +1,72 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import { Link } from '@tanstack/react-router';
+import { openDatabase } from '../../../../../device/database/open-database.ts';
+import type { Draft } from '../../../../../device/drafts/draft-row.ts';
+import { removeDraft } from '../../../../../device/drafts/drafts.ts';
+import { usePhotosOf } from '../../../../platform/drafts/use-drafts.ts';
+import { formatTimeSince } from '../../../../../device/format-time.ts';
+import { useLocale } from '../../../../platform/i18n/use-locale.ts';
+import { useNow } from '../../../../platform/i18n/use-now.ts';
+import { Button, IconButton } from '../../../../ui/button.tsx';
+import { Icon } from '../../../../ui/icon.tsx';
+import { titleSoFar } from '../ad-texts.ts';
+import { usePhotoUrl } from '../photos/use-photo-url.ts';
+import styles from './continue-drafts.module.css';
+
+/** What was begun and not sent, before something new is begun. */
+export function ContinueDrafts({ drafts, onNew }: { drafts: readonly Draft[]; onNew: () => void }) {
+  return (
+    <section className={styles.drafts} aria-labelledby="continue">
+      <h2 id="continue">
+        <Trans>Продолжить там, где остановились</Trans>
+      </h2>
+      <ul className={styles.list}>
+        {drafts.map((draft) => (
+          <DraftLine key={draft.id} draft={draft} />
+        ))}
+      </ul>
+      <Button icon="plus" onClick={onNew}>
+        <Trans>Начать новое</Trans>
+      </Button>
+    </section>
+  );
+}
+
+function DraftLine({ draft }: { draft: Draft }) {
+  const { t } = useLingui();
+  const locale = useLocale();
+  const now = useNow();
+  const title = titleSoFar(draft.values['translations'], locale) || t`Без названия`;
+  const remove = async (): Promise<void> => {
+    const { database } = await openDatabase();
+    if (database) await removeDraft(database, draft.id);
+  };
+  return (
+    <li className={styles.line}>
+      <MainPhoto id={draft.id} />
+      <div>
+        <Link to="." search={{ draft: draft.id }} className={styles.title}>
+          {title}
+        </Link>
+        <p className={styles.when}>{formatTimeSince(draft.changedAt, now, locale)}</p>
+      </div>
+      <IconButton icon="trash-2" label={t`Удалить черновик: ${title}`} onClick={() => void remove()} />
+    </li>
+  );
+}
+
+function MainPhoto({ id }: { id: string }) {
+  const [row] = usePhotosOf(id) ?? [];
+  return row ? (
+    <RowPhoto key={row.id} photo={{ id: row.id, row }} />
+  ) : (
+    <span className={styles.photo}>
+      <Icon name="image" />
+    </span>
+  );
+}
+
+function RowPhoto({ photo }: { photo: Parameters<typeof usePhotoUrl>[0] }) {
+  const url = usePhotoUrl(photo);
+  return <img className={styles.photo} src={url} alt="" width={56} height={56} />;
+}

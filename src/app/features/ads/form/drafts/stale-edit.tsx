@@ -1,0 +1,43 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import type { OwnAd } from '../../../../../contract/ads/own-entities.ts';
+import type { Values } from '../../../../platform/fields/field-spec.ts';
+import { StaleChoice } from '../../../../platform/fields/stale-choice.tsx';
+import { AD_FIELDS } from '../ad-fields.tsx';
+import { valuesOf } from '../ad-values.ts';
+import { conflictsOf } from '../edit-values.ts';
+import { useValueWords } from './use-value-words.ts';
+
+/** The ad was changed elsewhere since this edit was begun: what clashes stands side by side, and the person chooses. */
+export function StaleEdit({
+  base,
+  current,
+  values,
+  onChoose,
+}: {
+  base: OwnAd;
+  current: OwnAd;
+  values: Values;
+  /** The fields whose value the ad keeps as it is now. */
+  onChoose: (dropped: readonly string[]) => void;
+}) {
+  const { i18n } = useLingui();
+  const words = useValueWords();
+  const now = valuesOf(current);
+  const clashing = conflictsOf(base, current, values);
+  const fields = AD_FIELDS[base.kind]
+    .flatMap((section) => Object.entries(section.fields))
+    .filter(([name]) => clashing.includes(name))
+    .map(([name, { label }]) => ({
+      name,
+      label: i18n._(label),
+      mine: words(name, values[name]),
+      theirs: words(name, now[name]),
+    }));
+  return (
+    <StaleChoice
+      title={<Trans>Объявление изменилось в другом месте</Trans>}
+      fields={fields}
+      onChoose={onChoose}
+    />
+  );
+}

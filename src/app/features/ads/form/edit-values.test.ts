@@ -1,0 +1,59 @@
+import { describe, expect, it } from 'vitest';
+import type { OwnAd } from '../../../../contract/ads/own-entities.ts';
+import { conflictsOf, editBody, firstEditValues, rebased } from './edit-values.ts';
+
+const CAN = {
+  edit: true,
+  deactivate: true,
+  activate: false,
+  close: true,
+  delete: true,
+  lift_up: true,
+  highlight: true,
+  appeal: false,
+};
+const AD: Extract<OwnAd, { kind: 'service' }> = {
+  kind: 'service',
+  id: '12',
+  status: 'published',
+  version: 3,
+  translations: [{ locale: 'ru', title: 'Ремонт', description: 'Любой' }],
+  category: '101',
+  city: '1',
+  location: null,
+  address: null,
+  images: [],
+  views: 0,
+  created_at: '2026-11-01T00:00:00.000Z',
+  published_at: '2026-11-01T00:00:00.000Z',
+  expires_at: null,
+  highlighted_until: null,
+  lift_up_at: null,
+  reason: null,
+  appealed: false,
+  awaits: [],
+  can: CAN,
+  price: 100_000,
+};
+
+describe('an edit of an ad', () => {
+  it('sends what was changed and nothing else', () => {
+    expect(editBody(AD, { ...firstEditValues(AD), city: '2' }, 'ru')).toEqual({ city: '2' });
+    expect(editBody(AD, { ...firstEditValues(AD), city: '1' }, 'ru')).toEqual({});
+  });
+
+  it('sends the price along when it becomes negotiable', () => {
+    expect(editBody(AD, { ...firstEditValues(AD), negotiable: true }, 'ru')).toEqual({
+      negotiable: true,
+      price: '',
+    });
+  });
+
+  it('clashes only where the ad was changed in the same field to something else', () => {
+    const values = { ...firstEditValues(AD), price: '120000', city: '2', address: 'Чиланзар' };
+    const now: OwnAd = { ...AD, version: 4, price: 90_000, city: '2' };
+    expect(conflictsOf(AD, now, values)).toEqual(['price']);
+    expect(editBody(now, rebased(AD, now, values, ['price']), 'ru')).toEqual({ address: 'Чиланзар' });
+    expect(editBody(now, rebased(AD, now, values, []), 'ru')).toMatchObject({ price: '120000' });
+  });
+});

@@ -1,0 +1,117 @@
+import { msg } from '@lingui/core/macro';
+import { Trans, useLingui } from '@lingui/react/macro';
+import { useQuery } from '@tanstack/react-query';
+import { useDeferredValue, useId, useState } from 'react';
+import type { AdKind } from '../../../../../contract/ads/kinds.ts';
+import { translated } from '../../../../../contract/locale.ts';
+import type { Category } from '../../../../../contract/lookups/entities.ts';
+import {
+  asText,
+  type ControlProps,
+  type FieldSpec,
+  type FieldWords,
+} from '../../../../platform/fields/field-spec.ts';
+import fieldStyles from '../../../../platform/fields/fields.module.css';
+import { useFieldsScope } from '../../../../platform/fields/fields-scope.ts';
+import { useLocale } from '../../../../platform/i18n/use-locale.ts';
+import { useLookups } from '../../../../platform/lookups/use-lookups.ts';
+import { controlClass } from '../../../../ui/forms/field.tsx';
+import { Icon } from '../../../../ui/icon.tsx';
+import { searchOf, suggestionQuery } from '../../categories/likely-categories.ts';
+import { CategoryPicker } from '../../filters/category-picker.tsx';
+import { titleSoFar } from '../ad-texts.ts';
+import { useAdKind } from '../form-context.ts';
+import styles from './ad-fields.module.css';
+
+export function category(words: FieldWords): FieldSpec {
+  return {
+    label: msg`Категория`,
+    ...words,
+    render: ({ value, ...props }) => <CategoryControl {...props} value={asText(value)} />,
+  };
+}
+
+function CategoryControl({ name, label, hint, error, value, onChange }: ControlProps<string>) {
+  const { t } = useLingui();
+  const id = useId();
+  const locale = useLocale();
+  const kind = useAdKind();
+  const lookups = useLookups();
+  const [isPicking, setIsPicking] = useState(false);
+  const chosen = lookups.category(value);
+  const title = (of: Category): string => translated(of.translations, locale).title;
+  return (
+    <div className={styles.category}>
+      <span id={id} className={styles.label}>
+        {label}
+      </span>
+      <button
+        type="button"
+        name={name}
+        className={`${controlClass} ${styles.pick}`}
+        aria-labelledby={`${id} ${id}-value`}
+        aria-describedby={error ? `${id}-error` : undefined}
+        aria-haspopup="dialog"
+        data-wrong={error ? true : undefined}
+        onClick={() => setIsPicking(true)}
+      >
+        <Icon name={chosen?.icon ?? 'layout-grid'} />
+        <span id={`${id}-value`} data-empty={!chosen || undefined}>
+          {chosen ? title(chosen) : t`Выбрать`}
+        </span>
+        <Icon name="chevron-right" />
+      </button>
+      {error ? (
+        <p id={`${id}-error`} className={fieldStyles.error}>
+          {error}
+        </p>
+      ) : null}
+      {hint ? <p className={fieldStyles.hint}>{hint}</p> : null}
+      {chosen ? null : <Suggested kind={kind} onChoose={onChange} />}
+      {isPicking ? (
+        <CategoryPicker
+          kind={kind}
+          categories={lookups.categories}
+          chosen={value || undefined}
+          leavesOnly
+          findOtherwise={searchOf(kind, lookups.categories)}
+          onChoose={(picked) => {
+            setIsPicking(false);
+            onChange(picked ?? '');
+          }}
+          onClose={() => setIsPicking(false)}
+        />
+      ) : null}
+    </div>
+  );
+}
+
+/** What the title could mean, one tap away. */
+function Suggested({ kind, onChoose }: { kind: AdKind; onChoose: (id: string) => void }) {
+  const locale = useLocale();
+  const { categories } = useLookups();
+  const { values } = useFieldsScope();
+  const title = useDeferredValue(titleSoFar(values['translations'], locale));
+  const { data = [] } = useQuery(suggestionQuery(kind, title, categories));
+  return (
+    <div aria-live="polite" className={styles.suggested}>
+      {data.length > 0 ? (
+        <>
+          <span>
+            <Trans>Похоже на:</Trans>
+          </span>
+          {data.map((leaf) => (
+            <button
+              key={leaf.id}
+              type="button"
+              className={fieldStyles.chip}
+              onClick={() => onChoose(leaf.id)}
+            >
+              {translated(leaf.translations, locale).title}
+            </button>
+          ))}
+        </>
+      ) : null}
+    </div>
+  );
+}

@@ -1,0 +1,98 @@
+import { msg } from '@lingui/core/macro';
+import { Trans } from '@lingui/react/macro';
+import { type FunctionComponent, useState } from 'react';
+import { addressesEndpoints } from '../../../../../contract/addresses/endpoints.ts';
+import type { ControlProps, FieldSpec, FieldWords } from '../../../../platform/fields/field-spec.ts';
+import fieldStyles from '../../../../platform/fields/fields.module.css';
+import { asText } from '../../../../platform/fields/field-spec.ts';
+import { useFieldsScope } from '../../../../platform/fields/fields-scope.ts';
+import { useCallMutation } from '../../../../platform/forms/use-call-mutation.ts';
+import { lateDialog } from '../../../../platform/late-dialog.tsx';
+import { useLookups } from '../../../../platform/lookups/use-lookups.ts';
+import { Button } from '../../../../ui/button.tsx';
+import { Icon } from '../../../../ui/icon.tsx';
+import type { PlacePickerProps } from '../../place/place-picker.tsx';
+import { type Place, readPlace } from '../ad-values.ts';
+import styles from './ad-fields.module.css';
+import { nearestCity } from './nearest-city.ts';
+
+// Nothing of the map is fetched before somebody asks for it.
+const PlacePicker: FunctionComponent<PlacePickerProps> = lateDialog(
+  async () => (await import('../../place/place-picker.tsx')).PlacePicker,
+);
+
+/** A point on the map, beside or in place of the address. */
+export function place(words: FieldWords = {}): FieldSpec {
+  return {
+    label: msg`Место на карте`,
+    ...words,
+    render: ({ value, ...props }) => <PlaceControl {...props} value={readPlace(value)} />,
+  };
+}
+
+function PlaceControl({ name, label, error, value, onChange }: ControlProps<Place | null>) {
+  const { cities, city } = useLookups();
+  const { values, change } = useFieldsScope();
+  const [isPicking, setIsPicking] = useState(false);
+  const inCity = city(asText(values['city']));
+  const addressIsOpen = asText(values['address']).trim() === '';
+  // It is a suggestion: where there is none, or no connection, the address is written by hand.
+  const {
+    data: found,
+    mutate: findAddress,
+    reset: forgetAddress,
+  } = useCallMutation({
+    run: async (call, picked: Place) => (await call(addressesEndpoints.ofPlace, { body: picked })).address,
+  });
+  const pick = (picked: Place): void => {
+    setIsPicking(false);
+    const near = inCity ? undefined : nearestCity(cities, picked);
+    change({ [name]: picked, ...(near ? { city: near.id } : {}) });
+    if (addressIsOpen) findAddress(picked);
+  };
+  return (
+    <div className={styles.place}>
+      <Button
+        variant="secondary"
+        icon="map-pin"
+        aria-haspopup="dialog"
+        data-wrong={error ? true : undefined}
+        onClick={() => setIsPicking(true)}
+      >
+        {value ? <Trans>Изменить место на карте</Trans> : <Trans>Указать на карте</Trans>}
+      </Button>
+      {value ? (
+        <>
+          <span className={styles.marked}>
+            <Icon name="circle-check" size={16} />
+            <Trans>Место отмечено</Trans>
+          </span>
+          <Button
+            variant="quiet"
+            onClick={() => {
+              onChange(null);
+              forgetAddress();
+            }}
+          >
+            <Trans>Убрать</Trans>
+          </Button>
+          {found && addressIsOpen ? (
+            <Button variant="secondary" icon="plus" onClick={() => change({ address: found })}>
+              <Trans>Записать адрес: {found}</Trans>
+            </Button>
+          ) : null}
+        </>
+      ) : null}
+      {error ? <p className={fieldStyles.error}>{error}</p> : null}
+      {isPicking ? (
+        <PlacePicker
+          title={label}
+          start={value ?? inCity?.location ?? null}
+          isExact={value !== null}
+          onPick={pick}
+          onClose={() => setIsPicking(false)}
+        />
+      ) : null}
+    </div>
+  );
+}

@@ -1,0 +1,111 @@
+import { Plural, Trans } from '@lingui/react/macro';
+import { queryOptions, useQuery } from '@tanstack/react-query';
+import type { AdCard } from '../../../../../contract/ads/entities.ts';
+import type { AdKind } from '../../../../../contract/ads/kinds.ts';
+import type { Guide } from '../../../../../contract/ads/price-guide.ts';
+import { priceGuideEndpoints } from '../../../../../contract/ads/price-guide-endpoints.ts';
+import { LIMITS } from '../../../../../contract/limits.ts';
+import { translated } from '../../../../../contract/locale.ts';
+import { asText } from '../../../../platform/fields/field-spec.ts';
+import { useFieldsScope } from '../../../../platform/fields/fields-scope.ts';
+import { formatMoney, moneyRange } from '../../../../platform/i18n/format/format-money.ts';
+import { useLocale } from '../../../../platform/i18n/use-locale.ts';
+import { useLookups } from '../../../../platform/lookups/use-lookups.ts';
+import { endpointQuery } from '../../../../platform/query/endpoint-query.ts';
+import { FROM_DEVICE } from '../../../../platform/query/query-client.ts';
+import { openSavedAds } from '../../../../platform/saved/saved.ts';
+import { useNeedsSaved } from '../../../../platform/saved/use-needs-saved.ts';
+import { useAdKind } from '../form-context.ts';
+import styles from './ad-fields.module.css';
+import { guideOfPrices } from './guide-of-prices.ts';
+
+const STALE_MS = 3_600_000;
+
+/** What others ask for the like, while a price is typed; silent where too few do to tell. */
+export function PriceGuide() {
+  const kind = useAdKind();
+  const { values } = useFieldsScope();
+  const category = asText(values['category']);
+  const city = asText(values['city']);
+  const typed = asText(kind === 'vacancy' ? values['salary_max'] || values['salary_min'] : values['price']);
+  const guide = useGuide(kind, { category, city }, category !== '' && typed !== '');
+  return (
+    <div aria-live="polite">{guide ? <Shown guide={guide} city={city} own={Number(typed)} /> : null}</div>
+  );
+}
+
+interface Of {
+  readonly category: string;
+  readonly city: string;
+}
+
+function useGuide(kind: AdKind, { category, city }: Of, isWanted: boolean): Guide | null | undefined {
+  const asked = useQuery({
+    ...endpointQuery(priceGuideEndpoints[kind], { query: { category, ...(city ? { city } : {}) } }),
+    staleTime: STALE_MS,
+    enabled: isWanted,
+  });
+  const isMissing = isWanted && asked.data === undefined;
+  const needsSaved = useNeedsSaved({ isMissing, failed: asked.isError });
+  const saved = useQuery({ ...savedGuideQuery(kind, { category, city }), enabled: needsSaved });
+  if (!isWanted) return null;
+  return asked.data ? asked.data.guide : saved.data;
+}
+
+function savedGuideQuery(kind: AdKind, of: Of) {
+  return queryOptions({
+    ...FROM_DEVICE,
+    queryKey: ['saved.guide', kind, of] as const,
+    queryFn: async (): Promise<Guide | null> => {
+      const query = {
+        category: of.category,
+        ...(of.city ? { city: of.city } : {}),
+        size: LIMITS.pageSizeMax,
+      };
+      const found = await (await openSavedAds())?.list(kind, query, (id) => [id]);
+      return guideOfPrices((found?.items ?? []).flatMap(payOf));
+    },
+  });
+}
+
+function payOf(ad: AdCard): number[] {
+  const pay = ad.kind === 'vacancy' ? (ad.salary_max ?? ad.salary_min) : ad.price;
+  return pay === null ? [] : [pay];
+}
+
+function Shown({ guide, city, own }: { guide: Guide; city: string; own: number }) {
+  const locale = useLocale();
+  const lookups = useLookups();
+  const inCity = lookups.city(city);
+  const { quarter, half, three_quarters: most, ads } = guide;
+  // half as much again on both sides, so that what is usual is in the middle
+  const room = Math.max(most - quarter, most / 4);
+  const from = Math.max(0, quarter - room);
+  const share = (sum: number): number =>
+    Math.min(100, Math.max(0, ((sum - from) / (most + room - from)) * 100));
+  const usual = moneyRange(quarter, most, locale, 'short');
+  const middle = formatMoney(half, locale, 'short');
+  return (
+    <div className={styles.guide}>
+      <p>
+        <Trans>
+          Обычно просят {usual}, в среднем {middle}
+        </Trans>
+      </p>
+      <div className={styles.guideBar} aria-hidden="true">
+        <i style={{ insetInline: `${share(quarter)}% ${100 - share(most)}%` }} />
+        <b style={{ insetInlineStart: `${share(own)}%` }} />
+      </div>
+      <p className={styles.muted}>
+        {inCity ? `${translated(inCity.translations, locale).name} · ` : null}
+        <Plural
+          value={ads}
+          one="по # похожему объявлению"
+          few="по # похожим объявлениям"
+          many="по # похожим объявлениям"
+          other="по # похожим объявлениям"
+        />
+      </p>
+    </div>
+  );
+}

@@ -1,0 +1,74 @@
+import { Plural, Trans } from '@lingui/react/macro';
+import type { ReactNode } from 'react';
+import type { KeptDraft } from '../../../platform/drafts/draft-keeper.ts';
+import { Button } from '../../../ui/button.tsx';
+import { Icon } from '../../../ui/icon.tsx';
+import styles from './ad-form.module.css';
+
+/** What can be done with the form, under the thumb all the time, and that nothing of it gets lost. */
+export function FormBar({
+  kept,
+  wrong,
+  failure,
+  isSending,
+  onPreview,
+  send,
+}: {
+  kept: KeptDraft;
+  /** How many fields have something wrong. */
+  wrong: number;
+  failure: string | undefined;
+  isSending: boolean;
+  onPreview: () => void;
+  send: ReactNode;
+}) {
+  return (
+    <div className={styles.bar}>
+      <DraftStatus kept={kept} />
+      <div role="alert" className={styles.wrong}>
+        {failure ??
+          (wrong > 0 ? (
+            <Plural
+              value={wrong}
+              one="Нужно исправить # поле"
+              few="Нужно исправить # поля"
+              many="Нужно исправить # полей"
+              other="Нужно исправить # поля"
+            />
+          ) : null)}
+      </div>
+      <div className={styles.buttons}>
+        <Button variant="secondary" icon="eye" onClick={onPreview}>
+          <Trans>Как будет</Trans>
+        </Button>
+        <Button type="submit" disabled={isSending}>
+          {send}
+        </Button>
+      </div>
+    </div>
+  );
+}
+
+function DraftStatus({ kept: { trouble, isKept } }: { kept: KeptDraft }) {
+  return (
+    <output className={styles.status} data-trouble={trouble ?? undefined}>
+      {trouble ? (
+        <>
+          <Icon name="triangle-alert" size={16} />
+          {trouble === 'full' ? (
+            <Trans>На устройстве нет места: черновик не сохраняется</Trans>
+          ) : (
+            <Trans>Браузер не даёт сохранить черновик: не закрывайте страницу</Trans>
+          )}
+        </>
+      ) : isKept ? (
+        <>
+          <Icon name="circle-check" size={16} />
+          <Trans>Черновик сохранён на этом устройстве</Trans>
+        </>
+      ) : (
+        <Trans>Всё, что вы пишете, сохраняется само</Trans>
+      )}
+    </output>
+  );
+}

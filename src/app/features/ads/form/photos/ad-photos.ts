@@ -1,0 +1,26 @@
+import type { PhotoRow } from '../../../../../device/database/rows.ts';
+import type { Image } from '../../../../../contract/schema.ts';
+import { asTexts, type Values } from '../../../../platform/fields/field-spec.ts';
+
+/** A photo of an ad that is being written: one that the server has, or one that waits on this device. */
+export type AdPhoto =
+  | { readonly id: string; readonly image: Image }
+  | { readonly id: string; readonly row: PhotoRow };
+
+/** All photos in the order that the person gave them, the main one first; what was added meanwhile is behind. */
+export function photosOf(values: Values, images: readonly Image[], rows: readonly PhotoRow[]): AdPhoto[] {
+  const removed = new Set(asTexts(values['removed']));
+  const order = asTexts(values['photos']);
+  const place = (id: string): number => (order.includes(id) ? order.indexOf(id) : order.length);
+  const all: AdPhoto[] = [
+    ...images.filter(({ id }) => !removed.has(id)).map((image) => ({ id: image.id, image })),
+    ...rows.map((row) => ({ id: row.id, row })),
+  ];
+  return all.toSorted((one, other) => place(one.id) - place(other.id));
+}
+
+/** With one of them at another place. */
+export function moved(ids: readonly string[], id: string, to: number): string[] {
+  const others = ids.filter((each) => each !== id);
+  return [...others.slice(0, to), id, ...others.slice(to)];
+}

@@ -1,0 +1,52 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import { IconButton } from '../../../../ui/button.tsx';
+import type { AdPhoto } from './ad-photos.ts';
+import styles from './photos.module.css';
+import { usePhotoUrl } from './use-photo-url.ts';
+
+export function PhotoTile({
+  photo,
+  number,
+  count,
+  onMove,
+  onRemove,
+}: {
+  photo: AdPhoto;
+  /** From 1. */
+  number: number;
+  count: number;
+  onMove: (to: number) => void;
+  onRemove: () => void;
+}) {
+  const { t } = useLingui();
+  const url = usePhotoUrl(photo);
+  const refusal = 'row' in photo ? photo.row.refusal : null;
+  return (
+    <li className={styles.tile} data-wrong={refusal ? true : undefined}>
+      <img src={url} alt={t`Фото ${number}`} width={160} height={120} />
+      {number === 1 ? (
+        <span className={styles.main}>
+          <Trans>Главное</Trans>
+        </span>
+      ) : null}
+      {refusal ? <p className={styles.refusal}>{refusal}</p> : null}
+      <div className={styles.tools}>
+        <IconButton
+          id={`${photo.id}-earlier`}
+          icon="arrow-left"
+          label={t`Фото ${number}: переставить раньше`}
+          disabled={number === 1}
+          onClick={() => onMove(number - 2)}
+        />
+        <IconButton
+          id={`${photo.id}-later`}
+          icon="arrow-right"
+          label={t`Фото ${number}: переставить позже`}
+          disabled={number === count}
+          onClick={() => onMove(number)}
+        />
+        <IconButton icon="trash-2" label={t`Фото ${number}: удалить`} onClick={onRemove} />
+      </div>
+    </li>
+  );
+}

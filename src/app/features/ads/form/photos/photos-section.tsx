@@ -1,0 +1,132 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import { useEffect, useId, useRef, useState } from 'react';
+import { LIMITS } from '../../../../../contract/limits.ts';
+import type { Image } from '../../../../../contract/schema.ts';
+import { openDatabase } from '../../../../../device/database/open-database.ts';
+import { orderPhotos, removePhoto } from '../../../../../device/drafts/draft-photos.ts';
+import type { DraftHandle } from '../../../../platform/drafts/use-draft.ts';
+import fieldStyles from '../../../../platform/fields/fields.module.css';
+import { asTexts } from '../../../../platform/fields/field-spec.ts';
+import { Button } from '../../../../ui/button.tsx';
+import { FileButton } from '../../../../ui/forms/file-button.tsx';
+import { type AdPhoto, moved } from './ad-photos.ts';
+import { PhotoTile } from './photo-tile.tsx';
+import styles from './photos.module.css';
+import { useAddingPhotos } from './use-adding-photos.ts';
+
+/** Up to six photos: taken or chosen, in the order that they will be shown. */
+export function PhotosSection({
+  draft,
+  photos,
+  images,
+}: {
+  draft: DraftHandle;
+  photos: readonly AdPhoto[];
+  /** Those that the ad has at the server. */
+  images: readonly Image[];
+}) {
+  const { t } = useLingui();
+  const id = useId();
+  const adding = useAddingPhotos(draft, photos.length);
+  const focus = useFocusAfter();
+  const [said, setSaid] = useState('');
+  const max = LIMITS.photosMax;
+  const count = photos.length + adding.count;
+  const ids = photos.map((photo) => photo.id);
+
+  const moveTo = (photo: AdPhoto, to: number): void => {
+    const place = to + 1;
+    const order = moved(ids, photo.id, to);
+    draft.change({ photos: order });
+    // those of this device are sent as they stand there
+    void openDatabase().then(({ database }) => database && orderPhotos(database, draft.id, order));
+    setSaid(t`Теперь место ${place} из ${count}`);
+    focus(`${photo.id}-${to === 0 ? 'later' : 'earlier'}`);
+  };
+  const remove = async (photo: AdPhoto): Promise<void> => {
+    focus(id);
+    if (images.some((image) => image.id === photo.id)) {
+      draft.change({ removed: [...asTexts(draft.values['removed']), photo.id] });
+      return;
+    }
+    const { database } = await openDatabase();
+    if (database) await removePhoto(database, photo.id);
+  };
+
+  return (
+    <section className={fieldStyles.section} aria-labelledby={`${id}-title`}>
+      <h2 id={`${id}-title`}>
+        <Trans>Фото</Trans>
+      </h2>
+      {photos.length > 0 ? (
+        <ul className={styles.tiles} id={id} tabIndex={-1} aria-label={t`Фото`}>
+          {photos.map((photo, index) => (
+            <PhotoTile
+              key={photo.id}
+              photo={photo}
+              number={index + 1}
+              count={photos.length}
+              onMove={(to) => moveTo(photo, to)}
+              onRemove={() => void remove(photo)}
+            />
+          ))}
+        </ul>
+      ) : null}
+      <div className={styles.add}>
+        <span className={styles.camera}>
+          <FileButton
+            icon="camera"
+            variant="secondary"
+            capture="environment"
+            disabled={count >= max}
+            describedBy={`${id}-hint`}
+            onFiles={adding.add}
+          >
+            <Trans>Сделать фото</Trans>
+          </FileButton>
+        </span>
+        <FileButton
+          icon="image-plus"
+          variant="secondary"
+          multiple
+          disabled={count >= max}
+          describedBy={`${id}-hint`}
+          onFiles={adding.add}
+        >
+          <Trans>Из галереи</Trans>
+        </FileButton>
+      </div>
+      <div role="alert" className={styles.problem} hidden={!adding.problem}>
+        {adding.problem}
+        {adding.retry ? (
+          <Button variant="quiet" size="s" onClick={adding.retry}>
+            <Trans>Попробовать ещё раз</Trans>
+          </Button>
+        ) : null}
+      </div>
+      <p id={`${id}-hint`} className={fieldStyles.hint}>
+        {adding.count > 0 ? (
+          <Trans>Готовим фото…</Trans>
+        ) : (
+          <Trans>
+            {count} из {max}. Первое фото главное. С фото откликов больше.
+          </Trans>
+        )}
+      </p>
+      <output className="visually-hidden">{said}</output>
+    </section>
+  );
+}
+
+/** What moves or goes takes the focus with it; afterwards it is put where it makes sense. */
+function useFocusAfter(): (id: string) => void {
+  const wanted = useRef<string>(undefined);
+  useEffect(() => {
+    if (wanted.current === undefined) return;
+    document.getElementById(wanted.current)?.focus();
+    wanted.current = undefined;
+  });
+  return (id) => {
+    wanted.current = id;
+  };
+}

@@ -1,0 +1,74 @@
+import { useLingui } from '@lingui/react/macro';
+import { useState } from 'react';
+import { LIMITS } from '../../../../../contract/limits.ts';
+import { openDatabase } from '../../../../../device/database/open-database.ts';
+import { withRoom } from '../../../../../device/storage-order.ts';
+import { addPhotos } from '../../../../../device/drafts/draft-photos.ts';
+import { photoToSend } from '../../../../platform/photos/open-photo.ts';
+import { isTightFor } from '../../../../platform/photos/room-left.ts';
+
+interface AddingPhotos {
+  /** How many are being made ready. */
+  readonly count: number;
+  /** Why the last choice was not taken, or could not be kept. */
+  readonly problem: string | undefined;
+  /** The photos that could not be kept once more. */
+  readonly retry: (() => void) | undefined;
+  readonly add: (files: readonly File[]) => void;
+}
+
+/** Photos go onto the device one after the other, shrunk, with the draft that they are of. */
+export function useAddingPhotos(
+  draft: { id: string; keep: () => Promise<void> },
+  there: number,
+): AddingPhotos {
+  const { t } = useLingui();
+  const [count, setCount] = useState(0);
+  const [problem, setProblem] = useState<string>();
+  const [failed, setFailed] = useState<readonly File[]>([]);
+  const most = LIMITS.photosMax;
+
+  const add = async (files: readonly File[]): Promise<void> => {
+    setFailed([]);
+    if (there + count + files.length > most) {
+      setProblem(t`Ошибка проверки. Можно выбрать не больше ${most} файлов`);
+      return;
+    }
+    setProblem(undefined);
+    setCount((now) => now + files.length);
+    const lost: File[] = [];
+    for (const file of files) {
+      // one at a time: six photos of a camera at once are more than a small phone can hold
+      // oxlint-disable-next-line no-await-in-loop
+      if (!(await isAdded(draft, file))) lost.push(file);
+      setCount((now) => now - 1);
+    }
+    setFailed(lost);
+    if (lost.length > 0)
+      setProblem(t`Не удалось сохранить фото на этом устройстве: проверьте, есть ли место`);
+    else if (await isTightFor())
+      setProblem(t`На устройстве почти не осталось места: фото может не сохраниться`);
+  };
+
+  return {
+    count,
+    problem,
+    retry: failed.length > 0 ? () => void add(failed) : undefined,
+    add: (files) => void add(files),
+  };
+}
+
+async function isAdded(draft: { id: string; keep: () => Promise<void> }, file: File): Promise<boolean> {
+  try {
+    const photo = await photoToSend(file);
+    const bytes = await photo.arrayBuffer();
+    const { database } = await openDatabase();
+    if (!database) return false;
+    // a draft of photos alone is one too
+    await draft.keep();
+    const added = [{ name: photo.name, type: photo.type, bytes }];
+    return await withRoom('drafts', () => addPhotos(database, draft.id, added));
+  } catch {
+    return false;
+  }
+}

@@ -1,0 +1,45 @@
+import { Trans } from '@lingui/react/macro';
+import { useQuery } from '@tanstack/react-query';
+import { Link } from '@tanstack/react-router';
+import { AD_PLURALS } from '../../../../contract/ads/kinds.ts';
+import { translated } from '../../../../contract/locale.ts';
+import { loadKeptWords } from '../../../platform/i18n/kept-words.ts';
+import { useLocale } from '../../../platform/i18n/use-locale.ts';
+import { useWords } from '../../../platform/i18n/use-words.ts';
+import { readSearches } from '../../../platform/search/kept-searches.ts';
+import { Icon } from '../../../ui/icon.tsx';
+import { recentQuery } from './kept-queries.ts';
+import styles from './kept.module.css';
+
+const TITLE = 'continue';
+/** Of each what came last: a row, not a list. */
+const SEARCHES = 2;
+const ADS = 2;
+
+/** Back to what somebody was at, in one line that has its room before it comes. */
+export function ContinueRow() {
+  const hasWords = useWords(loadKeptWords);
+  const locale = useLocale();
+  const { data: ads = [] } = useQuery(recentQuery);
+  const searches = readSearches().slice(0, SEARCHES);
+  if (!hasWords || ads.length + searches.length === 0) return null;
+  return (
+    <nav className={styles.continue} aria-labelledby={TITLE}>
+      <span id={TITLE}>
+        <Trans>Продолжить</Trans>
+      </span>
+      {searches.map(({ kind, text }) => (
+        <Link key={`${kind} ${text}`} to={`/${AD_PLURALS[kind]}`} search={{ search: text }}>
+          <Icon name="search" size={16} />
+          <span>{text}</span>
+        </Link>
+      ))}
+      {ads.slice(0, ADS).map(({ kind, id, translations }) => (
+        <Link key={`${kind} ${id}`} to={`/${AD_PLURALS[kind]}/$id`} params={{ id }}>
+          <Icon name="history" size={16} />
+          <span>{translated(translations, locale).title}</span>
+        </Link>
+      ))}
+    </nav>
+  );
+}

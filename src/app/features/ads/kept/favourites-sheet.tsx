@@ -1,0 +1,15 @@
+import { Trans } from '@lingui/react/macro';
+import { loadKeptWords } from '../../../platform/i18n/kept-words.ts';
+import { useWords } from '../../../platform/i18n/use-words.ts';
+import { Sheet } from '../../../ui/dialogs/sheet.tsx';
+import { FavouritesList } from './favourites-list.tsx';
+
+/** Over home, for whoever has no cabinet. */
+export function FavouritesSheet({ onClose }: { onClose: () => void }) {
+  if (!useWords(loadKeptWords)) return null;
+  return (
+    <Sheet title={<Trans>Сохранённое</Trans>} onClose={onClose} wide>
+      <FavouritesList />
+    </Sheet>
+  );
+}

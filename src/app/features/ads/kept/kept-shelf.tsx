@@ -1,0 +1,61 @@
+import { Plural, Trans } from '@lingui/react/macro';
+import { useQuery } from '@tanstack/react-query';
+import { Link } from '@tanstack/react-router';
+import { useSyncExternalStore } from 'react';
+import { loadKeptWords } from '../../../platform/i18n/kept-words.ts';
+import { useWords } from '../../../platform/i18n/use-words.ts';
+import { getHearts, onHearts } from '../../../platform/kept/hearts.ts';
+import { useIsSignedIn } from '../../../platform/session/session.ts';
+import { Icon } from '../../../ui/icon.tsx';
+import { AdCards } from '../card/ad-cards.tsx';
+import { recentQuery } from './kept-queries.ts';
+import styles from './kept.module.css';
+
+const TITLE = 'looked-at';
+
+/** Last on home: what somebody looked at, and the way to what they keep. */
+export function KeptShelf() {
+  const hasWords = useWords(loadKeptWords);
+  const { data: ads = [] } = useQuery(recentQuery);
+  const hearts = useSyncExternalStore(
+    onHearts,
+    () => getHearts().size,
+    () => 0,
+  );
+  if (!hasWords || ads.length + hearts === 0) return null;
+  return (
+    <section className={styles.shelf} data-unkept aria-labelledby={TITLE}>
+      <div className={styles.heading}>
+        <h2 id={TITLE}>{ads.length > 0 ? <Trans>Вы смотрели</Trans> : <Trans>Вы сохранили</Trans>}</h2>
+        {hearts > 0 ? <FavouritesLink count={hearts} /> : null}
+      </div>
+      {ads.length > 0 ? <AdCards ads={ads} labelledBy={TITLE} /> : null}
+    </section>
+  );
+}
+
+function FavouritesLink({ count }: { count: number }) {
+  const isSignedIn = useIsSignedIn();
+  const content = (
+    <>
+      <Icon name="heart" size={16} />
+      <Plural
+        value={count}
+        one="# сохранённое"
+        few="# сохранённых"
+        many="# сохранённых"
+        other="# сохранённых"
+      />
+      <Icon name="chevron-right" size={16} />
+    </>
+  );
+  return isSignedIn ? (
+    <Link to="/cabinet/$" params={{ _splat: 'favourites' }}>
+      {content}
+    </Link>
+  ) : (
+    <Link to="/" search={{ saved: '1' }} resetScroll={false}>
+      {content}
+    </Link>
+  );
+}

@@ -1,0 +1,29 @@
+import type { I18n } from '@lingui/core';
+import { msg } from '@lingui/core/macro';
+import type { QueryClient } from '@tanstack/react-query';
+import { onSettingChange, readSetting } from '../../../platform/device-storage.ts';
+import { loadKeptWords } from '../../../platform/i18n/kept-words.ts';
+import { setHearts } from '../../../platform/kept/hearts.ts';
+import { countVisitorsHearts, syncKept } from '../../../platform/kept/keep-hearts.ts';
+import { getConnected, onConnectionChange } from '../../../platform/offline/connection.ts';
+import { currentToken, onSessionChange } from '../../../platform/session/session.ts';
+import { showToast } from '../../../ui/toasts/toast.ts';
+
+/** From here on hearts follow the account and the other tabs. */
+export async function startKept(i18n: I18n, client: QueryClient): Promise<void> {
+  const sync = (): Promise<void> => syncKept(client).catch(() => undefined);
+  onSettingChange('@hearts_v1', () => setHearts(new Set(readSetting('@hearts_v1')?.split(' '))));
+  onConnectionChange(() => void (getConnected() && sync()));
+  // whoever leaves has the device wiped: nothing is read then
+  onSessionChange(() => void (currentToken() !== undefined && adopt(i18n, sync)));
+  await adopt(i18n, sync);
+}
+
+/** What a visitor kept is the person's from now on, which is told once. */
+async function adopt(i18n: I18n, sync: () => Promise<void>): Promise<void> {
+  const hasVisitors = currentToken() !== undefined && (await countVisitorsHearts()) > 0;
+  await sync();
+  if (!hasVisitors || (await countVisitorsHearts()) > 0) return;
+  await loadKeptWords(i18n);
+  showToast({ kind: 'info', text: i18n._(msg`Сохранённое перенесено в ваш аккаунт`) });
+}

@@ -1,0 +1,11 @@
+import { Trans } from '@lingui/react/macro';
+import styles from '../../../ui/styles/text.module.css';
+
+/** A link named a city or a category that there is not. */
+export function UnknownFilters() {
+  return (
+    <p role="status" className={styles.note}>
+      <Trans>В ссылке неизвестный город или раздел: показано без него</Trans>
+    </p>
+  );
+}

@@ -1,0 +1,138 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import { type PointerEvent, useRef, useState } from 'react';
+import { translated } from '../../../../contract/locale.ts';
+import { MapCanvas, type MapHandle } from '../../../map/map-canvas.tsx';
+import { CITY_ZOOM, type MapPosition, PLACE_ZOOM } from '../../../map/map-position.ts';
+import { Pin } from '../../../map/markers/pin.tsx';
+import { moveBy } from '../../../map/projection.ts';
+import { usePersonLocation } from '../../../map/use-person-location.ts';
+import { loadLateWords } from '../../../platform/i18n/late-words.ts';
+import { useLocale } from '../../../platform/i18n/use-locale.ts';
+import { useWords } from '../../../platform/i18n/use-words.ts';
+import { useLookups } from '../../../platform/lookups/use-lookups.ts';
+import { Button } from '../../../ui/button.tsx';
+import { Sheet } from '../../../ui/dialogs/sheet.tsx';
+import { controlClass } from '../../../ui/forms/field.tsx';
+import type { Place } from '../form/ad-values.ts';
+import styles from './place-picker.module.css';
+
+export interface PlacePickerProps {
+  title: string;
+  start: Place | null;
+  /** The place itself is known, not only its city. */
+  isExact: boolean;
+  onPick: (place: Place) => void;
+  onClose: () => void;
+}
+
+/** A pin in the middle of a map: one moves the map under it, or the pin, which then is the middle. */
+export function PlacePicker({ title, start, isExact, onPick, onClose }: PlacePickerProps) {
+  const map = useRef<MapHandle>(null);
+  const hasWords = useWords(loadLateWords);
+  const [position, setPosition] = useState<MapPosition>();
+  const moveTo = (place: Place, zoom: number): void => map.current?.moveTo({ ...place, zoom });
+  const { location, locate } = usePersonLocation();
+  const findMe = async (): Promise<void> => {
+    const found = await locate();
+    if (found.state === 'found') moveTo(found, PLACE_ZOOM + 2);
+  };
+  return (
+    <Sheet
+      title={title}
+      onClose={onClose}
+      footer={
+        <Button full disabled={!position} onClick={() => position && onPick(rounded(position))}>
+          <Trans>Выбрать это место</Trans>
+        </Button>
+      }
+    >
+      <div className={styles.picker}>
+        <div className={styles.ways}>
+          <Button variant="secondary" icon="locate-fixed" onClick={() => void findMe()}>
+            {location.state === 'asking' ? <Trans>Определяем, где вы…</Trans> : <Trans>Где я</Trans>}
+          </Button>
+          <CityJump onJump={(place) => moveTo(place, CITY_ZOOM)} />
+        </div>
+        <output className={styles.problem}>
+          {location.state === 'denied' || location.state === 'unavailable' ? (
+            <Trans>Не удалось узнать, где вы. Передвиньте карту сами.</Trans>
+          ) : null}
+        </output>
+        <div className={styles.map}>
+          {hasWords ? (
+            <MapCanvas
+              ref={map}
+              start={start && { ...start, zoom: isExact ? PLACE_ZOOM + 2 : CITY_ZOOM }}
+              onView={(view) => setPosition(view.position)}
+            />
+          ) : null}
+          <MovablePin onMoved={(by) => position && map.current?.moveTo(moveBy(position, by))} />
+        </div>
+        <p className={styles.hint}>
+          <Trans>Передвиньте карту или метку так, чтобы метка показывала на нужное место.</Trans>
+        </p>
+      </div>
+    </Sheet>
+  );
+}
+
+/** Some ten centimetres: finer than anybody points. */
+const DIGITS = 6;
+
+function rounded({ latitude, longitude }: Place): Place {
+  return { latitude: Number(latitude.toFixed(DIGITS)), longitude: Number(longitude.toFixed(DIGITS)) };
+}
+
+function CityJump({ onJump }: { onJump: (place: Place) => void }) {
+  const { t } = useLingui();
+  const locale = useLocale();
+  const { cities } = useLookups();
+  return (
+    <select
+      className={controlClass}
+      aria-label={t`Город на карте`}
+      defaultValue=""
+      onChange={({ target }) => {
+        const found = cities.find(({ id }) => id === target.value);
+        if (found) onJump(found.location);
+      }}
+    >
+      <option value="">{t`Город…`}</option>
+      {cities.map(({ id, translations }) => (
+        <option key={id} value={id}>
+          {translated(translations, locale).name}
+        </option>
+      ))}
+    </select>
+  );
+}
+
+/** What was dragged comes to rest in the middle again, with the map under it. */
+function MovablePin({ onMoved }: { onMoved: (by: { x: number; y: number }) => void }) {
+  const [from, setFrom] = useState<{ x: number; y: number }>();
+  const [by, setBy] = useState({ x: 0, y: 0 });
+  const move = (event: PointerEvent): void => {
+    if (from) setBy({ x: event.clientX - from.x, y: event.clientY - from.y });
+  };
+  const drop = (): void => {
+    if (!from) return;
+    setFrom(undefined);
+    setBy({ x: 0, y: 0 });
+    if (by.x !== 0 || by.y !== 0) onMoved({ x: -by.x, y: -by.y });
+  };
+  return (
+    <div
+      className={styles.pin}
+      style={{ transform: `translate(${by.x}px, ${by.y}px)` }}
+      onPointerDown={(event) => {
+        event.currentTarget.setPointerCapture(event.pointerId);
+        setFrom({ x: event.clientX, y: event.clientY });
+      }}
+      onPointerMove={move}
+      onPointerUp={drop}
+      onPointerCancel={drop}
+    >
+      <Pin />
+    </div>
+  );
+}

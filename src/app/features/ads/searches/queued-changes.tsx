@@ -1,0 +1,23 @@
+import { useLingui } from '@lingui/react/macro';
+import { loadPeopleWords } from '../../../platform/i18n/late-words.ts';
+import { useWords } from '../../../platform/i18n/use-words.ts';
+import { useOutbox } from '../../../platform/outbox/use-outbox.ts';
+import { WaitingCard } from '../../../platform/outbox/waiting-card.tsx';
+import styles from './searches.module.css';
+
+/** What was changed about searches and is not with the server yet. */
+export function QueuedChanges() {
+  const { t } = useLingui();
+  const hasWords = useWords(loadPeopleWords);
+  const queued = useOutbox(({ state, thing }) => state !== 'done' && thing.type.startsWith('search.')) ?? [];
+  if (!hasWords || queued.length === 0) return null;
+  return (
+    <ul className={styles.queued} aria-label={t`На этом устройстве`}>
+      {queued.map((row) => (
+        <li key={row.id}>
+          <WaitingCard queued={row} />
+        </li>
+      ))}
+    </ul>
+  );
+}

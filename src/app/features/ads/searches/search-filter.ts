@@ -1,0 +1,40 @@
+import type { City } from '../../../../contract/lookups/entities.ts';
+import type { SearchFilter } from '../../../../contract/saved-searches/entities.ts';
+import { listQueryOf } from '../list/list-query.ts';
+import type { ListSearch } from '../list/list-search.ts';
+
+/** What of a list's address is worth waiting for; undefined: it asks for everything. */
+export function filterOf(search: ListSearch, cities: readonly City[]): SearchFilter | undefined {
+  const query = listQueryOf({ ...search, sort: undefined }, cities);
+  const { search: text, city, category, latitude, longitude, distance } = query;
+  const isCircle = latitude !== undefined && longitude !== undefined && distance !== undefined;
+  const filter: SearchFilter = {
+    ...(text ? { search: text } : {}),
+    ...(city ? { city } : {}),
+    ...(category ? { category } : {}),
+    ...(isCircle ? { latitude, longitude, distance } : {}),
+    ...(query.price_from === undefined ? {} : { price_from: query.price_from }),
+    ...(query.price_to === undefined ? {} : { price_to: query.price_to }),
+    ...(query.salary_from === undefined ? {} : { salary_from: query.salary_from }),
+    ...(query.verified ? { verified: true } : {}),
+    ...(query.with_photo ? { with_photo: true } : {}),
+  };
+  return Object.keys(filter).length > 0 ? filter : undefined;
+}
+
+/** The address of the list; a circle around a city's centre is told by the city, as it was asked for. */
+export function searchOf(filter: SearchFilter, cities: readonly City[]): ListSearch {
+  const { latitude, longitude, ...rest } = filter;
+  if (latitude === undefined || longitude === undefined) return filter;
+  const centre = cities.find(
+    ({ location }) => location.latitude === latitude && location.longitude === longitude,
+  );
+  return centre ? { ...rest, city: centre.id } : filter;
+}
+
+/** The same search, in whatever order it was written. */
+export function isSameFilter(one: SearchFilter, other: SearchFilter): boolean {
+  const told = (filter: SearchFilter) =>
+    JSON.stringify(Object.entries(filter).toSorted(([a], [b]) => (a < b ? -1 : 1)));
+  return told(one) === told(other);
+}

@@ -1,0 +1,38 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import { appLinkEndpoints } from '../../../contract/app-link/endpoints.ts';
+import { useCallForm } from '../../platform/forms/use-call-form.ts';
+import { loadSignInWords } from '../../platform/i18n/late-words.ts';
+import { useWords } from '../../platform/i18n/use-words.ts';
+import { Button } from '../../ui/button.tsx';
+import { FormFailure } from '../../ui/forms/form-field.tsx';
+import { PhoneField } from '../../ui/forms/phone-field.tsx';
+import { typedPhone } from '../../ui/forms/typed-phone.ts';
+import { showToast } from '../../ui/toasts/toast.ts';
+import styles from './app-link-form.module.css';
+
+/** Sends the way to the app to a phone: for whoever reads this on another device. */
+export function AppLinkForm() {
+  return useWords(loadSignInWords) ? <Form /> : null;
+}
+
+function Form() {
+  const { t } = useLingui();
+  const form = useCallForm({
+    endpoint: appLinkEndpoints.send,
+    required: { phone: t`Введите номер телефона` },
+    args: (field) => ({ body: { phoneNumber: typedPhone(field('phone')) } }),
+    onDone: () => showToast({ kind: 'success', text: t`SMS отправлено` }),
+  });
+  return (
+    <form {...form.formProps} className={styles.form}>
+      <h2>
+        <Trans>Ссылка на приложение по SMS</Trans>
+      </h2>
+      <PhoneField autoComplete="tel" error={form.errors['phone'] ?? form.errors['phoneNumber']} />
+      <FormFailure>{form.failure}</FormFailure>
+      <Button type="submit" disabled={form.isPending}>
+        <Trans>Отправить ссылку</Trans>
+      </Button>
+    </form>
+  );
+}

@@ -1,0 +1,15 @@
+import { late } from '../../ui/late.tsx';
+
+// Not of the files that every installation has.
+
+export const UnreadCount = late(
+  async () => (await import('../../platform/notifications/unread-count.tsx')).UnreadCount,
+);
+
+export const WaitingCount = late(
+  async () => (await import('../../platform/notifications/waiting-count.tsx')).WaitingCount,
+);
+
+export const WaitingLink = late(
+  async () => (await import('../../platform/notifications/waiting-count.tsx')).WaitingLink,
+);

@@ -1,0 +1,132 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import { useState } from 'react';
+import { feedbacksEndpoints } from '../../../contract/feedbacks/endpoints.ts';
+import { LIMITS } from '../../../contract/limits.ts';
+import { isStillHere } from '../../../device/outbox/outbox-row.ts';
+import type { Deal } from '../../../device/outbox/things.ts';
+import { usePhotosOf } from '../../platform/drafts/use-drafts.ts';
+import { type QueuedOf, useQueuedOf } from '../../platform/outbox/use-outbox.ts';
+import { useQueuedForm } from '../../platform/outbox/use-queued-form.ts';
+import { WaitingCard } from '../../platform/outbox/waiting-card.tsx';
+import { Button } from '../../ui/button.tsx';
+import { Dialog } from '../../ui/dialogs/dialog.tsx';
+import { FormFailure, TextArea } from '../../ui/forms/form-field.tsx';
+import styles from './deals.module.css';
+
+type QueuedFeedback = QueuedOf<'feedback.create'>;
+
+interface Props {
+  /** Of a service it is the chat about it. */
+  deal: Deal;
+  onClose: () => void;
+}
+
+/** How a deal went: good or bad, in words, with a file if there is one. What waits to be sent is written anew. */
+export function FeedbackDialog({ deal, onClose }: Props) {
+  const { t } = useLingui();
+  const queued = useQueuedOf('feedback.create', (thing) => isOfDeal(thing.deal, deal));
+  const known = queued?.find(({ state }) => state !== 'done');
+  // what was there when it was opened: what is sent meanwhile is no other form
+  const [begun, setBegun] = useState<{ readonly known: QueuedFeedback | undefined }>();
+  if (queued && !begun) setBegun({ known });
+  return (
+    <Dialog title={t`Отзыв`} onClose={onClose}>
+      {begun?.known && known && !isStillHere(known) ? <WaitingCard queued={known} /> : null}
+      {begun && (!begun.known || isStillHere(begun.known)) ? (
+        <FeedbackForm deal={deal} queued={begun.known} onClose={onClose} />
+      ) : null}
+    </Dialog>
+  );
+}
+
+function FeedbackForm({ deal, queued, onClose }: Props & { queued: QueuedFeedback | undefined }) {
+  const { t } = useLingui();
+  const [file] = usePhotosOf(queued?.id ?? '') ?? [];
+  const form = useQueuedForm({
+    name: feedbacksEndpoints.create.name,
+    required: { rating: t`Выберите оценку`, text: t`Напишите отзыв` },
+    what: (field, given) => {
+      const text = field('text').trim();
+      const rating = field('rating') === 'negative' ? 'negative' : 'positive';
+      const files = fileOf(given);
+      return {
+        title: text.slice(0, TITLE_MAX),
+        thing: { type: 'feedback.create', deal, rating, text },
+        instead: queued?.id,
+        ...(files && { files }),
+      };
+    },
+    direct: (call, _thing, given) => {
+      if (!fileOf(given)) given.delete('file');
+      if ('request' in deal) given.set('request', deal.request);
+      else given.set('message', deal.message);
+      return call(feedbacksEndpoints.create, { body: given });
+    },
+    onDone: onClose,
+  });
+  const problem = form.errors['rating'];
+  return (
+    <form {...form.formProps} className={styles.form}>
+      <div
+        role="radiogroup"
+        tabIndex={-1}
+        className={styles.ratings}
+        aria-label={t`Как всё прошло?`}
+        aria-invalid={Boolean(problem)}
+        aria-describedby="rating-problem"
+      >
+        <label>
+          <input
+            type="radio"
+            name="rating"
+            value="positive"
+            defaultChecked={queued?.thing.rating === 'positive'}
+          />
+          <Trans>Хорошо</Trans>
+        </label>
+        <label>
+          <input
+            type="radio"
+            name="rating"
+            value="negative"
+            defaultChecked={queued?.thing.rating === 'negative'}
+          />
+          <Trans>Плохо</Trans>
+        </label>
+        <p id="rating-problem" className={styles.problem} hidden={!problem}>
+          {problem}
+        </p>
+      </div>
+      <TextArea
+        name="text"
+        label={t`Отзыв`}
+        hint={t`Его увидят все.`}
+        rows={5}
+        maxLength={LIMITS.commentMax}
+        defaultValue={queued?.thing.text}
+        error={form.errors['text']}
+      />
+      <label className={styles.file}>
+        <Trans>Файл, до 10 МБ (необязательно)</Trans>
+        <input type="file" name="file" />
+        {file ? <Trans>Сейчас приложен: {file.name}</Trans> : null}
+      </label>
+      <FormFailure>{form.failure ?? form.errors['file']}</FormFailure>
+      <Button type="submit" full disabled={form.isPending}>
+        <Trans>Отправить отзыв</Trans>
+      </Button>
+    </form>
+  );
+}
+
+const TITLE_MAX = 80;
+
+function fileOf(form: FormData): readonly File[] | undefined {
+  const file = form.get('file');
+  return file instanceof File && file.size > 0 ? [file] : undefined;
+}
+
+function isOfDeal(one: Deal, other: Deal): boolean {
+  if ('message' in one) return 'message' in other && one.message === other.message;
+  return 'request' in other && one.request === other.request;
+}

@@ -1,0 +1,48 @@
+import { Trans } from '@lingui/react/macro';
+import type { SidedRequest } from '../../../contract/requests/entities.ts';
+import type { RequestedKind } from '../../../contract/requests/moves.ts';
+import { formatMoney } from '../../platform/i18n/format/format-money.ts';
+import { useLocale } from '../../platform/i18n/use-locale.ts';
+import styles from './deals.module.css';
+import { RequestActions } from './request-actions.tsx';
+
+/** What a request says to its two sides, and what they may do with it. */
+export function RequestDetails({
+  kind,
+  ad,
+  request,
+}: {
+  kind: RequestedKind;
+  ad: string;
+  request: SidedRequest;
+}) {
+  return (
+    <div className={styles.details}>
+      <RequestWords said={request.details} />
+      <RequestActions kind={kind} ad={ad} request={request} />
+    </div>
+  );
+}
+
+/** Why, and for how much. */
+export function RequestWords({
+  said: { comment, price, agrees_to_price: agrees },
+}: {
+  said: Pick<SidedRequest['details'], 'comment' | 'price' | 'agrees_to_price'>;
+}) {
+  const locale = useLocale();
+  return (
+    <>
+      {comment === '' ? null : <p className={styles.comment}>{comment}</p>}
+      <p className={styles.price}>
+        {agrees ? (
+          <Trans>Согласен на сумму из объявления</Trans>
+        ) : price === null ? (
+          <Trans>О цене договоримся</Trans>
+        ) : (
+          <Trans>Своя цена: {formatMoney(price, locale)}</Trans>
+        )}
+      </p>
+    </>
+  );
+}

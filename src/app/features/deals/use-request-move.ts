@@ -1,0 +1,37 @@
+import { useLingui } from '@lingui/react/macro';
+import { useQueryClient } from '@tanstack/react-query';
+import type { RequestedKind, RequestStatus } from '../../../contract/requests/moves.ts';
+import { followRequests, sideCalls } from '../../platform/ads/request-queries.ts';
+import { useCallMutation } from '../../platform/forms/use-call-mutation.ts';
+import { showToast } from '../../ui/toasts/toast.ts';
+
+/** What is done to a request, by the status that it leads to. */
+export type RequestChange = Exclude<RequestStatus, 'pending'> | 'deleted';
+
+/** Moves a request, and says so; refused, what is on the screen is old, and asked for anew. */
+export function useRequestMove(kind: RequestedKind, id: string, onDone: () => void) {
+  const { t } = useLingui();
+  const client = useQueryClient();
+  const calls = sideCalls(kind);
+  const words: Readonly<Record<RequestChange, string>> = {
+    accepted: kind === 'task' ? t`Исполнитель выбран` : t`Отклик принят`,
+    rejected: t`Отклик отклонён`,
+    withdrawn: t`Отклик отозван`,
+    running: t`Работа началась`,
+    finished: t`Задание завершено`,
+    cancelled: t`Договорённость отменена`,
+    deleted: t`Отклик удалён`,
+  };
+  return useCallMutation({
+    toastsFailure: true,
+    run: (call, change: RequestChange): Promise<unknown> =>
+      change === 'deleted'
+        ? call(calls.delete, { params: { id } })
+        : call(calls.changeStatus, { params: { id }, body: { status: change } }),
+    onSuccess: (_answer, change) => showToast({ kind: 'success', text: words[change] }),
+    onSettled: () => {
+      onDone();
+      return followRequests(client, kind);
+    },
+  });
+}

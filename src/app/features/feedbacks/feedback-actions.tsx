@@ -1,0 +1,60 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import { type ComponentType, useState } from 'react';
+import type { Feedback } from '../../../contract/feedbacks/entities.ts';
+import { loadPeopleWords } from '../../platform/i18n/late-words.ts';
+import { useWords } from '../../platform/i18n/use-words.ts';
+import { useMe } from '../../platform/session/me.ts';
+import { useQueuedOf } from '../../platform/outbox/use-outbox.ts';
+import { WaitingCard } from '../../platform/outbox/waiting-card.tsx';
+import { Button } from '../../ui/button.tsx';
+import styles from './feedback-actions.module.css';
+import { FeedbackFile } from './feedback-file.tsx';
+import { ReplyDialog } from './reply-dialog.tsx';
+
+interface Props {
+  feedback: Feedback;
+  /** Whom it is about. */
+  about: string;
+  ReportDialog: ComponentType<{ id: string; name: string; subject: 'feedback'; onClose: () => void }>;
+}
+
+/** What somebody who is signed in may do with a feedback: save its file, answer it, tell moderators of it. */
+export function FeedbackActions({ feedback, about, ReportDialog }: Props) {
+  const { t } = useLingui();
+  const me = useMe();
+  const hasWords = useWords(loadPeopleWords);
+  const [asked, setAsked] = useState<'reply' | 'report'>();
+  const { id, author, file, reply } = feedback;
+  const queued = useQueuedOf('feedback.reply', (thing) => thing.feedback === id);
+  if (!me || !hasWords) return null;
+  const waiting = reply ? undefined : queued?.find(({ state }) => state !== 'done');
+  const close = (): void => setAsked(undefined);
+  return (
+    <div className={styles.actions}>
+      {file ? <FeedbackFile id={id} file={file} /> : null}
+      {waiting ? (
+        <WaitingCard
+          queued={waiting}
+          mend={
+            <Button variant="secondary" size="s" onClick={() => setAsked('reply')}>
+              <Trans>Изменить</Trans>
+            </Button>
+          }
+        />
+      ) : me.id === about && !reply ? (
+        <Button variant="quiet" size="s" icon="message-circle" onClick={() => setAsked('reply')}>
+          <Trans>Ответить</Trans>
+        </Button>
+      ) : null}
+      {author && author.id !== me.id ? (
+        <Button variant="quiet" size="s" icon="flag" onClick={() => setAsked('report')}>
+          <Trans>Пожаловаться</Trans>
+        </Button>
+      ) : null}
+      {asked === 'reply' ? <ReplyDialog id={id} queued={waiting} onClose={close} /> : null}
+      {asked === 'report' ? (
+        <ReportDialog subject="feedback" id={id} name={t`отзыв`} onClose={close} />
+      ) : null}
+    </div>
+  );
+}

@@ -1,0 +1,58 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import { feedbacksEndpoints } from '../../../contract/feedbacks/endpoints.ts';
+import { LIMITS } from '../../../contract/limits.ts';
+import type { QueuedOf } from '../../platform/outbox/use-outbox.ts';
+import { useQueuedForm } from '../../platform/outbox/use-queued-form.ts';
+import { Button } from '../../ui/button.tsx';
+import { Dialog } from '../../ui/dialogs/dialog.tsx';
+import { FormFailure, TextArea } from '../../ui/forms/form-field.tsx';
+import styles from './feedback-actions.module.css';
+
+const TITLE_MAX = 80;
+
+/** Answers a feedback about oneself, once; `queued` is an answer that waits to be sent, written anew. */
+export function ReplyDialog({
+  id,
+  queued,
+  onClose,
+}: {
+  id: string;
+  queued?: QueuedOf<'feedback.reply'> | undefined;
+  onClose: () => void;
+}) {
+  const { t } = useLingui();
+  const form = useQueuedForm({
+    name: feedbacksEndpoints.reply.name,
+    required: { text: t`Напишите ответ` },
+    what: (field) => {
+      const text = field('text').trim();
+      const thing = { type: 'feedback.reply', feedback: id, text } as const;
+      return { title: text.slice(0, TITLE_MAX), thing, instead: queued?.id };
+    },
+    direct: (call, _thing, given) => {
+      const text = given.get('text');
+      const body = { text: typeof text === 'string' ? text : '' };
+      return call(feedbacksEndpoints.reply, { params: { id }, body });
+    },
+    onDone: onClose,
+  });
+  return (
+    <Dialog title={t`Ответ на отзыв`} onClose={onClose}>
+      <form {...form.formProps} className={styles.form}>
+        <TextArea
+          name="text"
+          label={t`Ответ`}
+          hint={t`Его увидят все. Изменить потом нельзя.`}
+          rows={5}
+          defaultValue={queued?.thing.text}
+          maxLength={LIMITS.commentMax}
+          error={form.errors['text']}
+        />
+        <FormFailure>{form.failure}</FormFailure>
+        <Button type="submit" full disabled={form.isPending}>
+          <Trans>Опубликовать ответ</Trans>
+        </Button>
+      </form>
+    </Dialog>
+  );
+}

@@ -1,0 +1,67 @@
+import { useLingui } from '@lingui/react/macro';
+import { useState } from 'react';
+import { translated } from '../../../contract/locale.ts';
+import { useLocale } from '../../platform/i18n/use-locale.ts';
+import { useLookups } from '../../platform/lookups/use-lookups.ts';
+import { lateDialog } from '../../platform/late-dialog.tsx';
+import { controlClass } from '../../ui/forms/field.tsx';
+import { Icon } from '../../ui/icon.tsx';
+import styles from './home-search-form.module.css';
+
+const CityPicker = lateDialog(async (i18n) =>
+  (await import('../../platform/search/load-city-picker.ts')).loadCityPicker(i18n),
+);
+
+interface CityChoiceProps {
+  city: string | undefined;
+  onCity: (city: string | undefined) => void;
+}
+
+/** Opens the list of cities; without scripts it is a plain choice. */
+export function CityChoice({ city, onCity }: CityChoiceProps) {
+  const { t } = useLingui();
+  const locale = useLocale();
+  const lookups = useLookups();
+  const [isOpen, setOpen] = useState(false);
+  const chosen = lookups.city(city);
+  const label = t`Город`;
+  const anywhere = t`Весь Узбекистан`;
+  const name = chosen ? translated(chosen.translations, locale).name : anywhere;
+  return (
+    <div className={styles.city}>
+      <Icon name="map-pin" />
+      <button
+        type="button"
+        className={`${controlClass} ${styles.pick}`}
+        aria-label={`${label}: ${name}`}
+        aria-haspopup="dialog"
+        onClick={() => setOpen(true)}
+      >
+        {name}
+      </button>
+      <noscript>
+        {/* No browser with scripts reads it, so none is sent it. */}
+        {import.meta.env.SSR ? (
+          <select name="city" className={controlClass} aria-label={label} defaultValue={city ?? ''}>
+            <option value="">{anywhere}</option>
+            {lookups.cities.map((each) => (
+              <option key={each.id} value={each.id}>
+                {translated(each.translations, locale).name}
+              </option>
+            ))}
+          </select>
+        ) : null}
+      </noscript>
+      {isOpen ? (
+        <CityPicker
+          chosen={city}
+          onChoose={(next) => {
+            setOpen(false);
+            onCity(next);
+          }}
+          onClose={() => setOpen(false)}
+        />
+      ) : null}
+    </div>
+  );
+}

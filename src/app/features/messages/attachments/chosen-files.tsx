@@ -1,0 +1,50 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import { IconButton } from '../../../ui/button.tsx';
+import { Icon } from '../../../ui/icon.tsx';
+import styles from './attachments.module.css';
+import { LocalPhoto } from './local-photo.tsx';
+import type { Chosen } from './use-chosen.ts';
+
+/** What goes along with the next words, above the field; each can be taken out. */
+export function ChosenFiles({
+  chosen,
+  isPending,
+  isTight,
+  onRemove,
+}: {
+  chosen: readonly Chosen[];
+  isPending: boolean;
+  isTight: boolean;
+  onRemove: (id: string) => void;
+}) {
+  const { t } = useLingui();
+  return (
+    <>
+      <ul className={styles.chosen} aria-label={t`Прикреплено`}>
+        {chosen.map(({ id, kind, file }) => (
+          <li key={id}>
+            {kind === 'photo' ? (
+              <LocalPhoto id={id} blob={file} name={file.name} />
+            ) : (
+              <span className={styles.chosenFile}>
+                <Icon name="file-check" size={24} />
+                <span>{file.name}</span>
+              </span>
+            )}
+            <IconButton icon="x" label={t`Убрать ${file.name}`} onClick={() => onRemove(id)} />
+          </li>
+        ))}
+        {isPending ? (
+          <li role="status">
+            <Trans>Готовим…</Trans>
+          </li>
+        ) : null}
+      </ul>
+      {isTight ? (
+        <p role="status" className={styles.tight}>
+          <Trans>На устройстве почти не осталось места: файл может не сохраниться</Trans>
+        </p>
+      ) : null}
+    </>
+  );
+}

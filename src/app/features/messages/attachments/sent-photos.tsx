@@ -1,0 +1,73 @@
+import { useLingui } from '@lingui/react/macro';
+import { useState } from 'react';
+import type { Attachment } from '../../../../contract/messages/attachments.ts';
+import { useSavesData } from '../../../platform/data-saving/data-saving.ts';
+import { loadLateWords } from '../../../platform/i18n/late-words.ts';
+import { lateDialog } from '../../../platform/late-dialog.tsx';
+import { AwaitedPhoto } from '../../../ui/photos/awaited-photo.tsx';
+import { Icon } from '../../../ui/icon.tsx';
+import styles from './attachments.module.css';
+import { useAttachmentUrl } from './use-attachment.ts';
+
+const SentPhotosViewer = lateDialog(async (i18n) => {
+  const [{ SentPhotosViewer: Viewer }] = await Promise.all([
+    import('./sent-photos-viewer.tsx'),
+    loadLateWords(i18n),
+  ]);
+  return Viewer;
+});
+
+/** The photos of a record, small; each opens over the page. */
+export function SentPhotos({ photos }: { photos: readonly Attachment[] }) {
+  const { t } = useLingui();
+  const savesData = useSavesData();
+  const [opened, setOpened] = useState<number>();
+  return (
+    <>
+      <ul className={styles.photos} data-several={photos.length > 1 || undefined}>
+        {photos.map((photo, index) => {
+          const number = index + 1;
+          const title = t`Фото ${number}`;
+          return (
+            <li key={photo.id}>
+              <AwaitedPhoto
+                waits={savesData}
+                color={photo.color ?? ''}
+                title={title}
+                className={styles.awaited}
+              >
+                <button
+                  type="button"
+                  className={styles.photo}
+                  aria-label={t`Открыть фото ${number}`}
+                  style={{
+                    backgroundColor: photo.color ?? undefined,
+                    aspectRatio: ratioOf(photo, photos.length),
+                  }}
+                  onClick={() => setOpened(index)}
+                >
+                  <Preview photo={photo} title={title} />
+                </button>
+              </AwaitedPhoto>
+            </li>
+          );
+        })}
+      </ul>
+      {opened === undefined ? null : (
+        <SentPhotosViewer photos={photos} first={opened} onClose={() => setOpened(undefined)} />
+      )}
+    </>
+  );
+}
+
+/** One alone shows its shape, several are a grid. */
+function ratioOf({ width, height }: Attachment, count: number): string {
+  if (count > 1 || !width || !height) return '1';
+  return String(Math.min(Math.max(width / height, 0.8), 1.8));
+}
+
+function Preview({ photo, title }: { photo: Attachment; title: string }) {
+  const { url, hasFailed } = useAttachmentUrl(photo.id, 'preview');
+  if (hasFailed) return <Icon name="image-down" size={24} />;
+  return url === undefined ? null : <img src={url} alt={title} />;
+}

@@ -1,0 +1,50 @@
+import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { useEffect, useState } from 'react';
+import { messagesEndpoints } from '../../../../contract/messages/endpoints.ts';
+import { useFileCall } from '../../../platform/files/use-file-call.ts';
+
+const FILES = { whole: messagesEndpoints.attachment, preview: messagesEndpoints.preview };
+/** Nothing of it changes, and nothing of it outlives the session. */
+const KEPT_MS = 5 * 60_000;
+
+/** Brings what was sent along; a call with the session, never an address that would let anybody in. */
+export function useAttachment(): (id: string) => Promise<Blob> {
+  const callForFile = useFileCall();
+  return (id) => callForFile(FILES.whole, { params: { id } });
+}
+
+/** The same photo as large as it can be had: whole, or as small as the chat has shown it; undefined: not at all. */
+export function useLargestPhoto(): (id: string) => Promise<Blob | undefined> {
+  const queryClient = useQueryClient();
+  const fetchWhole = useAttachment();
+  return (id) => fetchWhole(id).catch(() => queryClient.getQueryData<Blob>(shownKey('preview', id)));
+}
+
+function shownKey(size: keyof typeof FILES, id: string) {
+  return ['chat-file', size, id] as const;
+}
+
+/** An address within this page, as long as it is shown. */
+export function useAttachmentUrl(id: string, size: keyof typeof FILES) {
+  const callForFile = useFileCall();
+  const { data, isError, refetch } = useQuery({
+    queryKey: shownKey(size, id),
+    queryFn: () => callForFile(FILES[size], { params: { id } }),
+    meta: { isPersonal: true },
+    staleTime: Infinity,
+    gcTime: KEPT_MS,
+  });
+  return { url: useBlobUrl(data), hasFailed: isError && !data, retry: () => void refetch() };
+}
+
+function useBlobUrl(blob: Blob | undefined): string | undefined {
+  const [made, setMade] = useState<{ readonly of: Blob; readonly url: string }>();
+  useEffect(() => {
+    if (!blob) return undefined;
+    const url = URL.createObjectURL(blob);
+    // oxlint-disable-next-line react/set-state-in-effect -- an address is made of a blob, and taken back with it
+    setMade({ of: blob, url });
+    return () => URL.revokeObjectURL(url);
+  }, [blob]);
+  return made !== undefined && made.of === blob ? made.url : undefined;
+}

@@ -1,0 +1,131 @@
+import { useLingui } from '@lingui/react/macro';
+import { useEffect, useState } from 'react';
+import { ATTACHMENTS_MAX, type AttachmentKind } from '../../../../contract/messages/attachments.ts';
+import { LIMITS } from '../../../../contract/limits.ts';
+import { openDatabase } from '../../../../device/database/open-database.ts';
+import { watchRows } from '../../../../device/database/watch-rows.ts';
+import {
+  addFiles,
+  type DraftFile,
+  type DraftPlace,
+  readFiles,
+  removeFile,
+} from '../../../../device/drafts/message-draft.ts';
+import { withRoom } from '../../../../device/storage-order.ts';
+import { photoToSend } from '../../../platform/photos/open-photo.ts';
+import { isTightFor } from '../../../platform/photos/room-left.ts';
+import { showToast } from '../../../ui/toasts/toast.ts';
+
+/** Something that goes along with what is said next. */
+export interface Chosen {
+  readonly id: string;
+  readonly kind: AttachmentKind;
+  readonly file: File;
+  readonly seconds?: number;
+}
+
+/**
+ * What was chosen or recorded and not sent, kept on the device until it is; where that keeps nothing, for as long as the
+ * page lives. Photos are made small at once, so that a send waits for nothing.
+ */
+export function useChosen({ owner, place }: DraftPlace) {
+  const { t } = useLingui();
+  const [kept, setKept] = useState<readonly Chosen[]>([]);
+  /** Not on the device (yet). */
+  const [loose, setLoose] = useState<readonly Chosen[]>([]);
+  /** Sent or taken out; the device may not have heard of it yet. */
+  const [gone, setGone] = useState<ReadonlySet<string>>(new Set());
+  const [pending, setPending] = useState(0);
+  const [isTight, setTight] = useState(false);
+  useEffect(
+    () =>
+      watchRows(
+        (database) => readFiles(database, { owner, place }),
+        (files = []) => setKept(files.map(chosenOf)),
+      ),
+    [owner, place],
+  );
+  const isKept = ({ id }: Chosen): boolean => kept.some((each) => each.id === id);
+  const chosen = [...kept, ...loose.filter((each) => !isKept(each))].filter(({ id }) => !gone.has(id));
+
+  const refuse = (text: string): void => showToast({ kind: 'error', text });
+  const keep = async (added: Chosen): Promise<void> => {
+    setLoose((all) => [...all, added]);
+    try {
+      const files = await keepOnDevice({ owner, place }, added);
+      if (!files) return;
+      setKept(files.map(chosenOf));
+      setLoose((all) => all.filter(({ id }) => id !== added.id));
+    } catch {
+      refuse(t`На устройстве не осталось места: прикреплённое останется, пока открыта страница`);
+    }
+  };
+  const add = async (files: readonly File[]): Promise<void> => {
+    if (chosen.length + pending + files.length > ATTACHMENTS_MAX) {
+      refuse(t`Ошибка проверки. Можно выбрать не больше ${ATTACHMENTS_MAX} файлов`);
+      return;
+    }
+    setPending((count) => count + files.length);
+    const bytes = [...chosen.map(({ file }) => file), ...files].reduce((sum, { size }) => sum + size, 0);
+    setTight(await isTightFor(bytes));
+    for (const file of files) {
+      // one at a time: photos of a camera at once are more than a small phone can hold
+      // oxlint-disable-next-line no-await-in-loop
+      const made = isPhoto(file.type) ? await photoToSend(file) : file;
+      if (made.size > LIMITS.photoBytesMax) refuse(t`${file.name}: больше 10 МБ`);
+      else if (made.size === 0) refuse(t`${file.name}: файл пуст`);
+      // oxlint-disable-next-line no-await-in-loop
+      else await keep({ id: crypto.randomUUID(), kind: isPhoto(made.type) ? 'photo' : 'file', file: made });
+      setPending((count) => count - 1);
+    }
+  };
+  const hide = (all: readonly Chosen[]): void =>
+    setGone((ids) => new Set([...ids, ...all.map(({ id }) => id)]));
+  return {
+    chosen,
+    isPending: pending > 0,
+    /** The device may have no room to keep them until there is a line. */
+    isTight,
+    add: (files: readonly File[]) => void add(files),
+    addVoice: (voice: Chosen) => void keep(voice),
+    remove: (id: string) => {
+      setGone((ids) => new Set([...ids, id]));
+      void dropFromDevice({ owner, place }, id).catch(() => undefined);
+    },
+    /** It is on its way. */
+    hide,
+    /** It is not. */
+    putBack: (all: readonly Chosen[]) =>
+      setGone((ids) => new Set([...ids].filter((id) => all.every((each) => each.id !== id)))),
+  };
+}
+
+function isPhoto(type: string): boolean {
+  return type.startsWith('image/') && type !== 'image/svg+xml';
+}
+
+function chosenOf({ id, name, type, bytes, seconds }: DraftFile): Chosen {
+  const file = new File([bytes], name, { type });
+  return seconds === undefined
+    ? { id, kind: isPhoto(type) ? 'photo' : 'file', file }
+    : { id, kind: 'voice', file, seconds };
+}
+
+/** Undefined: the browser keeps nothing at all. */
+async function keepOnDevice(
+  where: DraftPlace,
+  { id, file, seconds }: Chosen,
+): Promise<readonly DraftFile[] | undefined> {
+  const { database } = await openDatabase();
+  if (!database) return undefined;
+  const { name, type } = file;
+  const bytes = await file.arrayBuffer();
+  const row = { id, name, type, bytes, ...(seconds !== undefined && { seconds }) };
+  await withRoom('drafts', () => addFiles(database, where, [row], Date.now()));
+  return await readFiles(database, where);
+}
+
+async function dropFromDevice(where: DraftPlace, id: string): Promise<void> {
+  const { database } = await openDatabase();
+  if (database) await removeFile(database, where, id);
+}

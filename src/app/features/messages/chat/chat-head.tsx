@@ -1,0 +1,128 @@
+import { useLingui } from '@lingui/react/macro';
+import { useQuery } from '@tanstack/react-query';
+import { Link } from '@tanstack/react-router';
+import type { ReactNode } from 'react';
+import type * as v from 'valibot';
+import { adsEndpoints } from '../../../../contract/ads/endpoints.ts';
+import type { AdFull } from '../../../../contract/ads/entities.ts';
+import { AD_PLURALS, type AdKind } from '../../../../contract/ads/kinds.ts';
+import type { Endpoint } from '../../../../contract/endpoint.ts';
+import { translated } from '../../../../contract/locale.ts';
+import type { Chat } from '../../../../contract/messages/entities.ts';
+import { useLocale } from '../../../platform/i18n/use-locale.ts';
+import { endpointQuery } from '../../../platform/query/endpoint-query.ts';
+import { IconButton } from '../../../ui/button.tsx';
+import { Avatar } from '../../../ui/photos/avatar.tsx';
+import { ReplyTime } from '../../../ui/reply-time.tsx';
+import { TitleRow } from '../../../ui/title-row.tsx';
+import { chatPath } from '../chat-paths.ts';
+import { useNameOfOther } from '../use-name-of-other.ts';
+import styles from './chat.module.css';
+import { OtherState } from './other-state.tsx';
+
+type GetAd = Endpoint<
+  NonNullable<(typeof adsEndpoints)['task']['get']['params']>,
+  undefined,
+  v.GenericSchema<AdFull>
+>;
+
+/** With whom, about what; the way back, and the search. */
+export function ChatHead({
+  kind,
+  ad,
+  chat,
+  isNew,
+  isTyping,
+  sought,
+  onSeek,
+  menu,
+}: {
+  kind: AdKind;
+  ad: string;
+  chat: Chat | undefined;
+  /** There is none yet: it would be with the ad's author. */
+  isNew: boolean;
+  isTyping: boolean;
+  /** Undefined: nothing is looked for. */
+  sought: string | undefined;
+  onSeek: (sought: string | undefined) => void;
+  menu: ReactNode;
+}) {
+  const { t } = useLingui();
+  const locale = useLocale();
+  const get: GetAd = adsEndpoints[kind].get;
+  // what is asked about says its name
+  const asked = useQuery({ ...endpointQuery(get, { params: { id: ad } }), enabled: isNew });
+  const nameOfOther = useNameOfOther(chat ?? { other: null, company: null });
+  const about = chat?.ad.translations ?? asked.data?.translations;
+  const heading = about && translated(about, locale);
+  const author = asked.data?.author;
+  const nameOfNew = isNew ? (author?.full_name ?? t`Вопрос автору`) : t`Переписка`;
+  const name = chat ? nameOfOther : nameOfNew;
+  const other = chat ? chat.other : author;
+  const isLinked = chat ? chat.ad.is_public : true;
+  return (
+    <header className={styles.head}>
+      <TitleRow
+        title={
+          <span className={styles.who}>
+            {other ? <Avatar user={other} size={40} /> : null}
+            <span className={styles.names}>
+              {other ? (
+                <Link to="/users/$id" params={{ id: other.id }} className={styles.name}>
+                  {name}
+                </Link>
+              ) : (
+                <span className={styles.name}>{name}</span>
+              )}
+            </span>
+          </span>
+        }
+        parent={{ to: '/cabinet/$', params: { _splat: chatPath(kind) } }}
+      >
+        {chat ? (
+          <IconButton
+            icon={sought === undefined ? 'search' : 'x'}
+            label={sought === undefined ? t`Искать в переписке` : t`Закончить поиск`}
+            onClick={() => onSeek(sought === undefined ? '' : undefined)}
+          />
+        ) : null}
+        {menu}
+      </TitleRow>
+      {chat && chat.reply_minutes !== null ? (
+        <p className={styles.replies}>
+          <ReplyTime minutes={chat.reply_minutes} />
+        </p>
+      ) : null}
+      <div className={styles.under}>
+        <OtherState person={chat?.other?.id} isTyping={isTyping} />
+        {heading ? (
+          <p className={styles.about} lang={heading.locale}>
+            {isLinked ? (
+              <Link to={`/${AD_PLURALS[kind]}/$id`} params={{ id: ad }}>
+                {heading.title}
+              </Link>
+            ) : (
+              heading.title
+            )}
+          </p>
+        ) : null}
+      </div>
+      {sought === undefined ? null : (
+        <input
+          type="search"
+          className={styles.search}
+          aria-label={t`Искать в переписке`}
+          placeholder={t`Слова из сообщения`}
+          value={sought}
+          // oxlint-disable-next-line jsx-a11y/no-autofocus -- the person has just asked for it
+          autoFocus
+          onChange={({ currentTarget }) => onSeek(currentTarget.value)}
+          onKeyDown={({ key }) => {
+            if (key === 'Escape') onSeek(undefined);
+          }}
+        />
+      )}
+    </header>
+  );
+}

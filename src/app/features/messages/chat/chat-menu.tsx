@@ -1,0 +1,61 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import type { Chat } from '../../../../contract/messages/entities.ts';
+import { Dropdown } from '../../../ui/dialogs/dropdown.tsx';
+import { Icon } from '../../../ui/icon.tsx';
+import styles from './chat.module.css';
+
+/** What is asked about a chat by a dialog of another feature's. */
+export type ChatQuestion = { type: 'report'; record: string } | { type: 'person' } | { type: 'feedback' };
+
+export interface ChatDialogProps {
+  chat: Chat;
+  question: ChatQuestion;
+  onClose: () => void;
+}
+
+/** What else can be done about a chat and whoever it is with. */
+export function ChatMenu({
+  chat,
+  onReport,
+  onAsk,
+}: {
+  chat: Chat;
+  onReport: () => void;
+  onAsk: (question: ChatQuestion) => void;
+}) {
+  const { t } = useLingui();
+  return (
+    <Dropdown
+      label={t`Действия`}
+      trigger={<Icon name="ellipsis-vertical" size={24} />}
+      triggerClass={styles.menuButton}
+    >
+      <ul className={styles.menu}>
+        {chat.can.report ? (
+          <li>
+            <button type="button" onClick={onReport}>
+              <Icon name="flag" />
+              <Trans>Пожаловаться на сообщение</Trans>
+            </button>
+          </li>
+        ) : null}
+        {chat.other ? (
+          <li>
+            <button type="button" onClick={() => onAsk({ type: 'person' })}>
+              <Icon name="ban" />
+              <Trans>Заблокировать собеседника</Trans>
+            </button>
+          </li>
+        ) : null}
+        {chat.can.feedback ? (
+          <li>
+            <button type="button" onClick={() => onAsk({ type: 'feedback' })}>
+              <Icon name="thumbs-up" />
+              <Trans>Оставить отзыв</Trans>
+            </button>
+          </li>
+        ) : null}
+      </ul>
+    </Dropdown>
+  );
+}

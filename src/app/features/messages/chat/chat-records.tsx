@@ -1,0 +1,147 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import { type RefObject, useEffect, useLayoutEffect, useRef, useState } from 'react';
+import type { Chat, ChatRecord } from '../../../../contract/messages/entities.ts';
+import { Button, IconButton } from '../../../ui/button.tsx';
+import { Notice } from '../../../ui/notice.tsx';
+import styles from './chat.module.css';
+import { pagesOf, RecordPage } from './record-page.tsx';
+import { UnsentBubble } from '../writing/unsent-bubble.tsx';
+import { useRead } from './use-read.ts';
+import type { UnsentMessage } from '../writing/use-unsent.ts';
+
+/** So near to its end the newest is before somebody's eyes. */
+const END_PX = 80;
+
+interface Earlier {
+  readonly isPending: boolean;
+  readonly hasFailed: boolean;
+  readonly load: () => void;
+}
+
+/**
+ * What was said, the newest at the end. The place scrolls from its end: what comes before the first record, or in sight
+ * of the end, moves nothing that is being read.
+ */
+export function ChatRecords({
+  chat,
+  records,
+  unsent,
+  readBefore,
+  earlier,
+  onReport,
+}: {
+  /** Undefined: nothing was said yet. */
+  chat: Chat | undefined;
+  records: readonly ChatRecord[];
+  unsent: readonly UnsentMessage[];
+  readBefore: number;
+  earlier: Earlier | undefined;
+  /** Somebody chooses what to report. */
+  onReport: ((record: ChatRecord) => void) | undefined;
+}) {
+  const { t } = useLingui();
+  const place = useRef<HTMLDivElement>(null);
+  const [isAtEnd, setAtEnd] = useState(true);
+  useRead(chat, isAtEnd);
+  const toNewest = (): void => place.current?.scrollTo({ top: 0 });
+  useStay(place, isAtEnd, `${records.at(-1)?.seq ?? 0} ${unsent.length}`);
+  const newestOwn = unsent.at(-1)?.id;
+  useEffect(() => {
+    if (newestOwn !== undefined) place.current?.scrollTo({ top: 0 });
+  }, [newestOwn]);
+  const firstNew = records.find(({ seq, own }) => seq > readBefore && !own)?.seq;
+  const pages = pagesOf(records);
+  return (
+    <div className={styles.place}>
+      <div
+        ref={place}
+        className={styles.records}
+        role="log"
+        aria-label={t`Переписка`}
+        // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- a keyboard scrolls it
+        tabIndex={0}
+        onScroll={({ currentTarget }) => setAtEnd(Math.abs(currentTarget.scrollTop) < END_PX)}
+      >
+        <div className={styles.inner}>
+          {earlier ? <EarlierOnes {...earlier} /> : null}
+          {records.length === 0 && unsent.length === 0 ? <Nothing isNew={chat === undefined} /> : null}
+          {pages.map((page, index) => (
+            <RecordPage
+              key={page.number}
+              page={page}
+              chat={chat}
+              firstNew={readBefore > 0 ? firstNew : undefined}
+              isLast={index === pages.length - 1}
+              onReport={onReport}
+            />
+          ))}
+          {unsent.length > 0 ? (
+            <ol className={styles.list}>
+              {unsent.map((row) => (
+                <li key={row.id}>
+                  <UnsentBubble row={row} />
+                </li>
+              ))}
+            </ol>
+          ) : null}
+        </div>
+      </div>
+      {isAtEnd ? null : (
+        <span className={styles.newest}>
+          <IconButton icon="arrow-down" label={t`К новым сообщениям`} onClick={toNewest} />
+        </span>
+      )}
+    </div>
+  );
+}
+
+/** What is said while somebody reads further up moves them by its height, so that they see what they saw. */
+function useStay(place: RefObject<HTMLDivElement | null>, isAtEnd: boolean, end: string): void {
+  const known = useRef({ end, height: 0 });
+  useLayoutEffect(() => {
+    const element = place.current;
+    if (!element) return;
+    const { scrollHeight: height } = element;
+    const before = known.current;
+    known.current = { end, height };
+    if (before.end !== end && !isAtEnd) element.scrollBy({ top: before.height - height });
+  });
+}
+
+function Nothing({ isNew }: { isNew: boolean }) {
+  return (
+    <Notice
+      icon="message-circle"
+      title={isNew ? <Trans>Спросите автора</Trans> : <Trans>Здесь пока ничего не сказано</Trans>}
+    >
+      <Trans>Не переводите деньги заранее и не сообщайте коды из СМС.</Trans>
+    </Notice>
+  );
+}
+
+/** They come by themselves as one scrolls up to them. */
+function EarlierOnes({ isPending, hasFailed, load }: Earlier) {
+  const top = useRef<HTMLDivElement>(null);
+  const isReady = !isPending && !hasFailed;
+  useEffect(() => {
+    if (!isReady || !top.current) return undefined;
+    const observer = new IntersectionObserver((entries) => {
+      if (entries.some((entry) => entry.isIntersecting)) load();
+    });
+    observer.observe(top.current);
+    return () => observer.disconnect();
+  }, [isReady, load]);
+  return (
+    <div ref={top} className={styles.earlier}>
+      <Button variant="quiet" size="s" disabled={isPending} onClick={load}>
+        {isPending ? (
+          <Trans>Загружаем…</Trans>
+        ) : hasFailed ? (
+          <Trans>Попробовать ещё раз</Trans>
+        ) : (
+          <Trans>Раньше</Trans>
+        )}
+      </Button>
+    </div>
+  );
+}

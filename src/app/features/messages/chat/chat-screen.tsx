@@ -1,0 +1,127 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import { type ComponentType, useState } from 'react';
+import type { AdKind } from '../../../../contract/ads/kinds.ts';
+import { ApiError } from '../../../../device/call-error.ts';
+import { PushOffer } from '../../../platform/push/push-offer.tsx';
+import { Button } from '../../../ui/button.tsx';
+import { LoadFailed } from '../../../ui/load-failed.tsx';
+import { Skeleton } from '../../../ui/skeleton.tsx';
+import { ChatHead } from './chat-head.tsx';
+import { type ChatDialogProps, ChatMenu, type ChatQuestion } from './chat-menu.tsx';
+import { ChatRecords } from './chat-records.tsx';
+import styles from './chat.module.css';
+import { FoundRecords } from './found-records.tsx';
+import { draftPlace } from '../writing/draft-place.ts';
+import { NoChat } from './no-chat.tsx';
+import { useChat } from './use-chat.ts';
+import { useSend } from '../writing/use-send.ts';
+import { useUnsent } from '../writing/use-unsent.ts';
+import { useVisibleHeight } from './use-visible-height.ts';
+import { WriteField } from '../writing/write-field.tsx';
+
+/** What two people say about an ad; `chat` is undefined until the first question has come through. */
+export function ChatScreen({
+  me,
+  kind,
+  ad,
+  chat: id,
+  Dialog,
+}: {
+  me: string;
+  kind: AdKind;
+  ad: string;
+  chat: string | undefined;
+  Dialog: ComponentType<ChatDialogProps>;
+}) {
+  const { t } = useLingui();
+  const frame = useVisibleHeight();
+  const known = useChat(id, frame);
+  const { chat, records, error } = known;
+  const unsent = useUnsent({ kind, ad, chat: id }, records);
+  const draft = { owner: me, place: draftPlace(chat, { kind, ad }) };
+  const send = useSend({ kind, ad, chat: id, draft });
+  const [sought, setSought] = useState<string>();
+  const [isChoosing, setChoosing] = useState(false);
+  const [asked, setAsked] = useState<ChatQuestion>();
+  const isGone = error instanceof ApiError && error.status === 404;
+  if (isGone) return <NoChat />;
+  const mayWrite = id === undefined || (chat?.can.write ?? false);
+  const hasWritten = unsent.length > 0 || (records.at(-1)?.own ?? false);
+  return (
+    <div ref={frame} className={styles.screen}>
+      <ChatHead
+        kind={kind}
+        ad={ad}
+        chat={chat}
+        isNew={id === undefined}
+        isTyping={known.isTyping}
+        sought={sought}
+        onSeek={setSought}
+        menu={chat ? <ChatMenu chat={chat} onReport={() => setChoosing(true)} onAsk={setAsked} /> : null}
+      />
+      {id !== undefined && !chat ? (
+        <div className={styles.waiting}>
+          {error ? <LoadFailed onRetry={known.refetch} /> : <Skeleton height={240} />}
+        </div>
+      ) : sought !== undefined && id !== undefined ? (
+        <FoundRecords chat={id} sought={sought} />
+      ) : (
+        <ChatRecords
+          chat={chat}
+          records={records}
+          unsent={unsent}
+          readBefore={known.readBefore}
+          earlier={known.earlier}
+          onReport={isChoosing ? ({ id: record }) => setAsked({ type: 'report', record }) : undefined}
+        />
+      )}
+      {mayWrite && hasWritten ? <PushOffer about="message" /> : null}
+      {chat?.can.feedback && sought === undefined ? (
+        <p className={styles.offer}>
+          <Trans>Услуга оказана?</Trans>
+          <Button variant="secondary" size="s" onClick={() => setAsked({ type: 'feedback' })}>
+            <Trans>Оставить отзыв</Trans>
+          </Button>
+        </p>
+      ) : null}
+      {isChoosing ? (
+        <p className={styles.offer} role="status">
+          <Trans>Выберите сообщение</Trans>
+          <Button variant="secondary" size="s" onClick={() => setChoosing(false)}>
+            <Trans>Отмена</Trans>
+          </Button>
+        </p>
+      ) : null}
+      {sought === undefined && mayWrite && !isChoosing ? (
+        <WriteField
+          draft={draft}
+          quick={hasWritten ? undefined : { kind, isFirst: records.length === 0 }}
+          onSend={send}
+        />
+      ) : null}
+      {chat && !chat.can.write ? (
+        <p className={styles.closed}>
+          <Trans>Написать этому человеку нельзя.</Trans>
+        </p>
+      ) : null}
+      {sought === undefined ? null : (
+        <div className={styles.closed}>
+          <Button variant="secondary" size="s" onClick={() => setSought(undefined)}>
+            {t`Закончить поиск`}
+          </Button>
+        </div>
+      )}
+      {chat && asked ? (
+        <Dialog
+          chat={chat}
+          question={asked}
+          onClose={() => {
+            setAsked(undefined);
+            setChoosing(false);
+            known.refetch();
+          }}
+        />
+      ) : null}
+    </div>
+  );
+}

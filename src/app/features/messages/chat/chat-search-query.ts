@@ -1,0 +1,7 @@
+import { messagesEndpoints } from '../../../../contract/messages/endpoints.ts';
+import { RECORDS } from '../../../platform/messages/chat-queries.ts';
+import { endpointQuery } from '../../../platform/query/endpoint-query.ts';
+
+export function chatSearchQuery(id: string, search: string) {
+  return endpointQuery(messagesEndpoints.get, { params: { id }, query: { size: RECORDS, search } });
+}

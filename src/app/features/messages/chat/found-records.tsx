@@ -1,0 +1,43 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import { keepPreviousData, useQuery } from '@tanstack/react-query';
+import { useDeferredValue } from 'react';
+import { LIMITS } from '../../../../contract/limits.ts';
+import { LoadFailed } from '../../../ui/load-failed.tsx';
+import { Notice } from '../../../ui/notice.tsx';
+import { chatSearchQuery } from './chat-search-query.ts';
+import styles from './chat.module.css';
+import { RecordBubble } from './record-bubble.tsx';
+
+/** The records that have the words, the newest ones of them. */
+export function FoundRecords({ chat, sought }: { chat: string; sought: string }) {
+  const { t } = useLingui();
+  const words = useDeferredValue(sought.trim().slice(0, LIMITS.searchMax));
+  const { data, isError, refetch } = useQuery({
+    ...chatSearchQuery(chat, words),
+    enabled: words !== '',
+    placeholderData: keepPreviousData,
+    gcTime: 60_000,
+  });
+  const records = words === '' ? undefined : data?.records;
+  return (
+    <div
+      className={styles.records}
+      role="region"
+      aria-label={t`Найденные сообщения`}
+      // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- a keyboard scrolls it
+      tabIndex={0}
+    >
+      <div className={styles.inner}>
+        {isError && !records ? <LoadFailed onRetry={() => void refetch()} /> : null}
+        {records?.length === 0 ? <Notice icon="search-x" title={<Trans>Таких сообщений нет</Trans>} /> : null}
+        <ol className={styles.list}>
+          {records?.map((record) => (
+            <li key={record.seq}>
+              <RecordBubble record={record} isDated />
+            </li>
+          ))}
+        </ol>
+      </div>
+    </div>
+  );
+}

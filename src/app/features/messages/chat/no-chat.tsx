@@ -1,0 +1,23 @@
+import { Trans } from '@lingui/react/macro';
+import { Link } from '@tanstack/react-router';
+import { buttonClass } from '../../../ui/button.tsx';
+import { Notice } from '../../../ui/notice.tsx';
+
+/** It was never theirs, or the ad is gone. */
+export function NoChat() {
+  return (
+    <Notice
+      icon="search-x"
+      title={<Trans>Такой переписки нет</Trans>}
+      action={
+        <Link
+          to="/cabinet/$"
+          params={{ _splat: 'messages/vacancy' }}
+          className={buttonClass({ variant: 'secondary' })}
+        >
+          <Trans>Все сообщения</Trans>
+        </Link>
+      }
+    />
+  );
+}

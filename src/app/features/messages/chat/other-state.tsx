@@ -1,0 +1,28 @@
+import { Trans } from '@lingui/react/macro';
+import { formatTimeSince } from '../../../../device/format-time.ts';
+import { useLocale } from '../../../platform/i18n/use-locale.ts';
+import { useNow } from '../../../platform/i18n/use-now.ts';
+import { useStatus } from '../../../platform/sockets/statuses.ts';
+import styles from './chat.module.css';
+
+/** Under the other's name: that they are typing, are there, or when they last were. */
+export function OtherState({ person, isTyping }: { person: string | undefined; isTyping: boolean }) {
+  const locale = useLocale();
+  const now = useNow();
+  const status = useStatus(person);
+  const since =
+    status?.last_seen_at === null || status?.last_seen_at === undefined
+      ? undefined
+      : formatTimeSince(Date.parse(status.last_seen_at), now, locale);
+  return (
+    <span className={styles.state} role="status">
+      {isTyping ? (
+        <Trans>печатает…</Trans>
+      ) : status?.online ? (
+        <Trans>в сети</Trans>
+      ) : since === undefined ? null : (
+        <Trans>был(а) в сети {since}</Trans>
+      )}
+    </span>
+  );
+}

@@ -1,0 +1,80 @@
+import type { MessageDescriptor } from '@lingui/core';
+import { msg } from '@lingui/core/macro';
+import { Trans, useLingui } from '@lingui/react/macro';
+import type { ChatRecord, RecordFlag } from '../../../../contract/messages/entities.ts';
+import { formatClock, formatDate } from '../../../../device/format-time.ts';
+import { useLocale } from '../../../platform/i18n/use-locale.ts';
+import { useNow } from '../../../platform/i18n/use-now.ts';
+import { Button } from '../../../ui/button.tsx';
+import { Icon } from '../../../ui/icon.tsx';
+import { RecordAttachments } from '../attachments/record-attachments.tsx';
+import styles from './chat.module.css';
+
+const HINTS: Readonly<Record<RecordFlag, MessageDescriptor>> = {
+  phone: msg`Здесь номер телефона. Вы ещё не договорились: будьте осторожны.`,
+  card: msg`Здесь номер карты. Не переводите деньги заранее.`,
+  link: msg`Здесь ссылка. Не вводите по ней пароли, коды и данные карты.`,
+};
+
+/** How far one's own has come to the other. */
+export type Reached = 'sent' | 'delivered' | 'read';
+
+const REACHED: Readonly<Record<Reached, MessageDescriptor>> = {
+  sent: msg`Отправлено`,
+  delivered: msg`Доставлено`,
+  read: msg`Прочитано`,
+};
+
+export function RecordBubble({
+  record: { own, text, attachments, flags, sent_at: sent },
+  reached,
+  isDated = false,
+  onReport,
+}: {
+  record: ChatRecord;
+  reached?: Reached | undefined;
+  /** With its day, where no line above says it. */
+  isDated?: boolean;
+  /** Somebody chooses what to report. */
+  onReport?: (() => void) | undefined;
+}) {
+  const { i18n, t } = useLingui();
+  const locale = useLocale();
+  const now = useNow();
+  const at = Date.parse(sent);
+  const isOnlySent = reached === 'sent';
+  return (
+    <div className={styles.record} data-own={own || undefined}>
+      <span className="visually-hidden">{own ? t`Вы:` : t`Собеседник:`} </span>
+      {attachments.length > 0 ? <RecordAttachments attachments={attachments} /> : null}
+      {text === '' ? null : <p className={styles.words}>{text}</p>}
+      {flags.map((flag) => (
+        <p key={flag} className={styles.flag}>
+          <Icon name="triangle-alert" size={16} />
+          <span>{i18n._(HINTS[flag])}</span>
+        </p>
+      ))}
+      <p className={styles.when}>
+        <time dateTime={sent}>
+          {isDated ? `${formatDate(at, now, locale)}, ` : ''}
+          {formatClock(at)}
+        </time>
+        {reached ? (
+          <span
+            role="img"
+            aria-label={i18n._(REACHED[reached])}
+            title={i18n._(REACHED[reached])}
+            data-reached={reached}
+          >
+            <Icon name={isOnlySent ? 'check' : 'check-check'} size={16} />
+          </span>
+        ) : null}
+      </p>
+      {onReport ? (
+        <Button variant="secondary" size="s" icon="flag" onClick={onReport}>
+          <Trans>Пожаловаться на это</Trans>
+        </Button>
+      ) : null}
+    </div>
+  );
+}

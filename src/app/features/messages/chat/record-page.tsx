@@ -1,0 +1,101 @@
+import { Trans } from '@lingui/react/macro';
+import { Fragment, useEffect, useRef, useState } from 'react';
+import type { Chat, ChatRecord } from '../../../../contract/messages/entities.ts';
+import { formatDate } from '../../../../device/format-time.ts';
+import { useLocale } from '../../../platform/i18n/use-locale.ts';
+import { useNow } from '../../../platform/i18n/use-now.ts';
+import styles from './chat.module.css';
+import { type Reached, RecordBubble } from './record-bubble.tsx';
+
+/** So many numbers are drawn, or left out, together. */
+const PAGE = 20;
+/** Nearer than this to what is seen it is drawn. */
+const NEAR = '1500px 0px';
+
+export interface PageOfRecords {
+  readonly number: number;
+  readonly records: readonly ChatRecord[];
+  /** The record before the first, of which its day is told. */
+  readonly before: ChatRecord | undefined;
+}
+
+/** A record stays in its page whatever comes before or behind it. */
+export function pagesOf(records: readonly ChatRecord[]): readonly PageOfRecords[] {
+  const pages: { number: number; records: ChatRecord[]; before: ChatRecord | undefined }[] = [];
+  for (const [index, record] of records.entries()) {
+    const number = Math.floor(record.seq / PAGE);
+    const last = pages.at(-1);
+    if (last?.number === number) last.records.push(record);
+    else pages.push({ number, records: [record], before: records[index - 1] });
+  }
+  return pages;
+}
+
+/** One that is far from what is seen is left out, with its height kept: a long chat is as light as a short one. */
+export function RecordPage({
+  page: { records, before },
+  chat,
+  firstNew,
+  isLast,
+  onReport,
+}: {
+  page: PageOfRecords;
+  chat: Chat | undefined;
+  /** The first record that was new when the chat was opened. */
+  firstNew: number | undefined;
+  isLast: boolean;
+  onReport: ((record: ChatRecord) => void) | undefined;
+}) {
+  const locale = useLocale();
+  const now = useNow();
+  const ref = useRef<HTMLOListElement>(null);
+  const [height, setHeight] = useState<number>();
+  useEffect(() => {
+    const list = ref.current;
+    if (!list || isLast) {
+      setHeight(undefined);
+      return undefined;
+    }
+    const root = list.closest('[role=log]');
+    const observer = new IntersectionObserver(
+      ([entry]) => {
+        if (entry) setHeight(entry.isIntersecting ? undefined : entry.boundingClientRect.height);
+      },
+      { root, rootMargin: NEAR },
+    );
+    observer.observe(list);
+    return () => observer.disconnect();
+  }, [isLast]);
+  if (height !== undefined && !isLast) return <ol ref={ref} aria-hidden="true" style={{ height }} />;
+  const dayOf = (record: ChatRecord | undefined): string | undefined =>
+    record && formatDate(Date.parse(record.sent_at), now, locale);
+  return (
+    <ol ref={ref} className={styles.list}>
+      {records.map((record, index) => {
+        const day = dayOf(record);
+        return (
+          <Fragment key={record.seq}>
+            {day === dayOf(records[index - 1] ?? before) ? null : <li className={styles.day}>{day}</li>}
+            {record.seq === firstNew ? (
+              <li className={styles.new}>
+                <Trans>Новые сообщения</Trans>
+              </li>
+            ) : null}
+            <li>
+              <RecordBubble
+                record={record}
+                reached={record.own ? reachOf(record, chat) : undefined}
+                onReport={onReport && !record.own ? () => onReport(record) : undefined}
+              />
+            </li>
+          </Fragment>
+        );
+      })}
+    </ol>
+  );
+}
+
+function reachOf({ seq }: ChatRecord, chat: Chat | undefined): Reached {
+  if (seq <= (chat?.read_seq ?? 0)) return 'read';
+  return seq <= (chat?.delivered_seq ?? 0) ? 'delivered' : 'sent';
+}

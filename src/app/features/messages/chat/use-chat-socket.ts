@@ -1,0 +1,128 @@
+import { type QueryClient, useQueryClient } from '@tanstack/react-query';
+import { useRouter } from '@tanstack/react-router';
+import { type RefObject, useEffect, useRef, useState } from 'react';
+import { messagesEndpoints } from '../../../../contract/messages/endpoints.ts';
+import type { Chat } from '../../../../contract/messages/entities.ts';
+import { ChatMessage, type ChatMessage as News } from '../../../../contract/sockets/messages.ts';
+import { SOCKET_PATHS, SOCKET_TIMES } from '../../../../contract/sockets/paths.ts';
+import { getConnected, onConnectionChange } from '../../../platform/offline/connection.ts';
+import { type LiveSocket, openLiveSocket } from '../../../platform/sockets/live-socket.ts';
+import { socketAddress } from '../../../platform/sockets/socket-address.ts';
+import { followAttention, noteOpenChat } from '../../../platform/sockets/while-wanted.ts';
+import { chatQuery, RECORDS } from '../../../platform/messages/chat-queries.ts';
+
+/** Whoever says nothing more about it has stopped. */
+const TYPING_ENDS_MS = 2 * SOCKET_TIMES.typingMs;
+
+export interface ChatSocket {
+  /** News come by themselves: nobody needs to ask. */
+  readonly isOpen: boolean;
+  /** The other is typing. */
+  readonly isTyping: boolean;
+  /** How far the other has it and has read it, by the last word of the socket. */
+  readonly reach: Reach;
+}
+
+type Reach = Pick<Chat, 'delivered_seq' | 'read_seq'>;
+const NO_REACH: Reach = { delivered_seq: 0, read_seq: 0 };
+
+type Frame = RefObject<HTMLDivElement | null>;
+
+/**
+ * A chat's news as they happen, put into what is known of it; `isKnown` says that it has been fetched. Within the frame the
+ * other learns that something is typed.
+ */
+export function useChatSocket(id: string | undefined, isKnown: boolean, frame: Frame): ChatSocket {
+  const client = useQueryClient();
+  const { context } = useRouter().options;
+  const socket = useRef<LiveSocket>(undefined);
+  const [isOpen, setOpen] = useState(false);
+  const [isTyping, setTyping] = useState(false);
+  const [reach, setReach] = useState(NO_REACH);
+  useEffect(() => {
+    if (id === undefined || !isKnown) return undefined;
+    let typingEnds: ReturnType<typeof setTimeout> | undefined;
+    const typing = (now: boolean): void => {
+      clearTimeout(typingEnds);
+      setTyping(now);
+      if (now) typingEnds = setTimeout(() => setTyping(false), TYPING_ENDS_MS);
+    };
+    const live = (): LiveSocket =>
+      openLiveSocket({
+        schema: ChatMessage,
+        address: () =>
+          socketAddress(context, SOCKET_PATHS.chat.replace('{id}', id), lastSeq(knownChat(client, id))),
+        onOpen: setOpen,
+        onMessage(news) {
+          if (news.type === 'typing') typing(true);
+          if (news.type === 'reach') setReach(news);
+          if (news.type === 'record' && !news.record.own) {
+            typing(false);
+            socket.current?.send({ type: 'reach', delivered: news.record.seq });
+          }
+          takeNews(client, id, news);
+        },
+      });
+    const leaveChat = noteOpenChat();
+    const stopAttention = followAttention((isThere) => {
+      if (isThere) socket.current ??= live();
+      else close();
+    });
+    const stopLine = onConnectionChange(() => {
+      if (getConnected()) socket.current?.hurry();
+    });
+    const close = (): void => {
+      socket.current?.close();
+      socket.current = undefined;
+    };
+    return () => {
+      clearTimeout(typingEnds);
+      setReach(NO_REACH);
+      stopAttention();
+      stopLine();
+      close();
+      leaveChat();
+    };
+  }, [client, context, id, isKnown]);
+  useTellTyping(frame, socket);
+  return { isOpen, isTyping, reach };
+}
+
+/** Now and then, while something is typed into the field for the next record. */
+function useTellTyping(frame: Frame, socket: RefObject<LiveSocket | undefined>): void {
+  useEffect(() => {
+    const place = frame.current;
+    let toldAt = 0;
+    const tell = ({ target }: Event): void => {
+      if (!(target instanceof HTMLTextAreaElement) || target.value.trim() === '') return;
+      const now = Date.now();
+      if (now - toldAt < SOCKET_TIMES.typingMs) return;
+      toldAt = now;
+      socket.current?.send({ type: 'typing' });
+    };
+    place?.addEventListener('input', tell);
+    return () => place?.removeEventListener('input', tell);
+  }, [frame, socket]);
+}
+
+function knownChat(client: QueryClient, id: string): Chat | undefined {
+  return client.getQueryData(chatQuery(id).queryKey);
+}
+
+function lastSeq(chat: Chat | undefined): number | undefined {
+  return chat?.records.at(-1)?.seq ?? chat?.last_seq;
+}
+
+function takeNews(client: QueryClient, id: string, news: News): void {
+  const { queryKey } = chatQuery(id);
+  if (news.type === 'gap') void client.invalidateQueries({ queryKey: [messagesEndpoints.get.name] });
+  if (news.type === 'record') {
+    const { record } = news;
+    client.setQueryData(queryKey, (chat) => {
+      if (!chat || chat.records.some(({ seq }) => seq === record.seq)) return chat;
+      const records = [...chat.records, record].slice(-RECORDS);
+      const hasEarlier = chat.has_earlier || records.length <= chat.records.length;
+      return { ...chat, records, has_earlier: hasEarlier, last_seq: record.seq };
+    });
+  }
+}

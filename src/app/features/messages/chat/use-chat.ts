@@ -1,0 +1,89 @@
+import { useQuery } from '@tanstack/react-query';
+import { type RefObject, useState } from 'react';
+import { messagesEndpoints } from '../../../../contract/messages/endpoints.ts';
+import type { Chat, ChatRecord } from '../../../../contract/messages/entities.ts';
+import { useCallMutation } from '../../../platform/forms/use-call-mutation.ts';
+import { chatQuery } from '../../../platform/messages/chat-queries.ts';
+import { type ChatSocket, useChatSocket } from './use-chat-socket.ts';
+
+/** Where no socket tells of what is new. */
+const ASKS_EVERY_MS = 5000;
+
+/** Whoever scrolls back scrolls on. */
+const EARLIER = 60;
+
+interface Known {
+  readonly from: Chat;
+  readonly records: readonly ChatRecord[];
+  readonly hasEarlier: boolean;
+  /** How far it was read when it was opened: what follows is new. */
+  readonly readBefore: number;
+}
+
+function useIsKnown(id: string | undefined): boolean {
+  const { data } = useQuery({ ...chatQuery(id ?? ''), enabled: false });
+  return data !== undefined;
+}
+
+/** What is known of a chat so far: the newest records, which come by a socket or are asked for, and the earlier ones. */
+export function useChat(id: string | undefined, frame: RefObject<HTMLDivElement | null>) {
+  const socket = useChatSocket(id, useIsKnown(id), frame);
+  const { data, error, refetch } = useQuery({
+    ...chatQuery(id ?? ''),
+    enabled: id !== undefined,
+    staleTime: 0,
+    refetchInterval: socket.isOpen ? false : ASKS_EVERY_MS,
+    refetchOnWindowFocus: 'always',
+  });
+  const [known, setKnown] = useState<Known>();
+  if (data && data !== known?.from) setKnown(withNewest(known, data));
+  const earlier = useCallMutation({
+    run: (call, before: number) =>
+      call(messagesEndpoints.get, { params: { id: id ?? '' }, query: { before, size: EARLIER } }),
+    onSuccess: ({ records, has_earlier: hasEarlier }) =>
+      setKnown((now) => now && { ...now, records: distinct([...records, ...now.records]), hasEarlier }),
+  });
+  const first = known?.records[0]?.seq;
+  return {
+    chat: known && withReach(known.from, socket.reach),
+    records: known?.records ?? [],
+    readBefore: known?.readBefore ?? 0,
+    isTyping: socket.isTyping,
+    error,
+    refetch: () => void refetch(),
+    earlier: known?.hasEarlier
+      ? {
+          isPending: earlier.isPending,
+          hasFailed: earlier.isError,
+          load: () => {
+            if (first !== undefined && !earlier.isPending) earlier.mutate(first);
+          },
+        }
+      : undefined,
+  };
+}
+
+/** An answer may come after a later word of the socket: both only grow. */
+function withReach(chat: Chat, reach: ChatSocket['reach']): Chat {
+  return {
+    ...chat,
+    delivered_seq: Math.max(chat.delivered_seq, reach.delivered_seq),
+    read_seq: Math.max(chat.read_seq, reach.read_seq),
+  };
+}
+
+/** Where more was said meanwhile than comes at once, what is known before that gap is asked for again. */
+function withNewest(known: Known | undefined, from: Chat): Known {
+  const { records, has_earlier: hasEarlier, own_read_seq: readBefore } = from;
+  if (!known) return { from, records, hasEarlier, readBefore };
+  const first = records[0]?.seq ?? 0;
+  const last = known.records.at(-1)?.seq ?? 0;
+  if (first === 0 || last + 1 < first) return { ...known, from, records, hasEarlier };
+  return { ...known, from, records: distinct([...known.records, ...records]) };
+}
+
+/** The later word of each. */
+function distinct(records: readonly ChatRecord[]): ChatRecord[] {
+  const bySeq = new Map(records.map((record) => [record.seq, record]));
+  return [...bySeq.values()].toSorted((one, other) => one.seq - other.seq);
+}

@@ -1,0 +1,46 @@
+import { useQueryClient } from '@tanstack/react-query';
+import { useEffect, useSyncExternalStore } from 'react';
+import { CHAT_LISTS, messagesEndpoints } from '../../../../contract/messages/endpoints.ts';
+import type { Chat } from '../../../../contract/messages/entities.ts';
+import { useCallMutation } from '../../../platform/forms/use-call-mutation.ts';
+import { useQueueQuietly } from '../../../platform/outbox/use-queue-quietly.ts';
+import { ALL_LISTS } from '../../../platform/notifications/kept-pages.ts';
+import { unreadMessagesQuery } from '../../../platform/notifications/unread-messages-query.ts';
+
+/** Notes that all was read, once its end is before somebody's eyes. */
+export function useRead(chat: Chat | undefined, isAtEnd: boolean): void {
+  const client = useQueryClient();
+  const isVisible = useSyncExternalStore(followVisibility, isShown, isShown);
+  const { id, kind, last_seq: last = 0, own_read_seq: read = 0 } = chat ?? {};
+  const queueQuietly = useQueueQuietly();
+  const { mutate } = useCallMutation({
+    run: (call, reached: { id: string; last: number }) =>
+      call(messagesEndpoints.makeRead, {
+        params: { id: reached.id },
+        body: { read: reached.last, delivered: reached.last },
+      }),
+    onError: (error, reached) =>
+      queueQuietly({ type: 'chat.read', chat: reached.id, seq: reached.last }, error),
+    onSuccess: async () => {
+      await Promise.all([
+        client.invalidateQueries(unreadMessagesQuery),
+        // what was told of this chat is read with it
+        client.invalidateQueries(ALL_LISTS),
+        kind && client.invalidateQueries({ queryKey: [CHAT_LISTS[kind].name] }),
+      ]);
+    },
+  });
+  const isNew = isVisible && isAtEnd && last > read;
+  useEffect(() => {
+    if (isNew && id !== undefined) mutate({ id, last });
+  }, [isNew, id, last, mutate]);
+}
+
+function followVisibility(onChange: () => void): () => void {
+  document.addEventListener('visibilitychange', onChange);
+  return () => document.removeEventListener('visibilitychange', onChange);
+}
+
+function isShown(): boolean {
+  return document.visibilityState === 'visible';
+}

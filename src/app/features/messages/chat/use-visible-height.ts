@@ -1,0 +1,23 @@
+import { type RefObject, useEffect, useRef } from 'react';
+
+/** iOS lays its keyboard over the page: the screen takes what is left, so that what is typed stays in sight. */
+export function useVisibleHeight(): RefObject<HTMLDivElement | null> {
+  const ref = useRef<HTMLDivElement>(null);
+  useEffect(() => {
+    const { visualViewport: viewport } = window;
+    if (!viewport) return undefined;
+    const fit = (): void => {
+      const isZoomed = viewport.scale > 1.01;
+      ref.current?.style.setProperty('--visible', isZoomed ? '100dvh' : `${viewport.height}px`);
+      ref.current?.style.setProperty('--above', isZoomed ? '0px' : `${viewport.offsetTop}px`);
+    };
+    fit();
+    viewport.addEventListener('resize', fit);
+    viewport.addEventListener('scroll', fit);
+    return () => {
+      viewport.removeEventListener('resize', fit);
+      viewport.removeEventListener('scroll', fit);
+    };
+  }, []);
+  return ref;
+}

@@ -1,0 +1,137 @@
+import type { MessageDescriptor } from '@lingui/core';
+import { msg } from '@lingui/core/macro';
+import { Trans, useLingui } from '@lingui/react/macro';
+import { useQueryClient } from '@tanstack/react-query';
+import { Link } from '@tanstack/react-router';
+import { useState } from 'react';
+import { LIMITS } from '../../../../contract/limits.ts';
+import { translated } from '../../../../contract/locale.ts';
+import type { AttachmentKind } from '../../../../contract/messages/attachments.ts';
+import { CHAT_LISTS, messagesEndpoints } from '../../../../contract/messages/endpoints.ts';
+import type { ChatLine } from '../../../../contract/messages/entities.ts';
+import { Thumb } from '../../../platform/data-saving/thumb.tsx';
+import { useCallMutation } from '../../../platform/forms/use-call-mutation.ts';
+import { unreadMessagesQuery } from '../../../platform/notifications/unread-messages-query.ts';
+import { cutText } from '../../../../text/cut-text.ts';
+import { formatTimeSince } from '../../../../device/format-time.ts';
+import { useLocale } from '../../../platform/i18n/use-locale.ts';
+import { useNow } from '../../../platform/i18n/use-now.ts';
+import { IconButton } from '../../../ui/button.tsx';
+import { Question } from '../../../ui/dialogs/question.tsx';
+import { chatPath } from '../chat-paths.ts';
+import { useNameOfOther } from '../use-name-of-other.ts';
+import styles from './chat-list.module.css';
+
+/** Where there were no words. */
+const SENT: Readonly<Record<AttachmentKind, MessageDescriptor>> = {
+  photo: msg`Фотография`,
+  file: msg`Файл`,
+  voice: msg`Голосовое сообщение`,
+};
+
+/** A chat in a list: with whom, about what, what was said last, or what was begun to be written (`begun`, maybe without words). */
+export function ChatItem({ chat, begun }: { chat: ChatLine; begun: string | undefined }) {
+  const { t, i18n } = useLingui();
+  const locale = useLocale();
+  const now = useNow();
+  const [isAsked, setAsked] = useState(false);
+  const name = useNameOfOther(chat);
+  const { title, locale: language } = translated(chat.ad.translations, locale);
+  const { id, kind, operation_id: ad, last, unread, updated_at: updated } = chat;
+  const sent = last?.attachment;
+  const said = last?.text === '' && sent ? i18n._(SENT[sent]) : inShort(last?.text ?? '');
+  return (
+    <article className={styles.chat} data-unread={unread > 0 || undefined}>
+      <Thumb photo={chat.ad.photo} icon="message-circle" size={56} />
+      <div className={styles.text}>
+        <p className={styles.top}>
+          <Link
+            to="/cabinet/$"
+            params={{ _splat: chatPath(kind, ad) }}
+            state={{ messageId: id }}
+            className={styles.name}
+          >
+            {name}
+          </Link>
+          <time dateTime={updated}>{formatTimeSince(Date.parse(updated), now, locale)}</time>
+        </p>
+        <p className={styles.title} lang={language}>
+          {title}
+        </p>
+        <p className={styles.last}>
+          <span>
+            {begun !== undefined ? (
+              <Begun words={begun} />
+            ) : last === null ? null : last.own ? (
+              <Trans>Вы: {said}</Trans>
+            ) : (
+              said
+            )}
+          </span>
+          {unread > 0 ? (
+            <span className={styles.unread} aria-label={t`Непрочитанных: ${unread}`} role="img">
+              {unread > 99 ? '99+' : unread}
+            </span>
+          ) : null}
+        </p>
+      </div>
+      <span className={styles.delete}>
+        <IconButton icon="trash-2" label={t`Удалить переписку: ${name}`} onClick={() => setAsked(true)} />
+      </span>
+      {isAsked ? <DeleteQuestion chat={chat} onClose={() => setAsked(false)} /> : null}
+    </article>
+  );
+}
+
+/** The chat has all of it. */
+function inShort(words: string): string {
+  return cutText(words, LIMITS.truncateAt);
+}
+
+function Begun({ words }: { words: string }) {
+  return (
+    <>
+      <strong className={styles.begun}>
+        <Trans>Черновик:</Trans>
+      </strong>{' '}
+      {words === '' ? <Trans>прикреплённые файлы</Trans> : inShort(words)}
+    </>
+  );
+}
+
+function DeleteQuestion({
+  chat: { id, kind, operation_id: ad },
+  onClose,
+}: {
+  chat: ChatLine;
+  onClose: () => void;
+}) {
+  const client = useQueryClient();
+  const remove = useCallMutation({
+    run: (call) => call(messagesEndpoints.delete, { params: { id } }),
+    toastsFailure: true,
+    onSuccess: async () => {
+      onClose();
+      client.removeQueries({ queryKey: [messagesEndpoints.get.name, { params: { id } }] });
+      void import('../../../platform/own-answers/own-answers.ts')
+        .then(({ forgetChat }) => forgetChat(client, { id, kind, ad }))
+        .catch(() => undefined);
+      void client.invalidateQueries(unreadMessagesQuery);
+      await client.invalidateQueries({ queryKey: [CHAT_LISTS[kind].name] });
+    },
+  });
+  return (
+    <Question
+      title={<Trans>Удалить переписку?</Trans>}
+      yes={<Trans>Удалить</Trans>}
+      no={<Trans>Отмена</Trans>}
+      isPending={remove.isPending}
+      onYes={() => remove.mutate()}
+      onClose={onClose}
+    >
+      <p>
+        <Trans>Она исчезнет только у вас: у собеседника всё останется.</Trans>
+      </p>
+    </Question>
+  );
+}

@@ -1,0 +1,87 @@
+import { useQuery } from '@tanstack/react-query';
+import { useNavigate, useRouterState } from '@tanstack/react-router';
+import { type ComponentType, useEffect } from 'react';
+import type { AdKind } from '../../../contract/ads/kinds.ts';
+import { usePages } from '../../platform/query/use-pages.ts';
+import { LoadFailed } from '../../ui/load-failed.tsx';
+import { Skeleton } from '../../ui/skeleton.tsx';
+import { chatQuery, chatsPages } from '../../platform/messages/chat-queries.ts';
+import { chatPath } from './chat-paths.ts';
+import type { ChatDialogProps } from './chat/chat-menu.tsx';
+import { ChatScreen } from './chat/chat-screen.tsx';
+import { ChatList, ChatsAboutAd } from './list/chat-list.tsx';
+
+/** The chats about ads of a kind, or what was said about one ad. */
+export function MessagesScreen({
+  me,
+  kind,
+  ad,
+  Dialog,
+}: {
+  /** Who reads. */
+  me: string;
+  kind: AdKind;
+  ad: string | undefined;
+  /** What other features ask about a chat. */
+  Dialog: ComponentType<ChatDialogProps>;
+}) {
+  const state = useRouterState({ select: ({ location }) => location.state.messageId });
+  // a history may hold anything
+  const chat = typeof state === 'string' ? state : undefined;
+  if (ad !== undefined) return <AboutAd key={ad} me={me} kind={kind} ad={ad} chat={chat} Dialog={Dialog} />;
+  return (
+    <>
+      {chat === undefined ? null : <OpenChat kind={kind} chat={chat} />}
+      <ChatList me={me} kind={kind} />
+    </>
+  );
+}
+
+/** A notification names the chat alone: its own address is that of the ad. */
+function OpenChat({ kind, chat }: { kind: AdKind; chat: string }) {
+  const navigate = useNavigate();
+  const ad = useQuery(chatQuery(chat)).data?.operation_id;
+  useEffect(() => {
+    if (ad === undefined) return;
+    void navigate({
+      to: '/cabinet/$',
+      params: { _splat: chatPath(kind, ad) },
+      state: { messageId: chat },
+      replace: true,
+    });
+  }, [ad, chat, kind, navigate]);
+  return null;
+}
+
+/** Whoever asked has one chat about it. Its author may have several, and chooses. */
+function AboutAd({
+  me,
+  kind,
+  ad,
+  chat,
+  Dialog,
+}: {
+  me: string;
+  kind: AdKind;
+  ad: string;
+  chat: string | undefined;
+  Dialog: ComponentType<ChatDialogProps>;
+}) {
+  const chats = usePages(chatsPages(kind, ad));
+  if (chat !== undefined)
+    return <ChatScreen key={chat} me={me} kind={kind} ad={ad} chat={chat} Dialog={Dialog} />;
+  if (!chats.items) return chats.failed ? <LoadFailed onRetry={chats.retry} /> : <Skeleton height={320} />;
+  const [first, second] = chats.items;
+  if (second) return <ChatsAboutAd me={me} kind={kind} chats={chats} />;
+  // what was begun here goes on in the same field once there is a chat
+  return (
+    <ChatScreen
+      key={first?.ad.own ? first.id : ad}
+      me={me}
+      kind={kind}
+      ad={ad}
+      chat={first?.id}
+      Dialog={Dialog}
+    />
+  );
+}

@@ -1,0 +1,44 @@
+import type { MessageDescriptor } from '@lingui/core';
+import { msg } from '@lingui/core/macro';
+import { useLingui } from '@lingui/react/macro';
+import type { AdKind } from '../../../../contract/ads/kinds.ts';
+import { Button } from '../../../ui/button.tsx';
+import styles from '../chat/chat.module.css';
+
+/** What most begin with, by what the ad is. */
+const FIRST: Readonly<Record<AdKind, readonly MessageDescriptor[]>> = {
+  task: [msg`Здравствуйте! Ещё актуально?`, msg`Когда нужно начать?`, msg`Могу приехать сегодня`],
+  service: [msg`Здравствуйте! Вы свободны?`, msg`Сколько это будет стоить?`, msg`Когда сможете приехать?`],
+  vacancy: [msg`Здравствуйте! Вакансия открыта?`, msg`Какой график?`, msg`Куда прийти на собеседование?`],
+};
+const ANSWERS = [
+  msg`Да, актуально`,
+  msg`Нет, уже не актуально`,
+  msg`Хорошо, договорились`,
+  msg`Отвечу позже`,
+];
+
+/** Words for a tap: they go into the field, where they can still be changed. */
+export function QuickWords({
+  kind,
+  isFirst,
+  onChoose,
+}: {
+  kind: AdKind;
+  /** Nothing was said yet. */
+  isFirst: boolean;
+  onChoose: (text: string) => void;
+}) {
+  const { i18n, t } = useLingui();
+  return (
+    <ul className={styles.quick} aria-label={t`Быстрые фразы`}>
+      {(isFirst ? FIRST[kind] : ANSWERS).map((words) => (
+        <li key={words.id}>
+          <Button variant="secondary" size="s" onClick={() => onChoose(i18n._(words))}>
+            {i18n._(words)}
+          </Button>
+        </li>
+      ))}
+    </ul>
+  );
+}

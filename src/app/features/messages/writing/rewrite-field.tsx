@@ -1,0 +1,67 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import { useEffect, useEffectEvent, useRef, useState } from 'react';
+import { LIMITS } from '../../../../contract/limits.ts';
+import { useQueued } from '../../../platform/outbox/use-queued.ts';
+import { Button } from '../../../ui/button.tsx';
+import { showToast } from '../../../ui/toasts/toast.ts';
+import styles from '../chat/chat.module.css';
+import { titleOf } from './title-of.ts';
+import type { UnsentMessage } from './use-unsent.ts';
+
+/** Words that wait are written anew where they stand; they are not sent meanwhile, nor is what was said after them. */
+export function RewriteField({ row, onClose }: { row: UnsentMessage; onClose: () => void }) {
+  const { t } = useLingui();
+  const actions = useQueued();
+  const { id, owner, thing } = row;
+  const [text, setText] = useState(thing.text);
+  const field = useRef<HTMLTextAreaElement>(null);
+  const said = text.trim();
+  const release = useEffectEvent(() => void actions.release(id));
+  useEffect(() => {
+    field.current?.focus();
+    return release;
+  }, []);
+
+  async function save(): Promise<void> {
+    const again = { ...thing, text: said };
+    const isKept = await actions.rewrite(id, { owner, thing: again, title: titleOf(again) });
+    if (!isKept) showToast({ kind: 'info', text: t`Сообщение уже отправляется` });
+    onClose();
+  }
+
+  return (
+    <form
+      className={styles.rewrite}
+      onSubmit={(event) => {
+        event.preventDefault();
+        void save();
+      }}
+    >
+      <textarea
+        ref={field}
+        rows={3}
+        className={styles.field}
+        aria-label={t`Изменить сообщение`}
+        maxLength={LIMITS.messageMax}
+        value={text}
+        onChange={({ currentTarget }) => setText(currentTarget.value)}
+        onKeyDown={({ key }) => {
+          if (key === 'Escape') onClose();
+        }}
+      />
+      <p className={styles.actions}>
+        <Button
+          type="submit"
+          variant="secondary"
+          size="s"
+          disabled={said === '' && !thing.attachments?.length}
+        >
+          <Trans>Сохранить</Trans>
+        </Button>
+        <Button variant="quiet" size="s" onClick={onClose}>
+          <Trans>Отмена</Trans>
+        </Button>
+      </p>
+    </form>
+  );
+}

@@ -1,0 +1,69 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import { useState } from 'react';
+import { isStillHere } from '../../../../device/outbox/outbox-row.ts';
+import { QueuedState, reasonOf } from '../../../platform/outbox/queued-state.tsx';
+import { useQueued } from '../../../platform/outbox/use-queued.ts';
+import { Button } from '../../../ui/button.tsx';
+import { Icon } from '../../../ui/icon.tsx';
+import { showToast } from '../../../ui/toasts/toast.ts';
+import { UnsentAttachments } from '../attachments/unsent-attachments.tsx';
+import styles from '../chat/chat.module.css';
+import { RewriteField } from './rewrite-field.tsx';
+import type { UnsentMessage } from './use-unsent.ts';
+
+/** What was said here and is not with the server yet: how far it is, and what can still be done about it. */
+export function UnsentBubble({ row }: { row: UnsentMessage }) {
+  const { t } = useLingui();
+  const actions = useQueued();
+  const { id, thing, state, refusal } = row;
+  const isRefused = state === 'refused';
+  const [isRewriting, setRewriting] = useState(false);
+  const files = thing.attachments?.length ?? 0;
+  // a file was refused, and there is something to say without it
+  const isMore = refusal?.code === 'validation' && files > 0 && (files > 1 || thing.text !== '');
+
+  async function rewrite(): Promise<void> {
+    if (await actions.hold(id)) setRewriting(true);
+    else showToast({ kind: 'info', text: t`Сообщение уже отправляется` });
+  }
+
+  async function withdraw(): Promise<void> {
+    if (await actions.withdraw(id)) return;
+    showToast({ kind: 'info', text: t`Сообщение уже отправляется` });
+  }
+
+  return (
+    <div className={styles.record} data-own data-state={state}>
+      {thing.attachments ? <UnsentAttachments of={id} along={thing.attachments} /> : null}
+      {isRewriting && isStillHere(row) ? (
+        <RewriteField row={row} onClose={() => setRewriting(false)} />
+      ) : thing.text === '' ? null : (
+        <p className={styles.words}>{thing.text}</p>
+      )}
+      {refusal ? <p className={styles.refusal}>{reasonOf(refusal)}</p> : null}
+      <output className={styles.when}>
+        <Icon name={isRefused ? 'circle-alert' : 'clock'} size={16} />
+        <QueuedState queued={row} />
+      </output>
+      {isStillHere(row) && !isRewriting ? (
+        <p className={styles.actions}>
+          {isRefused ? (
+            <Button
+              variant="secondary"
+              size="s"
+              onClick={() => void (isMore ? actions.retryWithoutRefused(id) : actions.retry(id))}
+            >
+              {isMore ? <Trans>Отправить без него</Trans> : <Trans>Отправить снова</Trans>}
+            </Button>
+          ) : null}
+          <Button variant="quiet" size="s" onClick={() => void rewrite()}>
+            <Trans>Изменить</Trans>
+          </Button>
+          <Button variant="quiet" size="s" onClick={() => void withdraw()}>
+            <Trans>Не отправлять</Trans>
+          </Button>
+        </p>
+      ) : null}
+    </div>
+  );
+}

@@ -1,0 +1,68 @@
+import { useEffect, useRef, useState } from 'react';
+import * as v from 'valibot';
+import { openDatabase } from '../../../../device/database/open-database.ts';
+import { type DraftPlace, keepWords, readWords } from '../../../../device/drafts/message-draft.ts';
+import { withRoom } from '../../../../device/storage-order.ts';
+import { readVisit, writeVisit } from '../../../platform/device-storage.ts';
+
+const Typed = v.record(v.string(), v.string());
+
+/** So long after a keystroke it is on the device. */
+const GATHER_MS = 250;
+
+function read(): Record<string, string> {
+  try {
+    const typed = v.safeParse(Typed, JSON.parse(readVisit('@messages_v1') ?? '{}'));
+    return typed.success ? typed.output : {};
+  } catch {
+    return {};
+  }
+}
+
+/** What was typed and not sent: in this tab at once, and soon on the device, for when the tab is closed. */
+export function useTyped(where: DraftPlace): [string, (text: string) => void] {
+  const { owner, place } = where;
+  const [text, setText] = useState(() => read()[place] ?? '');
+  const unkept = useRef<{ text: string; timer: ReturnType<typeof setTimeout> }>(undefined);
+  useEffect(() => {
+    let isWanted = true;
+    const begin = async (): Promise<void> => {
+      const { database } = await openDatabase();
+      const words = database ? await readWords(database, { owner, place }) : '';
+      if (isWanted && words !== '') setText((typed) => (typed === '' ? words : typed));
+    };
+    void begin().catch(() => undefined);
+    const leave = (): void => {
+      if (!unkept.current) return;
+      clearTimeout(unkept.current.timer);
+      void keep({ owner, place }, unkept.current.text).catch(() => undefined);
+      unkept.current = undefined;
+    };
+    const hide = (): void => void (document.visibilityState === 'hidden' && leave());
+    window.addEventListener('pagehide', leave);
+    document.addEventListener('visibilitychange', hide);
+    return () => {
+      isWanted = false;
+      leave();
+      window.removeEventListener('pagehide', leave);
+      document.removeEventListener('visibilitychange', hide);
+    };
+  }, [owner, place]);
+  const change = (next: string): void => {
+    setText(next);
+    const { [place]: _, ...others } = read();
+    writeVisit('@messages_v1', JSON.stringify(next === '' ? others : { ...others, [place]: next }));
+    clearTimeout(unkept.current?.timer);
+    const write = (): void => {
+      unkept.current = undefined;
+      void keep({ owner, place }, next).catch(() => undefined);
+    };
+    unkept.current = { text: next, timer: setTimeout(write, GATHER_MS) };
+  };
+  return [text, change];
+}
+
+async function keep(where: DraftPlace, text: string): Promise<void> {
+  const { database } = await openDatabase();
+  if (database) await withRoom('drafts', () => keepWords(database, where, text, Date.now()));
+}

@@ -1,0 +1,35 @@
+import type { AdKind } from '../../../../contract/ads/kinds.ts';
+import type { ChatRecord } from '../../../../contract/messages/entities.ts';
+import type { Queued, Thing } from '../../../../device/outbox/things.ts';
+import { useOutbox } from '../../../platform/outbox/use-outbox.ts';
+import { useSeen } from '../../../platform/outbox/use-seen.ts';
+
+export type Message = Extract<Thing, { type: 'message.send' }>;
+export type UnsentMessage = Queued & { readonly thing: Message };
+
+interface Place {
+  readonly kind: AdKind;
+  readonly ad: string;
+  readonly chat: string | undefined;
+}
+
+/** What was written here and is not among the chat's records yet: it goes over into them, nothing is there twice. */
+export function useUnsent(place: Place, records: readonly ChatRecord[]): readonly UnsentMessage[] {
+  const rows = (useOutbox() ?? []).filter((row): row is UnsentMessage => isHere(row.thing, place));
+  const keys = new Set(records.map(({ key }) => key));
+  const last = records.at(-1)?.seq ?? 0;
+  const isThere = ({ id, state, result }: UnsentMessage): boolean =>
+    keys.has(id) || (state === 'done' && (result?.version ?? 0) <= last);
+  const seen = rows.filter((row) => row.state === 'done' && isThere(row));
+  useSeen(seen);
+  return rows.filter((row) => !isThere(row));
+}
+
+function isHere(thing: Thing, { kind, ad, chat }: Place): thing is Message {
+  return (
+    thing.type === 'message.send' &&
+    thing.kind === kind &&
+    thing.operation === ad &&
+    (thing.chat === null || thing.chat === chat)
+  );
+}

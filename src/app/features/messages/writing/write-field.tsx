@@ -1,0 +1,171 @@
+import { useLingui } from '@lingui/react/macro';
+import { useRouteContext } from '@tanstack/react-router';
+import { type ComponentProps, type KeyboardEvent, useEffect, useRef, useState } from 'react';
+import { LIMITS } from '../../../../contract/limits.ts';
+import type { DraftPlace } from '../../../../device/drafts/message-draft.ts';
+import { isSavingData } from '../../../platform/data-saving/data-saving.ts';
+import { lateDialog } from '../../../platform/late-dialog.tsx';
+import { whenIdle } from '../../../platform/when-idle.ts';
+import { IconButton } from '../../../ui/button.tsx';
+import { Icon } from '../../../ui/icon.tsx';
+import { ChosenFiles } from '../attachments/chosen-files.tsx';
+import { useChosen } from '../attachments/use-chosen.ts';
+import { hasRecorder } from '../voice/has-recorder.ts';
+import styles from '../chat/chat.module.css';
+import { QuickWords } from './quick-words.tsx';
+import type { Said } from './use-send.ts';
+import { useTyped } from './use-typed.ts';
+
+/** From here on it is said how much room is left. */
+const NEARLY_FULL = LIMITS.messageMax - 200;
+
+const loadRecorder = async () => (await import('../voice/voice-recorder.tsx')).VoiceRecorder;
+const VoiceRecorder = lateDialog(loadRecorder);
+const PATIENCE_MS = 5000;
+
+/** What can be said without a network can be recorded without one. */
+function useRecorderAhead(): void {
+  useEffect(() => {
+    if (!hasRecorder() || isSavingData()) return undefined;
+    return whenIdle(() => void loadRecorder().catch(() => undefined), PATIENCE_MS);
+  }, []);
+}
+
+export function WriteField({
+  draft,
+  quick,
+  onSend,
+}: {
+  /** What was typed and chosen is kept there. */
+  draft: DraftPlace;
+  /** Words that are offered while nothing is written. */
+  quick?: Pick<ComponentProps<typeof QuickWords>, 'kind' | 'isFirst'> | undefined;
+  /** Resolves to false where it is still to be sent. */
+  onSend: (said: Said) => Promise<boolean>;
+}) {
+  const { t } = useLingui();
+  const isDesktop = useRouteContext({ from: '__root__', select: ({ layout }) => layout === 'desktop' });
+  const [text, setText] = useTyped(draft);
+  const field = useRef<HTMLTextAreaElement>(null);
+  const files = useRef<HTMLInputElement>(null);
+  const { chosen, isPending, isTight, add, addVoice, remove, hide, putBack } = useChosen(draft);
+  const [isRecording, setRecording] = useState(false);
+  useRecorderAhead();
+  const said = text.trim();
+  const isNothing = said === '' && chosen.length === 0;
+
+  async function send(): Promise<void> {
+    if (isNothing || isPending) return;
+    setText('');
+    hide(chosen);
+    field.current?.focus();
+    if (await onSend({ text: said, chosen })) return;
+    setText(said);
+    putBack(chosen);
+  }
+
+  const onKeyDown = (event: KeyboardEvent): void => {
+    if (!isDesktop || event.key !== 'Enter' || event.shiftKey || event.nativeEvent.isComposing) return;
+    event.preventDefault();
+    void send();
+  };
+
+  const voice = chosen.find(({ kind }) => kind === 'voice');
+  if (isRecording || voice) {
+    return (
+      <VoiceRecorder
+        recorded={voice}
+        onRecorded={addVoice}
+        onSend={(recorded) => {
+          setRecording(false);
+          hide([recorded]);
+          void onSend({ text: '', chosen: [recorded] }).then((isSent) => {
+            if (!isSent) putBack([recorded]);
+          });
+        }}
+        onClose={() => {
+          setRecording(false);
+          if (voice) remove(voice.id);
+        }}
+      />
+    );
+  }
+  return (
+    <>
+      {chosen.length > 0 || isPending ? (
+        <ChosenFiles chosen={chosen} isPending={isPending} isTight={isTight} onRemove={remove} />
+      ) : null}
+      {quick && isNothing ? (
+        <QuickWords
+          {...quick}
+          onChoose={(words) => {
+            setText(words);
+            field.current?.focus();
+          }}
+        />
+      ) : null}
+      <form
+        className={styles.write}
+        onSubmit={(event) => {
+          event.preventDefault();
+          void send();
+        }}
+      >
+        <input
+          ref={files}
+          type="file"
+          multiple
+          hidden
+          aria-label={t`Прикрепить фото или файл`}
+          onChange={({ currentTarget }) => {
+            add([...(currentTarget.files ?? [])]);
+            currentTarget.value = '';
+          }}
+        />
+        <IconButton icon="plus" label={t`Прикрепить фото или файл`} onClick={() => files.current?.click()} />
+        <textarea
+          ref={field}
+          rows={1}
+          className={styles.field}
+          aria-label={t`Сообщение`}
+          placeholder={t`Сообщение`}
+          maxLength={LIMITS.messageMax}
+          enterKeyHint={isDesktop ? 'send' : 'enter'}
+          value={text}
+          onChange={({ currentTarget }) => setText(currentTarget.value)}
+          onKeyDown={onKeyDown}
+          onPaste={(event) => {
+            const { files: pasted } = event.clipboardData;
+            if (pasted.length === 0) return;
+            event.preventDefault();
+            add([...pasted]);
+          }}
+        />
+        {isNothing && hasRecorder() ? (
+          <IconButton
+            icon="mic-vocal"
+            label={t`Записать голосовое сообщение`}
+            onClick={() => setRecording(true)}
+          />
+        ) : (
+          <button
+            type="submit"
+            className={styles.send}
+            aria-label={t`Отправить`}
+            title={t`Отправить`}
+            disabled={isNothing || isPending}
+            // the field keeps the focus, and the keyboard stays
+            onPointerDown={(event) => event.preventDefault()}
+          >
+            <Icon name="send" size={24} />
+          </button>
+        )}
+        {text.length > NEARLY_FULL ? (
+          <p className={styles.left} role="status">
+            {text.length} / {LIMITS.messageMax}
+          </p>
+        ) : null}
+      </form>
+    </>
+  );
+}

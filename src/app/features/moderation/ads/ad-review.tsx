@@ -1,0 +1,104 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import { type ReactNode, useEffect, useRef } from 'react';
+import type { AdFull } from '../../../../contract/ads/entities.ts';
+import type { AdUnderReview } from '../../../../contract/moderation/ads-endpoints.ts';
+import { translated } from '../../../../contract/locale.ts';
+import { formatPay } from '../../../platform/i18n/format/format-pay.ts';
+import { formatTimeSince } from '../../../../device/format-time.ts';
+import { useLocale } from '../../../platform/i18n/use-locale.ts';
+import { useNow } from '../../../platform/i18n/use-now.ts';
+import { Icon } from '../../../ui/icon.tsx';
+import { KIND_NAMES, SIGN_WORDS } from './ad-words.ts';
+import styles from './ads.module.css';
+import { AlikeAds } from './alike-ads.tsx';
+import { AdHistory, AuthorHistory } from './author-history.tsx';
+
+export type RenderAd = (ad: AdFull) => ReactNode;
+
+/** Not published yet: as it would be today. */
+function asPublished({ ad, waiting_since: since }: AdUnderReview): AdFull {
+  const { published_at: published } = ad;
+  return { ...ad, published_at: published ?? since, can: { apply: false, ask: false } };
+}
+
+/** An ad that waits, with what there is to judge it by. */
+export function AdReview({
+  entry,
+  renderAd,
+  takesFocus,
+  turn,
+  actions,
+}: {
+  entry: AdUnderReview;
+  renderAd: RenderAd;
+  /** It came after another was decided about. */
+  takesFocus: boolean;
+  /** To the ads before and behind it. */
+  turn: ReactNode;
+  actions: ReactNode;
+}) {
+  const { i18n } = useLingui();
+  const locale = useLocale();
+  const now = useNow();
+  const heading = useRef<HTMLHeadingElement>(null);
+  useEffect(() => {
+    if (!takesFocus) return;
+    heading.current?.focus({ preventScroll: true });
+    window.scrollTo({ top: 0 });
+  }, [takesFocus]);
+  const { title, locale: language } = translated(entry.ad.translations, locale);
+  return (
+    <article className={styles.review} aria-labelledby="ad-title">
+      <div className={styles.main}>
+        <header className={styles.head}>
+          <div className={styles.where}>
+            <p className={styles.note}>
+              {i18n._(KIND_NAMES[entry.ad.kind])} · <Trans>№ {entry.id}</Trans> ·{' '}
+              <Trans>поступило {formatTimeSince(Date.parse(entry.waiting_since), now, locale)}</Trans>
+            </p>
+            {turn}
+          </div>
+          <h2 id="ad-title" ref={heading} tabIndex={-1} lang={language}>
+            {title}
+          </h2>
+          <p className={styles.pay}>{formatPay(entry.ad, locale, 'full')}</p>
+        </header>
+        <Signs entry={entry} />
+        {renderAd(asPublished(entry))}
+        <AlikeAds entry={entry} />
+      </div>
+      <aside className={styles.aside}>
+        {actions}
+        <AuthorHistory author={entry.author} />
+        <AdHistory history={entry.history} />
+      </aside>
+    </article>
+  );
+}
+
+function Signs({ entry: { signs, appeal } }: { entry: AdUnderReview }) {
+  const { t, i18n } = useLingui();
+  if (signs.length === 0 && !appeal) {
+    return (
+      <p className={styles.note}>
+        <Trans>Подозрительного не найдено.</Trans>
+      </p>
+    );
+  }
+  return (
+    <ul className={styles.signs} aria-label={t`Почему ждёт проверки`}>
+      {appeal ? (
+        <li className={styles.appeal}>
+          <Icon name="undo-2" size={16} />
+          <Trans>Автор не согласен с решением другого модератора</Trans>
+        </li>
+      ) : null}
+      {signs.map((sign) => (
+        <li key={sign}>
+          <Icon name="triangle-alert" size={16} />
+          {i18n._(SIGN_WORDS[sign])}
+        </li>
+      ))}
+    </ul>
+  );
+}

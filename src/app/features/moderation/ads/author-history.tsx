@@ -1,0 +1,100 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import { AD_PLURALS } from '../../../../contract/ads/kinds.ts';
+import { hasPublicPage } from '../../../../contract/ads/status.ts';
+import type { AdUnderReview } from '../../../../contract/moderation/ads-endpoints.ts';
+import { translated } from '../../../../contract/locale.ts';
+import { formatClock, formatDate } from '../../../../device/format-time.ts';
+import { useLocale } from '../../../platform/i18n/use-locale.ts';
+import { useNow } from '../../../platform/i18n/use-now.ts';
+import { PersonLink } from '../people/person-link.tsx';
+import { actWords, STATUS_WORDS } from './ad-words.ts';
+import styles from './ads.module.css';
+
+/** Who posted it, and what became of their other ads. */
+export function AuthorHistory({ author }: { author: AdUnderReview['author'] }) {
+  const { t, i18n } = useLingui();
+  const locale = useLocale();
+  const now = useNow();
+  const facts: readonly (readonly [string, string | number])[] = [
+    [t`На сайте с`, formatDate(Date.parse(author.registered_at), now, locale)],
+    [t`Объявлений`, author.ads_count],
+    [t`Возвращали или отклоняли`, author.refused_count],
+    [t`Открытых жалоб`, author.open_reports],
+    [t`Предупреждений`, author.warnings],
+    [t`Блокировок`, author.blocks],
+  ];
+  return (
+    <section aria-labelledby="author">
+      <h3 id="author" className={styles.heading}>
+        <Trans>Автор</Trans>
+      </h3>
+      <PersonLink person={author} />
+      <dl className={styles.facts}>
+        {facts.map(([label, value]) => (
+          <div key={label}>
+            <dt>{label}</dt>
+            <dd>{value}</dd>
+          </div>
+        ))}
+      </dl>
+      {author.ads.length > 0 ? (
+        <>
+          <h4 className={styles.subheading}>
+            <Trans>Другие объявления</Trans>
+          </h4>
+          <ul className={styles.lines}>
+            {author.ads.map(({ id, kind, status, translations }) => {
+              const { title } = translated(translations, locale);
+              return (
+                <li key={id}>
+                  {hasPublicPage(kind, status) ? (
+                    <a href={`/${AD_PLURALS[kind]}/${id}`} target="_blank" rel="noreferrer">
+                      {title}
+                    </a>
+                  ) : (
+                    title
+                  )}{' '}
+                  <span className={styles.note}>{i18n._(STATUS_WORDS[status])}</span>
+                </li>
+              );
+            })}
+          </ul>
+        </>
+      ) : null}
+    </section>
+  );
+}
+
+/** What became of the ad so far, as far as there are words for it. */
+export function AdHistory({ history }: { history: AdUnderReview['history'] }) {
+  const { i18n } = useLingui();
+  const locale = useLocale();
+  const now = useNow();
+  const lines = history.flatMap(({ at, act, reason }) => {
+    const words = actWords(act);
+    return words ? [{ at, words, reason }] : [];
+  });
+  if (lines.length === 0) return null;
+  return (
+    <section aria-labelledby="history">
+      <h3 id="history" className={styles.heading}>
+        <Trans>Что с ним было</Trans>
+      </h3>
+      <ul className={styles.lines}>
+        {lines.map(({ at, words, reason }, place) => {
+          const time = Date.parse(at);
+          return (
+            // oxlint-disable-next-line react/no-array-index-key
+            <li key={place}>
+              {i18n._(words)}{' '}
+              <time dateTime={at} className={styles.note}>
+                {formatDate(time, now, locale)}, {formatClock(time)}
+              </time>
+              {reason === null ? null : <span className={styles.quote}>{reason}</span>}
+            </li>
+          );
+        })}
+      </ul>
+    </section>
+  );
+}

@@ -1,0 +1,21 @@
+import { expect, it } from 'vitest';
+import { differingWords } from './differing-words.ts';
+
+const marked = (text: string, other: string) =>
+  differingWords(text, other)
+    .map(({ text: piece, isNew }) => (isNew ? `[${piece.trim()}]` : piece))
+    .join('');
+
+it('what one text says and the other does not stands out, whatever case and signs', () => {
+  expect(marked('Заменю кран, быстро и чисто', 'заменю КРАН чисто')).toBe('Заменю кран, [быстро и]чисто');
+});
+
+it('the same words in another order are no difference, and nothing of a text is lost', () => {
+  const text = 'раз два\nтри  четыре!';
+  expect(differingWords(text, 'четыре три два раз')).toEqual([{ text, isNew: false }]);
+  expect(
+    differingWords(text, '')
+      .map((piece) => piece.text)
+      .join(''),
+  ).toBe(text);
+});

@@ -1,0 +1,22 @@
+/** A piece of a text, and whether the other text has it too. */
+export interface Piece {
+  readonly text: string;
+  readonly isNew: boolean;
+}
+
+function bare(word: string): string {
+  return word.toLowerCase().replace(/[^\p{L}\p{N}]/gu, '');
+}
+
+/** A text in pieces: what the other does not say stands out. */
+export function differingWords(text: string, other: string): Piece[] {
+  const known = new Set(other.split(/\s+/).map(bare));
+  const pieces: Piece[] = [];
+  for (const word of text.split(/(?<=\s)/)) {
+    const isNew = bare(word) !== '' && !known.has(bare(word));
+    const last = pieces.at(-1);
+    if (last?.isNew === isNew) pieces[pieces.length - 1] = { text: last.text + word, isNew };
+    else pieces.push({ text: word, isNew });
+  }
+  return pieces;
+}

@@ -1,0 +1,15 @@
+import type { AdKind } from '../../../../contract/ads/kinds.ts';
+import type { Pay } from '../../../platform/i18n/format/format-pay.ts';
+
+/** What an ad asks, of one told by its two columns. */
+export function payOf({
+  kind,
+  price,
+  price_max: most,
+}: {
+  kind: AdKind;
+  price: number | null;
+  price_max: number | null;
+}): Pay {
+  return kind === 'vacancy' ? { kind, salary_min: price, salary_max: most } : { kind, price };
+}

@@ -1,0 +1,40 @@
+import { useEffect, useEffectEvent, useState } from 'react';
+import { readSetting, writeSetting } from '../../../platform/device-storage.ts';
+
+/** By the place of the key, so that it is the same with a Russian, an Uzbek and a Latin keyboard. */
+export type ShortcutCode = 'KeyA' | 'KeyE' | 'KeyR' | 'KeyJ' | 'KeyK' | 'KeyZ';
+export type Shortcuts = Readonly<Record<ShortcutCode, () => void>>;
+
+function isShortcut(code: string, shortcuts: Shortcuts): code is ShortcutCode {
+  return Object.hasOwn(shortcuts, code);
+}
+
+/** Where letters are written, and while a dialog asks something, they are letters. */
+function isTyping(target: EventTarget | null): boolean {
+  if (document.querySelector('dialog:modal')) return true;
+  return target instanceof Element && target.closest('input, textarea, select, [contenteditable]') !== null;
+}
+
+/** Single keys that do something, which whoever wants may turn off; that stays on the device. */
+export function useShortcuts(shortcuts: Shortcuts): { isOn: boolean; turn: (isOn: boolean) => void } {
+  const [isOn, setOn] = useState(() => readSetting('@shortcuts_v1') !== 'off');
+  const onKey = useEffectEvent((event: KeyboardEvent) => {
+    if (event.defaultPrevented || event.repeat || event.ctrlKey || event.metaKey || event.altKey) return;
+    if (isTyping(event.target) || !isShortcut(event.code, shortcuts)) return;
+    event.preventDefault();
+    shortcuts[event.code]();
+  });
+  useEffect(() => {
+    if (!isOn) return undefined;
+    const listen = (event: KeyboardEvent) => onKey(event);
+    document.addEventListener('keydown', listen);
+    return () => document.removeEventListener('keydown', listen);
+  }, [isOn]);
+  return {
+    isOn,
+    turn: (wanted) => {
+      setOn(wanted);
+      writeSetting('@shortcuts_v1', wanted ? null : 'off');
+    },
+  };
+}

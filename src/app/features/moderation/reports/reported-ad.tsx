@@ -1,0 +1,124 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import { useQueryClient } from '@tanstack/react-query';
+import { AD_PLURALS } from '../../../../contract/ads/kinds.ts';
+import { hasPublicPage } from '../../../../contract/ads/status.ts';
+import { translated } from '../../../../contract/locale.ts';
+import { moderationEndpoints } from '../../../../contract/moderation/endpoints.ts';
+import type { ReportedAd, ReportedAdDecision } from '../../../../contract/moderation/entities.ts';
+import { ApiError } from '../../../../device/call-error.ts';
+import { formatPay } from '../../../platform/i18n/format/format-pay.ts';
+import { useLocale } from '../../../platform/i18n/use-locale.ts';
+import { Button } from '../../../ui/button.tsx';
+import { showToast } from '../../../ui/toasts/toast.ts';
+import { KIND_NAMES, STATUS_WORDS } from '../ads/ad-words.ts';
+import { payOf } from '../ads/pay-of.ts';
+import { ReasonsDialog } from '../ads/reasons-dialog.tsx';
+import { renewModeration } from '../moderation-queries.ts';
+import styles from '../moderation.module.css';
+
+/** The ad that somebody reported, as far as a decision needs it. */
+export function ReportedAdLine({ ad }: { ad: ReportedAd }) {
+  const { i18n } = useLingui();
+  const locale = useLocale();
+  const { title, description, locale: language } = translated(ad.translations, locale);
+  const [photo] = ad.images;
+  return (
+    <div className={styles.reported}>
+      {photo ? (
+        <img src={photo.urls['400x_']} alt="" loading="lazy" style={{ backgroundColor: photo.color }} />
+      ) : null}
+      <div className={styles.reportedWords}>
+        <p className={styles.note}>
+          {i18n._(KIND_NAMES[ad.kind])} · <Trans>№ {ad.id}</Trans> · {i18n._(STATUS_WORDS[ad.status])}
+        </p>
+        <p lang={language}>
+          <strong>{title}</strong>
+        </p>
+        <p>{formatPay(payOf(ad), locale, 'full')}</p>
+        <p lang={language} className={styles.excerpt}>
+          {description}
+        </p>
+        {hasPublicPage(ad.kind, ad.status) ? (
+          <a
+            href={`/${AD_PLURALS[ad.kind]}/${ad.id}`}
+            target="_blank"
+            rel="noreferrer"
+            className={styles.open}
+          >
+            <Trans>Открыть объявление</Trans>
+          </a>
+        ) : null}
+      </div>
+    </div>
+  );
+}
+
+/** What may be done to it, as its state allows. */
+export function AdButtons({
+  can,
+  onJudge,
+}: {
+  can: ReportedAd['can'];
+  onJudge: (decision: ReportedAdDecision) => void;
+}) {
+  return (
+    <>
+      {can.ask_edit ? (
+        <Button variant="secondary" onClick={() => onJudge('ask_edit')}>
+          <Trans>Вернуть на правку…</Trans>
+        </Button>
+      ) : null}
+      {can.reject ? (
+        <Button variant="secondary" onClick={() => onJudge('reject')}>
+          <Trans>Снять с публикации…</Trans>
+        </Button>
+      ) : null}
+      {can.delete ? (
+        <Button variant="secondary" onClick={() => onJudge('delete')}>
+          <Trans>Удалить объявление…</Trans>
+        </Button>
+      ) : null}
+    </>
+  );
+}
+
+export function JudgeAdDialog({
+  report,
+  decision,
+  onClose,
+}: {
+  report: string;
+  decision: ReportedAdDecision;
+  onClose: () => void;
+}) {
+  const { t } = useLingui();
+  const client = useQueryClient();
+  const words = {
+    ask_edit: { title: t`Вернуть на правку`, done: t`Объявление вернулось к автору` },
+    reject: { title: t`Снять с публикации`, done: t`Объявление снято с публикации` },
+    delete: { title: t`Удалить объявление`, done: t`Объявление удалено` },
+  }[decision];
+  return (
+    <ReasonsDialog
+      title={words.title}
+      of={decision === 'ask_edit' ? 'ask_edit' : 'reject'}
+      submit={words.title}
+      run={(call, given) =>
+        call(moderationEndpoints.decideReport, { params: { id: report }, body: { decision, ...given } })
+      }
+      onDone={() => {
+        showToast({ kind: 'success', text: words.done });
+        void renewModeration(client);
+      }}
+      onFailure={(error) => {
+        const isOld = error instanceof ApiError && ['conflict', 'wrong_state'].includes(error.body.code);
+        if (isOld) {
+          showToast({ kind: 'info', text: t`Жалобу или объявление уже разобрал другой модератор` });
+          void renewModeration(client);
+        }
+        return isOld;
+      }}
+      onClose={onClose}
+    />
+  );
+}

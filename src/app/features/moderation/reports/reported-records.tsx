@@ -1,0 +1,36 @@
+import { Plural, Trans } from '@lingui/react/macro';
+import type { ReportedRecord } from '../../../../contract/moderation/entities.ts';
+import { formatTimeSince } from '../../../../device/format-time.ts';
+import { useLocale } from '../../../platform/i18n/use-locale.ts';
+import { useNow } from '../../../platform/i18n/use-now.ts';
+import styles from '../moderation.module.css';
+
+/** What was reported of a chat, between what was said before and after it. */
+export function ReportedRecords({ records }: { records: readonly ReportedRecord[] }) {
+  const locale = useLocale();
+  const now = useNow();
+  return (
+    <ol className={styles.said}>
+      {records.map(({ id, reported, theirs, text, attachments, sent_at: sent }) => (
+        <li key={id} data-reported={reported || undefined}>
+          <p className={styles.note}>
+            {theirs ? <Trans>На кого жалуются</Trans> : <Trans>Собеседник</Trans>} ·{' '}
+            {formatTimeSince(Date.parse(sent), now, locale)}
+          </p>
+          <p className={styles.excerpt}>{text}</p>
+          {attachments > 0 ? (
+            <p className={styles.note}>
+              <Plural
+                value={attachments}
+                one="# вложение"
+                few="# вложения"
+                many="# вложений"
+                other="# вложения"
+              />
+            </p>
+          ) : null}
+        </li>
+      ))}
+    </ol>
+  );
+}

@@ -1,0 +1,129 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import { useQueryClient } from '@tanstack/react-query';
+import { useState } from 'react';
+import { moderationEndpoints } from '../../../../contract/moderation/endpoints.ts';
+import type { VerificationEntry } from '../../../../contract/moderation/entities.ts';
+import { formatTimeSince } from '../../../../device/format-time.ts';
+import { useLocale } from '../../../platform/i18n/use-locale.ts';
+import { useNow } from '../../../platform/i18n/use-now.ts';
+import { useCallMutation } from '../../../platform/forms/use-call-mutation.ts';
+import { Button } from '../../../ui/button.tsx';
+import { Question } from '../../../ui/dialogs/question.tsx';
+import { FormFailure } from '../../../ui/forms/form-field.tsx';
+import { showToast } from '../../../ui/toasts/toast.ts';
+import { DecisionDialog } from '../decision-dialog.tsx';
+import { renewModeration } from '../moderation-queries.ts';
+import styles from '../moderation.module.css';
+import { PersonLink } from '../people/person-link.tsx';
+import type { Decided } from './decided.tsx';
+import { PersonHistory } from './person-history.tsx';
+import { VerificationPicture } from './verification-picture.tsx';
+
+interface Props {
+  entry: VerificationEntry;
+  onDecided: (decided: Decided) => void;
+}
+
+/** Somebody who wants a badge: who they are, the document, and the decision once it was opened. */
+export function VerificationItem({ entry, onDecided }: Props) {
+  const locale = useLocale();
+  const now = useNow();
+  const [asked, setAsked] = useState<'approve' | 'decline'>();
+  const { id, user, submitted_at: submitted, can } = entry;
+  const hint = `not-seen-${id}`;
+  const blocked = can.decide ? {} : { disabled: true, 'aria-describedby': hint };
+  return (
+    <article className={styles.card} aria-label={user.full_name}>
+      <PersonLink person={user} />
+      <p className={styles.note}>
+        <Trans>Отправлено {formatTimeSince(Date.parse(submitted), now, locale)}.</Trans>
+      </p>
+      <div className={styles.beside}>
+        <VerificationPicture id={id} name={user.full_name} />
+        <PersonHistory entry={entry} />
+      </div>
+      {can.decide ? null : (
+        <p id={hint} className={styles.note}>
+          <Trans>Решение станет доступно, когда вы откроете документ.</Trans>
+        </p>
+      )}
+      <div className={styles.actions}>
+        <Button {...blocked} onClick={() => setAsked('approve')}>
+          <Trans>Подтвердить…</Trans>
+        </Button>
+        <Button variant="secondary" {...blocked} onClick={() => setAsked('decline')}>
+          <Trans>Отказать…</Trans>
+        </Button>
+      </div>
+      {asked === 'approve' ? (
+        <ApproveQuestion entry={entry} onDecided={onDecided} onClose={() => setAsked(undefined)} />
+      ) : null}
+      {asked === 'decline' ? (
+        <DeclineDialog entry={entry} onDecided={onDecided} onClose={() => setAsked(undefined)} />
+      ) : null}
+    </article>
+  );
+}
+
+function ApproveQuestion({ entry: { id, user }, onDecided, onClose }: Props & { onClose: () => void }) {
+  const { t } = useLingui();
+  const client = useQueryClient();
+  const { full_name: name } = user;
+  const { mutate, isPending, failure } = useCallMutation({
+    run: (call) =>
+      call(moderationEndpoints.decideVerification, {
+        params: { id },
+        body: { passed: true, full_name: name },
+      }),
+    onSuccess: ({ take_back_until: until }) => {
+      showToast({ kind: 'success', text: t`Личность подтверждена` });
+      onDecided({ id, name, passed: true, until });
+      onClose();
+    },
+    onSettled: () => renewModeration(client),
+  });
+  return (
+    <Question
+      title={t`Подтвердить: ${name}?`}
+      yes={<Trans>Подтвердить</Trans>}
+      no={<Trans>Отмена</Trans>}
+      onYes={() => mutate()}
+      onClose={onClose}
+      isPending={isPending}
+    >
+      <p>
+        <Trans>
+          В паспорте то же имя, и на фото тот же человек? Рядом с именем появится значок, и ему будут доверять
+          больше. Решение можно отменить в течение 10 минут.
+        </Trans>
+      </p>
+      <FormFailure>{failure}</FormFailure>
+    </Question>
+  );
+}
+
+function DeclineDialog({ entry: { id, user }, onDecided, onClose }: Props & { onClose: () => void }) {
+  const { t } = useLingui();
+  const { full_name: name } = user;
+  return (
+    <DecisionDialog
+      title={t`Отказать: ${name}`}
+      endpoint={moderationEndpoints.decideVerification}
+      args={(reason) => ({ params: { id }, body: { passed: false as const, reason } })}
+      presets={[
+        t`Лицо или страница паспорта не видны`,
+        t`Фото размыто или обрезано`,
+        t`Имя в профиле не такое, как в паспорте`,
+        t`На фото другой человек`,
+      ]}
+      submit={<Trans>Отказать</Trans>}
+      done={t`Отказано`}
+      onDone={({ take_back_until: until }) => onDecided({ id, name, passed: false, until })}
+      onClose={onClose}
+    >
+      <p>
+        <Trans>Причину увидит человек: по ней он поймёт, что исправить.</Trans>
+      </p>
+    </DecisionDialog>
+  );
+}

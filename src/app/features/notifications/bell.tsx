@@ -1,0 +1,72 @@
+import { useLingui } from '@lingui/react/macro';
+import { loadBellWords } from '../../platform/i18n/bell-words.ts';
+import { useWords } from '../../platform/i18n/use-words.ts';
+import { useNotifications } from '../../platform/notifications/use-notifications.ts';
+import { Dropdown } from '../../ui/dialogs/dropdown.tsx';
+import { Icon } from '../../ui/icon.tsx';
+import styles from './bell.module.css';
+import { NotificationPanel } from './notification-panel.tsx';
+import { useAppBadge } from './use-app-badge.ts';
+import { useNewsOfWorker } from './use-news-of-worker.ts';
+
+const SHOWN_MAX = 99;
+
+/** The desktop header's, of whoever is signed in. */
+export function HeaderBell() {
+  const { data, hasWords } = useBell();
+  if (!hasWords) return <Icon name="bell" size={24} />;
+  return (
+    <div className={styles.header}>
+      <Bell data={data} className={styles.inHeader} />
+    </div>
+  );
+}
+
+/** The mobile layout's, once there is anything to show. */
+export function FloatingBell() {
+  const { data, hasWords } = useBell();
+  if (!hasWords || !data || data.items.length === 0) return null;
+  return (
+    <div className={styles.floating} data-unkept>
+      <Bell data={data} className={styles.round} />
+    </div>
+  );
+}
+
+function useBell() {
+  const hasWords = useWords(loadBellWords);
+  const data = useNotifications();
+  useAppBadge(data?.unread);
+  useNewsOfWorker();
+  return { data, hasWords };
+}
+
+function Bell({
+  data,
+  className,
+}: {
+  data: ReturnType<typeof useNotifications>;
+  className: string | undefined;
+}) {
+  const { t } = useLingui();
+  const unread = data?.unread ?? 0;
+  const shown = unread > SHOWN_MAX ? `${SHOWN_MAX}+` : String(unread);
+  return (
+    <Dropdown
+      label={unread > 0 ? t`Уведомления, непрочитанных: ${shown}` : t`Уведомления`}
+      trigger={
+        <>
+          <Icon name="bell" size={24} />
+          {unread > 0 ? (
+            <span className={styles.count} aria-hidden="true">
+              {shown}
+            </span>
+          ) : null}
+        </>
+      }
+      triggerClass={className}
+    >
+      <NotificationPanel data={data} />
+    </Dropdown>
+  );
+}

@@ -1,0 +1,79 @@
+import { useLingui } from '@lingui/react/macro';
+import { Link } from '@tanstack/react-router';
+import type { Notification } from '../../../contract/notifications/entities.ts';
+import { notificationScreen } from '../../../contract/notifications/target.ts';
+import { formatTimeSince } from '../../../device/format-time.ts';
+import { useLocale } from '../../platform/i18n/use-locale.ts';
+import { useNow } from '../../platform/i18n/use-now.ts';
+import { useMakeRead } from '../../platform/notifications/use-make-read.ts';
+import { Icon } from '../../ui/icon.tsx';
+import type { NotificationLine } from './notification-lines.ts';
+import styles from './notification-item.module.css';
+
+/** One notification, or a line for several that opens. */
+export function NotificationItem({ line }: { line: NotificationLine }) {
+  const { title, notifications } = line;
+  const [newest] = notifications;
+  if (title === undefined) return <One notification={newest} />;
+  return (
+    <details className={styles.group}>
+      <summary className={styles.item}>
+        <Dot read={false} />
+        <span className={styles.words}>
+          <span className={styles.title}>{title}</span>
+          <Since time={newest.created_at} />
+        </span>
+        <Icon name="chevron-down" size={16} />
+      </summary>
+      <ul>
+        {notifications.map((notification) => (
+          <li key={notification.id}>
+            <One notification={notification} />
+          </li>
+        ))}
+      </ul>
+    </details>
+  );
+}
+
+function One({ notification }: { notification: Notification }) {
+  const { title, body, read, created_at } = notification;
+  const { mutate } = useMakeRead();
+  const { path, messageId } = notificationScreen(notification);
+  return (
+    <Link
+      to={path}
+      state={messageId === undefined ? {} : { messageId }}
+      preload={false}
+      activeOptions={{ exact: true }}
+      className={styles.item}
+      onClick={() => {
+        if (!read) mutate(notification);
+      }}
+    >
+      <Dot read={read} />
+      <span className={styles.words}>
+        <span className={styles.title}>{title}</span>
+        {body === '' ? null : <span className={styles.body}>{body}</span>}
+        <Since time={created_at} />
+      </span>
+    </Link>
+  );
+}
+
+function Dot({ read }: { read: boolean }) {
+  const { t } = useLingui();
+  return (
+    <span
+      className={styles.dot}
+      data-read={read || undefined}
+      role="img"
+      aria-label={read ? t`Прочитано` : t`Не прочитано`}
+    />
+  );
+}
+
+function Since({ time }: { time: string }) {
+  const locale = useLocale();
+  return <time dateTime={time}>{formatTimeSince(Date.parse(time), useNow(), locale)}</time>;
+}

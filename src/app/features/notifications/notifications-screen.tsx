@@ -1,0 +1,64 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import type { InfiniteData } from '@tanstack/react-query';
+import type { NotificationsPage } from '../../../contract/notifications/entities.ts';
+import { loadBellWords } from '../../platform/i18n/bell-words.ts';
+import { useWords } from '../../platform/i18n/use-words.ts';
+import { notificationPages } from '../../platform/notifications/notification-queries.ts';
+import { useMakeAllRead } from '../../platform/notifications/use-make-read.ts';
+import { useRhythm } from '../../platform/notifications/rhythm.ts';
+import { usePages } from '../../platform/query/use-pages.ts';
+import { Button } from '../../ui/button.tsx';
+import { PagedList } from '../../ui/lists/paged-list.tsx';
+import { Notice } from '../../ui/notice.tsx';
+import { Skeleton } from '../../ui/skeleton.tsx';
+import { NotificationItem } from './notification-item.tsx';
+import { linesOf } from './notification-lines.ts';
+import styles from './notifications-screen.module.css';
+
+/** All that the person was told. */
+export function NotificationsScreen() {
+  return useWords(loadBellWords) ? <Notifications /> : <Skeleton height={320} />;
+}
+
+/** As any other list has its pages. */
+const unwrapped = ({ pages, pageParams }: InfiniteData<NotificationsPage>) => ({
+  pages: pages.map(({ data: { items, next } }) => ({ items, next })),
+  pageParams,
+});
+
+function Notifications() {
+  const { t } = useLingui();
+  const { refetchOnWindowFocus } = useRhythm();
+  const found = usePages({ ...notificationPages, refetchOnWindowFocus, select: unwrapped });
+  const { mutate, isPending } = useMakeAllRead();
+  const { items } = found;
+  const [newest] = items ?? [];
+  const hasUnread = items?.some(({ read }) => !read) ?? false;
+  return (
+    <>
+      {newest && hasUnread ? (
+        <p className={styles.actions}>
+          <Button variant="secondary" size="s" disabled={isPending} onClick={() => mutate(newest)}>
+            <Trans>Отметить все прочитанными</Trans>
+          </Button>
+        </p>
+      ) : null}
+      <PagedList
+        {...found}
+        items={items && linesOf(items)}
+        moreHref={undefined}
+        label={t`Уведомления`}
+        className={styles.list}
+        itemKey={({ id }) => id}
+        skeleton={<Skeleton height={72} />}
+        empty={
+          <Notice icon="bell" title={<Trans>Нет уведомлений</Trans>}>
+            <Trans>Здесь будет то, что касается ваших объявлений, откликов и сообщений.</Trans>
+          </Notice>
+        }
+      >
+        {(line) => <NotificationItem line={line} />}
+      </PagedList>
+    </>
+  );
+}

@@ -1,0 +1,14 @@
+import { useLingui } from '@lingui/react/macro';
+import { loadBellWords } from '../../platform/i18n/bell-words.ts';
+import { useWords } from '../../platform/i18n/use-words.ts';
+import { useUnreadMessages } from '../../platform/notifications/use-unread-messages.ts';
+import styles from './unread-dot.module.css';
+
+/** Beside an icon in the bottom bar: messages wait to be read. */
+export function UnreadDot() {
+  const { t } = useLingui();
+  const { all } = useUnreadMessages();
+  const hasWords = useWords(loadBellWords);
+  if (all === 0 || !hasWords) return null;
+  return <span className={styles.dot} data-unkept role="img" aria-label={t`Есть непрочитанные сообщения`} />;
+}

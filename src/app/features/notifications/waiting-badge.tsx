@@ -1,0 +1,18 @@
+import { useLingui } from '@lingui/react/macro';
+import { loadBellWords } from '../../platform/i18n/bell-words.ts';
+import { useWords } from '../../platform/i18n/use-words.ts';
+import { useWaitingCount } from '../../platform/notifications/use-waiting-count.ts';
+import styles from './waiting-badge.module.css';
+
+/** Beside an icon in the bottom bar, and quieter than news: how much waits to be sent. */
+export function WaitingBadge() {
+  const { t } = useLingui();
+  const count = useWaitingCount();
+  const hasWords = useWords(loadBellWords);
+  if (count === 0 || !hasWords) return null;
+  return (
+    <span className={styles.badge} role="img" aria-label={t`Ждёт отправки: ${count}`}>
+      {count}
+    </span>
+  );
+}

@@ -1,0 +1,59 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import { useState } from 'react';
+import type { OwnAd } from '../../../../contract/ads/own-entities.ts';
+import { useNow } from '../../../platform/i18n/use-now.ts';
+import { TextField } from '../../../ui/forms/form-field.tsx';
+import { Question } from '../../../ui/dialogs/question.tsx';
+import { useOwnChange } from './use-own-change.ts';
+
+const DAY = 24 * 60 * 60_000;
+const TASHKENT_OFFSET = 5 * 60 * 60_000;
+
+/** `2026-05-01`, on a wall in Tashkent. */
+function dayOf(time: number): string {
+  return new Date(time + TASHKENT_OFFSET).toISOString().slice(0, 10);
+}
+
+/** Into the lists again; a task whose time is over is asked for a new end. */
+export function ActivateDialog({ ad, onClose }: { ad: OwnAd; onClose: () => void }) {
+  const { t } = useLingui();
+  const now = useNow();
+  const [day, setDay] = useState(() => dayOf(now + 7 * DAY));
+  const [wrong, setWrong] = useState<string>();
+  const change = useOwnChange(ad, onClose);
+  const isOver = ad.kind === 'task' && ad.ends_at !== null && Date.parse(ad.ends_at) <= now;
+
+  function activate(): void {
+    if (!isOver) return change.mutate({ status: 'published' });
+    if (day < dayOf(now)) return setWrong(t`Выберите день не раньше сегодняшнего`);
+    change.mutate({ status: 'published', ends_at: `${day}T23:59:00+05:00` });
+  }
+
+  return (
+    <Question
+      title={<Trans>Опубликовать снова?</Trans>}
+      yes={<Trans>Опубликовать</Trans>}
+      no={<Trans>Отмена</Trans>}
+      isPending={change.isPending}
+      onYes={activate}
+      onClose={onClose}
+    >
+      {isOver ? (
+        <TextField
+          type="date"
+          name="ends_at"
+          label={t`До какого дня нужно сделать`}
+          hint={t`Прежний срок прошёл`}
+          error={wrong}
+          min={dayOf(now)}
+          value={day}
+          onChange={({ currentTarget }) => setDay(currentTarget.value)}
+        />
+      ) : (
+        <p>
+          <Trans>Объявление вернётся в списки и на карту.</Trans>
+        </p>
+      )}
+    </Question>
+  );
+}

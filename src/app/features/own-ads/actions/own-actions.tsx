@@ -1,0 +1,72 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import { Link } from '@tanstack/react-router';
+import { useState } from 'react';
+import type { OwnAd } from '../../../../contract/ads/own-entities.ts';
+import { Button, buttonClass, IconButton } from '../../../ui/button.tsx';
+import { Icon } from '../../../ui/icon.tsx';
+import { ownPath } from '../own-paths.ts';
+import { type OpenDialog, OwnDialogs } from './own-dialogs.tsx';
+import styles from './own-actions.module.css';
+import { useLift } from './use-lift.ts';
+import { useAppeal } from './use-own-change.ts';
+
+/** What an author does with an ad; which of it is possible now is the server's word (`can`). */
+export function OwnActions({ ad }: { ad: OwnAd }) {
+  const { t } = useLingui();
+  const [open, setOpen] = useState<OpenDialog>();
+  const lift = useLift(ad, (again) => setOpen({ name: 'lift', again }));
+  const { can } = ad;
+  return (
+    <div className={styles.actions}>
+      {can.edit ? (
+        <Link
+          to="/cabinet/$"
+          params={{ _splat: ownPath(ad.kind, `${ad.id}/edit`) }}
+          className={buttonClass({ variant: 'secondary', size: 's' })}
+        >
+          <Icon name="pencil" />
+          <Trans>Изменить</Trans>
+        </Link>
+      ) : null}
+      {ad.status === 'published' ? (
+        <Button
+          variant="secondary"
+          size="s"
+          icon="arrow-up"
+          onClick={lift.run}
+          aria-disabled={lift.isPending}
+        >
+          <Trans>Поднять</Trans>
+        </Button>
+      ) : null}
+      {can.activate ? (
+        <Button variant="secondary" size="s" icon="rotate-ccw" onClick={() => setOpen({ name: 'activate' })}>
+          <Trans>Вернуть</Trans>
+        </Button>
+      ) : null}
+      {can.appeal ? <AppealButton ad={ad} /> : null}
+      <Link
+        to="/cabinet/$"
+        params={{ _splat: ownPath(ad.kind, `${ad.id}/statistics`) }}
+        className={`${buttonClass({ variant: 'secondary', size: 's' })} ${styles.roomy}`}
+      >
+        <Icon name="chart-column" />
+        <Trans>Статистика</Trans>
+      </Link>
+      <span className={styles.more}>
+        <IconButton icon="ellipsis" label={t`Ещё действия`} onClick={() => setOpen({ name: 'menu' })} />
+      </span>
+      {open ? <OwnDialogs ad={ad} open={open} onOpen={setOpen} /> : null}
+    </div>
+  );
+}
+
+/** One tap: a moderator has the ad and the reason before them. */
+function AppealButton({ ad }: { ad: OwnAd }) {
+  const appeal = useAppeal(ad);
+  return (
+    <Button variant="secondary" size="s" disabled={appeal.isPending} onClick={() => appeal.mutate()}>
+      <Trans>Не согласиться</Trans>
+    </Button>
+  );
+}

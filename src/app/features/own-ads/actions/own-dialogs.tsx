@@ -1,0 +1,178 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import { Link } from '@tanstack/react-router';
+import type { OwnAd } from '../../../../contract/ads/own-entities.ts';
+import { AD_PLURALS } from '../../../../contract/ads/kinds.ts';
+import { hasPublicPage } from '../../../../contract/ads/status.ts';
+import { translated } from '../../../../contract/locale.ts';
+import { inLanguage } from '../../../platform/head/page-head.ts';
+import { useLocale } from '../../../platform/i18n/use-locale.ts';
+import { Dialog } from '../../../ui/dialogs/dialog.tsx';
+import { Question } from '../../../ui/dialogs/question.tsx';
+import { ShareDialog } from '../../../ui/dialogs/share-dialog.tsx';
+import { Icon } from '../../../ui/icon.tsx';
+import { ActivateDialog } from './activate-dialog.tsx';
+import { HighlightOffer, LiftDialog } from './lift-dialog.tsx';
+import { ownPath } from '../own-paths.ts';
+import styles from './own-actions.module.css';
+import { useOwnChange } from './use-own-change.ts';
+
+export type OpenDialog =
+  | { name: 'menu' | 'activate' | 'deactivate' | 'close' | 'delete' | 'highlight' | 'share' }
+  | { name: 'lift'; again: string };
+
+interface DialogProps {
+  ad: OwnAd;
+  onClose: () => void;
+}
+
+/** One dialog at a time: the menu leads to the others. */
+export function OwnDialogs({
+  ad,
+  open,
+  onOpen,
+}: {
+  ad: OwnAd;
+  open: OpenDialog;
+  onOpen: (open: OpenDialog | undefined) => void;
+}) {
+  const { t } = useLingui();
+  const locale = useLocale();
+  const { title } = translated(ad.translations, locale);
+  const onClose = (): void => onOpen(undefined);
+  const address = `/${AD_PLURALS[ad.kind]}/${ad.id}`;
+  const url = (): string => new URL(inLanguage(address, locale), location.origin).href;
+
+  async function share(): Promise<void> {
+    if (!('share' in navigator)) return onOpen({ name: 'share' });
+    onClose();
+    try {
+      await navigator.share({ title, url: url() });
+    } catch (refused) {
+      if (!(refused instanceof DOMException && refused.name === 'AbortError')) onOpen({ name: 'share' });
+    }
+  }
+
+  switch (open.name) {
+    case 'menu':
+      return (
+        <Dialog title={title} onClose={onClose}>
+          <Menu ad={ad} address={address} onOpen={onOpen} onShare={() => void share()} />
+        </Dialog>
+      );
+    case 'share':
+      return <ShareDialog title={title} url={url()} onClose={onClose} />;
+    case 'highlight':
+      return (
+        <Dialog title={t`Выделить объявление`} onClose={onClose}>
+          <HighlightOffer ad={ad} onDone={onClose} />
+        </Dialog>
+      );
+    case 'lift':
+      return <LiftDialog ad={ad} again={open.again} onClose={onClose} />;
+    case 'activate':
+      return <ActivateDialog ad={ad} onClose={onClose} />;
+    case 'deactivate':
+    case 'close':
+    case 'delete':
+      return <SureDialog ad={ad} what={open.name} onClose={onClose} />;
+  }
+}
+
+function Menu({
+  ad,
+  address,
+  onOpen,
+  onShare,
+}: {
+  ad: OwnAd;
+  address: string;
+  onOpen: (open: OpenDialog) => void;
+  onShare: () => void;
+}) {
+  const { can, kind, id, status } = ad;
+  const isPublic = hasPublicPage(kind, status);
+  return (
+    <div className={styles.menu}>
+      <Link to="/cabinet/$" params={{ _splat: ownPath(kind, `${id}/statistics`) }}>
+        <Icon name="chart-column" />
+        <Trans>Статистика</Trans>
+      </Link>
+      {isPublic ? (
+        <Link to={address}>
+          <Icon name="eye" />
+          <Trans>Как видят другие</Trans>
+        </Link>
+      ) : null}
+      {isPublic ? (
+        <button type="button" onClick={onShare}>
+          <Icon name="share-2" />
+          <Trans>Поделиться</Trans>
+        </button>
+      ) : null}
+      {can.highlight ? (
+        <button type="button" onClick={() => onOpen({ name: 'highlight' })}>
+          <Icon name="sparkles" />
+          <Trans>Выделить</Trans>
+        </button>
+      ) : null}
+      <Link to="/ads/$" params={{ _splat: kind }} search={{ copy: id }}>
+        <Icon name="copy" />
+        <Trans>Создать похожее</Trans>
+      </Link>
+      {can.deactivate ? (
+        <button type="button" onClick={() => onOpen({ name: 'deactivate' })}>
+          <Icon name="eye-off" />
+          <Trans>Снять с публикации</Trans>
+        </button>
+      ) : null}
+      {can.close ? (
+        <button type="button" onClick={() => onOpen({ name: 'close' })}>
+          <Icon name="circle-check" />
+          <Trans>Закрыть: больше не нужно</Trans>
+        </button>
+      ) : null}
+      {can.delete ? (
+        <button type="button" className={styles.bad} onClick={() => onOpen({ name: 'delete' })}>
+          <Icon name="trash-2" />
+          <Trans>Удалить</Trans>
+        </button>
+      ) : null}
+    </div>
+  );
+}
+
+const LEADS_TO = { deactivate: 'deactivated', close: 'closed', delete: 'deleted' } as const;
+
+function SureDialog({ ad, what, onClose }: DialogProps & { what: keyof typeof LEADS_TO }) {
+  const { t } = useLingui();
+  const change = useOwnChange(ad, onClose);
+  const words = {
+    deactivate: {
+      title: t`Снять с публикации?`,
+      text: t`Объявление уйдёт из списков и с карты. Вернуть его можно в любой момент.`,
+      yes: t`Снять`,
+    },
+    close: {
+      title: t`Закрыть объявление?`,
+      text: t`Закрытое объявление нельзя открыть снова, но можно создать похожее.`,
+      yes: t`Закрыть`,
+    },
+    delete: {
+      title: t`Удалить объявление?`,
+      text: t`Его больше никто не увидит, и вернуть его нельзя.`,
+      yes: t`Удалить`,
+    },
+  }[what];
+  return (
+    <Question
+      title={words.title}
+      yes={words.yes}
+      no={<Trans>Отмена</Trans>}
+      isPending={change.isPending}
+      onYes={() => change.mutate({ status: LEADS_TO[what] })}
+      onClose={onClose}
+    >
+      <p>{words.text}</p>
+    </Question>
+  );
+}

@@ -1,0 +1,42 @@
+import { useLingui } from '@lingui/react/macro';
+import { useQueryClient } from '@tanstack/react-query';
+import type * as v from 'valibot';
+import { ownAdsEndpoints } from '../../../../contract/ads/own-endpoints.ts';
+import type { OwnAd } from '../../../../contract/ads/own-entities.ts';
+import type { Endpoint } from '../../../../contract/endpoint.ts';
+import { ApiError } from '../../../../device/call-error.ts';
+import { followOwnAds } from '../../../platform/ads/own-queries.ts';
+import { useCallMutation } from '../../../platform/forms/use-call-mutation.ts';
+import { useFailureText } from '../../../platform/forms/use-failure-text.ts';
+import { showToast } from '../../../ui/toasts/toast.ts';
+
+type LiftUp = Endpoint<
+  NonNullable<(typeof ownAdsEndpoints)['task']['liftUp']['params']>,
+  undefined,
+  v.GenericSchema<OwnAd>,
+  undefined,
+  'required'
+>;
+
+/** Brings an ad to the top; `onTooSoon` is told when that is allowed again, by the ad itself or by the server. */
+export function useLift({ kind, id, lift_up_at: known }: OwnAd, onTooSoon: (again: string) => void) {
+  const { t } = useLingui();
+  const client = useQueryClient();
+  const failureText = useFailureText();
+  const liftUp: LiftUp = ownAdsEndpoints[kind].liftUp;
+  const { isPending, mutate } = useCallMutation({
+    run: (call) => call(liftUp, { params: { id } }),
+    onSuccess: () => showToast({ kind: 'success', text: t`Объявление успешно поднято` }),
+    onError: (error) => {
+      const again = error instanceof ApiError ? error.body.allowed_at : undefined;
+      if (again === undefined) showToast({ kind: 'error', text: failureText(error) });
+      else onTooSoon(again);
+    },
+    onSettled: () => followOwnAds(client, kind),
+  });
+  const run = (): void => {
+    if (known !== null && Date.parse(known) > Date.now()) onTooSoon(known);
+    else if (!isPending) mutate();
+  };
+  return { run, isPending };
+}

@@ -1,0 +1,134 @@
+import { Plural, Trans } from '@lingui/react/macro';
+import { Link } from '@tanstack/react-router';
+import type { OwnAd } from '../../../../contract/ads/own-entities.ts';
+import { hasPublicPage } from '../../../../contract/ads/status.ts';
+import { translated } from '../../../../contract/locale.ts';
+import { Thumb } from '../../../platform/data-saving/thumb.tsx';
+import { formatPay } from '../../../platform/i18n/format/format-pay.ts';
+import { formatDate } from '../../../../device/format-time.ts';
+import { useLocale } from '../../../platform/i18n/use-locale.ts';
+import { useNow } from '../../../platform/i18n/use-now.ts';
+import { useLookups } from '../../../platform/lookups/use-lookups.ts';
+import { Icon } from '../../../ui/icon.tsx';
+import { OwnActions } from '../actions/own-actions.tsx';
+import { ownPath } from '../own-paths.ts';
+import { StatusMark } from '../status-mark.tsx';
+import styles from './own-ads.module.css';
+
+/** An ad as it stands in its author's list: what state it is in, what came of it, what can be done. */
+export function OwnAdCard({ ad }: { ad: OwnAd }) {
+  const locale = useLocale();
+  const { category, tint } = useLookups();
+  const { title, locale: language } = translated(ad.translations, locale);
+  return (
+    <article className={styles.card} data-highlighted={ad.highlighted_until === null ? undefined : true}>
+      <div className={styles.head}>
+        <Thumb
+          photo={ad.images[0]}
+          icon={category(ad.category)?.icon ?? 'image'}
+          tint={tint(ad.category)}
+          size={72}
+        />
+        <div className={styles.text}>
+          <StatusMark status={ad.status} />
+          <h2 lang={language}>
+            <Link to="/cabinet/$" params={{ _splat: ownPath(ad.kind, ad.id) }}>
+              {title}
+            </Link>
+          </h2>
+          <p className={styles.pay}>{formatPay(ad, locale, 'short')}</p>
+        </div>
+      </div>
+      <OwnReason ad={ad} />
+      <OwnFigures ad={ad} />
+      <OwnActions ad={ad} />
+    </article>
+  );
+}
+
+/** What a moderator said, or what it still waits for. */
+export function OwnReason({ ad }: { ad: OwnAd }) {
+  const { reason, status, awaits } = ad;
+  if (status === 'pending') {
+    return (
+      <p className={styles.note}>
+        <Plural
+          value={awaits.length}
+          one="Ещё загружается # фотография: потом объявление уйдёт на проверку."
+          few="Ещё загружаются # фотографии: потом объявление уйдёт на проверку."
+          many="Ещё загружаются # фотографий: потом объявление уйдёт на проверку."
+          other="Ещё загружаются # фотографии: потом объявление уйдёт на проверку."
+        />
+      </p>
+    );
+  }
+  if (reason === null) return ad.appealed && status === 'moderation' ? <Appealed /> : null;
+  return (
+    <p className={styles.reason} data-tone={status === 'rejected' ? 'bad' : 'mend'}>
+      <strong>
+        {status === 'rejected' ? <Trans>Почему отклонено:</Trans> : <Trans>Что исправить:</Trans>}
+      </strong>{' '}
+      {reason}
+    </p>
+  );
+}
+
+function Appealed() {
+  return (
+    <p className={styles.note}>
+      <Trans>Вы не согласились с отказом: объявление посмотрит другой модератор.</Trans>
+    </p>
+  );
+}
+
+/** Views, requests, and until when it is in the lists. */
+export function OwnFigures({ ad }: { ad: OwnAd }) {
+  const locale = useLocale();
+  const now = useNow();
+  const day = (time: string): string => formatDate(Date.parse(time), now, locale);
+  const { views, expires_at: expires, highlighted_until: highlighted } = ad;
+  return (
+    <ul className={styles.figures}>
+      <li>
+        <Icon name="eye" size={16} />
+        <Plural value={views} one="# просмотр" few="# просмотра" many="# просмотров" other="# просмотра" />
+      </li>
+      {ad.kind === 'service' ? null : (
+        <li>
+          <Icon name="users" size={16} />
+          <Requests ad={ad} />
+        </li>
+      )}
+      {expires !== null && ad.status === 'published' ? (
+        <li>
+          <Icon name="clock" size={16} />
+          <Trans>До {day(expires)}</Trans>
+        </li>
+      ) : null}
+      {expires !== null && ad.status === 'expired' ? (
+        <li>
+          <Icon name="clock" size={16} />
+          <Trans>Было до {day(expires)}</Trans>
+        </li>
+      ) : null}
+      {highlighted === null ? null : (
+        <li>
+          <Icon name="sparkles" size={16} />
+          <Trans>Выделено до {day(highlighted)}</Trans>
+        </li>
+      )}
+    </ul>
+  );
+}
+
+/** How many, and the way to them where there are any. */
+function Requests({ ad }: { ad: Exclude<OwnAd, { kind: 'service' }> }) {
+  const { kind, id, status, requests_count: count } = ad;
+  const words = <Plural value={count} one="# отклик" few="# отклика" many="# откликов" other="# отклика" />;
+  if (count === 0 || !hasPublicPage(kind, status)) return words;
+  return (
+    <Link to={kind === 'task' ? '/tasks/$id/requests' : '/vacancies/$id/requests'} params={{ id }}>
+      {words}
+    </Link>
+  );
+}

@@ -1,0 +1,126 @@
+import type { MessageDescriptor } from '@lingui/core';
+import { msg } from '@lingui/core/macro';
+import { Trans, useLingui } from '@lingui/react/macro';
+import { Link } from '@tanstack/react-router';
+import type { ComponentType, ReactNode } from 'react';
+import type { AdKind } from '../../../../contract/ads/kinds.ts';
+import type { OwnAd, OwnList, RequestedAd } from '../../../../contract/ads/own-entities.ts';
+import { ownAdsPages } from '../../../platform/ads/own-queries.ts';
+import { usePages } from '../../../platform/query/use-pages.ts';
+import { buttonClass } from '../../../ui/button.tsx';
+import { PagedList } from '../../../ui/lists/paged-list.tsx';
+import { Notice } from '../../../ui/notice.tsx';
+import { Skeleton } from '../../../ui/skeleton.tsx';
+import { ownPath } from '../own-paths.ts';
+import { OwnAdCard } from './own-ad-card.tsx';
+import styles from './own-ads.module.css';
+import { RequestedItem } from './requested-item.tsx';
+
+const TABS: readonly { list: OwnList; label: MessageDescriptor }[] = [
+  { list: 'all', label: msg`Все` },
+  { list: 'published', label: msg`Активные` },
+  { list: 'moderation', label: msg`На проверке` },
+  { list: 'inactive', label: msg`Неактивные` },
+  { list: 'archive', label: msg`Архив` },
+  { list: 'requests', label: msg`Мои отклики` },
+];
+
+interface OwnAdListProps {
+  kind: AdKind;
+  list: OwnList;
+  /** What is still on the device, above what the server has. */
+  unsent: ReactNode;
+  /** The same of own requests. */
+  unsentRequests: ReactNode;
+  /** How an ad of somebody else's looks in a list. */
+  Card: ComponentType<{ ad: RequestedAd }>;
+}
+
+export function OwnAdList({ kind, list, unsent, unsentRequests, Card }: OwnAdListProps) {
+  const { t, i18n } = useLingui();
+  // nobody applies to a service: they write
+  const tabs = TABS.filter((tab) => kind !== 'service' || tab.list !== 'requests');
+  return (
+    <div className={styles.screen}>
+      <nav className={styles.tabs} aria-label={t`Какие объявления показать`}>
+        {tabs.map((tab) => (
+          <Link
+            key={tab.list}
+            to="/cabinet/$"
+            params={{ _splat: ownPath(kind, tab.list === 'all' ? '' : tab.list) }}
+            activeOptions={{ exact: true, includeSearch: false }}
+          >
+            {i18n._(tab.label)}
+          </Link>
+        ))}
+      </nav>
+      {list === 'all' ? unsent : null}
+      {list === 'requests' ? unsentRequests : null}
+      <Ads key={list} kind={kind} list={list} Card={Card} />
+    </div>
+  );
+}
+
+function Ads({ kind, list, Card }: Pick<OwnAdListProps, 'kind' | 'list' | 'Card'>) {
+  const { t } = useLingui();
+  const pages = usePages(ownAdsPages(kind, list));
+  return (
+    <PagedList<OwnAd | RequestedAd>
+      {...pages}
+      moreHref={undefined}
+      label={list === 'requests' ? t`Объявления, на которые вы откликнулись` : t`Ваши объявления`}
+      className={styles.list}
+      itemKey={(ad) => ad.id}
+      skeleton={<Skeleton height={168} />}
+      skeletonCount={3}
+      empty={<Empty kind={kind} list={list} />}
+    >
+      {(ad) => ('request' in ad ? <RequestedItem ad={ad} Card={Card} /> : <OwnAdCard ad={ad} />)}
+    </PagedList>
+  );
+}
+
+function Empty({ kind, list }: { kind: AdKind; list: OwnList }) {
+  if (list === 'requests') {
+    return (
+      <Notice
+        icon="send"
+        title={<Trans>Вы ещё не откликались</Trans>}
+        action={
+          <Link to={kind === 'vacancy' ? '/vacancies' : '/tasks'} className={buttonClass()}>
+            {kind === 'vacancy' ? <Trans>Смотреть вакансии</Trans> : <Trans>Смотреть задания</Trans>}
+          </Link>
+        }
+      >
+        <Trans>Здесь будут объявления, на которые вы откликнулись, и что вам ответили.</Trans>
+      </Notice>
+    );
+  }
+  if (list !== 'all') {
+    return <Notice icon="package-open" title={<Trans>Таких объявлений нет</Trans>} />;
+  }
+  return (
+    <Notice
+      icon="package-open"
+      title={<Trans>Пока ничего нет</Trans>}
+      action={
+        <Link to="/ads/$" params={{ _splat: kind }} className={buttonClass()}>
+          <FirstWords kind={kind} />
+        </Link>
+      }
+    >
+      <Trans>Это займёт пару минут и ничего не стоит.</Trans>
+    </Notice>
+  );
+}
+
+function FirstWords({ kind }: { kind: AdKind }) {
+  switch (kind) {
+    case 'task':
+      return <Trans>Разместить первое задание</Trans>;
+    case 'service':
+      return <Trans>Разместить первую услугу</Trans>;
+    case 'vacancy':
+      return <Trans>Разместить первую вакансию</Trans>;
+  }
+}

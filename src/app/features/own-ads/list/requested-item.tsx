@@ -1,0 +1,37 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import type { ComponentType } from 'react';
+import type { RequestedAd } from '../../../../contract/ads/own-entities.ts';
+import { hasPublicPage } from '../../../../contract/ads/status.ts';
+import { translated } from '../../../../contract/locale.ts';
+import { formatDate } from '../../../../device/format-time.ts';
+import { useLocale } from '../../../platform/i18n/use-locale.ts';
+import { useNow } from '../../../platform/i18n/use-now.ts';
+import { StatusMark } from '../status-mark.tsx';
+import { requestWords } from '../status-words.ts';
+import styles from './own-ads.module.css';
+
+/** An ad of somebody else's with what became of the own request. */
+export function RequestedItem({ ad, Card }: { ad: RequestedAd; Card: ComponentType<{ ad: RequestedAd }> }) {
+  const { i18n } = useLingui();
+  const locale = useLocale();
+  const now = useNow();
+  const at = formatDate(Date.parse(ad.request.created_at), now, locale);
+  return (
+    <div className={styles.requested}>
+      {hasPublicPage(ad.kind, ad.status) ? (
+        <Card ad={ad} />
+      ) : (
+        <article className={styles.gone}>
+          <StatusMark status={ad.status} />
+          <h2>{translated(ad.translations, locale).title}</h2>
+        </article>
+      )}
+      <p className={styles.answer}>
+        <strong>{i18n._(requestWords(ad.request.status))}</strong>
+        <span>
+          <Trans>Отклик от {at}</Trans>
+        </span>
+      </p>
+    </div>
+  );
+}

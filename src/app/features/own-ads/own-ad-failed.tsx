@@ -1,0 +1,35 @@
+import { Trans } from '@lingui/react/macro';
+import { Link } from '@tanstack/react-router';
+import type { AdKind } from '../../../contract/ads/kinds.ts';
+import { ApiError } from '../../../device/call-error.ts';
+import { buttonClass } from '../../ui/button.tsx';
+import { LoadFailed } from '../../ui/load-failed.tsx';
+import { Notice } from '../../ui/notice.tsx';
+import { ownPath } from './own-paths.ts';
+
+/** In place of an ad of one's own that could not be read. */
+export function OwnAdFailed({ kind, error, onRetry }: { kind: AdKind; error: Error; onRetry: () => void }) {
+  const isGone = error instanceof ApiError && (error.status === 404 || error.status === 410);
+  return isGone ? <NoOwnAd kind={kind} /> : <LoadFailed onRetry={onRetry} />;
+}
+
+/** It is deleted, or was never theirs. */
+export function NoOwnAd({ kind }: { kind: AdKind }) {
+  return (
+    <Notice
+      icon="search-x"
+      title={<Trans>Такого объявления у вас нет</Trans>}
+      action={
+        <Link
+          to="/cabinet/$"
+          params={{ _splat: ownPath(kind) }}
+          className={buttonClass({ variant: 'secondary' })}
+        >
+          <Trans>Все ваши объявления</Trans>
+        </Link>
+      }
+    >
+      <Trans>Возможно, вы его удалили.</Trans>
+    </Notice>
+  );
+}

@@ -1,0 +1,75 @@
+import { useLingui } from '@lingui/react/macro';
+import { type ReactNode, useId } from 'react';
+import { groupDigits } from '../../../platform/i18n/format/format-money.ts';
+import { formatDate } from '../../../../device/format-time.ts';
+import { useLocale } from '../../../platform/i18n/use-locale.ts';
+import { useNow } from '../../../platform/i18n/use-now.ts';
+import styles from './statistics.module.css';
+
+const WIDTH = 300;
+const HEIGHT = 80;
+/** A day with one view is seen as a day with some. */
+const LEAST = 2;
+
+/** A bar a day; what it says as a whole is said in words, its figures stand in the table below. */
+export function DayChart({
+  title,
+  tone,
+  days,
+  note,
+}: {
+  title: string;
+  tone: 'views' | 'requests';
+  days: readonly { day: string; value: number }[];
+  note: ReactNode;
+}) {
+  const { t } = useLingui();
+  const locale = useLocale();
+  const now = useNow();
+  const titleId = useId();
+  const most = Math.max(0, ...days.map(({ value }) => value));
+  const sum = groupDigits(days.reduce((total, { value }) => total + value, 0));
+  const dateOf = (day: string | undefined): string =>
+    day === undefined ? '' : formatDate(Date.parse(day), now, locale);
+  const best = days.find(({ value }) => value === most)?.day;
+  const bestDay = dateOf(best);
+  const step = WIDTH / Math.max(1, days.length);
+  return (
+    <figure className={styles.figure} aria-labelledby={titleId}>
+      <figcaption className={styles.caption}>
+        <h2 id={titleId}>{title}</h2>
+        <p>
+          <strong>{t`За 30 дней: ${sum}`}</strong>
+          <span>{note}</span>
+        </p>
+      </figcaption>
+      <svg
+        className={styles.chart}
+        data-tone={tone}
+        viewBox={`0 0 ${WIDTH} ${HEIGHT}`}
+        preserveAspectRatio="none"
+        role="img"
+        aria-label={most === 0 ? t`За 30 дней пусто` : t`Больше всего за день: ${most}, ${bestDay}`}
+      >
+        {days.map(({ day, value }, index) => {
+          const height = value === 0 ? 0 : Math.max(LEAST, (value / most) * HEIGHT);
+          return (
+            <rect
+              key={day}
+              x={index * step + 1}
+              y={HEIGHT - height}
+              width={Math.max(1, step - 2)}
+              height={height}
+            />
+          );
+        })}
+        <line x1={0} x2={WIDTH} y1={HEIGHT} y2={HEIGHT} />
+      </svg>
+      <p className={styles.axis} aria-hidden="true">
+        <span>{dateOf(days[0]?.day)}</span>
+        <span>{most === 0 ? null : t`максимум ${most}`}</span>
+        <span>{dateOf(days.at(-1)?.day)}</span>
+      </p>
+    </figure>
+  );
+}

@@ -1,0 +1,103 @@
+import { Plural, Trans, useLingui } from '@lingui/react/macro';
+import { useQuery } from '@tanstack/react-query';
+import type { AdKind } from '../../../../contract/ads/kinds.ts';
+import type { AdStatistics, OwnAd } from '../../../../contract/ads/own-entities.ts';
+import { translated } from '../../../../contract/locale.ts';
+import { adStatisticsQuery, ownAdQuery } from '../../../platform/ads/own-queries.ts';
+import { groupDigits } from '../../../platform/i18n/format/format-money.ts';
+import { formatDate } from '../../../../device/format-time.ts';
+import { useLocale } from '../../../platform/i18n/use-locale.ts';
+import { useNow } from '../../../platform/i18n/use-now.ts';
+import { Skeleton } from '../../../ui/skeleton.tsx';
+import { OwnAdFailed } from '../own-ad-failed.tsx';
+import { StatusMark } from '../status-mark.tsx';
+import { DayChart } from './day-chart.tsx';
+import styles from './statistics.module.css';
+
+/** How often an ad was looked at and applied to, by day. */
+export function StatisticsScreen({ kind, id }: { kind: AdKind; id: string }) {
+  const own = useQuery(ownAdQuery(kind, id));
+  const statistics = useQuery(adStatisticsQuery(kind, id));
+  const { error } = own.data ? statistics : own;
+  if (own.data && statistics.data) return <Statistics ad={own.data} days={statistics.data.days} />;
+  if (error) {
+    const retry = (): void => void Promise.all([own.refetch(), statistics.refetch()]);
+    return <OwnAdFailed kind={kind} error={error} onRetry={retry} />;
+  }
+  return <Skeleton height={420} />;
+}
+
+type Day = AdStatistics['days'][number];
+
+function Statistics({ ad, days }: { ad: OwnAd; days: readonly Day[] }) {
+  const { t } = useLingui();
+  const locale = useLocale();
+  const total = groupDigits(ad.views);
+  const views = days.map((day) => ({ day: day.day, value: day.views }));
+  const requests = days.map((day) => ({ day: day.day, value: day.requests }));
+  return (
+    <div className={styles.screen}>
+      <div className={styles.ad}>
+        <StatusMark status={ad.status} />
+        <p className={styles.title}>{translated(ad.translations, locale).title}</p>
+      </div>
+      <DayChart title={t`Просмотры`} tone="views" days={views} note={<Trans>За всё время: {total}</Trans>} />
+      {ad.kind === 'service' ? null : (
+        <DayChart
+          title={t`Отклики`}
+          tone="requests"
+          days={requests}
+          note={
+            <Plural
+              value={ad.requests_count}
+              one="Сейчас # отклик"
+              few="Сейчас # отклика"
+              many="Сейчас # откликов"
+              other="Сейчас # отклика"
+            />
+          }
+        />
+      )}
+      <DayTable days={days} hasRequests={ad.kind !== 'service'} />
+    </div>
+  );
+}
+
+/** The same as figures, for whoever does not see the bars or wants the exact day. */
+function DayTable({ days, hasRequests }: { days: readonly Day[]; hasRequests: boolean }) {
+  const locale = useLocale();
+  const now = useNow();
+  return (
+    <details className={styles.table}>
+      <summary>
+        <Trans>По дням, цифрами</Trans>
+      </summary>
+      <table>
+        <thead>
+          <tr>
+            <th scope="col">
+              <Trans>День</Trans>
+            </th>
+            <th scope="col">
+              <Trans>Просмотры</Trans>
+            </th>
+            {hasRequests ? (
+              <th scope="col">
+                <Trans>Отклики</Trans>
+              </th>
+            ) : null}
+          </tr>
+        </thead>
+        <tbody>
+          {days.toReversed().map(({ day, views, requests }) => (
+            <tr key={day}>
+              <th scope="row">{formatDate(Date.parse(day), now, locale)}</th>
+              <td>{groupDigits(views)}</td>
+              {hasRequests ? <td>{groupDigits(requests)}</td> : null}
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </details>
+  );
+}

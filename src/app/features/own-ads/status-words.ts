@@ -1,0 +1,34 @@
+import type { MessageDescriptor } from '@lingui/core';
+import { msg } from '@lingui/core/macro';
+import type { AdStatus } from '../../../contract/ads/status.ts';
+
+/** How its author reads the state of an ad. */
+export const STATUS_WORDS: Readonly<Record<AdStatus, MessageDescriptor>> = {
+  pending: msg`Ждёт фотографий`,
+  moderation: msg`На проверке`,
+  published: msg`Опубликовано`,
+  request_accepted: msg`Исполнитель выбран`,
+  running: msg`Выполняется`,
+  closed: msg`Закрыто`,
+  finished: msg`Выполнено`,
+  need_edit: msg`Нужны правки`,
+  rejected: msg`Отклонено`,
+  expired: msg`Срок истёк`,
+  deactivated: msg`Снято с публикации`,
+  deleted: msg`Удалено`,
+};
+
+/** How an applicant reads the state of a request of theirs. */
+const REQUEST_WORDS: Readonly<Record<string, MessageDescriptor>> = {
+  pending: msg`Ждёт ответа`,
+  accepted: msg`Вас выбрали`,
+  rejected: msg`Отказ`,
+  withdrawn: msg`Вы отозвали отклик`,
+  running: msg`Вы выполняете`,
+  finished: msg`Выполнено`,
+  cancelled: msg`Отменено`,
+};
+
+export function requestWords(status: string): MessageDescriptor {
+  return REQUEST_WORDS[status] ?? msg`Отклик`;
+}

@@ -1,0 +1,90 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import { Link } from '@tanstack/react-router';
+import { type ReactNode, useState } from 'react';
+import type { AdKind } from '../../../../contract/ads/kinds.ts';
+import { openDatabase } from '../../../../device/database/open-database.ts';
+import type { Draft } from '../../../../device/drafts/draft-row.ts';
+import { removeDraft } from '../../../../device/drafts/drafts.ts';
+import { formatTimeSince } from '../../../../device/format-time.ts';
+import { useLocale } from '../../../platform/i18n/use-locale.ts';
+import { useNow } from '../../../platform/i18n/use-now.ts';
+import { Button, buttonClass } from '../../../ui/button.tsx';
+import { Question } from '../../../ui/dialogs/question.tsx';
+import { ownPath } from '../own-paths.ts';
+import { draftTitle } from './draft-title.ts';
+import styles from '../../../platform/outbox/waiting-card.module.css';
+import { UnsentPhoto } from './unsent-photo.tsx';
+
+/** Where a draft, or what is taken back into one, is written on. */
+export function WriteOn({
+  kind,
+  id,
+  of,
+  children,
+}: {
+  kind: AdKind;
+  id: string;
+  of: string | null;
+  children: ReactNode;
+}) {
+  const look = buttonClass({ variant: 'secondary', size: 's' });
+  if (of === null) {
+    return (
+      <Link to="/ads/$" params={{ _splat: kind }} search={{ draft: id }} className={look}>
+        {children}
+      </Link>
+    );
+  }
+  return (
+    <Link to="/cabinet/$" params={{ _splat: ownPath(kind, `${of}/edit`) }} className={look}>
+      {children}
+    </Link>
+  );
+}
+
+export function DraftCard({ draft, kind }: { draft: Draft; kind: AdKind }) {
+  const { t } = useLingui();
+  const locale = useLocale();
+  const now = useNow();
+  const [isAsked, setAsked] = useState(false);
+  const title = draftTitle(draft, locale) || t`Без названия`;
+  const since = formatTimeSince(draft.changedAt, now, locale);
+  const remove = async (): Promise<void> => {
+    const { database } = await openDatabase();
+    if (database) await removeDraft(database, draft.id);
+  };
+  return (
+    <article className={styles.card}>
+      <UnsentPhoto of={draft.id} />
+      <div className={styles.text}>
+        <p className={styles.state}>
+          {draft.of === null ? (
+            <Trans>Черновик, {since}</Trans>
+          ) : (
+            <Trans>Правки не отправлены, {since}</Trans>
+          )}
+        </p>
+        <h2>{title}</h2>
+      </div>
+      <p className={styles.actions}>
+        <WriteOn kind={kind} id={draft.id} of={draft.of}>
+          <Trans>Продолжить</Trans>
+        </WriteOn>
+        <Button variant="quiet" size="s" onClick={() => setAsked(true)}>
+          <Trans>Удалить</Trans>
+        </Button>
+      </p>
+      {isAsked ? (
+        <Question
+          title={<Trans>Удалить черновик?</Trans>}
+          yes={<Trans>Удалить</Trans>}
+          no={<Trans>Отмена</Trans>}
+          onYes={() => void remove()}
+          onClose={() => setAsked(false)}
+        >
+          <p>{title}</p>
+        </Question>
+      ) : null}
+    </article>
+  );
+}

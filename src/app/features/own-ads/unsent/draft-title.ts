@@ -1,0 +1,17 @@
+import type { Draft } from '../../../../device/drafts/draft-row.ts';
+import type { Locale } from '../../../../contract/locale.ts';
+
+/** What a draft is called so far, in the person's language where it has one; a draft holds whatever was typed. */
+export function draftTitle({ values }: Draft, locale: Locale): string {
+  const entries: unknown = values['translations'];
+  const titles = (Array.isArray(entries) ? entries : []).flatMap((entry: unknown) =>
+    typeof entry === 'object' &&
+    entry !== null &&
+    'title' in entry &&
+    typeof entry.title === 'string' &&
+    entry.title.trim() !== ''
+      ? [{ title: entry.title.trim(), isTheirs: 'locale' in entry && entry.locale === locale }]
+      : [],
+  );
+  return (titles.find(({ isTheirs }) => isTheirs) ?? titles[0])?.title ?? '';
+}

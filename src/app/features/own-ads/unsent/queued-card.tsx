@@ -1,0 +1,21 @@
+import { Trans } from '@lingui/react/macro';
+import type { AdThing, Queued } from '../../../../device/outbox/things.ts';
+import { WaitingCard } from '../../../platform/outbox/waiting-card.tsx';
+import { WriteOn } from './draft-card.tsx';
+import { UnsentPhoto } from './unsent-photo.tsx';
+
+/** What was done to an own ad and is not with the server yet. */
+export function QueuedCard({ queued }: { queued: Queued & { readonly thing: AdThing } }) {
+  return (
+    <WaitingCard queued={queued} photo={<UnsentPhoto of={queued.id} />} mend={<MendAd queued={queued} />} />
+  );
+}
+
+export function MendAd({ queued: { id, state, thing } }: { queued: Queued & { readonly thing: AdThing } }) {
+  if (thing.type === 'ad.status') return null;
+  return (
+    <WriteOn kind={thing.kind} id={id} of={thing.type === 'ad.edit' ? thing.ad : null}>
+      {state === 'refused' ? <Trans>Исправить</Trans> : <Trans>Изменить</Trans>}
+    </WriteOn>
+  );
+}

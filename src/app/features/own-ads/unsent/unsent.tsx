@@ -1,0 +1,36 @@
+import { useLingui } from '@lingui/react/macro';
+import type { AdKind } from '../../../../contract/ads/kinds.ts';
+import { type AdThing, isAdThing, type Queued } from '../../../../device/outbox/things.ts';
+import { useDrafts } from '../../../platform/drafts/use-drafts.ts';
+import { useOutbox } from '../../../platform/outbox/use-outbox.ts';
+import styles from '../list/own-ads.module.css';
+import { DraftCard } from './draft-card.tsx';
+import { QueuedCard } from './queued-card.tsx';
+import { useSentOnes } from './use-sent-ones.ts';
+
+/** What is still on this device, above what the server has: drafts, and what waits to be sent. */
+export function Unsent({ kind, owner }: { kind: AdKind; owner: string }) {
+  const { t } = useLingui();
+  const drafts = useDrafts(owner)?.filter((draft) => draft.form === kind) ?? [];
+  const queued = (useOutbox() ?? []).filter((row) => isQueuedAd(row, kind));
+  const unseen = useSentOnes(kind, queued);
+  if (drafts.length === 0 && unseen.length === 0) return null;
+  return (
+    <ul className={styles.list} aria-label={t`На этом устройстве`}>
+      {unseen.map((row) => (
+        <li key={row.id}>
+          <QueuedCard queued={row} />
+        </li>
+      ))}
+      {drafts.map((draft) => (
+        <li key={draft.id}>
+          <DraftCard draft={draft} kind={kind} />
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+function isQueuedAd(row: Queued, kind: AdKind): row is Queued & { readonly thing: AdThing } {
+  return isAdThing(row.thing) && row.thing.kind === kind;
+}

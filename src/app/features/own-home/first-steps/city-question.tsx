@@ -1,0 +1,51 @@
+import { Trans } from '@lingui/react/macro';
+import { useState } from 'react';
+import { translated } from '../../../../contract/locale.ts';
+import { useLocale } from '../../../platform/i18n/use-locale.ts';
+import { lateDialog } from '../../../platform/late-dialog.tsx';
+import { useLookups } from '../../../platform/lookups/use-lookups.ts';
+import styles from './first-steps.module.css';
+
+const CityPicker = lateDialog(async (i18n) =>
+  (await import('../../../platform/search/load-city-picker.ts')).loadCityPicker(i18n),
+);
+
+/** The capital and centres of regions come first; the others are a tap and some letters away. */
+const SHOWN = 6;
+
+export function CityQuestion({ city, onChoose }: { city: string; onChoose: (city: string) => void }) {
+  const locale = useLocale();
+  const lookups = useLookups();
+  const [isOpen, setOpen] = useState(false);
+  const first = lookups.cities.slice(0, SHOWN);
+  const chosen = lookups.city(city);
+  const shown = chosen && !first.includes(chosen) ? [chosen, ...first.slice(1)] : first;
+  return (
+    <fieldset className={styles.question}>
+      <legend>
+        <Trans>В каком вы городе?</Trans>
+      </legend>
+      <div className={styles.chips}>
+        {shown.map(({ id, translations }) => (
+          <label key={id} className={styles.chip}>
+            <input type="radio" name="city" checked={id === city} onChange={() => onChoose(id)} />
+            {translated(translations, locale).name}
+          </label>
+        ))}
+        <button type="button" className={styles.more} aria-haspopup="dialog" onClick={() => setOpen(true)}>
+          <Trans>Другой город</Trans>
+        </button>
+      </div>
+      {isOpen ? (
+        <CityPicker
+          chosen={city || undefined}
+          onChoose={(next) => {
+            setOpen(false);
+            onChoose(next ?? '');
+          }}
+          onClose={() => setOpen(false)}
+        />
+      ) : null}
+    </fieldset>
+  );
+}

@@ -1,0 +1,73 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import { useRouter } from '@tanstack/react-router';
+import { type FormEvent, useEffect, useState } from 'react';
+import type { Me } from '../../../../contract/me/entities.ts';
+import { readSetting, readVisit, writeVisit } from '../../../platform/device-storage.ts';
+import { loadPeopleWords } from '../../../platform/i18n/late-words.ts';
+import { useLookups } from '../../../platform/lookups/use-lookups.ts';
+import { profileOf, type WholeProfile } from '../../../platform/people/profile/profile-body.ts';
+import { callOf } from '../../../platform/query/query-client.ts';
+import { guardedTarget } from '../../../platform/session/guard.ts';
+import { Button } from '../../../ui/button.tsx';
+import { showToast } from '../../../ui/toasts/toast.ts';
+import { CityQuestion } from './city-question.tsx';
+import styles from './first-steps.module.css';
+import { TradesQuestion } from './trades-question.tsx';
+
+const loadQueue = async () => await import('../../../platform/people/profile/queue-profile.ts');
+
+/** What is asked of whoever has just registered, and once: where they are and what they do. Both can be told later. */
+export function FirstSteps({ me }: { me: Me }) {
+  const { t } = useLingui();
+  const router = useRouter();
+  const lookups = useLookups();
+  const [chosenCity, setCity] = useState<string>();
+  const [trades, setTrades] = useState<readonly string[]>(me.categories);
+  // the one that was chosen on this device; nobody is told to be where they have never looked
+  const city = chosenCity ?? me.city ?? lookups.city(readSetting('@home_city_v1'))?.id ?? '';
+  const { context } = router.options;
+  // what can be answered without a network can be kept without one, and said to be
+  useEffect(() => {
+    void Promise.all([loadQueue(), loadPeopleWords(context.i18n)]).catch(() => undefined);
+  }, [context]);
+
+  const leave = (): void => {
+    const target = guardedTarget(readVisit('@return_to_v1'));
+    writeVisit('@return_to_v1', null);
+    void router.navigate({ href: target ?? '/', replace: true });
+  };
+  const save = async (before: WholeProfile, whole: WholeProfile): Promise<void> => {
+    try {
+      const { queueProfile } = await loadQueue();
+      await queueProfile(context, callOf(context.queryClient), { me, before, whole });
+    } catch {
+      showToast({ kind: 'error', text: t`Не сохранилось. Город и занятия можно указать в «Моих данных».` });
+    }
+  };
+  const finish = (event: FormEvent): void => {
+    event.preventDefault();
+    const before = profileOf(me);
+    const whole = { ...before, city, categories: trades.length > 0 ? [...trades] : ('' as const) };
+    // it is kept on the device at once and goes by itself: nobody waits for it here
+    if (JSON.stringify(whole) !== JSON.stringify(before)) void save(before, whole);
+    leave();
+  };
+  return (
+    // nothing floats over the button of such a form
+    <form className={styles.form} aria-label={t`Немного о вас`} data-call="me.edit" onSubmit={finish}>
+      <p className={styles.intro}>
+        <Trans>Два ответа, чтобы вас было легче найти. Их можно поменять в любой день.</Trans>
+      </p>
+      <CityQuestion city={city} onChoose={setCity} />
+      <TradesQuestion chosen={trades} onChange={setTrades} />
+      <div className={styles.bar}>
+        <Button variant="secondary" onClick={leave}>
+          <Trans>Пропустить</Trans>
+        </Button>
+        <Button type="submit">
+          <Trans>Готово</Trans>
+        </Button>
+      </div>
+    </form>
+  );
+}

@@ -1,0 +1,132 @@
+import type { MessageDescriptor } from '@lingui/core';
+import { msg } from '@lingui/core/macro';
+import { Trans, useLingui } from '@lingui/react/macro';
+import { Link } from '@tanstack/react-router';
+import { useId, useState } from 'react';
+import type { Me } from '../../../contract/me/entities.ts';
+import type { MyHome } from '../../../contract/me/home.ts';
+import { readSetting, writeSetting, writeVisit } from '../../platform/device-storage.ts';
+import { useQueuedOf } from '../../platform/outbox/use-outbox.ts';
+import { IconButton } from '../../ui/button.tsx';
+import { Icon } from '../../ui/icon.tsx';
+import { type Asked, isPutAway, missingOf, putAway } from './missing.ts';
+import styles from './missing-card.module.css';
+
+interface Ask {
+  icon: string;
+  title: MessageDescriptor;
+  /** What it is good for. */
+  why: MessageDescriptor;
+  /** Where it is done, below /cabinet. */
+  path: string;
+}
+
+/** City and categories in two taps. */
+const FIRST_STEPS = 'first-steps';
+
+const ASKS: Readonly<Record<Asked, Ask>> = {
+  second_factor: {
+    icon: 'shield-check',
+    title: msg`Включите второй шаг входа`,
+    why: msg`Без него модератор не может принимать решения`,
+    path: 'security',
+  },
+  city: {
+    icon: 'map-pin',
+    title: msg`Укажите город`,
+    why: msg`Заказчики ищут тех, кто рядом`,
+    path: FIRST_STEPS,
+  },
+  categories: {
+    icon: 'hammer',
+    title: msg`Чем занимаетесь`,
+    why: msg`Нужно и для полного резюме`,
+    path: FIRST_STEPS,
+  },
+  photo: {
+    icon: 'camera',
+    title: msg`Добавьте своё фото`,
+    why: msg`Лицу доверяют больше`,
+    path: 'avatar',
+  },
+  about: {
+    icon: 'pencil',
+    title: msg`Расскажите о себе`,
+    why: msg`Это читают первым`,
+    path: 'edit-account',
+  },
+  works: {
+    icon: 'images',
+    title: msg`Покажите примеры работ`,
+    why: msg`По ним выбирают мастера`,
+    path: 'portfolio',
+  },
+  verification: {
+    icon: 'badge-check',
+    title: msg`Подтвердите личность`,
+    why: msg`Рядом с именем появится значок`,
+    path: 'verification',
+  },
+};
+
+/** What is missing in the profile and what it is good for; nothing for who has all or has put it away. */
+export function MissingCard({
+  me,
+  verification,
+}: {
+  me: Me;
+  verification: MyHome['verification'] | undefined;
+}) {
+  const { t, i18n } = useLingui();
+  const id = useId();
+  const [kept, setKept] = useState(() => readSetting('@put_away_v1'));
+  const rows = useQueuedOf('profile.edit')?.filter(({ state }) => state !== 'done' && state !== 'refused');
+  // those that wait are joined into one
+  const queued = rows?.at(-1)?.thing.body;
+  const { missing, of } = missingOf(me, verification, queued);
+  if (missing.length === 0 || isPutAway(kept, me.id, missing)) return null;
+  const done = of - missing.length;
+  const hide = (): void => {
+    const next = putAway(me.id, missing);
+    writeSetting('@put_away_v1', next);
+    setKept(next);
+  };
+  return (
+    <section className={styles.card} aria-labelledby={id}>
+      <header className={styles.head}>
+        <div>
+          <h2 id={id}>
+            <Trans>Чего не хватает</Trans>
+          </h2>
+          <p className={styles.done}>{t`Готово ${done} из ${of}`}</p>
+        </div>
+        <IconButton icon="x" label={t`Убрать подсказки`} onClick={hide} />
+      </header>
+      <div className={styles.bar} aria-hidden="true">
+        <div style={{ inlineSize: `${(100 * done) / of}%` }} />
+      </div>
+      <ul className={styles.list}>
+        {missing.map((each) => {
+          const { icon, title, why, path } = ASKS[each];
+          return (
+            <li key={each}>
+              <Link
+                to="/cabinet/$"
+                params={{ _splat: path }}
+                // whoever answers there comes back here
+                onClick={() => writeVisit('@return_to_v1', path === FIRST_STEPS ? '/cabinet' : null)}
+              >
+                <Icon name={icon} />
+                <span>
+                  <b>{i18n._(title)}</b>
+                  <small>{i18n._(why)}</small>
+                </span>
+                <Icon name="chevron-right" size={16} />
+              </Link>
+            </li>
+          );
+        })}
+      </ul>
+    </section>
+  );
+}

@@ -1,0 +1,59 @@
+import { describe, expect, it } from 'vitest';
+import { isPutAway, missingOf, putAway } from './missing.ts';
+
+const FACTOR = { totp: false, passkeys: 0, recovery_codes_left: 0, required: false };
+const NOTHING = {
+  avatar: null,
+  about: null,
+  city: null,
+  categories: [],
+  portfolio: [],
+  verified: false,
+  second_factor: FACTOR,
+};
+const PHOTO = { id: '1', urls: {}, original_name: 'usta.jpg', width: 1, height: 1, color: '#ffffff' };
+
+describe('what is missing in a profile', () => {
+  it('who has nothing is asked for six things, and for a second factor only where it is needed', () => {
+    const six = ['city', 'categories', 'photo', 'about', 'works', 'verification'];
+    expect(missingOf(NOTHING, undefined)).toEqual({ missing: six, of: 6 });
+    const moderator = { ...NOTHING, second_factor: { ...FACTOR, required: true } };
+    expect(missingOf(moderator, 'none')).toEqual({ missing: ['second_factor', ...six], of: 7 });
+    const passkeys = { ...FACTOR, required: true, passkeys: 1 };
+    expect(missingOf({ ...NOTHING, second_factor: passkeys }, 'none').missing).toEqual(six);
+  });
+
+  it('what is sent or still on the device is missed no more, what is to be cleared is', () => {
+    const queued = { city: '1', categories: ['101'] };
+    expect(missingOf(NOTHING, 'submitted', queued).missing).toEqual(['photo', 'about', 'works']);
+    const cleared = { ...NOTHING, city: '1', about: 'Чиню краны' };
+    expect(missingOf(cleared, 'not_passed', { city: '' }).missing).toEqual([
+      'city',
+      'categories',
+      'photo',
+      'works',
+      'verification',
+    ]);
+  });
+
+  it('who has all is asked for nothing', () => {
+    const whole = {
+      ...NOTHING,
+      avatar: PHOTO,
+      about: 'Чиню краны',
+      city: '1',
+      categories: ['101'],
+      portfolio: [PHOTO],
+      verified: true,
+    };
+    expect(missingOf(whole, undefined)).toEqual({ missing: [], of: 6 });
+  });
+
+  it('what was put away stays so for its person, until something else is missing', () => {
+    const kept = putAway('7', ['photo', 'about']);
+    expect(isPutAway(kept, '7', ['photo'])).toBe(true);
+    expect(isPutAway(kept, '7', ['photo', 'verification'])).toBe(false);
+    expect(isPutAway(kept, '8', ['photo'])).toBe(false);
+    expect(isPutAway(null, '7', ['photo'])).toBe(false);
+  });
+});

@@ -1,0 +1,49 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import { Link } from '@tanstack/react-router';
+import type { MyHome } from '../../../contract/me/home.ts';
+import { formatMoney } from '../../platform/i18n/format/format-money.ts';
+import { useLocale } from '../../platform/i18n/use-locale.ts';
+import { Icon } from '../../ui/icon.tsx';
+import { Skeleton } from '../../ui/skeleton.tsx';
+import styles from './standing.module.css';
+
+/** What others say and what there is, each a way to its screen, which works without the figures too. */
+export function Standing({ home, isAwaited }: { home: MyHome | undefined; isAwaited: boolean }) {
+  const locale = useLocale();
+  const place = isAwaited ? <Skeleton width={96} /> : null;
+  return (
+    <div className={styles.tiles}>
+      <Link to="/cabinet/$" params={{ _splat: 'feedbacks' }} className={styles.tile}>
+        <span className={styles.label}>
+          <Trans>Отзывы</Trans>
+        </span>
+        <span className={styles.figure}>{home ? <Rating {...home.rating} /> : place}</span>
+        <span className={styles.way}>
+          <Trans>Читать</Trans>
+        </span>
+      </Link>
+      <Link to="/cabinet/$" params={{ _splat: 'balance' }} className={styles.tile}>
+        <span className={styles.label}>
+          <Trans>Баланс</Trans>
+        </span>
+        <span className={styles.figure}>{home ? formatMoney(home.balance, locale) : place}</span>
+        <span className={styles.way}>
+          <Trans>Пополнить</Trans>
+        </span>
+      </Link>
+    </div>
+  );
+}
+
+function Rating({ positive, negative }: MyHome['rating']) {
+  const { t } = useLingui();
+  if (positive + negative === 0) return <Trans>Пока нет</Trans>;
+  return (
+    <>
+      <Icon name="thumbs-up" size={16} />
+      <span className="visually-hidden">{t`Хороших отзывов:`}</span> {positive}
+      <Icon name="thumbs-down" size={16} />
+      <span className="visually-hidden">{t`Плохих отзывов:`}</span> {negative}
+    </>
+  );
+}

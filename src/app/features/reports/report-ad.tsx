@@ -1,0 +1,26 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import { useQuery } from '@tanstack/react-query';
+import type { AdFull } from '../../../contract/ads/entities.ts';
+import { translated } from '../../../contract/locale.ts';
+import { adRelationQuery } from '../../platform/ads/own-queries.ts';
+import { useLocale } from '../../platform/i18n/use-locale.ts';
+import { Dialog } from '../../ui/dialogs/dialog.tsx';
+import { ReportDialog } from './report-dialog.tsx';
+
+/** A report on an ad. Its page is the same for everybody, so that an ad is one's own is only said here. */
+export function ReportAd({ ad: { kind, id, translations }, onClose }: { ad: AdFull; onClose: () => void }) {
+  const { t } = useLingui();
+  const locale = useLocale();
+  const { data: relation } = useQuery(adRelationQuery(kind, id));
+  if (!relation?.own)
+    return (
+      <ReportDialog subject="ad" id={id} name={translated(translations, locale).title} onClose={onClose} />
+    );
+  return (
+    <Dialog title={t`Ваше объявление`} onClose={onClose}>
+      <p>
+        <Trans>На своё объявление не жалуются: его можно изменить, снять с публикации или удалить.</Trans>
+      </p>
+    </Dialog>
+  );
+}

@@ -1,0 +1,12 @@
+import { Trans } from '@lingui/react/macro';
+import type { Me } from '../../../contract/me/entities.ts';
+
+/** Said before a new password, where there is something to lose. */
+export function LinksWillEnd({ me }: { me: Me }) {
+  if (me.identities.length === 0) return null;
+  return (
+    <p>
+      <Trans>Вход через другие сервисы понадобится привязать снова.</Trans>
+    </p>
+  );
+}

@@ -1,0 +1,104 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { pushEndpoints } from '../../../contract/me/push-endpoints.ts';
+import type { PushDevice } from '../../../contract/me/ways.ts';
+import { useCallMutation } from '../../platform/forms/use-call-mutation.ts';
+import type { PushState } from '../../platform/push/push-state.ts';
+import { usePush } from '../../platform/push/use-push.ts';
+import { endpointQuery } from '../../platform/query/endpoint-query.ts';
+import { Button } from '../../ui/button.tsx';
+import styles from './settings.module.css';
+
+const devicesQuery = endpointQuery(pushEndpoints.list, {});
+
+/** Where the switches of "on the device" have an effect: on this device, once its browser allows it, and on others. */
+export function PushDevices() {
+  const client = useQueryClient();
+  const refresh = () => void client.invalidateQueries({ queryKey: devicesQuery.queryKey });
+  const { state, isPending, turnOn, turnOff } = usePush(refresh);
+  const { data } = useQuery(devicesQuery);
+  const { mutate: remove } = useCallMutation({
+    run: (call, id: string) => call(pushEndpoints.unsubscribe, { params: { id } }),
+    toastsFailure: true,
+    onSettled: refresh,
+  });
+  const others = data?.items.filter(({ current }) => !current) ?? [];
+  return (
+    <ul className={styles.ways}>
+      <li>
+        <ThisDevice state={state} />
+        {state === 'off' ? (
+          <Button size="s" disabled={isPending} onClick={turnOn}>
+            <Trans>Включить уведомления</Trans>
+          </Button>
+        ) : null}
+        {state === 'on' ? (
+          <Button size="s" variant="secondary" disabled={isPending} onClick={turnOff}>
+            <Trans>Выключить</Trans>
+          </Button>
+        ) : null}
+      </li>
+      {others.map((device) => (
+        <li key={device.id}>
+          <OtherDevice device={device} onRemove={() => remove(device.id)} />
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+function ThisDevice({ state }: { state: PushState }) {
+  switch (state) {
+    case 'on':
+      return (
+        <p>
+          <Trans>Уведомления приходят на это устройство.</Trans>
+        </p>
+      );
+    case 'denied':
+      return (
+        <p>
+          <Trans>
+            Браузер не разрешает нам уведомления. Чтобы разрешить: нажмите на значок слева от адреса сайта,
+            откройте «Разрешения», включите «Уведомления» и обновите страницу.
+          </Trans>
+        </p>
+      );
+    case 'install':
+      return (
+        <p>
+          <Trans>
+            На iPhone и iPad уведомления приходят только в установленное приложение: нажмите «Поделиться»,
+            затем «На экран „Домой“», откройте Yumush оттуда и включите их здесь.
+          </Trans>
+        </p>
+      );
+    case 'none':
+      return (
+        <p>
+          <Trans>Этот браузер не умеет получать уведомления.</Trans>
+        </p>
+      );
+    case 'off':
+    case 'unknown':
+      return (
+        <p>
+          <Trans>На это устройство уведомления не приходят.</Trans>
+        </p>
+      );
+  }
+}
+
+function OtherDevice({ device, onRemove }: { device: PushDevice; onRemove: () => void }) {
+  const { t } = useLingui();
+  const { browser, system } = device;
+  const name = [browser, system].filter((each) => each !== null).join(', ') || t`Неизвестное устройство`;
+  return (
+    <>
+      <p>{name}</p>
+      <Button size="s" variant="quiet" aria-label={t`Не присылать: ${name}`} onClick={onRemove}>
+        <Trans>Не присылать</Trans>
+      </Button>
+    </>
+  );
+}

@@ -1,0 +1,77 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { useState } from 'react';
+import { accountEndpoints } from '../../../contract/account/endpoints.ts';
+import type { QuietHours as Hours } from '../../../contract/me/notification-settings.ts';
+import { useCallMutation } from '../../platform/forms/use-call-mutation.ts';
+import { CheckField, TextField } from '../../ui/forms/form-field.tsx';
+import { notificationSettingsQuery } from '../../platform/notifications/notification-settings-query.ts';
+import styles from './settings.module.css';
+
+const AT_NIGHT: Hours = { from: '22:00', to: '08:00' };
+
+/** When nothing rings; each change is saved at once, and taken back where the server did not take it. */
+export function QuietHours() {
+  const { t } = useLingui();
+  const client = useQueryClient();
+  const { data } = useQuery(notificationSettingsQuery);
+  const [chosen, setChosen] = useState<Hours | null>();
+  const { mutate } = useCallMutation({
+    // in the order in which they were chosen
+    scope: { id: 'quiet-hours' },
+    toastsFailure: true,
+    run: (call, quiet_hours: Hours | null) =>
+      call(accountEndpoints.editNotificationSettings, { body: { quiet_hours } }),
+    onSuccess: ({ quiet_hours }) =>
+      client.setQueryData(
+        notificationSettingsQuery.queryKey,
+        (before) => before && { ...before, quiet_hours },
+      ),
+    onError: () => setChosen(undefined),
+  });
+  if (!data) return null;
+  const hours = chosen === undefined ? data.quiet_hours : chosen;
+  const choose = (next: Hours | null): void => {
+    setChosen(next);
+    mutate(next);
+  };
+  const chooseTime = (edge: 'from' | 'to', time: string): void => {
+    // a field that is being typed in has none
+    if (hours && time !== '') choose({ ...hours, [edge]: time });
+  };
+  return (
+    <>
+      <CheckField
+        label={t`Тихие часы`}
+        checked={hours !== null}
+        onChange={(event) => choose(event.currentTarget.checked ? AT_NIGHT : null)}
+      />
+      {hours ? (
+        <div className={styles.hours}>
+          <TextField
+            type="time"
+            label={t`Начало`}
+            defaultValue={hours.from}
+            onChange={(event) => chooseTime('from', event.currentTarget.value)}
+          />
+          <TextField
+            type="time"
+            label={t`Конец`}
+            defaultValue={hours.to}
+            onChange={(event) => chooseTime('to', event.currentTarget.value)}
+          />
+        </div>
+      ) : null}
+      <p className={styles.hint}>
+        {hours && hours.from === hours.to ? (
+          <Trans>Начало и конец совпадают: тихого времени нет.</Trans>
+        ) : (
+          <Trans>
+            По времени Ташкента. Уведомления и SMS в это время не приходят: о том, что останется
+            непрочитанным, скажем, когда оно закончится.
+          </Trans>
+        )}
+      </p>
+    </>
+  );
+}

@@ -1,0 +1,37 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { presenceEndpoints } from '../../../contract/presence/endpoints.ts';
+import { useCallMutation } from '../../platform/forms/use-call-mutation.ts';
+import { endpointQuery } from '../../platform/query/endpoint-query.ts';
+import { CheckField } from '../../ui/forms/form-field.tsx';
+import { LoadFailed } from '../../ui/load-failed.tsx';
+import { Skeleton } from '../../ui/skeleton.tsx';
+import styles from './settings.module.css';
+
+const presenceQuery = endpointQuery(presenceEndpoints.get, {});
+
+/** Whether others see that one is there, and when one last was. */
+export function ShownPresence() {
+  const { t } = useLingui();
+  const client = useQueryClient();
+  const { data, isError, refetch } = useQuery(presenceQuery);
+  const change = useCallMutation({
+    run: (call, shown: boolean) => call(presenceEndpoints.edit, { body: { shown } }),
+    toastsFailure: true,
+    onSuccess: (settings) => client.setQueryData(presenceQuery.queryKey, settings),
+  });
+  if (!data) return isError ? <LoadFailed onRetry={() => void refetch()} /> : <Skeleton height={60} />;
+  return (
+    <>
+      <CheckField
+        label={t`Показывать, что я в сети и когда был(а) последний раз`}
+        checked={change.isPending ? change.variables : data.shown}
+        disabled={change.isPending}
+        onChange={({ currentTarget }) => change.mutate(currentTarget.checked)}
+      />
+      <p className={styles.hint}>
+        <Trans>Иначе этого не видит никто: ни в профиле, ни в объявлениях, ни в переписке.</Trans>
+      </p>
+    </>
+  );
+}

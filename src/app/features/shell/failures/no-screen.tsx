@@ -1,0 +1,74 @@
+import { Trans } from '@lingui/react/macro';
+import { Link, useRouteContext } from '@tanstack/react-router';
+import { type ReactNode, useState } from 'react';
+import { tryAgain } from '../../../platform/offline/missing-parts.ts';
+import { Button, buttonClass } from '../../../ui/button.tsx';
+import { Notice } from '../../../ui/notice.tsx';
+import styles from './error-screen.module.css';
+
+/** `waiting`: its files may yet come. `lost`: they did not. `gone`: the server has them no more. */
+type Why = 'waiting' | 'lost' | 'gone';
+
+interface Words {
+  heading: ReactNode;
+  title: ReactNode;
+  text: ReactNode;
+}
+
+/** In place of a screen whose files are not on the device and have not come. */
+export function NoScreen({ why }: { why: Why }) {
+  const apiOrigin = useRouteContext({ from: '__root__', select: ({ config }) => config.apiOrigin });
+  const [isTrying, setTrying] = useState(false);
+  const { heading, title, text } = wordsFor(why);
+  return (
+    <>
+      <h1 className={styles.title}>{heading}</h1>
+      <Notice
+        role="alert"
+        icon={why === 'gone' ? 'refresh-cw' : 'wifi-off'}
+        title={title}
+        action={
+          <div className={styles.ways}>
+            <Button
+              disabled={isTrying}
+              onClick={() => {
+                setTrying(true);
+                void tryAgain(apiOrigin).then(() => setTrying(false));
+              }}
+            >
+              <Trans>Попробовать ещё раз</Trans>
+            </Button>
+            <Link to="/" className={buttonClass({ variant: 'secondary' })}>
+              <Trans>На главную</Trans>
+            </Link>
+          </div>
+        }
+      >
+        {text}
+      </Notice>
+    </>
+  );
+}
+
+function wordsFor(why: Why): Words {
+  switch (why) {
+    case 'waiting':
+      return {
+        heading: <Trans>Сервер пока не отвечает</Trans>,
+        title: <Trans>Экран ещё загружается</Trans>,
+        text: <Trans>Связь пропала или очень слабая. Всё откроется само, как только придёт ответ.</Trans>,
+      };
+    case 'lost':
+      return {
+        heading: <Trans>Нет соединения</Trans>,
+        title: <Trans>Этот экран не загрузился</Trans>,
+        text: <Trans>Этого ещё нет на вашем устройстве, а связь пропала.</Trans>,
+      };
+    case 'gone':
+      return {
+        heading: <Trans>Вышла новая версия</Trans>,
+        title: <Trans>Этот экран не загрузился</Trans>,
+        text: <Trans>Обновите страницу, чтобы он открылся.</Trans>,
+      };
+  }
+}

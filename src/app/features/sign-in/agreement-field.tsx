@@ -1,0 +1,35 @@
+import { Trans } from '@lingui/react/macro';
+import { Link } from '@tanstack/react-router';
+import type { ReactNode } from 'react';
+import { CheckField } from '../../ui/forms/form-field.tsx';
+
+/** Without it nobody registers, whichever way they come. */
+export function AgreementField({ error, isGiven }: { error: string | undefined; isGiven: boolean }) {
+  return (
+    <CheckField
+      name="agreement"
+      required
+      defaultChecked={isGiven}
+      label={
+        <Trans>
+          Согласен на обработку <Terms page="confidentiality">персональных данных</Terms> и с условиями{' '}
+          <Terms page="offer">публичной оферты</Terms>
+        </Trans>
+      }
+      error={error}
+    />
+  );
+}
+
+/** In a tab of its own, so that nothing typed is lost. */
+function Terms({ page, children }: { page: 'confidentiality' | 'offer'; children?: ReactNode }) {
+  return page === 'offer' ? (
+    <Link to="/public-offer" target="_blank">
+      {children}
+    </Link>
+  ) : (
+    <Link to="/info/$page" params={{ page }} target="_blank">
+      {children}
+    </Link>
+  );
+}

@@ -1,0 +1,66 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import { Link } from '@tanstack/react-router';
+import type { ComponentType } from 'react';
+import type { Feedback } from '../../../../contract/feedbacks/entities.ts';
+import type { UserProfile } from '../../../../contract/users/entities.ts';
+import { formatTimeSince } from '../../../../device/format-time.ts';
+import { useLocale } from '../../../platform/i18n/use-locale.ts';
+import { useNow } from '../../../platform/i18n/use-now.ts';
+import { useIsSignedIn } from '../../../platform/session/session.ts';
+import { Icon } from '../../../ui/icon.tsx';
+import { Avatar } from '../../../ui/photos/avatar.tsx';
+import styles from './feedback-list.module.css';
+
+/** What somebody who is signed in may do with one. */
+export type FeedbackActions = ComponentType<{ feedback: Feedback; about: string }>;
+
+/** Who wrote it is gone, or hidden. */
+const NOBODY = { avatar: null, full_name: '' };
+
+/** Without `Actions` in short: its first lines, and no answer to it. */
+export function FeedbackItem({
+  feedback,
+  about,
+  Actions,
+}: {
+  feedback: Feedback;
+  about: UserProfile;
+  Actions?: FeedbackActions;
+}) {
+  const isSignedIn = useIsSignedIn();
+  const { t } = useLingui();
+  const locale = useLocale();
+  const now = useNow();
+  const { author, positive, reply } = feedback;
+  return (
+    <article className={styles.feedback}>
+      <Avatar user={author ?? NOBODY} size={40} />
+      <div>
+        <p className={styles.head}>
+          {author ? (
+            <Link to="/users/$id" params={{ id: author.id }}>
+              {author.full_name}
+            </Link>
+          ) : (
+            <Trans>Профиль недоступен</Trans>
+          )}
+          <span className={positive ? styles.good : styles.bad}>
+            <Icon name={positive ? 'thumbs-up' : 'thumbs-down'} size={16} />
+            <span className="visually-hidden">{positive ? t`Хороший отзыв` : t`Плохой отзыв`}</span>
+          </span>
+          <time dateTime={feedback.created_at}>
+            {formatTimeSince(Date.parse(feedback.created_at), now, locale)}
+          </time>
+        </p>
+        <p className={Actions ? styles.text : styles.short}>{feedback.text}</p>
+        {reply && Actions ? (
+          <blockquote className={styles.reply}>
+            <b>{about.full_name}</b>
+            <p className={styles.text}>{reply.text}</p>
+          </blockquote>
+        ) : null}
+        {isSignedIn && Actions ? <Actions feedback={feedback} about={about.id} /> : null}
+      </div>
+    </article>
+  );
+}

@@ -1,0 +1,44 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import type { ComponentType } from 'react';
+import { isQuiet } from '../../../device/outbox/quiet.ts';
+import type { Queued } from '../../../device/outbox/things.ts';
+import { useOutbox } from '../../platform/outbox/use-outbox.ts';
+import { PagedList } from '../../ui/lists/paged-list.tsx';
+import { Notice } from '../../ui/notice.tsx';
+import { Skeleton } from '../../ui/skeleton.tsx';
+import { placeOf } from './place-of.ts';
+import styles from './waiting.module.css';
+
+/** All that the person has written and the server has not yet: what it is, how far, and what can be done about it. */
+export function WaitingScreen({ Card }: { Card: ComponentType<{ queued: Queued; to: string | undefined }> }) {
+  const { t } = useLingui();
+  const items = useOutbox(({ state, thing }) => state !== 'done' && !isQuiet(thing));
+  return (
+    <PagedList
+      items={items}
+      failed={false}
+      updating={false}
+      more="none"
+      pageCount={1}
+      loadMore={nothing}
+      retry={nothing}
+      moreHref={undefined}
+      label={t`Ждёт отправки`}
+      className={styles.list}
+      itemKey={({ id }) => id}
+      skeleton={<Skeleton height={120} />}
+      skeletonCount={2}
+      empty={
+        <Notice icon="circle-check" title={<Trans>Всё отправлено</Trans>}>
+          <Trans>Что вы напишете без сети, подождёт здесь и уйдёт само, когда она появится.</Trans>
+        </Notice>
+      }
+    >
+      {(queued) => <Card queued={queued} to={placeOf(queued.thing)} />}
+    </PagedList>
+  );
+}
+
+function nothing(): void {
+  // what is on the device is all there, and read again by itself
+}

@@ -1,0 +1,30 @@
+import type { Locale } from '../../../contract/locale.ts';
+import { distanceKm, type Point } from '../../../geo/distance.ts';
+import basemap from './basemap-data.json';
+
+interface Named {
+  readonly ru: string;
+  readonly uz: string;
+  readonly at: readonly number[];
+}
+
+/** A district of the capital is some six kilometres wide; a town is what lies around it. */
+const DISTRICT_KM = 6;
+const TOWN_KM = 25;
+
+/** Where a place is, as people there would say it; undefined: far from everything that has a name here. */
+export function placeName(place: Point, locale: Locale): string | undefined {
+  const district = nearest(basemap.districts, place, DISTRICT_KM);
+  const town = nearest([...basemap.cities, ...basemap.towns], place, TOWN_KM);
+  const names = [district, district ? basemap.cities.find(({ rank }) => rank === 1) : town];
+  return names.flatMap((name) => (name ? [name[locale]] : [])).join(', ') || undefined;
+}
+
+function nearest(names: readonly Named[], place: Point, withinKm: number): Named | undefined {
+  const away = names.map((name) => ({ name, km: distanceKm(place, pointOf(name)) }));
+  return away.filter(({ km }) => km < withinKm).toSorted((one, other) => one.km - other.km)[0]?.name;
+}
+
+function pointOf({ at: [longitude = 0, latitude = 0] }: Named): Point {
+  return { latitude: latitude / basemap.scale, longitude: longitude / basemap.scale };
+}

@@ -1,0 +1,52 @@
+import { useNavigate } from '@tanstack/react-router';
+import { type ReactNode, useEffect } from 'react';
+import type { AdFull } from '../../../contract/ads/entities.ts';
+import { AD_PLURALS } from '../../../contract/ads/kinds.ts';
+import { translated } from '../../../contract/locale.ts';
+import type { AdAction } from '../../features/ad-details/actions/ad-actions.tsx';
+import { ApplyDialog } from '../../features/ad-details/apply/apply-dialog.tsx';
+import { PhoneDialog } from '../../features/ad-details/apply/phone-dialog.tsx';
+import { ReportAd } from '../../features/reports/report-ad.tsx';
+import { inLanguage } from '../../platform/head/page-head.ts';
+import { useLocale } from '../../platform/i18n/use-locale.ts';
+import { ShareDialog } from '../../ui/dialogs/share-dialog.tsx';
+
+interface ActionProps {
+  action: AdAction;
+  ad: AdFull;
+  onClose: () => void;
+}
+
+/** What a tap on an ad's page opens. */
+export function ActionDialog({ action, ad, onClose }: ActionProps): ReactNode {
+  switch (action) {
+    case 'apply':
+      return ad.kind === 'service' ? null : <ApplyDialog ad={ad} onClose={onClose} />;
+    case 'phone':
+      return <PhoneDialog ad={ad} onClose={onClose} />;
+    case 'report':
+      return <ReportAd ad={ad} onClose={onClose} />;
+    case 'ask':
+      return <ToChat ad={ad} onClose={onClose} />;
+    case 'share':
+      return <Share ad={ad} onClose={onClose} />;
+  }
+}
+
+/** A question is asked in the chat about the ad. */
+function ToChat({ ad: { kind, id }, onClose }: Omit<ActionProps, 'action'>): null {
+  const navigate = useNavigate();
+  useEffect(() => {
+    onClose();
+    void navigate({ to: '/cabinet/$', params: { _splat: `messages/${kind}/${id}` } });
+    // oxlint-disable-next-line react-hooks/exhaustive-deps -- once for each tap
+  }, []);
+  return null;
+}
+
+/** Where the browser has no sharing of its own. */
+function Share({ ad: { kind, id, translations }, onClose }: Omit<ActionProps, 'action'>) {
+  const locale = useLocale();
+  const url = new URL(inLanguage(`/${AD_PLURALS[kind]}/${id}`, locale), location.origin).href;
+  return <ShareDialog title={translated(translations, locale).title} url={url} onClose={onClose} />;
+}

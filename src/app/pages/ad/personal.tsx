@@ -1,0 +1,40 @@
+import type { I18n } from '@lingui/core';
+import { useQuery } from '@tanstack/react-query';
+import type { AdFull } from '../../../contract/ads/entities.ts';
+import type { Queued } from '../../../device/outbox/things.ts';
+import { OwnRequest } from '../../features/deals/own-request.tsx';
+import { OwnBar } from '../../features/own-ads/public/own-bar.tsx';
+import { adRelationQuery, ownAdQuery } from '../../platform/ads/own-queries.ts';
+import { useWords } from '../../platform/i18n/use-words.ts';
+import { loadPeopleWords } from '../../platform/i18n/late-words.ts';
+import { useQueuedOf } from '../../platform/outbox/use-outbox.ts';
+import { useSeen } from '../../platform/outbox/use-seen.ts';
+import { ActionDialog } from './action-dialog.tsx';
+import { QueuedRequests } from './queued-requests.tsx';
+
+/** With its words. It comes with all that is personal: each name of a file is in everybody's first visit. */
+export async function loadActionDialog(i18n: I18n) {
+  await loadPeopleWords(i18n);
+  return ActionDialog;
+}
+
+/** What an ad's page says to the person who is signed in, in the place of what it says to everybody. */
+export function Personal({ ad: { kind, id } }: { ad: AdFull }) {
+  const { data: relation } = useQuery(adRelationQuery(kind, id));
+  const hasWords = useWords(loadPeopleWords);
+  const queued = useQueuedOf('request.create', (thing) => thing.ad === id) ?? [];
+  const hasApplied = Boolean(relation?.request);
+  const isThere = ({ state }: Queued): boolean => state === 'done' && hasApplied;
+  useSeen(queued.filter(isThere));
+  if (relation?.own) return <Own kind={kind} id={id} />;
+  if (!hasWords || kind === 'service') return null;
+  const waiting = queued.filter((row) => !isThere(row));
+  if (waiting.length > 0) return <QueuedRequests queued={waiting} />;
+  return hasApplied ? <OwnRequest kind={kind} ad={id} /> : null;
+}
+
+function Own({ kind, id }: Pick<AdFull, 'kind' | 'id'>) {
+  const { data: ad } = useQuery(ownAdQuery(kind, id));
+  const hasWords = useWords(loadPeopleWords);
+  return ad && hasWords ? <OwnBar ad={ad} /> : null;
+}

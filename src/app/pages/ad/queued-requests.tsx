@@ -1,0 +1,53 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import dealStyles from '../../features/deals/deals.module.css';
+import { ApplyDialog } from '../../features/ad-details/apply/apply-dialog.tsx';
+import { adQuery } from '../../features/ad-details/ad-queries.ts';
+import { RequestWords } from '../../features/deals/request-details.tsx';
+import type { QueuedOf } from '../../platform/outbox/use-outbox.ts';
+import { WaitingCard } from '../../platform/outbox/waiting-card.tsx';
+import { Button } from '../../ui/button.tsx';
+
+type QueuedRequest = QueuedOf<'request.create'>;
+
+/** On an ad's page: the own request that is still on this device, in the place of the button that applies. */
+export function QueuedRequests({ queued }: { queued: readonly QueuedRequest[] }) {
+  const { t } = useLingui();
+  return (
+    <section className={dealStyles.queued} data-unkept aria-label={t`Ваш отклик`}>
+      {queued.map((row) => (
+        <QueuedRequestCard key={row.id} queued={row} />
+      ))}
+    </section>
+  );
+}
+
+/** What it says, and how it is written anew. */
+export function QueuedRequestCard({ queued, to }: { queued: QueuedRequest; to?: string | undefined }) {
+  const { body } = queued.thing;
+  const { comment = '', agrees_to_price: agrees, price } = body;
+  return (
+    <WaitingCard queued={queued} to={to} mend={<MendRequest queued={queued} />}>
+      <RequestWords
+        said={{ comment, agrees_to_price: agrees, price: typeof price === 'number' ? price : null }}
+      />
+    </WaitingCard>
+  );
+}
+
+/** Writes it anew, where the ad that it is about is known. */
+function MendRequest({ queued }: { queued: QueuedRequest }) {
+  const { kind, ad: id } = queued.thing;
+  const [isOpen, setOpen] = useState(false);
+  const { data: ad } = useQuery(adQuery(kind, id));
+  if (!ad || ad.kind === 'service') return null;
+  return (
+    <>
+      <Button variant="secondary" size="s" onClick={() => setOpen(true)}>
+        {queued.state === 'refused' ? <Trans>Исправить</Trans> : <Trans>Изменить</Trans>}
+      </Button>
+      {isOpen ? <ApplyDialog ad={ad} queued={queued} onClose={() => setOpen(false)} /> : null}
+    </>
+  );
+}

@@ -1,0 +1,20 @@
+import { type ReactNode, useState } from 'react';
+import type { AdFull } from '../../../contract/ads/entities.ts';
+import type { AdAction } from '../../features/ad-details/actions/ad-actions.tsx';
+import { lateDialog } from '../../platform/late-dialog.tsx';
+import { requireSignIn } from '../../platform/session/require-sign-in.ts';
+
+const ActionDialog = lateDialog(async (i18n) => (await import('./personal.tsx')).loadActionDialog(i18n));
+
+/** Whoever is not signed in signs in first, and then it goes on; its files come with the first tap. */
+export function useAdAction(ad: AdFull | undefined): [act: (action: AdAction) => void, dialog: ReactNode] {
+  const [action, setAction] = useState<AdAction>();
+  return [
+    (next) => {
+      const begin = (): void => setAction(next);
+      if (next === 'share') begin();
+      else requireSignIn(begin);
+    },
+    ad && action ? <ActionDialog action={action} ad={ad} onClose={() => setAction(undefined)} /> : null,
+  ];
+}

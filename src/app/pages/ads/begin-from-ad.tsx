@@ -1,0 +1,30 @@
+import { useQuery } from '@tanstack/react-query';
+import { useNavigate } from '@tanstack/react-router';
+import { useEffect, useRef } from 'react';
+import type { AdKind } from '../../../contract/ads/kinds.ts';
+import { openDatabase } from '../../../device/database/open-database.ts';
+import { newDraft, startDraft } from '../../../device/drafts/drafts.ts';
+import { valuesOf } from '../../features/ads/form/ad-values.ts';
+import { LoadFailed } from '../../ui/load-failed.tsx';
+import { Skeleton } from '../../ui/skeleton.tsx';
+import { ownAdQuery } from '../../platform/ads/own-queries.ts';
+
+/** An own ad once more: all but its dates, which are over, and its photos, which belong to it. */
+export function BeginFromAd({ kind, owner, id }: { kind: AdKind; owner: string; id: string }) {
+  const navigate = useNavigate();
+  const { data: ad, isError, refetch } = useQuery(ownAdQuery(kind, id));
+  const hasBegun = useRef(false);
+  useEffect(() => {
+    if (!ad || hasBegun.current) return;
+    hasBegun.current = true;
+    const begin = async (): Promise<void> => {
+      const { starts_at: _start, ends_at: _end, ...values } = valuesOf(ad);
+      const draft = newDraft({ form: kind, owner, values }, Date.now());
+      const { database } = await openDatabase();
+      if (database) await startDraft(database, draft);
+      await navigate({ to: '.', search: database ? { draft: draft.id } : {}, replace: true });
+    };
+    void begin();
+  }, [ad, kind, owner, navigate]);
+  return isError ? <LoadFailed onRetry={() => void refetch()} /> : <Skeleton height={480} />;
+}

@@ -1,0 +1,36 @@
+import { useNavigate } from '@tanstack/react-router';
+import { useEffect } from 'react';
+import type { AdKind } from '../../../contract/ads/kinds.ts';
+import { LIMITS } from '../../../contract/limits.ts';
+import { openDatabase } from '../../../device/database/open-database.ts';
+import { draftOfShare } from '../../../device/drafts/draft-of-share.ts';
+import { useLocale } from '../../platform/i18n/use-locale.ts';
+import { Skeleton } from '../../ui/skeleton.tsx';
+
+/** What another app shared becomes a draft, and the address that of the draft. */
+export function BeginFromShare({ kind, owner, id }: { kind: AdKind; owner: string; id: string }) {
+  const navigate = useNavigate();
+  const locale = useLocale();
+  useEffect(() => {
+    const begin = async (): Promise<void> => {
+      const { database } = await openDatabase();
+      const into = {
+        form: kind,
+        owner,
+        values: ({ title, text, url }: { title: string; text: string; url: string }) => ({
+          translations: [
+            {
+              locale,
+              title: title.slice(0, LIMITS.titleMax),
+              description: [text, url].filter(Boolean).join('\n').slice(0, LIMITS.descriptionMax),
+            },
+          ],
+        }),
+      };
+      const draft = database ? await draftOfShare(database, id, into, Date.now()) : undefined;
+      await navigate({ to: '.', search: draft ? { draft: draft.id } : {}, replace: true });
+    };
+    void begin();
+  }, [kind, owner, id, locale, navigate]);
+  return <Skeleton height={480} />;
+}

@@ -1,0 +1,27 @@
+import { Trans } from '@lingui/react/macro';
+import { Link } from '@tanstack/react-router';
+import type { ReactNode } from 'react';
+import { AD_PLURALS, type AdKind } from '../../../contract/ads/kinds.ts';
+import { buttonClass } from '../../ui/button.tsx';
+import { Notice } from '../../ui/notice.tsx';
+
+/** It was sent or removed, here or in another tab. */
+export function DraftGone({ kind, children }: { kind: AdKind; children: ReactNode }) {
+  return (
+    <Notice
+      icon="file-check"
+      title={<Trans>Этого черновика больше нет</Trans>}
+      action={
+        <Link
+          to="/cabinet/$"
+          params={{ _splat: `my-${AD_PLURALS[kind]}` }}
+          className={buttonClass({ variant: 'secondary' })}
+        >
+          <Trans>Мои объявления</Trans>
+        </Link>
+      }
+    >
+      {children}
+    </Notice>
+  );
+}

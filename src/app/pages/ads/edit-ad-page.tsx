@@ -1,0 +1,177 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import { useQuery } from '@tanstack/react-query';
+import { useNavigate } from '@tanstack/react-router';
+import { type ReactNode, useState } from 'react';
+import { AD_KINDS, AD_PLURALS, type AdKind } from '../../../contract/ads/kinds.ts';
+import type { OwnAd } from '../../../contract/ads/own-entities.ts';
+import { openDatabase } from '../../../device/database/open-database.ts';
+import type { Draft } from '../../../device/drafts/draft-row.ts';
+import { newDraft, startDraft } from '../../../device/drafts/drafts.ts';
+import { AdForm } from '../../features/ads/form/ad-form.tsx';
+import { asTexts } from '../../platform/fields/field-spec.ts';
+import { StaleEdit } from '../../features/ads/form/drafts/stale-edit.tsx';
+import {
+  baseOf,
+  changedFields,
+  editBody,
+  editedValues,
+  firstEditValues,
+  rebased,
+} from '../../features/ads/form/edit-values.ts';
+import { editRules } from '../../features/ads/form/ad-values.ts';
+import { ownAdQuery } from '../../platform/ads/own-queries.ts';
+import { useDraft } from '../../platform/drafts/use-draft.ts';
+import { useDrafts } from '../../platform/drafts/use-drafts.ts';
+import { loadPostingWords } from '../../platform/i18n/posting-words.ts';
+import { useLocale } from '../../platform/i18n/use-locale.ts';
+import { useNow } from '../../platform/i18n/use-now.ts';
+import { useWords } from '../../platform/i18n/use-words.ts';
+import { LoadFailed } from '../../ui/load-failed.tsx';
+import { Notice } from '../../ui/notice.tsx';
+import { Skeleton } from '../../ui/skeleton.tsx';
+import type { CabinetScreenProps } from '../cabinet/cabinet-screen-props.ts';
+import { DraftGone } from './draft-gone.tsx';
+import { useNextSteps } from './use-next-steps.ts';
+import { AdPreview } from './late-ad-preview.ts';
+import { useTakenBack } from './use-taken-back.ts';
+
+/** `my-tasks/12/edit` */
+export function EditAdPage({ me, rest }: CabinetScreenProps): ReactNode {
+  const [list, id = ''] = rest.split('/');
+  const kind = AD_KINDS.find((each) => list === `my-${AD_PLURALS[each]}`);
+  const hasWords = useWords(loadPostingWords);
+  if (!hasWords || !kind) return <Skeleton height={480} />;
+  return <EditAd key={rest} kind={kind} id={id} owner={me.id} />;
+}
+
+interface Begun {
+  readonly draft: Draft;
+  readonly isNew: boolean;
+}
+
+/** An edit is a draft over the ad as it was when it was begun. */
+function EditAd({ kind, id, owner }: { kind: AdKind; id: string; owner: string }) {
+  const own = useQuery(ownAdQuery(kind, id));
+  const drafts = useDrafts(owner);
+  const taken = useTakenBack(({ thing }) => thing.type === 'ad.edit' && thing.ad === id);
+  const now = useNow();
+  const [begun, setBegun] = useState<Begun>();
+  const current = own.data;
+
+  if (begun === undefined && drafts && taken.state !== 'looking') {
+    const known = drafts.find((draft) => draft.form === kind && draft.of === id && baseOf(draft.values));
+    const draft = taken.state === 'back' ? taken.draft : known;
+    if (draft) setBegun({ draft, isNew: false });
+    else if (current) {
+      const first = { form: kind, owner, of: id, version: current.version, values: firstEditValues(current) };
+      setBegun({ draft: newDraft(first, now), isNew: true });
+    }
+  }
+  if (taken.state === 'sending') {
+    return (
+      <Notice icon="loader" title={<Trans>Прошлое изменение ещё отправляется</Trans>}>
+        <Trans>Изменить объявление снова можно, когда оно придёт.</Trans>
+      </Notice>
+    );
+  }
+  if (current && !current.can.edit) {
+    return (
+      <Notice icon="lock" title={<Trans>Это объявление сейчас изменить нельзя</Trans>}>
+        <Trans>Его состояние этого не позволяет. Можно разместить такое же заново.</Trans>
+      </Notice>
+    );
+  }
+  if (!begun) {
+    return own.isError ? <LoadFailed onRetry={() => void own.refetch()} /> : <Skeleton height={480} />;
+  }
+  const { draft, isNew } = begun;
+  return (
+    <EditForm
+      key={`${draft.id}:${draft.version}`}
+      kind={kind}
+      draft={draft}
+      isNew={isNew}
+      current={current}
+      refused={taken.state === 'back' ? taken.refused : undefined}
+      onRebased={(rebasedDraft) => setBegun({ draft: rebasedDraft, isNew: false })}
+    />
+  );
+}
+
+function EditForm({
+  kind,
+  draft: begun,
+  isNew,
+  current,
+  refused,
+  onRebased,
+}: {
+  kind: AdKind;
+  draft: Draft;
+  isNew: boolean;
+  /** As it is at the server; undefined where it cannot be asked. */
+  current: OwnAd | undefined;
+  refused: Readonly<Record<string, readonly string[]>> | undefined;
+  onRebased: (draft: Draft) => void;
+}) {
+  const { t } = useLingui();
+  const locale = useLocale();
+  const navigate = useNavigate();
+  const now = useNow();
+  const draft = useDraft(begun, { isNew });
+  useNextSteps();
+  const base = baseOf(draft.values);
+  if (!base) return null;
+
+  if (current && current.version > base.version) {
+    const choose = async (dropped: readonly string[]): Promise<void> => {
+      const values = rebased(base, current, draft.values, dropped);
+      const next = { ...begun, version: current.version, values, changedAt: now };
+      const { database } = await openDatabase();
+      if (database) await startDraft(database, next);
+      onRebased(next);
+    };
+    return (
+      <StaleEdit
+        base={base}
+        current={current}
+        values={draft.values}
+        onChoose={(dropped) => void choose(dropped)}
+      />
+    );
+  }
+  const values = editedValues(base, draft.values);
+  const body = editBody(base, draft.values, locale);
+  const changed = new Set(changedFields(base, draft.values));
+  return (
+    <AdForm
+      kind={kind}
+      draft={draft}
+      values={values}
+      images={base.images}
+      rules={editRules(kind, body)}
+      thing={(photos) => ({
+        type: 'ad.edit',
+        kind,
+        ad: base.id,
+        version: base.version,
+        body,
+        photos: photos.map((photo) => photo.id),
+        removed: asTexts(values['removed']),
+      })}
+      isNewTerm={(name) => changed.has(name)}
+      refused={refused}
+      name={t`Изменить объявление`}
+      send={<Trans>Сохранить</Trans>}
+      preview={(so, onClose) => <AdPreview so={so} onClose={onClose} />}
+      gone={
+        <DraftGone kind={kind}>
+          <Trans>Он отправлен или удалён. Отправленное объявление ждёт вас среди ваших.</Trans>
+        </DraftGone>
+      }
+      onQueued={() =>
+        void navigate({ to: '/cabinet/$', params: { _splat: `my-${AD_PLURALS[kind]}` }, replace: true })
+      }
+    />
+  );
+}

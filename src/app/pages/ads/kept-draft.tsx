@@ -1,0 +1,34 @@
+import { Trans } from '@lingui/react/macro';
+import { useState } from 'react';
+import type { AdKind } from '../../../contract/ads/kinds.ts';
+import type { Draft } from '../../../device/drafts/draft-row.ts';
+import { useDraftRow } from '../../platform/drafts/use-drafts.ts';
+import { Skeleton } from '../../ui/skeleton.tsx';
+import { DraftGone } from './draft-gone.tsx';
+import { NewAdForm } from './new-ad-form.tsx';
+import { useTakenBack } from './use-taken-back.ts';
+
+/** A draft of this device by its address; also one that waits to be sent or was refused, which comes back for that. */
+export function KeptDraft({ kind, id }: { kind: AdKind; id: string }) {
+  const row = useDraftRow(id);
+  const taken = useTakenBack((queued) => queued.id === id);
+  // what becomes of it while it is written, the form follows itself
+  const [first, setFirst] = useState<Draft>();
+  const found = row ?? (taken.state === 'back' ? taken.draft : undefined);
+  if (first === undefined && found) setFirst(found);
+  if (first?.form === kind && first.of === null) {
+    const refused = taken.state === 'back' ? taken.refused : undefined;
+    return <NewAdForm kind={kind} draft={first} isNew={false} refused={refused} />;
+  }
+  if (first === undefined && (row === undefined || taken.state === 'looking'))
+    return <Skeleton height={480} />;
+  return (
+    <DraftGone kind={kind}>
+      {taken.state === 'sending' ? (
+        <Trans>Объявление уже отправляется. Изменить его можно, когда оно придёт.</Trans>
+      ) : (
+        <Trans>Он отправлен или удалён. Отправленное объявление ждёт вас среди ваших.</Trans>
+      )}
+    </DraftGone>
+  );
+}

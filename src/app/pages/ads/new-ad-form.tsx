@@ -1,0 +1,62 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import { useNavigate } from '@tanstack/react-router';
+import { useEffect } from 'react';
+import { AD_PLURALS, type AdKind } from '../../../contract/ads/kinds.ts';
+import type { Draft } from '../../../device/drafts/draft-row.ts';
+import { AdForm } from '../../features/ads/form/ad-form.tsx';
+import { bodyOf, newAdRules } from '../../features/ads/form/ad-values.ts';
+import { useDraft } from '../../platform/drafts/use-draft.ts';
+import { useLocale } from '../../platform/i18n/use-locale.ts';
+import { DraftGone } from './draft-gone.tsx';
+import { useNextSteps } from './use-next-steps.ts';
+import { AdPreview } from './late-ad-preview.ts';
+
+/** A new ad, as far as its draft has come. */
+export function NewAdForm({
+  kind,
+  draft: begun,
+  isNew,
+  refused,
+}: {
+  kind: AdKind;
+  draft: Draft;
+  isNew: boolean;
+  /** What the server said no to when it was sent before. */
+  refused?: Readonly<Record<string, readonly string[]>> | undefined;
+}) {
+  const { t } = useLingui();
+  const locale = useLocale();
+  const navigate = useNavigate();
+  const draft = useDraft(begun, { isNew });
+  const { values, isKept, id } = draft;
+  useNextSteps();
+  useEffect(() => {
+    // a reload and a shared tab come back to it
+    if (isKept) void navigate({ to: '.', search: { draft: id }, replace: true, resetScroll: false });
+  }, [isKept, id, navigate]);
+  return (
+    <AdForm
+      kind={kind}
+      draft={draft}
+      values={values}
+      images={NO_IMAGES}
+      rules={newAdRules(kind)}
+      thing={() => ({ type: 'ad.create', kind, body: bodyOf(kind, values, locale) })}
+      isNewTerm={() => true}
+      refused={refused}
+      name={t`Новое объявление`}
+      send={<Trans>Разместить</Trans>}
+      preview={(so, onClose) => <AdPreview so={so} onClose={onClose} />}
+      gone={
+        <DraftGone kind={kind}>
+          <Trans>Он отправлен или удалён. Отправленное объявление ждёт вас среди ваших.</Trans>
+        </DraftGone>
+      }
+      onQueued={() =>
+        void navigate({ to: '/cabinet/$', params: { _splat: `my-${AD_PLURALS[kind]}` }, replace: true })
+      }
+    />
+  );
+}
+
+const NO_IMAGES = [] as const;

@@ -1,0 +1,37 @@
+import { useEffect, useRef, useState } from 'react';
+import { openDatabase } from '../../../device/database/open-database.ts';
+import type { Draft } from '../../../device/drafts/draft-row.ts';
+import { takeBack } from '../../../device/outbox/queue.ts';
+import type { Queued } from '../../../device/outbox/things.ts';
+import { useOutbox } from '../../platform/outbox/use-outbox.ts';
+
+export type TakenBack =
+  | { readonly state: 'looking' | 'none' | 'sending' }
+  | {
+      readonly state: 'back';
+      readonly draft: Draft;
+      /** What the server said no to, by field. */
+      readonly refused: Readonly<Record<string, readonly string[]>> | undefined;
+    };
+
+/** What waits to be sent, or was refused, comes back to be written on, unless it is on its way. */
+export function useTakenBack(isIt: (queued: Queued) => boolean): TakenBack {
+  const queued = useOutbox(isIt);
+  const [taken, setTaken] = useState<TakenBack>({ state: 'looking' });
+  const hasBegun = useRef(false);
+  useEffect(() => {
+    if (!queued || hasBegun.current) return;
+    hasBegun.current = true;
+    const [row] = queued;
+    const take = async (): Promise<TakenBack> => {
+      const { database } = await openDatabase();
+      if (!row || row.state === 'done' || !database) return { state: 'none' };
+      const back = await takeBack(database, row.id);
+      if (back.outcome === 'attempted') return { state: 'sending' };
+      if (back.outcome !== 'draft') return { state: 'none' };
+      return { state: 'back', draft: back.draft, refused: row.refusal?.errors };
+    };
+    void take().then(setTaken);
+  }, [queued]);
+  return taken;
+}

@@ -1,0 +1,17 @@
+import { AD_KINDS } from '../../../contract/ads/kinds.ts';
+import { MessagesScreen } from '../../features/messages/messages-screen.tsx';
+import { NoChat } from '../../features/messages/chat/no-chat.tsx';
+import { lateDialog } from '../../platform/late-dialog.tsx';
+import type { CabinetScreenProps } from './cabinet-screen-props.ts';
+
+const ChatDialog = lateDialog(async () => (await import('./chat-dialog.tsx')).ChatDialog);
+
+const ID = /^[1-9]\d{0,17}$/;
+
+/** `{kind}`: the chats about ads of a kind; `{kind}/{ad}`: those about one ad. */
+export function CabinetMessages({ me, rest }: CabinetScreenProps) {
+  const [first = '', ad, ...more] = rest.split('/');
+  const kind = first === '' ? 'vacancy' : AD_KINDS.find((each) => each === first);
+  if (kind === undefined || more.length > 0 || (ad !== undefined && !ID.test(ad))) return <NoChat />;
+  return <MessagesScreen me={me.id} kind={kind} ad={ad} Dialog={ChatDialog} />;
+}

@@ -1,0 +1,33 @@
+import type { AdFull } from '../../../contract/ads/entities.ts';
+import { translated } from '../../../contract/locale.ts';
+import { AdDescription } from '../../features/ad-details/facts/ad-description.tsx';
+import { AdFacts } from '../../features/ad-details/facts/ad-facts.tsx';
+import { Gallery } from '../../features/ad-details/gallery.tsx';
+import { ModerationScreen } from '../../features/moderation/moderation-screen.tsx';
+import { useLocale } from '../../platform/i18n/use-locale.ts';
+import { useLookups } from '../../platform/lookups/use-lookups.ts';
+import type { CabinetScreenProps } from './cabinet-screen-props.ts';
+
+/** Moderators look at ads as everybody will. */
+export function CabinetModeration(props: CabinetScreenProps) {
+  return <ModerationScreen {...props} renderAd={(ad) => <AdAsItWillLook ad={ad} />} />;
+}
+
+function AdAsItWillLook({ ad }: { ad: AdFull }) {
+  const locale = useLocale();
+  const lookups = useLookups();
+  const category = lookups.category(ad.category);
+  const city = lookups.city(ad.city);
+  const { title } = translated(ad.translations, locale);
+  return (
+    <>
+      {ad.images.length > 0 ? <Gallery images={ad.images} title={title} /> : null}
+      <AdDescription ad={ad} />
+      <AdFacts
+        ad={ad}
+        {...(category ? { category: translated(category.translations, locale).title } : {})}
+        {...(city ? { city: translated(city.translations, locale).name } : {})}
+      />
+    </>
+  );
+}

@@ -1,0 +1,87 @@
+import { Trans } from '@lingui/react/macro';
+import { Link } from '@tanstack/react-router';
+import { useState } from 'react';
+import { isAdThing, type Queued } from '../../../device/outbox/things.ts';
+import { FeedbackDialog } from '../../features/deals/feedback-dialog.tsx';
+import { ReplyDialog } from '../../features/feedbacks/reply-dialog.tsx';
+import { MendAd } from '../../features/own-ads/unsent/queued-card.tsx';
+import { UnsentPhoto } from '../../features/own-ads/unsent/unsent-photo.tsx';
+import { WaitingScreen } from '../../features/waiting/waiting-screen.tsx';
+import { loadPeopleWords } from '../../platform/i18n/late-words.ts';
+import { useWords } from '../../platform/i18n/use-words.ts';
+import { isOf, type QueuedOf } from '../../platform/outbox/use-outbox.ts';
+import { WaitingCard } from '../../platform/outbox/waiting-card.tsx';
+import { ProfileCard } from '../../platform/people/profile/queued-profile.tsx';
+import { Button, buttonClass } from '../../ui/button.tsx';
+import { Skeleton } from '../../ui/skeleton.tsx';
+import { QueuedRequestCard } from '../ad/queued-requests.tsx';
+
+export function CabinetWaiting() {
+  const hasWords = useWords(loadPeopleWords);
+  return hasWords ? <WaitingScreen Card={Card} /> : <Skeleton height={120} />;
+}
+
+/** Each with its own way to write it anew. */
+function Card({ queued, to }: { queued: Queued; to: string | undefined }) {
+  if (isOf(queued, 'request.create')) return <QueuedRequestCard queued={queued} to={to} />;
+  if (isOf(queued, 'feedback.create')) return <FeedbackCard queued={queued} to={to} />;
+  if (isOf(queued, 'feedback.reply')) return <ReplyCard queued={queued} to={to} />;
+  if (isOf(queued, 'profile.edit')) {
+    return <ProfileCard queued={queued} to={to} mend={<ToProfile />} />;
+  }
+  const { thing } = queued;
+  if (isAdThing(thing)) {
+    const ad = { ...queued, thing };
+    return (
+      <WaitingCard
+        queued={queued}
+        photo={<UnsentPhoto of={queued.id} />}
+        mend={<MendAd queued={ad} />}
+        to={to}
+      />
+    );
+  }
+  return <WaitingCard queued={queued} to={to} />;
+}
+
+function FeedbackCard({ queued, to }: { queued: QueuedOf<'feedback.create'>; to: string | undefined }) {
+  const [isOpen, setOpen] = useState(false);
+  return (
+    <>
+      <WaitingCard queued={queued} to={to} mend={<MendButton onClick={() => setOpen(true)} />} />
+      {isOpen ? <FeedbackDialog deal={queued.thing.deal} onClose={() => setOpen(false)} /> : null}
+    </>
+  );
+}
+
+function ReplyCard({ queued, to }: { queued: QueuedOf<'feedback.reply'>; to: string | undefined }) {
+  const [isOpen, setOpen] = useState(false);
+  const { feedback } = queued.thing;
+  return (
+    <>
+      <WaitingCard queued={queued} to={to} mend={<MendButton onClick={() => setOpen(true)} />} />
+      {isOpen ? <ReplyDialog id={feedback} queued={queued} onClose={() => setOpen(false)} /> : null}
+    </>
+  );
+}
+
+function MendButton({ onClick }: { onClick: () => void }) {
+  return (
+    <Button variant="secondary" size="s" onClick={onClick}>
+      <Trans>Изменить</Trans>
+    </Button>
+  );
+}
+
+/** Its form takes back what waits. */
+function ToProfile() {
+  return (
+    <Link
+      to="/cabinet/$"
+      params={{ _splat: 'edit-account' }}
+      className={buttonClass({ variant: 'secondary', size: 's' })}
+    >
+      <Trans>Изменить</Trans>
+    </Link>
+  );
+}

@@ -1,0 +1,17 @@
+import { FeedbackDialog } from '../../features/deals/feedback-dialog.tsx';
+import type { ChatDialogProps } from '../../features/messages/chat/chat-menu.tsx';
+import { PersonMenu } from '../../features/reports/person-menu.tsx';
+import { ReportDialog } from '../../features/reports/report-dialog.tsx';
+
+/** What is asked about a chat: what was said in it, whom it is with, how it went. */
+export function ChatDialog({ chat, question, onClose }: ChatDialogProps) {
+  const name = chat.other?.full_name ?? chat.company ?? '';
+  switch (question.type) {
+    case 'report':
+      return <ReportDialog subject="message" id={question.record} name={name} onClose={onClose} />;
+    case 'person':
+      return chat.other ? <PersonMenu person={chat.other} onClose={onClose} /> : null;
+    case 'feedback':
+      return <FeedbackDialog deal={{ message: chat.id }} onClose={onClose} />;
+  }
+}

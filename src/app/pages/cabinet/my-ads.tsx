@@ -1,0 +1,111 @@
+import type { AdFull } from '../../../contract/ads/entities.ts';
+import type { AdKind } from '../../../contract/ads/kinds.ts';
+import type { AdStatus } from '../../../contract/ads/status.ts';
+import { OWN_LISTS, type OwnAd, type RequestedAd } from '../../../contract/ads/own-entities.ts';
+import type { RequestedKind } from '../../../contract/requests/moves.ts';
+import { translated } from '../../../contract/locale.ts';
+import { AdDescription } from '../../features/ad-details/facts/ad-description.tsx';
+import { AdFacts } from '../../features/ad-details/facts/ad-facts.tsx';
+import { Gallery } from '../../features/ad-details/gallery.tsx';
+import { AdCard, useCardContext } from '../../features/ads/card/ad-card.tsx';
+import { OwnAdList } from '../../features/own-ads/list/own-ad-list.tsx';
+import { NoOwnAd } from '../../features/own-ads/own-ad-failed.tsx';
+import { OwnAdScreen } from '../../features/own-ads/own-ad-screen.tsx';
+import { StatisticsScreen } from '../../features/own-ads/statistics/statistics-screen.tsx';
+import { Unsent } from '../../features/own-ads/unsent/unsent.tsx';
+import { ownAdsPages } from '../../platform/ads/own-queries.ts';
+import { usePages } from '../../platform/query/use-pages.ts';
+import { useQueuedOf } from '../../platform/outbox/use-outbox.ts';
+import { useLocale } from '../../platform/i18n/use-locale.ts';
+import { PushOffer } from '../../platform/push/push-offer.tsx';
+import { useLookups } from '../../platform/lookups/use-lookups.ts';
+import { QueuedRequests } from '../ad/queued-requests.tsx';
+import type { CabinetScreenProps } from './cabinet-screen-props.ts';
+
+const ID = /^[1-9]\d{0,17}$/;
+
+/** Own ads of a kind: the list with its tabs, and below it each ad with its statistics. */
+function myAds(kind: AdKind) {
+  return function MyAds({ me, rest }: CabinetScreenProps) {
+    const [first = '', second, ...more] = rest.split('/');
+    if (more.length > 0) return <NoOwnAd kind={kind} />;
+    if (ID.test(first)) {
+      if (second === undefined) return <OwnAdScreen key={first} kind={kind} id={first} Content={Content} />;
+      if (second === 'statistics') return <StatisticsScreen key={first} kind={kind} id={first} />;
+      return <NoOwnAd kind={kind} />;
+    }
+    const list = first === '' ? 'all' : OWN_LISTS.find((each) => each === first);
+    if (list === undefined || second !== undefined) return <NoOwnAd kind={kind} />;
+    return (
+      <OwnAdList
+        kind={kind}
+        list={list}
+        unsent={<FirstOfAll kind={kind} owner={me.id} />}
+        unsentRequests={kind === 'service' ? null : <UnsentRequests kind={kind} />}
+        Card={RequestedCard}
+      />
+    );
+  };
+}
+
+export const MyVacancies = myAds('vacancy');
+export const MyTasks = myAds('task');
+export const MyServices = myAds('service');
+
+/** Above those that the server has. */
+function UnsentRequests({ kind }: { kind: RequestedKind }) {
+  const rows = useQueuedOf('request.create', (thing) => thing.kind === kind);
+  const queued = rows?.filter(({ state }) => state !== 'done') ?? [];
+  return queued.length > 0 ? <QueuedRequests queued={queued} /> : null;
+}
+
+/** Of these it is still to be heard. */
+const AWAITED: ReadonlySet<AdStatus> = new Set(['pending', 'moderation', 'published']);
+
+function FirstOfAll({ kind, owner }: { kind: AdKind; owner: string }) {
+  const { items } = usePages(ownAdsPages(kind, 'all'));
+  const isAwaited = items?.some(({ status }) => AWAITED.has(status)) ?? false;
+  return (
+    <>
+      {isAwaited ? <PushOffer about="ad" /> : null}
+      <Unsent kind={kind} owner={owner} />
+    </>
+  );
+}
+
+function RequestedCard({ ad }: { ad: RequestedAd }) {
+  return <AdCard ad={ad} context={useCardContext()} />;
+}
+
+/** What a reader of its page reads. */
+function Content({ ad }: { ad: OwnAd }) {
+  const locale = useLocale();
+  const lookups = useLookups();
+  const category = lookups.category(ad.category);
+  const city = lookups.city(ad.city);
+  const full = asPublic(ad);
+  return (
+    <>
+      {ad.images.length > 0 ? (
+        <Gallery images={ad.images} title={translated(ad.translations, locale).title} />
+      ) : null}
+      <AdFacts
+        ad={full}
+        {...(category ? { category: translated(category.translations, locale).title } : {})}
+        {...(city ? { city: translated(city.translations, locale).name } : {})}
+      />
+      <AdDescription ad={full} />
+    </>
+  );
+}
+
+function asPublic(ad: OwnAd): AdFull {
+  return {
+    ...ad,
+    published_at: ad.published_at ?? ad.created_at,
+    lifted: false,
+    photo: ad.images[0] ?? null,
+    author: null,
+    can: { apply: false, ask: false },
+  };
+}

@@ -1,0 +1,21 @@
+import { useLocation } from '@tanstack/react-router';
+import type { ReactNode } from 'react';
+import { isAdPlural, KIND_OF_PLURAL } from '../../../contract/ads/kinds.ts';
+import { NotFoundScreen } from '../../features/shell/failures/not-found-screen.tsx';
+import { useIsSignedIn } from '../../platform/session/session.ts';
+import { late } from '../../ui/late.tsx';
+
+const OwnInstead = late(async () => (await import('./own-instead.tsx')).OwnInstead);
+
+/** Nothing for everybody; what may be there is an ad that only its author sees. */
+export function NotFoundPage(): ReactNode {
+  const isSignedIn = useIsSignedIn();
+  const { pathname } = useLocation();
+  const [, plural = '', id] = /^\/(\w+)\/([1-9]\d{0,17})\/?$/.exec(pathname) ?? [];
+  return (
+    <>
+      <NotFoundScreen />
+      {isSignedIn && id && isAdPlural(plural) ? <OwnInstead kind={KIND_OF_PLURAL[plural]} id={id} /> : null}
+    </>
+  );
+}

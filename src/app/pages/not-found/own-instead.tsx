@@ -1,0 +1,11 @@
+import { useQuery } from '@tanstack/react-query';
+import { Navigate } from '@tanstack/react-router';
+import type { AdKind } from '../../../contract/ads/kinds.ts';
+import { ownPath } from '../../features/own-ads/own-paths.ts';
+import { ownAdQuery } from '../../platform/ads/own-queries.ts';
+
+/** An ad without a public page is shown to its author among their own. */
+export function OwnInstead({ kind, id }: { kind: AdKind; id: string }) {
+  const { data: ad } = useQuery(ownAdQuery(kind, id));
+  return ad ? <Navigate to="/cabinet/$" params={{ _splat: ownPath(kind, id) }} replace /> : null;
+}

@@ -1,0 +1,37 @@
+import { useQuery } from '@tanstack/react-query';
+import type { ReactNode } from 'react';
+import type { RequestedKind } from '../../../contract/requests/moves.ts';
+import { RequestDetails } from '../../features/deals/request-details.tsx';
+import { adRelationQuery } from '../../platform/ads/own-queries.ts';
+import { sidedRequestsQuery } from '../../platform/ads/request-queries.ts';
+import { loadPeopleWords } from '../../platform/i18n/late-words.ts';
+import { useWords } from '../../platform/i18n/use-words.ts';
+import { useQueuedOf } from '../../platform/outbox/use-outbox.ts';
+import { usePages } from '../../platform/query/use-pages.ts';
+import { QueuedRequests } from '../ad/queued-requests.tsx';
+
+interface Props {
+  kind: RequestedKind;
+  ad: string;
+  /** Which of those that the page shows. */
+  id: string;
+}
+
+/** What one of the requests says, to its two sides; to everybody else nothing. */
+export function Sides({ kind, ad, id }: Props) {
+  const { items } = usePages(sidedRequestsQuery(kind, ad));
+  const hasWords = useWords(loadPeopleWords);
+  const request = items?.find((each) => each.id === id);
+  const details = request?.details;
+  return request && details && hasWords ? (
+    <RequestDetails kind={kind} ad={ad} request={{ ...request, details }} />
+  ) : null;
+}
+
+/** What is for those who may still apply: neither for the author nor for whoever has applied. */
+export function IfMayApply({ kind, ad, children }: Omit<Props, 'id'> & { children: ReactNode }) {
+  const { data: relation, isPending } = useQuery(adRelationQuery(kind, ad));
+  const queued = useQueuedOf('request.create', (thing) => thing.ad === ad);
+  if (queued?.length) return <QueuedRequests queued={queued} />;
+  return isPending || relation?.can.apply === false ? null : children;
+}

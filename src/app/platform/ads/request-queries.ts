@@ -1,0 +1,38 @@
+import type { QueryClient } from '@tanstack/react-query';
+import { adsEndpoints } from '../../../contract/ads/endpoints.ts';
+import { ownAdsEndpoints } from '../../../contract/ads/own-endpoints.ts';
+import { requestsEndpoints } from '../../../contract/requests/endpoints.ts';
+import type { RequestedKind } from '../../../contract/requests/moves.ts';
+import { requestSidesEndpoints } from '../../../contract/requests/sides-endpoints.ts';
+import { endpointPages, endpointQuery } from '../query/endpoint-query.ts';
+
+type Sides = (typeof requestSidesEndpoints)['task'];
+/** What both kinds have in common. */
+export type SideCalls = Pick<Sides, 'own' | 'create' | 'changeStatus' | 'delete'>;
+
+export function sideCalls(kind: RequestedKind): SideCalls {
+  return requestSidesEndpoints[kind];
+}
+
+/** The signed-in person's own request of an ad. */
+export function ownRequestQuery(kind: RequestedKind, ad: string) {
+  return endpointQuery(sideCalls(kind).own, { params: { id: ad } });
+}
+
+/** Who applied, with what the signed-in side is told; beside the public list, which is the same for all. */
+export function sidedRequestsQuery(kind: RequestedKind, ad: string) {
+  const list: (typeof requestsEndpoints)['task'] = requestsEndpoints[kind];
+  return endpointPages({ ...list, name: `${list.name}.sides` }, { params: { id: ad } });
+}
+
+/** Something was done to a request: whatever shows it or its ad asks anew. */
+export async function followRequests(client: QueryClient, kind: RequestedKind): Promise<void> {
+  const list = requestsEndpoints[kind].name;
+  const { relation, own, mine } = ownAdsEndpoints[kind];
+  const names = [list, `${list}.sides`, sideCalls(kind).own.name, adsEndpoints[kind].get.name];
+  await Promise.all(
+    [...names, relation.name, own.name, mine.name].map((name) =>
+      client.invalidateQueries({ queryKey: [name] }),
+    ),
+  );
+}

@@ -1,0 +1,116 @@
+import { withRoom } from '../../../device/storage-order.ts';
+import { openDatabase, type StorageTrouble, troubleOf } from '../../../device/database/open-database.ts';
+import type { DeviceDatabase } from '../../../device/database/schema.ts';
+import { watchRows } from '../../../device/database/watch-rows.ts';
+import type { Draft, DraftValues } from '../../../device/drafts/draft-row.ts';
+import { changeDraft, readDraft, startDraft } from '../../../device/drafts/drafts.ts';
+import { createListeners } from '../../ui/listeners.ts';
+
+/** So long after a keystroke it is on the device. */
+const GATHER_MS = 250;
+
+export interface KeptDraft {
+  readonly values: DraftValues;
+  /** Something of it is on the device. */
+  readonly isKept: boolean;
+  /** Another tab has sent or removed it. */
+  readonly isGone: boolean;
+  /** Why nothing can be kept: what is typed lasts as long as the page. */
+  readonly trouble: StorageTrouble | null;
+}
+
+export interface DraftKeeper {
+  readonly id: string;
+  read: () => KeptDraft;
+  listen: (listener: () => void) => () => void;
+  /** What was written in some fields. It is on the screen at once, and on the device soon after. */
+  change: (changes: DraftValues) => void;
+  /** Resolves when all that was written is on the device; with nothing written yet, the draft itself is. */
+  keep: () => Promise<void>;
+  /** From mounting on: follows other tabs, and keeps what is left to be kept when the page goes. Returns how to stop. */
+  follow: () => () => void;
+}
+
+/** A draft as one tab writes it. Fields are kept one by one: of two tabs the later keystroke in a field stays. */
+export function createDraftKeeper(draft: Draft, isNew: boolean): DraftKeeper {
+  const listeners = createListeners();
+  let kept: KeptDraft = { values: draft.values, isKept: !isNew, isGone: false, trouble: null };
+  let unwritten: DraftValues = {};
+  let writing: DraftValues = {};
+  /** What was read before then is older than what this tab knows. */
+  let writtenAt = 0;
+  let timer: ReturnType<typeof setTimeout> | undefined;
+  let turn: Promise<void> = Promise.resolve();
+
+  const tell = (news: Partial<KeptDraft>): void => {
+    kept = { ...kept, ...news };
+    listeners.tell();
+  };
+
+  /** False: the draft is no longer there. */
+  const writeInto = async (database: DeviceDatabase, changes: DraftValues): Promise<boolean> => {
+    const now = Date.now();
+    writtenAt = now;
+    if (kept.isKept) return await changeDraft(database, draft.id, changes, now);
+    await startDraft(database, { ...draft, values: kept.values, changedAt: now });
+    return true;
+  };
+
+  const write = async (): Promise<void> => {
+    if (kept.isGone || (kept.isKept && Object.keys(unwritten).length === 0)) return;
+    const { database, trouble } = await openDatabase();
+    if (!database) {
+      tell({ trouble });
+      return;
+    }
+    writing = unwritten;
+    unwritten = {};
+    try {
+      const changes = writing;
+      const isThere = await withRoom('drafts', () => writeInto(database, changes));
+      tell({ isKept: true, isGone: !isThere, trouble: null });
+    } catch (error) {
+      unwritten = { ...writing, ...unwritten };
+      tell({ trouble: troubleOf(error) });
+    }
+    writing = {};
+  };
+  const keep = async (): Promise<void> => {
+    clearTimeout(timer);
+    timer = undefined;
+    turn = turn.then(write);
+    await turn;
+  };
+
+  return {
+    id: draft.id,
+    read: () => kept,
+    listen: listeners.add,
+    keep,
+    change: (changes) => {
+      unwritten = { ...unwritten, ...changes };
+      tell({ values: { ...kept.values, ...changes } });
+      timer ??= setTimeout(() => void keep(), GATHER_MS);
+    },
+    follow: () => {
+      const leave = (): void => void (timer !== undefined && keep());
+      const hide = (): void => void (document.visibilityState === 'hidden' && leave());
+      window.addEventListener('pagehide', leave);
+      document.addEventListener('visibilitychange', hide);
+      const stop = watchRows(
+        async (database) => ({ row: await readDraft(database, draft.id) }),
+        (found) => {
+          if (found?.row && found.row.changedAt >= writtenAt)
+            tell({ values: { ...found.row.values, ...writing, ...unwritten } });
+          else if (found && !found.row && kept.isKept) tell({ isGone: true });
+        },
+      );
+      return () => {
+        leave();
+        stop();
+        window.removeEventListener('pagehide', leave);
+        document.removeEventListener('visibilitychange', hide);
+      };
+    },
+  };
+}

@@ -1,0 +1,16 @@
+import { useEffect, useState, useSyncExternalStore } from 'react';
+import type { Draft } from '../../../device/drafts/draft-row.ts';
+import { createDraftKeeper, type DraftKeeper, type KeptDraft } from './draft-keeper.ts';
+
+export interface DraftHandle extends KeptDraft, Pick<DraftKeeper, 'id' | 'change' | 'keep'> {}
+
+/**
+ * A draft that is being written: `newDraft(…)`, which is kept at the first keystroke, or one that was read. Another one
+ * is another component: give it the draft's id as its key.
+ */
+export function useDraft(draft: Draft, { isNew }: { isNew: boolean }): DraftHandle {
+  const [keeper] = useState(() => createDraftKeeper(draft, isNew));
+  useEffect(() => keeper.follow(), [keeper]);
+  const kept = useSyncExternalStore(keeper.listen, keeper.read, keeper.read);
+  return { ...kept, id: keeper.id, change: keeper.change, keep: keeper.keep };
+}

@@ -1,0 +1,119 @@
+import type { MessageDescriptor } from '@lingui/core';
+import { useLingui } from '@lingui/react/macro';
+import { useId } from 'react';
+import { asText, asTexts, type ControlProps, type FieldSpec, type FieldWords } from './field-spec.ts';
+import styles from './fields.module.css';
+import { Group } from './group.tsx';
+
+type Options = Readonly<Record<string, MessageDescriptor>>;
+
+/** One of a few, all of them in sight. */
+export function choice(label: MessageDescriptor, options: Options, words: FieldWords = {}): FieldSpec {
+  return {
+    label,
+    options,
+    ...words,
+    render: ({ value, ...props }) => <ChoiceControl {...props} options={options} value={asText(value)} />,
+  };
+}
+
+/** Any of a few. */
+export function choices(label: MessageDescriptor, options: Options, words: FieldWords = {}): FieldSpec {
+  return {
+    label,
+    options,
+    ...words,
+    render: ({ value, ...props }) => <ChoicesControl {...props} options={options} value={asTexts(value)} />,
+  };
+}
+
+/** Yes or no. */
+export function flag(label: MessageDescriptor, words: FieldWords = {}): FieldSpec {
+  return {
+    label,
+    ...words,
+    render: ({ value, ...props }) => <FlagControl {...props} value={value === true} />,
+  };
+}
+
+function ChoiceControl({
+  name,
+  value,
+  onChange,
+  options,
+  ...words
+}: ControlProps<string> & { options: Options }) {
+  const { i18n } = useLingui();
+  return (
+    <Group {...words}>
+      <div className={styles.chips}>
+        {Object.entries(options).map(([option, text]) => (
+          <label key={option} className={styles.chip}>
+            <input
+              type="radio"
+              name={name}
+              value={option}
+              checked={option === value}
+              onChange={() => onChange(option)}
+            />
+            {i18n._(text)}
+          </label>
+        ))}
+      </div>
+    </Group>
+  );
+}
+
+function ChoicesControl({
+  name,
+  value,
+  onChange,
+  options,
+  ...words
+}: ControlProps<readonly string[]> & { options: Options }) {
+  const { i18n } = useLingui();
+  const known = Object.keys(options);
+  const toggle = (option: string, isChosen: boolean): void =>
+    onChange(known.filter((each) => (each === option ? isChosen : value.includes(each))));
+  return (
+    <Group {...words}>
+      <div className={styles.chips}>
+        {Object.entries(options).map(([option, text]) => (
+          <label key={option} className={styles.chip}>
+            <input
+              type="checkbox"
+              name={name}
+              checked={value.includes(option)}
+              onChange={(event) => toggle(option, event.target.checked)}
+            />
+            {i18n._(text)}
+          </label>
+        ))}
+      </div>
+    </Group>
+  );
+}
+
+function FlagControl({ name, label, hint, error, value, onChange }: ControlProps<boolean>) {
+  const id = useId();
+  return (
+    <div>
+      <label className={styles.flag}>
+        <input
+          type="checkbox"
+          name={name}
+          checked={value}
+          aria-describedby={hint ? id : undefined}
+          onChange={(event) => onChange(event.target.checked)}
+        />
+        <span>{label}</span>
+      </label>
+      {error ? <p className={styles.error}>{error}</p> : null}
+      {hint ? (
+        <p id={id} className={styles.flagHint}>
+          {hint}
+        </p>
+      ) : null}
+    </div>
+  );
+}

@@ -1,0 +1,38 @@
+import { type ReactNode, useId } from 'react';
+import styles from './fields.module.css';
+
+/** Several controls under one name, with the hint and what is wrong as single fields have them. */
+export function Group({
+  label,
+  hint,
+  error,
+  children,
+}: {
+  label: ReactNode;
+  hint?: ReactNode;
+  error?: string | undefined;
+  children: ReactNode;
+}) {
+  const id = useId();
+  const notes = [error ? `${id}-error` : '', hint ? `${id}-hint` : ''].filter(Boolean).join(' ');
+  return (
+    <fieldset
+      className={styles.group}
+      aria-describedby={notes || undefined}
+      data-wrong={error ? true : undefined}
+    >
+      <legend>{label}</legend>
+      {children}
+      {error ? (
+        <p id={`${id}-error`} className={styles.error}>
+          {error}
+        </p>
+      ) : null}
+      {hint ? (
+        <p id={`${id}-hint`} className={styles.hint}>
+          {hint}
+        </p>
+      ) : null}
+    </fieldset>
+  );
+}

@@ -1,0 +1,40 @@
+const HOUR = 3_600_000;
+const DAY = 24 * HOUR;
+/** Asia/Tashkent: five hours ahead, without summer time. */
+const OFFSET = 5 * HOUR;
+const ZONE = '+05:00';
+
+/** A day and a time on the wall in Tashkent, as browsers' fields have them: `2026-05-01` and `14:05`. */
+export interface LocalMoment {
+  readonly day: string;
+  readonly time: string;
+}
+
+export function localMoment(moment: string | number): LocalMoment | undefined {
+  const at = typeof moment === 'number' ? moment : Date.parse(moment);
+  if (!Number.isFinite(at)) return undefined;
+  const text = new Date(at + OFFSET).toISOString();
+  return { day: text.slice(0, 10), time: text.slice(11, 16) };
+}
+
+/** As a call takes it. */
+export function momentText({ day, time }: LocalMoment): string {
+  return `${day}T${time}:00${ZONE}`;
+}
+
+export type DayPreset = 'today' | 'tomorrow' | 'weekend' | 'week';
+
+const SATURDAY = 6;
+const SUNDAY = 0;
+
+/** The day that is meant when somebody says so now; at a weekend it is this one. */
+export function presetDay(preset: DayPreset, now: number): string {
+  const weekday = new Date(now + OFFSET).getUTCDay();
+  const ahead: Readonly<Record<DayPreset, number>> = {
+    today: 0,
+    tomorrow: 1,
+    weekend: weekday === SUNDAY ? 0 : SATURDAY - weekday,
+    week: 7,
+  };
+  return localMoment(now + ahead[preset] * DAY)?.day ?? '';
+}

@@ -1,0 +1,15 @@
+import type { I18n, Messages } from '@lingui/core';
+import type { Locale } from '../../../contract/locale.ts';
+import { loadWords } from './late-words.ts';
+
+/** Those of notifications: for whoever is signed in. */
+export function loadBellWords(i18n: I18n): Promise<void> {
+  return loadWords(i18n, bellCatalog);
+}
+
+async function bellCatalog(locale: Locale): Promise<Messages> {
+  const { messages } = await (locale === 'uz'
+    ? import('../../locales/bell/uz.po')
+    : import('../../locales/bell/ru.po'));
+  return messages;
+}

@@ -1,0 +1,15 @@
+import type { I18n, Messages } from '@lingui/core';
+import type { Locale } from '../../../contract/locale.ts';
+import { loadWords } from './late-words.ts';
+
+/** Those of the cabinet's first screen and of the first steps. */
+export function loadOwnHomeWords(i18n: I18n): Promise<void> {
+  return loadWords(i18n, ownHomeCatalog);
+}
+
+async function ownHomeCatalog(locale: Locale): Promise<Messages> {
+  const { messages } = await (locale === 'uz'
+    ? import('../../locales/own-home/uz.po')
+    : import('../../locales/own-home/ru.po'));
+  return messages;
+}

@@ -1,0 +1,15 @@
+import type { I18n, Messages } from '@lingui/core';
+import type { Locale } from '../../../contract/locale.ts';
+import { loadSignInWords, loadWords } from './late-words.ts';
+
+/** Those of the forms of ads, beside sign-in's, which have what every form says. */
+export async function loadPostingWords(i18n: I18n): Promise<void> {
+  await Promise.all([loadSignInWords(i18n), loadWords(i18n, postingCatalog)]);
+}
+
+async function postingCatalog(locale: Locale): Promise<Messages> {
+  const { messages } = await (locale === 'uz'
+    ? import('../../locales/posting/uz.po')
+    : import('../../locales/posting/ru.po'));
+  return messages;
+}

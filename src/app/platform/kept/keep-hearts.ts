@@ -1,0 +1,112 @@
+import type { QueryClient } from '@tanstack/react-query';
+import { openDatabase, troubleOf } from '../../../device/database/open-database.ts';
+import type { DeviceDatabase } from '../../../device/database/schema.ts';
+import { countVisitors, listFavourites, tapHeart } from '../../../device/kept/favourites.ts';
+import { fetchDetails, sendTaps, syncFavourites, syncRecent } from '../../../device/kept/sync-kept.ts';
+import { adKey } from '../../../device/saved-ads/ad-row.ts';
+import { isSavingData } from '../data-saving/data-saving.ts';
+import { writeSetting } from '../device-storage.ts';
+import { getConnected } from '../offline/connection.ts';
+import { letWorkerSend } from '../outbox/let-worker-send.ts';
+import { callOf } from '../query/query-client.ts';
+import { meQuery } from '../session/me.ts';
+import { currentToken } from '../session/session.ts';
+import { getHearts, setHearts, taps } from './hearts.ts';
+
+/** Several taps are sent together. */
+const GATHER_MS = 1000;
+
+/** What the device keeps of favourites and of what was looked at, for queries that read it. */
+export const KEPT_KEY = 'kept';
+
+function writeHearts(keys: readonly string[]): void {
+  writeSetting('@hearts_v1', keys.join(' ') || null);
+}
+
+let timer: ReturnType<typeof setTimeout> | undefined;
+
+/** What was tapped: kept on the device at once, told to the account when there is a network. */
+export async function keepTaps(client: QueryClient): Promise<void> {
+  const ads = taps.splice(0);
+  writeHearts([...getHearts()]);
+  writeSetting('@kept_v1', '1');
+  const { database } = await openDatabase();
+  if (!database) return;
+  const owner = currentToken() === undefined ? null : (client.getQueryData(meQuery.queryKey)?.id ?? null);
+  for (const ad of ads) {
+    const saved = getHearts().has(adKey(ad.kind, ad.id));
+    await inRoom(() => tapHeart(database, ad, { saved, owner }, Date.now()));
+  }
+  if (taps.length === 0) writeSetting('@taps_v1', null);
+  timer ??= setTimeout(() => {
+    timer = undefined;
+    void follow(client, database).catch(() => undefined);
+  }, GATHER_MS);
+}
+
+/** Where there is none it is made, by a file that few ever need. */
+async function inRoom(write: () => Promise<void>): Promise<void> {
+  try {
+    await write();
+  } catch (error) {
+    if (troubleOf(error) !== 'full') throw error;
+    const { writeInRoom } = await import('./write-in-room.ts');
+    await writeInRoom(write);
+  }
+}
+
+/** What a tap is followed by, as far as the line and the person's choices allow. */
+async function follow(client: QueryClient, database: DeviceDatabase): Promise<void> {
+  if (currentToken() !== undefined) {
+    const person = await personOf(client);
+    const isSent = getConnected() && (await areSent(sendTaps(database, callOf(client), person)));
+    if (!isSent) await letWorkerSend(database, person);
+  }
+  if (getConnected()) await fetchAhead(client, database);
+}
+
+async function areSent(sending: Promise<void>): Promise<boolean> {
+  return await sending.then(
+    () => true,
+    () => false,
+  );
+}
+
+async function personOf(client: QueryClient): Promise<string> {
+  return (await client.ensureQueryData(meQuery)).id;
+}
+
+async function fetchAhead(client: QueryClient, database: DeviceDatabase): Promise<void> {
+  if (!isSavingData()) await fetchDetails(database, callOf(client), Date.now());
+}
+
+/** The device and, where somebody is signed in, the account know the same afterwards; other tabs may have changed it, too. */
+export async function syncKept(client: QueryClient): Promise<void> {
+  const { database } = await openDatabase();
+  if (!database) return;
+  const token = currentToken();
+  const isOver = (): boolean => currentToken() !== token;
+  try {
+    if (token !== undefined && getConnected()) {
+      const call = callOf(client);
+      const session = { person: await personOf(client), isOver };
+      await syncFavourites(database, call, session);
+      await syncRecent(database, call, session);
+    }
+  } finally {
+    const keys = (await listFavourites(database)).map(({ key }) => key);
+    // whoever has left meanwhile leaves nothing here
+    if (!isOver()) {
+      setHearts(new Set(keys));
+      writeHearts(keys);
+      await client.invalidateQueries({ queryKey: [KEPT_KEY] });
+    }
+  }
+  if (getConnected()) await fetchAhead(client, database);
+}
+
+/** How many hearts wait for somebody to sign in. */
+export async function countVisitorsHearts(): Promise<number> {
+  const { database } = await openDatabase();
+  return database ? await countVisitors(database) : 0;
+}

@@ -1,0 +1,44 @@
+import type { I18n } from '@lingui/core';
+import { useRouteContext } from '@tanstack/react-router';
+import { type ComponentType, type FunctionComponent, useEffect, useState } from 'react';
+import { NoAnswerDialog } from '../ui/dialogs/no-answer-dialog.tsx';
+import { useIsLong } from './offline/use-is-long.ts';
+
+/**
+ * A dialog whose files are fetched when it is first opened, its words too. A tap that opens it has an answer in any
+ * case: where the files do not come, a dialog says so and offers to try again.
+ */
+export function lateDialog<Props extends { onClose: () => void }>(
+  load: (i18n: I18n) => Promise<ComponentType<Props>>,
+): FunctionComponent<Props> {
+  let loaded: ComponentType<Props> | undefined;
+  return function LateDialog(props: Props) {
+    // Not Lingui's own, which is another object after every change of words.
+    const i18n = useRouteContext({ from: '__root__', select: (context) => context.i18n });
+    const [ready, setReady] = useState({ Component: loaded });
+    const [attempt, setAttempt] = useState({ number: 1, hasFailed: false });
+    const { Component } = ready;
+    const { hasFailed, number } = attempt;
+    const isLong = useIsLong(!Component);
+    useEffect(() => {
+      if (loaded) return undefined;
+      let isWanted = true;
+      load(i18n).then(
+        (component) => {
+          loaded = component;
+          if (isWanted) setReady({ Component: component });
+        },
+        () => {
+          if (isWanted) setAttempt({ number, hasFailed: true });
+        },
+      );
+      return () => {
+        isWanted = false;
+      };
+    }, [number, i18n]);
+    if (Component) return <Component {...props} />;
+    if (!hasFailed && !isLong && number === 1) return null;
+    const again = (): void => setAttempt({ number: number + 1, hasFailed: false });
+    return <NoAnswerDialog onRetry={hasFailed ? again : undefined} onClose={props.onClose} />;
+  };
+}

@@ -1,0 +1,29 @@
+import type { QueryClient, QueryKey } from '@tanstack/react-query';
+import { categoriesQuery, citiesQuery, thirdPartyAdsQuery } from './start-data.ts';
+
+const WAIT_MS = 3000;
+/** Where a worker has charge, cities and categories are on the device; who is signed in may be not, and fills in afterwards. */
+const WAIT_INSTALLED_MS = 1000;
+
+/**
+ * Cities, categories, third-party ads and, where there is a session, the profile, before the app is rendered; what is saved is good enough to begin with, what
+ * fails or takes too long fills in afterwards and never stops the start.
+ */
+export async function loadStartData(
+  queryClient: QueryClient,
+  profile: Promise<void> = Promise.resolve(),
+): Promise<void> {
+  const isSaved = ({ queryKey }: { queryKey: QueryKey }): boolean =>
+    queryClient.getQueryState(queryKey)?.data !== undefined;
+  const saved = [citiesQuery, categoriesQuery, thirdPartyAdsQuery].map(isSaved);
+  const missing = [
+    queryClient.prefetchQuery(citiesQuery),
+    queryClient.prefetchQuery(categoriesQuery),
+    queryClient.prefetchQuery(thirdPartyAdsQuery),
+  ].filter((_, index) => !saved[index]);
+  const isInstalled = !import.meta.env.SSR && Boolean(navigator.serviceWorker?.controller);
+  await Promise.race([
+    Promise.all([...missing, profile]),
+    new Promise((resolve) => setTimeout(resolve, isInstalled ? WAIT_INSTALLED_MS : WAIT_MS)),
+  ]);
+}

@@ -1,0 +1,28 @@
+import type { I18n } from '@lingui/core';
+import { msg } from '@lingui/core/macro';
+import { quietLineMarkup } from '../../ui/quiet-line-markup.ts';
+
+/** Over the screen, above what floats at its lower end: in its flow it would move everything when it goes. */
+const FLOATING = [
+  'position:fixed',
+  'z-index:30',
+  'left:50%',
+  'bottom:calc(var(--shell-bottom,0px) + var(--space-2))',
+  'transform:translateX(-50%)',
+  'padding:var(--space-1) var(--space-3)',
+  'border-radius:var(--radius-full)',
+  'background:var(--paper-sunken)',
+  'color:var(--muted)',
+  'font-size:var(--text-14)',
+  'white-space:nowrap',
+  'pointer-events:none',
+].join(';');
+
+/** In the words of the shell's own line. */
+export function lineOf(i18n: I18n, at: string): string {
+  return quietLineMarkup('wifi-off', i18n._(msg`Нет соединения, данные на ${at}`));
+}
+
+export function onlineLine(i18n: I18n, at: string): string {
+  return `<p data-look-since style="${FLOATING}">${i18n._(msg`Данные на ${at}`)}</p>`;
+}

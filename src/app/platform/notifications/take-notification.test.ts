@@ -1,0 +1,129 @@
+import { QueryObserver } from '@tanstack/react-query';
+import { describe, expect, it, vi } from 'vitest';
+import type { Notification, NotificationsPage } from '../../../contract/notifications/entities.ts';
+import { createQueryClient } from '../query/query-client.ts';
+import { newestNotifications, notificationPages } from './notification-queries.ts';
+import { takeNotification } from './take-notification.ts';
+
+function notification(seq: number, more: Partial<Notification> = {}): Notification {
+  return {
+    id: String(seq),
+    seq,
+    type: 'task_request',
+    operation_id: '7',
+    kind: 'task',
+    message_id: null,
+    title: `Отклик ${seq}`,
+    body: '',
+    read: false,
+    created_at: '2026-05-01T09:00:00.000Z',
+    group: null,
+    ...more,
+  };
+}
+
+function page(items: readonly Notification[], unread: number, next: string | null = null): NotificationsPage {
+  return { data: { items: [...items], next, unread } };
+}
+
+/** A client that was answered with the newest, and with pages of all. */
+function clientWith(newest: NotificationsPage, pages: readonly NotificationsPage[] = [newest]) {
+  const client = createQueryClient(() => Promise.reject(new Error('nothing is asked for')));
+  client.setQueryData(newestNotifications.queryKey, newest);
+  const pageParams = ['', ...pages.slice(1).map(() => '1')];
+  client.setQueryData(notificationPages.queryKey, { pages: [...pages], pageParams });
+  const shown = () => client.getQueryData(newestNotifications.queryKey)?.data;
+  const all = () => client.getQueryData(notificationPages.queryKey)?.pages.map(({ data }) => data);
+  return { client, shown, all };
+}
+
+const idsOf = (data: NotificationsPage['data'] | undefined) => data?.items.map(({ id }) => id);
+
+describe('a notification that comes live', () => {
+  it('a notification that comes live stands before the older ones and counts as unread, in the bell and on the page', () => {
+    const { client, shown, all } = clientWith(page([notification(2), notification(1, { read: true })], 1));
+    takeNotification(client, notification(3));
+    expect(idsOf(shown())).toEqual(['3', '2', '1']);
+    expect(shown()?.unread).toBe(2);
+    expect(all()?.map(idsOf)).toEqual([['3', '2', '1']]);
+    expect(all()?.[0]?.unread).toBe(2);
+  });
+
+  it('the same notification twice is one, and is counted once', () => {
+    const { client, shown } = clientWith(page([notification(1)], 1));
+    takeNotification(client, notification(2));
+    takeNotification(client, notification(2));
+    expect(idsOf(shown())).toEqual(['2', '1']);
+    expect(shown()?.unread).toBe(2);
+  });
+
+  it('a notification that is known as unread and comes as read is counted no more', () => {
+    const { client, shown } = clientWith(page([notification(2), notification(1)], 2));
+    takeNotification(client, notification(2, { read: true }));
+    expect(shown()?.items[0]?.read).toBe(true);
+    expect(shown()?.unread).toBe(1);
+  });
+
+  it('notifications that come in another order stand by their numbers', () => {
+    const { client, shown } = clientWith(page([], 0));
+    for (const seq of [3, 1, 2]) takeNotification(client, notification(seq));
+    expect(idsOf(shown())).toEqual(['3', '2', '1']);
+    expect(shown()?.unread).toBe(3);
+  });
+
+  it('a notification goes into the page of the list that it belongs to', () => {
+    const pages = [page([notification(9), notification(8)], 4, '8'), page([notification(5)], 4, '5')];
+    const { client, all } = clientWith(page([notification(9)], 4, '9'), pages);
+    takeNotification(client, notification(7));
+    takeNotification(client, notification(10));
+    expect(all()?.map(idsOf)).toEqual([
+      ['10', '9', '8'],
+      ['7', '5'],
+    ]);
+  });
+
+  it('a notification that is older than what is kept changes nothing: the count has it', () => {
+    const { client, shown } = clientWith(page([notification(9)], 7, '9'));
+    takeNotification(client, notification(3));
+    expect(idsOf(shown())).toEqual(['9']);
+    expect(shown()?.unread).toBe(7);
+  });
+
+  it('a notification of a group tells its new count with the older unread ones, too', () => {
+    const group = (count: number) => ({ key: 'requests:7', count, title: `${count} новых откликов` });
+    const { client, shown } = clientWith(
+      page([notification(2, { group: group(2) }), notification(1, { group: group(2) })], 2),
+    );
+    takeNotification(client, notification(3, { group: group(3) }));
+    expect(shown()?.items.map((each) => each.group?.count)).toEqual([3, 3, 3]);
+  });
+
+  it('where no list was asked for, none is made up', () => {
+    const client = createQueryClient(() => Promise.reject(new Error('nothing is asked for')));
+    takeNotification(client, notification(1));
+    expect(client.getQueryData(newestNotifications.queryKey)).toBeUndefined();
+  });
+
+  it('a count never goes beyond "and more", and never below none', () => {
+    const { client, shown } = clientWith(page([notification(1)], 1001));
+    takeNotification(client, notification(2));
+    expect(shown()?.unread).toBe(1001);
+  });
+
+  it('an answer that is on its way while one comes live is asked for anew, and does not take its place', async () => {
+    let asked = 0;
+    const first = new Promise<never>(() => undefined);
+    const client = createQueryClient(() => {
+      asked += 1;
+      return asked === 1 ? first : Promise.reject(new Error('the line is gone'));
+    });
+    client.setQueryData(newestNotifications.queryKey, page([notification(1)], 1), { updatedAt: 1 });
+    const stop = new QueryObserver(client, newestNotifications).subscribe(() => undefined);
+    await vi.waitFor(() => expect(asked).toBe(1));
+    takeNotification(client, notification(2));
+    await vi.waitFor(() => expect(asked).toBeGreaterThan(1));
+    expect(idsOf(client.getQueryData(newestNotifications.queryKey)?.data)).toEqual(['2', '1']);
+    stop();
+    client.clear();
+  });
+});

@@ -1,0 +1,12 @@
+import { useQuery } from '@tanstack/react-query';
+import type { NotificationsPage } from '../../../contract/notifications/entities.ts';
+import { useIsSignedIn } from '../session/session.ts';
+import { newestNotifications } from './notification-queries.ts';
+import { useRhythm } from './rhythm.ts';
+
+/** The newest, of whoever is signed in; undefined: nothing came yet. */
+export function useNotifications(): NotificationsPage['data'] | undefined {
+  const isSignedIn = useIsSignedIn();
+  const { data } = useQuery({ ...newestNotifications, ...useRhythm(), enabled: isSignedIn });
+  return isSignedIn ? data?.data : undefined;
+}

@@ -1,0 +1,13 @@
+import { useQuery } from '@tanstack/react-query';
+import type { AdKind } from '../../../contract/ads/kinds.ts';
+import { useIsSignedIn } from '../session/session.ts';
+import { useRhythm } from './rhythm.ts';
+import { unreadMessagesQuery } from './unread-messages-query.ts';
+
+/** How many messages wait to be read, by the kind of ad, and of all kinds. */
+export function useUnreadMessages(): Readonly<Record<AdKind | 'all', number>> {
+  const isSignedIn = useIsSignedIn();
+  const { data } = useQuery({ ...unreadMessagesQuery, ...useRhythm(), enabled: isSignedIn });
+  const { task = 0, service = 0, vacancy = 0 } = (isSignedIn && data) || {};
+  return { task, service, vacancy, all: task + service + vacancy };
+}

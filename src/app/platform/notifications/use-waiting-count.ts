@@ -1,0 +1,19 @@
+import { isQuiet } from '../../../device/outbox/quiet.ts';
+import { useMe } from '../session/me.ts';
+import { useLiveRows } from '../use-live-rows.ts';
+
+/** How much the person has written that the server does not have yet. */
+export function useWaitingCount(): number {
+  const owner = useMe()?.id ?? '';
+  const count = useLiveRows(
+    owner,
+    async ({ outbox }) =>
+      await outbox
+        .where('owner')
+        .equals(owner)
+        .and(({ state, thing }) => state !== 'done' && !isQuiet(thing))
+        .count(),
+    0,
+  );
+  return count ?? 0;
+}

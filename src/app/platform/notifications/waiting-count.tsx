@@ -1,0 +1,35 @@
+import { useLingui } from '@lingui/react/macro';
+import { Link } from '@tanstack/react-router';
+import { Icon } from '../../ui/icon.tsx';
+import { loadBellWords } from '../i18n/bell-words.ts';
+import { useWords } from '../i18n/use-words.ts';
+import styles from './waiting-count.module.css';
+import { useWaitingCount } from './use-waiting-count.ts';
+
+/** What waits to be sent, beside the way to it. */
+export function WaitingCount() {
+  const { t } = useLingui();
+  const count = useWaitingCount();
+  const hasWords = useWords(loadBellWords);
+  if (count === 0 || !hasWords) return null;
+  return (
+    <b className={styles.count} role="img" aria-label={t`Ждёт отправки: ${count}`}>
+      {count}
+    </b>
+  );
+}
+
+/** The way to it from the header's menu, while anything waits. */
+export function WaitingLink() {
+  const { t } = useLingui();
+  const count = useWaitingCount();
+  const hasWords = useWords(loadBellWords);
+  if (count === 0 || !hasWords) return null;
+  return (
+    <Link to="/cabinet/$" params={{ _splat: 'waiting' }}>
+      <Icon name="clock" />
+      {t`Ждёт отправки`}
+      <WaitingCount />
+    </Link>
+  );
+}

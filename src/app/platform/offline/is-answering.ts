@@ -1,0 +1,14 @@
+/** The smallest call; its answer is not looked at. */
+export async function isAnswering(origin: string): Promise<boolean> {
+  try {
+    // oxlint-disable-next-line no-restricted-globals -- asks whether there is a network, nothing else
+    const response = await fetch(`${origin}/api/v1/cities`, {
+      method: 'HEAD',
+      cache: 'no-store',
+      signal: AbortSignal.timeout(5000),
+    });
+    return response.headers.get('content-type')?.includes('json') ?? false;
+  } catch {
+    return false;
+  }
+}

@@ -1,0 +1,99 @@
+import type { I18n } from '@lingui/core';
+import type { Query } from '@tanstack/react-query';
+import { AD_PLURALS } from '../../../contract/ads/kinds.ts';
+import { watchRows } from '../../../device/database/watch-rows.ts';
+import { isQueued } from '../../../device/outbox/outbox-row.ts';
+import { isQuiet } from '../../../device/outbox/quiet.ts';
+import type { Queued, Thing } from '../../../device/outbox/things.ts';
+import { showToast } from '../../ui/toasts/toast.ts';
+import type { AppContext } from '../app-context.ts';
+import { loadPeopleWords } from '../i18n/late-words.ts';
+import { successOf } from './thing-words.ts';
+import { watched } from './watched.ts';
+
+/** What has just been sent, by this tab, another or the worker: it is said, and what shows it is asked for anew. */
+export function followResults(context: AppContext): void {
+  let before: ReadonlyMap<string, Queued> | undefined;
+  watchRows(
+    async ({ outbox }) => (await outbox.toArray()).filter(isQueued),
+    (rows = []) => {
+      const known = before;
+      before = new Map(rows.map((row) => [row.id, row]));
+      for (const row of rows) {
+        // what this visit has queued may be through before anybody looks: the worker is quick
+        const isOld = !known && row.queuedAt < performance.timeOrigin;
+        const was = known?.get(row.id)?.state ?? (isOld ? row.state : 'waiting');
+        if (was === row.state) continue;
+        // what it was based on is old
+        const isStale = row.state === 'refused' && row.refusal?.code === 'conflict';
+        if (row.state === 'done' || isStale) void askAnew(context, row.thing);
+        if (document.visibilityState === 'visible') void say(context.i18n, row);
+      }
+      for (const { id, state, thing } of known?.values() ?? []) {
+        // what is quiet goes without a word
+        if (isQuiet(thing) && state === 'sending' && !before.has(id)) void askAnew(context, thing);
+      }
+    },
+  );
+}
+
+/** It was sent past the queue. */
+export function tellSent(context: AppContext, thing: Thing): void {
+  void askAnew(context, thing);
+  void sayDone(context.i18n, thing);
+}
+
+async function say(i18n: I18n, { id, state, thing, refusal }: Queued): Promise<void> {
+  // a chat shows what became of it where it was written
+  if (thing.type === 'message.send' && location.pathname.includes('/cabinet/messages/')) return;
+  if (state === 'done') await sayDone(i18n, thing);
+  else if (state === 'refused' && !watched.has(id))
+    showToast({ kind: 'error', text: refusal?.message ?? '' });
+}
+
+async function sayDone(i18n: I18n, thing: Thing): Promise<void> {
+  const success = successOf(thing);
+  if (!success) return;
+  await loadPeopleWords(i18n);
+  const { text, ...more } = success;
+  showToast({ kind: 'success', text: i18n._(text), ...more });
+}
+
+/** Every answer that shows what was sent. */
+async function askAnew({ queryClient }: AppContext, thing: Thing): Promise<void> {
+  const subjects = subjectsOf(thing);
+  const isAbout = ({ queryKey: [name] }: Query): boolean =>
+    typeof name === 'string' && subjects.some((subject) => name.startsWith(`${subject}.`));
+  await queryClient.invalidateQueries({ predicate: isAbout });
+}
+
+/** What the names of these calls begin with. */
+function subjectsOf(thing: Thing): readonly string[] {
+  switch (thing.type) {
+    // own lists, the ad itself, everybody's lists
+    case 'ad.create':
+    case 'ad.edit':
+    case 'ad.status':
+      return [AD_PLURALS[thing.kind]];
+    case 'message.send':
+      return ['messages'];
+    case 'chat.read':
+      return ['messages', 'notifications'];
+    case 'request.create':
+      return [AD_PLURALS[thing.kind], `${thing.kind}Requests`];
+    case 'feedback.create':
+      return ['users', 'taskRequests', 'vacancyRequests', 'messages'];
+    case 'feedback.reply':
+      return ['users'];
+    case 'profile.edit':
+      return ['me', 'users'];
+    case 'search.edit':
+    case 'search.delete':
+      return ['savedSearches'];
+    case 'notification.read':
+      return ['notifications'];
+    // nobody but moderators sees it
+    case 'report.create':
+      return [];
+  }
+}

@@ -1,0 +1,82 @@
+import { openDatabase } from '../../../device/database/open-database.ts';
+import { sendQueue } from '../../../device/outbox/send-queue.ts';
+import type { AppContext } from '../app-context.ts';
+import { localeOf } from '../i18n/use-locale.ts';
+import { connectionNotes, getConnected } from '../offline/connection.ts';
+import { meQuery } from '../session/me.ts';
+import { currentToken, dropSession, onSessionChange } from '../session/session.ts';
+import { followResults } from './follow-results.ts';
+import { letWorkerSend, mirrorOwnSession } from './let-worker-send.ts';
+
+/** A timer that is set for longer may sleep with its tab. */
+const LONGEST_WAIT_MS = 60_000;
+const SHORTEST_WAIT_MS = 500;
+
+let runner: ((isNews: boolean) => Promise<void>) | undefined;
+
+/** Sends what waits, now and whenever something has changed; asked again it only looks again. */
+export function runOutbox(context: AppContext): void {
+  if (!runner) {
+    runner = createRunner(context);
+    followResults(context);
+  }
+  void runner(true);
+}
+
+function createRunner({ queryClient, config, i18n }: AppContext): (isNews: boolean) => Promise<void> {
+  let timer: ReturnType<typeof setTimeout> | undefined;
+  let going: AbortController | undefined;
+  /** Asked for meanwhile. */
+  let isAsked = false;
+
+  const send = async (isNews: boolean, signal: AbortSignal): Promise<number | undefined> => {
+    const { database } = await openDatabase();
+    const token = currentToken();
+    if (!database || token === undefined) return undefined;
+    const person = queryClient.getQueryData(meQuery.queryKey)?.id;
+    // before, since this page may be closed in the middle; once for each news, or the worker would try as often as the page
+    if (person !== undefined) await (isNews ? letWorkerSend : mirrorOwnSession)(database, person);
+    const target = {
+      origin: config.apiOrigin || location.origin,
+      // oxlint-disable-next-line no-restricted-globals -- what is queued is sent beside the page's own calls
+      fetch: (request: Request) => fetch(request),
+      locale: () => localeOf(i18n),
+      token: () => token,
+      noteRefusal: dropSession,
+      ...connectionNotes,
+    };
+    const asksFirst = !getConnected();
+    return await sendQueue({ database, target, person, now: Date.now, signal, isNews, asksFirst });
+  };
+
+  const go = async (isNews: boolean): Promise<void> => {
+    clearTimeout(timer);
+    if (going) {
+      isAsked ||= isNews;
+      return;
+    }
+    going = new AbortController();
+    let next: number | undefined;
+    try {
+      next = await send(isNews, going.signal);
+    } catch (error) {
+      if (!going.signal.aborted) reportError(error);
+      next = Date.now() + LONGEST_WAIT_MS;
+    }
+    going = undefined;
+    if (isAsked) {
+      isAsked = false;
+      await go(true);
+    } else if (next !== undefined) {
+      const wait = Math.min(Math.max(next - Date.now(), SHORTEST_WAIT_MS), LONGEST_WAIT_MS);
+      timer = setTimeout(() => void go(false), wait);
+    }
+  };
+
+  onSessionChange(() => {
+    // whoever is there now sends their own
+    going?.abort();
+    void go(true);
+  });
+  return go;
+}

@@ -1,0 +1,17 @@
+import { msg } from '@lingui/core/macro';
+import { showToast } from '../../ui/toasts/toast.ts';
+import type { AppContext } from '../app-context.ts';
+import { loadPeopleWords } from '../i18n/late-words.ts';
+import type { HowQueued } from './queue-and-wait.ts';
+
+const WORDS = {
+  queued: msg`Сохранено на устройстве: отправим, как только получится`,
+  begun: msg`Прежнее уже отправляется: изменить его нельзя`,
+};
+
+/** What a form has done with what was written, where it did not come through at once. */
+export async function tellQueued({ i18n }: AppContext, how: HowQueued): Promise<void> {
+  if (how !== 'queued' && how !== 'begun') return;
+  await loadPeopleWords(i18n);
+  showToast({ kind: 'info', text: i18n._(WORDS[how]) });
+}

@@ -1,0 +1,47 @@
+import { useRouter } from '@tanstack/react-router';
+import { NetworkError } from '../../../device/call-error.ts';
+import { openDatabase } from '../../../device/database/open-database.ts';
+import { laneOf, type Thing } from '../../../device/outbox/things.ts';
+import { tellQueued } from './tell-queued.ts';
+import { useEnqueue } from './use-enqueue.ts';
+
+interface Later {
+  readonly title: string;
+  /** Undefined: it is not worth waiting for. */
+  readonly thing: Thing | undefined;
+}
+
+type OrLater = <Answer>(tryNow: () => Promise<Answer>, later: Later) => Promise<Answer | undefined>;
+
+/**
+ * For a tap that is tried at once: where nobody answers it waits on the device, and that is said. So it does behind what
+ * waits about the same already. Undefined: it waits.
+ */
+export function useOrLater(): OrLater {
+  const enqueue = useEnqueue();
+  const { context } = useRouter().options;
+  return async (tryNow, { title, thing }) => {
+    if (!thing) return await tryNow();
+    const keep = async (): Promise<boolean> => {
+      const isKept = (await enqueue.thing({ thing, title })) === 'kept';
+      if (isKept) void tellQueued(context, 'queued');
+      return isKept;
+    };
+    if ((await waitsInLane(thing)) && (await keep())) return undefined;
+    try {
+      return await tryNow();
+    } catch (error) {
+      if (error instanceof NetworkError && (await keep())) return undefined;
+      throw error;
+    }
+  };
+}
+
+/** What is about the same goes in its order. */
+async function waitsInLane(thing: Thing): Promise<boolean> {
+  const { database } = await openDatabase();
+  if (!database) return false;
+  const lane = laneOf('', thing);
+  const before = database.outbox.where('lane').equals(lane);
+  return (await before.and(({ state }) => state !== 'done' && state !== 'refused').count()) > 0;
+}

@@ -1,0 +1,31 @@
+import { listQueued } from '../../../device/outbox/queue.ts';
+import type { Queued, Thing, ThingType } from '../../../device/outbox/things.ts';
+import { useLiveRows } from '../use-live-rows.ts';
+import { useMe } from '../session/me.ts';
+
+const NONE: readonly Queued[] = [];
+
+/** What the person put in the queue, in that order: live over all tabs. Undefined until it is read. */
+export function useOutbox(isWanted: (queued: Queued) => boolean = () => true): readonly Queued[] | undefined {
+  const owner = useMe()?.id;
+  const rows = useLiveRows(
+    owner ?? '',
+    async (database) => (owner === undefined ? NONE : await listQueued(database, owner)),
+    NONE,
+  );
+  return rows?.filter(isWanted);
+}
+
+export type QueuedOf<Type extends ThingType> = Queued & { readonly thing: Extract<Thing, { type: Type }> };
+
+/** Those of one type that are not with the server yet, or have just come there. */
+export function useQueuedOf<Type extends ThingType>(
+  type: Type,
+  isWanted: (thing: Extract<Thing, { type: Type }>) => boolean = () => true,
+): readonly QueuedOf<Type>[] | undefined {
+  return useOutbox()?.filter((row): row is QueuedOf<Type> => isOf(row, type) && isWanted(row.thing));
+}
+
+export function isOf<Type extends ThingType>(row: Queued, type: Type): row is QueuedOf<Type> {
+  return row.thing.type === type;
+}

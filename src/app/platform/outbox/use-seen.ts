@@ -1,0 +1,16 @@
+import { useEffect } from 'react';
+import { openDatabase } from '../../../device/database/open-database.ts';
+import { dismissQueued } from '../../../device/outbox/queue.ts';
+import type { Queued } from '../../../device/outbox/things.ts';
+
+/** What was sent and is shown where it belongs by now leaves the queue. */
+export function useSeen(seen: readonly Queued[]): void {
+  const ids = seen.map(({ id }) => id).join();
+  useEffect(() => {
+    if (ids === '') return;
+    void openDatabase().then(async ({ database }) => {
+      if (!database) return;
+      for (const id of ids.split(',')) await dismissQueued(database, id);
+    });
+  }, [ids]);
+}

@@ -1,0 +1,19 @@
+import type { Me } from '../../../../contract/me/entities.ts';
+import type { ProfileBody } from '../../../../device/outbox/things.ts';
+
+/** A profile as its form writes it; what is not told is empty. */
+export type WholeProfile = Readonly<Required<Omit<ProfileBody, 'locale'>>>;
+
+export function profileOf(me: Me): WholeProfile {
+  const { name, last_name, email, birth_date, gender, city, about, categories } = me;
+  return {
+    name,
+    last_name,
+    email: email ?? '',
+    birth_date: birth_date ?? '',
+    gender: gender ?? '',
+    city: city ?? '',
+    about: about ?? '',
+    categories: categories.length > 0 ? categories : '',
+  };
+}

@@ -1,0 +1,39 @@
+import type { ProfileBody } from '../../../../device/outbox/things.ts';
+
+type Field = keyof ProfileBody;
+
+/** Some fields of a profile. */
+export function fieldsOf(profile: ProfileBody, isWanted: (name: Field) => boolean): ProfileBody {
+  const { name, last_name, email, birth_date, gender, city, about, categories } = profile;
+  return {
+    ...(isWanted('name') && { name }),
+    ...(isWanted('last_name') && { last_name }),
+    ...(isWanted('email') && { email }),
+    ...(isWanted('birth_date') && { birth_date }),
+    ...(isWanted('gender') && { gender }),
+    ...(isWanted('city') && { city }),
+    ...(isWanted('about') && { about }),
+    ...(isWanted('categories') && { categories }),
+  };
+}
+
+export function isSame(name: Field, one: ProfileBody, other: ProfileBody): boolean {
+  return JSON.stringify(one[name]) === JSON.stringify(other[name]);
+}
+
+/** What was changed here and, meanwhile, is otherwise there too. */
+export function clashesOf(base: ProfileBody, now: ProfileBody, body: ProfileBody): ReadonlySet<Field> {
+  const names = FIELDS.filter((name) => name in body);
+  return new Set(names.filter((name) => !isSame(name, base, now) && !isSame(name, body, now)));
+}
+
+export const FIELDS = [
+  'name',
+  'last_name',
+  'email',
+  'birth_date',
+  'gender',
+  'city',
+  'about',
+  'categories',
+] as const;

@@ -1,0 +1,65 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import { useQueryClient } from '@tanstack/react-query';
+import { useRouter } from '@tanstack/react-router';
+import { useEffect } from 'react';
+import { Dialog } from '../../../ui/dialogs/dialog.tsx';
+import { Skeleton } from '../../../ui/skeleton.tsx';
+import { StaleChoice } from '../../fields/stale-choice.tsx';
+import { queueAndWait } from '../../outbox/queue-and-wait.ts';
+import { tellQueued } from '../../outbox/tell-queued.ts';
+import type { QueuedOf } from '../../outbox/use-outbox.ts';
+import { useQueued } from '../../outbox/use-queued.ts';
+import { meQuery, useMe } from '../../session/me.ts';
+import { profileOf } from './profile-body.ts';
+import { clashesOf, fieldsOf } from './profile-changes.ts';
+import { useProfileWords } from './use-profile-words.ts';
+
+/** The profile was changed elsewhere since this edit was begun: the person chooses, and it goes on over what is there now. */
+export function ProfileClash({ queued, onClose }: { queued: QueuedOf<'profile.edit'>; onClose: () => void }) {
+  const { t } = useLingui();
+  const { context } = useRouter().options;
+  const client = useQueryClient();
+  const me = useMe();
+  const words = useProfileWords();
+  const { withdraw } = useQueued();
+  useEffect(() => void client.invalidateQueries({ queryKey: meQuery.queryKey }), [client]);
+  const { id, thing } = queued;
+  const { version, base, body } = thing;
+  const now = me && me.version > version ? profileOf(me) : undefined;
+
+  async function go(dropped: readonly string[]): Promise<void> {
+    if (!me || !now) return;
+    onClose();
+    const kept = fieldsOf(body, (name) => name in body && !dropped.includes(name));
+    if (Object.keys(kept).length === 0) {
+      await withdraw(id);
+      return;
+    }
+    const again = { ...thing, version: me.version, body: kept, base: fieldsOf(now, (name) => name in kept) };
+    const how = await queueAndWait(
+      context,
+      { owner: me.id, title: '', thing: again, instead: id },
+      { keepsStale: true },
+    );
+    await tellQueued(context, how);
+  }
+
+  const clashing = now ? clashesOf(base, now, body) : new Set<string>();
+  const theirs = new Map(now ? words(now).map((each) => [each.name, each.words]) : []);
+  const fields = words(body)
+    .filter(({ name }) => clashing.has(name))
+    .map(({ name, label, words: mine }) => ({ name, label, mine, theirs: theirs.get(name) ?? '' }));
+  return (
+    <Dialog title={t`Изменения профиля`} onClose={onClose}>
+      {now ? (
+        <StaleChoice
+          title={<Trans>Профиль изменился в другом месте</Trans>}
+          fields={fields}
+          onChoose={(dropped) => void go(dropped)}
+        />
+      ) : (
+        <Skeleton height={160} />
+      )}
+    </Dialog>
+  );
+}

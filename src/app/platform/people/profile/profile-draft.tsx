@@ -1,0 +1,116 @@
+import { Trans } from '@lingui/react/macro';
+import { type ReactNode, type Ref, useEffect, useEffectEvent, useImperativeHandle, useState } from 'react';
+import type { Me } from '../../../../contract/me/entities.ts';
+import { openDatabase } from '../../../../device/database/open-database.ts';
+import type { Draft } from '../../../../device/drafts/draft-row.ts';
+import { newDraft, removeDraft } from '../../../../device/drafts/drafts.ts';
+import type { ProfileBody } from '../../../../device/outbox/things.ts';
+import { Button } from '../../../ui/button.tsx';
+import { useDraft } from '../../drafts/use-draft.ts';
+import { useDrafts } from '../../drafts/use-drafts.ts';
+import { loadPeopleWords } from '../../i18n/late-words.ts';
+import { useWords } from '../../i18n/use-words.ts';
+import { profileOf, type WholeProfile } from './profile-body.ts';
+import { fieldsOf, isSame } from './profile-changes.ts';
+import { profileIn } from './profile-in.ts';
+import styles from './profile-draft.module.css';
+
+export interface ProfileDraftHandle {
+  /** Something was written in the form. */
+  readonly change: () => void;
+}
+
+interface Props {
+  ref: Ref<ProfileDraftHandle>;
+  me: Me;
+  /** The form as it stands. */
+  whole: () => WholeProfile | undefined;
+  /** What was written before, here or in another tab, and never saved. */
+  onFound: (body: ProfileBody) => void;
+  onDropped: () => void;
+}
+
+/** What is written in the form of one's own data stays on the device until it is saved. */
+export function ProfileDraft(props: Props): ReactNode {
+  const { id, version } = props.me;
+  const drafts = useDrafts(id);
+  const hasWords = useWords(loadPeopleWords);
+  const begin = (): Draft => newDraft({ form: 'profile', owner: id, version }, Date.now());
+  const [fresh, setFresh] = useState(begin);
+  if (!drafts || !hasWords) return null;
+  const found = drafts.find(({ form }) => form === 'profile');
+  const draft = found ?? fresh;
+  return (
+    <KeptProfile
+      key={draft.id}
+      {...props}
+      draft={draft}
+      isNew={found === undefined}
+      onGone={() => setFresh(begin())}
+    />
+  );
+}
+
+function KeptProfile({
+  ref,
+  me,
+  whole,
+  draft: begun,
+  isNew,
+  onFound,
+  onDropped,
+  onGone,
+}: Props & { draft: Draft; isNew: boolean; onGone: () => void }) {
+  const draft = useDraft(begun, { isNew });
+  const change = (): void => {
+    const before = profileOf(me);
+    const now = whole();
+    if (!now) return;
+    // a field that is again as it was is told too, where the draft says otherwise
+    const written = fieldsOf(now, (name) => name in draft.values || !isSame(name, now, before));
+    if (Object.keys(written).length > 0) draft.change(written);
+  };
+  useImperativeHandle(ref, () => ({ change }));
+  const writtenSince = (): ProfileBody => {
+    const now = whole();
+    return now ? fieldsOf(now, (name) => !isSame(name, now, profileOf(me))) : {};
+  };
+  const begin = useEffectEvent(() => {
+    // what was typed before this file had come is the later word
+    if (isNew) change();
+    else onFound({ ...profileIn(begun.values), ...writtenSince() });
+  });
+  useEffect(() => begin(), []);
+  const { isGone } = draft;
+  const leave = useEffectEvent(onGone);
+  useEffect(() => {
+    if (isGone) leave();
+  }, [isGone]);
+  if (draft.trouble) {
+    return (
+      <p className={styles.trouble}>
+        <Trans>Черновик не сохраняется: не закрывайте страницу</Trans>
+      </p>
+    );
+  }
+  if (!draft.isKept) return null;
+  const drop = async (): Promise<void> => {
+    const { database } = await openDatabase();
+    if (database) await removeDraft(database, draft.id);
+    onDropped();
+  };
+  return (
+    <div className={styles.kept}>
+      <output>
+        {begun.version === me.version ? (
+          <Trans>Черновик сохранён на этом устройстве</Trans>
+        ) : (
+          <Trans>Ваши данные с тех пор изменились: проверьте черновик перед сохранением</Trans>
+        )}
+      </output>
+      <Button variant="quiet" size="s" onClick={() => void drop()}>
+        <Trans>Отменить изменения</Trans>
+      </Button>
+    </div>
+  );
+}

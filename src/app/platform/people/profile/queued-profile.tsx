@@ -1,0 +1,87 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import { type ReactNode, useEffect, useState } from 'react';
+import type { ProfileBody } from '../../../../device/outbox/things.ts';
+import { Button } from '../../../ui/button.tsx';
+import { loadPeopleWords } from '../../i18n/late-words.ts';
+import { loadPostingWords } from '../../i18n/posting-words.ts';
+import { useWords } from '../../i18n/use-words.ts';
+import { lateDialog } from '../../late-dialog.tsx';
+import { type QueuedOf, useQueuedOf } from '../../outbox/use-outbox.ts';
+import { useQueued } from '../../outbox/use-queued.ts';
+import { WaitingCard } from '../../outbox/waiting-card.tsx';
+import styles from './queued-profile.module.css';
+import { useProfileWords } from './use-profile-words.ts';
+
+const ProfileClash = lateDialog(async (i18n) => {
+  await loadPostingWords(i18n);
+  return (await import('./profile-clash.tsx')).ProfileClash;
+});
+
+type QueuedProfileEdit = QueuedOf<'profile.edit'>;
+
+/** Above the form: what was changed and is not with the server yet. */
+export function QueuedProfile({ onEdit }: { onEdit: (body: ProfileBody) => void }) {
+  const { t } = useLingui();
+  const hasWords = useWords(loadPeopleWords);
+  const queued = useQueuedOf('profile.edit')?.filter(({ state }) => state !== 'done') ?? [];
+  const { withdraw } = useQueued();
+  // what can be written without a network can be kept without one
+  useEffect(() => void import('./queue-profile.ts').catch(() => undefined), []);
+  if (!hasWords || queued.length === 0) return null;
+  const edit = async ({ id, thing }: QueuedProfileEdit): Promise<void> => {
+    if (await withdraw(id)) onEdit(thing.body);
+  };
+  return (
+    <ul className={styles.list} aria-label={t`На этом устройстве`}>
+      {queued.map((row) => (
+        <li key={row.id}>
+          <ProfileCard
+            queued={row}
+            mend={
+              <Button variant="secondary" size="s" onClick={() => void edit(row)}>
+                <Trans>Изменить</Trans>
+              </Button>
+            }
+          />
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+/** What it changes, and how it is mended: where the profile is another by now, the person chooses. */
+export function ProfileCard({
+  queued,
+  mend,
+  to,
+}: {
+  queued: QueuedProfileEdit;
+  mend: ReactNode;
+  to?: string | undefined;
+}) {
+  const words = useProfileWords();
+  const [isOpen, setOpen] = useState(false);
+  const isStale = queued.refusal?.code === 'conflict';
+  return (
+    <>
+      <WaitingCard
+        queued={queued}
+        to={to}
+        mend={
+          isStale ? (
+            <Button variant="secondary" size="s" onClick={() => setOpen(true)}>
+              <Trans>Выбрать, что оставить</Trans>
+            </Button>
+          ) : (
+            mend
+          )
+        }
+      >
+        {words(queued.thing.body)
+          .map(({ label, words: said }) => `${label}: ${said}`)
+          .join('\n')}
+      </WaitingCard>
+      {isOpen ? <ProfileClash queued={queued} onClose={() => setOpen(false)} /> : null}
+    </>
+  );
+}

@@ -1,0 +1,25 @@
+import { openDatabase } from '../../../device/database/open-database.ts';
+import type { AppContext } from '../app-context.ts';
+import { mirrorOwnSession } from '../outbox/let-worker-send.ts';
+import { callOf } from '../query/query-client.ts';
+import { meQuery } from '../session/me.ts';
+import { currentToken } from '../session/session.ts';
+import { renewPush } from './push-device.ts';
+
+let isRenewed: string | undefined;
+
+/** For somebody whom this device tells by push: the worker learns who is there, the server where they are told. */
+export async function keepPush({ queryClient }: AppContext): Promise<void> {
+  const token = currentToken();
+  if (token === undefined || isRenewed === token) return;
+  isRenewed = token;
+  try {
+    const { id: person } = await queryClient.ensureQueryData(meQuery);
+    const { database } = await openDatabase();
+    if (database) await mirrorOwnSession(database, person);
+    await renewPush(callOf(queryClient));
+  } catch {
+    // without a line, or refused by the browser: the next look tries again
+    isRenewed = undefined;
+  }
+}

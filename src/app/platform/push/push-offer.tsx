@@ -1,0 +1,61 @@
+import type { MessageDescriptor } from '@lingui/core';
+import { msg } from '@lingui/core/macro';
+import { Trans, useLingui } from '@lingui/react/macro';
+import { useQuery } from '@tanstack/react-query';
+import { useSyncExternalStore } from 'react';
+import type { NotificationType } from '../../../contract/notifications/types.ts';
+import { Button } from '../../ui/button.tsx';
+import { Icon } from '../../ui/icon.tsx';
+import { loadPeopleWords } from '../i18n/late-words.ts';
+import { useWords } from '../i18n/use-words.ts';
+import styles from './push-offer.module.css';
+import { notificationSettingsQuery } from '../notifications/notification-settings-query.ts';
+import { useIsSignedIn } from '../session/session.ts';
+import { isNotNow, noteNotNow, onPushNews } from './push-state.ts';
+import { usePush } from './use-push.ts';
+
+/** What somebody has just done, and what they may want to hear of. */
+const ABOUT = {
+  request: msg`Сообщим сразу, когда автор ответит.`,
+  message: msg`Сообщим сразу, когда вам ответят.`,
+  ad: msg`Сообщим сразу, когда на объявление откликнутся.`,
+  search: msg`Сообщим сразу, когда появится подходящее объявление.`,
+} as const satisfies Record<string, MessageDescriptor>;
+
+/** What is told then: who has switched all of it off is not asked. */
+const TYPES: Readonly<Record<keyof typeof ABOUT, readonly NotificationType[]>> = {
+  request: ['task_request', 'vacancy_request'],
+  message: ['task_message', 'service_message', 'vacancy_message'],
+  ad: ['task_request', 'vacancy_request', 'service_message'],
+  search: ['saved_search'],
+};
+
+/**
+ * Where somebody has just done what will be answered: a line that asks, and asks the browser only after a tap. Nobody is
+ * asked who is not signed in, has said no lately, wherever, or wants none of it on a device.
+ */
+export function PushOffer({ about }: { about: keyof typeof ABOUT }) {
+  const { i18n } = useLingui();
+  const hasWords = useWords(loadPeopleWords);
+  const { state, isPending, turnOn } = usePush();
+  const isSignedIn = useIsSignedIn();
+  const isNo = useSyncExternalStore(onPushNews, isNotNow, () => true);
+  const isAskable = isSignedIn && !isNo && state === 'off';
+  const { data: settings } = useQuery({ ...notificationSettingsQuery, enabled: isAskable });
+  const isWanted = settings?.items.some(({ type, push }) => push && TYPES[about].includes(type)) ?? false;
+  if (!hasWords || !isAskable || !isWanted) return null;
+  return (
+    <div className={styles.offer}>
+      <Icon name="bell-ring" />
+      <p>{i18n._(ABOUT[about])}</p>
+      <div className={styles.actions}>
+        <Button size="s" disabled={isPending} onClick={turnOn}>
+          <Trans>Включить уведомления</Trans>
+        </Button>
+        <Button size="s" variant="quiet" onClick={noteNotNow}>
+          <Trans>Не сейчас</Trans>
+        </Button>
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,22 @@
+import { useCallMutation } from '../forms/use-call-mutation.ts';
+import { turnPushOff, turnPushOn } from './push-device.ts';
+import { type PushState, usePushState } from './push-state.ts';
+
+/** Whether this device is told, and the two ways to change that. */
+export function usePush(onChanged?: () => void): {
+  state: PushState;
+  isPending: boolean;
+  turnOn: () => void;
+  turnOff: () => void;
+} {
+  const state = usePushState();
+  const { mutate, isPending } = useCallMutation({
+    run: async (call, on: boolean) => {
+      if (on) await turnPushOn(call);
+      else await turnPushOff(call);
+    },
+    toastsFailure: true,
+    onSettled: () => onChanged?.(),
+  });
+  return { state, isPending, turnOn: () => mutate(true), turnOff: () => mutate(false) };
+}

@@ -1,0 +1,135 @@
+import { QueryClient, dehydrate, hydrate } from '@tanstack/react-query';
+import { toJsonSchema } from '@valibot/to-json-schema';
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { ENDPOINTS } from '../../../contract/endpoints.ts';
+import { KEPT } from './persistence.ts';
+import { readSavedQueries, SAVED_ANSWERS } from './read-saved-queries.ts';
+
+const NOW = Date.parse('2026-05-01T10:00:00Z');
+const CITY = {
+  id: '1',
+  slug: 'tashkent',
+  translations: [{ locale: 'ru', name: 'Ташкент' }],
+  location: { latitude: 41.3, longitude: 69.2 },
+  rank: 1,
+};
+const SERVICE = {
+  kind: 'service',
+  id: '5',
+  translations: [{ locale: 'ru', title: 'Сантехник' }],
+  category: '3',
+  city: '1',
+  location: null,
+  published_at: '2026-05-01T09:00:00.000000Z',
+  lifted: false,
+  photo: null,
+  author: null,
+  price: 100_000,
+};
+
+/** What is read again of answers that a visit kept. */
+function read(queries: readonly { key: readonly unknown[]; data: unknown; at?: number }[], now = NOW) {
+  const client = new QueryClient();
+  for (const { key, data, at = NOW - 1000 } of queries) client.setQueryData(key, data, { updatedAt: at });
+  const text = JSON.stringify({ timestamp: NOW - 1000, buster: '1', clientState: dehydrate(client) });
+  return readSavedQueries(text, now).clientState.queries;
+}
+
+describe('what a visit has kept', () => {
+  it('what a visit has kept is there again as it was', () => {
+    const cities = { key: ['cities.list', {}], data: { cities: [CITY] } };
+    const pages = { pages: [{ items: [SERVICE], next: null, total: 1 }], pageParams: [''] };
+    const list = { key: ['services.list', 'pages', { query: { city: '1' } }], data: pages };
+    const client = new QueryClient();
+    hydrate(client, { mutations: [], queries: read([cities, list]) });
+    expect(client.getQueryData(cities.key)).toEqual(cities.data);
+    expect(client.getQueryData(list.key)).toEqual(list.data);
+    expect(client.getQueryState(list.key)?.dataUpdatedAt).toBe(NOW - 1000);
+  });
+
+  it('what a visit has kept is no younger than now', () => {
+    const [query] = read([{ key: ['cities.list', {}], data: { cities: [] }, at: NOW + 86_400_000 }]);
+    expect(query?.state.dataUpdatedAt).toBe(NOW);
+  });
+
+  it('what a visit has kept is held against the contract of each call', () => {
+    expect([...SAVED_ANSWERS.keys()].toSorted()).toEqual([...KEPT].toSorted());
+    const kept = ENDPOINTS.filter((endpoint) => KEPT.has(endpoint.name));
+    expect(kept).toHaveLength(KEPT.size);
+    for (const { name, response } of kept) {
+      const known = SAVED_ANSWERS.get(name);
+      const options = { errorMode: 'ignore' } as const;
+      expect(known && toJsonSchema(known, options), name).toEqual(toJsonSchema(response, options));
+    }
+  });
+});
+
+describe('what is well formed and wrong is dropped, and the rest stays', () => {
+  const good = { key: ['cities.list', {}], data: { cities: [CITY] } };
+  it.each<[string, readonly unknown[], unknown]>([
+    ['a list without items', ['services.list', 'pages', {}], { pages: [{ next: null }], pageParams: [''] }],
+    [
+      'a list of numbers',
+      ['services.list', 'pages', {}],
+      { pages: [{ items: [1, 2], next: null }], pageParams: [''] },
+    ],
+    ['a list without pages', ['services.list', 'pages', {}], { pages: [], pageParams: [] }],
+    [
+      'pages without their places',
+      ['services.list', 'pages', {}],
+      { pages: [{ items: [], next: null }], pageParams: [] },
+    ],
+    ['an ad of another kind', ['tasks.list', {}], { items: [SERVICE], next: null }],
+    [
+      'a time that is none',
+      ['services.list', {}],
+      { items: [{ ...SERVICE, published_at: 'soon' }], next: null },
+    ],
+    ['a person without a name', ['me.get', {}], { id: '1' }],
+    ['categories that are null', ['categories.list', { query: { size: 200 } }], { items: null }],
+    ['nothing', ['statistics.get', {}], null],
+    ['a call that is not kept', ['secrets.get', {}], { items: [] }],
+    ['a key of another shape', ['cities.list', 'pages'], { cities: [] }],
+  ])('a kept answer that is wrong is dropped, and the rest stays: %s', (_, key, data) => {
+    expect(read([{ key, data }, good]).map(({ queryKey }) => queryKey)).toEqual([good.key]);
+  });
+});
+
+it.each(['xx{', '', 'null', '5', '"text"', '[]', '{}', '{"timestamp":1,"clientState":{"queries":5}}'])(
+  'a text that is no set of kept answers is as none: %s',
+  (text) => {
+    expect(readSavedQueries(text, NOW)).toMatchObject({
+      timestamp: 0,
+      clientState: { queries: [] },
+    });
+  },
+);
+
+it('no rubbish stops the reading of kept answers', () => {
+  const values = fc.jsonValue({ maxDepth: 3 });
+  const names = fc.constantFrom(...KEPT);
+  const queries = fc.array(
+    fc.oneof(
+      values,
+      fc.record({
+        queryKey: fc.oneof(
+          fc.tuple(names, fc.constant({})),
+          fc.tuple(names, fc.constant('pages'), fc.constant({})),
+        ),
+        state: fc.record({ data: values, dataUpdatedAt: fc.oneof(fc.double(), values) }),
+      }),
+    ),
+  );
+  const saved = fc.record({
+    timestamp: fc.nat(),
+    buster: fc.constant('1'),
+    clientState: fc.record({ queries }),
+  });
+  fc.assert(
+    fc.property(fc.oneof(saved, values), (value) => {
+      const read = readSavedQueries(JSON.stringify(value), NOW);
+      expect(() => hydrate(new QueryClient(), read.clientState)).not.toThrow();
+    }),
+  );
+});

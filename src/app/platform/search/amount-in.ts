@@ -1,0 +1,50 @@
+import type { AdKind } from '../../../contract/ads/kinds.ts';
+import { LIMITS } from '../../../contract/limits.ts';
+
+const MILLION = 1_000_000;
+const THOUSAND = 1000;
+/** Without its unit a smaller figure is a number of rooms, of people or of hours. */
+const LEAST_BARE = 10_000;
+
+/** "от 5 млн", "до 200 тыс. сум", "5 mlndan", "200 000 soʻmgacha". */
+const AMOUNT =
+  /(?:^|\s)(?:(от|до)\s+)?(\d+(?:[.,]\d{1,2}(?!\d)|(?:[\s\u00a0\u202f]\d{3})*))\s*(млн|миллион\p{L}*|mln|million|тыс(?:яч\p{L}*)?|минг|ming)?\.?\s*(?:сум|сўм|so[ʻʼ'’‘`]?m)?\s*(дан|dan|гача|gacha)?(?=\s|$)/iu;
+
+export interface AmountIn {
+  readonly from?: number;
+  readonly to?: number;
+  /** What else was typed. */
+  readonly rest: string;
+}
+
+/** What a search says of money. Nobody looks for a salary of at most so much, and most for a price of no more. */
+export function amountIn(text: string, kind: AdKind): AmountIn {
+  const [all, before, figure = '', unit, behind] = AMOUNT.exec(text) ?? [];
+  if (all === undefined) return { rest: text };
+  const number = Number(figure.replace(/\s/g, '').replace(',', '.'));
+  const sums = Math.round(number * worthOf(unit));
+  if (sums <= 0 || sums > LIMITS.moneyMax || (!unit && sums < LEAST_BARE)) return { rest: text };
+  const bound = boundOf(before ?? behind) ?? (kind === 'vacancy' ? 'from' : 'to');
+  if (kind === 'vacancy' && bound === 'to') return { rest: text };
+  return { [bound]: sums, rest: text.replace(all, ' ').trim() };
+}
+
+function worthOf(unit: string | undefined): number {
+  if (!unit) return 1;
+  return /^[мm](?:лн|ил|ln|il)/i.test(unit) ? MILLION : THOUSAND;
+}
+
+function boundOf(word: string | undefined): 'from' | 'to' | undefined {
+  switch (word?.toLowerCase()) {
+    case 'от':
+    case 'дан':
+    case 'dan':
+      return 'from';
+    case 'до':
+    case 'гача':
+    case 'gacha':
+      return 'to';
+    default:
+      return undefined;
+  }
+}

@@ -1,0 +1,56 @@
+import type { AdKind } from '../../../contract/ads/kinds.ts';
+import type { Category, City } from '../../../contract/lookups/entities.ts';
+import { indexWords } from '../../../text/index-words.ts';
+import { WordIndex } from '../../../text/word-index.ts';
+import { citiesBegunWith } from './cities-begun-with.ts';
+
+/** What leaves are called beside their names, by id: terms, as the packs bring them. */
+export type LeafTerms = ReadonlyMap<string, readonly string[]>;
+
+/** By its words, as ads are found: in either script, begun, in other forms, with a slip, on the wrong keyboard. */
+export type FindByName<T> = (text: string) => readonly T[];
+
+export function categoryNames(
+  categories: readonly Category[],
+  kind: AdKind,
+  terms: LeafTerms,
+): FindByName<Category> {
+  const index = new WordIndex<Category>();
+  const ofKind = categories.filter(({ kinds }) => kinds.includes(kind));
+  for (const category of ofKind) {
+    const titles = category.translations.map(({ title }) => title);
+    const words = indexWords({ titles, categories: [], places: [], descriptions: [] });
+    index.add(category, { ...words, D: terms.get(category.id) ?? [] });
+  }
+  return everyWordOf(index);
+}
+
+export function cityNames(cities: readonly City[]): FindByName<City> {
+  const index = new WordIndex<City>();
+  const namesOf = (city: City): string[] => city.translations.map(({ name }) => name);
+  for (const city of cities)
+    index.add(city, indexWords({ titles: namesOf(city), categories: [], places: [], descriptions: [] }));
+  const find = everyWordOf(index);
+  return (text) => {
+    const begun = citiesBegunWith(cities, text);
+    return begun.length > 0 ? begun : find(text);
+  };
+}
+
+/** Among ads one word of several is something; a name has all of them. The best first. */
+function everyWordOf<T>(index: WordIndex<T>): FindByName<T> {
+  // each letter asks again for the words before it, and a word with a slip takes a slow phone a while
+  const known = new Map<string, ReadonlyMap<T, number>>();
+  const search = (word: string): ReadonlyMap<T, number> => {
+    const found = known.get(word) ?? index.search(word);
+    known.set(word, found);
+    return found;
+  };
+  return (text) => {
+    const [first, ...others] = text.split(/\s+/u).filter(Boolean).map(search);
+    return [...(first ?? [])]
+      .filter(([name]) => others.every((found) => found.has(name)))
+      .toSorted(([, one], [, other]) => one - other)
+      .map(([name]) => name);
+  };
+}

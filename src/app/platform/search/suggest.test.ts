@@ -1,0 +1,117 @@
+import { describe, expect, it } from 'vitest';
+import { AD_KINDS, type AdKind } from '../../../contract/ads/kinds.ts';
+import type { Category, City } from '../../../contract/lookups/entities.ts';
+import { amountIn } from './amount-in.ts';
+import { cityNames } from './find-names.ts';
+import { narrowingOf } from './narrowing.ts';
+import { createSuggest } from './suggest.ts';
+
+const category = (id: string, ru: string, uz: string): Category => ({
+  id,
+  slug: id,
+  parent: '1',
+  icon: 'x',
+  kinds: [...AD_KINDS],
+  translations: [
+    { locale: 'ru', title: ru },
+    { locale: 'uz', title: uz },
+  ],
+});
+const city = (id: string, ru: string, uz: string): City => ({
+  id,
+  slug: id,
+  rank: 2,
+  location: { latitude: 41, longitude: 69 },
+  translations: [
+    { locale: 'ru', name: ru },
+    { locale: 'uz', name: uz },
+  ],
+});
+const cities = [
+  city('tashkent', 'Ташкент', 'Toshkent'),
+  city('samarkand', 'Самарканд', 'Samarqand'),
+  city('karshi', 'Карши', 'Qarshi'),
+];
+const known = {
+  categories: [
+    category('plumber', 'Сантехники', 'Santexniklar'),
+    category('electrician', 'Электрики', 'Elektriklar'),
+    category('taxi', 'Водители такси', 'Taksi haydovchilari'),
+  ],
+  cities,
+  terms: new Map([['plumber', ['vodoprovod']]]),
+};
+
+/** What each suggestion sets, in words. */
+function told(kind: AdKind, typed: string, recent: readonly string[] = []): string[] {
+  return createSuggest(kind, known)(typed, recent).map((suggestion) =>
+    Object.values(narrowingOf(kind, suggestion))
+      .filter((part) => part !== undefined)
+      .join(' '),
+  );
+}
+
+describe('what a search field suggests', () => {
+  it.each([
+    ['сант', ['plumber']],
+    ['santex', ['plumber']],
+    ['сантехнек', ['plumber']],
+    ['cfynt[ybr', ['plumber']],
+    ['водопровод', ['plumber']],
+    ['сант сам', ['plumber samarkand']],
+    ['samarqand santexnik', ['plumber samarkand']],
+    ['сам', ['samarkand']],
+    ['самарканд', ['samarkand']],
+    ['повар карши', ['повар karshi']],
+    ['сантехник ночью', []],
+    ['сантехник ночью самарканд', ['сантехник ночью samarkand']],
+    ['', []],
+  ])('"%s" among services suggests %j', (typed, expected) => {
+    expect(told('service', typed)).toEqual(expected);
+  });
+
+  it('what is said of money goes along, as the kind of ads knows it', () => {
+    expect(told('vacancy', 'водитель от 5 млн')).toEqual(['taxi 5000000']);
+    expect(told('vacancy', 'вод 5 млн ташкент')).toEqual(['taxi tashkent 5000000']);
+    expect(told('service', 'сантехник до 200 тыс')).toEqual(['plumber 200000']);
+    expect(told('vacancy', 'повар 4 mlndan')).toEqual(['повар 4000000']);
+  });
+
+  it('what was searched here before comes first, in whichever script it was, but not what stands there', () => {
+    const recent = ['сантехник ночью', 'Santexnik', 'повар'];
+    expect(told('service', '', recent)).toEqual(recent);
+    expect(told('service', 'сантех', recent)).toEqual(['сантехник ночью', 'Santexnik', 'plumber']);
+    expect(told('service', 'сантехник', recent)).toEqual(['сантехник ночью', 'plumber']);
+  });
+});
+
+describe('money in a search', () => {
+  it.each([
+    ['водитель от 5 млн', { from: 5_000_000, rest: 'водитель' }],
+    ['5,5 mln soʻmdan haydovchi', { from: 5_500_000, rest: 'haydovchi' }],
+    ['уборка до 200 000 сум', { to: 200_000, rest: 'уборка' }],
+    ['tozalash 200 minggacha', { to: 200_000, rest: 'tozalash' }],
+    ['уборка 3 комнаты', { rest: 'уборка 3 комнаты' }],
+    ['до метро', { rest: 'до метро' }],
+    ['от 999999999999 млн', { rest: 'от 999999999999 млн' }],
+  ])('"%s" says %o', (typed, expected) => {
+    expect(amountIn(typed, 'task')).toEqual(expected);
+  });
+
+  it('nobody looks for a salary of at most so much', () => {
+    expect(amountIn('повар до 5 млн', 'vacancy')).toEqual({ rest: 'повар до 5 млн' });
+    expect(amountIn('повар 5 млн', 'vacancy')).toEqual({ from: 5_000_000, rest: 'повар' });
+  });
+});
+
+it.each([
+  ['с', ['samarkand']],
+  ['q', ['karshi']],
+  ['Toshk', ['tashkent']],
+  ['тшкент', ['tashkent']],
+  ['ташкент карши', []],
+  ['ташкнет', ['tashkent']],
+  ['nfirtyn', ['tashkent']],
+])('a city is found by "%s"', (typed, expected) => {
+  expect(cityNames(cities)(typed).map(({ id }) => id)).toEqual(expected);
+});

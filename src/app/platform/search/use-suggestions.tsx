@@ -1,0 +1,18 @@
+import { type FocusEvent, type ReactNode, useState } from 'react';
+import type { AdKind } from '../../../contract/ads/kinds.ts';
+import { late } from '../../ui/late.tsx';
+import type { Narrowing } from './narrowing.ts';
+
+const Suggestions = late(async () => (await import('./suggestions.tsx')).Suggestions);
+
+/** What a search field suggests; all of it, and what makes the field a combobox, comes with the first focus. */
+export function useSuggestions(
+  kind: AdKind,
+  onChoose: (narrowing: Narrowing) => void,
+): [onFocus: (event: FocusEvent<HTMLInputElement>) => void, list: ReactNode] {
+  const [input, setInput] = useState<HTMLInputElement>();
+  return [
+    ({ currentTarget }) => setInput(currentTarget),
+    input ? <Suggestions input={input} kind={kind} onChoose={onChoose} /> : null,
+  ];
+}

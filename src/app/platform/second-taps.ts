@@ -1,0 +1,30 @@
+/** So soon after a tap another one at the same place belongs to it: as long as phones themselves wait for it. */
+const DOUBLE_MS = 300;
+const NEAR_PX = 24;
+
+/**
+ * The second half of a double tap that finds another screen beneath it was meant for the first: it presses nothing there,
+ * neither a photo of an ad that has just opened nor a link where "send" was.
+ */
+export function ignoreSecondTaps(): void {
+  let last: { at: number; x: number; y: number; path: string; pressed: string } | undefined;
+  const look = (event: MouseEvent): void => {
+    const { timeStamp: at, clientX: x, clientY: y } = event;
+    // a key has no place
+    if (event.detail === 0) return;
+    const pressed = nameOf(event.target);
+    const isSecond = last && at - last.at < DOUBLE_MS && Math.hypot(x - last.x, y - last.y) < NEAR_PX;
+    // whoever presses "back" twice means it twice
+    if (isSecond && last?.path !== location.pathname && last?.pressed !== pressed) {
+      event.preventDefault();
+      event.stopImmediatePropagation();
+    }
+    last = { at, x, y, path: location.pathname, pressed };
+  };
+  document.addEventListener('click', look, { capture: true });
+}
+
+function nameOf(target: EventTarget | null): string {
+  const control = target instanceof Element ? target.closest('a, button') : null;
+  return control?.getAttribute('aria-label') ?? control?.textContent ?? '';
+}

@@ -1,0 +1,135 @@
+import * as v from 'valibot';
+import { SOCKET_CLOSED, SOCKET_TIMES } from '../../../contract/sockets/paths.ts';
+
+/** Nothing was heard for a beat and the patience after it: the line is dead, whatever the browser believes. */
+const SILENCE_MS = SOCKET_TIMES.beatMs + SOCKET_TIMES.patienceMs;
+
+interface LiveSocketOptions<Schema extends v.GenericSchema<unknown, { readonly type: string }>> {
+  /** Made anew for each try: a ticket opens one socket. */
+  readonly address: () => Promise<string>;
+  /** What the server says there; anything else is passed over. */
+  readonly schema: Schema;
+  readonly onMessage: (message: v.InferOutput<Schema>) => void;
+  readonly onOpen?: (isOpen: boolean) => void;
+  /** Milliseconds to the next try, after so many that came to nothing. */
+  readonly pause?: (failures: number) => number;
+  readonly silenceMs?: number;
+}
+
+export interface LiveSocket {
+  /** Lost where it is not open: what must not be is sent by a call. */
+  send(message: object): void;
+  /** There is a line again: no more waiting. */
+  hurry(): void;
+  close(): void;
+}
+
+const FIRST_MS = 500;
+const LONGEST_MS = 30_000;
+
+/** Twice as long each time, and never all pages at the same moment. */
+function backOff(failures: number): number {
+  const most = Math.min(FIRST_MS * 2 ** failures, LONGEST_MS);
+  return most / 2 + (Math.random() * most) / 2;
+}
+
+/** A socket that is made anew whenever it is lost, until it is closed. */
+export function openLiveSocket<Schema extends v.GenericSchema<unknown, { readonly type: string }>>(
+  options: LiveSocketOptions<Schema>,
+): LiveSocket {
+  const { address, schema, onMessage, onOpen, pause = backOff, silenceMs = SILENCE_MS } = options;
+  let socket: WebSocket | undefined;
+  let timer: ReturnType<typeof setTimeout> | undefined;
+  let watchdog: ReturnType<typeof setTimeout> | undefined;
+  let failures = 0;
+  let isClosed = false;
+  let isConnecting = false;
+
+  const lose = (lost: WebSocket | undefined, code?: number): void => {
+    if (lost !== socket || isClosed) return;
+    clearTimeout(watchdog);
+    socket = undefined;
+    lost?.close();
+    onOpen?.(false);
+    // refused once, it would be refused again
+    if (code === SOCKET_CLOSED.refused) failures = Math.max(failures, 6);
+    timer = setTimeout(() => void connect(), pause(failures));
+    failures += 1;
+  };
+
+  const hear = (opened: WebSocket): void => {
+    clearTimeout(watchdog);
+    watchdog = setTimeout(() => lose(opened), silenceMs);
+  };
+
+  async function connect(): Promise<void> {
+    clearTimeout(timer);
+    if (isConnecting) return;
+    isConnecting = true;
+    try {
+      const to = await address();
+      // oxlint-disable-next-line typescript/no-unnecessary-condition -- it may have been closed meanwhile
+      if (!isClosed) listen(new WebSocket(to));
+    } catch {
+      // without a ticket there is no socket; whose session is over has been told by the call
+      lose(socket);
+    } finally {
+      isConnecting = false;
+    }
+  }
+
+  function listen(opened: WebSocket): void {
+    socket = opened;
+    hear(opened);
+    opened.addEventListener('message', ({ data }) => {
+      if (opened !== socket) return;
+      hear(opened);
+      const message = read(schema, data);
+      if (message === undefined) return;
+      if (message.type === 'ready') {
+        failures = 0;
+        onOpen?.(true);
+      }
+      if (message.type !== 'beat') onMessage(message);
+    });
+    opened.addEventListener('close', ({ code }) => lose(opened, code));
+    opened.addEventListener('error', () => lose(opened));
+  }
+
+  void connect();
+  return {
+    send(message) {
+      if (socket?.readyState === WebSocket.OPEN) socket.send(JSON.stringify(message));
+    },
+    hurry() {
+      if (socket === undefined && !isClosed) void connect();
+    },
+    close() {
+      isClosed = true;
+      clearTimeout(timer);
+      clearTimeout(watchdog);
+      if (socket) closeQuietly(socket);
+      socket = undefined;
+      onOpen?.(false);
+    },
+  };
+}
+
+/** A socket that is closed before it has opened is an error in the browser's console. */
+function closeQuietly(socket: WebSocket): void {
+  if (socket.readyState === WebSocket.CONNECTING) socket.addEventListener('open', () => socket.close());
+  else socket.close();
+}
+
+function read<Schema extends v.GenericSchema<unknown, { readonly type: string }>>(
+  schema: Schema,
+  data: unknown,
+): v.InferOutput<Schema> | undefined {
+  if (typeof data !== 'string') return undefined;
+  try {
+    const message = v.safeParse(schema, JSON.parse(data));
+    return message.success ? message.output : undefined;
+  } catch {
+    return undefined;
+  }
+}

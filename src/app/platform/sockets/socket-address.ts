@@ -1,0 +1,25 @@
+import { socketsEndpoints } from '../../../contract/sockets/endpoints.ts';
+import { SOCKET_PARAMS } from '../../../contract/sockets/paths.ts';
+import { NetworkError } from '../../../device/call-error.ts';
+import type { AppContext } from '../app-context.ts';
+import { localeOf } from '../i18n/use-locale.ts';
+import { getConnected } from '../offline/connection.ts';
+import { callOf } from '../query/query-client.ts';
+
+/** Of one socket, once: with a ticket in place of the token, since addresses end in logs. */
+export async function socketAddress(
+  { queryClient, config, i18n }: Pick<AppContext, 'queryClient' | 'config' | 'i18n'>,
+  path: string,
+  after?: number,
+): Promise<string> {
+  // whoever waits is told when it is back
+  if (!getConnected()) throw new NetworkError('There is no line.');
+  const { ticket } = await callOf(queryClient)(socketsEndpoints.ticket, {});
+  const origin = config.socketOrigin ?? location.origin.replace(/^http/, 'ws');
+  const query = new URLSearchParams({
+    [SOCKET_PARAMS.token]: ticket,
+    [SOCKET_PARAMS.lang]: localeOf(i18n),
+    ...(after !== undefined && { [SOCKET_PARAMS.after]: String(after) }),
+  });
+  return `${origin}${path}?${query.toString()}`;
+}

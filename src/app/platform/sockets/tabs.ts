@@ -1,0 +1,34 @@
+import * as v from 'valibot';
+import { NotificationsMessage, StatusesMessage } from '../../../contract/sockets/messages.ts';
+import { Id } from '../../../contract/schema.ts';
+
+/** What tabs tell each other: the owner what its sockets said, the others whom they show. */
+const TabMessage = v.variant('about', [
+  v.object({ about: v.literal('notifications'), said: NotificationsMessage }),
+  v.object({ about: v.literal('statuses'), said: StatusesMessage }),
+  v.object({ about: v.literal('shown'), tab: v.string(), people: v.array(Id) }),
+  /** A new owner asks whom the others show. */
+  v.object({ about: v.literal('who') }),
+]);
+export type TabMessage = v.InferOutput<typeof TabMessage>;
+
+const CHANNEL = 'yumush-sockets';
+
+export interface Tabs {
+  /** To the other tabs. */
+  tell(message: TabMessage): void;
+  close(): void;
+}
+
+export function joinTabs(take: (message: TabMessage) => void): Tabs {
+  const channel = new BroadcastChannel(CHANNEL);
+  channel.addEventListener('message', ({ data }) => {
+    const message = v.safeParse(TabMessage, data);
+    if (message.success) take(message.output);
+  });
+  return {
+    // oxlint-disable-next-line unicorn/require-post-message-target-origin -- a channel is of one origin by itself
+    tell: (message) => channel.postMessage(message),
+    close: () => channel.close(),
+  };
+}

@@ -1,0 +1,55 @@
+import { SOCKET_TIMES } from '../../../contract/sockets/paths.ts';
+import { createListeners } from '../../ui/listeners.ts';
+import { isSavingData, onDataSavingChange } from '../data-saving/data-saving.ts';
+
+let openChats = 0;
+const chats = createListeners();
+
+/** While a chat is open its reader wants to know of everything, whatever the line costs. */
+export function noteOpenChat(): () => void {
+  openChats += 1;
+  chats.tell();
+  return () => {
+    openChats -= 1;
+    chats.tell();
+  };
+}
+
+/** Says whether this page is looked at, or was a moment ago. */
+export function followAttention(onChange: (isThere: boolean) => void): () => void {
+  let timer: ReturnType<typeof setTimeout> | undefined;
+  const look = (): void => {
+    clearTimeout(timer);
+    if (document.visibilityState === 'visible') onChange(true);
+    else timer = setTimeout(() => onChange(false), SOCKET_TIMES.hiddenMs);
+  };
+  look();
+  document.addEventListener('visibilitychange', look);
+  return () => {
+    clearTimeout(timer);
+    document.removeEventListener('visibilitychange', look);
+  };
+}
+
+/** Says whether this page wants sockets of its own accord: looked at, and not saving data unless a chat is open. */
+export function followWish(onChange: (isWanted: boolean) => void): () => void {
+  let isThere = false;
+  let isWanted: boolean | undefined;
+  const tell = (): void => {
+    const next = isThere && (!isSavingData() || openChats > 0);
+    if (next === isWanted) return;
+    isWanted = next;
+    onChange(next);
+  };
+  const stops = [
+    onDataSavingChange(tell),
+    chats.add(tell),
+    followAttention((now) => {
+      isThere = now;
+      tell();
+    }),
+  ];
+  return () => {
+    for (const stop of stops) stop();
+  };
+}

@@ -1,0 +1,84 @@
+import type { Query, QueryClient } from '@tanstack/react-query';
+import { RouterProvider } from '@tanstack/react-router';
+import { StrictMode } from 'react';
+import { flushSync } from 'react-dom';
+import { createRoot, type RootOptions } from 'react-dom/client';
+import { afterPaint } from './platform/after-paint.ts';
+import type { AppContext } from './platform/app-context.ts';
+import { loadStartData } from './platform/load-start-data.ts';
+import { localeOf } from './platform/i18n/use-locale.ts';
+import { takeOver } from './platform/looks/take-over.ts';
+import { persistQueries } from './platform/query/persistence.ts';
+import { type createAppRouter, loadFirstScreen } from './router.tsx';
+
+/** A screen that is not there by then is waited for with its frame and skeleton on show. */
+const FRAME_AFTER_MS = 300;
+/** So long the screen's last look stands where what it is drawn of is not here: it is read, and its links work. */
+const LOOK_LASTS_MS = 2500;
+
+interface ShellStart {
+  root: HTMLElement;
+  options: RootOptions;
+  router: ReturnType<typeof createAppRouter>;
+  context: AppContext;
+  startSession: () => Promise<void>;
+  /** What stands in for answers that are missing. */
+  showSaved: () => Promise<void>;
+}
+
+/** The app without the server's markup: after the start-up data, in the place of what the screen last looked like. */
+export async function startFromShell(start: ShellStart): Promise<void> {
+  const { root, options, router, context, startSession, showSaved } = start;
+  const { queryClient } = context;
+  const { look } = root.dataset;
+  const hasLook = look === `${localeOf(context.i18n)} ${context.layout}`;
+  // Of another language, where the worker could not know which one was chosen. What the server has drawn stays until it is drawn over.
+  if (look !== undefined && !hasLook) root.replaceChildren();
+  await persistQueries(queryClient);
+  const screen = loadFirstScreen(router);
+  await loadStartData(queryClient, startSession());
+  await Promise.race([screen, pause(hasLook ? LOOK_LASTS_MS : FRAME_AFTER_MS)]);
+  // There may be no network to begin with; where nothing is missing, what stands in for it follows the first paint.
+  if (isWhole(queryClient)) afterPaint(() => void showSaved().catch(() => undefined));
+  else {
+    const answers = hasLook ? Promise.race([answered(queryClient), pause(LOOK_LASTS_MS)]) : undefined;
+    await showSaved().catch(() => undefined);
+    await answers;
+  }
+  const appRoot = createRoot(root, options);
+  const draw = (): void =>
+    appRoot.render(
+      <StrictMode>
+        <RouterProvider router={router} />
+      </StrictMode>,
+    );
+  if (hasLook) takeOver(root, router, () => flushSync(draw));
+  else draw();
+}
+
+function isMissing({ state: { data }, meta }: Query): boolean {
+  return data === undefined && meta?.['isPersonal'] !== true;
+}
+
+function isWhole(queryClient: QueryClient): boolean {
+  return !queryClient.getQueryCache().findAll().some(isMissing);
+}
+
+/** When nothing that is missing is under way any more. */
+function answered(queryClient: QueryClient): Promise<void> {
+  const cache = queryClient.getQueryCache();
+  const isOwed = (query: Query): boolean => isMissing(query) && query.state.fetchStatus !== 'idle';
+  return new Promise((resolve) => {
+    const look = (): void => {
+      if (cache.findAll().some(isOwed)) return;
+      stop();
+      resolve();
+    };
+    const stop = cache.subscribe(look);
+    look();
+  });
+}
+
+function pause(ms: number): Promise<void> {
+  return new Promise((resolve) => setTimeout(resolve, ms));
+}

@@ -1,0 +1,23 @@
+import { type RefCallback, useState } from 'react';
+
+/** Whether it has come so near to what is seen; before that none of its photos is asked for. */
+export function useNear<E extends HTMLElement>(
+  isFirst: boolean,
+  rootMargin: string,
+): [isNear: boolean, ref: RefCallback<E>] {
+  // remembering would weigh more than it saves
+  'use no memo';
+  const [isNear, setNear] = useState(isFirst);
+  const ref = (element: E | null): (() => void) | undefined => {
+    if (!element || isNear) return undefined;
+    const observer = new IntersectionObserver(
+      ([entry]) => {
+        if (entry?.isIntersecting) setNear(true);
+      },
+      { rootMargin },
+    );
+    observer.observe(element);
+    return () => observer.disconnect();
+  };
+  return [isNear, ref];
+}

@@ -1,0 +1,200 @@
+import {
+  closes,
+  LARGER,
+  type Placement,
+  type Point,
+  settle,
+  type Size,
+  turnOf,
+  WHOLE,
+  yieldTo,
+  zoomAt,
+} from './placement.ts';
+
+interface Followed {
+  /** The one that is shown, in pixels of its own. */
+  photo: () => Size;
+  /** Whether there is one in that direction. */
+  hasNext: (step: 1 | -1) => boolean;
+  onTurn: (step: 1 | -1) => void;
+  onClose: () => void;
+  /** Told whenever it is enlarged, or whole again. */
+  onEnlarged: (isEnlarged: boolean) => void;
+}
+
+export interface ViewerHands {
+  /** The whole photo again, or larger around its middle. */
+  enlarge: (isEnlarged: boolean) => void;
+  /** False: it is whole, and there is nothing to move. */
+  move: (by: Point) => boolean;
+  stop: () => void;
+}
+
+/** What one finger does, known once it has gone a few pixels. */
+type Way = 'unknown' | 'turn' | 'close' | 'move';
+
+/** Less is a tap that trembled. */
+const SLACK = 8;
+const DOUBLE_MS = 300;
+const NEAR = 32;
+/** A notch of a wheel is about a third more. */
+const WHEEL_PIXELS = 250;
+
+interface Finger extends Point {
+  readonly at: number;
+}
+
+/**
+ * The photo follows the fingers: one turns, closes, or moves what is enlarged, two enlarge, a double tap too; a mouse and
+ * its wheel do the same. Where things are is written as properties of the stage, past React, and its style draws them.
+ */
+export function followFingers(stage: HTMLElement, followed: Followed): ViewerHands {
+  const abort = new AbortController();
+  const fingers = new Map<number, Finger>();
+  let placement = WHOLE;
+  /** Where the photo and the fingers were when the number of fingers changed. */
+  let base = { placement, middle: { x: 0, y: 0 }, apart: 1 };
+  let way: Way = 'unknown';
+  let speed: Point = { x: 0, y: 0 };
+  let hasPinched = false;
+  let lastTap: Finger | undefined;
+
+  const screen = (): Size => ({ width: stage.clientWidth, height: stage.clientHeight });
+  const fromMiddle = (event: MouseEvent): Finger => {
+    const { left, top, width, height } = stage.getBoundingClientRect();
+    const [x, y] = [event.clientX - left - width / 2, event.clientY - top - height / 2];
+    return { x, y, at: event.timeStamp };
+  };
+  const write = (values: Record<string, string>): void => {
+    for (const [name, value] of Object.entries(values)) stage.style.setProperty(`--${name}`, value);
+  };
+  const place = (next: Placement): void => {
+    if (placement.scale > 1 !== next.scale > 1) followed.onEnlarged(next.scale > 1);
+    placement = next;
+    write({ scale: String(next.scale), x: `${next.x}px`, y: `${next.y}px` });
+  };
+  const slide = (right: number, down: number): void =>
+    write({ right: `${right}px`, down: `${down}px`, fade: String(Math.abs(down) / screen().height) });
+  const rest = (): void => place(settle(placement, followed.photo(), screen()));
+  const toggle = (at: Point): void => {
+    place(placement.scale > 1 ? WHOLE : zoomAt(WHOLE, at, LARGER));
+    rest();
+  };
+
+  const begin = (): void => {
+    const [one, other] = [...fingers.values()];
+    if (!one) return;
+    base = {
+      placement,
+      middle: other ? between(one, other) : one,
+      apart: other ? Math.max(1, distance(one, other)) : 1,
+    };
+    way = other || placement.scale > 1 ? 'move' : 'unknown';
+  };
+  const follow = (): void => {
+    const [one, other] = [...fingers.values()];
+    if (!one) return;
+    const middle = other ? between(one, other) : one;
+    const gone = { x: middle.x - base.middle.x, y: middle.y - base.middle.y };
+    if (way === 'unknown' && Math.hypot(gone.x, gone.y) > SLACK)
+      way = Math.abs(gone.x) >= Math.abs(gone.y) ? 'turn' : 'close';
+    if (way === 'turn') slide(followed.hasNext(gone.x < 0 ? 1 : -1) ? gone.x : gone.x / 3, 0);
+    if (way === 'close') slide(0, Math.max(0, gone.y));
+    if (way !== 'move') return;
+    const { scale } = base.placement;
+    const grown = other
+      ? zoomAt(base.placement, base.middle, (scale * distance(one, other)) / base.apart)
+      : base.placement;
+    const wanted = { ...grown, x: grown.x + gone.x, y: grown.y + gone.y };
+    place(yieldTo(wanted, followed.photo(), screen()));
+  };
+  const finish = (last: Finger): void => {
+    const { width, height } = screen();
+    const gone = { x: last.x - base.middle.x, y: last.y - base.middle.y };
+    slide(0, 0);
+    if (way === 'close' && closes(gone.y, speed.y, height)) followed.onClose();
+    if (way === 'turn') turn(turnOf(gone.x, speed.x, width));
+    if (way !== 'move') return;
+    // Pulled well past its edge, what is enlarged turns too.
+    const pulled = placement.x - settle(placement, followed.photo(), screen()).x;
+    if (placement.scale > 1 && Math.abs(pulled) > width / 8) turn(pulled < 0 ? 1 : -1);
+    rest();
+  };
+  const turn = (step: 1 | -1 | 0): void => {
+    if (step === 0 || !followed.hasNext(step)) return;
+    place(WHOLE);
+    followed.onTurn(step);
+  };
+  const tap = (finger: Finger): void => {
+    const isSecond = lastTap && finger.at - lastTap.at < DOUBLE_MS && distance(finger, lastTap) < NEAR;
+    lastTap = isSecond ? undefined : finger;
+    if (isSecond) toggle(finger);
+  };
+
+  const down = (event: PointerEvent): void => {
+    if (event.button !== 0) return;
+    stage.setPointerCapture(event.pointerId);
+    stage.dataset['held'] = '';
+    if (fingers.size === 0) speed = { x: 0, y: 0 };
+    hasPinched = fingers.size > 0;
+    fingers.set(event.pointerId, fromMiddle(event));
+    slide(0, 0);
+    begin();
+  };
+  const move = (event: PointerEvent): void => {
+    const before = fingers.get(event.pointerId);
+    if (!before) return;
+    const now = fromMiddle(event);
+    const passed = Math.max(1, now.at - before.at);
+    speed = { x: (now.x - before.x) / passed, y: (now.y - before.y) / passed };
+    fingers.set(event.pointerId, now);
+    follow();
+  };
+  const up = (event: PointerEvent): void => {
+    const finger = fingers.get(event.pointerId);
+    if (!finger) return;
+    const isAlone = fingers.size === 1;
+    fingers.delete(event.pointerId);
+    if (!isAlone) return begin();
+    delete stage.dataset['held'];
+    const hasMoved = distance(finger, base.middle) > SLACK;
+    if (event.type === 'pointerup' && !hasMoved && !hasPinched) tap(finger);
+    finish(event.type === 'pointerup' ? finger : { ...finger, ...base.middle });
+  };
+  const wheel = (event: WheelEvent): void => {
+    event.preventDefault();
+    place(zoomAt(placement, fromMiddle(event), placement.scale * 2 ** (-event.deltaY / WHEEL_PIXELS)));
+    rest();
+  };
+
+  const { signal } = abort;
+  stage.addEventListener('pointerdown', down, { signal });
+  stage.addEventListener('pointermove', move, { signal });
+  stage.addEventListener('pointerup', up, { signal });
+  stage.addEventListener('pointercancel', up, { signal });
+  stage.addEventListener('wheel', wheel, { signal, passive: false });
+  // A mouse would carry the photo away as a file.
+  stage.addEventListener('dragstart', (event) => event.preventDefault(), { signal });
+  place(WHOLE);
+  slide(0, 0);
+  return {
+    enlarge: (isEnlarged) => {
+      if (isEnlarged !== placement.scale > 1) toggle({ x: 0, y: 0 });
+    },
+    move: ({ x, y }) => {
+      if (placement.scale === 1) return false;
+      place({ ...placement, x: placement.x + x, y: placement.y + y });
+      rest();
+      return true;
+    },
+    stop: () => abort.abort(),
+  };
+}
+
+function between(a: Point, b: Point): Point {
+  return { x: (a.x + b.x) / 2, y: (a.y + b.y) / 2 };
+}
+
+function distance(a: Point, b: Point): number {
+  return Math.hypot(a.x - b.x, a.y - b.y);
+}

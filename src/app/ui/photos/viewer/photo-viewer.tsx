@@ -1,0 +1,139 @@
+import { useLingui } from '@lingui/react/macro';
+import { type KeyboardEvent, useEffectEvent, useLayoutEffect, useRef, useState } from 'react';
+import { IconButton } from '../../button.tsx';
+import { useBackCloses } from '../../dialogs/dialog.tsx';
+import { followFingers, type ViewerHands } from './follow-fingers.ts';
+import styles from './photo-viewer.module.css';
+import type { Point } from './placement.ts';
+import { PhotoSlide, type ViewedPhoto } from './viewed-photo.tsx';
+
+/** How far a key moves what is enlarged. */
+const STEP = 80;
+const MOVES: Readonly<Record<string, Point>> = {
+  ArrowLeft: { x: STEP, y: 0 },
+  ArrowRight: { x: -STEP, y: 0 },
+  ArrowUp: { x: 0, y: STEP },
+  ArrowDown: { x: 0, y: -STEP },
+};
+
+/**
+ * Photos on the whole screen, under the fingers. Arrow keys turn, or move what is enlarged; plus and minus enlarge;
+ * Escape, the cross, a swipe down and the way back close. The page itself never grows, so its buttons stay where they are.
+ */
+export function PhotoViewer({
+  photos,
+  first,
+  alt,
+  savesData = false,
+  onClose,
+}: {
+  photos: readonly ViewedPhoto[];
+  first: number;
+  alt: string;
+  /** Those beside come when they are turned to. */
+  savesData?: boolean;
+  onClose: () => void;
+}) {
+  const { t } = useLingui();
+  const dialog = useRef<HTMLDialogElement>(null);
+  const stage = useRef<HTMLDivElement>(null);
+  const hands = useRef<ViewerHands>(null);
+  const [index, setIndex] = useState(first);
+  const [isEnlarged, setEnlarged] = useState(false);
+  const count = photos.length;
+  const number = index + 1;
+
+  useLayoutEffect(() => {
+    const element = dialog.current;
+    if (!element) return undefined;
+    const opener = document.activeElement;
+    element.showModal();
+    return () => {
+      element.close();
+      // The browser gives the focus back itself, but not past a dialog that stood in for this one while it came.
+      if (document.activeElement === document.body && opener instanceof HTMLElement) opener.focus();
+    };
+  }, []);
+  useBackCloses(onClose);
+
+  const show = (next: number): void => {
+    hands.current?.enlarge(false);
+    setIndex((next + count) % count);
+  };
+  const photo = useEffectEvent(() => photos[index] ?? { width: 1, height: 1 });
+  const hasNext = useEffectEvent((step: 1 | -1) => photos[index + step] !== undefined);
+  const turned = useEffectEvent((step: 1 | -1) => setIndex(index + step));
+  const closed = useEffectEvent(onClose);
+  useLayoutEffect(() => {
+    if (!stage.current) return undefined;
+    const following = followFingers(stage.current, {
+      photo: () => photo(),
+      hasNext: (step) => hasNext(step),
+      onTurn: (step) => turned(step),
+      onClose: () => closed(),
+      onEnlarged: setEnlarged,
+    });
+    hands.current = following;
+    return following.stop;
+  }, []);
+
+  function press(event: KeyboardEvent): void {
+    const { key } = event;
+    const by = MOVES[key];
+    if (by && hands.current?.move(by)) event.preventDefault();
+    else if (key === 'ArrowLeft') show(index - 1);
+    else if (key === 'ArrowRight') show(index + 1);
+    else if (key === 'Home') show(0);
+    else if (key === 'End') show(count - 1);
+    else if (key === '+' || key === '=') hands.current?.enlarge(true);
+    else if (key === '-') hands.current?.enlarge(false);
+  }
+
+  return (
+    // The keyboard's way out is Escape, which the browser answers itself.
+    // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions
+    <dialog
+      ref={dialog}
+      className={styles.viewer}
+      aria-label={t`Просмотр фотографий`}
+      onClose={(event) => {
+        // The browser tells later: by then it may stand open again.
+        if (!event.currentTarget.open) onClose();
+      }}
+      onKeyDown={press}
+    >
+      <div className={styles.bar}>
+        <output>
+          <span className="visually-hidden">{t`Фото ${number} из ${count}`}</span>
+          <span aria-hidden="true">
+            {number} / {count}
+          </span>
+        </output>
+        <IconButton
+          icon={isEnlarged ? 'minus' : 'plus'}
+          label={isEnlarged ? t`Показать фото целиком` : t`Увеличить фото`}
+          onClick={() => hands.current?.enlarge(!isEnlarged)}
+        />
+        {count > 1 ? (
+          <>
+            <IconButton icon="chevron-left" label={t`Предыдущее фото`} onClick={() => show(index - 1)} />
+            <IconButton icon="chevron-right" label={t`Следующее фото`} onClick={() => show(index + 1)} />
+          </>
+        ) : null}
+        <IconButton icon="x" label={t`Закрыть`} onClick={onClose} />
+      </div>
+      <div ref={stage} className={styles.stage} data-enlarged={isEnlarged || undefined}>
+        {photos.map((one, place) => (
+          <PhotoSlide
+            key={one.id}
+            photo={one}
+            alt={alt}
+            away={place - index}
+            isAwaited={!savesData && Math.abs(place - index) === 1}
+            isEnlarged={isEnlarged}
+          />
+        ))}
+      </div>
+    </dialog>
+  );
+}

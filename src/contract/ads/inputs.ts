@@ -1,0 +1,144 @@
+import * as v from 'valibot';
+import { PhotoFile } from '../files.ts';
+import { LIMITS } from '../limits.ts';
+import { LOCALES } from '../locale.ts';
+import { DECIMAL, WHOLE } from '../parameters.ts';
+import { Id } from '../schema.ts';
+import { Line, Paragraphs } from '../texts.ts';
+import { EMPLOYMENT_TYPES, PAYMENT_METHODS, WORK_MODES } from './entities.ts';
+
+/*
+ * What an author writes of an ad. Forms send text, JSON numbers and flags; either is taken. Absent: as it was; an empty
+ * string: nothing. What must not be missing is said in missing-fields.ts.
+ */
+
+const nothing = v.union([
+  v.pipe(
+    v.literal(''),
+    v.transform(() => null),
+  ),
+  v.null(),
+]);
+const clearable = <T extends v.GenericSchema>(schema: T) => v.optional(v.union([nothing, schema]));
+
+const written = v.pipe(
+  v.union([v.string(), v.number()]),
+  v.transform((value) => String(value).trim()),
+);
+const Sum = v.pipe(written, v.regex(WHOLE), v.transform(Number), v.minValue(0), v.maxValue(LIMITS.moneyMax));
+const degrees = (max: number) =>
+  v.pipe(written, v.regex(DECIMAL), v.transform(Number), v.minValue(-max), v.maxValue(max));
+
+const Flag = v.optional(
+  v.union([
+    v.boolean(),
+    v.pipe(
+      v.picklist(['true', '1', 'on', 'false', '0', '']),
+      v.transform((text) => text === 'true' || text === '1' || text === 'on'),
+    ),
+  ]),
+);
+
+/** ISO 8601 with its zone. */
+const Moment = v.pipe(
+  v.string(),
+  v.isoTimestamp(),
+  v.check((text) => !Number.isNaN(Date.parse(text))),
+  v.transform((text) => new Date(text)),
+);
+
+const list = <T extends v.GenericSchema>(item: T, max: number) =>
+  v.optional(
+    v.union([
+      v.pipe(
+        v.literal(''),
+        v.transform((): v.InferOutput<T>[] => []),
+      ),
+      v.pipe(
+        v.array(item),
+        v.maxLength(max),
+        v.transform((items) => [...new Set(items)]),
+      ),
+    ]),
+  );
+
+const Text = v.object({
+  locale: v.picklist(LOCALES),
+  title: Line(LIMITS.titleMin, LIMITS.titleMax),
+  description: v.optional(Paragraphs(LIMITS.descriptionMax), ''),
+});
+/** One language or both. */
+const Texts = v.pipe(
+  v.array(Text),
+  v.minLength(1),
+  v.maxLength(LOCALES.length),
+  v.check((texts) => new Set(texts.map(({ locale }) => locale)).size === texts.length),
+);
+
+const common = {
+  translations: v.optional(Texts),
+  category: v.optional(Id),
+  city: clearable(Id),
+  address: clearable(Line(1, LIMITS.addressMax)),
+  location: clearable(v.object({ latitude: degrees(90), longitude: degrees(180) })),
+  negotiable: Flag,
+  /** What the client calls photos that it sends afterwards, in their order: until they are in the ad is `pending`. */
+  awaits: list(v.pipe(v.string(), v.toLowerCase(), v.uuid()), LIMITS.photosMax),
+};
+const price = { price: clearable(Sum) };
+
+const TASK = {
+  ...common,
+  ...price,
+  remote: Flag,
+  starts_at: clearable(Moment),
+  ends_at: clearable(Moment),
+  payment_method: clearable(v.picklist(PAYMENT_METHODS)),
+};
+const SERVICE = { ...common, ...price };
+const VACANCY = {
+  ...common,
+  salary_min: clearable(Sum),
+  salary_max: clearable(Sum),
+  remote: Flag,
+  employment_type: clearable(v.picklist(EMPLOYMENT_TYPES)),
+  work_modes: list(v.picklist(WORK_MODES), WORK_MODES.length),
+  temporary: Flag,
+  needs_resume: Flag,
+  skills: list(Line(1, LIMITS.skillMax), LIMITS.skillsMax),
+  anonymous: Flag,
+  company: clearable(Line(1, LIMITS.companyMax)),
+};
+
+/** Of a multipart form. */
+const photos = { photos: v.optional(v.pipe(v.array(PhotoFile), v.maxLength(LIMITS.photosMax))) };
+
+export const TaskInput = v.object({ ...TASK, ...photos });
+export const ServiceInput = v.object({ ...SERVICE, ...photos });
+export const VacancyInput = v.object({ ...VACANCY, ...photos });
+
+const changes = {
+  /** The version that the edit was based on. */
+  version: v.pipe(written, v.regex(/^[1-9]\d{0,8}$/), v.transform(Number)),
+  /** The ad's images in the order that they are shown; one that is not named stays behind them. */
+  images: list(Id, 2 * LIMITS.photosMax),
+};
+export const TaskEdit = v.object({ ...changes, ...TASK });
+export const ServiceEdit = v.object({ ...changes, ...SERVICE });
+export const VacancyEdit = v.object({ ...changes, ...VACANCY });
+
+/** What an author gives of an ad of any kind: what a kind does not know is never there. */
+export type AdChanges = Partial<
+  v.InferOutput<typeof TaskEdit> & v.InferOutput<typeof ServiceEdit> & v.InferOutput<typeof VacancyEdit>
+>;
+/** The same with the files of a form. */
+export type AdInput = AdChanges & { readonly photos?: readonly File[] | undefined };
+
+/** What its author can ask of an ad, by the name of the status that they want. */
+const WANTED_STATUSES = ['published', 'deactivated', 'closed', 'deleted'] as const;
+export const StatusChange = v.object({
+  status: v.picklist(WANTED_STATUSES),
+  /** A task that is over needs a new end. */
+  ends_at: clearable(Moment),
+});
+export type StatusChange = v.InferOutput<typeof StatusChange>;

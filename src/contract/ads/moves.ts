@@ -1,0 +1,127 @@
+import type { AdKind } from './kinds.ts';
+import { AD_STATUSES, type AdStatus } from './status.ts';
+
+/** Who moves an ad: `review` is the program's own look at it, `account` whatever becomes of its author. */
+export const AD_ACTORS = ['author', 'performer', 'moderator', 'clock', 'review', 'account'] as const;
+export type AdActor = (typeof AD_ACTORS)[number];
+
+const AD_ACTS = [
+  'post',
+  'complete',
+  'edit',
+  'approve',
+  'ask_edit',
+  'reject',
+  'undo',
+  'appeal',
+  'deactivate',
+  'activate',
+  'close',
+  'delete',
+  'give_up',
+  'expire',
+  'accept',
+  'start',
+  'reopen',
+  'finish',
+  'hide',
+  'show',
+  'erase',
+] as const;
+export type AdAct = (typeof AD_ACTS)[number];
+
+export interface AdMove {
+  readonly act: AdAct;
+  /** Null: there was no such ad. */
+  readonly from: readonly (AdStatus | null)[];
+  readonly to: readonly AdStatus[];
+  readonly by: readonly AdActor[];
+  readonly kind?: AdKind;
+}
+
+const ALL_BUT_DELETED = AD_STATUSES.filter((status) => status !== 'deleted');
+
+/**
+ * What is public, or becomes so without its author's doing: while the author is hidden such an ad is `deactivated`, and
+ * what it was stands beside it.
+ */
+export const HIDDEN_WITH_AUTHOR = [
+  'moderation',
+  'published',
+  'request_accepted',
+  'running',
+  'finished',
+] as const satisfies readonly AdStatus[];
+
+/** Every way from one status to another; there is no other. */
+export const AD_MOVES: readonly AdMove[] = [
+  { act: 'post', from: [null], to: ['pending', 'moderation'], by: ['author'] },
+  // all announced photos are in
+  { act: 'complete', from: ['pending'], to: ['moderation'], by: ['author'] },
+  { act: 'edit', from: ['need_edit', 'rejected', 'published'], to: ['moderation'], by: ['author'] },
+  { act: 'approve', from: ['moderation'], to: ['published'], by: ['moderator', 'review'] },
+  // a published one after a report
+  { act: 'ask_edit', from: ['moderation', 'published'], to: ['need_edit'], by: ['moderator'] },
+  { act: 'reject', from: ['moderation', 'published'], to: ['rejected'], by: ['moderator'] },
+  { act: 'undo', from: ['published', 'need_edit', 'rejected'], to: ['moderation'], by: ['moderator'] },
+  { act: 'appeal', from: ['rejected'], to: ['moderation'], by: ['author'] },
+  { act: 'deactivate', from: ['published'], to: ['deactivated'], by: ['author'] },
+  { act: 'activate', from: ['deactivated', 'expired'], to: ['published', 'moderation'], by: ['author'] },
+  { act: 'close', from: ['published'], to: ['closed'], by: ['author'] },
+  { act: 'delete', from: ALL_BUT_DELETED, to: ['deleted'], by: ['author', 'moderator'] },
+  // its photos never came
+  { act: 'give_up', from: ['pending'], to: ['deleted'], by: ['clock'] },
+  { act: 'expire', from: ['published'], to: ['expired'], by: ['clock'] },
+  { act: 'accept', from: ['published'], to: ['request_accepted'], by: ['author'], kind: 'task' },
+  { act: 'start', from: ['request_accepted'], to: ['running'], by: ['performer', 'clock'], kind: 'task' },
+  {
+    act: 'reopen',
+    from: ['request_accepted', 'running'],
+    to: ['published'],
+    by: ['author', 'performer'],
+    kind: 'task',
+  },
+  { act: 'finish', from: ['request_accepted', 'running'], to: ['finished'], by: ['author'], kind: 'task' },
+  { act: 'hide', from: HIDDEN_WITH_AUTHOR, to: ['deactivated'], by: ['account'] },
+  { act: 'show', from: ['deactivated'], to: HIDDEN_WITH_AUTHOR, by: ['account'] },
+  { act: 'erase', from: ALL_BUT_DELETED, to: ['deleted'], by: ['account'] },
+];
+
+export interface Step {
+  readonly act: AdAct;
+  readonly to: AdStatus;
+  readonly by: AdActor;
+}
+
+function fits(move: AdMove, kind: AdKind, from: AdStatus | null, act: AdAct, by: AdActor): boolean {
+  return (
+    move.act === act &&
+    move.from.includes(from) &&
+    move.by.includes(by) &&
+    (move.kind === undefined || move.kind === kind)
+  );
+}
+
+export function isAllowed(kind: AdKind, from: AdStatus | null, { act, to, by }: Step): boolean {
+  return AD_MOVES.some((move) => fits(move, kind, from, act, by) && move.to.includes(to));
+}
+
+/** Whether somebody may do that to an ad in such a state, wherever it leads. */
+export function mayAct(kind: AdKind, from: AdStatus, act: AdAct, by: AdActor): boolean {
+  return AD_MOVES.some((move) => fits(move, kind, from, act, by));
+}
+
+/** What its author may still change. */
+const EDITABLE: ReadonlySet<AdStatus> = new Set([
+  'pending',
+  'moderation',
+  'published',
+  'need_edit',
+  'rejected',
+  'deactivated',
+  'expired',
+]);
+
+export function isEditable(status: AdStatus): boolean {
+  return EDITABLE.has(status);
+}

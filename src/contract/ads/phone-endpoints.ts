@@ -1,0 +1,24 @@
+import * as v from 'valibot';
+import { endpoint } from '../endpoint.ts';
+import { NO_AD, SIGNED_IN } from '../errors.ts';
+import { Id } from '../schema.ts';
+import { AD_PLURALS, type AdKind } from './kinds.ts';
+
+const phoneOf = (kind: AdKind) =>
+  endpoint({
+    name: `${AD_PLURALS[kind]}.phone`,
+    method: 'POST',
+    path: `/${AD_PLURALS[kind]}/{id}/phone`,
+    summary: 'The phone of the author, for whoever taps on it; counted, and so many a day',
+    auth: 'required',
+    params: v.object({ id: Id }),
+    /** E.164. */
+    response: v.object({ phone: v.string() }),
+    errors: [...SIGNED_IN, ...NO_AD, 'too_many_requests'],
+  });
+
+export const phoneEndpoints = {
+  task: phoneOf('task'),
+  service: phoneOf('service'),
+  vacancy: phoneOf('vacancy'),
+};

@@ -1,0 +1,25 @@
+import * as v from 'valibot';
+import { endpoint } from '../endpoint.ts';
+import { Id } from '../schema.ts';
+import { AD_PLURALS, type AdKind } from './kinds.ts';
+import { Guide } from './price-guide.ts';
+
+function guideOf<K extends AdKind>(kind: K) {
+  const plural = AD_PLURALS[kind];
+  return endpoint({
+    name: `${plural}.priceGuide`,
+    method: 'GET',
+    path: `/${plural}/price-guide`,
+    summary: `What published ${plural} of a leaf ask: a quarter of them less than the first figure, half, three quarters`,
+    query: v.object({ category: Id, city: v.optional(Id) }),
+    /** In one city or everywhere; null where too few ask to tell. */
+    response: v.object({ guide: v.nullable(Guide) }),
+    errors: ['validation'],
+  });
+}
+
+export const priceGuideEndpoints = {
+  task: guideOf('task'),
+  service: guideOf('service'),
+  vacancy: guideOf('vacancy'),
+};

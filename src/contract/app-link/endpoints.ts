@@ -1,0 +1,16 @@
+import * as v from 'valibot';
+import { Done, Phone } from '../auth/entities.ts';
+import { endpoint } from '../endpoint.ts';
+
+export const appLinkEndpoints = {
+  send: endpoint({
+    name: 'appLink.send',
+    method: 'POST',
+    path: '/common/app-downloadlink',
+    summary: 'Sends the way to the app by SMS',
+    body: v.object({ phoneNumber: Phone }),
+    encoding: 'form',
+    response: Done,
+    errors: ['validation', 'malformed', 'unsupported_type', 'too_large', 'too_many_requests', 'no_sms_left'],
+  }),
+};

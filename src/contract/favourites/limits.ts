@@ -1,0 +1,7 @@
+/** Apart from the others, which every first visit pays for. */
+export const KEPT_LIMITS = {
+  /** Ads that a person looked at, as many as are remembered. */
+  recentMax: 50,
+  /** Taps on hearts, and looks, sent at once. */
+  batchMax: 100,
+} as const;

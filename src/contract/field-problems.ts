@@ -1,0 +1,70 @@
+import * as v from 'valibot';
+import type { Endpoint } from './endpoint.ts';
+
+/** What a schema can find wrong with a field; a server finds more. */
+export type SchemaProblem =
+  | 'malformed'
+  | 'required'
+  | 'too_long'
+  | 'too_short'
+  | 'out_of_range'
+  | 'not_listed'
+  | 'needs_point'
+  | 'too_many_files';
+
+const PROBLEM_OF_ISSUE: Readonly<Record<string, SchemaProblem>> = {
+  max_length: 'too_long',
+  min_length: 'too_short',
+  min_value: 'out_of_range',
+  max_value: 'out_of_range',
+  picklist: 'not_listed',
+  raw_check: 'needs_point',
+};
+
+function problemOf(issue: v.BaseIssue<unknown>): SchemaProblem {
+  if (issue.kind === 'schema' && issue.received === 'undefined') return 'required';
+  if (issue.type === 'min_length' && issue.input === '') return 'required';
+  if (issue.type === 'max_length' && isFiles(issue.input)) return 'too_many_files';
+  return PROBLEM_OF_ISSUE[issue.type] ?? 'malformed';
+}
+
+function isFiles(input: unknown): boolean {
+  return Array.isArray(input) && input[0] instanceof File;
+}
+
+/** As forms write it, `translations[0][title]`; of a list of plain values it is the list. */
+function nameOf({ path }: v.BaseIssue<unknown>): string {
+  const keys: unknown[] = path?.map(({ key }) => key) ?? [];
+  const [first, ...rest] = keys.slice(0, 1 + keys.findLastIndex((key) => typeof key === 'string'));
+  if (typeof first !== 'string') return '_';
+  return [first, ...rest.map((key) => `[${String(key)}]`)].join('');
+}
+
+/** What a schema found wrong, by field. */
+export function fieldsOf(issues: readonly v.BaseIssue<unknown>[]): Record<string, SchemaProblem[]> {
+  const fields: Record<string, SchemaProblem[]> = {};
+  for (const issue of issues) {
+    const problems = (fields[nameOf(issue)] ??= []);
+    const problem = problemOf(issue);
+    if (!problems.includes(problem)) problems.push(problem);
+  }
+  return fields;
+}
+
+/** A call's body as its schema reads it, and all that is wrong with it by field: what is malformed and what is missing. */
+export function checkBody(
+  { body, missing }: Pick<Endpoint, 'body' | 'missing'>,
+  given: object,
+): { output: unknown; fields: Record<string, SchemaProblem[]> } {
+  const result = body ? v.safeParse(body, given, { abortPipeEarly: true }) : undefined;
+  const fields = fieldsOf(result?.issues ?? []);
+  for (const name of missing?.({ ...given }) ?? []) fields[name] = ['required'];
+  return { output: result?.output, fields };
+}
+
+/** The fields that a schema has. */
+export function knownNames(schema: object | undefined): ReadonlySet<string> {
+  if (schema === undefined || !('entries' in schema)) return new Set();
+  const { entries } = schema;
+  return new Set(typeof entries === 'object' && entries !== null ? Object.keys(entries) : []);
+}

@@ -1,0 +1,149 @@
+import * as v from 'valibot';
+import { type AdKind } from '../ads/kinds.ts';
+import { Done } from '../auth/entities.ts';
+import { endpoint } from '../endpoint.ts';
+import { SIGNED_IN, WITH_BODY } from '../errors.ts';
+import { LIMITS } from '../limits.ts';
+import { Count, Id, Page, param } from '../schema.ts';
+import { PHOTOS_BYTES } from '../files.ts';
+import { AttachmentId } from './attachments.ts';
+import { Chat, ChatLine, ChatRecord } from './entities.ts';
+import { NewAnswer, NewFiles, NewQuestion, nothingSaid } from './inputs.ts';
+
+const ChatParams = v.object({ id: Id });
+const Seq = v.pipe(v.number(), v.integer(), v.minValue(0), v.maxValue(2_147_483_647));
+const seq = v.optional(param.whole(0, 2_147_483_647));
+const AttachmentParams = v.object({ id: AttachmentId });
+
+function listEndpoint(kind: AdKind) {
+  return endpoint({
+    name: `messages.list.${kind}`,
+    method: 'GET',
+    path: `/messages/${kind}`,
+    summary: `The person's chats about ${kind} ads, the last that was written in first`,
+    auth: 'required',
+    query: v.object({ size: param.size, cursor: param.cursor, ad: v.optional(Id) }),
+    response: Page(ChatLine),
+    errors: [...SIGNED_IN, 'validation'],
+  });
+}
+
+export const messagesEndpoints = {
+  listTask: listEndpoint('task'),
+  listService: listEndpoint('service'),
+  listVacancy: listEndpoint('vacancy'),
+  unread: endpoint({
+    name: 'messages.unread',
+    method: 'GET',
+    path: '/messages/unread',
+    summary: 'How many records the person has not read, by the kind of ad',
+    auth: 'required',
+    response: v.object({ task: Count, service: Count, vacancy: Count }),
+    errors: SIGNED_IN,
+  }),
+  get: endpoint({
+    name: 'messages.get',
+    method: 'GET',
+    path: '/messages/{id}',
+    summary:
+      'A chat with its newest records, those before or after one, or those that have words: with endings, in either script',
+    auth: 'required',
+    params: ChatParams,
+    query: v.object({
+      size: param.size,
+      before: seq,
+      after: seq,
+      search: v.optional(param.text(LIMITS.searchMax)),
+    }),
+    response: Chat,
+    errors: [...SIGNED_IN, 'validation', 'not_found'],
+  }),
+  ask: endpoint({
+    name: 'messages.ask',
+    method: 'POST',
+    path: '/messages/records',
+    summary: 'Asks the author of an ad: begins a chat, or goes on with the one that there is',
+    auth: 'required',
+    keyed: 'optional',
+    body: NewQuestion,
+    missing: nothingSaid,
+    response: ChatRecord,
+    errors: [...WITH_BODY, 'not_found', 'ad_deleted', 'conflict', 'cannot_write', 'too_many_requests'],
+  }),
+  answer: endpoint({
+    name: 'messages.answer',
+    method: 'POST',
+    path: '/messages/answer',
+    summary: 'Writes into a chat',
+    auth: 'required',
+    keyed: 'optional',
+    body: NewAnswer,
+    missing: nothingSaid,
+    response: ChatRecord,
+    errors: [...WITH_BODY, 'not_found', 'conflict', 'cannot_write', 'too_many_requests'],
+  }),
+  upload: endpoint({
+    name: 'messages.upload',
+    method: 'POST',
+    path: '/messages/{id}/upload',
+    summary:
+      'Says something with photos and files in a chat, or with one voice message of so many seconds; in pieces they come by /uploads',
+    auth: 'required',
+    keyed: 'optional',
+    params: ChatParams,
+    body: NewFiles,
+    encoding: 'files',
+    bodyBytesMax: PHOTOS_BYTES,
+    response: ChatRecord,
+    errors: [...WITH_BODY, 'not_found', 'conflict', 'cannot_write', 'too_many_requests'],
+  }),
+  attachment: endpoint({
+    name: 'messages.attachment',
+    method: 'GET',
+    path: '/messages/attachments/{id}',
+    summary: 'What was sent along, to be saved; to the two of the chat alone',
+    auth: 'required',
+    params: AttachmentParams,
+    response: v.file(),
+    media: 'application/octet-stream',
+    errors: [...SIGNED_IN, 'not_found'],
+  }),
+  preview: endpoint({
+    name: 'messages.preview',
+    method: 'GET',
+    path: '/messages/attachments/{id}/preview',
+    summary: 'A photo as small as a chat shows it',
+    auth: 'required',
+    params: AttachmentParams,
+    response: v.file(),
+    media: 'image/jpeg',
+    errors: [...SIGNED_IN, 'not_found'],
+  }),
+  makeRead: endpoint({
+    name: 'messages.makeRead',
+    method: 'POST',
+    path: '/messages/{id}/records/make-read',
+    summary: 'Notes how far a chat was read, or has come to the device; without a number all of it was read',
+    auth: 'required',
+    params: ChatParams,
+    body: v.object({ read: v.optional(Seq), delivered: v.optional(Seq) }),
+    response: Done,
+    errors: [...WITH_BODY, 'not_found'],
+  }),
+  delete: endpoint({
+    name: 'messages.delete',
+    method: 'DELETE',
+    path: '/messages/{id}',
+    summary: 'Takes a chat out of the person’s own list, with all that was said so far; the other keeps it',
+    auth: 'required',
+    params: ChatParams,
+    response: Done,
+    errors: [...SIGNED_IN, 'not_found'],
+  }),
+};
+
+export const CHAT_LISTS = {
+  task: messagesEndpoints.listTask,
+  service: messagesEndpoints.listService,
+  vacancy: messagesEndpoints.listVacancy,
+} as const;

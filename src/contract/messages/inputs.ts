@@ -1,0 +1,29 @@
+import * as v from 'valibot';
+import { AD_KINDS } from '../ads/kinds.ts';
+import { LIMITS } from '../limits.ts';
+import { Id } from '../schema.ts';
+import { Said } from '../texts.ts';
+import { AttachmentId, ATTACHMENTS_MAX, VoiceSeconds } from './attachments.ts';
+
+const said = {
+  text: v.optional(Said(LIMITS.messageMax), ''),
+  /** What has come by `/uploads` and goes along now, in its order. */
+  attachments: v.optional(v.pipe(v.array(AttachmentId), v.maxLength(ATTACHMENTS_MAX))),
+};
+
+export const NewQuestion = v.object({ kind: v.picklist(AD_KINDS), operation_id: Id, ...said });
+export const NewAnswer = v.object({ message_id: Id, ...said });
+
+export const NewFiles = v.object({
+  files: v.pipe(v.array(v.file()), v.minLength(1), v.maxLength(ATTACHMENTS_MAX)),
+  text: said.text,
+  seconds: v.optional(VoiceSeconds),
+});
+
+const Something = v.pipe(Said(Number.MAX_SAFE_INTEGER), v.minLength(1));
+
+/** Words, or what goes along without any. */
+export function nothingSaid({ text, attachments }: Readonly<Record<string, unknown>>): string[] {
+  const isSaid = v.is(Something, text) || (Array.isArray(attachments) && attachments.length > 0);
+  return isSaid ? [] : ['text'];
+}

@@ -1,0 +1,84 @@
+import type { Locale } from '../locale.ts';
+
+export const AD_REASONS = [
+  'contacts',
+  'unclear',
+  'category',
+  'price',
+  'photo',
+  'repeated',
+  'borrowed',
+  'no_ad',
+  'fraud',
+  'prohibited',
+] as const;
+export type AdReason = (typeof AD_REASONS)[number];
+/** Of these at most one decision names so many. */
+export const REASONS_MAX = 4;
+
+interface Wording {
+  /** What it is mostly said with. */
+  readonly of: 'ask_edit' | 'reject';
+  readonly ru: string;
+  readonly uz: string;
+}
+
+/** What moderators say often, as the author reads it, in both languages: moderator and author may not share one. */
+export const REASON_WORDS: Readonly<Record<AdReason, Wording>> = {
+  contacts: {
+    of: 'ask_edit',
+    ru: 'Уберите из объявления телефон, ссылки и имена в мессенджерах: с вами свяжутся через сайт.',
+    uz: 'Eʼlondan telefon raqami, havola va messenjerdagi nomlarni olib tashlang: siz bilan sayt orqali bogʻlanishadi.',
+  },
+  unclear: {
+    of: 'ask_edit',
+    ru: 'Опишите подробнее: что, где и когда нужно сделать или что вы предлагаете.',
+    uz: 'Batafsilroq yozing: nima, qayerda va qachon qilinishi kerak yoki nimani taklif qilyapsiz.',
+  },
+  category: {
+    of: 'ask_edit',
+    ru: 'Выберите категорию, которая подходит объявлению.',
+    uz: 'Eʼlonga mos kategoriyani tanlang.',
+  },
+  price: {
+    of: 'ask_edit',
+    ru: 'Проверьте цену: она сильно отличается от обычной.',
+    uz: 'Narxni tekshiring: u odatdagidan ancha farq qiladi.',
+  },
+  photo: {
+    of: 'ask_edit',
+    ru: 'Замените фото: на нём должно быть то, о чём объявление, без чужих логотипов и контактов.',
+    uz: 'Suratni almashtiring: unda eʼlondagi narsa boʻlsin, begona logotip va aloqa maʼlumotlari boʻlmasin.',
+  },
+  repeated: {
+    of: 'reject',
+    ru: 'Такое объявление у вас уже есть. Чтобы его увидели, поднимите первое.',
+    uz: 'Sizda bunday eʼlon allaqachon bor. Uni koʻrishlari uchun birinchisini yuqoriga koʻtaring.',
+  },
+  borrowed: {
+    of: 'reject',
+    ru: 'Фото или текст взяты из чужого объявления.',
+    uz: 'Surat yoki matn boshqa odamning eʼlonidan olingan.',
+  },
+  no_ad: {
+    of: 'reject',
+    ru: 'Это не вакансия, не услуга и не задание.',
+    uz: 'Bu vakansiya ham, xizmat ham, topshiriq ham emas.',
+  },
+  fraud: {
+    of: 'reject',
+    ru: 'Объявление похоже на обман.',
+    uz: 'Eʼlon firibgarlikka oʻxshaydi.',
+  },
+  prohibited: {
+    of: 'reject',
+    ru: 'Такое у нас размещать нельзя.',
+    uz: 'Bunday narsani bizda joylashtirib boʻlmaydi.',
+  },
+};
+
+/** What an author reads: the sentences of their language, then what the moderator added. Null: nothing was said. */
+export function wordReason(locale: Locale, reasons: readonly AdReason[], more: string): string | null {
+  const said = [...reasons.map((reason) => REASON_WORDS[reason][locale]), more.trim()];
+  return said.filter((sentence) => sentence !== '').join(' ') || null;
+}

@@ -1,0 +1,140 @@
+import * as v from 'valibot';
+import { AD_ACTORS } from '../ads/moves.ts';
+import { ServiceFull, TaskFull, VacancyFull } from '../ads/entities.ts';
+import { AD_KINDS } from '../ads/kinds.ts';
+import { AD_SIGNS } from '../ads/signs.ts';
+import { AD_STATUSES } from '../ads/status.ts';
+import { Done } from '../auth/entities.ts';
+import { endpoint } from '../endpoint.ts';
+import { MODERATOR } from '../errors.ts';
+import { Count, Id, Image, Money, Page, param, Timestamp, Translations } from '../schema.ts';
+import { LOCALES } from '../locale.ts';
+import { AdReasons, OptionalReason, PersonLine } from './entities.ts';
+
+const AD_DECISIONS = ['approve', 'ask_edit', 'reject'] as const;
+export type AdDecision = (typeof AD_DECISIONS)[number];
+
+/** Nothing that everybody sees of it, before it is published, says when that was. */
+const unpublished = { published_at: v.nullable(Timestamp) };
+const asItWillLook = <E extends v.ObjectEntries>({ can: _can, ...entries }: E & { can: v.GenericSchema }) =>
+  v.object({ ...entries, ...unpublished });
+const AdPreview = v.variant('kind', [
+  asItWillLook(TaskFull.entries),
+  asItWillLook(ServiceFull.entries),
+  asItWillLook(VacancyFull.entries),
+]);
+export type AdPreview = v.InferOutput<typeof AdPreview>;
+
+/** Another ad that nearly says the same, or shows the same. */
+const AlikeAd = v.object({
+  id: Id,
+  kind: v.picklist(AD_KINDS),
+  status: v.picklist(AD_STATUSES),
+  created_at: Timestamp,
+  translations: Translations({ title: v.string(), description: v.string() }),
+  price: v.nullable(Money),
+  price_max: v.nullable(Money),
+  images: v.array(Image),
+  author: v.object({ id: Id, full_name: v.string() }),
+  by_text: v.boolean(),
+  by_photo: v.boolean(),
+});
+export type AlikeAd = v.InferOutput<typeof AlikeAd>;
+
+/** An ad that waits for a moderator, with what there is to judge it by. */
+const AdUnderReview = v.object({
+  id: Id,
+  /** What a decision is based on. */
+  version: Count,
+  waiting_since: Timestamp,
+  /** Its author does not agree with how another moderator decided. */
+  appeal: v.boolean(),
+  signs: v.array(v.picklist(AD_SIGNS)),
+  ad: AdPreview,
+  /** The newest first. */
+  alike: v.array(AlikeAd),
+  author: v.object({
+    ...PersonLine.entries,
+    /** In which reasons reach them. */
+    locale: v.picklist(LOCALES),
+    registered_at: Timestamp,
+    ads_count: Count,
+    /** How many of their ads moderators sent back or rejected. */
+    refused_count: Count,
+    open_reports: Count,
+    warnings: Count,
+    blocks: Count,
+    /** Their newest other ads. */
+    ads: v.array(
+      v.object({
+        id: Id,
+        kind: v.picklist(AD_KINDS),
+        status: v.picklist(AD_STATUSES),
+        created_at: Timestamp,
+        translations: Translations({ title: v.string() }),
+      }),
+    ),
+  }),
+  history: v.array(
+    v.object({
+      at: Timestamp,
+      act: v.string(),
+      from: v.nullable(v.picklist(AD_STATUSES)),
+      to: v.picklist(AD_STATUSES),
+      actor: v.picklist(AD_ACTORS),
+      reason: v.nullable(v.string()),
+    }),
+  ),
+});
+export type AdUnderReview = v.InferOutput<typeof AdUnderReview>;
+
+export const adModerationEndpoints = {
+  list: endpoint({
+    name: 'moderation.ads',
+    method: 'GET',
+    path: '/moderation/ads',
+    summary:
+      'Ads that wait for a moderator, the oldest first, without their own and without appeals from their decisions, where there is another moderator',
+    auth: 'required',
+    query: v.object({ size: param.size, cursor: param.cursor }),
+    response: Page(AdUnderReview),
+    errors: [...MODERATOR, 'validation'],
+  }),
+  decide: endpoint({
+    name: 'moderation.decideAd',
+    method: 'POST',
+    path: '/moderation/ads/{id}/decide',
+    summary:
+      'Publishes an ad, asks for an edit or rejects it, for reasons that its author reads in their language',
+    auth: 'required',
+    params: v.object({ id: Id }),
+    body: v.object({
+      decision: v.picklist(AD_DECISIONS),
+      reasons: AdReasons,
+      /** In the moderator's own words, after those. */
+      reason: OptionalReason,
+      version: v.pipe(v.number(), v.integer(), v.minValue(1)),
+    }),
+    response: Done,
+    errors: [
+      ...MODERATOR,
+      'validation',
+      'malformed',
+      'unsupported_type',
+      'too_large',
+      'conflict',
+      'wrong_state',
+    ],
+  }),
+  undo: endpoint({
+    name: 'moderation.undoAd',
+    method: 'POST',
+    path: '/moderation/ads/{id}/undo',
+    summary:
+      'Takes the moderator’s own decision back, within ten seconds; answers with the ad as it waits again',
+    auth: 'required',
+    params: v.object({ id: Id }),
+    response: AdUnderReview,
+    errors: [...MODERATOR, 'wrong_state'],
+  }),
+};

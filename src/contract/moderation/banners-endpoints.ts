@@ -1,0 +1,113 @@
+import * as v from 'valibot';
+import { Done } from '../auth/entities.ts';
+import { endpoint } from '../endpoint.ts';
+import { type ErrorCode, MODERATOR } from '../errors.ts';
+import { ONE_PHOTO_BYTES, PhotoFile } from '../files.ts';
+import { LIMITS } from '../limits.ts';
+import { PLACEMENTS, ThirdPartyAd } from '../lookups/entities.ts';
+import { Count, Id, Page, param, Timestamp } from '../schema.ts';
+import { Line } from '../texts.ts';
+import { BANNER_LINK_MAX } from './limits.ts';
+
+const WITH_PHOTO: readonly ErrorCode[] = [
+  ...MODERATOR,
+  'validation',
+  'malformed',
+  'unsupported_type',
+  'too_large',
+  'too_many_requests',
+  'conflict',
+];
+
+/** A partner's banner as moderators keep it. */
+const Banner = v.object({
+  ...ThirdPartyAd.entries,
+  starts_at: Timestamp,
+  ends_at: Timestamp,
+  /** What an edit is based on. */
+  version: Count,
+});
+export type Banner = v.InferOutput<typeof Banner>;
+
+const Title = Line(LIMITS.titleMin, LIMITS.titleMax);
+const Moment = v.pipe(
+  v.string(),
+  v.isoTimestamp(),
+  v.transform((text) => new Date(text)),
+);
+/** It leads to a page and runs nothing. */
+const Link = v.pipe(
+  v.string(),
+  v.trim(),
+  v.maxLength(BANNER_LINK_MAX),
+  v.url(),
+  v.regex(/^https?:\/\/\S+$/i),
+);
+
+const fields = {
+  placement: v.picklist(PLACEMENTS),
+  link: Link,
+  title_ru: Title,
+  title_uz: Title,
+  starts_at: Moment,
+  ends_at: Moment,
+};
+const BannerInput = v.object({ ...fields, image: PhotoFile });
+/** All of it as it shall be; without a file the image stays. */
+const BannerEdit = v.object({
+  ...fields,
+  image: v.optional(PhotoFile),
+  version: v.pipe(v.string(), v.regex(/^[1-9]\d{0,8}$/), v.transform(Number)),
+});
+export type BannerFields = Omit<v.InferOutput<typeof BannerInput>, 'image'>;
+
+const BannerParams = v.object({ id: Id });
+
+export const bannersEndpoints = {
+  list: endpoint({
+    name: 'moderation.banners',
+    method: 'GET',
+    path: '/moderation/banners',
+    summary: 'Banners of partners, the newest first, those that are over and those to come too',
+    auth: 'required',
+    query: v.object({ size: param.size, cursor: param.cursor }),
+    response: Page(Banner),
+    errors: [...MODERATOR, 'validation'],
+  }),
+  create: endpoint({
+    name: 'moderation.createBanner',
+    method: 'POST',
+    path: '/moderation/banners',
+    summary: 'Adds a banner with its image',
+    auth: 'required',
+    keyed: 'optional',
+    body: BannerInput,
+    encoding: 'files',
+    bodyBytesMax: ONE_PHOTO_BYTES,
+    response: Banner,
+    errors: WITH_PHOTO,
+  }),
+  update: endpoint({
+    name: 'moderation.updateBanner',
+    method: 'PATCH',
+    path: '/moderation/banners/{id}',
+    summary: 'Changes a banner; based on a version',
+    auth: 'required',
+    params: BannerParams,
+    body: BannerEdit,
+    encoding: 'files',
+    bodyBytesMax: ONE_PHOTO_BYTES,
+    response: Banner,
+    errors: WITH_PHOTO,
+  }),
+  remove: endpoint({
+    name: 'moderation.removeBanner',
+    method: 'DELETE',
+    path: '/moderation/banners/{id}',
+    summary: 'Takes a banner away',
+    auth: 'required',
+    params: BannerParams,
+    response: Done,
+    errors: MODERATOR,
+  }),
+};

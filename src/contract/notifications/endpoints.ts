@@ -1,0 +1,38 @@
+import * as v from 'valibot';
+import { endpoint } from '../endpoint.ts';
+import { SIGNED_IN } from '../errors.ts';
+import { Id, param } from '../schema.ts';
+import { NotificationsPage, UnreadLeft } from './entities.ts';
+
+export const notificationsEndpoints = {
+  list: endpoint({
+    name: 'notifications.list',
+    method: 'GET',
+    path: '/notifications',
+    summary: 'What the person is told, the newest first, and how much of all that is unread',
+    auth: 'required',
+    query: v.object({ size: param.size, cursor: param.cursor }),
+    response: NotificationsPage,
+    errors: [...SIGNED_IN, 'validation'],
+  }),
+  makeRead: endpoint({
+    name: 'notifications.makeRead',
+    method: 'POST',
+    path: '/notifications/{id}/make-read',
+    summary: 'Marks one as read; again is no other. Answers how many are unread then',
+    auth: 'required',
+    params: v.object({ id: Id }),
+    response: UnreadLeft,
+    errors: [...SIGNED_IN, 'not_found'],
+  }),
+  makeAllRead: endpoint({
+    name: 'notifications.makeAllRead',
+    method: 'POST',
+    path: '/notifications/make-all-read',
+    summary: 'Marks all as read, up to the newest that the person has seen',
+    auth: 'required',
+    body: v.object({ until: Id }),
+    response: UnreadLeft,
+    errors: [...SIGNED_IN, 'validation', 'malformed', 'not_found', 'unsupported_type', 'too_large'],
+  }),
+};

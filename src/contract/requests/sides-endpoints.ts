@@ -1,0 +1,118 @@
+import * as v from 'valibot';
+import { AD_PLURALS } from '../ads/kinds.ts';
+import { Done } from '../auth/entities.ts';
+import { endpoint } from '../endpoint.ts';
+import { NO_AD, SIGNED_IN, WITH_BODY } from '../errors.ts';
+import { Id } from '../schema.ts';
+import { SidedRequest } from './entities.ts';
+import { NewRequest } from './inputs.ts';
+import type { RequestedKind } from './moves.ts';
+
+const Params = v.object({ id: Id });
+
+/** What is changed by a call of its own; who may is decided by the state and by who asks. */
+function moveEndpoint<N extends string>(name: N, method: 'POST', path: string, summary: string) {
+  return endpoint({
+    name,
+    method,
+    path,
+    summary,
+    auth: 'required',
+    params: Params,
+    response: SidedRequest,
+    errors: [...SIGNED_IN, 'not_found', 'wrong_state'],
+  });
+}
+
+/** What may be asked for; a vacancy's request never gets to all of them. */
+const StatusWanted = v.object({
+  status: v.picklist(['accepted', 'rejected', 'withdrawn', 'running', 'finished', 'cancelled']),
+});
+
+function sidesOf<K extends RequestedKind>(kind: K) {
+  const name = `${kind}Requests` as const;
+  const list = `/${AD_PLURALS[kind]}/{id}/${kind}-requests`;
+  const one = `/${kind}-requests/{id}`;
+  return {
+    own: endpoint({
+      name: `${name}.own`,
+      method: 'GET',
+      path: `${list}/own`,
+      summary: `The person's last request of a ${kind}; null where there is none`,
+      auth: 'required',
+      params: Params,
+      response: v.object({ request: v.nullable(SidedRequest) }),
+      errors: [...SIGNED_IN, ...NO_AD],
+    }),
+    create: endpoint({
+      name: `${name}.create`,
+      method: 'POST',
+      path: list,
+      summary: `Applies to a ${kind}; one at a time`,
+      auth: 'required',
+      keyed: 'optional',
+      params: Params,
+      body: NewRequest,
+      response: SidedRequest,
+      errors: [
+        ...WITH_BODY,
+        'not_found',
+        'ad_deleted',
+        'conflict',
+        'wrong_state',
+        'own_ad',
+        'not_welcome',
+        'resume_incomplete',
+        'too_many_requests',
+      ],
+    }),
+    changeStatus: endpoint({
+      name: `${name}.changeStatus`,
+      method: 'POST',
+      path: `${one}/change-status`,
+      summary: 'Moves a request to another status, as far as its state and who asks allow',
+      auth: 'required',
+      params: Params,
+      body: StatusWanted,
+      encoding: 'form',
+      response: SidedRequest,
+      errors: [...WITH_BODY, 'not_found', 'wrong_state'],
+    }),
+    delete: endpoint({
+      name: `${name}.delete`,
+      method: 'DELETE',
+      path: one,
+      summary: 'Takes an own request out of sight; one that waits is withdrawn by that',
+      auth: 'required',
+      params: Params,
+      response: Done,
+      errors: [...SIGNED_IN, 'not_found', 'wrong_state'],
+    }),
+  };
+}
+
+/** What the two sides of a request do; who applied is public, and stands beside this. */
+export const requestSidesEndpoints = {
+  task: {
+    ...sidesOf('task'),
+    accept: moveEndpoint(
+      'taskRequests.accept',
+      'POST',
+      '/task-requests/{id}/accept',
+      'Chooses a performer; the others are rejected by that',
+    ),
+    cancel: moveEndpoint(
+      'taskRequests.cancel',
+      'POST',
+      '/task-requests/{id}/cancel-by-customer',
+      'Lets go of the performer; the task is published again',
+    ),
+    finish: moveEndpoint(
+      'taskRequests.finish',
+      'POST',
+      '/task-requests/{id}/finish-by-customer',
+      'The task is done',
+    ),
+  },
+  vacancy: sidesOf('vacancy'),
+};

@@ -1,0 +1,58 @@
+import * as v from 'valibot';
+import { Done } from '../auth/entities.ts';
+import { endpoint } from '../endpoint.ts';
+import { SIGNED_IN, WITH_BODY } from '../errors.ts';
+import { SEARCHES_LIMITS } from './limits.ts';
+import { Id } from '../schema.ts';
+import { Line } from '../texts.ts';
+import { ALERTS, NewSearch, SavedSearch } from './entities.ts';
+
+const params = v.object({ id: Id });
+
+export const savedSearchesEndpoints = {
+  list: endpoint({
+    name: 'savedSearches.list',
+    method: 'GET',
+    path: '/me/saved-searches',
+    summary: 'Searches that the person wants to be told of, the last first',
+    auth: 'required',
+    response: v.object({ items: v.array(SavedSearch) }),
+    errors: SIGNED_IN,
+  }),
+  create: endpoint({
+    name: 'savedSearches.create',
+    method: 'POST',
+    path: '/me/saved-searches',
+    summary: `Keeps a search; the same once more is no other, and there are ${SEARCHES_LIMITS.most} at most`,
+    auth: 'required',
+    body: NewSearch,
+    response: SavedSearch,
+    errors: [...WITH_BODY, 'too_many_searches', 'too_many_requests'],
+  }),
+  edit: endpoint({
+    name: 'savedSearches.edit',
+    method: 'PATCH',
+    path: '/me/saved-searches/{id}',
+    summary: 'Calls it something else, changes when the person is told, or says that they have looked',
+    auth: 'required',
+    params,
+    body: v.object({
+      /** Null or empty: by what it looks for. */
+      name: v.optional(v.nullable(Line(0, SEARCHES_LIMITS.nameMax))),
+      alert: v.optional(v.picklist(ALERTS)),
+      seen: v.optional(v.literal(true)),
+    }),
+    response: SavedSearch,
+    errors: [...WITH_BODY, 'not_found'],
+  }),
+  delete: endpoint({
+    name: 'savedSearches.delete',
+    method: 'DELETE',
+    path: '/me/saved-searches/{id}',
+    summary: 'Forgets it',
+    auth: 'required',
+    params,
+    response: Done,
+    errors: [...SIGNED_IN, 'not_found'],
+  }),
+};

@@ -1,0 +1,73 @@
+import * as v from 'valibot';
+import { AD_KINDS } from '../ads/kinds.ts';
+import { LIMITS } from '../limits.ts';
+import { tidyText } from '../parameters.ts';
+import { Count, Id, Money, Timestamp } from '../schema.ts';
+
+/** When a person is told of new ads that a search finds. */
+export const ALERTS = ['at_once', 'daily', 'off'] as const;
+export type Alert = (typeof ALERTS)[number];
+
+const degrees = (max: number) => v.pipe(v.number(), v.minValue(-max), v.maxValue(max));
+
+const entries = {
+  search: v.optional(
+    v.pipe(v.string(), v.transform(tidyText), v.minLength(1), v.maxLength(LIMITS.searchMax)),
+  ),
+  city: v.optional(Id),
+  category: v.optional(Id),
+  latitude: v.optional(degrees(90)),
+  longitude: v.optional(degrees(180)),
+  distance: v.optional(
+    v.pipe(v.number(), v.minValue(LIMITS.distanceMinKm), v.maxValue(LIMITS.distanceMaxKm)),
+  ),
+  price_from: v.optional(Money),
+  price_to: v.optional(Money),
+  salary_from: v.optional(Money),
+  verified: v.optional(v.literal(true)),
+  with_photo: v.optional(v.literal(true)),
+};
+
+/** What narrows a list, of all that a list is asked for with: what belongs to one look at it is not kept. */
+export const SearchFilter = v.object(entries);
+export type SearchFilter = v.InferOutput<typeof SearchFilter>;
+
+/** A circle is whole or absent, each kind has its own word for the price, and one that finds everything is none. */
+export const NewSearch = v.pipe(
+  v.object({
+    kind: v.picklist(AD_KINDS),
+    filter: SearchFilter,
+    alert: v.optional(v.picklist(ALERTS), 'at_once'),
+  }),
+  v.rawCheck(({ dataset, addIssue }) => {
+    if (!dataset.typed) return;
+    const { kind, filter } = dataset.value;
+    const refuse = (key: keyof SearchFilter) =>
+      addIssue({
+        message: `${key} does not fit`,
+        path: [
+          { type: 'object', origin: 'value', input: dataset.value, key: 'filter', value: filter },
+          { type: 'object', origin: 'value', input: filter, key, value: filter[key] },
+        ],
+      });
+    const circle = [filter.latitude, filter.longitude, filter.distance].filter((part) => part !== undefined);
+    if (circle.length % 3 !== 0) refuse('distance');
+    if (kind === 'vacancy' && filter.price_from !== undefined) refuse('price_from');
+    if (kind === 'vacancy' && filter.price_to !== undefined) refuse('price_to');
+    if (kind !== 'vacancy' && filter.salary_from !== undefined) refuse('salary_from');
+    if (Object.values(filter).every((value) => value === undefined)) refuse('search');
+  }),
+);
+
+export const SavedSearch = v.object({
+  id: Id,
+  kind: v.picklist(AD_KINDS),
+  filter: SearchFilter,
+  /** Null: it is called by what it looks for, in the language of who reads. */
+  name: v.nullable(v.string()),
+  alert: v.picklist(ALERTS),
+  created_at: Timestamp,
+  /** Ads that came since the person last looked; 99 means so many or more. */
+  fresh: Count,
+});
+export type SavedSearch = v.InferOutput<typeof SavedSearch>;

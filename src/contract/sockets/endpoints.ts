@@ -1,0 +1,15 @@
+import { endpoint } from '../endpoint.ts';
+import { SIGNED_IN } from '../errors.ts';
+import { SocketTicket } from './entities.ts';
+
+export const socketsEndpoints = {
+  ticket: endpoint({
+    name: 'sockets.ticket',
+    method: 'POST',
+    path: '/security/socket-ticket',
+    summary: 'A ticket that opens one socket within half a minute, in place of the token',
+    auth: 'required',
+    response: SocketTicket,
+    errors: [...SIGNED_IN, 'too_many_requests'],
+  }),
+};

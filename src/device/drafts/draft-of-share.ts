@@ -1,0 +1,42 @@
+import type { SharedRow } from '../database/rows.ts';
+import type { DeviceDatabase } from '../database/schema.ts';
+import { type Draft, type DraftForm, type DraftValues, isDraft } from './draft-row.ts';
+
+interface Into {
+  readonly form: DraftForm;
+  readonly owner: string | null;
+  /** Which fields the shared words go into. */
+  readonly values: (share: Pick<SharedRow, 'title' | 'text' | 'url'>) => DraftValues;
+}
+
+/**
+ * What another app shared becomes a draft of the same id, so that its photos are the draft's and the same address opened
+ * again finds the same draft. Undefined: there is nothing of that id any more.
+ */
+export async function draftOfShare(
+  { drafts, shared }: DeviceDatabase,
+  id: string,
+  { form, owner, values }: Into,
+  now: number,
+): Promise<Draft | undefined> {
+  return await shared.db.transaction('rw', [drafts, shared], async () => {
+    const share = await shared.get(id);
+    if (!share) {
+      const made = await drafts.get(id);
+      return isDraft(made) ? made : undefined;
+    }
+    const draft = {
+      id,
+      owner,
+      form,
+      of: null,
+      version: null,
+      values: values(share),
+      createdAt: now,
+      changedAt: now,
+    };
+    await drafts.put(draft);
+    await shared.delete(id);
+    return draft;
+  });
+}

@@ -1,0 +1,68 @@
+import type { DeviceDatabase } from '../database/schema.ts';
+import { readRows } from '../database/read-rows.ts';
+import { type Draft, DRAFT_ROW, type DraftValues, isDraft } from './draft-row.ts';
+
+/** Exists in memory alone until something is written in it. */
+export function newDraft(
+  begun: Pick<Draft, 'form' | 'owner'> & Partial<Pick<Draft, 'of' | 'version' | 'values'>>,
+  now: number,
+): Draft {
+  return {
+    of: null,
+    version: null,
+    values: {},
+    ...begun,
+    id: crypto.randomUUID(),
+    createdAt: now,
+    changedAt: now,
+  };
+}
+
+/** Keeps a new draft. */
+export async function startDraft({ drafts }: DeviceDatabase, draft: Draft): Promise<void> {
+  await drafts.put(draft);
+}
+
+/**
+ * Keeps what was written in some fields: those of others stay as another tab may have left them meanwhile. False: the
+ * draft is no longer there, since it was sent or removed.
+ */
+export async function changeDraft(
+  { drafts }: DeviceDatabase,
+  id: string,
+  changes: DraftValues,
+  now: number,
+): Promise<boolean> {
+  return await drafts.db.transaction('rw', drafts, async () => {
+    const draft = await drafts.get(id);
+    if (!isDraft(draft)) return false;
+    await drafts.put({ ...draft, values: { ...draft.values, ...changes }, changedAt: now });
+    return true;
+  });
+}
+
+export async function readDraft({ drafts }: DeviceDatabase, id: string): Promise<Draft | undefined> {
+  const row = await drafts.get(id);
+  return isDraft(row) ? row : undefined;
+}
+
+/** Of a person, the newest first; with null those that are nobody's yet. */
+export async function listDrafts(database: DeviceDatabase, owner: string | null): Promise<Draft[]> {
+  const drafts = (await readRows(database.drafts, DRAFT_ROW)).filter(isDraft);
+  return drafts
+    .filter((draft) => draft.owner === owner)
+    .toSorted((one, other) => other.changedAt - one.changedAt);
+}
+
+/** With its photos. */
+export async function removeDraft({ drafts, photos }: DeviceDatabase, id: string): Promise<void> {
+  await drafts.db.transaction('rw', [drafts, photos], async () => {
+    await drafts.delete(id);
+    await photos.where('of').equals(id).delete();
+  });
+}
+
+/** What was begun before anybody signed in is theirs who then did. */
+export async function adoptDrafts({ drafts }: DeviceDatabase, owner: string): Promise<void> {
+  await drafts.filter((draft) => draft.owner === null).modify({ owner });
+}

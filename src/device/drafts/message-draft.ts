@@ -1,0 +1,106 @@
+import { readRows } from '../database/read-rows.ts';
+import type { PhotoRow } from '../database/rows.ts';
+import type { DeviceDatabase } from '../database/schema.ts';
+import { DRAFT_ROW } from './draft-row.ts';
+import { listPhotos } from './draft-photos.ts';
+
+/** Of what is being written in a chat; the lists of ads' drafts know nothing of it. */
+const FORM = 'message';
+
+/** Whose words, and in which chat: one draft each. */
+export interface DraftPlace {
+  readonly owner: string;
+  readonly place: string;
+}
+
+export type DraftFile = Pick<PhotoRow, 'id' | 'name' | 'type' | 'bytes' | 'seconds'>;
+
+export function messageDraftId({ owner, place }: DraftPlace): string {
+  return `${FORM}/${owner}/${place}`;
+}
+
+/** Without words and files there is no draft. */
+export async function keepWords(
+  { drafts, photos }: DeviceDatabase,
+  where: DraftPlace,
+  text: string,
+  now: number,
+): Promise<void> {
+  const id = messageDraftId(where);
+  await drafts.db.transaction('rw', [drafts, photos], async () => {
+    const hasFiles = (await photos.where('of').equals(id).count()) > 0;
+    if (text !== '' || hasFiles) await putDraft(drafts, where, { text, now });
+    else await drafts.delete(id);
+  });
+}
+
+export async function readWords({ drafts }: DeviceDatabase, where: DraftPlace): Promise<string> {
+  return wordsOf((await drafts.get(messageDraftId(where)))?.values);
+}
+
+/** Behind those that are there; bytes are read before they come here, since a transaction ends while it waits for a file. */
+export async function addFiles(
+  { drafts, photos }: DeviceDatabase,
+  where: DraftPlace,
+  files: readonly DraftFile[],
+  now: number,
+): Promise<void> {
+  const of = messageDraftId(where);
+  await drafts.db.transaction('rw', [drafts, photos], async () => {
+    await putDraft(drafts, where, { now });
+    const there = await photos.where('of').equals(of).toArray();
+    const next = Math.max(-1, ...there.map(({ position }) => position)) + 1;
+    await photos.bulkPut(
+      files.map((file, index) => ({ ...file, of, position: next + index, refusal: null })),
+    );
+  });
+}
+
+export async function removeFile(
+  { drafts, photos }: DeviceDatabase,
+  where: DraftPlace,
+  file: string,
+): Promise<void> {
+  const id = messageDraftId(where);
+  await drafts.db.transaction('rw', [drafts, photos], async () => {
+    await photos.delete(file);
+    const isLast = (await photos.where('of').equals(id).count()) === 0;
+    if (isLast && wordsOf((await drafts.get(id))?.values) === '') await drafts.delete(id);
+  });
+}
+
+/** In their order. */
+export async function readFiles(database: DeviceDatabase, where: DraftPlace): Promise<DraftFile[]> {
+  return await listPhotos(database, messageDraftId(where));
+}
+
+/** What a person began to write, by where; without words where only files are chosen. */
+export async function readBegun({ drafts }: DeviceDatabase, owner: string): Promise<Map<string, string>> {
+  const rows = await readRows(drafts.where('owner').equals(owner), DRAFT_ROW);
+  const begun = rows.filter(({ form }) => form === FORM);
+  return new Map(begun.map(({ id, values }) => [id.slice(`${FORM}/${owner}/`.length), wordsOf(values)]));
+}
+
+async function putDraft(
+  drafts: DeviceDatabase['drafts'],
+  where: DraftPlace,
+  { text, now }: { text?: string; now: number },
+): Promise<void> {
+  const id = messageDraftId(where);
+  const there = await drafts.get(id);
+  await drafts.put({
+    id,
+    owner: where.owner,
+    form: FORM,
+    of: null,
+    version: null,
+    values: { text: text ?? wordsOf(there?.values) },
+    createdAt: there?.createdAt ?? now,
+    changedAt: now,
+  });
+}
+
+function wordsOf(values: Readonly<Record<string, unknown>> | undefined): string {
+  const text = values?.['text'];
+  return typeof text === 'string' ? text : '';
+}

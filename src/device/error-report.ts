@@ -1,0 +1,34 @@
+import type { BodyInput } from '../contract/endpoint.ts';
+import type { pageErrorsEndpoints } from '../contract/page-errors/endpoints.ts';
+import { ERROR_TEXT } from '../contract/page-errors/limits.ts';
+import { ApiError, NetworkError } from './call-error.ts';
+
+type Report = BodyInput<typeof pageErrorsEndpoints.send>;
+
+/** What lines, servers and people who go away do to us is no error of ours. */
+const OF_THE_LINE =
+  /fetch|load failed|network|dynamically imported|module script|preload|abort|quota|timed? ?out/i;
+
+const told = new Set<string>();
+/** Of one page, or of one life of a worker. */
+const MOST = 3;
+
+/** An error as the server takes it; undefined: nobody is told of it, or of another one like it. */
+export function reportOf(
+  error: unknown,
+  { source, build, path }: { source: Report['source']; build: string; path: string },
+): Report | undefined {
+  if (!(error instanceof Error) || error instanceof ApiError || error instanceof NetworkError)
+    return undefined;
+  const { name, message, stack = '' } = error;
+  const said = `${name}: ${message}`.slice(0, ERROR_TEXT.message);
+  if (OF_THE_LINE.test(said) || told.has(said) || told.size >= MOST) return undefined;
+  told.add(said);
+  return {
+    source,
+    message: said,
+    stack: stack.slice(0, ERROR_TEXT.stack),
+    build: build.slice(0, ERROR_TEXT.build),
+    route: path.replace(/\d+/g, '$id').slice(0, ERROR_TEXT.route),
+  };
+}

@@ -1,0 +1,15 @@
+import { adsEndpoints } from '../contract/ads/endpoints.ts';
+import { priceGuideEndpoints } from '../contract/ads/price-guide-endpoints.ts';
+import type { Endpoint } from '../contract/endpoint.ts';
+import { lookupsEndpoints } from '../contract/lookups/endpoints.ts';
+import { requestsEndpoints } from '../contract/requests/endpoints.ts';
+import { usersEndpoints } from '../contract/users/endpoints.ts';
+
+/** The calls whose answers a worker keeps; a test holds them against its table. */
+export const KEPT_ENDPOINTS: readonly Endpoint[] = [
+  ...Object.values(lookupsEndpoints),
+  ...Object.values(adsEndpoints).flatMap((kind) => Object.values(kind)),
+  ...Object.values(priceGuideEndpoints),
+  ...Object.values(requestsEndpoints),
+  ...Object.values(usersEndpoints),
+];

@@ -1,0 +1,52 @@
+import type * as v from 'valibot';
+import type { StatusChange } from '../../../contract/ads/inputs.ts';
+import type { AdKind } from '../../../contract/ads/kinds.ts';
+import { ownAdsEndpoints } from '../../../contract/ads/own-endpoints.ts';
+import type { ResponseOf } from '../../../contract/endpoint.ts';
+import { ApiError } from '../../call-error.ts';
+import type { Call, CallOptions } from '../../call.ts';
+import type { Outcome } from '../../database/rows.ts';
+import type { AdBody } from '../things.ts';
+
+export type OwnAd = ResponseOf<(typeof ownAdsEndpoints)[AdKind]['own']>;
+interface Change extends AdBody {
+  readonly awaits?: string[];
+  readonly images?: string[];
+}
+
+export function outcomeOf({ kind, id, version }: OwnAd): Outcome {
+  return { kind, id, version };
+}
+
+export function isRefusedWith(error: unknown, ...codes: readonly string[]): error is ApiError {
+  return error instanceof ApiError && codes.includes(error.body.code);
+}
+
+/** The calls about one ad of a kind. */
+export function adCalls(call: Call, kind: AdKind, options: CallOptions) {
+  const endpoints = ownAdsEndpoints[kind];
+  const calls = {
+    own: async (id: string): Promise<OwnAd> => await call(endpoints.own, { params: { id } }, options),
+    create: async (key: string, body: Change): Promise<OwnAd> =>
+      await call(endpoints.create, { body }, { ...options, headers: { 'Idempotency-Key': key } }),
+    update: async (id: string, version: number, change: Change): Promise<OwnAd> =>
+      await call(endpoints.update, { params: { id }, body: { ...change, version } }, options),
+    /** A change that overwrites nothing that anybody wrote, whichever version the ad has by now. */
+    updateLatest: async (id: string, change: Change): Promise<OwnAd> => {
+      for (;;) {
+        const { version } = await calls.own(id);
+        try {
+          return await calls.update(id, version, change);
+        } catch (error) {
+          if (!isRefusedWith(error, 'conflict')) throw error;
+        }
+      }
+    },
+    removeImage: async (id: string, imageId: string): Promise<void> => {
+      await call(endpoints.removeImage, { params: { id, imageId } }, options);
+    },
+    changeStatus: async (id: string, body: v.InferInput<typeof StatusChange>) =>
+      await call(endpoints.changeStatus, { params: { id }, body }, options),
+  };
+  return calls;
+}

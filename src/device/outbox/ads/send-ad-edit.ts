@@ -1,0 +1,68 @@
+import type { Outcome } from '../../database/rows.ts';
+import { listPhotos } from '../../drafts/draft-photos.ts';
+import type { Sending } from '../sending.ts';
+import type { Thing } from '../things.ts';
+import { adCalls, isRefusedWith, outcomeOf, type OwnAd } from './ad-calls.ts';
+import { saysSame } from '../says-same.ts';
+import { sendPhotos } from './send-photos.ts';
+
+type Edit = Extract<Thing, { type: 'ad.edit' }>;
+
+/** First its words, since they alone can contradict what another wrote; then the photos that go, that come, and their order. */
+export async function sendAdEdit(sending: Sending<Edit>): Promise<Outcome> {
+  const { row, thing, database, call, signal, reach } = sending;
+  const { ad, photos, removed } = thing;
+  const ads = adCalls(call, thing.kind, { signal });
+  if (!row.result) {
+    const edited = await updateOnce(ads, thing);
+    await reach({ result: outcomeOf(edited), done: 1 });
+  }
+  for (const image of removed) {
+    await ads.removeImage(ad, image).catch((error: unknown) => {
+      // gone already
+      if (!isRefusedWith(error, 'not_found')) throw error;
+    });
+  }
+  const coming = (await listPhotos(database, row.id)).filter(({ refusal }) => refusal === null);
+  if (coming.length > 0) await ads.updateLatest(ad, { awaits: coming.map(({ id }) => id) });
+  const refused = row.progress.total > 1 ? await sendPhotos(sending, 1) : 0;
+  if (refused > 0) await ads.updateLatest(ad, { awaits: [] });
+  const here = await ads.own(ad);
+  const left = await listPhotos(database, row.id);
+  const order = orderOf(
+    here.images.map(({ id }) => id),
+    photos.filter((id) => left.every((photo) => photo.id !== id)),
+  );
+  if (!order) return outcomeOf(here);
+  return outcomeOf(await ads.updateLatest(ad, { images: order }));
+}
+
+/**
+ * What is refused as stale may be what this very edit made of the ad: an answer was lost, or the line said it twice, as
+ * browsers do by themselves where a connection that was kept open is gone.
+ */
+async function updateOnce(ads: ReturnType<typeof adCalls>, { ad, version, body }: Edit): Promise<OwnAd> {
+  try {
+    return await ads.update(ad, version, body);
+  } catch (error) {
+    if (!isRefusedWith(error, 'conflict')) throw error;
+    const there = await ads.own(ad);
+    if (!saysSame(there, body)) throw error;
+    return there;
+  }
+}
+
+/**
+ * The images in the order that was wished, where those on the ad stand otherwise. `wished` names images and, by their
+ * uploads' names, photos that have come since: these stand behind the images in the order that they were named in.
+ */
+export function orderOf(there: readonly string[], wished: readonly string[]): string[] | undefined {
+  if (wished.length === 0) return undefined;
+  const known = new Set(wished.filter((id) => there.includes(id)));
+  const come = there.filter((id) => !known.has(id));
+  const uploads = wished.filter((id) => !known.has(id));
+  // somebody else has added or removed some meanwhile: nobody knows which is which
+  if (come.length !== uploads.length) return undefined;
+  const order = wished.map((id) => (known.has(id) ? id : (come[uploads.indexOf(id)] ?? id)));
+  return order.every((id, index) => there[index] === id) ? undefined : order;
+}

@@ -1,0 +1,23 @@
+import type { Outcome } from '../../database/rows.ts';
+import type { Sending } from '../sending.ts';
+import type { Thing } from '../things.ts';
+import { adCalls, isRefusedWith } from './ad-calls.ts';
+
+/** An ad that is already what the person wants it to be is no refusal: an answer may have been lost. */
+export async function sendAdStatus(
+  sending: Sending<Extract<Thing, { type: 'ad.status' }>>,
+): Promise<Outcome> {
+  const { thing, call, signal } = sending;
+  const { kind, ad, body } = thing;
+  try {
+    const answer = await adCalls(call, kind, { signal }).changeStatus(ad, body);
+    return { kind, id: ad, version: 'version' in answer ? answer.version : null };
+  } catch (error) {
+    const isGone = isRefusedWith(error, 'not_found', 'ad_deleted');
+    const isThere = isRefusedWith(error, 'wrong_state')
+      ? error.body.state === body.status
+      : isGone && body.status === 'deleted';
+    if (!isThere) throw error;
+    return { kind, id: ad, version: null };
+  }
+}

@@ -1,0 +1,30 @@
+import { listPhotos } from '../../drafts/draft-photos.ts';
+import { PhotoRefused, uploadPhoto } from '../../uploads/upload-photo.ts';
+import type { Sending } from '../sending.ts';
+
+/**
+ * Brings the photos that are still here, each gone from the device once the server has it. `before`: parts of the thing
+ * that were done before them. Returns how many it does not take; those stay here with its reason.
+ */
+export async function sendPhotos(sending: Sending, before: number): Promise<number> {
+  const { row, database, target, signal, stay, reach } = sending;
+  const left = await listPhotos(database, row.id);
+  const all = row.progress.total - 1;
+  let refused = left.filter(({ refusal }) => refusal !== null).length;
+  let done = all - left.length + refused;
+  await reach({ done: before + done });
+  for (const photo of left) {
+    if (photo.refusal !== null) continue;
+    try {
+      await uploadPhoto(target, photo, { signal, onProgress: stay });
+      await database.photos.delete(photo.id);
+    } catch (error) {
+      if (!(error instanceof PhotoRefused)) throw error;
+      await database.photos.update(photo.id, { refusal: error.message });
+      refused += 1;
+    }
+    done += 1;
+    await reach({ done: before + done });
+  }
+  return refused;
+}

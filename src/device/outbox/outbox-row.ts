@@ -1,0 +1,55 @@
+import { isRow, number, orNull, type RowShape, text } from '../database/read-rows.ts';
+import type { OutboxRow, OutboxState } from '../database/rows.ts';
+import type { Queued, ThingType } from './things.ts';
+
+const STATES: Readonly<Record<OutboxState, true>> = {
+  waiting: true,
+  sending: true,
+  paused: true,
+  refused: true,
+  done: true,
+};
+const KNOWN: Readonly<Record<ThingType, true>> = {
+  'ad.create': true,
+  'ad.edit': true,
+  'ad.status': true,
+  'message.send': true,
+  'request.create': true,
+  'feedback.create': true,
+  'feedback.reply': true,
+  'profile.edit': true,
+  'search.edit': true,
+  'search.delete': true,
+  'report.create': true,
+  'chat.read': true,
+  'notification.read': true,
+};
+
+const object = (value: unknown): value is object => typeof value === 'object' && value !== null;
+
+export const OUTBOX_ROW: RowShape<OutboxRow> = {
+  id: text,
+  owner: text,
+  thing: (value) => object(value) && 'type' in value && text(value.type),
+  lane: text,
+  title: text,
+  draft: orNull(object),
+  queuedAt: number,
+  attempts: number,
+  state: (value) => typeof value === 'string' && Object.hasOwn(STATES, value),
+  nextTryAt: number,
+  heldUntil: number,
+  refusal: orNull(object),
+  result: orNull(object),
+  progress: (value) => object(value) && 'done' in value && 'total' in value,
+};
+
+/** What a newer app queued stays for it. */
+export function isQueued(row: unknown): row is Queued {
+  return isRow(OUTBOX_ROW, row) && Object.hasOwn(KNOWN, row.thing.type);
+}
+
+/** Nobody can have got it: it may be taken back, or written anew. */
+export function isStillHere({ state, attempts }: OutboxRow): boolean {
+  return state === 'refused' || (attempts === 0 && (state === 'waiting' || state === 'paused'));
+}

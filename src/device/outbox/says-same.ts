@@ -1,0 +1,40 @@
+import type { AdBody, ProfileBody } from './things.ts';
+
+/** Whether an ad or a profile as it stands says all that an edit wanted it to say. What the edit does not mention may be anything. */
+export function saysSame(
+  stands: Readonly<Record<string, unknown>>,
+  body: Pick<AdBody, 'negotiable'> & (AdBody | ProfileBody),
+): boolean {
+  const there = new Map<string, unknown>(Object.entries(stands));
+  const isNegotiable = ['price', 'salary_min', 'salary_max'].every(
+    (name) => (there.get(name) ?? null) === null,
+  );
+  return Object.entries(body).every(([name, wanted]) => {
+    if (wanted === undefined) return true;
+    if (name === 'negotiable') return isYes(wanted) === isNegotiable;
+    // said of none by the other field
+    if (isNegotiable && isYes(body.negotiable) && there.get(name) === null) return true;
+    return told(there.get(name)) === told(wanted);
+  });
+}
+
+function isYes(value: unknown): boolean {
+  return value === true || value === 'true' || value === '1' || value === 'on';
+}
+
+/** The same however it is written: as text, number, flag or time, cleared or never there. */
+function told(value: unknown): string {
+  if (value === null || value === undefined || value === '' || value === false || value === 'false')
+    return '';
+  if (Array.isArray(value)) return value.map(told).join('|');
+  if (typeof value === 'object') {
+    return Object.entries(value)
+      .map(([name, part]) => `${name}=${told(part)}`)
+      .toSorted()
+      .join('&');
+  }
+  const text = JSON.stringify(value).replace(/^"|"$/g, '').trim();
+  const time = /^\d{4}-\d\d-\d\dT/.test(text) ? Date.parse(text) : Number.NaN;
+  if (!Number.isNaN(time)) return String(time);
+  return /^-?\d+(\.\d+)?$/.test(text) ? String(Number(text)) : text.replace(/\s+/g, ' ');
+}

@@ -1,0 +1,34 @@
+import { feedbacksEndpoints } from '../../contract/feedbacks/endpoints.ts';
+import type { Outcome } from '../database/rows.ts';
+import { listPhotos } from '../drafts/draft-photos.ts';
+import type { Sending } from './sending.ts';
+import type { Thing } from './things.ts';
+
+/** Of one deal there is one feedback of each side: the server answers the same once more with the same. */
+export async function sendFeedback({
+  row,
+  thing: { deal, rating, text },
+  database,
+  call,
+  signal,
+}: Sending<Extract<Thing, { type: 'feedback.create' }>>): Promise<Outcome> {
+  const body = new FormData();
+  if ('message' in deal) body.set('message', deal.message);
+  else body.set('request', deal.request);
+  body.set('rating', rating);
+  body.set('text', text);
+  const [file] = await listPhotos(database, row.id);
+  if (file) body.set('file', new File([file.bytes], file.name, { type: file.type }));
+  const { id } = await call(feedbacksEndpoints.create, { body }, { signal });
+  return { kind: 'feedback', id, version: null };
+}
+
+/** The same words once more are the same answer. */
+export async function sendReply({
+  thing: { feedback, text },
+  call,
+  signal,
+}: Sending<Extract<Thing, { type: 'feedback.reply' }>>): Promise<Outcome> {
+  await call(feedbacksEndpoints.reply, { params: { id: feedback }, body: { text } }, { signal });
+  return { kind: 'feedback', id: feedback, version: null };
+}

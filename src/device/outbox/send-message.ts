@@ -1,0 +1,58 @@
+import { messagesEndpoints } from '../../contract/messages/endpoints.ts';
+import type { UploadPurpose } from '../../contract/uploads/protocol.ts';
+import { ApiError } from '../call-error.ts';
+import type { Outcome } from '../database/rows.ts';
+import { listPhotos } from '../drafts/draft-photos.ts';
+import { PhotoRefused, uploadPhoto } from '../uploads/upload-photo.ts';
+import type { Sending } from './sending.ts';
+import type { Along, Thing } from './things.ts';
+
+type Message = Sending<Extract<Thing, { type: 'message.send' }>>;
+
+/**
+ * What goes along first, then the words that name it: the other side never sees half of it. The row's id is its key: what
+ * was sent and never answered is there once. Its outcome is the chat and its number in it.
+ */
+export async function sendMessage(sending: Message): Promise<Outcome> {
+  const { row, thing, call, signal } = sending;
+  const { kind, operation, chat, text } = thing;
+  const along = thing.attachments ?? [];
+  await bring(sending, along);
+  const options = { signal, headers: { 'idempotency-key': row.id } };
+  const said = { text, ...(along.length > 0 && { attachments: along.map(({ id }) => id) }) };
+  const { message_id: id, seq } =
+    chat === null
+      ? await call(messagesEndpoints.ask, { body: { kind, operation_id: operation, ...said } }, options)
+      : await call(messagesEndpoints.answer, { body: { message_id: chat, ...said } }, options);
+  return { kind, id, version: seq };
+}
+
+const PURPOSES: Readonly<Record<Along['kind'], UploadPurpose>> = {
+  photo: 'chat_photo',
+  file: 'chat_file',
+  voice: 'chat_voice',
+};
+
+/** The bytes stay here until the words are through: an upload that was forgotten meanwhile is brought once more. */
+async function bring(
+  { row, database, target, signal, stay, reach }: Message,
+  along: readonly Along[],
+): Promise<void> {
+  if (along.length === 0) return;
+  const files = new Map((await listPhotos(database, row.id)).map((file) => [file.id, file]));
+  await reach({ done: 0 });
+  for (const [index, { id, kind, seconds }] of along.entries()) {
+    const file = files.get(id);
+    if (!file) continue;
+    const named = { ...file, purpose: PURPOSES[kind], ...(seconds !== undefined && { seconds }) };
+    try {
+      await uploadPhoto(target, named, { signal, onProgress: stay });
+    } catch (error) {
+      if (!(error instanceof PhotoRefused)) throw error;
+      await database.photos.update(id, { refusal: error.message });
+      const message = `${file.name}: ${error.message}`;
+      throw new ApiError(400, { message, code: 'validation', request_id: '' });
+    }
+    await reach({ done: index + 1 });
+  }
+}

@@ -1,0 +1,21 @@
+import { requestSidesEndpoints } from '../../contract/requests/sides-endpoints.ts';
+import type { Outcome } from '../database/rows.ts';
+import type { Sending } from './sending.ts';
+import type { Thing } from './things.ts';
+
+type Request = Extract<Thing, { type: 'request.create' }>;
+
+/** The row's id is its key: however often it is sent, somebody has applied once. */
+export async function sendRequest({
+  row,
+  thing: { kind, ad, body },
+  call,
+  signal,
+}: Pick<Sending<Request>, 'thing' | 'call' | 'signal'> & {
+  readonly row: { readonly id: string };
+}): Promise<Outcome> {
+  const sides: Pick<(typeof requestSidesEndpoints)['task'], 'create'> = requestSidesEndpoints[kind];
+  const headers = { 'Idempotency-Key': row.id };
+  const { id } = await call(sides.create, { params: { id: ad }, body }, { signal, headers });
+  return { kind, id, version: null };
+}

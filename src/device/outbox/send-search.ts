@@ -1,0 +1,22 @@
+import { savedSearchesEndpoints } from '../../contract/saved-searches/endpoints.ts';
+import type { Outcome } from '../database/rows.ts';
+import { isRefusedWith } from './ads/ad-calls.ts';
+import type { Sending } from './sending.ts';
+import type { Thing } from './things.ts';
+
+/** Said again it changes nothing more; one that is gone already was to go. */
+export async function sendSearchChange({
+  thing,
+  call,
+  signal,
+}: Sending<Extract<Thing, { type: `search.${string}` }>>): Promise<Outcome> {
+  const params = { id: thing.search };
+  if (thing.type === 'search.edit') {
+    await call(savedSearchesEndpoints.edit, { params, body: thing.body }, { signal });
+  } else {
+    await call(savedSearchesEndpoints.delete, { params }, { signal }).catch((error: unknown) => {
+      if (!isRefusedWith(error, 'not_found')) throw error;
+    });
+  }
+  return { kind: 'search', id: thing.search, version: null };
+}

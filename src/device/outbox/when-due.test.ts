@@ -1,0 +1,98 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import type { Queued } from './things.ts';
+import { nextDue, nextDueAt, pauseAfter, readRetryAfter } from './when-due.ts';
+
+const NOW = Date.UTC(2026, 4, 1);
+const DAY = 86_400_000;
+
+function queued(id: string, changes: Partial<Queued> = {}): Queued {
+  return {
+    id,
+    owner: '7',
+    thing: { type: 'ad.create', kind: 'task', body: {} },
+    lane: `ad:${id}`,
+    title: id,
+    draft: null,
+    queuedAt: 1,
+    attempts: 0,
+    state: 'waiting',
+    nextTryAt: 0,
+    heldUntil: 0,
+    refusal: null,
+    result: null,
+    progress: { done: 0, total: 1 },
+    ...changes,
+  };
+}
+
+describe('what is sent next', () => {
+  it('a lane goes in its order, and no lane waits for another', () => {
+    const queue = [
+      queued('a', { lane: 'one', nextTryAt: NOW + 5000 }),
+      queued('b', { lane: 'one' }),
+      queued('c', { lane: 'two' }),
+    ];
+    expect(nextDue(queue, NOW, false)?.id).toBe('c');
+    expect(nextDue(queue, NOW, true)?.id).toBe('a');
+    expect(nextDueAt(queue.slice(0, 2), NOW)).toBe(NOW + 5000);
+  });
+
+  it('what waits for the person holds up nothing but the edits of what is not there', () => {
+    const edit = {
+      type: 'ad.edit',
+      kind: 'task',
+      ad: 'a',
+      version: 1,
+      body: {},
+      photos: [],
+      removed: [],
+    } as const;
+    const queue = [queued('a', { state: 'refused', lane: 'one' }), queued('b', { lane: 'one', thing: edit })];
+    expect(nextDue(queue, NOW, true)).toBeUndefined();
+    expect(nextDueAt(queue, NOW)).toBeUndefined();
+    expect(nextDue([...queue, queued('c', { lane: 'one' })], NOW, true)).toBeUndefined();
+    expect(nextDue([queue[0] ?? queued('x'), queued('c', { lane: 'one' })], NOW, true)?.id).toBe('c');
+  });
+
+  it('the server’s word holds also when there is news, and times of a clock that was put back hold nothing', () => {
+    expect(nextDue([queued('a', { heldUntil: NOW + 1000, attempts: 1 })], NOW, true)).toBeUndefined();
+    expect(nextDue([queued('a', { heldUntil: NOW + 365 * DAY, attempts: 1 })], NOW, false)?.id).toBe('a');
+    expect(nextDue([queued('a', { nextTryAt: NOW + 365 * DAY })], NOW, false)?.id).toBe('a');
+  });
+});
+
+it('what is written anew is kept back with all behind it, for ten minutes and by no clock for longer', () => {
+  const lane = { lane: 'one' };
+  const queue = [queued('a', { ...lane, heldUntil: NOW + 600_000 }), queued('b', lane)];
+  expect(nextDue(queue, NOW, true)).toBeUndefined();
+  expect(nextDue(queue, NOW + 600_000, true)?.id).toBe('a');
+  expect(nextDue(queue, NOW - DAY / 2, true)?.id).toBe('a');
+});
+
+it('each pause is longer than the one before at most, and never none or for hours', () => {
+  fc.assert(
+    fc.property(
+      fc.constantFrom('line', 'server'),
+      fc.nat(2000),
+      fc.double({ min: 0, max: 1, noNaN: true }),
+      (what, n, random) => {
+        const pause = pauseAfter(what, n, random);
+        return pause >= 1000 && pause <= 300_000;
+      },
+    ),
+  );
+});
+
+it.each([
+  ['120', 120_000],
+  ['0', 0],
+  [new Date(NOW + 30_000).toUTCString(), 30_000],
+  [new Date(NOW - 30_000).toUTCString(), 0],
+  ['999999999', DAY],
+  ['soon', undefined],
+  ['', undefined],
+  [null, undefined],
+])('the server’s "%s" is read as a time to wait', (header, expected) => {
+  expect(readRetryAfter(header, NOW)).toBe(expected);
+});

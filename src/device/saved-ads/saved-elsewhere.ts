@@ -1,0 +1,39 @@
+import type { Elsewhere } from '../../contract/ads/entities.ts';
+import type { ListFilters } from '../../contract/ads/list-query.ts';
+import type { AdRow } from '../database/rows.ts';
+import { grouped } from './grouped.ts';
+
+/** The ads of a kind that some filters leave. */
+export type RowsOf = (filters: ListFilters) => readonly AdRow[];
+
+/** What there is elsewhere among the saved ads, by the server's rules. */
+export function savedElsewhere(
+  rowsOf: RowsOf,
+  filters: ListFilters,
+  neighbours: readonly string[],
+): Elsewhere {
+  const { city, distance, ...anywhere } = { ...filters, latitude: undefined, longitude: undefined };
+  const isSomewhere = city !== undefined || distance !== undefined;
+  const here = new Set(distance === undefined ? [] : rowsOf({ ...filters, city: undefined }));
+  const others = isSomewhere
+    ? rowsOf(anywhere).filter((row) => row.city !== null && row.city !== city && !here.has(row))
+    : [];
+  const beside = new Set(neighbours);
+  const around =
+    beside.size === 0
+      ? []
+      : rowsOf({ ...filters, category: undefined, search: undefined }).filter((row) =>
+          beside.has(row.category),
+        );
+  return {
+    cities: counted(others, (row) => row.city ?? ''),
+    total: others.length,
+    categories: counted(around, (row) => row.category),
+  };
+}
+
+function counted(rows: readonly AdRow[], idOf: (row: AdRow) => string): Elsewhere['cities'] {
+  return [...grouped(rows, idOf)]
+    .map(([id, { length }]) => ({ id, count: length }))
+    .sort((a, b) => b.count - a.count || Number(a.id) - Number(b.id));
+}

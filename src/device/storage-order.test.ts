@@ -1,0 +1,51 @@
+import { expect, it } from 'vitest';
+import { STORAGE_ORDER, withRoom } from './storage-order.ts';
+
+/** A device with so much room, of which each store takes as many pieces as are named. */
+function device(room: number, pieces: Record<string, number>) {
+  const gone: string[] = [];
+  let written = 0;
+  const order = Object.keys(pieces).map((name) => ({
+    name,
+    free: () => {
+      if ((pieces[name] ?? 0) === 0) return Promise.resolve(false);
+      pieces[name] = (pieces[name] ?? 0) - 1;
+      gone.push(name);
+      return Promise.resolve(true);
+    },
+  }));
+  const write = (size: number) => () => {
+    const taken = Object.values(pieces).reduce((sum, count) => sum + count, 0);
+    if (taken + written + size > room)
+      return Promise.reject(new DOMException('no room', 'QuotaExceededError'));
+    written += size;
+    return Promise.resolve('written');
+  };
+  return { gone, order, write };
+}
+
+it('what has its place first goes first, and no more of it than is needed', async () => {
+  const { gone, order, write } = device(6, { photos: 2, packs: 2, answers: 2 });
+  expect(await withRoom('drafts', write(3), order)).toBe('written');
+  expect(gone).toEqual(['photos', 'photos', 'packs']);
+});
+
+it('nothing goes for what goes sooner itself', async () => {
+  const { gone, order, write } = device(6, { photos: 1, packs: 2, answers: 3 });
+  await expect(withRoom('packs', write(4), order)).rejects.toThrow('no room');
+  expect(gone).toEqual(['photos', 'packs', 'packs']);
+});
+
+it('what fails for another reason lets nothing go', async () => {
+  const { gone, order } = device(6, { photos: 1 });
+  const broken = () => Promise.reject(new Error('broken'));
+  await expect(withRoom('drafts', broken, order)).rejects.toThrow('broken');
+  expect(gone).toEqual([]);
+});
+
+it('looks and photos go before the map, answers and packs, and a person’s own answers last of all', () => {
+  const names = STORAGE_ORDER.map(({ name }) => name);
+  const order = ['other caches', 'looks-v1', 'images-v1', 'map-v1', 'lists-v1', 'ads', 'packs', 'answers'];
+  expect(names.filter((name) => order.includes(name))).toEqual(order);
+  expect(names.at(-1)).toBe('answers');
+});

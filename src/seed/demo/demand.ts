@@ -1,0 +1,107 @@
+import type { AdKind } from '../../contract/ads/kinds.ts';
+import { CATEGORY_GROUPS } from '../lookups/categories.ts';
+import type { Town } from './places/place.ts';
+import { TOWNS } from './places/towns.ts';
+import { Random } from './random.ts';
+import type { DemoPerson } from './world.ts';
+import { subjectsOf, type Subject } from './wordings.ts';
+
+/** What people look for most, by leaf: every larger town has it. */
+export const SOUGHT: Readonly<Record<AdKind, readonly string[]>> = {
+  service: [
+    'plumber',
+    'electrician',
+    'home-cleaning',
+    'hairdresser',
+    'mechanic',
+    'washing-machine',
+    'air-conditioner',
+    'home-moving',
+    'cargo',
+    'renovation',
+    'furniture',
+    'handyman',
+  ],
+  task: [
+    'plumber',
+    'electrician',
+    'home-cleaning',
+    'welder',
+    'window-cleaning',
+    'furniture',
+    'cargo',
+    'home-moving',
+    'courier',
+    'tutor-math',
+    'nanny',
+    'handyman',
+  ],
+  vacancy: [
+    'janitor',
+    'shop-assistant',
+    'cashier',
+    'call-centre',
+    'taxi-driver',
+    'restaurant-cook',
+    'seamstress',
+    'secretary',
+    'truck-driver',
+    'factory-worker',
+    'pharmacist',
+    'nurse',
+  ],
+};
+/** How many ads each of these has; the first is what everybody asks for first. */
+const EACH = 19;
+const OF_THE_FIRST = 36;
+
+/** What people of a trade do beside it where there are few of them: the trades that are wanted in every town. */
+export function isSoughtBeside(person: DemoPerson, group: string): boolean {
+  if (person.city === TOWNS[0]?.city) return false;
+  const sought = new Set(SOUGHT[person.role === 'performer' ? 'service' : 'vacancy']);
+  const groups = CATEGORY_GROUPS.filter(({ leaves }) => leaves.some(({ slug }) => sought.has(slug)));
+  return groups[person.id % groups.length]?.slug === group;
+}
+
+const LARGER_WEIGHT = 19;
+export const LARGER_TOWNS = TOWNS.filter(({ weight }) => weight >= LARGER_WEIGHT);
+
+export interface PlannedAd {
+  readonly key: string;
+  readonly subject: Subject;
+  /** Undefined: where its author lives. */
+  readonly town: Town | undefined;
+  /** The first of its kind there: it is on show, whatever chance would have made of it. */
+  readonly isFirst: boolean;
+}
+
+/** What so many ads of a kind are about, and where: what is sought in every larger town, all by where people live. */
+export function planAds(kind: AdKind, count: number): PlannedAd[] {
+  const subjects = new Random(`order of ${kind}`).shuffle(subjectsOf(kind));
+  const sought = new Set(SOUGHT[kind]);
+  const others = subjects.filter(({ leaf }) => !sought.has(leaf.slug));
+  const planned = SOUGHT[kind].flatMap((slug, index) => {
+    const ofLeaf = subjects.filter(({ leaf }) => leaf.slug === slug);
+    return planSought(ofLeaf, index === 0 ? OF_THE_FIRST : EACH, kind, slug);
+  });
+  const rest = Array.from({ length: count - planned.length }, (_, index) => {
+    return { ...turn(others, index), town: undefined, isFirst: false };
+  });
+  return [...rest, ...planned];
+}
+
+function planSought(subjects: readonly Subject[], count: number, kind: AdKind, leaf: string): PlannedAd[] {
+  const random = new Random(`towns of ${kind} ${leaf}`);
+  return Array.from({ length: count }, (_, index) => {
+    const larger = LARGER_TOWNS[index];
+    const town = larger ?? random.weighted(TOWNS, ({ weight }) => weight);
+    return { ...turn(subjects, index), town, isFirst: larger !== undefined };
+  });
+}
+
+/** One subject after the other, round after round. */
+function turn(subjects: readonly Subject[], index: number): { subject: Subject; key: string } {
+  const subject = subjects[index % subjects.length];
+  if (!subject) throw new Error('nothing to write about');
+  return { subject, key: `${subject.key} ${Math.floor(index / subjects.length)}` };
+}

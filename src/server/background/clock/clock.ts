@@ -1,0 +1,65 @@
+import type { Sql } from '../../db/client.ts';
+import type { Log } from '../../process/log.ts';
+import { lockClock, readClock, saveClock } from './clock-repo.ts';
+import { type ClockState, isBelieved, judgeClock, STEADY_HOURS } from './judge-clock.ts';
+
+/** Whether the machine's time can be believed, for what cannot be taken back. */
+export interface Clock {
+  /** Notes what the clock says, and says whether it is believed. */
+  look(): Promise<boolean>;
+}
+
+export function createClock(deps: { sql: Sql; log: Log; now: () => Date }): Clock {
+  const { sql, log, now } = deps;
+  let isDoubted = false;
+
+  function tell(state: ClockState): void {
+    const doubted = !isBelieved(state);
+    if (doubted && !isDoubted) log(doubtOf(state));
+    if (!doubted && isDoubted) log(`The clock is believed: ${written(state.seenAt)}.`);
+    isDoubted = doubted;
+  }
+
+  return {
+    async look() {
+      const state = await sql.begin(async (tx) => {
+        // read behind the lock: whoever waited for it would else be back in time
+        const before = await lockClock(tx);
+        const after = judgeClock(before, now());
+        await saveClock(tx, after);
+        return after;
+      });
+      tell(state);
+      return isBelieved(state);
+    },
+  };
+}
+
+/** An operator knows which day it is; false: the clock says another. */
+export async function confirmClock(sql: Sql, day: string, now: Date): Promise<boolean> {
+  if (dayOf(now) !== day) return false;
+  await saveClock(sql, { confirmedAt: now, seenAt: now, steadyMs: 0 });
+  return true;
+}
+
+/** For an operator who asks how things are. */
+export async function describeClock(sql: Sql): Promise<string> {
+  const state = await readClock(sql);
+  return isBelieved(state) ? `The clock is believed: ${written(state.seenAt)}.` : doubtOf(state);
+}
+
+function doubtOf({ confirmedAt, seenAt }: ClockState): string {
+  return (
+    `Warning: the clock says ${written(seenAt)}, and the program was last seen running at ${written(confirmedAt)}. ` +
+    `Nothing is erased or removed before the clock has gone on steadily for ${STEADY_HOURS} hours. ` +
+    `If it is right: npm run admin -- confirm-clock ${dayOf(seenAt)}`
+  );
+}
+
+function dayOf(time: Date): string {
+  return time.toISOString().slice(0, 10);
+}
+
+function written(time: Date): string {
+  return `${time.toISOString().slice(0, 16).replace('T', ' ')} UTC`;
+}

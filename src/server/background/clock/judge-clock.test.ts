@@ -1,0 +1,55 @@
+import { describe, expect, test } from 'vitest';
+import { type ClockState, isBelieved, judgeClock } from './judge-clock.ts';
+
+const MINUTE = 60_000;
+const HOUR = 60 * MINUTE;
+const DAY = 24 * HOUR;
+const START = new Date('2026-11-22T10:00:00Z');
+
+const believedAt = (at: Date): ClockState => ({ confirmedAt: at, seenAt: at, steadyMs: 0 });
+const later = (time: Date, ms: number) => new Date(time.getTime() + ms);
+
+/** A look every minute. */
+function goOn(state: ClockState, ms: number): ClockState {
+  let now = state;
+  for (let passed = 0; passed < ms; passed += MINUTE) now = judgeClock(now, later(now.seenAt, MINUTE));
+  return now;
+}
+
+describe('a clock', () => {
+  test('a clock is believed while it goes on, also after a weekend without the program', () => {
+    expect(isBelieved(goOn(believedAt(START), 3 * DAY))).toBe(true);
+    expect(judgeClock(believedAt(START), later(START, 2 * DAY))).toEqual(believedAt(later(START, 2 * DAY)));
+  });
+
+  test('a clock that leapt ahead is doubted until it has gone on for a day in sight', () => {
+    const ahead = judgeClock(believedAt(START), later(START, 400 * DAY));
+    expect(isBelieved(ahead)).toBe(false);
+    const almost = goOn(ahead, DAY - MINUTE);
+    expect(isBelieved(almost)).toBe(false);
+    expect(isBelieved(goOn(almost, MINUTE))).toBe(true);
+  });
+
+  test('a clock that is set back is believed at once', () => {
+    const ahead = goOn(judgeClock(believedAt(START), later(START, 400 * DAY)), HOUR);
+    expect(judgeClock(ahead, later(START, HOUR))).toEqual(believedAt(later(START, HOUR)));
+    expect(isBelieved(judgeClock(believedAt(later(START, 400 * DAY)), START))).toBe(true);
+  });
+
+  test('a clock that leaps again while it is doubted begins its day anew', () => {
+    const once = goOn(judgeClock(believedAt(START), later(START, 30 * DAY)), 20 * HOUR);
+    const twice = judgeClock(once, later(once.seenAt, 30 * DAY));
+    expect(isBelieved(goOn(twice, 23 * HOUR))).toBe(false);
+    const back = judgeClock(once, later(once.seenAt, -DAY));
+    expect(isBelieved(goOn(back, 23 * HOUR))).toBe(false);
+    expect(isBelieved(goOn(back, DAY))).toBe(true);
+  });
+
+  test('a clock is not believed for the time in which nobody looked', () => {
+    let now = goOn(judgeClock(believedAt(START), later(START, 30 * DAY)), 23 * HOUR);
+    for (let night = 0; night < 3; night += 1) now = judgeClock(now, later(now.seenAt, 12 * HOUR));
+    expect(isBelieved(now)).toBe(false);
+    // what was seen before counts: a server that is started anew each day gets there too
+    expect(isBelieved(goOn(now, HOUR))).toBe(true);
+  });
+});

@@ -1,0 +1,25 @@
+import type { Sql } from '../db/client.ts';
+import { createAdPhotosService } from '../domains/ads/photos/photos-service.ts';
+import { createReview, type ModerationMode } from '../domains/ads/review/review.ts';
+import { createFilesService } from '../domains/images/files-service.ts';
+import { createImagesService } from '../domains/images/service.ts';
+import { createAttachmentsService } from '../domains/messages/attachments-service.ts';
+import { finishUploads } from '../domains/uploads/sweep-service.ts';
+import { pictureTurns } from '../storage/renditions.ts';
+import type { Storage } from '../storage/storage.ts';
+
+/** What was left by processes that died: photos that are whole become images, and images come to the ads that wait. */
+export async function finishAllUploads(parts: {
+  sql: Sql;
+  storage: Storage;
+  moderation?: ModerationMode;
+  now?: Date;
+}): Promise<void> {
+  const { sql, storage, moderation = 'auto', now = new Date() } = parts;
+  const images = createImagesService({ sql, storage, inTurn: pictureTurns() });
+  const photos = createAdPhotosService({ sql, images, review: createReview(moderation) });
+  const follow = async (owner: string, id: string) => await photos.settle(owner, [id], now);
+  const attachments = createAttachmentsService({ sql, images, files: createFilesService({ sql, storage }) });
+  await finishUploads({ sql, images, attachments, follow }, now);
+  await photos.settleAll(now);
+}

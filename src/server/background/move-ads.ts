@@ -1,0 +1,14 @@
+import type { Sql } from '../db/client.ts';
+import { expireAds, giveUpPending, remindOfAds } from '../domains/ads/lifecycle/clock-service.ts';
+import type { EventWriter } from '../domains/events/write-service.ts';
+import { startTasks } from '../domains/requests/start-service.ts';
+import { readDatabaseTime } from './background-repo.ts';
+
+/** By the database's clock, which is one for all processes: one whose own clock is ahead ends nothing early. */
+export async function moveAdsByClock({ sql, events }: { sql: Sql; events: EventWriter }): Promise<void> {
+  const now = await readDatabaseTime(sql);
+  await expireAds({ sql, events }, now);
+  await startTasks({ sql, events }, now);
+  await giveUpPending(sql, now);
+  await remindOfAds({ sql, events }, now);
+}

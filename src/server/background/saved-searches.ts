@@ -1,0 +1,39 @@
+import type { Sql } from '../db/client.ts';
+import { matchNewAds, sweepMatches } from '../domains/ads/saved-searches/match-service.ts';
+import { type TellNews, tellNews } from '../domains/ads/saved-searches/tell-service.ts';
+import type { EventWriter } from '../domains/events/write-service.ts';
+import { readDatabaseTime } from './background-repo.ts';
+
+/** One new ad opens by itself, several are found in the list of searches. */
+export function tellSearchNews(events: EventWriter): TellNews {
+  return (tx, news, now) =>
+    events.write(
+      tx,
+      news.map(({ user: person, search, kind, called, count, ad }) =>
+        count === 1
+          ? {
+              person,
+              words: 'search_found' as const,
+              ad: { id: ad, kind },
+              text: called,
+              group: `search:${search}`,
+              once: `search:${search}:${ad}`,
+            }
+          : { person, words: 'search_found_many' as const, text: `${called} (${count})` },
+      ),
+      now,
+    );
+}
+
+/** Within two minutes of its publication an ad is held against the saved searches, and who waits for it is told. */
+export async function matchSearches(sql: Sql, tell: TellNews): Promise<void> {
+  const now = await readDatabaseTime(sql);
+  await matchNewAds(sql, now);
+  await tellNews(sql, tell, 'at_once', now);
+}
+
+export async function tellDailyNews(sql: Sql, tell: TellNews): Promise<void> {
+  const now = await readDatabaseTime(sql);
+  await tellNews(sql, tell, 'daily', now);
+  await sweepMatches(sql, now);
+}

@@ -1,0 +1,63 @@
+import * as v from 'valibot';
+import type { Locale } from '../../../contract/locale.ts';
+import type { Point } from '../../../geo/distance.ts';
+
+/** Somebody waits with a form in their hand. */
+const PATIENCE_MS = 3000;
+
+const name = v.optional(v.string());
+/** What Nominatim says of a place; which of these there are goes by how well it is mapped. */
+const Found = v.object({
+  address: v.object({
+    road: name,
+    pedestrian: name,
+    residential: name,
+    house_number: name,
+    neighbourhood: name,
+    quarter: name,
+    suburb: name,
+    hamlet: name,
+    village: name,
+  }),
+});
+
+export interface Geocoder {
+  /** null: there is nothing known, or no answer. */
+  addressOf(place: Point, locale: Locale): Promise<string | null>;
+}
+
+/** Any service that speaks Nominatim's protocol: public, bought or one's own. */
+export function nominatim(url: string): Geocoder {
+  return {
+    async addressOf({ latitude, longitude }, locale) {
+      const asked = new URL(`${url}/reverse`);
+      asked.search = new URLSearchParams({
+        format: 'jsonv2',
+        lat: String(latitude),
+        lon: String(longitude),
+        zoom: '18',
+        'accept-language': locale,
+      }).toString();
+      try {
+        // oxlint-disable-next-line no-restricted-globals -- the rule is for pages
+        const response = await fetch(asked, {
+          headers: { accept: 'application/json', 'user-agent': 'Yumush' },
+          signal: AbortSignal.timeout(PATIENCE_MS),
+          redirect: 'error',
+        });
+        const found = v.safeParse(Found, await response.json());
+        return response.ok && found.success ? wordsOf(found.output) : null;
+      } catch {
+        return null;
+      }
+    },
+  };
+}
+
+function wordsOf({ address }: v.InferOutput<typeof Found>): string | null {
+  const street = address.road ?? address.pedestrian ?? address.residential;
+  const place =
+    address.neighbourhood ?? address.quarter ?? address.suburb ?? address.hamlet ?? address.village;
+  const parts = street === undefined ? [place] : [street, address.house_number];
+  return parts.filter(Boolean).join(', ') || null;
+}

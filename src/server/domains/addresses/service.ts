@@ -1,0 +1,27 @@
+import { LIMITS } from '../../../contract/limits.ts';
+import type { Locale } from '../../../contract/locale.ts';
+import type { Point } from '../../../geo/distance.ts';
+import type { Sql } from '../../db/client.ts';
+import { takeLimits } from '../../http/limits.ts';
+import type { Geocoder } from './geocoder.ts';
+
+const HOUR = 60 * 60_000;
+/** A pin is moved a few times for an ad; the service that is asked may count, too. */
+const AN_HOUR = 60;
+
+export interface AddressesService {
+  ofPlace(asker: { person: string; locale: Locale }, place: Point, now: Date): Promise<string | null>;
+}
+
+/** Without a geocoder nothing is known of any place. */
+export function createAddressesService(deps: { sql: Sql; geocoder: Geocoder | null }): AddressesService {
+  const { sql, geocoder } = deps;
+  return {
+    async ofPlace({ person, locale }, place, now) {
+      if (geocoder === null) return null;
+      await takeLimits(sql, [{ key: `addresses:${person}`, max: AN_HOUR, window: HOUR }], now);
+      const address = await geocoder.addressOf(place, locale);
+      return address?.slice(0, LIMITS.addressMax) ?? null;
+    },
+  };
+}

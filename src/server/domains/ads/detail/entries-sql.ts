@@ -1,0 +1,62 @@
+import type { AdKind } from '../../../../contract/ads/kinds.ts';
+import {
+  imageSql,
+  jsonFlag,
+  jsonName,
+  jsonNames,
+  jsonNumber,
+  jsonObject,
+  jsonRows,
+  jsonText,
+  jsonTime,
+  PHOTO_SIZES,
+} from '../../../db/json-sql.ts';
+
+/* What the public page of an ad and its author's view have in common; the ad is `a`. */
+
+/** Titles and descriptions of the same language together. */
+export const AD_TRANSLATIONS = `(
+  select ${jsonRows(
+    jsonObject({
+      locale: jsonName(`t.entry ->> 'locale'`),
+      title: jsonText(`t.entry ->> 'title'`),
+      description: jsonText(`coalesce(d.description, '')`),
+    }),
+    't.position',
+  )}
+  from jsonb_array_elements(a.titles) with ordinality t(entry, position)
+  left join ad_descriptions d on d.ad_id = a.id and d.locale = t.entry ->> 'locale')`;
+
+export const AD_IMAGES = `(
+  select ${jsonRows(imageSql('i', PHOTO_SIZES.gallery), 'ai.position')}
+  from ad_images ai join images i on i.id = ai.image_id where ai.ad_id = a.id)`;
+
+export const FULL_ENTRIES: Readonly<Record<string, string>> = {
+  translations: AD_TRANSLATIONS,
+  status: jsonName('a.status'),
+  address: jsonText('a.address'),
+  images: AD_IMAGES,
+  views: `coalesce((select total from ad_views where ad_id = a.id), 0)`,
+  created_at: jsonTime('a.created_at'),
+  version: jsonNumber('a.version'),
+};
+
+const REQUESTS_COUNT = { requests_count: jsonNumber('a.requests_count') };
+
+export const KIND_ENTRIES: Readonly<Record<AdKind, Readonly<Record<string, string>>>> = {
+  task: {
+    ...REQUESTS_COUNT,
+    starts_at: jsonTime('a.starts_at'),
+    ends_at: jsonTime('a.ends_at'),
+    payment_method: jsonName('a.payment_method'),
+  },
+  service: {},
+  vacancy: {
+    ...REQUESTS_COUNT,
+    employment_type: jsonName('a.employment_type'),
+    work_modes: jsonNames('a.work_modes'),
+    temporary: jsonFlag('a.temporary'),
+    needs_resume: jsonFlag('a.needs_resume'),
+    skills: jsonNames('a.skills'),
+  },
+};

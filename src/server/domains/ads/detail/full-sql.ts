@@ -1,0 +1,11 @@
+import type { AdKind } from '../../../../contract/ads/kinds.ts';
+import { jsonEntries, jsonOrNull, jsonWith, presenceEntries } from '../../../db/json-sql.ts';
+import { factsSql } from '../list/card-sql.ts';
+import { FULL_ENTRIES, KIND_ENTRIES } from './entries-sql.ts';
+
+/** Everything of the ad `a` as JSON, but for what depends on who asks; beside its cards stands its author, `person`. */
+export function fullSql(kind: AdKind, now: string): string {
+  const author = jsonOrNull('u.card is not null', jsonWith('u.card', presenceEntries('person', now)));
+  const more = jsonEntries({ author, ...FULL_ENTRIES, ...KIND_ENTRIES[kind] });
+  return `concat(${factsSql(now)}, ',', ${more}, '}')`;
+}

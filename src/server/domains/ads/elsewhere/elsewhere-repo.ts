@@ -1,0 +1,74 @@
+import { LIMITS } from '../../../../contract/limits.ts';
+import type { Database } from '../../../db/client.ts';
+import { Statement } from '../../../db/statement.ts';
+import { placeConditions, plainConditions } from '../list/conditions-sql.ts';
+import type { AdFilter } from '../list/filter.ts';
+import { anyTier, countSql, findConditions } from '../list/list-sql.ts';
+
+/** A search that finds more is common everywhere: what the others would add is more than anybody is told. */
+const MOST_FOUND = 5 * LIMITS.countMax;
+const MOST = LIMITS.countMax + 1;
+
+export interface CountOf {
+  readonly id: number;
+  readonly count: number;
+}
+
+/** What each city but that of the filter has of what the filter asks for; ads within its circle are no others. */
+export function countByCity(sql: Database, filter: AdFilter): Promise<readonly CountOf[]> {
+  const statement = new Statement();
+  const anywhere: AdFilter = { ...filter, city: undefined, circle: undefined, box: undefined };
+  const outside = [
+    ...(filter.city === undefined ? [] : [`a.city_id <> ${statement.value(filter.city, 'smallint')}`]),
+    ...(filter.circle === undefined
+      ? []
+      : [
+          `(${placeConditions(statement, { circle: filter.circle, box: undefined }).join(' and ')}) is not true`,
+        ]),
+  ];
+  const tier = anyTier(filter.search);
+  if (filter.search?.length === 0) return Promise.resolve([]);
+  if (tier) {
+    // Planned as if all were wanted, as counts are.
+    return statement.run<CountOf>(
+      sql,
+      `with found as materialized (
+         select a.city_id from ads a
+         where ${[...findConditions(statement, tier, anywhere), ...outside].join(' and ')}
+       )
+       select city_id as id, least(count(*), ${MOST})::int as count
+       from (select city_id from found where city_id is not null limit ${MOST_FOUND}) some_ads
+       group by city_id order by count desc, id`,
+    );
+  }
+  return statement.run<CountOf>(
+    sql,
+    `select c.id, n.count from cities c cross join lateral (
+       select count(*)::int as count from (
+         select from ads a
+         where a.city_id = c.id and ${[...plainConditions(statement, anywhere), ...outside].join(' and ')}
+         limit ${MOST}
+       ) some_ads
+     ) n where n.count > 0 order by n.count desc, c.id`,
+  );
+}
+
+/** What a filter would leave in each of some leaves in place of its own. */
+export async function countByLeaf(
+  sql: Database,
+  filter: AdFilter,
+  leaves: readonly number[],
+): Promise<readonly CountOf[]> {
+  if (leaves.length === 0) return [];
+  const statement = new Statement();
+  const counts = leaves.map((leaf) => countSql(statement, { ...filter, leaves: [leaf] }, 'gather'));
+  const [row] = await statement.run<{ counts: string }>(
+    sql,
+    `select concat_ws(' ', ${counts.join(', ')}) as counts`,
+  );
+  const known = row?.counts.split(' ').map(Number) ?? [];
+  return leaves
+    .map((id, index) => ({ id, count: known[index] ?? 0 }))
+    .filter(({ count }) => count > 0)
+    .sort((a, b) => b.count - a.count || a.id - b.id);
+}

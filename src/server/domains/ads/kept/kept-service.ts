@@ -1,0 +1,54 @@
+import type { Sql } from '../../../db/client.ts';
+import { JsonText } from '../../../http/calls/json-text.ts';
+import { keysetPage, readPosition } from '../../../http/keyset-page.ts';
+import { takeLimits } from '../../../http/limits.ts';
+import {
+  forgetRecent,
+  type Look,
+  readFavourites,
+  readRecent,
+  saveLooks,
+  saveTaps,
+  type Tap,
+} from './kept-repo.ts';
+
+const DAY = 24 * 60 * 60_000;
+/** More than anybody taps, and than a device gathers in a month without a network. */
+const TAPS_A_DAY = 2000;
+const LOOKS_A_DAY = 5000;
+
+/** What a person keeps for later, and what they looked at. */
+export interface KeptService {
+  favourites(by: string, query: { size: number; cursor?: string | undefined }, now: Date): Promise<JsonText>;
+  tap(by: string, taps: readonly Tap[], now: Date): Promise<void>;
+  recent(by: string, now: Date): Promise<JsonText>;
+  look(by: string, ads: readonly Look[], now: Date): Promise<void>;
+  forgetRecent(by: string): Promise<void>;
+}
+
+export function createKeptService({ sql }: { sql: Sql }): KeptService {
+  return {
+    async favourites(by, { size, cursor }, now) {
+      const rows = await readFavourites(sql, { by, after: readPosition(cursor), limit: size + 1, now });
+      return keysetPage(rows, size, undefined);
+    },
+
+    async tap(by, taps, now) {
+      const limit = { key: `taps:${by}`, max: TAPS_A_DAY, amount: taps.length, window: DAY };
+      await takeLimits(sql, [limit], now);
+      await sql.begin((tx) => saveTaps(tx, by, taps, now));
+    },
+
+    async recent(by, now) {
+      return new JsonText(`{"items":${await readRecent(sql, by, now)}}`);
+    },
+
+    async look(by, ads, now) {
+      const limit = { key: `looks:${by}`, max: LOOKS_A_DAY, amount: ads.length, window: DAY };
+      await takeLimits(sql, [limit], now);
+      await sql.begin((tx) => saveLooks(tx, by, ads, now));
+    },
+
+    forgetRecent: (by) => forgetRecent(sql, by),
+  };
+}

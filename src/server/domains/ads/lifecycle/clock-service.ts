@@ -1,0 +1,74 @@
+import type { Sql, Transaction } from '../../../db/client.ts';
+import type { EventWriter } from '../../events/write-service.ts';
+import { moveAds } from './move-ads.ts';
+import { holdDue } from './moves-repo.ts';
+import { readDueReminders } from './reminders-repo.ts';
+
+const DAY = 24 * 60 * 60_000;
+/** Longer than any phone is without a network, and than its outbox keeps trying. */
+const DAYS_WAITED_FOR_PHOTOS = 14;
+const BATCH = 200;
+const BY_CLOCK = { by: 'clock', user: null } as const;
+
+/** Takes ads out of the lists whose time is over, and tells their authors. */
+export async function expireAds(
+  { sql, events }: { sql: Sql; events: EventWriter },
+  now: Date,
+): Promise<void> {
+  await inBatches(sql, async (tx) => {
+    const due = await holdDue(tx, 'expire', now, BATCH);
+    await moveAds(tx, due, () => ({ act: 'expire', to: 'expired', ...BY_CLOCK }), now);
+    const told = due.map((ad) => ({ person: ad.author_id, words: 'ad_expired', ad }) as const);
+    await events.write(tx, told, now);
+    return due;
+  });
+}
+
+/** A day before an ad leaves the lists and before a task begins, whom that concerns is told; once for each time. */
+export async function remindOfAds(
+  { sql, events }: { sql: Sql; events: EventWriter },
+  now: Date,
+): Promise<void> {
+  let after = '0';
+  await inBatches(sql, async (tx) => {
+    const due = await readDueReminders(tx, { now, after, most: BATCH });
+    const told = due.map(({ id, kind, person, words, once }) => ({ person, words, once, ad: { id, kind } }));
+    await events.write(tx, told, now);
+    // whom nobody can tell anything any more is passed over
+    after = due.at(-1)?.id ?? after;
+    return due;
+  });
+}
+
+/** Gives up ads whose photos never came; nobody ever saw them. */
+export async function giveUpPending(sql: Sql, now: Date): Promise<void> {
+  const since = new Date(now.getTime() - DAYS_WAITED_FOR_PHOTOS * DAY);
+  await inBatches(sql, async (tx) => {
+    const due = await holdDue(tx, 'give_up', since, BATCH);
+    await moveAds(tx, due, () => ({ act: 'give_up', to: 'deleted', ...BY_CLOCK }), now);
+    return due;
+  });
+}
+
+/** Tasks whose performer is chosen begin at their time; `follow` does what belongs to it in the same transaction. */
+export async function startDueTasks(
+  sql: Sql,
+  now: Date,
+  follow: (tx: Transaction, tasks: readonly string[]) => Promise<void>,
+): Promise<void> {
+  await inBatches(sql, async (tx) => {
+    const due = await holdDue(tx, 'start', now, BATCH);
+    await moveAds(tx, due, () => ({ act: 'start', to: 'running', ...BY_CLOCK }), now);
+    if (due.length > 0)
+      await follow(
+        tx,
+        due.map(({ id }) => id),
+      );
+    return due;
+  });
+}
+
+/** A transaction each, so that nobody waits for long, and what was done before a crash stays done. */
+async function inBatches(sql: Sql, work: (tx: Transaction) => Promise<readonly unknown[]>): Promise<void> {
+  while ((await sql.begin(work)).length === BATCH);
+}

@@ -1,0 +1,105 @@
+import type { AdKind } from '../../../../contract/ads/kinds.ts';
+import { type AdReason, wordReason } from '../../../../contract/moderation/ad-reasons.ts';
+import type { AdDecision } from '../../../../contract/moderation/ads-endpoints.ts';
+import type { AdStatus } from '../../../../contract/ads/status.ts';
+import type { Transaction } from '../../../db/client.ts';
+import { AppError } from '../../../http/app-error.ts';
+import { type Held, holdWithAuthor } from './hold-ad.ts';
+import { moveAd, type Move, wrongState } from './move-ads.ts';
+import { type HeldAd, readIsForAnother, readKindOf, readLastDecision } from './moves-repo.ts';
+
+const UNDO_MS = 10_000;
+
+const LEADS_TO: Readonly<Record<AdDecision, AdStatus>> = {
+  approve: 'published',
+  ask_edit: 'need_edit',
+  reject: 'rejected',
+};
+
+interface Deciding {
+  readonly moderator: string;
+  readonly id: string;
+  readonly now: Date;
+}
+
+/** Nobody decides about an ad of their own. */
+async function hold(tx: Transaction, { id, moderator }: Deciding): Promise<Held> {
+  const kind: AdKind | undefined = await readKindOf(tx, id);
+  const held = kind === undefined ? undefined : await holdWithAuthor(tx, kind, id);
+  if (held === undefined || held.ad.author_id === moderator) throw new AppError('not_found');
+  return held;
+}
+
+/** What the author is told: sentences that are there in both languages, and the moderator's own. */
+export interface Reasons {
+  readonly reasons: readonly AdReason[];
+  readonly reason: string;
+}
+
+/** An ad as a decision has left it; `decision` names the decision itself. */
+export interface Decided {
+  readonly ad: HeldAd;
+  readonly decision: string;
+}
+
+/** With the reason as the author reads it. */
+export type Judged = Decided & { readonly reason: string | null };
+
+function nameOf(ad: HeldAd, version: number): string {
+  return `ad:${ad.id}:${version}`;
+}
+
+/** Based on the version that the moderator saw. */
+export async function decideAd(
+  tx: Transaction,
+  deciding: Deciding,
+  given: Reasons & { readonly decision: AdDecision; readonly version: number },
+): Promise<Judged> {
+  const held = await hold(tx, deciding);
+  const { decision: act, version } = given;
+  if (held.ad.status !== 'moderation') throw wrongState(held.ad);
+  if (held.ad.version !== version) throw new AppError('conflict', { version: held.ad.version });
+  if (await readIsForAnother(tx, held.ad.id, deciding.moderator)) throw new AppError('not_found');
+  return await moveWithReason(tx, held, { act, to: LEADS_TO[act] }, given, deciding);
+}
+
+const AFTER_REPORT = {
+  ask_edit: { act: 'ask_edit', to: 'need_edit' },
+  reject: { act: 'reject', to: 'rejected' },
+  delete: { act: 'delete', to: 'deleted' },
+} as const;
+
+/** What a report about an ad leads to; not while it waits for its own decision, but for deleting it. */
+export async function judgeReportedAd(
+  tx: Transaction,
+  deciding: Deciding,
+  given: Reasons & { readonly decision: keyof typeof AFTER_REPORT },
+): Promise<Judged> {
+  const held = await hold(tx, deciding);
+  const { decision } = given;
+  if (decision !== 'delete' && held.ad.status !== 'published') throw wrongState(held.ad);
+  return await moveWithReason(tx, held, AFTER_REPORT[decision], given, deciding);
+}
+
+async function moveWithReason(
+  tx: Transaction,
+  { ad, hidden, locale }: Held,
+  step: Pick<Move, 'act' | 'to'>,
+  { reasons, reason: more }: Reasons,
+  { moderator: user, now }: Deciding,
+): Promise<Judged> {
+  const reason = wordReason(locale, reasons, more);
+  const moved = await moveAd(tx, ad, { ...step, by: 'moderator', user, reason, hidden }, now);
+  return { ad: moved, decision: nameOf(moved, moved.version), reason };
+}
+
+/** While nothing else has happened to the ad. */
+export async function undoDecision(tx: Transaction, deciding: Deciding): Promise<Decided> {
+  const { ad, hidden } = await hold(tx, deciding);
+  const { moderator: user, now } = deciding;
+  const last = await readLastDecision(tx, ad.id, user);
+  const isFresh = last !== undefined && now.getTime() - Date.parse(last.at) <= UNDO_MS;
+  if (!isFresh || last.version !== ad.version) throw wrongState(ad);
+  await moveAd(tx, ad, { act: 'undo', to: 'moderation', by: 'moderator', user, hidden }, now);
+  return { ad, decision: nameOf(ad, last.version) };
+}

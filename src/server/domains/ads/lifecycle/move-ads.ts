@@ -1,0 +1,124 @@
+import { type AdActor, type AdAct, HIDDEN_WITH_AUTHOR, isAllowed } from '../../../../contract/ads/moves.ts';
+import type { AdStatus } from '../../../../contract/ads/status.ts';
+import type { Database } from '../../../db/client.ts';
+import { AppError } from '../../../http/app-error.ts';
+import { DAYS_SHOWN } from '../write/new-ad.ts';
+import { type EventRow, type HeldAd, insertEvents, markNew, type MoveRow, writeMoves } from './moves-repo.ts';
+
+const DAY = 24 * 60 * 60_000;
+
+export interface Move {
+  readonly act: AdAct;
+  readonly to: AdStatus;
+  readonly by: AdActor;
+  /** Null: the clock, or the program itself. */
+  readonly user: string | null;
+  readonly reason?: string | null;
+  /** Whether its author is hidden: what would be public waits for them. */
+  readonly hidden?: boolean;
+}
+
+const GOES_WITH_AUTHOR: ReadonlySet<AdStatus> = new Set(HIDDEN_WITH_AUTHOR);
+/** What may be done to an ad while its author is hidden. */
+const DONE_TO_HIDDEN: ReadonlySet<AdAct> = new Set(['show', 'delete', 'erase']);
+
+const HIDE = { act: 'hide', to: 'deactivated', by: 'account', user: null } as const satisfies Move;
+
+/** The state forbids it; the answer says which state that is. */
+export function wrongState(ad: Pick<HeldAd, 'status'>): AppError {
+  return new AppError('wrong_state', { state: ad.status });
+}
+
+/**
+ * The one way from one status to another, for ads that are held: checks the table, writes the status and what follows from
+ * it, and what is kept on record. Cards, words and the map's log follow by triggers within the transaction.
+ */
+export async function moveAds(
+  tx: Database,
+  ads: readonly HeldAd[],
+  moveOf: (ad: HeldAd) => Move,
+  now: Date,
+): Promise<void> {
+  if (ads.length === 0) return;
+  const rows: MoveRow[] = [];
+  const events: EventRow[] = [];
+  for (const ad of ads) {
+    const move = moveOf(ad);
+    requireAllowed(ad, move);
+    const row = rowOf(ad, move, now);
+    rows.push(row);
+    events.push(eventOf(ad, move));
+    // what it was moved to waits behind the mask, and so says the record
+    if (row.status !== move.to && move.act !== 'hide') events.push(eventOf({ ...ad, status: move.to }, HIDE));
+  }
+  await writeMoves(tx, rows, now);
+  await insertEvents(tx, events, now);
+  await markNew(
+    tx,
+    rows.filter((row) => isNewInLists(row, now)).map(({ id }) => id),
+    now,
+  );
+}
+
+/** The same for one; returns it as it is then. */
+export async function moveAd(tx: Database, ad: HeldAd, move: Move, now: Date): Promise<HeldAd> {
+  await moveAds(tx, [ad], () => move, now);
+  return { ...ad, ...rowOf(ad, move, now), status_at: now.toISOString(), version: ad.version + 1 };
+}
+
+function requireAllowed(ad: HeldAd, move: Move): void {
+  const isMasked = ad.hidden_status !== null;
+  if (isMasked && !DONE_TO_HIDDEN.has(move.act)) throw wrongState(ad);
+  if (!isAllowed(ad.kind, ad.status, move)) throw wrongState(ad);
+  // nothing else is shown again than what was hidden, and as what it was
+  if (move.act === 'show' && ad.hidden_status !== move.to) throw wrongState(ad);
+}
+
+function rowOf(ad: HeldAd, move: Move, now: Date): MoveRow {
+  const mask =
+    move.act === 'hide' ? ad.status : move.hidden && GOES_WITH_AUTHOR.has(move.to) ? move.to : null;
+  const same = {
+    id: ad.id,
+    status: mask === null ? move.to : 'deactivated',
+    hidden_status: mask,
+    unreviewed: move.act === 'approve' ? false : ad.unreviewed,
+    published_at: ad.published_at,
+    first_published_at: ad.first_published_at,
+    expires_at: ad.expires_at,
+  } as const;
+  if (move.act === 'show') return same;
+  // out of the lists for good, and new in them again
+  const isRenewed = move.act === 'activate' && ad.status === 'expired';
+  const row = isRenewed ? { ...same, published_at: now.toISOString() } : same;
+  return move.to === 'published' ? { ...row, ...publication({ ...ad, ...row }, now) } : row;
+}
+
+/** At the top, for whoever waits for what is new; what comes back to its old place is none. */
+function isNewInLists({ status, published_at: place }: MoveRow, now: Date): boolean {
+  return status === 'published' && place === now.toISOString();
+}
+
+/** It keeps its place in the lists, unless it never had one. */
+function publication(ad: HeldAd, now: Date) {
+  const at = now.toISOString();
+  const isOver = ad.expires_at !== null && Date.parse(ad.expires_at) <= now.getTime();
+  const renewed = new Date(now.getTime() + DAYS_SHOWN * DAY).toISOString();
+  return {
+    published_at: ad.published_at ?? at,
+    first_published_at: ad.first_published_at ?? at,
+    expires_at: ad.kind === 'task' ? ad.ends_at : isOver || ad.expires_at === null ? renewed : ad.expires_at,
+  };
+}
+
+function eventOf(ad: HeldAd, move: Move): EventRow {
+  return {
+    ad_id: ad.id,
+    act: move.act,
+    from_status: ad.status,
+    to_status: move.to,
+    actor: move.by,
+    user_id: move.user,
+    reason: move.reason ?? null,
+    version: ad.version + 1,
+  };
+}

@@ -1,0 +1,172 @@
+import type { AdActor, AdAct } from '../../../../contract/ads/moves.ts';
+import type { AdKind } from '../../../../contract/ads/kinds.ts';
+import type { AdStatus } from '../../../../contract/ads/status.ts';
+import type { Locale } from '../../../../contract/locale.ts';
+import type { Database } from '../../../db/client.ts';
+import { APPEALED, APPEALED_FROM } from './appeal-sql.ts';
+
+/** An ad that is held until the transaction ends. */
+export interface HeldAd {
+  readonly id: string;
+  readonly kind: AdKind;
+  readonly author_id: string;
+  readonly status: AdStatus;
+  /** What it would be if its author were not hidden. */
+  readonly hidden_status: AdStatus | null;
+  readonly version: number;
+  readonly unreviewed: boolean;
+  readonly status_at: string;
+  readonly published_at: string | null;
+  readonly first_published_at: string | null;
+  readonly lifted_at: string | null;
+  readonly expires_at: string | null;
+  readonly ends_at: string | null;
+}
+
+const HELD = `a.id::text as id, a.kind, a.author_id::text as author_id, a.status, a.hidden_status, a.version, a.unreviewed,
+  a.status_at, a.published_at, a.first_published_at, a.lifted_at, a.expires_at, a.ends_at`;
+
+/**
+ * Always the author before the ad: whoever is being hidden meanwhile waits, or is waited for, so that no ad of theirs
+ * becomes public behind it. `hidden`: they are.
+ */
+export async function holdAuthor(tx: Database, author: string): Promise<HeldAuthor | undefined> {
+  const [row] = await tx<HeldAuthor[]>`
+    select hidden, locale from users where id = ${author} for share`;
+  return row;
+}
+
+export interface HeldAuthor {
+  readonly hidden: boolean;
+  readonly locale: Locale;
+}
+
+export async function readAuthorOf(tx: Database, kind: AdKind, id: string): Promise<string | undefined> {
+  const [row] = await tx<{ author: string }[]>`
+    select author_id::text as author from ads where id = ${id} and kind = ${kind}`;
+  return row?.author;
+}
+
+export async function holdAd(tx: Database, kind: AdKind, id: string): Promise<HeldAd | undefined> {
+  const [row] = await tx<HeldAd[]>`
+    select ${tx.unsafe(HELD)} from ads a where a.id = ${id} and a.kind = ${kind} for no key update`;
+  return row;
+}
+
+/** In the order of their ids, as everybody holds several. */
+export async function holdAdsOf(tx: Database, author: string): Promise<readonly HeldAd[]> {
+  return await tx<HeldAd[]>`
+    select ${tx.unsafe(HELD)} from ads a where a.author_id = ${author} and a.status <> 'deleted'
+    order by a.id for no key update`;
+}
+
+/** Those that the clock moves, some at a time; what somebody else is at is left to the next round. */
+const DUE = {
+  expire: `a.status = 'published' and a.expires_at <= $1 order by a.expires_at`,
+  start: `a.status = 'request_accepted' and a.starts_at <= $1 order by a.starts_at`,
+  give_up: `a.status = 'pending' and a.status_at <= $1 order by a.status_at`,
+} as const satisfies Partial<Record<AdAct, string>>;
+
+export async function holdDue(
+  tx: Database,
+  act: keyof typeof DUE,
+  until: Date,
+  most: number,
+): Promise<readonly HeldAd[]> {
+  return await tx.prepared<HeldAd[]>(
+    `select ${HELD} from ads a where ${DUE[act]} limit $2 for no key update skip locked`,
+    [until, most],
+  );
+}
+
+/** What a move writes. */
+export interface MoveRow {
+  readonly id: string;
+  readonly status: AdStatus;
+  readonly hidden_status: AdStatus | null;
+  readonly unreviewed: boolean;
+  readonly published_at: string | null;
+  readonly first_published_at: string | null;
+  readonly expires_at: string | null;
+}
+
+export async function writeMoves(tx: Database, rows: readonly MoveRow[], now: Date): Promise<void> {
+  await tx`
+    update ads a set status = m.status, hidden_status = m.hidden_status, unreviewed = m.unreviewed, status_at = ${now},
+      published_at = m.published_at, first_published_at = m.first_published_at, expires_at = m.expires_at,
+      version = a.version + 1, updated_at = ${now}
+    from json_to_recordset(${JSON.stringify(rows)}::text::json) as m(
+      id bigint, status text, hidden_status text, unreviewed boolean, published_at timestamptz,
+      first_published_at timestamptz, expires_at timestamptz)
+    where a.id = m.id`;
+}
+
+export interface EventRow {
+  readonly ad_id: string;
+  readonly act: AdAct | 'change' | 'lift';
+  readonly from_status: AdStatus | null;
+  readonly to_status: AdStatus;
+  readonly actor: AdActor;
+  readonly user_id: string | null;
+  readonly reason: string | null;
+  readonly version: number;
+}
+
+export async function insertEvents(tx: Database, rows: readonly EventRow[], now: Date): Promise<void> {
+  await tx`
+    insert into ad_events (ad_id, at, act, from_status, to_status, actor, user_id, reason, version)
+    select ad_id, ${now}, act, from_status, to_status, actor, user_id, reason, version
+    from json_to_recordset(${JSON.stringify(rows)}::text::json) as e(
+      ad_id bigint, act text, from_status text, to_status text, actor text, user_id bigint, reason text, version int)`;
+}
+
+/** They are held against the saved searches within the next minute. */
+export async function markNew(tx: Database, ads: readonly string[], now: Date): Promise<void> {
+  if (ads.length === 0) return;
+  await tx`
+    insert into ads_to_match (ad_id, at) select id, ${now} from unnest(${[...ads]}::bigint[]) id
+    on conflict do nothing`;
+}
+
+/** The top of the lists; when it leaves them stays as it is. */
+export async function saveLift(tx: Database, id: string, now: Date): Promise<void> {
+  await tx`update ads set published_at = ${now}, lifted_at = ${now}, updated_at = ${now} where id = ${id}`;
+}
+
+export async function saveEnd(tx: Database, id: string, end: Date): Promise<void> {
+  await tx`update ads set ends_at = ${end}, expires_at = ${end} where id = ${id}`;
+}
+
+export async function readKindOf(tx: Database, id: string): Promise<AdKind | undefined> {
+  const [row] = await tx<{ kind: AdKind }[]>`select kind from ads where id = ${id}`;
+  return row?.kind;
+}
+
+/** Its author appealed, and has changed nothing since. */
+export async function readIsAppealed(tx: Database, id: string): Promise<boolean> {
+  const [row] = await tx<{ appealed: boolean }[]>`
+    select ${tx.unsafe(APPEALED)} as appealed from ads a where a.id = ${id}`;
+  return row?.appealed ?? false;
+}
+
+/** The ad waits since its author appealed from this moderator's decision, and there is another moderator. */
+export async function readIsForAnother(tx: Database, id: string, moderator: string): Promise<boolean> {
+  const [row] = await tx<{ for_another: boolean }[]>`
+    select coalesce(${tx.unsafe(APPEALED_FROM)} = ${moderator}, false)
+      and exists (select from users where role = 'moderator' and id <> ${moderator} and not hidden) as for_another
+    from ads a where a.id = ${id}`;
+  return row?.for_another ?? false;
+}
+
+/** The last thing that happened to an ad, where a moderator did it. */
+export async function readLastDecision(
+  tx: Database,
+  ad: string,
+  moderator: string,
+): Promise<{ at: string; version: number } | undefined> {
+  const [row] = await tx<{ at: string; version: number }[]>`
+    select at, version from (
+      select at, version, act, user_id from ad_events where ad_id = ${ad} order by id desc limit 1) last
+    where user_id = ${moderator} and act in ('approve', 'ask_edit', 'reject')`;
+  return row;
+}

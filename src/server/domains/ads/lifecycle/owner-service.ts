@@ -1,0 +1,117 @@
+import type { StatusChange } from '../../../../contract/ads/inputs.ts';
+import type { AdKind } from '../../../../contract/ads/kinds.ts';
+import { LIFT_HOURS } from '../../../../contract/ads/lift.ts';
+import type { AdAct } from '../../../../contract/ads/moves.ts';
+import type { Sql, Transaction } from '../../../db/client.ts';
+import { AppError, fieldError } from '../../../http/app-error.ts';
+import { takeLimits } from '../../../http/limits.ts';
+import type { EventWriter, NewEvent } from '../../events/write-service.ts';
+import type { Review } from '../review/review.ts';
+import { readContent } from '../write/edit-repo.ts';
+import { holdOwn } from './hold-ad.ts';
+import { moveAd, wrongState } from './move-ads.ts';
+import { type HeldAd, insertEvents, readIsAppealed, saveEnd, saveLift } from './moves-repo.ts';
+
+const HOUR = 60 * 60_000;
+/** Each makes the pages that are kept for everybody anew. */
+const CHANGES_AN_HOUR = 120;
+
+const ACTS: Readonly<Record<StatusChange['status'], AdAct>> = {
+  published: 'activate',
+  deactivated: 'deactivate',
+  closed: 'close',
+  deleted: 'delete',
+};
+
+export interface OwnerService {
+  /** Before a change of status; throws `too_many_requests`. */
+  countChange(author: string, now: Date): Promise<void>;
+  changeStatus(author: string, kind: AdKind, id: string, change: StatusChange, now: Date): Promise<void>;
+  appeal(author: string, kind: AdKind, id: string, now: Date): Promise<void>;
+  liftUp(author: string, kind: AdKind, id: string, now: Date): Promise<void>;
+}
+
+/** What goes with an ad that is closed or deleted, within the same transaction; returns what people are to be told. */
+export type EndRequests = (
+  tx: Transaction,
+  ended: { readonly ad: HeldAd; readonly by: 'closed' | 'deleted'; readonly now: Date },
+) => Promise<NewEvent[]>;
+
+export function createOwnerService(deps: {
+  sql: Sql;
+  review: Review;
+  events: EventWriter;
+  endRequests: EndRequests;
+}): OwnerService {
+  const { sql, review, events, endRequests } = deps;
+
+  /** A task whose time is over needs another end before it is shown again. */
+  async function renew(
+    tx: Transaction,
+    ad: HeldAd,
+    end: Date | null | undefined,
+    now: Date,
+  ): Promise<HeldAd> {
+    if (ad.kind !== 'task') return ad;
+    if (end === undefined || end === null) {
+      const isOver = ad.ends_at !== null && Date.parse(ad.ends_at) <= now.getTime();
+      if (isOver) throw fieldError('ends_at', 'required');
+      return ad;
+    }
+    if (end <= now) throw fieldError('ends_at', 'out_of_range');
+    await saveEnd(tx, ad.id, end);
+    return { ...ad, ends_at: end.toISOString(), expires_at: end.toISOString() };
+  }
+
+  async function activate(tx: Transaction, ad: HeldAd, change: StatusChange, now: Date): Promise<void> {
+    const by = { act: 'activate', by: 'author', user: ad.author_id } as const;
+    if (ad.status !== 'deactivated' && ad.status !== 'expired') throw wrongState(ad);
+    const renewed = await renew(tx, ad, change.ends_at, now);
+    if (!renewed.unreviewed) {
+      await moveAd(tx, renewed, { ...by, to: 'published' }, now);
+      return;
+    }
+    const looked = await moveAd(tx, renewed, { ...by, to: 'moderation' }, now);
+    await review.pass(tx, looked, await readContent(tx, ad.id), now);
+  }
+
+  return {
+    countChange: (author, now) =>
+      takeLimits(sql, [{ key: `ad-status:${author}`, max: CHANGES_AN_HOUR, window: HOUR }], now),
+
+    async changeStatus(author, kind, id, change, now) {
+      await sql.begin(async (tx) => {
+        const ad = await holdOwn(tx, kind, id, author);
+        if (change.status === 'published') {
+          await activate(tx, ad, change, now);
+          return;
+        }
+        const { status: to } = change;
+        await moveAd(tx, ad, { act: ACTS[to], to, by: 'author', user: author }, now);
+        if (to === 'closed' || to === 'deleted')
+          await events.write(tx, await endRequests(tx, { ad, by: to, now }), now);
+      });
+    },
+
+    async appeal(author, kind, id, now) {
+      await sql.begin(async (tx) => {
+        const ad = await holdOwn(tx, kind, id, author);
+        if (await readIsAppealed(tx, id)) throw wrongState(ad);
+        await moveAd(tx, ad, { act: 'appeal', to: 'moderation', by: 'author', user: author }, now);
+      });
+    },
+
+    async liftUp(author, kind, id, now) {
+      await sql.begin(async (tx) => {
+        const ad = await holdOwn(tx, kind, id, author);
+        if (ad.status !== 'published') throw wrongState(ad);
+        const again = ad.lifted_at === null ? 0 : Date.parse(ad.lifted_at) + LIFT_HOURS * HOUR;
+        if (again > now.getTime()) throw new AppError('liftup_not_allowed', { allowedAt: new Date(again) });
+        await saveLift(tx, id, now);
+        const event = { ad_id: id, act: 'lift', from_status: ad.status, to_status: ad.status } as const;
+        const who = { actor: 'author', user_id: author, reason: null, version: ad.version } as const;
+        await insertEvents(tx, [{ ...event, ...who }], now);
+      });
+    },
+  };
+}

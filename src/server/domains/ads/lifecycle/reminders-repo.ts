@@ -1,0 +1,45 @@
+import type { AdKind } from '../../../../contract/ads/kinds.ts';
+import type { Database } from '../../../db/client.ts';
+
+/** Somebody who is to be reminded of an ad. */
+export interface DueReminder {
+  readonly id: string;
+  readonly kind: AdKind;
+  readonly person: string;
+  readonly words: 'ad_expires_soon' | 'task_starts_soon';
+  /** A time that was put off is another reminder. */
+  readonly once: string;
+}
+
+/**
+ * Of the ads behind an id, the reminders that fall due and were not given. Whoever brought it about within that last day
+ * knows: it must have been so a day before already.
+ */
+export async function readDueReminders(
+  tx: Database,
+  { now, after, most }: { now: Date; after: string; most: number },
+): Promise<readonly DueReminder[]> {
+  return await tx.prepared<DueReminder[]>(
+    `with due as (
+       select a.id, a.kind, a.author_id as person, 'ad_expires_soon' as words, a.expires_at as at
+       from ads a
+       where a.status = 'published' and a.expires_at > $1 and a.expires_at <= $1::timestamptz + interval '1 day'
+         and a.status_at <= a.expires_at - interval '1 day'
+       union all
+       select a.id, a.kind, p.person, 'task_starts_soon', a.starts_at
+       from ads a cross join lateral (
+         select a.author_id as person
+         union all
+         select r.applicant_id from requests r where r.ad_id = a.id and r.status = 'accepted') p
+       where a.status = 'request_accepted' and a.starts_at > $1 and a.starts_at <= $1::timestamptz + interval '1 day'
+         and a.status_at <= a.starts_at - interval '1 day'
+     ), named as (
+       select *, concat(words, ':', id, ':', extract(epoch from at)::bigint) as once from due where id > $2
+     )
+     select n.id::text as id, n.kind, n.person::text as person, n.words, n.once
+     from named n
+     where not exists (select from events e where e.user_id = n.person and e.once = n.once)
+     order by n.id, n.person limit $3`,
+    [now, after, most],
+  );
+}

@@ -1,0 +1,78 @@
+import type { AdKind } from '../../../../contract/ads/kinds.ts';
+import type { AdRelation, AdStatistics, OwnList } from '../../../../contract/ads/own-entities.ts';
+import { AD_STATUSES, type AdStatus } from '../../../../contract/ads/status.ts';
+import type { Sql } from '../../../db/client.ts';
+import { AppError } from '../../../http/app-error.ts';
+import { JsonText } from '../../../http/calls/json-text.ts';
+import { keysetPage, readPosition } from '../../../http/keyset-page.ts';
+import { noPage, publicFace } from '../detail/policy.ts';
+import { readOwnAd, readOwnAds, readRelation, readRequestedAds } from './own-repo.ts';
+import { ownCan, type OwnState, relationOf } from './policy.ts';
+import { readStatistics } from './statistics-repo.ts';
+
+interface PageQuery {
+  readonly size: number;
+  readonly cursor?: string | undefined;
+}
+
+export interface OwnAdsService {
+  own(author: string, kind: AdKind, id: string, now: Date): Promise<JsonText>;
+  list(author: string, kind: AdKind, list: OwnList, page: PageQuery, now: Date): Promise<JsonText>;
+  relation(person: string, kind: AdKind, id: string, now: Date): Promise<AdRelation>;
+  statistics(author: string, kind: AdKind, id: string, now: Date): Promise<AdStatistics>;
+}
+
+/** Which states a list of one's own ads is of. */
+const STATUSES: Readonly<Record<Exclude<OwnList, 'requests'>, readonly AdStatus[]>> = {
+  all: AD_STATUSES.filter((status) => status !== 'deleted'),
+  published: ['published', 'request_accepted', 'running'],
+  moderation: ['pending', 'moderation', 'need_edit', 'rejected'],
+  inactive: ['deactivated', 'expired'],
+  archive: ['closed', 'finished'],
+};
+
+/** With what its author may do, which the table of moves says. */
+function withCan(kind: AdKind, ad: string): string {
+  const state: OwnState = JSON.parse(ad);
+  return `${ad.slice(0, -1)},"can":${JSON.stringify(ownCan(kind, state))}}`;
+}
+
+export function createOwnAdsService({ sql }: { sql: Sql }): OwnAdsService {
+  async function requireOwn(author: string, kind: AdKind, id: string, now: Date): Promise<string> {
+    const row = await readOwnAd(sql, { kind, id, author, now });
+    if (row === undefined) throw new AppError('not_found');
+    if (row.status === 'deleted') throw new AppError('ad_deleted');
+    return row.ad;
+  }
+
+  return {
+    own: async (author, kind, id, now) =>
+      new JsonText(withCan(kind, await requireOwn(author, kind, id, now))),
+
+    async list(person, kind, list, { size, cursor }, now) {
+      const page = { kind, after: readPosition(cursor), limit: size + 1, now };
+      if (list === 'requests') {
+        return keysetPage(await readRequestedAds(sql, { ...page, applicant: person }), size, undefined);
+      }
+      const rows = await readOwnAds(sql, { ...page, author: person, statuses: STATUSES[list] });
+      return keysetPage(
+        rows.map((row) => ({ ...row, entry: withCan(kind, row.entry) })),
+        size,
+        undefined,
+      );
+    },
+
+    async relation(person, kind, id, now) {
+      const row = await readRelation(sql, kind, id, person);
+      if (row === undefined) throw new AppError('not_found');
+      const face = publicFace(kind, row);
+      if (face !== 'page' && !(row.own && row.status !== 'deleted')) throw noPage(face);
+      return relationOf(kind, row, now);
+    },
+
+    async statistics(author, kind, id, now) {
+      await requireOwn(author, kind, id, now);
+      return { days: await readStatistics(sql, id, now) };
+    },
+  };
+}

@@ -1,0 +1,46 @@
+import type { AdKind } from '../../../../contract/ads/kinds.ts';
+import type { Sql } from '../../../db/client.ts';
+import { AppError } from '../../../http/app-error.ts';
+import { takeLimits } from '../../../http/limits.ts';
+import { readRelation } from '../own/own-repo.ts';
+import { noPage, publicFace } from '../detail/policy.ts';
+import { relationOf } from '../own/policy.ts';
+import { countView, deleteOldPhoneViews, readPhone } from './phone-repo.ts';
+
+const HOUR = 60 * 60_000;
+const DAY = 24 * HOUR;
+/** More than somebody calls who looks for a plumber, fewer than are worth copying. */
+const AN_HOUR = 20;
+const A_DAY = 50;
+const DAYS_KEPT = 365;
+
+export interface PhoneService {
+  /** The same again on one day counts once. Throws where `can.see_phone` says no. */
+  see(viewer: string, kind: AdKind, ad: string, now: Date): Promise<string>;
+}
+
+export function createPhoneService({ sql }: { sql: Sql }): PhoneService {
+  return {
+    async see(viewer, kind, ad, now) {
+      const row = await readRelation(sql, kind, ad, viewer);
+      const face = publicFace(kind, row);
+      if (face !== 'page') throw noPage(face);
+      const phone = row && relationOf(kind, row, now).can.see_phone ? await readPhone(sql, ad) : undefined;
+      if (phone === undefined) throw new AppError('not_found');
+      await sql.begin(async (tx) => {
+        if (!(await countView(tx, { ad, viewer, now }))) return;
+        const limits = [
+          { key: `phones:hour:${viewer}`, max: AN_HOUR, window: HOUR },
+          { key: `phones:day:${viewer}`, max: A_DAY, window: DAY },
+        ];
+        await takeLimits(tx, limits, now);
+      });
+      return phone;
+    },
+  };
+}
+
+/** Statistics of a year are enough for anybody. */
+export async function sweepPhoneViews(sql: Sql, now: Date): Promise<void> {
+  await deleteOldPhoneViews(sql, new Date(now.getTime() - DAYS_KEPT * DAY));
+}

@@ -1,0 +1,113 @@
+import type { AdKind } from '../../../../contract/ads/kinds.ts';
+import type { Database } from '../../../db/client.ts';
+
+/** Images of an ad in their order. */
+export async function readPhotos(
+  tx: Database,
+  ad: string,
+): Promise<readonly { id: string; position: number }[]> {
+  return await tx<{ id: string; position: number }[]>`
+    select image_id::text as id, position from ad_images where ad_id = ${ad} order by position`;
+}
+
+export interface UploadRow {
+  readonly key: string;
+  readonly part: number;
+  readonly position: number;
+  readonly image_id: string | null;
+  readonly digest: Buffer | null;
+}
+
+/** What came under names of the client's, and what is still on its way. */
+export async function readUploads(tx: Database, ad: string): Promise<readonly UploadRow[]> {
+  return await tx<UploadRow[]>`
+    select key, part, position, image_id::text as image_id, digest from ad_uploads
+    where ad_id = ${ad} order by position, part`;
+}
+
+export async function insertAwaited(
+  tx: Database,
+  ad: string,
+  rows: readonly { key: string; position: number }[],
+): Promise<void> {
+  await tx`
+    insert into ad_uploads (ad_id, key, position)
+    select ${ad}::bigint, key, position
+    from unnest(${rows.map(({ key }) => key)}::uuid[], ${rows.map(({ position }) => position)}::smallint[])
+      as r(key, position)
+    on conflict do nothing`;
+}
+
+export async function deleteAwaited(tx: Database, ad: string, keep: readonly string[]): Promise<void> {
+  await tx`
+    delete from ad_uploads where ad_id = ${ad} and image_id is null and key <> all(${[...keep]}::uuid[])`;
+}
+
+export interface ArrivedPhoto {
+  readonly image_id: string;
+  readonly position: number;
+  readonly digest: Buffer;
+  readonly part: number;
+}
+
+/** Photos at their places, and under which name they came. */
+export async function insertArrived(
+  tx: Database,
+  ad: string,
+  key: string | undefined,
+  photos: readonly ArrivedPhoto[],
+): Promise<void> {
+  const images = photos.map(({ image_id }) => image_id);
+  const positions = photos.map(({ position }) => position);
+  await tx`
+    insert into ad_images (ad_id, position, image_id)
+    select ${ad}::bigint, position, image from unnest(${positions}::smallint[], ${images}::bigint[]) as r(position, image)`;
+  if (key === undefined) return;
+  await tx`
+    insert into ad_uploads (ad_id, key, part, position, image_id, digest)
+    select ${ad}::bigint, ${key}::uuid, part, position, image, decode(digest, 'hex')
+    from unnest(${photos.map(({ part }) => part)}::smallint[], ${positions}::smallint[], ${images}::bigint[],
+      ${photos.map(({ digest }) => digest.toString('hex'))}::text[]) as r(part, position, image, digest)
+    on conflict (ad_id, key, part) do update set image_id = excluded.image_id, digest = excluded.digest,
+      position = excluded.position`;
+}
+
+/** false: the ad has no such photo. */
+export async function deletePhoto(tx: Database, ad: string, image: string): Promise<boolean> {
+  await tx`delete from ad_uploads where ad_id = ${ad} and image_id = ${image}`;
+  const rows = await tx`delete from ad_images where ad_id = ${ad} and image_id = ${image} returning image_id`;
+  return rows.length > 0;
+}
+
+/** These are shown, in this order. In two steps, since no two may ever be at one place. */
+export async function savePhotoOrder(tx: Database, ad: string, images: readonly string[]): Promise<void> {
+  await tx`update ad_images set position = position + 1000 where ad_id = ${ad}`;
+  await tx`
+    update ad_images i set position = o.place - 1
+    from unnest(${[...images]}::bigint[]) with ordinality as o(id, place)
+    where i.ad_id = ${ad} and i.image_id = o.id`;
+}
+
+/** Ads that still wait for a photo which is there; those of hidden authors wait on. `keys`: for one of these only. */
+export async function readAdsWithFinished(
+  tx: Database,
+  author: string,
+  keys: readonly string[],
+): Promise<readonly { id: string; kind: AdKind }[]> {
+  return await tx<{ id: string; kind: AdKind }[]>`
+    select distinct a.id::text as id, a.kind from ad_uploads w
+    join uploads u on u.id = w.key join ads a on a.id = w.ad_id and a.author_id = u.owner_id
+    join users p on p.id = a.author_id
+    where w.key = any(${[...keys]}::uuid[]) and w.image_id is null and u.image_id is not null
+      and a.author_id = ${author} and not p.hidden`;
+}
+
+/** The same for everybody, some at a time. */
+export async function readUnsettled(tx: Database): Promise<readonly { author: string; key: string }[]> {
+  return await tx<{ author: string; key: string }[]>`
+    select a.author_id::text as author, w.key::text as key from ad_uploads w
+    join uploads u on u.id = w.key join ads a on a.id = w.ad_id and a.author_id = u.owner_id
+    join users p on p.id = a.author_id
+    where w.image_id is null and u.image_id is not null and not p.hidden and a.status <> 'deleted'
+    limit 200`;
+}

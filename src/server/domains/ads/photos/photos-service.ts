@@ -1,0 +1,217 @@
+import type { AdKind } from '../../../../contract/ads/kinds.ts';
+import { isEditable } from '../../../../contract/ads/moves.ts';
+import { LIMITS } from '../../../../contract/limits.ts';
+import type { Sql, Transaction } from '../../../db/client.ts';
+import { AppError, fieldError } from '../../../http/app-error.ts';
+import { digestOf, type ImagesService, type Received } from '../../images/service.ts';
+import { finishedPhotos } from '../../uploads/finished-service.ts';
+import { holdOwn } from '../lifecycle/hold-ad.ts';
+import { moveAd, type Move, wrongState } from '../lifecycle/move-ads.ts';
+import type { HeldAd } from '../lifecycle/moves-repo.ts';
+import type { Review } from '../review/review.ts';
+import { readContent } from '../write/edit-repo.ts';
+import {
+  deleteAwaited,
+  deletePhoto,
+  insertArrived,
+  insertAwaited,
+  readAdsWithFinished,
+  readPhotos,
+  readUnsettled,
+  readUploads,
+  savePhotoOrder,
+  type UploadRow,
+} from './photos-repo.ts';
+
+interface Upload {
+  readonly files: readonly File[];
+  /** What the client calls it: a photo that the ad waits for, or so that it is done once. */
+  readonly key: string | undefined;
+}
+
+/** Places for so many photos, one of which may be awaited. */
+interface Wanted {
+  readonly key: string | undefined;
+  readonly count: number;
+}
+
+export interface AdPhotosService {
+  /** Counts a call with photos, before its body is read. */
+  countCall(author: string, now: Date): Promise<void>;
+  /** Looks into files, before anything is written. */
+  receive(files: readonly File[]): Promise<Received[]>;
+  add(author: string, kind: AdKind, id: string, upload: Upload, now: Date): Promise<void>;
+  remove(author: string, kind: AdKind, id: string, image: string, now: Date): Promise<void>;
+  /** Of an ad that is held: which photos it waits for. */
+  await(tx: Transaction, ad: string, keys: readonly string[]): Promise<void>;
+  arrange(tx: Transaction, ad: string, images: readonly string[]): Promise<boolean>;
+  /** What it waits for and has come already is put in its place. False: nothing of it has. */
+  attach(tx: Transaction, ad: HeldAd): Promise<boolean>;
+  /** The same for all ads of a person that wait for one of these. */
+  settle(author: string, keys: readonly string[], now: Date): Promise<void>;
+  /** The same for everybody, where whoever was to do it is gone. */
+  settleAll(now: Date): Promise<void>;
+  /** A pending ad that has all its photos goes on. */
+  complete(tx: Transaction, ad: HeldAd, now: Date): Promise<HeldAd>;
+}
+
+/** True: it came before. The same key for another file is a mistake of the client's. */
+function hasCome(uploads: readonly UploadRow[], key: string | undefined, digest: Buffer): boolean {
+  const before = uploads.find((row) => row.key === key && row.image_id !== null);
+  if (before === undefined) return false;
+  if (before.digest?.equals(digest)) return true;
+  throw new AppError('conflict');
+}
+
+export function createAdPhotosService(deps: {
+  sql: Sql;
+  images: ImagesService;
+  review: Review;
+}): AdPhotosService {
+  const { sql, images, review } = deps;
+
+  /** Photos are among what a moderator looks at. */
+  async function lookAgain(tx: Transaction, ad: HeldAd, now: Date): Promise<void> {
+    if (ad.status !== 'published' || !(await review.looksAtPhotos(tx, ad)).waits) return;
+    const move: Move = { act: 'edit', to: 'moderation', by: 'author', user: ad.author_id };
+    await moveAd(tx, ad, move, now);
+  }
+
+  async function complete(tx: Transaction, ad: HeldAd, now: Date): Promise<HeldAd> {
+    if (ad.status !== 'pending') return ad;
+    const isWaiting = (await readUploads(tx, ad.id)).some(({ image_id }) => image_id === null);
+    if (isWaiting) return ad;
+    const move: Move = { act: 'complete', to: 'moderation', by: 'author', user: ad.author_id };
+    const whole = await moveAd(tx, ad, move, now);
+    return await review.pass(tx, whole, await readContent(tx, ad.id), now);
+  }
+
+  /** Where so many photos go; one that was awaited goes to the place that was kept for it. */
+  async function placesFor(tx: Transaction, ad: string, { key, count }: Wanted): Promise<number[]> {
+    const photos = await readPhotos(tx, ad);
+    const uploads = await readUploads(tx, ad);
+    const awaited = uploads.find((row) => row.key === key && row.image_id === null);
+    const others = uploads.filter((row) => row.image_id === null && row !== awaited);
+    if (photos.length + others.length + count > LIMITS.photosMax)
+      throw fieldError('photos', 'too_many_files');
+    const taken = new Set([...photos, ...others].map(({ position }) => position));
+    const last = Math.max(-1, ...taken);
+    const kept = awaited !== undefined && !taken.has(awaited.position) ? [awaited.position] : [];
+    return [...kept, ...Array.from({ length: count - kept.length }, (_, index) => last + 1 + index)];
+  }
+
+  async function attach(tx: Transaction, { id, author_id: author }: HeldAd): Promise<boolean> {
+    const waiting = (await readUploads(tx, id)).filter(({ image_id }) => image_id === null);
+    if (waiting.length === 0) return false;
+    const keys = waiting.map(({ key }) => key);
+    const finished = await finishedPhotos(tx, author, keys);
+    for (const { key, image_id, digest } of finished) {
+      const [position = 0] = await placesFor(tx, id, { key, count: 1 });
+      await insertArrived(tx, id, key, [{ image_id, digest, position, part: 0 }]);
+    }
+    return finished.length > 0;
+  }
+
+  function requireOpen(ad: HeldAd): void {
+    if (!isEditable(ad.status)) throw wrongState(ad);
+  }
+
+  async function settle(author: string, keys: readonly string[], now: Date): Promise<void> {
+    for (const { id, kind } of await readAdsWithFinished(sql, author, keys)) {
+      await sql.begin(async (tx) => {
+        const ad = await holdOwn(tx, kind, id, author);
+        if (!isEditable(ad.status) || !(await attach(tx, ad))) return;
+        await lookAgain(tx, ad, now);
+        await complete(tx, ad, now);
+      });
+    }
+  }
+
+  return {
+    countCall: (author, now) => images.countCall(author, now),
+
+    async receive(files) {
+      const received: Received[] = [];
+      for (const [index, file] of files.entries())
+        received.push(await images.receive(file, `photos[${index}]`));
+      return received;
+    },
+
+    async add(author, kind, id, upload, now) {
+      const { files, key } = upload;
+      const received = await this.receive(files);
+      const digest = digestOf(received);
+      // before anything is unfolded: whether there is such an ad, and whether it came already
+      const isDone = await sql.begin(async (tx) => {
+        const ad = await holdOwn(tx, kind, id, author);
+        if (key !== undefined && hasCome(await readUploads(tx, id), key, digest)) return true;
+        requireOpen(ad);
+        await placesFor(tx, id, { key, count: files.length });
+        return false;
+      });
+      if (isDone) return;
+      const stored = await images.store(author, received, now);
+      await sql.begin(async (tx) => {
+        const ad = await holdOwn(tx, kind, id, author);
+        if (key !== undefined && hasCome(await readUploads(tx, id), key, digest)) return;
+        requireOpen(ad);
+        const places = await placesFor(tx, id, { key, count: files.length });
+        const ids = await images.keep(tx, author, stored);
+        const arrived = ids.map((image_id, part) => ({
+          image_id,
+          part,
+          position: places[part] ?? 0,
+          digest,
+        }));
+        await insertArrived(tx, id, key, arrived);
+        await lookAgain(tx, ad, now);
+        await complete(tx, ad, now);
+      });
+    },
+
+    async remove(author, kind, id, image, now) {
+      await sql.begin(async (tx) => {
+        const ad = await holdOwn(tx, kind, id, author);
+        const hasIt = (await readPhotos(tx, id)).some((photo) => photo.id === image);
+        if (!hasIt) throw new AppError('not_found');
+        requireOpen(ad);
+        await deletePhoto(tx, id, image);
+        await images.unlink(tx, [image], now);
+        await lookAgain(tx, ad, now);
+      });
+    },
+
+    async await(tx, ad, keys) {
+      await deleteAwaited(tx, ad, keys);
+      const uploads = await readUploads(tx, ad);
+      const photos = await readPhotos(tx, ad);
+      const waiting = uploads.filter(({ image_id }) => image_id === null);
+      const fresh = keys.filter((key) => !uploads.some((row) => row.key === key));
+      if (photos.length + waiting.length + fresh.length > LIMITS.photosMax)
+        throw fieldError('awaits', 'too_many_files');
+      if (fresh.length === 0) return;
+      const last = Math.max(-1, ...[...photos, ...waiting].map(({ position }) => position));
+      const rows = fresh.map((key, index) => ({ key, position: last + 1 + index }));
+      await insertAwaited(tx, ad, rows);
+    },
+
+    attach,
+
+    settle,
+
+    async settleAll(now) {
+      for (const { author, key } of await readUnsettled(sql)) await settle(author, [key], now);
+    },
+
+    async arrange(tx, ad, wanted) {
+      const before = (await readPhotos(tx, ad)).map(({ id }) => id);
+      if (!wanted.every((id) => before.includes(id))) throw fieldError('images', 'unknown');
+      const order = [...wanted, ...before.filter((id) => !wanted.includes(id))];
+      if (order.every((id, index) => before[index] === id)) return false;
+      await savePhotoOrder(tx, ad, order);
+      return true;
+    },
+
+    complete,
+  };
+}

@@ -1,0 +1,73 @@
+import type { Database } from '../../../db/client.ts';
+import { ALIKE_TEXT, SAME_TEXT, type TextPrint } from './text-print.ts';
+
+/* What is nearly the same is found by bands: an index has them, and few others share one. */
+
+/** Of the 64 bits of a photo's print so many may differ. */
+const OTHER_BITS = 6;
+/** More than anybody looks at. */
+const MOST_FOUND = 50;
+/** Ads that are looked at beside another: what is gone is no example, what was refused is. */
+const SHOWN_BESIDE = `('moderation', 'published', 'need_edit', 'rejected', 'request_accepted', 'running')`;
+
+export async function savePrint(tx: Database, ad: string, print: TextPrint | null): Promise<void> {
+  if (print === null) {
+    await tx`delete from ad_prints where ad_id = ${ad}`;
+    return;
+  }
+  await tx`
+    insert into ad_prints (ad_id, marks, bands) values (${ad}, ${[...print.marks]}::int[], ${[...print.bands]}::int[])
+    on conflict (ad_id) do update set marks = excluded.marks, bands = excluded.bands`;
+}
+
+/** Ads that wait or are published with the same words: of the author, and of others. */
+export async function countSameTexts(
+  tx: Database,
+  { id, author, print }: { id: string; author: string; print: TextPrint },
+): Promise<{ own: number; others: number }> {
+  const [row] = await tx<{ own: number; others: number }[]>`
+    select count(*) filter (where same.author_id = ${author})::int as own,
+      count(*) filter (where same.author_id <> ${author})::int as others
+    from (
+      select s.author_id
+      from ads_like(${[...print.bands]}::int[], ${[...print.marks]}::int[], ${SAME_TEXT}, ${MOST_FOUND}) found
+      join ads s on s.id = found.id
+      where s.id <> ${id} and s.status in ('moderation', 'published')) same`;
+  return row ?? { own: 0, others: 0 };
+}
+
+/** The ads of others, waiting or published, that show a photo of this one. */
+export async function showsPhotosOfOthers(tx: Database, ad: string, author: string): Promise<boolean> {
+  const rows = await tx`
+    select from ads a cross join ${tx.unsafe(photosLike('a'))} seen join ads s on s.id = seen.ad_id
+    where a.id = ${ad} and s.author_id <> ${author} and s.status in ('moderation', 'published') limit 1`;
+  return rows.length > 0;
+}
+
+/** Ads by the id of their row `ad`, with a photo that is nearly one of the ad's. */
+function photosLike(ad: string): string {
+  return `lateral (
+    select distinct x.ad_id
+    from ad_images mine join image_prints m on m.image_id = mine.image_id
+    cross join lateral images_like(m.bands, m.print, ${OTHER_BITS}, ${MOST_FOUND}) near
+    join ad_images x on x.image_id = near.id
+    where mine.ad_id = ${ad}.id and x.ad_id <> ${ad}.id)`;
+}
+
+function textsLike(ad: string): string {
+  return `lateral (
+    select near.id as ad_id
+    from ad_prints mine cross join lateral ads_like(mine.bands, mine.marks, ${ALIKE_TEXT}, ${MOST_FOUND}) near
+    where mine.ad_id = ${ad}.id and near.id <> ${ad}.id)`;
+}
+
+/** SQL of the newest ads `s` like the ad `a`, with `by_text` and `by_photo`. */
+export const ALIKE = `
+  select s.*, bool_or(found.by_text) as by_text, bool_or(not found.by_text) as by_photo
+  from (
+    select t.ad_id, true as by_text from ${textsLike('a')} t
+    union all
+    select p.ad_id, false from ${photosLike('a')} p) found
+  join ads s on s.id = found.ad_id
+  where s.status in ${SHOWN_BESIDE}
+  group by s.id order by s.id desc limit 6`;

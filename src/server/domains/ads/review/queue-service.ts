@@ -1,0 +1,27 @@
+import type { Database } from '../../../db/client.ts';
+import { AppError } from '../../../http/app-error.ts';
+import { JsonText } from '../../../http/calls/json-text.ts';
+import { keysetPage, readPosition } from '../../../http/keyset-page.ts';
+import { countWaitingAds, readWaitingAd, readWaitingAds } from './queue-repo.ts';
+
+/** Ads that wait for a moderator. */
+export async function listWaitingAds(
+  sql: Database,
+  moderator: string,
+  { size, cursor }: { size: number; cursor?: string | undefined },
+  now: Date,
+): Promise<JsonText> {
+  const page = { after: readPosition(cursor), limit: size + 1, now };
+  return keysetPage(await readWaitingAds(sql, { moderator, ...page }), size, undefined);
+}
+
+/** One of them; somebody may have decided about it. */
+export async function waitingAd(sql: Database, moderator: string, id: string, now: Date): Promise<JsonText> {
+  const entry = await readWaitingAd(sql, { moderator, id, now });
+  if (entry === undefined) throw new AppError('not_found');
+  return new JsonText(entry);
+}
+
+export function countAdsWaitingFor(sql: Database, moderator: string): Promise<number> {
+  return countWaitingAds(sql, moderator);
+}

@@ -1,0 +1,40 @@
+import type { AdKind } from '../../../../contract/ads/kinds.ts';
+import type { AdStatus } from '../../../../contract/ads/status.ts';
+import type { Database } from '../../../db/client.ts';
+import { jsonName, jsonNumber, jsonObject } from '../../../db/json-sql.ts';
+import { AD_IMAGES, AD_TRANSLATIONS } from '../detail/entries-sql.ts';
+
+export interface AuthoredAd {
+  readonly kind: AdKind;
+  readonly status: AdStatus;
+  readonly author: string;
+}
+
+export async function readAuthored(sql: Database, id: string): Promise<AuthoredAd | undefined> {
+  const [row] = await sql<AuthoredAd[]>`
+    select kind, status, author_id::text as author from ads where id = ${id}`;
+  return row;
+}
+
+const REPORTED = jsonObject({
+  id: jsonName('a.id'),
+  kind: jsonName('a.kind'),
+  status: jsonName('a.status'),
+  translations: AD_TRANSLATIONS,
+  price: jsonNumber('a.price'),
+  price_max: jsonNumber('a.price_max'),
+  images: AD_IMAGES,
+});
+
+export interface ReportedRow extends Omit<AuthoredAd, 'author'> {
+  readonly id: string;
+  /** JSON, but for what may be done to it. */
+  readonly ad: string;
+}
+
+export async function readReported(sql: Database, ids: readonly string[]): Promise<readonly ReportedRow[]> {
+  return await sql.prepared<ReportedRow[]>(
+    `select a.id::text as id, a.kind, a.status, ${REPORTED} as ad from ads a where a.id = any($1::text[]::bigint[])`,
+    [[...ids]],
+  );
+}

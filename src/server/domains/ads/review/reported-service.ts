@@ -1,0 +1,34 @@
+import type { AdKind } from '../../../../contract/ads/kinds.ts';
+import { mayAct } from '../../../../contract/ads/moves.ts';
+import { type AdStatus, hasPublicPage } from '../../../../contract/ads/status.ts';
+import type { ReportedAd } from '../../../../contract/moderation/entities.ts';
+import type { Database } from '../../../db/client.ts';
+import { readAuthored, readReported } from './reported-repo.ts';
+
+/** Whose ad it is; undefined: nobody sees such an ad. */
+export async function authorOfShownAd(sql: Database, id: string): Promise<string | undefined> {
+  const ad = await readAuthored(sql, id);
+  return ad && hasPublicPage(ad.kind, ad.status) ? ad.author : undefined;
+}
+
+/** What waits for a moderator anyway is decided there. */
+function canAfterReport(kind: AdKind, status: AdStatus): ReportedAd['can'] {
+  const may = (act: 'ask_edit' | 'reject' | 'delete') => mayAct(kind, status, act, 'moderator');
+  const isShown = status === 'published';
+  return { ask_edit: isShown && may('ask_edit'), reject: isShown && may('reject'), delete: may('delete') };
+}
+
+/** Ads that were reported, as JSON, by their ids. */
+export async function reportedAds(
+  sql: Database,
+  ids: readonly string[],
+): Promise<ReadonlyMap<string, string>> {
+  if (ids.length === 0) return new Map();
+  const rows = await readReported(sql, ids);
+  return new Map(
+    rows.map(({ id, kind, status, ad }) => [
+      id,
+      `${ad.slice(0, -1)},"can":${JSON.stringify(canAfterReport(kind, status))}}`,
+    ]),
+  );
+}

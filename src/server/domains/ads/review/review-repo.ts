@@ -1,0 +1,58 @@
+import type { AdKind } from '../../../../contract/ads/kinds.ts';
+import type { AdSign } from '../../../../contract/ads/signs.ts';
+import type { Database } from '../../../db/client.ts';
+
+export interface PriceGuide {
+  readonly quarter: number;
+  readonly half: number;
+  readonly three_quarters: number;
+  readonly ads: number;
+}
+
+/** The newest tell enough, and are read from an index. */
+const MOST_COMPARED = 500;
+
+export async function readPriceGuide(
+  sql: Database,
+  { kind, leaf, city }: { kind: AdKind; leaf: number; city: number | null },
+): Promise<PriceGuide | undefined> {
+  const inCity = city === null ? sql`` : sql`and city_id = ${city}`;
+  const [row] = await sql<PriceGuide[]>`
+    select count(*)::int as ads,
+      (percentile_disc(0.25) within group (order by pay))::float8 as quarter,
+      (percentile_disc(0.5) within group (order by pay))::float8 as half,
+      (percentile_disc(0.75) within group (order by pay))::float8 as three_quarters
+    from (
+      select pay from ads
+      where kind = ${kind} and status = 'published' and category_id = ${leaf} ${inCity} and pay is not null
+      order by published_at desc limit ${MOST_COMPARED}) newest`;
+  return row;
+}
+
+export interface Standing {
+  readonly registered_at: string;
+  /** How many the author posted before this one, or ten. */
+  readonly ads_before: number;
+}
+
+export async function readStanding(
+  tx: Database,
+  ad: { id: string; author: string },
+): Promise<Standing | undefined> {
+  const [row] = await tx<Standing[]>`
+    select u.created_at as registered_at,
+      (select count(*)::int from (select from ads where author_id = u.id and id < ${ad.id} limit 10) own) as ads_before
+    from users u where u.id = ${ad.author}`;
+  return row;
+}
+
+export async function saveSigns(tx: Database, id: string, signs: readonly AdSign[]): Promise<void> {
+  await tx`update ads set signs = ${[...signs]}::text[] where id = ${id}`;
+}
+
+/** false: it had that sign. */
+export async function addSign(tx: Database, id: string, sign: AdSign): Promise<boolean> {
+  const rows = await tx`
+    update ads set signs = signs || ${sign}::text where id = ${id} and not signs @> array[${sign}::text] returning id`;
+  return rows.length > 0;
+}

@@ -1,0 +1,49 @@
+import { wordsOf } from '../../../../text/letters/words.ts';
+import type { AdText } from '../write/new-ad.ts';
+
+/** What a text is alike by. Kept in the database: whoever changes how it is made makes all of them anew. */
+export interface TextPrint {
+  /** Of two texts so many of these are the same as their words are. */
+  readonly marks: readonly number[];
+  /** Texts with most of their words in common have at least one the same. */
+  readonly bands: readonly number[];
+}
+
+const MARKS = 24;
+const MARKS_A_BAND = 3;
+/** So few words are the same by themselves. */
+const FEWEST_WORDS = 8;
+/** Of 24 marks: five words of six are the same; seven of ten. */
+export const SAME_TEXT = 20;
+export const ALIKE_TEXT = 17;
+
+/** Well-mixed bits of a number and a seed (the last steps of MurmurHash 3). */
+function mix(value: number, seed: number): number {
+  let hash = value ^ seed;
+  hash = Math.imul(hash ^ (hash >>> 16), 0x85ebca6b);
+  hash = Math.imul(hash ^ (hash >>> 13), 0xc2b2ae35);
+  return hash ^ (hash >>> 16);
+}
+
+function hashOf(word: string): number {
+  let hash = 0x811c9dc5;
+  for (const letter of word) hash = Math.imul(hash ^ (letter.codePointAt(0) ?? 0), 0x01000193);
+  return hash;
+}
+
+function least(hashes: readonly number[], seed: number): number {
+  return hashes.reduce((lowest, hash) => Math.min(lowest, mix(hash, seed)), 0x7fffffff);
+}
+
+/** Whatever the order, case and punctuation of its words; null where there are too few to tell. */
+export function printText(texts: readonly AdText[]): TextPrint | null {
+  const words = new Set(texts.flatMap(({ title, description }) => wordsOf(`${title} ${description}`)));
+  if (words.size < FEWEST_WORDS) return null;
+  const hashes = [...words].map(hashOf);
+  const marks = Array.from({ length: MARKS }, (_, index) => least(hashes, mix(index + 1, 0x9e3779b9)));
+  const bands: number[] = [];
+  for (let start = 0; start < MARKS; start += MARKS_A_BAND) {
+    bands.push(marks.slice(start, start + MARKS_A_BAND).reduce((band, mark) => mix(band, mark), start + 1));
+  }
+  return { marks, bands };
+}

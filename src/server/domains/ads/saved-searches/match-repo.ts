@@ -1,0 +1,89 @@
+import type { Database } from '../../../db/client.ts';
+import { distanceSql } from '../list/distance-sql.ts';
+import type { TextPlan } from './plan-text.ts';
+import type { PlacedAd } from './slots.ts';
+
+export interface WaitingAd extends PlacedAd {
+  readonly id: string;
+  readonly terms: readonly string[];
+}
+
+/** Some of the ads that are new in the lists, the first ones first. They are held against the searches, or wait on. */
+export async function takeWaiting(tx: Database, most: number): Promise<{ taken: number; ads: WaitingAd[] }> {
+  const ids = await tx<{ id: string }[]>`
+    delete from ads_to_match where ad_id in (
+      select ad_id from ads_to_match order by at, ad_id limit ${most} for update skip locked)
+    returning ad_id::text as id`;
+  if (ids.length === 0) return { taken: 0, ads: [] };
+  const ads = await tx<WaitingAd[]>`
+    select a.id::text as id, a.kind, a.city_id, a.category_id, k.parent_id as group_id, a.longitude, a.latitude,
+      array(select word from unnest(tsvector_to_array(a.search)) word where left(word, 1) not in ('^', '@', '#')) as terms
+    from ads a join categories k on k.id = a.category_id
+    where a.id = any(${ids.map(({ id }) => id)}::bigint[]) and a.status = 'published' order by a.id`;
+  return { taken: ids.length, ads: [...ads] };
+}
+
+export interface TextRow {
+  readonly id: string;
+  readonly text: string;
+}
+
+/** Texts with a word that no ad had when they were planned, and that this one has. */
+export async function readOutdated(tx: Database, keys: readonly string[]): Promise<readonly TextRow[]> {
+  return await tx<TextRow[]>`
+    select id::text as id, text from search_texts where unknown && ${[...keys]}::text[]`;
+}
+
+/** Texts that were not planned since, the oldest plans first. */
+export async function readUnplanned(sql: Database, since: Date, most: number): Promise<readonly TextRow[]> {
+  return await sql<TextRow[]>`
+    select id::text as id, text from search_texts where planned_at is null or planned_at < ${since}
+    order by planned_at nulls first limit ${most}`;
+}
+
+export async function savePlan(sql: Database, id: string, plan: TextPlan, now: Date): Promise<void> {
+  await sql`
+    update search_texts set query = ${plan.query}::tsquery, keys = ${[...plan.keys]}::text[],
+      unknown = ${[...plan.unknown]}::text[], planned_at = ${now}
+    where id = ${id}`;
+}
+
+/**
+ * Writes which searches find an ad, but for its author's own. Those without a text by the slots that the ad is in,
+ * those with one by its words.
+ */
+export async function insertMatches(
+  tx: Database,
+  { ad, keys, slots, now }: { ad: string; keys: readonly string[]; slots: readonly string[]; now: Date },
+): Promise<number> {
+  const distance = tx.unsafe(distanceSql('a', 'f.latitude', 'f.longitude'));
+  const rows = await tx`
+    with ad as materialized (select * from ads where id = ${ad}),
+    texts as materialized (
+      select t.id from search_texts t, ad where t.keys && ${[...keys]}::text[] and ad.search @@ t.query
+    ), found as (
+      select * from saved_searches
+      where text_id is null and alert <> 'off' and slots && ${[...slots]}::text[]
+      union all
+      select s.* from texts t join saved_searches s on s.text_id = t.id
+      where s.alert <> 'off' and s.slots && ${[...slots]}::text[]
+    )
+    insert into saved_search_matches (search_id, ad_id, at)
+    select f.id, a.id, ${now}
+    from found f cross join ad a join users u on u.id = f.user_id and not u.hidden
+    where f.user_id <> a.author_id
+      and (f.city_id is null or f.city_id = a.city_id)
+      and (f.pay_from is null or f.pay_from <= a.pay)
+      and (f.filter ->> 'price_to' is null or (f.filter ->> 'price_to')::bigint >= a.pay)
+      and (f.filter ->> 'with_photo' is null or a.with_photo)
+      and (f.filter ->> 'verified' is null or a.by_verified)
+      and (f.km is null or ${distance} <= f.km)
+    on conflict do nothing
+    returning search_id`;
+  return rows.length;
+}
+
+export async function forgetOldMatches(sql: Database, before: Date): Promise<void> {
+  await sql`delete from saved_search_matches where at < ${before}`;
+  await sql`delete from search_texts t where not exists (select from saved_searches where text_id = t.id)`;
+}

@@ -1,0 +1,57 @@
+import type { Sql, Transaction } from '../../../db/client.ts';
+import {
+  forgetOldMatches,
+  insertMatches,
+  readOutdated,
+  readUnplanned,
+  savePlan,
+  takeWaiting,
+  type TextRow,
+  type WaitingAd,
+} from './match-repo.ts';
+import { keysOfAd, planText } from './plan-text.ts';
+import { slotsOfAd } from './slots.ts';
+
+const HOUR = 60 * 60_000;
+const DAY = 24 * HOUR;
+/** A transaction holds so many ads, which is well under a second. */
+const BATCH = 20;
+/** What words mean changes as ads come and go, slowly; a word that is new is noticed at once. */
+const PLAN_KEPT = 6 * HOUR;
+const PLANS_A_ROUND = 500;
+/** Who did not look for so long is told by the list. */
+const MATCH_KEPT = 90 * DAY;
+
+/** Holds the ads that are new in the lists against the saved searches; each ad counts once for each search. */
+export async function matchNewAds(sql: Sql, now: Date): Promise<void> {
+  await renewPlans(sql, now);
+  while ((await sql.begin((tx) => matchSome(tx, now))) === BATCH);
+}
+
+async function matchSome(tx: Transaction, now: Date): Promise<number> {
+  const { taken, ads } = await takeWaiting(tx, BATCH);
+  for (const ad of ads) await matchAd(tx, ad, now);
+  return taken;
+}
+
+/** How many searches find it. */
+export async function matchAd(tx: Transaction, ad: WaitingAd, now: Date): Promise<number> {
+  const keys = keysOfAd(ad.terms);
+  for (const text of await readOutdated(tx, keys)) await renewPlan(tx, text, now);
+  return await insertMatches(tx, { ad: ad.id, keys, slots: slotsOfAd(ad), now });
+}
+
+/** `kept`: how old a plan may be. */
+export async function renewPlans(sql: Sql, now: Date, kept = PLAN_KEPT): Promise<void> {
+  const since = new Date(now.getTime() - kept);
+  for (const text of await readUnplanned(sql, since, PLANS_A_ROUND)) await renewPlan(sql, text, now);
+}
+
+async function renewPlan(sql: Sql | Transaction, { id, text }: TextRow, now: Date): Promise<void> {
+  await savePlan(sql, id, await planText(sql, text), now);
+}
+
+/** Removes what is of no use any more: old matches, and texts that nobody searches for. */
+export async function sweepMatches(sql: Sql, now: Date): Promise<void> {
+  await forgetOldMatches(sql, new Date(now.getTime() - MATCH_KEPT));
+}

@@ -1,0 +1,58 @@
+import type { Plan } from '../../../../text/plan.ts';
+import { parseQuery } from '../../../../text/query.ts';
+import { resolveQuery } from '../../../../text/resolve.ts';
+import type { Database } from '../../../db/client.ts';
+import { lastingQuery, planOf } from '../search/search.ts';
+import { readWords } from '../search/words-repo.ts';
+
+/** What a saved text means, kept so that an ad can be held against a hundred thousand of them at once. */
+export interface TextPlan {
+  /** The text of a tsquery; null: nothing can be found. */
+  readonly query: string | null;
+  readonly keys: readonly string[];
+  readonly unknown: readonly string[];
+}
+
+/** Behind the beginning of a word, among the keys. */
+const BEGINS = '*';
+
+/** The same for whoever types it; undefined: not a single word, which asks for nothing. */
+export function plainText(search: string | undefined): string | undefined {
+  if (search === undefined || parseQuery(search).parts.length === 0) return undefined;
+  return search.trim().toLowerCase().replace(/\s+/g, ' ');
+}
+
+export async function planText(sql: Database, text: string): Promise<TextPlan> {
+  const [{ plan }, unknown] = await Promise.all([planOf(sql, text), unknownOf(sql, text)]);
+  return { query: lastingQuery(plan) ?? null, keys: keysOf(plan), unknown };
+}
+
+/** What is rarest of each way to meet the plan: whatever meets it has one of these. */
+function keysOf({ tiers }: Plan): string[] {
+  const keys = tiers.flatMap(({ combinations }) =>
+    combinations.flatMap((combination) => {
+      const [rarest] = combination.toSorted((one, other) => one.ads - other.ads);
+      return rarest ? [...rarest.terms, ...rarest.prefixes.map((prefix) => `${prefix}${BEGINS}`)] : [];
+    }),
+  );
+  return [...new Set(keys)];
+}
+
+/** What the text asks for in so many words and no ad has. */
+async function unknownOf(sql: Database, text: string): Promise<string[]> {
+  const asked = resolveQuery(parseQuery(text), { thoroughly: false }).next();
+  if (asked.done) return [];
+  const { words, prefixes } = asked.value;
+  if (words.length + prefixes.length === 0) return [];
+  const { known } = await readWords(sql, asked.value);
+  const found = new Set(known.map(({ word, begun }) => (begun ? `${word}${BEGINS}` : word)));
+  return [...words, ...prefixes.map((prefix) => `${prefix}${BEGINS}`)].filter((key) => !found.has(key));
+}
+
+/** All keys that the words of an ad answer to. */
+export function keysOfAd(terms: readonly string[]): string[] {
+  const beginnings = terms.flatMap((term) =>
+    Array.from({ length: term.length }, (_, length) => `${term.slice(0, length + 1)}${BEGINS}`),
+  );
+  return [...new Set([...terms, ...beginnings])];
+}

@@ -1,0 +1,114 @@
+import type { AdKind } from '../../../../contract/ads/kinds.ts';
+import type { Alert, SavedSearch, SearchFilter } from '../../../../contract/saved-searches/entities.ts';
+import type { Database } from '../../../db/client.ts';
+
+/** What is counted of new ads at most: more is "many". */
+const MOST_FRESH = 99;
+
+export interface NewRow {
+  readonly kind: AdKind;
+  readonly filter: SearchFilter;
+  readonly alert: Alert;
+  readonly text_id: string | null;
+  readonly city_id: number | null;
+  readonly pay_from: number | null;
+  readonly longitude: number | null;
+  readonly latitude: number | null;
+  readonly km: number | null;
+  readonly slots: readonly string[];
+}
+
+const COLUMNS = `s.id::text as id, s.kind, s.filter, s.name, s.alert,
+  to_char(s.created_at, 'YYYY-MM-DD"T"HH24:MI:SS"Z"') as created_at,
+  (select count(*)::int from (
+    select from saved_search_matches m join ads a on a.id = m.ad_id and a.status = 'published'
+    where m.search_id = s.id and m.at > s.seen_at limit ${MOST_FRESH}) fresh) as fresh`;
+
+export async function readSearches(sql: Database, user: string): Promise<readonly SavedSearch[]> {
+  return await sql<SavedSearch[]>`
+    select ${sql.unsafe(COLUMNS)} from saved_searches s where s.user_id = ${user} order by s.id desc`;
+}
+
+export async function readSearch(sql: Database, user: string, id: string): Promise<SavedSearch | undefined> {
+  const [row] = await sql<SavedSearch[]>`
+    select ${sql.unsafe(COLUMNS)} from saved_searches s where s.user_id = ${user} and s.id = ${id}`;
+  return row;
+}
+
+export async function findSame(
+  sql: Database,
+  user: string,
+  { kind, filter }: Pick<NewRow, 'kind' | 'filter'>,
+): Promise<string | undefined> {
+  const [row] = await sql<{ id: string }[]>`
+    select id::text as id from saved_searches
+    where user_id = ${user} and kind = ${kind} and filter = ${JSON.stringify(filter)}::text::jsonb`;
+  return row?.id;
+}
+
+/** Whoever adds one waits for whoever else does for the same person, so that they are counted one after the other. */
+export async function countSearches(tx: Database, user: string): Promise<number> {
+  await tx`select from users where id = ${user} for no key update`;
+  const [row] = await tx<{ count: number }[]>`
+    select count(*)::int as count from saved_searches where user_id = ${user}`;
+  return row?.count ?? 0;
+}
+
+export async function insertSearch(
+  tx: Database,
+  user: string,
+  { filter, slots, ...row }: NewRow,
+  now: Date,
+): Promise<string> {
+  const [written] = await tx<{ id: string }[]>`
+    insert into saved_searches (user_id, kind, filter, alert, created_at, seen_at, text_id, city_id, pay_from,
+      longitude, latitude, km, slots)
+    values (${user}, ${row.kind}, ${JSON.stringify(filter)}::text::jsonb, ${row.alert}, ${now}, ${now}, ${row.text_id},
+      ${row.city_id}, ${row.pay_from}, ${row.longitude}, ${row.latitude}, ${row.km}, ${[...slots]}::text[])
+    returning id::text as id`;
+  if (!written) throw new Error('The search was not written.');
+  return written.id;
+}
+
+/** A text that is there already keeps its plan; `isNew`: it has none yet. */
+export async function holdText(tx: Database, text: string): Promise<{ id: string; isNew: boolean }> {
+  const [row] = await tx<{ id: string; isNew: boolean }[]>`
+    insert into search_texts (text) values (${text})
+    on conflict (text) do update set text = excluded.text
+    returning id::text as id, planned_at is null as "isNew"`;
+  if (!row) throw new Error('The text was not written.');
+  return row;
+}
+
+export interface Changes {
+  readonly name?: string | null | undefined;
+  readonly alert?: Alert | undefined;
+  readonly seen?: boolean | undefined;
+}
+
+/** false: there is no such search of this person. */
+export async function updateSearch(
+  tx: Database,
+  user: string,
+  id: string,
+  { name, alert, seen = false }: Changes,
+  now: Date,
+): Promise<boolean> {
+  const rows = await tx`
+    update saved_searches set
+      name = case when ${name !== undefined} then ${name ?? null}::text else name end,
+      alert = coalesce(${alert ?? null}::text, alert),
+      seen_at = case when ${seen} then ${now}::timestamptz else seen_at end
+    where user_id = ${user} and id = ${id} returning id`;
+  return rows.length > 0;
+}
+
+/** What was found before is no news when alerts are turned on again. */
+export async function forgetUntold(tx: Database, id: string, now: Date): Promise<void> {
+  await tx`update saved_search_matches set told_at = ${now} where search_id = ${id} and told_at is null`;
+}
+
+export async function deleteSearch(sql: Database, user: string, id: string): Promise<boolean> {
+  const rows = await sql`delete from saved_searches where user_id = ${user} and id = ${id} returning id`;
+  return rows.length > 0;
+}

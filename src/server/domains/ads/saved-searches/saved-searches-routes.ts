@@ -1,0 +1,29 @@
+import { savedSearchesEndpoints } from '../../../../contract/saved-searches/endpoints.ts';
+import type { Bind } from '../../../http/calls/bind.ts';
+import type { SavedSearchesService } from './saved-searches-service.ts';
+
+/** Somebody's own, which changes nothing that everybody sees. */
+const OWN = { leavesShared: true };
+
+export function savedSearchesRoutes(bind: Bind, searches: SavedSearchesService): void {
+  const { list, create, edit, delete: remove } = savedSearchesEndpoints;
+  bind(list, ({ actor }) => searches.list(actor.id));
+  bind(create, ({ actor, body, now }) => searches.create(actor.id, body, now), OWN);
+  bind(
+    edit,
+    ({ actor, params, body, now }) => {
+      const { name, ...changes } = body;
+      // without a name it is called by what it looks for
+      return searches.edit(actor.id, params.id, { ...changes, name: name === '' ? null : name }, now);
+    },
+    OWN,
+  );
+  bind(
+    remove,
+    async ({ actor, params }) => {
+      await searches.delete(actor.id, params.id);
+      return {};
+    },
+    OWN,
+  );
+}

@@ -1,0 +1,117 @@
+import type { AdKind } from '../../../../contract/ads/kinds.ts';
+import { SEARCHES_LIMITS } from '../../../../contract/saved-searches/limits.ts';
+import type { Alert, SavedSearch, SearchFilter } from '../../../../contract/saved-searches/entities.ts';
+import type { Sql, Transaction } from '../../../db/client.ts';
+import { AppError } from '../../../http/app-error.ts';
+import { takeLimits } from '../../../http/limits.ts';
+import type { LookupsService } from '../../lookups/service.ts';
+import { savePlan } from './match-repo.ts';
+import { plainText, planText } from './plan-text.ts';
+import {
+  type Changes,
+  countSearches,
+  deleteSearch,
+  findSame,
+  forgetUntold,
+  holdText,
+  insertSearch,
+  readSearch,
+  readSearches,
+  updateSearch,
+} from './saved-searches-repo.ts';
+import { slotsOfSearch } from './slots.ts';
+
+const DAY = 24 * 60 * 60_000;
+const NEW_A_DAY = 200;
+
+interface Wanted {
+  readonly kind: AdKind;
+  readonly filter: SearchFilter;
+  readonly alert: Alert;
+}
+
+export interface SavedSearchesService {
+  list(user: string): Promise<{ items: SavedSearch[] }>;
+  /** The same once more is the one that is there. */
+  create(user: string, wanted: Wanted, now: Date): Promise<SavedSearch>;
+  edit(user: string, id: string, changes: Changes, now: Date): Promise<SavedSearch>;
+  delete(user: string, id: string): Promise<void>;
+}
+
+export function createSavedSearchesService(deps: {
+  sql: Sql;
+  lookups: LookupsService;
+}): SavedSearchesService {
+  const { sql, lookups } = deps;
+
+  async function requireOwn(user: string, id: string): Promise<SavedSearch> {
+    const search = await readSearch(sql, user, id);
+    if (search === undefined) throw new AppError('not_found');
+    return search;
+  }
+
+  async function write(tx: Transaction, user: string, wanted: Wanted, city: number | undefined, now: Date) {
+    if ((await countSearches(tx, user)) >= SEARCHES_LIMITS.most) throw new AppError('too_many_searches');
+    // two taps at once are one search: the second waited for the first
+    const same = await findSame(tx, user, wanted);
+    if (same !== undefined) return same;
+    const { kind, filter, alert } = wanted;
+    const { category, latitude, longitude, distance: km } = filter;
+    const circle =
+      latitude === undefined || longitude === undefined || km === undefined
+        ? undefined
+        : { latitude, longitude, km };
+    const sought = { kind, city, category: category === undefined ? undefined : Number(category), circle };
+    const row = {
+      kind,
+      filter,
+      alert,
+      text_id: await textOf(tx, filter.search, now),
+      city_id: city ?? null,
+      pay_from: filter.price_from ?? filter.salary_from ?? null,
+      longitude: circle?.longitude ?? null,
+      latitude: circle?.latitude ?? null,
+      km: circle?.km ?? null,
+      slots: slotsOfSearch(sought),
+    };
+    return await insertSearch(tx, user, row, now);
+  }
+
+  async function textOf(tx: Transaction, search: string | undefined, now: Date): Promise<string | null> {
+    const text = plainText(search);
+    if (text === undefined) return null;
+    const { id, isNew } = await holdText(tx, text);
+    if (isNew) await savePlan(tx, id, await planText(tx, text), now);
+    return id;
+  }
+
+  return {
+    async list(user) {
+      return { items: [...(await readSearches(sql, user))] };
+    },
+
+    async create(user, wanted, now) {
+      const [city] = await Promise.all([
+        lookups.requireCity(wanted.filter.city),
+        lookups.requireLeaves(wanted.filter.category),
+      ]);
+      const same = await findSame(sql, user, wanted);
+      if (same !== undefined) return await requireOwn(user, same);
+      await takeLimits(sql, [{ key: `searches:${user}`, max: NEW_A_DAY, window: DAY }], now);
+      const id = await sql.begin((tx) => write(tx, user, wanted, city, now));
+      return await requireOwn(user, id);
+    },
+
+    async edit(user, id, changes, now) {
+      await sql.begin(async (tx) => {
+        if (!(await updateSearch(tx, user, id, changes, now))) throw new AppError('not_found');
+        if (changes.alert === 'off') await forgetUntold(tx, id, now);
+      });
+      return await requireOwn(user, id);
+    },
+
+    async delete(user, id) {
+      if (!(await deleteSearch(sql, user, id))) throw new AppError('not_found');
+    },
+  };
+}

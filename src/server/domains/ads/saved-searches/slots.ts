@@ -1,0 +1,61 @@
+import type { AdKind } from '../../../../contract/ads/kinds.ts';
+import { boxAround } from '../../../../geo/distance.ts';
+import { columnOf, rowOf, squareCount, squaresOf } from '../../../../geo/squares.ts';
+import type { Circle } from '../list/filter.ts';
+
+/*
+ * Kind, place and category of a search as one word, so that an ad finds the searches it could belong to by looking up
+ * the few words that it answers to itself. A circle stands in the squares that cover it; an ad is in one of each size.
+ */
+
+/** A circle of the smallest radius is some squares of this level wide. */
+const FINEST = 14;
+const MOST_SQUARES = 4;
+
+interface Sought {
+  readonly kind: AdKind;
+  readonly city: number | undefined;
+  /** A leaf or a group. */
+  readonly category: number | undefined;
+  readonly circle: Circle | undefined;
+}
+
+const slot = (kind: AdKind, place: string, category: number | undefined) =>
+  `${kind}/${place}/${category ?? ''}`;
+const square = (level: number, x: number, y: number) => `${level}.${x}.${y}`;
+
+export function slotsOfSearch({ kind, city, category, circle }: Sought): string[] {
+  const places = circle ? squaresAround(circle) : [city === undefined ? '' : `c${city}`];
+  return places.map((place) => slot(kind, place, category));
+}
+
+function squaresAround(circle: Circle): string[] {
+  const box = boxAround(circle, circle.km);
+  let level = FINEST;
+  while (level > 1 && squareCount(box, level) > MOST_SQUARES) level -= 1;
+  const { left, right, bottom, top } = squaresOf(box, level);
+  const squares: string[] = [];
+  for (let x = left; x <= right; x += 1)
+    for (let y = bottom; y <= top; y += 1) squares.push(square(level, x, y));
+  return squares;
+}
+
+export interface PlacedAd {
+  readonly kind: AdKind;
+  readonly city_id: number | null;
+  readonly category_id: number;
+  readonly group_id: number | null;
+  readonly longitude: number | null;
+  readonly latitude: number | null;
+}
+
+export function slotsOfAd(ad: PlacedAd): string[] {
+  const { kind, city_id: city, longitude, latitude } = ad;
+  const places = ['', ...(city === null ? [] : [`c${city}`])];
+  if (longitude !== null && latitude !== null) {
+    for (let level = 1; level <= FINEST; level += 1)
+      places.push(square(level, columnOf(longitude, level), rowOf(latitude, level)));
+  }
+  const categories = [undefined, ad.category_id, ...(ad.group_id === null ? [] : [ad.group_id])];
+  return places.flatMap((place) => categories.map((category) => slot(kind, place, category)));
+}

@@ -1,0 +1,23 @@
+import type { AdChanges } from '../../../../contract/ads/inputs.ts';
+import type { AdKind } from '../../../../contract/ads/kinds.ts';
+import type { LookupsService } from '../../lookups/service.ts';
+import type { AdContent } from './content.ts';
+
+/** Who lives so far out looks for work in that city. */
+const BELONGS_KM = 30;
+
+/** Whether the city is the place's to say: a vacancy names its own, the others have a place that may be moved. */
+function followsPlace(kind: AdKind, { city_id }: AdContent, changes: AdChanges): boolean {
+  return city_id === null || (kind !== 'vacancy' && changes.location !== undefined && !('city' in changes));
+}
+
+/** An ad that names no city but has a place is in the city near it, so that the city's lists find it. */
+export function createCityOfPlace(lookups: LookupsService) {
+  return async (kind: AdKind, content: AdContent, changes: AdChanges): Promise<AdContent> => {
+    const { latitude, longitude } = content;
+    if (latitude === null || longitude === null || !followsPlace(kind, content, changes)) return content;
+    const near = await lookups.nearestCity({ latitude, longitude }, BELONGS_KM);
+    return { ...content, city_id: near ?? null };
+  };
+}
+export type CityOfPlace = ReturnType<typeof createCityOfPlace>;

@@ -1,0 +1,139 @@
+import { createHash } from 'node:crypto';
+import type { AdInput } from '../../../../contract/ads/inputs.ts';
+import type { AdKind } from '../../../../contract/ads/kinds.ts';
+import { LIMITS } from '../../../../contract/limits.ts';
+import type { Sql, Transaction } from '../../../db/client.ts';
+import { refusalCode, REFUSALS } from '../../../db/refusals.ts';
+import { noSession } from '../../../http/actor.ts';
+import { AppError, fieldError } from '../../../http/app-error.ts';
+import type { Client } from '../../../http/client.ts';
+import { takeLimits } from '../../../http/limits.ts';
+import type { ImagesService, Received, Stored } from '../../images/service.ts';
+import { finishedPhotos } from '../../uploads/finished-service.ts';
+import { holdAd, holdAuthor, insertEvents } from '../lifecycle/moves-repo.ts';
+import type { AdPhotosService } from '../photos/photos-service.ts';
+import type { Review } from '../review/review.ts';
+import type { CityOfPlace } from './city-of-place.ts';
+import { type AdContent, type ContentCheck, contentOf } from './content.ts';
+import { findCreation, type KnownCreation } from './edit-repo.ts';
+import { insertAds } from './insert-ads.ts';
+
+const HOUR = 60 * 60_000;
+const DAY = 24 * HOUR;
+/** New ads: of a person, and of an address, behind which a mobile operator has thousands. */
+const AN_HOUR = 30;
+const A_DAY = 100;
+const OF_AN_ADDRESS_AN_HOUR = 300;
+
+export interface Posting {
+  readonly author: string;
+  readonly kind: AdKind;
+  readonly input: AdInput;
+  /** What the client called it when it was drafted. */
+  readonly key: string | undefined;
+  readonly client: Client;
+}
+
+export interface CreateService {
+  /** Returns its id. The same key and body once more: the same ad. */
+  create(posting: Posting, now: Date): Promise<string>;
+}
+
+/** The same however it was sent: as a form or as JSON, with its fields in whatever order. */
+function digestOf(
+  kind: AdKind,
+  { photos: _files, ...input }: AdInput,
+  received: readonly Received[],
+): Buffer {
+  const hash = createHash('sha256').update(JSON.stringify([kind, input]));
+  for (const { digest } of received) hash.update(digest);
+  return hash.digest();
+}
+
+export function createCreateService(deps: {
+  sql: Sql;
+  images: ImagesService;
+  photos: AdPhotosService;
+  review: Review;
+  check: ContentCheck;
+  withCity: CityOfPlace;
+}): CreateService {
+  const { sql, images, photos, review, check, withCity } = deps;
+
+  function requireSame(known: KnownCreation, digest: Buffer): string {
+    if (!known.digest?.equals(digest)) throw new AppError('conflict');
+    return known.id;
+  }
+
+  interface Prepared {
+    readonly content: AdContent;
+    readonly stored: readonly Stored[];
+    readonly digest: Buffer;
+  }
+
+  async function write(tx: Transaction, posting: Posting, prepared: Prepared, now: Date): Promise<string> {
+    const { author, kind, key, input } = posting;
+    const { content, stored, digest } = prepared;
+    if ((await holdAuthor(tx, author))?.hidden !== false) throw noSession();
+    const image_ids = stored.length > 0 ? await images.keep(tx, author, stored) : [];
+    const { awaits = [] } = input;
+    const isWhole = (await finishedPhotos(tx, author, awaits)).length === awaits.length;
+    const status = isWhole ? 'moderation' : 'pending';
+    const creation = key === undefined ? {} : { creation: { key, digest } };
+    const ad = {
+      ...content,
+      kind,
+      status,
+      author_id: author,
+      image_ids,
+      created_at: now,
+      ...creation,
+    } as const;
+    const [id] = await insertAds(tx, [ad], now);
+    if (id === undefined) throw new Error('The ad was not written.');
+    const event = { ad_id: id, act: 'post', from_status: null, to_status: status, reason: null } as const;
+    await insertEvents(tx, [{ ...event, actor: 'author', user_id: author, version: 1 }], now);
+    await photos.await(tx, id, awaits);
+    const held = await holdAd(tx, kind, id);
+    if (held === undefined) throw new Error('The ad is not there.');
+    await photos.attach(tx, held);
+    if (isWhole) await review.pass(tx, held, content, now);
+    else await photos.complete(tx, held, now);
+    return id;
+  }
+
+  return {
+    async create(posting, now) {
+      const { author, kind, input, key, client } = posting;
+      const { photos: files = [], awaits = [] } = input;
+      if (files.length + awaits.length > LIMITS.photosMax) throw fieldError('photos', 'too_many_files');
+      const received = await photos.receive(files);
+      const digest = digestOf(kind, input, received);
+      const known = key === undefined ? undefined : await findCreation(sql, author, key);
+      if (known) return requireSame(known, digest);
+      const content = await withCity(kind, contentOf(input), input);
+      await check(kind, content, input, now);
+      const limits = [
+        { key: `ads:hour:${author}`, max: AN_HOUR, window: HOUR },
+        { key: `ads:day:${author}`, max: A_DAY, window: DAY },
+        { key: `ads:address:${client.address}`, max: OF_AN_ADDRESS_AN_HOUR, window: HOUR },
+      ];
+      await takeLimits(sql, limits, now);
+      const stored = await images.store(author, received, now);
+      try {
+        const id = await sql.begin((tx) => write(tx, posting, { content, stored, digest }, now));
+        // one that came to its end meanwhile knew nothing of the ad
+        if (awaits.length > 0) await photos.settle(author, awaits, now);
+        return id;
+      } catch (error) {
+        // the same was being posted beside it, and was there first
+        const other =
+          key !== undefined && refusalCode(error) === REFUSALS.twice
+            ? await findCreation(sql, author, key)
+            : undefined;
+        if (other === undefined) throw error;
+        return requireSame(other, digest);
+      }
+    },
+  };
+}

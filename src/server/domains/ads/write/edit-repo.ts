@@ -1,0 +1,92 @@
+import type { Database } from '../../../db/client.ts';
+import type { AdContent } from './content.ts';
+import type { AdIndex } from './index-ad.ts';
+import { titlesOf } from './content.ts';
+import type { AdText } from './new-ad.ts';
+
+type ContentRow = Omit<AdContent, 'texts' | 'starts_at' | 'ends_at'> & {
+  readonly titles: readonly Omit<AdText, 'description'>[];
+  readonly descriptions: Readonly<Record<string, string>>;
+  readonly starts_at: string | null;
+  readonly ends_at: string | null;
+};
+
+function asDate(time: string | null): Date | null {
+  return time === null ? null : new Date(time);
+}
+
+/** What the author of an ad that is held wrote so far. */
+export async function readContent(tx: Database, id: string): Promise<AdContent> {
+  const [row] = await tx<ContentRow[]>`
+    select category_id, city_id, address, longitude, latitude, price::float8 as price, price_max::float8 as price_max,
+      remote, payment_method, starts_at, ends_at, employment_type, work_modes, temporary, needs_resume, skills,
+      anonymous, company, titles,
+      (select coalesce(json_object_agg(locale, description), '{}') from ad_descriptions where ad_id = ads.id)
+        as descriptions
+    from ads where id = ${id}`;
+  if (!row) throw new Error('The ad is held, and not there.');
+  const { titles, descriptions, ...rest } = row;
+  const texts = titles.map((text) => ({ ...text, description: descriptions[text.locale] ?? '' }));
+  const [first, ...others] = texts;
+  if (!first) throw new Error('The ad has no text.');
+  return {
+    ...rest,
+    texts: [first, ...others],
+    starts_at: asDate(row.starts_at),
+    ends_at: asDate(row.ends_at),
+  };
+}
+
+/** What is written anew with it: the end by the clock, and whether it was looked at since. */
+export interface Follows {
+  readonly expires_at: string | null;
+  readonly unreviewed: boolean;
+}
+
+export async function updateContent(
+  tx: Database,
+  id: string,
+  { texts, ...columns }: AdContent,
+  index: AdIndex,
+  { expires_at, unreviewed }: Follows,
+  now: Date,
+): Promise<void> {
+  const row = {
+    ...columns,
+    titles: JSON.stringify(titlesOf(texts)),
+    title_norm: index.title_norm,
+    search: index.search,
+    expires_at,
+    unreviewed,
+    updated_at: now,
+  };
+  await tx`update ads set ${tx(row)}, version = version + 1 where id = ${id}`;
+}
+
+export async function replaceDescriptions(tx: Database, id: string, texts: readonly AdText[]): Promise<void> {
+  const locales = texts.map(({ locale }) => locale);
+  await tx`delete from ad_descriptions where ad_id = ${id} and locale <> all(${locales}::text[])`;
+  await tx`
+    insert into ad_descriptions (ad_id, locale, description)
+    select ${id}::bigint, locale, description
+    from unnest(${locales}::text[], ${texts.map(({ description }) => description)}::text[]) as t(locale, description)
+    on conflict (ad_id, locale) do update set description = excluded.description`;
+}
+
+export interface KnownCreation {
+  readonly id: string;
+  readonly kind: string;
+  readonly digest: Buffer | null;
+}
+
+/** What was made under a key before. */
+export async function findCreation(
+  sql: Database,
+  author: string,
+  key: string,
+): Promise<KnownCreation | undefined> {
+  const [row] = await sql<KnownCreation[]>`
+    select id::text as id, kind, creation_digest as digest from ads
+    where author_id = ${author} and creation_key = ${key}`;
+  return row;
+}

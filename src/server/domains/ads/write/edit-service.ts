@@ -1,0 +1,127 @@
+import type { AdChanges } from '../../../../contract/ads/inputs.ts';
+import type { AdKind } from '../../../../contract/ads/kinds.ts';
+import { isEditable } from '../../../../contract/ads/moves.ts';
+import type { Sql, Transaction } from '../../../db/client.ts';
+import { remembered } from '../../../db/remembered.ts';
+import { AppError } from '../../../http/app-error.ts';
+import { holdOwn } from '../lifecycle/hold-ad.ts';
+import { moveAd, type Move, wrongState } from '../lifecycle/move-ads.ts';
+import { type HeldAd, insertEvents } from '../lifecycle/moves-repo.ts';
+import type { AdPhotosService } from '../photos/photos-service.ts';
+import type { Review } from '../review/review.ts';
+import type { CityOfPlace } from './city-of-place.ts';
+import { type AdContent, changedContent, type ContentCheck, isSameToModerator } from './content.ts';
+import { readContent, replaceDescriptions, updateContent } from './edit-repo.ts';
+import { indexAd } from './index-ad.ts';
+import { readPlaceNames } from './index-repo.ts';
+
+const MINUTES_REMEMBERED = 5 * 60_000;
+
+export interface EditService {
+  update(
+    author: string,
+    kind: AdKind,
+    id: string,
+    edit: AdChanges & { version: number },
+    now: Date,
+  ): Promise<void>;
+}
+
+export function createEditService(deps: {
+  sql: Sql;
+  photos: AdPhotosService;
+  review: Review;
+  check: ContentCheck;
+  withCity: CityOfPlace;
+}): EditService {
+  const { sql, photos, review, check, withCity } = deps;
+  const names = remembered(() => readPlaceNames(sql), MINUTES_REMEMBERED);
+
+  /** What an edit means for where the ad stands. */
+  async function follow(
+    tx: Transaction,
+    ad: HeldAd,
+    edited: { content: AdContent; isToldAnew: boolean },
+    now: Date,
+  ): Promise<void> {
+    const { content, isToldAnew } = edited;
+    const move: Move = { act: 'edit', to: 'moderation', by: 'author', user: ad.author_id };
+    switch (ad.status) {
+      case 'pending':
+        await photos.complete(tx, ad, now);
+        return;
+      case 'need_edit':
+      case 'rejected': {
+        // a moderator asked for it, so a moderator looks at it
+        const again = await moveAd(tx, ad, move, now);
+        if (review.mode === 'off') await review.pass(tx, again, content, now);
+        else await review.looksAt(tx, again, content, now);
+        return;
+      }
+      case 'published':
+        if (isToldAnew && (await review.looksAt(tx, ad, content, now)).waits) await moveAd(tx, ad, move, now);
+        return;
+      case 'moderation':
+        await review.looksAt(tx, ad, content, now);
+        return;
+      case 'request_accepted':
+      case 'running':
+      case 'closed':
+      case 'finished':
+      case 'expired':
+      case 'deactivated':
+      case 'deleted':
+    }
+  }
+
+  return {
+    async update(author, kind, id, { version, images, awaits, ...changes }, now) {
+      const placeNames = await names.get();
+      await sql.begin(async (tx) => {
+        const ad = await holdOwn(tx, kind, id, author);
+        if (!isEditable(ad.status)) throw wrongState(ad);
+        if (ad.version !== version) throw new AppError('conflict', { version: ad.version });
+        const before = await readContent(tx, id);
+        const content = await withCity(kind, changedContent(before, changes), changes);
+        await check(kind, content, changes, now);
+        const isMoved = images !== undefined && (await photos.arrange(tx, id, images));
+        if (awaits !== undefined) await photos.await(tx, id, awaits);
+        const hasMore = awaits !== undefined && (await photos.attach(tx, ad));
+        const isToldAnew = isMoved || hasMore || !isSameToModerator(before, content);
+        const isOut = ad.status === 'deactivated' || ad.status === 'expired';
+        const index = indexAd({ ...content, kind, status: ad.status, author_id: author }, placeNames);
+        const follows = {
+          expires_at: kind === 'task' ? (content.ends_at?.toISOString() ?? null) : ad.expires_at,
+          unreviewed: ad.unreviewed || (isOut && isToldAnew && review.mode !== 'off'),
+        };
+        await updateContent(tx, id, content, index, follows, now);
+        if (changes.translations) await replaceDescriptions(tx, id, content.texts);
+        const after = {
+          ...ad,
+          ...follows,
+          ends_at: content.ends_at?.toISOString() ?? null,
+          version: version + 1,
+        };
+        await insertEvents(
+          tx,
+          [
+            {
+              ad_id: id,
+              act: 'change',
+              from_status: ad.status,
+              to_status: ad.status,
+              actor: 'author',
+              user_id: author,
+              reason: null,
+              version: after.version,
+            },
+          ],
+          now,
+        );
+        await follow(tx, after, { content, isToldAnew }, now);
+      });
+      // one that came to its end meanwhile knew nothing of it
+      if (awaits !== undefined) await photos.settle(author, awaits, now);
+    },
+  };
+}

@@ -1,0 +1,52 @@
+import type { Locale } from '../../../contract/locale.ts';
+import type { Sql } from '../../db/client.ts';
+import type { Client } from '../../http/client.ts';
+import { type Limit, takeLimits } from '../../http/limits.ts';
+import type { SmsSender } from '../../sms/sender.ts';
+
+const MINUTE = 60_000;
+const DAY = 24 * 60 * MINUTE;
+/** Whoever did not get it by then asks anew. */
+const LASTS = 30 * MINUTE;
+
+export interface AppLinkService {
+  send(phone: string, to: { locale: Locale; client: Client; now: Date }): Promise<void>;
+}
+
+/** From the widest on, as for codes. Nobody knows whether the phone is the asker's: a number is not to be flooded. */
+function linkLimits({ address, widerNetwork }: Client, phone: string): Limit[] {
+  return [
+    ...(widerNetwork === undefined
+      ? []
+      : [{ key: `app-link:address:${widerNetwork}`, max: 15, window: DAY }]),
+    { key: `app-link:address:${address}`, max: 5, window: DAY },
+    { key: `app-link:phone:${phone}`, max: 2, window: DAY, gap: MINUTE },
+  ];
+}
+
+export function createAppLinkService(deps: {
+  sql: Sql;
+  sms: SmsSender;
+  /** Refuses numbers that this installation does not send to. */
+  requirePhone: (phone: string) => void;
+  publicOrigin: string;
+}): AppLinkService {
+  const { sql, sms, requirePhone, publicOrigin } = deps;
+  const address = `${publicOrigin}/info/app`;
+  return {
+    async send(phone, { locale, client, now }) {
+      requirePhone(phone);
+      await sql.begin(async (tx) => {
+        await takeLimits(tx, linkLimits(client, phone), now);
+        const text = locale === 'uz' ? `Yumush ilovasi: ${address}` : `Приложение Yumush: ${address}`;
+        await sms.send(tx, {
+          asker: 'anybody',
+          phone,
+          text,
+          now,
+          expiresAt: new Date(now.getTime() + LASTS),
+        });
+      });
+    },
+  };
+}

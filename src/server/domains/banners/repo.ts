@@ -1,0 +1,139 @@
+import type { BannerFields } from '../../../contract/moderation/banners-endpoints.ts';
+import type { Database, Transaction } from '../../db/client.ts';
+import {
+  imageSql,
+  jsonName,
+  jsonNumber,
+  jsonObject,
+  jsonRows,
+  jsonText,
+  jsonTime,
+  PHOTO_SIZES,
+} from '../../db/json-sql.ts';
+import { type PlacedEntry, type Position, readKeyset } from '../../db/keyset-sql.ts';
+import { Statement } from '../../db/statement.ts';
+
+const SHOWN = {
+  id: jsonName('b.id'),
+  placement: jsonName('b.placement'),
+  translations: 'b.titles::text',
+  link: jsonText('b.link'),
+  image: imageSql('i', PHOTO_SIZES.gallery),
+};
+
+const KEPT = jsonObject({
+  ...SHOWN,
+  starts_at: jsonTime('b.starts_at'),
+  ends_at: jsonTime('b.ends_at'),
+  version: jsonNumber('b.version'),
+});
+
+/** The banners on show, as finished JSON. Of a placement another one comes first each turn, so that all have the same part. */
+export async function readBanners(sql: Database, now: Date, turn: number): Promise<string> {
+  const statement = new Statement();
+  const at = statement.value(now, 'timestamptz');
+  const [row] = await statement.run<{ items: string }>(
+    sql,
+    `select ${jsonRows(jsonObject(SHOWN), 'b.placement, b.place')} as items
+     from (
+       select *, (row_number() over of_placement - 1 + ${statement.value(turn, 'bigint')}) % count(*) over whole as place
+       from third_party_ads
+       where starts_at <= ${at} and ends_at > ${at} and link ~* '^https?://[^[:space:]]+$'
+       window whole as (partition by placement), of_placement as (partition by placement order by id)
+     ) b join images i on i.id = b.image_id`,
+  );
+  return row?.items ?? '[]';
+}
+
+export function readKeptBanners(
+  sql: Database,
+  { after, limit }: { after: Position | undefined; limit: number },
+): Promise<PlacedEntry[]> {
+  return readKeyset(sql, new Statement(), {
+    entry: KEPT,
+    from: 'third_party_ads b join images i on i.id = b.image_id',
+    where: [],
+    sort: { column: 'b.id', type: 'number', id: 'b.id' },
+    direction: 'desc',
+    after,
+    limit,
+  });
+}
+
+/** JSON. */
+export async function readKeptBanner(sql: Database, id: string): Promise<string | undefined> {
+  const statement = new Statement();
+  const [row] = await statement.run<{ banner: string }>(
+    sql,
+    `select ${KEPT} as banner from third_party_ads b join images i on i.id = b.image_id
+     where b.id = ${statement.value(id, 'bigint')}`,
+  );
+  return row?.banner;
+}
+
+export interface Creation {
+  readonly key: string | undefined;
+  readonly digest: Buffer;
+}
+
+export async function findCreatedBanner(
+  sql: Database,
+  key: string,
+): Promise<{ readonly id: string; readonly digest: Buffer } | undefined> {
+  const [row] = await sql<{ id: string; digest: Buffer }[]>`
+    select id::text as id, creation_digest as digest from third_party_ads where creation_key = ${key}`;
+  return row;
+}
+
+function titlesOf({ title_ru, title_uz }: BannerFields): string {
+  return JSON.stringify([
+    { locale: 'ru', title: title_ru },
+    { locale: 'uz', title: title_uz },
+  ]);
+}
+
+/** undefined: the same was added at the same time. */
+export async function insertBanner(
+  tx: Transaction,
+  banner: BannerFields,
+  image: string,
+  { key, digest }: Creation,
+): Promise<string | undefined> {
+  const { placement, link, starts_at, ends_at } = banner;
+  const [row] = await tx<{ id: string }[]>`
+    insert into third_party_ads
+      (placement, titles, link, image_id, starts_at, ends_at, creation_key, creation_digest)
+    values (${placement}, ${titlesOf(banner)}::text::jsonb, ${link}, ${image}, ${starts_at}, ${ends_at},
+      ${key ?? null}::uuid, decode(${digest.toString('hex')}, 'hex'))
+    on conflict (creation_key) where creation_key is not null do nothing
+    returning id::text as id`;
+  return row?.id;
+}
+
+export interface HeldBanner {
+  readonly version: number;
+  readonly image_id: string;
+}
+
+export async function holdBanner(tx: Transaction, id: string): Promise<HeldBanner | undefined> {
+  const [row] = await tx<HeldBanner[]>`
+    select version, image_id::text as image_id from third_party_ads where id = ${id} for update`;
+  return row;
+}
+
+export async function updateBanner(
+  tx: Transaction,
+  id: string,
+  banner: BannerFields,
+  image: string,
+): Promise<void> {
+  const { placement, link, starts_at, ends_at } = banner;
+  await tx`
+    update third_party_ads set placement = ${placement}, titles = ${titlesOf(banner)}::text::jsonb, link = ${link},
+      image_id = ${image}, starts_at = ${starts_at}, ends_at = ${ends_at}, version = version + 1
+    where id = ${id}`;
+}
+
+export async function deleteBanner(tx: Transaction, id: string): Promise<void> {
+  await tx`delete from third_party_ads where id = ${id}`;
+}

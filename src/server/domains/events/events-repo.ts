@@ -1,0 +1,83 @@
+import type { AdKind } from '../../../contract/ads/kinds.ts';
+import type { NotificationType } from '../../../contract/notifications/types.ts';
+import type { Database } from '../../db/client.ts';
+
+export interface EventRow {
+  readonly user_id: string;
+  readonly type: NotificationType;
+  readonly words: string;
+  readonly kind: AdKind | null;
+  readonly operation_id: string | null;
+  readonly message_id: string | null;
+  readonly actor_id: string | null;
+  readonly data: { readonly text?: string | undefined; readonly record?: number | undefined };
+  readonly group_key: string | null;
+  readonly once: string | null;
+}
+
+/** In the order of their ids, as everybody holds several; until the transaction ends. */
+export async function holdCounters(tx: Database, people: readonly string[]): Promise<void> {
+  await tx`
+    insert into event_counters (user_id, seq)
+    select id, 0 from (
+      select id from users where id = any(${people}::bigint[]) and deleted_at is null order by id) there
+    on conflict (user_id) do update set seq = event_counters.seq`;
+}
+
+/** Of people whose counters are held; whoever is gone, and what was told before, is left out. Returns the ids. */
+export async function insertEvents(tx: Database, rows: readonly EventRow[], now: Date): Promise<string[]> {
+  const written = await tx<{ id: string }[]>`
+    with given as (
+      select row_number() over () as place, g.*
+      from json_to_recordset(${JSON.stringify(rows)}::text::json) as g(
+        user_id bigint, type text, words text, kind text, operation_id bigint, message_id bigint, actor_id bigint,
+        data jsonb, group_key text, once text)),
+    fresh as (
+      select g.*, row_number() over (partition by g.user_id order by g.place) as number from given g
+      where not exists (select from events e where e.user_id = g.user_id and e.once = g.once)),
+    written as (
+      insert into events (user_id, seq, type, words, kind, operation_id, message_id, actor_id, data, group_key, once,
+        created_at)
+      select f.user_id, c.seq + f.number, f.type, f.words, f.kind, f.operation_id, f.message_id, f.actor_id, f.data,
+        f.group_key, f.once, ${now}
+      from fresh f join event_counters c on c.user_id = f.user_id
+      order by f.place
+      returning id, user_id, seq),
+    counted as (
+      update event_counters c set seq = w.seq
+      from (select user_id, max(seq) as seq from written group by user_id) w where c.user_id = w.user_id)
+    select id::text as id from written order by id`;
+  return written.map(({ id }) => id);
+}
+
+export async function deleteEvent(tx: Database, person: string, once: string): Promise<void> {
+  await tx`delete from events where user_id = ${person} and once = ${once}`;
+}
+
+/** Where the persons' numbers stand, of events that are still there. */
+export async function readNumbers(
+  sql: Database,
+  ids: readonly string[],
+): Promise<{ person: string; seq: string }[]> {
+  return await sql<{ person: string; seq: string }[]>`
+    select user_id::text as person, max(seq)::text as seq from events where id = any(${ids}::bigint[])
+    group by user_id`;
+}
+
+/** The chats that they tell of, and where their records' numbers stand. */
+export async function readChatNumbers(
+  sql: Database,
+  ids: readonly string[],
+): Promise<{ chat: string; seq: number }[]> {
+  return await sql<{ chat: string; seq: number }[]>`
+    select id::text as chat, last_seq as seq from chats
+    where id in (select message_id from events where id = any(${ids}::bigint[]))`;
+}
+
+/** Some at a time, so that nobody waits for long; returns how many. */
+export async function deleteOldEvents(sql: Database, before: Date, most: number): Promise<number> {
+  const rows = await sql`
+    delete from events where id in (select id from events where created_at < ${before} order by created_at limit ${most})
+    returning id`;
+  return rows.length;
+}

@@ -1,0 +1,133 @@
+import type { AdKind } from '../../../contract/ads/kinds.ts';
+import { LIMITS } from '../../../contract/limits.ts';
+import type { Locale } from '../../../contract/locale.ts';
+import type { NotificationType } from '../../../contract/notifications/types.ts';
+import type { Database } from '../../db/client.ts';
+import { Statement } from '../../db/statement.ts';
+import type { EventWords } from './words.ts';
+
+/** An event with what its sentences are made of, as it is now. */
+export interface ToldRow {
+  readonly id: string;
+  readonly user_id: string;
+  readonly seq: string;
+  readonly type: NotificationType;
+  readonly words: EventWords;
+  readonly kind: AdKind | null;
+  readonly operation_id: string | null;
+  readonly message_id: string | null;
+  readonly titles: readonly { readonly locale: Locale; readonly title: string }[] | null;
+  /** Null: nobody, or nobody who is shown any more. */
+  readonly actor: string | null;
+  readonly data: { readonly text?: string; readonly record?: number };
+  readonly group_key: string | null;
+  /** Of all unread ones of its group; itself among them, if it is. */
+  readonly in_group: number;
+  readonly created_at: string;
+  readonly read: boolean;
+}
+
+const GROUP_MAX = 100;
+
+const TOLD = `e.id::text as id, e.user_id::text as user_id, e.seq::text as seq, e.type, e.words, e.kind,
+  e.operation_id::text as operation_id, e.message_id::text as message_id, a.titles, e.data, e.group_key, e.created_at,
+  e.read_at is not null as read, case when not u.hidden then u.first_name end as actor, coalesce(g.count, 0) as in_group`;
+
+const FROM = `events e left join ads a on a.id = e.operation_id left join users u on u.id = e.actor_id
+  left join lateral (
+    select count(*)::int as count from (
+      select from events o where o.user_id = e.user_id and o.group_key = e.group_key and o.read_at is null
+      limit ${GROUP_MAX}) few
+  ) g on e.group_key is not null and e.read_at is null`;
+
+/** The newest first, before a number. */
+export function readNewest(
+  sql: Database,
+  { person, before, limit }: { person: string; before: string | undefined; limit: number },
+): Promise<readonly ToldRow[]> {
+  const statement = new Statement();
+  const until = before === undefined ? '' : `and e.seq < ${statement.value(before, 'bigint')}`;
+  return statement.run<ToldRow>(
+    sql,
+    `select ${TOLD} from ${FROM} where e.user_id = ${statement.value(person, 'bigint')} ${until}
+     order by e.seq desc limit ${statement.value(limit, 'int')}`,
+  );
+}
+
+/** Those that are still unread, whoever they belong to. */
+export function readUnread(sql: Database, ids: readonly string[]): Promise<readonly ToldRow[]> {
+  const statement = new Statement();
+  return statement.run<ToldRow>(
+    sql,
+    `select ${TOLD} from ${FROM} where e.id = any(${statement.list(ids, 'bigint')}) and e.read_at is null order by e.id`,
+  );
+}
+
+/** Whether a later one of the same group waits to be read, which tells of this one too. */
+export async function isToldByNewer(
+  sql: Database,
+  { id, user_id: person, group_key: group }: Pick<ToldRow, 'id' | 'user_id' | 'group_key'>,
+): Promise<boolean> {
+  if (group === null) return false;
+  const rows = await sql`
+    select from events where user_id = ${person} and group_key = ${group} and read_at is null and id > ${id} limit 1`;
+  return rows.length > 0;
+}
+
+/** Where somebody is reached who is not blocked, leaving or gone. */
+export async function readAddressee(
+  sql: Database,
+  person: string,
+): Promise<{ phone: string | null; locale: Locale } | undefined> {
+  const [row] = await sql<{ phone: string | null; locale: Locale }[]>`
+    select phone, locale from users where id = ${person} and not hidden`;
+  return row;
+}
+
+/** The oldest first, behind a number: what somebody who was away has missed. */
+export function readAfter(
+  sql: Database,
+  { person, after, limit }: { person: string; after: string; limit: number },
+): Promise<readonly ToldRow[]> {
+  const statement = new Statement();
+  return statement.run<ToldRow>(
+    sql,
+    `select ${TOLD} from ${FROM} where e.user_id = ${statement.value(person, 'bigint')}
+       and e.seq > ${statement.value(after, 'bigint')}
+     order by e.seq limit ${statement.value(limit, 'int')}`,
+  );
+}
+
+/** The last number that was given to somebody's events; 0: none yet. */
+export async function readLastSeq(sql: Database, person: string): Promise<number> {
+  const [row] = await sql<{ seq: string }[]>`
+    select seq::text as seq from event_counters where user_id = ${person}`;
+  return Number(row?.seq ?? 0);
+}
+
+export async function countUnread(sql: Database, person: string): Promise<number> {
+  const [row] = await sql<{ count: number }[]>`
+    select count(*)::int as count from (
+      select from events where user_id = ${person} and read_at is null limit ${LIMITS.countMax + 1}) few`;
+  return row?.count ?? 0;
+}
+
+export async function readSeq(sql: Database, person: string, id: string): Promise<string | undefined> {
+  const [row] = await sql<{ seq: string }[]>`
+    select seq::text as seq from events where id = ${id} and user_id = ${person}`;
+  return row?.seq;
+}
+
+export async function markRead(sql: Database, person: string, id: string, now: Date): Promise<void> {
+  await sql`update events set read_at = ${now} where id = ${id} and user_id = ${person} and read_at is null`;
+}
+
+export async function markReadUntil(sql: Database, person: string, seq: string, now: Date): Promise<void> {
+  await sql`
+    update events set read_at = ${now} where user_id = ${person} and seq <= ${seq} and read_at is null`;
+}
+
+export async function markGroupRead(sql: Database, person: string, group: string, now: Date): Promise<void> {
+  await sql`
+    update events set read_at = ${now} where user_id = ${person} and group_key = ${group} and read_at is null`;
+}

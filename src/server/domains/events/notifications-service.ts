@@ -1,0 +1,83 @@
+import * as v from 'valibot';
+import type { Locale } from '../../../contract/locale.ts';
+import type {
+  Notification,
+  NotificationsPage,
+  UnreadLeft,
+} from '../../../contract/notifications/entities.ts';
+import { Id } from '../../../contract/schema.ts';
+import type { Database, Sql } from '../../db/client.ts';
+import { AppError, fieldError } from '../../http/app-error.ts';
+import {
+  countUnread,
+  markGroupRead,
+  markRead,
+  markReadUntil,
+  readAfter,
+  readLastSeq,
+  readNewest,
+  readSeq,
+} from './notifications-repo.ts';
+import { notificationOf } from './notification.ts';
+
+export interface NotificationsService {
+  list(
+    person: string,
+    page: { size: number; cursor?: string | undefined },
+    locale: Locale,
+  ): Promise<NotificationsPage>;
+  makeRead(person: string, id: string, now: Date): Promise<UnreadLeft>;
+  makeAllRead(person: string, until: string, now: Date): Promise<UnreadLeft>;
+  /** Of one group, for whoever has just seen what it tells of: a chat that is open. */
+  makeGroupRead(sql: Database, person: string, group: string, now: Date): Promise<void>;
+  /** What came behind a number, the oldest first. */
+  missed(person: string, after: string, limit: number, locale: Locale): Promise<readonly Notification[]>;
+  /** The number of the last that there was. */
+  lastSeq(person: string): Promise<number>;
+}
+
+export function createNotificationsService({ sql }: { sql: Sql }): NotificationsService {
+  const unreadOf = async (person: string) => ({ unread: await countUnread(sql, person) });
+
+  return {
+    async list(person, { size, cursor }, locale) {
+      const before = cursor === undefined ? undefined : readCursor(cursor);
+      const [rows, unread] = await Promise.all([
+        readNewest(sql, { person, before, limit: size + 1 }),
+        countUnread(sql, person),
+      ]);
+      const shown = rows.slice(0, size);
+      const last = rows.length > size ? shown.at(-1) : undefined;
+      const items = shown.map((row) => notificationOf(row, locale));
+      return { data: { items, next: last?.seq ?? null, unread } };
+    },
+
+    async makeRead(person, id, now) {
+      if ((await readSeq(sql, person, id)) === undefined) throw new AppError('not_found');
+      await markRead(sql, person, id, now);
+      return await unreadOf(person);
+    },
+
+    async makeAllRead(person, until, now) {
+      const seq = await readSeq(sql, person, until);
+      if (seq === undefined) throw new AppError('not_found');
+      await markReadUntil(sql, person, seq, now);
+      return await unreadOf(person);
+    },
+
+    makeGroupRead: (database, person, group, now) => markGroupRead(database, person, group, now),
+
+    async missed(person, after, limit, locale) {
+      const rows = await readAfter(sql, { person, after, limit });
+      return rows.map((row) => notificationOf(row, locale));
+    },
+
+    lastSeq: (person) => readLastSeq(sql, person),
+  };
+}
+
+/** A number of the person's own. */
+function readCursor(cursor: string): string {
+  if (!v.is(Id, cursor)) throw fieldError('cursor', 'malformed');
+  return cursor;
+}

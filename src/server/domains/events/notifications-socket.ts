@@ -1,0 +1,69 @@
+import type { NotificationsMessage } from '../../../contract/sockets/messages.ts';
+import { SOCKET_CLOSED, SOCKET_LIMITS, SOCKET_PATHS } from '../../../contract/sockets/paths.ts';
+import { type Follower, Followers, readInTurn } from '../../realtime/catching-up.ts';
+import type { Channels } from '../../realtime/channels.ts';
+import type { Connection } from '../../realtime/connection.ts';
+import { followHints } from '../../realtime/hints.ts';
+import type { AskedSocket, SocketRoute } from '../../realtime/route.ts';
+import type { NotificationsService } from './notifications-service.ts';
+
+const { missedMax } = SOCKET_LIMITS;
+
+/** What somebody is told of, as it happens: each once, in its order, from the last that they have seen. */
+export function notificationsSocket(deps: {
+  notifications: Pick<NotificationsService, 'missed' | 'lastSeq'>;
+  channels: Channels;
+}): SocketRoute {
+  const { notifications, channels } = deps;
+  const followers = new Followers<Follower>();
+  followHints(channels, 'events', ([person, seq]) => {
+    for (const follower of followers.of(person)) follower.stir(Number(seq));
+  });
+  channels.onGap(() => followers.lookAll());
+
+  return {
+    path: SOCKET_PATHS.notifications,
+    async open({ actor: { id: person }, after, locale }: AskedSocket) {
+      const last = await notifications.lastSeq(person);
+      const isKnown = after !== undefined && after <= last;
+      let seq = isKnown ? after : last;
+      let leave = (): void => undefined;
+
+      function follow(connection: Connection): Follower {
+        const send = (message: NotificationsMessage): void => connection.send(JSON.stringify(message));
+        const read = async (): Promise<void> => {
+          const missed = await notifications.missed(person, String(seq), missedMax + 1, locale);
+          if (missed.length > missedMax) {
+            seq = await notifications.lastSeq(person);
+            send({ type: 'gap' });
+            return;
+          }
+          for (const notification of missed) {
+            ({ seq } = notification);
+            send({ type: 'notification', notification });
+          }
+        };
+        // whoever comes again goes on behind the last that came
+        const look = readInTurn(read, () => connection.close(SOCKET_CLOSED.restart));
+        send({ type: 'ready', seq: last });
+        if (after !== undefined && !isKnown) send({ type: 'gap' });
+        return {
+          look,
+          stir: (number) => {
+            if (number > seq) look();
+          },
+        };
+      }
+
+      return {
+        opened(connection) {
+          const follower = follow(connection);
+          leave = followers.add(person, follower);
+          // what came while it was being opened
+          follower.look();
+        },
+        closed: () => leave(),
+      };
+    },
+  };
+}

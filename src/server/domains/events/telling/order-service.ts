@@ -1,0 +1,36 @@
+import type { Database } from '../../../db/client.ts';
+import { readUnread } from '../notifications-repo.ts';
+import type { Delivery } from './delivery.ts';
+
+/** For each event a job for every way by which its reader wants to be told; in their quiet hours, for when these end. */
+export async function orderTelling(
+  tx: Database,
+  {
+    queue,
+    settings,
+    now: clock,
+    push,
+    telegram,
+  }: Pick<Delivery, 'queue' | 'settings' | 'now' | 'push' | 'telegram'>,
+  ids: readonly string[],
+): Promise<void> {
+  const now = clock();
+  const rows = await readUnread(tx, ids);
+  const people = [...new Set(rows.map(({ user_id }) => user_id))];
+  const asked = rows.map(({ user_id: person, type }) => ({ person, type }));
+  const channels = await settings.channels(tx, asked, now);
+  const devices = Map.groupBy((await push?.addresses.of(tx, people, now)) ?? [], ({ person }) => person);
+  const reachable = (await telegram?.chats.reachable(tx, people)) ?? new Set<string>();
+  for (const [index, { id: event, user_id: person }] of rows.entries()) {
+    const channel = channels[index];
+    if (!channel) continue;
+    const when = { after: channel.quietUntil };
+    if (channel.sms) await queue.send(tx, 'tell-by-sms', { event }, when);
+    if (channel.telegram && reachable.has(person)) await queue.send(tx, 'tell-by-telegram', { event }, when);
+    if (!channel.push) continue;
+    // a job for each: one that has to wait keeps no other back
+    for (const { id } of devices.get(person) ?? []) {
+      await queue.send(tx, 'tell-by-push', { event, subscription: id }, when);
+    }
+  }
+}

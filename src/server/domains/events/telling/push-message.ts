@@ -1,0 +1,78 @@
+import { createHash } from 'node:crypto';
+import type { Locale } from '../../../../contract/locale.ts';
+import type { PushPayload } from '../../../../contract/notifications/push-payload.ts';
+import type { NotificationType } from '../../../../contract/notifications/types.ts';
+import type { PushMessage } from '../../../push/push-sender.ts';
+import { notificationOf } from '../notification.ts';
+import type { ToldRow } from '../notifications-repo.ts';
+
+const HOUR = 60 * 60;
+const TITLE_MAX = 120;
+/** No system shows more, and the whole must stay within 4,000 bytes. */
+const BODY_MAX = 400;
+const TOPIC_MAX = 32;
+
+const WORDS: Readonly<Record<Locale, { reply: string; read: string }>> = {
+  ru: { reply: 'Ответить', read: 'Прочитано' },
+  uz: { reply: 'Javob berish', read: 'Oʻqildi' },
+};
+
+/** What a device is sent of an event. */
+export function pushMessageOf(
+  row: ToldRow,
+  { locale, unread }: { locale: Locale; unread: number },
+): PushMessage {
+  const { id, type, operation_id, kind, message_id, title, body, group } = notificationOf(row, locale);
+  // what is told together has one place on the screen; so has what is told twice, should this process die in between
+  const tag = row.group_key ?? `event:${id}`;
+  const words = WORDS[locale];
+  const payload: PushPayload = {
+    id,
+    type,
+    operation_id,
+    kind,
+    message_id,
+    record: row.data.record,
+    title: shortened(group?.title ?? title, TITLE_MAX),
+    body: shortened(body, BODY_MAX),
+    tag,
+    badge: unread,
+    actions: [
+      ...(message_id === null ? [] : [{ action: 'reply' as const, title: words.reply }]),
+      { action: 'read', title: words.read },
+    ],
+  };
+  return { text: JSON.stringify(payload), topic: topicOf(tag), ...mannerOf(type) };
+}
+
+/** A service may see it: nothing can be read from it. */
+function topicOf(tag: string): string {
+  return createHash('sha256').update(tag).digest('base64url').slice(0, TOPIC_MAX);
+}
+
+/** Somebody waits for an answer to these; the others may wait until a phone wakes up by itself. */
+function mannerOf(type: NotificationType): Pick<PushMessage, 'ttl' | 'urgency'> {
+  switch (type) {
+    case 'task_message':
+    case 'service_message':
+    case 'vacancy_message':
+    case 'task_request':
+    case 'vacancy_request':
+      return { ttl: 72 * HOUR, urgency: 'high' };
+    case 'saved_search':
+      return { ttl: 12 * HOUR, urgency: 'low' };
+    case 'task':
+    case 'vacancy':
+    case 'service':
+    case 'moderation':
+    case 'verification':
+    case 'reminder':
+    case 'system':
+      return { ttl: 24 * HOUR, urgency: 'normal' };
+  }
+}
+
+export function shortened(text: string, most: number): string {
+  const signs = Array.from(text);
+  return signs.length > most ? `${signs.slice(0, most - 1).join('')}…` : text;
+}

@@ -1,0 +1,89 @@
+import * as v from 'valibot';
+import type { Database, Sql } from '../../../db/client.ts';
+import type { Log } from '../../../process/log.ts';
+import type { PushAddress, PushSender } from '../../../push/push-sender.ts';
+import type { Job, Queue } from '../../../queue/queue.ts';
+import { countUnread, isToldByNewer, readAddressee, readUnread } from '../notifications-repo.ts';
+import type { ChannelChoices } from './channel-choices.ts';
+import { pushMessageOf } from './push-message.ts';
+
+const PushJob = v.object({ event: v.string(), subscription: v.string() });
+
+/** What is older than this is told by the list alone. */
+const NEWS_MS = 2 * 24 * 60 * 60_000;
+
+interface Subscription extends PushAddress {
+  readonly id: string;
+}
+
+/** Where people's devices are written to. */
+interface Addresses {
+  of(sql: Database, people: readonly string[], now: Date): Promise<readonly { id: string; person: string }[]>;
+  /** Undefined: nobody is to be told there any more. */
+  read(sql: Database, id: string, now: Date): Promise<Subscription | undefined>;
+  drop(sql: Database, address: Subscription): Promise<void>;
+}
+
+export interface TellingByPush {
+  readonly sql: Sql;
+  readonly queue: Queue;
+  readonly settings: ChannelChoices;
+  readonly now: () => Date;
+  readonly log: Log;
+  readonly sender: PushSender;
+  readonly addresses: Addresses;
+}
+
+/**
+ * At least once: should the process die between the service's answer and ours, it goes out again under the same topic and
+ * tag, and takes its own place.
+ */
+export async function tellAllByPush(parts: TellingByPush): Promise<void> {
+  const options = { title: 'Telling by push', atOnce: 10, pollSeconds: 1 };
+  await parts.queue.work('tell-by-push', options, (job) => tellByPush(parts, job));
+}
+
+async function tellByPush(parts: TellingByPush, job: Job): Promise<void> {
+  const { sql, queue, log, sender, addresses, now: clock } = parts;
+  const { event, subscription } = v.parse(PushJob, job.data);
+  const now = clock();
+  const finish = async (change?: (tx: Database) => Promise<void>) => {
+    await sql.begin(async (tx) => {
+      await change?.(tx);
+      await queue.complete(tx, 'tell-by-push', job);
+    });
+  };
+  const later = (after: Date) =>
+    finish((tx) => queue.send(tx, 'tell-by-push', { event, subscription }, { after }));
+
+  const telling = await whatToTell(parts, event, now);
+  const address = telling && (await addresses.read(sql, subscription, now));
+  if (!telling || !address) return await finish();
+  if (telling.quietUntil) return await later(telling.quietUntil);
+  const outcome = await sender.send(address, telling.message, now);
+  switch (outcome.is) {
+    case 'taken':
+      return await finish();
+    case 'gone':
+      return await finish((tx) => addresses.drop(tx, address));
+    case 'refused':
+      log('A push was refused by its service, and is not sent again');
+      return await finish();
+    case 'later':
+      if (outcome.after) return await later(outcome.after);
+      throw new Error('the push service does not take it now');
+  }
+}
+
+/** Undefined: whoever has read it, or a newer one of its group, or does not want to be told any more, is not. */
+async function whatToTell({ sql, settings }: TellingByPush, event: string, now: Date) {
+  const [row] = await readUnread(sql, [event]);
+  if (row === undefined || now.getTime() - Date.parse(row.created_at) > NEWS_MS) return undefined;
+  const { user_id: person, type } = row;
+  const [channel] = await settings.channels(sql, [{ person, type }], now);
+  if (!channel?.push || (await isToldByNewer(sql, row))) return undefined;
+  const to = await readAddressee(sql, person);
+  if (to === undefined) return undefined;
+  const message = pushMessageOf(row, { locale: to.locale, unread: await countUnread(sql, person) });
+  return { message, quietUntil: channel.quietUntil };
+}

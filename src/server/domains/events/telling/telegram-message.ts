@@ -1,0 +1,26 @@
+import type { Locale } from '../../../../contract/locale.ts';
+import { notificationTarget } from '../../../../contract/notifications/target.ts';
+import { escapeHtml, type TelegramMessage } from '../../../telegram/telegram-bot.ts';
+import { notificationOf } from '../notification.ts';
+import type { ToldRow } from '../notifications-repo.ts';
+import { shortened } from './push-message.ts';
+
+const TITLE_MAX = 200;
+const BODY_MAX = 1000;
+const OPEN: Readonly<Record<Locale, string>> = { ru: 'Открыть', uz: 'Ochish' };
+
+/** What the bot writes of an event, with a way back to what it is about. */
+export function telegramMessageOf(
+  row: ToldRow,
+  { locale, publicOrigin }: { locale: Locale; publicOrigin: string },
+): TelegramMessage {
+  const notification = notificationOf(row, locale);
+  const { title, body, group } = notification;
+  const lines = [`<b>${escapeHtml(shortened(group?.title ?? title, TITLE_MAX))}</b>`];
+  if (body !== '') lines.push(escapeHtml(shortened(body, BODY_MAX)));
+  // Telegram refuses a button that leads to a machine without a name
+  const button = publicOrigin.startsWith('https:')
+    ? { text: OPEN[locale], url: publicOrigin + notificationTarget(notification) }
+    : null;
+  return { html: lines.join('\n'), button };
+}

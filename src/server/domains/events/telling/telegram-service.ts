@@ -1,0 +1,93 @@
+import * as v from 'valibot';
+import type { Database, Sql } from '../../../db/client.ts';
+import type { Log } from '../../../process/log.ts';
+import type { Job, Queue } from '../../../queue/queue.ts';
+import type { TelegramBot } from '../../../telegram/telegram-bot.ts';
+import { isToldByNewer, readAddressee, readUnread } from '../notifications-repo.ts';
+import type { ChannelChoices } from './channel-choices.ts';
+import { telegramMessageOf } from './telegram-message.ts';
+
+const TelegramJob = v.object({ event: v.string() });
+
+/** What is older than this is told by the list alone. */
+const NEWS_MS = 2 * 24 * 60 * 60_000;
+
+/** Where people are written to. */
+interface Chats {
+  reachable(sql: Database, people: readonly string[]): Promise<ReadonlySet<string>>;
+  read(sql: Database, person: string): Promise<{ chat: string; refusal: string | null } | undefined>;
+  /** Telegram will not have it until the person starts the bot: nothing goes that way meanwhile. */
+  refuse(
+    tx: Database,
+    refusal: { person: string; chat: string; reason: 'stopped' | 'not_started'; now: Date },
+  ): Promise<void>;
+}
+
+export interface TellingByTelegram {
+  readonly sql: Sql;
+  readonly queue: Queue;
+  readonly settings: ChannelChoices;
+  readonly now: () => Date;
+  readonly log: Log;
+  readonly bot: TelegramBot;
+  readonly chats: Chats;
+  readonly publicOrigin: string;
+}
+
+/** At least once: should the process die between Telegram's answer and ours, it is written a second time. */
+export async function tellAllByTelegram(parts: TellingByTelegram): Promise<void> {
+  // Telegram takes some thirty messages a second from one bot
+  const options = { title: 'Telling by Telegram', atOnce: 10, pollSeconds: 1 };
+  await parts.queue.work('tell-by-telegram', options, (job) => tellByTelegram(parts, job));
+}
+
+async function tellByTelegram(parts: TellingByTelegram, job: Job): Promise<void> {
+  const { sql, queue, log, bot, chats, now: clock } = parts;
+  const { event } = v.parse(TelegramJob, job.data);
+  const now = clock();
+  const finish = async (change?: (tx: Database) => Promise<void>) => {
+    await sql.begin(async (tx) => {
+      await change?.(tx);
+      await queue.complete(tx, 'tell-by-telegram', job);
+    });
+  };
+  const later = (after: Date) => finish((tx) => queue.send(tx, 'tell-by-telegram', { event }, { after }));
+
+  const telling = await whatToTell(parts, event, now);
+  if (!telling) return await finish();
+  if (telling.quietUntil) return await later(telling.quietUntil);
+  const { person, chat, message } = telling;
+  const outcome = await bot.send(chat, message);
+  const { is } = outcome;
+  switch (is) {
+    case 'taken':
+      return await finish();
+    case 'stopped':
+    case 'not_started':
+      return await finish((tx) => chats.refuse(tx, { person, chat, reason: is, now }));
+    case 'refused':
+      log('A message was refused by Telegram, and is not sent again');
+      return await finish();
+    case 'later':
+      if (outcome.seconds !== null) return await later(new Date(now.getTime() + outcome.seconds * 1000));
+      throw new Error('Telegram does not take it now');
+  }
+}
+
+/** Undefined: whoever has read it, or a newer one of its group, or cannot be written to, is not told. */
+async function whatToTell(
+  { sql, settings, chats, publicOrigin }: TellingByTelegram,
+  event: string,
+  now: Date,
+) {
+  const [row] = await readUnread(sql, [event]);
+  if (row === undefined || now.getTime() - Date.parse(row.created_at) > NEWS_MS) return undefined;
+  const { user_id: person, type } = row;
+  const [channel] = await settings.channels(sql, [{ person, type }], now);
+  if (!channel?.telegram || (await isToldByNewer(sql, row))) return undefined;
+  const chat = await chats.read(sql, person);
+  const to = await readAddressee(sql, person);
+  if (!chat || chat.refusal !== null || to === undefined) return undefined;
+  const message = telegramMessageOf(row, { locale: to.locale, publicOrigin });
+  return { person, chat: chat.chat, message, quietUntil: channel.quietUntil };
+}

@@ -1,0 +1,207 @@
+import type { AdKind } from '../../../contract/ads/kinds.ts';
+import type { Locale } from '../../../contract/locale.ts';
+import type { NotificationType } from '../../../contract/notifications/types.ts';
+
+/** What there is to say of an event, as far as its reader may know. */
+export interface Subject {
+  readonly kind: AdKind | null;
+  /** Of the ad, in the reader's language. */
+  readonly ad: string;
+  /** Who did it. */
+  readonly actor: string;
+  /** It may be said who that is. */
+  readonly isNamed: boolean;
+  /** A moderator's reason, the beginning of a message. */
+  readonly text: string;
+}
+
+interface Said {
+  readonly title: string;
+  readonly body: string;
+}
+
+interface Words {
+  /** By which type it goes: what a click opens, and which switch of the settings holds for it. */
+  readonly type: (kind: AdKind | null) => NotificationType;
+  readonly ru: (subject: Subject) => Said;
+  readonly uz: (subject: Subject) => Said;
+  /** Several unread ones of one group in a line. */
+  readonly many?: Readonly<Record<Locale, (count: number, subject: Subject) => string>>;
+}
+
+const always = (type: NotificationType) => () => type;
+/** Without an ad there is nothing of a kind to open. */
+const aboutAd = (kind: AdKind | null): NotificationType => kind ?? 'system';
+const aboutRequest = (kind: AdKind | null): NotificationType =>
+  kind === 'task' ? 'task_request' : kind === 'vacancy' ? 'vacancy_request' : aboutAd(kind);
+const aboutMessage = (kind: AdKind | null): NotificationType =>
+  kind === null ? 'system' : `${kind}_message`;
+
+const moderation = always('moderation');
+const verification = always('verification');
+
+/** Every sentence that an event may be told with, in both languages: the one place where a new one is added. */
+const EVENT_WORDS = {
+  ad_approve: {
+    type: moderation,
+    ru: ({ ad }) => ({ title: 'Объявление опубликовано', body: ad }),
+    uz: ({ ad }) => ({ title: 'Eʼlon joylandi', body: ad }),
+  },
+  ad_ask_edit: {
+    type: moderation,
+    ru: ({ ad, text }) => ({ title: 'Объявление нужно исправить', body: `${ad}: ${text}` }),
+    uz: ({ ad, text }) => ({ title: 'Eʼlonni tuzatish kerak', body: `${ad}: ${text}` }),
+  },
+  ad_reject: {
+    type: moderation,
+    ru: ({ ad, text }) => ({ title: 'Объявление отклонено', body: `${ad}: ${text}` }),
+    uz: ({ ad, text }) => ({ title: 'Eʼlon rad etildi', body: `${ad}: ${text}` }),
+  },
+  ad_delete: {
+    type: moderation,
+    ru: ({ ad, text }) => ({ title: 'Объявление удалено модератором', body: `${ad}: ${text}` }),
+    uz: ({ ad, text }) => ({ title: 'Eʼlonni moderator oʻchirdi', body: `${ad}: ${text}` }),
+  },
+  ad_expired: {
+    type: aboutAd,
+    ru: ({ ad }) => ({ title: 'Срок объявления истёк', body: ad }),
+    uz: ({ ad }) => ({ title: 'Eʼlon muddati tugadi', body: ad }),
+  },
+  ad_expires_soon: {
+    type: always('reminder'),
+    ru: ({ ad }) => ({ title: 'Срок объявления истекает через день', body: ad }),
+    uz: ({ ad }) => ({ title: 'Eʼlon muddati bir kundan keyin tugaydi', body: ad }),
+  },
+  task_starts_soon: {
+    type: always('reminder'),
+    ru: ({ ad }) => ({ title: 'Задание начинается через день', body: ad }),
+    uz: ({ ad }) => ({ title: 'Topshiriq bir kundan keyin boshlanadi', body: ad }),
+  },
+  warning: {
+    type: moderation,
+    ru: ({ text }) => ({ title: 'Предупреждение от модератора', body: text }),
+    uz: ({ text }) => ({ title: 'Moderatordan ogohlantirish', body: text }),
+  },
+  verification_passed: {
+    type: verification,
+    ru: () => ({ title: 'Проверка пройдена', body: 'В вашем профиле появился значок.' }),
+    uz: () => ({ title: 'Tekshiruvdan oʻtdingiz', body: 'Profilingizda belgi paydo boʻldi.' }),
+  },
+  verification_not_passed: {
+    type: verification,
+    ru: ({ text }) => ({ title: 'Проверка не пройдена', body: text }),
+    uz: ({ text }) => ({ title: 'Tekshiruvdan oʻtmadingiz', body: text }),
+  },
+  request_new: {
+    type: aboutRequest,
+    ru: ({ ad, actor }) => ({ title: `Новый отклик: ${actor}`, body: ad }),
+    uz: ({ ad, actor }) => ({ title: `Yangi ariza: ${actor}`, body: ad }),
+    many: {
+      ru: (count, { ad }) => `${count} ${newRequests(count)}: ${ad}`,
+      uz: (count, { ad }) => `${count} ta yangi ariza: ${ad}`,
+    },
+  },
+  request_accepted: {
+    type: aboutRequest,
+    ru: ({ ad }) => ({ title: 'Ваш отклик принят', body: ad }),
+    uz: ({ ad }) => ({ title: 'Arizangiz qabul qilindi', body: ad }),
+  },
+  request_rejected: {
+    type: aboutRequest,
+    ru: ({ ad }) => ({ title: 'Ваш отклик отклонён', body: ad }),
+    uz: ({ ad }) => ({ title: 'Arizangiz rad etildi', body: ad }),
+  },
+  request_not_chosen: {
+    type: aboutRequest,
+    ru: ({ ad }) => ({ title: 'Заказчик выбрал другого исполнителя', body: ad }),
+    uz: ({ ad }) => ({ title: 'Buyurtmachi boshqa ijrochini tanladi', body: ad }),
+  },
+  request_closed: {
+    type: aboutRequest,
+    ru: ({ ad }) => ({ title: 'Объявление, на которое вы откликнулись, закрыто', body: ad }),
+    uz: ({ ad }) => ({ title: 'Siz ariza yuborgan eʼlon yopildi', body: ad }),
+  },
+  request_cancelled: {
+    type: aboutRequest,
+    ru: ({ ad }) => ({ title: 'Автор отменил договорённость', body: ad }),
+    uz: ({ ad }) => ({ title: 'Muallif kelishuvni bekor qildi', body: ad }),
+  },
+  request_withdrawn: {
+    type: aboutRequest,
+    ru: ({ ad, actor }) => ({ title: `${actor} больше не участвует`, body: ad }),
+    uz: ({ ad, actor }) => ({ title: `${actor} endi qatnashmaydi`, body: ad }),
+  },
+  feedback_new: {
+    type: aboutAd,
+    ru: ({ ad, actor }) => ({ title: `${actor}: новый отзыв о вас`, body: ad }),
+    uz: ({ ad, actor }) => ({ title: `${actor}: siz haqingizda yangi sharh`, body: ad }),
+  },
+  feedback_reply: {
+    type: aboutAd,
+    ru: ({ ad, actor }) => ({ title: `${actor}: ответ на ваш отзыв`, body: ad }),
+    uz: ({ ad, actor }) => ({ title: `${actor}: sharhingizga javob`, body: ad }),
+  },
+  task_started: {
+    type: aboutAd,
+    ru: ({ ad }) => ({ title: 'Работа над заданием началась', body: ad }),
+    uz: ({ ad }) => ({ title: 'Topshiriq ustida ish boshlandi', body: ad }),
+  },
+  task_finished: {
+    type: aboutAd,
+    ru: ({ ad }) => ({ title: 'Задание завершено. Оставьте отзыв', body: ad }),
+    uz: ({ ad }) => ({ title: 'Topshiriq yakunlandi. Sharh qoldiring', body: ad }),
+  },
+  search_found: {
+    type: always('saved_search'),
+    ru: ({ ad, text }) => ({ title: `Новое по вашему поиску${text ? `: ${text}` : ''}`, body: ad }),
+    uz: ({ ad, text }) => ({
+      title: `Qidiruvingiz boʻyicha yangi eʼlon${text ? `: ${text}` : ''}`,
+      body: ad,
+    }),
+    many: {
+      ru: (count, { text }) => `Новое по вашему поиску (${count})${text ? `: ${text}` : ''}`,
+      uz: (count, { text }) => `Qidiruvingiz boʻyicha yangi eʼlonlar (${count})${text ? `: ${text}` : ''}`,
+    },
+  },
+  search_found_many: {
+    type: always('saved_search'),
+    ru: ({ text }) => ({ title: 'Новые объявления по вашему поиску', body: text }),
+    uz: ({ text }) => ({ title: 'Qidiruvingiz boʻyicha yangi eʼlonlar', body: text }),
+  },
+  message_new: {
+    type: aboutMessage,
+    ru: ({ isNamed, actor, text }) => ({ title: isNamed ? actor : 'Новое сообщение', body: text }),
+    uz: ({ isNamed, actor, text }) => ({ title: isNamed ? actor : 'Yangi xabar', body: text }),
+    many: {
+      ru: (count, { ad }) => `Новых сообщений: ${count} — ${ad}`,
+      uz: (count, { ad }) => `${count} ta yangi xabar — ${ad}`,
+    },
+  },
+} as const satisfies Record<string, Words>;
+
+function newRequests(count: number): string {
+  const [tens, ones] = [Math.floor(count / 10) % 10, count % 10];
+  if (tens === 1 || ones === 0 || ones > 4) return 'новых откликов';
+  return ones === 1 ? 'новый отклик' : 'новых отклика';
+}
+
+export type EventWords = keyof typeof EVENT_WORDS;
+
+export function typeOf(words: EventWords, kind: AdKind | null): NotificationType {
+  return EVENT_WORDS[words].type(kind);
+}
+
+export function say(words: EventWords, locale: Locale, subject: Subject): { title: string; body: string } {
+  return EVENT_WORDS[words][locale](subject);
+}
+
+/** undefined: several of these are not told together. */
+export function sayMany(
+  words: EventWords,
+  locale: Locale,
+  count: number,
+  subject: Subject,
+): string | undefined {
+  const { many }: Words = EVENT_WORDS[words];
+  return many?.[locale](count, subject);
+}

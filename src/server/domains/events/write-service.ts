@@ -1,0 +1,71 @@
+import type { AdKind } from '../../../contract/ads/kinds.ts';
+import type { Database } from '../../db/client.ts';
+import type { JobSender } from '../../queue/queue.ts';
+import { deleteEvent, type EventRow, holdCounters, insertEvents } from './events-repo.ts';
+import { type EventWords, typeOf } from './words.ts';
+
+/** Something that a person is to be told of. What type it is of follows from its words and the ad's kind. */
+export interface NewEvent {
+  /** Who is told. */
+  readonly person: string;
+  readonly words: EventWords;
+  /** What it is about, or whose request or chat; what a click opens. */
+  readonly ad?: { readonly id: string; readonly kind: AdKind };
+  /** A chat's, and the number in it of what was said. */
+  readonly message?: string;
+  readonly record?: number;
+  /** Who did it, where the one who is told may know: never the author of an anonymous vacancy. */
+  readonly actor?: string;
+  /** A reason, the beginning of a message: only what nobody else's name is in. */
+  readonly text?: string | null;
+  /** Several unread ones of one group are told together. */
+  readonly group?: string;
+  /** A second event of the same person with the same is none. */
+  readonly once?: string;
+}
+
+export interface EventWriter {
+  /**
+   * Within the transaction that does it, as its last statement and once for all whom it concerns: from here on until the
+   * commit nobody else tells these people anything, and whoever holds several holds them in one order.
+   */
+  write(tx: Database, events: readonly NewEvent[], now: Date): Promise<void>;
+  /** What was taken back was never said, unless a push has told it already. */
+  takeBack(tx: Database, person: string, once: string): Promise<void>;
+}
+
+/** A job is one batch of what one transaction wrote. */
+const IN_A_JOB = 200;
+
+export function createEventWriter({ queue }: { queue: JobSender }): EventWriter {
+  return {
+    async write(tx, events, now) {
+      if (events.length === 0) return;
+      await holdCounters(
+        tx,
+        events.map(({ person }) => person),
+      );
+      const ids = await insertEvents(tx, events.map(rowOf), now);
+      for (let start = 0; start < ids.length; start += IN_A_JOB) {
+        await queue.send(tx, 'deliver-events', { ids: ids.slice(start, start + IN_A_JOB) });
+      }
+    },
+    takeBack: (tx, person, once) => deleteEvent(tx, person, once),
+  };
+}
+
+function rowOf({ person, words, ad, message, record, actor, text, group, once }: NewEvent): EventRow {
+  const kind = ad?.kind ?? null;
+  return {
+    user_id: person,
+    type: typeOf(words, kind),
+    words,
+    kind,
+    operation_id: ad?.id ?? null,
+    message_id: message ?? null,
+    actor_id: actor ?? null,
+    data: { ...(text ? { text } : {}), ...(record === undefined ? {} : { record }) },
+    group_key: group ?? null,
+    once: once ?? null,
+  };
+}

@@ -1,0 +1,153 @@
+import type { AdKind } from '../../../contract/ads/kinds.ts';
+import type { RequestStatus } from '../../../contract/requests/moves.ts';
+import type { Database } from '../../db/client.ts';
+
+interface Sides {
+  readonly ad: string;
+  readonly kind: AdKind;
+  readonly applicant: string;
+  readonly author: string;
+  /** Nobody is to know who the author is. */
+  readonly anonymous: boolean;
+}
+
+/** A request as a deal: who had it with whom, and how it ended. */
+export interface DealRow extends Sides {
+  readonly status: RequestStatus;
+  readonly was_accepted: boolean;
+}
+
+/** A chat as a deal: of a service there are no requests. */
+export interface TalkRow extends Sides {
+  readonly both_wrote: boolean;
+}
+
+/** What a feedback is of: a request, or a chat. */
+export type DealKey = { readonly request: string } | { readonly chat: string };
+
+export async function readTalk(tx: Database, chat: string): Promise<TalkRow | undefined> {
+  const [row] = await tx<TalkRow[]>`
+    select a.id::text as ad, a.kind, h.asker_id::text as applicant, h.author_id::text as author, a.anonymous,
+      h.answered_at is not null
+        and exists (select from chat_records r where r.chat_id = h.id and r.sender_id = h.asker_id) as both_wrote
+    from chats h join ads a on a.id = h.ad_id where h.id = ${chat}`;
+  return row;
+}
+
+/** Held until the transaction ends. */
+export async function holdDeal(tx: Database, request: string): Promise<DealRow | undefined> {
+  const [row] = await tx<DealRow[]>`
+    select a.id::text as ad, a.kind, r.status, r.accepted_at is not null as was_accepted,
+      r.applicant_id::text as applicant, a.author_id::text as author, a.anonymous
+    from requests r join ads a on a.id = r.ad_id where r.id = ${request} for share of r`;
+  return row;
+}
+
+/** Whose rating changes, held until the transaction ends; false: they are not shown to anybody. */
+export async function holdRated(tx: Database, person: string): Promise<boolean> {
+  const rows = await tx`select id from users where id = ${person} and not hidden for no key update`;
+  return rows.length > 0;
+}
+
+export interface NewFeedbackRow {
+  readonly about: string;
+  readonly by: string;
+  readonly ad: string;
+  readonly deal: DealKey;
+  readonly positive: boolean;
+  readonly text: string;
+  readonly file: { readonly key: string; readonly name: string; readonly size: number } | null;
+  readonly digest: Buffer;
+  readonly now: Date;
+}
+
+/** undefined: there is one already. */
+export async function insertFeedback(tx: Database, row: NewFeedbackRow): Promise<string | undefined> {
+  const { about, by, ad, deal, positive, text, file, digest, now } = row;
+  const request = 'request' in deal ? deal.request : null;
+  const chat = 'chat' in deal ? deal.chat : null;
+  const [made] = await tx<{ id: string }[]>`
+    insert into feedbacks (user_id, author_id, ad_id, request_id, chat_id, positive, text, file_key, file_name, file_size,
+      creation_digest, created_at)
+    values (${about}, ${by}, ${ad}, ${request}, ${chat}, ${positive}, ${text}, ${file?.key ?? null}, ${file?.name ?? null},
+      ${file?.size ?? null}, ${digest}, ${now})
+    on conflict do nothing
+    returning id::text as id`;
+  return made?.id;
+}
+
+/** What every card of the person shows. */
+export async function countFeedback(tx: Database, person: string, positive: boolean): Promise<void> {
+  await tx`
+    update users set positive_count = positive_count + ${positive ? 1 : 0},
+      negative_count = negative_count + ${positive ? 0 : 1}
+    where id = ${person}`;
+}
+
+export async function findFeedback(
+  sql: Database,
+  by: string,
+  deal: DealKey,
+): Promise<{ id: string; digest: Buffer | null } | undefined> {
+  const request = 'request' in deal ? deal.request : null;
+  const chat = 'chat' in deal ? deal.chat : null;
+  const [row] = await sql<{ id: string; digest: Buffer | null }[]>`
+    select id::text as id, creation_digest as digest from feedbacks
+    where author_id = ${by} and (request_id = ${request} or chat_id = ${chat})`;
+  return row;
+}
+
+export interface RepliedRow {
+  readonly author: string;
+  readonly ad: string | null;
+  readonly kind: AdKind | null;
+}
+
+/** same: it was answered so before; answered: otherwise; undefined: it is not about this person. */
+export async function saveReply(
+  tx: Database,
+  { id, about, text, now }: { id: string; about: string; text: string; now: Date },
+): Promise<RepliedRow | 'same' | 'answered' | undefined> {
+  const [row] = await tx<RepliedRow[]>`
+    update feedbacks f set reply = ${text}, reply_at = ${now}
+    where f.id = ${id} and f.user_id = ${about} and f.reply is null
+    returning f.author_id::text as author, f.ad_id::text as ad, (select kind from ads where id = f.ad_id) as kind`;
+  if (row) return row;
+  const [there] = await tx<{ same: boolean }[]>`
+    select reply = ${text} as same from feedbacks where id = ${id} and user_id = ${about}`;
+  if (there === undefined) return undefined;
+  return there.same ? 'same' : 'answered';
+}
+
+/** Of a feedback that everybody may read. */
+export async function readFile(
+  sql: Database,
+  id: string,
+): Promise<{ key: string; name: string } | undefined> {
+  const [row] = await sql<{ key: string; name: string }[]>`
+    select f.file_key as key, f.file_name as name from feedbacks f join users u on u.id = f.user_id
+    where f.id = ${id} and f.file_key is not null and not u.hidden`;
+  return row;
+}
+
+/** What somebody who is gone has said of others stays, without its file; returns the files. */
+export async function clearFilesOf(tx: Database, author: string): Promise<string[]> {
+  const rows = await tx<{ key: string }[]>`
+    with theirs as (
+      select id, file_key as key from feedbacks where author_id = ${author} and file_key is not null for update)
+    update feedbacks f set file_key = null, file_name = null, file_size = null
+    from theirs where f.id = theirs.id returning theirs.key`;
+  return rows.map(({ key }) => key);
+}
+
+/** What they have answered was theirs. */
+export async function clearRepliesOf(tx: Database, person: string): Promise<void> {
+  await tx`update feedbacks set reply = null, reply_at = null where user_id = ${person} and reply is not null`;
+}
+
+export async function readAuthor(sql: Database, id: string): Promise<string | undefined> {
+  const [row] = await sql<{ author: string }[]>`
+    select f.author_id::text as author from feedbacks f join users u on u.id = f.author_id
+    where f.id = ${id} and not u.hidden`;
+  return row?.author;
+}

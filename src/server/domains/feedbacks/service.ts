@@ -1,0 +1,168 @@
+import { createHash } from 'node:crypto';
+import type { AdKind } from '../../../contract/ads/kinds.ts';
+import type { NewFeedback } from '../../../contract/feedbacks/inputs.ts';
+import { isOver } from '../../../contract/requests/moves.ts';
+import type { Database, Sql, Transaction } from '../../db/client.ts';
+import { AppError, fieldError } from '../../http/app-error.ts';
+import type { PrivateFile } from '../../http/files/private-file.ts';
+import { takeLimits } from '../../http/limits.ts';
+import type { EventWriter } from '../events/write-service.ts';
+import type { FilesService, ReceivedFile, StoredFile } from '../images/files-service.ts';
+import {
+  clearFilesOf,
+  clearRepliesOf,
+  countFeedback,
+  type DealKey,
+  type DealRow,
+  findFeedback,
+  holdDeal,
+  holdRated,
+  insertFeedback,
+  readAuthor,
+  readFile,
+  readTalk,
+  saveReply,
+  type TalkRow,
+} from './repo.ts';
+
+const DAY = 24 * 60 * 60_000;
+const FEEDBACKS_A_DAY = 30;
+
+export interface FeedbacksService {
+  /** Returns its id. The same once more: the same feedback; another about the same deal is refused. */
+  create(by: string, given: NewFeedback, now: Date): Promise<string>;
+  /** Once; the same words once more are the same answer. */
+  reply(about: string, id: string, text: string, now: Date): Promise<void>;
+  file(id: string): Promise<PrivateFile>;
+  /** What somebody who is gone has said of others stays; their files and answers do not. */
+  forget(tx: Transaction, person: string, now: Date): Promise<void>;
+}
+
+/** A deal of which its sides may tell, and the one whom it is about. */
+interface Told {
+  readonly about: string;
+  readonly ad: string;
+  readonly kind: AdKind;
+}
+
+/** Whom it is about: the other side of a deal that has ended. */
+function otherSide(deal: DealRow, by: string): string {
+  const { kind, status, was_accepted: wasAccepted } = deal;
+  if (kind === 'service') throw new AppError('not_found');
+  if (!isOver({ kind, status, wasAccepted })) throw new AppError('wrong_state', { state: status });
+  // it would say whose vacancy it was
+  if (deal.anonymous) throw new AppError('wrong_state', { state: status });
+  return otherOf(deal, by);
+}
+
+/** Of a service: the other of its chat, once both have written. */
+function otherInTalk(talk: TalkRow, by: string): string {
+  if (talk.kind !== 'service') throw new AppError('not_found');
+  if (!talk.both_wrote || talk.anonymous) throw new AppError('wrong_state', { state: 'unanswered' });
+  return otherOf(talk, by);
+}
+
+function otherOf({ author, applicant }: Pick<DealRow, 'author' | 'applicant'>, by: string): string {
+  return by === author ? applicant : author;
+}
+
+function keyOf({ request, message }: NewFeedback): DealKey {
+  if (request !== undefined) return { request };
+  if (message !== undefined) return { chat: message };
+  throw fieldError('request', 'required');
+}
+
+/** Throws where there is no such deal of theirs, or nothing to tell of it yet. */
+async function requireDeal(sql: Database, key: DealKey, by: string): Promise<Told> {
+  const deal = 'chat' in key ? await readTalk(sql, key.chat) : await holdDeal(sql, key.request);
+  if (deal === undefined || (by !== deal.author && by !== deal.applicant)) throw new AppError('not_found');
+  const about = 'both_wrote' in deal ? otherInTalk(deal, by) : otherSide(deal, by);
+  return { about, ad: deal.ad, kind: deal.kind };
+}
+
+function digestOf({ rating, text }: NewFeedback, file: ReceivedFile | undefined): Buffer {
+  const hash = createHash('sha256').update(JSON.stringify([rating, text]));
+  return file === undefined ? hash.digest() : hash.update(file.digest).digest();
+}
+
+export function createFeedbacksService(deps: {
+  sql: Sql;
+  files: FilesService;
+  events: EventWriter;
+}): FeedbacksService {
+  const { sql, files, events } = deps;
+
+  interface Prepared {
+    readonly by: string;
+    readonly given: NewFeedback;
+    readonly stored: StoredFile | null;
+    readonly digest: Buffer;
+  }
+
+  async function write(tx: Transaction, prepared: Prepared, now: Date): Promise<string | undefined> {
+    const { by, given, stored: file, digest } = prepared;
+    const { rating, text } = given;
+    const deal = keyOf(given);
+    const { about, ad, kind } = await requireDeal(tx, deal, by);
+    if (!(await holdRated(tx, about))) throw new AppError('not_found');
+    const positive = rating === 'positive';
+    const id = await insertFeedback(tx, { about, by, ad, deal, positive, text, file, digest, now });
+    if (id === undefined) return undefined;
+    if (file) await files.keep(tx, file);
+    await takeLimits(tx, [{ key: `feedbacks:${by}`, max: FEEDBACKS_A_DAY, window: DAY }], now);
+    await countFeedback(tx, about, positive);
+    await events.write(tx, [{ person: about, words: 'feedback_new', ad: { id: ad, kind }, actor: by }], now);
+    return id;
+  }
+
+  return {
+    async create(by, given, now) {
+      const deal = keyOf(given);
+      const received = given.file && (await files.receive(given.file, 'file'));
+      const digest = digestOf(given, received);
+      const requireSame = async () => {
+        const known = await findFeedback(sql, by, deal);
+        if (known !== undefined && !known.digest?.equals(digest)) throw new AppError('conflict');
+        return known?.id;
+      };
+      const known = await requireSame();
+      if (known !== undefined) return known;
+      // refused before anything is stored in vain
+      await requireDeal(sql, deal, by);
+      const stored = received === undefined ? null : await files.store(by, 'feedback', received, now);
+      const made = await sql.begin((tx) => write(tx, { by, given, stored, digest }, now));
+      const id = made ?? (await requireSame());
+      if (id === undefined) throw new AppError('conflict');
+      return id;
+    },
+
+    async reply(about, id, text, now) {
+      await sql.begin(async (tx) => {
+        const replied = await saveReply(tx, { id, about, text, now });
+        if (replied === undefined) throw new AppError('not_found');
+        if (replied === 'answered') throw new AppError('conflict');
+        // its answer was lost
+        if (replied === 'same') return;
+        const { author: person, ad, kind } = replied;
+        const of = ad === null || kind === null ? {} : { ad: { id: ad, kind } };
+        await events.write(tx, [{ person, words: 'feedback_reply', actor: about, ...of }], now);
+      });
+    },
+
+    async file(id) {
+      const file = await readFile(sql, id);
+      if (file === undefined) throw new AppError('not_found');
+      return await files.download(file);
+    },
+
+    async forget(tx, person, now) {
+      await files.remove(tx, await clearFilesOf(tx, person), now);
+      await clearRepliesOf(tx, person);
+    },
+  };
+}
+
+/** Of one that everybody may read. */
+export function authorOfFeedback(sql: Sql, id: string): Promise<string | undefined> {
+  return readAuthor(sql, id);
+}

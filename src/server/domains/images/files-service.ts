@@ -1,0 +1,84 @@
+import { createHash, randomBytes } from 'node:crypto';
+import { LIMITS } from '../../../contract/limits.ts';
+import type { Database, Sql, Transaction } from '../../db/client.ts';
+import { AppError } from '../../http/app-error.ts';
+import { takeLimits } from '../../http/limits.ts';
+import { PrivateFile } from '../../http/files/private-file.ts';
+import { privateKey, type Storage } from '../../storage/storage.ts';
+import { shownName } from './service.ts';
+import { noteRemovals, takeBackRemovals } from './repo.ts';
+
+const HOUR = 3_600_000;
+const KIB_AN_HOUR = 100 * 1024;
+const KIB_A_DAY = 300 * 1024;
+
+/** A file that came, as it is: it is never opened here, and nobody is shown it in a page. */
+export interface ReceivedFile {
+  readonly bytes: Uint8Array;
+  /** SHA-256: whether it is the same file once more. */
+  readonly digest: Buffer;
+  readonly name: string;
+}
+
+export interface StoredFile {
+  readonly key: string;
+  readonly name: string;
+  readonly size: number;
+}
+
+/** Files of any kind that people give each other; pictures for everybody are `ImagesService`'s. */
+export interface FilesService {
+  receive(file: File, field: string): Promise<ReceivedFile>;
+  /** Removed again unless a transaction keeps it. Throws `too_many_requests`. */
+  store(person: string, purpose: string, file: ReceivedFile, now: Date): Promise<StoredFile>;
+  keep(tx: Transaction, file: StoredFile): Promise<void>;
+  /** As a download, in a sandbox, whatever it says that it is. */
+  download(file: { readonly key: string; readonly name: string }): Promise<PrivateFile>;
+  /** Removes files from the storage soon after the transaction. */
+  remove(tx: Database, keys: readonly string[], now: Date): Promise<void>;
+}
+
+export function createFilesService(deps: { sql: Sql; storage: Storage }): FilesService {
+  const { sql, storage } = deps;
+  return {
+    async receive(file, field) {
+      if (file.size === 0) throw new AppError('validation', { fields: { [field]: ['required'] } });
+      if (file.size > LIMITS.photoBytesMax)
+        throw new AppError('too_large', { fields: { [field]: ['too_large_file'] } });
+      const bytes = new Uint8Array(await file.arrayBuffer());
+      return {
+        bytes,
+        digest: createHash('sha256').update(bytes).digest(),
+        name: shownName(file.name, 'file'),
+      };
+    },
+
+    async store(person, purpose, { bytes, name }, now) {
+      const amount = Math.ceil(bytes.length / 1024);
+      const limits = [
+        { key: `file-kib-hour:${person}`, max: KIB_AN_HOUR, window: HOUR, amount },
+        { key: `file-kib-day:${person}`, max: KIB_A_DAY, window: 24 * HOUR, amount },
+      ];
+      await takeLimits(sql, limits, now);
+      const key = privateKey(purpose, randomBytes(16).toString('hex'));
+      // noted before it is written: should this process die, the file is known and removed
+      await noteRemovals(sql, [key], new Date(now.getTime() + HOUR));
+      await storage.write(key, bytes);
+      return { key, name, size: bytes.length };
+    },
+
+    async keep(tx, { key }) {
+      if (!(await takeBackRemovals(tx, [key]))) {
+        throw new AppError('unavailable', { headers: { 'retry-after': '1' } });
+      }
+    },
+
+    async download({ key, name }) {
+      const bytes = await storage.read(key);
+      if (bytes === undefined) throw new AppError('not_found');
+      return new PrivateFile(bytes, 'application/octet-stream', name);
+    },
+
+    remove: (tx, keys, now) => noteRemovals(tx, keys, now),
+  };
+}

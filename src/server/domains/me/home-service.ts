@@ -1,0 +1,34 @@
+import { EXPIRES_WITHIN_DAYS, type MyHome } from '../../../contract/me/home.ts';
+import type { Sql } from '../../db/client.ts';
+import type { BalanceService } from '../balance/service.ts';
+import type { UsersService } from '../users/service.ts';
+import type { VerificationService } from '../verification/service.ts';
+import { readDuties } from './home-repo.ts';
+
+const DAY = 24 * 3_600_000;
+
+export interface HomeService {
+  get(id: string, now: Date): Promise<MyHome>;
+}
+
+/** What the first screen of somebody's cabinet asks in one call, and nothing else does at a start. */
+export function createHomeService(deps: {
+  sql: Sql;
+  users: UsersService;
+  balance: BalanceService;
+  verification: VerificationService;
+}): HomeService {
+  const { sql, users, balance, verification } = deps;
+  return {
+    async get(id, now) {
+      const soon = new Date(now.getTime() + EXPIRES_WITHIN_DAYS * DAY);
+      const [{ positive, negative }, { amount }, { state }, duties] = await Promise.all([
+        users.feedbacksCount(id),
+        balance.get(id),
+        verification.mine(id),
+        readDuties(sql, { author: id, now, soon }),
+      ]);
+      return { rating: { positive, negative }, balance: amount, verification: state, duties: [...duties] };
+    },
+  };
+}

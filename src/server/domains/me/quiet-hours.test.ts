@@ -1,0 +1,20 @@
+import { expect, it } from 'vitest';
+import { quietUntil } from './quiet-hours.ts';
+
+const NIGHT = { from: '22:00', to: '07:00' };
+const at = (time: string) => new Date(`2026-05-01T${time}:00+05:00`);
+
+it.each([
+  ['21:59', null],
+  ['22:00', '2026-05-02T02:00:00.000Z'],
+  ['23:30', '2026-05-02T02:00:00.000Z'],
+  ['06:59', '2026-05-01T02:00:00.000Z'],
+  ['07:00', null],
+  ['12:00', null],
+])('at %s in Tashkent the quiet of a night lasts until %s', (time, until) => {
+  expect(quietUntil(NIGHT, at(time))?.toISOString() ?? null).toBe(until);
+});
+
+it('quiet hours that end as they begin are none', () => {
+  expect(quietUntil({ from: '08:00', to: '08:00' }, at('08:00'))).toBeNull();
+});

@@ -1,0 +1,22 @@
+import type { QuietHours } from '../../../contract/me/notification-settings.ts';
+
+const MINUTE = 60_000;
+const DAY_MINUTES = 24 * 60;
+/** Uzbekistan has one zone, and no summer time. */
+const TASHKENT_AHEAD = 5 * 60;
+
+function minutesOf(time: string): number {
+  const [hours = 0, minutes = 0] = time.split(':').map(Number);
+  return hours * 60 + minutes;
+}
+
+/** When the quiet that it is now ends; null: it is none. From and to alike: never. */
+export function quietUntil({ from, to }: QuietHours, now: Date): Date | null {
+  const minute = Math.floor(now.getTime() / MINUTE);
+  const ofDay = (minute + TASHKENT_AHEAD) % DAY_MINUTES;
+  const [length, passed] = [
+    (minutesOf(to) - minutesOf(from) + DAY_MINUTES) % DAY_MINUTES,
+    (ofDay - minutesOf(from) + DAY_MINUTES) % DAY_MINUTES,
+  ];
+  return passed < length ? new Date((minute + length - passed) * MINUTE) : null;
+}

@@ -1,0 +1,79 @@
+import type { Database } from '../../../db/client.ts';
+
+export interface SubscriptionRow {
+  readonly id: string;
+  readonly endpoint: string;
+  readonly p256dh: string;
+  readonly auth: string;
+}
+
+export interface DeviceRow {
+  readonly id: string;
+  readonly session_id: string;
+  readonly user_agent: string;
+  readonly created_at: string;
+}
+
+/** Whoever was told there before is not any more: it is one browser, and this session is its last. */
+export async function putSubscription(
+  tx: Database,
+  owner: { person: string; session: string },
+  { endpoint, p256dh, auth }: Omit<SubscriptionRow, 'id'>,
+  now: Date,
+): Promise<string> {
+  const { person, session } = owner;
+  await tx`
+    delete from push_subscriptions where endpoint = ${endpoint} and session_id <> ${session}`;
+  const [row] = await tx<{ id: string }[]>`
+    insert into push_subscriptions (user_id, session_id, endpoint, p256dh, auth, created_at)
+    values (${person}, ${session}, ${endpoint}, ${p256dh}, ${auth}, ${now})
+    on conflict (session_id) do update set endpoint = ${endpoint}, p256dh = ${p256dh}, auth = ${auth}
+    returning id::text as id`;
+  if (!row) throw new Error('The subscription was not written.');
+  return row.id;
+}
+
+export async function listDevices(sql: Database, person: string, now: Date): Promise<DeviceRow[]> {
+  return await sql<DeviceRow[]>`
+    select p.id::text as id, p.session_id::text as session_id, s.user_agent, p.created_at
+    from push_subscriptions p join sessions s on s.id = p.session_id
+    where p.user_id = ${person} and s.expires_at > ${now} order by p.id desc limit 100`;
+}
+
+/** false: there is no such one of this person. */
+export async function deleteSubscription(sql: Database, person: string, id: string): Promise<boolean> {
+  const rows = await sql`
+    delete from push_subscriptions where id = ${id} and user_id = ${person} returning id`;
+  return rows.length > 0;
+}
+
+/** What is written to for them now, by person: only of sessions that last. */
+export async function readSubscriptionsOf(
+  sql: Database,
+  people: readonly string[],
+  now: Date,
+): Promise<{ id: string; person: string }[]> {
+  return await sql<{ id: string; person: string }[]>`
+    select p.id::text as id, p.user_id::text as person
+    from push_subscriptions p join sessions s on s.id = p.session_id
+    where p.user_id = any(${people}::bigint[]) and s.revoked_at is null and s.expires_at > ${now}
+    order by p.id`;
+}
+
+/** Undefined: it is gone, its session has ended, or its person is blocked or leaving. */
+export async function readSubscription(
+  sql: Database,
+  id: string,
+  now: Date,
+): Promise<SubscriptionRow | undefined> {
+  const [row] = await sql<SubscriptionRow[]>`
+    select p.id::text as id, p.endpoint, p.p256dh, p.auth
+    from push_subscriptions p join sessions s on s.id = p.session_id join users u on u.id = p.user_id
+    where p.id = ${id} and s.revoked_at is null and s.expires_at > ${now} and not u.hidden`;
+  return row;
+}
+
+/** Its service knows it no more; one that was renewed meanwhile stays. */
+export async function dropSubscription(sql: Database, { id, endpoint }: SubscriptionRow): Promise<void> {
+  await sql`delete from push_subscriptions where id = ${id} and endpoint = ${endpoint}`;
+}

@@ -1,0 +1,29 @@
+import { pushEndpoints } from '../../../../contract/me/push-endpoints.ts';
+import { telegramEndpoints } from '../../../../contract/me/telegram-endpoints.ts';
+import type { Bind } from '../../../http/calls/bind.ts';
+import type { PushService } from './push-service.ts';
+import type { TelegramService } from './telegram-service.ts';
+
+interface Services {
+  readonly push: PushService;
+  readonly telegram: TelegramService;
+}
+
+/** Nobody else sees what these change. */
+const QUIETLY = { leavesShared: true };
+
+export function waysRoutes(bind: Bind, { push, telegram }: Services): void {
+  bind(pushEndpoints.key, () => push.key());
+  bind(pushEndpoints.list, ({ actor, now }) => push.list(actor, now));
+  bind(pushEndpoints.subscribe, ({ actor, body, now }) => push.subscribe(actor, body, now), QUIETLY);
+  bind(
+    pushEndpoints.unsubscribe,
+    async ({ actor, params }) => {
+      await push.unsubscribe(actor, params.id);
+      return {};
+    },
+    QUIETLY,
+  );
+  bind(telegramEndpoints.get, ({ actor }) => telegram.get(actor.id));
+  bind(telegramEndpoints.check, ({ actor, now }) => telegram.check(actor.id, now), QUIETLY);
+}

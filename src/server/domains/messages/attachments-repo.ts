@@ -1,0 +1,87 @@
+import type { AttachmentKind } from '../../../contract/messages/attachments.ts';
+import type { Database, Transaction } from '../../db/client.ts';
+
+export interface NewAttachment {
+  readonly id: string;
+  readonly owner: string;
+  readonly kind: AttachmentKind;
+  readonly name: string;
+  readonly size: number;
+  readonly fileKey: string;
+  readonly photo: { previewKey: string; width: number; height: number; color: string } | null;
+  readonly seconds: number | null;
+  readonly now: Date;
+}
+
+/** false: there is one of that id. */
+export async function insertAttachment(tx: Transaction, row: NewAttachment): Promise<boolean> {
+  const { id, owner, kind, name, size, fileKey, photo, seconds, now } = row;
+  const rows = await tx`
+    insert into chat_attachments (id, owner_id, kind, name, size, file_key, preview_key, width, height, color, seconds,
+      created_at)
+    values (${id}, ${owner}, ${kind}, ${name}, ${size}, ${fileKey}, ${photo?.previewKey ?? null}, ${photo?.width ?? null},
+      ${photo?.height ?? null}, ${photo?.color ?? null}, ${seconds}, ${now})
+    on conflict (id) do nothing returning id`;
+  return rows.length > 0;
+}
+
+/** Those of them that were the sender's, and are now the record's, by their kinds in their order. */
+export async function attachTo(
+  tx: Transaction,
+  { record, sender, ids }: { record: string; sender: string; ids: readonly string[] },
+): Promise<AttachmentKind[]> {
+  const rows = await tx<{ kind: AttachmentKind }[]>`
+    with attached as (
+      update chat_attachments a set record_id = ${record}, position = n.position
+      from unnest(${[...ids]}::uuid[]) with ordinality as n (id, position)
+      where a.id = n.id and a.owner_id = ${sender} and a.record_id is null returning a.kind, a.position)
+    select kind from attached order by position`;
+  return rows.map(({ kind }) => kind);
+}
+
+export interface KeptFile {
+  readonly file_key: string;
+  readonly preview_key: string | null;
+  readonly name: string;
+}
+
+/** Of the person's own, or said in a chat of theirs and not deleted by them. */
+export async function readKeptFile(sql: Database, id: string, person: string): Promise<KeptFile | undefined> {
+  const [row] = await sql<KeptFile[]>`
+    select a.file_key, a.preview_key, a.name from chat_attachments a
+    left join chat_records r on r.id = a.record_id
+    left join chat_sides s on s.chat_id = r.chat_id and s.user_id = ${person}
+    where a.id = ${id} and (a.record_id is null and a.owner_id = ${person} or r.seq > s.cleared_seq)`;
+  return row;
+}
+
+type Keys = Pick<KeptFile, 'file_key' | 'preview_key'>;
+
+/** Those that nobody has said anything with, some at a time. */
+export async function deleteLoose(tx: Transaction, before: Date, most: number): Promise<Keys[]> {
+  return await tx<Keys[]>`
+    delete from chat_attachments where id in (
+      select id from chat_attachments where record_id is null and created_at <= ${before}
+      order by created_at limit ${most} for update skip locked)
+    returning file_key, preview_key`;
+}
+
+export async function deleteLooseOne(tx: Transaction, id: string, owner: string): Promise<Keys[]> {
+  return await tx<Keys[]>`
+    delete from chat_attachments where id = ${id} and owner_id = ${owner} and record_id is null
+    returning file_key, preview_key`;
+}
+
+/** What both of a chat have deleted. */
+export async function deleteCleared(tx: Transaction, chat: string): Promise<Keys[]> {
+  return await tx<Keys[]>`
+    delete from chat_attachments a using chat_records r
+    where r.id = a.record_id and r.chat_id = ${chat}
+      and r.seq <= (select min(cleared_seq) from chat_sides where chat_id = ${chat})
+    returning a.file_key, a.preview_key`;
+}
+
+export async function deleteAllOf(tx: Transaction, owner: string): Promise<Keys[]> {
+  return await tx<Keys[]>`
+    delete from chat_attachments where owner_id = ${owner} returning file_key, preview_key`;
+}

@@ -1,0 +1,175 @@
+import { randomUUID } from 'node:crypto';
+import { type AttachmentKind, VOICE_SECONDS_MAX } from '../../../contract/messages/attachments.ts';
+import type { Sql, Transaction } from '../../db/client.ts';
+import { AppError, fieldError } from '../../http/app-error.ts';
+import { PrivateFile } from '../../http/files/private-file.ts';
+import type { FilesService } from '../images/files-service.ts';
+import type { ImagesService } from '../images/service.ts';
+import { pictureType } from '../../storage/picture-type.ts';
+import {
+  attachTo,
+  deleteAllOf,
+  deleteCleared,
+  deleteLoose,
+  deleteLooseOne,
+  insertAttachment,
+  readKeptFile,
+} from './attachments-repo.ts';
+
+const PURPOSE = 'chat';
+const HOUR = 60 * 60_000;
+/** Longer than its upload is known: who sends that once more finds it here. */
+const LOOSE_MS = 26 * HOUR;
+const BATCH = 200;
+
+/** In a notification, whatever language its reader has. */
+const SIGNS: Readonly<Record<AttachmentKind, string>> = { photo: '📷', file: '📎', voice: '🎤' };
+
+export interface ComingFile {
+  /** The client's; of a file that came within a form, ours. */
+  readonly id?: string;
+  /** Undefined: a photo, if it is a picture. */
+  readonly kind?: AttachmentKind;
+  readonly file: File;
+  readonly seconds?: number | null;
+  /** Where it was in the call, for errors. */
+  readonly field: string;
+}
+
+/** In the storage, and removed from there again unless a transaction keeps it. */
+export interface StoredAttachment {
+  readonly id: string;
+  readonly keep: (tx: Transaction) => Promise<void>;
+}
+
+/** What is sent along with words in a chat. It is the sender's alone until they say something with it. */
+export interface AttachmentsService {
+  /** Before what it brings is read; throws `too_many_requests`. */
+  countCall(person: string, now: Date): Promise<void>;
+  store(owner: string, coming: ComingFile, now: Date): Promise<StoredAttachment>;
+  /** Throws where one of them is not there, or was said before. Returns a sign for it, where there are no words. */
+  attach(tx: Transaction, record: string, sender: string, ids: readonly string[]): Promise<string>;
+  /** To be saved, in a sandbox, whatever it says that it is. */
+  download(person: string, id: string): Promise<PrivateFile>;
+  preview(person: string, id: string): Promise<PrivateFile>;
+  /** One that was given up before anything was said with it. */
+  drop(tx: Transaction, owner: string, id: string, now: Date): Promise<void>;
+  /** What both of a chat have deleted. */
+  dropCleared(tx: Transaction, chat: string, now: Date): Promise<void>;
+  /** Of a person who goes. */
+  forget(tx: Transaction, person: string, now: Date): Promise<void>;
+  sweep(now: Date): Promise<void>;
+}
+
+export function createAttachmentsService(deps: {
+  sql: Sql;
+  images: ImagesService;
+  files: FilesService;
+}): AttachmentsService {
+  const { sql, images, files } = deps;
+
+  async function storePhoto(
+    owner: string,
+    { id, file, field }: ComingFile & { id: string },
+    now: Date,
+  ): Promise<StoredAttachment> {
+    const received = await images.receive(file, field);
+    const stored = await images.storePrivateWithPreview(owner, PURPOSE, received, now);
+    const { fileKey, width, height, color, name } = stored;
+    const [previewKey = ''] = stored.sizeKeys;
+    const photo = { previewKey, width, height, color };
+    const row = { id, owner, kind: 'photo', name, fileKey, photo, seconds: null, now } as const;
+    return {
+      id,
+      async keep(tx) {
+        if (await insertAttachment(tx, { ...row, size: stored.bytes })) await images.keepPrivate(tx, stored);
+      },
+    };
+  }
+
+  async function remove(
+    tx: Transaction,
+    rows: readonly { file_key: string; preview_key: string | null }[],
+    now: Date,
+  ): Promise<void> {
+    const keys = rows.flatMap(({ file_key, preview_key }) =>
+      preview_key === null ? [file_key] : [file_key, preview_key],
+    );
+    if (keys.length > 0) await files.remove(tx, keys, now);
+  }
+
+  async function requireFile(person: string, id: string) {
+    const row = await readKeptFile(sql, id, person);
+    if (row === undefined) throw new AppError('not_found');
+    return row;
+  }
+
+  return {
+    countCall: (person, now) => images.countCall(person, now),
+
+    async store(owner, coming, now) {
+      const { id = randomUUID(), file, field, seconds = null } = coming;
+      const kind = coming.kind ?? (await kindOf(file));
+      if (kind === 'photo') return await storePhoto(owner, { id, file, field }, now);
+      if (kind === 'voice' && (seconds === null || seconds > VOICE_SECONDS_MAX))
+        throw fieldError('seconds', seconds === null ? 'required' : 'out_of_range');
+      const stored = await files.store(owner, PURPOSE, await files.receive(file, field), now);
+      const { key: fileKey, name, size } = stored;
+      const row = { id, owner, kind, name, size, fileKey, photo: null, seconds, now };
+      return {
+        id,
+        async keep(tx) {
+          if (await insertAttachment(tx, row)) await files.keep(tx, stored);
+        },
+      };
+    },
+
+    async attach(tx, record, sender, ids) {
+      if (ids.length === 0) return '';
+      const kinds = await attachTo(tx, { record, sender, ids });
+      if (kinds.length !== ids.length) throw fieldError('attachments', 'unknown');
+      return SIGNS[kinds[0] ?? 'file'];
+    },
+
+    async download(person, id) {
+      const { file_key: key, name } = await requireFile(person, id);
+      return await files.download({ key, name });
+    },
+
+    async preview(person, id) {
+      const { preview_key: key } = await requireFile(person, id);
+      const found = key === null ? undefined : await images.readPrivate(key);
+      if (found === undefined) throw new AppError('not_found');
+      return new PrivateFile(found.bytes, found.type);
+    },
+
+    async drop(tx, owner, id, now) {
+      await remove(tx, await deleteLooseOne(tx, id, owner), now);
+    },
+
+    async dropCleared(tx, chat, now) {
+      await remove(tx, await deleteCleared(tx, chat), now);
+    },
+
+    async forget(tx, person, now) {
+      await remove(tx, await deleteAllOf(tx, person), now);
+    },
+
+    async sweep(now) {
+      const before = new Date(now.getTime() - LOOSE_MS);
+      const sweepSome = async () =>
+        await sql.begin(async (tx) => {
+          const gone = await deleteLoose(tx, before, BATCH);
+          await remove(tx, gone, now);
+          return gone.length;
+        });
+      while ((await sweepSome()) === BATCH);
+    },
+  };
+}
+
+/** What nobody has named is a photo where it begins like one. */
+async function kindOf(file: File): Promise<AttachmentKind> {
+  const head = new Uint8Array(await file.slice(0, 4096).arrayBuffer());
+  return pictureType(head) === undefined ? 'file' : 'photo';
+}

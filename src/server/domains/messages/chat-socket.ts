@@ -1,0 +1,161 @@
+import * as v from 'valibot';
+import {
+  type ChatMessage,
+  ChatSentMessage,
+  type ChatSentMessage as Sent,
+} from '../../../contract/sockets/messages.ts';
+import { SOCKET_CLOSED, SOCKET_LIMITS, SOCKET_PATHS } from '../../../contract/sockets/paths.ts';
+import type { Sql } from '../../db/client.ts';
+import { AppError } from '../../http/app-error.ts';
+import { type Follower, Followers, readInTurn } from '../../realtime/catching-up.ts';
+import type { Channels } from '../../realtime/channels.ts';
+import type { Connection } from '../../realtime/connection.ts';
+import { followHints, type HintSender } from '../../realtime/hints.ts';
+import { parseMessage } from '../../realtime/parse-message.ts';
+import type { AskedSocket, OpenSocket, SocketRoute } from '../../realtime/route.ts';
+import { type ChatSide, readNewRecords, readSide } from './chat-news-repo.ts';
+import type { ReachService } from './reach-service.ts';
+
+const { missedMax } = SOCKET_LIMITS;
+/** Said more often, it is not passed on. */
+const TYPING_PAUSE = 1000;
+
+interface ChatFollower extends Follower {
+  readonly person: string;
+  tellTyping(): void;
+}
+
+interface ChatSocketDeps {
+  readonly sql: Sql;
+  readonly chats: ReachService;
+  readonly channels: Channels;
+  readonly typing: HintSender;
+  readonly now: () => Date;
+}
+
+/** A chat that is open: its records as they are written, how far they were read, and whether the other is typing. */
+export function chatSocket(deps: ChatSocketDeps): SocketRoute {
+  const { sql, channels } = deps;
+  const followers = new Followers<ChatFollower>();
+  followHints(channels, 'chats', ([chat, seq]) => {
+    for (const follower of followers.of(chat)) follower.stir(Number(seq));
+  });
+  followHints(channels, 'typing', ([chat, person]) => {
+    for (const follower of followers.of(chat)) if (follower.person !== person) follower.tellTyping();
+  });
+  channels.onGap(() => followers.lookAll());
+
+  return {
+    path: SOCKET_PATHS.chat,
+    async open({ actor: { id: person }, id: chat = '', after }: AskedSocket): Promise<OpenSocket> {
+      const side = await readSide(sql, chat, person);
+      if (side === undefined) throw new AppError('not_found');
+      const take = taker(deps, { chat, person, other: side.other_id });
+      let leave = (): void => undefined;
+      return {
+        opened(connection) {
+          const follower = follow(sql, connection, { chat, person, after, side });
+          leave = followers.add(chat, follower);
+          // what came while it was being opened
+          follower.look();
+        },
+        take,
+        closed: () => leave(),
+      };
+    },
+  };
+}
+
+interface Opened {
+  readonly chat: string;
+  readonly person: string;
+  readonly after: number | undefined;
+  readonly side: ChatSide;
+}
+
+function follow(sql: Sql, connection: Connection, { chat, person, after, side }: Opened): ChatFollower {
+  const isKnown = after !== undefined && after <= side.last_seq;
+  let seq = isKnown ? after : side.last_seq;
+  let told = { delivered_seq: 0, read_seq: 0 };
+  let isMoreAsked = true;
+  const send = (message: ChatMessage): void => connection.send(JSON.stringify(message));
+
+  async function readRecords(): Promise<void> {
+    const records = await readNewRecords(sql, { chat, reader: person, after: seq, limit: missedMax + 1 });
+    if (records.length > missedMax) {
+      seq = (await readSide(sql, chat, person))?.last_seq ?? seq;
+      send({ type: 'gap' });
+      return;
+    }
+    for (const record of records) {
+      ({ seq } = record);
+      connection.send(`{"type":"record","record":${record.entry}}`);
+    }
+  }
+
+  async function tellReach(): Promise<void> {
+    const now = await readSide(sql, chat, person);
+    if (now === undefined) return;
+    const { delivered_seq, read_seq } = now;
+    if (delivered_seq === told.delivered_seq && read_seq === told.read_seq) return;
+    told = { delivered_seq, read_seq };
+    send({ type: 'reach', ...told });
+  }
+
+  const look = readInTurn(
+    async () => {
+      const withReach = isMoreAsked;
+      isMoreAsked = false;
+      await readRecords();
+      if (withReach) await tellReach();
+    },
+    // whoever comes again goes on behind the last that came
+    () => connection.close(SOCKET_CLOSED.restart),
+  );
+  send({ type: 'ready', seq: side.last_seq });
+  if (after !== undefined && !isKnown) send({ type: 'gap' });
+
+  return {
+    person,
+    look() {
+      isMoreAsked = true;
+      look();
+    },
+    stir(number) {
+      if (number === 0) isMoreAsked = true;
+      if (number === 0 || number > seq) look();
+    },
+    tellTyping: () => send({ type: 'typing' }),
+  };
+}
+
+/** What one side says over its socket. */
+function taker(
+  { sql, chats, typing, now }: ChatSocketDeps,
+  { chat, person, other }: { chat: string; person: string; other: string },
+): (text: string) => boolean {
+  let typedAt = 0;
+
+  async function passOnTyping(): Promise<void> {
+    const at = performance.now();
+    if (at - typedAt < TYPING_PAUSE) return;
+    typedAt = at;
+    if (await chats.mayTalk(sql, person, other)) typing.tell([chat, person]);
+  }
+
+  async function act(message: Sent): Promise<void> {
+    if (message.type === 'typing') return await passOnTyping();
+    const { read, delivered } = message;
+    if (read === undefined && delivered === undefined) return undefined;
+    await chats.reach(person, chat, { read, delivered }, now());
+    return undefined;
+  }
+
+  return (text) => {
+    const message = parseMessage(text);
+    if (!v.is(ChatSentMessage, message)) return false;
+    // neither is more than a mark: the next one says it too
+    act(message).catch(() => undefined);
+    return true;
+  };
+}

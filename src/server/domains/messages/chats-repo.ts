@@ -1,0 +1,149 @@
+import type { AdKind } from '../../../contract/ads/kinds.ts';
+import type { Database, Transaction } from '../../db/client.ts';
+import { jsonEntries, jsonObject } from '../../db/json-sql.ts';
+import { jsonNumber } from '../../db/json-sql.ts';
+import { type PlacedEntry, type Position, readKeyset } from '../../db/keyset-sql.ts';
+import { Statement } from '../../db/statement.ts';
+import { CHAT_ENTRIES, CHAT_FROM, HAS_DEAL, LAST_RECORD, MAY_FEEDBACK } from './chat-sql.ts';
+
+export interface ChatsQuery {
+  readonly person: string;
+  readonly kind: AdKind;
+  readonly ad: string | undefined;
+  readonly after: Position | undefined;
+  readonly limit: number;
+}
+
+export function readChats(sql: Database, query: ChatsQuery): Promise<PlacedEntry[]> {
+  const { person, kind, ad, after, limit } = query;
+  const statement = new Statement();
+  return readKeyset(sql, statement, {
+    entry: jsonObject({ ...CHAT_ENTRIES, last: LAST_RECORD }),
+    from: CHAT_FROM,
+    where: [
+      `s.user_id = ${statement.value(person, 'bigint')}`,
+      `s.kind = '${kind}'`,
+      's.shown',
+      ...(ad === undefined ? [] : [`h.ad_id = ${statement.value(ad, 'bigint')}`]),
+    ],
+    sort: { column: 's.last_at', type: 'time', id: 's.chat_id' },
+    direction: 'desc',
+    after,
+    limit,
+  });
+}
+
+export async function countUnread(
+  sql: Database,
+  person: string,
+): Promise<readonly { kind: AdKind; unread: number }[]> {
+  return await sql<{ kind: AdKind; unread: number }[]>`
+    select kind, sum(unread)::int as unread from chat_sides where user_id = ${person} and unread > 0 group by kind`;
+}
+
+export interface ChatRow {
+  /** JSON without its end. */
+  readonly chat: string;
+  readonly ad_id: string;
+  readonly other_id: string;
+  readonly other_hidden: boolean;
+  readonly is_public: boolean;
+  readonly has_deal: boolean;
+  readonly may_feedback: boolean;
+  readonly cleared_seq: number;
+}
+
+/** undefined: there is none, or the person has no part in it. */
+export async function readChat(sql: Database, id: string, person: string): Promise<ChatRow | undefined> {
+  const statement = new Statement();
+  const entries = {
+    ...CHAT_ENTRIES,
+    own_read_seq: jsonNumber('s.read_seq'),
+    reply_minutes: jsonNumber(`case when h.asker_id = s.user_id and not p.hidden then p.reply_minutes end`),
+  };
+  const [row] = await statement.run<ChatRow>(
+    sql,
+    `select concat('{', ${jsonEntries(entries)}) as chat, h.ad_id::text as ad_id, o.user_id::text as other_id,
+       p.hidden as other_hidden, ${HAS_DEAL} as has_deal, ${MAY_FEEDBACK} as may_feedback,
+       s.cleared_seq
+     from ${CHAT_FROM}
+     where h.id = ${statement.value(id, 'bigint')} and s.user_id = ${statement.value(person, 'bigint')}`,
+  );
+  return row;
+}
+
+export interface HeldChat {
+  readonly id: string;
+  readonly kind: AdKind;
+  readonly ad_id: string;
+  readonly asker_id: string;
+  readonly author_id: string;
+  readonly last_seq: number;
+  readonly answered: boolean;
+}
+
+/** Held until the transaction ends: its records are numbered one after the other. */
+export async function holdChat(tx: Transaction, id: string): Promise<HeldChat | undefined> {
+  const [row] = await tx<HeldChat[]>`
+    select id::text as id, kind, ad_id::text as ad_id, asker_id::text as asker_id, author_id::text as author_id,
+      last_seq, answered_at is not null as answered
+    from chats where id = ${id} for update`;
+  return row;
+}
+
+/** The chat of somebody with the author of an ad, made where there was none. */
+export async function openChat(
+  tx: Transaction,
+  chat: { kind: AdKind; ad: string; asker: string; author: string; now: Date },
+): Promise<string> {
+  const { kind, ad, asker, author, now } = chat;
+  const known = () => tx<{ id: string }[]>`
+    select id::text as id from chats where ad_id = ${ad} and asker_id = ${asker}`;
+  const made = await tx<{ id: string }[]>`
+    insert into chats (kind, ad_id, asker_id, author_id, created_at)
+    values (${kind}, ${ad}, ${asker}, ${author}, ${now})
+    on conflict (ad_id, asker_id) do nothing returning id::text as id`;
+  const [row] = made.length > 0 ? made : await known();
+  if (row === undefined) throw new Error('The chat was not made.');
+  if (made.length > 0) {
+    await tx`
+      insert into chat_sides (chat_id, user_id, kind, last_at)
+      select ${row.id}::bigint, person, ${kind}, ${now} from unnest(${[asker, author]}::bigint[]) as person`;
+  }
+  return row.id;
+}
+
+/** Whether this person has had a chat with the ad's author before: the first word is counted otherwise. */
+export async function hasChat(sql: Database, ad: string, asker: string): Promise<boolean> {
+  const rows = await sql`select from chats where ad_id = ${ad} and asker_id = ${asker}`;
+  return rows.length > 0;
+}
+
+/** false: there is no such chat of theirs. */
+export async function saveReach(
+  sql: Database,
+  { id, person, read, delivered }: { id: string; person: string; read: number; delivered: number },
+): Promise<boolean> {
+  const rows = await sql`
+    with reach as (
+      select s.chat_id, s.user_id,
+        greatest(s.read_seq, least(${read}::int, h.last_seq)) as read_seq,
+        greatest(s.delivered_seq, least(${delivered}::int, h.last_seq)) as delivered_seq
+      from chat_sides s join chats h on h.id = s.chat_id
+      where s.chat_id = ${id} and s.user_id = ${person} for update of s)
+    update chat_sides s set read_seq = w.read_seq, delivered_seq = w.delivered_seq,
+      unread = case when w.read_seq = s.read_seq then s.unread else (
+        select count(*) from chat_records r
+        where r.chat_id = s.chat_id and r.seq > w.read_seq and r.sender_id <> s.user_id) end
+    from reach w where s.chat_id = w.chat_id and s.user_id = w.user_id
+    returning s.chat_id`;
+  return rows.length > 0;
+}
+
+/** false: there is no such chat of theirs. */
+export async function clearChat(sql: Transaction, id: string, person: string): Promise<boolean> {
+  const rows = await sql`
+    update chat_sides s set shown = false, unread = 0, cleared_seq = h.last_seq, read_seq = h.last_seq
+    from chats h where h.id = s.chat_id and s.chat_id = ${id} and s.user_id = ${person} returning s.chat_id`;
+  return rows.length > 0;
+}

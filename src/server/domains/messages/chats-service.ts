@@ -1,0 +1,93 @@
+import type { AdKind } from '../../../contract/ads/kinds.ts';
+import type { Sql } from '../../db/client.ts';
+import { AppError } from '../../http/app-error.ts';
+import { JsonText } from '../../http/calls/json-text.ts';
+import { keysetPage, readPosition } from '../../http/keyset-page.ts';
+import type { BlocksService } from '../blocks/service.ts';
+import type { HintSender } from '../../realtime/hints.ts';
+import type { NotificationsService } from '../events/notifications-service.ts';
+import type { AttachmentsService } from './attachments-service.ts';
+import { clearChat, countUnread, readChat, readChats } from './chats-repo.ts';
+import { createReachService, type ReachService } from './reach-service.ts';
+import { wantedOf } from './record-words.ts';
+import { readRecords } from './records-repo.ts';
+
+interface ListQuery {
+  readonly size: number;
+  readonly cursor?: string | undefined;
+  readonly ad?: string | undefined;
+}
+
+interface RecordsQuery {
+  readonly size: number;
+  readonly before?: number | undefined;
+  readonly after?: number | undefined;
+  readonly search?: string | undefined;
+}
+
+export interface ChatsService extends Pick<ReachService, 'reach'> {
+  list(person: string, kind: AdKind, query: ListQuery): Promise<JsonText>;
+  unread(person: string): Promise<Record<AdKind, number>>;
+  open(person: string, id: string, query: RecordsQuery): Promise<JsonText>;
+  delete(person: string, id: string, now: Date): Promise<void>;
+}
+
+export function createChatsService(deps: {
+  sql: Sql;
+  blocks: BlocksService;
+  notifications: Pick<NotificationsService, 'makeGroupRead'>;
+  attachments: Pick<AttachmentsService, 'dropCleared'>;
+  news: HintSender;
+}): ChatsService {
+  const { sql, blocks, notifications, attachments, news } = deps;
+
+  const reaching = createReachService({ sql, blocks, notifications, news });
+
+  return {
+    ...reaching,
+
+    async list(person, kind, { size, cursor, ad }) {
+      const after = readPosition(cursor);
+      return keysetPage(await readChats(sql, { person, kind, ad, after, limit: size + 1 }), size, undefined);
+    },
+
+    async unread(person) {
+      const counts = { task: 0, service: 0, vacancy: 0 };
+      for (const { kind, unread } of await countUnread(sql, person)) counts[kind] = unread;
+      return counts;
+    },
+
+    async open(person, id, { size, before, after, search }) {
+      const row = await readChat(sql, id, person);
+      if (row === undefined) throw new AppError('not_found');
+      const wanted = search === undefined ? [] : wantedOf(search);
+      const rows = await readRecords(sql, {
+        chat: id,
+        reader: person,
+        hasDeal: row.has_deal,
+        cleared: row.cleared_seq,
+        before,
+        after,
+        wanted,
+        limit: size + 1,
+      });
+      const isCut = rows.length > size;
+      const shown = rows.slice(0, size);
+      const isForward = after !== undefined;
+      const inOrder = isForward ? shown : shown.toReversed();
+      const records = inOrder.map(({ entry }) => entry).join(',');
+      const hasEarlier = isForward ? after > row.cleared_seq : isCut;
+      const hasLater = isForward ? isCut : before !== undefined;
+      const write = !row.other_hidden && (await reaching.mayTalk(sql, person, row.other_id));
+      const more = `"records":[${records}],"has_earlier":${hasEarlier},"has_later":${hasLater},"can":{"write":${write},"report":true,"feedback":${row.may_feedback}}`;
+      return new JsonText(`${row.chat},${more}}`);
+    },
+
+    async delete(person, id, now) {
+      await sql.begin(async (tx) => {
+        if (!(await clearChat(tx, id, person))) throw new AppError('not_found');
+        await attachments.dropCleared(tx, id, now);
+      });
+    },
+  };
+}

@@ -1,0 +1,27 @@
+import type { AdKind } from '../../../contract/ads/kinds.ts';
+import type { AdStatus } from '../../../contract/ads/status.ts';
+import type { Database } from '../../db/client.ts';
+
+/** undefined: nobody could ever see it. */
+export async function readAskedAd(
+  sql: Database,
+  kind: AdKind,
+  id: string,
+): Promise<{ author_id: string; status: AdStatus } | undefined> {
+  const [row] = await sql<{ author_id: string; status: AdStatus }[]>`
+    select author_id::text as author_id, status from ads
+    where id = ${id} and kind = ${kind} and first_published_at is not null`;
+  return row;
+}
+
+/** Blocked, leaving or gone. */
+export async function readHidden(sql: Database, person: string): Promise<boolean> {
+  const [row] = await sql<{ hidden: boolean }[]>`select hidden from users where id = ${person}`;
+  return row?.hidden ?? true;
+}
+
+/** Whether an ad does not say whose it is. */
+export async function readAnonymous(sql: Database, ad: string): Promise<boolean> {
+  const [row] = await sql<{ anonymous: boolean }[]>`select anonymous from ads where id = ${ad}`;
+  return row?.anonymous ?? false;
+}

@@ -1,0 +1,104 @@
+import type { Database, Transaction } from '../../db/client.ts';
+import { Statement } from '../../db/statement.ts';
+import { HAS_DEAL, recordSql } from './chat-sql.ts';
+import type { Wanted } from './record-words.ts';
+
+export interface RecordsQuery {
+  readonly chat: string;
+  readonly reader: string;
+  readonly hasDeal: boolean;
+  /** Beyond this, and before or after that. */
+  readonly cleared: number;
+  readonly before: number | undefined;
+  readonly after: number | undefined;
+  readonly wanted: readonly Wanted[];
+  readonly limit: number;
+}
+
+export interface RecordEntry {
+  readonly seq: number;
+  /** JSON. */
+  readonly entry: string;
+}
+
+/** The newest first, but for those after one, which come in their order. */
+export async function readRecords(sql: Database, query: RecordsQuery): Promise<readonly RecordEntry[]> {
+  const { chat, reader, hasDeal, cleared, before, after, wanted, limit } = query;
+  const statement = new Statement();
+  const where = [
+    `r.chat_id = ${statement.value(chat, 'bigint')}`,
+    `r.seq > ${statement.value(Math.max(cleared, after ?? 0), 'int')}`,
+    ...(before === undefined ? [] : [`r.seq < ${statement.value(before, 'int')}`]),
+    ...wanted.map((readings) => `(${readings.map((words) => readingSql(statement, words)).join(' or ')})`),
+  ];
+  const entry = recordSql(statement.value(reader, 'bigint'), statement.value(hasDeal, 'boolean'));
+  return await statement.run<RecordEntry>(
+    sql,
+    `select r.seq, ${entry} as entry from chat_records r where ${where.join(' and ')}
+     order by r.seq ${after === undefined ? 'desc' : 'asc'} limit ${statement.value(limit, 'int')}`,
+  );
+}
+
+/** Every word of it in one of its shapes. */
+function readingSql(statement: Statement, words: readonly (readonly string[])[]): string {
+  const conditions = words.map((shapes) => `r.terms like any(${statement.value(shapes, 'text[]')})`);
+  return `(${conditions.join(' and ')})`;
+}
+
+/** With its place, for whoever tells of it. */
+export async function readRecord(
+  sql: Database,
+  id: string,
+  reader: string,
+): Promise<(RecordEntry & { readonly chat: string }) | undefined> {
+  const statement = new Statement();
+  const entry = recordSql(statement.value(reader, 'bigint'), HAS_DEAL);
+  const [row] = await statement.run<RecordEntry & { chat: string }>(
+    sql,
+    `select ${entry} as entry, r.seq, r.chat_id::text as chat from chat_records r join chats h on h.id = r.chat_id
+     where r.id = ${statement.value(id, 'bigint')}`,
+  );
+  return row;
+}
+
+/** What somebody has written under a name of their client's. */
+export async function findByKey(
+  sql: Database,
+  sender: string,
+  key: string,
+): Promise<{ id: string; digest: Buffer | null } | undefined> {
+  const [row] = await sql<{ id: string; digest: Buffer | null }[]>`
+    select id::text as id, digest from chat_records where sender_id = ${sender} and key = ${key}`;
+  return row;
+}
+
+export interface NewRecord {
+  readonly chat: string;
+  readonly seq: number;
+  readonly sender: string;
+  readonly text: string;
+  readonly terms: string;
+  readonly flags: readonly string[];
+  readonly key: string | null;
+  readonly digest: Buffer | null;
+  readonly now: Date;
+}
+
+/** Behind all others of a chat that is held. Whoever is written to has it unread, and back in the list. */
+export async function insertRecord(tx: Transaction, record: NewRecord): Promise<string> {
+  const { chat, seq, sender, text, terms, flags, key, digest, now } = record;
+  const [row] = await tx<{ id: string }[]>`
+    insert into chat_records (chat_id, seq, sender_id, text, terms, flags, sent_at, key, digest)
+    values (${chat}, ${seq}, ${sender}, ${text}, ${terms}, ${[...flags]}::text[], ${now}, ${key}, ${digest})
+    returning id::text as id`;
+  if (row === undefined) throw new Error('The record was not written.');
+  await tx`
+    update chats set last_seq = ${seq},
+      answered_at = case when answered_at is null and author_id = ${sender} then ${now}::timestamptz else answered_at end
+    where id = ${chat}`;
+  await tx`
+    update chat_sides set shown = true, last_at = ${now},
+      unread = case when user_id = ${sender} then unread else unread + 1 end
+    where chat_id = ${chat}`;
+  return row.id;
+}

@@ -1,0 +1,27 @@
+import type { Database } from '../../db/client.ts';
+
+/** Of so many first answers; of fewer than three nothing is said. */
+const ANSWERS = 50;
+const ENOUGH = 3;
+
+/** The median of the author's newest first answers since then, in minutes. */
+export async function saveReplyTime(tx: Database, author: string, since: Date): Promise<void> {
+  await tx`
+    update users u set reply_minutes = n.minutes
+    from (
+      select case when count(*) >= ${ENOUGH}::int
+        then round(percentile_cont(0.5) within group (order by minutes))::int end as minutes
+      from (
+        select greatest(0, extract(epoch from answered_at - created_at) / 60) as minutes from chats
+        where author_id = ${author} and answered_at > ${since}
+        order by answered_at desc limit ${ANSWERS}) c) n
+    where u.id = ${author} and u.reply_minutes is distinct from n.minutes`;
+}
+
+export async function clearOldReplyTimes(sql: Database, since: Date): Promise<void> {
+  await sql`
+    update users u set reply_minutes = null
+    where u.reply_minutes is not null
+      and exists (select from chats where author_id = u.id and answered_at is not null)
+      and not exists (select from chats where author_id = u.id and answered_at > ${since})`;
+}

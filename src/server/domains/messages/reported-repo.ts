@@ -1,0 +1,50 @@
+import type { Database } from '../../db/client.ts';
+import {
+  jsonFlag,
+  jsonName,
+  jsonNumber,
+  jsonObject,
+  jsonRows,
+  jsonText,
+  jsonTime,
+} from '../../db/json-sql.ts';
+import { Statement } from '../../db/statement.ts';
+
+/** Of the other in a chat of the reader's, that they have not deleted; one's own has oneself as its sender. */
+export async function readSender(sql: Database, record: string, reader: string): Promise<string | undefined> {
+  const [row] = await sql<{ sender: string }[]>`
+    select r.sender_id::text as sender from chat_records r
+    join chat_sides s on s.chat_id = r.chat_id and s.user_id = ${reader}
+    where r.id = ${record} and r.seq > s.cleared_seq`;
+  return row?.sender;
+}
+
+/** So many before and after: what was said is understood from what was said around it. */
+const AROUND = 2;
+
+const AROUND_IT = `(
+  select ${jsonRows(
+    jsonObject({
+      id: jsonName('r.id'),
+      reported: jsonFlag('r.id = t.id'),
+      /* By whom the report is about. */
+      theirs: jsonFlag('r.sender_id = t.sender_id'),
+      text: jsonText('r.text'),
+      attachments: jsonNumber('(select count(*) from chat_attachments a where a.record_id = r.id)'),
+      sent_at: jsonTime('r.sent_at'),
+    }),
+    'r.seq',
+  )} from chat_records r where r.chat_id = t.chat_id and r.seq between t.seq - ${AROUND} and t.seq + ${AROUND})`;
+
+/** The reported records of these ids with those around them, as JSON. */
+export async function readAround(
+  sql: Database,
+  ids: readonly string[],
+): Promise<readonly { id: string; records: string }[]> {
+  const statement = new Statement();
+  return await statement.run<{ id: string; records: string }>(
+    sql,
+    `select t.id::text as id, ${AROUND_IT} as records
+     from chat_records t where t.id = any(${statement.list(ids, 'bigint')})`,
+  );
+}

@@ -1,0 +1,72 @@
+import { AD_KINDS } from '../../../contract/ads/kinds.ts';
+import { CHAT_LISTS, messagesEndpoints } from '../../../contract/messages/endpoints.ts';
+import type { Bind } from '../../http/calls/bind.ts';
+import type { Actor } from '../../http/actor.ts';
+import type { AttachmentsService } from './attachments-service.ts';
+import type { ChatsService } from './chats-service.ts';
+import type { WritingService } from './writing-service.ts';
+
+export function messagesRoutes(
+  bind: Bind,
+  {
+    chats,
+    writing,
+    attachments,
+  }: {
+    chats: ChatsService;
+    writing: WritingService;
+    attachments: AttachmentsService;
+  },
+): void {
+  // before `/messages/{id}`: these names are no ids
+  for (const kind of AD_KINDS) {
+    bind(CHAT_LISTS[kind], ({ actor, query }) => chats.list(actor.id, kind, query));
+  }
+  bind(messagesEndpoints.unread, ({ actor }) => chats.unread(actor.id));
+  bind(messagesEndpoints.get, ({ actor, params, query }) => chats.open(actor.id, params.id, query));
+  bind(
+    messagesEndpoints.ask,
+    ({ actor, body, idempotencyKey, now }) => {
+      const { kind, operation_id: id, text, attachments: along = [] } = body;
+      return writing.ask(actor.id, { kind, id }, { text, attachments: along, key: idempotencyKey() }, now);
+    },
+    { leavesShared: true },
+  );
+  bind(
+    messagesEndpoints.answer,
+    ({ actor, body, idempotencyKey, now }) => {
+      const { message_id: id, text, attachments: along = [] } = body;
+      return writing.answer(actor.id, id, { text, attachments: along, key: idempotencyKey() }, now);
+    },
+    { leavesShared: true },
+  );
+  bind(
+    messagesEndpoints.upload,
+    ({ actor, params, body, idempotencyKey, now }) => {
+      const { text, files, seconds } = body;
+      return writing.upload(actor.id, params.id, { text, files, seconds, key: idempotencyKey() }, now);
+    },
+    {
+      leavesShared: true,
+      admit: ({ actor, now }: { actor: Actor; now: Date }) => attachments.countCall(actor.id, now),
+    },
+  );
+  bind(messagesEndpoints.attachment, ({ actor, params }) => attachments.download(actor.id, params.id));
+  bind(messagesEndpoints.preview, ({ actor, params }) => attachments.preview(actor.id, params.id));
+  bind(
+    messagesEndpoints.makeRead,
+    async ({ actor, params, body, now }) => {
+      await chats.reach(actor.id, params.id, body, now);
+      return {};
+    },
+    { leavesShared: true },
+  );
+  bind(
+    messagesEndpoints.delete,
+    async ({ actor, params, now }) => {
+      await chats.delete(actor.id, params.id, now);
+      return {};
+    },
+    { leavesShared: true },
+  );
+}

@@ -1,0 +1,217 @@
+import { createHash } from 'node:crypto';
+import type { AdKind } from '../../../contract/ads/kinds.ts';
+import type { Sql, Transaction } from '../../db/client.ts';
+import { refusalCode, REFUSALS } from '../../db/refusals.ts';
+import { AppError, fieldError } from '../../http/app-error.ts';
+import { JsonText } from '../../http/calls/json-text.ts';
+import { takeLimits } from '../../http/limits.ts';
+import type { BlocksService } from '../blocks/service.ts';
+import type { HintSender } from '../../realtime/hints.ts';
+import type { EventWriter } from '../events/write-service.ts';
+import type { AttachmentsService, StoredAttachment } from './attachments-service.ts';
+import { chatGroup } from './chat-group.ts';
+import { type HeldChat, hasChat, holdChat, openChat } from './chats-repo.ts';
+import { readAnonymous, readAskedAd, readHidden } from './people-repo.ts';
+import { flagsOf, termsOf } from './record-words.ts';
+import { findByKey, insertRecord, readRecord } from './records-repo.ts';
+import { keepReplyTime } from './reply-time-service.ts';
+
+const HOUR = 60 * 60_000;
+const DAY = 24 * HOUR;
+/** Strangers spoken to, and what is said in all. */
+const NEW_CHATS_A_DAY = 50;
+const RECORDS_AN_HOUR = 600;
+const RECORDS_A_DAY = 3000;
+/** So much of what was said is in the notification. */
+const TOLD = 140;
+
+interface Said {
+  readonly text: string;
+  /** What goes along, by name; it has come already. */
+  readonly attachments: readonly string[];
+  /** What the client called it when it was written. */
+  readonly key: string | undefined;
+}
+
+export interface WritingService {
+  /** To the author of an ad, in a chat that is made where there was none. */
+  ask(person: string, ad: { kind: AdKind; id: string }, said: Said, now: Date): Promise<JsonText>;
+  answer(person: string, chat: string, said: Said, now: Date): Promise<JsonText>;
+  /** With files that come at the same time. */
+  upload(person: string, chat: string, said: SaidWithFiles, now: Date): Promise<JsonText>;
+}
+
+interface SaidWithFiles extends Omit<Said, 'attachments'> {
+  readonly files: readonly File[];
+  /** The one file is a voice message of so many. */
+  readonly seconds: number | undefined;
+}
+
+export function createWritingService(deps: {
+  sql: Sql;
+  blocks: BlocksService;
+  events: EventWriter;
+  attachments: Pick<AttachmentsService, 'store' | 'attach'>;
+  news: HintSender;
+}): WritingService {
+  const { sql, blocks, events, attachments, news } = deps;
+
+  async function requireMayWrite(tx: Transaction, sender: string, other: string): Promise<void> {
+    const isRefused =
+      (await readHidden(tx, other)) ||
+      (await blocks.isBlocked(tx, sender, other)) ||
+      (await blocks.isBlocked(tx, other, sender));
+    if (isRefused) throw new AppError('cannot_write');
+  }
+
+  /** The same key and words once more: what there is. */
+  async function said(sender: string, key: string | undefined, digest: Buffer): Promise<string | undefined> {
+    const known = key === undefined ? undefined : await findByKey(sql, sender, key);
+    if (known === undefined) return undefined;
+    if (!known.digest?.equals(digest)) throw new AppError('conflict');
+    return known.id;
+  }
+
+  async function append(
+    tx: Transaction,
+    chat: HeldChat,
+    sender: string,
+    { text, attachments: along, key, digest }: Said & { digest: Buffer },
+    now: Date,
+  ): Promise<string> {
+    const other = chat.asker_id === sender ? chat.author_id : chat.asker_id;
+    await requireMayWrite(tx, sender, other);
+    const record = await insertRecord(tx, {
+      chat: chat.id,
+      seq: chat.last_seq + 1,
+      sender,
+      text,
+      terms: termsOf(text),
+      flags: flagsOf(text),
+      key: key ?? null,
+      digest: key === undefined ? null : digest,
+      now,
+    });
+    const sign = await attachments.attach(tx, record, sender, along);
+    if (!chat.answered && chat.author_id === sender) await keepReplyTime(tx, sender, now);
+    const isNameless = chat.author_id === sender && (await readAnonymous(tx, chat.ad_id));
+    const event = {
+      person: other,
+      words: 'message_new',
+      ad: { id: chat.ad_id, kind: chat.kind },
+      message: chat.id,
+      record: chat.last_seq + 1,
+      text: text === '' ? sign : text.slice(0, TOLD).toWellFormed(),
+      group: chatGroup(chat.id),
+      ...(isNameless ? {} : { actor: sender }),
+    } as const;
+    await events.write(tx, [event], now);
+    return record;
+  }
+
+  /** Once for each key, also where the same comes twice at the same moment. */
+  async function once(
+    sender: string,
+    key: string | undefined,
+    digest: Buffer,
+    write: () => Promise<string>,
+  ): Promise<JsonText> {
+    let id = await said(sender, key, digest);
+    if (id === undefined) {
+      try {
+        id = await write();
+      } catch (error) {
+        if (refusalCode(error) !== REFUSALS.twice) throw error;
+        id = await said(sender, key, digest);
+        if (id === undefined) throw error;
+      }
+    }
+    const record = await readRecord(sql, id, sender);
+    if (record === undefined) throw new AppError('not_found');
+    news.tell([record.chat, record.seq]);
+    return new JsonText(record.entry);
+  }
+
+  async function holdOwnChat(tx: Transaction, id: string, person: string): Promise<HeldChat> {
+    const chat = await holdChat(tx, id);
+    if (chat === undefined || (chat.asker_id !== person && chat.author_id !== person))
+      throw new AppError('not_found');
+    return chat;
+  }
+
+  function limitsOf(sender: string) {
+    return [
+      { key: `chat:hour:${sender}`, max: RECORDS_AN_HOUR, window: HOUR },
+      { key: `chat:day:${sender}`, max: RECORDS_A_DAY, window: DAY },
+    ];
+  }
+
+  return {
+    async ask(person, ad, given, now) {
+      const digest = digestOf('ask', ad.kind, ad.id, given.text, ...given.attachments);
+      return await once(person, given.key, digest, async () => {
+        const asked = await readAskedAd(sql, ad.kind, ad.id);
+        if (asked?.author_id === person) throw fieldError('operation_id', 'unknown');
+        const isKnown = await hasChat(sql, ad.id, person);
+        if (asked === undefined || (asked.status !== 'published' && !isKnown))
+          throw new AppError('not_found');
+        const limits = limitsOf(person);
+        if (!isKnown) limits.push({ key: `chats:${person}`, max: NEW_CHATS_A_DAY, window: DAY });
+        await takeLimits(sql, limits, now);
+        return await sql.begin(async (tx) => {
+          const opened = { kind: ad.kind, ad: ad.id, asker: person, author: asked.author_id, now };
+          const chat = await holdChat(tx, await openChat(tx, opened));
+          if (chat === undefined) throw new AppError('not_found');
+          return await append(tx, chat, person, { ...given, digest }, now);
+        });
+      });
+    },
+
+    async answer(person, id, given, now) {
+      const digest = digestOf('answer', id, given.text, ...given.attachments);
+      return await once(person, given.key, digest, async () => {
+        await takeLimits(sql, limitsOf(person), now);
+        return await sql.begin(async (tx) => {
+          const chat = await holdOwnChat(tx, id, person);
+          return await append(tx, chat, person, { ...given, digest }, now);
+        });
+      });
+    },
+
+    async upload(person, id, { text, key, files, seconds }, now) {
+      const digest = digestOf('upload', id, text, String(seconds ?? ''), ...(await digestsOf(files)));
+      if (seconds !== undefined && files.length > 1) throw fieldError('files', 'too_many_files');
+      return await once(person, key, digest, async () => {
+        // refused before anything is stored in vain
+        const { asker_id: asker, author_id: author } = await sql.begin((tx) => holdOwnChat(tx, id, person));
+        await sql.begin((tx) => requireMayWrite(tx, person, person === asker ? author : asker));
+        await takeLimits(sql, limitsOf(person), now);
+        const stored: StoredAttachment[] = [];
+        for (const [index, file] of files.entries()) {
+          const voice = seconds === undefined ? {} : { kind: 'voice' as const, seconds };
+          stored.push(await attachments.store(person, { file, field: `files[${index}]`, ...voice }, now));
+        }
+        return await sql.begin(async (tx) => {
+          const chat = await holdOwnChat(tx, id, person);
+          for (const each of stored) await each.keep(tx);
+          const along = stored.map((each) => each.id);
+          return await append(tx, chat, person, { text, key, attachments: along, digest }, now);
+        });
+      });
+    },
+  };
+}
+
+function digestOf(...parts: readonly string[]): Buffer {
+  return createHash('sha256').update(JSON.stringify(parts)).digest();
+}
+
+async function digestsOf(files: readonly File[]): Promise<string[]> {
+  return await Promise.all(
+    files.map(async (file) =>
+      createHash('sha256')
+        .update(Buffer.from(await file.arrayBuffer()))
+        .digest('hex'),
+    ),
+  );
+}

@@ -1,0 +1,72 @@
+import type { AdDecision } from '../../../contract/moderation/ads-endpoints.ts';
+import type { AuditAction } from '../../../contract/moderation/audit.ts';
+import type { Sql } from '../../db/client.ts';
+import type { Actor } from '../../http/actor.ts';
+import { fieldError } from '../../http/app-error.ts';
+import type { JsonText } from '../../http/calls/json-text.ts';
+import { decideAd, type Reasons, undoDecision } from '../ads/lifecycle/moderator-service.ts';
+import { listWaitingAds, waitingAd } from '../ads/review/queue-service.ts';
+import type { EventWriter } from '../events/write-service.ts';
+import { writeAudit } from '../audit/audit-service.ts';
+import { requireModerator } from '../sign-in/factors/second-factor-service.ts';
+
+export interface AdModerationService {
+  list(actor: Actor, query: { size: number; cursor?: string | undefined }, now: Date): Promise<JsonText>;
+  decide(
+    actor: Actor,
+    id: string,
+    given: Reasons & { decision: AdDecision; version: number },
+    now: Date,
+  ): Promise<void>;
+  /** The ad as it waits again. */
+  undo(actor: Actor, id: string, now: Date): Promise<JsonText>;
+}
+
+const ACTIONS: Readonly<Record<AdDecision, AuditAction>> = {
+  approve: 'ad_approve',
+  ask_edit: 'ad_ask_edit',
+  reject: 'ad_reject',
+};
+
+const WORDS = {
+  approve: 'ad_approve',
+  ask_edit: 'ad_ask_edit',
+  reject: 'ad_reject',
+} as const satisfies Record<AdDecision, string>;
+
+export function createAdModerationService(deps: { sql: Sql; events: EventWriter }): AdModerationService {
+  const { sql, events } = deps;
+  return {
+    async list(actor, query, now) {
+      requireModerator(actor);
+      return await listWaitingAds(sql, actor.id, query, now);
+    },
+
+    async decide(actor, id, given, now) {
+      requireModerator(actor);
+      const { decision, reasons, reason: more } = given;
+      if (decision !== 'approve' && reasons.length === 0 && more === '')
+        throw fieldError('reason', 'required');
+      await sql.begin(async (tx) => {
+        const judged = await decideAd(tx, { moderator: actor.id, id, now }, given);
+        const { ad, reason, decision: once } = judged;
+        const author = ad.author_id;
+        const entry = { action: ACTIONS[decision], actor: actor.id, user: author, reason, now };
+        await writeAudit(tx, { ...entry, subject: { kind: 'ad', id } });
+        await events.write(tx, [{ person: author, words: WORDS[decision], ad, text: reason, once }], now);
+      });
+    },
+
+    async undo(actor, id, now) {
+      requireModerator(actor);
+      await sql.begin(async (tx) => {
+        const { ad, decision } = await undoDecision(tx, { moderator: actor.id, id, now });
+        const author = ad.author_id;
+        const subject = { kind: 'ad', id } as const;
+        await writeAudit(tx, { action: 'ad_undo', actor: actor.id, user: author, subject, now });
+        await events.takeBack(tx, author, decision);
+      });
+      return await waitingAd(sql, actor.id, id, now);
+    },
+  };
+}

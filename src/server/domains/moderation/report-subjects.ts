@@ -1,0 +1,24 @@
+import type { ReportEntry } from '../../../contract/moderation/entities.ts';
+import type { Database } from '../../db/client.ts';
+import { reportedAds } from '../ads/review/reported-service.ts';
+import { reportedRecords } from '../messages/reported-service.ts';
+
+type Reported = Pick<ReportEntry, 'subject'>;
+
+/** Reports, as JSON without `ad` and `records`, with what they are about. */
+export async function withSubjects(sql: Database, reports: readonly string[]): Promise<string[]> {
+  const subjects = reports.map((report) => {
+    const { subject }: Reported = JSON.parse(report);
+    return subject;
+  });
+  const idsOf = (kind: Reported['subject']['kind']) =>
+    subjects.filter((subject) => subject.kind === kind).map(({ id }) => id);
+  const ads = await reportedAds(sql, idsOf('ad'));
+  const records = await reportedRecords(sql, idsOf('message'));
+  return reports.map((report, place) => {
+    const { kind, id = '' } = subjects[place] ?? {};
+    const ad = (kind === 'ad' ? ads.get(id) : undefined) ?? 'null';
+    const said = (kind === 'message' ? records.get(id) : undefined) ?? 'null';
+    return `${report.slice(0, -1)},"ad":${ad},"records":${said}}`;
+  });
+}

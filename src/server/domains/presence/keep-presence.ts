@@ -1,0 +1,98 @@
+import type { Sql } from '../../db/client.ts';
+import type { Log } from '../../process/log.ts';
+import type { Channels } from '../../realtime/channels.ts';
+import { followHints, type HintSender } from '../../realtime/hints.ts';
+import type { Hub } from '../../realtime/hub.ts';
+import { leave, touchPeople } from './repo.ts';
+
+export interface PresenceTimes {
+  /** So long after their last socket closed is somebody gone: a page that is loaded anew is back by then. */
+  readonly graceMs: number;
+  /** So often it is written that people are there. */
+  readonly touchMs: number;
+}
+
+export const PRESENCE_TIMES: PresenceTimes = { graceMs: 10_000, touchMs: 60_000 };
+
+/** Those who came in so short a time are written together. */
+const TOGETHER_MS = 200;
+const AT_ONCE = 500;
+
+interface KeepPresenceParts {
+  readonly sql: Sql;
+  readonly hub: Hub;
+  readonly channels: Channels;
+  readonly news: HintSender;
+  readonly log: Log;
+  readonly now: () => Date;
+  readonly times: PresenceTimes;
+}
+
+/** Whoever has a socket is there: written when they come, once a minute while they are, and when they have gone. */
+export function keepPresence(parts: KeepPresenceParts): { stop(): void } {
+  const { sql, hub, channels, news, log, now, times } = parts;
+  const here = new Set<string>();
+  const coming = new Set<string>();
+  const goneTimers = new Map<string, NodeJS.Timeout>();
+  let comingTimer: NodeJS.Timeout | undefined;
+
+  const tolerate = (work: Promise<void>): void => {
+    work.catch((error: unknown) => {
+      log(`Presence: ${error instanceof Error ? error.message : String(error)}`);
+    });
+  };
+
+  async function touch(people: readonly string[]): Promise<void> {
+    for (let start = 0; start < people.length; start += AT_ONCE) {
+      await touchPeople(sql, people.slice(start, start + AT_ONCE), now());
+    }
+  }
+
+  async function writeComing(): Promise<void> {
+    // who is gone again by now must not be written after their going
+    const people = [...coming].filter((person) => here.has(person));
+    coming.clear();
+    comingTimer = undefined;
+    await touch(people);
+    for (const person of people) news.tell([person, 1]);
+  }
+
+  function come(person: string): void {
+    coming.add(person);
+    comingTimer ??= setTimeout(() => tolerate(writeComing()), TOGETHER_MS);
+  }
+
+  async function go(person: string): Promise<void> {
+    goneTimers.delete(person);
+    await leave(sql, person, now());
+    news.tell([person, 0]);
+  }
+
+  hub.followPresence((person, isHere) => {
+    clearTimeout(goneTimers.get(person));
+    goneTimers.delete(person);
+    if (!isHere) {
+      here.delete(person);
+      goneTimers.set(
+        person,
+        setTimeout(() => tolerate(go(person)), times.graceMs),
+      );
+      return;
+    }
+    here.add(person);
+    come(person);
+  });
+  // gone from another process, and still in this one
+  followHints(channels, 'presence', ([person, isHere]) => {
+    if (isHere === 0 && here.has(person)) come(person);
+  });
+  const minutes = setInterval(() => tolerate(touch(hub.people())), times.touchMs);
+
+  return {
+    stop() {
+      clearInterval(minutes);
+      clearTimeout(comingTimer);
+      for (const timer of goneTimers.values()) clearTimeout(timer);
+    },
+  };
+}

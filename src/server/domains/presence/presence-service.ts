@@ -1,0 +1,21 @@
+import type { PresenceSettings } from '../../../contract/presence/entities.ts';
+import type { Sql } from '../../db/client.ts';
+import type { HintSender } from '../../realtime/hints.ts';
+import { readShown, saveShown } from './repo.ts';
+
+export interface PresenceService {
+  get(person: string): Promise<PresenceSettings>;
+  edit(person: string, settings: PresenceSettings): Promise<PresenceSettings>;
+}
+
+/** Whether others see that somebody is there. `news` tells whoever looks at them just now. */
+export function createPresenceService({ sql, news }: { sql: Sql; news: HintSender }): PresenceService {
+  return {
+    get: async (person) => ({ shown: await readShown(sql, person) }),
+    async edit(person, { shown }) {
+      await saveShown(sql, person, shown);
+      news.tell([person, 1]);
+      return { shown };
+    },
+  };
+}

@@ -1,0 +1,47 @@
+import type { Database } from '../../db/client.ts';
+import { IS_ONLINE, jsonFlag, jsonName, jsonObject, SEEN_AT } from '../../db/json-sql.ts';
+import { Statement } from '../../db/statement.ts';
+
+/** They have sockets: once a minute is exact enough, whoever writes it. In one order, as several processes do. */
+export async function touchPeople(sql: Database, people: readonly string[], now: Date): Promise<void> {
+  await sql`
+    update users set last_seen_at = ${now} where id in (
+      select id from users where id = any(${people}::bigint[])
+        and (last_seen_at is null or last_seen_at < ${now}::timestamptz - interval '50 seconds' or left_at >= last_seen_at)
+      order by id for no key update skip locked)`;
+}
+
+/** Whoever was seen since is there again. */
+export async function leave(sql: Database, person: string, now: Date): Promise<void> {
+  await sql`update users set last_seen_at = ${now}, left_at = ${now} where id = ${person}`;
+}
+
+/** Of those that anybody may see, as JSON. */
+export async function readStatuses(
+  sql: Database,
+  people: readonly string[],
+  now: Date,
+): Promise<readonly { id: string; status: string }[]> {
+  const statement = new Statement();
+  const at = statement.value(now, 'timestamptz');
+  const status = jsonObject({
+    id: jsonName('u.id'),
+    online: jsonFlag(IS_ONLINE('u', at)),
+    last_seen_at: SEEN_AT('u'),
+  });
+  return await statement.run<{ id: string; status: string }>(
+    sql,
+    `select u.id::text as id, ${status} as status from users u
+     where u.id = any(${statement.list(people, 'bigint')}) and not u.hidden`,
+  );
+}
+
+export async function readShown(sql: Database, person: string): Promise<boolean> {
+  const [row] = await sql<{ shown: boolean }[]>`
+    select shows_presence as shown from users where id = ${person}`;
+  return row?.shown ?? false;
+}
+
+export async function saveShown(sql: Database, person: string, shown: boolean): Promise<void> {
+  await sql`update users set shows_presence = ${shown} where id = ${person}`;
+}

@@ -1,0 +1,129 @@
+import * as v from 'valibot';
+import { WatchMessage } from '../../../contract/sockets/messages.ts';
+import { SOCKET_PATHS } from '../../../contract/sockets/paths.ts';
+import type { Sql } from '../../db/client.ts';
+import { Followers } from '../../realtime/catching-up.ts';
+import type { Channels } from '../../realtime/channels.ts';
+import type { Connection } from '../../realtime/connection.ts';
+import { followHints } from '../../realtime/hints.ts';
+import { parseMessage } from '../../realtime/parse-message.ts';
+import type { SocketRoute } from '../../realtime/route.ts';
+import { readStatuses } from './repo.ts';
+
+/** What changed in so short a time is read together. */
+const TOGETHER_MS = 100;
+const AT_ONCE = 500;
+
+interface Watcher {
+  /** By person: what was told last. */
+  readonly told: Map<string, string>;
+  readonly connection: Connection;
+  look(): void;
+}
+
+interface StatusesParts {
+  readonly sql: Sql;
+  readonly channels: Channels;
+  readonly now: () => Date;
+  /** So often all that is watched is read anew: who is there by calls alone, and who was not seen for long. */
+  readonly againMs: number;
+}
+
+export interface StatusesSocket extends SocketRoute {
+  stop(): void;
+}
+
+/** The statuses of people whom a page shows. */
+export function statusesSocket({ sql, channels, now, againMs }: StatusesParts): StatusesSocket {
+  const watchers = new Followers<Watcher>();
+  const watched = new Map<string, number>();
+  const changed = new Set<string>();
+  let timer: NodeJS.Timeout | undefined;
+
+  async function tellChanges(): Promise<void> {
+    timer = undefined;
+    const people = [...changed].filter((person) => watched.has(person));
+    changed.clear();
+    for (let start = 0; start < people.length; start += AT_ONCE) {
+      const part = people.slice(start, start + AT_ONCE);
+      const statuses = await readAll(part);
+      const news = new Map<Watcher, string[]>();
+      for (const person of part) {
+        const status = statuses.get(person) ?? unknown(person);
+        for (const watcher of watchers.of(person)) {
+          if (watcher.told.get(person) === status) continue;
+          watcher.told.set(person, status);
+          news.set(watcher, [...(news.get(watcher) ?? []), status]);
+        }
+      }
+      for (const [{ connection }, own] of news) {
+        connection.send(`{"type":"statuses","statuses":[${own.join(',')}]}`);
+      }
+    }
+  }
+
+  async function readAll(people: readonly string[]): Promise<Map<string, string>> {
+    const rows = await readStatuses(sql, people, now());
+    return new Map(rows.map(({ id, status }) => [id, status]));
+  }
+
+  function ask(people: Iterable<string>): void {
+    for (const person of people) if (watched.has(person)) changed.add(person);
+    // what cannot be read now is read with all others soon
+    if (changed.size > 0) timer ??= setTimeout(() => void tellChanges().catch(() => undefined), TOGETHER_MS);
+  }
+
+  followHints(channels, 'presence', ([person]) => ask([person]));
+  channels.onGap(() => ask(watched.keys()));
+  const again = setInterval(() => ask(watched.keys()), againMs);
+
+  return {
+    path: SOCKET_PATHS.statuses,
+    stop() {
+      clearInterval(again);
+      clearTimeout(timer);
+    },
+    open() {
+      let leaveAll: (() => void)[] = [];
+      let watcher: Watcher | undefined;
+
+      function watch(people: readonly string[]): void {
+        for (const leave of leaveAll) leave();
+        if (watcher === undefined) return;
+        const { told } = watcher;
+        for (const person of told.keys()) if (!people.includes(person)) told.delete(person);
+        leaveAll = [];
+        for (const person of new Set(people)) {
+          const leave = watchers.add(person, watcher);
+          watched.set(person, (watched.get(person) ?? 0) + 1);
+          leaveAll.push(() => {
+            leave();
+            const others = (watched.get(person) ?? 1) - 1;
+            if (others === 0) watched.delete(person);
+            else watched.set(person, others);
+          });
+        }
+        ask(people);
+      }
+
+      return Promise.resolve({
+        opened(connection) {
+          watcher = { told: new Map(), connection, look: () => undefined };
+          connection.send('{"type":"ready"}');
+        },
+        take(text) {
+          const message = parseMessage(text);
+          if (!v.is(WatchMessage, message)) return false;
+          watch(message.ids);
+          return true;
+        },
+        closed: () => watch([]),
+      });
+    },
+  };
+}
+
+/** Hidden, gone or never there. */
+function unknown(person: string): string {
+  return JSON.stringify({ id: person, online: false, last_seen_at: null });
+}

@@ -1,0 +1,64 @@
+import type { NewRequest } from '../../../contract/requests/inputs.ts';
+import type { Database } from '../../db/client.ts';
+
+export interface KnownRequest {
+  readonly id: string;
+  readonly ad_id: string;
+  readonly digest: Buffer | null;
+}
+
+export async function findCreation(
+  sql: Database,
+  applicant: string,
+  key: string,
+): Promise<KnownRequest | undefined> {
+  const [row] = await sql<KnownRequest[]>`
+    select id::text as id, ad_id::text as ad_id, creation_digest as digest from requests
+    where applicant_id = ${applicant} and creation_key = ${key}`;
+  return row;
+}
+
+export interface AdTerms {
+  readonly author: string;
+  readonly price: string | null;
+  readonly needs_resume: boolean;
+  readonly was_public: boolean;
+}
+
+export async function readTerms(sql: Database, ad: string): Promise<AdTerms | undefined> {
+  const [row] = await sql<AdTerms[]>`
+    select author_id::text as author, pay::text as price, needs_resume, first_published_at is not null as was_public
+    from ads where id = ${ad}`;
+  return row;
+}
+
+/** "About me", a category and a job example. */
+export async function hasResume(sql: Database, person: string): Promise<boolean> {
+  const rows = await sql`
+    select from users u where u.id = ${person} and coalesce(u.about, '') <> ''
+      and exists (select from user_categories where user_id = u.id)
+      and exists (select from portfolio_items where user_id = u.id and removed_at is null)`;
+  return rows.length > 0;
+}
+
+/** undefined: there is one that is alive, or finished. */
+export async function insertRequest(
+  tx: Database,
+  request: NewRequest & {
+    readonly ad: string;
+    readonly applicant: string;
+    readonly key: string | undefined;
+    readonly digest: Buffer;
+    readonly now: Date;
+  },
+): Promise<string | undefined> {
+  const { ad, applicant, comment, agrees_to_price, price, key, digest, now } = request;
+  const [row] = await tx<{ id: string }[]>`
+    insert into requests (ad_id, applicant_id, status, comment, agrees_to_price, price, created_at, status_at,
+      creation_key, creation_digest)
+    values (${ad}, ${applicant}, 'pending', ${comment}, ${agrees_to_price}, ${price ?? null}, ${now}, ${now},
+      ${key ?? null}, ${key === undefined ? null : digest})
+    on conflict (ad_id, applicant_id) where status in ('pending', 'accepted', 'running', 'finished') do nothing
+    returning id::text as id`;
+  return row?.id;
+}

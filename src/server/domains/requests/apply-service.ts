@@ -1,0 +1,128 @@
+import { createHash } from 'node:crypto';
+import { hasPublicPage } from '../../../contract/ads/status.ts';
+import type { NewRequest } from '../../../contract/requests/inputs.ts';
+import type { RequestedKind } from '../../../contract/requests/moves.ts';
+import type { Sql, Transaction } from '../../db/client.ts';
+import { refusalCode, REFUSALS } from '../../db/refusals.ts';
+import { noSession } from '../../http/actor.ts';
+import { AppError, fieldError } from '../../http/app-error.ts';
+import { takeLimits } from '../../http/limits.ts';
+import { type HeldAd, holdAdForDeal } from '../ads/lifecycle/deals-service.ts';
+import type { BlocksService } from '../blocks/service.ts';
+import type { EventWriter } from '../events/write-service.ts';
+import {
+  type AdTerms,
+  findCreation,
+  hasResume,
+  insertRequest,
+  type KnownRequest,
+  readTerms,
+} from './apply-repo.ts';
+import { wrongState } from './move-service.ts';
+import { changeCount, holdPeople } from './moves-repo.ts';
+
+const DAY = 24 * 60 * 60_000;
+const REQUESTS_A_DAY = 60;
+/** Whoever was rejected or withdrew may think better of it, and need not be heard for ever. */
+const OF_ONE_AD = 3;
+const OF_ONE_AD_WITHIN = 30 * DAY;
+
+export interface Application {
+  readonly applicant: string;
+  readonly kind: RequestedKind;
+  readonly ad: string;
+  readonly given: NewRequest;
+  /** What the client called it when it was drafted. */
+  readonly key: string | undefined;
+}
+
+export interface ApplyService {
+  /** Returns its id. The same key and body once more: the same request. */
+  apply(application: Application, now: Date): Promise<string>;
+}
+
+function digestOf({ kind, ad, given }: Application): Buffer {
+  const { comment, agrees_to_price, price = null } = given;
+  return createHash('sha256')
+    .update(JSON.stringify([kind, ad, comment, agrees_to_price, price]))
+    .digest();
+}
+
+/** Either the ad's amount or an own one; where the ad names none, an own one may be left to talk about. */
+function requirePrice({ agrees_to_price: agrees, price = null }: NewRequest, terms: AdTerms): void {
+  if (agrees && price !== null) throw fieldError('price', 'out_of_range');
+  if (agrees && terms.price === null) throw fieldError('agrees_to_price', 'out_of_range');
+  if (!agrees && price === null && terms.price !== null) throw fieldError('price', 'required');
+}
+
+function requireOpen(kind: RequestedKind, ad: HeldAd, { was_public: wasPublic }: AdTerms, now: Date): void {
+  if (ad.status === 'deleted') throw new AppError(wasPublic ? 'ad_deleted' : 'not_found');
+  if (ad.status !== 'published') {
+    throw hasPublicPage(kind, ad.status) ? wrongState(ad) : new AppError('not_found');
+  }
+  const isOver = kind === 'task' && ad.ends_at !== null && Date.parse(ad.ends_at) <= now.getTime();
+  if (isOver) throw new AppError('wrong_state', { state: 'expired' });
+}
+
+export function createApplyService(deps: {
+  sql: Sql;
+  blocks: BlocksService;
+  events: EventWriter;
+}): ApplyService {
+  const { sql, blocks, events } = deps;
+
+  function requireSame(known: KnownRequest, digest: Buffer): string {
+    if (!known.digest?.equals(digest)) throw new AppError('conflict');
+    return known.id;
+  }
+
+  async function write(
+    tx: Transaction,
+    application: Application,
+    digest: Buffer,
+    now: Date,
+  ): Promise<string> {
+    const { applicant, kind, ad: id, given, key } = application;
+    const terms = await readTerms(tx, id);
+    if (terms === undefined) throw new AppError('not_found');
+    const people = await holdPeople(tx, [terms.author, applicant]);
+    if (people.some((person) => person.id === applicant && person.hidden)) throw noSession();
+    const ad = await holdAdForDeal(tx, kind, id);
+    if (ad === undefined) throw new AppError('not_found');
+    requireOpen(kind, ad, terms, now);
+    if (terms.author === applicant) throw new AppError('own_ad');
+    if (await blocks.isBlocked(tx, terms.author, applicant)) throw new AppError('not_welcome');
+    if (terms.needs_resume && !(await hasResume(tx, applicant))) throw new AppError('resume_incomplete');
+    requirePrice(given, terms);
+    const request = await insertRequest(tx, { ...given, ad: id, applicant, key, digest, now });
+    if (request === undefined) throw new AppError('conflict');
+    const limits = [
+      { key: `requests:${applicant}`, max: REQUESTS_A_DAY, window: DAY },
+      { key: `requests:${applicant}:${id}`, max: OF_ONE_AD, window: OF_ONE_AD_WITHIN },
+    ];
+    await takeLimits(tx, limits, now);
+    await changeCount(tx, id, 1);
+    const told = { person: terms.author, words: 'request_new', ad: { id, kind }, actor: applicant } as const;
+    await events.write(tx, [{ ...told, group: `requests:${id}` }], now);
+    return request;
+  }
+
+  return {
+    async apply(application, now) {
+      const { applicant, key } = application;
+      const digest = digestOf(application);
+      const known = key === undefined ? undefined : await findCreation(sql, applicant, key);
+      if (known) return requireSame(known, digest);
+      try {
+        return await sql.begin((tx) => write(tx, application, digest, now));
+      } catch (error) {
+        // the same was being sent beside it, and was there first
+        const isTwice =
+          refusalCode(error) === REFUSALS.twice || (error instanceof AppError && error.code === 'conflict');
+        const other = key !== undefined && isTwice ? await findCreation(sql, applicant, key) : undefined;
+        if (other === undefined) throw error;
+        return requireSame(other, digest);
+      }
+    },
+  };
+}

@@ -1,0 +1,82 @@
+import type { RequestStatus } from '../../../contract/requests/moves.ts';
+import type { Transaction } from '../../db/client.ts';
+import { type HeldAd, holdAdForDeal, moveTask } from '../ads/lifecycle/deals-service.ts';
+import type { EventWriter, NewEvent } from '../events/write-service.ts';
+import {
+  changeCount,
+  type HeldRequest,
+  holdLive,
+  holdLiveOfAuthor,
+  holdPeople,
+  holdRequest,
+  readLiveOf,
+  readSides,
+  writeStatus,
+} from './moves-repo.ts';
+
+/** A vacancy that is filled keeps those whom it was filled with. */
+const ENDED_BY = {
+  closed: ['pending'],
+  deleted: ['pending', 'accepted', 'running'],
+} as const satisfies Partial<Record<string, readonly RequestStatus[]>>;
+
+interface Ended {
+  readonly ad: Pick<HeldAd, 'id' | 'kind'>;
+  readonly by: keyof typeof ENDED_BY;
+  readonly now: Date;
+}
+
+/** What an ad that is held takes along when it is closed or deleted; returns what those who applied are to be told. */
+export async function endRequestsOf(tx: Transaction, { ad, by, now }: Ended): Promise<NewEvent[]> {
+  const live = await holdLive(tx, ad.id, ENDED_BY[by]);
+  return await endAll(tx, live, () => ad.kind, now);
+}
+
+async function endAll(
+  tx: Transaction,
+  live: readonly HeldRequest[],
+  kindOf: (request: HeldRequest) => HeldAd['kind'],
+  now: Date,
+): Promise<NewEvent[]> {
+  const ids = (isWaiting: boolean) =>
+    live.filter(({ status }) => (status === 'pending') === isWaiting).map(({ id }) => id);
+  await writeStatus(tx, ids(true), 'rejected', now);
+  await writeStatus(tx, ids(false), 'cancelled', now);
+  return live.map((request) => ({
+    person: request.applicant_id,
+    words: request.status === 'pending' ? 'request_closed' : 'request_cancelled',
+    ad: { id: request.ad_id, kind: kindOf(request) },
+  }));
+}
+
+/** The deals of somebody who is gone, whose ads are deleted already; whom it concerns is told. */
+export function createEndDeals(
+  events: EventWriter,
+): (tx: Transaction, person: string, now: Date) => Promise<void> {
+  return async (tx, person, now) => {
+    const live = await holdLiveOfAuthor(tx, person);
+    const kinds = new Map(live.map(({ id, kind }) => [id, kind]));
+    const ended = await endAll(tx, live, ({ id }) => kinds.get(id) ?? 'task', now);
+    const withdrawn: NewEvent[] = [];
+    for (const { id } of await readLiveOf(tx, person)) withdrawn.push(...(await withdraw(tx, id, now)));
+    await events.write(tx, [...ended, ...withdrawn], now);
+  };
+}
+
+/** Where they were chosen the task is published again. */
+async function withdraw(tx: Transaction, id: string, now: Date): Promise<NewEvent[]> {
+  const sides = await readSides(tx, id);
+  if (sides === undefined) return [];
+  const { author, applicant, kind } = sides;
+  await holdPeople(tx, [author]);
+  const ad = await holdAdForDeal(tx, kind, sides.ad);
+  const request = await holdRequest(tx, id);
+  if (ad === undefined || request === undefined) return [];
+  const wasChosen = request.status === 'accepted' || request.status === 'running';
+  if (kind === 'task' && wasChosen) {
+    await moveTask(tx, ad, { act: 'reopen', by: 'performer', user: applicant }, now);
+  }
+  await writeStatus(tx, [id], 'withdrawn', now);
+  await changeCount(tx, ad.id, -1);
+  return wasChosen ? [{ person: author, words: 'request_withdrawn', ad }] : [];
+}

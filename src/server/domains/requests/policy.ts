@@ -1,0 +1,58 @@
+import type { AdStatus } from '../../../contract/ads/status.ts';
+import type { RequestCan } from '../../../contract/requests/entities.ts';
+import {
+  isDeletable,
+  isOver,
+  moveOf,
+  type RequestAct,
+  type RequestedKind,
+  type RequestStatus,
+} from '../../../contract/requests/moves.ts';
+
+/** As what somebody looks at a request, or acts on it. */
+export type Side = 'author' | 'applicant';
+
+export interface RequestState {
+  readonly kind: RequestedKind;
+  readonly status: RequestStatus;
+  /** What it would be if its author were not hidden. */
+  readonly adStatus: AdStatus;
+  readonly wasAccepted: boolean;
+  /** Whoever looks may say how it went, once it is over: it was nobody's secret, and they have not yet. */
+  readonly isOpinionFree: boolean;
+}
+
+/** Which states of the task go with which of its request's. */
+function goesWithAd({ kind, adStatus }: RequestState, act: RequestAct): boolean {
+  if (act === 'reject') return true;
+  if (kind === 'vacancy') return adStatus !== 'deleted';
+  switch (act) {
+    case 'accept':
+      return adStatus === 'published';
+    case 'start':
+      return adStatus === 'request_accepted';
+    case 'finish':
+    case 'cancel':
+      return adStatus === 'request_accepted' || adStatus === 'running';
+    case 'withdraw':
+      return true;
+  }
+}
+
+function may(state: RequestState, act: RequestAct, side: Side): boolean {
+  return moveOf(state.kind, state.status, act, side) !== undefined && goesWithAd(state, act);
+}
+
+export function requestCan(state: RequestState, side: Side): RequestCan {
+  const can = (act: RequestAct) => may(state, act, side);
+  return {
+    accept: can('accept'),
+    reject: can('reject'),
+    cancel: can('cancel'),
+    finish: can('finish'),
+    start: can('start'),
+    withdraw: can('withdraw'),
+    feedback: state.isOpinionFree && isOver(state),
+    delete: side === 'applicant' && isDeletable(state.status),
+  };
+}

@@ -1,0 +1,13 @@
+import type { Database } from '../../db/client.ts';
+
+/** Whoever was chosen for these tasks is at work from now on; returns both sides. */
+export async function startAccepted(
+  tx: Database,
+  tasks: readonly string[],
+  now: Date,
+): Promise<readonly { ad: string; applicant: string; author: string }[]> {
+  return await tx<{ ad: string; applicant: string; author: string }[]>`
+    update requests r set status = 'running', status_at = ${now} from ads a
+    where a.id = r.ad_id and r.ad_id = any(${[...tasks]}::text[]::bigint[]) and r.status = 'accepted'
+    returning a.id::text as ad, r.applicant_id::text as applicant, a.author_id::text as author`;
+}

@@ -1,0 +1,22 @@
+import type { Sql } from '../../db/client.ts';
+import { startDueTasks } from '../ads/lifecycle/clock-service.ts';
+import type { EventWriter, NewEvent } from '../events/write-service.ts';
+import { startAccepted } from './start-repo.ts';
+
+/** Tasks whose time has come begin, with the application that was accepted; both sides are told. */
+export async function startTasks(
+  { sql, events }: { sql: Sql; events: EventWriter },
+  now: Date,
+): Promise<void> {
+  await startDueTasks(sql, now, async (tx, tasks) => {
+    const started = await startAccepted(tx, tasks, now);
+    const told = started.flatMap(({ ad: id, applicant, author }): NewEvent[] => {
+      const event = { words: 'task_started', ad: { id, kind: 'task' } } as const;
+      return [
+        { ...event, person: author },
+        { ...event, person: applicant },
+      ];
+    });
+    await events.write(tx, told, now);
+  });
+}

@@ -1,0 +1,24 @@
+import type { Proof } from '../../../../contract/auth/second-factor.ts';
+import type { Sql, Transaction } from '../../../db/client.ts';
+import type { Actor } from '../../../http/actor.ts';
+import type { AccountsService } from '../accounts-service.ts';
+import type { WithFactor } from './second-factor-check.ts';
+
+/** Runs what only the person themselves may do, who says once more who they are: by the password or by a factor. */
+export type Proven = <T>(
+  actor: Actor,
+  proof: Proof,
+  now: Date,
+  then: (tx: Transaction) => Promise<T>,
+) => Promise<T>;
+
+export function createProven(deps: { sql: Sql; accounts: AccountsService; withFactor: WithFactor }): Proven {
+  const { sql, accounts, withFactor } = deps;
+  return async (actor, proof, now, then) => {
+    if (proof.method !== 'password') {
+      return await withFactor({ id: actor.id, purpose: 'proof' }, proof, now, then);
+    }
+    await accounts.confirmPassword(actor.id, proof.password, 'proof', now);
+    return (await sql.begin(async (tx) => ({ value: await then(tx) }))).value;
+  };
+}

@@ -1,0 +1,19 @@
+import { problemOfLetters } from '../../../text/names/name-letters.ts';
+import { isReservedName } from '../../../text/names/reserved-names.ts';
+import { AppError, type FieldProblem, fieldError } from '../../http/app-error.ts';
+
+interface PersonsName {
+  readonly name: string;
+  readonly last_name: string;
+}
+
+/** A name that somebody chooses is readable, and nobody takes its bearer for us. Names from before are left alone. */
+export function requireOwnName({ name, last_name }: PersonsName): void {
+  const fields: Record<string, FieldProblem[]> = {};
+  for (const [field, text] of Object.entries({ name, last_name })) {
+    const problem = problemOfLetters(text);
+    if (problem !== undefined) fields[field] = [problem];
+  }
+  if (Object.keys(fields).length > 0) throw new AppError('validation', { fields });
+  if (isReservedName(`${name} ${last_name}`)) throw fieldError('name', 'reserved_name');
+}

@@ -1,0 +1,41 @@
+import { AppError, type FieldProblems } from '../../http/app-error.ts';
+import { requireOwnName } from './names-service.ts';
+import { requireImpersonalPassword, requireUncommonPassword } from './passwords/password-rules.ts';
+import { requirePhone } from './phones.ts';
+
+/**
+ * All that is wrong with what somebody registers with, beside its shape. What is not there yet is told by the shape; a
+ * later rule about the same field says nothing more.
+ */
+export function wrongWithRegistration(
+  given: Readonly<Record<string, unknown>>,
+  phoneCountries: readonly string[],
+): FieldProblems {
+  const text = (name: string): string => {
+    const value = given[name];
+    return typeof value === 'string' ? value.trim() : '';
+  };
+  const [name, last_name] = [text('name'), text('last_name')];
+  // as people write it, where it has its country
+  const phone = text('phone').startsWith('+') ? text('phone').replace(/[\s()-]/g, '') : '';
+  const password = typeof given['password'] === 'string' ? given['password'] : '';
+  return wrongBy([
+    () => phone && requirePhone(phone, phoneCountries),
+    () => name && requireOwnName({ name, last_name }),
+    () => password && requireImpersonalPassword(password, phone, [name, last_name]),
+    () => password && requireUncommonPassword(password),
+  ]);
+}
+
+function wrongBy(rules: readonly (() => unknown)[]): FieldProblems {
+  const fields = new Map<string, FieldProblems[string]>();
+  for (const rule of rules) {
+    try {
+      rule();
+    } catch (error) {
+      if (!(error instanceof AppError) || !error.fields) throw error;
+      for (const [name, problems] of Object.entries(error.fields)) fields.set(name, problems);
+    }
+  }
+  return Object.fromEntries(fields);
+}

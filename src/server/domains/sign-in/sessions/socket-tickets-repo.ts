@@ -1,0 +1,48 @@
+import type { Database } from '../../../db/client.ts';
+
+export async function insertSocketTicket(
+  sql: Database,
+  ticketHash: Buffer,
+  sessionId: string,
+  expiresAt: Date,
+): Promise<void> {
+  await sql`
+    insert into socket_tickets (ticket_hash, session_id, expires_at)
+    values (${ticketHash}, ${sessionId}, ${expiresAt})`;
+}
+
+export interface ComingRow {
+  readonly session_id: string;
+  readonly user_id: string;
+  readonly blocked: boolean;
+  readonly alive: boolean;
+}
+
+/** The ticket is gone with it, also where it is too old. */
+export async function takeSocketTicket(
+  sql: Database,
+  ticketHash: Buffer,
+  now: Date,
+): Promise<ComingRow | undefined> {
+  const [row] = await sql<ComingRow[]>`
+    with taken as (
+      delete from socket_tickets where ticket_hash = ${ticketHash} returning session_id, expires_at)
+    select s.id::text as session_id, s.user_id::text as user_id, u.blocked_at is not null as blocked,
+      s.revoked_at is null and s.expires_at > ${now} and u.deleted_at is null as alive
+    from taken t join sessions s on s.id = t.session_id join users u on u.id = s.user_id
+    where t.expires_at > ${now}`;
+  return row;
+}
+
+export async function deleteOldSocketTickets(sql: Database, now: Date): Promise<void> {
+  await sql`delete from socket_tickets where expires_at < ${now}::timestamptz`;
+}
+
+/** Of these sessions, those that are over. */
+export async function readOver(sql: Database, sessionIds: readonly string[], now: Date): Promise<string[]> {
+  const rows = await sql<{ id: string }[]>`
+    select given.id::text as id from unnest(${sessionIds}::bigint[]) as given(id)
+    left join sessions s on s.id = given.id
+    where s.id is null or s.revoked_at is not null or s.expires_at <= ${now}`;
+  return rows.map(({ id }) => id);
+}

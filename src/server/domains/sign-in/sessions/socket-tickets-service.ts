@@ -1,0 +1,52 @@
+import type { SocketTicket } from '../../../../contract/sockets/entities.ts';
+import { SOCKET_TIMES } from '../../../../contract/sockets/paths.ts';
+import type { Sql } from '../../../db/client.ts';
+import { type Actor, noSession, type WhoAsks } from '../../../http/actor.ts';
+import { AppError } from '../../../http/app-error.ts';
+import { takeLimits } from '../../../http/limits.ts';
+import { hashToken, newToken } from '../tokens.ts';
+import { insertSocketTicket, readOver, takeSocketTicket } from './socket-tickets-repo.ts';
+
+const MINUTE = 60_000;
+const A_MINUTE = 60;
+const TOKEN = /^[\w-]{16,200}$/;
+
+export interface SocketTicketsService {
+  /** Opens one socket, soon; what stands in an address ends in logs. */
+  issue(actor: Actor, now: Date): Promise<SocketTicket>;
+  /** Whose ticket it is, or, where these are taken, whose session's token. */
+  whoComes(token: string, now: Date): Promise<Pick<Actor, 'id' | 'sessionId'>>;
+  /** Of these sessions, those that are over. */
+  over(sessionIds: readonly string[], now: Date): Promise<string[]>;
+}
+
+export function createSocketTicketsService(deps: {
+  sql: Sql;
+  /** Undefined: nobody comes by the token of their session. */
+  whoAsks: WhoAsks | undefined;
+}): SocketTicketsService {
+  const { sql, whoAsks } = deps;
+  return {
+    async issue({ sessionId }, now) {
+      await takeLimits(sql, [{ key: `socket-ticket:${sessionId}`, max: A_MINUTE, window: MINUTE }], now);
+      const ticket = newToken();
+      const expiresAt = new Date(now.getTime() + SOCKET_TIMES.ticketMs);
+      await insertSocketTicket(sql, hashToken(ticket), sessionId, expiresAt);
+      return { ticket, expires_at: expiresAt.toISOString() };
+    },
+
+    async whoComes(token, now) {
+      if (!TOKEN.test(token)) throw noSession();
+      const coming = await takeSocketTicket(sql, hashToken(token), now);
+      if (coming === undefined) {
+        if (whoAsks === undefined) throw noSession();
+        return await whoAsks(token, now);
+      }
+      if (coming.blocked) throw new AppError('blocked');
+      if (!coming.alive) throw noSession();
+      return { id: coming.user_id, sessionId: coming.session_id };
+    },
+
+    over: (sessionIds, now) => readOver(sql, sessionIds, now),
+  };
+}

@@ -1,0 +1,111 @@
+import type { Vouching } from '../../../../contract/auth/entities.ts';
+import type { Proof } from '../../../../contract/auth/second-factor.ts';
+import type { Sql, Transaction } from '../../../db/client.ts';
+import { type Actor, noSession } from '../../../http/actor.ts';
+import { AppError, fieldError } from '../../../http/app-error.ts';
+import type { SmsSender } from '../../../sms/sender.ts';
+import { writeAudit } from '../../audit/audit-service.ts';
+import { findById } from '../accounts-repo.ts';
+import type { Identity } from '../codes/codes-repo.ts';
+import { createMessages } from '../codes/messages.ts';
+import type { Proven } from '../factors/proven.ts';
+import { hashToken, newToken } from '../tokens.ts';
+import {
+  deleteIdentity,
+  deleteUnlinked,
+  findOwner,
+  insertIdentity,
+  insertLinkTicket,
+  isLinkTicket,
+  useLinkTicket,
+} from './identities-repo.ts';
+import type { Provider, Vouchers } from './vouching.ts';
+
+/** Which other services open the account of somebody who is signed in. */
+export interface LinkingService {
+  /** Before the way to the service: the ticket goes along with what comes back, and is good in this session alone. */
+  start(
+    actor: Actor,
+    given: { provider: Provider; proof: Proof },
+    now: Date,
+  ): Promise<{ ticket: string; expires_at: string }>;
+  /** Its owner is told. */
+  link(actor: Actor, given: { ticket: string; vouching: Vouching }, now: Date): Promise<void>;
+  unlink(actor: Actor, provider: Provider, now: Date): Promise<void>;
+}
+
+/** As long as the way to an issuer and back may take. */
+const TICKET_LIFE = 10 * 60_000;
+
+export function createLinkingService(deps: {
+  sql: Sql;
+  sms: SmsSender;
+  vouchers: Vouchers;
+  proven: Proven;
+  publicOrigin: string;
+}): LinkingService {
+  const { sql, sms, vouchers, proven } = deps;
+  const messages = createMessages(deps.publicOrigin);
+
+  async function tell(tx: Transaction, actor: Actor, provider: Provider, now: Date): Promise<void> {
+    const service = vouchers.nameOf(provider);
+    const account = await findById(tx, actor.id);
+    if (account === undefined) throw noSession();
+    const { phone, locale } = account;
+    await writeAudit(tx, {
+      action: 'identity_linked',
+      actor: actor.id,
+      user: actor.id,
+      reason: service,
+      now,
+    });
+    if (phone === null) return;
+    await sms.tellOwner(tx, { person: actor.id, phone, text: messages.identityLinked(locale, service), now });
+  }
+
+  /** false: it was linked before, so that there is nothing to tell. */
+  async function add(tx: Transaction, actor: Actor, identity: Identity, now: Date): Promise<boolean> {
+    const owner = await findOwner(tx, identity);
+    if (owner?.id === actor.id && !owner.unlinked) return false;
+    await deleteUnlinked(tx, actor.id, identity);
+    if (!(await insertIdentity(tx, actor.id, identity, now))) throw new AppError('conflict');
+    return true;
+  }
+
+  return {
+    async start(actor, { provider, proof }, now) {
+      vouchers.nameOf(provider);
+      const ticket = newToken();
+      const expiresAt = new Date(now.getTime() + TICKET_LIFE);
+      await proven(actor, proof, now, (tx) =>
+        insertLinkTicket(tx, {
+          ticketHash: hashToken(ticket),
+          session: actor.sessionId,
+          provider,
+          expiresAt,
+        }),
+      );
+      return { ticket, expires_at: expiresAt.toISOString() };
+    },
+
+    async link(actor, { ticket, vouching }, now) {
+      const { provider } = vouching;
+      const given = { ticketHash: hashToken(ticket), session: actor.sessionId, provider, now };
+      // looked at first: a service is not asked on behalf of somebody who proved nothing
+      if (!(await isLinkTicket(sql, given))) throw new AppError('ticket_expired');
+      const identity = await vouchers.identify(vouching, now, fieldError('result', 'malformed'));
+      await sql.begin(async (tx) => {
+        if (!(await useLinkTicket(tx, given))) throw new AppError('ticket_expired');
+        if (await add(tx, actor, identity, now)) await tell(tx, actor, provider, now);
+      });
+    },
+
+    async unlink(actor, provider, now) {
+      await sql.begin(async (tx) => {
+        if (!(await deleteIdentity(tx, actor.id, provider))) throw new AppError('not_found');
+        const { id } = actor;
+        await writeAudit(tx, { action: 'identity_unlinked', actor: id, user: id, reason: provider, now });
+      });
+    },
+  };
+}

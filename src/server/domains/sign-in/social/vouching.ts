@@ -1,0 +1,67 @@
+import type { PROVIDERS, Vouching } from '../../../../contract/auth/entities.ts';
+import type { Sql } from '../../../db/client.ts';
+import { AppError } from '../../../http/app-error.ts';
+import { takeLimits } from '../../../http/limits.ts';
+import type { Identity } from '../codes/codes-repo.ts';
+import type { Oidc, Vouched } from './oidc.ts';
+import { isFromTelegram, REPLAY_WINDOW, type TelegramFields } from './telegram.ts';
+
+export type Provider = (typeof PROVIDERS)[number];
+
+/** The other services that this installation believes. */
+export interface Vouchers {
+  readonly telegramBotId: string | null;
+  /** null: nobody signs in by OpenID Connect. */
+  readonly oidc: Oidc | null;
+  /** What people call the service; throws `not_found` where it is none of ours. */
+  nameOf(provider: Provider): string;
+  /** Who it is; `refusal` is what to say of a word that is wrong, too old or was here before. */
+  identify(vouching: Vouching, now: Date, refusal: AppError): Promise<Identity & Vouched>;
+}
+
+export function createVouchers(deps: {
+  sql: Sql;
+  telegramBotToken: string | null;
+  oidc: Oidc | null;
+}): Vouchers {
+  const { sql, telegramBotToken, oidc } = deps;
+
+  async function byTelegram(result: TelegramFields, now: Date, refusal: AppError): Promise<Vouched> {
+    if (telegramBotToken === null) throw new AppError('not_found');
+    if (!isFromTelegram(result, telegramBotToken, now)) throw refusal;
+    const once = { key: `telegram:${result.hash}`, max: 1, window: REPLAY_WINDOW };
+    await sql
+      .begin((tx) => takeLimits(tx, [once], now))
+      .catch((error: unknown) => {
+        throw error instanceof AppError ? refusal : error;
+      });
+    return {
+      subject: String(result.id),
+      name: textOf(result['first_name']),
+      lastName: textOf(result['last_name']),
+    };
+  }
+
+  return {
+    telegramBotId: telegramBotToken === null ? null : telegramBotToken.split(':', 1).join(''),
+    oidc,
+
+    nameOf(provider) {
+      if (provider === 'telegram' && telegramBotToken !== null) return 'Telegram';
+      if (provider === 'oidc' && oidc !== null) return oidc.name;
+      throw new AppError('not_found');
+    },
+
+    async identify({ provider, result }, now, refusal) {
+      if (provider === 'telegram') return { provider, ...(await byTelegram(result, now, refusal)) };
+      if (oidc === null) throw new AppError('not_found');
+      const vouched = await oidc.finish(result, now);
+      if (vouched === undefined) throw refusal;
+      return { provider, ...vouched };
+    },
+  };
+}
+
+function textOf(given: unknown): string {
+  return typeof given === 'string' ? given : '';
+}

@@ -1,0 +1,100 @@
+import { REFUSED_FIELD, type UploadPurpose } from '../../../contract/uploads/protocol.ts';
+import type { AttachmentKind } from '../../../contract/messages/attachments.ts';
+import type { Sql } from '../../db/client.ts';
+import {
+  digestOf,
+  type ImagesService,
+  photoProblemOf,
+  type Received,
+  type Stored,
+} from '../images/service.ts';
+import type { AttachmentsService, StoredAttachment } from '../messages/attachments-service.ts';
+import {
+  holdUpload,
+  readPieces,
+  readUpload,
+  saveAttached,
+  saveImage,
+  saveRefusal,
+  type UploadRow,
+} from './uploads-repo.ts';
+
+/** Makes what it is for of an upload that is whole, once; throws what is wrong with the file, which stays so. */
+export type Finish = (id: string, now: Date) => Promise<void>;
+
+const ATTACHED_AS: Readonly<Record<Exclude<UploadPurpose, 'photo'>, AttachmentKind>> = {
+  chat_photo: 'photo',
+  chat_file: 'file',
+  chat_voice: 'voice',
+};
+
+export function isMade({ image_id: image, attached }: UploadRow): boolean {
+  return image !== null || attached;
+}
+
+export function createFinish(deps: {
+  sql: Sql;
+  images: ImagesService;
+  attachments: Pick<AttachmentsService, 'store'>;
+  follow: (owner: string, id: string, now: Date) => Promise<void>;
+}): Finish {
+  const { sql, images, attachments, follow } = deps;
+
+  async function refuse(id: string, error: unknown): Promise<void> {
+    const problem = photoProblemOf(error, REFUSED_FIELD);
+    if (problem === undefined) return;
+    await sql.begin(async (tx) => {
+      const held = await holdUpload(tx, id);
+      if (held && !isMade(held)) await saveRefusal(tx, id, problem);
+    });
+  }
+
+  async function keep(id: string, photo: { received: Received; stored: Stored }): Promise<void> {
+    await sql.begin(async (tx) => {
+      const held = await holdUpload(tx, id);
+      // dropped meanwhile, or somebody else was quicker: what was stored is removed by its list
+      if (held === undefined || isMade(held) || held.refused !== null) return;
+      const [image] = await images.keep(tx, held.owner_id, [photo.stored]);
+      if (image === undefined) throw new Error('The image was not kept.');
+      await saveImage(tx, id, { image, digest: digestOf([photo.received]) });
+    });
+  }
+
+  async function keepAttached(id: string, stored: StoredAttachment): Promise<void> {
+    await sql.begin(async (tx) => {
+      const held = await holdUpload(tx, id);
+      if (held === undefined || isMade(held) || held.refused !== null) return;
+      await stored.keep(tx);
+      await saveAttached(tx, id);
+    });
+  }
+
+  async function make(upload: UploadRow, bytes: Buffer<ArrayBuffer>, now: Date): Promise<void> {
+    const { id, name, owner_id: owner, purpose, seconds } = upload;
+    const file = new File([bytes], name);
+    try {
+      if (purpose !== 'photo') {
+        const coming = { id, kind: ATTACHED_AS[purpose], file, seconds, field: REFUSED_FIELD };
+        await keepAttached(id, await attachments.store(owner, coming, now));
+        return;
+      }
+      const received = await images.receive(file, REFUSED_FIELD);
+      const [stored] = await images.store(owner, [received], now);
+      if (stored) await keep(id, { received, stored });
+    } catch (error) {
+      await refuse(id, error);
+      throw error;
+    }
+  }
+
+  return async (id, now) => {
+    const upload = await readUpload(sql, id);
+    if (upload === undefined || upload.received < upload.length || upload.refused !== null) return;
+    if (!isMade(upload)) {
+      const bytes = await readPieces(sql, id);
+      // its bytes are gone where somebody else was quicker
+      if (bytes.length === upload.length) await make(upload, bytes, now);
+    }
+    if (upload.purpose === 'photo') await follow(upload.owner_id, id, now);
+  };
+}

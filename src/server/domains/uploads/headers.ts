@@ -1,0 +1,64 @@
+import type { Context } from 'hono';
+import * as v from 'valibot';
+import { VoiceSeconds } from '../../../contract/messages/attachments.ts';
+import { TUS, UPLOAD_PURPOSES, type UploadPurpose, UPLOADS } from '../../../contract/uploads/protocol.ts';
+import { AppError, fieldError } from '../../http/app-error.ts';
+
+/** Clients of another version would misunderstand what we answer. */
+export function requireVersion(c: Context): void {
+  if (c.req.header(TUS.resumable) === UPLOADS.version) return;
+  throw new AppError('wrong_protocol', { headers: { 'tus-version': UPLOADS.version } });
+}
+
+export function hasBytes(c: Context): boolean {
+  const type = c.req.header('content-type')?.split(';', 1)[0]?.trim().toLowerCase();
+  return type === UPLOADS.bodyType;
+}
+
+/** What a body says of its length; undefined: it does not say. */
+export function bodyLength(c: Context): number | undefined {
+  const said = c.req.header('content-length');
+  return said === undefined ? undefined : whole('Content-Length', said);
+}
+
+export function lengthOf(c: Context): number {
+  const length = whole(TUS.length, c.req.header(TUS.length));
+  if (length === 0) throw fieldError(TUS.length, 'out_of_range');
+  return length;
+}
+
+export function offsetOf(c: Context): number {
+  return whole(TUS.offset, c.req.header(TUS.offset));
+}
+
+function whole(header: string, text: string | undefined): number {
+  if (text === undefined) throw fieldError(header, 'required');
+  if (!/^\d{1,15}$/.test(text)) throw fieldError(header, 'malformed');
+  return Number(text);
+}
+
+interface Metadata {
+  readonly purpose: UploadPurpose;
+  readonly filename: string;
+  readonly seconds: number | null;
+}
+
+const Purpose = v.picklist(UPLOAD_PURPOSES);
+
+/** `purpose cGhvdG8=,filename …`; what we do not know is passed over. */
+export function metadataOf(c: Context): Metadata {
+  const pairs = (c.req.header(TUS.metadata) ?? '').split(',').map((pair) => pair.trim().split(' '));
+  const given = new Map(
+    pairs.map(([key = '', value = '']) => [key, Buffer.from(value, 'base64').toString()]),
+  );
+  const purpose = v.safeParse(Purpose, given.get('purpose'));
+  if (!purpose.success) throw fieldError(TUS.metadata, given.has('purpose') ? 'not_listed' : 'required');
+  const seconds = v.safeParse(VoiceSeconds, given.get('seconds'));
+  if (purpose.output === 'chat_voice' && !seconds.success)
+    throw fieldError(TUS.metadata, given.has('seconds') ? 'malformed' : 'required');
+  return {
+    purpose: purpose.output,
+    filename: given.get('filename') ?? '',
+    seconds: seconds.success ? seconds.output : null,
+  };
+}

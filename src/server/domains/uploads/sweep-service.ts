@@ -1,0 +1,57 @@
+import { UPLOADS } from '../../../contract/uploads/protocol.ts';
+import type { Sql, Transaction } from '../../db/client.ts';
+import { AppError } from '../../http/app-error.ts';
+import type { ImagesService } from '../images/service.ts';
+import { createFinish } from './finish-service.ts';
+import { deleteOlder, deleteUploadsOf, readUnattended } from './uploads-repo.ts';
+
+const MINUTE = 60_000;
+const HOUR = 60 * MINUTE;
+const BATCH = 200;
+/** Who sent the last byte makes the image; after so long they are gone. */
+const ATTENDED = MINUTE;
+
+/**
+ * Forgets what nobody goes on with, and what no ad took. An image that an ad shows stays: references decide when it is
+ * removed.
+ */
+export async function sweepUploads(
+  { sql, images }: { sql: Sql; images: ImagesService },
+  now: Date,
+): Promise<void> {
+  const before = new Date(now.getTime() - UPLOADS.hoursKept * HOUR);
+  const sweep = async () =>
+    await sql.begin(async (tx) => {
+      const gone = await deleteOlder(tx, before, BATCH);
+      await images.unlink(
+        tx,
+        gone.flatMap(({ image }) => (image === null ? [] : [image])),
+        now,
+      );
+      return gone.length;
+    });
+  while ((await sweep()) === BATCH);
+}
+
+/** Makes images of what was whole when the process that had it died; each that fails is told after the others. */
+export async function finishUploads(deps: Parameters<typeof createFinish>[0], now: Date): Promise<void> {
+  const finish = createFinish(deps);
+  const failures: unknown[] = [];
+  for (const id of await readUnattended(deps.sql, new Date(now.getTime() - ATTENDED), BATCH)) {
+    await finish(id, now).catch((error: unknown) => {
+      // no picture, or too many today: that is for the person to hear, when they ask
+      if (!(error instanceof AppError)) failures.push(error);
+    });
+  }
+  if (failures.length > 0) throw failures[0];
+}
+
+/** Of a person who goes. */
+export async function forgetUploads(
+  tx: Transaction,
+  owner: string,
+  images: ImagesService,
+  now: Date,
+): Promise<void> {
+  await images.unlink(tx, await deleteUploadsOf(tx, owner), now);
+}

@@ -1,0 +1,188 @@
+import type { UploadPurpose } from '../../../contract/uploads/protocol.ts';
+import type { Database, Transaction } from '../../db/client.ts';
+import type { PhotoProblem } from '../images/service.ts';
+
+export interface UploadRow {
+  readonly id: string;
+  readonly owner_id: string;
+  readonly name: string;
+  readonly length: number;
+  readonly received: number;
+  readonly touched_at: string;
+  readonly purpose: UploadPurpose;
+  readonly seconds: number | null;
+  readonly image_id: string | null;
+  readonly attached: boolean;
+  readonly refused: PhotoProblem | null;
+}
+
+const COLUMNS = `id::text as id, owner_id::text as owner_id, name, length, received, touched_at, purpose, seconds,
+  image_id::text as image_id, attached, refused`;
+
+export interface NewUpload {
+  readonly id: string;
+  readonly owner: string;
+  readonly purpose: UploadPurpose;
+  readonly name: string;
+  readonly length: number;
+  readonly seconds: number | null;
+}
+
+/** undefined: there is one of that id. */
+export async function insertUpload(
+  tx: Database,
+  { id, owner, purpose, name, length, seconds }: NewUpload,
+  now: Date,
+): Promise<UploadRow | undefined> {
+  const [row] = await tx<UploadRow[]>`
+    insert into uploads (id, owner_id, purpose, name, length, seconds, created_at, touched_at)
+    values (${id}, ${owner}, ${purpose}, ${name}, ${length}, ${seconds}, ${now}, ${now})
+    on conflict do nothing returning ${tx.unsafe(COLUMNS)}`;
+  return row;
+}
+
+export async function readUpload(tx: Database, id: string): Promise<UploadRow | undefined> {
+  const [row] = await tx<UploadRow[]>`select ${tx.unsafe(COLUMNS)} from uploads where id = ${id}`;
+  return row;
+}
+
+/** Until the transaction ends nobody else makes anything of it. */
+export async function holdUpload(tx: Transaction, id: string): Promise<UploadRow | undefined> {
+  const [row] = await tx<UploadRow[]>`select ${tx.unsafe(COLUMNS)} from uploads where id = ${id} for update`;
+  return row;
+}
+
+/** What a person has under way. */
+export async function countUnfinished(
+  tx: Database,
+  owner: string,
+): Promise<{ uploads: number; bytes: number }> {
+  const [row] = await tx<{ uploads: number; bytes: number }[]>`
+    select count(*)::int as uploads, coalesce(sum(length), 0)::int as bytes from uploads
+    where owner_id = ${owner} and image_id is null and not attached and refused is null`;
+  return row ?? { uploads: 0, bytes: 0 };
+}
+
+/** False: it is not there any more, or more or less of it has come than that. */
+export async function moveOn(
+  tx: Transaction,
+  { id, from, bytes }: { id: string; from: number; bytes: number },
+  now: Date,
+): Promise<boolean> {
+  const rows = await tx`
+    update uploads set received = received + ${bytes}::int, touched_at = ${now}
+    where id = ${id} and received = ${from} and received + ${bytes}::int <= length
+      and image_id is null and not attached and refused is null
+    returning id`;
+  return rows.length > 0;
+}
+
+export async function insertPiece(
+  tx: Transaction,
+  id: string,
+  start: number,
+  bytes: Uint8Array,
+): Promise<void> {
+  await tx`insert into upload_pieces (upload_id, start, bytes) values (${id}, ${start}, ${bytes})`;
+}
+
+/** Adds to the last piece while that is short. False: there is none, or it is long enough. */
+export async function extendPiece(
+  tx: Transaction,
+  id: string,
+  bytes: Uint8Array,
+  enough: number,
+): Promise<boolean> {
+  const rows = await tx`
+    update upload_pieces p set bytes = p.bytes || ${bytes}
+    where p.upload_id = ${id} and length(p.bytes) < ${enough}
+      and p.start = (select max(l.start) from upload_pieces l where l.upload_id = ${id})
+    returning p.start`;
+  return rows.length > 0;
+}
+
+export async function readPieces(tx: Database, id: string): Promise<Buffer<ArrayBuffer>> {
+  const rows = await tx<{ bytes: Buffer }[]>`
+    select bytes from upload_pieces where upload_id = ${id} order by start`;
+  return Buffer.concat(rows.map(({ bytes }) => bytes));
+}
+
+async function deletePieces(tx: Transaction, id: string): Promise<void> {
+  await tx`delete from upload_pieces where upload_id = ${id}`;
+}
+
+export async function saveImage(
+  tx: Transaction,
+  id: string,
+  { image, digest }: { image: string; digest: Buffer },
+): Promise<void> {
+  await tx`update uploads set image_id = ${image}, digest = ${digest} where id = ${id}`;
+  await deletePieces(tx, id);
+}
+
+/** It became an attachment of the same id. */
+export async function saveAttached(tx: Transaction, id: string): Promise<void> {
+  await tx`update uploads set attached = true where id = ${id}`;
+  await deletePieces(tx, id);
+}
+
+export async function saveRefusal(tx: Transaction, id: string, problem: PhotoProblem): Promise<void> {
+  await tx`update uploads set refused = ${problem} where id = ${id}`;
+  await deletePieces(tx, id);
+}
+
+/** Returns the image that it became; undefined: there is no such upload. */
+export async function deleteUpload(
+  tx: Transaction,
+  id: string,
+  owner: string,
+): Promise<{ image: string | null } | undefined> {
+  const [row] = await tx<{ image: string | null }[]>`
+    delete from uploads where id = ${id} and owner_id = ${owner} returning image_id::text as image`;
+  return row;
+}
+
+/** Returns the images that they became. */
+export async function deleteUploadsOf(tx: Transaction, owner: string): Promise<string[]> {
+  const rows = await tx<{ image: string | null }[]>`
+    delete from uploads where owner_id = ${owner} returning image_id::text as image`;
+  return rows.flatMap(({ image }) => (image === null ? [] : [image]));
+}
+
+/** Those that nothing happened to since then, some at a time; returns the images that they became. */
+export async function deleteOlder(
+  tx: Transaction,
+  before: Date,
+  most: number,
+): Promise<readonly { image: string | null }[]> {
+  return await tx<{ image: string | null }[]>`
+    delete from uploads where id in (
+      select id from uploads where touched_at <= ${before} order by touched_at limit ${most} for update skip locked)
+    returning image_id::text as image`;
+}
+
+/** Whole for a while, and nothing came of them: whoever was at it is gone. */
+export async function readUnattended(sql: Database, before: Date, most: number): Promise<string[]> {
+  const rows = await sql<{ id: string }[]>`
+    select id::text as id from uploads
+    where received = length and image_id is null and not attached and refused is null and touched_at <= ${before}
+    order by touched_at limit ${most}`;
+  return rows.map(({ id }) => id);
+}
+
+export interface FinishedPhoto {
+  readonly key: string;
+  readonly image_id: string;
+  readonly digest: Buffer;
+}
+
+/** Of those ids, the ones that have become images of their owner's. */
+export async function readFinished(
+  tx: Database,
+  owner: string,
+  keys: readonly string[],
+): Promise<readonly FinishedPhoto[]> {
+  return await tx<FinishedPhoto[]>`
+    select id::text as key, image_id::text as image_id, digest from uploads
+    where owner_id = ${owner} and id = any(${[...keys]}::uuid[]) and image_id is not null`;
+}

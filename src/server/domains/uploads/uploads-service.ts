@@ -1,0 +1,208 @@
+import { REFUSED_FIELD, TUS, type UploadPurpose, UPLOADS } from '../../../contract/uploads/protocol.ts';
+import type { Sql } from '../../db/client.ts';
+import { AppError } from '../../http/app-error.ts';
+import type { UploadPlace } from '../../http/files/upload-room.ts';
+import { takeLimits } from '../../http/limits.ts';
+import { type ImagesService, refusePhoto, shownName } from '../images/service.ts';
+import type { AttachmentsService } from '../messages/attachments-service.ts';
+import { createFinish, isMade } from './finish-service.ts';
+import {
+  countUnfinished,
+  deleteUpload,
+  extendPiece,
+  insertPiece,
+  insertUpload,
+  moveOn,
+  readUpload,
+  type UploadRow,
+} from './uploads-repo.ts';
+
+const HOUR = 60 * 60_000;
+/** Pieces shorter than this are put together, so that whoever sends a byte at a time makes no row a byte. */
+const PIECE_ENOUGH = 64 * 1024;
+
+export interface NewUpload {
+  readonly id: string;
+  readonly purpose: UploadPurpose;
+  readonly filename: string;
+  readonly length: number;
+  /** Of a voice message. */
+  readonly seconds: number | null;
+}
+
+/** How far an upload is. */
+export interface Upload {
+  readonly id: string;
+  readonly length: number;
+  readonly received: number;
+  readonly expiresAt: Date;
+}
+
+/** Bytes for an upload, from a place in it on. */
+export interface Sending {
+  readonly id: string;
+  readonly from: number;
+  readonly pieces: (bytesMax: number) => AsyncIterable<Uint8Array>;
+  readonly place: UploadPlace;
+}
+
+export interface UploadsService {
+  /** The same once more is the one that there is. */
+  create(owner: string, upload: NewUpload, now: Date): Promise<Upload & { readonly isNew: boolean }>;
+  find(owner: string, id: string): Promise<Upload>;
+  /** Keeps what comes, also of a body that breaks off; throws `conflict` with the offset where another is due. */
+  send(owner: string, sending: Sending, now: Date): Promise<Upload>;
+  /** Makes an image of one that is whole, and tells who waits for it; of one that is not, nothing. */
+  finish(owner: string, id: string, place: UploadPlace, now: Date): Promise<void>;
+  remove(owner: string, id: string, now: Date): Promise<void>;
+}
+
+/** Other bytes are due than those that came. */
+function wrongOffset(received: number): AppError {
+  return new AppError('conflict', { headers: { [TUS.offset]: String(received) } });
+}
+
+function shown({ id, length, received, touched_at }: UploadRow): Upload {
+  const expiresAt = new Date(Date.parse(touched_at) + UPLOADS.hoursKept * HOUR);
+  return { id, length, received, expiresAt };
+}
+
+export function createUploadsService(deps: {
+  sql: Sql;
+  images: ImagesService;
+  attachments: Pick<AttachmentsService, 'store' | 'drop'>;
+  /** What is to be done with a photo that is there. */
+  follow: (owner: string, id: string, now: Date) => Promise<void>;
+}): UploadsService {
+  const { sql, images, attachments, follow } = deps;
+  const finish = createFinish(deps);
+
+  /** Somebody else's is not there. */
+  async function requireOwn(owner: string, id: string): Promise<UploadRow> {
+    const row = await readUpload(sql, id);
+    if (row?.owner_id !== owner) throw new AppError('not_found');
+    if (row.refused !== null) throw refusePhoto(REFUSED_FIELD, row.refused);
+    return row;
+  }
+
+  async function requireSame(owner: string, { id, length }: NewUpload): Promise<UploadRow | undefined> {
+    const row = await readUpload(sql, id);
+    if (row === undefined) return undefined;
+    if (row.owner_id !== owner || row.length !== length) throw new AppError('conflict');
+    if (row.refused !== null) throw refusePhoto(REFUSED_FIELD, row.refused);
+    return row;
+  }
+
+  async function insert(owner: string, upload: NewUpload, now: Date): Promise<UploadRow | undefined> {
+    const { id, purpose, filename, length, seconds } = upload;
+    return await sql.begin(async (tx) => {
+      // the limit's row is held, so that of several at once each counts those before it
+      const limit = { key: `uploads:${owner}`, max: UPLOADS.createdAnHour, window: HOUR };
+      await takeLimits(tx, [limit], now);
+      const { uploads, bytes } = await countUnfinished(tx, owner);
+      if (uploads >= UPLOADS.unfinishedMax || bytes + length > UPLOADS.unfinishedBytesMax)
+        throw new AppError('too_many_requests', { headers: { 'retry-after': '60' } });
+      return await insertUpload(
+        tx,
+        {
+          id,
+          owner,
+          purpose,
+          name: shownName(filename, purpose === 'chat_file' ? 'file' : 'photo'),
+          length,
+          seconds,
+        },
+        now,
+      );
+    });
+  }
+
+  /** False: it was not at that place any more. */
+  async function append(
+    { id, from }: { id: string; from: number },
+    pieces: readonly Uint8Array[],
+    now: Date,
+  ): Promise<boolean> {
+    const bytes = Buffer.concat(pieces);
+    return await sql.begin(async (tx) => {
+      if (!(await moveOn(tx, { id, from, bytes: bytes.length }, now))) return false;
+      const isShort = from > 0 && bytes.length < PIECE_ENOUGH;
+      if (isShort && (await extendPiece(tx, id, bytes, PIECE_ENOUGH))) return true;
+      await insertPiece(tx, id, from, bytes);
+      return true;
+    });
+  }
+
+  return {
+    async create(owner, upload, now) {
+      if (upload.length > UPLOADS.bytesMax) throw refusePhoto(REFUSED_FIELD, 'too_large_file');
+      const before = await requireSame(owner, upload);
+      if (before) return { ...shown(before), isNew: false };
+      const row = await insert(owner, upload, now);
+      if (row) return { ...shown(row), isNew: true };
+      // the same was being created beside it, and was there first
+      const other = await requireSame(owner, upload);
+      if (other === undefined) throw new AppError('conflict');
+      return { ...shown(other), isNew: false };
+    },
+
+    async find(owner, id) {
+      return shown(await requireOwn(owner, id));
+    },
+
+    async send(owner, { id, from, pieces, place }, now) {
+      const { received, length } = await requireOwn(owner, id);
+      if (from !== received) throw wrongOffset(received);
+      let at = from;
+      let held: Uint8Array[] = [];
+      let size = 0;
+      const put = async () => {
+        if (size === 0) return;
+        const come = { bytes: held, size };
+        held = [];
+        size = 0;
+        if (!(await append({ id, from: at }, come.bytes, now)))
+          throw wrongOffset((await requireOwn(owner, id)).received);
+        at += come.size;
+        place.give(come.size);
+      };
+      try {
+        for await (const piece of pieces(length - from)) {
+          held.push(piece);
+          size += piece.length;
+          if (size >= UPLOADS.pieceBytes) await put();
+        }
+      } finally {
+        await put();
+      }
+      return await this.find(owner, id);
+    },
+
+    async finish(owner, id, place, now) {
+      const upload = await requireOwn(owner, id);
+      const { received, length } = upload;
+      if (received < length) return;
+      if (isMade(upload)) {
+        if (!upload.attached) await follow(owner, id, now);
+        return;
+      }
+      await place.take(length);
+      try {
+        await finish(id, now);
+      } finally {
+        place.give(length);
+      }
+      // somebody else may have been at it, and found something wrong
+      await requireOwn(owner, id);
+    },
+
+    async remove(owner, id, now) {
+      await sql.begin(async (tx) => {
+        const removed = await deleteUpload(tx, id, owner);
+        if (removed === undefined) throw new AppError('not_found');
+        if (removed.image !== null) await images.unlink(tx, [removed.image], now);
+        await attachments.drop(tx, owner, id, now);
+      });
+    },
+  };
+}

@@ -1,0 +1,37 @@
+import type { Sql, Transaction } from '../../db/client.ts';
+import type { ImagesService } from '../images/service.ts';
+import { deleteFormerNames } from './badge-repo.ts';
+import { clearDecided, deleteOf } from './repo.ts';
+
+const DAY = 24 * 3_600_000;
+/** How long a decided document is kept, for complaints about the decision. */
+const KEPT = 30 * DAY;
+
+/** How long documents are kept, and by whom they are given up. */
+export interface DocumentKeeping {
+  /** Takes all that a person has submitted, and what they were called, out of database and storage. */
+  forget(tx: Transaction, userId: string, now: Date): Promise<void>;
+  /** Removes pictures whose time is over. */
+  sweep(now: Date): Promise<void>;
+}
+
+export function createDocumentKeeping(deps: { sql: Sql; images: ImagesService }): DocumentKeeping {
+  const { sql, images } = deps;
+  return {
+    async forget(tx, userId, now) {
+      await images.removePrivate(tx, await deleteOf(tx, userId), now);
+      await deleteFormerNames(tx, userId);
+    },
+
+    async sweep(now) {
+      const before = new Date(now.getTime() - KEPT);
+      const clear = () =>
+        sql.begin(async (tx) => {
+          const keys = await clearDecided(tx, before);
+          await images.removePrivate(tx, keys, now);
+          return keys.length;
+        });
+      while ((await clear()) > 0);
+    },
+  };
+}

@@ -1,0 +1,52 @@
+import { gunzipSync } from 'node:zlib';
+import { expect, it } from 'vitest';
+import { chooseEncoding } from './accepted-encoding.ts';
+import { AppError } from './app-error.ts';
+import { ownFile } from './pages/own-file.ts';
+
+it.each([
+  [null, 'identity'],
+  ['', 'identity'],
+  ['br', 'br'],
+  ['gzip, deflate, br, zstd', 'br'],
+  ['gzip', 'gzip'],
+  ['GZIP', 'gzip'],
+  ['x-gzip', 'identity'],
+  ['abrupt', 'identity'],
+  ['br;q=0, gzip', 'gzip'],
+  ['br;q=0.0 , gzip;q=0', 'identity'],
+  ['br;q=0.5, gzip;q=0.8', 'gzip'],
+  ['identity, br;q=0.5', 'identity'],
+  ['identity;q=0, gzip', 'gzip'],
+  ['*', 'br'],
+  ['*;q=0, gzip', 'gzip'],
+  ['br;q=0, *', 'gzip'],
+  ['br;q=nothing', 'identity'],
+])('who accepts "%s" gets %s', (header, encoding) => {
+  expect(chooseEncoding(header)).toBe(encoding);
+});
+
+it.each(['identity;q=0', '*;q=0', 'identity;q=0, br;q=0, gzip;q=0'])(
+  'who accepts "%s" gets nothing',
+  (header) => {
+    expect(() => chooseEncoding(header)).toThrow(AppError);
+  },
+);
+
+const asking = (address: string, header: string) =>
+  new Request(`http://localhost${address}`, { headers: { 'accept-encoding': header } });
+
+it('a file that is made at the start is compressed in two ways', async () => {
+  const file = ownFile('shell', { 'Content-Type': 'text/html' });
+  for (const [header, encoding] of [
+    ['br', 'br'],
+    ['br;q=0, gzip', 'gzip'],
+    ['br;q=0', null],
+  ] as const) {
+    const answer = file(asking('/app-shell', header));
+    expect(answer.headers.get('content-encoding')).toBe(encoding);
+    expect(answer.headers.get('vary')).toBe('Accept-Encoding');
+    if (encoding === 'gzip')
+      expect(gunzipSync(Buffer.from(await answer.arrayBuffer())).toString()).toBe('shell');
+  }
+});

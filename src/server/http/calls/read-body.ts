@@ -1,0 +1,99 @@
+import { AppError } from '../app-error.ts';
+import type { UploadPlace } from '../files/upload-room.ts';
+
+/** The least speed: each so many bytes must come within so many milliseconds, which the slowest of mobile lines does. */
+export interface LeastSpeed {
+  readonly bytes: number;
+  readonly within: number;
+}
+
+const LEAST_SPEED: LeastSpeed = { bytes: 32 * 1024, within: 8000 };
+
+interface Bounds {
+  readonly bytesMax: number;
+  /** Where a long one is held. */
+  readonly place?: UploadPlace;
+  readonly leastSpeed?: LeastSpeed;
+}
+
+type Reader = ReadableStreamDefaultReader<Uint8Array<ArrayBuffer>>;
+
+/** A body's pieces as they come. Ends as soon as it is too much, whatever the length was said to be, or too slow. */
+export async function* readPieces(
+  request: Request,
+  { bytesMax, place, leastSpeed = LEAST_SPEED }: Bounds,
+): AsyncGenerator<Uint8Array<ArrayBuffer>> {
+  const reader = request.body?.getReader();
+  if (reader === undefined) return;
+  let size = 0;
+  let isOver = false;
+  const pace = new Pace(leastSpeed);
+  try {
+    for (;;) {
+      const piece = await nextPiece(reader, pace.left, place?.deadline);
+      if (piece === undefined) {
+        isOver = true;
+        return;
+      }
+      size += piece.length;
+      if (size > bytesMax) throw new AppError('too_large');
+      pace.came(piece.length);
+      const begun = performance.now();
+      await place?.take(piece.length);
+      yield piece;
+      pace.excuse(performance.now() - begun);
+    }
+  } finally {
+    if (!isOver) void reader.cancel().catch(() => undefined);
+  }
+}
+
+/** Knows how long may still be waited for more. */
+class Pace {
+  readonly #speed: LeastSpeed;
+  #due: number;
+  #bytes = 0;
+
+  constructor(speed: LeastSpeed) {
+    this.#speed = speed;
+    this.#due = performance.now() + speed.within;
+  }
+
+  get left(): number {
+    return Math.max(0, this.#due - performance.now());
+  }
+
+  came(bytes: number): void {
+    this.#bytes += bytes;
+    if (this.#bytes < this.#speed.bytes) return;
+    this.#bytes = 0;
+    this.#due = performance.now() + this.#speed.within;
+  }
+
+  /** What we took ourselves is not the sender's slowness. */
+  excuse(milliseconds: number): void {
+    this.#due += milliseconds;
+  }
+}
+
+async function nextPiece(
+  reader: Reader,
+  patience: number,
+  deadline: AbortSignal | undefined,
+): Promise<Uint8Array<ArrayBuffer> | undefined> {
+  const tooSlow = Promise.withResolvers<never>();
+  const giveUp = () => tooSlow.reject(new AppError('too_slow', { headers: { connection: 'close' } }));
+  const timer = setTimeout(giveUp, patience);
+  if (deadline?.aborted) giveUp();
+  deadline?.addEventListener('abort', giveUp);
+  try {
+    const { value } = await Promise.race([reader.read(), tooSlow.promise]);
+    return value;
+  } catch (error) {
+    // whoever hung up in the middle is no fault of ours
+    throw error instanceof AppError ? error : new AppError('malformed');
+  } finally {
+    clearTimeout(timer);
+    deadline?.removeEventListener('abort', giveUp);
+  }
+}

@@ -1,0 +1,54 @@
+export interface Preloads {
+  /** What the entry itself is made of. */
+  entry: readonly string[];
+  screens: readonly (readonly [address: string, scripts: readonly string[]])[];
+  ru: readonly string[];
+  uz: readonly string[];
+}
+
+/**
+ * The shell's own script asks for the screen's scripts at once. A guess of the language is enough: the app decides, and
+ * fetches what was not guessed.
+ *
+ * Where the worker has put the screen's last look into the shell (`src/sw/looks.ts`), `data-start` is the app's entry: it is
+ * asked for with all the rest once the look is read and painted, or after a second where nobody sees the tab (a frame
+ * that is asked for earlier would be drawn of less). What is pressed before the app is alive is noted for it
+ * (`src/app/platform/looks/take-over.ts`); links are the browser's own, but for the one that opens the filters.
+ */
+export function shellScript(preloads: Preloads): string {
+  return `(function (preloads) {
+  var entry = document.documentElement.dataset.start;
+  function append(name, values) {
+    document.head.append(Object.assign(document.createElement(name), { crossOrigin: '' }, values));
+  }
+  function preload(file) {
+    append('link', { rel: 'modulepreload', href: '/' + file });
+  }
+  function preloadAll() {
+    var chosen = /lang=(ru|uz)/.exec(location.search + ' ' + document.cookie);
+    preloads[chosen ? chosen[1] : /^uz/.test(navigator.language) ? 'uz' : 'ru'].forEach(preload);
+    var screen = preloads.screens.find(function (each) { return new RegExp(each[0]).test(location.pathname); });
+    if (screen) screen[1].forEach(preload);
+  }
+  function start() {
+    if (!entry) return;
+    dispatchEvent(new Event('look-painted'));
+    append('script', { type: 'module', src: entry });
+    entry = '';
+    preloads.entry.forEach(preload);
+    preloadAll();
+  }
+  if (!entry) return preloadAll();
+  addEventListener('DOMContentLoaded', function () {
+    requestAnimationFrame(function () { setTimeout(start); });
+    setTimeout(start, 1000);
+  });
+  window.yumushTaps = [];
+  addEventListener('click', function (event) {
+    var pressed = event.target.closest && event.target.closest('#root button, #root summary, #root [href="#filters"]');
+    if (!pressed || !window.yumushTaps) return;
+    if (pressed.hash) event.preventDefault();
+    window.yumushTaps.push(pressed);
+  }, true);
+})(${JSON.stringify(preloads)});`;
+}

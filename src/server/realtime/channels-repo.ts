@@ -1,0 +1,16 @@
+import type pg from 'pg';
+import type { Database } from '../db/client.ts';
+
+export async function notify(sql: Database, channel: string, payload: string): Promise<void> {
+  await sql`select pg_notify(${channel}, ${payload})`;
+}
+
+/** Names are constants of ours. */
+export async function listen(client: pg.ClientBase, channels: readonly string[]): Promise<void> {
+  await client.query(channels.map((channel) => `listen ${channel}`).join('; '));
+}
+
+/** A line that is dead says nothing; one that lives answers this. */
+export async function answers(client: pg.ClientBase): Promise<void> {
+  await client.query('select');
+}

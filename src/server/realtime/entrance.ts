@@ -1,0 +1,25 @@
+import type { IncomingHttpHeaders } from 'node:http';
+import { AppError } from '../http/app-error.ts';
+import { isHost } from '../http/gate.ts';
+
+export interface Entrance {
+  /** Hosts that sockets are asked for at; undefined: any that is well formed. */
+  readonly allowedHosts: readonly string[] | undefined;
+  /** Origins of pages that may open sockets. */
+  readonly origins: readonly string[];
+  /** A page of the host that is asked may too: on a desk it has many names. */
+  readonly takesOwnHost: boolean;
+}
+
+/** A browser says which page asks; without an origin it is no browser, and has no page that could be misused. */
+export function checkOrigin({ host, origin }: IncomingHttpHeaders, entrance: Entrance): void {
+  const { allowedHosts, origins, takesOwnHost } = entrance;
+  const name = host?.toLowerCase() ?? '';
+  if (!isHost(name)) throw new AppError('bad_host');
+  if (allowedHosts && !allowedHosts.includes(name) && !allowedHosts.includes(name.replace(/:\d+$/, ''))) {
+    throw new AppError('bad_host');
+  }
+  if (origin === undefined || origins.includes(origin)) return;
+  if (takesOwnHost && URL.canParse(origin) && new URL(origin).host === name) return;
+  throw new AppError('bad_host');
+}

@@ -1,0 +1,31 @@
+import { SLOTS, type Slots } from './slots.ts';
+
+export interface BeatTimes {
+  readonly beatMs: number;
+  readonly patienceMs: number;
+}
+
+const BEAT = JSON.stringify({ type: 'beat' });
+
+/**
+ * Both sides learn that a line is dead: the other's library answers our frame, or its socket is ended; the page hears the
+ * beat, or makes a new socket.
+ */
+export function startHeartbeat(slots: Slots, { beatMs, patienceMs }: BeatTimes): () => void {
+  const patience = Math.min(SLOTS - 1, Math.max(1, Math.round((patienceMs / beatMs) * SLOTS)));
+  let turn = 0;
+  const timer = setInterval(() => {
+    turn += 1;
+    for (const connection of slots.part(turn - patience)) {
+      if (connection.isOwing) connection.terminate();
+    }
+    for (const connection of slots.part(turn)) {
+      connection.isOwing = true;
+      connection.sent = 0;
+      connection.send(BEAT);
+      connection.ping();
+    }
+  }, beatMs / SLOTS);
+  timer.unref();
+  return () => clearInterval(timer);
+}

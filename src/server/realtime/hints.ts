@@ -1,0 +1,69 @@
+import * as v from 'valibot';
+import type { Log } from '../process/log.ts';
+import { type ChannelName, type Channels, PAYLOAD_MAX, type Publisher } from './channels.ts';
+
+/** Of whom or what, and a word about it. */
+export type Hint = readonly [of: string, about: string | number];
+const Hints = v.array(v.tuple([v.string(), v.union([v.string(), v.number()])]));
+
+/** Hints of so short a time go together: each NOTIFY takes a lock that all others wait for. */
+const TOGETHER_MS = 5;
+
+export interface HintSender {
+  /** Tells the others soon. One that is lost is made up for by whoever looks for themselves. */
+  tell(hint: Hint): void;
+}
+
+export function sendHints(publisher: Publisher, channel: ChannelName, log: Log): HintSender {
+  let waiting: Hint[] = [];
+  const sendAll = (): void => {
+    const hints = waiting;
+    waiting = [];
+    for (const payload of payloadsOf(hints)) {
+      publisher.publish(channel, payload).catch((error: unknown) => {
+        log(`A hint was lost: ${error instanceof Error ? error.message : String(error)}`);
+      });
+    }
+  };
+  return {
+    tell(hint) {
+      waiting.push(hint);
+      if (waiting.length === 1) setTimeout(sendAll, TOGETHER_MS);
+    },
+  };
+}
+
+export function payloadsOf(hints: readonly Hint[]): string[] {
+  const payloads: string[] = [];
+  let parts: string[] = [];
+  let length = 0;
+  const end = (): void => {
+    if (parts.length > 0) payloads.push(`[${parts.join(',')}]`);
+    parts = [];
+    length = 0;
+  };
+  for (const hint of hints) {
+    const part = JSON.stringify(hint);
+    if (length + part.length + 3 > PAYLOAD_MAX) end();
+    parts.push(part);
+    length += part.length + 1;
+  }
+  end();
+  return payloads;
+}
+
+export function followHints(channels: Channels, channel: ChannelName, take: (hint: Hint) => void): void {
+  channels.subscribe(channel, (payload) => {
+    for (const hint of readHints(payload)) take(hint);
+  });
+}
+
+/** Whoever else may write to the channel could write anything. */
+function readHints(payload: string): readonly Hint[] {
+  try {
+    const hints = v.safeParse(Hints, JSON.parse(payload));
+    return hints.success ? hints.output : [];
+  } catch {
+    return [];
+  }
+}

@@ -1,0 +1,79 @@
+import { SOCKET_CLOSED } from '../../contract/sockets/paths.ts';
+import type { Connection } from './connection.ts';
+import { Slots } from './slots.ts';
+
+/** Of one person; the oldest of more goes. */
+const MOST_OF_A_PERSON = 30;
+/** Sessions that ended a moment ago, for sockets that were just being opened by them. */
+const ENDED_KEPT = 1000;
+
+export interface Hub {
+  add(connection: Connection): void;
+  remove(connection: Connection): void;
+  /** A session is over: so are its sockets. */
+  endSession(sessionId: string): void;
+  readonly sessionIds: () => string[];
+  readonly people: () => string[];
+  /** Called with the first socket of a person, and with the last. */
+  followPresence(onChange: (person: string, isHere: boolean) => void): void;
+  readonly slots: Slots;
+}
+
+/** All sockets of this process. */
+export function createHub(): Hub {
+  const slots = new Slots();
+  const bySession = new Map<string, Set<Connection>>();
+  const byPerson = new Map<string, Set<Connection>>();
+  const ended = new Set<string>();
+  const presenceFollowers: ((person: string, isHere: boolean) => void)[] = [];
+  const tellPresence = (person: string, isHere: boolean): void => {
+    for (const follow of presenceFollowers) follow(person, isHere);
+  };
+
+  return {
+    slots,
+    sessionIds: () => [...bySession.keys()],
+    people: () => [...byPerson.keys()],
+    followPresence: (onChange) => void presenceFollowers.push(onChange),
+
+    add(connection) {
+      const { id, sessionId } = connection.actor;
+      slots.add(connection);
+      addTo(bySession, sessionId, connection);
+      const own = addTo(byPerson, id, connection);
+      if (own.size > MOST_OF_A_PERSON) [...own][0]?.close(SOCKET_CLOSED.refused);
+      if (own.size === 1) tellPresence(id, true);
+      if (ended.has(sessionId)) connection.close(SOCKET_CLOSED.sessionOver);
+    },
+
+    remove(connection) {
+      const { id, sessionId } = connection.actor;
+      slots.remove(connection);
+      removeFrom(bySession, sessionId, connection);
+      if (removeFrom(byPerson, id, connection)) tellPresence(id, false);
+    },
+
+    endSession(sessionId) {
+      ended.add(sessionId);
+      for (const oldest of ended) {
+        if (ended.size <= ENDED_KEPT) break;
+        ended.delete(oldest);
+      }
+      for (const connection of bySession.get(sessionId) ?? []) connection.close(SOCKET_CLOSED.sessionOver);
+    },
+  };
+}
+
+function addTo(map: Map<string, Set<Connection>>, key: string, connection: Connection): Set<Connection> {
+  const there = map.get(key) ?? new Set();
+  there.add(connection);
+  map.set(key, there);
+  return there;
+}
+
+/** true: it was the last of them. */
+function removeFrom(map: Map<string, Set<Connection>>, key: string, connection: Connection): boolean {
+  const there = map.get(key);
+  if (there === undefined || !there.delete(connection) || there.size > 0) return false;
+  return map.delete(key);
+}

@@ -1,0 +1,36 @@
+import type { DatabaseTarget, Sql } from '../db/client.ts';
+import type { Log } from '../process/log.ts';
+import { CHANNELS, type Channels, ENDED_SESSIONS } from './channels.ts';
+import { channelsOfPostgres } from './postgres-channels.ts';
+import { type Listener, openListener } from './postgres-listener.ts';
+
+export interface OpenChannels {
+  readonly channels: Channels;
+  /** To what the database itself tells, whichever way processes do. */
+  readonly listener: Listener;
+  stop(): Promise<void>;
+}
+
+/** How processes tell each other: by Redis where there is one, else by the database. */
+export async function openChannels(parts: {
+  sql: Sql;
+  target: DatabaseTarget;
+  redisUrl: string | null;
+  log: Log;
+}): Promise<OpenChannels> {
+  const { sql, target, redisUrl, log } = parts;
+  const own = redisUrl === null ? Object.values(CHANNELS) : [];
+  const listener = openListener({ target, log, channels: [...own, ENDED_SESSIONS] });
+  const channels =
+    redisUrl === null
+      ? channelsOfPostgres(sql, listener)
+      : await (await import('./redis-channels.ts')).openRedisChannels(redisUrl, log);
+  return {
+    channels,
+    listener,
+    async stop() {
+      await channels.stop();
+      await listener.stop();
+    },
+  };
+}

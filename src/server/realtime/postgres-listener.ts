@@ -1,0 +1,99 @@
+import { setTimeout as wait } from 'node:timers/promises';
+import pg from 'pg';
+import { type DatabaseTarget, placeOf } from '../db/client.ts';
+import type { Log } from '../process/log.ts';
+import { answers, listen } from './channels-repo.ts';
+
+export interface Listener {
+  /** It has listened for the first time. */
+  readonly ready: Promise<void>;
+  subscribe(channel: string, take: (payload: string) => void): void;
+  onGap(catchUp: () => void): void;
+  stop(): Promise<void>;
+}
+
+const CONNECT_TIMEOUT = 5000;
+const LOOK_MS = 5000;
+const AGAIN_MS = 250;
+const AGAIN_MOST_MS = 5000;
+
+/** One connection that listens for as long as the process lives; one that went is made anew. */
+export function openListener(parts: {
+  target: DatabaseTarget;
+  log: Log;
+  channels: readonly string[];
+}): Listener {
+  const { target, log, channels } = parts;
+  const takers = new Map<string, ((payload: string) => void)[]>();
+  const afterGaps: (() => void)[] = [];
+  const ready = Promise.withResolvers<void>();
+  const stopping = new AbortController();
+  const { signal } = stopping;
+
+  async function connectOnce(onListening: () => void): Promise<void> {
+    const client = new pg.Client({
+      ...placeOf(target),
+      application_name: 'yumush listener',
+      connectionTimeoutMillis: CONNECT_TIMEOUT,
+      query_timeout: LOOK_MS,
+      keepAlive: true,
+    });
+    const gone = Promise.withResolvers<void>();
+    client.on('error', () => gone.resolve());
+    client.on('end', () => gone.resolve());
+    client.on('notification', ({ channel, payload = '' }) => {
+      for (const take of takers.get(channel) ?? []) take(payload);
+    });
+    const stop = () => gone.resolve();
+    signal.addEventListener('abort', stop);
+    try {
+      await client.connect();
+      await listen(client, channels);
+      onListening();
+      const looks = setInterval(() => void answers(client).catch(stop), LOOK_MS);
+      await gone.promise;
+      clearInterval(looks);
+    } finally {
+      signal.removeEventListener('abort', stop);
+      // a line that is dead would never say goodbye
+      await Promise.race([client.end().catch(() => undefined), wait(1000, undefined, { ref: false })]);
+    }
+  }
+
+  async function run(): Promise<void> {
+    let isFirst = true;
+    let pause = AGAIN_MS;
+    while (!signal.aborted) {
+      try {
+        await connectOnce(() => {
+          ready.resolve();
+          pause = AGAIN_MS;
+          if (!isFirst) for (const catchUp of afterGaps) catchUp();
+          isFirst = false;
+        });
+      } catch (error) {
+        isFirst = false;
+        if (pause === AGAIN_MS) log(`Listening to the database: ${reasonOf(error)}`);
+      }
+      await wait(pause, undefined, { signal }).catch(() => undefined);
+      pause = Math.min(pause * 2, AGAIN_MOST_MS);
+    }
+  }
+  const running = run();
+
+  return {
+    ready: ready.promise,
+    subscribe(channel, take) {
+      takers.set(channel, [...(takers.get(channel) ?? []), take]);
+    },
+    onGap: (catchUp) => void afterGaps.push(catchUp),
+    async stop() {
+      stopping.abort();
+      await running;
+    },
+  };
+}
+
+function reasonOf(error: unknown): string {
+  return error instanceof Error ? error.message : String(error);
+}

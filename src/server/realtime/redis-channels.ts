@@ -1,0 +1,56 @@
+import { createClient } from '@redis/client';
+import type { Log } from '../process/log.ts';
+import type { Channels } from './channels.ts';
+
+const PREFIX = 'yumush:';
+const AGAIN_MOST_MS = 5000;
+
+/** By publish and subscribe of a Redis. Nothing is kept there, so that one that is lost loses hints only. */
+export async function openRedisChannels(url: string, log: Log): Promise<Channels> {
+  const options = {
+    url,
+    socket: {
+      reconnectStrategy: (tries: number) => Math.min(100 * 2 ** tries, AGAIN_MOST_MS),
+      keepAlive: true,
+    },
+    pingInterval: 5000,
+    // a hint that comes late is none
+    disableOfflineQueue: true,
+  };
+  const publisher = createClient(options);
+  const subscriber = createClient({ ...options, disableOfflineQueue: false });
+  const afterGaps: (() => void)[] = [];
+  let isAway = false;
+  let isReady = false;
+  subscriber.on('error', (error: Error) => {
+    if (!isAway) log(`Redis: ${error.message}`);
+    isAway = true;
+  });
+  publisher.on('error', () => undefined);
+  subscriber.on('ready', () => {
+    isAway = false;
+    // what it was subscribed to it is again by now
+    if (isReady) for (const catchUp of afterGaps) catchUp();
+    isReady = true;
+  });
+  await Promise.all([publisher.connect(), subscriber.connect()]);
+
+  return {
+    async publish(channel, payload) {
+      await publisher.publish(PREFIX + channel, payload);
+    },
+    subscribe(channel, take) {
+      subscriber
+        .subscribe(PREFIX + channel, (payload) => take(payload))
+        .catch((error: unknown) => {
+          log(`Redis: ${error instanceof Error ? error.message : String(error)}`);
+        });
+    },
+    onGap: (catchUp) => void afterGaps.push(catchUp),
+    stop() {
+      publisher.destroy();
+      subscriber.destroy();
+      return Promise.resolve();
+    },
+  };
+}

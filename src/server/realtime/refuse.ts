@@ -1,0 +1,19 @@
+import { STATUS_CODES } from 'node:http';
+import type { Duplex } from 'node:stream';
+import type { Locale } from '../../contract/locale.ts';
+import type { AppError } from '../http/app-error.ts';
+import { errorResponse } from '../http/error-edge.ts';
+
+/** An upgrade that is not to be: an answer like any other, and the end of its connection. */
+export function refuse(socket: Duplex, error: AppError, locale: Locale): void {
+  const response = errorResponse(error, locale, crypto.randomUUID());
+  void response.text().then((body) => {
+    const headers = [...response.headers, ['content-length', String(Buffer.byteLength(body))]]
+      .map(([name, value]) => `${name}: ${value}\r\n`)
+      .join('');
+    socket.end(
+      `HTTP/1.1 ${response.status} ${STATUS_CODES[response.status] ?? ''}\r\nconnection: close\r\n${headers}\r\n${body}`,
+      () => socket.destroy(),
+    );
+  });
+}

@@ -1,0 +1,35 @@
+import type { Connection } from './connection.ts';
+
+export const SLOTS = 10;
+
+/** All connections in so many parts, one of which has its turn at a time: ten thousand at once would stop all else. */
+export class Slots {
+  readonly #parts: readonly Set<Connection>[] = Array.from({ length: SLOTS }, () => new Set<Connection>());
+  readonly #of = new Map<Connection, number>();
+  #next = 0;
+
+  get size(): number {
+    return this.#of.size;
+  }
+
+  add(connection: Connection): void {
+    this.#next = (this.#next + 1) % SLOTS;
+    this.#of.set(connection, this.#next);
+    this.#parts[this.#next]?.add(connection);
+  }
+
+  remove(connection: Connection): void {
+    const slot = this.#of.get(connection);
+    if (slot === undefined) return;
+    this.#of.delete(connection);
+    this.#parts[slot]?.delete(connection);
+  }
+
+  part(number: number): Iterable<Connection> {
+    return this.#parts[((number % SLOTS) + SLOTS) % SLOTS] ?? [];
+  }
+
+  all(): Iterable<Connection> {
+    return this.#of.keys();
+  }
+}

@@ -1,0 +1,103 @@
+import * as v from 'valibot';
+
+export interface VapidKeys {
+  /** base64url, as browsers want it. */
+  readonly publicKey: string;
+  readonly privateKey: string;
+}
+
+export interface PushSettings {
+  /** Push services that may be written to: `host`, `host:port` on this machine, or `.suffix` for all below it. */
+  readonly hosts: readonly string[];
+  /** null: a pair that lies beside the data. */
+  readonly keys: VapidKeys | null;
+}
+
+export interface TelegramSettings {
+  /** Where the Bot API is, without a slash at its end. */
+  readonly api: string;
+  /** What the bot is called; null: it is asked. */
+  readonly botName: string | null;
+}
+
+/** Of Chrome and its kin, Firefox, Safari, and Edge. */
+export const PUSH_HOSTS: readonly string[] = [
+  'fcm.googleapis.com',
+  'updates.push.services.mozilla.com',
+  '.push.apple.com',
+  '.notify.windows.com',
+];
+export const TELEGRAM_API = 'https://api.telegram.org';
+
+const HOST = /^\.?[a-z\d-]+(\.[a-z\d-]+)+$|^(localhost|127\.0\.0\.1)(:\d{1,5})?$/;
+
+/** What the environment says about how notifications leave the house. */
+export const CHANNEL_VARIABLES = {
+  PUSH_HOSTS: v.optional(
+    v.pipe(
+      v.string(),
+      v.transform((text) => text.split(',').map((host) => host.trim().toLowerCase())),
+      v.check(
+        (hosts) => hosts.every((host) => HOST.test(host)),
+        'must be hosts like fcm.googleapis.com,.push.apple.com',
+      ),
+    ),
+    PUSH_HOSTS.join(),
+  ),
+  VAPID_PUBLIC_KEY: v.optional(v.pipe(v.string(), v.regex(/^B[\w-]{86}$/, 'must be 65 bytes in base64url'))),
+  VAPID_PRIVATE_KEY: v.optional(v.pipe(v.string(), v.regex(/^[\w-]{43}$/, 'must be 32 bytes in base64url'))),
+  TELEGRAM_API: v.optional(
+    v.pipe(
+      v.string(),
+      v.check(isAddress, `must be an address like ${TELEGRAM_API}`),
+      v.transform((text) => text.replace(/\/+$/, '')),
+    ),
+    TELEGRAM_API,
+  ),
+  TELEGRAM_BOT_NAME: v.optional(v.pipe(v.string(), v.regex(/^\w{5,32}$/, 'must be like YumushBot'))),
+};
+
+const Variables = v.object(CHANNEL_VARIABLES);
+type ChannelVariables = v.InferOutput<typeof Variables>;
+
+function isAddress(text: string): boolean {
+  if (!URL.canParse(text)) return false;
+  const { protocol, search, hash } = new URL(text);
+  return ['http:', 'https:'].includes(protocol) && `${search}${hash}` === '';
+}
+
+/** This machine, where a test's push service may be. */
+export function isOnThisMachine(host: string): boolean {
+  return /^(localhost|127\.0\.0\.1)(:|$)/.test(host);
+}
+
+export function pushOf({
+  PUSH_HOSTS: hosts,
+  VAPID_PUBLIC_KEY,
+  VAPID_PRIVATE_KEY,
+}: ChannelVariables): PushSettings {
+  const keys =
+    VAPID_PUBLIC_KEY === undefined || VAPID_PRIVATE_KEY === undefined
+      ? null
+      : { publicKey: VAPID_PUBLIC_KEY, privateKey: VAPID_PRIVATE_KEY };
+  return { hosts, keys };
+}
+
+export function telegramOf({ TELEGRAM_API: api, TELEGRAM_BOT_NAME }: ChannelVariables): TelegramSettings {
+  return { api, botName: TELEGRAM_BOT_NAME ?? null };
+}
+
+export function channelProblems(variables: ChannelVariables, production: boolean): string[] {
+  const { VAPID_PUBLIC_KEY, VAPID_PRIVATE_KEY } = variables;
+  const problems: string[] = [];
+  if ((VAPID_PUBLIC_KEY === undefined) !== (VAPID_PRIVATE_KEY === undefined)) {
+    problems.push('VAPID_PUBLIC_KEY and VAPID_PRIVATE_KEY go together');
+  }
+  if (production && variables.PUSH_HOSTS.some(isOnThisMachine)) {
+    problems.push('PUSH_HOSTS must not name this machine in production: anybody could have it called');
+  }
+  if (production && variables.TELEGRAM_API.startsWith('http:')) {
+    problems.push('TELEGRAM_API must be https in production: the token of the bot is in its addresses');
+  }
+  return problems;
+}

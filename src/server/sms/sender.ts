@@ -1,0 +1,57 @@
+import type { Database } from '../db/client.ts';
+import { type Limit, requireFree, takeLimit, takeLimits } from '../http/limits.ts';
+import type { Log } from '../process/log.ts';
+import type { JobSender } from '../queue/queue.ts';
+import { enqueueSms } from './queue.ts';
+import type { NewSms } from './sms-repo.ts';
+
+const DAY = 24 * 60 * 60_000;
+/** What somebody's doings may cost in messages about them. */
+const NOTICES_MAX = 10;
+/** Anybody may have codes sent; the rest of a day's messages is for people who are known to own the account. */
+const ANYBODYS_SHARE = 0.9;
+const TOLD_AT = 0.8;
+
+export type Asker = 'anybody' | 'owner';
+
+/** The one way to phones: each message counts, for whoever caused it and for all. */
+export interface SmsSender {
+  /** Goes out once the transaction is committed. Throws `no_sms_left`. */
+  send(tx: Database, sms: NewSms & { readonly asker: Asker }): Promise<void>;
+  /** Of what happened to their account; at most ten a day for a person, whatever it is about. */
+  tellOwner(tx: Database, notice: { person: string; phone: string; text: string; now: Date }): Promise<void>;
+  /** Throws `no_sms_left` where `send` would, before anything is done in vain. */
+  requireBudget(tx: Database, asker: Asker, now: Date): Promise<void>;
+}
+
+export function createSmsSender(deps: { queue: JobSender; perDay: number; log: Log }): SmsSender {
+  const { queue, perDay, log } = deps;
+  const shares: Readonly<Record<Asker, number>> = {
+    anybody: Math.floor(perDay * ANYBODYS_SHARE),
+    owner: perDay,
+  };
+  const budget = (asker: Asker): Limit => ({ key: 'sms:all', max: shares[asker], window: DAY });
+
+  function tellOperator(sent: number): void {
+    const told = `Warning: ${sent} SMS of ${perDay} for a day (SMS_PER_DAY) are used`;
+    if (sent === Math.ceil(perDay * TOLD_AT)) log(`${told}.`);
+    if (sent === shares.anybody) log(`${told}: no more codes for strangers, the rest is kept for owners.`);
+    if (sent === shares.owner) log(`${told}: no message goes out until the day is over.`);
+  }
+
+  async function send(tx: Database, { asker, ...sms }: NewSms & { readonly asker: Asker }): Promise<void> {
+    tellOperator(await takeLimit(tx, budget(asker), sms.now, 'no_sms_left'));
+    await enqueueSms(tx, queue, sms);
+  }
+
+  return {
+    send,
+
+    async tellOwner(tx, { person, phone, text, now }) {
+      await takeLimits(tx, [{ key: `notice:person:${person}`, max: NOTICES_MAX, window: DAY }], now);
+      await send(tx, { asker: 'owner', phone, text, now, expiresAt: new Date(now.getTime() + DAY) });
+    },
+
+    requireBudget: (tx, asker, now) => requireFree(tx, budget(asker), now, 'no_sms_left'),
+  };
+}

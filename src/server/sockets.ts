@@ -1,0 +1,104 @@
+import { SOCKET_TIMES } from '../contract/sockets/paths.ts';
+import type { Sql } from './db/client.ts';
+import { takeBackDeletion } from './domains/accounts/leaving-service.ts';
+import { createBlocksService } from './domains/blocks/service.ts';
+import { createNotificationsService } from './domains/events/notifications-service.ts';
+import { notificationsSocket } from './domains/events/notifications-socket.ts';
+import { chatSocket } from './domains/messages/chat-socket.ts';
+import { createReachService } from './domains/messages/reach-service.ts';
+import { checkSocket } from './domains/presence/check-socket.ts';
+import { keepPresence, PRESENCE_TIMES, type PresenceTimes } from './domains/presence/keep-presence.ts';
+import { statusesSocket } from './domains/presence/statuses-socket.ts';
+import { createSessionsService } from './domains/sign-in/sessions/sessions-service.ts';
+import { createSocketTicketsService } from './domains/sign-in/sessions/socket-tickets-service.ts';
+import { socketEntrance } from './realtime/socket-entrance.ts';
+import type { Log } from './process/log.ts';
+import { type Channels, ENDED_SESSIONS } from './realtime/channels.ts';
+import { type BeatTimes, startHeartbeat } from './realtime/heartbeat.ts';
+import { sendHints } from './realtime/hints.ts';
+import { createHub } from './realtime/hub.ts';
+import type { Listener } from './realtime/postgres-listener.ts';
+import { createSocketServer, type SocketServer } from './realtime/socket-server.ts';
+import type { Env } from './settings/env.ts';
+
+export interface SocketTimes extends BeatTimes, PresenceTimes {
+  /** So often sessions are looked at that ended by the clock, or unheard. */
+  readonly sessionsMs: number;
+  readonly statusesMs: number;
+}
+
+const TIMES: SocketTimes = {
+  ...SOCKET_TIMES,
+  ...PRESENCE_TIMES,
+  sessionsMs: 60_000,
+  statusesMs: 30_000,
+};
+
+export interface SocketsParts {
+  readonly sql: Sql;
+  readonly channels: Channels;
+  readonly listener: Listener;
+  readonly env: Pick<
+    Env,
+    'production' | 'publicOrigin' | 'apiOrigin' | 'socketOrigin' | 'socketSessionTokens'
+  >;
+  readonly log: Log;
+  readonly now?: () => Date;
+  readonly times?: Partial<SocketTimes>;
+}
+
+/** All sockets of a process, by their parts; whoever listens hands over the upgrades. */
+export function createSockets(parts: SocketsParts): SocketServer {
+  const { sql, channels, listener, env, log, now = () => new Date() } = parts;
+  const times = { ...TIMES, ...parts.times };
+  const hub = createHub();
+  const sessions = createSessionsService({ sql, takeBackDeletion });
+  const tickets = createSocketTicketsService({
+    sql,
+    whoAsks: env.socketSessionTokens ? sessions.whoAsks : undefined,
+  });
+  const notifications = createNotificationsService({ sql });
+  const chats = createReachService({
+    sql,
+    blocks: createBlocksService({ sql }),
+    notifications,
+    news: sendHints(channels, 'chats', log),
+  });
+  const typing = sendHints(channels, 'typing', log);
+  const presence = { sql, hub, channels, news: sendHints(channels, 'presence', log), log, now, times };
+  const statuses = statusesSocket({ sql, channels, now, againMs: times.statusesMs });
+  const presenceKeeper = keepPresence(presence);
+
+  listener.subscribe(ENDED_SESSIONS, (id) => hub.endSession(id));
+  const endOver = async (): Promise<void> => {
+    for (const id of await tickets.over(hub.sessionIds(), now())) hub.endSession(id);
+  };
+  const lookAtSessions = (): void => void endOver().catch(() => undefined);
+  listener.onGap(lookAtSessions);
+  const sessionsTimer = setInterval(lookAtSessions, times.sessionsMs);
+  const stopHeartbeat = startHeartbeat(hub.slots, times);
+
+  const server = createSocketServer({
+    hub,
+    routes: [
+      checkSocket,
+      notificationsSocket({ notifications, channels }),
+      statuses,
+      chatSocket({ sql, chats, channels, typing, now }),
+    ],
+    entrance: socketEntrance(env),
+    whoComes: (token) => tickets.whoComes(token, now()),
+    log,
+  });
+  return {
+    take: (request, socket, head) => server.take(request, socket, head),
+    async stop() {
+      presenceKeeper.stop();
+      statuses.stop();
+      stopHeartbeat();
+      clearInterval(sessionsTimer);
+      await server.stop();
+      presenceKeeper.stop();
+    },
+  };
+}

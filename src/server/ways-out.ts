@@ -1,0 +1,19 @@
+import { createPushSender, type PushSender } from './push/push-sender.ts';
+import { PUSH_HOSTS, TELEGRAM_API } from './settings/channels.ts';
+import type { Env } from './settings/env.ts';
+import { createTelegramBot, type TelegramBot } from './telegram/telegram-bot.ts';
+
+// How notifications leave the house, as the settings have it: for the application and for what works beside it.
+
+export function choosePushSender(
+  env: Pick<Env, 'dataDir' | 'publicOrigin'> & Partial<Pick<Env, 'push'>>,
+): PushSender {
+  const { dataDir, publicOrigin, push: settings = { hosts: PUSH_HOSTS, keys: null } } = env;
+  return createPushSender({ settings, dataDir, publicOrigin });
+}
+
+/** null: there is no bot. */
+export function chooseBot(env: Partial<Pick<Env, 'telegram' | 'telegramBotToken'>>): TelegramBot | null {
+  const { telegramBotToken: token, telegram = { api: TELEGRAM_API, botName: null } } = env;
+  return token ? createTelegramBot(token, telegram) : null;
+}

@@ -1,0 +1,51 @@
+import { ApiError } from '../device/call-error.ts';
+import { openDatabase } from '../device/database/open-database.ts';
+import { sendTaps } from '../device/kept/sync-kept.ts';
+import { OUTBOX_ALARM } from '../device/outbox/alarm.ts';
+import { sendQueue } from '../device/outbox/send-queue.ts';
+import { sendViews } from '../device/views/send-views.ts';
+import { asPerson, callAsNobody } from './as-person.ts';
+
+/** Chromium's alone, and in no library of types. */
+interface SyncEvent extends ExtendableEvent {
+  readonly tag: string;
+}
+
+declare global {
+  interface ServiceWorkerGlobalScopeEventMap {
+    sync: SyncEvent;
+  }
+}
+
+/** Sends what waits, as the pages do and never beside one of them. Returns when to try again; undefined: nothing waits. */
+export async function sendQueued(): Promise<number | undefined> {
+  const who = await asPerson();
+  if (!who) return undefined;
+  // ended with the worker, never before
+  const { signal } = new AbortController();
+  return await sendQueue({ ...who, now: Date.now, signal, isNews: true, asksFirst: true });
+}
+
+/** The browser says that there is a line. While something waits it is told so, and wakes the worker again. */
+export function onSync(event: SyncEvent): void {
+  if (event.tag === OUTBOX_ALARM) event.waitUntil(sendOrFail());
+}
+
+async function sendOrFail(): Promise<void> {
+  const next = await sendQueued();
+  const isRestSent = await sendRest();
+  if (next !== undefined || !isRestSent) throw new Error('something still waits');
+}
+
+/** What waits for a line beside the queue: hearts of whoever is signed in, and what anybody has looked at. */
+async function sendRest(): Promise<boolean> {
+  const { database } = await openDatabase();
+  if (!database) return true;
+  const who = await asPerson();
+  // what the server does not take is not worth another try of the browser's
+  const areTapsSent = await (who ? sendTaps(database, who.call, who.person) : Promise.resolve()).then(
+    () => true,
+    (error: unknown) => error instanceof ApiError && error.status < 500,
+  );
+  return (await sendViews(database, who?.call ?? callAsNobody, Date.now)) && areTapsSent;
+}

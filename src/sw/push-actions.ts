@@ -1,0 +1,66 @@
+import { AD_KINDS } from '../contract/ads/kinds.ts';
+import { pushEndpoints } from '../contract/me/push-endpoints.ts';
+import type { PushPayload } from '../contract/notifications/push-payload.ts';
+import { setAlarm } from '../device/outbox/alarm.ts';
+import { withRoom } from '../device/storage-order.ts';
+import { queueNewest, queueThing } from '../device/outbox/queue.ts';
+import { isQuiet } from '../device/outbox/quiet.ts';
+import type { Thing } from '../device/outbox/things.ts';
+import { subscriptionBody } from '../device/push/subscription-body.ts';
+import { type AsPerson, asPerson } from './as-person.ts';
+import { sendQueued } from './outbox.ts';
+import { scope } from './scope.ts';
+
+/** A chat, as far as it was told of, or the notification alone: now, or when there is a line. */
+export async function markRead({ id, message_id: chat, record: seq }: PushPayload): Promise<void> {
+  const who = await asPerson();
+  if (!who) return;
+  if (chat && seq) await queue(who, '', { type: 'chat.read', chat, seq });
+  else if (id) await queue(who, '', { type: 'notification.read', id, all: false });
+}
+
+/** So long after a click the browser lets a page be opened, with time to spare. */
+const PATIENCE_MS = 4000;
+
+/**
+ * Goes into the outbox, which sends it now or when there is a line. False: it could not be kept, was refused, or nothing
+ * would wake the worker for it: where the chat is opened it is seen, and sent by the page.
+ */
+export async function answer(payload: PushPayload, text: string): Promise<boolean> {
+  const { message_id: chat, operation_id: operation } = payload;
+  const kind = AD_KINDS.find((each) => payload.type === `${each}_message`);
+  const who = await asPerson();
+  if (!who || !chat || !operation || !kind) return false;
+  const { key, isWoken } = await queue(who, text.slice(0, 80), {
+    type: 'message.send',
+    kind,
+    operation,
+    chat,
+    text,
+  });
+  const state = (await who.database.outbox.get(key))?.state ?? 'done';
+  return state === 'done' || (isWoken && (state === 'waiting' || state === 'sending'));
+}
+
+/** Keeps it and tries to send it. `isWoken`: the browser starts the worker once there is a line. */
+async function queue(
+  { database, person: owner }: AsPerson,
+  title: string,
+  thing: Thing,
+): Promise<{ key: string; isWoken: boolean }> {
+  const key = crypto.randomUUID();
+  const put = isQuiet(thing) ? queueNewest : queueThing;
+  await withRoom('outbox', () => put(database, key, { owner, thing, title }, Date.now()));
+  const isWoken = await setAlarm(scope.registration);
+  const sent = sendQueued().catch(() => undefined);
+  await (isWoken ? sent : Promise.race([sent, new Promise((resolve) => setTimeout(resolve, PATIENCE_MS))]));
+  return { key, isWoken };
+}
+
+/** The browser has another address for us: the server is told, or the next start of a page tells it. */
+export async function renewSubscription({ oldSubscription }: PushSubscriptionChangeEvent): Promise<void> {
+  const { call } = (await asPerson()) ?? {};
+  if (!call || !oldSubscription) return;
+  const fresh = await scope.registration.pushManager.subscribe(oldSubscription.options);
+  await call(pushEndpoints.subscribe, { body: subscriptionBody(fresh) });
+}

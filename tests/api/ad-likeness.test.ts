@@ -1,0 +1,121 @@
+import sharp from 'sharp';
+import { beforeAll, describe, expect, it } from 'vitest';
+import { ownAdsEndpoints } from '../../src/contract/ads/own-endpoints.ts';
+import { adModerationEndpoints } from '../../src/contract/moderation/ads-endpoints.ts';
+import { type AccountsApi, accountsApi } from '../factories/accounts.ts';
+import { moderator, type TestPerson } from '../factories/moderators.ts';
+import { anAuthor, NEW_TASK, postTask } from '../factories/own-ads.ts';
+import { fileOf } from '../factories/pictures.ts';
+
+const { task } = ownAdsEndpoints;
+
+let api: AccountsApi;
+let author: TestPerson;
+let other: TestPerson;
+let judge: TestPerson;
+beforeAll(async () => {
+  api = await accountsApi();
+  [author, other, judge] = [await anAuthor(api), await anAuthor(api), await moderator(api)];
+});
+
+/** Of words that no other ad of the tests has. */
+let next = 0;
+const words = (count: number) => Array.from({ length: count }, () => `слово${(next += 1)}`);
+const described = (description: string) => ({
+  translations: [{ locale: 'ru' as const, title: 'Заменить кран', description }],
+});
+const HELD = 'Звоните 90 123 45 67';
+
+async function alikeOf(id: string) {
+  const { items } = await api.as(judge.token).call(adModerationEndpoints.list, { query: { size: 200 } });
+  return items
+    .find((item) => item.id === id)
+    ?.alike.map(({ id: alike, by_text: text, by_photo: photo }) => ({ alike, text, photo }));
+}
+
+async function signsOf(id: string): Promise<readonly string[]> {
+  const [row] = await api.sql<{ signs: string[] }[]>`select signs from ads where id = ${id}`;
+  return row?.signs ?? [];
+}
+
+/** Patches of their own shades: whatever a camera would see that no other photo shows. */
+async function scene(seed: number, width = 640): Promise<Buffer> {
+  const shades = Buffer.from(
+    Array.from({ length: 12 * 9 }, (_, at) => (Math.imul(at + 1, seed * 2654435761) >>> 13) % 256),
+  );
+  return await sharp(shades, { raw: { width: 12, height: 9, channels: 1 } })
+    .resize(width, (width * 3) / 4, { kernel: 'cubic' })
+    .jpeg({ quality: width > 600 ? 90 : 60 })
+    .toBuffer();
+}
+
+async function postWithPhoto(who: TestPerson, photo: Buffer): Promise<{ id: string; status: string }> {
+  const body = new FormData();
+  body.set('translations[0][locale]', 'ru');
+  body.set('translations[0][title]', NEW_TASK.translations[0]?.title ?? '');
+  body.set('translations[0][description]', words(9).join(' '));
+  for (const name of ['category', 'city', 'address', 'starts_at', 'ends_at', 'payment_method'] as const)
+    body.set(name, NEW_TASK[name]);
+  body.set('location[latitude]', '41.3');
+  body.set('location[longitude]', '69.24');
+  body.set('price', String(NEW_TASK.price));
+  body.set('photos[0]', fileOf(photo));
+  return await api.as(who.token).call(task.create, { body });
+}
+
+describe('nearly the same words', () => {
+  it('are shown beside an ad that waits, though a few of them differ, and though their author was refused', async () => {
+    const text = words(20);
+    const before = await postTask(api, other.token, described(text.join(' ')));
+    const changed = [...text.slice(2).toReversed(), ...words(2), HELD].join(', ').toUpperCase();
+    const ad = await postTask(api, author.token, described(changed));
+    expect(await alikeOf(ad.id)).toEqual([{ alike: before.id, text: true, photo: false }]);
+    await api.sql`update ads set status = 'rejected' where id = ${before.id}`.catch(() => undefined);
+    const unlike = await postTask(
+      api,
+      author.token,
+      described([...text.slice(0, 8), ...words(12), HELD].join(' ')),
+    );
+    expect((await alikeOf(unlike.id))?.map(({ alike }) => alike)).not.toContain(before.id);
+  });
+
+  it('are a sign where one person says them twice', async () => {
+    const text = words(30);
+    await postTask(api, author.token, described(text.join(' ')));
+    const again = await postTask(api, author.token, described([...text.slice(1), ...words(1)].join(' ')));
+    expect([again.status, await signsOf(again.id)]).toEqual(['moderation', ['repeated']]);
+  });
+});
+
+describe('a photo of somebody else’s ad', () => {
+  it('holds an ad back, smaller and saved anew too, and is shown beside it', async () => {
+    const before = await postWithPhoto(other, await scene(7));
+    expect(before.status).toBe('published');
+    const stolen = await postWithPhoto(author, await scene(7, 400));
+    expect([stolen.status, await signsOf(stolen.id)]).toEqual(['moderation', ['photo']]);
+    expect(await alikeOf(stolen.id)).toEqual([{ alike: before.id, text: false, photo: true }]);
+  });
+
+  it('is none where the photo is another, or the author’s own', async () => {
+    const mine = await postWithPhoto(author, await scene(11));
+    expect((await postWithPhoto(author, await scene(11))).status).toBe('published');
+    expect((await postWithPhoto(other, await scene(13))).status).toBe('published');
+    expect(mine.status).toBe('published');
+  });
+
+  it('takes a published ad out of sight when it comes later, until a moderator let it pass', async () => {
+    await postWithPhoto(other, await scene(17));
+    const ad = await postTask(api, author.token, described(words(9).join(' ')));
+    expect(ad.status).toBe('published');
+    const add = async (photo: Buffer) => {
+      const body = new FormData();
+      body.set('photos[0]', fileOf(photo));
+      return await api.as(author.token).call(task.addImages, { params: { id: ad.id }, body });
+    };
+    const held = await add(await scene(17, 500));
+    expect(held.status).toBe('moderation');
+    const body = { decision: 'approve' as const, version: held.version };
+    await api.as(judge.token).call(adModerationEndpoints.decide, { params: { id: ad.id }, body });
+    expect((await add(await scene(19))).status).toBe('published');
+  });
+});

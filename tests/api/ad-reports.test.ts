@@ -1,0 +1,111 @@
+import { beforeAll, describe, expect, it } from 'vitest';
+import { adsEndpoints } from '../../src/contract/ads/endpoints.ts';
+import { ownAdsEndpoints } from '../../src/contract/ads/own-endpoints.ts';
+import { REASON_WORDS } from '../../src/contract/moderation/ad-reasons.ts';
+import { moderationEndpoints } from '../../src/contract/moderation/endpoints.ts';
+import type { ReportDecision } from '../../src/contract/moderation/entities.ts';
+import { reportsEndpoints } from '../../src/contract/reports/endpoints.ts';
+import { type AccountsApi, accountsApi } from '../factories/accounts.ts';
+import { createAd } from '../factories/ads.ts';
+import { moderator, signedIn, type TestPerson } from '../factories/moderators.ts';
+import { anAuthor } from '../factories/own-ads.ts';
+import { refused } from '../setup/calls.ts';
+
+let api: AccountsApi;
+let author: TestPerson;
+let reporter: TestPerson;
+let judge: TestPerson;
+beforeAll(async () => {
+  api = await accountsApi();
+  [author, reporter, judge] = [await anAuthor(api), await signedIn(api), await moderator(api)];
+});
+
+const report = (ad: string, who = reporter) =>
+  api.as(who.token).call(reportsEndpoints.create, {
+    body: { subject: 'ad', id: ad, reason: 'fraud', text: 'Просит аванс' },
+  });
+const decide = (id: string, decision: ReportDecision, why: object = { reasons: ['fraud'] }) =>
+  api.as(judge.token).call(moderationEndpoints.decideReport, { params: { id }, body: { decision, ...why } });
+const own = (id: string) => api.as(author.token).call(ownAdsEndpoints.task.own, { params: { id } });
+
+async function listed(id: string, state: 'open' | 'decided' = 'open') {
+  const { items } = await api
+    .as(judge.token)
+    .call(moderationEndpoints.reports, { query: { state, size: 200 } });
+  return items.find((item) => item.id === id);
+}
+
+describe('a report on an ad', () => {
+  it('is about an ad that everybody sees, and not one’s own', async () => {
+    const ad = await createAd(api.sql, { author_id: author.id });
+    const { id } = await report(ad);
+    expect((await report(ad)).id).toBe(id);
+    await refused(report(ad, author), 'validation');
+    const closed = await createAd(api.sql, { author_id: author.id, status: 'closed' });
+    for (const unseen of [closed, '999999']) await refused(report(unseen), 'not_found');
+  });
+
+  it('shows moderators the ad, its author and what may be done to it', async () => {
+    const ad = await createAd(api.sql, { author_id: author.id, title: 'Заменить унитаз' });
+    const { id } = await report(ad);
+    expect(await listed(id)).toMatchObject({
+      subject: { kind: 'ad', id: ad },
+      ad: {
+        id: ad,
+        kind: 'task',
+        status: 'published',
+        translations: [{ locale: 'ru', title: 'Заменить унитаз' }],
+        can: { ask_edit: true, reject: true, delete: true },
+      },
+      person: { id: author.id },
+      reporter: { id: reporter.id },
+      can: { decide: true },
+    });
+    await api.sql`update ads set status = 'closed' where id = ${ad}`;
+    expect((await listed(id))?.ad?.can).toEqual({ ask_edit: false, reject: false, delete: true });
+    await refused(decide(id, 'reject'), 'wrong_state');
+    const { reports } = await api
+      .as(judge.token)
+      .call(moderationEndpoints.person, { params: { id: author.id } });
+    expect(reports.find((entry) => entry.id === id)?.ad?.id).toBe(ad);
+  });
+
+  it.each([
+    { decision: 'ask_edit', status: 'need_edit', outcome: 'ad_returned' },
+    { decision: 'reject', status: 'rejected', outcome: 'ad_rejected' },
+  ] as const)('$decision closes all reports on the ad, and its author learns why', async (row) => {
+    const { decision, status, outcome } = row;
+    const ad = await createAd(api.sql, { author_id: author.id });
+    const [first, second] = [await report(ad), await report(ad, await signedIn(api))];
+    const elsewhere = await report(await createAd(api.sql, { author_id: author.id }));
+    await refused(decide(first.id, decision, {}), 'validation');
+    await decide(first.id, decision);
+    expect(await own(ad)).toMatchObject({
+      status,
+      reason: REASON_WORDS.fraud.ru,
+      can: { edit: true, appeal: decision === 'reject' },
+    });
+    for (const { id } of [first, second]) expect(await listed(id, 'decided')).toMatchObject({ outcome });
+    expect(await listed(elsewhere.id)).toBeDefined();
+    await refused(decide(second.id, decision), 'conflict');
+    const log = await api.sql`
+      select action, subject_kind as kind from audit_log where subject_id = ${ad} and subject_kind = 'ad'`;
+    expect(log).toEqual([{ action: `ad_${decision}`, kind: 'ad' }]);
+  });
+
+  it('deletes the ad for everybody at once where it must go', async () => {
+    const ad = await createAd(api.sql, { author_id: author.id });
+    const get = () => api.call(adsEndpoints.task.get, { params: { id: ad } });
+    await get();
+    await decide((await report(ad)).id, 'delete');
+    await refused(get(), 'ad_deleted');
+  });
+
+  it('leads to nothing of the kind where it is about a person', async () => {
+    const { id } = await api
+      .as(reporter.token)
+      .call(reportsEndpoints.create, { body: { subject: 'person', id: author.id, reason: 'spam' } });
+    expect((await listed(id))?.ad).toBeNull();
+    await refused(decide(id, 'reject'), 'validation');
+  });
+});

@@ -1,0 +1,41 @@
+import { expect, it } from 'vitest';
+import { addressesEndpoints } from '../../src/contract/addresses/endpoints.ts';
+import { ACCOUNTS_ENV, accountsApi } from '../factories/accounts.ts';
+import { signedIn } from '../factories/moderators.ts';
+import { nominatimServer } from '../factories/nominatim-server.ts';
+import { refused } from '../setup/calls.ts';
+
+const PLACE = { latitude: 41.311_081, longitude: 69.240_562 };
+
+it('the address of a place is what the configured service knows, in the language of who asks', async () => {
+  const service = await nominatimServer();
+  const api = await accountsApi({ env: { ...ACCOUNTS_ENV, geocoderUrl: service.url } });
+  const { token } = await signedIn(api);
+  const ask = (locale: 'ru' | 'uz') =>
+    api.as({ token, locale }).call(addressesEndpoints.ofPlace, { body: PLACE });
+
+  service.answers.push({
+    address: { road: 'Amir Temur shoh koʻchasi', house_number: '4', city: 'Toshkent' },
+  });
+  expect(await ask('uz')).toEqual({ address: 'Amir Temur shoh koʻchasi, 4' });
+  expect(Object.fromEntries(service.asked[0] ?? [])).toMatchObject({
+    lat: '41.311081',
+    lon: '69.240562',
+    'accept-language': 'uz',
+  });
+  service.answers.push({ address: { suburb: 'Юнусабад' } });
+  expect(await ask('ru')).toEqual({ address: 'Юнусабад' });
+  service.answers.push({ error: 'Unable to geocode' });
+  expect(await ask('ru')).toEqual({ address: null });
+  expect(await ask('ru'), 'a line that breaks off').toEqual({ address: null });
+
+  await refused(api.call(addressesEndpoints.ofPlace, { body: PLACE }), 'unauthorized');
+  for (let times = 4; times < 60; times += 1) await ask('ru');
+  await refused(ask('ru'), 'too_many_requests');
+});
+
+it('without a geocoder no place has an address', async () => {
+  const api = await accountsApi();
+  const { token } = await signedIn(api);
+  expect(await api.as(token).call(addressesEndpoints.ofPlace, { body: PLACE })).toEqual({ address: null });
+});

@@ -1,0 +1,50 @@
+import { beforeAll, describe, expect, it } from 'vitest';
+import { appLinkEndpoints } from '../../src/contract/app-link/endpoints.ts';
+import { type AccountsApi, accountsApi, newAddress, newPhone } from '../factories/accounts.ts';
+import { refused } from '../setup/calls.ts';
+
+let api: AccountsApi;
+beforeAll(async () => {
+  api = await accountsApi();
+});
+
+const MINUTE = 60_000;
+
+const send = (phoneNumber: string, { address = newAddress(), locale = 'ru' }: Partial<From> = {}) =>
+  api.as({ address, locale }).call(appLinkEndpoints.send, { body: { phoneNumber } });
+
+interface From {
+  address: string;
+  locale: 'ru' | 'uz';
+}
+
+describe('the way to the app', () => {
+  it('the way to the app comes by SMS, in the language of whoever asked', async () => {
+    const phone = newPhone();
+    await send(phone, { locale: 'uz' });
+    await api.deliver();
+    const told = api.inbox.findLast((sms) => sms.phone === phone);
+    expect(told?.text).toMatch(/^Yumush ilovasi: https?:\/\/\S+\/info\/app$/);
+  });
+
+  it('a phone gets the way to the app twice a day, and not within a minute', async () => {
+    const phone = newPhone();
+    await send(phone);
+    await refused(send(phone), 'too_many_requests');
+    api.later(MINUTE);
+    await send(phone);
+    api.later(MINUTE);
+    await refused(send(phone), 'too_many_requests');
+  });
+
+  it('an address may have it sent to five phones a day', async () => {
+    const address = newAddress();
+    for (let sent = 0; sent < 5; sent += 1) await send(newPhone(), { address });
+    await refused(send(newPhone(), { address }), 'too_many_requests');
+  });
+
+  it('a phone of a country that messages do not go to is refused beside its field', async () => {
+    const error = await send('+4915112345678').catch((reason: unknown) => reason);
+    expect(error).toMatchObject({ body: { errors: { phoneNumber: [expect.stringContaining('страны')] } } });
+  });
+});

@@ -1,0 +1,120 @@
+import { randomUUID } from 'node:crypto';
+import { beforeAll, describe, expect, it } from 'vitest';
+import { lookupsEndpoints } from '../../src/contract/lookups/endpoints.ts';
+import { bannersEndpoints } from '../../src/contract/moderation/banners-endpoints.ts';
+import { createShownBanners } from '../../src/server/domains/banners/shown-service.ts';
+import { type AccountsApi, accountsApi } from '../factories/accounts.ts';
+import { bannerForm } from '../factories/banners.ts';
+import { createBanner } from '../factories/images.ts';
+import { moderator, type TestPerson } from '../factories/moderators.ts';
+import { inDays } from '../factories/own-ads.ts';
+import { fileOf, photo } from '../factories/pictures.ts';
+import { keyed, refused } from '../setup/calls.ts';
+
+let api: AccountsApi;
+let judge: TestPerson;
+let image: File;
+beforeAll(async () => {
+  api = await accountsApi();
+  judge = await moderator(api);
+  image = fileOf(await photo());
+});
+
+const create = (changes: Record<string, string | File> = {}, key: string = randomUUID()) =>
+  api.as(judge.token).call(bannersEndpoints.create, { body: bannerForm({ image, ...changes }) }, keyed(key));
+const update = (id: string, version: number, changes: Record<string, string | File> = {}) =>
+  api.as(judge.token).call(bannersEndpoints.update, {
+    params: { id },
+    body: bannerForm({ version: String(version), ...changes }),
+  });
+const kept = () => api.as(judge.token).call(bannersEndpoints.list, { query: { size: 200 } });
+
+describe('banners', () => {
+  it('are kept with image, link, days, placement and both titles, and shown to everybody', async () => {
+    const made = await create();
+    expect(made).toMatchObject({
+      placement: 'home',
+      link: 'https://partner.example/aksiya',
+      translations: [
+        { locale: 'ru', title: 'Кафель со склада' },
+        { locale: 'uz', title: 'Ombordan kafel' },
+      ],
+      version: 1,
+    });
+    expect((await kept()).items[0]).toEqual(made);
+    const { items } = await api.call(lookupsEndpoints.thirdPartyAds, {});
+    expect(items.map(({ id }) => id)).toContain(made.id);
+    expect(items.find(({ id }) => id === made.id)).not.toHaveProperty('version');
+  });
+
+  it('are made once, however often they are sent', async () => {
+    const key = randomUUID();
+    const { id } = await create({}, key);
+    expect((await create({}, key)).id).toBe(id);
+    await refused(create({ title_ru: 'Другая плитка' }, key), 'conflict');
+  });
+
+  it('are changed by whoever saw the last version, with another image or the same', async () => {
+    const made = await create();
+    const changed = await update(made.id, 1, { title_ru: 'Плитка', placement: 'list' });
+    expect(changed).toMatchObject({ placement: 'list', version: 2, image: { id: made.image.id } });
+    await refused(update(made.id, 1), 'conflict');
+    const other = await update(made.id, 2, { image });
+    expect(other.image.id).not.toBe(made.image.id);
+    const [row] = await api.sql<{ loose: boolean }[]>`
+      select unlinked_at is not null as loose from images where id = ${made.image.id}`;
+    expect(row?.loose).toBe(true);
+    await refused(update('999999', 1), 'not_found');
+  });
+
+  it('are taken away, on record', async () => {
+    const { id } = await create();
+    const remove = () => api.as(judge.token).call(bannersEndpoints.remove, { params: { id } });
+    await remove();
+    await refused(remove(), 'not_found');
+    expect((await kept()).items.map((banner) => banner.id)).not.toContain(id);
+    const log = await api.sql`
+      select action from audit_log where subject_kind = 'banner' and subject_id = ${id} order by id`;
+    expect(log).toEqual([{ action: 'banner_add' }, { action: 'banner_remove' }]);
+  });
+
+  it.each([
+    { link: 'javascript:alert(1)' },
+    { link: 'data:text/html,hi' },
+    { link: 'partner.example' },
+    { placement: 'footer' },
+    { title_uz: '' },
+    { ends_at: inDays(-2) },
+    { starts_at: 'завтра' },
+  ])('with %j are refused, and the field is named', async (changes) => {
+    const { errors } = await refused(create(changes), 'validation');
+    expect(Object.keys(errors ?? {})).toEqual(Object.keys(changes));
+  });
+
+  it('without an image are refused', async () => {
+    const { errors } = await refused(
+      api.as(judge.token).call(bannersEndpoints.create, { body: bannerForm() }),
+      'validation',
+    );
+    expect(Object.keys(errors ?? {})).toEqual(['image']);
+  });
+
+  it('of one place come first in turn, each for the same time', async () => {
+    await api.sql`delete from third_party_ads`;
+    const days = { starts_at: new Date(inDays(-1)), ends_at: new Date(inDays(30)) };
+    const ids: string[] = [];
+    for (let index = 0; index < 3; index += 1) {
+      ids.push(await createBanner(api.sql, { ...days, placement: 'list' }));
+      await createBanner(api.sql, { ...days, placement: 'home' });
+    }
+    const firsts = new Map<string, number>();
+    for (let turn = 0; turn < 30; turn += 1) {
+      const at = new Date(Date.now() + turn * 30_000);
+      const shown = createShownBanners({ sql: api.sql, now: () => at });
+      const items: { id: string; placement: string }[] = JSON.parse(await shown());
+      const first = items.find(({ placement }) => placement === 'list')?.id ?? '';
+      firsts.set(first, (firsts.get(first) ?? 0) + 1);
+    }
+    expect(firsts).toEqual(new Map(ids.map((id) => [id, 10])));
+  });
+});

@@ -1,0 +1,225 @@
+import { randomUUID } from 'node:crypto';
+import sharp from 'sharp';
+import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { accountEndpoints } from '../../src/contract/account/endpoints.ts';
+import { messagesEndpoints } from '../../src/contract/messages/endpoints.ts';
+import { notificationsEndpoints } from '../../src/contract/notifications/endpoints.ts';
+import { TUS, type UploadPurpose, writeMetadata } from '../../src/contract/uploads/protocol.ts';
+import { eraseAccounts } from '../../src/server/background/erase-accounts.ts';
+import { sweepAllPictures } from '../../src/server/background/sweep-pictures.ts';
+import { createEventWriter } from '../../src/server/domains/events/write-service.ts';
+import { type AccountsApi, accountsApi } from '../factories/accounts.ts';
+import { createAd } from '../factories/ads.ts';
+import { signedIn, type TestPerson } from '../factories/moderators.ts';
+import { fileOf, photo, photoWithPlace } from '../factories/pictures.ts';
+import { tusOf } from '../factories/tus.ts';
+import { formOf } from '../factories/uploads.ts';
+import { refused, tallyOf } from '../setup/calls.ts';
+
+const { ask, answer, get, upload, attachment, preview } = messagesEndpoints;
+const DAY = 86_400_000;
+
+let api: AccountsApi;
+let author: TestPerson;
+let asker: TestPerson;
+let chat: string;
+beforeAll(async () => {
+  api = await accountsApi();
+});
+beforeEach(async () => {
+  [author, asker] = [await signedIn(api), await signedIn(api)];
+  const ad = await createAd(api.sql, { author_id: author.id });
+  const body = { kind: 'task' as const, operation_id: ad, text: 'Почините это?' };
+  ({ message_id: chat } = await api.as(asker.token).call(ask, { body }));
+});
+
+const NOTE = new TextEncoder().encode('<script>alert(1)</script>');
+const noteFile = (name = 'смета.html') => new File([NOTE], name);
+
+/** Brings a file in pieces, as the app does; what goes along is then named. */
+async function brings(
+  { token }: TestPerson,
+  purpose: UploadPurpose,
+  {
+    id = randomUUID(),
+    bytes = NOTE,
+    name = 'note.html',
+    seconds = 0,
+  }: { id?: string; bytes?: Uint8Array; name?: string; seconds?: number } = {},
+): Promise<string> {
+  const metadata = { purpose, filename: name, ...(purpose === 'chat_voice' && { seconds }) };
+  const sent = await tusOf(api, token).create({
+    id,
+    body: bytes,
+    headers: { [TUS.metadata]: writeMetadata(metadata) },
+  });
+  expect(sent.ok).toBe(true);
+  return id;
+}
+const says = ({ token }: TestPerson, attachments: string[], text = '', key: string = randomUUID()) =>
+  api
+    .as(token)
+    .call(answer, { body: { message_id: chat, text, attachments } }, { headers: { 'idempotency-key': key } });
+const sends = (
+  { token }: TestPerson,
+  files: readonly File[],
+  { id = chat, key = randomUUID(), seconds = '' } = {},
+) => {
+  const body = formOf(files);
+  if (seconds !== '') body.set('seconds', seconds);
+  return api.as(token).call(upload, { params: { id }, body }, { headers: { 'idempotency-key': key } });
+};
+const fetches = ({ token }: TestPerson, id: string, endpoint = attachment) =>
+  api.send(endpoint, { token, params: { id } });
+const keysOf = async (owner: string): Promise<string[]> => {
+  const rows = await api.sql<{ file: string; preview: string | null }[]>`
+    select file_key as file, preview_key as preview from chat_attachments where owner_id = ${owner}`;
+  return rows.flatMap(({ file, preview: small }) => (small === null ? [file] : [file, small]));
+};
+async function expectGone(keys: readonly string[]): Promise<void> {
+  expect(keys).not.toEqual([]);
+  await sweepAllPictures({ ...api, now: new Date(api.clock.now.getTime() + 2 * 3_600_000) });
+  for (const key of keys) expect(await api.storage.read(key)).toBeUndefined();
+}
+
+describe('what goes along with words in a chat', () => {
+  it('photos, a file and a voice message come in pieces, and are said once in their order', async () => {
+    const bytes = await photoWithPlace();
+    const ids = [
+      await brings(asker, 'chat_photo', { bytes, name: 'Кран.jpg' }),
+      await brings(asker, 'chat_file', { name: 'смета.html' }),
+      await brings(asker, 'chat_voice', { seconds: 74 }),
+    ];
+    const key = randomUUID();
+    const said = await Promise.all([says(asker, ids, '', key), says(asker, ids, '', key)]);
+    expect(said[1]).toEqual(said[0]);
+    const { records } = await api.as(author.token).call(get, { params: { id: chat } });
+    expect(records[1]).toMatchObject({
+      text: '',
+      attachments: [
+        { id: ids[0], kind: 'photo', name: 'Кран.jpg', width: 800, height: 1200, seconds: null },
+        { id: ids[1], kind: 'file', name: 'смета.html', size: NOTE.length, width: null },
+        { id: ids[2], kind: 'voice', seconds: 74 },
+      ],
+    });
+    const whole = await fetches(author, ids[0] ?? '');
+    const { exif, xmp, width } = await sharp(await whole.arrayBuffer()).metadata();
+    expect([exif, xmp, width]).toEqual([undefined, undefined, 800]);
+    const small = await fetches(author, ids[0] ?? '', preview);
+    expect((await sharp(await small.arrayBuffer()).metadata()).width).toBe(400);
+    const { items } = (await api.as(author.token).call(notificationsEndpoints.list, {})).data;
+    expect(JSON.stringify(items)).toContain('📷');
+    await refused(says(asker, ids), 'validation');
+  });
+
+  it('a file is a download in a sandbox, for the two of the chat alone', async () => {
+    const { attachments } = await sends(asker, [noteFile()]);
+    const id = attachments[0]?.id ?? '';
+    for (const reader of [asker, author]) {
+      const file = await fetches(reader, id);
+      expect(await file.text()).toBe('<script>alert(1)</script>');
+      expect(file.headers.get('content-type')).toBe('application/octet-stream');
+      expect(file.headers.get('content-disposition')).toMatch(/^attachment/);
+      expect(file.headers.get('content-security-policy')).toContain('sandbox');
+    }
+    expect((await fetches(await signedIn(api), id)).status).toBe(404);
+    expect((await fetches(author, id, preview)).status).toBe(404);
+    await api.as(author.token).call(messagesEndpoints.delete, { params: { id: chat } });
+    expect((await fetches(author, id)).status).toBe(404);
+    expect((await fetches(asker, id)).status).toBe(200);
+  });
+
+  it('a first question may bring something along', async () => {
+    const id = await brings(asker, 'chat_photo', { bytes: await photo('png', { width: 64 }) });
+    const ad = await createAd(api.sql, { author_id: author.id });
+    const body = { kind: 'task' as const, operation_id: ad, attachments: [id] };
+    expect(await api.as(asker.token).call(ask, { body })).toMatchObject({ seq: 1, attachments: [{ id }] });
+  });
+
+  it('a form with six files is one message, under the same key the same, and seven are refused', async () => {
+    const jpeg = fileOf(await photo('jpeg', { width: 64 }), 'a.jpg');
+    const six = [jpeg, noteFile(), jpeg, jpeg, noteFile(), jpeg];
+    const key = randomUUID();
+    const tally = await tallyOf([sends(asker, six, { key }), sends(asker, six, { key })]);
+    expect(tally).toEqual({ ok: 2 });
+    const { records } = await api.as(author.token).call(get, { params: { id: chat } });
+    expect(records.map(({ attachments }) => attachments.map(({ kind }) => kind).join(' '))).toEqual([
+      '',
+      'photo file photo photo file photo',
+    ]);
+    await refused(sends(asker, [noteFile('other.txt')], { key }), 'conflict');
+    await refused(sends(asker, [...six, jpeg]), 'validation');
+    const ids = await Promise.all(Array.from({ length: 7 }, () => brings(asker, 'chat_file')));
+    await refused(says(asker, ids), 'validation');
+  });
+
+  it('nobody sends into another’s chat, past a block, or what is another’s, nothing, too much or no picture', async () => {
+    const stranger = await signedIn(api);
+    await refused(sends(stranger, [noteFile()]), 'not_found');
+    await refused(says(asker, [await brings(stranger, 'chat_file')]), 'validation');
+    await refused(says(asker, [randomUUID()]), 'validation');
+    await refused(says(asker, []), 'validation');
+    await refused(sends(asker, [new File([], 'empty.txt')]), 'validation');
+    await refused(sends(asker, [new File([new Uint8Array(10_485_761)], 'big.bin')]), 'too_large');
+    await refused(sends(asker, [noteFile('voice.webm')], { seconds: '121' }), 'validation');
+    const damaged = fileOf((await photo('jpeg')).subarray(0, 900), 'half.jpg');
+    await refused(sends(asker, [damaged]), 'validation');
+    const metadata = writeMetadata({ purpose: 'chat_photo', filename: 'no.jpg' });
+    const noPhoto = await tusOf(api, asker.token).create({
+      body: NOTE,
+      headers: { [TUS.metadata]: metadata },
+    });
+    expect(noPhoto.status).toBe(415);
+    expect(await api.sql`select from chat_attachments where owner_id = ${asker.id}`).toHaveLength(0);
+  });
+
+  it('a voice message says how long it is, and is one file', async () => {
+    expect(await sends(asker, [noteFile('voice.webm')], { seconds: '12.6' })).toMatchObject({
+      attachments: [{ kind: 'voice', seconds: 13 }],
+    });
+    await refused(sends(asker, [noteFile(), noteFile()], { seconds: '3' }), 'validation');
+  });
+});
+
+describe('files of chats', () => {
+  it('what nobody said anything with is swept after a day, and what was said stays', async () => {
+    await brings(asker, 'chat_photo', { bytes: await photo('jpeg', { width: 64 }) });
+    const loose = await keysOf(asker.id);
+    const { attachments } = await sends(author, [noteFile()]);
+    api.later(2 * DAY);
+    await expectGone(loose);
+    expect((await fetches(author, attachments[0]?.id ?? '')).status).toBe(200);
+  });
+
+  it('an upload that was given up takes its file along', async () => {
+    const id = await brings(asker, 'chat_file');
+    const keys = await keysOf(asker.id);
+    expect((await tusOf(api, asker.token).drop(id)).status).toBe(204);
+    await refused(says(asker, [id]), 'validation');
+    await expectGone(keys);
+  });
+
+  it('what both have deleted is gone', async () => {
+    await sends(asker, [noteFile()]);
+    const keys = await keysOf(asker.id);
+    const deletes = ({ token }: TestPerson) =>
+      api.as(token).call(messagesEndpoints.delete, { params: { id: chat } });
+    await deletes(asker);
+    expect(await keysOf(asker.id)).toEqual(keys);
+    await deletes(author);
+    expect(await keysOf(asker.id)).toEqual([]);
+    await expectGone(keys);
+  });
+
+  it('they are told of in the writer’s export, and are gone with the account', async () => {
+    await sends(asker, [noteFile('Паспорт.pdf'), fileOf(await photo('jpeg'), 'a.jpg')]);
+    const keys = await keysOf(asker.id);
+    const file = await (await api.send(accountEndpoints.export, { token: asker.token })).text();
+    expect(file).toContain('Паспорт.pdf');
+    await api.sql`update users set deletion_at = ${api.clock.now} where id = ${asker.id}`;
+    await eraseAccounts({ ...api, events: createEventWriter(api), now: api.clock.now });
+    const { records } = await api.as(author.token).call(get, { params: { id: chat } });
+    expect(records.map(({ attachments }) => attachments)).toEqual([[], []]);
+    await expectGone(keys);
+  });
+});

@@ -1,0 +1,126 @@
+import { beforeAll, describe, expect, it } from 'vitest';
+import { adsEndpoints } from '../../src/contract/ads/endpoints.ts';
+import { feedbacksEndpoints } from '../../src/contract/feedbacks/endpoints.ts';
+import { messagesEndpoints } from '../../src/contract/messages/endpoints.ts';
+import { moderationEndpoints } from '../../src/contract/moderation/endpoints.ts';
+import { notificationsEndpoints } from '../../src/contract/notifications/endpoints.ts';
+import { reportsEndpoints } from '../../src/contract/reports/endpoints.ts';
+import { usersEndpoints } from '../../src/contract/users/endpoints.ts';
+import { sweepReplyTimes } from '../../src/server/domains/messages/reply-time-service.ts';
+import { type AccountsApi, accountsApi } from '../factories/accounts.ts';
+import { createAd } from '../factories/ads.ts';
+import { moderator, signedIn, type TestPerson } from '../factories/moderators.ts';
+import { refused, tallyOf } from '../setup/calls.ts';
+
+const { ask, answer, get } = messagesEndpoints;
+const MINUTE = 60_000;
+const DAY = 1440 * MINUTE;
+
+let api: AccountsApi;
+beforeAll(async () => {
+  api = await accountsApi();
+});
+
+async function asks(person: TestPerson, ad: string, kind: 'task' | 'service' = 'service'): Promise<string> {
+  const body = { kind, operation_id: ad, text: 'Сколько стоит?' };
+  return (await api.as(person.token).call(ask, { body })).message_id;
+}
+const answers = (person: TestPerson, chat: string, text = 'Договоримся') =>
+  api.as(person.token).call(answer, { body: { message_id: chat, text } });
+const open = (person: TestPerson, id: string) => api.as(person.token).call(get, { params: { id } });
+
+/** A service, and what somebody asked about it. */
+async function createTalk() {
+  const [author, asker] = [await signedIn(api), await signedIn(api)];
+  const ad = await createAd(api.sql, { kind: 'service', author_id: author.id });
+  return { author, asker, ad, chat: await asks(asker, ad) };
+}
+
+describe('feedback about a service', () => {
+  const write = (by: TestPerson, message: string, text = 'Всё хорошо') =>
+    api.as(by.token).call(feedbacksEndpoints.create, { body: { message, rating: 'positive', text } });
+
+  it('either side of a chat in which both wrote tells how it went, once', async () => {
+    const { author, asker, chat } = await createTalk();
+    expect((await open(asker, chat)).can.feedback).toBe(false);
+    await refused(write(asker, chat), 'wrong_state');
+    await answers(author, chat);
+    expect((await open(asker, chat)).can.feedback).toBe(true);
+    const given = await write(asker, chat);
+    expect(await tallyOf([write(asker, chat), write(asker, chat)])).toEqual({ ok: 2 });
+    expect(await write(asker, chat)).toEqual(given);
+    await refused(write(asker, chat, 'Нет, плохо'), 'conflict');
+    expect((await open(asker, chat)).can.feedback).toBe(false);
+    expect((await open(author, chat)).can.feedback).toBe(true);
+    await write(author, chat);
+    for (const { id } of [author, asker])
+      expect(await api.call(usersEndpoints.feedbacksCount, { params: { id } })).toMatchObject({ total: 1 });
+    await refused(write(await signedIn(api), chat), 'not_found');
+  });
+
+  it('a chat about a task is no deal', async () => {
+    const [author, asker] = [await signedIn(api), await signedIn(api)];
+    const chat = await asks(asker, await createAd(api.sql, { author_id: author.id }), 'task');
+    await answers(author, chat);
+    expect((await open(asker, chat)).can.feedback).toBe(false);
+    await refused(write(asker, chat), 'not_found');
+  });
+});
+
+describe('a report about what was said', () => {
+  const report = (by: TestPerson, id: string) =>
+    api.as(by.token).call(reportsEndpoints.create, { body: { subject: 'message', id, reason: 'insult' } });
+
+  it('moderators see what was said and a few words around it, and nothing else', async () => {
+    const { author, asker, chat } = await createTalk();
+    for (const text of ['Раз', 'Два', 'Обидно', 'Три', 'Четыре', 'Пять']) await answers(author, chat, text);
+    const { records } = await open(asker, chat);
+    const id = records.find(({ text }) => text === 'Обидно')?.id ?? '';
+    const made = await report(asker, id);
+    expect(await report(asker, id)).toEqual(made);
+    await refused(report(await signedIn(api), id), 'not_found');
+    await refused(report(author, id), 'validation');
+    const { token } = await moderator(api);
+    const { items } = await api.as(token).call(moderationEndpoints.reports, { query: { size: 100 } });
+    const entry = items.find((item) => item.id === made.id);
+    expect(entry).toMatchObject({ subject: { kind: 'message', id }, person: { id: author.id }, ad: null });
+    expect(entry?.records?.map(({ text, reported }) => (reported ? `!${text}` : text))).toEqual([
+      'Раз',
+      'Два',
+      '!Обидно',
+      'Три',
+      'Четыре',
+    ]);
+    const decision = { decision: 'warn' as const, reason: 'Оскорбления' };
+    await api.as(token).call(moderationEndpoints.decideReport, { params: { id: made.id }, body: decision });
+    const told = await api.as(author.token).call(notificationsEndpoints.list, {});
+    expect(JSON.stringify(told)).toContain('Оскорбления');
+  });
+});
+
+describe('how soon somebody answers', () => {
+  const minutesOf = async (id: string) =>
+    (await api.call(usersEndpoints.get, { params: { id } })).reply_minutes;
+
+  it('it is the median of their first answers, from the third on, until they have long been silent', async () => {
+    const { author, ad, asker, chat } = await createTalk();
+    api.later(10 * MINUTE);
+    await answers(author, chat);
+    await answers(author, chat, 'И ещё');
+    for (const minutes of [30, 500]) {
+      expect(await minutesOf(author.id)).toBeNull();
+      const next = await asks(await signedIn(api), ad);
+      api.later(minutes * MINUTE);
+      await answers(author, next);
+    }
+    expect(await minutesOf(author.id)).toBe(30);
+    expect((await open(asker, chat)).reply_minutes).toBe(30);
+    expect((await open(author, chat)).reply_minutes).toBeNull();
+    const { author: shown } = await api.call(adsEndpoints.service.get, { params: { id: ad } });
+    expect(shown?.reply_minutes).toBe(30);
+    await sweepReplyTimes(api.sql, new Date(api.clock.now.getTime() + 89 * DAY));
+    expect(await minutesOf(author.id)).toBe(30);
+    await sweepReplyTimes(api.sql, new Date(api.clock.now.getTime() + 91 * DAY));
+    expect(await minutesOf(author.id)).toBeNull();
+  });
+});

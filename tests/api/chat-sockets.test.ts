@@ -1,0 +1,170 @@
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
+import path from 'node:path';
+import * as v from 'valibot';
+import { beforeAll, describe, expect, it } from 'vitest';
+import { blocksEndpoints } from '../../src/contract/blocks/endpoints.ts';
+import { messagesEndpoints } from '../../src/contract/messages/endpoints.ts';
+import { ChatMessage } from '../../src/contract/sockets/messages.ts';
+import { SOCKET_CLOSED, SOCKET_LIMITS } from '../../src/contract/sockets/paths.ts';
+import { type AccountsApi, accountsApi } from '../factories/accounts.ts';
+import { createAd } from '../factories/ads.ts';
+import { signedIn, type TestPerson } from '../factories/moderators.ts';
+import type { DyingWriterOptions } from '../setup/dying-writer-options.ts';
+import type { Publisher } from '../../src/server/realtime/channels.ts';
+import { isThere, redisFor, type Way, WAYS } from '../setup/redis-server.ts';
+import { tellEvents } from '../setup/tell-events.ts';
+import { chatPath, listenForSockets, type Message, type SocketsProcess } from '../setup/sockets.ts';
+
+const { ask, answer, get, makeRead } = messagesEndpoints;
+const SOON = { timeout: 10_000 };
+
+interface World {
+  readonly api: AccountsApi;
+  readonly one: SocketsProcess;
+  readonly other: SocketsProcess;
+  readonly author: TestPerson;
+  readonly asker: TestPerson;
+}
+
+/** Everything of an application whose processes tell each other in one way. */
+async function begin(way: Way): Promise<World> {
+  const redisUrl = await redisFor(way);
+  const told = Promise.withResolvers<SocketsProcess>();
+  const publisher: Publisher = {
+    publish: async (channel, payload) => await (await told.promise).channels.publish(channel, payload),
+  };
+  const api = await accountsApi({ publisher });
+  const one = await listenForSockets(api, { redisUrl });
+  told.resolve(one);
+  const other = await listenForSockets(api, { redisUrl });
+  await tellEvents(api, publisher);
+  const author = await signedIn(api, { first_name: 'Author' });
+  const asker = await signedIn(api, { first_name: 'Asker' });
+  return { api, one, other, author, asker };
+}
+
+const THERE = WAYS.filter((way) => isThere(way));
+const worlds = new Map<Way, World>();
+beforeAll(async () => {
+  for (const way of THERE) worlds.set(way, await begin(way));
+});
+
+let api: AccountsApi;
+let one: SocketsProcess;
+let other: SocketsProcess;
+let author: TestPerson;
+let asker: TestPerson;
+
+async function newChat(text = '1'): Promise<string> {
+  const ad = await createAd(api.sql, { author_id: author.id });
+  const body = { kind: 'task', operation_id: ad, text } as const;
+  return (await api.as(asker.token).call(ask, { body })).message_id;
+}
+const say = ({ token }: TestPerson, message_id: string, text: string) =>
+  api.as(token).call(answer, { body: { message_id, text } });
+
+function textsOf(messages: readonly Message[]): string[] {
+  return messages.map((message) => {
+    const read = v.parse(ChatMessage, message);
+    return read.type === 'record' ? read.record.text : '';
+  });
+}
+
+describe.each(THERE)('a chat that is open, told of by %s', (way) => {
+  beforeAll(() => {
+    const world = worlds.get(way);
+    if (world) ({ api, one, other, author, asker } = world);
+  });
+
+  it('what one side writes comes to both in every process, in order and once', async () => {
+    const chat = await newChat();
+    const mine = await one.open(asker.token, chatPath(chat));
+    const theirs = await other.open(author.token, chatPath(chat));
+    for (const text of ['2', '3']) await say(asker, chat, text);
+    await Promise.all(['4', '5', '6', '7'].map((text) => say(author, chat, text)));
+    await Promise.all([mine.wait('record', 6), theirs.wait('record', 6)]);
+    for (const socket of [mine, theirs]) {
+      const numbers = socket
+        .of('record')
+        .map(({ record }) => v.parse(v.object({ seq: v.number() }), record).seq);
+      expect(numbers).toEqual([2, 3, 4, 5, 6, 7]);
+    }
+    expect(textsOf(mine.of('record')).slice(0, 2)).toEqual(['2', '3']);
+    expect(theirs.of('record')[0]).toMatchObject({ record: { own: false, key: null } });
+    expect(mine.of('record')[0]).toMatchObject({ record: { own: true } });
+  });
+
+  it('the other sees typing, and how far what they wrote has come and was read', async () => {
+    const chat = await newChat();
+    const mine = await one.open(asker.token, chatPath(chat));
+    const theirs = await other.open(author.token, chatPath(chat));
+    theirs.send({ type: 'typing' });
+    await mine.wait('typing');
+    theirs.send({ type: 'reach', delivered: 1 });
+    await expect.poll(() => mine.of('reach').at(-1), SOON).toMatchObject({ delivered_seq: 1, read_seq: 0 });
+    await api.as(author.token).call(makeRead, { params: { id: chat }, body: { read: 1 } });
+    await expect.poll(() => mine.of('reach').at(-1), SOON).toMatchObject({ delivered_seq: 1, read_seq: 1 });
+    expect(theirs.of('typing')).toEqual([]);
+  });
+
+  it("nobody opens another's chat, and nobody types past a block", async () => {
+    const chat = await newChat();
+    const stranger = await signedIn(api);
+    await expect(one.open(stranger.token, chatPath(chat))).rejects.toThrow('404');
+    await expect(one.open(stranger.token, chatPath('999999999'))).rejects.toThrow('404');
+    const rude = await signedIn(api);
+    const ad = await createAd(api.sql, { author_id: rude.id });
+    const body = { kind: 'task', operation_id: ad, text: 'Ещё актуально?' } as const;
+    const { message_id: id } = await api.as(asker.token).call(ask, { body });
+    const mine = await one.open(asker.token, chatPath(id));
+    const theirs = await one.open(rude.token, chatPath(id));
+    await api.as(asker.token).call(blocksEndpoints.create, { body: { user: rude.id } });
+    theirs.send({ type: 'typing' });
+    theirs.send({ type: 'reach', read: 1 });
+    await expect.poll(() => mine.of('reach').at(-1), SOON).toMatchObject({ read_seq: 1 });
+    expect(mine.of('typing')).toEqual([]);
+  });
+
+  it('whoever comes back goes on behind the last they have seen, and asks anew where that is much', async () => {
+    const chat = await newChat();
+    for (const text of ['2', '3', '4']) await say(author, chat, text);
+    const back = await one.open(asker.token, chatPath(chat), { after: 2 });
+    expect(textsOf(await back.wait('record', 2))).toEqual(['3', '4']);
+    for (let count = 0; count <= SOCKET_LIMITS.missedMax; count += 1) await say(author, chat, String(count));
+    const late = await other.open(asker.token, chatPath(chat), { after: 2 });
+    await late.wait('gap');
+    await say(author, chat, 'свежее');
+    expect(textsOf(await late.wait('record'))).toEqual(['свежее']);
+  });
+
+  it('a process that is killed between its commit and its word to the others has said it once', async () => {
+    const chat = await newChat();
+    const socket = await one.open(asker.token, chatPath(chat));
+    const options: DyingWriterOptions = {
+      target: api.target,
+      person: author.id,
+      chat,
+      text: 'Последнее слово',
+    };
+    const writer = spawn(
+      process.execPath,
+      [path.resolve('tests/setup/dying-writer.ts'), JSON.stringify(options)],
+      { stdio: ['ignore', 'inherit', 'inherit'] },
+    );
+    const [, signal] = await once(writer, 'exit');
+    expect(signal).toBe('SIGKILL');
+    expect(textsOf(await socket.wait('record'))).toEqual(['Последнее слово']);
+    await say(author, chat, 'И ещё');
+    expect(textsOf(await socket.wait('record', 2))).toEqual(['Последнее слово', 'И ещё']);
+    const { records } = await api.as(asker.token).call(get, { params: { id: chat }, query: {} });
+    expect(records).toHaveLength(3);
+  });
+
+  it('what is sent by a socket that is no such message closes it', async () => {
+    const chat = await newChat();
+    const socket = await one.open(asker.token, chatPath(chat));
+    socket.send({ type: 'record', text: 'мимо очереди' });
+    expect(await socket.closed).toBe(SOCKET_CLOSED.refused);
+  });
+});

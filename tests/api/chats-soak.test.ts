@@ -1,0 +1,149 @@
+import { spawn } from 'node:child_process';
+import { randomUUID } from 'node:crypto';
+import { once } from 'node:events';
+import path from 'node:path';
+import { setTimeout as pause } from 'node:timers/promises';
+import { expect, it } from 'vitest';
+import { socketsEndpoints } from '../../src/contract/sockets/endpoints.ts';
+import { messagesEndpoints } from '../../src/contract/messages/endpoints.ts';
+import { ChatMessage } from '../../src/contract/sockets/messages.ts';
+import { openLiveSocket } from '../../src/app/platform/sockets/live-socket.ts';
+import { ApiError } from '../../src/device/call-error.ts';
+import { type AccountsApi, accountsApi } from '../factories/accounts.ts';
+import { createAd } from '../factories/ads.ts';
+import { signedIn, type TestPerson } from '../factories/moderators.ts';
+import { type Calls, callsOver } from '../setup/calls.ts';
+import { cuttingProxy } from '../setup/cutting-proxy.ts';
+import type { SocketsProcessOptions } from '../setup/sockets-process-options.ts';
+import { chatPath } from '../setup/sockets.ts';
+import { whenDone } from '../setup/when-done.ts';
+
+/** `npm run soak:chats` makes it 200 chats for five minutes. */
+const CHATS = Number(process.env['SOAK_CHATS'] ?? 20);
+const EACH_SAYS = Number(process.env['SOAK_MESSAGES'] ?? 6);
+const BETWEEN_MS = Number(process.env['SOAK_BETWEEN_MS'] ?? 150);
+/** How long a line lives. */
+const LIVES_MS = [100, Number(process.env['SOAK_LIVES_MS'] ?? 1500)] as const;
+const PATIENCE = { timeout: 120_000, interval: 100 };
+/** Until half of all is said, at the latest. */
+const WHILE_TALKING = { timeout: PATIENCE.timeout + 2 * EACH_SAYS * BETWEEN_MS, interval: 100 };
+
+const { ask, answer, get } = messagesEndpoints;
+
+interface Process {
+  readonly port: number;
+  kill(): Promise<void>;
+}
+
+async function startProcess(api: AccountsApi): Promise<Process> {
+  const options: SocketsProcessOptions = { target: api.target, redisUrl: null };
+  const child = spawn(
+    process.execPath,
+    [path.resolve('tests/setup/sockets-process.ts'), JSON.stringify(options)],
+    { stdio: ['ignore', 'pipe', 'inherit'] },
+  );
+  const exited = once(child, 'exit');
+  const kill = async () => {
+    child.kill('SIGKILL');
+    await exited;
+  };
+  whenDone(kill);
+  const [port]: unknown[] = await once(child.stdout, 'data');
+  return { port: Number(String(port)), kill };
+}
+
+/** One side of a chat as a page has it: what its socket told, and what it asked for where much was missed. */
+class Reader {
+  readonly seqs: number[] = [];
+  readonly #close: () => void;
+
+  constructor(calls: Calls, { token }: TestPerson, chat: string, proxy: number) {
+    const { call } = calls.as(token);
+    const socket = openLiveSocket({
+      schema: ChatMessage,
+      address: async () => {
+        const { ticket } = await call(socketsEndpoints.ticket, {});
+        return `ws://127.0.0.1:${proxy}${chatPath(chat)}?token=${ticket}&after=${this.seqs.at(-1) ?? 0}`;
+      },
+      pause: () => 50 * Math.random(),
+      onMessage: (message) => {
+        if (message.type === 'record') this.seqs.push(message.record.seq);
+        if (message.type === 'gap') void this.#ask(calls, token, chat);
+      },
+    });
+    this.#close = () => socket.close();
+  }
+
+  async #ask(calls: Calls, token: string, chat: string): Promise<void> {
+    const after = this.seqs.at(-1) ?? 0;
+    const { records } = await calls
+      .as(token)
+      .call(get, { params: { id: chat }, query: { after, size: 200 } });
+    this.seqs.push(...records.map(({ seq }) => seq));
+  }
+
+  close(): void {
+    this.#close();
+  }
+}
+
+/** Until it is through, with the same key, as the outbox does. */
+async function say(calls: Calls, { token }: TestPerson, chat: string, text: string): Promise<void> {
+  const key = randomUUID();
+  for (;;) {
+    try {
+      const body = { message_id: chat, text };
+      await calls.as(token).call(answer, { body }, { headers: { 'idempotency-key': key } });
+      return;
+    } catch (error) {
+      if (error instanceof ApiError && error.status < 500) throw error;
+      await pause(50);
+    }
+  }
+}
+
+it('over lines that break, and with one of two processes killed, every record comes to both sides once and in order', async () => {
+  const api = await accountsApi();
+  const processes = [await startProcess(api), await startProcess(api)];
+  const anyPort = () => processes[Math.floor(Math.random() * processes.length)]?.port ?? 0;
+  const proxy = await cuttingProxy(anyPort, () => LIVES_MS[0] + Math.random() * (LIVES_MS[1] - LIVES_MS[0]));
+  const calls = callsOver(async (request) => {
+    const { pathname, search } = new URL(request.url);
+    return await fetch(new Request(`http://127.0.0.1:${anyPort()}${pathname}${search}`, request));
+  });
+  const chats = await Promise.all(
+    Array.from({ length: CHATS }, async () => {
+      const [author, asker] = [await signedIn(api), await signedIn(api)];
+      const ad = await createAd(api.sql, { author_id: author.id });
+      const body = { kind: 'task', operation_id: ad, text: 'Ещё актуально?' } as const;
+      const { message_id: id } = await api.as(asker.token).call(ask, { body });
+      const readers = [author, asker].map((person) => new Reader(calls, person, id, proxy.port));
+      return { id, sides: [author, asker], readers };
+    }),
+  );
+  let said = 0;
+  const talking = chats.flatMap(({ id, sides }) =>
+    sides.map(async (side) => {
+      for (let count = 0; count < EACH_SAYS; count += 1) {
+        await pause(BETWEEN_MS * 2 * Math.random());
+        await say(calls, side, id, String(count));
+        said += 1;
+      }
+    }),
+  );
+  const killing = (async () => {
+    await expect.poll(() => said, WHILE_TALKING).toBeGreaterThan(CHATS * EACH_SAYS);
+    await processes.pop()?.kill();
+  })();
+  await Promise.all([...talking, killing]);
+
+  const all = Array.from({ length: 2 * EACH_SAYS + 1 }, (_, index) => index + 1);
+  for (const { readers } of chats) {
+    for (const reader of readers) {
+      await expect.poll(() => reader.seqs.length, PATIENCE).toBeGreaterThanOrEqual(all.length);
+      expect(reader.seqs).toEqual(all);
+      reader.close();
+    }
+  }
+  expect(proxy.cuts()).toBeGreaterThan(CHATS);
+}, 900_000);

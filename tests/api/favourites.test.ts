@@ -1,0 +1,106 @@
+import { beforeAll, describe, expect, it } from 'vitest';
+import { favouritesEndpoints } from '../../src/contract/favourites/endpoints.ts';
+import { type AccountsApi, accountsApi } from '../factories/accounts.ts';
+import { createAd, createAds } from '../factories/ads.ts';
+import { signedIn } from '../factories/moderators.ts';
+
+let api: AccountsApi;
+beforeAll(async () => {
+  api = await accountsApi();
+});
+
+const SECOND = 1000;
+const at = (seconds: number) => new Date(api.clock.now.getTime() + seconds * SECOND).toISOString();
+
+async function keeper() {
+  const { call } = api.as(await signedIn(api));
+  return {
+    tap: (...taps: { id: string; saved: boolean; at: string }[]) =>
+      call(favouritesEndpoints.tap, { body: { taps } }),
+    kept: async () => (await call(favouritesEndpoints.list, { query: {} })).items,
+    look: (...ads: { id: string; at: string }[]) => call(favouritesEndpoints.look, { body: { ads } }),
+    recent: async () => (await call(favouritesEndpoints.recent, {})).items,
+    call,
+  };
+}
+
+describe('favourites', () => {
+  it('favourites hold what was tapped last, in whatever order and however often the taps come', async () => {
+    const me = await keeper();
+    const [one = '', other = ''] = await createAds(api.sql, [{}, { kind: 'service' }]);
+    await me.tap({ id: one, saved: true, at: at(-30) }, { id: other, saved: true, at: at(-20) });
+    await me.tap({ id: one, saved: false, at: at(-10) });
+    expect((await me.kept()).map(({ id }) => id)).toEqual([other]);
+    // a tap that was made before the last one and comes after it, and one that comes twice
+    await me.tap({ id: one, saved: true, at: at(-15) }, { id: one, saved: false, at: at(-12) });
+    await me.tap({ id: other, saved: true, at: at(-20) });
+    expect(await me.kept()).toMatchObject([
+      { id: other, kind: 'service', state: 'open', card: { id: other } },
+    ]);
+    await me.tap({ id: one, saved: true, at: at(-5) });
+    expect((await me.kept()).map(({ id }) => id)).toEqual([one, other]);
+  });
+
+  it('favourites tapped by a clock that is ahead do not outweigh every later tap', async () => {
+    const me = await keeper();
+    const ad = await createAd(api.sql);
+    await me.tap({ id: ad, saved: true, at: at(90_000) });
+    api.later(SECOND);
+    await me.tap({ id: ad, saved: false, at: at(0) });
+    expect(await me.kept()).toEqual([]);
+  });
+
+  it('favourites say what became of an ad, and show nothing of one that is gone', async () => {
+    const me = await keeper();
+    const ids = await createAds(api.sql, [{}, {}, { kind: 'vacancy' }, {}]);
+    const [open = '', taken = '', ended = '', gone = ''] = ids;
+    await me.tap(...ids.map((id, index) => ({ id, saved: true, at: at(-index - 1) })));
+    await api.sql`update ads set status = 'request_accepted' where id = ${taken}`;
+    await api.sql`update ads set status = 'expired' where id = ${ended}`;
+    await api.sql`update ads set status = 'deleted' where id = ${gone}`;
+    const kept = await me.kept();
+    expect(kept.map(({ id, state }) => [id, state])).toEqual([
+      [open, 'open'],
+      [taken, 'taken'],
+      [ended, 'ended'],
+      [gone, 'gone'],
+    ]);
+    expect(kept.map(({ card }) => card?.id)).toEqual([open, taken, ended, undefined]);
+  });
+
+  it('favourites pass over what never was public, and are read page by page', async () => {
+    const me = await keeper();
+    const hidden = await createAd(api.sql, { status: 'moderation' });
+    const ids = await createAds(api.sql, [{}, {}, {}]);
+    await me.tap(
+      { id: hidden, saved: true, at: at(-1) },
+      { id: '999999999', saved: true, at: at(-1) },
+      ...ids.map((id, index) => ({ id, saved: true, at: at(-10 - index) })),
+    );
+    const first = await me.call(favouritesEndpoints.list, { query: { size: 2 } });
+    expect(first.items.map(({ id }) => id)).toEqual(ids.slice(0, 2));
+    const cursor = first.next ?? undefined;
+    const second = await me.call(favouritesEndpoints.list, { query: { size: 2, cursor } });
+    expect(second.items.map(({ id }) => id)).toEqual(ids.slice(2));
+    expect(second.next).toBeNull();
+  });
+});
+
+describe('recently seen', () => {
+  it('recently seen are the last fifty, each once, and go when they are cleared', async () => {
+    const me = await keeper();
+    const ids = await createAds(
+      api.sql,
+      Array.from({ length: 52 }, () => ({})),
+    );
+    await me.look(...ids.map((id, index) => ({ id, at: at(-1000 + index) })));
+    const [oldest = ''] = ids.slice(2);
+    await me.look({ id: oldest, at: at(-1) });
+    const recent = await me.recent();
+    expect(recent).toHaveLength(50);
+    expect(recent[0]).toMatchObject({ id: oldest, card: { id: oldest } });
+    expect(recent.at(-1)?.id).toBe(ids[3]);
+    await me.call(favouritesEndpoints.forget, {});
+    expect(await me.recent()).toEqual([]);
+  });
+});

@@ -1,0 +1,271 @@
+import { randomUUID } from 'node:crypto';
+import { beforeAll, describe, expect, it } from 'vitest';
+import { accountEndpoints } from '../../src/contract/account/endpoints.ts';
+import { blocksEndpoints } from '../../src/contract/blocks/endpoints.ts';
+import type { AdKind } from '../../src/contract/ads/kinds.ts';
+import type { BodyInput, QueryInput } from '../../src/contract/endpoint.ts';
+import { CHAT_LISTS, messagesEndpoints } from '../../src/contract/messages/endpoints.ts';
+import { notificationsEndpoints } from '../../src/contract/notifications/endpoints.ts';
+import { createEventWriter } from '../../src/server/domains/events/write-service.ts';
+import { eraseAccounts } from '../../src/server/background/erase-accounts.ts';
+import { type AccountsApi, accountsApi } from '../factories/accounts.ts';
+import { createAd, createAds, createRequest } from '../factories/ads.ts';
+import { signedIn, type TestPerson } from '../factories/moderators.ts';
+import { refused, tallyOf } from '../setup/calls.ts';
+
+const { ask, answer, get, makeRead, unread } = messagesEndpoints;
+
+let api: AccountsApi;
+let author: TestPerson;
+let asker: TestPerson;
+beforeAll(async () => {
+  api = await accountsApi();
+  author = await signedIn(api, { first_name: 'Author' });
+  asker = await signedIn(api, { first_name: 'Asker' });
+});
+
+const keyed = (key: string) => ({ headers: { 'idempotency-key': key } });
+const asks = (
+  { token }: TestPerson,
+  ad: string,
+  text: string,
+  { kind = 'task', key = randomUUID() }: { kind?: AdKind; key?: string } = {},
+) => api.as(token).call(ask, { body: { kind, operation_id: ad, text } }, keyed(key));
+const answers = ({ token }: TestPerson, chat: string, text: string, key: string = randomUUID()) =>
+  api.as(token).call(answer, { body: { message_id: chat, text } }, keyed(key));
+const open = ({ token }: TestPerson, id: string, query: QueryInput<typeof get> = {}) =>
+  api.as(token).call(get, { params: { id }, query });
+const chats = ({ token }: TestPerson, query: QueryInput<typeof CHAT_LISTS.task> = {}) =>
+  api.as(token).call(CHAT_LISTS.task, { query });
+const reads = ({ token }: TestPerson, id: string, body: BodyInput<typeof makeRead> = {}) =>
+  api.as(token).call(makeRead, { params: { id }, body });
+
+/** A fresh ad of the author's, and the chat that the asker begins about it. */
+async function chatAbout(text = 'Ещё актуально?') {
+  const ad = await createAd(api.sql, { author_id: author.id });
+  const { message_id: id } = await asks(asker, ad, text);
+  return { ad, id };
+}
+
+describe('a chat', () => {
+  it('a question begins a chat that both have in their lists, the other unread', async () => {
+    const { ad, id } = await chatAbout('Ещё актуально?');
+    const mine = (await chats(asker)).items[0];
+    expect(mine).toMatchObject({
+      id,
+      kind: 'task',
+      operation_id: ad,
+      unread: 0,
+      last_seq: 1,
+      ad: { own: false, is_public: true },
+      other: { id: author.id },
+      last: { seq: 1, own: true, text: 'Ещё актуально?' },
+    });
+    expect((await chats(author, { ad })).items).toMatchObject([
+      { id, unread: 1, ad: { own: true }, other: { id: asker.id }, last: { own: false } },
+    ]);
+    expect((await api.as(author).call(unread, {})).task).toBeGreaterThan(0);
+    await refused(open(await signedIn(api), id), 'not_found');
+  });
+
+  it('what is said stands in its order, and goes on where a reader stopped', async () => {
+    const { id } = await chatAbout('1');
+    for (const text of ['2', '3', '4', '5']) await answers(Number(text) % 2 === 0 ? author : asker, id, text);
+    const texts = async (query: QueryInput<typeof get>) => {
+      const { records, has_earlier, has_later } = await open(author, id, query);
+      return [records.map(({ text }) => text).join(''), has_earlier, has_later];
+    };
+    expect(await texts({})).toEqual(['12345', false, false]);
+    expect(await texts({ size: 2 })).toEqual(['45', true, false]);
+    expect(await texts({ size: 2, before: 4 })).toEqual(['23', true, true]);
+    expect(await texts({ size: 2, after: 2 })).toEqual(['34', true, true]);
+    expect(await texts({ after: 5 })).toEqual(['', true, false]);
+  });
+
+  it('a thumb is something to say, and nothing but spaces is not', async () => {
+    const { id } = await chatAbout();
+    expect(await answers(author, id, ' 👍🏽 \n\n\n\n ')).toMatchObject({ text: '👍🏽', own: true });
+    await refused(answers(author, id, ' \u200b\n '), 'validation');
+    await refused(answers(author, id, 'я'.repeat(4001)), 'validation');
+  });
+
+  it('the same key is one record, also at once; with other words it is refused', async () => {
+    const ad = await createAd(api.sql, { author_id: author.id });
+    const key = randomUUID();
+    const sent = await Promise.all(
+      Array.from({ length: 5 }, () => asks(asker, ad, 'Ещё актуально?', { key })),
+    );
+    expect(new Set(sent.map((record) => record.id)).size).toBe(1);
+    expect(sent[0]).toMatchObject({ key, seq: 1 });
+    await refused(asks(asker, ad, 'Другое', { key }), 'conflict');
+    await refused(answers(asker, sent[0]?.message_id ?? '', 'Другое', key), 'conflict');
+    expect((await open(author, sent[0]?.message_id ?? '')).records).toMatchObject([{ key: null }]);
+  });
+
+  it('many who write at once are numbered without a gap', async () => {
+    const { id } = await chatAbout('0');
+    const written = Array.from({ length: 20 }, (_, index) =>
+      answers(index % 2 === 0 ? author : asker, id, String(index)),
+    );
+    expect(await tallyOf(written)).toEqual({ ok: 20 });
+    const { records, last_seq } = await open(asker, id, { size: 50 });
+    expect(records.map(({ seq }) => seq)).toEqual(Array.from({ length: 21 }, (_, index) => index + 1));
+    expect(last_seq).toBe(21);
+  });
+
+  it('two questions at once about one ad are one chat', async () => {
+    const ad = await createAd(api.sql, { author_id: author.id });
+    const both = await Promise.all([asks(asker, ad, 'Раз'), asks(asker, ad, 'Два')]);
+    expect(new Set(both.map((record) => record.message_id)).size).toBe(1);
+    expect((await open(author, both[0].message_id)).records).toHaveLength(2);
+  });
+
+  it('a reader says how far they are; it never goes back, and the other sees it', async () => {
+    const { id } = await chatAbout('1');
+    await answers(asker, id, '2');
+    await answers(asker, id, '3');
+    await reads(author, id, { delivered: 3 });
+    expect(await open(asker, id)).toMatchObject({ delivered_seq: 3, read_seq: 0 });
+    await reads(author, id, { read: 2 });
+    expect(await open(author, id)).toMatchObject({ unread: 1, own_read_seq: 2 });
+    await reads(author, id, { read: 1 });
+    expect(await open(asker, id)).toMatchObject({ delivered_seq: 3, read_seq: 2 });
+    await reads(author, id);
+    expect(await open(author, id)).toMatchObject({ unread: 0, own_read_seq: 3 });
+    await reads(author, id, { read: 999 });
+    expect(await open(asker, id)).toMatchObject({ read_seq: 3 });
+    for (const text of ['4', '5', '6']) await answers(asker, id, text);
+    // several at once, on two devices: the furthest counts, and nothing is subtracted twice
+    await Promise.all([5, 6, 4, 6].map((read) => reads(author, id, { read })));
+    expect(await open(author, id)).toMatchObject({ unread: 0, own_read_seq: 6 });
+    await refused(reads(await signedIn(api), id), 'not_found');
+  });
+
+  it('a deleted chat is gone for one; the next word brings back only itself', async () => {
+    const { id } = await chatAbout('Старое');
+    await api.as(author).call(messagesEndpoints.delete, { params: { id } });
+    expect((await chats(author)).items.map((chat) => chat.id)).not.toContain(id);
+    expect((await open(asker, id)).records).toHaveLength(1);
+    await answers(asker, id, 'Новое');
+    expect((await chats(author)).items[0]).toMatchObject({ id, unread: 1, last: { text: 'Новое' } });
+    expect((await open(author, id)).records.map(({ text }) => text)).toEqual(['Новое']);
+    expect((await open(author, id, { search: 'старое' })).records).toEqual([]);
+  });
+
+  it('a chat is searched as ads are: in either script and with endings', async () => {
+    const { id } = await chatAbout('Когда вы сможете починить холодильник?');
+    await answers(author, id, 'Ertaga kelaman');
+    const found = async (search: string) =>
+      (await open(asker, id, { search })).records.map(({ text }) => text);
+    expect(await found('холодильники')).toHaveLength(1);
+    expect(await found('holodilnik')).toHaveLength(1);
+    expect(await found('эртага')).toEqual(['Ertaga kelaman']);
+    expect(await found('холодильник ertaga')).toEqual([]);
+  });
+});
+
+describe('who may write', () => {
+  it('nobody asks about an own ad, one that nobody could see, or one that is over; who has a chat goes on', async () => {
+    const own = await createAd(api.sql, { author_id: asker.id });
+    await refused(asks(asker, own, 'Кто я?'), 'validation');
+    const waiting = await createAd(api.sql, { author_id: author.id, status: 'moderation' });
+    await refused(asks(asker, waiting, 'Что там?'), 'not_found');
+    const { ad, id } = await chatAbout();
+    await api.sql`update ads set status = 'closed' where id = ${ad}`;
+    await refused(asks(await signedIn(api), ad, 'Ещё актуально?'), 'not_found');
+    expect(await asks(asker, ad, 'А теперь?')).toMatchObject({ message_id: id });
+    await refused(asks(asker, ad, 'Не та полка', { kind: 'vacancy' }), 'not_found');
+  });
+
+  it('a block ends writing for both until it is taken back', async () => {
+    const { id } = await chatAbout();
+    await api.as(author).call(blocksEndpoints.create, { body: { user: asker.id } });
+    await refused(answers(asker, id, 'Ау'), 'cannot_write');
+    await refused(answers(author, id, 'Нет'), 'cannot_write');
+    expect((await open(asker, id)).can.write).toBe(false);
+    await api.as(author).call(blocksEndpoints.delete, { params: { user: asker.id } });
+    expect((await open(asker, id)).can.write).toBe(true);
+    await answers(asker, id, 'Спасибо');
+  });
+
+  it('whoever is gone is nobody in the list, and cannot be written to', async () => {
+    const leaving = await signedIn(api, { first_name: 'Leaving' });
+    const ad = await createAd(api.sql, { author_id: author.id });
+    const { message_id: id } = await asks(leaving, ad, 'Ещё актуально?');
+    await api.sql`update users set blocked_at = now() where id = ${leaving.id}`;
+    expect((await chats(author, { ad })).items).toMatchObject([{ id, other: null }]);
+    await refused(answers(author, id, 'Вы тут?'), 'cannot_write');
+  });
+
+  it('the author of an anonymous vacancy stays nobody: in the chat, in the list, in the notification', async () => {
+    const ad = await createAd(api.sql, {
+      kind: 'vacancy',
+      author_id: author.id,
+      anonymous: true,
+      company: 'Строительная компания',
+    });
+    const { message_id: id } = await asks(asker, ad, 'Какой график?', { kind: 'vacancy' });
+    await answers(author, id, 'Пять дней в неделю');
+    const line = (await api.as(asker).call(CHAT_LISTS.vacancy, {})).items[0];
+    expect(line).toMatchObject({ id, other: null, company: 'Строительная компания' });
+    const { items } = (await api.as(asker).call(notificationsEndpoints.list, {})).data;
+    expect(items[0]).toMatchObject({ title: 'Новое сообщение', body: 'Пять дней в неделю' });
+    expect(JSON.stringify([line, items[0], await open(asker, id)])).not.toContain('Author');
+    expect((await api.as(author).call(CHAT_LISTS.vacancy, {})).items[0]).toMatchObject({
+      other: { id: asker.id },
+      company: null,
+    });
+  });
+
+  it('numbers and links of a stranger are flagged for the other side, until there is a deal', async () => {
+    const { ad, id } = await chatAbout(
+      'Мой телефон +998 90 123-45-67, карта 8600 0000 0000 0007, t.me/vasya',
+    );
+    const flags = async (person: TestPerson) => (await open(person, id)).records[0]?.flags;
+    expect(await flags(author)).toEqual(['card', 'link']);
+    expect(await flags(asker)).toEqual([]);
+    await answers(author, id, 'Тогда 90 123 45 67. Цена 1 500 000 сум');
+    expect((await open(asker, id)).records[1]?.flags).toEqual(['phone']);
+    await createRequest(api.sql, { ad_id: ad, applicant_id: asker.id, status: 'accepted' });
+    expect(await flags(author)).toEqual([]);
+  });
+
+  it('so many strangers can be spoken to in a day, and no more', async () => {
+    const eager = await signedIn(api);
+    const ads = await createAds(
+      api.sql,
+      Array.from({ length: 51 }, () => ({ author_id: author.id })),
+    );
+    const asked = await tallyOf(ads.map((ad) => asks(eager, ad, 'Ещё актуально?')));
+    expect(asked).toEqual({ ok: 50, too_many_requests: 1 });
+  });
+});
+
+it('a message is told once to the other, under the type of its kind', async () => {
+  const reader = await signedIn(api);
+  const ad = await createAd(api.sql, { kind: 'service', author_id: reader.id });
+  const { message_id: id } = await asks(asker, ad, 'Сколько стоит?', { kind: 'service' });
+  const { items } = (await api.as(reader).call(notificationsEndpoints.list, {})).data;
+  expect(items).toMatchObject([
+    { type: 'service_message', operation_id: ad, message_id: id, body: 'Сколько стоит?', read: false },
+  ]);
+  await reads(reader, id, { delivered: 1 });
+  expect((await api.as(reader).call(notificationsEndpoints.list, {})).data.unread).toBe(1);
+  await reads(reader, id);
+  expect((await api.as(reader).call(notificationsEndpoints.list, {})).data.unread).toBe(0);
+});
+
+it('what somebody wrote is in their export, and is gone with their account; what they were told stays', async () => {
+  const leaving = await signedIn(api);
+  const ad = await createAd(api.sql, { author_id: author.id });
+  const { message_id: id } = await asks(leaving, ad, 'Мой адрес: улица Навои, 5');
+  await answers(author, id, 'Записал');
+  const file = await (await api.send(accountEndpoints.export, { token: leaving.token })).text();
+  expect(file).toContain('улица Навои');
+  await api.sql`update users set deletion_at = ${api.clock.now} where id = ${leaving.id}`;
+  await eraseAccounts({ ...api, events: createEventWriter(api), now: api.clock.now });
+  const { records } = await open(author, id);
+  expect(records.map(({ text }) => text)).toEqual(['', 'Записал']);
+  const told = await api.as(author).call(notificationsEndpoints.list, { query: { size: 200 } });
+  expect(JSON.stringify(told)).not.toContain('улица Навои');
+});

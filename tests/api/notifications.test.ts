@@ -1,0 +1,267 @@
+import pg from 'pg';
+import { beforeAll, describe, expect, inject, it } from 'vitest';
+import { accountEndpoints } from '../../src/contract/account/endpoints.ts';
+import { notificationTarget } from '../../src/contract/notifications/target.ts';
+import { NOTIFICATION_TYPES } from '../../src/contract/notifications/types.ts';
+import { notificationsEndpoints } from '../../src/contract/notifications/endpoints.ts';
+import { adModerationEndpoints } from '../../src/contract/moderation/ads-endpoints.ts';
+import { moderationEndpoints } from '../../src/contract/moderation/endpoints.ts';
+import { moveAdsByClock } from '../../src/server/background/move-ads.ts';
+import { placeOf } from '../../src/server/db/client.ts';
+import { deliverEvents, sweepEvents } from '../../src/server/domains/events/delivery-service.ts';
+import { createNotificationsService } from '../../src/server/domains/events/notifications-service.ts';
+import {
+  createEventWriter,
+  type EventWriter,
+  type NewEvent,
+} from '../../src/server/domains/events/write-service.ts';
+import { createNotificationSettingsService } from '../../src/server/domains/me/notification-settings-service.ts';
+import { CHANNELS } from '../../src/server/realtime/channels.ts';
+import { createSmsSender } from '../../src/server/sms/sender.ts';
+import { type AccountsApi, accountsApi } from '../factories/accounts.ts';
+import { createAd } from '../factories/ads.ts';
+import { moderator, signedIn, type TestPerson } from '../factories/moderators.ts';
+import { createPerson } from '../factories/people.ts';
+import { createReport } from '../factories/things.ts';
+import { refused } from '../setup/calls.ts';
+import { inDatabase } from '../setup/database-target.ts';
+
+const DAY = 24 * 60 * 60_000;
+const { list, makeRead, makeAllRead } = notificationsEndpoints;
+
+let api: AccountsApi;
+let events: EventWriter;
+let judge: TestPerson;
+beforeAll(async () => {
+  api = await accountsApi();
+  events = createEventWriter(api);
+  judge = await moderator(api);
+});
+
+const deliver = () =>
+  deliverEvents({
+    ...api,
+    sms: createSmsSender({ queue: api.queue, perDay: 1000, log: () => undefined }),
+    settings: createNotificationSettingsService(api),
+    now: () => api.clock.now,
+  });
+const write = (told: readonly NewEvent[]) => api.sql.begin((tx) => events.write(tx, told, api.clock.now));
+const warn = (person: string, text = 'Пишите вежливо'): NewEvent => ({ person, words: 'warning', text });
+async function read({ token }: { token: string }, query: { size?: number; cursor?: string } = {}) {
+  return (await api.as(token).call(list, { query })).data;
+}
+
+describe('notifications', () => {
+  it('notifications come the newest first, page by page, each once, with how many are unread', async () => {
+    const person = await signedIn(api);
+    expect(await read(person)).toEqual({ items: [], next: null, unread: 0 });
+    await write(['1', '2', '3', '4', '5'].map((text) => warn(person.id, text)));
+    const first = await read(person, { size: 2 });
+    expect(first.unread).toBe(5);
+    const second = await read(person, { size: 2, cursor: first.next ?? '' });
+    const third = await read(person, { size: 2, cursor: second.next ?? '' });
+    const all = [first, second, third].flatMap(({ items }) => items);
+    expect(all.map(({ body, seq }) => [body, seq])).toEqual([5, 4, 3, 2, 1].map((n) => [String(n), n]));
+    expect(third.next).toBeNull();
+    await refused(read(person, { cursor: 'x' }), 'validation');
+  });
+
+  it('a notification is marked as read once, by the person it belongs to', async () => {
+    const person = await signedIn(api);
+    const other = await signedIn(api);
+    await write([warn(person.id), warn(person.id), warn(other.id)]);
+    const [newest, older] = (await read(person)).items;
+    const id = older?.id ?? '';
+    await refused(api.as(other.token).call(makeRead, { params: { id } }), 'not_found');
+    const twice = () => api.as(person.token).call(makeRead, { params: { id } });
+    expect(await Promise.all([twice(), twice()])).toEqual([{ unread: 1 }, { unread: 1 }]);
+    expect((await read(person)).items.map(({ read: isRead }) => isRead)).toEqual([false, true]);
+    await write([warn(person.id)]);
+    const until = newest?.id ?? '';
+    expect(await api.as(person.token).call(makeAllRead, { body: { until } })).toEqual({ unread: 1 });
+    expect((await read(other)).unread).toBe(1);
+  });
+
+  it('a notification speaks the language of whoever reads it, of the ad as it is called now', async () => {
+    const person = await signedIn(api);
+    const actor = await createPerson(api.sql, { first_name: 'Jasur' });
+    const ad = {
+      id: await createAd(api.sql, { author_id: person.id, title: 'Кран течёт' }),
+      kind: 'task',
+    } as const;
+    await write([{ person: person.id, words: 'request_new', ad, actor }]);
+    const say = async (locale: 'ru' | 'uz') => {
+      const { data } = await api.as({ token: person.token, locale }).call(list, {});
+      return data.items[0];
+    };
+    expect(await say('ru')).toMatchObject({
+      type: 'task_request',
+      title: 'Новый отклик: Jasur',
+      body: 'Кран течёт',
+      group: null,
+    });
+    expect(await say('uz')).toMatchObject({ title: 'Yangi ariza: Jasur' });
+    await api.sql`update users set blocked_at = now() where id = ${actor}`;
+    expect(await say('ru')).toMatchObject({ title: 'Новый отклик: пользователь' });
+  });
+
+  it('several unread ones of one group know how many they are', async () => {
+    const person = await signedIn(api);
+    const ad = {
+      id: await createAd(api.sql, { author_id: person.id, title: 'Кран' }),
+      kind: 'task',
+    } as const;
+    const told = { person: person.id, words: 'request_new', ad, group: `requests:${ad.id}` } as const;
+    await write([told, told, told, told, told]);
+    const [first] = (await read(person)).items;
+    expect(first?.group).toEqual({ key: told.group, count: 5, title: '5 новых откликов: Кран' });
+    const service = createNotificationsService({ sql: api.sql });
+    await service.makeGroupRead(api.sql, person.id, told.group, api.clock.now);
+    expect((await read(person)).items[0]?.group).toBeNull();
+    expect((await read(person)).unread).toBe(0);
+  });
+
+  it('every type of notification leads to a screen', () => {
+    for (const type of NOTIFICATION_TYPES) expect(notificationTarget({ type })).toMatch(/^\//);
+  });
+});
+
+describe('numbers of events', () => {
+  it('many who tell many people at once, in whatever order, leave no gap and no number twice', async () => {
+    const people = await Promise.all(Array.from({ length: 4 }, () => createPerson(api.sql)));
+    const turns = Array.from({ length: 24 }, (_, turn) =>
+      write((turn % 2 === 0 ? people : people.toReversed()).map((id) => warn(id, String(turn)))),
+    );
+    await Promise.all(turns);
+    for (const id of people) {
+      const rows = await api.sql<{ seq: string }[]>`
+        select seq::text as seq from events where user_id = ${id} order by events.seq`;
+      expect(rows.map(({ seq }) => Number(seq))).toEqual(turns.map((_, index) => index + 1));
+    }
+  });
+
+  it('a number is not seen before a lower one that is still being written', async () => {
+    const person = await createPerson(api.sql);
+    const service = createNotificationsService({ sql: api.sql });
+    const missed = async () =>
+      (await service.missed(person, '0', 10, 'ru')).map(({ seq, body }) => [seq, body]);
+    let second: Promise<void> | undefined;
+    await api.sql.begin(async (tx) => {
+      await events.write(tx, [warn(person, 'first')], api.clock.now);
+      second = write([warn(person, 'second')]);
+      await api.sql`select pg_sleep(0.05)`;
+      expect(await missed()).toEqual([]);
+    });
+    await second;
+    expect(await missed()).toEqual([
+      [1, 'first'],
+      [2, 'second'],
+    ]);
+  });
+
+  it('what is told once is not told again, and what was taken back was never said', async () => {
+    const person = await createPerson(api.sql);
+    const once = { ...warn(person), once: 'this' };
+    await write([once]);
+    await Promise.all([write([once]), write([once, warn(person)])]);
+    const seqs = async () =>
+      (
+        await api.sql<
+          { seq: string }[]
+        >`select seq::text as seq from events where user_id = ${person} order by events.seq`
+      ).map(({ seq }) => seq);
+    expect(await seqs()).toEqual(['1', '2']);
+    await api.sql.begin((tx) => events.takeBack(tx, person, 'this'));
+    await write([warn(person)]);
+    expect(await seqs()).toEqual(['2', '3']);
+  });
+
+  it('what is rolled back was not told, and nobody is told who is gone', async () => {
+    const person = await createPerson(api.sql);
+    const gone = await createPerson(api.sql, { deleted_at: new Date() });
+    const failed = api.sql.begin(async (tx) => {
+      await events.write(tx, [warn(person)], api.clock.now);
+      throw new Error('no');
+    });
+    await expect(failed).rejects.toThrow('no');
+    await write([warn(gone)]);
+    expect(await api.sql`select from events where user_id in (${person}, ${gone})`).toHaveLength(0);
+  });
+});
+
+describe('delivery of events', () => {
+  it('after the commit every process that listens hears how far there is something to read', async () => {
+    const person = await createPerson(api.sql);
+    const heard: string[] = [];
+    const [database] = await api.sql<{ name: string }[]>`select current_database() as name`;
+    const ear = new pg.Client(placeOf(inDatabase(inject('databaseServer'), database?.name ?? '')));
+    ear.on('notification', ({ payload = '' }) => heard.push(payload));
+    await ear.connect();
+    await ear.query(`listen ${CHANNELS.events}`);
+    await deliver();
+    await write([warn(person), warn(person)]);
+    await expect.poll(() => heard.join(), { timeout: 20_000 }).toContain(`["${person}",2]`);
+    await ear.end();
+  });
+
+  it('who wants it is told by SMS in their language, not what they have read, and not in their quiet hours', async () => {
+    const { editNotificationSettings: edit } = accountEndpoints;
+    const [eager, calm, silent] = [await signedIn(api), await signedIn(api), await signedIn(api)];
+    const items = [{ type: 'moderation', sms: true }] as const;
+    await api.as(eager.token).call(edit, { body: { items: [...items] } });
+    const quiet_hours = { from: '00:00', to: '23:59' };
+    await api.as(calm.token).call(edit, { body: { items: [...items], quiet_hours } });
+    await api.sql`update users set locale = 'uz' where id = ${eager.id}`;
+    await deliver();
+    await write([eager, calm, silent].map(({ id }) => warn(id)));
+    const sentTo = (phone: string) => api.inbox.filter((sms) => sms.phone === phone).map(({ text }) => text);
+    await expect.poll(() => sentTo(eager.phone), { timeout: 20_000 }).toHaveLength(1);
+    expect(sentTo(eager.phone)).toEqual(['Yumush: Moderatordan ogohlantirish: Пишите вежливо']);
+    expect([...sentTo(calm.phone), ...sentTo(silent.phone)]).toEqual([]);
+    const [waiting] = await api.sql<{ seconds: number }[]>`
+      select extract(epoch from start_after - now())::int as seconds from pgboss.job
+      where name = 'tell-by-sms' and state = 'created'`;
+    expect(waiting?.seconds).toBeGreaterThan(0);
+  });
+
+  it('what happened long ago is swept, what is new stays', async () => {
+    const person = await signedIn(api);
+    await write([warn(person.id)]);
+    await sweepEvents(api.sql, new Date(api.clock.now.getTime() + 89 * DAY));
+    expect((await read(person)).items).toHaveLength(1);
+    await sweepEvents(api.sql, new Date(api.clock.now.getTime() + 91 * DAY));
+    expect((await read(person)).items).toHaveLength(0);
+  });
+});
+
+describe('what people are told', () => {
+  it('the author is told of a decision about an ad with its reason, and not of one that was taken back', async () => {
+    const author = await signedIn(api);
+    const ad = await createAd(api.sql, { author_id: author.id, status: 'moderation', title: 'Кран' });
+    const body = { decision: 'reject', reason: 'Телефон в тексте', version: 1 } as const;
+    await api.as(judge.token).call(adModerationEndpoints.decide, { params: { id: ad }, body });
+    expect((await read(author)).items).toMatchObject([
+      { type: 'moderation', operation_id: ad, kind: 'task', body: 'Кран: Телефон в тексте' },
+    ]);
+    await api.as(judge.token).call(adModerationEndpoints.undo, { params: { id: ad } });
+    expect((await read(author)).items).toEqual([]);
+  });
+
+  it('whoever is warned is told why', async () => {
+    const person = await signedIn(api);
+    const reporter = await createPerson(api.sql);
+    const id = await createReport(api, reporter, person.id);
+    const body = { decision: 'warn', reason: 'Это спам' } as const;
+    await api.as(judge.token).call(moderationEndpoints.decideReport, { params: { id }, body });
+    expect((await read(person)).items).toMatchObject([{ type: 'moderation', body: 'Это спам' }]);
+  });
+
+  it('the author is told once that an ad has expired', async () => {
+    const author = await signedIn(api);
+    const ad = await createAd(api.sql, { kind: 'service', author_id: author.id });
+    await api.sql`update ads set expires_at = now() where id = ${ad}`;
+    await moveAdsByClock({ sql: api.sql, events });
+    await moveAdsByClock({ sql: api.sql, events });
+    expect((await read(author)).items).toMatchObject([{ type: 'service', operation_id: ad }]);
+  });
+});

@@ -1,0 +1,257 @@
+import { randomUUID } from 'node:crypto';
+import { beforeAll, describe, expect, it } from 'vitest';
+import { adsEndpoints } from '../../src/contract/ads/endpoints.ts';
+import { ownAdsEndpoints } from '../../src/contract/ads/own-endpoints.ts';
+import { type AccountsApi, accountsApi } from '../factories/accounts.ts';
+import { ELECTRICIAN, PLUMBER, SAMARKAND, TASHKENT } from '../factories/ads.ts';
+import type { TestPerson } from '../factories/moderators.ts';
+import { anAuthor, inDays, NEW_SERVICE, NEW_TASK, newVacancy, postTask } from '../factories/own-ads.ts';
+import { fileOf, photo } from '../factories/pictures.ts';
+import { wrongWords } from '../factories/words.ts';
+import { keyed, refused, tallyOf } from '../setup/calls.ts';
+
+const { task, service, vacancy } = ownAdsEndpoints;
+
+let api: AccountsApi;
+let person: TestPerson;
+beforeAll(async () => {
+  api = await accountsApi();
+  person = await anAuthor(api);
+});
+
+async function adsOf(author: string): Promise<number> {
+  const [row] = await api.sql<{ ads: number }[]>`
+    select count(*)::int as ads from ads where author_id = ${author}`;
+  return row?.ads ?? 0;
+}
+
+describe('a new ad', () => {
+  it('a task is public at once, in lists, by its words and to its author', async () => {
+    const own = await postTask(api, person.token);
+    expect(own).toMatchObject({
+      kind: 'task',
+      status: 'published',
+      version: 2,
+      translations: NEW_TASK.translations,
+      price: 150_000,
+      payment_method: 'cash',
+      location: NEW_TASK.location,
+      images: [],
+      awaits: [],
+      reason: null,
+      can: { edit: true, deactivate: true, activate: false, lift_up: true },
+    });
+    expect(own.expires_at).toBe(own.kind === 'task' ? own.ends_at : '');
+    const { items } = await api.call(adsEndpoints.task.list, { query: { search: 'кран' } });
+    expect(items.map(({ id }) => id)).toEqual([own.id]);
+    expect(await api.call(adsEndpoints.task.get, { params: { id: own.id } })).toMatchObject({ id: own.id });
+    expect(await wrongWords(api.sql)).toEqual([]);
+  });
+
+  it('an ad that names no city is in the one near its place, and follows the place when it is moved', async () => {
+    const { city: _none, ...body } = NEW_TASK;
+    const by = api.as(person.token);
+    const near = {
+      ...body,
+      translations: [{ locale: 'ru' as const, title: 'Собрать шкаф', description: 'Из трёх частей' }],
+    };
+    const own = await by.call(task.create, { body: near });
+    expect(own.city).toBe(String(TASHKENT));
+    const { items } = await api.call(adsEndpoints.task.list, {
+      query: { city: String(TASHKENT), size: 200 },
+    });
+    expect(items.map(({ id }) => id)).toContain(own.id);
+    const moved = { version: own.version, location: { latitude: 39.65, longitude: 66.96 } };
+    const there = await by.call(task.update, { params: { id: own.id }, body: moved });
+    expect(there.city).toBe(String(SAMARKAND));
+    const desert = { version: there.version, location: { latitude: 42.5, longitude: 64 } };
+    expect((await by.call(task.update, { params: { id: own.id }, body: desert })).city).toBeNull();
+  });
+
+  it('each kind is taken as a form with brackets and as JSON alike', async () => {
+    const body = newVacancy(String(ELECTRICIAN));
+    const form = new URLSearchParams({
+      'translations[0][locale]': 'ru',
+      'translations[0][title]': body.translations[0]?.title ?? '',
+      'translations[0][description]': body.translations[0]?.description ?? '',
+      category: body.category,
+      city: body.city,
+      salary_min: '4000000',
+      salary_max: '6000000',
+      employment_type: 'full',
+      'skills[0]': 'Допуск',
+      negotiable: '',
+      company: '',
+      anonymous: '',
+    });
+    const sent = await api.send(vacancy.create, {
+      token: person.token,
+      body: form.toString(),
+      headers: { 'content-type': 'application/x-www-form-urlencoded' },
+    });
+    expect(sent.status).toBe(200);
+    const { id: _one, created_at: _first, ...asForm } = await sent.json();
+    const json = await api.as(person.token).call(vacancy.create, { body });
+    const { id: _other, created_at: _second, ...asJson } = json;
+    expect({ ...asForm, published_at: '', expires_at: '' }).toEqual({
+      ...asJson,
+      published_at: '',
+      expires_at: '',
+    });
+    expect(asJson).toMatchObject({ salary_min: 4_000_000, skills: ['Допуск'], anonymous: false });
+    const offered = await api.as(person.token).call(service.create, { body: NEW_SERVICE });
+    expect(offered).toMatchObject({ kind: 'service', price: null, status: 'published' });
+  });
+
+  it('photos may come in the same form', async () => {
+    const form = new FormData();
+    form.set('translations[0][locale]', 'uz');
+    form.set('translations[0][title]', 'Elektrik xizmati');
+    form.set('category', String(ELECTRICIAN));
+    form.set('price', '90000');
+    for (const [index, colour] of ['#b8480a', '#0a48b8'].entries())
+      form.set(`photos[${index}]`, fileOf(await photo('jpeg', { background: colour })));
+    const own = await api.as(person.token).call(service.create, { body: form });
+    expect(own).toMatchObject({ status: 'published', price: 90_000 });
+    expect(own.images).toHaveLength(2);
+  });
+
+  it('everything that is missing or wrong is said at once, each in the words of its field', async () => {
+    const refusal = async (locale: 'ru' | 'uz') =>
+      await refused(
+        api.send(task.create, { token: person.token, json: { price: '', category: '' }, locale }),
+        'validation',
+      );
+    expect((await refusal('ru')).errors).toEqual({
+      'translations[0][title]': ['Укажите название'],
+      category: ['Выберите категорию'],
+      price: ['Укажите цену или выберите «договорная»'],
+      address: ['Укажите адрес'],
+      starts_at: ['Укажите дату начала'],
+      ends_at: ['Укажите дату окончания'],
+      payment_method: ['Выберите способ оплаты'],
+    });
+    expect(Object.values((await refusal('uz')).errors ?? {}).flat()).toContain('Nomini kiriting');
+    const empty = await refused(api.send(vacancy.create, { token: person.token, json: {} }), 'validation');
+    expect(Object.keys(empty.errors ?? {}).toSorted()).toEqual([
+      'category',
+      'city',
+      'employment_type',
+      'salary_max',
+      'salary_min',
+      'translations[0][title]',
+    ]);
+  });
+
+  it.each([
+    [{ translations: [{ locale: 'ru', title: 'Ab' }] }, 'translations[0][title]'],
+    [{ translations: [{ locale: 'ru', title: 'я'.repeat(121) }] }, 'translations[0][title]'],
+    [{ translations: [{ locale: 'ru', title: '\u200b\u2060 \u202e' }] }, 'translations[0][title]'],
+    [
+      { translations: [{ locale: 'ru', title: 'Кран', description: 'я'.repeat(4001) }] },
+      'translations[0][description]',
+    ],
+    [{ translations: [NEW_TASK.translations[0], NEW_TASK.translations[0]] }, 'translations'],
+    [{ price: 10 ** 12 + 1 }, 'price'],
+    [{ price: '1e5' }, 'price'],
+    [{ price: -1 }, 'price'],
+    [{ category: '100' }, 'category'],
+    [{ category: '1501' }, 'category'],
+    [{ city: '999' }, 'city'],
+    [{ ends_at: inDays(-1) }, 'ends_at'],
+    [{ ends_at: inDays(0.5) }, 'ends_at'],
+    [{ starts_at: 'завтра' }, 'starts_at'],
+    [{ location: { latitude: 91, longitude: 0 } }, 'location[latitude]'],
+    [{ awaits: ['x'] }, 'awaits'],
+    [{ payment_method: 'gold' }, 'payment_method'],
+  ])('a task with %j is refused beside that field', async (changes, field) => {
+    const { errors } = await refused(
+      api.send(task.create, { token: person.token, json: { ...NEW_TASK, ...changes } }),
+      'validation',
+    );
+    expect(Object.keys(errors ?? {})).toEqual([field]);
+  });
+
+  it('a task from anywhere needs no address, a negotiable one no price, an anonymous vacancy a company', async () => {
+    const { price: _price, address: _address, location: _location, ...rest } = NEW_TASK;
+    const own = await api
+      .as(person.token)
+      .call(task.create, { body: { ...rest, remote: true, negotiable: true } });
+    expect(own).toMatchObject({ price: null, remote: true, address: null });
+    const hidden = { ...newVacancy(String(ELECTRICIAN)), anonymous: true };
+    const { errors } = await refused(
+      api.send(vacancy.create, { token: person.token, json: hidden }),
+      'validation',
+    );
+    expect(Object.keys(errors ?? {})).toEqual(['company']);
+    const wrong = { ...newVacancy(String(ELECTRICIAN)), salary_min: 7_000_000 };
+    await refused(api.send(vacancy.create, { token: person.token, json: wrong }), 'validation');
+  });
+
+  it('text of every script stays as it was written, without what nobody sees', async () => {
+    const title = 'Кўчирамиз 家具 ნავი 👨‍👩‍👧 ﷺ';
+    const description = `Первый абзац\r\n\r\n\r\n\r\nВторой\u0000абзац\u200b\u202e${'e\u0301\u0301'.repeat(3)}`;
+    const body = { ...NEW_SERVICE, translations: [{ locale: 'uz' as const, title, description }] };
+    const { translations } = await api.as(person.token).call(service.create, { body });
+    expect(translations[0].title).toBe(title.normalize('NFC'));
+    expect(translations[0].description).toBe(`Первый абзац\n\nВторой абзац${'é\u0301'.repeat(3)}`);
+    const long = 'ქ'.repeat(4000);
+    const both = (['ru', 'uz'] as const).map((locale) => ({ locale, title: 'Xizmat', description: long }));
+    const form = new URLSearchParams({ category: String(PLUMBER), negotiable: 'true' });
+    for (const [index, each] of both.entries())
+      for (const [name, value] of Object.entries(each)) form.set(`translations[${index}][${name}]`, value);
+    const sent = await api.send(service.create, { token: person.token, body: form });
+    expect(sent.status).toBe(200);
+  });
+
+  it('a thousand bracketed keys make no ad, and no fault', async () => {
+    const form = new URLSearchParams();
+    for (let index = 0; index < 1000; index += 1) form.set(`translations[${index}][title]`, 'x');
+    await refused(api.send(task.create, { token: person.token, body: form }), 'validation');
+  });
+});
+
+describe('an ad that is posted more than once', () => {
+  it('the same key and body get the same ad, another body a refusal, whoever is first', async () => {
+    const author = await anAuthor(api);
+    const key = randomUUID();
+    const post = () => postTask(api, author.token, {}, key);
+    const answers = await Promise.all(Array.from({ length: 8 }, post));
+    expect(new Set(answers.map(({ id }) => id)).size).toBe(1);
+    expect(await adsOf(author.id)).toBe(1);
+    await refused(postTask(api, author.token, { price: 1 }, key), 'conflict');
+    const { id } = await postTask(api, person.token, {}, key);
+    expect(id).not.toBe(answers[0]?.id);
+  });
+
+  it('the same form with the same photos makes no second ad, with another photo it is refused', async () => {
+    const author = await anAuthor(api);
+    const key = randomUUID();
+    const post = async (background: string) => {
+      const form = new FormData();
+      form.set('translations[0][locale]', 'uz');
+      form.set('translations[0][title]', 'Elektrik xizmati');
+      form.set('category', String(ELECTRICIAN));
+      form.set('negotiable', 'on');
+      form.set('photos[0]', fileOf(await photo('jpeg', { background })));
+      return await api.as(author.token).call(service.create, { body: form }, keyed(key));
+    };
+    const first = await post('#b8480a');
+    expect((await post('#b8480a')).images).toEqual(first.images);
+    await refused(post('#0a48b8'), 'conflict');
+    expect(await adsOf(author.id)).toBe(1);
+  });
+
+  it('nobody posts more than thirty ads an hour, and what came before does not count again', async () => {
+    const author = await anAuthor(api);
+    const key = randomUUID();
+    await postTask(api, author.token, {}, key);
+    for (let index = 0; index < 5; index += 1) await postTask(api, author.token, {}, key);
+    const more = Array.from({ length: 34 }, () => postTask(api, author.token));
+    expect(await tallyOf(more)).toEqual({ ok: 29, too_many_requests: 5 });
+  });
+
+  it('a visitor posts nothing', async () => {
+    await refused(api.send(task.create, { json: NEW_TASK }), 'unauthorized');
+  });
+});

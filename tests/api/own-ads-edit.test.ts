@@ -1,0 +1,209 @@
+import { randomUUID } from 'node:crypto';
+import { beforeAll, describe, expect, it } from 'vitest';
+import { adsEndpoints } from '../../src/contract/ads/endpoints.ts';
+import { ownAdsEndpoints } from '../../src/contract/ads/own-endpoints.ts';
+import type { OwnAd } from '../../src/contract/ads/own-entities.ts';
+import { foldWholeMap } from '../../src/server/domains/ads/map/fold-map.ts';
+import { SHARED_ANSWERS } from '../../src/server/http/calls/shared-answers.ts';
+import { type AccountsApi, accountsApi } from '../factories/accounts.ts';
+import { createAd, ELECTRICIAN, SAMARKAND } from '../factories/ads.ts';
+import { signedIn, type TestPerson } from '../factories/moderators.ts';
+import { anAuthor, NEW_TASK, newVacancy, postTask } from '../factories/own-ads.ts';
+import { fileOf, photo } from '../factories/pictures.ts';
+import { wrongWords } from '../factories/words.ts';
+import { keyed, refused, tallyOf } from '../setup/calls.ts';
+
+const { task, vacancy } = ownAdsEndpoints;
+
+let api: AccountsApi;
+let person: TestPerson;
+let stranger: TestPerson;
+beforeAll(async () => {
+  api = await accountsApi({ sharedAnswers: SHARED_ANSWERS });
+  person = await anAuthor(api);
+  stranger = await signedIn(api);
+});
+
+const edit = (id: string, json: object, token = person.token) =>
+  api.send(task.update, { params: { id }, token, json });
+
+async function edited(id: string, json: object): Promise<OwnAd> {
+  const response = await edit(id, json);
+  expect(response.status).toBe(200);
+  return await response.json();
+}
+
+async function formOf(...colours: string[]): Promise<FormData> {
+  const form = new FormData();
+  for (const [index, background] of colours.entries())
+    form.set(`photos[${index}]`, fileOf(await photo('jpeg', { background })));
+  return form;
+}
+
+const addPhotos = async (id: string, colours: string[], key?: string, token = person.token) =>
+  await api.as(token).call(task.addImages, { params: { id }, body: await formOf(...colours) }, keyed(key));
+
+describe('an edit', () => {
+  it('changes what is named, clears what is empty and leaves the rest', async () => {
+    const own = await postTask(api, person.token);
+    const changed = await edited(own.id, {
+      version: own.version,
+      city: '',
+      location: '',
+      address: 'Мирабад',
+    });
+    const { version: _before, location: _place, city: _city, address: _address, ...same } = own;
+    expect(changed).toMatchObject({ ...same, city: null, location: null, address: 'Мирабад' });
+    expect(changed.version).toBe(own.version + 1);
+  });
+
+  it('is seen at once by words, in lists and on the map, and takes back the words that are gone', async () => {
+    const title = (text: string) => [{ locale: 'ru', title: text, description: 'Срочно' }];
+    const own = await postTask(api, person.token);
+    const found = async (search: string) => {
+      const { items } = await api.call(adsEndpoints.task.list, { query: { search } });
+      return items.some(({ id }) => id === own.id);
+    };
+    await edited(own.id, { version: own.version, translations: title('Починить экскаватор') });
+    expect([await found('экскаватор'), await found('кран')]).toEqual([true, false]);
+    const changes = {
+      version: own.version + 1,
+      translations: title('Покрасить забор'),
+      city: String(SAMARKAND),
+    };
+    const moved = {
+      ...changes,
+      category: String(ELECTRICIAN),
+      location: { latitude: 39.65, longitude: 66.97 },
+    };
+    await edited(own.id, moved);
+    expect([await found('экскаватор'), await found('забор')]).toEqual([false, true]);
+    expect(await wrongWords(api.sql)).toEqual([]);
+    await foldWholeMap(api.sql);
+    const bbox = { west: 66, south: 39, east: 68, north: 40 };
+    const map = await api.call(adsEndpoints.task.geo, { query: { bbox, zoom: 9 } });
+    expect(map.items).toMatchObject([{ count: 1, id: own.id }]);
+    const page = await api.call(adsEndpoints.task.get, { params: { id: own.id } });
+    expect(page.translations).toMatchObject(title('Покрасить забор'));
+  });
+
+  it('based on an old version is refused with the one that there is; of many at once one wins', async () => {
+    const own = await postTask(api, person.token);
+    const tries = Array.from({ length: 6 }, (_, index) =>
+      api.as(person.token).call(task.update, {
+        params: { id: own.id },
+        body: { version: own.version, price: index + 1 },
+      }),
+    );
+    expect(await tallyOf(tries)).toEqual({ ok: 1, conflict: 5 });
+    const { version } = await refused(edit(own.id, { version: own.version, price: 7 }), 'conflict');
+    expect(version).toBe(own.version + 1);
+    await edited(own.id, { version, price: 7 });
+  });
+
+  it('cannot take away what an ad cannot be without, but an older ad may lack it', async () => {
+    const own = await postTask(api, person.token);
+    const { errors } = await refused(
+      edit(own.id, { version: own.version, ends_at: '', payment_method: '', price: '' }),
+      'validation',
+    );
+    expect(Object.keys(errors ?? {}).toSorted()).toEqual(['ends_at', 'payment_method', 'price']);
+    const older = await createAd(api.sql, { author_id: person.id, price: null });
+    await edited(older, { version: 1, address: 'Мирабад' });
+    expect((await edited(older, { version: 2, price: 5000 })).version).toBe(3);
+    expect(await edited(older, { version: 3, negotiable: 'true' })).toMatchObject({ price: null });
+  });
+
+  it('gives an ad its second language, and takes it away', async () => {
+    const own = await postTask(api, person.token);
+    const uz = { locale: 'uz', title: 'Kranni almashtirish', description: 'Oshxonada' };
+    const both = await edited(own.id, { version: own.version, translations: [...own.translations, uz] });
+    expect(both.translations).toEqual([own.translations[0], uz]);
+    const one = await edited(own.id, { version: both.version, translations: [uz] });
+    expect(one.translations).toEqual([uz]);
+  });
+
+  it('of somebody else is nobody’s: neither change, photo, lift, state nor own view', async () => {
+    const { id, version } = await postTask(api, person.token);
+    const mine = await addPhotos(id, ['#b8480a']);
+    const by = api.as(stranger.token);
+    const params = { id };
+    await refused(edit(id, { version, price: 1 }, stranger.token), 'not_found');
+    await refused(addPhotos(id, ['#b8480a'], undefined, stranger.token), 'not_found');
+    await refused(by.call(task.liftUp, { params }), 'not_found');
+    await refused(by.call(task.changeStatus, { params, body: { status: 'deleted' } }), 'not_found');
+    await refused(by.call(task.own, { params }), 'not_found');
+    const imageId = mine.images[0]?.id ?? '';
+    await refused(by.call(task.removeImage, { params: { id, imageId } }), 'not_found');
+    const other = await postTask(api, stranger.token);
+    await refused(by.call(task.removeImage, { params: { id: other.id, imageId } }), 'not_found');
+    const stolen = { version: other.version, images: [imageId] };
+    await refused(edit(other.id, stolen, stranger.token), 'validation');
+    await refused(api.as(person.token).call(vacancy.own, { params }), 'not_found');
+  });
+});
+
+describe('photos of an ad', () => {
+  it('an ad waits for those that it named, each at its place whenever it comes, and is public then', async () => {
+    const [first, second] = [randomUUID(), randomUUID()];
+    const own = await postTask(api, person.token, { awaits: [first, second] });
+    expect(own).toMatchObject({ status: 'pending', awaits: [first, second] });
+    await refused(api.call(adsEndpoints.task.get, { params: { id: own.id } }), 'not_found');
+    const half = await addPhotos(own.id, ['#0a48b8'], second);
+    expect(half).toMatchObject({ status: 'pending', awaits: [first] });
+    const again = await addPhotos(own.id, ['#0a48b8'], second);
+    expect(again.images).toEqual(half.images);
+    await refused(addPhotos(own.id, ['#48b80a'], second), 'conflict');
+    const whole = await addPhotos(own.id, ['#b8480a'], first);
+    expect(whole).toMatchObject({ status: 'published', awaits: [] });
+    expect(whole.images.map(({ id }) => id)).toEqual([whole.images[0]?.id, half.images[0]?.id]);
+    expect(whole.images[0]?.color).not.toBe(half.images[0]?.color);
+    expect(await wrongWords(api.sql)).toEqual([]);
+  });
+
+  it('an author who gives a photo up has the ad without it', async () => {
+    const own = await postTask(api, person.token, { awaits: [randomUUID()] });
+    expect(await edited(own.id, { version: own.version, awaits: '' })).toMatchObject({ status: 'published' });
+  });
+
+  it('they are put in order, the first is the card’s, and are taken out', async () => {
+    const own = await postTask(api, person.token);
+    const { images } = await addPhotos(own.id, ['#b8480a', '#0a48b8', '#48b80a']);
+    const [one = '', two = '', three = ''] = images.map(({ id }) => id);
+    const arranged = await edited(own.id, { version: own.version, images: [three, one] });
+    expect(arranged.images.map(({ id }) => id)).toEqual([three, one, two]);
+    const { items } = await api.call(adsEndpoints.task.list, {});
+    expect(items.find(({ id }) => id === own.id)?.photo?.id).toBe(three);
+    const left = await api
+      .as(person.token)
+      .call(task.removeImage, { params: { id: own.id, imageId: three } });
+    expect(left.images.map(({ id }) => id)).toEqual([one, two]);
+    const [gone] = await api.sql`select unlinked_at is not null as gone from images where id = ${three}`;
+    expect(gone).toEqual({ gone: true });
+  });
+
+  it('a seventh is refused, those on their way counted', async () => {
+    const own = await postTask(api, person.token, { awaits: [randomUUID(), randomUUID()] });
+    await addPhotos(own.id, ['#111111', '#222222', '#333333']);
+    await refused(addPhotos(own.id, ['#444444', '#555555']), 'validation');
+    const seven = Array.from({ length: 7 }, () => randomUUID());
+    await refused(
+      api.send(task.create, { token: person.token, json: { ...NEW_TASK, awaits: seven } }),
+      'validation',
+    );
+    const { errors } = await refused(
+      edit(own.id, { version: own.version, awaits: seven.slice(0, 4) }),
+      'validation',
+    );
+    expect(Object.keys(errors ?? {})).toEqual(['awaits']);
+  });
+});
+
+describe('an anonymous vacancy', () => {
+  it('shows its author to nobody who asks what they are to it', async () => {
+    const body = { ...newVacancy(String(ELECTRICIAN)), anonymous: true, company: 'Завод' };
+    const { id } = await api.as(person.token).call(vacancy.create, { body });
+    const relation = await api.as(stranger.token).call(vacancy.relation, { params: { id } });
+    expect(relation).toMatchObject({ own: false, can: { apply: true, ask: true, see_phone: false } });
+  });
+});

@@ -1,0 +1,91 @@
+import { afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
+import { adsEndpoints } from '../../src/contract/ads/endpoints.ts';
+import { ownAdsEndpoints } from '../../src/contract/ads/own-endpoints.ts';
+import { packsEndpoints } from '../../src/contract/packs/endpoints.ts';
+import { foldWholeMap } from '../../src/server/domains/ads/map/fold-map.ts';
+import { PLANS_KEPT_MS } from '../../src/server/domains/ads/search/search-plans.ts';
+import { SHARED_ANSWERS } from '../../src/server/http/calls/shared-answers.ts';
+import { PAGES_KEPT_MS } from '../../src/server/http/pages/page-cache.ts';
+import { type AccountsApi, accountsApi } from '../factories/accounts.ts';
+import { TASHKENT } from '../factories/ads.ts';
+import type { TestPerson } from '../factories/moderators.ts';
+import { anAuthor, NEW_TASK, postTask } from '../factories/own-ads.ts';
+import type { Calls } from '../setup/calls.ts';
+
+const { task } = adsEndpoints;
+
+let api: AccountsApi;
+let author: TestPerson;
+beforeAll(async () => {
+  api = await accountsApi();
+  author = await anAuthor(api);
+});
+beforeEach(() => void vi.useFakeTimers({ toFake: ['performance'] }));
+afterEach(() => void vi.useRealTimers());
+
+function passes(milliseconds: number): void {
+  api.later(milliseconds);
+  vi.advanceTimersByTime(milliseconds);
+}
+
+const told = (title: string) => [{ locale: 'ru' as const, title, description: 'Нужно сегодня' }];
+
+/** What somebody else is told, wherever they look. */
+async function seenBy({ call }: Calls, word: string) {
+  const city = String(TASHKENT);
+  const [list, search, pack, map] = await Promise.all([
+    call(task.list, { query: { city } }),
+    call(task.list, { query: { search: word } }),
+    call(packsEndpoints.get, { params: { kind: 'tasks' }, query: { city } }),
+    call(task.geo, { query: { bbox: { west: 68, south: 40, east: 70, north: 42 }, zoom: 5 } }),
+  ]);
+  const titles = (items: typeof list.items) => items.map(({ translations: [first] }) => first.title);
+  return {
+    list: titles(list.items),
+    search: titles(search.items),
+    pack: pack.ads.map(({ translations: [first] }) => first.title),
+    map: map.total,
+  };
+}
+
+describe('what an author writes', () => {
+  it('is with everybody within ten seconds, whichever process they ask and however often they asked', async () => {
+    const other = api.beside({ sharedAnswers: SHARED_ANSWERS, searchPlansMs: PLANS_KEPT_MS });
+    expect(await seenBy(other, 'сквозняк')).toMatchObject({ list: [], search: [], pack: [], map: 0 });
+    const own = await postTask(api, author.token, { translations: told('Убрать сквозняк') });
+    await foldWholeMap(api.sql);
+    passes(7_900);
+    await seenBy(other, 'сквозняк');
+    passes(2_100);
+    const titles = ['Убрать сквозняк'];
+    expect(await seenBy(other, 'сквозняк')).toEqual({ list: titles, search: titles, pack: titles, map: 1 });
+
+    const body = { version: own.version, translations: told('Заклеить окна'), price: 90_000 };
+    await api.as(author.token).call(ownAdsEndpoints.task.update, { params: { id: own.id }, body });
+    passes(7_900);
+    await seenBy(other, 'заклеить');
+    passes(2_100);
+    const anew = ['Заклеить окна'];
+    expect(await seenBy(other, 'заклеить')).toEqual({ list: anew, search: anew, pack: anew, map: 1 });
+    expect(await other.call(task.get, { params: { id: own.id } })).toMatchObject({ price: 90_000 });
+    expect(PAGES_KEPT_MS + SHARED_ANSWERS.maxAge).toBeLessThanOrEqual(10_000);
+  });
+
+  it('is theirs at once, and written in one transaction with all that it is found by', async () => {
+    const own = await postTask(api, author.token, {
+      ...NEW_TASK,
+      translations: told('Покрасить калитку'),
+    });
+    const mine = await api.as(author.token).call(ownAdsEndpoints.task.mine, { params: { type: 'all' } });
+    expect(mine.items[0]?.id).toBe(own.id);
+    const [row] = await api.sql<{ transactions: number; tables: number }[]>`
+      select count(distinct xmin::text)::int as transactions, count(distinct name)::int as tables from (
+        select 'ads' as name, xmin from ads where id = ${own.id}
+        union all select 'cards', xmin from ad_cards where ad_id = ${own.id}
+        union all select 'texts', xmin from ad_descriptions where ad_id = ${own.id}
+        union all select 'events', xmin from ad_events where ad_id = ${own.id}
+        union all select 'words', xmin from words where word in (
+          select unnest(tsvector_to_array(search)) from ads where id = ${own.id}) and ads = 1) written`;
+    expect(row).toEqual({ transactions: 1, tables: 5 });
+  });
+});

@@ -1,0 +1,221 @@
+import { beforeAll, describe, expect, it } from 'vitest';
+import { adsEndpoints } from '../../src/contract/ads/endpoints.ts';
+import { AD_KINDS } from '../../src/contract/ads/kinds.ts';
+import { ownAdsEndpoints } from '../../src/contract/ads/own-endpoints.ts';
+import type { OwnList } from '../../src/contract/ads/own-entities.ts';
+import { AD_STATUSES, type AdStatus } from '../../src/contract/ads/status.ts';
+import { blocksEndpoints } from '../../src/contract/blocks/endpoints.ts';
+import { type AccountsApi, accountsApi } from '../factories/accounts.ts';
+import { createAd, createRequest } from '../factories/ads.ts';
+import { signedIn, type TestPerson } from '../factories/moderators.ts';
+import { anAuthor, inDays, postTask } from '../factories/own-ads.ts';
+import { refused, tallyOf } from '../setup/calls.ts';
+
+const { task, service } = ownAdsEndpoints;
+const HOUR = 60 * 60_000;
+
+let api: AccountsApi;
+let person: TestPerson;
+let other: TestPerson;
+beforeAll(async () => {
+  api = await accountsApi();
+  person = await anAuthor(api);
+  other = await signedIn(api);
+});
+
+const change = (id: string, body: { status: AdStatus; ends_at?: string }) =>
+  api.send(task.changeStatus, { params: { id }, token: person.token, json: body });
+
+const ofStatus = (status: AdStatus, kind: 'task' | 'service' = 'task') =>
+  createAd(api.sql, { kind, author_id: person.id, status, published_at: new Date(), version: 4 });
+
+describe('an author', () => {
+  const ALLOWED: Readonly<Record<string, readonly AdStatus[]>> = {
+    deactivated: ['published'],
+    published: ['deactivated', 'expired'],
+    closed: ['published'],
+    deleted: AD_STATUSES.filter((status) => status !== 'deleted'),
+  };
+
+  it.each(Object.keys(ALLOWED))(
+    'makes an ad %s from where the table says, and is told the state elsewhere',
+    async (to) => {
+      for (const from of AD_STATUSES) {
+        const id = await ofStatus(from);
+        const sent = change(id, { status: AD_STATUSES.find((status) => status === to) ?? 'deleted' });
+        if (ALLOWED[to]?.includes(from)) {
+          expect((await sent).status, `${from} to ${to}`).toBe(200);
+        } else {
+          expect(await refused(sent, 'wrong_state')).toMatchObject({ state: from });
+        }
+      }
+    },
+  );
+
+  it('takes an ad out and puts it back so often in an hour, and no more', async () => {
+    const eager = await signedIn(api);
+    const id = await createAd(api.sql, { author_id: eager.id });
+    const until = new Date(api.clock.now.getTime() + HOUR);
+    await api.sql`
+      insert into limits (key, hits, ends_at, next_at)
+      values (${`ad-status:${eager.id}`}, 119, ${until}, ${api.clock.now})`;
+    const take = (status: string) =>
+      api.send(task.changeStatus, { params: { id }, token: eager.token, json: { status } });
+    expect((await take('deactivated')).status).toBe(200);
+    await refused(take('published'), 'too_many_requests');
+  });
+
+  it.each(['expired', 'running', 'moderation', 'nothing'])('cannot ask for the state %s', async (status) => {
+    const id = await ofStatus('published');
+    const sent = api.send(task.changeStatus, { params: { id }, token: person.token, json: { status } });
+    await refused(sent, 'validation');
+  });
+
+  it('sees an ad in every state with what may be done, until it is deleted', async () => {
+    for (const kind of ['task', 'service'] as const) {
+      for (const status of AD_STATUSES) {
+        const id = await ofStatus(status, kind);
+        const own = api.as(person.token).call(ownAdsEndpoints[kind].own, { params: { id } });
+        if (status === 'deleted') await refused(own, 'ad_deleted');
+        else expect(await own).toMatchObject({ id, kind, status, version: 4, can: { delete: true } });
+      }
+    }
+  });
+
+  it('renews an expired task by a new end only, and a service for thirty days', async () => {
+    const ended = new Date(Date.now() - HOUR);
+    const over = { author_id: person.id, status: 'expired', published_at: ended } as const;
+    const id = await createAd(api.sql, { ...over, ends_at: ended });
+    const { errors } = await refused(change(id, { status: 'published' }), 'validation');
+    expect(Object.keys(errors ?? {})).toEqual(['ends_at']);
+    await refused(change(id, { status: 'published', ends_at: ended.toISOString() }), 'validation');
+    const ends_at = inDays(2);
+    expect((await change(id, { status: 'published', ends_at })).status).toBe(200);
+    expect(await api.as(person.token).call(task.own, { params: { id } })).toMatchObject({
+      status: 'published',
+      expires_at: `${ends_at.slice(0, 19)}Z`,
+    });
+    const old = await createAd(api.sql, { ...over, kind: 'service' });
+    const body = { status: 'published' } as const;
+    const own = await api.as(person.token).call(service.changeStatus, { params: { id: old }, body });
+    const days = (Date.parse('expires_at' in own ? (own.expires_at ?? '') : '') - Date.now()) / (24 * HOUR);
+    expect(days).toBeGreaterThan(29.9);
+  });
+
+  it('gains no place in the lists by taking an ad out and putting it back', async () => {
+    const published_at = new Date(Date.now() - 5 * HOUR);
+    const id = await createAd(api.sql, { author_id: person.id, published_at });
+    await change(id, { status: 'deactivated' });
+    await change(id, { status: 'published' });
+    const page = await api.call(adsEndpoints.task.get, { params: { id } });
+    expect(page.published_at.slice(0, 19)).toBe(published_at.toISOString().slice(0, 19));
+  });
+});
+
+describe('a lift', () => {
+  it('brings an ad to the top once in twelve hours, and says when it may be again', async () => {
+    const author = await anAuthor(api);
+    const id = await createAd(api.sql, {
+      author_id: author.id,
+      published_at: new Date(Date.now() - 48 * HOUR),
+    });
+    const [before] = await api.sql`select expires_at, first_published_at from ads where id = ${id}`;
+    // behind all that other tests publish
+    api.later(HOUR);
+    const lift = () => api.as(author.token).call(task.liftUp, { params: { id } });
+    expect(await tallyOf(Array.from({ length: 6 }, lift))).toEqual({ ok: 1, liftup_not_allowed: 5 });
+    const { allowed_at } = await refused(lift(), 'liftup_not_allowed');
+    expect(Date.parse(allowed_at ?? '')).toBe(api.clock.now.getTime() + 12 * HOUR);
+    const { items } = await api.call(adsEndpoints.task.list, {});
+    expect(items[0]).toMatchObject({ id, lifted: true });
+    expect(await api.sql`select expires_at, first_published_at from ads where id = ${id}`).toEqual([before]);
+    api.later(12 * HOUR + 1);
+    expect(await lift()).toMatchObject({ can: { lift_up: false } });
+    const waiting = await createAd(api.sql, { author_id: author.id, status: 'deactivated' });
+    const refusal = api.as(author.token).call(task.liftUp, { params: { id: waiting } });
+    expect(await refused(refusal, 'wrong_state')).toMatchObject({ state: 'deactivated' });
+  });
+});
+
+describe('lists of one’s own', () => {
+  it('each holds the ads of its states, a page at a time, and nobody else’s', async () => {
+    const author = await anAuthor(api);
+    const ids = new Map<string, string>();
+    for (const status of AD_STATUSES) {
+      const details = { author_id: author.id, status, published_at: new Date() };
+      ids.set(await createAd(api.sql, details), status);
+    }
+    const statuses = async (type: OwnList) => {
+      const { items } = await api.as(author.token).call(task.mine, { params: { type } });
+      return items.map(({ id }) => ids.get(id) ?? '').toSorted((a, b) => (a < b ? -1 : 1));
+    };
+    expect(await statuses('published')).toEqual(['published', 'request_accepted', 'running']);
+    expect(await statuses('moderation')).toEqual(['moderation', 'need_edit', 'pending', 'rejected']);
+    expect(await statuses('inactive')).toEqual(['deactivated', 'expired']);
+    expect(await statuses('archive')).toEqual(['closed', 'finished']);
+    expect(await statuses('all')).toHaveLength(AD_STATUSES.length - 1);
+    const call = (cursor?: string) =>
+      api.as(author.token).call(task.mine, { params: { type: 'all' }, query: { size: 8 } }, { cursor });
+    const first = await call();
+    const rest = await call(first.next ?? undefined);
+    expect([first.items.length, rest.items.length, rest.next]).toEqual([8, 3, null]);
+    for (const kind of AD_KINDS) {
+      const mine = api.as(other.token).call(ownAdsEndpoints[kind].mine, { params: { type: 'all' } });
+      expect(await mine).toEqual({ items: [], next: null });
+    }
+    const wrong = api.send(task.mine, { params: { type: 'everything' }, token: author.token });
+    await refused(wrong, 'not_found');
+  });
+
+  it('what somebody applied to is there with their application, and without an author who is hidden', async () => {
+    const author = await anAuthor(api);
+    const id = await createAd(api.sql, { author_id: author.id });
+    const request = await createRequest(api.sql, { ad_id: id, applicant_id: other.id });
+    const mine = () => api.as(other.token).call(task.mine, { params: { type: 'requests' } });
+    expect(await mine()).toMatchObject({
+      items: [
+        { id, status: 'published', author: { id: author.id }, request: { id: request, status: 'pending' } },
+      ],
+    });
+    await api.sql`update users set blocked_at = now() where id = ${author.id}`;
+    expect(await mine()).toMatchObject({ items: [{ id, author: null }] });
+  });
+});
+
+describe('what somebody is to an ad', () => {
+  const relation = (who: TestPerson, id: string) => api.as(who.token).call(task.relation, { params: { id } });
+
+  it('the author may change it, others may apply, ask and see the phone, unless they were blocked', async () => {
+    const { id } = await postTask(api, person.token);
+    expect(await relation(person, id)).toMatchObject({
+      own: true,
+      can: { apply: false, ask: false, see_phone: false, edit: true, deactivate: true, lift_up: true },
+    });
+    const visitor = { apply: true, ask: true, see_phone: true, edit: false, delete: false };
+    expect(await relation(other, id)).toMatchObject({ own: false, request: null, can: visitor });
+    const request = await createRequest(api.sql, { ad_id: id, applicant_id: other.id });
+    expect(await relation(other, id)).toMatchObject({
+      request: { id: request, status: 'pending' },
+      can: { apply: false, ask: true },
+    });
+    const unwanted = await signedIn(api);
+    await api.as(person.token).call(blocksEndpoints.create, { body: { user: unwanted.id } });
+    const nothing = { apply: false, ask: false, see_phone: false };
+    expect(await relation(unwanted, id)).toMatchObject({ can: nothing });
+  });
+
+  it('there is nothing to be where others see no page', async () => {
+    const waiting = await ofStatus('moderation');
+    await refused(relation(other, waiting), 'not_found');
+    expect(await relation(person, waiting)).toMatchObject({ own: true, can: { edit: true, lift_up: false } });
+    const deleted = await ofStatus('deleted');
+    await refused(relation(other, deleted), 'ad_deleted');
+    await refused(api.send(task.relation, { params: { id: waiting } }), 'unauthorized');
+  });
+
+  it('a vacancy that wants a complete resume is not applied to without one', async () => {
+    const id = await createAd(api.sql, { kind: 'vacancy', author_id: person.id, needs_resume: true });
+    const call = () => api.as(other.token).call(ownAdsEndpoints.vacancy.relation, { params: { id } });
+    expect((await call()).can.apply).toBe(false);
+  });
+});

@@ -1,0 +1,58 @@
+import { beforeAll, describe, expect, it } from 'vitest';
+import type { BodyInput } from '../../src/contract/endpoint.ts';
+import { pageErrorsEndpoints } from '../../src/contract/page-errors/endpoints.ts';
+import { sweepPageErrors, tellErrors } from '../../src/server/domains/page-errors/service.ts';
+import { type AccountsApi, accountsApi, newAddress } from '../factories/accounts.ts';
+import { refused, tallyOf } from '../setup/calls.ts';
+
+let api: AccountsApi;
+beforeAll(async () => {
+  api = await accountsApi();
+});
+
+const DAY = 24 * 60 * 60_000;
+const ERROR = {
+  source: 'page',
+  message: 'call +998 90 123-45-67 failed for "Алишер"',
+  stack: 'Error\n  at a (https://yumush.uz/assets/app-Dk3_a9Z.js:1:234)',
+  build: 'app-Dk3_a9Z',
+  route: '/tasks/123',
+} as const;
+
+type Body = BodyInput<typeof pageErrorsEndpoints.send>;
+const send = (error: Partial<Body> = {}, address = newAddress()) =>
+  api.as({ address }).call(pageErrorsEndpoints.send, { body: { ...ERROR, ...error } });
+
+describe('errors of pages', () => {
+  it('errors of one kind are one row with a count, of which nothing tells of a person, and an operator can read them', async () => {
+    await send();
+    await send({ route: '/tasks/77', message: 'call +998 91 765-43-21 failed for "Дилноза"' });
+    await send({ source: 'worker', message: 'quota exceeded', stack: 'at sw.js:2:17', route: '' });
+    const told = await tellErrors(api.sql);
+    expect(told).toContain('2 × page: call # failed for "…"');
+    expect(told).toContain('/tasks/$id of app-Dk3_a9Z');
+    expect(told).toContain('    app-Dk3_a9Z.js:1:234');
+    expect(told).toContain('1 × worker: quota exceeded');
+    const rows = await api.sql<{ row: string }[]>`
+      select concat_ws(' ', message, frames, build, route) as row from page_errors`;
+    expect(rows.map(({ row }) => row).join('\n')).not.toMatch(/Алишер|Дилноза|998|tasks\/\d/);
+  });
+
+  it('an address has its errors taken sixty times in an hour', async () => {
+    const address = newAddress();
+    const outcomes = await tallyOf(Array.from({ length: 62 }, () => send({ message: 'again' }, address)));
+    expect(outcomes).toEqual({ ok: 60, too_many_requests: 2 });
+  });
+
+  it('an error that is longer than what is taken is refused', async () => {
+    await refused(send({ stack: 'x'.repeat(3001) }), 'validation');
+  });
+
+  it('errors are gone after two weeks', async () => {
+    await send({ message: 'an old one' });
+    await sweepPageErrors(api.sql, new Date(api.clock.now.getTime() + 14 * DAY));
+    expect(await tellErrors(api.sql)).toContain('an old one');
+    await sweepPageErrors(api.sql, new Date(api.clock.now.getTime() + 15 * DAY));
+    expect(await tellErrors(api.sql)).toBe('No page has told of an error within 14 days.');
+  });
+});

@@ -1,0 +1,53 @@
+import { beforeAll, describe, expect, it } from 'vitest';
+import { phoneEndpoints } from '../../src/contract/ads/phone-endpoints.ts';
+import { blocksEndpoints } from '../../src/contract/blocks/endpoints.ts';
+import { sweepPhoneViews } from '../../src/server/domains/ads/phone/phone-service.ts';
+import { type AccountsApi, accountsApi } from '../factories/accounts.ts';
+import { createAd, createAds } from '../factories/ads.ts';
+import { signedIn } from '../factories/moderators.ts';
+import { refused, tallyOf } from '../setup/calls.ts';
+
+const HOUR = 60 * 60_000;
+
+describe('phones of authors', () => {
+  let api: AccountsApi;
+  beforeAll(async () => {
+    api = await accountsApi();
+  });
+  const see = (token: string, id: string, kind: 'service' | 'vacancy' = 'service') =>
+    api.as(token).call(phoneEndpoints[kind], { params: { id } });
+
+  it('a phone is shown to signed-in people, counted once a day, and not of anonymous or hidden ads', async () => {
+    const [author, person] = [await signedIn(api), await signedIn(api)];
+    const id = await createAd(api.sql, { kind: 'service', author_id: author.id });
+    await refused(api.call(phoneEndpoints.service, { params: { id } }), 'unauthorized');
+    expect(await see(person.token, id)).toEqual({ phone: author.phone });
+    await see(person.token, id);
+    expect(await api.sql`select from phone_views where ad_id = ${id}`).toHaveLength(1);
+    await refused(see(author.token, id), 'not_found');
+    const company = 'Завод';
+    const anonymous = await createAd(api.sql, {
+      kind: 'vacancy',
+      author_id: author.id,
+      anonymous: true,
+      company,
+    });
+    await refused(see(person.token, anonymous, 'vacancy'), 'not_found');
+    const waiting = await createAd(api.sql, { kind: 'service', author_id: author.id, status: 'moderation' });
+    await refused(see(person.token, waiting), 'not_found');
+    await api.as(author.token).call(blocksEndpoints.create, { body: { user: person.id } });
+    await refused(see(person.token, id), 'not_found');
+    await sweepPhoneViews(api.sql, new Date(api.clock.now.getTime() + 400 * 24 * HOUR));
+    expect(await api.sql`select from phone_views where ad_id = ${id}`).toHaveLength(0);
+  });
+
+  it('nobody copies all phones', async () => {
+    const [author, person] = [await signedIn(api), await signedIn(api)];
+    const ads = await createAds(
+      api.sql,
+      Array.from({ length: 25 }, () => ({ kind: 'service', author_id: author.id }) as const),
+    );
+    const tally = await tallyOf(ads.map((id) => see(person.token, id)));
+    expect(tally).toEqual({ ok: 20, too_many_requests: 5 });
+  });
+});

@@ -1,0 +1,85 @@
+import { beforeAll, describe, expect, it } from 'vitest';
+import type { CallTarget } from '../../src/device/call.ts';
+import { type AccountsApi, accountsApi, newAddress } from '../factories/accounts.ts';
+import { anAuthor } from '../factories/own-ads.ts';
+import { photo } from '../factories/pictures.ts';
+import { newSubmission, submit } from '../factories/posting.ts';
+import { listenTo } from '../factories/tus.ts';
+import { startFaultyLine } from '../setup/faulty-line.ts';
+
+/** `npm run soak:posting` asks for a thousand. */
+const SUBMISSIONS = Number(process.env['SOAK_SUBMISSIONS'] ?? 12);
+const PHOTOS = 6;
+/** Within what a person may post in an hour. */
+const OF_EACH = 12;
+const AT_ONCE = 6;
+const SECONDS_EACH = 5;
+/** By which a photo is known, in their order. */
+const WIDTHS = Array.from({ length: PHOTOS }, (_, index) => 40 + index);
+
+let api: AccountsApi;
+let origin: string;
+let pictures: Buffer[];
+let happened: Readonly<Record<string, number>>;
+beforeAll(async () => {
+  api = await accountsApi();
+  const servers = await Promise.all([listenTo(api), listenTo(api.beside())]);
+  ({ origin, happened } = await startFaultyLine(servers));
+  pictures = await Promise.all(WIDTHS.map((width) => photo('jpeg', { width, height: 30 })));
+});
+
+/** A device on the line, of somebody with an address of their own. */
+function deviceOf(token: string): CallTarget {
+  const address = newAddress();
+  return {
+    origin,
+    locale: () => 'ru',
+    token: () => token,
+    fetch: async (request) => {
+      const headers = new Headers(request.headers);
+      headers.set('x-forwarded-for', address);
+      return await fetch(new Request(request, { headers }));
+    },
+  };
+}
+
+describe('ads posted over a line that drops, delays, duplicates and cuts', () => {
+  it(
+    'ads posted over a line that drops, delays, duplicates and cuts are all there once, with each of their photos once',
+    { timeout: SUBMISSIONS * SECONDS_EACH * 1000 },
+    async () => {
+      const people = await Promise.all(
+        Array.from({ length: Math.ceil(SUBMISSIONS / OF_EACH) + 1 }, () => anAuthor(api)),
+      );
+      const devices = people.map(({ token }) => deviceOf(token));
+      const left = Array.from({ length: SUBMISSIONS }, () => newSubmission(pictures));
+      const ids: string[] = [];
+      const work = async () => {
+        for (let next = left.pop(); next !== undefined; next = left.pop()) {
+          const device = devices[left.length % devices.length];
+          if (device) ids.push(await submit(device, next));
+        }
+      };
+      await Promise.all(Array.from({ length: AT_ONCE }, work));
+
+      expect(new Set(ids).size).toBe(SUBMISSIONS);
+      const ads = await api.sql<{ id: string; status: string; widths: number[] }[]>`
+        select a.id::text as id, a.status,
+          array(select i.width from ad_images ai join images i on i.id = ai.image_id
+            where ai.ad_id = a.id order by ai.position) as widths
+        from ads a where a.author_id = any(${people.map(({ id }) => id)}::bigint[])`;
+      expect(ads.map(({ id }) => id).sort()).toEqual([...ids].sort());
+      const wrong = ads.filter(
+        ({ status, widths }) => status !== 'published' || widths.join() !== WIDTHS.join(),
+      );
+      expect(wrong).toEqual([]);
+      const [images] = await api.sql<{ count: number }[]>`
+        select count(*)::int as count from images where owner_id = any(${people.map(({ id }) => id)}::bigint[])`;
+      expect(images?.count).toBe(SUBMISSIONS * PHOTOS);
+      // each kind of fault was there
+      expect(Object.values(happened).every((times) => times > 0)).toBe(true);
+      if (SUBMISSIONS > 100)
+        console.log(`${ads.length} ads, ${images?.count} photos, ${JSON.stringify(happened)}`);
+    },
+  );
+});

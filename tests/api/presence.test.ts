@@ -1,0 +1,111 @@
+import * as v from 'valibot';
+import { beforeAll, describe, expect, it } from 'vitest';
+import { adsEndpoints } from '../../src/contract/ads/endpoints.ts';
+import { accountEndpoints } from '../../src/contract/account/endpoints.ts';
+import { presenceEndpoints } from '../../src/contract/presence/endpoints.ts';
+import { Status } from '../../src/contract/sockets/messages.ts';
+import { SOCKET_LIMITS, SOCKET_PATHS, SOCKET_CLOSED } from '../../src/contract/sockets/paths.ts';
+import { usersEndpoints } from '../../src/contract/users/endpoints.ts';
+import { type AccountsApi, accountsApi } from '../factories/accounts.ts';
+import { createAd } from '../factories/ads.ts';
+import { signedIn } from '../factories/moderators.ts';
+import { createPerson } from '../factories/people.ts';
+import { listenForSockets, type SocketsProcess, type TestSocket } from '../setup/sockets.ts';
+
+const { notifications, statuses } = SOCKET_PATHS;
+const SOON = { timeout: 10_000 };
+const QUICK = { graceMs: 50, touchMs: 200, statusesMs: 200 };
+
+let api: AccountsApi;
+let one: SocketsProcess;
+let other: SocketsProcess;
+beforeAll(async () => {
+  api = await accountsApi();
+  one = await listenForSockets(api, { times: QUICK });
+  other = await listenForSockets(api, { times: QUICK });
+});
+
+const Told = v.object({ statuses: v.array(Status) });
+/** What a socket knows of somebody by now. */
+function statusOf(socket: TestSocket, person: string) {
+  const told = socket.of('statuses').flatMap((message) => v.parse(Told, message).statuses);
+  return told.findLast(({ id }) => id === person);
+}
+async function watcherOf(ids: readonly string[], process = one): Promise<TestSocket> {
+  const { token } = await signedIn(api);
+  const socket = await process.open(token, statuses);
+  socket.send({ type: 'watch', ids });
+  return socket;
+}
+async function seenLongAgo() {
+  const person = await signedIn(api);
+  const last_seen_at = new Date(Date.now() - 60 * 60_000);
+  await api.sql`update users set ${api.sql({ last_seen_at })} where id = ${person.id}`;
+  await api.sql`update sessions set last_used_at = now() where user_id = ${person.id}`;
+  return person;
+}
+
+describe('who is there', () => {
+  it('somebody who opens a socket is there for whoever watches, in every process, until the last one closes', async () => {
+    const { id, token } = await seenLongAgo();
+    const [here, there] = await Promise.all([watcherOf([id]), watcherOf([id], other)]);
+    for (const watcher of [here, there]) {
+      await expect.poll(() => statusOf(watcher, id), SOON).toMatchObject({ online: false });
+    }
+    const [first, second] = [await one.open(token, notifications), await other.open(token, notifications)];
+    for (const watcher of [here, there]) {
+      await expect.poll(() => statusOf(watcher, id), SOON).toMatchObject({ online: true });
+    }
+    first.socket.close();
+    await expect.poll(async () => (await api.call(usersEndpoints.get, { params: { id } })).online).toBe(true);
+    second.socket.close();
+    for (const watcher of [here, there]) {
+      await expect.poll(() => statusOf(watcher, id), SOON).toMatchObject({ online: false });
+    }
+    const { online, last_seen_at } = await api.call(usersEndpoints.get, { params: { id } });
+    expect(online).toBe(false);
+    expect(Date.parse(last_seen_at ?? '')).toBeGreaterThan(Date.now() - 60_000);
+  });
+
+  it('somebody who hides it is never there for others: not on sockets, profiles and ads', async () => {
+    const { id, token } = await seenLongAgo();
+    const ad = await createAd(api.sql, { author_id: id });
+    const watcher = await watcherOf([id]);
+    await one.open(token, notifications);
+    await expect.poll(() => statusOf(watcher, id), SOON).toMatchObject({ online: true });
+    expect(await api.as(token).call(presenceEndpoints.get, {})).toEqual({ shown: true });
+    await api.as(token).call(presenceEndpoints.edit, { body: { shown: false } });
+    await expect.poll(() => statusOf(watcher, id), SOON).toEqual({ id, online: false, last_seen_at: null });
+    const nothing = { online: false, last_seen_at: null };
+    expect(await api.call(usersEndpoints.get, { params: { id } })).toMatchObject(nothing);
+    const { author } = await api.call(adsEndpoints.task.get, { params: { id: ad } });
+    expect(author).toMatchObject(nothing);
+    const file = await (await api.send(accountEndpoints.export, { token })).text();
+    expect(JSON.parse(file)).toMatchObject({ person: { shows_presence: false } });
+    await api.as(token).call(presenceEndpoints.edit, { body: { shown: true } });
+    await expect.poll(() => statusOf(watcher, id), SOON).toMatchObject({ online: true });
+  });
+
+  it('whoever is blocked, or was never there, is told of like nobody; and the list is bounded', async () => {
+    const blocked = await createPerson(api.sql, { blocked_at: new Date(), last_seen_at: new Date() });
+    const watcher = await watcherOf([blocked, '987654321']);
+    for (const id of [blocked, '987654321']) {
+      await expect.poll(() => statusOf(watcher, id), SOON).toEqual({ id, online: false, last_seen_at: null });
+    }
+    const ids = Array.from({ length: SOCKET_LIMITS.watchedMax + 1 }, (_, index) => String(index + 1));
+    watcher.send({ type: 'watch', ids });
+    expect(await watcher.closed).toBe(SOCKET_CLOSED.refused);
+  });
+
+  it('somebody with a socket is seen to be there for as long as it is open, with a write now and then', async () => {
+    const { id, token } = await seenLongAgo();
+    await one.open(token, notifications);
+    const seen = async () => {
+      const [row] = await api.sql<{ at: string }[]>`select last_seen_at as at from users where id = ${id}`;
+      return Date.parse(row?.at ?? '');
+    };
+    await expect.poll(seen, SOON).toBeGreaterThan(Date.now() - 30_000);
+    await api.sql`update users set last_seen_at = now() - interval '2 minutes' where id = ${id}`;
+    await expect.poll(seen, SOON).toBeGreaterThan(Date.now() - 60_000);
+  });
+});

@@ -1,0 +1,268 @@
+import { beforeAll, describe, expect, it } from 'vitest';
+import { accountEndpoints } from '../../src/contract/account/endpoints.ts';
+import { authEndpoints } from '../../src/contract/auth/endpoints.ts';
+import { meEndpoints } from '../../src/contract/me/endpoints.ts';
+import { pushEndpoints } from '../../src/contract/me/push-endpoints.ts';
+import { notificationsEndpoints } from '../../src/contract/notifications/endpoints.ts';
+import { operate } from '../../src/server/domains/accounts/operator-service.ts';
+import { deliverEvents } from '../../src/server/domains/events/delivery-service.ts';
+import { createEventWriter, type NewEvent } from '../../src/server/domains/events/write-service.ts';
+import { createNotificationSettingsService } from '../../src/server/domains/me/notification-settings-service.ts';
+import { PUSH_ADDRESSES } from '../../src/server/domains/me/ways/push-service.ts';
+import { createPushSender } from '../../src/server/push/push-sender.ts';
+import { createSmsSender } from '../../src/server/sms/sender.ts';
+import { type AccountsApi, ACCOUNTS_ENV, accountsApi, logIn, PASSWORD } from '../factories/accounts.ts';
+import { createAd } from '../factories/ads.ts';
+import { signedIn, type TestPerson } from '../factories/moderators.ts';
+import { type PushServiceServer, pushServiceServer, someDeviceKeys } from '../factories/push-service.ts';
+import { refused } from '../setup/calls.ts';
+
+const { key, list, subscribe, unsubscribe } = pushEndpoints;
+const SOON = { timeout: 20_000 };
+
+let api: AccountsApi;
+let service: PushServiceServer;
+beforeAll(async () => {
+  [api, service] = await Promise.all([accountsApi(), pushServiceServer()]);
+  const log = (line: string) => api.log.push(line);
+  const sender = createPushSender({ ...ACCOUNTS_ENV, settings: ACCOUNTS_ENV.push });
+  await deliverEvents({
+    ...api,
+    sms: createSmsSender({ queue: api.queue, perDay: 1000, log }),
+    settings: createNotificationSettingsService(api),
+    now: () => api.clock.now,
+    push: { sender, addresses: PUSH_ADDRESSES, log },
+  });
+});
+
+const write = (told: readonly NewEvent[]) =>
+  api.sql.begin((tx) => createEventWriter(api).write(tx, told, api.clock.now));
+const warn = (person: string, text = 'Пишите вежливо'): NewEvent => ({ person, words: 'warning', text });
+async function withDevice(person: { token: string }): Promise<string> {
+  const device = service.newDevice();
+  await api.as(person.token).call(subscribe, { body: device });
+  return device.endpoint.split('/').at(-1) ?? '';
+}
+const toldTo = (device: string) => service.delivered.filter((each) => each.device === device);
+const devicesOf = async ({ token }: { token: string }) => (await api.as(token).call(list, {})).items;
+const waiting = () => api.sql<{ state: string; seconds: number }[]>`
+  select state, extract(epoch from start_after - now())::int as seconds from pgboss.job
+  where name = 'tell-by-push' and state in ('created', 'retry', 'active')`;
+
+describe('subscriptions to push', () => {
+  it('a device is subscribed once for a session, seen by its person alone, and never given away', async () => {
+    const [person, other] = [await signedIn(api), await signedIn(api)];
+    const { key: offered } = await api.as(person.token).call(key, {});
+    expect(offered).toBe(ACCOUNTS_ENV.push.keys.publicKey);
+    const device = service.newDevice();
+    const first = await api.as(person.token).call(subscribe, { body: device });
+    const again = await api.as(person.token).call(subscribe, { body: device });
+    expect(again).toEqual(first);
+    await withDevice(person);
+    const [only, ...more] = await devicesOf(person);
+    expect(more).toEqual([]);
+    expect(only).toMatchObject({ id: first.id, current: true });
+    expect(JSON.stringify(only)).not.toContain('push');
+    expect(await devicesOf(other)).toEqual([]);
+    await refused(api.as(other.token).call(unsubscribe, { params: first }), 'not_found');
+    await api.as(person.token).call(unsubscribe, { params: first });
+    expect(await devicesOf(person)).toEqual([]);
+  });
+
+  it('a browser belongs to whoever signed in there last', async () => {
+    const [before, after] = [await signedIn(api), await signedIn(api)];
+    const device = service.newDevice();
+    await api.as(before.token).call(subscribe, { body: device });
+    await api.as(after.token).call(subscribe, { body: device });
+    expect(await devicesOf(before)).toEqual([]);
+    expect(await devicesOf(after)).toHaveLength(1);
+  });
+
+  it.each([
+    'https://evil.example/push/1',
+    'http://169.254.169.254/latest/meta-data',
+    'http://127.0.0.1@evil.example/',
+    'http://[::1]:5432/',
+    'https://fcm.googleapis.com/fcm/send/not-in-these-settings',
+  ])('an address that is no push service of the settings is refused: %s', async (endpoint) => {
+    const person = await signedIn(api);
+    const body = { endpoint, keys: someDeviceKeys() };
+    const error = await refused(api.as(person.token).call(subscribe, { body }), 'validation');
+    expect(error.errors).toHaveProperty('endpoint');
+    expect(await devicesOf(person)).toEqual([]);
+  });
+
+  it('a key that is no point of the curve is refused', async () => {
+    const person = await signedIn(api);
+    const { endpoint, keys } = service.newDevice();
+    const body = { endpoint, keys: { ...keys, p256dh: `B${'A'.repeat(86)}` } };
+    await refused(api.as(person.token).call(subscribe, { body }), 'validation');
+  });
+
+  it.each<[string, (person: TestPerson) => Promise<unknown>]>([
+    ['logging out', ({ token }) => api.as(token).call(authEndpoints.logout, {})],
+    [
+      'another device that ends it',
+      async ({ phone }) => {
+        const { token } = await logIn(api, phone);
+        await api.as(token).call(meEndpoints.endOtherSessions, {});
+      },
+    ],
+    ['a block', ({ phone }) => operate(api.sql, 'block', phone, api.clock.now)],
+    [
+      'a deletion',
+      ({ token }) => api.as(token).call(accountEndpoints.deletion, { body: { password: PASSWORD } }),
+    ],
+  ])('a subscription is gone with its session: %s', async (_what, end) => {
+    const person = await signedIn(api);
+    await withDevice(person);
+    const count = async () =>
+      (await api.sql`select from push_subscriptions where user_id = ${person.id}`).length;
+    expect(await count()).toBe(1);
+    await end(person);
+    expect(await count()).toBe(0);
+  });
+});
+
+describe('telling by push', () => {
+  it('every device of the person is told in their language, with what a click opens, encrypted and signed', async () => {
+    const person = await signedIn(api);
+    const second = { token: (await logIn(api, person.phone)).token };
+    const devices = [await withDevice(person), await withDevice(second)];
+    await api.sql`update users set locale = 'uz' where id = ${person.id}`;
+    const id = await createAd(api.sql, { author_id: person.id, title: 'Кран <течёт>' });
+    const told = { person: person.id, words: 'request_new', ad: { id, kind: 'task' } } as const;
+    await write([{ ...told, group: `requests:${id}` }]);
+    for (const device of devices) {
+      await expect.poll(() => toldTo(device), SOON).toHaveLength(1);
+      expect(toldTo(device)[0]).toMatchObject({
+        payload: {
+          type: 'task_request',
+          operation_id: id,
+          title: 'Yangi ariza: foydalanuvchi',
+          body: 'Кран <течёт>',
+          tag: `requests:${id}`,
+          badge: 1,
+          actions: [{ action: 'read', title: 'Oʻqildi' }],
+        },
+        key: ACCOUNTS_ENV.push.keys.publicKey,
+        subject: 'https://yumush.example',
+        urgency: 'high',
+      });
+    }
+    await write([{ ...told, group: `requests:${id}` }]);
+    await expect.poll(() => toldTo(devices[0] ?? ''), SOON).toHaveLength(2);
+    const [first, newer] = toldTo(devices[0] ?? '');
+    // so that the newer one takes the older one's place, at the service and on the screen
+    expect(newer?.topic).toBe(first?.topic);
+    expect(newer?.payload).toMatchObject({
+      tag: first?.payload.tag,
+      title: '2 ta yangi ariza: Кран <течёт>',
+    });
+  });
+
+  it('a message can be answered from its notification', async () => {
+    const person = await signedIn(api);
+    const device = await withDevice(person);
+    const id = await createAd(api.sql, { author_id: person.id });
+    const ad = { id, kind: 'task' } as const;
+    await write([{ person: person.id, words: 'message_new', ad, message: '7', record: 3, text: 'Когда?' }]);
+    await expect.poll(() => toldTo(device), SOON).toHaveLength(1);
+    expect(toldTo(device)[0]?.payload).toMatchObject({
+      type: 'task_message',
+      message_id: '7',
+      record: 3,
+      body: 'Когда?',
+      actions: [
+        { action: 'reply', title: 'Ответить' },
+        { action: 'read', title: 'Прочитано' },
+      ],
+    });
+  });
+
+  it('nobody is told of what they have read, do not want to hear of, or in their quiet hours', async () => {
+    const { editNotificationSettings: edit } = accountEndpoints;
+    const [calm, silent, reader, eager] = await Promise.all([1, 2, 3, 4].map(() => signedIn(api)));
+    if (!calm || !silent || !reader || !eager) throw new Error('Nobody is there.');
+    const devices = await Promise.all([calm, silent, reader, eager].map(withDevice));
+    await api.as(calm.token).call(edit, { body: { quiet_hours: { from: '00:00', to: '23:59' } } });
+    await api.as(silent.token).call(edit, { body: { items: [{ type: 'moderation', push: false }] } });
+    await api.sql.begin(async (tx) => {
+      await createEventWriter(api).write(
+        tx,
+        [calm, silent, reader, eager].map(({ id }) => warn(id)),
+        api.clock.now,
+      );
+      await tx`update events set read_at = now() where user_id = ${reader.id}`;
+    });
+    await expect.poll(() => toldTo(devices[3] ?? ''), SOON).toHaveLength(1);
+    await expect.poll(async () => (await waiting()).map(({ state }) => state), SOON).toEqual(['created']);
+    expect((await waiting())[0]?.seconds).toBeGreaterThan(0);
+    expect(devices.slice(0, 3).flatMap(toldTo)).toEqual([]);
+
+    // the quiet is over, and so it is told; what was read meanwhile would not be
+    await api.as(calm.token).call(edit, { body: { quiet_hours: null } });
+    await api.sql`update pgboss.job set start_after = now() where name = 'tell-by-push' and state = 'created'`;
+    await expect.poll(() => toldTo(devices[0] ?? ''), SOON).toHaveLength(1);
+  });
+
+  it('what was read while it waited for the end of the quiet hours is not told', async () => {
+    const person = await signedIn(api);
+    const device = await withDevice(person);
+    const { editNotificationSettings: edit } = accountEndpoints;
+    await api.as(person.token).call(edit, { body: { quiet_hours: { from: '00:00', to: '23:59' } } });
+    await write([warn(person.id)]);
+    await expect.poll(waiting, SOON).toHaveLength(1);
+    const { data } = await api.as(person.token).call(notificationsEndpoints.list, {});
+    await api
+      .as(person.token)
+      .call(notificationsEndpoints.makeAllRead, { body: { until: data.items[0]?.id ?? '' } });
+    await api.as(person.token).call(edit, { body: { quiet_hours: null } });
+    await api.sql`update pgboss.job set start_after = now() where name = 'tell-by-push' and state = 'created'`;
+    await expect.poll(waiting, SOON).toHaveLength(0);
+    expect(toldTo(device)).toEqual([]);
+  });
+
+  it.each([404, 410, 403])(
+    'a device that its service does not know any more (%i) is forgotten',
+    async (status) => {
+      const person = await signedIn(api);
+      await withDevice(person);
+      service.answers.push({ status });
+      await write([warn(person.id)]);
+      await expect.poll(() => devicesOf(person), SOON).toEqual([]);
+    },
+  );
+
+  it('a service that is busy is asked again when it says, and one that is broken soon', async () => {
+    const person = await signedIn(api);
+    const device = await withDevice(person);
+    service.answers.push({ status: 429, retryAfter: '3600' });
+    await write([warn(person.id)]);
+    await expect.poll(async () => (await waiting())[0]?.seconds ?? 0, SOON).toBeGreaterThan(3000);
+    expect(toldTo(device)).toEqual([]);
+    service.answers.push({ status: 503 });
+    await api.sql`update pgboss.job set start_after = now() where name = 'tell-by-push' and state = 'created'`;
+    await expect.poll(() => toldTo(device), SOON).toHaveLength(1);
+    expect(await devicesOf(person)).toHaveLength(1);
+  });
+
+  it('what a saved search found in a day is told as one, without haste', async () => {
+    const person = await signedIn(api);
+    const device = await withDevice(person);
+    await write([{ person: person.id, words: 'search_found_many', text: 'Сантехник: 5' }]);
+    await expect.poll(() => toldTo(device), SOON).toHaveLength(1);
+    expect(toldTo(device)[0]).toMatchObject({
+      urgency: 'low',
+      payload: { type: 'saved_search', title: 'Новые объявления по вашему поиску', body: 'Сантехник: 5' },
+    });
+  });
+
+  it('a long text is cut to what a push service takes', async () => {
+    const person = await signedIn(api);
+    const device = await withDevice(person);
+    await write([warn(person.id, 'Ж'.repeat(4000))]);
+    await expect.poll(() => toldTo(device), SOON).toHaveLength(1);
+    expect(toldTo(device)[0]?.payload.body).toMatch(/^Ж{300,}…$/);
+  });
+});

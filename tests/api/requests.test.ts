@@ -1,0 +1,313 @@
+import { randomUUID } from 'node:crypto';
+import { beforeAll, describe, expect, it } from 'vitest';
+import { adsEndpoints } from '../../src/contract/ads/endpoints.ts';
+import { ownAdsEndpoints } from '../../src/contract/ads/own-endpoints.ts';
+import { blocksEndpoints } from '../../src/contract/blocks/endpoints.ts';
+import { requestsEndpoints } from '../../src/contract/requests/endpoints.ts';
+import { REQUEST_MOVES, REQUEST_STATUSES } from '../../src/contract/requests/moves.ts';
+import { requestSidesEndpoints } from '../../src/contract/requests/sides-endpoints.ts';
+import { moveAdsByClock } from '../../src/server/background/move-ads.ts';
+import { createEventWriter } from '../../src/server/domains/events/write-service.ts';
+import { type AccountsApi, accountsApi } from '../factories/accounts.ts';
+import { createAd, createRequest, PLUMBER } from '../factories/ads.ts';
+import { signedIn, type TestPerson } from '../factories/moderators.ts';
+import { createPerson } from '../factories/people.ts';
+import { apply, createMarket, type Market, toldTo } from '../factories/requests.ts';
+import { insertPortfolioItem } from '../factories/things.ts';
+import { keyed, refused, tallyOf } from '../setup/calls.ts';
+
+const { task, vacancy } = requestSidesEndpoints;
+
+let api: AccountsApi;
+beforeAll(async () => {
+  api = await accountsApi();
+});
+
+const create = (by: TestPerson, ad: string, body: object = {}, key?: string) =>
+  api
+    .as(by.token)
+    .call(
+      task.create,
+      { params: { id: ad }, body: { comment: '', agrees_to_price: true, ...body } },
+      key === undefined ? undefined : keyed(key),
+    );
+const change = (by: TestPerson, id: string, status: 'rejected' | 'withdrawn' | 'running' | 'accepted') =>
+  api.as(by.token).call(task.changeStatus, { params: { id }, body: { status } });
+const accept = (by: TestPerson, id: string) => api.as(by.token).call(task.accept, { params: { id } });
+const finish = (by: TestPerson, id: string) => api.as(by.token).call(task.finish, { params: { id } });
+const cancel = (by: TestPerson, id: string) => api.as(by.token).call(task.cancel, { params: { id } });
+const listOf = (ad: string, by?: TestPerson) =>
+  (by ? api.as(by.token) : api).call(requestsEndpoints.task, { params: { id: ad } });
+const statusOf = async (ad: string) => {
+  const [row] = await api.sql<{ status: string }[]>`select status from ads where id = ${ad}`;
+  return row?.status;
+};
+const titlesOf = async (person: TestPerson) => (await toldTo(api, person)).map(({ title }) => title);
+
+describe('applying', () => {
+  it('whoever applies is seen by all, what they say only by the author and themselves', async () => {
+    const { author, performer, ad } = await createMarket(api);
+    const other = await signedIn(api);
+    const request = await create(performer, ad, { comment: 'Умею', agrees_to_price: false, price: 200_000 });
+    expect(request).toMatchObject({
+      status: 'pending',
+      applicant: { id: performer.id },
+      details: { comment: 'Умею', price: 200_000, can: { withdraw: true, delete: true, accept: false } },
+    });
+    for (const asker of [undefined, other]) {
+      const { items, total } = await listOf(ad, asker);
+      expect(total).toBe(1);
+      expect(items[0]).toMatchObject({ id: request.id, applicant: { id: performer.id } });
+      expect(items[0]).not.toHaveProperty('details');
+    }
+    const [seen] = (await listOf(ad, author)).items;
+    expect(seen?.details).toMatchObject({
+      comment: 'Умею',
+      can: { accept: true, reject: true, withdraw: false },
+    });
+    expect((await listOf(ad, performer)).items[0]?.details?.comment).toBe('Умею');
+    expect(await api.as(performer.token).call(task.own, { params: { id: ad } })).toEqual({ request });
+    expect(await api.as(other.token).call(task.own, { params: { id: ad } })).toEqual({ request: null });
+    expect(await toldTo(api, author)).toMatchObject([
+      { type: 'task_request', operation_id: ad, title: 'Новый отклик: Jasur', body: 'Заменить кран' },
+    ]);
+    expect(await api.call(adsEndpoints.task.get, { params: { id: ad } })).toMatchObject({
+      requests_count: 1,
+    });
+    const relation = await api
+      .as(performer.token)
+      .call(ownAdsEndpoints.task.relation, { params: { id: ad } });
+    expect(relation).toMatchObject({ request: { id: request.id, status: 'pending' }, can: { apply: false } });
+  });
+
+  it('the same application sent again makes no second one, and another under its key is refused', async () => {
+    const { performer, ad } = await createMarket(api);
+    const key = randomUUID();
+    const [first, second] = await Promise.all([
+      create(performer, ad, {}, key),
+      create(performer, ad, {}, key),
+    ]);
+    expect(second).toEqual(first);
+    await refused(create(performer, ad, { comment: 'Иначе' }, key), 'conflict');
+    await refused(create(performer, ad), 'conflict');
+    expect(await tallyOf([1, 2, 3].map(() => create(performer, ad, {}, randomUUID())))).toEqual({
+      conflict: 3,
+    });
+  });
+
+  it('an application names a price where it does not agree to the one of the ad', async () => {
+    const { performer, ad } = await createMarket(api);
+    await refused(create(performer, ad, { agrees_to_price: false }), 'validation');
+    await refused(create(performer, ad, { price: 5 }), 'validation');
+    const open = await createAd(api.sql, { price: null });
+    await refused(create(performer, open), 'validation');
+    await create(performer, open, { agrees_to_price: false });
+  });
+
+  it('nobody applies to an own ad, to one that takes none, or where they are blocked', async () => {
+    const { author, performer, ad } = await createMarket(api);
+    await refused(create(author, ad), 'own_ad');
+    await api.as(author.token).call(blocksEndpoints.create, { body: { user: performer.id } });
+    await refused(create(performer, ad), 'not_welcome');
+    const other = await signedIn(api);
+    const running = await createAd(api.sql, { status: 'running' });
+    expect(await refused(create(other, running), 'wrong_state')).toMatchObject({ state: 'running' });
+    const over = await createAd(api.sql, { ends_at: new Date(api.clock.now.getTime() - 1000) });
+    await refused(create(other, over), 'wrong_state');
+    await refused(create(other, await createAd(api.sql, { status: 'moderation' })), 'not_found');
+    await refused(create(other, await createAd(api.sql, { kind: 'service' })), 'not_found');
+    const hidden = await createMarket(api);
+    await api.sql`update users set blocked_at = now() where id = ${hidden.author.id}`;
+    await api.sql`update ads set status = 'deactivated', hidden_status = 'published' where id = ${hidden.ad}`;
+    await refused(create(other, hidden.ad), 'not_found');
+  });
+
+  it('a vacancy that asks for a complete resume takes only people who have one', async () => {
+    const person = await signedIn(api);
+    const id = await createAd(api.sql, { kind: 'vacancy', price: null, needs_resume: true });
+    const body = { agrees_to_price: false };
+    const send = () => api.as(person.token).call(vacancy.create, { params: { id }, body });
+    await refused(send(), 'resume_incomplete');
+    await api.sql`update users set about = 'Сантехник' where id = ${person.id}`;
+    await api.sql`insert into user_categories values (${person.id}, ${PLUMBER})`;
+    await refused(send(), 'resume_incomplete');
+    await insertPortfolioItem(api, person.id);
+    await send();
+  });
+
+  it('whoever was rejected may think better of it, and is not heard for ever', async () => {
+    const { author, performer, ad } = await createMarket(api);
+    for (const _ of [1, 2, 3]) await change(author, await apply(api, { ad }, performer), 'rejected');
+    await refused(create(performer, ad), 'too_many_requests');
+  });
+});
+
+describe('deals', () => {
+  it('who is chosen is told, the others are told that they were not, and the task is taken', async () => {
+    const { author, performer, ad } = await createMarket(api);
+    const others = [await signedIn(api), await signedIn(api)];
+    const id = await apply(api, { ad }, performer);
+    const left = await Promise.all(others.map((person) => apply(api, { ad }, person)));
+    const accepted = await accept(author, id);
+    expect(accepted).toMatchObject({ status: 'accepted', details: { can: { finish: true, cancel: true } } });
+    expect(await statusOf(ad)).toBe('request_accepted');
+    expect(await titlesOf(performer)).toEqual(['Ваш отклик принят']);
+    for (const person of others)
+      expect(await titlesOf(person)).toEqual(['Заказчик выбрал другого исполнителя']);
+    for (const other of left) {
+      expect(await refused(accept(author, other), 'wrong_state')).toMatchObject({ state: 'rejected' });
+    }
+  });
+
+  it('a task runs from its start by the performer to its end by the author, and both are told', async () => {
+    const { author, performer, ad } = await createMarket(api);
+    const id = await apply(api, { ad }, performer);
+    await accept(author, id);
+    await refused(change(author, id, 'running'), 'wrong_state');
+    expect(await change(performer, id, 'running')).toMatchObject({ status: 'running' });
+    expect(await statusOf(ad)).toBe('running');
+    await refused(finish(performer, id), 'wrong_state');
+    expect(await finish(author, id)).toMatchObject({ status: 'finished' });
+    expect(await statusOf(ad)).toBe('finished');
+    expect((await titlesOf(author))[0]).toBe('Работа над заданием началась');
+    expect((await titlesOf(performer))[0]).toBe('Задание завершено. Оставьте отзыв');
+  });
+
+  it('a task whose time has come starts by itself, and both are told', async () => {
+    const { author, performer, ad } = await createMarket(api, { starts_at: new Date(Date.now() - 1000) });
+    await accept(author, await apply(api, { ad }, performer));
+    await moveAdsByClock({ sql: api.sql, events: createEventWriter(api) });
+    expect((await listOf(ad)).items[0]).toMatchObject({ status: 'running' });
+    for (const person of [author, performer]) {
+      expect((await titlesOf(person))[0]).toBe('Работа над заданием началась');
+    }
+  });
+
+  it.each([
+    ['the author lets go of the performer', async ({ author }: Market, id: string) => cancel(author, id)],
+    ['the performer goes', async ({ performer }: Market, id: string) => change(performer, id, 'withdrawn')],
+  ])('when %s the task is published again, for others and themselves', async (_, end) => {
+    const market = await createMarket(api);
+    const id = await apply(api, market, market.performer);
+    await accept(market.author, id);
+    await end(market, id);
+    expect(await statusOf(market.ad)).toBe('published');
+    await apply(api, market, await signedIn(api));
+    await apply(api, market, market.performer);
+  });
+
+  it('a request that its applicant deleted is seen by nobody, and one that was agreed on stays', async () => {
+    const { author, performer, ad } = await createMarket(api);
+    const remove = (id: string) => api.as(performer.token).call(task.delete, { params: { id } });
+    const id = await apply(api, { ad }, performer);
+    await remove(id);
+    await refused(remove(id), 'wrong_state').catch(() => refused(remove(id), 'not_found'));
+    expect(await listOf(ad, author)).toMatchObject({ items: [], total: 0 });
+    expect(await api.as(performer.token).call(task.own, { params: { id: ad } })).toEqual({ request: null });
+    expect(await api.call(adsEndpoints.task.get, { params: { id: ad } })).toMatchObject({
+      requests_count: 0,
+    });
+    const second = await apply(api, { ad }, performer);
+    await accept(author, second);
+    await refused(remove(second), 'wrong_state');
+  });
+
+  it('an ad that is deleted or closed takes its requests along, and who applied is told', async () => {
+    const { author, performer, ad } = await createMarket(api);
+    const waiting = await signedIn(api);
+    await apply(api, { ad }, waiting);
+    const params = { id: ad };
+    const call = ownAdsEndpoints.task.changeStatus;
+    await api.as(author.token).call(call, { params, body: { status: 'closed' } });
+    expect(await titlesOf(waiting)).toEqual(['Объявление, на которое вы откликнулись, закрыто']);
+    const second = await createAd(api.sql, { author_id: author.id });
+    await accept(author, await apply(api, { ad: second }, performer));
+    await api.as(author.token).call(call, { params: { id: second }, body: { status: 'deleted' } });
+    expect((await titlesOf(performer))[0]).toBe('Автор отменил договорённость');
+  });
+
+  it('a vacancy takes several, and stays in the lists', async () => {
+    const author = await signedIn(api);
+    const id = await createAd(api.sql, {
+      kind: 'vacancy',
+      author_id: author.id,
+      anonymous: true,
+      company: 'Завод',
+    });
+    for (const _ of [1, 2]) {
+      const person = await signedIn(api);
+      const applied = api
+        .as(person.token)
+        .call(vacancy.create, { params: { id }, body: { agrees_to_price: true } });
+      const params = { id: (await applied).id };
+      await api.as(author.token).call(vacancy.changeStatus, { params, body: { status: 'accepted' } });
+      await refused(
+        api.as(author.token).call(vacancy.changeStatus, { params, body: { status: 'finished' } }),
+        'wrong_state',
+      );
+      const told = await toldTo(api, person);
+      expect(told).toMatchObject([{ type: 'vacancy_request', title: 'Ваш отклик принят' }]);
+      expect(JSON.stringify(told)).not.toContain('Dilnoza');
+    }
+    expect(await statusOf(id)).toBe('published');
+  });
+});
+
+describe('races of requests', () => {
+  it('of two requests that are accepted at once one is, and the other learns what it is', async () => {
+    for (const _ of [1, 2, 3]) {
+      const { author, performer, ad } = await createMarket(api);
+      const ids = [await apply(api, { ad }, performer), await apply(api, { ad }, await signedIn(api))];
+      const other = api.beside();
+      const tally = await tallyOf([
+        accept(author, ids[0] ?? ''),
+        other.as(author.token).call(task.accept, { params: { id: ids[1] ?? '' } }),
+      ]);
+      expect(tally).toEqual({ ok: 1, wrong_state: 1 });
+      expect((await listOf(ad)).items.map(({ status }) => status).toSorted()).toEqual([
+        'accepted',
+        'rejected',
+      ]);
+    }
+  });
+
+  it('accepted while it is withdrawn, or finished while it is cancelled: one of the two', async () => {
+    for (const _ of [1, 2, 3]) {
+      const { author, performer, ad } = await createMarket(api);
+      const id = await apply(api, { ad }, performer);
+      const { ok = 0, ...late } = await tallyOf([accept(author, id), change(performer, id, 'withdrawn')]);
+      // withdrawn before or after it was accepted: either way the task is free, and who came too late is told why
+      expect(late).toEqual(ok === 2 ? {} : { wrong_state: 1 });
+      expect(await statusOf(ad)).toBe('published');
+      const again = await apply(api, { ad }, performer);
+      await accept(author, again);
+      const tally = await tallyOf([finish(author, again), cancel(author, again)]);
+      expect(tally).toEqual({ ok: 1, wrong_state: 1 });
+      const [row] = await api.sql<{ status: string }[]>`select status from requests where id = ${again}`;
+      expect(`${row?.status} ${await statusOf(ad)}`).toMatch(/^(finished finished|cancelled published)$/);
+    }
+  });
+});
+
+describe('the table of a request', () => {
+  it('the database lets a request go only where the table says', async () => {
+    const ways = new Set(REQUEST_MOVES.flatMap(({ from, to }) => from.map((one) => `${one} ${to}`)));
+    const rows = await api.sql<
+      { way: string }[]
+    >`select concat_ws(' ', from_status, to_status) as way from request_moves`;
+    expect(rows.map(({ way }) => way).toSorted()).toEqual([...ways].toSorted());
+    const ad_id = await createAd(api.sql);
+    for (const from of REQUEST_STATUSES) {
+      for (const to of REQUEST_STATUSES) {
+        const id = await createRequest(api.sql, {
+          ad_id,
+          applicant_id: await createPerson(api.sql),
+          status: from,
+        });
+        const moved = api.sql`update requests set status = ${to} where id = ${id}`;
+        if (from === to || ways.has(`${from} ${to}`)) await moved;
+        else await expect(moved).rejects.toThrow('a request does not get from');
+      }
+    }
+  });
+});

@@ -1,0 +1,109 @@
+import fc from 'fast-check';
+import { beforeAll, expect, it } from 'vitest';
+import { adsEndpoints } from '../../src/contract/ads/endpoints.ts';
+import { AD_KINDS } from '../../src/contract/ads/kinds.ts';
+import type { SearchFilter } from '../../src/contract/saved-searches/entities.ts';
+import { savedSearchesEndpoints } from '../../src/contract/saved-searches/endpoints.ts';
+import { matchNewAds, renewPlans } from '../../src/server/domains/ads/saved-searches/match-service.ts';
+import { type AccountsApi, accountsApi } from '../factories/accounts.ts';
+import { CONSTRUCTION, ELECTRICIAN, PLUMBER, SAMARKAND, TASHKENT } from '../factories/ads.ts';
+import { signedIn } from '../factories/moderators.ts';
+import { publishAd } from '../factories/publish.ts';
+
+let api: AccountsApi;
+beforeAll(async () => {
+  api = await accountsApi();
+});
+
+const kind = fc.constantFrom(...AD_KINDS);
+const maybe = <T>(value: fc.Arbitrary<T>) => fc.option(value, { nil: undefined });
+const WORDS = ['сантехник', 'santexnik', 'электрик', 'ремонт', 'квартиры', 'кран', 'повар', 'нужен', 'usta'];
+/** As they are, begun, in another form, or with a slip. */
+const SOUGHT = [
+  ...WORDS,
+  'сантех',
+  'электрика',
+  'товар',
+  'сантехнек',
+  'кранн',
+  'и',
+  '???',
+  'квартир',
+  'ghtrhfcyj',
+];
+
+const ads = fc.record({
+  kind,
+  category_id: fc.constantFrom(PLUMBER, ELECTRICIAN, 501),
+  city_id: fc.constantFrom(null, TASHKENT, SAMARKAND),
+  place: maybe(
+    fc.tuple(fc.double({ min: 69, max: 69.6, noNaN: true }), fc.double({ min: 41, max: 41.6, noNaN: true })),
+  ),
+  price: fc.option(fc.integer({ min: 1, max: 9 })),
+  words: fc.array(fc.constantFrom(...WORDS), { minLength: 1, maxLength: 4 }),
+});
+const filters = fc.record(
+  {
+    search: fc
+      .array(fc.constantFrom(...SOUGHT), { minLength: 1, maxLength: 3 })
+      .map((words) => words.join(' ')),
+    city: fc.constantFrom(String(TASHKENT), String(SAMARKAND)),
+    category: fc.constantFrom(String(PLUMBER), String(CONSTRUCTION), '501', '500'),
+    circle: fc.record({
+      latitude: fc.double({ min: 41, max: 41.6, noNaN: true }).map((degrees) => Number(degrees.toFixed(6))),
+      longitude: fc.double({ min: 69, max: 69.6, noNaN: true }).map((degrees) => Number(degrees.toFixed(6))),
+      distance: fc.integer({ min: 1, max: 60 }),
+    }),
+    from: fc.integer({ min: 1, max: 9 }),
+    to: fc.integer({ min: 1, max: 9 }),
+    verified: fc.constant<true>(true),
+    with_photo: fc.constant<true>(true),
+  },
+  { requiredKeys: [] },
+);
+const searches = fc
+  .record({ kind, filter: filters })
+  .filter(({ filter: { to: _to, ...rest } }) => Object.keys(rest).length > 0)
+  .map(({ kind: of, filter: { circle, from, to, ...rest } }): { kind: typeof of; filter: SearchFilter } => ({
+    kind: of,
+    filter: {
+      ...rest,
+      ...circle,
+      ...(from === undefined ? {} : of === 'vacancy' ? { salary_from: from } : { price_from: from }),
+      ...(to === undefined || of === 'vacancy' ? {} : { price_to: to }),
+    },
+  }));
+
+it('an ad that is published matches a saved search if and only if the list with its filter finds the ad', async () => {
+  const author = await signedIn(api);
+  await fc.assert(
+    fc.asyncProperty(
+      fc.array(ads, { minLength: 3, maxLength: 8 }),
+      fc.array(searches, { minLength: 20, maxLength: 40 }),
+      async (written, wanted) => {
+        await api.sql`delete from ads`;
+        const { call } = api.as(await signedIn(api));
+        const saved = [];
+        for (const body of wanted) saved.push(await call(savedSearchesEndpoints.create, { body }));
+        for (const { place, words, price, ...ad } of written) {
+          const [longitude = null, latitude = null] = place ?? [];
+          const details = { ...ad, longitude, latitude, price, price_max: null, title: words.join(' ') };
+          await publishAd(api, { ...details, author_id: author.id, description: '' });
+        }
+        // what words mean follows the ads that there are; here all of them are new
+        await renewPlans(api.sql, new Date(Date.now() + 1000), 0);
+        await matchNewAds(api.sql, new Date());
+        for (const { id, kind: of, filter } of saved) {
+          const list = await call(adsEndpoints[of].list, { query: { ...filter, size: 200 } });
+          const rows = await api.sql<{ ad: string }[]>`
+            select ad_id::text as ad from saved_search_matches where search_id = ${id}`;
+          expect([filter, rows.map(({ ad }) => ad).toSorted()]).toEqual([
+            filter,
+            list.items.map(({ id: ad }) => ad).toSorted(),
+          ]);
+        }
+      },
+    ),
+    { numRuns: 6 },
+  );
+});

@@ -1,0 +1,141 @@
+import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import type { SavedSearch } from '../../src/contract/saved-searches/entities.ts';
+import { savedSearchesEndpoints } from '../../src/contract/saved-searches/endpoints.ts';
+import { matchSearches, tellDailyNews } from '../../src/server/background/saved-searches.ts';
+import type { SearchNews } from '../../src/server/domains/ads/saved-searches/tell-repo.ts';
+import type { TellNews } from '../../src/server/domains/ads/saved-searches/tell-service.ts';
+import { type AccountsApi, accountsApi } from '../factories/accounts.ts';
+import { CONSTRUCTION, createAd, ELECTRICIAN, SAMARKAND, TASHKENT } from '../factories/ads.ts';
+import { signedIn, type TestPerson } from '../factories/moderators.ts';
+import { publishAd } from '../factories/publish.ts';
+import { refused, withAnyBody } from '../setup/calls.ts';
+
+let api: AccountsApi;
+beforeAll(async () => {
+  api = await accountsApi();
+});
+
+const as = (person: TestPerson) => {
+  const { call } = api.as(person);
+  return {
+    save: (kind: SavedSearch['kind'], filter: SavedSearch['filter'], alert?: SavedSearch['alert']) =>
+      call(savedSearchesEndpoints.create, { body: { kind, filter, alert } }),
+    searches: async () => (await call(savedSearchesEndpoints.list, {})).items,
+    edit: (id: string, body: { name?: string | null; alert?: SavedSearch['alert']; seen?: true }) =>
+      call(savedSearchesEndpoints.edit, { params: { id }, body }),
+    remove: (id: string) => call(savedSearchesEndpoints.delete, { params: { id } }),
+  };
+};
+
+/** What people were told, and in which transaction they were. */
+function told(): { tell: TellNews; news: SearchNews[] } {
+  const news: SearchNews[] = [];
+  return {
+    news,
+    tell: (_, more) => {
+      news.push(...more);
+      return Promise.resolve();
+    },
+  };
+}
+
+describe('saved searches', () => {
+  it('saved searches are kept once each, renamed, changed and forgotten by their owner alone', async () => {
+    const [owner, other] = [await signedIn(api), await signedIn(api)];
+    const me = as(owner);
+    const filter = { search: 'Сантехник', city: String(SAMARKAND) };
+    const saved = await me.save('service', filter);
+    expect(saved).toMatchObject({ kind: 'service', filter, name: null, alert: 'at_once', fresh: 0 });
+    // the same once more, and twice at once, is no other
+    const again = await Promise.all([me.save('service', filter), me.save('service', filter, 'daily')]);
+    expect(again.map(({ id }) => id)).toEqual([saved.id, saved.id]);
+    expect(await me.edit(saved.id, { name: '  Кран  ', alert: 'daily' })).toMatchObject({
+      name: 'Кран',
+      alert: 'daily',
+    });
+    expect(await me.edit(saved.id, { name: '' })).toMatchObject({ name: null, alert: 'daily' });
+    await refused(as(other).edit(saved.id, { alert: 'off' }), 'not_found');
+    await refused(as(other).remove(saved.id), 'not_found');
+    await me.remove(saved.id);
+    expect(await me.searches()).toEqual([]);
+  });
+
+  it('saved searches refuse what finds everything, half a circle, another kind\u2019s price and unknown places', async () => {
+    const person = await signedIn(api);
+    const save = (body: Record<string, unknown>) =>
+      api.as(person).call(withAnyBody(savedSearchesEndpoints.create), { body });
+    await refused(save({ kind: 'task', filter: {} }), 'validation');
+    await refused(save({ kind: 'task', filter: { latitude: 41, longitude: 69 } }), 'validation');
+    await refused(save({ kind: 'vacancy', filter: { price_from: 5 } }), 'validation');
+    await refused(save({ kind: 'task', filter: { city: '9999' } }), 'validation');
+    await refused(save({ kind: 'task', filter: { category: '9999' } }), 'validation');
+  });
+
+  it('saved searches are fifty at most', async () => {
+    const me = as(await signedIn(api));
+    for (let price = 1; price <= 50; price += 1) await me.save('task', { price_from: price });
+    await refused(me.save('task', { price_from: 51 }), 'too_many_searches');
+    expect(await me.searches()).toHaveLength(50);
+    expect((await me.save('task', { price_from: 50 })).filter).toEqual({ price_from: 50 });
+  });
+});
+
+describe('alerts', () => {
+  beforeEach(() => api.sql`delete from saved_searches`);
+
+  it('alerts tell once of an ad that was published, as soon as wanted, and never of one\u2019s own', async () => {
+    const [owner, author] = [await signedIn(api), await signedIn(api)];
+    const me = as(owner);
+    const place = { category: String(CONSTRUCTION), city: String(TASHKENT) };
+    const atOnce = await me.save('task', { ...place, search: 'смеситель' });
+    const daily = await me.save('task', place, 'daily');
+    const off = await me.save('task', { ...place, price_from: 1 }, 'off');
+    await as(author).save('task', place);
+    const ad = await publishAd(api, { author_id: author.id });
+    // of another leaf and city, not published at all, and written past the one way of publishing
+    await publishAd(api, { author_id: author.id, category_id: ELECTRICIAN, city_id: SAMARKAND });
+    await createAd(api.sql, { author_id: author.id, status: 'moderation' });
+    await createAd(api.sql, { author_id: author.id });
+    const first = told();
+    await matchSearches(api.sql, first.tell);
+    expect(first.news).toMatchObject([{ search: atOnce.id, user: owner.id, ad, count: 1, kind: 'task' }]);
+    await matchSearches(api.sql, first.tell);
+    expect(first.news).toHaveLength(1);
+    const news = told();
+    await tellDailyNews(api.sql, news.tell);
+    expect(news.news).toMatchObject([{ search: daily.id, ad, count: 1 }]);
+    await tellDailyNews(api.sql, news.tell);
+    expect(news.news).toHaveLength(1);
+    const fresh = async () => new Map((await me.searches()).map((each) => [each.id, each.fresh]));
+    expect([...(await fresh()).values()]).toEqual([0, 1, 1]);
+    await api.sql`select pg_sleep(0.01)`;
+    api.clock.now = new Date();
+    await me.edit(daily.id, { seen: true });
+    expect((await fresh()).get(daily.id)).toBe(0);
+    // what came while alerts were off is no news when they are turned on
+    await me.edit(off.id, { alert: 'at_once' });
+    await matchSearches(api.sql, news.tell);
+    expect(news.news).toHaveLength(1);
+  });
+
+  it('alerts are not lost when telling fails, and not told twice', async () => {
+    const [owner, author] = [await signedIn(api), await signedIn(api)];
+    await as(owner).save('task', { search: 'колодец' });
+    await publishAd(api, { author_id: author.id, title: 'Вырыть колодец' });
+    const fails: TellNews = () => Promise.reject(new Error('away'));
+    await expect(matchSearches(api.sql, fails)).rejects.toThrow('away');
+    const { news, tell } = told();
+    await matchSearches(api.sql, tell);
+    await matchSearches(api.sql, tell);
+    expect(news.map(({ user }) => user)).toEqual([owner.id]);
+  });
+
+  it('alerts come for a word that no ad had when the search was saved', async () => {
+    const [owner, author] = [await signedIn(api), await signedIn(api)];
+    const saved = await as(owner).save('task', { search: 'электропастух' });
+    await publishAd(api, { author_id: author.id, title: 'Поставить электропастуха на выгон' });
+    const { news, tell } = told();
+    await matchSearches(api.sql, tell);
+    expect(news.map(({ search }) => search)).toEqual([saved.id]);
+  });
+});

@@ -1,0 +1,106 @@
+import { beforeAll, describe, expect, it } from 'vitest';
+import { accountEndpoints } from '../../src/contract/account/endpoints.ts';
+import { authEndpoints } from '../../src/contract/auth/endpoints.ts';
+import {
+  ACCOUNTS_ENV,
+  type AccountsApi,
+  accountsApi,
+  createAccount,
+  logIn,
+  newPhone,
+  PASSWORD,
+} from '../factories/accounts.ts';
+import { refused, tallyOf } from '../setup/calls.ts';
+
+const HOUR = 60 * 60_000;
+
+const register = (api: AccountsApi, address?: string) => {
+  const body = { phone: newPhone(), name: 'Dilnoza', password: PASSWORD, agreement: true };
+  return api.as(address === undefined ? {} : { address }).call(authEndpoints.registration, { body });
+};
+
+describe('messages of one asker', () => {
+  let api: AccountsApi;
+  beforeAll(async () => {
+    api = await accountsApi();
+  });
+
+  it('an account that leaves and comes back in a loop gets ten messages a day, then cannot leave', async () => {
+    const { phone } = await createAccount(api);
+    const leave = async () => {
+      const { token } = await logIn(api, phone);
+      await api.as(token).call(accountEndpoints.deletion, { body: { password: PASSWORD } });
+    };
+    for (let times = 0; times < 10; times += 1) await leave();
+    await refused(leave(), 'too_many_requests');
+    await api.deliver();
+    expect(api.inbox.filter((sms) => sms.phone === phone)).toHaveLength(10);
+    // refused as a whole: nobody is hidden without a word
+    const [person] = await api.sql`select hidden from users where phone = ${phone}`;
+    expect(person).toEqual({ hidden: false });
+    api.later(24 * HOUR);
+    await leave();
+  });
+
+  it('ten networks of one IPv6 customer get sixty messages a day together', async () => {
+    const asked = Array.from({ length: 200 }, (_, i) => register(api, `2001:db8:77:${i % 10}::${i + 1}`));
+    expect(await tallyOf(asked)).toEqual({ ok: 60, too_many_requests: 140 });
+    await register(api, '2001:db8:78::1');
+  });
+});
+
+describe('messages of a day, to all people', () => {
+  const PER_DAY = 20;
+  const withBudget = () => accountsApi({ env: { ...ACCOUNTS_ENV, smsPerDay: PER_DAY } });
+  const told = (api: AccountsApi) => api.log.filter((line) => line.startsWith('Warning'));
+
+  it('the messages of a day end where the operator says, and the last are left for owners', async () => {
+    const api = await withBudget();
+    const owner = await createAccount(api);
+    for (let sent = 1; sent <= 18; sent += 1) await register(api);
+    expect(told(api)).toEqual([
+      expect.stringContaining('16 SMS of 20'),
+      expect.stringContaining('18 SMS of 20'),
+    ]);
+    api.later(HOUR);
+    const body = { phone: newPhone(), name: 'Dilnoza', password: PASSWORD, agreement: true };
+    const answer = await api.send(authEndpoints.registration, { json: body });
+    expect(answer.headers.get('retry-after')).toBe(String((23 * HOUR) / 1000));
+    const { message } = await refused(Promise.resolve(answer), 'no_sms_left');
+    expect(message).toContain('дневной запас исчерпан');
+    // what was refused for everybody is nobody's fault
+    const keys = await api.sql`select from limits where key = ${`code:phone:${body.phone}`}`;
+    expect(keys).toHaveLength(0);
+
+    const leave = async () => {
+      const deletion = { body: { password: PASSWORD } };
+      await api.as(await owner.login()).call(accountEndpoints.deletion, deletion);
+    };
+    await leave();
+    await leave();
+    await refused(leave(), 'no_sms_left');
+    expect(told(api)).toHaveLength(3);
+    api.later(23 * HOUR);
+    await register(api);
+    await leave();
+  });
+
+  it('the messages of a day end for a crowd that comes at once as well', async () => {
+    const api = await withBudget();
+    const tally = await tallyOf(Array.from({ length: 40 }, () => register(api)));
+    expect(tally).toEqual({ ok: 18, no_sms_left: 22 });
+    expect(told(api)).toHaveLength(2);
+  });
+
+  it('known and unknown phones are answered alike once the messages of a day have ended', async () => {
+    const api = await withBudget();
+    const { phone } = await createAccount(api);
+    for (let sent = 1; sent <= 18; sent += 1) await register(api);
+    const recover = (phone: string) => api.call(authEndpoints.forgotPassword, { body: { phone } });
+    const [known, unknown] = [
+      await refused(recover(phone), 'no_sms_left'),
+      await refused(recover(newPhone()), 'no_sms_left'),
+    ];
+    expect({ ...known, request_id: '' }).toEqual({ ...unknown, request_id: '' });
+  });
+});

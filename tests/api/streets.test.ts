@@ -1,0 +1,142 @@
+import { mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { gunzipSync, gzipSync } from 'node:zlib';
+import { beforeAll, describe, expect, it } from 'vitest';
+import { findStreets } from '../../src/server/http/tiles/find-streets.ts';
+import { openStreets, readStreets } from '../../src/server/http/tiles/streets-file.ts';
+import { streetsFile, streetTile, varint } from '../factories/streets.ts';
+import { type TestApi, testApi } from '../setup/api.ts';
+import { whenDone } from '../setup/when-done.ts';
+
+const HERE = { z: 12, x: 2836, y: 1531 };
+const TILE = streetTile();
+const FILE = streetsFile({ tiles: [{ tile: HERE, bytes: TILE }], deep: true });
+
+/** A file as it would be read from a disk. */
+const inMemory = (file: Buffer, size = file.length) => ({
+  size,
+  read: async (offset: number, length: number) =>
+    await Promise.resolve(file.subarray(offset, offset + length)),
+});
+
+describe('streets in the data folder', () => {
+  let api: TestApi;
+  let folder: string;
+  beforeAll(async () => {
+    folder = await mkdtemp(path.join(tmpdir(), 'yumush-streets-'));
+    await writeFile(path.join(folder, 'streets.pmtiles'), FILE);
+    const streets = await openStreets(path.join(folder, 'streets.pmtiles'));
+    api = await testApi({ streets });
+    whenDone(() => streets.close());
+  });
+  whenDone(() => rm(folder, { recursive: true, force: true }));
+
+  const ask = async (address: string, headers: Record<string, string> = { 'accept-encoding': 'gzip' }) =>
+    await api.request(`/tiles/${address}`, { headers });
+
+  it('a tile comes as it lies in the file, with what lets a browser keep it', async () => {
+    const response = await ask('12/2836/1531.mvt');
+    expect(response.status).toBe(200);
+    expect(Object.fromEntries(response.headers)).toMatchObject({
+      'content-type': 'application/vnd.mapbox-vector-tile',
+      'content-encoding': 'gzip',
+      'cache-control': 'public, max-age=86400',
+      vary: 'Accept-Encoding',
+      'x-content-type-options': 'nosniff',
+    });
+    expect(gunzipSync(await response.arrayBuffer()).equals(TILE)).toBe(true);
+    const etag = response.headers.get('etag') ?? '';
+    const again = await ask('12/2836/1531.mvt', { 'if-none-match': etag });
+    expect([again.status, await again.text()]).toEqual([304, '']);
+    expect((await ask('12/2836/1532.mvt', { 'if-none-match': etag })).status).toBe(204);
+  });
+
+  it('whoever does not unpack gets a tile unpacked', async () => {
+    const response = await ask('12/2836/1531.mvt', { 'accept-encoding': 'identity' });
+    expect(response.headers.get('content-encoding')).toBeNull();
+    expect(Buffer.from(await response.arrayBuffer()).equals(TILE)).toBe(true);
+  });
+
+  it('where there are no streets is an answer without content, which is kept too', async () => {
+    const response = await ask('12/0/0.mvt');
+    expect([response.status, response.headers.get('cache-control')]).toEqual([204, 'public, max-age=86400']);
+  });
+
+  it.each([
+    '15/1/1.mvt',
+    '12/4096/0.mvt',
+    '12/1/4096.mvt',
+    '12/-1/0.mvt',
+    '12/1e3/0.mvt',
+    '12/01/0.mvt',
+    '12/1/1.png',
+    '12/1/1',
+    '12/1/.mvt',
+    '12/1/..%2f..%2fstreets.pmtiles',
+    '99999999999999999999/1/1.mvt',
+    '12/%00/1.mvt',
+    '..%2f..%2f..%2fetc%2fpasswd/1/1.mvt',
+  ])('what is no tile of the file is not found: %s', async (address) => {
+    expect((await ask(address)).status).toBe(404);
+  });
+
+  it('without a file every tile is not found', async () => {
+    api.restart({ streets: undefined });
+    expect((await ask('12/2836/1531.mvt')).status).toBe(404);
+  });
+});
+
+describe('a file that is no file of streets', () => {
+  const changed = (at: number, byte: number): Buffer => {
+    const file = Buffer.from(FILE);
+    file.writeUInt8(byte, at);
+    return file;
+  };
+
+  it.each([
+    ['of another kind', Buffer.from('not a map at all, but long enough to hold a header '.repeat(4))],
+    ['empty', Buffer.alloc(0)],
+    ['cut off in its header', FILE.subarray(0, 100)],
+    ['cut off in its directory', FILE.subarray(0, 130)],
+    ['of another version', changed(7, 2)],
+    ['packed in another way', changed(98, 4)],
+    ['of pictures', changed(99, 2)],
+    ['whose directory is said to be enormous', changed(20, 255)],
+    ['whose directory is rubbish', changed(130, 77)],
+  ])('a file %s is refused', async (_what, file) => {
+    await expect(readStreets(inMemory(file))).rejects.toThrow();
+  });
+
+  it('a directory that grows out of all proportion when it is unpacked is refused', async () => {
+    const bomb = gzipSync(Buffer.alloc(64 * 1024 * 1024));
+    const file = Buffer.concat([FILE.subarray(0, 127), bomb]);
+    file.writeBigUInt64LE(BigInt(bomb.length), 16);
+    await expect(readStreets(inMemory(file))).rejects.toThrow();
+  });
+
+  it('a directory that leads to itself ends', async () => {
+    const loop = gzipSync(Buffer.from([1, ...varint(0), 0, ...varint(40), 1]));
+    const file = Buffer.concat([FILE.subarray(0, 127), loop, Buffer.alloc(40)]);
+    file.writeBigUInt64LE(BigInt(loop.length), 16);
+    file.writeBigUInt64LE(127n, 40);
+    const streets = await readStreets(inMemory(file));
+    await expect(streets.tile(HERE)).rejects.toThrow();
+  });
+
+  it('a tile that is said to lie beyond the end is a fault and no memory', async () => {
+    const streets = await readStreets(inMemory(FILE, FILE.length - 20));
+    await expect(streets.tile(HERE)).rejects.toThrow('beyond the end');
+  });
+
+  it('is said in one line at the start, and the map goes without', async () => {
+    const dataDir = await mkdtemp(path.join(tmpdir(), 'yumush-streets-'));
+    const log: string[] = [];
+    expect(await findStreets({ dataDir }, (line) => log.push(line))).toBeUndefined();
+    expect(log).toEqual([]);
+    await writeFile(path.join(dataDir, 'streets.pmtiles'), 'rubbish');
+    expect(await findStreets({ dataDir }, (line) => log.push(line))).toBeUndefined();
+    expect(log).toEqual([expect.stringContaining('The map has no streets')]);
+    await rm(dataDir, { recursive: true });
+  });
+});

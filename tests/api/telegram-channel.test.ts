@@ -1,0 +1,170 @@
+import { beforeAll, describe, expect, it } from 'vitest';
+import { accountEndpoints } from '../../src/contract/account/endpoints.ts';
+import { telegramEndpoints } from '../../src/contract/me/telegram-endpoints.ts';
+import { deliverEvents } from '../../src/server/domains/events/delivery-service.ts';
+import { createEventWriter, type NewEvent } from '../../src/server/domains/events/write-service.ts';
+import { createNotificationSettingsService } from '../../src/server/domains/me/notification-settings-service.ts';
+import { TELEGRAM_CHATS } from '../../src/server/domains/me/ways/telegram-service.ts';
+import { createSmsSender } from '../../src/server/sms/sender.ts';
+import { createTelegramBot } from '../../src/server/telegram/telegram-bot.ts';
+import { type AccountsApi, ACCOUNTS_ENV, accountsApi } from '../factories/accounts.ts';
+import { createAd } from '../factories/ads.ts';
+import { signedIn, type TestPerson } from '../factories/moderators.ts';
+import { BOT_TOKEN } from '../factories/telegram.ts';
+import { type TelegramApi, telegramApi } from '../factories/telegram-api.ts';
+import { refused } from '../setup/calls.ts';
+
+const { get, check } = telegramEndpoints;
+const SOON = { timeout: 20_000 };
+const BLOCKED = { status: 403, description: 'Forbidden: bot was blocked by the user' };
+
+let api: AccountsApi;
+let telegram: TelegramApi;
+beforeAll(async () => {
+  telegram = await telegramApi();
+  const settings = { api: telegram.url, botName: null };
+  api = await accountsApi({
+    env: { ...ACCOUNTS_ENV, telegramBotToken: BOT_TOKEN, telegram: settings },
+  });
+  const log = (line: string) => api.log.push(line);
+  await deliverEvents({
+    ...api,
+    sms: createSmsSender({ queue: api.queue, perDay: 1000, log }),
+    settings: createNotificationSettingsService(api),
+    now: () => api.clock.now,
+    telegram: {
+      bot: createTelegramBot(BOT_TOKEN, settings),
+      chats: TELEGRAM_CHATS,
+      publicOrigin: ACCOUNTS_ENV.publicOrigin,
+      log,
+    },
+  });
+});
+
+let next = 5000;
+/** Somebody whose Telegram is known, and who wants to be told there of everything that is tried here. */
+async function linked(): Promise<TestPerson & { chat: string }> {
+  const person = await signedIn(api);
+  const chat = String((next += 1));
+  await api.sql`
+    insert into identities (provider, subject, user_id, created_at)
+    values ('telegram', ${chat}, ${person.id}, ${api.clock.now})`;
+  const items = (['task_request', 'moderation'] as const).map((type) => ({ type, telegram: true }));
+  await api.as(person.token).call(accountEndpoints.editNotificationSettings, { body: { items } });
+  return { ...person, chat };
+}
+
+const write = (...told: NewEvent[]) =>
+  api.sql.begin((tx) => createEventWriter(api).write(tx, told, api.clock.now));
+const warn = (person: string, text = 'Пишите вежливо'): NewEvent => ({ person, words: 'warning', text });
+const sentTo = (chat: string) => telegram.sent.filter((message) => message.chat_id === chat);
+const stateOf = async ({ token }: TestPerson) => (await api.as(token).call(get, {})).state;
+const waiting = () => api.sql<{ seconds: number }[]>`
+  select extract(epoch from start_after - now())::int as seconds from pgboss.job
+  where name = 'tell-by-telegram' and state in ('created', 'retry', 'active')`;
+/** What was written and is not told yet: its delivery, which comes first, and the telling that this orders. */
+const untold = () => api.sql`
+  select name from pgboss.job
+  where name in ('deliver-events', 'tell-by-telegram') and state in ('created', 'retry', 'active')`;
+const wakeUp = () => api.sql`
+  update pgboss.job set start_after = now() where name = 'tell-by-telegram' and state in ('created', 'retry')`;
+
+describe('telling by Telegram', () => {
+  it('who wants it is told by the bot, with a way back to the ad, and no sign of theirs is taken for markup', async () => {
+    const person = await linked();
+    const id = await createAd(api.sql, { author_id: person.id, title: 'Кран <b>&течёт' });
+    await write({ person: person.id, words: 'request_new', ad: { id, kind: 'task' } });
+    await expect.poll(() => sentTo(person.chat), SOON).toHaveLength(1);
+    expect(sentTo(person.chat)).toEqual([
+      {
+        chat_id: person.chat,
+        text: '<b>Новый отклик: пользователь</b>\nКран &lt;b&gt;&amp;течёт',
+        parse_mode: 'HTML',
+        reply_markup: { inline_keyboard: [[{ text: 'Открыть', url: `https://yumush.example/tasks/${id}` }]] },
+      },
+    ]);
+    await api.sql`update users set locale = 'uz' where id = ${person.id}`;
+    await write(warn(person.id));
+    await expect.poll(() => sentTo(person.chat), SOON).toHaveLength(2);
+    expect(sentTo(person.chat)[1]).toMatchObject({
+      text: '<b>Moderatordan ogohlantirish</b>\nПишите вежливо',
+      reply_markup: { inline_keyboard: [[{ text: 'Ochish' }]] },
+    });
+  });
+
+  it('nobody is told who has not chosen it, whose Telegram is not known, or in their quiet hours', async () => {
+    const { editNotificationSettings: edit } = accountEndpoints;
+    const [calm, silent, marker] = [await linked(), await linked(), await linked()];
+    const stranger = await signedIn(api);
+    const items = [{ type: 'moderation', telegram: true }] as const;
+    await api.as(stranger.token).call(edit, { body: { items: [...items] } });
+    await api.as(silent.token).call(edit, { body: { items: [{ type: 'moderation', telegram: false }] } });
+    await api.as(calm.token).call(edit, { body: { quiet_hours: { from: '00:00', to: '23:59' } } });
+    await write(warn(calm.id), warn(silent.id), warn(stranger.id), warn(marker.id));
+    await expect.poll(() => sentTo(marker.chat), SOON).toHaveLength(1);
+    expect([...sentTo(calm.chat), ...sentTo(silent.chat)]).toEqual([]);
+    await expect.poll(async () => (await waiting()).map(({ seconds }) => seconds > 0), SOON).toEqual([true]);
+    await api.as(calm.token).call(edit, { body: { quiet_hours: null } });
+    await wakeUp();
+    await expect.poll(() => sentTo(calm.chat), SOON).toHaveLength(1);
+  });
+
+  it('of several of one group that waited the newest is told, for all of them', async () => {
+    const { editNotificationSettings: edit } = accountEndpoints;
+    const person = await linked();
+    await api.as(person.token).call(edit, { body: { quiet_hours: { from: '00:00', to: '23:59' } } });
+    const id = await createAd(api.sql, { author_id: person.id, title: 'Кран' });
+    const told = { person: person.id, words: 'request_new', ad: { id, kind: 'task' }, group: 'g' } as const;
+    await write(told, told, told);
+    await expect.poll(waiting, SOON).toHaveLength(3);
+    await api.as(person.token).call(edit, { body: { quiet_hours: null } });
+    await wakeUp();
+    await expect.poll(waiting, SOON).toHaveLength(0);
+    expect(sentTo(person.chat).map(({ text }) => text)).toEqual(['<b>3 новых отклика: Кран</b>\nКран']);
+  });
+
+  it('who stopped the bot is left alone until the bot may write again, and the settings say so', async () => {
+    const person = await linked();
+    expect(await api.as(person.token).call(get, {})).toEqual({
+      state: 'ready',
+      start: 'https://t.me/YumushTestBot?start=notifications',
+    });
+    telegram.answers.push(BLOCKED);
+    await write(warn(person.id));
+    await expect.poll(() => stateOf(person), SOON).toBe('stopped');
+    const { asked } = telegram;
+    await write(warn(person.id));
+    await expect.poll(untold, SOON).toHaveLength(0);
+    expect(telegram.asked).toBe(asked);
+
+    telegram.answers.push(BLOCKED);
+    expect(await api.as(person.token).call(check, {})).toMatchObject({ state: 'stopped' });
+    expect(await api.as(person.token).call(check, {})).toMatchObject({ state: 'ready' });
+    await write(warn(person.id, 'снова'));
+    await expect.poll(() => sentTo(person.chat), SOON).toHaveLength(1);
+  });
+
+  it('who never started the bot is asked to', async () => {
+    const person = await linked();
+    telegram.answers.push({ status: 400, description: 'Bad Request: chat not found' });
+    expect(await api.as(person.token).call(check, {})).toMatchObject({ state: 'not_started' });
+    telegram.answers.push({ status: 500 });
+    await refused(api.as(person.token).call(check, {}), 'unavailable');
+    expect(await stateOf(person)).toBe('not_started');
+    await api.sql`update identities set subject = ${String((next += 1))} where user_id = ${person.id}`;
+    expect(await stateOf(person)).toBe('ready');
+    expect(await stateOf(await signedIn(api))).toBe('unlinked');
+  });
+
+  it('Telegram is asked again when it says, and soon where it does not answer', async () => {
+    const person = await linked();
+    telegram.answers.push({ status: 429, description: 'Too Many Requests', retryAfter: 1200 });
+    await write(warn(person.id));
+    await expect.poll(async () => (await waiting())[0]?.seconds ?? 0, SOON).toBeGreaterThan(1000);
+    expect(sentTo(person.chat)).toEqual([]);
+    telegram.answers.push({ status: 502 });
+    await wakeUp();
+    await expect.poll(() => sentTo(person.chat), SOON).toHaveLength(1);
+    expect(api.log.join('\n')).not.toContain(BOT_TOKEN);
+  });
+});

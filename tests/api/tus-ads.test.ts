@@ -1,0 +1,234 @@
+import { randomUUID } from 'node:crypto';
+import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { ownAdsEndpoints } from '../../src/contract/ads/own-endpoints.ts';
+import type { OwnAd } from '../../src/contract/ads/own-entities.ts';
+import { UPLOADS } from '../../src/contract/uploads/protocol.ts';
+import { createEventWriter } from '../../src/server/domains/events/write-service.ts';
+import { finishAllUploads } from '../../src/server/background/finish-uploads.ts';
+import { sweepAllPictures } from '../../src/server/background/sweep-pictures.ts';
+import { originalKey } from '../../src/server/storage/storage.ts';
+import { type AccountsApi, accountsApi } from '../factories/accounts.ts';
+import type { TestPerson } from '../factories/moderators.ts';
+import { anAuthor, postTask } from '../factories/own-ads.ts';
+import { fileOf, NO_PHOTOS, photo } from '../factories/pictures.ts';
+import { wordsOf } from '../factories/posting.ts';
+import { offsetIn, tusOf } from '../factories/tus.ts';
+import { keyed, refused } from '../setup/calls.ts';
+
+const MINUTE = 60_000;
+const HOUR = 60 * MINUTE;
+const { task } = ownAdsEndpoints;
+
+let api: AccountsApi;
+let photos: Buffer[];
+let person: TestPerson;
+let tus: ReturnType<typeof tusOf>;
+beforeAll(async () => {
+  api = await accountsApi();
+  const widths = [60, 61, 62, 63, 64, 65];
+  photos = await Promise.all(widths.map((width) => photo('jpeg', { width, height: 40 })));
+});
+beforeEach(async () => {
+  person = await anAuthor(api);
+  tus = tusOf(api, person.token);
+});
+
+const photoAt = (index: number) => photos[index] ?? Buffer.alloc(1);
+const send = async (id: string, index = 0) => await tus.create({ id, body: photoAt(index) });
+const own = async (id: string): Promise<OwnAd> =>
+  await api.as(person.token).call(task.own, { params: { id } });
+const post = async (awaits: string[], key?: string) =>
+  await postTask(api, person.token, { awaits, translations: wordsOf(randomUUID()) }, key);
+const widths = (ad: OwnAd) => ad.images.map(({ width }) => width);
+const sweep = () => sweepAllPictures({ sql: api.sql, storage: api.storage, now: api.clock.now });
+const finishAll = () => finishAllUploads({ sql: api.sql, storage: api.storage, now: api.clock.now });
+
+/** As a process leaves it that had the last byte and died. */
+async function leaveWhole(id: string, bytes: Buffer): Promise<void> {
+  await tus.create({ id, length: bytes.length });
+  await api.sql`insert into upload_pieces (upload_id, start, bytes) values (${id}, 0, ${bytes})`;
+  await api.sql`update uploads set received = length where id = ${id}`;
+}
+
+describe('an ad and its photos', () => {
+  it('an ad whose photos came before it is published at once, in their order', async () => {
+    const [first, second] = [randomUUID(), randomUUID()];
+    await send(second, 1);
+    await send(first, 0);
+    const ad = await post([first, second]);
+    expect(ad).toMatchObject({ status: 'published', version: 2, awaits: [] });
+    expect(widths(ad)).toEqual([60, 61]);
+    const moves = await api.sql<{ to: string }[]>`
+      select to_status as to from ad_events where ad_id = ${ad.id} order by id`;
+    expect(moves.map(({ to }) => to)).toEqual(['moderation', 'published']);
+  });
+
+  it('an ad that came first is pending until its last photo, whatever their order', async () => {
+    const keys = [randomUUID(), randomUUID(), randomUUID()];
+    const [first = '', second = '', third = ''] = keys;
+    await send(second, 1);
+    const ad = await post(keys);
+    expect(ad).toMatchObject({ status: 'pending', awaits: [first, third] });
+    await send(third, 2);
+    expect(await own(ad.id)).toMatchObject({ status: 'pending', awaits: [first] });
+    await send(first, 0);
+    const whole = await own(ad.id);
+    expect(whole).toMatchObject({ status: 'published', awaits: [] });
+    expect(widths(whole)).toEqual([60, 61, 62]);
+  });
+
+  it('an ad and its photos that come all at once are whole in the end, and nothing is twice', async () => {
+    const keys = photos.map(() => randomUUID());
+    const key = randomUUID();
+    const translations = wordsOf(randomUUID());
+    const posting = () => postTask(api, person.token, { awaits: keys, translations }, key);
+    const sent = keys.map(async (id, index) => await send(id, index));
+    const again = keys.map(
+      async (id, index) => await tusOf(api, person.token).create({ id, body: photoAt(index) }),
+    );
+    const ads = await Promise.all([posting(), posting(), posting()]);
+    await Promise.all([...sent, ...again]);
+    for (const [index, id] of keys.entries()) {
+      // whoever was told 409 asks again
+      const asked = offsetIn(await tus.create({ id, length: photoAt(index).length }));
+      expect(asked).toBe(photoAt(index).length);
+    }
+    expect(new Set(ads.map(({ id }) => id)).size).toBe(1);
+    const whole = await own(ads[0]?.id ?? '');
+    expect(whole).toMatchObject({ status: 'published', awaits: [] });
+    expect(widths(whole)).toEqual([60, 61, 62, 63, 64, 65]);
+    expect(await api.sql`select from images where owner_id = ${person.id}`).toHaveLength(6);
+  });
+
+  it('an ad takes a photo as a form, too, and then not the same one again', async () => {
+    const key = randomUUID();
+    const ad = await post([key]);
+    const form = new FormData();
+    form.set('photos[0]', fileOf(photoAt(0)));
+    await api.as(person.token).call(task.addImages, { params: { id: ad.id }, body: form }, keyed(key));
+    await send(key, 0);
+    expect(widths(await own(ad.id))).toEqual([60]);
+    // the other way about
+    const other = randomUUID();
+    const second = await post([other]);
+    await send(other, 0);
+    await api.as(person.token).call(task.addImages, { params: { id: second.id }, body: form }, keyed(other));
+    expect(widths(await own(second.id))).toEqual([60]);
+  });
+
+  it('an ad that is public gets more photos by an edit, sent before it or after it', async () => {
+    const ad = await post([]);
+    const [early, late] = [randomUUID(), randomUUID()];
+    await send(early, 0);
+    const edited = await api
+      .as(person.token)
+      .call(task.update, { params: { id: ad.id }, body: { version: ad.version, awaits: [early, late] } });
+    expect(edited).toMatchObject({ status: 'published', awaits: [late] });
+    expect(widths(edited)).toEqual([60]);
+    await send(late, 1);
+    expect(widths(await own(ad.id))).toEqual([60, 61]);
+  });
+
+  it('an ad goes on without a photo that is no picture, once its author takes that out', async () => {
+    const [good, bad] = [randomUUID(), randomUUID()];
+    const ad = await post([good, bad]);
+    await send(good, 0);
+    const body = NO_PHOTOS['text.jpg'] ?? Buffer.alloc(1);
+    await refused(tus.create({ id: bad, body }), 'unsupported_type');
+    expect(await own(ad.id)).toMatchObject({ status: 'pending', awaits: [bad] });
+    const edited = await api
+      .as(person.token)
+      .call(task.update, { params: { id: ad.id }, body: { version: ad.version, awaits: [good] } });
+    expect(edited).toMatchObject({ status: 'published', awaits: [] });
+    expect(widths(edited)).toEqual([60]);
+  });
+
+  it('an ad never waits for more photos than it can show', async () => {
+    const ad = await post([randomUUID(), randomUUID(), randomUUID()]);
+    const update = (awaits: string[]) =>
+      api
+        .as(person.token)
+        .call(task.update, { params: { id: ad.id }, body: { version: ad.version, awaits } });
+    await send(ad.awaits[0] ?? '', 0);
+    const many = [...ad.awaits.slice(1), ...Array.from({ length: 4 }, () => randomUUID())];
+    await refused(update(many), 'validation');
+    expect((await update(many.slice(0, 5))).awaits).toEqual(many.slice(0, 5));
+  });
+
+  it('an ad gets nobody else’s photo', async () => {
+    const id = randomUUID();
+    await tusOf(api, (await anAuthor(api)).token).create({ id, body: photoAt(0) });
+    const ad = await post([id]);
+    expect(ad).toMatchObject({ status: 'pending', images: [], awaits: [id] });
+  });
+});
+
+describe('a process that dies', () => {
+  it('a process that dies between the last byte and the image leaves a photo that the next one finishes', async () => {
+    const [asked, left] = [randomUUID(), randomUUID()];
+    const ad = await post([asked, left]);
+    await leaveWhole(asked, photoAt(0));
+    await leaveWhole(left, photoAt(1));
+    // whoever sent it asks what became of it
+    expect(offsetIn(await tus.create({ id: asked, length: photoAt(0).length }))).toBe(photoAt(0).length);
+    expect(widths(await own(ad.id))).toEqual([60]);
+    // or nobody does
+    await finishAll();
+    expect(widths(await own(ad.id))).toEqual([60]);
+    api.later(2 * MINUTE);
+    await Promise.all([finishAll(), finishAll()]);
+    expect(widths(await own(ad.id))).toEqual([60, 61]);
+    expect(await api.sql`select from images where owner_id = ${person.id}`).toHaveLength(2);
+  });
+
+  it('a process that dies between the image and the ad leaves an ad that gets its photo', async () => {
+    const id = randomUUID();
+    await send(id, 0);
+    const ad = await post([]);
+    await api.sql`insert into ad_uploads (ad_id, key, position) values (${ad.id}, ${id}, 0)`;
+    await finishAll();
+    expect(await own(ad.id)).toMatchObject({ awaits: [], images: [{ width: 60 }] });
+  });
+});
+
+describe('what nobody goes on with', () => {
+  it('what nobody goes on with is forgotten a day after its last byte, its image included', async () => {
+    const [begun, loose, taken] = [randomUUID(), randomUUID(), randomUUID()];
+    await tus.create({ id: begun, length: 1000 });
+    await send(loose, 0);
+    await send(taken, 1);
+    const ad = await post([taken]);
+    api.later(UPLOADS.hoursKept * HOUR - MINUTE);
+    await tus.send(begun, 0, new Uint8Array(10));
+    await sweep();
+    expect((await tus.ask(loose)).status).toBe(200);
+    api.later(2 * MINUTE);
+    const [image] = await api.sql<{ key: string }[]>`
+      select i.storage_key as key from images i join uploads u on u.image_id = i.id where u.id = ${loose}`;
+    await sweep();
+    expect((await tus.ask(loose)).status).toBe(404);
+    expect(offsetIn(await tus.ask(begun))).toBe(10);
+    api.later(61 * MINUTE);
+    await sweep();
+    expect(await api.storage.exists(originalKey(image?.key ?? ''))).toBe(false);
+    expect(widths(await own(ad.id))).toEqual([61]);
+    api.later(UPLOADS.hoursKept * HOUR);
+    await sweep();
+    expect((await tus.ask(begun)).status).toBe(404);
+    expect(
+      await api.sql`select from images where owner_id = ${person.id} and unlinked_at is null`,
+    ).toHaveLength(1);
+  });
+
+  it('what nobody goes on with goes with its person', async () => {
+    await send(randomUUID(), 0);
+    await tus.create({ length: 1000 });
+    await api.sql`update users set deletion_at = ${api.clock.now} where id = ${person.id}`;
+    const { eraseAccounts } = await import('../../src/server/background/erase-accounts.ts');
+    await eraseAccounts({ ...api, events: createEventWriter(api), now: api.clock.now });
+    expect(await api.sql`select from uploads where owner_id = ${person.id}`).toHaveLength(0);
+    api.later(2 * HOUR);
+    await sweep();
+    expect(await api.sql`select from images where owner_id = ${person.id}`).toHaveLength(0);
+  });
+});

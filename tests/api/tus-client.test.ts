@@ -1,0 +1,130 @@
+import { randomUUID } from 'node:crypto';
+import { DetailedError } from 'tus-js-client';
+import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { UPLOADS } from '../../src/contract/uploads/protocol.ts';
+import { type AccountsApi, accountsApi } from '../factories/accounts.ts';
+import { signedIn, type TestPerson } from '../factories/moderators.ts';
+import { NO_PHOTOS, photo } from '../factories/pictures.ts';
+import { listenTo, sendByTusClient, tusOf } from '../factories/tus.ts';
+import { startNetwork } from '../setup/network.ts';
+import { whenDone } from '../setup/when-done.ts';
+
+let api: AccountsApi;
+let origin: string;
+let large: Buffer;
+let person: TestPerson;
+beforeAll(async () => {
+  api = await accountsApi();
+  origin = await listenTo(api);
+  const noise = { width: 700, height: 700 };
+  const sharp = (await import('sharp')).default;
+  large = await sharp({
+    create: { ...noise, channels: 3, background: '#888', noise: { type: 'gaussian', mean: 128, sigma: 60 } },
+  })
+    .jpeg({ quality: 95 })
+    .toBuffer();
+  expect(large.length).toBeGreaterThan(UPLOADS.pieceBytes);
+});
+beforeEach(async () => {
+  person = await signedIn(api);
+});
+
+async function imagesOf(owner: string): Promise<number> {
+  const [row] = await api.sql<{ images: number }[]>`
+    select count(*)::int as images from images where owner_id = ${owner}`;
+  return row?.images ?? 0;
+}
+
+function statusOf(error: unknown): number | undefined {
+  return error instanceof DetailedError ? error.originalResponse?.getStatus() : undefined;
+}
+
+async function aLine() {
+  const line = await startNetwork();
+  whenDone(() => line.stop());
+  line.leadTo(origin);
+  return line;
+}
+
+describe('an independent client', () => {
+  it('an independent client sends a photo, in pieces or with its creation', async () => {
+    await sendByTusClient(origin, person.token, { id: randomUUID(), bytes: large });
+    await sendByTusClient(
+      origin,
+      person.token,
+      { id: randomUUID(), bytes: large },
+      { uploadDataDuringCreation: true, chunkSize: Infinity },
+    );
+    expect(await imagesOf(person.id)).toBe(2);
+  });
+
+  it('an independent client whose line is cut after each piece brings one photo in the end', async () => {
+    const line = await aLine();
+    const id = randomUUID();
+    let cuts = 0;
+    await sendByTusClient(
+      line.origin,
+      person.token,
+      { id, bytes: large },
+      {
+        chunkSize: 32 * 1024,
+        onChunkComplete: () => {
+          if ((cuts += 1) % 3 !== 0) return;
+          line.set('down');
+          line.set('up');
+        },
+      },
+    );
+    expect(cuts).toBeGreaterThan(5);
+    expect(await imagesOf(person.id)).toBe(1);
+  });
+
+  it('an independent client goes on with another process that has just started', async () => {
+    const id = randomUUID();
+    const first = Math.floor(large.length / 2);
+    await tusOf(api, person.token).create({ id, length: large.length });
+    await tusOf(api, person.token).send(id, 0, new Uint8Array(large.subarray(0, first)));
+    api.restart();
+    const sent: number[] = [];
+    await sendByTusClient(
+      origin,
+      person.token,
+      { id, bytes: large },
+      {
+        uploadUrl: `${origin}/api/v1/uploads/${id}`,
+        onProgress: (bytes) => sent.push(bytes),
+      },
+    );
+    expect(Math.min(...sent)).toBeGreaterThanOrEqual(first);
+    expect(await imagesOf(person.id)).toBe(1);
+  });
+
+  it('an independent client is told what is wrong with the photo', async () => {
+    const bytes = NO_PHOTOS['paper.jpg'] ?? Buffer.alloc(1);
+    const failure: unknown = await sendByTusClient(origin, person.token, { id: randomUUID(), bytes }).catch(
+      (error: unknown) => error,
+    );
+    if (!(failure instanceof DetailedError)) throw new Error('It was taken.');
+    expect(statusOf(failure)).toBe(415);
+    expect(JSON.parse(failure.originalResponse?.getBody() ?? '')).toHaveProperty('errors.photo');
+  });
+});
+
+describe('many at once', () => {
+  it('many at once of a few people are all answered: photos arrive, each once, and what is none is refused', async () => {
+    const people = await Promise.all(Array.from({ length: 5 }, () => signedIn(api)));
+    const small = await photo('jpeg', { width: 40, height: 30 });
+    const text = NO_PHOTOS['text.jpg'] ?? Buffer.alloc(1);
+    // making an image costs the most: a quarter of them are photos
+    const sending = people.flatMap(({ token }) =>
+      Array.from({ length: 40 }, (_, index) => {
+        const sent = { id: randomUUID(), bytes: index % 4 === 0 ? small : text };
+        return sendByTusClient(origin, token, sent, { uploadDataDuringCreation: true });
+      }),
+    );
+    const ends = await Promise.allSettled(sending);
+    const failures = ends.flatMap((end) => (end.status === 'rejected' ? [statusOf(end.reason)] : []));
+    expect(failures).toEqual(Array.from({ length: 150 }, () => 415));
+    for (const { id } of people) expect(await imagesOf(id)).toBe(10);
+  });
+});

@@ -1,0 +1,315 @@
+import { randomUUID } from 'node:crypto';
+import * as fc from 'fast-check';
+import * as v from 'valibot';
+import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { ErrorBody } from '../../src/contract/errors.ts';
+import { TUS, UPLOADS } from '../../src/contract/uploads/protocol.ts';
+import { type AccountsApi, accountsApi } from '../factories/accounts.ts';
+import { signedIn } from '../factories/moderators.ts';
+import { NO_PHOTOS, photo, pixelBomb } from '../factories/pictures.ts';
+import { offsetIn, tusOf } from '../factories/tus.ts';
+import { refused } from '../setup/calls.ts';
+
+const HOUR = 3_600_000;
+
+let api: AccountsApi;
+let jpeg: Buffer;
+let token: string;
+let tus: ReturnType<typeof tusOf>;
+beforeAll(async () => {
+  api = await accountsApi();
+  jpeg = await photo('jpeg', { width: 64, height: 48 });
+});
+beforeEach(async () => {
+  ({ token } = await signedIn(api));
+  tus = tusOf(api, token);
+});
+
+const imagesOf = async (id: string) =>
+  await api.sql`select image_id from uploads where id = ${id} and image_id is not null`;
+const piecesOf = async (id: string) => await api.sql`select start from upload_pieces where upload_id = ${id}`;
+
+/** A body that gives some of what it should and then breaks off. */
+function broken(bytes: Uint8Array): ReadableStream {
+  let isGiven = false;
+  return new ReadableStream({
+    pull(controller) {
+      if (isGiven) controller.error(new Error('the line is gone'));
+      else controller.enqueue(bytes);
+      isGiven = true;
+    },
+  });
+}
+
+describe('an upload', () => {
+  it('an upload is created, sent in pieces and becomes an image with its last byte', async () => {
+    const id = randomUUID();
+    const created = await tus.create({ id, length: jpeg.length });
+    expect(created.status).toBe(201);
+    expect(created.headers.get('location')).toBe(`/api/v1/uploads/${id}`);
+    expect(created.headers.get(TUS.resumable)).toBe('1.0.0');
+    expect(offsetIn(created)).toBe(0);
+    const expires = Date.parse(created.headers.get(TUS.expires) ?? '');
+    expect(expires).toBeGreaterThan(api.clock.now.getTime() + 23 * HOUR);
+
+    const half = Math.floor(jpeg.length / 2);
+    const first = await tus.send(id, 0, new Uint8Array(jpeg.subarray(0, half)));
+    expect([first.status, offsetIn(first)]).toEqual([204, half]);
+    const asked = await tus.ask(id);
+    expect([asked.status, offsetIn(asked)]).toEqual([200, half]);
+    expect(asked.headers.get(TUS.length)).toBe(String(jpeg.length));
+    expect(asked.headers.get('cache-control')).toContain('no-store');
+
+    const last = await tus.send(id, half, new Uint8Array(jpeg.subarray(half)));
+    expect([last.status, offsetIn(last)]).toEqual([204, jpeg.length]);
+    expect(await imagesOf(id)).toHaveLength(1);
+    expect(await piecesOf(id)).toHaveLength(0);
+    const [image] = await api.sql<{ name: string; width: number }[]>`
+      select i.original_name as name, i.width from images i join uploads u on u.image_id = i.id where u.id = ${id}`;
+    expect(image).toEqual({ name: 'Фото.jpg', width: 64 });
+  });
+
+  it('an upload brings its bytes with its creation, and the same creation again changes nothing', async () => {
+    const id = randomUUID();
+    const created = await tus.create({ id, body: jpeg });
+    expect([created.status, offsetIn(created)]).toEqual([201, jpeg.length]);
+    const again = await tus.create({ id, body: jpeg });
+    expect([again.status, offsetIn(again)]).toEqual([200, jpeg.length]);
+    expect(await imagesOf(id)).toHaveLength(1);
+  });
+
+  it('an upload that is created again by the same person goes on from what has come', async () => {
+    const id = randomUUID();
+    await tus.create({ id, length: jpeg.length });
+    await tus.send(id, 0, new Uint8Array(jpeg.subarray(0, 100)));
+    expect(offsetIn(await tus.create({ id, length: jpeg.length }))).toBe(100);
+    await refused(tus.create({ id, length: jpeg.length + 1 }), 'conflict');
+    const other = tusOf(api, (await signedIn(api)).token);
+    await refused(other.create({ id, length: jpeg.length }), 'conflict');
+  });
+
+  it('an upload keeps what came of a body that broke off', async () => {
+    const id = randomUUID();
+    await tus.create({ id, length: jpeg.length });
+    await refused(tus.send(id, 0, broken(new Uint8Array(jpeg.subarray(0, 77)))), 'malformed');
+    expect(offsetIn(await tus.ask(id))).toBe(77);
+    await tus.send(id, 77, new Uint8Array(jpeg.subarray(77)));
+    expect(await imagesOf(id)).toHaveLength(1);
+  });
+
+  it('an upload with a wrong offset is told the right one, and nothing is written', async () => {
+    const id = randomUUID();
+    await tus.create({ id, length: jpeg.length });
+    await tus.send(id, 0, new Uint8Array(jpeg.subarray(0, 100)));
+    for (const from of [0, 99, 101, jpeg.length, 10_000_000]) {
+      const answer = await tus.send(id, from, new Uint8Array(10));
+      expect(offsetIn(answer)).toBe(100);
+      await refused(Promise.resolve(answer), 'conflict');
+    }
+    expect(offsetIn(await tus.ask(id))).toBe(100);
+  });
+
+  it('an upload takes no more than it said, whatever a body says of its length', async () => {
+    const id = randomUUID();
+    await tus.create({ id, length: 100 });
+    await refused(tus.send(id, 0, new Uint8Array(101)), 'too_large');
+    const stream = new Response(new Uint8Array(101)).body;
+    if (stream === null) throw new Error('There is no body.');
+    await refused(tus.send(id, 0, stream), 'too_large');
+    expect(offsetIn(await tus.ask(id))).toBe(0);
+    await refused(tus.create({ length: 10, body: new Uint8Array(11) }), 'too_large');
+  });
+
+  it('an upload that is finished is not written again; the same end is the same answer', async () => {
+    const id = randomUUID();
+    await tus.create({ id, body: jpeg });
+    await refused(tus.send(id, 0, new Uint8Array(jpeg)), 'conflict');
+    await refused(tus.send(id, jpeg.length, new Uint8Array(1)), 'too_large');
+    const [before] = await imagesOf(id);
+    expect((await tus.send(id, jpeg.length, new Uint8Array())).status).toBe(204);
+    expect(await imagesOf(id)).toEqual([before]);
+  });
+
+  it('an upload sent twice at once is one image', async () => {
+    const id = randomUUID();
+    await tus.create({ id, length: jpeg.length });
+    const beside = tusOf(api, token);
+    const statuses = await Promise.all(
+      [tus, beside, tus, beside].map(async (each) => (await each.send(id, 0, new Uint8Array(jpeg))).status),
+    );
+    expect(statuses.filter((status) => status === 204)).toHaveLength(1);
+    expect(statuses.filter((status) => status === 409)).toHaveLength(3);
+    expect(await imagesOf(id)).toHaveLength(1);
+  });
+
+  it('an upload is its owner’s alone, and asks for a session', async () => {
+    const id = randomUUID();
+    await tus.create({ id, length: jpeg.length });
+    const other = tusOf(api, (await signedIn(api)).token);
+    expect((await other.ask(id)).status).toBe(404);
+    await refused(other.send(id, 0, new Uint8Array(1)), 'not_found');
+    await refused(other.drop(id), 'not_found');
+    await refused(tus.send('no-uuid', 0, new Uint8Array(1)), 'not_found');
+    const nobody = tusOf(api, undefined);
+    for (const answer of [
+      nobody.create({ length: 1 }),
+      nobody.send(id, 0, new Uint8Array(1)),
+      nobody.drop(id),
+    ])
+      await refused(answer, 'unauthorized');
+    expect((await nobody.ask(id)).status).toBe(401);
+  });
+
+  it('an upload is nobody’s who is blocked', async () => {
+    const { id, token: theirs } = await signedIn(api);
+    await api.sql`update users set blocked_at = ${api.clock.now} where id = ${id}`;
+    await refused(tusOf(api, theirs).create({ length: 1 }), 'blocked');
+  });
+
+  it('an upload that is asked for in any strange way ends in a refusal of ours, never in a fault', async () => {
+    const id = randomUUID();
+    await tus.create({ id, length: 50 });
+    const paths = [
+      '/api/v1/uploads',
+      `/api/v1/uploads/${id}`,
+      '/api/v1/uploads/%00',
+      '/api/v1/uploads/..%2f',
+    ];
+    const names = [
+      TUS.offset,
+      TUS.length,
+      TUS.metadata,
+      TUS.resumable,
+      'content-type',
+      'content-length',
+      'idempotency-key',
+    ];
+    const strange = [
+      '',
+      '-1',
+      '0',
+      '1e9',
+      '9'.repeat(40),
+      'NaN',
+      '0x10',
+      'purpose =',
+      ', ,',
+      'ÿ',
+      UPLOADS.bodyType,
+    ];
+    await fc.assert(
+      fc.asyncProperty(
+        fc.constantFrom('POST', 'PATCH', 'HEAD', 'DELETE', 'PUT'),
+        fc.constantFrom(...paths),
+        fc.dictionary(fc.constantFrom(...names), fc.constantFrom(...strange, '1.0.0', id)),
+        fc.uint8Array({ maxLength: 60 }),
+        async (method, path, headers, body) => {
+          const isEmpty = method === 'HEAD' || method === 'DELETE';
+          const answer = await tus.request(method, path, headers, isEmpty ? undefined : new Uint8Array(body));
+          expect(answer.status).toBeLessThan(500);
+          if (answer.status >= 400 && method !== 'HEAD') v.parse(ErrorBody, await answer.json());
+        },
+      ),
+      { numRuns: 150 },
+    );
+    expect(api.log).toEqual([]);
+  });
+
+  it('an upload is dropped with its bytes', async () => {
+    const id = randomUUID();
+    await tus.create({ id, length: jpeg.length });
+    await tus.send(id, 0, new Uint8Array(10));
+    expect((await tus.drop(id)).status).toBe(204);
+    expect((await tus.ask(id)).status).toBe(404);
+    expect(await piecesOf(id)).toHaveLength(0);
+    await refused(tus.drop(id), 'not_found');
+  });
+
+  it('an upload with headers that are no headers of tus is refused by name', async () => {
+    const { errors: lengths } = await refused(tus.create({ headers: { [TUS.length]: '-1' } }), 'validation');
+    expect(lengths).toHaveProperty(TUS.length);
+    await refused(tus.create({ length: 0 }), 'validation');
+    await refused(tus.create({ headers: { [TUS.length]: '1e3' } }), 'validation');
+    const { errors } = await refused(
+      tus.create({ length: 1, headers: { [TUS.metadata]: 'purpose bm90aGluZw==' } }),
+      'validation',
+    );
+    expect(errors).toHaveProperty(TUS.metadata);
+    await refused(tus.create({ length: 1, headers: { [TUS.metadata]: '' } }), 'validation');
+    await refused(tus.create({ length: 1, id: 'mine' }), 'validation');
+    await refused(tus.create({ length: 1, id: '' }), 'validation');
+    const old = await tus.create({ length: 1, headers: { [TUS.resumable]: '0.2.2' } });
+    expect(old.headers.get('tus-version')).toBe('1.0.0');
+    await refused(Promise.resolve(old), 'wrong_protocol');
+    const id = randomUUID();
+    await tus.create({ id, length: 10 });
+    await refused(tus.send(id, 0, '{}', { 'content-type': 'application/json' }), 'unsupported_type');
+    await refused(tus.send(id, 0, new Uint8Array(1), { [TUS.offset]: 'x' }), 'validation');
+    await refused(tus.request('GET', `/api/v1/uploads/${id}`, {}), 'method_not_allowed');
+    await refused(tus.request('PUT', '/api/v1/uploads', {}), 'method_not_allowed');
+  });
+
+  it('an upload’s rules are told to whoever asks for them', async () => {
+    const answer = await tus.request('OPTIONS', '/api/v1/uploads', {});
+    expect(Object.fromEntries(answer.headers)).toMatchObject({
+      'tus-version': '1.0.0',
+      'tus-max-size': String(10 * 1024 * 1024),
+      'tus-extension': 'creation,creation-with-upload,termination,expiration',
+    });
+  });
+});
+
+describe('a photo that is refused', () => {
+  it('a photo that is no picture is refused in words, each time it is asked for, and its bytes go', async () => {
+    const text = NO_PHOTOS['text.jpg'] ?? Buffer.alloc(1);
+    const id = randomUUID();
+    const { errors } = await refused(tus.create({ id, body: text }), 'unsupported_type');
+    expect(errors?.['photo']?.[0]).toMatch(/\p{Script=Cyrillic}/u);
+    expect(await piecesOf(id)).toHaveLength(0);
+    const uzbek = await refused(
+      tus.create({ id, body: text, headers: { 'accept-language': 'uz' } }),
+      'unsupported_type',
+    );
+    expect(uzbek.errors?.['photo']).not.toEqual(errors?.['photo']);
+    expect((await tus.ask(id)).status).toBe(415);
+    await refused(tus.send(id, text.length, new Uint8Array()), 'unsupported_type');
+  });
+
+  it('a photo that is too large is refused before a byte of it comes', async () => {
+    const large = await refused(tus.create({ length: UPLOADS.bytesMax + 1 }), 'too_large');
+    expect(large.errors).toHaveProperty('photo');
+    const bomb = await refused(tus.create({ body: pixelBomb(9000, 9000) }), 'too_large');
+    expect(bomb.errors).toHaveProperty('photo');
+  });
+});
+
+describe('what one person may have under way', () => {
+  it('what one person may have under way is bounded in number, in bytes and by the hour', async () => {
+    for (let each = 0; each < 12; each += 1) {
+      expect((await tus.create({ length: UPLOADS.bytesMax })).status).toBe(201);
+    }
+    const full = await tus.create({ length: 1 });
+    expect(full.headers.get('retry-after')).toBe('60');
+    await refused(Promise.resolve(full), 'too_many_requests');
+
+    const { id, token: second } = await signedIn(api);
+    const other = tusOf(api, second);
+    const many = await Promise.all(Array.from({ length: 70 }, () => other.create({ length: 1 })));
+    expect(many.filter(({ status }) => status === 201)).toHaveLength(UPLOADS.unfinishedMax);
+
+    await api.sql`delete from uploads where owner_id = ${id}`;
+    await api.sql`update limits set hits = ${UPLOADS.createdAnHour} where key = ${`uploads:${id}`}`;
+    await refused(other.create({ length: 1 }), 'too_many_requests');
+  });
+
+  it('what one person sends a byte at a time is kept in few pieces', async () => {
+    const id = randomUUID();
+    await tus.create({ id, length: jpeg.length });
+    for (let from = 0; from < 20; from += 1) {
+      await tus.send(id, from, new Uint8Array(jpeg.subarray(from, from + 1)));
+    }
+    expect(await piecesOf(id)).toHaveLength(1);
+    await tus.send(id, 20, new Uint8Array(jpeg.subarray(20)));
+    expect(await imagesOf(id)).toHaveLength(1);
+  });
+});

@@ -1,0 +1,132 @@
+import { once } from 'node:events';
+import { createServer, type IncomingMessage, request } from 'node:http';
+import { text } from 'node:stream/consumers';
+import { beforeAll, describe, expect, it } from 'vitest';
+import { picturesEndpoints } from '../../src/contract/pictures/endpoints.ts';
+import { createListener } from '../../src/server/http/listener.ts';
+import { FIRST_SIZES, renditionKey } from '../../src/server/storage/renditions.ts';
+import { type AccountsApi, accountsApi, createAccount } from '../factories/accounts.ts';
+import { fileOf, photo } from '../factories/pictures.ts';
+import { formOf } from '../factories/uploads.ts';
+import { refused } from '../setup/calls.ts';
+import { whenDone } from '../setup/when-done.ts';
+
+const PORTFOLIO = '/api/v1/me/portfolios';
+const BYTES = 60 * 1024 * 1024;
+
+let api: AccountsApi;
+let port: number;
+beforeAll(async () => {
+  api = await accountsApi();
+  const server = createServer(createListener(async (incoming) => await api.fetch(incoming)));
+  server.listen(0, '127.0.0.1');
+  await once(server, 'listening');
+  const address = server.address();
+  port = address !== null && typeof address === 'object' ? address.port : 0;
+  whenDone(async () => {
+    server.closeAllConnections();
+    await new Promise<void>((resolve) => server.close(() => resolve()));
+  });
+});
+
+const member = async () => await (await createAccount(api)).login();
+
+/** A call whose body is announced and not sent yet. */
+function announce(token: string | undefined, bytes = BYTES, path = PORTFOLIO) {
+  const sending = request({
+    host: '127.0.0.1',
+    port,
+    path,
+    method: 'POST',
+    headers: {
+      ...(token !== undefined && { authorization: `Bearer ${token}` }),
+      'content-type': 'multipart/form-data; boundary=x',
+      'content-length': bytes,
+    },
+  });
+  sending.on('error', () => undefined);
+  sending.flushHeaders();
+  const answer = once(sending, 'response').then(([response]: IncomingMessage[]) => response);
+  // those that are never answered are hung up by the test
+  answer.catch(() => undefined);
+  return { sending, answer };
+}
+
+async function codeOf(answer: Promise<IncomingMessage | undefined>): Promise<unknown> {
+  const response = await answer;
+  if (response === undefined) throw new Error('There was no answer.');
+  const { code }: { code: string } = JSON.parse(await text(response));
+  return { status: response.statusCode, code };
+}
+
+describe('a flood of uploads', () => {
+  it('a flood of bodies that are announced and do not come keeps nobody’s picture out', async () => {
+    const idle = await Promise.all(Array.from({ length: 5 }, async () => announce(await member())));
+    for (const { sending } of idle) sending.write('--x\r\n');
+    const jpeg = await photo();
+    const { avatar } = await api
+      .as(await member())
+      .call(picturesEndpoints.setAvatar, { body: formOf(fileOf(jpeg)) });
+    expect(avatar).not.toBeNull();
+    for (const { sending } of idle) sending.destroy();
+  });
+
+  it('a flood of empty parts is refused at the first one too many, long before its end', async () => {
+    const { sending, answer } = announce(await member());
+    const part = '--x\r\nContent-Disposition: form-data; name="files[0]"\r\n\r\n\r\n';
+    sending.write(part.repeat(2000));
+    expect(await codeOf(answer)).toEqual({ status: 413, code: 'too_large' });
+    sending.destroy();
+  });
+
+  it('a flood of calls that may not be made is refused before their bodies come', async () => {
+    const stranger = announce(undefined);
+    expect(await codeOf(stranger.answer)).toEqual({ status: 401, code: 'unauthorized' });
+    stranger.sending.destroy();
+
+    const tooLong = announce(await member(), BYTES + 100_000);
+    expect(await codeOf(tooLong.answer)).toEqual({ status: 413, code: 'too_large' });
+    tooLong.sending.destroy();
+
+    const { id, login } = await createAccount(api);
+    const token = await login();
+    await api.sql`
+      insert into limits (key, hits, ends_at, next_at)
+      values (${`pictures:${id}`}, 120, ${new Date(api.clock.now.getTime() + 60_000)}, ${api.clock.now})`;
+    for (const path of [PORTFOLIO, '/api/v1/tasks', '/api/v1/services/1/images']) {
+      const tooMany = announce(token, BYTES, path);
+      const response = await tooMany.answer;
+      expect(response?.headers['retry-after']).toBe('60');
+      expect(await codeOf(tooMany.answer)).toEqual({ status: 429, code: 'too_many_requests' });
+      tooMany.sending.destroy();
+    }
+  });
+});
+
+describe('what one person may have kept', () => {
+  it('what one person may have kept is bounded by the hour and the day', async () => {
+    const { id, login } = await createAccount(api);
+    const token = await login();
+    const jpeg = await photo();
+    const upload = () => api.as(token).call(picturesEndpoints.setAvatar, { body: formOf(fileOf(jpeg)) });
+    await upload();
+    const counted = await api.sql<{ key: string; hits: number }[]>`
+      select key, hits::int as hits from limits where key like ${`picture-kib-%:${id}`} order by key`;
+    expect(counted.map(({ key }) => key)).toEqual([`picture-kib-day:${id}`, `picture-kib-hour:${id}`]);
+    expect(counted[0]?.hits).toBeGreaterThan(1);
+    await api.sql`update limits set hits = ${300 * 1024} where key = ${`picture-kib-day:${id}`}`;
+    await refused(upload(), 'too_many_requests');
+    api.later(25 * 3_600_000);
+  });
+
+  it('the sizes that lists show first are there before anybody asks', async () => {
+    const { avatar } = await api
+      .as(await member())
+      .call(picturesEndpoints.setAvatar, { body: formOf(fileOf(await photo())) });
+    const key = avatar?.urls['50x50']?.split('/')[2] ?? '';
+    const there = await Promise.all(
+      FIRST_SIZES.map(([filter, format]) => api.storage.exists(renditionKey(key, filter, format))),
+    );
+    expect(there).toEqual(FIRST_SIZES.map(() => true));
+  });
+});

@@ -1,0 +1,152 @@
+import { randomUUID } from 'node:crypto';
+import * as v from 'valibot';
+import { beforeAll, describe, expect, it } from 'vitest';
+import type { Endpoint } from '../../src/contract/endpoint.ts';
+import { ENDPOINTS } from '../../src/contract/endpoints.ts';
+import { ERROR_STATUS, ErrorBody, type ErrorCode } from '../../src/contract/errors.ts';
+import { SOCKET_PATHS } from '../../src/contract/sockets/paths.ts';
+import { NO_PAYMENTS } from '../../src/server/settings/payments.ts';
+import { ACCOUNTS_ENV, type AccountsApi, accountsApi } from '../factories/accounts.ts';
+import type { CallRow } from '../factories/call-row.ts';
+import { EVERY_CALL } from '../factories/every-call.ts';
+import {
+  createEverybody,
+  type Everybody,
+  type KindOfPerson,
+  KINDS_OF_PEOPLE,
+} from '../factories/everybody.ts';
+import { createChat } from '../factories/things.ts';
+import { tusOf } from '../factories/tus.ts';
+import { listenForSockets } from '../setup/sockets.ts';
+
+type Ending = ErrorCode | 'ok';
+
+let api: AccountsApi;
+let readers: Everybody;
+beforeAll(async () => {
+  const payments = { ...NO_PAYMENTS, test: true };
+  const env = { ...ACCOUNTS_ENV, secretsKey: Buffer.alloc(32, 7), payments, highlightPrice: 30_000 };
+  api = await accountsApi({ env });
+  readers = await createEverybody(api);
+});
+
+/** What the contract and the table say together; the door comes before the thing. */
+function expected({ name, auth = 'none' }: Endpoint, row: CallRow, kind: KindOfPerson): Ending {
+  const allowed = row.but?.[kind] ?? row.ends ?? 'ok';
+  if (auth === 'none') return allowed;
+  if (kind === 'nobody' && auth === 'optional') return allowed;
+  if (kind === 'nobody' || kind === 'leaving') return 'unauthorized';
+  if (kind === 'blocked') return 'blocked';
+  if (name.startsWith('moderation.')) {
+    if (kind === 'unproven') return 'second_factor_required';
+    return kind === 'moderator' ? allowed : 'not_found';
+  }
+  if (row.but?.[kind] !== undefined) return allowed;
+  if (row.isShared) return kind === 'owner' || kind === 'side' ? allowed : 'not_found';
+  return row.isOwned && kind !== 'owner' ? 'not_found' : allowed;
+}
+
+/** Who decides about a person is told more of them; they themselves know it all. */
+function mayKnow({ name }: Endpoint, kind: KindOfPerson): boolean {
+  return kind === 'owner' || (kind === 'moderator' && name.startsWith('moderation.'));
+}
+
+describe('who may', () => {
+  it('who may send a call is said of every call that there is, and of no other', () => {
+    expect(Object.keys(EVERY_CALL).toSorted()).toEqual(ENDPOINTS.map(({ name }) => name).toSorted());
+  });
+
+  it.each(ENDPOINTS.map((endpoint) => [endpoint.name, endpoint] as const))(
+    'who may send %s is answered as the contract says, and nobody else learns anything',
+    async (name, endpoint) => {
+      const row = EVERY_CALL[name] ?? {};
+      const everybody =
+        endpoint.method === 'GET' && row.given === undefined ? readers : await createEverybody(api);
+      const partsFor = (await row.given?.(api, everybody)) ?? (() => ({}));
+      const endings: Partial<Record<KindOfPerson, Ending>> = {};
+      const answers = new Set<string>();
+      // the owner and the moderators last: what they may do changes what the others ask about
+      const askers = KINDS_OF_PEOPLE.toSorted((one, other) => weight(one) - weight(other));
+      for (const kind of askers) {
+        const token = kind === 'nobody' ? undefined : everybody.people[kind].token;
+        const response = await api.send(endpoint, { ...partsFor(), token });
+        const text = await response.text();
+        endings[kind] = endingOf(endpoint, response.status, text);
+        if (response.ok) answers.add(text);
+        if (mayKnow(endpoint, kind)) continue;
+        for (const secret of everybody.secrets) expect(text).not.toContain(secret);
+      }
+      const wanted = KINDS_OF_PEOPLE.map((kind) => [kind, expected(endpoint, row, kind)]);
+      expect(endings).toEqual(Object.fromEntries(wanted));
+      // what needs nobody is one answer for everybody
+      if (endpoint.method === 'GET' && (endpoint.auth ?? 'none') === 'none') expect(answers.size).toBe(1);
+    },
+  );
+});
+
+const NOT_OVER = ['stranger', 'verified', 'owner', 'side', 'shunned', 'unproven', 'moderator'] as const;
+/** Who opens it; everybody else is refused before there is a socket. */
+const WHO_OPENS: Readonly<Record<string, readonly KindOfPerson[]>> = {
+  [SOCKET_PATHS.check]: NOT_OVER,
+  [SOCKET_PATHS.notifications]: NOT_OVER,
+  [SOCKET_PATHS.statuses]: NOT_OVER,
+  [SOCKET_PATHS.chat]: ['owner', 'side'],
+};
+
+/** Whoever has no session, or none that is good any more, is told nothing of what there is. */
+function refusal(kind: KindOfPerson): 401 | 403 | 404 {
+  if (kind === 'nobody' || kind === 'leaving') return 401;
+  return kind === 'blocked' ? 403 : 404;
+}
+
+function tokenOf(kind: KindOfPerson): string | undefined {
+  return kind === 'nobody' ? undefined : readers.people[kind].token;
+}
+
+describe('who may open', () => {
+  it.each(Object.values(SOCKET_PATHS))(
+    'the socket %s is opened by whom it is for, and by nobody else',
+    async (socketPath) => {
+      const openers = WHO_OPENS[socketPath] ?? [];
+      const { people } = readers;
+      const id = await createChat(api, people.owner.token, people.side.id);
+      const path = socketPath.replace('{id}', id);
+      const server = await listenForSockets(api);
+      for (const kind of KINDS_OF_PEOPLE) {
+        const token = tokenOf(kind);
+        const opening = server.openAt(token === undefined ? path : `${path}?token=${token}`);
+        if (openers.includes(kind)) expect(await (await opening).wait('ready')).toHaveLength(1);
+        else await expect(opening, kind).rejects.toThrow(String(refusal(kind)));
+      }
+    },
+  );
+
+  it('an upload is begun by everybody who is somebody, and known to whoever began it alone', async () => {
+    const id = randomUUID();
+    await tusOf(api, tokenOf('owner')).create({ id, length: 2 });
+    const rest = KINDS_OF_PEOPLE.filter((kind) => kind !== 'owner');
+    for (const kind of [...rest, 'owner'] as const) {
+      const tus = tusOf(api, tokenOf(kind));
+      const begun = await tus.create({ length: 2 });
+      expect(begun.status, kind).toBe(refusal(kind) === 404 ? 201 : refusal(kind));
+      const answers = [await tus.ask(id), await tus.send(id, 0, new Uint8Array(1)), await tus.drop(id)];
+      const wanted = kind === 'owner' ? [200, 204, 204] : answers.map(() => refusal(kind));
+      expect(
+        answers.map(({ status }) => status),
+        kind,
+      ).toEqual(wanted);
+    }
+  });
+});
+
+function weight(kind: KindOfPerson): number {
+  return kind === 'owner' ? 1 : kind === 'moderator' ? 2 : 0;
+}
+
+function endingOf(endpoint: Endpoint, status: number, text: string): Ending {
+  if (status === 200) return 'ok';
+  const { code } = v.parse(v.strictObject(ErrorBody.entries), JSON.parse(text));
+  expect(ERROR_STATUS[code]).toBe(status);
+  expect(endpoint.errors).toContain(code);
+  return code;
+}

@@ -1,0 +1,209 @@
+import { randomUUID } from 'node:crypto';
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { messagesEndpoints } from '../../src/contract/messages/endpoints.ts';
+import type { Along, Thing } from '../../src/device/outbox/things.ts';
+import { createAd } from '../factories/ads.ts';
+import { anAuthor, postTask } from '../factories/own-ads.ts';
+import { signedIn, type TestPerson } from '../factories/moderators.ts';
+import { photo } from '../factories/pictures.ts';
+import type { DeviceCode } from './in-browser.ts';
+import { type OutboxWorld, outboxWorld } from './outbox-world.ts';
+
+declare const device: DeviceCode;
+
+let world: OutboxWorld;
+let author: TestPerson;
+let chat: string;
+let ad: string;
+beforeAll(async () => {
+  world = await outboxWorld();
+}, 60_000);
+afterAll(() => world.pages.close());
+beforeEach(() => begin());
+
+async function begin(): Promise<void> {
+  await world.begin();
+  world.fate = () => 'through';
+  author = await signedIn(world.api);
+  ad = await createAd(world.api.sql, { author_id: author.id });
+  const body = { kind: 'task' as const, operation_id: ad, text: 'Ещё актуально?' };
+  const { call } = world.api.as(world.person.token);
+  ({ message_id: chat } = await call(messagesEndpoints.ask, { body }));
+}
+
+interface Given {
+  readonly kind: Along['kind'];
+  readonly name: string;
+  readonly bytes: Buffer;
+}
+
+async function says(text: string, files: readonly Given[] = []): Promise<string> {
+  const named = files.map(({ kind, name, bytes }) => ({
+    along: { id: randomUUID(), kind, name, size: bytes.length, ...(kind === 'voice' && { seconds: 7 }) },
+    text: bytes.toString('base64'),
+  }));
+  const attachments = named.map(({ along }) => along);
+  const thing: Thing = { type: 'message.send', kind: 'task', operation: ad, chat, text, attachments };
+  return await world.tab.evaluate(
+    async ([owner, thing, named]) => {
+      const id = crypto.randomUUID();
+      const files = named.map(({ along, text }) => ({
+        id: along.id,
+        name: along.name,
+        type: '',
+        bytes: Uint8Array.from(atob(text), (letter) => letter.codePointAt(0) ?? 0).buffer,
+      }));
+      const database = await device.database();
+      await device.queue.queueThing(database, id, { owner, thing, title: '' }, Date.now(), { files });
+      return id;
+    },
+    [world.person.id, thing, named] as const,
+  );
+}
+
+async function heard(): Promise<string[]> {
+  const { records } = await world.api.as(author.token).call(messagesEndpoints.get, { params: { id: chat } });
+  return records
+    .slice(1)
+    .map(({ text, attachments }) => [text, ...attachments.map(({ kind }) => kind)].join(' ').trim());
+}
+const photosLeft = () => world.tab.evaluate(async () => (await device.database()).photos.count());
+
+it('what goes along is there once and in its order, wherever its sender was cut off', async () => {
+  const jpeg = await photo('jpeg', { width: 64 });
+  const files: Given[] = [
+    { kind: 'photo', name: 'a.jpg', bytes: jpeg },
+    { kind: 'voice', name: 'voice.webm', bytes: Buffer.from('opus') },
+  ];
+  await says('Вот', files);
+  await world.send(world.tab);
+  const whole = world.sent.length;
+  expect(await heard()).toEqual(['Вот photo voice']);
+  for (const fate of ['cut', 'answer lost'] as const) {
+    for (let at = 1; at <= whole; at += 1) {
+      await begin();
+      await says('Вот', files);
+      await says('И ещё');
+      world.sent = [];
+      world.fate = (name) => {
+        if (name === 'GET /me' || world.sent.length < at) return 'through';
+        return world.sent.length === at ? fate : 'cut';
+      };
+      await world.send(world.tab);
+      world.fate = () => 'through';
+      await world.send(world.other, { isNews: true });
+      expect(await heard()).toEqual(['Вот photo voice', 'И ещё']);
+    }
+  }
+}, 120_000);
+
+it('a photo that is none is refused with its reason; without it the rest goes on', async () => {
+  const id = await says('Вот', [
+    { kind: 'photo', name: 'Нет.jpg', bytes: Buffer.from('no picture') },
+    { kind: 'file', name: 'a.txt', bytes: Buffer.from('да') },
+  ]);
+  await says('Потом');
+  await world.send(world.tab);
+  expect(await world.row(id)).toMatchObject({ state: 'refused', result: null });
+  expect((await world.row(id))?.refusal?.message).toContain('Нет.jpg');
+  expect(await heard()).toEqual(['Потом']);
+  const isMore = await world.tab.evaluate(
+    async (id) => await device.queue.queueWithoutRefused(await device.database(), id),
+    id,
+  );
+  expect(isMore).toBe(true);
+  await world.send(world.tab);
+  expect(await heard()).toEqual(['Потом', 'Вот file']);
+});
+
+it('what is taken back, or was seen to be there, leaves no bytes on the device', async () => {
+  const along: Given[] = [{ kind: 'file', name: 'a.txt', bytes: Buffer.from('да') }];
+  const taken = await says('Вот', along);
+  expect(await photosLeft()).toBe(1);
+  await world.tab.evaluate(async (id) => await device.queue.takeBack(await device.database(), id), taken);
+  expect(await photosLeft()).toBe(0);
+  const sent = await says('Вот', along);
+  await world.send(world.tab);
+  await world.tab.evaluate(async (id) => await device.queue.dismissQueued(await device.database(), id), sent);
+  expect(await photosLeft()).toBe(0);
+});
+
+it('files of what was sent long ago and never looked at go with it', async () => {
+  await says('Вот', [{ kind: 'file', name: 'a.txt', bytes: Buffer.from('да') }]);
+  await world.send(world.tab);
+  await says('Потом');
+  await world.send(world.tab, { later: 15 * 86_400_000 });
+  expect(await heard()).toEqual(['Вот file', 'Потом']);
+  expect(await photosLeft()).toBe(0);
+});
+
+it('words are written anew where they stand until they are tried, and neither they nor what follows goes meanwhile', async () => {
+  const change = (id: string, text: string | null) =>
+    world.tab.evaluate(
+      async ([id, text]) => {
+        const database = await device.database();
+        if (text === null) return await device.queue.holdQueued(database, id, Date.now() + 600_000);
+        const row = await database.outbox.get(id);
+        if (!row) return false;
+        const thing = { ...Object(row.thing), text };
+        return await device.queue.queueAgain(database, id, { owner: row.owner, thing, title: text });
+      },
+      [id, text] as const,
+    );
+  const first = await says('Приду завтра', [{ kind: 'file', name: 'a.txt', bytes: Buffer.from('да') }]);
+  await says('Ждите');
+  // nothing is begun before somebody has answered
+  world.fate = () => 'cut';
+  await world.send(world.tab, { asksFirst: true });
+  expect(world.sent).toEqual([]);
+  expect(await world.row(first)).toMatchObject({ attempts: 0, state: 'waiting' });
+  world.fate = () => 'through';
+  expect(await change(first, null)).toBe(true);
+  await world.send(world.tab, { asksFirst: true });
+  expect(await heard()).toEqual([]);
+  expect(await change(first, 'Приду послезавтра')).toBe(true);
+  await world.send(world.tab);
+  expect(await heard()).toEqual(['Приду послезавтра file', 'Ждите']);
+  for (const text of [null, 'Поздно']) expect(await change(first, text)).toBe(false);
+});
+
+describe('without anything along', () => {
+  beforeEach(() => world.begin());
+
+  it('questions asked without a network go out in their order and once, into one chat, though an answer was lost', async () => {
+    const author = await anAuthor(world.api);
+    const ad = await postTask(world.api, author.token);
+    await world.api.sql`update ads set status = 'published' where id = ${ad.id}`;
+    const say = async (text: string, chat: string | null = null) =>
+      await world.say({ type: 'message.send', kind: 'task', operation: ad.id, chat, text });
+    world.fate = (name, count) =>
+      name === 'POST /messages/records' && count === 1 ? 'answer lost' : 'through';
+    const first = await say('Ещё актуально?');
+    const second = await say('Могу завтра');
+    await world.send(world.tab);
+    expect(await world.row(second)).toMatchObject({ state: 'waiting', attempts: 0 });
+    await Promise.all([world.send(world.tab), world.send(world.other)]);
+    const chat = (await world.row(first))?.result?.id ?? '';
+    expect(await world.row(first)).toMatchObject({ state: 'done', result: { kind: 'task', version: 1 } });
+    expect(await world.row(second)).toMatchObject({ state: 'done', result: { id: chat, version: 2 } });
+    const third = await say('Звоните', chat);
+    await world.send(world.tab);
+    expect(await world.row(third)).toMatchObject({ state: 'done', result: { id: chat, version: 3 } });
+    const { records } = await world.api
+      .as(author.token)
+      .call(messagesEndpoints.get, { params: { id: chat }, query: {} });
+    expect(records.map(({ text }) => text)).toEqual(['Ещё актуально?', 'Могу завтра', 'Звоните']);
+  });
+
+  it('what nobody may be asked is refused with its reason, and is gone when it is withdrawn', async () => {
+    const thing = { type: 'message.send', kind: 'task', operation: '999999', chat: null, text: 'Э' } as const;
+    const key = await world.say(thing);
+    await world.send(world.tab);
+    expect(await world.row(key)).toMatchObject({ state: 'refused', refusal: { code: 'not_found' } });
+    const back = await world.tab.evaluate(
+      async (id) => device.queue.takeBack(await device.database(), id),
+      key,
+    );
+    expect(back).toEqual({ outcome: 'removed' });
+  });
+});

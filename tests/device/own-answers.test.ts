@@ -1,0 +1,59 @@
+import type { Page } from 'playwright';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { type DevicePages, devicePages } from '../setup/device-page.ts';
+import type { DeviceCode } from './in-browser.ts';
+
+declare const device: DeviceCode;
+
+let pages: DevicePages;
+let page: Page;
+beforeAll(async () => {
+  pages = await devicePages('tests/device/in-browser.ts');
+  page = await pages.open();
+});
+afterAll(() => pages.close());
+
+it('an answer is read by whom it was given to, until they leave, and by nobody else', async () => {
+  const read = await page.evaluate(async () => {
+    const database = await device.database('own-answers');
+    const { keepAnswers, readAnswer } = device.answers;
+    const now = Date.now();
+    const given = [{ query: '["me"]', answer: { of: 'Aziza' }, savedAt: now - 1000 }];
+    await keepAnswers(database, { person: '1', isOver: () => false }, given);
+    const ask = (person: string, at = now) => readAnswer(database, person, '["me"]', at);
+    const before = [await ask('1'), await ask('2'), await ask('1', now + 31 * 86_400_000)];
+    // A clock that was put back does not make it younger than now.
+    const early = (await ask('1', now - 5000))?.savedAt === now - 5000;
+    // What comes after a logout is not written.
+    await device.wipePersonal(database, '2');
+    await keepAnswers(database, { person: '1', isOver: () => true }, given);
+    return { before, early, after: await ask('1'), left: await database.answers.count() };
+  });
+  const savedAt: unknown = expect.any(Number);
+  expect(read).toEqual({
+    before: [{ answer: { of: 'Aziza' }, savedAt }, undefined, undefined],
+    early: true,
+    after: undefined,
+    left: 0,
+  });
+});
+
+it('the newest answers are kept, and what is forgotten goes by how its question begins', async () => {
+  const left = await page.evaluate(async () => {
+    const database = await device.database('many-answers');
+    const { forgetAnswers, keepAnswers } = device.answers;
+    const owner = { person: '1', isOver: () => false };
+    const given = Array.from({ length: 501 }, (_, at) => ({ query: `q${at}`, answer: at, savedAt: at }));
+    await keepAnswers(database, owner, given);
+    const [oldest] = await database.answers.orderBy('savedAt').toArray();
+    await forgetAnswers(database, '1', 'q4');
+    await forgetAnswers(database, '2', 'q3');
+    const keys = await database.answers.toCollection().primaryKeys();
+    return {
+      oldest: oldest?.savedAt,
+      hasForgotten: keys.some((key) => key.startsWith('1 q4')),
+      hasOthers: keys.includes('1 q300'),
+    };
+  });
+  expect(left).toEqual({ oldest: 51, hasForgotten: false, hasOthers: true });
+});

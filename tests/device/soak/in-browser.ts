@@ -1,0 +1,140 @@
+// The device's code of every test of this folder, and what makes a page of it a device that is soaked.
+import type { Outcome } from '../../../src/device/database/rows.ts';
+import { mirrorSession } from '../../../src/device/session-mirror.ts';
+import type { Queued, Thing } from '../../../src/device/outbox/things.ts';
+import '../in-browser.ts';
+import type { Step } from './plan.ts';
+
+const device = globalThis.device;
+const realNow = Date.now;
+let offset = 0;
+Date.now = () => realNow() + offset;
+/** What sending fell over that is neither the line nor a refusal. */
+const troubles: string[] = [];
+
+const pause = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms));
+
+/** Signs somebody in, for the page and its worker, and goes on sending as them until another signs in. */
+let current = '';
+async function beSomebody(token: string, person: string): Promise<void> {
+  await mirrorSession(await device.database(), { token, person, locale: 'ru' });
+  if (current === token) return;
+  current = token;
+  void sendOnAndOn(token, person);
+}
+
+async function sendOnAndOn(token: string, person: string): Promise<void> {
+  const isOver = (): boolean => current !== token;
+  while (!isOver()) {
+    await device.sendAs(token, { person, isNews: Math.random() < 0.8 }).catch((error: unknown) => {
+      troubles.push(String(error));
+    });
+    await pause(20 + 180 * Math.random());
+  }
+}
+
+/** Has the worker send, by a clock that is as wrong as the page's. */
+async function wakeWorker(): Promise<void> {
+  const { active } = await navigator.serviceWorker.ready;
+  // oxlint-disable-next-line unicorn/require-post-message-target-origin -- a worker has no origin to name
+  active?.postMessage({ offset });
+}
+
+/** What the server says, as a form that edits it would have it; ads by the key that they were made with. */
+export interface Shown {
+  readonly profile: number;
+  readonly ads: Readonly<Record<string, { readonly id: string; readonly version: number }>>;
+}
+
+/** In one transaction, as a form does it; one that was queued before the browser died is queued already. */
+async function queueSteps(owner: string, steps: readonly Step[], shown: Shown): Promise<void> {
+  const database = await device.database();
+  const { drafts, outbox, photos } = database;
+  for (const { key, how, thing, files, of } of steps) {
+    await outbox.db.transaction('rw', [drafts, outbox, photos], async () => {
+      if (await outbox.get(key)) return;
+      const queueing = { owner, title: '', thing: await asOfNow(thing, of) };
+      const bytes = files.map(({ id, name, type, text }) => ({ id, name, type, bytes: bytesOf(text) }));
+      if (how === 'newest') return await device.queue.queueNewest(database, key, queueing, Date.now());
+      if (how === 'thing')
+        return await device.queue.queueThing(database, key, queueing, Date.now(), { files: bytes });
+      const draft = { ...device.drafts.newDraft({ form: 'task', owner }, Date.now()), id: key };
+      await drafts.put(draft);
+      await photos.bulkPut(bytes.map((photo, position) => ({ ...photo, of: key, position, refusal: null })));
+      await device.queue.queueDraft(database, key, queueing, Date.now());
+    });
+  }
+
+  /** An edit is begun on what its form shows, and on what came of those before it. */
+  async function asOfNow(thing: Thing, of: string | undefined): Promise<Thing> {
+    if (thing.type === 'profile.edit') {
+      const last = newest(await outcomesOf((row) => row.lane === 'profile' && row.owner === owner));
+      return { ...thing, version: Math.max(last?.version ?? 0, shown.profile) };
+    }
+    if (thing.type !== 'ad.edit' || of === undefined) return thing;
+    const made = await outbox.get(of);
+    if (made && made.state !== 'done') return { ...thing, ad: of };
+    const { id: ad = '', version = 0 } = shown.ads[of] ?? { id: made?.result?.id };
+    const last = newest(await outcomesOf((row) => row.id === of || row.lane === `ad:${ad}`));
+    return { ...thing, ad, version: Math.max(last?.version ?? 0, version) };
+  }
+
+  async function outcomesOf(isIt: (row: { id: string; lane: string; owner: string }) => boolean) {
+    const rows = await outbox.filter((row) => row.state === 'done' && isIt(row)).toArray();
+    return rows.flatMap(({ result }) => result ?? []);
+  }
+}
+
+function newest(outcomes: readonly Outcome[]): Outcome | undefined {
+  return outcomes.toSorted((one, other) => (other.version ?? 0) - (one.version ?? 0))[0];
+}
+
+function bytesOf(text: string): ArrayBuffer {
+  return Uint8Array.from(atob(text), (letter) => letter.codePointAt(0) ?? 0).buffer;
+}
+
+export interface EndOfRow extends Pick<Queued, 'id' | 'state'> {
+  readonly refusal: string | null;
+}
+
+/** How many of a person's are still to be sent. */
+async function countUnsent(owner: string): Promise<number> {
+  const { outbox } = await device.database();
+  return await outbox
+    .filter((row) => row.owner === owner && row.state !== 'done' && row.state !== 'refused')
+    .count();
+}
+
+/** What became of all that a person has queued. */
+async function listEnds(owner: string): Promise<EndOfRow[]> {
+  const rows = await (await device.database()).outbox.where('owner').equals(owner).toArray();
+  return rows.map(({ id, state, refusal }) => ({ id, state, refusal: refusal?.code ?? null }));
+}
+
+/** It was seen, and leaves the device. Returns how many files of it are still there. */
+async function forgetEnds(ids: readonly string[]): Promise<number> {
+  const database = await device.database();
+  for (const id of ids) await device.queue.dismissQueued(database, id);
+  return await database.photos.filter(({ of }) => ids.includes(of)).count();
+}
+
+const soak = {
+  beSomebody,
+  countUnsent,
+  forgetEnds,
+  listEnds,
+  queueSteps,
+  wakeWorker,
+  troubles: () => troubles.splice(0),
+  jump: (ms: number) => {
+    offset = ms;
+  },
+};
+
+declare global {
+  var soak: SoakCode;
+}
+export type SoakCode = typeof soak;
+
+globalThis.soak = soak;
+await navigator.serviceWorker.register('/worker.js', { type: 'module' });

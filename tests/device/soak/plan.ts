@@ -1,0 +1,155 @@
+import { randomUUID } from 'node:crypto';
+import { messagesEndpoints } from '../../../src/contract/messages/endpoints.ts';
+import { meEndpoints } from '../../../src/contract/me/endpoints.ts';
+import type { Thing } from '../../../src/device/outbox/things.ts';
+import type { AccountsApi } from '../../factories/accounts.ts';
+import { createAds, createRequest } from '../../factories/ads.ts';
+import type { TestPerson } from '../../factories/moderators.ts';
+import { anAuthor, inDays, NEW_TASK } from '../../factories/own-ads.ts';
+import { createFeedback } from '../../factories/people.ts';
+import { wordsOf } from '../../factories/posting.ts';
+import { createEvent, insertSearch } from '../../factories/things.ts';
+
+/** One thing that a person does on the device. */
+export interface Step {
+  /** The row's id, and its Idempotency-Key. */
+  readonly key: string;
+  /** As what the app queues it: a tap, what takes the place of older ones, a form with a draft. */
+  readonly how: 'thing' | 'newest' | 'draft';
+  readonly thing: Thing;
+  readonly files: readonly { id: string; name: string; type: string; text: string }[];
+  /** The key of the ad that an edit is about. */
+  readonly of?: string;
+  /** It is to be refused, and to hold up nothing. */
+  readonly isWrong?: boolean;
+}
+
+export interface Plan {
+  readonly person: TestPerson;
+  /** As the person does them: those of one lane in their order. */
+  readonly steps: readonly Step[];
+  readonly profileVersion: number;
+}
+
+/** Things of all sorts that one person writes, and what of others they are about. */
+export async function newPlan(api: AccountsApi, author: TestPerson, photo: Buffer): Promise<Plan> {
+  const { sql } = api;
+  const person = await anAuthor(api);
+  const mine = api.as(person.token);
+  const ads = await createAds(
+    sql,
+    Array.from({ length: 12 }, () => ({ author_id: author.id })),
+  );
+  const ad = (index: number): string => ads[index] ?? '';
+  const [own = ''] = await createAds(sql, [{ kind: 'service', author_id: person.id }]);
+  const { version: profileVersion } = await mine.call(meEndpoints.get, {});
+
+  const known = await ask(ad(0));
+  const read = await ask(ad(1));
+  for (const text of ['Да', 'Приходите', 'Ждём']) {
+    await api.as(author.token).call(messagesEndpoints.answer, { body: { message_id: read, text } });
+  }
+  const feedback = await createFeedback(sql, { user_id: person.id, author_id: author.id });
+  const event = await createEvent(api, person.id);
+  const search = await insertSearch(api, person.id);
+  const unwanted = await insertSearch(api, person.id, '2');
+
+  const lanes: Step[][] = [];
+  for (const photos of [0, 1, 0]) lanes.push(adWithEdits(photos));
+  lanes.push(
+    ['deactivated', 'published', 'deactivated', 'published', 'closed'].map((status) =>
+      tap({ type: 'ad.status', kind: 'service', ad: own, body: { status: asWanted(status) } }),
+    ),
+  );
+  lanes.push(Array.from({ length: 8 }, (_, index) => message(ad(0), known, `${index}`, index === 3)));
+  lanes.push(Array.from({ length: 8 }, (_, index) => message(ad(2), null, `${index}`, index === 0)));
+  for (const index of [3, 4, 5, 6]) {
+    const body = { comment: randomUUID(), agrees_to_price: true };
+    lanes.push([tap({ type: 'request.create', kind: 'task', ad: ad(index), body })]);
+  }
+  for (const index of [7, 8]) {
+    const finished = { status: 'finished', accepted_at: new Date() };
+    const request = await createRequest(sql, {
+      ad_id: ad(index),
+      applicant_id: person.id,
+      ...finished,
+    });
+    const deal = { kind: 'task', ad: ad(index), request } as const;
+    lanes.push([tap({ type: 'feedback.create', deal, rating: 'positive', text: randomUUID() })]);
+  }
+  lanes.push([tap({ type: 'feedback.reply', feedback, text: randomUUID() })]);
+  lanes.push(
+    Array.from({ length: 5 }, () => {
+      const body = { about: randomUUID() };
+      return tap({ type: 'profile.edit', version: profileVersion, body, base: {} });
+    }),
+  );
+  lanes.push(['А', 'Б', 'В'].map((name) => tap({ type: 'search.edit', search, body: { name } })));
+  lanes.push([tap({ type: 'search.delete', search: unwanted })]);
+  const report = { subject: 'person', id: author.id, reason: 'spam', text: randomUUID() } as const;
+  lanes.push([tap({ type: 'report.create', ...report })]);
+  lanes.push([2, 3, 4].map((seq) => newest({ type: 'chat.read', chat: read, seq })));
+  lanes.push([newest({ type: 'notification.read', id: event, all: false })]);
+  lanes.push([{ ...message('999999999', null, 'никому', false), isWrong: true }]);
+  return { person, steps: shuffled(lanes), profileVersion };
+
+  async function ask(operation: string): Promise<string> {
+    const body = { kind: 'task', operation_id: operation, text: 'Ещё актуально?' } as const;
+    return (await mine.call(messagesEndpoints.ask, { body })).message_id;
+  }
+
+  function message(operation: string, chat: string | null, text: string, hasFile: boolean): Step {
+    const bytes = Buffer.from(`чертёж ${text}`);
+    const id = randomUUID();
+    const along = { id, kind: 'file', name: 'a.txt', size: bytes.length } as const;
+    const said = { kind: 'task', operation, chat, text: `${text} ${randomUUID()}` } as const;
+    const thing = { type: 'message.send', ...said, ...(hasFile && { attachments: [along] }) } as const;
+    const file = { id, name: 'a.txt', type: 'text/plain', text: bytes.toString('base64') };
+    return { ...tap(thing), files: hasFile ? [file] : [] };
+  }
+
+  function adWithEdits(photos: number): Step[] {
+    const key = randomUUID();
+    const body = { ...NEW_TASK, starts_at: inDays(1), ends_at: inDays(3), translations: wordsOf(key) };
+    const files = Array.from({ length: photos }, (_, index) => {
+      return { id: randomUUID(), name: `${index}.jpg`, type: 'image/jpeg', text: photo.toString('base64') };
+    });
+    const edits = [1, 2, 3].map((index): Step => {
+      const body = { price: 150_000 + index };
+      const thing = {
+        type: 'ad.edit',
+        kind: 'task',
+        ad: key,
+        version: 1,
+        body,
+        photos: [],
+        removed: [],
+      } as const;
+      return { key: randomUUID(), how: 'draft', thing, files: [], of: key };
+    });
+    return [{ key, how: 'draft', thing: { type: 'ad.create', kind: 'task', body }, files }, ...edits];
+  }
+}
+
+function asWanted(status: string): 'deactivated' | 'published' | 'closed' {
+  return status === 'closed' || status === 'published' ? status : 'deactivated';
+}
+
+function tap(thing: Thing): Step {
+  return { key: randomUUID(), how: 'thing', thing, files: [] };
+}
+function newest(thing: Thing): Step {
+  return { ...tap(thing), how: 'newest' };
+}
+
+/** All lanes woven together, each in its order. */
+function shuffled(lanes: readonly Step[][]): Step[] {
+  const left = lanes.map((lane) => [...lane]);
+  const woven: Step[] = [];
+  for (;;) {
+    const open = left.filter((lane) => lane.length > 0);
+    const next = open[Math.floor(Math.random() * open.length)]?.shift();
+    if (!next) return woven;
+    woven.push(next);
+  }
+}

@@ -1,0 +1,146 @@
+import type { Sql } from '../../../src/server/db/client.ts';
+import type { EndOfRow } from './in-browser.ts';
+import type { Plan, Step } from './plan.ts';
+
+export interface Verdict {
+  kind: string;
+  queued: number;
+  lost: number;
+  doubled: number;
+  outOfOrder: number;
+  /** Why the server did not take it. */
+  readonly refusals: string[];
+}
+
+/** What the server has of one lane: how often each of its steps, and the order of those that are there. */
+interface Found {
+  readonly times: number;
+  /** Its place among those of its lane; undefined: their order cannot be seen, or does not matter. */
+  readonly place?: number | undefined;
+}
+
+/** What came of all that a person has queued, by the server's own tables. */
+export async function judge(sql: Sql, plan: Plan, ends: readonly EndOfRow[]): Promise<Verdict[]> {
+  const states = new Map(ends.map((end) => [end.id, end]));
+  const verdicts = new Map<string, Verdict>();
+  const places = new Map<string, number>();
+  for (const step of plan.steps) {
+    const kind = step.isWrong ? 'refused' : step.thing.type;
+    const verdict = verdicts.get(kind) ?? noneOf(kind);
+    verdicts.set(kind, verdict);
+    verdict.queued += 1;
+    const end = states.get(step.key);
+    if (step.isWrong) {
+      if (end?.state !== 'refused' || end.refusal !== 'not_found') verdict.lost += 1;
+      continue;
+    }
+    const { times, place } = await find(sql, plan, step);
+    // a clock that jumped ahead by years makes what was sent old, and it is gone
+    if (times === 0 || end?.state === 'refused') verdict.lost += 1;
+    if (end?.state === 'refused') verdict.refusals.push(end.refusal ?? '');
+    if (times > 1) verdict.doubled += 1;
+    const lane = laneOf(step);
+    if (place === undefined || lane === undefined) continue;
+    if (place < (places.get(lane) ?? 0)) verdict.outOfOrder += 1;
+    places.set(lane, place);
+  }
+  return [...verdicts.values()];
+}
+
+export function noneOf(kind: string): Verdict {
+  return { kind, queued: 0, lost: 0, doubled: 0, outOfOrder: 0, refusals: [] };
+}
+
+function laneOf({ thing }: Step): string | undefined {
+  return thing.type === 'message.send' ? thing.operation : undefined;
+}
+
+/** The last of those that overwrite each other. */
+function lastOf({ steps }: Plan, isLike: (step: Step) => boolean): Step | undefined {
+  return steps.findLast(isLike);
+}
+
+async function find(sql: Sql, plan: Plan, step: Step): Promise<Found> {
+  const { person, steps } = plan;
+  const { thing } = step;
+  const one = async (rows: Promise<readonly { times: number; place?: number }[]>): Promise<Found> =>
+    (await rows)[0] ?? { times: 0 };
+  switch (thing.type) {
+    case 'ad.create': {
+      const made = await one(sql`
+        select count(*)::int as times from ads where creation_key = ${step.key} and author_id = ${person.id}`);
+      const images = await one(sql`
+        select count(*)::int as times from ad_images i join ads a on a.id = i.ad_id where a.creation_key = ${step.key}`);
+      if (images.times < step.files.length) return { times: 0 };
+      return images.times > step.files.length ? { times: 2 } : made;
+    }
+    case 'ad.edit': {
+      // each edit once by its number in the ad's record, and the last one stands
+      const edits = steps.filter((other) => other.thing.type === 'ad.edit' && other.of === step.of);
+      const [ad] = await sql<{ price: number | null; edits: number }[]>`
+        select price::int as price, (select count(*)::int from ad_events e where e.ad_id = a.id and e.act in ('edit', 'change')) as edits
+        from ads a where creation_key = ${step.of ?? ''}`;
+      if (!ad || ad.edits < edits.length) return { times: 0 };
+      if (ad.edits > edits.length) return { times: 2 };
+      const last = edits.at(-1)?.thing;
+      const isLast = last?.type === 'ad.edit' && ad.price === last.body.price;
+      return { times: isLast ? 1 : 0 };
+    }
+    case 'ad.status': {
+      const changes = steps.filter((other) => other.thing.type === 'ad.status');
+      const [ad] = await sql<{ status: string; changes: number }[]>`
+        select status, (select count(*)::int from ad_events e where e.ad_id = a.id and e.user_id = ${person.id}) as changes
+        from ads a where id = ${thing.ad}`;
+      if (!ad || ad.changes < changes.length || ad.status !== 'closed') return { times: 0 };
+      return { times: ad.changes > changes.length ? 2 : 1 };
+    }
+    case 'message.send': {
+      const files = thing.attachments?.length ?? 0;
+      return await one(sql`
+        select count(*)::int as times, min(seq) as place from chat_records r
+        where sender_id = ${person.id} and text = ${thing.text}
+          and (select count(*) from chat_attachments a where a.record_id = r.id) = ${files}`);
+    }
+    case 'request.create':
+      return await one(sql`
+        select count(*)::int as times from requests
+        where applicant_id = ${person.id} and ad_id = ${thing.ad} and comment = ${thing.body.comment ?? ''}`);
+    case 'feedback.create':
+      return await one(sql`
+        select count(*)::int as times from feedbacks where author_id = ${person.id} and text = ${thing.text}`);
+    case 'feedback.reply':
+      return await one(sql`select count(*)::int as times from feedbacks where reply = ${thing.text}`);
+    case 'profile.edit': {
+      const last = lastOf(plan, (other) => other.thing.type === 'profile.edit')?.thing;
+      const edits = steps.filter((other) => other.thing.type === 'profile.edit').length;
+      const [me] = await sql<{ about: string | null; version: number }[]>`
+        select about, version from users where id = ${person.id}`;
+      const isLast = last?.type === 'profile.edit' && me?.about === last.body.about;
+      if (!me || !isLast || me.version < plan.profileVersion + edits) return { times: 0 };
+      return { times: me.version > plan.profileVersion + edits ? 2 : 1 };
+    }
+    case 'search.edit': {
+      const last = lastOf(plan, (other) => other.thing.type === 'search.edit')?.thing;
+      const name = last?.type === 'search.edit' ? (last.body.name ?? '') : '';
+      return await one(sql`
+        select count(*)::int as times from saved_searches where id = ${thing.search} and name = ${name}`);
+    }
+    case 'search.delete':
+      return await one(sql`
+        select 1 - count(*)::int as times from saved_searches where id = ${thing.search}`);
+    case 'report.create':
+      return await one(sql`
+        select count(*)::int as times from reports
+        where reporter_id = ${person.id} and creation_key = ${step.key} and text = ${thing.text ?? ''}`);
+    case 'chat.read': {
+      const last = lastOf(plan, (other) => other.thing.type === 'chat.read')?.thing;
+      const seq = last?.type === 'chat.read' ? last.seq : 0;
+      return await one(sql`
+        select count(*)::int as times from chat_sides
+        where chat_id = ${thing.chat} and user_id = ${person.id} and read_seq = ${seq}`);
+    }
+    case 'notification.read':
+      return await one(sql`
+        select count(*)::int as times from events where id = ${thing.id} and read_at is not null`);
+  }
+}

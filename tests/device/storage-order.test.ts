@@ -1,0 +1,119 @@
+import type { CDPSession, Page } from 'playwright';
+import { afterEach, beforeEach, expect, it } from 'vitest';
+import { type DevicePages, devicePages } from '../setup/device-page.ts';
+import type { DeviceCode } from './in-browser.ts';
+
+declare const device: DeviceCode;
+
+let pages: DevicePages;
+let page: Page;
+let session: CDPSession;
+// Chromium's database asks how much room there is at its first writing, and remembers.
+beforeEach(async () => {
+  pages = await devicePages('tests/device/in-browser.ts');
+  page = await pages.open();
+  session = await pages.context.newCDPSession(page);
+});
+afterEach(() => pages.close());
+
+const usage = () => page.evaluate(async () => (await navigator.storage.estimate()).usage ?? 0);
+async function leave(bytes: number): Promise<void> {
+  const { origin } = new URL(page.url());
+  await session.send('Storage.overrideQuotaForOrigin', { origin, quotaSize: (await usage()) + bytes });
+}
+
+async function fillCaches(): Promise<void> {
+  await page.evaluate(async () => {
+    for (const name of ['images-v1', 'app']) {
+      const cache = await caches.open(name);
+      for (let at = 0; at < 8; at += 1) {
+        await cache.put(`/${name}/${at}`, new Response(new Uint8Array(500_000)));
+      }
+    }
+  });
+}
+
+it('with a tiny quota photos go for a draft, which stays, and so does all that goes later', async () => {
+  await fillCaches();
+  await leave(1_000_000);
+  const kept = await page.evaluate(async () => {
+    const database = await device.database();
+    const draft = device.drafts.newDraft({ form: 'task', owner: '1', values: { title: 'кран' } }, 1);
+    await device.drafts.startDraft(database, draft);
+    const answer = { query: 'chat', answer: 'слова', savedAt: Date.now() };
+    await device.answers.keepAnswers(database, { person: '1', isOver: () => false }, [answer]);
+    const write = () =>
+      device.photos.addPhotos(database, draft.id, [
+        { name: 'a.jpg', type: 'image/jpeg', bytes: new Uint8Array(1_500_000).buffer },
+      ]);
+    const trouble = await write().then(
+      () => null,
+      (error: unknown) => device.troubleOf(error),
+    );
+    await device.withRoom('drafts', write);
+    const count = async (name: string) => (await (await caches.open(name)).keys()).length;
+    return {
+      trouble,
+      photos: await database.photos.count(),
+      drafts: await database.drafts.count(),
+      answers: await database.answers.count(),
+      images: await count('images-v1'),
+      app: await count('app'),
+    };
+  });
+  expect(kept).toEqual({
+    trouble: 'full',
+    photos: 1,
+    drafts: 1,
+    answers: 1,
+    images: expect.any(Number),
+    app: 8,
+  });
+  expect(kept.images).toBeLessThan(8);
+});
+
+it('a heart and a mark that find no room are written once photos have gone for them, and nothing else goes', async () => {
+  await fillCaches();
+  await leave(300_000);
+  const kept = await page.evaluate(async () => {
+    const database = await device.database();
+    const draft = (length: number) =>
+      device.drafts.newDraft({ form: 'task', owner: '1', values: { title: 'a'.repeat(length) } }, 1);
+    const troubleOf = async (write: () => Promise<unknown>) =>
+      await write().then(
+        () => null,
+        (error: unknown) => device.troubleOf(error),
+      );
+    let drafts = 0;
+    // to the last byte, with what never goes by itself
+    for (const length of [100_000, 10_000, 1000, 100, 1]) {
+      while ((await troubleOf(() => device.drafts.startDraft(database, draft(length)))) === null) drafts += 1;
+    }
+    const heart = () =>
+      device.kept.tapHeart(database, { kind: 'task', id: '7' }, { saved: true, owner: '1' }, 2);
+    const mark = () => {
+      const thing = { type: 'chat.read', chat: '3', seq: 9 } as const;
+      return device.queue.queueNewest(database, 'mark', { owner: '1', thing, title: '' }, 2);
+    };
+    const troubles = [await troubleOf(heart), await troubleOf(mark)];
+    await device.withRoom('hearts', heart);
+    await device.withRoom('outbox', mark);
+    const count = async (name: string) => (await (await caches.open(name)).keys()).length;
+    return {
+      troubles,
+      hearts: (await device.kept.listFavourites(database)).map(({ key }) => key),
+      marks: await database.outbox.count(),
+      lostDrafts: drafts - (await database.drafts.count()),
+      images: await count('images-v1'),
+      app: await count('app'),
+    };
+  });
+  expect(kept).toEqual({
+    troubles: ['full', 'full'],
+    hearts: ['task:7'],
+    marks: 1,
+    lostDrafts: 0,
+    images: 4,
+    app: 8,
+  });
+});

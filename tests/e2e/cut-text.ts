@@ -1,0 +1,117 @@
+import type { Page } from 'playwright/test';
+
+/** How much larger than usual the text is, and on how small a screen. */
+const SIZES = [
+  { text: 100, width: 360, height: 800 },
+  { text: 130, width: 360, height: 800 },
+  { text: 200, width: 320, height: 568 },
+];
+
+/** What is cut off, sticks out or is broken within words on the page as it stands, a line each. */
+export async function cutText(page: Page, name: string): Promise<string[]> {
+  const found: string[] = [];
+  for (const { text, width, height } of SIZES) {
+    await page.setViewportSize({ width, height });
+    const lines = await page.evaluate(findCut, { text, width });
+    found.push(...lines.map((line) => `${name}, ${text} %: ${line}`));
+  }
+  await page.evaluate(() => (document.documentElement.style.fontSize = ''));
+  return found;
+}
+
+/** Runs in the page. */
+function findCut({ text, width }: { text: number; width: number }): string[] {
+  /** A word as long as this has room on a line of its own in whatever size. */
+  const SHORT_WORD = 9;
+  /** Of a longer one that is broken within: as many letters in a line are still read as a part of it. */
+  const LETTERS_TO_READ = 4;
+  /** Fractions of a pixel are rounded, and letters stand out a little. */
+  const TOLERANCE = 2;
+
+  const root = document.documentElement;
+  root.style.fontSize = `${text}%`;
+  const found = new Set<string>();
+  const say = (what: string, element: Element): void => {
+    const words = (element.textContent ?? '').replace(/\s+/g, ' ').trim().slice(0, 40);
+    found.add(`${what}: <${element.localName} class="${element.getAttribute('class') ?? ''}"> ${words}`);
+  };
+  const styles = new Map<Element, CSSStyleDeclaration>();
+  const styleOf = (element: Element): CSSStyleDeclaration => {
+    const known = styles.get(element) ?? getComputedStyle(element);
+    styles.set(element, known);
+    return known;
+  };
+  const isCut = ({ overflowX, overflowY }: CSSStyleDeclaration): boolean =>
+    /hidden|clip/.test(overflowX + overflowY);
+  const scrolls = ({ overflowX }: CSSStyleDeclaration): boolean => /auto|scroll/.test(overflowX);
+  /** Meant so: a long title ends with dots. */
+  const endsWithDots = (style: CSSStyleDeclaration): boolean =>
+    style.textOverflow === 'ellipsis' || style.getPropertyValue('-webkit-line-clamp') !== 'none';
+  const nearest = (from: Element, fits: (element: Element) => boolean): Element | undefined => {
+    for (let each: Element | null = from; each && each !== document.body; each = each.parentElement) {
+      if (fits(each)) return each;
+      // what is fixed is cut off by nothing around it
+      if (styleOf(each).position === 'fixed') return undefined;
+    }
+    return undefined;
+  };
+  const sticksOut = (inner: DOMRect, outer: DOMRect): boolean =>
+    inner.left < outer.left - TOLERANCE ||
+    inner.right > outer.right + TOLERANCE ||
+    inner.top < outer.top - inner.height / 2 ||
+    inner.bottom > outer.bottom + inner.height / 2;
+
+  if (root.scrollWidth > width) say('the page scrolls sideways', document.body);
+
+  for (const dialog of document.querySelectorAll('dialog[open], dialog[open] *'))
+    if (
+      scrolls(styleOf(dialog)) &&
+      dialog.scrollWidth > dialog.clientWidth + TOLERANCE &&
+      !dialog.matches('ul')
+    )
+      say('a dialog scrolls sideways', dialog);
+
+  const scope = [...document.querySelectorAll('dialog[open]')].at(-1) ?? document.body;
+  const walker = document.createTreeWalker(scope, NodeFilter.SHOW_TEXT);
+  const range = document.createRange();
+  for (let node = walker.nextNode(); node; node = walker.nextNode()) {
+    const words = node.nodeValue ?? '';
+    const parent = node.parentElement;
+    if (
+      !parent ||
+      words.trim() === '' ||
+      parent.closest('svg, script, style, option, .visually-hidden, [class*=_stage_]')
+    )
+      continue;
+    if (!parent.checkVisibility({ visibilityProperty: true, opacityProperty: true })) continue;
+    range.selectNodeContents(node);
+    const boxes = [...range.getClientRects()].filter((box) => box.width > 0);
+    // what is scrolled to is not cut off, whatever is around it
+    const frameOrScroller = nearest(parent, (each) => isCut(styleOf(each)) || scrolls(styleOf(each)));
+    const clip = frameOrScroller && !scrolls(styleOf(frameOrScroller)) ? frameOrScroller : undefined;
+    // what is for screen readers alone is a point
+    if (boxes.length === 0 || (clip && clip.clientWidth <= 1)) continue;
+    const frame = clip?.getBoundingClientRect();
+    if (clip && frame && !endsWithDots(styleOf(clip)) && boxes.some((box) => sticksOut(box, frame)))
+      say('cut off', parent);
+    const button = nearest(
+      parent,
+      (each) => each.matches('button, a, label, summary, h1, h2') && styleOf(each).display !== 'inline',
+    );
+    const edge = button?.getBoundingClientRect();
+    if (edge && !endsWithDots(styleOf(parent)) && boxes.some((box) => sticksOut(box, edge)))
+      say('sticks out of what is pressed', parent);
+    if (!frameOrScroller && boxes.some(({ left, right }) => left < -TOLERANCE || right > width + TOLERANCE))
+      say('beyond the edge', parent);
+    if (boxes.length < 2) continue;
+    if (/@|\S\.\S/.test(words)) continue;
+    for (const { 0: word, index } of words.matchAll(/[\p{L}\p{M}\dʻʼ'’]{4,}/gu)) {
+      range.setStart(node, index);
+      range.setEnd(node, index + word.length);
+      const lines = new Set([...range.getClientRects()].map(({ top }) => Math.round(top))).size;
+      if (lines > 1 && (word.length <= SHORT_WORD || word.length / lines < LETTERS_TO_READ))
+        say(`"${word}" in ${lines} lines`, parent);
+    }
+  }
+  return [...found];
+}

@@ -1,0 +1,40 @@
+import { untilHomeScreenStarted } from './alive.ts';
+import { expect, test } from './fixtures.ts';
+
+test.use({ expectedConsole: [/of a test/] });
+
+test('an error of the page is told to the server once, without what stood in the address', async ({
+  page,
+}) => {
+  // of all pages a share tells: this one does
+  await page.addInitScript(() => {
+    Math.random = () => 0;
+  });
+  const told: string[] = [];
+  page.on('request', (request) => {
+    if (request.url().endsWith('/api/v1/log')) told.push(request.postData() ?? '');
+  });
+  await page.goto('/tasks?search=Алишер');
+  await untilHomeScreenStarted(page);
+  const fail = () =>
+    page.evaluate(() => {
+      setTimeout(() => {
+        throw new Error('of a test');
+      });
+    });
+  const answered = page.waitForResponse(/\/api\/v1\/log$/);
+  // what listens comes with the last of what is late
+  await expect(async () => {
+    await fail();
+    expect(told).not.toEqual([]);
+  }).toPass({ timeout: 20_000 });
+  expect((await answered).status()).toBe(200);
+  await fail();
+  await page.goto('/services');
+  expect(told).toHaveLength(1);
+  expect(JSON.parse(told[0] ?? '')).toMatchObject({
+    source: 'page',
+    message: 'Error: of a test',
+    route: '/tasks',
+  });
+});

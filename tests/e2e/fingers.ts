@@ -1,0 +1,50 @@
+import type { Locator, Page } from 'playwright/test';
+
+export interface Spot {
+  x: number;
+  y: number;
+}
+
+/** Fingers as the screen of a phone tells of them: what the browser itself would do with them, it does. */
+export async function fingersOn(page: Page) {
+  const session = await page.context().newCDPSession(page);
+  const tell = async (type: 'touchStart' | 'touchMove' | 'touchEnd', at: readonly Spot[]): Promise<void> => {
+    await session.send('Input.dispatchTouchEvent', {
+      type,
+      touchPoints: at.map(({ x, y }, id) => ({ x, y, id })),
+    });
+  };
+  /** Each from the first of its places to the last, together; `lift` false: they stay down. */
+  const move = async (ways: readonly (readonly Spot[])[], { lift = true } = {}): Promise<void> => {
+    const steps = ways[0]?.length ?? 0;
+    for (let step = 0; step < steps; step++) {
+      const at = ways.flatMap((way) => way.slice(step, step + 1));
+      await tell(step === 0 ? 'touchStart' : 'touchMove', at);
+    }
+    if (lift) await tell('touchEnd', []);
+  };
+  return {
+    move,
+    lift: async () => await tell('touchEnd', []),
+    swipe: async (from: Spot, to: Spot, options?: { lift: boolean }) => await move([way(from, to)], options),
+    doubleTap: async (at: Spot) => {
+      await move([[at]]);
+      await move([[at]]);
+    },
+  };
+}
+
+/** From one place to another in a few steps. */
+export function way(from: Spot, to: Spot): Spot[] {
+  return [0, 0.1, 0.4, 0.7, 1].map((part) => ({
+    x: from.x + (to.x - from.x) * part,
+    y: from.y + (to.y - from.y) * part,
+  }));
+}
+
+/** The middle of something on the screen, and how wide it is there. */
+export async function placeOf(locator: Locator): Promise<Spot & { width: number }> {
+  const box = await locator.boundingBox();
+  if (!box) throw new Error('it is not on the screen');
+  return { x: box.x + box.width / 2, y: box.y + box.height / 2, width: box.width };
+}

@@ -1,0 +1,36 @@
+import { expect, openInstalled, test } from './offline-fixtures.ts';
+
+const PLUMBERS = '101';
+/** A town of two thousand people. */
+const MUYNAK = 'Муйнак';
+
+test('without a network a short list of saved ads says where other saved ads are', async ({
+  page,
+  line,
+  request,
+}) => {
+  const { cities }: { cities: { id: string; translations: { name: string }[] }[] } = await (
+    await request.get('/api/v1/cities')
+  ).json();
+  const town = cities.find(({ translations }) => translations.some(({ name }) => name === MUYNAK))?.id;
+  await openInstalled(page, `/services?category=${PLUMBERS}`);
+  await page.reload();
+  await expect(page.getByRole('main').getByRole('article')).toHaveCount(20);
+  await expect.poll(() => page.evaluate(countSavedAds)).toBeGreaterThanOrEqual(20);
+  line.set('down');
+  await page.goto(`/services?category=${PLUMBERS}&city=${town}`);
+  const others = page.getByRole('region', { name: /В других городах: \d+/ });
+  await expect(others).toBeVisible();
+  await others.getByRole('link').first().click();
+  await expect(page.getByRole('main').getByRole('article').first()).toBeVisible();
+});
+
+async function countSavedAds(): Promise<number> {
+  if (!(await indexedDB.databases()).some(({ name }) => name === 'yumush')) return 0;
+  const opening = indexedDB.open('yumush');
+  await new Promise((resolve) => opening.addEventListener('success', resolve));
+  const counting = opening.result.transaction('ads').objectStore('ads').count();
+  await new Promise((resolve) => counting.addEventListener('success', resolve));
+  opening.result.close();
+  return counting.result;
+}

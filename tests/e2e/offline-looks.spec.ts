@@ -1,0 +1,245 @@
+import type { Page } from 'playwright/test';
+import { untilLateStart } from './alive.ts';
+import { expect, openInstalled, test } from './offline-fixtures.ts';
+import { callAs, newPerson, postTask } from './people.ts';
+
+interface KeptLook {
+  markup: string;
+  title: string;
+}
+
+const cards = (page: Page) => page.getByRole('main').getByRole('article');
+
+/** What is kept of this device's screens, by the address that it is kept under. */
+async function looksOf(page: Page): Promise<Record<string, KeptLook>> {
+  return await page.evaluate(async () => {
+    const looks: Record<string, KeptLook> = {};
+    if (!(await caches.has('looks-v1'))) return looks;
+    const cache = await caches.open('looks-v1');
+    for (const request of await cache.keys()) {
+      const response = await cache.match(request);
+      const { pathname, search } = new URL(request.url);
+      if (response) looks[pathname + search] = await response.json();
+    }
+    return looks;
+  });
+}
+
+/** Opens a page with the app installed, and waits until what it looks like is kept. */
+async function openKept(page: Page, path: string, key: string): Promise<KeptLook> {
+  await page.goto(path);
+  await untilLateStart(page);
+  await expect.poll(async () => Object.keys(await looksOf(page))).toContain(key);
+  const look = (await looksOf(page))[key];
+  if (!look) throw new Error(`no look is kept as ${key}`);
+  return look;
+}
+
+/** The app's own script is not given to the page: what is there then is there without it. */
+async function withoutScripts(page: Page): Promise<void> {
+  await page.addInitScript(() => {
+    const held: Node[] = [];
+    const head = HTMLHeadElement.prototype;
+    head.append = function append(...nodes) {
+      for (const node of nodes) {
+        if (node instanceof HTMLScriptElement && node.type === 'module') held.push(node);
+        else if (node instanceof Node) this.appendChild(node);
+      }
+    };
+    Object.assign(globalThis, { startApp: () => held.forEach((node) => document.head.appendChild(node)) });
+  });
+}
+
+async function startApp(page: Page): Promise<void> {
+  await page.evaluate(() => Reflect.get(globalThis, 'startApp')());
+}
+
+const framesOf = (page: Page): Promise<number> => page.evaluate(() => Object(globalThis).seen.length);
+
+const isAlive = (page: Page): Promise<boolean> =>
+  page.evaluate(() => {
+    const main = document.getElementById('main') ?? {};
+    return Object.keys(main).some((key) => key.startsWith('__reactProps'));
+  });
+
+test('without a network and before any script of the app runs, a screen is what it last looked like', async ({
+  page,
+  context,
+}) => {
+  await openInstalled(page, '/tasks');
+  await openKept(page, '/tasks', '/look/mobile/ru/tasks');
+  const titles = await cards(page).getByRole('heading').allTextContents();
+  await openKept(page, '/', '/look/mobile/ru/');
+  await page.goto('/tasks');
+  const [first = ''] = titles;
+  await cards(page).first().getByRole('link').click();
+  await expect(page.getByRole('heading', { level: 1, name: first })).toBeVisible();
+  const ad = new URL(page.url()).pathname;
+  await openKept(page, ad, `/look/mobile/ru${ad}`);
+
+  await context.setOffline(true);
+  await withoutScripts(page);
+  await page.goto('/tasks?utm_source=poster');
+  await expect(page).toHaveTitle('Задания — Yumush');
+  await expect(page.getByText(/Нет соединения, данные на \d\d:\d\d/)).toBeVisible();
+  await expect(cards(page).first()).toBeVisible();
+  expect(titles).toEqual(expect.arrayContaining(await cards(page).getByRole('heading').allTextContents()));
+  expect(await isAlive(page)).toBe(false);
+  // Links are the browser's own.
+  await cards(page).first().getByRole('link').click();
+  await expect(page).toHaveURL(new RegExp(`${ad}$`));
+  await expect(page.getByRole('heading', { level: 1, name: first })).toBeVisible();
+  await page.getByRole('link', { name: 'Главная' }).click();
+  await expect(page.getByRole('heading', { name: 'Новые задания' })).toBeVisible();
+  expect(await isAlive(page)).toBe(false);
+});
+
+test('the app takes a look over without moving anything, and does what was done until then', async ({
+  page,
+  context,
+}) => {
+  await openInstalled(page, '/tasks');
+  await openKept(page, '/tasks', '/look/mobile/ru/tasks');
+  await context.setOffline(true);
+  await withoutScripts(page);
+  await page.goto('/tasks');
+  await expect(cards(page).first()).toBeVisible();
+  await page.evaluate(() => {
+    const shifts: number[] = [];
+    const seen: number[] = [];
+    new PerformanceObserver((list) => {
+      for (const entry of list.getEntries()) shifts.push(Reflect.get(entry, 'value'));
+    }).observe({ type: 'layout-shift', buffered: true });
+    const look = (): void => {
+      seen.push(document.querySelector('main article')?.getBoundingClientRect().top ?? -1);
+      requestAnimationFrame(look);
+    };
+    requestAnimationFrame(look);
+    Object.assign(globalThis, { shifts, seen });
+    scrollTo(0, 200);
+  });
+  const link = cards(page).nth(1).getByRole('link');
+  await link.focus();
+  const height = await page.evaluate(() => scrollY);
+  await startApp(page);
+  await expect.poll(() => isAlive(page)).toBe(true);
+  // Frames of the app's own screen are among those that were looked at.
+  const before = await framesOf(page);
+  await expect.poll(() => framesOf(page)).toBeGreaterThan(before + 10);
+  const { shifts, seen } = await page.evaluate(() => {
+    const { shifts, seen }: { shifts: number[]; seen: number[] } = Object(globalThis);
+    return { shifts, seen };
+  });
+  expect(shifts.filter((value) => value > 0)).toEqual([]);
+  expect(seen.filter((top) => top === -1)).toEqual([]);
+  expect(await page.evaluate(() => scrollY)).toBe(height);
+  await expect(link).toBeFocused();
+
+  // What was typed and pressed before is answered then.
+  await page.reload();
+  await expect(cards(page).first()).toBeVisible();
+  const search = page.getByRole('main').locator('input[name=search]');
+  await search.pressSequentially('кран');
+  await page.getByRole('button', { name: 'Разместить объявление' }).tap();
+  expect(await isAlive(page)).toBe(false);
+  await startApp(page);
+  await expect(page.getByRole('dialog', { name: 'Что вы хотите разместить?' })).toBeVisible();
+  await expect(search).toHaveValue('кран');
+});
+
+/** Without what changes by itself: numbers, React's own ids, and the lists below an ad. */
+function comparable(markup: string): string {
+  return markup
+    .replaceAll(/<section aria-labelledby.*?<\/section>/g, '')
+    .replaceAll(/_r_\w+_/g, '')
+    .replaceAll(/\d+/g, 'N');
+}
+
+test('what is kept holds nothing of somebody who is signed in, is as a stranger leaves it, and goes with a logout', async ({
+  page,
+}) => {
+  test.setTimeout(90_000);
+  const [author, other] = [await newPerson('Мафтуна'), await newPerson('Шерзод')];
+  const id = await postTask(author, 'Собрать шкаф');
+  await callAs(other, 'POST', `/tasks/${id}/task-requests`, { comment: 'Сделаю', agrees_to_price: true });
+  const ad = `/tasks/${id}`;
+  const key = `/look/mobile/ru${ad}`;
+  await openInstalled(page, '/tasks');
+  const ofStranger = await openKept(page, ad, key);
+  expect(ofStranger.markup).toContain('Собрать шкаф');
+
+  await page.evaluate(({ token, expires_at }) => {
+    localStorage.setItem('@token_v1', token);
+    localStorage.setItem('@token_expires_at_v1', expires_at);
+  }, author.login);
+  await page.reload();
+  await page.getByRole('button', { name: 'Сохранить', exact: true }).tap();
+  // Their own page of the ad is drawn, with the bell that tells of the request, before it is kept anew.
+  await expect(page.getByRole('link', { name: /Статистика|Изменить/ }).first()).toBeVisible();
+  await expect(page.locator('summary[aria-label^="Уведомления"]')).toBeVisible();
+  await page.evaluate(() => caches.delete('looks-v1'));
+  const ofAuthor = await openKept(page, ad, key);
+  expect(comparable(ofAuthor.markup)).toBe(comparable(ofStranger.markup));
+
+  const home = await openKept(page, '/', '/look/mobile/ru/');
+  const list = await openKept(page, '/tasks', '/look/mobile/ru/tasks');
+  for (const { markup } of [home, list]) {
+    expect(markup).not.toContain(author.name);
+    expect(markup).not.toContain(author.phone.slice(-7));
+    expect(markup).not.toMatch(/href="\/cabinet\/|Вы смотрели|aria-pressed="true"|Уведомления/);
+  }
+
+  page.once('dialog', (question) => void question.accept());
+  await page.goto('/cabinet');
+  await page.getByRole('navigation', { name: 'Кабинет' }).getByRole('button', { name: 'Выйти' }).click();
+  await expect(page).toHaveURL(/\/$/);
+  await expect.poll(async () => Object.keys(await looksOf(page))).not.toContain(key);
+});
+
+test.describe('where an ad goes', () => {
+  test.use({ expectedConsole: [/status of 410/] });
+
+  test('each language and layout has looks of its own, and an ad that is gone has none', async ({
+    page,
+    browser,
+    line,
+  }) => {
+    test.setTimeout(90_000);
+    const author = await newPerson();
+    const ad = `/tasks/${await postTask(author, 'Собрать шкаф')}`;
+    await page.context().addCookies([{ name: 'lang', value: 'ru', url: line.origin }]);
+    await openInstalled(page, ad);
+    await openKept(page, ad, `/look/mobile/ru${ad}`);
+    await openKept(page, `${ad}?lang=uz`, `/look/mobile/uz${ad}`);
+    await withoutScripts(page);
+    await page.goto(ad);
+    await expect(page.locator('html')).toHaveAttribute('lang', 'ru');
+    await expect(page.getByRole('link', { name: 'Вакансии' })).toBeVisible();
+    await page.context().addCookies([{ name: 'lang', value: 'uz', url: line.origin }]);
+    await page.goto(ad);
+    await expect(page.locator('html')).toHaveAttribute('lang', 'uz');
+    await expect(page.getByRole('link', { name: 'Vakansiyalar' })).toBeVisible();
+    expect(await isAlive(page)).toBe(false);
+
+    // The bigger window has the other layout; its look has a header, and no bar below.
+    const desktop = await browser.newContext({
+      baseURL: line.origin,
+      locale: 'ru-RU',
+      viewport: { width: 1280, height: 800 },
+      userAgent:
+        'Mozilla/5.0 (X11; Linux x86_64) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/140.0.0.0 Safari/537.36',
+      isMobile: false,
+      hasTouch: false,
+      serviceWorkers: 'allow',
+    });
+    const wide = await desktop.newPage();
+    await openInstalled(wide, '/tasks');
+    const look = await openKept(wide, '/tasks', '/look/desktop/ru/tasks');
+    expect(look.markup).toContain('<header');
+    await desktop.close();
+
+    await callAs(author, 'PATCH', `${ad}/change-status`, { status: 'deleted' });
+    await page.evaluate((address) => fetch(address), `/api/v1${ad}`);
+    await expect.poll(async () => Object.keys(await looksOf(page))).toEqual([]);
+  });
+});

@@ -1,0 +1,110 @@
+import { randomUUID } from 'node:crypto';
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import type { BrowserContext, Page } from 'playwright/test';
+import * as v from 'valibot';
+import type { DraftRow, OutboxRow, SessionRow } from '../../src/device/database/rows.ts';
+import { startPhone } from '../setup/phone.ts';
+import { openInstalled, test as base } from './offline-fixtures.ts';
+import { asSignedIn, callAs, newPerson, postTask, type TestPerson } from './people.ts';
+
+export { expect } from 'playwright/test';
+
+/** What the browser does five minutes after a failed try it does after two seconds here, and often. */
+const IMPATIENT = [
+  '--force-fieldtrials=BackgroundSync/Test/',
+  '--force-fieldtrial-params=BackgroundSync.Test:initial_retry_delay_sec/2/retry_delay_factor/1/max_sync_attempts/1000/min_recovery_time_sec/1',
+];
+
+/** A whole browser with Background Sync, which can be started anew on what it kept. */
+export interface Phone {
+  readonly context: BrowserContext;
+  /** Dies as when its battery is taken out, and starts again. */
+  killAndStart(): Promise<void>;
+}
+
+export const test = base.extend<{ phone: Phone }>({
+  // oxlint-disable-next-line no-empty-pattern -- the runner reads from the pattern which fixtures are needed
+  phone: async ({}, use) => {
+    const profile = await mkdtemp(join(tmpdir(), 'yumush-phone-'));
+    const start = () =>
+      startPhone(profile, { args: IMPATIENT, permissions: ['background-sync', 'notifications'] });
+    let context = await start();
+    await use({
+      get context() {
+        return context;
+      },
+      async killAndStart() {
+        const session = await context.browser()?.newBrowserCDPSession();
+        const isGone = new Promise((resolve) => context.once('close', resolve));
+        void session?.send('Browser.crash').catch(() => undefined);
+        await isGone;
+        context = await start();
+      },
+    });
+    await context.close();
+    await rm(profile, { recursive: true, force: true });
+  },
+});
+
+export interface Asked {
+  readonly author: TestPerson;
+  readonly asker: TestPerson;
+  readonly ad: string;
+  /** No other ad has it. */
+  readonly title: string;
+  readonly chat: string;
+  /** What stands in the chat, as the server has it. */
+  readonly said: () => Promise<string[]>;
+}
+
+const Chat = v.object({ records: v.array(v.object({ text: v.string() })) });
+
+/** Somebody has asked about a task of the author's. */
+export async function askedAbout(question: string): Promise<Asked> {
+  const [author, asker] = [await newPerson('Азиз'), await newPerson()];
+  const title = `Собрать шкаф ${randomUUID().slice(0, 8)}`;
+  const ad = await postTask(author, title);
+  const answer = await callAs(asker, 'POST', '/messages/records', {
+    kind: 'task',
+    operation_id: ad,
+    text: question,
+  });
+  const { message_id: chat } = v.parse(v.object({ message_id: v.string() }), answer);
+  const said = async () =>
+    v.parse(Chat, await callAs(author, 'GET', `/messages/${chat}`)).records.map(({ text }) => text);
+  return { author, asker, ad, title, chat, said };
+}
+
+/** The asker's chat in a page of the phone, with the worker in charge of it. */
+export async function openChat({ context }: Phone, origin: string, { asker, ad }: Asked): Promise<Page> {
+  const page = await context.newPage();
+  await asSignedIn(page, asker);
+  await openInstalled(page, `${origin}/cabinet/messages/task/${ad}`);
+  await page.getByRole('textbox', { name: 'Сообщение' }).waitFor();
+  return page;
+}
+
+/** What the device keeps, read beside the app. */
+export async function deviceRows(page: Page): Promise<{
+  outbox: OutboxRow[];
+  session: SessionRow[];
+  drafts: DraftRow[];
+}> {
+  return await page.evaluate(async () => {
+    const opening = indexedDB.open('yumush');
+    await new Promise((resolve) => opening.addEventListener('success', resolve));
+    const reading = opening.result.transaction(['outbox', 'session', 'drafts']);
+    const all = async (name: string) => {
+      const rows = reading.objectStore(name).getAll();
+      await new Promise((resolve) => rows.addEventListener('success', resolve));
+      return rows.result;
+    };
+    const [outbox = [], session = [], drafts = []] = await Promise.all(
+      ['outbox', 'session', 'drafts'].map(all),
+    );
+    opening.result.close();
+    return { outbox, session, drafts };
+  });
+}

@@ -1,0 +1,78 @@
+import type { BrowserContext, Page } from 'playwright/test';
+import { openAlive } from './alive.ts';
+import { expect, test } from './fixtures.ts';
+import { asSignedIn, newPerson, postTask, type TestPerson } from './people.ts';
+
+const SOON = { timeout: 15_000 };
+
+async function pageOf(context: BrowserContext, person: TestPerson): Promise<Page> {
+  const page = await context.newPage();
+  await asSignedIn(page, person);
+  return page;
+}
+
+test('a performer applies with an own price, the author chooses them, and both are told', async ({
+  page: author,
+  browser,
+  isMobile,
+}) => {
+  test.skip(!isMobile, 'how a deal is made is the same in both layouts');
+  const [customer, worker] = await Promise.all([newPerson('Дилноза'), newPerson('Жасур')]);
+  const id = await postTask(customer, 'Починить кран на кухне');
+  const other = await browser.newContext();
+  const performer = await pageOf(other, worker);
+
+  await test.step('the phone is shown on a tap, and not before', async () => {
+    await openAlive(performer, `/tasks/${id}`);
+    expect(await performer.content()).not.toContain(customer.phone);
+    await performer.getByRole('button', { name: 'Показать телефон' }).click();
+    const dialog = performer.getByRole('dialog', { name: 'Телефон автора' });
+    await expect(dialog.getByRole('link', { name: 'Позвонить' })).toHaveAttribute(
+      'href',
+      `tel:${customer.phone}`,
+      SOON,
+    );
+    await dialog.getByRole('button', { name: 'Закрыть' }).click();
+  });
+
+  await test.step('the performer applies with an own price', async () => {
+    await performer.getByRole('button', { name: 'Откликнуться' }).click();
+    const dialog = performer.getByRole('dialog', { name: 'Ваш отклик' });
+    await dialog.getByLabel('Почему вы').fill('Десять лет чиню краны, приеду сегодня');
+    await dialog.getByRole('checkbox', { name: /^Согласен на сумму/ }).uncheck();
+    await dialog.getByLabel('Своя цена, сум').fill('120000');
+    await dialog.getByRole('button', { name: 'Отправить отклик' }).click();
+    await expect(performer.getByText('Отклик отправлен', { exact: true })).toBeVisible(SOON);
+    const own = performer.getByRole('region', { name: 'Ваш отклик' });
+    await expect(own).toContainText('автор ещё не ответил', SOON);
+    await expect(own).toContainText(/Своя цена: 120\s000/);
+    await expect(performer.getByRole('button', { name: 'Откликнуться' })).toBeHidden();
+  });
+
+  await test.step('the author reads it, and chooses after being asked', async () => {
+    await asSignedIn(author, customer);
+    await author.goto(`/tasks/${id}/requests`);
+    const request = author
+      .getByRole('list', { name: 'Отклики' })
+      .getByRole('article')
+      .filter({ hasText: 'Жасур' });
+    await expect(request).toContainText('Десять лет чиню краны', SOON);
+    await expect(request).toContainText(/Своя цена: 120\s000/);
+    await expect(author.getByRole('button', { name: 'Откликнуться' })).toBeHidden();
+    await request.getByRole('button', { name: 'Выбрать' }).click();
+    const question = author.getByRole('dialog', { name: 'Вы уверены?' });
+    await expect(question).toContainText('задание уйдёт из списков');
+    await question.getByRole('button', { name: 'Да' }).click();
+    await expect(author.getByText('Исполнитель выбран')).toBeVisible(SOON);
+    await expect(request).toContainText('Отклик принят');
+    await expect(request.getByRole('button', { name: 'Выбрать' })).toHaveCount(0);
+  });
+
+  await test.step('the performer sees it', async () => {
+    await performer.reload();
+    const own = performer.getByRole('region', { name: 'Ваш отклик' });
+    await expect(own).toContainText('Автор выбрал вас', SOON);
+    await expect(own.getByRole('button', { name: 'Начать работу' })).toBeVisible();
+  });
+  await other.close();
+});

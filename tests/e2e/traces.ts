@@ -1,0 +1,38 @@
+import type { Page } from 'playwright/test';
+
+/** Every store of the origin that holds the mark, in keys or in values. */
+export async function tracesOf(page: Page, mark: string): Promise<string[]> {
+  return await page.evaluate(async (mark) => {
+    const places: string[] = [];
+    const decoder = new TextDecoder();
+    const look = (place: string, value: unknown): void => {
+      const text = JSON.stringify(value, (_, inner: unknown) =>
+        inner instanceof ArrayBuffer || ArrayBuffer.isView(inner) ? decoder.decode(inner) : inner,
+      );
+      if (text?.includes(mark) && !places.includes(place)) places.push(place);
+    };
+    for (const name of await caches.keys()) {
+      const cache = await caches.open(name);
+      look('cache', name);
+      for (const request of await cache.keys()) {
+        const response = await cache.match(request, { ignoreVary: true });
+        const headers = [...request.headers, ...(response?.headers ?? [])];
+        look('cache', [request.url, headers, await response?.text()]);
+      }
+    }
+    for (const { name = '' } of await indexedDB.databases()) {
+      const opening = indexedDB.open(name);
+      await new Promise((resolve) => opening.addEventListener('success', resolve));
+      for (const store of opening.result.objectStoreNames) {
+        const all = opening.result.transaction(store).objectStore(store).getAll();
+        await new Promise((resolve) => all.addEventListener('success', resolve));
+        look(`database ${name}: ${store}`, all.result);
+      }
+      opening.result.close();
+    }
+    look('localStorage', Object.entries(localStorage));
+    look('sessionStorage', Object.entries(sessionStorage));
+    look('cookies', document.cookie);
+    return places;
+  }, mark);
+}

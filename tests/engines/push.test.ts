@@ -1,0 +1,101 @@
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import * as v from 'valibot';
+import { type SiteServer, startSite } from '../setup/site-server.ts';
+import type { Engine } from './engine.ts';
+import { startFirefox } from './firefox.ts';
+import { type PushRelay, startPushRelay } from './push-relay.ts';
+
+const SOON = { timeout: 40_000, interval: 250 };
+const Login = v.object({ token: v.string(), expires_at: v.string() });
+const Ads = v.object({ items: v.tupleWithRest([v.object({ id: v.string() })], v.unknown()) });
+const Devices = v.object({ items: v.array(v.object({ current: v.boolean() })) });
+const Notifications = v.array(v.object({ title: v.string(), body: v.string() }));
+
+let relay: PushRelay;
+let site: SiteServer;
+let firefox: Engine;
+beforeAll(async () => {
+  relay = await startPushRelay();
+  site = await startSite({ env: { PUSH_HOSTS: relay.host } });
+  firefox = await startFirefox(site.origin, {
+    // whoever is driven from outside is told to leave push alone
+    'remote.prefs.recommended': false,
+    'dom.push.serverURL': `ws://${relay.host}/`,
+    'dom.push.testing.allowInsecureServerURL': true,
+    'dom.push.testing.ignorePermission': true,
+    'alerts.useSystemBackend': false,
+    'permissions.default.desktop-notification': 1,
+    'dom.push.retryBaseInterval': 300,
+  });
+});
+afterAll(async () => {
+  await firefox.close();
+  await site.stop();
+  await relay.stop();
+});
+
+async function call(path: string, { token, body }: { token?: string; body?: object } = {}): Promise<unknown> {
+  const answer = await fetch(`${site.origin}/api/v1${path}`, {
+    method: body ? 'POST' : 'GET',
+    headers: { 'content-type': 'application/json', ...(token && { authorization: `Bearer ${token}` }) },
+    ...(body && { body: JSON.stringify(body) }),
+  });
+  return await answer.json();
+}
+
+async function logIn(index: number): Promise<v.InferOutput<typeof Login>> {
+  const { phone, password } = site.accounts[index] ?? { phone: '', password: '' };
+  return v.parse(Login, await call('/security/login_check', { body: { phone, password } }));
+}
+
+test('a person turns notifications on in the settings, Firefox shows what the server sends, and new addresses and sessions are told by themselves', async () => {
+  const [author, asker] = [await logIn(0), await logIn(1)];
+  await firefox.open('/');
+  await firefox.run(
+    `localStorage.setItem('@token_v1', arguments[0].token);
+     localStorage.setItem('@token_expires_at_v1', arguments[0].expires_at);`,
+    author,
+  );
+  await firefox.open('/cabinet/settings');
+  const press = `const button = [...document.querySelectorAll('main button')]
+    .find(({ textContent }) => textContent === 'Включить уведомления');
+    button?.click();
+    return button !== undefined`;
+  await expect.poll(() => firefox.run(press), SOON).toBe(true);
+  const said = `return document.querySelector('main').textContent`;
+  await expect.poll(() => firefox.run(said), SOON).toContain('Уведомления приходят на это устройство');
+
+  const { items } = v.parse(Ads, await call('/me/tasks/published', author));
+  const [ad] = items;
+  const ask = (text: string) =>
+    call('/messages/records', { token: asker.token, body: { kind: 'task', operation_id: ad.id, text } });
+  await ask('Ещё актуально? 🙂');
+  await expect.poll(() => relay.taken(), SOON).toBeGreaterThan(0);
+  const shown = async () => {
+    const found = await firefox.run(`const registration = await navigator.serviceWorker.ready;
+      return (await registration.getNotifications()).map(({ title, body }) => ({ title, body }))`);
+    return v.parse(Notifications, found).map(({ body }) => body);
+  };
+  await expect.poll(shown, SOON).toEqual(['Ещё актуально? 🙂']);
+
+  // the browser has another address for us: the worker tells the server by itself
+  relay.forget();
+  await expect.poll(() => relay.given(), SOON).toBe(2);
+  const isToldThere = async () => {
+    // until the server knows, it writes to where nobody is
+    await ask('Или уже нет?');
+    return await shown();
+  };
+  await expect.poll(isToldThere, { timeout: 40_000, interval: 2000 }).toEqual(['Или уже нет?']);
+
+  // in a new session the next start tells the server by itself
+  const again = await logIn(0);
+  await firefox.run(`localStorage.setItem('@token_v1', arguments[0])`, again.token);
+  await firefox.run(`localStorage.setItem('@token_expires_at_v1', arguments[0])`, again.expires_at);
+  await firefox.open('/tasks');
+  const isHere = async () => {
+    const { items } = v.parse(Devices, await call('/me/push-subscriptions', again));
+    return items.map(({ current }) => current);
+  };
+  await expect.poll(isHere, SOON).toEqual([true]);
+}, 120_000);

@@ -1,0 +1,109 @@
+import type { AdKind } from '../../src/contract/ads/kinds.ts';
+import type { RawParts } from '../setup/calls.ts';
+import { newPhone } from './accounts.ts';
+import { createAd, createRequest } from './ads.ts';
+import type { CallRow, Given } from './call-row.ts';
+import { aboutAd } from './every-ad-call.ts';
+import { createFeedback, createPerson } from './people.ts';
+
+/** To the owner's ad, by the other side. */
+const aboutRequest =
+  (kind: 'task' | 'vacancy', more: RawParts = {}): Given =>
+  async (api, { people }) => {
+    const ad_id = await createAd(api.sql, { kind, author_id: people.owner.id });
+    const id = await createRequest(api.sql, { ad_id, applicant_id: people.side.id });
+    return () => ({ params: { id }, ...more });
+  };
+
+/** To the owner's task, which the other side is to do. */
+const aboutAccepted: Given = async (api, { people }) => {
+  const ad_id = await createAd(api.sql, { author_id: people.owner.id, status: 'request_accepted' });
+  const applicant_id = people.side.id;
+  const accepted_at = api.clock.now;
+  const id = await createRequest(api.sql, { ad_id, applicant_id, status: 'accepted', accepted_at });
+  return () => ({ params: { id } });
+};
+
+/** What the author does to a request; the applicant knows of it, and may not. */
+const BY_AUTHOR: CallRow = { isShared: true, but: { side: 'wrong_state' } };
+
+/** The owner's, to the other side's ad. */
+const aboutOwnRequest =
+  (kind: 'task' | 'vacancy'): Given =>
+  async (api, { people }) => {
+    const ad_id = await createAd(api.sql, { kind, author_id: people.side.id });
+    const id = await createRequest(api.sql, { ad_id, applicant_id: people.owner.id });
+    return () => ({ params: { id } });
+  };
+
+/** A finished deal of the owner's with the other side. */
+const aboutDeal =
+  (parts: (request: string) => RawParts): Given =>
+  async (api, { people }) => {
+    const ad_id = await createAd(api.sql, { author_id: people.owner.id, status: 'finished' });
+    const applicant_id = people.side.id;
+    const accepted_at = api.clock.now;
+    const id = await createRequest(api.sql, { ad_id, applicant_id, status: 'finished', accepted_at });
+    return () => parts(id);
+  };
+
+/** Somebody's who is none of those who ask. */
+const aboutPhone =
+  (kind: AdKind): Given =>
+  async (api) => {
+    const author_id = await createPerson(api.sql);
+    await api.sql`update users set phone = ${newPhone()} where id = ${author_id}`;
+    const id = await createAd(api.sql, { kind, author_id });
+    return () => ({ params: { id } });
+  };
+
+/** What people have to do with each other: requests, feedback, phones, and what they are told of it. */
+export const DEAL_CALLS: Readonly<Record<string, CallRow>> = {
+  ...Object.fromEntries(
+    (['task', 'vacancy'] as const).flatMap((kind): [string, CallRow][] => [
+      [`${kind}Requests.own`, { given: aboutAd(kind) }],
+      [
+        `${kind}Requests.create`,
+        {
+          given: aboutAd(kind, { json: { agrees_to_price: true } }),
+          but: { owner: 'own_ad', shunned: 'not_welcome' },
+        },
+      ],
+      [
+        `${kind}Requests.changeStatus`,
+        { given: aboutRequest(kind, { json: { status: 'rejected' } }), ...BY_AUTHOR },
+      ],
+      [`${kind}Requests.delete`, { given: aboutOwnRequest(kind), isOwned: true }],
+    ]),
+  ),
+  'taskRequests.accept': { given: aboutRequest('task'), ...BY_AUTHOR },
+  'taskRequests.cancel': { given: aboutAccepted, ...BY_AUTHOR },
+  'taskRequests.finish': { given: aboutAccepted, ...BY_AUTHOR },
+  'tasks.phone': { given: aboutPhone('task') },
+  'services.phone': { given: aboutPhone('service') },
+  'vacancies.phone': { given: aboutPhone('vacancy') },
+  'feedbacks.create': {
+    given: aboutDeal((request) => ({ json: { request, rating: 'positive', text: 'Хорошо' } })),
+    isShared: true,
+  },
+  'feedbacks.reply': {
+    given: async (api, { people }) => {
+      const id = await createFeedback(api.sql, {
+        user_id: people.owner.id,
+        author_id: people.side.id,
+      });
+      return () => ({ params: { id }, json: { text: 'Спасибо' } });
+    },
+    isOwned: true,
+  },
+  'feedbacks.file': {
+    given: async (api) => {
+      const [user_id, author_id] = [await createPerson(api.sql), await createPerson(api.sql)];
+      const id = await createFeedback(api.sql, { user_id, author_id });
+      const [file_key, file_name, file_size] = ['private/feedback/1', 'dogovor.pdf', 3];
+      await api.storage.write(file_key, new Uint8Array(file_size));
+      await api.sql`update feedbacks set ${api.sql({ file_key, file_name, file_size })} where id = ${id}`;
+      return () => ({ params: { id } });
+    },
+  },
+};

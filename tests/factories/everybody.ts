@@ -1,0 +1,72 @@
+import { takeBackDeletion, leave } from '../../src/server/domains/accounts/leaving-service.ts';
+import { blockPerson } from '../../src/server/domains/accounts/blocking-service.ts';
+import { createSessionsService } from '../../src/server/domains/sign-in/sessions/sessions-service.ts';
+import { type AccountsApi, newPhone, SOME_CLIENT } from './accounts.ts';
+import { createPerson } from './people.ts';
+
+/**
+ * Everybody who may send a call. `side` is the other one of the owner's chat, request or deal, `shunned` somebody whom the
+ * owner blocks; `unproven` and `moderator` decide about others, the latter with a second factor.
+ */
+export const KINDS_OF_PEOPLE = [
+  'nobody',
+  'stranger',
+  'verified',
+  'owner',
+  'side',
+  'shunned',
+  'blocked',
+  'leaving',
+  'unproven',
+  'moderator',
+] as const;
+export type KindOfPerson = (typeof KINDS_OF_PEOPLE)[number];
+
+interface SomebodyThere {
+  readonly id: string;
+  readonly token: string;
+}
+
+export interface Everybody {
+  readonly people: Readonly<Record<Exclude<KindOfPerson, 'nobody'>, SomebodyThere>>;
+  /** What only the owner, and moderators where they decide, may be told. */
+  readonly secrets: readonly string[];
+}
+
+/** One of each, in a session of their own. */
+export async function createEverybody(api: AccountsApi): Promise<Everybody> {
+  const { sql } = api;
+  const { now } = api.clock;
+  const sessions = createSessionsService({ sql, takeBackDeletion });
+  const somebody = async (details: Parameters<typeof createPerson>[1] = {}): Promise<SomebodyThere> => {
+    const id = await createPerson(sql, details);
+    await sql`update users set phone = ${newPhone()} where id = ${id}`;
+    return { id, token: (await sessions.start(sql, id, SOME_CLIENT, now)).token };
+  };
+  const [stranger, verified, owner, side, shunned, blocked, leaving, unproven, moderator] = await Promise.all(
+    [
+      somebody(),
+      somebody({ verified_at: now }),
+      somebody(),
+      somebody(),
+      somebody(),
+      somebody(),
+      somebody(),
+      somebody(),
+      somebody(),
+    ],
+  );
+  const phone = newPhone();
+  const email = `secret-${owner.id}@pochta.uz`;
+  await sql`update users set ${sql({ phone, email, birth_date: '1987-03-14' })} where id = ${owner.id}`;
+  await blockPerson(sql, { user: blocked.id, actor: null, reason: null, now });
+  await leave(sql, leaving.id, now);
+  await sql`
+    insert into blocks (user_id, blocked_id, created_at) values (${owner.id}, ${shunned.id}, ${now})`;
+  await sql`update users set role = 'moderator' where id in (${unproven.id}, ${moderator.id})`;
+  await sql`update sessions set second_factor_at = ${now} where user_id = ${moderator.id}`;
+  return {
+    people: { stranger, verified, owner, side, shunned, blocked, leaving, unproven, moderator },
+    secrets: [phone.slice(1), email, '1987-03-14'],
+  };
+}

@@ -1,0 +1,13 @@
+import type { Sql } from '../../src/server/db/client.ts';
+
+/** Fills a chat up to so many records, a minute between two, said in turn; the last ones now. */
+export async function fillChat(sql: Sql, chat: string, count: number): Promise<void> {
+  await sql`
+    insert into chat_records (chat_id, seq, sender_id, text, terms, sent_at)
+    select h.id, h.last_seq + n, case when n % 2 = 0 then h.asker_id else h.author_id end,
+      'Сообщение номер ' || (h.last_seq + n) || repeat(' и ещё несколько слов', n % 5), '',
+      now() - make_interval(mins => ${count}::int - n)
+    from chats h, generate_series(1, ${count}::int) as n where h.id = ${chat}`;
+  await sql`
+    update chats set last_seq = (select max(seq) from chat_records where chat_id = ${chat}) where id = ${chat}`;
+}

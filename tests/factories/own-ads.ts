@@ -1,0 +1,58 @@
+import { ownAdsEndpoints } from '../../src/contract/ads/own-endpoints.ts';
+import type { OwnAd } from '../../src/contract/ads/own-entities.ts';
+import type { AccountsApi } from './accounts.ts';
+import { keyed, type Calls } from '../setup/calls.ts';
+import { signedIn, type TestPerson } from './moderators.ts';
+import { ELECTRICIAN, PLUMBER, TASHKENT } from './ads.ts';
+
+const DAY = 24 * 60 * 60_000;
+
+/** From now on, as a form would send it. */
+export const inDays = (days: number) => new Date(Date.now() + days * DAY).toISOString();
+
+export const NEW_TASK = {
+  translations: [{ locale: 'ru' as const, title: 'Заменить кран', description: 'Течёт на кухне' }],
+  category: String(PLUMBER),
+  city: String(TASHKENT),
+  address: 'Чиланзар, 5',
+  location: { latitude: 41.3, longitude: 69.24 },
+  price: 150_000,
+  starts_at: inDays(1),
+  ends_at: inDays(3),
+  payment_method: 'cash' as const,
+};
+export const NEW_SERVICE = {
+  translations: [{ locale: 'uz' as const, title: 'Elektrik xizmati', description: 'Sim tortaman' }],
+  category: String(ELECTRICIAN),
+  negotiable: true,
+};
+
+export function newVacancy(category: string) {
+  return {
+    translations: [{ locale: 'ru' as const, title: 'Электрик на завод', description: 'Смены по 12 часов' }],
+    category,
+    city: String(TASHKENT),
+    salary_min: 4_000_000,
+    salary_max: 6_000_000,
+    employment_type: 'full' as const,
+    skills: ['Допуск'],
+  };
+}
+
+/** A task of somebody's, posted by its call. */
+export async function postTask(
+  api: Calls,
+  token: string,
+  changes: Partial<typeof NEW_TASK> & { awaits?: string[] } = {},
+  key?: string,
+): Promise<OwnAd> {
+  const { task } = ownAdsEndpoints;
+  return await api.as(token).call(task.create, { body: { ...NEW_TASK, ...changes } }, keyed(key));
+}
+
+/** Somebody who has been here for a year, so that their ads are not looked at for being new. */
+export async function anAuthor(api: AccountsApi): Promise<TestPerson> {
+  const person = await signedIn(api);
+  await api.sql`update users set created_at = now() - interval '1 year' where id = ${person.id}`;
+  return person;
+}

@@ -1,0 +1,17 @@
+import { moveAd } from '../../src/server/domains/ads/lifecycle/move-ads.ts';
+import { holdAd } from '../../src/server/domains/ads/lifecycle/moves-repo.ts';
+import type { TestApi } from '../setup/api.ts';
+import { createAd } from './ads.ts';
+
+type Details = Parameters<typeof createAd>[1] & object;
+
+/** An ad that became public as every ad does: through moderation, by the one way. */
+export async function publishAd({ sql }: Pick<TestApi, 'sql'>, details: Details): Promise<string> {
+  const id = await createAd(sql, { ...details, status: 'moderation', published_at: null });
+  await sql.begin(async (tx) => {
+    const held = await holdAd(tx, details.kind ?? 'task', id);
+    if (held === undefined) throw new Error('The ad is not there.');
+    await moveAd(tx, held, { act: 'approve', to: 'published', by: 'review', user: null }, new Date());
+  });
+  return id;
+}

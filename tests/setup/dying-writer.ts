@@ -1,0 +1,22 @@
+// A program of its own that writes into a chat and is killed between the commit and its word to the others.
+import { connect } from '../../src/server/db/client.ts';
+import { createBlocksService } from '../../src/server/domains/blocks/service.ts';
+import { createEventWriter } from '../../src/server/domains/events/write-service.ts';
+import { createWritingService } from '../../src/server/domains/messages/writing-service.ts';
+import { openQueue } from '../../src/server/queue/queue.ts';
+import type { DyingWriterOptions } from './dying-writer-options.ts';
+
+// oxlint-disable-next-line typescript/no-unsafe-type-assertion -- a test of ours writes it
+const { target, person, chat, text } = JSON.parse(process.argv[2] ?? '{}') as DyingWriterOptions;
+
+const nothing = () => Promise.reject(new Error('It has none.'));
+const sql = connect(target, { max: 4 });
+const queue = await openQueue({ sql, target, log: (line) => console.log(line) });
+const writing = createWritingService({
+  sql,
+  blocks: createBlocksService({ sql }),
+  events: createEventWriter({ queue }),
+  attachments: { store: nothing, attach: () => Promise.resolve('') },
+  news: { tell: () => process.kill(process.pid, 'SIGKILL') },
+});
+await writing.answer(person, chat, { text, key: undefined, attachments: [] }, new Date());

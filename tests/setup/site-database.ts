@@ -1,0 +1,10 @@
+import { existsSync } from 'node:fs';
+import { join } from 'node:path';
+import { connect, type Sql } from '../../src/server/db/client.ts';
+
+/** The database of a site that runs, for what would take its people years. */
+export function siteDatabase(dataDir: string): Sql {
+  const host = join(dataDir, 'socket');
+  if (!existsSync(join(host, '.s.PGSQL.5432'))) throw new Error(`no database answers in ${dataDir}`);
+  return connect({ host, database: 'yumush', user: 'yumush' }, { max: 1 });
+}

@@ -1,0 +1,44 @@
+// A program of its own, so that tests can kill it: calls and sockets, on a database that is given. Prints its port.
+import { once } from 'node:events';
+import type { AddressInfo } from 'node:net';
+import { createApp } from '../../src/server/app.ts';
+import { connect } from '../../src/server/db/client.ts';
+import { deliverEvents } from '../../src/server/domains/events/delivery-service.ts';
+import { createNotificationSettingsService } from '../../src/server/domains/me/notification-settings-service.ts';
+import { createPatientServer } from '../../src/server/http/connections.ts';
+import { createListener } from '../../src/server/http/listener.ts';
+import { openQueue } from '../../src/server/queue/queue.ts';
+import { openChannels } from '../../src/server/realtime/open-channels.ts';
+import { createSmsSender } from '../../src/server/sms/sender.ts';
+import { createSockets } from '../../src/server/sockets.ts';
+import type { SocketsProcessOptions } from './sockets-process-options.ts';
+
+// oxlint-disable-next-line typescript/no-unsafe-type-assertion -- a test of ours writes it
+const options = JSON.parse(process.argv[2] ?? '{}') as SocketsProcessOptions;
+const { target, redisUrl, dataDir = '/nowhere' } = options;
+
+const log = (line: string) => console.error(line);
+const sql = connect(target, { max: 10, statementTimeout: 60_000 });
+const queue = await openQueue({ sql, target, log });
+const { channels, listener } = await openChannels({ sql, target, redisUrl, log });
+const publicOrigin = 'http://localhost:3000';
+const places = { publicOrigin, apiOrigin: null, socketOrigin: null, dataDir };
+// behind a line of the tests', which says whose address it is
+const env = { production: false, trustProxy: 1, ...places };
+await deliverEvents({
+  sql,
+  queue,
+  publisher: channels,
+  sms: createSmsSender({ queue, perDay: 1000, log }),
+  settings: createNotificationSettingsService({ sql }),
+  now: () => new Date(),
+});
+const app = createApp({ sql, queue, publisher: channels, env, log });
+const sockets = createSockets({ sql, channels, listener, env: { ...env, socketSessionTokens: true }, log });
+const server = createPatientServer(createListener(async (request) => await app.fetch(request)));
+server.on('upgrade', (request, socket, head) => void sockets.take(request, socket, head));
+server.listen(0, '127.0.0.1');
+await once(server, 'listening');
+await listener.ready;
+// oxlint-disable-next-line typescript/no-unsafe-type-assertion -- it listens on a port
+console.log((server.address() as AddressInfo).port);

@@ -1,0 +1,140 @@
+import { once } from 'node:events';
+import type { Server } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { expect } from 'vitest';
+import { type ClientOptions, type RawData, WebSocket } from 'ws';
+import { socketsEndpoints } from '../../src/contract/sockets/endpoints.ts';
+import { SOCKET_PATHS } from '../../src/contract/sockets/paths.ts';
+import { createPatientServer } from '../../src/server/http/connections.ts';
+import { createListener } from '../../src/server/http/listener.ts';
+import type { Channels } from '../../src/server/realtime/channels.ts';
+import { openChannels } from '../../src/server/realtime/open-channels.ts';
+import type { SocketServer } from '../../src/server/realtime/socket-server.ts';
+import { createSockets, type SocketsParts } from '../../src/server/sockets.ts';
+import type { TestApi } from './api.ts';
+import { whenDone } from './when-done.ts';
+
+export interface SocketsProcess {
+  readonly port: number;
+  readonly server: Server;
+  readonly sockets: SocketServer;
+  readonly channels: Channels;
+  /** By a ticket of the person's. */
+  open(token: string, path: string, options?: OpenOptions): Promise<TestSocket>;
+  /** With anything in the address. */
+  openAt(address: string, options?: ClientOptions): Promise<TestSocket>;
+}
+
+interface OpenOptions {
+  readonly after?: number;
+  readonly port?: number;
+}
+
+/** A client that remembers what it was sent. */
+export interface TestSocket {
+  readonly socket: WebSocket;
+  readonly received: readonly Message[];
+  /** All of a type, so far. */
+  of(type: string): readonly Message[];
+  /** Waits until so many of a type have come. */
+  wait(type: string, count?: number): Promise<readonly Message[]>;
+  send(message: unknown): void;
+  readonly closed: Promise<number>;
+}
+
+export type Message = { readonly type: string } & Readonly<Record<string, unknown>>;
+
+export const ORIGIN = 'https://yumush.example';
+
+/** One process that listens, for the same data as the application of the test. */
+export async function listenForSockets(
+  api: TestApi,
+  { redisUrl = null, ...changes }: Partial<SocketsParts> & { redisUrl?: string | null } = {},
+): Promise<SocketsProcess> {
+  const { sql, target, log } = api;
+  const told = await openChannels({ sql, target, redisUrl, log: (line) => log.push(line) });
+  const { channels, listener } = told;
+  const sockets = createSockets({
+    sql,
+    listener,
+    channels,
+    env: {
+      production: true,
+      publicOrigin: ORIGIN,
+      apiOrigin: null,
+      socketOrigin: 'ws://127.0.0.1',
+      socketSessionTokens: true,
+    },
+    log: (line) => log.push(line),
+    ...changes,
+  });
+  const server = createPatientServer(createListener(async (request) => await api.fetch(request)));
+  server.on('upgrade', (request, socket, head) => void sockets.take(request, socket, head));
+  server.listen(0, '127.0.0.1');
+  await once(server, 'listening');
+  await listener.ready;
+  // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- it listens on a port
+  const { port } = server.address() as AddressInfo;
+  whenDone(async () => {
+    await sockets.stop();
+    await told.stop();
+    server.close();
+    server.closeAllConnections();
+  });
+  const openAt = (address: string, options: ClientOptions = {}) =>
+    connectTo(`ws://127.0.0.1:${port}${address}`, options);
+  return {
+    port,
+    server,
+    sockets,
+    channels,
+    openAt,
+    async open(token, path, { after, port: at = port } = {}) {
+      const { ticket } = await api.as(token).call(socketsEndpoints.ticket, {});
+      const query = after === undefined ? '' : `&after=${after}`;
+      return await connectTo(`ws://127.0.0.1:${at}${path}?token=${ticket}${query}`);
+    },
+  };
+}
+
+export function chatPath(id: string): string {
+  return SOCKET_PATHS.chat.replace('{id}', id);
+}
+
+/** Rejects with the status that the upgrade was refused with. */
+export async function connectTo(address: string, options: ClientOptions = {}): Promise<TestSocket> {
+  const socket = new WebSocket(address, options);
+  const received: Message[] = [];
+  const closed = new Promise<number>((resolve) => socket.on('close', resolve));
+  socket.on('message', (data: RawData) => {
+    if (!Buffer.isBuffer(data)) return;
+    // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- the server's own words
+    received.push(JSON.parse(data.toString()) as Message);
+  });
+  await new Promise<void>((resolve, reject) => {
+    socket.on('open', resolve);
+    socket.on('unexpected-response', (_request, response) => {
+      reject(new Error(String(response.statusCode)));
+      response.resume();
+    });
+    socket.on('error', reject);
+  });
+  whenDone(() => {
+    socket.terminate();
+    return Promise.resolve();
+  });
+  const of = (type: string) => received.filter((message) => message.type === type);
+  return {
+    socket,
+    received,
+    of,
+    closed,
+    async wait(type, count = 1) {
+      await expect
+        .poll(() => of(type).length, { timeout: 10_000, interval: 10 })
+        .toBeGreaterThanOrEqual(count);
+      return of(type);
+    },
+    send: (message) => socket.send(JSON.stringify(message)),
+  };
+}
