@@ -13,6 +13,12 @@ const NOT_IN_QUICK =
 /** Starved for a moment, a program is late and not wrong. */
 const PATIENT = { poll: { timeout: 15_000 } };
 
+/**
+ * As in the browser: where nobody is there to look, what failed while five programs shared two cores is tried once
+ * more, and the summary names it.
+ */
+const SECOND_TRY = process.env['CI'] ? 1 : 0;
+
 function leftOutOfApi(): string[] {
   if (process.env['TEST_DATABASE_URL']) return [ONCE];
   return process.env['QUICK'] ? [NOT_IN_QUICK] : [];
@@ -41,6 +47,7 @@ export default defineConfig({
           exclude: leftOutOfApi(),
           environment: 'node',
           expect: PATIENT,
+          retry: SECOND_TRY,
           globalSetup: ['tests/setup/database-server.ts'],
           setupFiles: ['tests/setup/each-file.ts'],
           // the server keeps nothing beside what it is handed; loading it for each file took a fifth of all the work
@@ -55,6 +62,7 @@ export default defineConfig({
           include: ['tests/device/**/*.test.ts'],
           environment: 'node',
           expect: PATIENT,
+          retry: SECOND_TRY,
           globalSetup: ['tests/setup/database-server.ts'],
           setupFiles: ['tests/setup/each-file.ts'],
           testTimeout: 60_000,
@@ -67,6 +75,7 @@ export default defineConfig({
           include: ['tests/engines/**/*.test.ts'],
           environment: 'node',
           expect: PATIENT,
+          retry: SECOND_TRY,
           testTimeout: 60_000,
           hookTimeout: 120_000,
           // a browser that is starved looks like one that is broken
@@ -79,6 +88,7 @@ export default defineConfig({
           include: ['tests/supervisor/**/*.test.ts'],
           environment: 'node',
           expect: PATIENT,
+          retry: SECOND_TRY,
           testTimeout: 120_000,
           hookTimeout: 120_000,
         },

@@ -8,16 +8,33 @@ export function readVitestReport({ testResults, numPassedTests, numFailedTests, 
   const files = testResults.map(({ name, startTime, endTime, assertionResults = [], message = '' }) => {
     const file = relative(ROOT, name);
     const failed = assertionResults.filter(({ status }) => status === 'failed');
+    const flaky = assertionResults.filter(isSecondTry);
     return {
       file,
       took: (endTime - startTime) / 1000,
       failures: [
         ...(message === '' ? [] : [`${file}: ${firstLine(message)}`]),
         ...failed.map((test) => `${file}: ${test.fullName}: ${firstLine(test.failureMessages?.[0])}`),
+        ...flaky.map(
+          (test) =>
+            `${file}: ${test.fullName} (passed at a second try): ${firstLine(test.failureMessages[0])}`,
+        ),
       ],
     };
   });
-  return { passed: numPassedTests, failed: numFailedTests, skipped: numPendingTests, files };
+  const flaky = testResults.flatMap(({ assertionResults = [] }) => assertionResults).filter(isSecondTry);
+  return {
+    passed: numPassedTests - flaky.length,
+    failed: numFailedTests,
+    skipped: numPendingTests,
+    flaky: flaky.length,
+    files,
+  };
+}
+
+/** What failed first keeps the reason, also once it has passed. */
+function isSecondTry({ status, failureMessages = [] }) {
+  return status === 'passed' && failureMessages.length > 0;
 }
 
 export function readPlaywrightReport({ suites, stats }) {
