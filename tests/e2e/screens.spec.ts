@@ -36,7 +36,7 @@ const PUBLIC: Readonly<Record<string, string>> = {
   vacancies: `/vacancies?city=${CITY}`,
   services: `/services?city=${CITY}`,
   tasks: `/tasks?city=${CITY}`,
-  'nothing-found': '/tasks?search=ъъъщщщъъъ',
+  'nothing-found': '/tasks?search=зюзюкварт',
   login: '/login',
   registration: '/registration',
   'how-it-works': '/info/how-it-works',

@@ -49,7 +49,7 @@ test('ways of notifications and unblocked people stay as chosen, and the data co
   await expect(page.getByRole('link', { name: 'Запустить бота' })).toHaveAttribute('href', stopped.start);
   await table.getByLabel('Напоминания: Telegram').check();
   await table.getByLabel('Отклики на задания: SMS').check();
-  await table.getByLabel('Сообщения о заданиях: На устройство').uncheck();
+  await table.getByLabel('Сообщения о заданиях: Push').uncheck();
   await expect
     .poll(() => call('GET', '/me/notification-settings'))
     .toMatchObject({
@@ -61,7 +61,7 @@ test('ways of notifications and unblocked people stay as chosen, and the data co
     });
   await page.reload();
   await expect(table.getByLabel('Отклики на задания: SMS')).toBeChecked(SOON);
-  await expect(table.getByLabel('Сообщения о заданиях: На устройство')).not.toBeChecked();
+  await expect(table.getByLabel('Сообщения о заданиях: Push')).not.toBeChecked();
 
   await page.getByLabel('Тихие часы').check();
   await page.getByLabel('Начало', { exact: true }).fill('23:30');

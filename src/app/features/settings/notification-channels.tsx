@@ -31,7 +31,7 @@ const NAMES: Readonly<Record<NotificationType, MessageDescriptor>> = {
 };
 
 const CHANNEL_NAMES: Readonly<Record<Channel, MessageDescriptor>> = {
-  push: msg`На устройство`,
+  push: msg`Push`,
   telegram: msg`Telegram`,
   sms: msg`SMS`,
 };
