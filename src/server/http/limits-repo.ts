@@ -1,17 +1,16 @@
 import type { Database } from '../db/client.ts';
 
+export interface Hit {
+  readonly key: string;
+  readonly max: number;
+  readonly amount: number;
+  readonly now: Date;
+  readonly endsAt: Date;
+  readonly nextAt: Date;
+}
+
 /** One statement decides, so that nobody slips in between. undefined: it was done as often as it may be, or too soon. */
-export async function countHit(
-  tx: Database,
-  hit: {
-    readonly key: string;
-    readonly max: number;
-    readonly amount: number;
-    readonly now: Date;
-    readonly endsAt: Date;
-    readonly nextAt: Date;
-  },
-): Promise<number | undefined> {
+export async function countHit(tx: Database, hit: Hit): Promise<number | undefined> {
   const { key, max, amount, now, endsAt, nextAt } = hit;
   const [row] = await tx<{ hits: number }[]>`
     insert into limits as l (key, hits, ends_at, next_at) values (${key}, ${amount}, ${endsAt}, ${nextAt})
@@ -22,6 +21,16 @@ export async function countHit(
     where l.ends_at <= ${now} or (l.hits + ${amount} <= ${max} and l.next_at <= ${now})
     returning l.hits`;
   return row?.hits;
+}
+
+/** Of several, one after the other in one statement; which of them is full, and the others behind it are not counted. */
+export async function countHits(tx: Database, hits: readonly Hit[]): Promise<number | undefined> {
+  const [row] = await tx<{ full: number | null }[]>`
+    select take_limits(${hits.map(({ key }) => key)}::text[], ${hits.map(({ amount }) => amount)}::int[],
+      ${hits.map(({ max }) => max)}::int[], ${hits[0]?.now ?? null},
+      ${hits.map(({ endsAt }) => endsAt.toISOString())}::timestamptz[],
+      ${hits.map(({ nextAt }) => nextAt.toISOString())}::timestamptz[]) as "full"`;
+  return row?.full == null ? undefined : row.full - 1;
 }
 
 /** When there may be more again than `most`; undefined: at once. */

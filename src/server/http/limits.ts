@@ -1,7 +1,7 @@
 import type { ErrorCode } from '../../contract/errors.ts';
 import type { Database } from '../db/client.ts';
 import { AppError } from './app-error.ts';
-import { countHit, readNextTime, uncountHit } from './limits-repo.ts';
+import { type Hit, countHit, countHits, readNextTime, uncountHit } from './limits-repo.ts';
 
 const SECOND = 1000;
 
@@ -19,18 +19,40 @@ export interface Limit {
 
 /** Counts one more of each, or throws `too_many_requests`. */
 export async function takeLimits(tx: Database, limits: readonly Limit[], now: Date): Promise<void> {
-  for (const limit of limits) await takeLimit(tx, limit, now, 'too_many_requests');
+  const [only, ...others] = limits;
+  if (only === undefined) return;
+  if (others.length === 0) {
+    await takeLimit(tx, only, now, 'too_many_requests');
+    return;
+  }
+  const full = await countHits(
+    tx,
+    limits.map((limit) => hitOf(limit, now)),
+  );
+  const refused = full === undefined ? undefined : limits[full];
+  if (refused !== undefined) throw await refusalOf(tx, refused, now, 'too_many_requests');
+}
+
+function hitOf({ key, max, amount = 1, window, gap = 0 }: Limit, now: Date): Hit {
+  const endsAt = new Date(now.getTime() + window);
+  // without a gap none: two calls at once are not always counted in the order in which they came
+  return { key, max, amount, now, endsAt, nextAt: new Date(gap === 0 ? 0 : now.getTime() + gap) };
+}
+
+async function refusalOf(
+  tx: Database,
+  { key, max, amount = 1 }: Limit,
+  now: Date,
+  refusal: ErrorCode,
+): Promise<AppError> {
+  return refusalUntil(await readNextTime(tx, { key, most: max - amount, now }), now, refusal);
 }
 
 /** Counts one more, and says how many that makes; else throws the refusal with the time when there is room again. */
 export async function takeLimit(tx: Database, limit: Limit, now: Date, refusal: ErrorCode): Promise<number> {
-  const { key, max, amount = 1, window, gap = 0 } = limit;
-  const endsAt = new Date(now.getTime() + window);
-  // without a gap none: two calls at once are not always counted in the order in which they came
-  const nextAt = new Date(gap === 0 ? 0 : now.getTime() + gap);
-  const hits = await countHit(tx, { key, max, amount, now, endsAt, nextAt });
+  const hits = await countHit(tx, hitOf(limit, now));
   if (hits !== undefined) return hits;
-  throw refusalUntil(await readNextTime(tx, { key, most: max - amount, now }), now, refusal);
+  throw await refusalOf(tx, limit, now, refusal);
 }
 
 /** Throws the refusal where `takeLimit` would, and counts nothing. */

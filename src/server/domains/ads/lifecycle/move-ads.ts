@@ -51,13 +51,8 @@ export async function moveAds(
     // what it was moved to waits behind the mask, and so says the record
     if (row.status !== move.to && move.act !== 'hide') events.push(eventOf({ ...ad, status: move.to }, HIDE));
   }
-  await writeMoves(tx, rows, now);
-  await insertEvents(tx, events, now);
-  await markNew(
-    tx,
-    rows.filter((row) => isNewInLists(row, now)).map(({ id }) => id),
-    now,
-  );
+  const fresh = rows.filter((row) => isNewInLists(row, now)).map(({ id }) => id);
+  await Promise.all([writeMoves(tx, rows, now), insertEvents(tx, events, now), markNew(tx, fresh, now)]);
 }
 
 /** The same for one; returns it as it is then. */

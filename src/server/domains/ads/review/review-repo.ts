@@ -46,8 +46,9 @@ export async function readStanding(
   return row;
 }
 
+/** Mostly there are none, as before: what is the same is not written, with a dozen indexes and all its words. */
 export async function saveSigns(tx: Database, id: string, signs: readonly AdSign[]): Promise<void> {
-  await tx`update ads set signs = ${[...signs]}::text[] where id = ${id}`;
+  await tx`update ads set signs = ${[...signs]}::text[] where id = ${id} and signs <> ${[...signs]}::text[]`;
 }
 
 /** false: it had that sign. */

@@ -36,8 +36,7 @@ export function createReview(mode: ModerationMode): Review {
   async function looksAt(tx: Transaction, ad: HeldAd, content: AdContent, now: Date) {
     const print = printText(content.texts);
     const signs = [...signsInTexts(content.texts), ...(await signsAround(tx, ad, content, print, now))];
-    await saveSigns(tx, ad.id, signs);
-    await savePrint(tx, ad.id, print);
+    await Promise.all([saveSigns(tx, ad.id, signs), savePrint(tx, ad.id, print)]);
     return { waits: mode === 'manual' || (mode === 'auto' && signs.length > 0) };
   }
 
@@ -57,7 +56,7 @@ export function createReview(mode: ModerationMode): Review {
   };
 }
 
-/** What only shows beside other ads. */
+/** What only shows beside other ads: asked for side by side, as nothing follows from each other. */
 async function signsAround(
   tx: Transaction,
   ad: HeldAd,
@@ -65,20 +64,22 @@ async function signsAround(
   print: TextPrint | null,
   now: Date,
 ): Promise<AdSign[]> {
-  const signs: AdSign[] = [];
   const { id, author_id: author } = ad;
-  if (print !== null) {
-    const { own, others } = await countSameTexts(tx, { id, author, print });
-    if (own > 0 || others >= MOST_REPEATS_OF_OTHERS) signs.push('repeated');
-  }
-  if (await showsPhotosOfOthers(tx, id, author)) signs.push('photo');
-  const standing = await readStanding(tx, { id, author });
+  const [same, isOthersPhoto, standing, isFar] = await Promise.all([
+    print && countSameTexts(tx, { id, author, print }),
+    showsPhotosOfOthers(tx, id, author),
+    readStanding(tx, { id, author }),
+    isFarFromOthers(tx, ad, content),
+  ]);
+  const signs: AdSign[] = [];
+  if (same && (same.own > 0 || same.others >= MOST_REPEATS_OF_OTHERS)) signs.push('repeated');
+  if (isOthersPhoto) signs.push('photo');
   if (standing !== undefined) {
     const { registered_at, ads_before } = standing;
     const isNew = now.getTime() - Date.parse(registered_at) < DAY;
     if (isNew && ads_before >= FIRST_ADS) signs.push('new_account');
   }
-  if (await isFarFromOthers(tx, ad, content)) signs.push('price');
+  if (isFar) signs.push('price');
   return signs;
 }
 

@@ -3,6 +3,7 @@ import type { AdInput } from '../../../../contract/ads/inputs.ts';
 import type { AdKind } from '../../../../contract/ads/kinds.ts';
 import { LIMITS } from '../../../../contract/limits.ts';
 import type { Sql, Transaction } from '../../../db/client.ts';
+import { remembered } from '../../../db/remembered.ts';
 import { refusalCode, REFUSALS } from '../../../db/refusals.ts';
 import { noSession } from '../../../http/actor.ts';
 import { AppError, fieldError } from '../../../http/app-error.ts';
@@ -16,10 +17,13 @@ import type { Review } from '../review/review.ts';
 import type { CityOfPlace } from './city-of-place.ts';
 import { type AdContent, type ContentCheck, contentOf } from './content.ts';
 import { findCreation, type KnownCreation } from './edit-repo.ts';
+import type { PlaceNames } from './index-ad.ts';
+import { readPlaceNames } from './index-repo.ts';
 import { insertAds } from './insert-ads.ts';
 
 const HOUR = 60 * 60_000;
 const DAY = 24 * HOUR;
+const MINUTES_REMEMBERED = 5 * 60_000;
 /** New ads: of a person, and of an address, behind which a mobile operator has thousands. */
 const AN_HOUR = 30;
 const A_DAY = 100;
@@ -59,6 +63,7 @@ export function createCreateService(deps: {
   withCity: CityOfPlace;
 }): CreateService {
   const { sql, images, photos, review, check, withCity } = deps;
+  const names = remembered(() => readPlaceNames(sql), MINUTES_REMEMBERED);
 
   function requireSame(known: KnownCreation, digest: Buffer): string {
     if (!known.digest?.equals(digest)) throw new AppError('conflict');
@@ -69,11 +74,12 @@ export function createCreateService(deps: {
     readonly content: AdContent;
     readonly stored: readonly Stored[];
     readonly digest: Buffer;
+    readonly placeNames: PlaceNames;
   }
 
   async function write(tx: Transaction, posting: Posting, prepared: Prepared, now: Date): Promise<string> {
     const { author, kind, key, input } = posting;
-    const { content, stored, digest } = prepared;
+    const { content, stored, digest, placeNames } = prepared;
     if ((await holdAuthor(tx, author))?.hidden !== false) throw noSession();
     const image_ids = stored.length > 0 ? await images.keep(tx, author, stored) : [];
     const { awaits = [] } = input;
@@ -89,14 +95,18 @@ export function createCreateService(deps: {
       created_at: now,
       ...creation,
     } as const;
-    const [id] = await insertAds(tx, [ad], now);
+    const [id] = await insertAds(tx, [ad], now, placeNames);
     if (id === undefined) throw new Error('The ad was not written.');
     const event = { ad_id: id, act: 'post', from_status: null, to_status: status, reason: null } as const;
-    await insertEvents(tx, [{ ...event, actor: 'author', user_id: author, version: 1 }], now);
-    await photos.await(tx, id, awaits);
-    const held = await holdAd(tx, kind, id);
+    const [held] = await Promise.all([
+      holdAd(tx, kind, id),
+      insertEvents(tx, [{ ...event, actor: 'author', user_id: author, version: 1 }], now),
+    ]);
     if (held === undefined) throw new Error('The ad is not there.');
-    await photos.attach(tx, held);
+    if (awaits.length > 0) {
+      await photos.await(tx, id, awaits);
+      await photos.attach(tx, held);
+    }
     if (isWhole) await review.pass(tx, held, content, now);
     else await photos.complete(tx, held, now);
     return id;
@@ -120,8 +130,9 @@ export function createCreateService(deps: {
       ];
       await takeLimits(sql, limits, now);
       const stored = await images.store(author, received, now);
+      const placeNames = await names.get();
       try {
-        const id = await sql.begin((tx) => write(tx, posting, { content, stored, digest }, now));
+        const id = await sql.begin((tx) => write(tx, posting, { content, stored, digest, placeNames }, now));
         // one that came to its end meanwhile knew nothing of the ad
         if (awaits.length > 0) await photos.settle(author, awaits, now);
         return id;

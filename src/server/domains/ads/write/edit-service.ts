@@ -94,30 +94,27 @@ export function createEditService(deps: {
           expires_at: kind === 'task' ? (content.ends_at?.toISOString() ?? null) : ad.expires_at,
           unreviewed: ad.unreviewed || (isOut && isToldAnew && review.mode !== 'off'),
         };
-        await updateContent(tx, id, content, index, follows, now);
-        if (changes.translations) await replaceDescriptions(tx, id, content.texts);
         const after = {
           ...ad,
           ...follows,
           ends_at: content.ends_at?.toISOString() ?? null,
           version: version + 1,
         };
-        await insertEvents(
-          tx,
-          [
-            {
-              ad_id: id,
-              act: 'change',
-              from_status: ad.status,
-              to_status: ad.status,
-              actor: 'author',
-              user_id: author,
-              reason: null,
-              version: after.version,
-            },
-          ],
-          now,
-        );
+        const event = {
+          ad_id: id,
+          act: 'change',
+          from_status: ad.status,
+          to_status: ad.status,
+          actor: 'author',
+          user_id: author,
+          reason: null,
+          version: after.version,
+        } as const;
+        await Promise.all([
+          updateContent(tx, id, content, index, follows, now),
+          changes.translations && replaceDescriptions(tx, id, content.texts),
+          insertEvents(tx, [event], now),
+        ]);
         await follow(tx, after, { content, isToldAnew }, now);
       });
       // one that came to its end meanwhile knew nothing of it

@@ -1,15 +1,23 @@
 import type { Database } from '../../../db/client.ts';
 import { insertDescriptions, insertPhotos, insertRows } from './ads-repo.ts';
-import { type AdIndex, indexAd } from './index-ad.ts';
+import { type AdIndex, indexAd, type PlaceNames } from './index-ad.ts';
 import { readPlaceNames } from './index-repo.ts';
 import { DAYS_SHOWN, type NewAd } from './new-ad.ts';
 
 /** Rows a statement: more is no faster, and takes more memory at once. */
 const BATCH = 500;
 
-/** Writes ads with all that they are found by; returns their ids in the same order. The caller holds the transaction. */
-export async function insertAds(sql: Database, ads: readonly NewAd[], now: Date): Promise<string[]> {
-  const names = await readPlaceNames(sql);
+/**
+ * Writes ads with all that they are found by; returns their ids in the same order. The caller holds the transaction, and
+ * has the names of places and categories at hand if it writes ads often.
+ */
+export async function insertAds(
+  sql: Database,
+  ads: readonly NewAd[],
+  now: Date,
+  known?: PlaceNames,
+): Promise<string[]> {
+  const names = known ?? (await readPlaceNames(sql));
   const ids: string[] = [];
   for (let start = 0; start < ads.length; start += BATCH) {
     const batch = ads.slice(start, start + BATCH).map((ad) => ({ ad, index: indexAd(ad, names) }));
@@ -26,18 +34,20 @@ interface Prepared {
 async function insertBatch(sql: Database, batch: readonly Prepared[], now: Date): Promise<string[]> {
   const rows = batch.map(({ ad, index }, position) => rowOf(ad, index, position, now));
   const ids = await insertRows(sql, rows);
-  await insertDescriptions(
-    sql,
-    batch.flatMap(({ ad }, position) =>
-      ad.texts.map(({ locale, description }) => ({ ad_id: ids[position], locale, description })),
+  await Promise.all([
+    insertDescriptions(
+      sql,
+      batch.flatMap(({ ad }, position) =>
+        ad.texts.map(({ locale, description }) => ({ ad_id: ids[position], locale, description })),
+      ),
     ),
-  );
-  await insertPhotos(
-    sql,
-    batch.flatMap(({ ad }, position) =>
-      (ad.image_ids ?? []).map((image_id, place) => ({ ad_id: ids[position], position: place, image_id })),
+    insertPhotos(
+      sql,
+      batch.flatMap(({ ad }, position) =>
+        (ad.image_ids ?? []).map((image_id, place) => ({ ad_id: ids[position], position: place, image_id })),
+      ),
     ),
-  );
+  ]);
   return ids;
 }
 
