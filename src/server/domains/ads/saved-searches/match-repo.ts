@@ -31,7 +31,7 @@ export interface TextRow {
 /** Texts with a word that no ad had when they were planned, and that this one has. */
 export async function readOutdated(tx: Database, keys: readonly string[]): Promise<readonly TextRow[]> {
   return await tx<TextRow[]>`
-    select id::text as id, text from search_texts where unknown && ${[...keys]}::text[]`;
+    select id::text as id, text from texts_waiting_for(${[...keys]}::text[])`;
 }
 
 /** Texts that were not planned since, the oldest plans first. */
@@ -54,19 +54,21 @@ export async function savePlan(sql: Database, id: string, plan: TextPlan, now: D
  */
 export async function insertMatches(
   tx: Database,
-  { ad, keys, slots, now }: { ad: string; keys: readonly string[]; slots: readonly string[]; now: Date },
+  { ad, keys, slots, now }: { ad: WaitingAd; keys: readonly string[]; slots: readonly string[]; now: Date },
 ): Promise<number> {
   const distance = tx.unsafe(distanceSql('a', 'f.latitude', 'f.longitude'));
   const rows = await tx`
-    with ad as materialized (select * from ads where id = ${ad}),
+    with ad as materialized (select * from ads where id = ${ad.id}),
     texts as materialized (
-      select t.id from search_texts t, ad where t.keys && ${[...keys]}::text[] and ad.search @@ t.query
+      select t.id from ad cross join texts_with(${[...keys]}::text[]) t where ad.search @@ t.query
     ), found as (
       select * from saved_searches
       where text_id is null and alert <> 'off' and slots && ${[...slots]}::text[]
       union all
+      -- what is quickly told goes first, as slots are compared one by one
       select s.* from texts t join saved_searches s on s.text_id = t.id
-      where s.alert <> 'off' and s.slots && ${[...slots]}::text[]
+      where s.kind = ${ad.kind} and (s.city_id is null or s.city_id = ${ad.city_id}::smallint) and s.alert <> 'off'
+        and s.slots && ${[...slots]}::text[]
     )
     insert into saved_search_matches (search_id, ad_id, at)
     select f.id, a.id, ${now}

@@ -38,7 +38,7 @@ async function matchSome(tx: Transaction, now: Date): Promise<number> {
 export async function matchAd(tx: Transaction, ad: WaitingAd, now: Date): Promise<number> {
   const keys = keysOfAd(ad.terms);
   for (const text of await readOutdated(tx, keys)) await renewPlan(tx, text, now);
-  return await insertMatches(tx, { ad: ad.id, keys, slots: slotsOfAd(ad), now });
+  return await insertMatches(tx, { ad, keys, slots: slotsOfAd(ad), now });
 }
 
 /** `kept`: how old a plan may be. */
