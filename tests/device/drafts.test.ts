@@ -223,3 +223,34 @@ it('a message that is sent leaves its draft, and a wipe takes a person’s and l
     drafts: ['message/8/task:12'],
   });
 });
+
+it('a photo that is ready only after its draft was queued is told, and not left where nobody sends it', async () => {
+  const seen = await tab.evaluate(async () => {
+    const database = await device.database();
+    const body = {};
+    const id = await device.queueAd('7', { type: 'ad.create', kind: 'task', body });
+    const isAdded = await device.photos.addPhotos(database, id, [
+      { name: 'late.jpg', type: 'image/jpeg', bytes: new ArrayBuffer(3) },
+    ]);
+    return { isAdded, photos: await database.photos.count() };
+  });
+  expect(seen).toEqual({ isAdded: false, photos: 0 });
+});
+
+it('photos that were added to what is on its way are in the draft that it becomes again, behind its own', async () => {
+  const seen = await tab.evaluate(async () => {
+    const database = await device.database();
+    const photo = (name: string) => ({ name, type: 'image/jpeg', bytes: new ArrayBuffer(3) });
+    const thing = { type: 'ad.create', kind: 'task', body: {} } as const;
+    const id = await device.queueAd('7', thing, [photo('a'), photo('b')]);
+    await database.outbox.update(id, { state: 'sending', attempts: 1 });
+    const later = await device.queue.editAttempted(database, id, 2);
+    if (!later) throw new Error('it is not on its way');
+    await device.photos.addPhotos(database, later.id, [photo('c')]);
+    await database.outbox.update(id, { state: 'refused' });
+    const { outcome } = await device.queue.takeBack(database, id);
+    const names = (await device.photos.listPhotos(database, id)).map(({ name }) => name).join('');
+    return { outcome, names, drafts: await database.drafts.count() };
+  });
+  expect(seen).toEqual({ outcome: 'draft', names: 'abc', drafts: 1 });
+});

@@ -11,22 +11,23 @@ export interface PhotoBytes {
   readonly bytes: ArrayBuffer;
 }
 
-/** Behind those that a draft has. False: they would be too many, and none is added. */
+/** Behind those that a draft has. False: they would be too many, or it is queued by now, and none is added. */
 export async function addPhotos(
-  { photos }: DeviceDatabase,
+  { outbox, photos }: DeviceDatabase,
   draft: string,
   added: readonly PhotoBytes[],
   most: number = LIMITS.photosMax,
 ): Promise<boolean> {
-  return await photos.db.transaction('rw', photos, async () => {
-    const there = await photos.where('of').equals(draft).toArray();
-    if (there.length + added.length > most) return false;
-    const last = Math.max(-1, ...there.map(({ position }) => position));
+  return await photos.db.transaction('rw', [outbox, photos], async () => {
+    // what is queued names its photos: one more would be sent by nobody, or waited for and never come
+    if ((await outbox.get(draft)) !== undefined) return false;
+    if ((await photos.where('of').equals(draft).count()) + added.length > most) return false;
+    const next = await nextPosition(photos, draft);
     await photos.bulkPut(
       added.map(({ name, type, bytes }, index) => ({
         id: crypto.randomUUID(),
         of: draft,
-        position: last + 1 + index,
+        position: next + index,
         name,
         type,
         bytes,
@@ -35,6 +36,22 @@ export async function addPhotos(
     );
     return true;
   });
+}
+
+async function nextPosition(photos: DeviceDatabase['photos'], of: string): Promise<number> {
+  const there = await photos.where('of').equals(of).toArray();
+  return Math.max(-1, ...there.map(({ position }) => position)) + 1;
+}
+
+/** Within the transaction that makes one of the two: behind those that the other has. */
+export async function movePhotos(
+  photos: DeviceDatabase['photos'],
+  from: string,
+  to: string,
+): Promise<void> {
+  const next = await nextPosition(photos, to);
+  const moved = await photos.where('of').equals(from).toArray();
+  await photos.bulkPut(moved.map((photo) => ({ ...photo, of: to, position: next + photo.position })));
 }
 
 /** Of a draft or a queued thing, in their order. */

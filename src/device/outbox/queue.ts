@@ -2,6 +2,7 @@ import { readRows } from '../database/read-rows.ts';
 import type { DraftRow, OutboxRow } from '../database/rows.ts';
 import type { DeviceDatabase } from '../database/schema.ts';
 import { type Draft, isDraft } from '../drafts/draft-row.ts';
+import { movePhotos } from '../drafts/draft-photos.ts';
 import { newDraft } from '../drafts/drafts.ts';
 import { isQueued, isStillHere, OUTBOX_ROW } from './outbox-row.ts';
 import { laneOf, type Queued, type Thing } from './things.ts';
@@ -187,7 +188,10 @@ export async function takeBack({ drafts, outbox, photos }: DeviceDatabase, id: s
       return { outcome: 'removed' };
     }
     const later = await draftAbout(drafts, id);
-    if (later) await drafts.delete(later.id);
+    if (later) {
+      await drafts.delete(later.id);
+      await movePhotos(photos, later.id, id);
+    }
     // what the server made under the key is gone again, and the key with it
     const key = row.result ? crypto.randomUUID() : id;
     if (key !== id) await photos.where('of').equals(id).modify({ of: key });

@@ -1,6 +1,7 @@
 import type { ApiError } from '../call-error.ts';
 import type { Outcome, OutboxRow, Refusal } from '../database/rows.ts';
 import type { DeviceDatabase } from '../database/schema.ts';
+import { movePhotos } from '../drafts/draft-photos.ts';
 import { isQueued } from './outbox-row.ts';
 import { isQuiet } from './quiet.ts';
 import { laneOf, type Queued } from './things.ts';
@@ -112,7 +113,7 @@ export async function refuse(
     }
     const { draft, title, progress } = later;
     const { total } = row.progress;
-    await photos.where('of').equals(later.id).modify({ of: id });
+    await movePhotos(photos, later.id, id);
     await outbox.delete(later.id);
     const written: Queued = {
       ...row,
