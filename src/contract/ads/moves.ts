@@ -125,3 +125,8 @@ const EDITABLE: ReadonlySet<AdStatus> = new Set([
 export function isEditable(status: AdStatus): boolean {
   return EDITABLE.has(status);
 }
+
+/** Taken out of the lists, and can come back by its author's word alone. */
+export function isOut(status: AdStatus): boolean {
+  return status === 'deactivated' || status === 'expired';
+}

@@ -3,7 +3,15 @@ import type { AdStatus } from '../../../../contract/ads/status.ts';
 import type { Database } from '../../../db/client.ts';
 import { AppError } from '../../../http/app-error.ts';
 import { DAYS_SHOWN } from '../write/new-ad.ts';
-import { type EventRow, type HeldAd, insertEvents, markNew, type MoveRow, writeMoves } from './moves-repo.ts';
+import {
+  type EventRow,
+  type HeldAd,
+  insertEvents,
+  markNew,
+  type MoveRow,
+  raiseVersion,
+  writeMoves,
+} from './moves-repo.ts';
 
 const DAY = 24 * 60 * 60_000;
 
@@ -59,6 +67,14 @@ export async function moveAds(
 export async function moveAd(tx: Database, ad: HeldAd, move: Move, now: Date): Promise<HeldAd> {
   await moveAds(tx, [ad], () => move, now);
   return { ...ad, ...rowOf(ad, move, now), status_at: now.toISOString(), version: ad.version + 1 };
+}
+
+/** What a moderator decides about is a version: a change that is no move counts as one too. */
+export async function countChange(tx: Database, ad: HeldAd, now: Date): Promise<void> {
+  await raiseVersion(tx, ad.id, now);
+  const { id, author_id: user_id, status, version } = ad;
+  const change = { ad_id: id, act: 'change', from_status: status, to_status: status } as const;
+  await insertEvents(tx, [{ ...change, actor: 'author', user_id, reason: null, version: version + 1 }], now);
 }
 
 function requireAllowed(ad: HeldAd, move: Move): void {

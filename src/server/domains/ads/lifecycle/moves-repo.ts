@@ -101,6 +101,10 @@ export async function writeMoves(tx: Database, rows: readonly MoveRow[], now: Da
     where a.id = m.id`;
 }
 
+export async function raiseVersion(tx: Database, id: string, now: Date): Promise<void> {
+  await tx`update ads set version = version + 1, updated_at = ${now} where id = ${id}`;
+}
+
 export interface EventRow {
   readonly ad_id: string;
   readonly act: AdAct | 'change' | 'lift';

@@ -88,6 +88,11 @@ export async function savePhotoOrder(tx: Database, ad: string, images: readonly 
     where i.ad_id = ${ad} and i.image_id = o.id`;
 }
 
+/** Whoever puts it back has it looked at. */
+export async function markUnreviewed(tx: Database, ad: string): Promise<void> {
+  await tx`update ads set unreviewed = true where id = ${ad}`;
+}
+
 /** Ads that still wait for a photo which is there; those of hidden authors wait on. `keys`: for one of these only. */
 export async function readAdsWithFinished(
   tx: Database,

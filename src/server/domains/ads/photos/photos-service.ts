@@ -1,12 +1,12 @@
 import type { AdKind } from '../../../../contract/ads/kinds.ts';
-import { isEditable } from '../../../../contract/ads/moves.ts';
+import { isEditable, isOut } from '../../../../contract/ads/moves.ts';
 import { LIMITS } from '../../../../contract/limits.ts';
 import type { Sql, Transaction } from '../../../db/client.ts';
 import { AppError, fieldError } from '../../../http/app-error.ts';
 import { digestOf, type ImagesService, type Received } from '../../images/service.ts';
 import { finishedPhotos } from '../../uploads/finished-service.ts';
 import { holdOwn } from '../lifecycle/hold-ad.ts';
-import { moveAd, type Move, wrongState } from '../lifecycle/move-ads.ts';
+import { countChange, moveAd, type Move, wrongState } from '../lifecycle/move-ads.ts';
 import type { HeldAd } from '../lifecycle/moves-repo.ts';
 import type { Review } from '../review/review.ts';
 import { readContent } from '../write/edit-repo.ts';
@@ -15,6 +15,7 @@ import {
   deletePhoto,
   insertArrived,
   insertAwaited,
+  markUnreviewed,
   readAdsWithFinished,
   readPhotos,
   readUnsettled,
@@ -70,8 +71,10 @@ export function createAdPhotosService(deps: {
 }): AdPhotosService {
   const { sql, images, review } = deps;
 
-  /** Photos are among what a moderator looks at. */
+  /** Photos are among what a moderator looks at: now, by the version that they see, or when the ad comes back. */
   async function lookAgain(tx: Transaction, ad: HeldAd, now: Date): Promise<void> {
+    if (ad.status === 'moderation') await countChange(tx, ad, now);
+    if (isOut(ad.status) && review.mode !== 'off') await markUnreviewed(tx, ad.id);
     if (ad.status !== 'published' || !(await review.looksAtPhotos(tx, ad)).waits) return;
     const move: Move = { act: 'edit', to: 'moderation', by: 'author', user: ad.author_id };
     await moveAd(tx, ad, move, now);

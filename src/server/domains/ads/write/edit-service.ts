@@ -1,6 +1,6 @@
 import type { AdChanges } from '../../../../contract/ads/inputs.ts';
 import type { AdKind } from '../../../../contract/ads/kinds.ts';
-import { isEditable } from '../../../../contract/ads/moves.ts';
+import { isEditable, isOut } from '../../../../contract/ads/moves.ts';
 import type { Sql, Transaction } from '../../../db/client.ts';
 import { remembered } from '../../../db/remembered.ts';
 import { AppError } from '../../../http/app-error.ts';
@@ -88,11 +88,10 @@ export function createEditService(deps: {
         if (awaits !== undefined) await photos.await(tx, id, awaits);
         const hasMore = awaits !== undefined && (await photos.attach(tx, ad));
         const isToldAnew = isMoved || hasMore || !isSameToModerator(before, content);
-        const isOut = ad.status === 'deactivated' || ad.status === 'expired';
         const index = indexAd({ ...content, kind, status: ad.status, author_id: author }, placeNames);
         const follows = {
           expires_at: kind === 'task' ? (content.ends_at?.toISOString() ?? null) : ad.expires_at,
-          unreviewed: ad.unreviewed || (isOut && isToldAnew && review.mode !== 'off'),
+          unreviewed: ad.unreviewed || (isOut(ad.status) && isToldAnew && review.mode !== 'off'),
         };
         const after = {
           ...ad,

@@ -1,0 +1,98 @@
+import { randomUUID } from 'node:crypto';
+import { beforeAll, describe, expect, it } from 'vitest';
+import { ownAdsEndpoints } from '../../src/contract/ads/own-endpoints.ts';
+import type { OwnAd } from '../../src/contract/ads/own-entities.ts';
+import { adModerationEndpoints } from '../../src/contract/moderation/ads-endpoints.ts';
+import { TUS, writeMetadata } from '../../src/contract/uploads/protocol.ts';
+import { type AccountsApi, accountsApi, ACCOUNTS_ENV } from '../factories/accounts.ts';
+import { moderator, type TestPerson } from '../factories/moderators.ts';
+import { anAuthor, postTask } from '../factories/own-ads.ts';
+import { fileOf, photo } from '../factories/pictures.ts';
+import { tusOf } from '../factories/tus.ts';
+import { refused } from '../setup/calls.ts';
+
+const { task } = ownAdsEndpoints;
+
+let api: AccountsApi;
+/** Where a moderator looks at everything. */
+let manual: ReturnType<AccountsApi['beside']>;
+let person: TestPerson;
+let judge: TestPerson;
+beforeAll(async () => {
+  api = await accountsApi();
+  manual = api.beside({ env: { ...ACCOUNTS_ENV, adsModeration: 'manual' } });
+  [person, judge] = [await anAuthor(api), await moderator(api)];
+});
+
+const own = (id: string) => manual.as(person.token).call(task.own, { params: { id } });
+const approve = ({ id, version }: Pick<OwnAd, 'id' | 'version'>) =>
+  manual
+    .as(judge.token)
+    .call(adModerationEndpoints.decide, { params: { id }, body: { decision: 'approve', version } });
+const change = (id: string, status: 'deactivated' | 'published') =>
+  manual.as(person.token).call(task.changeStatus, { params: { id }, body: { status } });
+
+let colour = 0;
+const aPhoto = () => photo('jpeg', { background: `#0000${((colour += 16) + 16).toString(16)}` });
+
+async function add(id: string): Promise<void> {
+  const body = new FormData();
+  body.set('photos[0]', fileOf(await aPhoto()));
+  await manual.as(person.token).call(task.addImages, { params: { id }, body });
+}
+
+/** What becomes of an ad's photos, and what is to be there before. */
+const CHANGES = {
+  added: { before: () => Promise.resolve(), now: add, left: 1 },
+  'taken out': {
+    before: add,
+    now: async (id: string) => {
+      const imageId = (await own(id)).images[0]?.id ?? '';
+      await manual.as(person.token).call(task.removeImage, { params: { id, imageId } });
+    },
+    left: 0,
+  },
+  brought: {
+    before: async (id: string) => {
+      const body = { version: (await own(id)).version, awaits: [randomUUID()] };
+      await manual.as(person.token).call(task.update, { params: { id }, body });
+    },
+    now: async (id: string) => {
+      const [key = ''] = (await own(id)).awaits;
+      const headers = { [TUS.metadata]: writeMetadata({ purpose: 'photo', filename: 'photo.jpg' }) };
+      const sent = await tusOf(manual, person.token).create({ id: key, body: await aPhoto(), headers });
+      expect(sent.status).toBe(201);
+    },
+    left: 1,
+  },
+} as const;
+const NAMES = ['added', 'taken out', 'brought'] as const;
+
+describe('photos and whoever looks at them', () => {
+  it.each(NAMES)('a photo that is %s out of the lists is looked at when its ad comes back', async (name) => {
+    const { id } = await postTask(manual, person.token);
+    await CHANGES[name].before(id);
+    await approve(await own(id));
+    await change(id, 'deactivated');
+    await CHANGES[name].now(id);
+    expect((await own(id)).images).toHaveLength(CHANGES[name].left);
+    expect(await change(id, 'published')).toMatchObject({ status: 'moderation' });
+  });
+
+  it.each(NAMES)('a decision does not hold for a photo that was %s after the ad was seen', async (name) => {
+    const { id } = await postTask(manual, person.token);
+    await CHANGES[name].before(id);
+    const seen = await own(id);
+    await CHANGES[name].now(id);
+    const { version } = await refused(approve(seen), 'conflict');
+    await approve({ id, version: version ?? 0 });
+    expect(await own(id)).toMatchObject({ status: 'published' });
+  });
+
+  it('what was approved and not touched comes back at once', async () => {
+    const { id } = await postTask(manual, person.token);
+    await approve(await own(id));
+    await change(id, 'deactivated');
+    expect(await change(id, 'published')).toMatchObject({ status: 'published' });
+  });
+});
