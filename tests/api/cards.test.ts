@@ -8,6 +8,7 @@ import { writeDemoMarket } from '../factories/demo-market.ts';
 import { createImage } from '../factories/images.ts';
 import { createFeedback, createPerson } from '../factories/people.ts';
 import { type TestApi, testApi } from '../setup/api.ts';
+import { somebodyWaits } from '../setup/lock-waits.ts';
 
 const { task, vacancy } = adsEndpoints;
 const DAY = 24 * 60 * 60_000;
@@ -143,13 +144,7 @@ describe('the stored cards', () => {
     // waits for the first writer, and must not write what it saw before
     const pictured = (async () =>
       await api.sql`insert into ad_images (ad_id, position, image_id) values (${id}, 0, ${image.id})`)();
-    let waits = false;
-    while (!waits) {
-      const [row] = await api.sql<{ waits: boolean }[]>`
-        select exists (select from pg_stat_activity
-          where datname = current_database() and wait_event_type = 'Lock') as waits`;
-      waits = row?.waits ?? false;
-    }
+    await somebodyWaits(api);
     hold.resolve();
     await Promise.all([retitled, pictured]);
     expect(await wrongCards(api.sql)).toBe(0);

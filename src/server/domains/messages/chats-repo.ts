@@ -119,18 +119,19 @@ export async function hasChat(sql: Database, ad: string, asker: string): Promise
   return rows.length > 0;
 }
 
-/** false: there is no such chat of theirs. */
+/** false: there is no such chat of theirs. Whoever writes into it meanwhile is waited for, so that it counts as unread. */
 export async function saveReach(
-  sql: Database,
+  tx: Transaction,
   { id, person, read, delivered }: { id: string; person: string; read: number; delivered: number },
 ): Promise<boolean> {
-  const rows = await sql`
+  await tx`select from chat_sides where chat_id = ${id} and user_id = ${person} for update`;
+  const rows = await tx`
     with reach as (
       select s.chat_id, s.user_id,
         greatest(s.read_seq, least(${read}::int, h.last_seq)) as read_seq,
         greatest(s.delivered_seq, least(${delivered}::int, h.last_seq)) as delivered_seq
       from chat_sides s join chats h on h.id = s.chat_id
-      where s.chat_id = ${id} and s.user_id = ${person} for update of s)
+      where s.chat_id = ${id} and s.user_id = ${person})
     update chat_sides s set read_seq = w.read_seq, delivered_seq = w.delivered_seq,
       unread = case when w.read_seq = s.read_seq then s.unread else (
         select count(*) from chat_records r
@@ -140,10 +141,22 @@ export async function saveReach(
   return rows.length > 0;
 }
 
-/** false: there is no such chat of theirs. */
-export async function clearChat(sql: Transaction, id: string, person: string): Promise<boolean> {
-  const rows = await sql`
-    update chat_sides s set shown = false, unread = 0, cleared_seq = h.last_seq, read_seq = h.last_seq
+/** How many records there are; 0: none, or no chat. */
+export async function readLastSeq(sql: Database, id: string): Promise<number> {
+  const [row] = await sql<{ last_seq: number }[]>`select last_seq from chats where id = ${id}`;
+  return row?.last_seq ?? 0;
+}
+
+/** Of a chat that is held: what came behind the last that was seen brings it back. false: it is not theirs. */
+export async function clearChat(
+  tx: Transaction,
+  { id, person, seen }: { id: string; person: string; seen: number },
+): Promise<boolean> {
+  const rows = await tx`
+    update chat_sides s set shown = h.last_seq > ${seen}::int, cleared_seq = greatest(s.cleared_seq, ${seen}::int),
+      read_seq = greatest(s.read_seq, ${seen}::int), unread = (
+        select count(*) from chat_records r
+        where r.chat_id = s.chat_id and r.seq > greatest(s.read_seq, ${seen}::int) and r.sender_id <> s.user_id)
     from chats h where h.id = s.chat_id and s.chat_id = ${id} and s.user_id = ${person} returning s.chat_id`;
   return rows.length > 0;
 }

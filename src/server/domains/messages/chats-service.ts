@@ -7,7 +7,7 @@ import type { BlocksService } from '../blocks/service.ts';
 import type { HintSender } from '../../realtime/hints.ts';
 import type { NotificationsService } from '../events/notifications-service.ts';
 import type { AttachmentsService } from './attachments-service.ts';
-import { clearChat, countUnread, readChat, readChats } from './chats-repo.ts';
+import { clearChat, countUnread, holdChat, readChat, readChats, readLastSeq } from './chats-repo.ts';
 import { createReachService, type ReachService } from './reach-service.ts';
 import { wantedOf } from './record-words.ts';
 import { readRecords } from './records-repo.ts';
@@ -84,8 +84,11 @@ export function createChatsService(deps: {
     },
 
     async delete(person, id, now) {
+      const seen = await readLastSeq(sql, id);
       await sql.begin(async (tx) => {
-        if (!(await clearChat(tx, id, person))) throw new AppError('not_found');
+        // of two who delete it the second sees that the first has
+        await holdChat(tx, id);
+        if (!(await clearChat(tx, { id, person, seen }))) throw new AppError('not_found');
         await attachments.dropCleared(tx, id, now);
       });
     },

@@ -1,0 +1,91 @@
+import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { CHAT_LISTS, messagesEndpoints } from '../../src/contract/messages/endpoints.ts';
+import type { Transaction } from '../../src/server/db/client.ts';
+import { deleteCleared } from '../../src/server/domains/messages/attachments-repo.ts';
+import { clearChat, holdChat } from '../../src/server/domains/messages/chats-repo.ts';
+import { insertRecord } from '../../src/server/domains/messages/records-repo.ts';
+import { type AccountsApi, accountsApi } from '../factories/accounts.ts';
+import { createAd } from '../factories/ads.ts';
+import { signedIn, type TestPerson } from '../factories/moderators.ts';
+import { formOf } from '../factories/uploads.ts';
+import { somebodyWaits } from '../setup/lock-waits.ts';
+
+const { ask, answer, get, makeRead, upload } = messagesEndpoints;
+
+let api: AccountsApi;
+let author: TestPerson;
+let asker: TestPerson;
+let chat: string;
+beforeAll(async () => {
+  api = await accountsApi();
+});
+beforeEach(async () => {
+  [author, asker] = [await signedIn(api), await signedIn(api)];
+  const ad = await createAd(api.sql, { author_id: author.id });
+  const body = { kind: 'task' as const, operation_id: ad, text: 'Первое' };
+  ({ message_id: chat } = await api.as(asker.token).call(ask, { body }));
+});
+
+const deletes = ({ token }: TestPerson) =>
+  api.as(token).call(messagesEndpoints.delete, { params: { id: chat } });
+const lineOf = async ({ token }: TestPerson) =>
+  (await api.as(token).call(CHAT_LISTS.task, {})).items.find(({ id }) => id === chat);
+
+/** Does something just before what is written is committed, and waits for both. */
+async function meanwhile(
+  write: (tx: Transaction) => Promise<void>,
+  work: () => Promise<unknown>,
+): Promise<void> {
+  const hold = Promise.withResolvers<void>();
+  const written = Promise.withResolvers<void>();
+  const writing = api.sql.begin(async (tx) => {
+    await write(tx);
+    written.resolve();
+    await hold.promise;
+  });
+  await written.promise;
+  const done = work();
+  await somebodyWaits(api);
+  hold.resolve();
+  await Promise.all([writing, done]);
+}
+
+async function second(tx: Transaction): Promise<void> {
+  await holdChat(tx, chat);
+  const said = { text: 'Второе', terms: ' второе ', flags: [], key: null, digest: null };
+  await insertRecord(tx, { chat, seq: 2, sender: asker.id, ...said, now: api.clock.now });
+}
+
+describe('a chat in which two do something at the same moment', () => {
+  it('what is written while the other reads stays unread', async () => {
+    await meanwhile(second, () =>
+      api.as(author.token).call(makeRead, { params: { id: chat }, body: { read: 1 } }),
+    );
+    expect(await lineOf(author)).toMatchObject({ unread: 1, last_seq: 2 });
+  });
+
+  it('what is written while the other deletes the chat brings it back', async () => {
+    await meanwhile(second, () => deletes(author));
+    expect(await lineOf(author)).toMatchObject({ unread: 1, last: { text: 'Второе' } });
+    const { records } = await api.as(author.token).call(get, { params: { id: chat } });
+    expect(records.map(({ text }) => text)).toEqual(['Второе']);
+    await api.as(author.token).call(answer, { body: { message_id: chat, text: 'Третье' } });
+    expect(await lineOf(author)).toMatchObject({ unread: 1 });
+  });
+
+  it('files of a chat that both delete at once are gone', async () => {
+    const body = formOf([new File(['…'], 'note.txt')]);
+    await api.as(asker.token).call(upload, { params: { id: chat }, body });
+    // as far as the asker's own deletion gets before its end
+    await meanwhile(
+      async (tx) => {
+        await holdChat(tx, chat);
+        await clearChat(tx, { id: chat, person: asker.id, seen: 2 });
+        expect(await deleteCleared(tx, chat)).toEqual([]);
+      },
+      () => deletes(author),
+    );
+    const left = () => api.sql`select from chat_attachments where owner_id = ${asker.id}`;
+    expect(await left()).toHaveLength(0);
+  });
+});
