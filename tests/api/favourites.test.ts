@@ -68,6 +68,21 @@ describe('favourites', () => {
     expect(kept.map(({ card }) => card?.id)).toEqual([open, taken, ended, undefined]);
   });
 
+  it('favourites and what was seen show nothing of whoever is blocked or leaves, also where the ad was over before', async () => {
+    const me = await keeper();
+    const author = await signedIn(api);
+    const ids = await createAds(api.sql, [
+      { author_id: author.id, status: 'expired', published_at: new Date() },
+      { author_id: author.id, status: 'closed', published_at: new Date() },
+    ]);
+    await me.tap(...ids.map((id, index) => ({ id, saved: true, at: at(-index - 1) })));
+    await me.look(...ids.map((id, index) => ({ id, at: at(-index - 1) })));
+    expect((await me.kept()).map(({ state }) => state)).toEqual(['ended', 'ended']);
+    await api.sql`update users set deletion_at = now() + interval '1 day' where id = ${author.id}`;
+    for (const items of [await me.kept(), await me.recent()])
+      expect(items).toMatchObject(ids.map((id) => ({ id, state: 'gone', card: null })));
+  });
+
   it('favourites pass over what never was public, and are read page by page', async () => {
     const me = await keeper();
     const hidden = await createAd(api.sql, { status: 'moderation' });

@@ -19,7 +19,9 @@ const REMEMBERED_DAYS = 60;
 /** Of an ad that was never public only its author knows. */
 const WAS_PUBLIC = 'a.first_published_at is not null';
 
+/** Whoever is blocked or leaves is shown to nobody, with an ad neither that was over before. */
 const STATE = `case
+  when author.hidden then 'gone'
   when a.status = 'published' then 'open'
   when a.kind = 'task' and a.status in ('request_accepted', 'running', 'finished') then 'taken'
   when a.status in ('closed', 'expired') then 'ended'
@@ -36,7 +38,8 @@ function entrySql(card: string): string {
 }
 
 function keptSql(table: 'favourites' | 'recent_ads', more: string): string {
-  return `(select f.user_id, f.ad_id, f.at, a.kind, ${STATE} as state from ${table} f join ads a on a.id = f.ad_id ${more}) k`;
+  return `(select f.user_id, f.ad_id, f.at, a.kind, ${STATE} as state from ${table} f
+    join ads a on a.id = f.ad_id join users author on author.id = a.author_id ${more}) k`;
 }
 
 /** Written in the order of the ids, so that two batches of one person never wait for each other crosswise. */
