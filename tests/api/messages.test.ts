@@ -175,6 +175,9 @@ describe('who may write', () => {
     await refused(asks(await signedIn(api), ad, 'Ещё актуально?'), 'not_found');
     expect(await asks(asker, ad, 'А теперь?')).toMatchObject({ message_id: id });
     await refused(asks(asker, ad, 'Не та полка', { kind: 'vacancy' }), 'not_found');
+    // one that was public and is deleted says so, to whoever asks without a line and sends it later
+    await api.sql`update ads set status = 'deleted' where id = ${ad}`;
+    await refused(asks(await signedIn(api), ad, 'Ещё актуально?'), 'ad_deleted');
   });
 
   it('a block ends writing for both until it is taken back', async () => {

@@ -154,7 +154,7 @@ export function createWritingService(deps: {
         if (asked?.author_id === person) throw fieldError('operation_id', 'unknown');
         const isKnown = await hasChat(sql, ad.id, person);
         if (asked === undefined || (asked.status !== 'published' && !isKnown))
-          throw new AppError('not_found');
+          throw new AppError(asked?.status === 'deleted' ? 'ad_deleted' : 'not_found');
         const limits = limitsOf(person);
         if (!isKnown) limits.push({ key: `chats:${person}`, max: NEW_CHATS_A_DAY, window: DAY });
         await takeLimits(sql, limits, now);
