@@ -32,6 +32,7 @@ interface Held {
   readonly ad: HeldAd;
   readonly request: HeldRequest;
   readonly side: Side;
+  readonly isApplicantHidden: boolean;
 }
 
 /** The state forbids it; the answer says which state that is. */
@@ -44,11 +45,12 @@ async function holdSide(tx: Transaction, person: string, wanted: RequestedKind, 
   const sides = await readSides(tx, id);
   const side = sides?.author === person ? 'author' : sides?.applicant === person ? 'applicant' : undefined;
   if (sides === undefined || side === undefined || sides.kind !== wanted) throw new AppError('not_found');
-  await holdPeople(tx, [sides.author, sides.applicant]);
+  const people = await holdPeople(tx, [sides.author, sides.applicant]);
   const ad = await holdAdForDeal(tx, wanted, sides.ad);
   const request = await holdRequest(tx, id);
   if (ad === undefined || request === undefined) throw new AppError('not_found');
-  return { kind: wanted, ad, request, side };
+  const isApplicantHidden = people.some((each) => each.id === sides.applicant && each.hidden);
+  return { kind: wanted, ad, request, side, isApplicantHidden };
 }
 
 /** What a request's move does to its task. */
@@ -109,7 +111,7 @@ export function createMoveService(deps: { sql: Sql; events: EventWriter }): Move
     const { ad, request, kind, side } = held;
     const from = request.status;
     const to = moveOf(kind, from, act, side);
-    if (to === undefined) throw wrongState(request);
+    if (to === undefined || (act === 'accept' && held.isApplicantHidden)) throw wrongState(request);
     if (ad.status === 'deleted') throw wrongState(ad);
     const taskMove = kind === 'task' ? taskMoveOf({ act, from }) : undefined;
     if (taskMove !== undefined) {

@@ -18,13 +18,16 @@ export interface RequestState {
   /** What it would be if its author were not hidden. */
   readonly adStatus: AdStatus;
   readonly wasAccepted: boolean;
+  /** Blocked or leaving: nobody makes a deal with them. */
+  readonly isApplicantHidden: boolean;
   /** Whoever looks may say how it went, once it is over: it was nobody's secret, and they have not yet. */
   readonly isOpinionFree: boolean;
 }
 
-/** Which states of the task go with which of its request's. */
-function goesWithAd({ kind, adStatus }: RequestState, act: RequestAct): boolean {
+/** Which states of the task, and of whoever applied, go with which of its request's. */
+function goesWithAd({ kind, adStatus, isApplicantHidden }: RequestState, act: RequestAct): boolean {
   if (act === 'reject') return true;
+  if (act === 'accept' && isApplicantHidden) return false;
   if (kind === 'vacancy') return adStatus !== 'deleted';
   switch (act) {
     case 'accept':

@@ -61,6 +61,7 @@ function withSaid(statement: Statement, viewer: string | undefined): string {
     status: jsonName('r.status'),
     ad_status: jsonName('coalesce(a.hidden_status, a.status)'),
     was_accepted: jsonFlag('r.accepted_at is not null'),
+    is_applicant_hidden: jsonFlag('u.hidden'),
     is_opinion_free: jsonFlag(
       viewer === undefined ? 'false' : `not a.anonymous and ${noFeedbackBy(statement, viewer)}`,
     ),
@@ -75,6 +76,7 @@ export interface SeenRequest {
   readonly status: RequestStatus;
   readonly ad_status: AdStatus;
   readonly was_accepted: boolean;
+  readonly is_applicant_hidden: boolean;
   readonly is_opinion_free: boolean;
   readonly said: object | null;
 }

@@ -31,6 +31,7 @@ function viewOf(kind: RequestedKind, seen: SeenRequest): object {
     status,
     adStatus: seen.ad_status,
     wasAccepted: seen.was_accepted,
+    isApplicantHidden: seen.is_applicant_hidden,
     isOpinionFree: seen.is_opinion_free,
   };
   return { ...entry, details: { ...said, can: requestCan(state, side) } };

@@ -1,0 +1,35 @@
+import { beforeAll, expect, it } from 'vitest';
+import { requestsEndpoints } from '../../src/contract/requests/endpoints.ts';
+import { requestSidesEndpoints } from '../../src/contract/requests/sides-endpoints.ts';
+import { type AccountsApi, accountsApi } from '../factories/accounts.ts';
+import { signedIn } from '../factories/moderators.ts';
+import { apply, createMarket } from '../factories/requests.ts';
+import { refused } from '../setup/calls.ts';
+
+let api: AccountsApi;
+beforeAll(async () => {
+  api = await accountsApi();
+});
+
+it('nobody is chosen who is blocked or leaves meanwhile, and those who wait go on waiting', async () => {
+  const { author, performer, ad } = await createMarket(api);
+  const [id, other] = [await apply(api, { ad }, performer), await apply(api, { ad }, await signedIn(api))];
+  await api.sql`update users set blocked_at = now() where id = ${performer.id}`;
+  const { call } = api.as(author.token);
+  const accept = () => call(requestSidesEndpoints.task.accept, { params: { id } });
+  const { items } = await call(requestsEndpoints.task, { params: { id: ad } });
+  const may = items.map((request) => [
+    request.id,
+    request.details?.can.accept,
+    request.details?.can.reject,
+    request.status,
+  ]);
+  expect(may).toEqual([
+    [other, true, true, 'pending'],
+    [id, false, true, 'pending'],
+  ]);
+  expect(await refused(accept(), 'wrong_state')).toMatchObject({ state: 'pending' });
+  expect(await call(requestsEndpoints.task, { params: { id: ad } })).toEqual({ items, next: null, total: 2 });
+  await api.sql`update users set blocked_at = null where id = ${performer.id}`;
+  expect(await accept()).toMatchObject({ status: 'accepted' });
+});
