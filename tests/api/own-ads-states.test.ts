@@ -102,6 +102,29 @@ describe('an author', () => {
     expect(days).toBeGreaterThan(29.9);
   });
 
+  it('gives a task no end that no new task may have', async () => {
+    const starts_at = new Date(Date.now() + 48 * HOUR);
+    const id = await createAd(api.sql, { author_id: person.id, status: 'deactivated', starts_at });
+    for (const ends_at of [inDays(1), inDays(3 * 365)]) {
+      const { errors } = await refused(change(id, { status: 'published', ends_at }), 'validation');
+      expect(Object.keys(errors ?? {})).toEqual(['ends_at']);
+    }
+    expect((await change(id, { status: 'published', ends_at: inDays(3) })).status).toBe(200);
+  });
+
+  it('gains a place in the lists by an end and a renewal once in twelve hours, as by a lift', async () => {
+    const placeAfter = async (hours: number) => {
+      const published_at = new Date(api.clock.now.getTime() - hours * HOUR);
+      const details = { author_id: person.id, status: 'expired', published_at } as const;
+      const id = await createAd(api.sql, details);
+      expect((await change(id, { status: 'published', ends_at: inDays(2) })).status).toBe(200);
+      const page = await api.call(adsEndpoints.task.get, { params: { id } });
+      return (api.clock.now.getTime() - Date.parse(page.published_at)) / HOUR;
+    };
+    expect(await placeAfter(11)).toBeCloseTo(11, 2);
+    expect(await placeAfter(13)).toBeCloseTo(0, 2);
+  });
+
   it('gains no place in the lists by taking an ad out and putting it back', async () => {
     const published_at = new Date(Date.now() - 5 * HOUR);
     const id = await createAd(api.sql, { author_id: person.id, published_at });
@@ -179,6 +202,8 @@ describe('lists of one’s own', () => {
     });
     await api.sql`update users set blocked_at = now() where id = ${author.id}`;
     expect(await mine()).toMatchObject({ items: [{ id, author: null }] });
+    await api.sql`update requests set status = 'withdrawn', deleted_at = now() where id = ${request}`;
+    expect(await mine()).toMatchObject({ items: [] });
   });
 });
 

@@ -1,4 +1,5 @@
 import { type AdActor, type AdAct, HIDDEN_WITH_AUTHOR, isAllowed } from '../../../../contract/ads/moves.ts';
+import { LIFT_HOURS } from '../../../../contract/ads/lift.ts';
 import type { AdStatus } from '../../../../contract/ads/status.ts';
 import type { Database } from '../../../db/client.ts';
 import { AppError } from '../../../http/app-error.ts';
@@ -13,7 +14,8 @@ import {
   writeMoves,
 } from './moves-repo.ts';
 
-const DAY = 24 * 60 * 60_000;
+const HOUR = 60 * 60_000;
+const DAY = 24 * HOUR;
 
 export interface Move {
   readonly act: AdAct;
@@ -98,10 +100,14 @@ function rowOf(ad: HeldAd, move: Move, now: Date): MoveRow {
     expires_at: ad.expires_at,
   } as const;
   if (move.act === 'show') return same;
-  // out of the lists for good, and new in them again
-  const isRenewed = move.act === 'activate' && ad.status === 'expired';
+  // out of the lists for good, and new in them again; no sooner than by a lift, which an end of a minute would else be
+  const isRenewed = move.act === 'activate' && ad.status === 'expired' && !isNewPlace(ad, now);
   const row = isRenewed ? { ...same, published_at: now.toISOString() } : same;
   return move.to === 'published' ? { ...row, ...publication({ ...ad, ...row }, now) } : row;
+}
+
+function isNewPlace({ published_at: at }: HeldAd, now: Date): boolean {
+  return at !== null && now.getTime() - Date.parse(at) < LIFT_HOURS * HOUR;
 }
 
 /** At the top, for whoever waits for what is new; what comes back to its old place is none. */

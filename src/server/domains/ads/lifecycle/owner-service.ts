@@ -2,6 +2,7 @@ import type { StatusChange } from '../../../../contract/ads/inputs.ts';
 import type { AdKind } from '../../../../contract/ads/kinds.ts';
 import { LIFT_HOURS } from '../../../../contract/ads/lift.ts';
 import type { AdAct } from '../../../../contract/ads/moves.ts';
+import { impossibleTerms } from '../../../../contract/ads/terms.ts';
 import type { Sql, Transaction } from '../../../db/client.ts';
 import { AppError, fieldError } from '../../../http/app-error.ts';
 import { takeLimits } from '../../../http/limits.ts';
@@ -58,7 +59,10 @@ export function createOwnerService(deps: {
       if (isOver) throw fieldError('ends_at', 'required');
       return ad;
     }
-    if (end <= now) throw fieldError('ends_at', 'out_of_range');
+    const { starts_at: start } = await readContent(tx, ad.id);
+    const terms = { least: null, most: null, start, end };
+    if (impossibleTerms(terms, { start: false, end: true }, now).length > 0)
+      throw fieldError('ends_at', 'out_of_range');
     await saveEnd(tx, ad.id, end);
     return { ...ad, ends_at: end.toISOString(), expires_at: end.toISOString() };
   }

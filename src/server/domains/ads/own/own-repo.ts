@@ -52,7 +52,7 @@ export async function readOwnAd(
   return row;
 }
 
-/** Ads of others that somebody applied to, by their last application. */
+/** Ads of others that somebody applied to, by their last application that they have not taken out of sight. */
 export function readRequestedAds(
   sql: Database,
   query: Omit<OwnQuery, 'statuses' | 'author'> & { applicant: string },
@@ -75,8 +75,10 @@ export function readRequestedAds(
       `r.applicant_id = ${statement.value(applicant, 'bigint')}`,
       `a.kind = '${kind}'`,
       `a.first_published_at is not null`,
+      'r.deleted_at is null',
       `not exists (
-        select from requests newer where newer.ad_id = r.ad_id and newer.applicant_id = r.applicant_id and newer.id > r.id)`,
+        select from requests newer where newer.ad_id = r.ad_id and newer.applicant_id = r.applicant_id
+          and newer.deleted_at is null and newer.id > r.id)`,
     ],
     sort: { column: 'r.id', type: 'number', id: 'r.id' },
     direction: 'desc',
