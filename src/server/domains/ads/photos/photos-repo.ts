@@ -1,4 +1,6 @@
 import type { AdKind } from '../../../../contract/ads/kinds.ts';
+import { isEditable } from '../../../../contract/ads/moves.ts';
+import { AD_STATUSES } from '../../../../contract/ads/status.ts';
 import type { Database } from '../../../db/client.ts';
 
 /** Images of an ad in their order. */
@@ -107,12 +109,15 @@ export async function readAdsWithFinished(
       and a.author_id = ${author} and not p.hidden`;
 }
 
+/** What takes photos; of the others none is ever put in its place. */
+const TAKES_PHOTOS = AD_STATUSES.filter(isEditable);
+
 /** The same for everybody, some at a time. */
 export async function readUnsettled(tx: Database): Promise<readonly { author: string; key: string }[]> {
   return await tx<{ author: string; key: string }[]>`
     select a.author_id::text as author, w.key::text as key from ad_uploads w
     join uploads u on u.id = w.key join ads a on a.id = w.ad_id and a.author_id = u.owner_id
     join users p on p.id = a.author_id
-    where w.image_id is null and u.image_id is not null and not p.hidden and a.status <> 'deleted'
+    where w.image_id is null and u.image_id is not null and not p.hidden and a.status = any(${TAKES_PHOTOS})
     limit 200`;
 }
