@@ -1,6 +1,7 @@
 import { beforeAll, describe, expect, it } from 'vitest';
 import { accountEndpoints } from '../../src/contract/account/endpoints.ts';
 import { adsEndpoints } from '../../src/contract/ads/endpoints.ts';
+import { ownAdsEndpoints } from '../../src/contract/ads/own-endpoints.ts';
 import { authEndpoints } from '../../src/contract/auth/endpoints.ts';
 import { blocksEndpoints } from '../../src/contract/blocks/endpoints.ts';
 import { meEndpoints } from '../../src/contract/me/endpoints.ts';
@@ -245,6 +246,10 @@ describe('the export', () => {
     await createFeedback(api.sql, { user_id: other, author_id: id, text: 'Мастер на все руки' });
     await api.as(token).call(picturesEndpoints.setAvatar, { body: formOf(await jpeg()) });
     await turnOnTotp(api, token);
+    const quiet_hours = { from: '22:00', to: '07:00' };
+    await api.as(token).call(accountEndpoints.editNotificationSettings, { body: { items: [], quiet_hours } });
+    const body = { status: 'deactivated' } as const;
+    await api.as(token).call(ownAdsEndpoints.task.changeStatus, { params: { id: ad }, body });
     const response = await get(token);
     expect(response.status).toBe(200);
     expect(response.headers.get('content-disposition')).toMatch(
@@ -254,13 +259,15 @@ describe('the export', () => {
     const text = await response.text();
     expect(JSON.parse(text)).toMatchObject({
       person: { id, phone: person.phone, first_name: 'Madina' },
-      ads: [{ id: ad, status: 'published', descriptions: [{ description: 'Кран течёт' }] }],
+      ads: [{ id: ad, status: 'deactivated', descriptions: [{ description: 'Кран течёт' }] }],
       requests: [{ ad_id: others, comment: 'Приеду через час' }],
       feedbacks_received: [{ text: 'Заплатила сразу' }],
       feedbacks_written: [{ text: 'Мастер на все руки', about: other }],
       sessions: [{ revoked_at: null }],
       code_apps: [{ active: true }],
       ledger: [],
+      quiet_hours: { from: '22:00', to: '07:00' },
+      ad_history: [{ ad_id: ad, act: 'deactivate', from_status: 'published', to_status: 'deactivated' }],
     });
     expect(text).not.toMatch(/argon2|token_hash|"secret"|Begona/);
     expect(text).not.toContain(token);

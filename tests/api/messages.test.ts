@@ -6,6 +6,7 @@ import type { AdKind } from '../../src/contract/ads/kinds.ts';
 import type { BodyInput, QueryInput } from '../../src/contract/endpoint.ts';
 import { CHAT_LISTS, messagesEndpoints } from '../../src/contract/messages/endpoints.ts';
 import { notificationsEndpoints } from '../../src/contract/notifications/endpoints.ts';
+import { requestSidesEndpoints } from '../../src/contract/requests/sides-endpoints.ts';
 import { createEventWriter } from '../../src/server/domains/events/write-service.ts';
 import { eraseAccounts } from '../../src/server/background/erase-accounts.ts';
 import { type AccountsApi, accountsApi } from '../factories/accounts.ts';
@@ -263,12 +264,20 @@ it('what somebody wrote is in their export, and is gone with their account; what
   const ad = await createAd(api.sql, { author_id: author.id });
   const { message_id: id } = await asks(leaving, ad, 'Мой адрес: улица Навои, 5');
   await answers(author, id, 'Записал');
+  const applying = { params: { id: ad }, body: { comment: 'Навои, 5', agrees_to_price: true } };
+  await api.as(leaving).call(requestSidesEndpoints.task.create, applying, keyed(randomUUID()));
   const file = await (await api.send(accountEndpoints.export, { token: leaving.token })).text();
   expect(file).toContain('улица Навои');
   await api.sql`update users set deletion_at = ${api.clock.now} where id = ${leaving.id}`;
   await eraseAccounts({ ...api, events: createEventWriter(api), now: api.clock.now });
   const { records } = await open(author, id);
   expect(records.map(({ text }) => text)).toEqual(['', 'Записал']);
+  // nor can it be guessed at by what was kept to know it again
+  const digests = await api.sql`
+    select from chat_records where sender_id = ${leaving.id} and digest is not null
+    union all select from requests where applicant_id = ${leaving.id} and creation_digest is not null`;
+  expect(digests).toHaveLength(0);
+  expect(await api.sql`select from events where actor_id = ${leaving.id}`).toHaveLength(0);
   const told = await api.as(author).call(notificationsEndpoints.list, { query: { size: 200 } });
   expect(JSON.stringify(told)).not.toContain('улица Навои');
 });

@@ -58,17 +58,23 @@ export async function eraseDoings(tx: Transaction, id: string, now: Date): Promi
   await tx`delete from phone_views where viewer_id = ${id}`;
   await tx`delete from event_counters where user_id = ${id}`;
   await tx`delete from events where user_id = ${id}`;
-  // what they wrote to others stands in these too
+  // what they wrote to others stands in these too; looked for with those who were told, since all events are too many
   await tx`
-    update events set data = '{}', actor_id = null
-    where actor_id = ${id} or message_id in (select chat_id from chat_sides where user_id = ${id})`;
+    with told as (
+      select o.user_id from chat_sides s join chat_sides o on o.chat_id = s.chat_id where s.user_id = ${id}
+      union select a.author_id from requests r join ads a on a.id = r.ad_id where r.applicant_id = ${id}
+      union select user_id from feedbacks where author_id = ${id}
+      union select author_id from feedbacks where user_id = ${id})
+    update events e set data = '{}', actor_id = null
+    from told t where e.user_id = t.user_id
+      and (e.actor_id = ${id} or e.message_id in (select chat_id from chat_sides where user_id = ${id}))`;
   await tx`delete from favourites where user_id = ${id}`;
   await tx`delete from recent_ads where user_id = ${id}`;
   await tx`delete from saved_searches where user_id = ${id}`;
   await tx`delete from blocks where user_id = ${id} or blocked_id = ${id}`;
-  await tx`update requests set comment = '' where applicant_id = ${id}`;
+  await tx`update requests set comment = '', creation_digest = null where applicant_id = ${id}`;
   await tx`
-    update chat_records set text = '', terms = '', flags = '{}'
+    update chat_records set text = '', terms = '', flags = '{}', digest = null
     where sender_id = ${id} and chat_id in (select chat_id from chat_sides where user_id = ${id})`;
   await tx`update chat_sides set shown = false, unread = 0 where user_id = ${id}`;
   await tx`update reports set text = '' where reporter_id = ${id}`;

@@ -53,11 +53,15 @@ export const DOINGS: Readonly<Record<string, (sql: Database, id: string) => Prom
       (select total from ad_views where ad_id = a.id) as views
     from ads a join categories k on k.id = a.category_id left join cities c on c.id = a.city_id
     where a.author_id = ${id} order by a.id`,
+  ad_history: (sql, id) => sql<object[]>`
+    select e.ad_id::text as ad_id, e.at, e.act, e.from_status, e.to_status, e.actor, e.reason
+    from ads a join ad_events e on e.ad_id = a.id where a.author_id = ${id} order by e.id`,
   unfinished_uploads: (sql, id) => sql<object[]>`
     select id::text as id, name, length, received, created_at, touched_at from uploads
     where owner_id = ${id} and image_id is null and not attached order by created_at`,
   requests: (sql, id) => sql<object[]>`
-    select id::text as id, ad_id::text as ad_id, status, comment, agrees_to_price, price, created_at
+    select id::text as id, ad_id::text as ad_id, status, comment, agrees_to_price, price, created_at, status_at,
+      accepted_at
     from requests where applicant_id = ${id} order by requests.id`,
   feedbacks_written: (sql, id) => sql<object[]>`
     select user_id::text as about, ad_id::text as ad_id, positive, text, created_at, file_name as file, reply

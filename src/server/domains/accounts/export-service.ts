@@ -26,13 +26,15 @@ export function createExportService(deps: {
       );
       const person = await readPerson(sql, userId);
       if (person === undefined) throw noSession();
+      const { items: notifications, quiet_hours } = await settings.get(userId);
       const content: Record<string, unknown> = {
         site: publicOrigin,
         at: now.toISOString(),
         // photos are told by their keys
         photos: `${publicOrigin}/images/{key}/1600x_`,
         person,
-        notifications: (await settings.get(userId)).items,
+        notifications,
+        quiet_hours,
       };
       for (const [name, read] of Object.entries({ ...ACCESS, ...DOINGS })) {
         content[name] = await read(sql, userId);
