@@ -52,6 +52,9 @@ describe('banners', () => {
     const { id } = await create({}, key);
     expect((await create({}, key)).id).toBe(id);
     await refused(create({ title_ru: 'Другая плитка' }, key), 'conflict');
+    const second = randomUUID();
+    const both = await Promise.all([create({}, second), create({}, second)]);
+    expect(both[1].id).toBe(both[0].id);
   });
 
   it('are changed by whoever saw the last version, with another image or the same', async () => {

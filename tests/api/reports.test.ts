@@ -50,8 +50,8 @@ describe('a report', () => {
   it('what waited for a line and is sent again is no second report, also after a decision; its key is of no other', async () => {
     const bad = await createPerson(api.sql);
     const key = randomUUID();
-    const send = async (reason: 'fraud' | 'spam') => {
-      const body = { subject: 'person', id: bad, reason } as const;
+    const send = async (reason: 'fraud' | 'spam', text = 'Взял предоплату') => {
+      const body = { subject: 'person', id: bad, reason, text } as const;
       return await api.as(reporter.token).call(reportsEndpoints.create, { body }, keyed(key));
     };
     const both = await Promise.all([send('fraud'), send('fraud')]);
@@ -60,6 +60,7 @@ describe('a report', () => {
     await api.sql`update reports set decision = 'dismissed', decided_at = now() where id = ${first.id}`;
     expect(await send('fraud')).toEqual(first);
     await refused(send('spam'), 'conflict');
+    await refused(send('fraud', 'Взял предоплату и пропал'), 'conflict');
     expect(await kept(bad)).toHaveLength(1);
   });
 

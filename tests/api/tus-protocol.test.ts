@@ -3,7 +3,7 @@ import * as fc from 'fast-check';
 import * as v from 'valibot';
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { ErrorBody } from '../../src/contract/errors.ts';
-import { TUS, UPLOADS } from '../../src/contract/uploads/protocol.ts';
+import { TUS, UPLOADS, writeMetadata } from '../../src/contract/uploads/protocol.ts';
 import { type AccountsApi, accountsApi } from '../factories/accounts.ts';
 import { signedIn } from '../factories/moderators.ts';
 import { NO_PHOTOS, photo, pixelBomb } from '../factories/pictures.ts';
@@ -84,6 +84,8 @@ describe('an upload', () => {
     await tus.send(id, 0, new Uint8Array(jpeg.subarray(0, 100)));
     expect(offsetIn(await tus.create({ id, length: jpeg.length }))).toBe(100);
     await refused(tus.create({ id, length: jpeg.length + 1 }), 'conflict');
+    const headers = { [TUS.metadata]: writeMetadata({ purpose: 'chat_file', filename: 'Фото.jpg' }) };
+    await refused(tus.create({ id, length: jpeg.length, headers }), 'conflict');
     const other = tusOf(api, (await signedIn(api)).token);
     await refused(other.create({ id, length: jpeg.length }), 'conflict');
   });

@@ -97,11 +97,14 @@ export function createBannersService(deps: { sql: Sql; images: ImagesService }):
       const id = await sql.begin(async (tx) => {
         const image = await imageOf(tx, actor, stored);
         const made = await insertBanner(tx, given, image, { key, digest });
-        if (made === undefined) throw new AppError('conflict');
-        await note(tx, 'banner_add', actor, made, now);
+        if (made !== undefined) await note(tx, 'banner_add', actor, made, now);
+        else await images.unlink(tx, [image], now);
         return made;
       });
-      return await read(id);
+      // the same was being added beside it, and was there first
+      const there = id ?? (await findSame(key, digest));
+      if (there === undefined) throw new AppError('conflict');
+      return await read(there);
     },
 
     async update(actor, id, given, now) {

@@ -27,6 +27,7 @@ interface KnownReport extends ReportMade {
   readonly subject: string;
   readonly about: string;
   readonly reason: string;
+  readonly text: string;
 }
 
 /** By what the client called it. */
@@ -36,7 +37,7 @@ export async function findByKey(
   key: string,
 ): Promise<KnownReport | undefined> {
   const [row] = await sql<KnownReport[]>`
-    select id::text as id, created_at, subject_kind as subject, subject_id::text as about, reason from reports
+    select id::text as id, created_at, subject_kind as subject, subject_id::text as about, reason, text from reports
     where reporter_id = ${reporter} and creation_key = ${key}`;
   return row;
 }

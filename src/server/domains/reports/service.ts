@@ -34,13 +34,13 @@ export function createReportsService({ sql }: { sql: Sql }): ReportsService {
   async function madeBefore(
     sql: Database,
     reporter: string,
-    { subject, id, reason }: NewReport,
+    { subject, id, reason, text }: NewReport,
     key: string | undefined,
   ): Promise<ReportMade | undefined> {
     const known = key === undefined ? undefined : await findByKey(sql, reporter, key);
     if (known === undefined) return undefined;
-    if (known.subject !== subject || known.about !== id || known.reason !== reason)
-      throw new AppError('conflict');
+    const isSame = known.subject === subject && known.about === id && known.reason === reason;
+    if (!isSame || known.text !== text) throw new AppError('conflict');
     return { id: known.id, created_at: known.created_at };
   }
 

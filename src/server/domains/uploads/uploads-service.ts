@@ -85,10 +85,14 @@ export function createUploadsService(deps: {
     return row;
   }
 
-  async function requireSame(owner: string, { id, length }: NewUpload): Promise<UploadRow | undefined> {
+  async function requireSame(
+    owner: string,
+    { id, length, purpose }: NewUpload,
+  ): Promise<UploadRow | undefined> {
     const row = await readUpload(sql, id);
     if (row === undefined) return undefined;
-    if (row.owner_id !== owner || row.length !== length) throw new AppError('conflict');
+    if (row.owner_id !== owner || row.length !== length || row.purpose !== purpose)
+      throw new AppError('conflict');
     if (row.refused !== null) throw refusePhoto(REFUSED_FIELD, row.refused);
     return row;
   }
