@@ -67,6 +67,19 @@ describe('who is there', () => {
     expect(Date.parse(last_seen_at ?? '')).toBeGreaterThan(Date.now() - 60_000);
   });
 
+  it('all who go at the same moment are written together, and not with a statement for each', async () => {
+    const people = await Promise.all(Array.from({ length: 40 }, seenLongAgo));
+    const ids = people.map(({ id }) => id);
+    const sockets = await Promise.all(people.map(({ token }) => one.open(token, notifications)));
+    const gone = async () =>
+      await api.sql<{ by: string }[]>`
+        select xmin::text as by from users where id = any(${ids}::bigint[]) and left_at >= last_seen_at`;
+    await expect.poll(async () => (await gone()).length, SOON).toBe(0);
+    for (const { socket } of sockets) socket.terminate();
+    await expect.poll(async () => (await gone()).length, SOON).toBe(ids.length);
+    expect(new Set((await gone()).map(({ by }) => by)).size).toBeLessThan(10);
+  });
+
   it('somebody who hides it is never there for others: not on sockets, profiles and ads', async () => {
     const { id, token } = await seenLongAgo();
     const ad = await createAd(api.sql, { author_id: id });

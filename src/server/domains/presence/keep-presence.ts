@@ -3,7 +3,7 @@ import type { Log } from '../../process/log.ts';
 import type { Channels } from '../../realtime/channels.ts';
 import { followHints, type HintSender } from '../../realtime/hints.ts';
 import type { Hub } from '../../realtime/hub.ts';
-import { leave, touchPeople } from './repo.ts';
+import { leavePeople, touchPeople } from './repo.ts';
 
 export interface PresenceTimes {
   /** So long after their last socket closed is somebody gone: a page that is loaded anew is back by then. */
@@ -14,7 +14,10 @@ export interface PresenceTimes {
 
 export const PRESENCE_TIMES: PresenceTimes = { graceMs: 10_000, touchMs: 60_000 };
 
-/** Those who came in so short a time are written together. */
+/**
+ * Those who came or went in so short a time are written together: ten thousand whose line is cut are gone at once, and one
+ * statement for each would keep every call waiting.
+ */
 const TOGETHER_MS = 200;
 const AT_ONCE = 500;
 
@@ -34,7 +37,9 @@ export function keepPresence(parts: KeepPresenceParts): { stop(): void } {
   const here = new Set<string>();
   const coming = new Set<string>();
   const goneTimers = new Map<string, NodeJS.Timeout>();
+  const going = new Set<string>();
   let comingTimer: NodeJS.Timeout | undefined;
+  let goingTimer: NodeJS.Timeout | undefined;
 
   const tolerate = (work: Promise<void>): void => {
     work.catch((error: unknown) => {
@@ -62,10 +67,21 @@ export function keepPresence(parts: KeepPresenceParts): { stop(): void } {
     comingTimer ??= setTimeout(() => tolerate(writeComing()), TOGETHER_MS);
   }
 
-  async function go(person: string): Promise<void> {
+  async function writeGoing(): Promise<void> {
+    const people = [...going].filter((person) => !here.has(person));
+    going.clear();
+    goingTimer = undefined;
+    for (let start = 0; start < people.length; start += AT_ONCE) {
+      const some = people.slice(start, start + AT_ONCE);
+      await leavePeople(sql, some, now());
+      for (const person of some) news.tell([person, 0]);
+    }
+  }
+
+  function go(person: string): void {
     goneTimers.delete(person);
-    await leave(sql, person, now());
-    news.tell([person, 0]);
+    going.add(person);
+    goingTimer ??= setTimeout(() => tolerate(writeGoing()), TOGETHER_MS);
   }
 
   hub.followPresence((person, isHere) => {
@@ -75,7 +91,7 @@ export function keepPresence(parts: KeepPresenceParts): { stop(): void } {
       here.delete(person);
       goneTimers.set(
         person,
-        setTimeout(() => tolerate(go(person)), times.graceMs),
+        setTimeout(() => go(person), times.graceMs),
       );
       return;
     }
@@ -92,6 +108,7 @@ export function keepPresence(parts: KeepPresenceParts): { stop(): void } {
     stop() {
       clearInterval(minutes);
       clearTimeout(comingTimer);
+      clearTimeout(goingTimer);
       for (const timer of goneTimers.values()) clearTimeout(timer);
     },
   };

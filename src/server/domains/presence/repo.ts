@@ -11,9 +11,11 @@ export async function touchPeople(sql: Database, people: readonly string[], now:
       order by id for no key update skip locked)`;
 }
 
-/** Whoever was seen since is there again. */
-export async function leave(sql: Database, person: string, now: Date): Promise<void> {
-  await sql`update users set last_seen_at = ${now}, left_at = ${now} where id = ${person}`;
+/** Whoever was seen since is there again. In one order, as several processes write. */
+export async function leavePeople(sql: Database, people: readonly string[], now: Date): Promise<void> {
+  await sql`
+    update users set last_seen_at = ${now}, left_at = ${now} where id in (
+      select id from users where id = any(${people}::bigint[]) order by id for no key update)`;
 }
 
 /** Of those that anybody may see, as JSON. */
