@@ -1,4 +1,4 @@
-import { type Db, type Job as BossJob, PgBoss } from 'pg-boss';
+import { type Db, type Job as BossJob, type JobResult, PgBoss } from 'pg-boss';
 import * as v from 'valibot';
 import { type Database, type DatabaseTarget, placeOf, type Sql } from '../db/client.ts';
 import type { Value } from '../db/driver/values.ts';
@@ -15,9 +15,15 @@ export interface Queue {
   /** Part of the transaction: what is rolled back was never asked for. */
   send(tx: Database, name: QueueName, data: object, when?: { readonly after: Date | null }): Promise<void>;
   /** Part of the transaction: the work and the note that it is done are committed together, or neither is. */
-  complete(tx: Database, name: QueueName, job: Job): Promise<void>;
+  complete(tx: Database, name: QueueName, jobs: Job | readonly Job[]): Promise<void>;
   /** Does what comes, some at once. A job whose work throws is tried again as its queue says. */
   work(name: QueueName, options: WorkOptions, run: (job: Job) => Promise<void>): Promise<void>;
+  /** The same for jobs that cost less together; where they fail together, each is tried by itself. */
+  workTogether(
+    name: QueueName,
+    options: WorkOptions,
+    run: (jobs: readonly Job[]) => Promise<void>,
+  ): Promise<void>;
   /** Asks for it by the clock (cron's words, UTC), once for all processes; what was missed while none ran, once. */
   schedule(name: QueueName, cron: string): Promise<void>;
   /** Answers whether jobs can be taken; throws where the database does not answer. */
@@ -34,6 +40,8 @@ interface WorkOptions {
   readonly title: string;
   readonly atOnce: number;
   readonly pollSeconds: number;
+  /** Milliseconds that jobs of this process wait for others to come. */
+  readonly gatherMs?: number;
 }
 
 const SCHEMA = 'pgboss';
@@ -54,11 +62,11 @@ export async function openQueue(parts: { sql: Sql; target: DatabaseTarget; log: 
     schema: SCHEMA,
     // even "if not exists" asks for the right to create one
     createSchema: !(await hasSchema(sql, SCHEMA)),
-    useListenNotify: true,
     superviseIntervalSeconds: 2,
     // by itself it looks for jobs whose process has died once a minute
     monitorIntervalSeconds: 5,
   });
+  const wakeUps = new Map<QueueName, () => void>();
   let isStopping = false;
   // its last connections are still closing when it says that it has stopped, and the database may be first
   const trouble = toldOnce((reason) => {
@@ -74,36 +82,67 @@ export async function openQueue(parts: { sql: Sql; target: DatabaseTarget; log: 
     throw refusalCode(error) === REFUSALS.forbidden ? mayNotCreate(error) : error;
   }
 
+  async function workOn(
+    name: QueueName,
+    { title, atOnce, pollSeconds, gatherMs = 0 }: WorkOptions,
+    run: (jobs: readonly Job[]) => Promise<void>,
+    isTogether: boolean,
+  ): Promise<void> {
+    const failure = toldOnce((reason) => log(`${title} failed, and is tried again: ${reason}`));
+    const tryOne = async (job: Job): Promise<JobResult> => {
+      try {
+        await run([job]);
+        failure.forget();
+        return { id: job.id, status: 'completed' };
+      } catch (error) {
+        failure.tell(error instanceof Error ? error.message : String(error));
+        // without the error, which would be kept in a table with all that it says
+        return { id: job.id, status: 'failed' };
+      }
+    };
+    const tryAll = async (jobs: readonly Job[]): Promise<boolean> => {
+      if (!isTogether || jobs.length === 1) return false;
+      return await run(jobs).then(
+        () => true,
+        () => false,
+      );
+    };
+    const worker = await boss.work<object | null>(
+      name,
+      { batchSize: atOnce, perJobResults: true, pollingIntervalSeconds: pollSeconds },
+      async (jobs) => {
+        // there may be more where these come from
+        if (jobs.length === atOnce) wakeUps.get(name)?.();
+        if (await tryAll(jobs)) return jobs.map(({ id }) => ({ id, status: 'completed' }));
+        return await Promise.all(jobs.map((job) => tryOne(job)));
+      },
+    );
+    let timer: NodeJS.Timeout | undefined;
+    const wake = (): void => {
+      timer = undefined;
+      if (!isStopping) boss.notifyWorker(worker);
+    };
+    wakeUps.set(name, () => {
+      timer ??= setTimeout(wake, gatherMs).unref();
+    });
+  }
+
   return {
     async send(tx, name, data, when) {
       await boss.send(name, data, { db: within(tx), ...(when?.after && { startAfter: when.after }) });
+      if (!when?.after) tx.afterCommit(() => wakeUps.get(name)?.());
     },
-    async complete(tx, name, job) {
-      const answer = await boss.complete(name, job, null, { db: within(tx) });
+    async complete(tx, name, given) {
+      const jobs = [given].flat();
+      const answer = await boss.complete(name, jobs, null, { db: within(tx) });
       const { affected } = v.parse(Completion, answer);
-      if (affected === 0) throw new Error('Another process has this job by now.');
+      if (affected !== jobs.length) throw new Error('Another process has this job by now.');
     },
-    async work(name, { title, atOnce, pollSeconds }, run) {
-      const failure = toldOnce((reason) => log(`${title} failed, and is tried again: ${reason}`));
-      const polling = { pollingIntervalSeconds: pollSeconds, notifyPollingIntervalSeconds: pollSeconds };
-      await boss.work<object | null>(
-        name,
-        { batchSize: atOnce, perJobResults: true, ...polling },
-        async (jobs) =>
-          await Promise.all(
-            jobs.map(async (job) => {
-              try {
-                await run(job);
-                failure.forget();
-                return { id: job.id, status: 'completed' };
-              } catch (error) {
-                failure.tell(error instanceof Error ? error.message : String(error));
-                // without the error, which would be kept in a table with all that it says
-                return { id: job.id, status: 'failed' };
-              }
-            }),
-          ),
-      );
+    async work(name, options, run) {
+      await workOn(name, options, async (jobs) => void (await Promise.all(jobs.map(run))), false);
+    },
+    async workTogether(name, options, run) {
+      await workOn(name, options, run, true);
     },
     async schedule(name, cron) {
       await boss.schedule(name, cron, null, { tz: 'UTC', missed: 'once' });
@@ -130,12 +169,12 @@ async function declareQueues(boss: PgBoss): Promise<void> {
   }
 }
 
-/** The queue's own statements, run in a transaction of ours. */
+/** The queue's own statements, run in a transaction of ours. Their texts are few and long: planning one costs more than doing it. */
 function within(tx: Database): Db {
   return {
     executeSql: async (text, values = []) => ({
       rows: [
-        ...(await tx.unsafe(
+        ...(await tx.prepared(
           text,
           values.map((value) => asValue(value)),
         )),

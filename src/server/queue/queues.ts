@@ -21,9 +21,12 @@ const BY_THE_CLOCK: QueueSettings = {
   deleteAfterSeconds: DAY,
 };
 
-/** Tried again for as long as anybody might want to know. */
+/**
+ * Tried again for as long as anybody might want to know. The process that asked wakes its own worker after the commit, and
+ * all look each second: a NOTIFY within the transaction would hold a lock over its commit that all others' wait for.
+ */
 const BY_AN_EVENT: QueueSettings = {
-  notify: true,
+  notify: false,
   heartbeatSeconds: HEARTBEAT,
   expireInSeconds: 5 * MINUTE,
   retryLimit: 100,
@@ -37,7 +40,7 @@ const BY_AN_EVENT: QueueSettings = {
 export const QUEUES = {
   // tried again until the message itself is of no use any more, which is a day at most
   sms: {
-    notify: true,
+    notify: false,
     heartbeatSeconds: HEARTBEAT,
     expireInSeconds: 5 * MINUTE,
     retryLimit: 5000,

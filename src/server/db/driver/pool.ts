@@ -66,20 +66,23 @@ export function openPool(config: pg.PoolConfig, onNotice: (message: string) => v
     }
   }
 
-  return Object.assign(statements(run), {
-    begin: async <Result>(work: (tx: Scope) => Promise<Result>) => await transact(await acquire(), work),
-    async end({ timeout }: { readonly timeout?: number } = {}) {
-      ended ??= pool.end();
-      if (timeout === undefined) return await ended;
-      const patience = new AbortController();
-      const isOver = await Promise.race([
-        ended.then(() => true),
-        wait(timeout * 1000, false, { signal: patience.signal }),
-      ]);
-      patience.abort();
-      if (isOver) return;
-      for (const client of open) client.connection.stream.destroy();
-      await ended;
+  return Object.assign(
+    statements(run, (tell) => tell()),
+    {
+      begin: async <Result>(work: (tx: Scope) => Promise<Result>) => await transact(await acquire(), work),
+      async end({ timeout }: { readonly timeout?: number } = {}) {
+        ended ??= pool.end();
+        if (timeout === undefined) return await ended;
+        const patience = new AbortController();
+        const isOver = await Promise.race([
+          ended.then(() => true),
+          wait(timeout * 1000, false, { signal: patience.signal }),
+        ]);
+        patience.abort();
+        if (isOver) return;
+        for (const client of open) client.connection.stream.destroy();
+        await ended;
+      },
     },
-  });
+  );
 }

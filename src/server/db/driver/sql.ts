@@ -30,10 +30,15 @@ export interface Statements {
   prepared<All extends readonly object[] = Row[]>(text: string, values: readonly Value[]): Promise<Rows<All>>;
   /** The same, with rows as the bytes that came: for what is passed on as it is. */
   raw(text: string, values: readonly Value[]): Promise<readonly RawRow[]>;
+  /** What others are told once what was written is there; never what was rolled back. Outside a transaction it is there. */
+  afterCommit(tell: () => void): void;
 }
 
 /** `run` sends one statement. */
-export function statements(run: (statement: Written) => Promise<Answer>): Statements {
+export function statements(
+  run: (statement: Written) => Promise<Answer>,
+  afterCommit: Statements['afterCommit'],
+): Statements {
   const numbered = (text: string, values: readonly Value[], prepared: boolean): Written => ({
     text,
     values: values.map((value) => written(value)),
@@ -65,6 +70,7 @@ export function statements(run: (statement: Written) => Promise<Answer>): Statem
     prepared: async <All extends readonly object[]>(text: string, values: readonly Value[]) =>
       (await run(numbered(text, values, true))).rows<All>(),
     raw: async (text: string, values: readonly Value[]) => (await run(numbered(text, values, true))).rawRows,
+    afterCommit,
   });
 }
 

@@ -13,12 +13,16 @@ export async function transact<Result>(
   client: pg.PoolClient,
   work: (tx: Scope) => Promise<Result>,
 ): Promise<Result> {
+  const tellings: (() => void)[] = [];
+  let result: Result;
   try {
-    await send(client, command('begin'));
-    const result = await runScope(client, work, 0);
+    // the first statement does not wait for it: the answers come in order
+    const begun = send(client, command('begin'));
+    begun.catch(() => undefined);
+    result = await runScope(client, work, { depth: 0, tellings });
+    await begun;
     await send(client, command('commit'));
     client.release();
-    return result;
   } catch (error) {
     const isUndone = await send(client, command('rollback')).then(
       () => true,
@@ -27,6 +31,8 @@ export async function transact<Result>(
     client.release(!isUndone || isStalePlan(error));
     throw error;
   }
+  for (const tell of tellings) tell();
+  return result;
 }
 
 const IN_FAILED_TRANSACTION = '25P02';
@@ -34,26 +40,31 @@ const IN_FAILED_TRANSACTION = '25P02';
 async function runScope<Result>(
   client: pg.PoolClient,
   work: (tx: Scope) => Promise<Result>,
-  depth: number,
+  { depth, tellings }: { readonly depth: number; readonly tellings: (() => void)[] },
 ): Promise<Result> {
   let failure: unknown;
   let isOpen = true;
-  const written = statements(async (statement) => {
-    if (!isOpen) throw new Error('A statement came after the end of its transaction.');
-    try {
-      return await send(client, statement);
-    } catch (error) {
-      failure ??= error;
-      throw error;
-    }
-  });
+  const written = statements(
+    async (statement) => {
+      if (!isOpen) throw new Error('A statement came after the end of its transaction.');
+      try {
+        return await send(client, statement);
+      } catch (error) {
+        failure ??= error;
+        throw error;
+      }
+    },
+    (tell) => void tellings.push(tell),
+  );
   const savepoint = async <Inner>(part: (tx: Scope) => Promise<Inner>): Promise<Inner> => {
     const name = `s${depth + 1}`;
     await send(client, command(`savepoint ${name}`));
+    const before = tellings.length;
     try {
-      return await runScope(client, part, depth + 1);
+      return await runScope(client, part, { depth: depth + 1, tellings });
     } catch (error) {
       await send(client, command(`rollback to ${name}`));
+      tellings.length = before;
       throw error;
     }
   };

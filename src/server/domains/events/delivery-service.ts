@@ -13,14 +13,16 @@ import { tellAllByTelegram } from './telling/telegram-service.ts';
 
 const DeliveryJob = v.object({ ids: v.array(v.string()) });
 
-const AT_ONCE = 10;
+/** What happens in so short a time is delivered together: sockets have been told of what is said in a chat already. */
+const GATHER_MS = 50;
+const AT_ONCE = 100;
 
 /** After the commit: who listens is told that there is something, and who wants to be told otherwise is. */
 export async function deliverEvents(parts: Delivery & { publisher?: Publisher }): Promise<void> {
   const { sql, queue, publisher = publishByPostgres(sql) } = parts;
-  const options = { title: 'Delivering events', atOnce: AT_ONCE, pollSeconds: 1 };
-  await queue.work('deliver-events', options, async (job: Job) => {
-    const { ids } = v.parse(DeliveryJob, job.data);
+  const options = { title: 'Delivering events', atOnce: AT_ONCE, pollSeconds: 1, gatherMs: GATHER_MS };
+  await queue.workTogether('deliver-events', options, async (jobs: readonly Job[]) => {
+    const ids = jobs.flatMap(({ data }) => v.parse(DeliveryJob, data).ids);
     const numbers = (await readNumbers(sql, ids)).map(({ person, seq }) => [person, Number(seq)] as const);
     for (const payload of payloadsOf(numbers)) await publisher.publish('events', payload);
     // whoever wrote it has told of it already, unless they were gone before they could
@@ -28,7 +30,7 @@ export async function deliverEvents(parts: Delivery & { publisher?: Publisher })
     for (const payload of payloadsOf(chats)) await publisher.publish('chats', payload);
     await sql.begin(async (tx) => {
       await orderTelling(tx, parts, ids);
-      await queue.complete(tx, 'deliver-events', job);
+      await queue.complete(tx, 'deliver-events', jobs);
     });
   });
   await tellAllBySms(parts);

@@ -24,6 +24,21 @@ export async function holdCounters(tx: Database, people: readonly string[]): Pro
     on conflict (user_id) do update set seq = event_counters.seq`;
 }
 
+/** One that may be told often, with its person's counter in the same statement; none where they are gone. */
+export async function insertEvent(tx: Database, row: EventRow, now: Date): Promise<string[]> {
+  const { user_id, type, words, kind, operation_id, message_id, actor_id, data, group_key } = row;
+  const written = await tx<{ id: string }[]>`
+    with counter as (
+      insert into event_counters (user_id, seq)
+      select id, 1 from users where id = ${user_id} and deleted_at is null
+      on conflict (user_id) do update set seq = event_counters.seq + 1 returning user_id, seq)
+    insert into events (user_id, seq, type, words, kind, operation_id, message_id, actor_id, data, group_key, created_at)
+    select user_id, seq, ${type}, ${words}, ${kind}, ${operation_id}::bigint, ${message_id}::bigint, ${actor_id}::bigint,
+      ${JSON.stringify(data)}::jsonb, ${group_key}, ${now}
+    from counter returning id::text as id`;
+  return written.map(({ id }) => id);
+}
+
 /** Of people whose counters are held; whoever is gone, and what was told before, is left out. Returns the ids. */
 export async function insertEvents(tx: Database, rows: readonly EventRow[], now: Date): Promise<string[]> {
   const written = await tx<{ id: string }[]>`

@@ -1,7 +1,7 @@
 import type { AdKind } from '../../../contract/ads/kinds.ts';
 import type { Database } from '../../db/client.ts';
 import type { JobSender } from '../../queue/queue.ts';
-import { deleteEvent, type EventRow, holdCounters, insertEvents } from './events-repo.ts';
+import { deleteEvent, type EventRow, holdCounters, insertEvent, insertEvents } from './events-repo.ts';
 import { type EventWords, typeOf } from './words.ts';
 
 /** Something that a person is to be told of. What type it is of follows from its words and the ad's kind. */
@@ -41,17 +41,24 @@ export function createEventWriter({ queue }: { queue: JobSender }): EventWriter 
   return {
     async write(tx, events, now) {
       if (events.length === 0) return;
-      await holdCounters(
-        tx,
-        events.map(({ person }) => person),
-      );
-      const ids = await insertEvents(tx, events.map(rowOf), now);
+      const ids = await insert(tx, events.map(rowOf), now);
       for (let start = 0; start < ids.length; start += IN_A_JOB) {
         await queue.send(tx, 'deliver-events', { ids: ids.slice(start, start + IN_A_JOB) });
       }
     },
     takeBack: (tx, person, once) => deleteEvent(tx, person, once),
   };
+}
+
+/** Whether something was told before is seen under the counter's lock only; what may be told often needs no second look. */
+async function insert(tx: Database, rows: readonly EventRow[], now: Date): Promise<string[]> {
+  const [first, ...others] = rows;
+  if (first?.once === null && others.length === 0) return await insertEvent(tx, first, now);
+  await holdCounters(
+    tx,
+    rows.map(({ user_id: person }) => person),
+  );
+  return await insertEvents(tx, rows, now);
 }
 
 function rowOf({ person, words, ad, message, record, actor, text, group, once }: NewEvent): EventRow {

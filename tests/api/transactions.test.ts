@@ -1,0 +1,53 @@
+import { beforeAll, describe, expect, it } from 'vitest';
+import type { Sql } from '../../src/server/db/client.ts';
+import { testDatabase } from '../setup/database.ts';
+
+let sql: Sql;
+beforeAll(async () => {
+  sql = await testDatabase();
+  await sql`create table notes (text text primary key)`;
+});
+
+const notes = async () => (await sql<{ text: string }[]>`select text from notes`).map(({ text }) => text);
+
+describe('what is told of a transaction', () => {
+  it('is told once it is there, and in its order', async () => {
+    const told: string[] = [];
+    const seen: Promise<string[]>[] = [];
+    await sql.begin(async (tx) => {
+      tx.afterCommit(() => {
+        told.push('first');
+        seen.push(notes());
+      });
+      await tx`insert into notes (text) values ('there')`;
+      tx.afterCommit(() => told.push('second'));
+      expect(told).toEqual([]);
+    });
+    expect(told).toEqual(['first', 'second']);
+    expect(await seen[0]).toContain('there');
+  });
+
+  it('is never told of what was rolled back, nor of the part that failed', async () => {
+    const told: string[] = [];
+    const failing = sql.begin(async (tx) => {
+      tx.afterCommit(() => told.push('all of it'));
+      await tx`insert into notes (text) values (null)`;
+    });
+    await expect(failing).rejects.toMatchObject({ code: '23502' });
+    await sql.begin(async (tx) => {
+      const part = tx.savepoint(async (inner) => {
+        inner.afterCommit(() => told.push('the part'));
+        await inner`insert into notes (text) values (null)`;
+      });
+      await expect(part).rejects.toMatchObject({ code: '23502' });
+      tx.afterCommit(() => told.push('the rest'));
+    });
+    expect(told).toEqual(['the rest']);
+  });
+
+  it('is told at once where there is no transaction', () => {
+    const told: string[] = [];
+    sql.afterCommit(() => told.push('now'));
+    expect(told).toEqual(['now']);
+  });
+});
