@@ -260,7 +260,7 @@ export function createApp(deps: AppDeps): Hono {
   blocksRoutes(bind, blocks);
   messagesRoutes(bind, {
     chats: createChatsService({ sql, blocks, notifications, attachments, news }),
-    writing: createWritingService({ sql, blocks, events, attachments, news }),
+    writing: createWritingService({ sql, events, attachments, news }),
     attachments,
   });
   presenceRoutes(bind, createPresenceService({ sql, news: sendHints(publisher, 'presence', log) }));

@@ -2,7 +2,7 @@ import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import path from 'node:path';
 import * as v from 'valibot';
-import { beforeAll, describe, expect, it } from 'vitest';
+import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { blocksEndpoints } from '../../src/contract/blocks/endpoints.ts';
 import { messagesEndpoints } from '../../src/contract/messages/endpoints.ts';
 import { ChatMessage } from '../../src/contract/sockets/messages.ts';
@@ -72,6 +72,10 @@ function textsOf(messages: readonly Message[]): string[] {
 }
 
 describe.each(THERE)('a chat that is open, told of by %s', (way) => {
+  // a ticket ends half a minute after it was made, and the sockets know what time it is
+  beforeEach(() => {
+    api.clock.now = new Date();
+  });
   beforeAll(() => {
     const world = worlds.get(way);
     if (world) ({ api, one, other, author, asker } = world);

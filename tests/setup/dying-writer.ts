@@ -1,6 +1,5 @@
 // A program of its own that writes into a chat and is killed between the commit and its word to the others.
 import { connect } from '../../src/server/db/client.ts';
-import { createBlocksService } from '../../src/server/domains/blocks/service.ts';
 import { createEventWriter } from '../../src/server/domains/events/write-service.ts';
 import { createWritingService } from '../../src/server/domains/messages/writing-service.ts';
 import { openQueue } from '../../src/server/queue/queue.ts';
@@ -14,7 +13,6 @@ const sql = connect(target, { max: 4 });
 const queue = await openQueue({ sql, target, log: (line) => console.log(line) });
 const writing = createWritingService({
   sql,
-  blocks: createBlocksService({ sql }),
   events: createEventWriter({ queue }),
   attachments: { store: nothing, attach: () => Promise.resolve('') },
   news: { tell: () => process.kill(process.pid, 'SIGKILL') },

@@ -17,7 +17,7 @@ export interface Limit {
   readonly gap?: number;
 }
 
-/** Counts one more of each, or throws `too_many_requests`. */
+/** Counts one more of each, or throws `too_many_requests`: then those before the one that is full are counted, and none after it. */
 export async function takeLimits(tx: Database, limits: readonly Limit[], now: Date): Promise<void> {
   const [only, ...others] = limits;
   if (only === undefined) return;

@@ -1,8 +1,17 @@
 import type pg from 'pg';
 import type { Database } from '../db/client.ts';
 
-export async function notify(sql: Database, channel: string, payload: string): Promise<void> {
-  await sql`select pg_notify(${channel}, ${payload})`;
+export interface Telling {
+  readonly channel: string;
+  readonly payload: string;
+}
+
+/** In their order. */
+export async function notifyAll(sql: Database, tellings: readonly Telling[]): Promise<void> {
+  await sql`
+    select pg_notify(channel, payload) from unnest(
+      ${tellings.map(({ channel }) => channel)}::text[], ${tellings.map(({ payload }) => payload)}::text[])
+      as given (channel, payload)`;
 }
 
 /** Names are constants of ours. */

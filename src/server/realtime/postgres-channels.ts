@@ -1,10 +1,25 @@
 import type { Database } from '../db/client.ts';
-import { notify } from './channels-repo.ts';
+import { notifyAll, type Telling } from './channels-repo.ts';
 import type { Channels, Publisher } from './channels.ts';
 import type { Listener } from './postgres-listener.ts';
+import { together } from './together.ts';
 
+const MOST = 50;
+
+/** One NOTIFY of a process at a time: they take a lock that all others wait for. */
 export function publishByPostgres(sql: Database): Publisher {
-  return { publish: (channel, payload) => notify(sql, channel, payload) };
+  const tell = together<Telling, true>(
+    async (tellings) => {
+      await notifyAll(sql, tellings);
+      return new Map(tellings.map((telling) => [telling, true]));
+    },
+    { atOnce: 1, most: MOST },
+  );
+  return {
+    publish: async (channel, payload) => {
+      await tell({ channel, payload });
+    },
+  };
 }
 
 /** By NOTIFY and LISTEN of the database that there is anyway. */

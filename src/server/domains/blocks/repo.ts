@@ -20,6 +20,13 @@ export async function hasBlocked(sql: Database, by: string, whom: string): Promi
   return rows.length > 0;
 }
 
+export async function hasEitherBlocked(sql: Database, one: string, other: string): Promise<boolean> {
+  const rows = await sql`
+    select from blocks where user_id = ${one} and blocked_id = ${other}
+    union all select from blocks where user_id = ${other} and blocked_id = ${one} limit 1`;
+  return rows.length > 0;
+}
+
 export async function insertBlock(tx: Database, by: string, whom: string, now: Date): Promise<void> {
   await tx`
     insert into blocks (user_id, blocked_id, created_at) values (${by}, ${whom}, ${now}) on conflict do nothing`;

@@ -4,7 +4,7 @@ import { AppError, fieldError } from '../../http/app-error.ts';
 import type { JsonText } from '../../http/calls/json-text.ts';
 import { takeLimits } from '../../http/limits.ts';
 import { keysetPage, readPosition } from '../../http/keyset-page.ts';
-import { deleteBlock, hasBlocked, insertBlock, readBlocks, readRelation } from './repo.ts';
+import { deleteBlock, hasBlocked, hasEitherBlocked, insertBlock, readBlocks, readRelation } from './repo.ts';
 
 const DAY = 24 * 60 * 60_000;
 const BLOCKS_A_DAY = 200;
@@ -21,6 +21,8 @@ export interface BlocksService {
   relation(actor: Actor, whom: string): Promise<Relation>;
   /** Whether `whom` may not write to `by`. */
   isBlocked(sql: Database, by: string, whom: string): Promise<boolean>;
+  /** Whether one of the two may not write to the other, whichever it is. */
+  isEitherBlocked(sql: Database, one: string, other: string): Promise<boolean>;
 }
 
 export function createBlocksService({ sql }: { sql: Sql }): BlocksService {
@@ -54,5 +56,7 @@ export function createBlocksService({ sql }: { sql: Sql }): BlocksService {
     },
 
     isBlocked: (database, by, whom) => hasBlocked(database, by, whom),
+
+    isEitherBlocked: (database, one, other) => hasEitherBlocked(database, one, other),
   };
 }

@@ -23,20 +23,41 @@ export async function readSide(sql: Database, chat: string, person: string): Pro
   return row;
 }
 
-/** Behind a number and what the reader has deleted, in their order. */
+export interface NewsQuery {
+  readonly chat: string;
+  readonly reader: string;
+  readonly after: number;
+}
+
+/** Of each what is behind a number and what the reader has deleted, so many at most, in their order. */
 export async function readNewRecords(
   sql: Database,
-  { chat, reader, after, limit }: { chat: string; reader: string; after: number; limit: number },
-): Promise<readonly RecordEntry[]> {
+  queries: readonly NewsQuery[],
+  limit: number,
+): Promise<ReadonlyMap<NewsQuery, readonly RecordEntry[]>> {
   const statement = new Statement();
-  const who = statement.value(reader, 'bigint');
-  return await statement.run<RecordEntry>(
-    sql,
-    `select r.seq, ${recordSql(who, HAS_DEAL)} as entry
-     from chat_records r join chats h on h.id = r.chat_id
-     join chat_sides s on s.chat_id = h.id and s.user_id = ${who}
-     where r.chat_id = ${statement.value(chat, 'bigint')}
-       and r.seq > greatest(s.cleared_seq, ${statement.value(after, 'int')})
-     order by r.seq limit ${statement.value(limit, 'int')}`,
+  const chats = statement.list(
+    queries.map(({ chat }) => chat),
+    'bigint',
   );
+  const readers = statement.list(
+    queries.map(({ reader }) => reader),
+    'bigint',
+  );
+  const afters = statement.value(
+    queries.map(({ after }) => after),
+    'int[]',
+  );
+  const rows = await statement.run<RecordEntry & { place: number }>(
+    sql,
+    `select q.place::int as place, r.seq, ${recordSql('q.reader', HAS_DEAL)} as entry
+     from unnest(${chats}, ${readers}, ${afters}) with ordinality as q (chat, reader, after, place)
+     join chats h on h.id = q.chat join chat_sides s on s.chat_id = h.id and s.user_id = q.reader
+     cross join lateral (
+       select * from chat_records n where n.chat_id = h.id and n.seq > greatest(s.cleared_seq, q.after)
+       order by n.seq limit ${statement.value(limit, 'int')}) r
+     order by q.place, r.seq`,
+  );
+  const byPlace = Map.groupBy(rows, ({ place }) => place);
+  return new Map(queries.map((query, index) => [query, byPlace.get(index + 1) ?? []]));
 }

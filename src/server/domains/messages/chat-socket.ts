@@ -13,12 +13,19 @@ import type { Connection } from '../../realtime/connection.ts';
 import { followHints, type HintSender } from '../../realtime/hints.ts';
 import { parseMessage } from '../../realtime/parse-message.ts';
 import type { AskedSocket, OpenSocket, SocketRoute } from '../../realtime/route.ts';
-import { type ChatSide, readNewRecords, readSide } from './chat-news-repo.ts';
+import { together } from '../../realtime/together.ts';
+import { type ChatSide, type NewsQuery, readNewRecords, readSide } from './chat-news-repo.ts';
 import type { ReachService } from './reach-service.ts';
+import type { RecordEntry } from './records-repo.ts';
 
 const { missedMax } = SOCKET_LIMITS;
 /** Said more often, it is not passed on. */
 const TYPING_PAUSE = 1000;
+
+/** Both sides of a chat read at the same hint, and hints come together. */
+const READINGS = { atOnce: 2, most: 100 };
+
+type ReadNews = (query: NewsQuery) => Promise<readonly RecordEntry[] | undefined>;
 
 interface ChatFollower extends Follower {
   readonly person: string;
@@ -37,6 +44,10 @@ interface ChatSocketDeps {
 export function chatSocket(deps: ChatSocketDeps): SocketRoute {
   const { sql, channels } = deps;
   const followers = new Followers<ChatFollower>();
+  const readNews: ReadNews = together(
+    async (queries) => await readNewRecords(sql, queries, missedMax + 1),
+    READINGS,
+  );
   followHints(channels, 'chats', ([chat, seq]) => {
     for (const follower of followers.of(chat)) follower.stir(Number(seq));
   });
@@ -54,7 +65,7 @@ export function chatSocket(deps: ChatSocketDeps): SocketRoute {
       let leave = (): void => undefined;
       return {
         opened(connection) {
-          const follower = follow(sql, connection, { chat, person, after, side });
+          const follower = follow({ sql, readNews }, connection, { chat, person, after, side });
           leave = followers.add(chat, follower);
           // what came while it was being opened
           follower.look();
@@ -73,7 +84,11 @@ interface Opened {
   readonly side: ChatSide;
 }
 
-function follow(sql: Sql, connection: Connection, { chat, person, after, side }: Opened): ChatFollower {
+function follow(
+  { sql, readNews }: { sql: Sql; readNews: ReadNews },
+  connection: Connection,
+  { chat, person, after, side }: Opened,
+): ChatFollower {
   const isKnown = after !== undefined && after <= side.last_seq;
   let seq = isKnown ? after : side.last_seq;
   let told = { delivered_seq: 0, read_seq: 0 };
@@ -81,7 +96,7 @@ function follow(sql: Sql, connection: Connection, { chat, person, after, side }:
   const send = (message: ChatMessage): void => connection.send(JSON.stringify(message));
 
   async function readRecords(): Promise<void> {
-    const records = await readNewRecords(sql, { chat, reader: person, after: seq, limit: missedMax + 1 });
+    const records = (await readNews({ chat, reader: person, after: seq })) ?? [];
     if (records.length > missedMax) {
       seq = (await readSide(sql, chat, person))?.last_seq ?? seq;
       send({ type: 'gap' });

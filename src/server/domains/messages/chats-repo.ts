@@ -76,18 +76,26 @@ export interface HeldChat {
   readonly id: string;
   readonly kind: AdKind;
   readonly ad_id: string;
-  readonly asker_id: string;
   readonly author_id: string;
+  readonly other_id: string;
   readonly last_seq: number;
   readonly answered: boolean;
+  /** The other is blocked, leaving or gone, or one of the two has blocked the other. */
+  readonly refused: boolean;
+  /** The ad does not say whose it is, and this is its author. */
+  readonly nameless: boolean;
 }
 
-/** Held until the transaction ends: its records are numbered one after the other. */
-export async function holdChat(tx: Transaction, id: string): Promise<HeldChat | undefined> {
+/** A person's own, held until the transaction ends: its records are numbered one after the other. */
+export async function holdChat(tx: Transaction, id: string, person: string): Promise<HeldChat | undefined> {
   const [row] = await tx<HeldChat[]>`
-    select id::text as id, kind, ad_id::text as ad_id, asker_id::text as asker_id, author_id::text as author_id,
-      last_seq, answered_at is not null as answered
-    from chats where id = ${id} for update`;
+    select h.id::text as id, h.kind, h.ad_id::text as ad_id, h.author_id::text as author_id, p.id::text as other_id,
+      h.last_seq, h.answered_at is not null as answered, a.anonymous and h.author_id = ${person} as nameless,
+      p.hidden or exists (select from blocks where user_id = p.id and blocked_id = ${person})
+        or exists (select from blocks where user_id = ${person} and blocked_id = p.id) as refused
+    from chats h join ads a on a.id = h.ad_id
+    join users p on p.id = case when h.author_id = ${person} then h.asker_id else h.author_id end
+    where h.id = ${id} and ${person} in (h.asker_id, h.author_id) for update of h`;
   return row;
 }
 

@@ -13,15 +13,3 @@ export async function readAskedAd(
     where id = ${id} and kind = ${kind} and first_published_at is not null`;
   return row;
 }
-
-/** Blocked, leaving or gone. */
-export async function readHidden(sql: Database, person: string): Promise<boolean> {
-  const [row] = await sql<{ hidden: boolean }[]>`select hidden from users where id = ${person}`;
-  return row?.hidden ?? true;
-}
-
-/** Whether an ad does not say whose it is. */
-export async function readAnonymous(sql: Database, ad: string): Promise<boolean> {
-  const [row] = await sql<{ anonymous: boolean }[]>`select anonymous from ads where id = ${ad}`;
-  return row?.anonymous ?? false;
-}

@@ -38,12 +38,6 @@ export function createReachService(deps: {
       news.tell([id, 0]);
     },
 
-    async mayTalk(database, one, other) {
-      const made = await Promise.all([
-        blocks.isBlocked(database, one, other),
-        blocks.isBlocked(database, other, one),
-      ]);
-      return !made.includes(true);
-    },
+    mayTalk: async (database, one, other) => !(await blocks.isEitherBlocked(database, one, other)),
   };
 }

@@ -5,13 +5,12 @@ import { refusalCode, REFUSALS } from '../../db/refusals.ts';
 import { AppError, fieldError } from '../../http/app-error.ts';
 import { JsonText } from '../../http/calls/json-text.ts';
 import { takeLimits } from '../../http/limits.ts';
-import type { BlocksService } from '../blocks/service.ts';
 import type { HintSender } from '../../realtime/hints.ts';
 import type { EventWriter } from '../events/write-service.ts';
 import type { AttachmentsService, StoredAttachment } from './attachments-service.ts';
 import { chatGroup } from './chat-group.ts';
 import { type HeldChat, hasChat, holdChat, openChat } from './chats-repo.ts';
-import { readAnonymous, readAskedAd, readHidden } from './people-repo.ts';
+import { readAskedAd } from './people-repo.ts';
 import { flagsOf, termsOf } from './record-words.ts';
 import { findByKey, insertRecord, readRecord } from './records-repo.ts';
 import { keepReplyTime } from './reply-time-service.ts';
@@ -33,6 +32,12 @@ interface Said {
   readonly key: string | undefined;
 }
 
+/** Its number, and what its sender is answered, where that needs no second look. */
+interface Written {
+  readonly id: string;
+  readonly known: { readonly chat: string; readonly seq: number; readonly entry: string } | undefined;
+}
+
 export interface WritingService {
   /** To the author of an ad, in a chat that is made where there was none. */
   ask(person: string, ad: { kind: AdKind; id: string }, said: Said, now: Date): Promise<JsonText>;
@@ -49,20 +54,11 @@ interface SaidWithFiles extends Omit<Said, 'attachments'> {
 
 export function createWritingService(deps: {
   sql: Sql;
-  blocks: BlocksService;
   events: EventWriter;
   attachments: Pick<AttachmentsService, 'store' | 'attach'>;
   news: HintSender;
 }): WritingService {
-  const { sql, blocks, events, attachments, news } = deps;
-
-  async function requireMayWrite(tx: Transaction, sender: string, other: string): Promise<void> {
-    const isRefused =
-      (await readHidden(tx, other)) ||
-      (await blocks.isBlocked(tx, sender, other)) ||
-      (await blocks.isBlocked(tx, other, sender));
-    if (isRefused) throw new AppError('cannot_write');
-  }
+  const { sql, events, attachments, news } = deps;
 
   /** The same key and words once more: what there is. */
   async function said(sender: string, key: string | undefined, digest: Buffer): Promise<string | undefined> {
@@ -78,12 +74,12 @@ export function createWritingService(deps: {
     sender: string,
     { text, attachments: along, key, digest }: Said & { digest: Buffer },
     now: Date,
-  ): Promise<string> {
-    const other = chat.asker_id === sender ? chat.author_id : chat.asker_id;
-    await requireMayWrite(tx, sender, other);
-    const record = await insertRecord(tx, {
+  ): Promise<Written> {
+    if (chat.refused) throw new AppError('cannot_write');
+    const seq = chat.last_seq + 1;
+    const inserting = insertRecord(tx, {
       chat: chat.id,
-      seq: chat.last_seq + 1,
+      seq,
       sender,
       text,
       terms: termsOf(text),
@@ -92,21 +88,33 @@ export function createWritingService(deps: {
       digest: key === undefined ? null : digest,
       now,
     });
-    const sign = await attachments.attach(tx, record, sender, along);
-    if (!chat.answered && chat.author_id === sender) await keepReplyTime(tx, sender, now);
-    const isNameless = chat.author_id === sender && (await readAnonymous(tx, chat.ad_id));
+    const hasMore = along.length > 0 || (!chat.answered && chat.author_id === sender);
+    const sign = hasMore ? await follow(tx, { chat, sender, along, record: (await inserting).id }, now) : '';
     const event = {
-      person: other,
+      person: chat.other_id,
       words: 'message_new',
       ad: { id: chat.ad_id, kind: chat.kind },
       message: chat.id,
-      record: chat.last_seq + 1,
+      record: seq,
       text: text === '' ? sign : text.slice(0, TOLD).toWellFormed(),
       group: chatGroup(chat.id),
-      ...(isNameless ? {} : { actor: sender }),
+      ...(chat.nameless ? {} : { actor: sender }),
     } as const;
-    await events.write(tx, [event], now);
-    return record;
+    // sent together: the event holds its reader's counter until the commit, and so comes last
+    const [{ id, entry }] = await Promise.all([inserting, events.write(tx, [event], now)]);
+    return { id, known: along.length === 0 ? { chat: chat.id, seq, entry } : undefined };
+  }
+
+  /** What goes along with a record, and what an author's first answer says of them. */
+  async function follow(
+    tx: Transaction,
+    written: { chat: HeldChat; sender: string; along: readonly string[]; record: string },
+    now: Date,
+  ): Promise<string> {
+    const { chat, sender, along, record } = written;
+    const sign = await attachments.attach(tx, record, sender, along);
+    if (!chat.answered && chat.author_id === sender) await keepReplyTime(tx, sender, now);
+    return sign;
   }
 
   /** Once for each key, also where the same comes twice at the same moment. */
@@ -114,28 +122,28 @@ export function createWritingService(deps: {
     sender: string,
     key: string | undefined,
     digest: Buffer,
-    write: () => Promise<string>,
+    write: () => Promise<Written>,
   ): Promise<JsonText> {
     let id = await said(sender, key, digest);
+    let known: Written['known'];
     if (id === undefined) {
       try {
-        id = await write();
+        ({ id, known } = await write());
       } catch (error) {
         if (refusalCode(error) !== REFUSALS.twice) throw error;
         id = await said(sender, key, digest);
         if (id === undefined) throw error;
       }
     }
-    const record = await readRecord(sql, id, sender);
+    const record = known ?? (await readRecord(sql, id, sender));
     if (record === undefined) throw new AppError('not_found');
     news.tell([record.chat, record.seq]);
     return new JsonText(record.entry);
   }
 
   async function holdOwnChat(tx: Transaction, id: string, person: string): Promise<HeldChat> {
-    const chat = await holdChat(tx, id);
-    if (chat === undefined || (chat.asker_id !== person && chat.author_id !== person))
-      throw new AppError('not_found');
+    const chat = await holdChat(tx, id, person);
+    if (chat === undefined) throw new AppError('not_found');
     return chat;
   }
 
@@ -160,8 +168,7 @@ export function createWritingService(deps: {
         await takeLimits(sql, limits, now);
         return await sql.begin(async (tx) => {
           const opened = { kind: ad.kind, ad: ad.id, asker: person, author: asked.author_id, now };
-          const chat = await holdChat(tx, await openChat(tx, opened));
-          if (chat === undefined) throw new AppError('not_found');
+          const chat = await holdOwnChat(tx, await openChat(tx, opened), person);
           return await append(tx, chat, person, { ...given, digest }, now);
         });
       });
@@ -170,11 +177,18 @@ export function createWritingService(deps: {
     async answer(person, id, given, now) {
       const digest = digestOf('answer', id, given.text, ...given.attachments);
       return await once(person, given.key, digest, async () => {
-        await takeLimits(sql, limitsOf(person), now);
-        return await sql.begin(async (tx) => {
-          const chat = await holdOwnChat(tx, id, person);
-          return await append(tx, chat, person, { ...given, digest }, now);
-        });
+        const limits = limitsOf(person);
+        try {
+          return await sql.begin(async (tx) => {
+            const [chat] = await Promise.all([holdOwnChat(tx, id, person), takeLimits(tx, limits, now)]);
+            return await append(tx, chat, person, { ...given, digest }, now);
+          });
+        } catch (error) {
+          // what is refused counts as well, or chats of others could be tried without end
+          if (error instanceof AppError && error.code !== 'too_many_requests')
+            await takeLimits(sql, limits, now);
+          throw error;
+        }
       });
     },
 
@@ -183,8 +197,8 @@ export function createWritingService(deps: {
       if (seconds !== undefined && files.length > 1) throw fieldError('files', 'too_many_files');
       return await once(person, key, digest, async () => {
         // refused before anything is stored in vain
-        const { asker_id: asker, author_id: author } = await sql.begin((tx) => holdOwnChat(tx, id, person));
-        await sql.begin((tx) => requireMayWrite(tx, person, person === asker ? author : asker));
+        const { refused } = await sql.begin((tx) => holdOwnChat(tx, id, person));
+        if (refused) throw new AppError('cannot_write');
         await takeLimits(sql, limitsOf(person), now);
         const stored: StoredAttachment[] = [];
         for (const [index, file] of files.entries()) {

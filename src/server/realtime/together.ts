@@ -1,0 +1,42 @@
+interface Waiting<Asked, Found> {
+  readonly asked: Asked;
+  readonly resolve: (found: Found) => void;
+  readonly reject: (error: unknown) => void;
+}
+
+interface Bounds {
+  /** So many are under way at once; what is asked for meanwhile waits for one of them to end. */
+  readonly atOnce: number;
+  /** Of one. */
+  readonly most: number;
+}
+
+/** Does in one what is asked for in one moment, or while another is under way: the busier, the more of them go together. */
+export function together<Asked, Found>(
+  doAll: (asked: readonly Asked[]) => Promise<ReadonlyMap<Asked, Found>>,
+  { atOnce, most }: Bounds,
+): (asked: Asked) => Promise<Found | undefined> {
+  const waiting: Waiting<Asked, Found | undefined>[] = [];
+  let underWay = 0;
+
+  async function doSome(): Promise<void> {
+    if (underWay >= atOnce || waiting.length === 0) return;
+    const some = waiting.splice(0, most);
+    underWay += 1;
+    try {
+      const found = await doAll(some.map(({ asked }) => asked));
+      for (const { asked, resolve } of some) resolve(found.get(asked));
+    } catch (error) {
+      for (const { reject } of some) reject(error);
+    }
+    underWay -= 1;
+    void doSome();
+  }
+
+  return async (asked) =>
+    await new Promise((resolve, reject) => {
+      waiting.push({ asked, resolve, reject });
+      // after all of this moment
+      queueMicrotask(() => void doSome());
+    });
+}

@@ -1,0 +1,52 @@
+import { beforeAll, describe, expect, it } from 'vitest';
+import type { Sql } from '../../src/server/db/client.ts';
+import { takeLimits } from '../../src/server/http/limits.ts';
+import { testDatabase } from '../setup/database.ts';
+
+const HOUR = 60 * 60_000;
+const NOW = new Date('2026-11-23T10:00:00Z');
+const later = (milliseconds: number) => new Date(NOW.getTime() + milliseconds);
+
+let sql: Sql;
+beforeAll(async () => {
+  sql = await testDatabase();
+});
+
+const limits = (of: string) => [
+  { key: `${of}:1`, max: 5, window: 24 * HOUR },
+  { key: `${of}:2`, max: 2, window: HOUR },
+  { key: `${of}:0`, max: 5, window: HOUR },
+];
+async function counted(of: string): Promise<number[]> {
+  const rows = await sql<
+    { hits: number }[]
+  >`select hits from limits where key like ${`${of}:%`} order by key`;
+  return rows.map(({ hits }) => hits);
+}
+
+describe('several limits of one call', () => {
+  it('are counted together; where one is full, those before it are counted and none after it', async () => {
+    await takeLimits(sql, limits('a'), NOW);
+    await takeLimits(sql, limits('a'), NOW);
+    expect(await counted('a')).toEqual([2, 2, 2]);
+    await expect(takeLimits(sql, limits('a'), later(600_000))).rejects.toMatchObject({
+      code: 'too_many_requests',
+      headers: { 'retry-after': '3000' },
+    });
+    expect(await counted('a')).toEqual([2, 3, 2]);
+  });
+
+  it('begin anew each with its own window', async () => {
+    await takeLimits(sql, limits('b'), NOW);
+    await takeLimits(sql, limits('b'), NOW);
+    await takeLimits(sql, limits('b'), later(HOUR));
+    expect(await counted('b')).toEqual([1, 3, 1]);
+  });
+
+  it('are never exceeded by calls of the same moment', async () => {
+    const calls = Array.from({ length: 12 }, () => takeLimits(sql, limits('c'), NOW));
+    const ended = await Promise.allSettled(calls);
+    expect(ended.filter(({ status }) => status === 'fulfilled')).toHaveLength(2);
+    expect((await counted('c'))[2]).toBe(2);
+  });
+});
