@@ -65,6 +65,18 @@ function post(port: number, token: string, body: string): Promise<number> {
   });
 }
 
+/** Some at a time: a server refuses more than it can look at. */
+async function inParts<Item, Made>(
+  items: readonly Item[],
+  make: (item: Item) => Promise<Made>,
+): Promise<Made[]> {
+  const made: Made[] = [];
+  for (let start = 0; start < items.length; start += AT_ONCE) {
+    made.push(...(await Promise.all(items.slice(start, start + AT_ONCE).map(make))));
+  }
+  return made;
+}
+
 const portOf = (ports: readonly number[], index: number): number => ports[index % ports.length] ?? 0;
 
 async function holdIdle({ ports, tokens }: IdleWork): Promise<number> {
@@ -79,31 +91,33 @@ async function holdIdle({ ports, tokens }: IdleWork): Promise<number> {
   return opened;
 }
 
+function sidesOf(chats: TalkWork['chats']) {
+  return chats.flatMap(({ id, tokens }) => tokens.map((token, side) => ({ id, token, side })));
+}
+
 async function talk({ ports, chats, perSecond, seconds }: TalkWork): Promise<TalkResult> {
   const begun = new Map<string, number>();
   const times: number[] = [];
-  await Promise.all(
-    chats.flatMap(({ id, tokens }) =>
-      tokens.map(async (token, side) => {
-        const socket = await open(portOf(ports, side), `/ws/messages/${id}?token=${token}`);
-        socket.on('message', (data: Buffer) => {
-          // only what the other side wrote
-          const [, text = ''] = /"own":false,[^]*?"text":"([^"]*)"/.exec(data.toString()) ?? [];
-          const at = begun.get(text);
-          if (at === undefined) return;
-          begun.delete(text);
-          times.push(performance.now() - at);
-        });
-      }),
-    ),
-  );
+  await inParts(sidesOf(chats), async ({ id, token, side }) => {
+    const socket = await open(portOf(ports, side), `/ws/messages/${id}?token=${token}`);
+    socket.on('message', (data: Buffer) => {
+      // only what the other side wrote
+      const [, text = ''] = /"own":false,[^]*?"text":"([^"]*)"/.exec(data.toString()) ?? [];
+      const at = begun.get(text);
+      if (at === undefined) return;
+      begun.delete(text);
+      times.push(performance.now() - at);
+    });
+  });
+  process.send?.('opened');
   const count = perSecond * seconds;
   const start = performance.now();
   let failed = 0;
   const posts: Promise<void>[] = [];
   for (let number = 0; number < count; number += 1) {
     const due = start + (number * 1000) / perSecond;
-    if (due > performance.now()) await pause(due - performance.now());
+    const early = due - performance.now();
+    if (early > 0) await pause(early);
     const chat = chats[number % chats.length];
     const side = Math.floor(number / chats.length) % 2;
     if (chat === undefined) break;
@@ -129,26 +143,24 @@ async function talk({ ports, chats, perSecond, seconds }: TalkWork): Promise<Tal
 async function type({ ports, chats, perSecond, seconds }: TalkWork): Promise<TalkResult> {
   const begun = new Map<string, number>();
   const times: number[] = [];
-  const sides = await Promise.all(
-    chats.flatMap(({ id, tokens }) =>
-      tokens.map(async (token, side) => {
-        const socket = await open(portOf(ports, side), `/ws/messages/${id}?token=${token}`);
-        socket.on('message', (data: Buffer) => {
-          const key = `${id}:${1 - side}`;
-          const at = begun.get(key);
-          if (at === undefined || !data.toString().includes('"typing"')) return;
-          begun.delete(key);
-          times.push(performance.now() - at);
-        });
-        return { socket, key: `${id}:${side}` };
-      }),
-    ),
-  );
+  const sides = await inParts(sidesOf(chats), async ({ id, token, side }) => {
+    const socket = await open(portOf(ports, side), `/ws/messages/${id}?token=${token}`);
+    socket.on('message', (data: Buffer) => {
+      const key = `${id}:${1 - side}`;
+      const at = begun.get(key);
+      if (at === undefined || !data.toString().includes('"typing"')) return;
+      begun.delete(key);
+      times.push(performance.now() - at);
+    });
+    return { socket, key: `${id}:${side}` };
+  });
+  process.send?.('opened');
   const count = perSecond * seconds;
   const start = performance.now();
   for (let number = 0; number < count; number += 1) {
     const due = start + (number * 1000) / perSecond;
-    if (due > performance.now()) await pause(due - performance.now());
+    const early = due - performance.now();
+    if (early > 0) await pause(early);
     const side = sides[number % sides.length];
     if (!side) break;
     begun.set(side.key, performance.now());

@@ -15,8 +15,8 @@ import { type RealServer, startReal } from './servers.ts';
 import type { IdleWork, TalkResult, TalkWork } from './sockets-load.ts';
 
 const IDLE = Number(process.env['IDLE'] ?? 10_000);
-/** Each side types once in 1.2 seconds: more often is not passed on. */
-const CHATS = 300;
+/** Each side types once in 2.4 seconds: more than once in a second is not passed on, and one may be late by a second. */
+const CHATS = 600;
 const TYPED_A_SECOND = Number(process.env['TYPED_A_SECOND'] ?? 500);
 const WRITTEN_A_SECOND = Number(process.env['WRITTEN_A_SECOND'] ?? 500);
 const SECONDS = Number(process.env['SECONDS'] ?? 15);
@@ -65,12 +65,21 @@ async function addChats(sql: Sql, count: number): Promise<TalkWork['chats']> {
 
 function startLoad() {
   const child = fork(path.join(import.meta.dirname, 'sockets-load.ts'));
+  const result = async (): Promise<unknown> => {
+    const ended = once(child, 'exit').then(() => {
+      throw new Error('The clients have ended.');
+    });
+    const [message]: unknown[] = await Promise.race([once(child, 'message'), ended]);
+    return message;
+  };
   return {
+    /** Resolves when all sockets are open. */
     async run(work: IdleWork | TalkWork): Promise<unknown> {
       child.send(work);
-      const [result]: unknown[] = await once(child, 'message');
-      return result;
+      return await result();
     },
+    result,
+    pid: child.pid ?? 0,
     stop: () => child.kill('SIGKILL'),
   };
 }
@@ -78,6 +87,32 @@ function startLoad() {
 async function memoryOf({ pid }: RealServer): Promise<number> {
   const status = await readFile(`/proc/${pid}/status`, 'utf8');
   return Number(/VmRSS:\s+(\d+)/.exec(status)?.[1]) * KB;
+}
+
+/** Seconds of a processor that a process has had; `withEnded`: what it has started and buried, too. */
+async function processorOf(pid: number, withEnded = false): Promise<number> {
+  const stat = await readFile(`/proc/${pid}/stat`, 'utf8').catch(() => '');
+  // behind the name, in which anything may stand; hundredths of a second
+  const [user, system, endedUser, endedSystem] = stat
+    .slice(stat.lastIndexOf(')') + 2)
+    .split(' ')
+    .slice(11, 15)
+    .map(Number);
+  const own = (user ?? 0) + (system ?? 0);
+  return (own + (withEnded ? (endedUser ?? 0) + (endedSystem ?? 0) : 0)) / 100;
+}
+
+/** Of the database: its first process, and all that it has started. */
+async function processorOfDatabase(folder: string): Promise<number> {
+  const first = Number(
+    (await readFile(path.join(folder, 'postgres', 'postmaster.pid'), 'utf8')).split('\n')[0],
+  );
+  const children = await readFile(`/proc/${first}/task/${first}/children`, 'utf8');
+  const each = children
+    .trim()
+    .split(' ')
+    .map((pid) => processorOf(Number(pid)));
+  return (await Promise.all(each)).reduce((sum, one) => sum + one, await processorOf(first, true));
 }
 
 function tell(name: string, { times, sent, seen, failed, tookMs }: TalkResult): void {
@@ -121,15 +156,37 @@ try {
     `${IDLE} idle sockets: ${each.toFixed(1)} kB each (goal ${GOAL_KB}) ${each <= GOAL_KB ? '✓' : '✗'}, ${Math.round((await memoryOf(one)) / KB / KB)} MB in all`,
   );
 
+  /** What was asked for in the background is no cost of what comes next. */
+  const delivered = async (): Promise<boolean> => {
+    const rows = await sql`
+      select from pgboss.job where name = 'deliver-events' and state in ('created', 'retry', 'active') limit 1`;
+    return rows.length === 0;
+  };
   const talk = async (kind: TalkWork['kind'], where: string, ports: readonly number[]) => {
     const load = startLoad();
     loads.push(load);
     const [perSecond, what] =
       kind === 'type' ? [TYPED_A_SECOND, 'words by socket'] : [WRITTEN_A_SECOND, 'records by call'];
     const work: TalkWork = { kind, ports, chats, perSecond, seconds: SECONDS };
+    const used = async () => ({
+      servers: (await Promise.all(servers.map(({ pid }) => processorOf(pid)))).reduce((a, b) => a + b),
+      database: await processorOfDatabase(folder),
+      clients: await processorOf(load.pid),
+    });
+    await load.run(work);
+    const before = await used();
     // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- our own process answers
-    tell(`${perSecond} ${what} a second ${where}`, (await load.run(work)) as TalkResult);
+    const result = (await load.result()) as TalkResult;
+    const after = await used();
+    tell(`${perSecond} ${what} a second ${where}`, result);
+    const each = (of: keyof typeof before) => (((after[of] - before[of]) / result.sent) * 1000).toFixed(2);
+    console.log(
+      `  processor for each: ${each('servers')} ms of the servers', ${each('database')} ms of the database's, ${each('clients')} ms of the clients'`,
+    );
     load.stop();
+    const since = performance.now();
+    while (!(await delivered())) await pause(100);
+    console.log(`  delivered ${Math.round(performance.now() - since)} ms later`);
   };
   await talk('type', 'beside the idle ones', [one.port]);
   await talk('talk', 'beside the idle ones', [one.port]);
