@@ -2,7 +2,9 @@ import sharp from 'sharp';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { ownAdsEndpoints } from '../../src/contract/ads/own-endpoints.ts';
 import { adModerationEndpoints } from '../../src/contract/moderation/ads-endpoints.ts';
+import { printText } from '../../src/server/domains/ads/review/text-print.ts';
 import { type AccountsApi, accountsApi } from '../factories/accounts.ts';
+import { createAds } from '../factories/ads.ts';
 import { moderator, type TestPerson } from '../factories/moderators.ts';
 import { anAuthor, NEW_TASK, postTask } from '../factories/own-ads.ts';
 import { fileOf } from '../factories/pictures.ts';
@@ -83,6 +85,26 @@ describe('nearly the same words', () => {
     const text = words(30);
     await postTask(api, author.token, described(text.join(' ')));
     const again = await postTask(api, author.token, described([...text.slice(1), ...words(1)].join(' ')));
+    expect([again.status, await signsOf(again.id)]).toEqual(['moderation', ['repeated']]);
+  });
+});
+
+describe('a band that hundreds share', () => {
+  it('hides nothing that is the same: the other bands find it', async () => {
+    const text = words(30).join(' ');
+    const print = printText(described(text).translations);
+    if (print === null) throw new Error('The text is too short.');
+    const [common = 0] = print.bands;
+    const many = await createAds(
+      api.sql,
+      Array.from({ length: 600 }, () => ({})),
+    );
+    await api.sql`
+      insert into ad_prints (ad_id, marks, bands)
+      select id, array_fill(0, array[24]), array[${common}::int, -id::int]
+      from unnest(${many}::bigint[]) id`;
+    await postTask(api, author.token, described(text));
+    const again = await postTask(api, author.token, described(text));
     expect([again.status, await signsOf(again.id)]).toEqual(['moderation', ['repeated']]);
   });
 });

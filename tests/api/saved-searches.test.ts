@@ -118,6 +118,27 @@ describe('alerts', () => {
     expect(news.news).toHaveLength(1);
   });
 
+  it('what a search found goes with the ad, and all of it with the search', async () => {
+    const [owner, author] = [await signedIn(api), await signedIn(api)];
+    const me = as(owner);
+    const saved = await me.save('task', { category: String(CONSTRUCTION), city: String(TASHKENT) });
+    const ads = [
+      await publishAd(api, { author_id: author.id }),
+      await publishAd(api, { author_id: author.id }),
+    ];
+    await matchSearches(api.sql, told().tell);
+    const found = async () =>
+      (
+        await api.sql<{ ad: string }[]>`
+          select ad_id::text as ad from saved_search_matches where search_id = ${saved.id} order by ad_id`
+      ).map(({ ad }) => ad);
+    expect(await found()).toEqual(ads);
+    await api.sql`delete from ads where id = ${ads[0] ?? null}`;
+    expect(await found()).toEqual(ads.slice(1));
+    await me.remove(saved.id);
+    expect(await found()).toEqual([]);
+  });
+
   it('alerts are not lost when telling fails, and not told twice', async () => {
     const [owner, author] = [await signedIn(api), await signedIn(api)];
     await as(owner).save('task', { search: 'колодец' });

@@ -50,7 +50,7 @@ export async function savePlan(sql: Database, id: string, plan: TextPlan, now: D
 
 /**
  * Writes which searches find an ad, but for its author's own. Those without a text by the slots that the ad is in,
- * those with one by its words.
+ * those with one by its words. Ad and searches are held until the end, as nothing else keeps matches from outliving them.
  */
 export async function insertMatches(
   tx: Database,
@@ -58,17 +58,20 @@ export async function insertMatches(
 ): Promise<number> {
   const distance = tx.unsafe(distanceSql('a', 'f.latitude', 'f.longitude'));
   const rows = await tx`
-    with ad as materialized (select * from ads where id = ${ad.id}),
+    with ad as materialized (select * from ads where id = ${ad.id} for key share),
     texts as materialized (
       select t.id from ad cross join texts_with(${[...keys]}::text[]) t where ad.search @@ t.query
-    ), found as (
+    ), plain as materialized (
       select * from saved_searches
       where text_id is null and alert <> 'off' and slots && ${[...slots]}::text[]
-      union all
-      -- what is quickly told goes first, as slots are compared one by one
-      select s.* from texts t join saved_searches s on s.text_id = t.id
-      where s.kind = ${ad.kind} and (s.city_id is null or s.city_id = ${ad.city_id}::smallint) and s.alert <> 'off'
-        and s.slots && ${[...slots]}::text[]
+      for key share
+    ), told as materialized (
+      select s.* from texts t join saved_searches s on s.text_id = t.id and s.kind = ${ad.kind}
+        and coalesce(s.city_id, 0) = any(${ad.city_id === null ? [0] : [0, ad.city_id]}::int[])
+      where s.alert <> 'off' and s.slots && ${[...slots]}::text[]
+      for key share of s
+    ), found as (
+      select * from plain union all select * from told
     )
     insert into saved_search_matches (search_id, ad_id, at)
     select f.id, a.id, ${now}
