@@ -3,7 +3,7 @@ import { bundled } from '../setup/device-page.ts';
 import type { DeviceCode } from '../device/in-browser.ts';
 import { PERSONAL_TABLES } from '../../src/device/database/schema.ts';
 import { expect, openInstalled, test } from './offline-fixtures.ts';
-import { asSignedIn, newPerson } from './people.ts';
+import { asSignedIn, newPerson, PASSWORD } from './people.ts';
 import { tracesOf } from './traces.ts';
 
 declare const device: DeviceCode;
@@ -142,6 +142,31 @@ test.describe('on a silent line', () => {
     line.set('up');
     await expect.poll(() => found(page, token), { timeout: 40_000 }).toEqual([]);
     expect(await statusOf(token)).toBe(401);
+  });
+
+  test('who has signed in in one tab and leaves in another is gone from both', async ({
+    page,
+    line,
+    context,
+  }) => {
+    const person = await newPerson(MARK);
+    await openInstalled(page, '/');
+    await page.goto('/login');
+    const form = page.getByRole('form', { name: 'Вход' });
+    await form.getByLabel('Номер телефона').fill(person.phone.slice(4));
+    await form.getByLabel('Пароль', { exact: true }).fill(PASSWORD);
+    await form.getByRole('button', { name: 'Войти', exact: true }).click();
+    await expect(page).toHaveURL(`${line.origin}/`);
+    await page.getByRole('link', { name: 'Профиль' }).click();
+    await expect(page.getByRole('heading', { name: MARK })).toBeVisible();
+    const other = await context.newPage();
+    await other.goto('/cabinet');
+    await expect(other.getByRole('heading', { name: MARK })).toBeVisible();
+    line.set('silent');
+    other.once('dialog', (question) => void question.accept());
+    await other.getByRole('navigation', { name: 'Кабинет' }).getByRole('button', { name: 'Выйти' }).click();
+    await expect(other).toHaveURL(`${line.origin}/`);
+    await expect(page).toHaveURL(`${line.origin}/`);
   });
 });
 

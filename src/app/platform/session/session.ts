@@ -18,9 +18,11 @@ export function currentToken(): string | undefined {
 }
 
 export function keepLogin({ token, expires_at }: Login): void {
-  inMemory = { token, expires_at };
   writeSetting('@token_expires_at_v1', expires_at);
   writeSetting('@token_v1', token);
+  // What storage has ends there, for all tabs: kept here, too, it would outlive a logout in another one.
+  const isStored = readSetting('@token_v1') === token && readSetting('@token_expires_at_v1') === expires_at;
+  inMemory = isStored ? undefined : { token, expires_at };
   listeners.tell();
 }
 
