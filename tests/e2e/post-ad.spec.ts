@@ -128,6 +128,62 @@ test('a draft waits where it was begun, also in a second tab', async ({ page, co
     .toEqual([{ title: 'Ремонт стиральных машин', photos: 0 }]);
 });
 
+async function writeService(page: Page, title: string): Promise<void> {
+  await page.goto('/ads/service');
+  await page.getByRole('textbox', { name: 'Название' }).fill(title, SOON);
+  await chooseCategory(page, 'электрики', 'Электрики');
+  await page.getByRole('checkbox', { name: 'Цена договорная' }).check();
+}
+
+test('an ad for which the device never had room is not taken for a sent one', async ({ page, isMobile }) => {
+  test.skip(!isMobile, 'the form is the same in both layouts');
+  const person = await newPerson();
+  await asSignedIn(page, person);
+  await page.addInitScript(() => {
+    IDBObjectStore.prototype.put = () => {
+      throw new DOMException('no room', 'QuotaExceededError');
+    };
+  });
+  await writeService(page, 'Ремонт проводки');
+  await expect(page.getByText('На устройстве нет места: черновик не сохраняется')).toBeVisible();
+  await send(page).click();
+  await expect(page.getByText('На устройстве не осталось места. Освободите его')).toBeVisible();
+  await expect(page.getByRole('textbox', { name: 'Название' })).toHaveValue('Ремонт проводки');
+});
+
+test('an ad that is sent while its photos are made ready goes with them, and with what was written meanwhile', async ({
+  page,
+  isMobile,
+}) => {
+  test.skip(!isMobile, 'the form is the same in both layouts');
+  const person = await newPerson();
+  await asSignedIn(page, person);
+  await page.addInitScript(() => {
+    const read = globalThis.createImageBitmap;
+    const ready = new Promise((resolve) => addEventListener('photos-ready', resolve));
+    Object.assign(globalThis, {
+      createImageBitmap: async (file: Blob) => {
+        await ready;
+        return await read(file);
+      },
+    });
+  });
+  await writeService(page, 'Ремонт проводки');
+  await expect(kept(page)).toBeVisible();
+  const plain = await photo('jpeg', { background: '#b8480a' });
+  // as large as a camera's: what follows the end of a JPEG is no part of the picture
+  const buffer = Buffer.concat([plain, Buffer.alloc(1_100_000, plain)]);
+  await page.getByLabel('Из галереи').setInputFiles([{ name: 'a.jpg', mimeType: 'image/jpeg', buffer }]);
+  await expect(page.getByText('Готовим фото…')).toBeVisible();
+  await send(page).click();
+  await page.getByRole('textbox', { name: 'Название' }).fill('Ремонт проводки и розеток');
+  await page.evaluate(() => dispatchEvent(new Event('photos-ready')));
+  await expect(page).toHaveURL(/\/cabinet\/my-services/, SOON);
+  await expect
+    .poll(async () => await ownAds(person, 'services'), { timeout: 30_000 })
+    .toEqual([{ title: 'Ремонт проводки и розеток', photos: 1 }]);
+});
+
 test.describe('with the keyboard alone', () => {
   test('a vacancy is written and posted, and axe finds nothing', async ({ page }) => {
     test.setTimeout(90_000);

@@ -44,11 +44,7 @@ async function nextPosition(photos: DeviceDatabase['photos'], of: string): Promi
 }
 
 /** Within the transaction that makes one of the two: behind those that the other has. */
-export async function movePhotos(
-  photos: DeviceDatabase['photos'],
-  from: string,
-  to: string,
-): Promise<void> {
+export async function movePhotos(photos: DeviceDatabase['photos'], from: string, to: string): Promise<void> {
   const next = await nextPosition(photos, to);
   const moved = await photos.where('of').equals(from).toArray();
   await photos.bulkPut(moved.map((photo) => ({ ...photo, of: to, position: next + photo.position })));

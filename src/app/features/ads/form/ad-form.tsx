@@ -3,6 +3,8 @@ import { type FormEvent, type ReactNode, useRef, useState } from 'react';
 import type { AdKind } from '../../../../contract/ads/kinds.ts';
 import type { Endpoint } from '../../../../contract/endpoint.ts';
 import type { Image } from '../../../../contract/schema.ts';
+import { openDatabase } from '../../../../device/database/open-database.ts';
+import { listPhotos } from '../../../../device/drafts/draft-photos.ts';
 import type { Thing } from '../../../../device/outbox/things.ts';
 import type { DraftHandle } from '../../../platform/drafts/use-draft.ts';
 import { usePhotosOf } from '../../../platform/drafts/use-drafts.ts';
@@ -20,6 +22,7 @@ import { FormBar } from './form-bar.tsx';
 import { AdKindContext } from './form-context.ts';
 import { type AdPhoto, photosOf } from './photos/ad-photos.ts';
 import { PhotosSection } from './photos/photos-section.tsx';
+import { photosReady } from './photos/use-adding-photos.ts';
 
 /** What the form shows at the moment, as an ad. */
 export interface AdSoFar {
@@ -85,27 +88,41 @@ export function AdForm({
     check: (written) => termProblems(written, isNewTerm, Date.now()),
   });
 
+  const stay = (): void => {
+    setIsSending(false);
+    hasBegun.current = false;
+  };
   const queue = async (): Promise<void> => {
     await draft.keep();
     const title = titleSoFar(values['translations'], locale);
-    const outcome = await enqueue.draft(draft.id, { title, thing: thing(photos) });
-    if (outcome === 'none' || outcome === 'full') {
+    const outcome = await enqueue.draft(draft.id, { title, thing: thing(await photosNow()) });
+    if (outcome !== 'kept') {
+      // gone: another tab has removed it, which is shown in its place, or there was never room to keep it
       setFailure(
-        outcome === 'full'
-          ? t`На устройстве не осталось места. Освободите его и попробуйте ещё раз`
-          : t`Браузер не даёт ничего сохранить, поэтому отправить нельзя. Откройте сайт в обычном окне.`,
+        outcome === 'none'
+          ? t`Браузер не даёт ничего сохранить, поэтому отправить нельзя. Откройте сайт в обычном окне.`
+          : t`На устройстве не осталось места. Освободите его и попробуйте ещё раз`,
       );
-      setIsSending(false);
-      hasBegun.current = false;
+      stay();
     } else onQueued();
   };
-  const submit = async (event: FormEvent): Promise<void> => {
+  /** What is on the screen may be a moment older. */
+  const photosNow = async (): Promise<readonly AdPhoto[]> => {
+    const { database } = await openDatabase();
+    return database ? photosOf(values, images, await listPhotos(database, draft.id)) : photos;
+  };
+  const submit = async (event: FormEvent<HTMLFormElement>): Promise<void> => {
     event.preventDefault();
+    const { currentTarget } = event;
     // a second tap comes before the first is drawn
     if (hasBegun.current || !isReady()) return;
     hasBegun.current = true;
     setIsSending(true);
-    await queue();
+    const ready = await photosReady(draft.id);
+    if (ready === 'none') return await queue();
+    stay();
+    // with what was written while photos were made ready; that one is lost is said beside them
+    if (ready === 'kept') currentTarget.requestSubmit();
   };
 
   // it goes from the drafts while it is queued from here, too

@@ -17,6 +17,16 @@ interface AddingPhotos {
   readonly add: (files: readonly File[]) => void;
 }
 
+/** By draft: photos that are being made ready, and whether all of them are kept in the end. */
+const underWay = new Map<string, Promise<boolean>>();
+
+/** none: there was nothing to wait for; kept: what was being made ready is there by now; lost: not all of it. */
+export async function photosReady(draft: string): Promise<'none' | 'kept' | 'lost'> {
+  const adding = underWay.get(draft);
+  if (!adding) return 'none';
+  return (await adding) ? 'kept' : 'lost';
+}
+
 /** Photos go onto the device one after the other, shrunk, with the draft that they are of. */
 export function useAddingPhotos(
   draft: { id: string; keep: () => Promise<void> },
@@ -28,11 +38,11 @@ export function useAddingPhotos(
   const [failed, setFailed] = useState<readonly File[]>([]);
   const most = LIMITS.photosMax;
 
-  const add = async (files: readonly File[]): Promise<void> => {
+  const addAll = async (files: readonly File[]): Promise<boolean> => {
     setFailed([]);
     if (there + count + files.length > most) {
       setProblem(t`Ошибка проверки. Можно выбрать не больше ${most} файлов`);
-      return;
+      return true;
     }
     setProblem(undefined);
     setCount((now) => now + files.length);
@@ -48,13 +58,22 @@ export function useAddingPhotos(
       setProblem(t`Не удалось сохранить фото на этом устройстве: проверьте, есть ли место`);
     else if (await isTightFor())
       setProblem(t`На устройстве почти не осталось места: фото может не сохраниться`);
+    return lost.length === 0;
+  };
+  const add = (files: readonly File[]): void => {
+    const before = underWay.get(draft.id);
+    const adding = Promise.all([before, addAll(files)]).then((all) => !all.includes(false));
+    underWay.set(draft.id, adding);
+    void adding.finally(() => {
+      if (underWay.get(draft.id) === adding) underWay.delete(draft.id);
+    });
   };
 
   return {
     count,
     problem,
-    retry: failed.length > 0 ? () => void add(failed) : undefined,
-    add: (files) => void add(files),
+    retry: failed.length > 0 ? () => add(failed) : undefined,
+    add,
   };
 }
 
