@@ -240,3 +240,59 @@ test('a chat of ten thousand messages is read back from its end, draws only what
   await page.getByRole('button', { name: 'К новым сообщениям' }).click();
   await expect(log.getByText('номер 10000')).toBeInViewport();
 });
+
+test('what somebody began to write is not seen by who signs in after their session has ended', async ({
+  page,
+  context,
+  isMobile,
+}) => {
+  test.skip(!isMobile, 'the chat is the same in both layouts');
+  const [author, asker, next] = [await newPerson('Азиз'), await newPerson(), await newPerson('Жасур')];
+  const ad = await postTask(author, TITLE);
+  await asSignedIn(page, asker);
+  const words = page.getByRole('textbox', { name: 'Сообщение' });
+  await page.goto(`/cabinet/messages/task/${ad}`);
+  await words.fill('Мой адрес: Чиланзар, 5', SOON);
+  const other = await context.newPage();
+  await other.goto('/info/about');
+  const signIn = async ({ login }: typeof next): Promise<void> => {
+    const known = page.waitForResponse((response) => response.url().endsWith('/api/v1/me'));
+    await other.evaluate(({ token, expires_at }) => {
+      localStorage.setItem('@token_expires_at_v1', expires_at);
+      localStorage.setItem('@token_v1', token);
+    }, login);
+    await known;
+  };
+  await signIn(next);
+  await expect(words).toHaveValue('', SOON);
+  await signIn(asker);
+  await expect(words).toHaveValue('Мой адрес: Чиланзар, 5', SOON);
+});
+
+test.describe('where the device keeps nothing', () => {
+  test.use({ serviceWorkers: 'block', expectedConsole: [/net::ERR_FAILED/] });
+
+  test('what was typed while a message was on its way stays when that does not come through', async ({
+    page,
+    isMobile,
+  }) => {
+    test.skip(!isMobile, 'the chat is the same in both layouts');
+    const [author, asker] = [await newPerson('Азиз'), await newPerson()];
+    const ad = await postTask(author, TITLE);
+    await asSignedIn(page, asker);
+    await page.addInitScript(() => Object.defineProperty(globalThis, 'indexedDB', { value: undefined }));
+    await page.goto(`/cabinet/messages/task/${ad}`);
+    const words = page.getByRole('textbox', { name: 'Сообщение' });
+    await words.fill('Ещё актуально?', SOON);
+    const asked = Promise.withResolvers<() => Promise<void>>();
+    await page.route('**/api/v1/messages/**', async (route) => {
+      if (route.request().method() === 'POST') asked.resolve(() => route.abort());
+      else await route.continue();
+    });
+    await page.getByRole('button', { name: 'Отправить', exact: true }).click();
+    const cut = await asked.promise;
+    await words.fill('Могу сегодня');
+    await cut();
+    await expect(words).toHaveValue('Ещё актуально?\nМогу сегодня');
+  });
+});

@@ -1,7 +1,12 @@
 import { useEffect, useRef, useState } from 'react';
 import * as v from 'valibot';
 import { openDatabase } from '../../../../device/database/open-database.ts';
-import { type DraftPlace, keepWords, readWords } from '../../../../device/drafts/message-draft.ts';
+import {
+  type DraftPlace,
+  keepWords,
+  messageDraftId,
+  readWords,
+} from '../../../../device/drafts/message-draft.ts';
 import { withRoom } from '../../../../device/storage-order.ts';
 import { readVisit, writeVisit } from '../../../platform/device-storage.ts';
 
@@ -22,7 +27,9 @@ function read(): Record<string, string> {
 /** What was typed and not sent: in this tab at once, and soon on the device, for when the tab is closed. */
 export function useTyped(where: DraftPlace): [string, (text: string) => void] {
   const { owner, place } = where;
-  const [text, setText] = useState(() => read()[place] ?? '');
+  // a tab may see somebody else sign in, whose session had merely ended
+  const id = messageDraftId(where);
+  const [text, setText] = useState(() => read()[id] ?? '');
   const unkept = useRef<{ text: string; timer: ReturnType<typeof setTimeout> }>(undefined);
   useEffect(() => {
     let isWanted = true;
@@ -50,8 +57,8 @@ export function useTyped(where: DraftPlace): [string, (text: string) => void] {
   }, [owner, place]);
   const change = (next: string): void => {
     setText(next);
-    const { [place]: _, ...others } = read();
-    writeVisit('@messages_v1', JSON.stringify(next === '' ? others : { ...others, [place]: next }));
+    const { [id]: _, ...others } = read();
+    writeVisit('@messages_v1', JSON.stringify(next === '' ? others : { ...others, [id]: next }));
     clearTimeout(unkept.current?.timer);
     const write = (): void => {
       unkept.current = undefined;

@@ -60,7 +60,9 @@ export function WriteField({
     hide(chosen);
     field.current?.focus();
     if (await onSend({ text: said, chosen })) return;
-    setText(said);
+    // what was typed since then stays, behind it
+    const since = field.current?.value ?? '';
+    setText(since === '' ? said : `${said}\n${since}`);
     putBack(chosen);
   }
 
