@@ -76,3 +76,34 @@ test('a performer applies with an own price, the author chooses them, and both a
   });
   await other.close();
 });
+
+test('what somebody began to write about an ad is not seen by who signs in after them', async ({
+  context,
+  isMobile,
+}) => {
+  test.skip(!isMobile, 'the dialog is the same in both layouts');
+  const [customer, worker, next] = await Promise.all([newPerson('Дилноза'), newPerson('Жасур'), newPerson()]);
+  const page = await pageOf(context, worker);
+  await openAlive(page, `/tasks/${await postTask(customer, 'Починить кран на кухне')}`);
+  const dialog = page.getByRole('dialog', { name: 'Ваш отклик' });
+  const open = async (): Promise<void> => await page.getByRole('button', { name: 'Откликнуться' }).click();
+  await open();
+  await dialog.getByLabel('Почему вы').fill('Мой адрес: Чиланзар, 5', SOON);
+  await dialog.getByRole('button', { name: 'Закрыть' }).click();
+  await open();
+  await expect(dialog.getByLabel('Почему вы')).toHaveValue('Мой адрес: Чиланзар, 5');
+  await dialog.getByRole('button', { name: 'Закрыть' }).click();
+
+  // in another tab
+  const other = await context.newPage();
+  await other.goto('/info/about');
+  await other.evaluate(({ token, expires_at }) => {
+    localStorage.setItem('@token_expires_at_v1', expires_at);
+    localStorage.setItem('@token_v1', token);
+  }, next.login);
+  const known = page.waitForResponse((response) => response.url().endsWith('/api/v1/me'));
+  await page.bringToFront();
+  await known;
+  await open();
+  await expect(dialog.getByLabel('Почему вы')).toHaveValue('');
+});

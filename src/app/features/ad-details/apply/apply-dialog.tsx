@@ -9,6 +9,7 @@ import { formatPay } from '../../../platform/i18n/format/format-pay.ts';
 import { useLocale } from '../../../platform/i18n/use-locale.ts';
 import type { QueuedOf } from '../../../platform/outbox/use-outbox.ts';
 import { useQueuedForm } from '../../../platform/outbox/use-queued-form.ts';
+import { useMe } from '../../../platform/session/me.ts';
 import { Button } from '../../../ui/button.tsx';
 import { Dialog } from '../../../ui/dialogs/dialog.tsx';
 import { CheckField, FormFailure, TextArea, TextField } from '../../../ui/forms/form-field.tsx';
@@ -22,7 +23,7 @@ interface Draft {
   readonly price: string;
 }
 
-/** By the ad's id, while the page lives: closing the dialog loses nothing. */
+/** By whoever writes and the ad's id, while the page lives: closing the dialog loses nothing. */
 const drafts = new Map<string, Draft>();
 
 function amountOf(ad: AppliedAd): number | null {
@@ -59,14 +60,15 @@ export function ApplyDialog({
 }) {
   const { t } = useLingui();
   const locale = useLocale();
+  const place = `${useMe()?.id} ${ad.id}`;
   const [draft, setDraft] = useState(
-    () => drafts.get(ad.id) ?? (queued ? draftOf(queued.thing.body) : newDraft(ad)),
+    () => drafts.get(place) ?? (queued ? draftOf(queued.thing.body) : newDraft(ad)),
   );
   const isNamed = amountOf(ad) !== null;
   const { comment, agrees, price } = draft;
   const change = (part: Partial<Draft>): void => {
     const next = { ...draft, ...part };
-    drafts.set(ad.id, next);
+    drafts.set(place, next);
     setDraft(next);
   };
   const body = (): QueuedRequest['thing']['body'] => ({
@@ -84,7 +86,7 @@ export function ApplyDialog({
     }),
     direct: (call) => call(sideCalls(ad.kind).create, { params: { id: ad.id }, body: body() }),
     onDone: () => {
-      drafts.delete(ad.id);
+      drafts.delete(place);
       onClose();
     },
   });
