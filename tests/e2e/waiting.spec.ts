@@ -13,7 +13,7 @@ const Told = v.object({ data: v.object({ items: v.array(v.object({ read: v.boole
 const Feedbacks = v.object({ items: v.array(v.object({ text: v.string() })) });
 
 // what clashes is refused, to the page or to the worker
-test.use({ expectedConsole: [/status of 409|net::ERR_|status of 504|WebSocket connection/] });
+test.use({ expectedConsole: [/status of 40[09]|net::ERR_|status of 504|WebSocket connection/] });
 
 test('what is written without a network waits on a page of its own and arrives once; what clashes is mended', async ({
   page,
@@ -159,4 +159,40 @@ test('what is written without a network waits on a page of its own and arrives o
     const me = v.parse(Profile, await callAs(performer, 'GET', '/me'));
     expect(me.about).toBe('Собираю мебель');
   });
+});
+
+test('what was refused and is refused again when it is written anew stays where it waits, and goes once it is right', async ({
+  page,
+  line,
+  isMobile,
+}) => {
+  test.skip(!isMobile, 'the queue is the same in both layouts');
+  const [customer, performer] = await Promise.all([newPerson('Азиз'), newPerson('Шерзод')]);
+  const ad = await postTask(customer, 'Повесить полку');
+  await asSignedIn(page, performer);
+  await openInstalled(page, `/tasks/${ad}`);
+  const apply = page.getByRole('dialog', { name: 'Ваш отклик' });
+  const own = page.getByRole('region', { name: 'Ваш отклик' });
+  const go = apply.getByRole('button', { name: 'Отправить отклик' });
+  await page.getByRole('button', { name: 'Откликнуться' }).click(SOON);
+  await apply.getByLabel('Почему вы').fill('Повешу ровно', SOON);
+  await apply.getByRole('checkbox', { name: /^Согласен на сумму/ }).uncheck();
+  await apply.getByLabel('Своя цена, сум').fill('9999999999999');
+  line.set('down');
+  await go.click();
+  await expect(apply).toBeHidden(SOON);
+  await expect(own).toContainText('Повешу ровно');
+  line.set('up');
+  await expect(own).toContainText('Не принято', SOON);
+  await own.getByRole('button', { name: 'Исправить' }).click();
+  await go.click();
+  await expect(own).toContainText('Не принято', SOON);
+  await page.reload();
+  await expect(own).toContainText('Повешу ровно', SOON);
+  await own.getByRole('button', { name: 'Исправить' }).click(SOON);
+  await apply.getByLabel('Своя цена, сум').fill('120000', SOON);
+  await go.click();
+  await expect(own).toContainText('автор ещё не ответил', SOON);
+  const { request } = v.parse(Own, await callAs(performer, 'GET', `/tasks/${ad}/task-requests/own`));
+  expect(request.details.comment).toBe('Повешу ровно');
 });

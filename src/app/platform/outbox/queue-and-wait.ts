@@ -30,8 +30,8 @@ export type HowQueued = 'sent' | 'queued' | 'begun' | 'stale' | 'none';
 
 /**
  * Puts something into the queue and looks for a moment what becomes of it, so that a form can say what is wrong beside its
- * fields. What is refused meanwhile is the form's again, and thrown; with `keepsStale` it stays where it is based on an older
- * version, for the person to choose.
+ * fields. What is refused meanwhile is thrown, and the form's again; what was written anew stays queued beside it, and with
+ * `keepsStale` what is based on an older version, for the person to choose.
  */
 export async function queueAndWait(
   context: AppContext,
@@ -55,7 +55,8 @@ export async function queueAndWait(
     if (row?.state !== 'refused' || row.refusal === null) return row?.state === 'done' ? 'sent' : 'queued';
     const { status, code, message, errors } = row.refusal;
     if (keepsStale && code === 'conflict') return 'stale';
-    await dismissQueued(database, id);
+    // what was queued before is the person's until they give it up: closing the form would lose it
+    if (instead === undefined) await dismissQueued(database, id);
     throw new ApiError(status, { code, message, errors: copied(errors), request_id: '' });
   } catch (error) {
     if (troubleOf(error) === 'full') throw new DeviceFull();
