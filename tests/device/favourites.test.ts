@@ -164,3 +164,19 @@ it('ads that were looked at here and on another device are the same fifty on bot
   const { items } = await api.as(person).call(favouritesEndpoints.recent, {});
   expect(items.map(({ id }) => id)).toEqual([two, one, three]);
 });
+
+it('what is looked at after the clock was years ahead is told to the account all the same', async () => {
+  const [one = '', two = ''] = ads;
+  const person = await signedIn(api);
+  const look = async (id: string, at: number): Promise<void> => {
+    await tab.evaluate(async ([id, at]) => device.recordRecent(await device.database(), 'task', id, at), [
+      id,
+      at,
+    ] as const);
+    await sync(person, 'syncRecent');
+  };
+  await look(one, Date.now() + 3 * 365 * 86_400_000);
+  await look(two, Date.now());
+  const { items } = await api.as(person).call(favouritesEndpoints.recent, {});
+  expect(items.map(({ id }) => id).toSorted()).toEqual([one, two].toSorted());
+});

@@ -64,6 +64,7 @@ export async function syncFavourites(
 /** The same of what was looked at. */
 export async function syncRecent(database: DeviceDatabase, call: Call, { isOver }: Session): Promise<void> {
   const { recent, settings } = database;
+  const now = Date.now();
   const sentUntil = Number((await settings.get(RECENT_SENT))?.value ?? 0);
   const unsent = (await readRows(recent, RECENT_ROW)).filter(({ seenAt }) => seenAt > sentUntil);
   for (const rows of batches(unsent)) {
@@ -73,7 +74,7 @@ export async function syncRecent(database: DeviceDatabase, call: Call, { isOver 
   }
   const { items } = await call(favouritesEndpoints.recent, {});
   const cards = items.flatMap(({ card }) => (card ? [card] : []));
-  await rememberAds(database, cards, Date.now());
+  await rememberAds(database, cards, now);
   if (isOver()) return;
   await database.transaction('rw', recent, settings, async () => {
     const known = new Map((await readRows(recent, RECENT_ROW)).map((row) => [row.key, row.seenAt]));
@@ -84,11 +85,9 @@ export async function syncRecent(database: DeviceDatabase, call: Call, { isOver 
     await recent.bulkPut(rows);
     const surplus = (await recent.count()) - KEPT_LIMITS.recentMax;
     if (surplus > 0) await recent.orderBy('seenAt').limit(surplus).delete();
-    const until = Math.max(
-      sentUntil,
-      ...unsent.map(({ seenAt }) => seenAt),
-      ...rows.map(({ seenAt }) => seenAt),
-    );
+    // a time of a clock that was years ahead would keep all that follows from being sent
+    const times = [...unsent, ...rows].map(({ seenAt }) => seenAt).filter((seenAt) => seenAt <= now);
+    const until = Math.max(Math.min(sentUntil, now), ...times);
     await settings.put({ key: RECENT_SENT, value: until });
   });
 }
