@@ -96,15 +96,18 @@ test('whoever registered in order to post gets to the form first', async ({ page
   await expect(page).toHaveURL('/ads/task');
 });
 
-test('what is missing is put away, and comes back with something new', async ({ page }) => {
+test('what is missing is put away, and comes back with something new', async ({ page, isMobile }) => {
   const person = await newPerson();
   await callAs(person, 'PATCH', '/me/edit', { version: 1, city: '1', about: 'Чиню краны' });
   await asSignedIn(page, person);
   await openAlive(page, '/cabinet');
   await expect(missing(page).getByText('Готово 2 из 6')).toBeVisible();
   expect(await axeFindings(page, 'the home of a cabinet')).toEqual([]);
-  await missing(page).getByRole('button', { name: 'Убрать подсказки' }).click();
+  await missing(page).getByRole('button', { name: 'Убрать подсказки' }).press('Enter');
   await expect(missing(page)).toHaveCount(0);
+  // what is next on the screen has the focus
+  const next = page.getByRole('main').getByRole('link', { name: isMobile ? 'Мои вакансии' : 'Изменить' });
+  await expect(next.last()).toBeFocused();
   await page.reload();
   await expect(page.getByRole('link', { name: /^Баланс 0 сум/ })).toBeVisible();
   await expect(missing(page)).toHaveCount(0);

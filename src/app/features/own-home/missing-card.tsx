@@ -2,7 +2,7 @@ import type { MessageDescriptor } from '@lingui/core';
 import { msg } from '@lingui/core/macro';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { Link } from '@tanstack/react-router';
-import { useId, useState } from 'react';
+import { type MouseEvent, useId, useState } from 'react';
 import type { Me } from '../../../contract/me/entities.ts';
 import type { MyHome } from '../../../contract/me/home.ts';
 import { readSetting, writeSetting, writeVisit } from '../../platform/device-storage.ts';
@@ -86,7 +86,8 @@ export function MissingCard({
   const { missing, of } = missingOf(me, verification, queued);
   if (missing.length === 0 || isPutAway(kept, me.id, missing)) return null;
   const done = of - missing.length;
-  const hide = (): void => {
+  const hide = ({ currentTarget }: MouseEvent<HTMLElement>): void => {
+    focusAfter(currentTarget.closest('section'));
     const next = putAway(me.id, missing);
     writeSetting('@put_away_v1', next);
     setKept(next);
@@ -129,4 +130,13 @@ export function MissingCard({
       </ul>
     </section>
   );
+}
+
+/** What goes takes the focus with it: it is put on what can be pressed next, as if by Tab from the end of it. */
+function focusAfter(card: Element | null): void {
+  const next = [...document.querySelectorAll<HTMLElement>('main a, main button')].find(
+    (each) =>
+      card?.compareDocumentPosition(each) === Node.DOCUMENT_POSITION_FOLLOWING && each.offsetParent !== null,
+  );
+  next?.focus();
 }
