@@ -2,6 +2,7 @@ import type { Page } from 'playwright/test';
 import * as v from 'valibot';
 import { photo } from '../factories/pictures.ts';
 import { axeFindings } from './axe.ts';
+import { fingersOn, placeOf } from './fingers.ts';
 import { expect, openInstalled, test } from './offline-fixtures.ts';
 import { asSignedIn, newPerson, type TestPerson } from './people.ts';
 
@@ -230,4 +231,49 @@ test.describe('with the keyboard alone', () => {
       .poll(async () => await ownAds(person, 'vacancies'), { timeout: 30_000 })
       .toEqual([{ title: 'Продавец в магазин', photos: 0 }]);
   });
+});
+
+test('photos are put into order by dragging: by the mouse, or by a finger at the handle while elsewhere it scrolls', async ({
+  page,
+  isMobile,
+}) => {
+  await asSignedIn(page, await newPerson());
+  await page.goto('/ads/task');
+  await choosePhotos(page, 3);
+  const photos = page.getByRole('img', { name: /^Фото \d$/ });
+  await expect(photos).toHaveCount(3, SOON);
+  const order = async () =>
+    await photos.evaluateAll((all) => all.map((one) => one instanceof HTMLImageElement && one.src));
+  const [one, two, three] = await order();
+  await photos.first().scrollIntoViewIfNeeded();
+  const from = await placeOf(isMobile ? page.locator('[data-handle]').first() : photos.first());
+  const [first, last] = await Promise.all([placeOf(photos.first()), placeOf(photos.last())]);
+  const to = { x: from.x + last.x - first.x, y: from.y + last.y - first.y };
+  const held = page.locator('li[data-held]');
+  if (isMobile) {
+    const fingers = await fingersOn(page);
+    await fingers.swipe(from, to, { lift: false });
+    await expect(held).toHaveCount(1);
+    await fingers.lift();
+  } else {
+    await page.mouse.move(from.x, from.y);
+    await page.mouse.down();
+    await page.mouse.move(to.x, to.y, { steps: 4 });
+    await expect(held).toHaveCount(1);
+    await page.mouse.up();
+  }
+  await expect(held).toHaveCount(0);
+  await expect.poll(order).toEqual([two, three, one]);
+  await expect(page.getByText('Теперь место 3 из 3')).toBeAttached();
+  await expect(kept(page)).toBeVisible();
+  await page.reload();
+  await expect(photos).toHaveCount(3, SOON);
+
+  if (!isMobile) return;
+  const scrolled = async () => await page.evaluate(() => scrollY);
+  await photos.first().scrollIntoViewIfNeeded();
+  const before = await scrolled();
+  const photo = await placeOf(photos.first());
+  await (await fingersOn(page)).swipe(photo, { x: photo.x, y: photo.y - 200 });
+  await expect.poll(scrolled).toBeGreaterThan(before);
 });

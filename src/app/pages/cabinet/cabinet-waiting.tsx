@@ -5,7 +5,7 @@ import { isAdThing, type Queued } from '../../../device/outbox/things.ts';
 import { FeedbackDialog } from '../../features/deals/feedback-dialog.tsx';
 import { ReplyDialog } from '../../features/feedbacks/reply-dialog.tsx';
 import { MendAd } from '../../features/own-ads/unsent/queued-card.tsx';
-import { UnsentPhoto } from '../../features/own-ads/unsent/unsent-photo.tsx';
+import { FirstPhoto } from '../../platform/drafts/first-photo.tsx';
 import { WaitingScreen } from '../../features/waiting/waiting-screen.tsx';
 import { loadPeopleWords } from '../../platform/i18n/late-words.ts';
 import { useWords } from '../../platform/i18n/use-words.ts';
@@ -35,7 +35,7 @@ function Card({ queued, to }: { queued: Queued; to: string | undefined }) {
     return (
       <WaitingCard
         queued={queued}
-        photo={<UnsentPhoto of={queued.id} />}
+        photo={<FirstPhoto icon="pencil" of={queued.id} />}
         mend={<MendAd queued={ad} />}
         to={to}
       />

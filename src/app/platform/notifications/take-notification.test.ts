@@ -1,26 +1,10 @@
 import { QueryObserver } from '@tanstack/react-query';
 import { describe, expect, it, vi } from 'vitest';
+import { notification } from '../../../../tests/factories/notifications.ts';
 import type { Notification, NotificationsPage } from '../../../contract/notifications/entities.ts';
 import { createQueryClient } from '../query/query-client.ts';
 import { newestNotifications, notificationPages } from './notification-queries.ts';
 import { takeNotification } from './take-notification.ts';
-
-function notification(seq: number, more: Partial<Notification> = {}): Notification {
-  return {
-    id: String(seq),
-    seq,
-    type: 'task_request',
-    operation_id: '7',
-    kind: 'task',
-    message_id: null,
-    title: `Отклик ${seq}`,
-    body: '',
-    read: false,
-    created_at: '2026-05-01T09:00:00.000Z',
-    group: null,
-    ...more,
-  };
-}
 
 function page(items: readonly Notification[], unread: number, next: string | null = null): NotificationsPage {
   return { data: { items: [...items], next, unread } };

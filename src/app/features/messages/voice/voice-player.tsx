@@ -3,6 +3,7 @@ import { useEffect, useRef, useState } from 'react';
 import { showToast } from '../../../ui/toasts/toast.ts';
 import { Icon } from '../../../ui/icon.tsx';
 import { formatSeconds } from './format-seconds.ts';
+import round from '../round.module.css';
 import styles from './voice.module.css';
 
 /** A voice message: it is fetched when somebody wants to hear it. How long it is the message says, not its file. */
@@ -43,7 +44,7 @@ export function VoicePlayer({ seconds, fetchVoice }: { seconds: number; fetchVoi
     <div className={styles.player} role="group" aria-label={t`Голосовое сообщение`}>
       <button
         type="button"
-        className={styles.play}
+        className={round.round}
         aria-label={isPlaying ? t`Пауза` : t`Слушать`}
         aria-busy={isFetching}
         onClick={toggle}

@@ -7,6 +7,7 @@ import type { Chosen } from '../attachments/use-chosen.ts';
 import { formatSeconds } from './format-seconds.ts';
 import { type Recorded, useRecording } from './use-recording.ts';
 import { VoicePlayer } from './voice-player.tsx';
+import round from '../round.module.css';
 import styles from './voice.module.css';
 
 /** In the place of the field: record, listen, send; or give it up. */
@@ -42,7 +43,7 @@ function RecordedVoice({
   return (
     <Bar onClose={onClose}>
       <VoicePlayer seconds={voice.seconds ?? 0} fetchVoice={() => Promise.resolve(voice.file)} />
-      <button type="button" className={styles.send} aria-label={t`Отправить`} onClick={() => onSend(voice)}>
+      <button type="button" className={round.round} aria-label={t`Отправить`} onClick={() => onSend(voice)}>
         <Icon name="send" size={24} />
       </button>
     </Bar>

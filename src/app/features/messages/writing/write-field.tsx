@@ -11,6 +11,7 @@ import { Icon } from '../../../ui/icon.tsx';
 import { ChosenFiles } from '../attachments/chosen-files.tsx';
 import { useChosen } from '../attachments/use-chosen.ts';
 import { hasRecorder } from '../voice/has-recorder.ts';
+import round from '../round.module.css';
 import styles from '../chat/chat.module.css';
 import { QuickWords } from './quick-words.tsx';
 import type { Said } from './use-send.ts';
@@ -152,7 +153,7 @@ export function WriteField({
         ) : (
           <button
             type="submit"
-            className={styles.send}
+            className={round.round}
             aria-label={t`Отправить`}
             title={t`Отправить`}
             disabled={isNothing || isPending}

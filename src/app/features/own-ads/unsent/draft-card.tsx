@@ -12,8 +12,8 @@ import { Button, buttonClass } from '../../../ui/button.tsx';
 import { Question } from '../../../ui/dialogs/question.tsx';
 import { ownPath } from '../own-paths.ts';
 import { draftTitle } from './draft-title.ts';
+import { FirstPhoto } from '../../../platform/drafts/first-photo.tsx';
 import styles from '../../../platform/outbox/waiting-card.module.css';
-import { UnsentPhoto } from './unsent-photo.tsx';
 
 /** Where a draft, or what is taken back into one, is written on. */
 export function WriteOn({
@@ -55,7 +55,7 @@ export function DraftCard({ draft, kind }: { draft: Draft; kind: AdKind }) {
   };
   return (
     <article className={styles.card}>
-      <UnsentPhoto of={draft.id} />
+      <FirstPhoto icon="pencil" of={draft.id} />
       <div className={styles.text}>
         <p className={styles.state}>
           {draft.of === null ? (

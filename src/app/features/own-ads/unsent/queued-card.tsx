@@ -1,13 +1,17 @@
 import { Trans } from '@lingui/react/macro';
 import type { AdThing, Queued } from '../../../../device/outbox/things.ts';
+import { FirstPhoto } from '../../../platform/drafts/first-photo.tsx';
 import { WaitingCard } from '../../../platform/outbox/waiting-card.tsx';
 import { WriteOn } from './draft-card.tsx';
-import { UnsentPhoto } from './unsent-photo.tsx';
 
 /** What was done to an own ad and is not with the server yet. */
 export function QueuedCard({ queued }: { queued: Queued & { readonly thing: AdThing } }) {
   return (
-    <WaitingCard queued={queued} photo={<UnsentPhoto of={queued.id} />} mend={<MendAd queued={queued} />} />
+    <WaitingCard
+      queued={queued}
+      photo={<FirstPhoto icon="pencil" of={queued.id} />}
+      mend={<MendAd queued={queued} />}
+    />
   );
 }
 

@@ -3,14 +3,12 @@ import { Link } from '@tanstack/react-router';
 import { openDatabase } from '../../../../../device/database/open-database.ts';
 import type { Draft } from '../../../../../device/drafts/draft-row.ts';
 import { removeDraft } from '../../../../../device/drafts/drafts.ts';
-import { usePhotosOf } from '../../../../platform/drafts/use-drafts.ts';
+import { FirstPhoto } from '../../../../platform/drafts/first-photo.tsx';
 import { formatTimeSince } from '../../../../../device/format-time.ts';
 import { useLocale } from '../../../../platform/i18n/use-locale.ts';
 import { useNow } from '../../../../platform/i18n/use-now.ts';
 import { Button, IconButton } from '../../../../ui/button.tsx';
-import { Icon } from '../../../../ui/icon.tsx';
 import { titleSoFar } from '../ad-texts.ts';
-import { usePhotoUrl } from '../photos/use-photo-url.ts';
 import styles from './continue-drafts.module.css';
 
 /** What was begun and not sent, before something new is begun. */
@@ -43,7 +41,7 @@ function DraftLine({ draft }: { draft: Draft }) {
   };
   return (
     <li className={styles.line}>
-      <MainPhoto id={draft.id} />
+      <FirstPhoto of={draft.id} icon="image" />
       <div>
         <Link to="." search={{ draft: draft.id }} className={styles.title}>
           {title}
@@ -53,20 +51,4 @@ function DraftLine({ draft }: { draft: Draft }) {
       <IconButton icon="trash-2" label={t`Удалить черновик: ${title}`} onClick={() => void remove()} />
     </li>
   );
-}
-
-function MainPhoto({ id }: { id: string }) {
-  const [row] = usePhotosOf(id) ?? [];
-  return row ? (
-    <RowPhoto key={row.id} photo={{ id: row.id, row }} />
-  ) : (
-    <span className={styles.photo}>
-      <Icon name="image" />
-    </span>
-  );
-}
-
-function RowPhoto({ photo }: { photo: Parameters<typeof usePhotoUrl>[0] }) {
-  const url = usePhotoUrl(photo);
-  return <img className={styles.photo} src={url} alt="" width={56} height={56} />;
 }

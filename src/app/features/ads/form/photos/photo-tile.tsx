@@ -1,5 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { IconButton } from '../../../../ui/button.tsx';
+import { Icon } from '../../../../ui/icon.tsx';
 import type { AdPhoto } from './ad-photos.ts';
 import styles from './photos.module.css';
 import { usePhotoUrl } from './use-photo-url.ts';
@@ -23,7 +24,12 @@ export function PhotoTile({
   const refusal = 'row' in photo ? photo.row.refusal : null;
   return (
     <li className={styles.tile} data-wrong={refusal ? true : undefined}>
-      <img src={url} alt={t`Фото ${number}`} width={160} height={120} />
+      <img src={url} alt={t`Фото ${number}`} width={160} height={120} draggable={false} />
+      {count > 1 ? (
+        <span className={styles.handle} data-handle aria-hidden="true">
+          <Icon name="grip-vertical" />
+        </span>
+      ) : null}
       {number === 1 ? (
         <span className={styles.main}>
           <Trans>Главное</Trans>

@@ -1,5 +1,5 @@
 import { Trans, useLingui } from '@lingui/react/macro';
-import { useEffect, useId, useRef, useState } from 'react';
+import { useEffect, useEffectEvent, useId, useRef, useState } from 'react';
 import { LIMITS } from '../../../../../contract/limits.ts';
 import type { Image } from '../../../../../contract/schema.ts';
 import { openDatabase } from '../../../../../device/database/open-database.ts';
@@ -10,6 +10,7 @@ import { asTexts } from '../../../../platform/fields/field-spec.ts';
 import { Button } from '../../../../ui/button.tsx';
 import { FileButton } from '../../../../ui/forms/file-button.tsx';
 import { type AdPhoto, moved } from './ad-photos.ts';
+import { dragPhotos } from './drag-photos.ts';
 import { PhotoTile } from './photo-tile.tsx';
 import styles from './photos.module.css';
 import { useAddingPhotos } from './use-adding-photos.ts';
@@ -41,8 +42,12 @@ export function PhotosSection({
     // those of this device are sent as they stand there
     void openDatabase().then(({ database }) => database && orderPhotos(database, draft.id, order));
     setSaid(t`Теперь место ${place} из ${count}`);
+  };
+  const pressTo = (photo: AdPhoto, to: number): void => {
+    moveTo(photo, to);
     focus(`${photo.id}-${to === 0 ? 'later' : 'earlier'}`);
   };
+  const tiles = useDragging((from, to) => photos[from] && moveTo(photos[from], to), photos.length > 1);
   const remove = async (photo: AdPhoto): Promise<void> => {
     focus(id);
     if (images.some((image) => image.id === photo.id)) {
@@ -59,14 +64,14 @@ export function PhotosSection({
         <Trans>Фото</Trans>
       </h2>
       {photos.length > 0 ? (
-        <ul className={styles.tiles} id={id} tabIndex={-1} aria-label={t`Фото`}>
+        <ul className={styles.tiles} id={id} tabIndex={-1} aria-label={t`Фото`} ref={tiles}>
           {photos.map((photo, index) => (
             <PhotoTile
               key={photo.id}
               photo={photo}
               number={index + 1}
               count={photos.length}
-              onMove={(to) => moveTo(photo, to)}
+              onMove={(to) => pressTo(photo, to)}
               onRemove={() => void remove(photo)}
             />
           ))}
@@ -129,4 +134,15 @@ function useFocusAfter(): (id: string) => void {
   return (id) => {
     wanted.current = id;
   };
+}
+
+/** For the list whose photos can be dragged. */
+function useDragging(onDrop: (from: number, to: number) => void, isOn: boolean) {
+  const list = useRef<HTMLUListElement>(null);
+  const onLatest = useEffectEvent(onDrop);
+  useEffect(() => {
+    if (!isOn || !list.current) return undefined;
+    return dragPhotos(list.current, (from, to) => onLatest(from, to));
+  }, [isOn]);
+  return list;
 }
