@@ -61,6 +61,21 @@ test('a cluster opens into its parts, and the address shows the same place to ot
   await expect.poll(async () => await largest(), { timeout: 20_000 }).toBe(found);
 });
 
+test('a map tells no count before the answer for what it shows has come', async ({ page }) => {
+  await openMap(page, '/tasks/map');
+  let answer = (): void => undefined;
+  const isAnswered = new Promise<void>((resolve) => (answer = resolve));
+  await page.route('**/api/v1/tasks/geo*', async (route) => {
+    await isAnswered;
+    await route.continue();
+  });
+  await clusters(page).first().click();
+  await expect(page).toHaveURL(/at=\d/);
+  await expect(mapOf(page).getByText('Ищем объявления…')).toBeVisible();
+  answer();
+  await expect(mapOf(page).getByText(/объявлени\S+ на карте$/)).toBeVisible();
+});
+
 test('a tap on a price on the map shows the ad, and Escape lets it go', async ({ page }) => {
   await openMap(page, `/tasks/map?at=${TASHKENT}`);
   const price = pills(page).first();

@@ -105,7 +105,9 @@ export function MapScreen(props: MapScreenProps) {
     map.current?.moveTo({ ...answer, zoom: Math.max(NEIGHBOURHOOD_ZOOM, view.position.zoom) });
   };
   const part = area && !isInside(COUNTRY_BOX, area.box) ? roundedBox(area.box) : undefined;
-  const shown = view && items ? items.filter((item) => contains(view.box, item)) : undefined;
+  // What was counted for another view is still drawn, but is no count of this one.
+  const counted = saved || !query.isPlaceholderData ? items : undefined;
+  const shown = view && counted?.filter((item) => contains(view.box, item));
 
   return (
     <div className={styles.screen} data-with-list={props.renderList ? '' : undefined}>
