@@ -229,3 +229,21 @@ test("the language is at hand on a phone's home", async ({ page, isMobile }) => 
     'Yaqiningizdagi ish, xizmat va topshiriqlar',
   );
 });
+
+test('the row of what is new says whole prices, and ends with the way to its list', async ({ page }) => {
+  for (const [kind, plural, all] of [
+    ['vacancy', 'vacancies', 'Все вакансии'],
+    ['task', 'tasks', 'Barcha topshiriqlar'],
+  ] as const) {
+    await openAlive(page, `/?kind=${kind}&city=1&lang=${kind === 'task' ? 'uz' : 'ru'}`);
+    const row = page.getByRole('list', { name: /^(?:Новое рядом|Yaqiningizda yangi)/ });
+    const prices = row.locator('b');
+    await expect(prices.nth(2)).toBeVisible();
+    const cut = await prices.evaluateAll((every) =>
+      every.filter((one) => one.scrollWidth > one.clientWidth).map((one) => one.textContent),
+    );
+    expect(cut).toEqual([]);
+    await row.getByRole('link', { name: all }).click();
+    await expect(page).toHaveURL(new RegExp(`/${plural}\\?(?=.*city=1)`));
+  }
+});

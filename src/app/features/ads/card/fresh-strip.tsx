@@ -22,6 +22,7 @@ import { freshest } from './freshest.ts';
 const IN_SIGHT = 3;
 
 const KINDS = { vacancy: msg`Вакансия`, service: msg`Услуга`, task: msg`Задание` } as const;
+const ALL = { vacancy: msg`Все вакансии`, service: msg`Все услуги`, task: msg`Все задания` } as const;
 
 interface FreshStripProps {
   /** Undefined: of all three. */
@@ -30,10 +31,11 @@ interface FreshStripProps {
   labelledBy: string;
 }
 
-/** What came last, in small pictures beside each other. */
+/** What came last, in small pictures beside each other; their lists are at the end. */
 export function FreshStrip({ kind, query, labelledBy }: FreshStripProps) {
   // It is drawn anew where an answer came, and seldom else: remembering would weigh more than it saves.
   'use no memo';
+  const { i18n } = useLingui();
   const context = useCardContext();
   const all = [
     useFresh('vacancy', kind, query),
@@ -41,7 +43,8 @@ export function FreshStrip({ kind, query, labelledBy }: FreshStripProps) {
     useFresh('task', kind, query),
   ];
   const { Shelf: SavedShelf } = useSavedViews();
-  const wanted = all.filter(({ isWanted }) => isWanted).map(({ shelf }) => shelf);
+  const kinds = all.filter(({ isWanted }) => isWanted);
+  const wanted = kinds.map(({ shelf }) => shelf);
   const answered = wanted.flatMap(({ data }) => data ?? []);
   const showStrip = (ads: readonly Ad[]): ReactNode => (
     <ul
@@ -54,6 +57,13 @@ export function FreshStrip({ kind, query, labelledBy }: FreshStripProps) {
           <FreshAd ad={ad} context={context} withKind={!kind} isFirst={index < IN_SIGHT} />
         </li>
       ))}
+      <li className={styles.all}>
+        {kinds.map(({ of }) => (
+          <Link key={of} to={`/${AD_PLURALS[of]}`} search={query.city ? { city: query.city } : {}}>
+            {i18n._(ALL[of])}
+          </Link>
+        ))}
+      </li>
     </ul>
   );
   if (wanted.some(({ data, isError }) => !data && !isError)) return <StripSkeleton />;
@@ -91,7 +101,7 @@ function StripSkeleton() {
 function useFresh(kind: AdKind, chosen: AdKind | undefined, query: ShelfQuery) {
   const isWanted = !chosen || chosen === kind;
   const options = { ...adShelfQuery(kind, query), placeholderData: keepPreviousData, enabled: isWanted };
-  return { isWanted, shelf: useQuery(options) };
+  return { of: kind, isWanted, shelf: useQuery(options) };
 }
 
 interface FreshAdProps {
