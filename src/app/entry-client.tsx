@@ -63,6 +63,7 @@ async function start(): Promise<void> {
   const context = { queryClient, i18n, layout, config, renderedAt, savesData };
   const router = createAppRouter(context);
   keepPlace(router);
+  isAwaited = () => router.state.isLoading;
   // Renders the boundaries that the server's markup has, and does not load again what is loaded before it renders.
   router.ssr = { manifest: undefined };
 
@@ -93,6 +94,7 @@ async function start(): Promise<void> {
         rootOptions,
       );
     });
+    repeatTaps();
     void startSession();
   } else {
     const { startFromShell } = await import('./start-from-shell.tsx');
@@ -127,9 +129,16 @@ function targetOfSignedIn(): string | undefined {
   return SIGN_IN_FORMS.test(pathname) ? '/cabinet' : guardedTarget(new URLSearchParams(search).get('login'));
 }
 
+/** What was pressed in the server's markup until now, from where on React sees it; what opens by itself did so. */
+function repeatTaps(): void {
+  const taps = window.yumushTaps?.filter(({ localName }) => localName !== 'summary');
+  delete window.yumushTaps;
+  whenIdle(() => taps?.forEach((pressed) => pressed.click()), PATIENCE_MS);
+}
+
 /** Work in pieces: what a finger does meanwhile is answered between them. */
-function pause(): Promise<void> {
-  return new Promise((resolve) => setTimeout(resolve, 0));
+function pause(milliseconds = 0): Promise<void> {
+  return new Promise((resolve) => setTimeout(resolve, milliseconds));
 }
 
 const usable = new Promise<void>((resolve) => {
@@ -144,18 +153,21 @@ const usable = new Promise<void>((resolve) => {
   else window.addEventListener('load', begin, { once: true });
 });
 let lateWork = usable;
+/** Whether a screen is on its way that somebody asked for. */
+let isAwaited = (): boolean => false;
 
 /**
  * A second after the page has loaded, one after the other and each when the page has nothing else to do: all at once
- * they would keep a slow phone from answering.
+ * they would keep a slow phone from answering, and what is asked for goes first.
  */
 function whenUsable(work: () => Promise<void>): void {
-  const turnEnds = (): Promise<void> => new Promise((resolve) => setTimeout(resolve, TURN_MS));
-  lateWork = lateWork.then(idle).then(() => Promise.race([workOnceConnected(work), turnEnds()]));
+  lateWork = lateWork.then(idle).then(() => Promise.race([workOnceConnected(work), pause(TURN_MS)]));
 }
 
-function idle(): Promise<void> {
-  return new Promise((resolve) => void whenIdle(resolve, PATIENCE_MS));
+async function idle(): Promise<void> {
+  // oxlint-disable-next-line no-await-in-loop -- looks again
+  while (isAwaited()) await pause(PATIENCE_MS);
+  await new Promise<void>((resolve) => void whenIdle(resolve, PATIENCE_MS));
 }
 
 /** The line may be gone by then; what was to come is fetched when it is back. */

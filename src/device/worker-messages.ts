@@ -24,6 +24,8 @@ export type ToWorker =
   | { type: 'refresh-packs'; city: string | null; locale: Locale }
   /** Send what waits to be sent: the page cannot. */
   | { type: 'send-queued' }
+  /** A page waits for what somebody asked for, or has it: what is fetched ahead waits meanwhile. */
+  | { type: 'hold-back'; isHeld: boolean }
   /** What a public screen looks like, for the next time that it is opened. */
   | { type: 'keep-look'; look: Look }
   /** What this address showed is gone. */

@@ -2,6 +2,7 @@ import { PrecacheController } from 'workbox-precaching/PrecacheController.js';
 import { CACHE_NAMES, type CacheName, isKnownCache } from '../device/cache-names.ts';
 import { withRoom } from '../device/storage-order.ts';
 import { fetchFile } from './fetch-file.ts';
+import { untilFree } from './held.ts';
 import { dropLooks, findLook } from './looks.ts';
 import { isUsableFile, usablePage } from './saved-copy.ts';
 import { ownLayout } from './own-layout.ts';
@@ -10,7 +11,10 @@ import { withLook } from './shell-with-look.ts';
 
 const SHELL = '/app-shell';
 
-const precache = new PrecacheController({ cacheName: CACHE_NAMES.app });
+const precache = new PrecacheController({
+  cacheName: CACHE_NAMES.app,
+  plugins: [{ requestWillFetch: ({ request }) => untilFree().then(() => request) }],
+});
 const ownFiles = APP_FILES.filter((file) => !isOfOtherLayout(typeof file === 'string' ? file : file.url));
 precache.addToCacheList([...ownFiles, { url: SHELL, revision: config.shellRevision }]);
 
@@ -89,6 +93,7 @@ export async function keepLater({ withPeople }: { withPeople: boolean }): Promis
     const url = new URL(file, scope.location.origin).href;
     const saved = await laterFile(url);
     if (saved && isUsableFile(url, saved)) continue;
+    await untilFree();
     await keepLaterFile(url, await fetchFile(url));
   }
 }

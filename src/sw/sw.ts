@@ -3,6 +3,7 @@ import type { ToWorker } from '../device/worker-messages.ts';
 import { answer, keepAnswers, keptClassOf } from './answers.ts';
 import { activateApp, appFile, installApp, isAppFile, isPage, keepLater, page } from './app-files.ts';
 import { followErrors } from './errors.ts';
+import { holdBack } from './held.ts';
 import { dropLook, keepLook } from './looks.ts';
 import { image, isImage, keepImages } from './images.ts';
 import { onSync, sendQueued } from './outbox.ts';
@@ -65,6 +66,9 @@ function carryOut(message: ToWorker): Promise<unknown> | undefined {
       return refreshPacks(message);
     case 'send-queued':
       return sendQueued();
+    case 'hold-back':
+      holdBack(message.isHeld);
+      return undefined;
     case 'keep-look':
       return keepLook(message.look);
     case 'drop-look':

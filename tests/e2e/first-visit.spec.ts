@@ -1,5 +1,5 @@
 import type { Page } from 'playwright/test';
-import { openAlive, untilLinkAlive } from './alive.ts';
+import { untilAlive, openAlive, untilLinkAlive } from './alive.ts';
 import { cards } from './demo.ts';
 import { expect, test } from './fixtures.ts';
 
@@ -53,4 +53,65 @@ test('what a first page has below the window waits for its layout; a list that o
   await page.goBack();
   await expect(items).not.toHaveCount(0);
   expect(await waits(15)).toBe('visible');
+});
+
+test('what is pressed before the page is alive is done once it is, and once', async ({ page, context }) => {
+  await context.route('**/assets/index-*.js', async (route) => {
+    await tapped;
+    await route.continue();
+  });
+  let isTapped = (): void => undefined;
+  const tapped = new Promise<void>((resolve) => (isTapped = resolve));
+  await page.goto('/tasks', { waitUntil: 'commit' });
+  const hearts = page
+    .getByRole('main')
+    .getByRole('article')
+    .getByRole('button', { name: /^Сохранить: / });
+  await hearts.first().dispatchEvent('click');
+  await hearts.nth(1).dispatchEvent('click');
+  isTapped();
+  await untilAlive(page);
+  await expect(hearts.nth(1)).toHaveAttribute('aria-pressed', 'true');
+  await expect(hearts.first()).toHaveAttribute('aria-pressed', 'true');
+  await expect(page.locator('article [aria-pressed="true"]')).toHaveCount(2);
+});
+
+test('what is fetched ahead waits while a screen is on its way that somebody asked for', async ({
+  page,
+  isMobile,
+}) => {
+  test.skip(!isMobile, 'a wide list has a map beside it, which brings the same files by itself');
+  const ahead: string[] = [];
+  page.on('request', (request) => {
+    if (/\/assets\/(?:database|persistence)-/.test(request.url())) ahead.push(request.url());
+  });
+  let answer = (): void => undefined;
+  const isAnswered = new Promise<void>((resolve) => (answer = resolve));
+  await page.route(/\/api\/v1\/tasks\/\d+$/, async (route) => {
+    await isAnswered;
+    await route.continue();
+  });
+  // the page has not loaded before the link is followed, however long that takes
+  let load = (): void => undefined;
+  const isFollowed = new Promise<void>((resolve) => (load = resolve));
+  await page.route('**/held.svg', async (route) => {
+    await isFollowed;
+    await route.fulfill({ contentType: 'image/svg+xml', body: '<svg xmlns="http://www.w3.org/2000/svg"/>' });
+  });
+  await page.addInitScript(() => void (new Image().src = '/held.svg'));
+  await page.goto('/tasks', { waitUntil: 'commit' });
+  await untilAlive(page);
+  const asked = page.waitForRequest(/\/api\/v1\/tasks\/\d+$/);
+  await page.getByRole('main').getByRole('article').getByRole('link').first().click();
+  await asked;
+  load();
+  await page.waitForFunction(() => performance.getEntriesByName('usable').length > 0);
+  // later than what was registered when it became usable
+  await page.evaluate(async () => {
+    for (const _ of [0, 1, 2]) await new Promise((resolve) => requestIdleCallback(resolve, { timeout: 500 }));
+  });
+  expect(ahead).toEqual([]);
+  answer();
+  await expect(page).toHaveURL(/\/tasks\/\d+$/);
+  await expect.poll(() => ahead.length).toBeGreaterThan(0);
 });

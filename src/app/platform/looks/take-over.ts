@@ -4,8 +4,8 @@ import { getConnected, onConnectionChange } from '../offline/connection.ts';
 
 declare global {
   interface Window {
-    /** What was pressed in the shell before the app was alive; the script in it begins to note that. */
-    yumushTaps?: EventTarget[];
+    /** What was pressed before the app was alive; the script in the page begins to note that. */
+    yumushTaps?: HTMLElement[];
   }
 }
 

@@ -2,6 +2,7 @@ import type { QueryClient } from '@tanstack/react-query';
 import type { AnyRouter } from '@tanstack/react-router';
 import type { AppContext } from '../app-context.ts';
 import { followErrors } from '../errors/follow-errors.ts';
+import type { ToWorker } from '../../../device/worker-messages.ts';
 import { persistQueries } from '../query/persistence.ts';
 import { refreshShown } from '../query/query-client.ts';
 import { fetchAheadWhenIdle } from './fetch-ahead.ts';
@@ -30,6 +31,7 @@ export async function startOffline({ context, router, isRestored }: OfflineStart
   reconnectBySelf(queryClient, () => isAnswering(origin));
   if (!isRestored) await persistQueries(queryClient);
   if (!config.serviceWorker) return removeWorkers();
+  letScreensGoFirst(router);
   const { isFirst } = await startWorker(({ type }) => {
     if (type === 'fresh') void refreshShown(queryClient);
   });
@@ -43,6 +45,17 @@ function tellLogoutsOnceConnected(context: AppContext): void {
   const tell = (): void => void (getConnected() && tellLogouts(context));
   tell();
   onConnectionChange(tell);
+}
+
+/** Also where the worker is only being installed, which is most of what is ever fetched ahead. */
+function letScreensGoFirst(router: AnyRouter): void {
+  const tell = async (isHeld: boolean): Promise<void> => {
+    const registration = await navigator.serviceWorker?.getRegistration();
+    const message: ToWorker = { type: 'hold-back', isHeld };
+    (registration?.installing ?? registration?.active)?.postMessage(message);
+  };
+  router.subscribe('onBeforeLoad', () => void tell(true));
+  router.subscribe('onResolved', () => void tell(false));
 }
 
 /** Not at a first visit, which has nothing more to fetch; its screens are looked at again, or others are. */

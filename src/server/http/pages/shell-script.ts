@@ -12,8 +12,7 @@ export interface Preloads {
  *
  * Where the worker has put the screen's last look into the shell (`src/sw/looks.ts`), `data-start` is the app's entry: it is
  * asked for with all the rest once the look is read and painted, or after a second where nobody sees the tab (a frame
- * that is asked for earlier would be drawn of less). What is pressed before the app is alive is noted for it
- * (`src/app/platform/looks/take-over.ts`); links are the browser's own, but for the one that opens the filters.
+ * that is asked for earlier would be drawn of less).
  */
 export function shellScript(preloads: Preloads): string {
   return `(function (preloads) {
@@ -43,12 +42,5 @@ export function shellScript(preloads: Preloads): string {
     requestAnimationFrame(function () { setTimeout(start); });
     setTimeout(start, 1000);
   });
-  window.yumushTaps = [];
-  addEventListener('click', function (event) {
-    var pressed = event.target.closest && event.target.closest('#root button, #root summary, #root [href="#filters"]');
-    if (!pressed || !window.yumushTaps) return;
-    if (pressed.hash) event.preventDefault();
-    window.yumushTaps.push(pressed);
-  }, true);
 })(${JSON.stringify(preloads)});`;
 }

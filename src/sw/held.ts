@@ -1,0 +1,15 @@
+/** A page that never says that it has what it asked for. */
+const LONGEST_MS = 10_000;
+const LOOK_EVERY_MS = 200;
+
+let heldUntil = 0;
+
+/** What is fetched ahead stops while a page waits for what somebody asked for: on a slow line they would share it. */
+export function holdBack(isHeld: boolean): void {
+  heldUntil = isHeld ? Date.now() + LONGEST_MS : 0;
+}
+
+export async function untilFree(): Promise<void> {
+  // oxlint-disable-next-line no-await-in-loop
+  while (Date.now() < heldUntil) await new Promise((resolve) => setTimeout(resolve, LOOK_EVERY_MS));
+}
