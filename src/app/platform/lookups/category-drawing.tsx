@@ -12,6 +12,7 @@ interface CategoryDrawingProps {
 
 /** In the place of a photo that nobody took: what the ad is about, tinted as its group of categories is. */
 export function CategoryDrawing({ id, lookups, size = 48, className = '' }: CategoryDrawingProps) {
+  // What it is given changes with its card only: remembering would weigh more than it saves.
   'use no memo';
   return (
     <span className={`${styles.drawing} ${className}`} data-tint={lookups.tint(id)}>

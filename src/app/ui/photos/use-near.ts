@@ -5,8 +5,6 @@ export function useNear<E extends HTMLElement>(
   isFirst: boolean,
   rootMargin: string,
 ): [isNear: boolean, ref: RefCallback<E>] {
-  // remembering would weigh more than it saves
-  'use no memo';
   const [isNear, setNear] = useState(isFirst);
   const ref = (element: E | null): (() => void) | undefined => {
     if (!element || isNear) return undefined;

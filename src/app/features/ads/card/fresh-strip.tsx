@@ -86,6 +86,7 @@ export function FreshStrip({ kind, query, labelledBy }: FreshStripProps) {
 }
 
 function StripSkeleton() {
+  // as the strip
   'use no memo';
   return (
     <div className={styles.strip} aria-busy="true">
@@ -112,6 +113,7 @@ interface FreshAdProps {
 }
 
 function FreshAd({ ad, context, withKind, isFirst }: FreshAdProps) {
+  // as the strip
   'use no memo';
   const { i18n } = useLingui();
   const { locale, now, lookups, savesData } = context;

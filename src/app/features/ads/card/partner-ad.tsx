@@ -10,6 +10,7 @@ import styles from './partner-ad.module.css';
 
 /** A partner's banner, always called what it is. */
 export function PartnerAd({ placement }: { placement: (typeof PLACEMENTS)[number] }) {
+  // Drawn once, when the banner has come: remembering would weigh more than it saves.
   'use no memo';
   const locale = useLocale();
   const savesData = useSavesData();
