@@ -51,7 +51,7 @@ async function meanwhile(
 }
 
 async function second(tx: Transaction): Promise<void> {
-  await holdChat(tx, chat);
+  await holdChat(tx, chat, asker.id);
   const said = { text: 'Второе', terms: ' второе ', flags: [], key: null, digest: null };
   await insertRecord(tx, { chat, seq: 2, sender: asker.id, ...said, now: api.clock.now });
 }
@@ -79,7 +79,7 @@ describe('a chat in which two do something at the same moment', () => {
     // as far as the asker's own deletion gets before its end
     await meanwhile(
       async (tx) => {
-        await holdChat(tx, chat);
+        await holdChat(tx, chat, asker.id);
         await clearChat(tx, { id: chat, person: asker.id, seen: 2 });
         expect(await deleteCleared(tx, chat)).toEqual([]);
       },

@@ -87,7 +87,7 @@ export function createChatsService(deps: {
       const seen = await readLastSeq(sql, id);
       await sql.begin(async (tx) => {
         // of two who delete it the second sees that the first has
-        await holdChat(tx, id);
+        await holdChat(tx, id, person);
         if (!(await clearChat(tx, { id, person, seen }))) throw new AppError('not_found');
         await attachments.dropCleared(tx, id, now);
       });
