@@ -208,7 +208,9 @@ test.describe('without scripts', () => {
 
   test('home without scripts searches, and the sheet of categories is a page of links', async ({ page }) => {
     await page.goto('/');
-    const ads = section(page, 'Новое рядом').getByRole('link').filter({ has: page.locator('time') });
+    const ads = section(page, 'Новое рядом')
+      .getByRole('link')
+      .filter({ has: page.locator('time') });
     await expect(ads).toHaveCount(8);
     await page.getByRole('navigation', { name: 'Что ищете' }).getByRole('link', { name: 'Задания' }).click();
     await page.getByPlaceholder('Какое задание ищете?').fill('ремонт');
