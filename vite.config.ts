@@ -5,6 +5,8 @@ import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
 import { callsWithoutSchemas } from './scripts/build/calls-without-schemas.ts';
 import { CHUNK_GROUPS, chunksAreWhatTheySay, filesFetchedAlong } from './scripts/build/chunks.ts';
+import { routeFiles } from './scripts/build/route-files.ts';
+import { compileHints } from './scripts/build/compile-hints.ts';
 import { dexieWithoutExtras } from './scripts/build/dexie-without-extras.ts';
 import { limitsInlined } from './scripts/build/limits-inlined.ts';
 import { maplibreInParts } from './scripts/build/maplibre-in-parts.ts';
@@ -33,6 +35,8 @@ export default defineConfig(({ isSsrBuild, command }) => ({
           chunksAreWhatTheySay(),
           maplibreInParts(),
           smallerScripts(),
+          compileHints(),
+          routeFiles(),
           serviceWorker({ folder: CLIENT }),
         ]),
     tanstackRouter({

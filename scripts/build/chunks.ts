@@ -63,7 +63,12 @@ const CHUNKS: readonly Chunk[] = [
       'src/device/outbox/quiet',
     ],
   },
-  { name: 'persistence', priority: 5, of: ['src/app/platform/query/persistence'] },
+  // What is told at the very end of a start and what is read at its beginning both name the kinds of notifications.
+  {
+    name: 'persistence',
+    priority: 5,
+    of: ['src/app/platform/query/persistence', 'src/contract/notifications/types'],
+  },
   {
     name: 'late',
     priority: 4,
@@ -284,6 +289,10 @@ export function filesFetchedAlong(
   return isPersonal ? files.filter((name) => name.endsWith('.css')) : files;
 }
 
+/** Each start of an installed app waits for it, and not for what comes once the screen is there. */
+const AWAITED = 'read-saved';
+const AFTERWARDS = ['late', 'database'];
+
 /** A place in the table that is not in its chunk is an error: the code has moved, or something else took it. */
 export function chunksAreWhatTheySay(): Plugin {
   return {
@@ -297,6 +306,15 @@ export function chunksAreWhatTheySay(): Plugin {
           .filter((place) => !modules.some((id) => isAt(id, place)))
           .map((place) => `${place} is not in "${name}"`);
       });
+      const early = new Set<string>();
+      const visit = (fileName: string): void => {
+        const chunk = chunks.find((each) => each.fileName === fileName);
+        if (!chunk || early.has(chunk.name)) return;
+        early.add(chunk.name);
+        chunk.imports.forEach(visit);
+      };
+      for (const { name, fileName } of chunks) if (name === AWAITED) visit(fileName);
+      for (const name of AFTERWARDS) if (early.has(name)) wrong.push(`"${AWAITED}" brings along "${name}"`);
       if (wrong.length > 0) this.error(`chunks.ts: ${wrong.join(', ')}`);
     },
   };

@@ -17,8 +17,10 @@ export interface BuiltFiles {
   html: string;
   /** The scripts and styles of some sources and all that they import, without what index.html links itself. */
   filesOf: (sources: readonly string[]) => { scripts: string[]; styles: string[] };
-  /** The source whose script draws a route, where it has one of its own. */
+  /** What stands among the sources for the script that draws a route. */
   sourceOfRoute: (routeId: string) => string | undefined;
+  /** What stands for a chunk of `scripts/build/chunks.ts` among the sources. */
+  sourceOfChunk: (name: string) => string;
   styleText: (file: string) => string;
 }
 
@@ -28,11 +30,11 @@ export async function readBuiltFiles(folder: string): Promise<BuiltFiles> {
   const manifest = v.parse(Manifest, JSON.parse(await readFile(join(folder, '.vite/manifest.json'), 'utf8')));
   const linked = new Set(Object.values(manifest).flatMap((chunk) => (chunk.isEntry ? chunk.imports : [])));
 
-  const routes = new Map<string, string>();
-  for (const key of Object.keys(manifest)) {
-    const path = /^src\/app\/routes\/(.*)\.tsx\?tsr-split=component$/.exec(key)?.[1];
-    if (path !== undefined) routes.set(`/${path.replace(/(^|\/)index$/, '$1')}`, key);
-  }
+  const keyOfFile = new Map(Object.entries(manifest).map(([key, { file }]) => [file, key]));
+  const routeFiles = v.parse(
+    v.record(v.string(), v.string()),
+    JSON.parse(await readFile(join(folder, '.vite/routes.json'), 'utf8')),
+  );
   const styles = new Map(
     await Promise.all(
       Array.from(new Set(Object.values(manifest).flatMap(({ css }) => css)), async (file) => {
@@ -56,7 +58,12 @@ export async function readBuiltFiles(folder: string): Promise<BuiltFiles> {
       sources.forEach(visit);
       return { scripts: [...found.scripts], styles: [...found.styles] };
     },
-    sourceOfRoute: (routeId) => routes.get(routeId),
+    sourceOfRoute: (routeId) => keyOfFile.get(routeFiles[routeId] ?? ''),
+    sourceOfChunk: (name) => {
+      const found = Object.keys(manifest).find((key) => key.startsWith(`_${name}-`));
+      if (found === undefined) throw new Error(`the build has no chunk "${name}"`);
+      return found;
+    },
     styleText: (file) => {
       const text = styles.get(file);
       if (text === undefined) throw new Error(`the build's manifest has no ${file}`);

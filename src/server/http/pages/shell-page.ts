@@ -18,6 +18,8 @@ const PRELOAD_LINK = /<link rel="modulepreload" crossorigin href="\/([^"]+)">/g;
 
 /** What every start needs beside the entry, whichever the address. */
 const EVERY_START = ['src/app/start-from-shell.tsx'];
+/** What the last visit's answers are read by. */
+const READ_SAVED = 'read-saved';
 
 /** Addresses and the route that draws them: the shell begins to fetch it before the app has found out. */
 const SCREENS: readonly (readonly [address: string, routeId: string])[] = [
@@ -37,20 +39,25 @@ const SCREENS: readonly (readonly [address: string, routeId: string])[] = [
  * screen's scripts are asked for at once.
  */
 export function shellPage(files: BuiltFiles, config: RuntimeConfig, origins: PolicyOrigins): ShellPage {
+  const everyStart = files.filesOf(EVERY_START);
+  const { scripts: readSaved } = files.filesOf([files.sourceOfChunk(READ_SAVED)]);
   const screens = SCREENS.map(([address, routeId]) => {
     const source = files.sourceOfRoute(routeId);
     if (source === undefined) throw new Error(`the build has no script for ${routeId}`);
-    return [address, files.filesOf([...EVERY_START, source])] as const;
+    return [address, files.filesOf([source])] as const;
   });
   const styles = [
     ...new Set([
       ...[...files.html.matchAll(STYLESHEET_LINK)].map(([, file = '']) => file),
+      ...everyStart.styles,
       ...screens.flatMap(([, found]) => found.styles),
     ]),
   ];
   const style = styles.map((file) => files.styleText(file)).join('\n');
   const script = shellScript({
     entry: [...files.html.matchAll(PRELOAD_LINK)].map(([, file = '']) => file),
+    everyStart: everyStart.scripts,
+    installed: readSaved.filter((file) => !everyStart.scripts.includes(file)),
     screens: screens.map(([address, { scripts }]) => [address, scripts]),
     ru: files.filesOf(['src/app/locales/ru.po']).scripts,
     uz: files.filesOf(['src/app/locales/uz.po']).scripts,

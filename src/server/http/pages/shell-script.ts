@@ -1,6 +1,9 @@
 export interface Preloads {
   /** What the entry itself is made of. */
   entry: readonly string[];
+  /** What is waited for whichever screen it is; by those that a worker has charge of, this too. */
+  everyStart: readonly string[];
+  installed: readonly string[];
   screens: readonly (readonly [address: string, scripts: readonly string[]])[];
   ru: readonly string[];
   uz: readonly string[];
@@ -27,6 +30,8 @@ export function shellScript(preloads: Preloads): string {
     var chosen = /lang=(ru|uz)/.exec(location.search + ' ' + document.cookie);
     preloads[chosen ? chosen[1] : /^uz/.test(navigator.language) ? 'uz' : 'ru'].forEach(preload);
     var screen = preloads.screens.find(function (each) { return new RegExp(each[0]).test(location.pathname); });
+    preloads.everyStart.forEach(preload);
+    if (navigator.serviceWorker && navigator.serviceWorker.controller) preloads.installed.forEach(preload);
     if (screen) screen[1].forEach(preload);
   }
   function start() {

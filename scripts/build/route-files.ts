@@ -1,0 +1,29 @@
+import type { Plugin } from 'vite';
+
+const ROUTE = /src\/app\/routes\/(.*)\.tsx\?tsr-split=component/;
+
+/**
+ * Tells in which file each route's screen is: the manifest knows only those that have one to themselves, and a page whose
+ * file is not known comes without its styles.
+ */
+export function routeFiles(): Plugin {
+  return {
+    name: 'route-files',
+    apply: 'build',
+    generateBundle: {
+      order: 'post',
+      handler(_, bundle) {
+        const routes: Record<string, string> = {};
+        for (const chunk of Object.values(bundle)) {
+          if (chunk.type !== 'chunk') continue;
+          for (const id of chunk.moduleIds) {
+            const path = ROUTE.exec(id)?.[1];
+            if (path !== undefined) routes[`/${path.replace(/(^|\/)index$/, '$1')}`] = chunk.fileName;
+          }
+        }
+        const source = JSON.stringify(routes);
+        this.emitFile({ type: 'asset', fileName: '.vite/routes.json', source });
+      },
+    },
+  };
+}

@@ -1,0 +1,38 @@
+import { runInNewContext } from 'node:vm';
+import { expect, it } from 'vitest';
+import { shellScript } from './shell-script.ts';
+
+const SCRIPT = shellScript({
+  entry: ['vendor.js'],
+  everyStart: ['start.js'],
+  installed: ['read-saved.js'],
+  screens: [['^/tasks/?$', ['tasks.js']]],
+  ru: ['ru.js'],
+  uz: ['uz.js'],
+});
+
+/** What the script asks for at once, in a page without a look. */
+function askedFor(pathname: string, controller: object | null): unknown[] {
+  const files: unknown[] = [];
+  const document = {
+    cookie: '',
+    documentElement: { dataset: {} },
+    createElement: () => ({}),
+    head: { append: ({ href }: { href?: string }) => files.push(href) },
+  };
+  const navigator = { language: 'ru-RU', serviceWorker: { controller } };
+  runInNewContext(SCRIPT, { document, navigator, location: { pathname, search: '' } });
+  return files;
+}
+
+it('the shell asks at once for all that a start of an installed app waits for', () => {
+  expect(askedFor('/tasks', {})).toEqual(['/ru.js', '/start.js', '/read-saved.js', '/tasks.js']);
+});
+
+it('a page without a worker, which has nothing saved, is not made to fetch what reads it', () => {
+  expect(askedFor('/tasks', null)).toEqual(['/ru.js', '/start.js', '/tasks.js']);
+});
+
+it('a screen that the shell does not know begins with what every start needs', () => {
+  expect(askedFor('/cabinet', {})).toEqual(['/ru.js', '/start.js', '/read-saved.js']);
+});
