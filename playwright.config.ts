@@ -42,7 +42,7 @@ export default defineConfig({
     {
       name: 'desktop',
       testIgnore:
-        /(?:offline-.*|saved-rubbish|push.*|data|missing-ad|security|settings|telegram|balance|errors|feedbacks|live-chat|deal|info|lists-failures|elsewhere|observatory|pictures|metro|screens)\.spec\.ts/,
+        /(?:offline-.*|saved-rubbish|push.*|data|missing-ad|security|settings|telegram|balance|errors|feedbacks|live-chat|deal|info|lists-failures|elsewhere|observatory|pictures|metro|screens|floating-plus)\.spec\.ts/,
       use: { viewport: { width: 1280, height: 800 } },
     },
   ],

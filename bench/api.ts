@@ -30,7 +30,7 @@ async function statementsOf(sql: Sql, scenario: Scenario): Promise<BareStatement
     },
   });
   const env = { production: true, publicOrigin: 'https://bench.example', apiOrigin: null, dataDir: FOLDER };
-  const queue = { send: () => Promise.reject(new Error('Nothing is sent here.')) };
+  const queue = { send: () => Promise.reject(new Error('Nothing is sent here.')), stir: () => undefined };
   const sharedAnswers = { maxAge: 0, maxBytes: 0 };
   const app = createApp({ sql: spy, queue, env, log: console.error, sharedAnswers });
   const statements: BareStatement[] = [];

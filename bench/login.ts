@@ -29,7 +29,7 @@ try {
     trustProxy: 1,
     phoneCountries: ['+998'],
   };
-  const queue = { send: () => Promise.reject(new Error('Nothing is sent here.')) };
+  const queue = { send: () => Promise.reject(new Error('Nothing is sent here.')), stir: () => undefined };
   const app = createApp({ sql, queue, env, log: console.error });
 
   const time = async (phone: string, round: number): Promise<number> => {

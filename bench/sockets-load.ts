@@ -16,6 +16,8 @@ export interface TalkWork {
   readonly chats: readonly { readonly id: string; readonly tokens: readonly [string, string] }[];
   readonly perSecond: number;
   readonly seconds: number;
+  /** So many of the first seconds are not timed: a server that people use has run before. */
+  readonly warm: number;
 }
 
 export interface TalkResult {
@@ -95,9 +97,10 @@ function sidesOf(chats: TalkWork['chats']) {
   return chats.flatMap(({ id, tokens }) => tokens.map((token, side) => ({ id, token, side })));
 }
 
-async function talk({ ports, chats, perSecond, seconds }: TalkWork): Promise<TalkResult> {
+async function talk({ ports, chats, perSecond, seconds, warm }: TalkWork): Promise<TalkResult> {
   const begun = new Map<string, number>();
   const times: number[] = [];
+  let seen = 0;
   await inParts(sidesOf(chats), async ({ id, token, side }) => {
     const socket = await open(portOf(ports, side), `/ws/messages/${id}?token=${token}`);
     socket.on('message', (data: Buffer) => {
@@ -106,11 +109,12 @@ async function talk({ ports, chats, perSecond, seconds }: TalkWork): Promise<Tal
       const at = begun.get(text);
       if (at === undefined) return;
       begun.delete(text);
-      times.push(performance.now() - at);
+      seen += 1;
+      if (Number(text.slice(1)) >= warm * perSecond) times.push(performance.now() - at);
     });
   });
   process.send?.('opened');
-  const count = perSecond * seconds;
+  const count = perSecond * (warm + seconds);
   const start = performance.now();
   let failed = 0;
   const posts: Promise<void>[] = [];
@@ -137,7 +141,7 @@ async function talk({ ports, chats, perSecond, seconds }: TalkWork): Promise<Tal
   await Promise.all(posts);
   const tookMs = performance.now() - start;
   for (let tries = 0; tries < 100 && begun.size > failed; tries += 1) await pause(100);
-  return { sent: count, seen: times.length, failed, times, tookMs };
+  return { sent: count, seen, failed, times, tookMs };
 }
 
 async function type({ ports, chats, perSecond, seconds }: TalkWork): Promise<TalkResult> {

@@ -20,6 +20,7 @@ const CHATS = 600;
 const TYPED_A_SECOND = Number(process.env['TYPED_A_SECOND'] ?? 500);
 const WRITTEN_A_SECOND = Number(process.env['WRITTEN_A_SECOND'] ?? 500);
 const SECONDS = Number(process.env['SECONDS'] ?? 15);
+const WARM_SECONDS = 5;
 const GOAL_KB = 15;
 const GOAL_MS = 150;
 const KB = 1024;
@@ -53,8 +54,8 @@ async function addChats(sql: Sql, count: number): Promise<TalkWork['chats']> {
     if (!author || !asker) break;
     const ad = await createAd(sql, { author_id: author.id });
     const [chat] = await sql<{ id: string }[]>`
-      insert into chats (kind, ad_id, asker_id, author_id, created_at)
-      values ('task', ${ad}, ${asker.id}, ${author.id}, now()) returning id::text as id`;
+      insert into chats (kind, ad_id, asker_id, author_id, created_at, answered_at)
+      values ('task', ${ad}, ${asker.id}, ${author.id}, now(), now()) returning id::text as id`;
     await sql`
       insert into chat_sides (chat_id, user_id, kind, last_at)
       select ${chat?.id ?? ''}::bigint, person, 'task', now() from unnest(${[asker.id, author.id]}::bigint[]) as person`;
@@ -158,8 +159,7 @@ try {
 
   /** What was asked for in the background is no cost of what comes next. */
   const delivered = async (): Promise<boolean> => {
-    const rows = await sql`
-      select from pgboss.job where name = 'deliver-events' and state in ('created', 'retry', 'active') limit 1`;
+    const rows = await sql`select from events_waiting limit 1`;
     return rows.length === 0;
   };
   const talk = async (kind: TalkWork['kind'], where: string, ports: readonly number[]) => {
@@ -167,7 +167,7 @@ try {
     loads.push(load);
     const [perSecond, what] =
       kind === 'type' ? [TYPED_A_SECOND, 'words by socket'] : [WRITTEN_A_SECOND, 'records by call'];
-    const work: TalkWork = { kind, ports, chats, perSecond, seconds: SECONDS };
+    const work: TalkWork = { kind, ports, chats, perSecond, seconds: SECONDS, warm: WARM_SECONDS };
     const used = async () => ({
       servers: (await Promise.all(servers.map(({ pid }) => processorOf(pid)))).reduce((a, b) => a + b),
       database: await processorOfDatabase(folder),

@@ -251,7 +251,7 @@ export function createApp(deps: AppDeps): Hono {
   const verification = createVerificationService({ sql, images, events });
   verificationRoutes(bind, verification);
   moderationRoutes(bind, createModerationService({ sql, verification }));
-  reportDecisionsRoutes(bind, createReportDecisionsService({ sql, events }));
+  reportDecisionsRoutes(bind, createReportDecisionsService({ sql, events, files }));
   adModerationRoutes(bind, createAdModerationService({ sql, events }));
   bannersRoutes(bind, createBannersService({ sql, images }));
   reportsRoutes(bind, createReportsService({ sql }));
@@ -259,7 +259,7 @@ export function createApp(deps: AppDeps): Hono {
   notificationsRoutes(bind, notifications);
   blocksRoutes(bind, blocks);
   messagesRoutes(bind, {
-    chats: createChatsService({ sql, blocks, notifications, attachments, news }),
+    chats: createChatsService({ sql, notifications, attachments, news }),
     writing: createWritingService({ sql, events, attachments, news }),
     attachments,
   });

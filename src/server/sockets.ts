@@ -1,7 +1,6 @@
 import { SOCKET_TIMES } from '../contract/sockets/paths.ts';
 import type { Sql } from './db/client.ts';
 import { takeBackDeletion } from './domains/accounts/leaving-service.ts';
-import { createBlocksService } from './domains/blocks/service.ts';
 import { createNotificationsService } from './domains/events/notifications-service.ts';
 import { notificationsSocket } from './domains/events/notifications-socket.ts';
 import { chatSocket } from './domains/messages/chat-socket.ts';
@@ -58,12 +57,7 @@ export function createSockets(parts: SocketsParts): SocketServer {
     whoAsks: env.socketSessionTokens ? sessions.whoAsks : undefined,
   });
   const notifications = createNotificationsService({ sql });
-  const chats = createReachService({
-    sql,
-    blocks: createBlocksService({ sql }),
-    notifications,
-    news: sendHints(channels, 'chats', log),
-  });
+  const chats = createReachService({ sql, notifications, news: sendHints(channels, 'chats', log) });
   const typing = sendHints(channels, 'typing', log);
   const presence = { sql, hub, channels, news: sendHints(channels, 'presence', log), log, now, times };
   const statuses = statusesSocket({ sql, channels, now, againMs: times.statusesMs });

@@ -128,6 +128,8 @@ describe('deletion of an account', () => {
       description: 'Zulfizar opa',
     });
     const others = await createAd(api.sql, { author_id: other.id, requests_count: 1 });
+    await api.sql`
+      insert into author_blocks (user_id, ad_id, created_at) values (${id}, ${others}, now())`;
     await createRequest(api.sql, { ad_id: others, applicant_id: id, comment: 'Zulfizar' });
     await createFeedback(api.sql, { user_id: other.id, author_id: id, text: 'Yaxshi mijoz' });
     await api.sql`
@@ -187,6 +189,7 @@ describe('deletion of an account', () => {
       'verifications',
       'portfolio_items',
       'blocks',
+      'author_blocks',
     ]) {
       const rows = await api.sql.unsafe(`select from ${name} where user_id = $1`, [id]);
       if (rows.length > 0) found.push(name);

@@ -2,6 +2,7 @@ import { beforeAll, describe, expect, it } from 'vitest';
 import { adsEndpoints } from '../../src/contract/ads/endpoints.ts';
 import { ownAdsEndpoints } from '../../src/contract/ads/own-endpoints.ts';
 import { REASON_WORDS } from '../../src/contract/moderation/ad-reasons.ts';
+import { adModerationEndpoints } from '../../src/contract/moderation/ads-endpoints.ts';
 import { moderationEndpoints } from '../../src/contract/moderation/endpoints.ts';
 import type { ReportDecision } from '../../src/contract/moderation/entities.ts';
 import { reportsEndpoints } from '../../src/contract/reports/endpoints.ts';
@@ -9,6 +10,7 @@ import { type AccountsApi, accountsApi } from '../factories/accounts.ts';
 import { createAd } from '../factories/ads.ts';
 import { moderator, signedIn, type TestPerson } from '../factories/moderators.ts';
 import { anAuthor } from '../factories/own-ads.ts';
+import { toldTo } from '../factories/requests.ts';
 import { refused } from '../setup/calls.ts';
 
 let api: AccountsApi;
@@ -99,6 +101,52 @@ describe('a report on an ad', () => {
     await get();
     await decide((await report(ad)).id, 'delete');
     await refused(get(), 'ad_deleted');
+  });
+
+  it.each(['ask_edit', 'reject'] as const)(
+    'taken back after %s, the ad is published in its place again and all reports on it wait',
+    async (decision) => {
+      const ad = await createAd(api.sql, { author_id: author.id });
+      const place = async () => (await api.call(adsEndpoints.task.get, { params: { id: ad } })).published_at;
+      const before = await place();
+      const reports = [await report(ad), await report(ad, await signedIn(api))];
+      const dismissed = await report(ad, await signedIn(api));
+      await decide(dismissed.id, 'dismiss');
+      api.later(1000);
+      await decide(reports[0]?.id ?? '', decision);
+      const undo = (who = judge) =>
+        api.as(who.token).call(adModerationEndpoints.undo, { params: { id: ad } });
+      await refused(undo(await moderator(api)), 'wrong_state');
+      api.later(9000);
+      expect(await undo()).toBeNull();
+      expect(await own(ad)).toMatchObject({ status: 'published', reason: null });
+      expect(await place()).toBe(before);
+      for (const { id } of reports)
+        expect(await listed(id)).toMatchObject({ outcome: null, decided_at: null });
+      expect(await listed(dismissed.id, 'decided')).toMatchObject({ outcome: 'dismissed' });
+      const told = await toldTo(api, author);
+      expect(told.filter(({ operation_id: about }) => about === ad)).toEqual([]);
+      await refused(undo(), 'wrong_state');
+      // and is decided anew
+      await decide(reports[1]?.id ?? '', decision);
+      api.later(11_000);
+      await refused(undo(), 'wrong_state');
+    },
+  );
+
+  it('is not taken back once its author has changed the ad, nor what deleted it', async () => {
+    const ad = await createAd(api.sql, { author_id: author.id });
+    const { id } = await report(ad);
+    await decide(id, 'ask_edit');
+    const { version } = await own(ad);
+    const body = { version, price: 170_000 };
+    await api.as(author.token).call(ownAdsEndpoints.task.update, { params: { id: ad }, body });
+    const undo = (of: string) => api.as(judge.token).call(adModerationEndpoints.undo, { params: { id: of } });
+    await refused(undo(ad), 'wrong_state');
+    expect(await listed(id, 'decided')).toMatchObject({ outcome: 'ad_returned' });
+    const other = await createAd(api.sql, { author_id: author.id });
+    await decide((await report(other)).id, 'delete');
+    await refused(undo(other), 'wrong_state');
   });
 
   it('leads to nothing of the kind where it is about a person', async () => {

@@ -133,7 +133,7 @@ async function ask({ event }: Prepared): Promise<void> {
     const now = new Date();
     const expiresAt = new Date(now.getTime() + 600_000);
     await enqueueSms(tx, queue, { phone: '+998901112233', text: 'code 424242', now, expiresAt });
-    await queue.send(tx, 'deliver-events', { ids: [event] });
+    await tx`insert into events_waiting (event_id) values (${event})`;
     await queue.send(tx, 'tell-by-sms', { event });
     await queue.send(tx, 'tell-by-push', { event, subscription: '1' });
     await queue.send(tx, 'tell-by-telegram', { event });
@@ -167,6 +167,9 @@ test('a job of each kind that a killed process had begun is done by the next pro
     }, AGAIN)
     .toEqual(NAMES);
   await expect.poll(() => first.lines).toContain('sending to +998901112233');
+  // taken by a transaction that is under way
+  await expect.poll(() => sql`select from events_waiting for update skip locked`, AGAIN).toHaveLength(0);
+  expect(await sql`select from events_waiting`).toHaveLength(1);
   await first.kill();
   released.resolve();
   await holding;
@@ -180,6 +183,7 @@ test('a job of each kind that a killed process had begun is done by the next pro
     )
     .toEqual(NAMES.map((name) => ({ name, retry_count: 1 })));
 
+  await expect.poll(() => sql`select from events_waiting`, AGAIN).toHaveLength(0);
   expect(second.lines.filter((line) => line.startsWith('sending'))).toEqual(['sending to +998901112233']);
   const [done] = await sql`
     select (select count(*)::int from sms where sent_at is not null and text = '') as sent,

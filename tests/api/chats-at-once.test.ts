@@ -73,6 +73,30 @@ describe('a chat in which two do something at the same moment', () => {
     expect(await lineOf(author)).toMatchObject({ unread: 1 });
   });
 
+  it('what is said while something else is being said is numbered behind it, and counted with it', async () => {
+    await meanwhile(second, () =>
+      api.as(asker.token).call(answer, { body: { message_id: chat, text: 'Третье' } }),
+    );
+    const { records } = await api.as(author.token).call(get, { params: { id: chat } });
+    expect(records.map(({ seq, text }) => [seq, text])).toEqual([
+      [1, 'Первое'],
+      [2, 'Второе'],
+      [3, 'Третье'],
+    ]);
+    expect(await lineOf(author)).toMatchObject({ unread: 3, last_seq: 3 });
+  });
+
+  it('what is said while the other is told of something else is told behind it', async () => {
+    await meanwhile(
+      async (tx) => void (await tx`select from event_counters where user_id = ${author.id} for update`),
+      () => api.as(asker.token).call(answer, { body: { message_id: chat, text: 'Второе' } }),
+    );
+    const rows = await api.sql<
+      { seq: string }[]
+    >`select seq from events where user_id = ${author.id} order by seq`;
+    expect(rows.map(({ seq }) => seq)).toEqual(['1', '2']);
+  });
+
   it('files of a chat that both delete at once are gone', async () => {
     const body = formOf([new File(['…'], 'note.txt')]);
     await api.as(asker.token).call(upload, { params: { id: chat }, body });

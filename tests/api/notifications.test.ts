@@ -25,6 +25,7 @@ import { createPerson } from '../factories/people.ts';
 import { createReport } from '../factories/things.ts';
 import { refused } from '../setup/calls.ts';
 import { inDatabase } from '../setup/database-target.ts';
+import { tellEvents } from '../setup/tell-events.ts';
 
 const DAY = 24 * 60 * 60_000;
 const { list, makeRead, makeAllRead } = notificationsEndpoints;
@@ -202,6 +203,27 @@ describe('delivery of events', () => {
     await write([warn(person), warn(person)]);
     await expect.poll(() => heard.join(), { timeout: 20_000 }).toContain(`["${person}",2]`);
     await ear.end();
+  });
+
+  it('what cannot be delivered is put off, and holds nothing else back', async () => {
+    // where nobody else delivers
+    const own = await accountsApi();
+    const [person, unlucky] = [await createPerson(own.sql), await createPerson(own.sql)];
+    const published: string[] = [];
+    await tellEvents(own, {
+      publish: (_, payload) => {
+        if (payload.includes(`["${unlucky}",`)) return Promise.reject(new Error('no'));
+        published.push(payload);
+        return Promise.resolve();
+      },
+    });
+    const told = [warn(unlucky), warn(person)];
+    await own.sql.begin((tx) => createEventWriter(own).write(tx, told, own.clock.now));
+    await expect.poll(() => published.join(), { timeout: 20_000 }).toContain(`["${person}",1]`);
+    const waiting = () => own.sql`
+      select e.user_id::text as person, tries > 0 as tried, after is not null as later
+      from events_waiting w join events e on e.id = w.event_id`;
+    await expect.poll(waiting, { timeout: 20_000 }).toEqual([{ person: unlucky, tried: true, later: true }]);
   });
 
   it('who wants it is told by SMS in their language, not what they have read, and not in their quiet hours', async () => {

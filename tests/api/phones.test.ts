@@ -5,6 +5,7 @@ import { sweepPhoneViews } from '../../src/server/domains/ads/phone/phone-servic
 import { type AccountsApi, accountsApi } from '../factories/accounts.ts';
 import { createAd, createAds } from '../factories/ads.ts';
 import { signedIn } from '../factories/moderators.ts';
+import { createPerson } from '../factories/people.ts';
 import { refused, tallyOf } from '../setup/calls.ts';
 
 const HOUR = 60 * 60_000;
@@ -39,6 +40,19 @@ describe('phones of authors', () => {
     await refused(see(person.token, id), 'not_found');
     await sweepPhoneViews(api.sql, new Date(api.clock.now.getTime() + 400 * 24 * HOUR));
     expect(await api.sql`select from phone_views where ad_id = ${id}`).toHaveLength(0);
+  });
+
+  it('what one person has seen is found without reading what everybody has', async () => {
+    const ad = await createAd(api.sql, { kind: 'service', author_id: await createPerson(api.sql) });
+    await api.sql`
+      with people as (insert into users (first_name, last_name) select 'A', 'B' from generate_series(1, 200) returning id)
+      insert into phone_views (ad_id, day, viewer_id)
+      select ${ad}::bigint, date '2026-01-01' + day, id from people cross join generate_series(1, 100) day`;
+    await api.sql`analyze phone_views`;
+    const plan = await api.sql<{ line: string }[]>`
+      explain select from phone_views where viewer_id = (select min(viewer_id) from phone_views where ad_id = ${ad})`;
+    expect(JSON.stringify(plan)).toContain('phone_views_of_viewer');
+    await api.sql`delete from phone_views where ad_id = ${ad}`;
   });
 
   it('nobody copies all phones', async () => {

@@ -15,7 +15,7 @@ import { type AccountsApi, ACCOUNTS_ENV, accountsApi, logIn, PASSWORD } from '..
 import { createAd } from '../factories/ads.ts';
 import { signedIn, type TestPerson } from '../factories/moderators.ts';
 import { type PushServiceServer, pushServiceServer, someDeviceKeys } from '../factories/push-service.ts';
-import { refused } from '../setup/calls.ts';
+import { refused, tallyOf } from '../setup/calls.ts';
 
 const { key, list, subscribe, unsubscribe } = pushEndpoints;
 const SOON = { timeout: 20_000 };
@@ -90,6 +90,18 @@ describe('subscriptions to push', () => {
     const error = await refused(api.as(person.token).call(subscribe, { body }), 'validation');
     expect(error.errors).toHaveProperty('endpoint');
     expect(await devicesOf(person)).toEqual([]);
+  });
+
+  it('a browser that several people put at once belongs to one of them, and nobody is refused', async () => {
+    const people = await Promise.all(Array.from({ length: 6 }, () => signedIn(api)));
+    for (let round = 0; round < 5; round += 1) {
+      const device = service.newDevice();
+      const twice = [...people, ...people];
+      const puts = twice.map(({ token }) => api.as(token).call(subscribe, { body: device }));
+      expect(await tallyOf(puts)).toEqual({ ok: twice.length });
+      const owners = await api.sql`select from push_subscriptions where endpoint = ${device.endpoint}`;
+      expect(owners).toHaveLength(1);
+    }
   });
 
   it('a key that is no point of the curve is refused', async () => {

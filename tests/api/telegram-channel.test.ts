@@ -64,8 +64,8 @@ const waiting = () => api.sql<{ seconds: number }[]>`
   where name = 'tell-by-telegram' and state in ('created', 'retry', 'active')`;
 /** What was written and is not told yet: its delivery, which comes first, and the telling that this orders. */
 const untold = () => api.sql`
-  select name from pgboss.job
-  where name in ('deliver-events', 'tell-by-telegram') and state in ('created', 'retry', 'active')`;
+  select 'event' as name from events_waiting union all
+  select name from pgboss.job where name = 'tell-by-telegram' and state in ('created', 'retry', 'active')`;
 const wakeUp = () => api.sql`
   update pgboss.job set start_after = now() where name = 'tell-by-telegram' and state in ('created', 'retry')`;
 

@@ -77,8 +77,11 @@ const sync = ({ id, token }: TestPerson, work: 'syncFavourites' | 'syncRecent' =
     },
     [id, token, work] as const,
   );
-const shown = () =>
-  tab.evaluate(async () => (await device.kept.listFavourites(await device.database())).map(({ id }) => id));
+const shown = (person: TestPerson | null = null) =>
+  tab.evaluate(
+    async (id) => (await device.kept.listFavourites(await device.database(), id)).map((row) => row.id),
+    person?.id ?? null,
+  );
 const known = async (person: TestPerson) =>
   (await api.as(person).call(favouritesEndpoints.list, { query: {} })).items.map(({ id }) => id);
 
@@ -124,6 +127,12 @@ it('hearts of one person are not given to the next who signs in on the device', 
   await tap(two, true, null);
   await sync(next);
   expect(await known(next)).toEqual([two]);
+  expect(await shown(next)).toEqual([two]);
+  // and the next one's logout does not lose them
+  await tab.evaluate(async (id) => await device.wipePersonal(await device.database(), id), next.id);
+  expect(await shown()).toEqual([one]);
+  await sync(person);
+  expect(await known(person)).toEqual([one]);
 });
 
 it('hearts that were emptied on another device go here too, and rubbish among them is dropped', async () => {

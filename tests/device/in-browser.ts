@@ -10,6 +10,7 @@ import * as draftPhotos from '../../src/device/drafts/draft-photos.ts';
 import { draftOfShare } from '../../src/device/drafts/draft-of-share.ts';
 import * as messageDraft from '../../src/device/drafts/message-draft.ts';
 import * as queue from '../../src/device/outbox/queue.ts';
+import * as queueProfile from '../../src/device/outbox/queue-profile.ts';
 import * as kept from '../../src/device/kept/favourites.ts';
 import { withRoom } from '../../src/device/storage-order.ts';
 import * as syncing from '../../src/device/kept/sync-kept.ts';
@@ -98,6 +99,7 @@ const device = {
   photos: draftPhotos,
   queue,
   queueAd,
+  queueProfile,
   recordRecent,
   recordView,
   refreshPacks,

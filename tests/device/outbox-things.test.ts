@@ -1,3 +1,4 @@
+import type { Page } from 'playwright';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { meEndpoints } from '../../src/contract/me/endpoints.ts';
 import type { Me } from '../../src/contract/me/entities.ts';
@@ -5,7 +6,7 @@ import { messagesEndpoints } from '../../src/contract/messages/endpoints.ts';
 import { notificationsEndpoints } from '../../src/contract/notifications/endpoints.ts';
 import { requestSidesEndpoints } from '../../src/contract/requests/sides-endpoints.ts';
 import { savedSearchesEndpoints } from '../../src/contract/saved-searches/endpoints.ts';
-import type { Thing } from '../../src/device/outbox/things.ts';
+import type { ProfileBody, Thing } from '../../src/device/outbox/things.ts';
 import { usersEndpoints } from '../../src/contract/users/endpoints.ts';
 import { createAd, createRequest } from '../factories/ads.ts';
 import { createFeedback } from '../factories/people.ts';
@@ -135,6 +136,43 @@ describe('what a person writes beside ads and messages', () => {
       state: 'refused',
       refusal: { code: 'conflict', version: now.version },
     });
+  });
+
+  it('an edit of a profile joins the one that waits, also from another tab, and what was written since stays a draft', async () => {
+    const me = await mine().call(meEndpoints.get, {});
+    const queued = (page: Page, body: ProfileBody, base: ProfileBody) =>
+      page.evaluate(
+        async ([owner, thing]) =>
+          await device.queueProfile.queueProfileEdit(
+            await device.database(),
+            crypto.randomUUID(),
+            { owner, title: '', thing },
+            Date.now(),
+          ),
+        [world.person.id, { type: 'profile.edit' as const, version: me.version, body, base }] as const,
+      );
+    const [one, other] = await Promise.all([
+      queued(world.tab, { about: 'Маляр' }, { about: '' }),
+      queued(world.other, { name: 'Алишер' }, { name: me.name }),
+    ]);
+    expect(one).toBe(other);
+    expect(await world.row(one)).toMatchObject({
+      thing: { body: { about: 'Маляр', name: 'Алишер' }, base: { about: '', name: me.name } },
+    });
+    const left = await world.tab.evaluate(async (owner) => {
+      const database = await device.database();
+      const values = { about: 'Маляр', email: 'a@b.uz' };
+      const draft = device.drafts.newDraft({ form: 'profile', owner, values }, Date.now());
+      await device.drafts.startDraft(database, draft);
+      const said = { about: 'Маляр', email: '' };
+      await device.queueProfile.dropQueuedFields(database, owner, said);
+      const kept = await device.drafts.readDraft(database, draft.id);
+      await device.queueProfile.dropQueuedFields(database, owner, { ...said, email: 'a@b.uz' });
+      return [kept?.values, (await device.drafts.readDraft(database, draft.id)) === undefined];
+    }, world.person.id);
+    expect(left).toEqual([{ email: 'a@b.uz' }, true]);
+    await world.send(world.tab);
+    expect(await mine().call(meEndpoints.get, {})).toMatchObject({ about: 'Маляр', name: 'Алишер' });
   });
 
   it('saved searches are changed and deleted, also one that is gone', async () => {

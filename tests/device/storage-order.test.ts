@@ -101,7 +101,7 @@ it('a heart and a mark that find no room are written once photos have gone for t
     const count = async (name: string) => (await (await caches.open(name)).keys()).length;
     return {
       troubles,
-      hearts: (await device.kept.listFavourites(database)).map(({ key }) => key),
+      hearts: (await device.kept.listFavourites(database, null)).map(({ key }) => key),
       marks: await database.outbox.count(),
       lostDrafts: drafts - (await database.drafts.count()),
       images: await count('images-v1'),

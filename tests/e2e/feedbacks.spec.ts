@@ -53,5 +53,12 @@ test('whom a feedback is about saves its file and answers it once; everybody rea
   await expect(visitor.getByRole('blockquote')).toContainText('Рад помочь');
   await expect(visitor.getByRole('button', { name: 'Пожаловаться' })).toHaveCount(0);
   await visitor.close();
+  // who wrote it may be answered badly
+  const writer = await browser.newPage({ baseURL: process.env['SITE_ORIGIN'] ?? '', locale: 'ru-RU' });
+  await asSignedIn(writer, customer);
+  await writer.goto(`/users/${me.id}?tab=feedbacks`);
+  await writer.getByRole('button', { name: 'Пожаловаться на ответ' }).click(SOON);
+  await expect(writer.getByRole('dialog', { name: 'Жалоба: ответ на отзыв' })).toBeVisible(SOON);
+  await writer.close();
   expect(found).toEqual([]);
 });

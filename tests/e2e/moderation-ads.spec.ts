@@ -5,7 +5,7 @@ import { photo } from '../factories/pictures.ts';
 import { axeFindings } from './axe.ts';
 import { expect, test } from './fixtures.ts';
 import { newModerator, turnOnSecondFactor } from './moderators.ts';
-import { callAs, asSignedIn, newPerson, type TestPerson } from './people.ts';
+import { callAs, asSignedIn, newPerson, postTask, type TestPerson } from './people.ts';
 
 // What a server refuses is in the console too.
 test.use({ expectedConsole: [/status of 4\d\d/] });
@@ -149,4 +149,29 @@ test.describe('on a phone', () => {
     await expect(card).toHaveCount(0);
     expect(found).toEqual([]);
   });
+});
+
+test('what was done to an ad after a report is taken back: it is published and the report waits', async ({
+  page,
+  isMobile,
+}) => {
+  test.skip(isMobile, 'the same as on a desktop');
+  const name = `Лола-${newTitle().slice(5)}`;
+  const author = await newPerson(name);
+  const id = await postTask(author, newTitle());
+  await callAs(await newPerson(), 'POST', '/reports', { subject: 'ad', id, reason: 'fraud' });
+  const judge = await newModerator();
+  await turnOnSecondFactor(judge);
+  await asSignedIn(page, judge);
+  await page.goto('/cabinet/moderation/reports');
+  const card = main(page).getByRole('article', { name });
+  await card.getByRole('button', { name: 'Снять с публикации…' }).click(SOON);
+  const dialog = page.getByRole('dialog', { name: 'Снять с публикации' });
+  await dialog.getByLabel('Объявление похоже на обман.').check();
+  await dialog.getByRole('button', { name: 'Снять с публикации' }).click();
+  await expect(page.getByText('Объявление снято с публикации')).toBeVisible(SOON);
+  await expect(card).toHaveCount(0);
+  await page.getByRole('button', { name: 'Отменить', exact: true }).click();
+  await expect(card).toContainText('опубликовано', { ignoreCase: true, ...SOON });
+  expect(await statusOf(author, id)).toMatchObject({ status: 'published', reason: null });
 });

@@ -8,7 +8,7 @@ import { axeFindings } from './axe.ts';
 import { findAd } from './demo.ts';
 import { expect, test } from './fixtures.ts';
 import { newModerator, turnOnSecondFactor } from './moderators.ts';
-import { callAs, asSignedIn, newAddress, newPerson, PASSWORD, type TestPerson } from './people.ts';
+import { callAs, asSignedIn, newAddress, newPerson, PASSWORD, postTask, type TestPerson } from './people.ts';
 
 const SOON = { timeout: 15_000 };
 
@@ -224,4 +224,42 @@ test('moderation is no place for members', async ({ page }) => {
   await asSignedIn(page, await newPerson());
   await page.goto('/cabinet/moderation/reports');
   await expect(main(page)).toContainText('Здесь ничего нет', SOON);
+});
+
+test('a moderator reads feedback that was reported and removes it with a reason', async ({ page }) => {
+  const [customer, performer] = [await newPerson(newName()), await newPerson(newName())];
+  const title = `Повесить полку ${Math.random().toString(36).slice(2, 8)}`;
+  const task = await postTask(customer, title);
+  const Made = v.object({ id: v.string() });
+  const asked = await callAs(performer, 'POST', `/tasks/${task}/task-requests`, { agrees_to_price: true });
+  const request = v.parse(Made, asked).id;
+  await callAs(customer, 'POST', `/task-requests/${request}/accept`, {});
+  await callAs(customer, 'POST', `/task-requests/${request}/finish-by-customer`, {});
+  const words = { request, rating: 'negative', text: 'Дурак и вор' };
+  const { id } = v.parse(Made, await callAs(customer, 'POST', '/feedbacks', words));
+  await callAs(performer, 'POST', `/feedbacks/${id}/reply`, { text: 'Это неправда' });
+  await callAs(performer, 'POST', '/reports', { subject: 'feedback', id, reason: 'insult' });
+  const judge = await newModerator();
+  await turnOnSecondFactor(judge);
+  await asSignedIn(page, judge);
+  await page.goto('/cabinet/moderation/reports');
+  const card = main(page).getByRole('article', { name: customer.name });
+  await expect(card).toContainText('Дурак и вор', SOON);
+  await expect(card).toContainText('Это неправда');
+  await expect(card.getByRole('link', { name: performer.name })).toBeVisible();
+  await expect(card.getByRole('link', { name: title })).toHaveAttribute('href', `/tasks/${task}`);
+  const found = await axeFindings(page, 'reported feedback');
+  await card.getByRole('button', { name: 'Удалить отзыв…' }).click();
+  const decision = page.getByRole('dialog', { name: 'Удалить отзыв' });
+  await decision.getByRole('button', { name: 'Оскорбления' }).click();
+  found.push(...(await axeFindings(page, 'removing feedback')));
+  await decision.getByRole('button', { name: 'Удалить отзыв', exact: true }).click();
+  await expect(page.getByText('Отзыв удалён')).toBeVisible(SOON);
+  await expect(card).toHaveCount(0);
+  const me = v.parse(Me, await callAs(performer, 'GET', '/me'));
+  const shown = await callAs(performer, 'GET', `/users/${me.id}/feedbacks`);
+  expect(shown).toMatchObject({ items: [], total: 0 });
+  await main(page).getByRole('button', { name: 'Решённые' }).click();
+  await expect(card).toContainText('Решение: Отзыв удалён', SOON);
+  expect(found).toEqual([]);
 });

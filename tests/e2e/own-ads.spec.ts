@@ -1,7 +1,7 @@
 import type { Page } from 'playwright/test';
 import { axeFindings } from './axe.ts';
 import { expect, test } from './fixtures.ts';
-import { asSignedIn, newPerson, postTask } from './people.ts';
+import { asSignedIn, callAs, newPerson, postTask } from './people.ts';
 
 const SOON = { timeout: 15_000 };
 
@@ -26,6 +26,10 @@ test('an author lifts, takes out, puts back and deletes an ad', async ({ page, i
   );
   const id = await postTask(person, 'Собрать шкаф из трёх частей');
   await postTask(person, 'Повесить люстру на кухне');
+  await callAs(await newPerson('Жасур'), 'POST', `/tasks/${id}/task-requests`, {
+    comment: 'Соберу за час',
+    agrees_to_price: true,
+  });
   await page.reload();
   // on the way there home is shown for a moment
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Мои задания', SOON);
@@ -54,9 +58,13 @@ test('an author lifts, takes out, puts back and deletes an ad', async ({ page, i
   await page.goto(`/tasks/${id}`);
   await expect(page.getByText('Сейчас это видите только вы.')).toBeVisible(SOON);
   await expect(page).toHaveURL(new RegExp(`/cabinet/my-tasks/${id}$`));
+  // whoever applied has no other place any more
+  await expect(page.getByRole('region', { name: 'Отклики' })).toContainText('Соберу за час', SOON);
+  found.push(...(await axeFindings(page, 'own ad')));
   await page.getByRole('button', { name: 'Ещё действия' }).click();
   await page.getByRole('link', { name: 'Статистика' }).click();
-  await expect(page.getByRole('img', { name: 'За 30 дней пусто' })).toHaveCount(2);
+  // one applied, nobody looked
+  await expect(page.getByRole('img', { name: 'За 30 дней пусто' })).toHaveCount(1);
   // by a key: so soon after the tap before, another at the same place would be half of a double tap
   await page.getByText('По дням, цифрами').press('Enter');
   await expect(page.getByRole('row')).toHaveCount(31);

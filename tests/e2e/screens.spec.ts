@@ -86,6 +86,11 @@ for (const [layout, options] of Object.entries(LAYOUTS)) {
       await untilAlive(page);
       await expect(page.getByRole('heading', { level: 1 }).first()).toBeVisible();
       await untilShown(page);
+      // what offers to tell comes by itself
+      if (name === 'nothing-found')
+        await expect(
+          page.getByRole('main').getByRole('button', { name: 'Сообщить, когда появится' }).last(),
+        ).toBeVisible();
       // the map comes when there is time, and is drawn by tests of its own
       if (layout === 'wide' && WITH_MAP.has(name)) await expect(mapFrame(page)).toBeVisible();
       for (const colorScheme of THEMES) {

@@ -4,6 +4,7 @@ import { openAlive } from './alive.ts';
 import { axeFindings } from './axe.ts';
 import { expect as expectSoon, test } from './fixtures.ts';
 import { asSignedIn, codeFor, newAddress, newPerson, newPhone, PASSWORD, type TestPerson } from './people.ts';
+import { formatPhone } from '../../src/app/platform/i18n/format/format-phone.ts';
 
 // Whole journeys, each with several sign-ins.
 test.describe.configure({ timeout: 90_000 });
@@ -284,7 +285,7 @@ test('devices are seen and signed out, a new password and a new phone are set', 
     .getByRole('textbox', { name: 'Код из SMS' })
     .fill(await codeFor(phone));
   await dialog(page).getByRole('button', { name: 'Сменить номер' }).click();
-  await expect(rowOf(page, 'Телефон').getByText(phone)).toBeVisible();
+  await expect(rowOf(page, 'Телефон').getByText(formatPhone(phone))).toBeVisible();
   expect(await token(page)).not.toBeNull();
 
   await signOut(page);

@@ -108,10 +108,12 @@ test.describe('on a desktop', () => {
     const { items }: { items: { id: string }[] } = await (await request.get('/api/v1/tasks?size=1')).json();
     await page.clock.install();
     await openAlive(page, `/tasks/${items[0]?.id}`);
+    await page.getByRole('button', { name: 'Поделиться' }).first().click();
+    const copy = page.getByRole('button', { name: 'Скопировать ссылку' });
+    await expect(copy).toBeVisible();
     await page.clock.pauseAt(await page.evaluate(() => Date.now() + 1000));
     const own = await page.locator('style').count();
-    await page.getByRole('button', { name: 'Поделиться' }).first().click();
-    await page.getByRole('button', { name: 'Скопировать ссылку' }).click();
+    await copy.click();
     const toast = page.getByRole('region', { name: /Сообщения/ }).getByText('Ссылка скопирована');
     await expect
       .poll(async () => {

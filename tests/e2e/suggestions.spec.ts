@@ -12,7 +12,8 @@ test('a search field suggests categories and cities; keys and a screen reader kn
   await input.pressSequentially('сант');
   await expect(options(page).first()).toHaveText('Сантехники');
   await expect(field(page)).toHaveAttribute('aria-expanded', 'true');
-  // the list behind goes pale while it is asked for
+  // after a pause the list behind is asked for, and is pale meanwhile
+  await expect(page).toHaveURL(/search=/);
   await untilShown(page);
   expect(await axeFindings(page, 'suggestions')).toEqual([]);
   await page.keyboard.press('ArrowDown');

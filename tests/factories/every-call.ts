@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import { blocksEndpoints } from '../../src/contract/blocks/endpoints.ts';
 import { verificationEndpoints } from '../../src/contract/verification/endpoints.ts';
 import type { RawParts } from '../setup/calls.ts';
 import { type AccountsApi, newPhone, PASSWORD } from './accounts.ts';
@@ -11,6 +12,7 @@ import { aboutAd, AD_ROWS } from './every-ad-call.ts';
 import { createBanner } from './images.ts';
 import { inDays } from './own-ads.ts';
 import {
+  createAnonymousChat,
   createEvent,
   createReport,
   insertPasskey,
@@ -220,6 +222,21 @@ export const EVERY_CALL: Readonly<Record<string, CallRow>> = {
   'blocks.delete': {
     given: (_, { people }) => Promise.resolve(() => ({ params: { user: people.stranger.id } })),
     ends: 'not_found',
+  },
+  'blocks.createAuthor': {
+    given: async (api, { people: { owner, side } }) => {
+      const vacancy = await createAnonymousChat(api, owner.token, side.id);
+      return () => ({ json: { vacancy } });
+    },
+    isOwned: true,
+  },
+  'blocks.deleteAuthor': {
+    given: async (api, { people: { owner, side } }) => {
+      const vacancy = await createAnonymousChat(api, owner.token, side.id);
+      await api.as(owner.token).call(blocksEndpoints.createAuthor, { body: { vacancy } });
+      return () => ({ params: { vacancy } });
+    },
+    isOwned: true,
   },
   'blocks.relation': { given: aboutOwner },
 

@@ -63,6 +63,20 @@ export function insertSubscription({ sql, clock }: AccountsApi, user: string): P
     returning id::text as id`);
 }
 
+/** Of somebody with the author of an anonymous vacancy; returns the vacancy. */
+export async function createAnonymousChat(
+  api: AccountsApi,
+  asker: string,
+  author_id: string,
+): Promise<string> {
+  const details = { kind: 'vacancy', author_id, anonymous: true, company: 'Завод' } as const;
+  const operation_id = await createAd(api.sql, details);
+  await api.as(asker).call(messagesEndpoints.ask, {
+    body: { kind: 'vacancy', operation_id, text: 'Какой график?' },
+  });
+  return operation_id;
+}
+
 /** Somebody's chat with the author of an ad; its id. */
 export async function createChat(api: AccountsApi, asker: string, author_id: string): Promise<string> {
   const operation_id = await createAd(api.sql, { author_id });

@@ -42,8 +42,20 @@ export function onSettingChange(key: SettingKey, onChange: () => void): () => vo
   const listener = (event: StorageEvent): void => {
     if (event.key === key || event.key === null) onChange();
   };
+  // a page that is kept for "back" hears of nothing meanwhile
+  let left: string | null = null;
+  const leave = (): void => void (left = readSetting(key));
+  const comeBack = ({ persisted }: PageTransitionEvent): void => {
+    if (persisted && readSetting(key) !== left) onChange();
+  };
   window.addEventListener('storage', listener);
-  return () => window.removeEventListener('storage', listener);
+  window.addEventListener('pagehide', leave);
+  window.addEventListener('pageshow', comeBack);
+  return () => {
+    window.removeEventListener('storage', listener);
+    window.removeEventListener('pagehide', leave);
+    window.removeEventListener('pageshow', comeBack);
+  };
 }
 
 /** Where the browser refuses storage, a visit lasts as long as the page. */

@@ -64,6 +64,8 @@ export const AD_MOVES: readonly AdMove[] = [
   { act: 'ask_edit', from: ['moderation', 'published'], to: ['need_edit'], by: ['moderator'] },
   { act: 'reject', from: ['moderation', 'published'], to: ['rejected'], by: ['moderator'] },
   { act: 'undo', from: ['published', 'need_edit', 'rejected'], to: ['moderation'], by: ['moderator'] },
+  // what followed a report
+  { act: 'undo', from: ['need_edit', 'rejected'], to: ['published'], by: ['moderator'] },
   { act: 'appeal', from: ['rejected'], to: ['moderation'], by: ['author'] },
   { act: 'deactivate', from: ['published'], to: ['deactivated'], by: ['author'] },
   { act: 'activate', from: ['deactivated', 'expired'], to: ['published', 'moderation'], by: ['author'] },

@@ -80,6 +80,8 @@ export const Chat = v.object({
   has_later: v.boolean(),
   /** How soon the author of the ad answers, to whoever asks: the median in minutes, where it is known. */
   reply_minutes: v.nullable(Count),
+  /** Whether the reader has blocked its author; null: the vacancy says whose it is, or is the reader’s. */
+  author_blocked: v.nullable(v.boolean()),
   can: v.object({
     write: v.boolean(),
     report: v.boolean(),

@@ -18,6 +18,8 @@ const AUDIT_ACTIONS = [
   'ad_reject',
   'ad_undo',
   'ad_delete',
+  'feedback_remove',
+  'reply_remove',
   'banner_add',
   'banner_change',
   'banner_remove',
@@ -33,7 +35,7 @@ const AUDIT_ACTIONS = [
 export type AuditAction = (typeof AUDIT_ACTIONS)[number];
 
 /** What it was about beside the person. */
-const AUDIT_SUBJECTS = ['report', 'verification', 'ad', 'banner'] as const;
+const AUDIT_SUBJECTS = ['report', 'verification', 'ad', 'feedback', 'banner'] as const;
 export type AuditSubject = (typeof AUDIT_SUBJECTS)[number];
 
 const Actor = v.object({ id: Id, full_name: v.string() });

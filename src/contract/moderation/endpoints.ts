@@ -98,7 +98,7 @@ export const moderationEndpoints = {
     method: 'POST',
     path: '/moderation/reports/{id}/decide',
     summary:
-      'Decides a report; a block closes all open ones about the person, what is done to an ad all about the ad. Once: then it is 409',
+      'Decides a report; a block closes all open ones about the person, what is done to an ad or to feedback all about it. Once: then it is 409',
     auth: 'required',
     params: v.object({ id: Id }),
     body: v.object({

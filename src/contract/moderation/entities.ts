@@ -36,7 +36,16 @@ export type PersonLine = v.InferOutput<typeof PersonLine>;
 /** What is done to an ad that was reported: its author mends it, may not publish it, or it is gone. */
 export const REPORTED_AD_DECISIONS = ['ask_edit', 'reject', 'delete'] as const;
 export type ReportedAdDecision = (typeof REPORTED_AD_DECISIONS)[number];
-export const REPORT_DECISIONS = ['dismiss', 'warn', 'block', ...REPORTED_AD_DECISIONS] as const;
+/** What is done to feedback that was reported: all of it is gone, or the answer to it. */
+export const REPORTED_FEEDBACK_DECISIONS = ['remove_feedback', 'remove_reply'] as const;
+export type ReportedFeedbackDecision = (typeof REPORTED_FEEDBACK_DECISIONS)[number];
+export const REPORT_DECISIONS = [
+  'dismiss',
+  'warn',
+  'block',
+  ...REPORTED_AD_DECISIONS,
+  ...REPORTED_FEEDBACK_DECISIONS,
+] as const;
 export type ReportDecision = (typeof REPORT_DECISIONS)[number];
 /** `obsolete`: whom it was about is gone. */
 const REPORT_OUTCOMES = [
@@ -47,6 +56,8 @@ const REPORT_OUTCOMES = [
   'ad_returned',
   'ad_rejected',
   'ad_deleted',
+  'feedback_removed',
+  'reply_removed',
 ] as const;
 export type ReportOutcome = (typeof REPORT_OUTCOMES)[number];
 
@@ -74,6 +85,31 @@ const ReportedRecord = v.object({
 });
 export type ReportedRecord = v.InferOutput<typeof ReportedRecord>;
 
+/** Feedback that was reported, as it is now. */
+const ReportedFeedback = v.object({
+  id: Id,
+  positive: v.boolean(),
+  text: v.string(),
+  created_at: Timestamp,
+  /** By a moderator. */
+  removed_at: v.nullable(Timestamp),
+  author: PersonLine,
+  about: PersonLine,
+  reply: v.nullable(v.string()),
+  file: v.nullable(v.object({ name: v.string(), size: Count })),
+  /** Of the deal; null: it is not known any more. */
+  ad: v.nullable(
+    v.object({
+      id: Id,
+      kind: v.picklist(AD_KINDS),
+      status: v.picklist(AD_STATUSES),
+      translations: Translations({ title: v.string() }),
+    }),
+  ),
+  can: v.object({ remove_feedback: v.boolean(), remove_reply: v.boolean() }),
+});
+export type ReportedFeedback = v.InferOutput<typeof ReportedFeedback>;
+
 export const ReportEntry = v.object({
   id: Id,
   created_at: Timestamp,
@@ -82,6 +118,8 @@ export const ReportEntry = v.object({
   ad: v.nullable(ReportedAd),
   /** What was reported of a chat, with a few words around it; null: it is not about a chat. */
   records: v.nullable(v.array(ReportedRecord)),
+  /** Null: it is not about feedback. */
+  feedback: v.nullable(ReportedFeedback),
   reason: v.picklist(REPORT_REASONS),
   text: v.string(),
   /** Whom it concerns. */

@@ -8,21 +8,30 @@ export async function wipePersonal(database: DeviceDatabase, person?: string): P
   const tables = PERSONAL_TABLES.map((name) => database.table(name));
   await database.transaction('rw', [...tables, database.settings], async () => {
     const kept = await keysOfOthers(database, person);
-    await Promise.all(
-      tables.map((table) =>
-        table
-          .filter((row: { id?: string; of?: string }) => !kept.has(row.id ?? '') && !kept.has(row.of ?? ''))
-          .delete(),
-      ),
-    );
+    const { favourites } = database;
+    await Promise.all([
+      ...tables
+        .filter((table) => table.name !== favourites.name)
+        .map((table) =>
+          table
+            .filter((row: { id?: string; of?: string }) => !kept.has(row.id ?? '') && !kept.has(row.of ?? ''))
+            .delete(),
+        ),
+      // of another person's hearts those wait that their account does not know yet
+      favourites.filter(({ owner, sent }) => sent === 1 || !isOfAnother(owner, person)).delete(),
+    ]);
     await database.settings.bulkDelete([RECENT_SENT, VIEWS_BATCH, VIEWS_BROWSER]);
   });
 }
 
 async function keysOfOthers({ drafts, outbox }: DeviceDatabase, person?: string): Promise<Set<string>> {
-  if (person === undefined) return new Set();
   const rows = [...(await drafts.toArray()), ...(await outbox.toArray())];
-  return new Set(rows.flatMap(({ id, owner }) => (owner === null || owner === person ? [] : [id])));
+  return new Set(rows.flatMap(({ id, owner }) => (isOfAnother(owner, person) ? [id] : [])));
+}
+
+/** Without a person everything goes. */
+function isOfAnother(owner: string | null, person: string | undefined): boolean {
+  return person !== undefined && owner !== null && owner !== person;
 }
 
 /** Removes the saved ads and what belongs to them; where there is no room, the mark of it would keep them from going. */

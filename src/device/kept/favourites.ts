@@ -65,10 +65,15 @@ export function stateOf(status: AdStatus): KeptState {
   }
 }
 
-/** The last tapped first. */
-export async function listFavourites({ favourites }: DeviceDatabase): Promise<FavouriteRow[]> {
+/** The last tapped first. To a person nobody else's are shown that wait here for them; null: nobody is signed in. */
+export async function listFavourites(
+  { favourites }: DeviceDatabase,
+  person: string | null,
+): Promise<FavouriteRow[]> {
   const rows = await readRows(favourites, FAVOURITE_ROW);
-  return rows.filter(({ saved }) => saved === 1).sort((a, b) => b.at - a.at);
+  return rows
+    .filter(({ saved, owner }) => saved === 1 && (person === null || owner === null || owner === person))
+    .sort((a, b) => b.at - a.at);
 }
 
 /** Those of a person, and of visitors, which are theirs now. Somebody else's wait for them. */

@@ -93,8 +93,12 @@ export async function syncRecent(database: DeviceDatabase, call: Call, { isOver 
 }
 
 /** Fetches what is read of favourites without a network, where that is old or was never here. */
-export async function fetchDetails(database: DeviceDatabase, call: Call, now: number): Promise<void> {
-  const rows = await listFavourites(database);
+export async function fetchDetails(
+  database: DeviceDatabase,
+  call: Call,
+  { person, now }: { readonly person: string | null; readonly now: number },
+): Promise<void> {
+  const rows = await listFavourites(database, person);
   const old = rows.filter(({ readAt, state }) => state !== 'gone' && readAt < now - DAY);
   for (const { key, kind, id } of old.slice(0, DETAILS_AT_ONCE)) {
     try {

@@ -227,12 +227,12 @@ async function draftAbout(drafts: DeviceDatabase['drafts'], id: string): Promise
   return about.find(isDraft);
 }
 
-/** The person wants it tried again now. */
+/** The person wants what was refused tried again; what waits goes by itself, not before the server wishes. */
 export async function retryQueued({ outbox }: DeviceDatabase, id: string): Promise<void> {
   await outbox
     .where('id')
     .equals(id)
-    .and(({ state }) => state === 'refused' || state === 'waiting')
+    .and(({ state }) => state === 'refused')
     .modify({ state: 'waiting', nextTryAt: 0, heldUntil: 0, refusal: null });
 }
 

@@ -1,4 +1,5 @@
 import type { Database } from '../db/client.ts';
+import { Statement } from '../db/statement.ts';
 
 export interface Hit {
   readonly key: string;
@@ -25,12 +26,40 @@ export async function countHit(tx: Database, hit: Hit): Promise<number | undefin
 
 /** Of several, one after the other in one statement; which of them is full, and the others behind it are not counted. */
 export async function countHits(tx: Database, hits: readonly Hit[]): Promise<number | undefined> {
-  const [row] = await tx<{ full: number | null }[]>`
-    select take_limits(${hits.map(({ key }) => key)}::text[], ${hits.map(({ amount }) => amount)}::int[],
-      ${hits.map(({ max }) => max)}::int[], ${hits[0]?.now ?? null},
-      ${hits.map(({ endsAt }) => endsAt.toISOString())}::timestamptz[],
-      ${hits.map(({ nextAt }) => nextAt.toISOString())}::timestamptz[]) as "full"`;
+  const statement = new Statement();
+  const [row] = await statement.run<{ full: number | null }>(
+    tx,
+    `select ${countHitsSql(statement, hits)} as "full"`,
+  );
   return row?.full == null ? undefined : row.full - 1;
+}
+
+/** The same as a piece of another statement: null, or from 1 on which of them is full. */
+export function countHitsSql(statement: Statement, hits: readonly Hit[]): string {
+  const values = [
+    statement.value(
+      hits.map(({ key }) => key),
+      'text[]',
+    ),
+    statement.value(
+      hits.map(({ amount }) => amount),
+      'int[]',
+    ),
+    statement.value(
+      hits.map(({ max }) => max),
+      'int[]',
+    ),
+    statement.value(hits[0]?.now ?? null, 'timestamptz'),
+    statement.value(
+      hits.map(({ endsAt }) => endsAt.toISOString()),
+      'timestamptz[]',
+    ),
+    statement.value(
+      hits.map(({ nextAt }) => nextAt.toISOString()),
+      'timestamptz[]',
+    ),
+  ];
+  return `take_limits(${values.join(', ')})`;
 }
 
 /** When there may be more again than `most`; undefined: at once. */

@@ -25,12 +25,26 @@ export async function takeLimits(tx: Database, limits: readonly Limit[], now: Da
     await takeLimit(tx, only, now, 'too_many_requests');
     return;
   }
-  const full = await countHits(
-    tx,
-    limits.map((limit) => hitOf(limit, now)),
-  );
+  const full = await countHits(tx, hitsOf(limits, now));
   const refused = full === undefined ? undefined : limits[full];
   if (refused !== undefined) throw await refusalOf(tx, refused, now, 'too_many_requests');
+}
+
+/** The same for a statement that counts them itself. */
+export function hitsOf(limits: readonly Limit[], now: Date): Hit[] {
+  return limits.map((limit) => hitOf(limit, now));
+}
+
+/** What to answer whoever has no room, by what such a statement said: which is full, from 1 on. */
+export async function refusalByLimit(
+  tx: Database,
+  limits: readonly Limit[],
+  full: number,
+  now: Date,
+): Promise<AppError> {
+  const limit = limits[full - 1];
+  if (limit === undefined) throw new Error('There is no such limit.');
+  return await refusalOf(tx, limit, now, 'too_many_requests');
 }
 
 function hitOf({ key, max, amount = 1, window, gap = 0 }: Limit, now: Date): Hit {

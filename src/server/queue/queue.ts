@@ -7,23 +7,19 @@ import type { Log } from '../process/log.ts';
 import { StartupError } from '../process/startup-error.ts';
 import { hasSchema } from './queue-repo.ts';
 import { type QueueName, QUEUES, type QueueSettings } from './queues.ts';
+import { toldOnce } from './told-once.ts';
+import { createWatches, type Watches } from './watches.ts';
 
 /** One attempt at something to do; another process may be at a later attempt of the same. */
 export type Job = Pick<BossJob<object | null>, 'id' | 'data' | 'retryCount'>;
 
-export interface Queue {
+export interface Queue extends Watches {
   /** Part of the transaction: what is rolled back was never asked for. */
   send(tx: Database, name: QueueName, data: object, when?: { readonly after: Date | null }): Promise<void>;
   /** Part of the transaction: the work and the note that it is done are committed together, or neither is. */
-  complete(tx: Database, name: QueueName, jobs: Job | readonly Job[]): Promise<void>;
+  complete(tx: Database, name: QueueName, job: Job): Promise<void>;
   /** Does what comes, some at once. A job whose work throws is tried again as its queue says. */
   work(name: QueueName, options: WorkOptions, run: (job: Job) => Promise<void>): Promise<void>;
-  /** The same for jobs that cost less together; where they fail together, each is tried by itself. */
-  workTogether(
-    name: QueueName,
-    options: WorkOptions,
-    run: (jobs: readonly Job[]) => Promise<void>,
-  ): Promise<void>;
   /** Asks for it by the clock (cron's words, UTC), once for all processes; what was missed while none ran, once. */
   schedule(name: QueueName, cron: string): Promise<void>;
   /** Answers whether jobs can be taken; throws where the database does not answer. */
@@ -33,15 +29,13 @@ export interface Queue {
 }
 
 /** All that a request needs of it. */
-export type JobSender = Pick<Queue, 'send'>;
+export type JobSender = Pick<Queue, 'send' | 'stir'>;
 
 interface WorkOptions {
   /** What the log calls it. */
   readonly title: string;
   readonly atOnce: number;
   readonly pollSeconds: number;
-  /** Milliseconds that jobs of this process wait for others to come. */
-  readonly gatherMs?: number;
 }
 
 const SCHEMA = 'pgboss';
@@ -82,68 +76,46 @@ export async function openQueue(parts: { sql: Sql; target: DatabaseTarget; log: 
     throw refusalCode(error) === REFUSALS.forbidden ? mayNotCreate(error) : error;
   }
 
-  async function workOn(
-    name: QueueName,
-    { title, atOnce, pollSeconds, gatherMs = 0 }: WorkOptions,
-    run: (jobs: readonly Job[]) => Promise<void>,
-    isTogether: boolean,
-  ): Promise<void> {
-    const failure = toldOnce((reason) => log(`${title} failed, and is tried again: ${reason}`));
-    const tryOne = async (job: Job): Promise<JobResult> => {
-      try {
-        await run([job]);
-        failure.forget();
-        return { id: job.id, status: 'completed' };
-      } catch (error) {
-        failure.tell(error instanceof Error ? error.message : String(error));
-        // without the error, which would be kept in a table with all that it says
-        return { id: job.id, status: 'failed' };
-      }
-    };
-    const tryAll = async (jobs: readonly Job[]): Promise<boolean> => {
-      if (!isTogether || jobs.length === 1) return false;
-      return await run(jobs).then(
-        () => true,
-        () => false,
-      );
-    };
-    const worker = await boss.work<object | null>(
-      name,
-      { batchSize: atOnce, perJobResults: true, pollingIntervalSeconds: pollSeconds },
-      async (jobs) => {
-        // there may be more where these come from
-        if (jobs.length === atOnce) wakeUps.get(name)?.();
-        if (await tryAll(jobs)) return jobs.map(({ id }) => ({ id, status: 'completed' }));
-        return await Promise.all(jobs.map((job) => tryOne(job)));
-      },
-    );
-    let timer: NodeJS.Timeout | undefined;
-    const wake = (): void => {
-      timer = undefined;
-      if (!isStopping) boss.notifyWorker(worker);
-    };
-    wakeUps.set(name, () => {
-      timer ??= setTimeout(wake, gatherMs).unref();
-    });
-  }
+  const watches = createWatches(log);
 
   return {
     async send(tx, name, data, when) {
       await boss.send(name, data, { db: within(tx), ...(when?.after && { startAfter: when.after }) });
       if (!when?.after) tx.afterCommit(() => wakeUps.get(name)?.());
     },
-    async complete(tx, name, given) {
-      const jobs = [given].flat();
-      const answer = await boss.complete(name, jobs, null, { db: within(tx) });
+    async complete(tx, name, job) {
+      const answer = await boss.complete(name, job, null, { db: within(tx) });
       const { affected } = v.parse(Completion, answer);
-      if (affected !== jobs.length) throw new Error('Another process has this job by now.');
+      if (affected !== 1) throw new Error('Another process has this job by now.');
     },
-    async work(name, options, run) {
-      await workOn(name, options, async (jobs) => void (await Promise.all(jobs.map(run))), false);
+    async work(name, { title, atOnce, pollSeconds }, run) {
+      const failure = toldOnce((reason) => log(`${title} failed, and is tried again: ${reason}`));
+      const tryOne = async (job: Job): Promise<JobResult> => {
+        try {
+          await run(job);
+          failure.forget();
+          return { id: job.id, status: 'completed' };
+        } catch (error) {
+          failure.tell(error instanceof Error ? error.message : String(error));
+          // without the error, which would be kept in a table with all that it says
+          return { id: job.id, status: 'failed' };
+        }
+      };
+      const worker = await boss.work<object | null>(
+        name,
+        { batchSize: atOnce, perJobResults: true, pollingIntervalSeconds: pollSeconds },
+        async (jobs) => {
+          // there may be more where these come from
+          if (jobs.length === atOnce) wakeUps.get(name)?.();
+          return await Promise.all(jobs.map((job) => tryOne(job)));
+        },
+      );
+      wakeUps.set(name, () => {
+        if (!isStopping) boss.notifyWorker(worker);
+      });
     },
-    async workTogether(name, options, run) {
-      await workOn(name, options, run, true);
-    },
+    watch: (name, options, run) => watches.watch(name, options, run),
+    stir: (tx, name) => watches.stir(tx, name),
     async schedule(name, cron) {
       await boss.schedule(name, cron, null, { tz: 'UTC', missed: 'once' });
     },
@@ -152,6 +124,7 @@ export async function openQueue(parts: { sql: Sql; target: DatabaseTarget; log: 
     },
     async stop() {
       isStopping = true;
+      await watches.stop();
       await boss.stop({ graceful: true, timeout: STOP_PATIENCE });
     },
   };
@@ -197,20 +170,6 @@ function asValue(value: unknown): Value {
     default:
       return null;
   }
-}
-
-/** The same reason again and again is one line. */
-function toldOnce(log: Log): { tell(reason: string): void; forget(): void } {
-  let told = '';
-  return {
-    tell(reason) {
-      if (reason !== told) log(reason);
-      told = reason;
-    },
-    forget() {
-      told = '';
-    },
-  };
 }
 
 function mayNotCreate(cause: unknown): StartupError {

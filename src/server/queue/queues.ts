@@ -50,7 +50,6 @@ export const QUEUES = {
     retentionSeconds: 2 * DAY,
     deleteAfterSeconds: HOUR,
   },
-  'deliver-events': BY_AN_EVENT,
   'tell-by-sms': BY_AN_EVENT,
   'tell-by-push': BY_AN_EVENT,
   'tell-by-telegram': BY_AN_EVENT,
@@ -69,4 +68,4 @@ export const QUEUES = {
 } as const satisfies Record<string, QueueSettings>;
 
 export type QueueName = keyof typeof QUEUES;
-export type ScheduledName = Exclude<QueueName, 'sms' | 'deliver-events' | `tell-by-${string}`>;
+export type ScheduledName = Exclude<QueueName, 'sms' | `tell-by-${string}`>;

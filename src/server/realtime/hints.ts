@@ -6,8 +6,12 @@ import { type ChannelName, type Channels, PAYLOAD_MAX, type Publisher } from './
 export type Hint = readonly [of: string, about: string | number];
 const Hints = v.array(v.tuple([v.string(), v.union([v.string(), v.number()])]));
 
-/** Hints of so short a time go together: each NOTIFY takes a lock that all others wait for. */
+/**
+ * Hints of so short a time go together: each NOTIFY takes a lock that all others wait for, and each wakes all processes to
+ * a reading. Where there is one after the other they wait a little longer, which nobody sees.
+ */
 const TOGETHER_MS = 5;
+const BUSY_TOGETHER_MS = 25;
 
 export interface HintSender {
   /** Tells the others soon. One that is lost is made up for by whoever looks for themselves. */
@@ -16,9 +20,11 @@ export interface HintSender {
 
 export function sendHints(publisher: Publisher, channel: ChannelName, log: Log): HintSender {
   let waiting: Hint[] = [];
+  let sentAt = -Infinity;
   const sendAll = (): void => {
     const hints = waiting;
     waiting = [];
+    sentAt = performance.now();
     for (const payload of payloadsOf(hints)) {
       publisher.publish(channel, payload).catch((error: unknown) => {
         log(`A hint was lost: ${error instanceof Error ? error.message : String(error)}`);
@@ -28,7 +34,9 @@ export function sendHints(publisher: Publisher, channel: ChannelName, log: Log):
   return {
     tell(hint) {
       waiting.push(hint);
-      if (waiting.length === 1) setTimeout(sendAll, TOGETHER_MS);
+      if (waiting.length > 1) return;
+      const busyFor = sentAt + BUSY_TOGETHER_MS - performance.now();
+      setTimeout(sendAll, Math.max(TOGETHER_MS, busyFor));
     },
   };
 }

@@ -6,7 +6,7 @@ import { useWords } from '../../platform/i18n/use-words.ts';
 import { useMe } from '../../platform/session/me.ts';
 import { useQueuedOf } from '../../platform/outbox/use-outbox.ts';
 import { WaitingCard } from '../../platform/outbox/waiting-card.tsx';
-import { Button } from '../../ui/button.tsx';
+import { Button, IconButton } from '../../ui/button.tsx';
 import styles from './feedback-actions.module.css';
 import { FeedbackFile } from './feedback-file.tsx';
 import { ReplyDialog } from './reply-dialog.tsx';
@@ -28,6 +28,7 @@ export function FeedbackActions({ feedback, about, ReportDialog }: Props) {
   const queued = useQueuedOf('feedback.reply', (thing) => thing.feedback === id);
   if (!me || !hasWords) return null;
   const waiting = reply ? undefined : queued?.find(({ state }) => state !== 'done');
+  const isOwn = author?.id === me.id;
   const close = (): void => setAsked(undefined);
   return (
     <div className={styles.actions}>
@@ -46,14 +47,21 @@ export function FeedbackActions({ feedback, about, ReportDialog }: Props) {
           <Trans>Ответить</Trans>
         </Button>
       ) : null}
-      {author && author.id !== me.id ? (
-        <Button variant="quiet" size="s" icon="flag" onClick={() => setAsked('report')}>
-          <Trans>Пожаловаться</Trans>
-        </Button>
+      {author && (!isOwn || reply) ? (
+        <IconButton
+          icon="flag"
+          label={isOwn ? t`Пожаловаться на ответ` : t`Пожаловаться`}
+          onClick={() => setAsked('report')}
+        />
       ) : null}
       {asked === 'reply' ? <ReplyDialog id={id} queued={waiting} onClose={close} /> : null}
       {asked === 'report' ? (
-        <ReportDialog subject="feedback" id={id} name={t`отзыв`} onClose={close} />
+        <ReportDialog
+          subject="feedback"
+          id={id}
+          name={isOwn ? t`ответ на отзыв` : t`отзыв`}
+          onClose={close}
+        />
       ) : null}
     </div>
   );

@@ -28,6 +28,8 @@ const ACTIONS: Readonly<Record<AuditAction, MessageDescriptor>> = {
   ad_reject: msg`Объявление отклонено`,
   ad_undo: msg`Решение по объявлению отменено`,
   ad_delete: msg`Объявление удалено по жалобе`,
+  feedback_remove: msg`Отзыв удалён по жалобе`,
+  reply_remove: msg`Ответ на отзыв удалён по жалобе`,
   banner_add: msg`Реклама добавлена`,
   banner_change: msg`Реклама изменена`,
   banner_remove: msg`Реклама удалена`,

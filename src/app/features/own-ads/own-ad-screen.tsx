@@ -1,9 +1,10 @@
-import { Trans } from '@lingui/react/macro';
+import { Trans, useLingui } from '@lingui/react/macro';
 import { useQuery } from '@tanstack/react-query';
 import type { ComponentType } from 'react';
 import type { AdKind } from '../../../contract/ads/kinds.ts';
 import type { OwnAd } from '../../../contract/ads/own-entities.ts';
 import { hasPublicPage } from '../../../contract/ads/status.ts';
+import type { RequestedKind } from '../../../contract/requests/moves.ts';
 import { translated } from '../../../contract/locale.ts';
 import { ownAdQuery } from '../../platform/ads/own-queries.ts';
 import { formatPay } from '../../platform/i18n/format/format-pay.ts';
@@ -12,27 +13,35 @@ import { Icon } from '../../ui/icon.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
 import { OwnActions } from './actions/own-actions.tsx';
 import { OwnFigures, OwnReason } from './list/own-ad-card.tsx';
+import { hasRequestsHere, REQUESTS_HASH } from './own-paths.ts';
 import { OwnAdFailed } from './own-ad-failed.tsx';
 import styles from './own-ad-screen.module.css';
 import { StatusMark } from './status-mark.tsx';
 
-/** An ad as its author sees it, in every state; `Content` is what a reader of its page would read. */
+interface Parts {
+  /** What a reader of its page would read. */
+  Content: ComponentType<{ ad: OwnAd }>;
+  /** Who applied, while there is no page that says so. */
+  Requests: ComponentType<{ kind: RequestedKind; ad: string }>;
+}
+
+/** An ad as its author sees it, in every state. */
 export function OwnAdScreen({
   kind,
   id,
-  Content,
-}: {
+  ...parts
+}: Parts & {
   kind: AdKind;
   id: string;
-  Content: ComponentType<{ ad: OwnAd }>;
 }) {
   const { data: ad, error, refetch } = useQuery(ownAdQuery(kind, id));
-  if (ad) return <KnownAd ad={ad} Content={Content} />;
+  if (ad) return <KnownAd ad={ad} {...parts} />;
   if (error) return <OwnAdFailed kind={kind} error={error} onRetry={() => void refetch()} />;
   return <Skeleton height={420} />;
 }
 
-function KnownAd({ ad, Content }: { ad: OwnAd; Content: ComponentType<{ ad: OwnAd }> }) {
+function KnownAd({ ad, Content, Requests }: Parts & { ad: OwnAd }) {
+  const { t } = useLingui();
   const locale = useLocale();
   const { title, locale: language } = translated(ad.translations, locale);
   return (
@@ -51,6 +60,11 @@ function KnownAd({ ad, Content }: { ad: OwnAd; Content: ComponentType<{ ad: OwnA
       <OwnReason ad={ad} />
       <OwnFigures ad={ad} />
       <OwnActions ad={ad} />
+      {hasRequestsHere(ad) ? (
+        <section id={REQUESTS_HASH} className={styles.requests} aria-label={t`Отклики`}>
+          <Requests kind={ad.kind} ad={ad.id} />
+        </section>
+      ) : null}
       <Content ad={ad} />
     </article>
   );

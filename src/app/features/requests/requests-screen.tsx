@@ -1,15 +1,10 @@
-import { Plural, Trans, useLingui } from '@lingui/react/macro';
-import { Link } from '@tanstack/react-router';
+import { Trans } from '@lingui/react/macro';
 import type { ComponentType, ReactNode } from 'react';
 import type { PublicRequest } from '../../../contract/requests/entities.ts';
-import { formatTimeSince } from '../../../device/format-time.ts';
-import { useLocale } from '../../platform/i18n/use-locale.ts';
-import { useNow } from '../../platform/i18n/use-now.ts';
 import { usePages } from '../../platform/query/use-pages.ts';
 import { Notice } from '../../ui/notice.tsx';
-import { PagedList } from '../../ui/lists/paged-list.tsx';
-import { Skeleton } from '../../ui/skeleton.tsx';
 import { type RequestedKind, requestsQuery } from './request-queries.ts';
+import { RequestsList } from './requests-list.tsx';
 import styles from './requests-screen.module.css';
 
 /** Who applied to an ad: everybody sees how many and who; what they wrote is for the two sides only. */
@@ -36,9 +31,7 @@ export function RequestsScreen({
   /** What only the two sides of one are told. */
   Details: ComponentType<{ kind: RequestedKind; ad: string; id: string }> | undefined;
 }) {
-  const { t } = useLingui();
   const requests = usePages(requestsQuery(kind, id));
-  const { total } = requests;
   return (
     <div className={styles.screen}>
       {titleRow}
@@ -46,24 +39,8 @@ export function RequestsScreen({
         {ad}
         {apply ? forOthers(apply) : null}
       </div>
-      {total ? (
-        <p className={styles.count}>
-          <Plural
-            value={total}
-            one="Откликнулся # человек"
-            few="Откликнулись # человека"
-            many="Откликнулись # человек"
-            other="Откликнулись # человека"
-          />
-        </p>
-      ) : null}
-      <PagedList
-        {...requests}
-        moreHref={undefined}
-        label={t`Отклики`}
-        className={styles.list}
-        itemKey={(request) => request.id}
-        skeleton={<Skeleton height={72} />}
+      <RequestsList
+        requests={requests}
         empty={
           <Notice icon="users" title={<Trans>Откликов пока нет</Trans>}>
             {apply ? (
@@ -73,74 +50,9 @@ export function RequestsScreen({
             )}
           </Notice>
         }
-      >
-        {(request) => (
-          <RequestItem
-            request={request}
-            details={Details ? <Details kind={kind} ad={id} id={request.id} /> : null}
-          >
-            {request.applicant ? <Person user={request.applicant} /> : null}
-          </RequestItem>
-        )}
-      </PagedList>
+        Person={Person}
+        details={({ id: request }) => (Details ? <Details kind={kind} ad={id} id={request} /> : null)}
+      />
     </div>
   );
-}
-
-function RequestItem({
-  request,
-  details,
-  children,
-}: {
-  request: PublicRequest;
-  details: ReactNode;
-  children: ReactNode;
-}) {
-  const locale = useLocale();
-  const now = useNow();
-  const { applicant, status, created_at: created } = request;
-  return (
-    <article className={styles.request}>
-      {applicant ? (
-        <Link to="/users/$id" params={{ id: applicant.id }} className={styles.person}>
-          {children}
-        </Link>
-      ) : (
-        <Trans>Профиль недоступен</Trans>
-      )}
-      <p className={styles.when}>
-        <RequestStatus status={status} />
-        <time dateTime={created}>{formatTimeSince(Date.parse(created), now, locale)}</time>
-      </p>
-      {details}
-    </article>
-  );
-}
-
-function RequestStatus({ status }: { status: PublicRequest['status'] }) {
-  switch (status) {
-    case 'accepted':
-      return (
-        <span className={styles.chosen}>
-          <Trans>Отклик принят</Trans>
-        </span>
-      );
-    case 'running':
-      return (
-        <span className={styles.chosen}>
-          <Trans>Выполняет</Trans>
-        </span>
-      );
-    case 'finished':
-      return (
-        <span className={styles.chosen}>
-          <Trans>Работа выполнена</Trans>
-        </span>
-      );
-    case 'pending':
-    case 'rejected':
-    case 'withdrawn':
-    case 'cancelled':
-      return null;
-  }
 }

@@ -2,6 +2,7 @@ import { Trans } from '@lingui/react/macro';
 import { useState } from 'react';
 import type { Me } from '../../../contract/me/entities.ts';
 import { Button } from '../../ui/button.tsx';
+import { formatPhone } from '../../platform/i18n/format/format-phone.ts';
 import { NewPhone } from './new-phone.tsx';
 import { ChangePassword } from './change-password.tsx';
 import { FirstPassword } from './first-password.tsx';
@@ -27,7 +28,7 @@ export function AccessSection({ me }: { me: Me }) {
           </Row>
         </li>
         <li>
-          <Row icon="phone" title={<Trans>Телефон</Trans>} state={me.phone}>
+          <Row icon="phone" title={<Trans>Телефон</Trans>} state={me.phone && formatPhone(me.phone)}>
             {me.has_password ? (
               <Button variant="quiet" onClick={() => setOpen('phone')}>
                 <Trans>Сменить</Trans>

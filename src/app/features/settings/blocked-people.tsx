@@ -2,7 +2,9 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import { Link } from '@tanstack/react-router';
 import { blocksEndpoints } from '../../../contract/blocks/endpoints.ts';
 import type { Block } from '../../../contract/blocks/entities.ts';
-import { useUnblock } from '../../platform/people/use-unblock.ts';
+import { translated } from '../../../contract/locale.ts';
+import { useLocale } from '../../platform/i18n/use-locale.ts';
+import { useUnblock, useUnblockAuthor } from '../../platform/people/use-unblock.ts';
 import { endpointPages } from '../../platform/query/endpoint-query.ts';
 import { usePages } from '../../platform/query/use-pages.ts';
 import { Avatar } from '../../ui/photos/avatar.tsx';
@@ -22,7 +24,7 @@ export function BlockedPeople() {
       moreHref={undefined}
       label={t`Заблокированные люди`}
       className={styles.people}
-      itemKey={(block) => block.id}
+      itemKey={({ id, vacancy }) => (vacancy ? `vacancy-${id}` : id)}
       skeleton={<Skeleton height={60} />}
       skeletonCount={1}
       empty={
@@ -31,14 +33,16 @@ export function BlockedPeople() {
         </p>
       }
     >
-      {(block) => <BlockedPerson block={block} />}
+      {({ vacancy, ...block }) =>
+        vacancy ? <BlockedAuthor id={block.id} vacancy={vacancy} /> : <BlockedPerson block={block} />
+      }
     </PagedList>
   );
 }
 
 const NOBODY = { avatar: null, full_name: '' };
 
-function BlockedPerson({ block: { id, user } }: { block: Block }) {
+function BlockedPerson({ block: { id, user } }: { block: Pick<Block, 'id' | 'user'> }) {
   const unblock = useUnblock();
   return (
     <>
@@ -53,6 +57,29 @@ function BlockedPerson({ block: { id, user } }: { block: Block }) {
           <Trans>Профиль недоступен</Trans>
         </span>
       )}
+      <Button variant="quiet" size="s" disabled={unblock.isPending} onClick={() => unblock.mutate(id)}>
+        <Trans>Разблокировать</Trans>
+      </Button>
+    </>
+  );
+}
+
+/** Of a vacancy that does not say whose it is: by its title and what the company says of itself. */
+function BlockedAuthor({ id, vacancy }: { id: string; vacancy: NonNullable<Block['vacancy']> }) {
+  const locale = useLocale();
+  const unblock = useUnblockAuthor();
+  const { title, locale: language } = translated(vacancy.translations, locale);
+  return (
+    <>
+      <span className={styles.person}>
+        <Avatar user={NOBODY} size={40} />
+        <span>
+          <Trans>
+            Автор вакансии «<span lang={language}>{title}</span>»
+          </Trans>
+          {vacancy.company === null ? null : <small className={styles.hint}>{vacancy.company}</small>}
+        </span>
+      </span>
       <Button variant="quiet" size="s" disabled={unblock.isPending} onClick={() => unblock.mutate(id)}>
         <Trans>Разблокировать</Trans>
       </Button>

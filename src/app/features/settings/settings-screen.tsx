@@ -14,7 +14,7 @@ import { useTellLocale } from './use-tell-locale.ts';
 export function SettingsScreen({ me, language, theme }: { me: Me; language: ReactNode; theme: ReactNode }) {
   useTellLocale(me);
   return (
-    <div className={styles.screen}>
+    <div className={styles.screen} data-call="settings">
       <section className={styles.section}>
         <h2>
           <Trans>Язык</Trans>

@@ -15,7 +15,11 @@ export function ConnectionLine() {
   const isConnected = useIsConnected();
   const isUnanswered = useIsUnanswered();
   const nothingYet = isUnanswered ? <Trans>Сервер пока не отвечает</Trans> : null;
-  return <QuietLine icon="wifi-off">{isConnected ? nothingYet : <WithoutConnection />}</QuietLine>;
+  return (
+    <QuietLine icon="wifi-off" floats={isConnected}>
+      {isConnected ? nothingYet : <WithoutConnection />}
+    </QuietLine>
+  );
 }
 
 function WithoutConnection() {

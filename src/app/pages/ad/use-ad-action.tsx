@@ -1,6 +1,7 @@
 import { type ReactNode, useState } from 'react';
 import type { AdFull } from '../../../contract/ads/entities.ts';
 import type { AdAction } from '../../features/ad-details/actions/ad-actions.tsx';
+import { afterPaint } from '../../platform/after-paint.ts';
 import { lateDialog } from '../../platform/late-dialog.tsx';
 import { requireSignIn } from '../../platform/session/require-sign-in.ts';
 
@@ -11,7 +12,7 @@ export function useAdAction(ad: AdFull | undefined): [act: (action: AdAction) =>
   const [action, setAction] = useState<AdAction>();
   return [
     (next) => {
-      const begin = (): void => setAction(next);
+      const begin = (): void => afterPaint(() => setAction(next));
       if (next === 'share') begin();
       else requireSignIn(begin);
     },

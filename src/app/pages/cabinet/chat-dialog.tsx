@@ -1,5 +1,6 @@
 import { FeedbackDialog } from '../../features/deals/feedback-dialog.tsx';
 import type { ChatDialogProps } from '../../features/messages/chat/chat-menu.tsx';
+import { AuthorDialog } from '../../features/reports/author-dialog.tsx';
 import { PersonMenu } from '../../features/reports/person-menu.tsx';
 import { ReportDialog } from '../../features/reports/report-dialog.tsx';
 
@@ -11,6 +12,14 @@ export function ChatDialog({ chat, question, onClose }: ChatDialogProps) {
       return <ReportDialog subject="message" id={question.record} name={name} onClose={onClose} />;
     case 'person':
       return chat.other ? <PersonMenu person={chat.other} onClose={onClose} /> : null;
+    case 'author':
+      return (
+        <AuthorDialog
+          vacancy={chat.operation_id}
+          isBlocked={chat.author_blocked === true}
+          onClose={onClose}
+        />
+      );
     case 'feedback':
       return <FeedbackDialog deal={{ message: chat.id }} onClose={onClose} />;
   }

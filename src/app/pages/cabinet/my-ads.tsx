@@ -19,6 +19,7 @@ import { useQueuedOf } from '../../platform/outbox/use-outbox.ts';
 import { useLocale } from '../../platform/i18n/use-locale.ts';
 import { PushOffer } from '../../platform/push/push-offer.tsx';
 import { useLookups } from '../../platform/lookups/use-lookups.ts';
+import { OwnRequests } from '../requests/own-requests.tsx';
 import { QueuedRequests } from '../ad/queued-requests.tsx';
 import type { CabinetScreenProps } from './cabinet-screen-props.ts';
 
@@ -30,7 +31,9 @@ function myAds(kind: AdKind) {
     const [first = '', second, ...more] = rest.split('/');
     if (more.length > 0) return <NoOwnAd kind={kind} />;
     if (ID.test(first)) {
-      if (second === undefined) return <OwnAdScreen key={first} kind={kind} id={first} Content={Content} />;
+      if (second === undefined) {
+        return <OwnAdScreen key={first} kind={kind} id={first} Content={Content} Requests={OwnRequests} />;
+      }
       if (second === 'statistics') return <StatisticsScreen key={first} kind={kind} id={first} />;
       return <NoOwnAd kind={kind} />;
     }

@@ -2,11 +2,12 @@ import { useLingui } from '@lingui/react/macro';
 import { ApiError } from '../../../device/call-error.ts';
 
 /** What to say of a call that failed: what is wrong with what was sent, if the server says so. */
-export function useFailureText(): (error: Error) => string {
+export function useFailureText(): (error: unknown) => string {
   const { t } = useLingui();
   return (error) => {
-    if (error.name === 'DeviceFull')
-      return t`На устройстве не осталось места. Освободите его и попробуйте ещё раз`;
+    const name = error instanceof Error ? error.name : '';
+    if (name === 'DeviceFull') return t`На устройстве не осталось места. Освободите его и попробуйте ещё раз`;
+    if (name === 'DeviceFailed') return t`На этом устройстве не сохранилось. Попробуйте ещё раз`;
     if (!(error instanceof ApiError)) return t`Нет связи с сервером. Попробуйте ещё раз`;
     const [wrong] = Object.values(error.body.errors ?? {}).flat();
     return wrong ?? error.body.message;

@@ -32,7 +32,7 @@ export async function keepTaps(client: QueryClient): Promise<void> {
   writeSetting('@kept_v1', '1');
   const { database } = await openDatabase();
   if (!database) return;
-  const owner = currentToken() === undefined ? null : (client.getQueryData(meQuery.queryKey)?.id ?? null);
+  const owner = whoTaps(client);
   for (const ad of ads) {
     const saved = getHearts().has(adKey(ad.kind, ad.id));
     await inRoom(() => tapHeart(database, ad, { saved, owner }, Date.now()));
@@ -72,12 +72,18 @@ async function areSent(sending: Promise<void>): Promise<boolean> {
   );
 }
 
+/** Whose hearts are shown and tapped here, as far as it is known; null: a visitor's. */
+export function whoTaps(client: QueryClient): string | null {
+  return currentToken() === undefined ? null : (client.getQueryData(meQuery.queryKey)?.id ?? null);
+}
+
 async function personOf(client: QueryClient): Promise<string> {
   return (await client.ensureQueryData(meQuery)).id;
 }
 
 async function fetchAhead(client: QueryClient, database: DeviceDatabase): Promise<void> {
-  if (!isSavingData()) await fetchDetails(database, callOf(client), Date.now());
+  if (isSavingData()) return;
+  await fetchDetails(database, callOf(client), { person: whoTaps(client), now: Date.now() });
 }
 
 /** The device and, where somebody is signed in, the account know the same afterwards; other tabs may have changed it, too. */
@@ -94,7 +100,7 @@ export async function syncKept(client: QueryClient): Promise<void> {
       await syncRecent(database, call, session);
     }
   } finally {
-    const keys = (await listFavourites(database)).map(({ key }) => key);
+    const keys = (await listFavourites(database, whoTaps(client))).map(({ key }) => key);
     // whoever has left meanwhile leaves nothing here
     if (!isOver()) {
       setHearts(new Set(keys));

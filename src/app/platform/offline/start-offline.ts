@@ -54,8 +54,8 @@ function letScreensGoFirst(router: AnyRouter): void {
     const message: ToWorker = { type: 'hold-back', isHeld };
     (registration?.installing ?? registration?.active)?.postMessage(message);
   };
-  router.subscribe('onBeforeLoad', () => void tell(true));
-  router.subscribe('onResolved', () => void tell(false));
+  router.subscribe('onBeforeLoad', () => void tell(true).catch(() => undefined));
+  router.subscribe('onResolved', () => void tell(false).catch(() => undefined));
 }
 
 /** Not at a first visit, which has nothing more to fetch; its screens are looked at again, or others are. */

@@ -1,5 +1,5 @@
 import { ApiError } from '../../../device/call-error.ts';
-import { openDatabase, troubleOf } from '../../../device/database/open-database.ts';
+import { openDatabase } from '../../../device/database/open-database.ts';
 import { watchRows } from '../../../device/database/watch-rows.ts';
 import {
   dismissQueued,
@@ -9,10 +9,10 @@ import {
   queueThing,
 } from '../../../device/outbox/queue.ts';
 import type { OutboxRow } from '../../../device/database/rows.ts';
-import { withRoom } from '../../../device/storage-order.ts';
+import type { DeviceDatabase } from '../../../device/database/schema.ts';
 import type { AppContext } from '../app-context.ts';
 import { getConnected } from '../offline/connection.ts';
-import { DeviceFull } from './device-full.ts';
+import { putIntoQueue } from './put-into-queue.ts';
 import { sendSoon } from './send-soon.ts';
 import { watched } from './watched.ts';
 
@@ -25,42 +25,50 @@ export interface ToQueue extends Queueing {
   readonly instead?: string | undefined;
 }
 
+interface How {
+  /** What is based on an older version stays queued, for the person to choose. */
+  readonly keepsStale?: boolean;
+  /** In place of an entry of its own; resolves to under which id it waits. */
+  readonly put?: (database: DeviceDatabase, id: string) => Promise<string>;
+}
+
 /** queued: it goes by itself; begun: what it would replace is on its way; stale: the person has to choose; none: the device keeps nothing. */
 export type HowQueued = 'sent' | 'queued' | 'begun' | 'stale' | 'none';
 
 /**
  * Puts something into the queue and looks for a moment what becomes of it, so that a form can say what is wrong beside its
- * fields. What is refused meanwhile is thrown, and the form's again; what was written anew stays queued beside it, and with
- * `keepsStale` what is based on an older version, for the person to choose.
+ * fields. What is refused meanwhile is thrown, and the form's again; what was written anew, or joined what waited, stays queued
+ * beside it.
  */
 export async function queueAndWait(
   context: AppContext,
   { files, instead, ...queueing }: ToQueue,
-  { keepsStale = false } = {},
+  { keepsStale = false, put }: How = {},
 ): Promise<HowQueued> {
   const { database } = await openDatabase();
   if (!database) return 'none';
-  const id = instead ?? crypto.randomUUID();
+  let id = instead ?? crypto.randomUUID();
   watched.add(id);
   try {
     const bytes = files && (await Promise.all(files.map(bytesOf)));
-    const isKept = await withRoom('outbox', async () => {
-      if (instead !== undefined) return await queueAgain(database, id, queueing, bytes);
+    const queuedAs = await putIntoQueue(async () => {
+      if (put) return await put(database, id);
+      if (instead !== undefined) return (await queueAgain(database, id, queueing, bytes)) ? id : undefined;
       await queueThing(database, id, queueing, Date.now(), { files: bytes ?? [] });
-      return true;
+      return id;
     });
-    if (!isKept) return 'begun';
+    if (queuedAs === undefined) return 'begun';
+    const isAnew = queuedAs !== id || instead !== undefined;
+    id = queuedAs;
+    watched.add(id);
     sendSoon(context, database, queueing.owner);
     const row = await outcomeOf(id);
     if (row?.state !== 'refused' || row.refusal === null) return row?.state === 'done' ? 'sent' : 'queued';
     const { status, code, message, errors } = row.refusal;
     if (keepsStale && code === 'conflict') return 'stale';
     // what was queued before is the person's until they give it up: closing the form would lose it
-    if (instead === undefined) await dismissQueued(database, id);
+    if (!isAnew) await dismissQueued(database, id);
     throw new ApiError(status, { code, message, errors: copied(errors), request_id: '' });
-  } catch (error) {
-    if (troubleOf(error) === 'full') throw new DeviceFull();
-    throw error;
   } finally {
     watched.delete(id);
   }

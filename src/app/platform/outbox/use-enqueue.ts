@@ -1,13 +1,13 @@
 import { useRouter } from '@tanstack/react-router';
-import { openDatabase, troubleOf } from '../../../device/database/open-database.ts';
+import { openDatabase } from '../../../device/database/open-database.ts';
 import type { DeviceDatabase } from '../../../device/database/schema.ts';
 import { type NamedBytes, queueDraft, type Queueing, queueThing } from '../../../device/outbox/queue.ts';
-import { withRoom } from '../../../device/storage-order.ts';
+import { putIntoQueue } from './put-into-queue.ts';
 import { sendSoon } from './send-soon.ts';
 import { useMe } from '../session/me.ts';
 
-/** kept: it will be sent by itself, also when the page is closed. gone: the draft was removed elsewhere. none: the device keeps nothing; full: it has no room left. */
-export type Enqueued = 'kept' | 'gone' | 'none' | 'full';
+/** kept: it will be sent by itself, also when the page is closed. gone: the draft was removed elsewhere. none: the device keeps nothing. */
+export type Enqueued = 'kept' | 'gone' | 'none';
 
 type What = Omit<Queueing, 'owner'>;
 
@@ -21,7 +21,7 @@ export interface Enqueue {
   ) => Promise<Enqueued>;
 }
 
-/** How what a person has finished goes to the server: by the device's queue, never by a call of a form. */
+/** How what a person has finished goes to the server: by the device's queue, never by a call of a form. What the device does not take is thrown. */
 export function useEnqueue(): Enqueue {
   const owner = useMe()?.id;
   const { context } = useRouter().options;
@@ -31,12 +31,7 @@ export function useEnqueue(): Enqueue {
   ): Promise<Enqueued> => {
     const { database } = await openDatabase();
     if (!database || owner === undefined) return 'none';
-    try {
-      if (!(await withRoom('outbox', () => keep(database, { ...what, owner })))) return 'gone';
-    } catch (error) {
-      if (troubleOf(error) === 'full') return 'full';
-      throw error;
-    }
+    if (!(await putIntoQueue(() => keep(database, { ...what, owner })))) return 'gone';
     sendSoon(context, database, owner);
     return 'kept';
   };

@@ -23,7 +23,9 @@ export function useOrLater(): OrLater {
   return async (tryNow, { title, thing }) => {
     if (!thing) return await tryNow();
     const keep = async (): Promise<boolean> => {
-      const isKept = (await enqueue.thing({ thing, title })) === 'kept';
+      // what the device does not take is told as it was tried: by what the server said
+      const kept = await enqueue.thing({ thing, title }).catch(() => 'none');
+      const isKept = kept === 'kept';
       if (isKept) void tellQueued(context, 'queued');
       return isKept;
     };

@@ -13,7 +13,9 @@ import {
   takeBack,
 } from '../../../device/outbox/queue.ts';
 import { LONGEST_HOLD_MS } from '../../../device/outbox/when-due.ts';
-import { withRoom } from '../../../device/storage-order.ts';
+import { useFailureText } from '../forms/use-failure-text.ts';
+import { showToast } from '../../ui/toasts/toast.ts';
+import { putIntoQueue } from './put-into-queue.ts';
 import { sendFromHere } from './send-from-here.ts';
 
 export interface QueuedActions {
@@ -33,38 +35,46 @@ export interface QueuedActions {
   dismiss: (id: string) => Promise<void>;
 }
 
-/** What a person can do about what they put in the queue. */
+/** What a person can do about what they put in the queue; what the device does not take is said, and thrown. */
 export function useQueued(): QueuedActions {
   const { context } = useRouter().options;
+  const failureText = useFailureText();
+  const write = async <Written>(change: (database: DeviceDatabase) => Promise<Written>): Promise<Written> => {
+    try {
+      return await putIntoQueue(async () => await change(await required()));
+    } catch (error) {
+      showToast({ kind: 'error', text: failureText(error) });
+      throw error;
+    }
+  };
   const retry = async (id: string): Promise<void> => {
-    await retryQueued(await required(), id);
+    await write((database) => retryQueued(database, id));
     await sendFromHere(context);
   };
   return {
-    edit: async (id) => {
-      const database = await required();
-      const taken = await takeBack(database, id);
-      if (taken.outcome === 'draft') return taken.draft;
-      return taken.outcome === 'attempted' ? await editAttempted(database, id, Date.now()) : undefined;
-    },
-    hold: async (id) => await holdQueued(await required(), id, Date.now() + LONGEST_HOLD_MS),
+    edit: (id) =>
+      write(async (database) => {
+        const taken = await takeBack(database, id);
+        if (taken.outcome === 'draft') return taken.draft;
+        return taken.outcome === 'attempted' ? await editAttempted(database, id, Date.now()) : undefined;
+      }),
+    hold: (id) => write((database) => holdQueued(database, id, Date.now() + LONGEST_HOLD_MS)),
     release: async (id) => {
-      await holdQueued(await required(), id, 0);
+      await write((database) => holdQueued(database, id, 0));
       await sendFromHere(context);
     },
     rewrite: async (id, queueing) => {
-      const database = await required();
-      const isKept = await withRoom('outbox', () => queueAgain(database, id, queueing));
+      const isKept = await write((database) => queueAgain(database, id, queueing));
       await sendFromHere(context);
       return isKept;
     },
-    withdraw: async (id) => (await takeBack(await required(), id)).outcome !== 'attempted',
+    withdraw: (id) => write(async (database) => (await takeBack(database, id)).outcome !== 'attempted'),
     retry,
     retryWithoutRefused: async (id) => {
-      await queueWithoutRefused(await required(), id);
+      await write((database) => queueWithoutRefused(database, id));
       await retry(id);
     },
-    dismiss: async (id) => await dismissQueued(await required(), id),
+    dismiss: (id) => write((database) => dismissQueued(database, id)),
   };
 }
 

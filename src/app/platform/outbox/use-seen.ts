@@ -8,9 +8,12 @@ export function useSeen(seen: readonly Queued[]): void {
   const ids = seen.map(({ id }) => id).join();
   useEffect(() => {
     if (ids === '') return;
-    void openDatabase().then(async ({ database }) => {
+    const dismiss = async (): Promise<void> => {
+      const { database } = await openDatabase();
       if (!database) return;
       for (const id of ids.split(',')) await dismissQueued(database, id);
-    });
+    };
+    // what stays is seen again the next time
+    void dismiss().catch(() => undefined);
   }, [ids]);
 }

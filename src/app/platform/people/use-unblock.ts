@@ -22,3 +22,17 @@ export function useUnblock() {
     },
   });
 }
+
+/** The same of the author of a vacancy that does not say whose it is. */
+export function useUnblockAuthor() {
+  const { t } = useLingui();
+  const client = useQueryClient();
+  return useCallMutation({
+    toastsFailure: true,
+    run: (call, vacancy: string) => call(blocksEndpoints.deleteAuthor, { params: { vacancy } }),
+    onSuccess: async () => {
+      showToast({ kind: 'success', text: t`Больше не заблокирован` });
+      await client.invalidateQueries({ queryKey: [blocksEndpoints.list.name] });
+    },
+  });
+}

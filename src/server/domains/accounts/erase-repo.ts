@@ -71,6 +71,7 @@ export async function eraseDoings(tx: Transaction, id: string, now: Date): Promi
   await tx`delete from favourites where user_id = ${id}`;
   await tx`delete from recent_ads where user_id = ${id}`;
   await tx`delete from saved_searches where user_id = ${id}`;
+  await tx`delete from author_blocks where user_id = ${id}`;
   await tx`delete from blocks where user_id = ${id} or blocked_id = ${id}`;
   await tx`update requests set comment = '', creation_digest = null where applicant_id = ${id}`;
   await tx`

@@ -64,10 +64,11 @@ export const DOINGS: Readonly<Record<string, (sql: Database, id: string) => Prom
       accepted_at
     from requests where applicant_id = ${id} order by requests.id`,
   feedbacks_written: (sql, id) => sql<object[]>`
-    select user_id::text as about, ad_id::text as ad_id, positive, text, created_at, file_name as file, reply
+    select user_id::text as about, ad_id::text as ad_id, positive, text, created_at, file_name as file, reply,
+      removed_at
     from feedbacks where author_id = ${id} order by id`,
   feedbacks_received: (sql, id) => sql<object[]>`
-    select positive, text, created_at, reply, reply_at from feedbacks where user_id = ${id} order by id`,
+    select positive, text, created_at, reply, reply_at, removed_at from feedbacks where user_id = ${id} order by id`,
   messages_written: (sql, id) => sql<object[]>`
     select r.chat_id::text as message_id, c.kind, c.ad_id::text as ad_id, r.text, r.sent_at,
       (select coalesce(json_agg(json_build_object('id', a.id, 'kind', a.kind, 'name', a.name, 'size', a.size)
@@ -90,6 +91,9 @@ export const DOINGS: Readonly<Record<string, (sql: Database, id: string) => Prom
     from saved_searches s where s.user_id = ${id} order by s.id`,
   blocks: (sql, id) => sql<object[]>`
     select blocked_id::text as user_id, created_at from blocks where user_id = ${id} order by created_at`,
+  // whose they are is not said
+  blocked_authors: (sql, id) => sql<object[]>`
+    select ad_id::text as ad_id, created_at from author_blocks where user_id = ${id} order by created_at`,
   former_names: (sql, id) => sql<object[]>`
     select first_name, last_name, until from former_names where user_id = ${id} order by former_names.id`,
   events: (sql, id) => sql<object[]>`

@@ -1,5 +1,5 @@
 import type { Database } from '../../db/client.ts';
-import { jsonName, jsonObject, jsonOrNull, jsonTime } from '../../db/json-sql.ts';
+import { jsonName, jsonObject, jsonOrNull, jsonText, jsonTime } from '../../db/json-sql.ts';
 import { type PlacedEntry, type Position, readKeyset } from '../../db/keyset-sql.ts';
 import { Statement } from '../../db/statement.ts';
 
@@ -20,10 +20,27 @@ export async function hasBlocked(sql: Database, by: string, whom: string): Promi
   return rows.length > 0;
 }
 
-export async function hasEitherBlocked(sql: Database, one: string, other: string): Promise<boolean> {
-  const rows = await sql`
-    select from blocks where user_id = ${one} and blocked_id = ${other}
-    union all select from blocks where user_id = ${other} and blocked_id = ${one} limit 1`;
+/** Whether somebody has asked about a vacancy that does not say whose it is; undefined: they have not. */
+export async function readAnonymous(
+  sql: Database,
+  by: string,
+  vacancy: string,
+): Promise<{ blocked: boolean } | undefined> {
+  const [row] = await sql<{ blocked: boolean }[]>`
+    select exists (select from author_blocks where user_id = ${by} and ad_id = a.id) as blocked
+    from chats h join ads a on a.id = h.ad_id where h.ad_id = ${vacancy} and h.asker_id = ${by} and a.anonymous`;
+  return row;
+}
+
+export async function insertAuthorBlock(tx: Database, by: string, vacancy: string, now: Date): Promise<void> {
+  await tx`
+    insert into author_blocks (user_id, ad_id, created_at) values (${by}, ${vacancy}, ${now}) on conflict do nothing`;
+}
+
+/** false: there was none. */
+export async function deleteAuthorBlock(sql: Database, by: string, vacancy: string): Promise<boolean> {
+  const rows =
+    await sql`delete from author_blocks where user_id = ${by} and ad_id = ${vacancy} returning ad_id`;
   return rows.length > 0;
 }
 
@@ -40,8 +57,12 @@ export async function deleteBlock(sql: Database, by: string, whom: string): Prom
 
 const ENTRY = jsonObject({
   user: jsonOrNull('not u.hidden', 'c.card'),
-  id: jsonName('u.id'),
+  id: jsonName('b.id'),
   created_at: jsonTime('b.created_at'),
+  vacancy: jsonOrNull(
+    'a.id is not null',
+    jsonObject({ translations: 'a.titles::text', company: jsonText('a.company') }),
+  ),
 });
 
 export function readBlocks(
@@ -49,11 +70,15 @@ export function readBlocks(
   { by, after, limit }: { by: string; after: Position | undefined; limit: number },
 ): Promise<PlacedEntry[]> {
   const statement = new Statement();
+  const person = statement.value(by, 'bigint');
   return readKeyset(sql, statement, {
     entry: ENTRY,
-    from: 'blocks b join users u on u.id = b.blocked_id join user_cards c on c.user_id = u.id',
-    where: [`b.user_id = ${statement.value(by, 'bigint')}`],
-    sort: { column: 'b.created_at', type: 'time', id: 'b.blocked_id' },
+    from: `(
+      select blocked_id as id, created_at, blocked_id as person, null::bigint as ad from blocks where user_id = ${person}
+      union all select ad_id, created_at, null, ad_id from author_blocks where user_id = ${person}) b
+      left join users u on u.id = b.person left join user_cards c on c.user_id = u.id left join ads a on a.id = b.ad`,
+    where: [],
+    sort: { column: 'b.created_at', type: 'time', id: 'b.id' },
     direction: 'desc',
     after,
     limit,

@@ -12,5 +12,13 @@ export function blocksRoutes(bind: Bind, blocks: BlocksService): void {
     await blocks.unblock(actor.id, params.user);
     return {};
   });
+  bind(blocksEndpoints.createAuthor, async ({ actor, body, now }) => {
+    await blocks.blockAuthor(actor.id, body.vacancy, now);
+    return {};
+  });
+  bind(blocksEndpoints.deleteAuthor, async ({ actor, params }) => {
+    await blocks.unblockAuthor(actor.id, params.vacancy);
+    return {};
+  });
   bind(blocksEndpoints.relation, ({ actor, params }) => blocks.relation(actor, params.id));
 }

@@ -4,7 +4,16 @@ import { AppError, fieldError } from '../../http/app-error.ts';
 import type { JsonText } from '../../http/calls/json-text.ts';
 import { takeLimits } from '../../http/limits.ts';
 import { keysetPage, readPosition } from '../../http/keyset-page.ts';
-import { deleteBlock, hasBlocked, hasEitherBlocked, insertBlock, readBlocks, readRelation } from './repo.ts';
+import {
+  deleteAuthorBlock,
+  deleteBlock,
+  hasBlocked,
+  insertAuthorBlock,
+  insertBlock,
+  readAnonymous,
+  readBlocks,
+  readRelation,
+} from './repo.ts';
 
 const DAY = 24 * 60 * 60_000;
 const BLOCKS_A_DAY = 200;
@@ -18,11 +27,12 @@ export interface BlocksService {
   list(by: string, query: { size: number; cursor?: string | undefined }): Promise<JsonText>;
   block(by: string, whom: string, now: Date): Promise<void>;
   unblock(by: string, whom: string): Promise<void>;
+  /** The author of a vacancy that does not say whose it is: in the chat about it, and nowhere else, or it would show who that is. */
+  blockAuthor(by: string, vacancy: string, now: Date): Promise<void>;
+  unblockAuthor(by: string, vacancy: string): Promise<void>;
   relation(actor: Actor, whom: string): Promise<Relation>;
   /** Whether `whom` may not write to `by`. */
   isBlocked(sql: Database, by: string, whom: string): Promise<boolean>;
-  /** Whether one of the two may not write to the other, whichever it is. */
-  isEitherBlocked(sql: Database, one: string, other: string): Promise<boolean>;
 }
 
 export function createBlocksService({ sql }: { sql: Sql }): BlocksService {
@@ -47,6 +57,20 @@ export function createBlocksService({ sql }: { sql: Sql }): BlocksService {
       if (!(await deleteBlock(sql, by, whom))) throw new AppError('not_found');
     },
 
+    async blockAuthor(by, vacancy, now) {
+      const anonymous = await readAnonymous(sql, by, vacancy);
+      if (anonymous === undefined) throw new AppError('not_found');
+      if (anonymous.blocked) return;
+      await sql.begin(async (tx) => {
+        await takeLimits(tx, [{ key: `block:${by}`, max: BLOCKS_A_DAY, window: DAY }], now);
+        await insertAuthorBlock(tx, by, vacancy, now);
+      });
+    },
+
+    async unblockAuthor(by, vacancy) {
+      if (!(await deleteAuthorBlock(sql, by, vacancy))) throw new AppError('not_found');
+    },
+
     async relation(actor, whom) {
       const relation = await readRelation(sql, actor.id, whom);
       if (relation === undefined) throw new AppError('not_found');
@@ -56,7 +80,5 @@ export function createBlocksService({ sql }: { sql: Sql }): BlocksService {
     },
 
     isBlocked: (database, by, whom) => hasBlocked(database, by, whom),
-
-    isEitherBlocked: (database, one, other) => hasEitherBlocked(database, one, other),
   };
 }

@@ -1,6 +1,4 @@
-import * as v from 'valibot';
-import type { Sql } from '../../db/client.ts';
-import type { Job } from '../../queue/queue.ts';
+import type { Database, Sql } from '../../db/client.ts';
 import type { Publisher } from '../../realtime/channels.ts';
 import { publishByPostgres } from '../../realtime/postgres-channels.ts';
 import { payloadsOf } from '../../realtime/hints.ts';
@@ -10,28 +8,55 @@ import type { Delivery } from './telling/delivery.ts';
 import { orderTelling } from './telling/order-service.ts';
 import { tellAllByPush } from './telling/push-service.ts';
 import { tellAllByTelegram } from './telling/telegram-service.ts';
-
-const DeliveryJob = v.object({ ids: v.array(v.string()) });
+import { deleteGivenUp, putOff, takeWaiting, takeWaitingOne } from './waiting-repo.ts';
 
 /** What happens in so short a time is delivered together: sockets have been told of what is said in a chat already. */
 const GATHER_MS = 50;
-const AT_ONCE = 100;
+const AT_ONCE = 500;
 
 /** After the commit: who listens is told that there is something, and who wants to be told otherwise is. */
 export async function deliverEvents(parts: Delivery & { publisher?: Publisher }): Promise<void> {
   const { sql, queue, publisher = publishByPostgres(sql) } = parts;
-  const options = { title: 'Delivering events', atOnce: AT_ONCE, pollSeconds: 1, gatherMs: GATHER_MS };
-  await queue.workTogether('deliver-events', options, async (jobs: readonly Job[]) => {
-    const ids = jobs.flatMap(({ data }) => v.parse(DeliveryJob, data).ids);
-    const numbers = (await readNumbers(sql, ids)).map(({ person, seq }) => [person, Number(seq)] as const);
-    for (const payload of payloadsOf(numbers)) await publisher.publish('events', payload);
+
+  async function deliver(tx: Database, ids: readonly string[]): Promise<void> {
+    const numbers = (await readNumbers(tx, ids)).map(({ person, seq }) => [person, Number(seq)] as const);
     // whoever wrote it has told of it already, unless they were gone before they could
-    const chats = (await readChatNumbers(sql, ids)).map(({ chat, seq }) => [chat, seq] as const);
-    for (const payload of payloadsOf(chats)) await publisher.publish('chats', payload);
-    await sql.begin(async (tx) => {
-      await orderTelling(tx, parts, ids);
-      await queue.complete(tx, 'deliver-events', jobs);
-    });
+    const chats = (await readChatNumbers(tx, ids)).map(({ chat, seq }) => [chat, seq] as const);
+    await Promise.all([
+      ...payloadsOf(numbers).map((payload) => publisher.publish('events', payload)),
+      ...payloadsOf(chats).map((payload) => publisher.publish('chats', payload)),
+    ]);
+    await orderTelling(tx, parts, ids);
+  }
+
+  /** What fails together is tried one by one; what fails alone waits a little. */
+  async function deliverEach(ids: readonly string[]): Promise<void> {
+    let failure: unknown;
+    for (const id of ids) {
+      try {
+        await sql.begin(async (tx) => {
+          if (await takeWaitingOne(tx, id)) await deliver(tx, [id]);
+        });
+      } catch (error) {
+        failure ??= error;
+        await putOff(sql, id);
+      }
+    }
+    if (failure !== undefined) throw failure;
+  }
+
+  queue.watch('deliver-events', { title: 'Delivering events', gatherMs: GATHER_MS }, async () => {
+    let ids: readonly string[] = [];
+    try {
+      await sql.begin(async (tx) => {
+        ids = await takeWaiting(tx, AT_ONCE);
+        if (ids.length > 0) await deliver(tx, ids);
+      });
+    } catch (error) {
+      if (ids.length === 0) throw error;
+      await deliverEach(ids);
+    }
+    return ids.length === AT_ONCE ? 'some' : 'all';
   });
   await tellAllBySms(parts);
   if (parts.push) await tellAllByPush({ ...parts, ...parts.push });
@@ -46,4 +71,5 @@ const BATCH = 2000;
 export async function sweepEvents(sql: Sql, now: Date): Promise<void> {
   const before = new Date(now.getTime() - DAYS_KEPT * DAY);
   while ((await deleteOldEvents(sql, before, BATCH)) === BATCH);
+  await deleteGivenUp(sql);
 }

@@ -1,6 +1,8 @@
 import type { AdKind } from '../../../contract/ads/kinds.ts';
 import type { NotificationType } from '../../../contract/notifications/types.ts';
 import type { Database } from '../../db/client.ts';
+import { Statement } from '../../db/statement.ts';
+import { eventSql } from './event-sql.ts';
 
 export interface EventRow {
   readonly user_id: string;
@@ -25,23 +27,26 @@ export async function holdCounters(tx: Database, people: readonly string[]): Pro
 }
 
 /** One that may be told often, with its person's counter in the same statement; none where they are gone. */
-export async function insertEvent(tx: Database, row: EventRow, now: Date): Promise<string[]> {
-  const { user_id, type, words, kind, operation_id, message_id, actor_id, data, group_key } = row;
-  const written = await tx<{ id: string }[]>`
-    with counter as (
-      insert into event_counters (user_id, seq)
-      select id, 1 from users where id = ${user_id} and deleted_at is null
-      on conflict (user_id) do update set seq = event_counters.seq + 1 returning user_id, seq)
-    insert into events (user_id, seq, type, words, kind, operation_id, message_id, actor_id, data, group_key, created_at)
-    select user_id, seq, ${type}, ${words}, ${kind}, ${operation_id}::bigint, ${message_id}::bigint, ${actor_id}::bigint,
-      ${JSON.stringify(data)}::jsonb, ${group_key}, ${now}
-    from counter returning id::text as id`;
-  return written.map(({ id }) => id);
+export async function insertEvent(tx: Database, row: EventRow, now: Date): Promise<void> {
+  const statement = new Statement();
+  const columns = {
+    user_id: statement.value(row.user_id, 'bigint'),
+    type: statement.value(row.type, 'text'),
+    words: statement.value(row.words, 'text'),
+    kind: statement.value(row.kind, 'text'),
+    operation_id: statement.value(row.operation_id, 'bigint'),
+    message_id: statement.value(row.message_id, 'bigint'),
+    actor_id: statement.value(row.actor_id, 'bigint'),
+    data: statement.value(JSON.stringify(row.data), 'jsonb'),
+    group_key: statement.value(row.group_key, 'text'),
+    created_at: statement.value(now, 'timestamptz'),
+  };
+  await statement.run(tx, `with one as (select), ${eventSql(columns, 'one')} select`);
 }
 
-/** Of people whose counters are held; whoever is gone, and what was told before, is left out. Returns the ids. */
-export async function insertEvents(tx: Database, rows: readonly EventRow[], now: Date): Promise<string[]> {
-  const written = await tx<{ id: string }[]>`
+/** Of people whose counters are held; whoever is gone, and what was told before, is left out. */
+export async function insertEvents(tx: Database, rows: readonly EventRow[], now: Date): Promise<void> {
+  await tx`
     with given as (
       select row_number() over () as place, g.*
       from json_to_recordset(${JSON.stringify(rows)}::text::json) as g(
@@ -61,8 +66,7 @@ export async function insertEvents(tx: Database, rows: readonly EventRow[], now:
     counted as (
       update event_counters c set seq = w.seq
       from (select user_id, max(seq) as seq from written group by user_id) w where c.user_id = w.user_id)
-    select id::text as id from written order by id`;
-  return written.map(({ id }) => id);
+    insert into events_waiting (event_id) select id from written order by id`;
 }
 
 export async function deleteEvent(tx: Database, person: string, once: string): Promise<void> {
@@ -89,10 +93,10 @@ export async function readChatNumbers(
     where id in (select message_id from events where id = any(${ids}::bigint[]))`;
 }
 
-/** Some at a time, so that nobody waits for long; returns how many. */
+/** Some at a time, so that nobody waits for long; returns how many. What was written first has the lowest id. */
 export async function deleteOldEvents(sql: Database, before: Date, most: number): Promise<number> {
   const rows = await sql`
-    delete from events where id in (select id from events where created_at < ${before} order by created_at limit ${most})
+    delete from events where created_at < ${before} and id = any(array(select id from events order by id limit ${most}))
     returning id`;
   return rows.length;
 }

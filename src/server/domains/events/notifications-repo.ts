@@ -63,6 +63,16 @@ export function readUnread(sql: Database, ids: readonly string[]): Promise<reado
   );
 }
 
+/** The same without their sentences: whom they concern. */
+export async function readUnreadTypes(
+  sql: Database,
+  ids: readonly string[],
+): Promise<readonly Pick<ToldRow, 'id' | 'user_id' | 'type'>[]> {
+  return await sql<Pick<ToldRow, 'id' | 'user_id' | 'type'>[]>`
+    select id::text as id, user_id::text as user_id, type from events
+    where id = any(${ids}::bigint[]) and read_at is null order by events.id`;
+}
+
 /** Whether a later one of the same group waits to be read, which tells of this one too. */
 export async function isToldByNewer(
   sql: Database,

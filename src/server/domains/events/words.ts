@@ -141,6 +141,16 @@ const EVENT_WORDS = {
     ru: ({ ad, actor }) => ({ title: `${actor}: ответ на ваш отзыв`, body: ad }),
     uz: ({ ad, actor }) => ({ title: `${actor}: sharhingizga javob`, body: ad }),
   },
+  feedback_removed: {
+    type: moderation,
+    ru: ({ ad, text }) => ({ title: 'Ваш отзыв удалён модератором', body: withReason(ad, text) }),
+    uz: ({ ad, text }) => ({ title: 'Sharhingizni moderator oʻchirdi', body: withReason(ad, text) }),
+  },
+  reply_removed: {
+    type: moderation,
+    ru: ({ ad, text }) => ({ title: 'Ваш ответ на отзыв удалён модератором', body: withReason(ad, text) }),
+    uz: ({ ad, text }) => ({ title: 'Sharhga javobingizni moderator oʻchirdi', body: withReason(ad, text) }),
+  },
   task_started: {
     type: aboutAd,
     ru: ({ ad }) => ({ title: 'Работа над заданием началась', body: ad }),
@@ -178,6 +188,11 @@ const EVENT_WORDS = {
     },
   },
 } as const satisfies Record<string, Words>;
+
+/** Of a deal whose ad is known. */
+function withReason(ad: string, reason: string): string {
+  return ad === '' ? reason : `${ad}: ${reason}`;
+}
 
 function newRequests(count: number): string {
   const [tens, ones] = [Math.floor(count / 10) % 10, count % 10];

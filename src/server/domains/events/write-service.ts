@@ -1,8 +1,10 @@
 import type { AdKind } from '../../../contract/ads/kinds.ts';
 import type { Database } from '../../db/client.ts';
-import type { JobSender } from '../../queue/queue.ts';
+import type { Watches } from '../../queue/watches.ts';
 import { deleteEvent, type EventRow, holdCounters, insertEvent, insertEvents } from './events-repo.ts';
 import { type EventWords, typeOf } from './words.ts';
+
+export { newEventSql } from './event-sql.ts';
 
 /** Something that a person is to be told of. What type it is of follows from its words and the ad's kind. */
 export interface NewEvent {
@@ -30,28 +32,26 @@ export interface EventWriter {
    * commit nobody else tells these people anything, and whoever holds several holds them in one order.
    */
   write(tx: Database, events: readonly NewEvent[], now: Date): Promise<void>;
+  /** Where the statement of another domain wrote one (`newEventSql`): it is delivered soon after the commit. */
+  written(tx: Database): void;
   /** What was taken back was never said, unless a push has told it already. */
   takeBack(tx: Database, person: string, once: string): Promise<void>;
 }
 
-/** A job is one batch of what one transaction wrote. */
-const IN_A_JOB = 200;
-
-export function createEventWriter({ queue }: { queue: JobSender }): EventWriter {
+export function createEventWriter({ queue }: { queue: Pick<Watches, 'stir'> }): EventWriter {
   return {
     async write(tx, events, now) {
       if (events.length === 0) return;
-      const ids = await insert(tx, events.map(rowOf), now);
-      for (let start = 0; start < ids.length; start += IN_A_JOB) {
-        await queue.send(tx, 'deliver-events', { ids: ids.slice(start, start + IN_A_JOB) });
-      }
+      await insert(tx, events.map(rowOf), now);
+      queue.stir(tx, 'deliver-events');
     },
+    written: (tx) => queue.stir(tx, 'deliver-events'),
     takeBack: (tx, person, once) => deleteEvent(tx, person, once),
   };
 }
 
 /** Whether something was told before is seen under the counter's lock only; what may be told often needs no second look. */
-async function insert(tx: Database, rows: readonly EventRow[], now: Date): Promise<string[]> {
+async function insert(tx: Database, rows: readonly EventRow[], now: Date): Promise<void> {
   const [first, ...others] = rows;
   if (first?.once === null && others.length === 0) return await insertEvent(tx, first, now);
   await holdCounters(

@@ -77,22 +77,34 @@ export async function insertFeedback(tx: Database, row: NewFeedbackRow): Promise
 }
 
 /** What every card of the person shows. */
-export async function countFeedback(tx: Database, person: string, positive: boolean): Promise<void> {
+export async function countFeedback(
+  tx: Database,
+  person: string,
+  positive: boolean,
+  more: 1 | -1,
+): Promise<void> {
   await tx`
-    update users set positive_count = positive_count + ${positive ? 1 : 0},
-      negative_count = negative_count + ${positive ? 0 : 1}
+    update users set positive_count = positive_count + ${positive ? more : 0}::int,
+      negative_count = negative_count + ${positive ? 0 : more}::int
     where id = ${person}`;
+}
+
+interface FoundFeedback {
+  readonly id: string;
+  readonly digest: Buffer | null;
+  /** By a moderator: nothing else is written of the deal. */
+  readonly removed: boolean;
 }
 
 export async function findFeedback(
   sql: Database,
   by: string,
   deal: DealKey,
-): Promise<{ id: string; digest: Buffer | null } | undefined> {
+): Promise<FoundFeedback | undefined> {
   const request = 'request' in deal ? deal.request : null;
   const chat = 'chat' in deal ? deal.chat : null;
-  const [row] = await sql<{ id: string; digest: Buffer | null }[]>`
-    select id::text as id, creation_digest as digest from feedbacks
+  const [row] = await sql<FoundFeedback[]>`
+    select id::text as id, creation_digest as digest, removed_at is not null as removed from feedbacks
     where author_id = ${by} and (request_id = ${request} or chat_id = ${chat})`;
   return row;
 }
@@ -110,11 +122,11 @@ export async function saveReply(
 ): Promise<RepliedRow | 'same' | 'answered' | undefined> {
   const [row] = await tx<RepliedRow[]>`
     update feedbacks f set reply = ${text}, reply_at = ${now}
-    where f.id = ${id} and f.user_id = ${about} and f.reply is null
+    where f.id = ${id} and f.user_id = ${about} and f.reply is null and f.removed_at is null
     returning f.author_id::text as author, f.ad_id::text as ad, (select kind from ads where id = f.ad_id) as kind`;
   if (row) return row;
   const [there] = await tx<{ same: boolean }[]>`
-    select reply = ${text} as same from feedbacks where id = ${id} and user_id = ${about}`;
+    select reply = ${text} as same from feedbacks where id = ${id} and user_id = ${about} and removed_at is null`;
   if (there === undefined) return undefined;
   return there.same ? 'same' : 'answered';
 }
@@ -126,7 +138,7 @@ export async function readFile(
 ): Promise<{ key: string; name: string } | undefined> {
   const [row] = await sql<{ key: string; name: string }[]>`
     select f.file_key as key, f.file_name as name from feedbacks f join users u on u.id = f.user_id
-    where f.id = ${id} and f.file_key is not null and not u.hidden`;
+    where f.id = ${id} and f.file_key is not null and f.removed_at is null and not u.hidden`;
   return row;
 }
 
@@ -143,11 +155,4 @@ export async function clearFilesOf(tx: Database, author: string): Promise<string
 /** What they have answered was theirs. */
 export async function clearRepliesOf(tx: Database, person: string): Promise<void> {
   await tx`update feedbacks set reply = null, reply_at = null where user_id = ${person} and reply is not null`;
-}
-
-export async function readAuthor(sql: Database, id: string): Promise<string | undefined> {
-  const [row] = await sql<{ author: string }[]>`
-    select f.author_id::text as author from feedbacks f join users u on u.id = f.author_id
-    where f.id = ${id} and not u.hidden`;
-  return row?.author;
 }

@@ -18,12 +18,12 @@ import {
   holdDeal,
   holdRated,
   insertFeedback,
-  readAuthor,
   readFile,
   readTalk,
   saveReply,
   type TalkRow,
 } from './repo.ts';
+import { clearRemovedOf } from './reported-repo.ts';
 
 const DAY = 24 * 60 * 60_000;
 const FEEDBACKS_A_DAY = 30;
@@ -34,7 +34,7 @@ export interface FeedbacksService {
   /** Once; the same words once more are the same answer. */
   reply(about: string, id: string, text: string, now: Date): Promise<void>;
   file(id: string): Promise<PrivateFile>;
-  /** What somebody who is gone has said of others stays; their files and answers do not. */
+  /** What somebody who is gone has said of others stays, but for what was removed; their files and answers do not. */
   forget(tx: Transaction, person: string, now: Date): Promise<void>;
 }
 
@@ -110,7 +110,7 @@ export function createFeedbacksService(deps: {
     if (id === undefined) return undefined;
     if (file) await files.keep(tx, file);
     await takeLimits(tx, [{ key: `feedbacks:${by}`, max: FEEDBACKS_A_DAY, window: DAY }], now);
-    await countFeedback(tx, about, positive);
+    await countFeedback(tx, about, positive, 1);
     await events.write(tx, [{ person: about, words: 'feedback_new', ad: { id: ad, kind }, actor: by }], now);
     return id;
   }
@@ -122,8 +122,9 @@ export function createFeedbacksService(deps: {
       const digest = digestOf(given, received);
       const requireSame = async () => {
         const known = await findFeedback(sql, by, deal);
-        if (known !== undefined && !known.digest?.equals(digest)) throw new AppError('conflict');
-        return known?.id;
+        if (known === undefined) return undefined;
+        if (known.removed || !known.digest?.equals(digest)) throw new AppError('conflict');
+        return known.id;
       };
       const known = await requireSame();
       if (known !== undefined) return known;
@@ -158,11 +159,7 @@ export function createFeedbacksService(deps: {
     async forget(tx, person, now) {
       await files.remove(tx, await clearFilesOf(tx, person), now);
       await clearRepliesOf(tx, person);
+      await clearRemovedOf(tx, person);
     },
   };
-}
-
-/** Of one that everybody may read. */
-export function authorOfFeedback(sql: Sql, id: string): Promise<string | undefined> {
-  return readAuthor(sql, id);
 }

@@ -5,7 +5,6 @@ import type { RecordEntry } from './records-repo.ts';
 
 export interface ChatSide {
   readonly last_seq: number;
-  readonly other_id: string;
   /** How far the other has it, and has read it. */
   readonly delivered_seq: number;
   readonly read_seq: number;
@@ -14,8 +13,7 @@ export interface ChatSide {
 /** undefined: there is no such chat, or the person has no part in it. */
 export async function readSide(sql: Database, chat: string, person: string): Promise<ChatSide | undefined> {
   const [row] = await sql<ChatSide[]>`
-    select h.last_seq, o.user_id::text as other_id,
-      greatest(o.delivered_seq, o.read_seq) as delivered_seq, o.read_seq
+    select h.last_seq, greatest(o.delivered_seq, o.read_seq) as delivered_seq, o.read_seq
     from chats h
     join chat_sides s on s.chat_id = h.id and s.user_id = ${person}
     join chat_sides o on o.chat_id = h.id and o.user_id <> s.user_id

@@ -61,7 +61,7 @@ export function chatSocket(deps: ChatSocketDeps): SocketRoute {
     async open({ actor: { id: person }, id: chat = '', after }: AskedSocket): Promise<OpenSocket> {
       const side = await readSide(sql, chat, person);
       if (side === undefined) throw new AppError('not_found');
-      const take = taker(deps, { chat, person, other: side.other_id });
+      const take = taker(deps, { chat, person });
       let leave = (): void => undefined;
       return {
         opened(connection) {
@@ -147,7 +147,7 @@ function follow(
 /** What one side says over its socket. */
 function taker(
   { sql, chats, typing, now }: ChatSocketDeps,
-  { chat, person, other }: { chat: string; person: string; other: string },
+  { chat, person }: { chat: string; person: string },
 ): (text: string) => boolean {
   let typedAt = 0;
 
@@ -155,7 +155,7 @@ function taker(
     const at = performance.now();
     if (at - typedAt < TYPING_PAUSE) return;
     typedAt = at;
-    if (await chats.mayTalk(sql, person, other)) typing.tell([chat, person]);
+    if (await chats.mayTalk(sql, chat)) typing.tell([chat, person]);
   }
 
   async function act(message: Sent): Promise<void> {

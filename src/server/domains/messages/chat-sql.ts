@@ -51,6 +51,21 @@ export const CHAT_ENTRIES: Readonly<Record<string, string>> = {
   updated_at: jsonTime('s.last_at'),
 };
 
+/**
+ * Of a chat `h` about an ad `a`: one of the two does not want to hear from the other, whichever it is. Whoever asks about an
+ * anonymous vacancy could find its author by blocking one after the other: there only a block of "its author" holds.
+ */
+export const IS_SILENT = `(
+  exists (select from blocks where user_id = h.author_id and blocked_id = h.asker_id)
+  or not a.anonymous and exists (select from blocks where user_id = h.asker_id and blocked_id = h.author_id)
+  or exists (select from author_blocks where user_id = h.asker_id and ad_id = h.ad_id))`;
+
+/** Whether the reader has blocked the author whom nobody names to them. */
+export const AUTHOR_BLOCKED = jsonOrNull(
+  IS_NAMELESS,
+  jsonFlag('exists (select from author_blocks b where b.user_id = s.user_id and b.ad_id = h.ad_id)'),
+);
+
 /** A deal between the two: from then on nobody is a stranger. */
 export const HAS_DEAL = `exists (
   select from requests r where r.ad_id = h.ad_id and r.applicant_id = h.asker_id
@@ -106,3 +121,14 @@ export const LAST_RECORD = `coalesce((
     ),
   })}
   from chat_records r where r.chat_id = h.id and r.seq = h.last_seq and r.seq > s.cleared_seq), 'null')`;
+
+/** A chat of the person's, held until the transaction ends, with what decides about writing into it. */
+export function heldChatSql(id: string, person: string): string {
+  return `
+    select h.id, h.kind, h.ad_id, h.author_id, p.id as other_id, h.last_seq, h.answered_at is not null as answered,
+      a.anonymous and h.author_id = ${person} as nameless,
+      p.hidden or ${IS_SILENT} as refused
+    from chats h join ads a on a.id = h.ad_id
+    join users p on p.id = case when h.author_id = ${person} then h.asker_id else h.author_id end
+    where h.id = ${id} and ${person} in (h.asker_id, h.author_id) for update of h`;
+}

@@ -4,7 +4,16 @@ import { jsonEntries, jsonObject } from '../../db/json-sql.ts';
 import { jsonNumber } from '../../db/json-sql.ts';
 import { type PlacedEntry, type Position, readKeyset } from '../../db/keyset-sql.ts';
 import { Statement } from '../../db/statement.ts';
-import { CHAT_ENTRIES, CHAT_FROM, HAS_DEAL, LAST_RECORD, MAY_FEEDBACK } from './chat-sql.ts';
+import {
+  AUTHOR_BLOCKED,
+  CHAT_ENTRIES,
+  CHAT_FROM,
+  HAS_DEAL,
+  heldChatSql,
+  IS_SILENT,
+  LAST_RECORD,
+  MAY_FEEDBACK,
+} from './chat-sql.ts';
 
 export interface ChatsQuery {
   readonly person: string;
@@ -45,9 +54,8 @@ export interface ChatRow {
   /** JSON without its end. */
   readonly chat: string;
   readonly ad_id: string;
-  readonly other_id: string;
-  readonly other_hidden: boolean;
-  readonly is_public: boolean;
+  /** The other is blocked, leaving or gone, or one of the two has blocked the other. */
+  readonly refused: boolean;
   readonly has_deal: boolean;
   readonly may_feedback: boolean;
   readonly cleared_seq: number;
@@ -59,12 +67,16 @@ export async function readChat(sql: Database, id: string, person: string): Promi
   const entries = {
     ...CHAT_ENTRIES,
     own_read_seq: jsonNumber('s.read_seq'),
-    reply_minutes: jsonNumber(`case when h.asker_id = s.user_id and not p.hidden then p.reply_minutes end`),
+    // of an anonymous vacancy's author it would be the number that their profile shows
+    reply_minutes: jsonNumber(
+      'case when h.asker_id = s.user_id and not p.hidden and not a.anonymous then p.reply_minutes end',
+    ),
+    author_blocked: AUTHOR_BLOCKED,
   };
   const [row] = await statement.run<ChatRow>(
     sql,
-    `select concat('{', ${jsonEntries(entries)}) as chat, h.ad_id::text as ad_id, o.user_id::text as other_id,
-       p.hidden as other_hidden, ${HAS_DEAL} as has_deal, ${MAY_FEEDBACK} as may_feedback,
+    `select concat('{', ${jsonEntries(entries)}) as chat, h.ad_id::text as ad_id,
+       p.hidden or ${IS_SILENT} as refused, ${HAS_DEAL} as has_deal, ${MAY_FEEDBACK} as may_feedback,
        s.cleared_seq
      from ${CHAT_FROM}
      where h.id = ${statement.value(id, 'bigint')} and s.user_id = ${statement.value(person, 'bigint')}`,
@@ -88,15 +100,21 @@ export interface HeldChat {
 
 /** A person's own, held until the transaction ends: its records are numbered one after the other. */
 export async function holdChat(tx: Transaction, id: string, person: string): Promise<HeldChat | undefined> {
-  const [row] = await tx<HeldChat[]>`
-    select h.id::text as id, h.kind, h.ad_id::text as ad_id, h.author_id::text as author_id, p.id::text as other_id,
-      h.last_seq, h.answered_at is not null as answered, a.anonymous and h.author_id = ${person} as nameless,
-      p.hidden or exists (select from blocks where user_id = p.id and blocked_id = ${person})
-        or exists (select from blocks where user_id = ${person} and blocked_id = p.id) as refused
-    from chats h join ads a on a.id = h.ad_id
-    join users p on p.id = case when h.author_id = ${person} then h.asker_id else h.author_id end
-    where h.id = ${id} and ${person} in (h.asker_id, h.author_id) for update of h`;
+  const statement = new Statement();
+  const [row] = await statement.run<HeldChat>(
+    tx,
+    `select id::text as id, kind, ad_id::text as ad_id, author_id::text as author_id, other_id::text as other_id, last_seq,
+       answered, nameless, refused
+     from (${heldChatSql(statement.value(id, 'bigint'), statement.value(person, 'bigint'))}) held`,
+  );
   return row;
+}
+
+/** Whether the two may say something to each other: nobody does past a block, whichever of the two made it. */
+export async function mayTalk(sql: Database, chat: string): Promise<boolean> {
+  const rows = await sql`
+    select from chats h join ads a on a.id = h.ad_id where h.id = ${chat} and not ${sql.unsafe(IS_SILENT)}`;
+  return rows.length > 0;
 }
 
 /** The chat of somebody with the author of an ad, made where there was none. */

@@ -3,7 +3,6 @@ import type { Sql } from '../../db/client.ts';
 import { AppError } from '../../http/app-error.ts';
 import { JsonText } from '../../http/calls/json-text.ts';
 import { keysetPage, readPosition } from '../../http/keyset-page.ts';
-import type { BlocksService } from '../blocks/service.ts';
 import type { HintSender } from '../../realtime/hints.ts';
 import type { NotificationsService } from '../events/notifications-service.ts';
 import type { AttachmentsService } from './attachments-service.ts';
@@ -34,14 +33,13 @@ export interface ChatsService extends Pick<ReachService, 'reach'> {
 
 export function createChatsService(deps: {
   sql: Sql;
-  blocks: BlocksService;
   notifications: Pick<NotificationsService, 'makeGroupRead'>;
   attachments: Pick<AttachmentsService, 'dropCleared'>;
   news: HintSender;
 }): ChatsService {
-  const { sql, blocks, notifications, attachments, news } = deps;
+  const { sql, notifications, attachments, news } = deps;
 
-  const reaching = createReachService({ sql, blocks, notifications, news });
+  const reaching = createReachService({ sql, notifications, news });
 
   return {
     ...reaching,
@@ -78,8 +76,7 @@ export function createChatsService(deps: {
       const records = inOrder.map(({ entry }) => entry).join(',');
       const hasEarlier = isForward ? after > row.cleared_seq : isCut;
       const hasLater = isForward ? isCut : before !== undefined;
-      const write = !row.other_hidden && (await reaching.mayTalk(sql, person, row.other_id));
-      const more = `"records":[${records}],"has_earlier":${hasEarlier},"has_later":${hasLater},"can":{"write":${write},"report":true,"feedback":${row.may_feedback}}`;
+      const more = `"records":[${records}],"has_earlier":${hasEarlier},"has_later":${hasLater},"can":{"write":${!row.refused},"report":true,"feedback":${row.may_feedback}}`;
       return new JsonText(`${row.chat},${more}}`);
     },
 

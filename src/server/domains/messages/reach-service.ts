@@ -1,10 +1,9 @@
 import type { Database, Sql } from '../../db/client.ts';
 import { AppError } from '../../http/app-error.ts';
 import type { HintSender } from '../../realtime/hints.ts';
-import type { BlocksService } from '../blocks/service.ts';
 import type { NotificationsService } from '../events/notifications-service.ts';
 import { chatGroup } from './chat-group.ts';
-import { saveReach } from './chats-repo.ts';
+import { mayTalk, saveReach } from './chats-repo.ts';
 
 export interface ReachService {
   /** How far it was read and has come; without a number all of it was read. What is read is no news any more. */
@@ -15,18 +14,17 @@ export interface ReachService {
     now: Date,
   ) => Promise<void>;
   /** Whether the two may say something to each other: nobody does past a block, whichever of the two made it. */
-  readonly mayTalk: (sql: Database, one: string, other: string) => Promise<boolean>;
+  readonly mayTalk: (sql: Database, chat: string) => Promise<boolean>;
 }
 
 const ALL = 2_147_483_647;
 
 export function createReachService(deps: {
   sql: Sql;
-  blocks: BlocksService;
   notifications: Pick<NotificationsService, 'makeGroupRead'>;
   news: HintSender;
 }): ReachService {
-  const { sql, blocks, notifications, news } = deps;
+  const { sql, notifications, news } = deps;
   return {
     async reach(person, id, { read, delivered }, now) {
       const isAll = read === undefined && delivered === undefined;
@@ -38,6 +36,6 @@ export function createReachService(deps: {
       news.tell([id, 0]);
     },
 
-    mayTalk: async (database, one, other) => !(await blocks.isEitherBlocked(database, one, other)),
+    mayTalk,
   };
 }

@@ -84,48 +84,22 @@ export interface NewRecord {
   readonly now: Date;
 }
 
-/**
- * Behind all others of a chat that is held. Whoever is written to has it unread, and back in the list. With the record as
- * its sender reads it, as long as nothing goes along.
- */
-export async function insertRecord(
-  tx: Transaction,
-  record: NewRecord,
-): Promise<{ readonly id: string; readonly entry: string }> {
+/** Behind all others of a chat that is held. Whoever is written to has it unread, and back in the list. Returns its id. */
+export async function insertRecord(tx: Transaction, record: NewRecord): Promise<string> {
   const { chat, seq, sender, text, terms, flags, key, digest, now } = record;
-  const statement = new Statement();
-  const [inChat, from, at] = [
-    statement.value(chat, 'bigint'),
-    statement.value(sender, 'bigint'),
-    statement.value(now, 'timestamptz'),
-  ];
-  const number = statement.value(seq, 'int');
-  const values = [
-    inChat,
-    number,
-    from,
-    statement.value(text, 'text'),
-    statement.value(terms, 'text'),
-    statement.value(flags, 'text[]'),
-    at,
-    statement.value(key, 'uuid'),
-    statement.value(digest, 'bytea'),
-  ];
-  const [row] = await statement.run<{ id: string; entry: string }>(
-    tx,
-    `with r as (
-       insert into chat_records (chat_id, seq, sender_id, text, terms, flags, sent_at, key, digest)
-       values (${values.join(', ')}) returning *),
-     counted as (
-       update chats set last_seq = ${number},
-         answered_at = case when answered_at is null and author_id = ${from} then ${at} else answered_at end
-       where id = ${inChat}),
-     listed as (
-       update chat_sides set shown = true, last_at = ${at},
-         unread = case when user_id = ${from} then unread else unread + 1 end
-       where chat_id = ${inChat})
-     select r.id::text as id, ${recordSql(from, 'true')} as entry from r`,
-  );
+  const [row] = await tx<{ id: string }[]>`
+    with r as (
+      insert into chat_records (chat_id, seq, sender_id, text, terms, flags, sent_at, key, digest)
+      values (${chat}, ${seq}, ${sender}, ${text}, ${terms}, ${flags}::text[], ${now}, ${key}, ${digest}) returning id),
+    counted as (
+      update chats set last_seq = ${seq},
+        answered_at = case when answered_at is null and author_id = ${sender} then ${now} else answered_at end
+      where id = ${chat}),
+    listed as (
+      update chat_sides set shown = true, last_at = ${now},
+        unread = case when user_id = ${sender} then unread else unread + 1 end
+      where chat_id = ${chat})
+    select r.id::text as id from r`;
   if (row === undefined) throw new Error('The record was not written.');
-  return row;
+  return row.id;
 }

@@ -4,7 +4,10 @@ import type { Database } from '../../db/client.ts';
 const ANSWERS = 50;
 const ENOUGH = 3;
 
-/** The median of the author's newest first answers since then, in minutes. */
+/**
+ * The median of the author's newest first answers since then, in minutes. Not of those about anonymous vacancies: whoever
+ * got one could look whose number it changed.
+ */
 export async function saveReplyTime(tx: Database, author: string, since: Date): Promise<void> {
   await tx`
     update users u set reply_minutes = n.minutes
@@ -12,9 +15,10 @@ export async function saveReplyTime(tx: Database, author: string, since: Date): 
       select case when count(*) >= ${ENOUGH}::int
         then round(percentile_cont(0.5) within group (order by minutes))::int end as minutes
       from (
-        select greatest(0, extract(epoch from answered_at - created_at) / 60) as minutes from chats
-        where author_id = ${author} and answered_at > ${since}
-        order by answered_at desc limit ${ANSWERS}) c) n
+        select greatest(0, extract(epoch from h.answered_at - h.created_at) / 60) as minutes
+        from chats h join ads a on a.id = h.ad_id
+        where h.author_id = ${author} and h.answered_at > ${since} and not a.anonymous
+        order by h.answered_at desc limit ${ANSWERS}) c) n
     where u.id = ${author} and u.reply_minutes is distinct from n.minutes`;
 }
 
@@ -23,5 +27,7 @@ export async function clearOldReplyTimes(sql: Database, since: Date): Promise<vo
     update users u set reply_minutes = null
     where u.reply_minutes is not null
       and exists (select from chats where author_id = u.id and answered_at is not null)
-      and not exists (select from chats where author_id = u.id and answered_at > ${since})`;
+      and not exists (
+        select from chats h join ads a on a.id = h.ad_id
+        where h.author_id = u.id and h.answered_at > ${since} and not a.anonymous)`;
 }

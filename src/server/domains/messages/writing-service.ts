@@ -4,13 +4,15 @@ import type { Sql, Transaction } from '../../db/client.ts';
 import { refusalCode, REFUSALS } from '../../db/refusals.ts';
 import { AppError, fieldError } from '../../http/app-error.ts';
 import { JsonText } from '../../http/calls/json-text.ts';
-import { takeLimits } from '../../http/limits.ts';
+import { hitsOf, refusalByLimit, takeLimits } from '../../http/limits.ts';
 import type { HintSender } from '../../realtime/hints.ts';
 import type { EventWriter } from '../events/write-service.ts';
+import { writeAnswer } from './answer-repo.ts';
 import type { AttachmentsService, StoredAttachment } from './attachments-service.ts';
 import { chatGroup } from './chat-group.ts';
 import { type HeldChat, hasChat, holdChat, openChat } from './chats-repo.ts';
 import { readAskedAd } from './people-repo.ts';
+import { type OwnRecord, ownEntryOf } from './own-entry.ts';
 import { flagsOf, termsOf } from './record-words.ts';
 import { findByKey, insertRecord, readRecord } from './records-repo.ts';
 import { keepReplyTime } from './reply-time-service.ts';
@@ -35,7 +37,7 @@ interface Said {
 /** Its number, and what its sender is answered, where that needs no second look. */
 interface Written {
   readonly id: string;
-  readonly known: { readonly chat: string; readonly seq: number; readonly entry: string } | undefined;
+  readonly known?: OwnRecord;
 }
 
 export interface WritingService {
@@ -89,20 +91,48 @@ export function createWritingService(deps: {
       now,
     });
     const hasMore = along.length > 0 || (!chat.answered && chat.author_id === sender);
-    const sign = hasMore ? await follow(tx, { chat, sender, along, record: (await inserting).id }, now) : '';
+    const sign = hasMore ? await follow(tx, { chat, sender, along, record: await inserting }, now) : '';
     const event = {
       person: chat.other_id,
       words: 'message_new',
       ad: { id: chat.ad_id, kind: chat.kind },
       message: chat.id,
       record: seq,
-      text: text === '' ? sign : text.slice(0, TOLD).toWellFormed(),
+      text: text === '' ? sign : toldOf(text),
       group: chatGroup(chat.id),
       ...(chat.nameless ? {} : { actor: sender }),
     } as const;
     // sent together: the event holds its reader's counter until the commit, and so comes last
-    const [{ id, entry }] = await Promise.all([inserting, events.write(tx, [event], now)]);
-    return { id, known: along.length === 0 ? { chat: chat.id, seq, entry } : undefined };
+    const [id] = await Promise.all([inserting, events.write(tx, [event], now)]);
+    return { id, ...(along.length === 0 && { known: { chat: chat.id, seq, text, key, now } }) };
+  }
+
+  /** Without files, and not an author's first answer: undefined, and nothing is done. */
+  async function appendAtOnce(
+    sender: string,
+    chat: string,
+    { text, key, digest }: Said & { digest: Buffer },
+    now: Date,
+  ): Promise<Written | undefined> {
+    const limits = limitsOf(sender);
+    const { id, seq, known, first, full } = await writeAnswer(sql, {
+      chat,
+      sender,
+      text,
+      terms: termsOf(text),
+      flags: flagsOf(text),
+      key: key ?? null,
+      digest: key === undefined ? null : digest,
+      told: toldOf(text),
+      limits: hitsOf(limits, now),
+      now,
+    });
+    if (first) return undefined;
+    if (full !== null) throw await refusalByLimit(sql, limits, full, now);
+    if (!known) throw new AppError('not_found');
+    if (id === null || seq === null) throw new AppError('cannot_write');
+    events.written(sql);
+    return { id, known: { chat, seq, text, key, now } };
   }
 
   /** What goes along with a record, and what an author's first answer says of them. */
@@ -113,7 +143,7 @@ export function createWritingService(deps: {
   ): Promise<string> {
     const { chat, sender, along, record } = written;
     const sign = await attachments.attach(tx, record, sender, along);
-    if (!chat.answered && chat.author_id === sender) await keepReplyTime(tx, sender, now);
+    if (!chat.answered && chat.author_id === sender && !chat.nameless) await keepReplyTime(tx, sender, now);
     return sign;
   }
 
@@ -124,18 +154,42 @@ export function createWritingService(deps: {
     digest: Buffer,
     write: () => Promise<Written>,
   ): Promise<JsonText> {
-    let id = await said(sender, key, digest);
-    let known: Written['known'];
-    if (id === undefined) {
-      try {
-        ({ id, known } = await write());
-      } catch (error) {
-        if (refusalCode(error) !== REFUSALS.twice) throw error;
-        id = await said(sender, key, digest);
-        if (id === undefined) throw error;
-      }
+    const id = await said(sender, key, digest);
+    return await answerOf(sender, id === undefined ? await unlessTwice(sender, key, digest, write) : { id });
+  }
+
+  /** The same where writing costs no more than a look: only what is refused may have been written before. */
+  async function writtenOnce(
+    sender: string,
+    key: string | undefined,
+    digest: Buffer,
+    write: () => Promise<Written>,
+  ): Promise<JsonText> {
+    return await answerOf(sender, await unlessTwice(sender, key, digest, write));
+  }
+
+  async function unlessTwice(
+    sender: string,
+    key: string | undefined,
+    digest: Buffer,
+    write: () => Promise<Written>,
+  ): Promise<Written> {
+    try {
+      return await write();
+    } catch (error) {
+      if (!(error instanceof AppError) && refusalCode(error) !== REFUSALS.twice) throw error;
+      const id = await said(sender, key, digest);
+      if (id === undefined) throw error;
+      return { id };
     }
-    const record = known ?? (await readRecord(sql, id, sender));
+  }
+
+  async function answerOf(sender: string, { id, known }: Written): Promise<JsonText> {
+    if (known !== undefined) {
+      news.tell([known.chat, known.seq]);
+      return new JsonText(ownEntryOf(id, known));
+    }
+    const record = await readRecord(sql, id, sender);
     if (record === undefined) throw new AppError('not_found');
     news.tell([record.chat, record.seq]);
     return new JsonText(record.entry);
@@ -176,7 +230,12 @@ export function createWritingService(deps: {
 
     async answer(person, id, given, now) {
       const digest = digestOf('answer', id, given.text, ...given.attachments);
-      return await once(person, given.key, digest, async () => {
+      return await writtenOnce(person, given.key, digest, async () => {
+        const written =
+          given.attachments.length === 0
+            ? await appendAtOnce(person, id, { ...given, digest }, now)
+            : undefined;
+        if (written !== undefined) return written;
         const limits = limitsOf(person);
         try {
           return await sql.begin(async (tx) => {
@@ -214,6 +273,10 @@ export function createWritingService(deps: {
       });
     },
   };
+}
+
+function toldOf(text: string): string {
+  return text.slice(0, TOLD).toWellFormed();
 }
 
 function digestOf(...parts: readonly string[]): Buffer {

@@ -9,6 +9,7 @@ import { listWaitingAds, waitingAd } from '../ads/review/queue-service.ts';
 import type { EventWriter } from '../events/write-service.ts';
 import { writeAudit } from '../audit/audit-service.ts';
 import { requireModerator } from '../sign-in/factors/second-factor-service.ts';
+import { reopenReports } from './repo.ts';
 
 export interface AdModerationService {
   list(actor: Actor, query: { size: number; cursor?: string | undefined }, now: Date): Promise<JsonText>;
@@ -18,8 +19,8 @@ export interface AdModerationService {
     given: Reasons & { decision: AdDecision; version: number },
     now: Date,
   ): Promise<void>;
-  /** The ad as it waits again. */
-  undo(actor: Actor, id: string, now: Date): Promise<JsonText>;
+  /** The ad as it waits again; null: it is published again, and what was reported waits. */
+  undo(actor: Actor, id: string, now: Date): Promise<JsonText | null>;
 }
 
 const ACTIONS: Readonly<Record<AdDecision, AuditAction>> = {
@@ -59,14 +60,17 @@ export function createAdModerationService(deps: { sql: Sql; events: EventWriter 
 
     async undo(actor, id, now) {
       requireModerator(actor);
-      await sql.begin(async (tx) => {
-        const { ad, decision } = await undoDecision(tx, { moderator: actor.id, id, now });
+      const moderator = actor.id;
+      const isPublished = await sql.begin(async (tx) => {
+        const { ad, decision, reportedAt: at } = await undoDecision(tx, { moderator, id, now });
         const author = ad.author_id;
         const subject = { kind: 'ad', id } as const;
         await writeAudit(tx, { action: 'ad_undo', actor: actor.id, user: author, subject, now });
+        if (at !== undefined) await reopenReports(tx, id, { moderator, at });
         await events.takeBack(tx, author, decision);
+        return at !== undefined;
       });
-      return await waitingAd(sql, actor.id, id, now);
+      return isPublished ? null : await waitingAd(sql, moderator, id, now);
     },
   };
 }

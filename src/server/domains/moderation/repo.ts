@@ -51,7 +51,7 @@ export function readReports(
 
 export interface FoundReport {
   readonly user_id: string;
-  readonly kind: 'person' | 'ad' | 'message';
+  readonly kind: 'person' | 'ad' | 'message' | 'feedback';
   readonly subject: string;
 }
 
@@ -85,11 +85,30 @@ export async function closeReport(tx: Database, id: string, closing: Closing): P
   return rows.length > 0;
 }
 
-/** Whoever reported the ad has been heard. */
-export async function closeReportsOfAd(tx: Database, ad: string, closing: Closing): Promise<void> {
+/** Whoever reported the same ad or feedback has been heard. */
+export async function closeReportsAbout(
+  tx: Database,
+  { kind, subject }: Pick<FoundReport, 'kind' | 'subject'>,
+  closing: Closing,
+): Promise<void> {
   await tx`
     update reports set decision = ${closing.outcome}, decided_at = ${closing.now}, decided_by = ${closing.moderator}
-    where subject_kind = 'ad' and subject_id = ${ad} and decision is null`;
+    where subject_kind = ${kind} and subject_id = ${subject} and decision is null`;
+}
+
+/** Those that a decision about an ad has closed, at that moment; not where its reporter has written another since. */
+export async function reopenReports(
+  tx: Database,
+  ad: string,
+  { moderator, at }: { moderator: string; at: string },
+): Promise<void> {
+  await tx`
+    update reports r set decision = null, decided_at = null, decided_by = null
+    where subject_kind = 'ad' and subject_id = ${ad} and decided_by = ${moderator} and decided_at = ${at}
+      and decision in ('ad_returned', 'ad_rejected')
+      and not exists (
+        select from reports o where o.reporter_id = r.reporter_id and o.subject_kind = 'ad' and o.subject_id = ${ad}
+          and o.decision is null)`;
 }
 
 export async function closeReportsOn(tx: Database, user: string, closing: Closing): Promise<void> {

@@ -1,12 +1,17 @@
 import type { ReportEntry } from '../../../contract/moderation/entities.ts';
 import type { Database } from '../../db/client.ts';
 import { reportedAds } from '../ads/review/reported-service.ts';
+import { reportedFeedbacks } from '../feedbacks/reported-service.ts';
 import { reportedRecords } from '../messages/reported-service.ts';
 
 type Reported = Pick<ReportEntry, 'subject'>;
 
-/** Reports, as JSON without `ad` and `records`, with what they are about. */
-export async function withSubjects(sql: Database, reports: readonly string[]): Promise<string[]> {
+/** Reports, as JSON without `ad`, `records` and `feedback`, with what they are about, as this moderator may know it. */
+export async function withSubjects(
+  sql: Database,
+  reports: readonly string[],
+  moderator: string,
+): Promise<string[]> {
   const subjects = reports.map((report) => {
     const { subject }: Reported = JSON.parse(report);
     return subject;
@@ -15,10 +20,12 @@ export async function withSubjects(sql: Database, reports: readonly string[]): P
     subjects.filter((subject) => subject.kind === kind).map(({ id }) => id);
   const ads = await reportedAds(sql, idsOf('ad'));
   const records = await reportedRecords(sql, idsOf('message'));
+  const feedbacks = await reportedFeedbacks(sql, idsOf('feedback'), moderator);
   return reports.map((report, place) => {
     const { kind, id = '' } = subjects[place] ?? {};
     const ad = (kind === 'ad' ? ads.get(id) : undefined) ?? 'null';
     const said = (kind === 'message' ? records.get(id) : undefined) ?? 'null';
-    return `${report.slice(0, -1)},"ad":${ad},"records":${said}}`;
+    const feedback = (kind === 'feedback' ? feedbacks.get(id) : undefined) ?? 'null';
+    return `${report.slice(0, -1)},"ad":${ad},"records":${said},"feedback":${feedback}}`;
   });
 }

@@ -2,7 +2,9 @@ import type { AuditAction } from '../../../contract/moderation/audit.ts';
 import {
   type ReportDecision,
   REPORTED_AD_DECISIONS,
+  REPORTED_FEEDBACK_DECISIONS,
   type ReportedAdDecision,
+  type ReportedFeedbackDecision,
   type ReportOutcome,
 } from '../../../contract/moderation/entities.ts';
 import type { Sql, Transaction } from '../../db/client.ts';
@@ -12,16 +14,19 @@ import type { JsonText } from '../../http/calls/json-text.ts';
 import { keysetPage, readPosition } from '../../http/keyset-page.ts';
 import { blockPerson } from '../accounts/blocking-service.ts';
 import { judgeReportedAd, type Reasons } from '../ads/lifecycle/moderator-service.ts';
+import { judgeReportedFeedback } from '../feedbacks/reported-service.ts';
+import type { FilesService } from '../images/files-service.ts';
 import { endRequestsOf } from '../requests/follow-service.ts';
 import { writeAudit } from '../audit/audit-service.ts';
 import type { EventWriter } from '../events/write-service.ts';
 import { requireModerator } from '../sign-in/factors/second-factor-service.ts';
 import {
   closeReport,
-  closeReportsOfAd,
+  closeReportsAbout,
   closeReportsOn,
   type Closing,
   findReport,
+  type FoundReport,
   lockPerson,
   readReports,
 } from './repo.ts';
@@ -46,6 +51,8 @@ const OUTCOMES: Readonly<Record<ReportDecision, ReportOutcome>> = {
   ask_edit: 'ad_returned',
   reject: 'ad_rejected',
   delete: 'ad_deleted',
+  remove_feedback: 'feedback_removed',
+  remove_reply: 'reply_removed',
 };
 
 const ACTIONS: Readonly<Record<ReportDecision, AuditAction>> = {
@@ -55,35 +62,94 @@ const ACTIONS: Readonly<Record<ReportDecision, AuditAction>> = {
   ask_edit: 'ad_ask_edit',
   reject: 'ad_reject',
   delete: 'ad_delete',
+  remove_feedback: 'feedback_remove',
+  remove_reply: 'reply_remove',
 };
 
 function isAboutAd(decision: ReportDecision): decision is ReportedAdDecision {
   return REPORTED_AD_DECISIONS.some((each) => each === decision);
 }
 
-/** What the author of the ad is told, or the person. */
+function isAboutFeedback(decision: ReportDecision): decision is ReportedFeedbackDecision {
+  return REPORTED_FEEDBACK_DECISIONS.some((each) => each === decision);
+}
+
+/** What the author of the ad is told, or of the words. */
 const WORDS = {
   ask_edit: 'ad_ask_edit',
   reject: 'ad_reject',
   delete: 'ad_delete',
-} as const satisfies Record<ReportedAdDecision, string>;
+  remove_feedback: 'feedback_removed',
+  remove_reply: 'reply_removed',
+} as const satisfies Record<ReportedAdDecision | ReportedFeedbackDecision, string>;
 
+type Given = Reasons & { decision: ReportDecision };
+
+interface Deciding {
+  readonly actor: Actor;
+  readonly report: FoundReport & { readonly id: string };
+  readonly given: Given;
+  readonly now: Date;
+}
+
+/** Each holds whom it concerns first, as everybody does who decides about a person. */
 export function createReportDecisionsService(deps: {
   sql: Sql;
   events: EventWriter;
+  files: Pick<FilesService, 'remove'>;
 }): ReportDecisionsService {
-  const { sql, events } = deps;
+  const { sql, events, files } = deps;
 
   /** The report is closed, and those that say no more than it. */
-  async function close(
+  async function close(tx: Transaction, { actor, report, given, now }: Deciding): Promise<void> {
+    const { decision } = given;
+    const closing: Closing = { outcome: OUTCOMES[decision], moderator: actor.id, now };
+    if (!(await closeReport(tx, report.id, closing))) throw new AppError('conflict');
+    if (isAboutAd(decision) || decision === 'remove_feedback') await closeReportsAbout(tx, report, closing);
+    if (decision === 'block') await closeReportsOn(tx, report.user_id, closing);
+  }
+
+  async function judgeAd(tx: Transaction, deciding: Deciding, decision: ReportedAdDecision): Promise<void> {
+    const { actor, report, given, now } = deciding;
+    await lockPerson(tx, report.user_id);
+    await close(tx, deciding);
+    const { user_id: user, subject: about } = report;
+    const judged = await judgeReportedAd(tx, { moderator: actor.id, id: about, now }, { ...given, decision });
+    const { ad, decision: once, reason } = judged;
+    const record = { actor: actor.id, action: ACTIONS[decision], user, reason, now };
+    await writeAudit(tx, { ...record, subject: { kind: 'ad', id: about } });
+    const told = decision === 'delete' ? await endRequestsOf(tx, { ad, by: 'deleted', now }) : [];
+    await events.write(tx, [{ person: user, words: WORDS[decision], ad, text: reason, once }, ...told], now);
+  }
+
+  async function judgeFeedback(
     tx: Transaction,
-    { id, user, subject }: { id: string; user: string; subject: string },
-    decision: ReportDecision,
-    closing: Closing,
+    deciding: Deciding,
+    decision: ReportedFeedbackDecision,
   ): Promise<void> {
-    if (!(await closeReport(tx, id, closing))) throw new AppError('conflict');
-    if (isAboutAd(decision)) await closeReportsOfAd(tx, subject, closing);
-    if (decision === 'block') await closeReportsOn(tx, user, closing);
+    const { actor, report, given, now } = deciding;
+    const { reason } = given;
+    const id = report.subject;
+    const judging = { id, decision, moderator: actor.id, now };
+    // it holds both of the deal, before the reports
+    const { person, of } = await judgeReportedFeedback(tx, files, judging);
+    await close(tx, deciding);
+    const record = { actor: actor.id, action: ACTIONS[decision], user: person, reason, now };
+    await writeAudit(tx, { ...record, subject: { kind: 'feedback', id } });
+    await events.write(tx, [{ person, words: WORDS[decision], text: reason, ...of }], now);
+  }
+
+  async function judgePerson(tx: Transaction, deciding: Deciding): Promise<void> {
+    const { actor, report, given, now } = deciding;
+    const { decision, reason } = given;
+    if (decision === 'block') await requireDecidable(tx, actor, report.user_id);
+    else await lockPerson(tx, report.user_id);
+    await close(tx, deciding);
+    const { id, user_id: user } = report;
+    const record = { actor: actor.id, action: ACTIONS[decision], user, reason, now };
+    await writeAudit(tx, { ...record, subject: { kind: 'report', id } });
+    if (decision === 'block') await blockPerson(tx, { user, actor: actor.id, reason, now });
+    if (decision === 'warn') await events.write(tx, [{ person: user, words: 'warning', text: reason }], now);
   }
 
   return {
@@ -94,6 +160,7 @@ export function createReportDecisionsService(deps: {
       const entries = await withSubjects(
         sql,
         rows.map(({ entry }) => entry),
+        actor.id,
       );
       const whole = rows.map((row, place) => ({ ...row, entry: entries[place] ?? row.entry }));
       return keysetPage(whole, size, undefined);
@@ -104,32 +171,17 @@ export function createReportDecisionsService(deps: {
       const { decision, reasons, reason } = given;
       const report = await findReport(sql, id);
       if (report === undefined || report.user_id === actor.id) throw new AppError('not_found');
-      if (isAboutAd(decision) && report.kind !== 'ad') throw fieldError('decision', 'unknown');
+      const isKnown = isAboutAd(decision)
+        ? report.kind === 'ad'
+        : !isAboutFeedback(decision) || report.kind === 'feedback';
+      if (!isKnown) throw fieldError('decision', 'unknown');
       const isSaid = reason !== '' || (isAboutAd(decision) && reasons.length > 0);
       if (decision !== 'dismiss' && !isSaid) throw fieldError('reason', 'required');
-      const { user_id: user, subject: about } = report;
-      const record = { actor: actor.id, action: ACTIONS[decision], user, now };
+      const deciding: Deciding = { actor, report: { ...report, id }, given, now };
       await sql.begin(async (tx) => {
-        if (decision === 'block') await requireDecidable(tx, actor, user);
-        else await lockPerson(tx, user);
-        await close(tx, { id, user, subject: about }, decision, {
-          outcome: OUTCOMES[decision],
-          moderator: actor.id,
-          now,
-        });
-        if (isAboutAd(decision)) {
-          const deciding = { moderator: actor.id, id: about, now };
-          const judged = await judgeReportedAd(tx, deciding, { ...given, decision });
-          const { ad, decision: once, reason: text } = judged;
-          await writeAudit(tx, { ...record, reason: text, subject: { kind: 'ad', id: about } });
-          const told = decision === 'delete' ? await endRequestsOf(tx, { ad, by: 'deleted', now }) : [];
-          await events.write(tx, [{ person: user, words: WORDS[decision], ad, text, once }, ...told], now);
-          return;
-        }
-        await writeAudit(tx, { ...record, reason, subject: { kind: 'report', id } });
-        if (decision === 'block') await blockPerson(tx, { user, actor: actor.id, reason, now });
-        if (decision === 'warn')
-          await events.write(tx, [{ person: user, words: 'warning', text: reason }], now);
+        if (isAboutAd(decision)) await judgeAd(tx, deciding, decision);
+        else if (isAboutFeedback(decision)) await judgeFeedback(tx, deciding, decision);
+        else await judgePerson(tx, deciding);
       });
     },
   };

@@ -99,6 +99,7 @@ export function createModerationService(deps: {
       const whole = await withSubjects(
         sql,
         reports.map((report) => JSON.stringify(report)),
+        actor.id,
       );
       return new JsonText(`${JSON.stringify(known).slice(0, -1)},"reports":[${whole.join(',')}]}`);
     },

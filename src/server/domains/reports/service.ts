@@ -3,7 +3,7 @@ import type { Database, Sql } from '../../db/client.ts';
 import { AppError, fieldError } from '../../http/app-error.ts';
 import { takeLimits } from '../../http/limits.ts';
 import { authorOfShownAd } from '../ads/review/reported-service.ts';
-import { authorOfFeedback } from '../feedbacks/service.ts';
+import { concernedByFeedback } from '../feedbacks/reported-service.ts';
 import { senderOfRecord } from '../messages/reported-service.ts';
 import { findByKey, findOpen, insertReport, isShown, type ReportMade } from './repo.ts';
 
@@ -24,7 +24,7 @@ export function createReportsService({ sql }: { sql: Sql }): ReportsService {
       case 'ad':
         return await authorOfShownAd(sql, id);
       case 'feedback':
-        return await authorOfFeedback(sql, id);
+        return await concernedByFeedback(sql, id, reporter);
       case 'message':
         return await senderOfRecord(sql, id, reporter);
     }

@@ -1,5 +1,5 @@
 import type { AdStatus } from '../../../contract/ads/status.ts';
-import type { RequestStatus } from '../../../contract/requests/moves.ts';
+import type { RequestedKind, RequestStatus } from '../../../contract/requests/moves.ts';
 import type { Database } from '../../db/client.ts';
 import {
   jsonFlag,
@@ -105,6 +105,18 @@ export async function readRequests(
 function parsed(entry: string): SeenRequest {
   const seen: SeenRequest = JSON.parse(entry);
   return seen;
+}
+
+/** Whether it is an ad of this person's, in whatever state but deleted. */
+export async function readIsOwn(
+  sql: Database,
+  kind: RequestedKind,
+  ad: string,
+  person: string,
+): Promise<boolean> {
+  const rows = await sql`
+    select from ads where id = ${ad} and kind = ${kind} and author_id = ${person} and status <> 'deleted'`;
+  return rows.length > 0;
 }
 
 export async function countRequests(sql: Database, ad: string): Promise<number> {

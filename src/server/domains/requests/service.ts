@@ -7,10 +7,10 @@ import type { JsonText } from '../../http/calls/json-text.ts';
 import { keysetPage, readPosition } from '../../http/keyset-page.ts';
 import type { AdsService } from '../ads/service.ts';
 import { requestCan } from './policy.ts';
-import { countRequests, readLastOf, readRequest, readRequests, type SeenRequest } from './repo.ts';
+import { countRequests, readIsOwn, readLastOf, readRequest, readRequests, type SeenRequest } from './repo.ts';
 
 export interface RequestsService {
-  /** Everybody may see who applied, as long as the ad has a page; what they say only the two sides. */
+  /** Everybody may see who applied, as long as the ad has a page, and its author after that; what they say only the two sides. */
   list(
     kind: RequestedKind,
     ad: string,
@@ -42,7 +42,7 @@ export function createRequestsService(deps: { sql: Sql; ads: AdsService }): Requ
   return {
     async list(kind, ad, { size, cursor }, viewer) {
       const after = readPosition(cursor);
-      await ads.requirePage(kind, ad);
+      if (viewer === undefined || !(await readIsOwn(sql, kind, ad, viewer))) await ads.requirePage(kind, ad);
       const [rows, total] = await Promise.all([
         readRequests(sql, { ad, viewer, after, limit: size + 1 }),
         after ? undefined : countRequests(sql, ad),

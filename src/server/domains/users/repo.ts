@@ -67,7 +67,7 @@ export async function readRating(sql: Database, id: string): Promise<RatingRow |
     sql,
     `select count(f.id) filter (where f.positive)::int as positive,
        count(f.id) filter (where not f.positive)::int as negative
-     from users u left join feedbacks f on f.user_id = u.id
+     from users u left join feedbacks f on f.user_id = u.id and f.removed_at is null
      where u.id = ${statement.value(id, 'bigint')} and ${VISIBLE}
      group by u.id`,
   );
@@ -103,7 +103,7 @@ export async function readFeedback(sql: Database, id: string): Promise<string | 
   const statement = new Statement();
   const [row] = await statement.run<{ feedback: string }>(
     sql,
-    `select ${FEEDBACK} as feedback from ${FEEDBACKS} where f.id = ${statement.value(id, 'bigint')}`,
+    `select ${FEEDBACK} as feedback from ${FEEDBACKS} where f.id = ${statement.value(id, 'bigint')} and f.removed_at is null`,
   );
   return row?.feedback;
 }
@@ -111,7 +111,7 @@ export async function readFeedback(sql: Database, id: string): Promise<string | 
 export function readFeedbacks(sql: Database, query: FeedbackQuery): Promise<PlacedEntry[]> {
   const statement = new Statement();
   const { user, positive, after, limit } = query;
-  const where = [`f.user_id = ${statement.value(user, 'bigint')}`];
+  const where = [`f.user_id = ${statement.value(user, 'bigint')}`, 'f.removed_at is null'];
   if (positive !== undefined) where.push(`f.positive = ${statement.value(positive, 'boolean')}`);
   return readKeyset(sql, statement, {
     entry: FEEDBACK,

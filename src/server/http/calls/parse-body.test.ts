@@ -126,3 +126,51 @@ describe('a body with files', () => {
     ).toBe('malformed');
   });
 });
+
+describe('a short body', () => {
+  const write = endpoint({
+    name: 'test.write',
+    method: 'POST',
+    path: '/write',
+    summary: 'Takes words',
+    body: v.object({ text: v.string() }),
+    bodyBytesMax: 100,
+    response: v.object({}),
+    errors: [],
+  });
+  const parse = bodyParser(write, room(), { leastSpeed: { bytes: 1000, within: 50 } });
+  const textOf = ({ text }: { text: string }) => Promise.resolve(text);
+  const saying = (length: number, body: string | ReadableStream<Uint8Array>) => {
+    const headers = { 'content-type': 'application/json', 'content-length': String(length) };
+    const streamed = { method: 'POST', headers, body, duplex: 'half' };
+    return new Request(URL, streamed);
+  };
+
+  it('a short body is there, whole, whether it says its length or not', async () => {
+    const body = '{"text":"Ещё актуально?"}';
+    expect(await parse(saying(Buffer.byteLength(body), body), 'somebody', textOf)).toBe('Ещё актуально?');
+    const unsaid = new Request(URL, {
+      method: 'POST',
+      headers: { 'content-type': 'application/json' },
+      body,
+    });
+    expect(await parse(unsaid, 'somebody', textOf)).toBe('Ещё актуально?');
+  });
+
+  it('a short body that was announced and does not come is ended', async () => {
+    const body = new ReadableStream<Uint8Array>({ pull: () => new Promise(() => undefined) });
+    expect(await codeOf(parse(saying(20, body), 'somebody', textOf))).toBe('too_slow');
+  });
+
+  it('a body that said it was short and is not is refused', async () => {
+    const body = `{"text":"${'a'.repeat(200)}"}`;
+    expect(await codeOf(parse(saying(20, body), 'somebody', textOf))).toBe('too_large');
+  });
+
+  it('a short body that breaks off is malformed', async () => {
+    const body = new ReadableStream<Uint8Array>({
+      pull: (controller) => controller.error(new Error('gone')),
+    });
+    expect(await codeOf(parse(saying(20, body), 'somebody', textOf))).toBe('malformed');
+  });
+});

@@ -42,8 +42,17 @@ export function bodyParser(
   const mostOf = (format: Format | undefined) =>
     format === 'json' || format === 'urlencoded' ? textBytesMax : bytesMax;
 
-  async function parse(request: Request, format: Format | undefined, place?: UploadPlace): Promise<unknown> {
-    const bounds = { bytesMax: mostOf(format), ...(leastSpeed && { leastSpeed }), ...(place && { place }) };
+  async function parse(
+    request: Request,
+    { format, said }: { format: Format | undefined; said: number },
+    place?: UploadPlace,
+  ): Promise<unknown> {
+    const bounds = {
+      bytesMax: mostOf(format),
+      said,
+      ...(leastSpeed && { leastSpeed }),
+      ...(place && { place }),
+    };
     const given = await decode(request, readPieces(request, bounds), format, known);
     const { output, fields } = checkBody(endpoint, given);
     if (Object.keys(fields).length > 0)
@@ -56,8 +65,11 @@ export function bodyParser(
     const format = formatOf(request.headers.get('content-type') ?? '', encoding);
     if (said > mostOf(format)) throw new AppError('too_large');
     if (format === undefined && said > 0) throw new AppError('unsupported_type');
-    if (mostOf(format) <= LONG_TEXT_BYTES) return await work(await parse(request, format));
-    return await uploads.enter(who, async (place) => await work(await parse(request, format, place)));
+    if (mostOf(format) <= LONG_TEXT_BYTES) return await work(await parse(request, { format, said }));
+    return await uploads.enter(
+      who,
+      async (place) => await work(await parse(request, { format, said }, place)),
+    );
   };
 }
 

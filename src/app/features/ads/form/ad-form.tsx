@@ -12,6 +12,7 @@ import type { Values } from '../../../platform/fields/field-spec.ts';
 import { FieldsContext } from '../../../platform/fields/fields-scope.ts';
 import { Fields } from '../../../platform/fields/fields.tsx';
 import { useCheckedFields } from '../../../platform/fields/use-checked-fields.ts';
+import { useFailureText } from '../../../platform/forms/use-failure-text.ts';
 import { useLocale } from '../../../platform/i18n/use-locale.ts';
 import { useEnqueue } from '../../../platform/outbox/use-enqueue.ts';
 import { AD_FIELDS } from './ad-fields.tsx';
@@ -73,6 +74,7 @@ export function AdForm({
   const { t } = useLingui();
   const locale = useLocale();
   const enqueue = useEnqueue();
+  const failureText = useFailureText();
   const rows = usePhotosOf(draft.id) ?? NO_ROWS;
   const photos = photosOf(values, images, rows);
   const [isShown, setIsShown] = useState(false);
@@ -93,18 +95,21 @@ export function AdForm({
     hasBegun.current = false;
   };
   const queue = async (): Promise<void> => {
-    await draft.keep();
-    const title = titleSoFar(values['translations'], locale);
-    const outcome = await enqueue.draft(draft.id, { title, thing: thing(await photosNow()) });
-    if (outcome !== 'kept') {
+    try {
+      await draft.keep();
+      const title = titleSoFar(values['translations'], locale);
+      const outcome = await enqueue.draft(draft.id, { title, thing: thing(await photosNow()) });
+      if (outcome === 'kept') return onQueued();
       // gone: another tab has removed it, which is shown in its place, or there was never room to keep it
       setFailure(
         outcome === 'none'
           ? t`Браузер не даёт ничего сохранить, поэтому отправить нельзя. Откройте сайт в обычном окне.`
           : t`На устройстве не осталось места. Освободите его и попробуйте ещё раз`,
       );
-      stay();
-    } else onQueued();
+    } catch (error) {
+      setFailure(failureText(error));
+    }
+    stay();
   };
   /** What is on the screen may be a moment older. */
   const photosNow = async (): Promise<readonly AdPhoto[]> => {

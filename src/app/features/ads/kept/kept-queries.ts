@@ -7,7 +7,7 @@ import { openDatabase } from '../../../../device/database/open-database.ts';
 import { listFavourites } from '../../../../device/kept/favourites.ts';
 import { cardOfKept } from '../../../../device/kept/kept-ad.ts';
 import { cardOf } from '../../../../device/saved-ads/saved-card.ts';
-import { KEPT_KEY } from '../../../platform/kept/keep-hearts.ts';
+import { KEPT_KEY, whoTaps } from '../../../platform/kept/keep-hearts.ts';
 import { FROM_DEVICE } from '../../../platform/query/query-client.ts';
 
 export interface Favourite {
@@ -22,10 +22,10 @@ export interface Favourite {
 export const favouritesQuery = queryOptions({
   ...FROM_DEVICE,
   queryKey: [KEPT_KEY, 'favourites'] as const,
-  queryFn: async (): Promise<Favourite[] | null> => {
+  queryFn: async ({ client }): Promise<Favourite[] | null> => {
     const { database } = await openDatabase();
     if (!database) return null;
-    const rows = await listFavourites(database);
+    const rows = await listFavourites(database, whoTaps(client));
     return rows.map(({ kind, id, state, ad }) => ({ kind, id, state, card: cardOfKept(ad) }));
   },
 });

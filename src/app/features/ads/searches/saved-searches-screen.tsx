@@ -26,7 +26,13 @@ import styles from './searches.module.css';
 
 /** In the cabinet. */
 export function SavedSearchesScreen() {
-  return useWords(loadKeptWords) ? <SavedSearches /> : <Skeleton height={240} />;
+  if (!useWords(loadKeptWords)) return <Skeleton height={240} />;
+  return (
+    <>
+      <QueuedChanges />
+      <SavedSearches />
+    </>
+  );
 }
 
 function SavedSearches() {
@@ -38,7 +44,6 @@ function SavedSearches() {
   if (data.items.length === 0) return <NothingYet />;
   return (
     <>
-      <QueuedChanges />
       <p className={styles.how}>
         <Trans>
           О новых объявлениях скажет колокольчик.{' '}

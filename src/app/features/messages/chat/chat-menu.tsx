@@ -5,7 +5,11 @@ import { Icon } from '../../../ui/icon.tsx';
 import styles from './chat.module.css';
 
 /** What is asked about a chat by a dialog of another feature's. */
-export type ChatQuestion = { type: 'report'; record: string } | { type: 'person' } | { type: 'feedback' };
+export type ChatQuestion =
+  | { type: 'report'; record: string }
+  | { type: 'person' }
+  | { type: 'author' }
+  | { type: 'feedback' };
 
 export interface ChatDialogProps {
   chat: Chat;
@@ -47,6 +51,18 @@ export function ChatMenu({
             </button>
           </li>
         ) : null}
+        {chat.author_blocked === null ? null : (
+          <li>
+            <button type="button" onClick={() => onAsk({ type: 'author' })}>
+              <Icon name={chat.author_blocked ? 'user-check' : 'ban'} />
+              {chat.author_blocked ? (
+                <Trans>Разблокировать автора вакансии</Trans>
+              ) : (
+                <Trans>Заблокировать автора вакансии</Trans>
+              )}
+            </button>
+          </li>
+        )}
         {chat.can.feedback ? (
           <li>
             <button type="button" onClick={() => onAsk({ type: 'feedback' })}>

@@ -52,6 +52,20 @@ async function record({ show, handOver }: Listener, ended: AbortSignal): Promise
     release();
     return;
   }
+  try {
+    follow(stream, { show, handOver, release }, ended);
+  } catch (error) {
+    // a microphone that nothing listens to is not left on
+    release();
+    throw error;
+  }
+}
+
+function follow(
+  stream: MediaStream,
+  { show, handOver, release }: Listener & { release: () => void },
+  ended: AbortSignal,
+): void {
   const mimeType = TYPES.find((type) => MediaRecorder.isTypeSupported(type));
   const recorder = new MediaRecorder(stream, {
     audioBitsPerSecond: BITS_A_SECOND,

@@ -1,12 +1,13 @@
-import { useLingui } from '@lingui/react/macro';
 import { useQueryClient } from '@tanstack/react-query';
+import { useRef } from 'react';
 import type { AdKind } from '../../../../contract/ads/kinds.ts';
 import { messagesEndpoints } from '../../../../contract/messages/endpoints.ts';
 import type { NamedBytes } from '../../../../device/outbox/queue.ts';
 import type { Along } from '../../../../device/outbox/things.ts';
+import { useFailureText } from '../../../platform/forms/use-failure-text.ts';
 import { useCallMutation } from '../../../platform/forms/use-call-mutation.ts';
 import { type DraftPlace, messageDraftId } from '../../../../device/drafts/message-draft.ts';
-import { useEnqueue } from '../../../platform/outbox/use-enqueue.ts';
+import { type Enqueued, useEnqueue } from '../../../platform/outbox/use-enqueue.ts';
 import { showToast } from '../../../ui/toasts/toast.ts';
 import type { Chosen } from '../attachments/use-chosen.ts';
 import { titleOf } from './title-of.ts';
@@ -25,30 +26,31 @@ export function useSend({
   /** What is sent leaves it. */
   draft: DraftPlace;
 }) {
-  const { t } = useLingui();
+  const failureText = useFailureText();
   const enqueue = useEnqueue();
   const client = useQueryClient();
+  const last = useRef<Attempt>(undefined);
   const direct = useCallMutation({
-    run: async (call, { said: { text, chosen }, chat }: { said: Said; chat: string | null }) => {
+    run: async (call, { said: { text, chosen }, chat, keys }: Attempt & { chat: string | null }) => {
+      const [words, files] = keys.map((key) => ({ headers: { 'idempotency-key': key } }));
       const asked =
         chat === null && (text !== '' || chosen.length === 0)
-          ? await call(messagesEndpoints.ask, { body: { kind, operation_id: ad, text } })
+          ? await call(messagesEndpoints.ask, { body: { kind, operation_id: ad, text } }, words)
           : undefined;
       if (chosen.length === 0 && chat !== null)
-        return await call(messagesEndpoints.answer, { body: { message_id: chat, text } });
+        return await call(messagesEndpoints.answer, { body: { message_id: chat, text } }, words);
       const id = chat ?? asked?.message_id;
       if (chosen.length === 0 || id === undefined) return asked;
       const body = formOf({ text: asked ? '' : text, chosen });
-      return await call(messagesEndpoints.upload, { params: { id }, body });
+      return await call(messagesEndpoints.upload, { params: { id }, body }, files);
     },
     toastsFailure: true,
     onSuccess: () =>
       client.invalidateQueries({ predicate: ({ queryKey: [name] }) => String(name).startsWith('messages.') }),
   });
-  return async (said: Said): Promise<boolean> => {
-    const { text } = said;
+  const queue = async ({ text, chosen: files }: Said): Promise<Enqueued> => {
     // under ids of their own: another tab may have the same draft before it, and must not take them along
-    const chosen = said.chosen.map((each) => ({ ...each, id: crypto.randomUUID() }));
+    const chosen = files.map((each) => ({ ...each, id: crypto.randomUUID() }));
     const thing: Message = {
       type: 'message.send',
       kind,
@@ -57,22 +59,28 @@ export function useSend({
       text,
       ...(chosen.length > 0 && { attachments: chosen.map(along) }),
     };
-    const kept = await enqueue.thing(
+    return await enqueue.thing(
       { thing, title: titleOf(thing) },
       { files: await Promise.all(chosen.map(bytesOf)), draft: messageDraftId(draft) },
     );
-    if (kept === 'kept') return true;
-    if (kept === 'full') {
-      showToast({
-        kind: 'error',
-        text: t`На устройстве не осталось места. Освободите его и попробуйте ещё раз`,
-      });
+  };
+  return async (said: Said): Promise<boolean> => {
+    try {
+      if ((await queue(said)) === 'kept') return true;
+    } catch (error) {
+      showToast({ kind: 'error', text: failureText(error) });
       return false;
     }
-    return await direct.mutateAsync({ said, chat: chat ?? null }).then(
-      (sent) => sent !== undefined,
-      () => false,
-    );
+    const before = last.current;
+    const attempt = before && saysTheSame(before.said, said) ? before : { said, keys: newKeys() };
+    last.current = attempt;
+    try {
+      const sent = await direct.mutateAsync({ ...attempt, chat: chat ?? null });
+      last.current = undefined;
+      return sent !== undefined;
+    } catch {
+      return false;
+    }
   };
 }
 
@@ -80,6 +88,21 @@ export function useSend({
 export interface Said {
   readonly text: string;
   readonly chosen: readonly Chosen[];
+}
+
+/** Of words and of files: sent again after an answer was lost, they are there once. */
+interface Attempt {
+  readonly said: Said;
+  readonly keys: readonly [string, string];
+}
+
+function newKeys(): Attempt['keys'] {
+  return [crypto.randomUUID(), crypto.randomUUID()];
+}
+
+function saysTheSame(one: Said, other: Said): boolean {
+  const ids = ({ chosen }: Said): string => chosen.map(({ id }) => id).join();
+  return one.text === other.text && ids(one) === ids(other);
 }
 
 function along({ id, kind, file: { name, size }, seconds }: Chosen): Along {

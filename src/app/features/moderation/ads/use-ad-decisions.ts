@@ -41,10 +41,11 @@ export function useAdDecisions(onReturned: (id: string) => void): AdDecisions {
   const undoing = useCallMutation({
     run: (call, id: string) => call(adModerationEndpoints.undo, { params: { id } }),
     onSuccess: (entry) => {
+      renewCounts();
+      if (entry === null) return;
       setReturned((entries) => [entry, ...entries.filter(({ id }) => id !== entry.id)]);
       giveBack(entry.id);
       onReturned(entry.id);
-      renewCounts();
     },
     onError: (error) => {
       const isLate = error instanceof ApiError && error.body.code === 'wrong_state';

@@ -1,7 +1,11 @@
 import { Plural, Trans, useLingui } from '@lingui/react/macro';
 import { useState } from 'react';
 import { moderationEndpoints } from '../../../../contract/moderation/endpoints.ts';
-import type { ReportedAdDecision, ReportEntry } from '../../../../contract/moderation/entities.ts';
+import type {
+  ReportedAdDecision,
+  ReportedFeedbackDecision,
+  ReportEntry,
+} from '../../../../contract/moderation/entities.ts';
 import { formatTimeSince } from '../../../../device/format-time.ts';
 import { useLocale } from '../../../platform/i18n/use-locale.ts';
 import { useNow } from '../../../platform/i18n/use-now.ts';
@@ -10,6 +14,7 @@ import { DecisionDialog } from '../decision-dialog.tsx';
 import styles from '../moderation.module.css';
 import { PersonLink } from '../people/person-link.tsx';
 import { AdButtons, JudgeAdDialog, ReportedAdLine } from './reported-ad.tsx';
+import { FeedbackButtons, JudgeFeedbackDialog, ReportedFeedbackLine } from './reported-feedback.tsx';
 import { ReportedRecords } from './reported-records.tsx';
 import { OUTCOMES, REASONS } from './report-words.ts';
 import { useBlockPresets } from '../people/use-block-presets.ts';
@@ -47,6 +52,7 @@ export function ReportCard({ report, about = true }: { report: ReportEntry; abou
       </p>
       {report.ad ? <ReportedAdLine ad={report.ad} /> : null}
       {report.records ? <ReportedRecords records={report.records} /> : null}
+      {report.feedback ? <ReportedFeedbackLine feedback={report.feedback} /> : null}
       {outcome === null ? null : (
         <p className={styles.note}>
           <Trans>Решение: {i18n._(OUTCOMES[outcome])}</Trans>
@@ -61,7 +67,8 @@ function ReportActions({ report }: { report: ReportEntry }) {
   const { t } = useLingui();
   const [open, setOpen] = useState<'warn' | 'block'>();
   const [judging, setJudging] = useState<ReportedAdDecision>();
-  const { id, person, ad } = report;
+  const [removing, setRemoving] = useState<ReportedFeedbackDecision>();
+  const { id, person, ad, feedback } = report;
   const presets = useBlockPresets();
   const dismiss = useDecision(moderationEndpoints.decideReport, t`Жалоба отклонена`);
   const close = (): void => setOpen(undefined);
@@ -76,6 +83,7 @@ function ReportActions({ report }: { report: ReportEntry }) {
           <Trans>Отклонить жалобу</Trans>
         </Button>
         {ad ? <AdButtons can={ad.can} onJudge={setJudging} /> : null}
+        {feedback ? <FeedbackButtons can={feedback.can} onJudge={setRemoving} /> : null}
         <Button variant="secondary" onClick={() => setOpen('warn')}>
           <Trans>Предупредить…</Trans>
         </Button>
@@ -109,8 +117,11 @@ function ReportActions({ report }: { report: ReportEntry }) {
           </p>
         </DecisionDialog>
       ) : null}
-      {judging ? (
-        <JudgeAdDialog report={id} decision={judging} onClose={() => setJudging(undefined)} />
+      {judging && ad ? (
+        <JudgeAdDialog report={id} ad={ad.id} decision={judging} onClose={() => setJudging(undefined)} />
+      ) : null}
+      {removing ? (
+        <JudgeFeedbackDialog report={id} decision={removing} onClose={() => setRemoving(undefined)} />
       ) : null}
     </>
   );

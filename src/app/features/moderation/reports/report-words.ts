@@ -19,4 +19,6 @@ export const OUTCOMES: Readonly<Record<NonNullable<ReportEntry['outcome']>, Mess
   ad_returned: msg`Объявление на правке`,
   ad_rejected: msg`Объявление отклонено`,
   ad_deleted: msg`Объявление удалено`,
+  feedback_removed: msg`Отзыв удалён`,
+  reply_removed: msg`Ответ на отзыв удалён`,
 };

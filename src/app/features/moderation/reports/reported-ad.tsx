@@ -3,11 +3,13 @@ import { useQueryClient } from '@tanstack/react-query';
 import { AD_PLURALS } from '../../../../contract/ads/kinds.ts';
 import { hasPublicPage } from '../../../../contract/ads/status.ts';
 import { translated } from '../../../../contract/locale.ts';
+import { adModerationEndpoints } from '../../../../contract/moderation/ads-endpoints.ts';
 import { moderationEndpoints } from '../../../../contract/moderation/endpoints.ts';
 import type { ReportedAd, ReportedAdDecision } from '../../../../contract/moderation/entities.ts';
 import { ApiError } from '../../../../device/call-error.ts';
 import { formatPay } from '../../../platform/i18n/format/format-pay.ts';
 import { useLocale } from '../../../platform/i18n/use-locale.ts';
+import { useCallMutation } from '../../../platform/forms/use-call-mutation.ts';
 import { Button } from '../../../ui/button.tsx';
 import { showToast } from '../../../ui/toasts/toast.ts';
 import { KIND_NAMES, STATUS_WORDS } from '../ads/ad-words.ts';
@@ -82,17 +84,35 @@ export function AdButtons({
   );
 }
 
+/** Of ten seconds the way to the server takes one. */
+const UNDO_MS = 9000;
+
+/** What followed a report is taken back: the ad is published again, and the reports wait. */
+function useUndo(ad: string) {
+  const { t } = useLingui();
+  const client = useQueryClient();
+  return useCallMutation({
+    run: (call) => call(adModerationEndpoints.undo, { params: { id: ad } }),
+    toastsFailure: true,
+    onSuccess: () => showToast({ kind: 'success', text: t`Решение отменено, жалобы снова ждут` }),
+    onSettled: () => renewModeration(client),
+  });
+}
+
 export function JudgeAdDialog({
   report,
+  ad,
   decision,
   onClose,
 }: {
   report: string;
+  ad: string;
   decision: ReportedAdDecision;
   onClose: () => void;
 }) {
   const { t } = useLingui();
   const client = useQueryClient();
+  const undo = useUndo(ad);
   const words = {
     ask_edit: { title: t`Вернуть на правку`, done: t`Объявление вернулось к автору` },
     reject: { title: t`Снять с публикации`, done: t`Объявление снято с публикации` },
@@ -107,7 +127,13 @@ export function JudgeAdDialog({
         call(moderationEndpoints.decideReport, { params: { id: report }, body: { decision, ...given } })
       }
       onDone={() => {
-        showToast({ kind: 'success', text: words.done });
+        const action = { label: t`Отменить`, run: () => undo.mutate() };
+        const isFinal = decision === 'delete';
+        showToast({
+          kind: 'success',
+          text: words.done,
+          ...(!isFinal && { duration: UNDO_MS, action }),
+        });
         void renewModeration(client);
       }}
       onFailure={(error) => {

@@ -1,7 +1,6 @@
 import { Plural, Trans } from '@lingui/react/macro';
 import { Link } from '@tanstack/react-router';
 import type { OwnAd } from '../../../../contract/ads/own-entities.ts';
-import { hasPublicPage } from '../../../../contract/ads/status.ts';
 import { translated } from '../../../../contract/locale.ts';
 import { Thumb } from '../../../platform/data-saving/thumb.tsx';
 import { formatPay } from '../../../platform/i18n/format/format-pay.ts';
@@ -11,7 +10,7 @@ import { useNow } from '../../../platform/i18n/use-now.ts';
 import { useLookups } from '../../../platform/lookups/use-lookups.ts';
 import { Icon } from '../../../ui/icon.tsx';
 import { OwnActions } from '../actions/own-actions.tsx';
-import { ownPath } from '../own-paths.ts';
+import { hasRequestsHere, ownPath, REQUESTS_HASH } from '../own-paths.ts';
 import { StatusMark } from '../status-mark.tsx';
 import styles from './own-ads.module.css';
 
@@ -123,9 +122,16 @@ export function OwnFigures({ ad }: { ad: OwnAd }) {
 
 /** How many, and the way to them where there are any. */
 function Requests({ ad }: { ad: Exclude<OwnAd, { kind: 'service' }> }) {
-  const { kind, id, status, requests_count: count } = ad;
+  const { kind, id, requests_count: count } = ad;
   const words = <Plural value={count} one="# отклик" few="# отклика" many="# откликов" other="# отклика" />;
-  if (count === 0 || !hasPublicPage(kind, status)) return words;
+  if (count === 0) return words;
+  if (hasRequestsHere(ad)) {
+    return (
+      <Link to="/cabinet/$" params={{ _splat: ownPath(kind, id) }} hash={REQUESTS_HASH}>
+        {words}
+      </Link>
+    );
+  }
   return (
     <Link to={kind === 'task' ? '/tasks/$id/requests' : '/vacancies/$id/requests'} params={{ id }}>
       {words}

@@ -2,10 +2,7 @@ import { meEndpoints } from '../../../../contract/me/endpoints.ts';
 import type { Me } from '../../../../contract/me/entities.ts';
 import type { Call } from '../../../../device/call.ts';
 import { openDatabase } from '../../../../device/database/open-database.ts';
-import { listDrafts, removeDraft } from '../../../../device/drafts/drafts.ts';
-import { isStillHere } from '../../../../device/outbox/outbox-row.ts';
-import { listQueued } from '../../../../device/outbox/queue.ts';
-import type { ProfileBody, Thing } from '../../../../device/outbox/things.ts';
+import { dropQueuedFields, queueProfileEdit } from '../../../../device/outbox/queue-profile.ts';
 import type { AppContext } from '../../app-context.ts';
 import { tellSent } from '../../outbox/follow-results.ts';
 import { type HowQueued, queueAndWait } from '../../outbox/queue-and-wait.ts';
@@ -19,52 +16,26 @@ export async function queueProfile(
   call: Call,
   { me, before, whole }: { readonly me: Me; readonly before: WholeProfile; readonly whole: WholeProfile },
 ): Promise<HowQueued> {
-  const waiting = await waitingProfile(me.id);
   const body = fieldsOf(whole, (name) => !isSame(name, whole, before));
-  const thing: Thing = {
-    type: 'profile.edit',
-    version: me.version,
-    body: { ...waiting?.body, ...body },
-    base: { ...fieldsOf(profileOf(me), (name) => name in body), ...waiting?.base },
-  };
-  const how = await queueAndWait(
-    context,
-    { owner: me.id, title: '', thing, instead: waiting?.id },
-    { keepsStale: true },
-  );
+  const base = fieldsOf(profileOf(me), (name) => name in body);
+  const thing = { type: 'profile.edit', version: me.version, body, base } as const;
+  const queueing = { owner: me.id, title: '', thing };
+  const how = await queueAndWait(context, queueing, {
+    keepsStale: true,
+    put: (database, id) => queueProfileEdit(database, id, queueing, Date.now()),
+  });
   // the form is told at once: it begins anew with the next version of the profile
-  void removeProfileDraft(me.id).catch(() => undefined);
+  void dropDraft(me.id, whole).catch(() => undefined);
   if (how !== 'none') {
     await tellQueued(context, how);
     return how;
   }
-  await call(meEndpoints.edit, { body: { ...thing.body, version: me.version } });
+  await call(meEndpoints.edit, { body: { ...body, version: me.version } });
   tellSent(context, thing);
   return 'sent';
 }
 
-/** What is queued is no draft any more. */
-async function removeProfileDraft(owner: string): Promise<void> {
+async function dropDraft(owner: string, whole: WholeProfile): Promise<void> {
   const { database } = await openDatabase();
-  const drafts = database ? await listDrafts(database, owner) : [];
-  for (const { id, form } of drafts) {
-    if (database && form === 'profile') await removeDraft(database, id);
-  }
-}
-
-interface Waiting {
-  readonly id: string;
-  readonly body: ProfileBody;
-  readonly base: ProfileBody;
-}
-
-async function waitingProfile(owner: string): Promise<Waiting | undefined> {
-  const { database } = await openDatabase();
-  const rows = database ? await listQueued(database, owner) : [];
-  for (const row of rows) {
-    const { id, thing } = row;
-    if (thing.type !== 'profile.edit' || !isStillHere(row)) continue;
-    return { id, body: thing.body, base: thing.base };
-  }
-  return undefined;
+  if (database) await dropQueuedFields(database, owner, whole);
 }

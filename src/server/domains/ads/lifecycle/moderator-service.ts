@@ -93,13 +93,17 @@ async function moveWithReason(
   return { ad: moved, decision: nameOf(moved, moved.version), reason };
 }
 
-/** While nothing else has happened to the ad. */
-export async function undoDecision(tx: Transaction, deciding: Deciding): Promise<Decided> {
+/** What was taken back; `reportedAt`: a report led to it, at that moment. */
+export type Undone = Decided & { readonly reportedAt: string | undefined };
+
+/** While nothing else has happened to the ad: it is again what it was before. */
+export async function undoDecision(tx: Transaction, deciding: Deciding): Promise<Undone> {
   const { ad, hidden } = await hold(tx, deciding);
   const { moderator: user, now } = deciding;
   const last = await readLastDecision(tx, ad.id, user);
   const isFresh = last !== undefined && now.getTime() - Date.parse(last.at) <= UNDO_MS;
   if (!isFresh || last.version !== ad.version) throw wrongState(ad);
-  await moveAd(tx, ad, { act: 'undo', to: 'moderation', by: 'moderator', user, hidden }, now);
-  return { ad, decision: nameOf(ad, last.version) };
+  await moveAd(tx, ad, { act: 'undo', to: last.from, by: 'moderator', user, hidden }, now);
+  const reportedAt = last.from === 'moderation' ? undefined : last.at;
+  return { ad, decision: nameOf(ad, last.version), reportedAt };
 }

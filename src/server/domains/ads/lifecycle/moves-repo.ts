@@ -162,15 +162,23 @@ export async function readIsForAnother(tx: Database, id: string, moderator: stri
   return row?.for_another ?? false;
 }
 
+interface LastDecision {
+  readonly at: string;
+  /** The ad's, after it. */
+  readonly version: number;
+  /** What the ad was before. */
+  readonly from: AdStatus;
+}
+
 /** The last thing that happened to an ad, where a moderator did it. */
 export async function readLastDecision(
   tx: Database,
   ad: string,
   moderator: string,
-): Promise<{ at: string; version: number } | undefined> {
-  const [row] = await tx<{ at: string; version: number }[]>`
-    select at, version from (
-      select at, version, act, user_id from ad_events where ad_id = ${ad} order by id desc limit 1) last
+): Promise<LastDecision | undefined> {
+  const [row] = await tx<LastDecision[]>`
+    select at, version, from_status as "from" from (
+      select at, version, from_status, act, user_id from ad_events where ad_id = ${ad} order by id desc limit 1) last
     where user_id = ${moderator} and act in ('approve', 'ask_edit', 'reject')`;
   return row;
 }

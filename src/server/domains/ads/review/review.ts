@@ -6,7 +6,7 @@ import type { AdContent } from '../write/content.ts';
 import { priceGuideOf } from './price-guide-service.ts';
 import { addSign, readStanding, saveSigns } from './review-repo.ts';
 import { countSameTexts, savePrint, showsPhotosOfOthers } from './likeness-repo.ts';
-import { signsInTexts } from './signs.ts';
+import { signsInWords } from './signs.ts';
 import { printText, type TextPrint } from './text-print.ts';
 
 /** `auto`: what shows no sign of trouble is published at once; `manual`: everything waits; `off`: nothing does. */
@@ -35,7 +35,7 @@ export interface Review {
 export function createReview(mode: ModerationMode): Review {
   async function looksAt(tx: Transaction, ad: HeldAd, content: AdContent, now: Date) {
     const print = printText(content.texts);
-    const signs = [...signsInTexts(content.texts), ...(await signsAround(tx, ad, content, print, now))];
+    const signs = [...signsInWords(content), ...(await signsAround(tx, ad, content, print, now))];
     await Promise.all([saveSigns(tx, ad.id, signs), savePrint(tx, ad.id, print)]);
     return { waits: mode === 'manual' || (mode === 'auto' && signs.length > 0) };
   }

@@ -9,6 +9,7 @@ import { moveAd, type Move, wrongState } from '../lifecycle/move-ads.ts';
 import { type HeldAd, insertEvents } from '../lifecycle/moves-repo.ts';
 import type { AdPhotosService } from '../photos/photos-service.ts';
 import type { Review } from '../review/review.ts';
+import { bringsSigns } from '../review/signs.ts';
 import type { CityOfPlace } from './city-of-place.ts';
 import { type AdContent, changedContent, type ContentCheck, isSameToModerator } from './content.ts';
 import { readContent, replaceDescriptions, updateContent } from './edit-repo.ts';
@@ -87,7 +88,8 @@ export function createEditService(deps: {
         const isMoved = images !== undefined && (await photos.arrange(tx, id, images));
         if (awaits !== undefined) await photos.await(tx, id, awaits);
         const hasMore = awaits !== undefined && (await photos.attach(tx, ad));
-        const isToldAnew = isMoved || hasMore || !isSameToModerator(before, content);
+        const isOther = !isSameToModerator(before, content) || bringsSigns(before, content);
+        const isToldAnew = isMoved || hasMore || isOther;
         const index = indexAd({ ...content, kind, status: ad.status, author_id: author }, placeNames);
         const follows = {
           expires_at: kind === 'task' ? (content.ends_at?.toISOString() ?? null) : ad.expires_at,

@@ -1,5 +1,5 @@
 import type { Database } from '../../../db/client.ts';
-import { readUnread } from '../notifications-repo.ts';
+import { readUnreadTypes } from '../notifications-repo.ts';
 import type { Delivery } from './delivery.ts';
 
 /** For each event a job for every way by which its reader wants to be told; in their quiet hours, for when these end. */
@@ -15,7 +15,7 @@ export async function orderTelling(
   ids: readonly string[],
 ): Promise<void> {
   const now = clock();
-  const rows = await readUnread(tx, ids);
+  const rows = await readUnreadTypes(tx, ids);
   const people = [...new Set(rows.map(({ user_id }) => user_id))];
   const asked = rows.map(({ user_id: person, type }) => ({ person, type }));
   const channels = await settings.channels(tx, asked, now);

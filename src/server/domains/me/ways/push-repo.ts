@@ -22,6 +22,8 @@ export async function putSubscription(
   now: Date,
 ): Promise<string> {
   const { person, session } = owner;
+  // of two who put the same at once the second finds what the first has put, and takes its place
+  await tx`select pg_advisory_xact_lock(hashtextextended(${endpoint}, 0))`;
   await tx`
     delete from push_subscriptions where endpoint = ${endpoint} and session_id <> ${session}`;
   const [row] = await tx<{ id: string }[]>`

@@ -40,7 +40,10 @@ export function PhotosSection({
     const order = moved(ids, photo.id, to);
     draft.change({ photos: order });
     // those of this device are sent as they stand there
-    void openDatabase().then(({ database }) => database && orderPhotos(database, draft.id, order));
+    void openDatabase()
+      .then(({ database }) => database && orderPhotos(database, draft.id, order))
+      // the draft has the order, too
+      .catch(() => undefined);
     setSaid(t`Теперь место ${place} из ${count}`);
   };
   const pressTo = (photo: AdPhoto, to: number): void => {

@@ -33,3 +33,24 @@ it('nobody is chosen who is blocked or leaves meanwhile, and those who wait go o
   await api.sql`update users set blocked_at = null where id = ${performer.id}`;
   expect(await accept()).toMatchObject({ status: 'accepted' });
 });
+
+it.each(['expired', 'closed', 'deactivated'] as const)(
+  'an author still sees who applied once the ad is %s, and nobody else does',
+  async (status) => {
+    const { author, performer, ad } = await createMarket(api);
+    const id = await apply(api, { ad }, performer);
+    await api.sql`update ads set status = ${status} where id = ${ad}`;
+    const params = { id: ad };
+    const own = api.as(author.token);
+    expect(await own.call(requestsEndpoints.task, { params })).toMatchObject({
+      total: 1,
+      items: [{ id, details: { comment: 'Сделаю сегодня' } }],
+    });
+    for (const asker of [api, api.as(performer.token)])
+      await refused(asker.call(requestsEndpoints.task, { params }), `ad_${status}`);
+    // under the address of another kind there is no such ad
+    await refused(own.call(requestsEndpoints.vacancy, { params }), 'not_found');
+    await api.sql`update ads set status = 'deleted' where id = ${ad}`;
+    await refused(own.call(requestsEndpoints.task, { params }), 'ad_deleted');
+  },
+);

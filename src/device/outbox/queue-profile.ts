@@ -1,0 +1,51 @@
+import type { DeviceDatabase } from '../database/schema.ts';
+import { isStillHere } from './outbox-row.ts';
+import { listQueued, queueAgain, type Queueing, queueThing } from './queue.ts';
+import type { Thing } from './things.ts';
+
+type ProfileEdit = Extract<Thing, { type: 'profile.edit' }>;
+
+/**
+ * A change of somebody's own data joins the one that still waits here: they go as one, in which the later word counts.
+ * Looked up and written in one transaction, so that no tab overwrites another's. Returns under which id it waits.
+ */
+export async function queueProfileEdit(
+  database: DeviceDatabase,
+  id: string,
+  queueing: Queueing & { readonly thing: ProfileEdit },
+  now: number,
+): Promise<string> {
+  const { drafts, outbox, photos } = database;
+  return await outbox.db.transaction('rw', [drafts, outbox, photos], async () => {
+    for (const row of await listQueued(database, queueing.owner)) {
+      if (row.thing.type !== 'profile.edit' || !isStillHere(row)) continue;
+      const { body, base } = row.thing;
+      const thing = {
+        ...queueing.thing,
+        body: { ...body, ...queueing.thing.body },
+        base: { ...queueing.thing.base, ...base },
+      };
+      if (await queueAgain(database, row.id, { ...queueing, thing })) return row.id;
+    }
+    await queueThing(database, id, queueing, now);
+    return id;
+  });
+}
+
+/** What was queued is no draft any more; what was written since then is. */
+export async function dropQueuedFields(
+  { drafts }: DeviceDatabase,
+  owner: string,
+  queued: Readonly<Record<string, unknown>>,
+): Promise<void> {
+  await drafts.db.transaction('rw', drafts, async () => {
+    const found = await drafts.filter((draft) => draft.owner === owner && draft.form === 'profile').toArray();
+    for (const draft of found) {
+      const left = Object.entries(draft.values).filter(
+        ([name, value]) => JSON.stringify(value) !== JSON.stringify(queued[name]),
+      );
+      if (left.length === 0) await drafts.delete(draft.id);
+      else await drafts.put({ ...draft, values: Object.fromEntries(left) });
+    }
+  });
+}

@@ -1,0 +1,125 @@
+import type { AdKind } from '../../../contract/ads/kinds.ts';
+import type { Database } from '../../db/client.ts';
+import {
+  jsonFlag,
+  jsonName,
+  jsonNumber,
+  jsonObject,
+  jsonOrNull,
+  jsonText,
+  jsonTime,
+} from '../../db/json-sql.ts';
+import { personEntries } from '../../db/person-sql.ts';
+import { Statement } from '../../db/statement.ts';
+
+/** Whom a report concerns who has not written the feedback: who wrote it, or whoever answered its author. */
+export async function readConcerned(
+  sql: Database,
+  id: string,
+  reporter: string,
+): Promise<string | undefined> {
+  const [row] = await sql<{ concerned: string }[]>`
+    select (case when f.author_id = ${reporter} and f.reply is not null then f.user_id else f.author_id end)::text
+      as concerned
+    from feedbacks f join users u on u.id = f.author_id
+    where f.id = ${id} and f.removed_at is null and not u.hidden`;
+  return row?.concerned;
+}
+
+function entry(moderator: string): string {
+  const isOthers = `${moderator} not in (f.author_id, f.user_id) and f.removed_at is null`;
+  return jsonObject({
+    id: jsonName('f.id'),
+    positive: jsonFlag('f.positive'),
+    text: jsonText('f.text'),
+    created_at: jsonTime('f.created_at'),
+    removed_at: jsonTime('f.removed_at'),
+    author: jsonObject(personEntries('by', 'by_face')),
+    about: jsonObject(personEntries('u', 'face')),
+    reply: jsonText('f.reply'),
+    file: jsonOrNull(
+      'f.file_key is not null',
+      jsonObject({ name: jsonText('f.file_name'), size: jsonNumber('f.file_size') }),
+    ),
+    ad: jsonOrNull(
+      'a.id is not null',
+      jsonObject({
+        id: jsonName('a.id'),
+        kind: jsonName('a.kind'),
+        status: jsonName('a.status'),
+        translations: 'a.titles::text',
+      }),
+    ),
+    can: jsonObject({
+      remove_feedback: jsonFlag(isOthers),
+      remove_reply: jsonFlag(`${isOthers} and f.reply is not null`),
+    }),
+  });
+}
+
+/** The feedbacks of these ids as a moderator sees them, as JSON. */
+export async function readReported(
+  sql: Database,
+  ids: readonly string[],
+  moderator: string,
+): Promise<readonly { id: string; feedback: string }[]> {
+  const statement = new Statement();
+  return await statement.run<{ id: string; feedback: string }>(
+    sql,
+    `select f.id::text as id, ${entry(statement.value(moderator, 'bigint'))} as feedback
+     from feedbacks f
+     join users by on by.id = f.author_id left join images by_face on by_face.id = by.avatar_id
+     join users u on u.id = f.user_id left join images face on face.id = u.avatar_id
+     left join ads a on a.id = f.ad_id
+     where f.id = any(${statement.list(ids, 'bigint')})`,
+  );
+}
+
+/** Both sides, held until the transaction ends, in one order: two who remove what two have said of each other never wait crosswise. */
+export async function holdSides(
+  tx: Database,
+  id: string,
+): Promise<{ readonly author: string; readonly about: string } | undefined> {
+  const [sides] = await tx<{ author: string; about: string }[]>`
+    select author_id::text as author, user_id::text as about from feedbacks where id = ${id}`;
+  if (sides === undefined) return undefined;
+  await tx`
+    select from users where id in (${sides.author}::bigint, ${sides.about}::bigint) order by id for no key update`;
+  return sides;
+}
+
+export interface RemovedRow {
+  readonly positive: boolean;
+  /** Of its file. */
+  readonly key: string | null;
+  readonly ad: string | null;
+  readonly kind: AdKind | null;
+}
+
+/** undefined: it was removed before. */
+export async function saveRemoval(tx: Database, id: string, now: Date): Promise<RemovedRow | undefined> {
+  const [row] = await tx<RemovedRow[]>`
+    with gone as (select id, file_key from feedbacks where id = ${id} and removed_at is null for update)
+    update feedbacks f set removed_at = ${now}, file_key = null, file_name = null, file_size = null
+    from gone where f.id = gone.id
+    returning f.positive, gone.file_key as key, f.ad_id::text as ad, (select kind from ads where id = f.ad_id) as kind`;
+  return row;
+}
+
+/** undefined: there is no answer to be seen. */
+export async function clearReply(
+  tx: Database,
+  id: string,
+): Promise<Pick<RemovedRow, 'ad' | 'kind'> | undefined> {
+  const [row] = await tx<Pick<RemovedRow, 'ad' | 'kind'>[]>`
+    update feedbacks f set reply = null, reply_at = null
+    where f.id = ${id} and f.reply is not null and f.removed_at is null
+    returning f.ad_id::text as ad, (select kind from ads where id = f.ad_id) as kind`;
+  return row;
+}
+
+/** What was kept of their removed feedback for the record. */
+export async function clearRemovedOf(tx: Database, author: string): Promise<void> {
+  await tx`
+    update feedbacks set text = '', reply = null, reply_at = null where author_id = ${author} and removed_at is not null`;
+}

@@ -1,0 +1,91 @@
+import type { Sql } from '../../db/client.ts';
+import { Statement } from '../../db/statement.ts';
+import { countHitsSql, type Hit } from '../../http/limits-repo.ts';
+import { newEventSql } from '../events/write-service.ts';
+import { chatGroup } from './chat-group.ts';
+import { heldChatSql } from './chat-sql.ts';
+
+export interface NewAnswer {
+  readonly chat: string;
+  readonly sender: string;
+  readonly text: string;
+  readonly terms: string;
+  readonly flags: readonly string[];
+  readonly key: string | null;
+  readonly digest: Buffer | null;
+  /** What the other is told of it. */
+  readonly told: string;
+  readonly limits: readonly Hit[];
+  readonly now: Date;
+}
+
+/** What came of it: its number, or why there is none. */
+export interface AnswerRow {
+  readonly id: string | null;
+  readonly seq: number | null;
+  /** The person has this chat. */
+  readonly known: boolean;
+  /** An author's first answer, which says more of them: nothing is done. */
+  readonly first: boolean;
+  /** Which of the limits has no room, from 1 on. */
+  readonly full: number | null;
+}
+
+/**
+ * All of an answer without files in one statement, which is a transaction by itself: the chat held, the limits counted
+ * (also where it is refused), the record behind all others, the numbers and unread counts, and the event. A chat that
+ * somebody else is writing into is waited for, and seen as they left it. Limits come after the chat wherever both are
+ * held, or two answers of one person could wait for each other.
+ */
+export async function writeAnswer(sql: Sql, answer: NewAnswer): Promise<AnswerRow> {
+  const { chat, text, terms, flags, key, digest, told, limits, now } = answer;
+  const statement = new Statement();
+  const sender = statement.value(answer.sender, 'bigint');
+  const at = statement.value(now, 'timestamptz');
+  const record = [
+    statement.value(text, 'text'),
+    statement.value(terms, 'text'),
+    statement.value(flags, 'text[]'),
+    at,
+    statement.value(key, 'uuid'),
+    statement.value(digest, 'bytea'),
+  ];
+  const event = newEventSql(
+    {
+      user_id: 'other_id',
+      words: 'message_new',
+      kind: 'c.kind',
+      operation_id: 'c.ad_id',
+      message_id: 'c.id',
+      actor_id: `case when not c.nameless then ${sender} end`,
+      data: `jsonb_build_object('text', ${statement.value(told, 'text')}, 'record', c.last_seq + 1)`,
+      group_key: statement.value(chatGroup(chat), 'text'),
+      created_at: at,
+    },
+    'chat c',
+  );
+  const [row] = await statement.run<AnswerRow>(
+    sql,
+    `with held as materialized (${heldChatSql(statement.value(chat, 'bigint'), sender)}),
+     found as materialized (
+       select count(*) > 0 as known,
+         coalesce(bool_or(not answered and author_id = ${sender} and not refused), false) as first from held),
+     counted as materialized (
+       select case when not first then ${countHitsSql(statement, limits)} end as "full" from found),
+     chat as materialized (
+       select held.* from held, found, counted where not refused and not first and "full" is null),
+     record as (
+       insert into chat_records (chat_id, seq, sender_id, text, terms, flags, sent_at, key, digest)
+       select id, last_seq + 1, ${sender}, ${record.join(', ')} from chat returning id, seq),
+     numbered as (update chats set last_seq = chat.last_seq + 1 from chat where chats.id = chat.id),
+     listed as (
+       update chat_sides s set shown = true, last_at = ${at},
+         unread = case when s.user_id = ${sender} then unread else unread + 1 end
+       from chat where s.chat_id = chat.id),
+     ${event}
+     select record.id::text as id, record.seq, found.known, found.first, counted."full"
+     from found, counted left join record on true`,
+  );
+  if (row === undefined) throw new Error('Nothing came of the answer.');
+  return row;
+}

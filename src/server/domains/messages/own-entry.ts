@@ -1,0 +1,26 @@
+import type { ChatRecord } from '../../../contract/messages/entities.ts';
+
+/** A record without files, as whoever has just written it knows it. */
+export interface OwnRecord {
+  readonly chat: string;
+  readonly seq: number;
+  readonly text: string;
+  readonly key: string | undefined;
+  readonly now: Date;
+}
+
+/** JSON of it as `recordSql` writes it for its sender, without another look. */
+export function ownEntryOf(id: string, { chat, seq, text, key, now }: OwnRecord): string {
+  const entry: ChatRecord = {
+    id,
+    message_id: chat,
+    seq,
+    own: true,
+    key: key ?? null,
+    text,
+    attachments: [],
+    flags: [],
+    sent_at: now.toISOString().replace(/\.\d+Z$/, 'Z'),
+  };
+  return JSON.stringify(entry);
+}

@@ -1,0 +1,50 @@
+import { setTimeout as wait } from 'node:timers/promises';
+import { describe, expect, it } from 'vitest';
+import type { Database } from '../db/client.ts';
+import { createWatches } from './watches.ts';
+
+/** Outside a transaction: what was written is there. */
+const committed: Pick<Database, 'afterCommit'> = { afterCommit: (tell) => tell() };
+
+function watched(run: () => Promise<'all' | 'some'>) {
+  const lines: string[] = [];
+  const watches = createWatches((line) => lines.push(line));
+  watches.watch('deliver-events', { title: 'Delivering', gatherMs: 1 }, run);
+  return { watches, lines };
+}
+
+describe('createWatches', () => {
+  it('what somebody said is there is looked for at once, also while it is being looked', async () => {
+    let begun = 0;
+    let ended = 0;
+    const { watches } = watched(async () => {
+      begun += 1;
+      await wait(10);
+      ended += 1;
+      return 'all';
+    });
+    await expect.poll(() => ended).toBe(1);
+    watches.stir(committed, 'deliver-events');
+    await expect.poll(() => begun, { timeout: 500, interval: 1 }).toBe(2);
+    watches.stir(committed, 'deliver-events');
+    watches.stir(committed, 'deliver-events');
+    await expect.poll(() => ended, { timeout: 500 }).toBe(3);
+    await watches.stop();
+    watches.stir(committed, 'deliver-events');
+    await wait(20);
+    expect(begun).toBe(3);
+  });
+
+  it('where only some was done the rest follows, and a failure is told once', async () => {
+    let runs = 0;
+    const { lines, watches } = watched(() => {
+      runs += 1;
+      return runs < 4 ? Promise.resolve('some') : Promise.reject(new Error('no line'));
+    });
+    await expect.poll(() => runs, { timeout: 500 }).toBe(4);
+    watches.stir(committed, 'deliver-events');
+    await expect.poll(() => runs, { timeout: 500 }).toBe(5);
+    await watches.stop();
+    expect(lines).toEqual(['Delivering failed, and is tried again: no line']);
+  });
+});

@@ -1,0 +1,145 @@
+import { beforeAll, describe, expect, it } from 'vitest';
+import { accountEndpoints } from '../../src/contract/account/endpoints.ts';
+import { blocksEndpoints } from '../../src/contract/blocks/endpoints.ts';
+import { messagesEndpoints } from '../../src/contract/messages/endpoints.ts';
+import { usersEndpoints } from '../../src/contract/users/endpoints.ts';
+import { type AccountsApi, accountsApi } from '../factories/accounts.ts';
+import { createAd } from '../factories/ads.ts';
+import { signedIn, type TestPerson } from '../factories/moderators.ts';
+import { refused } from '../setup/calls.ts';
+
+const { ask, answer, get } = messagesEndpoints;
+const { createAuthor, deleteAuthor, create, list, relation } = blocksEndpoints;
+
+let api: AccountsApi;
+let author: TestPerson;
+let asker: TestPerson;
+beforeAll(async () => {
+  api = await accountsApi();
+  author = await signedIn(api, { first_name: 'Author' });
+  asker = await signedIn(api, { first_name: 'Asker' });
+});
+
+/** A vacancy that does not say whose it is, and what somebody asked about it. */
+async function askAnonymous(by = asker) {
+  const details = { kind: 'vacancy', author_id: author.id, anonymous: true } as const;
+  const vacancy = await createAd(api.sql, { ...details, title: 'Швея', company: 'Цех' });
+  const body = { kind: 'vacancy', operation_id: vacancy, text: 'Какой график?' } as const;
+  return { vacancy, chat: (await api.as(by.token).call(ask, { body })).message_id };
+}
+
+async function askNamed() {
+  const operation_id = await createAd(api.sql, { author_id: author.id });
+  const body = { kind: 'task', operation_id, text: 'Ещё актуально?' } as const;
+  return (await api.as(asker.token).call(ask, { body })).message_id;
+}
+
+const says = ({ token }: TestPerson, message_id: string, text = 'Пять дней') =>
+  api.as(token).call(answer, { body: { message_id, text } });
+const opens = ({ token }: TestPerson, id: string) => api.as(token).call(get, { params: { id }, query: {} });
+const blocksAuthor = ({ token }: TestPerson, vacancy: string) =>
+  api.as(token).call(createAuthor, { body: { vacancy } });
+const unblocksAuthor = ({ token }: TestPerson, vacancy: string) =>
+  api.as(token).call(deleteAuthor, { params: { vacancy } });
+const blocks = ({ token }: TestPerson, user: string) => api.as(token).call(create, { body: { user } });
+const blocked = async () => (await api.as(asker.token).call(list, {})).items;
+
+describe('the author of an anonymous vacancy', () => {
+  it('is blocked by whoever asked, writes to them there no more, and is let in again', async () => {
+    const { vacancy, chat } = await askAnonymous();
+    expect(await opens(asker, chat)).toMatchObject({ author_blocked: false, can: { write: true } });
+    expect((await opens(author, chat)).author_blocked).toBeNull();
+    await blocksAuthor(asker, vacancy);
+    await blocksAuthor(asker, vacancy);
+    for (const person of [asker, author]) await refused(says(person, chat), 'cannot_write');
+    expect(await opens(asker, chat)).toMatchObject({ author_blocked: true, can: { write: false } });
+    await unblocksAuthor(asker, vacancy);
+    await refused(unblocksAuthor(asker, vacancy), 'not_found');
+    await says(author, chat);
+  });
+
+  it('stays nobody to whoever blocked them: in the list, to profiles, in other chats and in the export', async () => {
+    const { vacancy } = await askAnonymous();
+    const named = await askNamed();
+    await blocksAuthor(asker, vacancy);
+    const [entry] = await blocked();
+    expect(entry).toMatchObject({
+      id: vacancy,
+      user: null,
+      vacancy: { translations: [{ title: 'Швея' }], company: 'Цех' },
+    });
+    expect(JSON.stringify(entry)).not.toContain('Author');
+    const params = { id: author.id };
+    expect(await api.as(asker.token).call(relation, { params })).toMatchObject({ blocked: false });
+    const unblocked = api.as(asker.token).call(blocksEndpoints.delete, { params: { user: author.id } });
+    await refused(unblocked, 'not_found');
+    expect(await opens(asker, named)).toMatchObject({ can: { write: true } });
+    await says(author, named);
+    // blocked by name as well, it is one more, not the same
+    api.later(1000);
+    await blocks(asker, author.id);
+    expect((await blocked()).map(({ id, user }) => [id, user?.id])).toEqual([
+      [author.id, author.id],
+      [vacancy, undefined],
+    ]);
+    const text = await (await api.send(accountEndpoints.export, { token: asker.token })).text();
+    expect(JSON.parse(text)).toMatchObject({ blocked_authors: [{ ad_id: vacancy }] });
+    await api.as(asker.token).call(blocksEndpoints.delete, { params: { user: author.id } });
+    await unblocksAuthor(asker, vacancy);
+  });
+
+  it('cannot be found by blocking one person after the other', async () => {
+    const { chat } = await askAnonymous();
+    await blocks(asker, author.id);
+    expect(await opens(asker, chat)).toMatchObject({ can: { write: true } });
+    await says(asker, chat, 'Ещё вопрос');
+    await says(author, chat);
+    await api.as(asker.token).call(blocksEndpoints.delete, { params: { user: author.id } });
+  });
+
+  it('who blocks whoever asked hears from them no more', async () => {
+    const other = await signedIn(api);
+    const { chat } = await askAnonymous(other);
+    await blocks(author, other.id);
+    await refused(says(other, chat), 'cannot_write');
+    expect(await opens(other, chat)).toMatchObject({ author_blocked: false, can: { write: false } });
+  });
+
+  it('is blocked only by who asked, and only where nobody says who that is', async () => {
+    const { vacancy } = await askAnonymous();
+    for (const person of [author, await signedIn(api)])
+      await refused(blocksAuthor(person, vacancy), 'not_found');
+    const open = await createAd(api.sql, { author_id: author.id });
+    const body = { kind: 'task', operation_id: open, text: 'Ещё актуально?' } as const;
+    const { message_id: id } = await api.as(asker.token).call(ask, { body });
+    expect((await opens(asker, id)).author_blocked).toBeNull();
+    await refused(blocksAuthor(asker, open), 'not_found');
+  });
+});
+
+describe('how soon somebody answers', () => {
+  const minutesOf = async (id: string) =>
+    (await api.call(usersEndpoints.get, { params: { id } })).reply_minutes;
+
+  it('says nothing of the author of an anonymous vacancy, nor is it changed by what they answer there', async () => {
+    for (const _ of [1, 2, 3]) {
+      const chat = await askNamed();
+      api.later(10 * 60_000);
+      await says(author, chat);
+    }
+    const before = await minutesOf(author.id);
+    expect(before).not.toBeNull();
+    const named = await askNamed();
+    expect((await opens(asker, named)).reply_minutes).toBe(before);
+    for (const _ of [1, 2, 3, 4, 5, 6, 7]) {
+      const { chat } = await askAnonymous();
+      expect((await opens(asker, chat)).reply_minutes).toBeNull();
+      api.later(24 * 60 * 60_000);
+      await says(author, chat);
+      expect(await minutesOf(author.id)).toBe(before);
+    }
+    // nor by the next answer under their name
+    await says(author, await askNamed());
+    expect(await minutesOf(author.id)).toBe(before);
+  });
+});

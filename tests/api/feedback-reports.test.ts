@@ -1,0 +1,214 @@
+import { beforeAll, describe, expect, it } from 'vitest';
+import { accountEndpoints } from '../../src/contract/account/endpoints.ts';
+import { feedbacksEndpoints } from '../../src/contract/feedbacks/endpoints.ts';
+import { moderationEndpoints } from '../../src/contract/moderation/endpoints.ts';
+import type { ReportDecision } from '../../src/contract/moderation/entities.ts';
+import { reportsEndpoints } from '../../src/contract/reports/endpoints.ts';
+import { requestSidesEndpoints } from '../../src/contract/requests/sides-endpoints.ts';
+import { usersEndpoints } from '../../src/contract/users/endpoints.ts';
+import { createEventWriter } from '../../src/server/domains/events/write-service.ts';
+import { createFeedbacksService } from '../../src/server/domains/feedbacks/service.ts';
+import { createFilesService } from '../../src/server/domains/images/files-service.ts';
+import { sweepPictures } from '../../src/server/domains/images/sweep.ts';
+import { type AccountsApi, accountsApi } from '../factories/accounts.ts';
+import { moderator, signedIn, type TestPerson } from '../factories/moderators.ts';
+import { apply, createMarket, toldTo } from '../factories/requests.ts';
+import { formOf } from '../factories/uploads.ts';
+import { refused, tallyOf } from '../setup/calls.ts';
+
+const { create, reply, file } = feedbacksEndpoints;
+const { task } = requestSidesEndpoints;
+const BECAUSE = 'Оскорбления';
+
+let api: AccountsApi;
+let judge: TestPerson;
+beforeAll(async () => {
+  api = await accountsApi();
+  judge = await moderator(api);
+});
+
+/** Feedback with a file about the performer of a task that was done, and their answer. */
+async function createOpinion() {
+  const market = await createMarket(api);
+  const request = await apply(api, market, market.performer);
+  const { call } = api.as(market.author.token);
+  await call(task.accept, { params: { id: request } });
+  await call(task.finish, { params: { id: request } });
+  const words = { request, rating: 'negative', text: 'Дурак и вор' } as const;
+  const body = formOf(new File(['акт'], 'акт.txt', { type: 'text/plain' }));
+  for (const [name, value] of Object.entries(words)) body.set(name, value);
+  const { id } = await call(create, { body });
+  await api.as(market.performer.token).call(reply, { params: { id }, body: { text: 'Сам такой' } });
+  return { ...market, request, id, write: () => call(create, { body }) };
+}
+type Opinion = Awaited<ReturnType<typeof createOpinion>>;
+
+const report = ({ id }: Opinion, { token }: TestPerson) =>
+  api.as(token).call(reportsEndpoints.create, { body: { subject: 'feedback', id, reason: 'insult' } });
+const decide = (id: string, decision: ReportDecision, reason = BECAUSE, by = judge) =>
+  api.as(by.token).call(moderationEndpoints.decideReport, { params: { id }, body: { decision, reason } });
+const shown = ({ performer: { id } }: Opinion) =>
+  api.call(usersEndpoints.feedbacks, { params: { id }, query: {} });
+
+async function listed(id: string, state: 'open' | 'decided' = 'open', by = judge) {
+  const query = { state, size: 200 } as const;
+  const { items } = await api.as(by.token).call(moderationEndpoints.reports, { query });
+  return items.find((item) => item.id === id);
+}
+
+describe('a report on feedback', () => {
+  it('a report on feedback shows moderators its words, its sides, its answer and file, and the deal', async () => {
+    const opinion = await createOpinion();
+    const { id } = await report(opinion, opinion.performer);
+    expect((await listed(id))?.feedback).toMatchObject({
+      id: opinion.id,
+      positive: false,
+      text: 'Дурак и вор',
+      removed_at: null,
+      reply: 'Сам такой',
+      file: { name: 'акт.txt', size: 6 },
+      author: { id: opinion.author.id },
+      about: { id: opinion.performer.id },
+      ad: { id: opinion.ad, kind: 'task', status: 'finished', translations: [{ title: 'Заменить кран' }] },
+      can: { remove_feedback: true, remove_reply: true },
+    });
+    const params = { id: opinion.author.id };
+    const { reports } = await api.as(judge.token).call(moderationEndpoints.person, { params });
+    expect(reports[0]?.feedback?.text).toBe('Дурак и вор');
+  });
+
+  it('removed feedback is gone from lists and counts with its file, closes all reports on it, and its author learns why', async () => {
+    const opinion = await createOpinion();
+    const { author, performer } = opinion;
+    const reports = [await report(opinion, performer), await report(opinion, await signedIn(api))];
+    expect((await shown(opinion)).total).toBe(1);
+    const [row] = await api.sql<{ key: string }[]>`
+      select file_key as key from feedbacks where id = ${opinion.id}`;
+    await refused(decide(reports[0]?.id ?? '', 'remove_feedback', ''), 'validation');
+    await decide(reports[0]?.id ?? '', 'remove_feedback');
+
+    expect(await shown(opinion)).toMatchObject({ items: [], total: 0 });
+    const none = { positive: 0, negative: 0 };
+    const params = { id: performer.id };
+    expect(await api.call(usersEndpoints.feedbacksCount, { params })).toEqual({ ...none, total: 0 });
+    expect((await api.call(usersEndpoints.get, { params })).rating).toEqual(none);
+    const answer = await api.send(file, { params: { id: opinion.id }, token: performer.token });
+    expect(answer.status).toBe(404);
+    await sweepPictures({ ...api, now: () => new Date(api.clock.now.getTime() + 2 * 3_600_000) });
+    expect(await api.storage.read(row?.key ?? '')).toBeUndefined();
+
+    for (const { id } of reports) {
+      expect(await listed(id, 'decided')).toMatchObject({
+        outcome: 'feedback_removed',
+        feedback: { text: 'Дурак и вор', file: null, can: { remove_feedback: false, remove_reply: false } },
+      });
+    }
+    expect((await toldTo(api, author))[0]).toMatchObject({
+      type: 'moderation',
+      title: 'Ваш отзыв удалён модератором',
+      body: `Заменить кран: ${BECAUSE}`,
+      operation_id: opinion.ad,
+    });
+    const log = await api.sql`
+      select action, user_id::text as user, reason from audit_log
+      where subject_kind = 'feedback' and subject_id = ${opinion.id}`;
+    expect(log).toEqual([{ action: 'feedback_remove', user: author.id, reason: BECAUSE }]);
+  });
+
+  it('nothing else is written of a deal whose feedback was removed, nor answered or reported of it', async () => {
+    const opinion = await createOpinion();
+    const { author, performer, request } = opinion;
+    await decide((await report(opinion, performer)).id, 'remove_feedback');
+    await refused(opinion.write(), 'conflict');
+    const body = { request, rating: 'negative', text: 'Тогда так' } as const;
+    await refused(api.as(author.token).call(create, { body }), 'conflict');
+    const own = await api.as(performer.token).call(task.own, { params: { id: opinion.ad } });
+    expect(own.request?.details.can.feedback).toBe(true);
+    const params = { id: opinion.id };
+    const again = api.as(performer.token).call(reply, { params, body: { text: 'Ещё раз' } });
+    await refused(again, 'not_found');
+    await refused(report(opinion, await signedIn(api)), 'not_found');
+    expect((await shown(opinion)).total).toBe(0);
+  });
+
+  it('of several who remove the same at once one does, and it counts once', async () => {
+    const opinion = await createOpinion();
+    const other = await moderator(api);
+    const first = (await report(opinion, opinion.performer)).id;
+    const second = (await report(opinion, await signedIn(api))).id;
+    const tries = [
+      decide(first, 'remove_feedback'),
+      decide(first, 'remove_feedback', BECAUSE, other),
+      decide(second, 'remove_feedback', BECAUSE, other),
+    ];
+    expect(await tallyOf(tries)).toEqual({ ok: 1, conflict: 2 });
+    const params = { id: opinion.performer.id };
+    expect((await api.call(usersEndpoints.get, { params })).rating).toEqual({ positive: 0, negative: 0 });
+  });
+
+  it('two who remove what two people have said of each other do not hold each other up', async () => {
+    const opinion = await createOpinion();
+    const { author, performer, request } = opinion;
+    const back = await api
+      .as(performer.token)
+      .call(create, { body: { request, rating: 'negative', text: 'И он вор' } });
+    const reports = [await report(opinion, performer), await report({ ...opinion, id: back.id }, author)].map(
+      ({ id }) => decide(id, 'remove_feedback'),
+    );
+    expect(await tallyOf(reports)).toEqual({ ok: 2 });
+  });
+
+  it('an answer is reported by whoever wrote the feedback, concerns who answered, and goes alone', async () => {
+    const opinion = await createOpinion();
+    const { author, performer } = opinion;
+    const { id } = await report(opinion, author);
+    const of = await report(opinion, performer);
+    expect(await listed(id)).toMatchObject({ person: { id: performer.id }, reporter: { id: author.id } });
+    await decide(id, 'remove_reply');
+    expect((await shown(opinion)).items).toMatchObject([{ text: 'Дурак и вор', reply: null }]);
+    expect((await toldTo(api, performer))[0]).toMatchObject({
+      title: 'Ваш ответ на отзыв удалён модератором',
+    });
+    expect(await listed(id, 'decided')).toMatchObject({ outcome: 'reply_removed' });
+    await refused(decide(of.id, 'remove_reply'), 'conflict');
+    expect(await listed(of.id)).toBeDefined();
+    const params = { id: opinion.id };
+    await api.as(performer.token).call(reply, { params, body: { text: 'Жаль, что так вышло' } });
+  });
+
+  it('no moderator removes what is said of them, and nothing of the kind is done to anything else', async () => {
+    const opinion = await createOpinion();
+    const { performer } = opinion;
+    const { id } = await report(opinion, await signedIn(api));
+    await api.sql`update users set role = 'moderator' where id = ${performer.id}`;
+    await api.sql`update sessions set second_factor_at = now() where user_id = ${performer.id}`;
+    const seen = await listed(id, 'open', performer);
+    expect(seen?.feedback?.can).toEqual({ remove_feedback: false, remove_reply: false });
+    for (const decision of ['remove_feedback', 'remove_reply'] as const)
+      await refused(decide(id, decision, BECAUSE, performer), 'not_found');
+    const about = { subject: 'person', id: opinion.author.id, reason: 'spam' } as const;
+    const made = await api.as(performer.token).call(reportsEndpoints.create, { body: about });
+    await refused(decide(made.id, 'remove_feedback'), 'validation');
+    expect((await shown(opinion)).total).toBe(1);
+  });
+
+  it('removed feedback is in the export of both sides, and its words go with the account of its author', async () => {
+    const opinion = await createOpinion();
+    const { author, performer } = opinion;
+    await decide((await report(opinion, performer)).id, 'remove_feedback');
+    for (const [who, name] of [
+      [author, 'feedbacks_written'],
+      [performer, 'feedbacks_received'],
+    ] as const) {
+      const text = await (await api.send(accountEndpoints.export, { token: who.token })).text();
+      expect(JSON.parse(text)).toMatchObject({
+        [name]: [{ text: 'Дурак и вор', removed_at: expect.any(String) }],
+      });
+    }
+    const files = createFilesService(api);
+    const service = createFeedbacksService({ sql: api.sql, files, events: createEventWriter(api) });
+    await api.sql.begin((tx) => service.forget(tx, author.id, api.clock.now));
+    const rows = await api.sql`select text, reply from feedbacks where id = ${opinion.id}`;
+    expect(rows).toEqual([{ text: '', reply: null }]);
+  });
+});
