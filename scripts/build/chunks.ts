@@ -34,6 +34,9 @@ const CHUNKS: readonly Chunk[] = [
       'src/app/features/ads/list/ad-list-screen',
       'src/app/features/ads/list/ad-results',
       'src/app/pages/map/side-map-place',
+      'src/app/routes/services/index',
+      'src/app/routes/tasks/index',
+      'src/app/routes/vacancies/index',
     ],
   },
   {
@@ -49,7 +52,12 @@ const CHUNKS: readonly Chunk[] = [
   {
     name: 'details',
     priority: 9,
-    of: ['src/app/pages/ad/ad-page'],
+    of: [
+      'src/app/pages/ad/ad-page',
+      'src/app/routes/services/$id/index',
+      'src/app/routes/tasks/$id/index',
+      'src/app/routes/vacancies/$id/index',
+    ],
   },
   // What comes once a page is usable, and with every page.
   { name: 'schemas', priority: 7, of: ['node_modules/valibot/'] },
@@ -157,7 +165,7 @@ const CHUNKS: readonly Chunk[] = [
   {
     name: 'profile',
     priority: 2,
-    of: ['src/app/features/users/profile/', 'src/app/pages/user/profile-page'],
+    of: ['src/app/features/users/profile/', 'src/app/pages/user/profile-page', 'src/app/routes/users/$id'],
   },
   {
     name: 'home',
@@ -166,6 +174,7 @@ const CHUNKS: readonly Chunk[] = [
       'src/app/features/home/home-screen',
       'src/app/features/home/categories/kind-tabs',
       'src/app/pages/home/home-page',
+      'src/app/routes/index',
     ],
   },
   // What home has on a phone, and header and footer on a wide screen.
