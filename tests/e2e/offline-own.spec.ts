@@ -7,8 +7,8 @@ import { tracesOf } from './traces.ts';
 /** In what is said and named: an ad is everybody's. */
 const MARK = 'Ёқутхон';
 const TITLE = 'Починить кран на кухне';
-// A page whose session is taken away goes on asking for a moment.
-test.use({ expectedConsole: [/status of 401|net::ERR_|status of 504|WebSocket connection/] });
+// A page whose session is taken away goes on asking for a moment, and whoever is there next has no such chat.
+test.use({ expectedConsole: [/status of 40[14]|net::ERR_|status of 504|WebSocket connection/] });
 
 const never = (page: Page) => page.getByText('Здесь ещё ничего не сохранено');
 
@@ -80,6 +80,16 @@ test('what is somebody’s own is read underground without having been opened, b
     line.set('down');
     await page.goto(`/cabinet/messages/task/${ad}`);
     await expect(page.getByRole('log').getByText(text)).toBeVisible();
+  });
+
+  await test.step('is unseen where another session began between two pages', async () => {
+    await signInAs(page, stranger);
+    await page.goto(`/cabinet/messages/task/${ad}`);
+    await expect(never(page)).toBeVisible();
+    expect(await tracesOf(page, person.phone)).not.toContain('localStorage');
+    line.set('up');
+    await signInAs(page, person);
+    await expect.poll(() => tracesOf(page, person.phone)).toContain('localStorage');
   });
 
   await test.step('is gone with their logout', async () => {

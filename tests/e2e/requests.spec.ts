@@ -97,11 +97,11 @@ test('what somebody began to write about an ad is not seen by who signs in after
   // in another tab
   const other = await context.newPage();
   await other.goto('/info/about');
+  const known = page.waitForResponse((response) => response.url().endsWith('/api/v1/me'));
   await other.evaluate(({ token, expires_at }) => {
     localStorage.setItem('@token_expires_at_v1', expires_at);
     localStorage.setItem('@token_v1', token);
   }, next.login);
-  const known = page.waitForResponse((response) => response.url().endsWith('/api/v1/me'));
   await page.bringToFront();
   await known;
   await open();

@@ -46,8 +46,19 @@ export async function drawingBrowser(): Promise<{ browser: Browser; close: () =>
   return { browser, close };
 }
 
+/** What may still come to a screen that is not as it was: what it asks for last shows by nothing that it is under way. */
+const LATE_MS = 10_000;
+
 /** What is different from the picture that is kept, or null; the new picture is written beside what the run leaves. */
 export async function differsFromKept(page: Page, name: string, left: string): Promise<string | null> {
+  const until = Date.now() + LATE_MS;
+  for (;;) {
+    const difference = await compareWithKept(page, name, left);
+    if (difference === null || Date.now() > until) return difference;
+  }
+}
+
+async function compareWithKept(page: Page, name: string, left: string): Promise<string | null> {
   await holdStill(page);
   const seen = await halved(
     await page.screenshot({

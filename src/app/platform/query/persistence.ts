@@ -13,7 +13,7 @@ import { meEndpoints } from '../../../contract/me/endpoints.ts';
 import { usersEndpoints } from '../../../contract/users/endpoints.ts';
 import { ApiError } from '../../../device/call-error.ts';
 import { queryStorage } from '../device-storage.ts';
-import { currentToken } from '../session/session.ts';
+import { currentSessionEnd } from '../session/session.ts';
 import { noteLastVisit } from './last-visit.ts';
 
 /** Counted up when an answer's shape changes, so that no screen meets one that it does not know. */
@@ -56,12 +56,21 @@ async function restoreAndKeep(queryClient: QueryClient): Promise<void> {
   const storage = queryStorage();
   // Of use to whoever was here before: a first visit has nothing to read.
   const reader = storage?.getItem(KEY) ? await import('./read-saved-queries.ts') : undefined;
+  let savedIn: string | undefined;
   const persister = createSyncStoragePersister({
     storage,
     key: KEY,
     throttleTime: 1000,
     serialize: bounded,
-    ...(reader ? { deserialize: (text: string) => reader.readSavedQueries(text, Date.now()) } : {}),
+    ...(reader
+      ? {
+          deserialize: (text: string) => {
+            const { session, ...saved } = reader.readSavedQueries(text, Date.now());
+            savedIn = session;
+            return saved;
+          },
+        }
+      : {}),
     retry: removeOldestQuery,
   });
   const options = {
@@ -83,8 +92,8 @@ async function restoreAndKeep(queryClient: QueryClient): Promise<void> {
       queryClient.clear();
     });
   }
-  if (currentToken() === undefined) {
-    // The session ended while nobody looked.
+  if (savedIn !== currentSessionEnd()) {
+    // The session ended, or somebody else's began, while nobody looked.
     const personal = { predicate: ({ meta }: Query) => meta?.['isPersonal'] === true };
     const ended = queryClient.getQueryCache().findAll(personal);
     if (ended.length > 0) forgetSavedQueries();
@@ -117,7 +126,8 @@ function bounded(client: PersistedClient): string {
     if (room < 0) break;
     kept.push(answer);
   }
-  return JSON.stringify({ ...client, clientState: { ...client.clientState, queries: kept } });
+  const session = currentSessionEnd();
+  return JSON.stringify({ ...client, session, clientState: { ...client.clientState, queries: kept } });
 }
 
 /** What is gone must not come back; an answer that merely could not be had anew is kept: without a network that is each. */

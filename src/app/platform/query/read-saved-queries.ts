@@ -64,6 +64,7 @@ export const SAVED_ANSWERS: Answers = new Map<string, v.GenericSchema>([
 const Envelope = v.object({
   timestamp: v.number(),
   buster: v.string(),
+  session: v.optional(v.string()),
   clientState: v.object({ queries: v.array(v.unknown()) }),
 });
 const Args = v.record(v.string(), v.unknown());
@@ -73,16 +74,19 @@ const SavedQuery = v.object({
   meta: v.optional(v.object({ isPersonal: v.literal(true) })),
 });
 
+/** By its end is known in which session the personal answers came. */
+type SavedQueries = PersistedClient & { session?: string | undefined };
+
 /** No answers, which the library removes from the storage. */
-const NOTHING: PersistedClient = { timestamp: 0, buster: '', clientState: { mutations: [], queries: [] } };
+const NOTHING: SavedQueries = { timestamp: 0, buster: '', clientState: { mutations: [], queries: [] } };
 
 /** The answers that the last visit left, each held against what its call answers with; what does not fit is dropped. */
-export function readSavedQueries(text: string, now: number): PersistedClient {
+export function readSavedQueries(text: string, now: number): SavedQueries {
   const saved = v.safeParse(Envelope, parsed(text));
   if (!saved.success) return NOTHING;
-  const { timestamp, buster, clientState } = saved.output;
+  const { timestamp, buster, session, clientState } = saved.output;
   const queries = clientState.queries.flatMap((query) => readQuery(query, now) ?? []);
-  return { timestamp, buster, clientState: { mutations: [], queries } };
+  return { timestamp, buster, session, clientState: { mutations: [], queries } };
 }
 
 type DehydratedQuery = PersistedClient['clientState']['queries'][number];

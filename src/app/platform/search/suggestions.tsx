@@ -35,10 +35,13 @@ export function Suggestions({ input, kind, onChoose }: SuggestionsProps) {
   // a letter is not held up by what is suggested for the one before it
   const typed = useDeferredValue(now);
   const [recent, setRecent] = useState(() => recentSearches(kind));
-  const [marked, setMarked] = useState<{ typed: string; at: number }>();
-  const items = isOpen && hasWords ? suggest(typed, recent) : [];
-  // what was marked was so among other suggestions
-  const at = marked?.typed === typed && marked.at < items.length ? marked.at : -1;
+  const [marked, setMarked] = useState<{ typed: string; key: string | undefined }>();
+  const suggestFor = (words: string) => (isOpen && hasWords ? suggest(words, recent) : []);
+  const items = suggestFor(typed);
+  // what was marked before another letter is marked no more
+  const placeIn = (offered: readonly Suggestion[]) =>
+    marked?.typed === now ? offered.findIndex((item) => keyOf(item) === marked.key) : -1;
+  const at = placeIn(items);
 
   const choose = (chosen: Suggestion): void => {
     if (chosen.text) rememberSearch(kind, chosen.text);
@@ -53,17 +56,21 @@ export function Suggestions({ input, kind, onChoose }: SuggestionsProps) {
       case 'ArrowDown':
       case 'ArrowUp': {
         if (!isOpen) setOpen(true);
+        // a key means what stands in the field, also where the list is not drawn for it yet
+        const offered = suggestFor(now);
         // one place more than there are suggestions: the field itself
-        const places = items.length + 1;
-        const next = (at + 1 + (key === 'ArrowDown' ? 1 : -1) + places) % places;
-        setMarked({ typed, at: next - 1 });
+        const places = offered.length + 1;
+        const next = (placeIn(offered) + 1 + (key === 'ArrowDown' ? 1 : -1) + places) % places;
+        const item = offered[next - 1];
+        setMarked({ typed: now, key: item && keyOf(item) });
         return true;
       }
       case 'Escape':
         setOpen(false);
         return items.length > 0;
       case 'Enter': {
-        const chosen = items[at];
+        const offered = suggestFor(now);
+        const chosen = offered[placeIn(offered)];
         if (chosen) choose(chosen);
         else {
           rememberSearch(kind, now);

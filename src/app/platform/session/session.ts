@@ -13,8 +13,16 @@ const TOKEN = /^[\w.~+/=-]{16,}$/;
 /** The token, only while the clock is before its stored end. */
 export function currentToken(): string | undefined {
   const token = readSetting('@token_v1') ?? inMemory?.token ?? '';
-  const end = readSetting('@token_expires_at_v1') ?? inMemory?.expires_at ?? '';
-  return TOKEN.test(token) && Date.now() < Date.parse(end) ? token : undefined;
+  return TOKEN.test(token) && Date.now() < Date.parse(storedEnd() ?? '') ? token : undefined;
+}
+
+/** By which one session is told from another without a secret. */
+export function currentSessionEnd(): string | undefined {
+  return currentToken() === undefined ? undefined : storedEnd();
+}
+
+function storedEnd(): string | undefined {
+  return readSetting('@token_expires_at_v1') ?? inMemory?.expires_at;
 }
 
 export function keepLogin({ token, expires_at }: Login): void {
@@ -29,7 +37,7 @@ export function keepLogin({ token, expires_at }: Login): void {
 /** What the session was that is over now; undefined where there was none. */
 export function endSession(): Pick<Login, 'token' | 'expires_at'> | undefined {
   const token = currentToken();
-  const end = readSetting('@token_expires_at_v1') ?? inMemory?.expires_at;
+  const end = storedEnd();
   dropSession();
   return token !== undefined && end !== undefined ? { token, expires_at: end } : undefined;
 }

@@ -61,7 +61,7 @@ describe('a body with files', () => {
 
   it('a body that was announced and does not come is ended, and keeps nobody out meanwhile', async () => {
     const uploads = room();
-    const parse = bodyParser(upload, uploads, { leastSpeed: { bytes: 1000, within: 50 } });
+    const parse = bodyParser(upload, uploads, { leastSpeed: { bytes: 1000, within: 700 } });
     const ended: string[] = [];
     const stuck = Array.from({ length: 20 }, async (_, who) => {
       const code = await codeOf(
@@ -138,7 +138,7 @@ describe('a short body', () => {
     response: v.object({}),
     errors: [],
   });
-  const parse = bodyParser(write, room(), { leastSpeed: { bytes: 1000, within: 50 } });
+  const parse = bodyParser(write, room(), { leastSpeed: { bytes: 1000, within: 700 } });
   const textOf = ({ text }: { text: string }) => Promise.resolve(text);
   const saying = (length: number, body: string | ReadableStream<Uint8Array>) => {
     const headers = { 'content-type': 'application/json', 'content-length': String(length) };

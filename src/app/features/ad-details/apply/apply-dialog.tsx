@@ -10,6 +10,7 @@ import { useLocale } from '../../../platform/i18n/use-locale.ts';
 import type { QueuedOf } from '../../../platform/outbox/use-outbox.ts';
 import { useQueuedForm } from '../../../platform/outbox/use-queued-form.ts';
 import { useMe } from '../../../platform/session/me.ts';
+import { currentSessionEnd } from '../../../platform/session/session.ts';
 import { Button } from '../../../ui/button.tsx';
 import { Dialog } from '../../../ui/dialogs/dialog.tsx';
 import { CheckField, FormFailure, TextArea, TextField } from '../../../ui/forms/form-field.tsx';
@@ -23,8 +24,11 @@ interface Draft {
   readonly price: string;
 }
 
-/** By whoever writes and the ad's id, while the page lives: closing the dialog loses nothing. */
-const drafts = new Map<string, Draft>();
+/**
+ * By the ad's id, while the page lives: closing the dialog loses nothing. Whose it is, the session tells at once, and the
+ * person, once they are known, also in their next session.
+ */
+const drafts = new Map<string, { draft: Draft; session: string | undefined; person: string | undefined }>();
 
 function amountOf(ad: AppliedAd): number | null {
   return ad.kind === 'task' ? ad.price : (ad.salary_max ?? ad.salary_min);
@@ -60,15 +64,19 @@ export function ApplyDialog({
 }) {
   const { t } = useLingui();
   const locale = useLocale();
-  const place = `${useMe()?.id} ${ad.id}`;
-  const [draft, setDraft] = useState(
-    () => drafts.get(place) ?? (queued ? draftOf(queued.thing.body) : newDraft(ad)),
-  );
+  const person = useMe()?.id;
+  const session = currentSessionEnd();
+  const [draft, setDraft] = useState(() => {
+    const begun = drafts.get(ad.id);
+    const isTheirs = begun?.session === session || (person !== undefined && begun?.person === person);
+    if (begun && isTheirs) return begun.draft;
+    return queued ? draftOf(queued.thing.body) : newDraft(ad);
+  });
   const isNamed = amountOf(ad) !== null;
   const { comment, agrees, price } = draft;
   const change = (part: Partial<Draft>): void => {
     const next = { ...draft, ...part };
-    drafts.set(place, next);
+    drafts.set(ad.id, { draft: next, session, person });
     setDraft(next);
   };
   const body = (): QueuedRequest['thing']['body'] => ({
@@ -86,7 +94,7 @@ export function ApplyDialog({
     }),
     direct: (call) => call(sideCalls(ad.kind).create, { params: { id: ad.id }, body: body() }),
     onDone: () => {
-      drafts.delete(place);
+      drafts.delete(ad.id);
       onClose();
     },
   });
