@@ -1,6 +1,6 @@
 import type { Plugin } from 'vite';
 
-/** By the names of chunks.ts: most of what is in them runs before a screen answers to a finger. */
+/** By the names of chunk-table.ts: most of what is in them runs before a screen answers to a finger. */
 const RUN_AT_A_START = [
   'vendor',
   'index',

@@ -55,7 +55,7 @@ const PEOPLE_SOURCES = [
   ),
 ];
 
-/** The same by the names of chunks.ts (what a search field suggests comes to everybody, with its first focus): several entries in one piece go by its name alone. */
+/** The same by the names of chunk-table.ts (what a search field suggests comes to everybody, with its first focus): several entries in one piece go by its name alone. */
 const PEOPLE_CHUNKS = ['personal-news', 'posting', 'requests', 'suggest'];
 
 interface Part {

@@ -22,7 +22,7 @@ function screen(
   return { title, Screen: late(load), prepare: ({ i18n }) => loadPeopleWords(i18n) };
 }
 
-/** Comes with every installation, its words too (scripts/build/chunks.ts, lingui.config.ts). */
+/** Comes with every installation, its words too (scripts/build/chunk-table.ts, lingui.config.ts). */
 function installed(...given: Parameters<typeof screen>): CabinetScreen {
   return { ...screen(...given), prepare: () => undefined };
 }

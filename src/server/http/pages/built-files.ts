@@ -19,7 +19,7 @@ export interface BuiltFiles {
   filesOf: (sources: readonly string[]) => { scripts: string[]; styles: string[] };
   /** What stands among the sources for the script that draws a route. */
   sourceOfRoute: (routeId: string) => string | undefined;
-  /** What stands for a chunk of `scripts/build/chunks.ts` among the sources. */
+  /** What stands for a chunk of `scripts/build/chunk-table.ts` among the sources. */
   sourceOfChunk: (name: string) => string;
   styleText: (file: string) => string;
 }

@@ -1,0 +1,253 @@
+export interface Chunk {
+  name: string;
+  /** Where two want a module, the higher one gets it. */
+  priority: number;
+  /** Folders and files, from the project's root; what only they import comes along. */
+  of: readonly string[];
+}
+
+/** On a slow line a file costs more than its bytes: what comes together is in one piece. */
+export const CHUNKS: readonly Chunk[] = [
+  {
+    name: 'cards',
+    priority: 10,
+    of: [
+      'src/app/features/ads/card/ad-card',
+      'src/app/features/ads/card/partner-ad',
+      'src/app/features/ads/card/save-button',
+      'src/app/features/ads/list/list-breadcrumbs',
+      'src/app/platform/lookups/category-tree',
+      'src/app/platform/search/use-suggestions',
+      'src/app/ui/forms/field',
+      'src/app/ui/load-failed',
+      'src/app/ui/title-row',
+      'src/app/ui/lists/use-server-markup',
+    ],
+  },
+  {
+    name: 'lists',
+    priority: 9,
+    of: [
+      'src/app/features/ads/filters/search-box',
+      'src/app/features/ads/list/ad-list-screen',
+      'src/app/features/ads/list/ad-results',
+      'src/app/pages/map/side-map-place',
+      'src/app/routes/services/index',
+      'src/app/routes/tasks/index',
+      'src/app/routes/vacancies/index',
+    ],
+  },
+  {
+    name: 'forms',
+    priority: 3,
+    of: [
+      'src/app/platform/forms/',
+      'src/app/platform/session/me',
+      'src/app/ui/dialogs/question',
+      'src/app/ui/forms/',
+    ],
+  },
+  {
+    name: 'details',
+    priority: 9,
+    of: [
+      'src/app/pages/ad/ad-page',
+      'src/app/routes/services/$id/index',
+      'src/app/routes/tasks/$id/index',
+      'src/app/routes/vacancies/$id/index',
+    ],
+  },
+  // What comes once a page is usable, and with every page.
+  { name: 'schemas', priority: 7, of: ['node_modules/valibot/'] },
+  {
+    name: 'database',
+    priority: 6,
+    of: [
+      'node_modules/dexie/',
+      'src/device/database/open-database',
+      'src/device/database/read-rows',
+      'src/device/outbox/quiet',
+    ],
+  },
+  // What is told at the very end of a start and what is read at its beginning both name the kinds of notifications.
+  {
+    name: 'persistence',
+    priority: 5,
+    of: ['src/app/platform/query/persistence', 'src/contract/notifications/types'],
+  },
+  {
+    name: 'late',
+    priority: 4,
+    of: [
+      'src/app/features/ads/saved/start-saved',
+      'src/app/platform/i18n/format/format-bytes',
+      'src/app/platform/data-saving/follow-data-saving',
+      'src/app/platform/install/start-home-screen',
+      'src/app/platform/offline/start-offline',
+      'src/app/platform/search/kept-searches',
+      'src/device/cache-names',
+    ],
+  },
+  {
+    name: 'filters',
+    priority: 2,
+    of: [
+      'src/app/features/ads/filters/filter-fields',
+      'src/app/features/ads/filters/filter-sheet',
+      'src/app/features/ads/filters/category-picker',
+    ],
+  },
+  // With the first focus of a search field.
+  {
+    name: 'suggest',
+    priority: 0,
+    of: ['src/app/platform/search/suggestions', 'src/app/platform/search/find-names'],
+  },
+  // A map that is only looked at, on an ad's page; the map of the lists has it too.
+  { name: 'seen-map', priority: 3, of: ['src/app/map/map-canvas', 'src/app/map/small/place-map'] },
+  {
+    name: 'map',
+    priority: 2,
+    of: [
+      'src/app/pages/map/map-page',
+      'src/app/pages/map/side-map.tsx',
+      'src/app/routes/services/map',
+      'src/app/routes/tasks/map',
+      'src/app/routes/vacancies/map',
+    ],
+  },
+  // Every installation has them, for the day that they are needed without a network.
+  {
+    name: 'sign-in',
+    priority: 1,
+    of: [
+      'src/app/features/sign-in/',
+      'src/app/routes/forgot-password',
+      'src/app/routes/login',
+      'src/app/routes/registration',
+    ],
+  },
+  {
+    name: 'cabinet',
+    priority: 0,
+    of: [
+      'src/app/features/account/',
+      'src/app/features/cabinet/',
+      'src/app/pages/cabinet/cabinet-home',
+      'src/app/pages/cabinet/cabinet-screens',
+      'src/app/pages/cabinet/cabinet-page',
+      'src/app/routes/cabinet/',
+    ],
+  },
+  {
+    name: 'posting',
+    priority: 1,
+    of: [
+      'src/app/features/ads/form/',
+      'src/app/pages/ads/new-ad-form',
+      'src/app/pages/ads/new-ad-page',
+      'src/app/platform/fields/',
+      'src/app/platform/i18n/posting-words',
+    ],
+  },
+  {
+    name: 'requests',
+    priority: 2,
+    of: [
+      'src/app/pages/requests/requests-page',
+      'src/app/routes/tasks/$id/requests',
+      'src/app/routes/vacancies/$id/requests',
+    ],
+  },
+  // The cabinet has the list of feedbacks, too.
+  {
+    name: 'profile',
+    priority: 2,
+    of: ['src/app/features/users/profile/', 'src/app/pages/user/profile-page', 'src/app/routes/users/$id'],
+  },
+  {
+    name: 'home',
+    priority: 2,
+    of: [
+      'src/app/features/home/home-screen',
+      'src/app/features/home/categories/kind-tabs',
+      'src/app/pages/home/home-page',
+      'src/app/routes/index',
+    ],
+  },
+  // What home has on a phone, and header and footer on a wide screen.
+  {
+    name: 'brand',
+    priority: 3,
+    of: [
+      'src/app/features/shell/header/language-switch',
+      'src/app/features/shell/header/logo',
+      'src/app/features/shell/header/theme-choice',
+    ],
+  },
+  {
+    name: 'wide',
+    priority: 2,
+    of: ['src/app/features/shell/header/header', 'src/app/features/shell/footer'],
+  },
+  {
+    name: 'info',
+    priority: 2,
+    of: [
+      'src/app/features/device-data/',
+      'src/app/features/info/contacts',
+      'src/app/features/info/load-info-page',
+      'src/app/pages/device-data/data-page',
+      'src/app/pages/info/info-page',
+      'src/app/platform/install/install-invitation',
+      'src/app/platform/install/install-panel',
+      'src/app/routes/info/$page',
+      'src/app/routes/info/data',
+      'src/app/routes/public-offer',
+    ],
+  },
+  // Small, and none of them before a tap, or where something is missing or new.
+  {
+    name: 'dialogs',
+    priority: 2,
+    of: [
+      'src/app/ui/dialogs/share-dialog',
+      'src/app/features/ads/filters/near-me-problem',
+      'src/app/features/shell/bottom/choose-ad-type-dialog',
+      'src/app/platform/search/city-picker',
+      'src/app/platform/search/load-city-picker',
+      'src/app/ui/photos/photo-to-ask-for',
+      'src/app/features/home/categories/all-categories',
+      'src/app/features/shell/new-version-line',
+      'src/app/pages/ad/no-ad',
+      'src/app/pages/not-found/not-found-page',
+    ],
+  },
+  { name: 'photo-viewer', priority: 3, of: ['src/app/ui/photos/viewer/'] },
+  // For whoever keeps something; their words have files of their own, by which later-files.ts knows them. Below all that
+  // is installed, which takes what both need.
+  {
+    name: 'kept-screens',
+    priority: 0,
+    of: ['src/app/features/ads/kept/'],
+  },
+  { name: 'kept-ru', priority: 3, of: ['src/app/locales/kept/ru.po'] },
+  { name: 'kept-uz', priority: 3, of: ['src/app/locales/kept/uz.po'] },
+  // What the last visit's answers are held against at a start, somebody's own among them, and with it what else is written
+  // by the same schemas. Each start waits for it, so it is installed.
+  {
+    name: 'read-saved',
+    priority: 3,
+    of: ['src/app/platform/query/read-saved-queries', 'src/contract/favourites/endpoints'],
+  },
+  // With every page of somebody who is signed in.
+  {
+    name: 'personal-news',
+    priority: 2,
+    of: ['src/app/features/notifications/news', 'src/app/platform/notifications/'],
+  },
+  // What makes room for what people write.
+  { name: 'storage', priority: 2, of: ['src/device/storage-order'] },
+  // What comes where the network is silent.
+  { name: 'saved', priority: 3, of: ['src/app/features/ads/saved/show-saved'] },
+];
