@@ -1,5 +1,5 @@
 import { createSyncStoragePersister } from '@tanstack/query-sync-storage-persister';
-import type { Query, QueryClient, QueryState } from '@tanstack/react-query';
+import type { QueryClient, QueryState } from '@tanstack/react-query';
 import {
   type PersistedClient,
   type PersistQueryClientOptions,
@@ -15,6 +15,7 @@ import { ApiError } from '../../../device/call-error.ts';
 import { queryStorage } from '../device-storage.ts';
 import { currentSessionEnd } from '../session/session.ts';
 import { noteLastVisit } from './last-visit.ts';
+import type { SavedQueries } from './read-saved-queries.ts';
 
 /** Counted up when an answer's shape changes, so that no screen meets one that it does not know. */
 const SCHEMA = '2';
@@ -56,20 +57,13 @@ async function restoreAndKeep(queryClient: QueryClient): Promise<void> {
   const storage = queryStorage();
   // Of use to whoever was here before: a first visit has nothing to read.
   const reader = storage?.getItem(KEY) ? await import('./read-saved-queries.ts') : undefined;
-  let savedIn: string | undefined;
   const persister = createSyncStoragePersister({
     storage,
     key: KEY,
     throttleTime: 1000,
     serialize: bounded,
     ...(reader
-      ? {
-          deserialize: (text: string) => {
-            const { session, ...saved } = reader.readSavedQueries(text, Date.now());
-            savedIn = session;
-            return saved;
-          },
-        }
+      ? { deserialize: (text: string) => ofThisSession(reader.readSavedQueries(text, Date.now())) }
       : {}),
     retry: removeOldestQuery,
   });
@@ -92,16 +86,17 @@ async function restoreAndKeep(queryClient: QueryClient): Promise<void> {
       queryClient.clear();
     });
   }
-  if (savedIn !== currentSessionEnd()) {
-    // The session ended, or somebody else's began, while nobody looked.
-    const personal = { predicate: ({ meta }: Query) => meta?.['isPersonal'] === true };
-    const ended = queryClient.getQueryCache().findAll(personal);
-    if (ended.length > 0) forgetSavedQueries();
-    queryClient.removeQueries(personal);
-  }
   // What came within the server's HTML changes no more, and a change is what is waited for.
   if (queryClient.getQueryCache().findAll({ type: 'active' }).length > 0)
     await persistQueryClientSave(options);
+}
+
+/** Without what is somebody's own where their session ended, or another began, while nobody looked. */
+function ofThisSession({ session, ...saved }: SavedQueries): PersistedClient {
+  if (session === currentSessionEnd()) return saved;
+  const queries = saved.clientState.queries.filter(({ meta }) => meta?.['isPersonal'] !== true);
+  if (queries.length < saved.clientState.queries.length) forgetSavedQueries();
+  return { ...saved, clientState: { ...saved.clientState, queries } };
 }
 
 /** At once: what is in memory by then is written again with the next answer. */

@@ -75,7 +75,7 @@ const SavedQuery = v.object({
 });
 
 /** By its end is known in which session the personal answers came. */
-type SavedQueries = PersistedClient & { session?: string | undefined };
+export type SavedQueries = PersistedClient & { session?: string | undefined };
 
 /** No answers, which the library removes from the storage. */
 const NOTHING: SavedQueries = { timestamp: 0, buster: '', clientState: { mutations: [], queries: [] } };

@@ -192,6 +192,8 @@ function useTyping(input: HTMLInputElement) {
     };
     const onClick = (): void => setOpen(true);
     const onBlur = (): void => setOpen(false);
+    // a letter may have come between the first drawing and this
+    setTyped(input.value);
     input.addEventListener('input', onInput);
     input.addEventListener('focus', onInput);
     input.addEventListener('click', onClick);
