@@ -1,5 +1,5 @@
 import { Plural, Trans, useLingui } from '@lingui/react/macro';
-import { useDeferredValue, useEffect, useId, useState } from 'react';
+import { useDeferredValue, useEffect, useId, useState, useSyncExternalStore } from 'react';
 import type { AdKind } from '../../../contract/ads/kinds.ts';
 import { translated } from '../../../contract/locale.ts';
 import { Icon } from '../../ui/icon.tsx';
@@ -183,29 +183,28 @@ function useLeafTerms(): LeafTerms {
 
 /** What stands in a field, and whether somebody is at it. */
 function useTyping(input: HTMLInputElement) {
-  const [typed, setTyped] = useState(input.value);
+  // also what came between the first drawing and the listening
+  const typed = useSyncExternalStore(
+    (onInput) => listenTo(input, ['input', 'focus'], onInput),
+    () => input.value,
+  );
   const [isOpen, setOpen] = useState(document.activeElement === input);
   useEffect(() => {
-    const onInput = (): void => {
-      setTyped(input.value);
-      setOpen(true);
-    };
-    const onClick = (): void => setOpen(true);
-    const onBlur = (): void => setOpen(false);
-    // a letter may have come between the first drawing and this
-    setTyped(input.value);
-    input.addEventListener('input', onInput);
-    input.addEventListener('focus', onInput);
-    input.addEventListener('click', onClick);
-    input.addEventListener('blur', onBlur);
+    const stopOpening = listenTo(input, ['input', 'focus', 'click'], () => setOpen(true));
+    const stopClosing = listenTo(input, ['blur'], () => setOpen(false));
     return () => {
-      input.removeEventListener('input', onInput);
-      input.removeEventListener('focus', onInput);
-      input.removeEventListener('click', onClick);
-      input.removeEventListener('blur', onBlur);
+      stopOpening();
+      stopClosing();
     };
   }, [input]);
   return { typed, isOpen, setOpen };
+}
+
+function listenTo(input: HTMLInputElement, types: readonly string[], listener: () => void): () => void {
+  for (const type of types) input.addEventListener(type, listener);
+  return () => {
+    for (const type of types) input.removeEventListener(type, listener);
+  };
 }
 
 /** `onKey`: true for a key that it took. */
