@@ -5,6 +5,7 @@ import { fillChat } from '../factories/long-chat.ts';
 import { photo } from '../factories/pictures.ts';
 import { siteDatabase } from '../setup/site-database.ts';
 import { asSignedIn, callAs, newPerson, postTask, say } from './people.ts';
+import { tracesOf } from './traces.ts';
 
 const SOON = { timeout: 15_000 };
 const TITLE = 'Собрать шкаф из трёх частей';
@@ -152,6 +153,8 @@ test('a photo, a file and a voice message go out in their order when the line is
   await expect(page.getByRole('timer', { name: 'Запись идёт' })).toContainText('0:02', SOON);
   await page.getByRole('button', { name: 'Готово' }).click();
   await expect(page.getByRole('slider', { name: 'Место в сообщении' })).toBeVisible();
+  // what is shown is kept a moment later
+  await expect.poll(() => tracesOf(page, 'voice.webm')).not.toEqual([]);
   await page.reload();
   await page.getByRole('group', { name: 'Голосовое сообщение' }).getByRole('slider').waitFor(SOON);
   await page.getByRole('button', { name: 'Отправить', exact: true }).click();

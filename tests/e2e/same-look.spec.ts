@@ -22,7 +22,13 @@ test('a screen looks the same whether the server wrote it or the device', async 
 }, testInfo) => {
   test.setTimeout(90_000);
   const [task] = await cards(request, 'tasks', 1);
-  const { viewport = null, isMobile = false, hasTouch = false, userAgent } = testInfo.project.use;
+  const {
+    viewport = null,
+    isMobile = false,
+    hasTouch = false,
+    deviceScaleFactor,
+    userAgent,
+  } = testInfo.project.use;
   const visitor = await browser.newContext({
     baseURL: line.origin,
     locale: 'ru-RU',
@@ -31,7 +37,7 @@ test('a screen looks the same whether the server wrote it or the device', async 
     viewport,
     isMobile,
     hasTouch,
-    ...(isMobile && { deviceScaleFactor: 2 }),
+    ...(deviceScaleFactor !== undefined && { deviceScaleFactor }),
     ...(userAgent !== undefined && { userAgent }),
   });
   const first = await visitor.newPage();
