@@ -21,6 +21,7 @@ export function routeFiles(): Plugin {
             if (path !== undefined) routes[`/${path.replace(/(^|\/)index$/, '$1')}`] = chunk.fileName;
           }
         }
+        if (Object.keys(routes).length === 0) this.error('route-files.ts finds no screen of any route');
         const source = JSON.stringify(routes);
         this.emitFile({ type: 'asset', fileName: '.vite/routes.json', source });
       },

@@ -46,7 +46,7 @@ export async function drawingBrowser(): Promise<{ browser: Browser; close: () =>
   return { browser, close };
 }
 
-/** What may still come to a screen that is not as it was: what it asks for last shows by nothing that it is under way. */
+/** A screen that differs is looked at again for so long: its last answer may still be on the way, and nothing shows that. */
 const LATE_MS = 10_000;
 
 /** What is different from the picture that is kept, or null; the new picture is written beside what the run leaves. */

@@ -74,7 +74,7 @@ const SavedQuery = v.object({
   meta: v.optional(v.object({ isPersonal: v.literal(true) })),
 });
 
-/** By its end is known in which session the personal answers came. */
+/** `session` is the end of the session that the personal answers came in: one session is told from another by it. */
 export type SavedQueries = PersistedClient & { session?: string | undefined };
 
 /** No answers, which the library removes from the storage. */

@@ -25,8 +25,8 @@ interface Draft {
 }
 
 /**
- * By the ad's id, while the page lives: closing the dialog loses nothing. Whose it is, the session tells at once, and the
- * person, once they are known, also in their next session.
+ * By the ad's id, while the page lives: closing the dialog loses nothing. It belongs to a session, which is known at once,
+ * and to a person, who is known later and finds it in their next session too.
  */
 const drafts = new Map<string, { draft: Draft; session: string | undefined; person: string | undefined }>();
 
