@@ -19,6 +19,7 @@ const COLUMNS: readonly [title: string, figure: keyof Figures, digits: number][]
   ['by processor', 'blockingCpu', 0],
   ['longest task', 'longestCpu', 0],
   ['worst tap', 'worstTap', 0],
+  ['worst Escape', 'worstEscape', 0],
 ];
 
 export function printFigures(pages: readonly Visited[]): void {

@@ -1,6 +1,7 @@
 import type { I18n } from '@lingui/core';
 import { useRouteContext } from '@tanstack/react-router';
 import { type ComponentType, type FunctionComponent, useEffect, useState } from 'react';
+import { afterPaint } from './after-paint.ts';
 import { NoAnswerDialog } from '../ui/dialogs/no-answer-dialog.tsx';
 import { useIsLong } from './offline/use-is-long.ts';
 
@@ -23,15 +24,18 @@ export function lateDialog<Props extends { onClose: () => void }>(
     useEffect(() => {
       if (loaded) return undefined;
       let isWanted = true;
-      load(i18n).then(
-        (component) => {
-          loaded = component;
-          if (isWanted) setReady({ Component: component });
-        },
-        () => {
-          if (isWanted) setAttempt({ number, hasFailed: true });
-        },
-      );
+      // asking for files and styles takes a slow phone as long as showing that the press was felt
+      afterPaint(() => {
+        load(i18n).then(
+          (component) => {
+            loaded = component;
+            if (isWanted) setReady({ Component: component });
+          },
+          () => {
+            if (isWanted) setAttempt({ number, hasFailed: true });
+          },
+        );
+      });
       return () => {
         isWanted = false;
       };

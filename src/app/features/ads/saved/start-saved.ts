@@ -1,6 +1,7 @@
 import type { I18n } from '@lingui/core';
 import type { Query, QueryClient } from '@tanstack/react-query';
 import type { AnyRouter } from '@tanstack/react-router';
+import { afterPaint } from '../../../platform/after-paint.ts';
 import type { AppContext } from '../../../platform/app-context.ts';
 import { isSavingData } from '../../../platform/data-saving/data-saving.ts';
 import { readSetting } from '../../../platform/device-storage.ts';
@@ -35,7 +36,8 @@ function keepHearts(queryClient: QueryClient): void {
       .then(({ keepTaps }) => keepTaps(queryClient))
       .catch(() => undefined);
   };
-  onHearts(keep);
+  // the heart is seen to change before what keeps it is asked for
+  onHearts(() => afterPaint(keep));
   keep();
 }
 
