@@ -4,6 +4,7 @@ import { mkdir, readdir, readFile, rm, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { connect, type Sql } from '../src/server/db/client.ts';
 import { migrate } from '../src/server/db/migrate.ts';
+import { SUPERUSER } from '../src/server/db/postgres/cluster.ts';
 import { startPostgres } from '../src/server/db/postgres/start.ts';
 import { saveLookups } from '../src/seed/lookups/lookups-repo.ts';
 import { fillDatabase } from './fill-database.ts';
@@ -53,9 +54,23 @@ export async function withFilledDatabase(
       await fillDatabase(sql, postgres.connection, ads, (line) => console.log(`  ${elapsed()} s: ${line}`));
       await writeFile(path.join(dataDir, 'filled'), wantedRecipe);
     }
+    await readIntoMemory(postgres.connection);
     if (!process.env['FILL_ONLY']) await work(sql, postgres.connection.host);
   } finally {
     await sql.end();
     await postgres.stop();
+  }
+}
+
+/** As on a server that has been up for a while, which reads after a restart what was in memory before. */
+async function readIntoMemory(connection: Parameters<typeof connect>[0]): Promise<void> {
+  const superior = connect({ ...connection, user: SUPERUSER }, { max: 1, statementTimeout: 0 });
+  try {
+    await superior`create extension if not exists pg_prewarm`;
+    await superior`
+      select sum(pg_prewarm(oid)) from pg_class
+      where relkind in ('r', 'i') and relnamespace = 'public'::regnamespace and pg_relation_size(oid) > 0`;
+  } finally {
+    await superior.end();
   }
 }

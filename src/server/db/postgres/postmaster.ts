@@ -9,7 +9,7 @@ import type { Engine } from './engine.ts';
 import { cleanEnvironment } from './environment.ts';
 import { handOver } from './handover.ts';
 import { clearPrevious, readPidFile } from './previous.ts';
-import { serverSettings } from './settings.ts';
+import { serverSettings, warmStartSettings } from './settings.ts';
 import { explain } from './trouble.ts';
 
 export type Place = {
@@ -63,7 +63,12 @@ export async function startPostmaster(place: Place): Promise<Postmaster> {
 function spawnServer(place: Place): ChildProcess {
   const handover = handOver(place.account, [place.cluster, place.socket]);
   const [cluster, socket] = handover.paths;
-  const settings = { ...serverSettings(), ...place.settings, unix_socket_directories: socket ?? '' };
+  const settings = {
+    ...serverSettings(),
+    ...warmStartSettings(place.engine.bin),
+    ...place.settings,
+    unix_socket_directories: socket ?? '',
+  };
   const command = [
     path.join(place.engine.bin, 'postgres'),
     '-D',

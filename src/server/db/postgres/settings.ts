@@ -1,4 +1,6 @@
+import { existsSync } from 'node:fs';
 import os from 'node:os';
+import path from 'node:path';
 
 const MIB = 1024 * 1024;
 
@@ -21,7 +23,8 @@ export function serverSettings(memory = availableMemory()): Record<string, strin
     unix_socket_permissions: '0700',
     // the pool, a job runner, a listener and a person with psql; each costs megabytes on a small machine
     max_connections: '60',
-    shared_buffers: `${between(64, mib / 8, 2048)}MB`,
+    // where there is much, all that a million ads take stays at hand
+    shared_buffers: `${between(64, mib >= 8192 ? mib / 4 : mib / 8, 8192)}MB`,
     effective_cache_size: `${between(128, mib / 2, 65_536)}MB`,
     work_mem: `${between(4, mib / 256, 32)}MB`,
     maintenance_work_mem: `${between(32, mib / 32, 512)}MB`,
@@ -43,6 +46,21 @@ export function serverSettings(memory = availableMemory()): Record<string, strin
     // failed statements are the application's to report, and their text may hold what people wrote
     log_min_error_statement: 'panic',
   };
+}
+
+/**
+ * Which pages were in memory is written down once in a while, and they are read again after a restart: a million ads
+ * are three gigabytes, and each search would wait for a slow disk until it has met them all.
+ */
+export function warmStartSettings(bin: string): Record<string, string> {
+  // without the library's file the server would not start at all
+  const endings = ['so', 'dylib', 'dll'];
+  const folders = ['../lib/postgresql', '../lib'].map((folder) => path.join(bin, folder));
+  const isThere = folders.some((folder) =>
+    endings.some((ending) => existsSync(path.join(folder, `pg_prewarm.${ending}`))),
+  );
+  if (!isThere) return {};
+  return { shared_preload_libraries: 'pg_prewarm', 'pg_prewarm.autoprewarm_interval': '1h' };
 }
 
 /** Without these, an acknowledged write can be lost when the power fails. */

@@ -32,5 +32,5 @@ test('user numbers below zero in passwd wrap around as the system has them', () 
 test('the memory settings of PostgreSQL fit small and large machines', () => {
   const gib = 1024 ** 3;
   expect(serverSettings(0.5 * gib)).toMatchObject({ shared_buffers: '64MB', work_mem: '4MB' });
-  expect(serverSettings(64 * gib)).toMatchObject({ shared_buffers: '2048MB', work_mem: '32MB' });
+  expect(serverSettings(64 * gib)).toMatchObject({ shared_buffers: '8192MB', work_mem: '32MB' });
 });
