@@ -15,6 +15,8 @@ export interface SearchTier {
   readonly query: string;
   /** In about how many ads, of all kinds. */
   readonly ads: number;
+  /** A tier after this one that finds all of its ads, too. */
+  readonly within?: SearchTier | undefined;
 }
 
 /** Which published ads are meant; everything in it is known to exist and be well formed. */

@@ -265,9 +265,10 @@ export function countSql(statement: Statement, filter: AdFilter, path: 'gather' 
     select count(*) from (select from found limit ${LIMITS.countMax + 1}) c)`;
 }
 
-/** An ad in any of the tiers. */
+/** An ad in any of the tiers; one within another would only have its words read for nothing. */
 export function anyTier(tiers: readonly SearchTier[] | undefined): TierChoice | undefined {
   if (tiers === undefined) return undefined;
-  const query = tiers.map((tier) => `(${tier.query})`).join(' | ');
+  const widest = tiers.filter(({ within }) => within === undefined || !tiers.includes(within));
+  const query = widest.map((tier) => `(${tier.query})`).join(' | ');
   return { tier: { query, ads: Math.max(...tiers.map((tier) => tier.ads)) }, before: [] };
 }

@@ -32,7 +32,7 @@ export async function planOf(sql: Database, text: string): Promise<SearchPlan> {
 /** What an ad must meet to be found at all, with beginnings as such: words that come later begin so, too. */
 export function lastingQuery({ tiers }: Plan): string | undefined {
   const counts: TermCounts = { heads: new Map(), begun: new Map(), total: 1 };
-  const queries = tiersOf({ tiers, mayMiss: false }, counts).map(({ query }) => `(${query})`);
+  const queries = tiersOf({ tiers }, counts).map(({ query }) => `(${query})`);
   return queries.length === 0 ? undefined : queries.join(' | ');
 }
 
@@ -74,11 +74,30 @@ async function findsEnough(sql: Database, tiers: readonly SearchTier[]): Promise
   return await findsAtLeast(sql, tiers, FEW);
 }
 
-function tiersOf(plan: Plan, counts: TermCounts): SearchTier[] {
-  return plan.tiers.map((tier) => ({
-    query: tsqueryOf(tier, counts),
-    ads: expected(tier, counts),
-  }));
+function tiersOf({ tiers }: Pick<Plan, 'tiers'>, counts: TermCounts): SearchTier[] {
+  const written: SearchTier[] = [];
+  // from the last, since a tier is within a later one
+  for (const [index, tier] of [...tiers.entries()].reverse()) {
+    const wider = tiers.findIndex((other, at) => at > index && isWithin(tier, other));
+    const within = wider < 0 ? undefined : written[wider - index - 1];
+    written.unshift({ query: tsqueryOf(tier, counts), ads: expected(tier, counts), within });
+  }
+  return written;
+}
+
+/** Whether whatever meets the one meets the other, too. */
+function isWithin(one: Tier, other: Tier): boolean {
+  if (other.part === 'head' && one.part !== 'head') return false;
+  return one.combinations.every((narrow) =>
+    other.combinations.some((wide) => wide.every((clause) => narrow.some((each) => holds(clause, each)))),
+  );
+}
+
+function holds(wide: Clause, narrow: Clause): boolean {
+  const begins = (name: string) => wide.prefixes.some((prefix) => name.startsWith(prefix));
+  return (
+    narrow.terms.every((term) => wide.terms.includes(term) || begins(term)) && narrow.prefixes.every(begins)
+  );
 }
 
 /** Terms are letters and digits only, so nothing needs escaping. */
