@@ -1,5 +1,5 @@
 import { defineConfig } from 'playwright/test';
-import { ANDROID_AGENT, CHROMIUM_ARGS, chromiumShellPath } from './tests/setup/chromium.ts';
+import { ANDROID_AGENT, CHROMIUM_ARGS, chromiumShellPath, NO_FAST_CODE } from './tests/setup/chromium.ts';
 
 export default defineConfig({
   testDir: 'tests/e2e',
@@ -21,8 +21,7 @@ export default defineConfig({
     timezoneId: 'Asia/Tashkent',
     launchOptions: {
       executablePath: chromiumShellPath(),
-      // no page of a test lives long enough to gain by code that is compiled for speed: it took a tenth of the processor
-      args: [...CHROMIUM_ARGS, '--js-flags=--no-opt --no-maglev'],
+      args: [...CHROMIUM_ARGS, NO_FAST_CODE],
     },
     get baseURL() {
       return process.env['SITE_ORIGIN'];

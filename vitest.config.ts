@@ -1,11 +1,11 @@
 import { defineConfig } from 'vitest/config';
 
 /**
- * What has nothing to do with which PostgreSQL it is: what pictures cost, what is refused before a statement, ways to
- * sign in, floods and killed processes. Their statements are made by other tests too.
+ * What has nothing to do with which PostgreSQL it is: what pictures cost, who may and what is refused before a statement,
+ * ways to sign in, what searches mean, floods and killed processes. Their statements are made by other tests too.
  */
 const ONCE =
-  'tests/api/{auth-devices,auth-oidc,auth-registration,auth-telegram,balance-junk,chats-soak,demo,hostile-images,junk,listener,manifest,posting-soak,push-killed,saved-searches-match,sms-budget,storage,upload-floods,uploads}.test.ts';
+  'tests/api/{auth-devices,auth-oidc,auth-registration,auth-telegram,background,balance-junk,chats-soak,demo,hostile-images,junk,listener,manifest,posting-soak,push-killed,saved-searches-match,search,sms-budget,storage,upload-floods,uploads,who-may}.test.ts';
 /** What seldom breaks and takes as long as all the rest: hostile pictures, floods, rubbish and searches by the hundred. */
 const NOT_IN_QUICK =
   'tests/api/{hostile-images,junk,balance-junk,background,posting-soak,push-killed,upload-floods,search,search-pages,packs}.test.ts';

@@ -282,22 +282,22 @@ describe('memory', { timeout: 300_000 }, () => {
     }
   }
 
-  it('memory stays bounded while 200 pictures of three megabytes come at once', async () => {
+  it('memory stays bounded while 100 pictures of three megabytes come at once', async () => {
     const jpeg = await photo('jpeg', { width: 400, height: 300 });
     const heavy = Buffer.concat([jpeg, Buffer.alloc(3_000_000 - jpeg.length)]);
-    const { statuses, grown } = await measure(Array.from({ length: 200 }, () => heavy));
+    const { statuses, grown } = await measure(Array.from({ length: 100 }, () => heavy));
     // a machine with much else to do sends the last of them away, properly
     expect(statuses.filter((status) => status !== 200 && status !== 503)).toEqual([]);
-    expect(statuses.filter((status) => status === 200).length).toBeGreaterThan(100);
-    expect(grown).toBeLessThan(900);
+    expect(statuses.filter((status) => status === 200).length).toBeGreaterThan(50);
+    expect(grown).toBeLessThan(600);
   }, 150_000);
 
-  it('memory stays bounded while 24 pictures of forty megapixels and some bombs come at once', async () => {
+  it('memory stays bounded while 12 pictures of forty megapixels and some bombs come at once', async () => {
     const wide = await photo('webp', { width: 8000, height: 5000 });
     const bombs = [pixelBomb(), commentBomb(), pixelBomb(100_000, 390)];
-    const { statuses, grown } = await measure([...Array.from({ length: 24 }, () => wide), ...bombs]);
-    expect(statuses.slice(0, 24)).toEqual(Array.from({ length: 24 }, () => 200));
-    expect(statuses[24]).toBe(413);
+    const { statuses, grown } = await measure([...Array.from({ length: 12 }, () => wide), ...bombs]);
+    expect(statuses.slice(0, 12)).toEqual(Array.from({ length: 12 }, () => 200));
+    expect(statuses[12]).toBe(413);
     expect(grown).toBeLessThan(700);
   });
 

@@ -2,7 +2,7 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { Page } from 'playwright/test';
-import { startPhone, untilInstalled } from '../setup/phone.ts';
+import { QUICK_PHONE, startPhone, untilInstalled } from '../setup/phone.ts';
 import { publicRoutes } from '../setup/public-routes.ts';
 import { openAll, visitAll } from '../setup/route-looks.ts';
 import { untilAlive } from './alive.ts';
@@ -16,7 +16,7 @@ test('every public route opens without a network, from a cold start of the brows
   test.setTimeout(240_000);
   const profile = await mkdtemp(join(tmpdir(), 'yumush-phone-'));
   try {
-    const phone = await startPhone(profile);
+    const phone = await startPhone(profile, QUICK_PHONE);
     const page = await phone.newPage();
     await page.goto(line.origin);
     await untilInstalled(page);
@@ -24,7 +24,7 @@ test('every public route opens without a network, from a cold start of the brows
     await phone.close();
 
     line.set('down');
-    const again = await startPhone(profile);
+    const again = await startPhone(profile, QUICK_PHONE);
     await again.setOffline(true);
     const failed = await openAll(again, line.origin, looks);
     await again.close();

@@ -5,7 +5,7 @@ import { join } from 'node:path';
 import type { BrowserContext, Page } from 'playwright/test';
 import * as v from 'valibot';
 import type { DraftRow, OutboxRow, SessionRow } from '../../src/device/database/rows.ts';
-import { startPhone } from '../setup/phone.ts';
+import { QUICK_PHONE, startPhone } from '../setup/phone.ts';
 import { openInstalled, test as base } from './offline-fixtures.ts';
 import { asSignedIn, callAs, newPerson, postTask, type TestPerson } from './people.ts';
 
@@ -29,7 +29,11 @@ export const test = base.extend<{ phone: Phone }>({
   phone: async ({}, use) => {
     const profile = await mkdtemp(join(tmpdir(), 'yumush-phone-'));
     const start = () =>
-      startPhone(profile, { args: IMPATIENT, permissions: ['background-sync', 'notifications'] });
+      startPhone(profile, {
+        ...QUICK_PHONE,
+        args: [...IMPATIENT, ...QUICK_PHONE.args],
+        permissions: ['background-sync', 'notifications'],
+      });
     let context = await start();
     await use({
       get context() {

@@ -54,7 +54,9 @@ test('the ads of a person stand under tabs, and the tab is in the address', asyn
 test('a profile begins with the two newest feedbacks, and its lists are tabs that an address can name', async ({
   page,
   request,
+  isMobile,
 }) => {
+  test.skip(!isMobile, 'the same in both layouts');
   const user = await findUser(request, isBusy);
   const count = user.rating.positive + user.rating.negative;
   const { services, tasks, vacancies } = user.ads_count;
@@ -132,7 +134,8 @@ test("a person's examples of work open on the whole screen", { tag: '@quick' }, 
   await expect(works.nth(1)).toBeFocused();
 });
 
-test('a person is shown in Uzbek', async ({ page, request }) => {
+test('a person is shown in Uzbek', async ({ page, request, isMobile }) => {
+  test.skip(!isMobile, 'the same in both layouts');
   const user = await findUser(request, isBusy);
   await openAlive(page, `/users/${user.id}?lang=uz`);
   await expect(page.getByRole('heading', { level: 2, name: 'Eʼlonlar' })).toBeVisible();

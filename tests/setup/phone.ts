@@ -1,23 +1,28 @@
 // A cheap phone with the app on it: one profile that outlives the browser, as an installed app's does.
 import { chromium, type BrowserContext, type Page } from 'playwright';
-import { ANDROID_AGENT, CHROMIUM_ARGS, chromiumPath } from './chromium.ts';
+import { ANDROID_AGENT, CHROMIUM_ARGS, chromiumPath, NO_FAST_CODE } from './chromium.ts';
 
 export interface PhoneOptions {
   /** Beside what every browser of the tests is started with. */
   readonly args?: readonly string[];
+  /** How fine its screen is: as a telephone's, unless nobody looks at it. */
+  readonly deviceScaleFactor?: number;
   readonly permissions?: string[];
 }
 
+/** For tests, which look at no fine dots and are soon over. */
+export const QUICK_PHONE = { args: [NO_FAST_CODE], deviceScaleFactor: 1 } as const;
+
 export async function startPhone(
   profile: string,
-  { args = [], permissions = [] }: PhoneOptions = {},
+  { args = [], permissions = [], deviceScaleFactor = 2 }: PhoneOptions = {},
 ): Promise<BrowserContext> {
   return await chromium.launchPersistentContext(profile, {
     executablePath: chromiumPath(),
     args: [...CHROMIUM_ARGS, ...args],
     permissions,
     viewport: { width: 360, height: 800 },
-    deviceScaleFactor: 2,
+    deviceScaleFactor,
     isMobile: true,
     hasTouch: true,
     userAgent: ANDROID_AGENT,
