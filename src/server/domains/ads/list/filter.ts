@@ -3,6 +3,7 @@ import type { Sort } from '../../../../contract/ads/list-query.ts';
 import type { Box } from '../../../../geo/squares.ts';
 import type { Position } from './cursor.ts';
 import type { Point } from '../../../../geo/distance.ts';
+import type { HeadWords } from './heads-sql.ts';
 
 /** Within so many kilometres of a point. */
 export interface Circle extends Point {
@@ -17,6 +18,8 @@ export interface SearchTier {
   readonly ads: number;
   /** A tier after this one that finds all of its ads, too. */
   readonly within?: SearchTier | undefined;
+  /** What every ad in it has in its head, as far as whole words tell it. */
+  readonly heads?: HeadWords | undefined;
 }
 
 /** Which published ads are meant; everything in it is known to exist and be well formed. */

@@ -1,6 +1,7 @@
 import { LIMITS } from '../../../../contract/limits.ts';
 import type { Density } from './density.ts';
 import { type AdFilter, type AdListQuery, isCounted, type SearchTier } from './filter.ts';
+import type { HeadWords } from './heads-sql.ts';
 import type { Path } from './list-sql.ts';
 
 /** A count this far beyond what is told needs no counting, however old the numbers in memory are. */
@@ -10,8 +11,10 @@ export const SURELY_MANY = 2 * LIMITS.countMax;
 const WALK_COST = 3;
 /** … to collect one from an index alone for sorting, … */
 const GATHER_COST = 1.5;
+/** … to look at an entry of an index by date that tells that the row need not be read, */
+const PASS_COST = 0.4;
 /** … to fetch one that the index of words names, to read a row's words and compare, and to only find it in the index. */
-const FIND_COST = 2;
+const FIND_COST = 3;
 const SIFT_COST = 4;
 const POSTING_COST = 0.5;
 
@@ -45,12 +48,16 @@ export interface SearchPath {
   readonly path: Path;
   /** For a walk: the most rows to look at. */
   readonly budget: number | undefined;
+  /** And what tells, on such a walk, that a row need not be read. */
+  readonly heads?: HeadWords | undefined;
   /** Which way to go when the walk did not get there. */
   readonly otherwise: 'gather' | 'sift';
 }
 
 /** Budgets stand in the statement's text; these few keep the texts few. */
 const BUDGETS = [500, 2000, 8000, 30_000] as const;
+/** Where a page is met among fewer rows than these for each of its own, their words are read at once. */
+const LONG_WALK = 4;
 /** More than these are sought near by instead. */
 const MOST_GATHERED = 3000;
 /** So few are had from the index of words at once. */
@@ -74,21 +81,47 @@ export function searchPath(
   const walked = walkedAmong(density, query);
   const matching = density.expected(query) * share;
   const rows = (limit * walked) / Math.max(0.1, matching);
+  const walk = walkOf(query, tier, rows, limit);
+  if (walk !== undefined && walk.cost < matching * FIND_COST) return { path: 'walk', ...walk, otherwise };
   const isKept = query.leaves !== undefined && matching > FEW;
-  const budget = isKept ? BUDGETS[0] : BUDGETS.find((each) => each >= 2 * rows);
-  if (budget === undefined) return gather;
-  const isCheaper = Math.min(rows, budget) * SIFT_COST < matching * FIND_COST;
-  return isKept || isCheaper ? { path: 'walk', budget, otherwise } : gather;
+  return isKept ? { path: 'walk', budget: BUDGETS[0], otherwise } : gather;
 }
 
 /** The same, where a sample of the list tells which part of it is in the tier. */
-export function sampledPath(density: Density, query: AdListQuery, share: number, limit: number): SearchPath {
+export function sampledPath(
+  density: Density,
+  query: AdListQuery,
+  { tier, share }: { tier: SearchTier; share: number },
+  limit: number,
+): SearchPath {
   const matching = density.published(query) * share;
   const rows = (limit * walkedAmong(density, query)) / Math.max(0.1, matching);
-  const budget = BUDGETS.find((each) => each >= 2 * rows);
-  const isCheaper = rows * SIFT_COST < matching * FIND_COST;
-  const path = budget !== undefined && isCheaper ? 'walk' : 'gather';
-  return { path, budget: path === 'walk' ? budget : undefined, otherwise: 'gather' };
+  const walk = walkOf(query, tier, rows, limit);
+  const isCheaper = walk !== undefined && walk.cost < matching * FIND_COST;
+  return isCheaper
+    ? { path: 'walk', ...walk, otherwise: 'gather' }
+    : { path: 'gather', budget: undefined, otherwise: 'gather' };
+}
+
+interface Walk {
+  readonly budget: number;
+  readonly heads: HeadWords | undefined;
+  /** Microseconds. */
+  readonly cost: number;
+}
+
+/** A walk that should meet so many rows before the page is full; undefined: it would be too long. */
+function walkOf(query: AdListQuery, tier: SearchTier, rows: number, limit: number): Walk | undefined {
+  const isLong = rows > LONG_WALK * limit;
+  const heads = isLong && readsIndexAlone(query) ? tier.heads : undefined;
+  const budget = BUDGETS.find((each) => each >= (heads ? 4 : 2) * rows);
+  if (budget === undefined) return undefined;
+  return { budget, heads, cost: heads ? rows * PASS_COST + limit * SIFT_COST : rows * SIFT_COST };
+}
+
+/** Whether an index by date has all that the filter asks for, but for the place, which is looked at with the words. */
+function readsIndexAlone({ sort, author, leaves }: AdListQuery): boolean {
+  return sort === 'date' && author === undefined && (leaves === undefined || leaves.length === 1);
 }
 
 /** Whether a search finds more than should be collected for sorting. */

@@ -8,6 +8,7 @@ import type { Position } from './cursor.ts';
 import type { Point } from '../../../../geo/distance.ts';
 import { distanceSql } from './distance-sql.ts';
 import type { AdFilter, SearchTier } from './filter.ts';
+import { HEAD_COLUMNS, type HeadWords, mayHaveHeads } from './heads-sql.ts';
 import { cityTerm, leafTerm } from '../write/index-ad.ts';
 
 /** More squares follow an outline more closely, and cost a look into the index each. */
@@ -50,6 +51,8 @@ export interface Selection {
   readonly tier: TierChoice | undefined;
   /** A walk ends after so many rows, found or not. */
   readonly budget: number | undefined;
+  /** What such a walk tells in the index alone that a row need not be read. */
+  readonly heads?: HeadWords | undefined;
 }
 
 function orderOf(statement: Statement, sort: Sort, point: Point | undefined): Order {
@@ -155,13 +158,22 @@ function walkSql(statement: Statement, selection: Selection, order: Order): stri
 
 /** What is searched may turn up late or never on the way, so the walk looks at so many rows and no more. */
 function shortWalkSql(statement: Statement, selection: Selection, order: Order, budget: number): string {
-  const { filter, after, limit, tier } = selection;
+  const { filter, after, limit, tier, heads } = selection;
   const onTheWay = [...plainConditions(statement, filter), ...afterCondition(statement, order, after)];
   const wanted = [...placeConditions(statement, filter), ...siftConditions(statement, tier)];
-  const way = `select a.id, a.search, a.longitude, a.latitude, ${order.key} as key,
-      row_number() over (order by ${order.key} ${order.direction}, a.id ${order.direction}) as seen
-    from ads a where ${onTheWay.join(' and ')}
-    order by ${order.key} ${order.direction}, a.id ${order.direction} limit ${budget}`;
+  const inOrder = `order by ${order.key} ${order.direction}, a.id ${order.direction}`;
+  const read = heads ? HEAD_COLUMNS : ['search', 'longitude', 'latitude'];
+  // how far it went is a sample, which a page further on does not need
+  const seen = heads && after ? 'null::bigint' : `row_number() over (${inOrder})`;
+  const way = `select a.id, ${read.map((column) => `a.${column}`).join(', ')}, ${order.key} as key, ${seen} as seen
+    from ads a where ${onTheWay.join(' and ')} ${inOrder} limit ${budget}`;
+  if (heads) {
+    // "offset 0" has each row that is left fetched by its id, in this order
+    return `select w.id, w.key, w.seen from (${way}) w
+      cross join lateral (select from ads a where a.id = w.id and ${wanted.join(' and ')} offset 0) found
+      where ${mayHaveHeads(statement, 'w', heads)}
+      order by w.key ${order.direction}, w.id ${order.direction} limit ${limit}`;
+  }
   return `select a.id, a.key, a.seen from (${way}) a where ${wanted.join(' and ')}
     order by a.key ${order.direction}, a.id ${order.direction} limit ${limit}`;
 }

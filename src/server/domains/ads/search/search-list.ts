@@ -132,10 +132,12 @@ async function readTier(
     const part = tier.ads / Math.max(1, density.all);
     return await readNearest(sql, density, { ...query, point }, { tier: choice, share: part });
   }
-  const { path, budget, otherwise } =
-    share === undefined ? searchPath(density, query, tier, limit) : sampledPath(density, query, share, limit);
+  const { path, budget, heads, otherwise } =
+    share === undefined
+      ? searchPath(density, query, tier, limit)
+      : sampledPath(density, query, { tier, share }, limit);
   const selection = { filter: query, sort, point, after, limit, tier: choice };
-  const page = await readCards(sql, { ...selection, path, budget }, { now });
+  const page = await readCards(sql, { ...selection, path, budget, heads }, { now });
   if (path !== 'walk' || page.rows.length >= limit) return page;
   return await readCards(sql, { ...selection, path: otherwise, budget: undefined }, { now });
 }

@@ -4,6 +4,7 @@ import { parseQuery } from '../../../../text/query.ts';
 import { FEW, resolveQuery } from '../../../../text/resolve.ts';
 import type { Database } from '../../../db/client.ts';
 import type { SearchTier } from '../list/filter.ts';
+import { areFew, type HeadWords } from '../list/heads-sql.ts';
 import { findsAtLeast, type KnownWord, readWords } from './words-repo.ts';
 
 /** When so many ads are to be expected, enough of them will be there. */
@@ -80,7 +81,12 @@ function tiersOf({ tiers }: Pick<Plan, 'tiers'>, counts: TermCounts): SearchTier
   for (const [index, tier] of [...tiers.entries()].reverse()) {
     const wider = tiers.findIndex((other, at) => at > index && isWithin(tier, other));
     const within = wider < 0 ? undefined : written[wider - index - 1];
-    written.unshift({ query: tsqueryOf(tier, counts), ads: expected(tier, counts), within });
+    written.unshift({
+      query: tsqueryOf(tier, counts),
+      ads: expected(tier, counts),
+      within,
+      heads: headsOf(tier, counts),
+    });
   }
   return written;
 }
@@ -101,17 +107,35 @@ function holds(wide: Clause, narrow: Clause): boolean {
 }
 
 /** Terms are letters and digits only, so nothing needs escaping. */
-function tsqueryOf({ combinations, part }: Tier, { begun }: TermCounts): string {
+function tsqueryOf({ combinations, part }: Tier, counts: TermCounts): string {
   const mark = part === 'head' ? HEAD_MARK : '';
-  const named = (prefix: string) => begun.get(prefix)?.map((word) => `'${word}'`) ?? [`'${prefix}':*`];
-  const oneOf = ({ terms, prefixes }: Clause) =>
-    new Set([
-      ...terms.map((term) => `'${mark}${term}'`),
-      ...prefixes.flatMap((prefix) => named(`${mark}${prefix}`)),
-    ]);
-  const all = (combination: Combination) =>
-    combination.map((clause) => `(${[...oneOf(clause)].join('|')})`).join('&');
+  const oneOf = (clause: Clause) => {
+    const { words, begun } = namedBy(clause, mark, counts);
+    return [...words.map((word) => `'${word}'`), ...begun.map((prefix) => `'${prefix}':*`)].join('|');
+  };
+  const all = (combination: Combination) => combination.map((clause) => `(${oneOf(clause)})`).join('&');
   return combinations.map((combination) => `(${all(combination)})`).join('|');
+}
+
+/** The words of a clause, and the beginnings that more words share than are told. */
+function namedBy({ terms, prefixes }: Clause, mark: string, { begun }: TermCounts) {
+  const marked = prefixes.map((prefix) => `${mark}${prefix}`);
+  const words = [
+    ...terms.map((term) => `${mark}${term}`),
+    ...marked.flatMap((prefix) => begun.get(prefix) ?? []),
+  ];
+  return { words: [...new Set(words)], begun: marked.filter((prefix) => !begun.has(prefix)) };
+}
+
+/** A beginning says nothing about whole words, so a clause that has one is left out. */
+function headsOf({ combinations, part }: Tier, counts: TermCounts): HeadWords | undefined {
+  if (part !== 'head') return undefined;
+  const heads = combinations.map((combination) =>
+    combination
+      .map((clause) => namedBy(clause, HEAD_MARK, counts))
+      .flatMap(({ words, begun }) => (begun.length === 0 ? [words] : [])),
+  );
+  return areFew(heads) ? heads : undefined;
 }
 
 function expected({ combinations, part }: Tier, counts: TermCounts): number {

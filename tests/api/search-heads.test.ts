@@ -1,0 +1,153 @@
+import { beforeAll, describe, expect, it } from 'vitest';
+import type { AdKind } from '../../src/contract/ads/kinds.ts';
+import { Statement } from '../../src/server/db/statement.ts';
+import type { AdFilter, SearchTier } from '../../src/server/domains/ads/list/filter.ts';
+import { HEAD_COLUMNS, headBits, mayHaveHeads } from '../../src/server/domains/ads/list/heads-sql.ts';
+import { type CardPage, readCards } from '../../src/server/domains/ads/list/list-repo.ts';
+import { searchTiers } from '../../src/server/domains/ads/search/search.ts';
+import { HEAD_MARK } from '../../src/text/index-words.ts';
+import { type DemoAdsApi, demoAdsApi } from '../search/demo-ads.ts';
+import { SEARCH_CASES } from '../search/queries.ts';
+
+const CASES = Object.values(SEARCH_CASES).flat();
+const MINUTES = 60_000;
+
+let api: DemoAdsApi['api'];
+let ads: DemoAdsApi['ads'];
+
+beforeAll(async () => {
+  ({ api, ads } = await demoAdsApi());
+}, 2 * MINUTES);
+
+async function readSigns() {
+  const rows = await api.sql<{ id: string; signs: string[]; words: string[] }[]>`
+    select id::text as id, array[heads_1, heads_2, heads_3]::text[] as signs,
+      array(select word from unnest(tsvector_to_array(search)) word where left(word, 1) = ${HEAD_MARK}) as words
+    from ads`;
+  return rows.map((row) => ({ ...row, signs: row.signs.map(BigInt) }));
+}
+
+function letsThrough(signs: readonly bigint[], word: string): boolean {
+  return headBits(word).every((bit, at) => ((signs[at] ?? 0n) & bit) !== 0n);
+}
+
+describe('the signs of an ad', () => {
+  it('let every word of its head through', async () => {
+    const rows = await readSigns();
+    const kept = rows.flatMap(({ id, signs, words }) =>
+      words.filter((word) => !letsThrough(signs, word)).map((word) => `${id} ${word}`),
+    );
+    expect(kept).toEqual([]);
+    expect(rows.length).toBeGreaterThanOrEqual(ads.length);
+    expect(rows.every(({ words }) => words.length > 2)).toBe(true);
+  });
+
+  it('keep most other ads back', async () => {
+    const rows = await readSigns();
+    for (const word of new Set(rows.slice(0, 20).flatMap(({ words }) => words))) {
+      const others = rows.filter(({ words }) => !words.includes(word));
+      const passed = others.filter(({ signs }) => letsThrough(signs, word));
+      expect(passed.length, word).toBeLessThan(others.length / 5);
+    }
+  });
+
+  it('follow the words that an edit writes', async () => {
+    const id = ads[0]?.id ?? '';
+    const [before] = await api.sql<{ search: string }[]>`select search::text from ads where id = ${id}`;
+    await api.sql`update ads set search = ${`'^otter' '^krokodil' 'plain':1`}::tsvector where id = ${id}`;
+    const written = (await readSigns()).find((row) => row.id === id);
+    await api.sql`update ads set search = ${before?.search ?? ''}::tsvector where id = ${id}`;
+    const expected = HEAD_COLUMNS.map(
+      (_, at) => (headBits('^otter')[at] ?? 0n) | (headBits('^krokodil')[at] ?? 0n),
+    );
+    expect(written?.signs).toEqual(expected);
+  });
+});
+
+const LIMIT = 201;
+
+function filterOf(kind: AdKind, more: Partial<AdFilter>): AdFilter {
+  return {
+    kind,
+    city: undefined,
+    leaves: undefined,
+    author: undefined,
+    payFrom: undefined,
+    payTo: undefined,
+    verified: false,
+    withPhoto: false,
+    circle: undefined,
+    box: undefined,
+    search: undefined,
+    ...more,
+  };
+}
+
+async function idsOf(
+  filter: AdFilter,
+  tiers: readonly SearchTier[],
+  at: number,
+  path: 'walk' | 'gather',
+  after?: CardPage,
+) {
+  const tier = tiers[at];
+  if (tier === undefined) throw new Error('There is no such tier.');
+  const last = after?.rows[Math.floor(after.rows.length / 2)];
+  const page = await readCards(
+    api.sql,
+    {
+      path,
+      filter,
+      sort: 'date',
+      point: undefined,
+      after: last && { tier: at, key: last.key.toString(), id: last.id.toString() },
+      limit: LIMIT,
+      tier: { tier, before: tiers.slice(0, at) },
+      budget: path === 'walk' ? 30_000 : undefined,
+      heads: path === 'walk' ? tier.heads : undefined,
+    },
+    { now: new Date() },
+  );
+  return { page, ids: page.rows.map(({ id }) => id.toString()) };
+}
+
+describe('a walk that reads signs', () => {
+  it(
+    'finds what the index of words finds, in the same order, everywhere, in a city and in a category, and further on',
+    async () => {
+      let walked = 0;
+      for (const { query, kind } of CASES) {
+        const tiers = await searchTiers(api.sql, query);
+        for (const [at, { heads }] of tiers.entries()) {
+          if (heads === undefined) continue;
+          for (const more of [{}, { city: 1 }, { leaves: [101] }, { payFrom: 100_000 }]) {
+            const filter = filterOf(kind, more);
+            const gathered = await idsOf(filter, tiers, at, 'gather');
+            const walk = await idsOf(filter, tiers, at, 'walk');
+            expect(walk.ids, query).toEqual(gathered.ids);
+            walked += walk.ids.length;
+            const further = await idsOf(filter, tiers, at, 'walk', gathered.page);
+            expect(further.ids, query).toEqual((await idsOf(filter, tiers, at, 'gather', gathered.page)).ids);
+          }
+        }
+      }
+      expect(walked).toBeGreaterThan(1000);
+    },
+    2 * MINUTES,
+  );
+
+  it('keeps back no ad that a search finds, whatever way it is read', async () => {
+    for (const { query } of CASES) {
+      for (const { query: words, heads } of await searchTiers(api.sql, query)) {
+        if (heads === undefined) continue;
+        const statement = new Statement();
+        const met = `a.search @@ ${statement.value(words, 'tsquery')}`;
+        const rows = await statement.run<{ id: string }>(
+          api.sql,
+          `select a.id::text as id from ads a where ${met} and not ${mayHaveHeads(statement, 'a', heads)}`,
+        );
+        expect(rows, query).toEqual([]);
+      }
+    }
+  });
+});
