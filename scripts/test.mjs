@@ -148,7 +148,7 @@ async function main() {
 }
 
 /**
- * What stands beside a step begins with it, one after the other; once the step has ended, three at a time. Its output is
+ * What stands beside a step begins with it, one after the other; once the step has ended, two at a time. Its output is
  * shown when its turn comes.
  */
 function inLanes(steps) {
@@ -169,7 +169,7 @@ function inLanes(steps) {
     };
     void runOthers();
     const work = timed(() => perform(step, { aside: false }));
-    void work.catch(asFailure).then(() => Promise.all([runOthers(), runOthers()]));
+    void work.catch(asFailure).then(runOthers);
     return work;
   };
   return (step) => underWay.get(step.name) ?? start(step);
