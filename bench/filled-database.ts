@@ -5,7 +5,7 @@ import path from 'node:path';
 import { connect, type Sql } from '../src/server/db/client.ts';
 import { migrate } from '../src/server/db/migrate.ts';
 import { SUPERUSER } from '../src/server/db/postgres/cluster.ts';
-import { startPostgres } from '../src/server/db/postgres/start.ts';
+import { type RunningPostgres, startPostgres } from '../src/server/db/postgres/start.ts';
 import { saveLookups } from '../src/seed/lookups/lookups-repo.ts';
 import { fillDatabase } from './fill-database.ts';
 
@@ -63,14 +63,14 @@ export async function withFilledDatabase(
 }
 
 /** As on a server that has been up for a while, which reads after a restart what was in memory before. */
-async function readIntoMemory(connection: Parameters<typeof connect>[0]): Promise<void> {
-  const superior = connect({ ...connection, user: SUPERUSER }, { max: 1, statementTimeout: 0 });
+async function readIntoMemory(connection: RunningPostgres['connection']): Promise<void> {
+  const superuser = connect({ ...connection, user: SUPERUSER }, { max: 1, statementTimeout: 0 });
   try {
-    await superior`create extension if not exists pg_prewarm`;
-    await superior`
+    await superuser`create extension if not exists pg_prewarm`;
+    await superuser`
       select sum(pg_prewarm(oid)) from pg_class
       where relkind in ('r', 'i') and relnamespace = 'public'::regnamespace and pg_relation_size(oid) > 0`;
   } finally {
-    await superior.end();
+    await superuser.end();
   }
 }

@@ -32,7 +32,7 @@ function letsThrough(signs: readonly bigint[], word: string): boolean {
 }
 
 describe('the signs of an ad', () => {
-  it('let every word of its head through', async () => {
+  it('the signs of an ad let every word of its head through', async () => {
     const rows = await readSigns();
     const kept = rows.flatMap(({ id, signs, words }) =>
       words.filter((word) => !letsThrough(signs, word)).map((word) => `${id} ${word}`),
@@ -42,7 +42,7 @@ describe('the signs of an ad', () => {
     expect(rows.every(({ words }) => words.length > 2)).toBe(true);
   });
 
-  it('keep most other ads back', async () => {
+  it('the signs of a word keep most other ads back', async () => {
     const rows = await readSigns();
     for (const word of new Set(rows.slice(0, 20).flatMap(({ words }) => words))) {
       const others = rows.filter(({ words }) => !words.includes(word));
@@ -51,7 +51,7 @@ describe('the signs of an ad', () => {
     }
   });
 
-  it('follow the words that an edit writes', async () => {
+  it('the signs of an ad follow the words that an edit writes', async () => {
     const id = ads[0]?.id ?? '';
     const [before] = await api.sql<{ search: string }[]>`select search::text from ads where id = ${id}`;
     await api.sql`update ads set search = ${`'^otter' '^krokodil' 'plain':1`}::tsvector where id = ${id}`;
@@ -113,7 +113,7 @@ async function idsOf(
 
 describe('a walk that reads signs', () => {
   it(
-    'finds what the index of words finds, in the same order, everywhere, in a city and in a category, and further on',
+    'a walk that reads signs finds what the index of words finds, in its order: everywhere, in a city, in a category, further on',
     async () => {
       let walked = 0;
       for (const { query, kind } of CASES) {
@@ -136,7 +136,7 @@ describe('a walk that reads signs', () => {
     2 * MINUTES,
   );
 
-  it('keeps back no ad that a search finds, whatever way it is read', async () => {
+  it('the signs of a search keep back no ad that it finds', async () => {
     for (const { query } of CASES) {
       for (const { query: words, heads } of await searchTiers(api.sql, query)) {
         if (heads === undefined) continue;

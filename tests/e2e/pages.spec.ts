@@ -135,12 +135,7 @@ test.describe('the policy of scripts', () => {
     expect(seen.size).toBe(4);
   });
 
-  test('no page breaks its policy of scripts, or is drawn anew by the browser', async ({
-    page,
-    request,
-    isMobile,
-  }) => {
-    test.skip(!isMobile, 'every test in a wide window fails on what breaks it there');
+  test('no page breaks its policy of scripts, or is drawn anew by the browser', async ({ page, request }) => {
     test.slow();
     await page.addInitScript(() => {
       document.addEventListener('securitypolicyviolation', ({ violatedDirective, blockedURI }) =>

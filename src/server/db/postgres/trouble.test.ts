@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { parsePasswd } from './account.ts';
-import { serverSettings } from './settings.ts';
+import { serverSettings, warmStartSettings } from './settings.ts';
 import { DiskFullError, explain, StillEndingError } from './trouble.ts';
 
 test.each([
@@ -32,5 +32,10 @@ test('user numbers below zero in passwd wrap around as the system has them', () 
 test('the memory settings of PostgreSQL fit small and large machines', () => {
   const gib = 1024 ** 3;
   expect(serverSettings(0.5 * gib)).toMatchObject({ shared_buffers: '64MB', work_mem: '4MB' });
+  expect(serverSettings(4 * gib)).toMatchObject({ shared_buffers: '512MB' });
   expect(serverSettings(64 * gib)).toMatchObject({ shared_buffers: '8192MB', work_mem: '32MB' });
+});
+
+test('a PostgreSQL that has no library for it is started without reading its memory again', () => {
+  expect(warmStartSettings('/nowhere/bin')).toEqual({});
 });
