@@ -17,6 +17,7 @@ export interface PushRelay {
 
 const FromBrowser = v.object({
   messageType: v.optional(v.string()),
+  uaid: v.optional(v.string()),
   channelID: v.optional(v.string()),
   updates: v.optional(v.array(v.unknown())),
 });
@@ -27,6 +28,7 @@ export async function startPushRelay(): Promise<PushRelay> {
   let browser: Socket | undefined;
   let taken = 0;
   let given = 0;
+  const known = new Set<string>();
   const say = (message: object): void => void browser?.write(frameOf(JSON.stringify(message)));
 
   const server = createServer((request, response) => {
@@ -71,11 +73,15 @@ export async function startPushRelay(): Promise<PushRelay> {
   });
 
   function answer(text: string): void {
-    const { messageType: type, channelID, updates = [] } = v.parse(FromBrowser, JSON.parse(text));
+    const { messageType: type, uaid = '', channelID, updates = [] } = v.parse(FromBrowser, JSON.parse(text));
     switch (type) {
-      case 'hello':
-        say({ messageType: type, uaid: randomUUID().replaceAll('-', ''), status: 200, use_webpush: true });
+      case 'hello': {
+        // who comes back after a broken line keeps its name, and with it all its addresses
+        const name = known.has(uaid) ? uaid : randomUUID().replaceAll('-', '');
+        known.add(name);
+        say({ messageType: type, uaid: name, status: 200, use_webpush: true });
         break;
+      }
       case 'register':
         given += 1;
         say({ messageType: type, channelID, status: 200, pushEndpoint: `http://${host}/push/${channelID}` });
@@ -99,7 +105,10 @@ export async function startPushRelay(): Promise<PushRelay> {
     host,
     taken: () => taken,
     given: () => given,
-    forget: () => browser?.destroy(),
+    forget() {
+      known.clear();
+      browser?.destroy();
+    },
     async stop() {
       browser?.destroy();
       await new Promise<void>((resolve) => server.close(() => resolve()));

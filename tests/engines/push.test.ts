@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { afterEach, beforeEach, expect, test } from 'vitest';
 import * as v from 'valibot';
 import { type SiteServer, startSite } from '../setup/site-server.ts';
 import type { Engine } from './engine.ts';
@@ -14,7 +14,8 @@ const Notifications = v.array(v.object({ title: v.string(), body: v.string() }))
 let relay: PushRelay;
 let site: SiteServer;
 let firefox: Engine;
-beforeAll(async () => {
+// a second try begins where the first began
+beforeEach(async () => {
   relay = await startPushRelay();
   site = await startSite({ env: { PUSH_HOSTS: relay.host } });
   firefox = await startFirefox(site.origin, {
@@ -28,7 +29,7 @@ beforeAll(async () => {
     'dom.push.retryBaseInterval': 300,
   });
 });
-afterAll(async () => {
+afterEach(async () => {
   await firefox.close();
   await site.stop();
   await relay.stop();
@@ -79,8 +80,9 @@ test('a person turns notifications on in the settings, Firefox shows what the se
   await expect.poll(shown, SOON).toEqual(['Ещё актуально? 🙂']);
 
   // the browser has another address for us: the worker tells the server by itself
+  const before = relay.given();
   relay.forget();
-  await expect.poll(() => relay.given(), SOON).toBe(2);
+  await expect.poll(() => relay.given(), SOON).toBeGreaterThan(before);
   const isToldThere = async () => {
     // until the server knows, it writes to where nobody is
     await ask('Или уже нет?');
