@@ -69,6 +69,8 @@ export default defineConfig(({ isSsrBuild, command }) => ({
       ? { output: { assetFileNames: NAMES.assetFileNames } }
       : { output: { ...NAMES, codeSplitting: { groups: CHUNK_GROUPS } } },
   },
+  // What is built renders as in production wherever it runs; React's checks are for whoever develops.
+  ...(command === 'build' && { define: { 'process.env.NODE_ENV': JSON.stringify('production') } }),
   // In development what is CommonJS stays with Node, which alone can run it.
   ssr: command === 'build' ? { noExternal: true } : {},
 }));
