@@ -6,7 +6,9 @@ import { LIMITS } from '../../src/contract/limits.ts';
 import { indexAd } from '../../src/server/domains/ads/write/index-ad.ts';
 import { WordIndex } from '../../src/text/word-index.ts';
 import { type DemoAdRow, demoAdsApi, type DemoAdsApi } from '../search/demo-ads.ts';
+import { createAd, createAds, TASHKENT } from '../factories/ads.ts';
 import { termsOf } from '../search/terms-of.ts';
+import { testApi } from '../setup/api.ts';
 
 const MINUTES = 60_000;
 /** Common in one kind and rare in another, in heads and in descriptions, together, begun and misspelt. */
@@ -70,9 +72,35 @@ it.each(QUERIES)(
         const said = `${kind} ${query} ${city ?? 'everywhere'}`;
         const { ids, total } = await allPages(kind, filter);
         expect(ids, said).toEqual(expected);
-        expect(total, said).toBe(Math.min(expected.length, LIMITS.countMax + 1));
+        const counted = Math.min(expected.length, LIMITS.countMax + 1);
+        expect(total, said).toBe(counted);
+        // now that it is known how much there is, the list may be read another way
+        const again = await api.call(adsEndpoints[kind].list, { query: filter });
+        expect(
+          again.items.map(({ id }) => id),
+          said,
+        ).toEqual(expected.slice(0, 20));
+        expect(again.total, said).toBe(counted);
       }
     }
   },
   MINUTES,
 );
+
+it('an ad that comes to a search that found many is on top at once, and counted within a minute', async () => {
+  const { sql, ...one } = await testApi();
+  await createAds(
+    sql,
+    Array.from({ length: 130 }, (_, at) => ({ title: `Починить бойлер ${at}` })),
+  );
+  await one.settle();
+  const ask = async () =>
+    await one.call(adsEndpoints.task.list, { query: { search: 'бойлер', city: String(TASHKENT) } });
+  expect((await ask()).total).toBe(130);
+  const id = await createAd(sql, { title: 'Починить бойлер сегодня' });
+  const { items, total } = await ask();
+  expect(items[0]?.id).toBe(id);
+  expect(total).toBe(130);
+  one.restart();
+  expect((await ask()).total).toBe(131);
+});

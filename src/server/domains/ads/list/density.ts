@@ -18,10 +18,12 @@ const COARSE = 8;
 const MOST_SQUARES = 600;
 const MAX_AGE = 60_000;
 
-/** How many of the newest ads of a list were in each tier of a search. */
+/** How many ads of a list were in each tier of a search, among the newest of them or among all. */
 export interface Met {
   readonly seen: number;
   readonly met: readonly number[];
+  /** How many the search found, where they were counted and are many. */
+  readonly total?: number | undefined;
 }
 
 export interface Density {
@@ -31,7 +33,7 @@ export interface Density {
   published(filter: Pick<AdFilter, 'kind' | 'city' | 'leaves'>): number;
   /** About how many ads meet the whole filter but for search, author and price. */
   expected(filter: AdFilter): number;
-  /** What searches met among the newest, by list and search, for as long as these numbers hold. */
+  /** What searches met, by list and search, for as long as these numbers hold. */
   readonly met: Map<string, Met>;
 }
 

@@ -17,6 +17,7 @@ const PASS_COST = 0.4;
 const FIND_COST = 3;
 const SIFT_COST = 4;
 const POSTING_COST = 0.5;
+const ENTRY_COST = 0.2;
 
 /** Which way a list without a search is read. */
 export function plainPath(density: Density, query: AdListQuery): Path {
@@ -97,7 +98,8 @@ export function sampledPath(
   const matching = density.published(query) * share;
   const rows = (limit * walkedAmong(density, query)) / Math.max(0.1, matching);
   const walk = walkOf(query, tier, rows, limit);
-  const isCheaper = walk !== undefined && walk.cost < matching * FIND_COST;
+  // of a word that is met in a city or a category the index reads all entries
+  const isCheaper = walk !== undefined && walk.cost < tier.ads * ENTRY_COST + matching * FIND_COST;
   return isCheaper
     ? { path: 'walk', ...walk, otherwise: 'gather' }
     : { path: 'gather', budget: undefined, otherwise: 'gather' };

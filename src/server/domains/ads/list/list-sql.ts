@@ -198,10 +198,15 @@ export function foundSql(
   return {
     found: `select a.id, ${key} as key, ${tier} as tier from ads a
       where ${findConditions(statement, any, query).join(' and ')}`,
-    page: `select f.id, f.key, f.tier, (select count(*) from found) as total from found f
+    page: `select f.id, f.key, f.tier, (select array_to_string(${countEachTier(tiers)}, ',') from found) as met from found f
       ${rest ? `where ${rest}` : ''}
       order by f.tier, f.key ${direction}, f.id ${direction} limit ${limit}`,
   };
+}
+
+/** How many rows there are of each tier, as an array. */
+export function countEachTier(tiers: readonly SearchTier[]): string {
+  return `array[${tiers.map((_, index) => `count(*) filter (where tier = ${index})`).join(', ')}]`;
 }
 
 /** The newest of a list, found or not, each with the tier that it is in. */

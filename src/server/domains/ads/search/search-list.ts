@@ -1,7 +1,7 @@
 import type { Sort } from '../../../../contract/ads/list-query.ts';
 import { LIMITS } from '../../../../contract/limits.ts';
 import type { Sql } from '../../../db/client.ts';
-import type { Density } from '../list/density.ts';
+import type { Density, Met } from '../list/density.ts';
 import { type AdListQuery, isCounted, type SearchTier } from '../list/filter.ts';
 import { FARTHEST_KM, readNearest } from '../list/distance-list.ts';
 import { countPath, FEW, isCommon, sampledPath, searchPath } from '../list/list-path.ts';
@@ -18,6 +18,8 @@ const MOST_SAMPLES = 5000;
 const LONGEST_KEY = 1000;
 /** Fewer of those that were seen are no sample. */
 const ENOUGH_MET = 20;
+/** Of so many nobody misses the one that came within the last minute: they are counted once a minute. */
+const MANY = 100;
 
 /** Tier after tier, until the page is full; most are full with the first. */
 export async function searchAds(
@@ -32,16 +34,16 @@ export async function searchAds(
     return await searchAds(sql, density, { ...query, circle: { ...point, km: FARTHEST_KM } }, tiers);
   }
   const { sort } = query;
-  if (sort !== 'distance' && tiers.length > 0 && findsNotTooMany(density, query, tiers)) {
-    return await readAllTiers(sql, { ...query, sort }, tiers);
-  }
   const isFirst = query.after === undefined;
   const start = query.after?.tier ?? 0;
+  const known = hasBounds(query) ? undefined : density.met.get(keyOf(query, tiers));
+  if (sort !== 'distance' && tiers.length > 0 && findsNotTooMany(density, query, tiers)) {
+    const isFull = known?.total !== undefined && (known.met[start] ?? 0) > query.size;
+    if (sort !== 'date' || !isFull) return await readWhole(sql, density, { ...query, sort }, tiers);
+  }
   const isOfUse = isFirst || sort === 'date';
-  const sample =
-    isOfUse && isWorthSampling(density, query, tiers)
-      ? await sampleOf(sql, density, query, tiers)
-      : undefined;
+  const isSampled = known !== undefined || (isOfUse && isWorthSampling(density, query, tiers));
+  const sample = isSampled ? await sampleOf(sql, density, query, tiers, known) : undefined;
   const rows: FoundRow[] = [];
   let sampled = 0;
   let gathered = 0;
@@ -64,12 +66,29 @@ export async function searchAds(
   }
   if (!isFirst) return { rows, total: undefined };
   if (rows.length <= query.size) return { rows, total: rows.length };
+  if (sample?.total !== undefined) return { rows, total: sample.total };
   if (gathered > LIMITS.countMax) return { rows, total: LIMITS.countMax + 1 };
   const met = sample?.met.reduce((sum, each) => sum + each, 0) ?? 0;
   if (sample && met >= ENOUGH_MET)
     sampled = Math.max(sampled, (met / sample.seen) * density.published(query));
   if (sampled >= SAMPLED_MANY && isCounted(query)) return { rows, total: LIMITS.countMax + 1 };
-  return { rows, total: await countFound(sql, query, sample ? 'gather' : countPath(density, query)) };
+  const total = await countFound(sql, query, sample ? 'gather' : countPath(density, query));
+  if (sample) remember(density, query, tiers, { ...sample, total });
+  return { rows, total };
+}
+
+/** All that any tier finds; where it is much, how much in each is remembered for a minute. */
+async function readWhole(
+  sql: Sql,
+  density: Density,
+  query: AdListQuery & { readonly sort: Exclude<Sort, 'distance'> },
+  tiers: readonly SearchTier[],
+): Promise<Found> {
+  const { rows, met } = await readAllTiers(sql, query, tiers);
+  if (query.after !== undefined) return { rows, total: undefined };
+  const total = met.reduce((sum, each) => sum + each, 0);
+  if (!hasBounds(query)) remember(density, query, tiers, { seen: density.published(query), met, total });
+  return { rows, total };
 }
 
 /** Read once a minute for each list and search: the next time the best way is known. */
@@ -78,22 +97,38 @@ async function sampleOf(
   density: Density,
   query: AdListQuery,
   tiers: readonly SearchTier[],
+  known: Met | undefined,
 ): Promise<Sample> {
-  const { kind, city, leaves, payFrom, payTo, verified, withPhoto } = query;
-  const narrowedTo = [kind, city, leaves, payFrom, payTo, verified, withPhoto];
-  const key = JSON.stringify([...narrowedTo, tiers.map((tier) => tier.query)]);
-  const known = density.met.get(key);
   if (known !== undefined) return { rows: [], ...known };
   const sample = await sampleNewest(sql, query, tiers);
-  const { seen, met } = sample;
-  // what is guessed at has thousands of letters, and is asked for once
-  if (query.after === undefined && key.length <= LONGEST_KEY) {
-    density.met.set(key, { seen, met });
-    // strangers can ask for anything: the oldest goes, so that what is asked for now is remembered
-    const [oldest] = density.met.keys();
-    if (density.met.size > MOST_SAMPLES && oldest !== undefined) density.met.delete(oldest);
-  }
+  if (query.after === undefined) remember(density, query, tiers, sample);
   return sample;
+}
+
+function keyOf(query: AdListQuery, tiers: readonly SearchTier[]): string {
+  const { kind, city, leaves, payFrom, payTo, verified, withPhoto } = query;
+  const narrowedTo = [kind, city, leaves, payFrom, payTo, verified, withPhoto];
+  return JSON.stringify([...narrowedTo, tiers.map((tier) => tier.query)]);
+}
+
+function remember(
+  { met: known }: Density,
+  query: AdListQuery,
+  tiers: readonly SearchTier[],
+  { seen, met, total }: Met,
+): void {
+  const key = keyOf(query, tiers);
+  // what is guessed at has thousands of letters, and is asked for once
+  if (key.length > LONGEST_KEY) return;
+  known.set(key, { seen, met, total: total !== undefined && total >= MANY ? total : undefined });
+  // strangers can ask for anything: the oldest goes, so that what is asked for now is remembered
+  const [oldest] = known.keys();
+  if (known.size > MOST_SAMPLES && oldest !== undefined) known.delete(oldest);
+}
+
+/** Of one person or near somewhere: each is asked for by few. */
+function hasBounds({ author, box, circle }: AdListQuery): boolean {
+  return [author, box, circle].some((bound) => bound !== undefined);
 }
 
 /** The ads of one person are read through instead. */
@@ -105,8 +140,8 @@ function findsNotTooMany(density: Density, query: AdListQuery, tiers: readonly S
 
 /** Where one index by date holds all that the filter asks for, and what is searched may be common in it. */
 function isWorthSampling(density: Density, query: AdListQuery, tiers: readonly SearchTier[]): boolean {
-  const { sort, author, leaves, box, circle } = query;
-  if (author !== undefined || box !== undefined || circle !== undefined || sort === 'distance') return false;
+  const { sort, leaves } = query;
+  if (hasBounds(query) || sort === 'distance') return false;
   if (leaves !== undefined && leaves.length > 1) return false;
   const part = density.published(query) / Math.max(1, density.all);
   return tiers.slice(query.after?.tier ?? 0).some(({ ads }) => ads * part > FEW);

@@ -5,7 +5,7 @@ import { cardJoins, cardSql, nearCardSql } from '../list/card-sql.ts';
 import type { Met } from '../list/density.ts';
 import type { AdListQuery, SearchTier } from '../list/filter.ts';
 import { type CardRow, keySql, limitStep, presentRow } from '../list/list-repo.ts';
-import { distanceTo, foundSql, newestSql } from '../list/list-sql.ts';
+import { countEachTier, distanceTo, foundSql, newestSql } from '../list/list-sql.ts';
 
 /** A row with the search tier that it was found in. */
 export interface FoundRow extends CardRow {
@@ -17,12 +17,18 @@ export interface Found {
   readonly total: number | undefined;
 }
 
+/** All of it, and how many there are in each tier. */
+export interface FoundWhole {
+  readonly rows: readonly FoundRow[];
+  readonly met: readonly number[];
+}
+
 /** All that any tier finds is collected, counted and sorted, in one statement: for what is not too common. */
 export async function readAllTiers(
   sql: Sql,
   query: AdListQuery & { readonly sort: Exclude<Sort, 'distance'> },
   tiers: readonly SearchTier[],
-): Promise<Found> {
+): Promise<FoundWhole> {
   const { sort, point } = query;
   const statement = new Statement();
   const now = statement.value(query.now, 'timestamptz');
@@ -32,13 +38,13 @@ export async function readAllTiers(
   const rows = await statement.runRaw(
     sql,
     `with found as materialized (${found}), page as materialized (${page})
-     select p.id, ${keySql(sort)}, ${card} as card, p.tier, p.total
+     select p.id, ${keySql(sort)}, ${card} as card, p.tier, p.met
      from page p ${point ? 'join ads a on a.id = p.id' : ''} ${cardJoins('p.id')}
      order by p.tier, p.key ${direction}, p.id ${direction}`,
   );
   return {
     rows: rows.map((row) => ({ ...presentRow(row), tier: Number(row[3]?.toString()) })),
-    total: query.after === undefined ? Number(rows[0]?.[4]?.toString() ?? 0) : undefined,
+    met: numbersOf(rows[0]?.[4]),
   };
 }
 
@@ -66,11 +72,11 @@ export async function sampleNewest(
   const isPage = query.sort === 'date';
   const start = statement.value(query.after?.tier ?? 0, 'int');
   const newest = newestSql(statement, { ...query, after: isPage ? query.after : undefined }, tiers, SAMPLED);
-  const met = tiers.map((_, index) => `count(*) filter (where tier = ${index})`);
+  const met = countEachTier(tiers);
   const rows = await statement.runRaw(
     sql,
     `with newest as materialized (${newest}),
-     met as materialized (select count(*) as seen, array[${met.join(', ')}] as met from newest),
+     met as materialized (select count(*) as seen, ${met} as met from newest),
      page as materialized (
        select id, key from newest
        where ${isPage} and tier = ${start} and (select met[${start} + 1] from met) >= ${limit}
@@ -86,6 +92,10 @@ export async function sampleNewest(
   return {
     rows: isFull ? rows.map(presentRow) : [],
     seen: Number(first?.[3]?.toString() ?? 0),
-    met: (first?.[4]?.toString() ?? '').split(',').map(Number),
+    met: numbersOf(first?.[4]),
   };
+}
+
+function numbersOf(column: Buffer | null | undefined): number[] {
+  return column ? column.toString().split(',').map(Number) : [];
 }
