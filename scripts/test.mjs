@@ -1,4 +1,7 @@
 // npm test: from a bare checkout to a verdict. Needs nothing but Node 20 and npm; installs what is missing.
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
 import { whyNoBareRoot } from './bare/possible.mjs';
 import {
   CHROMIUM,
@@ -27,6 +30,8 @@ const STEPS = [
   },
   { name: 'unit', title: 'unit tests', script: 'test:unit', counter: 'vitest' },
   { name: 'build', title: 'build of the page', script: 'build', counter: 'plain' },
+  // whoever starts a site after this one has a copy
+  { name: 'demo-data', title: 'a first start with demo data', script: 'test:demo-data', counter: 'plain' },
   { name: 'browser', title: 'browser tests', script: 'test:e2e', counter: 'playwright', needs: [CHROMIUM] },
   // a third of the browser's time is waiting for what is to be seen: what follows fills that
   {
@@ -126,6 +131,7 @@ async function main() {
   }
   const steps = chosenSteps(named);
 
+  delete process.env['DEMO_DATA'];
   const begun = performance.now();
   if (!packagesAreFresh()) await installPackages('installing packages');
   const tools = [...new Set(steps.flatMap(({ needs = [] }) => needs))];
@@ -207,6 +213,7 @@ async function perform(step, manner) {
     if (!DEBOOTSTRAP.isThere()) return leftOut('no debootstrap', null);
     return await runStep(step, manner);
   }
+  if (step.name === 'demo-data') return await fillDemoData(step, manner);
   if (!step.onDebian) return await runStep(step, manner);
   if (!POSTGRES.isThere()) return leftOut('no PostgreSQL', whyNot());
   const server = await startDebianPostgres();
@@ -216,6 +223,15 @@ async function perform(step, manner) {
   } finally {
     await server.stop();
   }
+}
+
+/** Drawing the demo's pictures takes ten seconds: once for all steps that start a site. */
+async function fillDemoData(step, manner) {
+  const folder = mkdtempSync(join(tmpdir(), 'yumush-demo-data-'));
+  process.once('exit', () => rmSync(folder, { recursive: true, force: true }));
+  const result = await runStep({ ...step, args: [folder] }, manner);
+  if (result.failed === 0) process.env['DEMO_DATA'] = folder;
+  return result;
 }
 
 /** Where it could have been installed, the absence of a tool is a failure and no reason to look away. */

@@ -22,7 +22,7 @@ export async function photo(format: PhotoFormat = 'jpeg', look: Look = {}): Prom
     case 'png':
       return await picture.png().toBuffer();
     case 'webp':
-      return await picture.webp().toBuffer();
+      return await picture.webp({ effort: 0 }).toBuffer();
     case 'avif':
       return await picture.avif({ effort: 0 }).toBuffer();
   }

@@ -1,7 +1,8 @@
-import { spawn } from 'node:child_process';
+import { execFile, spawn } from 'node:child_process';
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { promisify } from 'node:util';
 
 export interface SiteServer {
   origin: string;
@@ -19,13 +20,22 @@ const READY = /page\s+(http:\/\/localhost:\d+)[^]*Ctrl\+C/;
 /** A hang is a fault; a busy machine that takes its time is none. */
 const PATIENCE_MS = 300_000;
 
+/** Of one that filled in its demo data and ended well, where there is one: drawing its pictures takes ten seconds. */
+async function newDataDir(): Promise<string> {
+  const folder = await mkdtemp(join(tmpdir(), 'yumush-site-'));
+  const begun = process.env['DEMO_DATA'];
+  // with whoever the files belong to, as root's database runs as somebody else
+  if (begun !== undefined) await promisify(execFile)('cp', ['-a', join(begun, '.'), folder]);
+  return folder;
+}
+
 /** The real program on a free port, with its own database and demo data in a temporary folder. */
 export async function startSite({
   dataDir,
   args = [],
   env = {},
 }: { dataDir?: string; args?: string[]; env?: Record<string, string> } = {}): Promise<SiteServer> {
-  const folder = dataDir ?? (await mkdtemp(join(tmpdir(), 'yumush-site-')));
+  const folder = dataDir ?? (await newDataDir());
   const begun = performance.now();
   const child = spawn(process.execPath, ['src/server/main.ts', ...args], {
     env: { ...process.env, PORT: '0', DATA_DIR: folder, NODE_ENV: 'development', ...env },

@@ -1,0 +1,7 @@
+// A data folder as a first start leaves it: node tests/setup/fill-demo-data.ts <folder>
+import { startSite } from './site-server.ts';
+
+const [dataDir] = process.argv.slice(2);
+if (dataDir === undefined) throw new Error('Which folder?');
+const site = await startSite({ dataDir });
+await site.stop();
