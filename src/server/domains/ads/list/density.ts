@@ -24,6 +24,8 @@ export interface Met {
   readonly met: readonly number[];
   /** How many the search found, where they were counted and are many. */
   readonly total?: number | undefined;
+  /** The tiers that had none. What comes to one meanwhile is in the next that it meets, with the newest. */
+  readonly empty?: readonly number[] | undefined;
 }
 
 export interface Density {

@@ -98,11 +98,19 @@ export function sampledPath(
   const matching = density.published(query) * share;
   const rows = (limit * walkedAmong(density, query)) / Math.max(0.1, matching);
   const walk = walkOf(query, tier, rows, limit);
-  // of a word that is met in a city or a category the index reads all entries
-  const isCheaper = walk !== undefined && walk.cost < tier.ads * ENTRY_COST + matching * FIND_COST;
+  const gathered = entriesToMatch(density, query, tier) * ENTRY_COST + matching * FIND_COST;
+  const isCheaper = walk !== undefined && walk.cost < gathered;
   return isCheaper
     ? { path: 'walk', ...walk, otherwise: 'gather' }
     : { path: 'gather', budget: undefined, otherwise: 'gather' };
+}
+
+/** Of words in a city or a category the index of words reads all entries of whichever has fewer. */
+function entriesToMatch(density: Density, query: AdListQuery, tier: SearchTier): number {
+  const { kind, city, leaves } = query;
+  if (city === undefined && leaves === undefined) return 0;
+  const ofKind = density.published({ kind, city: undefined, leaves: undefined }) / Math.max(1, density.all);
+  return Math.min(tier.ads * ofKind, density.published(query));
 }
 
 interface Walk {

@@ -53,6 +53,8 @@ export interface Selection {
   readonly budget: number | undefined;
   /** What such a walk tells in the index alone that a row need not be read. */
   readonly heads?: HeadWords | undefined;
+  /** How many there are is known, so that nothing on the way need be counted. */
+  readonly isTotalKnown?: boolean;
 }
 
 function orderOf(statement: Statement, sort: Sort, point: Point | undefined): Order {
@@ -158,13 +160,13 @@ function walkSql(statement: Statement, selection: Selection, order: Order): stri
 
 /** What is searched may turn up late or never on the way, so the walk looks at so many rows and no more. */
 function shortWalkSql(statement: Statement, selection: Selection, order: Order, budget: number): string {
-  const { filter, after, limit, tier, heads } = selection;
+  const { filter, after, limit, tier, heads, isTotalKnown = false } = selection;
   const onTheWay = [...plainConditions(statement, filter), ...afterCondition(statement, order, after)];
   const wanted = [...placeConditions(statement, filter), ...siftConditions(statement, tier)];
   const inOrder = `order by ${order.key} ${order.direction}, a.id ${order.direction}`;
   const read = heads ? HEAD_COLUMNS : ['search', 'longitude', 'latitude'];
   // how far it went is a sample, which a page further on does not need
-  const seen = heads && after ? 'null::bigint' : `row_number() over (${inOrder})`;
+  const seen = isTotalKnown || (heads && after) ? 'null::bigint' : `row_number() over (${inOrder})`;
   const way = `select a.id, ${read.map((column) => `a.${column}`).join(', ')}, ${order.key} as key, ${seen} as seen
     from ads a where ${onTheWay.join(' and ')} ${inOrder} limit ${budget}`;
   if (heads) {

@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto';
 import type { Sort } from '../../../../contract/ads/list-query.ts';
 import { LIMITS } from '../../../../contract/limits.ts';
 import type { Sql } from '../../../db/client.ts';
@@ -15,7 +16,6 @@ const FOUND_AT_ONCE = 1500;
 const SAMPLED_MANY = 4 * LIMITS.countMax;
 /** Lists and searches that the best way is known of. */
 const MOST_SAMPLES = 5000;
-const LONGEST_KEY = 1000;
 /** Fewer of those that were seen are no sample. */
 const ENOUGH_MET = 20;
 /** Of so many nobody misses the one that came within the last minute: they are counted once a minute. */
@@ -45,21 +45,18 @@ export async function searchAds(
   const isSampled = known !== undefined || (isOfUse && isWorthSampling(density, query, tiers));
   const sample = isSampled ? await sampleOf(sql, density, query, tiers, known) : undefined;
   const rows: FoundRow[] = [];
+  const empty = new Set(sample?.empty);
   let sampled = 0;
   let gathered = 0;
   for (const [index, tier] of tiers.entries()) {
-    if (index < start || rows.length > query.size) continue;
+    if (index < start || rows.length > query.size || empty.has(index)) continue;
     const found = { ...query, after: index === start ? query.after : undefined };
+    const before = tiers.filter((_, at) => at < index && !empty.has(at));
     const isThere = sample !== undefined && index === start && sample.rows.length > 0;
     const page: CardPage = isThere
       ? { rows: sample.rows, total: undefined }
-      : await readTier(
-          sql,
-          density,
-          found,
-          { tier, before: tiers.slice(0, index) },
-          shareOf(sort, sample, index),
-        );
+      : await readTier(sql, density, found, { tier, before }, hintOf(sort, sample, index));
+    if (page.rows.length === 0 && found.after === undefined) empty.add(index);
     rows.push(...page.rows.map((row) => ({ ...row, tier: index })));
     gathered += page.gathered ?? 0;
     if (page.seen !== undefined) sampled += (page.rows.length / page.seen) * density.expected(query);
@@ -67,14 +64,25 @@ export async function searchAds(
   if (!isFirst) return { rows, total: undefined };
   if (rows.length <= query.size) return { rows, total: rows.length };
   if (sample?.total !== undefined) return { rows, total: sample.total };
-  if (gathered > LIMITS.countMax) return { rows, total: LIMITS.countMax + 1 };
-  const met = sample?.met.reduce((sum, each) => sum + each, 0) ?? 0;
-  if (sample && met >= ENOUGH_MET)
-    sampled = Math.max(sampled, (met / sample.seen) * density.published(query));
-  if (sampled >= SAMPLED_MANY && isCounted(query)) return { rows, total: LIMITS.countMax + 1 };
-  const total = await countFound(sql, query, sample ? 'gather' : countPath(density, query));
-  if (sample) remember(density, query, tiers, { ...sample, total });
+  const isMany = gathered > LIMITS.countMax || isSurelyMany(density, query, sample, sampled);
+  const total = isMany
+    ? LIMITS.countMax + 1
+    : await countFound(sql, query, sample ? 'gather' : countPath(density, query));
+  if (sample) remember(density, query, tiers, { ...sample, total, empty: [...empty] });
   return { rows, total };
+}
+
+/** Whether what was met on the way tells that there are far more than anybody counts. */
+function isSurelyMany(
+  density: Density,
+  query: AdListQuery,
+  sample: Met | undefined,
+  sampled: number,
+): boolean {
+  if (!isCounted(query)) return false;
+  const met = sample?.met.reduce((sum, each) => sum + each, 0) ?? 0;
+  const expected = sample && met >= ENOUGH_MET ? (met / sample.seen) * density.published(query) : 0;
+  return Math.max(sampled, expected) >= SAMPLED_MANY;
 }
 
 /** All that any tier finds; where it is much, how much in each is remembered for a minute. */
@@ -108,19 +116,20 @@ async function sampleOf(
 function keyOf(query: AdListQuery, tiers: readonly SearchTier[]): string {
   const { kind, city, leaves, payFrom, payTo, verified, withPhoto } = query;
   const narrowedTo = [kind, city, leaves, payFrom, payTo, verified, withPhoto];
-  return JSON.stringify([...narrowedTo, tiers.map((tier) => tier.query)]);
+  // guesses at what was meant have thousands of letters
+  return createHash('sha1')
+    .update(JSON.stringify([...narrowedTo, tiers.map((tier) => tier.query)]))
+    .digest('base64');
 }
 
 function remember(
   { met: known }: Density,
   query: AdListQuery,
   tiers: readonly SearchTier[],
-  { seen, met, total }: Met,
+  { seen, met, total, empty }: Met,
 ): void {
-  const key = keyOf(query, tiers);
-  // what is guessed at has thousands of letters, and is asked for once
-  if (key.length > LONGEST_KEY) return;
-  known.set(key, { seen, met, total: total !== undefined && total >= MANY ? total : undefined });
+  const isMany = total !== undefined && total >= MANY;
+  known.set(keyOf(query, tiers), { seen, met, total: isMany ? total : undefined, empty });
   // strangers can ask for anything: the oldest goes, so that what is asked for now is remembered
   const [oldest] = known.keys();
   if (known.size > MOST_SAMPLES && oldest !== undefined) known.delete(oldest);
@@ -147,10 +156,18 @@ function isWorthSampling(density: Density, query: AdListQuery, tiers: readonly S
   return tiers.slice(query.after?.tier ?? 0).some(({ ads }) => ads * part > FEW);
 }
 
-/** Which part of a list is in a tier; undefined: nobody knows, as by title what is alike stands together. */
-function shareOf(sort: Sort, sample: Sample | undefined, tier: number): number | undefined {
-  if (sort !== 'date') return undefined;
-  return sample && (sample.met[tier] ?? 0) / Math.max(1, sample.seen);
+/** What is known of a tier before it is read. */
+interface Hint {
+  /** Which part of the list is in it; undefined: nobody knows, as by title what is alike stands together. */
+  readonly share: number | undefined;
+  /** How many the whole search finds is known. */
+  readonly isTotalKnown: boolean;
+}
+
+function hintOf(sort: Sort, sample: Sample | undefined, tier: number): Hint {
+  const isTotalKnown = sample?.total !== undefined;
+  if (sort !== 'date' || sample === undefined) return { share: undefined, isTotalKnown };
+  return { share: (sample.met[tier] ?? 0) / Math.max(1, sample.seen), isTotalKnown };
 }
 
 async function readTier(
@@ -158,7 +175,7 @@ async function readTier(
   density: Density,
   query: AdListQuery,
   choice: TierChoice,
-  share: number | undefined,
+  { share, isTotalKnown }: Hint,
 ): Promise<CardPage> {
   const { sort, point, after, now } = query;
   const { tier } = choice;
@@ -171,7 +188,7 @@ async function readTier(
     share === undefined
       ? searchPath(density, query, tier, limit)
       : sampledPath(density, query, { tier, share }, limit);
-  const selection = { filter: query, sort, point, after, limit, tier: choice };
+  const selection = { filter: query, sort, point, after, limit, tier: choice, isTotalKnown };
   const page = await readCards(sql, { ...selection, path, budget, heads }, { now });
   if (path !== 'walk' || page.rows.length >= limit) return page;
   return await readCards(sql, { ...selection, path: otherwise, budget: undefined }, { now });
