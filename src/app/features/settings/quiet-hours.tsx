@@ -10,12 +10,18 @@ import styles from './settings.module.css';
 
 const AT_NIGHT: Hours = { from: '22:00', to: '08:00' };
 
+interface Choice {
+  readonly hours: Hours | null;
+  /** What the fields were filled from: they are filled anew by what comes from elsewhere, and not while one types. */
+  readonly filledFrom: string;
+}
+
 /** When nothing rings; each change is saved at once, and taken back where the server did not take it. */
 export function QuietHours() {
   const { t } = useLingui();
   const client = useQueryClient();
   const { data } = useQuery(notificationSettingsQuery);
-  const [chosen, setChosen] = useState<Hours | null>();
+  const [chosen, setChosen] = useState<Choice>();
   const { mutate } = useCallMutation({
     // in the order in which they were chosen
     scope: { id: 'quiet-hours' },
@@ -30,9 +36,10 @@ export function QuietHours() {
     onError: () => setChosen(undefined),
   });
   if (!data) return null;
-  const hours = chosen === undefined ? data.quiet_hours : chosen;
+  const hours = chosen ? chosen.hours : data.quiet_hours;
+  const filledFrom = chosen?.filledFrom ?? JSON.stringify(data.quiet_hours);
   const choose = (next: Hours | null): void => {
-    setChosen(next);
+    setChosen({ hours: next, filledFrom });
     mutate(next);
   };
   const chooseTime = (edge: 'from' | 'to', time: string): void => {
@@ -47,7 +54,7 @@ export function QuietHours() {
         onChange={(event) => choose(event.currentTarget.checked ? AT_NIGHT : null)}
       />
       {hours ? (
-        <div className={styles.hours}>
+        <div key={filledFrom} className={styles.hours}>
           <TextField
             type="time"
             label={t`Начало`}

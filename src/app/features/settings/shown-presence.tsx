@@ -1,5 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { useState } from 'react';
 import { presenceEndpoints } from '../../../contract/presence/endpoints.ts';
 import { useCallMutation } from '../../platform/forms/use-call-mutation.ts';
 import { endpointQuery } from '../../platform/query/endpoint-query.ts';
@@ -15,19 +16,28 @@ export function ShownPresence() {
   const { t } = useLingui();
   const client = useQueryClient();
   const { data, isError, refetch } = useQuery(presenceQuery);
-  const change = useCallMutation({
-    run: (call, shown: boolean) => call(presenceEndpoints.edit, { body: { shown } }),
+  const [chosen, setChosen] = useState<boolean>();
+  const { mutate, isPending } = useCallMutation({
+    run: async (call, shown: boolean) => {
+      // an answer that is under way is from before this change
+      await client.cancelQueries({ queryKey: presenceQuery.queryKey });
+      return await call(presenceEndpoints.edit, { body: { shown } });
+    },
     toastsFailure: true,
     onSuccess: (settings) => client.setQueryData(presenceQuery.queryKey, settings),
+    onSettled: () => setChosen(undefined),
   });
   if (!data) return isError ? <LoadFailed onRetry={() => void refetch()} /> : <Skeleton height={60} />;
   return (
     <>
       <CheckField
         label={t`Показывать, что я в сети и когда был(а) последний раз`}
-        checked={change.isPending ? change.variables : data.shown}
-        disabled={change.isPending}
-        onChange={({ currentTarget }) => change.mutate(currentTarget.checked)}
+        checked={chosen ?? data.shown}
+        disabled={isPending}
+        onChange={({ currentTarget: { checked } }) => {
+          setChosen(checked);
+          mutate(checked);
+        }}
       />
       <p className={styles.hint}>
         <Trans>Иначе этого не видит никто: ни в профиле, ни в объявлениях, ни в переписке.</Trans>
