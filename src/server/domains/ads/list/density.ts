@@ -24,7 +24,7 @@ export interface Met {
   readonly met: readonly number[];
   /** How many the search found, where they were counted and are many. */
   readonly total?: number | undefined;
-  /** The tiers that had none. What comes to one meanwhile is in the next that it meets, with the newest. */
+  /** The tiers within others that had none: what comes to one meanwhile is in the other, with the newest. */
   readonly empty?: readonly number[] | undefined;
 }
 

@@ -56,7 +56,8 @@ export async function searchAds(
     const page: CardPage = isThere
       ? { rows: sample.rows, total: undefined }
       : await readTier(sql, density, found, { tier, before }, hintOf(sort, sample, index));
-    if (page.rows.length === 0 && found.after === undefined) empty.add(index);
+    // what comes to it meanwhile must be in another
+    if (page.rows.length === 0 && found.after === undefined && tier.within) empty.add(index);
     rows.push(...page.rows.map((row) => ({ ...row, tier: index })));
     gathered += page.gathered ?? 0;
     if (page.seen !== undefined) sampled += (page.rows.length / page.seen) * density.expected(query);
