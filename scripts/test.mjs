@@ -33,7 +33,14 @@ const STEPS = [
   // whoever starts a site after this one has a copy
   { name: 'demo-data', title: 'a first start with demo data', script: 'test:demo-data', counter: 'plain' },
   { name: 'browser', title: 'browser tests', script: 'test:e2e', counter: 'playwright', needs: [CHROMIUM] },
-  // a third of the browser's time is waiting for what is to be seen: what follows fills that
+  {
+    name: 'engines',
+    title: 'boot, reading offline and search in Firefox and WebKitGTK',
+    script: 'test:engines',
+    counter: 'vitest',
+    needs: [FIREFOX, WEBKIT],
+  },
+  // a third of the browsers' time is waiting for what is to be seen: what follows fills that
   {
     name: 'supervisor',
     title: 'the database and the process under it',
@@ -48,7 +55,8 @@ const STEPS = [
     args: ['bookworm', 'root', 'no-tests'],
     counter: 'spoken',
     inRoot: true,
-    beside: 'browser',
+    // it needs nothing of ours, and mostly waits for packages
+    beside: 'check',
   },
   {
     name: 'api',
@@ -63,15 +71,6 @@ const STEPS = [
     script: 'test:api',
     counter: 'vitest',
     onDebian: true,
-    beside: 'browser',
-  },
-  // one browser at a time, which mostly waits: begun where two go side by side, it leaves the other the processor
-  {
-    name: 'engines',
-    title: 'boot, reading offline and search in Firefox and WebKitGTK',
-    script: 'test:engines',
-    counter: 'vitest',
-    needs: [FIREFOX, WEBKIT],
     beside: 'browser',
   },
   {
@@ -109,7 +108,7 @@ const QUICK = [
     script: 'test:api',
     environment: { QUICK: '1' },
     counter: 'vitest',
-    beside: 'journeys',
+    beside: 'check',
   },
 ];
 
@@ -153,10 +152,7 @@ async function main() {
   summarise(results, begun);
 }
 
-/**
- * What stands beside a step begins with it, one after the other; once the step has ended, two at a time. Its output is
- * shown when its turn comes.
- */
+/** What stands beside a step begins with it, one after the other. Its output is shown when its turn comes. */
 function inLanes(steps) {
   const underWay = new Map();
   const start = (step) => {
@@ -168,15 +164,12 @@ function inLanes(steps) {
         return { company, finish };
       });
     const runOthers = async () => {
-      for (let next = waiting.shift(); next; next = waiting.shift()) {
-        const { company, finish } = next;
+      for (const { company, finish } of waiting) {
         finish(await timed(() => perform(company, { aside: true })).catch(asFailure));
       }
     };
     void runOthers();
-    const work = timed(() => perform(step, { aside: false }));
-    void work.catch(asFailure).then(runOthers);
-    return work;
+    return timed(() => perform(step, { aside: false }));
   };
   return (step) => underWay.get(step.name) ?? start(step);
 }
