@@ -105,6 +105,17 @@ export const CHUNKS: readonly Chunk[] = [
   },
   // A map that is only looked at, on an ad's page; the map of the lists has it too.
   { name: 'seen-map', priority: 3, of: ['src/app/map/map-canvas', 'src/app/map/small/place-map'] },
+  // Small, and none of them may bring along the others.
+  {
+    name: 'map-and-filters',
+    priority: 8,
+    of: [
+      'src/app/map/use-person-location',
+      'src/app/platform/i18n/use-words',
+      'src/app/platform/saved/use-needs-saved',
+      'src/geo/distance',
+    ],
+  },
   {
     name: 'map',
     priority: 2,
