@@ -52,7 +52,7 @@ export function Duties({ duties }: { duties: readonly Duty[] }) {
           const { icon, title } = DUTIES[duty.duty];
           return (
             <li key={`${duty.duty} ${duty.kind}`}>
-              <Way of={duty}>
+              <DutyLink of={duty}>
                 <Icon name={icon} />
                 <span>
                   <b>{i18n._(title)}</b>
@@ -60,7 +60,7 @@ export function Duties({ duties }: { duties: readonly Duty[] }) {
                 </span>
                 <span className={styles.count}>{duty.count}</span>
                 <Icon name="chevron-right" size={16} />
-              </Way>
+              </DutyLink>
             </li>
           );
         })}
@@ -70,7 +70,7 @@ export function Duties({ duties }: { duties: readonly Duty[] }) {
 }
 
 /** To the ad where it is one alone, else to the list that holds them. */
-function Way({ of: { duty, kind, ad }, children }: { of: Duty; children: ReactNode }) {
+function DutyLink({ of: { duty, kind, ad }, children }: { of: Duty; children: ReactNode }) {
   if (duty === 'requests' && ad !== null && kind !== 'service') {
     return (
       <Link to={`/${AD_PLURALS[kind]}/$id/requests`} params={{ id: ad }}>

@@ -35,7 +35,7 @@ export function useAdDecisions(onReturned: (id: string) => void): AdDecisions {
   const [returned, setReturned] = useState<readonly AdUnderReview[]>([]);
   const [last, setLast] = useState<{ id: string; until: number }>();
   const take = (id: string) => setGone((ids) => new Set([...ids, id]));
-  const giveBack = (id: string) => setGone((ids) => new Set([...ids].filter((each) => each !== id)));
+  const showAgain = (id: string) => setGone((ids) => new Set([...ids].filter((each) => each !== id)));
   const renewCounts = () => void client.invalidateQueries({ queryKey: queuesQuery.queryKey });
 
   const undoing = useCallMutation({
@@ -44,7 +44,7 @@ export function useAdDecisions(onReturned: (id: string) => void): AdDecisions {
       renewCounts();
       if (entry === null) return;
       setReturned((entries) => [entry, ...entries.filter(({ id }) => id !== entry.id)]);
-      giveBack(entry.id);
+      showAgain(entry.id);
       onReturned(entry.id);
     },
     onError: (error) => {
@@ -86,7 +86,7 @@ export function useAdDecisions(onReturned: (id: string) => void): AdDecisions {
     onMutate: ({ id }) => take(id),
     onSuccess: (_, { id }) => offerUndo(id, t`Объявление опубликовано`),
     onError: (error, entry) => {
-      giveBack(entry.id);
+      showAgain(entry.id);
       if (!noteFailure(entry, error))
         showToast({ kind: 'error', text: t`Не получилось. Объявление снова в очереди` });
     },

@@ -31,7 +31,7 @@ export interface ViewerHands {
 }
 
 /** What one finger does, known once it has gone a few pixels. */
-type Way = 'unknown' | 'turn' | 'close' | 'move';
+type Gesture = 'unknown' | 'turn' | 'close' | 'move';
 
 /** Less is a tap that trembled. */
 const SLACK = 8;
@@ -54,7 +54,7 @@ export function followFingers(stage: HTMLElement, followed: Followed): ViewerHan
   let placement = WHOLE;
   /** Where the photo and the fingers were when the number of fingers changed. */
   let base = { placement, middle: { x: 0, y: 0 }, apart: 1 };
-  let way: Way = 'unknown';
+  let gesture: Gesture = 'unknown';
   let speed: Point = { x: 0, y: 0 };
   let hasPinched = false;
   let lastTap: Finger | undefined;
@@ -89,18 +89,18 @@ export function followFingers(stage: HTMLElement, followed: Followed): ViewerHan
       middle: other ? between(one, other) : one,
       apart: other ? Math.max(1, distance(one, other)) : 1,
     };
-    way = other || placement.scale > 1 ? 'move' : 'unknown';
+    gesture = other || placement.scale > 1 ? 'move' : 'unknown';
   };
   const follow = (): void => {
     const [one, other] = [...fingers.values()];
     if (!one) return;
     const middle = other ? between(one, other) : one;
     const gone = { x: middle.x - base.middle.x, y: middle.y - base.middle.y };
-    if (way === 'unknown' && Math.hypot(gone.x, gone.y) > SLACK)
-      way = Math.abs(gone.x) >= Math.abs(gone.y) ? 'turn' : 'close';
-    if (way === 'turn') slide(followed.hasNext(gone.x < 0 ? 1 : -1) ? gone.x : gone.x / 3, 0);
-    if (way === 'close') slide(0, Math.max(0, gone.y));
-    if (way !== 'move') return;
+    if (gesture === 'unknown' && Math.hypot(gone.x, gone.y) > SLACK)
+      gesture = Math.abs(gone.x) >= Math.abs(gone.y) ? 'turn' : 'close';
+    if (gesture === 'turn') slide(followed.hasNext(gone.x < 0 ? 1 : -1) ? gone.x : gone.x / 3, 0);
+    if (gesture === 'close') slide(0, Math.max(0, gone.y));
+    if (gesture !== 'move') return;
     const { scale } = base.placement;
     const grown = other
       ? zoomAt(base.placement, base.middle, (scale * distance(one, other)) / base.apart)
@@ -112,9 +112,9 @@ export function followFingers(stage: HTMLElement, followed: Followed): ViewerHan
     const { width, height } = screen();
     const gone = { x: last.x - base.middle.x, y: last.y - base.middle.y };
     slide(0, 0);
-    if (way === 'close' && closes(gone.y, speed.y, height)) followed.onClose();
-    if (way === 'turn') turn(turnOf(gone.x, speed.x, width));
-    if (way !== 'move') return;
+    if (gesture === 'close' && closes(gone.y, speed.y, height)) followed.onClose();
+    if (gesture === 'turn') turn(turnOf(gone.x, speed.x, width));
+    if (gesture !== 'move') return;
     // Pulled well past its edge, what is enlarged turns too.
     const pulled = placement.x - settle(placement, followed.photo(), screen()).x;
     if (placement.scale > 1 && Math.abs(pulled) > width / 8) turn(pulled < 0 ? 1 : -1);

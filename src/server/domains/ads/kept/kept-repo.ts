@@ -5,11 +5,11 @@ import { type PlacedEntry, type Position, readKeyset } from '../../../db/keyset-
 import { Statement } from '../../../db/statement.ts';
 import { cardJoins, cardSql } from '../list/card-sql.ts';
 
-export interface Look {
+export interface ViewedAd {
   readonly id: string;
   readonly at: Date;
 }
-export interface Tap extends Look {
+export interface Tap extends ViewedAd {
   readonly saved: boolean;
 }
 
@@ -74,7 +74,12 @@ export function readFavourites(
   });
 }
 
-export async function saveLooks(tx: Database, user: string, ads: readonly Look[], now: Date): Promise<void> {
+export async function saveLooks(
+  tx: Database,
+  user: string,
+  ads: readonly ViewedAd[],
+  now: Date,
+): Promise<void> {
   await tx`
     insert into recent_ads as r (user_id, ad_id, at)
     select distinct on (a.id) ${user}::bigint, a.id, least(t.at, ${now}::timestamptz)

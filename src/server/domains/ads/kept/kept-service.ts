@@ -4,7 +4,7 @@ import { keysetPage, readPosition } from '../../../http/keyset-page.ts';
 import { takeLimits } from '../../../http/limits.ts';
 import {
   forgetRecent,
-  type Look,
+  type ViewedAd,
   readFavourites,
   readRecent,
   saveLooks,
@@ -22,7 +22,7 @@ export interface KeptService {
   favourites(by: string, query: { size: number; cursor?: string | undefined }, now: Date): Promise<JsonText>;
   tap(by: string, taps: readonly Tap[], now: Date): Promise<void>;
   recent(by: string, now: Date): Promise<JsonText>;
-  look(by: string, ads: readonly Look[], now: Date): Promise<void>;
+  look(by: string, ads: readonly ViewedAd[], now: Date): Promise<void>;
   forgetRecent(by: string): Promise<void>;
 }
 
