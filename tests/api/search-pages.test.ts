@@ -26,11 +26,13 @@ const QUERIES = [
 const KINDS: readonly AdKind[] = ['task', 'service', 'vacancy'];
 
 let api: DemoAdsApi['api'];
-let ads: DemoAdsApi['ads'];
-let names: DemoAdsApi['names'];
+/** How a device finds them. */
+const index = new WordIndex<DemoAdRow>();
 
 beforeAll(async () => {
-  ({ api, ads, names } = await demoAdsApi());
+  const demo = await demoAdsApi();
+  api = demo.api;
+  for (const row of demo.ads) index.add(row, termsOf(indexAd(row.ad, demo.names).search));
 }, 2 * MINUTES);
 
 type PageOfAds = ResponseOf<(typeof adsEndpoints)[AdKind]['list']>;
@@ -58,8 +60,6 @@ function byDate(one: DemoAdRow, other: DemoAdRow): number {
 it.each(QUERIES)(
   'all pages of %s hold what a device finds, in its order, and as many as are counted',
   async (query) => {
-    const index = new WordIndex<DemoAdRow>();
-    for (const row of ads) index.add(row, termsOf(indexAd(row.ad, names).search));
     const here = [...index.search(query)].toSorted(
       ([one, tier], [other, otherTier]) => tier - otherTier || byDate(one, other),
     );

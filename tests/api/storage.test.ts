@@ -198,7 +198,8 @@ describe('a folder', () => {
 });
 
 describe('a bucket', () => {
-  const quick = { timeout: 300, tries: 3, pause: 1 };
+  // a busy machine answers late, and nothing but silence is to be given up
+  const quick = { timeout: 30_000, tries: 3, pause: 1 };
 
   it('a missing bucket is not taken for a missing file', async () => {
     const storage = s3Storage({ ...settings, bucket: 'elsewhere' }, quick);
@@ -254,6 +255,7 @@ describe('a bucket', () => {
   /** A store that answers as it is told, one answer after another. */
   async function moody(
     moods: ((request: IncomingMessage, response: ServerResponse) => void)[],
+    timeout = quick.timeout,
   ): Promise<{ storage: Storage; asked: IncomingMessage[]; close: () => void }> {
     const asked: IncomingMessage[] = [];
     const server = createServer((request, response) => {
@@ -261,7 +263,7 @@ describe('a bucket', () => {
       request.resume();
       moods[Math.min(asked.length, moods.length) - 1]?.(request, response);
     });
-    const storage = s3Storage({ ...settings, endpoint: await listen(server) }, quick);
+    const storage = s3Storage({ ...settings, endpoint: await listen(server) }, { ...quick, timeout });
     return { storage, asked, close: () => server.closeAllConnections() ?? server.close() };
   }
   const fault = (_: IncomingMessage, response: ServerResponse) =>
@@ -271,11 +273,11 @@ describe('a bucket', () => {
   const silent = () => undefined;
 
   it.each([
-    ['stumbles', [fault, fine]],
-    ['hangs up', [broken, broken, fine]],
-    ['says nothing', [silent, fine]],
-  ] as const)('a bucket is asked again when it %s', async (_, moods) => {
-    const { storage, asked, close } = await moody([...moods]);
+    ['stumbles', [fault, fine], undefined],
+    ['hangs up', [broken, broken, fine], undefined],
+    ['says nothing', [silent, fine], 2000],
+  ] as const)('a bucket is asked again when it %s', async (_, moods, timeout) => {
+    const { storage, asked, close } = await moody([...moods], timeout);
     expect(Buffer.from((await storage.read('images/x')) ?? []).toString()).toBe('bytes');
     expect(asked).toHaveLength(moods.length);
     // each time signed anew, for this very address

@@ -7,8 +7,8 @@ import { expect, test } from './fixtures.ts';
 test.skip(({ isMobile }) => !isMobile, 'asked once');
 
 /** Pages, and the heap that they are rendered in: held on to after their answers they took a quarter of a megabyte each. */
-const PAGES = 200;
-const HEAP_MB = 80;
+const PAGES = 100;
+const HEAP_MB = 64;
 
 test('a crawl of the sitemap leaves nothing of its pages in the heap', async () => {
   test.setTimeout(300_000);

@@ -5,7 +5,7 @@ import { test as base } from './fixtures.ts';
 export { expect } from 'playwright/test';
 
 /** What a browser writes into the console of a page whose requests fail. */
-const LOST_REQUEST =
+export const LOST_REQUEST =
   /^Failed to load resource: (net::ERR_|the server responded with a status of 504)|^WebSocket connection to /;
 
 /** Each test has a line of its own to the one site, so an origin, a worker and stores of its own. */

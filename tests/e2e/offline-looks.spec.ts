@@ -1,6 +1,6 @@
 import type { Page } from 'playwright/test';
 import { untilLateStart } from './alive.ts';
-import { expect, openInstalled, test } from './offline-fixtures.ts';
+import { expect, LOST_REQUEST, openInstalled, test } from './offline-fixtures.ts';
 import { callAs, newPerson, postTask } from './people.ts';
 
 interface KeptLook {
@@ -155,45 +155,50 @@ function comparable(markup: string): string {
     .replaceAll(/\d+/g, 'N');
 }
 
-test('what is kept holds nothing of somebody who is signed in, is as a stranger leaves it, and goes with a logout', async ({
-  page,
-}) => {
-  test.setTimeout(90_000);
-  const [author, other] = [await newPerson('Мафтуна'), await newPerson('Шерзод')];
-  const id = await postTask(author, 'Собрать шкаф');
-  await callAs(other, 'POST', `/tasks/${id}/task-requests`, { comment: 'Сделаю', agrees_to_price: true });
-  const ad = `/tasks/${id}`;
-  const key = `/look/mobile/ru${ad}`;
-  await openInstalled(page, '/tasks');
-  const ofStranger = await openKept(page, ad, key);
-  expect(ofStranger.markup).toContain('Собрать шкаф');
+test.describe('with somebody who signs out', () => {
+  // What is under way as a session ends is refused.
+  test.use({ expectedConsole: [/status of 401/, LOST_REQUEST] });
 
-  await page.evaluate(({ token, expires_at }) => {
-    localStorage.setItem('@token_v1', token);
-    localStorage.setItem('@token_expires_at_v1', expires_at);
-  }, author.login);
-  await page.reload();
-  await page.getByRole('button', { name: 'Сохранить', exact: true }).tap();
-  // Their own page of the ad is drawn, with the bell that tells of the request, before it is kept anew.
-  await expect(page.getByRole('link', { name: /Статистика|Изменить/ }).first()).toBeVisible();
-  await expect(page.locator('summary[aria-label^="Уведомления"]')).toBeVisible();
-  await page.evaluate(() => caches.delete('looks-v1'));
-  const ofAuthor = await openKept(page, ad, key);
-  expect(comparable(ofAuthor.markup)).toBe(comparable(ofStranger.markup));
+  test('what is kept holds nothing of somebody who is signed in, is as a stranger leaves it, and goes with a logout', async ({
+    page,
+  }) => {
+    test.setTimeout(90_000);
+    const [author, other] = [await newPerson('Мафтуна'), await newPerson('Шерзод')];
+    const id = await postTask(author, 'Собрать шкаф');
+    await callAs(other, 'POST', `/tasks/${id}/task-requests`, { comment: 'Сделаю', agrees_to_price: true });
+    const ad = `/tasks/${id}`;
+    const key = `/look/mobile/ru${ad}`;
+    await openInstalled(page, '/tasks');
+    const ofStranger = await openKept(page, ad, key);
+    expect(ofStranger.markup).toContain('Собрать шкаф');
 
-  const home = await openKept(page, '/', '/look/mobile/ru/');
-  const list = await openKept(page, '/tasks', '/look/mobile/ru/tasks');
-  for (const { markup } of [home, list]) {
-    expect(markup).not.toContain(author.name);
-    expect(markup).not.toContain(author.phone.slice(-7));
-    expect(markup).not.toMatch(/href="\/cabinet\/|Вы смотрели|aria-pressed="true"|Уведомления/);
-  }
+    await page.evaluate(({ token, expires_at }) => {
+      localStorage.setItem('@token_v1', token);
+      localStorage.setItem('@token_expires_at_v1', expires_at);
+    }, author.login);
+    await page.reload();
+    await page.getByRole('button', { name: 'Сохранить', exact: true }).tap();
+    // Their own page of the ad is drawn, with the bell that tells of the request, before it is kept anew.
+    await expect(page.getByRole('link', { name: /Статистика|Изменить/ }).first()).toBeVisible();
+    await expect(page.locator('summary[aria-label^="Уведомления"]')).toBeVisible();
+    await page.evaluate(() => caches.delete('looks-v1'));
+    const ofAuthor = await openKept(page, ad, key);
+    expect(comparable(ofAuthor.markup)).toBe(comparable(ofStranger.markup));
 
-  page.once('dialog', (question) => void question.accept());
-  await page.goto('/cabinet');
-  await page.getByRole('navigation', { name: 'Кабинет' }).getByRole('button', { name: 'Выйти' }).click();
-  await expect(page).toHaveURL(/\/$/);
-  await expect.poll(async () => Object.keys(await looksOf(page))).not.toContain(key);
+    const home = await openKept(page, '/', '/look/mobile/ru/');
+    const list = await openKept(page, '/tasks', '/look/mobile/ru/tasks');
+    for (const { markup } of [home, list]) {
+      expect(markup).not.toContain(author.name);
+      expect(markup).not.toContain(author.phone.slice(-7));
+      expect(markup).not.toMatch(/href="\/cabinet\/|Вы смотрели|aria-pressed="true"|Уведомления/);
+    }
+
+    page.once('dialog', (question) => void question.accept());
+    await page.goto('/cabinet');
+    await page.getByRole('navigation', { name: 'Кабинет' }).getByRole('button', { name: 'Выйти' }).click();
+    await expect(page).toHaveURL(/\/$/);
+    await expect.poll(async () => Object.keys(await looksOf(page))).not.toContain(key);
+  });
 });
 
 test.describe('where an ad goes', () => {

@@ -2,7 +2,7 @@ import type { Page } from 'playwright/test';
 import * as v from 'valibot';
 import { CHROMIUM_ARGS, chromiumPath } from '../setup/chromium.ts';
 import { untilHomeScreenStarted } from './alive.ts';
-import { expect, openInstalled, test } from './offline-fixtures.ts';
+import { expect as expectSoon, openInstalled, test } from './offline-fixtures.ts';
 import { clickFirst, pushTo, shown } from './push-tools.ts';
 
 const PAYLOAD = {
@@ -19,6 +19,9 @@ async function newestTask(page: Page): Promise<string> {
   );
   return items[0]?.id ?? '';
 }
+
+// The browser shows a notification once it has its icons, for which it takes up to ten seconds where it is busy.
+const expect = expectSoon.configure({ timeout: 20_000 });
 
 test.use({ serviceWorkers: 'allow' });
 // Without its windows the browser shows no notifications.
@@ -38,9 +41,8 @@ test('a push is shown in its own words, and a newer one takes its place', async 
   );
   const push = await pushTo(page);
   await push(JSON.stringify({ ...PAYLOAD, tag: 'task-3', badge: 2 }));
-  // The browser shows it once it has its icons, for which it takes up to six seconds where it is busy.
   await expect
-    .poll(() => shown(page), { timeout: 15_000 })
+    .poll(() => shown(page))
     .toEqual([
       {
         title: PAYLOAD.title,
