@@ -77,6 +77,27 @@ test('an update drops what screens looked like in the build before, and the next
   await expect(cards(page)).toHaveCount(20);
 });
 
+test('an update that was asked for says so while the old version ends what it has under way', async ({
+  page,
+  line,
+}) => {
+  await openInstalled(page, '/tasks');
+  await page.reload();
+  await expect(cards(page)).toHaveCount(20);
+  release(line, 'second');
+  await page.evaluate(async () => await (await navigator.serviceWorker.ready).update());
+  await expect(offer(page)).toBeVisible();
+  line.set('silent');
+  const isUnderWay = page.waitForRequest('**/api/v1/tasks?size=3');
+  await page.evaluate(() => void fetch('/api/v1/tasks?size=3').catch(() => undefined));
+  await isUnderWay;
+  await page.getByRole('button', { name: 'Обновить' }).click();
+  await expect(page.getByText('Обновляем…')).toBeVisible();
+  await expect(offer(page)).toHaveCount(0);
+  line.set('up');
+  await expect.poll(() => versionOf(page).catch(() => 'loading')).toBe('second');
+});
+
 /** Under which names what screens looked like is kept. */
 async function looksKept(page: Page): Promise<string[]> {
   return await page.evaluate(async () => {
