@@ -2,20 +2,20 @@ import { deflateSync } from 'node:zlib';
 import { crc32 } from 'node:zlib';
 import sharp from 'sharp';
 
-interface Look {
+interface PictureOptions {
   width?: number;
   height?: number;
   background?: string;
 }
 
-function canvas({ width = 1200, height = 900, background = '#b8480a' }: Look = {}) {
+function canvas({ width = 1200, height = 900, background = '#b8480a' }: PictureOptions = {}) {
   return sharp({ create: { width, height, channels: 3, background } });
 }
 
 export type PhotoFormat = 'jpeg' | 'png' | 'webp' | 'avif';
 
-export async function photo(format: PhotoFormat = 'jpeg', look: Look = {}): Promise<Buffer> {
-  const picture = canvas(look);
+export async function photo(format: PhotoFormat = 'jpeg', options: PictureOptions = {}): Promise<Buffer> {
+  const picture = canvas(options);
   switch (format) {
     case 'jpeg':
       return await picture.jpeg({ quality: 80 }).toBuffer();

@@ -1,7 +1,7 @@
 import type { BrowserContext, Page } from 'playwright';
 
 /** What a screen is recognised by: its heading without numbers, and how many cards it has. */
-interface Look {
+interface RouteLook {
   heading: string;
   cards: number;
   links: number;
@@ -21,8 +21,8 @@ export async function visitAll(
   phone: BrowserContext,
   origin: string,
   paths: string[],
-): Promise<Map<string, Look>> {
-  const looks = new Map<string, Look>();
+): Promise<Map<string, RouteLook>> {
+  const looks = new Map<string, RouteLook>();
   await batchwise(paths, async (path) => {
     const page = await phone.newPage();
     await page.goto(origin + path);
@@ -39,7 +39,7 @@ export async function visitAll(
 export async function openAll(
   phone: BrowserContext,
   origin: string,
-  looks: ReadonlyMap<string, Look>,
+  looks: ReadonlyMap<string, RouteLook>,
 ): Promise<string[]> {
   const failed: string[] = [];
   await batchwise([...looks], async ([path, look]) => {
@@ -61,7 +61,7 @@ export async function openAll(
 }
 
 /** Runs in the page. */
-function looksLike(look: Look): boolean {
+function looksLike(look: RouteLook): boolean {
   const heading = (document.querySelector('h1')?.textContent ?? '').replace(/[\d\s+]+/g, ' ').trim();
   return (
     heading === look.heading &&
@@ -71,7 +71,7 @@ function looksLike(look: Look): boolean {
   );
 }
 
-async function lookOf(page: Page): Promise<Look> {
+async function lookOf(page: Page): Promise<RouteLook> {
   return await page.evaluate(() => ({
     heading: (document.querySelector('h1')?.textContent ?? '').replace(/[\d\s+]+/g, ' ').trim(),
     cards: document.querySelectorAll('main article').length,

@@ -34,8 +34,8 @@ export function missingOf(
 
 /** Whether the list that was put away by this person held all of what is missing now; what is new brings it back. */
 export function isPutAway(kept: string | null, person: string, missing: readonly Asked[]): boolean {
-  const [whose, ...then] = (kept ?? '').split(' ');
-  return whose === person && missing.every((each) => then.includes(each));
+  const [owner, ...then] = (kept ?? '').split(' ');
+  return owner === person && missing.every((each) => then.includes(each));
 }
 
 export function putAway(person: string, missing: readonly Asked[]): string {

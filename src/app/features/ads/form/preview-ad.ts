@@ -54,8 +54,8 @@ export function adFullOf({ kind, values }: AdSoFar, { me, images, locale, untitl
         price: sumOf(values, 'price'),
         remote: flag('remote'),
         requests_count: 0,
-        starts_at: momentOf(values, 'starts_at'),
-        ends_at: momentOf(values, 'ends_at'),
+        starts_at: readMoment(values, 'starts_at'),
+        ends_at: readMoment(values, 'ends_at'),
         payment_method: known(PAYMENT_METHODS, values['payment_method']),
       };
     case 'vacancy':
@@ -95,7 +95,7 @@ function sumOf(values: Values, name: string): number | null {
   return values['negotiable'] === true || text === '' ? null : Number(text);
 }
 
-function momentOf(values: Values, name: string): string | null {
+function readMoment(values: Values, name: string): string | null {
   const time = Date.parse(asText(values[name]));
   return Number.isNaN(time) ? null : new Date(time).toISOString();
 }

@@ -9,14 +9,14 @@ export function dayOf(time: string): string {
 
 /** A field's day begins; a day that is none stays as it is, for the server to refuse. */
 export function beginOf(day: string): string {
-  return momentOf(day, '00:00:00');
+  return momentOn(day, '00:00:00');
 }
 
 export function endOf(day: string): string {
-  return momentOf(day, '23:59:59');
+  return momentOn(day, '23:59:59');
 }
 
-function momentOf(day: string, clock: string): string {
+function momentOn(day: string, clock: string): string {
   const moment = new Date(`${day}T${clock}${ZONE}`);
   return Number.isNaN(moment.getTime()) ? day : moment.toISOString();
 }

@@ -74,7 +74,7 @@ export function readFavourites(
   });
 }
 
-export async function saveLooks(
+export async function saveViewedAds(
   tx: Database,
   user: string,
   ads: readonly ViewedAd[],

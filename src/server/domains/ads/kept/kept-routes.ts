@@ -19,7 +19,7 @@ export function keptRoutes(bind: Bind, kept: KeptService): void {
   bind(
     favouritesEndpoints.look,
     async ({ actor, body, now }) => {
-      await kept.look(actor.id, body.ads, now);
+      await kept.noteViewed(actor.id, body.ads, now);
       return {};
     },
     OWN,

@@ -7,7 +7,7 @@ import {
   type ViewedAd,
   readFavourites,
   readRecent,
-  saveLooks,
+  saveViewedAds,
   saveTaps,
   type Tap,
 } from './kept-repo.ts';
@@ -22,7 +22,7 @@ export interface KeptService {
   favourites(by: string, query: { size: number; cursor?: string | undefined }, now: Date): Promise<JsonText>;
   tap(by: string, taps: readonly Tap[], now: Date): Promise<void>;
   recent(by: string, now: Date): Promise<JsonText>;
-  look(by: string, ads: readonly ViewedAd[], now: Date): Promise<void>;
+  noteViewed(by: string, ads: readonly ViewedAd[], now: Date): Promise<void>;
   forgetRecent(by: string): Promise<void>;
 }
 
@@ -43,10 +43,10 @@ export function createKeptService({ sql }: { sql: Sql }): KeptService {
       return new JsonText(`{"items":${await readRecent(sql, by, now)}}`);
     },
 
-    async look(by, ads, now) {
+    async noteViewed(by, ads, now) {
       const limit = { key: `looks:${by}`, max: LOOKS_A_DAY, amount: ads.length, window: DAY };
       await takeLimits(sql, [limit], now);
-      await sql.begin((tx) => saveLooks(tx, by, ads, now));
+      await sql.begin((tx) => saveViewedAds(tx, by, ads, now));
     },
 
     forgetRecent: (by) => forgetRecent(sql, by),
