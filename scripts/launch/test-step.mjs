@@ -17,7 +17,13 @@ const LEFT_OUT = [
   'PUBLIC_ORIGIN',
   'SITE_ORIGIN',
   'QUICK',
+  'LANGUAGE',
+  'LC_ALL',
+  'LC_CTYPE',
 ];
+
+/** Without a language a bare Debian's browser gives what it downloads a name in ASCII. */
+const LANG = 'C.UTF-8';
 
 const COUNTERS = {
   /** One thing that works or does not. */
@@ -83,7 +89,7 @@ const ASIDE_PRIORITY = 5;
 function show(args, environment, { aside }) {
   const npm = findNpm();
   const plain = process.stdout.isTTY ? {} : { NO_COLOR: '1' };
-  const env = { ...process.env, CI: '1', NODE_COMPILE_CACHE: COMPILED, ...plain, ...environment };
+  const env = { ...process.env, CI: '1', LANG, NODE_COMPILE_CACHE: COMPILED, ...plain, ...environment };
   for (const name of LEFT_OUT) if (!(name in environment)) delete env[name];
   return new Promise((resolve) => {
     const child = spawn(npm.command, [...npm.before, ...args], {

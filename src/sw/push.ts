@@ -1,4 +1,6 @@
 import * as v from 'valibot';
+import badge from '../../public/icons/badge-96.png?inline';
+import icon from '../../public/icons/any-192.png?inline';
 import type { FromWorker } from '../device/worker-messages.ts';
 import { acceptedLocale } from '../contract/locale.ts';
 import { PushPayload } from '../contract/notifications/push-payload.ts';
@@ -54,11 +56,12 @@ interface ShownNotification extends NotificationOptions {
   actions?: { action: string; title: string; type?: 'text' }[];
 }
 
-const LOOK: NotificationOptions = { icon: '/icons/any-192.png', badge: '/icons/badge-96.png' };
+/** Within the worker: a browser shows nothing until it has them, and on a line that has gone silent waits a minute and a half. */
+const PICTURES: NotificationOptions = { icon, badge };
 
 async function show(payload: PushPayload): Promise<void> {
   const options: ShownNotification = {
-    ...LOOK,
+    ...PICTURES,
     body: payload.body,
     data: payload,
     // Replaced in silence, it would be missed; without a tag there is nothing to replace, and renotify throws.
@@ -77,7 +80,7 @@ function asButton(button: { action: string; title: string }) {
 async function showGeneral(): Promise<void> {
   const isUzbek = acceptedLocale(scope.navigator.languages.join(',')) === 'uz';
   await scope.registration.showNotification('Yumush', {
-    ...LOOK,
+    ...PICTURES,
     tag: 'general',
     body: isUzbek ? 'Sizga yangi xabarnoma bor' : 'У вас новое уведомление',
   });
