@@ -1,7 +1,18 @@
 import type { BrowserContext, CDPSession, Page, Worker } from 'playwright/test';
 
-/** A way to hand the worker what a push service would. */
+/**
+ * A way to hand the worker what a push service would; what it shows is on the screen then. Whoever asks Chromium earlier
+ * what is shown makes it take what is not there yet for something that was put away.
+ */
 export async function pushTo(page: Page): Promise<(data: string) => Promise<void>> {
+  const worker = workerOf(page.context());
+  await worker.evaluate(`(() => {
+    const show = self.registration.showNotification.bind(self.registration);
+    self.registration.showNotification = async (...all) => {
+      await show(...all);
+      self.noteShown();
+    };
+  })()`);
   const session: CDPSession = await page.context().newCDPSession(page);
   const registered = new Promise<string>((resolve) => {
     session.on('ServiceWorker.workerRegistrationUpdated', ({ registrations }) => {
@@ -13,7 +24,11 @@ export async function pushTo(page: Page): Promise<(data: string) => Promise<void
   const registrationId = await registered;
   const { origin } = new URL(page.url());
   return async (data) => {
+    await worker.evaluate(
+      '(() => { self.isShown = new Promise((resolve) => { self.noteShown = resolve; }); })()',
+    );
     await session.send('ServiceWorker.deliverPushMessage', { origin, registrationId, data });
+    await worker.evaluate('self.isShown');
   };
 }
 
