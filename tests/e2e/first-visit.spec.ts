@@ -49,6 +49,8 @@ test('what a first page has below the window waits for its layout; a list that o
   await untilLinkAlive(items.nth(0).getByRole('link'));
   await items.nth(0).getByRole('link').click();
   await expect(page).toHaveURL(/\/tasks\/\d+$/);
+  // gone, and not put aside for as long as the ad is on its way
+  await expect(page.getByRole('heading', { level: 1, name: /^(?!Задания)/ })).toBeVisible();
   await expect(items).toHaveCount(0);
   await page.goBack();
   await expect(items).not.toHaveCount(0);
