@@ -4,7 +4,8 @@ import { connect } from '../../src/server/db/client.ts';
 import { startPostgres } from '../../src/server/db/postgres/start.ts';
 import type { KeeperLine, KeeperOptions } from './keeper-protocol.ts';
 
-const tell = (line: KeeperLine) => process.stdout.write(`${JSON.stringify(line)}\n`);
+const formatLine = (line: KeeperLine) => `${JSON.stringify(line)}\n`;
+const tell = (line: KeeperLine) => process.stdout.write(formatLine(line));
 const options: KeeperOptions = JSON.parse(process.argv[2] ?? '{}');
 
 try {
@@ -46,7 +47,8 @@ try {
       // a lost connection leaves it open whether the row was saved, so the same row is simply written again
       await sql`insert into kept values (${id}, repeat(md5(${filling}), ${Math.ceil(filling.length / 32)}))
                 on conflict do nothing`;
-      tell({ saved: id });
+      // before the next row: what a busy reader leaves unread would wait here, and go with a kill
+      await new Promise((resolve) => process.stdout.write(formatLine({ saved: id }), resolve));
       id += 1;
     } catch (error) {
       tell({ refused: error instanceof Error ? error.message : String(error) });
