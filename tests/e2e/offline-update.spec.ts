@@ -17,14 +17,26 @@ function release(line: Network, name: string): void {
   for (const path of ['/app-shell', `/app-shell?__WB_REVISION__=${name}`]) line.replace(path, shell);
 }
 
+/** A second build, for which this page looks at once. */
+async function releaseAndFind(page: Page, line: Network): Promise<void> {
+  release(line, 'second');
+  await page.evaluate(async () => await (await navigator.serviceWorker.ready).update());
+}
+
+/** The list of tasks as the device draws it, with the worker in charge. */
+async function openTasks(page: Page): Promise<void> {
+  await openInstalled(page, '/tasks');
+  await page.reload();
+  await expect(cards(page)).toHaveCount(20);
+}
+
 test('an update waits until it is asked for, and then all tabs have it', async ({ page, context, line }) => {
   await openInstalled(page, '/tasks');
   await page.reload();
   const second = await context.newPage();
   await second.goto('/vacancies');
   await expect(cards(second)).toHaveCount(20);
-  release(line, 'second');
-  await page.evaluate(async () => await (await navigator.serviceWorker.ready).update());
+  await releaseAndFind(page, line);
   await expect(offer(page)).toBeVisible();
   await expect(offer(second)).toBeVisible();
 
@@ -50,8 +62,7 @@ test('an update drops what screens looked like in the build before, and the next
   await page.goto('/tasks');
   await untilLateStart(page);
   await expect.poll(() => looksKept(page)).toContain('/look/mobile/ru/tasks');
-  release(line, 'second');
-  await page.evaluate(async () => await (await navigator.serviceWorker.ready).update());
+  await releaseAndFind(page, line);
   await expect(offer(page)).toBeVisible();
   // the build that is still in charge paints what it kept
   await page.goto('/tasks');
@@ -81,11 +92,8 @@ test('an update that was asked for says so while the old version ends what it ha
   page,
   line,
 }) => {
-  await openInstalled(page, '/tasks');
-  await page.reload();
-  await expect(cards(page)).toHaveCount(20);
-  release(line, 'second');
-  await page.evaluate(async () => await (await navigator.serviceWorker.ready).update());
+  await openTasks(page);
+  await releaseAndFind(page, line);
   await expect(offer(page)).toBeVisible();
   line.set('silent');
   const isUnderWay = page.waitForRequest('**/api/v1/tasks?size=3');
@@ -120,8 +128,7 @@ test('an update takes nothing away that is being typed', async ({ page, context,
       document.body.dataset['worker'] = 'new';
     });
   });
-  release(line, 'second');
-  await page.evaluate(async () => await (await navigator.serviceWorker.ready).update());
+  await releaseAndFind(page, line);
   await page.getByRole('button', { name: 'Обновить' }).click();
   await expect.poll(() => versionOf(page).catch(() => 'loading')).toBe('second');
   await expect(typing.locator('body')).toHaveAttribute('data-worker', 'new');
@@ -135,9 +142,7 @@ test('a page that was open for hours looks for an update when somebody comes bac
   page,
   line,
 }) => {
-  await openInstalled(page, '/tasks');
-  await page.reload();
-  await expect(cards(page)).toHaveCount(20);
+  await openTasks(page);
   release(line, 'second');
   await expect(async () => {
     await page.evaluate(() => {
@@ -153,9 +158,7 @@ test('a page that was open for hours looks for an update when somebody comes bac
 
 test('the kill switch takes the worker and all that it kept off the device', async ({ page, line }) => {
   test.setTimeout(120_000);
-  await openInstalled(page, '/tasks');
-  await page.reload();
-  await expect(cards(page)).toHaveCount(20);
+  await openTasks(page);
   const without = await startSite({ args: ['--empty'], env: { SERVICE_WORKER: 'off' } });
   try {
     line.leadTo(without.origin);

@@ -47,7 +47,7 @@ try {
       // a lost connection leaves it open whether the row was saved, so the same row is simply written again
       await sql`insert into kept values (${id}, repeat(md5(${filling}), ${Math.ceil(filling.length / 32)}))
                 on conflict do nothing`;
-      // before the next row: what a busy reader leaves unread would wait here, and go with a kill
+      // before the next row is written: what a busy reader has not taken yet is lost with a kill
       await new Promise((resolve) => process.stdout.write(formatLine({ saved: id }), resolve));
       id += 1;
     } catch (error) {

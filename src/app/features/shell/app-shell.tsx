@@ -4,7 +4,7 @@ import { type ComponentType, useEffect } from 'react';
 import type { Layout } from '../../../contract/layout.ts';
 import type { AppContext } from '../../platform/app-context.ts';
 import { DocumentTitle } from '../../platform/head/document-title.tsx';
-import { useNewVersionIsThere } from '../../platform/offline/new-version.ts';
+import { useNewVersion } from '../../platform/offline/new-version.ts';
 import { askToSignInFor, guardedTarget } from '../../platform/session/guard.ts';
 import { useIsSignedIn } from '../../platform/session/session.ts';
 import { closeSignIn, useSignInPrompt } from '../../platform/session/sign-in-prompt.ts';
@@ -66,7 +66,7 @@ export function AppShell({
   const isLoading = useRouterState({ select: (state) => state.isLoading });
   const News = useIsSignedIn() ? GivenNews : undefined;
   const signInPrompt = useSignInPrompt();
-  const newVersionIsThere = useNewVersionIsThere();
+  const newVersion = useNewVersion();
   const toasterIsWanted = useToasterIsWanted();
   const theme = useTheme();
   const parts = shellParts(pathname);
@@ -85,7 +85,7 @@ export function AppShell({
       {isLoading ? <div className={styles.progress} /> : null}
       {isMobile ? null : <Header AccountMenu={AccountMenu} News={News} />}
       <ConnectionLine />
-      {newVersionIsThere ? <NewVersionLine /> : null}
+      {newVersion === 'none' ? null : <NewVersionLine />}
       <main id="main" className={`${styles.main} ${parts.fullBleed ? styles.fullBleed : ''}`} tabIndex={-1}>
         <Outlet />
       </main>

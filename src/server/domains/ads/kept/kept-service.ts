@@ -15,7 +15,7 @@ import {
 const DAY = 24 * 60 * 60_000;
 /** More than anybody taps, and than a device gathers in a month without a network. */
 const TAPS_A_DAY = 2000;
-const LOOKS_A_DAY = 5000;
+const VIEWS_A_DAY = 5000;
 
 /** What a person keeps for later, and what they looked at. */
 export interface KeptService {
@@ -44,7 +44,7 @@ export function createKeptService({ sql }: { sql: Sql }): KeptService {
     },
 
     async noteViewed(by, ads, now) {
-      const limit = { key: `looks:${by}`, max: LOOKS_A_DAY, amount: ads.length, window: DAY };
+      const limit = { key: `looks:${by}`, max: VIEWS_A_DAY, amount: ads.length, window: DAY };
       await takeLimits(sql, [limit], now);
       await sql.begin((tx) => saveViewedAds(tx, by, ads, now));
     },
