@@ -5,11 +5,12 @@ import { brotliCompressSync } from 'node:zlib';
 import { chromium, type Browser } from 'playwright';
 import { ANDROID_AGENT, CHROMIUM_ARGS, chromiumPath } from '../tests/setup/chromium.ts';
 import { startSite } from '../tests/setup/site-server.ts';
+import { judgeBytes, type Verdict, VERDICT_MARKS } from './byte-budget.ts';
 import { followScripts, untilWorkerHasCharge, weightOnLine } from './late-scripts.ts';
 import { offlineBytes } from './offline/bytes.ts';
 
 const KIB = 1024;
-const BUDGET = { Script: 133 * KIB, Stylesheet: 14 * KIB, Document: 30 * KIB, Font: 0 } as const;
+const BUDGET = { Script: 140 * KIB, Stylesheet: 14 * KIB, Document: 30 * KIB, Font: 0 } as const;
 /** What comes once the page is usable, the worker's own fetching aside. */
 const LATE = { bytes: 45 * KIB, files: 8 };
 const KINDS = ['Script', 'Stylesheet', 'Document', 'Font'] as const;
@@ -95,28 +96,31 @@ try {
       const budget = BUDGET[kind];
       const size = bytes[kind];
       report(
-        size <= budget,
+        judgeBytes(size, budget),
         `${address.padEnd(16)} ${kind.padEnd(12)} ${(size / KIB).toFixed(1).padStart(7)} (${budget / KIB})`,
       );
     }
     report(
-      elsewhere.length === 0,
+      elsewhere.length === 0 ? 'met' : 'failed',
       `${address.padEnd(16)} requests to other origins: ${elsewhere.length} ${elsewhere.join(' ')}`,
     );
-    report(map.length === 0, `${address.padEnd(16)} requests for the map: ${map.length} ${map.join(' ')}`);
+    report(
+      map.length === 0 ? 'met' : 'failed',
+      `${address.padEnd(16)} requests for the map: ${map.length} ${map.join(' ')}`,
+    );
     const lateBytes = [...late.values()].reduce((sum, each) => sum + each, 0);
     const said = `${(lateBytes / KIB).toFixed(1).padStart(7)} (${LATE.bytes / KIB}) in ${late.size} files (${LATE.files})`;
     report(
-      late.size > 0 && lateBytes <= LATE.bytes && late.size <= LATE.files,
+      late.size > 0 && late.size <= LATE.files ? judgeBytes(lateBytes, LATE.bytes) : 'failed',
       `${address.padEnd(16)} late scripts ${said}`,
     );
     for (const [name, weight] of late)
       console.log(`    ${name.padEnd(48)} ${(weight / KIB).toFixed(1).padStart(7)}`);
   }
   console.log('what makes it work offline, over the wire');
-  for (const { text, isRight } of await offlineBytes(site.origin)) {
-    if (isRight === undefined) console.log(`  ${text}`);
-    else report(isRight, text);
+  for (const { text, verdict } of await offlineBytes(site.origin)) {
+    if (verdict === undefined) console.log(`  ${text}`);
+    else report(verdict, text);
   }
 } finally {
   await browser.close();
@@ -125,10 +129,10 @@ try {
 console.log(`${passed} passed, ${failed} failed`);
 process.exitCode = failed === 0 ? 0 : 1;
 
-function report(isRight: boolean, line: string): void {
-  if (isRight) passed += 1;
-  else failed += 1;
-  console.log(`${isRight ? '✓' : '✗'} ${line}`);
+function report(verdict: Verdict, line: string): void {
+  if (verdict === 'failed') failed += 1;
+  else passed += 1;
+  console.log(`${VERDICT_MARKS[verdict]} ${line}`);
 }
 
 function taskWithPhoto(answer: unknown): string {

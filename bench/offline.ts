@@ -9,6 +9,7 @@ import { openAll, visitAll } from '../tests/setup/route-looks.ts';
 import { startSiteBehindLine } from '../tests/setup/site-behind-line.ts';
 import { measureOfflineSearch } from './offline-search.ts';
 import { untilLookIsKept } from './offline/cold-start.ts';
+import { VERDICT_MARKS } from './byte-budget.ts';
 import { offlineBytes } from './offline/bytes.ts';
 import { measureStarts } from './offline/starts.ts';
 import { worstUnvisited } from './offline/unvisited.ts';
@@ -22,9 +23,9 @@ let missed = 0;
 try {
   // Bytes have their place in the tests, too; while the clock is what matters, they may be left out.
   const bytes = process.argv.includes('--no-bytes') ? [] : await offlineBytes(site.site);
-  for (const { text, isRight } of bytes) {
-    if (isRight === false) missed += 1;
-    console.log(`${isRight === undefined ? ' ' : isRight ? '✓' : '✗'} ${text}`);
+  for (const { text, verdict } of bytes) {
+    if (verdict === 'failed') missed += 1;
+    console.log(`${verdict === undefined ? ' ' : VERDICT_MARKS[verdict]} ${text}`);
   }
 
   const profile = path.join(folder, 'app');
