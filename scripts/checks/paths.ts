@@ -11,10 +11,11 @@ const CONFIGURATIONS = [
   '.ci/run',
   '{scripts,bench}/**/*.{mjs,ts}',
 ];
-/** `decisions.md` and `CHANGELOG.md` are history: what they name may be gone. */
+/** Decision records and `CHANGELOG.md` are history: files that they name may be gone. */
 const DOCUMENTS = [
   '{README,CONTRIBUTING}.md',
   'docs/{adding,architecture,benchmarks,debugging,glossary,threats}.md',
+  'docs/decisions/{README,dependencies}.md',
 ];
 
 const files = globSync([

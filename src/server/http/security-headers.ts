@@ -27,6 +27,7 @@ const OF_DOCUMENTS: readonly Header[] = [
 ];
 
 const TWO_YEARS = 2 * 365 * 24 * 60 * 60;
+/** Without includeSubDomains: other hosts of the domain are not ours to decide for. */
 const STRICT_TRANSPORT: Header = ['Strict-Transport-Security', `max-age=${TWO_YEARS}`];
 
 /** Never a page of its own: what these need they say themselves, and forty files of a first visit weigh 14 kB less. */

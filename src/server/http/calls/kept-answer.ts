@@ -32,6 +32,7 @@ export class KeptAnswer {
     this.json = json;
   }
 
+  /** CRC-32 and length are enough: an ETag only tells versions of one answer apart and protects nothing. */
   get etag(): string {
     return (this.#etag ??= `W/"${crc32(this.json).toString(36)}-${this.json.length.toString(36)}"`);
   }

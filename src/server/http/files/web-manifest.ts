@@ -73,6 +73,7 @@ function webManifest(locale: Locale, publicOrigin: string): object {
     display: 'standalone',
     display_override: ['standalone', 'minimal-ui'],
     orientation: 'any',
+    // A manifest has one colour; the page's theme-color has the dark one.
     theme_color: '#ffffff',
     background_color: '#ffffff',
     categories: ['business', 'jobs', 'lifestyle', 'productivity', 'utilities'],

@@ -117,6 +117,7 @@ function FreshAd({ ad, context, withKind, isFirst }: FreshAdProps) {
   'use no memo';
   const { i18n } = useLingui();
   const { locale, now, lookups, savesData } = context;
+  // Chromium's lazy loading ignores how far away an image is sideways.
   const [isNear, ref] = useNear<HTMLAnchorElement>(isFirst, '0px');
   const photo = savesData ? undefined : ad.photo?.urls['192x192'];
   return (
