@@ -92,8 +92,10 @@ import { createViewsService } from './domains/views/service.ts';
 import { type Env, SMS_PER_DAY } from './settings/env.ts';
 import { AppError } from './http/app-error.ts';
 import { createBinder } from './http/calls/bind.ts';
+import { callerOf } from './http/client.ts';
 import { KeptAnswer } from './http/calls/kept-answer.ts';
 import { SHARED_ANSWERS, type SharedAnswersOptions } from './http/calls/shared-answers.ts';
+import { createDatabaseTurns, type DatabaseTurns } from './http/database-turns.ts';
 import { errorEdge } from './http/error-edge.ts';
 import { gate } from './http/gate.ts';
 import { allowedHosts, corsOrigins } from './http/origins.ts';
@@ -143,6 +145,8 @@ export interface AppDeps {
       >
     >;
   readonly log: Log;
+  /** Shared with the sockets; without them the calls have their own. */
+  readonly turns?: DatabaseTurns;
   /** A folder beside the data, unless said otherwise. */
   readonly storage?: Storage;
   readonly now?: () => Date;
@@ -162,6 +166,8 @@ export interface AppDeps {
 export function createApp(deps: AppDeps): Hono {
   const { sql, queue, env, log } = deps;
   const now = deps.now ?? (() => new Date());
+  const turns = deps.turns ?? createDatabaseTurns(sql);
+  const trustProxy = env.trustProxy ?? 0;
   const app = new Hono();
   app.onError(errorEdge(log));
   app.use(gate({ allowedHosts: allowedHosts(env), corsOrigins: corsOrigins(env) }));
@@ -182,7 +188,8 @@ export function createApp(deps: AppDeps): Hono {
       checkAnswers: !env.production,
       now,
       whoAsks: sessions.whoAsks,
-      trustProxy: env.trustProxy ?? 0,
+      turns,
+      trustProxy,
       secureCookies: env.publicOrigin.startsWith('https:'),
       uploads: uploadRoom,
       sharedAnswers: deps.sharedAnswers ?? SHARED_ANSWERS,
@@ -245,7 +252,7 @@ export function createApp(deps: AppDeps): Hono {
     attachments,
     follow: async (owner, id, at) => await photos.settle(owner, [id], at),
   });
-  uploadRoutes(api, { uploads, room: uploadRoom, whoAsks: sessions.whoAsks, now });
+  uploadRoutes(api, { uploads, room: uploadRoom, whoAsks: sessions.whoAsks, turns, trustProxy, now });
   keptRoutes(bind, createKeptService({ sql }));
   savedSearchesRoutes(bind, createSavedSearchesService({ sql, lookups }));
   const verification = createVerificationService({ sql, images, events });
@@ -297,10 +304,15 @@ export function createApp(deps: AppDeps): Hono {
     now,
     log,
   });
-  imageRoutes(app, createRenditions(storage, undefined, inTurn), env.trustProxy ?? 0);
+  imageRoutes(app, createRenditions(storage, undefined, inTurn), trustProxy);
   tileRoutes(app, deps.streets);
   webManifestRoutes(app, env.publicOrigin);
-  sitemapRoutes(app, { sql, publicOrigin: env.publicOrigin, categories: () => lookups.leaves() });
+  sitemapRoutes(app, {
+    sql,
+    publicOrigin: env.publicOrigin,
+    categories: () => lookups.leaves(),
+    inTurn: (c, work) => turns.take({ caller: callerOf(c, trustProxy), cost: 'heavy' }, work),
+  });
 
   const { pages } = deps;
   if (pages) app.get('*', (c) => pages(c.req.raw, async (request) => app.fetch(request)));
