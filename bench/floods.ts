@@ -29,14 +29,16 @@ interface Answered {
 }
 
 async function flood(name: string, server: Watched, target: Target, bystander: Bystander): Promise<boolean> {
-  const workerData = { name, target, seconds: SECONDS };
-  const flowing = new Worker(new URL('floods/pour.ts', import.meta.url), { workerData });
-  const answered = once(flowing, 'message').then(([message]: Answered[]) => message);
-  await once(flowing, 'online');
-  const seen = await watch(server, bystander, AbortSignal.timeout(SECONDS * 1000));
-  const tally = await answered;
-  if (tally === undefined) throw new Error('The flood says nothing.');
-  await flowing.terminate();
+  const answered = Promise.withResolvers<Answered>();
+  const seen = await watch(server, bystander, async () => {
+    const workerData = { name, target, seconds: SECONDS };
+    const flowing = new Worker(new URL('floods/pour.ts', import.meta.url), { workerData });
+    flowing.once('message', answered.resolve);
+    flowing.once('error', answered.reject);
+    await once(flowing, 'online');
+    return AbortSignal.timeout(SECONDS * 1000);
+  });
+  const tally = await answered.promise;
   const isHeld = isWithin(seen, tally);
   console.log(rowOf(name, seen, tally, isHeld));
   return isHeld;

@@ -75,11 +75,20 @@ async function watchMemory({ pid, database }: Watched, signal: AbortSignal) {
   return { megabytes, withDatabase };
 }
 
-/** Asks again and again until the signal comes. */
-export async function watch(server: Watched, by: Bystander, signal: AbortSignal): Promise<Seen> {
+/**
+ * Asks again and again until the signal of what `begin` has begun comes, over a connection that was open before, as a proxy
+ * has them.
+ */
+export async function watch(
+  server: Watched,
+  by: Bystander,
+  begin: () => Promise<AbortSignal>,
+): Promise<Seen> {
   const agent = new Agent({ keepAlive: true, maxSockets: 1 });
   const times: number[] = [];
   let failed = 0;
+  await timeOf(agent, server.port, askedBy(by, 0));
+  const signal = await begin();
   const before = await cpuOf(server.pid);
   const memory = watchMemory(server, signal);
   for (let number = 0; !signal.aborted; number += 1) {
