@@ -1,8 +1,9 @@
 // The floods: each goes on until its signal comes, and tallies what it was answered.
 import { randomBytes } from 'node:crypto';
-import { Agent, request } from 'node:http';
-import { connect, type Socket } from 'node:net';
+import { request } from 'node:http';
 import { setTimeout as wait } from 'node:timers/promises';
+import { DATABASE_FLOODS } from './database-kinds.ts';
+import { at, from, held, ONE, together } from './requests.ts';
 import type { Tally } from './tally.ts';
 
 export interface Target {
@@ -12,6 +13,11 @@ export interface Target {
   readonly pictures: readonly string[];
   /** Tokens of people. */
   readonly members: readonly string[];
+  readonly ads: readonly string[];
+  /** Words of titles. */
+  readonly words: readonly string[];
+  /** A chat, and the token of one of its two. */
+  readonly chat: { readonly id: string; readonly token: string };
 }
 
 export interface Flood {
@@ -25,90 +31,9 @@ const EMPTY_PART = '--x\r\nContent-Disposition: form-data; name="files[0]"\r\n\r
 const SIZES = ['50x50', '96x96', '192x192', '400x_', '800x_', '1600x_', '1200x630'];
 const TYPES = ['image/avif', 'image/webp', 'image/jpeg'];
 
-interface Asked {
-  readonly path: string;
-  readonly headers?: Readonly<Record<string, string>>;
-  readonly method?: string;
-  readonly body?: string;
-}
-
-function ask(port: number, agent: Agent, asked: Asked, tally: Tally): Promise<void> {
-  return new Promise((resolve) => {
-    const { path, headers = {}, method = 'GET', body } = asked;
-    const sending = request({ agent, host: '127.0.0.1', port, path, method, headers }, (response) => {
-      tally.add(response.statusCode ?? 0, response.headers['retry-after']);
-      response.resume();
-      response.on('close', resolve);
-      if (body !== undefined) sending.destroy();
-    });
-    sending.on('error', resolve);
-    sending.on('close', resolve);
-    if (body === undefined) sending.end();
-    else sending.write(body);
-  });
-}
-
-/** So many at once, each asking for the next thing as soon as it has an answer. */
-async function together(
-  count: number,
-  { signal, tally, port }: { signal: AbortSignal; tally: Tally; port: number },
-  next: (number: number) => Asked,
-): Promise<void> {
-  const agent = new Agent({ keepAlive: true, maxSockets: count });
-  signal.addEventListener('abort', () => agent.destroy());
-  let number = 0;
-  await Promise.all(
-    Array.from({ length: count }, async () => {
-      while (!signal.aborted) await ask(port, agent, next(number++), tally);
-    }),
-  );
-}
-
-/** Connections that are held open and sent something each second. */
-async function held(
-  count: number,
-  { signal, tally, port }: { signal: AbortSignal; tally: Tally; port: number },
-  begin: (number: number, socket: Socket) => void,
-  more: (socket: Socket) => void,
-): Promise<void> {
-  const sockets = new Set<Socket>();
-  const open = (number: number) => {
-    if (signal.aborted) return;
-    const socket = connect(port, '127.0.0.1');
-    sockets.add(socket);
-    socket.once('data', (bytes) => {
-      const head = bytes.toString('latin1');
-      const retryAfter = /^retry-after: (.*)$/im.exec(head)?.[1];
-      tally.add(Number(head.split(' ')[1]), retryAfter);
-    });
-    socket.on('error', () => undefined);
-    socket.once('close', () => {
-      sockets.delete(socket);
-      setTimeout(() => open(number), 100);
-    });
-    begin(number, socket);
-  };
-  for (let number = 0; number < count; number += 1) open(number);
-  while (!signal.aborted) {
-    await wait(1000);
-    for (const socket of sockets) more(socket);
-  }
-  for (const socket of sockets) socket.destroy();
-}
-
 const uploadHead = (token: string) =>
   `POST ${PORTFOLIO} HTTP/1.1\r\nHost: localhost\r\nAuthorization: Bearer ${token}\r\n` +
   `Content-Type: multipart/form-data; boundary=x\r\nContent-Length: ${MOST_BYTES}\r\n\r\n`;
-
-function at<T>(list: readonly T[], number: number): T {
-  const found = list[number % list.length];
-  if (found === undefined) throw new Error('There is nothing to choose from.');
-  return found;
-}
-
-/** As many different people as a proxy would show. */
-const from = (number: number) => ({ 'x-forwarded-for': `198.51.100.${number % 250}` });
-const ONE = { 'x-forwarded-for': '203.0.113.7' };
 
 export const FLOODS: readonly Flood[] = [
   {
@@ -152,7 +77,7 @@ export const FLOODS: readonly Flood[] = [
           'content-type': 'multipart/form-data; boundary=x',
           'content-length': String(MOST_BYTES),
         },
-        body: EMPTY_PART.repeat(100_000),
+        begun: EMPTY_PART.repeat(100_000),
       })),
   },
   {
@@ -225,4 +150,5 @@ export const FLOODS: readonly Flood[] = [
         (socket) => socket.write('a'),
       ),
   },
+  ...DATABASE_FLOODS,
 ];

@@ -5,6 +5,8 @@ export class Tally {
   silent = 0;
   /** Ended without an answer. */
   cut = 0;
+  /** Messages sent over sockets. */
+  frames = 0;
 
   add(status: number, retryAfter: string | null | undefined): void {
     this.statuses.set(status, (this.statuses.get(status) ?? 0) + 1);
@@ -12,13 +14,14 @@ export class Tally {
   }
 
   get total(): number {
-    return [...this.statuses.values()].reduce((sum, count) => sum + count, this.cut);
+    return [...this.statuses.values()].reduce((sum, count) => sum + count, this.cut + this.frames);
   }
 
   get text(): string {
     const counts = [...this.statuses].toSorted(([a], [b]) => a - b);
     const parts = counts.map(([status, count]) => `${status}: ${count}`);
     if (this.cut > 0) parts.push(`cut: ${this.cut}`);
+    if (this.frames > 0) parts.push(`frames: ${this.frames}`);
     return parts.join(', ') || '–';
   }
 }

@@ -2,39 +2,53 @@
 import { readFile } from 'node:fs/promises';
 import { Agent, get } from 'node:http';
 import { setTimeout as wait } from 'node:timers/promises';
+import { megabytesOf, sharedMegabytesOf, treeOf } from './memory.ts';
 
 export interface Seen {
-  /** Of what everybody asks for, one after the other, in milliseconds. */
+  /** One call after the other by somebody with no part in the flood, in milliseconds. */
   readonly p50: number;
   readonly p95: number;
   readonly worst: number;
   readonly failed: number;
-  /** The process's most memory, in MB. */
+  /** Most memory of the server with its children, in MB. */
   readonly megabytes: number;
+  /** Most memory of the server and its database, in MB. */
+  readonly withDatabase: number;
   /** Milliseconds of the processor. */
   readonly cpu: number;
 }
 
+export interface Watched {
+  readonly port: number;
+  readonly pid: number;
+  /** PostgreSQL's first process. */
+  readonly database: number;
+}
+
+/** Somebody at an address of their own. */
+export interface Bystander {
+  readonly token: string;
+  readonly address: string;
+}
+
+export const WATCHED = 'GET /me of a member and a list with parameters of its own, in turn';
+
 const PAUSE = 20;
-const MIB = 1024;
+/** Memory is read this often: each time all processes are looked at. */
+const MEMORY_PAUSE = 100;
 /** A hundred ticks a second, as Linux counts. */
 const TICK = 10;
 
-async function memoryOf(pid: number): Promise<number> {
-  const status = await readFile(`/proc/${pid}/status`, 'utf8');
-  return Number(/VmRSS:\s+(\d+)/.exec(status)?.[1] ?? 0) / MIB;
-}
-
 async function cpuOf(pid: number): Promise<number> {
-  const text = await readFile(`/proc/${pid}/stat`, 'utf8');
+  const text = await readFile(`/proc/${pid}/stat`, 'utf8').catch(() => '');
   const fields = text.slice(text.lastIndexOf(')') + 2).split(' ');
   return (Number(fields[11]) + Number(fields[12])) * TICK;
 }
 
-function timeOf(agent: Agent, port: number, path: string): Promise<number | undefined> {
+function timeOf(agent: Agent, port: number, asked: { path: string; headers: Record<string, string> }) {
   const begun = performance.now();
-  return new Promise((resolve) => {
-    const asking = get({ agent, host: '127.0.0.1', port, path, timeout: 30_000 }, (response) => {
+  return new Promise<number | undefined>((resolve) => {
+    const asking = get({ agent, host: '127.0.0.1', port, ...asked, timeout: 30_000 }, (response) => {
       response.resume();
       response.on('end', () => resolve(response.statusCode === 200 ? performance.now() - begun : undefined));
     });
@@ -43,27 +57,49 @@ function timeOf(agent: Agent, port: number, path: string): Promise<number | unde
   });
 }
 
-/** Asks for `path` again and again until the signal comes. */
+function askedBy({ token, address }: Bystander, number: number) {
+  const from = { 'x-forwarded-for': address };
+  if (number % 2 === 0) return { path: '/api/v1/me', headers: { ...from, authorization: `Bearer ${token}` } };
+  return { path: `/api/v1/services?size=20&price_from=${number}`, headers: from };
+}
+
+async function watchMemory({ pid, database }: Watched, signal: AbortSignal) {
+  let megabytes = 0;
+  let withDatabase = 0;
+  while (!signal.aborted) {
+    const own = await megabytesOf(await treeOf([pid]));
+    megabytes = Math.max(megabytes, own);
+    withDatabase = Math.max(withDatabase, own + (await sharedMegabytesOf(await treeOf([database]))));
+    await wait(MEMORY_PAUSE);
+  }
+  return { megabytes, withDatabase };
+}
+
+/**
+ * Asks again and again until the signal of what `begin` has begun comes, over a connection that was open before, as a proxy
+ * has them.
+ */
 export async function watch(
-  { port, pid }: { port: number; pid: number },
-  path: string,
-  signal: AbortSignal,
+  server: Watched,
+  by: Bystander,
+  begin: () => Promise<AbortSignal>,
 ): Promise<Seen> {
   const agent = new Agent({ keepAlive: true, maxSockets: 1 });
   const times: number[] = [];
   let failed = 0;
-  let megabytes = 0;
-  const before = await cpuOf(pid);
-  while (!signal.aborted) {
-    const time = await timeOf(agent, port, path);
+  await timeOf(agent, server.port, askedBy(by, 0));
+  const signal = await begin();
+  const before = await cpuOf(server.pid);
+  const memory = watchMemory(server, signal);
+  for (let number = 0; !signal.aborted; number += 1) {
+    const time = await timeOf(agent, server.port, askedBy(by, number));
     if (time === undefined) failed += 1;
     else times.push(time);
-    megabytes = Math.max(megabytes, await memoryOf(pid));
     await wait(PAUSE);
   }
   agent.destroy();
   times.sort((a, b) => a - b);
   const at = (share: number) => times[Math.min(times.length - 1, Math.floor(times.length * share))] ?? NaN;
-  const cpu = (await cpuOf(pid)) - before;
-  return { p50: at(0.5), p95: at(0.95), worst: at(1), failed, megabytes, cpu };
+  const cpu = (await cpuOf(server.pid)) - before;
+  return { p50: at(0.5), p95: at(0.95), worst: at(1), failed, ...(await memory), cpu };
 }

@@ -1,4 +1,5 @@
 import { Hono } from 'hono';
+import { serveBesideCalls } from './beside-calls.ts';
 import type { Sql } from './db/client.ts';
 import { createDeletionService } from './domains/accounts/deletion-service.ts';
 import { createExportService } from './domains/accounts/export-service.ts';
@@ -25,10 +26,7 @@ import { createEditService } from './domains/ads/write/edit-service.ts';
 import { createPasswords, type Passwords } from './domains/sign-in/passwords/passwords.ts';
 import { createConsentService } from './domains/sign-in/consent-service.ts';
 import { createSessionsService } from './domains/sign-in/sessions/sessions-service.ts';
-import { createClickService } from './domains/balance/click-service.ts';
 import { createHighlightService } from './domains/balance/highlight-service.ts';
-import { createPaymeService } from './domains/balance/payme-service.ts';
-import { paymentRoutes } from './domains/balance/provider-routes.ts';
 import { nominatim } from './domains/addresses/geocoder.ts';
 import { addressesRoutes } from './domains/addresses/routes.ts';
 import { createAddressesService } from './domains/addresses/service.ts';
@@ -75,7 +73,6 @@ import { createApplyService } from './domains/requests/apply-service.ts';
 import { endRequestsOf } from './domains/requests/follow-service.ts';
 import { createMoveService } from './domains/requests/move-service.ts';
 import { createRequestsService } from './domains/requests/service.ts';
-import { sitemapRoutes } from './domains/sitemap/routes.ts';
 import { uploadRoutes } from './domains/uploads/routes.ts';
 import { createUploadsService } from './domains/uploads/uploads-service.ts';
 import { usersRoutes } from './domains/users/routes.ts';
@@ -94,16 +91,14 @@ import { AppError } from './http/app-error.ts';
 import { createBinder } from './http/calls/bind.ts';
 import { KeptAnswer } from './http/calls/kept-answer.ts';
 import { SHARED_ANSWERS, type SharedAnswersOptions } from './http/calls/shared-answers.ts';
+import { createDatabaseTurns, type DatabaseTurns } from './http/database-turns.ts';
 import { errorEdge } from './http/error-edge.ts';
 import { gate } from './http/gate.ts';
 import { allowedHosts, corsOrigins } from './http/origins.ts';
 import { createUploadRoom } from './http/files/upload-room.ts';
-import { imageRoutes } from './http/files/images.ts';
 import type { Log } from './process/log.ts';
 import { openApi } from './http/calls/openapi.ts';
 import type { Streets } from './http/tiles/streets-file.ts';
-import { tileRoutes } from './http/tiles/tile-routes.ts';
-import { webManifestRoutes } from './http/files/web-manifest.ts';
 import { answerJson } from './http/calls/answer.ts';
 import type { Pages } from './http/pages/pages.ts';
 import { chooseBot, choosePushSender } from './ways-out.ts';
@@ -143,6 +138,8 @@ export interface AppDeps {
       >
     >;
   readonly log: Log;
+  /** Shared with the sockets; without them the calls have their own. */
+  readonly turns?: DatabaseTurns;
   /** A folder beside the data, unless said otherwise. */
   readonly storage?: Storage;
   readonly now?: () => Date;
@@ -162,6 +159,8 @@ export interface AppDeps {
 export function createApp(deps: AppDeps): Hono {
   const { sql, queue, env, log } = deps;
   const now = deps.now ?? (() => new Date());
+  const turns = deps.turns ?? createDatabaseTurns(sql);
+  const trustProxy = env.trustProxy ?? 0;
   const app = new Hono();
   app.onError(errorEdge(log));
   app.use(gate({ allowedHosts: allowedHosts(env), corsOrigins: corsOrigins(env) }));
@@ -182,7 +181,8 @@ export function createApp(deps: AppDeps): Hono {
       checkAnswers: !env.production,
       now,
       whoAsks: sessions.whoAsks,
-      trustProxy: env.trustProxy ?? 0,
+      turns,
+      trustProxy,
       secureCookies: env.publicOrigin.startsWith('https:'),
       uploads: uploadRoom,
       sharedAnswers: deps.sharedAnswers ?? SHARED_ANSWERS,
@@ -245,7 +245,7 @@ export function createApp(deps: AppDeps): Hono {
     attachments,
     follow: async (owner, id, at) => await photos.settle(owner, [id], at),
   });
-  uploadRoutes(api, { uploads, room: uploadRoom, whoAsks: sessions.whoAsks, now });
+  uploadRoutes(api, { uploads, room: uploadRoom, whoAsks: sessions.whoAsks, turns, trustProxy, now });
   keptRoutes(bind, createKeptService({ sql }));
   savedSearchesRoutes(bind, createSavedSearchesService({ sql, lookups }));
   const verification = createVerificationService({ sql, images, events });
@@ -290,17 +290,18 @@ export function createApp(deps: AppDeps): Hono {
   app.route('/api/v2', next);
   app.all('/api/*', notFound);
 
-  paymentRoutes(app, {
-    settings: payments,
-    payme: createPaymeService({ sql }),
-    click: createClickService({ sql }),
+  serveBesideCalls(app, {
+    sql,
+    turns,
+    lookups,
+    renditions: createRenditions(storage, undefined, inTurn),
+    streets: deps.streets,
+    payments,
+    publicOrigin,
+    trustProxy,
     now,
     log,
   });
-  imageRoutes(app, createRenditions(storage, undefined, inTurn), env.trustProxy ?? 0);
-  tileRoutes(app, deps.streets);
-  webManifestRoutes(app, env.publicOrigin);
-  sitemapRoutes(app, { sql, publicOrigin: env.publicOrigin, categories: () => lookups.leaves() });
 
   const { pages } = deps;
   if (pages) app.get('*', (c) => pages(c.req.raw, async (request) => app.fetch(request)));

@@ -5,6 +5,7 @@ import { Hono } from 'hono';
 import { createApp } from './app.ts';
 import { startBackground } from './background/start-background.ts';
 import { seedDemo } from '../seed/demo/seed.ts';
+import { createDatabaseTurns } from './http/database-turns.ts';
 import { devPages } from './http/pages/dev-pages.ts';
 import { saveLookups } from '../seed/lookups/lookups-repo.ts';
 import { run } from './process/run.ts';
@@ -39,7 +40,8 @@ async function createDevSite({ sql, queue, env, log, channels, listener, onStop 
     publisher: channels,
   });
   onStop(() => background.stop());
-  const app = createApp({ sql, queue, env, log, publisher: channels, pages: dev.pages, streets });
+  const turns = createDatabaseTurns(sql);
+  const app = createApp({ sql, turns, queue, env, log, publisher: channels, pages: dev.pages, streets });
   const site = new Hono<{ Bindings: HttpBindings }>();
   site.use('*', async (c, next) => {
     if (c.req.path.startsWith('/api/')) return next();
@@ -47,7 +49,7 @@ async function createDevSite({ sql, queue, env, log, channels, listener, onStop 
     return isServed ? RESPONSE_ALREADY_SENT : next();
   });
   site.route('/', app);
-  return { fetch: site.fetch, sockets: createSockets({ sql, channels, listener, env, log }) };
+  return { fetch: site.fetch, sockets: createSockets({ sql, turns, channels, listener, env, log }) };
 }
 
 await run({ createApp: createDevSite, saveLookups, seedDemo });

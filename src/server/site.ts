@@ -5,6 +5,7 @@ import { createApp } from './app.ts';
 import { startBackground } from './background/start-background.ts';
 import type { Env } from './settings/env.ts';
 import { SHARED_ANSWERS } from './http/calls/shared-answers.ts';
+import { createDatabaseTurns } from './http/database-turns.ts';
 import { readBuiltFiles } from './http/pages/built-files.ts';
 import { builtPages } from './http/pages/built-pages.ts';
 import type { PolicyOrigins } from './http/pages/content-security-policy.ts';
@@ -75,8 +76,10 @@ export async function createSite({ sql, queue, env, log, channels, listener, onS
     publisher: channels,
   });
   onStop(() => background.stop());
+  const turns = createDatabaseTurns(sql);
   const app = createApp({
     sql,
+    turns,
     queue,
     env,
     log,
@@ -87,7 +90,7 @@ export async function createSite({ sql, queue, env, log, channels, listener, onS
     pages: async (request, api) =>
       own[new URL(request.url).pathname]?.(request) ?? files(request) ?? (await pages(request, api)),
   });
-  return { fetch: app.fetch, sockets: createSockets({ sql, channels, listener, env, log }) };
+  return { fetch: app.fetch, sockets: createSockets({ sql, turns, channels, listener, env, log }) };
 }
 
 export function runtimeConfig(env: Env, streets: Pick<Streets, 'maxZoom'> | undefined): RuntimeConfig {

@@ -10,6 +10,7 @@ import { keepPresence, PRESENCE_TIMES, type PresenceTimes } from './domains/pres
 import { statusesSocket } from './domains/presence/statuses-socket.ts';
 import { createSessionsService } from './domains/sign-in/sessions/sessions-service.ts';
 import { createSocketTicketsService } from './domains/sign-in/sessions/socket-tickets-service.ts';
+import { createDatabaseTurns, type DatabaseTurns } from './http/database-turns.ts';
 import { socketEntrance } from './realtime/socket-entrance.ts';
 import type { Log } from './process/log.ts';
 import { type Channels, ENDED_SESSIONS } from './realtime/channels.ts';
@@ -40,7 +41,10 @@ export interface SocketsParts {
   readonly env: Pick<
     Env,
     'production' | 'publicOrigin' | 'apiOrigin' | 'socketOrigin' | 'socketSessionTokens'
-  >;
+  > &
+    Partial<Pick<Env, 'trustProxy'>>;
+  /** Shared with the calls. */
+  readonly turns?: DatabaseTurns;
   readonly log: Log;
   readonly now?: () => Date;
   readonly times?: Partial<SocketTimes>;
@@ -82,6 +86,8 @@ export function createSockets(parts: SocketsParts): SocketServer {
     ],
     entrance: socketEntrance(env),
     whoComes: (token) => tickets.whoComes(token, now()),
+    turns: parts.turns ?? createDatabaseTurns(sql),
+    trustProxy: env.trustProxy ?? 0,
     log,
   });
   return {

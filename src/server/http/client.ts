@@ -16,13 +16,56 @@ export interface Client {
   readonly keepDeviceSecret: (secret: string) => void;
 }
 
+/** Where a call comes from, for its place in a queue. */
+export interface Caller {
+  /** All whose addresses one customer may have: an IPv4 address, or a /48; undefined: the server calls itself. */
+  readonly network: string | undefined;
+  readonly address: string;
+  /** Aborts where the caller has hung up. */
+  readonly hungUp: () => AbortSignal;
+}
+
 const USER_AGENT_MAX = 300;
 
 /** `trustProxy`: how many of the last entries of X-Forwarded-For were written by proxies of ours. */
 export function addressOf(c: Context, trustProxy: number): string {
-  const forwarded = trustProxy > 0 ? c.req.header('x-forwarded-for')?.split(',') : undefined;
-  const given = forwarded?.[Math.max(0, forwarded.length - trustProxy)]?.trim() ?? remoteOf(c.env);
-  return networkOf(given ?? '');
+  return networkOf(givenAddress(c.req.header('x-forwarded-for'), incomingOf(c.env), trustProxy) ?? '');
+}
+
+export function callerOf(c: Context, trustProxy: number): Caller {
+  const incoming = incomingOf(c.env);
+  const given = givenAddress(c.req.header('x-forwarded-for'), incoming, trustProxy);
+  const isOwn = given === undefined && incoming === undefined;
+  return { ...placeOf(given, isOwn), hungUp: () => c.req.raw.signal };
+}
+
+/** The same of a request that no Hono context was made for. */
+export function callerOfRequest(incoming: IncomingMessage, trustProxy: number): Caller {
+  const forwarded = incoming.headers['x-forwarded-for'];
+  const given = givenAddress(Array.isArray(forwarded) ? forwarded.join() : forwarded, incoming, trustProxy);
+  return {
+    ...placeOf(given, false),
+    hungUp: () => {
+      const gone = new AbortController();
+      if (incoming.socket.destroyed) gone.abort();
+      incoming.socket.once('close', () => gone.abort());
+      return gone.signal;
+    },
+  };
+}
+
+function placeOf(given: string | undefined, isOwn: boolean): Pick<Caller, 'network' | 'address'> {
+  const address = networkOf(given ?? '');
+  return { address, network: isOwn ? undefined : (widerNetworkOf(address) ?? address) };
+}
+
+function givenAddress(
+  header: string | undefined,
+  incoming: IncomingMessage | undefined,
+  trustProxy: number,
+): string | undefined {
+  const forwarded = trustProxy > 0 ? header?.split(',') : undefined;
+  return forwarded?.[Math.max(0, forwarded.length - trustProxy)]?.trim() ?? incoming?.socket.remoteAddress;
 }
 
 export function clientOf(c: Context, trustProxy: number, keep: Client['keepDeviceSecret']): Client {
@@ -39,10 +82,10 @@ export function clientOf(c: Context, trustProxy: number, keep: Client['keepDevic
   };
 }
 
-function remoteOf(bindings: unknown): string | undefined {
+function incomingOf(bindings: unknown): IncomingMessage | undefined {
   if (typeof bindings !== 'object' || bindings === null || !('incoming' in bindings)) return undefined;
   const { incoming } = bindings;
-  return incoming instanceof IncomingMessage ? incoming.socket.remoteAddress : undefined;
+  return incoming instanceof IncomingMessage ? incoming : undefined;
 }
 
 /** Of a /64 as `networkOf` writes it. */

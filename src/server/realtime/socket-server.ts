@@ -4,6 +4,8 @@ import { type RawData, WebSocketServer } from 'ws';
 import { acceptedLocale, DEFAULT_LOCALE, isLocale, type Locale } from '../../contract/locale.ts';
 import { SOCKET_CLOSED, SOCKET_LIMITS, SOCKET_PARAMS } from '../../contract/sockets/paths.ts';
 import { AppError } from '../http/app-error.ts';
+import { callerOfRequest } from '../http/client.ts';
+import type { DatabaseTurns } from '../http/database-turns.ts';
 import { toAppError } from '../http/error-edge.ts';
 import type { Log } from '../process/log.ts';
 import { Connection, type SocketActor } from './connection.ts';
@@ -19,6 +21,8 @@ export interface SocketServerParts {
   readonly entrance: Entrance;
   /** Whose ticket or token it is; throws `unauthorized` or `blocked`. */
   readonly whoComes: (token: string) => Promise<SocketActor>;
+  readonly turns: DatabaseTurns;
+  readonly trustProxy: number;
   readonly log: Log;
 }
 
@@ -44,6 +48,8 @@ export function createSocketServer({
   hub,
   entrance,
   whoComes,
+  turns,
+  trustProxy,
   log,
 }: SocketServerParts): SocketServer {
   const upgrades = new WebSocketServer({
@@ -68,13 +74,18 @@ export function createSocketServer({
     }
     const token = address.searchParams.get(SOCKET_PARAMS.token);
     if (token === null) throw new AppError('unauthorized');
-    const actor = await whoComes(token);
-    const open = await found.route.open({
+    const caller = callerOfRequest(request, trustProxy);
+    const actor = await turns.take({ caller, cost: 'light' }, () => whoComes(token));
+    const asked = {
       actor,
       id: found.id,
       after: readNumber(address.searchParams.get(SOCKET_PARAMS.after)),
       locale: localeOf(address, request),
-    });
+    };
+    const open = await turns.take(
+      { caller, person: actor.id, cost: 'light' },
+      async () => await found.route.open(asked),
+    );
     return { actor, open };
   }
 

@@ -8,6 +8,8 @@ import type { Written } from './template.ts';
 import { type Scope, transact } from './transaction.ts';
 
 export interface Pool extends Statements {
+  /** Connections at most. */
+  readonly connections: number;
   begin<Result>(work: (tx: Scope) => Promise<Result>): Promise<Result>;
   /** Waits for what is running, for `timeout` seconds at most where they are given. */
   end(options?: { readonly timeout?: number }): Promise<void>;
@@ -69,6 +71,7 @@ export function openPool(config: pg.PoolConfig, onNotice: (message: string) => v
   return Object.assign(
     statements(run, (tell) => tell()),
     {
+      connections: pool.options.max,
       begin: async <Result>(work: (tx: Scope) => Promise<Result>) => await transact(await acquire(), work),
       async end({ timeout }: { readonly timeout?: number } = {}) {
         ended ??= pool.end();

@@ -13,9 +13,12 @@ interface Services {
 export function accountRoutes(bind: Bind, { settings, exports, deletion }: Services): void {
   bind(accountEndpoints.notificationSettings, ({ actor }) => settings.get(actor.id));
   bind(accountEndpoints.editNotificationSettings, ({ actor, body }) => settings.edit(actor.id, body));
-  bind(accountEndpoints.export, ({ actor, now }) => exports.everything(actor.id, now));
+  bind(accountEndpoints.export, ({ actor, now }) => exports.everything(actor.id, now), {
+    cost: 'heavy',
+  });
   bind(accountEndpoints.deletionCode, (call) => deletion.sendCode(call.actor.id, call));
   bind(accountEndpoints.deletion, ({ actor, body, now }) => deletion.ask(actor.id, body, now), {
     hides: true,
+    cost: 'long',
   });
 }

@@ -2,7 +2,7 @@ import { addressesEndpoints } from '../../../contract/addresses/endpoints.ts';
 import type { Bind } from '../../http/calls/bind.ts';
 import type { AddressesService } from './service.ts';
 
-const QUIETLY = { leavesShared: true };
+const QUIETLY = { leavesShared: true, cost: 'long' } as const;
 
 export function addressesRoutes(bind: Bind, addresses: AddressesService): void {
   bind(

@@ -1,6 +1,6 @@
 import { meEndpoints } from '../../../contract/me/endpoints.ts';
 import { homeEndpoints } from '../../../contract/me/home-endpoints.ts';
-import type { Bind } from '../../http/calls/bind.ts';
+import { type Bind, withCost } from '../../http/calls/bind.ts';
 import type { AccountsService } from '../sign-in/accounts-service.ts';
 import type { SessionsService } from '../sign-in/sessions/sessions-service.ts';
 import type { LinkingService } from '../sign-in/social/linking-service.ts';
@@ -16,6 +16,7 @@ interface Services {
 }
 
 export function meRoutes(bind: Bind, { me, home, accounts, sessions, linking }: Services): void {
+  const bindLong = withCost(bind, 'long');
   bind(meEndpoints.get, ({ actor }) => me.get(actor.id));
   bind(homeEndpoints.get, ({ actor, now }) => home.get(actor.id, now));
   bind(meEndpoints.edit, ({ actor, body, now }) => me.edit(actor.id, body, now));
@@ -28,21 +29,21 @@ export function meRoutes(bind: Bind, { me, home, accounts, sessions, linking }: 
     await sessions.endOthers(actor.id, actor.sessionId, now);
     return {};
   });
-  bind(meEndpoints.startLinking, ({ actor, body, now }) => linking.start(actor, body, now));
-  bind(meEndpoints.linkIdentity, async ({ actor, body, now }) => {
+  bindLong(meEndpoints.startLinking, ({ actor, body, now }) => linking.start(actor, body, now));
+  bindLong(meEndpoints.linkIdentity, async ({ actor, body, now }) => {
     await linking.link(actor, body, now);
     return await me.get(actor.id);
   });
-  bind(meEndpoints.unlinkIdentity, async ({ actor, params, now }) => {
+  bindLong(meEndpoints.unlinkIdentity, async ({ actor, params, now }) => {
     await linking.unlink(actor, params.provider, now);
     return await me.get(actor.id);
   });
-  bind(meEndpoints.changePassword, async (call) => {
+  bindLong(meEndpoints.changePassword, async (call) => {
     await accounts.changePassword(call.actor, call.body, call);
     return {};
   });
-  bind(meEndpoints.changePhone, (call) => accounts.changePhone(call.actor.id, call.body, call));
-  bind(meEndpoints.verifyPhone, async ({ actor, body, now }) => {
+  bindLong(meEndpoints.changePhone, (call) => accounts.changePhone(call.actor.id, call.body, call));
+  bindLong(meEndpoints.verifyPhone, async ({ actor, body, now }) => {
     await accounts.finishPhoneChange(actor, body, now);
     return await me.get(actor.id);
   });

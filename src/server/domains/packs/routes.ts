@@ -4,5 +4,7 @@ import type { Bind } from '../../http/calls/bind.ts';
 import type { PacksService } from './service.ts';
 
 export function packsRoutes(bind: Bind, packs: PacksService): void {
-  bind(packsEndpoints.get, ({ params, query, now }) => packs.pack(KIND_OF_PLURAL[params.kind], query, now));
+  bind(packsEndpoints.get, ({ params, query, now }) => packs.pack(KIND_OF_PLURAL[params.kind], query, now), {
+    cost: 'heavy',
+  });
 }

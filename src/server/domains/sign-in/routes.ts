@@ -1,7 +1,7 @@
 import { authEndpoints } from '../../../contract/auth/endpoints.ts';
 import { secondFactorEndpoints } from '../../../contract/auth/second-factor-endpoints.ts';
 import { socketsEndpoints } from '../../../contract/sockets/endpoints.ts';
-import type { Bind } from '../../http/calls/bind.ts';
+import { type Bind, withCost } from '../../http/calls/bind.ts';
 import type { AccountsService } from './accounts-service.ts';
 import type { SecondFactorService } from './factors/second-factor-service.ts';
 import type { SecondFactorSettings } from './factors/second-factor-settings-service.ts';
@@ -17,18 +17,19 @@ interface Services {
 }
 
 export function authRoutes(bind: Bind, { accounts, sessions, social, tickets }: Services): void {
-  bind(authEndpoints.registration, (call) => accounts.register(call.body, call), {
+  const bindLong = withCost(bind, 'long');
+  bindLong(authEndpoints.registration, (call) => accounts.register(call.body, call), {
     alsoWrong: (given) => accounts.wrongWithRegistration(given),
   });
-  bind(authEndpoints.verifyPhone, (call) => accounts.finishRegistration(call.body, call));
-  bind(authEndpoints.resendCode, (call) => accounts.resendCode(call.body.challenge, call));
-  bind(authEndpoints.login, (call) => accounts.login(call.body, call));
-  bind(authEndpoints.forgotPassword, (call) => accounts.recover(call.body.phone, call));
-  bind(authEndpoints.forgotPasswordVerify, (call) => accounts.finishRecovery(call.body, call));
+  bindLong(authEndpoints.verifyPhone, (call) => accounts.finishRegistration(call.body, call));
+  bindLong(authEndpoints.resendCode, (call) => accounts.resendCode(call.body.challenge, call));
+  bindLong(authEndpoints.login, (call) => accounts.login(call.body, call));
+  bindLong(authEndpoints.forgotPassword, (call) => accounts.recover(call.body.phone, call));
+  bindLong(authEndpoints.forgotPasswordVerify, (call) => accounts.finishRecovery(call.body, call));
   bind(authEndpoints.providers, () => Promise.resolve(social.providers()), { maxAge: 300 });
-  bind(authEndpoints.authLogin, (call) => social.login(call.body, call));
-  bind(authEndpoints.oidcStart, ({ now, client }) => social.startOidc(client(), now));
-  bind(authEndpoints.authRegistration, (call) => social.register(call.body, call));
+  bindLong(authEndpoints.authLogin, (call) => social.login(call.body, call));
+  bindLong(authEndpoints.oidcStart, ({ now, client }) => social.startOidc(client(), now));
+  bindLong(authEndpoints.authRegistration, (call) => social.register(call.body, call));
   bind(socketsEndpoints.ticket, ({ actor, now }) => tickets.issue(actor, now), { leavesShared: true });
   bind(authEndpoints.logout, async ({ actor, now }) => {
     await sessions.end(actor.id, actor.sessionId, now);
@@ -41,7 +42,8 @@ interface SecondFactorServices {
   readonly settings: SecondFactorSettings;
 }
 
-export function secondFactorRoutes(bind: Bind, { secondFactor, settings }: SecondFactorServices): void {
+export function secondFactorRoutes(bindAny: Bind, { secondFactor, settings }: SecondFactorServices): void {
+  const bind = withCost(bindAny, 'long');
   const { finish, passkeyOptions, passkeyLogin, ...own } = secondFactorEndpoints;
   bind(finish, (call) => secondFactor.finish(call.body, call));
   bind(passkeyOptions, (call) => secondFactor.passkeyOptions(call.body.ticket, call));

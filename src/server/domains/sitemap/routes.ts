@@ -1,4 +1,4 @@
-import type { Hono } from 'hono';
+import type { Context, Hono } from 'hono';
 import {
   AD_KINDS,
   AD_PLURALS,
@@ -20,9 +20,11 @@ export interface SitemapDeps {
   readonly publicOrigin: string;
   /** Ids of the categories that lists can be filtered by. */
   readonly categories: () => Promise<readonly { id: string; kinds: readonly string[] }[]>;
+  /** Runs what reads the database when the caller has their share of it. */
+  readonly inTurn: (c: Context, work: () => Promise<Response>) => Promise<Response>;
 }
 
-export function sitemapRoutes(app: Hono, { sql, publicOrigin, categories }: SitemapDeps): void {
+export function sitemapRoutes(app: Hono, { sql, publicOrigin, categories, inTurn }: SitemapDeps): void {
   app.get('/robots.txt', (c) =>
     c.text(
       [
@@ -39,7 +41,7 @@ export function sitemapRoutes(app: Hono, { sql, publicOrigin, categories }: Site
     ),
   );
 
-  app.get('/sitemap.xml', async () => {
+  async function index(): Promise<Response> {
     const parts = await Promise.all(
       AD_KINDS.map(async (kind) => {
         const count = Math.ceil((await readLastId(sql, kind)) / IDS_A_PART);
@@ -50,17 +52,19 @@ export function sitemapRoutes(app: Hono, { sql, publicOrigin, categories }: Site
       }),
     );
     return xml(sitemapIndex([`${publicOrigin}/sitemaps/pages.xml`, ...parts.flat()]));
-  });
+  }
 
-  app.get('/sitemaps/:file', async (c) => {
-    const file = c.req.param('file');
+  async function part(file: string): Promise<Response> {
     if (file === 'pages.xml') return xml(sitemap(publicOrigin, await fixedPages(categories)));
     const [, plural = '', number = ''] = /^([a-z]+)-(\d{1,8})\.xml$/.exec(file) ?? [];
     if (!isAdPlural(plural)) throw new AppError('not_found');
     const pages = await adPages(sql, plural, Number(number));
     if (pages.length === 0) throw new AppError('not_found');
     return xml(sitemap(publicOrigin, pages));
-  });
+  }
+
+  app.get('/sitemap.xml', (c) => inTurn(c, index));
+  app.get('/sitemaps/:file', (c) => inTurn(c, () => part(c.req.param('file'))));
 }
 
 async function fixedPages(categories: SitemapDeps['categories']): Promise<SitemapPage[]> {

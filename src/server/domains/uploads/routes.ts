@@ -6,6 +6,8 @@ import { AppError, fieldError } from '../../http/app-error.ts';
 import { API_HEADERS } from '../../http/calls/api-headers.ts';
 import { idempotencyKeyOf } from '../../http/calls/idempotency-key.ts';
 import { type LeastSpeed, readPieces } from '../../http/calls/read-body.ts';
+import { type Caller, callerOf } from '../../http/client.ts';
+import type { CallCost, DatabaseTurns } from '../../http/database-turns.ts';
 import type { UploadPlace, UploadRoom } from '../../http/files/upload-room.ts';
 import { bodyLength, hasBytes, lengthOf, metadataOf, offsetOf, requireVersion } from './headers.ts';
 import type { Upload, UploadsService } from './uploads-service.ts';
@@ -15,6 +17,8 @@ interface UploadDeps {
   /** Shared with all other bodies. */
   readonly room: UploadRoom;
   readonly whoAsks: WhoAsks;
+  readonly turns: DatabaseTurns;
+  readonly trustProxy: number;
   readonly now: () => Date;
 }
 
@@ -27,13 +31,15 @@ const LEAST_SPEED: LeastSpeed = { bytes: 4 * 1024, within: 8000 };
 /** Somebody who sends something now. */
 interface Sender {
   readonly actor: Actor;
+  readonly caller: Caller;
   readonly now: Date;
 }
 
 const { 'content-type': _json, ...EMPTY_HEADERS } = API_HEADERS;
 
 /** tus 1.0, as `contract/uploads/protocol.ts` tells it. */
-export function uploadRoutes(api: Hono, { uploads, room, whoAsks, now }: UploadDeps): void {
+export function uploadRoutes(api: Hono, deps: UploadDeps): void {
+  const { uploads, room, turns, now } = deps;
   const one = `${UPLOADS.path}/:id`;
   for (const path of [UPLOADS.path, one]) {
     api.use(path, async (c, next) => {
@@ -44,17 +50,28 @@ export function uploadRoutes(api: Hono, { uploads, room, whoAsks, now }: UploadD
 
   async function senderOf(c: Context): Promise<Sender> {
     const at = now();
+    const caller = callerOf(c, deps.trustProxy);
+    const whoAsks: WhoAsks = (token) => turns.lookUp(caller, token, () => deps.whoAsks(token, at));
     const actor = await findActor('required', c.req.header('authorization'), at, whoAsks);
     if (actor === undefined) throw noSession();
     requireVersion(c);
-    return { actor, now: at };
+    return { actor, caller, now: at };
+  }
+
+  function inTurn<T>({ actor, caller }: Sender, cost: CallCost, work: () => Promise<T>): Promise<T> {
+    return turns.take({ caller, person: actor.id, cost }, work);
+  }
+
+  function enter<T>(sender: Sender, work: (place: UploadPlace) => Promise<T>): Promise<T> {
+    return room.enter(sender.actor.id, (place) => inTurn(sender, 'long', () => work(place)));
   }
 
   /** Keeps what comes, and makes an image of what is whole then. */
-  async function receive(c: Context, { actor, now: at }: Sender, id: string, from: number): Promise<Upload> {
+  async function receive(c: Context, sender: Sender, id: string, from: number): Promise<Upload> {
+    const { actor, now: at } = sender;
     const pieces = (place: UploadPlace) => (bytesMax: number) =>
       readPieces(c.req.raw, { bytesMax, place, leastSpeed: LEAST_SPEED });
-    return await room.enter(actor.id, async (place) => {
+    return await enter(sender, async (place) => {
       const upload = await uploads.send(actor.id, { id, from, pieces: pieces(place), place }, at);
       await uploads.finish(actor.id, id, place, at);
       return upload;
@@ -69,11 +86,12 @@ export function uploadRoutes(api: Hono, { uploads, room, whoAsks, now }: UploadD
     const brings = hasBytes(c);
     if (!brings && (bodyLength(c) ?? 0) > 0) throw new AppError('unsupported_type');
     if ((bodyLength(c) ?? 0) > upload.length) throw new AppError('too_large');
-    const { isNew, ...created } = await uploads.create(sender.actor.id, upload, sender.now);
+    const { isNew, ...created } = await inTurn(sender, 'light', () =>
+      uploads.create(sender.actor.id, upload, sender.now),
+    );
     const come = isNew && brings ? await receive(c, sender, id, 0) : created;
     // the answer to its last byte was lost
-    if (!isNew)
-      await room.enter(sender.actor.id, (place) => uploads.finish(sender.actor.id, id, place, sender.now));
+    if (!isNew) await enter(sender, (place) => uploads.finish(sender.actor.id, id, place, sender.now));
     const location = `/api/v1${UPLOADS.path}/${id}`;
     return answer(c, isNew ? 201 : 200, { ...progress(come), location });
   });
@@ -83,7 +101,7 @@ export function uploadRoutes(api: Hono, { uploads, room, whoAsks, now }: UploadD
     const id = idOf(c);
     if (!hasBytes(c)) throw new AppError('unsupported_type');
     const from = offsetOf(c);
-    const { length, received } = await uploads.find(sender.actor.id, id);
+    const { length, received } = await inTurn(sender, 'light', () => uploads.find(sender.actor.id, id));
     if (from === received && (bodyLength(c) ?? 0) > length - from) throw new AppError('too_large');
     return answer(c, 204, progress(await receive(c, sender, id, from)));
   });
@@ -91,14 +109,14 @@ export function uploadRoutes(api: Hono, { uploads, room, whoAsks, now }: UploadD
   // asked for by HEAD, which is the same to a router
   api.get(one, async (c) => {
     if (c.req.method !== 'HEAD') throw notAllowed('HEAD, PATCH, DELETE, OPTIONS');
-    const { actor } = await senderOf(c);
-    const upload = await uploads.find(actor.id, idOf(c));
+    const sender = await senderOf(c);
+    const upload = await inTurn(sender, 'light', () => uploads.find(sender.actor.id, idOf(c)));
     return answer(c, 200, { ...progress(upload), [TUS.length]: String(upload.length) });
   });
 
   api.delete(one, async (c) => {
-    const { actor, now: at } = await senderOf(c);
-    await uploads.remove(actor.id, idOf(c), at);
+    const sender = await senderOf(c);
+    await inTurn(sender, 'light', () => uploads.remove(sender.actor.id, idOf(c), sender.now));
     return answer(c, 204, {});
   });
 

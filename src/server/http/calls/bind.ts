@@ -1,11 +1,13 @@
 import type { Context, Hono } from 'hono';
 import * as v from 'valibot';
 import type { AuthOf, BodyOf, Endpoint, ParamsOf, QueryOf, ResponseOf } from '../../../contract/endpoint.ts';
+import { LONG_TEXT_BYTES } from '../../../contract/files.ts';
 import { type Actor, type ActorBy, findActor, type WhoAsks } from '../actor.ts';
 import { answerJson } from './answer.ts';
 import { AppError } from '../app-error.ts';
 import type { CallContext } from './call-context.ts';
-import { clientOf } from '../client.ts';
+import { callerOf, clientOf } from '../client.ts';
+import type { CallCost, DatabaseTurns } from '../database-turns.ts';
 import { deviceCookie } from './device-cookie.ts';
 import { idempotencyKeyOf } from './idempotency-key.ts';
 import { JsonText } from './json-text.ts';
@@ -53,9 +55,20 @@ export interface Admission<E> {
   }) => Promise<void>;
 }
 
+/** What a call costs the database, for its share of it. */
+export interface Costs<E> {
+  /** Without it `light`, or `long` where files come or go. */
+  readonly cost?: CallCost | ((query: QueryOf<E>) => CallCost);
+}
+
 /** One line a call: the endpoint says what comes in and goes out, the handler what happens between. */
 export interface Bind {
-  <E extends Endpoint>(endpoint: E, handler: Handler<E>, manner?: Manner & Admission<E>): void;
+  <E extends Endpoint>(endpoint: E, handler: Handler<E>, manner?: Manner & Admission<E> & Costs<E>): void;
+}
+
+/** The same for calls that all cost as much. */
+export function withCost(bind: Bind, cost: CallCost): Bind {
+  return (endpoint, handler, manner) => bind(endpoint, handler, { cost, ...manner });
 }
 
 export interface BinderOptions {
@@ -63,6 +76,8 @@ export interface BinderOptions {
   readonly checkAnswers: boolean;
   readonly now: () => Date;
   readonly whoAsks: WhoAsks;
+  /** Shares the database between those who call. */
+  readonly turns: DatabaseTurns;
   /** How many proxies stand before us. */
   readonly trustProxy: number;
   /** Cookies go over encrypted lines only. */
@@ -93,6 +108,11 @@ function parseParams({ params }: Endpoint, c: Context): unknown {
   const result = v.safeParse(params, c.req.param());
   if (!result.success) throw new AppError('not_found');
   return result.output;
+}
+
+/** Files come in, or go out of a storage that may be far away. */
+function hasFiles({ bodyBytesMax = 0, media }: Endpoint): boolean {
+  return bodyBytesMax > LONG_TEXT_BYTES || media !== undefined;
 }
 
 function isFormData(c: Context): boolean {
@@ -129,13 +149,15 @@ export function createBinder(apis: Apis, options: BinderOptions): { bind: Bind; 
   function bind<E extends Endpoint>(
     endpoint: E,
     handler: Handler<E>,
-    manner: Manner & Admission<E> = {},
+    manner: Manner & Admission<E> & Costs<E> = {},
   ): void {
     const path = honoPath(endpoint.path);
     const query = queryReader(endpoint);
     const parseBody = bodyParser(endpoint, options.uploads, { alsoWrong: manner.alsoWrong });
     const { auth = 'none', version = 'v1', method } = endpoint;
     const { maxAge = 0, leavesShared = false, hides = false, admit } = manner;
+    const { cost = hasFiles(endpoint) ? 'long' : 'light' } = manner;
+    const costOf = typeof cost === 'function' ? cost : () => cost;
     const writes = method !== 'GET' && !leavesShared;
     methods[version].set(path, [...(methods[version].get(path) ?? []), method]);
 
@@ -154,36 +176,49 @@ export function createBinder(apis: Apis, options: BinderOptions): { bind: Bind; 
       const params = parseParams(endpoint, c);
       const parsed = query.parse(text);
       const key = JSON.stringify([endpoint.name, params, parsed]);
-      const answer = await shared.read(spelling, key, async () => {
+      const load = async () => {
         const call = { params, query: parsed, ...NOBODY, now: options.now() };
         const answer = await parseBody(c.req.raw, '', (body) =>
           handler({ ...call, body, actor: allowed(endpoint, undefined) }),
         );
         if (answer instanceof PrivateFile) throw new Error(`${endpoint.name} answers everybody with a file.`);
         return jsonOf(answer);
-      });
+      };
+      // a reading begins when its turn has come, so nobody waits for it in another's queue
+      const answer = await (shared.underway(key) ??
+        options.turns.take({ caller: callerOf(c, options.trustProxy), cost: costOf(parsed) }, () =>
+          shared.read(spelling, key, load),
+        ));
       return await answerJson(c, answer, { maxAge });
     }
 
     async function answerOne(c: Context): Promise<Response> {
       const now = options.now();
-      const actor = await findActor(auth, c.req.header('authorization'), now, options.whoAsks);
+      const caller = callerOf(c, options.trustProxy);
+      const whoAsks: WhoAsks = (token, at) =>
+        options.turns.lookUp(caller, token, () => options.whoAsks(token, at));
+      const actor = await findActor(auth, c.req.header('authorization'), now, whoAsks);
+      const person = actor?.id;
       const params = parseParams(endpoint, c);
       const parsed = query.parse(query.text(searchOf(c.req.url)));
-      await admit?.({ actor: allowed(endpoint, actor), now, bringsFiles: isFormData(c) });
+      if (admit) {
+        const admission = { actor: allowed(endpoint, actor), now, bringsFiles: isFormData(c) };
+        await options.turns.take({ caller, person, cost: 'light' }, () => admit(admission));
+      }
       const kept: string[] = [];
       const client = () => clientOf(c, options.trustProxy, (secret) => kept.push(secret));
-      const answer = await parseBody(c.req.raw, actor?.id ?? client().address, (body) =>
-        handler({
-          params,
-          query: parsed,
-          body,
-          actor: allowed(endpoint, actor),
-          now,
-          locale: () => requestLocale(c),
-          client,
-          idempotencyKey: () => idempotencyKeyOf(c),
-        }),
+      const known = {
+        params,
+        query: parsed,
+        actor: allowed(endpoint, actor),
+        now,
+        locale: () => requestLocale(c),
+        client,
+        idempotencyKey: () => idempotencyKeyOf(c),
+      };
+      // a body on its way takes no turn
+      const answer = await parseBody(c.req.raw, person ?? caller.address, (body) =>
+        options.turns.take({ caller, person, cost: costOf(parsed) }, () => handler({ ...known, body })),
       );
       // a refused call wrote nothing that anybody sees, and anybody can have calls refused
       if (writes) shared.drop();

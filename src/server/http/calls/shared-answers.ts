@@ -94,6 +94,11 @@ export class SharedAnswers {
     return key === undefined ? undefined : this.#fresh(key);
   }
 
+  /** A reading that has begun, for whoever asks meanwhile. */
+  underway(key: string): Promise<KeptAnswer> | undefined {
+    return this.#reading.get(key);
+  }
+
   /** `key` is the same for all spellings of one question. */
   async read(
     spelling: string,

@@ -8,7 +8,10 @@ const OWN = { leavesShared: true };
 export function savedSearchesRoutes(bind: Bind, searches: SavedSearchesService): void {
   const { list, create, edit, delete: remove } = savedSearchesEndpoints;
   bind(list, ({ actor }) => searches.list(actor.id));
-  bind(create, ({ actor, body, now }) => searches.create(actor.id, body, now), OWN);
+  bind(create, ({ actor, body, now }) => searches.create(actor.id, body, now), {
+    ...OWN,
+    cost: 'heavy',
+  });
   bind(
     edit,
     ({ actor, params, body, now }) => {

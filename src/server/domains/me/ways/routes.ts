@@ -1,6 +1,6 @@
 import { pushEndpoints } from '../../../../contract/me/push-endpoints.ts';
 import { telegramEndpoints } from '../../../../contract/me/telegram-endpoints.ts';
-import type { Bind } from '../../../http/calls/bind.ts';
+import { type Bind, withCost } from '../../../http/calls/bind.ts';
 import type { PushService } from './push-service.ts';
 import type { TelegramService } from './telegram-service.ts';
 
@@ -12,7 +12,8 @@ interface Services {
 /** Nobody else sees what these change. */
 const QUIETLY = { leavesShared: true };
 
-export function waysRoutes(bind: Bind, { push, telegram }: Services): void {
+export function waysRoutes(bindAny: Bind, { push, telegram }: Services): void {
+  const bind = withCost(bindAny, 'long');
   bind(pushEndpoints.key, () => push.key());
   bind(pushEndpoints.list, ({ actor, now }) => push.list(actor, now));
   bind(pushEndpoints.subscribe, ({ actor, body, now }) => push.subscribe(actor, body, now), QUIETLY);

@@ -1,0 +1,142 @@
+// Floods of calls that are cheap to send and cost the database, the decoder of pictures or a row's lock much.
+import { setTimeout as wait } from 'node:timers/promises';
+import { WebSocket } from 'ws';
+import { SOCKET_PATHS } from '../../src/contract/sockets/paths.ts';
+import type { Flood, Target } from './kinds.ts';
+import { at, from, ONE, together } from './requests.ts';
+import type { Tally } from './tally.ts';
+import { widestPicture } from './widest-picture.ts';
+
+const CONNECTIONS = 30;
+/** One less than a socket may send from a beat to the next. */
+const FRAMES_A_BEAT = 59;
+const LETTERS = 'абвгдежзиклмнопрстуфхцчшщэюя';
+
+const random = (below: number) => Math.floor(Math.random() * below);
+
+/** A real word with a letter of it replaced. */
+function misspelt(words: readonly string[]): string {
+  const word = at(words, random(words.length));
+  const place = 1 + random(word.length - 1);
+  return word.slice(0, place) + LETTERS.charAt(random(LETTERS.length)) + word.slice(place + 1);
+}
+
+const json = (token: string, body: string) => ({
+  method: 'POST',
+  headers: { authorization: `Bearer ${token}`, 'content-type': 'application/json', ...ONE },
+  body,
+});
+
+function recentOf(ads: readonly string[], number: number): string {
+  const begin = random(20);
+  const some = ads.slice(begin, begin + 30).toSorted(() => Math.random() - 0.5);
+  const seen = new Date(Date.now() - 3_600_000 + (number % 3_600_000)).toISOString();
+  return JSON.stringify({ ads: some.map((id) => ({ id, at: seen })) });
+}
+
+function avatarOf(picture: Buffer): Buffer {
+  const head =
+    '--x\r\nContent-Disposition: form-data; name="file"; filename="a.png"\r\nContent-Type: image/png\r\n\r\n';
+  return Buffer.concat([Buffer.from(head), picture, Buffer.from('\r\n--x--\r\n')]);
+}
+
+/** A socket of a chat that says how far it was read, as often as it may. */
+function markRead(target: Target, tally: Tally, signal: AbortSignal): void {
+  if (signal.aborted) return;
+  const { id, token } = target.chat;
+  const path = SOCKET_PATHS.chat.replace('{id}', id);
+  const socket = new WebSocket(`ws://127.0.0.1:${target.port}${path}?token=${token}`, {
+    headers: { host: 'bench.example', ...ONE },
+    perMessageDeflate: false,
+  });
+  const stop = () => socket.terminate();
+  signal.addEventListener('abort', stop);
+  socket.on('unexpected-response', (request, response) => {
+    tally.add(response.statusCode ?? 0, response.headers['retry-after']);
+    request.destroy();
+  });
+  socket.on('error', () => undefined);
+  socket.on('message', (data: Buffer) => {
+    if (!/"type":"(ready|beat)"/.test(data.toString())) return;
+    for (let frame = 0; frame < FRAMES_A_BEAT; frame += 1) {
+      socket.send(JSON.stringify({ type: 'reach', read: random(2_000_000_000) }));
+    }
+    tally.frames += FRAMES_A_BEAT;
+  });
+  socket.on('close', () => {
+    signal.removeEventListener('abort', stop);
+    setTimeout(() => markRead(target, tally, signal), 100);
+  });
+}
+
+export const DATABASE_FLOODS: readonly Flood[] = [
+  {
+    name: 'misspelt searches by one, 30 at once',
+    run: ({ port, words }, tally, signal) =>
+      together(CONNECTIONS, { port, tally, signal }, (number) => {
+        const search = encodeURIComponent(`${misspelt(words)} ${misspelt(words)}`);
+        return {
+          path: `/api/v1/${at(['tasks', 'services', 'vacancies'], number)}?search=${search}`,
+          headers: ONE,
+        };
+      }),
+  },
+  {
+    name: 'lists of 200 by one, 30 at once',
+    run: ({ port }, tally, signal) =>
+      together(CONNECTIONS, { port, tally, signal }, (number) => ({
+        path: `/api/v1/tasks?size=200&price_from=${number}`,
+        headers: ONE,
+      })),
+  },
+  {
+    name: 'exports by many accounts of one address, 30 at once',
+    run: ({ port, members }, tally, signal) =>
+      together(CONNECTIONS, { port, tally, signal }, (number) => ({
+        path: '/api/v1/me/export',
+        headers: { authorization: `Bearer ${at(members, number)}`, ...ONE },
+      })),
+  },
+  {
+    name: 'read marks over 30 sockets',
+    run: async (target, tally, signal) => {
+      for (let socket = 0; socket < CONNECTIONS; socket += 1) markRead(target, tally, signal);
+      while (!signal.aborted) await wait(100);
+    },
+  },
+  {
+    name: 'the widest picture, 8 at once',
+    run: ({ port, members }, tally, signal) => {
+      const body = avatarOf(widestPicture());
+      return together(8, { port, tally, signal }, (number) => ({
+        path: '/api/v1/me/avatar',
+        method: 'POST',
+        headers: {
+          authorization: `Bearer ${at(members, number)}`,
+          'content-type': 'multipart/form-data; boundary=x',
+          ...from(number),
+        },
+        body,
+      }));
+    },
+  },
+  {
+    name: 'recent ads by one, 30 at once',
+    run: ({ port, members, ads }, tally, signal) =>
+      together(CONNECTIONS, { port, tally, signal }, (number) => ({
+        path: '/api/v1/me/recent',
+        ...json(at(members, 0), recentOf(ads, number)),
+      })),
+  },
+  {
+    name: 'odd letters in saved searches, 30 at once',
+    run: ({ port, members }, tally, signal) =>
+      together(CONNECTIONS, { port, tally, signal }, (number) => ({
+        path: '/api/v1/me/saved-searches',
+        ...json(
+          at(members, number),
+          `{"kind":"task","filter":{"search":"диван \\ud800${number} \\udc00"},"alert":"at_once"}`,
+        ),
+      })),
+  },
+];

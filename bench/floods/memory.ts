@@ -1,0 +1,92 @@
+// The memory of a process with all that it has started, and a group of the kernel's that bounds several of them.
+import { mkdir, readdir, readFile, rmdir, writeFile } from 'node:fs/promises';
+import path from 'node:path';
+
+const KIB = 1024;
+const MIB = KIB * KIB;
+
+/** Processes by their parents. */
+async function childrenByParent(): Promise<Map<number, number[]>> {
+  const children = new Map<number, number[]>();
+  for (const name of await readdir('/proc')) {
+    if (!/^\d+$/.test(name)) continue;
+    const stat = await readFile(`/proc/${name}/stat`, 'utf8').catch(() => '');
+    const parent = Number(stat.slice(stat.lastIndexOf(')') + 2).split(' ')[1]);
+    children.set(parent, [...(children.get(parent) ?? []), Number(name)]);
+  }
+  return children;
+}
+
+export async function treeOf(roots: readonly number[]): Promise<number[]> {
+  const children = await childrenByParent();
+  const found = [...roots];
+  for (const pid of found) found.push(...(children.get(pid) ?? []));
+  return found;
+}
+
+async function sumOf(pids: readonly number[], file: string, line: RegExp): Promise<number> {
+  const each = pids.map(async (pid) => {
+    const text = await readFile(`/proc/${pid}/${file}`, 'utf8').catch(() => '');
+    return Number(line.exec(text)?.[1] ?? 0) / KIB;
+  });
+  return (await Promise.all(each)).reduce((sum, one) => sum + one, 0);
+}
+
+/** Resident memory of several processes, in MB. */
+export async function megabytesOf(pids: readonly number[]): Promise<number> {
+  return await sumOf(pids, 'status', /^VmRSS:\s+(\d+)/m);
+}
+
+/** The same with pages that processes share counted once: PostgreSQL's buffers are in each of its processes. */
+export async function sharedMegabytesOf(pids: readonly number[]): Promise<number> {
+  return await sumOf(pids, 'smaps_rollup', /^Pss:\s+(\d+)/m);
+}
+
+export interface MemoryGroup {
+  readonly name: string;
+  /** Processes that these start afterwards are in the group as well. */
+  take(pids: readonly number[]): Promise<void>;
+  /** How often something in the group was ended for its memory. */
+  kills(): Promise<number>;
+  remove(): Promise<void>;
+}
+
+const V1 = '/sys/fs/cgroup/memory';
+const V2 = '/sys/fs/cgroup';
+
+/** As `MemoryMax=` of the unit does; undefined: this machine lets nobody make groups. */
+export async function makeMemoryGroup(megabytes: number): Promise<MemoryGroup | undefined> {
+  const bytes = String(megabytes * MIB);
+  const name = `yumush-floods-${process.pid}`;
+  return (
+    (await tryGroup(path.join(V1, name), 'memory.limit_in_bytes', 'memory.oom_control', bytes)) ??
+    (await tryGroup(path.join(V2, name), 'memory.max', 'memory.events', bytes))
+  );
+}
+
+async function tryGroup(
+  folder: string,
+  limitFile: string,
+  eventsFile: string,
+  bytes: string,
+): Promise<MemoryGroup | undefined> {
+  try {
+    await mkdir(folder);
+    await readFile(path.join(folder, limitFile));
+    await writeFile(path.join(folder, limitFile), bytes);
+  } catch {
+    await rmdir(folder).catch(() => undefined);
+    return undefined;
+  }
+  return {
+    name: folder,
+    async take(pids) {
+      for (const pid of pids) await writeFile(path.join(folder, 'cgroup.procs'), String(pid));
+    },
+    async kills() {
+      const events = await readFile(path.join(folder, eventsFile), 'utf8');
+      return Number(/^oom_kill (\d+)/m.exec(events)?.[1] ?? 0);
+    },
+    remove: async () => await rmdir(folder).catch(() => undefined),
+  };
+}

@@ -1,0 +1,94 @@
+// How floods ask: so many at once over connections that are kept, or connections that are held open and sent a little.
+import { Agent, request } from 'node:http';
+import { connect, type Socket } from 'node:net';
+import { setTimeout as wait } from 'node:timers/promises';
+import type { Tally } from './tally.ts';
+
+export interface Asked {
+  readonly path: string;
+  readonly headers?: Readonly<Record<string, string>>;
+  readonly method?: string;
+  /** The beginning of a body that never ends. */
+  readonly begun?: string;
+  /** A whole body. */
+  readonly body?: string | Buffer;
+}
+
+export interface Pouring {
+  readonly port: number;
+  readonly tally: Tally;
+  readonly signal: AbortSignal;
+}
+
+function ask(agent: Agent, { path, headers = {}, method = 'GET', begun, body }: Asked, to: Pouring) {
+  return new Promise<void>((resolve) => {
+    const length = body === undefined ? {} : { 'content-length': String(Buffer.byteLength(body)) };
+    const sending = request(
+      { agent, host: '127.0.0.1', port: to.port, path, method, headers: { ...length, ...headers } },
+      (response) => {
+        to.tally.add(response.statusCode ?? 0, response.headers['retry-after']);
+        response.resume();
+        response.on('close', resolve);
+        if (begun !== undefined) sending.destroy();
+      },
+    );
+    sending.on('error', () => resolve());
+    sending.on('close', resolve);
+    if (begun === undefined) sending.end(body);
+    else sending.write(begun);
+  });
+}
+
+/** So many connections, each asking for the next thing as soon as it has an answer. */
+export async function together(count: number, to: Pouring, next: (number: number) => Asked): Promise<void> {
+  const agent = new Agent({ keepAlive: true, maxSockets: count });
+  to.signal.addEventListener('abort', () => agent.destroy());
+  let number = 0;
+  await Promise.all(
+    Array.from({ length: count }, async () => {
+      while (!to.signal.aborted) await ask(agent, next(number++), to);
+    }),
+  );
+}
+
+/** Connections that are held open and sent something each second. */
+export async function held(
+  count: number,
+  { signal, tally, port }: Pouring,
+  begin: (number: number, socket: Socket) => void,
+  more: (socket: Socket) => void,
+): Promise<void> {
+  const sockets = new Set<Socket>();
+  const open = (number: number) => {
+    if (signal.aborted) return;
+    const socket = connect(port, '127.0.0.1');
+    sockets.add(socket);
+    socket.once('data', (bytes) => {
+      const head = bytes.toString('latin1');
+      const retryAfter = /^retry-after: (.*)$/im.exec(head)?.[1];
+      tally.add(Number(head.split(' ')[1]), retryAfter);
+    });
+    socket.on('error', () => undefined);
+    socket.once('close', () => {
+      sockets.delete(socket);
+      setTimeout(() => open(number), 100);
+    });
+    begin(number, socket);
+  };
+  for (let number = 0; number < count; number += 1) open(number);
+  while (!signal.aborted) {
+    await wait(1000);
+    for (const socket of sockets) more(socket);
+  }
+  for (const socket of sockets) socket.destroy();
+}
+
+export function at<T>(list: readonly T[], number: number): T {
+  const found = list[number % list.length];
+  if (found === undefined) throw new Error('There is nothing to choose from.');
+  return found;
+}
+
+/** Many people, as a trusted proxy would name them. */
+export const from = (number: number) => ({ 'x-forwarded-for': `198.51.100.${number % 250}` });
+export const ONE = { 'x-forwarded-for': '203.0.113.7' };

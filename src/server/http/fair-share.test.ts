@@ -1,0 +1,137 @@
+import { setImmediate as nextTurn } from 'node:timers/promises';
+import { describe, expect, it } from 'vitest';
+import { type Asker, createFairShare } from './fair-share.ts';
+
+const WAITING = { all: 100, ofNetwork: 50, ofPerson: 10 };
+const address = (network: string): Asker => ({ network, name: network, isPerson: false });
+const person = (name: string, network: string): Asker => ({ network, name, isPerson: true });
+
+/** Work that notes when it began, and ends when the test says so. */
+function share(bounds: Parameters<typeof createFairShare>[0]) {
+  const fair = createFairShare(bounds);
+  const begun: string[] = [];
+  const ends = new Map<string, () => void>();
+  const ask = (title: string, asker: Asker, weight = 1, hungUp?: AbortSignal) =>
+    fair.run({ asker, weight, ...(hungUp && { hungUp: () => hungUp }) }, async () => {
+      begun.push(title);
+      await new Promise<void>((resolve) => ends.set(title, resolve));
+      ends.delete(title);
+    });
+  async function end(title: string): Promise<void> {
+    ends.get(title)?.();
+    await nextTurn();
+  }
+  async function endAll(): Promise<void> {
+    while (ends.size > 0) for (const title of ends.keys()) await end(title);
+  }
+  return { fair, begun, ask, end, endAll };
+}
+
+const titles = (prefix: string, count: number) => Array.from({ length: count }, (_, n) => `${prefix}${n}`);
+
+describe('a fair share', () => {
+  it('one network alone leaves as much room as it takes', async () => {
+    const { begun, ask, endAll } = share({ room: 12, ofPerson: 3, waiting: WAITING });
+    const flood = titles('a', 20).map((title) => ask(title, address('a')));
+    expect(begun).toHaveLength(6);
+    const newcomer = ask('b', address('b'));
+    await nextTurn();
+    expect(begun.at(-1)).toBe('b');
+    await endAll();
+    await Promise.all([...flood, newcomer]);
+  });
+
+  it('networks take turns, and so do the people of one network', async () => {
+    const { begun, ask, end, endAll } = share({ room: 1, ofPerson: 1, waiting: WAITING });
+    const all = [
+      ask('first', address('z')),
+      ...['x1', 'x2', 'x3'].map((title) => ask(title, person('x', 'a'))),
+      ask('y1', person('y', 'a')),
+      ask('b1', address('b')),
+      ask('b2', address('b')),
+    ];
+    for (let turn = 0; turn < all.length; turn += 1) await end(begun.at(-1) ?? '');
+    await endAll();
+    await Promise.all(all);
+    expect(begun).toEqual(['first', 'x1', 'b1', 'y1', 'b2', 'x2', 'x3']);
+  });
+
+  it('one person has one share from however many networks', async () => {
+    const { begun, ask, endAll } = share({ room: 12, ofPerson: 3, waiting: WAITING });
+    const all = titles('a', 8).map((title) => ask(title, person('me', title)));
+    expect(begun).toHaveLength(3);
+    await endAll();
+    await Promise.all(all);
+  });
+
+  it('light work does not pass heavy work for ever', async () => {
+    const { begun, ask, end, endAll } = share({ room: 4, ofPerson: 4, waiting: WAITING });
+    const all = titles('l', 4).map((title) => ask(title, address(title)));
+    all.push(ask('heavy', address('h'), 3), ask('late', address('k')));
+    await end('l0');
+    await end('l1');
+    expect(begun).not.toContain('late');
+    await end('l2');
+    expect(begun.slice(4)).toEqual(['heavy']);
+    await endAll();
+    await Promise.all(all);
+  });
+
+  it('work heavier than all room runs alone', async () => {
+    const { begun, ask, endAll } = share({ room: 2, ofPerson: 2, waiting: WAITING });
+    const heavy = ask('heavy', address('a'), 3);
+    expect(begun).toEqual(['heavy']);
+    await endAll();
+    await heavy;
+  });
+
+  it('abandoned work leaves the queue without running', async () => {
+    const { fair, begun, ask, endAll } = share({ room: 1, ofPerson: 1, waiting: WAITING });
+    const client = new AbortController();
+    const first = ask('first', address('a'));
+    const abandoned = ask('abandoned', address('a'), 1, client.signal);
+    expect(fair.waiting).toBe(1);
+    client.abort();
+    await expect(abandoned).rejects.toMatchObject({ code: 'malformed' });
+    await expect(ask('gone before', address('a'), 1, client.signal)).rejects.toThrow();
+    expect(fair.waiting).toBe(0);
+    await endAll();
+    await first;
+    expect(begun).toEqual(['first']);
+  });
+});
+
+describe('a full queue', () => {
+  const refusal = (code: string) => ({ code, headers: { 'retry-after': '2' } });
+
+  it('refuses the person whose own queue is full', async () => {
+    const { ask, endAll } = share({ room: 1, ofPerson: 1, waiting: { ...WAITING, ofPerson: 2 } });
+    const all = titles('a', 3).map((title) => ask(title, person('me', 'a')));
+    await expect(ask('more', person('me', 'b'))).rejects.toMatchObject(refusal('too_many_requests'));
+    await endAll();
+    await Promise.all(all);
+  });
+
+  it('takes a place of whoever has most of a network for a newcomer', async () => {
+    const { begun, ask, endAll } = share({ room: 1, ofPerson: 1, waiting: { ...WAITING, ofNetwork: 3 } });
+    const first = ask('first', address('z'));
+    const mine = titles('m', 3).map((title) => ask(title, person('me', 'a')));
+    const neighbour = ask('n0', person('neighbour', 'a'));
+    await expect(mine[2]).rejects.toMatchObject(refusal('too_many_requests'));
+    await expect(ask('m3', person('me', 'a'))).rejects.toMatchObject(refusal('too_many_requests'));
+    await endAll();
+    await Promise.all([first, ...mine.slice(0, 2), neighbour]);
+    expect(begun).toEqual(['first', 'm0', 'n0', 'm1']);
+  });
+
+  it('is busy for everybody only where nobody has more than a newcomer', async () => {
+    const { ask, endAll } = share({ room: 1, ofPerson: 1, waiting: { ...WAITING, all: 2 } });
+    const first = ask('first', address('z'));
+    const flood = titles('a', 2).map((title) => ask(title, address('a')));
+    const newcomer = ask('b', address('b'));
+    await expect(flood[1]).rejects.toMatchObject(refusal('too_many_requests'));
+    await expect(ask('c', address('c'))).rejects.toMatchObject(refusal('unavailable'));
+    await endAll();
+    await Promise.all([first, flood[0], newcomer]);
+  });
+});

@@ -1,0 +1,299 @@
+import { setImmediate as nextTurn } from 'node:timers/promises';
+import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { adsEndpoints } from '../../src/contract/ads/endpoints.ts';
+import { ErrorBody } from '../../src/contract/errors.ts';
+import { favouritesEndpoints } from '../../src/contract/favourites/endpoints.ts';
+import { meEndpoints } from '../../src/contract/me/endpoints.ts';
+import { SOCKET_PATHS } from '../../src/contract/sockets/paths.ts';
+import { UPLOADS } from '../../src/contract/uploads/protocol.ts';
+import { usersEndpoints } from '../../src/contract/users/endpoints.ts';
+import { connect, type Sql } from '../../src/server/db/client.ts';
+import { createDatabaseTurns, type DatabaseTurns } from '../../src/server/http/database-turns.ts';
+import { createAccount, newAddress } from '../factories/accounts.ts';
+import { createAd } from '../factories/ads.ts';
+import { PAYME_LOGIN } from '../factories/payme.ts';
+import { paymentsApi, type PaymentsApi } from '../factories/payments.ts';
+import { tusOf } from '../factories/tus.ts';
+import { listenForSockets } from '../setup/sockets.ts';
+import { whenDone } from '../setup/when-done.ts';
+import * as v from 'valibot';
+
+const CONNECTIONS = 10;
+/** More than there are connections, as a browser or a script can open in a second. */
+const FLOOD = 30;
+/** Of the seven connections that calls may take, one network has three. */
+const MOST_AT_ONCE = 3;
+
+let api: PaymentsApi;
+let pool: Sql;
+let turns: DatabaseTurns;
+let tokens: string[];
+let other: string;
+let author: string;
+
+beforeAll(async () => {
+  api = await paymentsApi();
+  const accounts = await Promise.all(Array.from({ length: 6 }, () => createAccount(api)));
+  tokens = await Promise.all(accounts.map(({ login }) => login()));
+  other = tokens.pop() ?? '';
+  author = accounts[0]?.id ?? '';
+  await createAd(api.sql, { author_id: author });
+  pool = connect(api.target, { max: CONNECTIONS });
+  whenDone(() => pool.end({ timeout: 5 }));
+});
+
+beforeEach(async () => {
+  turns = createDatabaseTurns(pool);
+  api.restart({ sql: pool, turns, now: () => new Date() });
+  // cities and densities are read once
+  await api.call(adsEndpoints.task.list, { query: { size: 3 } });
+});
+
+async function waitingForLocks(): Promise<number> {
+  const [row] = await api.sql<{ count: number }[]>`
+    select count(*)::int as count from pg_stat_activity
+    where datname = current_database() and wait_event_type = 'Lock'`;
+  return row?.count ?? 0;
+}
+
+/** Nobody reads a table while the work lasts: whatever reads it waits in the database. */
+async function whileLocked<T>(table: string, work: () => Promise<T>): Promise<T> {
+  return await api.sql.begin(async (tx) => {
+    await tx.unsafe(`lock table ${table} in access exclusive mode`);
+    return await work();
+  });
+}
+
+/** Ends as `other` where nothing of the flood was answered before. */
+async function firstAnswered(flood: readonly Promise<unknown>[], asked: Promise<unknown>): Promise<string> {
+  return await Promise.race([
+    asked.then(() => 'other'),
+    ...flood.map(async (each) => await each.then(nameOf, String)),
+  ]);
+}
+const nameOf = (answer: unknown) => (answer instanceof Response ? `flood ${answer.status}` : 'flood');
+
+interface Flood {
+  readonly title: string;
+  readonly table: string;
+  readonly ask: (number: number, address: string) => Promise<unknown>;
+  readonly atOnce?: number;
+}
+
+const bearer = (token: string, address: string) => ({
+  authorization: `Bearer ${token}`,
+  'x-forwarded-for': address,
+});
+const favourites = (token: string, address: string) => api.send(favouritesEndpoints.list, { token, address });
+const madeUp = (number: number) => `${'made-up-token-'.repeat(2)}${number}`;
+
+const FLOODS: readonly Flood[] = [
+  {
+    title: 'one address',
+    table: 'feedbacks',
+    ask: (_, address) => api.send(usersEndpoints.feedbacks, { params: { id: author }, address }),
+  },
+  {
+    title: 'one person from many addresses',
+    table: 'favourites',
+    ask: () => favourites(tokens[0] ?? '', newAddress()),
+    atOnce: 2,
+  },
+  {
+    title: 'five accounts behind one address',
+    table: 'favourites',
+    ask: (number, address) => favourites(tokens[number % tokens.length] ?? '', address),
+  },
+  {
+    title: 'made-up tokens of one address',
+    table: 'sessions',
+    ask: (number, address) => favourites(madeUp(number), address),
+  },
+  {
+    title: 'uploads of one person',
+    table: 'uploads',
+    ask: (_, address) =>
+      tusOf(api, undefined).request(
+        'HEAD',
+        `/api/v1${UPLOADS.path}/6f1c2b8e-3d51-4c70-9a36-0c5e9d7b1a42`,
+        bearer(tokens[0] ?? '', address),
+      ),
+    atOnce: 2,
+  },
+  {
+    title: 'sitemaps for one address',
+    table: 'ads',
+    ask: async (_, address) =>
+      await api.request('/sitemaps/tasks-0.xml', { headers: { 'x-forwarded-for': address } }),
+    atOnce: 1,
+  },
+];
+
+describe('the database under a flood of calls that wait', () => {
+  it.each(FLOODS)('answers others while $title floods', async ({ table, ask, atOnce = MOST_AT_ONCE }) => {
+    const address = newAddress();
+    const flood = await whileLocked(table, async () => {
+      const calls = Array.from({ length: FLOOD }, (_, number) => ask(number, address));
+      await expect.poll(waitingForLocks).toBeGreaterThan(0);
+      const asked =
+        table === 'sessions'
+          ? api.send(adsEndpoints.task.list, { address: newAddress() })
+          : api.send(meEndpoints.get, { token: other, address: newAddress() });
+      expect(await firstAnswered(calls, asked)).toBe('other');
+      expect((await asked).status).toBe(200);
+      expect(await waitingForLocks()).toBeLessThanOrEqual(atOnce);
+      return calls;
+    });
+    await Promise.all(flood);
+    expect(turns.waiting).toBe(0);
+  });
+
+  it('answers others while one address opens sockets', async () => {
+    const process = await listenForSockets(api, {
+      sql: pool,
+      turns,
+      env: {
+        production: false,
+        publicOrigin: 'http://localhost',
+        apiOrigin: null,
+        socketOrigin: null,
+        socketSessionTokens: false,
+        trustProxy: 1,
+      },
+    });
+    const headers = { 'x-forwarded-for': newAddress() };
+    const flood = await whileLocked('socket_tickets', async () => {
+      const calls = Array.from(
+        { length: FLOOD },
+        async (_, number) =>
+          await process.openAt(`${SOCKET_PATHS.notifications}?token=${madeUp(number)}`, { headers }).then(
+            () => 'opened',
+            ({ message }: Error) => message,
+          ),
+      );
+      await expect.poll(waitingForLocks).toBeGreaterThan(0);
+      const asked = api.send(meEndpoints.get, { token: other, address: newAddress() });
+      expect(await firstAnswered(calls, asked)).toBe('other');
+      expect(await waitingForLocks()).toBeLessThanOrEqual(MOST_AT_ONCE);
+      return calls;
+    });
+    expect(new Set(await Promise.all(flood))).toEqual(new Set(['401']));
+  });
+
+  it('renders a page of many calls while an address floods', async () => {
+    const paths = Array.from({ length: 2 * CONNECTIONS }, (_, size) => `/api/v1/tasks?size=${size + 1}`);
+    api.restart({
+      sql: pool,
+      turns,
+      pages: async (_, call) => {
+        const answers = await Promise.all(
+          paths.map(async (path) => await call(new Request(`http://in-process${path}`))),
+        );
+        return new Response(answers.map(({ status }) => status).join());
+      },
+    });
+    const address = newAddress();
+    const flood = await whileLocked('feedbacks', async () => {
+      const calls = Array.from({ length: FLOOD }, () =>
+        api.send(usersEndpoints.feedbacks, { params: { id: author }, address }),
+      );
+      await expect.poll(waitingForLocks).toBeGreaterThan(0);
+      const page = (async () => await api.request('/tasks', { headers: { 'x-forwarded-for': address } }))();
+      expect(await firstAnswered(calls, page)).toBe('other');
+      expect(await (await page).text()).toBe(paths.map(() => '200').join());
+      return calls;
+    });
+    await Promise.all(flood);
+  });
+
+  it('answers a payment service while every turn is taken', async () => {
+    const body = JSON.stringify({
+      id: 1,
+      method: 'CheckTransaction',
+      params: { id: '0123456789abcdef01234567' },
+    });
+    const flood = await whileLocked('feedbacks', async () => {
+      const calls = Array.from({ length: 60 }, () =>
+        api.send(usersEndpoints.feedbacks, { params: { id: author }, address: newAddress() }),
+      );
+      await expect.poll(() => turns.waiting).toBeGreaterThan(0);
+      const payme = (async () =>
+        await api.request('/payments/payme', {
+          method: 'POST',
+          headers: { authorization: PAYME_LOGIN, 'content-type': 'application/json' },
+          body,
+        }))();
+      expect(await firstAnswered(calls, payme)).toBe('other');
+      expect(await (await payme).json()).toMatchObject({ id: 1, error: { code: -31003 } });
+      return calls;
+    });
+    await Promise.all(flood);
+  });
+});
+
+describe('a call that waits for its turn', () => {
+  it('is not made once its client has hung up', async () => {
+    const ads = await Promise.all(Array.from({ length: 8 }, () => createAd(api.sql, { author_id: author })));
+    const [token = ''] = tokens;
+    const gone = new AbortController();
+    const tap = async (id: string, signal?: AbortSignal) =>
+      await api.fetch(
+        new Request('http://localhost/api/v1/me/favourites', {
+          method: 'POST',
+          headers: { ...bearer(token, '198.51.100.77'), 'content-type': 'application/json' },
+          body: JSON.stringify({ taps: [{ id, saved: true, at: '2026-11-20T10:00:00.000Z' }] }),
+          ...(signal && { signal }),
+        }),
+      );
+    const stayed = await whileLocked('favourites', async () => {
+      const running = ads.slice(0, 2).map((id) => tap(id));
+      await expect.poll(waitingForLocks).toBe(2);
+      const waiting = ads.slice(2).map((id) => tap(id, gone.signal));
+      await expect.poll(() => turns.waiting).toBe(waiting.length);
+      gone.abort();
+      const left = Promise.all(waiting);
+      expect(await firstAnswered(running, left)).toBe('other');
+      expect(turns.waiting).toBe(0);
+      return running;
+    });
+    expect((await Promise.all(stayed)).map(({ status }) => status)).toEqual([200, 200]);
+    const saved = await api.sql<{ id: string }[]>`
+      select ad_id::text as id from favourites where ad_id in ${api.sql(ads)}`;
+    expect(saved.map(({ id }) => id).toSorted()).toEqual(ads.slice(0, 2).toSorted());
+  });
+
+  it('is refused with 429 where its own queue is full', async () => {
+    const [token = ''] = tokens;
+    const address = newAddress();
+    await favourites(token, address);
+    const flood = await whileLocked('favourites', async () => {
+      const calls = Array.from({ length: 62 }, () => favourites(token, address));
+      await expect.poll(() => turns.waiting).toBe(60);
+      const asked = api.send(favouritesEndpoints.list, { token, address: newAddress(), locale: 'uz' });
+      expect(await firstAnswered(calls, asked)).toBe('other');
+      const refused = await asked;
+      expect(refused.status).toBe(429);
+      expect(Number(refused.headers.get('retry-after'))).toBeGreaterThan(0);
+      const { code, message } = v.parse(ErrorBody, await refused.json());
+      expect(code).toBe('too_many_requests');
+      expect(message).toMatch(/^Juda tez-tez\. .* qayta urinib koʻring\.$/);
+      return calls;
+    });
+    await Promise.all(flood);
+  });
+
+  it('shares a reading that has begun without a turn of its own', async () => {
+    api.restart({ sql: pool, turns, sharedAnswers: { maxAge: 2000, maxBytes: 1_000_000 } });
+    const address = newAddress();
+    const flood = await whileLocked('feedbacks', async () => {
+      const calls = Array.from({ length: FLOOD }, () =>
+        api.send(usersEndpoints.feedbacks, { params: { id: author }, address }),
+      );
+      await expect.poll(waitingForLocks).toBe(1);
+      await nextTurn();
+      expect(turns.waiting).toBe(0);
+      return calls;
+    });
+    expect(new Set((await Promise.all(flood)).map(({ status }) => status))).toEqual(new Set([200]));
+  });
+});
