@@ -20,9 +20,23 @@ const USER_AGENT_MAX = 300;
 
 /** `trustProxy`: how many of the last entries of X-Forwarded-For were written by proxies of ours. */
 export function addressOf(c: Context, trustProxy: number): string {
-  const forwarded = trustProxy > 0 ? c.req.header('x-forwarded-for')?.split(',') : undefined;
-  const given = forwarded?.[Math.max(0, forwarded.length - trustProxy)]?.trim() ?? remoteOf(c.env);
-  return networkOf(given ?? '');
+  return addressFrom(c.req.header('x-forwarded-for'), incomingOf(c.env), trustProxy);
+}
+
+/** The same for an upgrade, which Hono never sees. */
+export function addressOfIncoming(incoming: IncomingMessage, trustProxy: number): string {
+  const forwarded = incoming.headers['x-forwarded-for'];
+  return addressFrom(typeof forwarded === 'string' ? forwarded : undefined, incoming, trustProxy);
+}
+
+function addressFrom(
+  header: string | undefined,
+  incoming: IncomingMessage | undefined,
+  trustProxy: number,
+): string {
+  const forwarded = trustProxy > 0 ? header?.split(',') : undefined;
+  const given = forwarded?.[Math.max(0, forwarded.length - trustProxy)]?.trim();
+  return networkOf(given ?? incoming?.socket.remoteAddress ?? '');
 }
 
 export function clientOf(c: Context, trustProxy: number, keep: Client['keepDeviceSecret']): Client {
@@ -39,10 +53,10 @@ export function clientOf(c: Context, trustProxy: number, keep: Client['keepDevic
   };
 }
 
-function remoteOf(bindings: unknown): string | undefined {
+function incomingOf(bindings: unknown): IncomingMessage | undefined {
   if (typeof bindings !== 'object' || bindings === null || !('incoming' in bindings)) return undefined;
   const { incoming } = bindings;
-  return incoming instanceof IncomingMessage ? incoming.socket.remoteAddress : undefined;
+  return incoming instanceof IncomingMessage ? incoming : undefined;
 }
 
 /** Of a /64 as `networkOf` writes it. */
