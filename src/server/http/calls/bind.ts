@@ -16,6 +16,7 @@ import { queryReader } from './parse-query.ts';
 import { requestLocale } from './request-locale.ts';
 import { SharedAnswers, type SharedAnswersOptions } from './shared-answers.ts';
 import type { UploadRoom } from '../files/upload-room.ts';
+import { turnsOrUnavailable } from '../turns.ts';
 
 /** What a handler gets to know of a call: parsed values, never the request. */
 export interface Call<P, Q, B = undefined, A = undefined> extends CallContext {
@@ -39,6 +40,10 @@ export interface Manner {
   readonly leavesShared?: boolean;
   /** For what takes somebody or something out of everybody's sight, or back into it: kept pages go as well, at once. */
   readonly hides?: boolean;
+  /** Anonymous calls of one address take turns. Writes of one person always do. */
+  readonly turnsByAddress?: boolean;
+  /** The service merges or queues calls of one person itself. */
+  readonly hasOwnTurns?: boolean;
   /** What the handler would find wrong with a body that its shape alone refuses already. */
   readonly alsoWrong?: BodyOptions['alsoWrong'];
 }
@@ -117,6 +122,14 @@ function notShared(): never {
 }
 const NOBODY = { locale: notShared, client: notShared, idempotencyKey: notShared };
 
+const { POSITIVE_INFINITY } = Number;
+/** Writes of one asker may wait for each other's row locks; in turns they never do so on all connections. */
+const WRITES = {
+  atOnce: POSITIVE_INFINITY,
+  waiting: POSITIVE_INFINITY,
+  each: { atOnce: 2, waiting: 200 },
+};
+
 interface Apis {
   readonly v1: Hono;
   readonly v2: Hono;
@@ -124,6 +137,7 @@ interface Apis {
 
 export function createBinder(apis: Apis, options: BinderOptions): { bind: Bind; finish: () => void } {
   const shared = new SharedAnswers(options.sharedAnswers, options.now);
+  const inTurn = turnsOrUnavailable(WRITES);
   const methods = { v1: new Map<string, string[]>(), v2: new Map<string, string[]>() };
 
   function bind<E extends Endpoint>(
@@ -136,6 +150,7 @@ export function createBinder(apis: Apis, options: BinderOptions): { bind: Bind; 
     const parseBody = bodyParser(endpoint, options.uploads, { alsoWrong: manner.alsoWrong });
     const { auth = 'none', version = 'v1', method } = endpoint;
     const { maxAge = 0, leavesShared = false, hides = false, admit } = manner;
+    const { turnsByAddress = false, hasOwnTurns = false } = manner;
     const writes = method !== 'GET' && !leavesShared;
     methods[version].set(path, [...(methods[version].get(path) ?? []), method]);
 
@@ -170,11 +185,16 @@ export function createBinder(apis: Apis, options: BinderOptions): { bind: Bind; 
       const actor = await findActor(auth, c.req.header('authorization'), now, options.whoAsks);
       const params = parseParams(endpoint, c);
       const parsed = query.parse(query.text(searchOf(c.req.url)));
-      await admit?.({ actor: allowed(endpoint, actor), now, bringsFiles: isFormData(c) });
+      const bringsFiles = isFormData(c);
+      await admit?.({ actor: allowed(endpoint, actor), now, bringsFiles });
       const kept: string[] = [];
       const client = () => clientOf(c, options.trustProxy, (secret) => kept.push(secret));
-      const answer = await parseBody(c.req.raw, actor?.id ?? client().address, (body) =>
-        handler({
+      const who = actor?.id ?? client().address;
+      // calls with files take turns in the upload room
+      const takesTurns =
+        method !== 'GET' && !hasOwnTurns && !bringsFiles && (actor !== undefined || turnsByAddress);
+      const answer = await parseBody(c.req.raw, who, async (body) => {
+        const call = {
           params,
           query: parsed,
           body,
@@ -183,8 +203,9 @@ export function createBinder(apis: Apis, options: BinderOptions): { bind: Bind; 
           locale: () => requestLocale(c),
           client,
           idempotencyKey: () => idempotencyKeyOf(c),
-        }),
-      );
+        };
+        return await (takesTurns ? inTurn(() => handler(call), who) : handler(call));
+      });
       // a refused call wrote nothing that anybody sees, and anybody can have calls refused
       if (writes) shared.drop();
       if (hides) options.onHidden();
