@@ -2,6 +2,7 @@ import { access } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { RuntimeConfig } from '../contract/page.ts';
 import { createApp } from './app.ts';
+import { createChatReach } from './chats.ts';
 import { startBackground } from './background/start-background.ts';
 import type { Env } from './settings/env.ts';
 import { SHARED_ANSWERS } from './http/calls/shared-answers.ts';
@@ -75,19 +76,21 @@ export async function createSite({ sql, queue, env, log, channels, listener, onS
     publisher: channels,
   });
   onStop(() => background.stop());
+  const reach = createChatReach({ sql, publisher: channels, log });
   const app = createApp({
     sql,
     queue,
     env,
     log,
     publisher: channels,
+    reach,
     streets,
     sharedAnswers: { ...SHARED_ANSWERS, maxAge: env.sharedAnswersMs },
     dropPages: () => cache.drop(),
     pages: async (request, api) =>
       own[new URL(request.url).pathname]?.(request) ?? files(request) ?? (await pages(request, api)),
   });
-  return { fetch: app.fetch, sockets: createSockets({ sql, channels, listener, env, log }) };
+  return { fetch: app.fetch, sockets: createSockets({ sql, channels, listener, reach, env, log }) };
 }
 
 export function runtimeConfig(env: Env, streets: Pick<Streets, 'maxZoom'> | undefined): RuntimeConfig {

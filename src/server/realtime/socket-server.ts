@@ -4,7 +4,10 @@ import { type RawData, WebSocketServer } from 'ws';
 import { acceptedLocale, DEFAULT_LOCALE, isLocale, type Locale } from '../../contract/locale.ts';
 import { SOCKET_CLOSED, SOCKET_LIMITS, SOCKET_PARAMS } from '../../contract/sockets/paths.ts';
 import { AppError } from '../http/app-error.ts';
+import { addressOfIncoming } from '../http/client.ts';
 import { toAppError } from '../http/error-edge.ts';
+import { RateLimit } from '../http/rate-limit.ts';
+import { turnsOrUnavailable } from '../http/turns.ts';
 import type { Log } from '../process/log.ts';
 import { Connection, type SocketActor } from './connection.ts';
 import type { Hub } from './hub.ts';
@@ -19,6 +22,8 @@ export interface SocketServerParts {
   readonly entrance: Entrance;
   /** Whose ticket or token it is; throws `unauthorized` or `blocked`. */
   readonly whoComes: (token: string) => Promise<SocketActor>;
+  /** How many proxies stand before us. */
+  readonly trustProxy: number;
   readonly log: Log;
 }
 
@@ -34,9 +39,19 @@ const MOST_SOCKETS = 12_000;
 /** Being looked at. */
 const MOST_COMING = 1000;
 const URL_MAX = 1024;
-/** Messages from a beat to the next: somebody who types says so every three seconds. */
-const MOST_SENT = 60;
+/** Upgrades that use the database at once, in all and from one address. */
+const LOOKUPS = { atOnce: 4, waiting: MOST_COMING, each: { atOnce: 2, waiting: 500 } };
+/**
+ * Frames of one person over all sockets and reconnects. Older pages send a mark for each of fifty missed records, and a
+ * person may have four such tabs.
+ */
+const FRAMES = { burst: 300, perSecond: 20 };
+/** Sockets that one person may open: as many as tickets are issued. */
+const OPENS = { burst: 120, perSecond: 2 };
+/** Invalid tokens from one address; a mobile operator may have thousands of people behind one. */
+const WRONG_TOKENS = { burst: 60, perSecond: 1 };
 const GOODBYE_MS = 1000;
+const FULL_SECONDS = 5;
 
 /** What is between the HTTP server's upgrades and the sockets of the domains. */
 export function createSocketServer({
@@ -44,6 +59,7 @@ export function createSocketServer({
   hub,
   entrance,
   whoComes,
+  trustProxy,
   log,
 }: SocketServerParts): SocketServer {
   const upgrades = new WebSocketServer({
@@ -53,10 +69,28 @@ export function createSocketServer({
     perMessageDeflate: false,
     maxPayload: SOCKET_LIMITS.frameBytesMax,
   });
+  const inTurn = turnsOrUnavailable(LOOKUPS, FULL_SECONDS);
+  const frames = new RateLimit(FRAMES);
+  const opens = new RateLimit(OPENS);
+  const wrongTokens = new RateLimit(WRONG_TOKENS);
   let coming = 0;
   let isStopping = false;
 
-  async function admit(request: IncomingMessage): Promise<{ actor: SocketActor; open: OpenSocket }> {
+  /** Limits come before the lookup: a refused upgrade costs no statement. */
+  async function identify(token: string, address: string): Promise<SocketActor> {
+    wrongTokens.check(address);
+    opens.spend(`token ${token}`);
+    try {
+      const actor = await whoComes(token);
+      opens.spend(actor.id);
+      return actor;
+    } catch (error) {
+      if (error instanceof AppError && error.code === 'unauthorized') wrongTokens.take(address);
+      throw error;
+    }
+  }
+
+  async function admit(request: IncomingMessage): Promise<AdmittedSocket> {
     checkOrigin(request.headers, entrance);
     const { url = '' } = request;
     if (url.length > URL_MAX) throw new AppError('uri_too_long');
@@ -64,18 +98,21 @@ export function createSocketServer({
     const found = findRoute(routes, address.pathname);
     if (found === undefined) throw new AppError('not_found');
     if (isStopping || hub.slots.size >= MOST_SOCKETS || coming > MOST_COMING) {
-      throw new AppError('unavailable', { headers: { 'retry-after': '5' } });
+      throw new AppError('unavailable', { headers: { 'retry-after': String(FULL_SECONDS) } });
     }
     const token = address.searchParams.get(SOCKET_PARAMS.token);
     if (token === null) throw new AppError('unauthorized');
-    const actor = await whoComes(token);
-    const open = await found.route.open({
-      actor,
-      id: found.id,
-      after: readNumber(address.searchParams.get(SOCKET_PARAMS.after)),
-      locale: localeOf(address, request),
-    });
-    return { actor, open };
+    const from = addressOfIncoming(request, trustProxy);
+    return await inTurn(async () => {
+      const actor = await identify(token, from);
+      const open = await found.route.open({
+        actor,
+        id: found.id,
+        after: readNumber(address.searchParams.get(SOCKET_PARAMS.after)),
+        locale: localeOf(address, request),
+      });
+      return { actor, open };
+    }, from);
   }
 
   function connect(request: IncomingMessage, socket: Duplex, head: Buffer, found: AdmittedSocket): void {
@@ -88,10 +125,15 @@ export function createSocketServer({
       });
       opened.on('message', (data: RawData, isBinary) => {
         connection.isOwing = false;
-        connection.sent += 1;
+        // frames still arrive while the socket is closing
+        if (opened.readyState !== opened.OPEN) return;
         const isTaken =
-          !isBinary && connection.sent <= MOST_SENT && Buffer.isBuffer(data) && open.take?.(String(data));
+          frames.take(actor.id) && !isBinary && Buffer.isBuffer(data) && open.take?.(String(data));
         if (isTaken !== true) connection.close(SOCKET_CLOSED.refused);
+      });
+      // the library answers each ping, even if the pongs are never read
+      opened.on('ping', () => {
+        if (!frames.take(actor.id)) connection.close(SOCKET_CLOSED.refused);
       });
       opened.on('close', () => {
         hub.remove(connection);
