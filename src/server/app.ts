@@ -59,11 +59,9 @@ import { createReportDecisionsService } from './domains/moderation/reports-servi
 import { adModerationRoutes, moderationRoutes, reportDecisionsRoutes } from './domains/moderation/routes.ts';
 import { createModerationService } from './domains/moderation/service.ts';
 import { createAttachmentsService } from './domains/messages/attachments-service.ts';
-import { createChatsService } from './domains/messages/chats-service.ts';
+import type { ReachService } from './domains/messages/reach-service.ts';
 import { createPresenceService } from './domains/presence/presence-service.ts';
 import { presenceRoutes } from './domains/presence/routes.ts';
-import { messagesRoutes } from './domains/messages/routes.ts';
-import { createWritingService } from './domains/messages/writing-service.ts';
 import { packsRoutes } from './domains/packs/routes.ts';
 import { createPacksService } from './domains/packs/service.ts';
 import { reportsRoutes } from './domains/reports/routes.ts';
@@ -87,6 +85,7 @@ import { requirePhone } from './domains/sign-in/phones.ts';
 import { viewsRoutes } from './domains/views/routes.ts';
 import { createViewsService } from './domains/views/service.ts';
 import { type Env, SMS_PER_DAY } from './settings/env.ts';
+import { bindChats } from './chats.ts';
 import { AppError } from './http/app-error.ts';
 import { createBinder } from './http/calls/bind.ts';
 import { KeptAnswer } from './http/calls/kept-answer.ts';
@@ -119,6 +118,8 @@ export interface AppDeps {
   readonly queue: JobSender;
   /** Tells all processes what sockets have to look at; without one, by the database. */
   readonly publisher?: Publisher;
+  /** Shared with the sockets of this process, if it has any. */
+  readonly reach?: ReachService;
   readonly env: Pick<Env, 'production' | 'publicOrigin' | 'apiOrigin' | 'dataDir'> &
     Partial<
       Pick<
@@ -167,7 +168,6 @@ export function createApp(deps: AppDeps): Hono {
 
   const events = createEventWriter({ queue });
   const publisher = deps.publisher ?? publishByPostgres(sql);
-  const news = sendHints(publisher, 'chats', log);
   const api = new Hono();
   const sessions = createSessionsService({ sql, takeBackDeletion });
   const lookups = createLookupsService({ sql, now });
@@ -255,14 +255,9 @@ export function createApp(deps: AppDeps): Hono {
   adModerationRoutes(bind, createAdModerationService({ sql, events }));
   bannersRoutes(bind, createBannersService({ sql, images }));
   reportsRoutes(bind, createReportsService({ sql }));
-  const notifications = createNotificationsService({ sql });
-  notificationsRoutes(bind, notifications);
+  notificationsRoutes(bind, createNotificationsService({ sql }));
   blocksRoutes(bind, blocks);
-  messagesRoutes(bind, {
-    chats: createChatsService({ sql, notifications, attachments, news }),
-    writing: createWritingService({ sql, events, attachments, news }),
-    attachments,
-  });
+  bindChats(bind, { sql, publisher, log, events, attachments, reach: deps.reach });
   presenceRoutes(bind, createPresenceService({ sql, news: sendHints(publisher, 'presence', log) }));
   const channels = createNotificationSettingsService({ sql });
   accountRoutes(bind, {

@@ -15,6 +15,7 @@ import { chooseStorage } from './storage/choose.ts';
 import { findStreets } from './http/tiles/find-streets.ts';
 import { policyOrigins, runtimeConfig } from './site.ts';
 import { chooseBot, choosePushSender } from './ways-out.ts';
+import { createChatReach } from './chats.ts';
 import { createSockets } from './sockets.ts';
 
 async function createDevSite({ sql, queue, env, log, channels, listener, onStop }: AppParts) {
@@ -41,7 +42,18 @@ async function createDevSite({ sql, queue, env, log, channels, listener, onStop 
   });
   onStop(() => background.stop());
   const turns = createDatabaseTurns(sql);
-  const app = createApp({ sql, turns, queue, env, log, publisher: channels, pages: dev.pages, streets });
+  const reach = createChatReach({ sql, publisher: channels, log });
+  const app = createApp({
+    sql,
+    turns,
+    queue,
+    env,
+    log,
+    publisher: channels,
+    reach,
+    pages: dev.pages,
+    streets,
+  });
   const site = new Hono<{ Bindings: HttpBindings }>();
   site.use('*', async (c, next) => {
     if (c.req.path.startsWith('/api/')) return next();
@@ -49,7 +61,8 @@ async function createDevSite({ sql, queue, env, log, channels, listener, onStop 
     return isServed ? RESPONSE_ALREADY_SENT : next();
   });
   site.route('/', app);
-  return { fetch: site.fetch, sockets: createSockets({ sql, turns, channels, listener, env, log }) };
+  const sockets = createSockets({ sql, turns, channels, listener, reach, env, log });
+  return { fetch: site.fetch, sockets };
 }
 
 await run({ createApp: createDevSite, saveLookups, seedDemo });

@@ -2,6 +2,7 @@ import { access } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { RuntimeConfig } from '../contract/page.ts';
 import { createApp } from './app.ts';
+import { createChatReach } from './chats.ts';
 import { startBackground } from './background/start-background.ts';
 import type { Env } from './settings/env.ts';
 import { SHARED_ANSWERS } from './http/calls/shared-answers.ts';
@@ -77,6 +78,7 @@ export async function createSite({ sql, queue, env, log, channels, listener, onS
   });
   onStop(() => background.stop());
   const turns = createDatabaseTurns(sql);
+  const reach = createChatReach({ sql, publisher: channels, log });
   const app = createApp({
     sql,
     turns,
@@ -84,13 +86,15 @@ export async function createSite({ sql, queue, env, log, channels, listener, onS
     env,
     log,
     publisher: channels,
+    reach,
     streets,
     sharedAnswers: { ...SHARED_ANSWERS, maxAge: env.sharedAnswersMs },
     dropPages: () => cache.drop(),
     pages: async (request, api) =>
       own[new URL(request.url).pathname]?.(request) ?? files(request) ?? (await pages(request, api)),
   });
-  return { fetch: app.fetch, sockets: createSockets({ sql, turns, channels, listener, env, log }) };
+  const sockets = createSockets({ sql, turns, channels, listener, reach, env, log });
+  return { fetch: app.fetch, sockets };
 }
 
 export function runtimeConfig(env: Env, streets: Pick<Streets, 'maxZoom'> | undefined): RuntimeConfig {

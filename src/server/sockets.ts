@@ -1,10 +1,11 @@
 import { SOCKET_TIMES } from '../contract/sockets/paths.ts';
+import { createChatReach } from './chats.ts';
 import type { Sql } from './db/client.ts';
 import { takeBackDeletion } from './domains/accounts/leaving-service.ts';
 import { createNotificationsService } from './domains/events/notifications-service.ts';
 import { notificationsSocket } from './domains/events/notifications-socket.ts';
 import { chatSocket } from './domains/messages/chat-socket.ts';
-import { createReachService } from './domains/messages/reach-service.ts';
+import type { ReachService } from './domains/messages/reach-service.ts';
 import { checkSocket } from './domains/presence/check-socket.ts';
 import { keepPresence, PRESENCE_TIMES, type PresenceTimes } from './domains/presence/keep-presence.ts';
 import { statusesSocket } from './domains/presence/statuses-socket.ts';
@@ -46,6 +47,8 @@ export interface SocketsParts {
   /** Shared with the calls. */
   readonly turns?: DatabaseTurns;
   readonly log: Log;
+  /** Shared with the calls of this process, if it answers any. */
+  readonly reach?: ReachService;
   readonly now?: () => Date;
   readonly times?: Partial<SocketTimes>;
 }
@@ -61,7 +64,7 @@ export function createSockets(parts: SocketsParts): SocketServer {
     whoAsks: env.socketSessionTokens ? sessions.whoAsks : undefined,
   });
   const notifications = createNotificationsService({ sql });
-  const chats = createReachService({ sql, notifications, news: sendHints(channels, 'chats', log) });
+  const chats = parts.reach ?? createChatReach({ sql, publisher: channels, log });
   const typing = sendHints(channels, 'typing', log);
   const presence = { sql, hub, channels, news: sendHints(channels, 'presence', log), log, now, times };
   const statuses = statusesSocket({ sql, channels, now, againMs: times.statusesMs });
@@ -85,9 +88,9 @@ export function createSockets(parts: SocketsParts): SocketServer {
       chatSocket({ sql, chats, channels, typing, now }),
     ],
     entrance: socketEntrance(env),
+    trustProxy: env.trustProxy ?? 0,
     whoComes: (token) => tickets.whoComes(token, now()),
     turns: parts.turns ?? createDatabaseTurns(sql),
-    trustProxy: env.trustProxy ?? 0,
     log,
   });
   return {

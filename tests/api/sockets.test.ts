@@ -243,7 +243,7 @@ describe('what a socket bears', () => {
     expect(await junk?.closed).toBe(SOCKET_CLOSED.refused);
     binary?.socket.send(Buffer.from([1, 2, 3]));
     expect(await binary?.closed).toBe(SOCKET_CLOSED.refused);
-    for (let count = 0; count < 100; count += 1) talkative?.send({ type: 'watch', ids: [] });
+    for (let count = 0; count < 400; count += 1) talkative?.send({ type: 'watch', ids: [] });
     expect(await talkative?.closed).toBe(SOCKET_CLOSED.refused);
   });
 

@@ -2,6 +2,7 @@
 import { once } from 'node:events';
 import type { AddressInfo } from 'node:net';
 import { createApp } from '../../src/server/app.ts';
+import { createChatReach } from '../../src/server/chats.ts';
 import { connect } from '../../src/server/db/client.ts';
 import { deliverEvents } from '../../src/server/domains/events/delivery-service.ts';
 import { createNotificationSettingsService } from '../../src/server/domains/me/notification-settings-service.ts';
@@ -33,8 +34,10 @@ await deliverEvents({
   settings: createNotificationSettingsService({ sql }),
   now: () => new Date(),
 });
-const app = createApp({ sql, queue, publisher: channels, env, log });
-const sockets = createSockets({ sql, channels, listener, env: { ...env, socketSessionTokens: true }, log });
+const reach = createChatReach({ sql, publisher: channels, log });
+const app = createApp({ sql, queue, publisher: channels, reach, env, log });
+const socketsEnv = { ...env, socketSessionTokens: true };
+const sockets = createSockets({ sql, channels, listener, reach, env: socketsEnv, log });
 const server = createPatientServer(createListener(async (request) => await app.fetch(request)));
 server.on('upgrade', (request, socket, head) => void sockets.take(request, socket, head));
 server.listen(0, '127.0.0.1');

@@ -138,3 +138,24 @@ export async function connectTo(address: string, options: ClientOptions = {}): P
     send: (message) => socket.send(JSON.stringify(message)),
   };
 }
+
+/** By the session's token: a ticket for each would only take longer. */
+export async function openMany(
+  { openAt }: Pick<SocketsProcess, 'openAt'>,
+  token: string,
+  path: string,
+  count: number,
+): Promise<TestSocket[]> {
+  return await Promise.all(Array.from({ length: count }, () => openAt(`${path}?token=${token}`)));
+}
+
+/** Resolves once the server has taken all that was sent before. */
+export async function allTaken(sockets: readonly TestSocket[]): Promise<void> {
+  const open = sockets.filter(({ socket }) => socket.readyState === socket.OPEN);
+  await Promise.all(
+    open.map(async ({ socket, closed }) => {
+      socket.ping();
+      await Promise.race([once(socket, 'pong'), closed]);
+    }),
+  );
+}

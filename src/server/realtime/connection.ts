@@ -17,8 +17,6 @@ export class Connection {
   readonly #socket: WebSocket;
   /** A beat was sent that is not answered yet. */
   isOwing = false;
-  /** Of the messages that it may send for now. */
-  sent = 0;
 
   constructor(socket: WebSocket, actor: SocketActor) {
     this.#socket = socket;

@@ -21,7 +21,6 @@ export function startHeartbeat(slots: Slots, { beatMs, patienceMs }: BeatTimes):
     }
     for (const connection of slots.part(turn)) {
       connection.isOwing = true;
-      connection.sent = 0;
       connection.send(BEAT);
       connection.ping();
     }

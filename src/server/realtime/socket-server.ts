@@ -7,6 +7,8 @@ import { AppError } from '../http/app-error.ts';
 import { callerOfRequest } from '../http/client.ts';
 import type { DatabaseTurns } from '../http/database-turns.ts';
 import { toAppError } from '../http/error-edge.ts';
+import { RateLimit } from '../http/rate-limit.ts';
+import { createTroubleLog } from '../http/trouble-log.ts';
 import type { Log } from '../process/log.ts';
 import { Connection, type SocketActor } from './connection.ts';
 import type { Hub } from './hub.ts';
@@ -22,6 +24,7 @@ export interface SocketServerParts {
   /** Whose ticket or token it is; throws `unauthorized` or `blocked`. */
   readonly whoComes: (token: string) => Promise<SocketActor>;
   readonly turns: DatabaseTurns;
+  /** Number of proxies in front of the server. */
   readonly trustProxy: number;
   readonly log: Log;
 }
@@ -38,9 +41,17 @@ const MOST_SOCKETS = 12_000;
 /** Being looked at. */
 const MOST_COMING = 1000;
 const URL_MAX = 1024;
-/** Messages from a beat to the next: somebody who types says so every three seconds. */
-const MOST_SENT = 60;
+/**
+ * Frames of one person over all sockets and reconnects. Older pages send a mark for each of fifty missed records, and a
+ * person may have four such tabs.
+ */
+const FRAMES = { burst: 300, perSecond: 20 };
+/** Sockets that one person may open: as many as tickets are issued. */
+const OPENS = { burst: 120, perSecond: 2 };
+/** Invalid tokens from one address; a mobile operator may have thousands of people behind one. */
+const WRONG_TOKENS = { burst: 60, perSecond: 1 };
 const GOODBYE_MS = 1000;
+const FULL_SECONDS = 5;
 
 /** What is between the HTTP server's upgrades and the sockets of the domains. */
 export function createSocketServer({
@@ -59,10 +70,28 @@ export function createSocketServer({
     perMessageDeflate: false,
     maxPayload: SOCKET_LIMITS.frameBytesMax,
   });
+  const frames = new RateLimit(FRAMES);
+  const opens = new RateLimit(OPENS);
+  const wrongTokens = new RateLimit(WRONG_TOKENS);
+  const trouble = createTroubleLog(log);
   let coming = 0;
   let isStopping = false;
 
-  async function admit(request: IncomingMessage): Promise<{ actor: SocketActor; open: OpenSocket }> {
+  /** Limits come before the lookup: a refused upgrade costs no statement. */
+  async function identify(token: string, address: string): Promise<SocketActor> {
+    wrongTokens.check(address);
+    opens.spend(`token ${token}`);
+    try {
+      const actor = await whoComes(token);
+      opens.spend(actor.id);
+      return actor;
+    } catch (error) {
+      if (error instanceof AppError && error.code === 'unauthorized') wrongTokens.take(address);
+      throw error;
+    }
+  }
+
+  async function admit(request: IncomingMessage): Promise<AdmittedSocket> {
     checkOrigin(request.headers, entrance);
     const { url = '' } = request;
     if (url.length > URL_MAX) throw new AppError('uri_too_long');
@@ -70,12 +99,12 @@ export function createSocketServer({
     const found = findRoute(routes, address.pathname);
     if (found === undefined) throw new AppError('not_found');
     if (isStopping || hub.slots.size >= MOST_SOCKETS || coming > MOST_COMING) {
-      throw new AppError('unavailable', { headers: { 'retry-after': '5' } });
+      throw new AppError('unavailable', { headers: { 'retry-after': String(FULL_SECONDS) } });
     }
     const token = address.searchParams.get(SOCKET_PARAMS.token);
     if (token === null) throw new AppError('unauthorized');
     const caller = callerOfRequest(request, trustProxy);
-    const actor = await turns.take({ caller, cost: 'light' }, () => whoComes(token));
+    const actor = await turns.take({ caller, cost: 'light' }, () => identify(token, caller.address));
     const asked = {
       actor,
       id: found.id,
@@ -99,10 +128,15 @@ export function createSocketServer({
       });
       opened.on('message', (data: RawData, isBinary) => {
         connection.isOwing = false;
-        connection.sent += 1;
+        // frames still arrive while the socket is closing
+        if (opened.readyState !== opened.OPEN) return;
         const isTaken =
-          !isBinary && connection.sent <= MOST_SENT && Buffer.isBuffer(data) && open.take?.(String(data));
+          frames.take(actor.id) && !isBinary && Buffer.isBuffer(data) && open.take?.(String(data));
         if (isTaken !== true) connection.close(SOCKET_CLOSED.refused);
+      });
+      // the library answers each ping, even if the pongs are never read
+      opened.on('ping', () => {
+        if (!frames.take(actor.id)) connection.close(SOCKET_CLOSED.refused);
       });
       opened.on('close', () => {
         hub.remove(connection);
@@ -123,7 +157,7 @@ export function createSocketServer({
       } catch (error) {
         const known = toAppError(error);
         // its address holds a token
-        if (known.code === 'internal') log(`A socket was not opened: ${reasonOf(error)}`);
+        if (known.code === 'internal') trouble.fault('A socket was not opened', error);
         refuse(socket, known, acceptedLocale(request.headers['accept-language']) ?? DEFAULT_LOCALE);
       } finally {
         coming -= 1;
@@ -152,8 +186,4 @@ function localeOf(address: URL, { headers }: IncomingMessage): Locale {
 
 function readNumber(text: string | null): number | undefined {
   return text !== null && /^\d{1,15}$/.test(text) ? Number(text) : undefined;
-}
-
-function reasonOf(error: unknown): string {
-  return error instanceof Error ? (error.stack ?? error.message) : String(error);
 }

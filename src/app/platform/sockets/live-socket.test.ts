@@ -1,8 +1,10 @@
 import { once } from 'node:events';
+import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { afterEach, beforeEach, expect, it } from 'vitest';
 import { type WebSocket, WebSocketServer } from 'ws';
 import { ChatMessage } from '../../../contract/sockets/messages.ts';
+import { SOCKET_CLOSED } from '../../../contract/sockets/paths.ts';
 import { type LiveSocket, openLiveSocket } from './live-socket.ts';
 
 const READY = JSON.stringify({ type: 'ready', seq: 0 });
@@ -25,14 +27,18 @@ function follow(onSocket: (socket: WebSocket, count: number) => void): void {
   server.on('connection', (socket) => onSocket(socket, (count += 1)));
 }
 
-function open(options: { silenceMs?: number; onMessage?: (type: string) => void }): LiveSocket {
+function open(options: {
+  silenceMs?: number;
+  onMessage?: (type: string) => void;
+  pause?: (failures: number) => number;
+}): LiveSocket {
   // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- it listens on a port
   const { port } = server.address() as AddressInfo;
   return openLiveSocket({
     schema: ChatMessage,
     address: () => Promise.resolve(`ws://127.0.0.1:${port}`),
     onMessage: ({ type }) => options.onMessage?.(type),
-    pause: () => 1,
+    pause: options.pause ?? (() => 1),
     ...(options.silenceMs !== undefined && { silenceMs: options.silenceMs }),
   });
 }
@@ -69,4 +75,44 @@ it('a socket that was closed is made anew, and what is no message of it is passe
   });
   await told;
   expect(heard).toEqual(['ready', 'typing']);
+});
+
+it('a refused socket comes back after the longest pause', async () => {
+  const pauses: number[] = [];
+  const pause = (failures: number) => {
+    pauses.push(failures);
+    return 1;
+  };
+  const third = new Promise<void>((resolve) => {
+    follow((socket, count) => {
+      socket.send(READY);
+      if (count === 3) resolve();
+      else socket.close(SOCKET_CLOSED.refused);
+    });
+  });
+  live = open({ pause });
+  await third;
+  expect(pauses).toEqual([6, 6]);
+});
+
+it('a refused upgrade is tried again with growing pauses', async () => {
+  const pauses: number[] = [];
+  const refusing = createServer().on('upgrade', (_, socket) => {
+    socket.end('HTTP/1.1 429 Too Many Requests\r\nretry-after: 1\r\nconnection: close\r\n\r\n');
+  });
+  refusing.listen(0, '127.0.0.1');
+  await once(refusing, 'listening');
+  // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- it listens on a port
+  const { port } = refusing.address() as AddressInfo;
+  live = openLiveSocket({
+    schema: ChatMessage,
+    address: () => Promise.resolve(`ws://127.0.0.1:${port}`),
+    onMessage: () => undefined,
+    pause: (failures) => {
+      pauses.push(failures);
+      return 1;
+    },
+  });
+  await expect.poll(() => pauses.slice(0, 3)).toEqual([0, 1, 2]);
+  refusing.close();
 });

@@ -137,6 +137,12 @@ export async function markReadUntil(sql: Database, person: string, seq: string, 
     update events set read_at = ${now} where user_id = ${person} and seq <= ${seq} and read_at is null`;
 }
 
+export async function hasUnread(sql: Database, person: string, group: string): Promise<boolean> {
+  const rows = await sql`
+    select from events where user_id = ${person} and group_key = ${group} and read_at is null limit 1`;
+  return rows.length > 0;
+}
+
 export async function markGroupRead(sql: Database, person: string, group: string, now: Date): Promise<void> {
   await sql`
     update events set read_at = ${now} where user_id = ${person} and group_key = ${group} and read_at is null`;

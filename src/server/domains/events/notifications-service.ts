@@ -10,6 +10,7 @@ import type { Database, Sql } from '../../db/client.ts';
 import { AppError, fieldError } from '../../http/app-error.ts';
 import {
   countUnread,
+  hasUnread,
   markGroupRead,
   markRead,
   markReadUntil,
@@ -65,7 +66,9 @@ export function createNotificationsService({ sql }: { sql: Sql }): Notifications
       return await unreadOf(person);
     },
 
-    makeGroupRead: (database, person, group, now) => markGroupRead(database, person, group, now),
+    async makeGroupRead(database, person, group, now) {
+      if (await hasUnread(database, person, group)) await markGroupRead(database, person, group, now);
+    },
 
     async missed(person, after, limit, locale) {
       const rows = await readAfter(sql, { person, after, limit });

@@ -1,5 +1,6 @@
 import type { NotificationsMessage } from '../../../contract/sockets/messages.ts';
 import { SOCKET_CLOSED, SOCKET_LIMITS, SOCKET_PATHS } from '../../../contract/sockets/paths.ts';
+import { createTurns } from '../../process/in-turn.ts';
 import { type Follower, Followers, readInTurn } from '../../realtime/catching-up.ts';
 import type { Channels } from '../../realtime/channels.ts';
 import type { Connection } from '../../realtime/connection.ts';
@@ -8,6 +9,12 @@ import type { AskedSocket, SocketRoute } from '../../realtime/route.ts';
 import type { NotificationsService } from './notifications-service.ts';
 
 const { missedMax } = SOCKET_LIMITS;
+/** One event wakes all sockets of a person: each person reads on one connection at a time. */
+const READINGS = {
+  atOnce: 3,
+  waiting: Number.POSITIVE_INFINITY,
+  each: { atOnce: 1, waiting: Number.POSITIVE_INFINITY },
+};
 
 /** What somebody is told of, as it happens: each once, in its order, from the last that they have seen. */
 export function notificationsSocket(deps: {
@@ -16,6 +23,7 @@ export function notificationsSocket(deps: {
 }): SocketRoute {
   const { notifications, channels } = deps;
   const followers = new Followers<Follower>();
+  const inTurn = createTurns(READINGS);
   followHints(channels, 'events', ([person, seq]) => {
     for (const follower of followers.of(person)) follower.stir(Number(seq));
   });
@@ -44,7 +52,10 @@ export function notificationsSocket(deps: {
           }
         };
         // whoever comes again goes on behind the last that came
-        const look = readInTurn(read, () => connection.close(SOCKET_CLOSED.restart));
+        const look = readInTurn(
+          () => inTurn(read, person),
+          () => connection.close(SOCKET_CLOSED.restart),
+        );
         send({ type: 'ready', seq: last });
         if (after !== undefined && !isKnown) send({ type: 'gap' });
         return {

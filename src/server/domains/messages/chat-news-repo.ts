@@ -10,15 +10,30 @@ export interface ChatSide {
   readonly read_seq: number;
 }
 
-/** undefined: there is no such chat, or the person has no part in it. */
-export async function readSide(sql: Database, chat: string, person: string): Promise<ChatSide | undefined> {
-  const [row] = await sql<ChatSide[]>`
-    select h.last_seq, greatest(o.delivered_seq, o.read_seq) as delivered_seq, o.read_seq
-    from chats h
-    join chat_sides s on s.chat_id = h.id and s.user_id = ${person}
-    join chat_sides o on o.chat_id = h.id and o.user_id <> s.user_id
-    where h.id = ${chat}`;
-  return row;
+export interface SideQuery {
+  readonly chat: string;
+  readonly person: string;
+}
+
+/** A query has no entry if there is no such chat, or the person has no part in it. */
+export async function readSides(
+  sql: Database,
+  queries: readonly SideQuery[],
+): Promise<ReadonlyMap<SideQuery, ChatSide>> {
+  const rows = await sql<(ChatSide & { place: number })[]>`
+    select q.place::int as place, h.last_seq, greatest(o.delivered_seq, o.read_seq) as delivered_seq, o.read_seq
+    from unnest(${queries.map(({ chat }) => chat)}::bigint[], ${queries.map(({ person }) => person)}::bigint[])
+      with ordinality as q (chat, person, place)
+    join chats h on h.id = q.chat
+    join chat_sides s on s.chat_id = h.id and s.user_id = q.person
+    join chat_sides o on o.chat_id = h.id and o.user_id <> s.user_id`;
+  const byPlace = new Map(rows.map(({ place, ...side }) => [place, side]));
+  return new Map(
+    queries.flatMap((query, index) => {
+      const side = byPlace.get(index + 1);
+      return side ? [[query, side] as const] : [];
+    }),
+  );
 }
 
 export interface NewsQuery {

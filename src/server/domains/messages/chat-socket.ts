@@ -7,6 +7,7 @@ import {
 import { SOCKET_CLOSED, SOCKET_LIMITS, SOCKET_PATHS } from '../../../contract/sockets/paths.ts';
 import type { Sql } from '../../db/client.ts';
 import { AppError } from '../../http/app-error.ts';
+import { RateLimit } from '../../http/rate-limit.ts';
 import { type Follower, Followers, readInTurn } from '../../realtime/catching-up.ts';
 import type { Channels } from '../../realtime/channels.ts';
 import type { Connection } from '../../realtime/connection.ts';
@@ -14,18 +15,27 @@ import { followHints, type HintSender } from '../../realtime/hints.ts';
 import { parseMessage } from '../../realtime/parse-message.ts';
 import type { AskedSocket, OpenSocket, SocketRoute } from '../../realtime/route.ts';
 import { together } from '../../realtime/together.ts';
-import { type ChatSide, type NewsQuery, readNewRecords, readSide } from './chat-news-repo.ts';
+import {
+  type ChatSide,
+  type NewsQuery,
+  readNewRecords,
+  readSides,
+  type SideQuery,
+} from './chat-news-repo.ts';
 import type { ReachService } from './reach-service.ts';
 import type { RecordEntry } from './records-repo.ts';
 
 const { missedMax } = SOCKET_LIMITS;
-/** Said more often, it is not passed on. */
-const TYPING_PAUSE = 1000;
+/** Rate of typing hints by one person in one chat; others are dropped. */
+const TYPING = { burst: 1, perSecond: 1 };
 
 /** Both sides of a chat read at the same hint, and hints come together. */
 const READINGS = { atOnce: 2, most: 100 };
 
-type ReadNews = (query: NewsQuery) => Promise<readonly RecordEntry[] | undefined>;
+interface Reading {
+  readonly news: (query: NewsQuery) => Promise<readonly RecordEntry[] | undefined>;
+  readonly side: (query: SideQuery) => Promise<ChatSide | undefined>;
+}
 
 interface ChatFollower extends Follower {
   readonly person: string;
@@ -44,10 +54,11 @@ interface ChatSocketDeps {
 export function chatSocket(deps: ChatSocketDeps): SocketRoute {
   const { sql, channels } = deps;
   const followers = new Followers<ChatFollower>();
-  const readNews: ReadNews = together(
-    async (queries) => await readNewRecords(sql, queries, missedMax + 1),
-    READINGS,
-  );
+  const reading: Reading = {
+    news: together(async (queries) => await readNewRecords(sql, queries, missedMax + 1), READINGS),
+    side: together(async (queries) => await readSides(sql, queries), READINGS),
+  };
+  const typed = new RateLimit(TYPING);
   followHints(channels, 'chats', ([chat, seq]) => {
     for (const follower of followers.of(chat)) follower.stir(Number(seq));
   });
@@ -59,13 +70,13 @@ export function chatSocket(deps: ChatSocketDeps): SocketRoute {
   return {
     path: SOCKET_PATHS.chat,
     async open({ actor: { id: person }, id: chat = '', after }: AskedSocket): Promise<OpenSocket> {
-      const side = await readSide(sql, chat, person);
+      const side = await reading.side({ chat, person });
       if (side === undefined) throw new AppError('not_found');
-      const take = taker(deps, { chat, person });
+      const take = taker(deps, { chat, person, typed });
       let leave = (): void => undefined;
       return {
         opened(connection) {
-          const follower = follow({ sql, readNews }, connection, { chat, person, after, side });
+          const follower = follow(reading, connection, { chat, person, after, side });
           leave = followers.add(chat, follower);
           // what came while it was being opened
           follower.look();
@@ -85,7 +96,7 @@ interface Opened {
 }
 
 function follow(
-  { sql, readNews }: { sql: Sql; readNews: ReadNews },
+  reading: Reading,
   connection: Connection,
   { chat, person, after, side }: Opened,
 ): ChatFollower {
@@ -96,9 +107,9 @@ function follow(
   const send = (message: ChatMessage): void => connection.send(JSON.stringify(message));
 
   async function readRecords(): Promise<void> {
-    const records = (await readNews({ chat, reader: person, after: seq })) ?? [];
+    const records = (await reading.news({ chat, reader: person, after: seq })) ?? [];
     if (records.length > missedMax) {
-      seq = (await readSide(sql, chat, person))?.last_seq ?? seq;
+      seq = (await reading.side({ chat, person }))?.last_seq ?? seq;
       send({ type: 'gap' });
       return;
     }
@@ -109,7 +120,7 @@ function follow(
   }
 
   async function tellReach(): Promise<void> {
-    const now = await readSide(sql, chat, person);
+    const now = await reading.side({ chat, person });
     if (now === undefined) return;
     const { delivered_seq, read_seq } = now;
     if (delivered_seq === told.delivered_seq && read_seq === told.read_seq) return;
@@ -146,16 +157,11 @@ function follow(
 
 /** What one side says over its socket. */
 function taker(
-  { sql, chats, typing, now }: ChatSocketDeps,
-  { chat, person }: { chat: string; person: string },
+  { chats, typing, now }: ChatSocketDeps,
+  { chat, person, typed }: SideQuery & { typed: RateLimit },
 ): (text: string) => boolean {
-  let typedAt = 0;
-
   async function passOnTyping(): Promise<void> {
-    const at = performance.now();
-    if (at - typedAt < TYPING_PAUSE) return;
-    typedAt = at;
-    if (await chats.mayTalk(sql, chat)) typing.tell([chat, person]);
+    if (typed.take(`${chat} ${person}`) && (await chats.mayTalk(person, chat))) typing.tell([chat, person]);
   }
 
   async function act(message: Sent): Promise<void> {

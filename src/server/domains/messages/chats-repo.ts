@@ -145,11 +145,24 @@ export async function hasChat(sql: Database, ad: string, asker: string): Promise
   return rows.length > 0;
 }
 
+export interface Reach {
+  readonly id: string;
+  readonly person: string;
+  readonly read: number;
+  readonly delivered: number;
+}
+
+/** Whether a mark is ahead of the saved one; undefined: there is no such chat of theirs. */
+export async function isFurther(sql: Database, reach: Reach): Promise<boolean | undefined> {
+  const { id, person, read, delivered } = reach;
+  const [row] = await sql<{ further: boolean }[]>`
+    select least(${read}::int, h.last_seq) > s.read_seq or least(${delivered}::int, h.last_seq) > s.delivered_seq as further
+    from chat_sides s join chats h on h.id = s.chat_id where s.chat_id = ${id} and s.user_id = ${person}`;
+  return row?.further;
+}
+
 /** false: there is no such chat of theirs. Whoever writes into it meanwhile is waited for, so that it counts as unread. */
-export async function saveReach(
-  tx: Transaction,
-  { id, person, read, delivered }: { id: string; person: string; read: number; delivered: number },
-): Promise<boolean> {
+export async function saveReach(tx: Transaction, { id, person, read, delivered }: Reach): Promise<boolean> {
   await tx`select from chat_sides where chat_id = ${id} and user_id = ${person} for update`;
   const rows = await tx`
     with reach as (

@@ -3,11 +3,9 @@ import type { Sql } from '../../db/client.ts';
 import { AppError } from '../../http/app-error.ts';
 import { JsonText } from '../../http/calls/json-text.ts';
 import { keysetPage, readPosition } from '../../http/keyset-page.ts';
-import type { HintSender } from '../../realtime/hints.ts';
-import type { NotificationsService } from '../events/notifications-service.ts';
 import type { AttachmentsService } from './attachments-service.ts';
 import { clearChat, countUnread, holdChat, readChat, readChats, readLastSeq } from './chats-repo.ts';
-import { createReachService, type ReachService } from './reach-service.ts';
+import type { ReachService } from './reach-service.ts';
 import { wantedOf } from './record-words.ts';
 import { readRecords } from './records-repo.ts';
 
@@ -33,16 +31,13 @@ export interface ChatsService extends Pick<ReachService, 'reach'> {
 
 export function createChatsService(deps: {
   sql: Sql;
-  notifications: Pick<NotificationsService, 'makeGroupRead'>;
+  reach: ReachService;
   attachments: Pick<AttachmentsService, 'dropCleared'>;
-  news: HintSender;
 }): ChatsService {
-  const { sql, notifications, attachments, news } = deps;
-
-  const reaching = createReachService({ sql, notifications, news });
+  const { sql, reach, attachments } = deps;
 
   return {
-    ...reaching,
+    reach: reach.reach,
 
     async list(person, kind, { size, cursor, ad }) {
       const after = readPosition(cursor);

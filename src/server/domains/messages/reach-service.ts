@@ -1,12 +1,16 @@
-import type { Database, Sql } from '../../db/client.ts';
+import type { Sql } from '../../db/client.ts';
 import { AppError } from '../../http/app-error.ts';
+import { turnsOrUnavailable } from '../../http/turns.ts';
 import type { HintSender } from '../../realtime/hints.ts';
 import type { NotificationsService } from '../events/notifications-service.ts';
 import { chatGroup } from './chat-group.ts';
-import { mayTalk, saveReach } from './chats-repo.ts';
+import { isFurther, mayTalk, type Reach, saveReach } from './chats-repo.ts';
 
 export interface ReachService {
-  /** How far it was read and has come; without a number all of it was read. What is read is no news any more. */
+  /**
+   * How far it was read and has come; without a number all of it was read. Its notifications are read with it. Waiting
+   * marks of one person in one chat are merged into the newest.
+   */
   readonly reach: (
     person: string,
     id: string,
@@ -14,10 +18,19 @@ export interface ReachService {
     now: Date,
   ) => Promise<void>;
   /** Whether the two may say something to each other: nobody does past a block, whichever of the two made it. */
-  readonly mayTalk: (sql: Database, chat: string) => Promise<boolean>;
+  readonly mayTalk: (person: string, chat: string) => Promise<boolean>;
 }
 
 const ALL = 2_147_483_647;
+
+/** Marks leave most connections to other work, and one person uses one connection at a time. */
+const TURNS = { atOnce: 4, waiting: 5000, each: { atOnce: 1, waiting: 100 } };
+
+interface WaitingMark {
+  reach: Reach;
+  now: Date;
+  readonly saved: Promise<void>;
+}
 
 export function createReachService(deps: {
   sql: Sql;
@@ -25,17 +38,57 @@ export function createReachService(deps: {
   news: HintSender;
 }): ReachService {
   const { sql, notifications, news } = deps;
+  const inTurn = turnsOrUnavailable(TURNS);
+  const waiting = new Map<string, WaitingMark>();
+
+  async function save(reach: Reach, now: Date): Promise<void> {
+    const { id, person, read } = reach;
+    const group = chatGroup(id);
+    const further = await isFurther(sql, reach);
+    if (further === undefined) throw new AppError('not_found');
+    if (!further) {
+      if (read > 0) await notifications.makeGroupRead(sql, person, group, now);
+      return;
+    }
+    await sql.begin(async (tx) => {
+      if (!(await saveReach(tx, reach))) throw new AppError('not_found');
+      if (read > 0) await notifications.makeGroupRead(tx, person, group, now);
+    });
+    news.tell([id, 0]);
+  }
+
   return {
     async reach(person, id, { read, delivered }, now) {
       const isAll = read === undefined && delivered === undefined;
       const reach = { id, person, read: read ?? (isAll ? ALL : 0), delivered: delivered ?? 0 };
-      await sql.begin(async (tx) => {
-        if (!(await saveReach(tx, reach))) throw new AppError('not_found');
-        if (reach.read > 0) await notifications.makeGroupRead(tx, person, chatGroup(id), now);
-      });
-      news.tell([id, 0]);
+      const key = `${person} ${id}`;
+      const before = waiting.get(key);
+      if (before !== undefined) {
+        before.reach = furthest(before.reach, reach);
+        before.now = now;
+        return await before.saved;
+      }
+      const { promise: saved, resolve, reject } = Promise.withResolvers<void>();
+      const mark: WaitingMark = { reach, now, saved };
+      waiting.set(key, mark);
+      try {
+        await inTurn(async () => {
+          waiting.delete(key);
+          await save(mark.reach, mark.now);
+        }, person);
+        resolve();
+      } catch (error) {
+        if (waiting.get(key) === mark) waiting.delete(key);
+        reject(error);
+      }
+      return await saved;
     },
 
-    mayTalk,
+    mayTalk: async (person, chat) => await inTurn(() => mayTalk(sql, chat), person),
   };
+}
+
+function furthest(one: Reach, other: Reach): Reach {
+  const read = Math.max(one.read, other.read);
+  return { ...one, read, delivered: Math.max(one.delivered, other.delivered) };
 }

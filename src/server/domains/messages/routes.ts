@@ -59,7 +59,7 @@ export function messagesRoutes(
       await chats.reach(actor.id, params.id, body, now);
       return {};
     },
-    { leavesShared: true },
+    { leavesShared: true, hasOwnTurns: true },
   );
   bind(
     messagesEndpoints.delete,

@@ -13,8 +13,7 @@ export function createPresenceService({ sql, news }: { sql: Sql; news: HintSende
   return {
     get: async (person) => ({ shown: await readShown(sql, person) }),
     async edit(person, { shown }) {
-      await saveShown(sql, person, shown);
-      news.tell([person, 1]);
+      if (await saveShown(sql, person, shown)) news.tell([person, 1]);
       return { shown };
     },
   };

@@ -44,6 +44,9 @@ export async function readShown(sql: Database, person: string): Promise<boolean>
   return row?.shown ?? false;
 }
 
-export async function saveShown(sql: Database, person: string, shown: boolean): Promise<void> {
-  await sql`update users set shows_presence = ${shown} where id = ${person}`;
+/** false: it was so already. */
+export async function saveShown(sql: Database, person: string, shown: boolean): Promise<boolean> {
+  const rows = await sql`
+    update users set shows_presence = ${shown} where id = ${person} and shows_presence <> ${shown} returning id`;
+  return rows.length > 0;
 }

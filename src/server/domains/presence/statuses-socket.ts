@@ -2,7 +2,7 @@ import * as v from 'valibot';
 import { WatchMessage } from '../../../contract/sockets/messages.ts';
 import { SOCKET_PATHS } from '../../../contract/sockets/paths.ts';
 import type { Sql } from '../../db/client.ts';
-import { Followers } from '../../realtime/catching-up.ts';
+import { Followers, readInTurn } from '../../realtime/catching-up.ts';
 import type { Channels } from '../../realtime/channels.ts';
 import type { Connection } from '../../realtime/connection.ts';
 import { followHints } from '../../realtime/hints.ts';
@@ -40,8 +40,10 @@ export function statusesSocket({ sql, channels, now, againMs }: StatusesParts): 
   const changed = new Set<string>();
   let timer: NodeJS.Timeout | undefined;
 
+  // a reading that fails is made up for by the next look at everybody
+  const lookAtChanges = readInTurn(tellChanges, () => undefined);
+
   async function tellChanges(): Promise<void> {
-    timer = undefined;
     const people = [...changed].filter((person) => watched.has(person));
     changed.clear();
     for (let start = 0; start < people.length; start += AT_ONCE) {
@@ -69,8 +71,11 @@ export function statusesSocket({ sql, channels, now, againMs }: StatusesParts): 
 
   function ask(people: Iterable<string>): void {
     for (const person of people) if (watched.has(person)) changed.add(person);
-    // what cannot be read now is read with all others soon
-    if (changed.size > 0) timer ??= setTimeout(() => void tellChanges().catch(() => undefined), TOGETHER_MS);
+    if (changed.size === 0) return;
+    timer ??= setTimeout(() => {
+      timer = undefined;
+      lookAtChanges();
+    }, TOGETHER_MS);
   }
 
   followHints(channels, 'presence', ([person]) => ask([person]));

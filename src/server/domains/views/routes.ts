@@ -3,5 +3,8 @@ import type { Bind } from '../../http/calls/bind.ts';
 import type { ViewsService } from './service.ts';
 
 export function viewsRoutes(bind: Bind, views: ViewsService): void {
-  bind(viewsEndpoints.send, (call) => views.count(call.body, call), { leavesShared: true });
+  bind(viewsEndpoints.send, (call) => views.count(call.body, call), {
+    leavesShared: true,
+    turnsByAddress: true,
+  });
 }

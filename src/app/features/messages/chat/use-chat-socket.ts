@@ -7,12 +7,15 @@ import { ChatMessage, type ChatMessage as News } from '../../../../contract/sock
 import { SOCKET_PATHS, SOCKET_TIMES } from '../../../../contract/sockets/paths.ts';
 import { getConnected, onConnectionChange } from '../../../platform/offline/connection.ts';
 import { type LiveSocket, openLiveSocket } from '../../../platform/sockets/live-socket.ts';
+import { newestOnly } from '../../../platform/sockets/newest-only.ts';
 import { socketAddress } from '../../../platform/sockets/socket-address.ts';
 import { followAttention, noteOpenChat } from '../../../platform/sockets/while-wanted.ts';
 import { chatQuery, RECORDS } from '../../../platform/messages/chat-queries.ts';
 
 /** Whoever says nothing more about it has stopped. */
 const TYPING_ENDS_MS = 2 * SOCKET_TIMES.typingMs;
+/** Records that arrive within this pause are acknowledged by one mark. */
+const DELIVERED_PAUSE_MS = 1000;
 
 export interface ChatSocket {
   /** News come by themselves: nobody needs to ask. */
@@ -47,6 +50,9 @@ export function useChatSocket(id: string | undefined, isKnown: boolean, frame: F
       setTyping(now);
       if (now) typingEnds = setTimeout(() => setTyping(false), TYPING_ENDS_MS);
     };
+    const tellDelivered = newestOnly(DELIVERED_PAUSE_MS, (delivered) =>
+      socket.current?.send({ type: 'reach', delivered }),
+    );
     const live = (): LiveSocket =>
       openLiveSocket({
         schema: ChatMessage,
@@ -58,7 +64,7 @@ export function useChatSocket(id: string | undefined, isKnown: boolean, frame: F
           if (news.type === 'reach') setReach(news);
           if (news.type === 'record' && !news.record.own) {
             typing(false);
-            socket.current?.send({ type: 'reach', delivered: news.record.seq });
+            tellDelivered.tell(news.record.seq);
           }
           takeNews(client, id, news);
         },
@@ -77,6 +83,7 @@ export function useChatSocket(id: string | undefined, isKnown: boolean, frame: F
     };
     return () => {
       clearTimeout(typingEnds);
+      tellDelivered.stop();
       setReach(NO_REACH);
       stopAttention();
       stopLine();

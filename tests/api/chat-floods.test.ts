@@ -1,0 +1,244 @@
+import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { meEndpoints } from '../../src/contract/me/endpoints.ts';
+import { messagesEndpoints } from '../../src/contract/messages/endpoints.ts';
+import { SOCKET_LIMITS, SOCKET_PATHS } from '../../src/contract/sockets/paths.ts';
+import { connect, type Sql } from '../../src/server/db/client.ts';
+import { createChatReach } from '../../src/server/chats.ts';
+import { CHANNELS, type Channels } from '../../src/server/realtime/channels.ts';
+import { type AccountsApi, accountsApi } from '../factories/accounts.ts';
+import { createAd } from '../factories/ads.ts';
+import { signedIn, type TestPerson } from '../factories/moderators.ts';
+import { countStatements, holding } from '../setup/held-table.ts';
+import { allTaken, chatPath, listenForSockets, openMany, type SocketsProcess } from '../setup/sockets.ts';
+
+const { ask, makeRead } = messagesEndpoints;
+const { notifications, statuses } = SOCKET_PATHS;
+const RECORDS = 5000;
+const SOCKETS = 30;
+const MARKS = 59;
+
+let api: AccountsApi;
+let one: SocketsProcess;
+let author: TestPerson;
+let asker: TestPerson;
+let bystander: TestPerson;
+beforeAll(async () => {
+  api = await accountsApi();
+  one = await listenForSockets(api, { reach: reachOf(api.sql) });
+  bystander = await signedIn(api);
+});
+beforeEach(async () => {
+  api.clock.now = new Date();
+  [author, asker] = [await signedIn(api), await signedIn(api)];
+});
+
+/** Shares the read marks of calls and sockets, as a server does. */
+function reachOf(sql: Sql) {
+  const publish = async (...[channel, payload]: Parameters<Channels['publish']>) =>
+    await one.channels.publish(channel, payload);
+  const reach = createChatReach({ sql, publisher: { publish }, log: (line) => api.log.push(line) });
+  api.restart({ reach, publisher: { publish } });
+  return reach;
+}
+
+/** A chat of author and asker that counts as long. */
+async function longChat(): Promise<string> {
+  const ad = await createAd(api.sql, { author_id: author.id });
+  const body = { kind: 'task', operation_id: ad, text: '1' } as const;
+  const { message_id: chat } = await api.as(asker.token).call(ask, { body });
+  await api.sql`update chats set last_seq = ${RECORDS} where id = ${chat}`;
+  return chat;
+}
+
+const readBy = async ({ id }: TestPerson, chat: string) => {
+  const [row] = await api.sql<{ read_seq: number }[]>`
+    select read_seq from chat_sides where chat_id = ${chat} and user_id = ${id}`;
+  return row?.read_seq;
+};
+const askWhoIAm = async () => await api.as(bystander.token).call(meEndpoints.get, {});
+const holdSides = (chat: string) => async (tx: Parameters<Parameters<Sql['begin']>[0]>[0]) =>
+  await tx`select from chat_sides where chat_id = ${chat} for update`;
+
+describe('read marks', () => {
+  it('read marks of one person are merged over their sockets', async () => {
+    const [chat, second] = [await longChat(), await longChat()];
+    const sockets = await openMany(one, author.token, chatPath(chat), 4);
+    const more = await openMany(one, author.token, chatPath(second), 1);
+    const updates = await countStatements(api, 'update', 'chat_sides');
+    await holding(
+      api,
+      async (tx) => [await holdSides(chat)(tx), await holdSides(second)(tx)],
+      async (waits) => {
+        for (let mark = 1; mark <= MARKS; mark += 1) {
+          for (const [index, socket] of sockets.entries())
+            socket.send({ type: 'reach', read: mark * 4 + index });
+        }
+        more[0]?.send({ type: 'reach', read: 7 });
+        await allTaken([...sockets, ...more]);
+        expect(await waits.count()).toBe(1);
+        expect(await askWhoIAm()).toMatchObject({ id: bystander.id });
+      },
+    );
+    await expect.poll(() => readBy(author, chat)).toBe(MARKS * 4 + 3);
+    await expect.poll(() => readBy(author, second)).toBe(7);
+    // the first mark, all marks that waited behind it, and the mark in the other chat
+    expect(await updates()).toBeLessThanOrEqual(3);
+  });
+
+  it('read marks of thirty sockets become few statements', async () => {
+    const chat = await longChat();
+    const sockets = await openMany(one, author.token, chatPath(chat), SOCKETS);
+    const updates = await countStatements(api, 'update', 'chat_sides');
+    for (let mark = 1; mark <= MARKS; mark += 1) {
+      for (const socket of sockets) socket.send({ type: 'reach', read: mark });
+    }
+    expect(await askWhoIAm()).toMatchObject({ id: bystander.id });
+    await allTaken(sockets);
+    await api.as(author.token).call(makeRead, { params: { id: chat }, body: { read: MARKS } });
+    expect(await readBy(author, chat)).toBe(MARKS);
+    expect(await updates()).toBeLessThanOrEqual(MARKS);
+  });
+
+  it('read marks that come by calls are merged', async () => {
+    const chat = await longChat();
+    const updates = await countStatements(api, 'update', 'chat_sides');
+    let calls: Promise<unknown>[] = [];
+    await holding(api, holdSides(chat), async (waits) => {
+      calls = Array.from({ length: 40 }, (_, index) =>
+        api.as(author.token).call(makeRead, { params: { id: chat }, body: { read: index + 1 } }),
+      );
+      expect(await waits.count()).toBe(1);
+      expect(await askWhoIAm()).toMatchObject({ id: bystander.id });
+    });
+    await Promise.all(calls);
+    expect(await readBy(author, chat)).toBe(40);
+    expect(await updates()).toBeLessThan(10);
+  });
+
+  it('an unchanged read mark writes nothing and tells nobody', async () => {
+    const chat = await longChat();
+    const [socket] = await openMany(one, author.token, chatPath(chat), 1);
+    const told: string[] = [];
+    const tellings = () => told.filter((payload) => payload.includes(`["${chat}",0]`));
+    one.channels.subscribe(CHANNELS.chats, (payload) => void told.push(payload));
+    await api.as(author.token).call(makeRead, { params: { id: chat }, body: { read: 9, delivered: 9 } });
+    await expect.poll(tellings).toHaveLength(1);
+    const row = async () => [
+      ...(await api.sql`select xmin::text, xmax::text, ctid::text, unread from chat_sides
+        where chat_id = ${chat} and user_id = ${author.id}`),
+      ...(await api.sql`select xmin::text, xmax::text, ctid::text from events where user_id = ${author.id}`),
+    ];
+    const counts = [
+      await countStatements(api, 'update', 'chat_sides'),
+      await countStatements(api, 'update', 'events'),
+    ];
+    const before = await row();
+    for (const body of [{ read: 9 }, { read: 3, delivered: 9 }, { delivered: 1 }]) {
+      socket?.send({ type: 'reach', ...body });
+      await api.as(author.token).call(makeRead, { params: { id: chat }, body });
+    }
+    await allTaken(socket ? [socket] : []);
+    await api.as(author.token).call(makeRead, { params: { id: chat }, body: { read: 1 } });
+    expect(await row()).toEqual(before);
+    expect(await Promise.all(counts.map((count) => count()))).toEqual([0, 0]);
+    // hints arrive in order: an earlier one would be there by now
+    await one.channels.publish(CHANNELS.chats, '[["0",0]]');
+    await expect.poll(() => told).toContain('[["0",0]]');
+    expect(tellings()).toHaveLength(1);
+  });
+});
+
+describe('many sockets of one person', () => {
+  it('few statements read what thirty sockets of a chat are told', async () => {
+    let statements = 0;
+    const counted = new Proxy(api.sql, {
+      apply(target, self, parts: Parameters<Sql>) {
+        statements += 1;
+        return Reflect.apply(target, self, parts);
+      },
+    });
+    const process = await listenForSockets(api, { sql: counted });
+    const chat = await longChat();
+    const path = `${chatPath(chat)}?token=${asker.token}`;
+    const sockets = await Promise.all(Array.from({ length: SOCKETS }, () => process.openAt(path)));
+    statements = 0;
+    await api.as(author.token).call(makeRead, { params: { id: chat }, body: { read: 11 } });
+    for (const socket of sockets)
+      await expect.poll(() => socket.of('reach').at(-1)).toMatchObject({ read_seq: 11 });
+    expect(statements).toBeLessThan(SOCKETS / 2);
+  });
+
+  it('notification sockets of one person read one after the other', async () => {
+    const sockets = await openMany(one, author.token, notifications, SOCKETS);
+    await Promise.all(sockets.map((socket) => socket.wait('ready')));
+    await allTaken(sockets);
+    await holding(
+      api,
+      (tx) => tx`lock table events in access exclusive mode`,
+      async (waits) => {
+        await one.channels.publish(CHANNELS.events, JSON.stringify([[author.id, 1]]));
+        expect(await waits.count()).toBe(1);
+        expect(await askWhoIAm()).toMatchObject({ id: bystander.id });
+      },
+    );
+  });
+
+  it('a statuses socket reads once at a time while the database is slow', async () => {
+    const beside = connect(api.target, { max: 2, applicationName: 'beside' });
+    const process = await listenForSockets(api, { sql: beside });
+    const [here] = await openMany(one, author.token, statuses, 1);
+    const there = await process.openAt(`${statuses}?token=${author.token}`);
+    await Promise.all([here?.wait('ready'), there.wait('ready')]);
+    await holding(
+      api,
+      (tx) => tx`lock table users in access exclusive mode`,
+      async (waits) => {
+        const readings = async (by?: string) => await waits.count({ by, of: 'as status from users' });
+        here?.send({ type: 'watch', ids: [asker.id] });
+        await expect.poll(() => readings()).toBe(1);
+        here?.send({ type: 'watch', ids: [bystander.id] });
+        await allTaken(here ? [here] : []);
+        // its timer ends after the one of the second watch
+        there.send({ type: 'watch', ids: [asker.id] });
+        await expect.poll(() => readings('beside')).toBe(1);
+        expect(await readings()).toBe(1);
+      },
+    );
+    await here?.wait('statuses');
+    await beside.end();
+  });
+
+  it('typing is passed on once a second over all sockets of a person', async () => {
+    const chat = await longChat();
+    const [mine] = await openMany(one, asker.token, chatPath(chat), 1);
+    const sockets = await openMany(one, author.token, chatPath(chat), SOCKETS);
+    const before = performance.now();
+    for (const socket of sockets) socket.send({ type: 'typing' });
+    await allTaken(sockets);
+    const seconds = (performance.now() - before) / 1000;
+    await mine?.wait('typing');
+    await one.channels.publish(CHANNELS.typing, JSON.stringify([[chat, '0']]));
+    await mine?.wait('typing', 2);
+    expect(mine?.of('typing').length).toBeLessThanOrEqual(2 + Math.ceil(seconds));
+  });
+});
+
+describe('an honest client', () => {
+  it('four tabs that scroll a chat keep their sockets', async () => {
+    const chat = await longChat();
+    const tabs = await openMany(one, author.token, chatPath(chat), 4);
+    const shared = await openMany(one, author.token, notifications, 1);
+    for (let seq = 1; seq <= SOCKET_LIMITS.missedMax; seq += 1) {
+      for (const tab of tabs) tab.send({ type: 'reach', delivered: seq });
+    }
+    for (const tab of tabs) tab.send({ type: 'typing' });
+    await Promise.all(
+      tabs.map((_, index) =>
+        api.as(author.token).call(makeRead, { params: { id: chat }, body: { read: index + 1 } }),
+      ),
+    );
+    await allTaken([...tabs, ...shared]);
+    for (const { socket } of [...tabs, ...shared]) expect(socket.readyState).toBe(socket.OPEN);
+    await expect.poll(() => readBy(author, chat)).toBe(4);
+  });
+});

@@ -1,0 +1,115 @@
+import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { socketsEndpoints } from '../../src/contract/sockets/endpoints.ts';
+import { SOCKET_CLOSED, SOCKET_PATHS } from '../../src/contract/sockets/paths.ts';
+import { type AccountsApi, accountsApi, logIn } from '../factories/accounts.ts';
+import { signedIn, type TestPerson } from '../factories/moderators.ts';
+import { countStatements } from '../setup/held-table.ts';
+import {
+  allTaken,
+  listenForSockets,
+  openMany,
+  ORIGIN,
+  type SocketsProcess,
+  type TestSocket,
+} from '../setup/sockets.ts';
+
+const { check, notifications, statuses } = SOCKET_PATHS;
+const SOCKETS = 30;
+const FRAMES = 59;
+
+let api: AccountsApi;
+let one: SocketsProcess;
+let person: TestPerson;
+let bystander: TestPerson;
+beforeAll(async () => {
+  api = await accountsApi();
+  one = await listenForSockets(api);
+  bystander = await signedIn(api);
+});
+beforeEach(async () => {
+  person = await signedIn(api);
+});
+
+describe('frames of one person', () => {
+  const flood = (socket: TestSocket) => {
+    for (let count = 0; count < FRAMES; count += 1) socket.send({ type: 'watch', ids: [] });
+  };
+
+  it('the frame limit counts over all sockets of a person', async () => {
+    const sockets = await openMany(one, person.token, statuses, SOCKETS);
+    const [theirs] = await openMany(one, bystander.token, statuses, 1);
+    for (const socket of sockets) flood(socket);
+    await allTaken(sockets);
+    const codes = sockets
+      .filter(({ socket }) => socket.readyState !== socket.OPEN)
+      .map(({ closed }) => closed);
+    expect(codes.length).toBeGreaterThan(SOCKETS / 2);
+    expect(new Set(await Promise.all(codes))).toEqual(new Set([SOCKET_CLOSED.refused]));
+    theirs?.send({ type: 'watch', ids: [person.id] });
+    await theirs?.wait('statuses');
+  });
+
+  it('the frame limit counts over reconnections', async () => {
+    let codes = 0;
+    for (let round = 0; round < 20; round += 1) {
+      const [socket] = await openMany(one, person.token, statuses, 1);
+      if (socket === undefined) break;
+      flood(socket);
+      await allTaken([socket]);
+      socket.socket.close();
+      if ((await socket.closed) === SOCKET_CLOSED.refused) codes += 1;
+    }
+    expect(codes).toBeGreaterThan(0);
+  });
+});
+
+describe('opening sockets', () => {
+  it('opening sockets in a loop is refused for that person alone', async () => {
+    const comeOften = async () => {
+      for (let count = 0; count < 300; count += 1) await one.openAt(`${check}?token=${person.token}`);
+    };
+    await expect(comeOften()).rejects.toThrow('429');
+    const updates = await countStatements(api, 'delete', 'socket_tickets');
+    await expect(one.openAt(`${check}?token=${person.token}`)).rejects.toThrow('429');
+    expect(await updates()).toBe(0);
+    await (await one.openAt(`${check}?token=${bystander.token}`)).wait('ready');
+  });
+
+  it('socket tickets are limited over all sessions of a person', async () => {
+    const tokens = [person.token, (await logIn(api, person.phone)).token];
+    const askOften = async () => {
+      for (let count = 0; count < 300; count += 1) {
+        const token = tokens[count % tokens.length] ?? '';
+        await api.as(token).call(socketsEndpoints.ticket, {});
+      }
+    };
+    await expect(askOften()).rejects.toMatchObject({ status: 429 });
+    const [row] = await api.sql<{ count: number }[]>`
+      select count(*)::int as count from limits where key like 'socket-ticket%'`;
+    expect(row?.count).toBe(0);
+  });
+
+  it('wrong tokens of one address stop reaching the database', async () => {
+    const env = {
+      production: true,
+      publicOrigin: ORIGIN,
+      apiOrigin: null,
+      socketOrigin: 'ws://127.0.0.1',
+      socketSessionTokens: true,
+      trustProxy: 1,
+    };
+    const behindProxy = await listenForSockets(api, { env });
+    const lookups = await countStatements(api, 'delete', 'socket_tickets');
+    const from = (address: string) => ({ headers: { 'x-forwarded-for': address } });
+    const tries = Array.from({ length: 300 }, (_, index) =>
+      behindProxy.openAt(`${notifications}?token=${'x'.repeat(40)}${index}`, from('203.0.113.7')),
+    );
+    const reasons = (await Promise.allSettled(tries)).map((end) =>
+      end.status === 'rejected' ? String(end.reason) : 'opened',
+    );
+    expect(new Set(reasons)).toEqual(new Set(['Error: 401', 'Error: 429']));
+    expect(await lookups()).toBeLessThan(100);
+    const good = await behindProxy.openAt(`${notifications}?token=${person.token}`, from('203.0.113.8'));
+    await good.wait('ready');
+  });
+});
