@@ -1,5 +1,6 @@
 import type { AdActor, AdAct } from '../../../../contract/ads/moves.ts';
 import type { AdKind } from '../../../../contract/ads/kinds.ts';
+import type { AdSign } from '../../../../contract/ads/signs.ts';
 import type { AdStatus } from '../../../../contract/ads/status.ts';
 import type { Locale } from '../../../../contract/locale.ts';
 import type { Database } from '../../../db/client.ts';
@@ -15,6 +16,8 @@ export interface HeldAd {
   readonly hidden_status: AdStatus | null;
   readonly version: number;
   readonly unreviewed: boolean;
+  /** As its parts were when each was written last. */
+  readonly signs: readonly AdSign[];
   readonly status_at: string;
   readonly published_at: string | null;
   readonly first_published_at: string | null;
@@ -23,7 +26,7 @@ export interface HeldAd {
   readonly ends_at: string | null;
 }
 
-const HELD = `a.id::text as id, a.kind, a.author_id::text as author_id, a.status, a.hidden_status, a.version, a.unreviewed,
+const HELD = `a.id::text as id, a.kind, a.author_id::text as author_id, a.status, a.hidden_status, a.version, a.unreviewed, a.signs,
   a.status_at, a.published_at, a.first_published_at, a.lifted_at, a.expires_at, a.ends_at`;
 
 /**
