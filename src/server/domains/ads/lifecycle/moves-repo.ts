@@ -101,7 +101,7 @@ export async function writeMoves(tx: Database, rows: readonly MoveRow[], now: Da
     from json_to_recordset(${JSON.stringify(rows)}::text::json) as m(
       id bigint, status text, hidden_status text, unreviewed boolean, published_at timestamptz,
       first_published_at timestamptz, expires_at timestamptz)
-    where a.id = m.id`;
+    where /* held */ a.id = m.id`;
 }
 
 export async function raiseVersion(tx: Database, id: string, now: Date): Promise<void> {
