@@ -10,7 +10,7 @@ import { connect, type Sql } from '../src/server/db/client.ts';
 import { migrate } from '../src/server/db/migrate.ts';
 import { startPostgres } from '../src/server/db/postgres/start.ts';
 import { savePlan, takeWaiting } from '../src/server/domains/ads/saved-searches/match-repo.ts';
-import { matchAd } from '../src/server/domains/ads/saved-searches/match-service.ts';
+import { matchAds } from '../src/server/domains/ads/saved-searches/match-service.ts';
 import { plainText, planText } from '../src/server/domains/ads/saved-searches/plan-text.ts';
 import { holdText } from '../src/server/domains/ads/saved-searches/saved-searches-repo.ts';
 import { slotsOfSearch } from '../src/server/domains/ads/saved-searches/slots.ts';
@@ -136,7 +136,7 @@ try {
     await sql.begin(async (tx) => {
       const begun = performance.now();
       const { ads } = await takeWaiting(tx, 1);
-      for (const ad of ads) matches += await matchAd(tx, ad, new Date());
+      for (const ad of ads) matches += await matchAds(tx, [ad], new Date());
       if (n >= 0) times.push(performance.now() - begun);
     });
   }

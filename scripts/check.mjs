@@ -26,6 +26,7 @@ const checks = {
   format: () => run('oxfmt', ['--check', '.']),
   'import graph': () => run('node', ['scripts/checks/import-graph.ts']),
   'SQL in its place': () => run('node', ['scripts/checks/sql-places.ts']),
+  'rows in one order': () => run('node', ['scripts/checks/row-orders.ts']),
   'paths that are named': () => run('node', ['scripts/checks/paths.ts']),
   'unused code and dependencies': () => run('knip', ['--no-progress']),
   'three widths of windows': () => run('node', ['scripts/checks/breakpoints.mjs']),

@@ -1,4 +1,3 @@
-import sharp from 'sharp';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { ownAdsEndpoints } from '../../src/contract/ads/own-endpoints.ts';
 import { adModerationEndpoints } from '../../src/contract/moderation/ads-endpoints.ts';
@@ -7,7 +6,7 @@ import { type AccountsApi, accountsApi } from '../factories/accounts.ts';
 import { createAds } from '../factories/ads.ts';
 import { moderator, type TestPerson } from '../factories/moderators.ts';
 import { anAuthor, NEW_TASK, postTask } from '../factories/own-ads.ts';
-import { fileOf } from '../factories/pictures.ts';
+import { fileOf, scene } from '../factories/pictures.ts';
 
 const { task } = ownAdsEndpoints;
 
@@ -38,17 +37,6 @@ async function alikeOf(id: string) {
 async function signsOf(id: string): Promise<readonly string[]> {
   const [row] = await api.sql<{ signs: string[] }[]>`select signs from ads where id = ${id}`;
   return row?.signs ?? [];
-}
-
-/** Patches of their own shades: whatever a camera would see that no other photo shows. */
-async function scene(seed: number, width = 640): Promise<Buffer> {
-  const shades = Buffer.from(
-    Array.from({ length: 12 * 9 }, (_, at) => (Math.imul(at + 1, seed * 2654435761) >>> 13) % 256),
-  );
-  return await sharp(shades, { raw: { width: 12, height: 9, channels: 1 } })
-    .resize(width, (width * 3) / 4, { kernel: 'cubic' })
-    .jpeg({ quality: width > 600 ? 90 : 60 })
-    .toBuffer();
 }
 
 async function postWithPhoto(who: TestPerson, photo: Buffer): Promise<{ id: string; status: string }> {

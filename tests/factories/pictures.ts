@@ -147,3 +147,14 @@ export const NO_PHOTOS: Readonly<Record<string, Buffer>> = {
 export function fileOf(bytes: Buffer, name = 'photo.jpg', type = 'image/jpeg'): File {
   return new File([new Uint8Array(bytes)], name, { type });
 }
+
+/** A picture of its own for each seed, as two cameras would see two places. */
+export async function scene(seed: number, width = 640): Promise<Buffer> {
+  const shades = Buffer.from(
+    Array.from({ length: 12 * 9 }, (_, at) => (Math.imul(at + 1, seed * 2654435761) >>> 13) % 256),
+  );
+  return await sharp(shades, { raw: { width: 12, height: 9, channels: 1 } })
+    .resize(width, (width * 3) / 4, { kernel: 'cubic' })
+    .jpeg({ quality: width > 600 ? 90 : 60 })
+    .toBuffer();
+}

@@ -1,4 +1,5 @@
 import type { Database } from '../db/client.ts';
+import { sweepRows } from '../db/row-order.ts';
 import { Statement } from '../db/statement.ts';
 
 export interface Hit {
@@ -79,5 +80,5 @@ export async function uncountHit(sql: Database, key: string): Promise<void> {
 
 /** Those that ended more than an hour ago. */
 export async function deleteOldLimits(sql: Database, now: Date): Promise<void> {
-  await sql`delete from limits where ends_at < ${now}::timestamptz - interval '1 hour'`;
+  await sweepRows(sql, 'limits', sql`ends_at < ${now}::timestamptz - interval '1 hour'`);
 }

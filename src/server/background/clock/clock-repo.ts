@@ -10,7 +10,7 @@ interface ClockRow {
 /** Held until the transaction ends, so that several processes count one time. */
 export async function lockClock(tx: Transaction): Promise<ClockState> {
   const [row] = await tx<ClockRow[]>`
-    select confirmed_at, seen_at, steady_ms::float8 as steady_ms from clock for update`;
+    select confirmed_at, seen_at, steady_ms::float8 as steady_ms from clock /* one row */ for update`;
   return stateOf(row);
 }
 
@@ -22,7 +22,7 @@ export async function readClock(sql: Database): Promise<ClockState> {
 
 export async function saveClock(tx: Database, { confirmedAt, seenAt, steadyMs }: ClockState): Promise<void> {
   await tx`
-    update clock set confirmed_at = ${confirmedAt}, seen_at = ${seenAt}, steady_ms = ${Math.round(steadyMs)}`;
+    update clock /* one row */ set confirmed_at = ${confirmedAt}, seen_at = ${seenAt}, steady_ms = ${Math.round(steadyMs)}`;
 }
 
 function stateOf(row: ClockRow | undefined): ClockState {

@@ -1,4 +1,5 @@
 import type { Sql, Transaction } from '../../db/client.ts';
+import type { Query } from '../../db/driver/query.ts';
 
 /** More than in any hour; the rest is the next hour's. */
 const BATCH = 500;
@@ -16,11 +17,22 @@ export async function readDue(sql: Sql, now: Date): Promise<string[]> {
   return rows.map(({ id }) => id);
 }
 
-/** Held until the transaction ends; undefined: came back meanwhile, or another process is at it. */
+/**
+ * Held until the transaction ends, with the authors whose ads they applied to: people are held in the order of their ids.
+ * undefined: came back meanwhile, or another process is at it.
+ */
 export async function lockDue(tx: Transaction, id: string, now: Date): Promise<LeavingRow | undefined> {
+  const rows = await tx<{ id: string }[]>`
+    select distinct a.author_id::text as id from requests r join ads a on a.id = r.ad_id
+    where r.applicant_id = ${id} and r.status in ('pending', 'accepted', 'running')`;
+  const authors = rows.map((row) => row.id);
+  const holdAuthors = async (where: Query<unknown>) =>
+    await tx`select from users where id = any(${authors}::bigint[]) and ${where} order by id for share`;
+  await holdAuthors(tx`id < ${id}`);
   const [row] = await tx<LeavingRow[]>`
     select id::text as id, phone from users
     where id = ${id} and deletion_at <= ${now} and deleted_at is null for update skip locked`;
+  if (row !== undefined) await holdAuthors(tx`id > ${id}`);
   return row;
 }
 
@@ -65,19 +77,24 @@ export async function eraseDoings(tx: Transaction, id: string, now: Date): Promi
       union select a.author_id from requests r join ads a on a.id = r.ad_id where r.applicant_id = ${id}
       union select user_id from feedbacks where author_id = ${id}
       union select author_id from feedbacks where user_id = ${id})
-    update events e set data = '{}', actor_id = null
-    from told t where e.user_id = t.user_id
-      and (e.actor_id = ${id} or e.message_id in (select chat_id from chat_sides where user_id = ${id}))`;
+    update events set data = '{}', actor_id = null where id in (
+      select e.id from told t join events e on e.user_id = t.user_id
+      where e.actor_id = ${id} or e.message_id in (select chat_id from chat_sides where user_id = ${id})
+      order by e.id for no key update of e)`;
   await tx`delete from favourites where user_id = ${id}`;
   await tx`delete from recent_ads where user_id = ${id}`;
   await tx`delete from saved_searches where user_id = ${id}`;
   await tx`delete from author_blocks where user_id = ${id}`;
   await tx`delete from blocks where user_id = ${id} or blocked_id = ${id}`;
-  await tx`update requests set comment = '', creation_digest = null where applicant_id = ${id}`;
+  await tx`
+    update requests set comment = '', creation_digest = null where id in (
+      select id from requests where applicant_id = ${id} order by id for no key update)`;
   await tx`
     update chat_records set text = '', terms = '', flags = '{}', digest = null
     where sender_id = ${id} and chat_id in (select chat_id from chat_sides where user_id = ${id})`;
   await tx`update chat_sides set shown = false, unread = 0 where user_id = ${id}`;
+  await tx`
+    select from reports where reporter_id = ${id} or (user_id = ${id} and decision is null) order by id for no key update`;
   await tx`update reports set text = '' where reporter_id = ${id}`;
   await tx`
     update reports set decision = 'obsolete', decided_at = ${now} where user_id = ${id} and decision is null`;

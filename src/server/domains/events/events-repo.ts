@@ -96,7 +96,10 @@ export async function readChatNumbers(
 /** Some at a time, so that nobody waits for long; returns how many. What was written first has the lowest id. */
 export async function deleteOldEvents(sql: Database, before: Date, most: number): Promise<number> {
   const rows = await sql`
-    delete from events where created_at < ${before} and id = any(array(select id from events order by id limit ${most}))
+    delete from events where id = any(array(
+      select id from events
+      where created_at < ${before} and id = any(array(select id from events order by id limit ${most}))
+      for update skip locked))
     returning id`;
   return rows.length;
 }

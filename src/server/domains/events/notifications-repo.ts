@@ -134,7 +134,9 @@ export async function markRead(sql: Database, person: string, id: string, now: D
 
 export async function markReadUntil(sql: Database, person: string, seq: string, now: Date): Promise<void> {
   await sql`
-    update events set read_at = ${now} where user_id = ${person} and seq <= ${seq} and read_at is null`;
+    update events set read_at = ${now} where id in (
+      select id from events where user_id = ${person} and seq <= ${seq} and read_at is null
+      order by id for no key update)`;
 }
 
 export async function hasUnread(sql: Database, person: string, group: string): Promise<boolean> {
@@ -145,5 +147,7 @@ export async function hasUnread(sql: Database, person: string, group: string): P
 
 export async function markGroupRead(sql: Database, person: string, group: string, now: Date): Promise<void> {
   await sql`
-    update events set read_at = ${now} where user_id = ${person} and group_key = ${group} and read_at is null`;
+    update events set read_at = ${now} where id in (
+      select id from events where user_id = ${person} and group_key = ${group} and read_at is null
+      order by id for no key update)`;
 }

@@ -1,4 +1,5 @@
 import type { Database } from '../../db/client.ts';
+import { sweepRows } from '../../db/row-order.ts';
 
 /** What waits is tried so often, a little later each time, in an hour and a half in all. */
 const TRIES = 100;
@@ -31,6 +32,7 @@ export async function putOff(sql: Database, id: string): Promise<void> {
 
 /** What was given up, once its event is gone. */
 export async function deleteGivenUp(sql: Database): Promise<void> {
-  await sql`
-    delete from events_waiting w where tries >= ${TRIES} and not exists (select from events where id = w.event_id)`;
+  const isGivenUp = sql`
+    tries >= ${TRIES} and not exists (select from events where id = events_waiting.event_id)`;
+  await sweepRows(sql, 'events_waiting', isGivenUp);
 }

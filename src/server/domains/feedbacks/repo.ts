@@ -43,10 +43,24 @@ export async function holdDeal(tx: Database, request: string): Promise<DealRow |
   return row;
 }
 
-/** Whose rating changes, held until the transaction ends; false: they are not shown to anybody. */
-export async function holdRated(tx: Database, person: string): Promise<boolean> {
-  const rows = await tx`select id from users where id = ${person} and not hidden for no key update`;
-  return rows.length > 0;
+/** The other side of a request or a chat; undefined: it is not this person's. */
+export async function readOtherSide(sql: Database, deal: DealKey, by: string): Promise<string | undefined> {
+  const request = 'request' in deal ? deal.request : null;
+  const chat = 'chat' in deal ? deal.chat : null;
+  const [row] = await sql<{ other: string }[]>`
+    select (case ${by}::bigint when one then two when two then one end)::text as other from (
+      select a.author_id as one, r.applicant_id as two from requests r join ads a on a.id = r.ad_id where r.id = ${request}
+      union all select author_id, asker_id from chats where id = ${chat}) sides
+    where ${by}::bigint in (one, two)`;
+  return row?.other;
+}
+
+/** Who tells and whose rating changes, held before anything else is; false: the other one is not shown to anybody. */
+export async function holdRated(tx: Database, by: string, about: string): Promise<boolean> {
+  const rows = await tx<{ shown: boolean }[]>`
+    select id = ${about} and not hidden as shown from users where id in (${by}::bigint, ${about}::bigint)
+    order by id for no key update`;
+  return rows.some(({ shown }) => shown);
 }
 
 export interface NewFeedbackRow {

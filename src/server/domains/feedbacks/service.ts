@@ -19,11 +19,12 @@ import {
   holdRated,
   insertFeedback,
   readFile,
+  readOtherSide,
   readTalk,
   saveReply,
   type TalkRow,
 } from './repo.ts';
-import { clearRemovedOf } from './reported-repo.ts';
+import { clearRemovedOf, holdSides } from './reported-repo.ts';
 
 const DAY = 24 * 60 * 60_000;
 const FEEDBACKS_A_DAY = 30;
@@ -103,8 +104,10 @@ export function createFeedbacksService(deps: {
     const { by, given, stored: file, digest } = prepared;
     const { rating, text } = given;
     const deal = keyOf(given);
+    const other = await readOtherSide(tx, deal, by);
+    const isShown = other !== undefined && (await holdRated(tx, by, other));
     const { about, ad, kind } = await requireDeal(tx, deal, by);
-    if (!(await holdRated(tx, about))) throw new AppError('not_found');
+    if (!isShown) throw new AppError('not_found');
     const positive = rating === 'positive';
     const id = await insertFeedback(tx, { about, by, ad, deal, positive, text, file, digest, now });
     if (id === undefined) return undefined;
@@ -139,6 +142,7 @@ export function createFeedbacksService(deps: {
 
     async reply(about, id, text, now) {
       await sql.begin(async (tx) => {
+        await holdSides(tx, id);
         const replied = await saveReply(tx, { id, about, text, now });
         if (replied === undefined) throw new AppError('not_found');
         if (replied === 'answered') throw new AppError('conflict');

@@ -26,19 +26,24 @@ export async function insertImage(tx: Transaction, image: NewImage): Promise<str
 /** Files to be removed then; where one is to be removed already, the earlier time counts. */
 export async function noteRemovals(sql: Database, keys: readonly string[], dueAt: Date): Promise<void> {
   await sql`
-    insert into file_removals as r (key, due_at) select k, ${dueAt} from unnest(${[...keys]}::text[]) as k
+    insert into file_removals as r (key, due_at) select k, ${dueAt} from unnest(${[...keys]}::text[]) as k order by k
     on conflict (key) do update set due_at = least(r.due_at, excluded.due_at)`;
 }
 
 /** The files stay. False: one of them is being removed, or is gone. */
 export async function takeBackRemovals(tx: Transaction, keys: readonly string[]): Promise<boolean> {
-  const rows = await tx`delete from file_removals where key = any(${[...keys]}) returning key`;
+  const rows = await tx`
+    delete from file_removals where key in (
+      select key from file_removals where key = any(${[...keys]}) order by key for update)
+    returning key`;
   return rows.length === keys.length;
 }
 
 /** What nothing shows any more, as far as its last user knows. */
 export async function markUnlinked(tx: Database, ids: readonly string[], now: Date): Promise<void> {
-  await tx`update images set unlinked_at = ${now} where id = any(${[...ids]}::text[]::bigint[])`;
+  await tx`
+    update images set unlinked_at = ${now} where id in (
+      select id from images where id = any(${[...ids]}::text[]::bigint[]) order by id for no key update)`;
 }
 
 export interface LooseImage {
@@ -75,10 +80,10 @@ export async function lockRemovals(tx: Transaction, now: Date, limit: number): P
 }
 
 export async function forgetRemovals(tx: Transaction, keys: readonly string[]): Promise<void> {
-  await tx`delete from file_removals where key = any(${keys})`;
+  await tx`delete from file_removals where /* held */ key = any(${keys})`;
 }
 
 /** They stay on the list, and are tried again then. */
 export async function postponeRemovals(tx: Transaction, keys: readonly string[], until: Date): Promise<void> {
-  await tx`update file_removals set attempts = attempts + 1, due_at = ${until} where key = any(${keys})`;
+  await tx`update file_removals set attempts = attempts + 1, due_at = ${until} where /* held */ key = any(${keys})`;
 }

@@ -24,10 +24,12 @@ export async function saveReplyTime(tx: Database, author: string, since: Date): 
 
 export async function clearOldReplyTimes(sql: Database, since: Date): Promise<void> {
   await sql`
-    update users u set reply_minutes = null
-    where u.reply_minutes is not null
-      and exists (select from chats where author_id = u.id and answered_at is not null)
-      and not exists (
-        select from chats h join ads a on a.id = h.ad_id
-        where h.author_id = u.id and h.answered_at > ${since} and not a.anonymous)`;
+    update users set reply_minutes = null where id = any(array(
+      select u.id from users u
+      where u.reply_minutes is not null
+        and exists (select from chats where author_id = u.id and answered_at is not null)
+        and not exists (
+          select from chats h join ads a on a.id = h.ad_id
+          where h.author_id = u.id and h.answered_at > ${since} and not a.anonymous)
+      for no key update skip locked))`;
 }

@@ -62,7 +62,7 @@ export async function findReport(sql: Database, id: string): Promise<FoundReport
 }
 
 /** Always the person first: two moderators who decide about one person wait for each other here. */
-export async function lockPerson(
+export async function lockRole(
   tx: Database,
   id: string,
 ): Promise<{ readonly role: 'member' | 'moderator' } | undefined> {
@@ -75,6 +75,11 @@ export interface Closing {
   readonly outcome: ReportOutcome;
   readonly moderator: string;
   readonly now: Date;
+}
+
+/** All open ones that concern somebody who is held, in one order: whoever erases a reporter changes several of them too. */
+export async function holdOpenReports(tx: Database, user: string): Promise<void> {
+  await tx`select from reports where user_id = ${user} and decision is null order by id for no key update`;
 }
 
 /** false: it was decided already. */
@@ -112,6 +117,7 @@ export async function reopenReports(
 }
 
 export async function closeReportsOn(tx: Database, user: string, closing: Closing): Promise<void> {
+  await holdOpenReports(tx, user);
   await tx`
     update reports set decision = ${closing.outcome}, decided_at = ${closing.now}, decided_by = ${closing.moderator}
     where user_id = ${user} and decision is null`;

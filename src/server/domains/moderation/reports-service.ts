@@ -26,8 +26,9 @@ import {
   closeReportsOn,
   type Closing,
   findReport,
+  holdOpenReports,
   type FoundReport,
-  lockPerson,
+  lockRole,
   readReports,
 } from './repo.ts';
 import { withSubjects } from './report-subjects.ts';
@@ -104,6 +105,7 @@ export function createReportDecisionsService(deps: {
   async function close(tx: Transaction, { actor, report, given, now }: Deciding): Promise<void> {
     const { decision } = given;
     const closing: Closing = { outcome: OUTCOMES[decision], moderator: actor.id, now };
+    await holdOpenReports(tx, report.user_id);
     if (!(await closeReport(tx, report.id, closing))) throw new AppError('conflict');
     if (isAboutAd(decision) || decision === 'remove_feedback') await closeReportsAbout(tx, report, closing);
     if (decision === 'block') await closeReportsOn(tx, report.user_id, closing);
@@ -111,7 +113,7 @@ export function createReportDecisionsService(deps: {
 
   async function judgeAd(tx: Transaction, deciding: Deciding, decision: ReportedAdDecision): Promise<void> {
     const { actor, report, given, now } = deciding;
-    await lockPerson(tx, report.user_id);
+    await lockRole(tx, report.user_id);
     await close(tx, deciding);
     const { user_id: user, subject: about } = report;
     const judged = await judgeReportedAd(tx, { moderator: actor.id, id: about, now }, { ...given, decision });
@@ -143,7 +145,7 @@ export function createReportDecisionsService(deps: {
     const { actor, report, given, now } = deciding;
     const { decision, reason } = given;
     if (decision === 'block') await requireDecidable(tx, actor, report.user_id);
-    else await lockPerson(tx, report.user_id);
+    else await lockRole(tx, report.user_id);
     await close(tx, deciding);
     const { id, user_id: user } = report;
     const record = { actor: actor.id, action: ACTIONS[decision], user, reason, now };

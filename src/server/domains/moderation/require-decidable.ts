@@ -1,11 +1,11 @@
 import type { Transaction } from '../../db/client.ts';
 import type { Actor } from '../../http/actor.ts';
 import { AppError } from '../../http/app-error.ts';
-import { lockPerson } from './repo.ts';
+import { lockRole } from './repo.ts';
 
 /** Nobody decides about themselves, and about another moderator only an operator does. */
 export async function requireDecidable(tx: Transaction, actor: Actor, id: string): Promise<void> {
-  const person = id === actor.id ? undefined : await lockPerson(tx, id);
+  const person = id === actor.id ? undefined : await lockRole(tx, id);
   if (person === undefined) throw new AppError('not_found');
   if (person.role === 'moderator') throw new AppError('conflict');
 }

@@ -1,4 +1,5 @@
 import type { Database } from '../../db/client.ts';
+import { sweepRows } from '../../db/row-order.ts';
 
 export interface PageError {
   readonly source: 'page' | 'worker';
@@ -42,5 +43,5 @@ export async function readErrors(sql: Database, most: number): Promise<readonly 
 }
 
 export async function deleteErrorsBefore(sql: Database, before: Date): Promise<void> {
-  await sql`delete from page_errors where day < (${before}::timestamptz at time zone 'UTC')::date`;
+  await sweepRows(sql, 'page_errors', sql`day < (${before}::timestamptz at time zone 'UTC')::date`);
 }

@@ -62,7 +62,7 @@ export async function writeStatus(
   await tx`
     update requests set status = ${to}, status_at = ${now},
       accepted_at = case when ${to}::text = 'accepted' then ${now} else accepted_at end
-    where id = any(${ids}::bigint[])`;
+    where /* held */ id = any(${ids}::bigint[])`;
 }
 
 /** How many applied, as everybody is told. */

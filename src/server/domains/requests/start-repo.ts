@@ -8,6 +8,6 @@ export async function startAccepted(
 ): Promise<readonly { ad: string; applicant: string; author: string }[]> {
   return await tx<{ ad: string; applicant: string; author: string }[]>`
     update requests r set status = 'running', status_at = ${now} from ads a
-    where a.id = r.ad_id and r.ad_id = any(${[...tasks]}::text[]::bigint[]) and r.status = 'accepted'
+    where /* held */ a.id = r.ad_id and r.ad_id = any(${[...tasks]}::text[]::bigint[]) and r.status = 'accepted'
     returning a.id::text as ad, r.applicant_id::text as applicant, a.author_id::text as author`;
 }

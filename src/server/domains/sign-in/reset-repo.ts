@@ -4,14 +4,15 @@ export async function clearPassword(tx: Transaction, id: string): Promise<void> 
   await tx`update users set password_hash = null where id = ${id}`;
 }
 
-/** Whatever `limits.ts` counts by this person or phone, from whichever address. */
+/** Whatever `limits.ts` counts by this person or phone, from whichever address; in the order in which they are taken. */
 export async function forgetLimits(
   tx: Transaction,
   { id, phone }: { readonly id: string; readonly phone: string },
 ): Promise<void> {
   await tx`
-    delete from limits
-    where key in (${`code:phone:${phone}`}, ${`login:phone:${phone}`}, ${`confirm:${id}`},
+    delete from limits where key in (
+      select key from limits where key in (${`code:phone:${phone}`}, ${`login:phone:${phone}`}, ${`confirm:${id}`},
         ${`totp:${id}`}, ${`totp:day:${id}`}, ${`notice:person:${id}`})
-      or (key like 'login:both:%' and right(key, length(${phone})) = ${phone})`;
+      or (key like 'login:both:%' and right(key, length(${phone})) = ${phone})
+      order by key collate "C" for update)`;
 }

@@ -141,8 +141,10 @@ interface DecidedRow {
   readonly decided_by: string | null;
 }
 
-/** Held until the transaction ends. */
+/** Held until the transaction ends, behind whose it is. */
 export async function lockDocument(tx: Transaction, id: string): Promise<DecidedRow | undefined> {
+  await tx`
+    select from users where id = (select user_id from verifications where id = ${id}) for no key update`;
   const [row] = await tx<DecidedRow[]>`
     select user_id::text as user_id, state, decided_at, decided_by::text as decided_by
     from verifications where id = ${id} for update`;

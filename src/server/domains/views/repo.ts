@@ -1,6 +1,7 @@
 import type { AdKind } from '../../../contract/ads/kinds.ts';
 import type { Sql, Transaction } from '../../db/client.ts';
 import { exclusively, LOCKS } from '../../db/exclusive.ts';
+import { sweepRows } from '../../db/row-order.ts';
 
 /** So long a view is "of late". */
 const RECENT_DAYS = 30;
@@ -55,7 +56,7 @@ export async function markViews(
   if (ids.length === 0) return [];
   const rows = await tx<{ id: string }[]>`
     insert into view_marks as m (day, viewer, resource, id)
-    select ${day}::date, ${hash}::bytea, ${resource}::text, id from unnest(${ids}::bigint[]) id
+    select ${day}::date, ${hash}::bytea, ${resource}::text, id from unnest(${ids}::bigint[]) id order by id
     on conflict (day, viewer, resource, id) do update set hits = m.hits + 1 where m.hits < ${most}
     returning id::text as id`;
   return rows.map(({ id }) => id);
@@ -64,17 +65,17 @@ export async function markViews(
 export async function countAdViews(tx: Transaction, ids: readonly string[], day: string): Promise<void> {
   if (ids.length === 0) return;
   await tx`
-    insert into ad_views (ad_id, total, recent) select id, 1, 1 from unnest(${ids}::bigint[]) id
+    insert into ad_views (ad_id, total, recent) select id, 1, 1 from unnest(${ids}::bigint[]) id order by id
     on conflict (ad_id) do update set total = ad_views.total + 1, recent = ad_views.recent + 1`;
   await tx`
-    insert into ad_view_days (day, ad_id, views) select ${day}::date, id, 1 from unnest(${ids}::bigint[]) id
+    insert into ad_view_days (day, ad_id, views) select ${day}::date, id, 1 from unnest(${ids}::bigint[]) id order by id
     on conflict (day, ad_id) do update set views = ad_view_days.views + 1`;
 }
 
 export async function countUserViews(tx: Transaction, ids: readonly string[]): Promise<void> {
   if (ids.length === 0) return;
   await tx`
-    insert into user_views (user_id, total) select id, 1 from unnest(${ids}::bigint[]) id
+    insert into user_views (user_id, total) select id, 1 from unnest(${ids}::bigint[]) id order by id
     on conflict (user_id) do update set total = user_views.total + 1`;
 }
 
@@ -86,9 +87,13 @@ export async function forgetOldViews(sql: Sql, now: Date): Promise<void> {
         delete from ad_view_days
         where day < (${now}::timestamptz at time zone 'UTC')::date - ${RECENT_DAYS}::int
         returning ad_id, views
-      ), summed as (select ad_id, sum(views)::int as views from gone group by ad_id)
-      update ad_views v set recent = greatest(0, v.recent - s.views) from summed s where v.ad_id = s.ad_id`;
-    await tx`delete from view_marks where day < (${now}::timestamptz at time zone 'UTC')::date`;
-    await tx`delete from view_batches where at < ${now}::timestamptz - ${REMEMBERED_DAYS} * interval '1 day'`;
+      ), summed as (select ad_id, sum(views)::int as views from gone group by ad_id
+      ), held as materialized (
+        select v.ad_id from ad_views v join summed s on s.ad_id = v.ad_id order by v.ad_id for no key update of v)
+      update ad_views v set recent = greatest(0, v.recent - s.views)
+      from summed s join held h on h.ad_id = s.ad_id where v.ad_id = s.ad_id`;
+    await sweepRows(tx, 'view_marks', tx`day < (${now}::timestamptz at time zone 'UTC')::date`);
+    const kept = tx`at < ${now}::timestamptz - ${REMEMBERED_DAYS} * interval '1 day'`;
+    await sweepRows(tx, 'view_batches', kept);
   });
 }

@@ -12,7 +12,7 @@ export async function wereCounted(tx: Database, seconds: number): Promise<boolea
 }
 
 export async function writeCounts(tx: Database): Promise<void> {
-  await tx`delete from category_counts`;
+  await tx`delete from category_counts /* held */`;
   await tx`
     insert into category_counts (kind, city_id, category_id, published, recent, score)
     select a.kind, case when grouping(a.city_id) = 1 then 0 else a.city_id end, a.category_id, count(*),
@@ -39,7 +39,7 @@ export async function updatePopularity(tx: Database, most: number): Promise<numb
       select v.ad_id, (8 * ln(1 + v.recent) / ln(2))::int as popularity
       from ad_views v join ads a on a.id = v.ad_id
       where a.status = 'published' and a.popularity <> (8 * ln(1 + v.recent) / ln(2))::int
-      limit ${most}
+      limit ${most} for no key update of a skip locked
     ) s
     where a.id = s.ad_id`;
   return updated.count;

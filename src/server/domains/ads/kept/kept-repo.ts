@@ -1,6 +1,7 @@
 import { KEPT_LIMITS } from '../../../../contract/favourites/limits.ts';
-import type { Database } from '../../../db/client.ts';
+import type { Database, Transaction } from '../../../db/client.ts';
 import { jsonName, jsonObject, jsonOrNull, jsonRows, jsonTime } from '../../../db/json-sql.ts';
+import { lockPerson } from '../../../db/row-order.ts';
 import { type PlacedEntry, type Position, readKeyset } from '../../../db/keyset-sql.ts';
 import { Statement } from '../../../db/statement.ts';
 import { cardJoins, cardSql } from '../list/card-sql.ts';
@@ -42,8 +43,13 @@ function keptSql(table: 'favourites' | 'recent_ads', more: string): string {
     join ads a on a.id = f.ad_id join users author on author.id = a.author_id ${more}) k`;
 }
 
-/** Written in the order of the ids, so that two batches of one person never wait for each other crosswise. */
-export async function saveTaps(tx: Database, user: string, taps: readonly Tap[], now: Date): Promise<void> {
+export async function saveTaps(
+  tx: Transaction,
+  user: string,
+  taps: readonly Tap[],
+  now: Date,
+): Promise<void> {
+  await lockPerson(tx, user);
   await tx`
     insert into favourites as f (user_id, ad_id, saved, at)
     select distinct on (a.id) ${user}::bigint, a.id, t.saved, least(t.at, ${now}::timestamptz)
@@ -75,11 +81,12 @@ export function readFavourites(
 }
 
 export async function saveViewedAds(
-  tx: Database,
+  tx: Transaction,
   user: string,
   ads: readonly ViewedAd[],
   now: Date,
 ): Promise<void> {
+  await lockPerson(tx, user);
   await tx`
     insert into recent_ads as r (user_id, ad_id, at)
     select distinct on (a.id) ${user}::bigint, a.id, least(t.at, ${now}::timestamptz)
@@ -105,6 +112,7 @@ export async function readRecent(sql: Database, by: string, at: Date): Promise<s
   return row?.items ?? '[]';
 }
 
-export async function forgetRecent(sql: Database, user: string): Promise<void> {
-  await sql`delete from recent_ads where user_id = ${user}`;
+export async function forgetRecent(tx: Transaction, user: string): Promise<void> {
+  await lockPerson(tx, user);
+  await tx`delete from recent_ads where user_id = ${user}`;
 }

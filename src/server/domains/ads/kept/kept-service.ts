@@ -49,6 +49,6 @@ export function createKeptService({ sql }: { sql: Sql }): KeptService {
       await sql.begin((tx) => saveViewedAds(tx, by, ads, now));
     },
 
-    forgetRecent: (by) => forgetRecent(sql, by),
+    forgetRecent: (by) => sql.begin((tx) => forgetRecent(tx, by)),
   };
 }

@@ -1,5 +1,6 @@
 import type { AdActor, AdAct } from '../../../../contract/ads/moves.ts';
 import type { AdKind } from '../../../../contract/ads/kinds.ts';
+import type { AdSign } from '../../../../contract/ads/signs.ts';
 import type { AdStatus } from '../../../../contract/ads/status.ts';
 import type { Locale } from '../../../../contract/locale.ts';
 import type { Database } from '../../../db/client.ts';
@@ -15,6 +16,8 @@ export interface HeldAd {
   readonly hidden_status: AdStatus | null;
   readonly version: number;
   readonly unreviewed: boolean;
+  /** As its parts were when each was written last. */
+  readonly signs: readonly AdSign[];
   readonly status_at: string;
   readonly published_at: string | null;
   readonly first_published_at: string | null;
@@ -23,7 +26,7 @@ export interface HeldAd {
   readonly ends_at: string | null;
 }
 
-const HELD = `a.id::text as id, a.kind, a.author_id::text as author_id, a.status, a.hidden_status, a.version, a.unreviewed,
+const HELD = `a.id::text as id, a.kind, a.author_id::text as author_id, a.status, a.hidden_status, a.version, a.unreviewed, a.signs,
   a.status_at, a.published_at, a.first_published_at, a.lifted_at, a.expires_at, a.ends_at`;
 
 /**
@@ -98,7 +101,7 @@ export async function writeMoves(tx: Database, rows: readonly MoveRow[], now: Da
     from json_to_recordset(${JSON.stringify(rows)}::text::json) as m(
       id bigint, status text, hidden_status text, unreviewed boolean, published_at timestamptz,
       first_published_at timestamptz, expires_at timestamptz)
-    where a.id = m.id`;
+    where /* held */ a.id = m.id`;
 }
 
 export async function raiseVersion(tx: Database, id: string, now: Date): Promise<void> {

@@ -76,7 +76,7 @@ export function createOwnerService(deps: {
       return;
     }
     const looked = await moveAd(tx, renewed, { ...by, to: 'moderation' }, now);
-    await review.pass(tx, looked, await readContent(tx, ad.id), now);
+    await review.passAgain(tx, looked, now);
   }
 
   return {

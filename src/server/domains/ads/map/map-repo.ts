@@ -27,7 +27,7 @@ export async function addChanges(tx: Transaction, most: number): Promise<number>
       returning *
     ), written as (${tx.unsafe(addSquares('taken'))})
     select count(*)::int as changes, count(*) filter (where ads < 0)::int as gone from taken`;
-  if (row?.gone) await tx`delete from map_cells where ads <= 0`;
+  if (row?.gone) await tx`delete from map_cells where /* held */ ads <= 0`;
   return row?.changes ?? 0;
 }
 

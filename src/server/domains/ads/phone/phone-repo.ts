@@ -1,4 +1,5 @@
 import type { Database } from '../../../db/client.ts';
+import { sweepRows } from '../../../db/row-order.ts';
 
 export async function readPhone(sql: Database, ad: string): Promise<string | undefined> {
   const [row] = await sql<{ phone: string | null }[]>`
@@ -19,5 +20,5 @@ export async function countView(
 }
 
 export async function deleteOldPhoneViews(sql: Database, before: Date): Promise<void> {
-  await sql`delete from phone_views where day < ${before}::timestamptz::date`;
+  await sweepRows(sql, 'phone_views', sql`day < ${before}::timestamptz::date`);
 }

@@ -70,6 +70,7 @@ export async function insertArrived(
     select ${ad}::bigint, ${key}::uuid, part, position, image, decode(digest, 'hex')
     from unnest(${photos.map(({ part }) => part)}::smallint[], ${positions}::smallint[], ${images}::bigint[],
       ${photos.map(({ digest }) => digest.toString('hex'))}::text[]) as r(part, position, image, digest)
+    order by part
     on conflict (ad_id, key, part) do update set image_id = excluded.image_id, digest = excluded.digest,
       position = excluded.position`;
 }

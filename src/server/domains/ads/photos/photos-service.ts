@@ -46,8 +46,8 @@ export interface AdPhotosService {
   /** Of an ad that is held: which photos it waits for. */
   await(tx: Transaction, ad: string, keys: readonly string[]): Promise<void>;
   arrange(tx: Transaction, ad: string, images: readonly string[]): Promise<boolean>;
-  /** What it waits for and has come already is put in its place. False: nothing of it has. */
-  attach(tx: Transaction, ad: HeldAd): Promise<boolean>;
+  /** What it waits for and has come already is put in its place; which images these are. */
+  attach(tx: Transaction, ad: HeldAd): Promise<readonly string[]>;
   /** The same for all ads of a person that wait for one of these. */
   settle(author: string, keys: readonly string[], now: Date): Promise<void>;
   /** The same for everybody, where whoever was to do it is gone. */
@@ -72,10 +72,12 @@ export function createAdPhotosService(deps: {
   const { sql, images, review } = deps;
 
   /** Photos are among what a moderator looks at: now, by the version that they see, or when the ad comes back. */
-  async function lookAgain(tx: Transaction, ad: HeldAd, now: Date): Promise<void> {
+  async function lookAgain(tx: Transaction, ad: HeldAd, came: readonly string[], now: Date): Promise<void> {
+    if (ad.status === 'pending') return;
     if (ad.status === 'moderation') await countChange(tx, ad, now);
-    if (isOut(ad.status) && review.mode !== 'off') await markUnreviewed(tx, ad.id);
-    if (ad.status !== 'published' || !(await review.looksAtPhotos(tx, ad)).waits) return;
+    const { waits } = await review.looksAtPhotos(tx, ad, came);
+    if (isOut(ad.status) && waits) await markUnreviewed(tx, ad.id);
+    if (ad.status !== 'published' || !waits) return;
     const move: Move = { act: 'edit', to: 'moderation', by: 'author', user: ad.author_id };
     await moveAd(tx, ad, move, now);
   }
@@ -103,16 +105,16 @@ export function createAdPhotosService(deps: {
     return [...kept, ...Array.from({ length: count - kept.length }, (_, index) => last + 1 + index)];
   }
 
-  async function attach(tx: Transaction, { id, author_id: author }: HeldAd): Promise<boolean> {
+  async function attach(tx: Transaction, { id, author_id: author }: HeldAd): Promise<readonly string[]> {
     const waiting = (await readUploads(tx, id)).filter(({ image_id }) => image_id === null);
-    if (waiting.length === 0) return false;
+    if (waiting.length === 0) return [];
     const keys = waiting.map(({ key }) => key);
     const finished = await finishedPhotos(tx, author, keys);
     for (const { key, image_id, digest } of finished) {
       const [position = 0] = await placesFor(tx, id, { key, count: 1 });
       await insertArrived(tx, id, key, [{ image_id, digest, position, part: 0 }]);
     }
-    return finished.length > 0;
+    return finished.map(({ image_id }) => image_id);
   }
 
   function requireOpen(ad: HeldAd): void {
@@ -123,8 +125,9 @@ export function createAdPhotosService(deps: {
     for (const { id, kind } of await readAdsWithFinished(sql, author, keys)) {
       await sql.begin(async (tx) => {
         const ad = await holdOwn(tx, kind, id, author);
-        if (!isEditable(ad.status) || !(await attach(tx, ad))) return;
-        await lookAgain(tx, ad, now);
+        const came = isEditable(ad.status) ? await attach(tx, ad) : [];
+        if (came.length === 0) return;
+        await lookAgain(tx, ad, came, now);
         await complete(tx, ad, now);
       });
     }
@@ -167,7 +170,7 @@ export function createAdPhotosService(deps: {
           digest,
         }));
         await insertArrived(tx, id, key, arrived);
-        await lookAgain(tx, ad, now);
+        await lookAgain(tx, ad, ids, now);
         await complete(tx, ad, now);
       });
     },
@@ -180,7 +183,7 @@ export function createAdPhotosService(deps: {
         requireOpen(ad);
         await deletePhoto(tx, id, image);
         await images.unlink(tx, [image], now);
-        await lookAgain(tx, ad, now);
+        await lookAgain(tx, ad, [], now);
       });
     },
 

@@ -20,10 +20,13 @@ export async function savePrint(tx: Database, ad: string, print: TextPrint | nul
     on conflict (ad_id) do update set marks = excluded.marks, bands = excluded.bands`;
 }
 
-/** Ads that wait or are published with the same words: of the author, and of others. */
+/**
+ * Ads that wait or are published with the same words: of the author, and of others. `passed`: the text that the ad had
+ * before, if it was let pass; ads like that one are copies of this ad, and this ad is none of theirs.
+ */
 export async function countSameTexts(
   tx: Database,
-  { id, author, print }: { id: string; author: string; print: TextPrint },
+  { id, author, print, passed }: { id: string; author: string; print: TextPrint; passed: TextPrint | null },
 ): Promise<{ own: number; others: number }> {
   const [row] = await tx<{ own: number; others: number }[]>`
     select count(*) filter (where same.author_id = ${author})::int as own,
@@ -32,15 +35,28 @@ export async function countSameTexts(
       select s.author_id
       from ads_like(${[...print.bands]}::int[], ${[...print.marks]}::int[], ${SAME_TEXT}, ${MOST_FOUND}) found
       join ads s on s.id = found.id
-      where s.id <> ${id} and s.status in ('moderation', 'published')) same`;
+      where s.id <> ${id} and s.status in ('moderation', 'published') and not exists (
+        select from ad_prints p
+        where p.ad_id = s.id and same_marks(p.marks, ${passed && [...passed.marks]}::int[]) >= ${SAME_TEXT})) same`;
   return row ?? { own: 0, others: 0 };
 }
 
-/** The ads of others, waiting or published, that show a photo of this one. */
-export async function showsPhotosOfOthers(tx: Database, ad: string, author: string): Promise<boolean> {
+/**
+ * Whether ads of others, waiting or published, show one of these photos, and had it before the author did: the numbers of
+ * images are in the order in which they came. An image of the author's that no ad shows any more counts while it is there.
+ */
+export async function areOfOthers(tx: Database, images: readonly string[], author: string): Promise<boolean> {
   const rows = await tx`
-    select from ads a cross join ${tx.unsafe(photosLike('a'))} seen join ads s on s.id = seen.ad_id
-    where a.id = ${ad} and s.author_id <> ${author} and s.status in ('moderation', 'published') limit 1`;
+    select from image_prints mine
+    cross join lateral (
+      select array_agg(found.id) as ids from images_like(mine.bands, mine.print, ${OTHER_BITS}, ${MOST_FOUND}) found) near
+    cross join lateral (
+      select least(mine.image_id, min(i.id)) as id from images i
+      where i.id = any(near.ids) and i.owner_id = ${author}) first
+    join ad_images x on x.image_id = any(near.ids) and x.image_id < first.id
+    join ads s on s.id = x.ad_id
+    where mine.image_id = any(${[...images]}::bigint[]) and s.author_id <> ${author}
+      and s.status in ('moderation', 'published') limit 1`;
   return rows.length > 0;
 }
 

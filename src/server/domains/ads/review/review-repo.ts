@@ -50,10 +50,3 @@ export async function readStanding(
 export async function saveSigns(tx: Database, id: string, signs: readonly AdSign[]): Promise<void> {
   await tx`update ads set signs = ${[...signs]}::text[] where id = ${id} and signs <> ${[...signs]}::text[]`;
 }
-
-/** false: it had that sign. */
-export async function addSign(tx: Database, id: string, sign: AdSign): Promise<boolean> {
-  const rows = await tx`
-    update ads set signs = signs || ${sign}::text where id = ${id} and not signs @> array[${sign}::text] returning id`;
-  return rows.length > 0;
-}

@@ -1,12 +1,14 @@
-import type { AdSign } from '../../../../contract/ads/signs.ts';
+import { isOut } from '../../../../contract/ads/moves.ts';
+import { AD_SIGNS, type AdSign } from '../../../../contract/ads/signs.ts';
 import type { Transaction } from '../../../db/client.ts';
 import { type Move, moveAd } from '../lifecycle/move-ads.ts';
 import type { HeldAd } from '../lifecycle/moves-repo.ts';
-import type { AdContent } from '../write/content.ts';
+import { readPhotos } from '../photos/photos-repo.ts';
+import { type AdContent, hasSameTexts, hasSameValue } from '../write/content.ts';
 import { priceGuideOf } from './price-guide-service.ts';
-import { addSign, readStanding, saveSigns } from './review-repo.ts';
-import { countSameTexts, savePrint, showsPhotosOfOthers } from './likeness-repo.ts';
-import { signsInWords } from './signs.ts';
+import { areOfOthers, countSameTexts, savePrint } from './likeness-repo.ts';
+import { readStanding, saveSigns } from './review-repo.ts';
+import { bringsSigns, signsInWords } from './signs.ts';
 import { printText, type TextPrint } from './text-print.ts';
 
 /** `auto`: what shows no sign of trouble is published at once; `manual`: everything waits; `off`: nothing does. */
@@ -22,64 +24,106 @@ const FIRST_ADS = 3;
 
 const BY_REVIEW = { act: 'approve', to: 'published', by: 'review', user: null } as const satisfies Move;
 
+/** An ad as its author has written it. */
+export interface LookedAt {
+  readonly content: AdContent;
+  /** What was written before; undefined: nobody has looked at the ad yet. */
+  readonly before: AdContent | undefined;
+  /** The photos that came. */
+  readonly photos: readonly string[];
+}
+
 export interface Review {
   readonly mode: ModerationMode;
-  /** Looks an ad over as it was just written, keeps what it found, and says whether it waits for a moderator. */
-  looksAt(tx: Transaction, ad: HeldAd, content: AdContent, now: Date): Promise<{ waits: boolean }>;
-  /** Looks at photos that came to a published ad; says whether it waits for a moderator now. */
-  looksAtPhotos(tx: Transaction, ad: HeldAd): Promise<{ waits: boolean }>;
-  /** Publishes an ad that has come to moderation, unless it waits there. */
+  /**
+   * Looks at what has changed, keeps what it found beside what stands of the rest, and says whether the ad has to wait for a
+   * moderator: what has not changed was let pass, or waits already.
+   */
+  looksAt(tx: Transaction, ad: HeldAd, written: LookedAt, now: Date): Promise<{ waits: boolean }>;
+  /** The same where photos came, went or changed places, and nothing else did. */
+  looksAtPhotos(tx: Transaction, ad: HeldAd, came: readonly string[]): Promise<{ waits: boolean }>;
+  /** Looks at a new ad that has come to moderation, and publishes it unless it waits there. */
   pass(tx: Transaction, ad: HeldAd, content: AdContent, now: Date): Promise<HeldAd>;
+  /** Publishes an ad that has come to moderation again and was looked at with each change, unless something was found. */
+  passAgain(tx: Transaction, ad: HeldAd, now: Date): Promise<HeldAd>;
 }
 
 export function createReview(mode: ModerationMode): Review {
-  async function looksAt(tx: Transaction, ad: HeldAd, content: AdContent, now: Date) {
-    const print = printText(content.texts);
-    const signs = [...signsInWords(content), ...(await signsAround(tx, ad, content, print, now))];
-    await Promise.all([saveSigns(tx, ad.id, signs), savePrint(tx, ad.id, print)]);
-    return { waits: mode === 'manual' || (mode === 'auto' && signs.length > 0) };
+  /** Of what was looked at `auto` knows by what was found. */
+  const waitsWith = (found: readonly AdSign[]) => mode === 'manual' || (mode === 'auto' && found.length > 0);
+
+  async function looksAt(tx: Transaction, ad: HeldAd, written: LookedAt, now: Date) {
+    const { content, before, photos } = written;
+    const isRetold = before === undefined || !hasSameTexts(before, content);
+    const isRevalued = before === undefined || !hasSameValue(before, content);
+    const inWords = signsInWords(content);
+    const isReworded = before === undefined || isRetold || bringsSigns(before, content);
+    const print = isRetold ? printText(content.texts) : null;
+    const [ofText, isFar, isOthers] = await Promise.all([
+      isRetold ? signsOfText(tx, ad, print, before, now) : [],
+      isRevalued && isFarFromOthers(tx, ad, content),
+      photos.length > 0 && areOfOthers(tx, photos, ad.author_id),
+    ]);
+    const found: AdSign[] = [...(isReworded ? inWords : []), ...ofText];
+    if (isFar) found.push('price');
+    if (isOthers) found.push('photo');
+    const stays = (sign: AdSign) => {
+      if (before === undefined || sign === 'phone' || sign === 'link')
+        return inWords.some((each) => each === sign);
+      if (sign === 'price') return !isRevalued && ad.signs.includes(sign);
+      return (sign === 'photo' || !isRetold) && ad.signs.includes(sign);
+    };
+    const signs = AD_SIGNS.filter((sign) => found.includes(sign) || stays(sign));
+    await Promise.all([saveSigns(tx, ad.id, signs), isRetold && savePrint(tx, ad.id, print)]);
+    return { waits: waitsWith(found) };
   }
 
   return {
     mode,
     looksAt,
-    async looksAtPhotos(tx, ad) {
-      if (mode !== 'auto') return { waits: mode === 'manual' };
-      const isOthers = await showsPhotosOfOthers(tx, ad.id, ad.author_id);
-      // a moderator who let it pass has seen that
-      return { waits: isOthers && (await addSign(tx, ad.id, 'photo')) };
+    async looksAtPhotos(tx, ad, came) {
+      const isOthers = came.length > 0 && (await areOfOthers(tx, came, ad.author_id));
+      if (isOthers && !ad.signs.includes('photo')) await saveSigns(tx, ad.id, [...ad.signs, 'photo']);
+      return { waits: waitsWith(isOthers ? ['photo'] : []) };
     },
     async pass(tx, ad, content, now) {
-      const { waits } = await looksAt(tx, ad, content, now);
+      const photos = (await readPhotos(tx, ad.id)).map(({ id }) => id);
+      const { waits } = await looksAt(tx, ad, { content, before: undefined, photos }, now);
       return waits ? ad : await moveAd(tx, ad, BY_REVIEW, now);
+    },
+    async passAgain(tx, ad, now) {
+      return waitsWith(ad.signs) ? ad : await moveAd(tx, ad, BY_REVIEW, now);
     },
   };
 }
 
-/** What only shows beside other ads: asked for side by side, as nothing follows from each other. */
-async function signsAround(
+/** An ad that is found to be a copy stays one until a moderator has let it pass, however little of it is changed. */
+function isWaitingCopy({ signs, status, unreviewed }: HeldAd): boolean {
+  const wasPassed = status === 'published' || (isOut(status) && !unreviewed);
+  return signs.includes('repeated') && !wasPassed;
+}
+
+/** Asked for side by side, as nothing follows from each other. */
+async function signsOfText(
   tx: Transaction,
   ad: HeldAd,
-  content: AdContent,
   print: TextPrint | null,
+  before: AdContent | undefined,
   now: Date,
 ): Promise<AdSign[]> {
   const { id, author_id: author } = ad;
-  const [same, isOthersPhoto, standing, isFar] = await Promise.all([
-    print && countSameTexts(tx, { id, author, print }),
-    showsPhotosOfOthers(tx, id, author),
+  const passed = before === undefined || isWaitingCopy(ad) ? null : printText(before.texts);
+  const [same, standing] = await Promise.all([
+    print && countSameTexts(tx, { id, author, print, passed }),
     readStanding(tx, { id, author }),
-    isFarFromOthers(tx, ad, content),
   ]);
   const signs: AdSign[] = [];
   if (same && (same.own > 0 || same.others >= MOST_REPEATS_OF_OTHERS)) signs.push('repeated');
-  if (isOthersPhoto) signs.push('photo');
   if (standing !== undefined) {
     const { registered_at, ads_before } = standing;
     const isNew = now.getTime() - Date.parse(registered_at) < DAY;
     if (isNew && ads_before >= FIRST_ADS) signs.push('new_account');
   }
-  if (isFar) signs.push('price');
   return signs;
 }
 

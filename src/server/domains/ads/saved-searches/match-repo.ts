@@ -1,4 +1,5 @@
 import type { Database } from '../../../db/client.ts';
+import { sweepRows } from '../../../db/row-order.ts';
 import { distanceSql } from '../list/distance-sql.ts';
 import type { TextPlan } from './plan-text.ts';
 import type { PlacedAd } from './slots.ts';
@@ -31,7 +32,7 @@ export interface TextRow {
 /** Texts with a word that no ad had when they were planned, and that this one has. */
 export async function readOutdated(tx: Database, keys: readonly string[]): Promise<readonly TextRow[]> {
   return await tx<TextRow[]>`
-    select id::text as id, text from texts_waiting_for(${[...keys]}::text[])`;
+    select id::text as id, text from texts_waiting_for(${[...keys]}::text[]) order by id`;
 }
 
 /** Texts that were not planned since, the oldest plans first. */
@@ -50,7 +51,8 @@ export async function savePlan(sql: Database, id: string, plan: TextPlan, now: D
 
 /**
  * Writes which searches find an ad, but for its author's own. Those without a text by the slots that the ad is in,
- * those with one by its words. Ad and searches are held until the end, as nothing else keeps matches from outliving them.
+ * those with one by its words. Ad and searches are held until the end, as nothing else keeps matches from outliving them;
+ * a search that somebody else holds like that is being deleted, and is passed over.
  */
 export async function insertMatches(
   tx: Database,
@@ -64,12 +66,12 @@ export async function insertMatches(
     ), plain as materialized (
       select * from saved_searches
       where text_id is null and alert <> 'off' and slots && ${[...slots]}::text[]
-      for key share
+      for key share skip locked
     ), told as materialized (
       select s.* from texts t join saved_searches s on s.text_id = t.id and s.kind = ${ad.kind}
         and coalesce(s.city_id, 0) = any(${ad.city_id === null ? [0] : [0, ad.city_id]}::int[])
       where s.alert <> 'off' and s.slots && ${[...slots]}::text[]
-      for key share of s
+      for key share of s skip locked
     ), found as (
       select * from plain union all select * from told
     )
@@ -89,6 +91,10 @@ export async function insertMatches(
 }
 
 export async function forgetOldMatches(sql: Database, before: Date): Promise<void> {
-  await sql`delete from saved_search_matches where at < ${before}`;
-  await sql`delete from search_texts t where not exists (select from saved_searches where text_id = t.id)`;
+  await sweepRows(sql, 'saved_search_matches', sql`at < ${before}`);
+  await sweepRows(
+    sql,
+    'search_texts',
+    sql`not exists (select from saved_searches where text_id = search_texts.id)`,
+  );
 }

@@ -30,15 +30,18 @@ export async function matchNewAds(sql: Sql, now: Date): Promise<void> {
 
 async function matchSome(tx: Transaction, now: Date): Promise<number> {
   const { taken, ads } = await takeWaiting(tx, BATCH);
-  for (const ad of ads) await matchAd(tx, ad, now);
+  await matchAds(tx, ads, now);
   return taken;
 }
 
-/** How many searches find it. */
-export async function matchAd(tx: Transaction, ad: WaitingAd, now: Date): Promise<number> {
-  const keys = keysOfAd(ad.terms);
-  for (const text of await readOutdated(tx, keys)) await renewPlan(tx, text, now);
-  return await insertMatches(tx, { ad, keys, slots: slotsOfAd(ad), now });
+/** How many searches find them. Plans of all are renewed first: two that match at once take texts in one order. */
+export async function matchAds(tx: Transaction, ads: readonly WaitingAd[], now: Date): Promise<number> {
+  const keyed = ads.map((ad) => ({ ad, keys: keysOfAd(ad.terms) }));
+  const keys = new Set(keyed.flatMap((each) => each.keys));
+  for (const text of await readOutdated(tx, [...keys])) await renewPlan(tx, text, now);
+  let matches = 0;
+  for (const each of keyed) matches += await insertMatches(tx, { ...each, slots: slotsOfAd(each.ad), now });
+  return matches;
 }
 
 /** `kept`: how old a plan may be. */

@@ -88,10 +88,23 @@ export function changedContent(before: AdContent, changes: AdChanges): AdContent
   return { ...before, ...contentIn(changes) };
 }
 
+export function hasSameTexts(one: AdContent, other: AdContent): boolean {
+  return JSON.stringify(one.texts) === JSON.stringify(other.texts);
+}
+
+function hasSamePrice(one: AdContent, other: AdContent): boolean {
+  return one.price === other.price && one.price_max === other.price_max;
+}
+
+/** A price is judged beside those of its category and city. */
+export function hasSameValue(one: AdContent, other: AdContent): boolean {
+  const isSamePlace = one.category_id === other.category_id && one.city_id === other.city_id;
+  return isSamePlace && hasSamePrice(one, other);
+}
+
 /** What a moderator looks at. */
 export function isSameToModerator(one: AdContent, other: AdContent): boolean {
-  const told = ({ texts, price, price_max }: AdContent) => JSON.stringify([texts, price, price_max]);
-  return told(one) === told(other);
+  return hasSameTexts(one, other) && hasSamePrice(one, other);
 }
 
 /** By the names that the call has for it. */

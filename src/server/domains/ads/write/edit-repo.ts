@@ -70,6 +70,7 @@ export async function replaceDescriptions(tx: Database, id: string, texts: reado
     insert into ad_descriptions (ad_id, locale, description)
     select ${id}::bigint, locale, description
     from unnest(${locales}::text[], ${texts.map(({ description }) => description)}::text[]) as t(locale, description)
+    order by locale
     on conflict (ad_id, locale) do update set description = excluded.description`;
 }
 

@@ -11,7 +11,7 @@ import type { AdPhotosService } from '../photos/photos-service.ts';
 import type { Review } from '../review/review.ts';
 import { bringsSigns } from '../review/signs.ts';
 import type { CityOfPlace } from './city-of-place.ts';
-import { type AdContent, changedContent, type ContentCheck, isSameToModerator } from './content.ts';
+import { changedContent, type ContentCheck, isSameToModerator } from './content.ts';
 import { readContent, replaceDescriptions, updateContent } from './edit-repo.ts';
 import { indexAd } from './index-ad.ts';
 import { readPlaceNames } from './index-repo.ts';
@@ -28,6 +28,10 @@ export interface EditService {
   ): Promise<void>;
 }
 
+function editOf(ad: HeldAd): Move {
+  return { act: 'edit', to: 'moderation', by: 'author', user: ad.author_id };
+}
+
 export function createEditService(deps: {
   sql: Sql;
   photos: AdPhotosService;
@@ -38,15 +42,8 @@ export function createEditService(deps: {
   const { sql, photos, review, check, withCity } = deps;
   const names = remembered(() => readPlaceNames(sql), MINUTES_REMEMBERED);
 
-  /** What an edit means for where the ad stands. */
-  async function follow(
-    tx: Transaction,
-    ad: HeldAd,
-    edited: { content: AdContent; isToldAnew: boolean },
-    now: Date,
-  ): Promise<void> {
-    const { content, isToldAnew } = edited;
-    const move: Move = { act: 'edit', to: 'moderation', by: 'author', user: ad.author_id };
+  /** What a written edit means for where the ad stands; a published one that waits was moved before. */
+  async function follow(tx: Transaction, ad: HeldAd, now: Date): Promise<void> {
     switch (ad.status) {
       case 'pending':
         await photos.complete(tx, ad, now);
@@ -54,17 +51,12 @@ export function createEditService(deps: {
       case 'need_edit':
       case 'rejected': {
         // a moderator asked for it, so a moderator looks at it
-        const again = await moveAd(tx, ad, move, now);
-        if (review.mode === 'off') await review.pass(tx, again, content, now);
-        else await review.looksAt(tx, again, content, now);
+        const again = await moveAd(tx, ad, editOf(ad), now);
+        if (review.mode === 'off') await review.passAgain(tx, again, now);
         return;
       }
       case 'published':
-        if (isToldAnew && (await review.looksAt(tx, ad, content, now)).waits) await moveAd(tx, ad, move, now);
-        return;
       case 'moderation':
-        await review.looksAt(tx, ad, content, now);
-        return;
       case 'request_accepted':
       case 'running':
       case 'closed':
@@ -87,13 +79,17 @@ export function createEditService(deps: {
         await check(kind, content, changes, now);
         const isMoved = images !== undefined && (await photos.arrange(tx, id, images));
         if (awaits !== undefined) await photos.await(tx, id, awaits);
-        const hasMore = awaits !== undefined && (await photos.attach(tx, ad));
+        const came = awaits === undefined ? [] : await photos.attach(tx, ad);
         const isOther = !isSameToModerator(before, content) || bringsSigns(before, content);
-        const isToldAnew = isMoved || hasMore || isOther;
+        const isToldAnew = isMoved || came.length > 0 || isOther;
+        const written = { content, before, photos: came };
+        const isFirst = ad.status === 'pending';
+        const isFound = !isFirst && (await review.looksAt(tx, ad, written, now)).waits;
+        const waits = isFound && (isToldAnew || review.mode === 'auto');
         const index = indexAd({ ...content, kind, status: ad.status, author_id: author }, placeNames);
         const follows = {
           expires_at: kind === 'task' ? (content.ends_at?.toISOString() ?? null) : ad.expires_at,
-          unreviewed: ad.unreviewed || (isOut(ad.status) && isToldAnew && review.mode !== 'off'),
+          unreviewed: ad.unreviewed || (isOut(ad.status) && waits),
         };
         const after = {
           ...ad,
@@ -111,12 +107,14 @@ export function createEditService(deps: {
           reason: null,
           version: after.version,
         } as const;
+        await insertEvents(tx, [event], now);
+        // out of the lists before its words change: words are counted once in a transaction, in their order
+        if (ad.status === 'published' && waits) await moveAd(tx, after, editOf(ad), now);
         await Promise.all([
           updateContent(tx, id, content, index, follows, now),
           changes.translations && replaceDescriptions(tx, id, content.texts),
-          insertEvents(tx, [event], now),
         ]);
-        await follow(tx, after, { content, isToldAnew }, now);
+        await follow(tx, after, now);
       });
       // one that came to its end meanwhile knew nothing of it
       if (awaits !== undefined) await photos.settle(author, awaits, now);

@@ -24,6 +24,9 @@ export async function putSubscription(
   const { person, session } = owner;
   // of two who put the same at once the second finds what the first has put, and takes its place
   await tx`select pg_advisory_xact_lock(hashtextextended(${endpoint}, 0))`;
+  // two who swap their endpoints lock both rows in one order, before either is changed
+  await tx`
+    select from push_subscriptions where endpoint = ${endpoint} or session_id = ${session} order by id for update`;
   await tx`
     delete from push_subscriptions where endpoint = ${endpoint} and session_id <> ${session}`;
   const [row] = await tx<{ id: string }[]>`

@@ -1,6 +1,7 @@
 import { ECDH } from 'node:crypto';
 import type { NewPushSubscription, PushDevice } from '../../../../contract/me/ways.ts';
 import type { Database, Sql } from '../../../db/client.ts';
+import { lockPerson } from '../../../db/row-order.ts';
 import type { Actor } from '../../../http/actor.ts';
 import { AppError, fieldError } from '../../../http/app-error.ts';
 import { takeLimits } from '../../../http/limits.ts';
@@ -48,6 +49,7 @@ export function createPushService({ sql, sender }: { sql: Sql; sender: PushSende
       if (!isPoint(p256dh)) throw fieldError('keys[p256dh]', 'malformed');
       const owner = { person: actor.id, session: actor.sessionId };
       const id = await sql.begin(async (tx) => {
+        await lockPerson(tx, actor.id);
         await takeLimits(tx, [{ key: `push:${actor.id}`, max: A_DAY, window: DAY }], now);
         return await putSubscription(tx, owner, { endpoint, p256dh, auth }, now);
       });

@@ -1,4 +1,5 @@
 import type { Database } from '../../../db/client.ts';
+import { sweepRows } from '../../../db/row-order.ts';
 
 export type Purpose = 'registration' | 'recovery' | 'phone' | 'deletion';
 
@@ -94,10 +95,10 @@ export async function readUnconfirmed(sql: Database, challengeHash: Buffer): Pro
 
 /** Those that ended more than an hour ago. */
 export async function deleteOldCodes(sql: Database, now: Date): Promise<void> {
-  await sql`delete from codes where expires_at < ${now}::timestamptz - interval '1 hour'`;
+  await sweepRows(sql, 'codes', sql`expires_at < ${now}::timestamptz - interval '1 hour'`);
 }
 
 /** Those that were asked for more than a month ago, sent or not. */
 export async function deleteOldMessages(sql: Database, now: Date): Promise<void> {
-  await sql`delete from sms where created_at < ${now}::timestamptz - interval '30 days'`;
+  await sweepRows(sql, 'sms', sql`created_at < ${now}::timestamptz - interval '30 days'`);
 }

@@ -1,6 +1,7 @@
 import { timingSafeEqual } from 'node:crypto';
 import type { CodeSent } from '../../../../contract/auth/entities.ts';
 import type { Sql, Transaction } from '../../../db/client.ts';
+import { lockPerson } from '../../../db/row-order.ts';
 import { AppError } from '../../../http/app-error.ts';
 import type { CallContext } from '../../../http/calls/call-context.ts';
 import { releaseCounts, takeLimits } from '../../../http/limits.ts';
@@ -140,6 +141,7 @@ export async function withCode<T>(
   const given = hashCode(challenge, code);
   if (order.code_hash === null || !timingSafeEqual(given, order.code_hash)) throw new AppError('wrong_code');
   const { value, isFirst } = await sql.begin(async (tx) => {
+    if (order.user_id !== null) await lockPerson(tx, order.user_id);
     if (await markUsed(tx, challengeHash, now))
       return { value: await first(tx, order, challengeHash), isFirst: true };
     const used = await readCode(tx, challengeHash);

@@ -1,5 +1,6 @@
 import type { Passkey } from '../../../../contract/auth/second-factor.ts';
 import type { Database } from '../../../db/client.ts';
+import { sweepRows } from '../../../db/row-order.ts';
 
 type ChallengePurpose = 'sign_in' | 'second_factor' | 'proof' | 'registration';
 
@@ -44,8 +45,11 @@ export interface PasskeyRow {
   readonly transports: string[];
 }
 
-/** Held until the transaction ends, so that its counter only grows. */
+/** Held until the transaction ends, so that its counter only grows; behind its owner, as whoever removes it. */
 export async function lockPasskey(tx: Database, credentialId: string): Promise<PasskeyRow | undefined> {
+  await tx`
+    select from users where id = (select user_id from passkeys where credential_id = ${credentialId})
+    for no key update`;
   const [row] = await tx<PasskeyRow[]>`
     select id::text as id, user_id::text as user_id, credential_id, public_key, counter::text as counter, transports
     from passkeys where credential_id = ${credentialId} for update`;
@@ -114,5 +118,5 @@ export async function deletePasskey(tx: Database, userId: string, id: string): P
 }
 
 export async function deleteOldChallenges(sql: Database, now: Date): Promise<void> {
-  await sql`delete from passkey_challenges where expires_at < ${now}::timestamptz`;
+  await sweepRows(sql, 'passkey_challenges', sql`expires_at < ${now}::timestamptz`);
 }

@@ -1,11 +1,11 @@
 import type { Factor } from '../../../../contract/auth/second-factor.ts';
 import type { Sql, Transaction } from '../../../db/client.ts';
+import { lockPerson } from '../../../db/row-order.ts';
 import { AppError } from '../../../http/app-error.ts';
 import { releaseLimits, takeLimits } from '../../../http/limits.ts';
 import { totpLimits } from '../limits.ts';
 import type { Passkeys } from './passkeys.ts';
 import { spendRecoveryCode } from './recovery-codes.ts';
-import { lockPerson } from './second-factor-repo.ts';
 import { readTotp, useTotpStep } from './totp-repo.ts';
 import type { Seal } from './totp-seal.ts';
 import { totpStep } from './totp.ts';

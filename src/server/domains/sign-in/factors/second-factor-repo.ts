@@ -1,4 +1,5 @@
 import type { Database } from '../../../db/client.ts';
+import { sweepRows } from '../../../db/row-order.ts';
 
 export async function insertFactorTicket(
   tx: Database,
@@ -63,11 +64,6 @@ export async function readFactors(sql: Database, userId: string): Promise<Factor
   return row;
 }
 
-/** Whoever changes somebody's factors does so alone. */
-export async function lockPerson(tx: Database, userId: string): Promise<void> {
-  await tx`select from users where id = ${userId} for no key update`;
-}
-
 export async function noteFactorPassed(tx: Database, sessionId: string, now: Date): Promise<void> {
   await tx`update sessions set second_factor_at = ${now} where id = ${sessionId}`;
 }
@@ -88,5 +84,5 @@ export async function removeAllFactors(tx: Database, userId: string): Promise<vo
 }
 
 export async function deleteOldFactorTickets(sql: Database, now: Date): Promise<void> {
-  await sql`delete from second_factor_tickets where expires_at < ${now}::timestamptz`;
+  await sweepRows(sql, 'second_factor_tickets', sql`expires_at < ${now}::timestamptz`);
 }

@@ -7,6 +7,7 @@ import {
   type TotpSetup,
 } from '../../../../contract/auth/second-factor.ts';
 import type { Database, Sql, Transaction } from '../../../db/client.ts';
+import { lockPerson } from '../../../db/row-order.ts';
 import { type Actor, noSession } from '../../../http/actor.ts';
 import { AppError } from '../../../http/app-error.ts';
 import { findById } from '../accounts-repo.ts';
@@ -15,13 +16,7 @@ import type { Passkeys } from './passkeys.ts';
 import type { Proven } from './proven.ts';
 import { deleteRecoveryCodes } from './recovery-codes-repo.ts';
 import { replaceRecoveryCodes } from './recovery-codes.ts';
-import {
-  type Factors,
-  forgetFactorPassed,
-  lockPerson,
-  noteFactorPassed,
-  readFactors,
-} from './second-factor-repo.ts';
+import { type Factors, forgetFactorPassed, noteFactorPassed, readFactors } from './second-factor-repo.ts';
 import { revokeSessions } from '../sessions/session-repo.ts';
 import { confirmTotp, deleteTotp, readPendingTotp, savePendingTotp } from './totp-repo.ts';
 import type { Seal } from './totp-seal.ts';

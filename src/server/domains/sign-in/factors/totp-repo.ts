@@ -1,4 +1,5 @@
 import type { Database } from '../../../db/client.ts';
+import { sweepRows } from '../../../db/row-order.ts';
 
 /** Waits for its first code. Another one that is on stays on until then. */
 export async function savePendingTotp(
@@ -53,6 +54,8 @@ export async function deleteTotp(tx: Database, userId: string): Promise<boolean>
 
 /** What was begun and not confirmed in time; an app that was on before stays on. */
 export async function deleteOldSetups(sql: Database, now: Date): Promise<void> {
-  await sql`update totp set pending = null, pending_until = null where pending_until < ${now}::timestamptz`;
-  await sql`delete from totp where secret is null and pending is null`;
+  await sql`
+    update totp set pending = null, pending_until = null where user_id in (
+      select user_id from totp where pending_until < ${now}::timestamptz for update skip locked)`;
+  await sweepRows(sql, 'totp', sql`secret is null and pending is null`);
 }

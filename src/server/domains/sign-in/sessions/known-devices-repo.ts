@@ -1,4 +1,5 @@
 import type { Database } from '../../../db/client.ts';
+import { sweepRows } from '../../../db/row-order.ts';
 
 /** The device as the phone's owner knows it. */
 export async function findDevice(
@@ -13,9 +14,11 @@ export async function findDevice(
   return row?.id;
 }
 
-/** For all whose device it is. */
+/** For all whose device it is; a row that somebody else holds is being removed, or gets another secret from them. */
 export async function replaceSecret(tx: Database, before: Buffer, secretHash: Buffer): Promise<void> {
-  await tx`update known_devices set secret_hash = ${secretHash} where secret_hash = ${before}`;
+  await tx`
+    update known_devices set secret_hash = ${secretHash} where id in (
+      select id from known_devices where secret_hash = ${before} order by id for update skip locked)`;
 }
 
 export async function upsertDevice(
@@ -42,5 +45,5 @@ export async function deleteDevices(tx: Database, userId: string): Promise<void>
 }
 
 export async function deleteOldDevices(sql: Database, now: Date): Promise<void> {
-  await sql`delete from known_devices where expires_at < ${now}::timestamptz`;
+  await sweepRows(sql, 'known_devices', sql`expires_at < ${now}::timestamptz`);
 }

@@ -1,4 +1,5 @@
 import type { Database } from '../../../db/client.ts';
+import { lockPerson, sweepRows } from '../../../db/row-order.ts';
 
 export interface SessionRow {
   readonly id: string;
@@ -25,14 +26,16 @@ export async function findSession(
   return row;
 }
 
-/** Once a minute is exact enough for "last seen", and spares a write for each call. */
+/** Once a minute is exact enough for "last seen", and spares a write for each call. The person's row is locked first. */
 export async function touchSession(sql: Database, id: string, now: Date): Promise<void> {
   await sql`
-    with used as (
-      update sessions set last_used_at = ${now}
-      where id = ${id} and last_used_at < ${now}::timestamptz - interval '1 minute'
-      returning user_id)
-    update users set last_seen_at = ${now} where id = (select user_id from used)`;
+    with person as materialized (
+      select u.id from users u
+      where u.id = (
+        select user_id from sessions where id = ${id} and last_used_at < ${now}::timestamptz - interval '1 minute')
+      for no key update),
+    used as (update sessions s set last_used_at = ${now} from person p where s.id = ${id} and s.user_id = p.id)
+    update users u set last_seen_at = ${now} from person p where u.id = p.id`;
 }
 
 export async function insertSession(
@@ -57,16 +60,17 @@ export async function insertSession(
 
 /** All of a person's, or all but one; with them what was half signed in or half linked. */
 export async function revokeSessions(
-  sql: Database,
+  tx: Database,
   userId: string,
   now: Date,
   except: string | null = null,
 ): Promise<void> {
-  await sql`
+  await lockPerson(tx, userId);
+  await tx`
     update sessions set revoked_at = ${now}
     where user_id = ${userId} and revoked_at is null and (${except}::bigint is null or id <> ${except})`;
-  await sql`delete from second_factor_tickets where user_id = ${userId}`;
-  await sql`
+  await tx`delete from second_factor_tickets where user_id = ${userId}`;
+  await tx`
     delete from link_tickets t using sessions s
     where s.id = t.session_id and s.user_id = ${userId} and s.revoked_at is not null`;
 }
@@ -96,5 +100,5 @@ export async function listSessions(sql: Database, userId: string, now: Date): Pr
 
 /** Those that ended more than a month ago. */
 export async function deleteOldSessions(sql: Database, now: Date): Promise<void> {
-  await sql`delete from sessions where expires_at < ${now}::timestamptz - interval '30 days'`;
+  await sweepRows(sql, 'sessions', sql`expires_at < ${now}::timestamptz - interval '30 days'`);
 }

@@ -75,6 +75,6 @@ export function createSessionsService(deps: {
       if (!(await revokeSession(sql, userId, id, now))) throw new AppError('not_found');
     },
 
-    endOthers: (userId, own, now) => revokeSessions(sql, userId, now, own),
+    endOthers: (userId, own, now) => sql.begin((tx) => revokeSessions(tx, userId, now, own)),
   };
 }

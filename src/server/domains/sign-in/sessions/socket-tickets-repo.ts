@@ -1,4 +1,5 @@
 import type { Database } from '../../../db/client.ts';
+import { sweepRows } from '../../../db/row-order.ts';
 
 export async function insertSocketTicket(
   sql: Database,
@@ -35,7 +36,7 @@ export async function takeSocketTicket(
 }
 
 export async function deleteOldSocketTickets(sql: Database, now: Date): Promise<void> {
-  await sql`delete from socket_tickets where expires_at < ${now}::timestamptz`;
+  await sweepRows(sql, 'socket_tickets', sql`expires_at < ${now}::timestamptz`);
 }
 
 /** Of these sessions, those that are over. */

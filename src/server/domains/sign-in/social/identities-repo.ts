@@ -1,4 +1,5 @@
 import type { Database } from '../../../db/client.ts';
+import { sweepRows } from '../../../db/row-order.ts';
 import type { Identity } from '../codes/codes-repo.ts';
 
 export interface IdentityOwner {
@@ -42,15 +43,20 @@ export async function unlinkAll(tx: Database, userId: string, now: Date): Promis
   return rows.map(({ provider }) => provider);
 }
 
-/** What stands in the way of a new link and opens nothing any more: the person's own, and this identity's. */
+/**
+ * What stands in the way of a new link and opens nothing any more: the person's own, and this identity's. In one order:
+ * two people may link what was the other's.
+ */
 export async function deleteUnlinked(
   tx: Database,
   userId: string,
   { provider, subject }: Identity,
 ): Promise<void> {
   await tx`
-    delete from identities
-    where provider = ${provider} and unlinked_at is not null and (user_id = ${userId} or subject = ${subject})`;
+    delete from identities where provider = ${provider} and subject in (
+      select subject from identities
+      where provider = ${provider} and unlinked_at is not null and (user_id = ${userId} or subject = ${subject})
+      order by subject for update)`;
 }
 
 /** false: there was none. */
@@ -115,6 +121,6 @@ export async function useLinkTicket(tx: Database, given: GivenLinkTicket): Promi
 }
 
 export async function deleteOldTickets(sql: Database, now: Date): Promise<void> {
-  await sql`delete from identity_tickets where expires_at < ${now}::timestamptz`;
-  await sql`delete from link_tickets where expires_at < ${now}::timestamptz`;
+  await sweepRows(sql, 'identity_tickets', sql`expires_at < ${now}::timestamptz`);
+  await sweepRows(sql, 'link_tickets', sql`expires_at < ${now}::timestamptz`);
 }

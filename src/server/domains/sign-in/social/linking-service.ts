@@ -1,6 +1,7 @@
 import type { Vouching } from '../../../../contract/auth/entities.ts';
 import type { Proof } from '../../../../contract/auth/second-factor.ts';
 import type { Sql, Transaction } from '../../../db/client.ts';
+import { lockPerson } from '../../../db/row-order.ts';
 import { type Actor, noSession } from '../../../http/actor.ts';
 import { AppError, fieldError } from '../../../http/app-error.ts';
 import type { SmsSender } from '../../../sms/sender.ts';
@@ -95,6 +96,7 @@ export function createLinkingService(deps: {
       if (!(await isLinkTicket(sql, given))) throw new AppError('ticket_expired');
       const identity = await vouchers.identify(vouching, now, fieldError('result', 'malformed'));
       await sql.begin(async (tx) => {
+        await lockPerson(tx, actor.id);
         if (!(await useLinkTicket(tx, given))) throw new AppError('ticket_expired');
         if (await add(tx, actor, identity, now)) await tell(tx, actor, provider, now);
       });

@@ -1,4 +1,5 @@
 import type { Database } from '../../../db/client.ts';
+import { sweepRows } from '../../../db/row-order.ts';
 
 export async function insertFlow(
   sql: Database,
@@ -22,5 +23,5 @@ export async function useFlow(
 }
 
 export async function deleteOldFlows(sql: Database, now: Date): Promise<void> {
-  await sql`delete from oidc_flows where expires_at < ${now}::timestamptz`;
+  await sweepRows(sql, 'oidc_flows', sql`expires_at < ${now}::timestamptz`);
 }

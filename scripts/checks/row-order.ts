@@ -1,0 +1,52 @@
+import { parseAst } from 'vite';
+
+interface Node {
+  readonly type: string;
+  readonly start: number;
+  readonly [field: string]: unknown;
+}
+
+function isNode(value: unknown): value is Node {
+  return typeof value === 'object' && value !== null && 'type' in value && typeof value.type === 'string';
+}
+
+/** The text of a template, with `$` where a value stands. */
+function textOf(node: Node): string | undefined {
+  if (node.type !== 'TemplateLiteral' || !Array.isArray(node['quasis'])) return undefined;
+  const parts = node['quasis'].map((part) => String(part?.value?.cooked ?? ''));
+  return parts.join('$').toLowerCase().replaceAll(/\s+/g, ' ').trim();
+}
+
+const LOCK = /\bfor (no key update|update|share|key share)\b/;
+/** `held`: the caller has locked the rows, or everybody who could want them. */
+const ORDERED = /\border by\b|\bskip locked\b|\/\* (held|one row) \*\//;
+/** One row, or the rows of one person or thing: `where id = $`, `where id = (select …)`. */
+const OF_ONE = /\bwhere\b.*[\w)] = (\$|\(select)/;
+const WRITES = /\b(delete from \w+|update \w+( \w+)? set)\b/;
+const UPSERTS = /\binsert into\b.*\b(unnest|json_to_recordset)\(.*\bon conflict\b.*\bdo update\b/;
+
+/** Why a statement may take rows in an order of its own; undefined: it does not. */
+function problemOf(statement: string): string | undefined {
+  if (ORDERED.test(statement)) return undefined;
+  if (UPSERTS.test(statement)) return 'writes a batch without "order by"';
+  if (OF_ONE.test(statement)) return undefined;
+  if (LOCK.test(statement)) return 'locks several rows without "order by" or "skip locked"';
+  if (WRITES.test(statement)) return 'writes several rows that it has not locked in one order';
+  return undefined;
+}
+
+/** Statements of a module that may take rows in an order of their own, by their line. */
+export function unorderedIn(source: string): { readonly line: number; readonly problem: string }[] {
+  const found: { line: number; problem: string }[] = [];
+  const visit = (node: Node) => {
+    const text = textOf(node);
+    const problem = text === undefined ? undefined : problemOf(text);
+    if (problem !== undefined) found.push({ line: source.slice(0, node.start).split('\n').length, problem });
+    for (const child of Object.values(node)) {
+      for (const each of Array.isArray(child) ? child : [child]) if (isNode(each)) visit(each);
+    }
+  };
+  const program: unknown = parseAst(source, { lang: 'ts' });
+  if (isNode(program)) visit(program);
+  return found;
+}

@@ -1,0 +1,10 @@
+// Every writer takes rows in one order (src/server/db/row-order.ts), or two of them wait for each other.
+import { globSync, readFileSync } from 'node:fs';
+import { unorderedIn } from './row-order.ts';
+
+const files = globSync('src/server/**/*.ts').filter((file) => !file.endsWith('.test.ts'));
+const problems = files.flatMap((file) =>
+  unorderedIn(readFileSync(file, 'utf8')).map(({ line, problem }) => `${file}:${line} ${problem}.`),
+);
+for (const problem of problems) console.error(problem);
+process.exitCode = problems.length === 0 ? 0 : 1;

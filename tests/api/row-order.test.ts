@@ -1,0 +1,215 @@
+import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { ownAdsEndpoints } from '../../src/contract/ads/own-endpoints.ts';
+import { authEndpoints } from '../../src/contract/auth/endpoints.ts';
+import { feedbacksEndpoints } from '../../src/contract/feedbacks/endpoints.ts';
+import { meEndpoints } from '../../src/contract/me/endpoints.ts';
+import { moderationEndpoints } from '../../src/contract/moderation/endpoints.ts';
+import type { Transaction } from '../../src/server/db/client.ts';
+import { hideAdsOf } from '../../src/server/domains/ads/lifecycle/author-ads-service.ts';
+import { rankPopular } from '../../src/server/domains/ads/counts/rank-popular.ts';
+import { sweepEvents } from '../../src/server/domains/events/delivery-service.ts';
+import { sweepReplyTimes } from '../../src/server/domains/messages/reply-time-service.ts';
+import { setBlock } from '../../src/server/domains/accounts/account-state-repo.ts';
+import { holdPeople, holdRequest } from '../../src/server/domains/requests/moves-repo.ts';
+import { lockPasskey } from '../../src/server/domains/sign-in/factors/passkeys-repo.ts';
+import { endSessions } from '../../src/server/domains/sign-in/sessions/sessions-service.ts';
+import { sweepAccounts } from '../../src/server/domains/sign-in/sweep.ts';
+import { type AccountsApi, accountsApi, PASSWORD } from '../factories/accounts.ts';
+import { createAd, createRequest } from '../factories/ads.ts';
+import { moderator, signedIn, type TestPerson } from '../factories/moderators.ts';
+import { anAuthor, postTask } from '../factories/own-ads.ts';
+import { createEvent, insertPasskey } from '../factories/things.ts';
+import { somebodyWaits } from '../setup/lock-waits.ts';
+
+let api: AccountsApi;
+let person: TestPerson;
+let other: TestPerson;
+beforeAll(async () => {
+  api = await accountsApi();
+});
+beforeEach(async () => {
+  [person, other] = [await anAuthor(api), await signedIn(api)];
+});
+
+type Step = (tx: Transaction) => Promise<unknown>;
+
+/** Another writer has taken its first rows, the call comes to wait for them, and the writer takes those behind. */
+async function crossed(first: Step, call: () => Promise<unknown>, second: Step): Promise<void> {
+  let calling: Promise<unknown> | undefined;
+  const writing = api.sql.begin(async (tx) => {
+    await first(tx);
+    calling = call();
+    calling.catch(() => undefined);
+    await somebodyWaits(api);
+    await second(tx);
+  });
+  await expect(writing).resolves.toBeUndefined();
+  const answer = await calling;
+  if (answer instanceof Response) expect(answer.status).toBeLessThan(500);
+}
+
+const lockPersonRow =
+  (id: () => string): Step =>
+  (tx) =>
+    tx`select from users where id = ${id()} for update`;
+
+describe('a writer that takes the same rows as another one', () => {
+  it('waits for a block before it notes that a session was used', async () => {
+    api.later(120_000);
+    const { now } = api.clock;
+    await crossed(
+      (tx) => setBlock(tx, person.id, now),
+      () => api.send(meEndpoints.get, { token: person.token }),
+      (tx) => endSessions(tx, person.id, now),
+    );
+  });
+
+  it('waits for the people of a deal before it reads the deal that is rated', async () => {
+    const ad_id = await createAd(api.sql, { author_id: person.id, status: 'finished' });
+    const accepted_at = api.clock.now;
+    const applicant_id = other.id;
+    const request = await createRequest(api.sql, { ad_id, applicant_id, status: 'finished', accepted_at });
+    await crossed(
+      (tx) => holdPeople(tx, [person.id, other.id]),
+      () =>
+        api
+          .as(person.token)
+          .call(feedbacksEndpoints.create, { body: { request, rating: 'positive', text: 'Хорошо' } }),
+      (tx) => holdRequest(tx, request),
+    );
+  });
+
+  it('waits for the person before it decides about their document', async () => {
+    const judge = await moderator(api);
+    const { now } = api.clock;
+    await api.sql`
+      insert into verifications (user_id, state, storage_key, digest, submitted_at)
+      values (${person.id}, 'submitted', 'private/1', ${Buffer.alloc(32)}, ${now})`;
+    const [row] = await api.sql<{ id: string; name: string }[]>`
+      select v.id::text as id, rtrim(u.first_name || ' ' || u.last_name) as name
+      from verifications v join users u on u.id = v.user_id where u.id = ${person.id}`;
+    const { id = '', name = '' } = row ?? {};
+    await api.sql`
+      insert into audit_log (at, actor_id, action, user_id, subject_kind, subject_id)
+      values (${now}, ${judge.id}, 'verification_seen', ${person.id}, 'verification', ${id})`;
+    await crossed(
+      lockPersonRow(() => person.id),
+      () =>
+        api.send(moderationEndpoints.decideVerification, {
+          params: { id },
+          json: { passed: true, full_name: name },
+          token: judge.token,
+        }),
+      (tx) => tx`delete from verifications where user_id = ${person.id}`,
+    );
+  });
+
+  it('waits for the person before it spends a code of theirs', async () => {
+    const { challenge } = await api.call(authEndpoints.forgotPassword, { body: { phone: person.phone } });
+    const body = { challenge, code: await api.codeFor(person.phone), password: `${PASSWORD}-2` };
+    await crossed(
+      lockPersonRow(() => person.id),
+      () => api.send(authEndpoints.forgotPasswordVerify, { json: body }),
+      (tx) => tx`delete from codes where user_id = ${person.id}`,
+    );
+  });
+
+  it('waits for its owner before it counts the use of a passkey', async () => {
+    const id = await insertPasskey(api, person.id);
+    const [row] = await api.sql<{ credential: string }[]>`
+      select credential_id as credential from passkeys where id = ${id}`;
+    await crossed(
+      lockPersonRow(() => person.id),
+      () =>
+        api.sql.begin(async (tx) => {
+          await lockPasskey(tx, row?.credential ?? '');
+          return await tx`update users set last_seen_at = ${api.clock.now} where id = ${person.id}`;
+        }),
+      (tx) => tx`delete from passkeys where user_id = ${person.id}`,
+    );
+  });
+
+  it('counts the words of an ad once, though it edits and hides it', async () => {
+    const told = (words: string) => ({
+      translations: [{ locale: 'ru' as const, title: `аббат ${words}`, description: '' }],
+    });
+    const ad = await postTask(api, person.token, told('кран'));
+    const body = { version: ad.version, ...told('ящик 90 123 45 67') };
+    const countWord =
+      (word: string): Step =>
+      (tx) =>
+        tx`
+        insert into words (word, ads) values (${word}, 0) on conflict (word) do update set ads = words.ads`;
+    const [before, after] = [
+      await wordsOf(ad.id),
+      await wordsOf((await postTask(api, other.token, told('ящик'))).id),
+    ];
+    const first = before[0] ?? '';
+    const last = after.findLast((word) => !before.includes(word)) ?? '';
+    expect(last > first).toBe(true);
+    await crossed(
+      countWord(first),
+      () => api.as(person.token).call(ownAdsEndpoints.task.update, { params: { id: ad.id }, body }),
+      countWord(last),
+    );
+  });
+});
+
+/** In the order in which they are counted. */
+async function wordsOf(ad: string): Promise<string[]> {
+  const rows = await api.sql<{ word: string }[]>`
+    select word from unnest(tsvector_to_array((select search from ads where id = ${ad}))) word
+    where left(word, 1) not in ('@', '#') order by word collate "C"`;
+  return rows.map(({ word }) => word);
+}
+
+describe('a job', () => {
+  /** What it would change is there, and its rows are held by somebody else until it is through. */
+  const JOBS: Readonly<Record<string, { readonly hold: Step; readonly run: () => Promise<unknown> }>> = {
+    'ranks ads': {
+      hold: async (tx) => {
+        const ad = await createAd(api.sql, { author_id: person.id });
+        await api.sql`insert into ad_views (ad_id, total, recent) values (${ad}, 100, 100)`;
+        await hideAdsOf(tx, person.id, api.clock.now);
+      },
+      run: () => rankPopular(api.sql),
+    },
+    'forgets reply times': {
+      hold: async (tx) => {
+        const ad = await createAd(api.sql, { author_id: person.id });
+        await api.sql`update users set reply_minutes = 5 where id = ${person.id}`;
+        await api.sql`
+          insert into chats (kind, ad_id, asker_id, author_id, created_at, answered_at)
+          values ('task', ${ad}, ${other.id}, ${person.id}, now() - interval '1 year', now() - interval '1 year')`;
+        await holdPeople(tx, [person.id, other.id]);
+      },
+      run: () => sweepReplyTimes(api.sql, api.clock.now),
+    },
+    'forgets events': {
+      hold: async (tx) => {
+        await createEvent(api, person.id);
+        await tx`select from events where user_id = ${person.id} for update`;
+      },
+      run: () => sweepEvents(api.sql, new Date(api.clock.now.getTime() + 365 * 24 * 60 * 60_000)),
+    },
+    'forgets limits, codes and sessions': {
+      hold: async (tx) => {
+        await tx`select from limits for update`;
+        await tx`select from codes for update`;
+        await tx`select from sessions for update`;
+        await tx`select from known_devices for update`;
+      },
+      run: () => sweepAccounts(api.sql, new Date(api.clock.now.getTime() + 365 * 24 * 60 * 60_000)),
+    },
+  };
+
+  it.each(Object.entries(JOBS))(
+    'that %s passes over rows that somebody holds',
+    async (_name, { hold, run }) => {
+      await api.sql.begin(async (tx) => {
+        await hold(tx);
+        await run();
+      });
+    },
+  );
+});
