@@ -12,6 +12,11 @@ export const LIMITS = {
   photosMax: 6,
   photoBytesMax: 10 * 1024 * 1024,
   photoPixelsMax: 40_000_000,
+  photoSideMax: 16_384,
+  /** Pixels, channels and bytes of a sample multiplied: forty megapixels in four plain channels. */
+  photoDecodedBytesMax: 160_000_000,
+  /** The same for AVIF, whose decoder takes six times as much: 33 megapixels in three plain channels. */
+  avifDecodedBytesMax: 100_000_000,
   /** Job examples that a profile shows. */
   portfolioMax: 12,
   nameMax: 60,

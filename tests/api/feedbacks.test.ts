@@ -11,6 +11,7 @@ import { createEventWriter } from '../../src/server/domains/events/write-service
 import { type AccountsApi, accountsApi } from '../factories/accounts.ts';
 import { createAd, createRequest } from '../factories/ads.ts';
 import { moderator, signedIn, type TestPerson } from '../factories/moderators.ts';
+import { fileOf, photoWithPlace } from '../factories/pictures.ts';
 import { apply, createMarket, toldTo } from '../factories/requests.ts';
 import { formOf } from '../factories/uploads.ts';
 import { refused, tallyOf } from '../setup/calls.ts';
@@ -95,6 +96,22 @@ describe('feedback', () => {
       accepted_at,
     });
     await refused(write(person, id), 'wrong_state');
+  });
+
+  it('a photo that is sent with a feedback does not tell where it was taken', async () => {
+    const { author, performer, request } = await createDeal();
+    const body = formOf(fileOf(await photoWithPlace()));
+    for (const [name, value] of [
+      ['request', request],
+      ['rating', 'positive'],
+      ['text', 'Вот результат'],
+    ] as const)
+      body.set(name, value);
+    const { id } = await api.as(author.token).call(create, { body });
+    const answer = await api.send(file, { params: { id }, token: performer.token });
+    const bytes = await answer.text();
+    expect(bytes.length).toBeGreaterThan(1000);
+    expect(bytes).not.toMatch(/Tandoor|Toshkent|Karimova/);
   });
 
   it('a file of a feedback is saved by signed-in people, whatever it says that it is', async () => {

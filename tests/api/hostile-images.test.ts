@@ -1,21 +1,10 @@
-import { spawn } from 'node:child_process';
-import { once } from 'node:events';
-import { mkdtemp, rm } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
-import path from 'node:path';
-import { createInterface } from 'node:readline';
 import sharp from 'sharp';
-import * as v from 'valibot';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { IMAGE_FILTERS, LIMITS } from '../../src/contract/limits.ts';
 import { picturesEndpoints } from '../../src/contract/pictures/endpoints.ts';
 import { ApiError } from '../../src/device/call-error.ts';
-import { takeBackDeletion } from '../../src/server/domains/accounts/leaving-service.ts';
-import { createSessionsService } from '../../src/server/domains/sign-in/sessions/sessions-service.ts';
 import { originalKey } from '../../src/server/storage/storage.ts';
 import { type AccountsApi, accountsApi, createAccount } from '../factories/accounts.ts';
-import { SOME_CLIENT } from '../factories/accounts.ts';
-import { createPerson } from '../factories/people.ts';
 import {
   commentBomb,
   fileOf,
@@ -28,9 +17,7 @@ import {
 } from '../factories/pictures.ts';
 import { formOf } from '../factories/uploads.ts';
 import { refused, tallyOf } from '../setup/calls.ts';
-import { testDatabaseAt } from '../setup/database.ts';
-import type { UploadKeeperOptions } from '../setup/upload-keeper-options.ts';
-import { whenDone } from '../setup/when-done.ts';
+import { measuredServer } from '../setup/measured-server.ts';
 
 let api: AccountsApi;
 let token: string;
@@ -228,59 +215,20 @@ describe('what is refused', () => {
   });
 });
 
-const Line = v.object({ port: v.number(), megabytes: v.number() });
-
 // A busy machine takes its time for hundreds of large pictures.
 describe('memory', { timeout: 300_000 }, () => {
-  let dataDir: string;
-  let database: Awaited<ReturnType<typeof testDatabaseAt>>;
-  beforeAll(async () => {
-    dataDir = await mkdtemp(path.join(tmpdir(), 'yumush-uploads-'));
-    database = await testDatabaseAt();
-  });
-  whenDone(() => rm(dataDir, { recursive: true, force: true }));
-
   /** Sends all at once to a server of its own; what it answered, and its memory's highest. */
   async function measure(pictures: readonly Buffer[]): Promise<{ statuses: number[]; grown: number }> {
-    const { sql, target } = database;
-    const options: UploadKeeperOptions = { target, dataDir };
-    const program = path.join(import.meta.dirname, '../setup/upload-keeper.ts');
-    const server = spawn(process.execPath, [program, JSON.stringify(options)], {
-      stdio: ['ignore', 'pipe', 'inherit'],
-    });
-    const lines = createInterface(server.stdout)[Symbol.asyncIterator]();
-    const next = async () => v.parse(Line, JSON.parse(String((await lines.next()).value)));
-    try {
-      const begin = await next();
-      const sessions = createSessionsService({ sql, takeBackDeletion });
-      const tokens = await Promise.all(
-        Array.from({ length: 5 }, async () => {
-          const person = await createPerson(sql);
-          return (await sessions.start(sql, person, SOME_CLIENT, new Date())).token;
-        }),
-      );
-      const statuses = await Promise.all(
-        pictures.map(async (bytes, index) => {
-          const form = new FormData();
-          form.set('file', fileOf(bytes));
-          const response = await fetch(`http://127.0.0.1:${begin.port}/api/v1/me/avatar`, {
-            method: 'POST',
-            headers: { authorization: `Bearer ${tokens[index % tokens.length]}` },
-            body: form,
-          });
-          await response.arrayBuffer();
-          return response.status;
-        }),
-      );
-      server.kill('SIGTERM');
-      return { statuses, grown: (await next()).megabytes - begin.megabytes };
-    } finally {
-      if (server.exitCode === null && server.signalCode === null) {
-        const gone = once(server, 'exit');
-        server.kill('SIGKILL');
-        await gone;
-      }
-    }
+    const server = await measuredServer();
+    const tokens = await Promise.all(Array.from({ length: 5 }, () => server.newToken()));
+    const answers = await Promise.all(
+      pictures.map((bytes, index) => server.send(tokens[index % tokens.length] ?? '', bytes)),
+    );
+    const { megabytes, decoderMegabytes } = await server.peaks();
+    return {
+      statuses: answers.map(({ status }) => status),
+      grown: megabytes - server.idleMegabytes + decoderMegabytes,
+    };
   }
 
   it('memory stays bounded while 100 pictures of three megabytes come at once', async () => {
@@ -303,7 +251,7 @@ describe('memory', { timeout: 300_000 }, () => {
   });
 
   it('memory stays bounded while pictures come in the format that unfolds to most', async () => {
-    const wide = await photo('avif', { width: 8000, height: 5000 });
+    const wide = await photo('avif', { width: 8000, height: 4000 });
     const { statuses, grown } = await measure(Array.from({ length: 5 }, () => wide));
     expect(new Set(statuses)).toEqual(new Set([200]));
     expect(grown).toBeLessThan(1200);

@@ -1,6 +1,6 @@
 import { deflateSync } from 'node:zlib';
-import { crc32 } from 'node:zlib';
 import sharp from 'sharp';
+import { PNG_START, plainPng, pngChunk, pngHead } from './hostile-pngs.ts';
 
 interface PictureOptions {
   width?: number;
@@ -29,7 +29,9 @@ export async function photo(format: PhotoFormat = 'jpeg', options: PictureOption
 }
 
 /** As a phone takes it: lying on its side, with the place where it was taken and the phone's own colours. */
-export async function photoWithPlace(): Promise<Buffer> {
+export const photoWithPlace = (): Promise<Buffer> => withPlace('jpeg');
+
+export async function withPlace(format: PhotoFormat): Promise<Buffer> {
   return await canvas({ width: 1200, height: 800 })
     .withIccProfile('p3')
     .withExif({
@@ -45,7 +47,7 @@ export async function photoWithPlace(): Promise<Buffer> {
       '<x:xmpmeta xmlns:x="adobe:ns:meta/"><rdf:RDF xmlns:rdf="http://www.w3.org/1999/02/22-rdf-syntax-ns#"><rdf:Description xmlns:photoshop="http://ns.adobe.com/photoshop/1.0/" photoshop:City="Toshkent"/></rdf:RDF></x:xmpmeta>',
     )
     .withMetadata({ orientation: 6 })
-    .jpeg()
+    .toFormat(format, format === 'avif' ? { effort: 0 } : {})
     .toBuffer();
 }
 
@@ -60,36 +62,9 @@ export async function moving(format: 'webp' | 'gif'): Promise<Buffer> {
   return format === 'webp' ? await joined.webp({ lossless: true }).toBuffer() : await joined.gif().toBuffer();
 }
 
-function chunk(type: string, data: Uint8Array): Buffer {
-  const body = Buffer.concat([Buffer.from(type, 'latin1'), data]);
-  const length = Buffer.alloc(4);
-  length.writeUInt32BE(data.length);
-  const sum = Buffer.alloc(4);
-  sum.writeUInt32BE(crc32(body));
-  return Buffer.concat([length, body, sum]);
-}
-
-const PNG_START = Buffer.from('\x89PNG\r\n\x1a\n', 'latin1');
-
-function pngHead(width: number, height: number): Buffer {
-  const head = Buffer.alloc(13);
-  head.writeUInt32BE(width, 0);
-  head.writeUInt32BE(height, 4);
-  // one bit a pixel, grey
-  head.set([1, 0, 0, 0, 0], 8);
-  return chunk('IHDR', head);
-}
-
 /** A tenth of a megabyte that unfolds to nearly a gigapixel. */
 export function pixelBomb(width = 30_000, height = 30_000): Buffer {
-  const rows = Buffer.alloc((Math.ceil(width / 8) + 1) * height);
-  const data = deflateSync(rows, { level: 9 });
-  return Buffer.concat([
-    PNG_START,
-    pngHead(width, height),
-    chunk('IDAT', data),
-    chunk('IEND', Buffer.alloc(0)),
-  ]);
+  return plainPng({ width, height, bits: 1, colour: 'grey' });
 }
 
 /** A small picture whose comment unfolds to a quarter of a gigabyte. */
@@ -99,10 +74,10 @@ export function commentBomb(): Buffer {
   const rows = deflateSync(Buffer.alloc(3 * 16));
   return Buffer.concat([
     PNG_START,
-    pngHead(16, 16),
-    chunk('zTXt', comment),
-    chunk('IDAT', rows),
-    chunk('IEND', Buffer.alloc(0)),
+    pngHead({ width: 16, height: 16, bits: 1, colour: 'grey' }),
+    pngChunk('zTXt', comment),
+    pngChunk('IDAT', rows),
+    pngChunk('IEND', Buffer.alloc(0)),
   ]);
 }
 

@@ -18,6 +18,8 @@ export type FieldProblem =
   | 'too_large_file'
   | 'not_a_picture'
   | 'too_many_pixels'
+  | 'too_long_side'
+  | 'too_heavy_picture'
   | 'damaged_picture';
 
 export type FieldProblems = Readonly<Record<string, readonly FieldProblem[]>>;

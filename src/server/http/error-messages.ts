@@ -220,6 +220,14 @@ export const FIELD_MESSAGES: Readonly<Record<FieldProblem, Readonly<Record<Local
     ru: 'Изображение больше 40 мегапикселей',
     uz: 'Surat 40 megapikseldan katta',
   },
+  too_long_side: {
+    ru: 'Сторона изображения длиннее 16 384 пикселей',
+    uz: 'Surat tomoni 16 384 pikseldan uzun',
+  },
+  too_heavy_picture: {
+    ru: 'Изображение слишком тяжёлое для обработки. Уменьшите его или сохраните как обычный JPEG',
+    uz: 'Surat qayta ishlash uchun juda ogʻir. Uni kichraytiring yoki oddiy JPEG qilib saqlang',
+  },
   damaged_picture: {
     ru: 'Файл повреждён, изображение не удалось прочитать',
     uz: 'Fayl buzilgan, suratni oʻqib boʻlmadi',

@@ -1,19 +1,26 @@
 import { IMAGE_FILTERS, type ImageFilter } from '../../contract/limits.ts';
 import { createTurns, type InTurn } from '../process/in-turn.ts';
-import { IMAGE_FORMATS, resize, type ImageFormat } from './resize.ts';
+import { PICTURES_AT_ONCE } from './decoder/bounds.ts';
+import { resizePicture } from './decoder/decode.ts';
+import { IMAGE_FORMATS, type ImageFormat, type Sizes } from './image-format.ts';
+import { PictureRefused } from './picture.ts';
 import { originalKey, type Storage } from './storage.ts';
 
-/** Pictures worked on at once, those that come in too; the processor is for answers first. One asker never has them all. */
+/** Turns at the decoders, for those that come in too. One asker never has them all. */
 export function pictureTurns(): InTurn {
-  return createTurns({ atOnce: 2, waiting: 200, each: { atOnce: 1, waiting: 40 } });
+  return createTurns({ atOnce: PICTURES_AT_ONCE, waiting: 200, each: { atOnce: 1, waiting: 40 } });
 }
+
+/** An original that cannot be read may end its decoder each time: it is not tried again for so long. */
+const REFUSED_MS = 10 * 60_000;
+const REFUSED_MAX = 1000;
 
 /** What lists and profiles show first, made when a picture comes: nobody who looks at it waits for them. */
 export const FIRST_SIZES = [
   ['96x96', 'avif'],
   ['192x192', 'avif'],
   ['400x_', 'avif'],
-] as const satisfies readonly (readonly [ImageFilter, ImageFormat])[];
+] as const satisfies Sizes;
 
 export function renditionKey(key: string, filter: ImageFilter, format: ImageFormat): string {
   return `renditions/${key}/${filter}.${format}`;
@@ -31,18 +38,31 @@ export interface Renditions {
 
 export function createRenditions(
   storage: Storage,
-  make: typeof resize = resize,
+  make: typeof resizePicture = resizePicture,
   inTurn: InTurn = pictureTurns(),
 ): Renditions {
   const inWork = new Map<string, Promise<Uint8Array | undefined>>();
+  /** By the name of a rendition: its refusal, and until when it counts. */
+  const refused = new Map<string, { readonly error: PictureRefused; readonly until: number }>();
 
   /** The original is read when its turn has come: those that wait hold nothing. */
   async function makeRendition(name: string, key: string, filter: ImageFilter, format: ImageFormat) {
     const original = await storage.read(originalKey(key));
     if (original === undefined) return undefined;
-    const made = await make(original, filter, format);
-    await storage.write(name, made);
-    return made;
+    try {
+      const made = await make(original, filter, format);
+      await storage.write(name, made);
+      return made;
+    } catch (error) {
+      if (error instanceof PictureRefused) remember(name, error);
+      throw error;
+    }
+  }
+
+  function remember(name: string, error: PictureRefused): void {
+    const [oldest] = refused.keys();
+    if (oldest !== undefined && refused.size >= REFUSED_MAX) refused.delete(oldest);
+    refused.set(name, { error, until: performance.now() + REFUSED_MS });
   }
 
   return {
@@ -50,6 +70,8 @@ export function createRenditions(
       const name = renditionKey(key, filter, format);
       const kept = await storage.read(name);
       if (kept !== undefined) return kept;
+      const before = refused.get(name);
+      if (before !== undefined && before.until > performance.now()) throw before.error;
       const begun = inWork.get(name);
       if (begun !== undefined) return await begun;
       const work = inTurn(() => makeRendition(name, key, filter, format), who).finally(() =>

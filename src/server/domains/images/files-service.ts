@@ -4,18 +4,20 @@ import type { Database, Sql, Transaction } from '../../db/client.ts';
 import { AppError } from '../../http/app-error.ts';
 import { takeLimits } from '../../http/limits.ts';
 import { PrivateFile } from '../../http/files/private-file.ts';
+import { cleanFile } from '../../storage/metadata/clean-file.ts';
 import { privateKey, type Storage } from '../../storage/storage.ts';
-import { shownName } from './service.ts';
+import { refusePhoto, shownName } from './service.ts';
 import { noteRemovals, takeBackRemovals } from './repo.ts';
 
 const HOUR = 3_600_000;
 const KIB_AN_HOUR = 100 * 1024;
 const KIB_A_DAY = 300 * 1024;
 
-/** A file that came, as it is: it is never opened here, and nobody is shown it in a page. */
+/** A file that came. Nobody is shown it in a page. */
 export interface ReceivedFile {
+  /** Without what a camera notes in it; else as it came. */
   readonly bytes: Uint8Array;
-  /** SHA-256: whether it is the same file once more. */
+  /** SHA-256 of what came: whether it is the same file once more. */
   readonly digest: Buffer;
   readonly name: string;
 }
@@ -46,8 +48,10 @@ export function createFilesService(deps: { sql: Sql; storage: Storage }): FilesS
       if (file.size > LIMITS.photoBytesMax)
         throw new AppError('too_large', { fields: { [field]: ['too_large_file'] } });
       const bytes = new Uint8Array(await file.arrayBuffer());
+      const clean = cleanFile(bytes);
+      if (clean === undefined) throw refusePhoto(field, 'damaged_picture');
       return {
-        bytes,
+        bytes: clean,
         digest: createHash('sha256').update(bytes).digest(),
         name: shownName(file.name, 'file'),
       };

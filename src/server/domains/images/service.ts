@@ -1,20 +1,20 @@
 import { createHash, randomBytes } from 'node:crypto';
-import { type ImageFilter, LIMITS } from '../../../contract/limits.ts';
+import { LIMITS } from '../../../contract/limits.ts';
 import type { Database, Sql, Transaction } from '../../db/client.ts';
 import { AppError, type FieldProblem } from '../../http/app-error.ts';
 import { takeLimits } from '../../http/limits.ts';
-import { createTurns, type InTurn, TooManyWaiting } from '../../process/in-turn.ts';
-import { type Picture, PictureRefused, readHead, takePicture } from '../../storage/picture.ts';
+import { type InTurn, TooManyWaiting } from '../../process/in-turn.ts';
+import { takePicture } from '../../storage/decoder/decode.ts';
+import type { Sizes } from '../../storage/image-format.ts';
+import { type Picture, PictureRefused } from '../../storage/picture.ts';
+import { pictureType } from '../../storage/picture-type.ts';
 import { FIRST_SIZES, renditionKey } from '../../storage/renditions.ts';
-import { type ImageFormat, resize } from '../../storage/resize.ts';
 import { originalKey, privateKey, type Storage } from '../../storage/storage.ts';
 import { insertImage, markUnlinked, noteRemovals, takeBackRemovals } from './repo.ts';
 
 const HOUR = 3_600_000;
 const DAY = 24 * HOUR;
 const NAME_MAX = 120;
-/** AVIF unfolds to some 18 bytes a pixel, the others to a few rows at a time: of those that are large, one at once. */
-const LARGE = 8_000_000;
 /** Calls with pictures, for each person. */
 const CALLS_AN_HOUR = 120;
 /** What a person may have kept, in KiB: a photo as it is kept is some 500. All sizes that strangers ask for double it. */
@@ -63,20 +63,14 @@ export interface ImagesService {
   removePrivate(tx: Database, fileKeys: readonly string[], now: Date): Promise<void>;
 }
 
-type Sizes = readonly (readonly [ImageFilter, ImageFormat])[];
-
 /** Private pictures are not negotiated about: one format that everything shows. */
 const PREVIEW: Sizes = [['400x_', 'jpeg']];
-
-/** A picture, and what is made of it while it is unfolded anyway. */
-interface Taken {
-  readonly picture: Picture;
-  readonly sizes: readonly Uint8Array[];
-}
 
 const CODES = {
   not_a_picture: 'unsupported_type',
   too_many_pixels: 'too_large',
+  too_long_side: 'too_large',
+  too_heavy_picture: 'too_large',
   too_large_file: 'too_large',
   damaged_picture: 'validation',
   required: 'validation',
@@ -117,21 +111,11 @@ export function shownName(name: string, unnamed = 'photo'): string {
 
 export function createImagesService(deps: { sql: Sql; storage: Storage; inTurn: InTurn }): ImagesService {
   const { sql, storage, inTurn } = deps;
-  const alone = createTurns({ atOnce: 1, waiting: 50 });
 
-  async function take(userId: string, { bytes, field }: Received, made: Sizes): Promise<Taken> {
+  async function take(userId: string, { bytes, field }: Received, made: Sizes) {
     try {
-      const head = await readHead(bytes);
-      const make = async () => {
-        const picture = await takePicture(bytes, head);
-        const sizes: Uint8Array[] = [];
-        for (const [filter, format] of made) {
-          sizes.push(await resize(picture.data, filter, format));
-        }
-        return { picture, sizes };
-      };
-      const work = () => inTurn(make, userId);
-      return head.type === 'avif' && head.pixels > LARGE ? await alone(work, userId) : await work();
+      if (pictureType(bytes) === undefined) throw new PictureRefused('not_a_picture');
+      return await inTurn(() => takePicture(bytes, made), userId);
     } catch (error) {
       if (error instanceof PictureRefused) throw refusePhoto(field, error.problem);
       if (!(error instanceof TooManyWaiting)) throw error;

@@ -1,16 +1,6 @@
 import sharp from 'sharp';
-import { IMAGE_FILTERS, LIMITS, type ImageFilter } from '../../contract/limits.ts';
-
-export const IMAGE_FORMATS = ['avif', 'webp', 'jpeg'] as const;
-export type ImageFormat = (typeof IMAGE_FORMATS)[number];
-
-// one picture at a time is worked on; its own threads would only take turns on the same processor
-sharp.concurrency(1);
-sharp.cache(false);
-
-export function isImageFilter(text: string): text is ImageFilter {
-  return IMAGE_FILTERS.some((filter) => filter === text);
-}
+import { LIMITS, type ImageFilter } from '../../../contract/limits.ts';
+import type { ImageFormat } from '../image-format.ts';
 
 interface Size {
   readonly width: number;

@@ -1,0 +1,117 @@
+import type { ImageFilter } from '../../../contract/limits.ts';
+import type { ImageFormat, Sizes } from '../image-format.ts';
+import { type Picture, PictureRefused } from '../picture.ts';
+import { IDLE_MS, PICTURES_AT_ONCE } from './bounds.ts';
+import { DecoderLost, type DecoderProcess, startDecoder } from './decoder-process.ts';
+import type { DecoderAnswer, DecoderJob } from './protocol.ts';
+import { createSlots } from './slots.ts';
+
+/** The kernel may have ended a decoder for memory that another took: its picture is tried once more. */
+const TRIES = 2;
+
+interface IdleDecoder {
+  readonly decoder: DecoderProcess;
+  readonly timer: NodeJS.Timeout;
+}
+
+/** One set of processes for all of the server, since they share its memory. */
+const slots = createSlots(PICTURES_AT_ONCE);
+const idle: IdleDecoder[] = [];
+const busy = new Set<DecoderProcess>();
+
+/** A stranger's picture as we keep it, with sizes of it. Throws PictureRefused. */
+export async function takePicture(
+  bytes: Uint8Array,
+  sizes: Sizes,
+): Promise<{ readonly picture: Picture; readonly sizes: readonly Uint8Array[] }> {
+  const answer = await decode({ task: 'take', bytes, sizes, isAlone: false });
+  if (answer.kind !== 'taken') throw refusalIn(answer);
+  return answer;
+}
+
+/** A size of a stored picture. Throws PictureRefused where it cannot be read. */
+export async function resizePicture(
+  bytes: Uint8Array,
+  filter: ImageFilter,
+  format: ImageFormat,
+): Promise<Uint8Array> {
+  const answer = await decode({ task: 'resize', bytes, filter, format, isAlone: false });
+  if (answer.kind !== 'resized') throw refusalIn(answer);
+  return answer.data;
+}
+
+/** Ids of the processes at work, for tests that end them. */
+export function busyDecoders(): number[] {
+  return [...busy].flatMap(({ pid, hasStarted }) => (pid !== undefined && hasStarted ? [pid] : []));
+}
+
+function refusalIn(answer: DecoderAnswer): Error {
+  switch (answer.kind) {
+    case 'refused':
+      return new PictureRefused(answer.problem);
+    case 'overgrown':
+      return new PictureRefused('too_heavy_picture');
+    case 'failed':
+      return new Error(`A picture's decoder failed: ${answer.reason}`);
+    case 'heavy':
+    case 'taken':
+    case 'resized':
+      return new Error(`A picture's decoder answered "${answer.kind}".`);
+  }
+}
+
+async function decode(job: DecoderJob): Promise<DecoderAnswer> {
+  const answer = await slots.use(1, () => runJob(job));
+  if (answer.kind !== 'heavy') return answer;
+  return await slots.use(PICTURES_AT_ONCE, () => runJob({ ...job, isAlone: true }));
+}
+
+async function runJob(job: DecoderJob): Promise<DecoderAnswer> {
+  let isBounded = true;
+  for (let tried = 1; ; tried += 1) {
+    const decoder = wakeDecoder() ?? startDecoder({ isBounded });
+    busy.add(decoder);
+    try {
+      if (job.isAlone) await endIdle();
+      const answer = await decoder.run(job);
+      if (answer.kind === 'overgrown') await decoder.end();
+      return answer;
+    } catch (error) {
+      if (!(error instanceof DecoderLost)) throw error;
+      process.emitWarning(error.message);
+      if (tried === TRIES && !error.hasStarted) throw error;
+      if (tried === TRIES) return { kind: 'refused', problem: 'damaged_picture' };
+      // a machine on which Node reserves more than the bound
+      isBounded = error.hasStarted;
+    } finally {
+      busy.delete(decoder);
+      if (!decoder.isGone) rest(decoder);
+    }
+  }
+}
+
+function wakeDecoder(): DecoderProcess | undefined {
+  for (let next = idle.pop(); next; next = idle.pop()) {
+    clearTimeout(next.timer);
+    if (!next.decoder.isGone) return next.decoder;
+  }
+  return undefined;
+}
+
+async function endIdle(): Promise<void> {
+  const ended = idle.splice(0);
+  for (const { timer } of ended) clearTimeout(timer);
+  await Promise.all(ended.map(async ({ decoder }) => await decoder.end()));
+}
+
+function rest(decoder: DecoderProcess): void {
+  const timer = setTimeout(() => {
+    idle.splice(
+      idle.findIndex((each) => each.decoder === decoder),
+      1,
+    );
+    void decoder.end();
+  }, IDLE_MS);
+  timer.unref();
+  idle.push({ decoder, timer });
+}

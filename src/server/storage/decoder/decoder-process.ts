@@ -1,0 +1,115 @@
+import { spawn } from 'node:child_process';
+import path from 'node:path';
+import * as v from 'valibot';
+import { JOB_MS_MAX, PRIVATE_KIB_MAX } from './bounds.ts';
+import { type DecoderAnswer, type DecoderJob, DecoderMessage } from './protocol.ts';
+
+const PROGRAM = path.join(import.meta.dirname, 'program.ts');
+/** The shell sets the bound, which Node itself cannot; where it does not know it, the decoder's own watch is left. */
+const WITH_BOUND = 'ulimit -d "$0" 2>/dev/null; exec "$@"';
+
+/** The process ended while a picture was worked on. */
+export class DecoderLost extends Error {
+  /** False: it never started, which is no fault of the picture's. */
+  readonly hasStarted: boolean;
+
+  constructor(reason: string, hasStarted: boolean) {
+    super(`A picture's decoder ended: ${reason}.`);
+    this.hasStarted = hasStarted;
+  }
+}
+
+export interface DecoderProcess {
+  readonly pid: number | undefined;
+  readonly hasStarted: boolean;
+  readonly isGone: boolean;
+  /** One job at a time; throws DecoderLost. */
+  run(job: DecoderJob): Promise<DecoderAnswer>;
+  /** Kills it, and waits until its memory is free. */
+  end(): Promise<void>;
+}
+
+/** The child sees no secrets of ours, and ends when its channel closes: with this process, however that ends. */
+export function startDecoder({ isBounded = true } = {}): DecoderProcess {
+  const node = [process.execPath, PROGRAM];
+  const [program = '', ...args] = isBounded
+    ? ['/bin/sh', '-c', WITH_BOUND, String(PRIVATE_KIB_MAX), ...node]
+    : node;
+  const child = spawn(program, args, {
+    env: decoderEnvironment(),
+    // a session of its own: Ctrl+C in the terminal is for the server, which first finishes what is in flight
+    detached: true,
+    stdio: ['ignore', 'ignore', 'inherit', 'ipc'],
+    serialization: 'advanced',
+  });
+  child.unref();
+  child.channel?.unref();
+  const gone = Promise.withResolvers<void>();
+  let hasStarted = false;
+  let isGone = false;
+  let current: PromiseWithResolvers<DecoderAnswer> | undefined;
+
+  const lose = (reason: string): void => {
+    isGone = true;
+    current?.reject(new DecoderLost(reason, hasStarted));
+    child.kill('SIGKILL');
+  };
+  child.on('error', (error) => {
+    lose(error.message);
+    if (child.pid === undefined) gone.resolve();
+  });
+  child.once('exit', (code, signal) => {
+    lose(String(signal ?? code));
+    gone.resolve();
+  });
+  child.on('message', (message) => {
+    const { success, output } = v.safeParse(DecoderMessage, message);
+    if (!success) lose('it does not keep to the protocol');
+    else if (output.kind === 'ready') hasStarted = true;
+    else current?.resolve(output);
+  });
+
+  return {
+    pid: child.pid,
+    get hasStarted() {
+      return hasStarted;
+    },
+    get isGone() {
+      return isGone;
+    },
+    async run(job) {
+      if (isGone) throw new DecoderLost('before it began', hasStarted);
+      const answered = Promise.withResolvers<DecoderAnswer>();
+      current = answered;
+      const limit = setTimeout(() => answered.resolve({ kind: 'overgrown' }), JOB_MS_MAX);
+      child.ref();
+      child.channel?.ref();
+      child.send(job, (error) => {
+        if (error) lose(error.message);
+      });
+      try {
+        return await answered.promise;
+      } finally {
+        current = undefined;
+        clearTimeout(limit);
+        child.unref();
+        child.channel?.unref();
+      }
+    },
+    async end() {
+      lose('it was ended');
+      child.ref();
+      await gone.promise;
+    },
+  };
+}
+
+function decoderEnvironment(): Record<string, string> {
+  const environment: Record<string, string> = {
+    PATH: process.env['PATH'] ?? '/usr/bin:/bin',
+    // the C library's arenas, one for each thread, keep what pictures have freed
+    MALLOC_ARENA_MAX: '2',
+  };
+  const cache = process.env['NODE_COMPILE_CACHE'];
+  return cache === undefined ? environment : { ...environment, NODE_COMPILE_CACHE: cache };
+}

@@ -1,0 +1,102 @@
+// A process of its own: whatever a picture does to the memory of its decoder, the server goes on.
+import { writeFileSync } from 'node:fs';
+import sharp from 'sharp';
+import * as v from 'valibot';
+import { PictureRefused } from '../picture.ts';
+import { LONE_BYTES_MAX, SHARED_BYTES_MAX, SHARED_PEAK_MAX } from './bounds.ts';
+import { readHead } from './picture-head.ts';
+import { type DecoderAnswer, DecoderJob, type DecoderMessage } from './protocol.ts';
+import { resize } from './resize.ts';
+import { takePicture } from './take-picture.ts';
+
+const WATCH_MS = 10;
+
+// one picture at a time is worked on; its own threads would only take turns on the same processor
+sharp.concurrency(1);
+sharp.cache(false);
+// all other decoders of the library stay shut, whatever a file looks like to it
+sharp.block({ operation: ['VipsForeignLoad'] });
+sharp.unblock({
+  operation: ['VipsForeignLoadJpeg', 'VipsForeignLoadPng', 'VipsForeignLoadWebp', 'VipsForeignLoadHeif'],
+});
+offerToOomKiller();
+// an exit would wait for the decoder's threads
+process.on('disconnect', killSelf);
+process.on('message', (message) => void answer(v.parse(DecoderJob, message)));
+send({ kind: 'ready' });
+
+/** Where the memory of the machine or the service ends, this process goes and not the server. */
+function offerToOomKiller(): void {
+  if (process.platform !== 'linux') return;
+  try {
+    writeFileSync('/proc/self/oom_score_adj', '1000');
+  } catch {
+    // a hardened container may forbid it; the bounds of this process hold all the same
+  }
+}
+
+function killSelf(): void {
+  process.kill(process.pid, 'SIGKILL');
+}
+
+function send(message: DecoderMessage, sent?: () => void): void {
+  process.send?.(message, undefined, undefined, (error: Error | null) => {
+    if (error) killSelf();
+    else sent?.();
+  });
+}
+
+async function answer(job: DecoderJob): Promise<void> {
+  const bound = job.isAlone ? LONE_BYTES_MAX : SHARED_BYTES_MAX;
+  const watch = setInterval(() => {
+    if (process.memoryUsage.rss() > bound) {
+      clearInterval(watch);
+      send({ kind: 'overgrown' }, killSelf);
+    }
+  }, WATCH_MS);
+  const made = await work(job);
+  clearInterval(watch);
+  send(made);
+}
+
+async function work(job: DecoderJob): Promise<DecoderAnswer> {
+  try {
+    switch (job.task) {
+      case 'take':
+        return await take(job);
+      case 'resize':
+        return { kind: 'resized', data: await resizeStored(job) };
+    }
+  } catch (error) {
+    if (error instanceof PictureRefused) return { kind: 'refused', problem: error.problem };
+    return {
+      kind: 'failed',
+      reason: error instanceof Error ? (error.stack ?? error.message) : String(error),
+    };
+  }
+}
+
+async function take({
+  bytes,
+  sizes,
+  isAlone,
+}: Extract<DecoderJob, { task: 'take' }>): Promise<DecoderAnswer> {
+  const head = await readHead(bytes);
+  if (!isAlone && head.peakBytes > SHARED_PEAK_MAX) return { kind: 'heavy' };
+  const picture = await takePicture(bytes, head);
+  const made: Uint8Array[] = [];
+  for (const [filter, format] of sizes) made.push(await resize(picture.data, filter, format));
+  return { kind: 'taken', picture, sizes: made };
+}
+
+async function resizeStored({
+  bytes,
+  filter,
+  format,
+}: Extract<DecoderJob, { task: 'resize' }>): Promise<Uint8Array> {
+  try {
+    return await resize(bytes, filter, format);
+  } catch {
+    throw new PictureRefused('damaged_picture');
+  }
+}

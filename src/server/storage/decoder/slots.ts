@@ -1,0 +1,33 @@
+export interface Slots {
+  /** Runs work once so many slots are free, in the order in which it was asked for. */
+  use<T>(count: number, work: () => Promise<T>): Promise<T>;
+}
+
+/** Counted slots: work that needs all of them runs alone, and is not overtaken while it waits. */
+export function createSlots(all: number): Slots {
+  const waiting: { readonly count: number; readonly enter: () => void }[] = [];
+  let free = all;
+
+  function letIn(): void {
+    for (let next = waiting[0]; next && next.count <= free; next = waiting[0]) {
+      waiting.shift();
+      free -= next.count;
+      next.enter();
+    }
+  }
+
+  return {
+    async use(count, work) {
+      const entered = Promise.withResolvers<void>();
+      waiting.push({ count, enter: entered.resolve });
+      letIn();
+      await entered.promise;
+      try {
+        return await work();
+      } finally {
+        free += count;
+        letIn();
+      }
+    },
+  };
+}

@@ -1,0 +1,32 @@
+import sharp from 'sharp';
+import { LIMITS } from '../../../contract/limits.ts';
+import type { Picture } from '../picture.ts';
+import { type PictureHead, refusalOf } from './picture-head.ts';
+import { printPicture } from './picture-print.ts';
+
+/** Larger than any size that is shown, small enough to keep by the million. */
+const LONGEST_SIDE = 2560;
+/** A JPEG opens at an eighth of its size, so that thumbnails cost little, and is quicker to make than the others. */
+const QUALITY = 88;
+
+/** Somebody's picture, whatever it is, as ours; of a moving one the first image. */
+export async function takePicture(bytes: Uint8Array, { type }: PictureHead): Promise<Picture> {
+  try {
+    const { data, info } = await sharp(bytes, { limitInputPixels: LIMITS.photoPixelsMax, failOn: 'error' })
+      .autoOrient()
+      .resize({ width: LONGEST_SIDE, height: LONGEST_SIDE, fit: 'inside', withoutEnlargement: true })
+      .flatten({ background: '#ffffff' })
+      .toColourspace('srgb')
+      .jpeg({ quality: QUALITY })
+      .toBuffer({ resolveWithObject: true });
+    const { width, height } = info;
+    return { data, width, height, color: await averageColor(data), print: await printPicture(data) };
+  } catch {
+    throw refusalOf(type);
+  }
+}
+
+async function averageColor(jpeg: Uint8Array): Promise<string> {
+  const pixel = await sharp(jpeg).resize(1, 1, { fit: 'fill', kernel: 'linear' }).raw().toBuffer();
+  return `#${pixel.subarray(0, 3).toString('hex')}`;
+}

@@ -1,0 +1,11 @@
+import { IMAGE_FILTERS, type ImageFilter } from '../../contract/limits.ts';
+
+export const IMAGE_FORMATS = ['avif', 'webp', 'jpeg'] as const;
+export type ImageFormat = (typeof IMAGE_FORMATS)[number];
+
+/** Sizes, each in a format, that are made of one picture. */
+export type Sizes = readonly (readonly [ImageFilter, ImageFormat])[];
+
+export function isImageFilter(text: string): text is ImageFilter {
+  return IMAGE_FILTERS.some((filter) => filter === text);
+}

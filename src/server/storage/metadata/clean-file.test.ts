@@ -1,0 +1,129 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { cleanFile } from './clean-file.ts';
+
+const PLACE = '+41.3111+069.2797/';
+
+function box(type: string, ...content: readonly (Buffer | string)[]): Buffer {
+  const body = Buffer.concat(content.map((part) => (typeof part === 'string' ? Buffer.from(part) : part)));
+  const head = Buffer.alloc(8);
+  head.writeUInt32BE(body.length + 8);
+  head.write(type, 4, 'latin1');
+  return Buffer.concat([head, body]);
+}
+
+const text = (bytes: Uint8Array | undefined) => Buffer.from(bytes ?? []).toString('latin1');
+
+describe('a file without its metadata', () => {
+  it('a film keeps its bytes and loses the place that its phone noted', () => {
+    const film = Buffer.concat([
+      box('ftyp', 'qt  '),
+      box(
+        'moov',
+        box('mvhd', 'clock'),
+        box('trak', box('tkhd', 'track'), box('udta', box('\xa9xyz', PLACE))),
+        box('udta', box('\xa9xyz', PLACE)),
+        box('meta', box('keys', 'com.apple.quicktime.location.ISO6709'), box('ilst', PLACE)),
+      ),
+      box('mdat', 'sound and pictures'),
+    ]);
+    const clean = text(cleanFile(film));
+    expect(clean).not.toMatch(/41\.31|location/);
+    expect(clean).toHaveLength(film.length);
+    for (const part of ['clock', 'track', 'sound and pictures']) expect(clean).toContain(part);
+    expect(clean.indexOf('sound')).toBe(text(film).indexOf('sound'));
+  });
+
+  it.each(['II', 'MM'] as const)('a raw photo (%s) keeps its size and loses its place', (order) => {
+    const raw = Buffer.alloc(160, '.');
+    const write = (at: number, ...values: readonly (readonly [number, 2 | 4])[]) => {
+      for (const [value, bytes] of values) {
+        if (order === 'II') raw.writeUIntLE(value, at, bytes);
+        else raw.writeUIntBE(value, at, bytes);
+        at += bytes;
+      }
+    };
+    raw.write(order);
+    write(2, [42, 2], [8, 4]);
+    // width, XMP, and the pointer to where it was taken
+    write(8, [3, 2], [256, 2], [3, 2], [1, 4]);
+    write(22, [700, 2], [1, 2], [20, 4], [100, 4]);
+    write(34, [0x8825, 2], [4, 2], [1, 4], [60, 4], [0, 4]);
+    raw.write('Toshkent, Chilonzor', 100);
+    // a latitude of three fractions
+    write(60, [1, 2], [2, 2], [5, 2], [3, 4], [130, 4], [0, 4]);
+    raw.write('41/1 18/1 30/1 rational!', 130);
+    const clean = text(cleanFile(raw));
+    expect(clean).not.toMatch(/Toshkent|Chilonzor|41\/1|rational/);
+    expect(clean).toHaveLength(raw.length);
+    expect(clean.slice(0, 60)).toBe(text(raw).slice(0, 60));
+  });
+
+  it('a file of another kind stays as it is', () => {
+    for (const words of ['%PDF-1.7 /Author (Dilnoza)', 'x', '', `PK\x03\x04${'z'.repeat(40)}`]) {
+      const bytes = Buffer.from(words, 'latin1');
+      expect(cleanFile(bytes)).toBe(bytes);
+    }
+  });
+
+  it('a picture that cannot be followed is told apart from one that can', () => {
+    expect(cleanFile(Buffer.from(`\xff\xd8\xff\xe1\xff\xff${'Exif'.repeat(20)}`, 'latin1'))).toBeUndefined();
+    expect(cleanFile(Buffer.from(`\x89PNG\r\n\x1a\n${'\0'.repeat(40)}`, 'latin1'))).toBeUndefined();
+    expect(cleanFile(Buffer.from(`RIFF\x40\0\0\0WEBP${'\0'.repeat(40)}`, 'latin1'))).toBeUndefined();
+  });
+
+  it('no bytes behind the head of a format make it throw', () => {
+    const heads = [
+      '\xff\xd8\xff',
+      '\x89PNG\r\n\x1a\n',
+      'RIFF\xff\xff\0\0WEBPVP8X',
+      'II*\0\x08\0\0\0',
+      '\0\0\0\x10ftypheic\0\0\0\0',
+      '\0\0\0\x10ftypheic\0\0\0\0\0\0\x01\0meta\0\0\0\0',
+    ].map((head) => Buffer.from(head, 'latin1'));
+    fc.assert(
+      fc.property(
+        fc.constantFrom(...heads),
+        fc.uint8Array({ minLength: 16, maxLength: 400 }),
+        (head, rest) => {
+          cleanFile(Buffer.concat([head, rest]));
+        },
+      ),
+      { numRuns: 2000 },
+    );
+  });
+});
+
+describe('ten megabytes made to take long', () => {
+  const MEGABYTES = 10 * 1024 * 1024;
+  const repeated = (head: string, part: string): Buffer => {
+    const parts = Buffer.alloc(MEGABYTES, Buffer.from(part, 'latin1'));
+    return Buffer.concat([Buffer.from(head, 'latin1'), parts]);
+  };
+  const item = '\0\x01\0\0\xff\xff';
+  const places = (sizes: string) =>
+    Buffer.concat([Buffer.from(`\0\0\0\0${sizes}\xff\xff`, 'latin1'), repeated('', item)]);
+  const infos = box(
+    'iinf',
+    Buffer.from('\0\0\0\0\0\x01', 'latin1'),
+    box('infe', Buffer.from('\x02\0\0\0\0\x01\0\0Exif', 'latin1')),
+  );
+  const picture = (sizes: string) =>
+    Buffer.concat([box('ftyp', 'heic\0\0\0\0'), box('meta', '\0\0\0\0', infos, box('iloc', places(sizes)))]);
+
+  it.each([
+    ['segments of JPEG', repeated('\xff\xd8\xff\xdb\0\x02', '\xff\xdb\0\x02')],
+    ['comments in JPEG', repeated('\xff\xd8\xff\xfe\0\x02', '\xff\xfe\0\x02')],
+    ['markers in JPEG', repeated('\xff\xd8\xff\xda\0\x02', '\xff')],
+    ['chunks of PNG', repeated('\x89PNG\r\n\x1a\n', '\0\0\0\0IHDR\0\0\0\0')],
+    ['chunks of WebP', repeated('RIFF\xff\xff\xff\0WEBP', 'ANMF\0\0\0\0')],
+    ['entries of TIFF', repeated('II*\0\x08\0\0\0', '\xff\xff\x25\x88\x25\x88\x08\0\0\0')],
+    ['boxes in boxes', repeated('\0\0\0\x10ftypheic\0\0\0\0', '\0\x9f\0\0trak')],
+    ['extents without a size', picture('\0\0')],
+    ['extents of the whole file', picture('\x04\0')],
+  ])('%s are bounded', (_, bytes) => {
+    const begun = performance.now();
+    cleanFile(bytes);
+    expect(performance.now() - begun).toBeLessThan(2000);
+  });
+});

@@ -1,0 +1,27 @@
+/** A box of an ISO media file: its head begins at `start`, its content at `body`. */
+export interface Box {
+  readonly type: string;
+  readonly start: number;
+  readonly body: number;
+  readonly end: number;
+}
+
+/** A whole number of so many bytes; zero where the file ends before it. */
+export function numberAt(bytes: Buffer, at: number, length: number): number {
+  let value = 0;
+  for (let index = 0; index < length; index += 1) value = value * 256 + (bytes[at + index] ?? 0);
+  return at + length > bytes.length ? 0 : value;
+}
+
+/** The boxes in a part of a file; one that is longer than its part ends with it. */
+export function* boxesIn(bytes: Buffer, from: number, to: number): Generator<Box> {
+  for (let start = from; start + 8 <= to;) {
+    const short = numberAt(bytes, start, 4);
+    const body = short === 1 ? start + 16 : start + 8;
+    const length = short === 1 ? numberAt(bytes, start + 8, 8) : short === 0 ? to - start : short;
+    if (length < body - start) return;
+    const end = Math.min(start + length, to);
+    yield { type: bytes.toString('latin1', start + 4, start + 8), start, body, end };
+    start = end;
+  }
+}

@@ -1,0 +1,78 @@
+import { createEraser } from './bounds.ts';
+
+const ORIENTATION = 0x0112;
+const GPS = 0x8825;
+/** XMP, IPTC and Photoshop's resources. */
+const DESCRIPTIONS: ReadonlySet<number> = new Set([700, 33_723, 34_377]);
+/** Bytes of a value by its type, from BYTE to IFD. */
+const TYPE_BYTES = [0, 1, 1, 2, 4, 8, 1, 1, 2, 4, 8, 4, 8, 4];
+/** More pages than a file of ten megabytes has; a chain of them may also go round. */
+const IFDS_MAX = 200;
+const ENTRIES_MAX = 1000;
+const UPRIGHT = 1;
+
+interface Entry {
+  readonly tag: number;
+  /** Where its value is, and how long. */
+  readonly at: number;
+  readonly length: number;
+}
+
+interface Reader {
+  readonly u16: (at: number) => number;
+  readonly u32: (at: number) => number;
+}
+
+/** Numbers in the byte order of the file; zero beyond its end. */
+function readerOf(bytes: Buffer): Reader | undefined {
+  const order = bytes.toString('latin1', 0, 4);
+  if (order !== 'II*\0' && order !== 'MM\0*') return undefined;
+  const isLittle = order.startsWith('I');
+  return {
+    u16: (at) => (at + 2 > bytes.length ? 0 : isLittle ? bytes.readUInt16LE(at) : bytes.readUInt16BE(at)),
+    u32: (at) => (at + 4 > bytes.length ? 0 : isLittle ? bytes.readUInt32LE(at) : bytes.readUInt32BE(at)),
+  };
+}
+
+function entriesAt({ u16, u32 }: Reader, ifd: number): Entry[] {
+  return Array.from({ length: Math.min(u16(ifd), ENTRIES_MAX) }, (_, index) => {
+    const at = ifd + 2 + index * 12;
+    const length = (TYPE_BYTES[u16(at + 2)] ?? 1) * u32(at + 4);
+    return { tag: u16(at), at: length <= 4 ? at + 8 : u32(at + 8), length };
+  });
+}
+
+/** How EXIF says that a picture lies; upright where it says nothing. */
+function readOrientation(exif: Uint8Array): number {
+  const reader = readerOf(Buffer.from(exif));
+  const entry = reader && entriesAt(reader, reader.u32(4)).find(({ tag }) => tag === ORIENTATION);
+  const value = entry ? reader.u16(entry.at) : UPRIGHT;
+  return value >= 1 && value <= 8 ? value : UPRIGHT;
+}
+
+/** EXIF that says nothing but how the picture lies; undefined where it stands upright. */
+export function orientationOnly(exif: Uint8Array | undefined): Buffer | undefined {
+  const orientation = exif ? readOrientation(exif) : UPRIGHT;
+  if (orientation === UPRIGHT) return undefined;
+  const made = Buffer.from('MM\0*\0\0\0\x08\0\x01\x01\x12\0\x03\0\0\0\x01\0\0\0\0\0\0\0\0', 'latin1');
+  made.writeUInt16BE(orientation, 18);
+  return made;
+}
+
+/** Overwrites where a TIFF or DNG was taken and what describes it; each byte of the picture stays where it is. */
+export function cleanTiff(bytes: Uint8Array): Uint8Array | undefined {
+  const made = Buffer.from(bytes);
+  const reader = readerOf(made);
+  if (!reader) return undefined;
+  const eraser = createEraser(made);
+  const erase = ({ at, length }: Entry) => eraser(at, length);
+  let ifd = reader.u32(4);
+  for (let count = 0; ifd !== 0 && count < IFDS_MAX; count += 1) {
+    const entries = entriesAt(reader, ifd);
+    entries.filter(({ tag }) => DESCRIPTIONS.has(tag)).forEach(erase);
+    const gps = entries.find(({ tag }) => tag === GPS);
+    if (gps) entriesAt(reader, reader.u32(gps.at)).forEach(erase);
+    ifd = reader.u32(ifd + 2 + reader.u16(ifd) * 12);
+  }
+  return made;
+}

@@ -1,0 +1,45 @@
+import { PARTS_MAX } from './bounds.ts';
+import { orientationOnly } from './tiff.ts';
+
+const HEAD_BYTES = 12;
+const NEEDED: ReadonlySet<string> = new Set(['VP8 ', 'VP8L', 'VP8X', 'ALPH', 'ANIM', 'ANMF', 'ICCP']);
+const HAS_EXIF = 0x08;
+const HAS_XMP = 0x04;
+/** Some writers put JPEG's name before it. */
+const JPEG_NAME = 'Exif\0\0';
+
+/** The same picture without EXIF, XMP, unknown chunks, and what lies behind its end. */
+export function cleanWebp(given: Uint8Array): Uint8Array | undefined {
+  const bytes = Buffer.from(given);
+  const kept: Buffer[] = [];
+  let exif: Buffer | undefined;
+  const stop = Math.min(bytes.length, bytes.readUInt32LE(4) + 8);
+  for (let at = HEAD_BYTES; at + 8 <= stop;) {
+    const type = bytes.toString('latin1', at, at + 4);
+    const length = bytes.readUInt32LE(at + 4);
+    // a chunk of odd length has a byte behind it
+    const end = Math.min(at + 8 + length + (length % 2), bytes.length);
+    if (type === 'EXIF') exif = bytes.subarray(at + 8, end);
+    else if (NEEDED.has(type)) kept.push(bytes.subarray(at, end));
+    if (kept.length > PARTS_MAX) return undefined;
+    at = end;
+  }
+  const [first] = kept;
+  if (!first) return undefined;
+  const isNamed = exif?.toString('latin1', 0, JPEG_NAME.length) === JPEG_NAME;
+  const plain = orientationOnly(isNamed ? exif?.subarray(JPEG_NAME.length) : exif);
+  if (first.toString('latin1', 0, 4) === 'VP8X' && first.length > 8) {
+    const flags = (first[8] ?? 0) & ~(HAS_EXIF | HAS_XMP);
+    first[8] = plain ? flags | HAS_EXIF : flags;
+    if (plain) kept.push(exifChunk(plain));
+  }
+  const made = Buffer.concat([bytes.subarray(0, HEAD_BYTES), ...kept]);
+  made.writeUInt32LE(made.length - 8, 4);
+  return made;
+}
+
+function exifChunk(exif: Buffer): Buffer {
+  const head = Buffer.from('EXIF\0\0\0\0', 'latin1');
+  head.writeUInt32LE(exif.length, 4);
+  return Buffer.concat([head, exif]);
+}

@@ -1,0 +1,84 @@
+import { randomUUID } from 'node:crypto';
+import sharp from 'sharp';
+import { beforeAll, describe, expect, it } from 'vitest';
+import { messagesEndpoints } from '../../src/contract/messages/endpoints.ts';
+import { TUS, writeMetadata } from '../../src/contract/uploads/protocol.ts';
+import { type AccountsApi, accountsApi } from '../factories/accounts.ts';
+import { createAd } from '../factories/ads.ts';
+import { signedIn, type TestPerson } from '../factories/moderators.ts';
+import { photoWithPlace, withPlace } from '../factories/pictures.ts';
+import { tusOf } from '../factories/tus.ts';
+
+const { ask, answer, attachment } = messagesEndpoints;
+const PRIVATE = /GPS|Toshkent|Tandoor|Karimova|xmpmeta|photoshop/;
+
+let api: AccountsApi;
+let sender: TestPerson;
+let chat: string;
+beforeAll(async () => {
+  api = await accountsApi();
+  const author = await signedIn(api);
+  sender = await signedIn(api);
+  const ad = await createAd(api.sql, { author_id: author.id });
+  const body = { kind: 'task' as const, operation_id: ad, text: 'Вот фото' };
+  ({ message_id: chat } = await api.as(sender.token).call(ask, { body }));
+});
+
+async function begins(bytes: Buffer, id: string): Promise<Response> {
+  const metadata = writeMetadata({ purpose: 'chat_file', filename: 'DCIM_0001' });
+  const tus = tusOf(api, sender.token);
+  return await tus.create({ id, body: bytes, headers: { [TUS.metadata]: metadata } });
+}
+
+/** Sent as a file of a chat, and read by the other. */
+async function sentAsFile(bytes: Buffer): Promise<Buffer> {
+  const id = randomUUID();
+  expect((await begins(bytes, id)).ok).toBe(true);
+  const headers = { 'idempotency-key': randomUUID() };
+  const body = { message_id: chat, text: '', attachments: [id] };
+  const { attachments } = await api.as(sender.token).call(answer, { body }, { headers });
+  const file = await api.send(attachment, { token: sender.token, params: { id } });
+  const got = Buffer.from(await file.arrayBuffer());
+  expect(attachments[0]).toMatchObject({ id, kind: 'file', size: got.length });
+  return got;
+}
+
+const pixels = async (bytes: Buffer) => await sharp(bytes).raw().toBuffer();
+
+describe('a picture that is sent as a file', () => {
+  it.each(['jpeg', 'png', 'webp', 'avif'] as const)(
+    'loses the place where it was taken, and no pixel, as %s',
+    async (format) => {
+      const sent = await withPlace(format);
+      const before = await sharp(sent).metadata();
+      expect(before.exif?.includes('Tandoor')).toBe(true);
+      const got = await sentAsFile(sent);
+      expect(got.toString('latin1')).not.toMatch(PRIVATE);
+      const after = await sharp(got).metadata();
+      expect(after).toMatchObject({ width: before.width, height: before.height, icc: before.icc });
+      expect((await pixels(got)).equals(await pixels(sent))).toBe(true);
+    },
+  );
+
+  it.each(['jpeg', 'png', 'webp'] as const)('still lies as it lay, as %s', async (format) => {
+    const got = await sentAsFile(await withPlace(format));
+    expect((await sharp(got).metadata()).orientation).toBe(6);
+  });
+
+  it('loses the film, the preview and the comment that came with it', async () => {
+    const jpeg = await photoWithPlace();
+    const comment = Buffer.from('\xff\xfe\0\x09Karima!', 'latin1');
+    const film = Buffer.from('\0\0\0\x10ftypmp42 +41.3111+069.2797/');
+    const got = await sentAsFile(Buffer.concat([jpeg.subarray(0, 2), comment, jpeg.subarray(2), film]));
+    expect(got.toString('latin1')).not.toMatch(/Karima|ftyp|41\.31/);
+  });
+
+  it('is refused where nothing in it can be told apart', async () => {
+    const broken = Buffer.concat([
+      Buffer.from('\xff\xd8\xff\xe1\xff\xff', 'latin1'),
+      Buffer.alloc(60, 'Exif'),
+    ]);
+    const id = randomUUID();
+    expect((await begins(broken, id)).status).toBe(400);
+  });
+});

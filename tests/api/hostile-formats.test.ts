@@ -1,0 +1,126 @@
+import sharp from 'sharp';
+import { beforeAll, describe, expect, it } from 'vitest';
+import { LIMITS } from '../../src/contract/limits.ts';
+import { plainPng, type PngColour } from '../factories/hostile-pngs.ts';
+import { type MeasuredServer, measuredServer } from '../setup/measured-server.ts';
+
+/** The server's own process holds the picture that came, and little else. */
+const SERVER_MEGABYTES = 150;
+const DECODER_MEGABYTES = 850;
+
+const LONG = LIMITS.photoSideMax;
+const SHORT = Math.floor(LIMITS.photoPixelsMax / LONG);
+const SIDES = [
+  ['widest', LONG, SHORT],
+  ['tallest', SHORT, LONG],
+] as const;
+
+let server: MeasuredServer;
+let token: string;
+beforeAll(async () => {
+  server = await measuredServer();
+});
+
+/** Sends it as its own person, and checks what it cost. */
+async function sends(bytes: Buffer): Promise<string> {
+  token = await server.newToken();
+  await server.peaks();
+  const { status, body } = await server.send(token, bytes);
+  const { megabytes, decoderMegabytes } = await server.peaks();
+  expect(megabytes).toBeLessThan(server.idleMegabytes + SERVER_MEGABYTES);
+  expect(decoderMegabytes).toBeLessThan(DECODER_MEGABYTES);
+  return status === 200 ? 'taken' : `${status} ${body}`;
+}
+
+const TOO_HEAVY = /^413 .*слишком тяжёлое/;
+const TOO_LONG = /^413 .*длиннее 16 384/;
+const TOO_MANY = /^413 .*40 мегапикселей/;
+
+const PNGS: readonly (readonly [number, PngColour])[] = [
+  ...([1, 2, 4, 8, 16] as const).map((bits) => [bits, 'grey'] as const),
+  ...([1, 2, 4, 8] as const).map((bits) => [bits, 'palette'] as const),
+  [8, 'grey with alpha'],
+  [16, 'grey with alpha'],
+  [8, 'rgb'],
+  [16, 'rgb'],
+  [8, 'rgba'],
+  [16, 'rgba'],
+];
+
+describe.each(SIDES)('the %s picture', (_, width, height) => {
+  it.each(PNGS)('is bounded as PNG of %i bits, %s, interlaced or not', async (bits, colour) => {
+    const isHeavy = bits === 16 && (colour === 'rgb' || colour === 'rgba');
+    for (const isInterlaced of [false, true]) {
+      const shape = { width, height, bits, colour, isInterlaced };
+      const outcome = await sends(plainPng(shape));
+      if (!isHeavy) {
+        expect(outcome).toBe('taken');
+        continue;
+      }
+      expect(outcome).toMatch(TOO_HEAVY);
+      const half = { width: Math.ceil(width / 2), height: colour === 'rgb' ? height : Math.ceil(height / 2) };
+      expect(await sends(plainPng({ ...shape, ...half }))).toBe('taken');
+    }
+  });
+
+  const canvas = (channels: 3 | 4 = 3, sides: { width?: number; height?: number } = {}) =>
+    sharp({ create: { width, height, channels, background: '#b8480a80', ...sides } });
+
+  it.each([false, true])('is bounded as JPEG, progressive: %s', async (progressive) => {
+    for (const space of ['b-w', 'srgb', 'cmyk']) {
+      const jpeg = canvas().toColourspace(space).jpeg({ progressive, chromaSubsampling: '4:4:4' });
+      expect(await sends(await jpeg.toBuffer())).toBe('taken');
+    }
+    const lying = canvas().withMetadata({ orientation: 6 }).jpeg({ progressive });
+    expect(await sends(await lying.toBuffer())).toBe('taken');
+  });
+
+  it('is bounded as WebP, plain, lossless and moving', async () => {
+    // a side of WebP is a pixel shorter than ours
+    const sides = { width: Math.min(width, LONG - 1), height: Math.min(height, LONG - 1) };
+    const frame = () => canvas(4, sides);
+    expect(await sends(await frame().webp({ effort: 0 }).toBuffer())).toBe('taken');
+    expect(await sends(await frame().webp({ effort: 0, lossless: true }).toBuffer())).toBe('taken');
+    const frames = await Promise.all(
+      ['#00a000', '#a00000'].map(
+        async (background) =>
+          await canvas(3, { ...sides, height: 800 })
+            .composite([{ input: { create: { width: 9, height: 9, channels: 3, background } } }])
+            .png()
+            .toBuffer(),
+      ),
+    );
+    const moving = sharp(frames, { join: { animated: true } }).webp({ effort: 0 });
+    expect(await sends(await moving.toBuffer())).toBe('taken');
+  });
+
+  it.each([8, 10, 12] as const)('is bounded as AVIF of %i bits', async (bitdepth) => {
+    const avif = (sides = {}) =>
+      canvas(3, sides).avif({ effort: 0, bitdepth, chromaSubsampling: '4:4:4' }).toBuffer();
+    expect(await sends(await avif())).toMatch(TOO_HEAVY);
+    const part = bitdepth === 8 ? 0.8 : 0.4;
+    const sides =
+      width > height ? { height: Math.floor(height * part) } : { width: Math.floor(width * part) };
+    expect(await sends(await avif(sides))).toBe('taken');
+  });
+
+  it('is refused where it is a pixel longer, or has a row more', async () => {
+    const isWide = width > height;
+    const longer = isWide ? { width: width + 1, height: 1 } : { width: 1, height: height + 1 };
+    const more = isWide ? { width, height: height + 1 } : { width: width + 1, height };
+    const shape = { bits: 8, colour: 'grey' } as const;
+    expect(await sends(plainPng({ ...shape, ...longer }))).toMatch(TOO_LONG);
+    expect(await sends(plainPng({ ...shape, ...more }))).toMatch(TOO_MANY);
+    const thinnest = isWide ? { width, height: 1 } : { width: 1, height };
+    expect(await sends(plainPng({ ...shape, ...thinnest }))).toBe('taken');
+  });
+});
+
+describe('a row of ten million pixels', () => {
+  it('is refused though its pixels are few enough', async () => {
+    for (const isInterlaced of [false, true]) {
+      const shape = { width: 9_999_999, height: 4, bits: 16, colour: 'rgba', isInterlaced } as const;
+      expect(await sends(plainPng(shape))).toMatch(TOO_LONG);
+    }
+  });
+});

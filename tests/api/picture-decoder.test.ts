@@ -1,0 +1,163 @@
+import { randomUUID } from 'node:crypto';
+import sharp from 'sharp';
+import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { picturesEndpoints } from '../../src/contract/pictures/endpoints.ts';
+import { finishAllUploads } from '../../src/server/background/finish-uploads.ts';
+import { busyDecoders } from '../../src/server/storage/decoder/decode.ts';
+import { DecoderLost, startDecoder } from '../../src/server/storage/decoder/decoder-process.ts';
+import type { DecoderJob } from '../../src/server/storage/decoder/protocol.ts';
+import { type AccountsApi, accountsApi, createAccount } from '../factories/accounts.ts';
+import { plainPng } from '../factories/hostile-pngs.ts';
+import { fileOf, photo } from '../factories/pictures.ts';
+import { tusOf } from '../factories/tus.ts';
+import { formOf } from '../factories/uploads.ts';
+import { refused } from '../setup/calls.ts';
+import { measuredServer } from '../setup/measured-server.ts';
+import { whenDone } from '../setup/when-done.ts';
+
+let api: AccountsApi;
+let token: string;
+/** A picture that keeps its decoder busy for half a second. */
+let slow: Buffer;
+beforeAll(async () => {
+  api = await accountsApi();
+  slow = plainPng({ width: 5000, height: 6000, bits: 8, colour: 'rgba', isInterlaced: true });
+});
+beforeEach(async () => {
+  token = await (await createAccount(api)).login();
+});
+
+const send = (bytes: Buffer, by = token) =>
+  api.as(by).call(picturesEndpoints.setAvatar, { body: formOf(fileOf(bytes)) });
+
+async function nextBusy(): Promise<number> {
+  await expect.poll(() => busyDecoders(), { interval: 5 }).not.toEqual([]);
+  return busyDecoders()[0] ?? 0;
+}
+
+function isThere(pid: number): boolean {
+  try {
+    return process.kill(pid, 0);
+  } catch {
+    return false;
+  }
+}
+
+/** Ends the decoder of each try, for as long as there is work for one. */
+async function killEachWhile(work: Promise<unknown>): Promise<number> {
+  const killed = new Set<number>();
+  const timer = setInterval(() => {
+    for (const pid of busyDecoders()) {
+      killed.add(pid);
+      if (isThere(pid)) process.kill(pid, 'SIGKILL');
+    }
+  }, 5);
+  await work.catch(() => undefined);
+  clearInterval(timer);
+  return killed.size;
+}
+
+describe('a decoder that is killed in the middle of a picture', () => {
+  it('fails nobody: its picture is tried once more', async () => {
+    const others = await Promise.all(
+      Array.from({ length: 4 }, async () => await (await createAccount(api)).login()),
+    );
+    const sent = [send(slow), ...others.map(async (other) => await send(await photo(), other))];
+    process.kill(await nextBusy(), 'SIGKILL');
+    for (const { avatar } of await Promise.all(sent)) expect(avatar).not.toBeNull();
+    expect(api.log).toEqual([]);
+  });
+
+  it('refuses a picture that it dies of each time, after two tries', async () => {
+    const sent = send(slow);
+    expect(await killEachWhile(sent)).toBe(2);
+    const { errors } = await refused(sent, 'validation');
+    expect(errors?.['file']?.[0]).toContain('повреждён');
+    expect((await send(await photo())).avatar).not.toBeNull();
+    expect(api.log).toEqual([]);
+  });
+
+  it('refuses an upload for good, which no job tries again', async () => {
+    const id = randomUUID();
+    const tus = tusOf(api, token);
+    const sent = tus.create({ id, body: slow });
+    expect(await killEachWhile(sent)).toBe(2);
+    expect((await sent).status).toBe(400);
+    const later = new Date(api.clock.now.getTime() + 3_600_000);
+    expect(await killEachWhile(finishAllUploads({ ...api, now: later }))).toBe(0);
+    const rows = await api.sql<{ refused: string }[]>`select refused from uploads where id = ${id}`;
+    expect([...rows]).toEqual([{ refused: 'damaged_picture' }]);
+  });
+
+  it('makes a size that ends it once, not with each that asks', async () => {
+    await api.storage.write('images/deadly', slow);
+    expect(await killEachWhile(api.request('/images/deadly/800x_'))).toBe(2);
+    const again = api.request('/images/deadly/800x_');
+    expect(await killEachWhile(again)).toBe(0);
+    expect((await again).status).toBe(500);
+  });
+});
+
+describe('the bounds of a decoder', () => {
+  const started = (options = {}) => {
+    const decoder = startDecoder(options);
+    whenDone(() => decoder.end());
+    return decoder;
+  };
+  const resized = (bytes: Buffer, isAlone: boolean): DecoderJob => ({
+    task: 'resize',
+    bytes,
+    filter: '800x_',
+    format: 'jpeg',
+    isAlone,
+  });
+
+  it('memory beyond its share ends it, whatever the head of the picture said', async () => {
+    const avif = await photo('avif', { width: 8000, height: 4000 });
+    const decoder = started();
+    expect(await decoder.run(resized(avif, false))).toEqual({ kind: 'overgrown' });
+    await expect.poll(() => isThere(decoder.pid ?? 0)).toBe(false);
+    await expect(decoder.run(resized(await photo(), false))).rejects.toBeInstanceOf(DecoderLost);
+  });
+
+  it.each([true, false])('a row of 6.7 GB is not decoded, kernel asked: %s', async (isBounded) => {
+    const bomb = plainPng({ width: 9_999_999, height: 4, bits: 16, colour: 'rgba', isInterlaced: true });
+    const decoder = started({ isBounded });
+    const outcome = await decoder.run(resized(bomb, true)).then(
+      ({ kind }) => kind,
+      (error: unknown) => (error instanceof DecoderLost ? 'lost' : error),
+    );
+    expect(['overgrown', 'lost']).toContain(outcome);
+  });
+
+  it('a decoder that hangs is ended, and its picture refused', async () => {
+    const sent = send(slow);
+    const pid = await nextBusy();
+    process.kill(pid, 'SIGSTOP');
+    const { errors } = await refused(sent, 'too_large');
+    expect(errors?.['file']?.[0]).toContain('тяжёлое');
+    expect(isThere(pid)).toBe(false);
+  });
+
+  it('opens no format but ours', async () => {
+    const tiff = await sharp({ create: { width: 9, height: 9, channels: 3, background: '#123456' } })
+      .tiff()
+      .toBuffer();
+    const svg = Buffer.from('<svg xmlns="http://www.w3.org/2000/svg" width="9" height="9"/>');
+    const decoder = started();
+    for (const bytes of [tiff, svg])
+      expect(await decoder.run(resized(bytes, false))).toMatchObject({ kind: 'refused' });
+  });
+
+  it('a decoder goes with its server, however that ends', async () => {
+    const server = await measuredServer();
+    const sent = server.send(await server.newToken(), slow);
+    sent.catch(() => undefined);
+    let decoders: readonly number[] = [];
+    await expect
+      .poll(async () => ({ decoders } = await server.peaks()).decoders.length, { interval: 5 })
+      .toBe(1);
+    server.process.kill('SIGKILL');
+    await expect.poll(() => decoders.some(isThere)).toBe(false);
+  });
+});
