@@ -9,10 +9,18 @@ export const CURSOR = /^[\w-]{1,400}$/;
 export const DECIMAL = /^-?\d{1,15}(\.\d{1,12})?$/;
 export const WHOLE = /^\d{1,15}$/;
 
+/** Half a character (a lone surrogate), as a cut emoji leaves it: JSON in PostgreSQL refuses it. */
+const HALF_CHARACTERS = /\p{Cs}+/gu;
+
 /** Control characters mean nothing to a reader and break PostgreSQL's text (U+0000). */
 export function tidyText(text: string): string {
-  // oxlint-disable-next-line no-control-regex
-  return text.replace(/[\u0000-\u001f\u007f]+/g, ' ').trim();
+  return (
+    text
+      .replace(HALF_CHARACTERS, '')
+      // oxlint-disable-next-line no-control-regex
+      .replace(/[\u0000-\u001f\u007f]+/g, ' ')
+      .trim()
+  );
 }
 
 /** A value of an address, which may have been parsed before; undefined where it is none that the pattern knows. */
