@@ -5,6 +5,7 @@ import { acceptedLocale, DEFAULT_LOCALE, isLocale, type Locale } from '../../con
 import { SOCKET_CLOSED, SOCKET_LIMITS, SOCKET_PARAMS } from '../../contract/sockets/paths.ts';
 import { AppError } from '../http/app-error.ts';
 import { toAppError } from '../http/error-edge.ts';
+import { createTroubleLog } from '../http/trouble-log.ts';
 import type { Log } from '../process/log.ts';
 import { Connection, type SocketActor } from './connection.ts';
 import type { Hub } from './hub.ts';
@@ -53,6 +54,7 @@ export function createSocketServer({
     perMessageDeflate: false,
     maxPayload: SOCKET_LIMITS.frameBytesMax,
   });
+  const trouble = createTroubleLog(log);
   let coming = 0;
   let isStopping = false;
 
@@ -112,7 +114,7 @@ export function createSocketServer({
       } catch (error) {
         const known = toAppError(error);
         // its address holds a token
-        if (known.code === 'internal') log(`A socket was not opened: ${reasonOf(error)}`);
+        if (known.code === 'internal') trouble.fault('A socket was not opened', error);
         refuse(socket, known, acceptedLocale(request.headers['accept-language']) ?? DEFAULT_LOCALE);
       } finally {
         coming -= 1;
@@ -141,8 +143,4 @@ function localeOf(address: URL, { headers }: IncomingMessage): Locale {
 
 function readNumber(text: string | null): number | undefined {
   return text !== null && /^\d{1,15}$/.test(text) ? Number(text) : undefined;
-}
-
-function reasonOf(error: unknown): string {
-  return error instanceof Error ? (error.stack ?? error.message) : String(error);
 }
