@@ -12,6 +12,10 @@ const SPOILED = UNSTORABLE.flatMap((odd) => [
   ),
 ]);
 
+function isStorable(text: string): boolean {
+  return text.isWellFormed() && !text.includes('\u0000');
+}
+
 const inputs = [
   ...ENDPOINTS.flatMap(({ name, body, query, params }) =>
     [body, query, params].flatMap((schema) => leavesOf(schema, name)),
@@ -37,7 +41,7 @@ describe('what clients may send', () => {
     const passed = ofType('string').flatMap(({ path, node }) =>
       SPOILED.flatMap((text) => {
         const result = isSchema(node) ? v.safeParse(node, text) : undefined;
-        const isStored = result?.success && /[\p{Cs}\u0000]/u.test(String(result.output));
+        const isStored = result?.success && !isStorable(String(result.output));
         return isStored ? [`${path}: ${JSON.stringify(text)}`] : [];
       }),
     );

@@ -79,7 +79,7 @@ export async function hostileServer(manner: Manner): Promise<HostileServer> {
   await once(server, 'listening');
   whenDone(() => {
     server.closeAllConnections();
-    server.close();
+    return new Promise<void>((resolve) => server.close(() => resolve()));
   });
   const address = server.address();
   return Object.assign(state, {

@@ -37,7 +37,7 @@ export const ODD_TIMES = [
   '+275760-09-13T00:00:00.001Z',
 ];
 const ODD_DAYS = ODD_TIMES.map((time) => time.split('T', 1).join(''));
-const ODD_NUMBERS = [-1, -0, 0.5, 2 ** 31, -(2 ** 31) - 1, 2 ** 53, 1e21, 1.8e308, -1e308];
+const ODD_NUMBERS = [-1, -0, 0.5, 2 ** 31, -(2 ** 31) - 1, 2 ** 53, 1e21, 1e308, -1e308];
 
 function isNode(value: unknown): value is Node {
   return typeof value === 'object' && value !== null && 'type' in value && typeof value.type === 'string';

@@ -15,7 +15,7 @@ const KINDS_MAX = 100;
 export interface TroubleLog {
   (kind: string, reason: string): void;
   /** The same of an error that nobody expected, with its stack now and then: in what it came up, and for whom. */
-  fault(where: string, error: unknown, requestId?: string): void;
+  readonly fault: (where: string, error: unknown, requestId?: string) => void;
 }
 
 export function createTroubleLog(log: Log, quietMs: number = QUIET_MS): TroubleLog {
