@@ -5,7 +5,7 @@ import { expect, test } from './fixtures.ts';
 
 /** Characters that browsers, routers and servers each write in a way of their own, and what is no text at all. */
 const ODD = [
-  ...`^|\`"'<>{}[]~!$&;:@=+%`,
+  ...`^|\`"'<>{}[]~!$&;:@=+%`.split(''),
   ...'%00 %0A %0D%0A %20 %25 %2525 %2F %5C %5E %5e %60 %7C %7F %22 %27 %23 %3F %3C%3E %5Bx%5D %7Bx%7D'.split(
     ' ',
   ),
