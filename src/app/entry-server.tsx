@@ -1,7 +1,7 @@
 import { createMemoryHistory, RouterProvider } from '@tanstack/react-router';
 import { renderToReadableStream } from 'react-dom/server';
 import { DEFAULT_LOCALE } from '../contract/locale.ts';
-import type { PlainAddress, RenderPage } from '../contract/page.ts';
+import type { PageRedirect, PlainAddress, RenderPage } from '../contract/page.ts';
 import { createCall } from '../device/call.ts';
 import { headHtml } from './platform/head/head-html.ts';
 import { createI18n } from './platform/i18n/catalogs.ts';
@@ -11,6 +11,8 @@ import { parseSearch, stringifySearch } from './platform/search-params.ts';
 import { guardedTarget } from './platform/session/guard.ts';
 import { loadStartData } from './platform/load-start-data.ts';
 import { createAppRouter, loadFirstScreen } from './router.tsx';
+
+type AppRouter = ReturnType<typeof createAppRouter>;
 
 /** Draws nothing: it only knows which routes an address leads to. */
 const addresses = createAppRouter(
@@ -41,6 +43,35 @@ export const plainAddress: PlainAddress = (path, search) => {
   return path + stringifySearch(Object.fromEntries(sorted));
 };
 
+/** So often an address may be spelled anew before the asker is told of it. */
+const RESPELLED_MAX = 3;
+
+function redirectOf({ _serverResult: result }: AppRouter): PageRedirect | undefined {
+  if (result?.type !== 'redirect') return undefined;
+  return { redirect: result.redirect.headers.get('Location') ?? '/', status: result.redirect.status };
+}
+
+/**
+ * Whether two addresses differ in their spelling alone. The router redirects to its own (`^` for `%5E`), and browsers go back
+ * to theirs, for ever.
+ */
+function isSameAddress(one: string, other: string): boolean {
+  return decoded(one) === decoded(other);
+}
+
+function decoded(address: string): string {
+  try {
+    return decodeURIComponent(address);
+  } catch {
+    return address.replace(/%[\da-f]{2}/gi, (escaped) => escaped.toUpperCase());
+  }
+}
+
+/** Leads to the sign-in, which one redirect is enough for. */
+function isGuarded(address: string): boolean {
+  return guardedTarget(address) !== undefined;
+}
+
 /** The anonymous page: what belongs to a person fills in afterwards, in the browser. */
 export const renderPage: RenderPage = async (request) => {
   const i18n = await createI18n(request.locale);
@@ -61,15 +92,23 @@ export const renderPage: RenderPage = async (request) => {
   const renderedAt = Math.floor(Date.now() / 60_000) * 60_000;
   const { config, layout, locale, savesData } = request;
   const answer = { status: 200 };
-  const router = createAppRouter(
-    { queryClient, i18n, layout, config, renderedAt, savesData, response: answer },
-    createMemoryHistory({ initialEntries: [request.path] }),
-  );
-  await Promise.all([loadStartData(queryClient), loadFirstScreen(router)]);
-  const result = router._serverResult;
-  if (result?.type === 'redirect') {
-    return { redirect: result.redirect.headers.get('Location') ?? '/', status: result.redirect.status };
+  const load = async (path: string) => {
+    const router = createAppRouter(
+      { queryClient, i18n, layout, config, renderedAt, savesData, response: answer },
+      createMemoryHistory({ initialEntries: [path] }),
+    );
+    await Promise.all([loadStartData(queryClient), loadFirstScreen(router)]);
+    return router;
+  };
+  let router = await load(request.path);
+  for (let respelled = 0; respelled < RESPELLED_MAX; respelled += 1) {
+    const address = redirectOf(router)?.redirect;
+    if (address === undefined || !(isSameAddress(address, request.path) || isGuarded(address))) break;
+    router = await load(address);
   }
+  const redirect = redirectOf(router);
+  if (redirect !== undefined) return redirect;
+  const result = router._serverResult;
   const matches = router.stores.matches.get();
   const stream = await renderToReadableStream(<RouterProvider router={router} />, {
     signal: request.signal,
@@ -77,7 +116,7 @@ export const renderPage: RenderPage = async (request) => {
     onError: request.onError,
   });
   return {
-    status: answer.status === 200 && result ? result.status : answer.status,
+    status: answer.status === 200 && result?.type === 'render' ? result.status : answer.status,
     head: headHtml(matches),
     routeIds: matches.map((match) => match.routeId),
     stream,

@@ -35,6 +35,23 @@ function paragraphsOf(text: string): string {
   );
 }
 
+/** What PostgreSQL stores as it is: no U+0000, no half of a character. */
+// oxlint-disable-next-line no-control-regex
+const STORABLE = /^[^\p{Cs}\u0000]*$/u;
+
+/** Text that counts letter by letter (a password, an address, a token): refused where it cannot be stored as it is. */
+export const Exact = (min: number, max: number) =>
+  v.pipe(v.string(), v.minLength(min), v.maxLength(max), v.regex(STORABLE));
+
+/** Text of a program: what cannot be stored is left out, since nobody is there to correct it. */
+export const Repaired = (max: number) =>
+  v.pipe(
+    v.string(),
+    v.maxLength(max),
+    // oxlint-disable-next-line no-control-regex
+    v.transform((text) => text.replace(/[\p{Cs}\u0000]/gu, '')),
+  );
+
 /** What people write in one line. */
 export const Line = (min: number, max: number) =>
   v.pipe(v.string(), v.transform(lineOf), v.minLength(min), v.maxLength(max));

@@ -2,6 +2,7 @@ import type { BodyInput, BodyOf, Endpoint, ParamsOf, QueryInput, ResponseOf } fr
 import type { ErrorBody } from '../contract/errors.ts';
 import { LIMITS } from '../contract/limits.ts';
 import type { Locale } from '../contract/locale.ts';
+import { isPathParameter } from '../contract/parameters.ts';
 import { ApiError, NetworkError } from './call-error.ts';
 import { SAVED_AT_HEADER } from './worker-messages.ts';
 
@@ -66,6 +67,7 @@ function written(value: object | string | number | boolean): string {
 
 export function createCall(target: CallTarget): Call {
   return async (endpoint, args, { signal: cancelled, cursor, headers, onSavedCopy } = {}) => {
+    refuseOddParameters(args.params);
     const url =
       target.origin +
       addressOf(endpoint, args.params, cursor === undefined ? args.query : { ...args.query, cursor });
@@ -110,6 +112,14 @@ export function createCall(target: CallTarget): Call {
     if (isErrorBody(body)) throw new ApiError(response.status, body);
     throw new NetworkError(`unexpected answer ${response.status}`);
   };
+}
+
+/** An id that comes from a page's address may be anything: what no server would know is not found without asking one. */
+function refuseOddParameters(params: Readonly<Record<string, unknown>> | undefined): void {
+  for (const [name, value] of Object.entries(params ?? {})) {
+    if (!isPathParameter(name, value))
+      throw new ApiError(404, { message: '', code: 'not_found', request_id: '' });
+  }
 }
 
 /** A form with files goes as it is, all else as JSON. */

@@ -2,6 +2,7 @@ import * as fc from 'fast-check';
 import { expect, it } from 'vitest';
 import { clickTests } from '../factories/click.ts';
 import { paymeTests, TIYIN } from '../factories/payme.ts';
+import { UNSTORABLE } from '../factories/schema-values.ts';
 import { AMOUNT } from '../factories/top-ups.ts';
 
 const CASES = 400;
@@ -17,6 +18,8 @@ const hostile = fc.constantFrom(
   '\u0000',
   "'; drop table top_ups; --",
   '9'.repeat(40),
+  '9'.repeat(19),
+  ...UNSTORABLE,
   '${7*7}',
   'null',
 );
@@ -25,6 +28,8 @@ const anything = fc.oneof(
   part,
   fc.integer(),
   fc.double(),
+  // the first and the last moment that JavaScript knows, and what lies beyond PostgreSQL's
+  fc.constantFrom(0, 253_402_300_800_000, 8_640_000_000_000_000, 2 ** 53, 1e300),
   fc.constant(null),
   fc.object({ maxDepth: 2, maxKeys: 3 }),
 );

@@ -109,6 +109,22 @@ describe('errors', () => {
     await api.sql`alter table feedbacks_elsewhere rename to feedbacks`;
   });
 
+  it('the same fault again and again is one line of the log', async () => {
+    await api.sql`alter table feedbacks rename to feedbacks_elsewhere`;
+    api.restart();
+    const before = api.log.length;
+    const statuses = await Promise.all(
+      Array.from({ length: 240 }, async (_, at) => {
+        const params = { id: String(at + 1) };
+        return (await api.send(usersEndpoints.feedbacks, { params })).status;
+      }),
+    );
+    await api.sql`alter table feedbacks_elsewhere rename to feedbacks`;
+    expect(statuses.filter((status) => status === 500).length).toBeGreaterThan(0);
+    expect(api.log.slice(before)).toHaveLength(1);
+    expect(api.log.at(-1)).not.toMatch(/users\/\d/);
+  });
+
   it('errors ask to come back when the database takes too long', async () => {
     const response = await api.sql.begin(async (tx) => {
       await tx`lock table feedbacks in access exclusive mode`;

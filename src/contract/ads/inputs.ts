@@ -3,7 +3,7 @@ import { PhotoFile } from '../files.ts';
 import { LIMITS } from '../limits.ts';
 import { LOCALES } from '../locale.ts';
 import { DECIMAL, WHOLE } from '../parameters.ts';
-import { Id } from '../schema.ts';
+import { Id, Moment } from '../schema.ts';
 import { Line, Paragraphs } from '../texts.ts';
 import { EMPLOYMENT_TYPES, PAYMENT_METHODS, WORK_MODES } from './entities.ts';
 
@@ -37,14 +37,6 @@ const Flag = v.optional(
       v.transform((text) => text === 'true' || text === '1' || text === 'on'),
     ),
   ]),
-);
-
-/** ISO 8601 with its zone. */
-const Moment = v.pipe(
-  v.string(),
-  v.isoTimestamp(),
-  v.check((text) => !Number.isNaN(Date.parse(text))),
-  v.transform((text) => new Date(text)),
 );
 
 const list = <T extends v.GenericSchema>(item: T, max: number) =>

@@ -1,6 +1,7 @@
 import * as v from 'valibot';
 import { endpoint } from '../endpoint.ts';
 import { Timestamp } from '../schema.ts';
+import { Exact } from '../texts.ts';
 import {
   Challenge,
   Code,
@@ -20,7 +21,7 @@ import {
 
 /** A checkbox, as JSON or as a form sends it. */
 const Agreement = v.pipe(
-  v.union([v.boolean(), v.pipe(v.string(), v.maxLength(10))]),
+  v.union([v.boolean(), Exact(0, 10)]),
   v.transform((given) => [true, 'true', 'on', '1'].includes(given)),
 );
 

@@ -1,6 +1,7 @@
 import * as v from 'valibot';
 import { LIMITS } from '../limits.ts';
 import { Timestamp } from '../schema.ts';
+import { Exact } from '../texts.ts';
 
 /** Spec §3: what the client keeps under '@token_v1' and '@token_expires_at_v1'. */
 export const Login = v.object({
@@ -53,22 +54,20 @@ export const UnknownIdentity = v.object({
 
 /** What Telegram puts behind `#tgAuthResult=`, decoded. */
 export const TelegramResult = v.looseObject({
-  id: v.pipe(v.number(), v.integer(), v.minValue(1)),
-  auth_date: v.pipe(v.number(), v.integer(), v.minValue(0)),
+  id: v.pipe(v.number(), v.integer(), v.minValue(1), v.maxValue(Number.MAX_SAFE_INTEGER)),
+  auth_date: v.pipe(v.number(), v.integer(), v.minValue(0), v.maxValue(Number.MAX_SAFE_INTEGER)),
   hash: v.pipe(v.string(), v.regex(/^[0-9a-f]{64}$/)),
-  first_name: v.optional(v.pipe(v.string(), v.maxLength(300))),
-  last_name: v.optional(v.pipe(v.string(), v.maxLength(300))),
+  first_name: v.optional(Exact(0, 300)),
+  last_name: v.optional(Exact(0, 300)),
 });
-
-const given = (max: number) => v.pipe(v.string(), v.minLength(1), v.maxLength(max));
 
 /** What an issuer of OpenID Connect put behind `?` of `/login/oidc`, and the key that the page kept from the start. */
 export const OidcResult = v.object({
-  code: given(4000),
-  state: given(200),
+  code: Exact(1, 4000),
+  state: Exact(1, 200),
   /** RFC 9207, where the issuer says so itself. */
-  iss: v.optional(given(500)),
-  key: given(200),
+  iss: v.optional(Exact(1, 500)),
+  key: Exact(1, 200),
 });
 export type OidcResult = v.InferOutput<typeof OidcResult>;
 
@@ -88,13 +87,9 @@ export const Phone = v.pipe(
 );
 
 /** One that is chosen; what else makes it bad only the server tells. */
-export const NewPassword = v.pipe(
-  v.string(),
-  v.minLength(LIMITS.passwordMin),
-  v.maxLength(LIMITS.passwordMax),
-);
+export const NewPassword = Exact(LIMITS.passwordMin, LIMITS.passwordMax);
 /** One that is tried. */
-export const Password = v.pipe(v.string(), v.minLength(1), v.maxLength(LIMITS.triedPasswordMax));
+export const Password = Exact(1, LIMITS.triedPasswordMax);
 
 export const Challenge = v.pipe(v.string(), v.regex(/^[\w-]{1,100}$/));
 export const Code = v.pipe(

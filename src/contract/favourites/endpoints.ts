@@ -3,16 +3,8 @@ import { Done } from '../auth/entities.ts';
 import { endpoint } from '../endpoint.ts';
 import { SIGNED_IN, WITH_BODY } from '../errors.ts';
 import { KEPT_LIMITS } from './limits.ts';
-import { Id, Page, param } from '../schema.ts';
+import { Id, Moment, Page, param } from '../schema.ts';
 import { KeptAd } from './entities.ts';
-
-/** When it was, by the device's clock. */
-const Moment = v.pipe(
-  v.string(),
-  v.isoTimestamp(),
-  v.transform((text) => new Date(text)),
-  v.check((time) => !Number.isNaN(time.getTime())),
-);
 
 const batchOf = <T extends v.GenericSchema>(item: T) =>
   v.pipe(v.array(item), v.minLength(1), v.maxLength(KEPT_LIMITS.batchMax));

@@ -3,7 +3,7 @@ import { FirstName, LastName } from '../auth/entities.ts';
 import { LIMITS } from '../limits.ts';
 import { youngestBirthDate } from './birth-date.ts';
 import { LOCALES } from '../locale.ts';
-import { Id } from '../schema.ts';
+import { Id, Version } from '../schema.ts';
 import { ABOUT_MAX, GENDERS, OWN_CATEGORIES_MAX } from './entities.ts';
 
 /** An empty string clears. */
@@ -23,7 +23,9 @@ const Email = v.pipe(
   v.string(),
   v.trim(),
   v.maxLength(LIMITS.emailMax),
-  v.regex(/^[^\s@<>()[\]\\,;:"\p{Cc}]{1,64}@[\p{L}\p{N}](?:[\p{L}\p{N}.-]*[\p{L}\p{N}])?\.[\p{L}]{2,24}$/u),
+  v.regex(
+    /^[^\s@<>()[\]\\,;:"\p{Cc}\p{Cs}]{1,64}@[\p{L}\p{N}](?:[\p{L}\p{N}.-]*[\p{L}\p{N}])?\.[\p{L}]{2,24}$/u,
+  ),
 );
 
 /** A day that there is, of somebody alive who may be here. */
@@ -50,15 +52,12 @@ const About = v.pipe(
   v.maxLength(ABOUT_MAX),
 );
 
-const Version = v.union([
-  v.pipe(v.number(), v.integer(), v.minValue(1), v.maxValue(1_000_000_000)),
-  v.pipe(v.string(), v.regex(/^[1-9]\d{0,8}$/), v.transform(Number)),
-]);
+const GivenVersion = v.union([Version, v.pipe(v.string(), v.regex(/^[1-9]\d{0,8}$/), v.transform(Number))]);
 
 /** What is absent stays as it is. */
 export const MeEdit = v.object({
   /** The version that the edit was based on. */
-  version: Version,
+  version: GivenVersion,
   name: v.optional(FirstName),
   last_name: v.optional(LastName),
   email: clearable(Email),

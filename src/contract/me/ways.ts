@@ -1,11 +1,12 @@
 import * as v from 'valibot';
 import { Id, Timestamp } from '../schema.ts';
+import { Exact } from '../texts.ts';
 
 // The ways by which people are told outside of the app.
 
 /** As a browser gives it (`PushSubscription.toJSON()`); the keys are a point of P-256 and 16 bytes, in base64url. */
 export const NewPushSubscription = v.object({
-  endpoint: v.pipe(v.string(), v.maxLength(1000), v.url()),
+  endpoint: v.pipe(Exact(1, 1000), v.url()),
   keys: v.object({
     p256dh: v.pipe(v.string(), v.regex(/^B[\w-]{86}=?$/)),
     auth: v.pipe(v.string(), v.regex(/^[\w-]{22}={0,2}$/)),

@@ -7,7 +7,7 @@ import { AD_STATUSES } from '../ads/status.ts';
 import { Done } from '../auth/entities.ts';
 import { endpoint } from '../endpoint.ts';
 import { MODERATOR } from '../errors.ts';
-import { Count, Id, Image, Money, Page, param, Timestamp, Translations } from '../schema.ts';
+import { Count, Id, Image, Money, Page, param, Timestamp, Translations, Version } from '../schema.ts';
 import { LOCALES } from '../locale.ts';
 import { AdReasons, OptionalReason, PersonLine } from './entities.ts';
 
@@ -113,7 +113,7 @@ export const adModerationEndpoints = {
       reasons: AdReasons,
       /** In the moderator's own words, after those. */
       reason: OptionalReason,
-      version: v.pipe(v.number(), v.integer(), v.minValue(1)),
+      version: Version,
     }),
     response: Done,
     errors: [

@@ -5,8 +5,8 @@ import { type ErrorCode, MODERATOR } from '../errors.ts';
 import { ONE_PHOTO_BYTES, PhotoFile } from '../files.ts';
 import { LIMITS } from '../limits.ts';
 import { PLACEMENTS, ThirdPartyAd } from '../lookups/entities.ts';
-import { Count, Id, Page, param, Timestamp } from '../schema.ts';
-import { Line } from '../texts.ts';
+import { Count, Id, Moment, Page, param, Timestamp } from '../schema.ts';
+import { Exact, Line } from '../texts.ts';
 import { BANNER_LINK_MAX } from './limits.ts';
 
 const WITH_PHOTO: readonly ErrorCode[] = [
@@ -30,19 +30,8 @@ const Banner = v.object({
 export type Banner = v.InferOutput<typeof Banner>;
 
 const Title = Line(LIMITS.titleMin, LIMITS.titleMax);
-const Moment = v.pipe(
-  v.string(),
-  v.isoTimestamp(),
-  v.transform((text) => new Date(text)),
-);
 /** It leads to a page and runs nothing. */
-const Link = v.pipe(
-  v.string(),
-  v.trim(),
-  v.maxLength(BANNER_LINK_MAX),
-  v.url(),
-  v.regex(/^https?:\/\/\S+$/i),
-);
+const Link = v.pipe(Exact(0, BANNER_LINK_MAX), v.trim(), v.url(), v.regex(/^https?:\/\/\S+$/i));
 
 const fields = {
   placement: v.picklist(PLACEMENTS),

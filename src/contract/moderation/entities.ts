@@ -7,6 +7,7 @@ import { AuditEntry } from './audit.ts';
 import { REASON_MAX } from './limits.ts';
 import { LIMITS } from '../limits.ts';
 import { Count, Id, Image, Money, param, Timestamp, Translations } from '../schema.ts';
+import { Exact } from '../texts.ts';
 import { UserCard } from '../users/entities.ts';
 
 const REASON_MIN = 3;
@@ -166,7 +167,7 @@ export type VerificationEntry = v.InferOutput<typeof VerificationEntry>;
 
 /** A badge goes to the name that was compared with the passport; a refusal says why. */
 export const VerificationDecision = v.variant('passed', [
-  v.object({ passed: v.literal(true), full_name: v.pipe(v.string(), v.maxLength(2 * LIMITS.nameMax + 1)) }),
+  v.object({ passed: v.literal(true), full_name: Exact(0, 2 * LIMITS.nameMax + 1) }),
   v.object({ passed: v.literal(false), reason: Reason }),
 ]);
 export type VerificationDecision = v.InferOutput<typeof VerificationDecision>;

@@ -3,6 +3,7 @@ import type { ErrorBody } from '../../contract/errors.ts';
 import type { Locale } from '../../contract/locale.ts';
 import { API_HEADERS } from './calls/api-headers.ts';
 import { AppError, type FieldProblem, type FieldProblems } from './app-error.ts';
+import { describePath } from './describe-error.ts';
 import { ERROR_MESSAGES, FIELD_MESSAGES, REQUIRED_MESSAGES } from './error-messages.ts';
 import type { Log } from '../process/log.ts';
 import { requestLocale } from './calls/request-locale.ts';
@@ -107,11 +108,11 @@ export function errorEdge(log: Log): (error: unknown, c: Context) => Response {
     const known = toAppError(error);
     const id = c.get('requestId');
     if (known.status === 503) {
-      const reason = error instanceof AppError ? `${c.req.method} ${c.req.path}` : String(error);
+      const reason =
+        error instanceof AppError ? `${c.req.method} ${describePath(c.req.path)}` : String(error);
       trouble(NOT_NOW.get(codeOf(error) ?? '') ?? BUSY, reason);
     } else if (known.status >= 500) {
-      const what = error instanceof Error ? (error.stack ?? error.message) : String(error);
-      log(`${known.code} ${c.req.method} ${c.req.path} ${id}: ${what}`);
+      trouble.fault(`${known.code} ${c.req.method} ${describePath(c.req.path)}`, error, id);
     }
     return errorResponse(known, requestLocale(c), id);
   };

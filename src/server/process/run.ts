@@ -1,5 +1,6 @@
 import { parseArgs } from 'node:util';
 import { type Env, parseEnv } from '../settings/env.ts';
+import { boundConsole } from './bound-console.ts';
 import type { Log } from './log.ts';
 import { type RunningServer, type ServeOptions, startServer } from './serve.ts';
 import { StartupError } from './startup-error.ts';
@@ -12,6 +13,7 @@ type Rooms = Pick<ServeOptions, 'createApp' | 'saveLookups' | 'seedDemo'>;
 /** The life of the server's process: its arguments, its environment, its signals and its end. */
 export async function run(rooms: Rooms): Promise<void> {
   const log: Log = (line) => console.log(line);
+  const printFatal = console.error.bind(console);
   let running: RunningServer | null = null;
   let ending = 0;
 
@@ -21,7 +23,7 @@ export async function run(rooms: Rooms): Promise<void> {
     try {
       await running?.stop(patience);
     } catch (error) {
-      console.error(error);
+      printFatal(error);
       process.exit(1);
     }
     process.exit(code);
@@ -36,7 +38,7 @@ export async function run(rooms: Rooms): Promise<void> {
   };
   for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.on(signal, onSignal);
   const onFault = (error: unknown) => {
-    console.error(error);
+    printFatal(error);
     void end(1, 2000);
   };
   process.on('uncaughtException', onFault);
@@ -52,13 +54,14 @@ export async function run(rooms: Rooms): Promise<void> {
       log,
       demo: !empty,
       onLost: (error) => {
-        console.error(error.message);
+        printFatal(error.message);
         void end(1, 0);
       },
     });
     announce(running, env, log);
+    if (env.production) boundConsole(log);
   } catch (error) {
-    console.error(error instanceof StartupError ? `\n${error.message}` : error);
+    printFatal(error instanceof StartupError ? `\n${error.message}` : error);
     process.exit(1);
   }
 }

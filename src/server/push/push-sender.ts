@@ -1,10 +1,12 @@
 import webPush from 'web-push';
+import { fetchBounded } from '../process/fetch-bounded.ts';
 import type { PushSettings, VapidKeys } from '../settings/channels.ts';
 import { isPushService } from './push-hosts.ts';
 import { retryAfter } from './retry-after.ts';
 import { keysBesideData } from './vapid-keys.ts';
 
-const TIMEOUT = 10_000;
+/** The status says it all. */
+const BOUNDS = { bytesMax: 0, timeoutMs: 10_000 };
 
 /** Where one device is written to. */
 export interface PushAddress {
@@ -67,15 +69,8 @@ export function createPushSender(deps: {
       const { 'Content-Length': _counted, ...headers } = details.headers;
       let response: Response;
       try {
-        // oxlint-disable-next-line no-restricted-globals -- the rule is for pages
-        response = await fetch(endpoint, {
-          method: 'POST',
-          headers,
-          body: new Uint8Array(details.body),
-          signal: AbortSignal.timeout(TIMEOUT),
-          redirect: 'error',
-        });
-        await response.body?.cancel();
+        const body = new Uint8Array(details.body);
+        response = await fetchBounded(endpoint, { method: 'POST', headers, body }, BOUNDS);
       } catch {
         return { is: 'later', after: null };
       }

@@ -1,4 +1,5 @@
 import * as v from 'valibot';
+import { createTroubleLog } from '../http/trouble-log.ts';
 import type { Log } from '../process/log.ts';
 import { type ChannelName, type Channels, PAYLOAD_MAX, type Publisher } from './channels.ts';
 
@@ -19,6 +20,7 @@ export interface HintSender {
 }
 
 export function sendHints(publisher: Publisher, channel: ChannelName, log: Log): HintSender {
+  const trouble = createTroubleLog(log);
   let waiting: Hint[] = [];
   let sentAt = -Infinity;
   const sendAll = (): void => {
@@ -27,7 +29,7 @@ export function sendHints(publisher: Publisher, channel: ChannelName, log: Log):
     sentAt = performance.now();
     for (const payload of payloadsOf(hints)) {
       publisher.publish(channel, payload).catch((error: unknown) => {
-        log(`A hint was lost: ${error instanceof Error ? error.message : String(error)}`);
+        trouble.fault('A hint was lost', error);
       });
     }
   };

@@ -1,4 +1,5 @@
 import * as v from 'valibot';
+import { fetchBounded } from '../process/fetch-bounded.ts';
 import { type Sms, type SmsProvider, SmsRefused } from './provider.ts';
 
 interface EskizSettings {
@@ -9,7 +10,7 @@ interface EskizSettings {
   readonly from: string;
 }
 
-const TIMEOUT = 20_000;
+const BOUNDS = { bytesMax: 64 * 1024, timeoutMs: 20_000 };
 const LoginAnswer = v.object({ data: v.object({ token: v.pipe(v.string(), v.minLength(1)) }) });
 
 /** Eskiz.uz: a token by e-mail and password, good for a month, then form posts with it. */
@@ -20,14 +21,8 @@ export function eskiz(settings: EskizSettings): SmsProvider {
     const body = new FormData();
     for (const [name, value] of Object.entries(fields)) body.set(name, value);
     try {
-      // oxlint-disable-next-line no-restricted-globals -- the rule is for pages
-      return await fetch(`${settings.url}${path}`, {
-        method: 'POST',
-        body,
-        headers: { accept: 'application/json', ...(bearer && { authorization: `Bearer ${bearer}` }) },
-        signal: AbortSignal.timeout(TIMEOUT),
-        redirect: 'error',
-      });
+      const headers = { accept: 'application/json', ...(bearer && { authorization: `Bearer ${bearer}` }) };
+      return await fetchBounded(`${settings.url}${path}`, { method: 'POST', body, headers }, BOUNDS);
     } catch (error) {
       throw new Error('no answer', { cause: error });
     }
@@ -54,9 +49,7 @@ export function eskiz(settings: EskizSettings): SmsProvider {
 
   async function sendWith(bearer: string, { phone, text }: Sms) {
     const fields = { mobile_phone: phone.slice(1), message: text, from: settings.from };
-    const response = await post('/api/message/sms/send', fields, bearer);
-    await response.body?.cancel();
-    return response.status;
+    return (await post('/api/message/sms/send', fields, bearer)).status;
   }
 
   return {

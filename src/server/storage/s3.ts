@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
 import { setTimeout as wait } from 'node:timers/promises';
 import { AwsClient } from 'aws4fetch';
+import { AnswerTooLongError, fetchBounded } from '../process/fetch-bounded.ts';
 import type { S3Settings } from '../settings/storage.ts';
 import { isStorageKey, type Storage } from './storage.ts';
 
@@ -10,6 +11,9 @@ export interface S3Patience {
   /** Milliseconds before the second try; doubled with each. */
   readonly pause: number;
 }
+
+/** Several times what the largest file of ours has. */
+const OBJECT_BYTES_MAX = 64 * 1024 * 1024;
 
 const PATIENCE: S3Patience = { timeout: 15_000, tries: 4, pause: 100 };
 
@@ -36,8 +40,10 @@ export function s3Storage(settings: S3Settings, patience: S3Patience = PATIENCE)
   }
 
   async function once(url: string, { method, headers = {}, body }: Sent): Promise<Answer> {
-    const signal = AbortSignal.timeout(patience.timeout);
-    const response = await client.fetch(url, { method, headers, signal, ...(body && { body }) });
+    const request = await client.sign(url, { method, headers, ...(body && { body }) });
+    const bounds = { bytesMax: OBJECT_BYTES_MAX, timeoutMs: patience.timeout };
+    // what is signed for one host is nothing to another
+    const response = await fetchBounded(request, { redirect: 'manual' }, bounds);
     return { status: response.status, body: new Uint8Array(await response.arrayBuffer()) };
   }
 
@@ -50,7 +56,8 @@ export function s3Storage(settings: S3Settings, patience: S3Patience = PATIENCE)
         const answer = await once(url, message);
         if (isLast || (answer.status < 500 && answer.status !== 429)) return answer;
       } catch (cause) {
-        if (isLast) throw new Error(`The store at ${endpoint} does not answer.`, { cause });
+        if (isLast || cause instanceof AnswerTooLongError)
+          throw new Error(`The store at ${endpoint} does not answer.`, { cause });
       }
       await wait(patience.pause * 2 ** (attempt - 1) * (0.5 + Math.random() / 2));
     }

@@ -1,7 +1,8 @@
 import * as v from 'valibot';
+import { fetchBounded } from '../process/fetch-bounded.ts';
 import type { TelegramSettings } from '../settings/channels.ts';
 
-const TIMEOUT = 10_000;
+const BOUNDS = { bytesMax: 64 * 1024, timeoutMs: 10_000 };
 /** Between two tries to learn what the bot is called. */
 const NAME_PAUSE = 60_000;
 
@@ -44,14 +45,13 @@ export function createTelegramBot(token: string, { api, botName }: TelegramSetti
     parameters: object,
   ): Promise<{ status: number; answer: Answer } | undefined> {
     try {
-      // oxlint-disable-next-line no-restricted-globals -- the rule is for pages
-      const response = await fetch(`${api}/bot${token}/${method}`, {
-        method: 'POST',
-        headers: { 'content-type': 'application/json' },
-        body: JSON.stringify(parameters),
-        signal: AbortSignal.timeout(TIMEOUT),
-        redirect: 'error',
-      });
+      const headers = { 'content-type': 'application/json' };
+      const body = JSON.stringify(parameters);
+      const response = await fetchBounded(
+        `${api}/bot${token}/${method}`,
+        { method: 'POST', headers, body },
+        BOUNDS,
+      );
       const answer = v.safeParse(Answer, await response.json());
       return answer.success ? { status: response.status, answer: answer.output } : undefined;
     } catch {

@@ -1,9 +1,10 @@
 import * as v from 'valibot';
 import type { Locale } from '../../../contract/locale.ts';
 import type { Point } from '../../../geo/distance.ts';
+import { fetchBounded } from '../../process/fetch-bounded.ts';
 
-/** Somebody waits with a form in their hand. */
-const PATIENCE_MS = 3000;
+/** Somebody waits with a form in their hand, for a kilobyte. */
+const BOUNDS = { bytesMax: 64 * 1024, timeoutMs: 3000 };
 
 const name = v.optional(v.string());
 /** What Nominatim says of a place; which of these there are goes by how well it is mapped. */
@@ -39,12 +40,8 @@ export function nominatim(url: string): Geocoder {
         'accept-language': locale,
       }).toString();
       try {
-        // oxlint-disable-next-line no-restricted-globals -- the rule is for pages
-        const response = await fetch(asked, {
-          headers: { accept: 'application/json', 'user-agent': 'Yumush' },
-          signal: AbortSignal.timeout(PATIENCE_MS),
-          redirect: 'error',
-        });
+        const headers = { accept: 'application/json', 'user-agent': 'Yumush' };
+        const response = await fetchBounded(asked, { headers }, BOUNDS);
         const found = v.safeParse(Found, await response.json());
         return response.ok && found.success ? wordsOf(found.output) : null;
       } catch {

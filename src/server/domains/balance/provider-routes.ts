@@ -1,6 +1,7 @@
 import type { Context, Hono } from 'hono';
 import { API_HEADERS } from '../../http/calls/api-headers.ts';
 import { AppError } from '../../http/app-error.ts';
+import { createTroubleLog } from '../../http/trouble-log.ts';
 import type { Log } from '../../process/log.ts';
 import { CLICK_ERRORS, readClickCall, writeClickAnswer } from '../../payments/click-call.ts';
 import { isFromPayme, readPaymeCall, type RpcId } from '../../payments/payme-call.ts';
@@ -20,11 +21,8 @@ interface ProviderDeps {
 
 /** Where payment services call us, in protocols of their own: each is there only where its service is configured. */
 export function paymentRoutes(app: Hono, { settings, payme, click, now, log }: ProviderDeps): void {
-  const failed = (name: string, error: unknown) => {
-    log(
-      `${name} could not be answered: ${error instanceof Error ? (error.stack ?? error.message) : String(error)}`,
-    );
-  };
+  const trouble = createTroubleLog(log);
+  const failed = (name: string, error: unknown) => trouble.fault(`${name} could not be answered`, error);
 
   app.all('/payments/payme', async (c) => {
     if (settings.payme === null) throw new AppError('not_found');

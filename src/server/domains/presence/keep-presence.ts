@@ -1,4 +1,5 @@
 import type { Sql } from '../../db/client.ts';
+import { createTroubleLog } from '../../http/trouble-log.ts';
 import type { Log } from '../../process/log.ts';
 import type { Channels } from '../../realtime/channels.ts';
 import { followHints, type HintSender } from '../../realtime/hints.ts';
@@ -34,6 +35,7 @@ interface KeepPresenceParts {
 /** Whoever has a socket is there: written when they come, once a minute while they are, and when they have gone. */
 export function keepPresence(parts: KeepPresenceParts): { stop(): void } {
   const { sql, hub, channels, news, log, now, times } = parts;
+  const trouble = createTroubleLog(log);
   const here = new Set<string>();
   const coming = new Set<string>();
   const goneTimers = new Map<string, NodeJS.Timeout>();
@@ -43,7 +45,7 @@ export function keepPresence(parts: KeepPresenceParts): { stop(): void } {
 
   const tolerate = (work: Promise<void>): void => {
     work.catch((error: unknown) => {
-      log(`Presence: ${error instanceof Error ? error.message : String(error)}`);
+      trouble.fault('Presence', error);
     });
   };
 

@@ -7,11 +7,10 @@ function isRefusedForNow(error: unknown): boolean {
 }
 
 /** Tells of pages that failed: with all that is known of a fault, and in a line now and then where nothing can be had. */
-export function createPageLog(log: Log): (message: string, error?: unknown) => void {
+export function createPageLog(log: Log): (message: string, error: unknown) => void {
   const tellTrouble = createTroubleLog(log);
   return (message, error) => {
-    if (!(error instanceof Error)) log(message);
-    else if (isRefusedForNow(error)) tellTrouble('pages without their content', message);
-    else log(`${message}: ${error.stack ?? error.message}`);
+    if (isRefusedForNow(error)) tellTrouble('pages without their content', message);
+    else tellTrouble.fault(message, error);
   };
 }

@@ -2,6 +2,7 @@ import { Readable } from 'node:stream';
 import { constants, createBrotliCompress, createGzip } from 'node:zlib';
 import type { PlainAddress, RenderedPage, RenderPage, RuntimeConfig } from '../../../contract/page.ts';
 import { chooseEncoding, type Encoding } from '../accepted-encoding.ts';
+import { describePath } from '../describe-error.ts';
 import { contentSecurityPolicy, type PolicyOrigins } from './content-security-policy.ts';
 import { BROTLI_WINDOW, GZIP, newNonce, NONCE_PLACEHOLDER, noncePage } from './nonce-page.ts';
 import type { KeptPage, PageCache } from './page-cache.ts';
@@ -18,7 +19,7 @@ export interface PagesDeps {
   origins: PolicyOrigins;
   /** The page without its content, for whoever comes while too many are rendered; null: everybody waits. */
   shell: ((request: Request) => Response) | null;
-  log: (message: string, error?: unknown) => void;
+  log: (message: string, error: unknown) => void;
 }
 
 /** Beyond, whoever comes gets the shell. */
@@ -72,7 +73,7 @@ export function createPages(deps: PagesDeps): Pages {
         fetch: api,
         // Whoever asked first may leave; the page is finished for the cache all the same.
         signal: AbortSignal.timeout(10_000),
-        onError: (error) => deps.log(`rendering ${url.pathname} failed`, error),
+        onError: (error) => deps.log(`rendering ${describePath(url.pathname)} failed`, error),
       });
     const rendered = await renderInTurn(whole.promise, render).catch((error: unknown) => {
       whole.reject(error);

@@ -1,5 +1,6 @@
 import * as v from 'valibot';
 import type { Database, Sql } from '../../../db/client.ts';
+import { createTroubleLog, type TroubleLog } from '../../../http/trouble-log.ts';
 import type { Log } from '../../../process/log.ts';
 import type { PushAddress, PushSender } from '../../../push/push-sender.ts';
 import type { Job, Queue } from '../../../queue/queue.ts';
@@ -40,11 +41,12 @@ export interface TellingByPush {
  */
 export async function tellAllByPush(parts: TellingByPush): Promise<void> {
   const options = { title: 'Telling by push', atOnce: 10, pollSeconds: 1 };
-  await parts.queue.work('tell-by-push', options, (job) => tellByPush(parts, job));
+  const trouble = createTroubleLog(parts.log);
+  await parts.queue.work('tell-by-push', options, (job) => tellByPush(parts, trouble, job));
 }
 
-async function tellByPush(parts: TellingByPush, job: Job): Promise<void> {
-  const { sql, queue, log, sender, addresses, now: clock } = parts;
+async function tellByPush(parts: TellingByPush, trouble: TroubleLog, job: Job): Promise<void> {
+  const { sql, queue, sender, addresses, now: clock } = parts;
   const { event, subscription } = v.parse(PushJob, job.data);
   const now = clock();
   const finish = async (change?: (tx: Database) => Promise<void>) => {
@@ -67,7 +69,7 @@ async function tellByPush(parts: TellingByPush, job: Job): Promise<void> {
     case 'gone':
       return await finish((tx) => addresses.drop(tx, address));
     case 'refused':
-      log('A push was refused by its service, and is not sent again');
+      trouble('A push was refused', 'its service will not take it, and it is not sent again');
       return await finish();
     case 'later':
       if (outcome.after) return await later(outcome.after);

@@ -1,5 +1,6 @@
 import * as v from 'valibot';
 import type { Database, Sql } from '../../../db/client.ts';
+import { createTroubleLog, type TroubleLog } from '../../../http/trouble-log.ts';
 import type { Log } from '../../../process/log.ts';
 import type { Job, Queue } from '../../../queue/queue.ts';
 import type { TelegramBot } from '../../../telegram/telegram-bot.ts';
@@ -38,11 +39,12 @@ export interface TellingByTelegram {
 export async function tellAllByTelegram(parts: TellingByTelegram): Promise<void> {
   // Telegram takes some thirty messages a second from one bot
   const options = { title: 'Telling by Telegram', atOnce: 10, pollSeconds: 1 };
-  await parts.queue.work('tell-by-telegram', options, (job) => tellByTelegram(parts, job));
+  const trouble = createTroubleLog(parts.log);
+  await parts.queue.work('tell-by-telegram', options, (job) => tellByTelegram(parts, trouble, job));
 }
 
-async function tellByTelegram(parts: TellingByTelegram, job: Job): Promise<void> {
-  const { sql, queue, log, bot, chats, now: clock } = parts;
+async function tellByTelegram(parts: TellingByTelegram, trouble: TroubleLog, job: Job): Promise<void> {
+  const { sql, queue, bot, chats, now: clock } = parts;
   const { event } = v.parse(TelegramJob, job.data);
   const now = clock();
   const finish = async (change?: (tx: Database) => Promise<void>) => {
@@ -66,7 +68,7 @@ async function tellByTelegram(parts: TellingByTelegram, job: Job): Promise<void>
     case 'not_started':
       return await finish((tx) => chats.refuse(tx, { person, chat, reason: is, now }));
     case 'refused':
-      log('A message was refused by Telegram, and is not sent again');
+      trouble('A message was refused', 'Telegram will not take it, and it is not sent again');
       return await finish();
     case 'later':
       if (outcome.seconds !== null) return await later(new Date(now.getTime() + outcome.seconds * 1000));

@@ -5,13 +5,15 @@ import type { Sql } from '../../../db/client.ts';
 import { AppError } from '../../../http/app-error.ts';
 import type { Client } from '../../../http/client.ts';
 import { takeLimits } from '../../../http/limits.ts';
+import { AnswerTooLongError, fetchBounded } from '../../../process/fetch-bounded.ts';
 import type { OidcSettings } from '../../../settings/sign-in.ts';
 import { oidcLimits } from '../limits.ts';
 import { insertFlow, useFlow } from './oidc-repo.ts';
 import { hashToken, newToken } from '../tokens.ts';
 
 const FLOW_LIFE = 10 * 60_000;
-const ANSWER_MAX = 10_000;
+/** Keys and descriptions are some kilobytes; a whole sign-in asks three times. */
+const BOUNDS = { bytesMax: 256 * 1024, timeoutMs: 10_000 };
 /** How long an issuer's description of itself is believed. */
 const DISCOVERY_LIFE = 60 * 60_000;
 const CLOCKS_SECONDS = 60;
@@ -31,6 +33,8 @@ export interface Oidc {
   finish(result: OidcResult, now: Date): Promise<Vouched | undefined>;
 }
 
+type OauthInit = oauth.CustomFetchOptions<string, URLSearchParams | null | undefined>;
+
 /** Both come from the key, so that the database alone cannot finish what somebody began. */
 function derived(key: string, use: 'verifier' | 'nonce'): string {
   return createHash('sha256').update(`${use}:${key}`).digest('base64url');
@@ -43,7 +47,8 @@ export function createOidc(deps: { sql: Sql; settings: OidcSettings; publicOrigi
   const client: oauth.Client = { client_id: settings.clientId, [oauth.clockTolerance]: CLOCKS_SECONDS };
   // plain HTTP only where the configuration has it, which production refuses
   const options = () => ({
-    signal: AbortSignal.timeout(ANSWER_MAX),
+    [oauth.customFetch]: (url: string, { body = null, ...init }: OauthInit) =>
+      fetchBounded(url, { ...init, body }, BOUNDS),
     [oauth.allowInsecureRequests]: issuer.protocol === 'http:',
   });
   let known: { server: oauth.AuthorizationServer; until: number } | undefined;
@@ -156,6 +161,7 @@ function unavailable(): AppError {
 
 /** No answer at all, or one that is none. What the library itself finds wrong has a code. */
 function isSilence(error: unknown): boolean {
+  if (error instanceof AnswerTooLongError) return true;
   if (error instanceof DOMException) return error.name === 'TimeoutError';
   if (!(error instanceof Error)) return false;
   const code = 'code' in error ? error.code : undefined;

@@ -1,0 +1,67 @@
+import { describe, expect, it } from 'vitest';
+import { adsEndpoints } from '../contract/ads/endpoints.ts';
+import { AD_PLURALS } from '../contract/ads/kinds.ts';
+import { PROVIDERS } from '../contract/auth/entities.ts';
+import { ENDPOINTS } from '../contract/endpoints.ts';
+import { isPathParameter } from '../contract/parameters.ts';
+import { createCall } from './call.ts';
+
+function counted() {
+  const asked: string[] = [];
+  const call = createCall({
+    origin: 'http://localhost',
+    locale: () => 'ru',
+    fetch: (request) => {
+      asked.push(new URL(request.url).pathname);
+      return Promise.resolve(Response.json({}));
+    },
+  });
+  return { asked, call };
+}
+
+describe('a call with an id in its path', () => {
+  it.each([
+    'elsewhere',
+    'geo',
+    'price-guide',
+    '.',
+    '..',
+    '1/phone',
+    '1%2F',
+    '',
+    '0',
+    '-1',
+    '1^',
+    '1'.repeat(19),
+  ])('is not found without being sent where the id is %j', async (id) => {
+    const { asked, call } = counted();
+    await expect(call(adsEndpoints.task.get, { params: { id } })).rejects.toMatchObject({ status: 404 });
+    expect(asked).toEqual([]);
+  });
+
+  it('is sent where the id is one', async () => {
+    const { asked, call } = counted();
+    await call(adsEndpoints.task.get, { params: { id: '41' } });
+    expect(asked).toEqual(['/api/v1/tasks/41']);
+  });
+
+  it('is sent with each word of ours', () => {
+    for (const plural of Object.values(AD_PLURALS)) expect(isPathParameter('kind', plural)).toBe(true);
+    for (const provider of PROVIDERS) expect(isPathParameter('provider', provider)).toBe(true);
+  });
+
+  it('reaches no other endpoint by any parameter', () => {
+    const words = new Set(
+      ENDPOINTS.flatMap(({ path }) => path.split('/').filter((part) => /^[\w-]+$/.test(part))),
+    );
+    for (const { path, name } of ENDPOINTS) {
+      for (const [, parameter = ''] of path.matchAll(/\{(\w+)\}/g)) {
+        const taken = [...words, '.', '..', 'a/b'].filter((word) => isPathParameter(parameter, word));
+        const others = ENDPOINTS.filter(({ path: other }) =>
+          taken.some((word) => other === path.replace(`{${parameter}}`, word)),
+        );
+        expect(others.map((other) => `${name} reaches ${other.name}`)).toEqual([]);
+      }
+    }
+  });
+});

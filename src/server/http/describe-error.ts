@@ -1,0 +1,47 @@
+const FRAMES_MAX = 12;
+const MESSAGE_MAX = 300;
+/** A place in our own sources or in what is built of them. */
+const OWN_FRAME = /^(?!.*node_modules).*\/((?:src|dist)\/[^\s()]+:\d+):\d+\)?$/;
+
+export interface DescribedError {
+  /** The same for the same fault, whatever it met: the error's class, its code, and where we threw it. */
+  readonly kind: string;
+  readonly message: string;
+  readonly frames: string;
+}
+
+/** An error for the operator's log, without what people wrote: it may be quoted in the message. */
+export function describeError(error: unknown): DescribedError {
+  if (!(error instanceof Error))
+    return { kind: typeof error, message: impersonal(String(error)), frames: '' };
+  const frames = (error.stack ?? '').split('\n').filter((line) => /^\s+at /.test(line));
+  const own = frames
+    .flatMap((frame) => OWN_FRAME.exec(frame)?.[1] ?? [])
+    .find((at) => !at.includes('/db/driver/'));
+  const code = 'code' in error && typeof error.code === 'string' ? error.code : undefined;
+  return {
+    kind: [error.name, code, own && `at ${own}`].filter(Boolean).join(' '),
+    message: impersonal(error.message),
+    frames: frames.slice(0, FRAMES_MAX).join('\n'),
+  };
+}
+
+/** Names of tables and properties stay; other quoted texts, addresses of people and long numbers go. */
+function impersonal(message: string): string {
+  return message
+    .split('\n', 1)
+    .join('')
+    .replace(/"([^"]*)"?/g, (quoted, inner: string) => (/^[a-z_][a-z0-9_]*$/.test(inner) ? quoted : '"…"'))
+    .replace(/'([^']*)'?/g, (quoted, inner: string) => (/^[\w$.]{1,40}$/.test(inner) ? quoted : "'…'"))
+    .replace(/[^\s@]+@[^\s@]+/g, '…')
+    .replace(/\+?\d[\d\s()-]{4,}\d/g, '#')
+    .slice(0, MESSAGE_MAX);
+}
+
+/** A path without what a stranger can put into it: words of ours stay, each other part is somebody's or something's. */
+export function describePath(path: string): string {
+  const parts = path
+    .split('/', 8)
+    .map((part) => (/^(?:[a-z][a-z0-9_.-]{0,29})?$/.test(part) && !/\d{3}/.test(part) ? part : '…'));
+  return parts.join('/');
+}

@@ -1,0 +1,55 @@
+/** A server that is not ours sent more than any answer of its kind has. */
+export class AnswerTooLongError extends Error {
+  override readonly name = 'AnswerTooLongError';
+}
+
+export interface AnswerBounds {
+  /** As the body is after unpacking: a small packed one can be gigabytes. 0: it is not read at all. */
+  readonly bytesMax: number;
+  /** For all of it, the last byte of the body included. */
+  readonly timeoutMs: number;
+}
+
+/**
+ * The one way to servers that are not ours: `fetch` puts no end to how much an answer holds and how slowly it comes. The body
+ * is in memory when this resolves. Redirects fail unless `init` says otherwise.
+ */
+export async function fetchBounded(
+  input: string | URL | Request,
+  init: RequestInit,
+  { bytesMax, timeoutMs }: AnswerBounds,
+): Promise<Response> {
+  const tooLong = new AbortController();
+  const signals = [AbortSignal.timeout(timeoutMs), tooLong.signal, ...(init.signal ? [init.signal] : [])];
+  // oxlint-disable-next-line no-restricted-globals -- the rule is for pages
+  const response = await fetch(input, { redirect: 'error', ...init, signal: AbortSignal.any(signals) });
+  const { status, statusText, headers } = response;
+  try {
+    const bytes = await readAtMost(response, bytesMax);
+    return new Response(bytes.length > 0 ? bytes : null, { status, statusText, headers });
+  } catch (error) {
+    // ends the connection, so that nothing more comes in
+    tooLong.abort();
+    throw error;
+  }
+}
+
+async function readAtMost({ headers, body }: Response, bytesMax: number): Promise<Uint8Array<ArrayBuffer>> {
+  if (bytesMax === 0) {
+    await body?.cancel();
+    return new Uint8Array();
+  }
+  const announced = Number(headers.get('content-length'));
+  const chunks: Uint8Array[] = [];
+  let size = 0;
+  if (announced <= bytesMax) {
+    for await (const chunk of body ?? []) {
+      size += chunk.length;
+      if (size > bytesMax) break;
+      chunks.push(chunk);
+    }
+  }
+  if (announced > bytesMax || size > bytesMax)
+    throw new AnswerTooLongError(`more than ${bytesMax} bytes came`);
+  return new Uint8Array(Buffer.concat(chunks));
+}

@@ -1,0 +1,76 @@
+import * as v from 'valibot';
+import { describe, expect, it } from 'vitest';
+import { ENDPOINTS } from '../../src/contract/endpoints.ts';
+import { ChatSentMessage, WatchMessage } from '../../src/contract/sockets/messages.ts';
+import { isSchema, leavesOf, ODD_TIMES, stepsOf, takes, UNSTORABLE } from '../factories/schema-values.ts';
+
+/** Texts around the lengths that schemas ask for, each spoiled at its end, and letters alone that patterns may want. */
+const SPOILED = UNSTORABLE.flatMap((odd) => [
+  odd,
+  ...['a', 'я1', '123456', 'https://yumush.example/', 'usta@example.uz', '41.3', 'x'.repeat(43)].flatMap(
+    (text) => [odd + text, text + odd, `usta${odd}@example.uz`],
+  ),
+]);
+
+function isStorable(text: string): boolean {
+  return text.isWellFormed() && !text.includes('\u0000');
+}
+
+const inputs = [
+  ...ENDPOINTS.flatMap(({ name, body, query, params }) =>
+    [body, query, params].flatMap((schema) => leavesOf(schema, name)),
+  ),
+  ...leavesOf(WatchMessage, 'socket of statuses'),
+  ...leavesOf(ChatSentMessage, 'socket of a chat'),
+];
+const ofType = (type: string) =>
+  inputs.filter(({ node }) => takes(node, type) && (node.type === type || stepsOf(node).length > 0));
+
+function hasStep(node: Parameters<typeof stepsOf>[0], type: string): boolean {
+  return stepsOf(node).some((step) => step.type === type);
+}
+
+describe('what clients may send', () => {
+  it('is looked at whole', () => {
+    expect(ofType('string').length).toBeGreaterThan(300);
+    expect(ofType('number').length).toBeGreaterThan(10);
+    expect(ofType('array').length).toBeGreaterThan(20);
+  });
+
+  it('holds no text that the database cannot store', () => {
+    const passed = ofType('string').flatMap(({ path, node }) =>
+      SPOILED.flatMap((text) => {
+        const result = isSchema(node) ? v.safeParse(node, text) : undefined;
+        const isStored = result?.success && !isStorable(String(result.output));
+        return isStored ? [`${path}: ${JSON.stringify(text)}`] : [];
+      }),
+    );
+    expect(passed).toEqual([]);
+  });
+
+  it('holds no moment outside of the years that are dealt with', () => {
+    const times = inputs.filter(({ node }) => hasStep(node, 'iso_timestamp'));
+    expect(times.length).toBeGreaterThan(5);
+    const passed = times.flatMap(({ path, node }) =>
+      ODD_TIMES.flatMap((text) => {
+        const result = isSchema(node) ? v.safeParse(node, text) : undefined;
+        if (!result?.success) return [];
+        const year = result.output instanceof Date ? result.output.getUTCFullYear() : NaN;
+        return year >= 1970 && year <= 9999 ? [] : [`${path}: ${text}`];
+      }),
+    );
+    expect(passed).toEqual([]);
+  });
+
+  it('holds no number without bounds', () => {
+    const unbound = ofType('number').filter(
+      ({ node }) => !hasStep(node, 'regex') && (!hasStep(node, 'min_value') || !hasStep(node, 'max_value')),
+    );
+    expect(unbound.map(({ path }) => path)).toEqual([]);
+  });
+
+  it('holds no list without an end', () => {
+    const endless = ofType('array').filter(({ node }) => !hasStep(node, 'max_length'));
+    expect(endless.map(({ path }) => path)).toEqual([]);
+  });
+});

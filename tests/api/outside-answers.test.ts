@@ -1,0 +1,94 @@
+import { describe, expect, it, vi } from 'vitest';
+import { nominatim } from '../../src/server/domains/addresses/geocoder.ts';
+import { createOidc } from '../../src/server/domains/sign-in/social/oidc.ts';
+import { AnswerTooLongError, fetchBounded } from '../../src/server/process/fetch-bounded.ts';
+import { createPushSender } from '../../src/server/push/push-sender.ts';
+import { eskiz } from '../../src/server/sms/eskiz.ts';
+import { s3Storage } from '../../src/server/storage/s3.ts';
+import { createTelegramBot } from '../../src/server/telegram/telegram-bot.ts';
+import { ACCOUNTS_ENV, SOME_CLIENT } from '../factories/accounts.ts';
+import { hostileServer, type Manner } from '../factories/hostile-server.ts';
+import { someDeviceKeys } from '../factories/push-service.ts';
+import { testDatabase } from '../setup/database.ts';
+
+/** Megabytes that a bound of ours and the buffers of two ends of a line may hold, and a packed one many times that. */
+const POURED_MAX = 200;
+const PACKED_MAX = 2000;
+const BOUNDS = { bytesMax: 64 * 1024, timeoutMs: 400 };
+
+describe('an answer of another server', () => {
+  it('is read as far as it is asked for, and its headers with it', async () => {
+    const response = await fetchBounded('data:application/json,{"a":1}', {}, BOUNDS);
+    expect(response.status).toBe(200);
+    expect(await response.json()).toEqual({ a: 1 });
+  });
+
+  it.each([
+    ['endless', 'AnswerTooLongError'],
+    ['announced', 'AnswerTooLongError'],
+    ['packed', 'AnswerTooLongError'],
+    ['refusing', 'AnswerTooLongError'],
+    ['dripping', 'TimeoutError'],
+    ['short', 'TypeError'],
+    ['redirecting', 'TypeError'],
+  ] satisfies [Manner, string][])('fails at its bounds where it is %s', async (manner, name) => {
+    const server = await hostileServer(manner);
+    const begun = performance.now();
+    const failure: unknown = await fetchBounded(server.url, {}, BOUNDS).catch((error: unknown) => error);
+    expect(failure).toMatchObject({ name });
+    expect(failure instanceof AnswerTooLongError).toBe(name === 'AnswerTooLongError');
+    expect(performance.now() - begun).toBeLessThan(BOUNDS.timeoutMs + 2000);
+    // nobody goes on reading behind our back
+    await vi.waitFor(async () => expect(await server.connections()).toBe(0), 5000);
+    expect(server.poured).toBeLessThan(manner === 'packed' ? PACKED_MAX : POURED_MAX);
+    expect(server.requests).toBe(1);
+  });
+});
+
+const SMS = { phone: '+998901234567', text: 'x' };
+const PUSH = { text: 'x', topic: 'x', ttl: 1, urgency: 'low' } as const;
+const BUCKET = { bucket: 'b', region: 'r', accessKeyId: 'k', secretAccessKey: 's' };
+const ISSUER = { clientId: 'c', clientSecret: 's', name: 'x' };
+
+type Ask = (url: string) => Promise<unknown>;
+
+function askPush(url: string): Promise<unknown> {
+  const settings = { ...ACCOUNTS_ENV.push, hosts: [new URL(url).host] };
+  const sender = createPushSender({ ...ACCOUNTS_ENV, settings });
+  return sender.send({ endpoint: `${url}/push/1`, ...someDeviceKeys() }, PUSH, new Date());
+}
+
+async function askIssuer(url: string): Promise<unknown> {
+  const sql = await testDatabase();
+  const settings = { ...ISSUER, issuer: url };
+  return await createOidc({ sql, settings, publicOrigin: 'http://localhost' }).start(SOME_CLIENT, new Date());
+}
+
+const askBucket: Ask = (url) =>
+  s3Storage({ ...BUCKET, endpoint: url }, { timeout: 5000, tries: 3, pause: 1 }).read('images/a');
+
+/** Everybody who asks a server that is not ours. */
+const ASKERS: readonly (readonly [name: string, ask: Ask])[] = [
+  ['the geocoder', (url) => nominatim(url).addressOf({ latitude: 41, longitude: 69 }, 'ru')],
+  ['the gateway of SMS', (url) => eskiz({ url, email: 'a@b.uz', password: 'x', from: '4546' }).send(SMS)],
+  ['the Bot API', (url) => createTelegramBot('1:x', { api: url, botName: null }).startAddress()],
+  ['a push service', askPush],
+  ['the bucket', askBucket],
+  ['the issuer of OpenID Connect', askIssuer],
+];
+
+describe('whoever asks another server', () => {
+  const manners = ['endless', 'announced', 'packed'] satisfies Manner[];
+  const cases = ASKERS.flatMap(([name, ask]) => manners.map((manner) => ({ name, ask, manner })));
+
+  it.each(cases)('reads a bounded answer: $name, $manner', async ({ ask, manner }) => {
+    const server = await hostileServer(manner);
+    const begun = performance.now();
+    await ask(server.url).catch(() => undefined);
+    // well before the time that each of them waits for an answer that comes slowly
+    expect(performance.now() - begun).toBeLessThan(2900);
+    await vi.waitFor(async () => expect(await server.connections()).toBe(0), 5000);
+    expect(server.requests).toBe(1);
+    expect(server.poured).toBeLessThan(manner === 'packed' ? PACKED_MAX : POURED_MAX);
+  });
+});

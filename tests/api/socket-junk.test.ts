@@ -1,0 +1,87 @@
+import * as fc from 'fast-check';
+import { beforeAll, describe, expect, it } from 'vitest';
+import { messagesEndpoints } from '../../src/contract/messages/endpoints.ts';
+import { ChatSentMessage, WatchMessage } from '../../src/contract/sockets/messages.ts';
+import { SOCKET_CLOSED, SOCKET_PATHS } from '../../src/contract/sockets/paths.ts';
+import { type AccountsApi, accountsApi } from '../factories/accounts.ts';
+import { createAd } from '../factories/ads.ts';
+import { HOSTILE } from '../factories/junk-bodies.ts';
+import { signedIn, type TestPerson } from '../factories/moderators.ts';
+import { valuesOf } from '../factories/schema-values.ts';
+import { chatPath, listenForSockets, type SocketsProcess } from '../setup/sockets.ts';
+
+const CASES = 60;
+/** Fewer than a socket takes between two beats. */
+const FRAMES = 20;
+/** Why a socket may end: what came is nothing that it takes, no text, or too long. */
+const ENDS: ReadonlySet<number> = new Set([SOCKET_CLOSED.refused, 1002, 1007, SOCKET_CLOSED.tooLarge]);
+
+describe('junk over sockets', () => {
+  let api: AccountsApi;
+  let one: SocketsProcess;
+  let asker: TestPerson;
+  let chat: string;
+
+  beforeAll(async () => {
+    api = await accountsApi();
+    one = await listenForSockets(api);
+    const author = await signedIn(api);
+    asker = await signedIn(api);
+    const ad = await createAd(api.sql, { author_id: author.id });
+    const body = { kind: 'task' as const, operation_id: ad, text: '1' };
+    const { message_id } = await api.as(asker.token).call(messagesEndpoints.ask, { body });
+    chat = message_id;
+  });
+
+  const given = { ids: ['1', '2'] };
+  const text = fc.oneof(
+    { weight: 5, arbitrary: valuesOf(ChatSentMessage, given).map((value) => JSON.stringify(value ?? null)) },
+    { weight: 5, arbitrary: valuesOf(WatchMessage, given).map((value) => JSON.stringify(value ?? null)) },
+    fc.constantFrom(
+      ...HOSTILE,
+      '"\\ud800"',
+      '{"type":"reach","read":1e309}',
+      '[['.repeat(1500),
+      'x'.repeat(5000),
+    ),
+    fc.string({ unit: 'binary', maxLength: 200 }),
+  );
+  const frame = fc.oneof({ weight: 9, arbitrary: text }, fc.uint8Array({ maxLength: 50 }));
+
+  it.each([
+    ['notifications', () => SOCKET_PATHS.notifications],
+    ['statuses', () => SOCKET_PATHS.statuses],
+    ['a chat', () => chatPath(chat)],
+  ])('ends the socket of %s at most', async (_, pathOf) => {
+    const frames = fc.array(frame, { minLength: 1, maxLength: FRAMES });
+    await fc.assert(
+      fc.asyncProperty(frames, async (batch) => {
+        const opened = await one.openAt(`${pathOf()}?token=${asker.token}`);
+        await opened.wait('ready');
+        const { socket, closed } = opened;
+        for (const each of batch) socket.send(each);
+        // answered behind all of them by whoever still listens
+        const answered = new Promise<'open'>((resolve) => socket.once('pong', () => resolve('open')));
+        if (socket.readyState === socket.OPEN) socket.ping();
+        const end = await Promise.race([answered, closed]);
+        expect(end === 'open' || ENDS.has(end), String(end)).toBe(true);
+        socket.terminate();
+      }),
+      { numRuns: CASES },
+    );
+    expect(api.log).toEqual([]);
+  });
+
+  it('in the address of a socket is refused', async () => {
+    const parts = ['%00', '%ff', '%zz', '%ED%A0%80', '%5E', '^', '..%2f', '/', '//', 'x'.repeat(900)];
+    const addresses = parts.flatMap((odd) => [
+      `/ws/${odd}`,
+      `/ws/messages/${odd}?token=${odd}`,
+      `/ws/messages/${chat}${odd}?token=x`,
+      `${SOCKET_PATHS.notifications}?token=${odd}&after=${odd}&lang=${odd}`,
+      `${SOCKET_PATHS.notifications}?${odd}`,
+    ]);
+    for (const address of addresses) await expect(one.openAt(address), address).rejects.toThrow(/^4\d\d$/);
+    expect(api.log).toEqual([]);
+  });
+});

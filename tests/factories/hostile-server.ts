@@ -1,0 +1,95 @@
+import { once } from 'node:events';
+import { createServer, type ServerResponse } from 'node:http';
+import { Readable } from 'node:stream';
+import { pipeline } from 'node:stream/promises';
+import { createGzip } from 'node:zlib';
+import { whenDone } from '../setup/when-done.ts';
+
+const MEGABYTE = Buffer.alloc(1024 * 1024, ' ');
+const JSON_HEAD = { 'content-type': 'application/json' };
+
+export interface HostileServer {
+  readonly url: string;
+  requests: number;
+  /** Megabytes that were asked of it, before they were packed. */
+  poured: number;
+  /** Lines to it that are still open. */
+  connections(): Promise<number>;
+}
+
+/** As fast as they are read. */
+async function* megabytes(server: { poured: number }): AsyncGenerator<Buffer> {
+  for (;;) {
+    server.poured += 1;
+    yield MEGABYTE;
+    // lets the reader of the same process have its turn
+    await new Promise((resolve) => setImmediate(resolve));
+  }
+}
+
+type Answer = (response: ServerResponse, server: { poured: number }) => unknown;
+
+const pour =
+  (status: number, headers: Record<string, string | number> = {}): Answer =>
+  (response, server) =>
+    pipeline(
+      Readable.from(megabytes(server)),
+      response.writeHead(status, { ...JSON_HEAD, ...headers }),
+    ).catch(() => undefined);
+
+/** How a server of somebody else's may answer. */
+const MANNERS = {
+  endless: pour(200),
+  refusing: pour(500),
+  /** Says that it is a gigabyte, and begins. */
+  announced: pour(200, { 'content-length': 2 ** 30 }),
+  /** A megabyte on the line for each gigabyte in memory. */
+  packed: (response, server) => {
+    response.writeHead(200, { ...JSON_HEAD, 'content-encoding': 'gzip' });
+    const gzip = createGzip({ level: 9 });
+    return pipeline(Readable.from(megabytes(server)), gzip, response).catch(() => undefined);
+  },
+  /** A letter now and then, for ever. */
+  dripping: (response) => {
+    response.writeHead(200, JSON_HEAD);
+    const timer = setInterval(() => response.write(' '), 20);
+    response.once('close', () => clearInterval(timer));
+  },
+  /** Says more than it sends. */
+  short: (response) => {
+    response.writeHead(200, { ...JSON_HEAD, 'content-length': 100 });
+    response.write('{}', () => response.destroy());
+  },
+  redirecting: (response) => response.writeHead(302, { location: '/again' }).end(),
+} satisfies Record<string, Answer>;
+
+export type Manner = keyof typeof MANNERS;
+
+/** A server that means harm, whoever asks it for what. */
+export async function hostileServer(manner: Manner): Promise<HostileServer> {
+  const state = { requests: 0, poured: 0 };
+  const answer: Answer = MANNERS[manner];
+  const server = createServer({ keepAliveTimeout: 100 }, (request, response) => {
+    state.requests += 1;
+    request.resume();
+    response.on('error', () => undefined);
+    answer(response, state);
+  });
+  server.listen(0, '127.0.0.1');
+  await once(server, 'listening');
+  whenDone(() => {
+    server.closeAllConnections();
+    return new Promise<void>((resolve) => server.close(() => resolve()));
+  });
+  const address = server.address();
+  return Object.assign(state, {
+    url: `http://127.0.0.1:${typeof address === 'object' ? address?.port : ''}`,
+    connections: () =>
+      new Promise<number>((resolve, reject) => {
+        server.getConnections((error, count) => {
+          if (error) reject(error);
+          else resolve(count);
+        });
+      }),
+  });
+}
