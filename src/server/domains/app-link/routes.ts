@@ -9,6 +9,6 @@ export function appLinkRoutes(bind: Bind, links: AppLinkService): void {
       await links.send(body.phoneNumber, { locale: locale(), client: client(), now });
       return {};
     },
-    { leavesShared: true, turnsByAddress: true },
+    { leavesShared: true },
   );
 }

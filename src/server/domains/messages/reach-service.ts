@@ -24,7 +24,7 @@ export interface ReachService {
 const ALL = 2_147_483_647;
 
 /** Marks leave most connections to other work, and one person uses one connection at a time. */
-const TURNS = { atOnce: 4, waiting: 5000, each: { atOnce: 1, waiting: 100 } };
+const TURNS = { atOnce: 2, waiting: 5000, each: { atOnce: 1, waiting: 100 } };
 
 interface WaitingMark {
   reach: Reach;

@@ -9,6 +9,6 @@ export function pageErrorsRoutes(bind: Bind, errors: PageErrorsService): void {
       await errors.note(call.body, call);
       return {};
     },
-    { leavesShared: true, turnsByAddress: true },
+    { leavesShared: true },
   );
 }

@@ -5,6 +5,5 @@ import type { ViewsService } from './service.ts';
 export function viewsRoutes(bind: Bind, views: ViewsService): void {
   bind(viewsEndpoints.send, (call) => views.count(call.body, call), {
     leavesShared: true,
-    turnsByAddress: true,
   });
 }
