@@ -10,7 +10,7 @@ import { connect } from '../src/server/db/client.ts';
 import { startPostgres } from '../src/server/db/postgres/start.ts';
 import { startSite } from '../tests/setup/site-server.ts';
 import { FLOODS, type Target } from './floods/kinds.ts';
-import { makeMemoryGroup, treeOf } from './floods/memory.ts';
+import { makeMemoryGroup } from './floods/memory.ts';
 import { readTarget } from './floods/target.ts';
 import { type Bystander, type Seen, watch, type Watched, WATCHED } from './floods/watch.ts';
 import { startReal } from './servers.ts';
@@ -61,21 +61,20 @@ function rowOf(name: string, seen: Seen, tally: Answered, isHeld: boolean): stri
 const dataDir = await mkdtemp(path.join(tmpdir(), 'yumush-floods-'));
 const seeding = await startSite({ dataDir });
 await seeding.stop();
-const postgres = await startPostgres({ dataDir, log: () => undefined });
+const group = MEMORY_MAX > 0 ? await makeMemoryGroup(MEMORY_MAX) : undefined;
+const startWithin = async <T>(work: () => Promise<T>): Promise<T> =>
+  group ? await group.startWithin(work) : await work();
+const postgres = await startWithin(() => startPostgres({ dataDir, log: () => undefined }));
 const pidFile = await readFile(path.join(dataDir, 'postgres', 'postmaster.pid'), 'utf8');
 const database = Number(pidFile.split('\n', 1)[0]);
 const sql = connect(postgres.connection, { max: 2 });
-const group = MEMORY_MAX > 0 ? await makeMemoryGroup(MEMORY_MAX) : undefined;
 let held = true;
 try {
-  const server = await startReal(postgres.connection.host, dataDir, {
-    TRUST_PROXY: '1',
-    SOCKET_SESSION_TOKENS: 'on',
-  });
+  const settings = { TRUST_PROXY: '1', SOCKET_SESSION_TOKENS: 'on' };
+  const server = await startWithin(() => startReal(postgres.connection.host, dataDir, settings));
   const { port, pid } = server;
   try {
     const { target, bystander } = await readTarget(sql, port);
-    await group?.take(await treeOf([pid, database]));
     const load = loadavg().map((each) => each.toFixed(1));
     console.log(
       `${cpus().length} cores, load ${load.join(' ')}, ${SECONDS} s each, ${target.pictures.length} pictures`,

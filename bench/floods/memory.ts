@@ -44,8 +44,8 @@ export async function sharedMegabytesOf(pids: readonly number[]): Promise<number
 
 export interface MemoryGroup {
   readonly name: string;
-  /** Processes that these start afterwards are in the group as well. */
-  take(pids: readonly number[]): Promise<void>;
+  /** All programs that are started by the work are in the group from their beginning: memory is counted where it is taken. */
+  startWithin<T>(work: () => Promise<T>): Promise<T>;
   /** How often something in the group was ended for its memory. */
   kills(): Promise<number>;
   remove(): Promise<void>;
@@ -64,6 +64,13 @@ export async function makeMemoryGroup(megabytes: number): Promise<MemoryGroup | 
   );
 }
 
+/** The group that this program is in. */
+async function ownGroup(root: string): Promise<string> {
+  const groups = await readFile('/proc/self/cgroup', 'utf8');
+  const own = (root === V1 ? /^\d+:(?:\w+,)*memory(?:,\w+)*:(.*)$/m : /^0::(.*)$/m).exec(groups)?.[1];
+  return path.join(root, own ?? '/');
+}
+
 async function tryGroup(
   folder: string,
   limitFile: string,
@@ -80,8 +87,16 @@ async function tryGroup(
   }
   return {
     name: folder,
-    async take(pids) {
-      for (const pid of pids) await writeFile(path.join(folder, 'cgroup.procs'), String(pid));
+    async startWithin(work) {
+      const home = await ownGroup(path.dirname(folder));
+      const enter = async (group: string) =>
+        await writeFile(path.join(group, 'cgroup.procs'), String(process.pid));
+      await enter(folder);
+      try {
+        return await work();
+      } finally {
+        await enter(home).catch(() => enter(path.dirname(folder)));
+      }
     },
     async kills() {
       const events = await readFile(path.join(folder, eventsFile), 'utf8');
