@@ -14,7 +14,7 @@ import { followMissingParts, isMissingPart } from './platform/offline/missing-pa
 import { readPageState } from './platform/page-state.ts';
 import { createQueryClient } from './platform/query/query-client.ts';
 import { guardedTarget } from './platform/session/guard.ts';
-import { currentToken, dropSession, onSessionChange } from './platform/session/session.ts';
+import { currentToken, dropSession, isDeviceSettled, onSessionChange } from './platform/session/session.ts';
 import { ignoreSecondTaps } from './platform/second-taps.ts';
 import { whenIdle } from './platform/when-idle.ts';
 import { createAppRouter, loadFirstScreen } from './router.tsx';
@@ -68,6 +68,12 @@ async function start(): Promise<void> {
   router.ssr = { manifest: undefined };
 
   const session = () => import('./platform/session/follow-session.ts');
+  // a screen would show what is left of a session that ended while no page was open
+  if (!isDeviceSettled())
+    await session().then(
+      ({ settle }) => settle(context),
+      () => undefined,
+    );
   const startSession = async (): Promise<void> => {
     if (currentToken() !== undefined) await (await session()).startSession(context);
   };

@@ -8,13 +8,3 @@ export async function mirrorSession(
 ): Promise<void> {
   await session.put({ key: 'session', ...login });
 }
-
-/** Removes what mirrors another session than that of this token; null: there is none any more. */
-export async function forgetOthers({ session }: DeviceDatabase, token: string | null): Promise<void> {
-  await session.filter((row) => row.token !== token).delete();
-}
-
-/** The server does not accept it any more; who has signed in meanwhile has another. */
-export async function forgetRefused({ session }: DeviceDatabase, token: string): Promise<void> {
-  await session.filter((row) => row.token === token).delete();
-}

@@ -38,6 +38,8 @@ export type FromWorker =
   | { type: 'fresh'; url: string }
   /** A push message has come, and is shown. */
   | { type: 'notification'; notification: PushPayload }
+  /** The server has refused the session that the page mirrored: the device's database says which one. */
+  | { type: 'session-ended' }
   /** A notification was clicked: go there, and say so through the port that comes along. */
   | { type: 'open'; path: string };
 

@@ -1,8 +1,8 @@
 import { openDatabase } from '../device/database/open-database.ts';
 import type { DeviceDatabase } from '../device/database/schema.ts';
-import { forgetRefused } from '../device/session-mirror.ts';
 import { type Call, type CallTarget, createCall } from '../device/call.ts';
 import { DEFAULT_LOCALE, isLocale } from '../contract/locale.ts';
+import { endSession } from './end-session.ts';
 import { apiOrigin } from './scope.ts';
 
 const ANYBODYS: CallTarget = {
@@ -35,7 +35,7 @@ export async function asPerson(): Promise<AsPerson | undefined> {
     ...ANYBODYS,
     locale: () => locale,
     token: () => token,
-    noteRefusal: () => void forgetRefused(database, token).catch(() => undefined),
+    noteRefusal: () => endSession(database, token),
   };
   return { call: createCall(target), target, database, person };
 }

@@ -5,6 +5,7 @@ import { OUTBOX_ALARM } from '../device/outbox/alarm.ts';
 import { sendQueue } from '../device/outbox/send-queue.ts';
 import { sendViews } from '../device/views/send-views.ts';
 import { asPerson, callAsNobody } from './as-person.ts';
+import { sessionEnded } from './end-session.ts';
 
 /** Chromium's alone, and in no library of types. */
 interface SyncEvent extends ExtendableEvent {
@@ -23,7 +24,9 @@ export async function sendQueued(): Promise<number | undefined> {
   if (!who) return undefined;
   // ended with the worker, never before
   const { signal } = new AbortController();
-  return await sendQueue({ ...who, now: Date.now, signal, isNews: true, asksFirst: true });
+  return await sendQueue({ ...who, now: Date.now, signal, isNews: true, asksFirst: true }).finally(
+    sessionEnded,
+  );
 }
 
 /** The browser says that there is a line. While something waits it is told so, and wakes the worker again. */
@@ -47,5 +50,7 @@ async function sendRest(): Promise<boolean> {
     () => true,
     (error: unknown) => error instanceof ApiError && error.status < 500,
   );
-  return (await sendViews(database, who?.call ?? callAsNobody, Date.now)) && areTapsSent;
+  const areViewsSent = await sendViews(database, who?.call ?? callAsNobody, Date.now);
+  await sessionEnded();
+  return areViewsSent && areTapsSent;
 }

@@ -2,6 +2,7 @@ import { AD_KINDS } from '../contract/ads/kinds.ts';
 import { DEFAULT_LOCALE, isLocale, type Locale } from '../contract/locale.ts';
 import { ID, readMatching } from '../contract/parameters.ts';
 import { createCall } from '../device/call.ts';
+import type { SettingRow } from '../device/database/rows.ts';
 import { PACK_ROW, readRows } from '../device/database/read-rows.ts';
 import { openDatabase } from '../device/database/open-database.ts';
 import { refreshPacks as refresh } from '../device/packs/refresh-packs.ts';
@@ -30,7 +31,7 @@ export async function refreshPacks({ city, locale }: { city: string | null; loca
 export async function refreshPacksInBackground(): Promise<void> {
   const { database } = await openDatabase();
   if (!database) return;
-  const setting = async (key: string) => (await database.settings.get(key))?.value;
+  const setting = async (key: SettingRow['key']) => (await database.settings.get(key))?.value;
   if (await setting('data_saving')) return;
   const city = readMatching(ID, await setting('city')) ?? null;
   const locale = await setting('locale');

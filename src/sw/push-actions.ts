@@ -8,6 +8,7 @@ import { isQuiet } from '../device/outbox/quiet.ts';
 import type { Thing } from '../device/outbox/things.ts';
 import { subscriptionBody } from '../device/push/subscription-body.ts';
 import { type AsPerson, asPerson } from './as-person.ts';
+import { sessionEnded } from './end-session.ts';
 import { sendQueued } from './outbox.ts';
 import { scope } from './scope.ts';
 
@@ -62,5 +63,5 @@ export async function renewSubscription({ oldSubscription }: PushSubscriptionCha
   const { call } = (await asPerson()) ?? {};
   if (!call || !oldSubscription) return;
   const fresh = await scope.registration.pushManager.subscribe(oldSubscription.options);
-  await call(pushEndpoints.subscribe, { body: subscriptionBody(fresh) });
+  await call(pushEndpoints.subscribe, { body: subscriptionBody(fresh) }).finally(sessionEnded);
 }

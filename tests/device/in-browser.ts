@@ -1,5 +1,7 @@
 import type { AdCard } from '../../src/contract/ads/entities.ts';
 import { createCall } from '../../src/device/call.ts';
+import * as ending from '../../src/device/database/end-session.ts';
+import * as holder from '../../src/device/database/holder.ts';
 import * as opening from '../../src/device/database/open-database.ts';
 import type { NameRow } from '../../src/device/database/rows.ts';
 import type { DeviceDatabase } from '../../src/device/database/schema.ts';
@@ -92,6 +94,8 @@ const device = {
   draftOfShare,
   drafts,
   forgetAd,
+  ...ending,
+  ...holder,
   keepAds,
   kept,
   messageDraft,

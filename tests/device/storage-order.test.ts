@@ -41,7 +41,7 @@ it('with a tiny quota photos go for a draft, which stays, and so does all that g
     const draft = device.drafts.newDraft({ form: 'task', owner: '1', values: { title: 'кран' } }, 1);
     await device.drafts.startDraft(database, draft);
     const answer = { query: 'chat', answer: 'слова', savedAt: Date.now() };
-    await device.answers.keepAnswers(database, { person: '1', isOver: () => false }, [answer]);
+    await device.answers.keepAnswers(database, { person: '1', session: null }, [answer]);
     const write = () =>
       device.photos.addPhotos(database, draft.id, [
         { name: 'a.jpg', type: 'image/jpeg', bytes: new Uint8Array(1_500_000).buffer },
@@ -101,7 +101,7 @@ it('a heart and a mark that find no room are written once photos have gone for t
     const count = async (name: string) => (await (await caches.open(name)).keys()).length;
     return {
       troubles,
-      hearts: (await device.kept.listFavourites(database, null)).map(({ key }) => key),
+      hearts: (await device.kept.listFavourites(database, '1')).map(({ key }) => key),
       marks: await database.outbox.count(),
       lostDrafts: drafts - (await database.drafts.count()),
       images: await count('images-v1'),
@@ -116,4 +116,34 @@ it('a heart and a mark that find no room are written once photos have gone for t
     images: 4,
     app: 8,
   });
+});
+
+it('a device that is full to the last byte is wiped when a session ends', async () => {
+  await page.evaluate(async () => {
+    const database = await device.database();
+    await device.holdFor(database, { session: 'a', person: '1' });
+    const answer = { query: 'chat', answer: 'слова', savedAt: Date.now() };
+    await device.answers.keepAnswers(database, { person: '1', session: 'a' }, [answer]);
+  });
+  await leave(300_000);
+  const left = await page.evaluate(async () => {
+    const database = await device.database();
+    const draft = (length: number) =>
+      device.drafts.newDraft({ form: 'task', owner: '1', values: { title: 'a'.repeat(length) } }, 1);
+    let trouble: string | null = null;
+    for (const length of [100_000, 10_000, 1000, 100, 1]) {
+      trouble = null;
+      while (trouble === null) {
+        trouble = await device.drafts.startDraft(database, draft(length)).then(
+          () => null,
+          (error: unknown) => device.troubleOf(error),
+        );
+      }
+    }
+    const drafts = await database.drafts.count();
+    const hasEnded = await device.endFormer(database, () => ({ session: null, token: null }));
+    const answers = await database.answers.count();
+    return { trouble, hasEnded, answers, lostDrafts: drafts - (await database.drafts.count()) };
+  });
+  expect(left).toEqual({ trouble: 'full', hasEnded: true, answers: 0, lostDrafts: 0 });
 });

@@ -1,7 +1,7 @@
 import type { Page } from 'playwright/test';
 import { bundled } from '../setup/device-page.ts';
 import type { DeviceCode } from '../device/in-browser.ts';
-import { PERSONAL_TABLES } from '../../src/device/database/schema.ts';
+import { PRIVATE_TABLES } from '../../src/device/database/wipe.ts';
 import { expect, openInstalled, test } from './offline-fixtures.ts';
 import { asSignedIn, newPerson, PASSWORD } from './people.ts';
 import { tracesOf } from './traces.ts';
@@ -24,10 +24,10 @@ test("a wipe of a person's data leaves no private byte in any store", async ({ p
       }
       await database.table('photos').put({ id: 'bytes', bytes: new TextEncoder().encode(mark).buffer });
     },
-    [PERSONAL_TABLES, MARK] as const,
+    [PRIVATE_TABLES, MARK] as const,
   );
   const before = await found(page);
-  for (const name of PERSONAL_TABLES) expect(before).toContain(`database yumush: ${name}`);
+  for (const name of PRIVATE_TABLES) expect(before).toContain(`database yumush: ${name}`);
   await page.evaluate(async () => await device.wipePersonal(await device.database()));
   expect(await found(page)).toEqual([]);
 });

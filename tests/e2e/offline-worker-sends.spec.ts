@@ -4,6 +4,7 @@ import type { Network } from '../setup/network.ts';
 import { askedAbout, deviceRows, expect, openChat, test } from './offline-worker-fixtures.ts';
 import { callAs, newAddress, PASSWORD, say } from './people.ts';
 import { clickFirst, pushTo, shown } from './push-tools.ts';
+import { tracesOf } from './traces.ts';
 
 const SOON = { timeout: 30_000 };
 const WAITS = /Ждёт|Не прошло/;
@@ -110,6 +111,12 @@ test('a session that ended meanwhile pauses what waits: nothing is lost, and it 
   await expect
     .poll(() => line.taken().map(({ path, status }) => `${path} ${status}`), SOON)
     .toContain('/api/v1/me 401');
+  // a page of the origin in which no part of the app runs
+  const beside = await phone.context.newPage();
+  await beside.goto(`${line.origin}/robots.txt`);
+  await expect.poll(() => tracesOf(beside, 'Ещё актуально?'), SOON).toEqual([]);
+  await expect.poll(async () => (await deviceRows(beside)).session).toEqual([]);
+  await beside.close();
   const answer = await fetch(`${process.env['SITE_ORIGIN']}/api/v1/security/login_check`, {
     method: 'POST',
     headers: newAddress(),

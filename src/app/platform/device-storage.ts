@@ -1,29 +1,10 @@
 // The only place that touches the browser's storage. It may be refused or full at any time: then nothing is remembered,
 // and nothing breaks.
+import type { LOCAL_STORAGE_OWNERSHIP, SESSION_STORAGE_OWNERSHIP } from '../../device/ownership.ts';
 
-type SettingKey =
-  | '@theme_v1'
-  | '@home_city_v1'
-  | '@install_v1'
-  | '@data_saving_v1'
-  | '@shortcuts_v1'
-  | '@hearts_v1'
-  | '@taps_v1'
-  | '@kept_v1'
-  | '@searches_v1'
-  // What is missing in a profile and was put away, and by whom.
-  | '@put_away_v1'
-  // Where the server tells this device by push, and when the person may be asked again.
-  | '@push_v1'
-  | '@push_later_v1'
-  // Spec §4: the session.
-  | '@token_v1'
-  | '@token_expires_at_v1'
-  // Sessions that ended here and of which the server does not know yet.
-  | '@logouts_v1';
-
+type SettingKey = keyof typeof LOCAL_STORAGE_OWNERSHIP;
 /** What lasts as long as the tab. */
-type VisitKey = '@return_to_v1' | '@code_v1' | '@service_v1' | '@messages_v1';
+type VisitKey = keyof typeof SESSION_STORAGE_OWNERSHIP;
 
 /** The server has no device, and Node warns whoever asks it for storage. */
 const HAS_STORAGE = !import.meta.env.SSR;

@@ -1,3 +1,4 @@
+import type { SettingRow } from './rows.ts';
 import type { DeviceDatabase } from './schema.ts';
 
 /** Something that one tab or the worker does at a time, for so long as it says again and again that it is still at it. */
@@ -13,7 +14,7 @@ export interface Lease {
  */
 export async function takeLease(
   { settings }: DeviceDatabase,
-  name: string,
+  name: SettingRow['key'],
   ms: number,
   now: number,
   { isAlone = false } = {},

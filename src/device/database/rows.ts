@@ -107,6 +107,8 @@ export interface SessionRow {
   readonly token: string;
   /** What the server is asked to answer in; an older app did not say. */
   readonly locale?: Locale;
+  /** By which the page tells sessions apart: `holder.ts`; an older app did not say. */
+  readonly session?: string;
 }
 
 /** Something begun and not yet sent. */
@@ -198,6 +200,8 @@ export interface SharedRow {
   readonly text: string;
   readonly url: string;
   readonly receivedAt: number;
+  /** The person whose session has ended since; absent: whoever is there may take it. */
+  readonly owner?: string;
 }
 
 export interface TrafficRow {
@@ -207,8 +211,22 @@ export interface TrafficRow {
   readonly bytes: number;
 }
 
+type SettingName =
+  | 'ads_version'
+  | 'city'
+  | 'data_saving'
+  | 'holder'
+  | 'locale'
+  | 'outbox_lease'
+  | 'probe'
+  | 'recent_sent'
+  | 'refused_session'
+  | 'views_batch'
+  | 'views_browser'
+  | 'views_lease';
+
 /** What the worker must know and cannot ask for: language, city, data saving; and leases. */
 export interface SettingRow {
-  readonly key: string;
+  readonly key: SettingName;
   readonly value: string | number | boolean | null;
 }

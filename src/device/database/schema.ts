@@ -37,7 +37,7 @@ export class DeviceDatabase extends Dexie {
   declare readonly photos: Table<PhotoRow, string>;
   declare readonly shared: Table<SharedRow, string>;
   declare readonly traffic: Table<TrafficRow, [string, string]>;
-  declare readonly settings: Table<SettingRow, string>;
+  declare readonly settings: Table<SettingRow, SettingRow['key']>;
 
   constructor(name: string = DATABASE_NAME) {
     // what is read is read again: a build has no room for a second copy in memory, see dexie-without-extras.ts
@@ -68,6 +68,11 @@ export class DeviceDatabase extends Dexie {
   }
 }
 
+type TableNames<Database> = {
+  [Key in keyof Database]: Database[Key] extends Table<infer _Row, infer _Key> ? Key : never;
+}[keyof Database];
+export type TableName = TableNames<DeviceDatabase>;
+
 /** Among the settings: which views are being sent. */
 export const VIEWS_BATCH = 'views_batch';
 /** Among the settings: the value by which today's views are one browser's. */
@@ -76,17 +81,5 @@ export const VIEWS_BROWSER = 'views_browser';
 /** Among the settings: up to when the person's account knows what was looked at. */
 export const RECENT_SENT = 'recent_sent';
 
-/** Holds what is somebody's own. */
-export const PERSONAL_TABLES = [
-  'session',
-  'drafts',
-  'outbox',
-  'photos',
-  'shared',
-  'recent',
-  'favourites',
-  'views',
-  'answers',
-] as const;
 /** Holds what nobody else has yet. */
 export const UNSENT_TABLES = ['drafts', 'outbox', 'shared'] as const;

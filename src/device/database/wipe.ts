@@ -1,37 +1,120 @@
-import { type DeviceDatabase, PERSONAL_TABLES, RECENT_SENT, VIEWS_BATCH, VIEWS_BROWSER } from './schema.ts';
+import { namesOwnedAs, SETTING_ROW_OWNERSHIP, TABLE_OWNERSHIP } from '../ownership.ts';
+import type { FavouriteRow } from './rows.ts';
+import type { DeviceDatabase, TableName } from './schema.ts';
+
+export interface WhatStays {
+  /** Whether what this person wrote and the server does not have stays on the device, for them alone. */
+  readonly keepsUnsentOf: (owner: string) => boolean;
+  /** Nobody was signed in: a visitor's favourites and views stay. */
+  readonly keepsOccupant: boolean;
+  /** The worker's copy of this session stays. */
+  readonly token: string | null;
+}
+
+/** Hold rows that somebody's logout removes. */
+export const PRIVATE_TABLES: readonly TableName[] = namesOwnedAs(
+  TABLE_OWNERSHIP,
+  'occupant',
+  'private',
+  'locked',
+);
+/** The tables that `removeRows` needs in its transaction. */
+export const WIPED_TABLES: readonly TableName[] = [...PRIVATE_TABLES, 'settings'];
 
 /**
- * Removes every byte that is somebody's own; ads and packs, which are everybody's, stay. So does what another person wrote
- * here, whose session merely ended: it waits for them. Without a person nobody's stays.
+ * A logout: removes every private row but for what another person wrote here, whose session merely ended. Without a
+ * person nobody's stays.
  */
 export async function wipePersonal(database: DeviceDatabase, person?: string): Promise<void> {
-  const tables = PERSONAL_TABLES.map((name) => database.table(name));
-  await database.transaction('rw', [...tables, database.settings], async () => {
-    const kept = await keysOfOthers(database, person);
-    const { favourites } = database;
-    await Promise.all([
-      ...tables
-        .filter((table) => table.name !== favourites.name)
-        .map((table) =>
-          table
-            .filter((row: { id?: string; of?: string }) => !kept.has(row.id ?? '') && !kept.has(row.of ?? ''))
-            .delete(),
-        ),
-      // of another person's hearts those wait that their account does not know yet
-      favourites.filter(({ owner, sent }) => sent === 1 || !isOfAnother(owner, person)).delete(),
-    ]);
-    await database.settings.bulkDelete([RECENT_SENT, VIEWS_BATCH, VIEWS_BROWSER]);
+  await database.transaction('rw', WIPED_TABLES, () =>
+    removeRows(database, {
+      keepsUnsentOf: (owner) => person !== undefined && owner !== person,
+      keepsOccupant: false,
+      token: null,
+    }),
+  );
+}
+
+/** The favourites of a person or visitor, and what they wrote and the server does not have; what others wrote stays. */
+export async function clearOf(
+  database: DeviceDatabase,
+  person: string | null,
+  { withUnsent }: { withUnsent: boolean },
+): Promise<void> {
+  const stays = { keepsUnsentOf: (owner: string) => owner !== person, keepsOccupant: false, token: null };
+  const tables = ['favourites', ...(withUnsent ? namesOwnedAs(TABLE_OWNERSHIP, 'locked') : [])] as const;
+  await database.transaction('rw', tables, async () => {
+    const lockedIds = withUnsent ? await idsOfLocked(database, stays) : new Set<string>();
+    await Promise.all(tables.map((name) => removeFrom(database, name, stays, lockedIds)));
   });
 }
 
-async function keysOfOthers({ drafts, outbox }: DeviceDatabase, person?: string): Promise<Set<string>> {
-  const rows = [...(await drafts.toArray()), ...(await outbox.toArray())];
-  return new Set(rows.flatMap(({ id, owner }) => (isOfAnother(owner, person) ? [id] : [])));
+/** Within a transaction over `WIPED_TABLES`; it only deletes, since a full device could not write. */
+export async function removeRows(database: DeviceDatabase, stays: WhatStays): Promise<void> {
+  const lockedIds = await idsOfLocked(database, stays);
+  await Promise.all([
+    ...WIPED_TABLES.map((name) => removeFrom(database, name, stays, lockedIds)),
+    ...(stays.keepsOccupant ? [] : [removeOccupantSettings(database)]),
+  ]);
 }
 
-/** Without a person everything goes. */
-function isOfAnother(owner: string | null, person: string | undefined): boolean {
-  return person !== undefined && owner !== null && owner !== person;
+async function removeFrom(
+  database: DeviceDatabase,
+  name: TableName,
+  stays: WhatStays,
+  lockedIds: ReadonlySet<string>,
+): Promise<void> {
+  const { favourites, photos, session } = database;
+  const ownership = TABLE_OWNERSHIP[name];
+  switch (ownership) {
+    case 'device':
+      return;
+    case 'private':
+      if (name === session.name) await session.filter(({ token }) => token !== stays.token).delete();
+      else await database.table(name).clear();
+      return;
+    case 'occupant':
+      if (name === favourites.name)
+        await favourites.filter((row) => !isFavouriteStaying(row, stays)).delete();
+      else if (!stays.keepsOccupant) await database.table(name).clear();
+      return;
+    case 'locked': {
+      const idOf = ({ id, of }: { id: string; of: string }): string => (name === photos.name ? of : id);
+      await database
+        .table(name)
+        .filter((row) => !lockedIds.has(idOf(row)))
+        .delete();
+      return;
+    }
+    default:
+      return ownership satisfies never;
+  }
+}
+
+/** Drafts, shares and rows that wait to be sent; a row that was sent is only shown, and goes. */
+async function idsOfLocked(
+  { drafts, outbox, shared }: DeviceDatabase,
+  stays: WhatStays,
+): Promise<ReadonlySet<string>> {
+  const rows = [
+    ...(await drafts.toArray()),
+    ...(await outbox.filter(({ state }) => state !== 'done').toArray()),
+    ...(await shared.toArray()),
+  ];
+  return new Set(rows.flatMap(({ id, owner = null }) => (isStaying(owner, stays) ? [id] : [])));
+}
+
+function isStaying(owner: string | null, { keepsUnsentOf, keepsOccupant }: WhatStays): boolean {
+  return owner === null ? keepsOccupant : keepsUnsentOf(owner);
+}
+
+/** Of a person's favourites those stay that their account does not know yet. */
+function isFavouriteStaying({ owner, sent }: FavouriteRow, stays: WhatStays): boolean {
+  return isStaying(owner ?? null, stays) && (owner === null || sent === 0);
+}
+
+async function removeOccupantSettings({ settings }: DeviceDatabase): Promise<void> {
+  await settings.bulkDelete(namesOwnedAs(SETTING_ROW_OWNERSHIP, 'occupant'));
 }
 
 /** Removes the saved ads and what belongs to them; where there is no room, the mark of it would keep them from going. */

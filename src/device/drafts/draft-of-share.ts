@@ -11,7 +11,7 @@ interface Into {
 
 /**
  * What another app shared becomes a draft of the same id, so that its photos are the draft's and the same address opened
- * again finds the same draft. Undefined: there is nothing of that id any more.
+ * again finds the same draft. Undefined: there is nothing of that id any more, or it is somebody else's.
  */
 export async function draftOfShare(
   { drafts, shared }: DeviceDatabase,
@@ -23,8 +23,9 @@ export async function draftOfShare(
     const share = await shared.get(id);
     if (!share) {
       const made = await drafts.get(id);
-      return isDraft(made) ? made : undefined;
+      return isDraft(made) && made.owner === owner ? made : undefined;
     }
+    if (share.owner !== undefined && share.owner !== owner) return undefined;
     const draft = {
       id,
       owner,

@@ -65,14 +65,14 @@ export function stateOf(status: AdStatus): KeptState {
   }
 }
 
-/** The last tapped first. To a person nobody else's are shown that wait here for them; null: nobody is signed in. */
+/** The last tapped first: of a person and of visitors; null: nobody is signed in. What waits for somebody else is not shown. */
 export async function listFavourites(
   { favourites }: DeviceDatabase,
   person: string | null,
 ): Promise<FavouriteRow[]> {
   const rows = await readRows(favourites, FAVOURITE_ROW);
   return rows
-    .filter(({ saved, owner }) => saved === 1 && (person === null || owner === null || owner === person))
+    .filter(({ saved, owner }) => saved === 1 && (owner === null || owner === person))
     .sort((a, b) => b.at - a.at);
 }
 

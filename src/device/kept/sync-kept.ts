@@ -5,6 +5,7 @@ import { LIMITS } from '../../contract/limits.ts';
 import { KEPT_LIMITS } from '../../contract/favourites/limits.ts';
 import { ApiError } from '../call-error.ts';
 import type { Call } from '../call.ts';
+import { writeAs } from '../database/holder.ts';
 import { readRows, RECENT_ROW } from '../database/read-rows.ts';
 import { type DeviceDatabase, RECENT_SENT } from '../database/schema.ts';
 import { adKey } from '../saved-ads/ad-row.ts';
@@ -35,17 +36,17 @@ export async function sendTaps(database: DeviceDatabase, call: Call, person: str
   }
 }
 
-/** Whose account it is, and whether they have left meanwhile: then nothing of theirs is written here any more. */
+/** Whose account it is, in which session: once that is over nothing of it is written here. */
 interface Session {
   readonly person: string;
-  readonly isOver: () => boolean;
+  readonly session: string | null;
 }
 
 /** The account and this device have the same favourites afterwards. */
 export async function syncFavourites(
   database: DeviceDatabase,
   call: Call,
-  { person, isOver }: Session,
+  { person, session }: Session,
 ): Promise<void> {
   await sendTaps(database, call, person);
   const kept: KeptAd[] = [];
@@ -58,11 +59,12 @@ export async function syncFavourites(
     if (next === null) break;
     cursor = next;
   }
-  if (!isOver()) await takeAccounts(database, person, kept);
+  const { favourites } = database;
+  await writeAs(database, session, [favourites], () => takeAccounts(database, person, kept));
 }
 
 /** The same of what was looked at. */
-export async function syncRecent(database: DeviceDatabase, call: Call, { isOver }: Session): Promise<void> {
+export async function syncRecent(database: DeviceDatabase, call: Call, { session }: Session): Promise<void> {
   const { recent, settings } = database;
   const now = Date.now();
   const sentUntil = Number((await settings.get(RECENT_SENT))?.value ?? 0);
@@ -75,8 +77,7 @@ export async function syncRecent(database: DeviceDatabase, call: Call, { isOver 
   const { items } = await call(favouritesEndpoints.recent, {});
   const cards = items.flatMap(({ card }) => (card ? [card] : []));
   await rememberAds(database, cards, now);
-  if (isOver()) return;
-  await database.transaction('rw', recent, settings, async () => {
+  await writeAs(database, session, [recent], async () => {
     const known = new Map((await readRows(recent, RECENT_ROW)).map((row) => [row.key, row.seenAt]));
     const rows = items.map(({ kind, id, at }) => {
       const key = adKey(kind, id);

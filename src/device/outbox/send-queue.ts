@@ -160,13 +160,14 @@ function isAbort(error: unknown): boolean {
   return error instanceof Error && error.name === 'AbortError';
 }
 
-/** By their tokens: asked once, so that nothing ever goes out under another's name. */
+/** By token, the last one alone: asked once, so that nothing ever goes out under another's name. */
 const owners = new Map<string, string>();
 
 async function ownerOf(token: string, call: Call, signal: AbortSignal): Promise<string> {
   const known = owners.get(token);
   if (known !== undefined) return known;
   const { id } = await call(meEndpoints.get, {}, { signal });
+  owners.clear();
   owners.set(token, id);
   return id;
 }

@@ -1,3 +1,4 @@
+import { writeAs } from '../database/holder.ts';
 import { ANSWER_ROW, isRow } from '../database/read-rows.ts';
 import type { AnswerRow } from '../database/rows.ts';
 import type { DeviceDatabase } from '../database/schema.ts';
@@ -15,10 +16,10 @@ export interface OwnAnswer {
   readonly savedAt: number;
 }
 
-/** The person who is signed in; `isOver`: they have left meanwhile, and nothing of theirs is written here any more. */
+/** The person who was signed in when it was asked, and their session: once it is over nothing of it is written. */
 export interface Owner {
   readonly person: string;
-  readonly isOver: () => boolean;
+  readonly session: string | null;
 }
 
 function keyOf(person: string, query: string): string {
@@ -27,16 +28,15 @@ function keyOf(person: string, query: string): string {
 
 /** Keeps what a person was answered, the newest of all of it. */
 export async function keepAnswers(
-  { answers }: DeviceDatabase,
-  { person, isOver }: Owner,
+  database: DeviceDatabase,
+  { person, session }: Owner,
   given: readonly OwnAnswer[],
 ): Promise<void> {
   const rows = given.map(({ query, answer, savedAt }): AnswerRow => {
     return { key: keyOf(person, query), owner: person, answer: JSON.stringify(answer), savedAt };
   });
-  await answers.db.transaction('rw', answers, async () => {
-    // A logout empties the table after this transaction, or has ended the session before it.
-    if (isOver()) return;
+  const { answers } = database;
+  await writeAs(database, session, [answers], async () => {
     await answers.bulkPut(rows);
     if ((await answers.count()) <= MOST) return;
     await answers

@@ -16,7 +16,7 @@ export function useLogOut(onUnsent: (count: number) => void): {
   const logOut = async (): Promise<void> => {
     const person = whoLeaves();
     leave();
-    await wipeDevice(person);
+    await wipeDevice(queryClient, person);
     await router.navigate({ to: '/' });
     // It may take as long as the line likes, and be told by another page.
     void tellLogouts(router.options.context);

@@ -8,11 +8,11 @@ import { currentToken } from '../../platform/session/session.ts';
 import { Button } from '../../ui/button.tsx';
 import { Question } from '../../ui/dialogs/question.tsx';
 import { showToast } from '../../ui/toasts/toast.ts';
-import { movedQuery, storedQuery } from './data-queries.ts';
+import { DEVICE_KEY } from './data-queries.ts';
 import styles from './data-screen.module.css';
 import { clearAds, clearEverything, clearPhotos } from './device-stores.ts';
 
-export function ClearSection({ unsent }: { unsent: number }) {
+export function ClearSection({ person, unsent }: { person: string | null; unsent: number }) {
   const { t } = useLingui();
   const client = useQueryClient();
   const [isAsking, setAsking] = useState(false);
@@ -21,9 +21,7 @@ export function ClearSection({ unsent }: { unsent: number }) {
       await clear();
       // What other screens hold in memory would be kept again with the next answer.
       client.removeQueries({ type: 'inactive' });
-      const { queryKey: stored } = storedQuery;
-      const { queryKey: moved } = movedQuery;
-      await Promise.all([stored, moved].map((queryKey) => client.refetchQueries({ queryKey })));
+      await client.refetchQueries({ queryKey: [DEVICE_KEY] });
     },
     onSuccess: () => showToast({ kind: 'success', text: t`Стёрто` }),
     onError: () => showToast({ kind: 'error', text: t`Не получилось стереть` }),
@@ -60,7 +58,7 @@ export function ClearSection({ unsent }: { unsent: number }) {
             clearing.mutate(async () => {
               // what the account remembers would come back with the next start
               if (currentToken() !== undefined) await callOf(client)(favouritesEndpoints.forget, {});
-              await clearEverything({ withUnsent });
+              await clearEverything(person, { withUnsent });
             });
           }}
         />

@@ -6,14 +6,19 @@ import { readMoved } from './moved-data.ts';
 /** Figures are never shown again from memory: they would be old. */
 const fromDevice = { ...FROM_DEVICE, gcTime: 0 } as const;
 
-export const storedQuery = queryOptions({
-  queryKey: ['device', 'stored'],
-  queryFn: () => readStored(),
-  ...fromDevice,
-});
+/** All of them, for whomever. */
+export const DEVICE_KEY = 'device';
+
+export function storedQuery(person: string | null) {
+  return queryOptions({
+    queryKey: [DEVICE_KEY, 'stored', person],
+    queryFn: () => readStored(person),
+    ...fromDevice,
+  });
+}
 
 export const movedQuery = queryOptions({
-  queryKey: ['device', 'moved'],
+  queryKey: [DEVICE_KEY, 'moved'],
   queryFn: async () => (await readMoved()) ?? null,
   ...fromDevice,
 });

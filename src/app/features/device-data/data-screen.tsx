@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { useEffect } from 'react';
 import { InstallPanel } from '../../platform/install/install-panel.tsx';
+import { useMe } from '../../platform/session/me.ts';
 import { late } from '../../ui/late.tsx';
 import { LoadFailed } from '../../ui/load-failed.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
@@ -15,7 +16,8 @@ import { StoredSection } from './stored-section.tsx';
 const Installed = late(async () => InstallPanel);
 
 export function DataScreen() {
-  const stored = useQuery(storedQuery);
+  const person = useMe()?.id ?? null;
+  const stored = useQuery(storedQuery(person));
   const moved = useQuery(movedQuery);
   const { refetch } = stored;
   // The worker takes charge: what was missing is there.
@@ -37,7 +39,7 @@ export function DataScreen() {
       {stored.data ? <StoredSection stored={stored.data} /> : null}
       {moved.isPending ? <SectionSkeleton /> : null}
       {moved.data === undefined ? null : <MovedSection moved={moved.data} />}
-      {stored.data ? <ClearSection unsent={stored.data.unsent} /> : null}
+      {stored.data ? <ClearSection person={person} unsent={stored.data.unsent} /> : null}
     </div>
   );
 }

@@ -3,7 +3,7 @@ import type { DataKind } from '../../../device/data-kinds.ts';
 import { AD_ROW, ANSWER_ROW, FAVOURITE_ROW, isRow } from '../../../device/database/read-rows.ts';
 import { openDatabase, type StorageTrouble, troubleOf } from '../../../device/database/open-database.ts';
 import { DATABASE_NAME, type DeviceDatabase, RECENT_SENT } from '../../../device/database/schema.ts';
-import { clearSavedAds } from '../../../device/database/wipe.ts';
+import { clearOf, clearSavedAds } from '../../../device/database/wipe.ts';
 import { writeSetting } from '../../platform/device-storage.ts';
 import { setHearts } from '../../platform/kept/hearts.ts';
 
@@ -26,12 +26,14 @@ export interface StoredData {
   isReady: boolean;
 }
 
-/** Everything that this device keeps of ours, weighed. */
-export async function readStored(): Promise<StoredData> {
+/** Everything that this device keeps of ours, weighed; of what waits, a person's or a visitor's own. */
+export async function readStored(person: string | null): Promise<StoredData> {
   const bytes: Record<DataKind, number> = { app: 0, ads: 0, photos: 0, map: 0 };
   for (const name of await cacheNames()) bytes[kindOfCache(name)] += await weightOfCache(name);
   const [{ database, trouble }, estimate] = await Promise.all([openDatabase(), estimated()]);
-  const kept = database ? await readDatabase(database) : { ads: 0, unsent: 0, unsentBytes: 0, bytes: 0 };
+  const kept = database
+    ? await readDatabase(database, person)
+    : { ads: 0, unsent: 0, unsentBytes: 0, bytes: 0 };
   bytes.ads += kept.bytes;
   return {
     bytes,
@@ -69,18 +71,21 @@ export async function clearPhotos(): Promise<void> {
   await dropCaches((name) => kindOfCache(name) === 'photos');
 }
 
-/** All but the app itself, the session and, unless told, what was not sent yet. */
-export async function clearEverything({ withUnsent }: { withUnsent: boolean }): Promise<void> {
+/** All but the app itself, the session, what waits for somebody else and, unless told, what was not sent yet. */
+export async function clearEverything(
+  person: string | null,
+  { withUnsent }: { withUnsent: boolean },
+): Promise<void> {
   await dropCaches((name) => kindOfCache(name) !== 'app');
   const { database, trouble } = await openDatabase();
   // Nothing can be read in it: it is made anew when it is opened next.
   if (trouble === 'broken') indexedDB.deleteDatabase(DATABASE_NAME);
   if (!database) return;
   await clearSavedAds(database);
-  const { recent, favourites, views, traffic, answers, drafts, outbox, shared, photos } = database;
-  const always = [recent, favourites, views, traffic, answers];
-  const tables = withUnsent ? [...always, drafts, outbox, shared, photos] : always;
+  const { recent, views, traffic, answers } = database;
+  const tables = [recent, views, traffic, answers];
   await database.transaction('rw', tables, () => Promise.all(tables.map((table) => table.clear())));
+  await clearOf(database, person, { withUnsent });
   await database.settings.delete(RECENT_SENT);
   writeSetting('@hearts_v1', null);
   writeSetting('@taps_v1', null);
@@ -113,13 +118,17 @@ async function dropCaches(isDropped: (name: string) => boolean): Promise<void> {
 
 async function readDatabase(
   database: DeviceDatabase,
+  person: string | null,
 ): Promise<{ ads: number; unsent: number; unsentBytes: number; bytes: number }> {
   const { drafts, outbox, shared } = database;
-  const counts = await Promise.all([
-    drafts.count(),
-    outbox.filter(({ state }) => state !== 'done').count(),
-    shared.count(),
-  ]);
+  const isTheirs = ({ owner = null }: { owner?: string | null }): boolean =>
+    owner === null || owner === person;
+  const unsent: readonly { id: string }[] = [
+    ...(await drafts.filter(isTheirs).toArray()),
+    ...(await outbox.filter((row) => isTheirs(row) && row.state !== 'done').toArray()),
+    ...(await shared.filter(isTheirs).toArray()),
+  ];
+  const ids = new Set(unsent.map(({ id }) => id));
   let ads = 0;
   let bytes = 0;
   await database.ads.each((row) => {
@@ -134,10 +143,10 @@ async function readDatabase(
     if (isRow(ANSWER_ROW, row)) bytes += row.answer.length;
   });
   let unsentBytes = 0;
-  await database.photos.each(({ bytes }) => {
-    if (bytes instanceof ArrayBuffer) unsentBytes += bytes.byteLength;
+  await database.photos.each(({ of, bytes }) => {
+    if (ids.has(of) && bytes instanceof ArrayBuffer) unsentBytes += bytes.byteLength;
   });
-  return { ads, unsent: counts.reduce((sum, count) => sum + count, 0), unsentBytes, bytes };
+  return { ads, unsent: unsent.length, unsentBytes, bytes };
 }
 
 async function estimated(): Promise<StorageEstimate> {

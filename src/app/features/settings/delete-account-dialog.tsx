@@ -51,8 +51,10 @@ function useAfterDeletion() {
   const locale = useLocale();
   const router = useRouter();
   return async ({ deletion_at }: { deletion_at: string }): Promise<void> => {
-    await wipeDevice(router.options.context.queryClient.getQueryData(meQuery.queryKey)?.id);
+    const { queryClient } = router.options.context;
+    const person = queryClient.getQueryData(meQuery.queryKey)?.id;
     dropSession();
+    await wipeDevice(queryClient, person);
     const day = formatDate(Date.parse(deletion_at), Date.now(), locale);
     showToast({
       kind: 'info',

@@ -51,7 +51,8 @@ function Begin({ kind, me, search }: BeginProps) {
   const begun = drafts?.filter((each) => each.form === kind && each.of === null);
   if (offers === undefined && begun) setOffers(begun.length > 0);
 
-  if (draft !== undefined && draft !== fresh.id) return <KeptDraft key={draft} kind={kind} id={draft} />;
+  if (draft !== undefined && draft !== fresh.id)
+    return <KeptDraft key={draft} kind={kind} owner={me.id} id={draft} />;
   if (shared !== undefined) return <BeginFromShare kind={kind} owner={me.id} id={shared} />;
   if (copy !== undefined) return <BeginFromAd kind={kind} owner={me.id} id={copy} />;
   if (offers === undefined || !begun) return <Skeleton height={480} />;

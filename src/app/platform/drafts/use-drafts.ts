@@ -1,5 +1,6 @@
 import { useEffect } from 'react';
 import { openDatabase } from '../../../device/database/open-database.ts';
+import type { DeviceDatabase } from '../../../device/database/schema.ts';
 import type { PhotoRow } from '../../../device/database/rows.ts';
 import type { Draft } from '../../../device/drafts/draft-row.ts';
 import { adoptDrafts, listDrafts, readDraft } from '../../../device/drafts/drafts.ts';
@@ -19,9 +20,13 @@ async function adopt(owner: string): Promise<void> {
   if (database) await adoptDrafts(database, owner);
 }
 
-/** Null: there is none of that id (any more). */
-export function useDraftRow(id: string): Draft | null | undefined {
-  return useLiveRows<Draft | null>(id, async (database) => (await readDraft(database, id)) ?? null, null);
+/** Null: this person has none of that id (any more). */
+export function useDraftRow(id: string, owner: string): Draft | null | undefined {
+  const read = async (database: DeviceDatabase): Promise<Draft | null> => {
+    const draft = await readDraft(database, id);
+    return draft && (draft.owner === null || draft.owner === owner) ? draft : null;
+  };
+  return useLiveRows<Draft | null>(`${owner} ${id}`, read, null);
 }
 
 /** Of a draft or of something queued. */

@@ -7,6 +7,9 @@ import { readSetting, writeSetting } from '../device-storage.ts';
 let hearts: ReadonlySet<string> = new Set(readSetting('@hearts_v1')?.split(' '));
 const listeners = createListeners();
 
+/** What the device keeps of favourites and of what was looked at, for queries that read it. */
+export const KEPT_KEY = 'kept';
+
 /**
  * Ads whose heart was tapped: what keeps them comes later than the first of them may, on a bad line only at the next
  * start. Until then their keys are in the browser's storage.

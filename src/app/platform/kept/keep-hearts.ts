@@ -9,15 +9,13 @@ import { writeSetting } from '../device-storage.ts';
 import { getConnected } from '../offline/connection.ts';
 import { letWorkerSend } from '../outbox/let-worker-send.ts';
 import { callOf } from '../query/query-client.ts';
+import { deviceSettled } from '../session/settling.ts';
 import { meQuery } from '../session/me.ts';
-import { currentToken } from '../session/session.ts';
-import { getHearts, setHearts, taps } from './hearts.ts';
+import { currentToken, memorySession } from '../session/session.ts';
+import { getHearts, KEPT_KEY, setHearts, taps } from './hearts.ts';
 
 /** Several taps are sent together. */
 const GATHER_MS = 1000;
-
-/** What the device keeps of favourites and of what was looked at, for queries that read it. */
-export const KEPT_KEY = 'kept';
 
 function writeHearts(keys: readonly string[]): void {
   writeSetting('@hearts_v1', keys.join(' ') || null);
@@ -91,18 +89,21 @@ export async function syncKept(client: QueryClient): Promise<void> {
   const { database } = await openDatabase();
   if (!database) return;
   const token = currentToken();
-  const isOver = (): boolean => currentToken() !== token;
+  const session = memorySession();
+  const isOver = (): boolean => currentToken() !== token || memorySession() !== session;
+  await deviceSettled();
   try {
     if (token !== undefined && getConnected()) {
       const call = callOf(client);
-      const session = { person: await personOf(client), isOver };
-      await syncFavourites(database, call, session);
-      await syncRecent(database, call, session);
+      const theirs = { person: await personOf(client), session };
+      await syncFavourites(database, call, theirs);
+      await syncRecent(database, call, theirs);
     }
   } finally {
-    const keys = (await listFavourites(database, whoTaps(client))).map(({ key }) => key);
-    // whoever has left meanwhile leaves nothing here
-    if (!isOver()) {
+    const who = whoTaps(client);
+    const keys = (await listFavourites(database, who)).map(({ key }) => key);
+    // whoever has left meanwhile leaves nothing here; whose hearts they are may not be known yet
+    if (!isOver() && (token === undefined || who !== null)) {
       setHearts(new Set(keys));
       writeHearts(keys);
       await client.invalidateQueries({ queryKey: [KEPT_KEY] });

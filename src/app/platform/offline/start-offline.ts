@@ -34,6 +34,7 @@ export async function startOffline({ context, router, isRestored }: OfflineStart
   letScreensGoFirst(router);
   const { isFirst } = await startWorker(({ type }) => {
     if (type === 'fresh') void refreshShown(queryClient);
+    if (type === 'session-ended') void settleEnded(queryClient);
   });
   if (isFirst) handOver(queryClient, origin);
   else void startLooks(router);
@@ -75,4 +76,9 @@ function handOver(queryClient: QueryClient, origin: string): void {
   ].filter((entry) => entry instanceof PerformanceResourceTiming);
   const entries = fetched.map(({ name, transferSize }) => ({ url: name, bytes: transferSize }));
   tellWorker({ type: 'moved', entries });
+}
+
+async function settleEnded(queryClient: QueryClient): Promise<void> {
+  const file = await import('../session/settle-device.ts').catch(() => undefined);
+  await file?.settleDevice(queryClient);
 }

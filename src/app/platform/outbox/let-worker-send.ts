@@ -1,17 +1,23 @@
 import { DEFAULT_LOCALE, isLocale } from '../../../contract/locale.ts';
 import type { DeviceDatabase } from '../../../device/database/schema.ts';
 import { setAlarm } from '../../../device/outbox/alarm.ts';
+import { writeAs } from '../../../device/database/holder.ts';
 import { mirrorSession } from '../../../device/session-mirror.ts';
 import { readSetting } from '../device-storage.ts';
-import { currentToken } from '../session/session.ts';
+import { currentSession, currentToken, memorySession } from '../session/session.ts';
+import { deviceSettled } from '../session/settling.ts';
 
 /** Tells the worker who is there, so that it can act for them without a page. */
 export async function mirrorOwnSession(database: DeviceDatabase, person: string): Promise<void> {
   const token = currentToken();
   // a session of this page's memory alone ends with it
+  const session = memorySession();
   if (token === undefined || token !== readSetting('@token_v1')) return;
+  if (session === null || session !== currentSession()) return;
   const { lang } = document.documentElement;
-  await mirrorSession(database, { person, token, locale: isLocale(lang) ? lang : DEFAULT_LOCALE });
+  const login = { person, token, session, locale: isLocale(lang) ? lang : DEFAULT_LOCALE };
+  await deviceSettled();
+  await writeAs(database, session, [database.session], () => mirrorSession(database, login));
 }
 
 /** What waits goes out also when every page is closed, where the browser can wake the worker for it. */

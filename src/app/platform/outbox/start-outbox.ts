@@ -1,19 +1,18 @@
 import { openDatabase } from '../../../device/database/open-database.ts';
-import { forgetOthers } from '../../../device/session-mirror.ts';
+import type { DeviceDatabase } from '../../../device/database/schema.ts';
 import type { AppContext } from '../app-context.ts';
-import { readSetting } from '../device-storage.ts';
 import { onConnectionChange } from '../offline/connection.ts';
-import { currentToken, onSessionChange } from '../session/session.ts';
+import { currentToken, isDeviceSettled, noticeEnd, onSessionChange } from '../session/session.ts';
 import { sendFromHere } from './send-from-here.ts';
 
 /** What a person has finished goes out from whichever page is open; what does it comes only where something waits. */
 export function startOutbox(context: AppContext): void {
   const look = async (): Promise<void> => {
     const { database } = await openDatabase();
-    if (!database) return;
-    // by what is kept of it, not by this device's clock: with a wrong one the worker still sends
-    await forgetOthers(database, readSetting('@token_v1'));
-    if (currentToken() === undefined) return;
+    if (currentToken() !== undefined || !isDeviceSettled() || (database && (await holdsPrivate(database)))) {
+      await (await import('../session/settle-device.ts')).settleDevice(context.queryClient);
+    }
+    if (!database || currentToken() === undefined) return;
     // typed as always there
     if (globalThis.Notification?.permission === 'granted') {
       void import('../push/keep-push.ts').then(({ keepPush }) => keepPush(context)).catch(() => undefined);
@@ -26,5 +25,14 @@ export function startOutbox(context: AppContext): void {
   lookAgain();
   onSessionChange(lookAgain);
   onConnectionChange(lookAgain);
-  document.addEventListener('visibilitychange', lookAgain);
+  document.addEventListener('visibilitychange', () => {
+    noticeEnd();
+    lookAgain();
+  });
+}
+
+/** Also where localStorage was emptied and the database was not, or an older build left it. */
+async function holdsPrivate({ answers, session, settings }: DeviceDatabase): Promise<boolean> {
+  const counts = [answers.count(), session.count(), settings.where('key').equals('holder').count()];
+  return (await Promise.all(counts)).some((count) => count > 0);
 }

@@ -2,6 +2,7 @@ import { useRouter } from '@tanstack/react-router';
 import { NetworkError } from '../../../device/call-error.ts';
 import { openDatabase } from '../../../device/database/open-database.ts';
 import { laneOf, type Thing } from '../../../device/outbox/things.ts';
+import { useMe } from '../session/me.ts';
 import { tellQueued } from './tell-queued.ts';
 import { useEnqueue } from './use-enqueue.ts';
 
@@ -19,6 +20,7 @@ type OrLater = <Answer>(tryNow: () => Promise<Answer>, later: Later) => Promise<
  */
 export function useOrLater(): OrLater {
   const enqueue = useEnqueue();
+  const owner = useMe()?.id;
   const { context } = useRouter().options;
   return async (tryNow, { title, thing }) => {
     if (!thing) return await tryNow();
@@ -29,7 +31,7 @@ export function useOrLater(): OrLater {
       if (isKept) void tellQueued(context, 'queued');
       return isKept;
     };
-    if ((await waitsInLane(thing)) && (await keep())) return undefined;
+    if ((await waitsInLane(owner, thing)) && (await keep())) return undefined;
     try {
       return await tryNow();
     } catch (error) {
@@ -40,10 +42,14 @@ export function useOrLater(): OrLater {
 }
 
 /** What is about the same goes in its order. */
-async function waitsInLane(thing: Thing): Promise<boolean> {
+async function waitsInLane(owner: string | undefined, thing: Thing): Promise<boolean> {
   const { database } = await openDatabase();
   if (!database) return false;
   const lane = laneOf('', thing);
   const before = database.outbox.where('lane').equals(lane);
-  return (await before.and(({ state }) => state !== 'done' && state !== 'refused').count()) > 0;
+  return (
+    (await before
+      .and((row) => row.owner === owner && row.state !== 'done' && row.state !== 'refused')
+      .count()) > 0
+  );
 }

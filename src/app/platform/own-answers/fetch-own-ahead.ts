@@ -19,7 +19,7 @@ import { tellWorker } from '../offline/worker.ts';
 import { endpointPages, endpointQuery } from '../query/endpoint-query.ts';
 import { callOf } from '../query/query-client.ts';
 import { whenIdle } from '../when-idle.ts';
-import { keepOwn, readOwn, showOwn } from './own-answers.ts';
+import { askerOf, keepOwn, ownerOf, readOwn, showOwn } from './own-answers.ts';
 
 /** What was asked since then is new enough for a start. */
 const FRESH_MS = 30 * 60_000;
@@ -35,7 +35,8 @@ const MOST_SEARCHES = 10;
  * is idle; never with data saving on. False: the line was gone before all of it was there.
  */
 export async function fetchOwnAhead(client: QueryClient): Promise<boolean> {
-  const mayAsk = (): boolean => getConnected() && !isSavingData();
+  const person = ownerOf(client);
+  const mayAsk = (): boolean => getConnected() && !isSavingData() && ownerOf(client) === person;
   if (!mayAsk()) return false;
   // The files that show it: whoever has just signed in may have none of them.
   tellWorker({ type: 'keep-later', withPeople: true });
@@ -110,9 +111,10 @@ async function fetchFound(client: QueryClient, { kind, filter }: SavedSearch): P
   const { queryKey } = endpointPages(LISTS[kind], args);
   const kept = await readOwn(client, queryKey);
   if (kept && kept.savedAt > Date.now() - FRESH_MS) return;
+  const asker = askerOf(client);
   const page = await callOf(client)({ ...LISTS[kind], auth: 'optional' }, args);
   const savedAt = Date.now();
-  await keepOwn(client, [{ queryKey, answer: { pages: [page], pageParams: [''] }, savedAt }]);
+  await keepOwn(asker, [{ queryKey, answer: { pages: [page], pageParams: [''] }, savedAt }]);
   const { database } = await openDatabase();
   if (database) await rememberAds(database, page.items, savedAt);
 }

@@ -6,13 +6,15 @@ import {
   forgetAnswers,
   keepAnswers,
   type OwnAnswer,
+  type Owner,
   readAnswer,
 } from '../../../device/own-answers/own-answers.ts';
 import { withRoom } from '../../../device/storage-order.ts';
 import { CHAT_LISTS, messagesEndpoints } from '../../../contract/messages/endpoints.ts';
 import { isAnswer, SAVED_ANSWERS } from '../query/read-saved-queries.ts';
 import { meQuery } from '../session/me.ts';
-import { currentToken } from '../session/session.ts';
+import { currentToken, memorySession } from '../session/session.ts';
+import { deviceSettled } from '../session/settling.ts';
 import { OWN_ANSWERS } from './own-answer-schemas.ts';
 
 /** Lists of ads, the same for everybody; a person's own are what their saved searches find. */
@@ -34,18 +36,22 @@ export function ownerOf(client: QueryClient): string | undefined {
   return currentToken() === undefined ? undefined : client.getQueryData(meQuery.queryKey)?.id;
 }
 
+/** Whose the answers are that come to this page now; asked before a call, its answer is kept for whoever asked. */
+export function askerOf(client: QueryClient): Owner | undefined {
+  const person = ownerOf(client);
+  return person === undefined ? undefined : { person, session: memorySession() };
+}
+
 export async function keepOwn(
-  client: QueryClient,
+  owner: Owner | undefined,
   answers: readonly { queryKey: Key; answer: unknown; savedAt: number }[],
 ): Promise<void> {
-  const person = ownerOf(client);
-  const token = currentToken();
   const { database } = await openDatabase();
-  if (!database || person === undefined || answers.length === 0) return;
+  if (!database || owner === undefined || answers.length === 0) return;
+  await deviceSettled();
   const rows = answers.map(({ queryKey, answer, savedAt }): OwnAnswer => {
     return { query: hashKey(queryKey), answer, savedAt };
   });
-  const owner = { person, isOver: () => currentToken() !== token };
   await withRoom('answers', () => keepAnswers(database, owner, rows));
 }
 

@@ -5,7 +5,7 @@ import { whenIdle } from '../when-idle.ts';
 import { meQuery } from '../session/me.ts';
 import { alsoSays } from './also-says.ts';
 import { fetchOwnAhead } from './fetch-own-ahead.ts';
-import { forgetOwn, isList, isOwn, keepOwn, ownerOf, showOwn } from './own-answers.ts';
+import { askerOf, forgetOwn, isList, isOwn, keepOwn, ownerOf, showOwn } from './own-answers.ts';
 
 /** Answers that come together are written together, and soon: whoever looked at something may close the page. */
 const GATHER_MS = 50;
@@ -42,7 +42,7 @@ function keepAndShow(client: QueryClient): void {
     timer = undefined;
     const fresh = [...waiting].filter(({ state }) => state.dataUpdatedAt > Date.now() - FRESH_MS);
     waiting.clear();
-    void keepOwn(client, fresh.flatMap(answersIn)).catch(() => undefined);
+    void keepOwn(askerOf(client), fresh.flatMap(answersIn)).catch(() => undefined);
   };
   const keep = (query: Query): void => {
     if (!isOwn(query.queryKey) || query.state.data === undefined) return;

@@ -17,7 +17,7 @@ export async function keepPush({ queryClient }: AppContext): Promise<void> {
     const { id: person } = await queryClient.ensureQueryData(meQuery);
     const { database } = await openDatabase();
     if (database) await mirrorOwnSession(database, person);
-    await renewPush(callOf(queryClient));
+    await renewPush(callOf(queryClient), person);
   } catch {
     // without a line, or refused by the browser: the next look tries again
     isRenewed = undefined;

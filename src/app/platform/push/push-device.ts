@@ -5,7 +5,7 @@ import { readSetting, writeSetting } from '../device-storage.ts';
 import { lookAtPush, noteNotNow } from './push-state.ts';
 
 /** Has this device told. Only after a tap: the browser asks the person now, and asks no second time. */
-export async function turnPushOn(call: Call): Promise<'on' | 'denied'> {
+export async function turnPushOn(call: Call, person: string | undefined): Promise<'on' | 'denied'> {
   const permission = await Notification.requestPermission();
   if (permission !== 'granted') {
     noteNotNow();
@@ -15,7 +15,7 @@ export async function turnPushOn(call: Call): Promise<'on' | 'denied'> {
   const { pushManager } = await navigator.serviceWorker.ready;
   const { key } = await call(pushEndpoints.key, {});
   const subscription = await subscribe(pushManager, key);
-  await tellServer(call, subscription);
+  await tellServer(call, subscription, person);
   await lookAtPush();
   return 'on';
 }
@@ -44,24 +44,26 @@ function keyOf({ options: { applicationServerKey: bytes } }: PushSubscription): 
   return btoa(text).replaceAll('+', '-').replaceAll('/', '_').replace(/=+$/, '');
 }
 
-async function tellServer(call: Call, subscription: PushSubscription): Promise<void> {
+async function tellServer(call: Call, subscription: PushSubscription, person = ''): Promise<void> {
   await call(pushEndpoints.subscribe, { body: subscriptionBody(subscription) });
-  writeSetting('@push_v1', noteOf(subscription));
+  writeSetting('@push_v1', noteOf(subscription, person));
 }
 
-/** By session and address: with another of either the server has to be told again. */
-function noteOf({ endpoint }: PushSubscription): string {
-  return `${readSetting('@token_expires_at_v1')} ${endpoint}`;
+/** By session and address, since with another of either the server has to be told again, and for whom. */
+function noteOf({ endpoint }: PushSubscription, person: string): string {
+  return `${readSetting('@token_expires_at_v1')} ${endpoint} ${person}`.trimEnd();
 }
 
 /** At a start, where it was allowed: the server may know another address than the browser has now, or another session. */
-export async function renewPush(call: Call): Promise<void> {
+export async function renewPush(call: Call, person: string): Promise<void> {
   const { pushManager } = await navigator.serviceWorker.ready;
   const subscription = await pushManager.getSubscription();
   const told = readSetting('@push_v1');
-  // who turned it off here is left alone; an address that the browser has lost is asked for anew
+  // who turned it off here is left alone; an address that the browser has lost, or a session's end took, is asked for anew
   if (!subscription && told === null) return;
-  if (subscription && told === noteOf(subscription)) return;
+  // another person has turned it on here; an older build did not note whom it was for
+  if (told !== null && (told.split(' ')[2] ?? person) !== person) return;
+  if (subscription && told === noteOf(subscription, person)) return;
   const { key } = await call(pushEndpoints.key, {});
-  await tellServer(call, await subscribe(pushManager, key));
+  await tellServer(call, await subscribe(pushManager, key), person);
 }

@@ -1,4 +1,5 @@
 import { useCallMutation } from '../forms/use-call-mutation.ts';
+import { useMe } from '../session/me.ts';
 import { turnPushOff, turnPushOn } from './push-device.ts';
 import { type PushState, usePushState } from './push-state.ts';
 
@@ -10,9 +11,10 @@ export function usePush(onChanged?: () => void): {
   turnOff: () => void;
 } {
   const state = usePushState();
+  const me = useMe();
   const { mutate, isPending } = useCallMutation({
     run: async (call, on: boolean) => {
-      if (on) await turnPushOn(call);
+      if (on) await turnPushOn(call, me?.id);
       else await turnPushOff(call);
     },
     toastsFailure: true,

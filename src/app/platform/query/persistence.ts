@@ -13,7 +13,7 @@ import { meEndpoints } from '../../../contract/me/endpoints.ts';
 import { usersEndpoints } from '../../../contract/users/endpoints.ts';
 import { ApiError } from '../../../device/call-error.ts';
 import { queryStorage } from '../device-storage.ts';
-import { currentSessionEnd } from '../session/session.ts';
+import { currentSession, memorySession } from '../session/session.ts';
 import { noteLastVisit } from './last-visit.ts';
 import type { SavedQueries } from './read-saved-queries.ts';
 
@@ -93,7 +93,7 @@ async function restoreAndKeep(queryClient: QueryClient): Promise<void> {
 
 /** Without what is somebody's own where their session ended, or another began, while nobody looked. */
 function ofThisSession({ session, ...saved }: SavedQueries): PersistedClient {
-  if (session === currentSessionEnd()) return saved;
+  if ((session ?? null) === currentSession()) return saved;
   const queries = saved.clientState.queries.filter(({ meta }) => meta?.['isPersonal'] !== true);
   if (queries.length < saved.clientState.queries.length) forgetSavedQueries();
   return { ...saved, clientState: { ...saved.clientState, queries } };
@@ -110,9 +110,12 @@ export function forgetSavedQueries(): void {
 
 /** The newest that fit. */
 function bounded(client: PersistedClient): string {
-  const queries = client.clientState.queries.toSorted(
-    (a, b) => b.state.dataUpdatedAt - a.state.dataUpdatedAt,
-  );
+  const session = currentSession();
+  // the page may not have heard yet that its session is over
+  const isOfSession = session !== null && memorySession() === session;
+  const queries = client.clientState.queries
+    .filter(({ meta }) => isOfSession || meta?.['isPersonal'] !== true)
+    .toSorted((a, b) => b.state.dataUpdatedAt - a.state.dataUpdatedAt);
   const kept: typeof queries = [];
   let room = MOST_CHARACTERS;
   for (const query of queries) {
@@ -121,8 +124,11 @@ function bounded(client: PersistedClient): string {
     if (room < 0) break;
     kept.push(answer);
   }
-  const session = currentSessionEnd();
-  return JSON.stringify({ ...client, session, clientState: { ...client.clientState, queries: kept } });
+  return JSON.stringify({
+    ...client,
+    session: session ?? undefined,
+    clientState: { ...client.clientState, queries: kept },
+  });
 }
 
 /** What is gone must not come back; an answer that merely could not be had anew is kept: without a network that is each. */

@@ -2,6 +2,7 @@ import type { QueryClient } from '@tanstack/react-query';
 import type { AnyRouter } from '@tanstack/react-router';
 import { isAdPlural, KIND_OF_PLURAL } from '../../../contract/ads/kinds.ts';
 import { VIEWED_RESOURCES } from '../../../contract/views/endpoints.ts';
+import { writeAs } from '../../../device/database/holder.ts';
 import { openDatabase } from '../../../device/database/open-database.ts';
 import { recordRecent, recordView } from '../../../device/views/record-view.ts';
 import { sendViews } from '../../../device/views/send-views.ts';
@@ -9,6 +10,8 @@ import { writeSetting } from '../device-storage.ts';
 import { getConnected, onConnectionChange } from '../offline/connection.ts';
 import { wakeWorker } from '../outbox/let-worker-send.ts';
 import { callOf } from '../query/query-client.ts';
+import { memorySession } from '../session/session.ts';
+import { deviceSettled } from '../session/settling.ts';
 
 /** Views are sent together. */
 const GATHER_MS = 4000;
@@ -53,13 +56,18 @@ function pageOf(pathname: string) {
 }
 
 async function record(resource: (typeof VIEWED_RESOURCES)[number], id: string): Promise<void> {
+  const session = memorySession();
   const { database } = await openDatabase();
   if (!database) return;
   const now = Date.now();
-  await recordView(database, resource, id, now);
-  if (!isAdPlural(resource)) return;
-  await recordRecent(database, KIND_OF_PLURAL[resource], id, now);
-  writeSetting('@kept_v1', '1');
+  const { recent, views } = database;
+  await deviceSettled();
+  // seen in a session that is over meanwhile, it is nobody's
+  const isKept = await writeAs(database, session, [recent, views], async () => {
+    await recordView(database, resource, id, now);
+    if (isAdPlural(resource)) await recordRecent(database, KIND_OF_PLURAL[resource], id, now);
+  });
+  if (isKept && isAdPlural(resource)) writeSetting('@kept_v1', '1');
 }
 
 async function send(queryClient: QueryClient): Promise<void> {

@@ -16,9 +16,39 @@ export function currentToken(): string | undefined {
   return TOKEN.test(token) && Date.now() < Date.parse(storedEnd() ?? '') ? token : undefined;
 }
 
-/** By which one session is told from another without a secret. */
-export function currentSessionEnd(): string | undefined {
-  return currentToken() === undefined ? undefined : storedEnd();
+/** The time of its end, by which one session is told from another without a secret; null: nobody is signed in. */
+export function currentSession(): string | null {
+  return currentToken() === undefined ? null : (storedEnd() ?? null);
+}
+
+/** Also one that this device's clock takes for over. */
+export function storedSession(): Pick<Login, 'token' | 'expires_at'> | undefined {
+  const token = readSetting('@token_v1') ?? inMemory?.token;
+  const end = storedEnd();
+  return token !== undefined && end !== undefined ? { token, expires_at: end } : undefined;
+}
+
+/** The session that the personal answers in this page's memory are of. */
+let inPage: string | null = currentSession();
+
+export function memorySession(): string | null {
+  return inPage;
+}
+
+/** In the same breath the page drops the answers that it had for another session. */
+export function followInMemory(): void {
+  inPage = currentSession();
+}
+
+/** Whether nothing is left to be removed of a session that is over: its traces would be drawn. */
+export function isDeviceSettled(): boolean {
+  const holder = readSetting('@holder_v1');
+  return readSetting('@wipe_v1') === null && (holder === null || holder === currentSession());
+}
+
+/** A session's time may come while the page is open, or the page have missed the news of its end. */
+export function noticeEnd(): void {
+  if (inPage !== currentSession()) listeners.tell();
 }
 
 function storedEnd(): string | undefined {
@@ -43,8 +73,8 @@ export function endSession(): Pick<Login, 'token' | 'expires_at'> | undefined {
 }
 
 /** With a token only if it is still the one: a late refusal of an old session does not end a new one. */
-export function dropSession(token = currentToken()): void {
-  if (token !== currentToken()) return;
+export function dropSession(token = storedSession()?.token): void {
+  if (token !== storedSession()?.token) return;
   inMemory = undefined;
   writeSetting('@token_v1', null);
   writeSetting('@token_expires_at_v1', null);

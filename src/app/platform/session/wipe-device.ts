@@ -1,12 +1,10 @@
-import { CACHE_NAMES } from '../../../device/cache-names.ts';
+import type { QueryClient } from '@tanstack/react-query';
 import { openDatabase } from '../../../device/database/open-database.ts';
-import { wipePersonal } from '../../../device/database/wipe.ts';
 import type { OutboxRow } from '../../../device/database/rows.ts';
 import { isQuiet } from '../../../device/outbox/quiet.ts';
-import { writeSetting, writeVisit } from '../device-storage.ts';
-import { setHearts } from '../kept/hearts.ts';
-import { forgetPush } from '../push/forget-push.ts';
-import { forgetSavedQueries } from '../query/persistence.ts';
+import { writeSetting } from '../device-storage.ts';
+import { clearSettings } from './clear-settings.ts';
+import { ANYBODY, settleDevice } from './settle-device.ts';
 
 /** It is not with the server, and somebody would miss it. */
 function isUnsent({ state, thing }: OutboxRow): boolean {
@@ -18,32 +16,19 @@ export async function countUnsent(person: string | undefined): Promise<number> {
   const { database } = await openDatabase();
   if (!database) return 0;
   const { drafts, outbox, shared } = database;
-  const isTheirs = ({ owner }: { owner: string | null }): boolean =>
+  const isTheirs = ({ owner = null }: { owner?: string | null }): boolean =>
     person === undefined || owner === null || owner === person;
   const counts = await Promise.all([
     drafts.filter(isTheirs).count(),
     outbox.filter((row) => isTheirs(row) && isUnsent(row)).count(),
-    shared.count(),
+    shared.filter(isTheirs).count(),
   ]);
   return counts.reduce((sum, count) => sum + count, 0);
 }
 
-/** After it no store of this device holds a byte of the person's. */
-export async function wipeDevice(person: string | undefined): Promise<void> {
-  writeVisit('@return_to_v1', null);
-  writeVisit('@code_v1', null);
-  writeVisit('@service_v1', null);
-  writeVisit('@messages_v1', null);
-  forgetSavedQueries();
-  writeSetting('@hearts_v1', null);
-  writeSetting('@taps_v1', null);
-  writeSetting('@kept_v1', null);
-  writeSetting('@searches_v1', null);
-  writeSetting('@put_away_v1', null);
-  setHearts(new Set());
-  // Nothing of a person is in them; what they looked at is not left lying about either.
-  if ('caches' in globalThis) await caches.delete(CACHE_NAMES.looks).catch(() => false);
-  void forgetPush();
-  const { database } = await openDatabase();
-  if (database) await wipePersonal(database, person);
+/** After it no store of this device holds a byte of the person's; begun, it is done by the next start at the latest. */
+export async function wipeDevice(client: QueryClient, person: string | undefined): Promise<void> {
+  writeSetting('@wipe_v1', person ?? ANYBODY);
+  clearSettings();
+  await settleDevice(client);
 }

@@ -10,7 +10,7 @@ import { useLocale } from '../../../platform/i18n/use-locale.ts';
 import type { QueuedOf } from '../../../platform/outbox/use-outbox.ts';
 import { useQueuedForm } from '../../../platform/outbox/use-queued-form.ts';
 import { useMe } from '../../../platform/session/me.ts';
-import { currentSessionEnd } from '../../../platform/session/session.ts';
+import { currentSession } from '../../../platform/session/session.ts';
 import { Button } from '../../../ui/button.tsx';
 import { Dialog } from '../../../ui/dialogs/dialog.tsx';
 import { CheckField, FormFailure, TextArea, TextField } from '../../../ui/forms/form-field.tsx';
@@ -28,7 +28,7 @@ interface Draft {
  * By the ad's id, while the page lives: closing the dialog loses nothing. It belongs to a session, which is known at once,
  * and to a person, who is known later and finds it in their next session too.
  */
-const drafts = new Map<string, { draft: Draft; session: string | undefined; person: string | undefined }>();
+const drafts = new Map<string, { draft: Draft; session: string | null; person: string | undefined }>();
 
 function amountOf(ad: AppliedAd): number | null {
   return ad.kind === 'task' ? ad.price : (ad.salary_max ?? ad.salary_min);
@@ -65,7 +65,7 @@ export function ApplyDialog({
   const { t } = useLingui();
   const locale = useLocale();
   const person = useMe()?.id;
-  const session = currentSessionEnd();
+  const session = currentSession();
   const [draft, setDraft] = useState(() => {
     const begun = drafts.get(ad.id);
     const isTheirs = begun?.session === session || (person !== undefined && begun?.person === person);

@@ -7,7 +7,8 @@ import { openDatabase } from '../../../../device/database/open-database.ts';
 import { listFavourites } from '../../../../device/kept/favourites.ts';
 import { cardOfKept } from '../../../../device/kept/kept-ad.ts';
 import { cardOf } from '../../../../device/saved-ads/saved-card.ts';
-import { KEPT_KEY, whoTaps } from '../../../platform/kept/keep-hearts.ts';
+import { KEPT_KEY } from '../../../platform/kept/hearts.ts';
+import { whoTaps } from '../../../platform/kept/keep-hearts.ts';
 import { FROM_DEVICE } from '../../../platform/query/query-client.ts';
 
 export interface Favourite {

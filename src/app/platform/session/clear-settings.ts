@@ -1,0 +1,45 @@
+import {
+  LOCAL_STORAGE_OWNERSHIP,
+  namesOwnedAs,
+  type Ownership,
+  SESSION_STORAGE_OWNERSHIP,
+} from '../../../device/ownership.ts';
+import { readSetting, readVisit, writeSetting, writeVisit } from '../device-storage.ts';
+import { setHearts, taps } from '../kept/hearts.ts';
+import { currentSession } from './session.ts';
+
+const ENDED: readonly Ownership[] = ['occupant', 'private'];
+const LEFT: readonly Ownership[] = [...ENDED, 'locked'];
+
+/** The session after which this page has cleared the settings last: while the database fails they are not cleared again. */
+let clearedBefore: string | null | undefined;
+
+/** At once, before anything is drawn or asked: no setting of a session that is over stays in this tab or the browser. */
+export function clearSettingsOfFormer(): void {
+  const session = currentSession();
+  if (isOfFormer(readVisit('@holder_v1'), session)) clearVisit(ENDED);
+  writeVisit('@holder_v1', session);
+  if (!isOfFormer(readSetting('@holder_v1'), session) || clearedBefore === session) return;
+  clearedBefore = session;
+  clearLocal(ENDED);
+}
+
+/** A logout. */
+export function clearSettings(): void {
+  clearVisit(LEFT);
+  clearLocal(LEFT);
+}
+
+function isOfFormer(holder: string | null, session: string | null): boolean {
+  return holder !== null && holder !== session;
+}
+
+function clearVisit(classes: readonly Ownership[]): void {
+  for (const key of namesOwnedAs(SESSION_STORAGE_OWNERSHIP, ...classes)) writeVisit(key, null);
+}
+
+function clearLocal(classes: readonly Ownership[]): void {
+  for (const key of namesOwnedAs(LOCAL_STORAGE_OWNERSHIP, ...classes)) writeSetting(key, null);
+  taps.length = 0;
+  setHearts(new Set());
+}

@@ -1,0 +1,90 @@
+import type { QueryClient } from '@tanstack/react-query';
+import { CACHE_NAMES } from '../../../device/cache-names.ts';
+import { endFormer, holdFor, readRefused, type SignedIn } from '../../../device/database/end-session.ts';
+import { readHolder } from '../../../device/database/holder.ts';
+import { openDatabase } from '../../../device/database/open-database.ts';
+import type { DeviceDatabase } from '../../../device/database/schema.ts';
+import { wipePersonal } from '../../../device/database/wipe.ts';
+import { CACHE_OWNERSHIP, namesOwnedAs } from '../../../device/ownership.ts';
+import { forgetShown } from '../../../device/push/forget-shown.ts';
+import { withRoom } from '../../../device/storage-order.ts';
+import { readSetting, writeSetting } from '../device-storage.ts';
+import { KEPT_KEY } from '../kept/hearts.ts';
+import { clearSettingsOfFormer } from './clear-settings.ts';
+import { meQuery } from './me.ts';
+import { currentSession, dropSession, memorySession, storedSession } from './session.ts';
+import { settleInTurn } from './settling.ts';
+
+const FIRST_RETRY_MS = 1000;
+const LONGEST_RETRY_MS = 60_000;
+
+/** A logout of somebody who is not known yet removes everybody's rows. */
+export const ANYBODY = '*';
+
+let failures = 0;
+let timer: ReturnType<typeof setTimeout> | undefined;
+
+/**
+ * The device holds the private data of the session that there is, or nobody's: whatever another one left is removed,
+ * however it ended. Done again it changes nothing; what fails is tried again, at the next start too. Never fails.
+ */
+export function settleDevice(client: QueryClient): Promise<void> {
+  clearSettingsOfFormer();
+  return settleInTurn(() =>
+    settle(client).then(
+      () => void (failures = 0),
+      () => {
+        clearTimeout(timer);
+        const wait = Math.min(FIRST_RETRY_MS * 2 ** failures, LONGEST_RETRY_MS);
+        timer = setTimeout(() => void settleDevice(client), wait);
+        failures += 1;
+      },
+    ),
+  );
+}
+
+async function settle(client: QueryClient): Promise<void> {
+  const leaving = readSetting('@wipe_v1');
+  const session = currentSession();
+  const noted = readSetting('@holder_v1');
+  const { database, trouble } = await openDatabase();
+  // A browser without a database holds nothing there; one that cannot be read now is wiped when it can.
+  if (!database && trouble !== 'missing' && trouble !== 'refused') throw new Error(`no database: ${trouble}`);
+  if (leaving !== null && database) await wipeOf(database, leaving);
+  const hasEnded = database !== null && (await endFormer(database, readSignedIn));
+  if (database) await dropRefused(database);
+  if (hasEnded || leaving !== null || (noted !== null && noted !== session)) await clearBeside(client);
+  if (leaving !== null && readSetting('@wipe_v1') === leaving) writeSetting('@wipe_v1', null);
+  if (database && session !== null && session === currentSession()) {
+    const person = memorySession() === session ? client.getQueryData(meQuery.queryKey)?.id : undefined;
+    await withRoom('answers', () => holdFor(database, { session, person: person ?? null }));
+  }
+  if (session === currentSession()) writeSetting('@holder_v1', session);
+}
+
+async function wipeOf(database: DeviceDatabase, leaving: string): Promise<void> {
+  const person = leaving === ANYBODY ? (await readHolder(database))?.person : leaving;
+  await wipePersonal(database, person ?? undefined);
+}
+
+function readSignedIn(): SignedIn {
+  return { session: currentSession(), token: readSetting('@token_v1') };
+}
+
+/** The worker was told that the session is over while no page was open, or beside it. */
+async function dropRefused(database: DeviceDatabase): Promise<void> {
+  const refused = await readRefused(database);
+  const stored = storedSession();
+  if (refused !== undefined && stored?.expires_at === refused) dropSession(stored.token);
+}
+
+/** Where the database is not. */
+async function clearBeside(client: QueryClient): Promise<void> {
+  const registration = await navigator.serviceWorker?.getRegistration().catch(() => undefined);
+  await forgetShown(registration);
+  if ('caches' in globalThis) {
+    const names = namesOwnedAs(CACHE_OWNERSHIP, 'occupant', 'private');
+    await Promise.all(names.map((name) => caches.delete(CACHE_NAMES[name]).catch(() => false)));
+  }
+  await client.resetQueries({ queryKey: [KEPT_KEY] });
+}

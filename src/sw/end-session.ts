@@ -1,0 +1,25 @@
+import { endRefused } from '../device/database/end-session.ts';
+import type { DeviceDatabase } from '../device/database/schema.ts';
+import { forgetShown } from '../device/push/forget-shown.ts';
+import { dropLooks } from './looks.ts';
+import { scope } from './scope.ts';
+import { tellPages } from './tell-pages.ts';
+
+let ending: Promise<void> = Promise.resolve();
+
+/** The server does not accept the token: whatever is private goes, and open pages do their part. */
+export function endSession(database: DeviceDatabase, token: string): void {
+  ending = ending.then(() => end(database, token)).catch(() => undefined);
+}
+
+/** What calls as a person waits for it: the browser may stop the worker then. A wipe that was cut off the next page does. */
+export function sessionEnded(): Promise<void> {
+  return ending;
+}
+
+async function end(database: DeviceDatabase, token: string): Promise<void> {
+  if (!(await endRefused(database, token))) return;
+  await forgetShown(scope.registration);
+  await dropLooks().catch(() => false);
+  await tellPages({ type: 'session-ended' });
+}
