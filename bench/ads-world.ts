@@ -1,11 +1,11 @@
 // Ads for the benchmark: the wording, prices and places of the demo data, mixed anew and spread over many more people,
 // with a long tail of rare words (streets, landmarks, names) as real ads have it.
-import { indexAd, type PlaceNames } from '../src/server/domains/ads/write/index-ad.ts';
-import type { NewAd } from '../src/server/domains/ads/write/new-ad.ts';
-import { generateDemo } from '../src/seed/demo/generate.ts';
-import type { DemoAd } from '../src/seed/demo/world.ts';
-import { HEAD_MARK } from '../src/text/index-words.ts';
-import { stemsOf } from '../src/text/stems/stems.ts';
+import { indexAd, type PlaceNames } from '#server/domains/ads/write/index-ad.ts';
+import type { NewAd } from '#server/domains/ads/write/new-ad.ts';
+import { generateDemo } from '#seed/demo/generate.ts';
+import type { DemoAd } from '#seed/demo/world.ts';
+import { HEAD_MARK } from '#text/index-words.ts';
+import { stemsOf } from '#text/stems/stems.ts';
 
 /** The same numbers at each run (mulberry32). */
 export function seeded(seed: number): () => number {

@@ -1,8 +1,8 @@
 // How fast the API is: npm run bench:api, or npm run bench:api -- 10000 for one size. The databases stay in .bench/.
 import path from 'node:path';
-import { createApp } from '../src/server/app.ts';
-import type { Sql } from '../src/server/db/client.ts';
-import type { Value } from '../src/server/db/driver/values.ts';
+import { createApp } from '#server/app.ts';
+import type { Sql } from '#server/db/client.ts';
+import type { Value } from '#server/db/driver/values.ts';
 import type { BareStatement } from './bare-server.ts';
 import { FOLDER, withFilledDatabase } from './filled-database.ts';
 import { latency, throughput } from './measure.ts';

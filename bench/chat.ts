@@ -1,11 +1,11 @@
 import { chromium } from 'playwright';
 import * as v from 'valibot';
-import { fillChat } from '../tests/factories/long-chat.ts';
-import { asSignedIn, newPerson } from '../tests/e2e/people.ts';
-import { callAs } from '../tests/e2e/people.ts';
-import { CHROMIUM_ARGS, chromiumShellPath } from '../tests/setup/chromium.ts';
-import { siteDatabase } from '../tests/setup/site-database.ts';
-import { startSite } from '../tests/setup/site-server.ts';
+import { fillChat } from '#tests/factories/long-chat.ts';
+import { asSignedIn, newPerson } from '#tests/e2e/people.ts';
+import { callAs } from '#tests/e2e/people.ts';
+import { CHROMIUM_ARGS, chromiumShellPath } from '#tests/setup/chromium.ts';
+import { siteDatabase } from '#tests/setup/site-database.ts';
+import { startSite } from '#tests/setup/site-server.ts';
 
 /*
  * A chat of ten thousand records, scrolled back for ten seconds on a processor that is four times slower: the frames that

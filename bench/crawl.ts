@@ -1,7 +1,7 @@
 // npm run bench:crawl -- 5000: our own sitemap crawled by three connections, with a heap of 256 MB. A page that is held on
 // to after its answer ends the process long before the last of them.
 import { readFile } from 'node:fs/promises';
-import { startSite } from '../tests/setup/site-server.ts';
+import { startSite } from '#tests/setup/site-server.ts';
 
 const HEAP_MB = 256;
 const CONNECTIONS = 3;

@@ -2,12 +2,12 @@
 import { once } from 'node:events';
 import pg from 'pg';
 import { from } from 'pg-copy-streams';
-import type { Sql } from '../src/server/db/client.ts';
-import { countAds } from '../src/server/domains/ads/counts/count-ads.ts';
-import { rebuildMap } from '../src/server/domains/ads/map/fold-map.ts';
-import { readPlaceNames } from '../src/server/domains/ads/write/index-repo.ts';
-import { headBits, HEAD_COLUMNS } from '../src/server/domains/ads/list/heads-sql.ts';
-import { HEAD_MARK } from '../src/text/index-words.ts';
+import type { Sql } from '#server/db/client.ts';
+import { countAds } from '#server/domains/ads/counts/count-ads.ts';
+import { rebuildMap } from '#server/domains/ads/map/fold-map.ts';
+import { readPlaceNames } from '#server/domains/ads/write/index-repo.ts';
+import { headBits, HEAD_COLUMNS } from '#server/domains/ads/list/heads-sql.ts';
+import { HEAD_MARK } from '#text/index-words.ts';
 import { benchAds, cityOf, seeded } from './ads-world.ts';
 
 type Cell = string | number | bigint | boolean | Date | null;

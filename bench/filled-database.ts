@@ -2,11 +2,11 @@
 import { createHash } from 'node:crypto';
 import { mkdir, readdir, readFile, rm, writeFile } from 'node:fs/promises';
 import path from 'node:path';
-import { connect, type Sql } from '../src/server/db/client.ts';
-import { migrate } from '../src/server/db/migrate.ts';
-import { SUPERUSER } from '../src/server/db/postgres/cluster.ts';
-import { type RunningPostgres, startPostgres } from '../src/server/db/postgres/start.ts';
-import { saveLookups } from '../src/seed/lookups/lookups-repo.ts';
+import { connect, type Sql } from '#server/db/client.ts';
+import { migrate } from '#server/db/migrate.ts';
+import { SUPERUSER } from '#server/db/postgres/cluster.ts';
+import { type RunningPostgres, startPostgres } from '#server/db/postgres/start.ts';
+import { saveLookups } from '#seed/lookups/lookups-repo.ts';
 import { fillDatabase } from './fill-database.ts';
 
 export const FOLDER = process.env['BENCH_DIR'] ?? path.resolve(import.meta.dirname, '../.bench');

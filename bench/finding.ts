@@ -1,8 +1,8 @@
 // How many taps and seconds it takes to find a plumber in Samarkand, and a driver's job from five million, on a cheap phone
 // and a slow 4G line, from a first visit's home on: npm run bench:finding. The end is the list with its ads on the screen.
 import { type Browser, chromium, type Page } from 'playwright';
-import { CHROMIUM_ARGS, chromiumPath } from '../tests/setup/chromium.ts';
-import { startSite } from '../tests/setup/site-server.ts';
+import { CHROMIUM_ARGS, chromiumPath } from '#tests/setup/chromium.ts';
+import { startSite } from '#tests/setup/site-server.ts';
 import { openPhone, Thumb } from './on-a-phone.ts';
 
 interface Errand {

@@ -2,13 +2,13 @@
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import { authEndpoints } from '../src/contract/auth/endpoints.ts';
-import { addressOf } from '../src/device/call.ts';
-import { createApp } from '../src/server/app.ts';
-import { connect } from '../src/server/db/client.ts';
-import { migrate } from '../src/server/db/migrate.ts';
-import { startPostgres } from '../src/server/db/postgres/start.ts';
-import { createPasswords } from '../src/server/domains/sign-in/passwords/passwords.ts';
+import { authEndpoints } from '#contract/auth/endpoints.ts';
+import { addressOf } from '#device/call.ts';
+import { createApp } from '#server/app.ts';
+import { connect } from '#server/db/client.ts';
+import { migrate } from '#server/db/migrate.ts';
+import { startPostgres } from '#server/db/postgres/start.ts';
+import { createPasswords } from '#server/domains/sign-in/passwords/passwords.ts';
 
 /** Fewer than the tries at one phone that are let through. */
 const ROUNDS = 80;

@@ -1,14 +1,14 @@
 // How long a search over 5,000 saved ads takes on a phone: the device's real code in Chromium at 4x CPU slowdown.
 import * as v from 'valibot';
-import type { AdCard } from '../src/contract/ads/entities.ts';
-import { AD_KINDS, AD_PLURALS } from '../src/contract/ads/kinds.ts';
-import { Pack } from '../src/contract/packs/entities.ts';
-import type { NameRow } from '../src/device/database/rows.ts';
-import { unpacked } from '../src/device/packs/refresh-packs.ts';
-import type { DeviceCode } from '../tests/device/in-browser.ts';
-import { SEARCH_CASES } from '../tests/search/queries.ts';
-import { devicePages } from '../tests/setup/device-page.ts';
-import { startSite } from '../tests/setup/site-server.ts';
+import type { AdCard } from '#contract/ads/entities.ts';
+import { AD_KINDS, AD_PLURALS } from '#contract/ads/kinds.ts';
+import { Pack } from '#contract/packs/entities.ts';
+import type { NameRow } from '#device/database/rows.ts';
+import { unpacked } from '#device/packs/refresh-packs.ts';
+import type { DeviceCode } from '#tests/device/in-browser.ts';
+import { SEARCH_CASES } from '#tests/search/queries.ts';
+import { devicePages } from '#tests/setup/device-page.ts';
+import { startSite } from '#tests/setup/site-server.ts';
 
 const SAVED = 5000;
 const SLOWDOWN = 4;

@@ -1,8 +1,8 @@
 // How much a device's saved list costs on the wire, of a running site: whole, and its refresh after ten changed ads.
 import { get } from 'node:http';
 import * as v from 'valibot';
-import { AD_KINDS, AD_PLURALS, type AdKind } from '../src/contract/ads/kinds.ts';
-import { Pack } from '../src/contract/packs/entities.ts';
+import { AD_KINDS, AD_PLURALS, type AdKind } from '#contract/ads/kinds.ts';
+import { Pack } from '#contract/packs/entities.ts';
 
 export interface PackSize {
   kind: AdKind;

@@ -2,8 +2,8 @@
 // The slow line and the slow processor are really applied (DevTools' throttling), not calculated afterwards; every visit
 // starts with an empty cache. All pages are visited in turn, so that what else the machine does meets each of them.
 import { chromium, type Browser } from 'playwright';
-import { CHROMIUM_ARGS, chromiumPath } from '../tests/setup/chromium.ts';
-import { startSite } from '../tests/setup/site-server.ts';
+import { CHROMIUM_ARGS, chromiumPath } from '#tests/setup/chromium.ts';
+import { startSite } from '#tests/setup/site-server.ts';
 import { lighthouseTable } from './lighthouse.ts';
 import { serveBarePages } from './page/bare-pages.ts';
 import { printFigures, printLongTasks, printRatios } from './page/tables.ts';

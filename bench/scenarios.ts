@@ -1,5 +1,5 @@
 // What is asked for: addresses as the app makes them, each scenario with many different ones.
-import type { Sql } from '../src/server/db/client.ts';
+import type { Sql } from '#server/db/client.ts';
 import { seeded } from './ads-world.ts';
 
 export interface Scenario {

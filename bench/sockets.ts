@@ -6,11 +6,11 @@ import { mkdtemp, readFile, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
-import { connect, type Sql } from '../src/server/db/client.ts';
-import { migrate } from '../src/server/db/migrate.ts';
-import { startPostgres } from '../src/server/db/postgres/start.ts';
-import { saveLookups } from '../src/seed/lookups/lookups-repo.ts';
-import { createAd } from '../tests/factories/ads.ts';
+import { connect, type Sql } from '#server/db/client.ts';
+import { migrate } from '#server/db/migrate.ts';
+import { startPostgres } from '#server/db/postgres/start.ts';
+import { saveLookups } from '#seed/lookups/lookups-repo.ts';
+import { createAd } from '#tests/factories/ads.ts';
 import { type RealServer, startReal } from './servers.ts';
 import type { IdleWork, TalkResult, TalkWork } from './sockets-load.ts';
 

@@ -3,10 +3,10 @@
 import { createHash, randomBytes } from 'node:crypto';
 import path from 'node:path';
 import * as v from 'valibot';
-import { ownAdsEndpoints } from '../src/contract/ads/own-endpoints.ts';
-import { createCall } from '../src/device/call.ts';
-import type { Sql } from '../src/server/db/client.ts';
-import { readPlaceNames } from '../src/server/domains/ads/write/index-repo.ts';
+import { ownAdsEndpoints } from '#contract/ads/own-endpoints.ts';
+import { createCall } from '#device/call.ts';
+import type { Sql } from '#server/db/client.ts';
+import { readPlaceNames } from '#server/domains/ads/write/index-repo.ts';
 import { type BenchAd, benchAds } from './ads-world.ts';
 import { FOLDER, withFilledDatabase } from './filled-database.ts';
 import { startReal } from './servers.ts';

@@ -2,13 +2,13 @@
 import { existsSync } from 'node:fs';
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { confirmClock, describeClock } from '../src/server/background/clock/clock.ts';
-import { connect, type Sql } from '../src/server/db/client.ts';
-import { openDatabase } from '../src/server/db/open.ts';
-import { operate, type Operation, OPERATIONS } from '../src/server/domains/accounts/operator-service.ts';
-import { tellErrors } from '../src/server/domains/page-errors/service.ts';
-import { StartupError } from '../src/server/process/startup-error.ts';
-import { countSince } from '../src/server/sms/sms-repo.ts';
+import { confirmClock, describeClock } from '#server/background/clock/clock.ts';
+import { connect, type Sql } from '#server/db/client.ts';
+import { openDatabase } from '#server/db/open.ts';
+import { operate, type Operation, OPERATIONS } from '#server/domains/accounts/operator-service.ts';
+import { tellErrors } from '#server/domains/page-errors/service.ts';
+import { StartupError } from '#server/process/startup-error.ts';
+import { countSince } from '#server/sms/sms-repo.ts';
 
 const DAY = 24 * 60 * 60_000;
 

@@ -6,7 +6,7 @@ import { readFile, writeFile } from 'node:fs/promises';
 import { createRequire } from 'node:module';
 import { fileURLToPath } from 'node:url';
 import { brotliCompressSync } from 'node:zlib';
-import { CITIES } from '../src/seed/lookups/cities.ts';
+import { CITIES } from '#seed/lookups/cities.ts';
 import { COUNTRIES, NEIGHBOURS, REGIONS, SEAS, type Place } from './basemap/places.ts';
 import { clipLine, contains, simplify, type Box } from './basemap/simplify.ts';
 import { arcNumber, decodeArcs, joinLines, ringPoints, ringsOf } from './basemap/topology.ts';

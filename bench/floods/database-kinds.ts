@@ -1,7 +1,7 @@
 // Floods of calls that are cheap to send and cost the database, the decoder of pictures or a row's lock much.
 import { setTimeout as wait } from 'node:timers/promises';
 import { WebSocket } from 'ws';
-import { SOCKET_PATHS } from '../../src/contract/sockets/paths.ts';
+import { SOCKET_PATHS } from '#contract/sockets/paths.ts';
 import type { Flood, Target } from './kinds.ts';
 import { at, from, ONE, together } from './requests.ts';
 import type { Tally } from './tally.ts';

@@ -1,8 +1,8 @@
 // What there is to flood: people, ads, pictures and a chat of the demo's data.
-import type { Sql } from '../../src/server/db/client.ts';
-import { takeBackDeletion } from '../../src/server/domains/accounts/leaving-service.ts';
-import { createSessionsService } from '../../src/server/domains/sign-in/sessions/sessions-service.ts';
-import { SOME_CLIENT } from '../../tests/factories/accounts.ts';
+import type { Sql } from '#server/db/client.ts';
+import { takeBackDeletion } from '#server/domains/accounts/leaving-service.ts';
+import { createSessionsService } from '#server/domains/sign-in/sessions/sessions-service.ts';
+import { SOME_CLIENT } from '#tests/factories/accounts.ts';
 import type { Target } from './kinds.ts';
 import type { Bystander } from './watch.ts';
 

@@ -1,7 +1,7 @@
 // The offline layer's bytes against their budgets. They do not depend on the clock, so they are part of the tests, too.
-import { startNetwork } from '../../tests/setup/network.ts';
-import { judgeBytes, type Verdict } from '../byte-budget.ts';
-import { packSizes } from '../pack-size.ts';
+import { startNetwork } from '#tests/setup/network.ts';
+import { judgeBytes, type Verdict } from '#bench/byte-budget.ts';
+import { packSizes } from '#bench/pack-size.ts';
 import { measureWire } from './wire.ts';
 
 const KIB = 1024;

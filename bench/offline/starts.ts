@@ -1,7 +1,7 @@
 // How soon an installed app shows the list and is alive, beside the least that could show it.
-import { startPhone, untilInstalled } from '../../tests/setup/phone.ts';
-import type { SiteBehindLine } from '../../tests/setup/site-behind-line.ts';
-import { serveBarePage } from '../bare-page/serve.ts';
+import { startPhone, untilInstalled } from '#tests/setup/phone.ts';
+import type { SiteBehindLine } from '#tests/setup/site-behind-line.ts';
+import { serveBarePage } from '#bench/bare-page/serve.ts';
 import { coldStart, median, SLOWDOWN, type Start } from './cold-start.ts';
 
 type Say = (name: string, value: number, goal: number) => void;

@@ -1,8 +1,8 @@
-import { startPhone, untilInstalled } from '../../tests/setup/phone.ts';
-import { everyRoute } from '../../tests/setup/every-route.ts';
-import type { LineState } from '../../tests/setup/network.ts';
-import { somethingToRead } from '../../tests/setup/something-to-read.ts';
-import type { SiteBehindLine } from '../../tests/setup/site-behind-line.ts';
+import { startPhone, untilInstalled } from '#tests/setup/phone.ts';
+import { everyRoute } from '#tests/setup/every-route.ts';
+import type { LineState } from '#tests/setup/network.ts';
+import { somethingToRead } from '#tests/setup/something-to-read.ts';
+import type { SiteBehindLine } from '#tests/setup/site-behind-line.ts';
 
 /** How long a public screen that was never visited takes to have something to read, at worst. */
 export async function worstUnvisited(

@@ -1,4 +1,4 @@
-import { median } from '../offline/cold-start.ts';
+import { median } from '#bench/offline/cold-start.ts';
 import type { Task } from './long-tasks.ts';
 import type { Figures, Visit } from './visit.ts';
 

@@ -3,7 +3,7 @@ import { stripTypeScriptTypes } from 'node:module';
 import path from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { describe, expect, it } from 'vitest';
-import { ENDPOINTS } from '../../src/contract/endpoints.ts';
+import { ENDPOINTS } from '#contract/endpoints.ts';
 import { withAnswersAlone, withoutSchemas } from './calls-without-schemas.ts';
 
 const CONTRACT = path.resolve('src/contract');

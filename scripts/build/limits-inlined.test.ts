@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { LIMITS } from '../../src/contract/limits.ts';
+import { LIMITS } from '#contract/limits.ts';
 import { inlineLimits } from './limits-inlined.ts';
 
 it('a look into the table of limits becomes the number, anything else stays', () => {

@@ -1,5 +1,5 @@
 import type { Plugin } from 'vite';
-import { LIMITS } from '../../src/contract/limits.ts';
+import { LIMITS } from '#contract/limits.ts';
 
 const VALUES: ReadonlyMap<string, number> = new Map(Object.entries(LIMITS));
 

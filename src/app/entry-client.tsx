@@ -2,8 +2,8 @@ import { hydrate } from '@tanstack/react-query';
 import { RouterProvider } from '@tanstack/react-router';
 import { StrictMode, startTransition } from 'react';
 import { hydrateRoot, type RootOptions } from 'react-dom/client';
-import { detectLayout } from '../contract/layout.ts';
-import { createCall } from '../device/call.ts';
+import { detectLayout } from '#contract/layout.ts';
+import { createCall } from '#device/call.ts';
 import { isSavingData } from './platform/data-saving/data-saving.ts';
 import { createI18n } from './platform/i18n/catalogs.ts';
 import { chosenLocale, keepLocaleOfLink } from './platform/i18n/chosen-locale.ts';
@@ -85,7 +85,7 @@ async function start(): Promise<void> {
   };
   if (rendered) {
     // Half of what the next one needs, as a task of its own.
-    whenUsable(async () => void (await import('../device/database/open-database.ts')));
+    whenUsable(async () => void (await import('#device/database/open-database.ts')));
     whenUsable(showSaved);
     hydrate(queryClient, rendered);
     await pause();

@@ -1,8 +1,8 @@
 import { createMemoryHistory, RouterProvider } from '@tanstack/react-router';
 import { renderToReadableStream } from 'react-dom/server';
-import { DEFAULT_LOCALE } from '../contract/locale.ts';
-import type { PageRedirect, PlainAddress, RenderPage } from '../contract/page.ts';
-import { createCall } from '../device/call.ts';
+import { DEFAULT_LOCALE } from '#contract/locale.ts';
+import type { PageRedirect, PlainAddress, RenderPage } from '#contract/page.ts';
+import { createCall } from '#device/call.ts';
 import { headHtml } from './platform/head/head-html.ts';
 import { createI18n } from './platform/i18n/catalogs.ts';
 import { dehydrateQueries, serialisePageState } from './platform/page-state.ts';

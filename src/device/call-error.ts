@@ -1,4 +1,4 @@
-import type { ErrorBody } from '../contract/errors.ts';
+import type { ErrorBody } from '#contract/errors.ts';
 
 /** The server answered, with an error that the contract knows. */
 export class ApiError extends Error {

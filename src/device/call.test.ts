@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest';
-import { adsEndpoints } from '../contract/ads/endpoints.ts';
-import { AD_PLURALS } from '../contract/ads/kinds.ts';
-import { PROVIDERS } from '../contract/auth/entities.ts';
-import { ENDPOINTS } from '../contract/endpoints.ts';
-import { isPathParameter } from '../contract/parameters.ts';
+import { adsEndpoints } from '#contract/ads/endpoints.ts';
+import { AD_PLURALS } from '#contract/ads/kinds.ts';
+import { PROVIDERS } from '#contract/auth/entities.ts';
+import { ENDPOINTS } from '#contract/endpoints.ts';
+import { isPathParameter } from '#contract/parameters.ts';
 import { createCall } from './call.ts';
 
 function counted() {

@@ -1,8 +1,8 @@
-import type { BodyInput, BodyOf, Endpoint, ParamsOf, QueryInput, ResponseOf } from '../contract/endpoint.ts';
-import type { ErrorBody } from '../contract/errors.ts';
-import { LIMITS } from '../contract/limits.ts';
-import type { Locale } from '../contract/locale.ts';
-import { isPathParameter } from '../contract/parameters.ts';
+import type { BodyInput, BodyOf, Endpoint, ParamsOf, QueryInput, ResponseOf } from '#contract/endpoint.ts';
+import type { ErrorBody } from '#contract/errors.ts';
+import { LIMITS } from '#contract/limits.ts';
+import type { Locale } from '#contract/locale.ts';
+import { isPathParameter } from '#contract/parameters.ts';
 import { ApiError, NetworkError } from './call-error.ts';
 import { SAVED_AT_HEADER } from './worker-messages.ts';
 

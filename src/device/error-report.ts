@@ -1,6 +1,6 @@
-import type { BodyInput } from '../contract/endpoint.ts';
-import type { pageErrorsEndpoints } from '../contract/page-errors/endpoints.ts';
-import { ERROR_TEXT } from '../contract/page-errors/limits.ts';
+import type { BodyInput } from '#contract/endpoint.ts';
+import type { pageErrorsEndpoints } from '#contract/page-errors/endpoints.ts';
+import { ERROR_TEXT } from '#contract/page-errors/limits.ts';
 import { ApiError, NetworkError } from './call-error.ts';
 
 type Report = BodyInput<typeof pageErrorsEndpoints.send>;

@@ -1,4 +1,4 @@
-import type { Endpoint } from '../contract/endpoint.ts';
+import type { Endpoint } from '#contract/endpoint.ts';
 import { type CallArgs, type CallTarget, createCall } from './call.ts';
 
 /** A call whose answer is a file. What goes wrong is told as by any other call. */

@@ -1,4 +1,4 @@
-import type { Locale } from '../contract/locale.ts';
+import type { Locale } from '#contract/locale.ts';
 
 const MINUTE = 60_000;
 const HOUR = 60 * MINUTE;

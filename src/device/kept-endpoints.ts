@@ -1,9 +1,9 @@
-import { adsEndpoints } from '../contract/ads/endpoints.ts';
-import { priceGuideEndpoints } from '../contract/ads/price-guide-endpoints.ts';
-import type { Endpoint } from '../contract/endpoint.ts';
-import { lookupsEndpoints } from '../contract/lookups/endpoints.ts';
-import { requestsEndpoints } from '../contract/requests/endpoints.ts';
-import { usersEndpoints } from '../contract/users/endpoints.ts';
+import { adsEndpoints } from '#contract/ads/endpoints.ts';
+import { priceGuideEndpoints } from '#contract/ads/price-guide-endpoints.ts';
+import type { Endpoint } from '#contract/endpoint.ts';
+import { lookupsEndpoints } from '#contract/lookups/endpoints.ts';
+import { requestsEndpoints } from '#contract/requests/endpoints.ts';
+import { usersEndpoints } from '#contract/users/endpoints.ts';
 
 /** The calls whose answers a worker keeps; a test holds them against its table. */
 export const KEPT_ENDPOINTS: readonly Endpoint[] = [

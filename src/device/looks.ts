@@ -1,5 +1,5 @@
-import type { Layout } from '../contract/layout.ts';
-import type { Locale } from '../contract/locale.ts';
+import type { Layout } from '#contract/layout.ts';
+import type { Locale } from '#contract/locale.ts';
 
 /** The quiet line as markup: by the clock alone while that is true, later with the day. */
 interface Dated {

@@ -1,6 +1,6 @@
 import { access } from 'node:fs/promises';
 import { join } from 'node:path';
-import type { RuntimeConfig } from '../contract/page.ts';
+import type { RuntimeConfig } from '#contract/page.ts';
 import { createApp } from './app.ts';
 import { createChatReach } from './chats.ts';
 import { startBackground } from './background/start-background.ts';

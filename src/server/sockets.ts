@@ -1,4 +1,4 @@
-import { SOCKET_TIMES } from '../contract/sockets/paths.ts';
+import { SOCKET_TIMES } from '#contract/sockets/paths.ts';
 import { createChatReach } from './chats.ts';
 import type { Sql } from './db/client.ts';
 import { takeBackDeletion } from './domains/accounts/leaving-service.ts';

@@ -1,5 +1,5 @@
-import { CACHE_NAMES } from '../device/cache-names.ts';
-import { type HandedAnswer, SAVED_AT_HEADER } from '../device/worker-messages.ts';
+import { CACHE_NAMES } from '#device/cache-names.ts';
+import { type HandedAnswer, SAVED_AT_HEADER } from '#device/worker-messages.ts';
 import { BoundedCache } from './bounded-cache.ts';
 import { type CacheClass, classesOf } from './cache-table.ts';
 import { dropLook } from './looks.ts';

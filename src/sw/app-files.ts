@@ -1,6 +1,6 @@
 import { PrecacheController } from 'workbox-precaching/PrecacheController.js';
-import { CACHE_NAMES, type CacheName, isKnownCache } from '../device/cache-names.ts';
-import { withRoom } from '../device/storage-order.ts';
+import { CACHE_NAMES, type CacheName, isKnownCache } from '#device/cache-names.ts';
+import { withRoom } from '#device/storage-order.ts';
 import { fetchFile } from './fetch-file.ts';
 import { untilFree } from './held.ts';
 import { dropLooks, findLook } from './looks.ts';

@@ -1,7 +1,7 @@
-import { openDatabase } from '../device/database/open-database.ts';
-import type { DeviceDatabase } from '../device/database/schema.ts';
-import { type Call, type CallTarget, createCall } from '../device/call.ts';
-import { DEFAULT_LOCALE, isLocale } from '../contract/locale.ts';
+import { openDatabase } from '#device/database/open-database.ts';
+import type { DeviceDatabase } from '#device/database/schema.ts';
+import { type Call, type CallTarget, createCall } from '#device/call.ts';
+import { DEFAULT_LOCALE, isLocale } from '#contract/locale.ts';
 import { endSession } from './end-session.ts';
 import { apiOrigin } from './scope.ts';
 

@@ -1,7 +1,7 @@
-import type { CacheName } from '../device/cache-names.ts';
-import { troubleOf } from '../device/database/open-database.ts';
-import { makeRoom } from '../device/storage-order.ts';
-import { SAVED_AT_HEADER } from '../device/worker-messages.ts';
+import type { CacheName } from '#device/cache-names.ts';
+import { troubleOf } from '#device/database/open-database.ts';
+import { makeRoom } from '#device/storage-order.ts';
+import { SAVED_AT_HEADER } from '#device/worker-messages.ts';
 
 export interface Bounds {
   most: number;

@@ -1,6 +1,6 @@
-import { endRefused } from '../device/database/end-session.ts';
-import type { DeviceDatabase } from '../device/database/schema.ts';
-import { forgetShown } from '../device/push/forget-shown.ts';
+import { endRefused } from '#device/database/end-session.ts';
+import type { DeviceDatabase } from '#device/database/schema.ts';
+import { forgetShown } from '#device/push/forget-shown.ts';
 import { dropLooks } from './looks.ts';
 import { scope } from './scope.ts';
 import { tellPages } from './tell-pages.ts';

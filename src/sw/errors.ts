@@ -1,4 +1,4 @@
-import { reportOf } from '../device/error-report.ts';
+import { reportOf } from '#device/error-report.ts';
 import { apiOrigin, config, scope } from './scope.ts';
 
 /** What goes wrong in the worker, which nobody sees. */

@@ -1,4 +1,4 @@
-import { CACHE_NAMES } from '../device/cache-names.ts';
+import { CACHE_NAMES } from '#device/cache-names.ts';
 import { BoundedCache } from './bounded-cache.ts';
 import { usableImage } from './saved-copy.ts';
 import { apiOrigin } from './scope.ts';

@@ -1,9 +1,9 @@
 // What public screens last looked like on this device, put into the shell: content is painted before any script runs.
 import * as v from 'valibot';
-import type { Layout } from '../contract/layout.ts';
-import { acceptedLocale, DEFAULT_LOCALE, isLocale, type Locale, LOCALES } from '../contract/locale.ts';
-import { CACHE_NAMES } from '../device/cache-names.ts';
-import { hasLook, type Look, lookKey } from '../device/looks.ts';
+import type { Layout } from '#contract/layout.ts';
+import { acceptedLocale, DEFAULT_LOCALE, isLocale, type Locale, LOCALES } from '#contract/locale.ts';
+import { CACHE_NAMES } from '#device/cache-names.ts';
+import { hasLook, type Look, lookKey } from '#device/looks.ts';
 import { ownLayout } from './own-layout.ts';
 import { scope } from './scope.ts';
 

@@ -1,9 +1,9 @@
-import { ApiError } from '../device/call-error.ts';
-import { openDatabase } from '../device/database/open-database.ts';
-import { sendTaps } from '../device/kept/sync-kept.ts';
-import { OUTBOX_ALARM } from '../device/outbox/alarm.ts';
-import { sendQueue } from '../device/outbox/send-queue.ts';
-import { sendViews } from '../device/views/send-views.ts';
+import { ApiError } from '#device/call-error.ts';
+import { openDatabase } from '#device/database/open-database.ts';
+import { sendTaps } from '#device/kept/sync-kept.ts';
+import { OUTBOX_ALARM } from '#device/outbox/alarm.ts';
+import { sendQueue } from '#device/outbox/send-queue.ts';
+import { sendViews } from '#device/views/send-views.ts';
 import { asPerson, callAsNobody } from './as-person.ts';
 import { sessionEnded } from './end-session.ts';
 

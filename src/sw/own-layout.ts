@@ -1,4 +1,4 @@
-import { detectLayout, type Layout } from '../contract/layout.ts';
+import { detectLayout, type Layout } from '#contract/layout.ts';
 import { scope } from './scope.ts';
 
 /** Which layout the pages of this device have. */

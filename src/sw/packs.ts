@@ -1,12 +1,12 @@
-import { AD_KINDS } from '../contract/ads/kinds.ts';
-import { DEFAULT_LOCALE, isLocale, type Locale } from '../contract/locale.ts';
-import { ID, readMatching } from '../contract/parameters.ts';
-import { createCall } from '../device/call.ts';
-import type { SettingRow } from '../device/database/rows.ts';
-import { PACK_ROW, readRows } from '../device/database/read-rows.ts';
-import { openDatabase } from '../device/database/open-database.ts';
-import { refreshPacks as refresh } from '../device/packs/refresh-packs.ts';
-import { withRoom } from '../device/storage-order.ts';
+import { AD_KINDS } from '#contract/ads/kinds.ts';
+import { DEFAULT_LOCALE, isLocale, type Locale } from '#contract/locale.ts';
+import { ID, readMatching } from '#contract/parameters.ts';
+import { createCall } from '#device/call.ts';
+import type { SettingRow } from '#device/database/rows.ts';
+import { PACK_ROW, readRows } from '#device/database/read-rows.ts';
+import { openDatabase } from '#device/database/open-database.ts';
+import { refreshPacks as refresh } from '#device/packs/refresh-packs.ts';
+import { withRoom } from '#device/storage-order.ts';
 import { apiOrigin } from './scope.ts';
 
 /** Packs younger than this are fresh enough for a page that merely started. */

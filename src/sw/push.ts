@@ -1,10 +1,10 @@
 import * as v from 'valibot';
 import badge from '../../public/icons/badge-96.png?inline';
 import icon from '../../public/icons/any-192.png?inline';
-import type { FromWorker } from '../device/worker-messages.ts';
-import { acceptedLocale } from '../contract/locale.ts';
-import { PushPayload } from '../contract/notifications/push-payload.ts';
-import { notificationTarget } from '../contract/notifications/target.ts';
+import type { FromWorker } from '#device/worker-messages.ts';
+import { acceptedLocale } from '#contract/locale.ts';
+import { PushPayload } from '#contract/notifications/push-payload.ts';
+import { notificationTarget } from '#contract/notifications/target.ts';
 import { sendQueued } from './outbox.ts';
 import { answer, markRead } from './push-actions.ts';
 import { scope } from './scope.ts';

@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import { KEPT_ENDPOINTS } from '../device/kept-endpoints.ts';
+import { KEPT_ENDPOINTS } from '#device/kept-endpoints.ts';
 
 const rules = KEPT_ENDPOINTS.map(({ path, response }) => ({
   isLiteral: !path.includes('{'),

@@ -1,7 +1,7 @@
-import { LIMITS } from '../contract/limits.ts';
-import { withRoom } from '../device/storage-order.ts';
-import { openDatabase } from '../device/database/open-database.ts';
-import type { PhotoRow, SharedRow } from '../device/database/rows.ts';
+import { LIMITS } from '#contract/limits.ts';
+import { withRoom } from '#device/storage-order.ts';
+import { openDatabase } from '#device/database/open-database.ts';
+import type { PhotoRow, SharedRow } from '#device/database/rows.ts';
 
 const FORM = '/ads/task';
 /** Shares that nobody made an ad of; the newest stay. */

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { LINE_PLACE, type Look, lookKey } from '../device/looks.ts';
+import { LINE_PLACE, type Look, lookKey } from '#device/looks.ts';
 import { withLook } from './shell-with-look.ts';
 
 const SHELL =

@@ -1,6 +1,6 @@
-import type { Locale } from '../contract/locale.ts';
-import { formatTimeSince } from '../device/format-time.ts';
-import { LINE_PLACE, type Look } from '../device/looks.ts';
+import type { Locale } from '#contract/locale.ts';
+import { formatTimeSince } from '#device/format-time.ts';
+import { LINE_PLACE, type Look } from '#device/looks.ts';
 
 const MINUTE_MS = 60_000;
 const DAY_MS = 86_400_000;

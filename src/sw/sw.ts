@@ -1,5 +1,5 @@
 // The service worker: what was once seen opens again without a network.
-import type { ToWorker } from '../device/worker-messages.ts';
+import type { ToWorker } from '#device/worker-messages.ts';
 import { answer, keepAnswers, keptClassOf } from './answers.ts';
 import { activateApp, appFile, installApp, isAppFile, isPage, keepLater, page } from './app-files.ts';
 import { followErrors } from './errors.ts';

@@ -1,4 +1,4 @@
-import type { FromWorker } from '../device/worker-messages.ts';
+import type { FromWorker } from '#device/worker-messages.ts';
 import { scope } from './scope.ts';
 
 export function openPages(): Promise<readonly WindowClient[]> {

@@ -1,7 +1,7 @@
-import type { DataKind } from '../device/data-kinds.ts';
-import { isRow, TRAFFIC_ROW } from '../device/database/read-rows.ts';
-import { openDatabase } from '../device/database/open-database.ts';
-import { localDay } from '../device/local-day.ts';
+import type { DataKind } from '#device/data-kinds.ts';
+import { isRow, TRAFFIC_ROW } from '#device/database/read-rows.ts';
+import { openDatabase } from '#device/database/open-database.ts';
+import { localDay } from '#device/local-day.ts';
 import { isMapFile } from './app-files.ts';
 import { apiOrigin, scope } from './scope.ts';
 

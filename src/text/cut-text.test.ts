@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { LIMITS } from '../contract/limits.ts';
+import { LIMITS } from '#contract/limits.ts';
 import { cutText } from './cut-text.ts';
 
 const FIFTY = 'ы'.repeat(LIMITS.truncateAt);

@@ -1,16 +1,16 @@
 import { beforeAll, describe, expect, it } from 'vitest';
-import { accountEndpoints } from '../../src/contract/account/endpoints.ts';
-import { adsEndpoints } from '../../src/contract/ads/endpoints.ts';
-import { authEndpoints } from '../../src/contract/auth/endpoints.ts';
-import { packsEndpoints } from '../../src/contract/packs/endpoints.ts';
-import { requestsEndpoints } from '../../src/contract/requests/endpoints.ts';
-import { usersEndpoints } from '../../src/contract/users/endpoints.ts';
-import { operate } from '../../src/server/domains/accounts/operator-service.ts';
-import { type AccountsApi, accountsApi, PASSWORD } from '../factories/accounts.ts';
-import { createAd, createAds, createRequest } from '../factories/ads.ts';
-import { signedIn, type TestPerson } from '../factories/moderators.ts';
-import { createFeedback, createPerson } from '../factories/people.ts';
-import { refused } from '../setup/calls.ts';
+import { accountEndpoints } from '#contract/account/endpoints.ts';
+import { adsEndpoints } from '#contract/ads/endpoints.ts';
+import { authEndpoints } from '#contract/auth/endpoints.ts';
+import { packsEndpoints } from '#contract/packs/endpoints.ts';
+import { requestsEndpoints } from '#contract/requests/endpoints.ts';
+import { usersEndpoints } from '#contract/users/endpoints.ts';
+import { operate } from '#server/domains/accounts/operator-service.ts';
+import { type AccountsApi, accountsApi, PASSWORD } from '#tests/factories/accounts.ts';
+import { createAd, createAds, createRequest } from '#tests/factories/ads.ts';
+import { signedIn, type TestPerson } from '#tests/factories/moderators.ts';
+import { createFeedback, createPerson } from '#tests/factories/people.ts';
+import { refused } from '#tests/setup/calls.ts';
 
 const { task } = adsEndpoints;
 const UZBEKISTAN = { bbox: { west: 55, south: 37, east: 74, north: 46 }, zoom: 5 };

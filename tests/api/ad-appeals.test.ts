@@ -1,12 +1,12 @@
 import { beforeAll, describe, expect, it } from 'vitest';
-import { ownAdsEndpoints } from '../../src/contract/ads/own-endpoints.ts';
-import type { OwnAd } from '../../src/contract/ads/own-entities.ts';
-import { type AdReason, REASON_WORDS } from '../../src/contract/moderation/ad-reasons.ts';
-import { adModerationEndpoints, type AdDecision } from '../../src/contract/moderation/ads-endpoints.ts';
-import { type AccountsApi, accountsApi } from '../factories/accounts.ts';
-import { moderator, type TestPerson } from '../factories/moderators.ts';
-import { anAuthor, postTask } from '../factories/own-ads.ts';
-import { refused } from '../setup/calls.ts';
+import { ownAdsEndpoints } from '#contract/ads/own-endpoints.ts';
+import type { OwnAd } from '#contract/ads/own-entities.ts';
+import { type AdReason, REASON_WORDS } from '#contract/moderation/ad-reasons.ts';
+import { adModerationEndpoints, type AdDecision } from '#contract/moderation/ads-endpoints.ts';
+import { type AccountsApi, accountsApi } from '#tests/factories/accounts.ts';
+import { moderator, type TestPerson } from '#tests/factories/moderators.ts';
+import { anAuthor, postTask } from '#tests/factories/own-ads.ts';
+import { refused } from '#tests/setup/calls.ts';
 
 const { task } = ownAdsEndpoints;
 const WITH_PHONE = {

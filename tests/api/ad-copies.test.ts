@@ -1,12 +1,12 @@
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { ownAdsEndpoints } from '../../src/contract/ads/own-endpoints.ts';
-import type { OwnAd } from '../../src/contract/ads/own-entities.ts';
-import { adModerationEndpoints } from '../../src/contract/moderation/ads-endpoints.ts';
-import { type AccountsApi, accountsApi } from '../factories/accounts.ts';
-import { createAds, PLUMBER, TASHKENT } from '../factories/ads.ts';
-import { moderator, signedIn, type TestPerson } from '../factories/moderators.ts';
-import { anAuthor, inDays, NEW_TASK, postTask } from '../factories/own-ads.ts';
-import { fileOf, scene } from '../factories/pictures.ts';
+import { ownAdsEndpoints } from '#contract/ads/own-endpoints.ts';
+import type { OwnAd } from '#contract/ads/own-entities.ts';
+import { adModerationEndpoints } from '#contract/moderation/ads-endpoints.ts';
+import { type AccountsApi, accountsApi } from '#tests/factories/accounts.ts';
+import { createAds, PLUMBER, TASHKENT } from '#tests/factories/ads.ts';
+import { moderator, signedIn, type TestPerson } from '#tests/factories/moderators.ts';
+import { anAuthor, inDays, NEW_TASK, postTask } from '#tests/factories/own-ads.ts';
+import { fileOf, scene } from '#tests/factories/pictures.ts';
 
 const { task } = ownAdsEndpoints;
 

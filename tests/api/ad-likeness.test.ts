@@ -1,12 +1,12 @@
 import { beforeAll, describe, expect, it } from 'vitest';
-import { ownAdsEndpoints } from '../../src/contract/ads/own-endpoints.ts';
-import { adModerationEndpoints } from '../../src/contract/moderation/ads-endpoints.ts';
-import { printText } from '../../src/server/domains/ads/review/text-print.ts';
-import { type AccountsApi, accountsApi } from '../factories/accounts.ts';
-import { createAds } from '../factories/ads.ts';
-import { moderator, type TestPerson } from '../factories/moderators.ts';
-import { anAuthor, NEW_TASK, postTask } from '../factories/own-ads.ts';
-import { fileOf, scene } from '../factories/pictures.ts';
+import { ownAdsEndpoints } from '#contract/ads/own-endpoints.ts';
+import { adModerationEndpoints } from '#contract/moderation/ads-endpoints.ts';
+import { printText } from '#server/domains/ads/review/text-print.ts';
+import { type AccountsApi, accountsApi } from '#tests/factories/accounts.ts';
+import { createAds } from '#tests/factories/ads.ts';
+import { moderator, type TestPerson } from '#tests/factories/moderators.ts';
+import { anAuthor, NEW_TASK, postTask } from '#tests/factories/own-ads.ts';
+import { fileOf, scene } from '#tests/factories/pictures.ts';
 
 const { task } = ownAdsEndpoints;
 

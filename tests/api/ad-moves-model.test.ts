@@ -1,19 +1,19 @@
 import { randomUUID } from 'node:crypto';
 import * as fc from 'fast-check';
 import { beforeAll, expect, it } from 'vitest';
-import { type AdAct, type AdActor, HIDDEN_WITH_AUTHOR, isAllowed } from '../../src/contract/ads/moves.ts';
-import { ownAdsEndpoints } from '../../src/contract/ads/own-endpoints.ts';
-import type { AdStatus } from '../../src/contract/ads/status.ts';
-import { adModerationEndpoints, type AdDecision } from '../../src/contract/moderation/ads-endpoints.ts';
-import { moveAdsByClock } from '../../src/server/background/move-ads.ts';
-import { createEventWriter } from '../../src/server/domains/events/write-service.ts';
-import { operate } from '../../src/server/domains/accounts/operator-service.ts';
-import { type AccountsApi, accountsApi, createAccount } from '../factories/accounts.ts';
-import { moderator, signedIn } from '../factories/moderators.ts';
-import { inDays, NEW_TASK } from '../factories/own-ads.ts';
-import { fileOf, photo } from '../factories/pictures.ts';
-import { wrongWords } from '../factories/words.ts';
-import { type Calls, keyed, tallyOf } from '../setup/calls.ts';
+import { type AdAct, type AdActor, HIDDEN_WITH_AUTHOR, isAllowed } from '#contract/ads/moves.ts';
+import { ownAdsEndpoints } from '#contract/ads/own-endpoints.ts';
+import type { AdStatus } from '#contract/ads/status.ts';
+import { adModerationEndpoints, type AdDecision } from '#contract/moderation/ads-endpoints.ts';
+import { moveAdsByClock } from '#server/background/move-ads.ts';
+import { createEventWriter } from '#server/domains/events/write-service.ts';
+import { operate } from '#server/domains/accounts/operator-service.ts';
+import { type AccountsApi, accountsApi, createAccount } from '#tests/factories/accounts.ts';
+import { moderator, signedIn } from '#tests/factories/moderators.ts';
+import { inDays, NEW_TASK } from '#tests/factories/own-ads.ts';
+import { fileOf, photo } from '#tests/factories/pictures.ts';
+import { wrongWords } from '#tests/factories/words.ts';
+import { type Calls, keyed, tallyOf } from '#tests/setup/calls.ts';
 
 const { task } = ownAdsEndpoints;
 /** How a call may end that asks for what the state, the time or the person does not allow. */

@@ -1,18 +1,14 @@
 import { beforeAll, describe, expect, it } from 'vitest';
-import { AD_KINDS } from '../../src/contract/ads/kinds.ts';
-import { AD_MOVES } from '../../src/contract/ads/moves.ts';
-import { AD_STATUSES, type AdStatus } from '../../src/contract/ads/status.ts';
-import { moveAdsByClock } from '../../src/server/background/move-ads.ts';
-import { createEventWriter } from '../../src/server/domains/events/write-service.ts';
-import {
-  eraseAdsOf,
-  hideAdsOf,
-  showAdsOf,
-} from '../../src/server/domains/ads/lifecycle/author-ads-service.ts';
-import { createAd, createRequest } from '../factories/ads.ts';
-import { createPerson } from '../factories/people.ts';
-import { wrongWords } from '../factories/words.ts';
-import { type TestApi, testApi } from '../setup/api.ts';
+import { AD_KINDS } from '#contract/ads/kinds.ts';
+import { AD_MOVES } from '#contract/ads/moves.ts';
+import { AD_STATUSES, type AdStatus } from '#contract/ads/status.ts';
+import { moveAdsByClock } from '#server/background/move-ads.ts';
+import { createEventWriter } from '#server/domains/events/write-service.ts';
+import { eraseAdsOf, hideAdsOf, showAdsOf } from '#server/domains/ads/lifecycle/author-ads-service.ts';
+import { createAd, createRequest } from '#tests/factories/ads.ts';
+import { createPerson } from '#tests/factories/people.ts';
+import { wrongWords } from '#tests/factories/words.ts';
+import { type TestApi, testApi } from '#tests/setup/api.ts';
 
 const DAY = 24 * 60 * 60_000;
 const ago = (days: number) => new Date(Date.now() - days * DAY);

@@ -1,10 +1,10 @@
 import { beforeAll, expect, it } from 'vitest';
-import { notificationsEndpoints } from '../../src/contract/notifications/endpoints.ts';
-import { moveAdsByClock } from '../../src/server/background/move-ads.ts';
-import { createEventWriter } from '../../src/server/domains/events/write-service.ts';
-import { type AccountsApi, accountsApi } from '../factories/accounts.ts';
-import { createAd, createRequest } from '../factories/ads.ts';
-import { signedIn, type TestPerson } from '../factories/moderators.ts';
+import { notificationsEndpoints } from '#contract/notifications/endpoints.ts';
+import { moveAdsByClock } from '#server/background/move-ads.ts';
+import { createEventWriter } from '#server/domains/events/write-service.ts';
+import { type AccountsApi, accountsApi } from '#tests/factories/accounts.ts';
+import { createAd, createRequest } from '#tests/factories/ads.ts';
+import { signedIn, type TestPerson } from '#tests/factories/moderators.ts';
 
 const HOUR = 60 * 60_000;
 

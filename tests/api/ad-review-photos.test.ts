@@ -1,15 +1,15 @@
 import { randomUUID } from 'node:crypto';
 import { beforeAll, describe, expect, it } from 'vitest';
-import { ownAdsEndpoints } from '../../src/contract/ads/own-endpoints.ts';
-import type { OwnAd } from '../../src/contract/ads/own-entities.ts';
-import { adModerationEndpoints } from '../../src/contract/moderation/ads-endpoints.ts';
-import { TUS, writeMetadata } from '../../src/contract/uploads/protocol.ts';
-import { type AccountsApi, accountsApi, ACCOUNTS_ENV } from '../factories/accounts.ts';
-import { moderator, type TestPerson } from '../factories/moderators.ts';
-import { anAuthor, postTask } from '../factories/own-ads.ts';
-import { fileOf, photo } from '../factories/pictures.ts';
-import { tusOf } from '../factories/tus.ts';
-import { refused } from '../setup/calls.ts';
+import { ownAdsEndpoints } from '#contract/ads/own-endpoints.ts';
+import type { OwnAd } from '#contract/ads/own-entities.ts';
+import { adModerationEndpoints } from '#contract/moderation/ads-endpoints.ts';
+import { TUS, writeMetadata } from '#contract/uploads/protocol.ts';
+import { type AccountsApi, accountsApi, ACCOUNTS_ENV } from '#tests/factories/accounts.ts';
+import { moderator, type TestPerson } from '#tests/factories/moderators.ts';
+import { anAuthor, postTask } from '#tests/factories/own-ads.ts';
+import { fileOf, photo } from '#tests/factories/pictures.ts';
+import { tusOf } from '#tests/factories/tus.ts';
+import { refused } from '#tests/setup/calls.ts';
 
 const { task } = ownAdsEndpoints;
 

@@ -1,17 +1,17 @@
 import { beforeAll, describe, expect, it } from 'vitest';
-import { adsEndpoints } from '../../src/contract/ads/endpoints.ts';
-import { ownAdsEndpoints } from '../../src/contract/ads/own-endpoints.ts';
-import { priceGuideEndpoints } from '../../src/contract/ads/price-guide-endpoints.ts';
-import type { OwnAd } from '../../src/contract/ads/own-entities.ts';
-import { adModerationEndpoints, type AdDecision } from '../../src/contract/moderation/ads-endpoints.ts';
-import { moderationEndpoints } from '../../src/contract/moderation/endpoints.ts';
-import { operate } from '../../src/server/domains/accounts/operator-service.ts';
-import { type AccountsApi, accountsApi, ACCOUNTS_ENV } from '../factories/accounts.ts';
-import { createAd, createAds, PLUMBER, SAMARKAND, TASHKENT } from '../factories/ads.ts';
-import { moderator, signedIn, type TestPerson } from '../factories/moderators.ts';
-import { anAuthor, NEW_TASK, postTask } from '../factories/own-ads.ts';
-import { wrongWords } from '../factories/words.ts';
-import { refused, tallyOf } from '../setup/calls.ts';
+import { adsEndpoints } from '#contract/ads/endpoints.ts';
+import { ownAdsEndpoints } from '#contract/ads/own-endpoints.ts';
+import { priceGuideEndpoints } from '#contract/ads/price-guide-endpoints.ts';
+import type { OwnAd } from '#contract/ads/own-entities.ts';
+import { adModerationEndpoints, type AdDecision } from '#contract/moderation/ads-endpoints.ts';
+import { moderationEndpoints } from '#contract/moderation/endpoints.ts';
+import { operate } from '#server/domains/accounts/operator-service.ts';
+import { type AccountsApi, accountsApi, ACCOUNTS_ENV } from '#tests/factories/accounts.ts';
+import { createAd, createAds, PLUMBER, SAMARKAND, TASHKENT } from '#tests/factories/ads.ts';
+import { moderator, signedIn, type TestPerson } from '#tests/factories/moderators.ts';
+import { anAuthor, NEW_TASK, postTask } from '#tests/factories/own-ads.ts';
+import { wrongWords } from '#tests/factories/words.ts';
+import { refused, tallyOf } from '#tests/setup/calls.ts';
 
 const { task } = ownAdsEndpoints;
 

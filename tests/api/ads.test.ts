@@ -1,11 +1,11 @@
 import { beforeAll, describe, expect, it } from 'vitest';
-import { adsEndpoints } from '../../src/contract/ads/endpoints.ts';
-import { AD_STATUSES } from '../../src/contract/ads/status.ts';
-import type { QueryInput } from '../../src/contract/endpoint.ts';
-import { createAd, createAds, ELECTRICIAN, PLUMBER, SAMARKAND, TASHKENT } from '../factories/ads.ts';
-import { createImage } from '../factories/images.ts';
-import { type TestApi, testApi } from '../setup/api.ts';
-import { refused } from '../setup/calls.ts';
+import { adsEndpoints } from '#contract/ads/endpoints.ts';
+import { AD_STATUSES } from '#contract/ads/status.ts';
+import type { QueryInput } from '#contract/endpoint.ts';
+import { createAd, createAds, ELECTRICIAN, PLUMBER, SAMARKAND, TASHKENT } from '#tests/factories/ads.ts';
+import { createImage } from '#tests/factories/images.ts';
+import { type TestApi, testApi } from '#tests/setup/api.ts';
+import { refused } from '#tests/setup/calls.ts';
 
 const { task, service, vacancy } = adsEndpoints;
 const DAY = 24 * 60 * 60 * 1000;
@@ -290,7 +290,7 @@ describe('a map', () => {
 
 describe('cells', () => {
   it('the cells of places are the same to the database as to the program', async () => {
-    const { cellOf } = await import('../../src/geo/cell.ts');
+    const { cellOf } = await import('#geo/cell.ts');
     const { sql } = await testApi();
     for (let index = 0; index < 200; index += 1) {
       const longitude = -180 + (index * 360.0) / 199;

@@ -1,12 +1,12 @@
 import { randomUUID } from 'node:crypto';
 import { beforeAll, describe, expect, it } from 'vitest';
-import type { AdKind } from '../../src/contract/ads/kinds.ts';
-import { blocksEndpoints } from '../../src/contract/blocks/endpoints.ts';
-import { messagesEndpoints } from '../../src/contract/messages/endpoints.ts';
-import { type AccountsApi, accountsApi } from '../factories/accounts.ts';
-import { createAd } from '../factories/ads.ts';
-import { signedIn, type TestPerson } from '../factories/moderators.ts';
-import { refused } from '../setup/calls.ts';
+import type { AdKind } from '#contract/ads/kinds.ts';
+import { blocksEndpoints } from '#contract/blocks/endpoints.ts';
+import { messagesEndpoints } from '#contract/messages/endpoints.ts';
+import { type AccountsApi, accountsApi } from '#tests/factories/accounts.ts';
+import { createAd } from '#tests/factories/ads.ts';
+import { signedIn, type TestPerson } from '#tests/factories/moderators.ts';
+import { refused } from '#tests/setup/calls.ts';
 
 const { ask, answer, get } = messagesEndpoints;
 

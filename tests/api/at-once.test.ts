@@ -1,15 +1,15 @@
 import { randomUUID } from 'node:crypto';
 import { beforeAll, describe, expect, it } from 'vitest';
-import { balanceEndpoints } from '../../src/contract/balance/endpoints.ts';
-import type { Endpoint } from '../../src/contract/endpoint.ts';
-import { ENDPOINTS } from '../../src/contract/endpoints.ts';
-import { connect, type Sql } from '../../src/server/db/client.ts';
-import { NO_PAYMENTS } from '../../src/server/settings/payments.ts';
-import { ACCOUNTS_ENV, type AccountsApi, accountsApi } from '../factories/accounts.ts';
-import { type CrossingCall, CROSSING_CALLS } from '../factories/crossing-calls.ts';
-import { EVERY_CALL } from '../factories/every-call.ts';
-import { createEverybody, type Everybody } from '../factories/everybody.ts';
-import { type Calls, keyed, type RawParts } from '../setup/calls.ts';
+import { balanceEndpoints } from '#contract/balance/endpoints.ts';
+import type { Endpoint } from '#contract/endpoint.ts';
+import { ENDPOINTS } from '#contract/endpoints.ts';
+import { connect, type Sql } from '#server/db/client.ts';
+import { NO_PAYMENTS } from '#server/settings/payments.ts';
+import { ACCOUNTS_ENV, type AccountsApi, accountsApi } from '#tests/factories/accounts.ts';
+import { type CrossingCall, CROSSING_CALLS } from '#tests/factories/crossing-calls.ts';
+import { EVERY_CALL } from '#tests/factories/every-call.ts';
+import { createEverybody, type Everybody } from '#tests/factories/everybody.ts';
+import { type Calls, keyed, type RawParts } from '#tests/setup/calls.ts';
 
 const AT_ONCE = 30;
 /** Hashing a password or encoding a picture takes the processor, and no rows. */

@@ -1,9 +1,9 @@
 import { execFile } from 'node:child_process';
 import { promisify } from 'node:util';
 import { beforeAll, describe, expect, inject, it } from 'vitest';
-import { authEndpoints } from '../../src/contract/auth/endpoints.ts';
-import { meEndpoints } from '../../src/contract/me/endpoints.ts';
-import { operate } from '../../src/server/domains/accounts/operator-service.ts';
+import { authEndpoints } from '#contract/auth/endpoints.ts';
+import { meEndpoints } from '#contract/me/endpoints.ts';
+import { operate } from '#server/domains/accounts/operator-service.ts';
 import {
   type AccountsApi,
   accountsApi,
@@ -11,8 +11,8 @@ import {
   logIn,
   newPhone,
   PASSWORD,
-} from '../factories/accounts.ts';
-import { refused } from '../setup/calls.ts';
+} from '#tests/factories/accounts.ts';
+import { refused } from '#tests/setup/calls.ts';
 
 describe('an operator', () => {
   let api: AccountsApi;

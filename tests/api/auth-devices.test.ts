@@ -1,11 +1,11 @@
 import * as v from 'valibot';
 import { beforeAll, describe, expect, it } from 'vitest';
-import { authEndpoints } from '../../src/contract/auth/endpoints.ts';
-import { CodeSent } from '../../src/contract/auth/entities.ts';
-import type { Endpoint } from '../../src/contract/endpoint.ts';
-import { ErrorBody } from '../../src/contract/errors.ts';
-import { meEndpoints } from '../../src/contract/me/endpoints.ts';
-import { ApiError } from '../../src/device/call-error.ts';
+import { authEndpoints } from '#contract/auth/endpoints.ts';
+import { CodeSent } from '#contract/auth/entities.ts';
+import type { Endpoint } from '#contract/endpoint.ts';
+import { ErrorBody } from '#contract/errors.ts';
+import { meEndpoints } from '#contract/me/endpoints.ts';
+import { ApiError } from '#device/call-error.ts';
 import {
   ACCOUNTS_ENV,
   type AccountsApi,
@@ -14,8 +14,8 @@ import {
   newAddress,
   newPhone,
   PASSWORD,
-} from '../factories/accounts.ts';
-import { answerOf, refused, tallyOf } from '../setup/calls.ts';
+} from '#tests/factories/accounts.ts';
+import { answerOf, refused, tallyOf } from '#tests/setup/calls.ts';
 
 const MINUTE = 60_000;
 const HOUR = 60 * MINUTE;

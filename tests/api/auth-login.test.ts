@@ -1,9 +1,9 @@
 import { verify } from '@node-rs/argon2';
 import { beforeAll, describe, expect, it } from 'vitest';
-import { authEndpoints } from '../../src/contract/auth/endpoints.ts';
-import { Login } from '../../src/contract/auth/entities.ts';
-import { meEndpoints } from '../../src/contract/me/endpoints.ts';
-import { createPasswords } from '../../src/server/domains/sign-in/passwords/passwords.ts';
+import { authEndpoints } from '#contract/auth/endpoints.ts';
+import { Login } from '#contract/auth/entities.ts';
+import { meEndpoints } from '#contract/me/endpoints.ts';
+import { createPasswords } from '#server/domains/sign-in/passwords/passwords.ts';
 import {
   type AccountsApi,
   accountsApi,
@@ -11,8 +11,8 @@ import {
   newAddress,
   newPhone,
   PASSWORD,
-} from '../factories/accounts.ts';
-import { answerOf, refused, tallyOf } from '../setup/calls.ts';
+} from '#tests/factories/accounts.ts';
+import { answerOf, refused, tallyOf } from '#tests/setup/calls.ts';
 
 const MINUTE = 60_000;
 const WRONG = 'mutlaqo-boshqa-12';

@@ -1,15 +1,10 @@
 import * as v from 'valibot';
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { authEndpoints } from '../../src/contract/auth/endpoints.ts';
-import {
-  Login,
-  type OidcResult,
-  SecondFactorNeeded,
-  UnknownIdentity,
-} from '../../src/contract/auth/entities.ts';
-import { secondFactorEndpoints } from '../../src/contract/auth/second-factor-endpoints.ts';
-import { meEndpoints } from '../../src/contract/me/endpoints.ts';
-import { sweepAccounts } from '../../src/server/domains/sign-in/sweep.ts';
+import { authEndpoints } from '#contract/auth/endpoints.ts';
+import { Login, type OidcResult, SecondFactorNeeded, UnknownIdentity } from '#contract/auth/entities.ts';
+import { secondFactorEndpoints } from '#contract/auth/second-factor-endpoints.ts';
+import { meEndpoints } from '#contract/me/endpoints.ts';
+import { sweepAccounts } from '#server/domains/sign-in/sweep.ts';
 import {
   ACCOUNTS_ENV,
   type AccountsApi,
@@ -17,11 +12,11 @@ import {
   createAccount,
   newAddress,
   newPhone,
-} from '../factories/accounts.ts';
-import { type OidcIssuer, startOidcIssuer } from '../factories/oidc-issuer.ts';
-import { nextCode, startLinking, turnOnTotp } from '../factories/second-factor.ts';
-import { refused, tallyOf } from '../setup/calls.ts';
-import { whenDone } from '../setup/when-done.ts';
+} from '#tests/factories/accounts.ts';
+import { type OidcIssuer, startOidcIssuer } from '#tests/factories/oidc-issuer.ts';
+import { nextCode, startLinking, turnOnTotp } from '#tests/factories/second-factor.ts';
+import { refused, tallyOf } from '#tests/setup/calls.ts';
+import { whenDone } from '#tests/setup/when-done.ts';
 
 const ORIGIN = ACCOUNTS_ENV.publicOrigin;
 const MINUTE = 60_000;

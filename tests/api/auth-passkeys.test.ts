@@ -1,17 +1,23 @@
 import { beforeAll, describe, expect, it } from 'vitest';
-import { authEndpoints } from '../../src/contract/auth/endpoints.ts';
-import { SecondFactorNeeded } from '../../src/contract/auth/entities.ts';
-import type { PasskeyCreation, PasskeyRequest } from '../../src/contract/auth/passkey.ts';
-import { secondFactorEndpoints } from '../../src/contract/auth/second-factor-endpoints.ts';
-import type { Proof } from '../../src/contract/auth/second-factor.ts';
-import type { BodyInput } from '../../src/contract/endpoint.ts';
-import { meEndpoints } from '../../src/contract/me/endpoints.ts';
-import { operate } from '../../src/server/domains/accounts/operator-service.ts';
-import { sweepAccounts } from '../../src/server/domains/sign-in/sweep.ts';
-import { type AccountsApi, accountsApi, createAccount, newAddress, PASSWORD } from '../factories/accounts.ts';
-import { type PasskeyDevice, passkeyDevice } from '../factories/passkey-device.ts';
-import { askForTicket, BY_PASSWORD, turnOnTotp } from '../factories/second-factor.ts';
-import { answerOf, refused, tallyOf } from '../setup/calls.ts';
+import { authEndpoints } from '#contract/auth/endpoints.ts';
+import { SecondFactorNeeded } from '#contract/auth/entities.ts';
+import type { PasskeyCreation, PasskeyRequest } from '#contract/auth/passkey.ts';
+import { secondFactorEndpoints } from '#contract/auth/second-factor-endpoints.ts';
+import type { Proof } from '#contract/auth/second-factor.ts';
+import type { BodyInput } from '#contract/endpoint.ts';
+import { meEndpoints } from '#contract/me/endpoints.ts';
+import { operate } from '#server/domains/accounts/operator-service.ts';
+import { sweepAccounts } from '#server/domains/sign-in/sweep.ts';
+import {
+  type AccountsApi,
+  accountsApi,
+  createAccount,
+  newAddress,
+  PASSWORD,
+} from '#tests/factories/accounts.ts';
+import { type PasskeyDevice, passkeyDevice } from '#tests/factories/passkey-device.ts';
+import { askForTicket, BY_PASSWORD, turnOnTotp } from '#tests/factories/second-factor.ts';
+import { answerOf, refused, tallyOf } from '#tests/setup/calls.ts';
 
 const ORIGIN = 'https://yumush.example';
 const MINUTE = 60_000;

@@ -1,21 +1,21 @@
 import { beforeAll, describe, expect, it } from 'vitest';
-import { authEndpoints } from '../../src/contract/auth/endpoints.ts';
-import { Login } from '../../src/contract/auth/entities.ts';
-import { secondFactorEndpoints } from '../../src/contract/auth/second-factor-endpoints.ts';
-import type { Proof } from '../../src/contract/auth/second-factor.ts';
-import { operate } from '../../src/server/domains/accounts/operator-service.ts';
-import { requireModerator } from '../../src/server/domains/sign-in/factors/second-factor-service.ts';
-import { takeBackDeletion } from '../../src/server/domains/accounts/leaving-service.ts';
-import { createSessionsService } from '../../src/server/domains/sign-in/sessions/sessions-service.ts';
-import { type AccountsApi, accountsApi, createAccount, PASSWORD } from '../factories/accounts.ts';
+import { authEndpoints } from '#contract/auth/endpoints.ts';
+import { Login } from '#contract/auth/entities.ts';
+import { secondFactorEndpoints } from '#contract/auth/second-factor-endpoints.ts';
+import type { Proof } from '#contract/auth/second-factor.ts';
+import { operate } from '#server/domains/accounts/operator-service.ts';
+import { requireModerator } from '#server/domains/sign-in/factors/second-factor-service.ts';
+import { takeBackDeletion } from '#server/domains/accounts/leaving-service.ts';
+import { createSessionsService } from '#server/domains/sign-in/sessions/sessions-service.ts';
+import { type AccountsApi, accountsApi, createAccount, PASSWORD } from '#tests/factories/accounts.ts';
 import {
   askForTicket,
   BY_PASSWORD,
   nextCode,
   secondFactorCalls,
   turnOnTotp,
-} from '../factories/second-factor.ts';
-import { answerOf, refused, tallyOf } from '../setup/calls.ts';
+} from '#tests/factories/second-factor.ts';
+import { answerOf, refused, tallyOf } from '#tests/setup/calls.ts';
 
 let api: AccountsApi;
 let calls: ReturnType<typeof secondFactorCalls>;

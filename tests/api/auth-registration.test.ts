@@ -1,9 +1,9 @@
 import * as v from 'valibot';
 import { beforeAll, describe, expect, it } from 'vitest';
-import { authEndpoints } from '../../src/contract/auth/endpoints.ts';
-import { CodeSent } from '../../src/contract/auth/entities.ts';
-import { meEndpoints } from '../../src/contract/me/endpoints.ts';
-import { operate } from '../../src/server/domains/accounts/operator-service.ts';
+import { authEndpoints } from '#contract/auth/endpoints.ts';
+import { CodeSent } from '#contract/auth/entities.ts';
+import { meEndpoints } from '#contract/me/endpoints.ts';
+import { operate } from '#server/domains/accounts/operator-service.ts';
 import {
   type AccountsApi,
   accountsApi,
@@ -12,8 +12,8 @@ import {
   newAddress,
   newPhone,
   PASSWORD,
-} from '../factories/accounts.ts';
-import { refused, tallyOf, type Caller } from '../setup/calls.ts';
+} from '#tests/factories/accounts.ts';
+import { refused, tallyOf, type Caller } from '#tests/setup/calls.ts';
 
 const Refusal = v.object({ errors: v.record(v.string(), v.array(v.string())) });
 const MINUTE = 60_000;

@@ -1,21 +1,21 @@
 import * as v from 'valibot';
 import { beforeAll, describe, expect, it } from 'vitest';
-import { authEndpoints } from '../../src/contract/auth/endpoints.ts';
-import { SecondFactorNeeded } from '../../src/contract/auth/entities.ts';
-import { secondFactorEndpoints } from '../../src/contract/auth/second-factor-endpoints.ts';
-import { meEndpoints } from '../../src/contract/me/endpoints.ts';
-import { operate } from '../../src/server/domains/accounts/operator-service.ts';
-import { sweepAccounts } from '../../src/server/domains/sign-in/sweep.ts';
-import { type AccountsApi, accountsApi, createAccount, logIn, PASSWORD } from '../factories/accounts.ts';
+import { authEndpoints } from '#contract/auth/endpoints.ts';
+import { SecondFactorNeeded } from '#contract/auth/entities.ts';
+import { secondFactorEndpoints } from '#contract/auth/second-factor-endpoints.ts';
+import { meEndpoints } from '#contract/me/endpoints.ts';
+import { operate } from '#server/domains/accounts/operator-service.ts';
+import { sweepAccounts } from '#server/domains/sign-in/sweep.ts';
+import { type AccountsApi, accountsApi, createAccount, logIn, PASSWORD } from '#tests/factories/accounts.ts';
 import {
   askForTicket,
   BY_PASSWORD,
   nextCode,
   secondFactorCalls,
   turnOnTotp,
-} from '../factories/second-factor.ts';
-import { totpCode } from '../factories/totp.ts';
-import { answerOf, refused, tallyOf } from '../setup/calls.ts';
+} from '#tests/factories/second-factor.ts';
+import { totpCode } from '#tests/factories/totp.ts';
+import { answerOf, refused, tallyOf } from '#tests/setup/calls.ts';
 
 const MINUTE = 60_000;
 const HALF_MINUTE = 30_000;

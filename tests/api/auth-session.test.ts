@@ -1,10 +1,10 @@
 import { beforeAll, describe, expect, it } from 'vitest';
-import { authEndpoints } from '../../src/contract/auth/endpoints.ts';
-import { lookupsEndpoints } from '../../src/contract/lookups/endpoints.ts';
-import { meEndpoints } from '../../src/contract/me/endpoints.ts';
-import { hashToken } from '../../src/server/domains/sign-in/tokens.ts';
-import { type AccountsApi, accountsApi, createAccount } from '../factories/accounts.ts';
-import { refused } from '../setup/calls.ts';
+import { authEndpoints } from '#contract/auth/endpoints.ts';
+import { lookupsEndpoints } from '#contract/lookups/endpoints.ts';
+import { meEndpoints } from '#contract/me/endpoints.ts';
+import { hashToken } from '#server/domains/sign-in/tokens.ts';
+import { type AccountsApi, accountsApi, createAccount } from '#tests/factories/accounts.ts';
+import { refused } from '#tests/setup/calls.ts';
 
 const MINUTE = 60_000;
 const DAY = 24 * 60 * MINUTE;

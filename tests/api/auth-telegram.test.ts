@@ -1,8 +1,8 @@
 import { createHash, createHmac } from 'node:crypto';
 import { beforeAll, describe, expect, it } from 'vitest';
-import { authEndpoints } from '../../src/contract/auth/endpoints.ts';
-import { Login, UnknownIdentity } from '../../src/contract/auth/entities.ts';
-import { meEndpoints } from '../../src/contract/me/endpoints.ts';
+import { authEndpoints } from '#contract/auth/endpoints.ts';
+import { Login, UnknownIdentity } from '#contract/auth/entities.ts';
+import { meEndpoints } from '#contract/me/endpoints.ts';
 import {
   ACCOUNTS_ENV,
   type AccountsApi,
@@ -12,9 +12,9 @@ import {
   newAddress,
   newPhone,
   PASSWORD,
-} from '../factories/accounts.ts';
-import { startLinking } from '../factories/second-factor.ts';
-import { answerOf, refused, tallyOf, withAnyBody } from '../setup/calls.ts';
+} from '#tests/factories/accounts.ts';
+import { startLinking } from '#tests/factories/second-factor.ts';
+import { answerOf, refused, tallyOf, withAnyBody } from '#tests/setup/calls.ts';
 
 const BOT = '7000000001:AAE-not-a-real-token-of-any-bot-1';
 const MINUTE = 60_000;

@@ -5,18 +5,18 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { beforeAll, expect, onTestFinished, test } from 'vitest';
-import type { DatabaseTarget, Sql } from '../../src/server/db/client.ts';
-import { openQueue, type Queue } from '../../src/server/queue/queue.ts';
-import { QUEUES, type ScheduledName } from '../../src/server/queue/queues.ts';
-import { enqueueSms } from '../../src/server/sms/queue.ts';
-import { localStorage } from '../../src/server/storage/local.ts';
-import { originalKey } from '../../src/server/storage/storage.ts';
-import { createAd } from '../factories/ads.ts';
-import { createImage } from '../factories/images.ts';
-import { createPerson } from '../factories/people.ts';
-import type { BackgroundWorkerOptions } from '../setup/background-worker-options.ts';
-import { testDatabaseAt } from '../setup/database.ts';
-import { whenDone } from '../setup/when-done.ts';
+import type { DatabaseTarget, Sql } from '#server/db/client.ts';
+import { openQueue, type Queue } from '#server/queue/queue.ts';
+import { QUEUES, type ScheduledName } from '#server/queue/queues.ts';
+import { enqueueSms } from '#server/sms/queue.ts';
+import { localStorage } from '#server/storage/local.ts';
+import { originalKey } from '#server/storage/storage.ts';
+import { createAd } from '#tests/factories/ads.ts';
+import { createImage } from '#tests/factories/images.ts';
+import { createPerson } from '#tests/factories/people.ts';
+import type { BackgroundWorkerOptions } from '#tests/setup/background-worker-options.ts';
+import { testDatabaseAt } from '#tests/setup/database.ts';
+import { whenDone } from '#tests/setup/when-done.ts';
 
 const SCHEDULED: readonly ScheduledName[] = [
   'count-ads',

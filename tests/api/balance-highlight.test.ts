@@ -1,19 +1,19 @@
 import { randomUUID } from 'node:crypto';
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { adsEndpoints } from '../../src/contract/ads/endpoints.ts';
-import { AD_KINDS, AD_PLURALS, type AdKind } from '../../src/contract/ads/kinds.ts';
-import { balanceEndpoints } from '../../src/contract/balance/endpoints.ts';
-import type { Endpoint } from '../../src/contract/endpoint.ts';
-import { packsEndpoints } from '../../src/contract/packs/endpoints.ts';
-import { createAd } from '../factories/ads.ts';
+import { adsEndpoints } from '#contract/ads/endpoints.ts';
+import { AD_KINDS, AD_PLURALS, type AdKind } from '#contract/ads/kinds.ts';
+import { balanceEndpoints } from '#contract/balance/endpoints.ts';
+import type { Endpoint } from '#contract/endpoint.ts';
+import { packsEndpoints } from '#contract/packs/endpoints.ts';
+import { createAd } from '#tests/factories/ads.ts';
 import {
   checkLedger,
   HIGHLIGHT_PRICE,
   paymentsApi,
   type PaymentsApi,
   type Person,
-} from '../factories/payments.ts';
-import { keyed, refused, tallyOf } from '../setup/calls.ts';
+} from '#tests/factories/payments.ts';
+import { keyed, refused, tallyOf } from '#tests/setup/calls.ts';
 
 const DAY = 24 * 3_600_000;
 const times = (count: number) => Array.from({ length: count });

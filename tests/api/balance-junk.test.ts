@@ -1,9 +1,9 @@
 import * as fc from 'fast-check';
 import { expect, it } from 'vitest';
-import { clickTests } from '../factories/click.ts';
-import { paymeTests, TIYIN } from '../factories/payme.ts';
-import { UNSTORABLE } from '../factories/schema-values.ts';
-import { AMOUNT } from '../factories/top-ups.ts';
+import { clickTests } from '#tests/factories/click.ts';
+import { paymeTests, TIYIN } from '#tests/factories/payme.ts';
+import { UNSTORABLE } from '#tests/factories/schema-values.ts';
+import { AMOUNT } from '#tests/factories/top-ups.ts';
 
 const CASES = 400;
 

@@ -1,15 +1,15 @@
 import { randomUUID } from 'node:crypto';
 import { beforeAll, describe, expect, it } from 'vitest';
-import { lookupsEndpoints } from '../../src/contract/lookups/endpoints.ts';
-import { bannersEndpoints } from '../../src/contract/moderation/banners-endpoints.ts';
-import { createShownBanners } from '../../src/server/domains/banners/shown-service.ts';
-import { type AccountsApi, accountsApi } from '../factories/accounts.ts';
-import { bannerForm } from '../factories/banners.ts';
-import { createBanner } from '../factories/images.ts';
-import { moderator, type TestPerson } from '../factories/moderators.ts';
-import { inDays } from '../factories/own-ads.ts';
-import { fileOf, photo } from '../factories/pictures.ts';
-import { keyed, refused } from '../setup/calls.ts';
+import { lookupsEndpoints } from '#contract/lookups/endpoints.ts';
+import { bannersEndpoints } from '#contract/moderation/banners-endpoints.ts';
+import { createShownBanners } from '#server/domains/banners/shown-service.ts';
+import { type AccountsApi, accountsApi } from '#tests/factories/accounts.ts';
+import { bannerForm } from '#tests/factories/banners.ts';
+import { createBanner } from '#tests/factories/images.ts';
+import { moderator, type TestPerson } from '#tests/factories/moderators.ts';
+import { inDays } from '#tests/factories/own-ads.ts';
+import { fileOf, photo } from '#tests/factories/pictures.ts';
+import { keyed, refused } from '#tests/setup/calls.ts';
 
 let api: AccountsApi;
 let judge: TestPerson;

@@ -1,12 +1,12 @@
 import { beforeAll, describe, expect, it } from 'vitest';
-import { blocksEndpoints } from '../../src/contract/blocks/endpoints.ts';
-import type { QueryInput } from '../../src/contract/endpoint.ts';
-import { usersEndpoints } from '../../src/contract/users/endpoints.ts';
-import { createBlocksService } from '../../src/server/domains/blocks/service.ts';
-import { type AccountsApi, accountsApi } from '../factories/accounts.ts';
-import { moderator, signedIn, type TestPerson } from '../factories/moderators.ts';
-import { createPerson } from '../factories/people.ts';
-import { refused } from '../setup/calls.ts';
+import { blocksEndpoints } from '#contract/blocks/endpoints.ts';
+import type { QueryInput } from '#contract/endpoint.ts';
+import { usersEndpoints } from '#contract/users/endpoints.ts';
+import { createBlocksService } from '#server/domains/blocks/service.ts';
+import { type AccountsApi, accountsApi } from '#tests/factories/accounts.ts';
+import { moderator, signedIn, type TestPerson } from '#tests/factories/moderators.ts';
+import { createPerson } from '#tests/factories/people.ts';
+import { refused } from '#tests/setup/calls.ts';
 
 describe('a block', () => {
   let api: AccountsApi;

@@ -1,14 +1,14 @@
 import { tmpdir } from 'node:os';
 import { beforeAll, describe, expect, it } from 'vitest';
-import { adsEndpoints } from '../../src/contract/ads/endpoints.ts';
-import type { Sql } from '../../src/server/db/client.ts';
-import { eraseAdsOf, hideAdsOf } from '../../src/server/domains/ads/lifecycle/author-ads-service.ts';
-import { createAd, createAds, ELECTRICIAN, SAMARKAND } from '../factories/ads.ts';
-import { writeDemoMarket } from '../factories/demo-market.ts';
-import { createImage } from '../factories/images.ts';
-import { createFeedback, createPerson } from '../factories/people.ts';
-import { type TestApi, testApi } from '../setup/api.ts';
-import { somebodyWaits } from '../setup/lock-waits.ts';
+import { adsEndpoints } from '#contract/ads/endpoints.ts';
+import type { Sql } from '#server/db/client.ts';
+import { eraseAdsOf, hideAdsOf } from '#server/domains/ads/lifecycle/author-ads-service.ts';
+import { createAd, createAds, ELECTRICIAN, SAMARKAND } from '#tests/factories/ads.ts';
+import { writeDemoMarket } from '#tests/factories/demo-market.ts';
+import { createImage } from '#tests/factories/images.ts';
+import { createFeedback, createPerson } from '#tests/factories/people.ts';
+import { type TestApi, testApi } from '#tests/setup/api.ts';
+import { somebodyWaits } from '#tests/setup/lock-waits.ts';
 
 const { task, vacancy } = adsEndpoints;
 const DAY = 24 * 60 * 60_000;

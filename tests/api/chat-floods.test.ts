@@ -1,15 +1,15 @@
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { meEndpoints } from '../../src/contract/me/endpoints.ts';
-import { messagesEndpoints } from '../../src/contract/messages/endpoints.ts';
-import { SOCKET_LIMITS, SOCKET_PATHS } from '../../src/contract/sockets/paths.ts';
-import { connect, type Sql } from '../../src/server/db/client.ts';
-import { createChatReach } from '../../src/server/chats.ts';
-import { CHANNELS, type Channels } from '../../src/server/realtime/channels.ts';
-import { type AccountsApi, accountsApi } from '../factories/accounts.ts';
-import { createAd } from '../factories/ads.ts';
-import { signedIn, type TestPerson } from '../factories/moderators.ts';
-import { countStatements, holding } from '../setup/held-table.ts';
-import { allTaken, chatPath, listenForSockets, openMany, type SocketsProcess } from '../setup/sockets.ts';
+import { meEndpoints } from '#contract/me/endpoints.ts';
+import { messagesEndpoints } from '#contract/messages/endpoints.ts';
+import { SOCKET_LIMITS, SOCKET_PATHS } from '#contract/sockets/paths.ts';
+import { connect, type Sql } from '#server/db/client.ts';
+import { createChatReach } from '#server/chats.ts';
+import { CHANNELS, type Channels } from '#server/realtime/channels.ts';
+import { type AccountsApi, accountsApi } from '#tests/factories/accounts.ts';
+import { createAd } from '#tests/factories/ads.ts';
+import { signedIn, type TestPerson } from '#tests/factories/moderators.ts';
+import { countStatements, holding } from '#tests/setup/held-table.ts';
+import { allTaken, chatPath, listenForSockets, openMany, type SocketsProcess } from '#tests/setup/sockets.ts';
 
 const { ask, makeRead } = messagesEndpoints;
 const { notifications, statuses } = SOCKET_PATHS;

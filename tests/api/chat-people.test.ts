@@ -1,16 +1,16 @@
 import { beforeAll, describe, expect, it } from 'vitest';
-import { adsEndpoints } from '../../src/contract/ads/endpoints.ts';
-import { feedbacksEndpoints } from '../../src/contract/feedbacks/endpoints.ts';
-import { messagesEndpoints } from '../../src/contract/messages/endpoints.ts';
-import { moderationEndpoints } from '../../src/contract/moderation/endpoints.ts';
-import { notificationsEndpoints } from '../../src/contract/notifications/endpoints.ts';
-import { reportsEndpoints } from '../../src/contract/reports/endpoints.ts';
-import { usersEndpoints } from '../../src/contract/users/endpoints.ts';
-import { sweepReplyTimes } from '../../src/server/domains/messages/reply-time-service.ts';
-import { type AccountsApi, accountsApi } from '../factories/accounts.ts';
-import { createAd } from '../factories/ads.ts';
-import { moderator, signedIn, type TestPerson } from '../factories/moderators.ts';
-import { refused, tallyOf } from '../setup/calls.ts';
+import { adsEndpoints } from '#contract/ads/endpoints.ts';
+import { feedbacksEndpoints } from '#contract/feedbacks/endpoints.ts';
+import { messagesEndpoints } from '#contract/messages/endpoints.ts';
+import { moderationEndpoints } from '#contract/moderation/endpoints.ts';
+import { notificationsEndpoints } from '#contract/notifications/endpoints.ts';
+import { reportsEndpoints } from '#contract/reports/endpoints.ts';
+import { usersEndpoints } from '#contract/users/endpoints.ts';
+import { sweepReplyTimes } from '#server/domains/messages/reply-time-service.ts';
+import { type AccountsApi, accountsApi } from '#tests/factories/accounts.ts';
+import { createAd } from '#tests/factories/ads.ts';
+import { moderator, signedIn, type TestPerson } from '#tests/factories/moderators.ts';
+import { refused, tallyOf } from '#tests/setup/calls.ts';
 
 const { ask, answer, get } = messagesEndpoints;
 const MINUTE = 60_000;

@@ -1,14 +1,14 @@
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { CHAT_LISTS, messagesEndpoints } from '../../src/contract/messages/endpoints.ts';
-import type { Transaction } from '../../src/server/db/client.ts';
-import { deleteCleared } from '../../src/server/domains/messages/attachments-repo.ts';
-import { clearChat, holdChat } from '../../src/server/domains/messages/chats-repo.ts';
-import { insertRecord } from '../../src/server/domains/messages/records-repo.ts';
-import { type AccountsApi, accountsApi } from '../factories/accounts.ts';
-import { createAd } from '../factories/ads.ts';
-import { signedIn, type TestPerson } from '../factories/moderators.ts';
-import { formOf } from '../factories/uploads.ts';
-import { somebodyWaits } from '../setup/lock-waits.ts';
+import { CHAT_LISTS, messagesEndpoints } from '#contract/messages/endpoints.ts';
+import type { Transaction } from '#server/db/client.ts';
+import { deleteCleared } from '#server/domains/messages/attachments-repo.ts';
+import { clearChat, holdChat } from '#server/domains/messages/chats-repo.ts';
+import { insertRecord } from '#server/domains/messages/records-repo.ts';
+import { type AccountsApi, accountsApi } from '#tests/factories/accounts.ts';
+import { createAd } from '#tests/factories/ads.ts';
+import { signedIn, type TestPerson } from '#tests/factories/moderators.ts';
+import { formOf } from '#tests/factories/uploads.ts';
+import { somebodyWaits } from '#tests/setup/lock-waits.ts';
 
 const { ask, answer, get, makeRead, upload } = messagesEndpoints;
 

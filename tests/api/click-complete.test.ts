@@ -1,10 +1,10 @@
 import { describe, expect, it } from 'vitest';
-import { balanceEndpoints } from '../../src/contract/balance/endpoints.ts';
-import { createAd } from '../factories/ads.ts';
-import { clickTests } from '../factories/click.ts';
-import { HIGHLIGHT_PRICE } from '../factories/payments.ts';
-import { AMOUNT, HALF_A_DAY } from '../factories/top-ups.ts';
-import { keyed } from '../setup/calls.ts';
+import { balanceEndpoints } from '#contract/balance/endpoints.ts';
+import { createAd } from '#tests/factories/ads.ts';
+import { clickTests } from '#tests/factories/click.ts';
+import { HIGHLIGHT_PRICE } from '#tests/factories/payments.ts';
+import { AMOUNT, HALF_A_DAY } from '#tests/factories/top-ups.ts';
+import { keyed } from '#tests/setup/calls.ts';
 
 const click = clickTests();
 const { prepare, complete, prepared, state } = click;

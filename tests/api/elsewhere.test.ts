@@ -1,11 +1,11 @@
 import { beforeAll, describe, expect, it } from 'vitest';
-import { adsEndpoints } from '../../src/contract/ads/endpoints.ts';
-import { AD_KINDS, type AdKind } from '../../src/contract/ads/kinds.ts';
-import type { ListFilters } from '../../src/contract/ads/list-query.ts';
-import { CITIES } from '../../src/seed/lookups/cities.ts';
-import { CONSTRUCTION, createAds, ELECTRICIAN, PLUMBER, SAMARKAND, TASHKENT } from '../factories/ads.ts';
-import { demoAdsApi } from '../search/demo-ads.ts';
-import type { TestApi } from '../setup/api.ts';
+import { adsEndpoints } from '#contract/ads/endpoints.ts';
+import { AD_KINDS, type AdKind } from '#contract/ads/kinds.ts';
+import type { ListFilters } from '#contract/ads/list-query.ts';
+import { CITIES } from '#seed/lookups/cities.ts';
+import { CONSTRUCTION, createAds, ELECTRICIAN, PLUMBER, SAMARKAND, TASHKENT } from '#tests/factories/ads.ts';
+import { demoAdsApi } from '#tests/search/demo-ads.ts';
+import type { TestApi } from '#tests/setup/api.ts';
 
 let api: TestApi;
 

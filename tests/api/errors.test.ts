@@ -1,13 +1,13 @@
 import { beforeAll, describe, expect, it } from 'vitest';
-import { adsEndpoints } from '../../src/contract/ads/endpoints.ts';
-import { authEndpoints } from '../../src/contract/auth/endpoints.ts';
-import { ERROR_CODES } from '../../src/contract/errors.ts';
-import { LOCALES } from '../../src/contract/locale.ts';
-import { lookupsEndpoints } from '../../src/contract/lookups/endpoints.ts';
-import { usersEndpoints } from '../../src/contract/users/endpoints.ts';
-import { ERROR_MESSAGES, FIELD_MESSAGES } from '../../src/server/http/error-messages.ts';
-import { type TestApi, testApi } from '../setup/api.ts';
-import { refused } from '../setup/calls.ts';
+import { adsEndpoints } from '#contract/ads/endpoints.ts';
+import { authEndpoints } from '#contract/auth/endpoints.ts';
+import { ERROR_CODES } from '#contract/errors.ts';
+import { LOCALES } from '#contract/locale.ts';
+import { lookupsEndpoints } from '#contract/lookups/endpoints.ts';
+import { usersEndpoints } from '#contract/users/endpoints.ts';
+import { ERROR_MESSAGES, FIELD_MESSAGES } from '#server/http/error-messages.ts';
+import { type TestApi, testApi } from '#tests/setup/api.ts';
+import { refused } from '#tests/setup/calls.ts';
 
 const { cities } = lookupsEndpoints;
 

@@ -1,8 +1,8 @@
 import { beforeAll, describe, expect, it } from 'vitest';
-import { favouritesEndpoints } from '../../src/contract/favourites/endpoints.ts';
-import { type AccountsApi, accountsApi } from '../factories/accounts.ts';
-import { createAd, createAds } from '../factories/ads.ts';
-import { signedIn } from '../factories/moderators.ts';
+import { favouritesEndpoints } from '#contract/favourites/endpoints.ts';
+import { type AccountsApi, accountsApi } from '#tests/factories/accounts.ts';
+import { createAd, createAds } from '#tests/factories/ads.ts';
+import { signedIn } from '#tests/factories/moderators.ts';
 
 let api: AccountsApi;
 beforeAll(async () => {

@@ -1,13 +1,13 @@
 import { randomUUID } from 'node:crypto';
 import sharp from 'sharp';
 import { beforeAll, describe, expect, it } from 'vitest';
-import { messagesEndpoints } from '../../src/contract/messages/endpoints.ts';
-import { TUS, writeMetadata } from '../../src/contract/uploads/protocol.ts';
-import { type AccountsApi, accountsApi } from '../factories/accounts.ts';
-import { createAd } from '../factories/ads.ts';
-import { signedIn, type TestPerson } from '../factories/moderators.ts';
-import { photoWithPlace, withPlace } from '../factories/pictures.ts';
-import { tusOf } from '../factories/tus.ts';
+import { messagesEndpoints } from '#contract/messages/endpoints.ts';
+import { TUS, writeMetadata } from '#contract/uploads/protocol.ts';
+import { type AccountsApi, accountsApi } from '#tests/factories/accounts.ts';
+import { createAd } from '#tests/factories/ads.ts';
+import { signedIn, type TestPerson } from '#tests/factories/moderators.ts';
+import { photoWithPlace, withPlace } from '#tests/factories/pictures.ts';
+import { tusOf } from '#tests/factories/tus.ts';
 
 const { ask, answer, attachment } = messagesEndpoints;
 const PRIVATE = /GPS|Toshkent|Tandoor|Karimova|xmpmeta|photoshop/;

@@ -1,10 +1,10 @@
 import { createServer } from 'node:http';
 import { expect, onTestFinished, test } from 'vitest';
-import { hasAllMigrations } from '../../src/server/db/migrate.ts';
-import { createHealth } from '../../src/server/http/health.ts';
-import { createListener } from '../../src/server/http/listener.ts';
-import { openQueue } from '../../src/server/queue/queue.ts';
-import { testDatabaseAt } from '../setup/database.ts';
+import { hasAllMigrations } from '#server/db/migrate.ts';
+import { createHealth } from '#server/http/health.ts';
+import { createListener } from '#server/http/listener.ts';
+import { openQueue } from '#server/queue/queue.ts';
+import { testDatabaseAt } from '#tests/setup/database.ts';
 
 async function listening(health: ReturnType<typeof createHealth>): Promise<string> {
   const server = createServer(

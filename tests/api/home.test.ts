@@ -1,9 +1,9 @@
 import { beforeAll, expect, it } from 'vitest';
-import { homeEndpoints } from '../../src/contract/me/home-endpoints.ts';
-import type { AdKind } from '../../src/contract/ads/kinds.ts';
-import { createAd, createRequest } from '../factories/ads.ts';
-import { paymentsApi, type PaymentsApi, type Person } from '../factories/payments.ts';
-import { createFeedback, createPerson } from '../factories/people.ts';
+import { homeEndpoints } from '#contract/me/home-endpoints.ts';
+import type { AdKind } from '#contract/ads/kinds.ts';
+import { createAd, createRequest } from '#tests/factories/ads.ts';
+import { paymentsApi, type PaymentsApi, type Person } from '#tests/factories/payments.ts';
+import { createFeedback, createPerson } from '#tests/factories/people.ts';
 
 const DAY = 24 * 3_600_000;
 

@@ -1,8 +1,8 @@
 import sharp from 'sharp';
 import { beforeAll, describe, expect, it } from 'vitest';
-import { LIMITS } from '../../src/contract/limits.ts';
-import { plainPng, type PngColour } from '../factories/hostile-pngs.ts';
-import { type MeasuredServer, measuredServer } from '../setup/measured-server.ts';
+import { LIMITS } from '#contract/limits.ts';
+import { plainPng, type PngColour } from '#tests/factories/hostile-pngs.ts';
+import { type MeasuredServer, measuredServer } from '#tests/setup/measured-server.ts';
 
 /** The server's own process holds the picture that came, and little else. */
 const SERVER_MEGABYTES = 150;

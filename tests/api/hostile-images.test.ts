@@ -1,10 +1,10 @@
 import sharp from 'sharp';
 import { beforeAll, describe, expect, it } from 'vitest';
-import { IMAGE_FILTERS, LIMITS } from '../../src/contract/limits.ts';
-import { picturesEndpoints } from '../../src/contract/pictures/endpoints.ts';
-import { ApiError } from '../../src/device/call-error.ts';
-import { originalKey } from '../../src/server/storage/storage.ts';
-import { type AccountsApi, accountsApi, createAccount } from '../factories/accounts.ts';
+import { IMAGE_FILTERS, LIMITS } from '#contract/limits.ts';
+import { picturesEndpoints } from '#contract/pictures/endpoints.ts';
+import { ApiError } from '#device/call-error.ts';
+import { originalKey } from '#server/storage/storage.ts';
+import { type AccountsApi, accountsApi, createAccount } from '#tests/factories/accounts.ts';
 import {
   commentBomb,
   fileOf,
@@ -14,10 +14,10 @@ import {
   photo,
   photoWithPlace,
   pixelBomb,
-} from '../factories/pictures.ts';
-import { formOf } from '../factories/uploads.ts';
-import { refused, tallyOf } from '../setup/calls.ts';
-import { measuredServer } from '../setup/measured-server.ts';
+} from '#tests/factories/pictures.ts';
+import { formOf } from '#tests/factories/uploads.ts';
+import { refused, tallyOf } from '#tests/setup/calls.ts';
+import { measuredServer } from '#tests/setup/measured-server.ts';
 
 let api: AccountsApi;
 let token: string;

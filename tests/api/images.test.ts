@@ -1,11 +1,11 @@
 import sharp from 'sharp';
 import { beforeAll, describe, expect, it } from 'vitest';
-import { IMAGE_FILTERS } from '../../src/contract/limits.ts';
-import { createTurns, TooManyWaiting } from '../../src/server/process/in-turn.ts';
-import { createRenditions } from '../../src/server/storage/renditions.ts';
-import type { Storage } from '../../src/server/storage/storage.ts';
-import { createImage } from '../factories/images.ts';
-import { type TestApi, testApi } from '../setup/api.ts';
+import { IMAGE_FILTERS } from '#contract/limits.ts';
+import { createTurns, TooManyWaiting } from '#server/process/in-turn.ts';
+import { createRenditions } from '#server/storage/renditions.ts';
+import type { Storage } from '#server/storage/storage.ts';
+import { createImage } from '#tests/factories/images.ts';
+import { type TestApi, testApi } from '#tests/setup/api.ts';
 
 const CHROMIUM = 'image/avif,image/webp,image/apng,image/svg+xml,image/*,*/*;q=0.8';
 

@@ -1,8 +1,8 @@
 import * as v from 'valibot';
 import { describe, expect, it } from 'vitest';
-import { ENDPOINTS } from '../../src/contract/endpoints.ts';
-import { ChatSentMessage, WatchMessage } from '../../src/contract/sockets/messages.ts';
-import { isSchema, leavesOf, ODD_TIMES, stepsOf, takes, UNSTORABLE } from '../factories/schema-values.ts';
+import { ENDPOINTS } from '#contract/endpoints.ts';
+import { ChatSentMessage, WatchMessage } from '#contract/sockets/messages.ts';
+import { isSchema, leavesOf, ODD_TIMES, stepsOf, takes, UNSTORABLE } from '#tests/factories/schema-values.ts';
 
 /** Texts around the lengths that schemas ask for, each spoiled at its end, and letters alone that patterns may want. */
 const SPOILED = UNSTORABLE.flatMap((odd) => [

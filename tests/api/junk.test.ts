@@ -1,13 +1,13 @@
 import * as fc from 'fast-check';
 import * as v from 'valibot';
 import { beforeAll, describe, expect, it } from 'vitest';
-import type { Endpoint } from '../../src/contract/endpoint.ts';
-import { ENDPOINTS } from '../../src/contract/endpoints.ts';
-import { ErrorBody } from '../../src/contract/errors.ts';
-import { takeBackDeletion } from '../../src/server/domains/accounts/leaving-service.ts';
-import { createSessionsService } from '../../src/server/domains/sign-in/sessions/sessions-service.ts';
-import { createAd, createRequest } from '../factories/ads.ts';
-import { SOME_CLIENT } from '../factories/accounts.ts';
+import type { Endpoint } from '#contract/endpoint.ts';
+import { ENDPOINTS } from '#contract/endpoints.ts';
+import { ErrorBody } from '#contract/errors.ts';
+import { takeBackDeletion } from '#server/domains/accounts/leaving-service.ts';
+import { createSessionsService } from '#server/domains/sign-in/sessions/sessions-service.ts';
+import { createAd, createRequest } from '#tests/factories/ads.ts';
+import { SOME_CLIENT } from '#tests/factories/accounts.ts';
 import {
   bodyOf,
   HOSTILE,
@@ -17,10 +17,10 @@ import {
   queryOf,
   text,
   value,
-} from '../factories/junk-bodies.ts';
-import { createPerson } from '../factories/people.ts';
-import type { Given } from '../factories/schema-values.ts';
-import { type TestApi, testApi } from '../setup/api.ts';
+} from '#tests/factories/junk-bodies.ts';
+import { createPerson } from '#tests/factories/people.ts';
+import type { Given } from '#tests/factories/schema-values.ts';
+import { type TestApi, testApi } from '#tests/setup/api.ts';
 
 /** `npm run test:fuzz` asks for many more. */
 const CASES = Number(process.env['FUZZ_CASES'] ?? 500);

@@ -2,11 +2,11 @@ import { once } from 'node:events';
 import { connect, type Socket } from 'node:net';
 import { text } from 'node:stream/consumers';
 import { beforeAll, describe, expect, it } from 'vitest';
-import { ERROR_MESSAGES } from '../../src/server/http/error-messages.ts';
-import { createPatientServer } from '../../src/server/http/connections.ts';
-import { createListener } from '../../src/server/http/listener.ts';
-import { type TestApi, testApi } from '../setup/api.ts';
-import { whenDone } from '../setup/when-done.ts';
+import { ERROR_MESSAGES } from '#server/http/error-messages.ts';
+import { createPatientServer } from '#server/http/connections.ts';
+import { createListener } from '#server/http/listener.ts';
+import { type TestApi, testApi } from '#tests/setup/api.ts';
+import { whenDone } from '#tests/setup/when-done.ts';
 
 interface RawAnswer {
   status: number;

@@ -1,7 +1,7 @@
 import * as v from 'valibot';
 import { beforeAll, describe, expect, it } from 'vitest';
-import { adsEndpoints } from '../../src/contract/ads/endpoints.ts';
-import type { QueryInput, ResponseOf } from '../../src/contract/endpoint.ts';
+import { adsEndpoints } from '#contract/ads/endpoints.ts';
+import type { QueryInput, ResponseOf } from '#contract/endpoint.ts';
 import {
   CONSTRUCTION,
   createAd,
@@ -10,11 +10,11 @@ import {
   PLUMBER,
   SAMARKAND,
   TASHKENT,
-} from '../factories/ads.ts';
-import { createImage } from '../factories/images.ts';
-import { createPerson } from '../factories/people.ts';
-import { type TestApi, testApi } from '../setup/api.ts';
-import { refused } from '../setup/calls.ts';
+} from '#tests/factories/ads.ts';
+import { createImage } from '#tests/factories/images.ts';
+import { createPerson } from '#tests/factories/people.ts';
+import { type TestApi, testApi } from '#tests/setup/api.ts';
+import { refused } from '#tests/setup/calls.ts';
 
 const { task, service, vacancy } = adsEndpoints;
 const MINUTE = 60_000;

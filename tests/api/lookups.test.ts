@@ -1,9 +1,9 @@
 import { beforeAll, describe, expect, it } from 'vitest';
-import { lookupsEndpoints } from '../../src/contract/lookups/endpoints.ts';
-import { createAds, ELECTRICIAN, PLUMBER, SAMARKAND, TASHKENT } from '../factories/ads.ts';
-import { createBanner } from '../factories/images.ts';
-import { type TestApi, testApi } from '../setup/api.ts';
-import { refused } from '../setup/calls.ts';
+import { lookupsEndpoints } from '#contract/lookups/endpoints.ts';
+import { createAds, ELECTRICIAN, PLUMBER, SAMARKAND, TASHKENT } from '#tests/factories/ads.ts';
+import { createBanner } from '#tests/factories/images.ts';
+import { type TestApi, testApi } from '#tests/setup/api.ts';
+import { refused } from '#tests/setup/calls.ts';
 
 const DAY = 24 * 60 * 60 * 1000;
 

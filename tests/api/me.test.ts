@@ -1,8 +1,8 @@
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { authEndpoints } from '../../src/contract/auth/endpoints.ts';
-import { Login } from '../../src/contract/auth/entities.ts';
-import type { BodyInput } from '../../src/contract/endpoint.ts';
-import { meEndpoints } from '../../src/contract/me/endpoints.ts';
+import { authEndpoints } from '#contract/auth/endpoints.ts';
+import { Login } from '#contract/auth/entities.ts';
+import type { BodyInput } from '#contract/endpoint.ts';
+import { meEndpoints } from '#contract/me/endpoints.ts';
 import {
   type AccountsApi,
   accountsApi,
@@ -10,9 +10,9 @@ import {
   logIn,
   newPhone,
   PASSWORD,
-} from '../factories/accounts.ts';
-import { CONSTRUCTION, ELECTRICIAN, PLUMBER, SAMARKAND } from '../factories/ads.ts';
-import { answerOf, refused, tallyOf, withAnyBody } from '../setup/calls.ts';
+} from '#tests/factories/accounts.ts';
+import { CONSTRUCTION, ELECTRICIAN, PLUMBER, SAMARKAND } from '#tests/factories/ads.ts';
+import { answerOf, refused, tallyOf, withAnyBody } from '#tests/setup/calls.ts';
 
 const MINUTE = 60_000;
 

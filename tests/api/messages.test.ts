@@ -1,18 +1,18 @@
 import { randomUUID } from 'node:crypto';
 import { beforeAll, describe, expect, it } from 'vitest';
-import { accountEndpoints } from '../../src/contract/account/endpoints.ts';
-import { blocksEndpoints } from '../../src/contract/blocks/endpoints.ts';
-import type { AdKind } from '../../src/contract/ads/kinds.ts';
-import type { BodyInput, QueryInput } from '../../src/contract/endpoint.ts';
-import { CHAT_LISTS, messagesEndpoints } from '../../src/contract/messages/endpoints.ts';
-import { notificationsEndpoints } from '../../src/contract/notifications/endpoints.ts';
-import { requestSidesEndpoints } from '../../src/contract/requests/sides-endpoints.ts';
-import { createEventWriter } from '../../src/server/domains/events/write-service.ts';
-import { eraseAccounts } from '../../src/server/background/erase-accounts.ts';
-import { type AccountsApi, accountsApi } from '../factories/accounts.ts';
-import { createAd, createAds, createRequest } from '../factories/ads.ts';
-import { signedIn, type TestPerson } from '../factories/moderators.ts';
-import { refused, tallyOf } from '../setup/calls.ts';
+import { accountEndpoints } from '#contract/account/endpoints.ts';
+import { blocksEndpoints } from '#contract/blocks/endpoints.ts';
+import type { AdKind } from '#contract/ads/kinds.ts';
+import type { BodyInput, QueryInput } from '#contract/endpoint.ts';
+import { CHAT_LISTS, messagesEndpoints } from '#contract/messages/endpoints.ts';
+import { notificationsEndpoints } from '#contract/notifications/endpoints.ts';
+import { requestSidesEndpoints } from '#contract/requests/sides-endpoints.ts';
+import { createEventWriter } from '#server/domains/events/write-service.ts';
+import { eraseAccounts } from '#server/background/erase-accounts.ts';
+import { type AccountsApi, accountsApi } from '#tests/factories/accounts.ts';
+import { createAd, createAds, createRequest } from '#tests/factories/ads.ts';
+import { signedIn, type TestPerson } from '#tests/factories/moderators.ts';
+import { refused, tallyOf } from '#tests/setup/calls.ts';
 
 const { ask, answer, get, makeRead, unread } = messagesEndpoints;
 

@@ -1,12 +1,12 @@
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { authEndpoints } from '../../src/contract/auth/endpoints.ts';
-import { meEndpoints } from '../../src/contract/me/endpoints.ts';
-import { usersEndpoints } from '../../src/contract/users/endpoints.ts';
-import { verificationEndpoints } from '../../src/contract/verification/endpoints.ts';
-import { type AccountsApi, accountsApi, newPhone, PASSWORD } from '../factories/accounts.ts';
-import { signedIn, type TestPerson } from '../factories/moderators.ts';
-import { FIELD_MESSAGES } from '../../src/server/http/error-messages.ts';
-import { refused } from '../setup/calls.ts';
+import { authEndpoints } from '#contract/auth/endpoints.ts';
+import { meEndpoints } from '#contract/me/endpoints.ts';
+import { usersEndpoints } from '#contract/users/endpoints.ts';
+import { verificationEndpoints } from '#contract/verification/endpoints.ts';
+import { type AccountsApi, accountsApi, newPhone, PASSWORD } from '#tests/factories/accounts.ts';
+import { signedIn, type TestPerson } from '#tests/factories/moderators.ts';
+import { FIELD_MESSAGES } from '#server/http/error-messages.ts';
+import { refused } from '#tests/setup/calls.ts';
 
 let api: AccountsApi;
 let person: TestPerson;

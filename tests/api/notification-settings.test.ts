@@ -1,11 +1,11 @@
 import { beforeAll, describe, expect, it } from 'vitest';
-import { accountEndpoints } from '../../src/contract/account/endpoints.ts';
-import type { NotificationSettings } from '../../src/contract/me/notification-settings.ts';
-import { NOTIFICATION_TYPES } from '../../src/contract/notifications/types.ts';
-import { createNotificationSettingsService } from '../../src/server/domains/me/notification-settings-service.ts';
-import { type AccountsApi, accountsApi } from '../factories/accounts.ts';
-import { signedIn } from '../factories/moderators.ts';
-import { refused, withAnyBody } from '../setup/calls.ts';
+import { accountEndpoints } from '#contract/account/endpoints.ts';
+import type { NotificationSettings } from '#contract/me/notification-settings.ts';
+import { NOTIFICATION_TYPES } from '#contract/notifications/types.ts';
+import { createNotificationSettingsService } from '#server/domains/me/notification-settings-service.ts';
+import { type AccountsApi, accountsApi } from '#tests/factories/accounts.ts';
+import { signedIn } from '#tests/factories/moderators.ts';
+import { refused, withAnyBody } from '#tests/setup/calls.ts';
 
 describe('settings of notifications', () => {
   let api: AccountsApi;

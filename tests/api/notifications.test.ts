@@ -1,31 +1,27 @@
 import pg from 'pg';
 import { beforeAll, describe, expect, inject, it } from 'vitest';
-import { accountEndpoints } from '../../src/contract/account/endpoints.ts';
-import { notificationTarget } from '../../src/contract/notifications/target.ts';
-import { NOTIFICATION_TYPES } from '../../src/contract/notifications/types.ts';
-import { notificationsEndpoints } from '../../src/contract/notifications/endpoints.ts';
-import { adModerationEndpoints } from '../../src/contract/moderation/ads-endpoints.ts';
-import { moderationEndpoints } from '../../src/contract/moderation/endpoints.ts';
-import { moveAdsByClock } from '../../src/server/background/move-ads.ts';
-import { placeOf } from '../../src/server/db/client.ts';
-import { deliverEvents, sweepEvents } from '../../src/server/domains/events/delivery-service.ts';
-import { createNotificationsService } from '../../src/server/domains/events/notifications-service.ts';
-import {
-  createEventWriter,
-  type EventWriter,
-  type NewEvent,
-} from '../../src/server/domains/events/write-service.ts';
-import { createNotificationSettingsService } from '../../src/server/domains/me/notification-settings-service.ts';
-import { CHANNELS } from '../../src/server/realtime/channels.ts';
-import { createSmsSender } from '../../src/server/sms/sender.ts';
-import { type AccountsApi, accountsApi } from '../factories/accounts.ts';
-import { createAd } from '../factories/ads.ts';
-import { moderator, signedIn, type TestPerson } from '../factories/moderators.ts';
-import { createPerson } from '../factories/people.ts';
-import { createReport } from '../factories/things.ts';
-import { refused } from '../setup/calls.ts';
-import { inDatabase } from '../setup/database-target.ts';
-import { tellEvents } from '../setup/tell-events.ts';
+import { accountEndpoints } from '#contract/account/endpoints.ts';
+import { notificationTarget } from '#contract/notifications/target.ts';
+import { NOTIFICATION_TYPES } from '#contract/notifications/types.ts';
+import { notificationsEndpoints } from '#contract/notifications/endpoints.ts';
+import { adModerationEndpoints } from '#contract/moderation/ads-endpoints.ts';
+import { moderationEndpoints } from '#contract/moderation/endpoints.ts';
+import { moveAdsByClock } from '#server/background/move-ads.ts';
+import { placeOf } from '#server/db/client.ts';
+import { deliverEvents, sweepEvents } from '#server/domains/events/delivery-service.ts';
+import { createNotificationsService } from '#server/domains/events/notifications-service.ts';
+import { createEventWriter, type EventWriter, type NewEvent } from '#server/domains/events/write-service.ts';
+import { createNotificationSettingsService } from '#server/domains/me/notification-settings-service.ts';
+import { CHANNELS } from '#server/realtime/channels.ts';
+import { createSmsSender } from '#server/sms/sender.ts';
+import { type AccountsApi, accountsApi } from '#tests/factories/accounts.ts';
+import { createAd } from '#tests/factories/ads.ts';
+import { moderator, signedIn, type TestPerson } from '#tests/factories/moderators.ts';
+import { createPerson } from '#tests/factories/people.ts';
+import { createReport } from '#tests/factories/things.ts';
+import { refused } from '#tests/setup/calls.ts';
+import { inDatabase } from '#tests/setup/database-target.ts';
+import { tellEvents } from '#tests/setup/tell-events.ts';
 
 const DAY = 24 * 60 * 60_000;
 const { list, makeRead, makeAllRead } = notificationsEndpoints;

@@ -1,15 +1,15 @@
 import { describe, expect, it, vi } from 'vitest';
-import { nominatim } from '../../src/server/domains/addresses/geocoder.ts';
-import { createOidc } from '../../src/server/domains/sign-in/social/oidc.ts';
-import { AnswerTooLongError, fetchBounded } from '../../src/server/process/fetch-bounded.ts';
-import { createPushSender } from '../../src/server/push/push-sender.ts';
-import { eskiz } from '../../src/server/sms/eskiz.ts';
-import { s3Storage } from '../../src/server/storage/s3.ts';
-import { createTelegramBot } from '../../src/server/telegram/telegram-bot.ts';
-import { ACCOUNTS_ENV, SOME_CLIENT } from '../factories/accounts.ts';
-import { hostileServer, type Manner } from '../factories/hostile-server.ts';
-import { someDeviceKeys } from '../factories/push-service.ts';
-import { testDatabase } from '../setup/database.ts';
+import { nominatim } from '#server/domains/addresses/geocoder.ts';
+import { createOidc } from '#server/domains/sign-in/social/oidc.ts';
+import { AnswerTooLongError, fetchBounded } from '#server/process/fetch-bounded.ts';
+import { createPushSender } from '#server/push/push-sender.ts';
+import { eskiz } from '#server/sms/eskiz.ts';
+import { s3Storage } from '#server/storage/s3.ts';
+import { createTelegramBot } from '#server/telegram/telegram-bot.ts';
+import { ACCOUNTS_ENV, SOME_CLIENT } from '#tests/factories/accounts.ts';
+import { hostileServer, type Manner } from '#tests/factories/hostile-server.ts';
+import { someDeviceKeys } from '#tests/factories/push-service.ts';
+import { testDatabase } from '#tests/setup/database.ts';
 
 /** Megabytes that a bound of ours and the buffers of two ends of a line may hold, and a packed one many times that. */
 const POURED_MAX = 200;

@@ -1,14 +1,14 @@
 import { randomUUID } from 'node:crypto';
 import { beforeAll, describe, expect, it } from 'vitest';
-import { adsEndpoints } from '../../src/contract/ads/endpoints.ts';
-import { ownAdsEndpoints } from '../../src/contract/ads/own-endpoints.ts';
-import { type AccountsApi, accountsApi } from '../factories/accounts.ts';
-import { ELECTRICIAN, PLUMBER, SAMARKAND, TASHKENT } from '../factories/ads.ts';
-import type { TestPerson } from '../factories/moderators.ts';
-import { anAuthor, inDays, NEW_SERVICE, NEW_TASK, newVacancy, postTask } from '../factories/own-ads.ts';
-import { fileOf, photo } from '../factories/pictures.ts';
-import { wrongWords } from '../factories/words.ts';
-import { keyed, refused, tallyOf } from '../setup/calls.ts';
+import { adsEndpoints } from '#contract/ads/endpoints.ts';
+import { ownAdsEndpoints } from '#contract/ads/own-endpoints.ts';
+import { type AccountsApi, accountsApi } from '#tests/factories/accounts.ts';
+import { ELECTRICIAN, PLUMBER, SAMARKAND, TASHKENT } from '#tests/factories/ads.ts';
+import type { TestPerson } from '#tests/factories/moderators.ts';
+import { anAuthor, inDays, NEW_SERVICE, NEW_TASK, newVacancy, postTask } from '#tests/factories/own-ads.ts';
+import { fileOf, photo } from '#tests/factories/pictures.ts';
+import { wrongWords } from '#tests/factories/words.ts';
+import { keyed, refused, tallyOf } from '#tests/setup/calls.ts';
 
 const { task, service, vacancy } = ownAdsEndpoints;
 

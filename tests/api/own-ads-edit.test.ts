@@ -1,17 +1,17 @@
 import { randomUUID } from 'node:crypto';
 import { beforeAll, describe, expect, it } from 'vitest';
-import { adsEndpoints } from '../../src/contract/ads/endpoints.ts';
-import { ownAdsEndpoints } from '../../src/contract/ads/own-endpoints.ts';
-import type { OwnAd } from '../../src/contract/ads/own-entities.ts';
-import { foldWholeMap } from '../../src/server/domains/ads/map/fold-map.ts';
-import { SHARED_ANSWERS } from '../../src/server/http/calls/shared-answers.ts';
-import { type AccountsApi, accountsApi } from '../factories/accounts.ts';
-import { createAd, ELECTRICIAN, SAMARKAND } from '../factories/ads.ts';
-import { signedIn, type TestPerson } from '../factories/moderators.ts';
-import { anAuthor, NEW_TASK, newVacancy, postTask } from '../factories/own-ads.ts';
-import { fileOf, photo } from '../factories/pictures.ts';
-import { wrongWords } from '../factories/words.ts';
-import { keyed, refused, tallyOf } from '../setup/calls.ts';
+import { adsEndpoints } from '#contract/ads/endpoints.ts';
+import { ownAdsEndpoints } from '#contract/ads/own-endpoints.ts';
+import type { OwnAd } from '#contract/ads/own-entities.ts';
+import { foldWholeMap } from '#server/domains/ads/map/fold-map.ts';
+import { SHARED_ANSWERS } from '#server/http/calls/shared-answers.ts';
+import { type AccountsApi, accountsApi } from '#tests/factories/accounts.ts';
+import { createAd, ELECTRICIAN, SAMARKAND } from '#tests/factories/ads.ts';
+import { signedIn, type TestPerson } from '#tests/factories/moderators.ts';
+import { anAuthor, NEW_TASK, newVacancy, postTask } from '#tests/factories/own-ads.ts';
+import { fileOf, photo } from '#tests/factories/pictures.ts';
+import { wrongWords } from '#tests/factories/words.ts';
+import { keyed, refused, tallyOf } from '#tests/setup/calls.ts';
 
 const { task, vacancy } = ownAdsEndpoints;
 

@@ -1,16 +1,16 @@
 import { afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
-import { adsEndpoints } from '../../src/contract/ads/endpoints.ts';
-import { ownAdsEndpoints } from '../../src/contract/ads/own-endpoints.ts';
-import { packsEndpoints } from '../../src/contract/packs/endpoints.ts';
-import { foldWholeMap } from '../../src/server/domains/ads/map/fold-map.ts';
-import { PLANS_KEPT_MS } from '../../src/server/domains/ads/search/search-plans.ts';
-import { SHARED_ANSWERS } from '../../src/server/http/calls/shared-answers.ts';
-import { PAGES_KEPT_MS } from '../../src/server/http/pages/page-cache.ts';
-import { type AccountsApi, accountsApi } from '../factories/accounts.ts';
-import { TASHKENT } from '../factories/ads.ts';
-import type { TestPerson } from '../factories/moderators.ts';
-import { anAuthor, NEW_TASK, postTask } from '../factories/own-ads.ts';
-import type { Calls } from '../setup/calls.ts';
+import { adsEndpoints } from '#contract/ads/endpoints.ts';
+import { ownAdsEndpoints } from '#contract/ads/own-endpoints.ts';
+import { packsEndpoints } from '#contract/packs/endpoints.ts';
+import { foldWholeMap } from '#server/domains/ads/map/fold-map.ts';
+import { PLANS_KEPT_MS } from '#server/domains/ads/search/search-plans.ts';
+import { SHARED_ANSWERS } from '#server/http/calls/shared-answers.ts';
+import { PAGES_KEPT_MS } from '#server/http/pages/page-cache.ts';
+import { type AccountsApi, accountsApi } from '#tests/factories/accounts.ts';
+import { TASHKENT } from '#tests/factories/ads.ts';
+import type { TestPerson } from '#tests/factories/moderators.ts';
+import { anAuthor, NEW_TASK, postTask } from '#tests/factories/own-ads.ts';
+import type { Calls } from '#tests/setup/calls.ts';
 
 const { task } = adsEndpoints;
 

@@ -1,15 +1,15 @@
 import { beforeAll, describe, expect, it } from 'vitest';
-import { adsEndpoints } from '../../src/contract/ads/endpoints.ts';
-import { AD_KINDS } from '../../src/contract/ads/kinds.ts';
-import { ownAdsEndpoints } from '../../src/contract/ads/own-endpoints.ts';
-import type { OwnList } from '../../src/contract/ads/own-entities.ts';
-import { AD_STATUSES, type AdStatus } from '../../src/contract/ads/status.ts';
-import { blocksEndpoints } from '../../src/contract/blocks/endpoints.ts';
-import { type AccountsApi, accountsApi } from '../factories/accounts.ts';
-import { createAd, createRequest } from '../factories/ads.ts';
-import { signedIn, type TestPerson } from '../factories/moderators.ts';
-import { anAuthor, inDays, postTask } from '../factories/own-ads.ts';
-import { refused, tallyOf } from '../setup/calls.ts';
+import { adsEndpoints } from '#contract/ads/endpoints.ts';
+import { AD_KINDS } from '#contract/ads/kinds.ts';
+import { ownAdsEndpoints } from '#contract/ads/own-endpoints.ts';
+import type { OwnList } from '#contract/ads/own-entities.ts';
+import { AD_STATUSES, type AdStatus } from '#contract/ads/status.ts';
+import { blocksEndpoints } from '#contract/blocks/endpoints.ts';
+import { type AccountsApi, accountsApi } from '#tests/factories/accounts.ts';
+import { createAd, createRequest } from '#tests/factories/ads.ts';
+import { signedIn, type TestPerson } from '#tests/factories/moderators.ts';
+import { anAuthor, inDays, postTask } from '#tests/factories/own-ads.ts';
+import { refused, tallyOf } from '#tests/setup/calls.ts';
 
 const { task, service } = ownAdsEndpoints;
 const HOUR = 60 * 60_000;

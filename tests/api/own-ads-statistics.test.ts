@@ -1,14 +1,14 @@
 import { randomUUID } from 'node:crypto';
 import { beforeAll, describe, expect, it } from 'vitest';
-import { ownAdsEndpoints } from '../../src/contract/ads/own-endpoints.ts';
-import { viewsEndpoints } from '../../src/contract/views/endpoints.ts';
-import { type AccountsApi, accountsApi, newAddress } from '../factories/accounts.ts';
-import { createAd, createRequest } from '../factories/ads.ts';
-import { signedIn } from '../factories/moderators.ts';
-import { anAuthor } from '../factories/own-ads.ts';
-import { createPerson } from '../factories/people.ts';
-import { refused } from '../setup/calls.ts';
-import type { TestPerson } from '../factories/moderators.ts';
+import { ownAdsEndpoints } from '#contract/ads/own-endpoints.ts';
+import { viewsEndpoints } from '#contract/views/endpoints.ts';
+import { type AccountsApi, accountsApi, newAddress } from '#tests/factories/accounts.ts';
+import { createAd, createRequest } from '#tests/factories/ads.ts';
+import { signedIn } from '#tests/factories/moderators.ts';
+import { anAuthor } from '#tests/factories/own-ads.ts';
+import { createPerson } from '#tests/factories/people.ts';
+import { refused } from '#tests/setup/calls.ts';
+import type { TestPerson } from '#tests/factories/moderators.ts';
 
 const { task } = ownAdsEndpoints;
 

@@ -1,15 +1,15 @@
 import { tmpdir } from 'node:os';
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { adsEndpoints } from '../../src/contract/ads/endpoints.ts';
-import { AD_KINDS, AD_PLURALS, type AdPlural } from '../../src/contract/ads/kinds.ts';
-import { packsEndpoints } from '../../src/contract/packs/endpoints.ts';
-import type { Pack } from '../../src/contract/packs/entities.ts';
-import { unpacked } from '../../src/device/packs/refresh-packs.ts';
-import { createAd, createAds, PLUMBER, SAMARKAND, TASHKENT } from '../factories/ads.ts';
-import { writeDemoMarket } from '../factories/demo-market.ts';
-import { createPerson } from '../factories/people.ts';
-import { type TestApi, testApi } from '../setup/api.ts';
-import { refused } from '../setup/calls.ts';
+import { adsEndpoints } from '#contract/ads/endpoints.ts';
+import { AD_KINDS, AD_PLURALS, type AdPlural } from '#contract/ads/kinds.ts';
+import { packsEndpoints } from '#contract/packs/endpoints.ts';
+import type { Pack } from '#contract/packs/entities.ts';
+import { unpacked } from '#device/packs/refresh-packs.ts';
+import { createAd, createAds, PLUMBER, SAMARKAND, TASHKENT } from '#tests/factories/ads.ts';
+import { writeDemoMarket } from '#tests/factories/demo-market.ts';
+import { createPerson } from '#tests/factories/people.ts';
+import { type TestApi, testApi } from '#tests/setup/api.ts';
+import { refused } from '#tests/setup/calls.ts';
 
 const KIB = 1024;
 

@@ -1,9 +1,9 @@
 import { beforeAll, describe, expect, it } from 'vitest';
-import type { BodyInput } from '../../src/contract/endpoint.ts';
-import { pageErrorsEndpoints } from '../../src/contract/page-errors/endpoints.ts';
-import { sweepPageErrors, tellErrors } from '../../src/server/domains/page-errors/service.ts';
-import { type AccountsApi, accountsApi, newAddress } from '../factories/accounts.ts';
-import { refused, tallyOf } from '../setup/calls.ts';
+import type { BodyInput } from '#contract/endpoint.ts';
+import { pageErrorsEndpoints } from '#contract/page-errors/endpoints.ts';
+import { sweepPageErrors, tellErrors } from '#server/domains/page-errors/service.ts';
+import { type AccountsApi, accountsApi, newAddress } from '#tests/factories/accounts.ts';
+import { refused, tallyOf } from '#tests/setup/calls.ts';
 
 let api: AccountsApi;
 beforeAll(async () => {

@@ -1,11 +1,11 @@
 import { describe, expect, it } from 'vitest';
-import { balanceEndpoints } from '../../src/contract/balance/endpoints.ts';
-import { endStalePayments } from '../../src/server/domains/balance/payme-service.ts';
-import { createAd } from '../factories/ads.ts';
-import { paymeTests, TIYIN } from '../factories/payme.ts';
-import { HIGHLIGHT_PRICE } from '../factories/payments.ts';
-import { AMOUNT, HALF_A_DAY } from '../factories/top-ups.ts';
-import { keyed } from '../setup/calls.ts';
+import { balanceEndpoints } from '#contract/balance/endpoints.ts';
+import { endStalePayments } from '#server/domains/balance/payme-service.ts';
+import { createAd } from '#tests/factories/ads.ts';
+import { paymeTests, TIYIN } from '#tests/factories/payme.ts';
+import { HIGHLIGHT_PRICE } from '#tests/factories/payments.ts';
+import { AMOUNT, HALF_A_DAY } from '#tests/factories/top-ups.ts';
+import { keyed } from '#tests/setup/calls.ts';
 
 const payme = paymeTests();
 const { account, creation, create, perform, cancel, check, state } = payme;

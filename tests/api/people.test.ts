@@ -1,12 +1,12 @@
 import { beforeAll, describe, expect, it } from 'vitest';
-import type { ResponseOf } from '../../src/contract/endpoint.ts';
-import { requestsEndpoints } from '../../src/contract/requests/endpoints.ts';
-import { usersEndpoints } from '../../src/contract/users/endpoints.ts';
-import { createAd, createAds, createRequest, PLUMBER, TASHKENT } from '../factories/ads.ts';
-import { createImage } from '../factories/images.ts';
-import { createFeedback, createPerson } from '../factories/people.ts';
-import { type TestApi, testApi } from '../setup/api.ts';
-import { refused } from '../setup/calls.ts';
+import type { ResponseOf } from '#contract/endpoint.ts';
+import { requestsEndpoints } from '#contract/requests/endpoints.ts';
+import { usersEndpoints } from '#contract/users/endpoints.ts';
+import { createAd, createAds, createRequest, PLUMBER, TASHKENT } from '#tests/factories/ads.ts';
+import { createImage } from '#tests/factories/images.ts';
+import { createFeedback, createPerson } from '#tests/factories/people.ts';
+import { type TestApi, testApi } from '#tests/setup/api.ts';
+import { refused } from '#tests/setup/calls.ts';
 
 const MINUTE = 60_000;
 

@@ -1,12 +1,12 @@
 import { beforeAll, describe, expect, it } from 'vitest';
-import { phoneEndpoints } from '../../src/contract/ads/phone-endpoints.ts';
-import { blocksEndpoints } from '../../src/contract/blocks/endpoints.ts';
-import { sweepPhoneViews } from '../../src/server/domains/ads/phone/phone-service.ts';
-import { type AccountsApi, accountsApi } from '../factories/accounts.ts';
-import { createAd, createAds } from '../factories/ads.ts';
-import { signedIn } from '../factories/moderators.ts';
-import { createPerson } from '../factories/people.ts';
-import { refused, tallyOf } from '../setup/calls.ts';
+import { phoneEndpoints } from '#contract/ads/phone-endpoints.ts';
+import { blocksEndpoints } from '#contract/blocks/endpoints.ts';
+import { sweepPhoneViews } from '#server/domains/ads/phone/phone-service.ts';
+import { type AccountsApi, accountsApi } from '#tests/factories/accounts.ts';
+import { createAd, createAds } from '#tests/factories/ads.ts';
+import { signedIn } from '#tests/factories/moderators.ts';
+import { createPerson } from '#tests/factories/people.ts';
+import { refused, tallyOf } from '#tests/setup/calls.ts';
 
 const HOUR = 60 * 60_000;
 

@@ -1,11 +1,11 @@
 import { beforeAll, describe, expect, it } from 'vitest';
-import type { CallTarget } from '../../src/device/call.ts';
-import { type AccountsApi, accountsApi, newAddress } from '../factories/accounts.ts';
-import { anAuthor } from '../factories/own-ads.ts';
-import { photo } from '../factories/pictures.ts';
-import { newSubmission, submit } from '../factories/posting.ts';
-import { listenTo } from '../factories/tus.ts';
-import { startFaultyLine } from '../setup/faulty-line.ts';
+import type { CallTarget } from '#device/call.ts';
+import { type AccountsApi, accountsApi, newAddress } from '#tests/factories/accounts.ts';
+import { anAuthor } from '#tests/factories/own-ads.ts';
+import { photo } from '#tests/factories/pictures.ts';
+import { newSubmission, submit } from '#tests/factories/posting.ts';
+import { listenTo } from '#tests/factories/tus.ts';
+import { startFaultyLine } from '#tests/setup/faulty-line.ts';
 
 /** `npm run soak:posting` asks for a thousand. */
 const SUBMISSIONS = Number(process.env['SOAK_SUBMISSIONS'] ?? 12);

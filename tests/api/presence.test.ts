@@ -1,16 +1,16 @@
 import * as v from 'valibot';
 import { beforeAll, describe, expect, it } from 'vitest';
-import { adsEndpoints } from '../../src/contract/ads/endpoints.ts';
-import { accountEndpoints } from '../../src/contract/account/endpoints.ts';
-import { presenceEndpoints } from '../../src/contract/presence/endpoints.ts';
-import { Status } from '../../src/contract/sockets/messages.ts';
-import { SOCKET_LIMITS, SOCKET_PATHS, SOCKET_CLOSED } from '../../src/contract/sockets/paths.ts';
-import { usersEndpoints } from '../../src/contract/users/endpoints.ts';
-import { type AccountsApi, accountsApi } from '../factories/accounts.ts';
-import { createAd } from '../factories/ads.ts';
-import { signedIn } from '../factories/moderators.ts';
-import { createPerson } from '../factories/people.ts';
-import { listenForSockets, type SocketsProcess, type TestSocket } from '../setup/sockets.ts';
+import { adsEndpoints } from '#contract/ads/endpoints.ts';
+import { accountEndpoints } from '#contract/account/endpoints.ts';
+import { presenceEndpoints } from '#contract/presence/endpoints.ts';
+import { Status } from '#contract/sockets/messages.ts';
+import { SOCKET_LIMITS, SOCKET_PATHS, SOCKET_CLOSED } from '#contract/sockets/paths.ts';
+import { usersEndpoints } from '#contract/users/endpoints.ts';
+import { type AccountsApi, accountsApi } from '#tests/factories/accounts.ts';
+import { createAd } from '#tests/factories/ads.ts';
+import { signedIn } from '#tests/factories/moderators.ts';
+import { createPerson } from '#tests/factories/people.ts';
+import { listenForSockets, type SocketsProcess, type TestSocket } from '#tests/setup/sockets.ts';
 
 const { notifications, statuses } = SOCKET_PATHS;
 const SOON = { timeout: 10_000 };

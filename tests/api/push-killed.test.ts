@@ -4,13 +4,13 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { expect, onTestFinished, test } from 'vitest';
-import { createEventWriter } from '../../src/server/domains/events/write-service.ts';
-import { newVapidKeys } from '../../src/server/push/vapid-keys.ts';
-import { openQueue } from '../../src/server/queue/queue.ts';
-import { createPerson } from '../factories/people.ts';
-import { pushServiceServer } from '../factories/push-service.ts';
-import type { BackgroundWorkerOptions } from '../setup/background-worker-options.ts';
-import { testDatabaseAt } from '../setup/database.ts';
+import { createEventWriter } from '#server/domains/events/write-service.ts';
+import { newVapidKeys } from '#server/push/vapid-keys.ts';
+import { openQueue } from '#server/queue/queue.ts';
+import { createPerson } from '#tests/factories/people.ts';
+import { pushServiceServer } from '#tests/factories/push-service.ts';
+import type { BackgroundWorkerOptions } from '#tests/setup/background-worker-options.ts';
+import { testDatabaseAt } from '#tests/setup/database.ts';
 
 /** A job is missed for ten seconds before it is done anew; then it waits a little, and the machine may be busy. */
 const AGAIN = { timeout: 90_000, interval: 200 };

@@ -1,15 +1,15 @@
 import * as fc from 'fast-check';
 import { beforeAll, expect, it } from 'vitest';
-import { ownAdsEndpoints } from '../../src/contract/ads/own-endpoints.ts';
-import type { RequestStatus } from '../../src/contract/requests/moves.ts';
-import { requestSidesEndpoints } from '../../src/contract/requests/sides-endpoints.ts';
-import { moveAdsByClock } from '../../src/server/background/move-ads.ts';
-import { operate } from '../../src/server/domains/accounts/operator-service.ts';
-import { createEventWriter } from '../../src/server/domains/events/write-service.ts';
-import { type AccountsApi, accountsApi, logIn } from '../factories/accounts.ts';
-import { signedIn, type TestPerson } from '../factories/moderators.ts';
-import { apply, createMarket } from '../factories/requests.ts';
-import { type Calls, tallyOf } from '../setup/calls.ts';
+import { ownAdsEndpoints } from '#contract/ads/own-endpoints.ts';
+import type { RequestStatus } from '#contract/requests/moves.ts';
+import { requestSidesEndpoints } from '#contract/requests/sides-endpoints.ts';
+import { moveAdsByClock } from '#server/background/move-ads.ts';
+import { operate } from '#server/domains/accounts/operator-service.ts';
+import { createEventWriter } from '#server/domains/events/write-service.ts';
+import { type AccountsApi, accountsApi, logIn } from '#tests/factories/accounts.ts';
+import { signedIn, type TestPerson } from '#tests/factories/moderators.ts';
+import { apply, createMarket } from '#tests/factories/requests.ts';
+import { type Calls, tallyOf } from '#tests/setup/calls.ts';
 
 const { task } = requestSidesEndpoints;
 /** How a call may end that asks for what the state, the time or the person does not allow. */

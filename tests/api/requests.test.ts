@@ -1,20 +1,20 @@
 import { randomUUID } from 'node:crypto';
 import { beforeAll, describe, expect, it } from 'vitest';
-import { adsEndpoints } from '../../src/contract/ads/endpoints.ts';
-import { ownAdsEndpoints } from '../../src/contract/ads/own-endpoints.ts';
-import { blocksEndpoints } from '../../src/contract/blocks/endpoints.ts';
-import { requestsEndpoints } from '../../src/contract/requests/endpoints.ts';
-import { REQUEST_MOVES, REQUEST_STATUSES } from '../../src/contract/requests/moves.ts';
-import { requestSidesEndpoints } from '../../src/contract/requests/sides-endpoints.ts';
-import { moveAdsByClock } from '../../src/server/background/move-ads.ts';
-import { createEventWriter } from '../../src/server/domains/events/write-service.ts';
-import { type AccountsApi, accountsApi } from '../factories/accounts.ts';
-import { createAd, createRequest, PLUMBER } from '../factories/ads.ts';
-import { signedIn, type TestPerson } from '../factories/moderators.ts';
-import { createPerson } from '../factories/people.ts';
-import { apply, createMarket, type Market, toldTo } from '../factories/requests.ts';
-import { insertPortfolioItem } from '../factories/things.ts';
-import { keyed, refused, tallyOf } from '../setup/calls.ts';
+import { adsEndpoints } from '#contract/ads/endpoints.ts';
+import { ownAdsEndpoints } from '#contract/ads/own-endpoints.ts';
+import { blocksEndpoints } from '#contract/blocks/endpoints.ts';
+import { requestsEndpoints } from '#contract/requests/endpoints.ts';
+import { REQUEST_MOVES, REQUEST_STATUSES } from '#contract/requests/moves.ts';
+import { requestSidesEndpoints } from '#contract/requests/sides-endpoints.ts';
+import { moveAdsByClock } from '#server/background/move-ads.ts';
+import { createEventWriter } from '#server/domains/events/write-service.ts';
+import { type AccountsApi, accountsApi } from '#tests/factories/accounts.ts';
+import { createAd, createRequest, PLUMBER } from '#tests/factories/ads.ts';
+import { signedIn, type TestPerson } from '#tests/factories/moderators.ts';
+import { createPerson } from '#tests/factories/people.ts';
+import { apply, createMarket, type Market, toldTo } from '#tests/factories/requests.ts';
+import { insertPortfolioItem } from '#tests/factories/things.ts';
+import { keyed, refused, tallyOf } from '#tests/setup/calls.ts';
 
 const { task, vacancy } = requestSidesEndpoints;
 

@@ -1,14 +1,14 @@
 import fc from 'fast-check';
 import { beforeAll, expect, it } from 'vitest';
-import { adsEndpoints } from '../../src/contract/ads/endpoints.ts';
-import { AD_KINDS } from '../../src/contract/ads/kinds.ts';
-import type { SearchFilter } from '../../src/contract/saved-searches/entities.ts';
-import { savedSearchesEndpoints } from '../../src/contract/saved-searches/endpoints.ts';
-import { matchNewAds, renewPlans } from '../../src/server/domains/ads/saved-searches/match-service.ts';
-import { type AccountsApi, accountsApi } from '../factories/accounts.ts';
-import { CONSTRUCTION, ELECTRICIAN, PLUMBER, SAMARKAND, TASHKENT } from '../factories/ads.ts';
-import { signedIn } from '../factories/moderators.ts';
-import { publishAd } from '../factories/publish.ts';
+import { adsEndpoints } from '#contract/ads/endpoints.ts';
+import { AD_KINDS } from '#contract/ads/kinds.ts';
+import type { SearchFilter } from '#contract/saved-searches/entities.ts';
+import { savedSearchesEndpoints } from '#contract/saved-searches/endpoints.ts';
+import { matchNewAds, renewPlans } from '#server/domains/ads/saved-searches/match-service.ts';
+import { type AccountsApi, accountsApi } from '#tests/factories/accounts.ts';
+import { CONSTRUCTION, ELECTRICIAN, PLUMBER, SAMARKAND, TASHKENT } from '#tests/factories/ads.ts';
+import { signedIn } from '#tests/factories/moderators.ts';
+import { publishAd } from '#tests/factories/publish.ts';
 
 let api: AccountsApi;
 beforeAll(async () => {

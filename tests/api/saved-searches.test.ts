@@ -1,14 +1,14 @@
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import type { SavedSearch } from '../../src/contract/saved-searches/entities.ts';
-import { savedSearchesEndpoints } from '../../src/contract/saved-searches/endpoints.ts';
-import { matchSearches, tellDailyNews } from '../../src/server/background/saved-searches.ts';
-import type { SearchNews } from '../../src/server/domains/ads/saved-searches/tell-repo.ts';
-import type { TellNews } from '../../src/server/domains/ads/saved-searches/tell-service.ts';
-import { type AccountsApi, accountsApi } from '../factories/accounts.ts';
-import { CONSTRUCTION, createAd, ELECTRICIAN, SAMARKAND, TASHKENT } from '../factories/ads.ts';
-import { signedIn, type TestPerson } from '../factories/moderators.ts';
-import { publishAd } from '../factories/publish.ts';
-import { refused, withAnyBody } from '../setup/calls.ts';
+import type { SavedSearch } from '#contract/saved-searches/entities.ts';
+import { savedSearchesEndpoints } from '#contract/saved-searches/endpoints.ts';
+import { matchSearches, tellDailyNews } from '#server/background/saved-searches.ts';
+import type { SearchNews } from '#server/domains/ads/saved-searches/tell-repo.ts';
+import type { TellNews } from '#server/domains/ads/saved-searches/tell-service.ts';
+import { type AccountsApi, accountsApi } from '#tests/factories/accounts.ts';
+import { CONSTRUCTION, createAd, ELECTRICIAN, SAMARKAND, TASHKENT } from '#tests/factories/ads.ts';
+import { signedIn, type TestPerson } from '#tests/factories/moderators.ts';
+import { publishAd } from '#tests/factories/publish.ts';
+import { refused, withAnyBody } from '#tests/setup/calls.ts';
 
 let api: AccountsApi;
 beforeAll(async () => {

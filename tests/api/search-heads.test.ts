@@ -1,13 +1,13 @@
 import { beforeAll, describe, expect, it } from 'vitest';
-import type { AdKind } from '../../src/contract/ads/kinds.ts';
-import { Statement } from '../../src/server/db/statement.ts';
-import type { AdFilter, SearchTier } from '../../src/server/domains/ads/list/filter.ts';
-import { HEAD_COLUMNS, headBits, mayHaveHeads } from '../../src/server/domains/ads/list/heads-sql.ts';
-import { type CardPage, readCards } from '../../src/server/domains/ads/list/list-repo.ts';
-import { searchTiers } from '../../src/server/domains/ads/search/search.ts';
-import { HEAD_MARK } from '../../src/text/index-words.ts';
-import { type DemoAdsApi, demoAdsApi } from '../search/demo-ads.ts';
-import { SEARCH_CASES } from '../search/queries.ts';
+import type { AdKind } from '#contract/ads/kinds.ts';
+import { Statement } from '#server/db/statement.ts';
+import type { AdFilter, SearchTier } from '#server/domains/ads/list/filter.ts';
+import { HEAD_COLUMNS, headBits, mayHaveHeads } from '#server/domains/ads/list/heads-sql.ts';
+import { type CardPage, readCards } from '#server/domains/ads/list/list-repo.ts';
+import { searchTiers } from '#server/domains/ads/search/search.ts';
+import { HEAD_MARK } from '#text/index-words.ts';
+import { type DemoAdsApi, demoAdsApi } from '#tests/search/demo-ads.ts';
+import { SEARCH_CASES } from '#tests/search/queries.ts';
 
 const CASES = Object.values(SEARCH_CASES).flat();
 const MINUTES = 60_000;

@@ -1,14 +1,14 @@
 import { beforeAll, expect, it } from 'vitest';
-import { adsEndpoints } from '../../src/contract/ads/endpoints.ts';
-import type { AdKind } from '../../src/contract/ads/kinds.ts';
-import type { ResponseOf } from '../../src/contract/endpoint.ts';
-import { LIMITS } from '../../src/contract/limits.ts';
-import { indexAd } from '../../src/server/domains/ads/write/index-ad.ts';
-import { WordIndex } from '../../src/text/word-index.ts';
-import { type DemoAdRow, demoAdsApi, type DemoAdsApi } from '../search/demo-ads.ts';
-import { createAd, createAds, TASHKENT } from '../factories/ads.ts';
-import { termsOf } from '../search/terms-of.ts';
-import { testApi } from '../setup/api.ts';
+import { adsEndpoints } from '#contract/ads/endpoints.ts';
+import type { AdKind } from '#contract/ads/kinds.ts';
+import type { ResponseOf } from '#contract/endpoint.ts';
+import { LIMITS } from '#contract/limits.ts';
+import { indexAd } from '#server/domains/ads/write/index-ad.ts';
+import { WordIndex } from '#text/word-index.ts';
+import { type DemoAdRow, demoAdsApi, type DemoAdsApi } from '#tests/search/demo-ads.ts';
+import { createAd, createAds, TASHKENT } from '#tests/factories/ads.ts';
+import { termsOf } from '#tests/search/terms-of.ts';
+import { testApi } from '#tests/setup/api.ts';
 
 const MINUTES = 60_000;
 /** Common in one kind and rare in another, in heads and in descriptions, together, begun and misspelt. */

@@ -1,15 +1,15 @@
 import { beforeAll, describe, expect, it } from 'vitest';
-import { adsEndpoints } from '../../src/contract/ads/endpoints.ts';
-import type { AdKind } from '../../src/contract/ads/kinds.ts';
-import { CATEGORY_LEAVES } from '../../src/seed/lookups/categories.ts';
-import { searchTiers } from '../../src/server/domains/ads/search/search.ts';
-import { indexAd } from '../../src/server/domains/ads/write/index-ad.ts';
-import { WordIndex } from '../../src/text/word-index.ts';
-import { type DemoAdRow, demoAdsApi, type DemoAdsApi } from '../search/demo-ads.ts';
-import { dice, misspell } from '../search/misspell.ts';
-import { SEARCH_CASES } from '../search/queries.ts';
-import { termsOf } from '../search/terms-of.ts';
-import { inOtherScript } from '../search/transliterate.ts';
+import { adsEndpoints } from '#contract/ads/endpoints.ts';
+import type { AdKind } from '#contract/ads/kinds.ts';
+import { CATEGORY_LEAVES } from '#seed/lookups/categories.ts';
+import { searchTiers } from '#server/domains/ads/search/search.ts';
+import { indexAd } from '#server/domains/ads/write/index-ad.ts';
+import { WordIndex } from '#text/word-index.ts';
+import { type DemoAdRow, demoAdsApi, type DemoAdsApi } from '#tests/search/demo-ads.ts';
+import { dice, misspell } from '#tests/search/misspell.ts';
+import { SEARCH_CASES } from '#tests/search/queries.ts';
+import { termsOf } from '#tests/search/terms-of.ts';
+import { inOtherScript } from '#tests/search/transliterate.ts';
 
 const SLUGS = new Map(CATEGORY_LEAVES.map(({ id, slug }) => [String(id), slug]));
 const CASES = Object.entries(SEARCH_CASES);

@@ -1,18 +1,18 @@
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { adsEndpoints } from '../../src/contract/ads/endpoints.ts';
-import { lookupsEndpoints } from '../../src/contract/lookups/endpoints.ts';
-import { meEndpoints } from '../../src/contract/me/endpoints.ts';
-import { moderationEndpoints } from '../../src/contract/moderation/endpoints.ts';
-import { packsEndpoints } from '../../src/contract/packs/endpoints.ts';
-import { usersEndpoints } from '../../src/contract/users/endpoints.ts';
-import type { QueryInput } from '../../src/contract/endpoint.ts';
-import type { Sql } from '../../src/server/db/client.ts';
-import { SHARED_ANSWERS } from '../../src/server/http/calls/shared-answers.ts';
-import { PLANS_KEPT_MS } from '../../src/server/domains/ads/search/search-plans.ts';
-import { type AccountsApi, accountsApi, createAccount } from '../factories/accounts.ts';
-import { moderator } from '../factories/moderators.ts';
-import { refused } from '../setup/calls.ts';
-import { createAd } from '../factories/ads.ts';
+import { adsEndpoints } from '#contract/ads/endpoints.ts';
+import { lookupsEndpoints } from '#contract/lookups/endpoints.ts';
+import { meEndpoints } from '#contract/me/endpoints.ts';
+import { moderationEndpoints } from '#contract/moderation/endpoints.ts';
+import { packsEndpoints } from '#contract/packs/endpoints.ts';
+import { usersEndpoints } from '#contract/users/endpoints.ts';
+import type { QueryInput } from '#contract/endpoint.ts';
+import type { Sql } from '#server/db/client.ts';
+import { SHARED_ANSWERS } from '#server/http/calls/shared-answers.ts';
+import { PLANS_KEPT_MS } from '#server/domains/ads/search/search-plans.ts';
+import { type AccountsApi, accountsApi, createAccount } from '#tests/factories/accounts.ts';
+import { moderator } from '#tests/factories/moderators.ts';
+import { refused } from '#tests/setup/calls.ts';
+import { createAd } from '#tests/factories/ads.ts';
 
 const { service, task } = adsEndpoints;
 

@@ -1,6 +1,6 @@
 import { beforeAll, describe, expect, it } from 'vitest';
-import { accountEndpoints } from '../../src/contract/account/endpoints.ts';
-import { authEndpoints } from '../../src/contract/auth/endpoints.ts';
+import { accountEndpoints } from '#contract/account/endpoints.ts';
+import { authEndpoints } from '#contract/auth/endpoints.ts';
 import {
   ACCOUNTS_ENV,
   type AccountsApi,
@@ -9,8 +9,8 @@ import {
   logIn,
   newPhone,
   PASSWORD,
-} from '../factories/accounts.ts';
-import { refused, tallyOf } from '../setup/calls.ts';
+} from '#tests/factories/accounts.ts';
+import { refused, tallyOf } from '#tests/setup/calls.ts';
 
 const HOUR = 60 * 60_000;
 

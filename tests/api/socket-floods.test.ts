@@ -1,9 +1,9 @@
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { socketsEndpoints } from '../../src/contract/sockets/endpoints.ts';
-import { SOCKET_CLOSED, SOCKET_PATHS } from '../../src/contract/sockets/paths.ts';
-import { type AccountsApi, accountsApi, logIn } from '../factories/accounts.ts';
-import { signedIn, type TestPerson } from '../factories/moderators.ts';
-import { countStatements } from '../setup/held-table.ts';
+import { socketsEndpoints } from '#contract/sockets/endpoints.ts';
+import { SOCKET_CLOSED, SOCKET_PATHS } from '#contract/sockets/paths.ts';
+import { type AccountsApi, accountsApi, logIn } from '#tests/factories/accounts.ts';
+import { signedIn, type TestPerson } from '#tests/factories/moderators.ts';
+import { countStatements } from '#tests/setup/held-table.ts';
 import {
   allTaken,
   listenForSockets,
@@ -11,7 +11,7 @@ import {
   ORIGIN,
   type SocketsProcess,
   type TestSocket,
-} from '../setup/sockets.ts';
+} from '#tests/setup/sockets.ts';
 
 const { check, notifications, statuses } = SOCKET_PATHS;
 const SOCKETS = 30;

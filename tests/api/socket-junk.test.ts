@@ -1,14 +1,14 @@
 import * as fc from 'fast-check';
 import { beforeAll, describe, expect, it } from 'vitest';
-import { messagesEndpoints } from '../../src/contract/messages/endpoints.ts';
-import { ChatSentMessage, WatchMessage } from '../../src/contract/sockets/messages.ts';
-import { SOCKET_CLOSED, SOCKET_PATHS } from '../../src/contract/sockets/paths.ts';
-import { type AccountsApi, accountsApi } from '../factories/accounts.ts';
-import { createAd } from '../factories/ads.ts';
-import { HOSTILE } from '../factories/junk-bodies.ts';
-import { signedIn, type TestPerson } from '../factories/moderators.ts';
-import { valuesOf } from '../factories/schema-values.ts';
-import { chatPath, listenForSockets, type SocketsProcess } from '../setup/sockets.ts';
+import { messagesEndpoints } from '#contract/messages/endpoints.ts';
+import { ChatSentMessage, WatchMessage } from '#contract/sockets/messages.ts';
+import { SOCKET_CLOSED, SOCKET_PATHS } from '#contract/sockets/paths.ts';
+import { type AccountsApi, accountsApi } from '#tests/factories/accounts.ts';
+import { createAd } from '#tests/factories/ads.ts';
+import { HOSTILE } from '#tests/factories/junk-bodies.ts';
+import { signedIn, type TestPerson } from '#tests/factories/moderators.ts';
+import { valuesOf } from '#tests/factories/schema-values.ts';
+import { chatPath, listenForSockets, type SocketsProcess } from '#tests/setup/sockets.ts';
 
 const CASES = 60;
 /** Fewer than a socket takes between two beats. */

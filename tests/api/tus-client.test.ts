@@ -1,13 +1,13 @@
 import { randomUUID } from 'node:crypto';
 import { DetailedError } from 'tus-js-client';
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { UPLOADS } from '../../src/contract/uploads/protocol.ts';
-import { type AccountsApi, accountsApi } from '../factories/accounts.ts';
-import { signedIn, type TestPerson } from '../factories/moderators.ts';
-import { NO_PHOTOS, photo } from '../factories/pictures.ts';
-import { listenTo, sendByTusClient, tusOf } from '../factories/tus.ts';
-import { startNetwork } from '../setup/network.ts';
-import { whenDone } from '../setup/when-done.ts';
+import { UPLOADS } from '#contract/uploads/protocol.ts';
+import { type AccountsApi, accountsApi } from '#tests/factories/accounts.ts';
+import { signedIn, type TestPerson } from '#tests/factories/moderators.ts';
+import { NO_PHOTOS, photo } from '#tests/factories/pictures.ts';
+import { listenTo, sendByTusClient, tusOf } from '#tests/factories/tus.ts';
+import { startNetwork } from '#tests/setup/network.ts';
+import { whenDone } from '#tests/setup/when-done.ts';
 
 let api: AccountsApi;
 let origin: string;

@@ -2,13 +2,13 @@ import { randomUUID } from 'node:crypto';
 import * as fc from 'fast-check';
 import * as v from 'valibot';
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { ErrorBody } from '../../src/contract/errors.ts';
-import { TUS, UPLOADS, writeMetadata } from '../../src/contract/uploads/protocol.ts';
-import { type AccountsApi, accountsApi } from '../factories/accounts.ts';
-import { signedIn } from '../factories/moderators.ts';
-import { NO_PHOTOS, photo, pixelBomb } from '../factories/pictures.ts';
-import { offsetIn, tusOf } from '../factories/tus.ts';
-import { refused } from '../setup/calls.ts';
+import { ErrorBody } from '#contract/errors.ts';
+import { TUS, UPLOADS, writeMetadata } from '#contract/uploads/protocol.ts';
+import { type AccountsApi, accountsApi } from '#tests/factories/accounts.ts';
+import { signedIn } from '#tests/factories/moderators.ts';
+import { NO_PHOTOS, photo, pixelBomb } from '#tests/factories/pictures.ts';
+import { offsetIn, tusOf } from '#tests/factories/tus.ts';
+import { refused } from '#tests/setup/calls.ts';
 
 const HOUR = 3_600_000;
 

@@ -1,17 +1,17 @@
 import { randomUUID } from 'node:crypto';
 import sharp from 'sharp';
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { meEndpoints } from '../../src/contract/me/endpoints.ts';
-import type { Me } from '../../src/contract/me/entities.ts';
-import { picturesEndpoints } from '../../src/contract/pictures/endpoints.ts';
-import { usersEndpoints } from '../../src/contract/users/endpoints.ts';
-import { sweepAllPictures } from '../../src/server/background/sweep-pictures.ts';
-import { originalKey, type Storage } from '../../src/server/storage/storage.ts';
-import { type AccountsApi, accountsApi, createAccount } from '../factories/accounts.ts';
-import { createImage } from '../factories/images.ts';
-import { fileOf, photo } from '../factories/pictures.ts';
-import { formOf } from '../factories/uploads.ts';
-import { keyed, refused, tallyOf } from '../setup/calls.ts';
+import { meEndpoints } from '#contract/me/endpoints.ts';
+import type { Me } from '#contract/me/entities.ts';
+import { picturesEndpoints } from '#contract/pictures/endpoints.ts';
+import { usersEndpoints } from '#contract/users/endpoints.ts';
+import { sweepAllPictures } from '#server/background/sweep-pictures.ts';
+import { originalKey, type Storage } from '#server/storage/storage.ts';
+import { type AccountsApi, accountsApi, createAccount } from '#tests/factories/accounts.ts';
+import { createImage } from '#tests/factories/images.ts';
+import { fileOf, photo } from '#tests/factories/pictures.ts';
+import { formOf } from '#tests/factories/uploads.ts';
+import { keyed, refused, tallyOf } from '#tests/setup/calls.ts';
 
 const MINUTE = 60_000;
 

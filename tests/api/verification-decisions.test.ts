@@ -1,14 +1,14 @@
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import type { BodyInput } from '../../src/contract/endpoint.ts';
-import { meEndpoints } from '../../src/contract/me/endpoints.ts';
-import { moderationEndpoints } from '../../src/contract/moderation/endpoints.ts';
-import { reportsEndpoints } from '../../src/contract/reports/endpoints.ts';
-import { verificationEndpoints } from '../../src/contract/verification/endpoints.ts';
-import { type AccountsApi, accountsApi } from '../factories/accounts.ts';
-import { moderator, signedIn, type TestPerson } from '../factories/moderators.ts';
-import { fileOf, photo } from '../factories/pictures.ts';
-import { formOf } from '../factories/uploads.ts';
-import { refused, tallyOf, withAnyBody } from '../setup/calls.ts';
+import type { BodyInput } from '#contract/endpoint.ts';
+import { meEndpoints } from '#contract/me/endpoints.ts';
+import { moderationEndpoints } from '#contract/moderation/endpoints.ts';
+import { reportsEndpoints } from '#contract/reports/endpoints.ts';
+import { verificationEndpoints } from '#contract/verification/endpoints.ts';
+import { type AccountsApi, accountsApi } from '#tests/factories/accounts.ts';
+import { moderator, signedIn, type TestPerson } from '#tests/factories/moderators.ts';
+import { fileOf, photo } from '#tests/factories/pictures.ts';
+import { formOf } from '#tests/factories/uploads.ts';
+import { refused, tallyOf, withAnyBody } from '#tests/setup/calls.ts';
 
 const MINUTE = 60_000;
 

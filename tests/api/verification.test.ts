@@ -1,28 +1,22 @@
 import * as v from 'valibot';
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { meEndpoints } from '../../src/contract/me/endpoints.ts';
-import { VerificationEntry } from '../../src/contract/moderation/entities.ts';
-import { usersEndpoints } from '../../src/contract/users/endpoints.ts';
-import { verificationEndpoints } from '../../src/contract/verification/endpoints.ts';
-import { sweepAllPictures } from '../../src/server/background/sweep-pictures.ts';
-import type { Position } from '../../src/server/db/keyset-sql.ts';
-import { createEventWriter } from '../../src/server/domains/events/write-service.ts';
-import { createImagesService } from '../../src/server/domains/images/service.ts';
-import {
-  createDocumentKeeping,
-  type DocumentKeeping,
-} from '../../src/server/domains/verification/keeping-service.ts';
-import {
-  createVerificationService,
-  type VerificationService,
-} from '../../src/server/domains/verification/service.ts';
-import { AppError } from '../../src/server/http/app-error.ts';
-import { pictureTurns } from '../../src/server/storage/renditions.ts';
-import { type AccountsApi, accountsApi, createAccount } from '../factories/accounts.ts';
-import { createPerson } from '../factories/people.ts';
-import { fileOf, photo, photoWithPlace } from '../factories/pictures.ts';
-import { formOf } from '../factories/uploads.ts';
-import { refused, tallyOf } from '../setup/calls.ts';
+import { meEndpoints } from '#contract/me/endpoints.ts';
+import { VerificationEntry } from '#contract/moderation/entities.ts';
+import { usersEndpoints } from '#contract/users/endpoints.ts';
+import { verificationEndpoints } from '#contract/verification/endpoints.ts';
+import { sweepAllPictures } from '#server/background/sweep-pictures.ts';
+import type { Position } from '#server/db/keyset-sql.ts';
+import { createEventWriter } from '#server/domains/events/write-service.ts';
+import { createImagesService } from '#server/domains/images/service.ts';
+import { createDocumentKeeping, type DocumentKeeping } from '#server/domains/verification/keeping-service.ts';
+import { createVerificationService, type VerificationService } from '#server/domains/verification/service.ts';
+import { AppError } from '#server/http/app-error.ts';
+import { pictureTurns } from '#server/storage/renditions.ts';
+import { type AccountsApi, accountsApi, createAccount } from '#tests/factories/accounts.ts';
+import { createPerson } from '#tests/factories/people.ts';
+import { fileOf, photo, photoWithPlace } from '#tests/factories/pictures.ts';
+import { formOf } from '#tests/factories/uploads.ts';
+import { refused, tallyOf } from '#tests/setup/calls.ts';
 
 const DAY = 24 * 60 * 60_000;
 

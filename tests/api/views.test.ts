@@ -1,13 +1,13 @@
 import { randomUUID } from 'node:crypto';
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { adsEndpoints } from '../../src/contract/ads/endpoints.ts';
-import type { BodyInput } from '../../src/contract/endpoint.ts';
-import { viewsEndpoints } from '../../src/contract/views/endpoints.ts';
-import { forgetOldViews } from '../../src/server/domains/views/repo.ts';
-import { type AccountsApi, accountsApi, newAddress } from '../factories/accounts.ts';
-import { createAd } from '../factories/ads.ts';
-import { createPerson } from '../factories/people.ts';
-import { refused, withAnyBody } from '../setup/calls.ts';
+import { adsEndpoints } from '#contract/ads/endpoints.ts';
+import type { BodyInput } from '#contract/endpoint.ts';
+import { viewsEndpoints } from '#contract/views/endpoints.ts';
+import { forgetOldViews } from '#server/domains/views/repo.ts';
+import { type AccountsApi, accountsApi, newAddress } from '#tests/factories/accounts.ts';
+import { createAd } from '#tests/factories/ads.ts';
+import { createPerson } from '#tests/factories/people.ts';
+import { refused, withAnyBody } from '#tests/setup/calls.ts';
 
 let api: AccountsApi;
 let task: string;

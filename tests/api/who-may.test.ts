@@ -1,23 +1,23 @@
 import { randomUUID } from 'node:crypto';
 import * as v from 'valibot';
 import { beforeAll, describe, expect, it } from 'vitest';
-import type { Endpoint } from '../../src/contract/endpoint.ts';
-import { ENDPOINTS } from '../../src/contract/endpoints.ts';
-import { ERROR_STATUS, ErrorBody, type ErrorCode } from '../../src/contract/errors.ts';
-import { SOCKET_PATHS } from '../../src/contract/sockets/paths.ts';
-import { NO_PAYMENTS } from '../../src/server/settings/payments.ts';
-import { ACCOUNTS_ENV, type AccountsApi, accountsApi } from '../factories/accounts.ts';
-import type { CallRow } from '../factories/call-row.ts';
-import { EVERY_CALL } from '../factories/every-call.ts';
+import type { Endpoint } from '#contract/endpoint.ts';
+import { ENDPOINTS } from '#contract/endpoints.ts';
+import { ERROR_STATUS, ErrorBody, type ErrorCode } from '#contract/errors.ts';
+import { SOCKET_PATHS } from '#contract/sockets/paths.ts';
+import { NO_PAYMENTS } from '#server/settings/payments.ts';
+import { ACCOUNTS_ENV, type AccountsApi, accountsApi } from '#tests/factories/accounts.ts';
+import type { CallRow } from '#tests/factories/call-row.ts';
+import { EVERY_CALL } from '#tests/factories/every-call.ts';
 import {
   createEverybody,
   type Everybody,
   type KindOfPerson,
   KINDS_OF_PEOPLE,
-} from '../factories/everybody.ts';
-import { createChat } from '../factories/things.ts';
-import { tusOf } from '../factories/tus.ts';
-import { listenForSockets } from '../setup/sockets.ts';
+} from '#tests/factories/everybody.ts';
+import { createChat } from '#tests/factories/things.ts';
+import { tusOf } from '#tests/factories/tus.ts';
+import { listenForSockets } from '#tests/setup/sockets.ts';
 
 type Ending = ErrorCode | 'ok';
 

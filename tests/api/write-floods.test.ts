@@ -1,15 +1,15 @@
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { favouritesEndpoints } from '../../src/contract/favourites/endpoints.ts';
-import { meEndpoints } from '../../src/contract/me/endpoints.ts';
-import { notificationsEndpoints } from '../../src/contract/notifications/endpoints.ts';
-import { presenceEndpoints } from '../../src/contract/presence/endpoints.ts';
-import { viewsEndpoints } from '../../src/contract/views/endpoints.ts';
-import type { Transaction } from '../../src/server/db/client.ts';
-import { createEventWriter } from '../../src/server/domains/events/write-service.ts';
-import { type AccountsApi, accountsApi, newAddress } from '../factories/accounts.ts';
-import { createAd } from '../factories/ads.ts';
-import { signedIn, type TestPerson } from '../factories/moderators.ts';
-import { holding } from '../setup/held-table.ts';
+import { favouritesEndpoints } from '#contract/favourites/endpoints.ts';
+import { meEndpoints } from '#contract/me/endpoints.ts';
+import { notificationsEndpoints } from '#contract/notifications/endpoints.ts';
+import { presenceEndpoints } from '#contract/presence/endpoints.ts';
+import { viewsEndpoints } from '#contract/views/endpoints.ts';
+import type { Transaction } from '#server/db/client.ts';
+import { createEventWriter } from '#server/domains/events/write-service.ts';
+import { type AccountsApi, accountsApi, newAddress } from '#tests/factories/accounts.ts';
+import { createAd } from '#tests/factories/ads.ts';
+import { signedIn, type TestPerson } from '#tests/factories/moderators.ts';
+import { holding } from '#tests/setup/held-table.ts';
 
 const AT_ONCE = 30;
 

@@ -1,11 +1,11 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { messagesEndpoints } from '../../src/contract/messages/endpoints.ts';
-import type { Along, Thing } from '../../src/device/outbox/things.ts';
-import { createAd } from '../factories/ads.ts';
-import { anAuthor, postTask } from '../factories/own-ads.ts';
-import { signedIn, type TestPerson } from '../factories/moderators.ts';
-import { photo } from '../factories/pictures.ts';
+import { messagesEndpoints } from '#contract/messages/endpoints.ts';
+import type { Along, Thing } from '#device/outbox/things.ts';
+import { createAd } from '#tests/factories/ads.ts';
+import { anAuthor, postTask } from '#tests/factories/own-ads.ts';
+import { signedIn, type TestPerson } from '#tests/factories/moderators.ts';
+import { photo } from '#tests/factories/pictures.ts';
 import type { DeviceCode } from './in-browser.ts';
 import { type OutboxWorld, outboxWorld } from './outbox-world.ts';
 

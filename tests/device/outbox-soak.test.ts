@@ -1,9 +1,9 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import { expect, it } from 'vitest';
-import { accountsApi } from '../factories/accounts.ts';
-import { anAuthor } from '../factories/own-ads.ts';
-import { photo } from '../factories/pictures.ts';
-import type { Sql } from '../../src/server/db/client.ts';
+import { accountsApi } from '#tests/factories/accounts.ts';
+import { anAuthor } from '#tests/factories/own-ads.ts';
+import { photo } from '#tests/factories/pictures.ts';
+import type { Sql } from '#server/db/client.ts';
 import type { Shown, SoakCode } from './soak/in-browser.ts';
 import { newPlan, type Plan } from './soak/plan.ts';
 import { judge, noneOf, type Verdict } from './soak/verdict.ts';

@@ -1,10 +1,10 @@
 import type { Page, Route } from 'playwright';
-import type { OutboxRow } from '../../src/device/database/rows.ts';
-import type { Thing } from '../../src/device/outbox/things.ts';
-import { type AccountsApi, accountsApi, newAddress } from '../factories/accounts.ts';
-import type { TestPerson } from '../factories/moderators.ts';
-import { anAuthor } from '../factories/own-ads.ts';
-import { type DevicePages, devicePages } from '../setup/device-page.ts';
+import type { OutboxRow } from '#device/database/rows.ts';
+import type { Thing } from '#device/outbox/things.ts';
+import { type AccountsApi, accountsApi, newAddress } from '#tests/factories/accounts.ts';
+import type { TestPerson } from '#tests/factories/moderators.ts';
+import { anAuthor } from '#tests/factories/own-ads.ts';
+import { type DevicePages, devicePages } from '#tests/setup/device-page.ts';
 import type { DeviceCode } from './in-browser.ts';
 
 declare const device: DeviceCode;

@@ -1,14 +1,14 @@
 import type { Page } from 'playwright';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { adsEndpoints } from '../../src/contract/ads/endpoints.ts';
-import { AD_KINDS, type AdKind } from '../../src/contract/ads/kinds.ts';
-import { lookupsEndpoints } from '../../src/contract/lookups/endpoints.ts';
-import type { ListQuery } from '../../src/contract/ads/list-query.ts';
-import { PLUMBER, TASHKENT } from '../factories/ads.ts';
-import { writeDemoAds } from '../search/demo-ads.ts';
-import { SEARCH_CASES } from '../search/queries.ts';
-import { type TestApi, testApi } from '../setup/api.ts';
-import { type DevicePages, devicePages } from '../setup/device-page.ts';
+import { adsEndpoints } from '#contract/ads/endpoints.ts';
+import { AD_KINDS, type AdKind } from '#contract/ads/kinds.ts';
+import { lookupsEndpoints } from '#contract/lookups/endpoints.ts';
+import type { ListQuery } from '#contract/ads/list-query.ts';
+import { PLUMBER, TASHKENT } from '#tests/factories/ads.ts';
+import { writeDemoAds } from '#tests/search/demo-ads.ts';
+import { SEARCH_CASES } from '#tests/search/queries.ts';
+import { type TestApi, testApi } from '#tests/setup/api.ts';
+import { type DevicePages, devicePages } from '#tests/setup/device-page.ts';
 import type { DeviceCode } from './in-browser.ts';
 import { savedWorld } from './saved-world.ts';
 

@@ -1,10 +1,10 @@
-import { adsEndpoints } from '../../src/contract/ads/endpoints.ts';
-import type { AdCard } from '../../src/contract/ads/entities.ts';
-import { AD_KINDS, type AdKind } from '../../src/contract/ads/kinds.ts';
-import type { ResponseOf } from '../../src/contract/endpoint.ts';
-import type { NameRow } from '../../src/device/database/rows.ts';
-import { readNamesTerms } from '../../src/server/domains/ads/pack-repo.ts';
-import type { TestApi } from '../setup/api.ts';
+import { adsEndpoints } from '#contract/ads/endpoints.ts';
+import type { AdCard } from '#contract/ads/entities.ts';
+import { AD_KINDS, type AdKind } from '#contract/ads/kinds.ts';
+import type { ResponseOf } from '#contract/endpoint.ts';
+import type { NameRow } from '#device/database/rows.ts';
+import { readNamesTerms } from '#server/domains/ads/pack-repo.ts';
+import type { TestApi } from '#tests/setup/api.ts';
 
 export interface SavedWorld {
   ads: { card: AdCard; terms: string }[];

@@ -1,6 +1,6 @@
-import { LOCALES } from '../../src/contract/locale.ts';
-import { CABINET_SCREENS, MODERATION_SCREENS } from '../setup/cabinet-screens.ts';
-import { publicRoutes } from '../setup/public-routes.ts';
+import { LOCALES } from '#contract/locale.ts';
+import { CABINET_SCREENS, MODERATION_SCREENS } from '#tests/setup/cabinet-screens.ts';
+import { publicRoutes } from '#tests/setup/public-routes.ts';
 import { openAlive, untilAlive, untilShown } from './alive.ts';
 import { axeFindings } from './axe.ts';
 import { findAd } from './demo.ts';

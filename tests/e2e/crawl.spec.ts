@@ -1,6 +1,6 @@
 import { request as nodeRequest } from 'node:http';
 import { join } from 'node:path';
-import { startSite } from '../setup/site-server.ts';
+import { startSite } from '#tests/setup/site-server.ts';
 import { expect, test } from './fixtures.ts';
 
 // What only machines ask for is the same whoever carries the telephone.

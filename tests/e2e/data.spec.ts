@@ -1,5 +1,5 @@
 import type { Page } from 'playwright/test';
-import { CACHE_NAMES } from '../../src/device/cache-names.ts';
+import { CACHE_NAMES } from '#device/cache-names.ts';
 import { afterOneRequest, openAlive, placeAtRest } from './alive.ts';
 import { expect, openInstalled, test } from './offline-fixtures.ts';
 

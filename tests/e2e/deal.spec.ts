@@ -1,5 +1,5 @@
 import type { Page } from 'playwright/test';
-import { photo } from '../factories/pictures.ts';
+import { photo } from '#tests/factories/pictures.ts';
 import { expect, test } from './offline-fixtures.ts';
 import { asSignedIn, newPerson, postTask, say } from './people.ts';
 

@@ -1,8 +1,8 @@
 import type { APIRequestContext } from 'playwright/test';
 import * as v from 'valibot';
-import { AdCard, AdFull } from '../../src/contract/ads/entities.ts';
-import type { AdPlural } from '../../src/contract/ads/kinds.ts';
-import { UserProfile } from '../../src/contract/users/entities.ts';
+import { AdCard, AdFull } from '#contract/ads/entities.ts';
+import type { AdPlural } from '#contract/ads/kinds.ts';
+import { UserProfile } from '#contract/users/entities.ts';
 
 /** The demo data is looked through for what a test needs, so that no test knows an id by heart. */
 const BATCH = 40;

@@ -1,7 +1,7 @@
 import { createServer } from 'node:net';
-import { startOidcIssuer } from '../factories/oidc-issuer.ts';
-import { BOT_TOKEN } from '../factories/telegram.ts';
-import { startSite } from '../setup/site-server.ts';
+import { startOidcIssuer } from '#tests/factories/oidc-issuer.ts';
+import { BOT_TOKEN } from '#tests/factories/telegram.ts';
+import { startSite } from '#tests/setup/site-server.ts';
 
 /** One server for the whole run. */
 async function globalSetup(): Promise<() => Promise<void>> {

@@ -1,7 +1,7 @@
 import type { Page } from 'playwright/test';
-import { LOCALES } from '../../src/contract/locale.ts';
-import { CABINET_SCREENS, MODERATION_SCREENS } from '../setup/cabinet-screens.ts';
-import { publicRoutes } from '../setup/public-routes.ts';
+import { LOCALES } from '#contract/locale.ts';
+import { CABINET_SCREENS, MODERATION_SCREENS } from '#tests/setup/cabinet-screens.ts';
+import { publicRoutes } from '#tests/setup/public-routes.ts';
 import { openAlive } from './alive.ts';
 import { cutText } from './cut-text.ts';
 import { expect, test } from './fixtures.ts';

@@ -1,7 +1,7 @@
 import type { Page } from 'playwright/test';
 import sharp from 'sharp';
-import { TILES_ADDRESS } from '../../src/server/http/tiles/tile-routes.ts';
-import { streetTile } from '../factories/streets.ts';
+import { TILES_ADDRESS } from '#server/http/tiles/tile-routes.ts';
+import { streetTile } from '#tests/factories/streets.ts';
 import { expect, test } from './fixtures.ts';
 import { clusters, mapOf, openMap } from './map-tools.ts';
 

@@ -1,9 +1,9 @@
 import * as v from 'valibot';
 import { axeFindings } from './axe.ts';
 import { expect, openInstalled, test } from './offline-fixtures.ts';
-import { fillChat } from '../factories/long-chat.ts';
-import { photo } from '../factories/pictures.ts';
-import { siteDatabase } from '../setup/site-database.ts';
+import { fillChat } from '#tests/factories/long-chat.ts';
+import { photo } from '#tests/factories/pictures.ts';
+import { siteDatabase } from '#tests/setup/site-database.ts';
 import { asSignedIn, callAs, newPerson, postTask, say } from './people.ts';
 import { tracesOf } from './traces.ts';
 

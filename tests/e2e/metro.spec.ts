@@ -1,7 +1,7 @@
 import type { Page } from 'playwright/test';
 import * as v from 'valibot';
 import { untilPeoplesFilesKept } from './peoples-files.ts';
-import { photo } from '../factories/pictures.ts';
+import { photo } from '#tests/factories/pictures.ts';
 import { expect, openInstalled, test } from './offline-fixtures.ts';
 import { asSignedIn, callAs, newPerson, postTask, say, type TestPerson } from './people.ts';
 import { tracesOf } from './traces.ts';

@@ -1,5 +1,5 @@
 import type { Page } from 'playwright/test';
-import { translated } from '../../src/contract/locale.ts';
+import { translated } from '#contract/locale.ts';
 import { openAlive, untilAlive } from './alive.ts';
 import { cards, findOver } from './demo.ts';
 import { expect, test } from './fixtures.ts';

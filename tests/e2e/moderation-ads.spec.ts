@@ -1,7 +1,7 @@
 import type { Page } from 'playwright/test';
 import * as v from 'valibot';
-import { inDays, NEW_TASK } from '../factories/own-ads.ts';
-import { photo } from '../factories/pictures.ts';
+import { inDays, NEW_TASK } from '#tests/factories/own-ads.ts';
+import { photo } from '#tests/factories/pictures.ts';
 import { axeFindings } from './axe.ts';
 import { expect, test } from './fixtures.ts';
 import { newModerator, turnOnSecondFactor } from './moderators.ts';

@@ -1,8 +1,8 @@
 import type { Page } from 'playwright/test';
 import * as v from 'valibot';
-import { translated } from '../../src/contract/locale.ts';
-import { Me } from '../../src/contract/me/entities.ts';
-import { photo } from '../factories/pictures.ts';
+import { translated } from '#contract/locale.ts';
+import { Me } from '#contract/me/entities.ts';
+import { photo } from '#tests/factories/pictures.ts';
 import { openAlive } from './alive.ts';
 import { axeFindings } from './axe.ts';
 import { findAd } from './demo.ts';

@@ -2,7 +2,7 @@ import { execFile } from 'node:child_process';
 import { promisify } from 'node:util';
 import { Secret, TOTP } from 'otpauth';
 import * as v from 'valibot';
-import { TotpSetup } from '../../src/contract/auth/second-factor.ts';
+import { TotpSetup } from '#contract/auth/second-factor.ts';
 import { callAs, newPerson, PASSWORD, type TestPerson } from './people.ts';
 
 export async function newModerator(): Promise<TestPerson> {

@@ -1,6 +1,6 @@
-import { securityHeaders } from '../../src/server/http/security-headers.ts';
-import { observatoryScore, type SeenPage } from '../setup/observatory.ts';
-import { publicRoutes } from '../setup/public-routes.ts';
+import { securityHeaders } from '#server/http/security-headers.ts';
+import { observatoryScore, type SeenPage } from '#tests/setup/observatory.ts';
+import { publicRoutes } from '#tests/setup/public-routes.ts';
 import { expect, test } from './fixtures.ts';
 
 const ORIGIN = process.env['SITE_ORIGIN'] ?? '';

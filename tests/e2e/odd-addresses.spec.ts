@@ -1,5 +1,5 @@
 import { get, type IncomingMessage } from 'node:http';
-import { everyRoute } from '../setup/every-route.ts';
+import { everyRoute } from '#tests/setup/every-route.ts';
 import { openAlive, untilAlive } from './alive.ts';
 import { expect, test } from './fixtures.ts';
 

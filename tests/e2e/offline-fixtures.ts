@@ -1,5 +1,5 @@
 import type { Page } from 'playwright/test';
-import { type Network, startNetwork } from '../setup/network.ts';
+import { type Network, startNetwork } from '#tests/setup/network.ts';
 import { test as base } from './fixtures.ts';
 
 export { expect } from 'playwright/test';

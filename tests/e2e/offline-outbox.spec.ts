@@ -1,8 +1,8 @@
 import * as v from 'valibot';
-import type { DeviceCode } from '../device/in-browser.ts';
-import { NEW_TASK } from '../factories/own-ads.ts';
-import { photo } from '../factories/pictures.ts';
-import { bundled } from '../setup/device-page.ts';
+import type { DeviceCode } from '#tests/device/in-browser.ts';
+import { NEW_TASK } from '#tests/factories/own-ads.ts';
+import { photo } from '#tests/factories/pictures.ts';
+import { bundled } from '#tests/setup/device-page.ts';
 import { expect, openInstalled, test } from './offline-fixtures.ts';
 import { asSignedIn, newPerson } from './people.ts';
 

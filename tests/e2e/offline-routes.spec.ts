@@ -1,6 +1,6 @@
 import type { Locator, Page } from 'playwright/test';
-import { everyRoute } from '../setup/every-route.ts';
-import { somethingToRead } from '../setup/something-to-read.ts';
+import { everyRoute } from '#tests/setup/every-route.ts';
+import { somethingToRead } from '#tests/setup/something-to-read.ts';
 import { untilAlive } from './alive.ts';
 import { findUser } from './demo.ts';
 import { expect, openInstalled, test } from './offline-fixtures.ts';

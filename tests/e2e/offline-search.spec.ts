@@ -1,6 +1,6 @@
 import type { Page } from 'playwright/test';
 import * as v from 'valibot';
-import type { AdPlural } from '../../src/contract/ads/kinds.ts';
+import type { AdPlural } from '#contract/ads/kinds.ts';
 import { expect, openInstalled, test } from './offline-fixtures.ts';
 
 const SAVED = 200;

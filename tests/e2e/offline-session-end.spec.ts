@@ -1,6 +1,6 @@
 import type { BrowserContext, Page } from 'playwright/test';
 import * as v from 'valibot';
-import { Login } from '../../src/contract/auth/entities.ts';
+import { Login } from '#contract/auth/entities.ts';
 import { expect, openInstalled, test } from './offline-fixtures.ts';
 import {
   asSignedIn,

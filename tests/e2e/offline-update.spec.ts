@@ -1,6 +1,6 @@
 import type { Page } from 'playwright/test';
-import type { Network } from '../setup/network.ts';
-import { startSite } from '../setup/site-server.ts';
+import type { Network } from '#tests/setup/network.ts';
+import { startSite } from '#tests/setup/site-server.ts';
 import { afterOneRequest, untilLateStart } from './alive.ts';
 import { expect, openInstalled, test } from './offline-fixtures.ts';
 

@@ -1,7 +1,7 @@
 import type { Page } from 'playwright/test';
-import { bundled } from '../setup/device-page.ts';
-import type { DeviceCode } from '../device/in-browser.ts';
-import { PRIVATE_TABLES } from '../../src/device/database/wipe.ts';
+import { bundled } from '#tests/setup/device-page.ts';
+import type { DeviceCode } from '#tests/device/in-browser.ts';
+import { PRIVATE_TABLES } from '#device/database/wipe.ts';
 import { expect, openInstalled, test } from './offline-fixtures.ts';
 import { asSignedIn, newPerson, PASSWORD } from './people.ts';
 import { tracesOf } from './traces.ts';

@@ -4,8 +4,8 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { BrowserContext, Page } from 'playwright/test';
 import * as v from 'valibot';
-import type { DraftRow, OutboxRow, SessionRow } from '../../src/device/database/rows.ts';
-import { QUICK_PHONE, startPhone } from '../setup/phone.ts';
+import type { DraftRow, OutboxRow, SessionRow } from '#device/database/rows.ts';
+import { QUICK_PHONE, startPhone } from '#tests/setup/phone.ts';
 import { openInstalled, test as base } from './offline-fixtures.ts';
 import { asSignedIn, callAs, newPerson, postTask, type TestPerson } from './people.ts';
 

@@ -1,6 +1,6 @@
 import * as v from 'valibot';
-import { Login } from '../../src/contract/auth/entities.ts';
-import type { Network } from '../setup/network.ts';
+import { Login } from '#contract/auth/entities.ts';
+import type { Network } from '#tests/setup/network.ts';
 import { askedAbout, deviceRows, expect, openChat, test } from './offline-worker-fixtures.ts';
 import { callAs, newAddress, PASSWORD, say } from './people.ts';
 import { clickFirst, pushTo, shown } from './push-tools.ts';

@@ -3,8 +3,8 @@ import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { expect, type Page } from 'playwright/test';
 import * as v from 'valibot';
-import { CodeSent, Login } from '../../src/contract/auth/entities.ts';
-import { INBOX_FILE } from '../../src/server/sms/inbox.ts';
+import { CodeSent, Login } from '#contract/auth/entities.ts';
+import { INBOX_FILE } from '#server/sms/inbox.ts';
 
 const DAY = 86_400_000;
 

@@ -1,6 +1,6 @@
 import type { Page } from 'playwright/test';
 import * as v from 'valibot';
-import { photo } from '../factories/pictures.ts';
+import { photo } from '#tests/factories/pictures.ts';
 import { axeFindings } from './axe.ts';
 import { fingersOn, placeOf } from './fingers.ts';
 import { expect, openInstalled, test } from './offline-fixtures.ts';

@@ -1,7 +1,7 @@
 import { openAlive, untilAlive } from './alive.ts';
 import { findUser } from './demo.ts';
 import { expect, test } from './fixtures.ts';
-import type { UserProfile } from '../../src/contract/users/entities.ts';
+import type { UserProfile } from '#contract/users/entities.ts';
 
 const isBusy = ({ ads_count: ads, rating, portfolio }: UserProfile): boolean =>
   ads.services > 0 && ads.tasks > 0 && rating.negative > 0 && rating.positive > 10 && portfolio.length > 1;

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { Page } from 'playwright/test';
 import * as v from 'valibot';
-import { CHROMIUM_ARGS, chromiumPath } from '../setup/chromium.ts';
+import { CHROMIUM_ARGS, chromiumPath } from '#tests/setup/chromium.ts';
 import { expect, openInstalled, test } from './offline-fixtures.ts';
 import { asSignedIn, newAddress, newPerson, postTask, type TestPerson } from './people.ts';
 import { buttons, clickFirst, pushTo, shown } from './push-tools.ts';

@@ -1,6 +1,6 @@
 import type { Page } from 'playwright/test';
 import * as v from 'valibot';
-import { CHROMIUM_ARGS, chromiumPath } from '../setup/chromium.ts';
+import { CHROMIUM_ARGS, chromiumPath } from '#tests/setup/chromium.ts';
 import { untilHomeScreenStarted } from './alive.ts';
 import { expect, openInstalled, test } from './offline-fixtures.ts';
 import { clickFirst, pushTo, shown } from './push-tools.ts';

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { type Browser, chromium, type Locator, type Page } from 'playwright/test';
 import sharp, { type Sharp } from 'sharp';
-import { CHROMIUM_ARGS, chromiumShellPath } from '../setup/chromium.ts';
+import { CHROMIUM_ARGS, chromiumShellPath } from '#tests/setup/chromium.ts';
 
 /** One font, drawn in one manner: what is installed beside it on a machine is nothing that we made. */
 const FONTS = (cache: string) => `<?xml version="1.0"?>

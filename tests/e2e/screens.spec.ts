@@ -1,6 +1,6 @@
 import type { Browser, BrowserContextOptions, Page } from 'playwright/test';
-import type { AdFull } from '../../src/contract/ads/entities.ts';
-import { ANDROID_AGENT } from '../setup/chromium.ts';
+import type { AdFull } from '#contract/ads/entities.ts';
+import { ANDROID_AGENT } from '#tests/setup/chromium.ts';
 import { untilAlive, untilShown } from './alive.ts';
 import { findAd, findUser } from './demo.ts';
 import { expect, test } from './fixtures.ts';

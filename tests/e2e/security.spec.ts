@@ -1,10 +1,10 @@
 import type { Locator, Page } from 'playwright/test';
-import { totpCode } from '../factories/totp.ts';
+import { totpCode } from '#tests/factories/totp.ts';
 import { openAlive } from './alive.ts';
 import { axeFindings } from './axe.ts';
 import { expect as expectSoon, test } from './fixtures.ts';
 import { asSignedIn, codeFor, newAddress, newPerson, newPhone, PASSWORD, type TestPerson } from './people.ts';
-import { formatPhone } from '../../src/app/platform/i18n/format/format-phone.ts';
+import { formatPhone } from '#app/platform/i18n/format/format-phone.ts';
 
 // Whole journeys, each with several sign-ins.
 test.describe.configure({ timeout: 90_000 });

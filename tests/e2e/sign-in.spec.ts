@@ -1,5 +1,5 @@
 import type { Page } from 'playwright/test';
-import { formatPhone } from '../../src/app/platform/i18n/format/format-phone.ts';
+import { formatPhone } from '#app/platform/i18n/format/format-phone.ts';
 import { openAlive } from './alive.ts';
 import { expect, test } from './fixtures.ts';
 import { tracesOf } from './traces.ts';

@@ -1,5 +1,5 @@
 import type { Page } from 'playwright/test';
-import { telegramHash } from '../factories/telegram.ts';
+import { telegramHash } from '#tests/factories/telegram.ts';
 import { openAlive } from './alive.ts';
 import { axeFindings } from './axe.ts';
 import { expect, test } from './fixtures.ts';

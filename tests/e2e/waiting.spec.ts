@@ -1,7 +1,7 @@
 import * as v from 'valibot';
 import { axeFindings } from './axe.ts';
 import { expect, openInstalled, test } from './offline-fixtures.ts';
-import { siteDatabase } from '../setup/site-database.ts';
+import { siteDatabase } from '#tests/setup/site-database.ts';
 import { asSignedIn, callAs, newPerson, postTask } from './people.ts';
 import { tracesOf } from './traces.ts';
 

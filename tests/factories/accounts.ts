@@ -1,15 +1,15 @@
 import { hash } from '@node-rs/argon2';
 import * as v from 'valibot';
 import { expect } from 'vitest';
-import { authEndpoints } from '../../src/contract/auth/endpoints.ts';
-import { Login } from '../../src/contract/auth/entities.ts';
-import type { AppDeps } from '../../src/server/app.ts';
-import { newVapidKeys } from '../../src/server/push/vapid-keys.ts';
-import type { Client } from '../../src/server/http/client.ts';
-import type { Sms } from '../../src/server/sms/provider.ts';
-import { sendAllSms } from '../../src/server/sms/queue.ts';
-import { type TestApi, testApi } from '../setup/api.ts';
-import type { Calls } from '../setup/calls.ts';
+import { authEndpoints } from '#contract/auth/endpoints.ts';
+import { Login } from '#contract/auth/entities.ts';
+import type { AppDeps } from '#server/app.ts';
+import { newVapidKeys } from '#server/push/vapid-keys.ts';
+import type { Client } from '#server/http/client.ts';
+import type { Sms } from '#server/sms/provider.ts';
+import { sendAllSms } from '#server/sms/queue.ts';
+import { type TestApi, testApi } from '#tests/setup/api.ts';
+import type { Calls } from '#tests/setup/calls.ts';
 import { createPerson } from './people.ts';
 
 export const PASSWORD = 'choynak-qopqogi-47';

@@ -1,7 +1,7 @@
-import type { AdKind } from '../../src/contract/ads/kinds.ts';
-import type { Database } from '../../src/server/db/client.ts';
-import { insertAds } from '../../src/server/domains/ads/write/insert-ads.ts';
-import type { NewAd } from '../../src/server/domains/ads/write/new-ad.ts';
+import type { AdKind } from '#contract/ads/kinds.ts';
+import type { Database } from '#server/db/client.ts';
+import { insertAds } from '#server/domains/ads/write/insert-ads.ts';
+import type { NewAd } from '#server/domains/ads/write/new-ad.ts';
 import { createPerson } from './people.ts';
 
 /** Ids of the lookups that are fixed for ever. */

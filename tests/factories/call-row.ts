@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
-import type { ErrorCode } from '../../src/contract/errors.ts';
-import type { RawParts } from '../setup/calls.ts';
+import type { ErrorCode } from '#contract/errors.ts';
+import type { RawParts } from '#tests/setup/calls.ts';
 import type { AccountsApi } from './accounts.ts';
 import type { Everybody, KindOfPerson } from './everybody.ts';
 

@@ -1,4 +1,4 @@
-import { messagesEndpoints } from '../../src/contract/messages/endpoints.ts';
+import { messagesEndpoints } from '#contract/messages/endpoints.ts';
 import type { AccountsApi } from './accounts.ts';
 import { createAd } from './ads.ts';
 import type { CallRow, Given } from './call-row.ts';

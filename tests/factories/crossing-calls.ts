@@ -1,11 +1,11 @@
 import { randomUUID } from 'node:crypto';
-import { ownAdsEndpoints } from '../../src/contract/ads/own-endpoints.ts';
-import type { Endpoint } from '../../src/contract/endpoint.ts';
-import { favouritesEndpoints } from '../../src/contract/favourites/endpoints.ts';
-import { KEPT_LIMITS } from '../../src/contract/favourites/limits.ts';
-import { pushEndpoints } from '../../src/contract/me/push-endpoints.ts';
-import { viewsEndpoints } from '../../src/contract/views/endpoints.ts';
-import type { Calls, RawParts } from '../setup/calls.ts';
+import { ownAdsEndpoints } from '#contract/ads/own-endpoints.ts';
+import type { Endpoint } from '#contract/endpoint.ts';
+import { favouritesEndpoints } from '#contract/favourites/endpoints.ts';
+import { KEPT_LIMITS } from '#contract/favourites/limits.ts';
+import { pushEndpoints } from '#contract/me/push-endpoints.ts';
+import { viewsEndpoints } from '#contract/views/endpoints.ts';
+import type { Calls, RawParts } from '#tests/setup/calls.ts';
 import type { AccountsApi } from './accounts.ts';
 import { createAds } from './ads.ts';
 import type { Everybody } from './everybody.ts';

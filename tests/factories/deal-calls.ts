@@ -1,5 +1,5 @@
-import type { AdKind } from '../../src/contract/ads/kinds.ts';
-import type { RawParts } from '../setup/calls.ts';
+import type { AdKind } from '#contract/ads/kinds.ts';
+import type { RawParts } from '#tests/setup/calls.ts';
 import { newPhone } from './accounts.ts';
 import { createAd, createRequest } from './ads.ts';
 import type { CallRow, Given } from './call-row.ts';

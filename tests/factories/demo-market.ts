@@ -1,8 +1,8 @@
 import { createHash } from 'node:crypto';
-import { avatarName, type Picture } from '../../src/seed/demo/pictures.ts';
-import { seedDemo } from '../../src/seed/demo/seed.ts';
-import type { DemoWorld } from '../../src/seed/demo/world.ts';
-import type { Sql } from '../../src/server/db/client.ts';
+import { avatarName, type Picture } from '#seed/demo/pictures.ts';
+import { seedDemo } from '#seed/demo/seed.ts';
+import type { DemoWorld } from '#seed/demo/world.ts';
+import type { Sql } from '#server/db/client.ts';
 
 /** The demo's whole marketplace; photos have addresses as uploaded ones would, but no files. */
 export async function writeDemoMarket(sql: Sql, dataDir: string): Promise<void> {

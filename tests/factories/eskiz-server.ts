@@ -1,5 +1,5 @@
 import { createServer } from 'node:http';
-import { whenDone } from '../setup/when-done.ts';
+import { whenDone } from '#tests/setup/when-done.ts';
 
 export interface EskizServer {
   readonly url: string;

@@ -1,5 +1,5 @@
-import type { AdKind } from '../../src/contract/ads/kinds.ts';
-import type { RawParts } from '../setup/calls.ts';
+import type { AdKind } from '#contract/ads/kinds.ts';
+import type { RawParts } from '#tests/setup/calls.ts';
 import { createAd, PLUMBER } from './ads.ts';
 import { always, type CallRow, type Given, json, withKey } from './call-row.ts';
 import { createImage } from './images.ts';

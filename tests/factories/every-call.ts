@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
-import { blocksEndpoints } from '../../src/contract/blocks/endpoints.ts';
-import { verificationEndpoints } from '../../src/contract/verification/endpoints.ts';
-import type { RawParts } from '../setup/calls.ts';
+import { blocksEndpoints } from '#contract/blocks/endpoints.ts';
+import { verificationEndpoints } from '#contract/verification/endpoints.ts';
+import type { RawParts } from '#tests/setup/calls.ts';
 import { type AccountsApi, newPhone, PASSWORD } from './accounts.ts';
 import { createAd } from './ads.ts';
 import { bannerForm } from './banners.ts';

@@ -1,6 +1,6 @@
-import { takeBackDeletion, leave } from '../../src/server/domains/accounts/leaving-service.ts';
-import { blockPerson } from '../../src/server/domains/accounts/blocking-service.ts';
-import { createSessionsService } from '../../src/server/domains/sign-in/sessions/sessions-service.ts';
+import { takeBackDeletion, leave } from '#server/domains/accounts/leaving-service.ts';
+import { blockPerson } from '#server/domains/accounts/blocking-service.ts';
+import { createSessionsService } from '#server/domains/sign-in/sessions/sessions-service.ts';
 import { type AccountsApi, newPhone, SOME_CLIENT } from './accounts.ts';
 import { createPerson } from './people.ts';
 

@@ -3,7 +3,7 @@ import { createServer, type ServerResponse } from 'node:http';
 import { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 import { createGzip } from 'node:zlib';
-import { whenDone } from '../setup/when-done.ts';
+import { whenDone } from '#tests/setup/when-done.ts';
 
 const MEGABYTE = Buffer.alloc(1024 * 1024, ' ');
 const JSON_HEAD = { 'content-type': 'application/json' };

@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import sharp from 'sharp';
-import type { Database } from '../../src/server/db/client.ts';
-import { originalKey, type Storage } from '../../src/server/storage/storage.ts';
+import type { Database } from '#server/db/client.ts';
+import { originalKey, type Storage } from '#server/storage/storage.ts';
 
 interface CreatedImage {
   readonly id: string;

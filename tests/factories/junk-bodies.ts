@@ -1,5 +1,5 @@
 import * as fc from 'fast-check';
-import type { Endpoint } from '../../src/contract/endpoint.ts';
+import type { Endpoint } from '#contract/endpoint.ts';
 import { type Given, valuesOf } from './schema-values.ts';
 
 /** What such a parameter may well look like, and what people and programs put in its place. */

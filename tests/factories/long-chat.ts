@@ -1,4 +1,4 @@
-import type { Sql } from '../../src/server/db/client.ts';
+import type { Sql } from '#server/db/client.ts';
 
 /** Fills a chat up to so many records, a minute between two, said in turn; the last ones now. */
 export async function fillChat(sql: Sql, chat: string, count: number): Promise<void> {

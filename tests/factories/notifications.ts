@@ -1,4 +1,4 @@
-import type { Notification } from '../../src/contract/notifications/entities.ts';
+import type { Notification } from '#contract/notifications/entities.ts';
 
 /** About a request to a task, unread; the higher its number, the newer. */
 export function notification(seq: number, more: Partial<Notification> = {}): Notification {

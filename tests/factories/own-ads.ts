@@ -1,7 +1,7 @@
-import { ownAdsEndpoints } from '../../src/contract/ads/own-endpoints.ts';
-import type { OwnAd } from '../../src/contract/ads/own-entities.ts';
+import { ownAdsEndpoints } from '#contract/ads/own-endpoints.ts';
+import type { OwnAd } from '#contract/ads/own-entities.ts';
 import type { AccountsApi } from './accounts.ts';
-import { keyed, type Calls } from '../setup/calls.ts';
+import { keyed, type Calls } from '#tests/setup/calls.ts';
 import { signedIn, type TestPerson } from './moderators.ts';
 import { ELECTRICIAN, PLUMBER, TASHKENT } from './ads.ts';
 

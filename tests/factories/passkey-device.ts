@@ -4,7 +4,7 @@ import type {
   PasskeyAssertion,
   PasskeyCreation,
   PasskeyRequest,
-} from '../../src/contract/auth/passkey.ts';
+} from '#contract/auth/passkey.ts';
 
 const PRESENT = 0x01;
 const VERIFIED = 0x04;

@@ -1,8 +1,8 @@
 import { expect } from 'vitest';
-import { balanceEndpoints } from '../../src/contract/balance/endpoints.ts';
-import type { PaymentProvider, TopUp, TopUpState } from '../../src/contract/balance/entities.ts';
-import type { PaymentSettings } from '../../src/server/settings/payments.ts';
-import { keyed } from '../setup/calls.ts';
+import { balanceEndpoints } from '#contract/balance/endpoints.ts';
+import type { PaymentProvider, TopUp, TopUpState } from '#contract/balance/entities.ts';
+import type { PaymentSettings } from '#server/settings/payments.ts';
+import { keyed } from '#tests/setup/calls.ts';
 import { ACCOUNTS_ENV, type AccountsApi, accountsApi, createAccount } from './accounts.ts';
 
 export const PAYME_KEY = 'kassa-kaliti-7f3b9a52d1c84e60';

@@ -1,9 +1,9 @@
 import { randomUUID } from 'node:crypto';
 import { setTimeout as pause } from 'node:timers/promises';
-import { ApiError, NetworkError } from '../../src/device/call-error.ts';
-import { type CallTarget, createCall } from '../../src/device/call.ts';
-import { adCalls } from '../../src/device/outbox/ads/ad-calls.ts';
-import { uploadPhoto } from '../../src/device/uploads/upload-photo.ts';
+import { ApiError, NetworkError } from '#device/call-error.ts';
+import { type CallTarget, createCall } from '#device/call.ts';
+import { adCalls } from '#device/outbox/ads/ad-calls.ts';
+import { uploadPhoto } from '#device/uploads/upload-photo.ts';
 import { NEW_TASK } from './own-ads.ts';
 
 /** An ad with its photos, as a device has it in its queue. */

@@ -1,6 +1,6 @@
-import { moveAd } from '../../src/server/domains/ads/lifecycle/move-ads.ts';
-import { holdAd } from '../../src/server/domains/ads/lifecycle/moves-repo.ts';
-import type { TestApi } from '../setup/api.ts';
+import { moveAd } from '#server/domains/ads/lifecycle/move-ads.ts';
+import { holdAd } from '#server/domains/ads/lifecycle/moves-repo.ts';
+import type { TestApi } from '#tests/setup/api.ts';
 import { createAd } from './ads.ts';
 
 type Details = Parameters<typeof createAd>[1] & object;

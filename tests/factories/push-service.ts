@@ -9,8 +9,8 @@ import {
 } from 'node:crypto';
 import { createServer } from 'node:http';
 import * as v from 'valibot';
-import { PushPayload } from '../../src/contract/notifications/push-payload.ts';
-import { whenDone } from '../setup/when-done.ts';
+import { PushPayload } from '#contract/notifications/push-payload.ts';
+import { whenDone } from '#tests/setup/when-done.ts';
 
 /** What a service got for a device, opened by the device's own keys. */
 interface Delivered {

@@ -1,6 +1,6 @@
-import type { NotificationsPage } from '../../src/contract/notifications/entities.ts';
-import { notificationsEndpoints } from '../../src/contract/notifications/endpoints.ts';
-import { requestSidesEndpoints } from '../../src/contract/requests/sides-endpoints.ts';
+import type { NotificationsPage } from '#contract/notifications/entities.ts';
+import { notificationsEndpoints } from '#contract/notifications/endpoints.ts';
+import { requestSidesEndpoints } from '#contract/requests/sides-endpoints.ts';
 import type { AccountsApi } from './accounts.ts';
 import { createAd } from './ads.ts';
 import { signedIn, type TestPerson } from './moderators.ts';

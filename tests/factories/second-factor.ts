@@ -1,9 +1,9 @@
 import * as v from 'valibot';
-import { authEndpoints } from '../../src/contract/auth/endpoints.ts';
-import { SecondFactorNeeded } from '../../src/contract/auth/entities.ts';
-import { secondFactorEndpoints } from '../../src/contract/auth/second-factor-endpoints.ts';
-import type { BodyInput } from '../../src/contract/endpoint.ts';
-import { meEndpoints } from '../../src/contract/me/endpoints.ts';
+import { authEndpoints } from '#contract/auth/endpoints.ts';
+import { SecondFactorNeeded } from '#contract/auth/entities.ts';
+import { secondFactorEndpoints } from '#contract/auth/second-factor-endpoints.ts';
+import type { BodyInput } from '#contract/endpoint.ts';
+import { meEndpoints } from '#contract/me/endpoints.ts';
 import { type AccountsApi, createAccount, PASSWORD } from './accounts.ts';
 import { totpCode } from './totp.ts';
 

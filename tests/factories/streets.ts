@@ -1,5 +1,5 @@
 import { gzipSync } from 'node:zlib';
-import { tileNumber } from '../../src/server/http/tiles/tile-number.ts';
+import { tileNumber } from '#server/http/tiles/tile-number.ts';
 
 // A file of streets as an operator would put it into the data folder: PMTiles 3 with vector tiles, of invented streets.
 

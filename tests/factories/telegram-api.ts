@@ -1,6 +1,6 @@
 import { createServer } from 'node:http';
 import * as v from 'valibot';
-import { whenDone } from '../setup/when-done.ts';
+import { whenDone } from '#tests/setup/when-done.ts';
 import { BOT_TOKEN } from './telegram.ts';
 
 const Message = v.object({

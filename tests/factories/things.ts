@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
-import { messagesEndpoints } from '../../src/contract/messages/endpoints.ts';
-import { createEventWriter } from '../../src/server/domains/events/write-service.ts';
+import { messagesEndpoints } from '#contract/messages/endpoints.ts';
+import { createEventWriter } from '#server/domains/events/write-service.ts';
 import type { AccountsApi } from './accounts.ts';
 import { createAd } from './ads.ts';
 

@@ -1,5 +1,5 @@
 import { beforeAll, beforeEach } from 'vitest';
-import type { PaymentProvider, TopUp } from '../../src/contract/balance/entities.ts';
+import type { PaymentProvider, TopUp } from '#contract/balance/entities.ts';
 import { checkLedger, paymentsApi, type PaymentsApi, type Person } from './payments.ts';
 
 export const AMOUNT = 50_000;

@@ -3,9 +3,9 @@ import { once } from 'node:events';
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { Upload, type UploadOptions } from 'tus-js-client';
-import { TUS, UPLOADS, writeMetadata } from '../../src/contract/uploads/protocol.ts';
-import { createListener } from '../../src/server/http/listener.ts';
-import { whenDone } from '../setup/when-done.ts';
+import { TUS, UPLOADS, writeMetadata } from '#contract/uploads/protocol.ts';
+import { createListener } from '#server/http/listener.ts';
+import { whenDone } from '#tests/setup/when-done.ts';
 
 const PATH = `/api/v1${UPLOADS.path}`;
 

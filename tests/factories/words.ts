@@ -1,4 +1,4 @@
-import type { Sql } from '../../src/server/db/client.ts';
+import type { Sql } from '#server/db/client.ts';
 
 /** Words whose count differs from the published ads that have them; none, wherever ads were written properly. */
 export async function wrongWords(sql: Sql): Promise<readonly object[]> {

@@ -1,12 +1,12 @@
-import { generateDemo } from '../../src/seed/demo/generate.ts';
-import { adRows } from '../../src/seed/demo/rows.ts';
-import type { Sql } from '../../src/server/db/client.ts';
-import type { PlaceNames } from '../../src/server/domains/ads/write/index-ad.ts';
-import { readPlaceNames } from '../../src/server/domains/ads/write/index-repo.ts';
-import { insertAds } from '../../src/server/domains/ads/write/insert-ads.ts';
-import type { NewAd } from '../../src/server/domains/ads/write/new-ad.ts';
-import { createPerson } from '../factories/people.ts';
-import { type TestApi, testApi } from '../setup/api.ts';
+import { generateDemo } from '#seed/demo/generate.ts';
+import { adRows } from '#seed/demo/rows.ts';
+import type { Sql } from '#server/db/client.ts';
+import type { PlaceNames } from '#server/domains/ads/write/index-ad.ts';
+import { readPlaceNames } from '#server/domains/ads/write/index-repo.ts';
+import { insertAds } from '#server/domains/ads/write/insert-ads.ts';
+import type { NewAd } from '#server/domains/ads/write/new-ad.ts';
+import { createPerson } from '#tests/factories/people.ts';
+import { type TestApi, testApi } from '#tests/setup/api.ts';
 
 export interface DemoAdRow {
   readonly id: string;

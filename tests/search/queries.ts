@@ -1,4 +1,4 @@
-import type { AdKind } from '../../src/contract/ads/kinds.ts';
+import type { AdKind } from '#contract/ads/kinds.ts';
 
 /** By leaf categories: what the first ten ads of a kind must be in, and what none of them may be in. */
 export interface SearchCase {

@@ -1,4 +1,4 @@
-import type { SearchTerms } from '../../src/text/index-words.ts';
+import type { SearchTerms } from '#text/index-words.ts';
 
 /** The terms back out of the text of a tsvector. */
 export function termsOf(tsvector: string): SearchTerms {

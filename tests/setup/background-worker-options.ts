@@ -1,5 +1,5 @@
-import type { PushSettings, TelegramSettings } from '../../src/server/settings/channels.ts';
-import type { DatabaseTarget } from '../../src/server/db/client.ts';
+import type { PushSettings, TelegramSettings } from '#server/settings/channels.ts';
+import type { DatabaseTarget } from '#server/db/client.ts';
 
 export interface BackgroundWorkerOptions {
   readonly target: DatabaseTarget;

@@ -1,11 +1,11 @@
 // A program of its own, so that tests can kill it: all the background work, on a database that is given.
-import { connect } from '../../src/server/db/client.ts';
-import { startBackground } from '../../src/server/background/start-background.ts';
-import { createPushSender } from '../../src/server/push/push-sender.ts';
-import { openQueue } from '../../src/server/queue/queue.ts';
-import { localStorage } from '../../src/server/storage/local.ts';
-import { createTelegramBot } from '../../src/server/telegram/telegram-bot.ts';
-import { BOT_TOKEN } from '../factories/telegram.ts';
+import { connect } from '#server/db/client.ts';
+import { startBackground } from '#server/background/start-background.ts';
+import { createPushSender } from '#server/push/push-sender.ts';
+import { openQueue } from '#server/queue/queue.ts';
+import { localStorage } from '#server/storage/local.ts';
+import { createTelegramBot } from '#server/telegram/telegram-bot.ts';
+import { BOT_TOKEN } from '#tests/factories/telegram.ts';
 import type { BackgroundWorkerOptions } from './background-worker-options.ts';
 
 // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- a test of ours writes it

@@ -1,11 +1,11 @@
 import { randomUUID } from 'node:crypto';
 import * as v from 'valibot';
 import { expect } from 'vitest';
-import type { Endpoint } from '../../src/contract/endpoint.ts';
-import { ERROR_STATUS, ErrorBody, type ErrorCode } from '../../src/contract/errors.ts';
-import { DEFAULT_LOCALE, type Locale } from '../../src/contract/locale.ts';
-import { ApiError } from '../../src/device/call-error.ts';
-import { addressOf, type Call, createCall } from '../../src/device/call.ts';
+import type { Endpoint } from '#contract/endpoint.ts';
+import { ERROR_STATUS, ErrorBody, type ErrorCode } from '#contract/errors.ts';
+import { DEFAULT_LOCALE, type Locale } from '#contract/locale.ts';
+import { ApiError } from '#device/call-error.ts';
+import { addressOf, type Call, createCall } from '#device/call.ts';
 
 type Fetch = (request: Request) => Promise<Response>;
 

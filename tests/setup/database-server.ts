@@ -2,12 +2,12 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import type { TestProject } from 'vitest/node';
-import { connect, type DatabaseTarget } from '../../src/server/db/client.ts';
-import { migrate } from '../../src/server/db/migrate.ts';
-import { SUPERUSER } from '../../src/server/db/postgres/cluster.ts';
-import { startPostgres } from '../../src/server/db/postgres/start.ts';
-import { openQueue } from '../../src/server/queue/queue.ts';
-import { saveLookups } from '../../src/seed/lookups/lookups-repo.ts';
+import { connect, type DatabaseTarget } from '#server/db/client.ts';
+import { migrate } from '#server/db/migrate.ts';
+import { SUPERUSER } from '#server/db/postgres/cluster.ts';
+import { startPostgres } from '#server/db/postgres/start.ts';
+import { openQueue } from '#server/queue/queue.ts';
+import { saveLookups } from '#seed/lookups/lookups-repo.ts';
 import { inDatabase } from './database-target.ts';
 import { dropDatabase } from './drop-database.ts';
 

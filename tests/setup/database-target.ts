@@ -1,4 +1,4 @@
-import type { DatabaseTarget } from '../../src/server/db/client.ts';
+import type { DatabaseTarget } from '#server/db/client.ts';
 
 /** Another database of the same server. */
 export function inDatabase(server: DatabaseTarget, database: string): DatabaseTarget {

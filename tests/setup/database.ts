@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import { inject } from 'vitest';
-import { connect, type DatabaseTarget, type Sql } from '../../src/server/db/client.ts';
+import { connect, type DatabaseTarget, type Sql } from '#server/db/client.ts';
 import { dropDatabase } from './drop-database.ts';
 import { inDatabase } from './database-target.ts';
 import { whenDone } from './when-done.ts';

@@ -1,4 +1,4 @@
-import type { Sql } from '../../src/server/db/client.ts';
+import type { Sql } from '#server/db/client.ts';
 
 /**
  * Lets nobody in any more, ends our own connections to it, and removes it. "with (force)" is refused where PostgreSQL

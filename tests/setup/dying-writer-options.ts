@@ -1,4 +1,4 @@
-import type { DatabaseTarget } from '../../src/server/db/client.ts';
+import type { DatabaseTarget } from '#server/db/client.ts';
 
 export interface DyingWriterOptions {
   readonly target: DatabaseTarget;

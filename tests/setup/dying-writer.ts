@@ -1,8 +1,8 @@
 // A program of its own that writes into a chat and is killed between the commit and its word to the others.
-import { connect } from '../../src/server/db/client.ts';
-import { createEventWriter } from '../../src/server/domains/events/write-service.ts';
-import { createWritingService } from '../../src/server/domains/messages/writing-service.ts';
-import { openQueue } from '../../src/server/queue/queue.ts';
+import { connect } from '#server/db/client.ts';
+import { createEventWriter } from '#server/domains/events/write-service.ts';
+import { createWritingService } from '#server/domains/messages/writing-service.ts';
+import { openQueue } from '#server/queue/queue.ts';
 import type { DyingWriterOptions } from './dying-writer-options.ts';
 
 // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- a test of ours writes it

@@ -1,6 +1,6 @@
 import { readdirSync } from 'node:fs';
-import { CABINET_PATHS } from '../../src/app/pages/cabinet/cabinet-paths.ts';
-import { INFO_SLUGS } from '../../src/contract/info-pages.ts';
+import { CABINET_PATHS } from '#app/pages/cabinet/cabinet-paths.ts';
+import { INFO_SLUGS } from '#contract/info-pages.ts';
 import { publicRoutes } from './public-routes.ts';
 
 const ROUTES = 'src/app/routes';

@@ -1,4 +1,4 @@
-import { connect, type Transaction } from '../../src/server/db/client.ts';
+import { connect, type Transaction } from '#server/db/client.ts';
 import type { TestApi } from './api.ts';
 import { somebodyWaits } from './lock-waits.ts';
 

@@ -1,7 +1,7 @@
 import * as v from 'valibot';
-import { AdCard } from '../../src/contract/ads/entities.ts';
-import { AD_PLURALS } from '../../src/contract/ads/kinds.ts';
-import { INFO_PAGE_SLUGS } from '../../src/app/features/info/info-page.ts';
+import { AdCard } from '#contract/ads/entities.ts';
+import { AD_PLURALS } from '#contract/ads/kinds.ts';
+import { INFO_PAGE_SLUGS } from '#app/features/info/info-page.ts';
 
 const List = v.object({ items: v.array(AdCard) });
 

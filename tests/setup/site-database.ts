@@ -1,6 +1,6 @@
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
-import { connect, type Sql } from '../../src/server/db/client.ts';
+import { connect, type Sql } from '#server/db/client.ts';
 
 /** The database of a site that runs, for what would take its people years. */
 export function siteDatabase(dataDir: string): Sql {

@@ -1,4 +1,4 @@
-import type { DatabaseTarget } from '../../src/server/db/client.ts';
+import type { DatabaseTarget } from '#server/db/client.ts';
 
 export interface SocketsProcessOptions {
   readonly target: DatabaseTarget;

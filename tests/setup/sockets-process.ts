@@ -1,17 +1,17 @@
 // A program of its own, so that tests can kill it: calls and sockets, on a database that is given. Prints its port.
 import { once } from 'node:events';
 import type { AddressInfo } from 'node:net';
-import { createApp } from '../../src/server/app.ts';
-import { createChatReach } from '../../src/server/chats.ts';
-import { connect } from '../../src/server/db/client.ts';
-import { deliverEvents } from '../../src/server/domains/events/delivery-service.ts';
-import { createNotificationSettingsService } from '../../src/server/domains/me/notification-settings-service.ts';
-import { createPatientServer } from '../../src/server/http/connections.ts';
-import { createListener } from '../../src/server/http/listener.ts';
-import { openQueue } from '../../src/server/queue/queue.ts';
-import { openChannels } from '../../src/server/realtime/open-channels.ts';
-import { createSmsSender } from '../../src/server/sms/sender.ts';
-import { createSockets } from '../../src/server/sockets.ts';
+import { createApp } from '#server/app.ts';
+import { createChatReach } from '#server/chats.ts';
+import { connect } from '#server/db/client.ts';
+import { deliverEvents } from '#server/domains/events/delivery-service.ts';
+import { createNotificationSettingsService } from '#server/domains/me/notification-settings-service.ts';
+import { createPatientServer } from '#server/http/connections.ts';
+import { createListener } from '#server/http/listener.ts';
+import { openQueue } from '#server/queue/queue.ts';
+import { openChannels } from '#server/realtime/open-channels.ts';
+import { createSmsSender } from '#server/sms/sender.ts';
+import { createSockets } from '#server/sockets.ts';
 import type { SocketsProcessOptions } from './sockets-process-options.ts';
 
 // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- a test of ours writes it

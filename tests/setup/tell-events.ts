@@ -1,9 +1,9 @@
-import { deliverEvents } from '../../src/server/domains/events/delivery-service.ts';
-import { createNotificationSettingsService } from '../../src/server/domains/me/notification-settings-service.ts';
-import type { Publisher } from '../../src/server/realtime/channels.ts';
-import { publishByPostgres } from '../../src/server/realtime/postgres-channels.ts';
-import { createSmsSender } from '../../src/server/sms/sender.ts';
-import type { AccountsApi } from '../factories/accounts.ts';
+import { deliverEvents } from '#server/domains/events/delivery-service.ts';
+import { createNotificationSettingsService } from '#server/domains/me/notification-settings-service.ts';
+import type { Publisher } from '#server/realtime/channels.ts';
+import { publishByPostgres } from '#server/realtime/postgres-channels.ts';
+import { createSmsSender } from '#server/sms/sender.ts';
+import type { AccountsApi } from '#tests/factories/accounts.ts';
 
 /** The background work that tells processes and people of events. */
 export async function tellEvents(api: AccountsApi, publisher?: Publisher): Promise<void> {

@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import type { DatabaseTarget } from '../../src/server/db/client.ts';
+import type { DatabaseTarget } from '#server/db/client.ts';
 
 export interface UploadKeeperOptions {
   readonly target: DatabaseTarget;

@@ -1,11 +1,11 @@
 // A program of its own, so that its memory can be measured: the application, listening, on a database that is given.
 import { readFileSync } from 'node:fs';
 import { createServer } from 'node:http';
-import { createApp } from '../../src/server/app.ts';
-import { connect } from '../../src/server/db/client.ts';
-import { openQueue } from '../../src/server/queue/queue.ts';
-import { createListener } from '../../src/server/http/listener.ts';
-import { busyDecoders } from '../../src/server/storage/decoder/decode.ts';
+import { createApp } from '#server/app.ts';
+import { connect } from '#server/db/client.ts';
+import { openQueue } from '#server/queue/queue.ts';
+import { createListener } from '#server/http/listener.ts';
+import { busyDecoders } from '#server/storage/decoder/decode.ts';
 import type { UploadKeeperOptions, UploadKeeperPeaks } from './upload-keeper-options.ts';
 
 // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- a test of ours writes it

@@ -1,9 +1,9 @@
 import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { afterAll, beforeAll, describe, expect, onTestFinished, test } from 'vitest';
-import { checkServer, connect, type Sql } from '../../src/server/db/client.ts';
-import { migrate } from '../../src/server/db/migrate.ts';
-import { type RunningPostgres, startPostgres } from '../../src/server/db/postgres/start.ts';
+import { checkServer, connect, type Sql } from '#server/db/client.ts';
+import { migrate } from '#server/db/migrate.ts';
+import { type RunningPostgres, startPostgres } from '#server/db/postgres/start.ts';
 
 let folder: string;
 let postgres: RunningPostgres;

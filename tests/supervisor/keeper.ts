@@ -1,7 +1,7 @@
 // A program of its own, so that tests can kill it: keeps a PostgreSQL and writes rows, telling each that was acknowledged.
 import { setTimeout as wait } from 'node:timers/promises';
-import { connect } from '../../src/server/db/client.ts';
-import { startPostgres } from '../../src/server/db/postgres/start.ts';
+import { connect } from '#server/db/client.ts';
+import { startPostgres } from '#server/db/postgres/start.ts';
 import type { KeeperLine, KeeperOptions } from './keeper-protocol.ts';
 
 const formatLine = (line: KeeperLine) => `${JSON.stringify(line)}\n`;

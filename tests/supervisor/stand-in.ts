@@ -1,6 +1,6 @@
 // The server's process with a stand-in for the application: /slow answers after ?ms=, in two parts.
 import { setTimeout as wait } from 'node:timers/promises';
-import { run } from '../../src/server/process/run.ts';
+import { run } from '#server/process/run.ts';
 
 /** All the memory that there is. */
 function eat(): void {

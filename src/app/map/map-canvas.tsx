@@ -9,7 +9,7 @@ import {
   type Ref,
 } from 'react';
 import { createPortal } from 'react-dom';
-import type { GeoItem } from '../../contract/ads/entities.ts';
+import type { GeoItem } from '#contract/ads/entities.ts';
 import { IconButton } from '../ui/button.tsx';
 import { late } from '../ui/late.tsx';
 import styles from './map-canvas.module.css';

@@ -1,5 +1,5 @@
 import { notFound } from '@tanstack/react-router';
-import { ApiError } from '../../device/call-error.ts';
+import { ApiError } from '#device/call-error.ts';
 import type { AppContext } from '../platform/app-context.ts';
 
 /** What does not exist is not found; any other failure is the screen's to show, under the API's status. */

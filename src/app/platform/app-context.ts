@@ -1,7 +1,7 @@
 import type { I18n } from '@lingui/core';
 import type { QueryClient } from '@tanstack/react-query';
-import type { Layout } from '../../contract/layout.ts';
-import type { RuntimeConfig } from '../../contract/page.ts';
+import type { Layout } from '#contract/layout.ts';
+import type { RuntimeConfig } from '#contract/page.ts';
 
 /** What every route and screen may rely on; made once for the page, and for each request on the server. */
 export interface AppContext {

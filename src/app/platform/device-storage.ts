@@ -1,6 +1,6 @@
 // The only place that touches the browser's storage. It may be refused or full at any time: then nothing is remembered,
 // and nothing breaks.
-import type { LOCAL_STORAGE_OWNERSHIP, SESSION_STORAGE_OWNERSHIP } from '../../device/ownership.ts';
+import type { LOCAL_STORAGE_OWNERSHIP, SESSION_STORAGE_OWNERSHIP } from '#device/ownership.ts';
 
 type SettingKey = keyof typeof LOCAL_STORAGE_OWNERSHIP;
 /** What lasts as long as the tab. */

@@ -1,7 +1,7 @@
 import { type DehydratedState, type QueryClient, dehydrate } from '@tanstack/react-query';
-import type { Layout } from '../../contract/layout.ts';
-import type { RuntimeConfig } from '../../contract/page.ts';
-import type { Locale } from '../../contract/locale.ts';
+import type { Layout } from '#contract/layout.ts';
+import type { RuntimeConfig } from '#contract/page.ts';
+import type { Locale } from '#contract/locale.ts';
 
 /**
  * What the server's HTML tells the page, as inert JSON: no script to execute, so nothing for the

@@ -1,5 +1,5 @@
-import { lookupsEndpoints } from '../../contract/lookups/endpoints.ts';
-import { LIMITS } from '../../contract/limits.ts';
+import { lookupsEndpoints } from '#contract/lookups/endpoints.ts';
+import { LIMITS } from '#contract/limits.ts';
 import { endpointQuery } from './query/endpoint-query.ts';
 
 export const citiesQuery = { ...endpointQuery(lookupsEndpoints.cities, {}), staleTime: 24 * 3_600_000 };

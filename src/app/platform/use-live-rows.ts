@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
-import type { DeviceDatabase } from '../../device/database/schema.ts';
-import { watchRows } from '../../device/database/watch-rows.ts';
+import type { DeviceDatabase } from '#device/database/schema.ts';
+import { watchRows } from '#device/database/watch-rows.ts';
 
 /**
  * What the device keeps, as it is now: changes of any tab and of the worker show by themselves. Undefined until it is

@@ -1,6 +1,6 @@
 import { msg } from '@lingui/core/macro';
 import { createRootRouteWithContext } from '@tanstack/react-router';
-import { isLocale, type Locale } from '../../contract/locale.ts';
+import { isLocale, type Locale } from '#contract/locale.ts';
 import { infoLinks } from '../features/info/info-links.ts';
 import { AppShell, loadShell } from '../features/shell/app-shell.tsx';
 import type { AppContext } from '../platform/app-context.ts';

@@ -1,6 +1,6 @@
 import type { Collection, Table } from 'dexie';
-import { AD_KINDS } from '../../contract/ads/kinds.ts';
-import { KEPT_STATES } from '../../contract/favourites/states.ts';
+import { AD_KINDS } from '#contract/ads/kinds.ts';
+import { KEPT_STATES } from '#contract/favourites/states.ts';
 import type {
   AdRow,
   AnswerRow,

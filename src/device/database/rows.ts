@@ -1,7 +1,7 @@
-import type { AdKind } from '../../contract/ads/kinds.ts';
-import type { ErrorBody } from '../../contract/errors.ts';
-import type { KeptState } from '../../contract/favourites/states.ts';
-import type { Locale } from '../../contract/locale.ts';
+import type { AdKind } from '#contract/ads/kinds.ts';
+import type { ErrorBody } from '#contract/errors.ts';
+import type { KeptState } from '#contract/favourites/states.ts';
+import type { Locale } from '#contract/locale.ts';
 
 /** An ad that was seen in a list or came with a pack. What is filtered and sorted by stands apart from the card. */
 export interface AdRow {

@@ -1,4 +1,4 @@
-import { LIMITS } from '../../contract/limits.ts';
+import { LIMITS } from '#contract/limits.ts';
 import { readRows } from '../database/read-rows.ts';
 import type { PhotoRow } from '../database/rows.ts';
 import type { DeviceDatabase } from '../database/schema.ts';

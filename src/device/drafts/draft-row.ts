@@ -1,4 +1,4 @@
-import { AD_KINDS, type AdKind } from '../../contract/ads/kinds.ts';
+import { AD_KINDS, type AdKind } from '#contract/ads/kinds.ts';
 import { isRow, number, orNull, type RowShape, text } from '../database/read-rows.ts';
 import type { DraftRow, PhotoRow } from '../database/rows.ts';
 

@@ -1,8 +1,8 @@
-import type { AdCard, AdFull } from '../../contract/ads/entities.ts';
-import type { AdKind } from '../../contract/ads/kinds.ts';
-import type { AdStatus } from '../../contract/ads/status.ts';
-import type { KeptAd } from '../../contract/favourites/entities.ts';
-import type { KeptState } from '../../contract/favourites/states.ts';
+import type { AdCard, AdFull } from '#contract/ads/entities.ts';
+import type { AdKind } from '#contract/ads/kinds.ts';
+import type { AdStatus } from '#contract/ads/status.ts';
+import type { KeptAd } from '#contract/favourites/entities.ts';
+import type { KeptState } from '#contract/favourites/states.ts';
 import { FAVOURITE_ROW, isRow, readRows } from '../database/read-rows.ts';
 import type { FavouriteRow } from '../database/rows.ts';
 import type { DeviceDatabase } from '../database/schema.ts';

@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import { AdCard, AdFull } from '../../contract/ads/entities.ts';
+import { AdCard, AdFull } from '#contract/ads/entities.ts';
 
 // Apart from what writes rows: schemas come only where what is kept is shown.
 

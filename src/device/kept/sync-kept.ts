@@ -1,8 +1,8 @@
-import { adsEndpoints } from '../../contract/ads/endpoints.ts';
-import type { KeptAd } from '../../contract/favourites/entities.ts';
-import { favouritesEndpoints } from '../../contract/favourites/endpoints.ts';
-import { LIMITS } from '../../contract/limits.ts';
-import { KEPT_LIMITS } from '../../contract/favourites/limits.ts';
+import { adsEndpoints } from '#contract/ads/endpoints.ts';
+import type { KeptAd } from '#contract/favourites/entities.ts';
+import { favouritesEndpoints } from '#contract/favourites/endpoints.ts';
+import { LIMITS } from '#contract/limits.ts';
+import { KEPT_LIMITS } from '#contract/favourites/limits.ts';
 import { ApiError } from '../call-error.ts';
 import type { Call } from '../call.ts';
 import { writeAs } from '../database/holder.ts';

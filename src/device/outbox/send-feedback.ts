@@ -1,4 +1,4 @@
-import { feedbacksEndpoints } from '../../contract/feedbacks/endpoints.ts';
+import { feedbacksEndpoints } from '#contract/feedbacks/endpoints.ts';
 import type { Outcome } from '../database/rows.ts';
 import { listPhotos } from '../drafts/draft-photos.ts';
 import type { Sending } from './sending.ts';

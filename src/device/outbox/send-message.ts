@@ -1,5 +1,5 @@
-import { messagesEndpoints } from '../../contract/messages/endpoints.ts';
-import type { UploadPurpose } from '../../contract/uploads/protocol.ts';
+import { messagesEndpoints } from '#contract/messages/endpoints.ts';
+import type { UploadPurpose } from '#contract/uploads/protocol.ts';
 import { ApiError } from '../call-error.ts';
 import type { Outcome } from '../database/rows.ts';
 import { listPhotos } from '../drafts/draft-photos.ts';

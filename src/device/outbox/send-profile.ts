@@ -1,4 +1,4 @@
-import { meEndpoints } from '../../contract/me/endpoints.ts';
+import { meEndpoints } from '#contract/me/endpoints.ts';
 import type { Outcome } from '../database/rows.ts';
 import { isRefusedWith } from './ads/ad-calls.ts';
 import { saysSame } from './says-same.ts';

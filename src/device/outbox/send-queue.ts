@@ -1,5 +1,5 @@
-import { LIMITS } from '../../contract/limits.ts';
-import { meEndpoints } from '../../contract/me/endpoints.ts';
+import { LIMITS } from '#contract/limits.ts';
+import { meEndpoints } from '#contract/me/endpoints.ts';
 import { ApiError, NetworkError } from '../call-error.ts';
 import { type Call, type CallTarget, createCall } from '../call.ts';
 import { type Lease, takeLease } from '../database/lease.ts';

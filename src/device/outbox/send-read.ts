@@ -1,5 +1,5 @@
-import { messagesEndpoints } from '../../contract/messages/endpoints.ts';
-import { notificationsEndpoints } from '../../contract/notifications/endpoints.ts';
+import { messagesEndpoints } from '#contract/messages/endpoints.ts';
+import { notificationsEndpoints } from '#contract/notifications/endpoints.ts';
 import type { Outcome } from '../database/rows.ts';
 import type { Sending } from './sending.ts';
 import type { Thing } from './things.ts';

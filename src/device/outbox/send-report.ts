@@ -1,4 +1,4 @@
-import { reportsEndpoints } from '../../contract/reports/endpoints.ts';
+import { reportsEndpoints } from '#contract/reports/endpoints.ts';
 import type { Outcome } from '../database/rows.ts';
 import type { Sending } from './sending.ts';
 import type { Thing } from './things.ts';

@@ -1,4 +1,4 @@
-import { requestSidesEndpoints } from '../../contract/requests/sides-endpoints.ts';
+import { requestSidesEndpoints } from '#contract/requests/sides-endpoints.ts';
 import type { Outcome } from '../database/rows.ts';
 import type { Sending } from './sending.ts';
 import type { Thing } from './things.ts';

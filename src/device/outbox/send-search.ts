@@ -1,4 +1,4 @@
-import { savedSearchesEndpoints } from '../../contract/saved-searches/endpoints.ts';
+import { savedSearchesEndpoints } from '#contract/saved-searches/endpoints.ts';
 import type { Outcome } from '../database/rows.ts';
 import { isRefusedWith } from './ads/ad-calls.ts';
 import type { Sending } from './sending.ts';

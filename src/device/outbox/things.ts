@@ -1,13 +1,13 @@
 import type * as v from 'valibot';
-import type { ServiceInput, StatusChange, TaskInput, VacancyInput } from '../../contract/ads/inputs.ts';
-import type { AdKind } from '../../contract/ads/kinds.ts';
-import type { NewFeedback } from '../../contract/feedbacks/inputs.ts';
-import type { MeEdit } from '../../contract/me/edit.ts';
-import type { AttachmentKind } from '../../contract/messages/attachments.ts';
-import type { NewRequest } from '../../contract/requests/inputs.ts';
-import type { RequestedKind } from '../../contract/requests/moves.ts';
-import type { NewReport } from '../../contract/reports/entities.ts';
-import type { Alert } from '../../contract/saved-searches/entities.ts';
+import type { ServiceInput, StatusChange, TaskInput, VacancyInput } from '#contract/ads/inputs.ts';
+import type { AdKind } from '#contract/ads/kinds.ts';
+import type { NewFeedback } from '#contract/feedbacks/inputs.ts';
+import type { MeEdit } from '#contract/me/edit.ts';
+import type { AttachmentKind } from '#contract/messages/attachments.ts';
+import type { NewRequest } from '#contract/requests/inputs.ts';
+import type { RequestedKind } from '#contract/requests/moves.ts';
+import type { NewReport } from '#contract/reports/entities.ts';
+import type { Alert } from '#contract/saved-searches/entities.ts';
 import type { OutboxRow } from '../database/rows.ts';
 
 /** The fields of an ad of any kind as the calls take them; photos are told apart. */

@@ -1,8 +1,8 @@
-import type { AdCard } from '../../contract/ads/entities.ts';
-import { AD_PLURALS, type AdKind } from '../../contract/ads/kinds.ts';
-import { LIMITS } from '../../contract/limits.ts';
-import { packsEndpoints } from '../../contract/packs/endpoints.ts';
-import type { Pack, PackedAd } from '../../contract/packs/entities.ts';
+import type { AdCard } from '#contract/ads/entities.ts';
+import { AD_PLURALS, type AdKind } from '#contract/ads/kinds.ts';
+import { LIMITS } from '#contract/limits.ts';
+import { packsEndpoints } from '#contract/packs/endpoints.ts';
+import type { Pack, PackedAd } from '#contract/packs/entities.ts';
 import type { Call } from '../call.ts';
 import { AD_ROW, isRow, PACK_ROW, readRows } from '../database/read-rows.ts';
 import type { PackRow } from '../database/rows.ts';

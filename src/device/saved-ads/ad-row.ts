@@ -1,7 +1,7 @@
-import type { AdCard } from '../../contract/ads/entities.ts';
-import type { AdKind } from '../../contract/ads/kinds.ts';
-import { indexWords } from '../../text/index-words.ts';
-import { sortableTitle } from '../../text/sortable-title.ts';
+import type { AdCard } from '#contract/ads/entities.ts';
+import type { AdKind } from '#contract/ads/kinds.ts';
+import { indexWords } from '#text/index-words.ts';
+import { sortableTitle } from '#text/sortable-title.ts';
 import type { AdRow } from '../database/rows.ts';
 
 export function adKey(kind: AdKind, id: string): string {

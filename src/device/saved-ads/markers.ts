@@ -1,6 +1,6 @@
-import type { GeoItem } from '../../contract/ads/entities.ts';
-import { clustersOf } from '../../geo/clusters.ts';
-import { type Box, levelShown } from '../../geo/squares.ts';
+import type { GeoItem } from '#contract/ads/entities.ts';
+import { clustersOf } from '#geo/clusters.ts';
+import { type Box, levelShown } from '#geo/squares.ts';
 import type { AdRow } from '../database/rows.ts';
 
 /** Ads in a rectangle as markers, those that would stand on one another gathered, in the server's squares. */

@@ -1,5 +1,5 @@
-import type { AdCard, AdFull } from '../../contract/ads/entities.ts';
-import { indexWords } from '../../text/index-words.ts';
+import type { AdCard, AdFull } from '#contract/ads/entities.ts';
+import { indexWords } from '#text/index-words.ts';
 import { AD_ROW, isRow, PACK_ROW, readRows } from '../database/read-rows.ts';
 import type { AdRow } from '../database/rows.ts';
 import type { DeviceDatabase } from '../database/schema.ts';

@@ -1,8 +1,8 @@
-import type { AdCard, Elsewhere, GeoItem } from '../../contract/ads/entities.ts';
-import type { AdKind } from '../../contract/ads/kinds.ts';
-import type { Bbox, ListFilters, ListQuery, Sort } from '../../contract/ads/list-query.ts';
-import { LIMITS } from '../../contract/limits.ts';
-import { distanceKm } from '../../geo/distance.ts';
+import type { AdCard, Elsewhere, GeoItem } from '#contract/ads/entities.ts';
+import type { AdKind } from '#contract/ads/kinds.ts';
+import type { Bbox, ListFilters, ListQuery, Sort } from '#contract/ads/list-query.ts';
+import { LIMITS } from '#contract/limits.ts';
+import { distanceKm } from '#geo/distance.ts';
 import { AD_ROW, isRow, NAME_ROW, readRows } from '../database/read-rows.ts';
 import type { AdRow } from '../database/rows.ts';
 import type { DeviceDatabase } from '../database/schema.ts';

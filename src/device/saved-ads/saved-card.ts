@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import { AdCard } from '../../contract/ads/entities.ts';
+import { AdCard } from '#contract/ads/entities.ts';
 import type { AdRow } from '../database/rows.ts';
 
 // Apart from what writes rows: that comes with every page, and the schemas of cards only where saved ads are shown.

@@ -1,5 +1,5 @@
-import type { Elsewhere } from '../../contract/ads/entities.ts';
-import type { ListFilters } from '../../contract/ads/list-query.ts';
+import type { Elsewhere } from '#contract/ads/entities.ts';
+import type { ListFilters } from '#contract/ads/list-query.ts';
 import type { AdRow } from '../database/rows.ts';
 import { grouped } from './grouped.ts';
 

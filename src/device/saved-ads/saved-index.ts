@@ -1,6 +1,6 @@
-import type { AdKind } from '../../contract/ads/kinds.ts';
-import { parseQuery } from '../../text/query.ts';
-import { WordIndex } from '../../text/word-index.ts';
+import type { AdKind } from '#contract/ads/kinds.ts';
+import { parseQuery } from '#text/query.ts';
+import { WordIndex } from '#text/word-index.ts';
 import type { AdRow, NameRow } from '../database/rows.ts';
 import { grouped } from './grouped.ts';
 import { sortRows } from './saved-query.ts';

@@ -1,6 +1,6 @@
-import type { Bbox, ListQuery, Sort } from '../../contract/ads/list-query.ts';
+import type { Bbox, ListQuery, Sort } from '#contract/ads/list-query.ts';
 import type { AdRow } from '../database/rows.ts';
-import { distanceKm, type Point } from '../../geo/distance.ts';
+import { distanceKm, type Point } from '#geo/distance.ts';
 
 /** The leaves that a category stands for: itself, or those of the group. */
 export type LeavesOf = (category: string) => readonly string[];

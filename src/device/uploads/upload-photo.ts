@@ -4,7 +4,7 @@ import {
   type UploadPurpose,
   UPLOADS,
   writeMetadata,
-} from '../../contract/uploads/protocol.ts';
+} from '#contract/uploads/protocol.ts';
 import { ApiError, NetworkError } from '../call-error.ts';
 import { type CallTarget, isErrorBody, parseJson } from '../call.ts';
 

@@ -1,5 +1,5 @@
-import type { ViewedResource } from '../../contract/views/endpoints.ts';
-import { KEPT_LIMITS } from '../../contract/favourites/limits.ts';
+import type { ViewedResource } from '#contract/views/endpoints.ts';
+import { KEPT_LIMITS } from '#contract/favourites/limits.ts';
 import { isRow, readRows, VIEW_ROW } from '../database/read-rows.ts';
 import type { DeviceDatabase } from '../database/schema.ts';
 

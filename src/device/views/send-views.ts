@@ -1,6 +1,6 @@
 import * as v from 'valibot';
-import { LIMITS } from '../../contract/limits.ts';
-import { VIEWED_RESOURCES, viewsEndpoints } from '../../contract/views/endpoints.ts';
+import { LIMITS } from '#contract/limits.ts';
+import { VIEWED_RESOURCES, viewsEndpoints } from '#contract/views/endpoints.ts';
 import { ApiError } from '../call-error.ts';
 import type { Call } from '../call.ts';
 import { takeLease } from '../database/lease.ts';

@@ -1,4 +1,4 @@
-import type { AdStatus } from '../../contract/ads/status.ts';
+import type { AdStatus } from '#contract/ads/status.ts';
 import { atHour, daysBetween, daysFrom, hoursFrom } from './moments.ts';
 import type { Random } from './random.ts';
 import type { DemoAd, WorkMode } from './world.ts';

@@ -1,5 +1,5 @@
 import { writeAd } from './ad-texts.ts';
-import { distanceKm } from '../../geo/distance.ts';
+import { distanceKm } from '#geo/distance.ts';
 import { isSoughtBeside, planAds, type PlannedAd } from './demand.ts';
 import { employmentOf, payOf, statusOf, timesOf, workModesOf } from './ad-terms.ts';
 import { photosOf } from './ad-photos.ts';

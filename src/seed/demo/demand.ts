@@ -1,4 +1,4 @@
-import type { AdKind } from '../../contract/ads/kinds.ts';
+import type { AdKind } from '#contract/ads/kinds.ts';
 import { CATEGORY_GROUPS } from '../lookups/categories.ts';
 import type { Town } from './places/place.ts';
 import { TOWNS } from './places/towns.ts';

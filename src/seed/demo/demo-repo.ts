@@ -1,5 +1,5 @@
 import { CATEGORY_GROUPS } from '../lookups/categories.ts';
-import type { Transaction } from '../../server/db/client.ts';
+import type { Transaction } from '#server/db/client.ts';
 import type { OwnedAccount } from './accounts.ts';
 import { avatarName, bannerName } from './pictures.ts';
 import { at, type Ids, type imageRows } from './rows.ts';

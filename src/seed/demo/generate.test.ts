@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { expect, test } from 'vitest';
-import { AD_KINDS } from '../../contract/ads/kinds.ts';
-import { LIMITS } from '../../contract/limits.ts';
+import { AD_KINDS } from '#contract/ads/kinds.ts';
+import { LIMITS } from '#contract/limits.ts';
 import { CATEGORY_LEAVES } from '../lookups/categories.ts';
 import { CITIES } from '../lookups/cities.ts';
 import { generateDemo } from './generate.ts';

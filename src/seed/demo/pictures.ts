@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { originalKey, type Storage } from '../../server/storage/storage.ts';
+import { originalKey, type Storage } from '#server/storage/storage.ts';
 import { drawAvatar, drawBanner, drawPhoto } from './photos/draw.ts';
 import { rasterise } from './photos/rasterise.ts';
 import type { DemoWorld } from './world.ts';

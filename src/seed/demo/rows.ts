@@ -1,4 +1,4 @@
-import type { AdText, NewAd } from '../../server/domains/ads/write/new-ad.ts';
+import type { AdText, NewAd } from '#server/domains/ads/write/new-ad.ts';
 import type { Picture } from './pictures.ts';
 import type { DemoWorld } from './world.ts';
 

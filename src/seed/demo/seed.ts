@@ -1,8 +1,8 @@
-import type { Sql, Transaction } from '../../server/db/client.ts';
-import { insertAds } from '../../server/domains/ads/write/insert-ads.ts';
-import type { Log } from '../../server/process/log.ts';
-import { chooseStorage } from '../../server/storage/choose.ts';
-import type { Storage } from '../../server/storage/storage.ts';
+import type { Sql, Transaction } from '#server/db/client.ts';
+import { insertAds } from '#server/domains/ads/write/insert-ads.ts';
+import type { Log } from '#server/process/log.ts';
+import { chooseStorage } from '#server/storage/choose.ts';
+import type { Storage } from '#server/storage/storage.ts';
 import { type DemoAccount, makeAccounts, type OwnedAccount } from './accounts.ts';
 import { generateDemo } from './generate.ts';
 import { drawPictures, type Picture } from './pictures.ts';

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { LIMITS } from '../../contract/limits.ts';
+import { LIMITS } from '#contract/limits.ts';
 import { generateDemo } from './generate.ts';
 
 const world = generateDemo({ now: new Date('2026-11-20T10:00:00Z') });

@@ -1,4 +1,4 @@
-import type { AdKind } from '../../contract/ads/kinds.ts';
+import type { AdKind } from '#contract/ads/kinds.ts';
 import { CATEGORY_GROUPS } from '../lookups/categories.ts';
 import type { CategoryLeaf } from '../lookups/category-tree.ts';
 import { WORDINGS } from './wording/all.ts';

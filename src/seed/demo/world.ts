@@ -1,7 +1,7 @@
-import type { WORK_MODES } from '../../contract/ads/entities.ts';
-import type { AdKind } from '../../contract/ads/kinds.ts';
-import type { AdStatus } from '../../contract/ads/status.ts';
-import type { Locale } from '../../contract/locale.ts';
+import type { WORK_MODES } from '#contract/ads/entities.ts';
+import type { AdKind } from '#contract/ads/kinds.ts';
+import type { AdStatus } from '#contract/ads/status.ts';
+import type { Locale } from '#contract/locale.ts';
 
 export type WorkMode = (typeof WORK_MODES)[number];
 

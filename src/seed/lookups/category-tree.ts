@@ -1,4 +1,4 @@
-import type { AdKind } from '../../contract/ads/kinds.ts';
+import type { AdKind } from '#contract/ads/kinds.ts';
 
 /** Ids and slugs are in databases, saved links and drafts: they never change and are never used again. */
 export interface CategoryLeaf {

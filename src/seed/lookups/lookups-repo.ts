@@ -1,4 +1,4 @@
-import type { Sql } from '../../server/db/client.ts';
+import type { Sql } from '#server/db/client.ts';
 import { CATEGORY_GROUPS } from './categories.ts';
 import { CITIES } from './cities.ts';
 

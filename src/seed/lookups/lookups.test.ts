@@ -1,7 +1,7 @@
 import { existsSync } from 'node:fs';
 import path from 'node:path';
 import { expect, test } from 'vitest';
-import { AD_KINDS } from '../../contract/ads/kinds.ts';
+import { AD_KINDS } from '#contract/ads/kinds.ts';
 import { CATEGORY_GROUPS, CATEGORY_LEAVES } from './categories.ts';
 import { CITIES } from './cities.ts';
 import { categoryRows } from './lookups-repo.ts';

@@ -1,4 +1,4 @@
-import type { ImageFilter } from '../../contract/limits.ts';
+import type { ImageFilter } from '#contract/limits.ts';
 
 /*
  * Pieces of SQL that write the contract's entities as JSON, each a text expression. PostgreSQL writes a page of ads in a

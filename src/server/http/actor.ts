@@ -1,4 +1,4 @@
-import type { Auth } from '../../contract/endpoint.ts';
+import type { Auth } from '#contract/endpoint.ts';
 import { AppError } from './app-error.ts';
 
 /** Who asks: the person of a session that is alive. */

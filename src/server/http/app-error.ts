@@ -1,5 +1,5 @@
-import type { SchemaProblem } from '../../contract/field-problems.ts';
-import { ERROR_STATUS, type ErrorCode } from '../../contract/errors.ts';
+import type { SchemaProblem } from '#contract/field-problems.ts';
+import { ERROR_STATUS, type ErrorCode } from '#contract/errors.ts';
 
 /** What can be wrong with one field; the words for it are in error-messages.ts. */
 export type FieldProblem =

@@ -1,6 +1,6 @@
 import type { Context } from 'hono';
-import type { ErrorBody } from '../../contract/errors.ts';
-import type { Locale } from '../../contract/locale.ts';
+import type { ErrorBody } from '#contract/errors.ts';
+import type { Locale } from '#contract/locale.ts';
 import { API_HEADERS } from './calls/api-headers.ts';
 import { AppError, type FieldProblem, type FieldProblems } from './app-error.ts';
 import { describePath } from './describe-error.ts';

@@ -1,5 +1,5 @@
-import type { ErrorCode } from '../../contract/errors.ts';
-import type { Locale } from '../../contract/locale.ts';
+import type { ErrorCode } from '#contract/errors.ts';
+import type { Locale } from '#contract/locale.ts';
 import type { FieldProblem } from './app-error.ts';
 
 export const ERROR_MESSAGES: Readonly<Record<ErrorCode, Readonly<Record<Locale, string>>>> = {

@@ -1,5 +1,5 @@
 import type { MiddlewareHandler } from 'hono';
-import { TUS, UPLOADS } from '../../contract/uploads/protocol.ts';
+import { TUS, UPLOADS } from '#contract/uploads/protocol.ts';
 import { AppError } from './app-error.ts';
 
 declare module 'hono' {

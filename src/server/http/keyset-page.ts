@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import { Id } from '../../contract/schema.ts';
+import { Id } from '#contract/schema.ts';
 import type { PlacedEntry, Position } from '../db/keyset-sql.ts';
 import { fieldError } from './app-error.ts';
 import { JsonText } from './calls/json-text.ts';

@@ -1,4 +1,4 @@
-import type { ErrorCode } from '../../contract/errors.ts';
+import type { ErrorCode } from '#contract/errors.ts';
 import type { Database } from '../db/client.ts';
 import { AppError } from './app-error.ts';
 import { type Hit, countHit, countHits, readNextTime, uncountHit } from './limits-repo.ts';

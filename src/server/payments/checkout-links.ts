@@ -1,4 +1,4 @@
-import type { Locale } from '../../contract/locale.ts';
+import type { Locale } from '#contract/locale.ts';
 import type { ClickSettings, PaymeSettings } from '../settings/payments.ts';
 
 export interface Order {

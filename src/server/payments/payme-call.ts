@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import { Id } from '../../contract/schema.ts';
+import { Id } from '#contract/schema.ts';
 import { ACCOUNT_FIELD, PAYME_ERRORS, type PaymeError } from './payme-errors.ts';
 import { isSameSecret } from './same-secret.ts';
 

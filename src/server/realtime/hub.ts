@@ -1,4 +1,4 @@
-import { SOCKET_CLOSED } from '../../contract/sockets/paths.ts';
+import { SOCKET_CLOSED } from '#contract/sockets/paths.ts';
 import type { Connection } from './connection.ts';
 import { Slots } from './slots.ts';
 

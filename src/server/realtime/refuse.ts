@@ -1,6 +1,6 @@
 import { STATUS_CODES } from 'node:http';
 import type { Duplex } from 'node:stream';
-import type { Locale } from '../../contract/locale.ts';
+import type { Locale } from '#contract/locale.ts';
 import type { AppError } from '../http/app-error.ts';
 import { errorResponse } from '../http/error-edge.ts';
 

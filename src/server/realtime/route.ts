@@ -1,5 +1,5 @@
-import type { Locale } from '../../contract/locale.ts';
-import { ID } from '../../contract/parameters.ts';
+import type { Locale } from '#contract/locale.ts';
+import { ID } from '#contract/parameters.ts';
 import type { Connection, SocketActor } from './connection.ts';
 
 /** What somebody asks for, once it is known who they are. */

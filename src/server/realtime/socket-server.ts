@@ -1,8 +1,8 @@
 import type { IncomingMessage } from 'node:http';
 import type { Duplex } from 'node:stream';
 import { type RawData, WebSocketServer } from 'ws';
-import { acceptedLocale, DEFAULT_LOCALE, isLocale, type Locale } from '../../contract/locale.ts';
-import { SOCKET_CLOSED, SOCKET_LIMITS, SOCKET_PARAMS } from '../../contract/sockets/paths.ts';
+import { acceptedLocale, DEFAULT_LOCALE, isLocale, type Locale } from '#contract/locale.ts';
+import { SOCKET_CLOSED, SOCKET_LIMITS, SOCKET_PARAMS } from '#contract/sockets/paths.ts';
 import { AppError } from '../http/app-error.ts';
 import { callerOfRequest } from '../http/client.ts';
 import type { DatabaseTurns } from '../http/database-turns.ts';

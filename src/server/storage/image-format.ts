@@ -1,4 +1,4 @@
-import { IMAGE_FILTERS, type ImageFilter } from '../../contract/limits.ts';
+import { IMAGE_FILTERS, type ImageFilter } from '#contract/limits.ts';
 
 export const IMAGE_FORMATS = ['avif', 'webp', 'jpeg'] as const;
 export type ImageFormat = (typeof IMAGE_FORMATS)[number];

@@ -1,4 +1,4 @@
-import { IMAGE_FILTERS, type ImageFilter } from '../../contract/limits.ts';
+import { IMAGE_FILTERS, type ImageFilter } from '#contract/limits.ts';
 import { createTurns, type InTurn } from '../process/in-turn.ts';
 import { PICTURES_AT_ONCE } from './decoder/bounds.ts';
 import { resizePicture } from './decoder/decode.ts';

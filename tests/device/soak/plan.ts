@@ -1,14 +1,14 @@
 import { randomUUID } from 'node:crypto';
-import { messagesEndpoints } from '../../../src/contract/messages/endpoints.ts';
-import { meEndpoints } from '../../../src/contract/me/endpoints.ts';
-import type { Thing } from '../../../src/device/outbox/things.ts';
-import type { AccountsApi } from '../../factories/accounts.ts';
-import { createAds, createRequest } from '../../factories/ads.ts';
-import type { TestPerson } from '../../factories/moderators.ts';
-import { anAuthor, inDays, NEW_TASK } from '../../factories/own-ads.ts';
-import { createFeedback } from '../../factories/people.ts';
-import { wordsOf } from '../../factories/posting.ts';
-import { createEvent, insertSearch } from '../../factories/things.ts';
+import { messagesEndpoints } from '#contract/messages/endpoints.ts';
+import { meEndpoints } from '#contract/me/endpoints.ts';
+import type { Thing } from '#device/outbox/things.ts';
+import type { AccountsApi } from '#tests/factories/accounts.ts';
+import { createAds, createRequest } from '#tests/factories/ads.ts';
+import type { TestPerson } from '#tests/factories/moderators.ts';
+import { anAuthor, inDays, NEW_TASK } from '#tests/factories/own-ads.ts';
+import { createFeedback } from '#tests/factories/people.ts';
+import { wordsOf } from '#tests/factories/posting.ts';
+import { createEvent, insertSearch } from '#tests/factories/things.ts';
 
 /** One thing that a person does on the device. */
 export interface Step {

@@ -1,4 +1,4 @@
-import type { Sql } from '../../../src/server/db/client.ts';
+import type { Sql } from '#server/db/client.ts';
 import type { EndOfRow } from './in-browser.ts';
 import type { Plan, Step } from './plan.ts';
 

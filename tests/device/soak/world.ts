@@ -6,12 +6,12 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import { type BrowserContext, chromium, type Page } from 'playwright';
-import type { AccountsApi } from '../../factories/accounts.ts';
-import { CHROMIUM_ARGS, chromiumShellPath } from '../../setup/chromium.ts';
-import { bundled } from '../../setup/device-page.ts';
-import { startFaultyLine } from '../../setup/faulty-line.ts';
-import type { SocketsProcessOptions } from '../../setup/sockets-process-options.ts';
-import { whenDone } from '../../setup/when-done.ts';
+import type { AccountsApi } from '#tests/factories/accounts.ts';
+import { CHROMIUM_ARGS, chromiumShellPath } from '#tests/setup/chromium.ts';
+import { bundled } from '#tests/setup/device-page.ts';
+import { startFaultyLine } from '#tests/setup/faulty-line.ts';
+import type { SocketsProcessOptions } from '#tests/setup/sockets-process-options.ts';
+import { whenDone } from '#tests/setup/when-done.ts';
 
 /** The worker's real sender; what the rest of the worker does is of no matter here. */
 const WORKER_BEFORE = `globalThis.__LATER_FILES__ = { texts: [], map: [], kept: [], people: [] };`;

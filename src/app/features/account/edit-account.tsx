@@ -1,24 +1,24 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useRouter } from '@tanstack/react-router';
 import { Fragment, useRef, useState } from 'react';
-import { meEndpoints } from '../../../contract/me/endpoints.ts';
-import { ABOUT_MAX, GENDERS, type Me } from '../../../contract/me/entities.ts';
-import { LIMITS } from '../../../contract/limits.ts';
-import { youngestBirthDate } from '../../../contract/me/birth-date.ts';
-import { translated } from '../../../contract/locale.ts';
-import type { ProfileBody } from '../../../device/outbox/things.ts';
-import { FormFailure, SelectField, TextArea, TextField } from '../../ui/forms/form-field.tsx';
-import { NameFields } from '../../ui/forms/name-fields.tsx';
-import { afterPaint } from '../../platform/after-paint.ts';
-import { useForm } from '../../platform/forms/use-form.ts';
-import { useLocale } from '../../platform/i18n/use-locale.ts';
-import { useNow } from '../../platform/i18n/use-now.ts';
-import { useLookups } from '../../platform/lookups/use-lookups.ts';
-import { profileOf, type WholeProfile } from '../../platform/people/profile/profile-body.ts';
-import type { ProfileDraftHandle } from '../../platform/people/profile/profile-draft.tsx';
-import { Button } from '../../ui/button.tsx';
-import { late } from '../../ui/late.tsx';
-import { showToast } from '../../ui/toasts/toast.ts';
+import { meEndpoints } from '#contract/me/endpoints.ts';
+import { ABOUT_MAX, GENDERS, type Me } from '#contract/me/entities.ts';
+import { LIMITS } from '#contract/limits.ts';
+import { youngestBirthDate } from '#contract/me/birth-date.ts';
+import { translated } from '#contract/locale.ts';
+import type { ProfileBody } from '#device/outbox/things.ts';
+import { FormFailure, SelectField, TextArea, TextField } from '#app/ui/forms/form-field.tsx';
+import { NameFields } from '#app/ui/forms/name-fields.tsx';
+import { afterPaint } from '#app/platform/after-paint.ts';
+import { useForm } from '#app/platform/forms/use-form.ts';
+import { useLocale } from '#app/platform/i18n/use-locale.ts';
+import { useNow } from '#app/platform/i18n/use-now.ts';
+import { useLookups } from '#app/platform/lookups/use-lookups.ts';
+import { profileOf, type WholeProfile } from '#app/platform/people/profile/profile-body.ts';
+import type { ProfileDraftHandle } from '#app/platform/people/profile/profile-draft.tsx';
+import { Button } from '#app/ui/button.tsx';
+import { late } from '#app/ui/late.tsx';
+import { showToast } from '#app/ui/toasts/toast.ts';
 import styles from './edit-account.module.css';
 import { OwnCategories } from './own-categories.tsx';
 import { useRenameQuestion } from './use-rename-question.tsx';
@@ -27,10 +27,10 @@ import { useRenameQuestion } from './use-rename-question.tsx';
 const TOAST_MS = 3000;
 
 const QueuedProfile = late(
-  async () => (await import('../../platform/people/profile/queued-profile.tsx')).QueuedProfile,
+  async () => (await import('#app/platform/people/profile/queued-profile.tsx')).QueuedProfile,
 );
 const ProfileDraft = late(
-  async () => (await import('../../platform/people/profile/profile-draft.tsx')).ProfileDraft,
+  async () => (await import('#app/platform/people/profile/profile-draft.tsx')).ProfileDraft,
 );
 
 /** The form that a person sees again after somebody else (another device) changed the same: with what is there now. */
@@ -72,7 +72,7 @@ function EditForm({ me, over, onDropped }: { me: Me; over: ProfileBody; onDroppe
     required: { name: t`Введите имя` },
     args: (field) => wholeOf(field, categories),
     run: async (call, whole) => {
-      const { queueProfile } = await import('../../platform/people/profile/queue-profile.ts');
+      const { queueProfile } = await import('#app/platform/people/profile/queue-profile.ts');
       const how = await queueProfile(context, call, { me, before: known.current, whole });
       known.current = whole;
       return how;

@@ -1,10 +1,10 @@
 import { Trans, useLingui } from '@lingui/react/macro';
-import { OWN_CATEGORIES_MAX } from '../../../contract/me/entities.ts';
-import { translated } from '../../../contract/locale.ts';
-import { useLocale } from '../../platform/i18n/use-locale.ts';
-import { categoryTree } from '../../platform/lookups/category-tree.ts';
-import { useLookups } from '../../platform/lookups/use-lookups.ts';
-import { Icon } from '../../ui/icon.tsx';
+import { OWN_CATEGORIES_MAX } from '#contract/me/entities.ts';
+import { translated } from '#contract/locale.ts';
+import { useLocale } from '#app/platform/i18n/use-locale.ts';
+import { categoryTree } from '#app/platform/lookups/category-tree.ts';
+import { useLookups } from '#app/platform/lookups/use-lookups.ts';
+import { Icon } from '#app/ui/icon.tsx';
 import styles from './edit-account.module.css';
 
 /** What a person works in, out of all categories; their groups fold. */

@@ -1,7 +1,7 @@
 import { Trans } from '@lingui/react/macro';
 import { type FormEvent, useRef, useState } from 'react';
-import type { Me } from '../../../contract/me/entities.ts';
-import { Question } from '../../ui/dialogs/question.tsx';
+import type { Me } from '#contract/me/entities.ts';
+import { Question } from '#app/ui/dialogs/question.tsx';
 
 /** A verified name is not changed in passing: its badge would go unnoticed. */
 export function useRenameQuestion(me: Me, submit: (event: FormEvent<HTMLFormElement>) => void) {

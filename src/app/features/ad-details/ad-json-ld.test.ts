@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import type { AdFull } from '../../../contract/ads/entities.ts';
+import type { AdFull } from '#contract/ads/entities.ts';
 import { adJsonLd, type AdJsonLdContext } from './ad-json-ld.ts';
 
 type Kind<K extends AdFull['kind']> = Extract<AdFull, { kind: K }>;

@@ -1,6 +1,6 @@
-import type { AdFull } from '../../../contract/ads/entities.ts';
-import { AD_PLURALS } from '../../../contract/ads/kinds.ts';
-import { type Locale, translated } from '../../../contract/locale.ts';
+import type { AdFull } from '#contract/ads/entities.ts';
+import { AD_PLURALS } from '#contract/ads/kinds.ts';
+import { type Locale, translated } from '#contract/locale.ts';
 
 export interface AdJsonLdContext {
   ad: AdFull;

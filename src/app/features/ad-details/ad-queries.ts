@@ -1,9 +1,9 @@
 import type * as v from 'valibot';
-import { adsEndpoints } from '../../../contract/ads/endpoints.ts';
-import type { AdCard, AdFull } from '../../../contract/ads/entities.ts';
-import type { AdKind } from '../../../contract/ads/kinds.ts';
-import type { Endpoint } from '../../../contract/endpoint.ts';
-import { endpointQuery } from '../../platform/query/endpoint-query.ts';
+import { adsEndpoints } from '#contract/ads/endpoints.ts';
+import type { AdCard, AdFull } from '#contract/ads/entities.ts';
+import type { AdKind } from '#contract/ads/kinds.ts';
+import type { Endpoint } from '#contract/endpoint.ts';
+import { endpointQuery } from '#app/platform/query/endpoint-query.ts';
 
 type Calls = (typeof adsEndpoints)['task'];
 /** The three kinds are asked for alike; what differs is what an answer holds. */

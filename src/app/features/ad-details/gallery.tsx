@@ -1,16 +1,16 @@
 import { useLingui } from '@lingui/react/macro';
 import { useRef, useState } from 'react';
-import type { Image } from '../../../contract/schema.ts';
-import { useSavesData } from '../../platform/data-saving/data-saving.ts';
-import { AwaitedPhoto } from '../../ui/photos/awaited-photo.tsx';
-import { IconButton } from '../../ui/button.tsx';
-import { loadLateWords } from '../../platform/i18n/late-words.ts';
-import { lateDialog } from '../../platform/late-dialog.tsx';
+import type { Image } from '#contract/schema.ts';
+import { useSavesData } from '#app/platform/data-saving/data-saving.ts';
+import { AwaitedPhoto } from '#app/ui/photos/awaited-photo.tsx';
+import { IconButton } from '#app/ui/button.tsx';
+import { loadLateWords } from '#app/platform/i18n/late-words.ts';
+import { lateDialog } from '#app/platform/late-dialog.tsx';
 import styles from './gallery.module.css';
 
 const PhotoViewer = lateDialog(async (i18n) => {
   const [{ PhotoViewer: Viewer }] = await Promise.all([
-    import('../../ui/photos/viewer/photo-viewer.tsx'),
+    import('#app/ui/photos/viewer/photo-viewer.tsx'),
     loadLateWords(i18n),
   ]);
   return Viewer;

@@ -1,10 +1,10 @@
 import { Trans } from '@lingui/react/macro';
 import { Link } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
-import { AD_PLURALS, type AdKind } from '../../../contract/ads/kinds.ts';
-import { buttonClass } from '../../ui/button.tsx';
-import { Notice } from '../../ui/notice.tsx';
-import { TitleRow } from '../../ui/title-row.tsx';
+import { AD_PLURALS, type AdKind } from '#contract/ads/kinds.ts';
+import { buttonClass } from '#app/ui/button.tsx';
+import { Notice } from '#app/ui/notice.tsx';
+import { TitleRow } from '#app/ui/title-row.tsx';
 import styles from './ad-screen.module.css';
 
 /** An ad that was public and is no longer: says what became of it, in the server's words, and shows what is like it. */

@@ -1,6 +1,6 @@
 import type { MessageDescriptor } from '@lingui/core';
 import { msg } from '@lingui/core/macro';
-import type { AdKind } from '../../../contract/ads/kinds.ts';
+import type { AdKind } from '#contract/ads/kinds.ts';
 
 interface KindWords {
   /** Of the list. */

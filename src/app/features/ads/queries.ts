@@ -1,10 +1,10 @@
 import type * as v from 'valibot';
-import { adsEndpoints } from '../../../contract/ads/endpoints.ts';
-import type { AdCard } from '../../../contract/ads/entities.ts';
-import type { AdKind } from '../../../contract/ads/kinds.ts';
-import type { ListQuery } from '../../../contract/ads/list-query.ts';
-import type { Endpoint } from '../../../contract/endpoint.ts';
-import { endpointPages, endpointQuery } from '../../platform/query/endpoint-query.ts';
+import { adsEndpoints } from '#contract/ads/endpoints.ts';
+import type { AdCard } from '#contract/ads/entities.ts';
+import type { AdKind } from '#contract/ads/kinds.ts';
+import type { ListQuery } from '#contract/ads/list-query.ts';
+import type { Endpoint } from '#contract/endpoint.ts';
+import { endpointPages, endpointQuery } from '#app/platform/query/endpoint-query.ts';
 
 export interface AdPage {
   items: AdCard[];

@@ -1,9 +1,9 @@
 import { type ComponentType, type ReactNode, useSyncExternalStore } from 'react';
-import type { Bbox } from '../../../contract/ads/list-query.ts';
-import type { AdCard } from '../../../contract/ads/entities.ts';
-import type { AdKind } from '../../../contract/ads/kinds.ts';
-import type { Pages } from '../../platform/query/use-pages.ts';
-import { createListeners } from '../../ui/listeners.ts';
+import type { Bbox } from '#contract/ads/list-query.ts';
+import type { AdCard } from '#contract/ads/entities.ts';
+import type { AdKind } from '#contract/ads/kinds.ts';
+import type { Pages } from '#app/platform/query/use-pages.ts';
+import { createListeners } from '#app/ui/listeners.ts';
 import type { ListSearch } from './list/list-search.ts';
 import type { ShelfQuery } from './queries.ts';
 

@@ -1,13 +1,13 @@
 import { Trans, useLingui } from '@lingui/react/macro';
-import { appLinkEndpoints } from '../../../contract/app-link/endpoints.ts';
-import { useCallForm } from '../../platform/forms/use-call-form.ts';
-import { loadSignInWords } from '../../platform/i18n/late-words.ts';
-import { useWords } from '../../platform/i18n/use-words.ts';
-import { Button } from '../../ui/button.tsx';
-import { FormFailure } from '../../ui/forms/form-field.tsx';
-import { PhoneField } from '../../ui/forms/phone-field.tsx';
-import { typedPhone } from '../../ui/forms/typed-phone.ts';
-import { showToast } from '../../ui/toasts/toast.ts';
+import { appLinkEndpoints } from '#contract/app-link/endpoints.ts';
+import { useCallForm } from '#app/platform/forms/use-call-form.ts';
+import { loadSignInWords } from '#app/platform/i18n/late-words.ts';
+import { useWords } from '#app/platform/i18n/use-words.ts';
+import { Button } from '#app/ui/button.tsx';
+import { FormFailure } from '#app/ui/forms/form-field.tsx';
+import { PhoneField } from '#app/ui/forms/phone-field.tsx';
+import { typedPhone } from '#app/ui/forms/typed-phone.ts';
+import { showToast } from '#app/ui/toasts/toast.ts';
 import styles from './app-link-form.module.css';
 
 /** Sends the way to the app to a phone: for whoever reads this on another device. */

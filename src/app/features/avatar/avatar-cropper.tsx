@@ -1,7 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useLayoutEffect, useRef, useState } from 'react';
-import { Button } from '../../ui/button.tsx';
-import { Icon } from '../../ui/icon.tsx';
+import { Button } from '#app/ui/button.tsx';
+import { Icon } from '#app/ui/icon.tsx';
 import styles from './avatar.module.css';
 import { type CropFrame, firstFrame, mostZoom, within } from './crop-frame.ts';
 import { drawCrop } from './draw-crop.ts';

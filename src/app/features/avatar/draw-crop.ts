@@ -1,4 +1,4 @@
-import { canvasToPhoto } from '../../platform/photos/open-photo.ts';
+import { canvasToPhoto } from '#app/platform/photos/open-photo.ts';
 import { type CropFrame, sideOf } from './crop-frame.ts';
 
 /** More than any size that avatars are shown in, also on dense screens. */

@@ -1,10 +1,10 @@
 import { Plural, Trans, useLingui } from '@lingui/react/macro';
 import { useQuery } from '@tanstack/react-query';
-import type { Balance } from '../../../contract/balance/entities.ts';
-import { formatMoney } from '../../platform/i18n/format/format-money.ts';
-import { useLocale } from '../../platform/i18n/use-locale.ts';
-import { LoadFailed } from '../../ui/load-failed.tsx';
-import { Skeleton } from '../../ui/skeleton.tsx';
+import type { Balance } from '#contract/balance/entities.ts';
+import { formatMoney } from '#app/platform/i18n/format/format-money.ts';
+import { useLocale } from '#app/platform/i18n/use-locale.ts';
+import { LoadFailed } from '#app/ui/load-failed.tsx';
+import { Skeleton } from '#app/ui/skeleton.tsx';
 import { balanceQuery } from './balance-queries.ts';
 import styles from './balance.module.css';
 import { Entries } from './entries.tsx';

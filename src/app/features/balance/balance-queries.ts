@@ -1,6 +1,6 @@
 import { queryOptions, type QueryClient } from '@tanstack/react-query';
-import { balanceEndpoints } from '../../../contract/balance/endpoints.ts';
-import { endpointPages, endpointQuery } from '../../platform/query/endpoint-query.ts';
+import { balanceEndpoints } from '#contract/balance/endpoints.ts';
+import { endpointPages, endpointQuery } from '#app/platform/query/endpoint-query.ts';
 
 /** Money is never shown from a minute ago without asking anew. */
 const ALWAYS_ASKED = { staleTime: 0 };

@@ -1,12 +1,12 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useQueryClient } from '@tanstack/react-query';
-import { balanceEndpoints } from '../../../contract/balance/endpoints.ts';
-import type { TopUp } from '../../../contract/balance/entities.ts';
-import { useCallMutation } from '../../platform/forms/use-call-mutation.ts';
-import { formatMoney } from '../../platform/i18n/format/format-money.ts';
-import { useLocale } from '../../platform/i18n/use-locale.ts';
-import { Button } from '../../ui/button.tsx';
-import { showToast } from '../../ui/toasts/toast.ts';
+import { balanceEndpoints } from '#contract/balance/endpoints.ts';
+import type { TopUp } from '#contract/balance/entities.ts';
+import { useCallMutation } from '#app/platform/forms/use-call-mutation.ts';
+import { formatMoney } from '#app/platform/i18n/format/format-money.ts';
+import { useLocale } from '#app/platform/i18n/use-locale.ts';
+import { Button } from '#app/ui/button.tsx';
+import { showToast } from '#app/ui/toasts/toast.ts';
 import { topUpQuery } from './balance-queries.ts';
 import styles from './top-up-screen.module.css';
 

@@ -1,21 +1,21 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useNavigate } from '@tanstack/react-router';
 import { useEffect, useState } from 'react';
-import { balanceEndpoints } from '../../../contract/balance/endpoints.ts';
+import { balanceEndpoints } from '#contract/balance/endpoints.ts';
 import {
   PAYMENT_PROVIDERS,
   type PaymentProvider,
   TOP_UP_MAX,
   TOP_UP_MIN,
   type TopUp,
-} from '../../../contract/balance/entities.ts';
-import { FormFailure, TextField } from '../../ui/forms/form-field.tsx';
-import { useCallForm } from '../../platform/forms/use-call-form.ts';
-import { formatMoney, groupDigits } from '../../platform/i18n/format/format-money.ts';
-import { useLocale } from '../../platform/i18n/use-locale.ts';
-import { Button } from '../../ui/button.tsx';
-import { Icon } from '../../ui/icon.tsx';
-import { Notice } from '../../ui/notice.tsx';
+} from '#contract/balance/entities.ts';
+import { FormFailure, TextField } from '#app/ui/forms/form-field.tsx';
+import { useCallForm } from '#app/platform/forms/use-call-form.ts';
+import { formatMoney, groupDigits } from '#app/platform/i18n/format/format-money.ts';
+import { useLocale } from '#app/platform/i18n/use-locale.ts';
+import { Button } from '#app/ui/button.tsx';
+import { Icon } from '#app/ui/icon.tsx';
+import { Notice } from '#app/ui/notice.tsx';
 import styles from './top-up-form.module.css';
 import { useProviderNames } from './use-provider-names.ts';
 

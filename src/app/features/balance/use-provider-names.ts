@@ -1,5 +1,5 @@
 import { useLingui } from '@lingui/react/macro';
-import type { PaymentProvider } from '../../../contract/balance/entities.ts';
+import type { PaymentProvider } from '#contract/balance/entities.ts';
 
 export function useProviderNames(): Readonly<Record<PaymentProvider, string>> {
   const { t } = useLingui();

@@ -1,11 +1,11 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { Link } from '@tanstack/react-router';
-import { loadSignInWords } from '../../platform/i18n/late-words.ts';
-import { useWords } from '../../platform/i18n/use-words.ts';
-import { useMe } from '../../platform/session/me.ts';
-import { Avatar } from '../../ui/photos/avatar.tsx';
-import { Dropdown } from '../../ui/dialogs/dropdown.tsx';
-import { Icon } from '../../ui/icon.tsx';
+import { loadSignInWords } from '#app/platform/i18n/late-words.ts';
+import { useWords } from '#app/platform/i18n/use-words.ts';
+import { useMe } from '#app/platform/session/me.ts';
+import { Avatar } from '#app/ui/photos/avatar.tsx';
+import { Dropdown } from '#app/ui/dialogs/dropdown.tsx';
+import { Icon } from '#app/ui/icon.tsx';
 import styles from './account-menu.module.css';
 import { cabinetLinks } from './cabinet-links.ts';
 import { LogOutButton } from './log-out-button.tsx';

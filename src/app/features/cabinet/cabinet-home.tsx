@@ -1,10 +1,10 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { Link } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
-import type { Me } from '../../../contract/me/entities.ts';
-import { formatPhone } from '../../platform/i18n/format/format-phone.ts';
-import { Avatar } from '../../ui/photos/avatar.tsx';
-import { Icon } from '../../ui/icon.tsx';
+import type { Me } from '#contract/me/entities.ts';
+import { formatPhone } from '#app/platform/i18n/format/format-phone.ts';
+import { Avatar } from '#app/ui/photos/avatar.tsx';
+import { Icon } from '#app/ui/icon.tsx';
 import { CabinetNavigation } from './cabinet-frame.tsx';
 import styles from './cabinet-home.module.css';
 

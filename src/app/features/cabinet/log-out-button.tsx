@@ -1,7 +1,7 @@
 import { Trans } from '@lingui/react/macro';
 import { useState } from 'react';
 import { createPortal } from 'react-dom';
-import { Icon } from '../../ui/icon.tsx';
+import { Icon } from '#app/ui/icon.tsx';
 import { useLogOut } from './use-log-out.ts';
 import { UnsentDialog } from './unsent-dialog.tsx';
 

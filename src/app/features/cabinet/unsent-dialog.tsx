@@ -1,5 +1,5 @@
 import { Plural, Trans, useLingui } from '@lingui/react/macro';
-import { Question } from '../../ui/dialogs/question.tsx';
+import { Question } from '#app/ui/dialogs/question.tsx';
 
 /** Something was written here and never sent: it would be gone with the session. */
 export function UnsentDialog({

@@ -1,8 +1,8 @@
 import { useLingui } from '@lingui/react/macro';
 import { useRouter } from '@tanstack/react-router';
-import { leave, tellLogouts } from '../../platform/session/logouts.ts';
-import { meQuery } from '../../platform/session/me.ts';
-import { countUnsent, wipeDevice } from '../../platform/session/wipe-device.ts';
+import { leave, tellLogouts } from '#app/platform/session/logouts.ts';
+import { meQuery } from '#app/platform/session/me.ts';
+import { countUnsent, wipeDevice } from '#app/platform/session/wipe-device.ts';
 
 /** Asks first, in the browser's own words; more carefully where something would be lost. */
 export function useLogOut(onUnsent: (count: number) => void): {

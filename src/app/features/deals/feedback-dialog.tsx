@@ -1,16 +1,16 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useState } from 'react';
-import { feedbacksEndpoints } from '../../../contract/feedbacks/endpoints.ts';
-import { LIMITS } from '../../../contract/limits.ts';
-import { isStillHere } from '../../../device/outbox/outbox-row.ts';
-import type { Deal } from '../../../device/outbox/things.ts';
-import { usePhotosOf } from '../../platform/drafts/use-drafts.ts';
-import { type QueuedOf, useQueuedOf } from '../../platform/outbox/use-outbox.ts';
-import { useQueuedForm } from '../../platform/outbox/use-queued-form.ts';
-import { WaitingCard } from '../../platform/outbox/waiting-card.tsx';
-import { Button } from '../../ui/button.tsx';
-import { Dialog } from '../../ui/dialogs/dialog.tsx';
-import { FormFailure, TextArea } from '../../ui/forms/form-field.tsx';
+import { feedbacksEndpoints } from '#contract/feedbacks/endpoints.ts';
+import { LIMITS } from '#contract/limits.ts';
+import { isStillHere } from '#device/outbox/outbox-row.ts';
+import type { Deal } from '#device/outbox/things.ts';
+import { usePhotosOf } from '#app/platform/drafts/use-drafts.ts';
+import { type QueuedOf, useQueuedOf } from '#app/platform/outbox/use-outbox.ts';
+import { useQueuedForm } from '#app/platform/outbox/use-queued-form.ts';
+import { WaitingCard } from '#app/platform/outbox/waiting-card.tsx';
+import { Button } from '#app/ui/button.tsx';
+import { Dialog } from '#app/ui/dialogs/dialog.tsx';
+import { FormFailure, TextArea } from '#app/ui/forms/form-field.tsx';
 import styles from './deals.module.css';
 
 type QueuedFeedback = QueuedOf<'feedback.create'>;

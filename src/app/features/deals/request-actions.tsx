@@ -1,11 +1,11 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { type ReactNode, useState } from 'react';
-import type { SidedRequest } from '../../../contract/requests/entities.ts';
-import type { RequestedKind } from '../../../contract/requests/moves.ts';
-import { useQueuedOf } from '../../platform/outbox/use-outbox.ts';
-import { WaitingCard } from '../../platform/outbox/waiting-card.tsx';
-import { Button } from '../../ui/button.tsx';
-import { Question } from '../../ui/dialogs/question.tsx';
+import type { SidedRequest } from '#contract/requests/entities.ts';
+import type { RequestedKind } from '#contract/requests/moves.ts';
+import { useQueuedOf } from '#app/platform/outbox/use-outbox.ts';
+import { WaitingCard } from '#app/platform/outbox/waiting-card.tsx';
+import { Button } from '#app/ui/button.tsx';
+import { Question } from '#app/ui/dialogs/question.tsx';
 import styles from './deals.module.css';
 import { FeedbackDialog } from './feedback-dialog.tsx';
 import { type RequestChange, useRequestMove } from './use-request-move.ts';

@@ -1,8 +1,8 @@
 import { Trans } from '@lingui/react/macro';
-import type { SidedRequest } from '../../../contract/requests/entities.ts';
-import type { RequestedKind } from '../../../contract/requests/moves.ts';
-import { formatMoney } from '../../platform/i18n/format/format-money.ts';
-import { useLocale } from '../../platform/i18n/use-locale.ts';
+import type { SidedRequest } from '#contract/requests/entities.ts';
+import type { RequestedKind } from '#contract/requests/moves.ts';
+import { formatMoney } from '#app/platform/i18n/format/format-money.ts';
+import { useLocale } from '#app/platform/i18n/use-locale.ts';
 import styles from './deals.module.css';
 import { RequestActions } from './request-actions.tsx';
 

@@ -1,9 +1,9 @@
 import { useLingui } from '@lingui/react/macro';
 import { useQueryClient } from '@tanstack/react-query';
-import type { RequestedKind, RequestStatus } from '../../../contract/requests/moves.ts';
-import { followRequests, sideCalls } from '../../platform/ads/request-queries.ts';
-import { useCallMutation } from '../../platform/forms/use-call-mutation.ts';
-import { showToast } from '../../ui/toasts/toast.ts';
+import type { RequestedKind, RequestStatus } from '#contract/requests/moves.ts';
+import { followRequests, sideCalls } from '#app/platform/ads/request-queries.ts';
+import { useCallMutation } from '#app/platform/forms/use-call-mutation.ts';
+import { showToast } from '#app/ui/toasts/toast.ts';
 
 /** What is done to a request, by the status that it leads to. */
 export type RequestChange = Exclude<RequestStatus, 'pending'> | 'deleted';

@@ -1,5 +1,5 @@
 import { queryOptions } from '@tanstack/react-query';
-import { FROM_DEVICE } from '../../platform/query/query-client.ts';
+import { FROM_DEVICE } from '#app/platform/query/query-client.ts';
 import { readStored } from './device-stores.ts';
 import { readMoved } from './moved-data.ts';
 

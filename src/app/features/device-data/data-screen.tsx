@@ -1,10 +1,10 @@
 import { useQuery } from '@tanstack/react-query';
 import { useEffect } from 'react';
-import { InstallPanel } from '../../platform/install/install-panel.tsx';
-import { useMe } from '../../platform/session/me.ts';
-import { late } from '../../ui/late.tsx';
-import { LoadFailed } from '../../ui/load-failed.tsx';
-import { Skeleton } from '../../ui/skeleton.tsx';
+import { InstallPanel } from '#app/platform/install/install-panel.tsx';
+import { useMe } from '#app/platform/session/me.ts';
+import { late } from '#app/ui/late.tsx';
+import { LoadFailed } from '#app/ui/load-failed.tsx';
+import { Skeleton } from '#app/ui/skeleton.tsx';
 import { ClearSection } from './clear-section.tsx';
 import { movedQuery, storedQuery } from './data-queries.ts';
 import styles from './data-screen.module.css';

@@ -1,11 +1,11 @@
-import { CACHE_NAMES, kindOfCache } from '../../../device/cache-names.ts';
-import type { DataKind } from '../../../device/data-kinds.ts';
-import { AD_ROW, ANSWER_ROW, FAVOURITE_ROW, isRow } from '../../../device/database/read-rows.ts';
-import { openDatabase, type StorageTrouble, troubleOf } from '../../../device/database/open-database.ts';
-import { DATABASE_NAME, type DeviceDatabase, RECENT_SENT } from '../../../device/database/schema.ts';
-import { clearOf, clearSavedAds } from '../../../device/database/wipe.ts';
-import { writeSetting } from '../../platform/device-storage.ts';
-import { setHearts } from '../../platform/kept/hearts.ts';
+import { CACHE_NAMES, kindOfCache } from '#device/cache-names.ts';
+import type { DataKind } from '#device/data-kinds.ts';
+import { AD_ROW, ANSWER_ROW, FAVOURITE_ROW, isRow } from '#device/database/read-rows.ts';
+import { openDatabase, type StorageTrouble, troubleOf } from '#device/database/open-database.ts';
+import { DATABASE_NAME, type DeviceDatabase, RECENT_SENT } from '#device/database/schema.ts';
+import { clearOf, clearSavedAds } from '#device/database/wipe.ts';
+import { writeSetting } from '#app/platform/device-storage.ts';
+import { setHearts } from '#app/platform/kept/hearts.ts';
 
 /** A list of ads' worth. */
 const PROBE_CHARACTERS = 20_000;

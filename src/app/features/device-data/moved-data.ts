@@ -1,8 +1,8 @@
-import { readRows, TRAFFIC_ROW } from '../../../device/database/read-rows.ts';
-import { openDatabase } from '../../../device/database/open-database.ts';
-import type { TrafficRow } from '../../../device/database/rows.ts';
-import { localDay } from '../../../device/local-day.ts';
-import { DATA_KINDS, type DataKind } from '../../../device/data-kinds.ts';
+import { readRows, TRAFFIC_ROW } from '#device/database/read-rows.ts';
+import { openDatabase } from '#device/database/open-database.ts';
+import type { TrafficRow } from '#device/database/rows.ts';
+import { localDay } from '#device/local-day.ts';
+import { DATA_KINDS, type DataKind } from '#device/data-kinds.ts';
 
 export const PERIODS = ['today', 'week', 'month'] as const;
 export type Period = (typeof PERIODS)[number];

@@ -1,10 +1,10 @@
 import type { MessageDescriptor } from '@lingui/core';
 import { msg } from '@lingui/core/macro';
 import { Trans, useLingui } from '@lingui/react/macro';
-import { useLocale } from '../../platform/i18n/use-locale.ts';
+import { useLocale } from '#app/platform/i18n/use-locale.ts';
 import styles from './data-screen.module.css';
-import { DATA_KINDS } from '../../../device/data-kinds.ts';
-import { formatBytes } from '../../platform/i18n/format/format-bytes.ts';
+import { DATA_KINDS } from '#device/data-kinds.ts';
+import { formatBytes } from '#app/platform/i18n/format/format-bytes.ts';
 import { KIND_NAMES } from './kind-names.ts';
 import { type MovedData, type Period, PERIODS } from './moved-data.ts';
 

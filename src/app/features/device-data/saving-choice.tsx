@@ -7,7 +7,7 @@ import {
   setDataSaving,
   useDataSaving,
   useSavesData,
-} from '../../platform/data-saving/data-saving.ts';
+} from '#app/platform/data-saving/data-saving.ts';
 import styles from './data-screen.module.css';
 
 const CHOICES: readonly { choice: DataSaving; label: MessageDescriptor; hint: MessageDescriptor }[] = [

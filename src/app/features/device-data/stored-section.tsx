@@ -1,10 +1,10 @@
 import { Plural, Trans, useLingui } from '@lingui/react/macro';
-import { useLocale } from '../../platform/i18n/use-locale.ts';
-import { Icon } from '../../ui/icon.tsx';
+import { useLocale } from '#app/platform/i18n/use-locale.ts';
+import { Icon } from '#app/ui/icon.tsx';
 import styles from './data-screen.module.css';
-import { DATA_KINDS } from '../../../device/data-kinds.ts';
+import { DATA_KINDS } from '#device/data-kinds.ts';
 import type { StoredData } from './device-stores.ts';
-import { formatBytes } from '../../platform/i18n/format/format-bytes.ts';
+import { formatBytes } from '#app/platform/i18n/format/format-bytes.ts';
 import { KIND_NAMES } from './kind-names.ts';
 import { StorageState } from './storage-state.tsx';
 

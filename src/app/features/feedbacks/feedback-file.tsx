@@ -1,10 +1,10 @@
 import { useLingui } from '@lingui/react/macro';
-import { feedbacksEndpoints } from '../../../contract/feedbacks/endpoints.ts';
-import type { Feedback } from '../../../contract/feedbacks/entities.ts';
-import { saveFile } from '../../platform/files/save-file.ts';
-import { useFileCall } from '../../platform/files/use-file-call.ts';
-import { useCallMutation } from '../../platform/forms/use-call-mutation.ts';
-import { Button } from '../../ui/button.tsx';
+import { feedbacksEndpoints } from '#contract/feedbacks/endpoints.ts';
+import type { Feedback } from '#contract/feedbacks/entities.ts';
+import { saveFile } from '#app/platform/files/save-file.ts';
+import { useFileCall } from '#app/platform/files/use-file-call.ts';
+import { useCallMutation } from '#app/platform/forms/use-call-mutation.ts';
+import { Button } from '#app/ui/button.tsx';
 
 /** What came with a feedback, to be saved. */
 export function FeedbackFile({ id, file }: { id: string; file: NonNullable<Feedback['file']> }) {

@@ -1,11 +1,11 @@
 import { Trans, useLingui } from '@lingui/react/macro';
-import { feedbacksEndpoints } from '../../../contract/feedbacks/endpoints.ts';
-import { LIMITS } from '../../../contract/limits.ts';
-import type { QueuedOf } from '../../platform/outbox/use-outbox.ts';
-import { useQueuedForm } from '../../platform/outbox/use-queued-form.ts';
-import { Button } from '../../ui/button.tsx';
-import { Dialog } from '../../ui/dialogs/dialog.tsx';
-import { FormFailure, TextArea } from '../../ui/forms/form-field.tsx';
+import { feedbacksEndpoints } from '#contract/feedbacks/endpoints.ts';
+import { LIMITS } from '#contract/limits.ts';
+import type { QueuedOf } from '#app/platform/outbox/use-outbox.ts';
+import { useQueuedForm } from '#app/platform/outbox/use-queued-form.ts';
+import { Button } from '#app/ui/button.tsx';
+import { Dialog } from '#app/ui/dialogs/dialog.tsx';
+import { FormFailure, TextArea } from '#app/ui/forms/form-field.tsx';
 import styles from './feedback-actions.module.css';
 
 const TITLE_MAX = 80;

@@ -1,15 +1,15 @@
 import { useLingui } from '@lingui/react/macro';
 import { useState } from 'react';
-import { translated } from '../../../contract/locale.ts';
-import { useLocale } from '../../platform/i18n/use-locale.ts';
-import { useLookups } from '../../platform/lookups/use-lookups.ts';
-import { lateDialog } from '../../platform/late-dialog.tsx';
-import { controlClass } from '../../ui/forms/field.tsx';
-import { Icon } from '../../ui/icon.tsx';
+import { translated } from '#contract/locale.ts';
+import { useLocale } from '#app/platform/i18n/use-locale.ts';
+import { useLookups } from '#app/platform/lookups/use-lookups.ts';
+import { lateDialog } from '#app/platform/late-dialog.tsx';
+import { controlClass } from '#app/ui/forms/field.tsx';
+import { Icon } from '#app/ui/icon.tsx';
 import styles from './home-search-form.module.css';
 
 const CityPicker = lateDialog(async (i18n) =>
-  (await import('../../platform/search/load-city-picker.ts')).loadCityPicker(i18n),
+  (await import('#app/platform/search/load-city-picker.ts')).loadCityPicker(i18n),
 );
 
 interface CityChoiceProps {

@@ -1,6 +1,6 @@
 import { msg } from '@lingui/core/macro';
-import type { AppContext } from '../../platform/app-context.ts';
-import { pageHead } from '../../platform/head/page-head.ts';
+import type { AppContext } from '#app/platform/app-context.ts';
+import { pageHead } from '#app/platform/head/page-head.ts';
 import { HOME_DESCRIPTION } from './home-description.ts';
 import type { HomeSearch } from './home-search.ts';
 

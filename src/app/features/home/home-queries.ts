@@ -1,6 +1,6 @@
-import type { AdKind } from '../../../contract/ads/kinds.ts';
-import { lookupsEndpoints } from '../../../contract/lookups/endpoints.ts';
-import { endpointQuery } from '../../platform/query/endpoint-query.ts';
+import type { AdKind } from '#contract/ads/kinds.ts';
+import { lookupsEndpoints } from '#contract/lookups/endpoints.ts';
+import { endpointQuery } from '#app/platform/query/endpoint-query.ts';
 
 const STALE_MS = 10 * 60_000;
 const POPULAR_CATEGORIES = 12;

@@ -2,12 +2,12 @@ import { Plural, Trans, useLingui } from '@lingui/react/macro';
 import { useQuery } from '@tanstack/react-query';
 import { Link, type LinkProps } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
-import { translated } from '../../../contract/locale.ts';
-import { useLocale } from '../../platform/i18n/use-locale.ts';
-import { useLookups } from '../../platform/lookups/use-lookups.ts';
-import { Icon } from '../../ui/icon.tsx';
+import { translated } from '#contract/locale.ts';
+import { useLocale } from '#app/platform/i18n/use-locale.ts';
+import { useLookups } from '#app/platform/lookups/use-lookups.ts';
+import { Icon } from '#app/ui/icon.tsx';
 // Where the server's page has the sheet open, its styles must be there with it.
-import '../../ui/dialogs/dialog.module.css';
+import '#app/ui/dialogs/dialog.module.css';
 import './categories/all-categories.module.css';
 import { statisticsQuery } from './home-queries.ts';
 import { HomeSearchForm } from './home-search-form.tsx';

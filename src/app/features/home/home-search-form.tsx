@@ -1,12 +1,12 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useNavigate } from '@tanstack/react-router';
-import { AD_PLURALS, type AdKind } from '../../../contract/ads/kinds.ts';
-import { LIMITS } from '../../../contract/limits.ts';
-import { afterPaint } from '../../platform/after-paint.ts';
-import { useSuggestions } from '../../platform/search/use-suggestions.tsx';
-import { Button } from '../../ui/button.tsx';
-import { controlClass } from '../../ui/forms/field.tsx';
-import { Icon } from '../../ui/icon.tsx';
+import { AD_PLURALS, type AdKind } from '#contract/ads/kinds.ts';
+import { LIMITS } from '#contract/limits.ts';
+import { afterPaint } from '#app/platform/after-paint.ts';
+import { useSuggestions } from '#app/platform/search/use-suggestions.tsx';
+import { Button } from '#app/ui/button.tsx';
+import { controlClass } from '#app/ui/forms/field.tsx';
+import { Icon } from '#app/ui/icon.tsx';
 import { CityChoice } from './city-choice.tsx';
 import styles from './home-search-form.module.css';
 

@@ -1,6 +1,6 @@
-import { AD_KINDS, type AdKind } from '../../../contract/ads/kinds.ts';
-import { ID, readMatching } from '../../../contract/parameters.ts';
-import { readSetting, writeSetting } from '../../platform/device-storage.ts';
+import { AD_KINDS, type AdKind } from '#contract/ads/kinds.ts';
+import { ID, readMatching } from '#contract/parameters.ts';
+import { readSetting, writeSetting } from '#app/platform/device-storage.ts';
 
 /** The home screen's choices, as its address holds them. */
 export interface HomeSearch {

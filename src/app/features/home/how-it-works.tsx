@@ -1,5 +1,5 @@
 import { Trans } from '@lingui/react/macro';
-import { Icon } from '../../ui/icon.tsx';
+import { Icon } from '#app/ui/icon.tsx';
 import styles from './how-it-works.module.css';
 
 export function HowItWorks({ labelledBy }: { labelledBy: string }) {

@@ -1,6 +1,6 @@
 import { useSyncExternalStore } from 'react';
-import { onSettingChange } from '../../platform/device-storage.ts';
-import { useLookups } from '../../platform/lookups/use-lookups.ts';
+import { onSettingChange } from '#app/platform/device-storage.ts';
+import { useLookups } from '#app/platform/lookups/use-lookups.ts';
 import { rememberedCity } from './home-search.ts';
 
 /** The address's city, else the one that was chosen last; the server's page is everybody's, so it has the first only. */

@@ -1,5 +1,5 @@
 import { Trans } from '@lingui/react/macro';
-import { Icon } from '../../ui/icon.tsx';
+import { Icon } from '#app/ui/icon.tsx';
 import styles from './info-article.module.css';
 import { InfoBlockView } from './info-blocks.tsx';
 import { type InfoSection, infoSections } from './info-outline.ts';

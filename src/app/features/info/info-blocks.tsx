@@ -1,4 +1,4 @@
-import { Icon } from '../../ui/icon.tsx';
+import { Icon } from '#app/ui/icon.tsx';
 import styles from './info-article.module.css';
 import type { FaqItem } from './info-page.ts';
 import type { SectionBlock } from './info-outline.ts';

@@ -1,4 +1,4 @@
-import { INFO_SLUGS, type InfoSlug } from '../../../contract/info-pages.ts';
+import { INFO_SLUGS, type InfoSlug } from '#contract/info-pages.ts';
 
 /** Every document of this feature: the offer has a route of its own. */
 export const INFO_PAGE_SLUGS = [...INFO_SLUGS, 'public-offer'] as const;

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { LOCALES } from '../../../contract/locale.ts';
+import { LOCALES } from '#contract/locale.ts';
 import { faqJsonLd } from './faq-json-ld.ts';
 import {
   INFO_PAGE_SLUGS,

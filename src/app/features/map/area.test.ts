@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
-import { TaskGeoQuery, TaskListQuery } from '../../../contract/ads/list-query.ts';
+import { TaskGeoQuery, TaskListQuery } from '#contract/ads/list-query.ts';
 import * as v from 'valibot';
-import { visibleBox } from '../../map/projection.ts';
+import { visibleBox } from '#app/map/projection.ts';
 import {
   clearOfPanel,
   contains,

@@ -1,7 +1,7 @@
-import { LIMITS } from '../../../contract/limits.ts';
-import { distanceKm } from '../../../geo/distance.ts';
-import { CITY_ZOOM, PLACE_ZOOM, type MapBox, type MapPosition } from '../../map/map-position.ts';
-import { project, unproject, worldSize } from '../../map/projection.ts';
+import { LIMITS } from '#contract/limits.ts';
+import { distanceKm } from '#geo/distance.ts';
+import { CITY_ZOOM, PLACE_ZOOM, type MapBox, type MapPosition } from '#app/map/map-position.ts';
+import { project, unproject, worldSize } from '#app/map/projection.ts';
 
 /** What is asked of the server: a rectangle and how near it is looked at. */
 export interface Area {

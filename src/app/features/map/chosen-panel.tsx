@@ -1,6 +1,6 @@
 import { useLingui } from '@lingui/react/macro';
 import { useEffect, useEffectEvent, type ReactNode } from 'react';
-import { IconButton } from '../../ui/button.tsx';
+import { IconButton } from '#app/ui/button.tsx';
 import styles from './chosen-panel.module.css';
 
 /** What was tapped on the map, over its lower edge. */

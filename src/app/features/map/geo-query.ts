@@ -1,11 +1,11 @@
 import type * as v from 'valibot';
-import { adsEndpoints } from '../../../contract/ads/endpoints.ts';
-import type { GeoItem } from '../../../contract/ads/entities.ts';
-import type { AdKind } from '../../../contract/ads/kinds.ts';
-import type { ListFilters } from '../../../contract/ads/list-query.ts';
-import type { Endpoint } from '../../../contract/endpoint.ts';
-import type { MapBox } from '../../map/map-position.ts';
-import { endpointQuery } from '../../platform/query/endpoint-query.ts';
+import { adsEndpoints } from '#contract/ads/endpoints.ts';
+import type { GeoItem } from '#contract/ads/entities.ts';
+import type { AdKind } from '#contract/ads/kinds.ts';
+import type { ListFilters } from '#contract/ads/list-query.ts';
+import type { Endpoint } from '#contract/endpoint.ts';
+import type { MapBox } from '#app/map/map-position.ts';
+import { endpointQuery } from '#app/platform/query/endpoint-query.ts';
 import { wholeSquares, type Area } from './area.ts';
 
 /** What the three calls have in common. */

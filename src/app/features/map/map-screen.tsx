@@ -1,9 +1,9 @@
 import { useLingui } from '@lingui/react/macro';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useRef, useState, type ReactNode } from 'react';
-import type { AdKind } from '../../../contract/ads/kinds.ts';
-import type { ListFilters } from '../../../contract/ads/list-query.ts';
-import { MapCanvas, type MapHandle, type MapView } from '../../map/map-canvas.tsx';
+import type { AdKind } from '#contract/ads/kinds.ts';
+import type { ListFilters } from '#contract/ads/list-query.ts';
+import { MapCanvas, type MapHandle, type MapView } from '#app/map/map-canvas.tsx';
 import {
   COUNTRY_BOX,
   formatPosition,
@@ -11,10 +11,10 @@ import {
   REACH,
   type MapBox,
   type MapPosition,
-} from '../../map/map-position.ts';
-import type { MarkerSpot } from '../../map/markers/marker-layout.ts';
-import { usePersonLocation } from '../../map/use-person-location.ts';
-import { IconButton } from '../../ui/button.tsx';
+} from '#app/map/map-position.ts';
+import type { MarkerSpot } from '#app/map/markers/marker-layout.ts';
+import { usePersonLocation } from '#app/map/use-person-location.ts';
+import { IconButton } from '#app/ui/button.tsx';
 import { clearOfPanel, contains, isInside, roundedBox, underMarker, type Area } from './area.ts';
 import { ChosenPanel } from './chosen-panel.tsx';
 import { geoQuery } from './geo-query.ts';

@@ -1,7 +1,7 @@
 import { Plural, Trans } from '@lingui/react/macro';
-import type { PersonLocation } from '../../map/use-person-location.ts';
-import { REACH } from '../../map/map-position.ts';
-import { Button } from '../../ui/button.tsx';
+import type { PersonLocation } from '#app/map/use-person-location.ts';
+import { REACH } from '#app/map/map-position.ts';
+import { Button } from '#app/ui/button.tsx';
 import { contains } from './area.ts';
 import styles from './map-status.module.css';
 

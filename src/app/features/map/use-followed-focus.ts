@@ -1,5 +1,5 @@
 import { useEffect, useEffectEvent, useRef } from 'react';
-import { formatPosition, type MapPosition } from '../../map/map-position.ts';
+import { formatPosition, type MapPosition } from '#app/map/map-position.ts';
 
 /** Goes where the filters point whenever they come to point elsewhere; at first the map is there already. */
 export function useFollowedFocus(

@@ -1,10 +1,10 @@
 import { useQuery } from '@tanstack/react-query';
-import type { AdKind } from '../../../contract/ads/kinds.ts';
-import type { ListFilters } from '../../../contract/ads/list-query.ts';
-import type { SavedGeo } from '../../../device/saved-ads/saved-ads.ts';
-import { FROM_DEVICE } from '../../platform/query/query-client.ts';
-import { useNeedsSaved } from '../../platform/saved/use-needs-saved.ts';
-import { useLookups } from '../../platform/lookups/use-lookups.ts';
+import type { AdKind } from '#contract/ads/kinds.ts';
+import type { ListFilters } from '#contract/ads/list-query.ts';
+import type { SavedGeo } from '#device/saved-ads/saved-ads.ts';
+import { FROM_DEVICE } from '#app/platform/query/query-client.ts';
+import { useNeedsSaved } from '#app/platform/saved/use-needs-saved.ts';
+import { useLookups } from '#app/platform/lookups/use-lookups.ts';
 import { wholeSquares, type Area } from './area.ts';
 
 /** The saved ads of an area, once the network was asked for it in vain or is silent. */
@@ -20,7 +20,7 @@ export function useSavedGeo(
     ...FROM_DEVICE,
     queryKey: ['saved.geo', kind, filters, area, categories.length] as const,
     queryFn: async (): Promise<SavedGeo | null> => {
-      const { leavesIn, openSavedAds } = await import('../../platform/saved/saved.ts');
+      const { leavesIn, openSavedAds } = await import('#app/platform/saved/saved.ts');
       const saved = await openSavedAds();
       if (!saved || !area) return null;
       const { box, zoom } = wholeSquares(area);

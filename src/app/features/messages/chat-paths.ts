@@ -1,4 +1,4 @@
-import type { AdKind } from '../../../contract/ads/kinds.ts';
+import type { AdKind } from '#contract/ads/kinds.ts';
 
 /** Where a chat about an ad is, below /cabinet. */
 export function chatPath(kind: AdKind, ad?: string): string {

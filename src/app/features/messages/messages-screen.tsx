@@ -1,11 +1,11 @@
 import { useQuery } from '@tanstack/react-query';
 import { useNavigate, useRouterState } from '@tanstack/react-router';
 import { type ComponentType, useEffect } from 'react';
-import type { AdKind } from '../../../contract/ads/kinds.ts';
-import { usePages } from '../../platform/query/use-pages.ts';
-import { LoadFailed } from '../../ui/load-failed.tsx';
-import { Skeleton } from '../../ui/skeleton.tsx';
-import { chatQuery, chatsPages } from '../../platform/messages/chat-queries.ts';
+import type { AdKind } from '#contract/ads/kinds.ts';
+import { usePages } from '#app/platform/query/use-pages.ts';
+import { LoadFailed } from '#app/ui/load-failed.tsx';
+import { Skeleton } from '#app/ui/skeleton.tsx';
+import { chatQuery, chatsPages } from '#app/platform/messages/chat-queries.ts';
 import { chatPath } from './chat-paths.ts';
 import type { ChatDialogProps } from './chat/chat-menu.tsx';
 import { ChatScreen } from './chat/chat-screen.tsx';

@@ -1,5 +1,5 @@
 import { useLingui } from '@lingui/react/macro';
-import type { ChatLine } from '../../../contract/messages/entities.ts';
+import type { ChatLine } from '#contract/messages/entities.ts';
 
 /** Whom the chat is with; the author of an anonymous vacancy goes by the company. */
 export function useNameOfOther({ other, company }: Pick<ChatLine, 'other' | 'company'>): string {

@@ -1,14 +1,14 @@
 import type { MessageDescriptor } from '@lingui/core';
 import { msg } from '@lingui/core/macro';
 import { Trans, useLingui } from '@lingui/react/macro';
-import type { AuditAction, AuditEntry } from '../../../contract/moderation/audit.ts';
-import { formatClock, formatDate } from '../../../device/format-time.ts';
-import { useLocale } from '../../platform/i18n/use-locale.ts';
-import { useNow } from '../../platform/i18n/use-now.ts';
-import { usePages } from '../../platform/query/use-pages.ts';
-import { Notice } from '../../ui/notice.tsx';
-import { PagedList } from '../../ui/lists/paged-list.tsx';
-import { Skeleton } from '../../ui/skeleton.tsx';
+import type { AuditAction, AuditEntry } from '#contract/moderation/audit.ts';
+import { formatClock, formatDate } from '#device/format-time.ts';
+import { useLocale } from '#app/platform/i18n/use-locale.ts';
+import { useNow } from '#app/platform/i18n/use-now.ts';
+import { usePages } from '#app/platform/query/use-pages.ts';
+import { Notice } from '#app/ui/notice.tsx';
+import { PagedList } from '#app/ui/lists/paged-list.tsx';
+import { Skeleton } from '#app/ui/skeleton.tsx';
 import { auditPages } from './moderation-queries.ts';
 import styles from './moderation.module.css';
 

@@ -1,14 +1,14 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useQueryClient } from '@tanstack/react-query';
 import { type ReactNode, useRef } from 'react';
-import type { Endpoint, ResponseOf } from '../../../contract/endpoint.ts';
-import { REASON_MAX } from '../../../contract/moderation/limits.ts';
-import type { CallArgs } from '../../../device/call.ts';
-import { FormFailure, TextArea } from '../../ui/forms/form-field.tsx';
-import { useCallForm } from '../../platform/forms/use-call-form.ts';
-import { Button } from '../../ui/button.tsx';
-import { Dialog } from '../../ui/dialogs/dialog.tsx';
-import { showToast } from '../../ui/toasts/toast.ts';
+import type { Endpoint, ResponseOf } from '#contract/endpoint.ts';
+import { REASON_MAX } from '#contract/moderation/limits.ts';
+import type { CallArgs } from '#device/call.ts';
+import { FormFailure, TextArea } from '#app/ui/forms/form-field.tsx';
+import { useCallForm } from '#app/platform/forms/use-call-form.ts';
+import { Button } from '#app/ui/button.tsx';
+import { Dialog } from '#app/ui/dialogs/dialog.tsx';
+import { showToast } from '#app/ui/toasts/toast.ts';
 import { renewModeration } from './moderation-queries.ts';
 import styles from './moderation.module.css';
 

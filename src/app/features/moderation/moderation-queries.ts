@@ -1,8 +1,8 @@
 import type { QueryClient } from '@tanstack/react-query';
-import { adModerationEndpoints } from '../../../contract/moderation/ads-endpoints.ts';
-import { bannersEndpoints } from '../../../contract/moderation/banners-endpoints.ts';
-import { moderationEndpoints } from '../../../contract/moderation/endpoints.ts';
-import { endpointPages, endpointQuery } from '../../platform/query/endpoint-query.ts';
+import { adModerationEndpoints } from '#contract/moderation/ads-endpoints.ts';
+import { bannersEndpoints } from '#contract/moderation/banners-endpoints.ts';
+import { moderationEndpoints } from '#contract/moderation/endpoints.ts';
+import { endpointPages, endpointQuery } from '#app/platform/query/endpoint-query.ts';
 
 /** Each comes with all there is to judge it by. */
 const ADS_A_PAGE = 10;

@@ -1,9 +1,9 @@
 import { useLingui } from '@lingui/react/macro';
-import { loadBellWords } from '../../platform/i18n/bell-words.ts';
-import { useWords } from '../../platform/i18n/use-words.ts';
-import { useNotifications } from '../../platform/notifications/use-notifications.ts';
-import { Dropdown } from '../../ui/dialogs/dropdown.tsx';
-import { Icon } from '../../ui/icon.tsx';
+import { loadBellWords } from '#app/platform/i18n/bell-words.ts';
+import { useWords } from '#app/platform/i18n/use-words.ts';
+import { useNotifications } from '#app/platform/notifications/use-notifications.ts';
+import { Dropdown } from '#app/ui/dialogs/dropdown.tsx';
+import { Icon } from '#app/ui/icon.tsx';
 import styles from './bell.module.css';
 import { NotificationPanel } from './notification-panel.tsx';
 import { useAppBadge } from './use-app-badge.ts';

@@ -1,12 +1,12 @@
 import { useLingui } from '@lingui/react/macro';
 import { Link } from '@tanstack/react-router';
-import type { Notification } from '../../../contract/notifications/entities.ts';
-import { notificationScreen } from '../../../contract/notifications/target.ts';
-import { formatTimeSince } from '../../../device/format-time.ts';
-import { useLocale } from '../../platform/i18n/use-locale.ts';
-import { useNow } from '../../platform/i18n/use-now.ts';
-import { useMakeRead } from '../../platform/notifications/use-make-read.ts';
-import { Icon } from '../../ui/icon.tsx';
+import type { Notification } from '#contract/notifications/entities.ts';
+import { notificationScreen } from '#contract/notifications/target.ts';
+import { formatTimeSince } from '#device/format-time.ts';
+import { useLocale } from '#app/platform/i18n/use-locale.ts';
+import { useNow } from '#app/platform/i18n/use-now.ts';
+import { useMakeRead } from '#app/platform/notifications/use-make-read.ts';
+import { Icon } from '#app/ui/icon.tsx';
 import type { NotificationLine } from './notification-lines.ts';
 import styles from './notification-item.module.css';
 

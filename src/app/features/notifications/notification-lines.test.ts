@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
-import { notification } from '../../../../tests/factories/notifications.ts';
-import type { Notification } from '../../../contract/notifications/entities.ts';
+import { notification } from '#tests/factories/notifications.ts';
+import type { Notification } from '#contract/notifications/entities.ts';
 import { linesOf } from './notification-lines.ts';
 
 const grouped = (seq: number, key: string, read = false): Notification =>

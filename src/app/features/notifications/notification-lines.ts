@@ -1,4 +1,4 @@
-import type { Notification } from '../../../contract/notifications/entities.ts';
+import type { Notification } from '#contract/notifications/entities.ts';
 
 /** What a list shows in one place: a notification, or several of one group. */
 export interface NotificationLine {

@@ -1,6 +1,6 @@
 import { Trans } from '@lingui/react/macro';
 import { Link } from '@tanstack/react-router';
-import type { NotificationsPage } from '../../../contract/notifications/entities.ts';
+import type { NotificationsPage } from '#contract/notifications/entities.ts';
 import { NotificationItem } from './notification-item.tsx';
 import { linesOf } from './notification-lines.ts';
 import styles from './bell.module.css';

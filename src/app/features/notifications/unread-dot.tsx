@@ -1,7 +1,7 @@
 import { useLingui } from '@lingui/react/macro';
-import { loadBellWords } from '../../platform/i18n/bell-words.ts';
-import { useWords } from '../../platform/i18n/use-words.ts';
-import { useUnreadMessages } from '../../platform/notifications/use-unread-messages.ts';
+import { loadBellWords } from '#app/platform/i18n/bell-words.ts';
+import { useWords } from '#app/platform/i18n/use-words.ts';
+import { useUnreadMessages } from '#app/platform/notifications/use-unread-messages.ts';
 import styles from './unread-dot.module.css';
 
 /** Beside an icon in the bottom bar: messages wait to be read. */

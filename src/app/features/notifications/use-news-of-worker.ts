@@ -1,8 +1,8 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect } from 'react';
-import type { FromWorker } from '../../../device/worker-messages.ts';
-import { ALL_LISTS } from '../../platform/notifications/kept-pages.ts';
-import { unreadMessagesQuery } from '../../platform/notifications/unread-messages-query.ts';
+import type { FromWorker } from '#device/worker-messages.ts';
+import { ALL_LISTS } from '#app/platform/notifications/kept-pages.ts';
+import { unreadMessagesQuery } from '#app/platform/notifications/unread-messages-query.ts';
 
 /** A push that the worker has shown is in the list, too. */
 export function useNewsOfWorker(): void {

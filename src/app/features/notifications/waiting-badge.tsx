@@ -1,7 +1,7 @@
 import { useLingui } from '@lingui/react/macro';
-import { loadBellWords } from '../../platform/i18n/bell-words.ts';
-import { useWords } from '../../platform/i18n/use-words.ts';
-import { useWaitingCount } from '../../platform/notifications/use-waiting-count.ts';
+import { loadBellWords } from '#app/platform/i18n/bell-words.ts';
+import { useWords } from '#app/platform/i18n/use-words.ts';
+import { useWaitingCount } from '#app/platform/notifications/use-waiting-count.ts';
 import styles from './waiting-badge.module.css';
 
 /** Beside an icon in the bottom bar, and quieter than news: how much waits to be sent. */

@@ -1,10 +1,10 @@
 import { Trans } from '@lingui/react/macro';
 import { Link } from '@tanstack/react-router';
-import type { AdKind } from '../../../contract/ads/kinds.ts';
-import { ApiError } from '../../../device/call-error.ts';
-import { buttonClass } from '../../ui/button.tsx';
-import { LoadFailed } from '../../ui/load-failed.tsx';
-import { Notice } from '../../ui/notice.tsx';
+import type { AdKind } from '#contract/ads/kinds.ts';
+import { ApiError } from '#device/call-error.ts';
+import { buttonClass } from '#app/ui/button.tsx';
+import { LoadFailed } from '#app/ui/load-failed.tsx';
+import { Notice } from '#app/ui/notice.tsx';
 import { ownPath } from './own-paths.ts';
 
 /** In place of an ad of one's own that could not be read. */

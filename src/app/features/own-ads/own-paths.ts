@@ -1,6 +1,6 @@
-import { AD_PLURALS, type AdKind } from '../../../contract/ads/kinds.ts';
-import type { OwnAd } from '../../../contract/ads/own-entities.ts';
-import { hasPublicPage } from '../../../contract/ads/status.ts';
+import { AD_PLURALS, type AdKind } from '#contract/ads/kinds.ts';
+import type { OwnAd } from '#contract/ads/own-entities.ts';
+import { hasPublicPage } from '#contract/ads/status.ts';
 
 /** Where own ads of a kind are, below /cabinet. */
 export function ownPath(kind: AdKind, rest = ''): string {

@@ -1,5 +1,5 @@
 import { useLingui } from '@lingui/react/macro';
-import type { AdStatus } from '../../../contract/ads/status.ts';
+import type { AdStatus } from '#contract/ads/status.ts';
 import styles from './status-mark.module.css';
 import { STATUS_WORDS } from './status-words.ts';
 

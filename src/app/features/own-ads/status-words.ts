@@ -1,6 +1,6 @@
 import type { MessageDescriptor } from '@lingui/core';
 import { msg } from '@lingui/core/macro';
-import type { AdStatus } from '../../../contract/ads/status.ts';
+import type { AdStatus } from '#contract/ads/status.ts';
 
 /** How its author reads the state of an ad. */
 export const STATUS_WORDS: Readonly<Record<AdStatus, MessageDescriptor>> = {

@@ -3,10 +3,10 @@ import { msg } from '@lingui/core/macro';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { Link } from '@tanstack/react-router';
 import { type ReactNode, useId } from 'react';
-import { AD_KINDS, AD_PLURALS, type AdKind } from '../../../contract/ads/kinds.ts';
-import type { Duty } from '../../../contract/me/home.ts';
-import { useUnreadMessages } from '../../platform/notifications/use-unread-messages.ts';
-import { Icon } from '../../ui/icon.tsx';
+import { AD_KINDS, AD_PLURALS, type AdKind } from '#contract/ads/kinds.ts';
+import type { Duty } from '#contract/me/home.ts';
+import { useUnreadMessages } from '#app/platform/notifications/use-unread-messages.ts';
+import { Icon } from '#app/ui/icon.tsx';
 import styles from './duties.module.css';
 
 const OWN: Readonly<Record<AdKind, MessageDescriptor>> = {

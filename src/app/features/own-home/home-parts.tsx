@@ -1,9 +1,9 @@
 import { Trans } from '@lingui/react/macro';
 import { type QueryClient, type QueryKey, useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
-import type { Me } from '../../../contract/me/entities.ts';
-import { unreadMessagesQuery } from '../../platform/notifications/unread-messages-query.ts';
-import { LoadFailed } from '../../ui/load-failed.tsx';
+import type { Me } from '#contract/me/entities.ts';
+import { unreadMessagesQuery } from '#app/platform/notifications/unread-messages-query.ts';
+import { LoadFailed } from '#app/ui/load-failed.tsx';
 import { Duties } from './duties.tsx';
 import styles from './home-parts.module.css';
 import { homeQuery } from './home-query.ts';

@@ -3,12 +3,12 @@ import { msg } from '@lingui/core/macro';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { Link } from '@tanstack/react-router';
 import { type MouseEvent, useId, useState } from 'react';
-import type { Me } from '../../../contract/me/entities.ts';
-import type { MyHome } from '../../../contract/me/home.ts';
-import { readSetting, writeSetting, writeVisit } from '../../platform/device-storage.ts';
-import { useQueuedOf } from '../../platform/outbox/use-outbox.ts';
-import { IconButton } from '../../ui/button.tsx';
-import { Icon } from '../../ui/icon.tsx';
+import type { Me } from '#contract/me/entities.ts';
+import type { MyHome } from '#contract/me/home.ts';
+import { readSetting, writeSetting, writeVisit } from '#app/platform/device-storage.ts';
+import { useQueuedOf } from '#app/platform/outbox/use-outbox.ts';
+import { IconButton } from '#app/ui/button.tsx';
+import { Icon } from '#app/ui/icon.tsx';
 import { type Asked, isPutAway, missingOf, putAway } from './missing.ts';
 import styles from './missing-card.module.css';
 

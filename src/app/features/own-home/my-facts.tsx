@@ -1,9 +1,9 @@
 import { useLingui } from '@lingui/react/macro';
-import type { Me } from '../../../contract/me/entities.ts';
-import { translated } from '../../../contract/locale.ts';
-import { formatPhone } from '../../platform/i18n/format/format-phone.ts';
-import { useLocale } from '../../platform/i18n/use-locale.ts';
-import { useLookups } from '../../platform/lookups/use-lookups.ts';
+import type { Me } from '#contract/me/entities.ts';
+import { translated } from '#contract/locale.ts';
+import { formatPhone } from '#app/platform/i18n/format/format-phone.ts';
+import { useLocale } from '#app/platform/i18n/use-locale.ts';
+import { useLookups } from '#app/platform/lookups/use-lookups.ts';
 import styles from './home-parts.module.css';
 
 /** What the person has told of themselves. */

@@ -1,10 +1,10 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { Link } from '@tanstack/react-router';
-import type { MyHome } from '../../../contract/me/home.ts';
-import { formatMoney } from '../../platform/i18n/format/format-money.ts';
-import { useLocale } from '../../platform/i18n/use-locale.ts';
-import { Icon } from '../../ui/icon.tsx';
-import { Skeleton } from '../../ui/skeleton.tsx';
+import type { MyHome } from '#contract/me/home.ts';
+import { formatMoney } from '#app/platform/i18n/format/format-money.ts';
+import { useLocale } from '#app/platform/i18n/use-locale.ts';
+import { Icon } from '#app/ui/icon.tsx';
+import { Skeleton } from '#app/ui/skeleton.tsx';
 import styles from './standing.module.css';
 
 /** What others say and what there is, each a way to its screen, which works without the figures too. */

@@ -1,11 +1,11 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useEffect, useRef, useState } from 'react';
-import { LIMITS } from '../../../contract/limits.ts';
-import type { Me } from '../../../contract/me/entities.ts';
-import type { Image } from '../../../contract/schema.ts';
-import { IconButton } from '../../ui/button.tsx';
-import { FileButton } from '../../ui/forms/file-button.tsx';
-import { Notice } from '../../ui/notice.tsx';
+import { LIMITS } from '#contract/limits.ts';
+import type { Me } from '#contract/me/entities.ts';
+import type { Image } from '#contract/schema.ts';
+import { IconButton } from '#app/ui/button.tsx';
+import { FileButton } from '#app/ui/forms/file-button.tsx';
+import { Notice } from '#app/ui/notice.tsx';
 import styles from './portfolio.module.css';
 import { UploadTile } from './upload-tile.tsx';
 import { usePortfolio } from './use-portfolio.ts';

@@ -1,5 +1,5 @@
 import { Trans, useLingui } from '@lingui/react/macro';
-import { IconButton } from '../../ui/button.tsx';
+import { IconButton } from '#app/ui/button.tsx';
 import styles from './portfolio.module.css';
 import type { PhotoUpload } from './use-uploads.ts';
 

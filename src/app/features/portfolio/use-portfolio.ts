@@ -1,11 +1,11 @@
 import { useLingui } from '@lingui/react/macro';
 import { useQueryClient } from '@tanstack/react-query';
-import type { Me } from '../../../contract/me/entities.ts';
-import { picturesEndpoints } from '../../../contract/pictures/endpoints.ts';
-import type { Image } from '../../../contract/schema.ts';
-import { useCallMutation } from '../../platform/forms/use-call-mutation.ts';
-import { meQuery } from '../../platform/session/me.ts';
-import { showToast } from '../../ui/toasts/toast.ts';
+import type { Me } from '#contract/me/entities.ts';
+import { picturesEndpoints } from '#contract/pictures/endpoints.ts';
+import type { Image } from '#contract/schema.ts';
+import { useCallMutation } from '#app/platform/forms/use-call-mutation.ts';
+import { meQuery } from '#app/platform/session/me.ts';
+import { showToast } from '#app/ui/toasts/toast.ts';
 
 /** One after another: an order that was asked for last is the one that stays. */
 const KEY = ['portfolio'];

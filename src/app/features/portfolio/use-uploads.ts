@@ -1,13 +1,13 @@
 import { useLingui } from '@lingui/react/macro';
 import { useQueryClient } from '@tanstack/react-query';
 import { useRef, useState } from 'react';
-import { LIMITS } from '../../../contract/limits.ts';
-import { picturesEndpoints } from '../../../contract/pictures/endpoints.ts';
-import { useFailureText } from '../../platform/forms/use-failure-text.ts';
-import { photoToSend } from '../../platform/photos/open-photo.ts';
-import { callOf } from '../../platform/query/query-client.ts';
-import { meQuery } from '../../platform/session/me.ts';
-import { showToast } from '../../ui/toasts/toast.ts';
+import { LIMITS } from '#contract/limits.ts';
+import { picturesEndpoints } from '#contract/pictures/endpoints.ts';
+import { useFailureText } from '#app/platform/forms/use-failure-text.ts';
+import { photoToSend } from '#app/platform/photos/open-photo.ts';
+import { callOf } from '#app/platform/query/query-client.ts';
+import { meQuery } from '#app/platform/session/me.ts';
+import { showToast } from '#app/ui/toasts/toast.ts';
 
 /** A photo on its way; its key keeps it from being added twice when it is tried again. */
 export interface PhotoUpload {

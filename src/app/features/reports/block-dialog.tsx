@@ -1,11 +1,11 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useQueryClient } from '@tanstack/react-query';
-import { blocksEndpoints } from '../../../contract/blocks/endpoints.ts';
-import { useCallMutation } from '../../platform/forms/use-call-mutation.ts';
-import { relationQuery } from '../../platform/people/relation-query.ts';
-import { Question } from '../../ui/dialogs/question.tsx';
-import { FormFailure } from '../../ui/forms/form-field.tsx';
-import { showToast } from '../../ui/toasts/toast.ts';
+import { blocksEndpoints } from '#contract/blocks/endpoints.ts';
+import { useCallMutation } from '#app/platform/forms/use-call-mutation.ts';
+import { relationQuery } from '#app/platform/people/relation-query.ts';
+import { Question } from '#app/ui/dialogs/question.tsx';
+import { FormFailure } from '#app/ui/forms/form-field.tsx';
+import { showToast } from '#app/ui/toasts/toast.ts';
 
 export function BlockDialog({
   person,

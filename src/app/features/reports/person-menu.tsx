@@ -2,15 +2,15 @@ import { Trans } from '@lingui/react/macro';
 import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import { useState } from 'react';
-import { requireSignIn } from '../../platform/session/require-sign-in.ts';
-import { useIsSignedIn } from '../../platform/session/session.ts';
-import { Dialog } from '../../ui/dialogs/dialog.tsx';
-import { Icon } from '../../ui/icon.tsx';
+import { requireSignIn } from '#app/platform/session/require-sign-in.ts';
+import { useIsSignedIn } from '#app/platform/session/session.ts';
+import { Dialog } from '#app/ui/dialogs/dialog.tsx';
+import { Icon } from '#app/ui/icon.tsx';
 import { BlockDialog } from './block-dialog.tsx';
 import styles from './person-menu.module.css';
-import { relationQuery } from '../../platform/people/relation-query.ts';
+import { relationQuery } from '#app/platform/people/relation-query.ts';
 import { ReportDialog } from './report-dialog.tsx';
-import { useUnblock } from '../../platform/people/use-unblock.ts';
+import { useUnblock } from '#app/platform/people/use-unblock.ts';
 
 interface Props {
   person: { id: string; full_name: string };

@@ -1,10 +1,10 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useQuery } from '@tanstack/react-query';
-import type { AdFull } from '../../../contract/ads/entities.ts';
-import { translated } from '../../../contract/locale.ts';
-import { adRelationQuery } from '../../platform/ads/own-queries.ts';
-import { useLocale } from '../../platform/i18n/use-locale.ts';
-import { Dialog } from '../../ui/dialogs/dialog.tsx';
+import type { AdFull } from '#contract/ads/entities.ts';
+import { translated } from '#contract/locale.ts';
+import { adRelationQuery } from '#app/platform/ads/own-queries.ts';
+import { useLocale } from '#app/platform/i18n/use-locale.ts';
+import { Dialog } from '#app/ui/dialogs/dialog.tsx';
 import { ReportDialog } from './report-dialog.tsx';
 
 /** A report on an ad. Its page is the same for everybody, so that an ad is one's own is only said here. */

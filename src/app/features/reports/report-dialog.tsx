@@ -1,13 +1,13 @@
 import type { MessageDescriptor } from '@lingui/core';
 import { msg } from '@lingui/core/macro';
 import { Trans, useLingui } from '@lingui/react/macro';
-import { REPORT_TEXT_MAX } from '../../../contract/moderation/limits.ts';
-import type { NewReport, ReportReason } from '../../../contract/reports/entities.ts';
-import { FormFailure, TextArea } from '../../ui/forms/form-field.tsx';
-import { sendReport } from '../../../device/outbox/send-report.ts';
-import { useQueuedForm } from '../../platform/outbox/use-queued-form.ts';
-import { Button } from '../../ui/button.tsx';
-import { Dialog } from '../../ui/dialogs/dialog.tsx';
+import { REPORT_TEXT_MAX } from '#contract/moderation/limits.ts';
+import type { NewReport, ReportReason } from '#contract/reports/entities.ts';
+import { FormFailure, TextArea } from '#app/ui/forms/form-field.tsx';
+import { sendReport } from '#device/outbox/send-report.ts';
+import { useQueuedForm } from '#app/platform/outbox/use-queued-form.ts';
+import { Button } from '#app/ui/button.tsx';
+import { Dialog } from '#app/ui/dialogs/dialog.tsx';
 import styles from './person-menu.module.css';
 
 const REASONS: readonly { reason: ReportReason; label: MessageDescriptor }[] = [

@@ -1,5 +1,5 @@
-import { requestsEndpoints } from '../../../contract/requests/endpoints.ts';
-import { endpointPages } from '../../platform/query/endpoint-query.ts';
+import { requestsEndpoints } from '#contract/requests/endpoints.ts';
+import { endpointPages } from '#app/platform/query/endpoint-query.ts';
 
 /** The kinds of ads that people apply to; services are asked about instead. */
 export type RequestedKind = keyof typeof requestsEndpoints;

@@ -1,13 +1,13 @@
 import { Plural, Trans, useLingui } from '@lingui/react/macro';
 import { Link } from '@tanstack/react-router';
 import type { ComponentType, ReactNode } from 'react';
-import type { PublicRequest } from '../../../contract/requests/entities.ts';
-import { formatTimeSince } from '../../../device/format-time.ts';
-import { useLocale } from '../../platform/i18n/use-locale.ts';
-import { useNow } from '../../platform/i18n/use-now.ts';
-import type { Pages } from '../../platform/query/use-pages.ts';
-import { PagedList } from '../../ui/lists/paged-list.tsx';
-import { Skeleton } from '../../ui/skeleton.tsx';
+import type { PublicRequest } from '#contract/requests/entities.ts';
+import { formatTimeSince } from '#device/format-time.ts';
+import { useLocale } from '#app/platform/i18n/use-locale.ts';
+import { useNow } from '#app/platform/i18n/use-now.ts';
+import type { Pages } from '#app/platform/query/use-pages.ts';
+import { PagedList } from '#app/ui/lists/paged-list.tsx';
+import { Skeleton } from '#app/ui/skeleton.tsx';
 import styles from './requests-list.module.css';
 
 /** How many applied, and who, the last one first. */

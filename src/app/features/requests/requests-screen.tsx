@@ -1,8 +1,8 @@
 import { Trans } from '@lingui/react/macro';
 import type { ComponentType, ReactNode } from 'react';
-import type { PublicRequest } from '../../../contract/requests/entities.ts';
-import { usePages } from '../../platform/query/use-pages.ts';
-import { Notice } from '../../ui/notice.tsx';
+import type { PublicRequest } from '#contract/requests/entities.ts';
+import { usePages } from '#app/platform/query/use-pages.ts';
+import { Notice } from '#app/ui/notice.tsx';
 import { type RequestedKind, requestsQuery } from './request-queries.ts';
 import { RequestsList } from './requests-list.tsx';
 import styles from './requests-screen.module.css';

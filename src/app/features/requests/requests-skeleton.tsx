@@ -1,4 +1,4 @@
-import { Skeleton } from '../../ui/skeleton.tsx';
+import { Skeleton } from '#app/ui/skeleton.tsx';
 import styles from './requests-screen.module.css';
 
 export function RequestsSkeleton() {

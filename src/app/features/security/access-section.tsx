@@ -1,8 +1,8 @@
 import { Trans } from '@lingui/react/macro';
 import { useState } from 'react';
-import type { Me } from '../../../contract/me/entities.ts';
-import { Button } from '../../ui/button.tsx';
-import { formatPhone } from '../../platform/i18n/format/format-phone.ts';
+import type { Me } from '#contract/me/entities.ts';
+import { Button } from '#app/ui/button.tsx';
+import { formatPhone } from '#app/platform/i18n/format/format-phone.ts';
 import { NewPhone } from './new-phone.tsx';
 import { ChangePassword } from './change-password.tsx';
 import { FirstPassword } from './first-password.tsx';

@@ -1,5 +1,5 @@
 import { Trans } from '@lingui/react/macro';
-import type { Me } from '../../../contract/me/entities.ts';
+import type { Me } from '#contract/me/entities.ts';
 
 /** Said before a new password, where there is something to lose. */
 export function LinksWillEnd({ me }: { me: Me }) {

@@ -1,17 +1,17 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
-import { meEndpoints } from '../../../contract/me/endpoints.ts';
-import { CodeField } from '../../ui/forms/code-field.tsx';
-import { FormFailure } from '../../ui/forms/form-field.tsx';
-import { PasswordField } from '../../ui/forms/password-field.tsx';
-import { PhoneField } from '../../ui/forms/phone-field.tsx';
-import { typedPhone } from '../../ui/forms/typed-phone.ts';
-import { useCallForm } from '../../platform/forms/use-call-form.ts';
-import { meQuery } from '../../platform/session/me.ts';
-import { Button } from '../../ui/button.tsx';
-import { Dialog } from '../../ui/dialogs/dialog.tsx';
-import { showToast } from '../../ui/toasts/toast.ts';
+import { meEndpoints } from '#contract/me/endpoints.ts';
+import { CodeField } from '#app/ui/forms/code-field.tsx';
+import { FormFailure } from '#app/ui/forms/form-field.tsx';
+import { PasswordField } from '#app/ui/forms/password-field.tsx';
+import { PhoneField } from '#app/ui/forms/phone-field.tsx';
+import { typedPhone } from '#app/ui/forms/typed-phone.ts';
+import { useCallForm } from '#app/platform/forms/use-call-form.ts';
+import { meQuery } from '#app/platform/session/me.ts';
+import { Button } from '#app/ui/button.tsx';
+import { Dialog } from '#app/ui/dialogs/dialog.tsx';
+import { showToast } from '#app/ui/toasts/toast.ts';
 import { useRefreshSecurity } from './security-queries.ts';
 import styles from './security.module.css';
 

@@ -1,9 +1,9 @@
 import { useQueryClient } from '@tanstack/react-query';
-import { authEndpoints } from '../../../contract/auth/endpoints.ts';
-import { secondFactorEndpoints } from '../../../contract/auth/second-factor-endpoints.ts';
-import { meEndpoints } from '../../../contract/me/endpoints.ts';
-import { endpointQuery } from '../../platform/query/endpoint-query.ts';
-import { meQuery } from '../../platform/session/me.ts';
+import { authEndpoints } from '#contract/auth/endpoints.ts';
+import { secondFactorEndpoints } from '#contract/auth/second-factor-endpoints.ts';
+import { meEndpoints } from '#contract/me/endpoints.ts';
+import { endpointQuery } from '#app/platform/query/endpoint-query.ts';
+import { meQuery } from '#app/platform/session/me.ts';
 
 export const secondFactorQuery = endpointQuery(secondFactorEndpoints.state, {});
 export const sessionsQuery = endpointQuery(meEndpoints.sessions, {});

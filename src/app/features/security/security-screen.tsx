@@ -1,4 +1,4 @@
-import type { Me } from '../../../contract/me/entities.ts';
+import type { Me } from '#contract/me/entities.ts';
 import { AccessSection } from './access-section.tsx';
 import { FactorSection } from './factors/factor-section.tsx';
 import styles from './security.module.css';

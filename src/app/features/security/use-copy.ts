@@ -1,5 +1,5 @@
 import { useLingui } from '@lingui/react/macro';
-import { showToast } from '../../ui/toasts/toast.ts';
+import { showToast } from '#app/ui/toasts/toast.ts';
 
 export function useCopy(): (text: string) => void {
   const { t } = useLingui();

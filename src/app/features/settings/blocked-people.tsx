@@ -1,16 +1,16 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { Link } from '@tanstack/react-router';
-import { blocksEndpoints } from '../../../contract/blocks/endpoints.ts';
-import type { Block } from '../../../contract/blocks/entities.ts';
-import { translated } from '../../../contract/locale.ts';
-import { useLocale } from '../../platform/i18n/use-locale.ts';
-import { useUnblock, useUnblockAuthor } from '../../platform/people/use-unblock.ts';
-import { endpointPages } from '../../platform/query/endpoint-query.ts';
-import { usePages } from '../../platform/query/use-pages.ts';
-import { Avatar } from '../../ui/photos/avatar.tsx';
-import { Button } from '../../ui/button.tsx';
-import { PagedList } from '../../ui/lists/paged-list.tsx';
-import { Skeleton } from '../../ui/skeleton.tsx';
+import { blocksEndpoints } from '#contract/blocks/endpoints.ts';
+import type { Block } from '#contract/blocks/entities.ts';
+import { translated } from '#contract/locale.ts';
+import { useLocale } from '#app/platform/i18n/use-locale.ts';
+import { useUnblock, useUnblockAuthor } from '#app/platform/people/use-unblock.ts';
+import { endpointPages } from '#app/platform/query/endpoint-query.ts';
+import { usePages } from '#app/platform/query/use-pages.ts';
+import { Avatar } from '#app/ui/photos/avatar.tsx';
+import { Button } from '#app/ui/button.tsx';
+import { PagedList } from '#app/ui/lists/paged-list.tsx';
+import { Skeleton } from '#app/ui/skeleton.tsx';
 import styles from './settings.module.css';
 
 const blocksPages = endpointPages(blocksEndpoints.list, {});

@@ -1,7 +1,7 @@
 import { Trans } from '@lingui/react/macro';
 import { useState } from 'react';
-import type { Me } from '../../../contract/me/entities.ts';
-import { Button } from '../../ui/button.tsx';
+import type { Me } from '#contract/me/entities.ts';
+import { Button } from '#app/ui/button.tsx';
 import { DeleteAccountDialog } from './delete-account-dialog.tsx';
 
 export function DeleteAccount({ me }: { me: Me }) {

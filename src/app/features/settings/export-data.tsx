@@ -1,9 +1,9 @@
 import { Trans } from '@lingui/react/macro';
-import { accountEndpoints } from '../../../contract/account/endpoints.ts';
-import { useCallMutation } from '../../platform/forms/use-call-mutation.ts';
-import { saveFile } from '../../platform/files/save-file.ts';
-import { useFileCall } from '../../platform/files/use-file-call.ts';
-import { Button } from '../../ui/button.tsx';
+import { accountEndpoints } from '#contract/account/endpoints.ts';
+import { useCallMutation } from '#app/platform/forms/use-call-mutation.ts';
+import { saveFile } from '#app/platform/files/save-file.ts';
+import { useFileCall } from '#app/platform/files/use-file-call.ts';
+import { Button } from '#app/ui/button.tsx';
 
 export function ExportData() {
   const callForFile = useFileCall();

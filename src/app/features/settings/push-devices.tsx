@@ -1,12 +1,12 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
-import { pushEndpoints } from '../../../contract/me/push-endpoints.ts';
-import type { PushDevice } from '../../../contract/me/ways.ts';
-import { useCallMutation } from '../../platform/forms/use-call-mutation.ts';
-import type { PushState } from '../../platform/push/push-state.ts';
-import { usePush } from '../../platform/push/use-push.ts';
-import { endpointQuery } from '../../platform/query/endpoint-query.ts';
-import { Button } from '../../ui/button.tsx';
+import { pushEndpoints } from '#contract/me/push-endpoints.ts';
+import type { PushDevice } from '#contract/me/ways.ts';
+import { useCallMutation } from '#app/platform/forms/use-call-mutation.ts';
+import type { PushState } from '#app/platform/push/push-state.ts';
+import { usePush } from '#app/platform/push/use-push.ts';
+import { endpointQuery } from '#app/platform/query/endpoint-query.ts';
+import { Button } from '#app/ui/button.tsx';
 import styles from './settings.module.css';
 
 const devicesQuery = endpointQuery(pushEndpoints.list, {});

@@ -1,11 +1,11 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
-import { accountEndpoints } from '../../../contract/account/endpoints.ts';
-import type { QuietHours as Hours } from '../../../contract/me/notification-settings.ts';
-import { useCallMutation } from '../../platform/forms/use-call-mutation.ts';
-import { CheckField, TextField } from '../../ui/forms/form-field.tsx';
-import { notificationSettingsQuery } from '../../platform/notifications/notification-settings-query.ts';
+import { accountEndpoints } from '#contract/account/endpoints.ts';
+import type { QuietHours as Hours } from '#contract/me/notification-settings.ts';
+import { useCallMutation } from '#app/platform/forms/use-call-mutation.ts';
+import { CheckField, TextField } from '#app/ui/forms/form-field.tsx';
+import { notificationSettingsQuery } from '#app/platform/notifications/notification-settings-query.ts';
 import styles from './settings.module.css';
 
 const AT_NIGHT: Hours = { from: '22:00', to: '08:00' };

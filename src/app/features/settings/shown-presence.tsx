@@ -1,12 +1,12 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
-import { presenceEndpoints } from '../../../contract/presence/endpoints.ts';
-import { useCallMutation } from '../../platform/forms/use-call-mutation.ts';
-import { endpointQuery } from '../../platform/query/endpoint-query.ts';
-import { CheckField } from '../../ui/forms/form-field.tsx';
-import { LoadFailed } from '../../ui/load-failed.tsx';
-import { Skeleton } from '../../ui/skeleton.tsx';
+import { presenceEndpoints } from '#contract/presence/endpoints.ts';
+import { useCallMutation } from '#app/platform/forms/use-call-mutation.ts';
+import { endpointQuery } from '#app/platform/query/endpoint-query.ts';
+import { CheckField } from '#app/ui/forms/form-field.tsx';
+import { LoadFailed } from '#app/ui/load-failed.tsx';
+import { Skeleton } from '#app/ui/skeleton.tsx';
 import styles from './settings.module.css';
 
 const presenceQuery = endpointQuery(presenceEndpoints.get, {});

@@ -1,11 +1,11 @@
 import { Trans } from '@lingui/react/macro';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
-import { telegramEndpoints } from '../../../contract/me/telegram-endpoints.ts';
-import type { TelegramState } from '../../../contract/me/ways.ts';
-import { useCallMutation } from '../../platform/forms/use-call-mutation.ts';
-import { endpointQuery } from '../../platform/query/endpoint-query.ts';
-import { Button, buttonClass } from '../../ui/button.tsx';
+import { telegramEndpoints } from '#contract/me/telegram-endpoints.ts';
+import type { TelegramState } from '#contract/me/ways.ts';
+import { useCallMutation } from '#app/platform/forms/use-call-mutation.ts';
+import { endpointQuery } from '#app/platform/query/endpoint-query.ts';
+import { Button, buttonClass } from '#app/ui/button.tsx';
 import styles from './settings.module.css';
 
 const telegramQuery = endpointQuery(telegramEndpoints.get, {});

@@ -1,10 +1,10 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect } from 'react';
-import { meEndpoints } from '../../../contract/me/endpoints.ts';
-import type { Me } from '../../../contract/me/entities.ts';
-import { useCallMutation } from '../../platform/forms/use-call-mutation.ts';
-import { useLocale } from '../../platform/i18n/use-locale.ts';
-import { meQuery } from '../../platform/session/me.ts';
+import { meEndpoints } from '#contract/me/endpoints.ts';
+import type { Me } from '#contract/me/entities.ts';
+import { useCallMutation } from '#app/platform/forms/use-call-mutation.ts';
+import { useLocale } from '#app/platform/i18n/use-locale.ts';
+import { meQuery } from '#app/platform/session/me.ts';
 
 /** The language that is chosen here is the one that messages come in. Where telling it fails, the next visit tells it. */
 export function useTellLocale({ locale: told, version }: Me): void {

@@ -1,17 +1,17 @@
 import { Trans } from '@lingui/react/macro';
 import { Outlet, useRouteContext, useRouter, useRouterState } from '@tanstack/react-router';
 import { type ComponentType, useEffect } from 'react';
-import type { Layout } from '../../../contract/layout.ts';
-import type { AppContext } from '../../platform/app-context.ts';
-import { DocumentTitle } from '../../platform/head/document-title.tsx';
-import { useNewVersion } from '../../platform/offline/new-version.ts';
-import { askToSignInFor, guardedTarget } from '../../platform/session/guard.ts';
-import { useIsSignedIn } from '../../platform/session/session.ts';
-import { closeSignIn, useSignInPrompt } from '../../platform/session/sign-in-prompt.ts';
-import { showTheme, useTheme } from '../../platform/theme.ts';
-import { PhotoToAskFor } from '../../ui/photos/awaited-photo.tsx';
-import { late } from '../../ui/late.tsx';
-import { useToasterIsWanted } from '../../ui/toasts/toast.ts';
+import type { Layout } from '#contract/layout.ts';
+import type { AppContext } from '#app/platform/app-context.ts';
+import { DocumentTitle } from '#app/platform/head/document-title.tsx';
+import { useNewVersion } from '#app/platform/offline/new-version.ts';
+import { askToSignInFor, guardedTarget } from '#app/platform/session/guard.ts';
+import { useIsSignedIn } from '#app/platform/session/session.ts';
+import { closeSignIn, useSignInPrompt } from '#app/platform/session/sign-in-prompt.ts';
+import { showTheme, useTheme } from '#app/platform/theme.ts';
+import { PhotoToAskFor } from '#app/ui/photos/awaited-photo.tsx';
+import { late } from '#app/ui/late.tsx';
+import { useToasterIsWanted } from '#app/ui/toasts/toast.ts';
 import styles from './app-shell.module.css';
 import { BottomBar } from './bottom/bottom-bar.tsx';
 import { ConnectionLine } from './connection-line.tsx';
@@ -24,7 +24,7 @@ import { shellParts } from './shell-parts.ts';
 const Header = late(async () => (await import('./header/header.tsx')).Header);
 const Footer = late(async () => (await import('./footer.tsx')).Footer);
 const NewVersionLine = late(async () => (await import('./new-version-line.tsx')).NewVersionLine);
-const Toaster = late(async () => (await import('../../ui/toasts/toaster.tsx')).Toaster);
+const Toaster = late(async () => (await import('#app/ui/toasts/toaster.tsx')).Toaster);
 
 type ShellNeeds = Pick<AppContext, 'layout' | 'savesData'>;
 

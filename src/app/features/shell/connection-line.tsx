@@ -1,12 +1,12 @@
 import { Trans } from '@lingui/react/macro';
-import type { Locale } from '../../../contract/locale.ts';
-import { formatClock, formatDate } from '../../../device/format-time.ts';
-import { useNow } from '../../platform/i18n/use-now.ts';
-import { useLocale } from '../../platform/i18n/use-locale.ts';
-import { useIsConnected } from '../../platform/offline/connection.ts';
-import { useIsUnanswered } from '../../platform/offline/use-is-unanswered.ts';
-import { useShownSince } from '../../platform/offline/use-shown-since.ts';
-import { QuietLine } from '../../ui/quiet-line.tsx';
+import type { Locale } from '#contract/locale.ts';
+import { formatClock, formatDate } from '#device/format-time.ts';
+import { useNow } from '#app/platform/i18n/use-now.ts';
+import { useLocale } from '#app/platform/i18n/use-locale.ts';
+import { useIsConnected } from '#app/platform/offline/connection.ts';
+import { useIsUnanswered } from '#app/platform/offline/use-is-unanswered.ts';
+import { useShownSince } from '#app/platform/offline/use-shown-since.ts';
+import { QuietLine } from '#app/ui/quiet-line.tsx';
 
 const DAY_MS = 86_400_000;
 

@@ -1,6 +1,6 @@
 import { Trans } from '@lingui/react/macro';
-import { takeNewVersion, useNewVersion } from '../../platform/offline/new-version.ts';
-import { QuietLine } from '../../ui/quiet-line.tsx';
+import { takeNewVersion, useNewVersion } from '#app/platform/offline/new-version.ts';
+import { QuietLine } from '#app/ui/quiet-line.tsx';
 import styles from './new-version-line.module.css';
 
 /** A new version comes when it is asked for, and never by itself under somebody's fingers. */

@@ -1,7 +1,7 @@
 import { Trans } from '@lingui/react/macro';
 import { Link } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
-import { CheckField } from '../../ui/forms/form-field.tsx';
+import { CheckField } from '#app/ui/forms/form-field.tsx';
 
 /** Without it nobody registers, whichever way they come. */
 export function AgreementField({ error, isGiven }: { error: string | undefined; isGiven: boolean }) {

@@ -1,12 +1,12 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useState } from 'react';
-import type { Login, SecondFactorNeeded } from '../../../contract/auth/entities.ts';
-import { secondFactorEndpoints } from '../../../contract/auth/second-factor-endpoints.ts';
-import { CodeField, RecoveryCodeField } from '../../ui/forms/code-field.tsx';
-import { FormFailure } from '../../ui/forms/form-field.tsx';
-import { useCallForm } from '../../platform/forms/use-call-form.ts';
-import { knowsPasskeys } from '../../platform/session/passkeys.ts';
-import { Button } from '../../ui/button.tsx';
+import type { Login, SecondFactorNeeded } from '#contract/auth/entities.ts';
+import { secondFactorEndpoints } from '#contract/auth/second-factor-endpoints.ts';
+import { CodeField, RecoveryCodeField } from '#app/ui/forms/code-field.tsx';
+import { FormFailure } from '#app/ui/forms/form-field.tsx';
+import { useCallForm } from '#app/platform/forms/use-call-form.ts';
+import { knowsPasskeys } from '#app/platform/session/passkeys.ts';
+import { Button } from '#app/ui/button.tsx';
 import { SecondStepPasskey } from './second-step-passkey.tsx';
 import styles from './sign-in.module.css';
 

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import type { Login, LoginStep, SecondFactorNeeded } from '../../../contract/auth/entities.ts';
+import type { Login, LoginStep, SecondFactorNeeded } from '#contract/auth/entities.ts';
 import { LoginForm } from './login-form.tsx';
 import { RecoveryForm } from './recovery-form.tsx';
 import { RegistrationForm } from './registration-form.tsx';

@@ -1,5 +1,5 @@
 import { useLingui } from '@lingui/react';
-import { TitleRow } from '../../ui/title-row.tsx';
+import { TitleRow } from '#app/ui/title-row.tsx';
 import { SignInForms } from './sign-in-forms.tsx';
 import { type SignInView, VIEW_TITLES } from './sign-in-views.ts';
 import styles from './sign-in.module.css';

@@ -1,7 +1,7 @@
-import type { Login } from '../../../contract/auth/entities.ts';
-import type { Call } from '../../../device/call.ts';
-import { useCallMutation } from '../../platform/forms/use-call-mutation.ts';
-import { usePasskeyFailureText } from '../../platform/session/use-passkey-failure-text.ts';
+import type { Login } from '#contract/auth/entities.ts';
+import type { Call } from '#device/call.ts';
+import { useCallMutation } from '#app/platform/forms/use-call-mutation.ts';
+import { usePasskeyFailureText } from '#app/platform/session/use-passkey-failure-text.ts';
 
 /** A sign-in in which the browser asks for a passkey between two calls. */
 export function usePasskeyCall(run: (call: Call) => Promise<Login>, onSignedIn: (login: Login) => void) {

@@ -1,10 +1,10 @@
 import { useLingui } from '@lingui/react/macro';
 import { useRouter } from '@tanstack/react-router';
-import type { Login } from '../../../contract/auth/entities.ts';
-import { readVisit, writeVisit } from '../../platform/device-storage.ts';
-import { guardedTarget } from '../../platform/session/guard.ts';
-import { keepLogin } from '../../platform/session/session.ts';
-import { showToast } from '../../ui/toasts/toast.ts';
+import type { Login } from '#contract/auth/entities.ts';
+import { readVisit, writeVisit } from '#app/platform/device-storage.ts';
+import { guardedTarget } from '#app/platform/session/guard.ts';
+import { keepLogin } from '#app/platform/session/session.ts';
+import { showToast } from '#app/ui/toasts/toast.ts';
 
 interface AfterSignIn {
   /** Over another screen, which stays. */

@@ -1,8 +1,8 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { Link } from '@tanstack/react-router';
-import type { AdAuthor } from '../../../contract/users/entities.ts';
-import { Icon } from '../../ui/icon.tsx';
-import { Avatar } from '../../ui/photos/avatar.tsx';
+import type { AdAuthor } from '#contract/users/entities.ts';
+import { Icon } from '#app/ui/icon.tsx';
+import { Avatar } from '#app/ui/photos/avatar.tsx';
 import styles from './author-card.module.css';
 import { Presence } from './presence.tsx';
 import { Rating, VerifiedBadge } from './user-name.tsx';

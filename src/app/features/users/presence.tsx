@@ -1,10 +1,10 @@
 import { Trans } from '@lingui/react/macro';
-import type { AdAuthor } from '../../../contract/users/entities.ts';
-import { formatDate, formatTimeSince } from '../../../device/format-time.ts';
-import { useLocale } from '../../platform/i18n/use-locale.ts';
-import { useNow } from '../../platform/i18n/use-now.ts';
-import { Icon } from '../../ui/icon.tsx';
-import { ReplyTime } from '../../ui/reply-time.tsx';
+import type { AdAuthor } from '#contract/users/entities.ts';
+import { formatDate, formatTimeSince } from '#device/format-time.ts';
+import { useLocale } from '#app/platform/i18n/use-locale.ts';
+import { useNow } from '#app/platform/i18n/use-now.ts';
+import { Icon } from '#app/ui/icon.tsx';
+import { ReplyTime } from '#app/ui/reply-time.tsx';
 import styles from './presence.module.css';
 
 type Person = Pick<AdAuthor, 'online' | 'last_seen_at' | 'reply_minutes' | 'registered_at'>;

@@ -1,5 +1,5 @@
-import type { UserCard } from '../../../contract/users/entities.ts';
-import { Avatar } from '../../ui/photos/avatar.tsx';
+import type { UserCard } from '#contract/users/entities.ts';
+import { Avatar } from '#app/ui/photos/avatar.tsx';
 import styles from './author-card.module.css';
 import { Rating, VerifiedBadge } from './user-name.tsx';
 

@@ -1,6 +1,6 @@
 import { Plural, Trans, useLingui } from '@lingui/react/macro';
-import type { UserCard } from '../../../contract/users/entities.ts';
-import { Icon } from '../../ui/icon.tsx';
+import type { UserCard } from '#contract/users/entities.ts';
+import { Icon } from '#app/ui/icon.tsx';
 import styles from './user-name.module.css';
 
 export function VerifiedBadge() {

@@ -1,5 +1,5 @@
-import { usersEndpoints } from '../../../contract/users/endpoints.ts';
-import { endpointPages, endpointQuery } from '../../platform/query/endpoint-query.ts';
+import { usersEndpoints } from '#contract/users/endpoints.ts';
+import { endpointPages, endpointQuery } from '#app/platform/query/endpoint-query.ts';
 
 /** What a profile has a list of. */
 export type ProfileTab = 'ads' | 'feedbacks';

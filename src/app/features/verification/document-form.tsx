@@ -1,15 +1,15 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useQueryClient } from '@tanstack/react-query';
 import { type ReactNode, useEffect, useState } from 'react';
-import { verificationEndpoints } from '../../../contract/verification/endpoints.ts';
-import { ApiError } from '../../../device/call-error.ts';
-import { FormFailure } from '../../ui/forms/form-field.tsx';
-import { useCallMutation } from '../../platform/forms/use-call-mutation.ts';
-import { photoToSend } from '../../platform/photos/open-photo.ts';
-import { Button } from '../../ui/button.tsx';
-import { FileButton } from '../../ui/forms/file-button.tsx';
-import { Icon } from '../../ui/icon.tsx';
-import { showToast } from '../../ui/toasts/toast.ts';
+import { verificationEndpoints } from '#contract/verification/endpoints.ts';
+import { ApiError } from '#device/call-error.ts';
+import { FormFailure } from '#app/ui/forms/form-field.tsx';
+import { useCallMutation } from '#app/platform/forms/use-call-mutation.ts';
+import { photoToSend } from '#app/platform/photos/open-photo.ts';
+import { Button } from '#app/ui/button.tsx';
+import { FileButton } from '#app/ui/forms/file-button.tsx';
+import { Icon } from '#app/ui/icon.tsx';
+import { showToast } from '#app/ui/toasts/toast.ts';
 import { verificationQuery } from './verification-query.ts';
 import styles from './verification.module.css';
 

@@ -1,5 +1,5 @@
-import { AD_PLURALS } from '../../../contract/ads/kinds.ts';
-import type { Thing } from '../../../device/outbox/things.ts';
+import { AD_PLURALS } from '#contract/ads/kinds.ts';
+import type { Thing } from '#device/outbox/things.ts';
 
 /** The address of the screen where it will be seen; undefined: there is none. */
 export function placeOf(thing: Thing): string | undefined {

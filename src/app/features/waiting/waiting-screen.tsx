@@ -1,11 +1,11 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import type { ComponentType } from 'react';
-import { isQuiet } from '../../../device/outbox/quiet.ts';
-import type { Queued } from '../../../device/outbox/things.ts';
-import { useOutbox } from '../../platform/outbox/use-outbox.ts';
-import { PagedList } from '../../ui/lists/paged-list.tsx';
-import { Notice } from '../../ui/notice.tsx';
-import { Skeleton } from '../../ui/skeleton.tsx';
+import { isQuiet } from '#device/outbox/quiet.ts';
+import type { Queued } from '#device/outbox/things.ts';
+import { useOutbox } from '#app/platform/outbox/use-outbox.ts';
+import { PagedList } from '#app/ui/lists/paged-list.tsx';
+import { Notice } from '#app/ui/notice.tsx';
+import { Skeleton } from '#app/ui/skeleton.tsx';
 import { placeOf } from './place-of.ts';
 import styles from './waiting.module.css';
 

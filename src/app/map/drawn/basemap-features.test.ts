@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { brotliCompressSync } from 'node:zlib';
 import { describe, expect, test } from 'vitest';
-import { CITIES } from '../../../seed/lookups/cities.ts';
+import { CITIES } from '#seed/lookups/cities.ts';
 import basemap from './basemap-data.json';
 import { netAround, places, shapes, unpack } from './basemap-features.ts';
 import { REACH } from '../map-position.ts';

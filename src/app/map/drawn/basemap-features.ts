@@ -1,4 +1,4 @@
-import type { Locale } from '../../../contract/locale.ts';
+import type { Locale } from '#contract/locale.ts';
 import basemap from './basemap-data.json';
 import { NET_FROM, type MapBox, type MapPosition } from '../map-position.ts';
 import { metresPerPixel, visibleBox, type Size } from '../projection.ts';

@@ -1,5 +1,5 @@
 import { useSyncExternalStore } from 'react';
-import { useLocale } from '../../platform/i18n/use-locale.ts';
+import { useLocale } from '#app/platform/i18n/use-locale.ts';
 import basemap from './basemap-data.json';
 import { netAround, unpack } from './basemap-features.ts';
 import styles from './drawn-basemap.module.css';

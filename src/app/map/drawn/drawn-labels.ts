@@ -1,4 +1,4 @@
-import type { Locale } from '../../../contract/locale.ts';
+import type { Locale } from '#contract/locale.ts';
 import basemap from './basemap-data.json';
 import type { View } from '../map-camera.ts';
 import { DISTRICTS_FROM, TOWNS_FROM } from '../map-position.ts';

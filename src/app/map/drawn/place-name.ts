@@ -1,5 +1,5 @@
-import type { Locale } from '../../../contract/locale.ts';
-import { distanceKm, type Point } from '../../../geo/distance.ts';
+import type { Locale } from '#contract/locale.ts';
+import { distanceKm, type Point } from '#geo/distance.ts';
 import basemap from './basemap-data.json';
 
 interface Named {

@@ -1,4 +1,4 @@
-import type { Locale } from '../../../contract/locale.ts';
+import type { Locale } from '#contract/locale.ts';
 import type { Layer, MapStyle } from './style-types.ts';
 import { streetLayers, streetNames, STREETS_SOURCE } from './street-layers.ts';
 import { places, shapes, type Features } from '../drawn/basemap-features.ts';

@@ -1,4 +1,4 @@
-import type { Locale } from '../../../contract/locale.ts';
+import type { Locale } from '#contract/locale.ts';
 import type { MapColors } from '../map-colors.ts';
 import type { Layer } from './style-types.ts';
 

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import type { GeoItem } from '../../../contract/ads/entities.ts';
+import type { GeoItem } from '#contract/ads/entities.ts';
 import { clearOf, coverOf, gatherMarkers, HALF_CLUSTER, HALF_PILL } from './marker-layout.ts';
 import { project, worldSize } from '../projection.ts';
 

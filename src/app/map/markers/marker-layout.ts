@@ -1,4 +1,4 @@
-import type { GeoItem } from '../../../contract/ads/entities.ts';
+import type { GeoItem } from '#contract/ads/entities.ts';
 import { project, worldSize, type Pixel, type Size } from '../projection.ts';
 
 /** What one marker stands for. */

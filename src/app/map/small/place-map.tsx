@@ -1,5 +1,5 @@
-import { loadLateWords } from '../../platform/i18n/late-words.ts';
-import { useWords } from '../../platform/i18n/use-words.ts';
+import { loadLateWords } from '#app/platform/i18n/late-words.ts';
+import { useWords } from '#app/platform/i18n/use-words.ts';
 import { MapCanvas } from '../map-canvas.tsx';
 import { PLACE_ZOOM } from '../map-position.ts';
 

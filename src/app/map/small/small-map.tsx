@@ -1,7 +1,7 @@
 import { Trans } from '@lingui/react/macro';
 import { useState } from 'react';
-import { Icon } from '../../ui/icon.tsx';
-import { late } from '../../ui/late.tsx';
+import { Icon } from '#app/ui/icon.tsx';
+import { late } from '#app/ui/late.tsx';
 import { Pin } from '../markers/pin.tsx';
 import styles from './small-map.module.css';
 

@@ -1,15 +1,15 @@
 import { useNavigate } from '@tanstack/react-router';
 import { type ReactNode, useEffect } from 'react';
-import type { AdFull } from '../../../contract/ads/entities.ts';
-import { AD_PLURALS } from '../../../contract/ads/kinds.ts';
-import { translated } from '../../../contract/locale.ts';
-import type { AdAction } from '../../features/ad-details/actions/ad-actions.tsx';
-import { ApplyDialog } from '../../features/ad-details/apply/apply-dialog.tsx';
-import { PhoneDialog } from '../../features/ad-details/apply/phone-dialog.tsx';
-import { ReportAd } from '../../features/reports/report-ad.tsx';
-import { inLanguage } from '../../platform/head/page-head.ts';
-import { useLocale } from '../../platform/i18n/use-locale.ts';
-import { ShareDialog } from '../../ui/dialogs/share-dialog.tsx';
+import type { AdFull } from '#contract/ads/entities.ts';
+import { AD_PLURALS } from '#contract/ads/kinds.ts';
+import { translated } from '#contract/locale.ts';
+import type { AdAction } from '#app/features/ad-details/actions/ad-actions.tsx';
+import { ApplyDialog } from '#app/features/ad-details/apply/apply-dialog.tsx';
+import { PhoneDialog } from '#app/features/ad-details/apply/phone-dialog.tsx';
+import { ReportAd } from '#app/features/reports/report-ad.tsx';
+import { inLanguage } from '#app/platform/head/page-head.ts';
+import { useLocale } from '#app/platform/i18n/use-locale.ts';
+import { ShareDialog } from '#app/ui/dialogs/share-dialog.tsx';
 
 interface ActionProps {
   action: AdAction;

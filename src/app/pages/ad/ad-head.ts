@@ -1,16 +1,16 @@
 import { msg } from '@lingui/core/macro';
-import type { AdFull } from '../../../contract/ads/entities.ts';
-import { AD_PLURALS, type AdKind } from '../../../contract/ads/kinds.ts';
-import { translated } from '../../../contract/locale.ts';
-import { adJsonLd } from '../../features/ad-details/ad-json-ld.ts';
-import { adQuery } from '../../features/ad-details/ad-queries.ts';
-import type { AppContext } from '../../platform/app-context.ts';
-import { shortened } from '../../platform/head/shortened.ts';
-import { pageHead } from '../../platform/head/page-head.ts';
-import { formatPay } from '../../platform/i18n/format/format-pay.ts';
-import { localeOf } from '../../platform/i18n/use-locale.ts';
-import { lookupsOf } from '../../platform/lookups/use-lookups.ts';
-import { categoriesQuery, citiesQuery } from '../../platform/start-data.ts';
+import type { AdFull } from '#contract/ads/entities.ts';
+import { AD_PLURALS, type AdKind } from '#contract/ads/kinds.ts';
+import { translated } from '#contract/locale.ts';
+import { adJsonLd } from '#app/features/ad-details/ad-json-ld.ts';
+import { adQuery } from '#app/features/ad-details/ad-queries.ts';
+import type { AppContext } from '#app/platform/app-context.ts';
+import { shortened } from '#app/platform/head/shortened.ts';
+import { pageHead } from '#app/platform/head/page-head.ts';
+import { formatPay } from '#app/platform/i18n/format/format-pay.ts';
+import { localeOf } from '#app/platform/i18n/use-locale.ts';
+import { lookupsOf } from '#app/platform/lookups/use-lookups.ts';
+import { categoriesQuery, citiesQuery } from '#app/platform/start-data.ts';
 import { failedHead } from '../failed-head.ts';
 
 const LIST_TITLES = { vacancy: msg`Вакансии`, service: msg`Услуги`, task: msg`Задания` };

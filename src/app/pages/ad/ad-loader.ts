@@ -1,9 +1,9 @@
-import type { AdFull } from '../../../contract/ads/entities.ts';
-import type { AdKind } from '../../../contract/ads/kinds.ts';
-import { adQuery, similarQuery } from '../../features/ad-details/ad-queries.ts';
-import { adShelfQuery } from '../../features/ads/queries.ts';
-import type { AppContext } from '../../platform/app-context.ts';
-import { beforePage } from '../../platform/query/before-page.ts';
+import type { AdFull } from '#contract/ads/entities.ts';
+import type { AdKind } from '#contract/ads/kinds.ts';
+import { adQuery, similarQuery } from '#app/features/ad-details/ad-queries.ts';
+import { adShelfQuery } from '#app/features/ads/queries.ts';
+import type { AppContext } from '#app/platform/app-context.ts';
+import { beforePage } from '#app/platform/query/before-page.ts';
 import { NoAd } from './late-no-ad.ts';
 import { answerFailure } from '../load-failure.ts';
 

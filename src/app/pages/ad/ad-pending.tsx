@@ -1,6 +1,6 @@
 import { useState } from 'react';
-import { AdSkeleton } from '../../features/ad-details/ad-skeleton.tsx';
-import { useSavedViews } from '../../features/ads/saved-views.ts';
+import { AdSkeleton } from '#app/features/ad-details/ad-skeleton.tsx';
+import { useSavedViews } from '#app/features/ads/saved-views.ts';
 
 /** While an ad is on its way; what its card says, where the network is silent. */
 export function AdPending() {

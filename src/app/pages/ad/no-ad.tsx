@@ -1,12 +1,12 @@
 import { Trans } from '@lingui/react/macro';
-import { AD_PLURALS, type AdKind } from '../../../contract/ads/kinds.ts';
-import { ApiError } from '../../../device/call-error.ts';
-import { useSavedViews } from '../../features/ads/saved-views.ts';
-import { OverAdScreen } from '../../features/ad-details/over-ad-screen.tsx';
-import { useIsSignedIn } from '../../platform/session/session.ts';
-import { late } from '../../ui/late.tsx';
-import { LoadFailed } from '../../ui/load-failed.tsx';
-import { TitleRow } from '../../ui/title-row.tsx';
+import { AD_PLURALS, type AdKind } from '#contract/ads/kinds.ts';
+import { ApiError } from '#device/call-error.ts';
+import { useSavedViews } from '#app/features/ads/saved-views.ts';
+import { OverAdScreen } from '#app/features/ad-details/over-ad-screen.tsx';
+import { useIsSignedIn } from '#app/platform/session/session.ts';
+import { late } from '#app/ui/late.tsx';
+import { LoadFailed } from '#app/ui/load-failed.tsx';
+import { TitleRow } from '#app/ui/title-row.tsx';
 import { Similar } from './similar.tsx';
 
 const OwnInstead = late(async () => (await import('../not-found/own-instead.tsx')).OwnInstead);

@@ -1,13 +1,13 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
-import dealStyles from '../../features/deals/deals.module.css';
-import { ApplyDialog } from '../../features/ad-details/apply/apply-dialog.tsx';
-import { adQuery } from '../../features/ad-details/ad-queries.ts';
-import { RequestWords } from '../../features/deals/request-details.tsx';
-import type { QueuedOf } from '../../platform/outbox/use-outbox.ts';
-import { WaitingCard } from '../../platform/outbox/waiting-card.tsx';
-import { Button } from '../../ui/button.tsx';
+import dealStyles from '#app/features/deals/deals.module.css';
+import { ApplyDialog } from '#app/features/ad-details/apply/apply-dialog.tsx';
+import { adQuery } from '#app/features/ad-details/ad-queries.ts';
+import { RequestWords } from '#app/features/deals/request-details.tsx';
+import type { QueuedOf } from '#app/platform/outbox/use-outbox.ts';
+import { WaitingCard } from '#app/platform/outbox/waiting-card.tsx';
+import { Button } from '#app/ui/button.tsx';
 
 type QueuedRequest = QueuedOf<'request.create'>;
 

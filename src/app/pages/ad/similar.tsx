@@ -1,9 +1,9 @@
 import { Trans } from '@lingui/react/macro';
 import { useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
-import type { AdKind } from '../../../contract/ads/kinds.ts';
-import { AdCards } from '../../features/ads/card/ad-cards.tsx';
-import { similarQuery } from '../../features/ad-details/ad-queries.ts';
+import type { AdKind } from '#contract/ads/kinds.ts';
+import { AdCards } from '#app/features/ads/card/ad-cards.tsx';
+import { similarQuery } from '#app/features/ad-details/ad-queries.ts';
 
 export function Similar({ kind, id }: { kind: AdKind; id: string }) {
   const { data } = useQuery(similarQuery(kind, id));

@@ -1,9 +1,9 @@
 import { type ReactNode, useState } from 'react';
-import type { AdFull } from '../../../contract/ads/entities.ts';
-import type { AdAction } from '../../features/ad-details/actions/ad-actions.tsx';
-import { afterPaint } from '../../platform/after-paint.ts';
-import { lateDialog } from '../../platform/late-dialog.tsx';
-import { requireSignIn } from '../../platform/session/require-sign-in.ts';
+import type { AdFull } from '#contract/ads/entities.ts';
+import type { AdAction } from '#app/features/ad-details/actions/ad-actions.tsx';
+import { afterPaint } from '#app/platform/after-paint.ts';
+import { lateDialog } from '#app/platform/late-dialog.tsx';
+import { requireSignIn } from '#app/platform/session/require-sign-in.ts';
 
 const ActionDialog = lateDialog(async (i18n) => (await import('./personal.tsx')).loadActionDialog(i18n));
 

@@ -1,21 +1,21 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useEffect, useState } from 'react';
-import type { AdFull } from '../../../contract/ads/entities.ts';
-import type { Me } from '../../../contract/me/entities.ts';
-import { translated } from '../../../contract/locale.ts';
-import type { Image } from '../../../contract/schema.ts';
-import { AdCard, useCardContext } from '../../features/ads/card/ad-card.tsx';
-import type { AdSoFar } from '../../features/ads/form/ad-form.tsx';
-import type { AdPhoto } from '../../features/ads/form/photos/ad-photos.ts';
-import { adFullOf } from '../../features/ads/form/preview-ad.ts';
-import { AdDescription } from '../../features/ad-details/facts/ad-description.tsx';
-import { AdFacts } from '../../features/ad-details/facts/ad-facts.tsx';
-import { Gallery } from '../../features/ad-details/gallery.tsx';
-import { formatPay } from '../../platform/i18n/format/format-pay.ts';
-import { useLocale } from '../../platform/i18n/use-locale.ts';
-import { useLookups } from '../../platform/lookups/use-lookups.ts';
-import { useMe } from '../../platform/session/me.ts';
-import { Sheet } from '../../ui/dialogs/sheet.tsx';
+import type { AdFull } from '#contract/ads/entities.ts';
+import type { Me } from '#contract/me/entities.ts';
+import { translated } from '#contract/locale.ts';
+import type { Image } from '#contract/schema.ts';
+import { AdCard, useCardContext } from '#app/features/ads/card/ad-card.tsx';
+import type { AdSoFar } from '#app/features/ads/form/ad-form.tsx';
+import type { AdPhoto } from '#app/features/ads/form/photos/ad-photos.ts';
+import { adFullOf } from '#app/features/ads/form/preview-ad.ts';
+import { AdDescription } from '#app/features/ad-details/facts/ad-description.tsx';
+import { AdFacts } from '#app/features/ad-details/facts/ad-facts.tsx';
+import { Gallery } from '#app/features/ad-details/gallery.tsx';
+import { formatPay } from '#app/platform/i18n/format/format-pay.ts';
+import { useLocale } from '#app/platform/i18n/use-locale.ts';
+import { useLookups } from '#app/platform/lookups/use-lookups.ts';
+import { useMe } from '#app/platform/session/me.ts';
+import { Sheet } from '#app/ui/dialogs/sheet.tsx';
 import styles from './ad-preview.module.css';
 
 /** An ad as others will see it: in a list, and its page. Its links lead nowhere yet. */

@@ -1,13 +1,13 @@
 import { useQuery } from '@tanstack/react-query';
 import { useNavigate } from '@tanstack/react-router';
 import { useEffect, useRef } from 'react';
-import type { AdKind } from '../../../contract/ads/kinds.ts';
-import { openDatabase } from '../../../device/database/open-database.ts';
-import { newDraft, startDraft } from '../../../device/drafts/drafts.ts';
-import { valuesOf } from '../../features/ads/form/ad-values.ts';
-import { LoadFailed } from '../../ui/load-failed.tsx';
-import { Skeleton } from '../../ui/skeleton.tsx';
-import { ownAdQuery } from '../../platform/ads/own-queries.ts';
+import type { AdKind } from '#contract/ads/kinds.ts';
+import { openDatabase } from '#device/database/open-database.ts';
+import { newDraft, startDraft } from '#device/drafts/drafts.ts';
+import { valuesOf } from '#app/features/ads/form/ad-values.ts';
+import { LoadFailed } from '#app/ui/load-failed.tsx';
+import { Skeleton } from '#app/ui/skeleton.tsx';
+import { ownAdQuery } from '#app/platform/ads/own-queries.ts';
 
 /** An own ad once more: all but its dates, which are over, and its photos, which belong to it. */
 export function BeginFromAd({ kind, owner, id }: { kind: AdKind; owner: string; id: string }) {

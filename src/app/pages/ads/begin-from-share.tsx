@@ -1,11 +1,11 @@
 import { useNavigate } from '@tanstack/react-router';
 import { useEffect } from 'react';
-import type { AdKind } from '../../../contract/ads/kinds.ts';
-import { LIMITS } from '../../../contract/limits.ts';
-import { openDatabase } from '../../../device/database/open-database.ts';
-import { draftOfShare } from '../../../device/drafts/draft-of-share.ts';
-import { useLocale } from '../../platform/i18n/use-locale.ts';
-import { Skeleton } from '../../ui/skeleton.tsx';
+import type { AdKind } from '#contract/ads/kinds.ts';
+import { LIMITS } from '#contract/limits.ts';
+import { openDatabase } from '#device/database/open-database.ts';
+import { draftOfShare } from '#device/drafts/draft-of-share.ts';
+import { useLocale } from '#app/platform/i18n/use-locale.ts';
+import { Skeleton } from '#app/ui/skeleton.tsx';
 
 /** What another app shared becomes a draft, and the address that of the draft. */
 export function BeginFromShare({ kind, owner, id }: { kind: AdKind; owner: string; id: string }) {

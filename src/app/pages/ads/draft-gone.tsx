@@ -1,9 +1,9 @@
 import { Trans } from '@lingui/react/macro';
 import { Link } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
-import { AD_PLURALS, type AdKind } from '../../../contract/ads/kinds.ts';
-import { buttonClass } from '../../ui/button.tsx';
-import { Notice } from '../../ui/notice.tsx';
+import { AD_PLURALS, type AdKind } from '#contract/ads/kinds.ts';
+import { buttonClass } from '#app/ui/button.tsx';
+import { Notice } from '#app/ui/notice.tsx';
 
 /** It was sent or removed, here or in another tab. */
 export function DraftGone({ kind, children }: { kind: AdKind; children: ReactNode }) {

@@ -2,14 +2,14 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import { useQuery } from '@tanstack/react-query';
 import { useNavigate } from '@tanstack/react-router';
 import { type ReactNode, useState } from 'react';
-import { AD_KINDS, AD_PLURALS, type AdKind } from '../../../contract/ads/kinds.ts';
-import type { OwnAd } from '../../../contract/ads/own-entities.ts';
-import { openDatabase } from '../../../device/database/open-database.ts';
-import type { Draft } from '../../../device/drafts/draft-row.ts';
-import { newDraft, startDraft } from '../../../device/drafts/drafts.ts';
-import { AdForm } from '../../features/ads/form/ad-form.tsx';
-import { asTexts } from '../../platform/fields/field-spec.ts';
-import { StaleEdit } from '../../features/ads/form/drafts/stale-edit.tsx';
+import { AD_KINDS, AD_PLURALS, type AdKind } from '#contract/ads/kinds.ts';
+import type { OwnAd } from '#contract/ads/own-entities.ts';
+import { openDatabase } from '#device/database/open-database.ts';
+import type { Draft } from '#device/drafts/draft-row.ts';
+import { newDraft, startDraft } from '#device/drafts/drafts.ts';
+import { AdForm } from '#app/features/ads/form/ad-form.tsx';
+import { asTexts } from '#app/platform/fields/field-spec.ts';
+import { StaleEdit } from '#app/features/ads/form/drafts/stale-edit.tsx';
 import {
   baseOf,
   changedFields,
@@ -17,18 +17,18 @@ import {
   editedValues,
   firstEditValues,
   rebased,
-} from '../../features/ads/form/edit-values.ts';
-import { editRules } from '../../features/ads/form/ad-values.ts';
-import { ownAdQuery } from '../../platform/ads/own-queries.ts';
-import { useDraft } from '../../platform/drafts/use-draft.ts';
-import { useDrafts } from '../../platform/drafts/use-drafts.ts';
-import { loadPostingWords } from '../../platform/i18n/posting-words.ts';
-import { useLocale } from '../../platform/i18n/use-locale.ts';
-import { useNow } from '../../platform/i18n/use-now.ts';
-import { useWords } from '../../platform/i18n/use-words.ts';
-import { LoadFailed } from '../../ui/load-failed.tsx';
-import { Notice } from '../../ui/notice.tsx';
-import { Skeleton } from '../../ui/skeleton.tsx';
+} from '#app/features/ads/form/edit-values.ts';
+import { editRules } from '#app/features/ads/form/ad-values.ts';
+import { ownAdQuery } from '#app/platform/ads/own-queries.ts';
+import { useDraft } from '#app/platform/drafts/use-draft.ts';
+import { useDrafts } from '#app/platform/drafts/use-drafts.ts';
+import { loadPostingWords } from '#app/platform/i18n/posting-words.ts';
+import { useLocale } from '#app/platform/i18n/use-locale.ts';
+import { useNow } from '#app/platform/i18n/use-now.ts';
+import { useWords } from '#app/platform/i18n/use-words.ts';
+import { LoadFailed } from '#app/ui/load-failed.tsx';
+import { Notice } from '#app/ui/notice.tsx';
+import { Skeleton } from '#app/ui/skeleton.tsx';
 import type { CabinetScreenProps } from '../cabinet/cabinet-screen-props.ts';
 import { DraftGone } from './draft-gone.tsx';
 import { useNextSteps } from './use-next-steps.ts';

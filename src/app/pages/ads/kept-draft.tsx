@@ -1,9 +1,9 @@
 import { Trans } from '@lingui/react/macro';
 import { useState } from 'react';
-import type { AdKind } from '../../../contract/ads/kinds.ts';
-import type { Draft } from '../../../device/drafts/draft-row.ts';
-import { useDraftRow } from '../../platform/drafts/use-drafts.ts';
-import { Skeleton } from '../../ui/skeleton.tsx';
+import type { AdKind } from '#contract/ads/kinds.ts';
+import type { Draft } from '#device/drafts/draft-row.ts';
+import { useDraftRow } from '#app/platform/drafts/use-drafts.ts';
+import { Skeleton } from '#app/ui/skeleton.tsx';
 import { DraftGone } from './draft-gone.tsx';
 import { NewAdForm } from './new-ad-form.tsx';
 import { useTakenBack } from './use-taken-back.ts';

@@ -1,12 +1,12 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useNavigate } from '@tanstack/react-router';
 import { useEffect } from 'react';
-import { AD_PLURALS, type AdKind } from '../../../contract/ads/kinds.ts';
-import type { Draft } from '../../../device/drafts/draft-row.ts';
-import { AdForm } from '../../features/ads/form/ad-form.tsx';
-import { bodyOf, newAdRules } from '../../features/ads/form/ad-values.ts';
-import { useDraft } from '../../platform/drafts/use-draft.ts';
-import { useLocale } from '../../platform/i18n/use-locale.ts';
+import { AD_PLURALS, type AdKind } from '#contract/ads/kinds.ts';
+import type { Draft } from '#device/drafts/draft-row.ts';
+import { AdForm } from '#app/features/ads/form/ad-form.tsx';
+import { bodyOf, newAdRules } from '#app/features/ads/form/ad-values.ts';
+import { useDraft } from '#app/platform/drafts/use-draft.ts';
+import { useLocale } from '#app/platform/i18n/use-locale.ts';
 import { DraftGone } from './draft-gone.tsx';
 import { useNextSteps } from './use-next-steps.ts';
 import { AdPreview } from './late-ad-preview.ts';

@@ -1,4 +1,4 @@
-import { ID, readMatching } from '../../../contract/parameters.ts';
+import { ID, readMatching } from '#contract/parameters.ts';
 
 /** What a form begins with, as its address has it. Anybody can write an address, so it is looked through. */
 export interface NewAdSearch {

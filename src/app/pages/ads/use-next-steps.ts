@@ -1,7 +1,7 @@
 import { useRouteContext } from '@tanstack/react-router';
 import { useEffect } from 'react';
-import { loadPeopleWords } from '../../platform/i18n/late-words.ts';
-import { whenIdle } from '../../platform/when-idle.ts';
+import { loadPeopleWords } from '#app/platform/i18n/late-words.ts';
+import { whenIdle } from '#app/platform/when-idle.ts';
 
 const PATIENCE_MS = 3000;
 
@@ -14,7 +14,7 @@ export function useNextSteps(): void {
         // whatever does not come is asked for again when it is needed
         void Promise.allSettled([
           import('./ad-preview.tsx'),
-          import('../../platform/outbox/run-outbox.ts'),
+          import('#app/platform/outbox/run-outbox.ts'),
           import('../cabinet/my-ads.tsx'),
           loadPeopleWords(i18n),
         ]);

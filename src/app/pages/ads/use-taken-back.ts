@@ -1,9 +1,9 @@
 import { useEffect, useRef, useState } from 'react';
-import { openDatabase } from '../../../device/database/open-database.ts';
-import type { Draft } from '../../../device/drafts/draft-row.ts';
-import { takeBack } from '../../../device/outbox/queue.ts';
-import type { Queued } from '../../../device/outbox/things.ts';
-import { useOutbox } from '../../platform/outbox/use-outbox.ts';
+import { openDatabase } from '#device/database/open-database.ts';
+import type { Draft } from '#device/drafts/draft-row.ts';
+import { takeBack } from '#device/outbox/queue.ts';
+import type { Queued } from '#device/outbox/things.ts';
+import { useOutbox } from '#app/platform/outbox/use-outbox.ts';
 
 export type TakenBack =
   | { readonly state: 'looking' | 'none' | 'sending' }

@@ -1,12 +1,12 @@
 import { useQuery } from '@tanstack/react-query';
 import { useSearch } from '@tanstack/react-router';
-import { FeedbackList } from '../../features/users/profile/feedback-list.tsx';
-import { userQuery } from '../../features/users/user-queries.ts';
+import { FeedbackList } from '#app/features/users/profile/feedback-list.tsx';
+import { userQuery } from '#app/features/users/user-queries.ts';
 import { ActionsOfFeedback } from '../user/personal-feedback.tsx';
-import { loadLateWords } from '../../platform/i18n/late-words.ts';
-import { useWords } from '../../platform/i18n/use-words.ts';
-import { LoadFailed } from '../../ui/load-failed.tsx';
-import { Skeleton } from '../../ui/skeleton.tsx';
+import { loadLateWords } from '#app/platform/i18n/late-words.ts';
+import { useWords } from '#app/platform/i18n/use-words.ts';
+import { LoadFailed } from '#app/ui/load-failed.tsx';
+import { Skeleton } from '#app/ui/skeleton.tsx';
 import type { CabinetScreenProps } from './cabinet-screen-props.ts';
 
 /** What others say of the person, as everybody sees it. */

@@ -1,13 +1,13 @@
-import type { Me } from '../../../contract/me/entities.ts';
-import { CabinetHome } from '../../features/cabinet/cabinet-home.tsx';
-import type { AppContext } from '../../platform/app-context.ts';
-import { loadOwnHomeWords } from '../../platform/i18n/own-home-words.ts';
-import { late } from '../../ui/late.tsx';
+import type { Me } from '#contract/me/entities.ts';
+import { CabinetHome } from '#app/features/cabinet/cabinet-home.tsx';
+import type { AppContext } from '#app/platform/app-context.ts';
+import { loadOwnHomeWords } from '#app/platform/i18n/own-home-words.ts';
+import { late } from '#app/ui/late.tsx';
 
 /** The contents do not wait longer for what stands above them. */
 const PATIENCE_MS = 3000;
 
-const loadParts = async () => await import('../../features/own-home/home-parts.tsx');
+const loadParts = async () => await import('#app/features/own-home/home-parts.tsx');
 let words: Promise<void> | undefined;
 const HomeParts = late(async () => {
   // without its words nothing of it can be read

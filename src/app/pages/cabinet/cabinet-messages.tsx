@@ -1,7 +1,7 @@
-import { AD_KINDS } from '../../../contract/ads/kinds.ts';
-import { MessagesScreen } from '../../features/messages/messages-screen.tsx';
-import { NoChat } from '../../features/messages/chat/no-chat.tsx';
-import { lateDialog } from '../../platform/late-dialog.tsx';
+import { AD_KINDS } from '#contract/ads/kinds.ts';
+import { MessagesScreen } from '#app/features/messages/messages-screen.tsx';
+import { NoChat } from '#app/features/messages/chat/no-chat.tsx';
+import { lateDialog } from '#app/platform/late-dialog.tsx';
 import type { CabinetScreenProps } from './cabinet-screen-props.ts';
 
 const ChatDialog = lateDialog(async () => (await import('./chat-dialog.tsx')).ChatDialog);

@@ -1,11 +1,11 @@
-import type { AdFull } from '../../../contract/ads/entities.ts';
-import { translated } from '../../../contract/locale.ts';
-import { AdDescription } from '../../features/ad-details/facts/ad-description.tsx';
-import { AdFacts } from '../../features/ad-details/facts/ad-facts.tsx';
-import { Gallery } from '../../features/ad-details/gallery.tsx';
-import { ModerationScreen } from '../../features/moderation/moderation-screen.tsx';
-import { useLocale } from '../../platform/i18n/use-locale.ts';
-import { useLookups } from '../../platform/lookups/use-lookups.ts';
+import type { AdFull } from '#contract/ads/entities.ts';
+import { translated } from '#contract/locale.ts';
+import { AdDescription } from '#app/features/ad-details/facts/ad-description.tsx';
+import { AdFacts } from '#app/features/ad-details/facts/ad-facts.tsx';
+import { Gallery } from '#app/features/ad-details/gallery.tsx';
+import { ModerationScreen } from '#app/features/moderation/moderation-screen.tsx';
+import { useLocale } from '#app/platform/i18n/use-locale.ts';
+import { useLookups } from '#app/platform/lookups/use-lookups.ts';
 import type { CabinetScreenProps } from './cabinet-screen-props.ts';
 
 /** Moderators look at ads as everybody will. */

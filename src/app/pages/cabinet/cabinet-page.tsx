@@ -1,12 +1,12 @@
 import { Trans } from '@lingui/react/macro';
 import { useQuery } from '@tanstack/react-query';
-import { CabinetFrame } from '../../features/cabinet/cabinet-frame.tsx';
-import { meQuery } from '../../platform/session/me.ts';
-import { useIsSignedIn } from '../../platform/session/session.ts';
-import { useIsConnected } from '../../platform/offline/connection.ts';
-import { LoadFailed, WhyNotHere } from '../../ui/load-failed.tsx';
-import { Notice } from '../../ui/notice.tsx';
-import { Skeleton } from '../../ui/skeleton.tsx';
+import { CabinetFrame } from '#app/features/cabinet/cabinet-frame.tsx';
+import { meQuery } from '#app/platform/session/me.ts';
+import { useIsSignedIn } from '#app/platform/session/session.ts';
+import { useIsConnected } from '#app/platform/offline/connection.ts';
+import { LoadFailed, WhyNotHere } from '#app/ui/load-failed.tsx';
+import { Notice } from '#app/ui/notice.tsx';
+import { Skeleton } from '#app/ui/skeleton.tsx';
 import type { FoundScreen } from './cabinet-screens.ts';
 
 /** A screen of the cabinet within its frame; it is drawn once it is known who is signed in. */

@@ -1,4 +1,4 @@
-import type { Me } from '../../../contract/me/entities.ts';
+import type { Me } from '#contract/me/entities.ts';
 
 export interface CabinetScreenProps {
   me: Me;

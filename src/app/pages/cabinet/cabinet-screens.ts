@@ -1,10 +1,10 @@
 import type { MessageDescriptor } from '@lingui/core';
 import { msg } from '@lingui/core/macro';
 import type { ComponentType } from 'react';
-import type { AppContext } from '../../platform/app-context.ts';
-import { loadPeopleWords } from '../../platform/i18n/late-words.ts';
-import { loadOwnHomeWords } from '../../platform/i18n/own-home-words.ts';
-import { late } from '../../ui/late.tsx';
+import type { AppContext } from '#app/platform/app-context.ts';
+import { loadPeopleWords } from '#app/platform/i18n/late-words.ts';
+import { loadOwnHomeWords } from '#app/platform/i18n/own-home-words.ts';
+import { late } from '#app/ui/late.tsx';
 import type { CabinetPath } from './cabinet-paths.ts';
 import type { CabinetScreenProps } from './cabinet-screen-props.ts';
 
@@ -35,7 +35,7 @@ const SCREENS: Readonly<Record<CabinetPath, CabinetScreen>> = {
   'first-steps': {
     ...screen(
       msg`Немного о вас`,
-      async () => (await import('../../features/own-home/first-steps/first-steps.tsx')).FirstSteps,
+      async () => (await import('#app/features/own-home/first-steps/first-steps.tsx')).FirstSteps,
     ),
     prepare: ({ i18n }) => loadOwnHomeWords(i18n),
   },
@@ -45,28 +45,28 @@ const SCREENS: Readonly<Record<CabinetPath, CabinetScreen>> = {
   messages: screen(msg`Мои сообщения`, async () => (await import('./cabinet-messages.tsx')).CabinetMessages),
   notifications: screen(
     msg`Уведомления`,
-    async () => (await import('../../features/notifications/notifications-screen.tsx')).NotificationsScreen,
+    async () => (await import('#app/features/notifications/notifications-screen.tsx')).NotificationsScreen,
   ),
   waiting: screen(msg`Ждёт отправки`, async () => (await import('./cabinet-waiting.tsx')).CabinetWaiting),
   'edit-account': installed(
     msg`Мои данные`,
-    async () => (await import('../../features/account/edit-account.tsx')).EditAccount,
+    async () => (await import('#app/features/account/edit-account.tsx')).EditAccount,
   ),
   security: screen(
     msg`Безопасность`,
-    async () => (await import('../../features/security/security-screen.tsx')).SecurityScreen,
+    async () => (await import('#app/features/security/security-screen.tsx')).SecurityScreen,
   ),
   avatar: screen(
     msg`Моё фото`,
-    async () => (await import('../../features/avatar/avatar-screen.tsx')).AvatarScreen,
+    async () => (await import('#app/features/avatar/avatar-screen.tsx')).AvatarScreen,
   ),
   portfolio: screen(
     msg`Портфолио`,
-    async () => (await import('../../features/portfolio/portfolio-screen.tsx')).PortfolioScreen,
+    async () => (await import('#app/features/portfolio/portfolio-screen.tsx')).PortfolioScreen,
   ),
   verification: screen(
     msg`Проверка личности`,
-    async () => (await import('../../features/verification/verification-screen.tsx')).VerificationScreen,
+    async () => (await import('#app/features/verification/verification-screen.tsx')).VerificationScreen,
   ),
   feedbacks: screen(
     msg`Отзывы обо мне`,
@@ -74,15 +74,15 @@ const SCREENS: Readonly<Record<CabinetPath, CabinetScreen>> = {
   ),
   favourites: screen(
     msg`Сохранённое`,
-    async () => (await import('../../features/ads/kept/favourites-screen.tsx')).FavouritesScreen,
+    async () => (await import('#app/features/ads/kept/favourites-screen.tsx')).FavouritesScreen,
   ),
   'saved-searches': screen(
     msg`Сохранённые поиски`,
-    async () => (await import('../../features/ads/searches/saved-searches-screen.tsx')).SavedSearchesScreen,
+    async () => (await import('#app/features/ads/searches/saved-searches-screen.tsx')).SavedSearchesScreen,
   ),
   balance: screen(
     msg`Баланс`,
-    async () => (await import('../../features/balance/balance-screen.tsx')).BalanceScreen,
+    async () => (await import('#app/features/balance/balance-screen.tsx')).BalanceScreen,
   ),
   settings: screen(msg`Настройки`, async () => (await import('./cabinet-settings.tsx')).CabinetSettings),
   moderation: screen(

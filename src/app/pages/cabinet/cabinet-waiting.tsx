@@ -1,19 +1,19 @@
 import { Trans } from '@lingui/react/macro';
 import { Link } from '@tanstack/react-router';
 import { useState } from 'react';
-import { isAdThing, type Queued } from '../../../device/outbox/things.ts';
-import { FeedbackDialog } from '../../features/deals/feedback-dialog.tsx';
-import { ReplyDialog } from '../../features/feedbacks/reply-dialog.tsx';
-import { MendAd } from '../../features/own-ads/unsent/queued-card.tsx';
-import { FirstPhoto } from '../../platform/drafts/first-photo.tsx';
-import { WaitingScreen } from '../../features/waiting/waiting-screen.tsx';
-import { loadPeopleWords } from '../../platform/i18n/late-words.ts';
-import { useWords } from '../../platform/i18n/use-words.ts';
-import { isOf, type QueuedOf } from '../../platform/outbox/use-outbox.ts';
-import { WaitingCard } from '../../platform/outbox/waiting-card.tsx';
-import { ProfileCard } from '../../platform/people/profile/queued-profile.tsx';
-import { Button, buttonClass } from '../../ui/button.tsx';
-import { Skeleton } from '../../ui/skeleton.tsx';
+import { isAdThing, type Queued } from '#device/outbox/things.ts';
+import { FeedbackDialog } from '#app/features/deals/feedback-dialog.tsx';
+import { ReplyDialog } from '#app/features/feedbacks/reply-dialog.tsx';
+import { MendAd } from '#app/features/own-ads/unsent/queued-card.tsx';
+import { FirstPhoto } from '#app/platform/drafts/first-photo.tsx';
+import { WaitingScreen } from '#app/features/waiting/waiting-screen.tsx';
+import { loadPeopleWords } from '#app/platform/i18n/late-words.ts';
+import { useWords } from '#app/platform/i18n/use-words.ts';
+import { isOf, type QueuedOf } from '#app/platform/outbox/use-outbox.ts';
+import { WaitingCard } from '#app/platform/outbox/waiting-card.tsx';
+import { ProfileCard } from '#app/platform/people/profile/queued-profile.tsx';
+import { Button, buttonClass } from '#app/ui/button.tsx';
+import { Skeleton } from '#app/ui/skeleton.tsx';
 import { QueuedRequestCard } from '../ad/queued-requests.tsx';
 
 export function CabinetWaiting() {

@@ -1,8 +1,8 @@
-import { FeedbackDialog } from '../../features/deals/feedback-dialog.tsx';
-import type { ChatDialogProps } from '../../features/messages/chat/chat-menu.tsx';
-import { AuthorDialog } from '../../features/reports/author-dialog.tsx';
-import { PersonMenu } from '../../features/reports/person-menu.tsx';
-import { ReportDialog } from '../../features/reports/report-dialog.tsx';
+import { FeedbackDialog } from '#app/features/deals/feedback-dialog.tsx';
+import type { ChatDialogProps } from '#app/features/messages/chat/chat-menu.tsx';
+import { AuthorDialog } from '#app/features/reports/author-dialog.tsx';
+import { PersonMenu } from '#app/features/reports/person-menu.tsx';
+import { ReportDialog } from '#app/features/reports/report-dialog.tsx';
 
 /** What is asked about a chat: what was said in it, whom it is with, how it went. */
 export function ChatDialog({ chat, question, onClose }: ChatDialogProps) {

@@ -1,6 +1,6 @@
 import { msg } from '@lingui/core/macro';
-import type { AppContext } from '../../platform/app-context.ts';
-import { pageHead } from '../../platform/head/page-head.ts';
+import type { AppContext } from '#app/platform/app-context.ts';
+import { pageHead } from '#app/platform/head/page-head.ts';
 
 export function dataHead(context: AppContext) {
   return pageHead(context, {

@@ -1,21 +1,21 @@
-import { AdShelf } from '../../features/ads/card/ad-shelf.tsx';
-import { FreshStrip } from '../../features/ads/card/fresh-strip.tsx';
-import { PartnerAd } from '../../features/ads/card/partner-ad.tsx';
-import { HOME_HEADINGS, HomeScreen } from '../../features/home/home-screen.tsx';
-import type { HomeSearch } from '../../features/home/home-search.ts';
-import { useHomeCity } from '../../features/home/use-home-city.ts';
-import { LanguageSwitch } from '../../features/shell/header/language-switch.tsx';
-import { Logo } from '../../features/shell/header/logo.tsx';
-import { readSetting } from '../../platform/device-storage.ts';
-import { lateDialog } from '../../platform/late-dialog.tsx';
-import { late } from '../../ui/late.tsx';
-import { useIsServerMarkup } from '../../ui/lists/use-server-markup.ts';
+import { AdShelf } from '#app/features/ads/card/ad-shelf.tsx';
+import { FreshStrip } from '#app/features/ads/card/fresh-strip.tsx';
+import { PartnerAd } from '#app/features/ads/card/partner-ad.tsx';
+import { HOME_HEADINGS, HomeScreen } from '#app/features/home/home-screen.tsx';
+import type { HomeSearch } from '#app/features/home/home-search.ts';
+import { useHomeCity } from '#app/features/home/use-home-city.ts';
+import { LanguageSwitch } from '#app/features/shell/header/language-switch.tsx';
+import { Logo } from '#app/features/shell/header/logo.tsx';
+import { readSetting } from '#app/platform/device-storage.ts';
+import { lateDialog } from '#app/platform/late-dialog.tsx';
+import { late } from '#app/ui/late.tsx';
+import { useIsServerMarkup } from '#app/ui/lists/use-server-markup.ts';
 import { newestAds, popularVacancies } from './home-loader.ts';
 
-const KeptShelf = late(async () => (await import('../../features/ads/kept/kept-shelf.tsx')).KeptShelf);
-const ContinueRow = late(async () => (await import('../../features/ads/kept/continue-row.tsx')).ContinueRow);
+const KeptShelf = late(async () => (await import('#app/features/ads/kept/kept-shelf.tsx')).KeptShelf);
+const ContinueRow = late(async () => (await import('#app/features/ads/kept/continue-row.tsx')).ContinueRow);
 const FavouritesSheet = lateDialog(async () => {
-  return (await import('../../features/ads/kept/favourites-sheet.tsx')).FavouritesSheet;
+  return (await import('#app/features/ads/kept/favourites-sheet.tsx')).FavouritesSheet;
 });
 
 /** The first screen, composed of what other features show of themselves there. */

@@ -1,11 +1,11 @@
 import { notFound } from '@tanstack/react-router';
-import { isInfoSlug } from '../../../contract/info-pages.ts';
-import { faqJsonLd } from '../../features/info/faq-json-ld.ts';
-import type { InfoPage, InfoPageSlug } from '../../features/info/info-page.ts';
-import type { AppContext } from '../../platform/app-context.ts';
-import { pageHead } from '../../platform/head/page-head.ts';
-import { loadLateWords } from '../../platform/i18n/late-words.ts';
-import { localeOf } from '../../platform/i18n/use-locale.ts';
+import { isInfoSlug } from '#contract/info-pages.ts';
+import { faqJsonLd } from '#app/features/info/faq-json-ld.ts';
+import type { InfoPage, InfoPageSlug } from '#app/features/info/info-page.ts';
+import type { AppContext } from '#app/platform/app-context.ts';
+import { pageHead } from '#app/platform/head/page-head.ts';
+import { loadLateWords } from '#app/platform/i18n/late-words.ts';
+import { localeOf } from '#app/platform/i18n/use-locale.ts';
 
 /** One of the documents under /info; `app` also shows how the app is installed. */
 export async function loadInfo(context: AppContext, slug: string): Promise<InfoPage> {
@@ -16,7 +16,7 @@ export async function loadInfo(context: AppContext, slug: string): Promise<InfoP
 
 export async function loadDocument({ i18n }: AppContext, slug: InfoPageSlug): Promise<InfoPage> {
   // The names of two dozen documents are no part of every first visit.
-  const { loadInfoPage } = await import('../../features/info/load-info-page.ts');
+  const { loadInfoPage } = await import('#app/features/info/load-info-page.ts');
   return await loadInfoPage(slug, localeOf(i18n));
 }
 

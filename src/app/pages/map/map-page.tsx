@@ -1,16 +1,16 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useQuery } from '@tanstack/react-query';
 import { Link, useRouteContext, useRouter } from '@tanstack/react-router';
-import type { Bbox } from '../../../contract/ads/list-query.ts';
-import { AD_PLURALS, type AdKind } from '../../../contract/ads/kinds.ts';
-import { adQuery } from '../../features/ad-details/ad-queries.ts';
-import { AdCardSkeleton } from '../../features/ads/card/ad-card-skeleton.tsx';
-import { AdCard, useCardContext } from '../../features/ads/card/ad-card.tsx';
-import { AdResults } from '../../features/ads/list/ad-results.tsx';
-import { FilterPanel, FILTERS_FORM } from '../../features/ads/filters/filter-panel.tsx';
-import { FiltersButton } from '../../features/ads/filters/filters-button.tsx';
-import { KIND_WORDS } from '../../features/ads/kind-words.ts';
-import { listQueryOf } from '../../features/ads/list/list-query.ts';
+import type { Bbox } from '#contract/ads/list-query.ts';
+import { AD_PLURALS, type AdKind } from '#contract/ads/kinds.ts';
+import { adQuery } from '#app/features/ad-details/ad-queries.ts';
+import { AdCardSkeleton } from '#app/features/ads/card/ad-card-skeleton.tsx';
+import { AdCard, useCardContext } from '#app/features/ads/card/ad-card.tsx';
+import { AdResults } from '#app/features/ads/list/ad-results.tsx';
+import { FilterPanel, FILTERS_FORM } from '#app/features/ads/filters/filter-panel.tsx';
+import { FiltersButton } from '#app/features/ads/filters/filters-button.tsx';
+import { KIND_WORDS } from '#app/features/ads/kind-words.ts';
+import { listQueryOf } from '#app/features/ads/list/list-query.ts';
 import {
   activeFilters,
   type AdFilters,
@@ -20,19 +20,19 @@ import {
   lookInCity,
   narrowedTo,
   withoutUnknown,
-} from '../../features/ads/list/list-search.ts';
-import { UnknownFilters } from '../../features/ads/list/unknown-filters.tsx';
-import { adPagesQuery } from '../../features/ads/queries.ts';
-import { SearchBox } from '../../features/ads/filters/search-box.tsx';
-import { circleAround, positionFor } from '../../features/map/area.ts';
-import { MapScreen } from '../../features/map/map-screen.tsx';
-import { parsePosition } from '../../map/map-position.ts';
-import { useLookups } from '../../platform/lookups/use-lookups.ts';
-import { usePages } from '../../platform/query/use-pages.ts';
-import { buttonClass } from '../../ui/button.tsx';
-import { Icon } from '../../ui/icon.tsx';
-import { LoadFailed } from '../../ui/load-failed.tsx';
-import { TitleRow } from '../../ui/title-row.tsx';
+} from '#app/features/ads/list/list-search.ts';
+import { UnknownFilters } from '#app/features/ads/list/unknown-filters.tsx';
+import { adPagesQuery } from '#app/features/ads/queries.ts';
+import { SearchBox } from '#app/features/ads/filters/search-box.tsx';
+import { circleAround, positionFor } from '#app/features/map/area.ts';
+import { MapScreen } from '#app/features/map/map-screen.tsx';
+import { parsePosition } from '#app/map/map-position.ts';
+import { useLookups } from '#app/platform/lookups/use-lookups.ts';
+import { usePages } from '#app/platform/query/use-pages.ts';
+import { buttonClass } from '#app/ui/button.tsx';
+import { Icon } from '#app/ui/icon.tsx';
+import { LoadFailed } from '#app/ui/load-failed.tsx';
+import { TitleRow } from '#app/ui/title-row.tsx';
 import styles from './map-page.module.css';
 import { filtersOf, MAP_TITLES, type MapSearch } from './map-search.ts';
 

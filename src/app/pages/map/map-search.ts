@@ -1,19 +1,19 @@
 import type { MessageDescriptor } from '@lingui/core';
 import { msg } from '@lingui/core/macro';
-import { AD_PLURALS, type AdKind } from '../../../contract/ads/kinds.ts';
+import { AD_PLURALS, type AdKind } from '#contract/ads/kinds.ts';
 import {
   type AdFilters,
   keepFilters,
   parseListSearch,
   type RawSearch,
-} from '../../features/ads/list/list-search.ts';
-import { loadAdList } from '../../features/ads/list/load-ad-list.ts';
-import type { AppContext } from '../../platform/app-context.ts';
-import { pageHead } from '../../platform/head/page-head.ts';
-import { loadLateWords } from '../../platform/i18n/late-words.ts';
-import { formatPosition, parsePosition } from '../../map/map-position.ts';
-import { beforePage } from '../../platform/query/before-page.ts';
-import { categoriesQuery, citiesQuery } from '../../platform/start-data.ts';
+} from '#app/features/ads/list/list-search.ts';
+import { loadAdList } from '#app/features/ads/list/load-ad-list.ts';
+import type { AppContext } from '#app/platform/app-context.ts';
+import { pageHead } from '#app/platform/head/page-head.ts';
+import { loadLateWords } from '#app/platform/i18n/late-words.ts';
+import { formatPosition, parsePosition } from '#app/map/map-position.ts';
+import { beforePage } from '#app/platform/query/before-page.ts';
+import { categoriesQuery, citiesQuery } from '#app/platform/start-data.ts';
 
 /** The list's filters, and where the map looks. */
 export type MapSearch = AdFilters & {

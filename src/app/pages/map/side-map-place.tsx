@@ -1,8 +1,8 @@
 import { useEffect, useState } from 'react';
-import type { AdKind } from '../../../contract/ads/kinds.ts';
-import type { AdFilters } from '../../features/ads/list/list-search.ts';
-import { whenIdle } from '../../platform/when-idle.ts';
-import { late } from '../../ui/late.tsx';
+import type { AdKind } from '#contract/ads/kinds.ts';
+import type { AdFilters } from '#app/features/ads/list/list-search.ts';
+import { whenIdle } from '#app/platform/when-idle.ts';
+import { late } from '#app/ui/late.tsx';
 
 const SideMap = late(async () => (await import('./side-map.tsx')).SideMap);
 

@@ -1,16 +1,16 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useNavigate } from '@tanstack/react-router';
 import { useState } from 'react';
-import { AD_PLURALS, type AdKind } from '../../../contract/ads/kinds.ts';
-import { listQueryOf } from '../../features/ads/list/list-query.ts';
-import { type AdFilters, keepFilters } from '../../features/ads/list/list-search.ts';
-import { type Area, positionFor } from '../../features/map/area.ts';
-import { geoQuery } from '../../features/map/geo-query.ts';
-import { loadLateWords } from '../../platform/i18n/late-words.ts';
-import { useWords } from '../../platform/i18n/use-words.ts';
-import { useLookups } from '../../platform/lookups/use-lookups.ts';
-import { MapCanvas } from '../../map/map-canvas.tsx';
-import { COUNTRY_BOX, formatPosition, MAX_ZOOM } from '../../map/map-position.ts';
+import { AD_PLURALS, type AdKind } from '#contract/ads/kinds.ts';
+import { listQueryOf } from '#app/features/ads/list/list-query.ts';
+import { type AdFilters, keepFilters } from '#app/features/ads/list/list-search.ts';
+import { type Area, positionFor } from '#app/features/map/area.ts';
+import { geoQuery } from '#app/features/map/geo-query.ts';
+import { loadLateWords } from '#app/platform/i18n/late-words.ts';
+import { useWords } from '#app/platform/i18n/use-words.ts';
+import { useLookups } from '#app/platform/lookups/use-lookups.ts';
+import { MapCanvas } from '#app/map/map-canvas.tsx';
+import { COUNTRY_BOX, formatPosition, MAX_ZOOM } from '#app/map/map-position.ts';
 
 /** Stands in until the map knows what it shows; never asked for. */
 const NOT_YET: Area = { box: COUNTRY_BOX, zoom: 4 };

@@ -1,9 +1,9 @@
 import { useLocation } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
-import { isAdPlural, KIND_OF_PLURAL } from '../../../contract/ads/kinds.ts';
-import { NotFoundScreen } from '../../features/shell/failures/not-found-screen.tsx';
-import { useIsSignedIn } from '../../platform/session/session.ts';
-import { late } from '../../ui/late.tsx';
+import { isAdPlural, KIND_OF_PLURAL } from '#contract/ads/kinds.ts';
+import { NotFoundScreen } from '#app/features/shell/failures/not-found-screen.tsx';
+import { useIsSignedIn } from '#app/platform/session/session.ts';
+import { late } from '#app/ui/late.tsx';
 
 const OwnInstead = late(async () => (await import('./own-instead.tsx')).OwnInstead);
 

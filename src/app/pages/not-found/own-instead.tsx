@@ -1,8 +1,8 @@
 import { useQuery } from '@tanstack/react-query';
 import { Navigate } from '@tanstack/react-router';
-import type { AdKind } from '../../../contract/ads/kinds.ts';
-import { ownPath } from '../../features/own-ads/own-paths.ts';
-import { ownAdQuery } from '../../platform/ads/own-queries.ts';
+import type { AdKind } from '#contract/ads/kinds.ts';
+import { ownPath } from '#app/features/own-ads/own-paths.ts';
+import { ownAdQuery } from '#app/platform/ads/own-queries.ts';
 
 /** An ad without a public page is shown to its author among their own. */
 export function OwnInstead({ kind, id }: { kind: AdKind; id: string }) {

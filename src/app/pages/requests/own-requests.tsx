@@ -1,14 +1,14 @@
 import { Trans } from '@lingui/react/macro';
-import type { RequestedKind } from '../../../contract/requests/moves.ts';
-import { RequestDetails } from '../../features/deals/request-details.tsx';
-import { RequestsList } from '../../features/requests/requests-list.tsx';
-import { UserLine } from '../../features/users/user-line.tsx';
-import { sidedRequestsQuery } from '../../platform/ads/request-queries.ts';
-import { loadLateWords } from '../../platform/i18n/late-words.ts';
-import { useWords } from '../../platform/i18n/use-words.ts';
-import { usePages } from '../../platform/query/use-pages.ts';
-import { Notice } from '../../ui/notice.tsx';
-import { Skeleton } from '../../ui/skeleton.tsx';
+import type { RequestedKind } from '#contract/requests/moves.ts';
+import { RequestDetails } from '#app/features/deals/request-details.tsx';
+import { RequestsList } from '#app/features/requests/requests-list.tsx';
+import { UserLine } from '#app/features/users/user-line.tsx';
+import { sidedRequestsQuery } from '#app/platform/ads/request-queries.ts';
+import { loadLateWords } from '#app/platform/i18n/late-words.ts';
+import { useWords } from '#app/platform/i18n/use-words.ts';
+import { usePages } from '#app/platform/query/use-pages.ts';
+import { Notice } from '#app/ui/notice.tsx';
+import { Skeleton } from '#app/ui/skeleton.tsx';
 
 /** Who applied to an own ad that is over: its author may still choose among them, or call them back. */
 export function OwnRequests({ kind, ad }: { kind: RequestedKind; ad: string }) {

@@ -1,14 +1,14 @@
 import { msg } from '@lingui/core/macro';
-import type { AdFull } from '../../../contract/ads/entities.ts';
-import { AD_PLURALS } from '../../../contract/ads/kinds.ts';
-import { translated } from '../../../contract/locale.ts';
-import { adQuery } from '../../features/ad-details/ad-queries.ts';
-import { type RequestedKind, requestsQuery } from '../../features/requests/request-queries.ts';
-import type { AppContext } from '../../platform/app-context.ts';
-import { pageHead } from '../../platform/head/page-head.ts';
-import { loadLateWords } from '../../platform/i18n/late-words.ts';
-import { beforePage } from '../../platform/query/before-page.ts';
-import { localeOf } from '../../platform/i18n/use-locale.ts';
+import type { AdFull } from '#contract/ads/entities.ts';
+import { AD_PLURALS } from '#contract/ads/kinds.ts';
+import { translated } from '#contract/locale.ts';
+import { adQuery } from '#app/features/ad-details/ad-queries.ts';
+import { type RequestedKind, requestsQuery } from '#app/features/requests/request-queries.ts';
+import type { AppContext } from '#app/platform/app-context.ts';
+import { pageHead } from '#app/platform/head/page-head.ts';
+import { loadLateWords } from '#app/platform/i18n/late-words.ts';
+import { beforePage } from '#app/platform/query/before-page.ts';
+import { localeOf } from '#app/platform/i18n/use-locale.ts';
 import { loadAd } from '../ad/ad-loader.ts';
 import { failedHead } from '../failed-head.ts';
 

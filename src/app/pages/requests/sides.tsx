@@ -1,13 +1,13 @@
 import { useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
-import type { RequestedKind } from '../../../contract/requests/moves.ts';
-import { RequestDetails } from '../../features/deals/request-details.tsx';
-import { adRelationQuery } from '../../platform/ads/own-queries.ts';
-import { sidedRequestsQuery } from '../../platform/ads/request-queries.ts';
-import { loadPeopleWords } from '../../platform/i18n/late-words.ts';
-import { useWords } from '../../platform/i18n/use-words.ts';
-import { useQueuedOf } from '../../platform/outbox/use-outbox.ts';
-import { usePages } from '../../platform/query/use-pages.ts';
+import type { RequestedKind } from '#contract/requests/moves.ts';
+import { RequestDetails } from '#app/features/deals/request-details.tsx';
+import { adRelationQuery } from '#app/platform/ads/own-queries.ts';
+import { sidedRequestsQuery } from '#app/platform/ads/request-queries.ts';
+import { loadPeopleWords } from '#app/platform/i18n/late-words.ts';
+import { useWords } from '#app/platform/i18n/use-words.ts';
+import { useQueuedOf } from '#app/platform/outbox/use-outbox.ts';
+import { usePages } from '#app/platform/query/use-pages.ts';
 import { QueuedRequests } from '../ad/queued-requests.tsx';
 
 interface Props {

@@ -1,6 +1,6 @@
-import type { Feedback } from '../../../contract/feedbacks/entities.ts';
-import { FeedbackActions } from '../../features/feedbacks/feedback-actions.tsx';
-import { ReportDialog } from '../../features/reports/report-dialog.tsx';
+import type { Feedback } from '#contract/feedbacks/entities.ts';
+import { FeedbackActions } from '#app/features/feedbacks/feedback-actions.tsx';
+import { ReportDialog } from '#app/features/reports/report-dialog.tsx';
 
 /** Below a feedback, for whoever is signed in. */
 export function ActionsOfFeedback({ feedback, about }: { feedback: Feedback; about: string }) {

@@ -1,24 +1,24 @@
 import { useLingui } from '@lingui/react/macro';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
-import type { UserProfile } from '../../../contract/users/entities.ts';
-import { AuthorAds } from '../../features/ads/list/author-ads.tsx';
-import { useSavedViews } from '../../features/ads/saved-views.ts';
-import { ProfileScreen } from '../../features/users/profile/profile-screen.tsx';
-import { ProfileSkeleton } from '../../features/users/profile/profile-skeleton.tsx';
-import { userQuery } from '../../features/users/user-queries.ts';
-import { loadPeopleWords } from '../../platform/i18n/late-words.ts';
-import { lateDialog } from '../../platform/late-dialog.tsx';
-import { useIsConnected } from '../../platform/offline/connection.ts';
-import { IconButton } from '../../ui/button.tsx';
-import { late } from '../../ui/late.tsx';
-import { LoadFailed } from '../../ui/load-failed.tsx';
-import { TitleRow } from '../../ui/title-row.tsx';
+import type { UserProfile } from '#contract/users/entities.ts';
+import { AuthorAds } from '#app/features/ads/list/author-ads.tsx';
+import { useSavedViews } from '#app/features/ads/saved-views.ts';
+import { ProfileScreen } from '#app/features/users/profile/profile-screen.tsx';
+import { ProfileSkeleton } from '#app/features/users/profile/profile-skeleton.tsx';
+import { userQuery } from '#app/features/users/user-queries.ts';
+import { loadPeopleWords } from '#app/platform/i18n/late-words.ts';
+import { lateDialog } from '#app/platform/late-dialog.tsx';
+import { useIsConnected } from '#app/platform/offline/connection.ts';
+import { IconButton } from '#app/ui/button.tsx';
+import { late } from '#app/ui/late.tsx';
+import { LoadFailed } from '#app/ui/load-failed.tsx';
+import { TitleRow } from '#app/ui/title-row.tsx';
 import { SHOW_FAILURE } from '../load-failure.ts';
 import { type ProfileSearch, shownKind, shownTab } from './profile-search.ts';
 
 const PersonMenu = lateDialog(async (i18n) => {
-  const [menu] = await Promise.all([import('../../features/reports/person-menu.tsx'), loadPeopleWords(i18n)]);
+  const [menu] = await Promise.all([import('#app/features/reports/person-menu.tsx'), loadPeopleWords(i18n)]);
   return menu.PersonMenu;
 });
 

@@ -5,9 +5,9 @@ import {
   type AdPlural,
   isAdPlural,
   KIND_OF_PLURAL,
-} from '../../../contract/ads/kinds.ts';
-import type { UserProfile } from '../../../contract/users/entities.ts';
-import type { FeedbackRating, ProfileTab } from '../../features/users/user-queries.ts';
+} from '#contract/ads/kinds.ts';
+import type { UserProfile } from '#contract/users/entities.ts';
+import type { FeedbackRating, ProfileTab } from '#app/features/users/user-queries.ts';
 
 /** Which of a person's ads and feedbacks are shown. */
 export interface ProfileSearch {

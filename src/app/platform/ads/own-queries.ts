@@ -1,10 +1,10 @@
 import type { QueryClient } from '@tanstack/react-query';
 import type * as v from 'valibot';
-import { adsEndpoints } from '../../../contract/ads/endpoints.ts';
-import type { AdKind } from '../../../contract/ads/kinds.ts';
-import { ownAdsEndpoints } from '../../../contract/ads/own-endpoints.ts';
-import type { OwnAd, OwnList, RequestedAd } from '../../../contract/ads/own-entities.ts';
-import type { Endpoint } from '../../../contract/endpoint.ts';
+import { adsEndpoints } from '#contract/ads/endpoints.ts';
+import type { AdKind } from '#contract/ads/kinds.ts';
+import { ownAdsEndpoints } from '#contract/ads/own-endpoints.ts';
+import type { OwnAd, OwnList, RequestedAd } from '#contract/ads/own-entities.ts';
+import type { Endpoint } from '#contract/endpoint.ts';
 import { endpointPages, endpointQuery } from '../query/endpoint-query.ts';
 
 type Calls = (typeof ownAdsEndpoints)['task'];

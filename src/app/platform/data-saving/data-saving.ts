@@ -1,7 +1,7 @@
 import { useRouteContext } from '@tanstack/react-router';
 import { useSyncExternalStore } from 'react';
 import { readSetting, writeSetting } from '../device-storage.ts';
-import { createListeners } from '../../ui/listeners.ts';
+import { createListeners } from '#app/ui/listeners.ts';
 
 /** `auto`: as the browser and the line say. */
 export type DataSaving = 'auto' | 'on' | 'off';

@@ -1,5 +1,5 @@
 import type { AnyRouter } from '@tanstack/react-router';
-import { openDatabase } from '../../../device/database/open-database.ts';
+import { openDatabase } from '#device/database/open-database.ts';
 import { isSavingData, onDataSavingChange } from './data-saving.ts';
 
 /** What the choice means beside photos: links fetch nothing before they are followed, and the worker knows. */

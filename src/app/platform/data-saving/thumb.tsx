@@ -1,5 +1,5 @@
-import type { Image } from '../../../contract/schema.ts';
-import { Icon } from '../../ui/icon.tsx';
+import type { Image } from '#contract/schema.ts';
+import { Icon } from '#app/ui/icon.tsx';
 import { useSavesData } from './data-saving.ts';
 import styles from './thumb.module.css';
 

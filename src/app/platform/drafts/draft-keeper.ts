@@ -1,10 +1,10 @@
-import { withRoom } from '../../../device/storage-order.ts';
-import { openDatabase, type StorageTrouble, troubleOf } from '../../../device/database/open-database.ts';
-import type { DeviceDatabase } from '../../../device/database/schema.ts';
-import { watchRows } from '../../../device/database/watch-rows.ts';
-import type { Draft, DraftValues } from '../../../device/drafts/draft-row.ts';
-import { changeDraft, readDraft, startDraft } from '../../../device/drafts/drafts.ts';
-import { createListeners } from '../../ui/listeners.ts';
+import { withRoom } from '#device/storage-order.ts';
+import { openDatabase, type StorageTrouble, troubleOf } from '#device/database/open-database.ts';
+import type { DeviceDatabase } from '#device/database/schema.ts';
+import { watchRows } from '#device/database/watch-rows.ts';
+import type { Draft, DraftValues } from '#device/drafts/draft-row.ts';
+import { changeDraft, readDraft, startDraft } from '#device/drafts/drafts.ts';
+import { createListeners } from '#app/ui/listeners.ts';
 
 /** So long after a keystroke it is on the device. */
 const GATHER_MS = 250;

@@ -1,4 +1,4 @@
-import { Icon } from '../../ui/icon.tsx';
+import { Icon } from '#app/ui/icon.tsx';
 import { useLocalUrl } from '../photos/use-local-url.ts';
 import styles from '../outbox/waiting-card.module.css';
 import { usePhotosOf } from './use-drafts.ts';

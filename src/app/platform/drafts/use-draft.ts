@@ -1,5 +1,5 @@
 import { useEffect, useState, useSyncExternalStore } from 'react';
-import type { Draft } from '../../../device/drafts/draft-row.ts';
+import type { Draft } from '#device/drafts/draft-row.ts';
 import { createDraftKeeper, type DraftKeeper, type KeptDraft } from './draft-keeper.ts';
 
 export interface DraftHandle extends KeptDraft, Pick<DraftKeeper, 'id' | 'change' | 'keep'> {}

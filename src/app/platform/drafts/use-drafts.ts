@@ -1,10 +1,10 @@
 import { useEffect } from 'react';
-import { openDatabase } from '../../../device/database/open-database.ts';
-import type { DeviceDatabase } from '../../../device/database/schema.ts';
-import type { PhotoRow } from '../../../device/database/rows.ts';
-import type { Draft } from '../../../device/drafts/draft-row.ts';
-import { adoptDrafts, listDrafts, readDraft } from '../../../device/drafts/drafts.ts';
-import { listPhotos } from '../../../device/drafts/draft-photos.ts';
+import { openDatabase } from '#device/database/open-database.ts';
+import type { DeviceDatabase } from '#device/database/schema.ts';
+import type { PhotoRow } from '#device/database/rows.ts';
+import type { Draft } from '#device/drafts/draft-row.ts';
+import { adoptDrafts, listDrafts, readDraft } from '#device/drafts/drafts.ts';
+import { listPhotos } from '#device/drafts/draft-photos.ts';
 import { useLiveRows } from '../use-live-rows.ts';
 
 /** A person's, the newest first; undefined until they are read. What was begun before they signed in is theirs. */

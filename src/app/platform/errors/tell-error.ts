@@ -1,6 +1,6 @@
 import type { QueryClient } from '@tanstack/react-query';
-import { pageErrorsEndpoints } from '../../../contract/page-errors/endpoints.ts';
-import { reportOf } from '../../../device/error-report.ts';
+import { pageErrorsEndpoints } from '#contract/page-errors/endpoints.ts';
+import { reportOf } from '#device/error-report.ts';
 import { callOf } from '../query/query-client.ts';
 
 /** So many of all pages tell of what they survive. */

@@ -1,6 +1,6 @@
 import type { MessageDescriptor } from '@lingui/core';
 import type { ReactNode } from 'react';
-import type { SchemaProblem } from '../../../contract/field-problems.ts';
+import type { SchemaProblem } from '#contract/field-problems.ts';
 
 /** What is written in a form, by its fields' names: what JSON can say, so that a draft can keep it. */
 export type Values = Readonly<Record<string, unknown>>;

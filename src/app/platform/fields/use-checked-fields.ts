@@ -1,6 +1,6 @@
 import { type RefObject, useEffect, useRef, useState } from 'react';
-import type { Endpoint } from '../../../contract/endpoint.ts';
-import { checkBody, type SchemaProblem } from '../../../contract/field-problems.ts';
+import type { Endpoint } from '#contract/endpoint.ts';
+import { checkBody, type SchemaProblem } from '#contract/field-problems.ts';
 import { type FieldError, fieldOf, type Values } from './field-spec.ts';
 import type { FieldsScope } from './fields-scope.ts';
 

@@ -1,5 +1,5 @@
 import { useLingui } from '@lingui/react/macro';
-import type { SchemaProblem } from '../../../contract/field-problems.ts';
+import type { SchemaProblem } from '#contract/field-problems.ts';
 import type { FieldError, FieldWords } from './field-spec.ts';
 
 /** What to say of what is wrong with a field: its own words, else the usual ones. */

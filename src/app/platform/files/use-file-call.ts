@@ -1,7 +1,7 @@
 import { useLingui } from '@lingui/react';
-import type { Endpoint } from '../../../contract/endpoint.ts';
-import type { CallArgs } from '../../../device/call.ts';
-import { callForFile } from '../../../device/file-call.ts';
+import type { Endpoint } from '#contract/endpoint.ts';
+import type { CallArgs } from '#device/call.ts';
+import { callForFile } from '#device/file-call.ts';
 import { localeOf } from '../i18n/use-locale.ts';
 import { connectionNotes } from '../offline/connection.ts';
 import { useRuntimeConfig } from '../runtime-config.ts';

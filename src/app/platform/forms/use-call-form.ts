@@ -1,5 +1,5 @@
-import type { Endpoint, ResponseOf } from '../../../contract/endpoint.ts';
-import type { CallArgs } from '../../../device/call.ts';
+import type { Endpoint, ResponseOf } from '#contract/endpoint.ts';
+import type { CallArgs } from '#device/call.ts';
 import { type CallForm, type FormOptions, useForm } from './use-form.ts';
 
 interface Options<E extends Endpoint> extends Omit<FormOptions<CallArgs<E>, ResponseOf<E>>, 'name' | 'run'> {

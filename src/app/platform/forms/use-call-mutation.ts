@@ -1,6 +1,6 @@
 import { useMutation, type UseMutationOptions, useQueryClient } from '@tanstack/react-query';
-import type { Call } from '../../../device/call.ts';
-import { showToast } from '../../ui/toasts/toast.ts';
+import type { Call } from '#device/call.ts';
+import { showToast } from '#app/ui/toasts/toast.ts';
 import { callOf } from '../query/query-client.ts';
 import { useFailureText } from './use-failure-text.ts';
 

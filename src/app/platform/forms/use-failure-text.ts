@@ -1,5 +1,5 @@
 import { useLingui } from '@lingui/react/macro';
-import { ApiError } from '../../../device/call-error.ts';
+import { ApiError } from '#device/call-error.ts';
 
 /** What to say of a call that failed: what is wrong with what was sent, if the server says so. */
 export function useFailureText(): (error: unknown) => string {

@@ -1,7 +1,7 @@
 import { useLingui } from '@lingui/react/macro';
 import { type FormEvent, useEffect, useRef, useState } from 'react';
-import { ApiError } from '../../../device/call-error.ts';
-import type { Call } from '../../../device/call.ts';
+import { ApiError } from '#device/call-error.ts';
+import type { Call } from '#device/call.ts';
 import { useIsLong } from '../offline/use-is-long.ts';
 import { firstErrors } from './first-errors.ts';
 import { useCallMutation } from './use-call-mutation.ts';

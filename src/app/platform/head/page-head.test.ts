@@ -1,6 +1,6 @@
 import { setupI18n } from '@lingui/core';
 import { describe, expect, it } from 'vitest';
-import type { Locale } from '../../../contract/locale.ts';
+import type { Locale } from '#contract/locale.ts';
 import { headHtml, titleOf } from './head-html.ts';
 import { inLanguage, type PageHead, pageHead } from './page-head.ts';
 import { shortened } from './shortened.ts';

@@ -1,4 +1,4 @@
-import { type Locale, LOCALES } from '../../../contract/locale.ts';
+import { type Locale, LOCALES } from '#contract/locale.ts';
 import type { AppContext } from '../app-context.ts';
 import { localeOf } from '../i18n/use-locale.ts';
 

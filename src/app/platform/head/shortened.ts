@@ -1,4 +1,4 @@
-import { cutText } from '../../../text/cut-text.ts';
+import { cutText } from '#text/cut-text.ts';
 
 /** What search engines show of a description before they cut it off themselves. */
 const DESCRIPTION_MAX = 160;

@@ -1,5 +1,5 @@
 import type { I18n, Messages } from '@lingui/core';
-import type { Locale } from '../../../contract/locale.ts';
+import type { Locale } from '#contract/locale.ts';
 import { loadWords } from './late-words.ts';
 
 /** Those of notifications: for whoever is signed in. */
@@ -9,7 +9,7 @@ export function loadBellWords(i18n: I18n): Promise<void> {
 
 async function bellCatalog(locale: Locale): Promise<Messages> {
   const { messages } = await (locale === 'uz'
-    ? import('../../locales/bell/uz.po')
-    : import('../../locales/bell/ru.po'));
+    ? import('#app/locales/bell/uz.po')
+    : import('#app/locales/bell/ru.po'));
   return messages;
 }

@@ -1,19 +1,17 @@
 import { type Messages, setupI18n, type I18n } from '@lingui/core';
-import type { Locale } from '../../../contract/locale.ts';
+import type { Locale } from '#contract/locale.ts';
 
 /** One chunk for each language; a page loads its own only. */
 export async function loadCatalog(locale: Locale): Promise<Messages> {
-  const { messages } = await (locale === 'uz'
-    ? import('../../locales/uz.po')
-    : import('../../locales/ru.po'));
+  const { messages } = await (locale === 'uz' ? import('#app/locales/uz.po') : import('#app/locales/ru.po'));
   return import.meta.env.SSR ? { ...messages, ...(await loadHeads(locale)) } : messages;
 }
 
 /** What only the server's pages say, to search engines. */
 async function loadHeads(locale: Locale): Promise<Messages> {
   const { messages } = await (locale === 'uz'
-    ? import('../../locales/heads/uz.po')
-    : import('../../locales/heads/ru.po'));
+    ? import('#app/locales/heads/uz.po')
+    : import('#app/locales/heads/ru.po'));
   return messages;
 }
 

@@ -1,5 +1,5 @@
 import type { I18n, Messages } from '@lingui/core';
-import type { Locale } from '../../../contract/locale.ts';
+import type { Locale } from '#contract/locale.ts';
 import { lateWords, loadCatalog } from './catalogs.ts';
 
 const YEAR_S = 365 * 24 * 60 * 60;

@@ -1,4 +1,4 @@
-import { acceptedLocale, DEFAULT_LOCALE, isLocale, type Locale } from '../../../contract/locale.ts';
+import { acceptedLocale, DEFAULT_LOCALE, isLocale, type Locale } from '#contract/locale.ts';
 
 const CHOSEN = /(?:^|;\s*)lang=(\w+)/;
 

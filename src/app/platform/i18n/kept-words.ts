@@ -1,5 +1,5 @@
 import type { I18n, Messages } from '@lingui/core';
-import type { Locale } from '../../../contract/locale.ts';
+import type { Locale } from '#contract/locale.ts';
 import { loadWords } from './late-words.ts';
 
 /** Those of favourites, of what was looked at and of saved searches: for whoever has any. */
@@ -9,7 +9,7 @@ export function loadKeptWords(i18n: I18n): Promise<void> {
 
 async function keptCatalog(locale: Locale): Promise<Messages> {
   const { messages } = await (locale === 'uz'
-    ? import('../../locales/kept/uz.po')
-    : import('../../locales/kept/ru.po'));
+    ? import('#app/locales/kept/uz.po')
+    : import('#app/locales/kept/ru.po'));
   return messages;
 }

@@ -1,5 +1,5 @@
 import type { I18n, Messages } from '@lingui/core';
-import type { Locale } from '../../../contract/locale.ts';
+import type { Locale } from '#contract/locale.ts';
 import { lateWords } from './catalogs.ts';
 import { localeOf } from './use-locale.ts';
 
@@ -32,21 +32,21 @@ export async function loadWords(i18n: I18n, load: (locale: Locale) => Promise<Me
 
 async function lateCatalog(locale: Locale): Promise<Messages> {
   const { messages } = await (locale === 'uz'
-    ? import('../../locales/late/uz.po')
-    : import('../../locales/late/ru.po'));
+    ? import('#app/locales/late/uz.po')
+    : import('#app/locales/late/ru.po'));
   return messages;
 }
 
 async function signInCatalog(locale: Locale): Promise<Messages> {
   const { messages } = await (locale === 'uz'
-    ? import('../../locales/sign-in/uz.po')
-    : import('../../locales/sign-in/ru.po'));
+    ? import('#app/locales/sign-in/uz.po')
+    : import('#app/locales/sign-in/ru.po'));
   return messages;
 }
 
 async function peopleCatalog(locale: Locale): Promise<Messages> {
   const { messages } = await (locale === 'uz'
-    ? import('../../locales/people/uz.po')
-    : import('../../locales/people/ru.po'));
+    ? import('#app/locales/people/uz.po')
+    : import('#app/locales/people/ru.po'));
   return messages;
 }

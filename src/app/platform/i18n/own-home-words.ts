@@ -1,5 +1,5 @@
 import type { I18n, Messages } from '@lingui/core';
-import type { Locale } from '../../../contract/locale.ts';
+import type { Locale } from '#contract/locale.ts';
 import { loadWords } from './late-words.ts';
 
 /** Those of the cabinet's first screen and of the first steps. */
@@ -9,7 +9,7 @@ export function loadOwnHomeWords(i18n: I18n): Promise<void> {
 
 async function ownHomeCatalog(locale: Locale): Promise<Messages> {
   const { messages } = await (locale === 'uz'
-    ? import('../../locales/own-home/uz.po')
-    : import('../../locales/own-home/ru.po'));
+    ? import('#app/locales/own-home/uz.po')
+    : import('#app/locales/own-home/ru.po'));
   return messages;
 }

@@ -1,5 +1,5 @@
 import type { I18n, Messages } from '@lingui/core';
-import type { Locale } from '../../../contract/locale.ts';
+import type { Locale } from '#contract/locale.ts';
 import { loadSignInWords, loadWords } from './late-words.ts';
 
 /** Those of the forms of ads, beside sign-in's, which have what every form says. */
@@ -9,7 +9,7 @@ export async function loadPostingWords(i18n: I18n): Promise<void> {
 
 async function postingCatalog(locale: Locale): Promise<Messages> {
   const { messages } = await (locale === 'uz'
-    ? import('../../locales/posting/uz.po')
-    : import('../../locales/posting/ru.po'));
+    ? import('#app/locales/posting/uz.po')
+    : import('#app/locales/posting/ru.po'));
   return messages;
 }

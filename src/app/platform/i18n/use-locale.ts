@@ -1,5 +1,5 @@
 import { useLingui } from '@lingui/react';
-import { DEFAULT_LOCALE, isLocale, type Locale } from '../../../contract/locale.ts';
+import { DEFAULT_LOCALE, isLocale, type Locale } from '#contract/locale.ts';
 
 export function localeOf(i18n: { locale: string }): Locale {
   return isLocale(i18n.locale) ? i18n.locale : DEFAULT_LOCALE;

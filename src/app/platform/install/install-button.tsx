@@ -1,6 +1,6 @@
 import { Trans } from '@lingui/react/macro';
 import { useState } from 'react';
-import { Button } from '../../ui/button.tsx';
+import { Button } from '#app/ui/button.tsx';
 import { InstallHow } from './install-how.tsx';
 import { askToInstall, useInstallWay } from './install-state.ts';
 

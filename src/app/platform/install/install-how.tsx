@@ -1,7 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import type { ReactNode } from 'react';
-import { Dialog } from '../../ui/dialogs/dialog.tsx';
-import { Icon } from '../../ui/icon.tsx';
+import { Dialog } from '#app/ui/dialogs/dialog.tsx';
+import { Icon } from '#app/ui/icon.tsx';
 import styles from './install-how.module.css';
 import type { InstallWay } from './install-way.ts';
 

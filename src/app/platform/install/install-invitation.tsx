@@ -1,7 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useRouterState } from '@tanstack/react-router';
 import { useLayoutEffect, useRef } from 'react';
-import { IconButton } from '../../ui/button.tsx';
+import { IconButton } from '#app/ui/button.tsx';
 import { InstallButton } from './install-button.tsx';
 import styles from './install-invitation.module.css';
 import { isCalmScreen } from './invite-in-time.ts';

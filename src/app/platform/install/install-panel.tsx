@@ -1,6 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useEffect } from 'react';
-import { Icon } from '../../ui/icon.tsx';
+import { Icon } from '#app/ui/icon.tsx';
 import { InstallButton } from './install-button.tsx';
 import styles from './install-panel.module.css';
 import { useInstallWay, watchInstall } from './install-state.ts';

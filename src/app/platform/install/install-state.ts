@@ -1,6 +1,6 @@
 import { useSyncExternalStore } from 'react';
 import { installWay, type InstallWay } from './install-way.ts';
-import { createListeners } from '../../ui/listeners.ts';
+import { createListeners } from '#app/ui/listeners.ts';
 
 /** The browser's own question, kept until somebody wants to be asked it. Only Chromium has it. */
 interface InstallPrompt extends Event {

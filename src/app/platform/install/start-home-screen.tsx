@@ -2,7 +2,7 @@ import type { I18n } from '@lingui/core';
 import { msg } from '@lingui/core/macro';
 import { type AnyRouter, RouterContextProvider } from '@tanstack/react-router';
 import { createRoot } from 'react-dom/client';
-import { showToast } from '../../ui/toasts/toast.ts';
+import { showToast } from '#app/ui/toasts/toast.ts';
 import { loadLateWords } from '../i18n/late-words.ts';
 import { localeOf } from '../i18n/use-locale.ts';
 import { openFromWorker } from '../push/open-from-worker.ts';

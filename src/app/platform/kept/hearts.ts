@@ -1,6 +1,6 @@
 import { useSyncExternalStore } from 'react';
-import type { HeartedAd } from '../../../device/kept/favourites.ts';
-import { createListeners } from '../../ui/listeners.ts';
+import type { HeartedAd } from '#device/kept/favourites.ts';
+import { createListeners } from '#app/ui/listeners.ts';
 import { readSetting, writeSetting } from '../device-storage.ts';
 
 /** Ads with a full heart, by kind and id; the device's database has them too, but is not read before the first paint. */

@@ -1,9 +1,9 @@
 import type { QueryClient } from '@tanstack/react-query';
-import { openDatabase, troubleOf } from '../../../device/database/open-database.ts';
-import type { DeviceDatabase } from '../../../device/database/schema.ts';
-import { countVisitors, listFavourites, tapHeart } from '../../../device/kept/favourites.ts';
-import { fetchDetails, sendTaps, syncFavourites, syncRecent } from '../../../device/kept/sync-kept.ts';
-import { adKey } from '../../../device/saved-ads/ad-row.ts';
+import { openDatabase, troubleOf } from '#device/database/open-database.ts';
+import type { DeviceDatabase } from '#device/database/schema.ts';
+import { countVisitors, listFavourites, tapHeart } from '#device/kept/favourites.ts';
+import { fetchDetails, sendTaps, syncFavourites, syncRecent } from '#device/kept/sync-kept.ts';
+import { adKey } from '#device/saved-ads/ad-row.ts';
 import { isSavingData } from '../data-saving/data-saving.ts';
 import { writeSetting } from '../device-storage.ts';
 import { getConnected } from '../offline/connection.ts';

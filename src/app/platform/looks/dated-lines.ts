@@ -1,6 +1,6 @@
 import type { I18n } from '@lingui/core';
 import { msg } from '@lingui/core/macro';
-import { quietLineMarkup } from '../../ui/quiet-line-markup.ts';
+import { quietLineMarkup } from '#app/ui/quiet-line-markup.ts';
 
 /** Over the screen, above what floats at its lower end: in its flow it would move everything when it goes. */
 const FLOATING = [

@@ -1,10 +1,10 @@
 import type { Query, QueryClient } from '@tanstack/react-query';
 import type { AnyRouter } from '@tanstack/react-router';
-import { hasLook, type Look, lookKey } from '../../../device/looks.ts';
-import { CACHE_NAMES } from '../../../device/cache-names.ts';
-import { ApiError } from '../../../device/call-error.ts';
+import { hasLook, type Look, lookKey } from '#device/looks.ts';
+import { CACHE_NAMES } from '#device/cache-names.ts';
+import { ApiError } from '#device/call-error.ts';
 import type { AppContext } from '../app-context.ts';
-import { formatClock, formatDate } from '../../../device/format-time.ts';
+import { formatClock, formatDate } from '#device/format-time.ts';
 import { loadLateWords } from '../i18n/late-words.ts';
 import { localeOf } from '../i18n/use-locale.ts';
 import { tellWorker } from '../offline/worker.ts';

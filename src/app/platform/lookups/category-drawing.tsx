@@ -1,4 +1,4 @@
-import { Icon } from '../../ui/icon.tsx';
+import { Icon } from '#app/ui/icon.tsx';
 import styles from './category-drawing.module.css';
 import type { Lookups } from './use-lookups.ts';
 

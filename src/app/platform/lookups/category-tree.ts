@@ -1,5 +1,5 @@
-import type { AdKind } from '../../../contract/ads/kinds.ts';
-import type { Category } from '../../../contract/lookups/entities.ts';
+import type { AdKind } from '#contract/ads/kinds.ts';
+import type { Category } from '#contract/lookups/entities.ts';
 
 export interface CategoryBranch {
   group: Category;

@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import type { Category, City } from '../../../contract/lookups/entities.ts';
+import type { Category, City } from '#contract/lookups/entities.ts';
 import { categoriesQuery, citiesQuery } from '../start-data.ts';
 
 export interface Lookups {

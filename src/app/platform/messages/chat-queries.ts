@@ -1,5 +1,5 @@
-import type { AdKind } from '../../../contract/ads/kinds.ts';
-import { CHAT_LISTS, messagesEndpoints } from '../../../contract/messages/endpoints.ts';
+import type { AdKind } from '#contract/ads/kinds.ts';
+import { CHAT_LISTS, messagesEndpoints } from '#contract/messages/endpoints.ts';
 import { endpointPages, endpointQuery } from '../query/endpoint-query.ts';
 
 /** So many records come at once. */

@@ -1,6 +1,6 @@
 import type { QueryClient } from '@tanstack/react-query';
-import { notificationsEndpoints } from '../../../contract/notifications/endpoints.ts';
-import type { Notification, NotificationsPage } from '../../../contract/notifications/entities.ts';
+import { notificationsEndpoints } from '#contract/notifications/endpoints.ts';
+import type { Notification, NotificationsPage } from '#contract/notifications/entities.ts';
 import { newestNotifications, notificationPages } from './notification-queries.ts';
 
 /** Every kept list of notifications: the key of all of them. */

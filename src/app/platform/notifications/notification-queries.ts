@@ -1,5 +1,5 @@
-import { LIMITS } from '../../../contract/limits.ts';
-import { notificationsEndpoints } from '../../../contract/notifications/endpoints.ts';
+import { LIMITS } from '#contract/limits.ts';
+import { notificationsEndpoints } from '#contract/notifications/endpoints.ts';
 import { endpointPages, endpointQuery } from '../query/endpoint-query.ts';
 
 const SIZE = { query: { size: LIMITS.pageSize } };

@@ -1,4 +1,4 @@
-import { accountEndpoints } from '../../../contract/account/endpoints.ts';
+import { accountEndpoints } from '#contract/account/endpoints.ts';
 import { endpointQuery } from '../query/endpoint-query.ts';
 
 /** By which ways the person is told of what, and when nothing rings. */

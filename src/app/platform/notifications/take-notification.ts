@@ -1,6 +1,6 @@
 import type { QueryClient } from '@tanstack/react-query';
-import { LIMITS } from '../../../contract/limits.ts';
-import type { Notification, NotificationsPage } from '../../../contract/notifications/entities.ts';
+import { LIMITS } from '#contract/limits.ts';
+import type { Notification, NotificationsPage } from '#contract/notifications/entities.ts';
 import { unreadMessagesQuery } from './unread-messages-query.ts';
 import { ALL_LISTS, changeKept, eachChanged } from './kept-pages.ts';
 

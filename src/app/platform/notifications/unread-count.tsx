@@ -1,5 +1,5 @@
 import { useLingui } from '@lingui/react/macro';
-import type { AdKind } from '../../../contract/ads/kinds.ts';
+import type { AdKind } from '#contract/ads/kinds.ts';
 import { useUnreadMessages } from './use-unread-messages.ts';
 import { loadBellWords } from '../i18n/bell-words.ts';
 import { useWords } from '../i18n/use-words.ts';

@@ -1,6 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query';
-import { notificationsEndpoints } from '../../../contract/notifications/endpoints.ts';
-import type { Notification } from '../../../contract/notifications/entities.ts';
+import { notificationsEndpoints } from '#contract/notifications/endpoints.ts';
+import type { Notification } from '#contract/notifications/entities.ts';
 import { useCallMutation } from '../forms/use-call-mutation.ts';
 import { useQueueQuietly } from '../outbox/use-queue-quietly.ts';
 import { ALL_LISTS, changeKept, eachChanged } from './kept-pages.ts';

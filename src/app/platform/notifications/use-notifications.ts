@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import type { NotificationsPage } from '../../../contract/notifications/entities.ts';
+import type { NotificationsPage } from '#contract/notifications/entities.ts';
 import { useIsSignedIn } from '../session/session.ts';
 import { newestNotifications } from './notification-queries.ts';
 import { useRhythm } from './rhythm.ts';

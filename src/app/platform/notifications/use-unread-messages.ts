@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import type { AdKind } from '../../../contract/ads/kinds.ts';
+import type { AdKind } from '#contract/ads/kinds.ts';
 import { useIsSignedIn } from '../session/session.ts';
 import { useRhythm } from './rhythm.ts';
 import { unreadMessagesQuery } from './unread-messages-query.ts';

@@ -1,4 +1,4 @@
-import { isQuiet } from '../../../device/outbox/quiet.ts';
+import { isQuiet } from '#device/outbox/quiet.ts';
 import { useMe } from '../session/me.ts';
 import { useLiveRows } from '../use-live-rows.ts';
 

@@ -1,6 +1,6 @@
 import { useLingui } from '@lingui/react/macro';
 import { Link } from '@tanstack/react-router';
-import { Icon } from '../../ui/icon.tsx';
+import { Icon } from '#app/ui/icon.tsx';
 import { loadBellWords } from '../i18n/bell-words.ts';
 import { useWords } from '../i18n/use-words.ts';
 import styles from './waiting-count.module.css';

@@ -1,5 +1,5 @@
 import { useSyncExternalStore } from 'react';
-import { createListeners } from '../../ui/listeners.ts';
+import { createListeners } from '#app/ui/listeners.ts';
 
 // Whether calls are answered: told by every call's outcome, since a browser's own word only knows the cable.
 

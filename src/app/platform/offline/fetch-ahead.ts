@@ -1,4 +1,4 @@
-import { ID, readMatching } from '../../../contract/parameters.ts';
+import { ID, readMatching } from '#contract/parameters.ts';
 import type { AppContext } from '../app-context.ts';
 import { isSavingData } from '../data-saving/data-saving.ts';
 import { readSetting } from '../device-storage.ts';

@@ -1,8 +1,8 @@
 import type { QueryClient } from '@tanstack/react-query';
-import type { Endpoint } from '../../../contract/endpoint.ts';
-import { addressOf } from '../../../device/call.ts';
-import { KEPT_ENDPOINTS } from '../../../device/kept-endpoints.ts';
-import type { HandedAnswer } from '../../../device/worker-messages.ts';
+import type { Endpoint } from '#contract/endpoint.ts';
+import { addressOf } from '#device/call.ts';
+import { KEPT_ENDPOINTS } from '#device/kept-endpoints.ts';
+import type { HandedAnswer } from '#device/worker-messages.ts';
 
 /** The answers that this page has, as their calls would have brought them, for a worker that was not there yet. */
 export function answersOf(queryClient: QueryClient, origin: string): HandedAnswer[] {

@@ -1,5 +1,5 @@
 import { useSyncExternalStore } from 'react';
-import { createListeners } from '../../ui/listeners.ts';
+import { createListeners } from '#app/ui/listeners.ts';
 
 // A new version waits until somebody asks for it; this page hears of it here.
 

@@ -2,7 +2,7 @@ import type { QueryClient } from '@tanstack/react-query';
 import type { AnyRouter } from '@tanstack/react-router';
 import type { AppContext } from '../app-context.ts';
 import { followErrors } from '../errors/follow-errors.ts';
-import type { ToWorker } from '../../../device/worker-messages.ts';
+import type { ToWorker } from '#device/worker-messages.ts';
 import { persistQueries } from '../query/persistence.ts';
 import { refreshShown } from '../query/query-client.ts';
 import { fetchAheadWhenIdle } from './fetch-ahead.ts';

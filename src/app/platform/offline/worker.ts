@@ -1,5 +1,5 @@
 import { Workbox } from 'workbox-window/Workbox.js';
-import type { FromWorker, ToWorker } from '../../../device/worker-messages.ts';
+import type { FromWorker, ToWorker } from '#device/worker-messages.ts';
 import { announceNewVersion } from './new-version.ts';
 import { reloadWhenNothingIsTyped } from './reload.ts';
 

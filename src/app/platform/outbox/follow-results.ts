@@ -1,11 +1,11 @@
 import type { I18n } from '@lingui/core';
 import type { Query } from '@tanstack/react-query';
-import { AD_PLURALS } from '../../../contract/ads/kinds.ts';
-import { watchRows } from '../../../device/database/watch-rows.ts';
-import { isQueued } from '../../../device/outbox/outbox-row.ts';
-import { isQuiet } from '../../../device/outbox/quiet.ts';
-import type { Queued, Thing } from '../../../device/outbox/things.ts';
-import { showToast } from '../../ui/toasts/toast.ts';
+import { AD_PLURALS } from '#contract/ads/kinds.ts';
+import { watchRows } from '#device/database/watch-rows.ts';
+import { isQueued } from '#device/outbox/outbox-row.ts';
+import { isQuiet } from '#device/outbox/quiet.ts';
+import type { Queued, Thing } from '#device/outbox/things.ts';
+import { showToast } from '#app/ui/toasts/toast.ts';
 import type { AppContext } from '../app-context.ts';
 import { loadPeopleWords } from '../i18n/late-words.ts';
 import { successOf } from './thing-words.ts';

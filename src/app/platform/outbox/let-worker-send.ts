@@ -1,8 +1,8 @@
-import { DEFAULT_LOCALE, isLocale } from '../../../contract/locale.ts';
-import type { DeviceDatabase } from '../../../device/database/schema.ts';
-import { setAlarm } from '../../../device/outbox/alarm.ts';
-import { writeAs } from '../../../device/database/holder.ts';
-import { mirrorSession } from '../../../device/session-mirror.ts';
+import { DEFAULT_LOCALE, isLocale } from '#contract/locale.ts';
+import type { DeviceDatabase } from '#device/database/schema.ts';
+import { setAlarm } from '#device/outbox/alarm.ts';
+import { writeAs } from '#device/database/holder.ts';
+import { mirrorSession } from '#device/session-mirror.ts';
 import { readSetting } from '../device-storage.ts';
 import { currentSession, currentToken, memorySession } from '../session/session.ts';
 import { deviceSettled } from '../session/settling.ts';

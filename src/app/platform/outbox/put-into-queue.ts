@@ -1,5 +1,5 @@
-import { troubleOf } from '../../../device/database/open-database.ts';
-import { withRoom } from '../../../device/storage-order.ts';
+import { troubleOf } from '#device/database/open-database.ts';
+import { withRoom } from '#device/storage-order.ts';
 
 /** There is no room on the device for what was written: nothing was queued. */
 class DeviceFull extends Error {

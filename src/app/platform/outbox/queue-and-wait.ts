@@ -1,15 +1,15 @@
-import { ApiError } from '../../../device/call-error.ts';
-import { openDatabase } from '../../../device/database/open-database.ts';
-import { watchRows } from '../../../device/database/watch-rows.ts';
+import { ApiError } from '#device/call-error.ts';
+import { openDatabase } from '#device/database/open-database.ts';
+import { watchRows } from '#device/database/watch-rows.ts';
 import {
   dismissQueued,
   type NamedBytes,
   queueAgain,
   type Queueing,
   queueThing,
-} from '../../../device/outbox/queue.ts';
-import type { OutboxRow } from '../../../device/database/rows.ts';
-import type { DeviceDatabase } from '../../../device/database/schema.ts';
+} from '#device/outbox/queue.ts';
+import type { OutboxRow } from '#device/database/rows.ts';
+import type { DeviceDatabase } from '#device/database/schema.ts';
 import type { AppContext } from '../app-context.ts';
 import { getConnected } from '../offline/connection.ts';
 import { putIntoQueue } from './put-into-queue.ts';

@@ -1,8 +1,8 @@
-import { ApiError } from '../../../device/call-error.ts';
-import { openDatabase } from '../../../device/database/open-database.ts';
-import { queueNewest } from '../../../device/outbox/queue.ts';
-import type { Thing } from '../../../device/outbox/things.ts';
-import { withRoom } from '../../../device/storage-order.ts';
+import { ApiError } from '#device/call-error.ts';
+import { openDatabase } from '#device/database/open-database.ts';
+import { queueNewest } from '#device/outbox/queue.ts';
+import type { Thing } from '#device/outbox/things.ts';
+import { withRoom } from '#device/storage-order.ts';
 import type { AppContext } from '../app-context.ts';
 import { meQuery } from '../session/me.ts';
 import { sendSoon } from './send-soon.ts';

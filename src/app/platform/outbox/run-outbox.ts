@@ -1,5 +1,5 @@
-import { openDatabase } from '../../../device/database/open-database.ts';
-import { sendQueue } from '../../../device/outbox/send-queue.ts';
+import { openDatabase } from '#device/database/open-database.ts';
+import { sendQueue } from '#device/outbox/send-queue.ts';
 import type { AppContext } from '../app-context.ts';
 import { localeOf } from '../i18n/use-locale.ts';
 import { connectionNotes, getConnected } from '../offline/connection.ts';

@@ -1,4 +1,4 @@
-import type { ToWorker } from '../../../device/worker-messages.ts';
+import type { ToWorker } from '#device/worker-messages.ts';
 import type { AppContext } from '../app-context.ts';
 
 const AGAIN_AFTER_MS = 10_000;

@@ -1,4 +1,4 @@
-import type { DeviceDatabase } from '../../../device/database/schema.ts';
+import type { DeviceDatabase } from '#device/database/schema.ts';
 import type { AppContext } from '../app-context.ts';
 import { letWorkerSend } from './let-worker-send.ts';
 import { sendFromHere } from './send-from-here.ts';

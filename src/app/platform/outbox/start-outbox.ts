@@ -1,5 +1,5 @@
-import { openDatabase } from '../../../device/database/open-database.ts';
-import type { DeviceDatabase } from '../../../device/database/schema.ts';
+import { openDatabase } from '#device/database/open-database.ts';
+import type { DeviceDatabase } from '#device/database/schema.ts';
 import type { AppContext } from '../app-context.ts';
 import { onConnectionChange } from '../offline/connection.ts';
 import { currentToken, isDeviceSettled, noticeEnd, onSessionChange } from '../session/session.ts';

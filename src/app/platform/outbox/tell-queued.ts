@@ -1,5 +1,5 @@
 import { msg } from '@lingui/core/macro';
-import { showToast } from '../../ui/toasts/toast.ts';
+import { showToast } from '#app/ui/toasts/toast.ts';
 import type { AppContext } from '../app-context.ts';
 import { loadPeopleWords } from '../i18n/late-words.ts';
 import type { HowQueued } from './queue-and-wait.ts';

@@ -1,7 +1,7 @@
 import type { MessageDescriptor } from '@lingui/core';
 import { msg } from '@lingui/core/macro';
-import type { AdKind } from '../../../contract/ads/kinds.ts';
-import type { Thing } from '../../../device/outbox/things.ts';
+import type { AdKind } from '#contract/ads/kinds.ts';
+import type { Thing } from '#device/outbox/things.ts';
 
 const CREATED: Readonly<Record<AdKind, MessageDescriptor>> = {
   vacancy: msg`Вакансия создана`,

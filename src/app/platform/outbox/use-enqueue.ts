@@ -1,7 +1,7 @@
 import { useRouter } from '@tanstack/react-router';
-import { openDatabase } from '../../../device/database/open-database.ts';
-import type { DeviceDatabase } from '../../../device/database/schema.ts';
-import { type NamedBytes, queueDraft, type Queueing, queueThing } from '../../../device/outbox/queue.ts';
+import { openDatabase } from '#device/database/open-database.ts';
+import type { DeviceDatabase } from '#device/database/schema.ts';
+import { type NamedBytes, queueDraft, type Queueing, queueThing } from '#device/outbox/queue.ts';
 import { putIntoQueue } from './put-into-queue.ts';
 import { sendSoon } from './send-soon.ts';
 import { useMe } from '../session/me.ts';

@@ -1,7 +1,7 @@
 import { useRouter } from '@tanstack/react-router';
-import { NetworkError } from '../../../device/call-error.ts';
-import { openDatabase } from '../../../device/database/open-database.ts';
-import { laneOf, type Thing } from '../../../device/outbox/things.ts';
+import { NetworkError } from '#device/call-error.ts';
+import { openDatabase } from '#device/database/open-database.ts';
+import { laneOf, type Thing } from '#device/outbox/things.ts';
 import { useMe } from '../session/me.ts';
 import { tellQueued } from './tell-queued.ts';
 import { useEnqueue } from './use-enqueue.ts';

@@ -1,5 +1,5 @@
-import { listQueued } from '../../../device/outbox/queue.ts';
-import type { Queued, Thing, ThingType } from '../../../device/outbox/things.ts';
+import { listQueued } from '#device/outbox/queue.ts';
+import type { Queued, Thing, ThingType } from '#device/outbox/things.ts';
 import { useLiveRows } from '../use-live-rows.ts';
 import { useMe } from '../session/me.ts';
 

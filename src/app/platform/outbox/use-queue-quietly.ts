@@ -1,6 +1,6 @@
 import { useRouter } from '@tanstack/react-router';
 import { useEffect } from 'react';
-import type { Thing } from '../../../device/outbox/things.ts';
+import type { Thing } from '#device/outbox/things.ts';
 import { whenIdle } from '../when-idle.ts';
 
 const PATIENCE_MS = 5000;

@@ -1,7 +1,7 @@
 import { useRouter } from '@tanstack/react-router';
-import { openDatabase } from '../../../device/database/open-database.ts';
-import type { DeviceDatabase } from '../../../device/database/schema.ts';
-import type { Draft } from '../../../device/drafts/draft-row.ts';
+import { openDatabase } from '#device/database/open-database.ts';
+import type { DeviceDatabase } from '#device/database/schema.ts';
+import type { Draft } from '#device/drafts/draft-row.ts';
 import {
   dismissQueued,
   editAttempted,
@@ -11,10 +11,10 @@ import {
   queueWithoutRefused,
   retryQueued,
   takeBack,
-} from '../../../device/outbox/queue.ts';
-import { LONGEST_HOLD_MS } from '../../../device/outbox/when-due.ts';
+} from '#device/outbox/queue.ts';
+import { LONGEST_HOLD_MS } from '#device/outbox/when-due.ts';
 import { useFailureText } from '../forms/use-failure-text.ts';
-import { showToast } from '../../ui/toasts/toast.ts';
+import { showToast } from '#app/ui/toasts/toast.ts';
 import { putIntoQueue } from './put-into-queue.ts';
 import { sendFromHere } from './send-from-here.ts';
 

@@ -1,12 +1,12 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { Link } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
-import { isStillHere } from '../../../device/outbox/outbox-row.ts';
-import type { Queued } from '../../../device/outbox/things.ts';
-import { Button } from '../../ui/button.tsx';
-import { Icon } from '../../ui/icon.tsx';
-import { showToast } from '../../ui/toasts/toast.ts';
-import { formatTimeSince } from '../../../device/format-time.ts';
+import { isStillHere } from '#device/outbox/outbox-row.ts';
+import type { Queued } from '#device/outbox/things.ts';
+import { Button } from '#app/ui/button.tsx';
+import { Icon } from '#app/ui/icon.tsx';
+import { showToast } from '#app/ui/toasts/toast.ts';
+import { formatTimeSince } from '#device/format-time.ts';
 import { useLocale } from '../i18n/use-locale.ts';
 import { useNow } from '../i18n/use-now.ts';
 import { QueuedState, reasonOf } from './queued-state.tsx';

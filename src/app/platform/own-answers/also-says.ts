@@ -1,9 +1,9 @@
 import * as v from 'valibot';
-import { AD_KINDS, type AdKind } from '../../../contract/ads/kinds.ts';
-import { ownAdsEndpoints } from '../../../contract/ads/own-endpoints.ts';
-import { OwnAd } from '../../../contract/ads/own-entities.ts';
-import { CHAT_LISTS } from '../../../contract/messages/endpoints.ts';
-import { ChatLine } from '../../../contract/messages/entities.ts';
+import { AD_KINDS, type AdKind } from '#contract/ads/kinds.ts';
+import { ownAdsEndpoints } from '#contract/ads/own-endpoints.ts';
+import { OwnAd } from '#contract/ads/own-entities.ts';
+import { CHAT_LISTS } from '#contract/messages/endpoints.ts';
+import { ChatLine } from '#contract/messages/entities.ts';
 import { ownAdQuery } from '../ads/own-queries.ts';
 import { chatsPages } from '../messages/chat-queries.ts';
 

@@ -8,31 +8,31 @@ import {
   RequestedService,
   RequestedTask,
   RequestedVacancy,
-} from '../../../contract/ads/own-entities.ts';
-import { ownAdsEndpoints } from '../../../contract/ads/own-endpoints.ts';
-import { AD_KINDS } from '../../../contract/ads/kinds.ts';
-import { accountEndpoints } from '../../../contract/account/endpoints.ts';
-import { SecondFactor } from '../../../contract/auth/second-factor.ts';
-import { secondFactorEndpoints } from '../../../contract/auth/second-factor-endpoints.ts';
-import { balanceEndpoints } from '../../../contract/balance/endpoints.ts';
-import { Balance, BalanceEntry } from '../../../contract/balance/entities.ts';
-import { blocksEndpoints } from '../../../contract/blocks/endpoints.ts';
-import { Block } from '../../../contract/blocks/entities.ts';
-import { meEndpoints } from '../../../contract/me/endpoints.ts';
-import { Session } from '../../../contract/me/entities.ts';
-import { NotificationSettings } from '../../../contract/me/notification-settings.ts';
-import { CHAT_LISTS, messagesEndpoints } from '../../../contract/messages/endpoints.ts';
-import { Chat, ChatLine } from '../../../contract/messages/entities.ts';
-import { presenceEndpoints } from '../../../contract/presence/endpoints.ts';
-import { PresenceSettings } from '../../../contract/presence/entities.ts';
-import { requestsEndpoints } from '../../../contract/requests/endpoints.ts';
-import { PublicRequest, SidedRequest } from '../../../contract/requests/entities.ts';
-import { requestSidesEndpoints } from '../../../contract/requests/sides-endpoints.ts';
-import { savedSearchesEndpoints } from '../../../contract/saved-searches/endpoints.ts';
-import { SavedSearch } from '../../../contract/saved-searches/entities.ts';
-import { Count, Page } from '../../../contract/schema.ts';
-import { verificationEndpoints } from '../../../contract/verification/endpoints.ts';
-import { Verification } from '../../../contract/verification/entities.ts';
+} from '#contract/ads/own-entities.ts';
+import { ownAdsEndpoints } from '#contract/ads/own-endpoints.ts';
+import { AD_KINDS } from '#contract/ads/kinds.ts';
+import { accountEndpoints } from '#contract/account/endpoints.ts';
+import { SecondFactor } from '#contract/auth/second-factor.ts';
+import { secondFactorEndpoints } from '#contract/auth/second-factor-endpoints.ts';
+import { balanceEndpoints } from '#contract/balance/endpoints.ts';
+import { Balance, BalanceEntry } from '#contract/balance/entities.ts';
+import { blocksEndpoints } from '#contract/blocks/endpoints.ts';
+import { Block } from '#contract/blocks/entities.ts';
+import { meEndpoints } from '#contract/me/endpoints.ts';
+import { Session } from '#contract/me/entities.ts';
+import { NotificationSettings } from '#contract/me/notification-settings.ts';
+import { CHAT_LISTS, messagesEndpoints } from '#contract/messages/endpoints.ts';
+import { Chat, ChatLine } from '#contract/messages/entities.ts';
+import { presenceEndpoints } from '#contract/presence/endpoints.ts';
+import { PresenceSettings } from '#contract/presence/entities.ts';
+import { requestsEndpoints } from '#contract/requests/endpoints.ts';
+import { PublicRequest, SidedRequest } from '#contract/requests/entities.ts';
+import { requestSidesEndpoints } from '#contract/requests/sides-endpoints.ts';
+import { savedSearchesEndpoints } from '#contract/saved-searches/endpoints.ts';
+import { SavedSearch } from '#contract/saved-searches/entities.ts';
+import { Count, Page } from '#contract/schema.ts';
+import { verificationEndpoints } from '#contract/verification/endpoints.ts';
+import { Verification } from '#contract/verification/entities.ts';
 
 const ADS = {
   task: { own: OwnTask, requested: RequestedTask },

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { ENDPOINTS } from '../../../contract/endpoints.ts';
+import { ENDPOINTS } from '#contract/endpoints.ts';
 import { alsoSays } from './also-says.ts';
 import { OWN_ANSWERS } from './own-answer-schemas.ts';
 import { isList, isOwn } from './own-answers.ts';

@@ -1,16 +1,16 @@
 import { hashKey, type QueryClient } from '@tanstack/react-query';
-import type { AdKind } from '../../../contract/ads/kinds.ts';
-import { AD_PLURALS } from '../../../contract/ads/kinds.ts';
-import { openDatabase } from '../../../device/database/open-database.ts';
+import type { AdKind } from '#contract/ads/kinds.ts';
+import { AD_PLURALS } from '#contract/ads/kinds.ts';
+import { openDatabase } from '#device/database/open-database.ts';
 import {
   forgetAnswers,
   keepAnswers,
   type OwnAnswer,
   type Owner,
   readAnswer,
-} from '../../../device/own-answers/own-answers.ts';
-import { withRoom } from '../../../device/storage-order.ts';
-import { CHAT_LISTS, messagesEndpoints } from '../../../contract/messages/endpoints.ts';
+} from '#device/own-answers/own-answers.ts';
+import { withRoom } from '#device/storage-order.ts';
+import { CHAT_LISTS, messagesEndpoints } from '#contract/messages/endpoints.ts';
 import { isAnswer, SAVED_ANSWERS } from '../query/read-saved-queries.ts';
 import { meQuery } from '../session/me.ts';
 import { currentToken, memorySession } from '../session/session.ts';

@@ -1,5 +1,5 @@
 import type { Query, QueryClient } from '@tanstack/react-query';
-import { ApiError } from '../../../device/call-error.ts';
+import { ApiError } from '#device/call-error.ts';
 import type { AppContext } from '../app-context.ts';
 import { whenIdle } from '../when-idle.ts';
 import { meQuery } from '../session/me.ts';

@@ -1,4 +1,4 @@
-import { blocksEndpoints } from '../../../contract/blocks/endpoints.ts';
+import { blocksEndpoints } from '#contract/blocks/endpoints.ts';
 import { endpointQuery } from '../query/endpoint-query.ts';
 
 /** What the signed-in person is to somebody. */

@@ -1,8 +1,8 @@
 import { useLingui } from '@lingui/react/macro';
 import { useQueryClient } from '@tanstack/react-query';
-import { blocksEndpoints } from '../../../contract/blocks/endpoints.ts';
+import { blocksEndpoints } from '#contract/blocks/endpoints.ts';
 import { useCallMutation } from '../forms/use-call-mutation.ts';
-import { showToast } from '../../ui/toasts/toast.ts';
+import { showToast } from '#app/ui/toasts/toast.ts';
 import { relationQuery } from './relation-query.ts';
 
 /** Takes a block back, and shows that it is gone wherever it is shown. */

@@ -1,4 +1,4 @@
-import { openDatabase } from '../../../device/database/open-database.ts';
+import { openDatabase } from '#device/database/open-database.ts';
 import type { AppContext } from '../app-context.ts';
 import { mirrorOwnSession } from '../outbox/let-worker-send.ts';
 import { callOf } from '../query/query-client.ts';

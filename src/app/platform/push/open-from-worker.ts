@@ -1,6 +1,6 @@
 import type { AnyRouter } from '@tanstack/react-router';
-import { MESSAGE_ID_PARAM } from '../../../contract/notifications/types.ts';
-import type { FromWorker } from '../../../device/worker-messages.ts';
+import { MESSAGE_ID_PARAM } from '#contract/notifications/types.ts';
+import type { FromWorker } from '#device/worker-messages.ts';
 
 declare module '@tanstack/react-router' {
   interface HistoryState {

@@ -1,6 +1,6 @@
-import { pushEndpoints } from '../../../contract/me/push-endpoints.ts';
-import type { Call } from '../../../device/call.ts';
-import { subscriptionBody } from '../../../device/push/subscription-body.ts';
+import { pushEndpoints } from '#contract/me/push-endpoints.ts';
+import type { Call } from '#device/call.ts';
+import { subscriptionBody } from '#device/push/subscription-body.ts';
 import { readSetting, writeSetting } from '../device-storage.ts';
 import { lookAtPush, noteNotNow } from './push-state.ts';
 

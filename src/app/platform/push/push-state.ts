@@ -1,5 +1,5 @@
 import { useEffect, useSyncExternalStore } from 'react';
-import { createListeners } from '../../ui/listeners.ts';
+import { createListeners } from '#app/ui/listeners.ts';
 import { readSetting, writeSetting } from '../device-storage.ts';
 
 /**

@@ -1,6 +1,6 @@
 import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query';
-import type { Endpoint, ResponseOf } from '../../../contract/endpoint.ts';
-import type { CallArgs } from '../../../device/call.ts';
+import type { Endpoint, ResponseOf } from '#contract/endpoint.ts';
+import type { CallArgs } from '#device/call.ts';
 import { callOf, noteSavedCopy } from './query-client.ts';
 
 /** Query options of a call; the key is the call's name and arguments, never written by hand. */

@@ -7,11 +7,11 @@ import {
   persistQueryClientSave,
   removeOldestQuery,
 } from '@tanstack/react-query-persist-client';
-import { adsEndpoints } from '../../../contract/ads/endpoints.ts';
-import { lookupsEndpoints } from '../../../contract/lookups/endpoints.ts';
-import { meEndpoints } from '../../../contract/me/endpoints.ts';
-import { usersEndpoints } from '../../../contract/users/endpoints.ts';
-import { ApiError } from '../../../device/call-error.ts';
+import { adsEndpoints } from '#contract/ads/endpoints.ts';
+import { lookupsEndpoints } from '#contract/lookups/endpoints.ts';
+import { meEndpoints } from '#contract/me/endpoints.ts';
+import { usersEndpoints } from '#contract/users/endpoints.ts';
+import { ApiError } from '#device/call-error.ts';
 import { queryStorage } from '../device-storage.ts';
 import { currentSession, memorySession } from '../session/session.ts';
 import { noteLastVisit } from './last-visit.ts';

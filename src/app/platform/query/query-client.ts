@@ -1,6 +1,6 @@
 import { QueryCache, QueryClient, type QueryKey, hashKey } from '@tanstack/react-query';
-import { ApiError } from '../../../device/call-error.ts';
-import type { Call } from '../../../device/call.ts';
+import { ApiError } from '#device/call-error.ts';
+import type { Call } from '#device/call.ts';
 import { getConnected } from '../offline/connection.ts';
 
 const calls = new WeakMap<QueryClient, Call>();

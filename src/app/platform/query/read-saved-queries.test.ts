@@ -2,7 +2,7 @@ import { QueryClient, dehydrate, hydrate } from '@tanstack/react-query';
 import { toJsonSchema } from '@valibot/to-json-schema';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { ENDPOINTS } from '../../../contract/endpoints.ts';
+import { ENDPOINTS } from '#contract/endpoints.ts';
 import { KEPT } from './persistence.ts';
 import { readSavedQueries, SAVED_ANSWERS } from './read-saved-queries.ts';
 

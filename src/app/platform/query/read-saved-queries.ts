@@ -8,26 +8,20 @@ import {
   TaskFull,
   VacancyCard,
   VacancyFull,
-} from '../../../contract/ads/entities.ts';
-import { AD_KINDS } from '../../../contract/ads/kinds.ts';
-import { adsEndpoints } from '../../../contract/ads/endpoints.ts';
-import { lookupsEndpoints } from '../../../contract/lookups/endpoints.ts';
-import {
-  Category,
-  City,
-  PopularCategory,
-  Statistics,
-  ThirdPartyAd,
-} from '../../../contract/lookups/entities.ts';
-import { meEndpoints } from '../../../contract/me/endpoints.ts';
-import { Me } from '../../../contract/me/entities.ts';
-import { MyHome } from '../../../contract/me/home.ts';
-import { notificationsEndpoints } from '../../../contract/notifications/endpoints.ts';
-import { NotificationsPage } from '../../../contract/notifications/entities.ts';
-import { Count, Page } from '../../../contract/schema.ts';
-import { usersEndpoints } from '../../../contract/users/endpoints.ts';
-import { Feedback } from '../../../contract/feedbacks/entities.ts';
-import { UserProfile } from '../../../contract/users/entities.ts';
+} from '#contract/ads/entities.ts';
+import { AD_KINDS } from '#contract/ads/kinds.ts';
+import { adsEndpoints } from '#contract/ads/endpoints.ts';
+import { lookupsEndpoints } from '#contract/lookups/endpoints.ts';
+import { Category, City, PopularCategory, Statistics, ThirdPartyAd } from '#contract/lookups/entities.ts';
+import { meEndpoints } from '#contract/me/endpoints.ts';
+import { Me } from '#contract/me/entities.ts';
+import { MyHome } from '#contract/me/home.ts';
+import { notificationsEndpoints } from '#contract/notifications/endpoints.ts';
+import { NotificationsPage } from '#contract/notifications/entities.ts';
+import { Count, Page } from '#contract/schema.ts';
+import { usersEndpoints } from '#contract/users/endpoints.ts';
+import { Feedback } from '#contract/feedbacks/entities.ts';
+import { UserProfile } from '#contract/users/entities.ts';
 
 const ADS = {
   task: { card: TaskCard, full: TaskFull },

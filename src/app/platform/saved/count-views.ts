@@ -1,11 +1,11 @@
 import type { QueryClient } from '@tanstack/react-query';
 import type { AnyRouter } from '@tanstack/react-router';
-import { isAdPlural, KIND_OF_PLURAL } from '../../../contract/ads/kinds.ts';
-import { VIEWED_RESOURCES } from '../../../contract/views/endpoints.ts';
-import { writeAs } from '../../../device/database/holder.ts';
-import { openDatabase } from '../../../device/database/open-database.ts';
-import { recordRecent, recordView } from '../../../device/views/record-view.ts';
-import { sendViews } from '../../../device/views/send-views.ts';
+import { isAdPlural, KIND_OF_PLURAL } from '#contract/ads/kinds.ts';
+import { VIEWED_RESOURCES } from '#contract/views/endpoints.ts';
+import { writeAs } from '#device/database/holder.ts';
+import { openDatabase } from '#device/database/open-database.ts';
+import { recordRecent, recordView } from '#device/views/record-view.ts';
+import { sendViews } from '#device/views/send-views.ts';
 import { writeSetting } from '../device-storage.ts';
 import { getConnected, onConnectionChange } from '../offline/connection.ts';
 import { wakeWorker } from '../outbox/let-worker-send.ts';

@@ -1,10 +1,10 @@
 import type { Query, QueryClient } from '@tanstack/react-query';
-import type { AdCard, AdFull } from '../../../contract/ads/entities.ts';
-import { AD_KINDS, AD_PLURALS, type AdKind } from '../../../contract/ads/kinds.ts';
-import { ApiError } from '../../../device/call-error.ts';
-import { openDatabase } from '../../../device/database/open-database.ts';
-import { adKey } from '../../../device/saved-ads/ad-row.ts';
-import { forgetAd, rememberAds } from '../../../device/saved-ads/remember-ads.ts';
+import type { AdCard, AdFull } from '#contract/ads/entities.ts';
+import { AD_KINDS, AD_PLURALS, type AdKind } from '#contract/ads/kinds.ts';
+import { ApiError } from '#device/call-error.ts';
+import { openDatabase } from '#device/database/open-database.ts';
+import { adKey } from '#device/saved-ads/ad-row.ts';
+import { forgetAd, rememberAds } from '#device/saved-ads/remember-ads.ts';
 import { whenIdle } from '../when-idle.ts';
 
 /** Answers are kept together, when the page has nothing else to do. */

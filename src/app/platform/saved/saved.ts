@@ -1,7 +1,7 @@
-import { openDatabase } from '../../../device/database/open-database.ts';
-import { type SavedAds, savedAds } from '../../../device/saved-ads/saved-ads.ts';
-import type { Category } from '../../../contract/lookups/entities.ts';
-import type { LeavesOf } from '../../../device/saved-ads/saved-query.ts';
+import { openDatabase } from '#device/database/open-database.ts';
+import { type SavedAds, savedAds } from '#device/saved-ads/saved-ads.ts';
+import type { Category } from '#contract/lookups/entities.ts';
+import type { LeavesOf } from '#device/saved-ads/saved-query.ts';
 
 // Fetched when something saved is needed, never before.
 

@@ -1,5 +1,5 @@
-import type { AdKind } from '../../../contract/ads/kinds.ts';
-import { LIMITS } from '../../../contract/limits.ts';
+import type { AdKind } from '#contract/ads/kinds.ts';
+import { LIMITS } from '#contract/limits.ts';
 
 const MILLION = 1_000_000;
 const THOUSAND = 1000;

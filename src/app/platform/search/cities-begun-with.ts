@@ -1,5 +1,5 @@
-import type { City } from '../../../contract/lookups/entities.ts';
-import { fold } from '../../../text/letters/fold.ts';
+import type { City } from '#contract/lookups/entities.ts';
+import { fold } from '#text/letters/fold.ts';
 
 /** By the first letters, in either script: one is enough for fifty names. */
 export function citiesBegunWith(cities: readonly City[], typed: string): readonly City[] {

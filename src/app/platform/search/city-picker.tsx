@@ -1,10 +1,10 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { type ReactNode, useEffect, useState } from 'react';
-import type { City } from '../../../contract/lookups/entities.ts';
-import { translated } from '../../../contract/locale.ts';
-import { controlClass } from '../../ui/forms/field.tsx';
-import { Icon } from '../../ui/icon.tsx';
-import { Sheet } from '../../ui/dialogs/sheet.tsx';
+import type { City } from '#contract/lookups/entities.ts';
+import { translated } from '#contract/locale.ts';
+import { controlClass } from '#app/ui/forms/field.tsx';
+import { Icon } from '#app/ui/icon.tsx';
+import { Sheet } from '#app/ui/dialogs/sheet.tsx';
 import { useLocale } from '../i18n/use-locale.ts';
 import { useLookups } from '../lookups/use-lookups.ts';
 import styles from './city-picker.module.css';

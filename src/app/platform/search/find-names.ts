@@ -1,7 +1,7 @@
-import type { AdKind } from '../../../contract/ads/kinds.ts';
-import type { Category, City } from '../../../contract/lookups/entities.ts';
-import { indexWords } from '../../../text/index-words.ts';
-import { WordIndex } from '../../../text/word-index.ts';
+import type { AdKind } from '#contract/ads/kinds.ts';
+import type { Category, City } from '#contract/lookups/entities.ts';
+import { indexWords } from '#text/index-words.ts';
+import { WordIndex } from '#text/word-index.ts';
 import { citiesBegunWith } from './cities-begun-with.ts';
 
 /** What leaves are called beside their names, by id: terms, as the packs bring them. */

@@ -1,5 +1,5 @@
-import { AD_KINDS, type AdKind } from '../../../contract/ads/kinds.ts';
-import { LIMITS } from '../../../contract/limits.ts';
+import { AD_KINDS, type AdKind } from '#contract/ads/kinds.ts';
+import { LIMITS } from '#contract/limits.ts';
 import { readSetting } from '../device-storage.ts';
 
 export const SEARCHES_KEY = '@searches_v1';

@@ -1,4 +1,4 @@
-import type { AdKind } from '../../../contract/ads/kinds.ts';
+import type { AdKind } from '#contract/ads/kinds.ts';
 import type { Suggestion } from './suggest.ts';
 
 /** What a suggestion sets of a list's address. */

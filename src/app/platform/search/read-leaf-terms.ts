@@ -1,5 +1,5 @@
-import { openDatabase } from '../../../device/database/open-database.ts';
-import { NAME_ROW, readRows } from '../../../device/database/read-rows.ts';
+import { openDatabase } from '#device/database/open-database.ts';
+import { NAME_ROW, readRows } from '#device/database/read-rows.ts';
 import type { LeafTerms } from './find-names.ts';
 
 const LEAF = 'leaf:';

@@ -1,6 +1,6 @@
-import type { AdKind } from '../../../contract/ads/kinds.ts';
-import { LIMITS } from '../../../contract/limits.ts';
-import { fold } from '../../../text/letters/fold.ts';
+import type { AdKind } from '#contract/ads/kinds.ts';
+import { LIMITS } from '#contract/limits.ts';
+import { fold } from '#text/letters/fold.ts';
 import { writeSetting } from '../device-storage.ts';
 import { readSearches, SEARCHES_KEY } from './kept-searches.ts';
 

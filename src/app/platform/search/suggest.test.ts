@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { AD_KINDS, type AdKind } from '../../../contract/ads/kinds.ts';
-import type { Category, City } from '../../../contract/lookups/entities.ts';
+import { AD_KINDS, type AdKind } from '#contract/ads/kinds.ts';
+import type { Category, City } from '#contract/lookups/entities.ts';
 import { amountIn } from './amount-in.ts';
 import { cityNames } from './find-names.ts';
 import { narrowingOf } from './narrowing.ts';

@@ -1,5 +1,5 @@
-import type { AdKind } from '../../../contract/ads/kinds.ts';
-import type { Category, City } from '../../../contract/lookups/entities.ts';
+import type { AdKind } from '#contract/ads/kinds.ts';
+import type { Category, City } from '#contract/lookups/entities.ts';
 import { amountIn } from './amount-in.ts';
 import { categoryNames, cityNames, type LeafTerms } from './find-names.ts';
 import { plain } from './recent-searches.ts';

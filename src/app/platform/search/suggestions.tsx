@@ -1,8 +1,8 @@
 import { Plural, Trans, useLingui } from '@lingui/react/macro';
 import { useDeferredValue, useEffect, useId, useState, useSyncExternalStore } from 'react';
-import type { AdKind } from '../../../contract/ads/kinds.ts';
-import { translated } from '../../../contract/locale.ts';
-import { Icon } from '../../ui/icon.tsx';
+import type { AdKind } from '#contract/ads/kinds.ts';
+import { translated } from '#contract/locale.ts';
+import { Icon } from '#app/ui/icon.tsx';
 import { moneyFrom, moneyTill } from '../i18n/format/format-money.ts';
 import { loadLateWords } from '../i18n/late-words.ts';
 import { useLocale } from '../i18n/use-locale.ts';

@@ -1,6 +1,6 @@
 import { type FocusEvent, type ReactNode, useState } from 'react';
-import type { AdKind } from '../../../contract/ads/kinds.ts';
-import { late } from '../../ui/late.tsx';
+import type { AdKind } from '#contract/ads/kinds.ts';
+import { late } from '#app/ui/late.tsx';
 import type { Narrowing } from './narrowing.ts';
 
 const Suggestions = late(async () => (await import('./suggestions.tsx')).Suggestions);

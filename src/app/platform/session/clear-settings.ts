@@ -3,7 +3,7 @@ import {
   namesOwnedAs,
   type Ownership,
   SESSION_STORAGE_OWNERSHIP,
-} from '../../../device/ownership.ts';
+} from '#device/ownership.ts';
 import { readSetting, readVisit, writeSetting, writeVisit } from '../device-storage.ts';
 import { setHearts, taps } from '../kept/hearts.ts';
 import { currentSession } from './session.ts';

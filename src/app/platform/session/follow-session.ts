@@ -1,7 +1,7 @@
 import type { QueryClient } from '@tanstack/react-query';
 import type { AnyRouter } from '@tanstack/react-router';
 import type { AppContext } from '../app-context.ts';
-import { MEMORY_OWNERSHIP, namesOwnedAs } from '../../../device/ownership.ts';
+import { MEMORY_OWNERSHIP, namesOwnedAs } from '#device/ownership.ts';
 import { KEPT_KEY, setHearts } from '../kept/hearts.ts';
 import { forgetSavedQueries } from '../query/persistence.ts';
 import { clearSettingsOfFormer } from './clear-settings.ts';

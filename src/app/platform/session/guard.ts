@@ -1,6 +1,6 @@
 import { redirect, type ParsedLocation } from '@tanstack/react-router';
 import type { AppContext } from '../app-context.ts';
-import type { Locale } from '../../../contract/locale.ts';
+import type { Locale } from '#contract/locale.ts';
 import { writeVisit } from '../device-storage.ts';
 import { currentToken } from './session.ts';
 import { openSignIn } from './sign-in-prompt.ts';

@@ -1,7 +1,7 @@
 import * as v from 'valibot';
-import { authEndpoints } from '../../../contract/auth/endpoints.ts';
-import { ApiError } from '../../../device/call-error.ts';
-import { createCall } from '../../../device/call.ts';
+import { authEndpoints } from '#contract/auth/endpoints.ts';
+import { ApiError } from '#device/call-error.ts';
+import { createCall } from '#device/call.ts';
 import type { AppContext } from '../app-context.ts';
 import { readSetting, writeSetting } from '../device-storage.ts';
 import { localeOf } from '../i18n/use-locale.ts';

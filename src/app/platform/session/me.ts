@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
-import { meEndpoints } from '../../../contract/me/endpoints.ts';
-import type { Me } from '../../../contract/me/entities.ts';
+import { meEndpoints } from '#contract/me/endpoints.ts';
+import type { Me } from '#contract/me/entities.ts';
 import { endpointQuery } from '../query/endpoint-query.ts';
 import { useIsSignedIn } from './session.ts';
 

@@ -4,7 +4,7 @@ import type {
   PasskeyAssertion,
   PasskeyCreation,
   PasskeyRequest,
-} from '../../../contract/auth/passkey.ts';
+} from '#contract/auth/passkey.ts';
 
 /** The browser knows passkeys. Asked in effects and events only: the server's page shows none. */
 export function knowsPasskeys(): boolean {

@@ -1,7 +1,7 @@
 import * as v from 'valibot';
-import { authEndpoints } from '../../../contract/auth/endpoints.ts';
-import { OidcResult, PROVIDERS, type Vouching } from '../../../contract/auth/entities.ts';
-import type { Call } from '../../../device/call.ts';
+import { authEndpoints } from '#contract/auth/endpoints.ts';
+import { OidcResult, PROVIDERS, type Vouching } from '#contract/auth/entities.ts';
+import type { Call } from '#device/call.ts';
 import { readVisit, writeVisit } from '../device-storage.ts';
 import { telegramAddress, telegramResult } from './telegram.ts';
 

@@ -1,7 +1,7 @@
 import { useSyncExternalStore } from 'react';
-import type { Login } from '../../../contract/auth/entities.ts';
+import type { Login } from '#contract/auth/entities.ts';
 import { onSettingChange, readSetting, writeSetting } from '../device-storage.ts';
-import { createListeners } from '../../ui/listeners.ts';
+import { createListeners } from '#app/ui/listeners.ts';
 
 const listeners = createListeners();
 /** Where storage is refused, the session lasts as long as the page. */

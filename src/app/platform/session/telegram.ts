@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import { TelegramResult } from '../../../contract/auth/entities.ts';
+import { TelegramResult } from '#contract/auth/entities.ts';
 
 /** Telegram's own page, which asks the person and comes back to `returnTo` with its answer behind a hash. */
 export function telegramAddress(botId: string, returnTo: string): string {

@@ -1,5 +1,5 @@
 import { useLingui } from '@lingui/react/macro';
-import { ApiError, NetworkError } from '../../../device/call-error.ts';
+import { ApiError, NetworkError } from '#device/call-error.ts';
 import { useFailureText } from '../forms/use-failure-text.ts';
 
 /** What to say where calls and the browser's question for a passkey take turns, and one of them failed. */

@@ -3,8 +3,8 @@ import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { afterEach, beforeEach, expect, it } from 'vitest';
 import { type WebSocket, WebSocketServer } from 'ws';
-import { ChatMessage } from '../../../contract/sockets/messages.ts';
-import { SOCKET_CLOSED } from '../../../contract/sockets/paths.ts';
+import { ChatMessage } from '#contract/sockets/messages.ts';
+import { SOCKET_CLOSED } from '#contract/sockets/paths.ts';
 import { type LiveSocket, openLiveSocket } from './live-socket.ts';
 
 const READY = JSON.stringify({ type: 'ready', seq: 0 });

@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import { SOCKET_CLOSED, SOCKET_TIMES } from '../../../contract/sockets/paths.ts';
+import { SOCKET_CLOSED, SOCKET_TIMES } from '#contract/sockets/paths.ts';
 
 /** Nothing was heard for a beat and the patience after it: the line is dead, whatever the browser believes. */
 const SILENCE_MS = SOCKET_TIMES.beatMs + SOCKET_TIMES.patienceMs;

@@ -3,8 +3,8 @@ import {
   type NotificationsMessage as NotificationNews,
   StatusesMessage,
   type StatusesMessage as StatusNews,
-} from '../../../contract/sockets/messages.ts';
-import { SOCKET_LIMITS, SOCKET_PATHS, SOCKET_TIMES } from '../../../contract/sockets/paths.ts';
+} from '#contract/sockets/messages.ts';
+import { SOCKET_LIMITS, SOCKET_PATHS, SOCKET_TIMES } from '#contract/sockets/paths.ts';
 import type { AppContext } from '../app-context.ts';
 import { getConnected, onConnectionChange } from '../offline/connection.ts';
 import { currentToken, onSessionChange } from '../session/session.ts';

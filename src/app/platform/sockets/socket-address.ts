@@ -1,6 +1,6 @@
-import { socketsEndpoints } from '../../../contract/sockets/endpoints.ts';
-import { SOCKET_PARAMS } from '../../../contract/sockets/paths.ts';
-import { NetworkError } from '../../../device/call-error.ts';
+import { socketsEndpoints } from '#contract/sockets/endpoints.ts';
+import { SOCKET_PARAMS } from '#contract/sockets/paths.ts';
+import { NetworkError } from '#device/call-error.ts';
 import type { AppContext } from '../app-context.ts';
 import { localeOf } from '../i18n/use-locale.ts';
 import { getConnected } from '../offline/connection.ts';

@@ -1,12 +1,12 @@
 import type { QueryClient } from '@tanstack/react-query';
 import { useSyncExternalStore } from 'react';
 import * as v from 'valibot';
-import { adsEndpoints } from '../../../contract/ads/endpoints.ts';
-import { messagesEndpoints } from '../../../contract/messages/endpoints.ts';
-import type { Status } from '../../../contract/sockets/messages.ts';
-import { SOCKET_LIMITS } from '../../../contract/sockets/paths.ts';
-import { usersEndpoints } from '../../../contract/users/endpoints.ts';
-import { createListeners } from '../../ui/listeners.ts';
+import { adsEndpoints } from '#contract/ads/endpoints.ts';
+import { messagesEndpoints } from '#contract/messages/endpoints.ts';
+import type { Status } from '#contract/sockets/messages.ts';
+import { SOCKET_LIMITS } from '#contract/sockets/paths.ts';
+import { usersEndpoints } from '#contract/users/endpoints.ts';
+import { createListeners } from '#app/ui/listeners.ts';
 
 const statuses = new Map<string, Status>();
 const listeners = createListeners();

@@ -1,6 +1,6 @@
 import * as v from 'valibot';
-import { NotificationsMessage, StatusesMessage } from '../../../contract/sockets/messages.ts';
-import { Id } from '../../../contract/schema.ts';
+import { NotificationsMessage, StatusesMessage } from '#contract/sockets/messages.ts';
+import { Id } from '#contract/schema.ts';
 
 /** What tabs tell each other: the owner what its sockets said, the others whom they show. */
 const TabMessage = v.variant('about', [

@@ -1,9 +1,9 @@
 import type { QueryClient } from '@tanstack/react-query';
 import * as v from 'valibot';
-import { AD_KINDS } from '../../../contract/ads/kinds.ts';
-import { CHAT_LISTS } from '../../../contract/messages/endpoints.ts';
-import { notificationsEndpoints } from '../../../contract/notifications/endpoints.ts';
-import type { Notification } from '../../../contract/notifications/entities.ts';
+import { AD_KINDS } from '#contract/ads/kinds.ts';
+import { CHAT_LISTS } from '#contract/messages/endpoints.ts';
+import { notificationsEndpoints } from '#contract/notifications/endpoints.ts';
+import type { Notification } from '#contract/notifications/entities.ts';
 import { ALL_LISTS } from '../notifications/kept-pages.ts';
 import { takeNotification } from '../notifications/take-notification.ts';
 import { unreadMessagesQuery } from '../notifications/unread-messages-query.ts';

@@ -1,5 +1,5 @@
-import { SOCKET_TIMES } from '../../../contract/sockets/paths.ts';
-import { createListeners } from '../../ui/listeners.ts';
+import { SOCKET_TIMES } from '#contract/sockets/paths.ts';
+import { createListeners } from '#app/ui/listeners.ts';
 import { isSavingData, onDataSavingChange } from '../data-saving/data-saving.ts';
 
 let openChats = 0;

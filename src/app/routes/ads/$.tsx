@@ -1,10 +1,10 @@
 import { createFileRoute, notFound } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
-import { AD_KINDS, type AdKind } from '../../../contract/ads/kinds.ts';
-import { pageHead } from '../../platform/head/page-head.ts';
-import { redirectToSignIn } from '../../platform/session/guard.ts';
-import { NewAdPage } from '../../pages/ads/new-ad-page.tsx';
-import type { NewAdSearch } from '../../pages/ads/new-ad-search.ts';
+import { AD_KINDS, type AdKind } from '#contract/ads/kinds.ts';
+import { pageHead } from '#app/platform/head/page-head.ts';
+import { redirectToSignIn } from '#app/platform/session/guard.ts';
+import { NewAdPage } from '#app/pages/ads/new-ad-page.tsx';
+import type { NewAdSearch } from '#app/pages/ads/new-ad-search.ts';
 
 function kindOf(path: string | undefined): AdKind | undefined {
   return AD_KINDS.find((kind) => kind === path?.split('/', 1).join(''));
@@ -19,8 +19,8 @@ export const Route = createFileRoute('/ads/$')({
   },
   loader: async ({ context }) => {
     const [{ NEW_AD_TITLES }, { loadPostingWords }] = await Promise.all([
-      import('../../pages/ads/new-ad-titles.ts'),
-      import('../../platform/i18n/posting-words.ts'),
+      import('#app/pages/ads/new-ad-titles.ts'),
+      import('#app/platform/i18n/posting-words.ts'),
     ]);
     await loadPostingWords(context.i18n);
     return NEW_AD_TITLES;

@@ -1,15 +1,15 @@
 import { createFileRoute, notFound } from '@tanstack/react-router';
-import { pageHead } from '../../platform/head/page-head.ts';
-import { loadSignInWords } from '../../platform/i18n/late-words.ts';
-import { redirectToSignIn } from '../../platform/session/guard.ts';
-import { CabinetRoute } from '../../pages/cabinet/cabinet-page.tsx';
+import { pageHead } from '#app/platform/head/page-head.ts';
+import { loadSignInWords } from '#app/platform/i18n/late-words.ts';
+import { redirectToSignIn } from '#app/platform/session/guard.ts';
+import { CabinetRoute } from '#app/pages/cabinet/cabinet-page.tsx';
 
 /** One route for all screens of the cabinet, so that what few visitors see weighs nothing on the first visit. */
 export const Route = createFileRoute('/cabinet/$')({
   beforeLoad: redirectToSignIn,
   loader: async ({ context, params: { _splat: path = '' } }) => {
     const [{ findCabinetScreen }] = await Promise.all([
-      import('../../pages/cabinet/cabinet-screens.ts'),
+      import('#app/pages/cabinet/cabinet-screens.ts'),
       loadSignInWords(context.i18n),
     ]);
     const found = findCabinetScreen(path);

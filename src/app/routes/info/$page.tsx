@@ -1,6 +1,6 @@
 import { createFileRoute } from '@tanstack/react-router';
-import { infoHead, loadInfo } from '../../pages/info/info-loader.ts';
-import { InfoPage } from '../../pages/info/info-page.tsx';
+import { infoHead, loadInfo } from '#app/pages/info/info-loader.ts';
+import { InfoPage } from '#app/pages/info/info-page.tsx';
 
 export const Route = createFileRoute('/info/$page')({
   loader: ({ params, context }) => loadInfo(context, params.page),

@@ -1,7 +1,7 @@
 import { createFileRoute } from '@tanstack/react-router';
-import { dataHead } from '../../pages/device-data/data-head.ts';
-import { DataPage } from '../../pages/device-data/data-page.tsx';
-import { loadLateWords } from '../../platform/i18n/late-words.ts';
+import { dataHead } from '#app/pages/device-data/data-head.ts';
+import { DataPage } from '#app/pages/device-data/data-page.tsx';
+import { loadLateWords } from '#app/platform/i18n/late-words.ts';
 
 export const Route = createFileRoute('/info/data')({
   loader: ({ context }) => loadLateWords(context.i18n),

@@ -1,9 +1,9 @@
 import { createFileRoute } from '@tanstack/react-router';
-import { adListHead } from '../../features/ads/list/ad-list-head.ts';
-import { AdListScreen } from '../../features/ads/list/ad-list-screen.tsx';
-import { type ListSearch, parseListSearch } from '../../features/ads/list/list-search.ts';
-import { loadAdList } from '../../features/ads/list/load-ad-list.ts';
-import { SideMapPlace } from '../../pages/map/side-map-place.tsx';
+import { adListHead } from '#app/features/ads/list/ad-list-head.ts';
+import { AdListScreen } from '#app/features/ads/list/ad-list-screen.tsx';
+import { type ListSearch, parseListSearch } from '#app/features/ads/list/list-search.ts';
+import { loadAdList } from '#app/features/ads/list/load-ad-list.ts';
+import { SideMapPlace } from '#app/pages/map/side-map-place.tsx';
 
 // What a route's search holds is the whole address, also what its validation leaves out: so it is read anew.
 export const Route = createFileRoute('/tasks/')({

@@ -1,9 +1,9 @@
 import { createFileRoute } from '@tanstack/react-router';
-import { ProfileSkeleton } from '../../features/users/profile/profile-skeleton.tsx';
-import { loadProfile, profileHead } from '../../pages/user/profile-loader.ts';
-import { ProfilePage } from '../../pages/user/profile-page.tsx';
-import { parseProfileSearch, type ProfileSearch } from '../../pages/user/profile-search.ts';
-import { SKELETON_AFTER_MS } from '../../pages/skeleton-after.ts';
+import { ProfileSkeleton } from '#app/features/users/profile/profile-skeleton.tsx';
+import { loadProfile, profileHead } from '#app/pages/user/profile-loader.ts';
+import { ProfilePage } from '#app/pages/user/profile-page.tsx';
+import { parseProfileSearch, type ProfileSearch } from '#app/pages/user/profile-search.ts';
+import { SKELETON_AFTER_MS } from '#app/pages/skeleton-after.ts';
 
 export const Route = createFileRoute('/users/$id')({
   validateSearch: (search: Record<string, unknown>): ProfileSearch => parseProfileSearch(search),

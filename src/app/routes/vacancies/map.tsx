@@ -1,6 +1,6 @@
 import { createFileRoute } from '@tanstack/react-router';
-import { MapPage } from '../../pages/map/map-page.tsx';
-import { filtersOf, loadMap, mapHead, type MapSearch, parseMapSearch } from '../../pages/map/map-search.ts';
+import { MapPage } from '#app/pages/map/map-page.tsx';
+import { filtersOf, loadMap, mapHead, type MapSearch, parseMapSearch } from '#app/pages/map/map-search.ts';
 
 // What a route's search holds is the whole address, also what its validation leaves out: so it is read anew.
 export const Route = createFileRoute('/vacancies/map')({

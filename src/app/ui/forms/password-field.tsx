@@ -1,6 +1,6 @@
 import { useLingui } from '@lingui/react/macro';
 import { useEffect, useState } from 'react';
-import { LIMITS } from '../../../contract/limits.ts';
+import { LIMITS } from '#contract/limits.ts';
 import { IconButton } from '../button.tsx';
 import { TextField } from './form-field.tsx';
 import styles from './password-field.module.css';

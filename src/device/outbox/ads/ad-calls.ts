@@ -1,11 +1,11 @@
 import type * as v from 'valibot';
-import type { StatusChange } from '../../../contract/ads/inputs.ts';
-import type { AdKind } from '../../../contract/ads/kinds.ts';
-import { ownAdsEndpoints } from '../../../contract/ads/own-endpoints.ts';
-import type { ResponseOf } from '../../../contract/endpoint.ts';
-import { ApiError } from '../../call-error.ts';
-import type { Call, CallOptions } from '../../call.ts';
-import type { Outcome } from '../../database/rows.ts';
+import type { StatusChange } from '#contract/ads/inputs.ts';
+import type { AdKind } from '#contract/ads/kinds.ts';
+import { ownAdsEndpoints } from '#contract/ads/own-endpoints.ts';
+import type { ResponseOf } from '#contract/endpoint.ts';
+import { ApiError } from '#device/call-error.ts';
+import type { Call, CallOptions } from '#device/call.ts';
+import type { Outcome } from '#device/database/rows.ts';
 import type { AdBody } from '../things.ts';
 
 export type OwnAd = ResponseOf<(typeof ownAdsEndpoints)[AdKind]['own']>;

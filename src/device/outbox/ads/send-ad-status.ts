@@ -1,4 +1,4 @@
-import type { Outcome } from '../../database/rows.ts';
+import type { Outcome } from '#device/database/rows.ts';
 import type { Sending } from '../sending.ts';
 import type { Thing } from '../things.ts';
 import { adCalls, isRefusedWith } from './ad-calls.ts';

@@ -1,5 +1,5 @@
-import type { Outcome } from '../../database/rows.ts';
-import { listPhotos } from '../../drafts/draft-photos.ts';
+import type { Outcome } from '#device/database/rows.ts';
+import { listPhotos } from '#device/drafts/draft-photos.ts';
 import type { Sending } from '../sending.ts';
 import type { Thing } from '../things.ts';
 import { adCalls, outcomeOf } from './ad-calls.ts';

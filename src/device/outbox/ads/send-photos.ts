@@ -1,5 +1,5 @@
-import { listPhotos } from '../../drafts/draft-photos.ts';
-import { PhotoRefused, uploadPhoto } from '../../uploads/upload-photo.ts';
+import { listPhotos } from '#device/drafts/draft-photos.ts';
+import { PhotoRefused, uploadPhoto } from '#device/uploads/upload-photo.ts';
 import type { Sending } from '../sending.ts';
 
 /**

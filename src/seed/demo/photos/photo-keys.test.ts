@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { CATEGORY_GROUPS } from '../../lookups/categories.ts';
+import { CATEGORY_GROUPS } from '#seed/lookups/categories.ts';
 import { PHOTO_KEYS, avatarFor, photosFor } from './photo-keys.ts';
 
 const leaves = CATEGORY_GROUPS.flatMap((group) =>

@@ -1,4 +1,4 @@
-import { CITIES } from '../../lookups/cities.ts';
+import { CITIES } from '#seed/lookups/cities.ts';
 import { Random } from '../random.ts';
 import type { Place, Town } from './place.ts';
 

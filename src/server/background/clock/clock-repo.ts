@@ -1,4 +1,4 @@
-import type { Database, Transaction } from '../../db/client.ts';
+import type { Database, Transaction } from '#server/db/client.ts';
 import type { ClockState } from './judge-clock.ts';
 
 interface ClockRow {

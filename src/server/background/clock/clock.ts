@@ -1,5 +1,5 @@
-import type { Sql } from '../../db/client.ts';
-import type { Log } from '../../process/log.ts';
+import type { Sql } from '#server/db/client.ts';
+import type { Log } from '#server/process/log.ts';
 import { lockClock, readClock, saveClock } from './clock-repo.ts';
 import { type ClockState, isBelieved, judgeClock, STEADY_HOURS } from './judge-clock.ts';
 

@@ -1,5 +1,5 @@
 import { readFile, stat } from 'node:fs/promises';
-import { StartupError, systemCode } from '../../process/startup-error.ts';
+import { StartupError, systemCode } from '#server/process/startup-error.ts';
 
 /** Whom PostgreSQL runs as: ourselves (null), or another account where we are root, whom it refuses. */
 export type Account = { readonly uid: number; readonly gid: number } | null;

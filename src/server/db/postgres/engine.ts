@@ -3,8 +3,8 @@ import { chmod, cp, mkdir, readdir, readFile, rename, rm, stat, symlink } from '
 import { createRequire } from 'node:module';
 import path from 'node:path';
 import * as v from 'valibot';
-import type { Log } from '../../process/log.ts';
-import { StartupError, systemCode } from '../../process/startup-error.ts';
+import type { Log } from '#server/process/log.ts';
+import { StartupError, systemCode } from '#server/process/startup-error.ts';
 import { type Account, asAccount } from './account.ts';
 import { cleanEnvironment } from './environment.ts';
 

@@ -2,7 +2,7 @@ import { readFileSync, rmSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 import * as v from 'valibot';
-import { StartupError } from '../../process/startup-error.ts';
+import { StartupError } from '#server/process/startup-error.ts';
 
 /**
  * SQLite locks in steps: of two that start in the same millisecond each can hold a step that the other needs, and both

@@ -2,8 +2,8 @@ import { spawnSync } from 'node:child_process';
 import { readFile, readlink, realpath, rm, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
-import type { Log } from '../../process/log.ts';
-import { StartupError, systemCode } from '../../process/startup-error.ts';
+import type { Log } from '#server/process/log.ts';
+import { StartupError, systemCode } from '#server/process/startup-error.ts';
 
 type PidFile = { readonly pid: number; readonly socket: string; readonly ready: boolean };
 

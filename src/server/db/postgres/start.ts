@@ -1,8 +1,8 @@
 import { mkdir, realpath } from 'node:fs/promises';
 import path from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
-import type { Log } from '../../process/log.ts';
-import { StartupError, systemCode } from '../../process/startup-error.ts';
+import type { Log } from '#server/process/log.ts';
+import { StartupError, systemCode } from '#server/process/startup-error.ts';
 import { connect } from '../client.ts';
 import { chooseAccount } from './account.ts';
 import { prepareCluster, prepareSocketFolder, SUPERUSER } from './cluster.ts';

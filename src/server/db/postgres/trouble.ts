@@ -1,4 +1,4 @@
-import { StartupError } from '../../process/startup-error.ts';
+import { StartupError } from '#server/process/startup-error.ts';
 
 /** Postgres stopped for want of disk: it comes back by itself once there is room. */
 export class DiskFullError extends StartupError {}

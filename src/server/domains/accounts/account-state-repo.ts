@@ -1,4 +1,4 @@
-import type { Database, Transaction } from '../../db/client.ts';
+import type { Database, Transaction } from '#server/db/client.ts';
 
 /** false: they were blocked before. */
 export async function setBlock(tx: Database, user: string, now: Date): Promise<boolean> {

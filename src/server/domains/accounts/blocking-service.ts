@@ -1,4 +1,4 @@
-import type { Database } from '../../db/client.ts';
+import type { Database } from '#server/db/client.ts';
 import { hideAdsOf, showAdsOf } from '../ads/lifecycle/author-ads-service.ts';
 import { writeAudit } from '../audit/audit-service.ts';
 import { endSessions } from '../sign-in/sessions/sessions-service.ts';

@@ -1,9 +1,9 @@
-import type { CodeSent } from '../../../contract/auth/entities.ts';
-import type { Locale } from '../../../contract/locale.ts';
-import type { Sql } from '../../db/client.ts';
-import { noSession } from '../../http/actor.ts';
-import type { CallContext } from '../../http/calls/call-context.ts';
-import type { SmsSender } from '../../sms/sender.ts';
+import type { CodeSent } from '#contract/auth/entities.ts';
+import type { Locale } from '#contract/locale.ts';
+import type { Sql } from '#server/db/client.ts';
+import { noSession } from '#server/http/actor.ts';
+import type { CallContext } from '#server/http/calls/call-context.ts';
+import type { SmsSender } from '#server/sms/sender.ts';
 import type { ConsentProof, ConsentService } from '../sign-in/consent-service.ts';
 import { leave } from './leaving-service.ts';
 

@@ -1,5 +1,5 @@
-import type { Sql, Transaction } from '../../db/client.ts';
-import type { Query } from '../../db/driver/query.ts';
+import type { Sql, Transaction } from '#server/db/client.ts';
+import type { Query } from '#server/db/driver/query.ts';
 
 /** More than in any hour; the rest is the next hour's. */
 const BATCH = 500;

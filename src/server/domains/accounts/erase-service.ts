@@ -1,4 +1,4 @@
-import type { Sql, Transaction } from '../../db/client.ts';
+import type { Sql, Transaction } from '#server/db/client.ts';
 import { eraseAdsOf } from '../ads/lifecycle/author-ads-service.ts';
 import type { ImagesService } from '../images/service.ts';
 import type { MePicturesService } from '../me/pictures-service.ts';

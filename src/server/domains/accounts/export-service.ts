@@ -1,7 +1,7 @@
-import type { Sql } from '../../db/client.ts';
-import { noSession } from '../../http/actor.ts';
-import { takeLimits } from '../../http/limits.ts';
-import { PrivateFile } from '../../http/files/private-file.ts';
+import type { Sql } from '#server/db/client.ts';
+import { noSession } from '#server/http/actor.ts';
+import { takeLimits } from '#server/http/limits.ts';
+import { PrivateFile } from '#server/http/files/private-file.ts';
 import type { NotificationSettingsService } from '../me/notification-settings-service.ts';
 import { ACCESS, DOINGS, readPerson } from './export-repo.ts';
 

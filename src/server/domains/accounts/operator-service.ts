@@ -1,4 +1,4 @@
-import type { Sql, Transaction } from '../../db/client.ts';
+import type { Sql, Transaction } from '#server/db/client.ts';
 import { writeAudit } from '../audit/audit-service.ts';
 import { blockPerson, unblockPerson } from './blocking-service.ts';
 import { resetSignIn } from '../sign-in/reset-service.ts';

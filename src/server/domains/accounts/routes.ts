@@ -1,5 +1,5 @@
-import { accountEndpoints } from '../../../contract/account/endpoints.ts';
-import type { Bind } from '../../http/calls/bind.ts';
+import { accountEndpoints } from '#contract/account/endpoints.ts';
+import type { Bind } from '#server/http/calls/bind.ts';
 import type { NotificationSettingsService } from '../me/notification-settings-service.ts';
 import type { DeletionService } from './deletion-service.ts';
 import type { ExportService } from './export-service.ts';

@@ -1,7 +1,7 @@
 import * as v from 'valibot';
-import type { Locale } from '../../../contract/locale.ts';
-import type { Point } from '../../../geo/distance.ts';
-import { fetchBounded } from '../../process/fetch-bounded.ts';
+import type { Locale } from '#contract/locale.ts';
+import type { Point } from '#geo/distance.ts';
+import { fetchBounded } from '#server/process/fetch-bounded.ts';
 
 /** Somebody waits with a form in their hand, for a kilobyte. */
 const BOUNDS = { bytesMax: 64 * 1024, timeoutMs: 3000 };

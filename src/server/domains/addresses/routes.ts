@@ -1,5 +1,5 @@
-import { addressesEndpoints } from '../../../contract/addresses/endpoints.ts';
-import type { Bind } from '../../http/calls/bind.ts';
+import { addressesEndpoints } from '#contract/addresses/endpoints.ts';
+import type { Bind } from '#server/http/calls/bind.ts';
 import type { AddressesService } from './service.ts';
 
 const QUIETLY = { leavesShared: true, cost: 'long' } as const;

@@ -1,8 +1,8 @@
-import { LIMITS } from '../../../contract/limits.ts';
-import type { Locale } from '../../../contract/locale.ts';
-import type { Point } from '../../../geo/distance.ts';
-import type { Sql } from '../../db/client.ts';
-import { takeLimits } from '../../http/limits.ts';
+import { LIMITS } from '#contract/limits.ts';
+import type { Locale } from '#contract/locale.ts';
+import type { Point } from '#geo/distance.ts';
+import type { Sql } from '#server/db/client.ts';
+import { takeLimits } from '#server/http/limits.ts';
 import type { Geocoder } from './geocoder.ts';
 
 const HOUR = 60 * 60_000;

@@ -1,8 +1,8 @@
-import type { AdKind } from '../../../contract/ads/kinds.ts';
-import { indexWords } from '../../../text/index-words.ts';
-import type { Database } from '../../db/client.ts';
-import { jsonName } from '../../db/json-sql.ts';
-import { Statement } from '../../db/statement.ts';
+import type { AdKind } from '#contract/ads/kinds.ts';
+import { indexWords } from '#text/index-words.ts';
+import type { Database } from '#server/db/client.ts';
+import { jsonName } from '#server/db/json-sql.ts';
+import { Statement } from '#server/db/statement.ts';
 import { cardJoins, cardSql } from './list/card-sql.ts';
 import { readPlaceNames } from './write/index-repo.ts';
 

@@ -1,8 +1,8 @@
-import { adsEndpoints } from '../../../contract/ads/endpoints.ts';
-import { priceGuideEndpoints as guides } from '../../../contract/ads/price-guide-endpoints.ts';
-import type { ListFilters, ListQuery } from '../../../contract/ads/list-query.ts';
-import type { Bind } from '../../http/calls/bind.ts';
-import type { CallCost } from '../../http/database-turns.ts';
+import { adsEndpoints } from '#contract/ads/endpoints.ts';
+import { priceGuideEndpoints as guides } from '#contract/ads/price-guide-endpoints.ts';
+import type { ListFilters, ListQuery } from '#contract/ads/list-query.ts';
+import type { Bind } from '#server/http/calls/bind.ts';
+import type { CallCost } from '#server/http/database-turns.ts';
 import type { AdsService } from './service.ts';
 
 /** Longer lists than our screens ask for take as long to write as a search takes to find. */

@@ -1,5 +1,5 @@
-import { appLinkEndpoints } from '../../../contract/app-link/endpoints.ts';
-import type { Bind } from '../../http/calls/bind.ts';
+import { appLinkEndpoints } from '#contract/app-link/endpoints.ts';
+import type { Bind } from '#server/http/calls/bind.ts';
 import type { AppLinkService } from './service.ts';
 
 export function appLinkRoutes(bind: Bind, links: AppLinkService): void {

@@ -1,8 +1,8 @@
-import type { Locale } from '../../../contract/locale.ts';
-import type { Sql } from '../../db/client.ts';
-import type { Client } from '../../http/client.ts';
-import { type Limit, takeLimits } from '../../http/limits.ts';
-import type { SmsSender } from '../../sms/sender.ts';
+import type { Locale } from '#contract/locale.ts';
+import type { Sql } from '#server/db/client.ts';
+import type { Client } from '#server/http/client.ts';
+import { type Limit, takeLimits } from '#server/http/limits.ts';
+import type { SmsSender } from '#server/sms/sender.ts';
 
 const MINUTE = 60_000;
 const DAY = 24 * 60 * MINUTE;

@@ -1,5 +1,5 @@
-import type { AuditAction, AuditSubject } from '../../../contract/moderation/audit.ts';
-import type { Database } from '../../db/client.ts';
+import type { AuditAction, AuditSubject } from '#contract/moderation/audit.ts';
+import type { Database } from '#server/db/client.ts';
 
 export interface AuditRow {
   /** null: an operator at the machine, or the clock. */

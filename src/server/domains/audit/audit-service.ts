@@ -1,4 +1,4 @@
-import type { Database } from '../../db/client.ts';
+import type { Database } from '#server/db/client.ts';
 import { type AuditRow, insertAudit } from './audit-repo.ts';
 
 type AuditRecord = Omit<AuditRow, 'reason' | 'subject'> & Partial<Pick<AuditRow, 'reason' | 'subject'>>;

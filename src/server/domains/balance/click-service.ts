@@ -1,7 +1,7 @@
-import { Id } from '../../../contract/schema.ts';
+import { Id } from '#contract/schema.ts';
 import * as v from 'valibot';
-import type { Database, Sql } from '../../db/client.ts';
-import { CLICK_ERRORS, type ClickCall, type ClickError } from '../../payments/click-call.ts';
+import type { Database, Sql } from '#server/db/client.ts';
+import { CLICK_ERRORS, type ClickCall, type ClickError } from '#server/payments/click-call.ts';
 import { findLivePayment, findPayment, insertPayment, markEnded, type PaymentRow } from './payments-repo.ts';
 import { isPayable, PAYME_TIMEOUT } from './policy.ts';
 import { perform, refund } from './settle.ts';

@@ -1,8 +1,8 @@
-import type { EntryKind } from '../../../contract/balance/entities.ts';
-import type { Database } from '../../db/client.ts';
-import { jsonName, jsonNumber, jsonObject, jsonOrNull, jsonTime } from '../../db/json-sql.ts';
-import { type PlacedEntry, type Position, readKeyset } from '../../db/keyset-sql.ts';
-import { Statement } from '../../db/statement.ts';
+import type { EntryKind } from '#contract/balance/entities.ts';
+import type { Database } from '#server/db/client.ts';
+import { jsonName, jsonNumber, jsonObject, jsonOrNull, jsonTime } from '#server/db/json-sql.ts';
+import { type PlacedEntry, type Position, readKeyset } from '#server/db/keyset-sql.ts';
+import { Statement } from '#server/db/statement.ts';
 
 export async function readBalance(sql: Database, userId: string): Promise<number> {
   const [last] = await sql<{ balance: number }[]>`

@@ -1,6 +1,6 @@
-import type { Database, Sql } from '../../db/client.ts';
-import type { PaymeCall, ParamsOf } from '../../payments/payme-call.ts';
-import { ACCOUNT_FIELD, PAYME_ERRORS, type PaymeError } from '../../payments/payme-errors.ts';
+import type { Database, Sql } from '#server/db/client.ts';
+import type { PaymeCall, ParamsOf } from '#server/payments/payme-call.ts';
+import { ACCOUNT_FIELD, PAYME_ERRORS, type PaymeError } from '#server/payments/payme-errors.ts';
 import {
   cancelStale,
   findLivePayment,

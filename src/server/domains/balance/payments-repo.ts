@@ -1,5 +1,5 @@
-import type { PaymentProvider } from '../../../contract/balance/entities.ts';
-import type { Database, Sql } from '../../db/client.ts';
+import type { PaymentProvider } from '#contract/balance/entities.ts';
+import type { Database, Sql } from '#server/db/client.ts';
 
 export interface PaymentRow {
   readonly id: string;

@@ -1,4 +1,4 @@
-import type { TopUpState } from '../../../contract/balance/entities.ts';
+import type { TopUpState } from '#contract/balance/entities.ts';
 import type { TopUpRow } from './top-ups-repo.ts';
 
 /** So long a new attempt may begin; the link leads nowhere afterwards. */

@@ -1,13 +1,13 @@
 import type { Context, Hono } from 'hono';
-import { API_HEADERS } from '../../http/calls/api-headers.ts';
-import { AppError } from '../../http/app-error.ts';
-import { createTroubleLog } from '../../http/trouble-log.ts';
-import type { Log } from '../../process/log.ts';
-import { CLICK_ERRORS, readClickCall, writeClickAnswer } from '../../payments/click-call.ts';
-import { isFromPayme, readPaymeCall, type RpcId } from '../../payments/payme-call.ts';
-import { PAYME_ERRORS } from '../../payments/payme-errors.ts';
-import { readText } from '../../payments/read-text.ts';
-import type { PaymentSettings } from '../../settings/payments.ts';
+import { API_HEADERS } from '#server/http/calls/api-headers.ts';
+import { AppError } from '#server/http/app-error.ts';
+import { createTroubleLog } from '#server/http/trouble-log.ts';
+import type { Log } from '#server/process/log.ts';
+import { CLICK_ERRORS, readClickCall, writeClickAnswer } from '#server/payments/click-call.ts';
+import { isFromPayme, readPaymeCall, type RpcId } from '#server/payments/payme-call.ts';
+import { PAYME_ERRORS } from '#server/payments/payme-errors.ts';
+import { readText } from '#server/payments/read-text.ts';
+import type { PaymentSettings } from '#server/settings/payments.ts';
 import type { ClickAnswer, ClickService } from './click-service.ts';
 import type { PaymeAnswer, PaymeService } from './payme-service.ts';
 

@@ -1,5 +1,5 @@
-import { balanceEndpoints } from '../../../contract/balance/endpoints.ts';
-import type { Bind } from '../../http/calls/bind.ts';
+import { balanceEndpoints } from '#contract/balance/endpoints.ts';
+import type { Bind } from '#server/http/calls/bind.ts';
 import type { HighlightService } from './highlight-service.ts';
 import type { BalanceService } from './service.ts';
 

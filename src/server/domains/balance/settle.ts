@@ -1,4 +1,4 @@
-import type { Database } from '../../db/client.ts';
+import type { Database } from '#server/db/client.ts';
 import { appendEntry, lockBalance } from './ledger-repo.ts';
 import { markEnded, markPerformed, type PaymentRow } from './payments-repo.ts';
 import { setTopUpState, type TopUpRow } from './top-ups-repo.ts';

@@ -1,5 +1,5 @@
-import type { PaymentProvider } from '../../../contract/balance/entities.ts';
-import type { Database } from '../../db/client.ts';
+import type { PaymentProvider } from '#contract/balance/entities.ts';
+import type { Database } from '#server/db/client.ts';
 
 export interface TopUpRow {
   readonly id: string;

@@ -1,5 +1,5 @@
-import type { BannerFields } from '../../../contract/moderation/banners-endpoints.ts';
-import type { Database, Transaction } from '../../db/client.ts';
+import type { BannerFields } from '#contract/moderation/banners-endpoints.ts';
+import type { Database, Transaction } from '#server/db/client.ts';
 import {
   imageSql,
   jsonName,
@@ -9,9 +9,9 @@ import {
   jsonText,
   jsonTime,
   PHOTO_SIZES,
-} from '../../db/json-sql.ts';
-import { type PlacedEntry, type Position, readKeyset } from '../../db/keyset-sql.ts';
-import { Statement } from '../../db/statement.ts';
+} from '#server/db/json-sql.ts';
+import { type PlacedEntry, type Position, readKeyset } from '#server/db/keyset-sql.ts';
+import { Statement } from '#server/db/statement.ts';
 
 const SHOWN = {
   id: jsonName('b.id'),

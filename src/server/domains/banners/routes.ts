@@ -1,5 +1,5 @@
-import { bannersEndpoints } from '../../../contract/moderation/banners-endpoints.ts';
-import type { Bind } from '../../http/calls/bind.ts';
+import { bannersEndpoints } from '#contract/moderation/banners-endpoints.ts';
+import type { Bind } from '#server/http/calls/bind.ts';
 import { requireModerator } from '../sign-in/factors/second-factor-service.ts';
 import type { BannersService } from './service.ts';
 

@@ -1,11 +1,11 @@
 import { createHash } from 'node:crypto';
-import type { AuditAction } from '../../../contract/moderation/audit.ts';
-import type { BannerFields } from '../../../contract/moderation/banners-endpoints.ts';
-import type { Sql, Transaction } from '../../db/client.ts';
-import type { Actor } from '../../http/actor.ts';
-import { AppError, fieldError } from '../../http/app-error.ts';
-import { JsonText } from '../../http/calls/json-text.ts';
-import { keysetPage, readPosition } from '../../http/keyset-page.ts';
+import type { AuditAction } from '#contract/moderation/audit.ts';
+import type { BannerFields } from '#contract/moderation/banners-endpoints.ts';
+import type { Sql, Transaction } from '#server/db/client.ts';
+import type { Actor } from '#server/http/actor.ts';
+import { AppError, fieldError } from '#server/http/app-error.ts';
+import { JsonText } from '#server/http/calls/json-text.ts';
+import { keysetPage, readPosition } from '#server/http/keyset-page.ts';
 import { writeAudit } from '../audit/audit-service.ts';
 import type { ImagesService, Received, Stored } from '../images/service.ts';
 import { requireModerator } from '../sign-in/factors/second-factor-service.ts';

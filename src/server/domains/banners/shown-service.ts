@@ -1,5 +1,5 @@
-import type { Sql } from '../../db/client.ts';
-import { remembered } from '../../db/remembered.ts';
+import type { Sql } from '#server/db/client.ts';
+import { remembered } from '#server/db/remembered.ts';
 import { readBanners } from './repo.ts';
 
 /** For so long one banner of a placement comes first; then the next does. */

@@ -1,7 +1,7 @@
-import type { Database } from '../../db/client.ts';
-import { jsonName, jsonObject, jsonOrNull, jsonText, jsonTime } from '../../db/json-sql.ts';
-import { type PlacedEntry, type Position, readKeyset } from '../../db/keyset-sql.ts';
-import { Statement } from '../../db/statement.ts';
+import type { Database } from '#server/db/client.ts';
+import { jsonName, jsonObject, jsonOrNull, jsonText, jsonTime } from '#server/db/json-sql.ts';
+import { type PlacedEntry, type Position, readKeyset } from '#server/db/keyset-sql.ts';
+import { Statement } from '#server/db/statement.ts';
 
 /** undefined: there is nobody of this id whom everybody could see. */
 export async function readRelation(

@@ -1,5 +1,5 @@
-import { blocksEndpoints } from '../../../contract/blocks/endpoints.ts';
-import type { Bind } from '../../http/calls/bind.ts';
+import { blocksEndpoints } from '#contract/blocks/endpoints.ts';
+import type { Bind } from '#server/http/calls/bind.ts';
 import type { BlocksService } from './service.ts';
 
 export function blocksRoutes(bind: Bind, blocks: BlocksService): void {

@@ -1,9 +1,9 @@
-import type { Database, Sql } from '../../db/client.ts';
-import type { Actor } from '../../http/actor.ts';
-import { AppError, fieldError } from '../../http/app-error.ts';
-import type { JsonText } from '../../http/calls/json-text.ts';
-import { takeLimits } from '../../http/limits.ts';
-import { keysetPage, readPosition } from '../../http/keyset-page.ts';
+import type { Database, Sql } from '#server/db/client.ts';
+import type { Actor } from '#server/http/actor.ts';
+import { AppError, fieldError } from '#server/http/app-error.ts';
+import type { JsonText } from '#server/http/calls/json-text.ts';
+import { takeLimits } from '#server/http/limits.ts';
+import { keysetPage, readPosition } from '#server/http/keyset-page.ts';
 import {
   deleteAuthorBlock,
   deleteBlock,

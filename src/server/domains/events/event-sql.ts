@@ -1,4 +1,4 @@
-import { AD_KINDS } from '../../../contract/ads/kinds.ts';
+import { AD_KINDS } from '#contract/ads/kinds.ts';
 import { type EventWords, typeOf } from './words.ts';
 
 /** What an event is made of, as SQL: what the statement that writes it knows, or has as values. */

@@ -1,7 +1,7 @@
-import type { AdKind } from '../../../contract/ads/kinds.ts';
-import type { NotificationType } from '../../../contract/notifications/types.ts';
-import type { Database } from '../../db/client.ts';
-import { Statement } from '../../db/statement.ts';
+import type { AdKind } from '#contract/ads/kinds.ts';
+import type { NotificationType } from '#contract/notifications/types.ts';
+import type { Database } from '#server/db/client.ts';
+import { Statement } from '#server/db/statement.ts';
 import { eventSql } from './event-sql.ts';
 
 export interface EventRow {

@@ -1,5 +1,5 @@
-import { type Locale, translated } from '../../../contract/locale.ts';
-import type { Notification } from '../../../contract/notifications/entities.ts';
+import { type Locale, translated } from '#contract/locale.ts';
+import type { Notification } from '#contract/notifications/entities.ts';
 import type { ToldRow } from './notifications-repo.ts';
 import { say, sayMany, type Subject } from './words.ts';
 

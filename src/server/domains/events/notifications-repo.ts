@@ -1,9 +1,9 @@
-import type { AdKind } from '../../../contract/ads/kinds.ts';
-import { LIMITS } from '../../../contract/limits.ts';
-import type { Locale } from '../../../contract/locale.ts';
-import type { NotificationType } from '../../../contract/notifications/types.ts';
-import type { Database } from '../../db/client.ts';
-import { Statement } from '../../db/statement.ts';
+import type { AdKind } from '#contract/ads/kinds.ts';
+import { LIMITS } from '#contract/limits.ts';
+import type { Locale } from '#contract/locale.ts';
+import type { NotificationType } from '#contract/notifications/types.ts';
+import type { Database } from '#server/db/client.ts';
+import { Statement } from '#server/db/statement.ts';
 import type { EventWords } from './words.ts';
 
 /** An event with what its sentences are made of, as it is now. */

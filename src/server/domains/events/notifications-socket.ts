@@ -1,11 +1,11 @@
-import type { NotificationsMessage } from '../../../contract/sockets/messages.ts';
-import { SOCKET_CLOSED, SOCKET_LIMITS, SOCKET_PATHS } from '../../../contract/sockets/paths.ts';
-import { createTurns } from '../../process/in-turn.ts';
-import { type Follower, Followers, readInTurn } from '../../realtime/catching-up.ts';
-import type { Channels } from '../../realtime/channels.ts';
-import type { Connection } from '../../realtime/connection.ts';
-import { followHints } from '../../realtime/hints.ts';
-import type { AskedSocket, SocketRoute } from '../../realtime/route.ts';
+import type { NotificationsMessage } from '#contract/sockets/messages.ts';
+import { SOCKET_CLOSED, SOCKET_LIMITS, SOCKET_PATHS } from '#contract/sockets/paths.ts';
+import { createTurns } from '#server/process/in-turn.ts';
+import { type Follower, Followers, readInTurn } from '#server/realtime/catching-up.ts';
+import type { Channels } from '#server/realtime/channels.ts';
+import type { Connection } from '#server/realtime/connection.ts';
+import { followHints } from '#server/realtime/hints.ts';
+import type { AskedSocket, SocketRoute } from '#server/realtime/route.ts';
 import type { NotificationsService } from './notifications-service.ts';
 
 const { missedMax } = SOCKET_LIMITS;

@@ -1,5 +1,5 @@
-import { notificationsEndpoints } from '../../../contract/notifications/endpoints.ts';
-import type { Bind } from '../../http/calls/bind.ts';
+import { notificationsEndpoints } from '#contract/notifications/endpoints.ts';
+import type { Bind } from '#server/http/calls/bind.ts';
 import type { NotificationsService } from './notifications-service.ts';
 
 /** Nobody else sees what these change. */

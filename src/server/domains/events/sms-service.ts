@@ -1,9 +1,9 @@
 import * as v from 'valibot';
-import type { Database, Sql } from '../../db/client.ts';
-import { AppError } from '../../http/app-error.ts';
-import { takeLimits } from '../../http/limits.ts';
-import type { Job, Queue } from '../../queue/queue.ts';
-import type { SmsSender } from '../../sms/sender.ts';
+import type { Database, Sql } from '#server/db/client.ts';
+import { AppError } from '#server/http/app-error.ts';
+import { takeLimits } from '#server/http/limits.ts';
+import type { Job, Queue } from '#server/queue/queue.ts';
+import type { SmsSender } from '#server/sms/sender.ts';
 import { notificationOf } from './notification.ts';
 import type { ChannelChoices } from './telling/channel-choices.ts';
 import { readAddressee, readUnread, type ToldRow } from './notifications-repo.ts';

@@ -1,6 +1,6 @@
-import type { AdKind } from '../../../contract/ads/kinds.ts';
-import type { Locale } from '../../../contract/locale.ts';
-import type { NotificationType } from '../../../contract/notifications/types.ts';
+import type { AdKind } from '#contract/ads/kinds.ts';
+import type { Locale } from '#contract/locale.ts';
+import type { NotificationType } from '#contract/notifications/types.ts';
 
 /** What there is to say of an event, as far as its reader may know. */
 export interface Subject {

@@ -1,6 +1,6 @@
-import type { AdKind } from '../../../contract/ads/kinds.ts';
-import type { Database } from '../../db/client.ts';
-import type { Watches } from '../../queue/watches.ts';
+import type { AdKind } from '#contract/ads/kinds.ts';
+import type { Database } from '#server/db/client.ts';
+import type { Watches } from '#server/queue/watches.ts';
 import { deleteEvent, type EventRow, holdCounters, insertEvent, insertEvents } from './events-repo.ts';
 import { type EventWords, typeOf } from './words.ts';
 

@@ -1,5 +1,5 @@
-import type { AdKind } from '../../../contract/ads/kinds.ts';
-import type { Database } from '../../db/client.ts';
+import type { AdKind } from '#contract/ads/kinds.ts';
+import type { Database } from '#server/db/client.ts';
 import {
   jsonFlag,
   jsonName,
@@ -8,9 +8,9 @@ import {
   jsonOrNull,
   jsonText,
   jsonTime,
-} from '../../db/json-sql.ts';
-import { personEntries } from '../../db/person-sql.ts';
-import { Statement } from '../../db/statement.ts';
+} from '#server/db/json-sql.ts';
+import { personEntries } from '#server/db/person-sql.ts';
+import { Statement } from '#server/db/statement.ts';
 
 /** Whom a report concerns who has not written the feedback: who wrote it, or whoever answered its author. */
 export async function readConcerned(

@@ -1,5 +1,5 @@
-import { feedbacksEndpoints } from '../../../contract/feedbacks/endpoints.ts';
-import type { Bind } from '../../http/calls/bind.ts';
+import { feedbacksEndpoints } from '#contract/feedbacks/endpoints.ts';
+import type { Bind } from '#server/http/calls/bind.ts';
 import type { UsersService } from '../users/service.ts';
 import type { FeedbacksService } from './service.ts';
 

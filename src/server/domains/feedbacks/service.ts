@@ -1,11 +1,11 @@
 import { createHash } from 'node:crypto';
-import type { AdKind } from '../../../contract/ads/kinds.ts';
-import type { NewFeedback } from '../../../contract/feedbacks/inputs.ts';
-import { isOver } from '../../../contract/requests/moves.ts';
-import type { Database, Sql, Transaction } from '../../db/client.ts';
-import { AppError, fieldError } from '../../http/app-error.ts';
-import type { PrivateFile } from '../../http/files/private-file.ts';
-import { takeLimits } from '../../http/limits.ts';
+import type { AdKind } from '#contract/ads/kinds.ts';
+import type { NewFeedback } from '#contract/feedbacks/inputs.ts';
+import { isOver } from '#contract/requests/moves.ts';
+import type { Database, Sql, Transaction } from '#server/db/client.ts';
+import { AppError, fieldError } from '#server/http/app-error.ts';
+import type { PrivateFile } from '#server/http/files/private-file.ts';
+import { takeLimits } from '#server/http/limits.ts';
 import type { EventWriter } from '../events/write-service.ts';
 import type { FilesService, ReceivedFile, StoredFile } from '../images/files-service.ts';
 import {

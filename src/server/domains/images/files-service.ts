@@ -1,11 +1,11 @@
 import { createHash, randomBytes } from 'node:crypto';
-import { LIMITS } from '../../../contract/limits.ts';
-import type { Database, Sql, Transaction } from '../../db/client.ts';
-import { AppError } from '../../http/app-error.ts';
-import { takeLimits } from '../../http/limits.ts';
-import { PrivateFile } from '../../http/files/private-file.ts';
-import { cleanFile } from '../../storage/metadata/clean-file.ts';
-import { privateKey, type Storage } from '../../storage/storage.ts';
+import { LIMITS } from '#contract/limits.ts';
+import type { Database, Sql, Transaction } from '#server/db/client.ts';
+import { AppError } from '#server/http/app-error.ts';
+import { takeLimits } from '#server/http/limits.ts';
+import { PrivateFile } from '#server/http/files/private-file.ts';
+import { cleanFile } from '#server/storage/metadata/clean-file.ts';
+import { privateKey, type Storage } from '#server/storage/storage.ts';
 import { refusePhoto, shownName } from './service.ts';
 import { noteRemovals, takeBackRemovals } from './repo.ts';
 

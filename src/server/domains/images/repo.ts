@@ -1,6 +1,6 @@
-import type { Database, Transaction } from '../../db/client.ts';
-import { refusalCode, REFUSALS } from '../../db/refusals.ts';
-import type { Picture } from '../../storage/picture.ts';
+import type { Database, Transaction } from '#server/db/client.ts';
+import { refusalCode, REFUSALS } from '#server/db/refusals.ts';
+import type { Picture } from '#server/storage/picture.ts';
 
 export interface NewImage extends Omit<Picture, 'data'> {
   readonly storageKey: string;

@@ -1,15 +1,15 @@
 import { createHash, randomBytes } from 'node:crypto';
-import { LIMITS } from '../../../contract/limits.ts';
-import type { Database, Sql, Transaction } from '../../db/client.ts';
-import { AppError, type FieldProblem } from '../../http/app-error.ts';
-import { takeLimits } from '../../http/limits.ts';
-import { type InTurn, TooManyWaiting } from '../../process/in-turn.ts';
-import { takePicture } from '../../storage/decoder/decode.ts';
-import type { Sizes } from '../../storage/image-format.ts';
-import { type Picture, PictureRefused } from '../../storage/picture.ts';
-import { pictureType } from '../../storage/picture-type.ts';
-import { FIRST_SIZES, renditionKey } from '../../storage/renditions.ts';
-import { originalKey, privateKey, type Storage } from '../../storage/storage.ts';
+import { LIMITS } from '#contract/limits.ts';
+import type { Database, Sql, Transaction } from '#server/db/client.ts';
+import { AppError, type FieldProblem } from '#server/http/app-error.ts';
+import { takeLimits } from '#server/http/limits.ts';
+import { type InTurn, TooManyWaiting } from '#server/process/in-turn.ts';
+import { takePicture } from '#server/storage/decoder/decode.ts';
+import type { Sizes } from '#server/storage/image-format.ts';
+import { type Picture, PictureRefused } from '#server/storage/picture.ts';
+import { pictureType } from '#server/storage/picture-type.ts';
+import { FIRST_SIZES, renditionKey } from '#server/storage/renditions.ts';
+import { originalKey, privateKey, type Storage } from '#server/storage/storage.ts';
 import { insertImage, markUnlinked, noteRemovals, takeBackRemovals } from './repo.ts';
 
 const HOUR = 3_600_000;

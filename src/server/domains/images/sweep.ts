@@ -1,6 +1,6 @@
-import type { Sql } from '../../db/client.ts';
-import { renditionKeys } from '../../storage/renditions.ts';
-import { originalKey, type Storage } from '../../storage/storage.ts';
+import type { Sql } from '#server/db/client.ts';
+import { renditionKeys } from '#server/storage/renditions.ts';
+import { originalKey, type Storage } from '#server/storage/storage.ts';
 import {
   deleteUnlessReferred,
   forgetRemovals,

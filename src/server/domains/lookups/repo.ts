@@ -1,7 +1,7 @@
-import type { AdKind } from '../../../contract/ads/kinds.ts';
-import type { Database } from '../../db/client.ts';
-import { jsonName, jsonNumber, jsonObject, jsonRows } from '../../db/json-sql.ts';
-import { Statement } from '../../db/statement.ts';
+import type { AdKind } from '#contract/ads/kinds.ts';
+import type { Database } from '#server/db/client.ts';
+import { jsonName, jsonNumber, jsonObject, jsonRows } from '#server/db/json-sql.ts';
+import { Statement } from '#server/db/statement.ts';
 
 export interface CityRow {
   readonly id: number;

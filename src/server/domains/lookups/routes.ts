@@ -1,5 +1,5 @@
-import { lookupsEndpoints } from '../../../contract/lookups/endpoints.ts';
-import type { Bind } from '../../http/calls/bind.ts';
+import { lookupsEndpoints } from '#contract/lookups/endpoints.ts';
+import type { Bind } from '#server/http/calls/bind.ts';
 import type { LookupsService } from './service.ts';
 
 const SELDOM = { maxAge: 300 };

@@ -1,9 +1,9 @@
-import type { AdKind } from '../../../contract/ads/kinds.ts';
-import { distanceKm, type Point } from '../../../geo/distance.ts';
-import type { Sql } from '../../db/client.ts';
-import { remembered } from '../../db/remembered.ts';
-import { fieldError } from '../../http/app-error.ts';
-import { JsonText } from '../../http/calls/json-text.ts';
+import type { AdKind } from '#contract/ads/kinds.ts';
+import { distanceKm, type Point } from '#geo/distance.ts';
+import type { Sql } from '#server/db/client.ts';
+import { remembered } from '#server/db/remembered.ts';
+import { fieldError } from '#server/http/app-error.ts';
+import { JsonText } from '#server/http/calls/json-text.ts';
 import { createShownBanners } from '../banners/shown-service.ts';
 import { countNewTasks, readCategories, readCities, readPopular, readPublishedCounts } from './repo.ts';
 import { viewCategory, viewCity } from './view.ts';

@@ -1,4 +1,4 @@
-import type { Category, City } from '../../../contract/lookups/entities.ts';
+import type { Category, City } from '#contract/lookups/entities.ts';
 import type { CategoryRow, CityRow } from './repo.ts';
 
 export function viewCity(row: CityRow): City {

@@ -1,5 +1,5 @@
-import type { Duty } from '../../../contract/me/home.ts';
-import type { Database } from '../../db/client.ts';
+import type { Duty } from '#contract/me/home.ts';
+import type { Database } from '#server/db/client.ts';
 
 /** What asks the author of ads to do something, by kind; `soon`: ads that go before then are named. */
 export async function readDuties(

@@ -1,5 +1,5 @@
-import { EXPIRES_WITHIN_DAYS, type MyHome } from '../../../contract/me/home.ts';
-import type { Sql } from '../../db/client.ts';
+import { EXPIRES_WITHIN_DAYS, type MyHome } from '#contract/me/home.ts';
+import type { Sql } from '#server/db/client.ts';
 import type { BalanceService } from '../balance/service.ts';
 import type { UsersService } from '../users/service.ts';
 import type { VerificationService } from '../verification/service.ts';

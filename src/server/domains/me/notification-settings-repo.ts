@@ -1,7 +1,7 @@
-import type { NotificationType } from '../../../contract/notifications/types.ts';
-import type { Database } from '../../db/client.ts';
+import type { NotificationType } from '#contract/notifications/types.ts';
+import type { Database } from '#server/db/client.ts';
 
-import type { QuietHours } from '../../../contract/me/notification-settings.ts';
+import type { QuietHours } from '#contract/me/notification-settings.ts';
 
 export type Choices = Partial<
   Record<NotificationType, { push?: boolean; telegram?: boolean; sms?: boolean }>

@@ -4,10 +4,10 @@ import {
   goesBySms,
   type NotificationSettings,
   type NotificationSettingsEdit,
-} from '../../../contract/me/notification-settings.ts';
-import { NOTIFICATION_TYPES, type NotificationType } from '../../../contract/notifications/types.ts';
-import type { Database, Sql } from '../../db/client.ts';
-import { fieldError } from '../../http/app-error.ts';
+} from '#contract/me/notification-settings.ts';
+import { NOTIFICATION_TYPES, type NotificationType } from '#contract/notifications/types.ts';
+import type { Database, Sql } from '#server/db/client.ts';
+import { fieldError } from '#server/http/app-error.ts';
 import {
   type Choices,
   type Chosen,

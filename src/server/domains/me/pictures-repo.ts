@@ -1,4 +1,4 @@
-import type { Database, Transaction } from '../../db/client.ts';
+import type { Database, Transaction } from '#server/db/client.ts';
 
 /** The avatar that there is, with its owner held until the transaction ends; undefined: no such person. */
 export async function lockAvatar(

@@ -1,8 +1,8 @@
 import { createHash } from 'node:crypto';
-import { LIMITS } from '../../../contract/limits.ts';
-import type { Sql, Transaction } from '../../db/client.ts';
-import { noSession } from '../../http/actor.ts';
-import { AppError, fieldError } from '../../http/app-error.ts';
+import { LIMITS } from '#contract/limits.ts';
+import type { Sql, Transaction } from '#server/db/client.ts';
+import { noSession } from '#server/http/actor.ts';
+import { AppError, fieldError } from '#server/http/app-error.ts';
 import type { ImagesService, Received } from '../images/service.ts';
 import {
   deletePortfolio,

@@ -1,4 +1,4 @@
-import type { QuietHours } from '../../../contract/me/notification-settings.ts';
+import type { QuietHours } from '#contract/me/notification-settings.ts';
 
 const MINUTE = 60_000;
 const DAY_MINUTES = 24 * 60;

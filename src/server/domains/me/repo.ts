@@ -1,5 +1,5 @@
-import type { MeEdit } from '../../../contract/me/edit.ts';
-import type { Database } from '../../db/client.ts';
+import type { MeEdit } from '#contract/me/edit.ts';
+import type { Database } from '#server/db/client.ts';
 import {
   imageSql,
   jsonFlag,
@@ -10,8 +10,8 @@ import {
   jsonText,
   jsonTime,
   PHOTO_SIZES,
-} from '../../db/json-sql.ts';
-import { Statement } from '../../db/statement.ts';
+} from '#server/db/json-sql.ts';
+import { Statement } from '#server/db/statement.ts';
 
 const CATEGORIES = `(
   select ${jsonRows(jsonName('c.category_id'), 'c.category_id')} from user_categories c where c.user_id = u.id)`;

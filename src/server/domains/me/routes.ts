@@ -1,6 +1,6 @@
-import { meEndpoints } from '../../../contract/me/endpoints.ts';
-import { homeEndpoints } from '../../../contract/me/home-endpoints.ts';
-import { type Bind, withCost } from '../../http/calls/bind.ts';
+import { meEndpoints } from '#contract/me/endpoints.ts';
+import { homeEndpoints } from '#contract/me/home-endpoints.ts';
+import { type Bind, withCost } from '#server/http/calls/bind.ts';
 import type { AccountsService } from '../sign-in/accounts-service.ts';
 import type { SessionsService } from '../sign-in/sessions/sessions-service.ts';
 import type { LinkingService } from '../sign-in/social/linking-service.ts';

@@ -1,9 +1,9 @@
-import type { MeEdit } from '../../../contract/me/edit.ts';
-import type { Session } from '../../../contract/me/entities.ts';
-import type { Sql } from '../../db/client.ts';
-import { type Actor, noSession } from '../../http/actor.ts';
-import { AppError, fieldError } from '../../http/app-error.ts';
-import { JsonText } from '../../http/calls/json-text.ts';
+import type { MeEdit } from '#contract/me/edit.ts';
+import type { Session } from '#contract/me/entities.ts';
+import type { Sql } from '#server/db/client.ts';
+import { type Actor, noSession } from '#server/http/actor.ts';
+import { AppError, fieldError } from '#server/http/app-error.ts';
+import { JsonText } from '#server/http/calls/json-text.ts';
 import { requireOwnName } from '../sign-in/names-service.ts';
 import type { SessionsService } from '../sign-in/sessions/sessions-service.ts';
 import type { LookupsService } from '../lookups/service.ts';

@@ -1,6 +1,6 @@
-import type { Sql } from '../../db/client.ts';
-import { Statement } from '../../db/statement.ts';
-import { countHitsSql, type Hit } from '../../http/limits-repo.ts';
+import type { Sql } from '#server/db/client.ts';
+import { Statement } from '#server/db/statement.ts';
+import { countHitsSql, type Hit } from '#server/http/limits-repo.ts';
 import { newEventSql } from '../events/write-service.ts';
 import { chatGroup } from './chat-group.ts';
 import { heldChatSql } from './chat-sql.ts';

@@ -1,5 +1,5 @@
-import type { AttachmentKind } from '../../../contract/messages/attachments.ts';
-import type { Database, Transaction } from '../../db/client.ts';
+import type { AttachmentKind } from '#contract/messages/attachments.ts';
+import type { Database, Transaction } from '#server/db/client.ts';
 
 export interface NewAttachment {
   readonly id: string;

@@ -1,11 +1,11 @@
 import { randomUUID } from 'node:crypto';
-import { type AttachmentKind, VOICE_SECONDS_MAX } from '../../../contract/messages/attachments.ts';
-import type { Sql, Transaction } from '../../db/client.ts';
-import { AppError, fieldError } from '../../http/app-error.ts';
-import { PrivateFile } from '../../http/files/private-file.ts';
+import { type AttachmentKind, VOICE_SECONDS_MAX } from '#contract/messages/attachments.ts';
+import type { Sql, Transaction } from '#server/db/client.ts';
+import { AppError, fieldError } from '#server/http/app-error.ts';
+import { PrivateFile } from '#server/http/files/private-file.ts';
 import type { FilesService } from '../images/files-service.ts';
 import type { ImagesService } from '../images/service.ts';
-import { pictureType } from '../../storage/picture-type.ts';
+import { pictureType } from '#server/storage/picture-type.ts';
 import {
   attachTo,
   deleteAllOf,

@@ -3,18 +3,18 @@ import {
   type ChatMessage,
   ChatSentMessage,
   type ChatSentMessage as Sent,
-} from '../../../contract/sockets/messages.ts';
-import { SOCKET_CLOSED, SOCKET_LIMITS, SOCKET_PATHS } from '../../../contract/sockets/paths.ts';
-import type { Sql } from '../../db/client.ts';
-import { AppError } from '../../http/app-error.ts';
-import { RateLimit } from '../../http/rate-limit.ts';
-import { type Follower, Followers, readInTurn } from '../../realtime/catching-up.ts';
-import type { Channels } from '../../realtime/channels.ts';
-import type { Connection } from '../../realtime/connection.ts';
-import { followHints, type HintSender } from '../../realtime/hints.ts';
-import { parseMessage } from '../../realtime/parse-message.ts';
-import type { AskedSocket, OpenSocket, SocketRoute } from '../../realtime/route.ts';
-import { together } from '../../realtime/together.ts';
+} from '#contract/sockets/messages.ts';
+import { SOCKET_CLOSED, SOCKET_LIMITS, SOCKET_PATHS } from '#contract/sockets/paths.ts';
+import type { Sql } from '#server/db/client.ts';
+import { AppError } from '#server/http/app-error.ts';
+import { RateLimit } from '#server/http/rate-limit.ts';
+import { type Follower, Followers, readInTurn } from '#server/realtime/catching-up.ts';
+import type { Channels } from '#server/realtime/channels.ts';
+import type { Connection } from '#server/realtime/connection.ts';
+import { followHints, type HintSender } from '#server/realtime/hints.ts';
+import { parseMessage } from '#server/realtime/parse-message.ts';
+import type { AskedSocket, OpenSocket, SocketRoute } from '#server/realtime/route.ts';
+import { together } from '#server/realtime/together.ts';
 import {
   type ChatSide,
   type NewsQuery,

@@ -1,6 +1,6 @@
-import { AD_KINDS } from '../../../contract/ads/kinds.ts';
-import { AD_STATUSES, hasPublicPage } from '../../../contract/ads/status.ts';
-import { LIMITS } from '../../../contract/limits.ts';
+import { AD_KINDS } from '#contract/ads/kinds.ts';
+import { AD_STATUSES, hasPublicPage } from '#contract/ads/status.ts';
+import { LIMITS } from '#contract/limits.ts';
 import {
   imageSql,
   jsonFlag,
@@ -12,7 +12,7 @@ import {
   jsonRows,
   jsonText,
   jsonTime,
-} from '../../db/json-sql.ts';
+} from '#server/db/json-sql.ts';
 
 /** The reader's side `s` of a chat `h`, the other's side `o` and person `p`, and the ad. */
 export const CHAT_FROM = `

@@ -1,9 +1,9 @@
-import type { AdKind } from '../../../contract/ads/kinds.ts';
-import type { Database, Transaction } from '../../db/client.ts';
-import { jsonEntries, jsonObject } from '../../db/json-sql.ts';
-import { jsonNumber } from '../../db/json-sql.ts';
-import { type PlacedEntry, type Position, readKeyset } from '../../db/keyset-sql.ts';
-import { Statement } from '../../db/statement.ts';
+import type { AdKind } from '#contract/ads/kinds.ts';
+import type { Database, Transaction } from '#server/db/client.ts';
+import { jsonEntries, jsonObject } from '#server/db/json-sql.ts';
+import { jsonNumber } from '#server/db/json-sql.ts';
+import { type PlacedEntry, type Position, readKeyset } from '#server/db/keyset-sql.ts';
+import { Statement } from '#server/db/statement.ts';
 import {
   AUTHOR_BLOCKED,
   CHAT_ENTRIES,

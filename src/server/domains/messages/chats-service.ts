@@ -1,8 +1,8 @@
-import type { AdKind } from '../../../contract/ads/kinds.ts';
-import type { Sql } from '../../db/client.ts';
-import { AppError } from '../../http/app-error.ts';
-import { JsonText } from '../../http/calls/json-text.ts';
-import { keysetPage, readPosition } from '../../http/keyset-page.ts';
+import type { AdKind } from '#contract/ads/kinds.ts';
+import type { Sql } from '#server/db/client.ts';
+import { AppError } from '#server/http/app-error.ts';
+import { JsonText } from '#server/http/calls/json-text.ts';
+import { keysetPage, readPosition } from '#server/http/keyset-page.ts';
 import type { AttachmentsService } from './attachments-service.ts';
 import { clearChat, countUnread, holdChat, readChat, readChats, readLastSeq } from './chats-repo.ts';
 import type { ReachService } from './reach-service.ts';

@@ -1,4 +1,4 @@
-import type { ChatRecord } from '../../../contract/messages/entities.ts';
+import type { ChatRecord } from '#contract/messages/entities.ts';
 
 /** A record without files, as whoever has just written it knows it. */
 export interface OwnRecord {

@@ -1,6 +1,6 @@
-import type { AdKind } from '../../../contract/ads/kinds.ts';
-import type { AdStatus } from '../../../contract/ads/status.ts';
-import type { Database } from '../../db/client.ts';
+import type { AdKind } from '#contract/ads/kinds.ts';
+import type { AdStatus } from '#contract/ads/status.ts';
+import type { Database } from '#server/db/client.ts';
 
 /** undefined: nobody could ever see it. */
 export async function readAskedAd(

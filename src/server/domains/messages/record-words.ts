@@ -1,7 +1,7 @@
-import { hasCard, hasLink, hasPhone, plainText } from '../../../text/contacts.ts';
-import type { RecordFlag } from '../../../contract/messages/entities.ts';
-import { indexWords } from '../../../text/index-words.ts';
-import { parseQuery } from '../../../text/query.ts';
+import { hasCard, hasLink, hasPhone, plainText } from '#text/contacts.ts';
+import type { RecordFlag } from '#contract/messages/entities.ts';
+import { indexWords } from '#text/index-words.ts';
+import { parseQuery } from '#text/query.ts';
 
 /** The words of a record as they are searched: each with a space before and behind it. */
 export function termsOf(text: string): string {

@@ -1,5 +1,5 @@
-import type { Database, Transaction } from '../../db/client.ts';
-import { Statement } from '../../db/statement.ts';
+import type { Database, Transaction } from '#server/db/client.ts';
+import { Statement } from '#server/db/statement.ts';
 import { HAS_DEAL, recordSql } from './chat-sql.ts';
 import type { Wanted } from './record-words.ts';
 

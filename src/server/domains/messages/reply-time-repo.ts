@@ -1,4 +1,4 @@
-import type { Database } from '../../db/client.ts';
+import type { Database } from '#server/db/client.ts';
 
 /** Of so many first answers; of fewer than three nothing is said. */
 const ANSWERS = 50;

@@ -1,4 +1,4 @@
-import type { Database, Transaction } from '../../db/client.ts';
+import type { Database, Transaction } from '#server/db/client.ts';
 import { clearOldReplyTimes, saveReplyTime } from './reply-time-repo.ts';
 
 const DAY = 24 * 60 * 60_000;

@@ -1,4 +1,4 @@
-import type { Database } from '../../db/client.ts';
+import type { Database } from '#server/db/client.ts';
 import {
   jsonFlag,
   jsonName,
@@ -7,8 +7,8 @@ import {
   jsonRows,
   jsonText,
   jsonTime,
-} from '../../db/json-sql.ts';
-import { Statement } from '../../db/statement.ts';
+} from '#server/db/json-sql.ts';
+import { Statement } from '#server/db/statement.ts';
 
 /** Of the other in a chat of the reader's, that they have not deleted; one's own has oneself as its sender. */
 export async function readSender(sql: Database, record: string, reader: string): Promise<string | undefined> {

@@ -1,4 +1,4 @@
-import type { Database } from '../../db/client.ts';
+import type { Database } from '#server/db/client.ts';
 import { readAround, readSender } from './reported-repo.ts';
 
 /** Whom a report about something said concerns; undefined: the reporter has not read it. */

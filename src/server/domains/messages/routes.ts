@@ -1,7 +1,7 @@
-import { AD_KINDS } from '../../../contract/ads/kinds.ts';
-import { CHAT_LISTS, messagesEndpoints } from '../../../contract/messages/endpoints.ts';
-import type { Bind } from '../../http/calls/bind.ts';
-import type { Actor } from '../../http/actor.ts';
+import { AD_KINDS } from '#contract/ads/kinds.ts';
+import { CHAT_LISTS, messagesEndpoints } from '#contract/messages/endpoints.ts';
+import type { Bind } from '#server/http/calls/bind.ts';
+import type { Actor } from '#server/http/actor.ts';
 import type { AttachmentsService } from './attachments-service.ts';
 import type { ChatsService } from './chats-service.ts';
 import type { WritingService } from './writing-service.ts';

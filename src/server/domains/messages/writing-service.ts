@@ -1,11 +1,11 @@
 import { createHash } from 'node:crypto';
-import type { AdKind } from '../../../contract/ads/kinds.ts';
-import type { Sql, Transaction } from '../../db/client.ts';
-import { refusalCode, REFUSALS } from '../../db/refusals.ts';
-import { AppError, fieldError } from '../../http/app-error.ts';
-import { JsonText } from '../../http/calls/json-text.ts';
-import { hitsOf, refusalByLimit, takeLimits } from '../../http/limits.ts';
-import type { HintSender } from '../../realtime/hints.ts';
+import type { AdKind } from '#contract/ads/kinds.ts';
+import type { Sql, Transaction } from '#server/db/client.ts';
+import { refusalCode, REFUSALS } from '#server/db/refusals.ts';
+import { AppError, fieldError } from '#server/http/app-error.ts';
+import { JsonText } from '#server/http/calls/json-text.ts';
+import { hitsOf, refusalByLimit, takeLimits } from '#server/http/limits.ts';
+import type { HintSender } from '#server/realtime/hints.ts';
 import type { EventWriter } from '../events/write-service.ts';
 import { writeAnswer } from './answer-repo.ts';
 import type { AttachmentsService, StoredAttachment } from './attachments-service.ts';

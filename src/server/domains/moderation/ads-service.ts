@@ -1,9 +1,9 @@
-import type { AdDecision } from '../../../contract/moderation/ads-endpoints.ts';
-import type { AuditAction } from '../../../contract/moderation/audit.ts';
-import type { Sql } from '../../db/client.ts';
-import type { Actor } from '../../http/actor.ts';
-import { fieldError } from '../../http/app-error.ts';
-import type { JsonText } from '../../http/calls/json-text.ts';
+import type { AdDecision } from '#contract/moderation/ads-endpoints.ts';
+import type { AuditAction } from '#contract/moderation/audit.ts';
+import type { Sql } from '#server/db/client.ts';
+import type { Actor } from '#server/http/actor.ts';
+import { fieldError } from '#server/http/app-error.ts';
+import type { JsonText } from '#server/http/calls/json-text.ts';
 import { decideAd, type Reasons, undoDecision } from '../ads/lifecycle/moderator-service.ts';
 import { listWaitingAds, waitingAd } from '../ads/review/queue-service.ts';
 import type { EventWriter } from '../events/write-service.ts';

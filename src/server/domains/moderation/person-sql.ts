@@ -6,8 +6,8 @@ import {
   jsonOrNull,
   jsonText,
   jsonTime,
-} from '../../db/json-sql.ts';
-import { personEntries } from '../../db/person-sql.ts';
+} from '#server/db/json-sql.ts';
+import { personEntries } from '#server/db/person-sql.ts';
 
 /** Whom moderators may block; another moderator only an operator may. */
 export function canBlockSql(user: string): string {

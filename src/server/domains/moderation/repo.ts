@@ -1,9 +1,9 @@
-import type { ReportOutcome } from '../../../contract/moderation/entities.ts';
-import type { Database } from '../../db/client.ts';
-import { jsonFlag, jsonName, jsonNumber, jsonObject, jsonRows, jsonTime } from '../../db/json-sql.ts';
-import { type PlacedEntry, type Position, readKeyset } from '../../db/keyset-sql.ts';
-import { personEntries } from '../../db/person-sql.ts';
-import { Statement } from '../../db/statement.ts';
+import type { ReportOutcome } from '#contract/moderation/entities.ts';
+import type { Database } from '#server/db/client.ts';
+import { jsonFlag, jsonName, jsonNumber, jsonObject, jsonRows, jsonTime } from '#server/db/json-sql.ts';
+import { type PlacedEntry, type Position, readKeyset } from '#server/db/keyset-sql.ts';
+import { personEntries } from '#server/db/person-sql.ts';
+import { Statement } from '#server/db/statement.ts';
 import {
   AUDIT_ENTRY,
   AUDIT_JOINS,

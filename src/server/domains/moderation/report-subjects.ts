@@ -1,5 +1,5 @@
-import type { ReportEntry } from '../../../contract/moderation/entities.ts';
-import type { Database } from '../../db/client.ts';
+import type { ReportEntry } from '#contract/moderation/entities.ts';
+import type { Database } from '#server/db/client.ts';
 import { reportedAds } from '../ads/review/reported-service.ts';
 import { reportedFeedbacks } from '../feedbacks/reported-service.ts';
 import { reportedRecords } from '../messages/reported-service.ts';

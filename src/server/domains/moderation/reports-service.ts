@@ -1,4 +1,4 @@
-import type { AuditAction } from '../../../contract/moderation/audit.ts';
+import type { AuditAction } from '#contract/moderation/audit.ts';
 import {
   type ReportDecision,
   REPORTED_AD_DECISIONS,
@@ -6,12 +6,12 @@ import {
   type ReportedAdDecision,
   type ReportedFeedbackDecision,
   type ReportOutcome,
-} from '../../../contract/moderation/entities.ts';
-import type { Sql, Transaction } from '../../db/client.ts';
-import type { Actor } from '../../http/actor.ts';
-import { AppError, fieldError } from '../../http/app-error.ts';
-import type { JsonText } from '../../http/calls/json-text.ts';
-import { keysetPage, readPosition } from '../../http/keyset-page.ts';
+} from '#contract/moderation/entities.ts';
+import type { Sql, Transaction } from '#server/db/client.ts';
+import type { Actor } from '#server/http/actor.ts';
+import { AppError, fieldError } from '#server/http/app-error.ts';
+import type { JsonText } from '#server/http/calls/json-text.ts';
+import { keysetPage, readPosition } from '#server/http/keyset-page.ts';
 import { blockPerson } from '../accounts/blocking-service.ts';
 import { judgeReportedAd, type Reasons } from '../ads/lifecycle/moderator-service.ts';
 import { judgeReportedFeedback } from '../feedbacks/reported-service.ts';

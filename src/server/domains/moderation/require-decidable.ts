@@ -1,6 +1,6 @@
-import type { Transaction } from '../../db/client.ts';
-import type { Actor } from '../../http/actor.ts';
-import { AppError } from '../../http/app-error.ts';
+import type { Transaction } from '#server/db/client.ts';
+import type { Actor } from '#server/http/actor.ts';
+import { AppError } from '#server/http/app-error.ts';
 import { lockRole } from './repo.ts';
 
 /** Nobody decides about themselves, and about another moderator only an operator does. */

@@ -1,6 +1,6 @@
-import { adModerationEndpoints } from '../../../contract/moderation/ads-endpoints.ts';
-import { moderationEndpoints } from '../../../contract/moderation/endpoints.ts';
-import type { Bind } from '../../http/calls/bind.ts';
+import { adModerationEndpoints } from '#contract/moderation/ads-endpoints.ts';
+import { moderationEndpoints } from '#contract/moderation/endpoints.ts';
+import type { Bind } from '#server/http/calls/bind.ts';
 import type { AdModerationService } from './ads-service.ts';
 import type { ReportDecisionsService } from './reports-service.ts';
 import type { ModerationService } from './service.ts';

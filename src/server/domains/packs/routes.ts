@@ -1,6 +1,6 @@
-import { KIND_OF_PLURAL } from '../../../contract/ads/kinds.ts';
-import { packsEndpoints } from '../../../contract/packs/endpoints.ts';
-import type { Bind } from '../../http/calls/bind.ts';
+import { KIND_OF_PLURAL } from '#contract/ads/kinds.ts';
+import { packsEndpoints } from '#contract/packs/endpoints.ts';
+import type { Bind } from '#server/http/calls/bind.ts';
 import type { PacksService } from './service.ts';
 
 export function packsRoutes(bind: Bind, packs: PacksService): void {

@@ -1,6 +1,6 @@
-import type { AdKind } from '../../../contract/ads/kinds.ts';
-import { LIMITS } from '../../../contract/limits.ts';
-import { JsonText } from '../../http/calls/json-text.ts';
+import type { AdKind } from '#contract/ads/kinds.ts';
+import { LIMITS } from '#contract/limits.ts';
+import { JsonText } from '#server/http/calls/json-text.ts';
 import type { AdsService } from '../ads/service.ts';
 import type { LookupsService } from '../lookups/service.ts';
 import { briefly } from './briefly.ts';

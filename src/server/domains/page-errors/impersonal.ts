@@ -1,4 +1,4 @@
-import { ERROR_TEXT } from '../../../contract/page-errors/limits.ts';
+import { ERROR_TEXT } from '#contract/page-errors/limits.ts';
 
 const FRAMES_MAX = 8;
 /** A file of our build, with line and column; the folder before it does not matter. */

@@ -1,5 +1,5 @@
-import { pageErrorsEndpoints } from '../../../contract/page-errors/endpoints.ts';
-import type { Bind } from '../../http/calls/bind.ts';
+import { pageErrorsEndpoints } from '#contract/page-errors/endpoints.ts';
+import type { Bind } from '#server/http/calls/bind.ts';
 import type { PageErrorsService } from './service.ts';
 
 export function pageErrorsRoutes(bind: Bind, errors: PageErrorsService): void {

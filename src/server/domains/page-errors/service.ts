@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
-import type { Sql } from '../../db/client.ts';
-import type { CallContext } from '../../http/calls/call-context.ts';
-import { takeLimits } from '../../http/limits.ts';
+import type { Sql } from '#server/db/client.ts';
+import type { CallContext } from '#server/http/calls/call-context.ts';
+import { takeLimits } from '#server/http/limits.ts';
 import { impersonalMessage, ownFrames, routePattern } from './impersonal.ts';
 import { countError, deleteErrorsBefore, type PageError, readErrors } from './repo.ts';
 

@@ -1,6 +1,6 @@
-import type { CheckMessage } from '../../../contract/sockets/messages.ts';
-import { SOCKET_CLOSED, SOCKET_PATHS } from '../../../contract/sockets/paths.ts';
-import type { SocketRoute } from '../../realtime/route.ts';
+import type { CheckMessage } from '#contract/sockets/messages.ts';
+import { SOCKET_CLOSED, SOCKET_PATHS } from '#contract/sockets/paths.ts';
+import type { SocketRoute } from '#server/realtime/route.ts';
 
 /** Says whose the token is, and that sockets come through; that is all. */
 export const checkSocket: SocketRoute = {

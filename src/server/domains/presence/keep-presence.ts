@@ -1,9 +1,9 @@
-import type { Sql } from '../../db/client.ts';
-import { createTroubleLog } from '../../http/trouble-log.ts';
-import type { Log } from '../../process/log.ts';
-import type { Channels } from '../../realtime/channels.ts';
-import { followHints, type HintSender } from '../../realtime/hints.ts';
-import type { Hub } from '../../realtime/hub.ts';
+import type { Sql } from '#server/db/client.ts';
+import { createTroubleLog } from '#server/http/trouble-log.ts';
+import type { Log } from '#server/process/log.ts';
+import type { Channels } from '#server/realtime/channels.ts';
+import { followHints, type HintSender } from '#server/realtime/hints.ts';
+import type { Hub } from '#server/realtime/hub.ts';
 import { leavePeople, touchPeople } from './repo.ts';
 
 export interface PresenceTimes {

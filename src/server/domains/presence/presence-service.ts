@@ -1,6 +1,6 @@
-import type { PresenceSettings } from '../../../contract/presence/entities.ts';
-import type { Sql } from '../../db/client.ts';
-import type { HintSender } from '../../realtime/hints.ts';
+import type { PresenceSettings } from '#contract/presence/entities.ts';
+import type { Sql } from '#server/db/client.ts';
+import type { HintSender } from '#server/realtime/hints.ts';
 import { readShown, saveShown } from './repo.ts';
 
 export interface PresenceService {

@@ -1,6 +1,6 @@
-import type { Database } from '../../db/client.ts';
-import { IS_ONLINE, jsonFlag, jsonName, jsonObject, SEEN_AT } from '../../db/json-sql.ts';
-import { Statement } from '../../db/statement.ts';
+import type { Database } from '#server/db/client.ts';
+import { IS_ONLINE, jsonFlag, jsonName, jsonObject, SEEN_AT } from '#server/db/json-sql.ts';
+import { Statement } from '#server/db/statement.ts';
 
 /** They have sockets: once a minute is exact enough, whoever writes it. In one order, as several processes do. */
 export async function touchPeople(sql: Database, people: readonly string[], now: Date): Promise<void> {

@@ -1,5 +1,5 @@
-import { presenceEndpoints } from '../../../contract/presence/endpoints.ts';
-import type { Bind } from '../../http/calls/bind.ts';
+import { presenceEndpoints } from '#contract/presence/endpoints.ts';
+import type { Bind } from '#server/http/calls/bind.ts';
 import type { PresenceService } from './presence-service.ts';
 
 export function presenceRoutes(bind: Bind, presence: PresenceService): void {

@@ -1,13 +1,13 @@
 import * as v from 'valibot';
-import { WatchMessage } from '../../../contract/sockets/messages.ts';
-import { SOCKET_PATHS } from '../../../contract/sockets/paths.ts';
-import type { Sql } from '../../db/client.ts';
-import { Followers, readInTurn } from '../../realtime/catching-up.ts';
-import type { Channels } from '../../realtime/channels.ts';
-import type { Connection } from '../../realtime/connection.ts';
-import { followHints } from '../../realtime/hints.ts';
-import { parseMessage } from '../../realtime/parse-message.ts';
-import type { SocketRoute } from '../../realtime/route.ts';
+import { WatchMessage } from '#contract/sockets/messages.ts';
+import { SOCKET_PATHS } from '#contract/sockets/paths.ts';
+import type { Sql } from '#server/db/client.ts';
+import { Followers, readInTurn } from '#server/realtime/catching-up.ts';
+import type { Channels } from '#server/realtime/channels.ts';
+import type { Connection } from '#server/realtime/connection.ts';
+import { followHints } from '#server/realtime/hints.ts';
+import { parseMessage } from '#server/realtime/parse-message.ts';
+import type { SocketRoute } from '#server/realtime/route.ts';
 import { readStatuses } from './repo.ts';
 
 /** What changed in so short a time is read together. */

@@ -1,5 +1,5 @@
-import type { NewReport } from '../../../contract/reports/entities.ts';
-import type { Database } from '../../db/client.ts';
+import type { NewReport } from '#contract/reports/entities.ts';
+import type { Database } from '#server/db/client.ts';
 
 export interface ReportMade {
   readonly id: string;

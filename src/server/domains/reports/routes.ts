@@ -1,5 +1,5 @@
-import { reportsEndpoints } from '../../../contract/reports/endpoints.ts';
-import type { Bind } from '../../http/calls/bind.ts';
+import { reportsEndpoints } from '#contract/reports/endpoints.ts';
+import type { Bind } from '#server/http/calls/bind.ts';
 import type { ReportsService } from './service.ts';
 
 export function reportsRoutes(bind: Bind, reports: ReportsService): void {

@@ -1,7 +1,7 @@
-import type { NewReport } from '../../../contract/reports/entities.ts';
-import type { Database, Sql } from '../../db/client.ts';
-import { AppError, fieldError } from '../../http/app-error.ts';
-import { takeLimits } from '../../http/limits.ts';
+import type { NewReport } from '#contract/reports/entities.ts';
+import type { Database, Sql } from '#server/db/client.ts';
+import { AppError, fieldError } from '#server/http/app-error.ts';
+import { takeLimits } from '#server/http/limits.ts';
 import { authorOfShownAd } from '../ads/review/reported-service.ts';
 import { concernedByFeedback } from '../feedbacks/reported-service.ts';
 import { senderOfRecord } from '../messages/reported-service.ts';

@@ -1,5 +1,5 @@
-import type { NewRequest } from '../../../contract/requests/inputs.ts';
-import type { Database } from '../../db/client.ts';
+import type { NewRequest } from '#contract/requests/inputs.ts';
+import type { Database } from '#server/db/client.ts';
 
 export interface KnownRequest {
   readonly id: string;

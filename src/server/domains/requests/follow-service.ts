@@ -1,5 +1,5 @@
-import type { RequestStatus } from '../../../contract/requests/moves.ts';
-import type { Transaction } from '../../db/client.ts';
+import type { RequestStatus } from '#contract/requests/moves.ts';
+import type { Transaction } from '#server/db/client.ts';
 import { type HeldAd, holdAdForDeal, moveTask } from '../ads/lifecycle/deals-service.ts';
 import type { EventWriter, NewEvent } from '../events/write-service.ts';
 import {

@@ -4,9 +4,9 @@ import {
   type RequestAct,
   type RequestedKind,
   type RequestStatus,
-} from '../../../contract/requests/moves.ts';
-import type { Sql, Transaction } from '../../db/client.ts';
-import { AppError } from '../../http/app-error.ts';
+} from '#contract/requests/moves.ts';
+import type { Sql, Transaction } from '#server/db/client.ts';
+import { AppError } from '#server/http/app-error.ts';
 import { type HeldAd, holdAdForDeal, moveTask } from '../ads/lifecycle/deals-service.ts';
 import type { EventWriter, NewEvent } from '../events/write-service.ts';
 import {

@@ -1,6 +1,6 @@
-import type { AdKind } from '../../../contract/ads/kinds.ts';
-import type { RequestStatus } from '../../../contract/requests/moves.ts';
-import type { Database } from '../../db/client.ts';
+import type { AdKind } from '#contract/ads/kinds.ts';
+import type { RequestStatus } from '#contract/requests/moves.ts';
+import type { Database } from '#server/db/client.ts';
 
 /** A request that is held until the transaction ends. */
 export interface HeldRequest {

@@ -1,5 +1,5 @@
-import type { AdStatus } from '../../../contract/ads/status.ts';
-import type { RequestCan } from '../../../contract/requests/entities.ts';
+import type { AdStatus } from '#contract/ads/status.ts';
+import type { RequestCan } from '#contract/requests/entities.ts';
 import {
   isDeletable,
   isOver,
@@ -7,7 +7,7 @@ import {
   type RequestAct,
   type RequestedKind,
   type RequestStatus,
-} from '../../../contract/requests/moves.ts';
+} from '#contract/requests/moves.ts';
 
 /** As what somebody looks at a request, or acts on it. */
 export type Side = 'author' | 'applicant';

@@ -1,6 +1,6 @@
-import type { AdStatus } from '../../../contract/ads/status.ts';
-import type { RequestedKind, RequestStatus } from '../../../contract/requests/moves.ts';
-import type { Database } from '../../db/client.ts';
+import type { AdStatus } from '#contract/ads/status.ts';
+import type { RequestedKind, RequestStatus } from '#contract/requests/moves.ts';
+import type { Database } from '#server/db/client.ts';
 import {
   jsonFlag,
   jsonName,
@@ -9,10 +9,10 @@ import {
   jsonOrNull,
   jsonText,
   jsonTime,
-} from '../../db/json-sql.ts';
-import { type Position, readKeyset } from '../../db/keyset-sql.ts';
-import { Statement } from '../../db/statement.ts';
-import { LIMITS } from '../../../contract/limits.ts';
+} from '#server/db/json-sql.ts';
+import { type Position, readKeyset } from '#server/db/keyset-sql.ts';
+import { Statement } from '#server/db/statement.ts';
+import { LIMITS } from '#contract/limits.ts';
 
 export interface RequestsQuery {
   readonly ad: string;

@@ -1,8 +1,8 @@
-import { requestsEndpoints } from '../../../contract/requests/endpoints.ts';
-import { ACT_TO, type RequestAct, type RequestedKind } from '../../../contract/requests/moves.ts';
-import { requestSidesEndpoints } from '../../../contract/requests/sides-endpoints.ts';
-import type { Actor } from '../../http/actor.ts';
-import type { Bind } from '../../http/calls/bind.ts';
+import { requestsEndpoints } from '#contract/requests/endpoints.ts';
+import { ACT_TO, type RequestAct, type RequestedKind } from '#contract/requests/moves.ts';
+import { requestSidesEndpoints } from '#contract/requests/sides-endpoints.ts';
+import type { Actor } from '#server/http/actor.ts';
+import type { Bind } from '#server/http/calls/bind.ts';
 import type { ApplyService } from './apply-service.ts';
 import type { MoveService } from './move-service.ts';
 import type { RequestsService } from './service.ts';

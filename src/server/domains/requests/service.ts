@@ -1,10 +1,10 @@
 import * as v from 'valibot';
-import { SidedRequest } from '../../../contract/requests/entities.ts';
-import type { RequestedKind } from '../../../contract/requests/moves.ts';
-import type { Sql } from '../../db/client.ts';
-import { AppError } from '../../http/app-error.ts';
-import type { JsonText } from '../../http/calls/json-text.ts';
-import { keysetPage, readPosition } from '../../http/keyset-page.ts';
+import { SidedRequest } from '#contract/requests/entities.ts';
+import type { RequestedKind } from '#contract/requests/moves.ts';
+import type { Sql } from '#server/db/client.ts';
+import { AppError } from '#server/http/app-error.ts';
+import type { JsonText } from '#server/http/calls/json-text.ts';
+import { keysetPage, readPosition } from '#server/http/keyset-page.ts';
 import type { AdsService } from '../ads/service.ts';
 import { requestCan } from './policy.ts';
 import { countRequests, readIsOwn, readLastOf, readRequest, readRequests, type SeenRequest } from './repo.ts';

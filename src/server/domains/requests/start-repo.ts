@@ -1,4 +1,4 @@
-import type { Database } from '../../db/client.ts';
+import type { Database } from '#server/db/client.ts';
 
 /** Whoever was chosen for these tasks is at work from now on; returns both sides. */
 export async function startAccepted(

@@ -1,4 +1,4 @@
-import type { Sql } from '../../db/client.ts';
+import type { Sql } from '#server/db/client.ts';
 import { startDueTasks } from '../ads/lifecycle/clock-service.ts';
 import type { EventWriter, NewEvent } from '../events/write-service.ts';
 import { startAccepted } from './start-repo.ts';

@@ -1,5 +1,5 @@
-import type { Database } from '../../db/client.ts';
-import { refusalCode, REFUSALS } from '../../db/refusals.ts';
+import type { Database } from '#server/db/client.ts';
+import { refusalCode, REFUSALS } from '#server/db/refusals.ts';
 import type { PendingAccount } from './codes/codes-repo.ts';
 
 export interface AccountRow {

@@ -1,9 +1,9 @@
-import type { CodeSent, Login, LoginStep } from '../../../contract/auth/entities.ts';
-import type { Sql, Transaction } from '../../db/client.ts';
-import { AppError, fieldError, type FieldProblems } from '../../http/app-error.ts';
-import type { CallContext } from '../../http/calls/call-context.ts';
-import { releaseLimits, takeLimits } from '../../http/limits.ts';
-import type { SmsSender } from '../../sms/sender.ts';
+import type { CodeSent, Login, LoginStep } from '#contract/auth/entities.ts';
+import type { Sql, Transaction } from '#server/db/client.ts';
+import { AppError, fieldError, type FieldProblems } from '#server/http/app-error.ts';
+import type { CallContext } from '#server/http/calls/call-context.ts';
+import { releaseLimits, takeLimits } from '#server/http/limits.ts';
+import type { SmsSender } from '#server/sms/sender.ts';
 import {
   type AccountRow,
   findById,

@@ -1,8 +1,8 @@
-import type { CodeSent } from '../../../contract/auth/entities.ts';
-import type { Sql } from '../../db/client.ts';
-import { noSession } from '../../http/actor.ts';
-import { AppError, fieldError } from '../../http/app-error.ts';
-import type { CallContext } from '../../http/calls/call-context.ts';
+import type { CodeSent } from '#contract/auth/entities.ts';
+import type { Sql } from '#server/db/client.ts';
+import { noSession } from '#server/http/actor.ts';
+import { AppError, fieldError } from '#server/http/app-error.ts';
+import type { CallContext } from '#server/http/calls/call-context.ts';
 import { type AccountRow, findById } from './accounts-repo.ts';
 import type { AccountsService } from './accounts-service.ts';
 import { type Codes, withCode } from './codes/codes-service.ts';

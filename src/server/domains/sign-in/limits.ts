@@ -1,5 +1,5 @@
-import type { Client } from '../../http/client.ts';
-import type { Limit } from '../../http/limits.ts';
+import type { Client } from '#server/http/client.ts';
+import type { Limit } from '#server/http/limits.ts';
 
 const MINUTE = 60_000;
 const DAY = 24 * 60 * MINUTE;

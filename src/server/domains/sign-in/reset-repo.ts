@@ -1,4 +1,4 @@
-import type { Transaction } from '../../db/client.ts';
+import type { Transaction } from '#server/db/client.ts';
 
 export async function clearPassword(tx: Transaction, id: string): Promise<void> {
   await tx`update users set password_hash = null where id = ${id}`;

@@ -1,4 +1,4 @@
-import type { Transaction } from '../../db/client.ts';
+import type { Transaction } from '#server/db/client.ts';
 import { removeAllFactors } from './factors/second-factor-repo.ts';
 import { clearPassword, forgetLimits } from './reset-repo.ts';
 import { endWaysIn } from './passwords/end-ways-in.ts';

@@ -1,14 +1,8 @@
 import type { Context, Hono } from 'hono';
-import {
-  AD_KINDS,
-  AD_PLURALS,
-  type AdPlural,
-  isAdPlural,
-  KIND_OF_PLURAL,
-} from '../../../contract/ads/kinds.ts';
-import { INFO_SLUGS } from '../../../contract/info-pages.ts';
-import type { Sql } from '../../db/client.ts';
-import { AppError } from '../../http/app-error.ts';
+import { AD_KINDS, AD_PLURALS, type AdPlural, isAdPlural, KIND_OF_PLURAL } from '#contract/ads/kinds.ts';
+import { INFO_SLUGS } from '#contract/info-pages.ts';
+import type { Sql } from '#server/db/client.ts';
+import { AppError } from '#server/http/app-error.ts';
 import { readLastId, readPart } from './repo.ts';
 import { sitemap, sitemapIndex, type SitemapPage } from './xml.ts';
 

@@ -1,4 +1,4 @@
-import { LOCALES } from '../../../contract/locale.ts';
+import { LOCALES } from '#contract/locale.ts';
 
 const HEADER = '<?xml version="1.0" encoding="UTF-8"?>\n';
 const NAMESPACES =

@@ -1,6 +1,6 @@
-import { REFUSED_FIELD, type UploadPurpose } from '../../../contract/uploads/protocol.ts';
-import type { AttachmentKind } from '../../../contract/messages/attachments.ts';
-import type { Sql } from '../../db/client.ts';
+import { REFUSED_FIELD, type UploadPurpose } from '#contract/uploads/protocol.ts';
+import type { AttachmentKind } from '#contract/messages/attachments.ts';
+import type { Sql } from '#server/db/client.ts';
 import {
   digestOf,
   type ImagesService,

@@ -1,4 +1,4 @@
-import type { Database } from '../../db/client.ts';
+import type { Database } from '#server/db/client.ts';
 import { type FinishedPhoto, readFinished } from './uploads-repo.ts';
 
 /** Which of these ids are photos of that person already. */

@@ -1,8 +1,8 @@
 import type { Context } from 'hono';
 import * as v from 'valibot';
-import { VoiceSeconds } from '../../../contract/messages/attachments.ts';
-import { TUS, UPLOAD_PURPOSES, type UploadPurpose, UPLOADS } from '../../../contract/uploads/protocol.ts';
-import { AppError, fieldError } from '../../http/app-error.ts';
+import { VoiceSeconds } from '#contract/messages/attachments.ts';
+import { TUS, UPLOAD_PURPOSES, type UploadPurpose, UPLOADS } from '#contract/uploads/protocol.ts';
+import { AppError, fieldError } from '#server/http/app-error.ts';
 
 /** Clients of another version would misunderstand what we answer. */
 export function requireVersion(c: Context): void {

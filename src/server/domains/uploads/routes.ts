@@ -1,14 +1,14 @@
 import type { Context, Hono } from 'hono';
 import * as v from 'valibot';
-import { TUS, UploadId, UPLOADS } from '../../../contract/uploads/protocol.ts';
-import { type Actor, findActor, noSession, type WhoAsks } from '../../http/actor.ts';
-import { AppError, fieldError } from '../../http/app-error.ts';
-import { API_HEADERS } from '../../http/calls/api-headers.ts';
-import { idempotencyKeyOf } from '../../http/calls/idempotency-key.ts';
-import { type LeastSpeed, readPieces } from '../../http/calls/read-body.ts';
-import { type Caller, callerOf } from '../../http/client.ts';
-import type { CallCost, DatabaseTurns } from '../../http/database-turns.ts';
-import type { UploadPlace, UploadRoom } from '../../http/files/upload-room.ts';
+import { TUS, UploadId, UPLOADS } from '#contract/uploads/protocol.ts';
+import { type Actor, findActor, noSession, type WhoAsks } from '#server/http/actor.ts';
+import { AppError, fieldError } from '#server/http/app-error.ts';
+import { API_HEADERS } from '#server/http/calls/api-headers.ts';
+import { idempotencyKeyOf } from '#server/http/calls/idempotency-key.ts';
+import { type LeastSpeed, readPieces } from '#server/http/calls/read-body.ts';
+import { type Caller, callerOf } from '#server/http/client.ts';
+import type { CallCost, DatabaseTurns } from '#server/http/database-turns.ts';
+import type { UploadPlace, UploadRoom } from '#server/http/files/upload-room.ts';
 import { bodyLength, hasBytes, lengthOf, metadataOf, offsetOf, requireVersion } from './headers.ts';
 import type { Upload, UploadsService } from './uploads-service.ts';
 

@@ -1,6 +1,6 @@
-import { UPLOADS } from '../../../contract/uploads/protocol.ts';
-import type { Sql, Transaction } from '../../db/client.ts';
-import { AppError } from '../../http/app-error.ts';
+import { UPLOADS } from '#contract/uploads/protocol.ts';
+import type { Sql, Transaction } from '#server/db/client.ts';
+import { AppError } from '#server/http/app-error.ts';
 import type { ImagesService } from '../images/service.ts';
 import { createFinish } from './finish-service.ts';
 import { deleteOlder, deleteUploadsOf, readUnattended } from './uploads-repo.ts';

@@ -1,5 +1,5 @@
-import type { UploadPurpose } from '../../../contract/uploads/protocol.ts';
-import type { Database, Transaction } from '../../db/client.ts';
+import type { UploadPurpose } from '#contract/uploads/protocol.ts';
+import type { Database, Transaction } from '#server/db/client.ts';
 import type { PhotoProblem } from '../images/service.ts';
 
 export interface UploadRow {

@@ -1,8 +1,8 @@
-import { REFUSED_FIELD, TUS, type UploadPurpose, UPLOADS } from '../../../contract/uploads/protocol.ts';
-import type { Sql } from '../../db/client.ts';
-import { AppError } from '../../http/app-error.ts';
-import type { UploadPlace } from '../../http/files/upload-room.ts';
-import { takeLimits } from '../../http/limits.ts';
+import { REFUSED_FIELD, TUS, type UploadPurpose, UPLOADS } from '#contract/uploads/protocol.ts';
+import type { Sql } from '#server/db/client.ts';
+import { AppError } from '#server/http/app-error.ts';
+import type { UploadPlace } from '#server/http/files/upload-room.ts';
+import { takeLimits } from '#server/http/limits.ts';
 import { type ImagesService, refusePhoto, shownName } from '../images/service.ts';
 import type { AttachmentsService } from '../messages/attachments-service.ts';
 import { createFinish, isMade } from './finish-service.ts';

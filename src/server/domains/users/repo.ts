@@ -1,4 +1,4 @@
-import type { Database } from '../../db/client.ts';
+import type { Database } from '#server/db/client.ts';
 import {
   imageSql,
   jsonFlag,
@@ -12,9 +12,9 @@ import {
   jsonWith,
   PHOTO_SIZES,
   presenceEntries,
-} from '../../db/json-sql.ts';
-import { type PlacedEntry, type Position, readKeyset } from '../../db/keyset-sql.ts';
-import { Statement } from '../../db/statement.ts';
+} from '#server/db/json-sql.ts';
+import { type PlacedEntry, type Position, readKeyset } from '#server/db/keyset-sql.ts';
+import { Statement } from '#server/db/statement.ts';
 
 /** People who are blocked, leaving or gone are nobody's business. */
 const VISIBLE = 'not u.hidden';

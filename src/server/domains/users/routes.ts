@@ -1,5 +1,5 @@
-import { usersEndpoints } from '../../../contract/users/endpoints.ts';
-import type { Bind } from '../../http/calls/bind.ts';
+import { usersEndpoints } from '#contract/users/endpoints.ts';
+import type { Bind } from '#server/http/calls/bind.ts';
 import type { UsersService } from './service.ts';
 
 export function usersRoutes(bind: Bind, users: UsersService): void {

@@ -1,8 +1,8 @@
-import { LIMITS } from '../../../contract/limits.ts';
-import type { Sql } from '../../db/client.ts';
-import { AppError } from '../../http/app-error.ts';
-import { JsonText } from '../../http/calls/json-text.ts';
-import { keysetPage, readPosition } from '../../http/keyset-page.ts';
+import { LIMITS } from '#contract/limits.ts';
+import type { Sql } from '#server/db/client.ts';
+import { AppError } from '#server/http/app-error.ts';
+import { JsonText } from '#server/http/calls/json-text.ts';
+import { keysetPage, readPosition } from '#server/http/keyset-page.ts';
 import { readFeedback, readFeedbacks, readProfile, readRating } from './repo.ts';
 
 export interface UsersService {

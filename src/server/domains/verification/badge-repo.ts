@@ -1,4 +1,4 @@
-import type { Transaction } from '../../db/client.ts';
+import type { Transaction } from '#server/db/client.ts';
 
 /** More than people have, fewer than a program can write. */
 const KEPT_NAMES = 20;

@@ -1,4 +1,4 @@
-import type { Transaction } from '../../db/client.ts';
+import type { Transaction } from '#server/db/client.ts';
 import { writeAudit } from '../audit/audit-service.ts';
 import { clearBadge, insertFormerName } from './badge-repo.ts';
 

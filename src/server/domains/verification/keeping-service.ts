@@ -1,4 +1,4 @@
-import type { Sql, Transaction } from '../../db/client.ts';
+import type { Sql, Transaction } from '#server/db/client.ts';
 import type { ImagesService } from '../images/service.ts';
 import { deleteFormerNames } from './badge-repo.ts';
 import { clearDecided, deleteOf } from './repo.ts';

@@ -1,6 +1,6 @@
-import type { AuditAction } from '../../../contract/moderation/audit.ts';
-import type { Verification } from '../../../contract/verification/entities.ts';
-import type { Database, Transaction } from '../../db/client.ts';
+import type { AuditAction } from '#contract/moderation/audit.ts';
+import type { Verification } from '#contract/verification/entities.ts';
+import type { Database, Transaction } from '#server/db/client.ts';
 import {
   jsonFlag,
   jsonName,
@@ -9,9 +9,9 @@ import {
   jsonRows,
   jsonText,
   jsonTime,
-} from '../../db/json-sql.ts';
-import { type PlacedEntry, type Position, readKeyset } from '../../db/keyset-sql.ts';
-import { Statement } from '../../db/statement.ts';
+} from '#server/db/json-sql.ts';
+import { type PlacedEntry, type Position, readKeyset } from '#server/db/keyset-sql.ts';
+import { Statement } from '#server/db/statement.ts';
 
 export interface LatestRow extends Verification {
   readonly digest: Buffer | null;

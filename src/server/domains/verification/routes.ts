@@ -1,5 +1,5 @@
-import { verificationEndpoints } from '../../../contract/verification/endpoints.ts';
-import type { Bind } from '../../http/calls/bind.ts';
+import { verificationEndpoints } from '#contract/verification/endpoints.ts';
+import type { Bind } from '#server/http/calls/bind.ts';
 import type { VerificationService } from './service.ts';
 
 export function verificationRoutes(bind: Bind, verification: VerificationService): void {

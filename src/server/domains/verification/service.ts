@@ -1,9 +1,9 @@
-import type { VerificationDecision } from '../../../contract/moderation/entities.ts';
-import type { Verification } from '../../../contract/verification/entities.ts';
-import type { Sql } from '../../db/client.ts';
-import type { PlacedEntry, Position } from '../../db/keyset-sql.ts';
-import { refusalCode, REFUSALS } from '../../db/refusals.ts';
-import { AppError } from '../../http/app-error.ts';
+import type { VerificationDecision } from '#contract/moderation/entities.ts';
+import type { Verification } from '#contract/verification/entities.ts';
+import type { Sql } from '#server/db/client.ts';
+import type { PlacedEntry, Position } from '#server/db/keyset-sql.ts';
+import { refusalCode, REFUSALS } from '#server/db/refusals.ts';
+import { AppError } from '#server/http/app-error.ts';
 import { writeAudit } from '../audit/audit-service.ts';
 import type { EventWriter } from '../events/write-service.ts';
 import type { ImagesService } from '../images/service.ts';

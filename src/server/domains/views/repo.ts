@@ -1,7 +1,7 @@
-import type { AdKind } from '../../../contract/ads/kinds.ts';
-import type { Sql, Transaction } from '../../db/client.ts';
-import { exclusively, LOCKS } from '../../db/exclusive.ts';
-import { sweepRows } from '../../db/row-order.ts';
+import type { AdKind } from '#contract/ads/kinds.ts';
+import type { Sql, Transaction } from '#server/db/client.ts';
+import { exclusively, LOCKS } from '#server/db/exclusive.ts';
+import { sweepRows } from '#server/db/row-order.ts';
 
 /** So long a view is "of late". */
 const RECENT_DAYS = 30;

@@ -1,5 +1,5 @@
-import { viewsEndpoints } from '../../../contract/views/endpoints.ts';
-import type { Bind } from '../../http/calls/bind.ts';
+import { viewsEndpoints } from '#contract/views/endpoints.ts';
+import type { Bind } from '#server/http/calls/bind.ts';
 import type { ViewsService } from './service.ts';
 
 export function viewsRoutes(bind: Bind, views: ViewsService): void {

@@ -1,10 +1,10 @@
 import { createHash } from 'node:crypto';
-import { KIND_OF_PLURAL } from '../../../contract/ads/kinds.ts';
-import type { ViewedResource } from '../../../contract/views/endpoints.ts';
-import type { Sql } from '../../db/client.ts';
-import { localDay } from '../../db/local-day.ts';
-import type { CallContext } from '../../http/calls/call-context.ts';
-import { type Limit, takeLimits } from '../../http/limits.ts';
+import { KIND_OF_PLURAL } from '#contract/ads/kinds.ts';
+import type { ViewedResource } from '#contract/views/endpoints.ts';
+import type { Sql } from '#server/db/client.ts';
+import { localDay } from '#server/db/local-day.ts';
+import type { CallContext } from '#server/http/calls/call-context.ts';
+import { type Limit, takeLimits } from '#server/http/limits.ts';
 import {
   claimBatch,
   countAdViews,

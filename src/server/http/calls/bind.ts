@@ -1,7 +1,7 @@
 import type { Context, Hono } from 'hono';
 import * as v from 'valibot';
-import type { AuthOf, BodyOf, Endpoint, ParamsOf, QueryOf, ResponseOf } from '../../../contract/endpoint.ts';
-import { LONG_TEXT_BYTES } from '../../../contract/files.ts';
+import type { AuthOf, BodyOf, Endpoint, ParamsOf, QueryOf, ResponseOf } from '#contract/endpoint.ts';
+import { LONG_TEXT_BYTES } from '#contract/files.ts';
 import { type Actor, type ActorBy, findActor, type WhoAsks } from '../actor.ts';
 import { answerJson } from './answer.ts';
 import { AppError } from '../app-error.ts';

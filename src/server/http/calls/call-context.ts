@@ -1,4 +1,4 @@
-import type { Locale } from '../../../contract/locale.ts';
+import type { Locale } from '#contract/locale.ts';
 import type { Client } from '../client.ts';
 
 /** When, in which language and from where something is asked; the last two are worked out where they are needed. */

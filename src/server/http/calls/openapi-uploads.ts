@@ -1,5 +1,5 @@
-import type { ErrorCode } from '../../../contract/errors.ts';
-import { TUS, UPLOADS } from '../../../contract/uploads/protocol.ts';
+import type { ErrorCode } from '#contract/errors.ts';
+import { TUS, UPLOADS } from '#contract/uploads/protocol.ts';
 
 type Type = 'string' | 'integer';
 

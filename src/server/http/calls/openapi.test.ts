@@ -1,6 +1,6 @@
 import { Validator } from '@seriousme/openapi-schema-validator';
 import { describe, expect, it } from 'vitest';
-import { ENDPOINTS } from '../../../contract/endpoints.ts';
+import { ENDPOINTS } from '#contract/endpoints.ts';
 import { openApi } from './openapi.ts';
 
 /** What is told by hand. */

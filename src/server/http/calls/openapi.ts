@@ -8,19 +8,19 @@ import {
   TaskFull,
   VacancyCard,
   VacancyFull,
-} from '../../../contract/ads/entities.ts';
-import { CodeSent, Login } from '../../../contract/auth/entities.ts';
-import type { Endpoint } from '../../../contract/endpoint.ts';
-import { ENDPOINTS } from '../../../contract/endpoints.ts';
-import { ERROR_STATUS, ErrorBody, type ErrorCode } from '../../../contract/errors.ts';
-import { LOCALES } from '../../../contract/locale.ts';
-import { Category, City, Statistics, ThirdPartyAd } from '../../../contract/lookups/entities.ts';
-import { Me, Session } from '../../../contract/me/entities.ts';
-import { PublicRequest } from '../../../contract/requests/entities.ts';
-import { Image } from '../../../contract/schema.ts';
-import { Feedback } from '../../../contract/feedbacks/entities.ts';
-import { UserCard, UserProfile } from '../../../contract/users/entities.ts';
-import { Verification } from '../../../contract/verification/entities.ts';
+} from '#contract/ads/entities.ts';
+import { CodeSent, Login } from '#contract/auth/entities.ts';
+import type { Endpoint } from '#contract/endpoint.ts';
+import { ENDPOINTS } from '#contract/endpoints.ts';
+import { ERROR_STATUS, ErrorBody, type ErrorCode } from '#contract/errors.ts';
+import { LOCALES } from '#contract/locale.ts';
+import { Category, City, Statistics, ThirdPartyAd } from '#contract/lookups/entities.ts';
+import { Me, Session } from '#contract/me/entities.ts';
+import { PublicRequest } from '#contract/requests/entities.ts';
+import { Image } from '#contract/schema.ts';
+import { Feedback } from '#contract/feedbacks/entities.ts';
+import { UserCard, UserProfile } from '#contract/users/entities.ts';
+import { Verification } from '#contract/verification/entities.ts';
 import { uploadPaths } from './openapi-uploads.ts';
 import { ERROR_MESSAGES } from '../error-messages.ts';
 

@@ -1,8 +1,8 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import * as v from 'valibot';
 import { describe, expect, it } from 'vitest';
-import { endpoint } from '../../../contract/endpoint.ts';
-import { PhotoFile } from '../../../contract/files.ts';
+import { endpoint } from '#contract/endpoint.ts';
+import { PhotoFile } from '#contract/files.ts';
 import { AppError } from '../app-error.ts';
 import { bodyParser } from './parse-body.ts';
 import { createUploadRoom } from '../files/upload-room.ts';

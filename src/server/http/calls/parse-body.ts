@@ -1,7 +1,7 @@
-import type { BodyOf, Endpoint } from '../../../contract/endpoint.ts';
-import { LONG_TEXT_BYTES } from '../../../contract/files.ts';
+import type { BodyOf, Endpoint } from '#contract/endpoint.ts';
+import { LONG_TEXT_BYTES } from '#contract/files.ts';
 import { AppError, type FieldProblems } from '../app-error.ts';
-import { checkBody, knownNames } from '../../../contract/field-problems.ts';
+import { checkBody, knownNames } from '#contract/field-problems.ts';
 import { nestFields } from './form-fields.ts';
 import { readForm } from './multipart.ts';
 import { type LeastSpeed, readPieces } from './read-body.ts';

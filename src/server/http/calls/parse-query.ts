@@ -1,8 +1,8 @@
 import * as v from 'valibot';
-import { isLocale } from '../../../contract/locale.ts';
-import type { Endpoint, QueryOf } from '../../../contract/endpoint.ts';
+import { isLocale } from '#contract/locale.ts';
+import type { Endpoint, QueryOf } from '#contract/endpoint.ts';
 import { AppError, fieldError, type FieldProblem } from '../app-error.ts';
-import { fieldsOf, knownNames } from '../../../contract/field-problems.ts';
+import { fieldsOf, knownNames } from '#contract/field-problems.ts';
 
 /** The address's own parameters as text; a known one that comes twice says two things at once. */
 function textOf(search: string, known: ReadonlySet<string>): Record<string, string> {

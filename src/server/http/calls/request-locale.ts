@@ -1,5 +1,5 @@
 import type { Context } from 'hono';
-import { acceptedLocale, DEFAULT_LOCALE, isLocale, type Locale } from '../../../contract/locale.ts';
+import { acceptedLocale, DEFAULT_LOCALE, isLocale, type Locale } from '#contract/locale.ts';
 
 /** `?lang=` where it is one of ours, else Accept-Language, else the default. */
 export function requestLocale(c: Context): Locale {

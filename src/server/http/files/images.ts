@@ -1,9 +1,9 @@
 import { hash } from 'node:crypto';
 import type { Context, Hono } from 'hono';
-import { TooManyWaiting } from '../../process/in-turn.ts';
-import type { Renditions } from '../../storage/renditions.ts';
-import { isImageFilter, type ImageFormat } from '../../storage/image-format.ts';
-import { isStorageKey } from '../../storage/storage.ts';
+import { TooManyWaiting } from '#server/process/in-turn.ts';
+import type { Renditions } from '#server/storage/renditions.ts';
+import { isImageFilter, type ImageFormat } from '#server/storage/image-format.ts';
+import { isStorageKey } from '#server/storage/storage.ts';
 import { AppError } from '../app-error.ts';
 import { addressOf } from '../client.ts';
 

@@ -1,4 +1,4 @@
-import { createTurns, TooManyWaiting } from '../../process/in-turn.ts';
+import { createTurns, TooManyWaiting } from '#server/process/in-turn.ts';
 import { AppError } from '../app-error.ts';
 
 /** Bytes of bodies held at once; as parsed files they take as much again. */

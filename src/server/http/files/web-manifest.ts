@@ -1,5 +1,5 @@
 import type { Hono } from 'hono';
-import { isLocale, type Locale } from '../../../contract/locale.ts';
+import { isLocale, type Locale } from '#contract/locale.ts';
 import { requestLocale } from '../calls/request-locale.ts';
 
 interface Words {

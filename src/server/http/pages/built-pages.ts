@@ -1,6 +1,6 @@
 import { resolve } from 'node:path';
 import { pathToFileURL } from 'node:url';
-import type { PlainAddress, RenderPage, RuntimeConfig } from '../../../contract/page.ts';
+import type { PlainAddress, RenderPage, RuntimeConfig } from '#contract/page.ts';
 import type { BuiltFiles } from './built-files.ts';
 import type { PageCache } from './page-cache.ts';
 import { builtTemplate } from './page-template.ts';

@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { createServer, type ViteDevServer } from 'vite';
-import type { PlainAddress, RenderPage, RuntimeConfig } from '../../../contract/page.ts';
+import type { PlainAddress, RenderPage, RuntimeConfig } from '#contract/page.ts';
 import { PageCache } from './page-cache.ts';
 import { templateOf } from './page-template.ts';
 import { createPages, type Pages, type PagesDeps } from './pages.ts';

@@ -1,4 +1,4 @@
-import type { Log } from '../../process/log.ts';
+import type { Log } from '#server/process/log.ts';
 import { createTroubleLog } from '../trouble-log.ts';
 
 /** A call within the page was refused for now, and has said why where it was refused. */

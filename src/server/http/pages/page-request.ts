@@ -1,5 +1,5 @@
-import { detectLayout, type Layout } from '../../../contract/layout.ts';
-import { acceptedLocale, DEFAULT_LOCALE, isLocale, type Locale } from '../../../contract/locale.ts';
+import { detectLayout, type Layout } from '#contract/layout.ts';
+import { acceptedLocale, DEFAULT_LOCALE, isLocale, type Locale } from '#contract/locale.ts';
 
 export interface Visitor {
   locale: Locale;

@@ -1,4 +1,4 @@
-import type { Layout } from '../../../contract/layout.ts';
+import type { Layout } from '#contract/layout.ts';
 import { type BuiltFiles, disabledLink, STYLESHEET_LINK } from './built-files.ts';
 import { NONCE_PLACEHOLDER } from './nonce-page.ts';
 import type { Visitor } from './page-request.ts';

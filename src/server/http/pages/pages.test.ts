@@ -1,6 +1,6 @@
 import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 import { describe, expect, it, vi } from 'vitest';
-import type { PageRedirect, PageRequest, RenderedPage } from '../../../contract/page.ts';
+import type { PageRedirect, PageRequest, RenderedPage } from '#contract/page.ts';
 import { PageCache } from './page-cache.ts';
 import { templateOf } from './page-template.ts';
 import { createPages, MOST_RENDERED_AND_WAITING } from './pages.ts';

@@ -1,6 +1,6 @@
 import { Readable } from 'node:stream';
 import { constants, createBrotliCompress, createGzip } from 'node:zlib';
-import type { PlainAddress, RenderedPage, RenderPage, RuntimeConfig } from '../../../contract/page.ts';
+import type { PlainAddress, RenderedPage, RenderPage, RuntimeConfig } from '#contract/page.ts';
 import { chooseEncoding, type Encoding } from '../accepted-encoding.ts';
 import { describePath } from '../describe-error.ts';
 import { contentSecurityPolicy, type PolicyOrigins } from './content-security-policy.ts';
@@ -8,7 +8,7 @@ import { BROTLI_WINDOW, GZIP, newNonce, NONCE_PLACEHOLDER, noncePage } from './n
 import type { KeptPage, PageCache } from './page-cache.ts';
 import { PAGE_VARIES_BY, visitorOf } from './page-request.ts';
 import type { PageTemplate } from './page-template.ts';
-import { createTurns } from '../../process/in-turn.ts';
+import { createTurns } from '#server/process/in-turn.ts';
 
 export interface PagesDeps {
   render: RenderPage;

@@ -1,5 +1,5 @@
 import { hash } from 'node:crypto';
-import type { RuntimeConfig } from '../../../contract/page.ts';
+import type { RuntimeConfig } from '#contract/page.ts';
 import { type BuiltFiles, disabledLink, STYLESHEET_LINK } from './built-files.ts';
 import { type PolicyOrigins, shellSecurityPolicy } from './content-security-policy.ts';
 import { ownFile } from './own-file.ts';

@@ -1,5 +1,5 @@
 import { join } from 'node:path';
-import type { Log } from '../../process/log.ts';
+import type { Log } from '#server/process/log.ts';
 import { openStreets } from './streets-file.ts';
 
 /** In the data folder, as an operator puts it there. */

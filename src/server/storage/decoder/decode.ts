@@ -1,4 +1,4 @@
-import type { ImageFilter } from '../../../contract/limits.ts';
+import type { ImageFilter } from '#contract/limits.ts';
 import type { ImageFormat, Sizes } from '../image-format.ts';
 import { type Picture, PictureRefused } from '../picture.ts';
 import { IDLE_MS, PICTURES_AT_ONCE } from './bounds.ts';

@@ -1,5 +1,5 @@
 import sharp, { type Metadata } from 'sharp';
-import { LIMITS } from '../../../contract/limits.ts';
+import { LIMITS } from '#contract/limits.ts';
 import { PictureRefused } from '../picture.ts';
 import { pictureType, type PictureType } from '../picture-type.ts';
 

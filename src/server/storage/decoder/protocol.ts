@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import { IMAGE_FILTERS } from '../../../contract/limits.ts';
+import { IMAGE_FILTERS } from '#contract/limits.ts';
 import { IMAGE_FORMATS } from '../image-format.ts';
 import { PICTURE_PROBLEMS } from '../picture.ts';
 

@@ -1,5 +1,5 @@
 import sharp from 'sharp';
-import { LIMITS, type ImageFilter } from '../../../contract/limits.ts';
+import { LIMITS, type ImageFilter } from '#contract/limits.ts';
 import type { ImageFormat } from '../image-format.ts';
 
 interface Size {

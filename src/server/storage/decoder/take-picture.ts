@@ -1,5 +1,5 @@
 import sharp from 'sharp';
-import { LIMITS } from '../../../contract/limits.ts';
+import { LIMITS } from '#contract/limits.ts';
 import type { Picture } from '../picture.ts';
 import { type PictureHead, refusalOf } from './picture-head.ts';
 import { printPicture } from './picture-print.ts';

@@ -1,9 +1,9 @@
 import { Trans, useLingui } from '@lingui/react/macro';
-import type { AdFull } from '../../../../contract/ads/entities.ts';
-import { inLanguage } from '../../../platform/head/page-head.ts';
-import { useLocale } from '../../../platform/i18n/use-locale.ts';
-import { useHeart } from '../../../platform/kept/hearts.ts';
-import { Button, IconButton } from '../../../ui/button.tsx';
+import type { AdFull } from '#contract/ads/entities.ts';
+import { inLanguage } from '#app/platform/head/page-head.ts';
+import { useLocale } from '#app/platform/i18n/use-locale.ts';
+import { useHeart } from '#app/platform/kept/hearts.ts';
+import { Button, IconButton } from '#app/ui/button.tsx';
 import styles from './ad-actions.module.css';
 
 /** What a reader can do about an ad beside reading it; all but sharing is for signed-in people. */

@@ -1,14 +1,14 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useRouteContext } from '@tanstack/react-router';
 import { useEffect, useRef } from 'react';
-import type { AdKind } from '../../../../contract/ads/kinds.ts';
-import { phoneEndpoints } from '../../../../contract/ads/phone-endpoints.ts';
-import { useCallMutation } from '../../../platform/forms/use-call-mutation.ts';
-import { Button, buttonClass } from '../../../ui/button.tsx';
-import { Dialog } from '../../../ui/dialogs/dialog.tsx';
-import { FormFailure } from '../../../ui/forms/form-field.tsx';
-import { Icon } from '../../../ui/icon.tsx';
-import { Skeleton } from '../../../ui/skeleton.tsx';
+import type { AdKind } from '#contract/ads/kinds.ts';
+import { phoneEndpoints } from '#contract/ads/phone-endpoints.ts';
+import { useCallMutation } from '#app/platform/forms/use-call-mutation.ts';
+import { Button, buttonClass } from '#app/ui/button.tsx';
+import { Dialog } from '#app/ui/dialogs/dialog.tsx';
+import { FormFailure } from '#app/ui/forms/form-field.tsx';
+import { Icon } from '#app/ui/icon.tsx';
+import { Skeleton } from '#app/ui/skeleton.tsx';
 import styles from './apply-dialog.module.css';
 
 /** The author's phone, which the tap that opened this asked for. Where that tap said "call", a phone dials at once. */

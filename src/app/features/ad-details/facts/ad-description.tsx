@@ -1,8 +1,8 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useState } from 'react';
-import type { AdFull } from '../../../../contract/ads/entities.ts';
-import { translated, type Locale } from '../../../../contract/locale.ts';
-import { useLocale } from '../../../platform/i18n/use-locale.ts';
+import type { AdFull } from '#contract/ads/entities.ts';
+import { translated, type Locale } from '#contract/locale.ts';
+import { useLocale } from '#app/platform/i18n/use-locale.ts';
 import styles from './ad-description.module.css';
 
 const FOLD_FROM = 700;

@@ -1,11 +1,11 @@
 import { useLingui } from '@lingui/react/macro';
 import { Link } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
-import type { AdFull } from '../../../../contract/ads/entities.ts';
-import { AD_PLURALS } from '../../../../contract/ads/kinds.ts';
-import { formatDate } from '../../../../device/format-time.ts';
-import { useLocale } from '../../../platform/i18n/use-locale.ts';
-import { useNow } from '../../../platform/i18n/use-now.ts';
+import type { AdFull } from '#contract/ads/entities.ts';
+import { AD_PLURALS } from '#contract/ads/kinds.ts';
+import { formatDate } from '#device/format-time.ts';
+import { useLocale } from '#app/platform/i18n/use-locale.ts';
+import { useNow } from '#app/platform/i18n/use-now.ts';
 import styles from './ad-facts.module.css';
 import { useEmploymentWords } from './employment-words.ts';
 

@@ -1,9 +1,9 @@
 import type { MessageDescriptor } from '@lingui/core';
 import { msg } from '@lingui/core/macro';
 import { useLingui } from '@lingui/react/macro';
-import type { AdFull } from '../../../../contract/ads/entities.ts';
-import type { AdStatus } from '../../../../contract/ads/status.ts';
-import { Icon } from '../../../ui/icon.tsx';
+import type { AdFull } from '#contract/ads/entities.ts';
+import type { AdStatus } from '#contract/ads/status.ts';
+import { Icon } from '#app/ui/icon.tsx';
 import styles from '../ad-screen.module.css';
 
 /** The others have no such page, or nothing to say on it. */

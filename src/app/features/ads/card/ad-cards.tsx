@@ -1,4 +1,4 @@
-import type { AdCard as Ad } from '../../../../contract/ads/entities.ts';
+import type { AdCard as Ad } from '#contract/ads/entities.ts';
 import { AdCard, useCardContext } from './ad-card.tsx';
 import styles from './ad-cards.module.css';
 

@@ -1,11 +1,11 @@
 import { Trans } from '@lingui/react/macro';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
-import type { AdCard as Ad } from '../../../../contract/ads/entities.ts';
-import type { AdKind } from '../../../../contract/ads/kinds.ts';
-import { LoadFailed } from '../../../ui/load-failed.tsx';
-import { useIsServerMarkup } from '../../../ui/lists/use-server-markup.ts';
-import { useNear } from '../../../ui/photos/use-near.ts';
+import type { AdCard as Ad } from '#contract/ads/entities.ts';
+import type { AdKind } from '#contract/ads/kinds.ts';
+import { LoadFailed } from '#app/ui/load-failed.tsx';
+import { useIsServerMarkup } from '#app/ui/lists/use-server-markup.ts';
+import { useNear } from '#app/ui/photos/use-near.ts';
 import { AdCardSkeleton } from './ad-card-skeleton.tsx';
 import { AdCard, useCardContext } from './ad-card.tsx';
 import styles from './ad-shelf.module.css';

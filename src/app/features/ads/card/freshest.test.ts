@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import type { AdCard } from '../../../../contract/ads/entities.ts';
+import type { AdCard } from '#contract/ads/entities.ts';
 import { freshest } from './freshest.ts';
 
 const PHOTO = { id: '1', urls: {}, original_name: 'a.jpg', width: 1, height: 1, color: '#000000' };

@@ -1,4 +1,4 @@
-import type { AdCard } from '../../../../contract/ads/entities.ts';
+import type { AdCard } from '#contract/ads/entities.ts';
 
 /** So many pictures stand beside each other; further on are the lists themselves. */
 const SHOWN = 8;

@@ -1,11 +1,11 @@
 import { Trans } from '@lingui/react/macro';
 import { useQuery } from '@tanstack/react-query';
-import type { PLACEMENTS } from '../../../../contract/lookups/entities.ts';
-import { translated } from '../../../../contract/locale.ts';
-import { useSavesData } from '../../../platform/data-saving/data-saving.ts';
-import { useLocale } from '../../../platform/i18n/use-locale.ts';
-import { thirdPartyAdsQuery } from '../../../platform/start-data.ts';
-import { useNear } from '../../../ui/photos/use-near.ts';
+import type { PLACEMENTS } from '#contract/lookups/entities.ts';
+import { translated } from '#contract/locale.ts';
+import { useSavesData } from '#app/platform/data-saving/data-saving.ts';
+import { useLocale } from '#app/platform/i18n/use-locale.ts';
+import { thirdPartyAdsQuery } from '#app/platform/start-data.ts';
+import { useNear } from '#app/ui/photos/use-near.ts';
 import styles from './partner-ad.module.css';
 
 /** A partner's banner, always called what it is. */

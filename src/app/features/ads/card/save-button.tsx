@@ -1,7 +1,7 @@
 import { useLingui } from '@lingui/react/macro';
-import type { AdCard } from '../../../../contract/ads/entities.ts';
-import { useHeart } from '../../../platform/kept/hearts.ts';
-import { Icon } from '../../../ui/icon.tsx';
+import type { AdCard } from '#contract/ads/entities.ts';
+import { useHeart } from '#app/platform/kept/hearts.ts';
+import { Icon } from '#app/ui/icon.tsx';
 import styles from './ad-card.module.css';
 
 export function SaveButton({ ad, title }: { ad: AdCard; title: string }) {

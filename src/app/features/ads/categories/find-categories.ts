@@ -1,6 +1,6 @@
-import type { Category } from '../../../../contract/lookups/entities.ts';
-import { indexWords } from '../../../../text/index-words.ts';
-import { WordIndex } from '../../../../text/word-index.ts';
+import type { Category } from '#contract/lookups/entities.ts';
+import { indexWords } from '#text/index-words.ts';
+import { WordIndex } from '#text/word-index.ts';
 
 export type CategorySearch = (text: string) => Category[];
 

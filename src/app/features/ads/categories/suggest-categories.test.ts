@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import type { Category } from '../../../../contract/lookups/entities.ts';
+import type { Category } from '#contract/lookups/entities.ts';
 import { categorySearch } from './find-categories.ts';
 import { suggestCategories } from './suggest-categories.ts';
 

@@ -1,8 +1,8 @@
-import type { AdKind } from '../../../../contract/ads/kinds.ts';
-import type { Category } from '../../../../contract/lookups/entities.ts';
-import type { SavedAds } from '../../../../device/saved-ads/saved-ads.ts';
-import { wordsOf } from '../../../../text/letters/words.ts';
-import { isLittle } from '../../../../text/stems/stop-words.ts';
+import type { AdKind } from '#contract/ads/kinds.ts';
+import type { Category } from '#contract/lookups/entities.ts';
+import type { SavedAds } from '#device/saved-ads/saved-ads.ts';
+import { wordsOf } from '#text/letters/words.ts';
+import { isLittle } from '#text/stems/stop-words.ts';
 import type { CategorySearch } from './find-categories.ts';
 
 const MOST_WORDS = 8;

@@ -1,12 +1,12 @@
 import { queryOptions } from '@tanstack/react-query';
-import { adsEndpoints } from '../../../../contract/ads/endpoints.ts';
-import type { Elsewhere } from '../../../../contract/ads/entities.ts';
-import type { AdKind } from '../../../../contract/ads/kinds.ts';
-import type { ListFilters } from '../../../../contract/ads/list-query.ts';
-import type { Category } from '../../../../contract/lookups/entities.ts';
-import { endpointQuery } from '../../../platform/query/endpoint-query.ts';
-import { FROM_DEVICE } from '../../../platform/query/query-client.ts';
-import { leavesBeside, leavesIn, openSavedAds } from '../../../platform/saved/saved.ts';
+import { adsEndpoints } from '#contract/ads/endpoints.ts';
+import type { Elsewhere } from '#contract/ads/entities.ts';
+import type { AdKind } from '#contract/ads/kinds.ts';
+import type { ListFilters } from '#contract/ads/list-query.ts';
+import type { Category } from '#contract/lookups/entities.ts';
+import { endpointQuery } from '#app/platform/query/endpoint-query.ts';
+import { FROM_DEVICE } from '#app/platform/query/query-client.ts';
+import { leavesBeside, leavesIn, openSavedAds } from '#app/platform/saved/saved.ts';
 
 const STALE_MS = 5 * 60_000;
 

@@ -1,5 +1,5 @@
-import type { Elsewhere } from '../../../../contract/ads/entities.ts';
-import { distanceKm, type Point } from '../../../../geo/distance.ts';
+import type { Elsewhere } from '#contract/ads/entities.ts';
+import { distanceKm, type Point } from '#geo/distance.ts';
 
 const NEAREST = 3;
 const IN_ALL = 6;

@@ -1,5 +1,5 @@
-import type { AdKind } from '../../../../contract/ads/kinds.ts';
-import { late } from '../../../ui/late.tsx';
+import type { AdKind } from '#contract/ads/kinds.ts';
+import { late } from '#app/ui/late.tsx';
 import type { ListSearch } from '../list/list-search.ts';
 
 /** A list with fewer is short: there may be more where it does not look. */

@@ -1,12 +1,12 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { Link } from '@tanstack/react-router';
-import { AD_PLURALS, type AdKind } from '../../../../contract/ads/kinds.ts';
-import { translated } from '../../../../contract/locale.ts';
-import { formatDistance } from '../../../platform/i18n/format/format-distance.ts';
-import { moneyFrom, moneyTill } from '../../../platform/i18n/format/format-money.ts';
-import { useLocale } from '../../../platform/i18n/use-locale.ts';
-import type { Lookups } from '../../../platform/lookups/use-lookups.ts';
-import { Icon } from '../../../ui/icon.tsx';
+import { AD_PLURALS, type AdKind } from '#contract/ads/kinds.ts';
+import { translated } from '#contract/locale.ts';
+import { formatDistance } from '#app/platform/i18n/format/format-distance.ts';
+import { moneyFrom, moneyTill } from '#app/platform/i18n/format/format-money.ts';
+import { useLocale } from '#app/platform/i18n/use-locale.ts';
+import type { Lookups } from '#app/platform/lookups/use-lookups.ts';
+import { Icon } from '#app/ui/icon.tsx';
 import styles from './active-filters.module.css';
 import {
   activeFilters,

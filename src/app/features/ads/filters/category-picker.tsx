@@ -1,16 +1,16 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useState } from 'react';
-import type { AdKind } from '../../../../contract/ads/kinds.ts';
-import type { Category } from '../../../../contract/lookups/entities.ts';
-import { translated } from '../../../../contract/locale.ts';
-import { fold } from '../../../../text/letters/fold.ts';
-import { loadLateWords } from '../../../platform/i18n/late-words.ts';
-import { useLocale } from '../../../platform/i18n/use-locale.ts';
-import { useWords } from '../../../platform/i18n/use-words.ts';
-import { categoryTree } from '../../../platform/lookups/category-tree.ts';
-import { controlClass } from '../../../ui/forms/field.tsx';
-import { Icon } from '../../../ui/icon.tsx';
-import { Sheet } from '../../../ui/dialogs/sheet.tsx';
+import type { AdKind } from '#contract/ads/kinds.ts';
+import type { Category } from '#contract/lookups/entities.ts';
+import { translated } from '#contract/locale.ts';
+import { fold } from '#text/letters/fold.ts';
+import { loadLateWords } from '#app/platform/i18n/late-words.ts';
+import { useLocale } from '#app/platform/i18n/use-locale.ts';
+import { useWords } from '#app/platform/i18n/use-words.ts';
+import { categoryTree } from '#app/platform/lookups/category-tree.ts';
+import { controlClass } from '#app/ui/forms/field.tsx';
+import { Icon } from '#app/ui/icon.tsx';
+import { Sheet } from '#app/ui/dialogs/sheet.tsx';
 import styles from './category-picker.module.css';
 
 interface CategoryPickerProps {

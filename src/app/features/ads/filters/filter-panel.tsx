@@ -1,11 +1,11 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useRouteContext } from '@tanstack/react-router';
 import { useState } from 'react';
-import { AD_PLURALS, type AdKind } from '../../../../contract/ads/kinds.ts';
-import type { Lookups } from '../../../platform/lookups/use-lookups.ts';
-import { lateDialog } from '../../../platform/late-dialog.tsx';
-import { buttonClass } from '../../../ui/button.tsx';
-import { late } from '../../../ui/late.tsx';
+import { AD_PLURALS, type AdKind } from '#contract/ads/kinds.ts';
+import type { Lookups } from '#app/platform/lookups/use-lookups.ts';
+import { lateDialog } from '#app/platform/late-dialog.tsx';
+import { buttonClass } from '#app/ui/button.tsx';
+import { late } from '#app/ui/late.tsx';
 import './filter-fields.module.css';
 import styles from './filter-panel.module.css';
 import { type ListSearch, lookInCity } from '../list/list-search.ts';
@@ -15,7 +15,7 @@ const FilterFields = late(async () => (await import('./filter-fields.tsx')).Filt
 const CategoryPicker = late(async () => (await import('./category-picker.tsx')).CategoryPicker);
 
 const CityPicker = lateDialog(async (i18n) =>
-  (await import('../../../platform/search/load-city-picker.ts')).loadCityPicker(i18n),
+  (await import('#app/platform/search/load-city-picker.ts')).loadCityPicker(i18n),
 );
 
 /** What the search box and the order belong to, wherever they stand. */

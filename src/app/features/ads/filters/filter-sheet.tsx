@@ -1,13 +1,13 @@
 import { Plural, Trans } from '@lingui/react/macro';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
-import type { AdKind } from '../../../../contract/ads/kinds.ts';
-import { LIMITS } from '../../../../contract/limits.ts';
-import { formatTotal } from '../../../platform/i18n/format/format-count.ts';
-import type { Lookups } from '../../../platform/lookups/use-lookups.ts';
-import { lateDialog } from '../../../platform/late-dialog.tsx';
-import { Button } from '../../../ui/button.tsx';
-import { Dialog } from '../../../ui/dialogs/dialog.tsx';
+import type { AdKind } from '#contract/ads/kinds.ts';
+import { LIMITS } from '#contract/limits.ts';
+import { formatTotal } from '#app/platform/i18n/format/format-count.ts';
+import type { Lookups } from '#app/platform/lookups/use-lookups.ts';
+import { lateDialog } from '#app/platform/late-dialog.tsx';
+import { Button } from '#app/ui/button.tsx';
+import { Dialog } from '#app/ui/dialogs/dialog.tsx';
 import { CategoryPicker } from './category-picker.tsx';
 import { FilterFields, type Picked } from './filter-fields.tsx';
 import styles from './filter-sheet.module.css';
@@ -16,7 +16,7 @@ import { changeFilters, type ListSearch, lookInCity } from '../list/list-search.
 import { adCountQuery } from '../queries.ts';
 
 const CityPicker = lateDialog(async (i18n) =>
-  (await import('../../../platform/search/load-city-picker.ts')).loadCityPicker(i18n),
+  (await import('#app/platform/search/load-city-picker.ts')).loadCityPicker(i18n),
 );
 
 interface FilterSheetProps {

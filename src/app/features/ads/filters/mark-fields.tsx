@@ -1,5 +1,5 @@
 import { Trans } from '@lingui/react/macro';
-import { Icon } from '../../../ui/icon.tsx';
+import { Icon } from '#app/ui/icon.tsx';
 import type { ListSearch } from '../list/list-search.ts';
 import styles from './filter-fields.module.css';
 

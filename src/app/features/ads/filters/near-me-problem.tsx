@@ -1,6 +1,6 @@
 import { Trans } from '@lingui/react/macro';
-import { loadLateWords } from '../../../platform/i18n/late-words.ts';
-import { useWords } from '../../../platform/i18n/use-words.ts';
+import { loadLateWords } from '#app/platform/i18n/late-words.ts';
+import { useWords } from '#app/platform/i18n/use-words.ts';
 
 /** Why nobody knows where the person is. */
 export function NearMeProblem({ isDenied }: { isDenied: boolean }) {

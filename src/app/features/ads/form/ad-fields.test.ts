@@ -2,8 +2,8 @@ import babel from '@rolldown/plugin-babel';
 import { linguiTransformerBabelPreset } from '@lingui/vite-plugin';
 import { createServer } from 'vite';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { AD_KINDS } from '../../../../contract/ads/kinds.ts';
-import { ServiceInput, TaskInput, VacancyInput } from '../../../../contract/ads/inputs.ts';
+import { AD_KINDS } from '#contract/ads/kinds.ts';
+import { ServiceInput, TaskInput, VacancyInput } from '#contract/ads/inputs.ts';
 
 import type { AD_FIELDS } from './ad-fields.tsx';
 

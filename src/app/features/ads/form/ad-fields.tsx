@@ -1,11 +1,11 @@
 import { msg } from '@lingui/core/macro';
-import type { AdKind } from '../../../../contract/ads/kinds.ts';
-import { LIMITS } from '../../../../contract/limits.ts';
-import { choice, choices, flag } from '../../../platform/fields/choice-fields.tsx';
-import { chips } from '../../../platform/fields/chips-field.tsx';
-import { day } from '../../../platform/fields/day-field.tsx';
-import type { FieldSection, Values } from '../../../platform/fields/field-spec.ts';
-import { amount, line } from '../../../platform/fields/text-fields.tsx';
+import type { AdKind } from '#contract/ads/kinds.ts';
+import { LIMITS } from '#contract/limits.ts';
+import { choice, choices, flag } from '#app/platform/fields/choice-fields.tsx';
+import { chips } from '#app/platform/fields/chips-field.tsx';
+import { day } from '#app/platform/fields/day-field.tsx';
+import type { FieldSection, Values } from '#app/platform/fields/field-spec.ts';
+import { amount, line } from '#app/platform/fields/text-fields.tsx';
 import { category } from './fields/category-field.tsx';
 import { place } from './fields/place-field.tsx';
 import { PriceGuide } from './fields/price-guide.tsx';

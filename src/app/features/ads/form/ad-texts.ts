@@ -1,5 +1,5 @@
-import { LOCALES, type Locale } from '../../../../contract/locale.ts';
-import { asText } from '../../../platform/fields/field-spec.ts';
+import { LOCALES, type Locale } from '#contract/locale.ts';
+import { asText } from '#app/platform/fields/field-spec.ts';
 
 /** An ad's words in one language, as they are being written. */
 export interface AdText {

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
-import { AD_KINDS } from '../../../../contract/ads/kinds.ts';
-import { ownAdsEndpoints } from '../../../../contract/ads/own-endpoints.ts';
-import { checkBody } from '../../../../contract/field-problems.ts';
+import { AD_KINDS } from '#contract/ads/kinds.ts';
+import { ownAdsEndpoints } from '#contract/ads/own-endpoints.ts';
+import { checkBody } from '#contract/field-problems.ts';
 import { bodyOf, termProblems } from './ad-values.ts';
 
 describe('what a form sends', () => {

@@ -1,14 +1,14 @@
-import { ServiceInput, TaskInput, VacancyInput } from '../../../../contract/ads/inputs.ts';
-import type { AdKind } from '../../../../contract/ads/kinds.ts';
-import { missingFields, missingInEdit } from '../../../../contract/ads/missing-fields.ts';
-import type { OwnAd } from '../../../../contract/ads/own-entities.ts';
-import { impossibleTerms } from '../../../../contract/ads/terms.ts';
-import type { Endpoint } from '../../../../contract/endpoint.ts';
-import type { SchemaProblem } from '../../../../contract/field-problems.ts';
-import { LIMITS } from '../../../../contract/limits.ts';
-import type { Locale } from '../../../../contract/locale.ts';
-import type { AdBody } from '../../../../device/outbox/things.ts';
-import { asText, asTexts, type Values } from '../../../platform/fields/field-spec.ts';
+import { ServiceInput, TaskInput, VacancyInput } from '#contract/ads/inputs.ts';
+import type { AdKind } from '#contract/ads/kinds.ts';
+import { missingFields, missingInEdit } from '#contract/ads/missing-fields.ts';
+import type { OwnAd } from '#contract/ads/own-entities.ts';
+import { impossibleTerms } from '#contract/ads/terms.ts';
+import type { Endpoint } from '#contract/endpoint.ts';
+import type { SchemaProblem } from '#contract/field-problems.ts';
+import { LIMITS } from '#contract/limits.ts';
+import type { Locale } from '#contract/locale.ts';
+import type { AdBody } from '#device/outbox/things.ts';
+import { asText, asTexts, type Values } from '#app/platform/fields/field-spec.ts';
 import { isRecord, readTexts, writtenTexts } from './ad-texts.ts';
 
 const INPUTS = { task: TaskInput, service: ServiceInput, vacancy: VacancyInput };

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import type { OwnAd } from '../../../../contract/ads/own-entities.ts';
+import type { OwnAd } from '#contract/ads/own-entities.ts';
 import { conflictsOf, editBody, firstEditValues, rebased } from './edit-values.ts';
 
 const CAN = {

@@ -1,8 +1,8 @@
 import * as v from 'valibot';
-import { OwnAd } from '../../../../contract/ads/own-entities.ts';
-import type { Locale } from '../../../../contract/locale.ts';
-import type { AdBody } from '../../../../device/outbox/things.ts';
-import type { Values } from '../../../platform/fields/field-spec.ts';
+import { OwnAd } from '#contract/ads/own-entities.ts';
+import type { Locale } from '#contract/locale.ts';
+import type { AdBody } from '#device/outbox/things.ts';
+import type { Values } from '#app/platform/fields/field-spec.ts';
 import { bodyOf, fieldNames, valuesOf } from './ad-values.ts';
 
 /** Under which name the draft of an edit keeps the ad as it was when it was begun. */

@@ -1,8 +1,8 @@
 import { Plural, Trans } from '@lingui/react/macro';
 import type { ReactNode } from 'react';
-import type { KeptDraft } from '../../../platform/drafts/draft-keeper.ts';
-import { Button } from '../../../ui/button.tsx';
-import { Icon } from '../../../ui/icon.tsx';
+import type { KeptDraft } from '#app/platform/drafts/draft-keeper.ts';
+import { Button } from '#app/ui/button.tsx';
+import { Icon } from '#app/ui/icon.tsx';
 import styles from './ad-form.module.css';
 
 /** What can be done with the form, under the thumb all the time, and that nothing of it gets lost. */

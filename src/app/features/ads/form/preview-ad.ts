@@ -1,9 +1,9 @@
-import type { AdFull } from '../../../../contract/ads/entities.ts';
-import { EMPLOYMENT_TYPES, PAYMENT_METHODS, WORK_MODES } from '../../../../contract/ads/entities.ts';
-import type { Me } from '../../../../contract/me/entities.ts';
-import type { Locale } from '../../../../contract/locale.ts';
-import type { Image } from '../../../../contract/schema.ts';
-import { asText, asTexts, type Values } from '../../../platform/fields/field-spec.ts';
+import type { AdFull } from '#contract/ads/entities.ts';
+import { EMPLOYMENT_TYPES, PAYMENT_METHODS, WORK_MODES } from '#contract/ads/entities.ts';
+import type { Me } from '#contract/me/entities.ts';
+import type { Locale } from '#contract/locale.ts';
+import type { Image } from '#contract/schema.ts';
+import { asText, asTexts, type Values } from '#app/platform/fields/field-spec.ts';
 import type { AdSoFar } from './ad-form.tsx';
 import { type AdText, readTexts, writtenTexts } from './ad-texts.ts';
 import { readPlace } from './ad-values.ts';

@@ -1,13 +1,13 @@
 import { Trans } from '@lingui/react/macro';
 import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
-import { AD_PLURALS } from '../../../../contract/ads/kinds.ts';
-import { translated } from '../../../../contract/locale.ts';
-import { loadKeptWords } from '../../../platform/i18n/kept-words.ts';
-import { useLocale } from '../../../platform/i18n/use-locale.ts';
-import { useWords } from '../../../platform/i18n/use-words.ts';
-import { readSearches } from '../../../platform/search/kept-searches.ts';
-import { Icon } from '../../../ui/icon.tsx';
+import { AD_PLURALS } from '#contract/ads/kinds.ts';
+import { translated } from '#contract/locale.ts';
+import { loadKeptWords } from '#app/platform/i18n/kept-words.ts';
+import { useLocale } from '#app/platform/i18n/use-locale.ts';
+import { useWords } from '#app/platform/i18n/use-words.ts';
+import { readSearches } from '#app/platform/search/kept-searches.ts';
+import { Icon } from '#app/ui/icon.tsx';
 import { recentQuery } from './kept-queries.ts';
 import styles from './kept.module.css';
 

@@ -1,11 +1,11 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useEffect } from 'react';
-import { useHeart } from '../../../platform/kept/hearts.ts';
-import { syncKept } from '../../../platform/kept/keep-hearts.ts';
-import { Button } from '../../../ui/button.tsx';
-import { LoadFailed } from '../../../ui/load-failed.tsx';
-import { Notice } from '../../../ui/notice.tsx';
+import { useHeart } from '#app/platform/kept/hearts.ts';
+import { syncKept } from '#app/platform/kept/keep-hearts.ts';
+import { Button } from '#app/ui/button.tsx';
+import { LoadFailed } from '#app/ui/load-failed.tsx';
+import { Notice } from '#app/ui/notice.tsx';
 import { AdCardSkeleton } from '../card/ad-card-skeleton.tsx';
 import { AdCard, type CardContext, useCardContext } from '../card/ad-card.tsx';
 import { type Favourite, favouritesQuery } from './kept-queries.ts';

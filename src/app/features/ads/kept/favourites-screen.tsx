@@ -1,6 +1,6 @@
-import { loadKeptWords } from '../../../platform/i18n/kept-words.ts';
-import { useWords } from '../../../platform/i18n/use-words.ts';
-import { Skeleton } from '../../../ui/skeleton.tsx';
+import { loadKeptWords } from '#app/platform/i18n/kept-words.ts';
+import { useWords } from '#app/platform/i18n/use-words.ts';
+import { Skeleton } from '#app/ui/skeleton.tsx';
 import { FavouritesList } from './favourites-list.tsx';
 
 /** In the cabinet. */

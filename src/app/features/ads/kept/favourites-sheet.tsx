@@ -1,7 +1,7 @@
 import { Trans } from '@lingui/react/macro';
-import { loadKeptWords } from '../../../platform/i18n/kept-words.ts';
-import { useWords } from '../../../platform/i18n/use-words.ts';
-import { Sheet } from '../../../ui/dialogs/sheet.tsx';
+import { loadKeptWords } from '#app/platform/i18n/kept-words.ts';
+import { useWords } from '#app/platform/i18n/use-words.ts';
+import { Sheet } from '#app/ui/dialogs/sheet.tsx';
 import { FavouritesList } from './favourites-list.tsx';
 
 /** Over home, for whoever has no cabinet. */

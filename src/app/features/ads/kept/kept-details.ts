@@ -1,8 +1,8 @@
-import type { AdFull } from '../../../../contract/ads/entities.ts';
-import type { AdKind } from '../../../../contract/ads/kinds.ts';
-import { openDatabase } from '../../../../device/database/open-database.ts';
-import { readFavourite } from '../../../../device/kept/favourites.ts';
-import { detailsOfKept } from '../../../../device/kept/kept-ad.ts';
+import type { AdFull } from '#contract/ads/entities.ts';
+import type { AdKind } from '#contract/ads/kinds.ts';
+import { openDatabase } from '#device/database/open-database.ts';
+import { readFavourite } from '#device/kept/favourites.ts';
+import { detailsOfKept } from '#device/kept/kept-ad.ts';
 
 /** What the device has of an ad with a heart; undefined: not its details. */
 export async function readKeptDetails(

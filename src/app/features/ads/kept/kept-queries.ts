@@ -1,15 +1,15 @@
 import { queryOptions } from '@tanstack/react-query';
-import type { AdCard } from '../../../../contract/ads/entities.ts';
-import type { AdKind } from '../../../../contract/ads/kinds.ts';
-import type { KeptState } from '../../../../contract/favourites/states.ts';
-import { AD_ROW, isRow, readRows, RECENT_ROW } from '../../../../device/database/read-rows.ts';
-import { openDatabase } from '../../../../device/database/open-database.ts';
-import { listFavourites } from '../../../../device/kept/favourites.ts';
-import { cardOfKept } from '../../../../device/kept/kept-ad.ts';
-import { cardOf } from '../../../../device/saved-ads/saved-card.ts';
-import { KEPT_KEY } from '../../../platform/kept/hearts.ts';
-import { whoTaps } from '../../../platform/kept/keep-hearts.ts';
-import { FROM_DEVICE } from '../../../platform/query/query-client.ts';
+import type { AdCard } from '#contract/ads/entities.ts';
+import type { AdKind } from '#contract/ads/kinds.ts';
+import type { KeptState } from '#contract/favourites/states.ts';
+import { AD_ROW, isRow, readRows, RECENT_ROW } from '#device/database/read-rows.ts';
+import { openDatabase } from '#device/database/open-database.ts';
+import { listFavourites } from '#device/kept/favourites.ts';
+import { cardOfKept } from '#device/kept/kept-ad.ts';
+import { cardOf } from '#device/saved-ads/saved-card.ts';
+import { KEPT_KEY } from '#app/platform/kept/hearts.ts';
+import { whoTaps } from '#app/platform/kept/keep-hearts.ts';
+import { FROM_DEVICE } from '#app/platform/query/query-client.ts';
 
 export interface Favourite {
   readonly kind: AdKind;

@@ -1,13 +1,13 @@
 import type { I18n } from '@lingui/core';
 import { msg } from '@lingui/core/macro';
 import type { QueryClient } from '@tanstack/react-query';
-import { onSettingChange, readSetting } from '../../../platform/device-storage.ts';
-import { loadKeptWords } from '../../../platform/i18n/kept-words.ts';
-import { setHearts } from '../../../platform/kept/hearts.ts';
-import { countVisitorsHearts, syncKept } from '../../../platform/kept/keep-hearts.ts';
-import { getConnected, onConnectionChange } from '../../../platform/offline/connection.ts';
-import { currentToken, onSessionChange } from '../../../platform/session/session.ts';
-import { showToast } from '../../../ui/toasts/toast.ts';
+import { onSettingChange, readSetting } from '#app/platform/device-storage.ts';
+import { loadKeptWords } from '#app/platform/i18n/kept-words.ts';
+import { setHearts } from '#app/platform/kept/hearts.ts';
+import { countVisitorsHearts, syncKept } from '#app/platform/kept/keep-hearts.ts';
+import { getConnected, onConnectionChange } from '#app/platform/offline/connection.ts';
+import { currentToken, onSessionChange } from '#app/platform/session/session.ts';
+import { showToast } from '#app/ui/toasts/toast.ts';
 
 /** From here on hearts follow the account and the other tabs. */
 export async function startKept(i18n: I18n, client: QueryClient): Promise<void> {

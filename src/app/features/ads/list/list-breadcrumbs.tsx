@@ -1,10 +1,10 @@
 import { useLingui } from '@lingui/react/macro';
 import { Link } from '@tanstack/react-router';
-import { AD_PLURALS, type AdKind } from '../../../../contract/ads/kinds.ts';
-import type { Category } from '../../../../contract/lookups/entities.ts';
-import { translated } from '../../../../contract/locale.ts';
-import { useLocale } from '../../../platform/i18n/use-locale.ts';
-import type { Lookups } from '../../../platform/lookups/use-lookups.ts';
+import { AD_PLURALS, type AdKind } from '#contract/ads/kinds.ts';
+import type { Category } from '#contract/lookups/entities.ts';
+import { translated } from '#contract/locale.ts';
+import { useLocale } from '#app/platform/i18n/use-locale.ts';
+import type { Lookups } from '#app/platform/lookups/use-lookups.ts';
 import { KIND_WORDS } from '../kind-words.ts';
 import styles from './list-breadcrumbs.module.css';
 

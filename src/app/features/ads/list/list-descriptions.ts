@@ -1,6 +1,6 @@
 import type { MessageDescriptor } from '@lingui/core';
 import { msg } from '@lingui/core/macro';
-import type { AdKind } from '../../../../contract/ads/kinds.ts';
+import type { AdKind } from '#contract/ads/kinds.ts';
 
 /** What search engines say of a list: words that no browser is sent (lingui.config.ts). */
 export const LIST_DESCRIPTIONS: Record<AdKind, MessageDescriptor> = {

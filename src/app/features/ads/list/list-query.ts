@@ -1,5 +1,5 @@
-import type { ListQuery } from '../../../../contract/ads/list-query.ts';
-import type { City } from '../../../../contract/lookups/entities.ts';
+import type { ListQuery } from '#contract/ads/list-query.ts';
+import type { City } from '#contract/lookups/entities.ts';
 import type { ListSearch } from './list-search.ts';
 
 /** Distances count from a city's centre where no point is given, so the city's place must be known. */

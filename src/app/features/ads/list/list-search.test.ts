@@ -1,8 +1,8 @@
 import fc from 'fast-check';
 import * as v from 'valibot';
 import { describe, expect, it } from 'vitest';
-import { TaskListQuery } from '../../../../contract/ads/list-query.ts';
-import type { City } from '../../../../contract/lookups/entities.ts';
+import { TaskListQuery } from '#contract/ads/list-query.ts';
+import type { City } from '#contract/lookups/entities.ts';
 import { listQueryOf } from './list-query.ts';
 import {
   activeFilters,

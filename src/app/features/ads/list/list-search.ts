@@ -1,17 +1,9 @@
-import type { AdKind } from '../../../../contract/ads/kinds.ts';
-import type { ListFilters, ListQuery } from '../../../../contract/ads/list-query.ts';
-import { LIMITS } from '../../../../contract/limits.ts';
-import {
-  CURSOR,
-  DECIMAL,
-  ID,
-  readMatching,
-  readNumber,
-  readText,
-  WHOLE,
-} from '../../../../contract/parameters.ts';
-import type { Narrowing } from '../../../platform/search/narrowing.ts';
-import type { lookupsOf } from '../../../platform/lookups/use-lookups.ts';
+import type { AdKind } from '#contract/ads/kinds.ts';
+import type { ListFilters, ListQuery } from '#contract/ads/list-query.ts';
+import { LIMITS } from '#contract/limits.ts';
+import { CURSOR, DECIMAL, ID, readMatching, readNumber, readText, WHOLE } from '#contract/parameters.ts';
+import type { Narrowing } from '#app/platform/search/narrowing.ts';
+import type { lookupsOf } from '#app/platform/lookups/use-lookups.ts';
 
 type Lookups = ReturnType<typeof lookupsOf>;
 

@@ -1,5 +1,5 @@
 import { Trans } from '@lingui/react/macro';
-import styles from '../../../ui/styles/text.module.css';
+import styles from '#app/ui/styles/text.module.css';
 
 /** A link named a city or a category that there is not. */
 export function UnknownFilters() {

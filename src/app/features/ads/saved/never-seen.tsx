@@ -1,9 +1,9 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
-import { AD_KINDS, AD_PLURALS } from '../../../../contract/ads/kinds.ts';
-import { Button, buttonClass } from '../../../ui/button.tsx';
-import { Notice } from '../../../ui/notice.tsx';
+import { AD_KINDS, AD_PLURALS } from '#contract/ads/kinds.ts';
+import { Button, buttonClass } from '#app/ui/button.tsx';
+import { Notice } from '#app/ui/notice.tsx';
 import { KIND_WORDS } from '../kind-words.ts';
 import type { NeverSeenProps } from '../saved-views.ts';
 import { savedCountsQuery } from './saved-queries.ts';

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
-import { useLookups } from '../../../platform/lookups/use-lookups.ts';
-import { LoadFailed } from '../../../ui/load-failed.tsx';
+import { useLookups } from '#app/platform/lookups/use-lookups.ts';
+import { LoadFailed } from '#app/ui/load-failed.tsx';
 import type { SavedShelfProps } from '../saved-views.ts';
 import { savedShelfQuery } from './saved-queries.ts';
 

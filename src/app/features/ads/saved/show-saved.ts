@@ -1,5 +1,5 @@
 import type { I18n } from '@lingui/core';
-import { loadLateWords } from '../../../platform/i18n/late-words.ts';
+import { loadLateWords } from '#app/platform/i18n/late-words.ts';
 import { setSavedViews } from '../saved-views.ts';
 import { NeverSeen } from './never-seen.tsx';
 import { SavedAd, SavedPending } from './saved-ad.tsx';

@@ -1,16 +1,16 @@
 import type { I18n } from '@lingui/core';
 import type { Query, QueryClient } from '@tanstack/react-query';
 import type { AnyRouter } from '@tanstack/react-router';
-import { afterPaint } from '../../../platform/after-paint.ts';
-import type { AppContext } from '../../../platform/app-context.ts';
-import { isSavingData } from '../../../platform/data-saving/data-saving.ts';
-import { readSetting } from '../../../platform/device-storage.ts';
-import { onHearts, taps } from '../../../platform/kept/hearts.ts';
-import { getConnected, onConnectionChange } from '../../../platform/offline/connection.ts';
-import { countViews } from '../../../platform/saved/count-views.ts';
-import { keepShownAds } from '../../../platform/saved/keep-shown-ads.ts';
-import { currentToken, onSessionChange } from '../../../platform/session/session.ts';
-import { whenIdle } from '../../../platform/when-idle.ts';
+import { afterPaint } from '#app/platform/after-paint.ts';
+import type { AppContext } from '#app/platform/app-context.ts';
+import { isSavingData } from '#app/platform/data-saving/data-saving.ts';
+import { readSetting } from '#app/platform/device-storage.ts';
+import { onHearts, taps } from '#app/platform/kept/hearts.ts';
+import { getConnected, onConnectionChange } from '#app/platform/offline/connection.ts';
+import { countViews } from '#app/platform/saved/count-views.ts';
+import { keepShownAds } from '#app/platform/saved/keep-shown-ads.ts';
+import { currentToken, onSessionChange } from '#app/platform/session/session.ts';
+import { whenIdle } from '#app/platform/when-idle.ts';
 
 /** An answer that takes longer may not come: what would stand in for it is got ready. */
 const MISSED_AFTER_MS = 400;
@@ -32,7 +32,7 @@ function keepHearts(queryClient: QueryClient): void {
   const keep = (): void => {
     if (taps.length === 0) return;
     // where its file does not come, the next tap or the next page asks for it again
-    void import('../../../platform/kept/keep-hearts.ts')
+    void import('#app/platform/kept/keep-hearts.ts')
       .then(({ keepTaps }) => keepTaps(queryClient))
       .catch(() => undefined);
   };

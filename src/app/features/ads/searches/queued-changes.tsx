@@ -1,8 +1,8 @@
 import { useLingui } from '@lingui/react/macro';
-import { loadPeopleWords } from '../../../platform/i18n/late-words.ts';
-import { useWords } from '../../../platform/i18n/use-words.ts';
-import { useOutbox } from '../../../platform/outbox/use-outbox.ts';
-import { WaitingCard } from '../../../platform/outbox/waiting-card.tsx';
+import { loadPeopleWords } from '#app/platform/i18n/late-words.ts';
+import { useWords } from '#app/platform/i18n/use-words.ts';
+import { useOutbox } from '#app/platform/outbox/use-outbox.ts';
+import { WaitingCard } from '#app/platform/outbox/waiting-card.tsx';
 import styles from './searches.module.css';
 
 /** What was changed about searches and is not with the server yet. */

@@ -1,13 +1,13 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useQueryClient } from '@tanstack/react-query';
 import { useId, useState } from 'react';
-import type { SavedSearch } from '../../../../contract/saved-searches/entities.ts';
-import { savedSearchesEndpoints } from '../../../../contract/saved-searches/endpoints.ts';
-import { SEARCHES_LIMITS } from '../../../../contract/saved-searches/limits.ts';
-import { useCallMutation } from '../../../platform/forms/use-call-mutation.ts';
-import { useOrLater } from '../../../platform/outbox/use-or-later.ts';
-import { Question } from '../../../ui/dialogs/question.tsx';
-import { controlClass, Field } from '../../../ui/forms/field.tsx';
+import type { SavedSearch } from '#contract/saved-searches/entities.ts';
+import { savedSearchesEndpoints } from '#contract/saved-searches/endpoints.ts';
+import { SEARCHES_LIMITS } from '#contract/saved-searches/limits.ts';
+import { useCallMutation } from '#app/platform/forms/use-call-mutation.ts';
+import { useOrLater } from '#app/platform/outbox/use-or-later.ts';
+import { Question } from '#app/ui/dialogs/question.tsx';
+import { controlClass, Field } from '#app/ui/forms/field.tsx';
 import { savedSearchesQuery } from './search-queries.ts';
 import { useSearchWords } from './search-words.ts';
 

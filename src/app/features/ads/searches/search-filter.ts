@@ -1,5 +1,5 @@
-import type { City } from '../../../../contract/lookups/entities.ts';
-import type { SearchFilter } from '../../../../contract/saved-searches/entities.ts';
+import type { City } from '#contract/lookups/entities.ts';
+import type { SearchFilter } from '#contract/saved-searches/entities.ts';
 import { listQueryOf } from '../list/list-query.ts';
 import type { ListSearch } from '../list/list-search.ts';
 

@@ -1,11 +1,11 @@
 import { useLingui } from '@lingui/react/macro';
-import type { AdKind } from '../../../../contract/ads/kinds.ts';
-import { translated } from '../../../../contract/locale.ts';
-import type { SearchFilter } from '../../../../contract/saved-searches/entities.ts';
-import { formatDistance } from '../../../platform/i18n/format/format-distance.ts';
-import { moneyFrom, moneyTill } from '../../../platform/i18n/format/format-money.ts';
-import { useLocale } from '../../../platform/i18n/use-locale.ts';
-import { type Lookups, useLookups } from '../../../platform/lookups/use-lookups.ts';
+import type { AdKind } from '#contract/ads/kinds.ts';
+import { translated } from '#contract/locale.ts';
+import type { SearchFilter } from '#contract/saved-searches/entities.ts';
+import { formatDistance } from '#app/platform/i18n/format/format-distance.ts';
+import { moneyFrom, moneyTill } from '#app/platform/i18n/format/format-money.ts';
+import { useLocale } from '#app/platform/i18n/use-locale.ts';
+import { type Lookups, useLookups } from '#app/platform/lookups/use-lookups.ts';
 import { KIND_WORDS } from '../kind-words.ts';
 import { searchOf } from './search-filter.ts';
 

@@ -1,6 +1,6 @@
 import { Trans } from '@lingui/react/macro';
 import { Link } from '@tanstack/react-router';
-import { AD_KINDS, type AdKind } from '../../../../contract/ads/kinds.ts';
+import { AD_KINDS, type AdKind } from '#contract/ads/kinds.ts';
 import type { HomeSearch } from '../home-search.ts';
 import styles from './kind-tabs.module.css';
 

@@ -1,12 +1,12 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
-import { AD_PLURALS, type AdKind } from '../../../../contract/ads/kinds.ts';
-import { translated } from '../../../../contract/locale.ts';
-import { useLocale } from '../../../platform/i18n/use-locale.ts';
-import { useLookups } from '../../../platform/lookups/use-lookups.ts';
-import { Icon } from '../../../ui/icon.tsx';
-import { LoadFailed } from '../../../ui/load-failed.tsx';
-import { Skeleton } from '../../../ui/skeleton.tsx';
+import { AD_PLURALS, type AdKind } from '#contract/ads/kinds.ts';
+import { translated } from '#contract/locale.ts';
+import { useLocale } from '#app/platform/i18n/use-locale.ts';
+import { useLookups } from '#app/platform/lookups/use-lookups.ts';
+import { Icon } from '#app/ui/icon.tsx';
+import { LoadFailed } from '#app/ui/load-failed.tsx';
+import { Skeleton } from '#app/ui/skeleton.tsx';
 import { popularCategoriesQuery } from '../home-queries.ts';
 import styles from './popular-categories.module.css';
 

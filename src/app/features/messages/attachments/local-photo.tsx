@@ -1,4 +1,4 @@
-import { useLocalUrl } from '../../../platform/photos/use-local-url.ts';
+import { useLocalUrl } from '#app/platform/photos/use-local-url.ts';
 import styles from './attachments.module.css';
 
 /** A photo from its bytes on the device; the same id is the same photo. */

@@ -1,10 +1,10 @@
 import { useLingui } from '@lingui/react/macro';
-import type { Attachment } from '../../../../contract/messages/attachments.ts';
-import { useCallMutation } from '../../../platform/forms/use-call-mutation.ts';
-import { saveFile } from '../../../platform/files/save-file.ts';
-import { formatBytes } from '../../../platform/i18n/format/format-bytes.ts';
-import { useLocale } from '../../../platform/i18n/use-locale.ts';
-import { Icon } from '../../../ui/icon.tsx';
+import type { Attachment } from '#contract/messages/attachments.ts';
+import { useCallMutation } from '#app/platform/forms/use-call-mutation.ts';
+import { saveFile } from '#app/platform/files/save-file.ts';
+import { formatBytes } from '#app/platform/i18n/format/format-bytes.ts';
+import { useLocale } from '#app/platform/i18n/use-locale.ts';
+import { Icon } from '#app/ui/icon.tsx';
 import { VoicePlayer } from '../voice/voice-player.tsx';
 import styles from './attachments.module.css';
 import { SentPhotos } from './sent-photos.tsx';

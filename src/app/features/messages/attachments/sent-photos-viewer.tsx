@@ -1,10 +1,10 @@
 import { useLingui } from '@lingui/react/macro';
 import { useEffect, useState } from 'react';
-import type { Attachment } from '../../../../contract/messages/attachments.ts';
-import { useCallMutation } from '../../../platform/forms/use-call-mutation.ts';
-import { NoAnswerDialog } from '../../../ui/dialogs/no-answer-dialog.tsx';
-import { PhotoViewer } from '../../../ui/photos/viewer/photo-viewer.tsx';
-import type { ViewedPhoto } from '../../../ui/photos/viewer/viewed-photo.tsx';
+import type { Attachment } from '#contract/messages/attachments.ts';
+import { useCallMutation } from '#app/platform/forms/use-call-mutation.ts';
+import { NoAnswerDialog } from '#app/ui/dialogs/no-answer-dialog.tsx';
+import { PhotoViewer } from '#app/ui/photos/viewer/photo-viewer.tsx';
+import type { ViewedPhoto } from '#app/ui/photos/viewer/viewed-photo.tsx';
 import { useLargestPhoto } from './use-attachment.ts';
 
 /** Whole photos, brought when somebody looks at one; gone with the viewer. */

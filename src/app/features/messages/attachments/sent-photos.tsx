@@ -1,11 +1,11 @@
 import { useLingui } from '@lingui/react/macro';
 import { useState } from 'react';
-import type { Attachment } from '../../../../contract/messages/attachments.ts';
-import { useSavesData } from '../../../platform/data-saving/data-saving.ts';
-import { loadLateWords } from '../../../platform/i18n/late-words.ts';
-import { lateDialog } from '../../../platform/late-dialog.tsx';
-import { AwaitedPhoto } from '../../../ui/photos/awaited-photo.tsx';
-import { Icon } from '../../../ui/icon.tsx';
+import type { Attachment } from '#contract/messages/attachments.ts';
+import { useSavesData } from '#app/platform/data-saving/data-saving.ts';
+import { loadLateWords } from '#app/platform/i18n/late-words.ts';
+import { lateDialog } from '#app/platform/late-dialog.tsx';
+import { AwaitedPhoto } from '#app/ui/photos/awaited-photo.tsx';
+import { Icon } from '#app/ui/icon.tsx';
 import styles from './attachments.module.css';
 import { useAttachmentUrl } from './use-attachment.ts';
 

@@ -1,8 +1,8 @@
-import type { Along } from '../../../../device/outbox/things.ts';
-import { usePhotosOf } from '../../../platform/drafts/use-drafts.ts';
-import { formatBytes } from '../../../platform/i18n/format/format-bytes.ts';
-import { useLocale } from '../../../platform/i18n/use-locale.ts';
-import { Icon } from '../../../ui/icon.tsx';
+import type { Along } from '#device/outbox/things.ts';
+import { usePhotosOf } from '#app/platform/drafts/use-drafts.ts';
+import { formatBytes } from '#app/platform/i18n/format/format-bytes.ts';
+import { useLocale } from '#app/platform/i18n/use-locale.ts';
+import { Icon } from '#app/ui/icon.tsx';
 import { VoicePlayer } from '../voice/voice-player.tsx';
 import styles from './attachments.module.css';
 import { LocalPhoto } from './local-photo.tsx';

@@ -1,7 +1,7 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
-import { messagesEndpoints } from '../../../../contract/messages/endpoints.ts';
-import { useFileCall } from '../../../platform/files/use-file-call.ts';
+import { messagesEndpoints } from '#contract/messages/endpoints.ts';
+import { useFileCall } from '#app/platform/files/use-file-call.ts';
 
 const FILES = { whole: messagesEndpoints.attachment, preview: messagesEndpoints.preview };
 /** Nothing of it changes, and nothing of it outlives the session. */

@@ -1,20 +1,20 @@
 import { useLingui } from '@lingui/react/macro';
 import { useEffect, useState } from 'react';
-import { ATTACHMENTS_MAX, type AttachmentKind } from '../../../../contract/messages/attachments.ts';
-import { LIMITS } from '../../../../contract/limits.ts';
-import { openDatabase } from '../../../../device/database/open-database.ts';
-import { watchRows } from '../../../../device/database/watch-rows.ts';
+import { ATTACHMENTS_MAX, type AttachmentKind } from '#contract/messages/attachments.ts';
+import { LIMITS } from '#contract/limits.ts';
+import { openDatabase } from '#device/database/open-database.ts';
+import { watchRows } from '#device/database/watch-rows.ts';
 import {
   addFiles,
   type DraftFile,
   type DraftPlace,
   readFiles,
   removeFile,
-} from '../../../../device/drafts/message-draft.ts';
-import { withRoom } from '../../../../device/storage-order.ts';
-import { photoToSend } from '../../../platform/photos/open-photo.ts';
-import { isTightFor } from '../../../platform/photos/room-left.ts';
-import { showToast } from '../../../ui/toasts/toast.ts';
+} from '#device/drafts/message-draft.ts';
+import { withRoom } from '#device/storage-order.ts';
+import { photoToSend } from '#app/platform/photos/open-photo.ts';
+import { isTightFor } from '#app/platform/photos/room-left.ts';
+import { showToast } from '#app/ui/toasts/toast.ts';
 
 /** Something that goes along with what is said next. */
 export interface Chosen {

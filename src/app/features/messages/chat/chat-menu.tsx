@@ -1,7 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro';
-import type { Chat } from '../../../../contract/messages/entities.ts';
-import { Dropdown } from '../../../ui/dialogs/dropdown.tsx';
-import { Icon } from '../../../ui/icon.tsx';
+import type { Chat } from '#contract/messages/entities.ts';
+import { Dropdown } from '#app/ui/dialogs/dropdown.tsx';
+import { Icon } from '#app/ui/icon.tsx';
 import styles from './chat.module.css';
 
 /** What is asked about a chat by a dialog of another feature's. */

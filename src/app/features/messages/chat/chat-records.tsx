@@ -1,8 +1,8 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { type RefObject, useEffect, useLayoutEffect, useRef, useState } from 'react';
-import type { Chat, ChatRecord } from '../../../../contract/messages/entities.ts';
-import { Button, IconButton } from '../../../ui/button.tsx';
-import { Notice } from '../../../ui/notice.tsx';
+import type { Chat, ChatRecord } from '#contract/messages/entities.ts';
+import { Button, IconButton } from '#app/ui/button.tsx';
+import { Notice } from '#app/ui/notice.tsx';
 import styles from './chat.module.css';
 import { pagesOf, RecordPage } from './record-page.tsx';
 import { UnsentBubble } from '../writing/unsent-bubble.tsx';

@@ -1,11 +1,11 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { type ComponentType, useState } from 'react';
-import type { AdKind } from '../../../../contract/ads/kinds.ts';
-import { ApiError } from '../../../../device/call-error.ts';
-import { PushOffer } from '../../../platform/push/push-offer.tsx';
-import { Button } from '../../../ui/button.tsx';
-import { LoadFailed } from '../../../ui/load-failed.tsx';
-import { Skeleton } from '../../../ui/skeleton.tsx';
+import type { AdKind } from '#contract/ads/kinds.ts';
+import { ApiError } from '#device/call-error.ts';
+import { PushOffer } from '#app/platform/push/push-offer.tsx';
+import { Button } from '#app/ui/button.tsx';
+import { LoadFailed } from '#app/ui/load-failed.tsx';
+import { Skeleton } from '#app/ui/skeleton.tsx';
 import { ChatHead } from './chat-head.tsx';
 import { type ChatDialogProps, ChatMenu, type ChatQuestion } from './chat-menu.tsx';
 import { ChatRecords } from './chat-records.tsx';

@@ -1,9 +1,9 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useDeferredValue } from 'react';
-import { LIMITS } from '../../../../contract/limits.ts';
-import { LoadFailed } from '../../../ui/load-failed.tsx';
-import { Notice } from '../../../ui/notice.tsx';
+import { LIMITS } from '#contract/limits.ts';
+import { LoadFailed } from '#app/ui/load-failed.tsx';
+import { Notice } from '#app/ui/notice.tsx';
 import { chatSearchQuery } from './chat-search-query.ts';
 import styles from './chat.module.css';
 import { RecordBubble } from './record-bubble.tsx';

@@ -1,8 +1,8 @@
 import { Trans } from '@lingui/react/macro';
-import { formatTimeSince } from '../../../../device/format-time.ts';
-import { useLocale } from '../../../platform/i18n/use-locale.ts';
-import { useNow } from '../../../platform/i18n/use-now.ts';
-import { useStatus } from '../../../platform/sockets/statuses.ts';
+import { formatTimeSince } from '#device/format-time.ts';
+import { useLocale } from '#app/platform/i18n/use-locale.ts';
+import { useNow } from '#app/platform/i18n/use-now.ts';
+import { useStatus } from '#app/platform/sockets/statuses.ts';
 import styles from './chat.module.css';
 
 /** Under the other's name: that they are typing, are there, or when they last were. */

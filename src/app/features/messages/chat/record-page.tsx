@@ -1,9 +1,9 @@
 import { Trans } from '@lingui/react/macro';
 import { Fragment, useEffect, useRef, useState } from 'react';
-import type { Chat, ChatRecord } from '../../../../contract/messages/entities.ts';
-import { formatDate } from '../../../../device/format-time.ts';
-import { useLocale } from '../../../platform/i18n/use-locale.ts';
-import { useNow } from '../../../platform/i18n/use-now.ts';
+import type { Chat, ChatRecord } from '#contract/messages/entities.ts';
+import { formatDate } from '#device/format-time.ts';
+import { useLocale } from '#app/platform/i18n/use-locale.ts';
+import { useNow } from '#app/platform/i18n/use-now.ts';
 import styles from './chat.module.css';
 import { type Reached, RecordBubble } from './record-bubble.tsx';
 

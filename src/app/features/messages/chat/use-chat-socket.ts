@@ -1,16 +1,16 @@
 import { type QueryClient, useQueryClient } from '@tanstack/react-query';
 import { useRouter } from '@tanstack/react-router';
 import { type RefObject, useEffect, useRef, useState } from 'react';
-import { messagesEndpoints } from '../../../../contract/messages/endpoints.ts';
-import type { Chat } from '../../../../contract/messages/entities.ts';
-import { ChatMessage, type ChatMessage as News } from '../../../../contract/sockets/messages.ts';
-import { SOCKET_PATHS, SOCKET_TIMES } from '../../../../contract/sockets/paths.ts';
-import { getConnected, onConnectionChange } from '../../../platform/offline/connection.ts';
-import { type LiveSocket, openLiveSocket } from '../../../platform/sockets/live-socket.ts';
-import { newestOnly } from '../../../platform/sockets/newest-only.ts';
-import { socketAddress } from '../../../platform/sockets/socket-address.ts';
-import { followAttention, noteOpenChat } from '../../../platform/sockets/while-wanted.ts';
-import { chatQuery, RECORDS } from '../../../platform/messages/chat-queries.ts';
+import { messagesEndpoints } from '#contract/messages/endpoints.ts';
+import type { Chat } from '#contract/messages/entities.ts';
+import { ChatMessage, type ChatMessage as News } from '#contract/sockets/messages.ts';
+import { SOCKET_PATHS, SOCKET_TIMES } from '#contract/sockets/paths.ts';
+import { getConnected, onConnectionChange } from '#app/platform/offline/connection.ts';
+import { type LiveSocket, openLiveSocket } from '#app/platform/sockets/live-socket.ts';
+import { newestOnly } from '#app/platform/sockets/newest-only.ts';
+import { socketAddress } from '#app/platform/sockets/socket-address.ts';
+import { followAttention, noteOpenChat } from '#app/platform/sockets/while-wanted.ts';
+import { chatQuery, RECORDS } from '#app/platform/messages/chat-queries.ts';
 
 /** Whoever says nothing more about it has stopped. */
 const TYPING_ENDS_MS = 2 * SOCKET_TIMES.typingMs;

@@ -1,9 +1,9 @@
 import { useQuery } from '@tanstack/react-query';
 import { type RefObject, useState } from 'react';
-import { messagesEndpoints } from '../../../../contract/messages/endpoints.ts';
-import type { Chat, ChatRecord } from '../../../../contract/messages/entities.ts';
-import { useCallMutation } from '../../../platform/forms/use-call-mutation.ts';
-import { chatQuery } from '../../../platform/messages/chat-queries.ts';
+import { messagesEndpoints } from '#contract/messages/endpoints.ts';
+import type { Chat, ChatRecord } from '#contract/messages/entities.ts';
+import { useCallMutation } from '#app/platform/forms/use-call-mutation.ts';
+import { chatQuery } from '#app/platform/messages/chat-queries.ts';
 import { type ChatSocket, useChatSocket } from './use-chat-socket.ts';
 
 /** Where no socket tells of what is new. */

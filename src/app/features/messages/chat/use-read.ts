@@ -1,11 +1,11 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useSyncExternalStore } from 'react';
-import { CHAT_LISTS, messagesEndpoints } from '../../../../contract/messages/endpoints.ts';
-import type { Chat } from '../../../../contract/messages/entities.ts';
-import { useCallMutation } from '../../../platform/forms/use-call-mutation.ts';
-import { useQueueQuietly } from '../../../platform/outbox/use-queue-quietly.ts';
-import { ALL_LISTS } from '../../../platform/notifications/kept-pages.ts';
-import { unreadMessagesQuery } from '../../../platform/notifications/unread-messages-query.ts';
+import { CHAT_LISTS, messagesEndpoints } from '#contract/messages/endpoints.ts';
+import type { Chat } from '#contract/messages/entities.ts';
+import { useCallMutation } from '#app/platform/forms/use-call-mutation.ts';
+import { useQueueQuietly } from '#app/platform/outbox/use-queue-quietly.ts';
+import { ALL_LISTS } from '#app/platform/notifications/kept-pages.ts';
+import { unreadMessagesQuery } from '#app/platform/notifications/unread-messages-query.ts';
 
 /** Notes that all was read, once its end is before somebody's eyes. */
 export function useRead(chat: Chat | undefined, isAtEnd: boolean): void {

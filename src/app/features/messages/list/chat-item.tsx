@@ -4,20 +4,20 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import { useQueryClient } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import { useState } from 'react';
-import { LIMITS } from '../../../../contract/limits.ts';
-import { translated } from '../../../../contract/locale.ts';
-import type { AttachmentKind } from '../../../../contract/messages/attachments.ts';
-import { CHAT_LISTS, messagesEndpoints } from '../../../../contract/messages/endpoints.ts';
-import type { ChatLine } from '../../../../contract/messages/entities.ts';
-import { Thumb } from '../../../platform/data-saving/thumb.tsx';
-import { useCallMutation } from '../../../platform/forms/use-call-mutation.ts';
-import { unreadMessagesQuery } from '../../../platform/notifications/unread-messages-query.ts';
-import { cutText } from '../../../../text/cut-text.ts';
-import { formatTimeSince } from '../../../../device/format-time.ts';
-import { useLocale } from '../../../platform/i18n/use-locale.ts';
-import { useNow } from '../../../platform/i18n/use-now.ts';
-import { IconButton } from '../../../ui/button.tsx';
-import { Question } from '../../../ui/dialogs/question.tsx';
+import { LIMITS } from '#contract/limits.ts';
+import { translated } from '#contract/locale.ts';
+import type { AttachmentKind } from '#contract/messages/attachments.ts';
+import { CHAT_LISTS, messagesEndpoints } from '#contract/messages/endpoints.ts';
+import type { ChatLine } from '#contract/messages/entities.ts';
+import { Thumb } from '#app/platform/data-saving/thumb.tsx';
+import { useCallMutation } from '#app/platform/forms/use-call-mutation.ts';
+import { unreadMessagesQuery } from '#app/platform/notifications/unread-messages-query.ts';
+import { cutText } from '#text/cut-text.ts';
+import { formatTimeSince } from '#device/format-time.ts';
+import { useLocale } from '#app/platform/i18n/use-locale.ts';
+import { useNow } from '#app/platform/i18n/use-now.ts';
+import { IconButton } from '#app/ui/button.tsx';
+import { Question } from '#app/ui/dialogs/question.tsx';
 import { chatPath } from '../chat-paths.ts';
 import { useNameOfOther } from '../use-name-of-other.ts';
 import styles from './chat-list.module.css';
@@ -113,7 +113,7 @@ function DeleteQuestion({
     onSuccess: async () => {
       onClose();
       client.removeQueries({ queryKey: [messagesEndpoints.get.name, { params: { id } }] });
-      void import('../../../platform/own-answers/own-answers.ts')
+      void import('#app/platform/own-answers/own-answers.ts')
         .then(({ forgetChat }) => forgetChat(client, { id, kind, ad }))
         .catch(() => undefined);
       void client.invalidateQueries(unreadMessagesQuery);

@@ -1,5 +1,5 @@
 import { useEffect, useEffectEvent, useState } from 'react';
-import { VOICE_SECONDS_MAX } from '../../../../contract/messages/attachments.ts';
+import { VOICE_SECONDS_MAX } from '#contract/messages/attachments.ts';
 
 /** Speech needs no more; two minutes are half a megabyte. */
 const BITS_A_SECOND = 32_000;

@@ -1,7 +1,7 @@
 import { useLingui } from '@lingui/react/macro';
 import { useEffect, useRef, useState } from 'react';
-import { showToast } from '../../../ui/toasts/toast.ts';
-import { Icon } from '../../../ui/icon.tsx';
+import { showToast } from '#app/ui/toasts/toast.ts';
+import { Icon } from '#app/ui/icon.tsx';
 import { formatSeconds } from './format-seconds.ts';
 import round from '../round.module.css';
 import styles from './voice.module.css';

@@ -1,8 +1,8 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import type { ReactNode } from 'react';
-import { VOICE_SECONDS_MAX } from '../../../../contract/messages/attachments.ts';
-import { Button, IconButton } from '../../../ui/button.tsx';
-import { Icon } from '../../../ui/icon.tsx';
+import { VOICE_SECONDS_MAX } from '#contract/messages/attachments.ts';
+import { Button, IconButton } from '#app/ui/button.tsx';
+import { Icon } from '#app/ui/icon.tsx';
 import type { Chosen } from '../attachments/use-chosen.ts';
 import { formatSeconds } from './format-seconds.ts';
 import { type Recorded, useRecording } from './use-recording.ts';

@@ -1,5 +1,5 @@
-import type { AdKind } from '../../../../contract/ads/kinds.ts';
-import type { ChatLine } from '../../../../contract/messages/entities.ts';
+import type { AdKind } from '#contract/ads/kinds.ts';
+import type { ChatLine } from '#contract/messages/entities.ts';
 
 /** Whoever asks has one chat about an ad, known yet or not; its author has one with each who asked. */
 export function draftPlace(

@@ -1,8 +1,8 @@
 import type { MessageDescriptor } from '@lingui/core';
 import { msg } from '@lingui/core/macro';
 import { useLingui } from '@lingui/react/macro';
-import type { AdKind } from '../../../../contract/ads/kinds.ts';
-import { Button } from '../../../ui/button.tsx';
+import type { AdKind } from '#contract/ads/kinds.ts';
+import { Button } from '#app/ui/button.tsx';
 import styles from '../chat/chat.module.css';
 
 /** What most begin with, by what the ad is. */

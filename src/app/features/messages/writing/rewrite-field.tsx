@@ -1,9 +1,9 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
-import { LIMITS } from '../../../../contract/limits.ts';
-import { useQueued } from '../../../platform/outbox/use-queued.ts';
-import { Button } from '../../../ui/button.tsx';
-import { showToast } from '../../../ui/toasts/toast.ts';
+import { LIMITS } from '#contract/limits.ts';
+import { useQueued } from '#app/platform/outbox/use-queued.ts';
+import { Button } from '#app/ui/button.tsx';
+import { showToast } from '#app/ui/toasts/toast.ts';
 import styles from '../chat/chat.module.css';
 import { titleOf } from './title-of.ts';
 import type { UnsentMessage } from './use-unsent.ts';

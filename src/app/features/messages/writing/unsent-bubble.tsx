@@ -1,11 +1,11 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useState } from 'react';
-import { isStillHere } from '../../../../device/outbox/outbox-row.ts';
-import { QueuedState, reasonOf } from '../../../platform/outbox/queued-state.tsx';
-import { useQueued } from '../../../platform/outbox/use-queued.ts';
-import { Button } from '../../../ui/button.tsx';
-import { Icon } from '../../../ui/icon.tsx';
-import { showToast } from '../../../ui/toasts/toast.ts';
+import { isStillHere } from '#device/outbox/outbox-row.ts';
+import { QueuedState, reasonOf } from '#app/platform/outbox/queued-state.tsx';
+import { useQueued } from '#app/platform/outbox/use-queued.ts';
+import { Button } from '#app/ui/button.tsx';
+import { Icon } from '#app/ui/icon.tsx';
+import { showToast } from '#app/ui/toasts/toast.ts';
 import { UnsentAttachments } from '../attachments/unsent-attachments.tsx';
 import styles from '../chat/chat.module.css';
 import { RewriteField } from './rewrite-field.tsx';

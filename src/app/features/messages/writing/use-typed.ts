@@ -1,14 +1,9 @@
 import { useEffect, useRef, useState } from 'react';
 import * as v from 'valibot';
-import { openDatabase } from '../../../../device/database/open-database.ts';
-import {
-  type DraftPlace,
-  keepWords,
-  messageDraftId,
-  readWords,
-} from '../../../../device/drafts/message-draft.ts';
-import { withRoom } from '../../../../device/storage-order.ts';
-import { readVisit, writeVisit } from '../../../platform/device-storage.ts';
+import { openDatabase } from '#device/database/open-database.ts';
+import { type DraftPlace, keepWords, messageDraftId, readWords } from '#device/drafts/message-draft.ts';
+import { withRoom } from '#device/storage-order.ts';
+import { readVisit, writeVisit } from '#app/platform/device-storage.ts';
 
 const Typed = v.record(v.string(), v.string());
 

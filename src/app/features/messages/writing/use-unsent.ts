@@ -1,8 +1,8 @@
-import type { AdKind } from '../../../../contract/ads/kinds.ts';
-import type { ChatRecord } from '../../../../contract/messages/entities.ts';
-import type { Queued, Thing } from '../../../../device/outbox/things.ts';
-import { useOutbox } from '../../../platform/outbox/use-outbox.ts';
-import { useSeen } from '../../../platform/outbox/use-seen.ts';
+import type { AdKind } from '#contract/ads/kinds.ts';
+import type { ChatRecord } from '#contract/messages/entities.ts';
+import type { Queued, Thing } from '#device/outbox/things.ts';
+import { useOutbox } from '#app/platform/outbox/use-outbox.ts';
+import { useSeen } from '#app/platform/outbox/use-seen.ts';
 
 export type Message = Extract<Thing, { type: 'message.send' }>;
 export type UnsentMessage = Queued & { readonly thing: Message };

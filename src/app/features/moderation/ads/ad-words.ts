@@ -1,8 +1,8 @@
 import type { MessageDescriptor } from '@lingui/core';
 import { msg } from '@lingui/core/macro';
-import type { AdKind } from '../../../../contract/ads/kinds.ts';
-import type { AdSign } from '../../../../contract/ads/signs.ts';
-import type { AdStatus } from '../../../../contract/ads/status.ts';
+import type { AdKind } from '#contract/ads/kinds.ts';
+import type { AdSign } from '#contract/ads/signs.ts';
+import type { AdStatus } from '#contract/ads/status.ts';
 
 export const SIGN_WORDS: Readonly<Record<AdSign, MessageDescriptor>> = {
   phone: msg`Телефон в тексте`,

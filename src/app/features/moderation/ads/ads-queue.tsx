@@ -1,11 +1,11 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useEffect, useState } from 'react';
-import { adModerationEndpoints, type AdUnderReview } from '../../../../contract/moderation/ads-endpoints.ts';
-import { usePages } from '../../../platform/query/use-pages.ts';
-import { Button, IconButton } from '../../../ui/button.tsx';
-import { LoadFailed } from '../../../ui/load-failed.tsx';
-import { Notice } from '../../../ui/notice.tsx';
-import { Skeleton } from '../../../ui/skeleton.tsx';
+import { adModerationEndpoints, type AdUnderReview } from '#contract/moderation/ads-endpoints.ts';
+import { usePages } from '#app/platform/query/use-pages.ts';
+import { Button, IconButton } from '#app/ui/button.tsx';
+import { LoadFailed } from '#app/ui/load-failed.tsx';
+import { Notice } from '#app/ui/notice.tsx';
+import { Skeleton } from '#app/ui/skeleton.tsx';
 import { adsPages } from '../moderation-queries.ts';
 import { AdReview, type RenderAd } from './ad-review.tsx';
 import styles from './ads.module.css';

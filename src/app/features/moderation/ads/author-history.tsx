@@ -1,11 +1,11 @@
 import { Trans, useLingui } from '@lingui/react/macro';
-import { AD_PLURALS } from '../../../../contract/ads/kinds.ts';
-import { hasPublicPage } from '../../../../contract/ads/status.ts';
-import type { AdUnderReview } from '../../../../contract/moderation/ads-endpoints.ts';
-import { translated } from '../../../../contract/locale.ts';
-import { formatClock, formatDate } from '../../../../device/format-time.ts';
-import { useLocale } from '../../../platform/i18n/use-locale.ts';
-import { useNow } from '../../../platform/i18n/use-now.ts';
+import { AD_PLURALS } from '#contract/ads/kinds.ts';
+import { hasPublicPage } from '#contract/ads/status.ts';
+import type { AdUnderReview } from '#contract/moderation/ads-endpoints.ts';
+import { translated } from '#contract/locale.ts';
+import { formatClock, formatDate } from '#device/format-time.ts';
+import { useLocale } from '#app/platform/i18n/use-locale.ts';
+import { useNow } from '#app/platform/i18n/use-now.ts';
 import { PersonLink } from '../people/person-link.tsx';
 import { actWords, STATUS_WORDS } from './ad-words.ts';
 import styles from './ads.module.css';

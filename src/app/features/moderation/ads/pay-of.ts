@@ -1,5 +1,5 @@
-import type { AdKind } from '../../../../contract/ads/kinds.ts';
-import type { Pay } from '../../../platform/i18n/format/format-pay.ts';
+import type { AdKind } from '#contract/ads/kinds.ts';
+import type { Pay } from '#app/platform/i18n/format/format-pay.ts';
 
 /** What an ad asks, of one told by its two columns. */
 export function payOf({

@@ -1,19 +1,14 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { type FormEvent, type ReactNode, useRef, useState } from 'react';
-import {
-  AD_REASONS,
-  type AdReason,
-  REASON_WORDS,
-  wordReason,
-} from '../../../../contract/moderation/ad-reasons.ts';
-import { REASON_MAX } from '../../../../contract/moderation/limits.ts';
-import type { Locale } from '../../../../contract/locale.ts';
-import type { Call } from '../../../../device/call.ts';
-import { useCallMutation } from '../../../platform/forms/use-call-mutation.ts';
-import { useLocale } from '../../../platform/i18n/use-locale.ts';
-import { Button } from '../../../ui/button.tsx';
-import { Dialog } from '../../../ui/dialogs/dialog.tsx';
-import { CheckField, FormFailure, TextArea } from '../../../ui/forms/form-field.tsx';
+import { AD_REASONS, type AdReason, REASON_WORDS, wordReason } from '#contract/moderation/ad-reasons.ts';
+import { REASON_MAX } from '#contract/moderation/limits.ts';
+import type { Locale } from '#contract/locale.ts';
+import type { Call } from '#device/call.ts';
+import { useCallMutation } from '#app/platform/forms/use-call-mutation.ts';
+import { useLocale } from '#app/platform/i18n/use-locale.ts';
+import { Button } from '#app/ui/button.tsx';
+import { Dialog } from '#app/ui/dialogs/dialog.tsx';
+import { CheckField, FormFailure, TextArea } from '#app/ui/forms/form-field.tsx';
 import styles from './ads.module.css';
 
 export interface GivenReasons {

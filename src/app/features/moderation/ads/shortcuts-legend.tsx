@@ -1,5 +1,5 @@
 import { Trans, useLingui } from '@lingui/react/macro';
-import { CheckField } from '../../../ui/forms/form-field.tsx';
+import { CheckField } from '#app/ui/forms/form-field.tsx';
 import styles from './ads.module.css';
 
 /** Which keys do what, and whether they do. */

@@ -5,10 +5,10 @@ import {
   type AdDecision,
   adModerationEndpoints,
   type AdUnderReview,
-} from '../../../../contract/moderation/ads-endpoints.ts';
-import { ApiError } from '../../../../device/call-error.ts';
-import { useCallMutation } from '../../../platform/forms/use-call-mutation.ts';
-import { showToast } from '../../../ui/toasts/toast.ts';
+} from '#contract/moderation/ads-endpoints.ts';
+import { ApiError } from '#device/call-error.ts';
+import { useCallMutation } from '#app/platform/forms/use-call-mutation.ts';
+import { showToast } from '#app/ui/toasts/toast.ts';
 import { adsPages, queuesQuery } from '../moderation-queries.ts';
 
 /** The server takes a decision back for ten seconds; the way there takes some of them. */

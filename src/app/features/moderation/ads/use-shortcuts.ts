@@ -1,5 +1,5 @@
 import { useEffect, useEffectEvent, useState } from 'react';
-import { readSetting, writeSetting } from '../../../platform/device-storage.ts';
+import { readSetting, writeSetting } from '#app/platform/device-storage.ts';
 
 /** By the place of the key, so that it is the same with a Russian, an Uzbek and a Latin keyboard. */
 export type ShortcutCode = 'KeyA' | 'KeyE' | 'KeyR' | 'KeyJ' | 'KeyK' | 'KeyZ';

@@ -1,12 +1,12 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useState } from 'react';
-import { moderationEndpoints } from '../../../../contract/moderation/endpoints.ts';
-import type { PersonLine } from '../../../../contract/moderation/entities.ts';
-import { PEOPLE_SEARCH_MAX } from '../../../../contract/moderation/limits.ts';
-import { FormFailure, TextField } from '../../../ui/forms/form-field.tsx';
-import { useCallForm } from '../../../platform/forms/use-call-form.ts';
-import { Button } from '../../../ui/button.tsx';
-import { Notice } from '../../../ui/notice.tsx';
+import { moderationEndpoints } from '#contract/moderation/endpoints.ts';
+import type { PersonLine } from '#contract/moderation/entities.ts';
+import { PEOPLE_SEARCH_MAX } from '#contract/moderation/limits.ts';
+import { FormFailure, TextField } from '#app/ui/forms/form-field.tsx';
+import { useCallForm } from '#app/platform/forms/use-call-form.ts';
+import { Button } from '#app/ui/button.tsx';
+import { Notice } from '#app/ui/notice.tsx';
 import styles from '../moderation.module.css';
 import { PersonLink } from './person-link.tsx';
 

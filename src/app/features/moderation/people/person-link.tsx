@@ -1,8 +1,8 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { Link } from '@tanstack/react-router';
-import type { PersonLine } from '../../../../contract/moderation/entities.ts';
-import { Avatar } from '../../../ui/photos/avatar.tsx';
-import { Icon } from '../../../ui/icon.tsx';
+import type { PersonLine } from '#contract/moderation/entities.ts';
+import { Avatar } from '#app/ui/photos/avatar.tsx';
+import { Icon } from '#app/ui/icon.tsx';
 import styles from '../moderation.module.css';
 
 type Shown = Pick<PersonLine, 'id' | 'full_name' | 'avatar' | 'verified'> & Partial<PersonLine>;

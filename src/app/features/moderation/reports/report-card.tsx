@@ -1,15 +1,15 @@
 import { Plural, Trans, useLingui } from '@lingui/react/macro';
 import { useState } from 'react';
-import { moderationEndpoints } from '../../../../contract/moderation/endpoints.ts';
+import { moderationEndpoints } from '#contract/moderation/endpoints.ts';
 import type {
   ReportedAdDecision,
   ReportedFeedbackDecision,
   ReportEntry,
-} from '../../../../contract/moderation/entities.ts';
-import { formatTimeSince } from '../../../../device/format-time.ts';
-import { useLocale } from '../../../platform/i18n/use-locale.ts';
-import { useNow } from '../../../platform/i18n/use-now.ts';
-import { Button } from '../../../ui/button.tsx';
+} from '#contract/moderation/entities.ts';
+import { formatTimeSince } from '#device/format-time.ts';
+import { useLocale } from '#app/platform/i18n/use-locale.ts';
+import { useNow } from '#app/platform/i18n/use-now.ts';
+import { Button } from '#app/ui/button.tsx';
 import { DecisionDialog } from '../decision-dialog.tsx';
 import styles from '../moderation.module.css';
 import { PersonLink } from '../people/person-link.tsx';

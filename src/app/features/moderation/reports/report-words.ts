@@ -1,6 +1,6 @@
 import type { MessageDescriptor } from '@lingui/core';
 import { msg } from '@lingui/core/macro';
-import type { ReportEntry } from '../../../../contract/moderation/entities.ts';
+import type { ReportEntry } from '#contract/moderation/entities.ts';
 
 export const REASONS: Readonly<Record<ReportEntry['reason'], MessageDescriptor>> = {
   fraud: msg`Обман`,

@@ -1,8 +1,8 @@
 import { Plural, Trans } from '@lingui/react/macro';
-import type { ReportedRecord } from '../../../../contract/moderation/entities.ts';
-import { formatTimeSince } from '../../../../device/format-time.ts';
-import { useLocale } from '../../../platform/i18n/use-locale.ts';
-import { useNow } from '../../../platform/i18n/use-now.ts';
+import type { ReportedRecord } from '#contract/moderation/entities.ts';
+import { formatTimeSince } from '#device/format-time.ts';
+import { useLocale } from '#app/platform/i18n/use-locale.ts';
+import { useNow } from '#app/platform/i18n/use-now.ts';
 import styles from '../moderation.module.css';
 
 /** What was reported of a chat, between what was said before and after it. */

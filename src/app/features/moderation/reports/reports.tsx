@@ -1,9 +1,9 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useState } from 'react';
-import { usePages } from '../../../platform/query/use-pages.ts';
-import { Notice } from '../../../ui/notice.tsx';
-import { PagedList } from '../../../ui/lists/paged-list.tsx';
-import { Skeleton } from '../../../ui/skeleton.tsx';
+import { usePages } from '#app/platform/query/use-pages.ts';
+import { Notice } from '#app/ui/notice.tsx';
+import { PagedList } from '#app/ui/lists/paged-list.tsx';
+import { Skeleton } from '#app/ui/skeleton.tsx';
 import { reportsPages } from '../moderation-queries.ts';
 import styles from '../moderation.module.css';
 import { ReportCard } from './report-card.tsx';

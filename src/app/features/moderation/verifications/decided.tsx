@@ -1,11 +1,11 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useQueryClient } from '@tanstack/react-query';
-import { moderationEndpoints } from '../../../../contract/moderation/endpoints.ts';
-import { formatClock } from '../../../../device/format-time.ts';
-import { useNow } from '../../../platform/i18n/use-now.ts';
-import { useCallMutation } from '../../../platform/forms/use-call-mutation.ts';
-import { Button } from '../../../ui/button.tsx';
-import { showToast } from '../../../ui/toasts/toast.ts';
+import { moderationEndpoints } from '#contract/moderation/endpoints.ts';
+import { formatClock } from '#device/format-time.ts';
+import { useNow } from '#app/platform/i18n/use-now.ts';
+import { useCallMutation } from '#app/platform/forms/use-call-mutation.ts';
+import { Button } from '#app/ui/button.tsx';
+import { showToast } from '#app/ui/toasts/toast.ts';
 import { renewModeration } from '../moderation-queries.ts';
 import styles from '../moderation.module.css';
 

@@ -1,8 +1,8 @@
 import { useLingui } from '@lingui/react/macro';
-import type { VerificationEntry } from '../../../../contract/moderation/entities.ts';
-import { formatDate } from '../../../../device/format-time.ts';
-import { useLocale } from '../../../platform/i18n/use-locale.ts';
-import { useNow } from '../../../platform/i18n/use-now.ts';
+import type { VerificationEntry } from '#contract/moderation/entities.ts';
+import { formatDate } from '#device/format-time.ts';
+import { useLocale } from '#app/platform/i18n/use-locale.ts';
+import { useNow } from '#app/platform/i18n/use-now.ts';
 import styles from '../moderation.module.css';
 
 /** What is known of somebody who wants a badge, beside their document. */

@@ -1,10 +1,10 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect } from 'react';
-import { moderationEndpoints } from '../../../../contract/moderation/endpoints.ts';
-import { useCallMutation } from '../../../platform/forms/use-call-mutation.ts';
-import { useFileCall } from '../../../platform/files/use-file-call.ts';
-import { Button } from '../../../ui/button.tsx';
+import { moderationEndpoints } from '#contract/moderation/endpoints.ts';
+import { useCallMutation } from '#app/platform/forms/use-call-mutation.ts';
+import { useFileCall } from '#app/platform/files/use-file-call.ts';
+import { Button } from '#app/ui/button.tsx';
 import { verificationsPages } from '../moderation-queries.ts';
 import styles from '../moderation.module.css';
 

@@ -1,8 +1,8 @@
 import { Trans, useLingui } from '@lingui/react/macro';
-import { usePages } from '../../../platform/query/use-pages.ts';
-import { Notice } from '../../../ui/notice.tsx';
-import { PagedList } from '../../../ui/lists/paged-list.tsx';
-import { Skeleton } from '../../../ui/skeleton.tsx';
+import { usePages } from '#app/platform/query/use-pages.ts';
+import { Notice } from '#app/ui/notice.tsx';
+import { PagedList } from '#app/ui/lists/paged-list.tsx';
+import { Skeleton } from '#app/ui/skeleton.tsx';
 import { verificationsPages } from '../moderation-queries.ts';
 import styles from '../moderation.module.css';
 import { type Decided, DecidedLines } from './decided.tsx';

@@ -1,9 +1,9 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useState } from 'react';
-import type { OwnAd } from '../../../../contract/ads/own-entities.ts';
-import { useNow } from '../../../platform/i18n/use-now.ts';
-import { TextField } from '../../../ui/forms/form-field.tsx';
-import { Question } from '../../../ui/dialogs/question.tsx';
+import type { OwnAd } from '#contract/ads/own-entities.ts';
+import { useNow } from '#app/platform/i18n/use-now.ts';
+import { TextField } from '#app/ui/forms/form-field.tsx';
+import { Question } from '#app/ui/dialogs/question.tsx';
 import { useOwnChange } from './use-own-change.ts';
 
 const DAY = 24 * 60 * 60_000;

@@ -1,9 +1,9 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { Link } from '@tanstack/react-router';
 import { useState } from 'react';
-import type { OwnAd } from '../../../../contract/ads/own-entities.ts';
-import { Button, buttonClass, IconButton } from '../../../ui/button.tsx';
-import { Icon } from '../../../ui/icon.tsx';
+import type { OwnAd } from '#contract/ads/own-entities.ts';
+import { Button, buttonClass, IconButton } from '#app/ui/button.tsx';
+import { Icon } from '#app/ui/icon.tsx';
 import { ownPath } from '../own-paths.ts';
 import { type OpenDialog, OwnDialogs } from './own-dialogs.tsx';
 import styles from './own-actions.module.css';

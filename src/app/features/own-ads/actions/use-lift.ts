@@ -1,14 +1,14 @@
 import { useLingui } from '@lingui/react/macro';
 import { useQueryClient } from '@tanstack/react-query';
 import type * as v from 'valibot';
-import { ownAdsEndpoints } from '../../../../contract/ads/own-endpoints.ts';
-import type { OwnAd } from '../../../../contract/ads/own-entities.ts';
-import type { Endpoint } from '../../../../contract/endpoint.ts';
-import { ApiError } from '../../../../device/call-error.ts';
-import { followOwnAds } from '../../../platform/ads/own-queries.ts';
-import { useCallMutation } from '../../../platform/forms/use-call-mutation.ts';
-import { useFailureText } from '../../../platform/forms/use-failure-text.ts';
-import { showToast } from '../../../ui/toasts/toast.ts';
+import { ownAdsEndpoints } from '#contract/ads/own-endpoints.ts';
+import type { OwnAd } from '#contract/ads/own-entities.ts';
+import type { Endpoint } from '#contract/endpoint.ts';
+import { ApiError } from '#device/call-error.ts';
+import { followOwnAds } from '#app/platform/ads/own-queries.ts';
+import { useCallMutation } from '#app/platform/forms/use-call-mutation.ts';
+import { useFailureText } from '#app/platform/forms/use-failure-text.ts';
+import { showToast } from '#app/ui/toasts/toast.ts';
 
 type LiftUp = Endpoint<
   NonNullable<(typeof ownAdsEndpoints)['task']['liftUp']['params']>,

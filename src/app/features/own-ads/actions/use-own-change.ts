@@ -1,16 +1,16 @@
 import { useLingui } from '@lingui/react/macro';
 import { useQueryClient } from '@tanstack/react-query';
 import type * as v from 'valibot';
-import type { StatusChange } from '../../../../contract/ads/inputs.ts';
-import { ownAdsEndpoints } from '../../../../contract/ads/own-endpoints.ts';
-import type { OwnAd } from '../../../../contract/ads/own-entities.ts';
-import type { Endpoint } from '../../../../contract/endpoint.ts';
-import { translated } from '../../../../contract/locale.ts';
-import { followOwnAds } from '../../../platform/ads/own-queries.ts';
-import { useCallMutation } from '../../../platform/forms/use-call-mutation.ts';
-import { useLocale } from '../../../platform/i18n/use-locale.ts';
-import { useOrLater } from '../../../platform/outbox/use-or-later.ts';
-import { showToast } from '../../../ui/toasts/toast.ts';
+import type { StatusChange } from '#contract/ads/inputs.ts';
+import { ownAdsEndpoints } from '#contract/ads/own-endpoints.ts';
+import type { OwnAd } from '#contract/ads/own-entities.ts';
+import type { Endpoint } from '#contract/endpoint.ts';
+import { translated } from '#contract/locale.ts';
+import { followOwnAds } from '#app/platform/ads/own-queries.ts';
+import { useCallMutation } from '#app/platform/forms/use-call-mutation.ts';
+import { useLocale } from '#app/platform/i18n/use-locale.ts';
+import { useOrLater } from '#app/platform/outbox/use-or-later.ts';
+import { showToast } from '#app/ui/toasts/toast.ts';
 
 type AboutAd = NonNullable<(typeof ownAdsEndpoints)['task']['changeStatus']['params']>;
 type ChangeStatus = Endpoint<AboutAd, undefined, v.GenericSchema, typeof StatusChange, 'required'>;

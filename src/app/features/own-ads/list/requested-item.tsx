@@ -1,11 +1,11 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import type { ComponentType } from 'react';
-import type { RequestedAd } from '../../../../contract/ads/own-entities.ts';
-import { hasPublicPage } from '../../../../contract/ads/status.ts';
-import { translated } from '../../../../contract/locale.ts';
-import { formatDate } from '../../../../device/format-time.ts';
-import { useLocale } from '../../../platform/i18n/use-locale.ts';
-import { useNow } from '../../../platform/i18n/use-now.ts';
+import type { RequestedAd } from '#contract/ads/own-entities.ts';
+import { hasPublicPage } from '#contract/ads/status.ts';
+import { translated } from '#contract/locale.ts';
+import { formatDate } from '#device/format-time.ts';
+import { useLocale } from '#app/platform/i18n/use-locale.ts';
+import { useNow } from '#app/platform/i18n/use-now.ts';
 import { StatusMark } from '../status-mark.tsx';
 import { requestWords } from '../status-words.ts';
 import styles from './own-ads.module.css';

@@ -1,8 +1,8 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { Link } from '@tanstack/react-router';
 import { useState } from 'react';
-import type { OwnAd } from '../../../../contract/ads/own-entities.ts';
-import { Button, buttonClass } from '../../../ui/button.tsx';
+import type { OwnAd } from '#contract/ads/own-entities.ts';
+import { Button, buttonClass } from '#app/ui/button.tsx';
 import { useLift } from '../actions/use-lift.ts';
 import { type OpenDialog, OwnDialogs } from '../actions/own-dialogs.tsx';
 import { ownPath } from '../own-paths.ts';

@@ -1,9 +1,9 @@
 import { useLingui } from '@lingui/react/macro';
 import { type ReactNode, useId } from 'react';
-import { groupDigits } from '../../../platform/i18n/format/format-money.ts';
-import { formatDate } from '../../../../device/format-time.ts';
-import { useLocale } from '../../../platform/i18n/use-locale.ts';
-import { useNow } from '../../../platform/i18n/use-now.ts';
+import { groupDigits } from '#app/platform/i18n/format/format-money.ts';
+import { formatDate } from '#device/format-time.ts';
+import { useLocale } from '#app/platform/i18n/use-locale.ts';
+import { useNow } from '#app/platform/i18n/use-now.ts';
 import styles from './statistics.module.css';
 
 const WIDTH = 300;

@@ -1,19 +1,19 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { Link } from '@tanstack/react-router';
 import { type ReactNode, useState } from 'react';
-import type { AdKind } from '../../../../contract/ads/kinds.ts';
-import { openDatabase } from '../../../../device/database/open-database.ts';
-import type { Draft } from '../../../../device/drafts/draft-row.ts';
-import { removeDraft } from '../../../../device/drafts/drafts.ts';
-import { formatTimeSince } from '../../../../device/format-time.ts';
-import { useLocale } from '../../../platform/i18n/use-locale.ts';
-import { useNow } from '../../../platform/i18n/use-now.ts';
-import { Button, buttonClass } from '../../../ui/button.tsx';
-import { Question } from '../../../ui/dialogs/question.tsx';
+import type { AdKind } from '#contract/ads/kinds.ts';
+import { openDatabase } from '#device/database/open-database.ts';
+import type { Draft } from '#device/drafts/draft-row.ts';
+import { removeDraft } from '#device/drafts/drafts.ts';
+import { formatTimeSince } from '#device/format-time.ts';
+import { useLocale } from '#app/platform/i18n/use-locale.ts';
+import { useNow } from '#app/platform/i18n/use-now.ts';
+import { Button, buttonClass } from '#app/ui/button.tsx';
+import { Question } from '#app/ui/dialogs/question.tsx';
 import { ownPath } from '../own-paths.ts';
 import { draftTitle } from './draft-title.ts';
-import { FirstPhoto } from '../../../platform/drafts/first-photo.tsx';
-import styles from '../../../platform/outbox/waiting-card.module.css';
+import { FirstPhoto } from '#app/platform/drafts/first-photo.tsx';
+import styles from '#app/platform/outbox/waiting-card.module.css';
 
 /** Where a draft, or what is taken back into one, is written on. */
 export function WriteOn({

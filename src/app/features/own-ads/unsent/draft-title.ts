@@ -1,5 +1,5 @@
-import type { Draft } from '../../../../device/drafts/draft-row.ts';
-import type { Locale } from '../../../../contract/locale.ts';
+import type { Draft } from '#device/drafts/draft-row.ts';
+import type { Locale } from '#contract/locale.ts';
 
 /** What a draft is called so far, in the person's language where it has one; a draft holds whatever was typed. */
 export function draftTitle({ values }: Draft, locale: Locale): string {

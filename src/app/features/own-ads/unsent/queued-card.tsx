@@ -1,7 +1,7 @@
 import { Trans } from '@lingui/react/macro';
-import type { AdThing, Queued } from '../../../../device/outbox/things.ts';
-import { FirstPhoto } from '../../../platform/drafts/first-photo.tsx';
-import { WaitingCard } from '../../../platform/outbox/waiting-card.tsx';
+import type { AdThing, Queued } from '#device/outbox/things.ts';
+import { FirstPhoto } from '#app/platform/drafts/first-photo.tsx';
+import { WaitingCard } from '#app/platform/outbox/waiting-card.tsx';
 import { WriteOn } from './draft-card.tsx';
 
 /** What was done to an own ad and is not with the server yet. */

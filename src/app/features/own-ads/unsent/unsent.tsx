@@ -1,8 +1,8 @@
 import { useLingui } from '@lingui/react/macro';
-import type { AdKind } from '../../../../contract/ads/kinds.ts';
-import { type AdThing, isAdThing, type Queued } from '../../../../device/outbox/things.ts';
-import { useDrafts } from '../../../platform/drafts/use-drafts.ts';
-import { useOutbox } from '../../../platform/outbox/use-outbox.ts';
+import type { AdKind } from '#contract/ads/kinds.ts';
+import { type AdThing, isAdThing, type Queued } from '#device/outbox/things.ts';
+import { useDrafts } from '#app/platform/drafts/use-drafts.ts';
+import { useOutbox } from '#app/platform/outbox/use-outbox.ts';
 import styles from '../list/own-ads.module.css';
 import { DraftCard } from './draft-card.tsx';
 import { QueuedCard } from './queued-card.tsx';

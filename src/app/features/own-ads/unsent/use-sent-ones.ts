@@ -1,10 +1,10 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect } from 'react';
-import type { AdKind } from '../../../../contract/ads/kinds.ts';
-import type { Queued } from '../../../../device/outbox/things.ts';
-import { followOwnAds, ownAdsPages } from '../../../platform/ads/own-queries.ts';
-import { useSeen } from '../../../platform/outbox/use-seen.ts';
-import { usePages } from '../../../platform/query/use-pages.ts';
+import type { AdKind } from '#contract/ads/kinds.ts';
+import type { Queued } from '#device/outbox/things.ts';
+import { followOwnAds, ownAdsPages } from '#app/platform/ads/own-queries.ts';
+import { useSeen } from '#app/platform/outbox/use-seen.ts';
+import { usePages } from '#app/platform/query/use-pages.ts';
 
 /**
  * What is sent goes over into the list: it stands here until the list has it, and leaves as it comes there, so that

@@ -1,13 +1,13 @@
 import { Trans } from '@lingui/react/macro';
 import { useState } from 'react';
-import { translated } from '../../../../contract/locale.ts';
-import { useLocale } from '../../../platform/i18n/use-locale.ts';
-import { lateDialog } from '../../../platform/late-dialog.tsx';
-import { useLookups } from '../../../platform/lookups/use-lookups.ts';
+import { translated } from '#contract/locale.ts';
+import { useLocale } from '#app/platform/i18n/use-locale.ts';
+import { lateDialog } from '#app/platform/late-dialog.tsx';
+import { useLookups } from '#app/platform/lookups/use-lookups.ts';
 import styles from './first-steps.module.css';
 
 const CityPicker = lateDialog(async (i18n) =>
-  (await import('../../../platform/search/load-city-picker.ts')).loadCityPicker(i18n),
+  (await import('#app/platform/search/load-city-picker.ts')).loadCityPicker(i18n),
 );
 
 /** The capital and centres of regions come first; the others are a tap and some letters away. */

@@ -1,20 +1,20 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useRouter } from '@tanstack/react-router';
 import { type FormEvent, useEffect, useState } from 'react';
-import type { Me } from '../../../../contract/me/entities.ts';
-import { readSetting, readVisit, writeVisit } from '../../../platform/device-storage.ts';
-import { loadPeopleWords } from '../../../platform/i18n/late-words.ts';
-import { useLookups } from '../../../platform/lookups/use-lookups.ts';
-import { profileOf, type WholeProfile } from '../../../platform/people/profile/profile-body.ts';
-import { callOf } from '../../../platform/query/query-client.ts';
-import { guardedTarget } from '../../../platform/session/guard.ts';
-import { Button } from '../../../ui/button.tsx';
-import { showToast } from '../../../ui/toasts/toast.ts';
+import type { Me } from '#contract/me/entities.ts';
+import { readSetting, readVisit, writeVisit } from '#app/platform/device-storage.ts';
+import { loadPeopleWords } from '#app/platform/i18n/late-words.ts';
+import { useLookups } from '#app/platform/lookups/use-lookups.ts';
+import { profileOf, type WholeProfile } from '#app/platform/people/profile/profile-body.ts';
+import { callOf } from '#app/platform/query/query-client.ts';
+import { guardedTarget } from '#app/platform/session/guard.ts';
+import { Button } from '#app/ui/button.tsx';
+import { showToast } from '#app/ui/toasts/toast.ts';
 import { CityQuestion } from './city-question.tsx';
 import styles from './first-steps.module.css';
 import { TradesQuestion } from './trades-question.tsx';
 
-const loadQueue = async () => await import('../../../platform/people/profile/queue-profile.ts');
+const loadQueue = async () => await import('#app/platform/people/profile/queue-profile.ts');
 
 /** What is asked of whoever has just registered, and once: where they are and what they do. Both can be told later. */
 export function FirstSteps({ me }: { me: Me }) {

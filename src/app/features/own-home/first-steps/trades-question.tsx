@@ -1,16 +1,16 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useQuery } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
-import type { Category } from '../../../../contract/lookups/entities.ts';
-import { lookupsEndpoints } from '../../../../contract/lookups/endpoints.ts';
-import { OWN_CATEGORIES_MAX } from '../../../../contract/me/entities.ts';
-import { translated } from '../../../../contract/locale.ts';
-import { useLocale } from '../../../platform/i18n/use-locale.ts';
-import { useLookups } from '../../../platform/lookups/use-lookups.ts';
-import { endpointQuery } from '../../../platform/query/endpoint-query.ts';
-import type { FindByName } from '../../../platform/search/find-names.ts';
-import { controlClass } from '../../../ui/forms/field.tsx';
-import { Skeleton } from '../../../ui/skeleton.tsx';
+import type { Category } from '#contract/lookups/entities.ts';
+import { lookupsEndpoints } from '#contract/lookups/endpoints.ts';
+import { OWN_CATEGORIES_MAX } from '#contract/me/entities.ts';
+import { translated } from '#contract/locale.ts';
+import { useLocale } from '#app/platform/i18n/use-locale.ts';
+import { useLookups } from '#app/platform/lookups/use-lookups.ts';
+import { endpointQuery } from '#app/platform/query/endpoint-query.ts';
+import type { FindByName } from '#app/platform/search/find-names.ts';
+import { controlClass } from '#app/ui/forms/field.tsx';
+import { Skeleton } from '#app/ui/skeleton.tsx';
 import styles from './first-steps.module.css';
 
 const SHOWN = 12;
@@ -105,7 +105,7 @@ function useFindTrade(categories: readonly Category[]): FindByName<Category> {
   const [known, setKnown] = useState<{ find: FindByName<Category> }>();
   useEffect(() => {
     let isWanted = true;
-    import('../../../platform/search/find-names.ts').then(
+    import('#app/platform/search/find-names.ts').then(
       ({ categoryNames }) => {
         if (isWanted) setKnown({ find: categoryNames(leavesOf(categories), 'service', new Map()) });
       },

@@ -1,15 +1,15 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { type ReactNode, useState } from 'react';
-import type { Endpoint } from '../../../../contract/endpoint.ts';
-import { secondFactorEndpoints } from '../../../../contract/auth/second-factor-endpoints.ts';
-import type { Proof } from '../../../../contract/auth/second-factor.ts';
-import type { Me } from '../../../../contract/me/entities.ts';
-import { CodeField, RecoveryCodeField } from '../../../ui/forms/code-field.tsx';
-import { FormFailure } from '../../../ui/forms/form-field.tsx';
-import { PasswordField } from '../../../ui/forms/password-field.tsx';
-import { knowsPasskeys, signWithPasskey } from '../../../platform/session/passkeys.ts';
-import { Button } from '../../../ui/button.tsx';
-import { Dialog } from '../../../ui/dialogs/dialog.tsx';
+import type { Endpoint } from '#contract/endpoint.ts';
+import { secondFactorEndpoints } from '#contract/auth/second-factor-endpoints.ts';
+import type { Proof } from '#contract/auth/second-factor.ts';
+import type { Me } from '#contract/me/entities.ts';
+import { CodeField, RecoveryCodeField } from '#app/ui/forms/code-field.tsx';
+import { FormFailure } from '#app/ui/forms/form-field.tsx';
+import { PasswordField } from '#app/ui/forms/password-field.tsx';
+import { knowsPasskeys, signWithPasskey } from '#app/platform/session/passkeys.ts';
+import { Button } from '#app/ui/button.tsx';
+import { Dialog } from '#app/ui/dialogs/dialog.tsx';
 import styles from '../security.module.css';
 import { type Prover, type Proven, useProof } from './use-proof.ts';
 

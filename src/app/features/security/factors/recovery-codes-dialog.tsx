@@ -1,9 +1,9 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useState } from 'react';
-import { saveFile } from '../../../platform/files/save-file.ts';
-import { Button } from '../../../ui/button.tsx';
-import { Dialog } from '../../../ui/dialogs/dialog.tsx';
-import { Question } from '../../../ui/dialogs/question.tsx';
+import { saveFile } from '#app/platform/files/save-file.ts';
+import { Button } from '#app/ui/button.tsx';
+import { Dialog } from '#app/ui/dialogs/dialog.tsx';
+import { Question } from '#app/ui/dialogs/question.tsx';
 import styles from '../security.module.css';
 import { useCopy } from '../use-copy.ts';
 

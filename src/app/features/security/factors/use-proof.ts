@@ -1,10 +1,10 @@
-import type { Endpoint, ResponseOf } from '../../../../contract/endpoint.ts';
-import type { Proof } from '../../../../contract/auth/second-factor.ts';
-import { ApiError } from '../../../../device/call-error.ts';
-import type { Call, CallArgs } from '../../../../device/call.ts';
-import { firstErrors } from '../../../platform/forms/first-errors.ts';
-import { useCallMutation } from '../../../platform/forms/use-call-mutation.ts';
-import { usePasskeyFailureText } from '../../../platform/session/use-passkey-failure-text.ts';
+import type { Endpoint, ResponseOf } from '#contract/endpoint.ts';
+import type { Proof } from '#contract/auth/second-factor.ts';
+import { ApiError } from '#device/call-error.ts';
+import type { Call, CallArgs } from '#device/call.ts';
+import { firstErrors } from '#app/platform/forms/first-errors.ts';
+import { useCallMutation } from '#app/platform/forms/use-call-mutation.ts';
+import { usePasskeyFailureText } from '#app/platform/session/use-passkey-failure-text.ts';
 
 /** A call that only goes through with a proof of who is there. */
 export interface Proven<E extends Endpoint> {

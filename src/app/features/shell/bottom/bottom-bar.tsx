@@ -1,7 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { Link } from '@tanstack/react-router';
 import type { ComponentType } from 'react';
-import { Icon } from '../../../ui/icon.tsx';
+import { Icon } from '#app/ui/icon.tsx';
 import styles from './bottom-bar.module.css';
 import type { NewsPlace } from '../news-place.ts';
 import { sections } from '../sections.ts';

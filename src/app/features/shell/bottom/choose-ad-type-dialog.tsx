@@ -1,6 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro';
-import { Dialog } from '../../../ui/dialogs/dialog.tsx';
-import { Icon } from '../../../ui/icon.tsx';
+import { Dialog } from '#app/ui/dialogs/dialog.tsx';
+import { Icon } from '#app/ui/icon.tsx';
 import styles from './choose-ad-type-dialog.module.css';
 import { creations } from '../sections.ts';
 import { SignInLink } from '../header/sign-in-link.tsx';

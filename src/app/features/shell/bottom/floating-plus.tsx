@@ -1,8 +1,8 @@
 import { useLingui } from '@lingui/react/macro';
 import { useState } from 'react';
-import { afterPaint } from '../../../platform/after-paint.ts';
-import { Icon } from '../../../ui/icon.tsx';
-import { lateDialog } from '../../../platform/late-dialog.tsx';
+import { afterPaint } from '#app/platform/after-paint.ts';
+import { Icon } from '#app/ui/icon.tsx';
+import { lateDialog } from '#app/platform/late-dialog.tsx';
 import styles from './floating-plus.module.css';
 
 const ChooseAdTypeDialog = lateDialog(

@@ -1,10 +1,10 @@
 import { Trans } from '@lingui/react/macro';
 import { Link, useRouter, type ErrorComponentProps } from '@tanstack/react-router';
 import { useEffect, useState } from 'react';
-import { isGone, isMissingPart } from '../../../platform/offline/missing-parts.ts';
-import { dropLastVisit, hasLastVisit } from '../../../platform/query/last-visit.ts';
-import { Button, buttonClass } from '../../../ui/button.tsx';
-import { Notice } from '../../../ui/notice.tsx';
+import { isGone, isMissingPart } from '#app/platform/offline/missing-parts.ts';
+import { dropLastVisit, hasLastVisit } from '#app/platform/query/last-visit.ts';
+import { Button, buttonClass } from '#app/ui/button.tsx';
+import { Notice } from '#app/ui/notice.tsx';
 import styles from './error-screen.module.css';
 import { NoScreen } from './no-screen.tsx';
 

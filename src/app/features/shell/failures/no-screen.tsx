@@ -1,9 +1,9 @@
 import { Trans } from '@lingui/react/macro';
 import { Link, useRouteContext } from '@tanstack/react-router';
 import { type ReactNode, useState } from 'react';
-import { tryAgain } from '../../../platform/offline/missing-parts.ts';
-import { Button, buttonClass } from '../../../ui/button.tsx';
-import { Notice } from '../../../ui/notice.tsx';
+import { tryAgain } from '#app/platform/offline/missing-parts.ts';
+import { Button, buttonClass } from '#app/ui/button.tsx';
+import { Notice } from '#app/ui/notice.tsx';
 import styles from './error-screen.module.css';
 
 /** `waiting`: its files may yet come. `lost`: they did not. `gone`: the server has them no more. */

@@ -1,4 +1,4 @@
-import { useIsLong } from '../../../platform/offline/use-is-long.ts';
+import { useIsLong } from '#app/platform/offline/use-is-long.ts';
 import { NoScreen } from './no-screen.tsx';
 
 /** By then the screen before it has stood still long enough; it goes when the one that is asked for is late. */

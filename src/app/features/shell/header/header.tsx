@@ -1,10 +1,10 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { Link } from '@tanstack/react-router';
 import type { ComponentType } from 'react';
-import { requireSignIn } from '../../../platform/session/require-sign-in.ts';
-import { Button, buttonClass } from '../../../ui/button.tsx';
-import { Dropdown } from '../../../ui/dialogs/dropdown.tsx';
-import { Icon } from '../../../ui/icon.tsx';
+import { requireSignIn } from '#app/platform/session/require-sign-in.ts';
+import { Button, buttonClass } from '#app/ui/button.tsx';
+import { Dropdown } from '#app/ui/dialogs/dropdown.tsx';
+import { Icon } from '#app/ui/icon.tsx';
 import styles from './header.module.css';
 import { LanguageSwitch } from './language-switch.tsx';
 import { Logo } from './logo.tsx';

@@ -1,9 +1,9 @@
 import { useLingui } from '@lingui/react/macro';
 import { useRouter, useRouterState } from '@tanstack/react-router';
 import type { MouseEvent } from 'react';
-import { type Locale, LOCALES } from '../../../../contract/locale.ts';
-import { changeLocale } from '../../../platform/i18n/change-locale.ts';
-import { useLocale } from '../../../platform/i18n/use-locale.ts';
+import { type Locale, LOCALES } from '#contract/locale.ts';
+import { changeLocale } from '#app/platform/i18n/change-locale.ts';
+import { useLocale } from '#app/platform/i18n/use-locale.ts';
 import styles from './language-switch.module.css';
 
 /** Each in its own words, for those who do not read the other one. */

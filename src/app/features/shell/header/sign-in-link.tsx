@@ -1,8 +1,8 @@
 import { useRouter, useRouterState } from '@tanstack/react-router';
 import type { ComponentProps, MouseEvent } from 'react';
-import { writeVisit } from '../../../platform/device-storage.ts';
-import { requireSignIn } from '../../../platform/session/require-sign-in.ts';
-import { currentToken } from '../../../platform/session/session.ts';
+import { writeVisit } from '#app/platform/device-storage.ts';
+import { requireSignIn } from '#app/platform/session/require-sign-in.ts';
+import { currentToken } from '#app/platform/session/session.ts';
 
 type SignInLinkProps = Omit<ComponentProps<'a'>, 'href'> & { to: `/ads/${string}` | '/cabinet' };
 

@@ -2,8 +2,8 @@ import type { MessageDescriptor } from '@lingui/core';
 import { msg } from '@lingui/core/macro';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useId } from 'react';
-import { setTheme, type Theme, THEMES, useTheme } from '../../../platform/theme.ts';
-import { Icon } from '../../../ui/icon.tsx';
+import { setTheme, type Theme, THEMES, useTheme } from '#app/platform/theme.ts';
+import { Icon } from '#app/ui/icon.tsx';
 import styles from './theme-choice.module.css';
 
 const LOOKS: Record<Theme, { label: MessageDescriptor; icon: string }> = {

@@ -1,11 +1,11 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import type { ReactNode } from 'react';
-import type { CodeSent } from '../../../../contract/auth/entities.ts';
-import { CodeField } from '../../../ui/forms/code-field.tsx';
-import { FormFailure } from '../../../ui/forms/form-field.tsx';
-import type { CallForm } from '../../../platform/forms/use-form.ts';
-import { formatPhone } from '../../../platform/i18n/format/format-phone.ts';
-import { Button } from '../../../ui/button.tsx';
+import type { CodeSent } from '#contract/auth/entities.ts';
+import { CodeField } from '#app/ui/forms/code-field.tsx';
+import { FormFailure } from '#app/ui/forms/form-field.tsx';
+import type { CallForm } from '#app/platform/forms/use-form.ts';
+import { formatPhone } from '#app/platform/i18n/format/format-phone.ts';
+import { Button } from '#app/ui/button.tsx';
 import { ResendButton } from './resend-button.tsx';
 import styles from '../sign-in.module.css';
 import { useSmsCode } from './use-sms-code.ts';

@@ -1,6 +1,6 @@
 import * as v from 'valibot';
-import { readVisit, writeVisit } from '../../../platform/device-storage.ts';
-import { createListeners } from '../../../ui/listeners.ts';
+import { readVisit, writeVisit } from '#app/platform/device-storage.ts';
+import { createListeners } from '#app/ui/listeners.ts';
 
 const Pending = v.object({
   purpose: v.picklist(['registration', 'recovery']),

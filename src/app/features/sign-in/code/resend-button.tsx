@@ -1,10 +1,10 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useEffect, useState } from 'react';
-import { authEndpoints } from '../../../../contract/auth/endpoints.ts';
-import type { CodeSent } from '../../../../contract/auth/entities.ts';
-import { useCallMutation } from '../../../platform/forms/use-call-mutation.ts';
-import { Button } from '../../../ui/button.tsx';
-import { showToast } from '../../../ui/toasts/toast.ts';
+import { authEndpoints } from '#contract/auth/endpoints.ts';
+import type { CodeSent } from '#contract/auth/entities.ts';
+import { useCallMutation } from '#app/platform/forms/use-call-mutation.ts';
+import { Button } from '#app/ui/button.tsx';
+import { showToast } from '#app/ui/toasts/toast.ts';
 
 /** Another code, once the server would send one. */
 export function ResendButton({

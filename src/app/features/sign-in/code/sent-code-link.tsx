@@ -1,5 +1,5 @@
 import { Trans } from '@lingui/react/macro';
-import { formatPhone } from '../../../platform/i18n/format/format-phone.ts';
+import { formatPhone } from '#app/platform/i18n/format/format-phone.ts';
 import styles from '../sign-in.module.css';
 
 /** Back to the second step: the code that was sent is still good. */

@@ -1,5 +1,5 @@
 import { useSyncExternalStore } from 'react';
-import type { CodeSent } from '../../../../contract/auth/entities.ts';
+import type { CodeSent } from '#contract/auth/entities.ts';
 import {
   keepPendingCode,
   onPendingCodeChange,

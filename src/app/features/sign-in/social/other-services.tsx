@@ -1,15 +1,15 @@
 import { Trans } from '@lingui/react/macro';
 import { useQuery } from '@tanstack/react-query';
 import { useSyncExternalStore } from 'react';
-import { authEndpoints } from '../../../../contract/auth/endpoints.ts';
-import type { Login } from '../../../../contract/auth/entities.ts';
-import { secondFactorEndpoints } from '../../../../contract/auth/second-factor-endpoints.ts';
-import { FormFailure } from '../../../ui/forms/form-field.tsx';
-import { useCallMutation } from '../../../platform/forms/use-call-mutation.ts';
-import { endpointQuery } from '../../../platform/query/endpoint-query.ts';
-import { leaveForIssuer, leaveForTelegram } from '../../../platform/session/service-flow.ts';
-import { knowsPasskeys, signWithPasskey } from '../../../platform/session/passkeys.ts';
-import { Button } from '../../../ui/button.tsx';
+import { authEndpoints } from '#contract/auth/endpoints.ts';
+import type { Login } from '#contract/auth/entities.ts';
+import { secondFactorEndpoints } from '#contract/auth/second-factor-endpoints.ts';
+import { FormFailure } from '#app/ui/forms/form-field.tsx';
+import { useCallMutation } from '#app/platform/forms/use-call-mutation.ts';
+import { endpointQuery } from '#app/platform/query/endpoint-query.ts';
+import { leaveForIssuer, leaveForTelegram } from '#app/platform/session/service-flow.ts';
+import { knowsPasskeys, signWithPasskey } from '#app/platform/session/passkeys.ts';
+import { Button } from '#app/ui/button.tsx';
 import styles from '../sign-in.module.css';
 import { usePasskeyCall } from '../use-passkey-call.ts';
 

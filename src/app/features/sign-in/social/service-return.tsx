@@ -2,22 +2,18 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import { useQueryClient } from '@tanstack/react-query';
 import { Link, useRouter } from '@tanstack/react-router';
 import { useEffect, useRef, useState } from 'react';
-import { authEndpoints } from '../../../../contract/auth/endpoints.ts';
-import type { LoginStep, SecondFactorNeeded } from '../../../../contract/auth/entities.ts';
-import { meEndpoints } from '../../../../contract/me/endpoints.ts';
-import { ApiError } from '../../../../device/call-error.ts';
-import { useCallMutation } from '../../../platform/forms/use-call-mutation.ts';
-import { meQuery } from '../../../platform/session/me.ts';
-import {
-  type Provider,
-  type ServiceAnswer,
-  takeServiceAnswer,
-} from '../../../platform/session/service-flow.ts';
-import { buttonClass } from '../../../ui/button.tsx';
-import { Notice } from '../../../ui/notice.tsx';
-import { Skeleton } from '../../../ui/skeleton.tsx';
-import { TitleRow } from '../../../ui/title-row.tsx';
-import { showToast } from '../../../ui/toasts/toast.ts';
+import { authEndpoints } from '#contract/auth/endpoints.ts';
+import type { LoginStep, SecondFactorNeeded } from '#contract/auth/entities.ts';
+import { meEndpoints } from '#contract/me/endpoints.ts';
+import { ApiError } from '#device/call-error.ts';
+import { useCallMutation } from '#app/platform/forms/use-call-mutation.ts';
+import { meQuery } from '#app/platform/session/me.ts';
+import { type Provider, type ServiceAnswer, takeServiceAnswer } from '#app/platform/session/service-flow.ts';
+import { buttonClass } from '#app/ui/button.tsx';
+import { Notice } from '#app/ui/notice.tsx';
+import { Skeleton } from '#app/ui/skeleton.tsx';
+import { TitleRow } from '#app/ui/title-row.tsx';
+import { showToast } from '#app/ui/toasts/toast.ts';
 import { SecondStep } from '../second-step.tsx';
 import styles from '../sign-in.module.css';
 import { SocialRegistration, type Stranger } from './social-registration.tsx';

@@ -1,17 +1,17 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useState } from 'react';
-import { authEndpoints } from '../../../../contract/auth/endpoints.ts';
-import type { CodeSent, LoginStep } from '../../../../contract/auth/entities.ts';
-import { FormFailure } from '../../../ui/forms/form-field.tsx';
-import { NameFields } from '../../../ui/forms/name-fields.tsx';
-import { useCallForm } from '../../../platform/forms/use-call-form.ts';
-import { formatPhone } from '../../../platform/i18n/format/format-phone.ts';
-import { Button } from '../../../ui/button.tsx';
-import { showToast } from '../../../ui/toasts/toast.ts';
+import { authEndpoints } from '#contract/auth/endpoints.ts';
+import type { CodeSent, LoginStep } from '#contract/auth/entities.ts';
+import { FormFailure } from '#app/ui/forms/form-field.tsx';
+import { NameFields } from '#app/ui/forms/name-fields.tsx';
+import { useCallForm } from '#app/platform/forms/use-call-form.ts';
+import { formatPhone } from '#app/platform/i18n/format/format-phone.ts';
+import { Button } from '#app/ui/button.tsx';
+import { showToast } from '#app/ui/toasts/toast.ts';
 import { AgreementField } from '../agreement-field.tsx';
 import { CodeStep } from '../code/code-step.tsx';
-import { PhoneField } from '../../../ui/forms/phone-field.tsx';
-import { typedPhone } from '../../../ui/forms/typed-phone.ts';
+import { PhoneField } from '#app/ui/forms/phone-field.tsx';
+import { typedPhone } from '#app/ui/forms/typed-phone.ts';
 import { SentCodeLink } from '../code/sent-code-link.tsx';
 import styles from '../sign-in.module.css';
 

@@ -1,14 +1,14 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { Link } from '@tanstack/react-router';
 import type { ComponentType } from 'react';
-import type { Feedback } from '../../../../contract/feedbacks/entities.ts';
-import type { UserProfile } from '../../../../contract/users/entities.ts';
-import { formatTimeSince } from '../../../../device/format-time.ts';
-import { useLocale } from '../../../platform/i18n/use-locale.ts';
-import { useNow } from '../../../platform/i18n/use-now.ts';
-import { useIsSignedIn } from '../../../platform/session/session.ts';
-import { Icon } from '../../../ui/icon.tsx';
-import { Avatar } from '../../../ui/photos/avatar.tsx';
+import type { Feedback } from '#contract/feedbacks/entities.ts';
+import type { UserProfile } from '#contract/users/entities.ts';
+import { formatTimeSince } from '#device/format-time.ts';
+import { useLocale } from '#app/platform/i18n/use-locale.ts';
+import { useNow } from '#app/platform/i18n/use-now.ts';
+import { useIsSignedIn } from '#app/platform/session/session.ts';
+import { Icon } from '#app/ui/icon.tsx';
+import { Avatar } from '#app/ui/photos/avatar.tsx';
 import styles from './feedback-list.module.css';
 
 /** What somebody who is signed in may do with one. */

@@ -1,10 +1,10 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { Link } from '@tanstack/react-router';
-import type { UserProfile } from '../../../../contract/users/entities.ts';
-import { usePages } from '../../../platform/query/use-pages.ts';
-import { Notice } from '../../../ui/notice.tsx';
-import { PagedList } from '../../../ui/lists/paged-list.tsx';
-import { Skeleton } from '../../../ui/skeleton.tsx';
+import type { UserProfile } from '#contract/users/entities.ts';
+import { usePages } from '#app/platform/query/use-pages.ts';
+import { Notice } from '#app/ui/notice.tsx';
+import { PagedList } from '#app/ui/lists/paged-list.tsx';
+import { Skeleton } from '#app/ui/skeleton.tsx';
 import { type FeedbackActions, FeedbackItem } from './feedback-item.tsx';
 import styles from './feedback-list.module.css';
 import { type FeedbackRating, feedbacksQuery } from '../user-queries.ts';

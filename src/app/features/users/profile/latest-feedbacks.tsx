@@ -1,9 +1,9 @@
 import { Trans } from '@lingui/react/macro';
 import { Link } from '@tanstack/react-router';
-import type { UserProfile } from '../../../../contract/users/entities.ts';
-import { usePages } from '../../../platform/query/use-pages.ts';
-import { Icon } from '../../../ui/icon.tsx';
-import { Skeleton } from '../../../ui/skeleton.tsx';
+import type { UserProfile } from '#contract/users/entities.ts';
+import { usePages } from '#app/platform/query/use-pages.ts';
+import { Icon } from '#app/ui/icon.tsx';
+import { Skeleton } from '#app/ui/skeleton.tsx';
 import { feedbacksQuery } from '../user-queries.ts';
 import { FeedbackItem } from './feedback-item.tsx';
 import styles from './feedback-list.module.css';

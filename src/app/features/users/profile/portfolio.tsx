@@ -1,13 +1,13 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useState } from 'react';
-import type { Image } from '../../../../contract/schema.ts';
-import { useSavesData } from '../../../platform/data-saving/data-saving.ts';
-import { AwaitedPhoto } from '../../../ui/photos/awaited-photo.tsx';
-import { lateDialog } from '../../../platform/late-dialog.tsx';
+import type { Image } from '#contract/schema.ts';
+import { useSavesData } from '#app/platform/data-saving/data-saving.ts';
+import { AwaitedPhoto } from '#app/ui/photos/awaited-photo.tsx';
+import { lateDialog } from '#app/platform/late-dialog.tsx';
 import styles from './profile-screen.module.css';
 
 const PhotoViewer = lateDialog(
-  async () => (await import('../../../ui/photos/viewer/photo-viewer.tsx')).PhotoViewer,
+  async () => (await import('#app/ui/photos/viewer/photo-viewer.tsx')).PhotoViewer,
 );
 
 /** Examples of a person's work in a row; each is a link to its large picture, which opens over the page. */

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import type { UserProfile } from '../../../../contract/users/entities.ts';
+import type { UserProfile } from '#contract/users/entities.ts';
 import { profileJsonLd } from './profile-json-ld.ts';
 
 const user: UserProfile = {

@@ -1,4 +1,4 @@
-import type { UserProfile } from '../../../../contract/users/entities.ts';
+import type { UserProfile } from '#contract/users/entities.ts';
 
 /** A person's page for search engines: a name and a face, nothing that is not on the page. */
 export function profileJsonLd(user: UserProfile, publicOrigin: string) {

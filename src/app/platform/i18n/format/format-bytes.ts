@@ -1,4 +1,4 @@
-import type { Locale } from '../../../../contract/locale.ts';
+import type { Locale } from '#contract/locale.ts';
 import { formatDecimal, groupDigits } from './format-money.ts';
 
 const UNITS: Record<Locale, readonly [string, string]> = { ru: ['КБ', 'МБ'], uz: ['KB', 'MB'] };

@@ -1,4 +1,4 @@
-import { LIMITS } from '../../../../contract/limits.ts';
+import { LIMITS } from '#contract/limits.ts';
 import { groupDigits } from './format-money.ts';
 
 /** A list's total, which the server counts up to a limit: "214", "1 000+". */

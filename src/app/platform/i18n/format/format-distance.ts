@@ -1,4 +1,4 @@
-import type { Locale } from '../../../../contract/locale.ts';
+import type { Locale } from '#contract/locale.ts';
 import { formatDecimal, groupDigits } from './format-money.ts';
 
 const UNIT = { ru: 'км', uz: 'km' } as const;

@@ -1,4 +1,4 @@
-import type { Locale } from '../../../../contract/locale.ts';
+import type { Locale } from '#contract/locale.ts';
 
 /** U+202F: thin, and a figure never breaks at it. */
 const THIN = '\u202f';

@@ -1,4 +1,4 @@
-import type { Locale } from '../../../../contract/locale.ts';
+import type { Locale } from '#contract/locale.ts';
 import { formatMoney, moneyFrom, moneyRange, moneyTill, type MoneyStyle } from './format-money.ts';
 
 /** What an ad pays or costs; null is negotiable. */

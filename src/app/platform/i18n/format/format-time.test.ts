@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { formatTotal } from './format-count.ts';
 import { formatDistance } from './format-distance.ts';
-import { formatClock, formatDate, formatTimeSince } from '../../../../device/format-time.ts';
+import { formatClock, formatDate, formatTimeSince } from '#device/format-time.ts';
 
 const at = (iso: string): number => Date.parse(iso);
 

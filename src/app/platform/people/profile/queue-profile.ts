@@ -1,12 +1,12 @@
-import { meEndpoints } from '../../../../contract/me/endpoints.ts';
-import type { Me } from '../../../../contract/me/entities.ts';
-import type { Call } from '../../../../device/call.ts';
-import { openDatabase } from '../../../../device/database/open-database.ts';
-import { dropQueuedFields, queueProfileEdit } from '../../../../device/outbox/queue-profile.ts';
-import type { AppContext } from '../../app-context.ts';
-import { tellSent } from '../../outbox/follow-results.ts';
-import { type HowQueued, queueAndWait } from '../../outbox/queue-and-wait.ts';
-import { tellQueued } from '../../outbox/tell-queued.ts';
+import { meEndpoints } from '#contract/me/endpoints.ts';
+import type { Me } from '#contract/me/entities.ts';
+import type { Call } from '#device/call.ts';
+import { openDatabase } from '#device/database/open-database.ts';
+import { dropQueuedFields, queueProfileEdit } from '#device/outbox/queue-profile.ts';
+import type { AppContext } from '#app/platform/app-context.ts';
+import { tellSent } from '#app/platform/outbox/follow-results.ts';
+import { type HowQueued, queueAndWait } from '#app/platform/outbox/queue-and-wait.ts';
+import { tellQueued } from '#app/platform/outbox/tell-queued.ts';
 import { profileOf, type WholeProfile } from './profile-body.ts';
 import { fieldsOf, isSame } from './profile-changes.ts';
 

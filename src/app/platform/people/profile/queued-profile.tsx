@@ -1,14 +1,14 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { type ReactNode, useEffect, useState } from 'react';
-import type { ProfileBody } from '../../../../device/outbox/things.ts';
-import { Button } from '../../../ui/button.tsx';
-import { loadPeopleWords } from '../../i18n/late-words.ts';
-import { loadPostingWords } from '../../i18n/posting-words.ts';
-import { useWords } from '../../i18n/use-words.ts';
-import { lateDialog } from '../../late-dialog.tsx';
-import { type QueuedOf, useQueuedOf } from '../../outbox/use-outbox.ts';
-import { useQueued } from '../../outbox/use-queued.ts';
-import { WaitingCard } from '../../outbox/waiting-card.tsx';
+import type { ProfileBody } from '#device/outbox/things.ts';
+import { Button } from '#app/ui/button.tsx';
+import { loadPeopleWords } from '#app/platform/i18n/late-words.ts';
+import { loadPostingWords } from '#app/platform/i18n/posting-words.ts';
+import { useWords } from '#app/platform/i18n/use-words.ts';
+import { lateDialog } from '#app/platform/late-dialog.tsx';
+import { type QueuedOf, useQueuedOf } from '#app/platform/outbox/use-outbox.ts';
+import { useQueued } from '#app/platform/outbox/use-queued.ts';
+import { WaitingCard } from '#app/platform/outbox/waiting-card.tsx';
 import styles from './queued-profile.module.css';
 import { useProfileWords } from './use-profile-words.ts';
 

@@ -1,9 +1,9 @@
 import { createFileRoute } from '@tanstack/react-router';
-import { adHead } from '../../../pages/ad/ad-head.ts';
-import { loadAdPage } from '../../../pages/ad/ad-loader.ts';
-import { AdPage } from '../../../pages/ad/ad-page.tsx';
-import { AdPending } from '../../../pages/ad/ad-pending.tsx';
-import { SKELETON_AFTER_MS } from '../../../pages/skeleton-after.ts';
+import { adHead } from '#app/pages/ad/ad-head.ts';
+import { loadAdPage } from '#app/pages/ad/ad-loader.ts';
+import { AdPage } from '#app/pages/ad/ad-page.tsx';
+import { AdPending } from '#app/pages/ad/ad-pending.tsx';
+import { SKELETON_AFTER_MS } from '#app/pages/skeleton-after.ts';
 
 export const Route = createFileRoute('/vacancies/$id/')({
   loader: ({ context, params }) => loadAdPage(context, 'vacancy', params.id),

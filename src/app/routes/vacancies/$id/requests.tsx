@@ -1,8 +1,8 @@
 import { createFileRoute } from '@tanstack/react-router';
-import { RequestsSkeleton } from '../../../features/requests/requests-skeleton.tsx';
-import { loadRequests, requestsHead } from '../../../pages/requests/requests-loader.ts';
-import { RequestsPage } from '../../../pages/requests/requests-page.tsx';
-import { SKELETON_AFTER_MS } from '../../../pages/skeleton-after.ts';
+import { RequestsSkeleton } from '#app/features/requests/requests-skeleton.tsx';
+import { loadRequests, requestsHead } from '#app/pages/requests/requests-loader.ts';
+import { RequestsPage } from '#app/pages/requests/requests-page.tsx';
+import { SKELETON_AFTER_MS } from '#app/pages/skeleton-after.ts';
 
 export const Route = createFileRoute('/vacancies/$id/requests')({
   loader: ({ context, params }) => loadRequests(context, 'vacancy', params.id),

@@ -1,7 +1,7 @@
 import { useLingui } from '@lingui/react/macro';
 import { type KeyboardEvent, useEffectEvent, useLayoutEffect, useRef, useState } from 'react';
-import { IconButton } from '../../button.tsx';
-import { useBackCloses } from '../../dialogs/dialog.tsx';
+import { IconButton } from '#app/ui/button.tsx';
+import { useBackCloses } from '#app/ui/dialogs/dialog.tsx';
 import { followFingers, type ViewerHands } from './follow-fingers.ts';
 import styles from './photo-viewer.module.css';
 import type { Point } from './placement.ts';

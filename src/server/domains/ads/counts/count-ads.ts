@@ -1,5 +1,5 @@
-import type { Sql } from '../../../db/client.ts';
-import { exclusively, LOCKS } from '../../../db/exclusive.ts';
+import type { Sql } from '#server/db/client.ts';
+import { exclusively, LOCKS } from '#server/db/exclusive.ts';
 import { wereCounted, writeCounts } from './counts-repo.ts';
 
 /** Another process's count is good for so long. */

@@ -1,4 +1,4 @@
-import type { Database } from '../../../db/client.ts';
+import type { Database } from '#server/db/client.ts';
 
 /** A view says less of what people want than an ad that somebody wrote. */
 const VIEWS_TO_AN_AD = 20;

@@ -1,7 +1,7 @@
-import type { AdKind } from '../../../../contract/ads/kinds.ts';
-import type { AdStatus } from '../../../../contract/ads/status.ts';
-import type { Database } from '../../../db/client.ts';
-import { Statement } from '../../../db/statement.ts';
+import type { AdKind } from '#contract/ads/kinds.ts';
+import type { AdStatus } from '#contract/ads/status.ts';
+import type { Database } from '#server/db/client.ts';
+import { Statement } from '#server/db/statement.ts';
 import { cardJoins } from '../list/card-sql.ts';
 import { fullSql } from './full-sql.ts';
 

@@ -1,4 +1,4 @@
-import type { AdKind } from '../../../../contract/ads/kinds.ts';
+import type { AdKind } from '#contract/ads/kinds.ts';
 import {
   imageSql,
   jsonFlag,
@@ -10,7 +10,7 @@ import {
   jsonText,
   jsonTime,
   PHOTO_SIZES,
-} from '../../../db/json-sql.ts';
+} from '#server/db/json-sql.ts';
 
 /* What the public page of an ad and its author's view have in common; the ad is `a`. */
 

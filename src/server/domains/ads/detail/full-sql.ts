@@ -1,5 +1,5 @@
-import type { AdKind } from '../../../../contract/ads/kinds.ts';
-import { jsonEntries, jsonOrNull, jsonWith, presenceEntries } from '../../../db/json-sql.ts';
+import type { AdKind } from '#contract/ads/kinds.ts';
+import { jsonEntries, jsonOrNull, jsonWith, presenceEntries } from '#server/db/json-sql.ts';
 import { factsSql } from '../list/card-sql.ts';
 import { FULL_ENTRIES, KIND_ENTRIES } from './entries-sql.ts';
 

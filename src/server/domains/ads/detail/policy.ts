@@ -1,6 +1,6 @@
-import type { AdKind } from '../../../../contract/ads/kinds.ts';
-import { hasPublicPage, type AdStatus } from '../../../../contract/ads/status.ts';
-import { AppError } from '../../../http/app-error.ts';
+import type { AdKind } from '#contract/ads/kinds.ts';
+import { hasPublicPage, type AdStatus } from '#contract/ads/status.ts';
+import { AppError } from '#server/http/app-error.ts';
 
 export interface AdAsSeen {
   readonly status: AdStatus;

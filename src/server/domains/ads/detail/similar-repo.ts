@@ -1,7 +1,7 @@
-import type { AdKind } from '../../../../contract/ads/kinds.ts';
-import type { Database } from '../../../db/client.ts';
-import { jsonRows } from '../../../db/json-sql.ts';
-import { Statement } from '../../../db/statement.ts';
+import type { AdKind } from '#contract/ads/kinds.ts';
+import type { Database } from '#server/db/client.ts';
+import { jsonRows } from '#server/db/json-sql.ts';
+import { Statement } from '#server/db/statement.ts';
 import { cardJoins, cardSql } from '../list/card-sql.ts';
 
 /** How many of the newest are compared: in the same leaf, there and in the same city, and in each neighbour. */

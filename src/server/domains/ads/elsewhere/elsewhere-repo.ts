@@ -1,6 +1,6 @@
-import { LIMITS } from '../../../../contract/limits.ts';
-import type { Database } from '../../../db/client.ts';
-import { Statement } from '../../../db/statement.ts';
+import { LIMITS } from '#contract/limits.ts';
+import type { Database } from '#server/db/client.ts';
+import { Statement } from '#server/db/statement.ts';
 import { placeConditions, plainConditions } from '../list/conditions-sql.ts';
 import type { AdFilter } from '../list/filter.ts';
 import { anyTier, countSql, findConditions } from '../list/list-sql.ts';

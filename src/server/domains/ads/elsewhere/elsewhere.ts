@@ -1,6 +1,6 @@
-import type { Elsewhere } from '../../../../contract/ads/entities.ts';
-import { LIMITS } from '../../../../contract/limits.ts';
-import type { Sql } from '../../../db/client.ts';
+import type { Elsewhere } from '#contract/ads/entities.ts';
+import { LIMITS } from '#contract/limits.ts';
+import type { Sql } from '#server/db/client.ts';
 import type { AdFilter } from '../list/filter.ts';
 import { type CountOf, countByCity, countByLeaf } from './elsewhere-repo.ts';
 

@@ -1,6 +1,6 @@
-import type { AdKind } from '../../../../contract/ads/kinds.ts';
-import type { Database } from '../../../db/client.ts';
-import { AppError } from '../../../http/app-error.ts';
+import type { AdKind } from '#contract/ads/kinds.ts';
+import type { Database } from '#server/db/client.ts';
+import { AppError } from '#server/http/app-error.ts';
 import { lockForHighlight, setHighlightedUntil } from './highlight-repo.ts';
 
 const DAY = 24 * 60 * 60_000;

@@ -1,9 +1,9 @@
-import { KEPT_LIMITS } from '../../../../contract/favourites/limits.ts';
-import type { Database, Transaction } from '../../../db/client.ts';
-import { jsonName, jsonObject, jsonOrNull, jsonRows, jsonTime } from '../../../db/json-sql.ts';
-import { lockPerson } from '../../../db/row-order.ts';
-import { type PlacedEntry, type Position, readKeyset } from '../../../db/keyset-sql.ts';
-import { Statement } from '../../../db/statement.ts';
+import { KEPT_LIMITS } from '#contract/favourites/limits.ts';
+import type { Database, Transaction } from '#server/db/client.ts';
+import { jsonName, jsonObject, jsonOrNull, jsonRows, jsonTime } from '#server/db/json-sql.ts';
+import { lockPerson } from '#server/db/row-order.ts';
+import { type PlacedEntry, type Position, readKeyset } from '#server/db/keyset-sql.ts';
+import { Statement } from '#server/db/statement.ts';
 import { cardJoins, cardSql } from '../list/card-sql.ts';
 
 export interface ViewedAd {

@@ -1,5 +1,5 @@
-import { favouritesEndpoints } from '../../../../contract/favourites/endpoints.ts';
-import type { Bind } from '../../../http/calls/bind.ts';
+import { favouritesEndpoints } from '#contract/favourites/endpoints.ts';
+import type { Bind } from '#server/http/calls/bind.ts';
 import type { KeptService } from './kept-service.ts';
 
 /** Somebody's own, which changes nothing that everybody sees. */

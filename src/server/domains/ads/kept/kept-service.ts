@@ -1,7 +1,7 @@
-import type { Sql } from '../../../db/client.ts';
-import { JsonText } from '../../../http/calls/json-text.ts';
-import { keysetPage, readPosition } from '../../../http/keyset-page.ts';
-import { takeLimits } from '../../../http/limits.ts';
+import type { Sql } from '#server/db/client.ts';
+import { JsonText } from '#server/http/calls/json-text.ts';
+import { keysetPage, readPosition } from '#server/http/keyset-page.ts';
+import { takeLimits } from '#server/http/limits.ts';
 import {
   forgetRecent,
   type ViewedAd,

@@ -1,4 +1,4 @@
-import type { AdAct } from '../../../../contract/ads/moves.ts';
+import type { AdAct } from '#contract/ads/moves.ts';
 
 /* What the record of the ad `a` says of an appeal. */
 

@@ -1,6 +1,6 @@
-import { HIDDEN_WITH_AUTHOR } from '../../../../contract/ads/moves.ts';
-import type { AdStatus } from '../../../../contract/ads/status.ts';
-import type { Database } from '../../../db/client.ts';
+import { HIDDEN_WITH_AUTHOR } from '#contract/ads/moves.ts';
+import type { AdStatus } from '#contract/ads/status.ts';
+import type { Database } from '#server/db/client.ts';
 import { deletePhotos, deleteTexts, emptyAds } from './erase-repo.ts';
 import { moveAds } from './move-ads.ts';
 import { type HeldAd, holdAdsOf } from './moves-repo.ts';

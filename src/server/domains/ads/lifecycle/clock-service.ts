@@ -1,5 +1,5 @@
-import type { Sql, Transaction } from '../../../db/client.ts';
-import type { EventWriter } from '../../events/write-service.ts';
+import type { Sql, Transaction } from '#server/db/client.ts';
+import type { EventWriter } from '#server/domains/events/write-service.ts';
 import { moveAds } from './move-ads.ts';
 import { holdDue } from './moves-repo.ts';
 import { readDueReminders } from './reminders-repo.ts';

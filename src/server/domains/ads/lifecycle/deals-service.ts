@@ -1,7 +1,7 @@
-import type { AdKind } from '../../../../contract/ads/kinds.ts';
-import type { AdAct, AdActor } from '../../../../contract/ads/moves.ts';
-import type { AdStatus } from '../../../../contract/ads/status.ts';
-import type { Transaction } from '../../../db/client.ts';
+import type { AdKind } from '#contract/ads/kinds.ts';
+import type { AdAct, AdActor } from '#contract/ads/moves.ts';
+import type { AdStatus } from '#contract/ads/status.ts';
+import type { Transaction } from '#server/db/client.ts';
 import { moveAd } from './move-ads.ts';
 import { type HeldAd, holdAd } from './moves-repo.ts';
 

@@ -1,4 +1,4 @@
-import type { Database } from '../../../db/client.ts';
+import type { Database } from '#server/db/client.ts';
 
 export async function deleteTexts(tx: Database, author: string): Promise<void> {
   await tx`delete from ad_prints where ad_id in (select id from ads where author_id = ${author})`;

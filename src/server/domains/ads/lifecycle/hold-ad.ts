@@ -1,7 +1,7 @@
-import type { AdKind } from '../../../../contract/ads/kinds.ts';
-import { DEFAULT_LOCALE, type Locale } from '../../../../contract/locale.ts';
-import type { Transaction } from '../../../db/client.ts';
-import { AppError } from '../../../http/app-error.ts';
+import type { AdKind } from '#contract/ads/kinds.ts';
+import { DEFAULT_LOCALE, type Locale } from '#contract/locale.ts';
+import type { Transaction } from '#server/db/client.ts';
+import { AppError } from '#server/http/app-error.ts';
 import { type HeldAd, holdAd, holdAuthor, readAuthorOf } from './moves-repo.ts';
 
 /** An ad with its author, both held until the transaction ends. */

@@ -1,9 +1,9 @@
-import type { AdKind } from '../../../../contract/ads/kinds.ts';
-import { type AdReason, wordReason } from '../../../../contract/moderation/ad-reasons.ts';
-import type { AdDecision } from '../../../../contract/moderation/ads-endpoints.ts';
-import type { AdStatus } from '../../../../contract/ads/status.ts';
-import type { Transaction } from '../../../db/client.ts';
-import { AppError } from '../../../http/app-error.ts';
+import type { AdKind } from '#contract/ads/kinds.ts';
+import { type AdReason, wordReason } from '#contract/moderation/ad-reasons.ts';
+import type { AdDecision } from '#contract/moderation/ads-endpoints.ts';
+import type { AdStatus } from '#contract/ads/status.ts';
+import type { Transaction } from '#server/db/client.ts';
+import { AppError } from '#server/http/app-error.ts';
 import { type Held, holdWithAuthor } from './hold-ad.ts';
 import { moveAd, type Move, wrongState } from './move-ads.ts';
 import { type HeldAd, readIsForAnother, readKindOf, readLastDecision } from './moves-repo.ts';

@@ -1,8 +1,8 @@
-import { type AdActor, type AdAct, HIDDEN_WITH_AUTHOR, isAllowed } from '../../../../contract/ads/moves.ts';
-import { LIFT_HOURS } from '../../../../contract/ads/lift.ts';
-import type { AdStatus } from '../../../../contract/ads/status.ts';
-import type { Database } from '../../../db/client.ts';
-import { AppError } from '../../../http/app-error.ts';
+import { type AdActor, type AdAct, HIDDEN_WITH_AUTHOR, isAllowed } from '#contract/ads/moves.ts';
+import { LIFT_HOURS } from '#contract/ads/lift.ts';
+import type { AdStatus } from '#contract/ads/status.ts';
+import type { Database } from '#server/db/client.ts';
+import { AppError } from '#server/http/app-error.ts';
 import { DAYS_SHOWN } from '../write/new-ad.ts';
 import {
   type EventRow,

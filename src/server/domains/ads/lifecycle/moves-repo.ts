@@ -1,9 +1,9 @@
-import type { AdActor, AdAct } from '../../../../contract/ads/moves.ts';
-import type { AdKind } from '../../../../contract/ads/kinds.ts';
-import type { AdSign } from '../../../../contract/ads/signs.ts';
-import type { AdStatus } from '../../../../contract/ads/status.ts';
-import type { Locale } from '../../../../contract/locale.ts';
-import type { Database } from '../../../db/client.ts';
+import type { AdActor, AdAct } from '#contract/ads/moves.ts';
+import type { AdKind } from '#contract/ads/kinds.ts';
+import type { AdSign } from '#contract/ads/signs.ts';
+import type { AdStatus } from '#contract/ads/status.ts';
+import type { Locale } from '#contract/locale.ts';
+import type { Database } from '#server/db/client.ts';
 import { APPEALED, APPEALED_FROM } from './appeal-sql.ts';
 
 /** An ad that is held until the transaction ends. */

@@ -1,5 +1,5 @@
-import type { AdKind } from '../../../../contract/ads/kinds.ts';
-import type { Database } from '../../../db/client.ts';
+import type { AdKind } from '#contract/ads/kinds.ts';
+import type { Database } from '#server/db/client.ts';
 
 /** Somebody who is to be reminded of an ad. */
 export interface DueReminder {

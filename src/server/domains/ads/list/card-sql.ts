@@ -1,4 +1,4 @@
-import { jsonFlag } from '../../../db/json-sql.ts';
+import { jsonFlag } from '#server/db/json-sql.ts';
 
 /** What a card is put together from, for the ad that `id` names: its own part and its author's. */
 export function cardJoins(id: string): string {

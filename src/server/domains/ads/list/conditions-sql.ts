@@ -1,6 +1,6 @@
-import type { Statement } from '../../../db/statement.ts';
-import { boxAround } from '../../../../geo/distance.ts';
-import type { Box } from '../../../../geo/squares.ts';
+import type { Statement } from '#server/db/statement.ts';
+import { boxAround } from '#geo/distance.ts';
+import type { Box } from '#geo/squares.ts';
 import { distanceSql } from './distance-sql.ts';
 import type { AdFilter, Circle } from './filter.ts';
 

@@ -1,7 +1,7 @@
 import * as v from 'valibot';
-import type { Sort } from '../../../../contract/ads/list-query.ts';
-import { Id } from '../../../../contract/schema.ts';
-import { fieldError } from '../../../http/app-error.ts';
+import type { Sort } from '#contract/ads/list-query.ts';
+import { Id } from '#contract/schema.ts';
+import { fieldError } from '#server/http/app-error.ts';
 
 /** The place after which a list goes on: what the last ad was sorted by, in its search tier, and its id. */
 export interface Position {

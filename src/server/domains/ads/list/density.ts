@@ -1,8 +1,8 @@
-import type { AdKind } from '../../../../contract/ads/kinds.ts';
-import type { Sql } from '../../../db/client.ts';
-import { remembered } from '../../../db/remembered.ts';
-import { placeOfSquare } from '../../../../geo/cell.ts';
-import { squareCount, squaresOf, type Box } from '../../../../geo/squares.ts';
+import type { AdKind } from '#contract/ads/kinds.ts';
+import type { Sql } from '#server/db/client.ts';
+import { remembered } from '#server/db/remembered.ts';
+import { placeOfSquare } from '#geo/cell.ts';
+import { squareCount, squaresOf, type Box } from '#geo/squares.ts';
 import { type LeafCount, readLeafCounts, readSquares, type Square } from './density-repo.ts';
 import { placeBox } from './conditions-sql.ts';
 import type { AdFilter } from './filter.ts';

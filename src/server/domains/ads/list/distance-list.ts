@@ -1,7 +1,7 @@
-import { LIMITS } from '../../../../contract/limits.ts';
-import type { Sql } from '../../../db/client.ts';
+import { LIMITS } from '#contract/limits.ts';
+import type { Sql } from '#server/db/client.ts';
 import type { Density } from './density.ts';
-import { boxAround, type Point } from '../../../../geo/distance.ts';
+import { boxAround, type Point } from '#geo/distance.ts';
 import { type AdFilter, type AdListQuery, isCounted } from './filter.ts';
 import { SURELY_MANY } from './list-path.ts';
 import { countFound, limitStep, readCards, type CardPage } from './list-repo.ts';

@@ -1,4 +1,4 @@
-import { EARTH_KM } from '../../../../geo/distance.ts';
+import { EARTH_KM } from '#geo/distance.ts';
 
 /** Kilometres along the ground between a row's place and a point, as geo/distance.ts has them; the arguments are expressions. */
 export function distanceSql(alias: string, latitude: string, longitude: string): string {

@@ -1,8 +1,8 @@
-import type { AdKind } from '../../../../contract/ads/kinds.ts';
-import type { Sort } from '../../../../contract/ads/list-query.ts';
-import type { Box } from '../../../../geo/squares.ts';
+import type { AdKind } from '#contract/ads/kinds.ts';
+import type { Sort } from '#contract/ads/list-query.ts';
+import type { Box } from '#geo/squares.ts';
 import type { Position } from './cursor.ts';
-import type { Point } from '../../../../geo/distance.ts';
+import type { Point } from '#geo/distance.ts';
 import type { HeadWords } from './heads-sql.ts';
 
 /** Within so many kilometres of a point. */

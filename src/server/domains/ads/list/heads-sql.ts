@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import type { Statement } from '../../../db/statement.ts';
+import type { Statement } from '#server/db/statement.ts';
 
 /** Words of heads as the index has them: an ad meets it in any of these ways, with any word of each of its groups. */
 export type HeadWords = readonly (readonly (readonly string[])[])[];

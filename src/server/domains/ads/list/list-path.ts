@@ -1,4 +1,4 @@
-import { LIMITS } from '../../../../contract/limits.ts';
+import { LIMITS } from '#contract/limits.ts';
 import type { Density } from './density.ts';
 import { type AdFilter, type AdListQuery, isCounted, type SearchTier } from './filter.ts';
 import type { HeadWords } from './heads-sql.ts';

@@ -1,6 +1,6 @@
-import type { Sort } from '../../../../contract/ads/list-query.ts';
-import type { Database } from '../../../db/client.ts';
-import { Statement } from '../../../db/statement.ts';
+import type { Sort } from '#contract/ads/list-query.ts';
+import type { Database } from '#server/db/client.ts';
+import { Statement } from '#server/db/statement.ts';
 import { cardJoins, cardSql, nearCardSql } from './card-sql.ts';
 import type { AdFilter } from './filter.ts';
 import { countSql, distanceTo, pageSql, type Selection } from './list-sql.ts';

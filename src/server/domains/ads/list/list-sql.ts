@@ -1,11 +1,11 @@
-import type { Sort } from '../../../../contract/ads/list-query.ts';
-import { LIMITS } from '../../../../contract/limits.ts';
-import type { Statement } from '../../../db/statement.ts';
-import { coverRanges } from '../../../../geo/cell.ts';
-import type { Box } from '../../../../geo/squares.ts';
+import type { Sort } from '#contract/ads/list-query.ts';
+import { LIMITS } from '#contract/limits.ts';
+import type { Statement } from '#server/db/statement.ts';
+import { coverRanges } from '#geo/cell.ts';
+import type { Box } from '#geo/squares.ts';
 import { placeBox, placeConditions, plainConditions } from './conditions-sql.ts';
 import type { Position } from './cursor.ts';
-import type { Point } from '../../../../geo/distance.ts';
+import type { Point } from '#geo/distance.ts';
 import { distanceSql } from './distance-sql.ts';
 import type { AdFilter, SearchTier } from './filter.ts';
 import { HEAD_COLUMNS, type HeadWords, mayHaveHeads } from './heads-sql.ts';

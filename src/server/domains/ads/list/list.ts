@@ -1,7 +1,7 @@
-import type { Sort } from '../../../../contract/ads/list-query.ts';
-import { LIMITS } from '../../../../contract/limits.ts';
-import type { Sql } from '../../../db/client.ts';
-import { JsonText } from '../../../http/calls/json-text.ts';
+import type { Sort } from '#contract/ads/list-query.ts';
+import { LIMITS } from '#contract/limits.ts';
+import type { Sql } from '#server/db/client.ts';
+import { JsonText } from '#server/http/calls/json-text.ts';
 import { type Position, writeCursor } from './cursor.ts';
 import type { Density } from './density.ts';
 import { countNear, readNearest } from './distance-list.ts';

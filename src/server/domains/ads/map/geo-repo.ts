@@ -1,7 +1,7 @@
-import type { Database } from '../../../db/client.ts';
-import { Statement } from '../../../db/statement.ts';
-import { coverRanges, levelRanges } from '../../../../geo/cell.ts';
-import { CELL_LEVELS, type Box } from '../../../../geo/squares.ts';
+import type { Database } from '#server/db/client.ts';
+import { Statement } from '#server/db/statement.ts';
+import { coverRanges, levelRanges } from '#geo/cell.ts';
+import { CELL_LEVELS, type Box } from '#geo/squares.ts';
 import { placeConditions, plainConditions } from '../list/conditions-sql.ts';
 import type { AdFilter } from '../list/filter.ts';
 import { anyTier, findConditions } from '../list/list-sql.ts';

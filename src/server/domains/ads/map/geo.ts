@@ -1,6 +1,6 @@
-import type { GeoItem } from '../../../../contract/ads/entities.ts';
-import type { Sql } from '../../../db/client.ts';
-import { levelShown, roundedDegrees, type Box } from '../../../../geo/squares.ts';
+import type { GeoItem } from '#contract/ads/entities.ts';
+import type { Sql } from '#server/db/client.ts';
+import { levelShown, roundedDegrees, type Box } from '#geo/squares.ts';
 import { readCounted, readExact, type ClusterRow } from './geo-repo.ts';
 import { type AdFilter, isCounted, type SearchTier } from '../list/filter.ts';
 import { COUNTED_LEVELS } from './map-levels.ts';

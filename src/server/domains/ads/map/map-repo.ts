@@ -1,5 +1,5 @@
-import type { Transaction } from '../../../db/client.ts';
-import { CELL_LEVELS } from '../../../../geo/squares.ts';
+import type { Transaction } from '#server/db/client.ts';
+import { CELL_LEVELS } from '#geo/squares.ts';
 import { COUNTED_LEVELS } from './map-levels.ts';
 
 /** The squares that the rows of `changes` are in, added to those that were counted; SQL of constants only. */

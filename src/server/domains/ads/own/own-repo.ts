@@ -1,9 +1,9 @@
-import type { AdKind } from '../../../../contract/ads/kinds.ts';
-import type { AdStatus } from '../../../../contract/ads/status.ts';
-import type { Database } from '../../../db/client.ts';
-import { jsonEntries, jsonName, jsonObject, jsonTime } from '../../../db/json-sql.ts';
-import { type PlacedEntry, type Position, readKeyset } from '../../../db/keyset-sql.ts';
-import { Statement } from '../../../db/statement.ts';
+import type { AdKind } from '#contract/ads/kinds.ts';
+import type { AdStatus } from '#contract/ads/status.ts';
+import type { Database } from '#server/db/client.ts';
+import { jsonEntries, jsonName, jsonObject, jsonTime } from '#server/db/json-sql.ts';
+import { type PlacedEntry, type Position, readKeyset } from '#server/db/keyset-sql.ts';
+import { Statement } from '#server/db/statement.ts';
 import { cardJoins, factsSql } from '../list/card-sql.ts';
 import { APPEALED } from '../lifecycle/appeal-sql.ts';
 import { ownSql } from './own-sql.ts';

@@ -1,10 +1,10 @@
-import type { AdKind } from '../../../../contract/ads/kinds.ts';
-import type { AdRelation, AdStatistics, OwnList } from '../../../../contract/ads/own-entities.ts';
-import { AD_STATUSES, type AdStatus } from '../../../../contract/ads/status.ts';
-import type { Sql } from '../../../db/client.ts';
-import { AppError } from '../../../http/app-error.ts';
-import { JsonText } from '../../../http/calls/json-text.ts';
-import { keysetPage, readPosition } from '../../../http/keyset-page.ts';
+import type { AdKind } from '#contract/ads/kinds.ts';
+import type { AdRelation, AdStatistics, OwnList } from '#contract/ads/own-entities.ts';
+import { AD_STATUSES, type AdStatus } from '#contract/ads/status.ts';
+import type { Sql } from '#server/db/client.ts';
+import { AppError } from '#server/http/app-error.ts';
+import { JsonText } from '#server/http/calls/json-text.ts';
+import { keysetPage, readPosition } from '#server/http/keyset-page.ts';
 import { noPage, publicFace } from '../detail/policy.ts';
 import { readOwnAd, readOwnAds, readRelation, readRequestedAds } from './own-repo.ts';
 import { ownCan, type OwnState, relationOf } from './policy.ts';

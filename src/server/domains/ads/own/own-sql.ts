@@ -1,5 +1,5 @@
-import type { AdKind } from '../../../../contract/ads/kinds.ts';
-import { LIFT_HOURS } from '../../../../contract/ads/lift.ts';
+import type { AdKind } from '#contract/ads/kinds.ts';
+import { LIFT_HOURS } from '#contract/ads/lift.ts';
 import {
   jsonFlag,
   jsonName,
@@ -8,7 +8,7 @@ import {
   jsonOrNull,
   jsonText,
   jsonTime,
-} from '../../../db/json-sql.ts';
+} from '#server/db/json-sql.ts';
 import { APPEALED } from '../lifecycle/appeal-sql.ts';
 import { FULL_ENTRIES, KIND_ENTRIES } from '../detail/entries-sql.ts';
 

@@ -1,9 +1,9 @@
-import type { AdKind } from '../../../../contract/ads/kinds.ts';
-import { LIFT_HOURS } from '../../../../contract/ads/lift.ts';
-import { isEditable, mayAct } from '../../../../contract/ads/moves.ts';
-import type { AdRelation, OwnCan } from '../../../../contract/ads/own-entities.ts';
-import type { AdStatus } from '../../../../contract/ads/status.ts';
-import { hasPublicPage } from '../../../../contract/ads/status.ts';
+import type { AdKind } from '#contract/ads/kinds.ts';
+import { LIFT_HOURS } from '#contract/ads/lift.ts';
+import { isEditable, mayAct } from '#contract/ads/moves.ts';
+import type { AdRelation, OwnCan } from '#contract/ads/own-entities.ts';
+import type { AdStatus } from '#contract/ads/status.ts';
+import { hasPublicPage } from '#contract/ads/status.ts';
 import { visitorCan } from '../detail/policy.ts';
 import type { RelationRow } from './own-repo.ts';
 

@@ -1,6 +1,6 @@
-import { type AdStatistics, STATISTICS_DAYS } from '../../../../contract/ads/own-entities.ts';
-import type { Database } from '../../../db/client.ts';
-import { localDay } from '../../../db/local-day.ts';
+import { type AdStatistics, STATISTICS_DAYS } from '#contract/ads/own-entities.ts';
+import type { Database } from '#server/db/client.ts';
+import { localDay } from '#server/db/local-day.ts';
 
 /** Views are counted by day as they come; requests are few enough to be counted when somebody asks. */
 export async function readStatistics(sql: Database, ad: string, now: Date): Promise<AdStatistics['days']> {

@@ -1,7 +1,7 @@
-import type { AdKind } from '../../../../contract/ads/kinds.ts';
-import type { Sql } from '../../../db/client.ts';
-import { AppError } from '../../../http/app-error.ts';
-import { takeLimits } from '../../../http/limits.ts';
+import type { AdKind } from '#contract/ads/kinds.ts';
+import type { Sql } from '#server/db/client.ts';
+import { AppError } from '#server/http/app-error.ts';
+import { takeLimits } from '#server/http/limits.ts';
 import { readRelation } from '../own/own-repo.ts';
 import { noPage, publicFace } from '../detail/policy.ts';
 import { relationOf } from '../own/policy.ts';

@@ -1,6 +1,6 @@
-import { AD_KINDS } from '../../../../contract/ads/kinds.ts';
-import { phoneEndpoints } from '../../../../contract/ads/phone-endpoints.ts';
-import type { Bind } from '../../../http/calls/bind.ts';
+import { AD_KINDS } from '#contract/ads/kinds.ts';
+import { phoneEndpoints } from '#contract/ads/phone-endpoints.ts';
+import type { Bind } from '#server/http/calls/bind.ts';
 import type { PhoneService } from './phone-service.ts';
 
 export function phoneRoutes(bind: Bind, phones: PhoneService): void {

@@ -1,7 +1,7 @@
-import type { AdKind } from '../../../../contract/ads/kinds.ts';
-import { isEditable } from '../../../../contract/ads/moves.ts';
-import { AD_STATUSES } from '../../../../contract/ads/status.ts';
-import type { Database } from '../../../db/client.ts';
+import type { AdKind } from '#contract/ads/kinds.ts';
+import { isEditable } from '#contract/ads/moves.ts';
+import { AD_STATUSES } from '#contract/ads/status.ts';
+import type { Database } from '#server/db/client.ts';
 
 /** Images of an ad in their order. */
 export async function readPhotos(

@@ -1,10 +1,10 @@
-import type { AdKind } from '../../../../contract/ads/kinds.ts';
-import { isEditable, isOut } from '../../../../contract/ads/moves.ts';
-import { LIMITS } from '../../../../contract/limits.ts';
-import type { Sql, Transaction } from '../../../db/client.ts';
-import { AppError, fieldError } from '../../../http/app-error.ts';
-import { digestOf, type ImagesService, type Received } from '../../images/service.ts';
-import { finishedPhotos } from '../../uploads/finished-service.ts';
+import type { AdKind } from '#contract/ads/kinds.ts';
+import { isEditable, isOut } from '#contract/ads/moves.ts';
+import { LIMITS } from '#contract/limits.ts';
+import type { Sql, Transaction } from '#server/db/client.ts';
+import { AppError, fieldError } from '#server/http/app-error.ts';
+import { digestOf, type ImagesService, type Received } from '#server/domains/images/service.ts';
+import { finishedPhotos } from '#server/domains/uploads/finished-service.ts';
 import { holdOwn } from '../lifecycle/hold-ad.ts';
 import { countChange, moveAd, type Move, wrongState } from '../lifecycle/move-ads.ts';
 import type { HeldAd } from '../lifecycle/moves-repo.ts';

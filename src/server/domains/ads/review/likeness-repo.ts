@@ -1,4 +1,4 @@
-import type { Database } from '../../../db/client.ts';
+import type { Database } from '#server/db/client.ts';
 import { ALIKE_TEXT, SAME_TEXT, type TextPrint } from './text-print.ts';
 
 /* What is nearly the same is found by bands: an index has them, and few others share one. */

@@ -1,6 +1,6 @@
-import type { AdKind } from '../../../../contract/ads/kinds.ts';
-import { GUIDE_ADS_MIN } from '../../../../contract/ads/price-guide.ts';
-import type { Database } from '../../../db/client.ts';
+import type { AdKind } from '#contract/ads/kinds.ts';
+import { GUIDE_ADS_MIN } from '#contract/ads/price-guide.ts';
+import type { Database } from '#server/db/client.ts';
 import { type PriceGuide, readPriceGuide } from './review-repo.ts';
 
 export async function priceGuideOf(

@@ -1,6 +1,6 @@
-import { AD_KINDS } from '../../../../contract/ads/kinds.ts';
-import type { AuditAction } from '../../../../contract/moderation/audit.ts';
-import type { Database } from '../../../db/client.ts';
+import { AD_KINDS } from '#contract/ads/kinds.ts';
+import type { AuditAction } from '#contract/moderation/audit.ts';
+import type { Database } from '#server/db/client.ts';
 import {
   jsonFlag,
   jsonName,
@@ -10,10 +10,10 @@ import {
   jsonRows,
   jsonText,
   jsonTime,
-} from '../../../db/json-sql.ts';
-import { type PlacedEntry, type Position, readKeyset } from '../../../db/keyset-sql.ts';
-import { personEntries } from '../../../db/person-sql.ts';
-import { Statement } from '../../../db/statement.ts';
+} from '#server/db/json-sql.ts';
+import { type PlacedEntry, type Position, readKeyset } from '#server/db/keyset-sql.ts';
+import { personEntries } from '#server/db/person-sql.ts';
+import { Statement } from '#server/db/statement.ts';
 import { AD_IMAGES, AD_TRANSLATIONS } from '../detail/entries-sql.ts';
 import { fullSql } from '../detail/full-sql.ts';
 import { APPEALED, APPEALED_FROM } from '../lifecycle/appeal-sql.ts';

@@ -1,7 +1,7 @@
-import type { Database } from '../../../db/client.ts';
-import { AppError } from '../../../http/app-error.ts';
-import { JsonText } from '../../../http/calls/json-text.ts';
-import { keysetPage, readPosition } from '../../../http/keyset-page.ts';
+import type { Database } from '#server/db/client.ts';
+import { AppError } from '#server/http/app-error.ts';
+import { JsonText } from '#server/http/calls/json-text.ts';
+import { keysetPage, readPosition } from '#server/http/keyset-page.ts';
 import { countWaitingAds, readWaitingAd, readWaitingAds } from './queue-repo.ts';
 
 /** Ads that wait for a moderator. */

@@ -1,7 +1,7 @@
-import type { AdKind } from '../../../../contract/ads/kinds.ts';
-import type { AdStatus } from '../../../../contract/ads/status.ts';
-import type { Database } from '../../../db/client.ts';
-import { jsonName, jsonNumber, jsonObject } from '../../../db/json-sql.ts';
+import type { AdKind } from '#contract/ads/kinds.ts';
+import type { AdStatus } from '#contract/ads/status.ts';
+import type { Database } from '#server/db/client.ts';
+import { jsonName, jsonNumber, jsonObject } from '#server/db/json-sql.ts';
 import { AD_IMAGES, AD_TRANSLATIONS } from '../detail/entries-sql.ts';
 
 export interface AuthoredAd {

@@ -1,8 +1,8 @@
-import type { AdKind } from '../../../../contract/ads/kinds.ts';
-import { mayAct } from '../../../../contract/ads/moves.ts';
-import { type AdStatus, hasPublicPage } from '../../../../contract/ads/status.ts';
-import type { ReportedAd } from '../../../../contract/moderation/entities.ts';
-import type { Database } from '../../../db/client.ts';
+import type { AdKind } from '#contract/ads/kinds.ts';
+import { mayAct } from '#contract/ads/moves.ts';
+import { type AdStatus, hasPublicPage } from '#contract/ads/status.ts';
+import type { ReportedAd } from '#contract/moderation/entities.ts';
+import type { Database } from '#server/db/client.ts';
 import { readAuthored, readReported } from './reported-repo.ts';
 
 /** Whose ad it is; undefined: nobody sees such an ad. */

@@ -1,6 +1,6 @@
-import type { AdKind } from '../../../../contract/ads/kinds.ts';
-import type { AdSign } from '../../../../contract/ads/signs.ts';
-import type { Database } from '../../../db/client.ts';
+import type { AdKind } from '#contract/ads/kinds.ts';
+import type { AdSign } from '#contract/ads/signs.ts';
+import type { Database } from '#server/db/client.ts';
 
 export interface PriceGuide {
   readonly quarter: number;

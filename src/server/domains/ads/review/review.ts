@@ -1,6 +1,6 @@
-import { isOut } from '../../../../contract/ads/moves.ts';
-import { AD_SIGNS, type AdSign } from '../../../../contract/ads/signs.ts';
-import type { Transaction } from '../../../db/client.ts';
+import { isOut } from '#contract/ads/moves.ts';
+import { AD_SIGNS, type AdSign } from '#contract/ads/signs.ts';
+import type { Transaction } from '#server/db/client.ts';
 import { type Move, moveAd } from '../lifecycle/move-ads.ts';
 import type { HeldAd } from '../lifecycle/moves-repo.ts';
 import { readPhotos } from '../photos/photos-repo.ts';

@@ -1,5 +1,5 @@
-import type { AdSign } from '../../../../contract/ads/signs.ts';
-import { hasLink, hasPhone, hasPhoneInAddress, plainText } from '../../../../text/contacts.ts';
+import type { AdSign } from '#contract/ads/signs.ts';
+import { hasLink, hasPhone, hasPhoneInAddress, plainText } from '#text/contacts.ts';
 import type { AdContent } from '../write/content.ts';
 
 /** All that an author writes for others to read. */

@@ -1,4 +1,4 @@
-import { wordsOf } from '../../../../text/letters/words.ts';
+import { wordsOf } from '#text/letters/words.ts';
 import type { AdText } from '../write/new-ad.ts';
 
 /** What a text is alike by. Kept in the database: whoever changes how it is made makes all of them anew. */

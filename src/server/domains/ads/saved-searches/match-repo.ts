@@ -1,5 +1,5 @@
-import type { Database } from '../../../db/client.ts';
-import { sweepRows } from '../../../db/row-order.ts';
+import type { Database } from '#server/db/client.ts';
+import { sweepRows } from '#server/db/row-order.ts';
 import { distanceSql } from '../list/distance-sql.ts';
 import type { TextPlan } from './plan-text.ts';
 import type { PlacedAd } from './slots.ts';

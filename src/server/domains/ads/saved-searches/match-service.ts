@@ -1,4 +1,4 @@
-import type { Sql, Transaction } from '../../../db/client.ts';
+import type { Sql, Transaction } from '#server/db/client.ts';
 import {
   forgetOldMatches,
   insertMatches,

@@ -1,7 +1,7 @@
-import type { Plan } from '../../../../text/plan.ts';
-import { parseQuery } from '../../../../text/query.ts';
-import { resolveQuery } from '../../../../text/resolve.ts';
-import type { Database } from '../../../db/client.ts';
+import type { Plan } from '#text/plan.ts';
+import { parseQuery } from '#text/query.ts';
+import { resolveQuery } from '#text/resolve.ts';
+import type { Database } from '#server/db/client.ts';
 import { lastingQuery, planOf } from '../search/search.ts';
 import { readWords } from '../search/words-repo.ts';
 

@@ -1,6 +1,6 @@
-import type { AdKind } from '../../../../contract/ads/kinds.ts';
-import type { Alert, SavedSearch, SearchFilter } from '../../../../contract/saved-searches/entities.ts';
-import type { Database } from '../../../db/client.ts';
+import type { AdKind } from '#contract/ads/kinds.ts';
+import type { Alert, SavedSearch, SearchFilter } from '#contract/saved-searches/entities.ts';
+import type { Database } from '#server/db/client.ts';
 
 /** What is counted of new ads at most: more is "many". */
 const MOST_FRESH = 99;

@@ -1,5 +1,5 @@
-import { savedSearchesEndpoints } from '../../../../contract/saved-searches/endpoints.ts';
-import type { Bind } from '../../../http/calls/bind.ts';
+import { savedSearchesEndpoints } from '#contract/saved-searches/endpoints.ts';
+import type { Bind } from '#server/http/calls/bind.ts';
 import type { SavedSearchesService } from './saved-searches-service.ts';
 
 /** Somebody's own, which changes nothing that everybody sees. */

@@ -1,10 +1,10 @@
-import type { AdKind } from '../../../../contract/ads/kinds.ts';
-import { SEARCHES_LIMITS } from '../../../../contract/saved-searches/limits.ts';
-import type { Alert, SavedSearch, SearchFilter } from '../../../../contract/saved-searches/entities.ts';
-import type { Sql, Transaction } from '../../../db/client.ts';
-import { AppError } from '../../../http/app-error.ts';
-import { takeLimits } from '../../../http/limits.ts';
-import type { LookupsService } from '../../lookups/service.ts';
+import type { AdKind } from '#contract/ads/kinds.ts';
+import { SEARCHES_LIMITS } from '#contract/saved-searches/limits.ts';
+import type { Alert, SavedSearch, SearchFilter } from '#contract/saved-searches/entities.ts';
+import type { Sql, Transaction } from '#server/db/client.ts';
+import { AppError } from '#server/http/app-error.ts';
+import { takeLimits } from '#server/http/limits.ts';
+import type { LookupsService } from '#server/domains/lookups/service.ts';
 import { savePlan } from './match-repo.ts';
 import { plainText, planText } from './plan-text.ts';
 import {

@@ -1,6 +1,6 @@
-import type { AdKind } from '../../../../contract/ads/kinds.ts';
-import { boxAround } from '../../../../geo/distance.ts';
-import { columnOf, rowOf, squareCount, squaresOf } from '../../../../geo/squares.ts';
+import type { AdKind } from '#contract/ads/kinds.ts';
+import { boxAround } from '#geo/distance.ts';
+import { columnOf, rowOf, squareCount, squaresOf } from '#geo/squares.ts';
 import type { Circle } from '../list/filter.ts';
 
 /*

@@ -1,6 +1,6 @@
-import type { AdKind } from '../../../../contract/ads/kinds.ts';
-import type { Alert } from '../../../../contract/saved-searches/entities.ts';
-import type { Transaction } from '../../../db/client.ts';
+import type { AdKind } from '#contract/ads/kinds.ts';
+import type { Alert } from '#contract/saved-searches/entities.ts';
+import type { Transaction } from '#server/db/client.ts';
 
 /** What a person is told of one of their searches. */
 export interface SearchNews {

@@ -1,5 +1,5 @@
-import type { Alert } from '../../../../contract/saved-searches/entities.ts';
-import type { Sql, Transaction } from '../../../db/client.ts';
+import type { Alert } from '#contract/saved-searches/entities.ts';
+import type { Sql, Transaction } from '#server/db/client.ts';
 import { type SearchNews, takeNews } from './tell-repo.ts';
 
 const BATCH = 200;

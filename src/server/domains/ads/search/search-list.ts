@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
-import type { Sort } from '../../../../contract/ads/list-query.ts';
-import { LIMITS } from '../../../../contract/limits.ts';
-import type { Sql } from '../../../db/client.ts';
+import type { Sort } from '#contract/ads/list-query.ts';
+import { LIMITS } from '#contract/limits.ts';
+import type { Sql } from '#server/db/client.ts';
 import type { Density, Met } from '../list/density.ts';
 import { type AdListQuery, isCounted, type SearchTier } from '../list/filter.ts';
 import { FARTHEST_KM, readNearest } from '../list/distance-list.ts';

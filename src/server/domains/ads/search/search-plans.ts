@@ -1,4 +1,4 @@
-import type { Sql } from '../../../db/client.ts';
+import type { Sql } from '#server/db/client.ts';
 import type { SearchTier } from '../list/filter.ts';
 import { searchTiers } from './search.ts';
 

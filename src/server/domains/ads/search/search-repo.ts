@@ -1,6 +1,6 @@
-import type { Sort } from '../../../../contract/ads/list-query.ts';
-import type { Sql } from '../../../db/client.ts';
-import { Statement } from '../../../db/statement.ts';
+import type { Sort } from '#contract/ads/list-query.ts';
+import type { Sql } from '#server/db/client.ts';
+import { Statement } from '#server/db/statement.ts';
 import { cardJoins, cardSql, nearCardSql } from '../list/card-sql.ts';
 import type { Met } from '../list/density.ts';
 import type { AdListQuery, SearchTier } from '../list/filter.ts';

@@ -1,8 +1,8 @@
-import { HEAD_MARK } from '../../../../text/index-words.ts';
-import type { Clause, WordsAsked, Plan, WordsKnown, Tier, Combination } from '../../../../text/plan.ts';
-import { parseQuery } from '../../../../text/query.ts';
-import { FEW, resolveQuery } from '../../../../text/resolve.ts';
-import type { Database } from '../../../db/client.ts';
+import { HEAD_MARK } from '#text/index-words.ts';
+import type { Clause, WordsAsked, Plan, WordsKnown, Tier, Combination } from '#text/plan.ts';
+import { parseQuery } from '#text/query.ts';
+import { FEW, resolveQuery } from '#text/resolve.ts';
+import type { Database } from '#server/db/client.ts';
 import type { SearchTier } from '../list/filter.ts';
 import { areFew, type HeadWords } from '../list/heads-sql.ts';
 import { findsAtLeast, type KnownWord, readWords } from './words-repo.ts';

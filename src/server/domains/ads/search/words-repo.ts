@@ -1,5 +1,5 @@
-import { HEAD_MARK } from '../../../../text/index-words.ts';
-import type { Database } from '../../../db/client.ts';
+import { HEAD_MARK } from '#text/index-words.ts';
+import type { Database } from '#server/db/client.ts';
 import type { SearchTier } from '../list/filter.ts';
 
 /** A beginning that more words share than these is common enough. */

@@ -1,4 +1,4 @@
-import type { Database } from '../../../db/client.ts';
+import type { Database } from '#server/db/client.ts';
 
 /** Rows of ads in order; returns their ids. */
 export async function insertRows(sql: Database, rows: readonly object[]): Promise<string[]> {

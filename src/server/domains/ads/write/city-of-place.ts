@@ -1,6 +1,6 @@
-import type { AdChanges } from '../../../../contract/ads/inputs.ts';
-import type { AdKind } from '../../../../contract/ads/kinds.ts';
-import type { LookupsService } from '../../lookups/service.ts';
+import type { AdChanges } from '#contract/ads/inputs.ts';
+import type { AdKind } from '#contract/ads/kinds.ts';
+import type { LookupsService } from '#server/domains/lookups/service.ts';
 import type { AdContent } from './content.ts';
 
 /** Who lives so far out looks for work in that city. */

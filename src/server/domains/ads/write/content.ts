@@ -1,9 +1,9 @@
-import type { AdChanges } from '../../../../contract/ads/inputs.ts';
-import type { AdKind } from '../../../../contract/ads/kinds.ts';
-import { missingInEdit } from '../../../../contract/ads/missing-fields.ts';
-import { impossibleTerms } from '../../../../contract/ads/terms.ts';
-import { AppError, type FieldProblem } from '../../../http/app-error.ts';
-import type { LookupsService } from '../../lookups/service.ts';
+import type { AdChanges } from '#contract/ads/inputs.ts';
+import type { AdKind } from '#contract/ads/kinds.ts';
+import { missingInEdit } from '#contract/ads/missing-fields.ts';
+import { impossibleTerms } from '#contract/ads/terms.ts';
+import { AppError, type FieldProblem } from '#server/http/app-error.ts';
+import type { LookupsService } from '#server/domains/lookups/service.ts';
 import type { AdText, NewAd } from './new-ad.ts';
 
 type Written =

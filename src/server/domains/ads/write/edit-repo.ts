@@ -1,4 +1,4 @@
-import type { Database } from '../../../db/client.ts';
+import type { Database } from '#server/db/client.ts';
 import type { AdContent } from './content.ts';
 import type { AdIndex } from './index-ad.ts';
 import { titlesOf } from './content.ts';

@@ -1,9 +1,9 @@
-import type { AdChanges } from '../../../../contract/ads/inputs.ts';
-import type { AdKind } from '../../../../contract/ads/kinds.ts';
-import { isEditable, isOut } from '../../../../contract/ads/moves.ts';
-import type { Sql, Transaction } from '../../../db/client.ts';
-import { remembered } from '../../../db/remembered.ts';
-import { AppError } from '../../../http/app-error.ts';
+import type { AdChanges } from '#contract/ads/inputs.ts';
+import type { AdKind } from '#contract/ads/kinds.ts';
+import { isEditable, isOut } from '#contract/ads/moves.ts';
+import type { Sql, Transaction } from '#server/db/client.ts';
+import { remembered } from '#server/db/remembered.ts';
+import { AppError } from '#server/http/app-error.ts';
 import { holdOwn } from '../lifecycle/hold-ad.ts';
 import { moveAd, type Move, wrongState } from '../lifecycle/move-ads.ts';
 import { type HeldAd, insertEvents } from '../lifecycle/moves-repo.ts';

@@ -1,5 +1,5 @@
-import { HEAD_MARK, indexWords, toTsvector } from '../../../../text/index-words.ts';
-import { sortableTitle } from '../../../../text/sortable-title.ts';
+import { HEAD_MARK, indexWords, toTsvector } from '#text/index-words.ts';
+import { sortableTitle } from '#text/sortable-title.ts';
 import type { NewAd } from './new-ad.ts';
 
 /** Names that ads are found by beside their own words, in both languages. */

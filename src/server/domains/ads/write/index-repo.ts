@@ -1,4 +1,4 @@
-import type { Database } from '../../../db/client.ts';
+import type { Database } from '#server/db/client.ts';
 import { SEARCH_WORDS } from '../search/search-words.ts';
 import type { PlaceNames } from './index-ad.ts';
 

@@ -1,7 +1,7 @@
-import type { AdKind } from '../../../../contract/ads/kinds.ts';
-import type { AdStatus } from '../../../../contract/ads/status.ts';
-import type { EMPLOYMENT_TYPES, PAYMENT_METHODS, WORK_MODES } from '../../../../contract/ads/entities.ts';
-import type { Locale } from '../../../../contract/locale.ts';
+import type { AdKind } from '#contract/ads/kinds.ts';
+import type { AdStatus } from '#contract/ads/status.ts';
+import type { EMPLOYMENT_TYPES, PAYMENT_METHODS, WORK_MODES } from '#contract/ads/entities.ts';
+import type { Locale } from '#contract/locale.ts';
 
 /** A vacancy or a service is in the lists for so long, unless its author renews it. */
 export const DAYS_SHOWN = 30;

@@ -1,5 +1,5 @@
-import type { NotificationType } from '../../../../contract/notifications/types.ts';
-import type { Database } from '../../../db/client.ts';
+import type { NotificationType } from '#contract/notifications/types.ts';
+import type { Database } from '#server/db/client.ts';
 
 /** By which ways somebody wants to be told of something. */
 interface Chosen {

@@ -1,4 +1,4 @@
-import type { Database } from '../../../db/client.ts';
+import type { Database } from '#server/db/client.ts';
 import { readUnreadTypes } from '../notifications-repo.ts';
 import type { Delivery } from './delivery.ts';
 

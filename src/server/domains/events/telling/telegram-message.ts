@@ -1,6 +1,6 @@
-import type { Locale } from '../../../../contract/locale.ts';
-import { notificationTarget } from '../../../../contract/notifications/target.ts';
-import { escapeHtml, type TelegramMessage } from '../../../telegram/telegram-bot.ts';
+import type { Locale } from '#contract/locale.ts';
+import { notificationTarget } from '#contract/notifications/target.ts';
+import { escapeHtml, type TelegramMessage } from '#server/telegram/telegram-bot.ts';
 import { notificationOf } from '../notification.ts';
 import type { ToldRow } from '../notifications-repo.ts';
 import { shortened } from './push-message.ts';

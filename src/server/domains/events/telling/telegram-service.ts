@@ -1,9 +1,9 @@
 import * as v from 'valibot';
-import type { Database, Sql } from '../../../db/client.ts';
-import { createTroubleLog, type TroubleLog } from '../../../http/trouble-log.ts';
-import type { Log } from '../../../process/log.ts';
-import type { Job, Queue } from '../../../queue/queue.ts';
-import type { TelegramBot } from '../../../telegram/telegram-bot.ts';
+import type { Database, Sql } from '#server/db/client.ts';
+import { createTroubleLog, type TroubleLog } from '#server/http/trouble-log.ts';
+import type { Log } from '#server/process/log.ts';
+import type { Job, Queue } from '#server/queue/queue.ts';
+import type { TelegramBot } from '#server/telegram/telegram-bot.ts';
 import { isToldByNewer, readAddressee, readUnread } from '../notifications-repo.ts';
 import type { ChannelChoices } from './channel-choices.ts';
 import { telegramMessageOf } from './telegram-message.ts';

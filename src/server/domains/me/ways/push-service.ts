@@ -1,11 +1,11 @@
 import { ECDH } from 'node:crypto';
-import type { NewPushSubscription, PushDevice } from '../../../../contract/me/ways.ts';
-import type { Database, Sql } from '../../../db/client.ts';
-import { lockPerson } from '../../../db/row-order.ts';
-import type { Actor } from '../../../http/actor.ts';
-import { AppError, fieldError } from '../../../http/app-error.ts';
-import { takeLimits } from '../../../http/limits.ts';
-import type { PushSender } from '../../../push/push-sender.ts';
+import type { NewPushSubscription, PushDevice } from '#contract/me/ways.ts';
+import type { Database, Sql } from '#server/db/client.ts';
+import { lockPerson } from '#server/db/row-order.ts';
+import type { Actor } from '#server/http/actor.ts';
+import { AppError, fieldError } from '#server/http/app-error.ts';
+import { takeLimits } from '#server/http/limits.ts';
+import type { PushSender } from '#server/push/push-sender.ts';
 import { deviceName } from '../device-name.ts';
 import {
   deleteSubscription,

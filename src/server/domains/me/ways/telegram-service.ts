@@ -1,8 +1,8 @@
-import type { Telegram, TelegramState } from '../../../../contract/me/ways.ts';
-import type { Database, Sql } from '../../../db/client.ts';
-import { AppError } from '../../../http/app-error.ts';
-import { takeLimits } from '../../../http/limits.ts';
-import type { TelegramBot } from '../../../telegram/telegram-bot.ts';
+import type { Telegram, TelegramState } from '#contract/me/ways.ts';
+import type { Database, Sql } from '#server/db/client.ts';
+import { AppError } from '#server/http/app-error.ts';
+import { takeLimits } from '#server/http/limits.ts';
+import type { TelegramBot } from '#server/telegram/telegram-bot.ts';
 import { deleteRefusal, putRefusal, readChat, readReachable, type TelegramChat } from './telegram-repo.ts';
 
 const HOUR = 60 * 60_000;

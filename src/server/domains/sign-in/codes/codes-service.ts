@@ -1,11 +1,11 @@
 import { timingSafeEqual } from 'node:crypto';
-import type { CodeSent } from '../../../../contract/auth/entities.ts';
-import type { Sql, Transaction } from '../../../db/client.ts';
-import { lockPerson } from '../../../db/row-order.ts';
-import { AppError } from '../../../http/app-error.ts';
-import type { CallContext } from '../../../http/calls/call-context.ts';
-import { releaseCounts, takeLimits } from '../../../http/limits.ts';
-import type { Asker, SmsSender } from '../../../sms/sender.ts';
+import type { CodeSent } from '#contract/auth/entities.ts';
+import type { Sql, Transaction } from '#server/db/client.ts';
+import { lockPerson } from '#server/db/row-order.ts';
+import { AppError } from '#server/http/app-error.ts';
+import type { CallContext } from '#server/http/calls/call-context.ts';
+import { releaseCounts, takeLimits } from '#server/http/limits.ts';
+import type { Asker, SmsSender } from '#server/sms/sender.ts';
 import {
   type CodeRow,
   insertCode,

@@ -1,4 +1,4 @@
-import type { Locale } from '../../../../contract/locale.ts';
+import type { Locale } from '#contract/locale.ts';
 
 /** What goes out by SMS. `site` is the origin that people see. */
 export interface Messages {

@@ -1,6 +1,6 @@
-import type { Passkey } from '../../../../contract/auth/second-factor.ts';
-import type { Database } from '../../../db/client.ts';
-import { sweepRows } from '../../../db/row-order.ts';
+import type { Passkey } from '#contract/auth/second-factor.ts';
+import type { Database } from '#server/db/client.ts';
+import { sweepRows } from '#server/db/row-order.ts';
 
 type ChallengePurpose = 'sign_in' | 'second_factor' | 'proof' | 'registration';
 

@@ -10,9 +10,9 @@ import type {
   PasskeyAssertion,
   PasskeyCreation,
   PasskeyRequest,
-} from '../../../../contract/auth/passkey.ts';
-import type { Database, Sql } from '../../../db/client.ts';
-import { AppError } from '../../../http/app-error.ts';
+} from '#contract/auth/passkey.ts';
+import type { Database, Sql } from '#server/db/client.ts';
+import { AppError } from '#server/http/app-error.ts';
 import {
   type ChallengeFor,
   insertChallenge,

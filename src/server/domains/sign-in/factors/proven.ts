@@ -1,6 +1,6 @@
-import type { Proof } from '../../../../contract/auth/second-factor.ts';
-import type { Sql, Transaction } from '../../../db/client.ts';
-import type { Actor } from '../../../http/actor.ts';
+import type { Proof } from '#contract/auth/second-factor.ts';
+import type { Sql, Transaction } from '#server/db/client.ts';
+import type { Actor } from '#server/http/actor.ts';
 import type { AccountsService } from '../accounts-service.ts';
 import type { WithFactor } from './second-factor-check.ts';
 

@@ -1,6 +1,6 @@
 import { createHash, randomInt } from 'node:crypto';
-import { RECOVERY_ALPHABET, RECOVERY_LENGTH } from '../../../../contract/auth/second-factor.ts';
-import type { Database } from '../../../db/client.ts';
+import { RECOVERY_ALPHABET, RECOVERY_LENGTH } from '#contract/auth/second-factor.ts';
+import type { Database } from '#server/db/client.ts';
 import { deleteRecoveryCodes, insertRecoveryCodes, markRecoveryCodeUsed } from './recovery-codes-repo.ts';
 
 const HOW_MANY = 10;

@@ -1,8 +1,8 @@
-import type { Factor } from '../../../../contract/auth/second-factor.ts';
-import type { Sql, Transaction } from '../../../db/client.ts';
-import { lockPerson } from '../../../db/row-order.ts';
-import { AppError } from '../../../http/app-error.ts';
-import { releaseLimits, takeLimits } from '../../../http/limits.ts';
+import type { Factor } from '#contract/auth/second-factor.ts';
+import type { Sql, Transaction } from '#server/db/client.ts';
+import { lockPerson } from '#server/db/row-order.ts';
+import { AppError } from '#server/http/app-error.ts';
+import { releaseLimits, takeLimits } from '#server/http/limits.ts';
 import { totpLimits } from '../limits.ts';
 import type { Passkeys } from './passkeys.ts';
 import { spendRecoveryCode } from './recovery-codes.ts';

@@ -1,5 +1,5 @@
-import type { Database } from '../../../db/client.ts';
-import { sweepRows } from '../../../db/row-order.ts';
+import type { Database } from '#server/db/client.ts';
+import { sweepRows } from '#server/db/row-order.ts';
 
 export async function insertFactorTicket(
   tx: Database,

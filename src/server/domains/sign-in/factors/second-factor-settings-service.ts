@@ -1,15 +1,15 @@
-import type { NewPasskey, PasskeyCreation, PasskeyRequest } from '../../../../contract/auth/passkey.ts';
+import type { NewPasskey, PasskeyCreation, PasskeyRequest } from '#contract/auth/passkey.ts';
 import {
   type Passkey,
   PASSKEYS_MAX,
   type Proof,
   type SecondFactor,
   type TotpSetup,
-} from '../../../../contract/auth/second-factor.ts';
-import type { Database, Sql, Transaction } from '../../../db/client.ts';
-import { lockPerson } from '../../../db/row-order.ts';
-import { type Actor, noSession } from '../../../http/actor.ts';
-import { AppError } from '../../../http/app-error.ts';
+} from '#contract/auth/second-factor.ts';
+import type { Database, Sql, Transaction } from '#server/db/client.ts';
+import { lockPerson } from '#server/db/row-order.ts';
+import { type Actor, noSession } from '#server/http/actor.ts';
+import { AppError } from '#server/http/app-error.ts';
 import { findById } from '../accounts-repo.ts';
 import { deletePasskey, listPasskeys, renamePasskey } from './passkeys-repo.ts';
 import type { Passkeys } from './passkeys.ts';

@@ -1,5 +1,5 @@
 import { createCipheriv, createDecipheriv, randomBytes } from 'node:crypto';
-import { readOrMakeSecret } from '../../../storage/secret-file.ts';
+import { readOrMakeSecret } from '#server/storage/secret-file.ts';
 
 const KEY_BYTES = 32;
 const NONCE_BYTES = 12;

@@ -1,5 +1,5 @@
-import type { Database } from '../../../db/client.ts';
-import { writeAudit } from '../../audit/audit-service.ts';
+import type { Database } from '#server/db/client.ts';
+import { writeAudit } from '#server/domains/audit/audit-service.ts';
 import { deleteDevices } from '../sessions/known-devices-repo.ts';
 import { revokeSessions } from '../sessions/session-repo.ts';
 import { unlinkAll } from '../social/identities-repo.ts';

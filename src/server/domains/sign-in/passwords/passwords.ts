@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import { hash, verify as verifyByArgon2 } from '@node-rs/argon2';
-import { AppError } from '../../../http/app-error.ts';
-import { createTurns, TooManyWaiting } from '../../../process/in-turn.ts';
+import { AppError } from '#server/http/app-error.ts';
+import { createTurns, TooManyWaiting } from '#server/process/in-turn.ts';
 
 /** Argon2 fills 19 MB and a core for each; what waits longer than this would time out anyway. */
 const AT_ONCE = 4;

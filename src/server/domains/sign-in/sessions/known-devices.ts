@@ -1,6 +1,6 @@
-import type { Database } from '../../../db/client.ts';
-import { DEVICE_DAYS } from '../../../http/calls/device-cookie.ts';
-import type { Client } from '../../../http/client.ts';
+import type { Database } from '#server/db/client.ts';
+import { DEVICE_DAYS } from '#server/http/calls/device-cookie.ts';
+import type { Client } from '#server/http/client.ts';
 import { hashToken, newToken } from '../tokens.ts';
 import { deleteDevicesBeyond, findDevice, replaceSecret, upsertDevice } from './known-devices-repo.ts';
 

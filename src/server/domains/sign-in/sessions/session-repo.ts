@@ -1,5 +1,5 @@
-import type { Database } from '../../../db/client.ts';
-import { lockPerson, sweepRows } from '../../../db/row-order.ts';
+import type { Database } from '#server/db/client.ts';
+import { lockPerson, sweepRows } from '#server/db/row-order.ts';
 
 export interface SessionRow {
   readonly id: string;

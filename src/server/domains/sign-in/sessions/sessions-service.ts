@@ -1,8 +1,8 @@
-import type { Login } from '../../../../contract/auth/entities.ts';
-import type { Database, Sql } from '../../../db/client.ts';
-import { noSession, type WhoAsks } from '../../../http/actor.ts';
-import { AppError } from '../../../http/app-error.ts';
-import type { Client } from '../../../http/client.ts';
+import type { Login } from '#contract/auth/entities.ts';
+import type { Database, Sql } from '#server/db/client.ts';
+import { noSession, type WhoAsks } from '#server/http/actor.ts';
+import { AppError } from '#server/http/app-error.ts';
+import type { Client } from '#server/http/client.ts';
 import { rememberDevice } from './known-devices.ts';
 import {
   findSession,

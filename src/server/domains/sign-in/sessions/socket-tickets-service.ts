@@ -1,9 +1,9 @@
-import type { SocketTicket } from '../../../../contract/sockets/entities.ts';
-import { SOCKET_TIMES } from '../../../../contract/sockets/paths.ts';
-import type { Sql } from '../../../db/client.ts';
-import { type Actor, noSession, type WhoAsks } from '../../../http/actor.ts';
-import { AppError } from '../../../http/app-error.ts';
-import { RateLimit } from '../../../http/rate-limit.ts';
+import type { SocketTicket } from '#contract/sockets/entities.ts';
+import { SOCKET_TIMES } from '#contract/sockets/paths.ts';
+import type { Sql } from '#server/db/client.ts';
+import { type Actor, noSession, type WhoAsks } from '#server/http/actor.ts';
+import { AppError } from '#server/http/app-error.ts';
+import { RateLimit } from '#server/http/rate-limit.ts';
 import { hashToken, newToken } from '../tokens.ts';
 import { insertSocketTicket, readOver, takeSocketTicket } from './socket-tickets-repo.ts';
 

@@ -1,8 +1,8 @@
-import type { CodeSent, LoginStep, Vouching } from '../../../../contract/auth/entities.ts';
-import type { Sql } from '../../../db/client.ts';
-import { AppError, fieldError } from '../../../http/app-error.ts';
-import type { CallContext } from '../../../http/calls/call-context.ts';
-import type { Client } from '../../../http/client.ts';
+import type { CodeSent, LoginStep, Vouching } from '#contract/auth/entities.ts';
+import type { Sql } from '#server/db/client.ts';
+import { AppError, fieldError } from '#server/http/app-error.ts';
+import type { CallContext } from '#server/http/calls/call-context.ts';
+import type { Client } from '#server/http/client.ts';
 import { findByPhone } from '../accounts-repo.ts';
 import type { Codes } from '../codes/codes-service.ts';
 import { findOwner, insertTicket, readTicket } from './identities-repo.ts';

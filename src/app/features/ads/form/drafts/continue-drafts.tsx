@@ -1,13 +1,13 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { Link } from '@tanstack/react-router';
-import { openDatabase } from '../../../../../device/database/open-database.ts';
-import type { Draft } from '../../../../../device/drafts/draft-row.ts';
-import { removeDraft } from '../../../../../device/drafts/drafts.ts';
-import { FirstPhoto } from '../../../../platform/drafts/first-photo.tsx';
-import { formatTimeSince } from '../../../../../device/format-time.ts';
-import { useLocale } from '../../../../platform/i18n/use-locale.ts';
-import { useNow } from '../../../../platform/i18n/use-now.ts';
-import { Button, IconButton } from '../../../../ui/button.tsx';
+import { openDatabase } from '#device/database/open-database.ts';
+import type { Draft } from '#device/drafts/draft-row.ts';
+import { removeDraft } from '#device/drafts/drafts.ts';
+import { FirstPhoto } from '#app/platform/drafts/first-photo.tsx';
+import { formatTimeSince } from '#device/format-time.ts';
+import { useLocale } from '#app/platform/i18n/use-locale.ts';
+import { useNow } from '#app/platform/i18n/use-now.ts';
+import { Button, IconButton } from '#app/ui/button.tsx';
 import { titleSoFar } from '../ad-texts.ts';
 import styles from './continue-drafts.module.css';
 

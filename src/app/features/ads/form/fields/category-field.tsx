@@ -2,23 +2,23 @@ import { msg } from '@lingui/core/macro';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useQuery } from '@tanstack/react-query';
 import { useDeferredValue, useId, useState } from 'react';
-import type { AdKind } from '../../../../../contract/ads/kinds.ts';
-import { translated } from '../../../../../contract/locale.ts';
-import type { Category } from '../../../../../contract/lookups/entities.ts';
+import type { AdKind } from '#contract/ads/kinds.ts';
+import { translated } from '#contract/locale.ts';
+import type { Category } from '#contract/lookups/entities.ts';
 import {
   asText,
   type ControlProps,
   type FieldSpec,
   type FieldWords,
-} from '../../../../platform/fields/field-spec.ts';
-import fieldStyles from '../../../../platform/fields/fields.module.css';
-import { useFieldsScope } from '../../../../platform/fields/fields-scope.ts';
-import { useLocale } from '../../../../platform/i18n/use-locale.ts';
-import { useLookups } from '../../../../platform/lookups/use-lookups.ts';
-import { controlClass } from '../../../../ui/forms/field.tsx';
-import { Icon } from '../../../../ui/icon.tsx';
-import { searchOf, suggestionQuery } from '../../categories/likely-categories.ts';
-import { CategoryPicker } from '../../filters/category-picker.tsx';
+} from '#app/platform/fields/field-spec.ts';
+import fieldStyles from '#app/platform/fields/fields.module.css';
+import { useFieldsScope } from '#app/platform/fields/fields-scope.ts';
+import { useLocale } from '#app/platform/i18n/use-locale.ts';
+import { useLookups } from '#app/platform/lookups/use-lookups.ts';
+import { controlClass } from '#app/ui/forms/field.tsx';
+import { Icon } from '#app/ui/icon.tsx';
+import { searchOf, suggestionQuery } from '#app/features/ads/categories/likely-categories.ts';
+import { CategoryPicker } from '#app/features/ads/filters/category-picker.tsx';
 import { titleSoFar } from '../ad-texts.ts';
 import { useAdKind } from '../form-context.ts';
 import styles from './ad-fields.module.css';

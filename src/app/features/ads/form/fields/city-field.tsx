@@ -1,15 +1,15 @@
 import { msg } from '@lingui/core/macro';
 import { useLingui } from '@lingui/react/macro';
-import { translated } from '../../../../../contract/locale.ts';
+import { translated } from '#contract/locale.ts';
 import {
   asText,
   type ControlProps,
   type FieldSpec,
   type FieldWords,
-} from '../../../../platform/fields/field-spec.ts';
-import { useLocale } from '../../../../platform/i18n/use-locale.ts';
-import { useLookups } from '../../../../platform/lookups/use-lookups.ts';
-import { SelectField } from '../../../../ui/forms/form-field.tsx';
+} from '#app/platform/fields/field-spec.ts';
+import { useLocale } from '#app/platform/i18n/use-locale.ts';
+import { useLookups } from '#app/platform/lookups/use-lookups.ts';
+import { SelectField } from '#app/ui/forms/form-field.tsx';
 
 export function city(words: FieldWords = {}): FieldSpec {
   return {

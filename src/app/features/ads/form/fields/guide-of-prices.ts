@@ -1,4 +1,4 @@
-import { GUIDE_ADS_MIN, type Guide } from '../../../../../contract/ads/price-guide.ts';
+import { GUIDE_ADS_MIN, type Guide } from '#contract/ads/price-guide.ts';
 
 /** As the server reckons it (percentile_disc), of prices that this device knows. */
 export function guideOfPrices(prices: readonly number[]): Guide | null {

@@ -1,5 +1,5 @@
-import type { City } from '../../../../../contract/lookups/entities.ts';
-import { distanceKm, type Point } from '../../../../../geo/distance.ts';
+import type { City } from '#contract/lookups/entities.ts';
+import { distanceKm, type Point } from '#geo/distance.ts';
 
 /** Farther away it is not the city that people would say. */
 const REACH_KM = 30;

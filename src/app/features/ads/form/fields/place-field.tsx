@@ -1,24 +1,24 @@
 import { msg } from '@lingui/core/macro';
 import { Trans } from '@lingui/react/macro';
 import { type FunctionComponent, useState } from 'react';
-import { addressesEndpoints } from '../../../../../contract/addresses/endpoints.ts';
-import type { ControlProps, FieldSpec, FieldWords } from '../../../../platform/fields/field-spec.ts';
-import fieldStyles from '../../../../platform/fields/fields.module.css';
-import { asText } from '../../../../platform/fields/field-spec.ts';
-import { useFieldsScope } from '../../../../platform/fields/fields-scope.ts';
-import { useCallMutation } from '../../../../platform/forms/use-call-mutation.ts';
-import { lateDialog } from '../../../../platform/late-dialog.tsx';
-import { useLookups } from '../../../../platform/lookups/use-lookups.ts';
-import { Button } from '../../../../ui/button.tsx';
-import { Icon } from '../../../../ui/icon.tsx';
-import type { PlacePickerProps } from '../../place/place-picker.tsx';
+import { addressesEndpoints } from '#contract/addresses/endpoints.ts';
+import type { ControlProps, FieldSpec, FieldWords } from '#app/platform/fields/field-spec.ts';
+import fieldStyles from '#app/platform/fields/fields.module.css';
+import { asText } from '#app/platform/fields/field-spec.ts';
+import { useFieldsScope } from '#app/platform/fields/fields-scope.ts';
+import { useCallMutation } from '#app/platform/forms/use-call-mutation.ts';
+import { lateDialog } from '#app/platform/late-dialog.tsx';
+import { useLookups } from '#app/platform/lookups/use-lookups.ts';
+import { Button } from '#app/ui/button.tsx';
+import { Icon } from '#app/ui/icon.tsx';
+import type { PlacePickerProps } from '#app/features/ads/place/place-picker.tsx';
 import { type Place, readPlace } from '../ad-values.ts';
 import styles from './ad-fields.module.css';
 import { nearestCity } from './nearest-city.ts';
 
 // Nothing of the map is fetched before somebody asks for it.
 const PlacePicker: FunctionComponent<PlacePickerProps> = lateDialog(
-  async () => (await import('../../place/place-picker.tsx')).PlacePicker,
+  async () => (await import('#app/features/ads/place/place-picker.tsx')).PlacePicker,
 );
 
 /** A point on the map, beside or in place of the address. */

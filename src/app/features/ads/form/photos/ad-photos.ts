@@ -1,6 +1,6 @@
-import type { PhotoRow } from '../../../../../device/database/rows.ts';
-import type { Image } from '../../../../../contract/schema.ts';
-import { asTexts, type Values } from '../../../../platform/fields/field-spec.ts';
+import type { PhotoRow } from '#device/database/rows.ts';
+import type { Image } from '#contract/schema.ts';
+import { asTexts, type Values } from '#app/platform/fields/field-spec.ts';
 
 /** A photo of an ad that is being written: one that the server has, or one that waits on this device. */
 export type AdPhoto =

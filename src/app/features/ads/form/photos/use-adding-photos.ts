@@ -1,11 +1,11 @@
 import { useLingui } from '@lingui/react/macro';
 import { useState } from 'react';
-import { LIMITS } from '../../../../../contract/limits.ts';
-import { openDatabase } from '../../../../../device/database/open-database.ts';
-import { withRoom } from '../../../../../device/storage-order.ts';
-import { addPhotos } from '../../../../../device/drafts/draft-photos.ts';
-import { photoToSend } from '../../../../platform/photos/open-photo.ts';
-import { isTightFor } from '../../../../platform/photos/room-left.ts';
+import { LIMITS } from '#contract/limits.ts';
+import { openDatabase } from '#device/database/open-database.ts';
+import { withRoom } from '#device/storage-order.ts';
+import { addPhotos } from '#device/drafts/draft-photos.ts';
+import { photoToSend } from '#app/platform/photos/open-photo.ts';
+import { isTightFor } from '#app/platform/photos/room-left.ts';
 
 interface AddingPhotos {
   /** How many are being made ready. */

@@ -1,4 +1,4 @@
-import { useLocalUrl } from '../../../../platform/photos/use-local-url.ts';
+import { useLocalUrl } from '#app/platform/photos/use-local-url.ts';
 import type { AdPhoto } from './ad-photos.ts';
 
 /** Where a photo can be seen: at the server, or from this device's bytes. */
