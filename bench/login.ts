@@ -3,7 +3,7 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { authEndpoints } from '#contract/auth/endpoints.ts';
-import { addressOf } from '#device/call.ts';
+import { urlOfCall } from '#device/call.ts';
 import { createApp } from '#server/app.ts';
 import { connect } from '#server/db/client.ts';
 import { migrate } from '#server/db/migrate.ts';
@@ -34,7 +34,7 @@ try {
 
   const time = async (phone: string, round: number): Promise<number> => {
     const begun = performance.now();
-    const response = await app.request(addressOf(authEndpoints.login, undefined, undefined), {
+    const response = await app.request(urlOfCall(authEndpoints.login, undefined, undefined), {
       method: 'POST',
       headers: {
         host: 'localhost',

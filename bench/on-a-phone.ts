@@ -1,6 +1,6 @@
 // A cheap phone on a slow 4G line, and a thumb on it: what bench:posting and bench:finding measure with.
 import type { Browser, Locator, Page } from 'playwright';
-import { openSlowPhone, SLOWDOWN } from './page/visit.ts';
+import { openSlowPhone, PAGE_SLOWDOWN } from './page/visit.ts';
 
 /** A thumb's pace on a phone's keyboard: some forty words a minute. */
 const KEY_MS = 250;
@@ -64,7 +64,7 @@ export class Thumb {
   print(): void {
     const line = ({ step, taps, keys, seconds }: Row): string =>
       `${step.padEnd(36)}${String(taps).padStart(5)}${String(keys).padStart(6)}${seconds.toFixed(1).padStart(9)}`;
-    console.log(`slow 4G, ${SLOWDOWN}x CPU slowdown, a thumb that types a key in ${KEY_MS} ms`);
+    console.log(`slow 4G, ${PAGE_SLOWDOWN}x CPU slowdown, a thumb that types a key in ${KEY_MS} ms`);
     console.log(`${''.padEnd(36)} taps  keys  seconds`);
     for (const row of this.#rows) console.log(line(row));
     console.log(line({ step: 'in all', ...this.total() }));

@@ -7,7 +7,7 @@ import { startSite } from '#tests/setup/site-server.ts';
 import { lighthouseTable } from './lighthouse.ts';
 import { serveBarePages } from './page/bare-pages.ts';
 import { printFigures, printLongTasks, printRatios } from './page/tables.ts';
-import { SLOWDOWN, visit, type Visit } from './page/visit.ts';
+import { PAGE_SLOWDOWN, visit, type Visit } from './page/visit.ts';
 
 const ROUNDS = Number(process.env['ROUNDS'] ?? 7);
 const BUTTONS = 'main button';
@@ -50,7 +50,7 @@ try {
   await visitInTurn(browser, pages);
   await bare.stop();
 
-  console.log(`slow 4G, ${SLOWDOWN}x CPU slowdown, cold cache: median of ${ROUNDS} (least–most)`);
+  console.log(`slow 4G, ${PAGE_SLOWDOWN}x CPU slowdown, cold cache: median of ${ROUNDS} (least–most)`);
   printFigures(pages);
   printRatios(hydrated, ours);
   printLongTasks(pages);

@@ -9,9 +9,9 @@ import { adRows } from '#seed/demo/rows.ts';
 import { connect, type Sql } from '#server/db/client.ts';
 import { migrate } from '#server/db/migrate.ts';
 import { startPostgres } from '#server/db/postgres/start.ts';
-import { savePlan, takeWaiting } from '#server/domains/ads/saved-searches/match-repo.ts';
+import { savePlan, takeUnmatchedAds } from '#server/domains/ads/saved-searches/match-repo.ts';
 import { matchAds } from '#server/domains/ads/saved-searches/match-service.ts';
-import { plainText, planText } from '#server/domains/ads/saved-searches/plan-text.ts';
+import { plainPlanText, planText } from '#server/domains/ads/saved-searches/plan-text.ts';
 import { holdText } from '#server/domains/ads/saved-searches/saved-searches-repo.ts';
 import { slotsOfSearch } from '#server/domains/ads/saved-searches/slots.ts';
 import { insertAds } from '#server/domains/ads/write/insert-ads.ts';
@@ -81,7 +81,7 @@ async function textOf(
   search: string | undefined,
   texts: Map<string, string>,
 ): Promise<string | null> {
-  const text = plainText(search);
+  const text = plainPlanText(search);
   if (text === undefined) return null;
   const known = texts.get(text) ?? (texts.size < TEXTS ? undefined : oneOf(planned));
   if (known !== undefined) return known;
@@ -135,7 +135,7 @@ try {
     await sql`insert into ads_to_match (ad_id, at) values (${id ?? ''}, now())`;
     await sql.begin(async (tx) => {
       const begun = performance.now();
-      const { ads } = await takeWaiting(tx, 1);
+      const { ads } = await takeUnmatchedAds(tx, 1);
       for (const ad of ads) matches += await matchAds(tx, [ad], new Date());
       if (n >= 0) times.push(performance.now() - begun);
     });

@@ -4,7 +4,7 @@ import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { confirmClock, describeClock } from '#server/background/clock/clock.ts';
 import { connect, type Sql } from '#server/db/client.ts';
-import { openDatabase } from '#server/db/open.ts';
+import { openServerDatabase } from '#server/db/open.ts';
 import { operate, type Operation, OPERATIONS } from '#server/domains/accounts/operator-service.ts';
 import { tellErrors } from '#server/domains/page-errors/service.ts';
 import { StartupError } from '#server/process/startup-error.ts';
@@ -38,7 +38,7 @@ async function openAnyhow(): Promise<{ sql: Sql; close: () => Promise<void> }> {
   const onLost = (error: Error): never => {
     throw error;
   };
-  return await openDatabase({ databaseUrl, dataDir, port: 0, log: () => undefined, onLost });
+  return await openServerDatabase({ databaseUrl, dataDir, port: 0, log: () => undefined, onLost });
 }
 
 async function joinRunning(dataDir: string): Promise<Sql | undefined> {

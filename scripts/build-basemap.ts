@@ -8,9 +8,9 @@ import { fileURLToPath } from 'node:url';
 import { brotliCompressSync } from 'node:zlib';
 import { CITIES } from '#seed/lookups/cities.ts';
 import { COUNTRIES, NEIGHBOURS, REGIONS, SEAS, type Place } from './basemap/places.ts';
-import { clipLine, contains, simplify, type Box } from './basemap/simplify.ts';
+import { clipLine, containsPoint, simplify, type Box } from './basemap/simplify.ts';
 import { arcNumber, decodeArcs, joinLines, ringPoints, ringsOf } from './basemap/topology.ts';
-import type { Point, WorldAtlas } from './basemap/topology.ts';
+import type { TopologyPoint, WorldAtlas } from './basemap/topology.ts';
 import { DISTRICTS, TOWNS } from './basemap/towns.ts';
 import { LAKES, RIVERS } from './basemap/waters.ts';
 
@@ -39,7 +39,7 @@ const countries = atlas.objects.countries.geometries;
 const owners = ownersOfArcs();
 const isHome = (arc: number): boolean => owners.get(arc)?.has(HOME) ?? false;
 const arcs = exact.map((arc, index) =>
-  arc.some((point) => contains(BOX, point)) ? simplify(arc, isHome(index) ? FINE : COARSE) : [],
+  arc.some((point) => containsPoint(BOX, point)) ? simplify(arc, isHome(index) ? FINE : COARSE) : [],
 );
 
 const home = countries.find((country) => country.properties.name === HOME);
@@ -98,13 +98,13 @@ function isForeignBorder(arc: number): boolean {
 }
 
 /** The only coast in the box; the specks that are its islands are left out. */
-function caspian(): Point[][] {
+function caspian(): TopologyPoint[][] {
   const coast = arcs.filter((_, index) => owners.get(index)?.size === 1 && !isHome(index));
   return joinLines(coast).filter((line) => line.length > 40);
 }
 
 /** Panj and the upper Amudarya are the border of Afghanistan, so they are drawn from it. */
-function borderRivers(): Point[][] {
+function borderRivers(): TopologyPoint[][] {
   return joinLines(
     arcs.filter((arc, index) => {
       const names = owners.get(index);
@@ -114,7 +114,7 @@ function borderRivers(): Point[][] {
   ).map((line) => line.filter(([longitude]) => longitude < 72));
 }
 
-function closed(ring: readonly Point[]): Point[] {
+function closed(ring: readonly TopologyPoint[]): TopologyPoint[] {
   const [first] = ring;
   return first ? [...ring, first] : [];
 }
@@ -128,7 +128,7 @@ function placed({ ru, uz, at: [longitude, latitude] }: Place) {
 }
 
 /** Longitude and latitude in turn, each as the step from the point before. */
-function packed(line: readonly Point[]): number[] {
+function packed(line: readonly TopologyPoint[]): number[] {
   let [x, y] = [0, 0];
   return line.flatMap(([longitude, latitude]) => {
     const step = [round(longitude) - x, round(latitude) - y];

@@ -9,7 +9,7 @@ const LINE = {
   downloadThroughput: (1.6 * 1024 * 1024 * 0.9) / 8,
   uploadThroughput: (750 * 1024 * 0.9) / 8,
 };
-export const SLOWDOWN = 4;
+export const PAGE_SLOWDOWN = 4;
 const TAPS = 6;
 /** What comes late begins a second after the page has loaded, and is done by then. */
 const SETTLED_MS = 5000;
@@ -46,7 +46,7 @@ export async function openSlowPhone(browser: Browser) {
   const session = await context.newCDPSession(page);
   await session.send('Network.enable');
   await session.send('Network.emulateNetworkConditions', LINE);
-  await session.send('Emulation.setCPUThrottlingRate', { rate: SLOWDOWN });
+  await session.send('Emulation.setCPUThrottlingRate', { rate: PAGE_SLOWDOWN });
   return { context, page, session };
 }
 

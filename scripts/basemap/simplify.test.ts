@@ -1,10 +1,10 @@
 import { describe, expect, test } from 'vitest';
 import { clipLine, simplify } from './simplify.ts';
-import { joinLines, type Point } from './topology.ts';
+import { joinLines, type TopologyPoint } from './topology.ts';
 
 describe('simplify', () => {
   test('simplifying a line drops what nobody sees and keeps its ends and corners', () => {
-    const line: Point[] = [
+    const line: TopologyPoint[] = [
       [60, 40],
       [61, 40.0001],
       [62, 40],
@@ -25,7 +25,7 @@ describe('simplify', () => {
 
 describe('clipLine', () => {
   test('a clipped line keeps each stretch inside the box with the points just beyond', () => {
-    const line: Point[] = [0, 1, 2, 3, 4, 5, 6, 7, 8].map((x) => [x, x % 4 === 1 ? 0 : 9]);
+    const line: TopologyPoint[] = [0, 1, 2, 3, 4, 5, 6, 7, 8].map((x) => [x, x % 4 === 1 ? 0 : 9]);
     const box = { west: 0.5, south: -1, east: 8, north: 1 };
     expect(clipLine(line, box).map((part) => part.map(([x]) => x))).toEqual([
       [0, 1, 2],
@@ -37,7 +37,7 @@ describe('clipLine', () => {
 
 describe('joinLines', () => {
   test('pieces that touch are joined to one line, whichever way they run', () => {
-    const [a, b, c, d]: Point[] = [
+    const [a, b, c, d]: TopologyPoint[] = [
       [0, 0],
       [1, 0],
       [2, 0],

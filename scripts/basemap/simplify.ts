@@ -1,10 +1,10 @@
-import type { Point } from './topology.ts';
+import type { TopologyPoint } from './topology.ts';
 
 /**
  * Visvalingam's way: the point that makes the smallest triangle with its neighbours goes first, until none is smaller
  * than `area` (square degrees). Ends stay, so lines that meet go on meeting.
  */
-export function simplify(line: readonly Point[], area: number): Point[] {
+export function simplify(line: readonly TopologyPoint[], area: number): TopologyPoint[] {
   const points = [...line];
   while (points.length > 2) {
     let smallest = Infinity;
@@ -22,7 +22,11 @@ export function simplify(line: readonly Point[], area: number): Point[] {
   return points;
 }
 
-function triangle(a: Point | undefined, b: Point | undefined, c: Point | undefined): number {
+function triangle(
+  a: TopologyPoint | undefined,
+  b: TopologyPoint | undefined,
+  c: TopologyPoint | undefined,
+): number {
   if (!a || !b || !c) return Infinity;
   // A degree of longitude is shorter than one of latitude by the cosine.
   const narrow = Math.cos((b[1] * Math.PI) / 180);
@@ -37,10 +41,10 @@ export interface Box {
 }
 
 /** The parts of a line that run through the box; a part keeps one point beyond each edge that it crosses. */
-export function clipLine(line: readonly Point[], box: Box): Point[][] {
-  const inside = line.map((point) => contains(box, point));
-  const parts: Point[][] = [];
-  let part: Point[] = [];
+export function clipLine(line: readonly TopologyPoint[], box: Box): TopologyPoint[][] {
+  const inside = line.map((point) => containsPoint(box, point));
+  const parts: TopologyPoint[][] = [];
+  let part: TopologyPoint[] = [];
   line.forEach((point, index) => {
     if (inside[index] || inside[index - 1] || inside[index + 1]) {
       part.push(point);
@@ -53,6 +57,6 @@ export function clipLine(line: readonly Point[], box: Box): Point[][] {
   return parts.filter((points) => points.length > 1);
 }
 
-export function contains(box: Box, [x, y]: Point): boolean {
+export function containsPoint(box: Box, [x, y]: TopologyPoint): boolean {
   return x >= box.west && x <= box.east && y >= box.south && y <= box.north;
 }

@@ -1,9 +1,9 @@
-export type Point = readonly [longitude: number, latitude: number];
+export type TopologyPoint = readonly [longitude: number, latitude: number];
 
 /** TopoJSON as world-atlas ships it: lines between countries are stored once and named by number, ~n for backwards. */
 export interface WorldAtlas {
-  readonly transform: { readonly scale: Point; readonly translate: Point };
-  readonly arcs: readonly (readonly Point[])[];
+  readonly transform: { readonly scale: TopologyPoint; readonly translate: TopologyPoint };
+  readonly arcs: readonly (readonly TopologyPoint[])[];
   readonly objects: { readonly countries: { readonly geometries: readonly Country[] } };
 }
 
@@ -18,11 +18,11 @@ export function ringsOf(country: Country): readonly (readonly number[])[] {
 
 export const arcNumber = (index: number): number => (index < 0 ? ~index : index);
 
-export function decodeArcs({ arcs, transform }: WorldAtlas): Point[][] {
+export function decodeArcs({ arcs, transform }: WorldAtlas): TopologyPoint[][] {
   return arcs.map((arc) => {
     let x = 0;
     let y = 0;
-    return arc.map(([dx, dy]): Point => {
+    return arc.map(([dx, dy]): TopologyPoint => {
       x += dx;
       y += dy;
       return [
@@ -33,7 +33,10 @@ export function decodeArcs({ arcs, transform }: WorldAtlas): Point[][] {
   });
 }
 
-export function ringPoints(ring: readonly number[], arcs: readonly (readonly Point[])[]): Point[] {
+export function ringPoints(
+  ring: readonly number[],
+  arcs: readonly (readonly TopologyPoint[])[],
+): TopologyPoint[] {
   return ring.flatMap((index, position) => {
     const arc = arcs[arcNumber(index)] ?? [];
     const points = index < 0 ? arc.toReversed() : arc;
@@ -42,9 +45,9 @@ export function ringPoints(ring: readonly number[], arcs: readonly (readonly Poi
 }
 
 /** Lines that touch at their ends, joined to the longest lines that they make. */
-export function joinLines(lines: readonly (readonly Point[])[]): Point[][] {
+export function joinLines(lines: readonly (readonly TopologyPoint[])[]): TopologyPoint[][] {
   const rest = lines.map((line) => [...line]);
-  const joined: Point[][] = [];
+  const joined: TopologyPoint[][] = [];
   for (let line = rest.pop(); line; line = rest.pop()) {
     for (let grown = true; grown;) {
       const end = line.at(-1);
@@ -65,6 +68,6 @@ export function joinLines(lines: readonly (readonly Point[])[]): Point[][] {
   return joined;
 }
 
-function same(a: Point | undefined, b: Point | undefined): boolean {
+function same(a: TopologyPoint | undefined, b: TopologyPoint | undefined): boolean {
   return a !== undefined && b !== undefined && a[0] === b[0] && a[1] === b[1];
 }

@@ -1,10 +1,10 @@
-import type { Point } from './topology.ts';
+import type { TopologyPoint } from './topology.ts';
 
 /**
  * Drawn by hand from well-known places on the banks, for orientation at the scale of a region: a few kilometres off in
  * places, which is why the map's style lets them fade before that shows.
  */
-export const RIVERS: Readonly<Record<string, readonly Point[]>> = {
+export const RIVERS: Readonly<Record<string, readonly TopologyPoint[]>> = {
   // From where it leaves the Afghan border; above that the border itself is the river.
   amudarya: [
     [66.26, 37.36],
@@ -101,7 +101,7 @@ export const RIVERS: Readonly<Record<string, readonly Point[]>> = {
   ],
 };
 
-export const LAKES: Readonly<Record<string, readonly Point[]>> = {
+export const LAKES: Readonly<Record<string, readonly TopologyPoint[]>> = {
   aralNorth: [
     [60.1, 46.6],
     [60.05, 46.75],

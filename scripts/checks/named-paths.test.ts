@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { isThere, quotedPaths, writtenPaths } from './named-paths.ts';
+import { isPathThere, quotedPaths, writtenPaths } from './named-paths.ts';
 
 const FILES = [
   'src/app/ui/icon.tsx',
@@ -33,21 +33,21 @@ describe('a path in a page of words', () => {
 
 describe('a named path', () => {
   it('a named path is looked for from the root', () => {
-    expect(isThere('src/app/ui', FILES, 'root')).toBe(true);
-    expect(isThere('src/app/ui/*.tsx', FILES, 'root')).toBe(true);
-    expect(isThere('src/{app,server}/db/client.ts', FILES, 'root')).toBe(true);
-    expect(isThere('src/**/*.test.tsx', FILES, 'root')).toBe(true);
-    expect(isThere('src/gone/**/*.ts', FILES, 'root')).toBe(false);
-    expect(isThere('src/app/platform/forms', FILES, 'root')).toBe(false);
-    expect(isThere('src/app/ui/icon', FILES, 'root')).toBe(true);
-    expect(isThere('src/app/ui/ico', FILES, 'root')).toBe(false);
-    expect(isThere('ui/icon.tsx', FILES, 'root')).toBe(false);
+    expect(isPathThere('src/app/ui', FILES, 'root')).toBe(true);
+    expect(isPathThere('src/app/ui/*.tsx', FILES, 'root')).toBe(true);
+    expect(isPathThere('src/{app,server}/db/client.ts', FILES, 'root')).toBe(true);
+    expect(isPathThere('src/**/*.test.tsx', FILES, 'root')).toBe(true);
+    expect(isPathThere('src/gone/**/*.ts', FILES, 'root')).toBe(false);
+    expect(isPathThere('src/app/platform/forms', FILES, 'root')).toBe(false);
+    expect(isPathThere('src/app/ui/icon', FILES, 'root')).toBe(true);
+    expect(isPathThere('src/app/ui/ico', FILES, 'root')).toBe(false);
+    expect(isPathThere('ui/icon.tsx', FILES, 'root')).toBe(false);
   });
 
   it('a path that is named in a text may leave out its beginning', () => {
-    expect(isThere('ui/icon.tsx', FILES, 'anywhere')).toBe(true);
-    expect(isThere('db/postgres/', FILES, 'anywhere')).toBe(true);
-    expect(isThere('db/…/start.ts', FILES, 'anywhere')).toBe(true);
-    expect(isThere('con.tsx', FILES, 'anywhere')).toBe(false);
+    expect(isPathThere('ui/icon.tsx', FILES, 'anywhere')).toBe(true);
+    expect(isPathThere('db/postgres/', FILES, 'anywhere')).toBe(true);
+    expect(isPathThere('db/…/start.ts', FILES, 'anywhere')).toBe(true);
+    expect(isPathThere('con.tsx', FILES, 'anywhere')).toBe(false);
   });
 });

@@ -23,7 +23,7 @@ function certainPart(pattern: string): string {
 }
 
 /** Whether a file is there by a path from the root, or by the end of one: `db/client.ts` for `src/server/db/client.ts`. */
-export function isThere(path: string, files: readonly string[], from: 'root' | 'anywhere'): boolean {
+export function isPathThere(path: string, files: readonly string[], from: 'root' | 'anywhere'): boolean {
   const certain = certainPart(path);
   const folder = certain.endsWith('/') || !/[.*][^/]*$/.test(certain);
   const pattern = certain

@@ -1,6 +1,6 @@
 // Paths that configurations, scripts and documents name are there: nothing else fails where one has rotted.
 import { globSync, readFileSync } from 'node:fs';
-import { isThere, quotedPaths, writtenPaths } from './named-paths.ts';
+import { isPathThere, quotedPaths, writtenPaths } from './named-paths.ts';
 
 /** Made by the build or by a run, so not in every checkout. */
 const MADE = new Set(['src/app/routeTree.gen.ts', 'data/', 'dist/']);
@@ -28,12 +28,14 @@ const problems = [
     .filter((file) => !file.endsWith('.test.ts'))
     .flatMap((file) =>
       quotedPaths(readFileSync(file, 'utf8')).flatMap((path) =>
-        MADE.has(path) || isThere(path, files, 'root') ? [] : [`${file} names ${path}, which is not there.`],
+        MADE.has(path) || isPathThere(path, files, 'root')
+          ? []
+          : [`${file} names ${path}, which is not there.`],
       ),
     ),
   ...globSync(DOCUMENTS).flatMap((file) =>
     writtenPaths(readFileSync(file, 'utf8')).flatMap((path) =>
-      MADE.has(path) || isThere(path, files, 'anywhere')
+      MADE.has(path) || isPathThere(path, files, 'anywhere')
         ? []
         : [`${file} names ${path}, which is not there.`],
     ),

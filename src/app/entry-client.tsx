@@ -15,7 +15,7 @@ import { readPageState } from './platform/page-state.ts';
 import { createQueryClient } from './platform/query/query-client.ts';
 import { guardedTarget } from './platform/session/guard.ts';
 import { currentToken, dropSession, isDeviceSettled, onSessionChange } from './platform/session/session.ts';
-import { ignoreSecondTaps } from './platform/second-taps.ts';
+import { ignoreGhostClicks } from './platform/second-taps.ts';
 import { whenIdle } from './platform/when-idle.ts';
 import { createAppRouter, loadFirstScreen } from './router.tsx';
 import './ui/styles/tokens.css';
@@ -34,7 +34,7 @@ async function start(): Promise<void> {
   if (target !== undefined) history.replaceState(null, '', target);
   const rendered = target === undefined ? state?.queries : undefined;
   keepLocaleOfLink();
-  ignoreSecondTaps();
+  ignoreGhostClicks();
   followLine();
   followMissingParts();
   const i18n = await createI18n(state?.queries ? state.locale : chosenLocale());
@@ -75,12 +75,12 @@ async function start(): Promise<void> {
       () => undefined,
     );
   const startSession = async (): Promise<void> => {
-    if (currentToken() !== undefined) await (await session()).startSession(context);
+    if (currentToken() !== undefined) await (await session()).followSession(context);
   };
   onSessionChange(() => void session().then(({ applySession }) => applySession(router)));
 
   const showSaved = async (): Promise<void> => {
-    const { startSaved } = await import('./features/ads/saved/start-saved.ts');
+    const { startOfflineAds: startSaved } = await import('./features/ads/saved/start-saved.ts');
     await startSaved(context, router);
   };
   if (rendered) {

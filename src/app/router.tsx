@@ -6,10 +6,12 @@ import { PENDING_AFTER_MS, ScreenPending } from './features/shell/failures/scree
 import type { AppContext } from './platform/app-context.ts';
 import { parseSearch, stringifySearch } from './platform/search-params.ts';
 import { routeTree } from './routeTree.gen.ts';
-import { late } from './ui/late.tsx';
+import { lazyComponent } from './ui/late.tsx';
 
 /** Rarely seen, and never while a part of the app is missing: that is the error screen's matter. */
-const NotFound = late(async () => (await import('./pages/not-found/not-found-page.tsx')).NotFoundPage);
+const NotFound = lazyComponent(
+  async () => (await import('./pages/not-found/not-found-page.tsx')).NotFoundPage,
+);
 
 export function createAppRouter(context: AppContext, history?: RouterHistory) {
   return createRouter({

@@ -7,7 +7,7 @@ import { afterPaint } from './platform/after-paint.ts';
 import type { AppContext } from './platform/app-context.ts';
 import { loadStartData } from './platform/load-start-data.ts';
 import { localeOf } from './platform/i18n/use-locale.ts';
-import { takeOver } from './platform/looks/take-over.ts';
+import { replaceSnapshot } from './platform/looks/take-over.ts';
 import { persistQueries } from './platform/query/persistence.ts';
 import { type createAppRouter, loadFirstScreen } from './router.tsx';
 
@@ -52,7 +52,7 @@ export async function startFromShell(start: ShellStart): Promise<void> {
         <RouterProvider router={router} />
       </StrictMode>,
     );
-  if (hasLook) takeOver(root, router, () => flushSync(draw));
+  if (hasLook) replaceSnapshot(root, router, () => flushSync(draw));
   else draw();
 }
 

@@ -7,11 +7,11 @@ export type Auth = 'none' | 'optional' | 'required';
 type Body = v.GenericSchema;
 type Entries = v.ObjectSchema<v.ObjectEntries, undefined>;
 /** Values that travel in an address; the server parses them from text, the client writes them as text. */
-export type Query = v.GenericSchema<Record<string, string | undefined>, Record<string, unknown>>;
+export type EndpointQuery = v.GenericSchema<Record<string, string | undefined>, Record<string, unknown>>;
 
 export interface Endpoint<
   P extends Entries | undefined = Entries | undefined,
-  Q extends Query | undefined = Query | undefined,
+  Q extends EndpointQuery | undefined = EndpointQuery | undefined,
   R extends v.GenericSchema = v.GenericSchema,
   B extends Body | undefined = Body | undefined,
   A extends Auth = Auth,
@@ -44,7 +44,7 @@ export interface Endpoint<
 
 export function endpoint<
   P extends Entries | undefined = undefined,
-  Q extends Query | undefined = undefined,
+  Q extends EndpointQuery | undefined = undefined,
   R extends v.GenericSchema = v.GenericSchema,
   B extends Body | undefined = undefined,
   A extends Auth = 'none',
@@ -53,17 +53,28 @@ export function endpoint<
 }
 
 type Output<S> = S extends v.GenericSchema ? v.InferOutput<S> : undefined;
-export type ParamsOf<E> = E extends Endpoint<infer P, Query | undefined, v.GenericSchema> ? Output<P> : never;
+export type PathParamsOf<E> =
+  E extends Endpoint<infer P, EndpointQuery | undefined, v.GenericSchema> ? Output<P> : never;
 export type QueryOf<E> =
   E extends Endpoint<Entries | undefined, infer Q, v.GenericSchema> ? Output<Q> : never;
 export type BodyOf<E> =
-  E extends Endpoint<Entries | undefined, Query | undefined, v.GenericSchema, infer B> ? Output<B> : never;
+  E extends Endpoint<Entries | undefined, EndpointQuery | undefined, v.GenericSchema, infer B>
+    ? Output<B>
+    : never;
 type Input<S> = S extends v.GenericSchema ? v.InferInput<S> : undefined;
 /** What a client gives. */
 export type BodyInput<E> =
-  E extends Endpoint<Entries | undefined, Query | undefined, v.GenericSchema, infer B> ? Input<B> : never;
+  E extends Endpoint<Entries | undefined, EndpointQuery | undefined, v.GenericSchema, infer B>
+    ? Input<B>
+    : never;
 export type AuthOf<E> =
-  E extends Endpoint<Entries | undefined, Query | undefined, v.GenericSchema, Body | undefined, infer A>
+  E extends Endpoint<
+    Entries | undefined,
+    EndpointQuery | undefined,
+    v.GenericSchema,
+    Body | undefined,
+    infer A
+  >
     ? A
     : never;
 export type ResponseOf<E> = E extends { response: infer R extends v.GenericSchema }

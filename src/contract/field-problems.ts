@@ -41,7 +41,7 @@ function nameOf({ path }: v.BaseIssue<unknown>): string {
 }
 
 /** What a schema found wrong, by field. */
-export function fieldsOf(issues: readonly v.BaseIssue<unknown>[]): Record<string, SchemaProblem[]> {
+export function problemFieldsOf(issues: readonly v.BaseIssue<unknown>[]): Record<string, SchemaProblem[]> {
   const fields: Record<string, SchemaProblem[]> = {};
   for (const issue of issues) {
     const problems = (fields[nameOf(issue)] ??= []);
@@ -57,7 +57,7 @@ export function checkBody(
   given: object,
 ): { output: unknown; fields: Record<string, SchemaProblem[]> } {
   const result = body ? v.safeParse(body, given, { abortPipeEarly: true }) : undefined;
-  const fields = fieldsOf(result?.issues ?? []);
+  const fields = problemFieldsOf(result?.issues ?? []);
   for (const name of missing?.({ ...given }) ?? []) fields[name] = ['required'];
   return { output: result?.output, fields };
 }

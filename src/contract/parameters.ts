@@ -14,7 +14,7 @@ const WORDS: ReadonlyMap<string, RegExp> = new Map([
 export const CURSOR = /^[\w-]{1,400}$/;
 /** A plain decimal only: no 1e309, no Infinity, no hexadecimal. */
 export const DECIMAL = /^-?\d{1,15}(\.\d{1,12})?$/;
-export const WHOLE = /^\d{1,15}$/;
+export const WHOLE_NUMBER = /^\d{1,15}$/;
 
 /** Half a character (a lone surrogate), as a cut emoji leaves it: JSON in PostgreSQL refuses it. */
 const HALF_CHARACTERS = /\p{Cs}+/gu;
@@ -50,7 +50,7 @@ export function readNumber(pattern: RegExp, value: unknown, min: number, max: nu
   return text !== undefined && number >= min && number <= max ? number : undefined;
 }
 
-export function readText(value: unknown, max: number): string | undefined {
+export function readParameterText(value: unknown, max: number): string | undefined {
   if (typeof value !== 'string' && typeof value !== 'number') return undefined;
   const text = tidyText(String(value));
   return text.length <= max ? text : undefined;

@@ -1,7 +1,7 @@
 import * as v from 'valibot';
 import { LOCALES } from './locale.ts';
 import { LIMITS } from './limits.ts';
-import { CURSOR, DECIMAL, ID, tidyText, WHOLE } from './parameters.ts';
+import { CURSOR, DECIMAL, ID, tidyText, WHOLE_NUMBER } from './parameters.ts';
 
 /** Opaque to clients; on this server a positive bigint in decimal. */
 export const Id = v.pipe(v.string(), v.regex(ID));
@@ -31,7 +31,7 @@ export type Location = v.InferOutput<typeof Location>;
 
 /** Parameters come as text. */
 const decimal = v.pipe(v.string(), v.regex(DECIMAL), v.transform(Number));
-const whole = v.pipe(v.string(), v.regex(WHOLE), v.transform(Number));
+const whole = v.pipe(v.string(), v.regex(WHOLE_NUMBER), v.transform(Number));
 
 export const param = {
   whole: (min: number, max: number) => v.pipe(whole, v.minValue(min), v.maxValue(max)),

@@ -65,4 +65,4 @@ export const Paragraphs = (max: number) =>
   );
 
 /** What people say to each other: a thumb or a question mark is something too. */
-export const Said = (max: number) => v.pipe(v.string(), v.transform(paragraphsOf), v.maxLength(max));
+export const SpokenText = (max: number) => v.pipe(v.string(), v.transform(paragraphsOf), v.maxLength(max));

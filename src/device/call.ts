@@ -1,4 +1,11 @@
-import type { BodyInput, BodyOf, Endpoint, ParamsOf, QueryInput, ResponseOf } from '#contract/endpoint.ts';
+import type {
+  BodyInput,
+  BodyOf,
+  Endpoint,
+  PathParamsOf,
+  QueryInput,
+  ResponseOf,
+} from '#contract/endpoint.ts';
 import type { ErrorBody } from '#contract/errors.ts';
 import { LIMITS } from '#contract/limits.ts';
 import type { Locale } from '#contract/locale.ts';
@@ -20,9 +27,9 @@ export interface CallTarget {
   noteNoAnswer?: () => void;
 }
 
-export type CallArgs<E extends Endpoint> = (ParamsOf<E> extends undefined
+export type CallArgs<E extends Endpoint> = (PathParamsOf<E> extends undefined
   ? { params?: undefined }
-  : { params: ParamsOf<E> }) &
+  : { params: PathParamsOf<E> }) &
   (undefined extends BodyOf<E> ? { body?: undefined } : { body: BodyInput<E> | FormData }) & {
     query?: QueryInput<E>;
   };
@@ -44,7 +51,7 @@ export type Call = <E extends Endpoint>(
 ) => Promise<ResponseOf<E>>;
 
 /** The address of a call: path parameters filled in, empty values left out, the rest in a stable order. */
-export function addressOf(
+export function urlOfCall(
   endpoint: Endpoint,
   params: Record<string, unknown> | undefined,
   query: Record<string, object | string | number | boolean | undefined> | undefined,
@@ -70,7 +77,7 @@ export function createCall(target: CallTarget): Call {
     refuseOddParameters(args.params);
     const url =
       target.origin +
-      addressOf(endpoint, args.params, cursor === undefined ? args.query : { ...args.query, cursor });
+      urlOfCall(endpoint, args.params, cursor === undefined ? args.query : { ...args.query, cursor });
     const timeout = AbortSignal.timeout(LIMITS.requestTimeoutMs);
     const token = (endpoint.auth ?? 'none') === 'none' ? undefined : target.token?.();
     const sent = sentAs(args.body);

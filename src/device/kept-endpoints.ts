@@ -6,7 +6,7 @@ import { requestsEndpoints } from '#contract/requests/endpoints.ts';
 import { usersEndpoints } from '#contract/users/endpoints.ts';
 
 /** The calls whose answers a worker keeps; a test holds them against its table. */
-export const KEPT_ENDPOINTS: readonly Endpoint[] = [
+export const CACHED_ENDPOINTS: readonly Endpoint[] = [
   ...Object.values(lookupsEndpoints),
   ...Object.values(adsEndpoints).flatMap((kind) => Object.values(kind)),
   ...Object.values(priceGuideEndpoints),

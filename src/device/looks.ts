@@ -11,7 +11,7 @@ interface Dated {
  * What a public screen last looked like on this device, as people see it who are not signed in: the page takes it when
  * it is idle or left, and the worker answers the next navigation with it.
  */
-export interface Look {
+export interface Snapshot {
   /** Path and search, as the page was at. */
   address: string;
   locale: Locale;
@@ -38,12 +38,12 @@ const WITH_LOOK = /^\/(?:(?:vacancies|services|tasks)(?:\/\d+)?\/?)?$/;
 /** What says where a visitor came from and how they read, and not what they see. */
 const NOT_OF_THE_SCREEN = /^(?:lang|login|source|utm_\w+|\w+clid)$/;
 
-export function hasLook(pathname: string): boolean {
+export function hasSnapshot(pathname: string): boolean {
   return WITH_LOOK.test(pathname);
 }
 
 /** Under which name it is kept: no file has such a one. */
-export function lookKey(address: string, { locale, layout }: { locale: Locale; layout: Layout }): string {
+export function snapshotKey(address: string, { locale, layout }: { locale: Locale; layout: Layout }): string {
   const { pathname, searchParams } = new URL(address, 'http://any');
   const seen = [...searchParams].filter(([name]) => !NOT_OF_THE_SCREEN.test(name));
   seen.sort(([a], [b]) => (a < b ? -1 : 1));

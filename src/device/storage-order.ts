@@ -1,5 +1,5 @@
 import { CACHE_NAMES } from './cache-names.ts';
-import { openDatabase, troubleOf } from './database/open-database.ts';
+import { openDeviceDatabase, troubleOf } from './database/open-database.ts';
 import type { DeviceDatabase } from './database/schema.ts';
 import { clearSavedAds, markAdsChanged } from './database/wipe.ts';
 import { PACK_ROW, readRows } from './database/read-rows.ts';
@@ -92,7 +92,7 @@ async function halveCache(name: string): Promise<boolean> {
 }
 
 async function inDatabase(free: (database: DeviceDatabase) => Promise<boolean>): Promise<boolean> {
-  const { database } = await openDatabase();
+  const { database } = await openDeviceDatabase();
   return database ? await free(database) : false;
 }
 

@@ -3,7 +3,7 @@ import type { Locale } from '#contract/locale.ts';
 // What page and worker say to each other. Both are of the same program, but rarely of the same build: a message that is
 // not understood is passed over.
 
-import type { Look } from './looks.ts';
+import type { Snapshot } from './looks.ts';
 import type { PushPayload } from '#contract/notifications/push-payload.ts';
 
 /** An answer that the page has and the worker never saw: the first visit's, which came within the HTML. */
@@ -27,7 +27,7 @@ export type ToWorker =
   /** A page waits for what somebody asked for, or has it: what is fetched ahead waits meanwhile. */
   | { type: 'hold-back'; isHeld: boolean }
   /** What a public screen looks like, for the next time that it is opened. */
-  | { type: 'keep-look'; look: Look }
+  | { type: 'keep-look'; look: Snapshot }
   /** What this address showed is gone. */
   | { type: 'drop-look'; address: string }
   /** What the page fetched by itself, for the count of what was moved. */

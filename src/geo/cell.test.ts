@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { cellOf, coverRanges, levelRanges, placeOfSquare } from './cell.ts';
-import { squareCount, type Box } from './squares.ts';
+import { squareCount, type SquareBox } from './squares.ts';
 
 /** Bit by bit, as slowly and plainly as it can be said. */
 function plainCell(longitude: number, latitude: number): bigint {
@@ -33,7 +33,7 @@ describe('cellOf', () => {
 });
 
 describe('covers', () => {
-  const tashkent: Box = { west: 69.1, south: 41.2, east: 69.4, north: 41.4 };
+  const tashkent: SquareBox = { west: 69.1, south: 41.2, east: 69.4, north: 41.4 };
 
   it('the squares that cover a box hold every point of it', () => {
     const ranges = coverRanges(tashkent, 64);

@@ -1,4 +1,4 @@
-import { type Box, CELL_LEVELS, columnOf, rowOf, squareCount, squaresOf } from './squares.ts';
+import { type SquareBox, CELL_LEVELS, columnOf, rowOf, squareCount, squaresOf } from './squares.ts';
 
 /** Two numbers of so many bits interleave to one that is still exact. */
 const HALF_BITS = 13;
@@ -42,7 +42,7 @@ export function cellOf(longitude: number, latitude: number): bigint {
 }
 
 /** The squares of a level that cover a box, numbered within that level, neighbours in the numbering joined. */
-export function levelRanges(box: Box, level: number): CellRange[] {
+export function levelRanges(box: SquareBox, level: number): CellRange[] {
   if (level > FINEST_RANGES) throw new RangeError('Squares that fine are not numbered.');
   const { left, right, bottom, top } = squaresOf(box, level);
   const cells: number[] = [];
@@ -58,7 +58,7 @@ export function levelRanges(box: Box, level: number): CellRange[] {
 }
 
 /** The finest cover of a box that needs no more than so many squares, as ranges of whole cells. */
-export function coverRanges(box: Box, mostSquares: number): WholeRange[] {
+export function coverRanges(box: SquareBox, mostSquares: number): WholeRange[] {
   let level = 1;
   while (level < FINEST_RANGES && squareCount(box, level + 1) <= mostSquares) level += 1;
   const shift = BigInt(2 * (CELL_LEVELS - level));

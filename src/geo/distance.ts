@@ -1,4 +1,4 @@
-import type { Box } from './squares.ts';
+import type { SquareBox } from './squares.ts';
 
 export interface Point {
   readonly latitude: number;
@@ -18,7 +18,7 @@ export function distanceKm(one: Point, other: Point): number {
 }
 
 /** The smallest box around all that is at most so far from a point. */
-export function boxAround(point: Point, km: number): Box {
+export function boxAround(point: Point, km: number): SquareBox {
   const north = Math.min(90, point.latitude + km / KM_PER_DEGREE);
   const south = Math.max(-90, point.latitude - km / KM_PER_DEGREE);
   if (north >= 90 || south <= -90) return { west: -180, south, east: 180, north };

@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
-import { columnOf, levelShown, rowOf, squareCount, type Box } from './squares.ts';
+import { columnOf, levelShown, rowOf, squareCount, type SquareBox } from './squares.ts';
 
-const country: Box = { west: 55.9, south: 37.1, east: 73.2, north: 45.6 };
-const street: Box = { west: 69.2, south: 41.3, east: 69.21, north: 41.305 };
+const country: SquareBox = { west: 55.9, south: 37.1, east: 73.2, north: 45.6 };
+const street: SquareBox = { west: 69.2, south: 41.3, east: 69.21, north: 41.305 };
 
 describe('the squares of a level', () => {
   it("the squares of a level are numbered from the world's lower left to its upper right", () => {

@@ -7,7 +7,7 @@ const MOST_MARKERS = 400;
 const LEVEL_ABOVE_ZOOM = 2;
 const FINEST_SHOWN = 24;
 
-export interface Box {
+export interface SquareBox {
   readonly west: number;
   readonly south: number;
   readonly east: number;
@@ -33,7 +33,7 @@ export function rowOf(latitude: number, level: number = CELL_LEVELS): number {
 }
 
 /** The squares of a level that touch a box. */
-export function squaresOf(box: Box, level: number): Squares {
+export function squaresOf(box: SquareBox, level: number): Squares {
   return {
     left: columnOf(box.west, level),
     right: columnOf(box.east, level),
@@ -42,13 +42,13 @@ export function squaresOf(box: Box, level: number): Squares {
   };
 }
 
-export function squareCount(box: Box, level: number): number {
+export function squareCount(box: SquareBox, level: number): number {
   const { left, right, bottom, top } = squaresOf(box, level);
   return (right - left + 1) * (top - bottom + 1);
 }
 
 /** In whose squares the ads of a map are gathered to markers. */
-export function levelShown(box: Box, zoom: number): number {
+export function levelShown(box: SquareBox, zoom: number): number {
   let level = Math.min(FINEST_SHOWN, Math.round(zoom) + LEVEL_ABOVE_ZOOM);
   while (level > 1 && squareCount(box, level) > MOST_MARKERS) level -= 1;
   return level;

@@ -7,8 +7,8 @@ import { takeBackDeletion } from './domains/accounts/leaving-service.ts';
 import { accountRoutes } from './domains/accounts/routes.ts';
 import { createOwnerService } from './domains/ads/lifecycle/owner-service.ts';
 import { ownAdsRoutes } from './domains/ads/own-routes.ts';
-import { keptRoutes } from './domains/ads/kept/kept-routes.ts';
-import { createKeptService } from './domains/ads/kept/kept-service.ts';
+import { favouritesRoutes } from './domains/ads/kept/kept-routes.ts';
+import { createFavouritesService } from './domains/ads/kept/kept-service.ts';
 import { createOwnAdsService } from './domains/ads/own/own-service.ts';
 import { createPhoneService } from './domains/ads/phone/phone-service.ts';
 import { phoneRoutes } from './domains/ads/phone/routes.ts';
@@ -69,7 +69,7 @@ import { createReportsService } from './domains/reports/service.ts';
 import { requestsRoutes } from './domains/requests/routes.ts';
 import { createApplyService } from './domains/requests/apply-service.ts';
 import { endRequestsOf } from './domains/requests/follow-service.ts';
-import { createMoveService } from './domains/requests/move-service.ts';
+import { createRequestTransitionService } from './domains/requests/move-service.ts';
 import { createRequestsService } from './domains/requests/service.ts';
 import { uploadRoutes } from './domains/uploads/routes.ts';
 import { createUploadsService } from './domains/uploads/uploads-service.ts';
@@ -88,8 +88,8 @@ import { type Env, SMS_PER_DAY } from './settings/env.ts';
 import { bindChats } from './chats.ts';
 import { AppError } from './http/app-error.ts';
 import { createBinder } from './http/calls/bind.ts';
-import { KeptAnswer } from './http/calls/kept-answer.ts';
-import { SHARED_ANSWERS, type SharedAnswersOptions } from './http/calls/shared-answers.ts';
+import { CachedAnswer } from './http/calls/kept-answer.ts';
+import { RESPONSE_CACHE, type ResponseCacheOptions } from './http/calls/shared-answers.ts';
 import { createDatabaseTurns, type DatabaseTurns } from './http/database-turns.ts';
 import { errorEdge } from './http/error-edge.ts';
 import { gate } from './http/gate.ts';
@@ -99,7 +99,7 @@ import type { Log } from './process/log.ts';
 import { openApi } from './http/calls/openapi.ts';
 import type { Streets } from './http/tiles/streets-file.ts';
 import { answerJson } from './http/calls/answer.ts';
-import type { Pages } from './http/pages/pages.ts';
+import type { PageServer } from './http/pages/pages.ts';
 import { chooseBot, choosePushSender } from './ways-out.ts';
 import { bindSignIn } from './sign-in.ts';
 import { NO_PAYMENTS } from './settings/payments.ts';
@@ -107,7 +107,7 @@ import { createSmsSender } from './sms/sender.ts';
 import { chooseStorage } from './storage/choose.ts';
 import type { JobSender } from './queue/queue.ts';
 import type { Publisher } from './realtime/channels.ts';
-import { sendHints } from './realtime/hints.ts';
+import { createWakeUps } from './realtime/hints.ts';
 import { publishByPostgres } from './realtime/postgres-channels.ts';
 import { createRenditions, pictureTurns } from './storage/renditions.ts';
 import type { Storage } from './storage/storage.ts';
@@ -145,11 +145,11 @@ export interface AppDeps {
   readonly storage?: Storage;
   readonly now?: () => Date;
   readonly passwords?: Passwords;
-  readonly sharedAnswers?: SharedAnswersOptions;
+  readonly sharedAnswers?: ResponseCacheOptions;
   /** How long it is remembered what a search means. */
   readonly searchPlansMs?: number;
   /** What answers all that is neither a call nor an image. */
-  readonly pages?: Pages;
+  readonly pages?: PageServer;
   /** Where the operator has put them; undefined: the map goes without. */
   readonly streets?: Streets | undefined;
   /** Forgets those that are kept. */
@@ -185,7 +185,7 @@ export function createApp(deps: AppDeps): Hono {
       trustProxy,
       secureCookies: env.publicOrigin.startsWith('https:'),
       uploads: uploadRoom,
-      sharedAnswers: deps.sharedAnswers ?? SHARED_ANSWERS,
+      sharedAnswers: deps.sharedAnswers ?? RESPONSE_CACHE,
       onHidden: () => {
         packs.drop();
         deps.dropPages?.();
@@ -200,7 +200,7 @@ export function createApp(deps: AppDeps): Hono {
   requestsRoutes(bind, {
     requests: createRequestsService({ sql, ads }),
     applications: createApplyService({ sql, blocks, events }),
-    moves: createMoveService({ sql, events }),
+    moves: createRequestTransitionService({ sql, events }),
   });
   const users = createUsersService({ sql });
   usersRoutes(bind, users);
@@ -246,7 +246,7 @@ export function createApp(deps: AppDeps): Hono {
     follow: async (owner, id, at) => await photos.settle(owner, [id], at),
   });
   uploadRoutes(api, { uploads, room: uploadRoom, whoAsks: sessions.whoAsks, turns, trustProxy, now });
-  keptRoutes(bind, createKeptService({ sql }));
+  favouritesRoutes(bind, createFavouritesService({ sql }));
   savedSearchesRoutes(bind, createSavedSearchesService({ sql, lookups }));
   const verification = createVerificationService({ sql, images, events });
   verificationRoutes(bind, verification);
@@ -258,7 +258,7 @@ export function createApp(deps: AppDeps): Hono {
   notificationsRoutes(bind, createNotificationsService({ sql }));
   blocksRoutes(bind, blocks);
   bindChats(bind, { sql, publisher, log, events, attachments, reach: deps.reach });
-  presenceRoutes(bind, createPresenceService({ sql, news: sendHints(publisher, 'presence', log) }));
+  presenceRoutes(bind, createPresenceService({ sql, news: createWakeUps(publisher, 'presence', log) }));
   const channels = createNotificationSettingsService({ sql });
   accountRoutes(bind, {
     settings: channels,
@@ -279,7 +279,7 @@ export function createApp(deps: AppDeps): Hono {
   meRoutes(bind, { me, home, accounts, sessions, linking });
   balanceRoutes(bind, { balance, highlights: createHighlightService({ sql, price: highlightPrice }) });
   finish();
-  const document = new KeptAnswer(Buffer.from(JSON.stringify(openApi(env.apiOrigin ?? env.publicOrigin))));
+  const document = new CachedAnswer(Buffer.from(JSON.stringify(openApi(env.apiOrigin ?? env.publicOrigin))));
   api.get('/openapi.json', (c) => answerJson(c, document, { maxAge: 300 }));
   app.route('/api/v1', api);
   app.route('/api/v2', next);

@@ -9,7 +9,7 @@ import { createWritingService } from './domains/messages/writing-service.ts';
 import type { Bind } from './http/calls/bind.ts';
 import type { Log } from './process/log.ts';
 import type { Publisher } from './realtime/channels.ts';
-import { sendHints } from './realtime/hints.ts';
+import { createWakeUps } from './realtime/hints.ts';
 
 interface ChatParts {
   readonly sql: Sql;
@@ -20,7 +20,7 @@ interface ChatParts {
 /** Calls and sockets of one process share this, or their marks would not be merged. */
 export function createChatReach({ sql, publisher, log }: ChatParts): ReachService {
   const notifications = createNotificationsService({ sql });
-  return createReachService({ sql, notifications, news: sendHints(publisher, 'chats', log) });
+  return createReachService({ sql, notifications, news: createWakeUps(publisher, 'chats', log) });
 }
 
 export function bindChats(
@@ -34,7 +34,7 @@ export function bindChats(
   const { sql, publisher, log, events, attachments, reach = createChatReach(parts) } = parts;
   messagesRoutes(bind, {
     chats: createChatsService({ sql, reach, attachments }),
-    writing: createWritingService({ sql, events, attachments, news: sendHints(publisher, 'chats', log) }),
+    writing: createWritingService({ sql, events, attachments, news: createWakeUps(publisher, 'chats', log) }),
     attachments,
   });
 }

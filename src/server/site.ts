@@ -5,7 +5,7 @@ import { createApp } from './app.ts';
 import { createChatReach } from './chats.ts';
 import { startBackground } from './background/start-background.ts';
 import type { Env } from './settings/env.ts';
-import { SHARED_ANSWERS } from './http/calls/shared-answers.ts';
+import { RESPONSE_CACHE } from './http/calls/shared-answers.ts';
 import { createDatabaseTurns } from './http/database-turns.ts';
 import { readBuiltFiles } from './http/pages/built-files.ts';
 import { builtPages } from './http/pages/built-pages.ts';
@@ -88,7 +88,7 @@ export async function createSite({ sql, queue, env, log, channels, listener, onS
     publisher: channels,
     reach,
     streets,
-    sharedAnswers: { ...SHARED_ANSWERS, maxAge: env.sharedAnswersMs },
+    sharedAnswers: { ...RESPONSE_CACHE, maxAge: env.sharedAnswersMs },
     dropPages: () => cache.drop(),
     pages: async (request, api) =>
       own[new URL(request.url).pathname]?.(request) ?? files(request) ?? (await pages(request, api)),

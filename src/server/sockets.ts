@@ -14,9 +14,9 @@ import { createSocketTicketsService } from './domains/sign-in/sessions/socket-ti
 import { createDatabaseTurns, type DatabaseTurns } from './http/database-turns.ts';
 import { socketEntrance } from './realtime/socket-entrance.ts';
 import type { Log } from './process/log.ts';
-import { type Channels, ENDED_SESSIONS } from './realtime/channels.ts';
+import { type ProcessChannels, ENDED_SESSIONS } from './realtime/channels.ts';
 import { type BeatTimes, startHeartbeat } from './realtime/heartbeat.ts';
-import { sendHints } from './realtime/hints.ts';
+import { createWakeUps } from './realtime/hints.ts';
 import { createHub } from './realtime/hub.ts';
 import type { Listener } from './realtime/postgres-listener.ts';
 import { createSocketServer, type SocketServer } from './realtime/socket-server.ts';
@@ -37,7 +37,7 @@ const TIMES: SocketTimes = {
 
 export interface SocketsParts {
   readonly sql: Sql;
-  readonly channels: Channels;
+  readonly channels: ProcessChannels;
   readonly listener: Listener;
   readonly env: Pick<
     Env,
@@ -65,8 +65,8 @@ export function createSockets(parts: SocketsParts): SocketServer {
   });
   const notifications = createNotificationsService({ sql });
   const chats = parts.reach ?? createChatReach({ sql, publisher: channels, log });
-  const typing = sendHints(channels, 'typing', log);
-  const presence = { sql, hub, channels, news: sendHints(channels, 'presence', log), log, now, times };
+  const typing = createWakeUps(channels, 'typing', log);
+  const presence = { sql, hub, channels, news: createWakeUps(channels, 'presence', log), log, now, times };
   const statuses = statusesSocket({ sql, channels, now, againMs: times.statusesMs });
   const presenceKeeper = keepPresence(presence);
 

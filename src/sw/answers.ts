@@ -2,7 +2,7 @@ import { CACHE_NAMES } from '#device/cache-names.ts';
 import { type HandedAnswer, SAVED_AT_HEADER } from '#device/worker-messages.ts';
 import { BoundedCache } from './bounded-cache.ts';
 import { type CacheClass, classesOf } from './cache-table.ts';
-import { dropLook } from './looks.ts';
+import { deleteSnapshot } from './looks.ts';
 import { usableAnswer } from './saved-copy.ts';
 import { apiOrigin } from './scope.ts';
 import { tellPages } from './tell-pages.ts';
@@ -35,7 +35,7 @@ const justFetched = new Map<string, number>();
  * The class of a call that the worker answers; undefined: the browser's own business. What carries somebody's token is
  * for them alone, also where the address is everybody's.
  */
-export function keptClassOf(request: Request): KeptClass | undefined {
+export function cacheClassOf(request: Request): KeptClass | undefined {
   const url = new URL(request.url);
   if (request.method !== 'GET' || url.origin !== apiOrigin) return undefined;
   if (request.headers.has('authorization')) return undefined;
@@ -44,7 +44,7 @@ export function keptClassOf(request: Request): KeptClass | undefined {
 }
 
 /** A call's answer: see the table for how each class is kept. */
-export async function answer(event: FetchEvent, name: KeptClass): Promise<Response> {
+export async function answerCall(event: FetchEvent, name: KeptClass): Promise<Response> {
   const { request } = event;
   const cache = CACHES[name];
   const saved = await cache.match(request.url);
@@ -73,9 +73,9 @@ async function discarded(fetched: Promise<Response>): Promise<void> {
 }
 
 /** Answers that a page had before there was a worker. */
-export async function keepAnswers(answers: readonly HandedAnswer[]): Promise<void> {
+export async function cacheAnswers(answers: readonly HandedAnswer[]): Promise<void> {
   for (const { url, body, savedAt } of answers) {
-    const name = keptClassOf(new Request(url));
+    const name = cacheClassOf(new Request(url));
     if (!name || (await CACHES[name].match(url))) continue;
     const response = new Response(body, { headers: { 'content-type': 'application/json' } });
     await CACHES[name].put(url, response, savedAt);
@@ -100,7 +100,7 @@ async function fetchAndKeep(request: Request, cache: BoundedCache): Promise<Resp
   // What is gone must not come back without a network.
   if (response.status === 404 || response.status === 410) {
     await cache.drop(request.url);
-    await dropLook(new URL(request.url).pathname.replace('/api/v1', '')).catch(() => undefined);
+    await deleteSnapshot(new URL(request.url).pathname.replace('/api/v1', '')).catch(() => undefined);
   }
   return response;
 }

@@ -2,18 +2,18 @@ import { PrecacheController } from 'workbox-precaching/PrecacheController.js';
 import { CACHE_NAMES, type CacheName, isKnownCache } from '#device/cache-names.ts';
 import { withRoom } from '#device/storage-order.ts';
 import { fetchFile } from './fetch-file.ts';
-import { untilFree } from './held.ts';
-import { dropLooks, findLook } from './looks.ts';
+import { untilPageIsServed } from './held.ts';
+import { deleteSnapshots, findSnapshot } from './looks.ts';
 import { isUsableFile, usablePage } from './saved-copy.ts';
 import { ownLayout } from './own-layout.ts';
 import { APP_FILES, config, LATER_FILES, scope } from './scope.ts';
-import { withLook } from './shell-with-look.ts';
+import { insertSnapshot } from './shell-with-look.ts';
 
 const SHELL = '/app-shell';
 
 const precache = new PrecacheController({
   cacheName: CACHE_NAMES.app,
-  plugins: [{ requestWillFetch: ({ request }) => untilFree().then(() => request) }],
+  plugins: [{ requestWillFetch: ({ request }) => untilPageIsServed().then(() => request) }],
 });
 const ownFiles = APP_FILES.filter((file) => !isOfOtherLayout(typeof file === 'string' ? file : file.url));
 precache.addToCacheList([...ownFiles, { url: SHELL, revision: config.shellRevision }]);
@@ -40,7 +40,7 @@ export function installApp(event: ExtendableEvent): Promise<unknown> {
 export async function activateApp(event: ExtendableEvent): Promise<void> {
   await precache.activate(event);
   // Looks are in the words and styles of the build that took them.
-  await Promise.all([dropUnknownCaches(), dropLooks(), ...LATER_CACHES.map(dropOldFiles)]);
+  await Promise.all([dropUnknownCaches(), deleteSnapshots(), ...LATER_CACHES.map(dropOldFiles)]);
 }
 
 /** Of builds that gave their caches other names. */
@@ -61,11 +61,11 @@ export function isPage(request: Request): boolean {
  * The page that starts without the server's HTML, with what its screen last looked like here; the server's, where the
  * shell is lost.
  */
-export async function page(request: Request): Promise<Response> {
-  const [shell, look] = await Promise.all([savedShell(), findLook(request)]);
+export async function answerPage(request: Request): Promise<Response> {
+  const [shell, look] = await Promise.all([savedShell(), findSnapshot(request)]);
   if (!shell) return fetch(request);
   const moment = { now: Date.now(), isOnline: scope.navigator.onLine };
-  return new Response(withLook(shell.text, look, moment), { headers: shell.headers });
+  return new Response(insertSnapshot(shell.text, look, moment), { headers: shell.headers });
 }
 
 async function savedShell(): Promise<{ text: string; headers: Headers } | undefined> {
@@ -79,7 +79,7 @@ export function isAppFile(request: Request): boolean {
   return laterFiles.has(url.pathname) || precache.getCacheKeyForURL(request.url) !== undefined;
 }
 
-export async function appFile(request: Request): Promise<Response> {
+export async function answerAppFile(request: Request): Promise<Response> {
   const saved =
     (await precache.matchPrecache(request.url).catch(() => undefined)) ?? (await laterFile(request.url));
   if (saved && isUsableFile(request.url, saved)) return saved;
@@ -88,12 +88,12 @@ export async function appFile(request: Request): Promise<Response> {
   return response;
 }
 
-export async function keepLater({ withPeople }: { withPeople: boolean }): Promise<void> {
+export async function cacheLaterFiles({ withPeople }: { withPeople: boolean }): Promise<void> {
   for (const file of withPeople ? laterFiles : forEverybody) {
     const url = new URL(file, scope.location.origin).href;
     const saved = await laterFile(url);
     if (saved && isUsableFile(url, saved)) continue;
-    await untilFree();
+    await untilPageIsServed();
     await keepLaterFile(url, await fetchFile(url));
   }
 }

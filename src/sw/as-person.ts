@@ -1,4 +1,4 @@
-import { openDatabase } from '#device/database/open-database.ts';
+import { openDeviceDatabase } from '#device/database/open-database.ts';
 import type { DeviceDatabase } from '#device/database/schema.ts';
 import { type Call, type CallTarget, createCall } from '#device/call.ts';
 import { DEFAULT_LOCALE, isLocale } from '#contract/locale.ts';
@@ -26,7 +26,7 @@ export interface AsPerson {
  * still is one only the server knows: this device's clock may be years off.
  */
 export async function asPerson(): Promise<AsPerson | undefined> {
-  const { database } = await openDatabase();
+  const { database } = await openDeviceDatabase();
   const session = await database?.session.get('session');
   if (!database || !session) return undefined;
   const { token, person } = session;

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import { ENDPOINTS } from '#contract/endpoints.ts';
-import { KEPT_ENDPOINTS } from '#device/kept-endpoints.ts';
+import { CACHED_ENDPOINTS } from '#device/kept-endpoints.ts';
 import { classesOf } from './cache-table.ts';
 
 const gets = ENDPOINTS.filter(({ method }) => method === 'GET').map(({ path }) => path);
@@ -17,5 +17,5 @@ it("what is no call is in no class of the worker's cache", () => {
 
 it('a page hands over to a new worker exactly what the worker keeps', () => {
   const kept = gets.filter((path) => classesOf(`/api/v1${path.replace(/\{\w+\}/g, '42')}`)[0] !== 'never');
-  expect(KEPT_ENDPOINTS.map(({ path }) => path).toSorted()).toEqual(kept.toSorted());
+  expect(CACHED_ENDPOINTS.map(({ path }) => path).toSorted()).toEqual(kept.toSorted());
 });

@@ -1,7 +1,7 @@
 import { endRefused } from '#device/database/end-session.ts';
 import type { DeviceDatabase } from '#device/database/schema.ts';
 import { forgetShown } from '#device/push/forget-shown.ts';
-import { dropLooks } from './looks.ts';
+import { deleteSnapshots } from './looks.ts';
 import { scope } from './scope.ts';
 import { tellPages } from './tell-pages.ts';
 
@@ -20,6 +20,6 @@ export function sessionEnded(): Promise<void> {
 async function end(database: DeviceDatabase, token: string): Promise<void> {
   if (!(await endRefused(database, token))) return;
   await forgetShown(scope.registration);
-  await dropLooks().catch(() => false);
+  await deleteSnapshots().catch(() => false);
   await tellPages({ type: 'session-ended' });
 }

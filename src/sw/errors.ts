@@ -1,15 +1,15 @@
-import { reportOf } from '#device/error-report.ts';
+import { describeError } from '#device/error-report.ts';
 import { apiOrigin, config, scope } from './scope.ts';
 
 /** What goes wrong in the worker, which nobody sees. */
-export function followErrors(): void {
+export function reportWorkerErrors(): void {
   scope.addEventListener('error', ({ error }) => tell(error));
   scope.addEventListener('unhandledrejection', ({ reason }) => tell(reason));
 }
 
 /** By hand: the endpoint with its schema would weigh as much as all the rest. */
 function tell(error: unknown): void {
-  const report = reportOf(error, { source: 'worker', build: config.shellRevision, path: '' });
+  const report = describeError(error, { source: 'worker', build: config.shellRevision, path: '' });
   if (!report) return;
   const headers = { 'content-type': 'application/json' };
   void send({ method: 'POST', headers, body: JSON.stringify(report) });

@@ -1,14 +1,14 @@
 import { expect, it } from 'vitest';
-import { holdBack, untilFree } from './held.ts';
+import { yieldToPage, untilPageIsServed } from './held.ts';
 
 it('what is fetched ahead goes on once a page has what it waited for, and not before', async () => {
-  await untilFree();
-  holdBack(true);
+  await untilPageIsServed();
+  yieldToPage(true);
   let isFree = false;
-  const free = untilFree().then(() => (isFree = true));
+  const free = untilPageIsServed().then(() => (isFree = true));
   await new Promise((resolve) => setTimeout(resolve, 0));
   expect(isFree).toBe(false);
-  holdBack(false);
+  yieldToPage(false);
   await free;
   expect(isFree).toBe(true);
 });

@@ -5,11 +5,11 @@ const LOOK_EVERY_MS = 200;
 let heldUntil = 0;
 
 /** What is fetched ahead stops while a page waits for what somebody asked for: on a slow line they would share it. */
-export function holdBack(isHeld: boolean): void {
+export function yieldToPage(isHeld: boolean): void {
   heldUntil = isHeld ? Date.now() + LONGEST_MS : 0;
 }
 
-export async function untilFree(): Promise<void> {
+export async function untilPageIsServed(): Promise<void> {
   // oxlint-disable-next-line no-await-in-loop
   while (Date.now() < heldUntil) await new Promise((resolve) => setTimeout(resolve, LOOK_EVERY_MS));
 }

@@ -14,7 +14,7 @@ export function isImage(request: Request): boolean {
 }
 
 /** A photo's address changes with the photo: what is saved is true. */
-export async function image(event: FetchEvent): Promise<Response> {
+export async function answerImage(event: FetchEvent): Promise<Response> {
   const { request } = event;
   const saved = await images.match(request.url);
   if (saved) return saved;
@@ -28,7 +28,7 @@ export async function image(event: FetchEvent): Promise<Response> {
 }
 
 /** Photos that the page showed before there was a worker; the browser still has them. */
-export async function keepImages(urls: readonly string[]): Promise<void> {
+export async function cacheImages(urls: readonly string[]): Promise<void> {
   for (const url of urls) {
     if (!isImage(new Request(url)) || (await images.match(url))) continue;
     try {

@@ -3,7 +3,7 @@ import * as v from 'valibot';
 import type { Layout } from '#contract/layout.ts';
 import { acceptedLocale, DEFAULT_LOCALE, isLocale, type Locale, LOCALES } from '#contract/locale.ts';
 import { CACHE_NAMES } from '#device/cache-names.ts';
-import { hasLook, type Look, lookKey } from '#device/looks.ts';
+import { hasSnapshot, type Snapshot, snapshotKey } from '#device/looks.ts';
 import { ownLayout } from './own-layout.ts';
 import { scope } from './scope.ts';
 
@@ -28,39 +28,39 @@ const LookAsKept = v.object({
   script: v.pipe(v.string(), v.regex(/^\/assets\/[\w.-]+$/)),
   offline: Dated,
   online: Dated,
-}) satisfies v.GenericSchema<unknown, Look>;
+}) satisfies v.GenericSchema<unknown, Snapshot>;
 
-export async function keepLook(look: Look): Promise<void> {
+export async function saveSnapshot(look: Snapshot): Promise<void> {
   if (!v.is(LookAsKept, look) || look.markup.length > MOST_CHARACTERS) return;
   const cache = await caches.open(CACHE_NAMES.looks);
-  await cache.put(lookKey(look.address, look), new Response(JSON.stringify(look)));
+  await cache.put(snapshotKey(look.address, look), new Response(JSON.stringify(look)));
   const keys = await cache.keys();
   // Cache.put moves an entry to the end, so the first keys are the oldest.
   await Promise.all(keys.slice(0, -MOST).map((key) => cache.delete(key)));
 }
 
 /** In every language and layout: what it shows is gone. */
-export async function dropLook(address: string): Promise<void> {
-  if (!hasLook(new URL(address, scope.location.origin).pathname)) return;
+export async function deleteSnapshot(address: string): Promise<void> {
+  if (!hasSnapshot(new URL(address, scope.location.origin).pathname)) return;
   const cache = await caches.open(CACHE_NAMES.looks);
-  const all = LOCALES.flatMap((locale) => LAYOUTS.map((layout) => lookKey(address, { locale, layout })));
+  const all = LOCALES.flatMap((locale) => LAYOUTS.map((layout) => snapshotKey(address, { locale, layout })));
   await Promise.all(all.map((key) => cache.delete(key)));
 }
 
-export async function dropLooks(): Promise<void> {
+export async function deleteSnapshots(): Promise<void> {
   await caches.delete(CACHE_NAMES.looks);
 }
 
 /** The last look of an address, soon or not at all. */
-export async function findLook({ url }: Request): Promise<Look | undefined> {
+export async function findSnapshot({ url }: Request): Promise<Snapshot | undefined> {
   const { pathname, search } = new URL(url);
-  if (!hasLook(pathname)) return undefined;
+  if (!hasSnapshot(pathname)) return undefined;
   const tooLate = new Promise<undefined>((resolve) => setTimeout(() => resolve(undefined), PATIENCE_MS));
   return await Promise.race([readLook(pathname + search).catch(() => undefined), tooLate]);
 }
 
-async function readLook(address: string): Promise<Look | undefined> {
-  const key = lookKey(address, { locale: await chosenLocale(address), layout: ownLayout() });
+async function readLook(address: string): Promise<Snapshot | undefined> {
+  const key = snapshotKey(address, { locale: await chosenLocale(address), layout: ownLayout() });
   const kept = await caches.match(key, { cacheName: CACHE_NAMES.looks });
   const look = v.safeParse(LookAsKept, await kept?.json());
   return look.success && look.output.savedAt > Date.now() - LASTS_MS ? look.output : undefined;

@@ -1,7 +1,7 @@
 import { ApiError } from '#device/call-error.ts';
-import { openDatabase } from '#device/database/open-database.ts';
-import { sendTaps } from '#device/kept/sync-kept.ts';
-import { OUTBOX_ALARM } from '#device/outbox/alarm.ts';
+import { openDeviceDatabase } from '#device/database/open-database.ts';
+import { sendFavourites } from '#device/kept/sync-kept.ts';
+import { OUTBOX_SYNC_TAG } from '#device/outbox/alarm.ts';
 import { sendQueue } from '#device/outbox/send-queue.ts';
 import { sendViews } from '#device/views/send-views.ts';
 import { asPerson, callAsNobody } from './as-person.ts';
@@ -31,7 +31,7 @@ export async function sendQueued(): Promise<number | undefined> {
 
 /** The browser says that there is a line. While something waits it is told so, and wakes the worker again. */
 export function onSync(event: SyncEvent): void {
-  if (event.tag === OUTBOX_ALARM) event.waitUntil(sendOrFail());
+  if (event.tag === OUTBOX_SYNC_TAG) event.waitUntil(sendOrFail());
 }
 
 async function sendOrFail(): Promise<void> {
@@ -42,11 +42,11 @@ async function sendOrFail(): Promise<void> {
 
 /** What waits for a line beside the queue: hearts of whoever is signed in, and what anybody has looked at. */
 async function sendRest(): Promise<boolean> {
-  const { database } = await openDatabase();
+  const { database } = await openDeviceDatabase();
   if (!database) return true;
   const who = await asPerson();
   // what the server does not take is not worth another try of the browser's
-  const areTapsSent = await (who ? sendTaps(database, who.call, who.person) : Promise.resolve()).then(
+  const areTapsSent = await (who ? sendFavourites(database, who.call, who.person) : Promise.resolve()).then(
     () => true,
     (error: unknown) => error instanceof ApiError && error.status < 500,
   );

@@ -4,7 +4,7 @@ import { ID, readMatching } from '#contract/parameters.ts';
 import { createCall } from '#device/call.ts';
 import type { SettingRow } from '#device/database/rows.ts';
 import { PACK_ROW, readRows } from '#device/database/read-rows.ts';
-import { openDatabase } from '#device/database/open-database.ts';
+import { openDeviceDatabase } from '#device/database/open-database.ts';
 import { refreshPacks as refresh } from '#device/packs/refresh-packs.ts';
 import { withRoom } from '#device/storage-order.ts';
 import { apiOrigin } from './scope.ts';
@@ -13,8 +13,14 @@ import { apiOrigin } from './scope.ts';
 const FRESH_MS = 30 * 60_000;
 
 /** The saved lists of the person's city, renewed; who asks is remembered for the times when no page is there. */
-export async function refreshPacks({ city, locale }: { city: string | null; locale: Locale }): Promise<void> {
-  const { database } = await openDatabase();
+export async function refreshPacksForPage({
+  city,
+  locale,
+}: {
+  city: string | null;
+  locale: Locale;
+}): Promise<void> {
+  const { database } = await openDeviceDatabase();
   if (!database) return;
   await database.settings.bulkPut([
     { key: 'city', value: city },
@@ -29,13 +35,13 @@ export async function refreshPacks({ city, locale }: { city: string | null; loca
 
 /** The same while nobody looks; never where data is saved. */
 export async function refreshPacksInBackground(): Promise<void> {
-  const { database } = await openDatabase();
+  const { database } = await openDeviceDatabase();
   if (!database) return;
   const setting = async (key: SettingRow['key']) => (await database.settings.get(key))?.value;
   if (await setting('data_saving')) return;
   const city = readMatching(ID, await setting('city')) ?? null;
   const locale = await setting('locale');
-  await refreshPacks({
+  await refreshPacksForPage({
     city,
     locale: isLocale(locale) ? locale : DEFAULT_LOCALE,
   });

@@ -1,11 +1,11 @@
 import { AD_KINDS } from '#contract/ads/kinds.ts';
 import { pushEndpoints } from '#contract/me/push-endpoints.ts';
 import type { PushPayload } from '#contract/notifications/push-payload.ts';
-import { setAlarm } from '#device/outbox/alarm.ts';
+import { registerBackgroundSync } from '#device/outbox/alarm.ts';
 import { withRoom } from '#device/storage-order.ts';
-import { queueNewest, queueThing } from '#device/outbox/queue.ts';
-import { isQuiet } from '#device/outbox/quiet.ts';
-import type { Thing } from '#device/outbox/things.ts';
+import { queueNewest, queueItem } from '#device/outbox/queue.ts';
+import { isSilent } from '#device/outbox/quiet.ts';
+import type { OutboxItem } from '#device/outbox/things.ts';
 import { subscriptionBody } from '#device/push/subscription-body.ts';
 import { type AsPerson, asPerson } from './as-person.ts';
 import { sessionEnded } from './end-session.ts';
@@ -13,7 +13,7 @@ import { sendQueued } from './outbox.ts';
 import { scope } from './scope.ts';
 
 /** A chat, as far as it was told of, or the notification alone: now, or when there is a line. */
-export async function markRead({ id, message_id: chat, record: seq }: PushPayload): Promise<void> {
+export async function sendMarkRead({ id, message_id: chat, record: seq }: PushPayload): Promise<void> {
   const who = await asPerson();
   if (!who) return;
   if (chat && seq) await queue(who, '', { type: 'chat.read', chat, seq });
@@ -27,7 +27,7 @@ const PATIENCE_MS = 4000;
  * Goes into the outbox, which sends it now or when there is a line. False: it could not be kept, was refused, or nothing
  * would wake the worker for it: where the chat is opened it is seen, and sent by the page.
  */
-export async function answer(payload: PushPayload, text: string): Promise<boolean> {
+export async function sendPushReply(payload: PushPayload, text: string): Promise<boolean> {
   const { message_id: chat, operation_id: operation } = payload;
   const kind = AD_KINDS.find((each) => payload.type === `${each}_message`);
   const who = await asPerson();
@@ -47,12 +47,12 @@ export async function answer(payload: PushPayload, text: string): Promise<boolea
 async function queue(
   { database, person: owner }: AsPerson,
   title: string,
-  thing: Thing,
+  thing: OutboxItem,
 ): Promise<{ key: string; isWoken: boolean }> {
   const key = crypto.randomUUID();
-  const put = isQuiet(thing) ? queueNewest : queueThing;
+  const put = isSilent(thing) ? queueNewest : queueItem;
   await withRoom('outbox', () => put(database, key, { owner, thing, title }, Date.now()));
-  const isWoken = await setAlarm(scope.registration);
+  const isWoken = await registerBackgroundSync(scope.registration);
   const sent = sendQueued().catch(() => undefined);
   await (isWoken ? sent : Promise.race([sent, new Promise((resolve) => setTimeout(resolve, PATIENCE_MS))]));
   return { key, isWoken };

@@ -6,7 +6,7 @@ import { acceptedLocale } from '#contract/locale.ts';
 import { PushPayload } from '#contract/notifications/push-payload.ts';
 import { notificationTarget } from '#contract/notifications/target.ts';
 import { sendQueued } from './outbox.ts';
-import { answer, markRead } from './push-actions.ts';
+import { sendPushReply, sendMarkRead } from './push-actions.ts';
 import { scope } from './scope.ts';
 import { openPages, tellPages } from './tell-pages.ts';
 
@@ -34,9 +34,9 @@ export function onNotificationClick(event: Answered): void {
 }
 
 async function carryOut(payload: PushPayload, { action, reply }: Answered): Promise<void> {
-  if (action === 'read') return await markRead(payload);
+  if (action === 'read') return await sendMarkRead(payload);
   const text = action === 'reply' && reply?.trim();
-  if (text && (await answer(payload, text))) return;
+  if (text && (await sendPushReply(payload, text))) return;
   await openPage(notificationTarget(payload));
 }
 

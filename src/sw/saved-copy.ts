@@ -1,7 +1,7 @@
 import * as v from 'valibot';
-import { KEPT_ENDPOINTS } from '#device/kept-endpoints.ts';
+import { CACHED_ENDPOINTS } from '#device/kept-endpoints.ts';
 
-const rules = KEPT_ENDPOINTS.map(({ path, response }) => ({
+const rules = CACHED_ENDPOINTS.map(({ path, response }) => ({
   isLiteral: !path.includes('{'),
   pattern: new RegExp(`^/api/v1${path.replace(/\{\w+\}/g, '[^/]+')}$`),
   response,

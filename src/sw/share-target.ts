@@ -1,6 +1,6 @@
 import { LIMITS } from '#contract/limits.ts';
 import { withRoom } from '#device/storage-order.ts';
-import { openDatabase } from '#device/database/open-database.ts';
+import { openDeviceDatabase } from '#device/database/open-database.ts';
 import type { PhotoRow, SharedRow } from '#device/database/rows.ts';
 
 const FORM = '/ads/task';
@@ -34,7 +34,7 @@ async function keep(id: string, request: Request): Promise<boolean> {
   // Read before the transaction opens: it would end while it waits.
   const photos = await photosOf(form, id);
   if (!share.title && !share.text && !share.url && photos.length === 0) return false;
-  const { database } = await openDatabase();
+  const { database } = await openDeviceDatabase();
   if (!database) return false;
   const write = () =>
     database.transaction('rw', [database.shared, database.photos], async () => {

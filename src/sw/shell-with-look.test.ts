@@ -1,11 +1,11 @@
 import { describe, expect, it } from 'vitest';
-import { LINE_PLACE, type Look, lookKey } from '#device/looks.ts';
-import { withLook } from './shell-with-look.ts';
+import { LINE_PLACE, type Snapshot, snapshotKey } from '#device/looks.ts';
+import { insertSnapshot } from './shell-with-look.ts';
 
 const SHELL =
   '<!doctype html><html lang="ru" data-layout="mobile"><head><script>1</script><script type="module" crossorigin src="/assets/index-1.js"></script><link rel="modulepreload" crossorigin href="/assets/vendor-1.js"></head><body><div id="root"></div></body></html>';
 const AT = Date.parse('2026-11-22T09:05:00Z');
-const look: Look = {
+const look: Snapshot = {
   address: '/tasks',
   locale: 'uz',
   layout: 'desktop',
@@ -20,17 +20,19 @@ const look: Look = {
 
 describe('the shell with the last look of a screen', () => {
   it('the shell says since when what it shows is true, in the place that the app has for that', () => {
-    const offline = withLook(SHELL, look, { now: AT + 60_000, isOnline: false });
+    const offline = insertSnapshot(SHELL, look, { now: AT + 60_000, isOnline: false });
     expect(offline).toContain('<main>[14:05]<time');
     expect(offline).not.toContain('(14:05)');
-    const online = withLook(SHELL, look, { now: AT + 60_000, isOnline: true });
+    const online = insertSnapshot(SHELL, look, { now: AT + 60_000, isOnline: true });
     expect(online).toContain('<main><time');
     expect(online).toContain('</div>(14:05)</body>');
-    expect(withLook(SHELL, look, { now: AT + 90_000_000, isOnline: false })).toContain('[22-noyabr, 14:05]');
+    expect(insertSnapshot(SHELL, look, { now: AT + 90_000_000, isOnline: false })).toContain(
+      '[22-noyabr, 14:05]',
+    );
   });
 
   it('the shell is in the language and layout of the look, says times as they are now and starts the app later', () => {
-    const page = withLook(SHELL, look, { now: AT + 5 * 60_000, isOnline: false });
+    const page = insertSnapshot(SHELL, look, { now: AT + 5 * 60_000, isOnline: false });
     expect(page).toContain(
       '<html lang="uz" data-layout="desktop" data-start="/assets/index-1.js" data-theme="dark">',
     );
@@ -42,16 +44,16 @@ describe('the shell with the last look of a screen', () => {
 
   it('a look of another build is not shown, nor is any in a shell that is not ours', () => {
     const moment = { now: AT, isOnline: false };
-    expect(withLook(SHELL, { ...look, script: '/assets/index-2.js' }, moment)).toBe(SHELL);
-    expect(withLook('<html>', look, moment)).toBe('<html>');
-    expect(withLook(SHELL, undefined, moment)).toBe(SHELL);
+    expect(insertSnapshot(SHELL, { ...look, script: '/assets/index-2.js' }, moment)).toBe(SHELL);
+    expect(insertSnapshot('<html>', look, moment)).toBe('<html>');
+    expect(insertSnapshot(SHELL, undefined, moment)).toBe(SHELL);
   });
 
   it('a look is kept under what its screen depends on and nothing else', () => {
     const as = { locale: 'ru', layout: 'mobile' } as const;
-    expect(lookKey('/tasks/?utm_source=a&search=b&city=1&lang=ru', as)).toBe(
+    expect(snapshotKey('/tasks/?utm_source=a&search=b&city=1&lang=ru', as)).toBe(
       '/look/mobile/ru/tasks?city=1&search=b',
     );
-    expect(lookKey('/?source=home-screen', as)).toBe(lookKey('/', as));
+    expect(snapshotKey('/?source=home-screen', as)).toBe(snapshotKey('/', as));
   });
 });

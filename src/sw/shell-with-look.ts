@@ -1,6 +1,6 @@
 import type { Locale } from '#contract/locale.ts';
 import { formatTimeSince } from '#device/format-time.ts';
-import { LINE_PLACE, type Look } from '#device/looks.ts';
+import { LINE_PLACE, type Snapshot } from '#device/looks.ts';
 
 const MINUTE_MS = 60_000;
 const DAY_MS = 86_400_000;
@@ -14,7 +14,7 @@ interface Moment {
 }
 
 /** The shell with what the screen last looked like in it, dated; as it is where it is of another build. */
-export function withLook(shell: string, look: Look | undefined, { now, isOnline }: Moment): string {
+export function insertSnapshot(shell: string, look: Snapshot | undefined, { now, isOnline }: Moment): string {
   const place = '<div id="root">';
   if (!look || !shell.includes(look.script) || !shell.includes(`${place}</div>`)) return shell;
   const { markup, locale, layout, offline, online, savedAt, theme, title } = look;

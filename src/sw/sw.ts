@@ -1,24 +1,32 @@
 // The service worker: what was once seen opens again without a network.
 import type { ToWorker } from '#device/worker-messages.ts';
-import { answer, keepAnswers, keptClassOf } from './answers.ts';
-import { activateApp, appFile, installApp, isAppFile, isPage, keepLater, page } from './app-files.ts';
-import { followErrors } from './errors.ts';
-import { holdBack } from './held.ts';
-import { dropLook, keepLook } from './looks.ts';
-import { image, isImage, keepImages } from './images.ts';
+import { answerCall, cacheAnswers, cacheClassOf } from './answers.ts';
+import {
+  activateApp,
+  answerAppFile,
+  installApp,
+  isAppFile,
+  isPage,
+  cacheLaterFiles,
+  answerPage,
+} from './app-files.ts';
+import { reportWorkerErrors } from './errors.ts';
+import { yieldToPage } from './held.ts';
+import { deleteSnapshot, saveSnapshot } from './looks.ts';
+import { answerImage, isImage, cacheImages } from './images.ts';
 import { onSync, sendQueued } from './outbox.ts';
 import { onNotificationClick, onPush } from './push.ts';
 import { renewSubscription } from './push-actions.ts';
-import { refreshPacks, refreshPacksInBackground } from './packs.ts';
+import { refreshPacksForPage, refreshPacksInBackground } from './packs.ts';
 import { scope } from './scope.ts';
 import { isShare, onShare } from './share-target.ts';
-import { countMoved, meterTraffic, written } from './traffic.ts';
+import { countTraffic, meterTraffic, trafficWritten } from './traffic.ts';
 
 meterTraffic();
-followErrors();
+reportWorkerErrors();
 
 scope.addEventListener('install', (event) => {
-  event.waitUntil(installApp(event).then(written));
+  event.waitUntil(installApp(event).then(trafficWritten));
 });
 
 scope.addEventListener('activate', (event) => {
@@ -30,18 +38,18 @@ scope.addEventListener('fetch', (event) => {
   const response = answerTo(event);
   if (!response) return;
   event.respondWith(response);
-  event.waitUntil(response.then(written, () => undefined));
+  event.waitUntil(response.then(trafficWritten, () => undefined));
 });
 
 /** What the worker answers; undefined: the browser's own business. */
 function answerTo(event: FetchEvent): Promise<Response> | undefined {
   const { request } = event;
   if (isShare(request)) return onShare(event);
-  if (isPage(request)) return page(request);
-  if (isAppFile(request)) return appFile(request);
-  if (isImage(request)) return image(event);
-  const keptClass = keptClassOf(request);
-  return keptClass && answer(event, keptClass);
+  if (isPage(request)) return answerPage(request);
+  if (isAppFile(request)) return answerAppFile(request);
+  if (isImage(request)) return answerImage(event);
+  const keptClass = cacheClassOf(request);
+  return keptClass && answerCall(event, keptClass);
 }
 
 scope.addEventListener('message', (event) => {
@@ -50,7 +58,7 @@ scope.addEventListener('message', (event) => {
   event.waitUntil(
     Promise.resolve(carryOut(message))
       .catch(() => undefined)
-      .then(written),
+      .then(trafficWritten),
   );
 });
 
@@ -59,22 +67,22 @@ function carryOut(message: ToWorker): Promise<unknown> | undefined {
     case 'SKIP_WAITING':
       return scope.skipWaiting();
     case 'keep':
-      return keepAnswers(message.answers).then(() => keepImages(message.images));
+      return cacheAnswers(message.answers).then(() => cacheImages(message.images));
     case 'keep-later':
-      return keepLater(message);
+      return cacheLaterFiles(message);
     case 'refresh-packs':
-      return refreshPacks(message);
+      return refreshPacksForPage(message);
     case 'send-queued':
       return sendQueued();
     case 'hold-back':
-      holdBack(message.isHeld);
+      yieldToPage(message.isHeld);
       return undefined;
     case 'keep-look':
-      return keepLook(message.look);
+      return saveSnapshot(message.look);
     case 'drop-look':
-      return dropLook(message.address);
+      return deleteSnapshot(message.address);
     case 'moved':
-      return countMoved(message.entries);
+      return countTraffic(message.entries);
     default:
       return message satisfies never;
   }

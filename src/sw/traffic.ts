@@ -1,6 +1,6 @@
 import type { DataKind } from '#device/data-kinds.ts';
 import { isRow, TRAFFIC_ROW } from '#device/database/read-rows.ts';
-import { openDatabase } from '#device/database/open-database.ts';
+import { openDeviceDatabase } from '#device/database/open-database.ts';
 import { localDay } from '#device/local-day.ts';
 import { isMapFile } from './app-files.ts';
 import { apiOrigin, scope } from './scope.ts';
@@ -23,13 +23,13 @@ export function meterTraffic(): void {
 }
 
 /** What the page fetched by itself, before there was a worker. */
-export async function countMoved(entries: readonly { url: string; bytes: number }[]): Promise<void> {
+export async function countTraffic(entries: readonly { url: string; bytes: number }[]): Promise<void> {
   for (const { url, bytes } of entries) count(url, bytes);
-  await written();
+  await trafficWritten();
 }
 
 /** Resolves when what was counted is on the device; the browser tells a moment after the answer is there. */
-export function written(): Promise<void> {
+export function trafficWritten(): Promise<void> {
   writing ??= new Promise<void>((resolve) => setTimeout(resolve, WRITE_AFTER_MS)).then(write);
   return writing;
 }
@@ -50,7 +50,7 @@ async function write(): Promise<void> {
   const counted = [...moved];
   moved.clear();
   if (counted.length === 0) return;
-  const { database } = await openDatabase();
+  const { database } = await openDeviceDatabase();
   if (!database) return;
   const { traffic } = database;
   const day = localDay(Date.now());

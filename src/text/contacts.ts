@@ -14,7 +14,7 @@ const CARD = /(?<!\d)\d(?:[ \-\u00a0]?\d){15,18}(?!\d)/gu;
 const DECORATION = /[\p{M}\p{Cf}]/gu;
 
 /** Odd letters and figures as the usual ones. */
-export function plainText(text: string): string {
+export function plainContacts(text: string): string {
   return text.normalize('NFKC').replace(DECORATION, '');
 }
 

@@ -1,6 +1,6 @@
 import { stemsOf } from './stems/stems.ts';
 import { isLittle } from './stems/stop-words.ts';
-import { wordsOf } from './letters/words.ts';
+import { splitWords } from './letters/words.ts';
 
 /** Before a term in a tsvector: it is in title, category or place. */
 export const HEAD_MARK = '^';
@@ -44,7 +44,7 @@ export function indexWords(text: SearchedText): SearchTerms {
 }
 
 function termsOf(texts: readonly string[]): string[] {
-  const words = texts.flatMap(wordsOf).filter((word) => !isLittle(word));
+  const words = texts.flatMap(splitWords).filter((word) => !isLittle(word));
   return [...new Set([...new Set(words)].flatMap(stemsOf))];
 }
 

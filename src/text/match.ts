@@ -1,8 +1,8 @@
 import type { SearchTerms } from './index-words.ts';
-import type { Clause, Plan } from './plan.ts';
+import type { Clause, QueryPlan } from './plan.ts';
 
 /** Which tier of the plan an ad is in, counted from 0; -1: it is not found. */
-export function matchTier(plan: Plan, terms: SearchTerms): number {
+export function matchTier(plan: QueryPlan, terms: SearchTerms): number {
   const head = [...terms.A, ...terms.B, ...terms.C];
   const any = [...head, ...terms.D];
   return plan.tiers.findIndex(({ combinations, part }) =>

@@ -30,7 +30,7 @@ export interface Tier {
   part: SearchedPart;
 }
 
-export interface Plan {
+export interface QueryPlan {
   /** Best first; empty: nothing can be found. */
   tiers: readonly Tier[];
   /** If few are found, to resolve thoroughly may find more. */

@@ -3,7 +3,7 @@ import { APOSTROPHES } from './letters/letters.ts';
 import { otherLayouts } from './letters/layout.ts';
 import { stemsOf } from './stems/stems.ts';
 import { isLittle, isWish } from './stems/stop-words.ts';
-import { wordsOf } from './letters/words.ts';
+import { splitWords } from './letters/words.ts';
 
 const MOST_PARTS = 24;
 
@@ -36,10 +36,10 @@ export function parseQuery(text: string): ParsedQuery {
 }
 
 function readingsOf(part: string): QueryWord[][] {
-  const asTyped = wordsOf(part);
+  const asTyped = splitWords(part);
   if (asTyped.length === 0) return [];
   const apostrophes = part.match(APOSTROPHES)?.length ?? 0;
-  const otherwise = otherLayouts(part).map(wordsOf);
+  const otherwise = otherLayouts(part).map(splitWords);
   return [asTyped, ...otherwise]
     .map((words) =>
       // a soft sign alone is a word without a sound: nothing is left to look for

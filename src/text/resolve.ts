@@ -1,5 +1,5 @@
 import { guess } from './guesses.ts';
-import type { WordsAsked, Plan, WordsKnown } from './plan.ts';
+import type { WordsAsked, QueryPlan, WordsKnown } from './plan.ts';
 import type { ParsedQuery, QueryWord } from './query.ts';
 import { contendersOf, KNOWN, knowledge, likeliest, SHORTEST_BEGINNING, UNKNOWN } from './readings.ts';
 import type { Reading } from './readings.ts';
@@ -23,7 +23,7 @@ export const FEW = 10;
 export function* resolveQuery(
   query: ParsedQuery,
   { thoroughly }: { thoroughly: boolean },
-): Generator<WordsAsked, Plan, WordsKnown> {
+): Generator<WordsAsked, QueryPlan, WordsKnown> {
   const known = yield askedOf(query);
   const contenders = query.parts.map((part) => contendersOf(part, known));
   const words = contenders.flat(2).filter((word) => !word.little);

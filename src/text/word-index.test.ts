@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { indexWords, toTsvector } from './index-words.ts';
 import { matchTier } from './match.ts';
 import { parseQuery } from './query.ts';
-import type { WordsAsked, Plan, WordsKnown } from './plan.ts';
+import type { WordsAsked, QueryPlan, WordsKnown } from './plan.ts';
 import { resolveQuery } from './resolve.ts';
 import { WordIndex } from './word-index.ts';
 
@@ -116,7 +116,7 @@ describe('toTsvector', () => {
   });
 });
 
-function planFor(text: string): Plan {
+function planFor(text: string): QueryPlan {
   const all = [...ads.values()].flatMap(({ A, B, C, D }) => [...A, ...B, ...C, ...D]);
   const resolver = resolveQuery(parseQuery(text), { thoroughly: true });
   let step = resolver.next();

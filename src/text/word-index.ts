@@ -1,5 +1,5 @@
 import type { SearchTerms } from './index-words.ts';
-import type { Clause, WordsAsked, Plan, WordsKnown, Combination, SearchedPart } from './plan.ts';
+import type { Clause, WordsAsked, QueryPlan, WordsKnown, Combination, SearchedPart } from './plan.ts';
 import { parseQuery } from './query.ts';
 import { FEW, resolveQuery } from './resolve.ts';
 
@@ -29,7 +29,7 @@ export class WordIndex<Id> {
     return this.#match(this.#answer(resolveQuery(query, { thoroughly: true })));
   }
 
-  #answer(resolver: Generator<WordsAsked, Plan, WordsKnown>): Plan {
+  #answer(resolver: Generator<WordsAsked, QueryPlan, WordsKnown>): QueryPlan {
     let step = resolver.next();
     while (!step.done) step = resolver.next(this.#known(step.value));
     return step.value;
@@ -44,7 +44,7 @@ export class WordIndex<Id> {
     };
   }
 
-  #match(plan: Plan): Map<Id, number> {
+  #match(plan: QueryPlan): Map<Id, number> {
     const found = new Map<Id, number>();
     for (const [tier, { combinations, part }] of plan.tiers.entries()) {
       for (const at of combinations.flatMap((combination) => this.#meetingAll(combination, part))) {

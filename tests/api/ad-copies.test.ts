@@ -3,7 +3,7 @@ import { ownAdsEndpoints } from '#contract/ads/own-endpoints.ts';
 import type { OwnAd } from '#contract/ads/own-entities.ts';
 import { adModerationEndpoints } from '#contract/moderation/ads-endpoints.ts';
 import { type AccountsApi, accountsApi } from '#tests/factories/accounts.ts';
-import { createAds, PLUMBER, TASHKENT } from '#tests/factories/ads.ts';
+import { createAds, PLUMBER, TASHKENT_ID } from '#tests/factories/ads.ts';
 import { moderator, signedIn, type TestPerson } from '#tests/factories/moderators.ts';
 import { anAuthor, inDays, NEW_TASK, postTask } from '#tests/factories/own-ads.ts';
 import { fileOf, scene } from '#tests/factories/pictures.ts';
@@ -186,7 +186,7 @@ describe('signs of what is not changed', () => {
       api.sql,
       Array.from({ length: 400 }, () => ({
         category_id: PLUMBER,
-        city_id: TASHKENT,
+        city_id: TASHKENT_ID,
         price: NEW_TASK.price * 40,
       })),
     );

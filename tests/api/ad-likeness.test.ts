@@ -1,7 +1,7 @@
 import { beforeAll, describe, expect, it } from 'vitest';
 import { ownAdsEndpoints } from '#contract/ads/own-endpoints.ts';
 import { adModerationEndpoints } from '#contract/moderation/ads-endpoints.ts';
-import { printText } from '#server/domains/ads/review/text-print.ts';
+import { fingerprintText } from '#server/domains/ads/review/text-print.ts';
 import { type AccountsApi, accountsApi } from '#tests/factories/accounts.ts';
 import { createAds } from '#tests/factories/ads.ts';
 import { moderator, type TestPerson } from '#tests/factories/moderators.ts';
@@ -80,7 +80,7 @@ describe('nearly the same words', () => {
 describe('a band that hundreds share', () => {
   it('hides nothing that is the same: the other bands find it', async () => {
     const text = words(30).join(' ');
-    const print = printText(described(text).translations);
+    const print = fingerprintText(described(text).translations);
     if (print === null) throw new Error('The text is too short.');
     const [common = 0] = print.bands;
     const many = await createAds(

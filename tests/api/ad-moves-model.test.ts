@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import * as fc from 'fast-check';
 import { beforeAll, expect, it } from 'vitest';
-import { type AdAct, type AdActor, HIDDEN_WITH_AUTHOR, isAllowed } from '#contract/ads/moves.ts';
+import { type AdAction, type AdActor, HIDDEN_WITH_AUTHOR, isAllowed } from '#contract/ads/moves.ts';
 import { ownAdsEndpoints } from '#contract/ads/own-endpoints.ts';
 import type { AdStatus } from '#contract/ads/status.ts';
 import { adModerationEndpoints, type AdDecision } from '#contract/moderation/ads-endpoints.ts';
@@ -111,7 +111,7 @@ const ACTS: Readonly<Record<string, Act>> = {
 };
 
 interface Event {
-  readonly act: AdAct | 'change' | 'lift';
+  readonly act: AdAction | 'change' | 'lift';
   readonly from: AdStatus | null;
   readonly to: AdStatus;
   readonly actor: AdActor;

@@ -1,6 +1,6 @@
 import { beforeAll, describe, expect, it } from 'vitest';
 import { AD_KINDS } from '#contract/ads/kinds.ts';
-import { AD_MOVES } from '#contract/ads/moves.ts';
+import { AD_TRANSITIONS } from '#contract/ads/moves.ts';
 import { AD_STATUSES, type AdStatus } from '#contract/ads/status.ts';
 import { moveAdsByClock } from '#server/background/move-ads.ts';
 import { createEventWriter } from '#server/domains/events/write-service.ts';
@@ -31,7 +31,7 @@ async function eventsOf(id: string) {
 describe('the table of moves', () => {
   it('the table of moves is the same to the database as to the program', async () => {
     const listed = AD_KINDS.flatMap((kind) =>
-      AD_MOVES.filter(
+      AD_TRANSITIONS.filter(
         (move) => move.act !== 'hide' && move.act !== 'show' && (move.kind ?? kind) === kind,
       ).flatMap(({ from, to }) => from.flatMap((start) => to.map((end) => ({ kind, start, end })))),
     );

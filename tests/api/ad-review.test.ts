@@ -7,7 +7,7 @@ import { adModerationEndpoints, type AdDecision } from '#contract/moderation/ads
 import { moderationEndpoints } from '#contract/moderation/endpoints.ts';
 import { operate } from '#server/domains/accounts/operator-service.ts';
 import { type AccountsApi, accountsApi, ACCOUNTS_ENV } from '#tests/factories/accounts.ts';
-import { createAd, createAds, PLUMBER, SAMARKAND, TASHKENT } from '#tests/factories/ads.ts';
+import { createAd, createAds, PLUMBER, SAMARKAND, TASHKENT_ID } from '#tests/factories/ads.ts';
 import { moderator, signedIn, type TestPerson } from '#tests/factories/moderators.ts';
 import { anAuthor, NEW_TASK, postTask } from '#tests/factories/own-ads.ts';
 import { wrongWords } from '#tests/factories/words.ts';
@@ -134,7 +134,7 @@ describe('the queue of ads', () => {
       version: ad.version,
       signs: ['phone'],
       appeal: false,
-      ad: { kind: 'task', price: NEW_TASK.price, city: String(TASHKENT), published_at: null },
+      ad: { kind: 'task', price: NEW_TASK.price, city: String(TASHKENT_ID), published_at: null },
       author: { id: person.id, verified: false, locale: 'ru', open_reports: 0, warnings: 0, blocks: 0 },
       history: [{ act: 'post', from: null, to: 'moderation', actor: 'author' }],
     });

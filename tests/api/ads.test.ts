@@ -2,7 +2,7 @@ import { beforeAll, describe, expect, it } from 'vitest';
 import { adsEndpoints } from '#contract/ads/endpoints.ts';
 import { AD_STATUSES } from '#contract/ads/status.ts';
 import type { QueryInput } from '#contract/endpoint.ts';
-import { createAd, createAds, ELECTRICIAN, PLUMBER, SAMARKAND, TASHKENT } from '#tests/factories/ads.ts';
+import { createAd, createAds, ELECTRICIAN, PLUMBER, SAMARKAND, TASHKENT_ID } from '#tests/factories/ads.ts';
 import { createImage } from '#tests/factories/images.ts';
 import { type TestApi, testApi } from '#tests/setup/api.ts';
 import { refused } from '#tests/setup/calls.ts';
@@ -158,7 +158,7 @@ describe('similar ads', () => {
     const [origin = '', words, near, distant, neighbour, other] = await createAds(api.sql, [
       { title: 'Заменить кран на кухне', ...place },
       { title: 'Кран на кухне течёт', ...far },
-      { title: 'Прочистить слив', city_id: TASHKENT, ...place },
+      { title: 'Прочистить слив', city_id: TASHKENT_ID, ...place },
       { title: 'Прочистить засор', ...far },
       { title: 'Заменить кран на кухне', category_id: ELECTRICIAN, ...place },
       { title: 'Заменить кран на кухне', category_id: PAINTER, kind: 'service', ...place },

@@ -4,12 +4,18 @@ import { messagesEndpoints } from '#contract/messages/endpoints.ts';
 import { SOCKET_LIMITS, SOCKET_PATHS } from '#contract/sockets/paths.ts';
 import { connect, type Sql } from '#server/db/client.ts';
 import { createChatReach } from '#server/chats.ts';
-import { CHANNELS, type Channels } from '#server/realtime/channels.ts';
+import { PROCESS_CHANNELS, type ProcessChannels } from '#server/realtime/channels.ts';
 import { type AccountsApi, accountsApi } from '#tests/factories/accounts.ts';
 import { createAd } from '#tests/factories/ads.ts';
 import { signedIn, type TestPerson } from '#tests/factories/moderators.ts';
 import { countStatements, holding } from '#tests/setup/held-table.ts';
-import { allTaken, chatPath, listenForSockets, openMany, type SocketsProcess } from '#tests/setup/sockets.ts';
+import {
+  allTaken,
+  chatSocketPath,
+  listenForSockets,
+  openMany,
+  type SocketsProcess,
+} from '#tests/setup/sockets.ts';
 
 const { ask, makeRead } = messagesEndpoints;
 const { notifications, statuses } = SOCKET_PATHS;
@@ -34,7 +40,7 @@ beforeEach(async () => {
 
 /** Shares the read marks of calls and sockets, as a server does. */
 function reachOf(sql: Sql) {
-  const publish = async (...[channel, payload]: Parameters<Channels['publish']>) =>
+  const publish = async (...[channel, payload]: Parameters<ProcessChannels['publish']>) =>
     await one.channels.publish(channel, payload);
   const reach = createChatReach({ sql, publisher: { publish }, log: (line) => api.log.push(line) });
   api.restart({ reach, publisher: { publish } });
@@ -62,8 +68,8 @@ const holdSides = (chat: string) => async (tx: Parameters<Parameters<Sql['begin'
 describe('read marks', () => {
   it('read marks of one person are merged over their sockets', async () => {
     const [chat, second] = [await longChat(), await longChat()];
-    const sockets = await openMany(one, author.token, chatPath(chat), 4);
-    const more = await openMany(one, author.token, chatPath(second), 1);
+    const sockets = await openMany(one, author.token, chatSocketPath(chat), 4);
+    const more = await openMany(one, author.token, chatSocketPath(second), 1);
     const updates = await countStatements(api, 'update', 'chat_sides');
     await holding(
       api,
@@ -87,7 +93,7 @@ describe('read marks', () => {
 
   it('read marks of thirty sockets become few statements', async () => {
     const chat = await longChat();
-    const sockets = await openMany(one, author.token, chatPath(chat), SOCKETS);
+    const sockets = await openMany(one, author.token, chatSocketPath(chat), SOCKETS);
     const updates = await countStatements(api, 'update', 'chat_sides');
     for (let mark = 1; mark <= MARKS; mark += 1) {
       for (const socket of sockets) socket.send({ type: 'reach', read: mark });
@@ -118,10 +124,10 @@ describe('read marks', () => {
 
   it('an unchanged read mark writes nothing and tells nobody', async () => {
     const chat = await longChat();
-    const [socket] = await openMany(one, author.token, chatPath(chat), 1);
+    const [socket] = await openMany(one, author.token, chatSocketPath(chat), 1);
     const told: string[] = [];
     const tellings = () => told.filter((payload) => payload.includes(`["${chat}",0]`));
-    one.channels.subscribe(CHANNELS.chats, (payload) => void told.push(payload));
+    one.channels.subscribe(PROCESS_CHANNELS.chats, (payload) => void told.push(payload));
     await api.as(author.token).call(makeRead, { params: { id: chat }, body: { read: 9, delivered: 9 } });
     await expect.poll(tellings).toHaveLength(1);
     const row = async () => [
@@ -143,7 +149,7 @@ describe('read marks', () => {
     expect(await row()).toEqual(before);
     expect(await Promise.all(counts.map((count) => count()))).toEqual([0, 0]);
     // hints arrive in order: an earlier one would be there by now
-    await one.channels.publish(CHANNELS.chats, '[["0",0]]');
+    await one.channels.publish(PROCESS_CHANNELS.chats, '[["0",0]]');
     await expect.poll(() => told).toContain('[["0",0]]');
     expect(tellings()).toHaveLength(1);
   });
@@ -160,7 +166,7 @@ describe('many sockets of one person', () => {
     });
     const process = await listenForSockets(api, { sql: counted });
     const chat = await longChat();
-    const path = `${chatPath(chat)}?token=${asker.token}`;
+    const path = `${chatSocketPath(chat)}?token=${asker.token}`;
     const sockets = await Promise.all(Array.from({ length: SOCKETS }, () => process.openAt(path)));
     statements = 0;
     await api.as(author.token).call(makeRead, { params: { id: chat }, body: { read: 11 } });
@@ -177,7 +183,7 @@ describe('many sockets of one person', () => {
       api,
       (tx) => tx`lock table events in access exclusive mode`,
       async (waits) => {
-        await one.channels.publish(CHANNELS.events, JSON.stringify([[author.id, 1]]));
+        await one.channels.publish(PROCESS_CHANNELS.events, JSON.stringify([[author.id, 1]]));
         expect(await waits.count()).toBe(1);
         expect(await askWhoIAm()).toMatchObject({ id: bystander.id });
       },
@@ -211,14 +217,14 @@ describe('many sockets of one person', () => {
 
   it('typing is passed on once a second over all sockets of a person', async () => {
     const chat = await longChat();
-    const [mine] = await openMany(one, asker.token, chatPath(chat), 1);
-    const sockets = await openMany(one, author.token, chatPath(chat), SOCKETS);
+    const [mine] = await openMany(one, asker.token, chatSocketPath(chat), 1);
+    const sockets = await openMany(one, author.token, chatSocketPath(chat), SOCKETS);
     const before = performance.now();
     for (const socket of sockets) socket.send({ type: 'typing' });
     await allTaken(sockets);
     const seconds = (performance.now() - before) / 1000;
     await mine?.wait('typing');
-    await one.channels.publish(CHANNELS.typing, JSON.stringify([[chat, '0']]));
+    await one.channels.publish(PROCESS_CHANNELS.typing, JSON.stringify([[chat, '0']]));
     await mine?.wait('typing', 2);
     expect(mine?.of('typing').length).toBeLessThanOrEqual(2 + Math.ceil(seconds));
   });
@@ -227,7 +233,7 @@ describe('many sockets of one person', () => {
 describe('an honest client', () => {
   it('four tabs that scroll a chat keep their sockets', async () => {
     const chat = await longChat();
-    const tabs = await openMany(one, author.token, chatPath(chat), 4);
+    const tabs = await openMany(one, author.token, chatSocketPath(chat), 4);
     const shared = await openMany(one, author.token, notifications, 1);
     for (let seq = 1; seq <= SOCKET_LIMITS.missedMax; seq += 1) {
       for (const tab of tabs) tab.send({ type: 'reach', delivered: seq });

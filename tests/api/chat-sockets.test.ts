@@ -14,7 +14,7 @@ import type { DyingWriterOptions } from '#tests/setup/dying-writer-options.ts';
 import type { Publisher } from '#server/realtime/channels.ts';
 import { isThere, redisFor, type Way, WAYS } from '#tests/setup/redis-server.ts';
 import { tellEvents } from '#tests/setup/tell-events.ts';
-import { chatPath, listenForSockets, type Message, type SocketsProcess } from '#tests/setup/sockets.ts';
+import { chatSocketPath, listenForSockets, type Message, type SocketsProcess } from '#tests/setup/sockets.ts';
 
 const { ask, answer, get, makeRead } = messagesEndpoints;
 const SOON = { timeout: 10_000 };
@@ -83,8 +83,8 @@ describe.each(THERE)('a chat that is open, told of by %s', (way) => {
 
   it('what one side writes comes to both in every process, in order and once', async () => {
     const chat = await newChat();
-    const mine = await one.open(asker.token, chatPath(chat));
-    const theirs = await other.open(author.token, chatPath(chat));
+    const mine = await one.open(asker.token, chatSocketPath(chat));
+    const theirs = await other.open(author.token, chatSocketPath(chat));
     for (const text of ['2', '3']) await say(asker, chat, text);
     await Promise.all(['4', '5', '6', '7'].map((text) => say(author, chat, text)));
     await Promise.all([mine.wait('record', 6), theirs.wait('record', 6)]);
@@ -101,8 +101,8 @@ describe.each(THERE)('a chat that is open, told of by %s', (way) => {
 
   it('the other sees typing, and how far what they wrote has come and was read', async () => {
     const chat = await newChat();
-    const mine = await one.open(asker.token, chatPath(chat));
-    const theirs = await other.open(author.token, chatPath(chat));
+    const mine = await one.open(asker.token, chatSocketPath(chat));
+    const theirs = await other.open(author.token, chatSocketPath(chat));
     theirs.send({ type: 'typing' });
     await mine.wait('typing');
     theirs.send({ type: 'reach', delivered: 1 });
@@ -115,14 +115,14 @@ describe.each(THERE)('a chat that is open, told of by %s', (way) => {
   it("nobody opens another's chat, and nobody types past a block", async () => {
     const chat = await newChat();
     const stranger = await signedIn(api);
-    await expect(one.open(stranger.token, chatPath(chat))).rejects.toThrow('404');
-    await expect(one.open(stranger.token, chatPath('999999999'))).rejects.toThrow('404');
+    await expect(one.open(stranger.token, chatSocketPath(chat))).rejects.toThrow('404');
+    await expect(one.open(stranger.token, chatSocketPath('999999999'))).rejects.toThrow('404');
     const rude = await signedIn(api);
     const ad = await createAd(api.sql, { author_id: rude.id });
     const body = { kind: 'task', operation_id: ad, text: 'Ещё актуально?' } as const;
     const { message_id: id } = await api.as(asker.token).call(ask, { body });
-    const mine = await one.open(asker.token, chatPath(id));
-    const theirs = await one.open(rude.token, chatPath(id));
+    const mine = await one.open(asker.token, chatSocketPath(id));
+    const theirs = await one.open(rude.token, chatSocketPath(id));
     await api.as(asker.token).call(blocksEndpoints.create, { body: { user: rude.id } });
     theirs.send({ type: 'typing' });
     theirs.send({ type: 'reach', read: 1 });
@@ -133,10 +133,10 @@ describe.each(THERE)('a chat that is open, told of by %s', (way) => {
   it('whoever comes back goes on behind the last they have seen, and asks anew where that is much', async () => {
     const chat = await newChat();
     for (const text of ['2', '3', '4']) await say(author, chat, text);
-    const back = await one.open(asker.token, chatPath(chat), { after: 2 });
+    const back = await one.open(asker.token, chatSocketPath(chat), { after: 2 });
     expect(textsOf(await back.wait('record', 2))).toEqual(['3', '4']);
     for (let count = 0; count <= SOCKET_LIMITS.missedMax; count += 1) await say(author, chat, String(count));
-    const late = await other.open(asker.token, chatPath(chat), { after: 2 });
+    const late = await other.open(asker.token, chatSocketPath(chat), { after: 2 });
     await late.wait('gap');
     await say(author, chat, 'свежее');
     expect(textsOf(await late.wait('record'))).toEqual(['свежее']);
@@ -144,7 +144,7 @@ describe.each(THERE)('a chat that is open, told of by %s', (way) => {
 
   it('a process that is killed between its commit and its word to the others has said it once', async () => {
     const chat = await newChat();
-    const socket = await one.open(asker.token, chatPath(chat));
+    const socket = await one.open(asker.token, chatSocketPath(chat));
     const options: DyingWriterOptions = {
       target: api.target,
       person: author.id,
@@ -167,7 +167,7 @@ describe.each(THERE)('a chat that is open, told of by %s', (way) => {
 
   it('what is sent by a socket that is no such message closes it', async () => {
     const chat = await newChat();
-    const socket = await one.open(asker.token, chatPath(chat));
+    const socket = await one.open(asker.token, chatSocketPath(chat));
     socket.send({ type: 'record', text: 'мимо очереди' });
     expect(await socket.closed).toBe(SOCKET_CLOSED.refused);
   });

@@ -2,7 +2,7 @@ import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { CHAT_LISTS, messagesEndpoints } from '#contract/messages/endpoints.ts';
 import type { Transaction } from '#server/db/client.ts';
 import { deleteCleared } from '#server/domains/messages/attachments-repo.ts';
-import { clearChat, holdChat } from '#server/domains/messages/chats-repo.ts';
+import { clearChat, lockChat } from '#server/domains/messages/chats-repo.ts';
 import { insertRecord } from '#server/domains/messages/records-repo.ts';
 import { type AccountsApi, accountsApi } from '#tests/factories/accounts.ts';
 import { createAd } from '#tests/factories/ads.ts';
@@ -51,7 +51,7 @@ async function meanwhile(
 }
 
 async function second(tx: Transaction): Promise<void> {
-  await holdChat(tx, chat, asker.id);
+  await lockChat(tx, chat, asker.id);
   const said = { text: 'Второе', terms: ' второе ', flags: [], key: null, digest: null };
   await insertRecord(tx, { chat, seq: 2, sender: asker.id, ...said, now: api.clock.now });
 }
@@ -103,7 +103,7 @@ describe('a chat in which two do something at the same moment', () => {
     // as far as the asker's own deletion gets before its end
     await meanwhile(
       async (tx) => {
-        await holdChat(tx, chat, asker.id);
+        await lockChat(tx, chat, asker.id);
         await clearChat(tx, { id: chat, person: asker.id, seen: 2 });
         expect(await deleteCleared(tx, chat)).toEqual([]);
       },

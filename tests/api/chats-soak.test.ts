@@ -15,7 +15,7 @@ import { signedIn, type TestPerson } from '#tests/factories/moderators.ts';
 import { type Calls, callsOver } from '#tests/setup/calls.ts';
 import { cuttingProxy } from '#tests/setup/cutting-proxy.ts';
 import type { SocketsProcessOptions } from '#tests/setup/sockets-process-options.ts';
-import { chatPath } from '#tests/setup/sockets.ts';
+import { chatSocketPath } from '#tests/setup/sockets.ts';
 import { whenDone } from '#tests/setup/when-done.ts';
 
 /** `npm run soak:chats` makes it 200 chats for five minutes. */
@@ -63,7 +63,7 @@ class Reader {
       schema: ChatMessage,
       address: async () => {
         const { ticket } = await call(socketsEndpoints.ticket, {});
-        return `ws://127.0.0.1:${proxy}${chatPath(chat)}?token=${ticket}&after=${this.seqs.at(-1) ?? 0}`;
+        return `ws://127.0.0.1:${proxy}${chatSocketPath(chat)}?token=${ticket}&after=${this.seqs.at(-1) ?? 0}`;
       },
       pause: () => 50 * Math.random(),
       onMessage: (message) => {

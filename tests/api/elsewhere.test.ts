@@ -3,7 +3,14 @@ import { adsEndpoints } from '#contract/ads/endpoints.ts';
 import { AD_KINDS, type AdKind } from '#contract/ads/kinds.ts';
 import type { ListFilters } from '#contract/ads/list-query.ts';
 import { CITIES } from '#seed/lookups/cities.ts';
-import { CONSTRUCTION, createAds, ELECTRICIAN, PLUMBER, SAMARKAND, TASHKENT } from '#tests/factories/ads.ts';
+import {
+  CONSTRUCTION,
+  createAds,
+  ELECTRICIAN,
+  PLUMBER,
+  SAMARKAND,
+  TASHKENT_ID,
+} from '#tests/factories/ads.ts';
 import { demoAdsApi } from '#tests/search/demo-ads.ts';
 import type { TestApi } from '#tests/setup/api.ts';
 
@@ -61,7 +68,7 @@ describe('what there is elsewhere', () => {
 
   it('the places elsewhere begin with those that have the most ads', async () => {
     const { cities, categories } = await elsewhere('service', { city, category });
-    expect(cities[0]?.id).toBe(String(TASHKENT));
+    expect(cities[0]?.id).toBe(String(TASHKENT_ID));
     for (const list of [cities, categories]) {
       const counts = list.map(({ count }) => count);
       expect(counts).toEqual(counts.toSorted((a, b) => b - a));
@@ -101,7 +108,7 @@ describe('what there is elsewhere', () => {
       api.sql,
       Array.from({ length: 1005 }, () => ({
         kind: 'task' as const,
-        city_id: TASHKENT,
+        city_id: TASHKENT_ID,
         category_id: ELECTRICIAN,
       })),
     );
@@ -109,7 +116,7 @@ describe('what there is elsewhere', () => {
       city: String(muynak),
       category: String(ELECTRICIAN),
     });
-    expect(cities[0]).toEqual({ id: String(TASHKENT), count: 1001 });
+    expect(cities[0]).toEqual({ id: String(TASHKENT_ID), count: 1001 });
     expect(total).toBe(1001);
   });
 

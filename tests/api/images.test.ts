@@ -1,7 +1,7 @@
 import sharp from 'sharp';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { IMAGE_FILTERS } from '#contract/limits.ts';
-import { createTurns, TooManyWaiting } from '#server/process/in-turn.ts';
+import { createFairQueue, QueueFullError } from '#server/process/in-turn.ts';
 import { createRenditions } from '#server/storage/renditions.ts';
 import type { Storage } from '#server/storage/storage.ts';
 import { createImage } from '#tests/factories/images.ts';
@@ -128,7 +128,7 @@ describe('sizes', () => {
         running -= 1;
         return new Uint8Array([2]);
       },
-      createTurns({ atOnce: 2, waiting: 3 }),
+      createFairQueue({ atOnce: 2, waiting: 3 }),
     );
     const asked = IMAGE_FILTERS.map((filter) => renditions.get('key', filter, 'avif'));
     // those that have no room learn it while the others work
@@ -138,7 +138,7 @@ describe('sizes', () => {
     expect(most).toBe(2);
     const refused = results.filter((result) => result.status === 'rejected');
     expect(refused).toHaveLength(IMAGE_FILTERS.length - 5);
-    for (const { reason } of refused) expect(reason).toBeInstanceOf(TooManyWaiting);
+    for (const { reason } of refused) expect(reason).toBeInstanceOf(QueueFullError);
     expect(await renditions.get('key', '1200x630', 'avif')).toEqual(new Uint8Array([2]));
   });
 

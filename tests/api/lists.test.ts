@@ -9,7 +9,7 @@ import {
   ELECTRICIAN,
   PLUMBER,
   SAMARKAND,
-  TASHKENT,
+  TASHKENT_ID,
 } from '#tests/factories/ads.ts';
 import { createImage } from '#tests/factories/images.ts';
 import { createPerson } from '#tests/factories/people.ts';
@@ -104,7 +104,7 @@ describe('a list', () => {
       kind: 'task',
       translations: [{ locale: 'ru', title: 'Ёмкость и кран' }],
       category: String(PLUMBER),
-      city: String(TASHKENT),
+      city: String(TASHKENT_ID),
       location: { latitude: 41.2995, longitude: 69.2401 },
       lifted: true,
       price: 200_000,
@@ -129,7 +129,7 @@ describe('a list', () => {
     [{ city: String(SAMARKAND) }, ['far']],
     [{ category: String(ELECTRICIAN) }, ['socket']],
     [{ category: String(CONSTRUCTION) }, ALL],
-    [{ category: String(CONSTRUCTION), city: String(TASHKENT), price_from: 150_000 }, ['socket', 'tap']],
+    [{ category: String(CONSTRUCTION), city: String(TASHKENT_ID), price_from: 150_000 }, ['socket', 'tap']],
     [{ price_from: 150_001 }, ['socket', 'tap']],
     [{ price_from: 150_001, price_to: 200_000 }, ['tap']],
     [{ price_to: 99_999 }, []],
@@ -137,7 +137,7 @@ describe('a list', () => {
     [{ with_photo: false, verified: false }, ALL],
     [{ verified: true }, ['drain']],
     [{ verified: true, with_photo: true }, []],
-    [{ verified: true, sort: 'title', city: String(TASHKENT) }, ['drain']],
+    [{ verified: true, sort: 'title', city: String(TASHKENT_ID) }, ['drain']],
     [{ with_photo: true, ...CENTRE, distance: 5, sort: 'distance' }, ['tap']],
     [{ search: 'кран', with_photo: true }, ['tap']],
     [{ search: 'кран', price_to: 1 }, []],
@@ -183,7 +183,7 @@ describe('a list', () => {
     await api.settle();
     const page = await list({ sort: 'popular', size: 2 });
     expect(names(page.items)).toEqual(['far', 'remote']);
-    expect(names((await list({ sort: 'popular', city: String(TASHKENT) })).items)).toHaveLength(4);
+    expect(names((await list({ sort: 'popular', city: String(TASHKENT_ID) })).items)).toHaveLength(4);
   });
 
   it.each<TaskQuery>([...ORDERS, { sort: 'popular' }])(

@@ -1,6 +1,6 @@
 import { beforeAll, describe, expect, it } from 'vitest';
 import { lookupsEndpoints } from '#contract/lookups/endpoints.ts';
-import { createAds, ELECTRICIAN, PLUMBER, SAMARKAND, TASHKENT } from '#tests/factories/ads.ts';
+import { createAds, ELECTRICIAN, PLUMBER, SAMARKAND, TASHKENT_ID } from '#tests/factories/ads.ts';
 import { createBanner } from '#tests/factories/images.ts';
 import { type TestApi, testApi } from '#tests/setup/api.ts';
 import { refused } from '#tests/setup/calls.ts';
@@ -95,14 +95,14 @@ describe('what is counted', () => {
     api = await testApi();
     const long = new Date(Date.now() - 40 * DAY);
     const ids = await createAds(api.sql, [
-      { category_id: PLUMBER, city_id: TASHKENT },
-      { category_id: PLUMBER, city_id: TASHKENT },
+      { category_id: PLUMBER, city_id: TASHKENT_ID },
+      { category_id: PLUMBER, city_id: TASHKENT_ID },
       { category_id: PLUMBER, city_id: SAMARKAND },
       { category_id: ELECTRICIAN, city_id: SAMARKAND },
       { category_id: ELECTRICIAN, city_id: SAMARKAND, kind: 'service' },
       { category_id: ELECTRICIAN, city_id: null },
-      { category_id: ELECTRICIAN, city_id: TASHKENT, published_at: long, created_at: long },
-      { category_id: ELECTRICIAN, city_id: TASHKENT, status: 'moderation' },
+      { category_id: ELECTRICIAN, city_id: TASHKENT_ID, published_at: long, created_at: long },
+      { category_id: ELECTRICIAN, city_id: TASHKENT_ID, status: 'moderation' },
     ]);
     old = ids[6];
     viewed = ids[3];
@@ -118,7 +118,7 @@ describe('what is counted', () => {
       { id: String(ELECTRICIAN), kind: 'service', count: 1 },
     ]);
     const { items } = await api.call(lookupsEndpoints.popularCategories, {
-      query: { city: String(TASHKENT), kind: 'task', size: 5 },
+      query: { city: String(TASHKENT_ID), kind: 'task', size: 5 },
     });
     expect(items).toEqual([{ id: String(PLUMBER), kind: 'task', count: 2 }]);
   });

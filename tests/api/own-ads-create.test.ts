@@ -3,7 +3,7 @@ import { beforeAll, describe, expect, it } from 'vitest';
 import { adsEndpoints } from '#contract/ads/endpoints.ts';
 import { ownAdsEndpoints } from '#contract/ads/own-endpoints.ts';
 import { type AccountsApi, accountsApi } from '#tests/factories/accounts.ts';
-import { ELECTRICIAN, PLUMBER, SAMARKAND, TASHKENT } from '#tests/factories/ads.ts';
+import { ELECTRICIAN, PLUMBER, SAMARKAND, TASHKENT_ID } from '#tests/factories/ads.ts';
 import type { TestPerson } from '#tests/factories/moderators.ts';
 import { anAuthor, inDays, NEW_SERVICE, NEW_TASK, newVacancy, postTask } from '#tests/factories/own-ads.ts';
 import { fileOf, photo } from '#tests/factories/pictures.ts';
@@ -56,9 +56,9 @@ describe('a new ad', () => {
       translations: [{ locale: 'ru' as const, title: 'Собрать шкаф', description: 'Из трёх частей' }],
     };
     const own = await by.call(task.create, { body: near });
-    expect(own.city).toBe(String(TASHKENT));
+    expect(own.city).toBe(String(TASHKENT_ID));
     const { items } = await api.call(adsEndpoints.task.list, {
-      query: { city: String(TASHKENT), size: 200 },
+      query: { city: String(TASHKENT_ID), size: 200 },
     });
     expect(items.map(({ id }) => id)).toContain(own.id);
     const moved = { version: own.version, location: { latitude: 39.65, longitude: 66.96 } };

@@ -4,7 +4,7 @@ import { adsEndpoints } from '#contract/ads/endpoints.ts';
 import { ownAdsEndpoints } from '#contract/ads/own-endpoints.ts';
 import type { OwnAd } from '#contract/ads/own-entities.ts';
 import { foldWholeMap } from '#server/domains/ads/map/fold-map.ts';
-import { SHARED_ANSWERS } from '#server/http/calls/shared-answers.ts';
+import { RESPONSE_CACHE } from '#server/http/calls/shared-answers.ts';
 import { type AccountsApi, accountsApi } from '#tests/factories/accounts.ts';
 import { createAd, ELECTRICIAN, SAMARKAND } from '#tests/factories/ads.ts';
 import { signedIn, type TestPerson } from '#tests/factories/moderators.ts';
@@ -19,7 +19,7 @@ let api: AccountsApi;
 let person: TestPerson;
 let stranger: TestPerson;
 beforeAll(async () => {
-  api = await accountsApi({ sharedAnswers: SHARED_ANSWERS });
+  api = await accountsApi({ sharedAnswers: RESPONSE_CACHE });
   person = await anAuthor(api);
   stranger = await signedIn(api);
 });

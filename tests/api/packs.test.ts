@@ -5,7 +5,7 @@ import { AD_KINDS, AD_PLURALS, type AdPlural } from '#contract/ads/kinds.ts';
 import { packsEndpoints } from '#contract/packs/endpoints.ts';
 import type { Pack } from '#contract/packs/entities.ts';
 import { unpacked } from '#device/packs/refresh-packs.ts';
-import { createAd, createAds, PLUMBER, SAMARKAND, TASHKENT } from '#tests/factories/ads.ts';
+import { createAd, createAds, PLUMBER, SAMARKAND, TASHKENT_ID } from '#tests/factories/ads.ts';
 import { writeDemoMarket } from '#tests/factories/demo-market.ts';
 import { createPerson } from '#tests/factories/people.ts';
 import { type TestApi, testApi } from '#tests/setup/api.ts';
@@ -29,7 +29,7 @@ const idsOf = ({ ads }: Pack) => ads.map(({ id }) => id);
 
 const PACKS = AD_KINDS.flatMap((kind): PackOf[] => [
   { kind: AD_PLURALS[kind] },
-  { kind: AD_PLURALS[kind], city: String(TASHKENT) },
+  { kind: AD_PLURALS[kind], city: String(TASHKENT_ID) },
 ]);
 
 describe('of the demo’s market', () => {
@@ -66,7 +66,7 @@ describe('of the demo’s market', () => {
   });
 
   it.each(AD_KINDS)('a pack of %s ads holds what the list shows, in its order', async (kind) => {
-    const city = String(TASHKENT);
+    const city = String(TASHKENT_ID);
     const whole = await pack(api, { kind: AD_PLURALS[kind], city });
     const list = await api.call(adsEndpoints[kind].list, { query: { city, size: 200 } });
     expect(unpacked(whole).map(({ card }) => card)).toEqual(list.items);
@@ -89,7 +89,7 @@ describe('what changed since', () => {
     await api.settle();
   });
 
-  const which = { kind: 'tasks', city: String(TASHKENT) } as const;
+  const which = { kind: 'tasks', city: String(TASHKENT_ID) } as const;
 
   it('a renewed pack is empty where nothing changed', async () => {
     const before = await pack(api, which);
@@ -103,7 +103,7 @@ describe('what changed since', () => {
     const next = await pack(api, which, marksOf(before));
     expect(next).toMatchObject({ ids: before.ids, ads: [{ id: first, price: 7 }] });
     expect(next.ads[0]?.terms.split(' ')).toContain('kuhn');
-    expect(next.names.map(({ key }) => key)).toEqual([`leaf:${PLUMBER}`, `city:${TASHKENT}`]);
+    expect(next.names.map(({ key }) => key)).toEqual([`leaf:${PLUMBER}`, `city:${TASHKENT_ID}`]);
   });
 
   it('a renewed pack holds a new ad, on top', async () => {

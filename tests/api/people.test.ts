@@ -2,7 +2,7 @@ import { beforeAll, describe, expect, it } from 'vitest';
 import type { ResponseOf } from '#contract/endpoint.ts';
 import { requestsEndpoints } from '#contract/requests/endpoints.ts';
 import { usersEndpoints } from '#contract/users/endpoints.ts';
-import { createAd, createAds, createRequest, PLUMBER, TASHKENT } from '#tests/factories/ads.ts';
+import { createAd, createAds, createRequest, PLUMBER, TASHKENT_ID } from '#tests/factories/ads.ts';
 import { createImage } from '#tests/factories/images.ts';
 import { createFeedback, createPerson } from '#tests/factories/people.ts';
 import { type TestApi, testApi } from '#tests/setup/api.ts';
@@ -23,7 +23,7 @@ describe('a profile', () => {
       first_name: 'Gulnora',
       last_name: 'Yusupova',
       about: 'Oʻn yillik tajriba',
-      city_id: TASHKENT,
+      city_id: TASHKENT_ID,
       verified_at: new Date(),
       last_seen_at: new Date(Date.now() - MINUTE),
       reply_minutes: 12,
@@ -42,7 +42,7 @@ describe('a profile', () => {
       id,
       full_name: 'Gulnora Yusupova',
       about: 'Oʻn yillik tajriba',
-      city: String(TASHKENT),
+      city: String(TASHKENT_ID),
       verified: true,
       online: true,
       reply_minutes: 12,

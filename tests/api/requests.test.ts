@@ -4,7 +4,7 @@ import { adsEndpoints } from '#contract/ads/endpoints.ts';
 import { ownAdsEndpoints } from '#contract/ads/own-endpoints.ts';
 import { blocksEndpoints } from '#contract/blocks/endpoints.ts';
 import { requestsEndpoints } from '#contract/requests/endpoints.ts';
-import { REQUEST_MOVES, REQUEST_STATUSES } from '#contract/requests/moves.ts';
+import { REQUEST_TRANSITIONS, REQUEST_STATUSES } from '#contract/requests/moves.ts';
 import { requestSidesEndpoints } from '#contract/requests/sides-endpoints.ts';
 import { moveAdsByClock } from '#server/background/move-ads.ts';
 import { createEventWriter } from '#server/domains/events/write-service.ts';
@@ -291,7 +291,7 @@ describe('races of requests', () => {
 
 describe('the table of a request', () => {
   it('the database lets a request go only where the table says', async () => {
-    const ways = new Set(REQUEST_MOVES.flatMap(({ from, to }) => from.map((one) => `${one} ${to}`)));
+    const ways = new Set(REQUEST_TRANSITIONS.flatMap(({ from, to }) => from.map((one) => `${one} ${to}`)));
     const rows = await api.sql<
       { way: string }[]
     >`select concat_ws(' ', from_status, to_status) as way from request_moves`;

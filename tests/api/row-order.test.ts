@@ -10,7 +10,7 @@ import { rankPopular } from '#server/domains/ads/counts/rank-popular.ts';
 import { sweepEvents } from '#server/domains/events/delivery-service.ts';
 import { sweepReplyTimes } from '#server/domains/messages/reply-time-service.ts';
 import { setBlock } from '#server/domains/accounts/account-state-repo.ts';
-import { holdPeople, holdRequest } from '#server/domains/requests/moves-repo.ts';
+import { lockPeople, lockRequest } from '#server/domains/requests/moves-repo.ts';
 import { lockPasskey } from '#server/domains/sign-in/factors/passkeys-repo.ts';
 import { endSessions } from '#server/domains/sign-in/sessions/sessions-service.ts';
 import { sweepAccounts } from '#server/domains/sign-in/sweep.ts';
@@ -18,7 +18,7 @@ import { type AccountsApi, accountsApi, PASSWORD } from '#tests/factories/accoun
 import { createAd, createRequest } from '#tests/factories/ads.ts';
 import { moderator, signedIn, type TestPerson } from '#tests/factories/moderators.ts';
 import { anAuthor, postTask } from '#tests/factories/own-ads.ts';
-import { createEvent, insertPasskey } from '#tests/factories/things.ts';
+import { createEvent, insertTestPasskey } from '#tests/factories/things.ts';
 import { somebodyWaits } from '#tests/setup/lock-waits.ts';
 
 let api: AccountsApi;
@@ -70,12 +70,12 @@ describe('a writer that takes the same rows as another one', () => {
     const applicant_id = other.id;
     const request = await createRequest(api.sql, { ad_id, applicant_id, status: 'finished', accepted_at });
     await crossed(
-      (tx) => holdPeople(tx, [person.id, other.id]),
+      (tx) => lockPeople(tx, [person.id, other.id]),
       () =>
         api
           .as(person.token)
           .call(feedbacksEndpoints.create, { body: { request, rating: 'positive', text: 'Хорошо' } }),
-      (tx) => holdRequest(tx, request),
+      (tx) => lockRequest(tx, request),
     );
   });
 
@@ -115,7 +115,7 @@ describe('a writer that takes the same rows as another one', () => {
   });
 
   it('waits for its owner before it counts the use of a passkey', async () => {
-    const id = await insertPasskey(api, person.id);
+    const id = await insertTestPasskey(api, person.id);
     const [row] = await api.sql<{ credential: string }[]>`
       select credential_id as credential from passkeys where id = ${id}`;
     await crossed(
@@ -181,7 +181,7 @@ describe('a job', () => {
         await api.sql`
           insert into chats (kind, ad_id, asker_id, author_id, created_at, answered_at)
           values ('task', ${ad}, ${other.id}, ${person.id}, now() - interval '1 year', now() - interval '1 year')`;
-        await holdPeople(tx, [person.id, other.id]);
+        await lockPeople(tx, [person.id, other.id]);
       },
       run: () => sweepReplyTimes(api.sql, api.clock.now),
     },

@@ -5,7 +5,7 @@ import { matchSearches, tellDailyNews } from '#server/background/saved-searches.
 import type { SearchNews } from '#server/domains/ads/saved-searches/tell-repo.ts';
 import type { TellNews } from '#server/domains/ads/saved-searches/tell-service.ts';
 import { type AccountsApi, accountsApi } from '#tests/factories/accounts.ts';
-import { CONSTRUCTION, createAd, ELECTRICIAN, SAMARKAND, TASHKENT } from '#tests/factories/ads.ts';
+import { CONSTRUCTION, createAd, ELECTRICIAN, SAMARKAND, TASHKENT_ID } from '#tests/factories/ads.ts';
 import { signedIn, type TestPerson } from '#tests/factories/moderators.ts';
 import { publishAd } from '#tests/factories/publish.ts';
 import { refused, withAnyBody } from '#tests/setup/calls.ts';
@@ -86,7 +86,7 @@ describe('alerts', () => {
   it('alerts tell once of an ad that was published, as soon as wanted, and never of one\u2019s own', async () => {
     const [owner, author] = [await signedIn(api), await signedIn(api)];
     const me = as(owner);
-    const place = { category: String(CONSTRUCTION), city: String(TASHKENT) };
+    const place = { category: String(CONSTRUCTION), city: String(TASHKENT_ID) };
     const atOnce = await me.save('task', { ...place, search: 'смеситель' });
     const daily = await me.save('task', place, 'daily');
     const off = await me.save('task', { ...place, price_from: 1 }, 'off');
@@ -121,7 +121,7 @@ describe('alerts', () => {
   it('what a search found goes with the ad, and all of it with the search', async () => {
     const [owner, author] = [await signedIn(api), await signedIn(api)];
     const me = as(owner);
-    const saved = await me.save('task', { category: String(CONSTRUCTION), city: String(TASHKENT) });
+    const saved = await me.save('task', { category: String(CONSTRUCTION), city: String(TASHKENT_ID) });
     const ads = [
       await publishAd(api, { author_id: author.id }),
       await publishAd(api, { author_id: author.id }),

@@ -6,7 +6,7 @@ import { LIMITS } from '#contract/limits.ts';
 import { indexAd } from '#server/domains/ads/write/index-ad.ts';
 import { WordIndex } from '#text/word-index.ts';
 import { type DemoAdRow, demoAdsApi, type DemoAdsApi } from '#tests/search/demo-ads.ts';
-import { createAd, createAds, TASHKENT } from '#tests/factories/ads.ts';
+import { createAd, createAds, TASHKENT_ID } from '#tests/factories/ads.ts';
 import { termsOf } from '#tests/search/terms-of.ts';
 import { testApi } from '#tests/setup/api.ts';
 
@@ -101,7 +101,7 @@ it.each([
     await sql`analyze ads`;
     await one.settle();
     const ask = async () =>
-      await one.call(adsEndpoints.task.list, { query: { search: 'бойлер', city: String(TASHKENT) } });
+      await one.call(adsEndpoints.task.list, { query: { search: 'бойлер', city: String(TASHKENT_ID) } });
     const counted = Math.min(ads, LIMITS.countMax + 1);
     expect((await ask()).total).toBe(counted);
     const id = await createAd(sql, { title: 'Починить бойлер сегодня' });

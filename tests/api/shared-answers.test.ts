@@ -7,7 +7,7 @@ import { packsEndpoints } from '#contract/packs/endpoints.ts';
 import { usersEndpoints } from '#contract/users/endpoints.ts';
 import type { QueryInput } from '#contract/endpoint.ts';
 import type { Sql } from '#server/db/client.ts';
-import { SHARED_ANSWERS } from '#server/http/calls/shared-answers.ts';
+import { RESPONSE_CACHE } from '#server/http/calls/shared-answers.ts';
 import { PLANS_KEPT_MS } from '#server/domains/ads/search/search-plans.ts';
 import { type AccountsApi, accountsApi, createAccount } from '#tests/factories/accounts.ts';
 import { moderator } from '#tests/factories/moderators.ts';
@@ -49,7 +49,7 @@ describe('what is the same for everybody', () => {
 
   beforeEach(async () => {
     await api.sql`update users set first_name = 'Anvar' where id = ${author.id}`;
-    api.restart({ sql: counted(api.sql), sharedAnswers: SHARED_ANSWERS, now: () => api.clock.now });
+    api.restart({ sql: counted(api.sql), sharedAnswers: RESPONSE_CACHE, now: () => api.clock.now });
     // cities, categories and densities are remembered by themselves
     await api.call(task.list, { query: { size: 3 } });
     statements = 0;

@@ -8,7 +8,7 @@ import { createAd } from '#tests/factories/ads.ts';
 import { HOSTILE } from '#tests/factories/junk-bodies.ts';
 import { signedIn, type TestPerson } from '#tests/factories/moderators.ts';
 import { valuesOf } from '#tests/factories/schema-values.ts';
-import { chatPath, listenForSockets, type SocketsProcess } from '#tests/setup/sockets.ts';
+import { chatSocketPath, listenForSockets, type SocketsProcess } from '#tests/setup/sockets.ts';
 
 const CASES = 60;
 /** Fewer than a socket takes between two beats. */
@@ -51,7 +51,7 @@ describe('junk over sockets', () => {
   it.each([
     ['notifications', () => SOCKET_PATHS.notifications],
     ['statuses', () => SOCKET_PATHS.statuses],
-    ['a chat', () => chatPath(chat)],
+    ['a chat', () => chatSocketPath(chat)],
   ])('ends the socket of %s at most', async (_, pathOf) => {
     const frames = fc.array(frame, { minLength: 1, maxLength: FRAMES });
     await fc.assert(

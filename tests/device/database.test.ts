@@ -38,7 +38,7 @@ describe('a database', () => {
   it('a database as version 1 wrote it opens with all that is in it', async () => {
     await write('of-version-1', VERSION_1);
     const rows = await page.evaluate(async () => {
-      const { database } = await device.openDatabase('of-version-1');
+      const { database } = await device.openDeviceDatabase('of-version-1');
       if (!database) return null;
       return Object.fromEntries(
         await Promise.all(database.tables.map(async (table) => [table.name, await table.toArray()] as const)),
@@ -60,7 +60,7 @@ describe('a database', () => {
 
   it('a database that is new has the stores of the newest version', async () => {
     const stores = await page.evaluate(async () => {
-      const { database } = await device.openDatabase('new');
+      const { database } = await device.openDeviceDatabase('new');
       return database?.tables.map(({ name }) => name).toSorted();
     });
     expect(stores).toEqual(
@@ -70,7 +70,7 @@ describe('a database', () => {
 
   it('a database of a newer app is left alone', async () => {
     await write('newer', { ...VERSION_1, version: 9999 });
-    expect(await page.evaluate(() => device.openDatabase('newer'))).toEqual({
+    expect(await page.evaluate(() => device.openDeviceDatabase('newer'))).toEqual({
       database: null,
       trouble: 'newer',
     });
@@ -78,7 +78,7 @@ describe('a database', () => {
 
   it('a database lets a newer version of the app come in another tab', async () => {
     const other = await pages.open();
-    await other.evaluate(() => device.openDatabase('shared').then(() => undefined));
+    await other.evaluate(() => device.openDeviceDatabase('shared').then(() => undefined));
     await write('shared', { version: 9999, stores: [] });
     await other.close();
   });
@@ -89,7 +89,7 @@ describe('a database', () => {
       const request = indexedDB.open('held', 5);
       await new Promise((resolve) => (request.onsuccess = resolve));
     });
-    expect(await page.evaluate(() => device.openDatabase('held'))).toEqual({
+    expect(await page.evaluate(() => device.openDeviceDatabase('held'))).toEqual({
       database: null,
       trouble: 'blocked',
     });
@@ -114,7 +114,7 @@ describe('without storage', () => {
     await broken.addInitScript(spoil);
     await broken.goto(page.url());
     await broken.waitForFunction('globalThis.device !== undefined');
-    expect(await broken.evaluate(() => device.openDatabase())).toEqual({ database: null, trouble });
+    expect(await broken.evaluate(() => device.openDeviceDatabase())).toEqual({ database: null, trouble });
     await broken.close();
   });
 });
@@ -122,7 +122,7 @@ describe('without storage', () => {
 it('a wipe leaves nothing of a person, and what is everybody’s stays', async () => {
   await write('to-wipe', VERSION_1);
   const left = await page.evaluate(async () => {
-    const { database } = await device.openDatabase('to-wipe');
+    const { database } = await device.openDeviceDatabase('to-wipe');
     if (!database) return null;
     await device.wipePersonal(database);
     const counts = await Promise.all(database.tables.map(async (table) => [table.name, await table.count()]));

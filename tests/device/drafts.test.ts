@@ -112,7 +112,7 @@ it('rubbish among drafts, photos and the queue is dropped, and what a newer app 
       .bulkPut([{ id: 1 }, { id: 'x', owner: '7', values: 5 }, { ...good, id: 'n', form: 'poem' }]);
     await database.table('photos').bulkPut([{ id: 'p', of: 'd', position: 'first' }]);
     const thing = { type: 'ad.status', kind: 'task', ad: '5', body: { status: 'closed' } } as const;
-    await device.queue.queueThing(database, 'q', { owner: '7', thing, title: '' }, 1);
+    await device.queue.queueItem(database, 'q', { owner: '7', thing, title: '' }, 1);
     const queued = await database.outbox.get('q');
     await database.table('outbox').bulkPut([
       { id: 2, owner: '7' },
@@ -162,20 +162,20 @@ it('a draft that is queued by two taps at once is queued once, and taken back it
 it('what is begun in a chat is one draft of its words and files, and goes when neither is left', async () => {
   const seen = await tab.evaluate(async () => {
     const database = await device.database();
-    const { addFiles, keepWords, readBegun, readFiles, readWords, removeFile } = device.messageDraft;
+    const { addFiles, saveDraftText, readBegun, readFiles, readDraftText, removeFile } = device.messageDraft;
     const where = { owner: '7', place: 'task:12' };
     const voice = { id: 'v', name: 'voice.webm', type: 'audio/webm', bytes: new ArrayBuffer(3), seconds: 4 };
     const left = async () => [await database.drafts.count(), await database.photos.count()];
-    await keepWords(database, where, 'Вот', 1);
+    await saveDraftText(database, where, 'Вот', 1);
     await addFiles(database, where, [voice], 2);
-    await keepWords(database, { owner: '8', place: 'task:12' }, 'Чужое', 2);
+    await saveDraftText(database, { owner: '8', place: 'task:12' }, 'Чужое', 2);
     const found = {
-      words: await readWords(database, where),
+      words: await readDraftText(database, where),
       seconds: (await readFiles(database, where)).map(({ seconds }) => seconds),
       begun: [...(await readBegun(database, '7'))],
       lists: (await device.drafts.listDrafts(database, '7')).length,
     };
-    await keepWords(database, where, '', 3);
+    await saveDraftText(database, where, '', 3);
     const withFile = await left();
     await removeFile(database, where, 'v');
     return { ...found, withFile, without: await left() };
@@ -211,7 +211,7 @@ it('a message that is sent leaves its draft, and a wipe takes a person’s and l
       text: '',
     };
     const along = { files: [file('n')], draft: messageDraftId(sent) };
-    await device.queue.queueThing(database, 'q', { owner: '7', thing, title: '' }, 1, along);
+    await device.queue.queueItem(database, 'q', { owner: '7', thing, title: '' }, 1, along);
     const ofs = async () => (await database.photos.toArray()).map(({ of }) => of).toSorted();
     const queued = await ofs();
     await device.wipePersonal(database, '7');

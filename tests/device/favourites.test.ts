@@ -53,7 +53,7 @@ beforeEach(async () => {
 const tap = (id: string | undefined, saved: boolean, owner: string | null, now = Date.now()) =>
   tab.evaluate(
     async ([ad, isSaved, whose, at]) =>
-      device.kept.tapHeart(
+      device.kept.toggleFavourite(
         await device.database(),
         { kind: 'task', id: ad },
         { saved: isSaved, owner: whose },

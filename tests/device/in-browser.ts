@@ -17,16 +17,16 @@ import * as kept from '#device/kept/favourites.ts';
 import { withRoom } from '#device/storage-order.ts';
 import * as syncing from '#device/kept/sync-kept.ts';
 import { sendQueue } from '#device/outbox/send-queue.ts';
-import type { Thing } from '#device/outbox/things.ts';
+import type { OutboxItem } from '#device/outbox/things.ts';
 import { refreshPacks } from '#device/packs/refresh-packs.ts';
 import { adRow } from '#device/saved-ads/ad-row.ts';
 import { forgetAd, rememberAds } from '#device/saved-ads/remember-ads.ts';
 import { pageViews, recordRecent, recordView } from '#device/views/record-view.ts';
 import { sendViews } from '#device/views/send-views.ts';
-import { savedAds } from '#device/saved-ads/saved-ads.ts';
+import { createOfflineAds } from '#device/saved-ads/saved-ads.ts';
 
 async function database(name?: string): Promise<DeviceDatabase> {
-  const opened = await opening.openDatabase(name);
+  const opened = await opening.openDeviceDatabase(name);
   if (!opened.database) throw new Error(`no database: ${opened.trouble}`);
   return opened.database;
 }
@@ -73,7 +73,7 @@ async function sendAs(
 /** What a form does: a draft with what was written, its photos, and then "send". Returns its key. */
 async function queueAd(
   owner: string,
-  thing: Thing,
+  thing: OutboxItem,
   photos: readonly draftPhotos.PhotoBytes[] = [],
 ): Promise<string> {
   const kept = await database();
@@ -108,7 +108,7 @@ const device = {
   recordView,
   refreshPacks,
   rememberAds,
-  savedAds,
+  savedAds: createOfflineAds,
   sendAs,
   sendViews,
   syncing,

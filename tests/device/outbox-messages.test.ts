@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { messagesEndpoints } from '#contract/messages/endpoints.ts';
-import type { Along, Thing } from '#device/outbox/things.ts';
+import type { QueuedAttachment, OutboxItem } from '#device/outbox/things.ts';
 import { createAd } from '#tests/factories/ads.ts';
 import { anAuthor, postTask } from '#tests/factories/own-ads.ts';
 import { signedIn, type TestPerson } from '#tests/factories/moderators.ts';
@@ -32,7 +32,7 @@ async function begin(): Promise<void> {
 }
 
 interface Given {
-  readonly kind: Along['kind'];
+  readonly kind: QueuedAttachment['kind'];
   readonly name: string;
   readonly bytes: Buffer;
 }
@@ -43,7 +43,7 @@ async function says(text: string, files: readonly Given[] = []): Promise<string>
     text: bytes.toString('base64'),
   }));
   const attachments = named.map(({ along }) => along);
-  const thing: Thing = { type: 'message.send', kind: 'task', operation: ad, chat, text, attachments };
+  const thing: OutboxItem = { type: 'message.send', kind: 'task', operation: ad, chat, text, attachments };
   return await world.tab.evaluate(
     async ([owner, thing, named]) => {
       const id = crypto.randomUUID();
@@ -54,7 +54,7 @@ async function says(text: string, files: readonly Given[] = []): Promise<string>
         bytes: Uint8Array.from(atob(text), (letter) => letter.codePointAt(0) ?? 0).buffer,
       }));
       const database = await device.database();
-      await device.queue.queueThing(database, id, { owner, thing, title: '' }, Date.now(), { files });
+      await device.queue.queueItem(database, id, { owner, thing, title: '' }, Date.now(), { files });
       return id;
     },
     [world.person.id, thing, named] as const,

@@ -6,7 +6,7 @@ import { messagesEndpoints } from '#contract/messages/endpoints.ts';
 import { notificationsEndpoints } from '#contract/notifications/endpoints.ts';
 import { requestSidesEndpoints } from '#contract/requests/sides-endpoints.ts';
 import { savedSearchesEndpoints } from '#contract/saved-searches/endpoints.ts';
-import type { ProfileBody, Thing } from '#device/outbox/things.ts';
+import type { ProfileBody, OutboxItem } from '#device/outbox/things.ts';
 import { usersEndpoints } from '#contract/users/endpoints.ts';
 import { createAd, createRequest } from '#tests/factories/ads.ts';
 import { createFeedback } from '#tests/factories/people.ts';
@@ -31,7 +31,9 @@ beforeEach(async () => {
 });
 
 const mine = () => world.api.as(world.person.token);
-const request = (more: Partial<Extract<Thing, { type: 'request.create' }>['body']> = {}): Thing => ({
+const request = (
+  more: Partial<Extract<OutboxItem, { type: 'request.create' }>['body']> = {},
+): OutboxItem => ({
   type: 'request.create',
   kind: 'task',
   ad,
@@ -39,7 +41,7 @@ const request = (more: Partial<Extract<Thing, { type: 'request.create' }>['body'
 });
 const requested = async () =>
   (await mine().call(requestSidesEndpoints.task.own, { params: { id: ad } })).request;
-const edit = (me: Pick<Me, 'version'>, body: object): Thing => ({
+const edit = (me: Pick<Me, 'version'>, body: object): OutboxItem => ({
   type: 'profile.edit',
   version: me.version,
   body,
@@ -93,7 +95,7 @@ describe('what a person writes beside ads and messages', () => {
     const accepted_at = new Date();
     const row = { ad_id: ad, applicant_id: world.person.id, status: 'finished', accepted_at };
     const deal = await createRequest(world.api.sql, row);
-    const thing: Thing = {
+    const thing: OutboxItem = {
       type: 'feedback.create',
       deal: { kind: 'task', ad, request: deal },
       rating: 'negative',
@@ -105,7 +107,7 @@ describe('what a person writes beside ads and messages', () => {
         const file = { id: crypto.randomUUID(), name: 'чек.txt', type: 'text/plain', bytes };
         const queueing = { owner, thing, title: '' };
         const database = await device.database();
-        await device.queue.queueThing(database, crypto.randomUUID(), queueing, Date.now(), { files: [file] });
+        await device.queue.queueItem(database, crypto.randomUUID(), queueing, Date.now(), { files: [file] });
       },
       [world.person.id, thing] as const,
     );
@@ -199,7 +201,7 @@ describe('what a person writes beside ads and messages', () => {
       await world.api.as(author.token).call(messagesEndpoints.answer, { body: { message_id: chat, text } });
     }
     const event = await createEvent(world.api, world.person.id);
-    const marks: readonly Thing[] = [
+    const marks: readonly OutboxItem[] = [
       { type: 'chat.read', chat, seq: 2 },
       { type: 'chat.read', chat, seq: 3 },
       { type: 'notification.read', id: event, all: false },

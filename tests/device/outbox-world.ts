@@ -1,6 +1,6 @@
 import type { Page, Route } from 'playwright';
 import type { OutboxRow } from '#device/database/rows.ts';
-import type { Thing } from '#device/outbox/things.ts';
+import type { OutboxItem } from '#device/outbox/things.ts';
 import { type AccountsApi, accountsApi, newAddress } from '#tests/factories/accounts.ts';
 import type { TestPerson } from '#tests/factories/moderators.ts';
 import { anAuthor } from '#tests/factories/own-ads.ts';
@@ -26,9 +26,9 @@ export interface OutboxWorld {
     page: Page,
     options?: { later?: number; isNews?: boolean; token?: string; person?: string; asksFirst?: boolean },
   ): Promise<void>;
-  queue(thing: Thing, photos?: readonly Buffer[]): Promise<string>;
+  queue(thing: OutboxItem, photos?: readonly Buffer[]): Promise<string>;
   /** What was no draft. */
-  say(thing: Thing): Promise<string>;
+  say(thing: OutboxItem): Promise<string>;
   row(id: string): Promise<OutboxRow | undefined>;
   ads(): Promise<{ id: string; status: string; title: string; images: number; version: number }[]>;
   /** A person of its own and an empty device for each test. */
@@ -107,7 +107,7 @@ export async function outboxWorld(): Promise<OutboxWorld> {
       return await tab.evaluate(
         async ([owner, thing]) => {
           const id = crypto.randomUUID();
-          await device.queue.queueThing(await device.database(), id, { owner, thing, title: '' }, Date.now());
+          await device.queue.queueItem(await device.database(), id, { owner, thing, title: '' }, Date.now());
           return id;
         },
         [person.id, thing] as const,

@@ -16,17 +16,17 @@ afterAll(() => pages.close());
 it('an answer is read by whom it was given to, until they leave, and by nobody else', async () => {
   const read = await page.evaluate(async () => {
     const database = await device.database('own-answers');
-    const { keepAnswers, readAnswer } = device.answers;
+    const { saveAnswers, readAnswer } = device.answers;
     const now = Date.now();
     const given = [{ query: '["me"]', answer: { of: 'Aziza' }, savedAt: now - 1000 }];
-    await keepAnswers(database, { person: '1', session: null }, given);
+    await saveAnswers(database, { person: '1', session: null }, given);
     const ask = (person: string, at = now) => readAnswer(database, person, '["me"]', at);
     const before = [await ask('1'), await ask('2'), await ask('1', now + 31 * 86_400_000)];
     // A clock that was put back does not make it younger than now.
     const early = (await ask('1', now - 5000))?.savedAt === now - 5000;
     // What comes after a logout is not written.
     await device.wipePersonal(database, '2');
-    await keepAnswers(database, { person: '1', session: 'of a session that is over' }, given);
+    await saveAnswers(database, { person: '1', session: 'of a session that is over' }, given);
     return { before, early, after: await ask('1'), left: await database.answers.count() };
   });
   const savedAt: unknown = expect.any(Number);
@@ -41,10 +41,10 @@ it('an answer is read by whom it was given to, until they leave, and by nobody e
 it('the newest answers are kept, and what is forgotten goes by how its question begins', async () => {
   const left = await page.evaluate(async () => {
     const database = await device.database('many-answers');
-    const { forgetAnswers, keepAnswers } = device.answers;
+    const { forgetAnswers, saveAnswers } = device.answers;
     const owner = { person: '1', session: null };
     const given = Array.from({ length: 501 }, (_, at) => ({ query: `q${at}`, answer: at, savedAt: at }));
-    await keepAnswers(database, owner, given);
+    await saveAnswers(database, owner, given);
     const [oldest] = await database.answers.orderBy('savedAt').toArray();
     await forgetAnswers(database, '1', 'q4');
     await forgetAnswers(database, '2', 'q3');

@@ -1,6 +1,6 @@
 import type { Page } from 'playwright';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { createAd, createAds, SAMARKAND, TASHKENT } from '#tests/factories/ads.ts';
+import { createAd, createAds, SAMARKAND, TASHKENT_ID } from '#tests/factories/ads.ts';
 import { type TestApi, testApi } from '#tests/setup/api.ts';
 import { type DevicePages, devicePages } from '#tests/setup/device-page.ts';
 import type { DeviceCode } from './in-browser.ts';
@@ -74,7 +74,7 @@ describe('a pack', () => {
       { title: 'Починить кран', description: 'Капает на кухне' },
       { title: 'Покрасить забор' },
     ]);
-    await refresh(TASHKENT);
+    await refresh(TASHKENT_ID);
     expect(await titles()).toEqual(['Покрасить забор', 'Починить кран']);
     expect(await titles('капает')).toEqual(['Починить кран']);
     // by the name of its category alone
@@ -82,26 +82,26 @@ describe('a pack', () => {
 
     await api.sql`update ads set status = 'closed' where id = ${tap ?? ''}`;
     await createAd(api.sql, { title: 'Собрать шкаф' });
-    await refresh(TASHKENT);
+    await refresh(TASHKENT_ID);
     expect(await titles()).toEqual(['Собрать шкаф', 'Покрасить забор']);
     expect(asked[1]).toMatch(/known=[\w-]{10}$/);
   });
 
   it('a pack that does not come leaves the last one as it was', async () => {
     await createAd(api.sql, { title: 'Починить кран' });
-    await refresh(TASHKENT);
+    await refresh(TASHKENT_ID);
     await createAd(api.sql, { title: 'Новое' });
     isDown = true;
-    await expect(refresh(TASHKENT)).rejects.toThrow(/no answer/);
+    await expect(refresh(TASHKENT_ID)).rejects.toThrow(/no answer/);
     expect(await titles()).toEqual(['Починить кран']);
     isDown = false;
-    await refresh(TASHKENT);
+    await refresh(TASHKENT_ID);
     expect(await titles()).toEqual(['Новое', 'Починить кран']);
   });
 
   it('a pack of another city takes the place of the one before', async () => {
     await createAds(api.sql, [{ title: 'В Ташкенте' }, { title: 'В Самарканде', city_id: SAMARKAND }]);
-    await refresh(TASHKENT);
+    await refresh(TASHKENT_ID);
     await refresh(SAMARKAND);
     const packs = await page.evaluate(async () => (await device.database()).packs.toArray());
     expect(packs).toMatchObject([{ kind: 'task', city: String(SAMARKAND) }]);

@@ -4,7 +4,7 @@ import { adsEndpoints } from '#contract/ads/endpoints.ts';
 import { AD_KINDS, type AdKind } from '#contract/ads/kinds.ts';
 import { lookupsEndpoints } from '#contract/lookups/endpoints.ts';
 import type { ListQuery } from '#contract/ads/list-query.ts';
-import { PLUMBER, TASHKENT } from '#tests/factories/ads.ts';
+import { PLUMBER, TASHKENT_ID } from '#tests/factories/ads.ts';
 import { writeDemoAds } from '#tests/search/demo-ads.ts';
 import { SEARCH_CASES } from '#tests/search/queries.ts';
 import { type TestApi, testApi } from '#tests/setup/api.ts';
@@ -83,11 +83,11 @@ describe('what is saved is searched as the server searches', () => {
 describe('what is saved is filtered and sorted as the server does', () => {
   const cases: [string, AdKind, ListQuery][] = [
     ['all', 'task', {}],
-    ['a city', 'vacancy', { city: String(TASHKENT) }],
+    ['a city', 'vacancy', { city: String(TASHKENT_ID) }],
     ['a leaf', 'service', { category: String(PLUMBER) }],
-    ['a group in a city', 'task', { category: '100', city: String(TASHKENT) }],
+    ['a group in a city', 'task', { category: '100', city: String(TASHKENT_ID) }],
     ['a price', 'task', { price_from: 500_000 }],
-    ['a salary', 'vacancy', { salary_from: 5_000_000, city: String(TASHKENT) }],
+    ['a salary', 'vacancy', { salary_from: 5_000_000, city: String(TASHKENT_ID) }],
     ['a price at most', 'service', { price_from: 50_000, price_to: 200_000 }],
     ['a photo', 'task', { with_photo: true }],
     ['a verified author', 'vacancy', { verified: true, sort: 'title' }],
@@ -100,7 +100,7 @@ describe('what is saved is filtered and sorted as the server does', () => {
     ['kilometres around', 'task', { ...CENTRE, distance: 5 }],
     ['nearest first', 'service', { ...CENTRE, sort: 'distance' }],
     ['by title', 'vacancy', { sort: 'title' }],
-    ['a search by title in a city', 'task', { search: 'ремонт', sort: 'title', city: String(TASHKENT) }],
+    ['a search by title in a city', 'task', { search: 'ремонт', sort: 'title', city: String(TASHKENT_ID) }],
     ['a search around', 'service', { search: 'usta', ...CENTRE, distance: 20, sort: 'distance' }],
     ['a search of no words', 'task', { search: '???' }],
     ['a person', 'task', { author: '999999' }],

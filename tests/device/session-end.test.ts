@@ -30,13 +30,13 @@ const begin = (session: string, person: string | null) =>
       await device.holdFor(database, { session: held, person: id });
       const owner = id ?? 'nobody';
       await database.session.put({ key: 'session', person: owner, token: `token of ${held}`, session: held });
-      await device.answers.keepAnswers(database, { person: owner, session: held }, [
+      await device.answers.saveAnswers(database, { person: owner, session: held }, [
         { query: 'chat', answer: 'слова', savedAt: Date.now() },
       ]);
       await device.recordRecent(database, 'task', '1', 1);
       await device.recordView(database, 'tasks', '1', 1);
       const tap = (ad: string, whose: string | null) =>
-        device.kept.tapHeart(database, { kind: 'task', id: ad }, { saved: true, owner: whose }, 1);
+        device.kept.toggleFavourite(database, { kind: 'task', id: ad }, { saved: true, owner: whose }, 1);
       await tap('1', null);
       await tap('2', owner);
       const photo = { name: 'a.jpg', type: 'image/jpeg', bytes: new ArrayBuffer(3) };
@@ -115,7 +115,7 @@ it('rows of nobody go where it is not known whose session ended', async () => {
 it('a visitor keeps favourites and views when nobody’s session ends', async () => {
   await tab.evaluate(async () => {
     const database = await device.database();
-    await device.kept.tapHeart(database, { kind: 'task', id: '1' }, { saved: true, owner: null }, 1);
+    await device.kept.toggleFavourite(database, { kind: 'task', id: '1' }, { saved: true, owner: null }, 1);
     await device.recordRecent(database, 'task', '1', 1);
     await database.shared.put({ id: 'share', title: 'т', text: '', url: '', receivedAt: 1 });
     // left by a build that noted no holder
@@ -129,7 +129,7 @@ describe('once a session is over', () => {
   const keep = (session: string) =>
     tab.evaluate(async (asked) => {
       const given = [{ query: 'chat', answer: 'слова', savedAt: Date.now() }];
-      await device.answers.keepAnswers(await device.database(), { person: asked, session: asked }, given);
+      await device.answers.saveAnswers(await device.database(), { person: asked, session: asked }, given);
     }, session);
   const keptFor = () =>
     tab.evaluate(async () => (await (await device.database()).answers.toArray()).map(({ owner }) => owner));
@@ -160,7 +160,7 @@ describe('once a session is over', () => {
       const database = await device.database();
       const given = [{ query: 'chat', answer: 'слова', savedAt: Date.now() }];
       for (let at = 0; at < 200; at += 1)
-        await device.answers.keepAnswers(database, { person: '1', session: 'a' }, given);
+        await device.answers.saveAnswers(database, { person: '1', session: 'a' }, given);
     });
     await Promise.all([end(tab), end(other)]);
     await writing;

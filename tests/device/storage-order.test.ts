@@ -41,7 +41,7 @@ it('with a tiny quota photos go for a draft, which stays, and so does all that g
     const draft = device.drafts.newDraft({ form: 'task', owner: '1', values: { title: 'кран' } }, 1);
     await device.drafts.startDraft(database, draft);
     const answer = { query: 'chat', answer: 'слова', savedAt: Date.now() };
-    await device.answers.keepAnswers(database, { person: '1', session: null }, [answer]);
+    await device.answers.saveAnswers(database, { person: '1', session: null }, [answer]);
     const write = () =>
       device.photos.addPhotos(database, draft.id, [
         { name: 'a.jpg', type: 'image/jpeg', bytes: new Uint8Array(1_500_000).buffer },
@@ -90,7 +90,7 @@ it('a heart and a mark that find no room are written once photos have gone for t
       while ((await troubleOf(() => device.drafts.startDraft(database, draft(length)))) === null) drafts += 1;
     }
     const heart = () =>
-      device.kept.tapHeart(database, { kind: 'task', id: '7' }, { saved: true, owner: '1' }, 2);
+      device.kept.toggleFavourite(database, { kind: 'task', id: '7' }, { saved: true, owner: '1' }, 2);
     const mark = () => {
       const thing = { type: 'chat.read', chat: '3', seq: 9 } as const;
       return device.queue.queueNewest(database, 'mark', { owner: '1', thing, title: '' }, 2);
@@ -123,7 +123,7 @@ it('a device that is full to the last byte is wiped when a session ends', async 
     const database = await device.database();
     await device.holdFor(database, { session: 'a', person: '1' });
     const answer = { query: 'chat', answer: 'слова', savedAt: Date.now() };
-    await device.answers.keepAnswers(database, { person: '1', session: 'a' }, [answer]);
+    await device.answers.saveAnswers(database, { person: '1', session: 'a' }, [answer]);
   });
   await leave(300_000);
   const left = await page.evaluate(async () => {

@@ -6,15 +6,15 @@ import {
   asSignedIn,
   callAs,
   codeFor,
-  newAddress,
+  newSiteAddress,
   newPerson,
-  newPhone,
-  PASSWORD,
-  postTask,
+  newSitePhone,
+  SITE_PASSWORD,
+  postTaskOnSite,
 } from './people.ts';
 
 test.beforeEach(async ({ page }) => {
-  await page.setExtraHTTPHeaders(newAddress());
+  await page.setExtraHTTPHeaders(newSiteAddress());
 });
 
 const missing = (page: Page) => page.getByRole('region', { name: 'Чего не хватает' });
@@ -25,7 +25,7 @@ async function register(page: Page, phone: string): Promise<void> {
   const form = page.getByRole('form', { name: 'Регистрация' });
   await form.getByLabel('Номер телефона').fill(phone.slice(4));
   await form.getByLabel('Имя').fill('Мадина');
-  await form.getByRole('textbox', { name: 'Придумайте пароль' }).fill(PASSWORD);
+  await form.getByRole('textbox', { name: 'Придумайте пароль' }).fill(SITE_PASSWORD);
   await form.getByRole('checkbox').check();
   await form.getByRole('button', { name: 'Получить код' }).click();
   await page.getByRole('textbox', { name: 'Код из SMS' }).fill(await codeFor(phone));
@@ -46,7 +46,7 @@ test('whoever has registered tells their city and trade in two taps, and is aske
   await openAlive(page, '/');
   await page.evaluate(() => localStorage.setItem('@home_city_v1', '2'));
   await openAlive(page, '/registration');
-  await register(page, newPhone());
+  await register(page, newSitePhone());
   const steps = firstSteps(page);
   // the one that was chosen on this device
   await expect(steps.getByRole('radio', { name: 'Самарканд' })).toBeChecked();
@@ -70,7 +70,7 @@ test('what was begun comes before the first steps; who came to the cabinet gets 
   await openAlive(page, '/');
   await page.getByRole('link', { name: 'Профиль' }).filter({ visible: true }).click();
   await page.getByRole('dialog', { name: 'Вход' }).getByRole('button', { name: 'Регистрация' }).click();
-  await register(page, newPhone());
+  await register(page, newSitePhone());
   await firstSteps(page).getByRole('button', { name: 'Пропустить' }).press('Enter');
   await expect(page).toHaveURL('/cabinet');
   await page.reload();
@@ -94,7 +94,7 @@ test('whoever registered in order to post gets to the form first', async ({ page
   test.skip(isMobile, 'the same in both layouts');
   await page.goto('/ads/task');
   await page.getByRole('dialog', { name: 'Вход' }).getByRole('button', { name: 'Регистрация' }).click();
-  await register(page, newPhone());
+  await register(page, newSitePhone());
   await expect(page).toHaveURL('/ads/task');
 });
 
@@ -121,7 +121,7 @@ test('what is missing is put away, and comes back with something new', async ({ 
 test('a cabinet says what waits for its person, and leads to it', async ({ page, isMobile }) => {
   test.skip(isMobile, 'the same in both layouts');
   const [person, other] = [await newPerson(), await newPerson('Санжар')];
-  const ad = await postTask(person, 'Починить кран на кухне');
+  const ad = await postTaskOnSite(person, 'Починить кран на кухне');
   await callAs(other, 'POST', `/tasks/${ad}/task-requests`, { agrees_to_price: true });
   const text = 'Какой у вас кран?';
   await callAs(other, 'POST', '/messages/records', { kind: 'task', operation_id: ad, text });

@@ -8,7 +8,7 @@ const SIZES = [
 ];
 
 /** What is cut off, sticks out or is broken within words on the page as it stands, a line each. */
-export async function cutText(page: Page, name: string): Promise<string[]> {
+export async function findCutText(page: Page, name: string): Promise<string[]> {
   const found: string[] = [];
   for (const { text, width, height } of SIZES) {
     await page.setViewportSize({ width, height });

@@ -1,7 +1,7 @@
 import type { Page } from 'playwright/test';
 import { photo } from '#tests/factories/pictures.ts';
 import { expect, test } from './offline-fixtures.ts';
-import { asSignedIn, newPerson, postTask, say } from './people.ts';
+import { asSignedIn, newPerson, postTaskOnSite, say } from './people.ts';
 
 const SOON = { timeout: 20_000 };
 const TITLE = 'Перевезти диван на третий этаж';
@@ -39,7 +39,7 @@ test('two strangers make a deal: a request, a talk with a photo and a voice over
 }) => {
   test.setTimeout(180_000);
   const [author, worker] = [await newPerson('Дилноза'), await newPerson('Жасур')];
-  const id = await postTask(author, TITLE);
+  const id = await postTaskOnSite(author, TITLE);
   const origin = process.env['SITE_ORIGIN'] ?? '';
   const customer = await browser.newPage({
     baseURL: origin,

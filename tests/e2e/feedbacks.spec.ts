@@ -1,7 +1,7 @@
 import * as v from 'valibot';
 import { axeFindings } from './axe.ts';
 import { expect, test } from './fixtures.ts';
-import { asSignedIn, callAs, newPerson, postTask } from './people.ts';
+import { asSignedIn, callAs, newPerson, postTaskOnSite } from './people.ts';
 
 const SOON = { timeout: 15_000 };
 const Made = v.object({ id: v.string() });
@@ -11,7 +11,7 @@ test('whom a feedback is about saves its file and answers it once; everybody rea
   browser,
 }) => {
   const [customer, performer] = [await newPerson('Азиз'), await newPerson('Шерзод')];
-  const task = await postTask(customer, 'Повесить полку');
+  const task = await postTaskOnSite(customer, 'Повесить полку');
   const request = v.parse(
     Made,
     await callAs(performer, 'POST', `/tasks/${task}/task-requests`, { agrees_to_price: true }),

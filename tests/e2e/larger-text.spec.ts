@@ -3,7 +3,7 @@ import { LOCALES } from '#contract/locale.ts';
 import { CABINET_SCREENS, MODERATION_SCREENS } from '#tests/setup/cabinet-screens.ts';
 import { publicRoutes } from '#tests/setup/public-routes.ts';
 import { openAlive } from './alive.ts';
-import { cutText } from './cut-text.ts';
+import { findCutText } from './cut-text.ts';
 import { expect, test } from './fixtures.ts';
 import { newModerator, turnOnSecondFactor } from './moderators.ts';
 import { asSignedIn } from './people.ts';
@@ -35,7 +35,7 @@ async function cutOn(page: Page, locale: string, paths: readonly string[]): Prom
   const all: string[] = [];
   for (const path of paths) {
     await showScreen(page, path);
-    all.push(...(await cutText(page, path)));
+    all.push(...(await findCutText(page, path)));
   }
   return all;
 }

@@ -1,5 +1,5 @@
 import { expect, test } from './offline-fixtures.ts';
-import { asSignedIn, newPerson, postTask, say } from './people.ts';
+import { asSignedIn, newPerson, postTaskOnSite, say } from './people.ts';
 
 const SOON = { timeout: 15_000 };
 const TITLE = 'Повесить две полки';
@@ -11,7 +11,7 @@ test('what one side types and writes appears on the other at once, and who is th
 }) => {
   test.setTimeout(120_000);
   const [author, asker] = [await newPerson('Азиз'), await newPerson()];
-  const ad = await postTask(author, TITLE);
+  const ad = await postTaskOnSite(author, TITLE);
   await asSignedIn(page, asker);
   await page.goto(`/cabinet/messages/task/${ad}`);
   await say(page, 'Ещё актуально?');

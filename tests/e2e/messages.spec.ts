@@ -4,7 +4,7 @@ import { expect, openInstalled, test } from './offline-fixtures.ts';
 import { fillChat } from '#tests/factories/long-chat.ts';
 import { photo } from '#tests/factories/pictures.ts';
 import { siteDatabase } from '#tests/setup/site-database.ts';
-import { asSignedIn, callAs, newPerson, postTask, say } from './people.ts';
+import { asSignedIn, callAs, newPerson, postTaskOnSite, say } from './people.ts';
 import { tracesOf } from './traces.ts';
 
 const SOON = { timeout: 15_000 };
@@ -17,7 +17,7 @@ test('somebody asks from an ad, its author answers, both see what was read, and 
 }) => {
   test.setTimeout(60_000);
   const [author, asker] = [await newPerson('Азиз'), await newPerson()];
-  const ad = await postTask(author, TITLE);
+  const ad = await postTaskOnSite(author, TITLE);
   await asSignedIn(page, asker);
   await openInstalled(page, `/tasks/${ad}`);
   await page.getByRole('button', { name: 'Задать вопрос' }).click();
@@ -118,7 +118,7 @@ test('a photo, a file and a voice message go out in their order when the line is
   test.skip(!isMobile, 'the chat is the same in both layouts');
   test.setTimeout(90_000);
   const [author, asker] = [await newPerson('Азиз'), await newPerson()];
-  const ad = await postTask(author, TITLE);
+  const ad = await postTaskOnSite(author, TITLE);
   await asSignedIn(page, asker);
   await openInstalled(page, `/cabinet/messages/task/${ad}`);
   await say(page, 'Смотрите');
@@ -202,7 +202,7 @@ test('a chat of ten thousand messages is read back from its end, draws only what
   test.skip(!isMobile, 'the chat is the same in both layouts');
   test.setTimeout(90_000);
   const [author, asker] = [await newPerson('Азиз'), await newPerson()];
-  const ad = await postTask(author, TITLE);
+  const ad = await postTaskOnSite(author, TITLE);
   const asked = await callAs(asker, 'POST', '/messages/records', {
     kind: 'task',
     operation_id: ad,
@@ -255,7 +255,7 @@ test('what somebody began to write is not seen by who signs in after their sessi
 }) => {
   test.skip(!isMobile, 'the chat is the same in both layouts');
   const [author, asker, next] = [await newPerson('Азиз'), await newPerson(), await newPerson('Жасур')];
-  const ad = await postTask(author, TITLE);
+  const ad = await postTaskOnSite(author, TITLE);
   await asSignedIn(page, asker);
   const words = page.getByRole('textbox', { name: 'Сообщение' });
   await page.goto(`/cabinet/messages/task/${ad}`);
@@ -285,7 +285,7 @@ test.describe('where the device keeps nothing', () => {
   }) => {
     test.skip(!isMobile, 'the chat is the same in both layouts');
     const [author, asker] = [await newPerson('Азиз'), await newPerson()];
-    const ad = await postTask(author, TITLE);
+    const ad = await postTaskOnSite(author, TITLE);
     await asSignedIn(page, asker);
     await page.addInitScript(() => Object.defineProperty(globalThis, 'indexedDB', { value: undefined }));
     await page.goto(`/cabinet/messages/task/${ad}`);

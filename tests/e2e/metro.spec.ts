@@ -3,7 +3,7 @@ import * as v from 'valibot';
 import { untilPeoplesFilesKept } from './peoples-files.ts';
 import { photo } from '#tests/factories/pictures.ts';
 import { expect, openInstalled, test } from './offline-fixtures.ts';
-import { asSignedIn, callAs, newPerson, postTask, say, type TestPerson } from './people.ts';
+import { asSignedIn, callAs, newPerson, postTaskOnSite, say, type SitePerson } from './people.ts';
 import { tracesOf } from './traces.ts';
 
 const SOON = { timeout: 20_000 };
@@ -33,7 +33,7 @@ async function arriveAtStation(page: Page): Promise<void> {
   await page.evaluate(() => void dispatchEvent(new Event('online')));
 }
 
-async function postPlumber(person: TestPerson): Promise<void> {
+async function postPlumber(person: SitePerson): Promise<void> {
   const translations = [{ locale: 'uz', title: PLUMBER, description: 'Kran, quvur, unitaz' }];
   await callAs(person, 'POST', '/services', { translations, category: '101', city: '1', negotiable: true });
 }
@@ -45,8 +45,8 @@ test('underground from the start: all that is found, kept, drafted, applied for,
   test.setTimeout(240_000);
   const [customer, person] = await Promise.all([newPerson('Азиз'), newPerson('Шерзод')]);
   await postPlumber(customer);
-  const open = await postTask(customer, OPEN);
-  const asked = await postTask(customer, 'Починить розетку');
+  const open = await postTaskOnSite(customer, OPEN);
+  const asked = await postTaskOnSite(customer, 'Починить розетку');
   const ask = { kind: 'task', operation_id: asked, text: 'Ещё актуально?' };
   const { message_id: chat } = Object(await callAs(person, 'POST', '/messages/records', ask));
   await callAs(customer, 'POST', '/messages/answer', { message_id: chat, text: 'Да, когда сможете?' });

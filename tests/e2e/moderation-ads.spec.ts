@@ -5,7 +5,7 @@ import { photo } from '#tests/factories/pictures.ts';
 import { axeFindings } from './axe.ts';
 import { expect, test } from './fixtures.ts';
 import { newModerator, turnOnSecondFactor } from './moderators.ts';
-import { callAs, asSignedIn, newPerson, postTask, type TestPerson } from './people.ts';
+import { callAs, asSignedIn, newPerson, postTaskOnSite, type SitePerson } from './people.ts';
 
 // What a server refuses is in the console too.
 test.use({ expectedConsole: [/status of 4\d\d/] });
@@ -24,7 +24,7 @@ const newTitle = () =>
 const LEAKS = 'течёт на кухне, нужен мастер сегодня вечером';
 const DRIPS = 'капает в ванной, приходите завтра утром с инструментом';
 
-async function postWaiting(author: TestPerson, title: string, about: string): Promise<string> {
+async function postWaiting(author: SitePerson, title: string, about: string): Promise<string> {
   const description = `${title}: ${about}. Звоните 90 123 45 67`;
   const body = { ...NEW_TASK, translations: [{ locale: 'ru', title, description }] };
   const { id, status } = v.parse(Posted, await callAs(author, 'POST', '/tasks', body));
@@ -32,7 +32,7 @@ async function postWaiting(author: TestPerson, title: string, about: string): Pr
   return id;
 }
 
-const statusOf = async (author: TestPerson, id: string) =>
+const statusOf = async (author: SitePerson, id: string) =>
   v.parse(
     v.object({ status: v.string(), reason: v.nullable(v.string()) }),
     await callAs(author, 'GET', `/tasks/${id}/own`),
@@ -158,7 +158,7 @@ test('what was done to an ad after a report is taken back: it is published and t
   test.skip(isMobile, 'the same as on a desktop');
   const name = `Лола-${newTitle().slice(5)}`;
   const author = await newPerson(name);
-  const id = await postTask(author, newTitle());
+  const id = await postTaskOnSite(author, newTitle());
   await callAs(await newPerson(), 'POST', '/reports', { subject: 'ad', id, reason: 'fraud' });
   const judge = await newModerator();
   await turnOnSecondFactor(judge);

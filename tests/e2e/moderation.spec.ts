@@ -8,7 +8,15 @@ import { axeFindings } from './axe.ts';
 import { findAd } from './demo.ts';
 import { expect, test } from './fixtures.ts';
 import { newModerator, turnOnSecondFactor } from './moderators.ts';
-import { callAs, asSignedIn, newAddress, newPerson, PASSWORD, postTask, type TestPerson } from './people.ts';
+import {
+  callAs,
+  asSignedIn,
+  newSiteAddress,
+  newPerson,
+  SITE_PASSWORD,
+  postTaskOnSite,
+  type SitePerson,
+} from './people.ts';
 
 const SOON = { timeout: 15_000 };
 
@@ -22,21 +30,21 @@ const Queue = v.object({
 });
 
 /** As the screen does it: the document is opened first. */
-async function verify(judge: TestPerson, name: string): Promise<void> {
+async function verify(judge: SitePerson, name: string): Promise<void> {
   const { items } = v.parse(Queue, await callAs(judge, 'GET', '/moderation/verifications?size=200'));
   const id = items.find(({ user }) => user.full_name === name)?.id ?? '';
   await fetch(`${process.env['SITE_ORIGIN']}/api/v1/moderation/verifications/${id}/picture`, {
-    headers: { authorization: `Bearer ${judge.login.token}`, ...newAddress() },
+    headers: { authorization: `Bearer ${judge.login.token}`, ...newSiteAddress() },
   });
   const decision = { passed: true, full_name: name };
   await callAs(judge, 'POST', `/moderation/verifications/${id}/decide`, decision);
 }
 
 /** In the dialog that is open. */
-async function signIn(page: Page, { phone }: TestPerson): Promise<void> {
+async function signIn(page: Page, { phone }: SitePerson): Promise<void> {
   const login = page.getByRole('dialog', { name: 'Вход' });
   await login.getByLabel('Номер телефона').fill(phone);
-  await login.getByLabel('Пароль', { exact: true }).fill(PASSWORD);
+  await login.getByLabel('Пароль', { exact: true }).fill(SITE_PASSWORD);
   await login.getByRole('button', { name: 'Войти', exact: true }).click();
 }
 
@@ -243,7 +251,7 @@ test('a moderator reads feedback that was reported and removes it with a reason'
   test.skip(isMobile, 'decided at a desk; a phone shows the same');
   const [customer, performer] = [await newPerson(newName()), await newPerson(newName())];
   const title = `Повесить полку ${Math.random().toString(36).slice(2, 8)}`;
-  const task = await postTask(customer, title);
+  const task = await postTaskOnSite(customer, title);
   const Made = v.object({ id: v.string() });
   const asked = await callAs(performer, 'POST', `/tasks/${task}/task-requests`, { agrees_to_price: true });
   const request = v.parse(Made, asked).id;

@@ -2,7 +2,7 @@ import type { Page } from 'playwright/test';
 import * as v from 'valibot';
 import { axeFindings } from './axe.ts';
 import { expect, test } from './fixtures.ts';
-import { asSignedIn, callAs, newPerson, postTask } from './people.ts';
+import { asSignedIn, callAs, newPerson, postTaskOnSite } from './people.ts';
 
 const SOON = { timeout: 15_000 };
 const TITLE = 'Починить кран на кухне';
@@ -20,7 +20,7 @@ test('the bell tells of a request, leads to its ad and knows that it was read; w
 }) => {
   test.setTimeout(90_000);
   const [author, first, second] = [await newPerson('Азиз'), await newPerson(), await newPerson('Шерзод')];
-  const ad = await postTask(author, TITLE);
+  const ad = await postTaskOnSite(author, TITLE);
   const found: string[] = [];
   await asSignedIn(page, author);
   const listed = page.waitForResponse(/\/api\/v1\/notifications/);
@@ -90,7 +90,7 @@ test('messages that wait are counted where the way to them is, and a click of a 
   isMobile,
 }) => {
   const [author, asker] = [await newPerson('Азиз'), await newPerson()];
-  const ad = await postTask(author, TITLE);
+  const ad = await postTaskOnSite(author, TITLE);
   const said = await callAs(asker, 'POST', '/messages/records', {
     kind: 'task',
     operation_id: ad,

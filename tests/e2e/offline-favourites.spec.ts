@@ -1,13 +1,13 @@
 import type { Locator } from 'playwright/test';
-import { newPerson, PASSWORD, type TestPerson } from './people.ts';
+import { newPerson, SITE_PASSWORD, type SitePerson } from './people.ts';
 import { tracesOf } from './traces.ts';
 import { expect, openInstalled, test } from './offline-fixtures.ts';
 
 const PLUMBERS = '101';
 
-async function logIn(form: Locator, { phone }: TestPerson): Promise<void> {
+async function logIn(form: Locator, { phone }: SitePerson): Promise<void> {
   await form.getByLabel('Номер телефона').fill(phone.slice(4));
-  await form.getByLabel('Пароль', { exact: true }).fill(PASSWORD);
+  await form.getByLabel('Пароль', { exact: true }).fill(SITE_PASSWORD);
   await form.getByRole('button', { name: 'Войти', exact: true }).click();
 }
 

@@ -1,7 +1,7 @@
 import type { Page } from 'playwright/test';
 import { untilLateStart } from './alive.ts';
 import { expect, LOST_REQUEST, openInstalled, test } from './offline-fixtures.ts';
-import { callAs, newPerson, postTask } from './people.ts';
+import { callAs, newPerson, postTaskOnSite } from './people.ts';
 
 interface KeptLook {
   markup: string;
@@ -164,7 +164,7 @@ test.describe('with somebody who signs out', () => {
   }) => {
     test.setTimeout(90_000);
     const [author, other] = [await newPerson('Мафтуна'), await newPerson('Шерзод')];
-    const id = await postTask(author, 'Собрать шкаф');
+    const id = await postTaskOnSite(author, 'Собрать шкаф');
     await callAs(other, 'POST', `/tasks/${id}/task-requests`, { comment: 'Сделаю', agrees_to_price: true });
     const ad = `/tasks/${id}`;
     const key = `/look/mobile/ru${ad}`;
@@ -211,7 +211,7 @@ test.describe('where an ad goes', () => {
   }) => {
     test.setTimeout(90_000);
     const author = await newPerson();
-    const ad = `/tasks/${await postTask(author, 'Собрать шкаф')}`;
+    const ad = `/tasks/${await postTaskOnSite(author, 'Собрать шкаф')}`;
     await page.context().addCookies([{ name: 'lang', value: 'ru', url: line.origin }]);
     await openInstalled(page, ad);
     await openKept(page, ad, `/look/mobile/ru${ad}`);

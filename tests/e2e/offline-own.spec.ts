@@ -1,7 +1,7 @@
 import type { Page } from 'playwright/test';
 import { untilPeoplesFilesKept } from './peoples-files.ts';
 import { expect, openInstalled, test } from './offline-fixtures.ts';
-import { asSignedIn, callAs, newPerson, postTask, type TestPerson } from './people.ts';
+import { asSignedIn, callAs, newPerson, postTaskOnSite, type SitePerson } from './people.ts';
 import { tracesOf } from './traces.ts';
 
 /** In what is said and named: an ad is everybody's. */
@@ -18,7 +18,7 @@ test('what is somebody’s own is read underground without having been opened, b
 }) => {
   test.setTimeout(180_000);
   const [person, other, stranger] = [await newPerson(), await newPerson('Санжар'), await newPerson()];
-  const ad = await postTask(person, TITLE);
+  const ad = await postTaskOnSite(person, TITLE);
   const text = `Могу сегодня, ${MARK}`;
   await callAs(other, 'POST', '/messages/records', { kind: 'task', operation_id: ad, text });
   const search = { kind: 'service', filter: { city: '1' }, alert: 'off' };
@@ -120,7 +120,7 @@ async function untilKept(page: Page, traces: readonly string[]): Promise<void> {
 }
 
 /** A session that ends by itself, or one that begins; the page starts anew. */
-async function signInAs(page: Page, person: TestPerson | null): Promise<void> {
+async function signInAs(page: Page, person: SitePerson | null): Promise<void> {
   await page.evaluate((login) => {
     for (const [key, value] of [
       ['@token_v1', login?.token],

@@ -5,12 +5,12 @@ import { expect, openInstalled, test } from './offline-fixtures.ts';
 import {
   asSignedIn,
   callAs,
-  newAddress,
+  newSiteAddress,
   newPerson,
-  PASSWORD,
-  postTask,
+  SITE_PASSWORD,
+  postTaskOnSite,
   say,
-  type TestPerson,
+  type SitePerson,
 } from './people.ts';
 import { tracesOf } from './traces.ts';
 
@@ -25,8 +25,8 @@ const TITLE = 'Собрать шкаф в спальне';
 test.use({ expectedConsole: [/status of 40[134]|net::ERR_|status of 504|WebSocket connection/] });
 
 interface Chatting {
-  readonly person: TestPerson;
-  readonly other: TestPerson;
+  readonly person: SitePerson;
+  readonly other: SitePerson;
   readonly ad: string;
   /** What the other has in the chat. */
   readonly said: () => Promise<string>;
@@ -35,7 +35,7 @@ interface Chatting {
 /** Somebody with a chat in which both wrote. */
 async function chatting(): Promise<Chatting> {
   const [person, other] = [await newPerson(NAME), await newPerson('Санжар')];
-  const ad = await postTask(other, TITLE);
+  const ad = await postTaskOnSite(other, TITLE);
   const record = { kind: 'task', operation_id: ad, text: 'Могу сегодня' };
   const { message_id: chat } = v.parse(
     v.object({ message_id: v.string() }),
@@ -58,25 +58,25 @@ async function openChat(page: Page, { person, ad }: Chatting): Promise<void> {
   await expect.poll(() => tracesOf(page, person.phone), SOON).toContain('localStorage');
 }
 
-async function signInElsewhere({ phone }: TestPerson): Promise<TestPerson['login']> {
+async function signInElsewhere({ phone }: SitePerson): Promise<SitePerson['login']> {
   const answer = await fetch(`${process.env['SITE_ORIGIN']}/api/v1/security/login_check`, {
     method: 'POST',
-    headers: newAddress(),
-    body: new URLSearchParams({ phone, password: PASSWORD }),
+    headers: newSiteAddress(),
+    body: new URLSearchParams({ phone, password: SITE_PASSWORD }),
   });
   return v.parse(Login, await answer.json());
 }
 
 /** On another device, by the button for that. */
-async function endElsewhere(person: TestPerson): Promise<void> {
+async function endElsewhere(person: SitePerson): Promise<void> {
   await callAs({ ...person, login: await signInElsewhere(person) }, 'DELETE', '/me/sessions');
 }
 
-async function signIn(page: Page, origin: string, { phone }: TestPerson): Promise<void> {
+async function signIn(page: Page, origin: string, { phone }: SitePerson): Promise<void> {
   await page.goto(`${origin}/login`);
   const form = page.getByRole('form', { name: 'Вход' });
   await form.getByLabel('Номер телефона').fill(phone.slice(4));
-  await form.getByLabel('Пароль', { exact: true }).fill(PASSWORD);
+  await form.getByLabel('Пароль', { exact: true }).fill(SITE_PASSWORD);
   await form.getByRole('button', { name: 'Войти', exact: true }).click();
   await expect(page).toHaveURL(`${origin}/`);
 }

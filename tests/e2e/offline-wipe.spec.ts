@@ -3,7 +3,7 @@ import { bundled } from '#tests/setup/device-page.ts';
 import type { DeviceCode } from '#tests/device/in-browser.ts';
 import { PRIVATE_TABLES } from '#device/database/wipe.ts';
 import { expect, openInstalled, test } from './offline-fixtures.ts';
-import { asSignedIn, newPerson, PASSWORD } from './people.ts';
+import { asSignedIn, newPerson, SITE_PASSWORD } from './people.ts';
 import { tracesOf } from './traces.ts';
 
 declare const device: DeviceCode;
@@ -87,7 +87,7 @@ test.describe('with things on their way', () => {
         { type: 'chat.read', chat: '1', seq: 1 },
       ] as const;
       for (const thing of things) {
-        await device.queue.queueThing(database, crypto.randomUUID(), { owner, thing, title: '' }, Date.now());
+        await device.queue.queueItem(database, crypto.randomUUID(), { owner, thing, title: '' }, Date.now());
       }
     }, MARK);
     expect(await found(page)).not.toEqual([]);
@@ -154,7 +154,7 @@ test.describe('on a silent line', () => {
     await page.goto('/login');
     const form = page.getByRole('form', { name: 'Вход' });
     await form.getByLabel('Номер телефона').fill(person.phone.slice(4));
-    await form.getByLabel('Пароль', { exact: true }).fill(PASSWORD);
+    await form.getByLabel('Пароль', { exact: true }).fill(SITE_PASSWORD);
     await form.getByRole('button', { name: 'Войти', exact: true }).click();
     await expect(page).toHaveURL(`${line.origin}/`);
     await page.getByRole('link', { name: 'Профиль' }).click();

@@ -4,10 +4,10 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { BrowserContext, Page } from 'playwright/test';
 import * as v from 'valibot';
-import type { DraftRow, OutboxRow, SessionRow } from '#device/database/rows.ts';
+import type { DraftRow, OutboxRow, SessionMirrorRow } from '#device/database/rows.ts';
 import { QUICK_PHONE, startPhone } from '#tests/setup/phone.ts';
 import { openInstalled, test as base } from './offline-fixtures.ts';
-import { asSignedIn, callAs, newPerson, postTask, type TestPerson } from './people.ts';
+import { asSignedIn, callAs, newPerson, postTaskOnSite, type SitePerson } from './people.ts';
 
 export { expect } from 'playwright/test';
 
@@ -53,8 +53,8 @@ export const test = base.extend<{ phone: Phone }>({
 });
 
 export interface Asked {
-  readonly author: TestPerson;
-  readonly asker: TestPerson;
+  readonly author: SitePerson;
+  readonly asker: SitePerson;
   readonly ad: string;
   /** No other ad has it. */
   readonly title: string;
@@ -69,7 +69,7 @@ const Chat = v.object({ records: v.array(v.object({ text: v.string() })) });
 export async function askedAbout(question: string): Promise<Asked> {
   const [author, asker] = [await newPerson('Азиз'), await newPerson()];
   const title = `Собрать шкаф ${randomUUID().slice(0, 8)}`;
-  const ad = await postTask(author, title);
+  const ad = await postTaskOnSite(author, title);
   const answer = await callAs(asker, 'POST', '/messages/records', {
     kind: 'task',
     operation_id: ad,
@@ -82,7 +82,7 @@ export async function askedAbout(question: string): Promise<Asked> {
 }
 
 /** The asker's chat in a page of the phone, with the worker in charge of it. */
-export async function openChat({ context }: Phone, origin: string, { asker, ad }: Asked): Promise<Page> {
+export async function openChatPage({ context }: Phone, origin: string, { asker, ad }: Asked): Promise<Page> {
   const page = await context.newPage();
   await asSignedIn(page, asker);
   await openInstalled(page, `${origin}/cabinet/messages/task/${ad}`);
@@ -93,7 +93,7 @@ export async function openChat({ context }: Phone, origin: string, { asker, ad }
 /** What the device keeps, read beside the app. */
 export async function deviceRows(page: Page): Promise<{
   outbox: OutboxRow[];
-  session: SessionRow[];
+  session: SessionMirrorRow[];
   drafts: DraftRow[];
 }> {
   return await page.evaluate(async () => {

@@ -1,8 +1,8 @@
 import * as v from 'valibot';
 import { Login } from '#contract/auth/entities.ts';
 import type { Network } from '#tests/setup/network.ts';
-import { askedAbout, deviceRows, expect, openChat, test } from './offline-worker-fixtures.ts';
-import { callAs, newAddress, PASSWORD, say } from './people.ts';
+import { askedAbout, deviceRows, expect, openChatPage, test } from './offline-worker-fixtures.ts';
+import { callAs, newSiteAddress, SITE_PASSWORD, say } from './people.ts';
 import { clickFirst, pushTo, shown } from './push-tools.ts';
 import { tracesOf } from './traces.ts';
 
@@ -21,7 +21,7 @@ test('what waits for a line is sent once by the worker: with every page closed, 
 }) => {
   test.setTimeout(120_000);
   const asked = await askedAbout('Ещё актуально?');
-  const page = await openChat(phone, line.origin, asked);
+  const page = await openChatPage(phone, line.origin, asked);
   line.set('down');
   await say(page, 'Могу завтра');
   await expect(page.getByRole('log').getByText(WAITS)).toBeVisible(SOON);
@@ -31,7 +31,7 @@ test('what waits for a line is sent once by the worker: with every page closed, 
   await expect.poll(asked.said, SOON).toEqual(['Ещё актуально?', 'Могу завтра']);
   expect(countSent(line, '/messages/answer')).toBe(1);
 
-  const again = await openChat(phone, line.origin, asked);
+  const again = await openChatPage(phone, line.origin, asked);
   await expect(again.getByRole('log').getByText('Могу завтра')).toHaveCount(1);
   const isBroken = line.breakAt((method, path) => method === 'POST' && path.endsWith('/messages/answer'));
   await say(again, 'Или послезавтра');
@@ -42,7 +42,7 @@ test('what waits for a line is sent once by the worker: with every page closed, 
   const all = ['Ещё актуально?', 'Могу завтра', 'Или послезавтра'];
   await expect.poll(asked.said, SOON).toEqual(all);
   expect(countSent(line, '/messages/answer')).toBe(1);
-  const last = await openChat(phone, line.origin, asked);
+  const last = await openChatPage(phone, line.origin, asked);
   await expect(last.getByRole('log').getByText('Или послезавтра')).toHaveCount(1);
   expect((await deviceRows(last)).outbox.filter(({ state }) => state !== 'done')).toEqual([]);
   expect(await asked.said()).toEqual(all);
@@ -54,7 +54,10 @@ test('two tabs and the worker at the same time send everything once, and a page 
 }) => {
   test.setTimeout(120_000);
   const asked = await askedAbout('Ещё актуально?');
-  const [one, other] = [await openChat(phone, line.origin, asked), await openChat(phone, line.origin, asked)];
+  const [one, other] = [
+    await openChatPage(phone, line.origin, asked),
+    await openChatPage(phone, line.origin, asked),
+  ];
   line.set('down');
   for (const page of [one, other]) {
     await page.bringToFront();
@@ -93,7 +96,7 @@ test('a session that ended meanwhile pauses what waits: nothing is lost, and it 
 }) => {
   test.setTimeout(120_000);
   const asked = await askedAbout('Ещё актуально?');
-  const page = await openChat(phone, line.origin, asked);
+  const page = await openChatPage(phone, line.origin, asked);
   await page.goto(`${line.origin}/ads/task`);
   await page.getByLabel('Название').first().fill('Починить кран');
   await expect
@@ -119,8 +122,8 @@ test('a session that ended meanwhile pauses what waits: nothing is lost, and it 
   await beside.close();
   const answer = await fetch(`${process.env['SITE_ORIGIN']}/api/v1/security/login_check`, {
     method: 'POST',
-    headers: newAddress(),
-    body: new URLSearchParams({ phone: asked.asker.phone, password: PASSWORD }),
+    headers: newSiteAddress(),
+    body: new URLSearchParams({ phone: asked.asker.phone, password: SITE_PASSWORD }),
   });
   const { token, expires_at } = v.parse(Login, await answer.json());
 
@@ -151,7 +154,7 @@ test('a session that ended meanwhile pauses what waits: nothing is lost, and it 
 test('a clock that is ten years off neither holds up nor loses what waits', async ({ phone, line }) => {
   test.setTimeout(120_000);
   const asked = await askedAbout('Ещё актуально?');
-  const page = await openChat(phone, line.origin, asked);
+  const page = await openChatPage(phone, line.origin, asked);
   line.set('down');
   await say(page, 'Могу завтра');
   await expect(page.getByRole('log').getByText(WAITS)).toBeVisible(SOON);
@@ -168,7 +171,7 @@ test('a clock that is ten years off neither holds up nor loses what waits', asyn
   expect((await deviceRows(late)).session).toHaveLength(1);
   await late.close();
 
-  const right = await openChat(phone, line.origin, asked);
+  const right = await openChatPage(phone, line.origin, asked);
   await expect(right.getByRole('log').getByText('Могу завтра')).toHaveCount(1);
   await say(right, 'Звоните');
   await expect.poll(asked.said, SOON).toEqual(['Ещё актуально?', 'Могу завтра', 'Звоните']);
@@ -180,7 +183,7 @@ test('what was seen and hearted without a line is told by the worker when every 
 }) => {
   test.setTimeout(60_000);
   const asked = await askedAbout('Ещё актуально?');
-  const page = await openChat(phone, line.origin, asked);
+  const page = await openChatPage(phone, line.origin, asked);
   await page.goto(`${line.origin}/tasks/${asked.ad}`);
   const heart = page.getByRole('button', { name: 'Сохранить', exact: true });
   await heart.waitFor();
@@ -210,7 +213,7 @@ test('an answer from a notification with no page open is sent by the worker; whe
   test.setTimeout(120_000);
   const asked = await askedAbout('Ещё актуально?');
   const { author, asker, ad, chat } = asked;
-  const page = await openChat(phone, line.origin, { ...asked, asker: author });
+  const page = await openChatPage(phone, line.origin, { ...asked, asker: author });
   await expect.poll(async () => (await deviceRows(page)).session, SOON).toHaveLength(1);
   const push = await pushTo(page);
   for (const tag of ['one', 'two']) {
@@ -241,7 +244,7 @@ test('an answer from a notification with no page open is sent by the worker; whe
   await clickFirst(phone.context, { action: 'reply', reply: 'Приходите' });
   await expect.poll(opened, SOON).toContain(`/cabinet/messages/task`);
   line.set('up');
-  await openChat(phone, line.origin, { ...asked, asker: author });
+  await openChatPage(phone, line.origin, { ...asked, asker: author });
   await expect.poll(asked.said, SOON).toEqual(['Ещё актуально?', 'Да', 'Приходите']);
   expect(JSON.stringify(await callAs(asker, 'GET', `/messages/${chat}`))).toContain('Приходите');
 });

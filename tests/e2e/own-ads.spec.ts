@@ -1,7 +1,7 @@
 import type { Page } from 'playwright/test';
 import { axeFindings } from './axe.ts';
 import { expect, test } from './fixtures.ts';
-import { asSignedIn, callAs, newPerson, postTask } from './people.ts';
+import { asSignedIn, callAs, newPerson, postTaskOnSite } from './people.ts';
 
 const SOON = { timeout: 15_000 };
 
@@ -24,8 +24,8 @@ test('an author lifts, takes out, puts back and deletes an ad', async ({ page, i
     'href',
     /\/ads\/task/,
   );
-  const id = await postTask(person, 'Собрать шкаф из трёх частей');
-  await postTask(person, 'Повесить люстру на кухне');
+  const id = await postTaskOnSite(person, 'Собрать шкаф из трёх частей');
+  await postTaskOnSite(person, 'Повесить люстру на кухне');
   await callAs(await newPerson('Жасур'), 'POST', `/tasks/${id}/task-requests`, {
     comment: 'Соберу за час',
     agrees_to_price: true,

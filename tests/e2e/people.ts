@@ -8,9 +8,9 @@ import { INBOX_FILE } from '#server/sms/inbox.ts';
 
 const DAY = 86_400_000;
 
-export const PASSWORD = 'sabzi-palov-41';
+export const SITE_PASSWORD = 'sabzi-palov-41';
 
-export interface TestPerson {
+export interface SitePerson {
   phone: string;
   name: string;
   login: Login;
@@ -21,12 +21,12 @@ function random(below: number): number {
 }
 
 /** One that no other test has: digits enough that two never meet. */
-export function newPhone(): string {
+export function newSitePhone(): string {
   return `+99893${String(random(9_999_999)).padStart(7, '0')}`;
 }
 
 /** What a proxy would say of where a visitor is: limits count by it. */
-export function newAddress(): Record<string, string> {
+export function newSiteAddress(): Record<string, string> {
   return { 'x-forwarded-for': `10.${random(250)}.${random(250)}.${1 + random(250)}` };
 }
 
@@ -51,17 +51,17 @@ export async function codeFor(phone: string, since = 0): Promise<string> {
 }
 
 /** Somebody with an account, made by the calls that the forms make. */
-export async function newPerson(name = 'Дилноза'): Promise<TestPerson> {
-  const phone = newPhone();
+export async function newPerson(name = 'Дилноза'): Promise<SitePerson> {
+  const phone = newSitePhone();
   const post = async <S extends v.GenericSchema>(path: string, body: object, schema: S) => {
     const answer = await fetch(`${process.env['SITE_ORIGIN']}/api/v1${path}`, {
       method: 'POST',
-      headers: { 'content-type': 'application/json', ...newAddress() },
+      headers: { 'content-type': 'application/json', ...newSiteAddress() },
       body: JSON.stringify(body),
     });
     return v.parse(schema, await answer.json());
   };
-  const details = { phone, name, password: PASSWORD, agreement: true };
+  const details = { phone, name, password: SITE_PASSWORD, agreement: true };
   const { challenge } = await post('/security/registration', details, CodeSent);
   const login = await post('/security/verify-phone', { challenge, code: await codeFor(phone) }, Login);
   return { phone, name, login };
@@ -76,7 +76,7 @@ export function demoAccount(index: 0 | 1): { phone: string; password: string } {
 }
 
 /** The browser of somebody who has signed in before. */
-export async function asSignedIn(page: Page, { login }: TestPerson): Promise<void> {
+export async function asSignedIn(page: Page, { login }: SitePerson): Promise<void> {
   await page.addInitScript(({ token, expires_at }) => {
     // Once in a tab: what the page does to the session stays done.
     if (sessionStorage.getItem('signed-in')) return;
@@ -88,7 +88,7 @@ export async function asSignedIn(page: Page, { login }: TestPerson): Promise<voi
 
 /** A call as somebody, without a browser. */
 export async function callAs(
-  { login }: TestPerson,
+  { login }: SitePerson,
   method: string,
   path: string,
   body?: object,
@@ -100,7 +100,7 @@ export async function callAs(
       authorization: `Bearer ${login.token}`,
       ...(isForm ? {} : { 'content-type': 'application/json' }),
       ...(method === 'POST' && { 'idempotency-key': randomUUID() }),
-      ...newAddress(),
+      ...newSiteAddress(),
     },
     ...(body && { body: isForm ? body : JSON.stringify(body) }),
   });
@@ -109,7 +109,7 @@ export async function callAs(
 }
 
 /** A task that is published at once. */
-export async function postTask(person: TestPerson, title: string): Promise<string> {
+export async function postTaskOnSite(person: SitePerson, title: string): Promise<string> {
   const body = {
     translations: [{ locale: 'ru', title, description: 'Инструмент есть' }],
     category: '101',

@@ -4,7 +4,7 @@ import { photo } from '#tests/factories/pictures.ts';
 import { axeFindings } from './axe.ts';
 import { fingersOn, placeOf } from './fingers.ts';
 import { expect, openInstalled, test } from './offline-fixtures.ts';
-import { asSignedIn, newPerson, type TestPerson } from './people.ts';
+import { asSignedIn, newPerson, type SitePerson } from './people.ts';
 
 const SOON = { timeout: 20_000 };
 
@@ -15,7 +15,7 @@ const Mine = v.object({
 });
 
 /** What the server has of somebody's own ads, past every cache. */
-async function ownAds({ login }: TestPerson, plural: string) {
+async function ownAds({ login }: SitePerson, plural: string) {
   const answer = await fetch(`${process.env['SITE_ORIGIN']}/api/v1/me/${plural}/all`, {
     headers: { authorization: `Bearer ${login.token}` },
   });

@@ -3,19 +3,19 @@ import type { Page } from 'playwright/test';
 import * as v from 'valibot';
 import { CHROMIUM_ARGS, chromiumPath } from '#tests/setup/chromium.ts';
 import { expect, openInstalled, test } from './offline-fixtures.ts';
-import { asSignedIn, newAddress, newPerson, postTask, type TestPerson } from './people.ts';
+import { asSignedIn, newSiteAddress, newPerson, postTaskOnSite, type SitePerson } from './people.ts';
 import { buttons, clickFirst, pushTo, shown } from './push-tools.ts';
 
 const SOON = { timeout: 20_000 };
 
-async function call({ login }: TestPerson, method: string, path: string, body?: object): Promise<unknown> {
+async function call({ login }: SitePerson, method: string, path: string, body?: object): Promise<unknown> {
   const answer = await fetch(`${process.env['SITE_ORIGIN']}/api/v1${path}`, {
     method,
     headers: {
       authorization: `Bearer ${login.token}`,
       'content-type': 'application/json',
       'idempotency-key': randomUUID(),
-      ...newAddress(),
+      ...newSiteAddress(),
     },
     ...(body && { body: JSON.stringify(body) }),
   });
@@ -23,8 +23,8 @@ async function call({ login }: TestPerson, method: string, path: string, body?: 
 }
 
 /** Somebody has asked about the author's task: the ad, the chat and what was said in it so far. */
-async function askedAbout(author: TestPerson, asker: TestPerson): Promise<{ ad: string; chat: string }> {
-  const ad = await postTask(author, 'Собрать шкаф');
+async function askedAbout(author: SitePerson, asker: SitePerson): Promise<{ ad: string; chat: string }> {
+  const ad = await postTaskOnSite(author, 'Собрать шкаф');
   const body = { kind: 'task', operation_id: ad, text: 'Ещё актуально?' };
   const { message_id: chat } = v.parse(
     v.object({ message_id: v.string() }),
@@ -34,7 +34,7 @@ async function askedAbout(author: TestPerson, asker: TestPerson): Promise<{ ad: 
 }
 
 const Chat = v.object({ records: v.array(v.object({ text: v.string() })) });
-async function saidTo(person: TestPerson, chat: string): Promise<string[]> {
+async function saidTo(person: SitePerson, chat: string): Promise<string[]> {
   return v.parse(Chat, await call(person, 'GET', `/messages/${chat}`)).records.map(({ text }) => text);
 }
 

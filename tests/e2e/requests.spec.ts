@@ -1,11 +1,11 @@
 import type { BrowserContext, Page } from 'playwright/test';
 import { openAlive } from './alive.ts';
 import { expect, test } from './fixtures.ts';
-import { asSignedIn, newPerson, postTask, type TestPerson } from './people.ts';
+import { asSignedIn, newPerson, postTaskOnSite, type SitePerson } from './people.ts';
 
 const SOON = { timeout: 15_000 };
 
-async function pageOf(context: BrowserContext, person: TestPerson): Promise<Page> {
+async function pageOf(context: BrowserContext, person: SitePerson): Promise<Page> {
   const page = await context.newPage();
   await asSignedIn(page, person);
   return page;
@@ -18,7 +18,7 @@ test('a performer applies with an own price, the author chooses them, and both a
 }) => {
   test.skip(!isMobile, 'how a deal is made is the same in both layouts');
   const [customer, worker] = await Promise.all([newPerson('Дилноза'), newPerson('Жасур')]);
-  const id = await postTask(customer, 'Починить кран на кухне');
+  const id = await postTaskOnSite(customer, 'Починить кран на кухне');
   const other = await browser.newContext();
   const performer = await pageOf(other, worker);
 
@@ -84,7 +84,7 @@ test('what somebody began to write about an ad is not seen by who signs in after
   test.skip(!isMobile, 'the dialog is the same in both layouts');
   const [customer, worker, next] = await Promise.all([newPerson('Дилноза'), newPerson('Жасур'), newPerson()]);
   const page = await pageOf(context, worker);
-  await openAlive(page, `/tasks/${await postTask(customer, 'Починить кран на кухне')}`);
+  await openAlive(page, `/tasks/${await postTaskOnSite(customer, 'Починить кран на кухне')}`);
   const dialog = page.getByRole('dialog', { name: 'Ваш отклик' });
   const open = async (): Promise<void> => await page.getByRole('button', { name: 'Откликнуться' }).click();
   await open();

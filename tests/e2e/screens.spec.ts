@@ -4,7 +4,7 @@ import { ANDROID_AGENT } from '#tests/setup/chromium.ts';
 import { untilAlive, untilShown } from './alive.ts';
 import { findAd, findUser } from './demo.ts';
 import { expect, test } from './fixtures.ts';
-import { asSignedIn, callAs, newPerson, postTask } from './people.ts';
+import { asSignedIn, callAs, newPerson, postTaskOnSite } from './people.ts';
 import { differsFromKept, drawingBrowser, mapFrame } from './screen-pictures.ts';
 
 /** All that makes them: what one leaves out would be what the test's own project says. */
@@ -125,7 +125,7 @@ for (const [layout, options] of Object.entries(LAYOUTS)) {
   test(`screens of somebody who is signed in look as they did (${layout})`, async ({ baseURL }, testInfo) => {
     test.setTimeout(120_000);
     const [author, asker] = [await newPerson('Азиз'), await newPerson()];
-    const ad = await postTask(author, 'Собрать шкаф');
+    const ad = await postTaskOnSite(author, 'Собрать шкаф');
     await callAs(asker, 'POST', '/messages/records', {
       kind: 'task',
       operation_id: ad,

@@ -3,7 +3,15 @@ import { totpCode } from '#tests/factories/totp.ts';
 import { openAlive } from './alive.ts';
 import { axeFindings } from './axe.ts';
 import { expect as expectSoon, test } from './fixtures.ts';
-import { asSignedIn, codeFor, newAddress, newPerson, newPhone, PASSWORD, type TestPerson } from './people.ts';
+import {
+  asSignedIn,
+  codeFor,
+  newSiteAddress,
+  newPerson,
+  newSitePhone,
+  SITE_PASSWORD,
+  type SitePerson,
+} from './people.ts';
 import { formatPhone } from '#app/platform/i18n/format/format-phone.ts';
 
 // Whole journeys, each with several sign-ins.
@@ -12,14 +20,14 @@ const expect = expectSoon.configure({ timeout: 15_000 });
 
 // What is refused on purpose is an error in the console.
 test.use({ expectedConsole: [/status of (400|401|429)/] });
-test.beforeEach(({ page }) => page.setExtraHTTPHeaders({ ...newAddress() }));
+test.beforeEach(({ page }) => page.setExtraHTTPHeaders({ ...newSiteAddress() }));
 
 const HALF_MINUTE = 30_000;
 const dialog = (page: Page) => page.getByRole('dialog');
 const rowOf = (page: Page, title: string) => page.getByRole('listitem').filter({ hasText: title });
 const token = (page: Page) => page.evaluate(() => localStorage.getItem('@token_v1'));
 
-async function openSecurity(page: Page, person: TestPerson): Promise<void> {
+async function openSecurity(page: Page, person: SitePerson): Promise<void> {
   await asSignedIn(page, person);
   await openAlive(page, '/cabinet/security');
   await expect(page.getByRole('heading', { name: 'Двухэтапный вход' })).toBeVisible();
@@ -33,7 +41,7 @@ async function signOut(page: Page): Promise<void> {
   await openAlive(page, '/login');
 }
 
-async function byPassword(page: Page, phone: string, password = PASSWORD): Promise<void> {
+async function byPassword(page: Page, phone: string, password = SITE_PASSWORD): Promise<void> {
   const form = page.getByRole('form', { name: 'Вход' });
   await form.getByLabel('Номер телефона').fill(phone.slice(4));
   await form.getByRole('textbox', { name: 'Пароль' }).fill(password);
@@ -41,7 +49,7 @@ async function byPassword(page: Page, phone: string, password = PASSWORD): Promi
 }
 
 async function prove(page: Page, submit: string): Promise<void> {
-  await dialog(page).getByLabel('Пароль', { exact: true }).fill(PASSWORD);
+  await dialog(page).getByLabel('Пароль', { exact: true }).fill(SITE_PASSWORD);
   await dialog(page).getByRole('button', { name: submit }).click();
 }
 
@@ -207,7 +215,7 @@ test('an issuer is linked, signed in by and unlinked; somebody else’s way back
 test('a stranger from an issuer gets an account by a phone, and needs a password for a second step', async ({
   page,
 }) => {
-  const phone = newPhone();
+  const phone = newSitePhone();
   await page
     .context()
     .addCookies([
@@ -246,8 +254,8 @@ test('devices are seen and signed out, a new password and a new phone are set', 
   await openSecurity(page, person);
   const signInElsewhere = async () => {
     await page.request.post('/api/v1/security/login_check', {
-      data: { phone: person.phone, password: PASSWORD },
-      headers: { ...newAddress(), 'user-agent': 'Mozilla/5.0 (iPhone) Safari/604.1' },
+      data: { phone: person.phone, password: SITE_PASSWORD },
+      headers: { ...newSiteAddress(), 'user-agent': 'Mozilla/5.0 (iPhone) Safari/604.1' },
     });
     await page.reload();
   };
@@ -271,12 +279,12 @@ test('devices are seen and signed out, a new password and a new phone are set', 
 
   const change = (row: Locator) => row.getByRole('button', { name: 'Сменить' }).click();
   await change(rowOf(page, 'Пароль'));
-  await dialog(page).getByLabel('Нынешний пароль').fill(PASSWORD);
+  await dialog(page).getByLabel('Нынешний пароль').fill(SITE_PASSWORD);
   await dialog(page).getByLabel('Новый пароль').fill('tandir-noni-52');
   await dialog(page).getByRole('button', { name: 'Сменить пароль' }).click();
   await expect(page.getByText('Пароль изменён')).toBeVisible();
 
-  const phone = newPhone();
+  const phone = newSitePhone();
   await change(rowOf(page, 'Телефон'));
   await dialog(page).getByLabel('Новый номер телефона').fill(phone);
   await dialog(page).getByLabel('Нынешний пароль').fill('tandir-noni-52');

@@ -4,7 +4,7 @@ import { openAlive } from './alive.ts';
 import { axeFindings } from './axe.ts';
 import { findUser } from './demo.ts';
 import { expect, test } from './fixtures.ts';
-import { asSignedIn, newAddress, newPerson, PASSWORD, type TestPerson } from './people.ts';
+import { asSignedIn, newSiteAddress, newPerson, SITE_PASSWORD, type SitePerson } from './people.ts';
 
 const SOON = { timeout: 15_000 };
 
@@ -13,14 +13,14 @@ test.use({ expectedConsole: [/status of 4\d\d/] });
 
 const main = (page: Page) => page.getByRole('main');
 
-function callAs({ login }: TestPerson) {
+function callAs({ login }: SitePerson) {
   return async (method: string, path: string, body?: object): Promise<unknown> => {
     const answer = await fetch(`${process.env['SITE_ORIGIN']}/api/v1${path}`, {
       method,
       headers: {
         authorization: `Bearer ${login.token}`,
         'content-type': 'application/json',
-        ...newAddress(),
+        ...newSiteAddress(),
       },
       ...(body && { body: JSON.stringify(body) }),
     });
@@ -112,7 +112,7 @@ test('an account is deleted by its password alone, and comes back with the next 
   await submit.click();
   await expect(dialog).toContainText('Неверный пароль');
   await expect(password).toBeFocused();
-  await password.fill(PASSWORD);
+  await password.fill(SITE_PASSWORD);
   await submit.click();
   await expect(page).toHaveURL('/', SOON);
   await expect(page.getByText(/Он будет удалён \d+ /)).toBeVisible(SOON);
@@ -121,7 +121,7 @@ test('an account is deleted by its password alone, and comes back with the next 
 
   await openAlive(page, '/login');
   await page.getByLabel('Номер телефона').fill(person.phone);
-  await page.getByLabel('Пароль', { exact: true }).fill(PASSWORD);
+  await page.getByLabel('Пароль', { exact: true }).fill(SITE_PASSWORD);
   await main(page).getByRole('button', { name: 'Войти', exact: true }).click();
   await expect(page.getByText('Аккаунт восстановлен')).toBeVisible(SOON);
   expect(await callAs(person)('GET', '/me')).toMatchObject({ code: 'unauthorized' });

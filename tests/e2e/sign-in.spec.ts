@@ -3,7 +3,15 @@ import { formatPhone } from '#app/platform/i18n/format/format-phone.ts';
 import { openAlive } from './alive.ts';
 import { expect, test } from './fixtures.ts';
 import { tracesOf } from './traces.ts';
-import { asSignedIn, codeFor, demoAccount, newAddress, newPerson, newPhone, PASSWORD } from './people.ts';
+import {
+  asSignedIn,
+  codeFor,
+  demoAccount,
+  newSiteAddress,
+  newPerson,
+  newSitePhone,
+  SITE_PASSWORD,
+} from './people.ts';
 
 /** It comes with a chunk of its own. */
 const SOON = { timeout: 15_000 };
@@ -15,7 +23,7 @@ test.use({ expectedConsole: [/status of 4\d\d/] });
 const token = (page: Page) => page.evaluate(() => localStorage.getItem('@token_v1'));
 
 test.beforeEach(async ({ page }) => {
-  await page.setExtraHTTPHeaders(newAddress());
+  await page.setExtraHTTPHeaders(newSiteAddress());
 });
 
 test('every address that needs sign-in leads home', async ({ request, isMobile }) => {
@@ -65,7 +73,7 @@ test('a person registers, reloads while the code is awaited, logs out, and nothi
   page,
   isMobile,
 }) => {
-  const phone = newPhone();
+  const phone = newSitePhone();
   await openAlive(page, '/registration');
   const form = page.getByRole('form', { name: 'Регистрация' });
   // What is missing and what only the server knows is said at once, beside the fields and their hints.
@@ -81,7 +89,7 @@ test('a person registers, reloads while the code is awaited, logs out, and nothi
   await form.getByLabel('Номер телефона').fill(phone.slice(4));
   await form.getByLabel('Имя').fill('Мадина');
   await form.getByRole('checkbox').check();
-  await form.getByRole('textbox', { name: 'Придумайте пароль' }).fill(PASSWORD);
+  await form.getByRole('textbox', { name: 'Придумайте пароль' }).fill(SITE_PASSWORD);
   await form.getByRole('button', { name: 'Получить код' }).click();
 
   await expect(page.getByText('Код подтверждения отправлен на номер')).toBeVisible();
@@ -129,7 +137,7 @@ test('a person registers, reloads while the code is awaited, logs out, and nothi
 
 test('a registration goes by keyboard alone, in Uzbek', { tag: '@quick' }, async ({ page, isMobile }) => {
   test.skip(isMobile, 'a phone has no keys to go by');
-  const phone = newPhone();
+  const phone = newSitePhone();
   await openAlive(page, '/registration?lang=uz');
   await page.getByLabel('Telefon raqami').focus();
   const type = async (text: string): Promise<void> => {
@@ -139,7 +147,7 @@ test('a registration goes by keyboard alone, in Uzbek', { tag: '@quick' }, async
   await type(phone.slice(4));
   await type('Sardor');
   await type('Qodirov');
-  await type(PASSWORD);
+  await type(SITE_PASSWORD);
   // The eye.
   await page.keyboard.press('Tab');
   await page.keyboard.press('Space');
@@ -162,7 +170,7 @@ test('the login dialog goes on with what was begun; a wrong password is told, no
   await dialog(page).getByRole('button', { name: 'Войти', exact: true }).click();
   await expect(dialog(page).getByRole('alert')).toContainText('Неверный');
   await expect(dialog(page).getByLabel('Номер телефона')).toHaveValue(person.phone);
-  await dialog(page).getByRole('textbox', { name: 'Пароль' }).fill(PASSWORD);
+  await dialog(page).getByRole('textbox', { name: 'Пароль' }).fill(SITE_PASSWORD);
   await dialog(page).getByRole('button', { name: 'Войти', exact: true }).click();
   await expect(page).toHaveURL('/cabinet/edit-account');
   await expect(page.getByRole('textbox', { name: 'Имя' })).toHaveValue(person.name);

@@ -3,7 +3,7 @@ import { telegramHash } from '#tests/factories/telegram.ts';
 import { openAlive } from './alive.ts';
 import { axeFindings } from './axe.ts';
 import { expect, test } from './fixtures.ts';
-import { asSignedIn, newPerson, PASSWORD } from './people.ts';
+import { asSignedIn, newPerson, SITE_PASSWORD } from './people.ts';
 
 // A wrong password is an error in the console.
 test.use({ expectedConsole: [/status of 400/] });
@@ -80,7 +80,7 @@ test('a signed-in person links their Telegram by their password, loses it with a
   await prove(page, 'не тот');
   await expect(page.getByText('Неверный пароль')).toBeVisible();
   await expect(page).toHaveURL('/cabinet/security');
-  await prove(page, PASSWORD);
+  await prove(page, SITE_PASSWORD);
   await expect(row).toContainText('Привязан');
   await expect(page).toHaveURL('/cabinet/security');
 
@@ -88,7 +88,7 @@ test('a signed-in person links their Telegram by their password, loses it with a
   await password.getByRole('button', { name: 'Сменить' }).click();
   const change = page.getByRole('dialog', { name: 'Смена пароля' });
   await expect(change).toContainText('другие сервисы понадобится привязать снова');
-  await change.getByLabel('Нынешний пароль').fill(PASSWORD);
+  await change.getByLabel('Нынешний пароль').fill(SITE_PASSWORD);
   await change.getByLabel('Новый пароль').fill(NEW_PASSWORD);
   await change.getByRole('button', { name: 'Сменить пароль' }).click();
   await expect(page.getByText('через Telegram больше не войти')).toBeVisible();

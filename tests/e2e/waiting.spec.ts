@@ -2,7 +2,7 @@ import * as v from 'valibot';
 import { axeFindings } from './axe.ts';
 import { expect, openInstalled, test } from './offline-fixtures.ts';
 import { siteDatabase } from '#tests/setup/site-database.ts';
-import { asSignedIn, callAs, newPerson, postTask } from './people.ts';
+import { asSignedIn, callAs, newPerson, postTaskOnSite } from './people.ts';
 import { tracesOf } from './traces.ts';
 
 const SOON = { timeout: 20_000 };
@@ -24,8 +24,8 @@ test('what is written without a network waits on a page of its own and arrives o
   test.skip(!isMobile, 'the queue is the same in both layouts');
   test.slow();
   const [customer, performer] = await Promise.all([newPerson('Азиз'), newPerson('Шерзод')]);
-  const done = await postTask(customer, 'Повесить полку');
-  const open = await postTask(customer, 'Собрать шкаф');
+  const done = await postTaskOnSite(customer, 'Повесить полку');
+  const open = await postTaskOnSite(customer, 'Собрать шкаф');
   const body = { agrees_to_price: true };
   const request = v.parse(Made, await callAs(performer, 'POST', `/tasks/${done}/task-requests`, body)).id;
   await callAs(customer, 'POST', `/task-requests/${request}/accept`, {});
@@ -168,7 +168,7 @@ test('what was refused and is refused again when it is written anew stays where 
 }) => {
   test.skip(!isMobile, 'the queue is the same in both layouts');
   const [customer, performer] = await Promise.all([newPerson('Азиз'), newPerson('Шерзод')]);
-  const ad = await postTask(customer, 'Повесить полку');
+  const ad = await postTaskOnSite(customer, 'Повесить полку');
   await asSignedIn(page, performer);
   await openInstalled(page, `/tasks/${ad}`);
   const apply = page.getByRole('dialog', { name: 'Ваш отклик' });

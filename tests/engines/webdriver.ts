@@ -2,7 +2,7 @@ import * as v from 'valibot';
 
 const Failure = v.object({ error: v.string(), message: v.string() });
 
-export interface Session {
+export interface WebDriverSession {
   open(url: string): Promise<void>;
   /** Runs a function's body in the page; what it returns may be a promise. */
   run(body: string, ...args: unknown[]): Promise<unknown>;
@@ -10,7 +10,7 @@ export interface Session {
 }
 
 /** As much of W3C WebDriver as the tests need. */
-export async function startSession(driver: string, capabilities: object): Promise<Session> {
+export async function startSession(driver: string, capabilities: object): Promise<WebDriverSession> {
   async function send(method: string, path: string, body?: object): Promise<unknown> {
     const response = await fetch(driver + path, {
       method,

@@ -5,7 +5,7 @@ import type { NewAd } from '#server/domains/ads/write/new-ad.ts';
 import { createPerson } from './people.ts';
 
 /** Ids of the lookups that are fixed for ever. */
-export const TASHKENT = 1;
+export const TASHKENT_ID = 1;
 export const SAMARKAND = 2;
 export const PLUMBER = 101;
 export const ELECTRICIAN = 102;
@@ -23,7 +23,7 @@ export async function createAds(sql: Database, list: readonly AdDetails[]): Prom
       status: 'published',
       author_id: author,
       category_id: PLUMBER,
-      city_id: TASHKENT,
+      city_id: TASHKENT_ID,
       longitude: 69.2401,
       latitude: 41.2995,
       price: 150_000,

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { ownAdsEndpoints } from '#contract/ads/own-endpoints.ts';
 import type { Endpoint } from '#contract/endpoint.ts';
 import { favouritesEndpoints } from '#contract/favourites/endpoints.ts';
-import { KEPT_LIMITS } from '#contract/favourites/limits.ts';
+import { FAVOURITE_LIMITS } from '#contract/favourites/limits.ts';
 import { pushEndpoints } from '#contract/me/push-endpoints.ts';
 import { viewsEndpoints } from '#contract/views/endpoints.ts';
 import type { Calls, RawParts } from '#tests/setup/calls.ts';
@@ -19,7 +19,7 @@ const AT_ONCE = 30;
 /** Within what a person may subscribe in a day. */
 const SWAPS = 90;
 /** Batches overlap and are not the same: of the same rows each would wait at the first. */
-const IN_A_BATCH = KEPT_LIMITS.recentMax - 10;
+const IN_A_BATCH = FAVOURITE_LIMITS.recentMax - 10;
 
 const sending =
   (endpoint: Endpoint, parts: RawParts): Send =>
@@ -40,7 +40,7 @@ function turned<T>(list: readonly T[], at: number): T[] {
 async function someAds(api: AccountsApi, author_id: string): Promise<string[]> {
   return await createAds(
     api.sql,
-    Array.from({ length: KEPT_LIMITS.recentMax * 2 }, () => ({ author_id })),
+    Array.from({ length: FAVOURITE_LIMITS.recentMax * 2 }, () => ({ author_id })),
   );
 }
 

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { avatarName, type Picture } from '#seed/demo/pictures.ts';
+import { avatarName, type DemoPicture } from '#seed/demo/pictures.ts';
 import { seedDemo } from '#seed/demo/seed.ts';
 import type { DemoWorld } from '#seed/demo/world.ts';
 import type { Sql } from '#server/db/client.ts';
@@ -10,7 +10,7 @@ export async function writeDemoMarket(sql: Sql, dataDir: string): Promise<void> 
   await sql`analyze`;
 }
 
-function undrawn(world: DemoWorld): Picture[] {
+function undrawn(world: DemoWorld): DemoPicture[] {
   const photos = world.ads.flatMap((ad) => ad.photos);
   const avatars = world.people.flatMap(({ avatar }) => (avatar === null ? [] : [avatarName(avatar)]));
   return [...new Set([...photos, ...avatars])].map((name) => {

@@ -15,11 +15,11 @@ import {
   createAnonymousChat,
   createEvent,
   createReport,
-  insertPasskey,
+  insertTestPasskey,
   insertPortfolioItem,
   insertSearch,
   insertSubscription,
-  insertTopUp,
+  insertTestTopUp,
 } from './things.ts';
 import { fileOf, photo } from './pictures.ts';
 import { someDeviceKeys } from './push-service.ts';
@@ -167,8 +167,8 @@ export const EVERY_CALL: Readonly<Record<string, CallRow>> = {
   'me.totpRemove': { ...json(PROOF), ends: 'validation' },
   'me.passkeyStart': { ...json(PROOF), ends: 'validation' },
   'me.passkeyAdd': { ...json({ name: 'Телефон', credential: {} }), ends: 'validation' },
-  'me.passkeyRename': { given: owned(insertPasskey, { json: { name: 'Телефон' } }), isOwned: true },
-  'me.passkeyRemove': { given: owned(insertPasskey, { json: PROOF }), ends: 'validation' },
+  'me.passkeyRename': { given: owned(insertTestPasskey, { json: { name: 'Телефон' } }), isOwned: true },
+  'me.passkeyRemove': { given: owned(insertTestPasskey, { json: PROOF }), ends: 'validation' },
   'me.recoveryCodes': { ...json(PROOF), ends: 'validation' },
   'me.setAvatar': { given: withPhoto('file') },
   'me.removeAvatar': {},
@@ -263,8 +263,8 @@ export const EVERY_CALL: Readonly<Record<string, CallRow>> = {
   'balance.topUp': {
     given: () => Promise.resolve(() => ({ json: { amount: 50_000, provider: 'test' }, ...withKey() })),
   },
-  'balance.topUpState': { given: owned(insertTopUp), isOwned: true },
-  'balance.testPayment': { given: owned(insertTopUp, { json: { outcome: 'decline' } }), isOwned: true },
+  'balance.topUpState': { given: owned(insertTestTopUp), isOwned: true },
+  'balance.testPayment': { given: owned(insertTestTopUp, { json: { outcome: 'decline' } }), isOwned: true },
 
   'moderation.queues': {},
   'moderation.verifications': {},

@@ -1,4 +1,4 @@
-import { takeBackDeletion, leave } from '#server/domains/accounts/leaving-service.ts';
+import { takeBackDeletion, scheduleDeletion } from '#server/domains/accounts/leaving-service.ts';
 import { blockPerson } from '#server/domains/accounts/blocking-service.ts';
 import { createSessionsService } from '#server/domains/sign-in/sessions/sessions-service.ts';
 import { type AccountsApi, newPhone, SOME_CLIENT } from './accounts.ts';
@@ -60,7 +60,7 @@ export async function createEverybody(api: AccountsApi): Promise<Everybody> {
   const email = `secret-${owner.id}@pochta.uz`;
   await sql`update users set ${sql({ phone, email, birth_date: '1987-03-14' })} where id = ${owner.id}`;
   await blockPerson(sql, { user: blocked.id, actor: null, reason: null, now });
-  await leave(sql, leaving.id, now);
+  await scheduleDeletion(sql, leaving.id, now);
   await sql`
     insert into blocks (user_id, blocked_id, created_at) values (${owner.id}, ${shunned.id}, ${now})`;
   await sql`update users set role = 'moderator' where id in (${unproven.id}, ${moderator.id})`;

@@ -3,7 +3,7 @@ import type { OwnAd } from '#contract/ads/own-entities.ts';
 import type { AccountsApi } from './accounts.ts';
 import { keyed, type Calls } from '#tests/setup/calls.ts';
 import { signedIn, type TestPerson } from './moderators.ts';
-import { ELECTRICIAN, PLUMBER, TASHKENT } from './ads.ts';
+import { ELECTRICIAN, PLUMBER, TASHKENT_ID } from './ads.ts';
 
 const DAY = 24 * 60 * 60_000;
 
@@ -13,7 +13,7 @@ export const inDays = (days: number) => new Date(Date.now() + days * DAY).toISOS
 export const NEW_TASK = {
   translations: [{ locale: 'ru' as const, title: 'Заменить кран', description: 'Течёт на кухне' }],
   category: String(PLUMBER),
-  city: String(TASHKENT),
+  city: String(TASHKENT_ID),
   address: 'Чиланзар, 5',
   location: { latitude: 41.3, longitude: 69.24 },
   price: 150_000,
@@ -31,7 +31,7 @@ export function newVacancy(category: string) {
   return {
     translations: [{ locale: 'ru' as const, title: 'Электрик на завод', description: 'Смены по 12 часов' }],
     category,
-    city: String(TASHKENT),
+    city: String(TASHKENT_ID),
     salary_min: 4_000_000,
     salary_max: 6_000_000,
     employment_type: 'full' as const,

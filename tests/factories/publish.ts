@@ -1,5 +1,5 @@
-import { moveAd } from '#server/domains/ads/lifecycle/move-ads.ts';
-import { holdAd } from '#server/domains/ads/lifecycle/moves-repo.ts';
+import { transitionAd } from '#server/domains/ads/lifecycle/move-ads.ts';
+import { lockAd } from '#server/domains/ads/lifecycle/moves-repo.ts';
 import type { TestApi } from '#tests/setup/api.ts';
 import { createAd } from './ads.ts';
 
@@ -9,9 +9,9 @@ type Details = Parameters<typeof createAd>[1] & object;
 export async function publishAd({ sql }: Pick<TestApi, 'sql'>, details: Details): Promise<string> {
   const id = await createAd(sql, { ...details, status: 'moderation', published_at: null });
   await sql.begin(async (tx) => {
-    const held = await holdAd(tx, details.kind ?? 'task', id);
+    const held = await lockAd(tx, details.kind ?? 'task', id);
     if (held === undefined) throw new Error('The ad is not there.');
-    await moveAd(tx, held, { act: 'approve', to: 'published', by: 'review', user: null }, new Date());
+    await transitionAd(tx, held, { act: 'approve', to: 'published', by: 'review', user: null }, new Date());
   });
   return id;
 }

@@ -10,14 +10,14 @@ async function idOf(rows: Promise<readonly { id: string }[]>): Promise<string> {
   return row.id;
 }
 
-export function insertPasskey({ sql, clock }: AccountsApi, user: string): Promise<string> {
+export function insertTestPasskey({ sql, clock }: AccountsApi, user: string): Promise<string> {
   return idOf(sql<{ id: string }[]>`
     insert into passkeys (user_id, credential_id, public_key, counter, transports, synced, name, created_at)
     values (${user}, ${randomUUID()}, ${Buffer.alloc(32)}, 0, '{}', false, 'Phone', ${clock.now})
     returning id::text as id`);
 }
 
-export function insertTopUp({ sql, clock }: AccountsApi, user: string): Promise<string> {
+export function insertTestTopUp({ sql, clock }: AccountsApi, user: string): Promise<string> {
   return idOf(sql<{ id: string }[]>`
     insert into top_ups (user_id, provider, amount, key, created_at)
     values (${user}, 'test', 50000, ${randomUUID()}, ${clock.now}) returning id::text as id`);

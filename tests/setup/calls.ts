@@ -5,7 +5,7 @@ import type { Endpoint } from '#contract/endpoint.ts';
 import { ERROR_STATUS, ErrorBody, type ErrorCode } from '#contract/errors.ts';
 import { DEFAULT_LOCALE, type Locale } from '#contract/locale.ts';
 import { ApiError } from '#device/call-error.ts';
-import { addressOf, type Call, createCall } from '#device/call.ts';
+import { urlOfCall, type Call, createCall } from '#device/call.ts';
 
 type Fetch = (request: Request) => Promise<Response>;
 
@@ -75,7 +75,7 @@ export function callsOver(fetch: Fetch, addressOfCaller?: () => string): Calls {
       if (token !== undefined) headers.set('authorization', `Bearer ${token}`);
       if (locale !== undefined) headers.set('accept-language', locale);
       if (json !== undefined) headers.set('content-type', 'application/json');
-      const path = addressOf(endpoint, params, undefined);
+      const path = urlOfCall(endpoint, params, undefined);
       return await fetch(
         new Request(`${ORIGIN}${path}${query === undefined ? '' : `?${query}`}`, {
           method: endpoint.method,

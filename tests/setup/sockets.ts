@@ -7,7 +7,7 @@ import { socketsEndpoints } from '#contract/sockets/endpoints.ts';
 import { SOCKET_PATHS } from '#contract/sockets/paths.ts';
 import { createPatientServer } from '#server/http/connections.ts';
 import { createListener } from '#server/http/listener.ts';
-import type { Channels } from '#server/realtime/channels.ts';
+import type { ProcessChannels } from '#server/realtime/channels.ts';
 import { openChannels } from '#server/realtime/open-channels.ts';
 import type { SocketServer } from '#server/realtime/socket-server.ts';
 import { createSockets, type SocketsParts } from '#server/sockets.ts';
@@ -18,7 +18,7 @@ export interface SocketsProcess {
   readonly port: number;
   readonly server: Server;
   readonly sockets: SocketServer;
-  readonly channels: Channels;
+  readonly channels: ProcessChannels;
   /** By a ticket of the person's. */
   open(token: string, path: string, options?: OpenOptions): Promise<TestSocket>;
   /** With anything in the address. */
@@ -97,7 +97,7 @@ export async function listenForSockets(
   };
 }
 
-export function chatPath(id: string): string {
+export function chatSocketPath(id: string): string {
   return SOCKET_PATHS.chat.replace('{id}', id);
 }
 

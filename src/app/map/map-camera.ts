@@ -1,10 +1,10 @@
 import type { MapPosition } from './map-position.ts';
 import { createListeners } from '../ui/listeners.ts';
-import type { Size } from './projection.ts';
+import type { MapSize } from './projection.ts';
 
 export interface View {
   readonly position: MapPosition;
-  readonly size: Size;
+  readonly size: MapSize;
 }
 
 /**

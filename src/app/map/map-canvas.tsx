@@ -11,7 +11,7 @@ import {
 import { createPortal } from 'react-dom';
 import type { GeoItem } from '#contract/ads/entities.ts';
 import { IconButton } from '../ui/button.tsx';
-import { late } from '../ui/late.tsx';
+import { lazyComponent } from '../ui/late.tsx';
 import styles from './map-canvas.module.css';
 import { MapCamera } from './map-camera.ts';
 import { MapMarkers } from './markers/map-markers.tsx';
@@ -23,7 +23,7 @@ import { useFullscreen } from './use-fullscreen.ts';
 import { useMapEngine } from './use-map-engine.ts';
 import { useMarkerHost } from './markers/use-marker-host.ts';
 
-const DrawnBasemap = late(async () => (await import('./drawn/drawn-basemap.tsx')).DrawnBasemap);
+const DrawnBasemap = lazyComponent(async () => (await import('./drawn/drawn-basemap.tsx')).DrawnBasemap);
 
 interface Place {
   readonly latitude: number;

@@ -2,11 +2,11 @@ import { Trans } from '@lingui/react/macro';
 import { useRuntimeConfig } from '../platform/runtime-config.ts';
 import styles from './map-legend.module.css';
 import { STREETS_FROM, type MapPosition } from './map-position.ts';
-import { late } from '../ui/late.tsx';
+import { lazyComponent } from '../ui/late.tsx';
 import { MapScale } from './map-scale.tsx';
 import type { MapEngine } from './use-map-engine.ts';
 
-const PlaceCaption = late(async () => (await import('./drawn/drawn-basemap.tsx')).PlaceCaption);
+const PlaceCaption = lazyComponent(async () => (await import('./drawn/drawn-basemap.tsx')).PlaceCaption);
 
 /** What the map says of its ground, along its lower edge. */
 export function MapLegend({ engine, position }: { engine: MapEngine; position: MapPosition }) {

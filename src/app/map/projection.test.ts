@@ -9,7 +9,7 @@ import {
   toScreen,
   unproject,
   visibleBox,
-  zoomAt,
+  zoomMapAt,
 } from './projection.ts';
 
 const TASHKENT = { latitude: 41.2995, longitude: 69.2401 };
@@ -74,10 +74,10 @@ describe('projection', () => {
       '30.000000',
       '-12.000000',
     ]);
-    const zoomed = toScreen(place, zoomAt(position, PHONE, before, 13.5), PHONE);
+    const zoomed = toScreen(place, zoomMapAt(position, PHONE, before, 13.5), PHONE);
     expect(zoomed.x).toBeCloseTo(before.x, 6);
     expect(zoomed.y).toBeCloseTo(before.y, 6);
-    expect(zoomAt(position, PHONE, { x: 0, y: 0 }, 99).zoom).toBe(18);
+    expect(zoomMapAt(position, PHONE, { x: 0, y: 0 }, 99).zoom).toBe(18);
   });
 
   test('the scale of the map knows metres per pixel and round distances', () => {

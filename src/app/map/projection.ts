@@ -3,7 +3,7 @@ import { MAX_ZOOM, MIN_ZOOM, type MapBox, type MapPosition } from './map-positio
 /** Web Mercator with MapLibre's 512-pixel world, so that what we place and what it draws fall on the same pixel. */
 const WORLD = 512;
 
-export interface Size {
+export interface MapSize {
   readonly width: number;
   readonly height: number;
 }
@@ -30,7 +30,7 @@ export function worldSize(zoom: number): number {
 }
 
 /** Where a projected place falls in a view of that size. */
-export function toScreen(place: Pixel, position: MapPosition, size: Size): Pixel {
+export function toScreen(place: Pixel, position: MapPosition, size: MapSize): Pixel {
   const world = worldSize(position.zoom);
   const centre = project(position);
   return {
@@ -40,7 +40,7 @@ export function toScreen(place: Pixel, position: MapPosition, size: Size): Pixel
 }
 
 /** What a view of that size shows. */
-export function visibleBox(position: MapPosition, size: Size): MapBox {
+export function visibleBox(position: MapPosition, size: MapSize): MapBox {
   const world = worldSize(position.zoom);
   const { x, y } = project(position);
   const [halfWidth, halfHeight] = [size.width / 2 / world, size.height / 2 / world];
@@ -62,7 +62,12 @@ export function moveBy(position: MapPosition, { x, y }: Pixel): MapPosition {
 }
 
 /** Another zoom, with what is at that pixel staying there. */
-export function zoomAt(position: MapPosition, size: Size, { x, y }: Pixel, wanted: number): MapPosition {
+export function zoomMapAt(
+  position: MapPosition,
+  size: MapSize,
+  { x, y }: Pixel,
+  wanted: number,
+): MapPosition {
   const zoom = Math.min(MAX_ZOOM, Math.max(MIN_ZOOM, wanted));
   const centre = project(position);
   const [right, down] = [x - size.width / 2, y - size.height / 2];
@@ -74,7 +79,7 @@ export function zoomAt(position: MapPosition, size: Size, { x, y }: Pixel, wante
 const PADDING = 24;
 
 /** The nearest position from which a view of that size shows the whole box. */
-export function fitBox(box: MapBox, size: Size): MapPosition {
+export function fitBox(box: MapBox, size: MapSize): MapPosition {
   const northWest = project({ latitude: box.north, longitude: box.west });
   const southEast = project({ latitude: box.south, longitude: box.east });
   const centre = unproject({ x: (northWest.x + southEast.x) / 2, y: (northWest.y + southEast.y) / 2 });

@@ -9,7 +9,7 @@ import { useIsLong } from './offline/use-is-long.ts';
  * A dialog whose files are fetched when it is first opened, its words too. A tap that opens it has an answer in any
  * case: where the files do not come, a dialog says so and offers to try again.
  */
-export function lateDialog<Props extends { onClose: () => void }>(
+export function lazyDialog<Props extends { onClose: () => void }>(
   load: (i18n: I18n) => Promise<ComponentType<Props>>,
 ): FunctionComponent<Props> {
   let loaded: ComponentType<Props> | undefined;

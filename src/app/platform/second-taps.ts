@@ -6,7 +6,7 @@ const NEAR_PX = 24;
  * The second half of a double tap that finds another screen beneath it was meant for the first: it presses nothing there,
  * neither a photo of an ad that has just opened nor a link where "send" was.
  */
-export function ignoreSecondTaps(): void {
+export function ignoreGhostClicks(): void {
   let last: { at: number; x: number; y: number; path: string; pressed: string } | undefined;
   const look = (event: MouseEvent): void => {
     const { timeStamp: at, clientX: x, clientY: y } = event;

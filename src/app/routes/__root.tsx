@@ -6,13 +6,15 @@ import { AppShell, loadShell } from '../features/shell/app-shell.tsx';
 import type { AppContext } from '../platform/app-context.ts';
 import { pageHead } from '../platform/head/page-head.ts';
 import { loadSignInWords } from '../platform/i18n/late-words.ts';
-import { lateDialog } from '../platform/late-dialog.tsx';
+import { lazyDialog } from '../platform/late-dialog.tsx';
 import { guardedTarget } from '../platform/session/guard.ts';
-import { late } from '../ui/late.tsx';
+import { lazyComponent } from '../ui/late.tsx';
 
-const AccountMenu = late(async () => (await import('../features/cabinet/account-menu.tsx')).AccountMenu);
-const News = late(async () => (await import('../features/notifications/news.tsx')).News);
-const SignInDialog = lateDialog(async (i18n) => {
+const AccountMenu = lazyComponent(
+  async () => (await import('../features/cabinet/account-menu.tsx')).AccountMenu,
+);
+const News = lazyComponent(async () => (await import('../features/notifications/news.tsx')).UnreadIndicator);
+const SignInDialog = lazyDialog(async (i18n) => {
   const [dialog] = await Promise.all([
     import('../features/sign-in/sign-in-dialog.tsx'),
     loadSignInWords(i18n),

@@ -7,7 +7,9 @@ type LateComponent<Props> = FunctionComponent<Props> & { preload: () => Promise<
  * A component that is fetched when it is first rendered. Where that fails nothing shows, the screen stays as it is,
  * and the next time tries again.
  */
-export function late<Props extends object>(load: () => Promise<ComponentType<Props>>): LateComponent<Props> {
+export function lazyComponent<Props extends object>(
+  load: () => Promise<ComponentType<Props>>,
+): LateComponent<Props> {
   let loaded: ComponentType<Props> | undefined;
   const preload = async (): Promise<void> => {
     loaded ??= await load();

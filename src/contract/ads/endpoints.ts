@@ -1,9 +1,9 @@
 import * as v from 'valibot';
-import { endpoint, type Query } from '../endpoint.ts';
+import { endpoint, type EndpointQuery } from '../endpoint.ts';
 import { NO_AD } from '../errors.ts';
 import { Id, Page } from '../schema.ts';
 import {
-  Elsewhere,
+  OtherCitiesFound,
   Geo,
   ServiceCard,
   ServiceFull,
@@ -15,10 +15,10 @@ import {
 import { AD_PLURALS, type AdKind } from './kinds.ts';
 import {
   SimilarQuery,
-  TaskElsewhereQuery,
+  TaskOtherCitiesQuery,
   TaskGeoQuery,
   TaskListQuery,
-  VacancyElsewhereQuery,
+  VacancyOtherCitiesQuery,
   VacancyGeoQuery,
   VacancyListQuery,
 } from './list-query.ts';
@@ -30,9 +30,9 @@ function adEndpoints<
   K extends AdKind,
   Card extends v.GenericSchema,
   Full extends v.GenericSchema,
-  List extends Query,
-  GeoQuery extends Query,
-  ElsewhereQuery extends Query,
+  List extends EndpointQuery,
+  GeoQuery extends EndpointQuery,
+  ElsewhereQuery extends EndpointQuery,
 >(kind: K, schemas: { card: Card; full: Full; list: List; geo: GeoQuery; elsewhere: ElsewhereQuery }) {
   const plural = AD_PLURALS[kind];
   return {
@@ -60,7 +60,7 @@ function adEndpoints<
       path: `/${plural}/elsewhere`,
       summary: `How many ${plural} there are in other cities and in neighbouring categories, for where a list is short`,
       query: schemas.elsewhere,
-      response: Elsewhere,
+      response: OtherCitiesFound,
       errors: ['validation'],
     }),
     get: endpoint({
@@ -91,20 +91,20 @@ export const adsEndpoints = {
     full: TaskFull,
     list: TaskListQuery,
     geo: TaskGeoQuery,
-    elsewhere: TaskElsewhereQuery,
+    elsewhere: TaskOtherCitiesQuery,
   }),
   service: adEndpoints('service', {
     card: ServiceCard,
     full: ServiceFull,
     list: TaskListQuery,
     geo: TaskGeoQuery,
-    elsewhere: TaskElsewhereQuery,
+    elsewhere: TaskOtherCitiesQuery,
   }),
   vacancy: adEndpoints('vacancy', {
     card: VacancyCard,
     full: VacancyFull,
     list: VacancyListQuery,
     geo: VacancyGeoQuery,
-    elsewhere: VacancyElsewhereQuery,
+    elsewhere: VacancyOtherCitiesQuery,
   }),
 };

@@ -105,7 +105,7 @@ export const GeoItem = v.object({
 export type GeoItem = v.InferOutput<typeof GeoItem>;
 const CountOf = v.object({ id: Id, count: Count });
 /** Where there is more of what a short list has little of; each with how many there are, the most first. */
-export const Elsewhere = v.object({
+export const OtherCitiesFound = v.object({
   /** Other cities, with the same filters; none where the list asks for no place. */
   cities: v.array(CountOf),
   /** In all of them together. */
@@ -113,6 +113,6 @@ export const Elsewhere = v.object({
   /** The other categories of the same group in the same place; what was searched is left aside. */
   categories: v.array(CountOf),
 });
-export type Elsewhere = v.InferOutput<typeof Elsewhere>;
+export type OtherCitiesFound = v.InferOutput<typeof OtherCitiesFound>;
 
 export const Geo = v.object({ items: v.array(GeoItem), total: Count });

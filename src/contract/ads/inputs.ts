@@ -2,7 +2,7 @@ import * as v from 'valibot';
 import { PhotoFile } from '../files.ts';
 import { LIMITS } from '../limits.ts';
 import { LOCALES } from '../locale.ts';
-import { DECIMAL, WHOLE } from '../parameters.ts';
+import { DECIMAL, WHOLE_NUMBER } from '../parameters.ts';
 import { Id, Moment } from '../schema.ts';
 import { Line, Paragraphs } from '../texts.ts';
 import { EMPLOYMENT_TYPES, PAYMENT_METHODS, WORK_MODES } from './entities.ts';
@@ -25,7 +25,13 @@ const written = v.pipe(
   v.union([v.string(), v.number()]),
   v.transform((value) => String(value).trim()),
 );
-const Sum = v.pipe(written, v.regex(WHOLE), v.transform(Number), v.minValue(0), v.maxValue(LIMITS.moneyMax));
+const Sum = v.pipe(
+  written,
+  v.regex(WHOLE_NUMBER),
+  v.transform(Number),
+  v.minValue(0),
+  v.maxValue(LIMITS.moneyMax),
+);
 const degrees = (max: number) =>
   v.pipe(written, v.regex(DECIMAL), v.transform(Number), v.minValue(-max), v.maxValue(max));
 

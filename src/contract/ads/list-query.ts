@@ -84,8 +84,8 @@ export const TaskListQuery = v.pipe(v.object({ ...listEntries, ...price }), poin
 export const VacancyListQuery = v.pipe(v.object({ ...listEntries, ...salaryFrom }), pointRules());
 export const TaskGeoQuery = v.pipe(v.object({ ...geoEntries, ...price }), pointRules());
 export const VacancyGeoQuery = v.pipe(v.object({ ...geoEntries, ...salaryFrom }), pointRules());
-export const TaskElsewhereQuery = v.pipe(v.object({ ...filterEntries, ...price }), pointRules());
-export const VacancyElsewhereQuery = v.pipe(v.object({ ...filterEntries, ...salaryFrom }), pointRules());
+export const TaskOtherCitiesQuery = v.pipe(v.object({ ...filterEntries, ...price }), pointRules());
+export const VacancyOtherCitiesQuery = v.pipe(v.object({ ...filterEntries, ...salaryFrom }), pointRules());
 export const SimilarQuery = v.object({
   size: v.optional(param.whole(1, 20), '6'),
 });

@@ -28,10 +28,10 @@ const AD_ACTS = [
   'show',
   'erase',
 ] as const;
-export type AdAct = (typeof AD_ACTS)[number];
+export type AdAction = (typeof AD_ACTS)[number];
 
-export interface AdMove {
-  readonly act: AdAct;
+export interface AdTransition {
+  readonly act: AdAction;
   /** Null: there was no such ad. */
   readonly from: readonly (AdStatus | null)[];
   readonly to: readonly AdStatus[];
@@ -54,7 +54,7 @@ export const HIDDEN_WITH_AUTHOR = [
 ] as const satisfies readonly AdStatus[];
 
 /** Every way from one status to another; there is no other. */
-export const AD_MOVES: readonly AdMove[] = [
+export const AD_TRANSITIONS: readonly AdTransition[] = [
   { act: 'post', from: [null], to: ['pending', 'moderation'], by: ['author'] },
   // all announced photos are in
   { act: 'complete', from: ['pending'], to: ['moderation'], by: ['author'] },
@@ -89,13 +89,13 @@ export const AD_MOVES: readonly AdMove[] = [
   { act: 'erase', from: ALL_BUT_DELETED, to: ['deleted'], by: ['account'] },
 ];
 
-export interface Step {
-  readonly act: AdAct;
+export interface AdStep {
+  readonly act: AdAction;
   readonly to: AdStatus;
   readonly by: AdActor;
 }
 
-function fits(move: AdMove, kind: AdKind, from: AdStatus | null, act: AdAct, by: AdActor): boolean {
+function fits(move: AdTransition, kind: AdKind, from: AdStatus | null, act: AdAction, by: AdActor): boolean {
   return (
     move.act === act &&
     move.from.includes(from) &&
@@ -104,13 +104,13 @@ function fits(move: AdMove, kind: AdKind, from: AdStatus | null, act: AdAct, by:
   );
 }
 
-export function isAllowed(kind: AdKind, from: AdStatus | null, { act, to, by }: Step): boolean {
-  return AD_MOVES.some((move) => fits(move, kind, from, act, by) && move.to.includes(to));
+export function isAllowed(kind: AdKind, from: AdStatus | null, { act, to, by }: AdStep): boolean {
+  return AD_TRANSITIONS.some((move) => fits(move, kind, from, act, by) && move.to.includes(to));
 }
 
 /** Whether somebody may do that to an ad in such a state, wherever it leads. */
-export function mayAct(kind: AdKind, from: AdStatus, act: AdAct, by: AdActor): boolean {
-  return AD_MOVES.some((move) => fits(move, kind, from, act, by));
+export function mayTransition(kind: AdKind, from: AdStatus, act: AdAction, by: AdActor): boolean {
+  return AD_TRANSITIONS.some((move) => fits(move, kind, from, act, by));
 }
 
 /** What its author may still change. */

@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import { Done, Phone } from '../auth/entities.ts';
+import { Done, PhoneNumber } from '../auth/entities.ts';
 import { endpoint } from '../endpoint.ts';
 
 export const appLinkEndpoints = {
@@ -8,7 +8,7 @@ export const appLinkEndpoints = {
     method: 'POST',
     path: '/common/app-downloadlink',
     summary: 'Sends the way to the app by SMS',
-    body: v.object({ phoneNumber: Phone }),
+    body: v.object({ phoneNumber: PhoneNumber }),
     encoding: 'form',
     response: Done,
     errors: ['validation', 'malformed', 'unsupported_type', 'too_large', 'too_many_requests', 'no_sms_left'],

@@ -79,7 +79,7 @@ export const Vouching = v.variant('provider', [
 export type Vouching = v.InferOutput<typeof Vouching>;
 
 /** Digits with the usual signs between them; what comes out is E.164. */
-export const Phone = v.pipe(
+export const PhoneNumber = v.pipe(
   v.string(),
   v.maxLength(LIMITS.phoneTextMax),
   v.transform((text) => text.replace(/[\s().\-\u2010-\u2015\u00a0]/g, '').replace(/^(00|(?=\d))/, '+')),

@@ -2,12 +2,12 @@ import * as v from 'valibot';
 import { Done } from '../auth/entities.ts';
 import { endpoint } from '../endpoint.ts';
 import { SIGNED_IN, WITH_BODY } from '../errors.ts';
-import { KEPT_LIMITS } from './limits.ts';
+import { FAVOURITE_LIMITS } from './limits.ts';
 import { Id, Moment, Page, param } from '../schema.ts';
-import { KeptAd } from './entities.ts';
+import { FavouriteEntry } from './entities.ts';
 
 const batchOf = <T extends v.GenericSchema>(item: T) =>
-  v.pipe(v.array(item), v.minLength(1), v.maxLength(KEPT_LIMITS.batchMax));
+  v.pipe(v.array(item), v.minLength(1), v.maxLength(FAVOURITE_LIMITS.batchMax));
 
 /** What a person keeps for later, and what they looked at: theirs alone. */
 export const favouritesEndpoints = {
@@ -18,7 +18,7 @@ export const favouritesEndpoints = {
     summary: 'What the person keeps, the last first',
     auth: 'required',
     query: v.object({ size: param.size, cursor: param.cursor }),
-    response: Page(KeptAd),
+    response: Page(FavouriteEntry),
     errors: [...SIGNED_IN, 'validation'],
   }),
   tap: endpoint({
@@ -36,9 +36,9 @@ export const favouritesEndpoints = {
     name: 'recent.list',
     method: 'GET',
     path: '/me/recent',
-    summary: `The ads that the person looked at, the last first, ${KEPT_LIMITS.recentMax} at most`,
+    summary: `The ads that the person looked at, the last first, ${FAVOURITE_LIMITS.recentMax} at most`,
     auth: 'required',
-    response: v.object({ items: v.array(KeptAd) }),
+    response: v.object({ items: v.array(FavouriteEntry) }),
     errors: SIGNED_IN,
   }),
   look: endpoint({

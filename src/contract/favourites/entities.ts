@@ -2,16 +2,16 @@ import * as v from 'valibot';
 import { AdCard } from '../ads/entities.ts';
 import { AD_KINDS } from '../ads/kinds.ts';
 import { Id, Timestamp } from '../schema.ts';
-import { KEPT_STATES } from './states.ts';
+import { FAVOURITE_STATES } from './states.ts';
 
 /** An ad that a person keeps or looked at. */
-export const KeptAd = v.object({
+export const FavouriteEntry = v.object({
   id: Id,
   kind: v.picklist(AD_KINDS),
   /** When the heart was tapped, or the ad was looked at. */
   at: Timestamp,
-  state: v.picklist(KEPT_STATES),
+  state: v.picklist(FAVOURITE_STATES),
   /** Null: it is gone. */
   card: v.nullable(AdCard),
 });
-export type KeptAd = v.InferOutput<typeof KeptAd>;
+export type FavouriteEntry = v.InferOutput<typeof FavouriteEntry>;

@@ -6,7 +6,7 @@ import {
   Done,
   NewPassword,
   Password,
-  Phone,
+  PhoneNumber,
   PROVIDERS,
   Vouching,
 } from '../auth/entities.ts';
@@ -122,7 +122,7 @@ export const meEndpoints = {
     path: '/me/phone',
     summary: 'Begins a change of the phone: a code goes to the new one',
     auth: 'required',
-    body: v.object({ phone: Phone, password: Password }),
+    body: v.object({ phone: PhoneNumber, password: Password }),
     encoding: 'form',
     response: CodeSent,
     errors: [...WITH_BODY, 'too_many_requests', 'no_sms_left'],

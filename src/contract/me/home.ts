@@ -26,4 +26,4 @@ export const MyHome = v.object({
   ),
 });
 export type MyHome = v.InferOutput<typeof MyHome>;
-export type Duty = MyHome['duties'][number];
+export type ToDo = MyHome['duties'][number];

@@ -15,8 +15,8 @@ export function goesBySms(type: NotificationType): boolean {
 }
 
 /** The ways beside the app's own list that are chosen for each type, in the order in which they are shown. */
-export const CHANNELS = ['push', 'telegram', 'sms'] as const;
-export type Channel = (typeof CHANNELS)[number];
+export const NOTIFICATION_CHANNELS = ['push', 'telegram', 'sms'] as const;
+export type Channel = (typeof NOTIFICATION_CHANNELS)[number];
 
 /** Until somebody chooses otherwise. In the list of the app itself every notification is shown. */
 export const CHANNEL_DEFAULTS = { push: true, telegram: false, sms: false } as const;

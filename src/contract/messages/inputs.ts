@@ -2,11 +2,11 @@ import * as v from 'valibot';
 import { AD_KINDS } from '../ads/kinds.ts';
 import { LIMITS } from '../limits.ts';
 import { Id } from '../schema.ts';
-import { Said } from '../texts.ts';
+import { SpokenText } from '../texts.ts';
 import { AttachmentId, ATTACHMENTS_MAX, VoiceSeconds } from './attachments.ts';
 
 const said = {
-  text: v.optional(Said(LIMITS.messageMax), ''),
+  text: v.optional(SpokenText(LIMITS.messageMax), ''),
   /** What has come by `/uploads` and goes along now, in its order. */
   attachments: v.optional(v.pipe(v.array(AttachmentId), v.maxLength(ATTACHMENTS_MAX))),
 };
@@ -20,7 +20,7 @@ export const NewFiles = v.object({
   seconds: v.optional(VoiceSeconds),
 });
 
-const Something = v.pipe(Said(Number.MAX_SAFE_INTEGER), v.minLength(1));
+const Something = v.pipe(SpokenText(Number.MAX_SAFE_INTEGER), v.minLength(1));
 
 /** Words, or what goes along without any. */
 export function nothingSaid({ text, attachments }: Readonly<Record<string, unknown>>): string[] {

@@ -2,7 +2,7 @@ import * as v from 'valibot';
 import { AD_ACTORS } from '../ads/moves.ts';
 import { ServiceFull, TaskFull, VacancyFull } from '../ads/entities.ts';
 import { AD_KINDS } from '../ads/kinds.ts';
-import { AD_SIGNS } from '../ads/signs.ts';
+import { AD_FLAGS } from '../ads/signs.ts';
 import { AD_STATUSES } from '../ads/status.ts';
 import { Done } from '../auth/entities.ts';
 import { endpoint } from '../endpoint.ts';
@@ -18,12 +18,12 @@ export type AdDecision = (typeof AD_DECISIONS)[number];
 const unpublished = { published_at: v.nullable(Timestamp) };
 const asItWillLook = <E extends v.ObjectEntries>({ can: _can, ...entries }: E & { can: v.GenericSchema }) =>
   v.object({ ...entries, ...unpublished });
-const AdPreview = v.variant('kind', [
+const ModeratedAdPreview = v.variant('kind', [
   asItWillLook(TaskFull.entries),
   asItWillLook(ServiceFull.entries),
   asItWillLook(VacancyFull.entries),
 ]);
-export type AdPreview = v.InferOutput<typeof AdPreview>;
+export type AdPreview = v.InferOutput<typeof ModeratedAdPreview>;
 
 /** Another ad that nearly says the same, or shows the same. */
 const AlikeAd = v.object({
@@ -49,8 +49,8 @@ const AdUnderReview = v.object({
   waiting_since: Timestamp,
   /** Its author does not agree with how another moderator decided. */
   appeal: v.boolean(),
-  signs: v.array(v.picklist(AD_SIGNS)),
-  ad: AdPreview,
+  signs: v.array(v.picklist(AD_FLAGS)),
+  ad: ModeratedAdPreview,
   /** The newest first. */
   alike: v.array(AlikeAd),
   author: v.object({

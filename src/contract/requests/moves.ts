@@ -15,13 +15,13 @@ export type RequestStatus = (typeof REQUEST_STATUSES)[number];
 const REQUEST_ACTORS = ['author', 'applicant', 'clock', 'ad', 'account'] as const;
 export type RequestActor = (typeof REQUEST_ACTORS)[number];
 
-export type RequestAct = 'accept' | 'reject' | 'withdraw' | 'start' | 'finish' | 'cancel';
+export type RequestAction = 'accept' | 'reject' | 'withdraw' | 'start' | 'finish' | 'cancel';
 
 /** What an ad is about that people apply to; of a service one asks. */
 export type RequestedKind = Exclude<AdKind, 'service'>;
 
-export interface RequestMove {
-  readonly act: RequestAct;
+export interface RequestTransition {
+  readonly act: RequestAction;
   readonly from: readonly RequestStatus[];
   readonly to: RequestStatus;
   readonly by: readonly RequestActor[];
@@ -29,7 +29,7 @@ export interface RequestMove {
 }
 
 /** Every way from one status to another; there is no other. */
-export const REQUEST_MOVES: readonly RequestMove[] = [
+export const REQUEST_TRANSITIONS: readonly RequestTransition[] = [
   { act: 'accept', from: ['pending'], to: 'accepted', by: ['author'] },
   // by the ad: another was chosen for the task, or the ad is no more
   { act: 'reject', from: ['pending'], to: 'rejected', by: ['author', 'ad'] },
@@ -45,13 +45,13 @@ export const REQUEST_MOVES: readonly RequestMove[] = [
 ];
 
 /** Where it leads; undefined: nobody such may do that to a request in such a state. */
-export function moveOf(
+export function transitionOf(
   kind: RequestedKind,
   from: RequestStatus,
-  act: RequestAct,
+  act: RequestAction,
   by: RequestActor,
 ): RequestStatus | undefined {
-  return REQUEST_MOVES.find(
+  return REQUEST_TRANSITIONS.find(
     (move) =>
       move.act === act &&
       move.from.includes(from) &&
@@ -61,7 +61,7 @@ export function moveOf(
 }
 
 /** The status that is asked for, and what leads there. */
-export const ACT_TO: Readonly<Record<Exclude<RequestStatus, 'pending'>, RequestAct>> = {
+export const STATUS_AFTER_ACTION: Readonly<Record<Exclude<RequestStatus, 'pending'>, RequestAction>> = {
   accepted: 'accept',
   rejected: 'reject',
   withdrawn: 'withdraw',

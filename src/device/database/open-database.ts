@@ -26,7 +26,7 @@ const TROUBLES: Readonly<Record<string, StorageTrouble>> = {
 const open = new Map<string, Promise<Opened>>();
 
 /** The one database of this page or worker. Without it the app works online; what fails is tried again when asked again. */
-export function openDatabase(name: string = DATABASE_NAME): Promise<Opened> {
+export function openDeviceDatabase(name: string = DATABASE_NAME): Promise<Opened> {
   const known = open.get(name);
   if (known) return known;
   const opening = openOrRepair(name);
@@ -37,7 +37,7 @@ export function openDatabase(name: string = DATABASE_NAME): Promise<Opened> {
   return opening;
 }
 
-export function closeDatabase(database: DeviceDatabase): void {
+export function closeDeviceDatabase(database: DeviceDatabase): void {
   open.delete(database.name);
   database.close();
 }
@@ -54,7 +54,7 @@ async function tryToOpen(name: string): Promise<Opened> {
   const database = new DeviceDatabase(name);
   database.on('versionchange', () => {
     // another tab brings a newer version: what holds on to the old one would keep it waiting
-    closeDatabase(database);
+    closeDeviceDatabase(database);
     return false;
   });
   let timer: ReturnType<typeof setTimeout> | undefined;

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { cardOf } from '../saved-ads/saved-card.ts';
-import { SavedIndex } from '../saved-ads/saved-index.ts';
+import { OfflineIndex } from '../saved-ads/saved-index.ts';
 import { AD_ROW, isRow, NAME_ROW, PACK_ROW, TRAFFIC_ROW, VIEW_ROW } from './read-rows.ts';
 import type { AdRow } from './rows.ts';
 
@@ -54,7 +54,7 @@ describe('a row', () => {
     );
     fc.assert(
       fc.property(rows, fc.string(), (parts, text) => {
-        const index = new SavedIndex(
+        const index = new OfflineIndex(
           parts.map((part) => ({ ...ROW, ...part })),
           [],
         );

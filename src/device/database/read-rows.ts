@@ -1,9 +1,9 @@
 import type { Collection, Table } from 'dexie';
 import { AD_KINDS } from '#contract/ads/kinds.ts';
-import { KEPT_STATES } from '#contract/favourites/states.ts';
+import { FAVOURITE_STATES } from '#contract/favourites/states.ts';
 import type {
   AdRow,
-  AnswerRow,
+  PrivateAnswerRow,
   FavouriteRow,
   NameRow,
   PackRow,
@@ -71,11 +71,16 @@ export const FAVOURITE_ROW: RowShape<FavouriteRow> = {
   saved: flag,
   owner: orNull(text),
   sent: flag,
-  state: (value) => KEPT_STATES.some((each) => each === value),
+  state: (value) => FAVOURITE_STATES.some((each) => each === value),
   ad: text,
   readAt: number,
 };
-export const ANSWER_ROW: RowShape<AnswerRow> = { key: text, owner: text, answer: text, savedAt: number };
+export const ANSWER_ROW: RowShape<PrivateAnswerRow> = {
+  key: text,
+  owner: text,
+  answer: text,
+  savedAt: number,
+};
 export const TRAFFIC_ROW: RowShape<TrafficRow> = { day: text, kind: text, bytes: number };
 
 export function isRow<T>(shape: RowShape<T>, row: unknown): row is T {

@@ -1,6 +1,6 @@
 import type { AdKind } from '#contract/ads/kinds.ts';
 import type { ErrorBody } from '#contract/errors.ts';
-import type { KeptState } from '#contract/favourites/states.ts';
+import type { FavouriteState } from '#contract/favourites/states.ts';
 import type { Locale } from '#contract/locale.ts';
 
 /** An ad that was seen in a list or came with a pack. What is filtered and sorted by stands apart from the card. */
@@ -82,7 +82,7 @@ export interface FavouriteRow {
   readonly owner: string | null;
   /** 1 once the person's account has it. */
   readonly sent: 0 | 1;
-  readonly state: KeptState;
+  readonly state: FavouriteState;
   /** The card, or the details where they were fetched, as JSON. */
   readonly ad: string;
   /** When the details were fetched; 0: never. */
@@ -90,7 +90,7 @@ export interface FavouriteRow {
 }
 
 /** What one person was answered, to be read by them without a network. */
-export interface AnswerRow {
+export interface PrivateAnswerRow {
   /** Whose it is and what was asked. */
   readonly key: string;
   readonly owner: string;
@@ -101,7 +101,7 @@ export interface AnswerRow {
 }
 
 /** The page's session, for the worker: it cannot read localStorage. One row. */
-export interface SessionRow {
+export interface SessionMirrorRow {
   readonly key: 'session';
   readonly person: string;
   readonly token: string;

@@ -1,7 +1,7 @@
 import { Dexie, type Table } from 'dexie';
 import type {
   AdRow,
-  AnswerRow,
+  PrivateAnswerRow,
   DraftRow,
   FavouriteRow,
   NameRow,
@@ -9,7 +9,7 @@ import type {
   PackRow,
   PhotoRow,
   RecentRow,
-  SessionRow,
+  SessionMirrorRow,
   SettingRow,
   SharedRow,
   TrafficRow,
@@ -30,8 +30,8 @@ export class DeviceDatabase extends Dexie {
   declare readonly views: Table<ViewRow, string>;
   declare readonly recent: Table<RecentRow, string>;
   declare readonly favourites: Table<FavouriteRow, string>;
-  declare readonly answers: Table<AnswerRow, string>;
-  declare readonly session: Table<SessionRow, string>;
+  declare readonly answers: Table<PrivateAnswerRow, string>;
+  declare readonly session: Table<SessionMirrorRow, string>;
   declare readonly drafts: Table<DraftRow, string>;
   declare readonly outbox: Table<OutboxRow, string>;
   declare readonly photos: Table<PhotoRow, string>;

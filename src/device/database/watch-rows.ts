@@ -1,5 +1,5 @@
 import { liveQuery } from 'dexie';
-import { openDatabase } from './open-database.ts';
+import { openDeviceDatabase } from './open-database.ts';
 import type { DeviceDatabase } from './schema.ts';
 
 /**
@@ -13,7 +13,7 @@ export function watchRows<Rows>(
   let stop: (() => void) | undefined;
   let isOver = false;
   // opened before: what is read after a wait for it is not watched
-  void openDatabase().then(({ database }) => {
+  void openDeviceDatabase().then(({ database }) => {
     if (isOver) return;
     if (!database) {
       onRows(undefined);

@@ -20,7 +20,7 @@ export function messageDraftId({ owner, place }: DraftPlace): string {
 }
 
 /** Without words and files there is no draft. */
-export async function keepWords(
+export async function saveDraftText(
   { drafts, photos }: DeviceDatabase,
   where: DraftPlace,
   text: string,
@@ -34,7 +34,7 @@ export async function keepWords(
   });
 }
 
-export async function readWords({ drafts }: DeviceDatabase, where: DraftPlace): Promise<string> {
+export async function readDraftText({ drafts }: DeviceDatabase, where: DraftPlace): Promise<string> {
   return wordsOf((await drafts.get(messageDraftId(where)))?.values);
 }
 

@@ -1,20 +1,20 @@
 import type { AdCard, AdFull } from '#contract/ads/entities.ts';
 import type { AdKind } from '#contract/ads/kinds.ts';
 import type { AdStatus } from '#contract/ads/status.ts';
-import type { KeptAd } from '#contract/favourites/entities.ts';
-import type { KeptState } from '#contract/favourites/states.ts';
+import type { FavouriteEntry } from '#contract/favourites/entities.ts';
+import type { FavouriteState } from '#contract/favourites/states.ts';
 import { FAVOURITE_ROW, isRow, readRows } from '../database/read-rows.ts';
 import type { FavouriteRow } from '../database/rows.ts';
 import type { DeviceDatabase } from '../database/schema.ts';
 import { adKey } from '../saved-ads/ad-row.ts';
 
 /** As much of an ad as is on the screen. */
-export type HeartedAd = AdCard | AdFull | Pick<AdCard, 'kind' | 'id'>;
+export type FavouriteAd = AdCard | AdFull | Pick<AdCard, 'kind' | 'id'>;
 
 /** A tap on the heart of an ad. `owner`: who is signed in, whose account is to know; null: nobody. */
-export async function tapHeart(
+export async function toggleFavourite(
   { favourites }: DeviceDatabase,
-  ad: HeartedAd,
+  ad: FavouriteAd,
   { saved, owner }: { saved: boolean; owner: string | null },
   now: number,
 ): Promise<void> {
@@ -37,14 +37,14 @@ export async function tapHeart(
       saved: saved ? 1 : 0,
       owner,
       sent: 0,
-      state: 'status' in ad ? stateOf(ad.status) : 'open',
+      state: 'status' in ad ? favouriteStateOf(ad.status) : 'open',
       ad: 'images' in ad || !known ? JSON.stringify(ad) : known.ad,
       readAt: 'images' in ad ? now : (known?.readAt ?? 0),
     });
   });
 }
 
-export function stateOf(status: AdStatus): KeptState {
+export function favouriteStateOf(status: AdStatus): FavouriteState {
   switch (status) {
     case 'published':
       return 'open';
@@ -77,19 +77,25 @@ export async function listFavourites(
 }
 
 /** Those of a person, and of visitors, which are theirs now. Somebody else's wait for them. */
-export async function unsentTaps({ favourites }: DeviceDatabase, person: string): Promise<FavouriteRow[]> {
+export async function listUnsentFavourites(
+  { favourites }: DeviceDatabase,
+  person: string,
+): Promise<FavouriteRow[]> {
   const rows = await readRows(favourites, FAVOURITE_ROW);
   return rows.filter(({ sent, owner }) => sent === 0 && (owner ?? person) === person);
 }
 
 /** What visitors kept and no account has. */
-export async function countVisitors({ favourites }: DeviceDatabase): Promise<number> {
+export async function countVisitorFavourites({ favourites }: DeviceDatabase): Promise<number> {
   const rows = await readRows(favourites, FAVOURITE_ROW);
   return rows.filter(({ sent, owner }) => sent === 0 && owner === null).length;
 }
 
 /** The account has these taps; what was tapped again meanwhile is still to be sent. */
-export async function markSent({ favourites }: DeviceDatabase, taps: readonly FavouriteRow[]): Promise<void> {
+export async function markFavouritesSent(
+  { favourites }: DeviceDatabase,
+  taps: readonly FavouriteRow[],
+): Promise<void> {
   await favourites.db.transaction('rw', favourites, async () => {
     for (const { key, at } of taps) {
       const row = await favourites.get(key);
@@ -101,10 +107,10 @@ export async function markSent({ favourites }: DeviceDatabase, taps: readonly Fa
 }
 
 /** What the person's account has, all of it; taps that it does not know yet stay. */
-export async function takeAccounts(
+export async function mergeAccountFavourites(
   { favourites }: DeviceDatabase,
   person: string,
-  kept: readonly KeptAd[],
+  kept: readonly FavouriteEntry[],
 ): Promise<void> {
   await favourites.db.transaction('rw', favourites, async () => {
     const known = new Map((await readRows(favourites, FAVOURITE_ROW)).map((row) => [row.key, row]));
@@ -134,7 +140,7 @@ export async function takeAccounts(
 }
 
 /** What the network says of one now; null: it is gone, and what is here of it stays. */
-export async function keepDetails(
+export async function saveFavouriteDetails(
   { favourites }: DeviceDatabase,
   key: string,
   ad: AdFull | null,
@@ -142,7 +148,7 @@ export async function keepDetails(
 ): Promise<void> {
   await favourites.update(key, {
     readAt: now,
-    ...(ad ? { ad: JSON.stringify(ad), state: stateOf(ad.status) } : { state: 'gone' }),
+    ...(ad ? { ad: JSON.stringify(ad), state: favouriteStateOf(ad.status) } : { state: 'gone' }),
   });
 }
 

@@ -13,11 +13,11 @@ function read<T extends v.GenericSchema>(schema: T, text: string): v.InferOutput
 }
 
 /** The card of an ad that is kept; of details, their part. Undefined: what stands there is none. */
-export function cardOfKept(text: string): AdCard | undefined {
+export function cardOfFavourite(text: string): AdCard | undefined {
   return read(AdCard, text);
 }
 
 /** The details, where they were fetched. */
-export function detailsOfKept(text: string): AdFull | undefined {
+export function detailsOfFavourite(text: string): AdFull | undefined {
   return read(AdFull, text);
 }

@@ -1,8 +1,8 @@
 import { adsEndpoints } from '#contract/ads/endpoints.ts';
-import type { KeptAd } from '#contract/favourites/entities.ts';
+import type { FavouriteEntry } from '#contract/favourites/entities.ts';
 import { favouritesEndpoints } from '#contract/favourites/endpoints.ts';
 import { LIMITS } from '#contract/limits.ts';
-import { KEPT_LIMITS } from '#contract/favourites/limits.ts';
+import { FAVOURITE_LIMITS } from '#contract/favourites/limits.ts';
 import { ApiError } from '../call-error.ts';
 import type { Call } from '../call.ts';
 import { writeAs } from '../database/holder.ts';
@@ -10,7 +10,13 @@ import { readRows, RECENT_ROW } from '../database/read-rows.ts';
 import { type DeviceDatabase, RECENT_SENT } from '../database/schema.ts';
 import { adKey } from '../saved-ads/ad-row.ts';
 import { rememberAds } from '../saved-ads/remember-ads.ts';
-import { keepDetails, listFavourites, markSent, takeAccounts, unsentTaps } from './favourites.ts';
+import {
+  saveFavouriteDetails,
+  listFavourites,
+  markFavouritesSent,
+  mergeAccountFavourites,
+  listUnsentFavourites,
+} from './favourites.ts';
 
 const MOST_PAGES = 10;
 const DAY = 24 * 3_600_000;
@@ -18,7 +24,7 @@ const DAY = 24 * 3_600_000;
 const DETAILS_AT_ONCE = 20;
 
 function batches<T>(all: readonly T[]): T[][] {
-  const size = KEPT_LIMITS.batchMax;
+  const size = FAVOURITE_LIMITS.batchMax;
   return Array.from({ length: Math.ceil(all.length / size) }, (_, at) =>
     all.slice(at * size, (at + 1) * size),
   );
@@ -27,12 +33,12 @@ function batches<T>(all: readonly T[]): T[][] {
 const moment = (time: number): string => new Date(time).toISOString();
 
 /** Tells the account of taps that it does not know; the same ones twice are no others. */
-export async function sendTaps(database: DeviceDatabase, call: Call, person: string): Promise<void> {
-  const unsent = await unsentTaps(database, person);
+export async function sendFavourites(database: DeviceDatabase, call: Call, person: string): Promise<void> {
+  const unsent = await listUnsentFavourites(database, person);
   for (const rows of batches(unsent)) {
     const taps = rows.map(({ id, saved, at }) => ({ id, saved: saved === 1, at: moment(at) }));
     await call(favouritesEndpoints.tap, { body: { taps } });
-    await markSent(database, rows);
+    await markFavouritesSent(database, rows);
   }
 }
 
@@ -48,8 +54,8 @@ export async function syncFavourites(
   call: Call,
   { person, session }: Session,
 ): Promise<void> {
-  await sendTaps(database, call, person);
-  const kept: KeptAd[] = [];
+  await sendFavourites(database, call, person);
+  const kept: FavouriteEntry[] = [];
   let cursor: string | undefined;
   for (let page = 0; page < MOST_PAGES; page += 1) {
     const { items, next } = await call(favouritesEndpoints.list, {
@@ -60,7 +66,7 @@ export async function syncFavourites(
     cursor = next;
   }
   const { favourites } = database;
-  await writeAs(database, session, [favourites], () => takeAccounts(database, person, kept));
+  await writeAs(database, session, [favourites], () => mergeAccountFavourites(database, person, kept));
 }
 
 /** The same of what was looked at. */
@@ -84,7 +90,7 @@ export async function syncRecent(database: DeviceDatabase, call: Call, { session
       return { key, kind, id, seenAt: Math.max(Date.parse(at), known.get(key) ?? 0) };
     });
     await recent.bulkPut(rows);
-    const surplus = (await recent.count()) - KEPT_LIMITS.recentMax;
+    const surplus = (await recent.count()) - FAVOURITE_LIMITS.recentMax;
     if (surplus > 0) await recent.orderBy('seenAt').limit(surplus).delete();
     // a time of a clock that was years ahead would keep all that follows from being sent
     const times = [...unsent, ...rows].map(({ seenAt }) => seenAt).filter((seenAt) => seenAt <= now);
@@ -103,10 +109,10 @@ export async function fetchDetails(
   const old = rows.filter(({ readAt, state }) => state !== 'gone' && readAt < now - DAY);
   for (const { key, kind, id } of old.slice(0, DETAILS_AT_ONCE)) {
     try {
-      await keepDetails(database, key, await call(adsEndpoints[kind].get, { params: { id } }), now);
+      await saveFavouriteDetails(database, key, await call(adsEndpoints[kind].get, { params: { id } }), now);
     } catch (error) {
       if (!(error instanceof ApiError && (error.status === 404 || error.status === 410))) throw error;
-      await keepDetails(database, key, null, now);
+      await saveFavouriteDetails(database, key, null, now);
     }
   }
 }

@@ -1,6 +1,6 @@
 import { isRow, number, orNull, type RowShape, text } from '../database/read-rows.ts';
 import type { OutboxRow, OutboxState } from '../database/rows.ts';
-import type { Queued, ThingType } from './things.ts';
+import type { Queued, OutboxItemType } from './things.ts';
 
 const STATES: Readonly<Record<OutboxState, true>> = {
   waiting: true,
@@ -9,7 +9,7 @@ const STATES: Readonly<Record<OutboxState, true>> = {
   refused: true,
   done: true,
 };
-const KNOWN: Readonly<Record<ThingType, true>> = {
+const KNOWN: Readonly<Record<OutboxItemType, true>> = {
   'ad.create': true,
   'ad.edit': true,
   'ad.status': true,

@@ -1,9 +1,9 @@
 import type { DeviceDatabase } from '../database/schema.ts';
 import { isStillHere } from './outbox-row.ts';
-import { listQueued, queueAgain, type Queueing, queueThing } from './queue.ts';
-import type { Thing } from './things.ts';
+import { listQueued, queueAgain, type Queueing, queueItem } from './queue.ts';
+import type { OutboxItem } from './things.ts';
 
-type ProfileEdit = Extract<Thing, { type: 'profile.edit' }>;
+type ProfileEdit = Extract<OutboxItem, { type: 'profile.edit' }>;
 
 /**
  * A change of somebody's own data joins the one that still waits here: they go as one, in which the later word counts.
@@ -27,7 +27,7 @@ export async function queueProfileEdit(
       };
       if (await queueAgain(database, row.id, { ...queueing, thing })) return row.id;
     }
-    await queueThing(database, id, queueing, now);
+    await queueItem(database, id, queueing, now);
     return id;
   });
 }

@@ -5,7 +5,7 @@ import { type Draft, isDraft } from '../drafts/draft-row.ts';
 import { movePhotos } from '../drafts/draft-photos.ts';
 import { newDraft } from '../drafts/drafts.ts';
 import { isQueued, isStillHere, OUTBOX_ROW } from './outbox-row.ts';
-import { laneOf, type Queued, type Thing } from './things.ts';
+import { queueKeyOf, type Queued, type OutboxItem } from './things.ts';
 
 /** A file's bytes under the name that the server is to know it by. */
 export interface NamedBytes {
@@ -23,7 +23,7 @@ interface GoesWithIt {
 /** What the person put in the queue, and what there is to say of it on the screen. */
 export interface Queueing {
   readonly owner: string;
-  readonly thing: Thing;
+  readonly thing: OutboxItem;
   readonly title: string;
 }
 
@@ -58,7 +58,7 @@ export async function queueDraft(
  * What was no form's draft: a tap that changes something, a message. `id` is its key; `files` go along with it, under the
  * names that they have. A message's `draft` goes with it, in the same transaction.
  */
-export async function queueThing(
+export async function queueItem(
   { drafts, outbox, photos }: DeviceDatabase,
   id: string,
   queueing: Queueing,
@@ -122,11 +122,11 @@ export async function queueNewest(
 ): Promise<void> {
   const { drafts, outbox, photos } = database;
   await outbox.db.transaction('rw', [drafts, outbox, photos], async () => {
-    const lane = laneOf(id, queueing.thing);
+    const lane = queueKeyOf(id, queueing.thing);
     const isOlder = (row: OutboxRow): boolean =>
       row.lane === lane && row.owner === queueing.owner && row.state !== 'sending';
     await outbox.filter(isOlder).delete();
-    await queueThing(database, id, queueing, now);
+    await queueItem(database, id, queueing, now);
   });
 }
 
@@ -255,7 +255,7 @@ function queuedRow(
     id,
     owner,
     thing,
-    lane: laneOf(id, thing),
+    lane: queueKeyOf(id, thing),
     title,
     draft,
     queuedAt,

@@ -1,4 +1,4 @@
 /** What nobody waits for and nobody misses: no screen tells of it, and nobody is asked about it at a logout. */
-export function isQuiet({ type }: { readonly type: string }): boolean {
+export function isSilent({ type }: { readonly type: string }): boolean {
   return type.endsWith('.read');
 }

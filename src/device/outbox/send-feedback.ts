@@ -2,7 +2,7 @@ import { feedbacksEndpoints } from '#contract/feedbacks/endpoints.ts';
 import type { Outcome } from '../database/rows.ts';
 import { listPhotos } from '../drafts/draft-photos.ts';
 import type { Sending } from './sending.ts';
-import type { Thing } from './things.ts';
+import type { OutboxItem } from './things.ts';
 
 /** Of one deal there is one feedback of each side: the server answers the same once more with the same. */
 export async function sendFeedback({
@@ -11,7 +11,7 @@ export async function sendFeedback({
   database,
   call,
   signal,
-}: Sending<Extract<Thing, { type: 'feedback.create' }>>): Promise<Outcome> {
+}: Sending<Extract<OutboxItem, { type: 'feedback.create' }>>): Promise<Outcome> {
   const body = new FormData();
   if ('message' in deal) body.set('message', deal.message);
   else body.set('request', deal.request);
@@ -28,7 +28,7 @@ export async function sendReply({
   thing: { feedback, text },
   call,
   signal,
-}: Sending<Extract<Thing, { type: 'feedback.reply' }>>): Promise<Outcome> {
+}: Sending<Extract<OutboxItem, { type: 'feedback.reply' }>>): Promise<Outcome> {
   await call(feedbacksEndpoints.reply, { params: { id: feedback }, body: { text } }, { signal });
   return { kind: 'feedback', id: feedback, version: null };
 }

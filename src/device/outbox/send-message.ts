@@ -5,9 +5,9 @@ import type { Outcome } from '../database/rows.ts';
 import { listPhotos } from '../drafts/draft-photos.ts';
 import { PhotoRefused, uploadPhoto } from '../uploads/upload-photo.ts';
 import type { Sending } from './sending.ts';
-import type { Along, Thing } from './things.ts';
+import type { QueuedAttachment, OutboxItem } from './things.ts';
 
-type Message = Sending<Extract<Thing, { type: 'message.send' }>>;
+type Message = Sending<Extract<OutboxItem, { type: 'message.send' }>>;
 
 /**
  * What goes along first, then the words that name it: the other side never sees half of it. The row's id is its key: what
@@ -27,7 +27,7 @@ export async function sendMessage(sending: Message): Promise<Outcome> {
   return { kind, id, version: seq };
 }
 
-const PURPOSES: Readonly<Record<Along['kind'], UploadPurpose>> = {
+const PURPOSES: Readonly<Record<QueuedAttachment['kind'], UploadPurpose>> = {
   photo: 'chat_photo',
   file: 'chat_file',
   voice: 'chat_voice',
@@ -36,7 +36,7 @@ const PURPOSES: Readonly<Record<Along['kind'], UploadPurpose>> = {
 /** The bytes stay here until the words are through: an upload that was forgotten meanwhile is brought once more. */
 async function bring(
   { row, database, target, signal, stay, reach }: Message,
-  along: readonly Along[],
+  along: readonly QueuedAttachment[],
 ): Promise<void> {
   if (along.length === 0) return;
   const files = new Map((await listPhotos(database, row.id)).map((file) => [file.id, file]));

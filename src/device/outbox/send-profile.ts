@@ -3,14 +3,14 @@ import type { Outcome } from '../database/rows.ts';
 import { isRefusedWith } from './ads/ad-calls.ts';
 import { saysSame } from './says-same.ts';
 import type { Sending } from './sending.ts';
-import type { Thing } from './things.ts';
+import type { OutboxItem } from './things.ts';
 
 /** What is refused as stale may be what this very edit made of the profile: an answer was lost, or the line said it twice. */
 export async function sendProfile({
   thing: { version, body },
   call,
   signal,
-}: Sending<Extract<Thing, { type: 'profile.edit' }>>): Promise<Outcome> {
+}: Sending<Extract<OutboxItem, { type: 'profile.edit' }>>): Promise<Outcome> {
   try {
     const me = await call(meEndpoints.edit, { body: { ...body, version } }, { signal });
     return { kind: 'profile', id: me.id, version: me.version };

@@ -5,8 +5,16 @@ import { type Call, type CallTarget, createCall } from '../call.ts';
 import { type Lease, takeLease } from '../database/lease.ts';
 import type { DeviceDatabase } from '../database/schema.ts';
 import { holdsUnsent, listQueued } from './queue.ts';
-import { send } from './senders.ts';
-import { begin, delay, pause, reach, refuse, resume, settle } from './settle.ts';
+import { sendItem } from './senders.ts';
+import {
+  markAttempted,
+  scheduleRetry,
+  pauseOwner,
+  saveProgress,
+  markRefused,
+  resumeOwner,
+  resolveOutcome,
+} from './settle.ts';
 import type { Queued } from './things.ts';
 import { nextDue, nextDueAt, pauseAfter, readRetryAfter } from './when-due.ts';
 
@@ -80,17 +88,17 @@ async function sendAll(options: SendOptions, lease: Lease): Promise<number | und
     throw error;
   });
   if (owner === null) {
-    if (options.person !== undefined) await pause(database, options.person);
+    if (options.person !== undefined) await pauseOwner(database, options.person);
     return undefined;
   }
   if (owner === undefined) return now() + pauseAfter('line', 3, Math.random());
-  await resume(database, owner);
+  await resumeOwner(database, owner);
 
   for (;;) {
     const queue = await listQueued(database, owner);
     const next = nextDue(queue, now(), options.isNews);
     if (!next || signal.aborted) return nextDueAt(queue, now());
-    const row = await begin(database, next.id);
+    const row = await markAttempted(database, next.id);
     if (!row) continue;
     const stay = async (): Promise<void> => {
       if (!(await lease.renew(now()))) throw new TakenOver();
@@ -98,7 +106,7 @@ async function sendAll(options: SendOptions, lease: Lease): Promise<number | und
     await stay();
     heldFor = undefined;
     try {
-      const result = await send({
+      const result = await sendItem({
         row,
         thing: row.thing,
         database,
@@ -108,10 +116,10 @@ async function sendAll(options: SendOptions, lease: Lease): Promise<number | und
         stay,
         reach: async (step) => {
           await stay();
-          await reach(database, row.id, step);
+          await saveProgress(database, row.id, step);
         },
       });
-      await settle(database, row, result, now());
+      await resolveOutcome(database, row, result, now());
     } catch (error) {
       const isOver = await putOff(error, { database, row, now: now(), heldFor });
       if (isOver) return nextDueAt(await listQueued(database, owner), now());
@@ -129,26 +137,26 @@ interface PuttingOff {
 /** True: nothing else would get through now either. */
 async function putOff(error: unknown, { database, row, now, heldFor }: PuttingOff): Promise<boolean> {
   if (endsSession(error)) {
-    await pause(database, row.owner);
+    await pauseOwner(database, row.owner);
     return true;
   }
   if (error instanceof ApiError) {
     const { status } = error;
     if (status === 408 || status === 429 || status >= 500) {
       const ms = heldFor ?? pauseAfter('server', row.attempts, Math.random());
-      await delay(database, row, { heldUntil: now + ms });
+      await scheduleRetry(database, row, { heldUntil: now + ms });
       return false;
     }
-    await refuse(database, row, error);
+    await markRefused(database, row, error);
     return false;
   }
   if (error instanceof NetworkError) {
-    await delay(database, row, { nextTryAt: now + pauseAfter('line', row.attempts, Math.random()) });
+    await scheduleRetry(database, row, { nextTryAt: now + pauseAfter('line', row.attempts, Math.random()) });
     return true;
   }
   // the page is closing, or another sends by now: the row says that it is on its way, and whoever sends next goes on
   if (error instanceof TakenOver || isAbort(error)) return true;
-  await delay(database, row, { heldUntil: now + pauseAfter('server', row.attempts, Math.random()) });
+  await scheduleRetry(database, row, { heldUntil: now + pauseAfter('server', row.attempts, Math.random()) });
   throw error;
 }
 

@@ -2,14 +2,14 @@ import { messagesEndpoints } from '#contract/messages/endpoints.ts';
 import { notificationsEndpoints } from '#contract/notifications/endpoints.ts';
 import type { Outcome } from '../database/rows.ts';
 import type { Sending } from './sending.ts';
-import type { Thing } from './things.ts';
+import type { OutboxItem } from './things.ts';
 
 /** Said again it says nothing new: a chat is never read less far. */
 export async function sendChatRead({
   thing: { chat, seq },
   call,
   signal,
-}: Sending<Extract<Thing, { type: 'chat.read' }>>): Promise<Outcome> {
+}: Sending<Extract<OutboxItem, { type: 'chat.read' }>>): Promise<Outcome> {
   const body = { read: seq, delivered: seq };
   await call(messagesEndpoints.makeRead, { params: { id: chat }, body }, { signal });
   return { kind: 'chat', id: chat, version: seq };
@@ -19,7 +19,7 @@ export async function sendNotificationRead({
   thing: { id, all },
   call,
   signal,
-}: Sending<Extract<Thing, { type: 'notification.read' }>>): Promise<Outcome> {
+}: Sending<Extract<OutboxItem, { type: 'notification.read' }>>): Promise<Outcome> {
   const { makeRead, makeAllRead } = notificationsEndpoints;
   if (all) await call(makeAllRead, { body: { until: id } }, { signal });
   else await call(makeRead, { params: { id } }, { signal });

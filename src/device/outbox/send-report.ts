@@ -1,7 +1,7 @@
 import { reportsEndpoints } from '#contract/reports/endpoints.ts';
 import type { Outcome } from '../database/rows.ts';
 import type { Sending } from './sending.ts';
-import type { Thing } from './things.ts';
+import type { OutboxItem } from './things.ts';
 
 /** The row's id is its key: what was decided before a lost answer was asked for again is not reported twice. */
 export async function sendReport({
@@ -9,7 +9,7 @@ export async function sendReport({
   thing: { subject, id: about, reason, text },
   call,
   signal,
-}: Pick<Sending<Extract<Thing, { type: 'report.create' }>>, 'thing' | 'call' | 'signal'> & {
+}: Pick<Sending<Extract<OutboxItem, { type: 'report.create' }>>, 'thing' | 'call' | 'signal'> & {
   readonly row: { readonly id: string };
 }): Promise<Outcome> {
   const options = { signal, headers: { 'Idempotency-Key': row.id } };

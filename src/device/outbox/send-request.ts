@@ -1,9 +1,9 @@
 import { requestSidesEndpoints } from '#contract/requests/sides-endpoints.ts';
 import type { Outcome } from '../database/rows.ts';
 import type { Sending } from './sending.ts';
-import type { Thing } from './things.ts';
+import type { OutboxItem } from './things.ts';
 
-type Request = Extract<Thing, { type: 'request.create' }>;
+type Request = Extract<OutboxItem, { type: 'request.create' }>;
 
 /** The row's id is its key: however often it is sent, somebody has applied once. */
 export async function sendRequest({

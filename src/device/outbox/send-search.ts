@@ -2,14 +2,14 @@ import { savedSearchesEndpoints } from '#contract/saved-searches/endpoints.ts';
 import type { Outcome } from '../database/rows.ts';
 import { isRefusedWith } from './ads/ad-calls.ts';
 import type { Sending } from './sending.ts';
-import type { Thing } from './things.ts';
+import type { OutboxItem } from './things.ts';
 
 /** Said again it changes nothing more; one that is gone already was to go. */
 export async function sendSearchChange({
   thing,
   call,
   signal,
-}: Sending<Extract<Thing, { type: `search.${string}` }>>): Promise<Outcome> {
+}: Sending<Extract<OutboxItem, { type: `search.${string}` }>>): Promise<Outcome> {
   const params = { id: thing.search };
   if (thing.type === 'search.edit') {
     await call(savedSearchesEndpoints.edit, { params, body: thing.body }, { signal });

@@ -12,7 +12,7 @@ import { sendSearchChange } from './send-search.ts';
 import type { Sending } from './sending.ts';
 
 /** How each thing that can be queued goes to the server: a new one is a line here and its type in `things.ts`. */
-export function send(sending: Sending): Promise<Outcome> {
+export function sendItem(sending: Sending): Promise<Outcome> {
   const { thing } = sending;
   switch (thing.type) {
     case 'ad.create':

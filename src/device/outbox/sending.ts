@@ -1,13 +1,13 @@
 import type { Call, CallTarget } from '../call.ts';
 import type { Outcome } from '../database/rows.ts';
 import type { DeviceDatabase } from '../database/schema.ts';
-import type { Queued, Thing } from './things.ts';
+import type { Queued, OutboxItem } from './things.ts';
 
 /**
  * What sends a thing may use. It brings the thing to the server exactly once, however often it is begun anew: its row says
  * how far it had come.
  */
-export interface Sending<T extends Thing = Thing> {
+export interface Sending<T extends OutboxItem = OutboxItem> {
   readonly row: Queued;
   readonly thing: T;
   readonly database: DeviceDatabase;

@@ -3,14 +3,14 @@ import type { Outcome, OutboxRow, Refusal } from '../database/rows.ts';
 import type { DeviceDatabase } from '../database/schema.ts';
 import { movePhotos } from '../drafts/draft-photos.ts';
 import { isQueued } from './outbox-row.ts';
-import { isQuiet } from './quiet.ts';
-import { laneOf, type Queued } from './things.ts';
+import { isSilent } from './quiet.ts';
+import { queueKeyOf, type Queued } from './things.ts';
 
 /** So long what was sent and never looked at is kept. */
 const KEPT_MS = 14 * 86_400_000;
 
 /** It is on its way from now on, and counts as attempted. Undefined: the person has taken it back meanwhile. */
-export async function begin({ outbox }: DeviceDatabase, id: string): Promise<Queued | undefined> {
+export async function markAttempted({ outbox }: DeviceDatabase, id: string): Promise<Queued | undefined> {
   return await outbox.db.transaction('rw', outbox, async () => {
     const row = await outbox.get(id);
     if (!isQueued(row) || (row.state !== 'waiting' && row.state !== 'sending')) return undefined;
@@ -20,7 +20,7 @@ export async function begin({ outbox }: DeviceDatabase, id: string): Promise<Que
   });
 }
 
-export async function reach(
+export async function saveProgress(
   { outbox }: DeviceDatabase,
   id: string,
   { result, done }: { readonly result?: Outcome; readonly done: number },
@@ -35,7 +35,7 @@ export async function reach(
 }
 
 /** What was written about it before it was there (an edit, the next draft) is about what came of it from now on. */
-export async function settle(
+export async function resolveOutcome(
   { drafts, outbox, photos }: DeviceDatabase,
   { id }: Queued,
   result: Outcome,
@@ -44,7 +44,7 @@ export async function settle(
   await outbox.db.transaction('rw', [drafts, outbox, photos], async () => {
     const row = await outbox.get(id);
     if (!isQueued(row)) return;
-    if (isQuiet(row.thing)) return await outbox.delete(id);
+    if (isSilent(row.thing)) return await outbox.delete(id);
     const { total } = row.progress;
     await outbox.put({ ...row, state: 'done', result, draft: null, progress: { done: total, total } });
     const others = (await outbox.toArray()).filter(isQueued);
@@ -84,14 +84,14 @@ function following(other: Queued, sent: Queued, result: Outcome): Queued | undef
 }
 
 function withThing(row: Queued, thing: Queued['thing']): Queued {
-  return { ...row, thing, lane: laneOf(row.id, thing) };
+  return { ...row, thing, lane: queueKeyOf(row.id, thing) };
 }
 
 /**
  * The server said no: it waits for the person, and nothing waits for it. Where the person has written on meanwhile, that
  * is what it says now, since nothing has come of it.
  */
-export async function refuse(
+export async function markRefused(
   { outbox, photos }: DeviceDatabase,
   { id }: Queued,
   error: ApiError,
@@ -101,7 +101,7 @@ export async function refuse(
   await outbox.db.transaction('rw', [outbox, photos], async () => {
     const row = await outbox.get(id);
     if (!isQueued(row)) return;
-    if (isQuiet(row.thing)) return await outbox.delete(id);
+    if (isSilent(row.thing)) return await outbox.delete(id);
     const later = (await outbox.toArray()).filter(isQueued).find(({ thing }) => isEditOf(thing, id));
     const isNothing = row.result === null;
     const { thing } = row;
@@ -131,7 +131,7 @@ function isEditOf(thing: Queued['thing'], id: string): boolean {
   return thing.type === 'ad.edit' && thing.ad === id;
 }
 
-export async function delay(
+export async function scheduleRetry(
   { outbox }: DeviceDatabase,
   { id }: Queued,
   until: { readonly nextTryAt: number } | { readonly heldUntil: number },
@@ -140,7 +140,7 @@ export async function delay(
 }
 
 /** The session is over: all of its owner waits until the same person signs in. */
-export async function pause({ outbox }: DeviceDatabase, owner: string): Promise<void> {
+export async function pauseOwner({ outbox }: DeviceDatabase, owner: string): Promise<void> {
   await outbox
     .where('owner')
     .equals(owner)
@@ -148,7 +148,7 @@ export async function pause({ outbox }: DeviceDatabase, owner: string): Promise<
     .modify({ state: 'paused' });
 }
 
-export async function resume({ outbox }: DeviceDatabase, owner: string): Promise<void> {
+export async function resumeOwner({ outbox }: DeviceDatabase, owner: string): Promise<void> {
   await outbox
     .where('owner')
     .equals(owner)

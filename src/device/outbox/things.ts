@@ -19,7 +19,7 @@ export type AdBody = Omit<
 >;
 
 /** What goes along with words in a chat. */
-export interface Along {
+export interface QueuedAttachment {
   /** A UUID: what the server knows its upload by. */
   readonly id: string;
   readonly kind: AttachmentKind;
@@ -38,7 +38,7 @@ export type Deal =
   | { readonly message: string };
 
 /** Everything that can be queued. What each of them does is an entry in `senders.ts`. */
-export type Thing =
+export type OutboxItem =
   /** Its photos are those of its draft, in their order. */
   | { readonly type: 'ad.create'; readonly kind: AdKind; readonly body: AdBody }
   | {
@@ -67,7 +67,7 @@ export type Thing =
       readonly chat: string | null;
       readonly text: string;
       /** What goes along, in its order; the bytes are among the photos. Absent: nothing does. */
-      readonly attachments?: readonly Along[];
+      readonly attachments?: readonly QueuedAttachment[];
     }
   | {
       readonly type: 'request.create';
@@ -104,17 +104,17 @@ export type Thing =
   /** One notification, or with `all` those before it too. */
   | { readonly type: 'notification.read'; readonly id: string; readonly all: boolean };
 
-export type ThingType = Thing['type'];
+export type OutboxItemType = OutboxItem['type'];
 
 /** What is done to an own ad. */
-export type AdThing = Extract<Thing, { type: `ad.${string}` }>;
+export type AdOutboxItem = Extract<OutboxItem, { type: `ad.${string}` }>;
 
 export interface Queued extends OutboxRow {
-  readonly thing: Thing;
+  readonly thing: OutboxItem;
 }
 
 /** What is about one ad goes in its order, and so does what is said about it, whether its chat is known yet or not. */
-export function laneOf(id: string, thing: Thing): string {
+export function queueKeyOf(id: string, thing: OutboxItem): string {
   switch (thing.type) {
     case 'ad.create':
       return `ad:${id}`;
@@ -143,6 +143,6 @@ export function laneOf(id: string, thing: Thing): string {
   }
 }
 
-export function isAdThing(thing: Thing): thing is AdThing {
+export function isAdOutboxItem(thing: OutboxItem): thing is AdOutboxItem {
   return thing.type.startsWith('ad.');
 }

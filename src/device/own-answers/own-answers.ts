@@ -1,6 +1,6 @@
 import { writeAs } from '../database/holder.ts';
 import { ANSWER_ROW, isRow } from '../database/read-rows.ts';
-import type { AnswerRow } from '../database/rows.ts';
+import type { PrivateAnswerRow } from '../database/rows.ts';
 import type { DeviceDatabase } from '../database/schema.ts';
 
 /** Of everybody together: an answer weighs one to thirty kilobytes. */
@@ -10,7 +10,7 @@ const TRIMMED_AT_ONCE = 50;
 const LASTS_MS = 30 * 86_400_000;
 
 /** What was asked, and what came of it. */
-export interface OwnAnswer {
+export interface PrivateAnswer {
   readonly query: string;
   readonly answer: unknown;
   readonly savedAt: number;
@@ -27,12 +27,12 @@ function keyOf(person: string, query: string): string {
 }
 
 /** Keeps what a person was answered, the newest of all of it. */
-export async function keepAnswers(
+export async function saveAnswers(
   database: DeviceDatabase,
   { person, session }: Owner,
-  given: readonly OwnAnswer[],
+  given: readonly PrivateAnswer[],
 ): Promise<void> {
-  const rows = given.map(({ query, answer, savedAt }): AnswerRow => {
+  const rows = given.map(({ query, answer, savedAt }): PrivateAnswerRow => {
     return { key: keyOf(person, query), owner: person, answer: JSON.stringify(answer), savedAt };
   });
   const { answers } = database;

@@ -1,10 +1,10 @@
 import type { GeoItem } from '#contract/ads/entities.ts';
 import { clustersOf } from '#geo/clusters.ts';
-import { type Box, levelShown } from '#geo/squares.ts';
+import { type SquareBox, levelShown } from '#geo/squares.ts';
 import type { AdRow } from '../database/rows.ts';
 
 /** Ads in a rectangle as markers, those that would stand on one another gathered, in the server's squares. */
-export function markersOf(rows: readonly AdRow[], box: Box, zoom: number): GeoItem[] {
+export function markersOf(rows: readonly AdRow[], box: SquareBox, zoom: number): GeoItem[] {
   const placed = rows.flatMap(({ id, pay, latitude, longitude }) =>
     latitude === null || longitude === null ? [] : [{ id, pay, latitude, longitude }],
   );

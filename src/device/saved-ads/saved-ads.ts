@@ -1,4 +1,4 @@
-import type { AdCard, Elsewhere, GeoItem } from '#contract/ads/entities.ts';
+import type { AdCard, OtherCitiesFound, GeoItem } from '#contract/ads/entities.ts';
 import type { AdKind } from '#contract/ads/kinds.ts';
 import type { Bbox, ListFilters, ListQuery, Sort } from '#contract/ads/list-query.ts';
 import { LIMITS } from '#contract/limits.ts';
@@ -10,11 +10,11 @@ import { markAdsChanged } from '../database/wipe.ts';
 import { adKey } from './ad-row.ts';
 import { markersOf } from './markers.ts';
 import { cardOf } from './saved-card.ts';
-import { savedElsewhere } from './saved-elsewhere.ts';
-import { SavedIndex } from './saved-index.ts';
-import { type LeavesOf, matchesFilter, sortRows, placeOf, pointOf } from './saved-query.ts';
+import { findOfflineOtherCities } from './saved-elsewhere.ts';
+import { OfflineIndex } from './saved-index.ts';
+import { type LeavesOf, matchesFilter, sortRows, searchedPlaceOf, pointOf } from './saved-query.ts';
 
-export interface SavedPage {
+export interface OfflinePage {
   readonly items: AdCard[];
   readonly next: string | null;
   /** How many there are that the query finds, and how many of the kind are saved at all. */
@@ -22,22 +22,26 @@ export interface SavedPage {
   readonly saved: number;
 }
 
-export interface SavedGeo {
+export interface OfflineGeo {
   readonly items: GeoItem[];
   readonly total: number;
   readonly saved: number;
 }
 
-export interface SavedAds {
-  list(kind: AdKind, query: ListQuery, leavesOf: LeavesOf): Promise<SavedPage>;
-  geo(kind: AdKind, query: ListFilters & { bbox: Bbox; zoom: number }, leavesOf: LeavesOf): Promise<SavedGeo>;
+export interface OfflineAds {
+  list(kind: AdKind, query: ListQuery, leavesOf: LeavesOf): Promise<OfflinePage>;
+  geo(
+    kind: AdKind,
+    query: ListFilters & { bbox: Bbox; zoom: number },
+    leavesOf: LeavesOf,
+  ): Promise<OfflineGeo>;
   /** `neighbours`: the leaves beside the one that is asked for. */
   elsewhere(
     kind: AdKind,
     filters: ListFilters,
     leavesOf: LeavesOf,
     neighbours: readonly string[],
-  ): Promise<Elsewhere>;
+  ): Promise<OtherCitiesFound>;
   ad(kind: AdKind, id: string): Promise<AdCard | undefined>;
   /** How many ads of each kind are saved. */
   counts(): Promise<Record<AdKind, number>>;
@@ -48,10 +52,10 @@ export interface SavedAds {
 const CURSOR = /^saved:(\d{1,6})$/;
 
 /** What is saved, read by the server's rules. The index stays in memory until the ads change, in whichever tab. */
-export function savedAds(database: DeviceDatabase): SavedAds {
-  let known: { version: unknown; index: Promise<SavedIndex> } | undefined;
+export function createOfflineAds(database: DeviceDatabase): OfflineAds {
+  let known: { version: unknown; index: Promise<OfflineIndex> } | undefined;
 
-  async function index(): Promise<SavedIndex> {
+  async function index(): Promise<OfflineIndex> {
     const version = (await database.settings.get('ads_version'))?.value;
     if (known && known.version === version) return await known.index;
     const fresh = { version, index: readIndex(database) };
@@ -90,7 +94,11 @@ export function savedAds(database: DeviceDatabase): SavedAds {
 
     async elsewhere(kind, filters, leavesOf, neighbours) {
       const saved = await index();
-      return savedElsewhere((wanted) => select(saved, kind, wanted, leavesOf, 'date'), filters, neighbours);
+      return findOfflineOtherCities(
+        (wanted) => select(saved, kind, wanted, leavesOf, 'date'),
+        filters,
+        neighbours,
+      );
     },
 
     async ad(kind, id) {
@@ -110,14 +118,14 @@ export function savedAds(database: DeviceDatabase): SavedAds {
   };
 }
 
-async function readIndex({ ads, names }: DeviceDatabase): Promise<SavedIndex> {
+async function readIndex({ ads, names }: DeviceDatabase): Promise<OfflineIndex> {
   const [rows, known] = await Promise.all([readRows(ads, AD_ROW), readRows(names, NAME_ROW)]);
-  return new SavedIndex(rows, known);
+  return new OfflineIndex(rows, known);
 }
 
 /** Better tiers first, within each as the list is sorted. */
 function select(
-  saved: SavedIndex,
+  saved: OfflineIndex,
   kind: AdKind,
   query: ListQuery,
   leavesOf: LeavesOf,
@@ -145,7 +153,7 @@ async function dropUnreadable(database: DeviceDatabase, rows: readonly AdRow[]):
 function cardFrom(row: AdRow, query: ListQuery): AdCard | undefined {
   const card = cardOf(row);
   const point = pointOf(query);
-  const place = placeOf(row);
+  const place = searchedPlaceOf(row);
   if (!card || !point || !place) return card;
   return { ...card, distance_km: Math.round(distanceKm(point, place) * 100) / 100 };
 }

@@ -1,4 +1,4 @@
-import type { Elsewhere } from '#contract/ads/entities.ts';
+import type { OtherCitiesFound } from '#contract/ads/entities.ts';
 import type { ListFilters } from '#contract/ads/list-query.ts';
 import type { AdRow } from '../database/rows.ts';
 import { grouped } from './grouped.ts';
@@ -7,11 +7,11 @@ import { grouped } from './grouped.ts';
 export type RowsOf = (filters: ListFilters) => readonly AdRow[];
 
 /** What there is elsewhere among the saved ads, by the server's rules. */
-export function savedElsewhere(
+export function findOfflineOtherCities(
   rowsOf: RowsOf,
   filters: ListFilters,
   neighbours: readonly string[],
-): Elsewhere {
+): OtherCitiesFound {
   const { city, distance, ...anywhere } = { ...filters, latitude: undefined, longitude: undefined };
   const isSomewhere = city !== undefined || distance !== undefined;
   const here = new Set(distance === undefined ? [] : rowsOf({ ...filters, city: undefined }));
@@ -32,7 +32,7 @@ export function savedElsewhere(
   };
 }
 
-function counted(rows: readonly AdRow[], idOf: (row: AdRow) => string): Elsewhere['cities'] {
+function counted(rows: readonly AdRow[], idOf: (row: AdRow) => string): OtherCitiesFound['cities'] {
   return [...grouped(rows, idOf)]
     .map(([id, { length }]) => ({ id, count: length }))
     .sort((a, b) => b.count - a.count || Number(a.id) - Number(b.id));

@@ -6,7 +6,7 @@ import { grouped } from './grouped.ts';
 import { sortRows } from './saved-query.ts';
 
 /** All saved ads in memory, in the order of their dates, and their words once somebody searches. */
-export class SavedIndex {
+export class OfflineIndex {
   readonly byKind: ReadonlyMap<AdKind, readonly AdRow[]>;
   readonly #rows: readonly AdRow[];
   readonly #names: ReadonlyMap<string, NameRow>;

@@ -9,7 +9,7 @@ export function pointOf({ latitude, longitude }: ListQuery): Point | undefined {
   return latitude === undefined || longitude === undefined ? undefined : { latitude, longitude };
 }
 
-export function placeOf({ latitude, longitude }: AdRow): Point | undefined {
+export function searchedPlaceOf({ latitude, longitude }: AdRow): Point | undefined {
   return latitude === null || longitude === null ? undefined : { latitude, longitude };
 }
 
@@ -34,7 +34,7 @@ export function matchesFilter(filter: ListQuery, leavesOf: LeavesOf): (row: AdRo
     if (to !== undefined && (row.pay === null || row.pay > to)) return false;
     if (withPhoto && row.card.includes(NO_PHOTO)) return false;
     if (verified && !row.card.includes(VERIFIED)) return false;
-    const place = placeOf(row);
+    const place = searchedPlaceOf(row);
     if (bbox && (!place || !isInside(bbox, place))) return false;
     if (!point || distance === undefined) return true;
     return place !== undefined && distanceKm(point, place) <= distance;
@@ -53,7 +53,7 @@ export function sortRows(rows: readonly AdRow[], sort: Sort, point: Point | unde
     case 'distance': {
       const distances = new Map(
         rows.flatMap((row): [AdRow, number][] => {
-          const place = placeOf(row);
+          const place = searchedPlaceOf(row);
           return place && point ? [[row, distanceKm(point, place)]] : [];
         }),
       );

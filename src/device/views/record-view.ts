@@ -1,5 +1,5 @@
 import type { ViewedResource } from '#contract/views/endpoints.ts';
-import { KEPT_LIMITS } from '#contract/favourites/limits.ts';
+import { FAVOURITE_LIMITS } from '#contract/favourites/limits.ts';
 import { isRow, readRows, VIEW_ROW } from '../database/read-rows.ts';
 import type { DeviceDatabase } from '../database/schema.ts';
 
@@ -28,7 +28,7 @@ export async function recordRecent(
   const { recent } = database;
   await database.transaction('rw', recent, async () => {
     await recent.put({ key: `${kind}:${id}`, kind, id, seenAt: now });
-    const surplus = (await recent.count()) - KEPT_LIMITS.recentMax;
+    const surplus = (await recent.count()) - FAVOURITE_LIMITS.recentMax;
     if (surplus > 0) await recent.orderBy('seenAt').limit(surplus).delete();
   });
 }

@@ -2,14 +2,14 @@ import { randomBytes } from 'node:crypto';
 import { hash } from '@node-rs/argon2';
 import type { DemoPerson, DemoWorld } from './world.ts';
 
-export interface DemoAccount {
+export interface DemoAccountSeed {
   readonly phone: string;
   readonly name: string;
   readonly password: string;
   readonly role: string;
 }
 
-export interface OwnedAccount extends DemoAccount {
+export interface OwnedAccount extends DemoAccountSeed {
   readonly person: number;
   readonly passwordHash: string;
 }

@@ -1,11 +1,11 @@
 import { photosFor } from './photos/photo-keys.ts';
 import type { Random } from './random.ts';
-import type { Subject } from './wordings.ts';
+import type { WordingSubject } from './wordings.ts';
 
 const SHARE = { task: 0.4, service: 0.8, vacancy: 0.3 } as const;
 const MOST = { task: 2, service: 4, vacancy: 1 } as const;
 
-export function photosOf(random: Random, subject: Subject): string[] {
+export function photosOfDemoAd(random: Random, subject: WordingSubject): string[] {
   if (subject.entry[5] === 'remote' || !random.chance(SHARE[subject.kind])) return [];
   return random.sample(hungPhotos(subject.leaf.slug, subject.group), random.whole(1, MOST[subject.kind]));
 }

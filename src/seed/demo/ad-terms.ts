@@ -2,7 +2,7 @@ import type { AdStatus } from '#contract/ads/status.ts';
 import { atHour, daysBetween, daysFrom, hoursFrom } from './moments.ts';
 import type { Random } from './random.ts';
 import type { DemoAd, WorkMode } from './world.ts';
-import type { Subject } from './wordings.ts';
+import type { WordingSubject } from './wordings.ts';
 
 type Employment = DemoAd['employmentType'];
 
@@ -100,7 +100,7 @@ function taskTimes(
   return { startsAt, endsAt: random.chance(0.7) ? daysFrom(startsAt, length) : null };
 }
 
-export function employmentOf(random: Random, subject: Subject): Employment {
+export function employmentOf(random: Random, subject: WordingSubject): Employment {
   if (subject.kind !== 'vacancy') return null;
   const kinds = ['full', 'partial', 'project', 'internship', 'volunteering'] as const;
   const helps = ['education', 'care', 'events', 'agriculture', 'health'].includes(subject.group);
@@ -119,9 +119,9 @@ export function workModesOf(random: Random, employment: Employment, remote: bool
 
 const EMPLOYMENT_SHARE = { full: 1, partial: 0.6, project: 1, internship: 0.45, volunteering: 0 } as const;
 
-export function payOf(
+export function payOfDemoAd(
   random: Random,
-  subject: Subject,
+  subject: WordingSubject,
   employment: Employment,
 ): { price: number | null; priceMax: number | null } {
   const [from, to] = subject.entry[0];

@@ -18,10 +18,10 @@ import {
 } from './phrases/closings.ts';
 import type { Phrase } from './phrases/phrase.ts';
 import { Random } from './random.ts';
-import { inScript, type Scene } from './speech.ts';
+import { inScript, type SpeechScene } from './speech.ts';
 import { Template } from './template.ts';
 import type { DemoAd, DemoPerson, DemoTranslation, Script } from './world.ts';
-import type { Subject } from './wordings.ts';
+import type { WordingSubject } from './wordings.ts';
 
 /** Where one works with one's hands. */
 export const HANDS = new Set([
@@ -70,7 +70,7 @@ const SCHEDULES: Readonly<Record<NonNullable<DemoAd['employmentType']>, readonly
 };
 
 /** What is said after the thing itself: the same phrases in whichever languages the ad is written. */
-function closingsOf(seed: string, subject: Subject, employment: DemoAd['employmentType']): Phrase[] {
+function closingsOf(seed: string, subject: WordingSubject, employment: DemoAd['employmentType']): Phrase[] {
   const random = new Random(`closings ${seed}`);
   const hands = HANDS.has(subject.group);
   if (subject.kind === 'task') {
@@ -100,9 +100,9 @@ function closingsOf(seed: string, subject: Subject, employment: DemoAd['employme
 
 export function writeAd(
   seed: string,
-  subject: Subject,
+  subject: WordingSubject,
   author: DemoPerson,
-  scene: Scene,
+  scene: SpeechScene,
   employment: DemoAd['employmentType'],
   script: Script,
 ): DemoTranslation {

@@ -1,17 +1,17 @@
 import { writeAd } from './ad-texts.ts';
 import { distanceKm } from '#geo/distance.ts';
 import { isSoughtBeside, planAds, type PlannedAd } from './demand.ts';
-import { employmentOf, payOf, statusOf, timesOf, workModesOf } from './ad-terms.ts';
-import { photosOf } from './ad-photos.ts';
+import { employmentOf, payOfDemoAd, statusOf, timesOf, workModesOf } from './ad-terms.ts';
+import { photosOfDemoAd } from './ad-photos.ts';
 import { daysBetween } from './moments.ts';
-import { cityOf } from './people.ts';
+import { cityOfPerson } from './people.ts';
 import type { Town } from './places/place.ts';
 import { townOf } from './places/towns.ts';
 import { Random } from './random.ts';
-import { makeScene, type Scene } from './speech.ts';
+import { makeScene, type SpeechScene } from './speech.ts';
 import { toUzbekCyrillic } from './cyrillic.ts';
 import type { DemoAd, DemoPerson, DemoTranslation, Script } from './world.ts';
-import { companiesOf, type Subject } from './wordings.ts';
+import { companiesOf, type WordingSubject } from './wordings.ts';
 
 const COUNTS = { task: 1150, service: 1045, vacancy: 1080 } as const;
 
@@ -57,10 +57,10 @@ function makeAd(
     categoryId: subject.leaf.id,
     leaf: subject.leaf.slug,
     group: subject.group,
-    cityId: cityOf(town),
+    cityId: cityOfPerson(town),
     ...whereOf(random, scene, script, remote),
     translations,
-    ...payOf(random, subject, employmentType),
+    ...payOfDemoAd(random, subject, employmentType),
     remote,
     paymentMethod: kind === 'task' ? random.pick(['cash', 'cash', 'cash', 'card', 'card', 'transfer']) : null,
     employmentType,
@@ -71,7 +71,7 @@ function makeAd(
     anonymous,
     company: anonymous ? companyOf(random, subject, script) : null,
     ...times,
-    photos: photosOf(new Random(`photos ${seed}`), subject),
+    photos: photosOfDemoAd(new Random(`photos ${seed}`), subject),
     views,
     recentViews: age <= 30 ? views : Math.round(views * 0.3),
   };
@@ -96,14 +96,19 @@ function uniquelyTitled(
   return { seed, translations: [translation, ...other] };
 }
 
-function authorOf(random: Random, subject: Subject, people: readonly DemoPerson[]): DemoPerson {
+function authorOf(random: Random, subject: WordingSubject, people: readonly DemoPerson[]): DemoPerson {
   if (subject.kind === 'task') return random.weighted(people, (person) => asCustomer(person, subject));
   const inGroup = people.filter((person) => fits(person, subject) && person.groups.includes(subject.group));
   return random.pick(inGroup.length > 0 ? inGroup : people.filter((person) => fits(person, subject)));
 }
 
 /** Whoever lives there writes there; where nobody does, somebody from near by comes. */
-function authorIn(town: Town, random: Random, subject: Subject, people: readonly DemoPerson[]): DemoPerson {
+function authorIn(
+  town: Town,
+  random: Random,
+  subject: WordingSubject,
+  people: readonly DemoPerson[],
+): DemoPerson {
   const does = (person: DemoPerson): boolean =>
     fits(person, subject) && (person.groups.includes(subject.group) || isSoughtBeside(person, subject.group));
   const weight = (person: DemoPerson): number =>
@@ -113,11 +118,11 @@ function authorIn(town: Town, random: Random, subject: Subject, people: readonly
 
 const CUSTOMERS = { customer: 5, employer: 2, performer: 2 } as const;
 
-function asCustomer(person: DemoPerson, subject: Subject): number {
+function asCustomer(person: DemoPerson, subject: WordingSubject): number {
   return person.role === 'performer' && person.groups.includes(subject.group) ? 0 : CUSTOMERS[person.role];
 }
 
-function fits(person: DemoPerson, { kind, wording: { gender } }: Subject): boolean {
+function fits(person: DemoPerson, { kind, wording: { gender } }: WordingSubject): boolean {
   const role = kind === 'service' ? 'performer' : 'employer';
   return person.role === role && (role === 'employer' || !gender || person.female === (gender === 'female'));
 }
@@ -135,7 +140,7 @@ function scriptOf(random: Random, author: DemoPerson): Script {
 
 function whereOf(
   random: Random,
-  scene: Scene,
+  scene: SpeechScene,
   script: Script,
   remote: boolean,
 ): Pick<DemoAd, 'address' | 'longitude' | 'latitude'> {
@@ -152,7 +157,7 @@ function whereOf(
   return { address, longitude, latitude };
 }
 
-function skillsOf(random: Random, subject: Subject, script: Script): string[] {
+function skillsOf(random: Random, subject: WordingSubject, script: Script): string[] {
   const lists = subject.wording.skills;
   if (!lists) return [];
   const skills = (script === 'ru' ? lists[0] : lists[1]).split(', ');
@@ -160,7 +165,7 @@ function skillsOf(random: Random, subject: Subject, script: Script): string[] {
   return script === 'uz-cyrillic' ? some.map(toUzbekCyrillic) : some;
 }
 
-function companyOf(random: Random, subject: Subject, script: Script): string {
+function companyOf(random: Random, subject: WordingSubject, script: Script): string {
   const [ru, uz] = subject.wording.company ?? random.pick(companiesOf(subject.group));
   return script === 'ru' ? ru : script === 'uz' ? uz : toUzbekCyrillic(uz);
 }

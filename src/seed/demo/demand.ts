@@ -1,10 +1,10 @@
 import type { AdKind } from '#contract/ads/kinds.ts';
 import { CATEGORY_GROUPS } from '../lookups/categories.ts';
 import type { Town } from './places/place.ts';
-import { TOWNS } from './places/towns.ts';
+import { DEMO_TOWNS } from './places/towns.ts';
 import { Random } from './random.ts';
 import type { DemoPerson } from './world.ts';
-import { subjectsOf, type Subject } from './wordings.ts';
+import { subjectsOf, type WordingSubject } from './wordings.ts';
 
 /** What people look for most, by leaf: every larger town has it. */
 export const SOUGHT: Readonly<Record<AdKind, readonly string[]>> = {
@@ -57,18 +57,18 @@ const OF_THE_FIRST = 36;
 
 /** What people of a trade do beside it where there are few of them: the trades that are wanted in every town. */
 export function isSoughtBeside(person: DemoPerson, group: string): boolean {
-  if (person.city === TOWNS[0]?.city) return false;
+  if (person.city === DEMO_TOWNS[0]?.city) return false;
   const sought = new Set(SOUGHT[person.role === 'performer' ? 'service' : 'vacancy']);
   const groups = CATEGORY_GROUPS.filter(({ leaves }) => leaves.some(({ slug }) => sought.has(slug)));
   return groups[person.id % groups.length]?.slug === group;
 }
 
 const LARGER_WEIGHT = 19;
-export const LARGER_TOWNS = TOWNS.filter(({ weight }) => weight >= LARGER_WEIGHT);
+export const LARGER_TOWNS = DEMO_TOWNS.filter(({ weight }) => weight >= LARGER_WEIGHT);
 
 export interface PlannedAd {
   readonly key: string;
-  readonly subject: Subject;
+  readonly subject: WordingSubject;
   /** Undefined: where its author lives. */
   readonly town: Town | undefined;
   /** The first of its kind there: it is on show, whatever chance would have made of it. */
@@ -90,17 +90,22 @@ export function planAds(kind: AdKind, count: number): PlannedAd[] {
   return [...rest, ...planned];
 }
 
-function planSought(subjects: readonly Subject[], count: number, kind: AdKind, leaf: string): PlannedAd[] {
+function planSought(
+  subjects: readonly WordingSubject[],
+  count: number,
+  kind: AdKind,
+  leaf: string,
+): PlannedAd[] {
   const random = new Random(`towns of ${kind} ${leaf}`);
   return Array.from({ length: count }, (_, index) => {
     const larger = LARGER_TOWNS[index];
-    const town = larger ?? random.weighted(TOWNS, ({ weight }) => weight);
+    const town = larger ?? random.weighted(DEMO_TOWNS, ({ weight }) => weight);
     return { ...turn(subjects, index), town, isFirst: larger !== undefined };
   });
 }
 
 /** One subject after the other, round after round. */
-function turn(subjects: readonly Subject[], index: number): { subject: Subject; key: string } {
+function turn(subjects: readonly WordingSubject[], index: number): { subject: WordingSubject; key: string } {
   const subject = subjects[index % subjects.length];
   if (!subject) throw new Error('nothing to write about');
   return { subject, key: `${subject.key} ${Math.floor(index / subjects.length)}` };

@@ -2,7 +2,7 @@ import { CATEGORY_GROUPS } from '../lookups/categories.ts';
 import type { Transaction } from '#server/db/client.ts';
 import type { OwnedAccount } from './accounts.ts';
 import { avatarName, bannerName } from './pictures.ts';
-import { at, type Ids, type imageRows } from './rows.ts';
+import { timeOfRow, type Ids, type imageRows } from './rows.ts';
 import type { DemoWorld } from './world.ts';
 
 type Rows = readonly Readonly<Record<string, unknown>>[];
@@ -92,7 +92,10 @@ async function saveTrades(tx: Transaction, world: DemoWorld, users: readonly str
       const own = world.ads.filter((ad) => ad.authorId === person.id && ad.kind === 'service');
       const first = CATEGORY_GROUPS.find((group) => person.groups.includes(group.slug))?.leaves[0];
       const leaves = own.length > 0 ? own.map((ad) => ad.categoryId) : first ? [first.id] : [];
-      return [...new Set(leaves)].map((leaf) => ({ user_id: at(users, person.id), category_id: leaf }));
+      return [...new Set(leaves)].map((leaf) => ({
+        user_id: timeOfRow(users, person.id),
+        category_id: leaf,
+      }));
     });
   await tx`
     insert into user_categories (user_id, category_id)
@@ -109,7 +112,7 @@ async function savePortfolios(
   const rows = world.portfolios.flatMap(({ userId, photos }) =>
     photos
       .flatMap((photo) => images.get(photo) ?? [])
-      .map((image, place) => ({ user_id: at(users, userId), place, image_id: image })),
+      .map((image, place) => ({ user_id: timeOfRow(users, userId), place, image_id: image })),
   );
   await tx`
     insert into portfolio_items (user_id, position, image_id)
@@ -118,7 +121,11 @@ async function savePortfolios(
 }
 
 export async function saveViews(tx: Transaction, world: DemoWorld, ads: readonly string[]): Promise<void> {
-  const rows = world.ads.map((ad) => ({ ad_id: at(ads, ad.id), total: ad.views, recent: ad.recentViews }));
+  const rows = world.ads.map((ad) => ({
+    ad_id: timeOfRow(ads, ad.id),
+    total: ad.views,
+    recent: ad.recentViews,
+  }));
   await tx`
     insert into ad_views (ad_id, total, recent)
     select ad_id, total, recent
@@ -132,8 +139,8 @@ export async function saveRequests(
   ads: readonly string[],
 ): Promise<void> {
   const rows = world.requests.map((request) => ({
-    ad_id: at(ads, request.adId),
-    applicant_id: at(users, request.applicantId),
+    ad_id: timeOfRow(ads, request.adId),
+    applicant_id: timeOfRow(users, request.applicantId),
     status: request.status,
     comment: request.comment,
     agrees_to_price: request.agreesToPrice,
@@ -156,9 +163,9 @@ export async function saveFeedbacks(
   ads: readonly string[],
 ): Promise<void> {
   const rows = world.feedbacks.map((feedback) => ({
-    user_id: at(users, feedback.userId),
-    author_id: at(users, feedback.authorId),
-    ad_id: feedback.adId === null ? null : at(ads, feedback.adId),
+    user_id: timeOfRow(users, feedback.userId),
+    author_id: timeOfRow(users, feedback.authorId),
+    ad_id: feedback.adId === null ? null : timeOfRow(ads, feedback.adId),
     positive: feedback.positive,
     text: feedback.text,
     created_at: feedback.createdAt,

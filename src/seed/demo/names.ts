@@ -108,7 +108,7 @@ const TATAR_SURNAMES = names(`
 `);
 
 /** A people's names; a surname that ends so for women gets its "а". */
-export interface People {
+export interface NamedPeople {
   readonly men: readonly Name[];
   readonly women: readonly Name[];
   readonly surnames: readonly Name[];
@@ -135,7 +135,7 @@ const PEOPLES = {
   },
   korean: { men: KOREAN_MEN, women: KOREAN_WOMEN, surnames: KOREAN_SURNAMES, inflected: false, native: 'ru' },
   tatar: { men: TATAR_MEN, women: TATAR_WOMEN, surnames: TATAR_SURNAMES, inflected: true, native: 'ru' },
-} as const satisfies Record<string, People>;
+} as const satisfies Record<string, NamedPeople>;
 
 const INDUSTRIAL = new Set([
   'tashkent',
@@ -151,7 +151,7 @@ const INDUSTRIAL = new Set([
 const KARAKALPAK = new Set(['nukus', 'khojeyli', 'muynak', 'turtkul']);
 
 /** Who lives where, out of a hundred. */
-export function peopleOf(city: string, percent: number): People {
+export function peopleOf(city: string, percent: number): NamedPeople {
   if (KARAKALPAK.has(city))
     return percent < 65 ? PEOPLES.karakalpak : percent < 95 ? PEOPLES.uzbek : PEOPLES.russian;
   if (!INDUSTRIAL.has(city))

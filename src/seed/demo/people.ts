@@ -5,7 +5,7 @@ import { ABOUT_CUSTOMER, ABOUT_EMPLOYER, ABOUT_PERFORMER } from './phrases/about
 import { avatarFor } from './photos/photo-keys.ts';
 import type { Phrase } from './phrases/phrase.ts';
 import type { Town } from './places/place.ts';
-import { TOWNS } from './places/towns.ts';
+import { DEMO_TOWNS } from './places/towns.ts';
 import { Random } from './random.ts';
 import { inScript, townWords } from './speech.ts';
 import { Template } from './template.ts';
@@ -51,8 +51,8 @@ export function makePeople(now: Date): DemoPerson[] {
 
 /** Each trade is offered in the capital, and somebody orders in each town; the others live where chance puts them. */
 function settled(role: DemoPerson['role'], place: number, trades: number): Town | undefined {
-  if (role === 'performer' && place < trades) return TOWNS[0];
-  return role === 'customer' ? TOWNS[place] : undefined;
+  if (role === 'performer' && place < trades) return DEMO_TOWNS[0];
+  return role === 'customer' ? DEMO_TOWNS[place] : undefined;
 }
 
 function toRole(role: string): DemoPerson['role'] {
@@ -67,8 +67,8 @@ function makePerson(
   home: Town | undefined,
 ): DemoPerson {
   const random = new Random(`person ${id}`);
-  const town = home ?? random.weighted(TOWNS, (entry) => entry.weight);
-  const city = cityOf(town);
+  const town = home ?? random.weighted(DEMO_TOWNS, (entry) => entry.weight);
+  const city = cityOfPerson(town);
   const people = peopleOf(town.city, random.whole(0, 99));
   const female = random.chance(role === 'performer' ? (WOMEN_SHARE[group] ?? 0.4) : 0.45);
   const script = scriptOf(random, people.inflected && town.city !== 'tashkent', people.native);
@@ -119,7 +119,7 @@ function birthDate(random: Random, now: Date): string {
   return `${year}-${month}-${String(random.whole(1, 28)).padStart(2, '0')}`;
 }
 
-export function cityOf(town: Town): number {
+export function cityOfPerson(town: Town): number {
   const city = CITIES.find((entry) => entry.slug === town.city);
   if (!city) throw new Error(`no such city: ${town.city}`);
   return city.id;

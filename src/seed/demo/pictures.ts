@@ -10,7 +10,7 @@ const BANNER = { width: 1200, height: 400 };
 /** sharp uses several threads itself. */
 const AT_ONCE = 3;
 
-export interface Picture {
+export interface DemoPicture {
   /** What ads and people know it by. */
   readonly name: string;
   readonly storageKey: string;
@@ -48,9 +48,9 @@ function drawingsOf(world: DemoWorld): Drawing[] {
   ];
 }
 
-export async function drawPictures(world: DemoWorld, storage: Storage): Promise<Picture[]> {
+export async function drawPictures(world: DemoWorld, storage: Storage): Promise<DemoPicture[]> {
   const waiting = drawingsOf(world);
-  const pictures: Picture[] = [];
+  const pictures: DemoPicture[] = [];
   const work = async () => {
     for (let drawing = waiting.pop(); drawing; drawing = waiting.pop()) {
       const svg = drawing.draw();

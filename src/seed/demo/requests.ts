@@ -4,7 +4,7 @@ import { townOf } from './places/towns.ts';
 import { Random } from './random.ts';
 import { inScript, makeScene } from './speech.ts';
 import { Template } from './template.ts';
-import type { DemoAd, DemoPerson, DemoRequest, RequestStatus } from './world.ts';
+import type { DemoAd, DemoPerson, DemoRequest, DemoRequestStatus } from './world.ts';
 
 /** Applications that fit the state of what they answer. */
 export function makeRequests(
@@ -43,9 +43,9 @@ function requestsOf(ad: DemoAd, people: readonly DemoPerson[], now: Date): DemoR
   });
 }
 
-function statusesOf(random: Random, ad: DemoAd): RequestStatus[] {
+function statusesOf(random: Random, ad: DemoAd): DemoRequestStatus[] {
   const others = random.whole(0, 3);
-  const rejected = Array.from({ length: others }, (): RequestStatus => 'rejected');
+  const rejected = Array.from({ length: others }, (): DemoRequestStatus => 'rejected');
   switch (ad.status) {
     case 'request_accepted':
       return ['accepted', ...rejected];
@@ -65,7 +65,7 @@ function statusesOf(random: Random, ad: DemoAd): RequestStatus[] {
   if (random.chance(0.5)) return [];
   const count = Math.min(7, 1 + Math.floor(random.next() ** 1.8 * (ad.kind === 'vacancy' ? 5 : 4.4)));
   return Array.from({ length: count }, () =>
-    random.weighted<RequestStatus>(['pending', 'rejected', 'withdrawn', 'cancelled'], (status) =>
+    random.weighted<DemoRequestStatus>(['pending', 'rejected', 'withdrawn', 'cancelled'], (status) =>
       status === 'pending'
         ? 80
         : status === 'rejected'

@@ -1,10 +1,10 @@
-import type { AdText, NewAd } from '#server/domains/ads/write/new-ad.ts';
-import type { Picture } from './pictures.ts';
+import type { NewAdText, NewAd } from '#server/domains/ads/write/new-ad.ts';
+import type { DemoPicture } from './pictures.ts';
 import type { DemoWorld } from './world.ts';
 
 export type Ids = ReadonlyMap<string, string>;
 
-export function imageRows(pictures: readonly Picture[]) {
+export function imageRows(pictures: readonly DemoPicture[]) {
   return pictures.map(({ name, storageKey, width, height, color }) => ({
     name,
     storage_key: storageKey,
@@ -23,7 +23,7 @@ export function adRows(world: DemoWorld, users: readonly string[], images: Ids):
   return world.ads.map((ad) => ({
     kind: ad.kind,
     status: ad.status,
-    author_id: at(users, ad.authorId),
+    author_id: timeOfRow(users, ad.authorId),
     category_id: ad.categoryId,
     texts: someTexts(ad.translations),
     city_id: ad.cityId,
@@ -51,14 +51,14 @@ export function adRows(world: DemoWorld, users: readonly string[], images: Ids):
   }));
 }
 
-function someTexts(texts: readonly AdText[]): readonly [AdText, ...AdText[]] {
+function someTexts(texts: readonly NewAdText[]): readonly [NewAdText, ...NewAdText[]] {
   const [first, ...others] = texts;
   if (!first) throw new Error('an ad without words');
   return [first, ...others];
 }
 
 /** People and ads are numbered from 1 in the order in which they were written. */
-export function at(ids: readonly string[], number: number): string {
+export function timeOfRow(ids: readonly string[], number: number): string {
   const id = ids[number - 1];
   if (id === undefined) throw new Error(`nothing has the number ${number}`);
   return id;

@@ -3,9 +3,9 @@ import { insertAds } from '#server/domains/ads/write/insert-ads.ts';
 import type { Log } from '#server/process/log.ts';
 import { chooseStorage } from '#server/storage/choose.ts';
 import type { Storage } from '#server/storage/storage.ts';
-import { type DemoAccount, makeAccounts, type OwnedAccount } from './accounts.ts';
+import { type DemoAccountSeed, makeAccounts, type OwnedAccount } from './accounts.ts';
 import { generateDemo } from './generate.ts';
-import { drawPictures, type Picture } from './pictures.ts';
+import { drawPictures, type DemoPicture } from './pictures.ts';
 import { adRows, imageRows } from './rows.ts';
 import {
   allowLongStatements,
@@ -29,9 +29,9 @@ export async function seedDemo(parts: {
   /** A folder beside the data, unless said otherwise. */
   storage?: Storage;
   log: Log;
-  beforeCommit?: (tx: Transaction, accounts: readonly DemoAccount[]) => Promise<void>;
+  beforeCommit?: (tx: Transaction, accounts: readonly DemoAccountSeed[]) => Promise<void>;
   draw?: typeof drawPictures;
-}): Promise<{ readonly accounts: readonly DemoAccount[] }> {
+}): Promise<{ readonly accounts: readonly DemoAccountSeed[] }> {
   const { sql, dataDir, storage = chooseStorage({ dataDir }), log, draw = drawPictures } = parts;
   const now = new Date();
   const world = generateDemo({ now });
@@ -53,7 +53,7 @@ export async function seedDemo(parts: {
 async function writeWorld(
   tx: Transaction,
   world: DemoWorld,
-  parts: { pictures: readonly Picture[]; accounts: readonly OwnedAccount[]; now: Date },
+  parts: { pictures: readonly DemoPicture[]; accounts: readonly OwnedAccount[]; now: Date },
 ): Promise<void> {
   const images = await saveImages(tx, imageRows(parts.pictures));
   const users = await savePeople(tx, world, parts.accounts, images);

@@ -1,7 +1,7 @@
 import { CITIES } from '../lookups/cities.ts';
 import { toUzbekCyrillic } from './cyrillic.ts';
 import type { Phrase } from './phrases/phrase.ts';
-import { type Place, type Town, uzFrom, uzIn, uzTo } from './places/place.ts';
+import { type DemoPlace, type Town, uzFrom, uzIn, uzTo } from './places/place.ts';
 import { townOf } from './places/towns.ts';
 import type { Random } from './random.ts';
 import type { Template } from './template.ts';
@@ -28,14 +28,14 @@ const TIMES: readonly Phrase[] = [
 ];
 
 /** Where and when an ad plays: the words that its sentences may ask for. */
-export interface Scene {
+export interface SpeechScene {
   readonly town: Town;
-  readonly place: Place;
+  readonly place: DemoPlace;
   readonly ru: Words;
   readonly uz: Words;
 }
 
-export function makeScene(random: Random, town: Town): Scene {
+export function makeScene(random: Random, town: Town): SpeechScene {
   const place = random.pick(town.places);
   const others = town.places.filter((entry) => entry !== place);
   const goal = random.pick(town.goesTo);

@@ -2,19 +2,19 @@ import type { AdKind } from '#contract/ads/kinds.ts';
 import { CATEGORY_GROUPS } from '../lookups/categories.ts';
 import type { CategoryLeaf } from '../lookups/category-tree.ts';
 import { WORDINGS } from './wording/all.ts';
-import type { Entry, GroupWording, LeafWording } from './wording/entry.ts';
+import type { WordingEntry, GroupWording, LeafWording } from './wording/entry.ts';
 
 /** Something to write an ad about. */
-export interface Subject {
+export interface WordingSubject {
   readonly key: string;
   readonly kind: AdKind;
   readonly leaf: CategoryLeaf;
   readonly group: string;
   readonly wording: LeafWording;
-  readonly entry: Entry;
+  readonly entry: WordingEntry;
 }
 
-export function subjectsOf(kind: AdKind): Subject[] {
+export function subjectsOf(kind: AdKind): WordingSubject[] {
   return CATEGORY_GROUPS.flatMap((group) =>
     group.leaves.flatMap((leaf) => {
       const wording = wordingOf(leaf.slug);

@@ -69,7 +69,7 @@ export interface DemoAd {
   readonly recentViews: number;
 }
 
-export type RequestStatus =
+export type DemoRequestStatus =
   | 'pending'
   | 'accepted'
   | 'rejected'
@@ -82,7 +82,7 @@ export interface DemoRequest {
   readonly id: number;
   readonly adId: number;
   readonly applicantId: number;
-  readonly status: RequestStatus;
+  readonly status: DemoRequestStatus;
   readonly comment: string;
   readonly agreesToPrice: boolean;
   readonly price: number | null;

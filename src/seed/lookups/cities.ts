@@ -1,4 +1,4 @@
-export interface City {
+export interface CitySeed {
   /** In databases and saved links: never changes. */
   readonly id: number;
   readonly slug: string;
@@ -10,7 +10,7 @@ export interface City {
   readonly rank: number;
 }
 
-export const CITIES: readonly City[] = [
+export const CITIES: readonly CitySeed[] = [
   { id: 1, slug: 'tashkent', ru: 'Ташкент', uz: 'Toshkent', longitude: 69.2401, latitude: 41.2995, rank: 1 },
   {
     id: 2,

@@ -30,7 +30,7 @@ export type ConnectOptions = {
 export function connect(target: DatabaseTarget, options: ConnectOptions = {}): Sql {
   return openPool(
     {
-      ...placeOf(target),
+      ...connectionOf(target),
       max: options.max ?? 10,
       application_name: options.applicationName ?? 'yumush',
       statement_timeout: options.statementTimeout ?? 10_000,
@@ -46,7 +46,7 @@ type Place = { readonly options: string } & (
   | Required<SocketTarget & { readonly ssl: false }>
 );
 
-export function placeOf(target: DatabaseTarget): Place {
+export function connectionOf(target: DatabaseTarget): Place {
   const place = 'url' in target ? socketOf(target.url) : target;
   return typeof place === 'string' ? addressOf(place) : socketSettings(place);
 }

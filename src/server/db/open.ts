@@ -21,7 +21,7 @@ export type OpenOptions = {
 };
 
 /** The database, its schema up to date: the one named, or the bundled one. */
-export async function openDatabase(options: OpenOptions): Promise<OpenDatabase> {
+export async function openServerDatabase(options: OpenOptions): Promise<OpenDatabase> {
   const { databaseUrl, dataDir, port, log, onLost } = options;
   const bundled = databaseUrl === null ? await startPostgres({ dataDir, port, log, onLost }) : null;
   const target = bundled?.connection ?? { url: databaseUrl ?? '' };

@@ -2,7 +2,7 @@
  * A value that is the same for everybody and changes seldom: read once, then again in the background when it is older
  * than `maxAge` milliseconds. Nobody waits but the first; a reading that fails leaves what there was.
  */
-export function remembered<T>(load: () => Promise<T>, maxAge: number): { get(): Promise<T>; drop(): void } {
+export function cached<T>(load: () => Promise<T>, maxAge: number): { get(): Promise<T>; drop(): void } {
   let value: Promise<T> | undefined;
   let readAt = 0;
   let reading = false;

@@ -1,5 +1,5 @@
 import type { Database } from './client.ts';
-import type { Query } from './driver/query.ts';
+import type { StatementQuery } from './driver/query.ts';
 
 /*
  * One order of rows for every writer, so that no two ever wait for each other. A transaction that takes several rows takes
@@ -17,7 +17,11 @@ export async function lockPerson(tx: Database, id: string): Promise<void> {
 const BATCH = 5000;
 
 /** Deletes what is over, and leaves rows that somebody else holds to the next round. */
-export async function sweepRows(sql: Database, table: string, condition: Query<unknown>): Promise<void> {
+export async function sweepRows(
+  sql: Database,
+  table: string,
+  condition: StatementQuery<unknown>,
+): Promise<void> {
   const name = sql.unsafe(table);
   for (;;) {
     const gone = await sql`

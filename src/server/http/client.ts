@@ -28,7 +28,7 @@ export interface Caller {
 const USER_AGENT_MAX = 300;
 
 /** `trustProxy`: how many of the last entries of X-Forwarded-For were written by proxies of ours. */
-export function addressOf(c: Context, trustProxy: number): string {
+export function clientAddressOf(c: Context, trustProxy: number): string {
   return networkOf(givenAddress(c.req.header('x-forwarded-for'), incomingOf(c.env), trustProxy) ?? '');
 }
 
@@ -72,7 +72,7 @@ export function clientOf(c: Context, trustProxy: number, keep: Client['keepDevic
   const userAgent = (c.req.header('user-agent') ?? '')
     .replace(/[^\x20-\x7e]+/g, ' ')
     .slice(0, USER_AGENT_MAX);
-  const address = addressOf(c, trustProxy);
+  const address = clientAddressOf(c, trustProxy);
   return {
     address,
     widerNetwork: widerNetworkOf(address),

@@ -1,14 +1,14 @@
-import { createTurns, type InTurn, TooManyWaiting } from '../process/in-turn.ts';
+import { createFairQueue, type FairQueue, QueueFullError } from '../process/in-turn.ts';
 import { AppError } from './app-error.ts';
 
 /** Turns that refuse with `unavailable` and Retry-After when too many wait. */
-export function turnsOrUnavailable(bounds: Parameters<typeof createTurns>[0], retryAfter = 2): InTurn {
-  const inTurn = createTurns(bounds);
+export function turnsOrUnavailable(bounds: Parameters<typeof createFairQueue>[0], retryAfter = 2): FairQueue {
+  const inTurn = createFairQueue(bounds);
   return async (work, who) => {
     try {
       return await inTurn(work, who);
     } catch (error) {
-      if (!(error instanceof TooManyWaiting)) throw error;
+      if (!(error instanceof QueueFullError)) throw error;
       throw new AppError('unavailable', { headers: { 'retry-after': String(retryAfter) } });
     }
   };

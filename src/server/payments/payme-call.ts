@@ -61,7 +61,7 @@ const PARAMS = {
 
 type Methods = { [M in keyof typeof PARAMS]: { method: M; params: v.InferOutput<(typeof PARAMS)[M]> } };
 export type PaymeCall = Methods[keyof Methods];
-export type ParamsOf<M extends PaymeCall['method']> = Methods[M]['params'];
+export type PaymeParamsOf<M extends PaymeCall['method']> = Methods[M]['params'];
 
 type Read =
   | { readonly id: RpcId; readonly call: PaymeCall }
@@ -80,7 +80,7 @@ export function readPaymeCall(text: string | undefined): Read {
   return { id, error: method === 'SetFiscalData' ? PAYME_ERRORS.wrongReceipt : PAYME_ERRORS.malformed };
 }
 
-function callOf<M extends PaymeCall['method']>(method: M, params: ParamsOf<M>): PaymeCall;
+function callOf<M extends PaymeCall['method']>(method: M, params: PaymeParamsOf<M>): PaymeCall;
 function callOf(method: string, params: object): object {
   return { method, params };
 }

@@ -2,7 +2,7 @@
 const BYTES_MAX = 16 * 1024;
 
 /** The body as text; undefined where it is too much, cut off or no UTF-8. */
-export async function readText(request: Request): Promise<string | undefined> {
+export async function readPaymentText(request: Request): Promise<string | undefined> {
   const decoder = new TextDecoder('utf-8', { fatal: true });
   let text = '';
   let size = 0;

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { createTurns, TooManyWaiting } from './in-turn.ts';
+import { createFairQueue, QueueFullError } from './in-turn.ts';
 
 /** Work that notes its beginning and ends when it is told to. */
 function works() {
@@ -20,7 +20,7 @@ function works() {
 
 describe('turns', () => {
   it('turns go round those who wait, however much one of them brings', async () => {
-    const inTurn = createTurns({ atOnce: 1, waiting: 100 });
+    const inTurn = createFairQueue({ atOnce: 1, waiting: 100 });
     const work = works();
     const all = ['a1', 'a2', 'a3', 'a4', 'b1', 'b2', 'c1'].map((name) =>
       inTurn(work.of(name), name.slice(0, 1)),
@@ -31,10 +31,10 @@ describe('turns', () => {
   });
 
   it('turns leave a place to others where one may not have all of them', async () => {
-    const inTurn = createTurns({ atOnce: 2, waiting: 100, each: { atOnce: 1, waiting: 1 } });
+    const inTurn = createFairQueue({ atOnce: 2, waiting: 100, each: { atOnce: 1, waiting: 1 } });
     const work = works();
     const mine = [inTurn(work.of('a1'), 'a'), inTurn(work.of('a2'), 'a')];
-    await expect(inTurn(work.of('a3'), 'a')).rejects.toBeInstanceOf(TooManyWaiting);
+    await expect(inTurn(work.of('a3'), 'a')).rejects.toBeInstanceOf(QueueFullError);
     const theirs = inTurn(work.of('b1'), 'b');
     expect(work.begun).toEqual(['a1', 'b1']);
     for (let end = 0; end < 3; end += 1) await work.endNext();

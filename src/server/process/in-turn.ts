@@ -1,7 +1,7 @@
-export class TooManyWaiting extends Error {}
+export class QueueFullError extends Error {}
 
 /** Runs work, a few at once. `who` it is for takes turns with the others: who brings much waits for themselves. */
-export type InTurn = <T>(work: () => Promise<T>, who?: string) => Promise<T>;
+export type FairQueue = <T>(work: () => Promise<T>, who?: string) => Promise<T>;
 
 interface Bounds {
   readonly atOnce: number;
@@ -10,7 +10,7 @@ interface Bounds {
 }
 
 /** `each`: what one asker may have of all of it. */
-export function createTurns({ each, ...all }: Bounds & { readonly each?: Bounds }): InTurn {
+export function createFairQueue({ each, ...all }: Bounds & { readonly each?: Bounds }): FairQueue {
   /** Those who wait, each with a line of their own; whose turn it is next stands first. */
   const lines = new Map<string, (() => void)[]>();
   const running = new Map<string, number>();
@@ -45,7 +45,7 @@ export function createTurns({ each, ...all }: Bounds & { readonly each?: Bounds 
 
   async function wait(who: string): Promise<void> {
     const line = lines.get(who) ?? [];
-    if (queued >= all.waiting || line.length >= (each?.waiting ?? all.waiting)) throw new TooManyWaiting();
+    if (queued >= all.waiting || line.length >= (each?.waiting ?? all.waiting)) throw new QueueFullError();
     queued += 1;
     await new Promise<void>((resolve) => {
       line.push(resolve);

@@ -1,7 +1,7 @@
 import type { Server } from 'node:http';
 import type { Sql } from '../db/client.ts';
 import { hasAllMigrations } from '../db/migrate.ts';
-import { openDatabase } from '../db/open.ts';
+import { openServerDatabase } from '../db/open.ts';
 import { type DemoAccount, prepareDemo, type SeedDemo } from './demo-data.ts';
 import type { Env } from '../settings/env.ts';
 import { createPatientServer } from '../http/connections.ts';
@@ -10,7 +10,7 @@ import { createListener } from '../http/listener.ts';
 import type { Log } from './log.ts';
 import { watchForDrain } from './shutdown.ts';
 import { openQueue, type Queue } from '../queue/queue.ts';
-import type { Channels } from '../realtime/channels.ts';
+import type { ProcessChannels } from '../realtime/channels.ts';
 import { openChannels } from '../realtime/open-channels.ts';
 import type { Listener } from '../realtime/postgres-listener.ts';
 import type { SocketServer } from '../realtime/socket-server.ts';
@@ -23,7 +23,7 @@ export type AppParts = {
   readonly queue: Queue;
   readonly env: Env;
   readonly log: Log;
-  readonly channels: Channels;
+  readonly channels: ProcessChannels;
   readonly listener: Listener;
   /** Work to do once the last request is answered and before the database closes. */
   readonly onStop: (work: () => Promise<void>) => void;
@@ -82,7 +82,7 @@ export async function startServer(options: ServeOptions): Promise<RunningServer>
   };
 
   try {
-    const database = await openDatabase({ ...env, log, onLost: options.onLost });
+    const database = await openServerDatabase({ ...env, log, onLost: options.onLost });
     try {
       const { sql } = database;
       await options.saveLookups(sql);

@@ -1,13 +1,13 @@
 import { type Db, type Job as BossJob, type JobResult, PgBoss } from 'pg-boss';
 import * as v from 'valibot';
-import { type Database, type DatabaseTarget, placeOf, type Sql } from '../db/client.ts';
+import { type Database, type DatabaseTarget, connectionOf, type Sql } from '../db/client.ts';
 import type { Value } from '../db/driver/values.ts';
 import { refusalCode, REFUSALS } from '../db/refusals.ts';
 import type { Log } from '../process/log.ts';
 import { StartupError } from '../process/startup-error.ts';
 import { hasSchema } from './queue-repo.ts';
 import { type QueueName, QUEUES, type QueueSettings } from './queues.ts';
-import { toldOnce } from './told-once.ts';
+import { warnOnce } from './told-once.ts';
 import { createWatches, type Watches } from './watches.ts';
 
 /** One attempt at something to do; another process may be at a later attempt of the same. */
@@ -47,7 +47,7 @@ const STATEMENT_TIMEOUT = 60_000;
 /** The one queue for all background work, in the same database as the rest. Several processes share it. */
 export async function openQueue(parts: { sql: Sql; target: DatabaseTarget; log: Log }): Promise<Queue> {
   const { sql, target, log } = parts;
-  const place = placeOf(target);
+  const place = connectionOf(target);
   const boss = new PgBoss({
     ...place,
     options: `${place.options} -c statement_timeout=${STATEMENT_TIMEOUT}`,
@@ -63,7 +63,7 @@ export async function openQueue(parts: { sql: Sql; target: DatabaseTarget; log: 
   const wakeUps = new Map<QueueName, () => void>();
   let isStopping = false;
   // its last connections are still closing when it says that it has stopped, and the database may be first
-  const trouble = toldOnce((reason) => {
+  const trouble = warnOnce((reason) => {
     if (!isStopping) log(`The queue: ${reason}`);
   });
   boss.on('error', ({ message }) => trouble.tell(message));
@@ -89,7 +89,7 @@ export async function openQueue(parts: { sql: Sql; target: DatabaseTarget; log: 
       if (affected !== 1) throw new Error('Another process has this job by now.');
     },
     async work(name, { title, atOnce, pollSeconds }, run) {
-      const failure = toldOnce((reason) => log(`${title} failed, and is tried again: ${reason}`));
+      const failure = warnOnce((reason) => log(`${title} failed, and is tried again: ${reason}`));
       const tryOne = async (job: Job): Promise<JobResult> => {
         try {
           await run(job);

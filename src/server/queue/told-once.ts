@@ -1,7 +1,7 @@
 import type { Log } from '../process/log.ts';
 
 /** The same reason again and again is one line. */
-export function toldOnce(log: Log): { tell(reason: string): void; forget(): void } {
+export function warnOnce(log: Log): { tell(reason: string): void; forget(): void } {
   let told = '';
   return {
     tell(reason) {

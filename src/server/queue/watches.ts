@@ -1,6 +1,6 @@
 import type { Database } from '../db/client.ts';
 import type { Log } from '../process/log.ts';
-import { toldOnce } from './told-once.ts';
+import { warnOnce } from './told-once.ts';
 
 /** Work that waits in a table of its own, written with what asks for it: a job for each would cost more than the work. */
 export type WatchName = 'deliver-events';
@@ -42,7 +42,7 @@ export function createWatches(log: Log): Watches & { stop(): Promise<void> } {
 class Watch {
   readonly #gatherMs: number;
   readonly #run: () => Promise<'all' | 'some'>;
-  readonly #failure: ReturnType<typeof toldOnce>;
+  readonly #failure: ReturnType<typeof warnOnce>;
   #timer: NodeJS.Timeout | undefined;
   #isSoon = false;
   #isStopping = false;
@@ -51,7 +51,7 @@ class Watch {
   constructor({ title, gatherMs }: WatchOptions, run: () => Promise<'all' | 'some'>, log: Log) {
     this.#gatherMs = gatherMs;
     this.#run = run;
-    this.#failure = toldOnce((reason) => log(`${title} failed, and is tried again: ${reason}`));
+    this.#failure = warnOnce((reason) => log(`${title} failed, and is tried again: ${reason}`));
     this.#lookIn(0);
   }
 

@@ -7,7 +7,7 @@ export interface Follower {
 }
 
 /** Reads one after the other, once for all that was asked meanwhile. */
-export function readInTurn(read: () => Promise<void>, onFailure: (error: unknown) => void): () => void {
+export function readOneAtATime(read: () => Promise<void>, onFailure: (error: unknown) => void): () => void {
   let isReading = false;
   let isAsked = false;
   const run = async (): Promise<void> => {

@@ -1,13 +1,13 @@
 import type pg from 'pg';
 import type { Database } from '../db/client.ts';
 
-export interface Telling {
+export interface ChannelMessage {
   readonly channel: string;
   readonly payload: string;
 }
 
 /** In their order. */
-export async function notifyAll(sql: Database, tellings: readonly Telling[]): Promise<void> {
+export async function notifyAll(sql: Database, tellings: readonly ChannelMessage[]): Promise<void> {
   await sql`
     select pg_notify(channel, payload) from unnest(
       ${tellings.map(({ channel }) => channel)}::text[], ${tellings.map(({ payload }) => payload)}::text[])

@@ -1,5 +1,5 @@
 /** What processes tell each other, each with a payload of its own. */
-export const CHANNELS = {
+export const PROCESS_CHANNELS = {
   /** `[["person", "seq"], …]`: there is something to read for them, up to there. */
   events: 'events',
   /** `[["chat", seq], …]`: there is a record up to there; 0: it was read, or has come, further. */
@@ -9,7 +9,7 @@ export const CHANNELS = {
   /** `[["person", 0 or 1], …]`: the last socket of somebody in a process closed, or the first opened. */
   presence: 'presence',
 } as const;
-export type ChannelName = keyof typeof CHANNELS;
+export type ChannelName = keyof typeof PROCESS_CHANNELS;
 
 /** The database itself tells here of each session that ended, with the commit that ended it. */
 export const ENDED_SESSIONS = 'ended_sessions';
@@ -22,7 +22,7 @@ export interface Publisher {
   publish(channel: ChannelName, payload: string): Promise<void>;
 }
 
-export interface Channels extends Publisher {
+export interface ProcessChannels extends Publisher {
   subscribe(channel: ChannelName, take: (payload: string) => void): void;
   /** The line was away: what was told meanwhile is lost, and whoever depends on it looks for themselves. */
   onGap(catchUp: () => void): void;

@@ -1,10 +1,10 @@
 import * as v from 'valibot';
 import { createTroubleLog } from '../http/trouble-log.ts';
 import type { Log } from '../process/log.ts';
-import { type ChannelName, type Channels, PAYLOAD_MAX, type Publisher } from './channels.ts';
+import { type ChannelName, type ProcessChannels, PAYLOAD_MAX, type Publisher } from './channels.ts';
 
 /** Of whom or what, and a word about it. */
-export type Hint = readonly [of: string, about: string | number];
+export type WakeUp = readonly [of: string, about: string | number];
 const Hints = v.array(v.tuple([v.string(), v.union([v.string(), v.number()])]));
 
 /**
@@ -14,14 +14,14 @@ const Hints = v.array(v.tuple([v.string(), v.union([v.string(), v.number()])]));
 const TOGETHER_MS = 5;
 const BUSY_TOGETHER_MS = 25;
 
-export interface HintSender {
+export interface WakeUpSender {
   /** Tells the others soon. One that is lost is made up for by whoever looks for themselves. */
-  tell(hint: Hint): void;
+  tell(hint: WakeUp): void;
 }
 
-export function sendHints(publisher: Publisher, channel: ChannelName, log: Log): HintSender {
+export function createWakeUps(publisher: Publisher, channel: ChannelName, log: Log): WakeUpSender {
   const trouble = createTroubleLog(log);
-  let waiting: Hint[] = [];
+  let waiting: WakeUp[] = [];
   let sentAt = -Infinity;
   const sendAll = (): void => {
     const hints = waiting;
@@ -43,7 +43,7 @@ export function sendHints(publisher: Publisher, channel: ChannelName, log: Log):
   };
 }
 
-export function payloadsOf(hints: readonly Hint[]): string[] {
+export function payloadsOf(hints: readonly WakeUp[]): string[] {
   const payloads: string[] = [];
   let parts: string[] = [];
   let length = 0;
@@ -62,14 +62,18 @@ export function payloadsOf(hints: readonly Hint[]): string[] {
   return payloads;
 }
 
-export function followHints(channels: Channels, channel: ChannelName, take: (hint: Hint) => void): void {
+export function followWakeUps(
+  channels: ProcessChannels,
+  channel: ChannelName,
+  take: (hint: WakeUp) => void,
+): void {
   channels.subscribe(channel, (payload) => {
     for (const hint of readHints(payload)) take(hint);
   });
 }
 
 /** Whoever else may write to the channel could write anything. */
-function readHints(payload: string): readonly Hint[] {
+function readHints(payload: string): readonly WakeUp[] {
   try {
     const hints = v.safeParse(Hints, JSON.parse(payload));
     return hints.success ? hints.output : [];

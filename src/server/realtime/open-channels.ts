@@ -1,11 +1,11 @@
 import type { DatabaseTarget, Sql } from '../db/client.ts';
 import type { Log } from '../process/log.ts';
-import { CHANNELS, type Channels, ENDED_SESSIONS } from './channels.ts';
+import { PROCESS_CHANNELS, type ProcessChannels, ENDED_SESSIONS } from './channels.ts';
 import { channelsOfPostgres } from './postgres-channels.ts';
 import { type Listener, openListener } from './postgres-listener.ts';
 
 export interface OpenChannels {
-  readonly channels: Channels;
+  readonly channels: ProcessChannels;
   /** To what the database itself tells, whichever way processes do. */
   readonly listener: Listener;
   stop(): Promise<void>;
@@ -19,7 +19,7 @@ export async function openChannels(parts: {
   log: Log;
 }): Promise<OpenChannels> {
   const { sql, target, redisUrl, log } = parts;
-  const own = redisUrl === null ? Object.values(CHANNELS) : [];
+  const own = redisUrl === null ? Object.values(PROCESS_CHANNELS) : [];
   const listener = openListener({ target, log, channels: [...own, ENDED_SESSIONS] });
   const channels =
     redisUrl === null

@@ -1,14 +1,14 @@
 import type { Database } from '../db/client.ts';
-import { notifyAll, type Telling } from './channels-repo.ts';
-import type { Channels, Publisher } from './channels.ts';
+import { notifyAll, type ChannelMessage } from './channels-repo.ts';
+import type { ProcessChannels, Publisher } from './channels.ts';
 import type { Listener } from './postgres-listener.ts';
-import { together } from './together.ts';
+import { batch } from './together.ts';
 
 const MOST = 50;
 
 /** One NOTIFY of a process at a time: they take a lock that all others wait for. */
 export function publishByPostgres(sql: Database): Publisher {
-  const tell = together<Telling, true>(
+  const tell = batch<ChannelMessage, true>(
     async (tellings) => {
       await notifyAll(sql, tellings);
       return new Map(tellings.map((telling) => [telling, true]));
@@ -23,7 +23,7 @@ export function publishByPostgres(sql: Database): Publisher {
 }
 
 /** By NOTIFY and LISTEN of the database that there is anyway. */
-export function channelsOfPostgres(sql: Database, listener: Listener): Channels {
+export function channelsOfPostgres(sql: Database, listener: Listener): ProcessChannels {
   return {
     ...publishByPostgres(sql),
     subscribe: (channel, take) => listener.subscribe(channel, take),

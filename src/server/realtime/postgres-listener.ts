@@ -1,6 +1,6 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import pg from 'pg';
-import { type DatabaseTarget, placeOf } from '../db/client.ts';
+import { type DatabaseTarget, connectionOf } from '../db/client.ts';
 import type { Log } from '../process/log.ts';
 import { answers, listen } from './channels-repo.ts';
 
@@ -32,7 +32,7 @@ export function openListener(parts: {
 
   async function connectOnce(onListening: () => void): Promise<void> {
     const client = new pg.Client({
-      ...placeOf(target),
+      ...connectionOf(target),
       application_name: 'yumush listener',
       connectionTimeoutMillis: CONNECT_TIMEOUT,
       query_timeout: LOOK_MS,

@@ -1,12 +1,12 @@
 import { createClient } from '@redis/client';
 import type { Log } from '../process/log.ts';
-import type { Channels } from './channels.ts';
+import type { ProcessChannels } from './channels.ts';
 
 const PREFIX = 'yumush:';
 const AGAIN_MOST_MS = 5000;
 
 /** By publish and subscribe of a Redis. Nothing is kept there, so that one that is lost loses hints only. */
-export async function openRedisChannels(url: string, log: Log): Promise<Channels> {
+export async function openRedisChannels(url: string, log: Log): Promise<ProcessChannels> {
   const options = {
     url,
     socket: {

@@ -5,7 +5,7 @@ import type { AppError } from '../http/app-error.ts';
 import { errorResponse } from '../http/error-edge.ts';
 
 /** An upgrade that is not to be: an answer like any other, and the end of its connection. */
-export function refuse(socket: Duplex, error: AppError, locale: Locale): void {
+export function refuseUpgrade(socket: Duplex, error: AppError, locale: Locale): void {
   const response = errorResponse(error, locale, crypto.randomUUID());
   void response.text().then((body) => {
     const headers = [...response.headers, ['content-length', String(Buffer.byteLength(body))]]

@@ -13,7 +13,7 @@ import type { Log } from '../process/log.ts';
 import { Connection, type SocketActor } from './connection.ts';
 import type { Hub } from './hub.ts';
 import { checkOrigin, type Entrance } from './entrance.ts';
-import { refuse } from './refuse.ts';
+import { refuseUpgrade } from './refuse.ts';
 import type { OpenSocket, SocketRoute } from './route.ts';
 import { findRoute } from './route.ts';
 
@@ -158,7 +158,7 @@ export function createSocketServer({
         const known = toAppError(error);
         // its address holds a token
         if (known.code === 'internal') trouble.fault('A socket was not opened', error);
-        refuse(socket, known, acceptedLocale(request.headers['accept-language']) ?? DEFAULT_LOCALE);
+        refuseUpgrade(socket, known, acceptedLocale(request.headers['accept-language']) ?? DEFAULT_LOCALE);
       } finally {
         coming -= 1;
       }

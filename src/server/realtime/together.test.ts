@@ -1,10 +1,10 @@
 import { expect, test } from 'vitest';
-import { together } from './together.ts';
+import { batch } from './together.ts';
 
 /** Ends a doing when it is told to. */
 function slowly() {
   const begun: { asked: readonly number[]; end: (error?: Error) => void }[] = [];
-  const ask = together<{ number: number }, number>(
+  const ask = batch<{ number: number }, number>(
     async (asked) =>
       await new Promise((resolve, reject) => {
         const end = (error?: Error) =>

@@ -12,7 +12,7 @@ interface Bounds {
 }
 
 /** Does in one what is asked for in one moment, or while another is under way: the busier, the more of them go together. */
-export function together<Asked, Found>(
+export function batch<Asked, Found>(
   doAll: (asked: readonly Asked[]) => Promise<ReadonlyMap<Asked, Found>>,
   { atOnce, most }: Bounds,
 ): (asked: Asked) => Promise<Found | undefined> {

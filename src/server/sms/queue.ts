@@ -3,7 +3,7 @@ import type { Database, Sql } from '../db/client.ts';
 import type { Log } from '../process/log.ts';
 import type { Job, JobSender, Queue } from '../queue/queue.ts';
 import { type SmsProvider, SmsRefused } from './provider.ts';
-import { findWaiting, insertSms, markGivenUp, markSent, type NewSms } from './sms-repo.ts';
+import { findWaiting, insertSms, markGivenUp, markSmsSent, type NewSms } from './sms-repo.ts';
 
 /** The job says only which one: its tables keep what is in them, and no code or phone may stay readable. */
 const SmsJob = v.object({ id: v.string() });
@@ -34,7 +34,7 @@ export async function sendAllSms(parts: SmsParts): Promise<void> {
 
 async function sendSms({ sql, queue, provider, log, now = () => new Date() }: SmsParts, job: Job) {
   const { id } = v.parse(SmsJob, job.data);
-  const finish = async (mark?: typeof markSent) => {
+  const finish = async (mark?: typeof markSmsSent) => {
     await sql.begin(async (tx) => {
       await mark?.(tx, id, now());
       await queue.complete(tx, 'sms', job);
@@ -56,5 +56,5 @@ async function sendSms({ sql, queue, provider, log, now = () => new Date() }: Sm
     log(told);
     return await finish(markGivenUp);
   }
-  await finish(markSent);
+  await finish(markSmsSent);
 }

@@ -38,7 +38,7 @@ export async function findWaiting(sql: Database, id: string, now: Date): Promise
 }
 
 /** A text is gone as soon as it is sent or given up. */
-export async function markSent(tx: Database, id: string, now: Date): Promise<void> {
+export async function markSmsSent(tx: Database, id: string, now: Date): Promise<void> {
   await tx`update sms set sent_at = ${now}, text = '' where id = ${id}`;
 }
 

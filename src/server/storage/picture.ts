@@ -1,14 +1,14 @@
-import type { PicturePrint } from './decoder/picture-print.ts';
+import type { PictureFingerprint } from './decoder/picture-print.ts';
 
 /** As it is kept: upright, in plain colours, without anything but its pixels. */
-export interface Picture {
+export interface StoredPicture {
   readonly data: Uint8Array;
   readonly width: number;
   readonly height: number;
   /** '#rrggbb', shown until the picture has loaded: its average colour. */
   readonly color: string;
   /** By which it is recognised when it comes again. */
-  readonly print: PicturePrint | null;
+  readonly print: PictureFingerprint | null;
 }
 
 export const PICTURE_PROBLEMS = [

@@ -1,5 +1,5 @@
 import { IMAGE_FILTERS, type ImageFilter } from '#contract/limits.ts';
-import { createTurns, type InTurn } from '../process/in-turn.ts';
+import { createFairQueue, type FairQueue } from '../process/in-turn.ts';
 import { PICTURES_AT_ONCE } from './decoder/bounds.ts';
 import { resizePicture } from './decoder/decode.ts';
 import { IMAGE_FORMATS, type ImageFormat, type Sizes } from './image-format.ts';
@@ -7,8 +7,8 @@ import { PictureRefused } from './picture.ts';
 import { originalKey, type Storage } from './storage.ts';
 
 /** Turns at the decoders, for those that come in too. One asker never has them all. */
-export function pictureTurns(): InTurn {
-  return createTurns({ atOnce: PICTURES_AT_ONCE, waiting: 200, each: { atOnce: 1, waiting: 40 } });
+export function pictureTurns(): FairQueue {
+  return createFairQueue({ atOnce: PICTURES_AT_ONCE, waiting: 200, each: { atOnce: 1, waiting: 40 } });
 }
 
 /** An original that cannot be read may end its decoder each time: it is not tried again for so long. */
@@ -39,7 +39,7 @@ export interface Renditions {
 export function createRenditions(
   storage: Storage,
   make: typeof resizePicture = resizePicture,
-  inTurn: InTurn = pictureTurns(),
+  inTurn: FairQueue = pictureTurns(),
 ): Renditions {
   const inWork = new Map<string, Promise<Uint8Array | undefined>>();
   /** By the name of a rendition: its refusal, and until when it counts. */

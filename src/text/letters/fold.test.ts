@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import { fold, foldings } from './fold.ts';
-import { wordsOf } from './words.ts';
+import { splitWords } from './words.ts';
 
-const folded = (text: string) => wordsOf(text).map(fold).join(' ');
+const folded = (text: string) => splitWords(text).map(fold).join(' ');
 
 describe('fold', () => {
   it.each([

@@ -6,7 +6,7 @@ const STRESS = /\p{M}/gu;
 const LONGEST = 40;
 
 /** The words and numbers of a text, lower case, in their own script, without apostrophes. */
-export function wordsOf(text: string): string[] {
+export function splitWords(text: string): string[] {
   const plain = text.normalize('NFC').toLowerCase().replace(APOSTROPHES, '').replace(STRESS, '');
   return (plain.match(WORD) ?? []).map((word) => withoutLookalikes(word.slice(0, LONGEST)));
 }

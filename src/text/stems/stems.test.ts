@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import { stemsOf } from './stems.ts';
-import { wordsOf } from '../letters/words.ts';
+import { splitWords } from '../letters/words.ts';
 
-const stems = (word: string) => wordsOf(word).flatMap(stemsOf);
+const stems = (word: string) => splitWords(word).flatMap(stemsOf);
 const told = (word: string) => stems(word).join(' ');
 const meet = (one: string, other: string) => stems(one).some((stem) => stems(other).includes(stem));
 

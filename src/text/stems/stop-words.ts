@@ -1,6 +1,6 @@
 import { fold, foldings } from '../letters/fold.ts';
 import { stemsOf } from './stems.ts';
-import { isNumber, wordsOf } from '../letters/words.ts';
+import { isNumber, splitWords } from '../letters/words.ts';
 
 const LITTLE =
   'в во на и с со к ко у о об от до по за из для при под над или но а не ни же ли бы как что это я мы вы он они ' +
@@ -28,7 +28,7 @@ export function isLittle(word: string): boolean {
 export function isAnyLittle(word: string, readings: readonly string[]): boolean {
   if (isNumber(word)) return false;
   if (word.length < 2) return true;
-  const known = (little ??= new Set(wordsOf(LITTLE).map(fold)));
+  const known = (little ??= new Set(splitWords(LITTLE).map(fold)));
   return readings.some((folded) => known.has(folded));
 }
 
@@ -37,6 +37,6 @@ export function isWish(word: string): boolean {
 }
 
 export function isWishTerm(stem: string): boolean {
-  wishes ??= new Set(wordsOf(WISHES).flatMap(stemsOf));
+  wishes ??= new Set(splitWords(WISHES).flatMap(stemsOf));
   return wishes.has(stem);
 }

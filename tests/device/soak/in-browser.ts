@@ -1,7 +1,7 @@
 // The device's code of every test of this folder, and what makes a page of it a device that is soaked.
 import type { Outcome } from '#device/database/rows.ts';
 import { mirrorSession } from '#device/session-mirror.ts';
-import type { Queued, Thing } from '#device/outbox/things.ts';
+import type { Queued, OutboxItem } from '#device/outbox/things.ts';
 import '../in-browser.ts';
 import type { Step } from './plan.ts';
 
@@ -57,7 +57,7 @@ async function queueSteps(owner: string, steps: readonly Step[], shown: Shown): 
       const bytes = files.map(({ id, name, type, text }) => ({ id, name, type, bytes: bytesOf(text) }));
       if (how === 'newest') return await device.queue.queueNewest(database, key, queueing, Date.now());
       if (how === 'thing')
-        return await device.queue.queueThing(database, key, queueing, Date.now(), { files: bytes });
+        return await device.queue.queueItem(database, key, queueing, Date.now(), { files: bytes });
       const draft = { ...device.drafts.newDraft({ form: 'task', owner }, Date.now()), id: key };
       await drafts.put(draft);
       await photos.bulkPut(bytes.map((photo, position) => ({ ...photo, of: key, position, refusal: null })));
@@ -66,7 +66,7 @@ async function queueSteps(owner: string, steps: readonly Step[], shown: Shown): 
   }
 
   /** An edit is begun on what its form shows, and on what came of those before it. */
-  async function asOfNow(thing: Thing, of: string | undefined): Promise<Thing> {
+  async function asOfNow(thing: OutboxItem, of: string | undefined): Promise<OutboxItem> {
     if (thing.type === 'profile.edit') {
       const last = newest(await outcomesOf((row) => row.lane === 'profile' && row.owner === owner));
       return { ...thing, version: Math.max(last?.version ?? 0, shown.profile) };

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { messagesEndpoints } from '#contract/messages/endpoints.ts';
 import { meEndpoints } from '#contract/me/endpoints.ts';
-import type { Thing } from '#device/outbox/things.ts';
+import type { OutboxItem } from '#device/outbox/things.ts';
 import type { AccountsApi } from '#tests/factories/accounts.ts';
 import { createAds, createRequest } from '#tests/factories/ads.ts';
 import type { TestPerson } from '#tests/factories/moderators.ts';
@@ -16,7 +16,7 @@ export interface Step {
   readonly key: string;
   /** As what the app queues it: a tap, what takes the place of older ones, a form with a draft. */
   readonly how: 'thing' | 'newest' | 'draft';
-  readonly thing: Thing;
+  readonly thing: OutboxItem;
   readonly files: readonly { id: string; name: string; type: string; text: string }[];
   /** The key of the ad that an edit is about. */
   readonly of?: string;
@@ -135,10 +135,10 @@ function asWanted(status: string): 'deactivated' | 'published' | 'closed' {
   return status === 'closed' || status === 'published' ? status : 'deactivated';
 }
 
-function tap(thing: Thing): Step {
+function tap(thing: OutboxItem): Step {
   return { key: randomUUID(), how: 'thing', thing, files: [] };
 }
-function newest(thing: Thing): Step {
+function newest(thing: OutboxItem): Step {
   return { ...tap(thing), how: 'newest' };
 }
 

@@ -17,7 +17,7 @@ import { useLookups } from '#app/platform/lookups/use-lookups.ts';
 import { profileOf, type WholeProfile } from '#app/platform/people/profile/profile-body.ts';
 import type { ProfileDraftHandle } from '#app/platform/people/profile/profile-draft.tsx';
 import { Button } from '#app/ui/button.tsx';
-import { late } from '#app/ui/late.tsx';
+import { lazyComponent } from '#app/ui/late.tsx';
 import { showToast } from '#app/ui/toasts/toast.ts';
 import styles from './edit-account.module.css';
 import { OwnCategories } from './own-categories.tsx';
@@ -26,10 +26,10 @@ import { useRenameQuestion } from './use-rename-question.tsx';
 /** As the specification has it. */
 const TOAST_MS = 3000;
 
-const QueuedProfile = late(
+const QueuedProfile = lazyComponent(
   async () => (await import('#app/platform/people/profile/queued-profile.tsx')).QueuedProfile,
 );
-const ProfileDraft = late(
+const ProfileDraft = lazyComponent(
   async () => (await import('#app/platform/people/profile/profile-draft.tsx')).ProfileDraft,
 );
 

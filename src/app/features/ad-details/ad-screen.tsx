@@ -12,7 +12,7 @@ import { useNow } from '#app/platform/i18n/use-now.ts';
 import { useLookups } from '#app/platform/lookups/use-lookups.ts';
 import { Icon } from '#app/ui/icon.tsx';
 import { TitleRow } from '#app/ui/title-row.tsx';
-import { type AdAction, AdActions, AdTools, PhoneButton } from './actions/ad-actions.tsx';
+import { type AdActionName, AdActions, AdTools, PhoneButton } from './actions/ad-actions.tsx';
 import { AdDescription } from './facts/ad-description.tsx';
 import { AdFacts } from './facts/ad-facts.tsx';
 import styles from './ad-screen.module.css';
@@ -36,7 +36,7 @@ export function AdScreen({
   author: ReactNode;
   map: ReactNode;
   more: ReactNode;
-  act: (action: AdAction) => void;
+  act: (action: AdActionName) => void;
 }) {
   const locale = useLocale();
   const lookups = useLookups();

@@ -4,14 +4,14 @@ import type { Image } from '#contract/schema.ts';
 import { useSavesData } from '#app/platform/data-saving/data-saving.ts';
 import { AwaitedPhoto } from '#app/ui/photos/awaited-photo.tsx';
 import { IconButton } from '#app/ui/button.tsx';
-import { loadLateWords } from '#app/platform/i18n/late-words.ts';
-import { lateDialog } from '#app/platform/late-dialog.tsx';
+import { loadLazyWords } from '#app/platform/i18n/late-words.ts';
+import { lazyDialog } from '#app/platform/late-dialog.tsx';
 import styles from './gallery.module.css';
 
-const PhotoViewer = lateDialog(async (i18n) => {
+const PhotoViewer = lazyDialog(async (i18n) => {
   const [{ PhotoViewer: Viewer }] = await Promise.all([
     import('#app/ui/photos/viewer/photo-viewer.tsx'),
-    loadLateWords(i18n),
+    loadLazyWords(i18n),
   ]);
   return Viewer;
 });

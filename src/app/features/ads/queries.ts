@@ -6,7 +6,7 @@ import type { ListQuery } from '#contract/ads/list-query.ts';
 import type { Endpoint } from '#contract/endpoint.ts';
 import { endpointPages, endpointQuery } from '#app/platform/query/endpoint-query.ts';
 
-export interface AdPage {
+export interface AdPageData {
   items: AdCard[];
   next: string | null;
   total?: number | undefined;
@@ -16,7 +16,7 @@ export interface AdPage {
 type AdListEndpoint = Endpoint<
   undefined,
   v.GenericSchema<Record<string, string | undefined>, ListQuery & Record<string, unknown>>,
-  v.GenericSchema<unknown, AdPage>
+  v.GenericSchema<unknown, AdPageData>
 >;
 
 const LISTS: Record<AdKind, AdListEndpoint> = {

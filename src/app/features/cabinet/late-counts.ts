@@ -1,15 +1,15 @@
-import { late } from '#app/ui/late.tsx';
+import { lazyComponent } from '#app/ui/late.tsx';
 
 // Not of the files that every installation has.
 
-export const UnreadCount = late(
+export const UnreadCount = lazyComponent(
   async () => (await import('#app/platform/notifications/unread-count.tsx')).UnreadCount,
 );
 
-export const WaitingCount = late(
+export const WaitingCount = lazyComponent(
   async () => (await import('#app/platform/notifications/waiting-count.tsx')).WaitingCount,
 );
 
-export const WaitingLink = late(
+export const WaitingLink = lazyComponent(
   async () => (await import('#app/platform/notifications/waiting-count.tsx')).WaitingLink,
 );

@@ -1,6 +1,6 @@
 import { useLingui } from '@lingui/react/macro';
 import { useRouter } from '@tanstack/react-router';
-import { leave, tellLogouts } from '#app/platform/session/logouts.ts';
+import { beginLogout, tellLogouts } from '#app/platform/session/logouts.ts';
 import { meQuery } from '#app/platform/session/me.ts';
 import { countUnsent, wipeDevice } from '#app/platform/session/wipe-device.ts';
 
@@ -15,7 +15,7 @@ export function useLogOut(onUnsent: (count: number) => void): {
   const whoLeaves = (): string | undefined => queryClient.getQueryData(meQuery.queryKey)?.id;
   const logOut = async (): Promise<void> => {
     const person = whoLeaves();
-    leave();
+    beginLogout();
     await wipeDevice(queryClient, person);
     await router.navigate({ to: '/' });
     // It may take as long as the line likes, and be told by another page.

@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useEffect } from 'react';
 import { InstallPanel } from '#app/platform/install/install-panel.tsx';
 import { useMe } from '#app/platform/session/me.ts';
-import { late } from '#app/ui/late.tsx';
+import { lazyComponent } from '#app/ui/late.tsx';
 import { LoadFailed } from '#app/ui/load-failed.tsx';
 import { Skeleton } from '#app/ui/skeleton.tsx';
 import { ClearSection } from './clear-section.tsx';
@@ -13,7 +13,7 @@ import { SavingChoice } from './saving-choice.tsx';
 import { StoredSection } from './stored-section.tsx';
 
 // What only the browser can say is not in the server's page.
-const Installed = late(async () => InstallPanel);
+const Installed = lazyComponent(async () => InstallPanel);
 
 export function DataScreen() {
   const person = useMe()?.id ?? null;

@@ -1,7 +1,7 @@
 import { CACHE_NAMES, kindOfCache } from '#device/cache-names.ts';
 import type { DataKind } from '#device/data-kinds.ts';
 import { AD_ROW, ANSWER_ROW, FAVOURITE_ROW, isRow } from '#device/database/read-rows.ts';
-import { openDatabase, type StorageTrouble, troubleOf } from '#device/database/open-database.ts';
+import { openDeviceDatabase, type StorageTrouble, troubleOf } from '#device/database/open-database.ts';
 import { DATABASE_NAME, type DeviceDatabase, RECENT_SENT } from '#device/database/schema.ts';
 import { clearOf, clearSavedAds } from '#device/database/wipe.ts';
 import { writeSetting } from '#app/platform/device-storage.ts';
@@ -30,7 +30,7 @@ export interface StoredData {
 export async function readStored(person: string | null): Promise<StoredData> {
   const bytes: Record<DataKind, number> = { app: 0, ads: 0, photos: 0, map: 0 };
   for (const name of await cacheNames()) bytes[kindOfCache(name)] += await weightOfCache(name);
-  const [{ database, trouble }, estimate] = await Promise.all([openDatabase(), estimated()]);
+  const [{ database, trouble }, estimate] = await Promise.all([openDeviceDatabase(), estimated()]);
   const kept = database
     ? await readDatabase(database, person)
     : { ads: 0, unsent: 0, unsentBytes: 0, bytes: 0 };
@@ -63,7 +63,7 @@ async function troubleWriting({ settings }: DeviceDatabase): Promise<StorageTrou
 /** Lists, details and packs; cities and categories stay, they are what every screen begins with. */
 export async function clearAds(): Promise<void> {
   await dropCaches((name) => kindOfCache(name) === 'ads' && name !== CACHE_NAMES.lookups);
-  const { database } = await openDatabase();
+  const { database } = await openDeviceDatabase();
   if (database) await clearSavedAds(database);
 }
 
@@ -77,7 +77,7 @@ export async function clearEverything(
   { withUnsent }: { withUnsent: boolean },
 ): Promise<void> {
   await dropCaches((name) => kindOfCache(name) !== 'app');
-  const { database, trouble } = await openDatabase();
+  const { database, trouble } = await openDeviceDatabase();
   // Nothing can be read in it: it is made anew when it is opened next.
   if (trouble === 'broken') indexedDB.deleteDatabase(DATABASE_NAME);
   if (!database) return;

@@ -1,5 +1,5 @@
 import { readRows, TRAFFIC_ROW } from '#device/database/read-rows.ts';
-import { openDatabase } from '#device/database/open-database.ts';
+import { openDeviceDatabase } from '#device/database/open-database.ts';
 import type { TrafficRow } from '#device/database/rows.ts';
 import { localDay } from '#device/local-day.ts';
 import { DATA_KINDS, type DataKind } from '#device/data-kinds.ts';
@@ -13,7 +13,7 @@ export type MovedData = Record<Period, Record<DataKind, number>>;
 
 /** What came over the wire since the worker counts it; undefined where there is no place to count. */
 export async function readMoved(now = Date.now()): Promise<MovedData | undefined> {
-  const { database } = await openDatabase();
+  const { database } = await openDeviceDatabase();
   if (!database) return undefined;
   const since = database.traffic.where('day').above(localDay(now, -DAYS.month));
   const rows = await readRows(since, TRAFFIC_ROW);

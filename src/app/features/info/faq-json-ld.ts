@@ -1,4 +1,4 @@
-import { type InfoPage, plainText } from './info-page.ts';
+import { type InfoPageContent, plainTextOfPage } from './info-page.ts';
 
 interface FaqJsonLd {
   '@context': 'https://schema.org';
@@ -7,7 +7,7 @@ interface FaqJsonLd {
 }
 
 /** The questions of a page as search engines read them. */
-export function faqJsonLd(page: InfoPage): FaqJsonLd {
+export function faqJsonLd(page: InfoPageContent): FaqJsonLd {
   return {
     '@context': 'https://schema.org',
     '@type': 'FAQPage',
@@ -16,7 +16,7 @@ export function faqJsonLd(page: InfoPage): FaqJsonLd {
       .map(({ question, answer }) => ({
         '@type': 'Question',
         name: question,
-        acceptedAnswer: { '@type': 'Answer', text: answer.map(plainText).join('\n') },
+        acceptedAnswer: { '@type': 'Answer', text: answer.map(plainTextOfPage).join('\n') },
       })),
   };
 }

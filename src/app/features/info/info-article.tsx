@@ -3,13 +3,13 @@ import { Icon } from '#app/ui/icon.tsx';
 import styles from './info-article.module.css';
 import { InfoBlockView } from './info-blocks.tsx';
 import { type InfoSection, infoSections } from './info-outline.ts';
-import type { InfoPage } from './info-page.ts';
+import type { InfoPageContent } from './info-page.ts';
 
 /** Shorter documents are read in one go. */
 const CONTENTS_FROM_HEADINGS = 6;
 
 /** The body of an info page; its title is the screen's own heading. */
-export function InfoArticle({ page }: { page: InfoPage }) {
+export function InfoArticle({ page }: { page: InfoPageContent }) {
   const sections = infoSections(page);
   const headed = sections.filter((section) => section.heading !== null);
   return (

@@ -1,4 +1,4 @@
-import type { InfoBlock, InfoPage, InfoText } from './info-page.ts';
+import type { InfoBlock, InfoPageContent, InfoText } from './info-page.ts';
 
 interface Heading {
   id: string;
@@ -26,7 +26,7 @@ export interface InfoSection {
  * A page cut into sections at its headings. In a contract (a page with clauses) sections and clauses carry their
  * numbers as text, so that "3.2" can be copied, read aloud and linked to.
  */
-export function infoSections(page: InfoPage): InfoSection[] {
+export function infoSections(page: InfoPageContent): InfoSection[] {
   const isContract = page.blocks.some((block) => block.kind === 'clauses');
   let current: InfoSection = { heading: null, blocks: [] };
   const sections = [current];

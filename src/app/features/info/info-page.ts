@@ -55,7 +55,7 @@ export type InfoBlock =
   /** Numbered provisions of a contract: 3.1, 3.2, … within their section. */
   | { kind: 'clauses'; items: readonly InfoText[] };
 
-export interface InfoPage {
+export interface InfoPageContent {
   title: string;
   /** For search engines and link previews: at most 160 characters. */
   description: string;
@@ -68,7 +68,7 @@ export function textParts(text: InfoText): readonly (string | InfoLink)[] {
   return typeof text === 'string' ? [text] : text;
 }
 
-export function plainText(text: InfoText): string {
+export function plainTextOfPage(text: InfoText): string {
   return textParts(text)
     .map((part) => (typeof part === 'string' ? part : part.text))
     .join('');

@@ -5,9 +5,9 @@ import {
   INFO_PAGE_SLUGS,
   type InfoBlock,
   type InfoLink,
-  type InfoPage,
+  type InfoPageContent,
   type InfoText,
-  plainText,
+  plainTextOfPage,
   textParts,
 } from './info-page.ts';
 import { infoSections } from './info-outline.ts';
@@ -37,14 +37,14 @@ function textsOf(block: InfoBlock): InfoText[] {
 const linksOf = (text: InfoText): InfoLink[] => textParts(text).filter((part) => typeof part !== 'string');
 const targetOf = (link: InfoLink): string =>
   'href' in link ? link.href : link.to + (link.hash ? `#${link.hash}` : '');
-const stringsOf = (page: InfoPage): string[] => [
+const stringsOf = (page: InfoPageContent): string[] => [
   page.title,
   page.description,
-  ...page.blocks.flatMap(textsOf).map(plainText),
+  ...page.blocks.flatMap(textsOf).map(plainTextOfPage),
 ];
 
 /** What two languages of a document must share: everything but the words. */
-function shapeOf(page: InfoPage) {
+function shapeOf(page: InfoPageContent) {
   return {
     updated: page.updated,
     blocks: page.blocks.map((block) => ({
@@ -52,7 +52,7 @@ function shapeOf(page: InfoPage) {
       id: block.kind === 'heading' ? block.id : null,
       texts: textsOf(block).map((text) => ({
         links: linksOf(text).map(targetOf).toSorted(),
-        numbers: (plainText(text).match(/\d+/g) ?? []).toSorted(),
+        numbers: (plainTextOfPage(text).match(/\d+/g) ?? []).toSorted(),
       })),
       answers: block.kind === 'faq' ? block.items.map((item) => item.answer.length) : [],
     })),
@@ -60,7 +60,7 @@ function shapeOf(page: InfoPage) {
 }
 
 /** Sections and clauses that a contract's text refers to: "п. 8.5", "5.5-band", "раздел 6", "6-boʻlim". */
-function referencesOf(page: InfoPage): string[] {
+function referencesOf(page: InfoPageContent): string[] {
   const text = stringsOf(page).join('\n');
   return [
     ...text.matchAll(/п\. (\d+\.\d+)/g),
@@ -137,7 +137,7 @@ it.each(LOCALES)('the offer refers only to clauses and sections that it has (%s)
 });
 
 it('clauses are numbered through a section, over the lists between them', () => {
-  const page: InfoPage = {
+  const page: InfoPageContent = {
     title: '',
     description: '',
     blocks: [
@@ -176,7 +176,7 @@ it.each(LOCALES)('search engines get every question with its whole answer (%s)',
   expect(mainEntity.map((entity) => entity.name)).toEqual(questions.map((item) => item.question));
   for (const [index, entity] of mainEntity.entries()) {
     for (const text of questions[index]?.answer ?? []) {
-      expect(entity.acceptedAnswer.text).toContain(plainText(text));
+      expect(entity.acceptedAnswer.text).toContain(plainTextOfPage(text));
     }
   }
 });

@@ -1,8 +1,8 @@
 import type { Locale } from '#contract/locale.ts';
-import type { InfoPage, InfoPageSlug } from './info-page.ts';
+import type { InfoPageContent, InfoPageSlug } from './info-page.ts';
 
 interface PageModule {
-  page: InfoPage;
+  page: InfoPageContent;
 }
 
 // One literal import for each document and language: the bundler makes a chunk of each, and a document
@@ -31,7 +31,7 @@ const documents: Record<InfoPageSlug, Record<Locale, () => Promise<PageModule>>>
   },
 };
 
-export async function loadInfoPage(slug: InfoPageSlug, locale: Locale): Promise<InfoPage> {
+export async function loadInfoPage(slug: InfoPageSlug, locale: Locale): Promise<InfoPageContent> {
   const { page } = await documents[slug][locale]();
   return page;
 }

@@ -20,7 +20,7 @@ import { ChosenPanel } from './chosen-panel.tsx';
 import { geoQuery } from './geo-query.ts';
 import styles from './map-screen.module.css';
 import { MapStatus } from './map-status.tsx';
-import { useSavedGeo } from './use-saved-geo.ts';
+import { useOfflineGeo } from './use-saved-geo.ts';
 import { useFollowedFocus } from './use-followed-focus.ts';
 import { useSearchedArea } from './use-searched-area.ts';
 
@@ -69,7 +69,7 @@ export function MapScreen(props: MapScreenProps) {
     placeholderData: keepPreviousData,
   });
   const isMissing = area !== null && (!query.data || query.isPlaceholderData);
-  const saved = useSavedGeo(props.kind, props.filters, area, {
+  const saved = useOfflineGeo(props.kind, props.filters, area, {
     isMissing,
     failed: query.isError,
   });

@@ -1,26 +1,26 @@
 import { useQuery } from '@tanstack/react-query';
 import type { AdKind } from '#contract/ads/kinds.ts';
 import type { ListFilters } from '#contract/ads/list-query.ts';
-import type { SavedGeo } from '#device/saved-ads/saved-ads.ts';
+import type { OfflineGeo } from '#device/saved-ads/saved-ads.ts';
 import { FROM_DEVICE } from '#app/platform/query/query-client.ts';
-import { useNeedsSaved } from '#app/platform/saved/use-needs-saved.ts';
+import { useNeedsOfflineAds } from '#app/platform/saved/use-needs-saved.ts';
 import { useLookups } from '#app/platform/lookups/use-lookups.ts';
 import { wholeSquares, type Area } from './area.ts';
 
 /** The saved ads of an area, once the network was asked for it in vain or is silent. */
-export function useSavedGeo(
+export function useOfflineGeo(
   kind: AdKind,
   filters: ListFilters,
   area: Area | null,
   network: { isMissing: boolean; failed: boolean },
-): SavedGeo | undefined {
+): OfflineGeo | undefined {
   const { categories } = useLookups();
-  const needsSaved = useNeedsSaved(network) && area !== null;
+  const needsSaved = useNeedsOfflineAds(network) && area !== null;
   const { data } = useQuery({
     ...FROM_DEVICE,
     queryKey: ['saved.geo', kind, filters, area, categories.length] as const,
-    queryFn: async (): Promise<SavedGeo | null> => {
-      const { leavesIn, openSavedAds } = await import('#app/platform/saved/saved.ts');
+    queryFn: async (): Promise<OfflineGeo | null> => {
+      const { leavesIn, openOfflineAds: openSavedAds } = await import('#app/platform/saved/saved.ts');
       const saved = await openSavedAds();
       if (!saved || !area) return null;
       const { box, zoom } = wholeSquares(area);

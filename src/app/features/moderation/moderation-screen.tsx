@@ -14,10 +14,10 @@ import { Banners } from './banners/banners.tsx';
 import { queuesQuery } from './moderation-queries.ts';
 import styles from './moderation.module.css';
 import { Overview } from './overview.tsx';
-import { People } from './people/people.tsx';
+import { PeopleSearch } from './people/people.tsx';
 import { PersonPage } from './people/person-page.tsx';
 import { Reports } from './reports/reports.tsx';
-import type { Decided } from './verifications/decided.tsx';
+import type { DecidedVerification } from './verifications/decided.tsx';
 import { Verifications } from './verifications/verifications.tsx';
 
 const TABS: readonly {
@@ -38,7 +38,7 @@ export function ModerationScreen({ me, rest, renderAd }: { me: Me; rest: string;
   const { t, i18n } = useLingui();
   const isModerator = me.role === 'moderator';
   // kept over the other tabs: whoever looks a person up may well come back to take a decision back
-  const [decided, setDecided] = useState<readonly Decided[]>([]);
+  const [decided, setDecided] = useState<readonly DecidedVerification[]>([]);
   const { data: queues, error } = useQuery({ ...queuesQuery, enabled: isModerator });
   if (!isModerator) return <NoSuchScreen />;
   if (error instanceof ApiError && error.body.code === 'second_factor_required')
@@ -69,8 +69,8 @@ function ModerationPart({
 }: {
   rest: string;
   renderAd: RenderAd;
-  decided: readonly Decided[];
-  onDecided: (decided: readonly Decided[]) => void;
+  decided: readonly DecidedVerification[];
+  onDecided: (decided: readonly DecidedVerification[]) => void;
 }) {
   const [place, id, ...more] = rest.split('/');
   if (place === 'people' && id && more.length === 0) return <PersonPage id={id} />;
@@ -87,7 +87,7 @@ function ModerationPart({
     case 'reports':
       return <Reports />;
     case 'people':
-      return <People />;
+      return <PeopleSearch />;
     case 'log':
       return <Audit />;
     case undefined:

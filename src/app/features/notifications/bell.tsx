@@ -7,7 +7,7 @@ import { Icon } from '#app/ui/icon.tsx';
 import styles from './bell.module.css';
 import { NotificationPanel } from './notification-panel.tsx';
 import { useAppBadge } from './use-app-badge.ts';
-import { useNewsOfWorker } from './use-news-of-worker.ts';
+import { useWorkerNotifications } from './use-news-of-worker.ts';
 
 const SHOWN_MAX = 99;
 
@@ -37,7 +37,7 @@ function useBell() {
   const hasWords = useWords(loadBellWords);
   const data = useNotifications();
   useAppBadge(data?.unread);
-  useNewsOfWorker();
+  useWorkerNotifications();
   return { data, hasWords };
 }
 

@@ -3,7 +3,7 @@ import { UnreadDot } from './unread-dot.tsx';
 import { WaitingBadge } from './waiting-badge.tsx';
 
 /** One file for all that tells signed-in people of news, whatever stands around the screen. */
-export function News({ at }: { at: 'header' | 'screen' | 'profile' }) {
+export function UnreadIndicator({ at }: { at: 'header' | 'screen' | 'profile' }) {
   switch (at) {
     case 'header':
       return <HeaderBell />;

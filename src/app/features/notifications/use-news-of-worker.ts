@@ -5,7 +5,7 @@ import { ALL_LISTS } from '#app/platform/notifications/kept-pages.ts';
 import { unreadMessagesQuery } from '#app/platform/notifications/unread-messages-query.ts';
 
 /** A push that the worker has shown is in the list, too. */
-export function useNewsOfWorker(): void {
+export function useWorkerNotifications(): void {
   const client = useQueryClient();
   useEffect(() => {
     if (!('serviceWorker' in navigator)) return undefined;

@@ -4,7 +4,7 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import { Link } from '@tanstack/react-router';
 import { type ReactNode, useId } from 'react';
 import { AD_KINDS, AD_PLURALS, type AdKind } from '#contract/ads/kinds.ts';
-import type { Duty } from '#contract/me/home.ts';
+import type { ToDo } from '#contract/me/home.ts';
 import { useUnreadMessages } from '#app/platform/notifications/use-unread-messages.ts';
 import { Icon } from '#app/ui/icon.tsx';
 import styles from './duties.module.css';
@@ -15,14 +15,14 @@ const OWN: Readonly<Record<AdKind, MessageDescriptor>> = {
   task: msg`Мои задания`,
 };
 
-const DUTIES: Readonly<Record<Duty['duty'], { icon: string; title: MessageDescriptor }>> = {
+const DUTIES: Readonly<Record<ToDo['duty'], { icon: string; title: MessageDescriptor }>> = {
   requests: { icon: 'users', title: msg`Новые отклики` },
   needs_edit: { icon: 'pencil', title: msg`Нужно исправить` },
   expires: { icon: 'clock', title: msg`Скоро закончатся` },
 };
 
 /** What waits for the person today, each with the way to it; nothing where nothing does. */
-export function Duties({ duties }: { duties: readonly Duty[] }) {
+export function ToDos({ duties }: { duties: readonly ToDo[] }) {
   const { i18n } = useLingui();
   const id = useId();
   const unread = useUnreadMessages();
@@ -70,7 +70,7 @@ export function Duties({ duties }: { duties: readonly Duty[] }) {
 }
 
 /** To the ad where it is one alone, else to the list that holds them. */
-function DutyLink({ of: { duty, kind, ad }, children }: { of: Duty; children: ReactNode }) {
+function DutyLink({ of: { duty, kind, ad }, children }: { of: ToDo; children: ReactNode }) {
   if (duty === 'requests' && ad !== null && kind !== 'service') {
     return (
       <Link to={`/${AD_PLURALS[kind]}/$id/requests`} params={{ id: ad }}>
@@ -79,7 +79,7 @@ function DutyLink({ of: { duty, kind, ad }, children }: { of: Duty; children: Re
     );
   }
   const own = `my-${AD_PLURALS[kind]}`;
-  const paths: Readonly<Record<Duty['duty'], string>> = {
+  const paths: Readonly<Record<ToDo['duty'], string>> = {
     requests: own,
     needs_edit: ad === null ? `${own}/moderation` : `${own}/${ad}/edit`,
     expires: ad === null ? `${own}/published` : `${own}/${ad}`,

@@ -4,12 +4,12 @@ import { Link } from '@tanstack/react-router';
 import type { Me } from '#contract/me/entities.ts';
 import { unreadMessagesQuery } from '#app/platform/notifications/unread-messages-query.ts';
 import { LoadFailed } from '#app/ui/load-failed.tsx';
-import { Duties } from './duties.tsx';
+import { ToDos } from './duties.tsx';
 import styles from './home-parts.module.css';
 import { homeQuery } from './home-query.ts';
 import { MissingCard } from './missing-card.tsx';
 import { MyFacts } from './my-facts.tsx';
-import { Standing } from './standing.tsx';
+import { AccountStanding } from './standing.tsx';
 
 /** Resolves once there is something to draw; what the last visit left is good enough to begin with. */
 export async function askHome(client: QueryClient): Promise<void> {
@@ -25,9 +25,9 @@ export function HomeParts({ me }: { me: Me }) {
   const { data: home, isError, refetch } = useQuery(homeQuery);
   return (
     <div className={styles.parts}>
-      <Standing home={home} isAwaited={!home && !isError} />
+      <AccountStanding home={home} isAwaited={!home && !isError} />
       <MissingCard me={me} verification={home?.verification} />
-      <Duties duties={home?.duties ?? []} />
+      <ToDos duties={home?.duties ?? []} />
       {!home && isError ? <LoadFailed onRetry={() => void refetch()} /> : null}
       <div className={styles.facts}>
         <MyFacts me={me} />

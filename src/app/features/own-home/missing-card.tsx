@@ -9,7 +9,7 @@ import { readSetting, writeSetting, writeVisit } from '#app/platform/device-stor
 import { useQueuedOf } from '#app/platform/outbox/use-outbox.ts';
 import { IconButton } from '#app/ui/button.tsx';
 import { Icon } from '#app/ui/icon.tsx';
-import { type Asked, isPutAway, missingOf, putAway } from './missing.ts';
+import { type MissingPart, isPutAway, missingOf, putAway } from './missing.ts';
 import styles from './missing-card.module.css';
 
 interface Ask {
@@ -24,7 +24,7 @@ interface Ask {
 /** City and categories in two taps. */
 const FIRST_STEPS = 'first-steps';
 
-const ASKS: Readonly<Record<Asked, Ask>> = {
+const ASKS: Readonly<Record<MissingPart, Ask>> = {
   second_factor: {
     icon: 'shield-check',
     title: msg`Включите второй шаг входа`,

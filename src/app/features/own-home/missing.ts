@@ -4,7 +4,7 @@ import type { ProfileBody } from '#device/outbox/things.ts';
 
 /** What makes a person easier to trust and to find, in the order in which it is asked for. */
 const ASKED = ['second_factor', 'city', 'categories', 'photo', 'about', 'works', 'verification'] as const;
-export type Asked = (typeof ASKED)[number];
+export type MissingPart = (typeof ASKED)[number];
 
 type Needs = Pick<
   Me,
@@ -16,9 +16,9 @@ export function missingOf(
   me: Needs,
   verification: MyHome['verification'] | undefined,
   queued: ProfileBody = {},
-): { missing: readonly Asked[]; of: number } {
+): { missing: readonly MissingPart[]; of: number } {
   const { totp, passkeys, required } = me.second_factor;
-  const has: Readonly<Record<Asked, boolean>> = {
+  const has: Readonly<Record<MissingPart, boolean>> = {
     second_factor: totp || passkeys > 0,
     city: Boolean(queued.city ?? me.city),
     categories: (queued.categories ?? me.categories).length > 0,
@@ -33,11 +33,11 @@ export function missingOf(
 }
 
 /** Whether the list that was put away by this person held all of what is missing now; what is new brings it back. */
-export function isPutAway(kept: string | null, person: string, missing: readonly Asked[]): boolean {
+export function isPutAway(kept: string | null, person: string, missing: readonly MissingPart[]): boolean {
   const [owner, ...then] = (kept ?? '').split(' ');
   return owner === person && missing.every((each) => then.includes(each));
 }
 
-export function putAway(person: string, missing: readonly Asked[]): string {
+export function putAway(person: string, missing: readonly MissingPart[]): string {
   return [person, ...missing].join(' ');
 }

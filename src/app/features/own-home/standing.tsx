@@ -8,7 +8,7 @@ import { Skeleton } from '#app/ui/skeleton.tsx';
 import styles from './standing.module.css';
 
 /** What others say and what there is, each a way to its screen, which works without the figures too. */
-export function Standing({ home, isAwaited }: { home: MyHome | undefined; isAwaited: boolean }) {
+export function AccountStanding({ home, isAwaited }: { home: MyHome | undefined; isAwaited: boolean }) {
   const locale = useLocale();
   const place = isAwaited ? <Skeleton width={96} /> : null;
   return (

@@ -5,7 +5,7 @@ import type { PublicRequest } from '#contract/requests/entities.ts';
 import { formatTimeSince } from '#device/format-time.ts';
 import { useLocale } from '#app/platform/i18n/use-locale.ts';
 import { useNow } from '#app/platform/i18n/use-now.ts';
-import type { Pages } from '#app/platform/query/use-pages.ts';
+import type { PagedQuery } from '#app/platform/query/use-pages.ts';
 import { PagedList } from '#app/ui/lists/paged-list.tsx';
 import { Skeleton } from '#app/ui/skeleton.tsx';
 import styles from './requests-list.module.css';
@@ -17,7 +17,7 @@ export function RequestsList<Request extends PublicRequest>({
   Person,
   details,
 }: {
-  requests: Pages<Request>;
+  requests: PagedQuery<Request>;
   empty: ReactNode;
   Person: ComponentType<{ user: NonNullable<PublicRequest['applicant']> }>;
   /** What only the two sides of one are told. */

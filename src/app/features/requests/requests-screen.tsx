@@ -3,7 +3,7 @@ import type { ComponentType, ReactNode } from 'react';
 import type { PublicRequest } from '#contract/requests/entities.ts';
 import { usePages } from '#app/platform/query/use-pages.ts';
 import { Notice } from '#app/ui/notice.tsx';
-import { type RequestedKind, requestsQuery } from './request-queries.ts';
+import { type AdKindWithRequests, requestsQuery } from './request-queries.ts';
 import { RequestsList } from './requests-list.tsx';
 import styles from './requests-screen.module.css';
 
@@ -18,7 +18,7 @@ export function RequestsScreen({
   Person,
   Details,
 }: {
-  kind: RequestedKind;
+  kind: AdKindWithRequests;
   id: string;
   titleRow: ReactNode;
   /** The ad in brief. */
@@ -29,7 +29,7 @@ export function RequestsScreen({
   forOthers: (what: ReactNode) => ReactNode;
   Person: ComponentType<{ user: NonNullable<PublicRequest['applicant']> }>;
   /** What only the two sides of one are told. */
-  Details: ComponentType<{ kind: RequestedKind; ad: string; id: string }> | undefined;
+  Details: ComponentType<{ kind: AdKindWithRequests; ad: string; id: string }> | undefined;
 }) {
   const requests = usePages(requestsQuery(kind, id));
   return (

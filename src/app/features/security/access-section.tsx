@@ -6,7 +6,7 @@ import { formatPhone } from '#app/platform/i18n/format/format-phone.ts';
 import { NewPhone } from './new-phone.tsx';
 import { ChangePassword } from './change-password.tsx';
 import { FirstPassword } from './first-password.tsx';
-import { Row, Section } from './section.tsx';
+import { SectionRow, Section } from './section.tsx';
 import styles from './security.module.css';
 
 /** Password and phone. */
@@ -17,7 +17,7 @@ export function AccessSection({ me }: { me: Me }) {
     <Section title={<Trans>Пароль и телефон</Trans>}>
       <ul className={styles.list}>
         <li>
-          <Row
+          <SectionRow
             icon="lock"
             title={<Trans>Пароль</Trans>}
             state={me.has_password ? undefined : <Trans>Не задан</Trans>}
@@ -25,16 +25,16 @@ export function AccessSection({ me }: { me: Me }) {
             <Button variant="quiet" onClick={() => setOpen('password')}>
               {me.has_password ? <Trans>Сменить</Trans> : <Trans>Задать</Trans>}
             </Button>
-          </Row>
+          </SectionRow>
         </li>
         <li>
-          <Row icon="phone" title={<Trans>Телефон</Trans>} state={me.phone && formatPhone(me.phone)}>
+          <SectionRow icon="phone" title={<Trans>Телефон</Trans>} state={me.phone && formatPhone(me.phone)}>
             {me.has_password ? (
               <Button variant="quiet" onClick={() => setOpen('phone')}>
                 <Trans>Сменить</Trans>
               </Button>
             ) : null}
-          </Row>
+          </SectionRow>
         </li>
       </ul>
       {open === 'password' && me.has_password ? <ChangePassword me={me} onClose={close} /> : null}

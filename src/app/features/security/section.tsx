@@ -22,7 +22,7 @@ export function Section({
 }
 
 /** One thing with what it is now, and what can be done about it. */
-export function Row({
+export function SectionRow({
   icon,
   title,
   state,

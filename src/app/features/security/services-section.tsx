@@ -5,17 +5,17 @@ import { meEndpoints } from '#contract/me/endpoints.ts';
 import type { Me } from '#contract/me/entities.ts';
 import { useCallMutation } from '#app/platform/forms/use-call-mutation.ts';
 import { meQuery } from '#app/platform/session/me.ts';
-import { leaveForIssuer, leaveForTelegram, type Provider } from '#app/platform/session/service-flow.ts';
+import { leaveForIssuer, leaveForTelegram, type SocialProvider } from '#app/platform/session/service-flow.ts';
 import { Button } from '#app/ui/button.tsx';
 import { Icon } from '#app/ui/icon.tsx';
 import { showToast } from '#app/ui/toasts/toast.ts';
 import { ProofDialog } from './factors/proof-dialog.tsx';
-import { Row, Section } from './section.tsx';
+import { SectionRow, Section } from './section.tsx';
 import { providersQuery } from './security-queries.ts';
 import styles from './security.module.css';
 
 interface Service {
-  readonly provider: Provider;
+  readonly provider: SocialProvider;
   readonly name: string;
 }
 
@@ -25,8 +25,8 @@ export function ServicesSection({ me }: { me: Me }) {
   const { unlink, leave, isPending } = useServices();
   const [linking, setLinking] = useState<Service>();
 
-  const isLinked = (provider: Provider) => me.identities.includes(provider);
-  const wasLinked = (provider: Provider) => me.unlinked_identities.includes(provider);
+  const isLinked = (provider: SocialProvider) => me.identities.includes(provider);
+  const wasLinked = (provider: SocialProvider) => me.unlinked_identities.includes(provider);
   const bot = offered?.telegram?.bot_id;
   const rows = [
     { provider: 'telegram', icon: 'send', name: 'Telegram', isOffered: bot !== undefined },
@@ -51,7 +51,7 @@ export function ServicesSection({ me }: { me: Me }) {
       <ul className={styles.list}>
         {shown.map(({ provider, icon, name }) => (
           <li key={provider}>
-            <Row
+            <SectionRow
               icon={icon}
               title={name}
               state={
@@ -72,7 +72,7 @@ export function ServicesSection({ me }: { me: Me }) {
               >
                 {isLinked(provider) ? <Trans>Отвязать</Trans> : <Trans>Привязать</Trans>}
               </Button>
-            </Row>
+            </SectionRow>
           </li>
         ))}
       </ul>
@@ -128,7 +128,7 @@ function useServices() {
   const client = useQueryClient();
   const fail = () => showToast({ kind: 'error', text: t`Не получилось. Попробуйте ещё раз` });
   const unlinking = useCallMutation({
-    run: (call, provider: Provider) => call(meEndpoints.unlinkIdentity, { params: { provider } }),
+    run: (call, provider: SocialProvider) => call(meEndpoints.unlinkIdentity, { params: { provider } }),
     onSuccess: (me) => {
       client.setQueryData(meQuery.queryKey, me);
       showToast({ kind: 'success', text: t`Отвязано` });
@@ -136,7 +136,7 @@ function useServices() {
     onError: fail,
   });
   const leaving = useCallMutation({
-    run: async (call, to: { provider: Provider; bot: string | undefined; ticket: string }) => {
+    run: async (call, to: { provider: SocialProvider; bot: string | undefined; ticket: string }) => {
       if (to.provider === 'oidc') await leaveForIssuer(call, to.ticket);
       else if (to.bot !== undefined) leaveForTelegram(to.bot, to.ticket);
     },

@@ -12,7 +12,7 @@ import { Question } from '#app/ui/dialogs/question.tsx';
 import { LoadFailed } from '#app/ui/load-failed.tsx';
 import { Skeleton } from '#app/ui/skeleton.tsx';
 import { showToast } from '#app/ui/toasts/toast.ts';
-import { Row, Section } from './section.tsx';
+import { SectionRow, Section } from './section.tsx';
 import { sessionsQuery } from './security-queries.ts';
 import styles from './security.module.css';
 
@@ -49,7 +49,7 @@ function Sessions({ sessions }: { sessions: readonly Session[] }) {
     <ul className={styles.list}>
       {sessions.map((session) => (
         <li key={session.id}>
-          <Row
+          <SectionRow
             icon={PHONES.has(session.system) ? 'smartphone' : 'monitor'}
             title={nameOf(session)}
             state={session.current ? <Trans>Это устройство, сейчас</Trans> : lastUse(session)}
@@ -65,7 +65,7 @@ function Sessions({ sessions }: { sessions: readonly Session[] }) {
                 <Trans>Завершить</Trans>
               </Button>
             )}
-          </Row>
+          </SectionRow>
         </li>
       ))}
       {sessions.length > 1 ? (

@@ -4,7 +4,11 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { accountEndpoints } from '#contract/account/endpoints.ts';
-import { type Channel, CHANNELS, type ChannelSettings } from '#contract/me/notification-settings.ts';
+import {
+  type Channel,
+  NOTIFICATION_CHANNELS,
+  type ChannelSettings,
+} from '#contract/me/notification-settings.ts';
 import type { NotificationType } from '#contract/notifications/types.ts';
 import { useCallMutation } from '#app/platform/forms/use-call-mutation.ts';
 import { LoadFailed } from '#app/ui/load-failed.tsx';
@@ -12,7 +16,7 @@ import { Skeleton } from '#app/ui/skeleton.tsx';
 import { notificationSettingsQuery } from '#app/platform/notifications/notification-settings-query.ts';
 import { PushDevices } from './push-devices.tsx';
 import styles from './settings.module.css';
-import { TelegramWay, useTelegramCheck, useTelegramState } from './telegram-way.tsx';
+import { TelegramChannel, useTelegramCheck, useTelegramState } from './telegram-way.tsx';
 
 const NAMES: Readonly<Record<NotificationType, MessageDescriptor>> = {
   task: msg`Мои задания`,
@@ -49,14 +53,14 @@ export function NotificationChannels() {
   const telegram = useTelegramState();
   const hasTelegram = telegram !== undefined && telegram !== 'off' && telegram !== 'unlinked';
   if (!data) return isError ? <LoadFailed onRetry={() => void refetch()} /> : <Skeleton height={640} />;
-  const channels = CHANNELS.filter((channel) => channel !== 'telegram' || hasTelegram);
+  const channels = NOTIFICATION_CHANNELS.filter((channel) => channel !== 'telegram' || hasTelegram);
   return (
     <>
       <p className={styles.hint}>
         <Trans>В самом приложении, под колокольчиком, видны все уведомления.</Trans>
       </p>
       <PushDevices />
-      <TelegramWay />
+      <TelegramChannel />
       <table className={styles.table} aria-labelledby="notification-channels">
         <thead>
           <tr>

@@ -17,7 +17,7 @@ interface Choice {
 }
 
 /** When nothing rings; each change is saved at once, and taken back where the server did not take it. */
-export function QuietHours() {
+export function QuietHoursFields() {
   const { t } = useLingui();
   const client = useQueryClient();
   const { data } = useQuery(notificationSettingsQuery);

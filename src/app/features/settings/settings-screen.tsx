@@ -5,7 +5,7 @@ import { BlockedPeople } from './blocked-people.tsx';
 import { DeleteAccount } from './delete-account.tsx';
 import { ExportData } from './export-data.tsx';
 import { NotificationChannels } from './notification-channels.tsx';
-import { QuietHours } from './quiet-hours.tsx';
+import { QuietHoursFields } from './quiet-hours.tsx';
 import styles from './settings.module.css';
 import { ShownPresence } from './shown-presence.tsx';
 import { useTellLocale } from './use-tell-locale.ts';
@@ -35,7 +35,7 @@ export function SettingsScreen({ me, language, theme }: { me: Me; language: Reac
           <Trans>Уведомления</Trans>
         </h2>
         <NotificationChannels />
-        <QuietHours />
+        <QuietHoursFields />
       </section>
       <section className={styles.section}>
         <h2>

@@ -26,7 +26,7 @@ export function useTelegramCheck() {
 }
 
 /** What stands between the switches of Telegram and their effect; nothing where nothing does. */
-export function TelegramWay() {
+export function TelegramChannel() {
   const { data } = useQuery(telegramQuery);
   const { mutate: check, isPending } = useTelegramCheck();
   if (!data || data.state === 'off' || data.state === 'ready') return null;

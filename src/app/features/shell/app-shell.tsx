@@ -9,8 +9,8 @@ import { askToSignInFor, guardedTarget } from '#app/platform/session/guard.ts';
 import { useIsSignedIn } from '#app/platform/session/session.ts';
 import { closeSignIn, useSignInPrompt } from '#app/platform/session/sign-in-prompt.ts';
 import { showTheme, useTheme } from '#app/platform/theme.ts';
-import { PhotoToAskFor } from '#app/ui/photos/awaited-photo.tsx';
-import { late } from '#app/ui/late.tsx';
+import { LazyPhotoToAskFor } from '#app/ui/photos/awaited-photo.tsx';
+import { lazyComponent } from '#app/ui/late.tsx';
 import { useToasterIsWanted } from '#app/ui/toasts/toast.ts';
 import styles from './app-shell.module.css';
 import { BottomBar } from './bottom/bottom-bar.tsx';
@@ -18,13 +18,13 @@ import { ConnectionLine } from './connection-line.tsx';
 import { FloatingPlus } from './bottom/floating-plus.tsx';
 import { followNavigation } from './follow-navigation.ts';
 import type { FooterLink } from './footer.tsx';
-import type { NewsPlace } from './news-place.ts';
+import type { UnreadIndicatorPlace } from './news-place.ts';
 import { shellParts } from './shell-parts.ts';
 
-const Header = late(async () => (await import('./header/header.tsx')).Header);
-const Footer = late(async () => (await import('./footer.tsx')).Footer);
-const NewVersionLine = late(async () => (await import('./new-version-line.tsx')).NewVersionLine);
-const Toaster = late(async () => (await import('#app/ui/toasts/toaster.tsx')).Toaster);
+const Header = lazyComponent(async () => (await import('./header/header.tsx')).Header);
+const Footer = lazyComponent(async () => (await import('./footer.tsx')).Footer);
+const NewVersionLine = lazyComponent(async () => (await import('./new-version-line.tsx')).NewVersionLine);
+const Toaster = lazyComponent(async () => (await import('#app/ui/toasts/toaster.tsx')).Toaster);
 
 type ShellNeeds = Pick<AppContext, 'layout' | 'savesData'>;
 
@@ -33,7 +33,7 @@ export async function loadShell({ layout, savesData }: ShellNeeds, pathname: str
   await Promise.all([
     layout === 'desktop' ? Header.preload() : undefined,
     hasFooter(layout, pathname) ? Footer.preload() : undefined,
-    savesData ? PhotoToAskFor.preload() : undefined,
+    savesData ? LazyPhotoToAskFor.preload() : undefined,
   ]);
 }
 
@@ -52,7 +52,7 @@ export function AppShell({
   footerLinks: readonly FooterLink[];
   AccountMenu: ComponentType;
   /** What tells signed-in people of news: the bell of either layout, and a dot in the bottom bar. */
-  News: ComponentType<{ at: NewsPlace }>;
+  News: ComponentType<{ at: UnreadIndicatorPlace }>;
   SignInDialog: ComponentType<{
     next?: (() => void) | undefined;
     reason?: string | undefined;

@@ -1,2 +1,2 @@
 /** Where signed-in people are told of news: the header's bell, the one that floats above a screen, the dot at the profile. */
-export type NewsPlace = 'header' | 'screen' | 'profile';
+export type UnreadIndicatorPlace = 'header' | 'screen' | 'profile';

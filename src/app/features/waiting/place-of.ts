@@ -1,8 +1,8 @@
 import { AD_PLURALS } from '#contract/ads/kinds.ts';
-import type { Thing } from '#device/outbox/things.ts';
+import type { OutboxItem } from '#device/outbox/things.ts';
 
 /** The address of the screen where it will be seen; undefined: there is none. */
-export function placeOf(thing: Thing): string | undefined {
+export function screenOfItem(thing: OutboxItem): string | undefined {
   switch (thing.type) {
     case 'ad.create':
       return `/cabinet/my-${AD_PLURALS[thing.kind]}`;

@@ -1,18 +1,18 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import type { ComponentType } from 'react';
-import { isQuiet } from '#device/outbox/quiet.ts';
+import { isSilent } from '#device/outbox/quiet.ts';
 import type { Queued } from '#device/outbox/things.ts';
 import { useOutbox } from '#app/platform/outbox/use-outbox.ts';
 import { PagedList } from '#app/ui/lists/paged-list.tsx';
 import { Notice } from '#app/ui/notice.tsx';
 import { Skeleton } from '#app/ui/skeleton.tsx';
-import { placeOf } from './place-of.ts';
+import { screenOfItem } from './place-of.ts';
 import styles from './waiting.module.css';
 
 /** All that the person has written and the server has not yet: what it is, how far, and what can be done about it. */
 export function WaitingScreen({ Card }: { Card: ComponentType<{ queued: Queued; to: string | undefined }> }) {
   const { t } = useLingui();
-  const items = useOutbox(({ state, thing }) => state !== 'done' && !isQuiet(thing));
+  const items = useOutbox(({ state, thing }) => state !== 'done' && !isSilent(thing));
   return (
     <PagedList
       items={items}
@@ -34,7 +34,7 @@ export function WaitingScreen({ Card }: { Card: ComponentType<{ queued: Queued; 
         </Notice>
       }
     >
-      {(queued) => <Card queued={queued} to={placeOf(queued.thing)} />}
+      {(queued) => <Card queued={queued} to={screenOfItem(queued.thing)} />}
     </PagedList>
   );
 }

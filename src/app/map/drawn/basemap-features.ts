@@ -1,7 +1,7 @@
 import type { Locale } from '#contract/locale.ts';
 import basemap from './basemap-data.json';
 import { NET_FROM, type MapBox, type MapPosition } from '../map-position.ts';
-import { metresPerPixel, visibleBox, type Size } from '../projection.ts';
+import { metresPerPixel, visibleBox, type MapSize } from '../projection.ts';
 
 type LonLat = [longitude: number, latitude: number];
 
@@ -98,7 +98,7 @@ function place(layer: string, { at, ...names }: Named, locale: Locale): Feature 
  * Squares of a round number of kilometres, somewhat beyond the edges of the view: at street zoom, where the basemap has
  * nothing else to show, they show movement and distance.
  */
-export function netAround(position: MapPosition, size: Size): Features {
+export function netAround(position: MapPosition, size: MapSize): Features {
   if (position.zoom < NET_FROM) return { type: 'FeatureCollection', features: [] };
   const wanted = (metresPerPixel(position) * SQUARE_PIXELS) / 1000;
   const kilometres = [0.1, 0.2, 0.5, 1, 2, 5, 10].find((step) => step >= wanted) ?? 10;

@@ -1,6 +1,6 @@
 import type { MapCamera } from '../map-camera.ts';
 import { withinReach } from '../map-position.ts';
-import { moveBy, zoomAt, type Pixel } from '../projection.ts';
+import { moveBy, zoomMapAt, type Pixel } from '../projection.ts';
 
 /** Less is a tap that trembled. */
 const SLACK = 5;
@@ -41,7 +41,7 @@ export function followGestures(
   };
   const zoom = (at: Pixel, levels: number): void => {
     const view = camera.current();
-    if (view) camera.look(withinReach(zoomAt(view.position, view.size, at, view.position.zoom + levels)));
+    if (view) camera.look(withinReach(zoomMapAt(view.position, view.size, at, view.position.zoom + levels)));
   };
 
   const down = (event: PointerEvent): void => {

@@ -1,5 +1,5 @@
 import type { GeoItem } from '#contract/ads/entities.ts';
-import { project, worldSize, type Pixel, type Size } from '../projection.ts';
+import { project, worldSize, type Pixel, type MapSize } from '../projection.ts';
 
 /** What one marker stands for. */
 export interface MarkerSpot {
@@ -58,7 +58,7 @@ export function clearOf(
   at: Pixel,
   half: Pixel,
   { covers, others = [] }: { covers: readonly Cover[]; others?: readonly Cover[] },
-  size: Size,
+  size: MapSize,
 ): Pixel {
   const isBelow = ({ x, y }: Pixel, things: readonly Cover[]): boolean =>
     things.some(

@@ -1,11 +1,11 @@
 import { Trans } from '@lingui/react/macro';
 import { useState } from 'react';
 import { Icon } from '#app/ui/icon.tsx';
-import { late } from '#app/ui/late.tsx';
+import { lazyComponent } from '#app/ui/late.tsx';
 import { Pin } from '../markers/pin.tsx';
 import styles from './small-map.module.css';
 
-const PlaceMap = late(async () => (await import('./place-map.tsx')).PlaceMap);
+const PlaceMap = lazyComponent(async () => (await import('./place-map.tsx')).PlaceMap);
 
 /** One place. Nothing of the map is fetched before somebody asks for it. */
 export function SmallMap({ location }: { location: { latitude: number; longitude: number } }) {

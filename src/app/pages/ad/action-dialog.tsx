@@ -3,7 +3,7 @@ import { type ReactNode, useEffect } from 'react';
 import type { AdFull } from '#contract/ads/entities.ts';
 import { AD_PLURALS } from '#contract/ads/kinds.ts';
 import { translated } from '#contract/locale.ts';
-import type { AdAction } from '#app/features/ad-details/actions/ad-actions.tsx';
+import type { AdActionName } from '#app/features/ad-details/actions/ad-actions.tsx';
 import { ApplyDialog } from '#app/features/ad-details/apply/apply-dialog.tsx';
 import { PhoneDialog } from '#app/features/ad-details/apply/phone-dialog.tsx';
 import { ReportAd } from '#app/features/reports/report-ad.tsx';
@@ -12,7 +12,7 @@ import { useLocale } from '#app/platform/i18n/use-locale.ts';
 import { ShareDialog } from '#app/ui/dialogs/share-dialog.tsx';
 
 interface ActionProps {
-  action: AdAction;
+  action: AdActionName;
   ad: AdFull;
   onClose: () => void;
 }

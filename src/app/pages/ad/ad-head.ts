@@ -5,7 +5,7 @@ import { translated } from '#contract/locale.ts';
 import { adJsonLd } from '#app/features/ad-details/ad-json-ld.ts';
 import { adQuery } from '#app/features/ad-details/ad-queries.ts';
 import type { AppContext } from '#app/platform/app-context.ts';
-import { shortened } from '#app/platform/head/shortened.ts';
+import { shortenDescription } from '#app/platform/head/shortened.ts';
 import { pageHead } from '#app/platform/head/page-head.ts';
 import { formatPay } from '#app/platform/i18n/format/format-pay.ts';
 import { localeOf } from '#app/platform/i18n/use-locale.ts';
@@ -40,7 +40,7 @@ export function adHead(context: AppContext, kind: AdKind, id: string, ad: AdFull
   const photo = ad.images[0]?.urls['1200x630'];
   return pageHead(context, {
     title,
-    description: shortened(`${facts}. ${description}`),
+    description: shortenDescription(`${facts}. ${description}`),
     path,
     image: photo ? { url: photo, width: 1200, height: 630 } : undefined,
     jsonLd: adJsonLd({

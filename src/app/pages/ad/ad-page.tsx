@@ -17,13 +17,13 @@ import { SmallMap } from '#app/map/small/small-map.tsx';
 import { BY_AUTHOR } from './ad-loader.ts';
 import { NoAd } from './late-no-ad.ts';
 import { useIsSignedIn } from '#app/platform/session/session.ts';
-import { late } from '#app/ui/late.tsx';
+import { lazyComponent } from '#app/ui/late.tsx';
 import { SHOW_FAILURE } from '../load-failure.ts';
 import { useAdAction } from './use-ad-action.tsx';
 import { CardSection, Similar } from './similar.tsx';
 
 /** What belongs to the person follows the page, which is the same for everybody. */
-const Personal = late(async () => (await import('./personal.tsx')).Personal);
+const Personal = lazyComponent(async () => (await import('./personal.tsx')).Personal);
 
 /** The details of an ad, composed of the features that know its parts. */
 export function AdPage({ kind, id }: { kind: AdKind; id: string }) {

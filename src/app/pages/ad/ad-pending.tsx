@@ -1,11 +1,11 @@
 import { useState } from 'react';
 import { AdSkeleton } from '#app/features/ad-details/ad-skeleton.tsx';
-import { useSavedViews } from '#app/features/ads/saved-views.ts';
+import { useOfflineViews } from '#app/features/ads/saved-views.ts';
 
 /** While an ad is on its way; what its card says, where the network is silent. */
 export function AdPending() {
   const [isSaved, setSaved] = useState(false);
-  const { Pending } = useSavedViews();
+  const { Pending } = useOfflineViews();
   return (
     <>
       {Pending ? <Pending onShow={setSaved} /> : null}

@@ -1,15 +1,15 @@
 import { Trans } from '@lingui/react/macro';
 import { AD_PLURALS, type AdKind } from '#contract/ads/kinds.ts';
 import { ApiError } from '#device/call-error.ts';
-import { useSavedViews } from '#app/features/ads/saved-views.ts';
+import { useOfflineViews } from '#app/features/ads/saved-views.ts';
 import { OverAdScreen } from '#app/features/ad-details/over-ad-screen.tsx';
 import { useIsSignedIn } from '#app/platform/session/session.ts';
-import { late } from '#app/ui/late.tsx';
+import { lazyComponent } from '#app/ui/late.tsx';
 import { LoadFailed } from '#app/ui/load-failed.tsx';
 import { TitleRow } from '#app/ui/title-row.tsx';
 import { Similar } from './similar.tsx';
 
-const OwnInstead = late(async () => (await import('../not-found/own-instead.tsx')).OwnInstead);
+const OwnInstead = lazyComponent(async () => (await import('../not-found/own-instead.tsx')).OwnInstead);
 
 /** In place of an ad that is over, or that could not be read. */
 export function NoAd({
@@ -23,7 +23,7 @@ export function NoAd({
   error: Error;
   onRetry: () => void;
 }) {
-  const { Ad: SavedAd } = useSavedViews();
+  const { Ad: SavedAd } = useOfflineViews();
   const isSignedIn = useIsSignedIn();
   if (error instanceof ApiError && error.status === 410) {
     return (

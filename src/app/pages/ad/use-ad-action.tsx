@@ -1,15 +1,17 @@
 import { type ReactNode, useState } from 'react';
 import type { AdFull } from '#contract/ads/entities.ts';
-import type { AdAction } from '#app/features/ad-details/actions/ad-actions.tsx';
+import type { AdActionName } from '#app/features/ad-details/actions/ad-actions.tsx';
 import { afterPaint } from '#app/platform/after-paint.ts';
-import { lateDialog } from '#app/platform/late-dialog.tsx';
+import { lazyDialog } from '#app/platform/late-dialog.tsx';
 import { requireSignIn } from '#app/platform/session/require-sign-in.ts';
 
-const ActionDialog = lateDialog(async (i18n) => (await import('./personal.tsx')).loadActionDialog(i18n));
+const ActionDialog = lazyDialog(async (i18n) => (await import('./personal.tsx')).loadActionDialog(i18n));
 
 /** Whoever is not signed in signs in first, and then it goes on; its files come with the first tap. */
-export function useAdAction(ad: AdFull | undefined): [act: (action: AdAction) => void, dialog: ReactNode] {
-  const [action, setAction] = useState<AdAction>();
+export function useAdAction(
+  ad: AdFull | undefined,
+): [act: (action: AdActionName) => void, dialog: ReactNode] {
+  const [action, setAction] = useState<AdActionName>();
   return [
     (next) => {
       const begin = (): void => afterPaint(() => setAction(next));

@@ -4,7 +4,7 @@ import type { AdFull } from '#contract/ads/entities.ts';
 import type { Me } from '#contract/me/entities.ts';
 import { translated } from '#contract/locale.ts';
 import type { Image } from '#contract/schema.ts';
-import { AdCard, useCardContext } from '#app/features/ads/card/ad-card.tsx';
+import { AdCardItem, useCardContext } from '#app/features/ads/card/ad-card.tsx';
 import type { AdSoFar } from '#app/features/ads/form/ad-form.tsx';
 import type { AdPhoto } from '#app/features/ads/form/photos/ad-photos.ts';
 import { adFullOf } from '#app/features/ads/form/preview-ad.ts';
@@ -48,7 +48,7 @@ function Shown({ so, me, images, onClose }: { so: AdSoFar; me: Me; images: Image
           <Trans>В списке</Trans>
         </h3>
         <div className={styles.card}>
-          <AdCard ad={ad} context={context} heading="h3" />
+          <AdCardItem ad={ad} context={context} heading="h3" />
         </div>
         <h3>
           <Trans>На странице</Trans>

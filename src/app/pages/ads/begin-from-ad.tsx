@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useNavigate } from '@tanstack/react-router';
 import { useEffect, useRef } from 'react';
 import type { AdKind } from '#contract/ads/kinds.ts';
-import { openDatabase } from '#device/database/open-database.ts';
+import { openDeviceDatabase } from '#device/database/open-database.ts';
 import { newDraft, startDraft } from '#device/drafts/drafts.ts';
 import { valuesOf } from '#app/features/ads/form/ad-values.ts';
 import { LoadFailed } from '#app/ui/load-failed.tsx';
@@ -20,7 +20,7 @@ export function BeginFromAd({ kind, owner, id }: { kind: AdKind; owner: string; 
     const begin = async (): Promise<void> => {
       const { starts_at: _start, ends_at: _end, ...values } = valuesOf(ad);
       const draft = newDraft({ form: kind, owner, values }, Date.now());
-      const { database } = await openDatabase();
+      const { database } = await openDeviceDatabase();
       if (database) await startDraft(database, draft);
       await navigate({ to: '.', search: database ? { draft: draft.id } : {}, replace: true });
     };

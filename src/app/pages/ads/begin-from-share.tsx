@@ -2,7 +2,7 @@ import { useNavigate } from '@tanstack/react-router';
 import { useEffect } from 'react';
 import type { AdKind } from '#contract/ads/kinds.ts';
 import { LIMITS } from '#contract/limits.ts';
-import { openDatabase } from '#device/database/open-database.ts';
+import { openDeviceDatabase } from '#device/database/open-database.ts';
 import { draftOfShare } from '#device/drafts/draft-of-share.ts';
 import { useLocale } from '#app/platform/i18n/use-locale.ts';
 import { Skeleton } from '#app/ui/skeleton.tsx';
@@ -13,7 +13,7 @@ export function BeginFromShare({ kind, owner, id }: { kind: AdKind; owner: strin
   const locale = useLocale();
   useEffect(() => {
     const begin = async (): Promise<void> => {
-      const { database } = await openDatabase();
+      const { database } = await openDeviceDatabase();
       const into = {
         form: kind,
         owner,

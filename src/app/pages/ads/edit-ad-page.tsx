@@ -4,7 +4,7 @@ import { useNavigate } from '@tanstack/react-router';
 import { type ReactNode, useState } from 'react';
 import { AD_KINDS, AD_PLURALS, type AdKind } from '#contract/ads/kinds.ts';
 import type { OwnAd } from '#contract/ads/own-entities.ts';
-import { openDatabase } from '#device/database/open-database.ts';
+import { openDeviceDatabase } from '#device/database/open-database.ts';
 import type { Draft } from '#device/drafts/draft-row.ts';
 import { newDraft, startDraft } from '#device/drafts/drafts.ts';
 import { AdForm } from '#app/features/ads/form/ad-form.tsx';
@@ -127,7 +127,7 @@ function EditForm({
     const choose = async (dropped: readonly string[]): Promise<void> => {
       const values = rebased(base, current, draft.values, dropped);
       const next = { ...begun, version: current.version, values, changedAt: now };
-      const { database } = await openDatabase();
+      const { database } = await openDeviceDatabase();
       if (database) await startDraft(database, next);
       onRebased(next);
     };

@@ -9,7 +9,7 @@ import { NewAdForm } from './new-ad-form.tsx';
 import { useTakenBack } from './use-taken-back.ts';
 
 /** A draft of this device by its address; also one that waits to be sent or was refused, which comes back for that. */
-export function KeptDraft({ kind, owner, id }: { kind: AdKind; owner: string; id: string }) {
+export function StoredDraftNotice({ kind, owner, id }: { kind: AdKind; owner: string; id: string }) {
   const row = useDraftRow(id, owner);
   const taken = useTakenBack((queued) => queued.id === id);
   // what becomes of it while it is written, the form follows itself

@@ -15,7 +15,7 @@ import { Skeleton } from '#app/ui/skeleton.tsx';
 import { TitleRow } from '#app/ui/title-row.tsx';
 import { BeginFromAd } from './begin-from-ad.tsx';
 import { BeginFromShare } from './begin-from-share.tsx';
-import { KeptDraft } from './kept-draft.tsx';
+import { StoredDraftNotice } from './kept-draft.tsx';
 import { NewAdForm } from './new-ad-form.tsx';
 import { NEW_AD_TITLES } from './new-ad-titles.ts';
 import { type NewAdSearch, parseNewAdSearch } from './new-ad-search.ts';
@@ -52,7 +52,7 @@ function Begin({ kind, me, search }: BeginProps) {
   if (offers === undefined && begun) setOffers(begun.length > 0);
 
   if (draft !== undefined && draft !== fresh.id)
-    return <KeptDraft key={draft} kind={kind} owner={me.id} id={draft} />;
+    return <StoredDraftNotice key={draft} kind={kind} owner={me.id} id={draft} />;
   if (shared !== undefined) return <BeginFromShare kind={kind} owner={me.id} id={shared} />;
   if (copy !== undefined) return <BeginFromAd kind={kind} owner={me.id} id={copy} />;
   if (offers === undefined || !begun) return <Skeleton height={480} />;

@@ -1,11 +1,11 @@
 import { useEffect, useRef, useState } from 'react';
-import { openDatabase } from '#device/database/open-database.ts';
+import { openDeviceDatabase } from '#device/database/open-database.ts';
 import type { Draft } from '#device/drafts/draft-row.ts';
 import { takeBack } from '#device/outbox/queue.ts';
 import type { Queued } from '#device/outbox/things.ts';
 import { useOutbox } from '#app/platform/outbox/use-outbox.ts';
 
-export type TakenBack =
+export type TakenBackDraft =
   | { readonly state: 'looking' | 'none' | 'sending' }
   | {
       readonly state: 'back';
@@ -15,16 +15,16 @@ export type TakenBack =
     };
 
 /** What waits to be sent, or was refused, comes back to be written on, unless it is on its way. */
-export function useTakenBack(isIt: (queued: Queued) => boolean): TakenBack {
+export function useTakenBack(isIt: (queued: Queued) => boolean): TakenBackDraft {
   const queued = useOutbox(isIt);
-  const [taken, setTaken] = useState<TakenBack>({ state: 'looking' });
+  const [taken, setTaken] = useState<TakenBackDraft>({ state: 'looking' });
   const hasBegun = useRef(false);
   useEffect(() => {
     if (!queued || hasBegun.current) return;
     hasBegun.current = true;
     const [row] = queued;
-    const take = async (): Promise<TakenBack> => {
-      const { database } = await openDatabase();
+    const take = async (): Promise<TakenBackDraft> => {
+      const { database } = await openDeviceDatabase();
       if (!row || row.state === 'done' || !database) return { state: 'none' };
       const back = await takeBack(database, row.id);
       if (back.outcome === 'attempted') return { state: 'sending' };

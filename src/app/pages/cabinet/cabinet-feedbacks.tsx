@@ -3,7 +3,7 @@ import { useSearch } from '@tanstack/react-router';
 import { FeedbackList } from '#app/features/users/profile/feedback-list.tsx';
 import { userQuery } from '#app/features/users/user-queries.ts';
 import { ActionsOfFeedback } from '../user/personal-feedback.tsx';
-import { loadLateWords } from '#app/platform/i18n/late-words.ts';
+import { loadLazyWords } from '#app/platform/i18n/late-words.ts';
 import { useWords } from '#app/platform/i18n/use-words.ts';
 import { LoadFailed } from '#app/ui/load-failed.tsx';
 import { Skeleton } from '#app/ui/skeleton.tsx';
@@ -12,7 +12,7 @@ import type { CabinetScreenProps } from './cabinet-screen-props.ts';
 /** What others say of the person, as everybody sees it. */
 export function CabinetFeedbacks({ me }: CabinetScreenProps) {
   const { rating } = useSearch({ strict: false });
-  const hasWords = useWords(loadLateWords);
+  const hasWords = useWords(loadLazyWords);
   const { data: user, isError, refetch } = useQuery(userQuery(me.id));
   if (user && hasWords) {
     return <FeedbackList user={user} rating={rating} Actions={ActionsOfFeedback} />;

@@ -2,14 +2,14 @@ import type { Me } from '#contract/me/entities.ts';
 import { CabinetHome } from '#app/features/cabinet/cabinet-home.tsx';
 import type { AppContext } from '#app/platform/app-context.ts';
 import { loadOwnHomeWords } from '#app/platform/i18n/own-home-words.ts';
-import { late } from '#app/ui/late.tsx';
+import { lazyComponent } from '#app/ui/late.tsx';
 
 /** The contents do not wait longer for what stands above them. */
 const PATIENCE_MS = 3000;
 
 const loadParts = async () => await import('#app/features/own-home/home-parts.tsx');
 let words: Promise<void> | undefined;
-const HomeParts = late(async () => {
+const HomeParts = lazyComponent(async () => {
   // without its words nothing of it can be read
   const [{ HomeParts: Parts }] = await Promise.all([loadParts(), words]);
   return Parts;

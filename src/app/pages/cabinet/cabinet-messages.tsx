@@ -1,10 +1,10 @@
 import { AD_KINDS } from '#contract/ads/kinds.ts';
 import { MessagesScreen } from '#app/features/messages/messages-screen.tsx';
 import { NoChat } from '#app/features/messages/chat/no-chat.tsx';
-import { lateDialog } from '#app/platform/late-dialog.tsx';
+import { lazyDialog } from '#app/platform/late-dialog.tsx';
 import type { CabinetScreenProps } from './cabinet-screen-props.ts';
 
-const ChatDialog = lateDialog(async () => (await import('./chat-dialog.tsx')).ChatDialog);
+const ChatDialog = lazyDialog(async () => (await import('./chat-dialog.tsx')).ChatDialog);
 
 const ID = /^[1-9]\d{0,17}$/;
 

@@ -4,13 +4,13 @@ import type { ComponentType } from 'react';
 import type { AppContext } from '#app/platform/app-context.ts';
 import { loadPeopleWords } from '#app/platform/i18n/late-words.ts';
 import { loadOwnHomeWords } from '#app/platform/i18n/own-home-words.ts';
-import { late } from '#app/ui/late.tsx';
+import { lazyComponent } from '#app/ui/late.tsx';
 import type { CabinetPath } from './cabinet-paths.ts';
 import type { CabinetScreenProps } from './cabinet-screen-props.ts';
 
 interface CabinetScreen {
   title: MessageDescriptor;
-  Screen: ReturnType<typeof late<CabinetScreenProps>>;
+  Screen: ReturnType<typeof lazyComponent<CabinetScreenProps>>;
   /** What it needs before it is drawn beside its file and the words of sign-in. */
   prepare: (context: AppContext) => Promise<void> | undefined;
 }
@@ -19,7 +19,7 @@ function screen(
   title: MessageDescriptor,
   load: () => Promise<ComponentType<CabinetScreenProps>>,
 ): CabinetScreen {
-  return { title, Screen: late(load), prepare: ({ i18n }) => loadPeopleWords(i18n) };
+  return { title, Screen: lazyComponent(load), prepare: ({ i18n }) => loadPeopleWords(i18n) };
 }
 
 /** Comes with every installation, its words too (scripts/build/chunk-table.ts, lingui.config.ts). */

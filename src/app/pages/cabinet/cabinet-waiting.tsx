@@ -1,7 +1,7 @@
 import { Trans } from '@lingui/react/macro';
 import { Link } from '@tanstack/react-router';
 import { useState } from 'react';
-import { isAdThing, type Queued } from '#device/outbox/things.ts';
+import { isAdOutboxItem, type Queued } from '#device/outbox/things.ts';
 import { FeedbackDialog } from '#app/features/deals/feedback-dialog.tsx';
 import { ReplyDialog } from '#app/features/feedbacks/reply-dialog.tsx';
 import { MendAd } from '#app/features/own-ads/unsent/queued-card.tsx';
@@ -30,7 +30,7 @@ function Card({ queued, to }: { queued: Queued; to: string | undefined }) {
     return <ProfileCard queued={queued} to={to} mend={<ToProfile />} />;
   }
   const { thing } = queued;
-  if (isAdThing(thing)) {
+  if (isAdOutboxItem(thing)) {
     const ad = { ...queued, thing };
     return (
       <WaitingCard

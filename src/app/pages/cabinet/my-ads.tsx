@@ -7,7 +7,7 @@ import { translated } from '#contract/locale.ts';
 import { AdDescription } from '#app/features/ad-details/facts/ad-description.tsx';
 import { AdFacts } from '#app/features/ad-details/facts/ad-facts.tsx';
 import { Gallery } from '#app/features/ad-details/gallery.tsx';
-import { AdCard, useCardContext } from '#app/features/ads/card/ad-card.tsx';
+import { AdCardItem, useCardContext } from '#app/features/ads/card/ad-card.tsx';
 import { OwnAdList } from '#app/features/own-ads/list/own-ad-list.tsx';
 import { NoOwnAd } from '#app/features/own-ads/own-ad-failed.tsx';
 import { OwnAdScreen } from '#app/features/own-ads/own-ad-screen.tsx';
@@ -77,7 +77,7 @@ function FirstOfAll({ kind, owner }: { kind: AdKind; owner: string }) {
 }
 
 function RequestedCard({ ad }: { ad: RequestedAd }) {
-  return <AdCard ad={ad} context={useCardContext()} />;
+  return <AdCardItem ad={ad} context={useCardContext()} />;
 }
 
 /** What a reader of its page reads. */

@@ -7,14 +7,18 @@ import { useHomeCity } from '#app/features/home/use-home-city.ts';
 import { LanguageSwitch } from '#app/features/shell/header/language-switch.tsx';
 import { Logo } from '#app/features/shell/header/logo.tsx';
 import { readSetting } from '#app/platform/device-storage.ts';
-import { lateDialog } from '#app/platform/late-dialog.tsx';
-import { late } from '#app/ui/late.tsx';
+import { lazyDialog } from '#app/platform/late-dialog.tsx';
+import { lazyComponent } from '#app/ui/late.tsx';
 import { useIsServerMarkup } from '#app/ui/lists/use-server-markup.ts';
 import { newestAds, popularVacancies } from './home-loader.ts';
 
-const KeptShelf = late(async () => (await import('#app/features/ads/kept/kept-shelf.tsx')).KeptShelf);
-const ContinueRow = late(async () => (await import('#app/features/ads/kept/continue-row.tsx')).ContinueRow);
-const FavouritesSheet = lateDialog(async () => {
+const KeptShelf = lazyComponent(
+  async () => (await import('#app/features/ads/kept/kept-shelf.tsx')).FavouritesShelf,
+);
+const ContinueRow = lazyComponent(
+  async () => (await import('#app/features/ads/kept/continue-row.tsx')).ContinueRow,
+);
+const FavouritesSheet = lazyDialog(async () => {
   return (await import('#app/features/ads/kept/favourites-sheet.tsx')).FavouritesSheet;
 });
 

@@ -1,26 +1,26 @@
 import { notFound } from '@tanstack/react-router';
 import { isInfoSlug } from '#contract/info-pages.ts';
 import { faqJsonLd } from '#app/features/info/faq-json-ld.ts';
-import type { InfoPage, InfoPageSlug } from '#app/features/info/info-page.ts';
+import type { InfoPageContent, InfoPageSlug } from '#app/features/info/info-page.ts';
 import type { AppContext } from '#app/platform/app-context.ts';
 import { pageHead } from '#app/platform/head/page-head.ts';
-import { loadLateWords } from '#app/platform/i18n/late-words.ts';
+import { loadLazyWords } from '#app/platform/i18n/late-words.ts';
 import { localeOf } from '#app/platform/i18n/use-locale.ts';
 
 /** One of the documents under /info; `app` also shows how the app is installed. */
-export async function loadInfo(context: AppContext, slug: string): Promise<InfoPage> {
+export async function loadInfo(context: AppContext, slug: string): Promise<InfoPageContent> {
   if (!isInfoSlug(slug)) throw notFound();
-  if (slug === 'app') await loadLateWords(context.i18n);
+  if (slug === 'app') await loadLazyWords(context.i18n);
   return await loadDocument(context, slug);
 }
 
-export async function loadDocument({ i18n }: AppContext, slug: InfoPageSlug): Promise<InfoPage> {
+export async function loadDocument({ i18n }: AppContext, slug: InfoPageSlug): Promise<InfoPageContent> {
   // The names of two dozen documents are no part of every first visit.
   const { loadInfoPage } = await import('#app/features/info/load-info-page.ts');
   return await loadInfoPage(slug, localeOf(i18n));
 }
 
-export function infoHead(context: AppContext, path: string, page: InfoPage | undefined) {
+export function infoHead(context: AppContext, path: string, page: InfoPageContent | undefined) {
   if (!page) return {};
   return pageHead(context, {
     title: page.title,

@@ -1,12 +1,16 @@
 import { InfoArticle } from '#app/features/info/info-article.tsx';
-import type { InfoPage as Document } from '#app/features/info/info-page.ts';
-import { late } from '#app/ui/late.tsx';
+import type { InfoPageContent as Document } from '#app/features/info/info-page.ts';
+import { lazyComponent } from '#app/ui/late.tsx';
 import { TitleRow } from '#app/ui/title-row.tsx';
 import styles from './info-page.module.css';
 
-const InstallPanel = late(async () => (await import('#app/platform/install/install-panel.tsx')).InstallPanel);
+const InstallPanel = lazyComponent(
+  async () => (await import('#app/platform/install/install-panel.tsx')).InstallPanel,
+);
 
-const AppLinkForm = late(async () => (await import('#app/features/app-link/app-link-form.tsx')).AppLinkForm);
+const AppLinkForm = lazyComponent(
+  async () => (await import('#app/features/app-link/app-link-form.tsx')).AppLinkForm,
+);
 
 /** A document to read; the one about the app begins with how it is installed. */
 export function InfoPage({ page, withInstall = false }: { page: Document; withInstall?: boolean }) {

@@ -5,7 +5,7 @@ import type { Bbox } from '#contract/ads/list-query.ts';
 import { AD_PLURALS, type AdKind } from '#contract/ads/kinds.ts';
 import { adQuery } from '#app/features/ad-details/ad-queries.ts';
 import { AdCardSkeleton } from '#app/features/ads/card/ad-card-skeleton.tsx';
-import { AdCard, useCardContext } from '#app/features/ads/card/ad-card.tsx';
+import { AdCardItem, useCardContext } from '#app/features/ads/card/ad-card.tsx';
 import { AdResults } from '#app/features/ads/list/ad-results.tsx';
 import { FilterPanel, FILTERS_FORM } from '#app/features/ads/filters/filter-panel.tsx';
 import { FiltersButton } from '#app/features/ads/filters/filters-button.tsx';
@@ -16,8 +16,8 @@ import {
   type AdFilters,
   changeFilters,
   keepFilters,
-  lookAround,
-  lookInCity,
+  searchAround,
+  searchInCity,
   narrowedTo,
   withoutUnknown,
 } from '#app/features/ads/list/list-search.ts';
@@ -74,7 +74,7 @@ export function MapPage({ kind, search, onFilters, onAtChange }: MapPageProps) {
         onSearchHere={() => {
           // A place that came with the filters would leave nothing of what is elsewhere.
           if (filters.city !== undefined || latitude !== undefined)
-            onFilters({ ...keepFilters(kind, changeFilters(filters, lookInCity(undefined))), at });
+            onFilters({ ...keepFilters(kind, changeFilters(filters, searchInCity(undefined))), at });
         }}
         renderFilterBar={(area) => (
           <>
@@ -150,7 +150,7 @@ function FilterBar({
 /** What somebody has moved the map to is listed too, as ads around its middle: the list knows circles. */
 function around(filters: AdFilters, area: Bbox): AdFilters {
   const { latitude, longitude, distance } = circleAround(area);
-  return changeFilters(filters, lookAround(latitude, longitude, distance));
+  return changeFilters(filters, searchAround(latitude, longitude, distance));
 }
 
 function AreaList({ kind, filters, box }: { kind: AdKind; filters: AdFilters; box: Bbox | undefined }) {
@@ -163,6 +163,6 @@ function AreaList({ kind, filters, box }: { kind: AdKind; filters: AdFilters; bo
 function ChosenAd({ kind, id }: { kind: AdKind; id: string }) {
   const context = useCardContext();
   const { data, isError, refetch } = useQuery(adQuery(kind, id));
-  if (data) return <AdCard ad={data} context={context} />;
+  if (data) return <AdCardItem ad={data} context={context} />;
   return isError ? <LoadFailed onRetry={() => void refetch()} /> : <AdCardSkeleton />;
 }

@@ -10,7 +10,7 @@ import {
 import { loadAdList } from '#app/features/ads/list/load-ad-list.ts';
 import type { AppContext } from '#app/platform/app-context.ts';
 import { pageHead } from '#app/platform/head/page-head.ts';
-import { loadLateWords } from '#app/platform/i18n/late-words.ts';
+import { loadLazyWords } from '#app/platform/i18n/late-words.ts';
 import { formatPosition, parsePosition } from '#app/map/map-position.ts';
 import { beforePage } from '#app/platform/query/before-page.ts';
 import { categoriesQuery, citiesQuery } from '#app/platform/start-data.ts';
@@ -32,7 +32,7 @@ export function filtersOf(kind: AdKind, search: RawSearch): AdFilters {
 }
 
 export async function loadMap(context: AppContext, kind: AdKind, search: MapSearch): Promise<void> {
-  await Promise.all([loadLateWords(context.i18n), loadMapData(context, kind, search)]);
+  await Promise.all([loadLazyWords(context.i18n), loadMapData(context, kind, search)]);
 }
 
 /** On desktop the list stands beside the map; on mobile the lookups are enough to begin with. */

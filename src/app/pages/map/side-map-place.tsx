@@ -2,9 +2,9 @@ import { useEffect, useState } from 'react';
 import type { AdKind } from '#contract/ads/kinds.ts';
 import type { AdFilters } from '#app/features/ads/list/list-search.ts';
 import { whenIdle } from '#app/platform/when-idle.ts';
-import { late } from '#app/ui/late.tsx';
+import { lazyComponent } from '#app/ui/late.tsx';
 
-const SideMap = late(async () => (await import('./side-map.tsx')).SideMap);
+const SideMap = lazyComponent(async () => (await import('./side-map.tsx')).SideMap);
 
 /** Where style gives the side map a place. */
 const WIDE = '(min-width: 1200px)';

@@ -3,9 +3,9 @@ import type { ReactNode } from 'react';
 import { isAdPlural, KIND_OF_PLURAL } from '#contract/ads/kinds.ts';
 import { NotFoundScreen } from '#app/features/shell/failures/not-found-screen.tsx';
 import { useIsSignedIn } from '#app/platform/session/session.ts';
-import { late } from '#app/ui/late.tsx';
+import { lazyComponent } from '#app/ui/late.tsx';
 
-const OwnInstead = late(async () => (await import('./own-instead.tsx')).OwnInstead);
+const OwnInstead = lazyComponent(async () => (await import('./own-instead.tsx')).OwnInstead);
 
 /** Nothing for everybody; what may be there is an ad that only its author sees. */
 export function NotFoundPage(): ReactNode {

@@ -4,7 +4,7 @@ import { RequestDetails } from '#app/features/deals/request-details.tsx';
 import { RequestsList } from '#app/features/requests/requests-list.tsx';
 import { UserLine } from '#app/features/users/user-line.tsx';
 import { sidedRequestsQuery } from '#app/platform/ads/request-queries.ts';
-import { loadLateWords } from '#app/platform/i18n/late-words.ts';
+import { loadLazyWords } from '#app/platform/i18n/late-words.ts';
 import { useWords } from '#app/platform/i18n/use-words.ts';
 import { usePages } from '#app/platform/query/use-pages.ts';
 import { Notice } from '#app/ui/notice.tsx';
@@ -13,7 +13,7 @@ import { Skeleton } from '#app/ui/skeleton.tsx';
 /** Who applied to an own ad that is over: its author may still choose among them, or call them back. */
 export function OwnRequests({ kind, ad }: { kind: RequestedKind; ad: string }) {
   const requests = usePages(sidedRequestsQuery(kind, ad));
-  if (!useWords(loadLateWords)) return <Skeleton height={72} />;
+  if (!useWords(loadLazyWords)) return <Skeleton height={72} />;
   return (
     <RequestsList
       requests={requests}

@@ -3,25 +3,30 @@ import type { AdFull } from '#contract/ads/entities.ts';
 import { AD_PLURALS } from '#contract/ads/kinds.ts';
 import { translated } from '#contract/locale.ts';
 import { adQuery } from '#app/features/ad-details/ad-queries.ts';
-import { type RequestedKind, requestsQuery } from '#app/features/requests/request-queries.ts';
+import { type AdKindWithRequests, requestsQuery } from '#app/features/requests/request-queries.ts';
 import type { AppContext } from '#app/platform/app-context.ts';
 import { pageHead } from '#app/platform/head/page-head.ts';
-import { loadLateWords } from '#app/platform/i18n/late-words.ts';
+import { loadLazyWords } from '#app/platform/i18n/late-words.ts';
 import { beforePage } from '#app/platform/query/before-page.ts';
 import { localeOf } from '#app/platform/i18n/use-locale.ts';
 import { loadAd } from '../ad/ad-loader.ts';
 import { failedHead } from '../failed-head.ts';
 
-export async function loadRequests(context: AppContext, kind: RequestedKind, id: string) {
+export async function loadRequests(context: AppContext, kind: AdKindWithRequests, id: string) {
   const requests = context.queryClient.prefetchInfiniteQuery(requestsQuery(kind, id));
-  const words = loadLateWords(context.i18n);
+  const words = loadLazyWords(context.i18n);
   const ad = await loadAd(context, kind, id);
   await words;
   await beforePage([requests]);
   return ad;
 }
 
-export function requestsHead(context: AppContext, kind: RequestedKind, id: string, ad: AdFull | undefined) {
+export function requestsHead(
+  context: AppContext,
+  kind: AdKindWithRequests,
+  id: string,
+  ad: AdFull | undefined,
+) {
   const path = `/${AD_PLURALS[kind]}/${id}/requests`;
   if (!ad) {
     const error = context.queryClient.getQueryState(adQuery(kind, id).queryKey)?.error;

@@ -3,23 +3,23 @@ import { useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { ApplyButton } from '#app/features/ad-details/actions/ad-actions.tsx';
 import { adQuery } from '#app/features/ad-details/ad-queries.ts';
-import { AdCard, useCardContext } from '#app/features/ads/card/ad-card.tsx';
+import { AdCardItem, useCardContext } from '#app/features/ads/card/ad-card.tsx';
 import { AdCardSkeleton } from '#app/features/ads/card/ad-card-skeleton.tsx';
-import type { RequestedKind } from '#app/features/requests/request-queries.ts';
+import type { AdKindWithRequests } from '#app/features/requests/request-queries.ts';
 import { RequestsScreen } from '#app/features/requests/requests-screen.tsx';
 import { UserLine } from '#app/features/users/user-line.tsx';
 import { useIsSignedIn } from '#app/platform/session/session.ts';
-import { late } from '#app/ui/late.tsx';
+import { lazyComponent } from '#app/ui/late.tsx';
 import { TitleRow } from '#app/ui/title-row.tsx';
 import { SHOW_FAILURE } from '../load-failure.ts';
 import { NoAd } from '../ad/late-no-ad.ts';
 import { useAdAction } from '../ad/use-ad-action.tsx';
 
 /** What belongs to the person follows the page, which is the same for everybody. */
-const Sides = late(async () => (await import('./sides.tsx')).Sides);
-const IfMayApply = late(async () => (await import('./sides.tsx')).IfMayApply);
+const Sides = lazyComponent(async () => (await import('./sides.tsx')).RequestSides);
+const IfMayApply = lazyComponent(async () => (await import('./sides.tsx')).IfMayApply);
 
-export function RequestsPage({ kind, id }: { kind: RequestedKind; id: string }) {
+export function RequestsPage({ kind, id }: { kind: AdKindWithRequests; id: string }) {
   const context = useCardContext();
   const isSignedIn = useIsSignedIn();
   const { data: ad, error, refetch } = useQuery({ ...adQuery(kind, id), ...SHOW_FAILURE });
@@ -39,7 +39,7 @@ export function RequestsPage({ kind, id }: { kind: RequestedKind; id: string }) 
       kind={kind}
       id={id}
       titleRow={<TitleRow title={<Trans>Отклики</Trans>} parent={{ to, params: { id } }} />}
-      ad={ad ? <AdCard ad={ad} context={context} /> : <AdCardSkeleton />}
+      ad={ad ? <AdCardItem ad={ad} context={context} /> : <AdCardSkeleton />}
       apply={
         ad?.can.apply && ad.kind !== 'service' ? (
           <>

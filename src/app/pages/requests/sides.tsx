@@ -18,7 +18,7 @@ interface Props {
 }
 
 /** What one of the requests says, to its two sides; to everybody else nothing. */
-export function Sides({ kind, ad, id }: Props) {
+export function RequestSides({ kind, ad, id }: Props) {
   const { items } = usePages(sidedRequestsQuery(kind, ad));
   const hasWords = useWords(loadPeopleWords);
   const request = items?.find((each) => each.id === id);

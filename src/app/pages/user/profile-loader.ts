@@ -5,9 +5,9 @@ import { profileDescription } from '#app/features/users/profile/profile-descript
 import { profileJsonLd } from '#app/features/users/profile/profile-json-ld.ts';
 import { feedbacksQuery, userQuery } from '#app/features/users/user-queries.ts';
 import type { AppContext } from '#app/platform/app-context.ts';
-import { loadLateWords } from '#app/platform/i18n/late-words.ts';
+import { loadLazyWords } from '#app/platform/i18n/late-words.ts';
 import { pageHead } from '#app/platform/head/page-head.ts';
-import { shortened } from '#app/platform/head/shortened.ts';
+import { shortenDescription } from '#app/platform/head/shortened.ts';
 import { beforePage } from '#app/platform/query/before-page.ts';
 import { failedHead } from '../failed-head.ts';
 import { answerFailure } from '../load-failure.ts';
@@ -19,7 +19,7 @@ export async function loadProfile(
   search: ProfileSearch,
 ): Promise<UserProfile | undefined> {
   const { queryClient } = context;
-  const words = loadLateWords(context.i18n);
+  const words = loadLazyWords(context.i18n);
   // the newest of all stand above the tabs, and what the other tab holds is there without a network
   const feedbacks = [...new Set([undefined, search.rating])].map((rating) =>
     queryClient.prefetchInfiniteQuery(feedbacksQuery(id, rating)),
@@ -48,7 +48,7 @@ export function profileHead(context: AppContext, id: string, user: UserProfile |
   if (!import.meta.env.SSR) return pageHead(context, { title: name, path });
   return pageHead(context, {
     title: name,
-    description: about ? shortened(about) : profileDescription(i18n, name),
+    description: about ? shortenDescription(about) : profileDescription(i18n, name),
     path,
     jsonLd: [profileJsonLd(user, config.publicOrigin)],
   });

@@ -3,32 +3,34 @@ import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import type { UserProfile } from '#contract/users/entities.ts';
 import { AuthorAds } from '#app/features/ads/list/author-ads.tsx';
-import { useSavedViews } from '#app/features/ads/saved-views.ts';
+import { useOfflineViews } from '#app/features/ads/saved-views.ts';
 import { ProfileScreen } from '#app/features/users/profile/profile-screen.tsx';
 import { ProfileSkeleton } from '#app/features/users/profile/profile-skeleton.tsx';
 import { userQuery } from '#app/features/users/user-queries.ts';
 import { loadPeopleWords } from '#app/platform/i18n/late-words.ts';
-import { lateDialog } from '#app/platform/late-dialog.tsx';
+import { lazyDialog } from '#app/platform/late-dialog.tsx';
 import { useIsConnected } from '#app/platform/offline/connection.ts';
 import { IconButton } from '#app/ui/button.tsx';
-import { late } from '#app/ui/late.tsx';
+import { lazyComponent } from '#app/ui/late.tsx';
 import { LoadFailed } from '#app/ui/load-failed.tsx';
 import { TitleRow } from '#app/ui/title-row.tsx';
 import { SHOW_FAILURE } from '../load-failure.ts';
 import { type ProfileSearch, shownKind, shownTab } from './profile-search.ts';
 
-const PersonMenu = lateDialog(async (i18n) => {
+const PersonMenu = lazyDialog(async (i18n) => {
   const [menu] = await Promise.all([import('#app/features/reports/person-menu.tsx'), loadPeopleWords(i18n)]);
   return menu.PersonMenu;
 });
 
-const FeedbackActions = late(async () => (await import('./personal-feedback.tsx')).ActionsOfFeedback);
+const FeedbackActions = lazyComponent(
+  async () => (await import('./personal-feedback.tsx')).ActionsOfFeedback,
+);
 
 /** A person's public profile with their ads and what others say of them. */
 export function ProfilePage({ id, search }: { id: string; search: ProfileSearch }) {
   const { t } = useLingui();
   const isConnected = useIsConnected();
-  const { NeverSeen } = useSavedViews();
+  const { NeverSeen } = useOfflineViews();
   const { data: user, error, refetch } = useQuery({ ...userQuery(id), ...SHOW_FAILURE });
   if (!user) {
     if (!error) return <ProfileSkeleton />;

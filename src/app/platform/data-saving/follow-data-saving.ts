@@ -1,5 +1,5 @@
 import type { AnyRouter } from '@tanstack/react-router';
-import { openDatabase } from '#device/database/open-database.ts';
+import { openDeviceDatabase } from '#device/database/open-database.ts';
 import { isSavingData, onDataSavingChange } from './data-saving.ts';
 
 /** What the choice means beside photos: links fetch nothing before they are followed, and the worker knows. */
@@ -14,6 +14,6 @@ export function followDataSaving(router: AnyRouter): void {
 }
 
 async function tellDevice(isSaving: boolean): Promise<void> {
-  const { database } = await openDatabase();
+  const { database } = await openDeviceDatabase();
   await database?.settings.put({ key: 'data_saving', value: isSaving }).catch(() => undefined);
 }

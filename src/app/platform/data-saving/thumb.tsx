@@ -13,7 +13,7 @@ interface ThumbProps {
 }
 
 /** The small photo beside what a person has in a list of their own. */
-export function Thumb({ photo, icon, tint, size }: ThumbProps) {
+export function Thumbnail({ photo, icon, tint, size }: ThumbProps) {
   const savesData = useSavesData();
   const url = photo?.urls['96x96'] ?? photo?.urls['400x_'];
   const box = { width: size, height: size };

@@ -1,5 +1,5 @@
 import { withRoom } from '#device/storage-order.ts';
-import { openDatabase, type StorageTrouble, troubleOf } from '#device/database/open-database.ts';
+import { openDeviceDatabase, type StorageTrouble, troubleOf } from '#device/database/open-database.ts';
 import type { DeviceDatabase } from '#device/database/schema.ts';
 import { watchRows } from '#device/database/watch-rows.ts';
 import type { Draft, DraftValues } from '#device/drafts/draft-row.ts';
@@ -9,7 +9,7 @@ import { createListeners } from '#app/ui/listeners.ts';
 /** So long after a keystroke it is on the device. */
 const GATHER_MS = 250;
 
-export interface KeptDraft {
+export interface StoredDraft {
   readonly values: DraftValues;
   /** Something of it is on the device. */
   readonly isKept: boolean;
@@ -21,7 +21,7 @@ export interface KeptDraft {
 
 export interface DraftKeeper {
   readonly id: string;
-  read: () => KeptDraft;
+  read: () => StoredDraft;
   listen: (listener: () => void) => () => void;
   /** What was written in some fields. It is on the screen at once, and on the device soon after. */
   change: (changes: DraftValues) => void;
@@ -34,7 +34,7 @@ export interface DraftKeeper {
 /** A draft as one tab writes it. Fields are kept one by one: of two tabs the later keystroke in a field stays. */
 export function createDraftKeeper(draft: Draft, isNew: boolean): DraftKeeper {
   const listeners = createListeners();
-  let kept: KeptDraft = { values: draft.values, isKept: !isNew, isGone: false, trouble: null };
+  let kept: StoredDraft = { values: draft.values, isKept: !isNew, isGone: false, trouble: null };
   let unwritten: DraftValues = {};
   let writing: DraftValues = {};
   /** What was read before then is older than what this tab knows. */
@@ -42,7 +42,7 @@ export function createDraftKeeper(draft: Draft, isNew: boolean): DraftKeeper {
   let timer: ReturnType<typeof setTimeout> | undefined;
   let turn: Promise<void> = Promise.resolve();
 
-  const tell = (news: Partial<KeptDraft>): void => {
+  const tell = (news: Partial<StoredDraft>): void => {
     kept = { ...kept, ...news };
     listeners.tell();
   };
@@ -58,7 +58,7 @@ export function createDraftKeeper(draft: Draft, isNew: boolean): DraftKeeper {
 
   const write = async (): Promise<void> => {
     if (kept.isGone || (kept.isKept && Object.keys(unwritten).length === 0)) return;
-    const { database, trouble } = await openDatabase();
+    const { database, trouble } = await openDeviceDatabase();
     if (!database) {
       tell({ trouble });
       return;

@@ -1,8 +1,8 @@
 import { useEffect, useState, useSyncExternalStore } from 'react';
 import type { Draft } from '#device/drafts/draft-row.ts';
-import { createDraftKeeper, type DraftKeeper, type KeptDraft } from './draft-keeper.ts';
+import { createDraftKeeper, type DraftKeeper, type StoredDraft } from './draft-keeper.ts';
 
-export interface DraftHandle extends KeptDraft, Pick<DraftKeeper, 'id' | 'change' | 'keep'> {}
+export interface DraftHandle extends StoredDraft, Pick<DraftKeeper, 'id' | 'change' | 'keep'> {}
 
 /**
  * A draft that is being written: `newDraft(…)`, which is kept at the first keystroke, or one that was read. Another one

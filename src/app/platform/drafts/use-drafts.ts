@@ -1,5 +1,5 @@
 import { useEffect } from 'react';
-import { openDatabase } from '#device/database/open-database.ts';
+import { openDeviceDatabase } from '#device/database/open-database.ts';
 import type { DeviceDatabase } from '#device/database/schema.ts';
 import type { PhotoRow } from '#device/database/rows.ts';
 import type { Draft } from '#device/drafts/draft-row.ts';
@@ -16,7 +16,7 @@ export function useDrafts(owner: string | null): readonly Draft[] | undefined {
 }
 
 async function adopt(owner: string): Promise<void> {
-  const { database } = await openDatabase();
+  const { database } = await openDeviceDatabase();
   if (database) await adoptDrafts(database, owner);
 }
 

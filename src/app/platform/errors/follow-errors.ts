@@ -1,7 +1,7 @@
 import type { QueryClient } from '@tanstack/react-query';
 
 /** What goes wrong from here on is told to the server, by a file that nobody has before something does. */
-export function followErrors(client: QueryClient): void {
+export function reportPageErrors(client: QueryClient): void {
   const tell = async (error: unknown, isBroken: boolean): Promise<void> => {
     const { tellError } = await import('./tell-error.ts');
     await tellError(client, error, isBroken);

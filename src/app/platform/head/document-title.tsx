@@ -1,10 +1,10 @@
 import { useMatches } from '@tanstack/react-router';
 import { useEffect } from 'react';
-import { titleOf } from './head-html.ts';
+import { titleOfHead } from './head-html.ts';
 
 /** Keeps the tab's title with the screen; the other head tags matter on the first visit only, which the server renders. */
 export function DocumentTitle() {
-  const title = useMatches({ select: titleOf });
+  const title = useMatches({ select: titleOfHead });
   useEffect(() => {
     if (title) document.title = title;
   }, [title]);

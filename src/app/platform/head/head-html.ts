@@ -22,7 +22,7 @@ export function headHtml(matches: readonly HeadOfMatch[]): string {
 }
 
 /** What the browser's tab says. */
-export function titleOf(matches: readonly HeadOfMatch[]): string | undefined {
+export function titleOfHead(matches: readonly HeadOfMatch[]): string | undefined {
   for (const match of matches.toReversed()) {
     const title = tags(match.meta).find((tag) => typeof tag['title'] === 'string')?.['title'];
     if (typeof title === 'string') return title;

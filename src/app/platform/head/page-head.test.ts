@@ -1,9 +1,9 @@
 import { setupI18n } from '@lingui/core';
 import { describe, expect, it } from 'vitest';
 import type { Locale } from '#contract/locale.ts';
-import { headHtml, titleOf } from './head-html.ts';
+import { headHtml, titleOfHead } from './head-html.ts';
 import { inLanguage, type PageHead, pageHead } from './page-head.ts';
-import { shortened } from './shortened.ts';
+import { shortenDescription } from './shortened.ts';
 
 const ORIGIN = 'https://yumush.example';
 
@@ -53,8 +53,8 @@ describe("a page's head", () => {
   });
 
   it("the name of the site stands behind every page's title but that of home", () => {
-    expect(titleOf([headOf({ title: 'Задания', path: '/tasks' })])).toBe('Задания — Yumush');
-    expect(titleOf([headOf({ title: 'Yumush: работа', path: '/' })])).toBe('Yumush: работа');
+    expect(titleOfHead([headOf({ title: 'Задания', path: '/tasks' })])).toBe('Задания — Yumush');
+    expect(titleOfHead([headOf({ title: 'Yumush: работа', path: '/' })])).toBe('Yumush: работа');
   });
 
   it('a page shows its own picture to messengers, else that of the site', () => {
@@ -101,13 +101,13 @@ describe('the head of several routes', () => {
     ]) {
       expect(headHtml(matches)).toContain('<title>Полка — Yumush</title>');
       expect(headHtml(matches)).not.toContain('Задания');
-      expect(titleOf(matches)).toBe('Полка — Yumush');
+      expect(titleOfHead(matches)).toBe('Полка — Yumush');
     }
   });
 
   it('a page has a title also where no route says one', () => {
     expect(headHtml([{}, { meta: undefined }])).toBe('<title>Yumush</title>');
-    expect(titleOf([{}])).toBeUndefined();
+    expect(titleOfHead([{}])).toBeUndefined();
   });
 });
 
@@ -123,11 +123,11 @@ describe('an address in a language', () => {
 
 describe('a description', () => {
   it('the description of a page is one line, cut between words', () => {
-    expect(shortened('  Клеим обои,\n\nкрасим\tстены. ')).toBe('Клеим обои, красим стены.');
-    const long = shortened('слово '.repeat(60));
+    expect(shortenDescription('  Клеим обои,\n\nкрасим\tстены. ')).toBe('Клеим обои, красим стены.');
+    const long = shortenDescription('слово '.repeat(60));
     expect(long.length).toBeLessThanOrEqual(160);
     expect(long).toMatch(/^(?:слово )+слово…$/);
-    expect(shortened('ы'.repeat(400))).toBe(`${'ы'.repeat(159)}…`);
-    expect(shortened('ы'.repeat(160))).toBe('ы'.repeat(160));
+    expect(shortenDescription('ы'.repeat(400))).toBe(`${'ы'.repeat(159)}…`);
+    expect(shortenDescription('ы'.repeat(160))).toBe('ы'.repeat(160));
   });
 });

@@ -4,7 +4,7 @@ import { cutText } from '#text/cut-text.ts';
 const DESCRIPTION_MAX = 160;
 
 /** A text as a page's description: one line, cut between words. */
-export function shortened(text: string): string {
+export function shortenDescription(text: string): string {
   const line = text.replace(/\s+/g, ' ').trim();
   const cut = cutText(line, DESCRIPTION_MAX - 1);
   if (line.length <= DESCRIPTION_MAX || cut === line) return line;

@@ -16,7 +16,7 @@ async function loadHeads(locale: Locale): Promise<Messages> {
 }
 
 /** How the words are fetched that came later than the page, with their screens: they follow a change of language. */
-export const lateWords = new Set<(locale: Locale) => Promise<Messages>>();
+export const lazyCatalogs = new Set<(locale: Locale) => Promise<Messages>>();
 
 export async function createI18n(locale: Locale): Promise<I18n> {
   const i18n = setupI18n();

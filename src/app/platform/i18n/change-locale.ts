@@ -1,6 +1,6 @@
 import type { I18n, Messages } from '@lingui/core';
 import type { Locale } from '#contract/locale.ts';
-import { lateWords, loadCatalog } from './catalogs.ts';
+import { lazyCatalogs, loadCatalog } from './catalogs.ts';
 
 const YEAR_S = 365 * 24 * 60 * 60;
 
@@ -9,10 +9,10 @@ export async function changeLocale(i18n: I18n, locale: Locale): Promise<void> {
   let loads: ((locale: Locale) => Promise<Messages>)[];
   let catalogs: Messages[];
   do {
-    loads = [loadCatalog, ...lateWords];
+    loads = [loadCatalog, ...lazyCatalogs];
     catalogs = await Promise.all(loads.map((load) => load(locale)));
     // a screen may have asked for words of its own meanwhile
-  } while (loads.length <= lateWords.size);
+  } while (loads.length <= lazyCatalogs.size);
   const messages: Messages = Object.assign({}, ...catalogs);
   document.cookie = `lang=${locale}; path=/; max-age=${YEAR_S}; samesite=lax`;
   document.documentElement.lang = locale;

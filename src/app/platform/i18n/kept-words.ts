@@ -3,7 +3,7 @@ import type { Locale } from '#contract/locale.ts';
 import { loadWords } from './late-words.ts';
 
 /** Those of favourites, of what was looked at and of saved searches: for whoever has any. */
-export function loadKeptWords(i18n: I18n): Promise<void> {
+export function loadFavouritesWords(i18n: I18n): Promise<void> {
   return loadWords(i18n, keptCatalog);
 }
 

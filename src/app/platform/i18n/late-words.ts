@@ -1,10 +1,10 @@
 import type { I18n, Messages } from '@lingui/core';
 import type { Locale } from '#contract/locale.ts';
-import { lateWords } from './catalogs.ts';
+import { lazyCatalogs } from './catalogs.ts';
 import { localeOf } from './use-locale.ts';
 
 /** The words of what no first visit shows (lingui.config.ts says which), before the first of it is rendered. */
-export function loadLateWords(i18n: I18n): Promise<void> {
+export function loadLazyWords(i18n: I18n): Promise<void> {
   return loadWords(i18n, lateCatalog);
 }
 
@@ -19,7 +19,7 @@ export async function loadPeopleWords(i18n: I18n): Promise<void> {
 }
 
 export async function loadWords(i18n: I18n, load: (locale: Locale) => Promise<Messages>): Promise<void> {
-  lateWords.add(load);
+  lazyCatalogs.add(load);
   let locale: Locale;
   let words: Messages;
   do {

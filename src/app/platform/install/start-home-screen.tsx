@@ -3,7 +3,7 @@ import { msg } from '@lingui/core/macro';
 import { type AnyRouter, RouterContextProvider } from '@tanstack/react-router';
 import { createRoot } from 'react-dom/client';
 import { showToast } from '#app/ui/toasts/toast.ts';
-import { loadLateWords } from '../i18n/late-words.ts';
+import { loadLazyWords } from '../i18n/late-words.ts';
 import { localeOf } from '../i18n/use-locale.ts';
 import { openFromWorker } from '../push/open-from-worker.ts';
 import { followLaunches } from './follow-launches.ts';
@@ -44,7 +44,7 @@ function linkManifest(i18n: I18n): void {
 
 async function sayInstalled(i18n: I18n): Promise<void> {
   stopInviting();
-  await loadLateWords(i18n);
+  await loadLazyWords(i18n);
   showToast({ kind: 'success', text: i18n._(msg`Yumush теперь на главном экране`) });
 }
 
@@ -52,7 +52,7 @@ async function sayInstalled(i18n: I18n): Promise<void> {
 async function invite(router: AnyRouter, i18n: I18n): Promise<void> {
   const [{ InstallInvitation }] = await Promise.all([
     import('./install-invitation.tsx'),
-    loadLateWords(i18n),
+    loadLazyWords(i18n),
   ]);
   const place = document.createElement('div');
   document.body.append(place);

@@ -1,5 +1,5 @@
 import { useSyncExternalStore } from 'react';
-import type { HeartedAd } from '#device/kept/favourites.ts';
+import type { FavouriteAd } from '#device/kept/favourites.ts';
 import { createListeners } from '#app/ui/listeners.ts';
 import { readSetting, writeSetting } from '../device-storage.ts';
 
@@ -14,9 +14,9 @@ export const KEPT_KEY = 'kept';
  * Ads whose heart was tapped: what keeps them comes later than the first of them may, on a bad line only at the next
  * start. Until then their keys are in the browser's storage.
  */
-export const taps: HeartedAd[] = (readSetting('@taps_v1') ?? '').split(' ').flatMap(adOf);
+export const taps: FavouriteAd[] = (readSetting('@taps_v1') ?? '').split(' ').flatMap(adOf);
 
-function adOf(key: string): HeartedAd[] {
+function adOf(key: string): FavouriteAd[] {
   const [kind, id] = key.split(':');
   return id && (kind === 'task' || kind === 'service' || kind === 'vacancy') ? [{ kind, id }] : [];
 }
@@ -33,7 +33,7 @@ export function setHearts(next: ReadonlySet<string>): void {
 }
 
 /** Whether an ad's heart is full, and what a tap on it does: at once, whoever taps and whatever the line is like. */
-export function useHeart(ad: HeartedAd): {
+export function useHeart(ad: FavouriteAd): {
   'aria-pressed': boolean;
   'data-heart': boolean;
   onClick: () => void;

@@ -1,8 +1,8 @@
 import type { QueryClient } from '@tanstack/react-query';
-import { openDatabase, troubleOf } from '#device/database/open-database.ts';
+import { openDeviceDatabase, troubleOf } from '#device/database/open-database.ts';
 import type { DeviceDatabase } from '#device/database/schema.ts';
-import { countVisitors, listFavourites, tapHeart } from '#device/kept/favourites.ts';
-import { fetchDetails, sendTaps, syncFavourites, syncRecent } from '#device/kept/sync-kept.ts';
+import { countVisitorFavourites, listFavourites, toggleFavourite } from '#device/kept/favourites.ts';
+import { fetchDetails, sendFavourites, syncFavourites, syncRecent } from '#device/kept/sync-kept.ts';
 import { adKey } from '#device/saved-ads/ad-row.ts';
 import { isSavingData } from '../data-saving/data-saving.ts';
 import { writeSetting } from '../device-storage.ts';
@@ -24,16 +24,16 @@ function writeHearts(keys: readonly string[]): void {
 let timer: ReturnType<typeof setTimeout> | undefined;
 
 /** What was tapped: kept on the device at once, told to the account when there is a network. */
-export async function keepTaps(client: QueryClient): Promise<void> {
+export async function saveHearts(client: QueryClient): Promise<void> {
   const ads = taps.splice(0);
   writeHearts([...getHearts()]);
   writeSetting('@kept_v1', '1');
-  const { database } = await openDatabase();
+  const { database } = await openDeviceDatabase();
   if (!database) return;
   const owner = whoTaps(client);
   for (const ad of ads) {
     const saved = getHearts().has(adKey(ad.kind, ad.id));
-    await inRoom(() => tapHeart(database, ad, { saved, owner }, Date.now()));
+    await inRoom(() => toggleFavourite(database, ad, { saved, owner }, Date.now()));
   }
   if (taps.length === 0) writeSetting('@taps_v1', null);
   timer ??= setTimeout(() => {
@@ -57,7 +57,7 @@ async function inRoom(write: () => Promise<void>): Promise<void> {
 async function follow(client: QueryClient, database: DeviceDatabase): Promise<void> {
   if (currentToken() !== undefined) {
     const person = await personOf(client);
-    const isSent = getConnected() && (await areSent(sendTaps(database, callOf(client), person)));
+    const isSent = getConnected() && (await areSent(sendFavourites(database, callOf(client), person)));
     if (!isSent) await letWorkerSend(database, person);
   }
   if (getConnected()) await fetchAhead(client, database);
@@ -85,8 +85,8 @@ async function fetchAhead(client: QueryClient, database: DeviceDatabase): Promis
 }
 
 /** The device and, where somebody is signed in, the account know the same afterwards; other tabs may have changed it, too. */
-export async function syncKept(client: QueryClient): Promise<void> {
-  const { database } = await openDatabase();
+export async function syncHearts(client: QueryClient): Promise<void> {
+  const { database } = await openDeviceDatabase();
   if (!database) return;
   const token = currentToken();
   const session = memorySession();
@@ -114,6 +114,6 @@ export async function syncKept(client: QueryClient): Promise<void> {
 
 /** How many hearts wait for somebody to sign in. */
 export async function countVisitorsHearts(): Promise<number> {
-  const { database } = await openDatabase();
-  return database ? await countVisitors(database) : 0;
+  const { database } = await openDeviceDatabase();
+  return database ? await countVisitorFavourites(database) : 0;
 }

@@ -1,11 +1,11 @@
 import type { Query, QueryClient } from '@tanstack/react-query';
 import type { AnyRouter } from '@tanstack/react-router';
-import { hasLook, type Look, lookKey } from '#device/looks.ts';
+import { hasSnapshot, type Snapshot, snapshotKey } from '#device/looks.ts';
 import { CACHE_NAMES } from '#device/cache-names.ts';
 import { ApiError } from '#device/call-error.ts';
 import type { AppContext } from '../app-context.ts';
 import { formatClock, formatDate } from '#device/format-time.ts';
-import { loadLateWords } from '../i18n/late-words.ts';
+import { loadLazyWords } from '../i18n/late-words.ts';
 import { localeOf } from '../i18n/use-locale.ts';
 import { tellWorker } from '../offline/worker.ts';
 import { shownSince } from '../offline/use-shown-since.ts';
@@ -21,9 +21,9 @@ const PATIENCE_MS = 3000;
  * From here on the worker is told what each public screen looks like, when it has settled and when it is left, so that
  * the next start has something to paint before any script runs.
  */
-export async function keepLooks(router: AnyRouter): Promise<void> {
+export async function saveSnapshots(router: AnyRouter): Promise<void> {
   const context: AppContext = router.options.context;
-  await loadLateWords(context.i18n);
+  await loadLazyWords(context.i18n);
   const { queryClient } = context;
   let timer: ReturnType<typeof setTimeout> | undefined;
   let isChanged = true;
@@ -36,7 +36,7 @@ export async function keepLooks(router: AnyRouter): Promise<void> {
     const look = takeLook(address, context);
     if (!look) return;
     isChanged = false;
-    const said = lookKey(address, look) + look.savedAt + look.theme + look.markup;
+    const said = snapshotKey(address, look) + look.savedAt + look.theme + look.markup;
     if (said === last) return;
     last = said;
     tellWorker({ type: 'keep-look', look });
@@ -66,7 +66,7 @@ export async function keepLooks(router: AnyRouter): Promise<void> {
 function addressOf(router: AnyRouter): string | undefined {
   const { pathname, search } = location;
   if (router.state.isLoading || router.state.location.pathname !== pathname) return undefined;
-  return hasLook(pathname) ? pathname + search : undefined;
+  return hasSnapshot(pathname) ? pathname + search : undefined;
 }
 
 /** An ad that is deleted or hidden. */
@@ -81,11 +81,11 @@ function shownQueries(queryClient: QueryClient): Query[] {
   return all.filter(({ meta }) => meta?.['isPersonal'] !== true);
 }
 
-function themeOf({ dataset: { theme } }: HTMLElement): Look['theme'] {
+function themeOf({ dataset: { theme } }: HTMLElement): Snapshot['theme'] {
   return theme === 'light' || theme === 'dark' ? theme : '';
 }
 
-function takeLook(address: string, { queryClient, i18n, layout }: AppContext): Look | undefined {
+function takeLook(address: string, { queryClient, i18n, layout }: AppContext): Snapshot | undefined {
   const root = document.getElementById('root');
   const script = document.querySelector<HTMLScriptElement>('script[type="module"][src^="/assets/"]');
   const savedAt = shownSince(queryClient);

@@ -19,7 +19,7 @@ type Deed = (element: HTMLElement) => void;
  * The app's own screen in the place of what it last looked like: `draw` does so at once, and what somebody did to the
  * look until then is done to the screen. What they scrolled to stays where it is.
  */
-export function takeOver(root: HTMLElement, router: AnyRouter, draw: () => void): void {
+export function replaceSnapshot(root: HTMLElement, router: AnyRouter, draw: () => void): void {
   const deeds = deedsIn(root);
   keepHeight(router);
   draw();

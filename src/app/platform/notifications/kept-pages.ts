@@ -10,7 +10,7 @@ export const ALL_LISTS = { queryKey: [notificationsEndpoints.list.name] };
 type Change = (pages: readonly NotificationsPage[]) => readonly NotificationsPage[];
 
 /** Changes what the bell and the page of all notifications show; what was never asked for stays so. */
-export function changeKept(client: QueryClient, change: Change): void {
+export function updateCachedPages(client: QueryClient, change: Change): void {
   client.setQueryData(newestNotifications.queryKey, (kept) => kept && change([kept])[0]);
   client.setQueryData(
     notificationPages.queryKey,

@@ -4,7 +4,7 @@ import { notification } from '#tests/factories/notifications.ts';
 import type { Notification, NotificationsPage } from '#contract/notifications/entities.ts';
 import { createQueryClient } from '../query/query-client.ts';
 import { newestNotifications, notificationPages } from './notification-queries.ts';
-import { takeNotification } from './take-notification.ts';
+import { prependNotification } from './take-notification.ts';
 
 function page(items: readonly Notification[], unread: number, next: string | null = null): NotificationsPage {
   return { data: { items: [...items], next, unread } };
@@ -26,7 +26,7 @@ const idsOf = (data: NotificationsPage['data'] | undefined) => data?.items.map((
 describe('a notification that comes live', () => {
   it('a notification that comes live stands before the older ones and counts as unread, in the bell and on the page', () => {
     const { client, shown, all } = clientWith(page([notification(2), notification(1, { read: true })], 1));
-    takeNotification(client, notification(3));
+    prependNotification(client, notification(3));
     expect(idsOf(shown())).toEqual(['3', '2', '1']);
     expect(shown()?.unread).toBe(2);
     expect(all()?.map(idsOf)).toEqual([['3', '2', '1']]);
@@ -35,22 +35,22 @@ describe('a notification that comes live', () => {
 
   it('the same notification twice is one, and is counted once', () => {
     const { client, shown } = clientWith(page([notification(1)], 1));
-    takeNotification(client, notification(2));
-    takeNotification(client, notification(2));
+    prependNotification(client, notification(2));
+    prependNotification(client, notification(2));
     expect(idsOf(shown())).toEqual(['2', '1']);
     expect(shown()?.unread).toBe(2);
   });
 
   it('a notification that is known as unread and comes as read is counted no more', () => {
     const { client, shown } = clientWith(page([notification(2), notification(1)], 2));
-    takeNotification(client, notification(2, { read: true }));
+    prependNotification(client, notification(2, { read: true }));
     expect(shown()?.items[0]?.read).toBe(true);
     expect(shown()?.unread).toBe(1);
   });
 
   it('notifications that come in another order stand by their numbers', () => {
     const { client, shown } = clientWith(page([], 0));
-    for (const seq of [3, 1, 2]) takeNotification(client, notification(seq));
+    for (const seq of [3, 1, 2]) prependNotification(client, notification(seq));
     expect(idsOf(shown())).toEqual(['3', '2', '1']);
     expect(shown()?.unread).toBe(3);
   });
@@ -58,8 +58,8 @@ describe('a notification that comes live', () => {
   it('a notification goes into the page of the list that it belongs to', () => {
     const pages = [page([notification(9), notification(8)], 4, '8'), page([notification(5)], 4, '5')];
     const { client, all } = clientWith(page([notification(9)], 4, '9'), pages);
-    takeNotification(client, notification(7));
-    takeNotification(client, notification(10));
+    prependNotification(client, notification(7));
+    prependNotification(client, notification(10));
     expect(all()?.map(idsOf)).toEqual([
       ['10', '9', '8'],
       ['7', '5'],
@@ -68,7 +68,7 @@ describe('a notification that comes live', () => {
 
   it('a notification that is older than what is kept changes nothing: the count has it', () => {
     const { client, shown } = clientWith(page([notification(9)], 7, '9'));
-    takeNotification(client, notification(3));
+    prependNotification(client, notification(3));
     expect(idsOf(shown())).toEqual(['9']);
     expect(shown()?.unread).toBe(7);
   });
@@ -78,19 +78,19 @@ describe('a notification that comes live', () => {
     const { client, shown } = clientWith(
       page([notification(2, { group: group(2) }), notification(1, { group: group(2) })], 2),
     );
-    takeNotification(client, notification(3, { group: group(3) }));
+    prependNotification(client, notification(3, { group: group(3) }));
     expect(shown()?.items.map((each) => each.group?.count)).toEqual([3, 3, 3]);
   });
 
   it('where no list was asked for, none is made up', () => {
     const client = createQueryClient(() => Promise.reject(new Error('nothing is asked for')));
-    takeNotification(client, notification(1));
+    prependNotification(client, notification(1));
     expect(client.getQueryData(newestNotifications.queryKey)).toBeUndefined();
   });
 
   it('a count never goes beyond "and more", and never below none', () => {
     const { client, shown } = clientWith(page([notification(1)], 1001));
-    takeNotification(client, notification(2));
+    prependNotification(client, notification(2));
     expect(shown()?.unread).toBe(1001);
   });
 
@@ -104,7 +104,7 @@ describe('a notification that comes live', () => {
     client.setQueryData(newestNotifications.queryKey, page([notification(1)], 1), { updatedAt: 1 });
     const stop = new QueryObserver(client, newestNotifications).subscribe(() => undefined);
     await vi.waitFor(() => expect(asked).toBe(1));
-    takeNotification(client, notification(2));
+    prependNotification(client, notification(2));
     await vi.waitFor(() => expect(asked).toBeGreaterThan(1));
     expect(idsOf(client.getQueryData(newestNotifications.queryKey)?.data)).toEqual(['2', '1']);
     stop();

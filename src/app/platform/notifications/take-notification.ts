@@ -2,17 +2,17 @@ import type { QueryClient } from '@tanstack/react-query';
 import { LIMITS } from '#contract/limits.ts';
 import type { Notification, NotificationsPage } from '#contract/notifications/entities.ts';
 import { unreadMessagesQuery } from './unread-messages-query.ts';
-import { ALL_LISTS, changeKept, eachChanged } from './kept-pages.ts';
+import { ALL_LISTS, updateCachedPages, eachChanged } from './kept-pages.ts';
 
 /**
  * Puts one that came live among those that are kept: the newest first, none twice. Where no list was asked for yet there
  * is nothing to do, since the answer will have it.
  */
-export function takeNotification(client: QueryClient, notification: Notification): void {
+export function prependNotification(client: QueryClient, notification: Notification): void {
   const isAsking = client.isFetching(ALL_LISTS) > 0;
   // What is on its way may have been answered before this one was written, and would take its place.
   if (isAsking) void client.cancelQueries(ALL_LISTS, { revert: false });
-  changeKept(client, (pages) => withNotification(pages, notification));
+  updateCachedPages(client, (pages) => withNotification(pages, notification));
   if (isAsking) void client.invalidateQueries(ALL_LISTS);
   if (notification.message_id !== null) void client.invalidateQueries(unreadMessagesQuery);
 }

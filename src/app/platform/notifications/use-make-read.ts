@@ -2,18 +2,18 @@ import { useQueryClient } from '@tanstack/react-query';
 import { notificationsEndpoints } from '#contract/notifications/endpoints.ts';
 import type { Notification } from '#contract/notifications/entities.ts';
 import { useCallMutation } from '../forms/use-call-mutation.ts';
-import { useQueueQuietly } from '../outbox/use-queue-quietly.ts';
-import { ALL_LISTS, changeKept, eachChanged } from './kept-pages.ts';
+import { useQueueSilently } from '../outbox/use-queue-quietly.ts';
+import { ALL_LISTS, updateCachedPages, eachChanged } from './kept-pages.ts';
 
 /** Tells the server that one was read, then shows it so. Without a network it stays unread until the mark gets through. */
 export function useMakeRead() {
   const client = useQueryClient();
-  const queueQuietly = useQueueQuietly();
+  const queueQuietly = useQueueSilently();
   return useCallMutation({
     run: (call, { id }: Notification) => call(notificationsEndpoints.makeRead, { params: { id } }),
     onError: (error, { id }) => queueQuietly({ type: 'notification.read', id, all: false }, error),
     onSuccess: ({ unread }, { id, group }) => {
-      changeKept(client, (pages) =>
+      updateCachedPages(client, (pages) =>
         eachChanged(pages, (each) => (each.id === id ? { ...each, read: true, group: null } : each), {
           unread,
         }),
@@ -27,13 +27,13 @@ export function useMakeRead() {
 /** The same of all that have come so far. */
 export function useMakeAllRead() {
   const client = useQueryClient();
-  const queueQuietly = useQueueQuietly();
+  const queueQuietly = useQueueSilently();
   return useCallMutation({
     toastsFailure: true,
     run: (call, { id: until }: Notification) => call(notificationsEndpoints.makeAllRead, { body: { until } }),
     onError: (error, { id }) => queueQuietly({ type: 'notification.read', id, all: true }, error),
     onSuccess: ({ unread }, { seq }) =>
-      changeKept(client, (pages) =>
+      updateCachedPages(client, (pages) =>
         eachChanged(pages, (each) => (each.seq <= seq ? { ...each, read: true, group: null } : each), {
           unread,
         }),

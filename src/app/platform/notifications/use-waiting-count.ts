@@ -1,4 +1,4 @@
-import { isQuiet } from '#device/outbox/quiet.ts';
+import { isSilent } from '#device/outbox/quiet.ts';
 import { useMe } from '../session/me.ts';
 import { useLiveRows } from '../use-live-rows.ts';
 
@@ -11,7 +11,7 @@ export function useWaitingCount(): number {
       await outbox
         .where('owner')
         .equals(owner)
-        .and(({ state, thing }) => state !== 'done' && !isQuiet(thing))
+        .and(({ state, thing }) => state !== 'done' && !isSilent(thing))
         .count(),
     0,
   );

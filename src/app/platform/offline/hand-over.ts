@@ -1,12 +1,12 @@
 import type { QueryClient } from '@tanstack/react-query';
 import type { Endpoint } from '#contract/endpoint.ts';
-import { addressOf } from '#device/call.ts';
-import { KEPT_ENDPOINTS } from '#device/kept-endpoints.ts';
+import { urlOfCall } from '#device/call.ts';
+import { CACHED_ENDPOINTS } from '#device/kept-endpoints.ts';
 import type { HandedAnswer } from '#device/worker-messages.ts';
 
 /** The answers that this page has, as their calls would have brought them, for a worker that was not there yet. */
 export function answersOf(queryClient: QueryClient, origin: string): HandedAnswer[] {
-  const byName = new Map(KEPT_ENDPOINTS.map((endpoint) => [endpoint.name, endpoint]));
+  const byName = new Map(CACHED_ENDPOINTS.map((endpoint) => [endpoint.name, endpoint]));
   return queryClient
     .getQueryCache()
     .findAll()
@@ -27,7 +27,7 @@ export function answersOf(queryClient: QueryClient, origin: string): HandedAnswe
 
 function addressFor(endpoint: Endpoint, args: unknown, cursor: string | undefined): string {
   const { params, query } = argsOf(args);
-  return addressOf(endpoint, params, { ...query, cursor });
+  return urlOfCall(endpoint, params, { ...query, cursor });
 }
 
 type Values = Record<string, string | number | boolean | object | undefined>;

@@ -1,7 +1,7 @@
 import type { QueryClient } from '@tanstack/react-query';
 import type { AnyRouter } from '@tanstack/react-router';
 import type { AppContext } from '../app-context.ts';
-import { followErrors } from '../errors/follow-errors.ts';
+import { reportPageErrors } from '../errors/follow-errors.ts';
 import type { ToWorker } from '#device/worker-messages.ts';
 import { persistQueries } from '../query/persistence.ts';
 import { refreshShown } from '../query/query-client.ts';
@@ -25,7 +25,7 @@ interface OfflineStart {
 export async function startOffline({ context, router, isRestored }: OfflineStart): Promise<void> {
   const { queryClient, config } = context;
   const origin = config.apiOrigin || location.origin;
-  followErrors(queryClient);
+  reportPageErrors(queryClient);
   tellLogoutsOnceConnected(context);
   startOutbox(context);
   reconnectBySelf(queryClient, () => isAnswering(origin));
@@ -62,7 +62,7 @@ function letScreensGoFirst(router: AnyRouter): void {
 /** Not at a first visit, which has nothing more to fetch; its screens are looked at again, or others are. */
 async function startLooks(router: AnyRouter): Promise<void> {
   const file = await import('../looks/keep-looks.ts').catch(() => undefined);
-  await file?.keepLooks(router).catch(() => undefined);
+  await file?.saveSnapshots(router).catch(() => undefined);
 }
 
 function handOver(queryClient: QueryClient, origin: string): void {

@@ -3,8 +3,8 @@ import type { Query } from '@tanstack/react-query';
 import { AD_PLURALS } from '#contract/ads/kinds.ts';
 import { watchRows } from '#device/database/watch-rows.ts';
 import { isQueued } from '#device/outbox/outbox-row.ts';
-import { isQuiet } from '#device/outbox/quiet.ts';
-import type { Queued, Thing } from '#device/outbox/things.ts';
+import { isSilent } from '#device/outbox/quiet.ts';
+import type { Queued, OutboxItem } from '#device/outbox/things.ts';
 import { showToast } from '#app/ui/toasts/toast.ts';
 import type { AppContext } from '../app-context.ts';
 import { loadPeopleWords } from '../i18n/late-words.ts';
@@ -31,14 +31,14 @@ export function followResults(context: AppContext): void {
       }
       for (const { id, state, thing } of known?.values() ?? []) {
         // what is quiet goes without a word
-        if (isQuiet(thing) && state === 'sending' && !before.has(id)) void askAnew(context, thing);
+        if (isSilent(thing) && state === 'sending' && !before.has(id)) void askAnew(context, thing);
       }
     },
   );
 }
 
 /** It was sent past the queue. */
-export function tellSent(context: AppContext, thing: Thing): void {
+export function tellSent(context: AppContext, thing: OutboxItem): void {
   void askAnew(context, thing);
   void sayDone(context.i18n, thing);
 }
@@ -51,7 +51,7 @@ async function say(i18n: I18n, { id, state, thing, refusal }: Queued): Promise<v
     showToast({ kind: 'error', text: refusal?.message ?? '' });
 }
 
-async function sayDone(i18n: I18n, thing: Thing): Promise<void> {
+async function sayDone(i18n: I18n, thing: OutboxItem): Promise<void> {
   const success = successOf(thing);
   if (!success) return;
   await loadPeopleWords(i18n);
@@ -60,7 +60,7 @@ async function sayDone(i18n: I18n, thing: Thing): Promise<void> {
 }
 
 /** Every answer that shows what was sent. */
-async function askAnew({ queryClient }: AppContext, thing: Thing): Promise<void> {
+async function askAnew({ queryClient }: AppContext, thing: OutboxItem): Promise<void> {
   const subjects = subjectsOf(thing);
   const isAbout = ({ queryKey: [name] }: Query): boolean =>
     typeof name === 'string' && subjects.some((subject) => name.startsWith(`${subject}.`));
@@ -68,7 +68,7 @@ async function askAnew({ queryClient }: AppContext, thing: Thing): Promise<void>
 }
 
 /** What the names of these calls begin with. */
-function subjectsOf(thing: Thing): readonly string[] {
+function subjectsOf(thing: OutboxItem): readonly string[] {
   switch (thing.type) {
     // own lists, the ad itself, everybody's lists
     case 'ad.create':

@@ -1,6 +1,6 @@
 import { DEFAULT_LOCALE, isLocale } from '#contract/locale.ts';
 import type { DeviceDatabase } from '#device/database/schema.ts';
-import { setAlarm } from '#device/outbox/alarm.ts';
+import { registerBackgroundSync } from '#device/outbox/alarm.ts';
 import { writeAs } from '#device/database/holder.ts';
 import { mirrorSession } from '#device/session-mirror.ts';
 import { readSetting } from '../device-storage.ts';
@@ -29,5 +29,5 @@ export async function letWorkerSend(database: DeviceDatabase, person: string): P
 /** As soon as there is a line: at once where there is one, and also when this page is gone by then. */
 export function wakeWorker(): void {
   // there is none before the first visit is over, and never where it is switched off
-  void navigator.serviceWorker?.ready.then(setAlarm);
+  void navigator.serviceWorker?.ready.then(registerBackgroundSync);
 }

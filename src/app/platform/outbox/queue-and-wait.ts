@@ -1,12 +1,12 @@
 import { ApiError } from '#device/call-error.ts';
-import { openDatabase } from '#device/database/open-database.ts';
+import { openDeviceDatabase } from '#device/database/open-database.ts';
 import { watchRows } from '#device/database/watch-rows.ts';
 import {
   dismissQueued,
   type NamedBytes,
   queueAgain,
   type Queueing,
-  queueThing,
+  queueItem,
 } from '#device/outbox/queue.ts';
 import type { OutboxRow } from '#device/database/rows.ts';
 import type { DeviceDatabase } from '#device/database/schema.ts';
@@ -45,7 +45,7 @@ export async function queueAndWait(
   { files, instead, ...queueing }: ToQueue,
   { keepsStale = false, put }: How = {},
 ): Promise<HowQueued> {
-  const { database } = await openDatabase();
+  const { database } = await openDeviceDatabase();
   if (!database) return 'none';
   let id = instead ?? crypto.randomUUID();
   watched.add(id);
@@ -54,7 +54,7 @@ export async function queueAndWait(
     const queuedAs = await putIntoQueue(async () => {
       if (put) return await put(database, id);
       if (instead !== undefined) return (await queueAgain(database, id, queueing, bytes)) ? id : undefined;
-      await queueThing(database, id, queueing, Date.now(), { files: bytes ?? [] });
+      await queueItem(database, id, queueing, Date.now(), { files: bytes ?? [] });
       return id;
     });
     if (queuedAs === undefined) return 'begun';

@@ -1,4 +1,4 @@
-import { openDatabase } from '#device/database/open-database.ts';
+import { openDeviceDatabase } from '#device/database/open-database.ts';
 import { sendQueue } from '#device/outbox/send-queue.ts';
 import type { AppContext } from '../app-context.ts';
 import { localeOf } from '../i18n/use-locale.ts';
@@ -30,7 +30,7 @@ function createRunner({ queryClient, config, i18n }: AppContext): (isNews: boole
   let isAsked = false;
 
   const send = async (isNews: boolean, signal: AbortSignal): Promise<number | undefined> => {
-    const { database } = await openDatabase();
+    const { database } = await openDeviceDatabase();
     const token = currentToken();
     if (!database || token === undefined) return undefined;
     const person = queryClient.getQueryData(meQuery.queryKey)?.id;

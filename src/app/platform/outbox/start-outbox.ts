@@ -1,4 +1,4 @@
-import { openDatabase } from '#device/database/open-database.ts';
+import { openDeviceDatabase } from '#device/database/open-database.ts';
 import type { DeviceDatabase } from '#device/database/schema.ts';
 import type { AppContext } from '../app-context.ts';
 import { onConnectionChange } from '../offline/connection.ts';
@@ -8,7 +8,7 @@ import { sendFromHere } from './send-from-here.ts';
 /** What a person has finished goes out from whichever page is open; what does it comes only where something waits. */
 export function startOutbox(context: AppContext): void {
   const look = async (): Promise<void> => {
-    const { database } = await openDatabase();
+    const { database } = await openDeviceDatabase();
     if (currentToken() !== undefined || !isDeviceSettled() || (database && (await holdsPrivate(database)))) {
       await (await import('../session/settle-device.ts')).settleDevice(context.queryClient);
     }

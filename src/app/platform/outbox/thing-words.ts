@@ -1,7 +1,7 @@
 import type { MessageDescriptor } from '@lingui/core';
 import { msg } from '@lingui/core/macro';
 import type { AdKind } from '#contract/ads/kinds.ts';
-import type { Thing } from '#device/outbox/things.ts';
+import type { OutboxItem } from '#device/outbox/things.ts';
 
 const CREATED: Readonly<Record<AdKind, MessageDescriptor>> = {
   vacancy: msg`Вакансия создана`,
@@ -9,7 +9,7 @@ const CREATED: Readonly<Record<AdKind, MessageDescriptor>> = {
   task: msg`Задание создано`,
 };
 
-type Status = Extract<Thing, { type: 'ad.status' }>['body']['status'];
+type Status = Extract<OutboxItem, { type: 'ad.status' }>['body']['status'];
 
 const MOVED: Readonly<Record<Status, MessageDescriptor>> = {
   published: msg`Объявление снова опубликовано`,
@@ -29,7 +29,7 @@ const MOVING: Readonly<Record<Status, MessageDescriptor>> = {
 const PROFILE_TOAST_MS = 3000;
 
 /** What is said once it is sent; undefined: nothing. */
-export function successOf(thing: Thing): { text: MessageDescriptor; duration?: number } | undefined {
+export function successOf(thing: OutboxItem): { text: MessageDescriptor; duration?: number } | undefined {
   switch (thing.type) {
     case 'ad.create':
       return { text: CREATED[thing.kind] };
@@ -64,7 +64,7 @@ const NEW_AD: Readonly<Record<AdKind, MessageDescriptor>> = {
 };
 
 /** What it is that waits. */
-export function whatOf(thing: Thing): MessageDescriptor {
+export function nameOfItem(thing: OutboxItem): MessageDescriptor {
   switch (thing.type) {
     case 'ad.create':
       return NEW_AD[thing.kind];

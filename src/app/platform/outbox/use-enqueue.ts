@@ -1,7 +1,7 @@
 import { useRouter } from '@tanstack/react-router';
-import { openDatabase } from '#device/database/open-database.ts';
+import { openDeviceDatabase } from '#device/database/open-database.ts';
 import type { DeviceDatabase } from '#device/database/schema.ts';
-import { type NamedBytes, queueDraft, type Queueing, queueThing } from '#device/outbox/queue.ts';
+import { type NamedBytes, queueDraft, type Queueing, queueItem } from '#device/outbox/queue.ts';
 import { putIntoQueue } from './put-into-queue.ts';
 import { sendSoon } from './send-soon.ts';
 import { useMe } from '../session/me.ts';
@@ -29,7 +29,7 @@ export function useEnqueue(): Enqueue {
     what: What,
     keep: (database: DeviceDatabase, queueing: Queueing) => Promise<boolean>,
   ): Promise<Enqueued> => {
-    const { database } = await openDatabase();
+    const { database } = await openDeviceDatabase();
     if (!database || owner === undefined) return 'none';
     if (!(await putIntoQueue(() => keep(database, { ...what, owner })))) return 'gone';
     sendSoon(context, database, owner);
@@ -39,7 +39,7 @@ export function useEnqueue(): Enqueue {
     draft: (id, what) => queue(what, (database, queueing) => queueDraft(database, id, queueing, Date.now())),
     thing: (what, along = {}) =>
       queue(what, async (database, queueing) => {
-        await queueThing(database, crypto.randomUUID(), queueing, Date.now(), along);
+        await queueItem(database, crypto.randomUUID(), queueing, Date.now(), along);
         return true;
       }),
   };

@@ -1,7 +1,7 @@
 import { useRouter } from '@tanstack/react-router';
 import { NetworkError } from '#device/call-error.ts';
-import { openDatabase } from '#device/database/open-database.ts';
-import { laneOf, type Thing } from '#device/outbox/things.ts';
+import { openDeviceDatabase } from '#device/database/open-database.ts';
+import { queueKeyOf, type OutboxItem } from '#device/outbox/things.ts';
 import { useMe } from '../session/me.ts';
 import { tellQueued } from './tell-queued.ts';
 import { useEnqueue } from './use-enqueue.ts';
@@ -9,7 +9,7 @@ import { useEnqueue } from './use-enqueue.ts';
 interface Later {
   readonly title: string;
   /** Undefined: it is not worth waiting for. */
-  readonly thing: Thing | undefined;
+  readonly thing: OutboxItem | undefined;
 }
 
 type OrLater = <Answer>(tryNow: () => Promise<Answer>, later: Later) => Promise<Answer | undefined>;
@@ -42,10 +42,10 @@ export function useOrLater(): OrLater {
 }
 
 /** What is about the same goes in its order. */
-async function waitsInLane(owner: string | undefined, thing: Thing): Promise<boolean> {
-  const { database } = await openDatabase();
+async function waitsInLane(owner: string | undefined, thing: OutboxItem): Promise<boolean> {
+  const { database } = await openDeviceDatabase();
   if (!database) return false;
-  const lane = laneOf('', thing);
+  const lane = queueKeyOf('', thing);
   const before = database.outbox.where('lane').equals(lane);
   return (
     (await before

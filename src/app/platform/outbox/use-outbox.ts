@@ -1,5 +1,5 @@
 import { listQueued } from '#device/outbox/queue.ts';
-import type { Queued, Thing, ThingType } from '#device/outbox/things.ts';
+import type { Queued, OutboxItem, OutboxItemType } from '#device/outbox/things.ts';
 import { useLiveRows } from '../use-live-rows.ts';
 import { useMe } from '../session/me.ts';
 
@@ -16,16 +16,18 @@ export function useOutbox(isWanted: (queued: Queued) => boolean = () => true): r
   return rows?.filter(isWanted);
 }
 
-export type QueuedOf<Type extends ThingType> = Queued & { readonly thing: Extract<Thing, { type: Type }> };
+export type QueuedOf<Type extends OutboxItemType> = Queued & {
+  readonly thing: Extract<OutboxItem, { type: Type }>;
+};
 
 /** Those of one type that are not with the server yet, or have just come there. */
-export function useQueuedOf<Type extends ThingType>(
+export function useQueuedOf<Type extends OutboxItemType>(
   type: Type,
-  isWanted: (thing: Extract<Thing, { type: Type }>) => boolean = () => true,
+  isWanted: (thing: Extract<OutboxItem, { type: Type }>) => boolean = () => true,
 ): readonly QueuedOf<Type>[] | undefined {
   return useOutbox()?.filter((row): row is QueuedOf<Type> => isOf(row, type) && isWanted(row.thing));
 }
 
-export function isOf<Type extends ThingType>(row: Queued, type: Type): row is QueuedOf<Type> {
+export function isOf<Type extends OutboxItemType>(row: Queued, type: Type): row is QueuedOf<Type> {
   return row.thing.type === type;
 }

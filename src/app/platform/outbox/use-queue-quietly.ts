@@ -1,6 +1,6 @@
 import { useRouter } from '@tanstack/react-router';
 import { useEffect } from 'react';
-import type { Thing } from '#device/outbox/things.ts';
+import type { OutboxItem } from '#device/outbox/things.ts';
 import { whenIdle } from '../when-idle.ts';
 
 const PATIENCE_MS = 5000;
@@ -8,11 +8,11 @@ const PATIENCE_MS = 5000;
 const load = () => import('./queue-quietly.ts');
 
 /** For a mark that got no answer. What keeps it is fetched ahead, since it is needed where nothing can be fetched. */
-export function useQueueQuietly(): (thing: Thing, error: Error) => void {
+export function useQueueSilently(): (thing: OutboxItem, error: Error) => void {
   const { context } = useRouter().options;
   useEffect(() => whenIdle(() => void load().catch(() => undefined), PATIENCE_MS), []);
   return (thing, error) =>
     void load()
-      .then(({ queueQuietly }) => queueQuietly(context, thing, error))
+      .then(({ queueSilently: queueQuietly }) => queueQuietly(context, thing, error))
       .catch(() => undefined);
 }

@@ -1,6 +1,6 @@
 import { useRouter } from '@tanstack/react-router';
 import type { Call } from '#device/call.ts';
-import type { Thing } from '#device/outbox/things.ts';
+import type { OutboxItem } from '#device/outbox/things.ts';
 import { type CallForm, type FormOptions, useForm } from '../forms/use-form.ts';
 import { useMe } from '../session/me.ts';
 import { tellSent } from './follow-results.ts';
@@ -11,7 +11,7 @@ interface Options extends Pick<FormOptions<unknown, unknown>, 'name' | 'required
   /** What is queued, made of the form's fields as they stand. */
   what: (field: (name: string) => string, form: FormData) => Omit<ToQueue, 'owner'>;
   /** Where the device keeps nothing: the call itself. */
-  direct: (call: Call, thing: Thing, form: FormData) => Promise<unknown>;
+  direct: (call: Call, thing: OutboxItem, form: FormData) => Promise<unknown>;
   onDone: () => void;
 }
 

@@ -1,5 +1,5 @@
 import { useRouter } from '@tanstack/react-router';
-import { openDatabase } from '#device/database/open-database.ts';
+import { openDeviceDatabase } from '#device/database/open-database.ts';
 import type { DeviceDatabase } from '#device/database/schema.ts';
 import type { Draft } from '#device/drafts/draft-row.ts';
 import {
@@ -80,7 +80,7 @@ export function useQueued(): QueuedActions {
 
 /** Whoever shows something queued has read it. */
 async function required(): Promise<DeviceDatabase> {
-  const { database, trouble } = await openDatabase();
+  const { database, trouble } = await openDeviceDatabase();
   if (!database) throw new Error(`the device keeps nothing: ${trouble}`);
   return database;
 }

@@ -1,5 +1,5 @@
 import { useEffect } from 'react';
-import { openDatabase } from '#device/database/open-database.ts';
+import { openDeviceDatabase } from '#device/database/open-database.ts';
 import { dismissQueued } from '#device/outbox/queue.ts';
 import type { Queued } from '#device/outbox/things.ts';
 
@@ -9,7 +9,7 @@ export function useSeen(seen: readonly Queued[]): void {
   useEffect(() => {
     if (ids === '') return;
     const dismiss = async (): Promise<void> => {
-      const { database } = await openDatabase();
+      const { database } = await openDeviceDatabase();
       if (!database) return;
       for (const id of ids.split(',')) await dismissQueued(database, id);
     };

@@ -10,7 +10,7 @@ import { formatTimeSince } from '#device/format-time.ts';
 import { useLocale } from '../i18n/use-locale.ts';
 import { useNow } from '../i18n/use-now.ts';
 import { QueuedState, reasonOf } from './queued-state.tsx';
-import { whatOf } from './thing-words.ts';
+import { nameOfItem } from './thing-words.ts';
 import { useQueued } from './use-queued.ts';
 import styles from './waiting-card.module.css';
 
@@ -42,7 +42,7 @@ export function WaitingCard({
   const { id, title, state, refusal, thing, queuedAt } = queued;
   const isRefused = state === 'refused';
   const actions = useQueued();
-  const what = i18n._(whatOf(thing));
+  const what = i18n._(nameOfItem(thing));
   const since = formatTimeSince(queuedAt, now, locale);
 
   async function withdraw(): Promise<void> {

@@ -8,7 +8,7 @@ import type { Endpoint } from '#contract/endpoint.ts';
 import type { ChatLine } from '#contract/messages/entities.ts';
 import { savedSearchesEndpoints } from '#contract/saved-searches/endpoints.ts';
 import type { SavedSearch } from '#contract/saved-searches/entities.ts';
-import { openDatabase } from '#device/database/open-database.ts';
+import { openDeviceDatabase } from '#device/database/open-database.ts';
 import { rememberAds } from '#device/saved-ads/remember-ads.ts';
 import { ownAdsPages } from '../ads/own-queries.ts';
 import { isSavingData } from '../data-saving/data-saving.ts';
@@ -19,7 +19,7 @@ import { tellWorker } from '../offline/worker.ts';
 import { endpointPages, endpointQuery } from '../query/endpoint-query.ts';
 import { callOf } from '../query/query-client.ts';
 import { whenIdle } from '../when-idle.ts';
-import { askerOf, keepOwn, ownerOf, readOwn, showOwn } from './own-answers.ts';
+import { askerOf, savePrivate, ownerOf, readPrivate, showPrivate } from './own-answers.ts';
 
 /** What was asked since then is new enough for a start. */
 const FRESH_MS = 30 * 60_000;
@@ -34,7 +34,7 @@ const MOST_SEARCHES = 10;
  * with their newest records, notifications, and what each saved search finds now. One call after the other while the page
  * is idle; never with data saving on. False: the line was gone before all of it was there.
  */
-export async function fetchOwnAhead(client: QueryClient): Promise<boolean> {
+export async function prefetchPrivate(client: QueryClient): Promise<boolean> {
   const person = ownerOf(client);
   const mayAsk = (): boolean => getConnected() && !isSavingData() && ownerOf(client) === person;
   if (!mayAsk()) return false;
@@ -53,7 +53,7 @@ export async function fetchOwnAhead(client: QueryClient): Promise<boolean> {
   });
   asks.push(async () => {
     const query = endpointQuery(savedSearchesEndpoints.list, {});
-    await showOwn(client, query.queryKey);
+    await showPrivate(client, query.queryKey);
     const { items } = await client.fetchQuery({ ...query, staleTime: FRESH_MS });
     for (const search of items.slice(0, MOST_SEARCHES)) asks.push(() => fetchFound(client, search));
   });
@@ -68,13 +68,13 @@ export async function fetchOwnAhead(client: QueryClient): Promise<boolean> {
 
 async function ownPages(client: QueryClient, kind: AdKind, type: 'all' | 'requests'): Promise<void> {
   const pages = ownAdsPages(kind, type);
-  await showOwn(client, pages.queryKey);
+  await showPrivate(client, pages.queryKey);
   await client.fetchInfiniteQuery({ ...pages, staleTime: FRESH_MS });
 }
 
 async function chatLines(client: QueryClient, kind: AdKind): Promise<readonly ChatLine[]> {
   const list = chatsPages(kind);
-  await showOwn(client, list.queryKey);
+  await showPrivate(client, list.queryKey);
   const { pages } = await client.fetchInfiniteQuery({ ...list, staleTime: JUST_NOW_MS });
   return pages[0]?.items ?? [];
 }
@@ -82,7 +82,7 @@ async function chatLines(client: QueryClient, kind: AdKind): Promise<readonly Ch
 /** Unless all that was said in it is here. */
 async function fetchChat(client: QueryClient, { id, last_seq }: ChatLine): Promise<void> {
   const query = chatQuery(id);
-  const kept = await readOwn(client, query.queryKey);
+  const kept = await readPrivate(client, query.queryKey);
   if (kept && lastSeqIn(kept.answer) === last_seq) return;
   await client.fetchQuery({ ...query, staleTime: 0 });
 }
@@ -109,12 +109,12 @@ const LISTS: Record<AdKind, Found> = {
 async function fetchFound(client: QueryClient, { kind, filter }: SavedSearch): Promise<void> {
   const args = { query: filter };
   const { queryKey } = endpointPages(LISTS[kind], args);
-  const kept = await readOwn(client, queryKey);
+  const kept = await readPrivate(client, queryKey);
   if (kept && kept.savedAt > Date.now() - FRESH_MS) return;
   const asker = askerOf(client);
   const page = await callOf(client)({ ...LISTS[kind], auth: 'optional' }, args);
   const savedAt = Date.now();
-  await keepOwn(asker, [{ queryKey, answer: { pages: [page], pageParams: [''] }, savedAt }]);
-  const { database } = await openDatabase();
+  await savePrivate(asker, [{ queryKey, answer: { pages: [page], pageParams: [''] }, savedAt }]);
+  const { database } = await openDeviceDatabase();
   if (database) await rememberAds(database, page.items, savedAt);
 }

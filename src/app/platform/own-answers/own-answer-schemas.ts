@@ -45,7 +45,7 @@ const SIDES = ['task', 'vacancy'] as const;
  * The calls whose answers are kept on the device for whoever asked, each with what it answers with. Not here, and so not
  * kept: what moderators see of others, secrets, and what is of no use without a network.
  */
-export const OWN_ANSWERS: ReadonlyMap<string, v.GenericSchema> = new Map<string, v.GenericSchema>([
+export const PRIVATE_ANSWERS: ReadonlyMap<string, v.GenericSchema> = new Map<string, v.GenericSchema>([
   ...AD_KINDS.flatMap((kind): [string, v.GenericSchema][] => {
     const { own, mine, statistics, relation } = ownAdsEndpoints[kind];
     return [

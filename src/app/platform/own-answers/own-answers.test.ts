@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import { ENDPOINTS } from '#contract/endpoints.ts';
 import { alsoSays } from './also-says.ts';
-import { OWN_ANSWERS } from './own-answer-schemas.ts';
-import { isList, isOwn } from './own-answers.ts';
+import { PRIVATE_ANSWERS } from './own-answer-schemas.ts';
+import { isList, isPrivate } from './own-answers.ts';
 
 const LINE = {
   id: '7',
@@ -22,7 +22,7 @@ const LINE = {
 describe('what is kept for the person who asked', () => {
   it('what is kept for a person is what only they are told, and nothing of moderation', () => {
     const calls = new Map(ENDPOINTS.map((endpoint) => [endpoint.name, endpoint]));
-    for (const name of OWN_ANSWERS.keys()) {
+    for (const name of PRIVATE_ANSWERS.keys()) {
       const endpoint = calls.get(name.replace(/\.sides$/, ''));
       expect(endpoint?.method, name).toBe('GET');
       expect(endpoint?.auth, name).not.toBe('none');
@@ -31,8 +31,10 @@ describe('what is kept for the person who asked', () => {
   });
 
   it('what is looked for in a chat is not the chat, and a page of a list is not its first few', () => {
-    expect(isOwn(['messages.get', { params: { id: '7' }, query: { size: 50 } }])).toBe(true);
-    expect(isOwn(['messages.get', { params: { id: '7' }, query: { size: 50, search: 'кран' } }])).toBe(false);
+    expect(isPrivate(['messages.get', { params: { id: '7' }, query: { size: 50 } }])).toBe(true);
+    expect(isPrivate(['messages.get', { params: { id: '7' }, query: { size: 50, search: 'кран' } }])).toBe(
+      false,
+    );
     expect(isList(['tasks.list', 'pages', { query: {} }])).toBe(true);
     expect(isList(['tasks.list', { query: { size: 6 } }])).toBe(false);
   });

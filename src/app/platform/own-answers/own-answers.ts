@@ -1,11 +1,11 @@
 import { hashKey, type QueryClient } from '@tanstack/react-query';
 import type { AdKind } from '#contract/ads/kinds.ts';
 import { AD_PLURALS } from '#contract/ads/kinds.ts';
-import { openDatabase } from '#device/database/open-database.ts';
+import { openDeviceDatabase } from '#device/database/open-database.ts';
 import {
   forgetAnswers,
-  keepAnswers,
-  type OwnAnswer,
+  saveAnswers,
+  type PrivateAnswer,
   type Owner,
   readAnswer,
 } from '#device/own-answers/own-answers.ts';
@@ -15,7 +15,7 @@ import { isAnswer, SAVED_ANSWERS } from '../query/read-saved-queries.ts';
 import { meQuery } from '../session/me.ts';
 import { currentToken, memorySession } from '../session/session.ts';
 import { deviceSettled } from '../session/settling.ts';
-import { OWN_ANSWERS } from './own-answer-schemas.ts';
+import { PRIVATE_ANSWERS } from './own-answer-schemas.ts';
 
 /** Lists of ads, the same for everybody; a person's own are what their saved searches find. */
 const LISTS: ReadonlySet<string> = new Set(Object.values(AD_PLURALS).map((plural) => `${plural}.list`));
@@ -23,8 +23,8 @@ const LISTS: ReadonlySet<string> = new Set(Object.values(AD_PLURALS).map((plural
 type Key = readonly unknown[];
 
 /** A chat that is searched is not the chat. */
-export function isOwn([name, ...rest]: Key): boolean {
-  return OWN_ANSWERS.has(String(name)) && !JSON.stringify(rest).includes('"search":');
+export function isPrivate([name, ...rest]: Key): boolean {
+  return PRIVATE_ANSWERS.has(String(name)) && !JSON.stringify(rest).includes('"search":');
 }
 
 export function isList([name, second]: Key): boolean {
@@ -42,36 +42,36 @@ export function askerOf(client: QueryClient): Owner | undefined {
   return person === undefined ? undefined : { person, session: memorySession() };
 }
 
-export async function keepOwn(
+export async function savePrivate(
   owner: Owner | undefined,
   answers: readonly { queryKey: Key; answer: unknown; savedAt: number }[],
 ): Promise<void> {
-  const { database } = await openDatabase();
+  const { database } = await openDeviceDatabase();
   if (!database || owner === undefined || answers.length === 0) return;
   await deviceSettled();
-  const rows = answers.map(({ queryKey, answer, savedAt }): OwnAnswer => {
+  const rows = answers.map(({ queryKey, answer, savedAt }): PrivateAnswer => {
     return { query: hashKey(queryKey), answer, savedAt };
   });
-  await withRoom('answers', () => keepAnswers(database, owner, rows));
+  await withRoom('answers', () => saveAnswers(database, owner, rows));
 }
 
 /** What the person was answered the last time; undefined: nothing that is still of use. */
-export async function readOwn(
+export async function readPrivate(
   client: QueryClient,
   queryKey: Key,
 ): Promise<{ answer: unknown; savedAt: number } | undefined> {
   const person = ownerOf(client);
-  const { database } = await openDatabase();
+  const { database } = await openDeviceDatabase();
   if (!database || person === undefined) return undefined;
   const kept = await readAnswer(database, person, hashKey(queryKey), Date.now());
-  const schemas = isOwn(queryKey) ? OWN_ANSWERS : SAVED_ANSWERS;
+  const schemas = isPrivate(queryKey) ? PRIVATE_ANSWERS : SAVED_ANSWERS;
   return kept && ownerOf(client) === person && isAnswer(schemas, queryKey, kept.answer) ? kept : undefined;
 }
 
 /** At once, and as old as it is: whatever the network says follows. */
-export async function showOwn(client: QueryClient, queryKey: Key): Promise<void> {
+export async function showPrivate(client: QueryClient, queryKey: Key): Promise<void> {
   if (client.getQueryData(queryKey) !== undefined) return;
-  const kept = await readOwn(client, queryKey);
+  const kept = await readPrivate(client, queryKey);
   if (!kept || client.getQueryData(queryKey) !== undefined) return;
   client.setQueryData(queryKey, kept.answer, { updatedAt: kept.savedAt });
   // Also one of a moment ago: what the person comes for may be what has changed since.
@@ -79,7 +79,7 @@ export async function showOwn(client: QueryClient, queryKey: Key): Promise<void>
 }
 
 /** The server says that there is no such thing, or not for them. */
-export async function forgetOwn(client: QueryClient, queryKey: Key): Promise<void> {
+export async function forgetPrivate(client: QueryClient, queryKey: Key): Promise<void> {
   await forget(client, hashKey(queryKey));
 }
 
@@ -99,6 +99,6 @@ function beginning(queryKey: Key): string {
 
 async function forget(client: QueryClient, query: string): Promise<void> {
   const person = ownerOf(client);
-  const { database } = await openDatabase();
+  const { database } = await openDeviceDatabase();
   if (database && person !== undefined) await forgetAnswers(database, person, query);
 }

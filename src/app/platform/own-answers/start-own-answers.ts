@@ -4,8 +4,16 @@ import type { AppContext } from '../app-context.ts';
 import { whenIdle } from '../when-idle.ts';
 import { meQuery } from '../session/me.ts';
 import { alsoSays } from './also-says.ts';
-import { fetchOwnAhead } from './fetch-own-ahead.ts';
-import { askerOf, forgetOwn, isList, isOwn, keepOwn, ownerOf, showOwn } from './own-answers.ts';
+import { prefetchPrivate } from './fetch-own-ahead.ts';
+import {
+  askerOf,
+  forgetPrivate,
+  isList,
+  isPrivate,
+  savePrivate,
+  ownerOf,
+  showPrivate,
+} from './own-answers.ts';
 
 /** Answers that come together are written together, and soon: whoever looked at something may close the page. */
 const GATHER_MS = 50;
@@ -20,7 +28,7 @@ let isStarted = false;
 let fetchedFor: string | undefined;
 
 /** From here on what somebody is answered is kept on the device for them, and read again where the network is silent. */
-export function startOwnAnswers({ queryClient }: AppContext): void {
+export function startPrivateCache({ queryClient }: AppContext): void {
   setTimeout(() => whenIdle(() => void fetchAhead(), PATIENCE_MS), AHEAD_AFTER_MS);
   if (isStarted) return;
   isStarted = true;
@@ -30,7 +38,7 @@ export function startOwnAnswers({ queryClient }: AppContext): void {
     const person = ownerOf(queryClient);
     if (person === undefined || fetchedFor === person) return;
     fetchedFor = person;
-    const isDone = await fetchOwnAhead(queryClient).catch(() => false);
+    const isDone = await prefetchPrivate(queryClient).catch(() => false);
     if (!isDone) fetchedFor = undefined;
   }
 }
@@ -42,10 +50,10 @@ function keepAndShow(client: QueryClient): void {
     timer = undefined;
     const fresh = [...waiting].filter(({ state }) => state.dataUpdatedAt > Date.now() - FRESH_MS);
     waiting.clear();
-    void keepOwn(askerOf(client), fresh.flatMap(answersIn)).catch(() => undefined);
+    void savePrivate(askerOf(client), fresh.flatMap(answersIn)).catch(() => undefined);
   };
   const keep = (query: Query): void => {
-    if (!isOwn(query.queryKey) || query.state.data === undefined) return;
+    if (!isPrivate(query.queryKey) || query.state.data === undefined) return;
     waiting.add(query);
     timer ??= setTimeout(keepAll, GATHER_MS);
   };
@@ -53,13 +61,13 @@ function keepAndShow(client: QueryClient): void {
   const lookAtAll = (): void => {
     for (const query of cache.findAll()) {
       keep(query);
-      if (isOwn(query.queryKey)) void showOwn(client, query.queryKey).catch(() => undefined);
+      if (isPrivate(query.queryKey)) void showPrivate(client, query.queryKey).catch(() => undefined);
     }
   };
   cache.subscribe((event) => {
     const { query } = event;
-    if (event.type === 'added' && isOwn(query.queryKey))
-      void showOwn(client, query.queryKey).catch(() => undefined);
+    if (event.type === 'added' && isPrivate(query.queryKey))
+      void showPrivate(client, query.queryKey).catch(() => undefined);
     if (event.type !== 'updated') return;
     if (event.action.type === 'success') {
       keep(query);
@@ -79,8 +87,9 @@ function answersIn({ queryKey, state: { data, dataUpdatedAt: savedAt } }: Query)
 
 function miss(client: QueryClient, query: Query, error: unknown): void {
   const isRefused = error instanceof ApiError && error.status < 500;
-  if (isRefused && isOwn(query.queryKey)) void forgetOwn(client, query.queryKey).catch(() => undefined);
+  if (isRefused && isPrivate(query.queryKey))
+    void forgetPrivate(client, query.queryKey).catch(() => undefined);
   // A list that a saved search found: where it can be asked for, everybody's answer is the newer one.
-  if (!isRefused && (isList(query.queryKey) || isOwn(query.queryKey)))
-    void showOwn(client, query.queryKey).catch(() => undefined);
+  if (!isRefused && (isList(query.queryKey) || isPrivate(query.queryKey)))
+    void showPrivate(client, query.queryKey).catch(() => undefined);
 }

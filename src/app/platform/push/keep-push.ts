@@ -1,4 +1,4 @@
-import { openDatabase } from '#device/database/open-database.ts';
+import { openDeviceDatabase } from '#device/database/open-database.ts';
 import type { AppContext } from '../app-context.ts';
 import { mirrorOwnSession } from '../outbox/let-worker-send.ts';
 import { callOf } from '../query/query-client.ts';
@@ -15,7 +15,7 @@ export async function keepPush({ queryClient }: AppContext): Promise<void> {
   isRenewed = token;
   try {
     const { id: person } = await queryClient.ensureQueryData(meQuery);
-    const { database } = await openDatabase();
+    const { database } = await openDeviceDatabase();
     if (database) await mirrorOwnSession(database, person);
     await renewPush(callOf(queryClient), person);
   } catch {

@@ -31,7 +31,7 @@ const MOST_CHARACTERS = 600_000;
  * Calls whose answers the first paint of the next start is made of: those that are the same for everybody, who is signed
  * in, and what they are told. What else is somebody's own is in the device's database (own-answers/).
  */
-export const KEPT: ReadonlySet<string> = new Set([
+export const PERSISTED: ReadonlySet<string> = new Set([
   'notifications.list',
   'me.home',
   ...[
@@ -75,7 +75,10 @@ async function restoreAndKeep(queryClient: QueryClient): Promise<void> {
     dehydrateOptions: {
       shouldDehydrateMutation: () => false,
       shouldDehydrateQuery: ({ queryKey: [name], state }) =>
-        state.data !== undefined && !isRefused(state.error) && typeof name === 'string' && KEPT.has(name),
+        state.data !== undefined &&
+        !isRefused(state.error) &&
+        typeof name === 'string' &&
+        PERSISTED.has(name),
     },
   } satisfies PersistQueryClientOptions;
   const [, restored] = persistQueryClient(options);

@@ -3,7 +3,7 @@ import { toJsonSchema } from '@valibot/to-json-schema';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { ENDPOINTS } from '#contract/endpoints.ts';
-import { KEPT } from './persistence.ts';
+import { PERSISTED } from './persistence.ts';
 import { readSavedQueries, SAVED_ANSWERS } from './read-saved-queries.ts';
 
 const NOW = Date.parse('2026-05-01T10:00:00Z');
@@ -54,9 +54,9 @@ describe('what a visit has kept', () => {
   });
 
   it('what a visit has kept is held against the contract of each call', () => {
-    expect([...SAVED_ANSWERS.keys()].toSorted()).toEqual([...KEPT].toSorted());
-    const kept = ENDPOINTS.filter((endpoint) => KEPT.has(endpoint.name));
-    expect(kept).toHaveLength(KEPT.size);
+    expect([...SAVED_ANSWERS.keys()].toSorted()).toEqual([...PERSISTED].toSorted());
+    const kept = ENDPOINTS.filter((endpoint) => PERSISTED.has(endpoint.name));
+    expect(kept).toHaveLength(PERSISTED.size);
     for (const { name, response } of kept) {
       const known = SAVED_ANSWERS.get(name);
       const options = { errorMode: 'ignore' } as const;
@@ -108,7 +108,7 @@ it.each(['xx{', '', 'null', '5', '"text"', '[]', '{}', '{"timestamp":1,"clientSt
 
 it('no rubbish stops the reading of kept answers', () => {
   const values = fc.jsonValue({ maxDepth: 3 });
-  const names = fc.constantFrom(...KEPT);
+  const names = fc.constantFrom(...PERSISTED);
   const queries = fc.array(
     fc.oneof(
       values,

@@ -13,7 +13,7 @@ interface Page<T> {
 }
 
 /** A list that is read a page at a time, in the words of PagedList. */
-export interface Pages<T> {
+export interface PagedQuery<T> {
   /** Undefined: nothing came yet. */
   items: T[] | undefined;
   total: number | undefined;
@@ -31,7 +31,7 @@ export interface Pages<T> {
 /** `Answer`: what the call answers with, where `select` makes a page of it. */
 export function usePages<T extends { id: string }, Key extends QueryKey, Answer = Page<T>>(
   options: UseInfiniteQueryOptions<Answer, Error, InfiniteData<Page<T>>, Key, string>,
-): Pages<T> {
+): PagedQuery<T> {
   const query = useInfiniteQuery({ ...options, placeholderData: keepPreviousData });
   const pages = query.data?.pages;
   return {
@@ -52,7 +52,7 @@ function moreOf(query: {
   isPlaceholderData: boolean;
   isFetchNextPageError: boolean;
   isFetchingNextPage: boolean;
-}): Pages<unknown>['more'] {
+}): PagedQuery<unknown>['more'] {
   if (!query.hasNextPage || query.isPlaceholderData) return 'none';
   if (query.isFetchingNextPage) return 'loading';
   return query.isFetchNextPageError ? 'failed' : 'ready';

@@ -3,7 +3,7 @@ import type { AnyRouter } from '@tanstack/react-router';
 import { isAdPlural, KIND_OF_PLURAL } from '#contract/ads/kinds.ts';
 import { VIEWED_RESOURCES } from '#contract/views/endpoints.ts';
 import { writeAs } from '#device/database/holder.ts';
-import { openDatabase } from '#device/database/open-database.ts';
+import { openDeviceDatabase } from '#device/database/open-database.ts';
 import { recordRecent, recordView } from '#device/views/record-view.ts';
 import { sendViews } from '#device/views/send-views.ts';
 import { writeSetting } from '../device-storage.ts';
@@ -57,7 +57,7 @@ function pageOf(pathname: string) {
 
 async function record(resource: (typeof VIEWED_RESOURCES)[number], id: string): Promise<void> {
   const session = memorySession();
-  const { database } = await openDatabase();
+  const { database } = await openDeviceDatabase();
   if (!database) return;
   const now = Date.now();
   const { recent, views } = database;
@@ -71,7 +71,7 @@ async function record(resource: (typeof VIEWED_RESOURCES)[number], id: string): 
 }
 
 async function send(queryClient: QueryClient): Promise<void> {
-  const { database } = await openDatabase();
+  const { database } = await openDeviceDatabase();
   if (!database) return;
   const isSent = getConnected() && (await sendViews(database, callOf(queryClient), Date.now));
   if (!isSent && (await database.views.where('sent').equals(0).count()) > 0) wakeWorker();

@@ -2,7 +2,7 @@ import type { Query, QueryClient } from '@tanstack/react-query';
 import type { AdCard, AdFull } from '#contract/ads/entities.ts';
 import { AD_KINDS, AD_PLURALS, type AdKind } from '#contract/ads/kinds.ts';
 import { ApiError } from '#device/call-error.ts';
-import { openDatabase } from '#device/database/open-database.ts';
+import { openDeviceDatabase } from '#device/database/open-database.ts';
 import { adKey } from '#device/saved-ads/ad-row.ts';
 import { forgetAd, rememberAds } from '#device/saved-ads/remember-ads.ts';
 import { whenIdle } from '../when-idle.ts';
@@ -22,7 +22,7 @@ const ADS_IN = new Map<string, AdKind>(
 );
 
 /** Every ad that comes from the network is kept on the device, and one that is gone is forgotten. */
-export function keepShownAds(queryClient: QueryClient): void {
+export function saveShownAds(queryClient: QueryClient): void {
   const waiting = new Set<Query>();
   let timer: ReturnType<typeof setTimeout> | undefined;
 
@@ -30,7 +30,7 @@ export function keepShownAds(queryClient: QueryClient): void {
     timer = undefined;
     const queries = [...waiting];
     waiting.clear();
-    const { database } = await openDatabase();
+    const { database } = await openDeviceDatabase();
     if (!database) return;
     const now = Date.now();
     const fresh = queries.filter(({ state }) => state.data && state.dataUpdatedAt > now - FRESH_MS);

@@ -1,24 +1,24 @@
-import { openDatabase } from '#device/database/open-database.ts';
-import { type SavedAds, savedAds } from '#device/saved-ads/saved-ads.ts';
+import { openDeviceDatabase } from '#device/database/open-database.ts';
+import { type OfflineAds, createOfflineAds } from '#device/saved-ads/saved-ads.ts';
 import type { Category } from '#contract/lookups/entities.ts';
 import type { LeavesOf } from '#device/saved-ads/saved-query.ts';
 
 // Fetched when something saved is needed, never before.
 
-let opened: SavedAds | undefined;
+let opened: OfflineAds | undefined;
 
 /** The ads that this device keeps; null where the browser lets nothing be kept. */
-export async function openSavedAds(): Promise<SavedAds | null> {
+export async function openOfflineAds(): Promise<OfflineAds | null> {
   if (opened) return opened;
-  const { database } = await openDatabase();
+  const { database } = await openDeviceDatabase();
   if (!database) return null;
-  opened = savedAds(database);
+  opened = createOfflineAds(database);
   return opened;
 }
 
 /** Reads what is saved ahead of need. */
-export async function prepareSavedAds(): Promise<void> {
-  await (await openSavedAds())?.prepare();
+export async function prepareOfflineAds(): Promise<void> {
+  await (await openOfflineAds())?.prepare();
 }
 
 /** The leaves beside one: the others of its group. A group has none. */

@@ -10,7 +10,7 @@ export interface RecentSearch {
 }
 
 /** What was searched on this device, the last first. Whoever else writes to this place is not believed. */
-export function readSearches(): RecentSearch[] {
+export function readRecentSearches(): RecentSearch[] {
   let kept: unknown;
   try {
     kept = JSON.parse(readSetting(SEARCHES_KEY) ?? '[]');

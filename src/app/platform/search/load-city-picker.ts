@@ -1,8 +1,8 @@
 import type { I18n } from '@lingui/core';
-import { loadLateWords } from '../i18n/late-words.ts';
+import { loadLazyWords } from '../i18n/late-words.ts';
 
 /** With its words. */
 export async function loadCityPicker(i18n: I18n) {
-  const [picker] = await Promise.all([import('./city-picker.tsx'), loadLateWords(i18n)]);
+  const [picker] = await Promise.all([import('./city-picker.tsx'), loadLazyWords(i18n)]);
   return picker.CityPicker;
 }

@@ -1,4 +1,4 @@
-import { openDatabase } from '#device/database/open-database.ts';
+import { openDeviceDatabase } from '#device/database/open-database.ts';
 import { NAME_ROW, readRows } from '#device/database/read-rows.ts';
 import type { LeafTerms } from './find-names.ts';
 
@@ -6,7 +6,7 @@ const LEAF = 'leaf:';
 
 /** What people call those who do it, as the packs told this device: "водопровод" is among the plumbers. */
 export async function readLeafTerms(): Promise<LeafTerms> {
-  const { database } = await openDatabase();
+  const { database } = await openDeviceDatabase();
   const rows = database ? await readRows(database.names, NAME_ROW) : [];
   const leaves = rows.filter(({ key }) => key.startsWith(LEAF));
   return new Map(leaves.map(({ key, headTerms }) => [key.slice(LEAF.length), headTerms.split(' ')]));

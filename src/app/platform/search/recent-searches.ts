@@ -2,20 +2,22 @@ import type { AdKind } from '#contract/ads/kinds.ts';
 import { LIMITS } from '#contract/limits.ts';
 import { fold } from '#text/letters/fold.ts';
 import { writeSetting } from '../device-storage.ts';
-import { readSearches, SEARCHES_KEY } from './kept-searches.ts';
+import { readRecentSearches, SEARCHES_KEY } from './kept-searches.ts';
 
 const MOST = 12;
 
 /** What was searched on this device among ads of a kind, the last first. It stays here, and goes with a logout. */
 export function recentSearches(kind: AdKind): string[] {
-  return readSearches().flatMap((each) => (each.kind === kind ? [each.text] : []));
+  return readRecentSearches().flatMap((each) => (each.kind === kind ? [each.text] : []));
 }
 
 /** The same once more, in whichever script, is the last one. */
 export function rememberSearch(kind: AdKind, typed: string): void {
   const text = typed.trim();
   if (text.length < 2 || text.length > LIMITS.searchMax) return;
-  const others = readSearches().filter((each) => each.kind !== kind || plain(each.text) !== plain(text));
+  const others = readRecentSearches().filter(
+    (each) => each.kind !== kind || plain(each.text) !== plain(text),
+  );
   writeSetting(SEARCHES_KEY, JSON.stringify([{ kind, text }, ...others].slice(0, MOST)));
 }
 

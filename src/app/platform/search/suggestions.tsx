@@ -4,7 +4,7 @@ import type { AdKind } from '#contract/ads/kinds.ts';
 import { translated } from '#contract/locale.ts';
 import { Icon } from '#app/ui/icon.tsx';
 import { moneyFrom, moneyTill } from '../i18n/format/format-money.ts';
-import { loadLateWords } from '../i18n/late-words.ts';
+import { loadLazyWords } from '../i18n/late-words.ts';
 import { useLocale } from '../i18n/use-locale.ts';
 import { useWords } from '../i18n/use-words.ts';
 import { useLookups } from '../lookups/use-lookups.ts';
@@ -27,7 +27,7 @@ const NO_TERMS: LeafTerms = new Map();
 export function Suggestions({ input, kind, onChoose }: SuggestionsProps) {
   const { t } = useLingui();
   const listId = useId();
-  const hasWords = useWords(loadLateWords);
+  const hasWords = useWords(loadLazyWords);
   const { categories, cities } = useLookups();
   const terms = useLeafTerms();
   const suggest = createSuggest(kind, { categories, cities, terms });

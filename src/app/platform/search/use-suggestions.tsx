@@ -1,9 +1,9 @@
 import { type FocusEvent, type ReactNode, useState } from 'react';
 import type { AdKind } from '#contract/ads/kinds.ts';
-import { late } from '#app/ui/late.tsx';
+import { lazyComponent } from '#app/ui/late.tsx';
 import type { Narrowing } from './narrowing.ts';
 
-const Suggestions = late(async () => (await import('./suggestions.tsx')).Suggestions);
+const Suggestions = lazyComponent(async () => (await import('./suggestions.tsx')).Suggestions);
 
 /** What a search field suggests; all of it, and what makes the field a combobox, comes with the first focus. */
 export function useSuggestions(

@@ -17,7 +17,7 @@ const personal = {
 const SOCKETS_AFTER_MS = 3000;
 
 /** The profile, before the app is rendered; what is saved is good enough to begin with. */
-export async function startSession(context: AppContext): Promise<void> {
+export async function followSession(context: AppContext): Promise<void> {
   const { queryClient } = context;
   setTimeout(startSockets, SOCKETS_AFTER_MS, context);
   noticeEndInTime();
@@ -44,7 +44,7 @@ export function settle({ queryClient }: AppContext): Promise<void> {
 async function startOwnAnswers(context: AppContext): Promise<void> {
   await settle(context);
   await import('../own-answers/start-own-answers.ts').then(
-    ({ startOwnAnswers: start }) => start(context),
+    ({ startPrivateCache: start }) => start(context),
     () => undefined,
   );
 }

@@ -21,7 +21,7 @@ type Logout = v.InferOutput<typeof Logouts>[number];
 let inMemory: readonly Logout[] = [];
 
 /** Ends the session on this device, in all tabs, and notes that the server is to be told. */
-export function leave(): void {
+export function beginLogout(): void {
   const ended = endSession();
   if (ended) write([...read(), ended].slice(-MOST));
 }

@@ -5,7 +5,7 @@ import type { Call } from '#device/call.ts';
 import { readVisit, writeVisit } from '../device-storage.ts';
 import { telegramAddress, telegramResult } from './telegram.ts';
 
-export type Provider = (typeof PROVIDERS)[number];
+export type SocialProvider = (typeof PROVIDERS)[number];
 
 const Flow = v.object({
   provider: v.picklist(PROVIDERS),
@@ -39,7 +39,7 @@ export function leaveForTelegram(botId: string, ticket?: string): void {
  * for. A link that somebody else made must neither sign a visitor in nor be linked to whoever opens it.
  */
 export function takeServiceAnswer(
-  provider: Provider,
+  provider: SocialProvider,
   { search, hash }: { search: string; hash: string },
 ): ServiceAnswer | undefined {
   const flow = v.safeParse(Flow, parsed(readVisit('@service_v1')));

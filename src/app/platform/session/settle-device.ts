@@ -2,7 +2,7 @@ import type { QueryClient } from '@tanstack/react-query';
 import { CACHE_NAMES } from '#device/cache-names.ts';
 import { endFormer, holdFor, readRefused, type SignedIn } from '#device/database/end-session.ts';
 import { readHolder } from '#device/database/holder.ts';
-import { openDatabase } from '#device/database/open-database.ts';
+import { openDeviceDatabase } from '#device/database/open-database.ts';
 import type { DeviceDatabase } from '#device/database/schema.ts';
 import { wipePersonal } from '#device/database/wipe.ts';
 import { CACHE_OWNERSHIP, namesOwnedAs } from '#device/ownership.ts';
@@ -47,7 +47,7 @@ async function settle(client: QueryClient): Promise<void> {
   const leaving = readSetting('@wipe_v1');
   const session = currentSession();
   const noted = readSetting('@holder_v1');
-  const { database, trouble } = await openDatabase();
+  const { database, trouble } = await openDeviceDatabase();
   // A browser without a database holds nothing there; one that cannot be read now is wiped when it can.
   if (!database && trouble !== 'missing' && trouble !== 'refused') throw new Error(`no database: ${trouble}`);
   if (leaving !== null && database) await wipeOf(database, leaving);

@@ -1,19 +1,19 @@
 import type { QueryClient } from '@tanstack/react-query';
-import { openDatabase } from '#device/database/open-database.ts';
+import { openDeviceDatabase } from '#device/database/open-database.ts';
 import type { OutboxRow } from '#device/database/rows.ts';
-import { isQuiet } from '#device/outbox/quiet.ts';
+import { isSilent } from '#device/outbox/quiet.ts';
 import { writeSetting } from '../device-storage.ts';
 import { clearSettings } from './clear-settings.ts';
 import { ANYBODY, settleDevice } from './settle-device.ts';
 
 /** It is not with the server, and somebody would miss it. */
 function isUnsent({ state, thing }: OutboxRow): boolean {
-  return state !== 'done' && !isQuiet(thing);
+  return state !== 'done' && !isSilent(thing);
 }
 
 /** What a person wrote or shared here and nobody else has. */
 export async function countUnsent(person: string | undefined): Promise<number> {
-  const { database } = await openDatabase();
+  const { database } = await openDeviceDatabase();
   if (!database) return 0;
   const { drafts, outbox, shared } = database;
   const isTheirs = ({ owner = null }: { owner?: string | null }): boolean =>

@@ -11,9 +11,9 @@ import { currentToken, onSessionChange } from '../session/session.ts';
 import { openLiveSocket } from './live-socket.ts';
 import { ownInTurn } from './one-owner.ts';
 import { socketAddress } from './socket-address.ts';
-import { forgetStatuses, shownPeople, takeStatuses } from './statuses.ts';
+import { forgetStatuses, shownPeople, applyStatuses } from './statuses.ts';
 import { joinTabs, type Tabs } from './tabs.ts';
-import { fillGap, knownSeq, takeNews } from './take-news.ts';
+import { refetchAfterGap, knownSeq, applyNotification } from './take-news.ts';
 import { followWish } from './while-wanted.ts';
 
 /** What is shown changes often at once. */
@@ -44,14 +44,14 @@ function runForOne(context: AppContext): () => void {
   let owner: Owner | undefined;
 
   const takeNotifications = (said: NotificationNews): void => {
-    if (said.type === 'gap') fillGap(queryClient);
+    if (said.type === 'gap') refetchAfterGap(queryClient);
     if (said.type === 'ready') seq = Math.max(seq ?? 0, said.seq);
     if (said.type !== 'notification') return;
     seq = Math.max(seq ?? 0, said.notification.seq);
-    takeNews(queryClient, said.notification);
+    applyNotification(queryClient, said.notification);
   };
   const takeStatusNews = (said: StatusNews): void => {
-    if (said.type === 'statuses') takeStatuses(queryClient, said.statuses);
+    if (said.type === 'statuses') applyStatuses(queryClient, said.statuses);
   };
 
   const tabs = joinTabs((message) => {

@@ -45,7 +45,7 @@ export function shownPeople(client: QueryClient): string[] {
 }
 
 /** Where a person stands in what the screen shows, it follows. */
-export function takeStatuses(client: QueryClient, news: readonly Status[]): void {
+export function applyStatuses(client: QueryClient, news: readonly Status[]): void {
   for (const status of news) {
     statuses.set(status.id, status);
     const { id, online, last_seen_at } = status;

@@ -5,7 +5,7 @@ import { CHAT_LISTS } from '#contract/messages/endpoints.ts';
 import { notificationsEndpoints } from '#contract/notifications/endpoints.ts';
 import type { Notification } from '#contract/notifications/entities.ts';
 import { ALL_LISTS } from '../notifications/kept-pages.ts';
-import { takeNotification } from '../notifications/take-notification.ts';
+import { prependNotification } from '../notifications/take-notification.ts';
 import { unreadMessagesQuery } from '../notifications/unread-messages-query.ts';
 import { callOf } from '../query/query-client.ts';
 
@@ -13,13 +13,13 @@ const { list } = notificationsEndpoints;
 const MESSAGES = /_message$/;
 
 /** Into what the page shows: the bell, and for a message the lists of chats. */
-export function takeNews(client: QueryClient, notification: Notification): void {
-  takeNotification(client, notification);
+export function applyNotification(client: QueryClient, notification: Notification): void {
+  prependNotification(client, notification);
   if (MESSAGES.test(notification.type)) refreshChats(client);
 }
 
 /** More was missed than came one by one. */
-export function fillGap(client: QueryClient): void {
+export function refetchAfterGap(client: QueryClient): void {
   void client.invalidateQueries(ALL_LISTS);
   void client.invalidateQueries(unreadMessagesQuery);
   refreshChats(client);

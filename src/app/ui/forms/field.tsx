@@ -5,7 +5,7 @@ import styles from './field.module.css';
 export const controlClass = styles.control ?? '';
 
 /** What is said around a control. */
-export interface FieldWords {
+export interface FieldLabels {
   label: ReactNode;
   hint?: ReactNode;
   error?: string | undefined;
@@ -25,7 +25,7 @@ export function Field({
   hint,
   error,
   children,
-}: FieldWords & { children: (control: ControlProps) => ReactNode }) {
+}: FieldLabels & { children: (control: ControlProps) => ReactNode }) {
   const id = useId();
   const notes = [error && `${id}-e`, hint && `${id}-h`].filter(Boolean).join(' ');
   return (

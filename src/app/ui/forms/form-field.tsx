@@ -1,5 +1,5 @@
 import { type ComponentProps, type ReactNode, useId } from 'react';
-import { Field, type FieldWords } from './field.tsx';
+import { Field, type FieldLabels } from './field.tsx';
 import styles from './form-field.module.css';
 
 export function TextField({
@@ -8,7 +8,7 @@ export function TextField({
   error,
   className = '',
   ...input
-}: FieldWords & ComponentProps<'input'>) {
+}: FieldLabels & ComponentProps<'input'>) {
   return (
     <Field label={label} hint={hint} error={error}>
       {(control) => (
@@ -18,7 +18,7 @@ export function TextField({
   );
 }
 
-export function TextArea({ label, hint, error, ...area }: FieldWords & ComponentProps<'textarea'>) {
+export function TextArea({ label, hint, error, ...area }: FieldLabels & ComponentProps<'textarea'>) {
   return (
     <Field label={label} hint={hint} error={error}>
       {(control) => <textarea rows={4} {...area} {...control} />}
@@ -26,7 +26,7 @@ export function TextArea({ label, hint, error, ...area }: FieldWords & Component
   );
 }
 
-export function SelectField({ label, hint, error, ...select }: FieldWords & ComponentProps<'select'>) {
+export function SelectField({ label, hint, error, ...select }: FieldLabels & ComponentProps<'select'>) {
   return (
     <Field label={label} hint={hint} error={error}>
       {(control) => <select {...select} {...control} />}
@@ -35,7 +35,7 @@ export function SelectField({ label, hint, error, ...select }: FieldWords & Comp
 }
 
 /** One that is on or off, its words beside it. */
-export function CheckField({ label, error, ...input }: Omit<FieldWords, 'hint'> & ComponentProps<'input'>) {
+export function CheckField({ label, error, ...input }: Omit<FieldLabels, 'hint'> & ComponentProps<'input'>) {
   const noteId = useId();
   return (
     <div>

@@ -8,13 +8,13 @@ import type { Call, CallOptions } from '#device/call.ts';
 import type { Outcome } from '#device/database/rows.ts';
 import type { AdBody } from '../things.ts';
 
-export type OwnAd = ResponseOf<(typeof ownAdsEndpoints)[AdKind]['own']>;
+export type SentAd = ResponseOf<(typeof ownAdsEndpoints)[AdKind]['own']>;
 interface Change extends AdBody {
   readonly awaits?: string[];
   readonly images?: string[];
 }
 
-export function outcomeOf({ kind, id, version }: OwnAd): Outcome {
+export function outcomeOf({ kind, id, version }: SentAd): Outcome {
   return { kind, id, version };
 }
 
@@ -26,13 +26,13 @@ export function isRefusedWith(error: unknown, ...codes: readonly string[]): erro
 export function adCalls(call: Call, kind: AdKind, options: CallOptions) {
   const endpoints = ownAdsEndpoints[kind];
   const calls = {
-    own: async (id: string): Promise<OwnAd> => await call(endpoints.own, { params: { id } }, options),
-    create: async (key: string, body: Change): Promise<OwnAd> =>
+    own: async (id: string): Promise<SentAd> => await call(endpoints.own, { params: { id } }, options),
+    create: async (key: string, body: Change): Promise<SentAd> =>
       await call(endpoints.create, { body }, { ...options, headers: { 'Idempotency-Key': key } }),
-    update: async (id: string, version: number, change: Change): Promise<OwnAd> =>
+    update: async (id: string, version: number, change: Change): Promise<SentAd> =>
       await call(endpoints.update, { params: { id }, body: { ...change, version } }, options),
     /** A change that overwrites nothing that anybody wrote, whichever version the ad has by now. */
-    updateLatest: async (id: string, change: Change): Promise<OwnAd> => {
+    updateLatest: async (id: string, change: Change): Promise<SentAd> => {
       for (;;) {
         const { version } = await calls.own(id);
         try {

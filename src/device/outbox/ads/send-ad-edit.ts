@@ -1,12 +1,12 @@
 import type { Outcome } from '#device/database/rows.ts';
 import { listPhotos } from '#device/drafts/draft-photos.ts';
 import type { Sending } from '../sending.ts';
-import type { Thing } from '../things.ts';
-import { adCalls, isRefusedWith, outcomeOf, type OwnAd } from './ad-calls.ts';
+import type { OutboxItem } from '../things.ts';
+import { adCalls, isRefusedWith, outcomeOf, type SentAd } from './ad-calls.ts';
 import { saysSame } from '../says-same.ts';
 import { sendPhotos } from './send-photos.ts';
 
-type Edit = Extract<Thing, { type: 'ad.edit' }>;
+type Edit = Extract<OutboxItem, { type: 'ad.edit' }>;
 
 /** First its words, since they alone can contradict what another wrote; then the photos that go, that come, and their order. */
 export async function sendAdEdit(sending: Sending<Edit>): Promise<Outcome> {
@@ -41,7 +41,7 @@ export async function sendAdEdit(sending: Sending<Edit>): Promise<Outcome> {
  * What is refused as stale may be what this very edit made of the ad: an answer was lost, or the line said it twice, as
  * browsers do by themselves where a connection that was kept open is gone.
  */
-async function updateOnce(ads: ReturnType<typeof adCalls>, { ad, version, body }: Edit): Promise<OwnAd> {
+async function updateOnce(ads: ReturnType<typeof adCalls>, { ad, version, body }: Edit): Promise<SentAd> {
   try {
     return await ads.update(ad, version, body);
   } catch (error) {

@@ -1,11 +1,11 @@
 import type { Outcome } from '#device/database/rows.ts';
 import type { Sending } from '../sending.ts';
-import type { Thing } from '../things.ts';
+import type { OutboxItem } from '../things.ts';
 import { adCalls, isRefusedWith } from './ad-calls.ts';
 
 /** An ad that is already what the person wants it to be is no refusal: an answer may have been lost. */
 export async function sendAdStatus(
-  sending: Sending<Extract<Thing, { type: 'ad.status' }>>,
+  sending: Sending<Extract<OutboxItem, { type: 'ad.status' }>>,
 ): Promise<Outcome> {
   const { thing, call, signal } = sending;
   const { kind, ad, body } = thing;

@@ -1,7 +1,7 @@
 import type { Outcome } from '#device/database/rows.ts';
 import { listPhotos } from '#device/drafts/draft-photos.ts';
 import type { Sending } from '../sending.ts';
-import type { Thing } from '../things.ts';
+import type { OutboxItem } from '../things.ts';
 import { adCalls, outcomeOf } from './ad-calls.ts';
 import { sendPhotos } from './send-photos.ts';
 
@@ -9,7 +9,9 @@ import { sendPhotos } from './send-photos.ts';
  * The ad first, since its words are a kilobyte and safe at once, naming the photos that follow; then these. One that the
  * server does not take is no longer waited for.
  */
-export async function sendNewAd(sending: Sending<Extract<Thing, { type: 'ad.create' }>>): Promise<Outcome> {
+export async function sendNewAd(
+  sending: Sending<Extract<OutboxItem, { type: 'ad.create' }>>,
+): Promise<Outcome> {
   const { row, thing, database, call, signal, reach } = sending;
   const ads = adCalls(call, thing.kind, { signal });
   let ad = row.result;

@@ -1,5 +1,5 @@
 /** A part of a town, with its name in the forms that sentences need. */
-export interface Place {
+export interface DemoPlace {
   /** "на Чиланзаре" */
   readonly ruIn: string;
   /** "с Чиланзара" */
@@ -27,7 +27,7 @@ export interface Town {
   readonly ruTo: string;
   /** Where people travel from here. */
   readonly goesTo: readonly string[];
-  readonly places: readonly Place[];
+  readonly places: readonly DemoPlace[];
 }
 
 export function uzIn(stem: string): string {

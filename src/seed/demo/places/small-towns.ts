@@ -1,6 +1,6 @@
 import { CITIES } from '#seed/lookups/cities.ts';
 import { Random } from '../random.ts';
-import type { Place, Town } from './place.ts';
+import type { DemoPlace, Town } from './place.ts';
 
 type Row = readonly [
   city: string,
@@ -44,7 +44,7 @@ const ROWS: readonly Row[] = [
   ['syrdarya', 4, 'Сырдарье', 'Сырдарьи', 'Сырдарью', ['golestan', 'tashkent']],
 ];
 
-const MARKS: Place['marks'] = [
+const MARKS: DemoPlace['marks'] = [
   ['дехканский рынок', 'dehqon bozori'],
   ['хокимият', 'hokimiyat binosi'],
   ['центральная больница', 'markaziy shifoxona'],
@@ -57,7 +57,7 @@ const MARKS: Place['marks'] = [
   ['стадион', 'stadion'],
 ];
 
-const STREETS: Place['streets'] = [
+const STREETS: DemoPlace['streets'] = [
   ['ул. Навои', 'Navoiy koʻchasi'],
   ['ул. Мустакиллик', 'Mustaqillik koʻchasi'],
   ['ул. Амира Темура', 'Amir Temur koʻchasi'],

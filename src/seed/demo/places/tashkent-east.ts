@@ -1,6 +1,6 @@
-import type { Place } from './place.ts';
+import type { DemoPlace } from './place.ts';
 
-export const TASHKENT_EAST: readonly Place[] = [
+export const TASHKENT_EAST: readonly DemoPlace[] = [
   {
     ruIn: 'на Юнусабаде',
     ruFrom: 'с Юнусабада',

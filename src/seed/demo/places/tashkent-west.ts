@@ -1,6 +1,6 @@
-import type { Place } from './place.ts';
+import type { DemoPlace } from './place.ts';
 
-export const TASHKENT_WEST: readonly Place[] = [
+export const TASHKENT_WEST: readonly DemoPlace[] = [
   {
     ruIn: 'на Чиланзаре',
     ruFrom: 'с Чиланзара',

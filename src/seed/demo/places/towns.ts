@@ -5,7 +5,7 @@ import { REGIONS_WEST } from './regions-west.ts';
 import { SMALL_TOWNS } from './small-towns.ts';
 import { TASHKENT } from './tashkent.ts';
 
-export const TOWNS: readonly Town[] = [
+export const DEMO_TOWNS: readonly Town[] = [
   TASHKENT,
   ...REGIONS_WEST,
   ...REGIONS_MIDDLE,
@@ -14,7 +14,7 @@ export const TOWNS: readonly Town[] = [
 ];
 
 export function townOf(city: string): Town {
-  const town = TOWNS.find((entry) => entry.city === city);
+  const town = DEMO_TOWNS.find((entry) => entry.city === city);
   if (!town) throw new Error(`no such town: ${city}`);
   return town;
 }

@@ -2,7 +2,7 @@
  * One thing that people write about, in both languages, with the marks of `template.ts`. The price (for a vacancy
  * the month's salary) lies between the two, in thousands of sums.
  */
-export type Entry = readonly [
+export type WordingEntry = readonly [
   price: readonly [from: number, to: number],
   ruTitle: string,
   ruBody: string,
@@ -17,9 +17,9 @@ export interface LeafWording {
   /** What an employer of just this trade says in place of a name. */
   readonly company?: readonly [ru: string, uz: string];
   readonly skills?: readonly [ru: string, uz: string];
-  readonly task?: readonly Entry[];
-  readonly service?: readonly Entry[];
-  readonly vacancy?: readonly Entry[];
+  readonly task?: readonly WordingEntry[];
+  readonly service?: readonly WordingEntry[];
+  readonly vacancy?: readonly WordingEntry[];
 }
 
 export interface GroupWording {

@@ -1,6 +1,6 @@
 import pg from 'pg';
 import { Answer } from './answer.ts';
-import type { Written } from './template.ts';
+import type { WrittenStatement } from './template.ts';
 
 /** The connection went, and with it the answer: nobody knows whether the statement was done. */
 class ConnectionLost extends Error {
@@ -31,7 +31,7 @@ type Sending = pg.ClientBase & Pick<pg.Client, 'connection'>;
 /** Values are left as bytes: `byte-client.ts`. */
 const AS_IT_CAME = { getTypeParser: () => (value: string) => value };
 
-export async function send(client: Sending, statement: Written): Promise<Answer> {
+export async function sendStatement(client: Sending, statement: WrittenStatement): Promise<Answer> {
   const { text, values, prepared } = statement;
   const name = prepared ? nameOf(text) : undefined;
   // the driver would send the rest of the number, and the server misread all that follows

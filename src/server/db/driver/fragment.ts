@@ -1,10 +1,10 @@
-import type { Query } from './query.ts';
+import type { StatementQuery } from './query.ts';
 import type { Value } from './values.ts';
 
 /** What stands in a template: a value, or SQL that puts its own values in. */
-export type Piece = Value | Fragment | Query<unknown>;
+export type FragmentPiece = Value | Fragment | StatementQuery<unknown>;
 
-export type Put = (piece: Piece, before?: string) => string;
+export type Put = (piece: FragmentPiece, before?: string) => string;
 
 /** A piece of SQL; `before` is the text in front of it. */
 export class Fragment {

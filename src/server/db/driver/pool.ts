@@ -2,9 +2,9 @@ import { setTimeout as wait } from 'node:timers/promises';
 import pg from 'pg';
 import type { Answer } from './answer.ts';
 import { ByteClient } from './byte-client.ts';
-import { isStalePlan, isUsableAfter, lostOr, send } from './connection.ts';
+import { isStalePlan, isUsableAfter, lostOr, sendStatement } from './connection.ts';
 import { type Statements, statements } from './sql.ts';
-import type { Written } from './template.ts';
+import type { WrittenStatement } from './template.ts';
 import { type Scope, transact } from './transaction.ts';
 
 export interface Pool extends Statements {
@@ -47,10 +47,10 @@ export function openPool(config: pg.PoolConfig, onNotice: (message: string) => v
     }
   };
 
-  async function runOnce(statement: Written): Promise<Answer> {
+  async function runOnce(statement: WrittenStatement): Promise<Answer> {
     const client = await acquire();
     try {
-      const answer = await send(client, statement);
+      const answer = await sendStatement(client, statement);
       client.release();
       return answer;
     } catch (error) {
@@ -59,7 +59,7 @@ export function openPool(config: pg.PoolConfig, onNotice: (message: string) => v
     }
   }
 
-  async function run(statement: Written): Promise<Answer> {
+  async function run(statement: WrittenStatement): Promise<Answer> {
     try {
       return await runOnce(statement);
     } catch (error) {

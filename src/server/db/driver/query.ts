@@ -4,7 +4,7 @@ import type { Fragment } from './fragment.ts';
  * A statement that is sent when somebody waits for it, and once: what nobody waits for does not run on behind the back of
  * its transaction.
  */
-export class Query<Answer> extends Promise<Answer> {
+export class StatementQuery<Answer> extends Promise<Answer> {
   static override get [Symbol.species](): PromiseConstructor {
     return Promise;
   }

@@ -1,31 +1,34 @@
 import type { Answer, RawRow, Row, Rows } from './answer.ts';
-import { Fragment, type Piece } from './fragment.ts';
-import { Query } from './query.ts';
+import { Fragment, type FragmentPiece } from './fragment.ts';
+import { StatementQuery } from './query.ts';
 import {
   listFragment,
-  type Row as Columns,
+  type InsertedRow as Columns,
   rowsFragment,
   templateFragment,
   writeStatement,
-  type Written,
+  type WrittenStatement,
 } from './template.ts';
-import { type Value, written } from './values.ts';
+import { type Value, writeValue } from './values.ts';
 
 /** How statements are written and run: values in a template never become part of its text. */
 export interface Statements {
   <All extends readonly object[] = Row[]>(
     strings: TemplateStringsArray,
-    ...pieces: readonly Piece[]
-  ): Query<Rows<All>>;
+    ...pieces: readonly FragmentPiece[]
+  ): StatementQuery<Rows<All>>;
   /** `in ${sql(list)}` */
   (list: readonly Value[]): Fragment;
   /** `insert into ads ${sql(rows)}` and `update ads set ${sql(row)}`; of all columns, unless some are named. */
-  <One extends { readonly [Column in keyof One]: Piece }>(
+  <One extends { readonly [Column in keyof One]: FragmentPiece }>(
     rows: One | readonly One[],
     ...columns: (keyof One & string)[]
   ): Fragment;
   /** Text that is ours, run once or a piece of a template; without values it may be several statements. */
-  unsafe<All extends readonly object[] = Row[]>(text: string, values?: readonly Value[]): Query<Rows<All>>;
+  unsafe<All extends readonly object[] = Row[]>(
+    text: string,
+    values?: readonly Value[],
+  ): StatementQuery<Rows<All>>;
   /** Text that is ours with numbered values, run often: the server keeps its plan. */
   prepared<All extends readonly object[] = Row[]>(text: string, values: readonly Value[]): Promise<Rows<All>>;
   /** The same, with rows as the bytes that came: for what is passed on as it is. */
@@ -36,28 +39,28 @@ export interface Statements {
 
 /** `run` sends one statement. */
 export function statements(
-  run: (statement: Written) => Promise<Answer>,
+  run: (statement: WrittenStatement) => Promise<Answer>,
   afterCommit: Statements['afterCommit'],
 ): Statements {
-  const numbered = (text: string, values: readonly Value[], prepared: boolean): Written => ({
+  const numbered = (text: string, values: readonly Value[], prepared: boolean): WrittenStatement => ({
     text,
-    values: values.map((value) => written(value)),
+    values: values.map((value) => writeValue(value)),
     prepared,
   });
 
   function sql<All extends readonly object[]>(
     strings: TemplateStringsArray,
-    ...pieces: readonly Piece[]
-  ): Query<Rows<All>>;
+    ...pieces: readonly FragmentPiece[]
+  ): StatementQuery<Rows<All>>;
   function sql(list: readonly Value[]): Fragment;
-  function sql<One extends { readonly [Column in keyof One]: Piece }>(
+  function sql<One extends { readonly [Column in keyof One]: FragmentPiece }>(
     rows: One | readonly One[],
     ...columns: (keyof One & string)[]
   ): Fragment;
-  function sql(first: First, ...rest: readonly Piece[]): Query<Rows<Row[]>> | Fragment {
+  function sql(first: First, ...rest: readonly FragmentPiece[]): StatementQuery<Rows<Row[]>> | Fragment {
     if (isTemplate(first)) {
       const piece = templateFragment(first, rest);
-      return new Query(async () => (await run(writeStatement(piece, true))).rows<Row[]>(), piece);
+      return new StatementQuery(async () => (await run(writeStatement(piece, true))).rows<Row[]>(), piece);
     }
     if (isList(first)) return listFragment(first);
     const columns = rest.filter((column) => typeof column === 'string');
@@ -66,7 +69,10 @@ export function statements(
 
   return Object.assign(sql, {
     unsafe: <All extends readonly object[]>(text: string, values: readonly Value[] = []) =>
-      new Query(async () => (await run(numbered(text, values, false))).rows<All>(), new Fragment(() => text)),
+      new StatementQuery(
+        async () => (await run(numbered(text, values, false))).rows<All>(),
+        new Fragment(() => text),
+      ),
     prepared: async <All extends readonly object[]>(text: string, values: readonly Value[]) =>
       (await run(numbered(text, values, true))).rows<All>(),
     raw: async (text: string, values: readonly Value[]) => (await run(numbered(text, values, true))).rawRows,

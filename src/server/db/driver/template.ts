@@ -1,28 +1,28 @@
-import { Fragment, type Piece, type Put } from './fragment.ts';
-import { Query } from './query.ts';
-import { type Value, typeOf, written } from './values.ts';
+import { Fragment, type FragmentPiece, type Put } from './fragment.ts';
+import { StatementQuery } from './query.ts';
+import { type Value, typeOfValue, writeValue } from './values.ts';
 
 /** A statement with its values apart from it. */
-export interface Written {
+export interface WrittenStatement {
   readonly text: string;
   readonly values: readonly (string | Buffer | null)[];
   /** Whether the server keeps its plan: not for what is run once, or is several statements. */
   readonly prepared: boolean;
 }
 
-export function writeStatement(piece: Fragment, prepared: boolean): Written {
+export function writeStatement(piece: Fragment, prepared: boolean): WrittenStatement {
   const values: (string | Buffer | null)[] = [];
   const put: Put = (part, before = '') => {
     if (part instanceof Fragment) return part.write(put, before);
-    if (part instanceof Query) return part.piece.write(put, before);
-    values.push(written(part));
-    const type = typeOf(part);
+    if (part instanceof StatementQuery) return part.piece.write(put, before);
+    values.push(writeValue(part));
+    const type = typeOfValue(part);
     return type === undefined ? `$${values.length}` : `$${values.length}::${type}`;
   };
   return { text: put(piece), values, prepared };
 }
 
-export function templateFragment(strings: TemplateStringsArray, pieces: readonly Piece[]): Fragment {
+export function templateFragment(strings: TemplateStringsArray, pieces: readonly FragmentPiece[]): Fragment {
   return new Fragment((put) => {
     let text = strings[0] ?? '';
     for (const [index, piece] of pieces.entries()) {
@@ -38,14 +38,14 @@ export function listFragment(items: readonly Value[]): Fragment {
   return new Fragment((put) => `(${items.map((item) => put(item)).join(', ') || 'null'})`);
 }
 
-export type Row = Readonly<Record<string, Piece>>;
+export type InsertedRow = Readonly<Record<string, FragmentPiece>>;
 
 /** `insert into ads ${sql(rows)}` and `update ads set ${sql(row)}`; of all columns, unless some are named. */
-export function rowsFragment(rows: readonly Row[], columns: readonly string[]): Fragment {
+export function rowsFragment(rows: readonly InsertedRow[], columns: readonly string[]): Fragment {
   const [first = {}] = rows;
   const names = columns.length > 0 ? columns : Object.keys(first);
   return new Fragment((put, before) => {
-    const valueOf = (row: Row, name: string): string => {
+    const valueOf = (row: InsertedRow, name: string): string => {
       const piece = row[name];
       if (piece === undefined) throw new TypeError(`The column ${name} was given an undefined value.`);
       return put(piece);

@@ -1,7 +1,7 @@
 import pg from 'pg';
-import { isStalePlan, send } from './connection.ts';
+import { isStalePlan, sendStatement } from './connection.ts';
 import { type Statements, statements } from './sql.ts';
-import type { Written } from './template.ts';
+import type { WrittenStatement } from './template.ts';
 
 export interface Scope extends Statements {
   /** A part that may fail by itself. */
@@ -17,14 +17,14 @@ export async function transact<Result>(
   let result: Result;
   try {
     // the first statement does not wait for it: the answers come in order
-    const begun = send(client, command('begin'));
+    const begun = sendStatement(client, command('begin'));
     begun.catch(() => undefined);
     result = await runScope(client, work, { depth: 0, tellings });
     await begun;
-    await send(client, command('commit'));
+    await sendStatement(client, command('commit'));
     client.release();
   } catch (error) {
-    const isUndone = await send(client, command('rollback')).then(
+    const isUndone = await sendStatement(client, command('rollback')).then(
       () => true,
       () => false,
     );
@@ -48,7 +48,7 @@ async function runScope<Result>(
     async (statement) => {
       if (!isOpen) throw new Error('A statement came after the end of its transaction.');
       try {
-        return await send(client, statement);
+        return await sendStatement(client, statement);
       } catch (error) {
         failure ??= error;
         throw error;
@@ -58,12 +58,12 @@ async function runScope<Result>(
   );
   const savepoint = async <Inner>(part: (tx: Scope) => Promise<Inner>): Promise<Inner> => {
     const name = `s${depth + 1}`;
-    await send(client, command(`savepoint ${name}`));
+    await sendStatement(client, command(`savepoint ${name}`));
     const before = tellings.length;
     try {
       return await runScope(client, part, { depth: depth + 1, tellings });
     } catch (error) {
-      await send(client, command(`rollback to ${name}`));
+      await sendStatement(client, command(`rollback to ${name}`));
       tellings.length = before;
       throw error;
     }
@@ -81,6 +81,6 @@ async function runScope<Result>(
   }
 }
 
-function command(text: string): Written {
+function command(text: string): WrittenStatement {
   return { text, values: [], prepared: false };
 }

@@ -5,7 +5,7 @@ import { parse } from 'postgres-array';
 export type Value = string | number | bigint | boolean | null | Date | Uint8Array | readonly Value[];
 
 /** Types that a value brings along; of all others PostgreSQL knows by itself what is wanted at their place. */
-export function typeOf(value: Value): string | undefined {
+export function typeOfValue(value: Value): string | undefined {
   if (value instanceof Date) return 'timestamptz';
   if (value instanceof Uint8Array) return 'bytea';
   if (typeof value === 'boolean') return 'boolean';
@@ -14,7 +14,7 @@ export function typeOf(value: Value): string | undefined {
 }
 
 /** A value as it travels. */
-export function written(value: Value): string | Buffer | null {
+export function writeValue(value: Value): string | Buffer | null {
   // not for the compiler, which knows, but for what came past it: it would be saved as a word or as NULL
   if (value === undefined) throw new TypeError('An undefined value was given to a statement.');
   if (value === null || typeof value === 'string') return value;
@@ -26,7 +26,7 @@ export function written(value: Value): string | Buffer | null {
 
 function writtenItem(item: Value): string {
   if (item === null) return 'NULL';
-  const text = written(item);
+  const text = writeValue(item);
   if (Array.isArray(item)) return String(text);
   return `"${String(text).replaceAll(/["\\]/g, String.raw`\$&`)}"`;
 }
@@ -50,8 +50,8 @@ const asBytes: Read = (text) => Buffer.from(text.slice(2), 'hex');
 
 const asText: Read = (text) => text;
 
-function listOf(read: Read): Read {
-  return (text) => parse(text, read);
+function listOf(readValue: Read): Read {
+  return (text) => parse(text, readValue);
 }
 
 /** By the number of the type; all others, `bigint` and `numeric` among them, stay text. */

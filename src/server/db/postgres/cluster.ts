@@ -5,7 +5,7 @@ import path from 'node:path';
 import type { Log } from '#server/process/log.ts';
 import { StartupError, systemCode } from '#server/process/startup-error.ts';
 import { type Account, asAccount } from './account.ts';
-import type { Engine } from './engine.ts';
+import type { PostgresEngine } from './engine.ts';
 import { cleanEnvironment } from './environment.ts';
 import { handOver } from './handover.ts';
 import { explain } from './trouble.ts';
@@ -19,7 +19,7 @@ const LONGEST_SOCKET = 103;
 /** Makes the cluster when there is none; refuses one that this version cannot open. */
 export async function prepareCluster(
   cluster: string,
-  engine: Engine,
+  engine: PostgresEngine,
   account: Account,
   log: Log,
 ): Promise<void> {
@@ -56,7 +56,7 @@ async function majorOf(cluster: string): Promise<string | null> {
 }
 
 /** Built beside and then renamed, so that a start cut short leaves nothing half made. */
-async function initialise(cluster: string, engine: Engine, account: Account): Promise<void> {
+async function initialise(cluster: string, engine: PostgresEngine, account: Account): Promise<void> {
   const fresh = await mkdtemp(`${cluster}.new-`);
   if (account) await chown(fresh, account.uid, account.gid);
   const handover = handOver(account, [fresh]);

@@ -9,7 +9,7 @@ import { type Account, asAccount } from './account.ts';
 import { cleanEnvironment } from './environment.ts';
 
 /** The bundled programs, where the account that runs them can reach them. */
-export type Engine = { readonly bin: string; readonly version: string; readonly major: string };
+export type PostgresEngine = { readonly bin: string; readonly version: string; readonly major: string };
 
 const Links = v.array(v.object({ source: v.string(), target: v.string() }));
 const Manifest = v.object({ version: v.string() });
@@ -25,7 +25,7 @@ export type EngineOptions = {
   readonly packageDir?: string;
 };
 
-export async function findEngine(options: EngineOptions): Promise<Engine> {
+export async function findEngine(options: EngineOptions): Promise<PostgresEngine> {
   const packageDir = options.packageDir ?? locatePackage();
   const native = path.join(packageDir, 'native');
   await makeLinks(packageDir);
@@ -89,7 +89,7 @@ function tryOut(native: string, account: Account) {
 }
 
 /** A trial run: it needs the right to reach the files, the right machine and every library with its link. */
-function runnable(native: string, account: Account): Engine | null {
+function runnable(native: string, account: Account): PostgresEngine | null {
   const trial = tryOut(native, account);
   const version = trial.status === 0 ? /(\d+)\.\d+\S*\s*$/.exec(trial.stdout.trim()) : null;
   if (!version?.[1]) return null;

@@ -5,15 +5,15 @@ import { setTimeout as wait } from 'node:timers/promises';
 import type { Log } from '#server/process/log.ts';
 import { StartupError } from '#server/process/startup-error.ts';
 import { type Account, asAccount } from './account.ts';
-import type { Engine } from './engine.ts';
+import type { PostgresEngine } from './engine.ts';
 import { cleanEnvironment } from './environment.ts';
 import { handOver } from './handover.ts';
 import { clearPrevious, readPidFile } from './previous.ts';
 import { serverSettings, warmStartSettings } from './settings.ts';
 import { explain } from './trouble.ts';
 
-export type Place = {
-  readonly engine: Engine;
+export type PostmasterPlace = {
+  readonly engine: PostgresEngine;
   readonly account: Account;
   readonly cluster: string;
   readonly socket: string;
@@ -35,7 +35,7 @@ const WORTH_SAYING =
   /FATAL|PANIC|terminated by signal|could not|not properly shut down|No space left|out of memory|corrupt/;
 const EVERYDAY = /the database system is|terminating connection|role ".*" does not exist/;
 
-export async function startPostmaster(place: Place): Promise<Postmaster> {
+export async function startPostmaster(place: PostmasterPlace): Promise<Postmaster> {
   await clearPrevious(place.cluster, place.socket, place.log);
   const child = spawnServer(place);
   const output = collectOutput(child, place.log);
@@ -60,7 +60,7 @@ export async function startPostmaster(place: Place): Promise<Postmaster> {
   return { pid, gone, stop: () => stopChild(child, gone) };
 }
 
-function spawnServer(place: Place): ChildProcess {
+function spawnServer(place: PostmasterPlace): ChildProcess {
   const handover = handOver(place.account, [place.cluster, place.socket]);
   const [cluster, socket] = handover.paths;
   const settings = {
@@ -128,7 +128,7 @@ function collectOutput(child: ChildProcess, log: Log) {
   };
 }
 
-async function untilReady(place: Place, pid: number, gone: Promise<string>): Promise<void> {
+async function untilReady(place: PostmasterPlace, pid: number, gone: Promise<string>): Promise<void> {
   let last: string | undefined;
   void gone.then((output) => {
     last = output;

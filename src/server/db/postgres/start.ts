@@ -8,7 +8,7 @@ import { chooseAccount } from './account.ts';
 import { prepareCluster, prepareSocketFolder, SUPERUSER } from './cluster.ts';
 import { findEngine } from './engine.ts';
 import { lockFolder } from './folder-lock.ts';
-import { type Place, type Postmaster, startPostmaster } from './postmaster.ts';
+import { type PostmasterPlace, type Postmaster, startPostmaster } from './postmaster.ts';
 import { DURABLE_SETTINGS } from './settings.ts';
 import { DiskFullError, StillEndingError } from './trouble.ts';
 
@@ -50,7 +50,7 @@ export async function startPostgres(options: PostgresOptions): Promise<RunningPo
     await prepareCluster(cluster, engine, account, log);
     const socket = await prepareSocketFolder(dataDir, account);
     const { settings = {} } = options;
-    const place: Place = { engine, account, cluster, socket: socket.folder, log, settings };
+    const place: PostmasterPlace = { engine, account, cluster, socket: socket.folder, log, settings };
     const keeper = await keepRunning(place, options.onLost);
     const stop = async () => {
       await keeper.stop();
@@ -88,7 +88,7 @@ async function makeDataFolder(dataDir: string): Promise<string> {
 
 /** Starts the server and holds on to it; resolves once it is ready for the first time. */
 async function keepRunning(
-  place: Place,
+  place: PostmasterPlace,
   onLost?: (error: Error) => void,
 ): Promise<{ stop(): Promise<void> }> {
   const stopped = new AbortController();
@@ -140,7 +140,7 @@ async function keepRunning(
   };
 }
 
-async function firstStart(place: Place): Promise<Postmaster> {
+async function firstStart(place: PostmasterPlace): Promise<Postmaster> {
   const deadline = performance.now() + 15_000;
   for (;;) {
     try {

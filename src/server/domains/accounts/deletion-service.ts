@@ -5,7 +5,7 @@ import { noSession } from '#server/http/actor.ts';
 import type { CallContext } from '#server/http/calls/call-context.ts';
 import type { SmsSender } from '#server/sms/sender.ts';
 import type { ConsentProof, ConsentService } from '../sign-in/consent-service.ts';
-import { leave } from './leaving-service.ts';
+import { scheduleDeletion } from './leaving-service.ts';
 
 export interface DeletionService {
   sendCode(userId: string, context: CallContext): Promise<CodeSent>;
@@ -41,7 +41,7 @@ export function createDeletionService(deps: {
     async ask(userId, proof, now) {
       await consent.require(userId, proof, now);
       const { due } = await sql.begin(async (tx) => {
-        const until = await leave(tx, userId, now);
+        const until = await scheduleDeletion(tx, userId, now);
         if (until === undefined) throw noSession();
         const { phone, locale, at } = until;
         const text = farewell(locale, at, host);

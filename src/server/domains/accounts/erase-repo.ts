@@ -1,5 +1,5 @@
 import type { Sql, Transaction } from '#server/db/client.ts';
-import type { Query } from '#server/db/driver/query.ts';
+import type { StatementQuery } from '#server/db/driver/query.ts';
 
 /** More than in any hour; the rest is the next hour's. */
 const BATCH = 500;
@@ -26,7 +26,7 @@ export async function lockDue(tx: Transaction, id: string, now: Date): Promise<L
     select distinct a.author_id::text as id from requests r join ads a on a.id = r.ad_id
     where r.applicant_id = ${id} and r.status in ('pending', 'accepted', 'running')`;
   const authors = rows.map((row) => row.id);
-  const holdAuthors = async (where: Query<unknown>) =>
+  const holdAuthors = async (where: StatementQuery<unknown>) =>
     await tx`select from users where id = any(${authors}::bigint[]) and ${where} order by id for share`;
   await holdAuthors(tx`id < ${id}`);
   const [row] = await tx<LeavingRow[]>`

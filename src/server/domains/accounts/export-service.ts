@@ -3,7 +3,7 @@ import { noSession } from '#server/http/actor.ts';
 import { takeLimits } from '#server/http/limits.ts';
 import { PrivateFile } from '#server/http/files/private-file.ts';
 import type { NotificationSettingsService } from '../me/notification-settings-service.ts';
-import { ACCESS, DOINGS, readPerson } from './export-repo.ts';
+import { ACCESS, DOINGS, readExportedPerson } from './export-repo.ts';
 
 const DAY = 24 * 60 * 60_000;
 const EXPORTS_A_DAY = 3;
@@ -24,7 +24,7 @@ export function createExportService(deps: {
       await sql.begin((tx) =>
         takeLimits(tx, [{ key: `export:${userId}`, max: EXPORTS_A_DAY, window: DAY }], now),
       );
-      const person = await readPerson(sql, userId);
+      const person = await readExportedPerson(sql, userId);
       if (person === undefined) throw noSession();
       const { items: notifications, quiet_hours } = await settings.get(userId);
       const content: Record<string, unknown> = {

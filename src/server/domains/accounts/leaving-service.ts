@@ -14,7 +14,7 @@ interface Leaving {
 }
 
 /** Hides somebody who wants to be gone, and says when they will be. Their sessions end. */
-export async function leave(tx: Database, user: string, now: Date): Promise<Leaving | undefined> {
+export async function scheduleDeletion(tx: Database, user: string, now: Date): Promise<Leaving | undefined> {
   const at = new Date(now.getTime() + DAYS_TO_RETURN * DAY);
   const person = await setDeletion(tx, user, at);
   if (person === undefined) return undefined;

@@ -19,7 +19,7 @@ export interface NewestRow {
   readonly terms: string;
 }
 
-export async function readNewest(
+export async function readNewestAds(
   sql: Database,
   { kind, city, size, now }: { kind: AdKind; city: number | undefined; size: number; now: Date },
 ): Promise<NewestRow[]> {

@@ -1,25 +1,25 @@
 import type * as v from 'valibot';
-import type { Elsewhere, Geo } from '#contract/ads/entities.ts';
+import type { OtherCitiesFound, Geo } from '#contract/ads/entities.ts';
 import type { AdKind } from '#contract/ads/kinds.ts';
 import type { Bbox, ListFilters, ListQuery, Sort } from '#contract/ads/list-query.ts';
 import { parseQuery } from '#text/query.ts';
 import type { Sql } from '#server/db/client.ts';
-import { remembered } from '#server/db/remembered.ts';
+import { cached } from '#server/db/remembered.ts';
 import { AppError } from '#server/http/app-error.ts';
 import { JsonText } from '#server/http/calls/json-text.ts';
 import type { LookupsService } from '../lookups/service.ts';
 import { readCursor } from './list/cursor.ts';
 import { createDensity } from './list/density.ts';
-import { findElsewhere } from './elsewhere/elsewhere.ts';
+import { findOtherCities } from './elsewhere/elsewhere.ts';
 import { readDetail, readState } from './detail/detail-repo.ts';
 import type { AdFilter, SearchTier } from './list/filter.ts';
 import { readMap } from './map/geo.ts';
 import { listAds } from './list/list.ts';
-import { type NamesTerms, type NewestRow, readNamesTerms, readNewest } from './pack-repo.ts';
+import { type NamesTerms, type NewestRow, readNamesTerms, readNewestAds } from './pack-repo.ts';
 import { noPage, publicFace, visitorCan } from './detail/policy.ts';
 import type { PlanSearch } from './search/search-plans.ts';
 import { priceGuideOf } from './review/price-guide-service.ts';
-import type { PriceGuide } from './review/review-repo.ts';
+import type { PriceQuartiles } from './review/review-repo.ts';
 import { readSimilar } from './detail/similar-repo.ts';
 
 const MINUTE = 60_000;
@@ -33,7 +33,7 @@ export interface AdsService {
   list(kind: AdKind, query: AskedList, now: Date): Promise<JsonText>;
   geo(kind: AdKind, query: AskedFilters & { bbox: Bbox; zoom: number }): Promise<MapView>;
   /** What there is where a short list does not look. */
-  elsewhere(kind: AdKind, query: ListFilters): Promise<Elsewhere>;
+  elsewhere(kind: AdKind, query: ListFilters): Promise<OtherCitiesFound>;
   get(kind: AdKind, id: string, now: Date): Promise<JsonText>;
   similar(kind: AdKind, id: string, size: number, now: Date): Promise<JsonText>;
   /** The first ads of a list as a device keeps them, and what ads of a leaf or city are found by. */
@@ -47,7 +47,7 @@ export interface AdsService {
   priceGuide(
     kind: AdKind,
     query: { category: string; city?: string | undefined },
-  ): Promise<{ guide: PriceGuide | null }>;
+  ): Promise<{ guide: PriceQuartiles | null }>;
   /** For what belongs to an ad's page: throws unless everybody may open it. */
   requirePage(kind: AdKind, id: string): Promise<void>;
 }
@@ -60,7 +60,7 @@ export interface AdsDeps {
 
 export function createAdsService({ sql, lookups, planSearch }: AdsDeps): AdsService {
   const density = createDensity(sql);
-  const names = remembered(() => readNamesTerms(sql), 5 * MINUTE);
+  const names = cached(() => readNamesTerms(sql), 5 * MINUTE);
 
   async function filterOf(kind: AdKind, query: AskedFilters): Promise<AdFilter> {
     const [city, leaves] = await Promise.all([
@@ -117,7 +117,7 @@ export function createAdsService({ sql, lookups, planSearch }: AdsDeps): AdsServ
     async elsewhere(kind, query) {
       const filter = await filterOf(kind, query);
       const leaf = filter.leaves?.length === 1 ? filter.leaves[0] : undefined;
-      return await findElsewhere(sql, filter, leaf === undefined ? [] : await lookups.neighbours(leaf));
+      return await findOtherCities(sql, filter, leaf === undefined ? [] : await lookups.neighbours(leaf));
     },
 
     async get(kind, id, now) {
@@ -138,7 +138,7 @@ export function createAdsService({ sql, lookups, planSearch }: AdsDeps): AdsServ
     },
 
     async newest(kind, city, size, now) {
-      const [rows, known] = await Promise.all([readNewest(sql, { kind, city, size, now }), names.get()]);
+      const [rows, known] = await Promise.all([readNewestAds(sql, { kind, city, size, now }), names.get()]);
       return { rows, names: known };
     },
 

@@ -1,5 +1,5 @@
 import type { Database, Sql } from '#server/db/client.ts';
-import type { PaymeCall, ParamsOf } from '#server/payments/payme-call.ts';
+import type { PaymeCall, PaymeParamsOf } from '#server/payments/payme-call.ts';
 import { ACCOUNT_FIELD, PAYME_ERRORS, type PaymeError } from '#server/payments/payme-errors.ts';
 import {
   cancelStale,
@@ -72,7 +72,7 @@ export function createPaymeService({ sql }: { sql: Sql }): PaymeService {
     return refuse('cannotPerform');
   }
 
-  async function check({ account, amount }: ParamsOf<'CheckPerformTransaction'>, now: Date) {
+  async function check({ account, amount }: PaymeParamsOf<'CheckPerformTransaction'>, now: Date) {
     const topUp = account === undefined ? undefined : await readTopUp(sql, account);
     const reason = await objection(sql, topUp, amount, now);
     return reason === undefined ? { result: { allow: true } } : refuse(reason);
@@ -80,7 +80,7 @@ export function createPaymeService({ sql }: { sql: Sql }): PaymeService {
 
   async function create(
     tx: Database,
-    { id, time, amount, account }: ParamsOf<'CreateTransaction'>,
+    { id, time, amount, account }: PaymeParamsOf<'CreateTransaction'>,
     now: Date,
   ): Promise<PaymeAnswer> {
     const topUp = account === undefined ? undefined : await lockTopUp(tx, account);
@@ -126,7 +126,7 @@ export function createPaymeService({ sql }: { sql: Sql }): PaymeService {
     return payment ? write(payment) : refuse('noTransaction');
   }
 
-  function performNow(tx: Database, { id }: ParamsOf<'PerformTransaction'>, now: Date) {
+  function performNow(tx: Database, { id }: PaymeParamsOf<'PerformTransaction'>, now: Date) {
     return held(tx, id, async (topUp, payment) => {
       if (payment.state === 'performed') return performed(payment);
       if (payment.state !== 'created') return refuse('cannotPerform');
@@ -136,7 +136,7 @@ export function createPaymeService({ sql }: { sql: Sql }): PaymeService {
     });
   }
 
-  function cancel(tx: Database, { id, reason }: ParamsOf<'CancelTransaction'>, now: Date) {
+  function cancel(tx: Database, { id, reason }: PaymeParamsOf<'CancelTransaction'>, now: Date) {
     return held(tx, id, async (topUp, payment) => {
       if (payment.state === 'created') await markEnded(tx, payment.id, 'cancelled', reason, now);
       if (payment.state === 'performed' && !(await refund(tx, topUp, payment, reason, now))) {
@@ -146,7 +146,7 @@ export function createPaymeService({ sql }: { sql: Sql }): PaymeService {
     });
   }
 
-  async function statement({ from, to }: ParamsOf<'GetStatement'>): Promise<PaymeAnswer> {
+  async function statement({ from, to }: PaymeParamsOf<'GetStatement'>): Promise<PaymeAnswer> {
     const rows = await readStatement(sql, from, to);
     const transactions = rows.map((payment) => ({
       id: payment.external_id,
@@ -159,7 +159,7 @@ export function createPaymeService({ sql }: { sql: Sql }): PaymeService {
     return { result: { transactions } };
   }
 
-  async function fiscalise({ id, type, fiscal_data }: ParamsOf<'SetFiscalData'>): Promise<PaymeAnswer> {
+  async function fiscalise({ id, type, fiscal_data }: PaymeParamsOf<'SetFiscalData'>): Promise<PaymeAnswer> {
     const saved = await saveReceipt(sql, id, type, JSON.stringify(fiscal_data));
     return saved ? { result: { success: true } } : refuse('noReceipt');
   }

@@ -17,7 +17,7 @@ function isOld({ created_at }: TopUp, now: Date): boolean {
 }
 
 /** As the person sees it. */
-export function stateOf(topUp: TopUp, now: Date): TopUpState {
+export function topUpStateOf(topUp: TopUp, now: Date): TopUpState {
   if (topUp.state !== 'waiting') return topUp.state;
   if (topUp.last_attempt === 'created') return 'waiting';
   if (isOld(topUp, now)) return 'expired';

@@ -6,7 +6,7 @@ import type { Log } from '#server/process/log.ts';
 import { CLICK_ERRORS, readClickCall, writeClickAnswer } from '#server/payments/click-call.ts';
 import { isFromPayme, readPaymeCall, type RpcId } from '#server/payments/payme-call.ts';
 import { PAYME_ERRORS } from '#server/payments/payme-errors.ts';
-import { readText } from '#server/payments/read-text.ts';
+import { readPaymentText } from '#server/payments/read-text.ts';
 import type { PaymentSettings } from '#server/settings/payments.ts';
 import type { ClickAnswer, ClickService } from './click-service.ts';
 import type { PaymeAnswer, PaymeService } from './payme-service.ts';
@@ -27,7 +27,7 @@ export function paymentRoutes(app: Hono, { settings, payme, click, now, log }: P
   app.all('/payments/payme', async (c) => {
     if (settings.payme === null) throw new AppError('not_found');
     if (c.req.method !== 'POST') return rpc(c, null, { error: PAYME_ERRORS.notPost });
-    const read = readPaymeCall(await readText(c.req.raw));
+    const read = readPaymeCall(await readPaymentText(c.req.raw));
     if (!isFromPayme(c.req.header('authorization'), settings.payme.key)) {
       return rpc(c, read.id, { error: PAYME_ERRORS.notAllowed });
     }
@@ -43,7 +43,7 @@ export function paymentRoutes(app: Hono, { settings, payme, click, now, log }: P
   app.all('/payments/click', async (c) => {
     if (settings.click === null) throw new AppError('not_found');
     if (c.req.method !== 'POST') throw new AppError('method_not_allowed', { headers: { allow: 'POST' } });
-    const read = readClickCall(await readText(c.req.raw), settings.click);
+    const read = readClickCall(await readPaymentText(c.req.raw), settings.click);
     const write = (answer: ClickAnswer) => json(c, writeClickAnswer(read.fields, answer));
     if ('refusal' in read) return write({ outcome: read.refusal });
     try {

@@ -11,7 +11,7 @@ import { clickLink, paymeLink } from '#server/payments/checkout-links.ts';
 import type { PaymentSettings } from '#server/settings/payments.ts';
 import { readBalance, readEntries } from './ledger-repo.ts';
 import { insertPayment, markEnded } from './payments-repo.ts';
-import { isPayable, stateOf } from './policy.ts';
+import { isPayable, topUpStateOf } from './policy.ts';
 import { perform } from './settle.ts';
 import { findTopUpByKey, insertTopUp, lockTopUp, readTopUp, type TopUpRow } from './top-ups-repo.ts';
 
@@ -61,7 +61,7 @@ export function createBalanceService(deps: {
   function view(topUp: TopUpRow, { now, locale }: Payer): TopUp {
     const { id, provider, amount, created_at } = topUp;
     const payment_url = isPayable(topUp, now) ? paymentUrl(topUp, locale) : null;
-    return { id, provider, amount, state: stateOf(topUp, now), created_at, payment_url };
+    return { id, provider, amount, state: topUpStateOf(topUp, now), created_at, payment_url };
   }
 
   /** Somebody else's is not there. */

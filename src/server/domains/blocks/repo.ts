@@ -4,7 +4,7 @@ import { type PlacedEntry, type Position, readKeyset } from '#server/db/keyset-s
 import { Statement } from '#server/db/statement.ts';
 
 /** undefined: there is nobody of this id whom everybody could see. */
-export async function readRelation(
+export async function readUserRelation(
   sql: Database,
   by: string,
   whom: string,

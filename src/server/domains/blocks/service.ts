@@ -12,7 +12,7 @@ import {
   insertBlock,
   readAnonymous,
   readBlocks,
-  readRelation,
+  readUserRelation,
 } from './repo.ts';
 
 const DAY = 24 * 60 * 60_000;
@@ -44,7 +44,7 @@ export function createBlocksService({ sql }: { sql: Sql }): BlocksService {
 
     async block(by, whom, now) {
       if (by === whom) throw fieldError('user', 'unknown');
-      const relation = await readRelation(sql, by, whom);
+      const relation = await readUserRelation(sql, by, whom);
       if (relation === undefined) throw new AppError('not_found');
       if (relation.blocked) return;
       await sql.begin(async (tx) => {
@@ -72,7 +72,7 @@ export function createBlocksService({ sql }: { sql: Sql }): BlocksService {
     },
 
     async relation(actor, whom) {
-      const relation = await readRelation(sql, actor.id, whom);
+      const relation = await readUserRelation(sql, actor.id, whom);
       if (relation === undefined) throw new AppError('not_found');
       const isOther = actor.id !== whom;
       const moderate = isOther && actor.role === 'moderator';

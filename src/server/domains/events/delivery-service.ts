@@ -8,7 +8,7 @@ import type { Delivery } from './telling/delivery.ts';
 import { orderTelling } from './telling/order-service.ts';
 import { tellAllByPush } from './telling/push-service.ts';
 import { tellAllByTelegram } from './telling/telegram-service.ts';
-import { deleteGivenUp, putOff, takeWaiting, takeWaitingOne } from './waiting-repo.ts';
+import { deleteGivenUp, postponeEvents, takeWaitingEvents, takeWaitingEvent } from './waiting-repo.ts';
 
 /** What happens in so short a time is delivered together: sockets have been told of what is said in a chat already. */
 const GATHER_MS = 50;
@@ -35,11 +35,11 @@ export async function deliverEvents(parts: Delivery & { publisher?: Publisher })
     for (const id of ids) {
       try {
         await sql.begin(async (tx) => {
-          if (await takeWaitingOne(tx, id)) await deliver(tx, [id]);
+          if (await takeWaitingEvent(tx, id)) await deliver(tx, [id]);
         });
       } catch (error) {
         failure ??= error;
-        await putOff(sql, id);
+        await postponeEvents(sql, id);
       }
     }
     if (failure !== undefined) throw failure;
@@ -49,7 +49,7 @@ export async function deliverEvents(parts: Delivery & { publisher?: Publisher })
     let ids: readonly string[] = [];
     try {
       await sql.begin(async (tx) => {
-        ids = await takeWaiting(tx, AT_ONCE);
+        ids = await takeWaitingEvents(tx, AT_ONCE);
         if (ids.length > 0) await deliver(tx, ids);
       });
     } catch (error) {

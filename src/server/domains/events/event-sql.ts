@@ -1,5 +1,5 @@
 import { AD_KINDS } from '#contract/ads/kinds.ts';
-import { type EventWords, typeOf } from './words.ts';
+import { type EventWords, notificationTypeOf } from './words.ts';
 
 /** What an event is made of, as SQL: what the statement that writes it knows, or has as values. */
 export interface EventColumns {
@@ -41,7 +41,7 @@ export function newEventSql(
   { words, ...columns }: Omit<EventColumns, 'type' | 'words'> & { readonly words: EventWords },
   from: string,
 ): string {
-  const types = AD_KINDS.map((kind) => `when '${kind}' then '${typeOf(words, kind)}'`);
+  const types = AD_KINDS.map((kind) => `when '${kind}' then '${notificationTypeOf(words, kind)}'`);
   const type = `case ${columns.kind} ${types.join(' ')} end`;
   return eventSql({ ...columns, type, words: `'${words}'` }, from);
 }

@@ -18,7 +18,7 @@ export interface EventRow {
 }
 
 /** In the order of their ids, as everybody holds several; until the transaction ends. */
-export async function holdCounters(tx: Database, people: readonly string[]): Promise<void> {
+export async function lockCounters(tx: Database, people: readonly string[]): Promise<void> {
   await tx`
     insert into event_counters (user_id, seq)
     select id, 0 from (

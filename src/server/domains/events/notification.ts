@@ -1,21 +1,21 @@
 import { type Locale, translated } from '#contract/locale.ts';
 import type { Notification } from '#contract/notifications/entities.ts';
 import type { ToldRow } from './notifications-repo.ts';
-import { say, sayMany, type Subject } from './words.ts';
+import { wordEvent, wordEventGroup, type EventSubject } from './words.ts';
 
 const SOMEBODY: Readonly<Record<Locale, string>> = { ru: 'пользователь', uz: 'foydalanuvchi' };
 
 /** In words of a language: the same whichever way it goes. */
 export function notificationOf(row: ToldRow, locale: Locale): Notification {
   const { id, words, kind, operation_id, message_id, group_key: key, in_group: count } = row;
-  const subject: Subject = {
+  const subject: EventSubject = {
     kind,
     ad: row.titles === null ? '' : (translated(row.titles, locale)?.title ?? ''),
     actor: row.actor ?? SOMEBODY[locale],
     isNamed: row.actor !== null,
     text: row.data.text ?? '',
   };
-  const title = key !== null && count > 1 ? sayMany(words, locale, count, subject) : undefined;
+  const title = key !== null && count > 1 ? wordEventGroup(words, locale, count, subject) : undefined;
   return {
     id,
     seq: Number(row.seq),
@@ -23,7 +23,7 @@ export function notificationOf(row: ToldRow, locale: Locale): Notification {
     operation_id,
     kind,
     message_id,
-    ...say(words, locale, subject),
+    ...wordEvent(words, locale, subject),
     read: row.read,
     created_at: new Date(row.created_at).toISOString(),
     group: key === null || title === undefined ? null : { key, count, title },

@@ -41,7 +41,7 @@ const FROM = `events e left join ads a on a.id = e.operation_id left join users 
   ) g on e.group_key is not null and e.read_at is null`;
 
 /** The newest first, before a number. */
-export function readNewest(
+export function readNewestNotifications(
   sql: Database,
   { person, before, limit }: { person: string; before: string | undefined; limit: number },
 ): Promise<readonly ToldRow[]> {
@@ -109,7 +109,7 @@ export function readAfter(
 }
 
 /** The last number that was given to somebody's events; 0: none yet. */
-export async function readLastSeq(sql: Database, person: string): Promise<number> {
+export async function readLastEventSeq(sql: Database, person: string): Promise<number> {
   const [row] = await sql<{ seq: string }[]>`
     select seq::text as seq from event_counters where user_id = ${person}`;
   return Number(row?.seq ?? 0);

@@ -11,8 +11,8 @@ import {
   markRead,
   markReadUntil,
   readAfter,
-  readLastSeq,
-  readNewest,
+  readLastEventSeq,
+  readNewestNotifications,
   readSeq,
 } from './notifications-repo.ts';
 import { notificationOf } from './notification.ts';
@@ -40,7 +40,7 @@ export function createNotificationsService({ sql }: { sql: Sql }): Notifications
     async list(person, { size, cursor }, locale) {
       const before = cursor === undefined ? undefined : readCursor(cursor);
       const [rows, unread] = await Promise.all([
-        readNewest(sql, { person, before, limit: size + 1 }),
+        readNewestNotifications(sql, { person, before, limit: size + 1 }),
         countUnread(sql, person),
       ]);
       const shown = rows.slice(0, size);
@@ -71,7 +71,7 @@ export function createNotificationsService({ sql }: { sql: Sql }): Notifications
       return rows.map((row) => notificationOf(row, locale));
     },
 
-    lastSeq: (person) => readLastSeq(sql, person),
+    lastSeq: (person) => readLastEventSeq(sql, person),
   };
 }
 

@@ -1,10 +1,10 @@
 import type { NotificationsMessage } from '#contract/sockets/messages.ts';
 import { SOCKET_CLOSED, SOCKET_LIMITS, SOCKET_PATHS } from '#contract/sockets/paths.ts';
-import { createTurns } from '#server/process/in-turn.ts';
-import { type Follower, Followers, readInTurn } from '#server/realtime/catching-up.ts';
-import type { Channels } from '#server/realtime/channels.ts';
+import { createFairQueue } from '#server/process/in-turn.ts';
+import { type Follower, Followers, readOneAtATime } from '#server/realtime/catching-up.ts';
+import type { ProcessChannels } from '#server/realtime/channels.ts';
 import type { Connection } from '#server/realtime/connection.ts';
-import { followHints } from '#server/realtime/hints.ts';
+import { followWakeUps } from '#server/realtime/hints.ts';
 import type { AskedSocket, SocketRoute } from '#server/realtime/route.ts';
 import type { NotificationsService } from './notifications-service.ts';
 
@@ -19,12 +19,12 @@ const READINGS = {
 /** What somebody is told of, as it happens: each once, in its order, from the last that they have seen. */
 export function notificationsSocket(deps: {
   notifications: Pick<NotificationsService, 'missed' | 'lastSeq'>;
-  channels: Channels;
+  channels: ProcessChannels;
 }): SocketRoute {
   const { notifications, channels } = deps;
   const followers = new Followers<Follower>();
-  const inTurn = createTurns(READINGS);
-  followHints(channels, 'events', ([person, seq]) => {
+  const inTurn = createFairQueue(READINGS);
+  followWakeUps(channels, 'events', ([person, seq]) => {
     for (const follower of followers.of(person)) follower.stir(Number(seq));
   });
   channels.onGap(() => followers.lookAll());
@@ -52,7 +52,7 @@ export function notificationsSocket(deps: {
           }
         };
         // whoever comes again goes on behind the last that came
-        const look = readInTurn(
+        const look = readOneAtATime(
           () => inTurn(read, person),
           () => connection.close(SOCKET_CLOSED.restart),
         );

@@ -6,7 +6,7 @@ const TRIES = 100;
 const PAUSE_MOST_SECONDS = 60;
 
 /** Takes the oldest of what waits, and holds it until the transaction ends: nobody else gets it meanwhile. */
-export async function takeWaiting(tx: Database, most: number): Promise<string[]> {
+export async function takeWaitingEvents(tx: Database, most: number): Promise<string[]> {
   const rows = await tx<{ id: string }[]>`
     delete from events_waiting where event_id = any(array(
       select event_id from events_waiting where (after is null or after <= now()) and tries < ${TRIES}
@@ -16,7 +16,7 @@ export async function takeWaiting(tx: Database, most: number): Promise<string[]>
 }
 
 /** false: another process has it, or has done it. */
-export async function takeWaitingOne(tx: Database, id: string): Promise<boolean> {
+export async function takeWaitingEvent(tx: Database, id: string): Promise<boolean> {
   const rows = await tx`
     delete from events_waiting where event_id = (
       select event_id from events_waiting where event_id = ${id} for update skip locked)
@@ -24,7 +24,7 @@ export async function takeWaitingOne(tx: Database, id: string): Promise<boolean>
   return rows.length > 0;
 }
 
-export async function putOff(sql: Database, id: string): Promise<void> {
+export async function postponeEvents(sql: Database, id: string): Promise<void> {
   await sql`
     update events_waiting set tries = tries + 1, after = now() + least(2 ^ tries, ${PAUSE_MOST_SECONDS}) * interval '1 second'
     where event_id = ${id}`;

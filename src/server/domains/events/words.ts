@@ -3,7 +3,7 @@ import type { Locale } from '#contract/locale.ts';
 import type { NotificationType } from '#contract/notifications/types.ts';
 
 /** What there is to say of an event, as far as its reader may know. */
-export interface Subject {
+export interface EventSubject {
   readonly kind: AdKind | null;
   /** Of the ad, in the reader's language. */
   readonly ad: string;
@@ -23,10 +23,10 @@ interface Said {
 interface Words {
   /** By which type it goes: what a click opens, and which switch of the settings holds for it. */
   readonly type: (kind: AdKind | null) => NotificationType;
-  readonly ru: (subject: Subject) => Said;
-  readonly uz: (subject: Subject) => Said;
+  readonly ru: (subject: EventSubject) => Said;
+  readonly uz: (subject: EventSubject) => Said;
   /** Several unread ones of one group in a line. */
-  readonly many?: Readonly<Record<Locale, (count: number, subject: Subject) => string>>;
+  readonly many?: Readonly<Record<Locale, (count: number, subject: EventSubject) => string>>;
 }
 
 const always = (type: NotificationType) => () => type;
@@ -202,20 +202,24 @@ function newRequests(count: number): string {
 
 export type EventWords = keyof typeof EVENT_WORDS;
 
-export function typeOf(words: EventWords, kind: AdKind | null): NotificationType {
+export function notificationTypeOf(words: EventWords, kind: AdKind | null): NotificationType {
   return EVENT_WORDS[words].type(kind);
 }
 
-export function say(words: EventWords, locale: Locale, subject: Subject): { title: string; body: string } {
+export function wordEvent(
+  words: EventWords,
+  locale: Locale,
+  subject: EventSubject,
+): { title: string; body: string } {
   return EVENT_WORDS[words][locale](subject);
 }
 
 /** undefined: several of these are not told together. */
-export function sayMany(
+export function wordEventGroup(
   words: EventWords,
   locale: Locale,
   count: number,
-  subject: Subject,
+  subject: EventSubject,
 ): string | undefined {
   const { many }: Words = EVENT_WORDS[words];
   return many?.[locale](count, subject);

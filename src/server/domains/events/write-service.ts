@@ -1,8 +1,8 @@
 import type { AdKind } from '#contract/ads/kinds.ts';
 import type { Database } from '#server/db/client.ts';
 import type { Watches } from '#server/queue/watches.ts';
-import { deleteEvent, type EventRow, holdCounters, insertEvent, insertEvents } from './events-repo.ts';
-import { type EventWords, typeOf } from './words.ts';
+import { deleteEvent, type EventRow, lockCounters, insertEvent, insertEvents } from './events-repo.ts';
+import { type EventWords, notificationTypeOf } from './words.ts';
 
 export { newEventSql } from './event-sql.ts';
 
@@ -54,7 +54,7 @@ export function createEventWriter({ queue }: { queue: Pick<Watches, 'stir'> }): 
 async function insert(tx: Database, rows: readonly EventRow[], now: Date): Promise<void> {
   const [first, ...others] = rows;
   if (first?.once === null && others.length === 0) return await insertEvent(tx, first, now);
-  await holdCounters(
+  await lockCounters(
     tx,
     rows.map(({ user_id: person }) => person),
   );
@@ -65,7 +65,7 @@ function rowOf({ person, words, ad, message, record, actor, text, group, once }:
   const kind = ad?.kind ?? null;
   return {
     user_id: person,
-    type: typeOf(words, kind),
+    type: notificationTypeOf(words, kind),
     words,
     kind,
     operation_id: ad?.id ?? null,

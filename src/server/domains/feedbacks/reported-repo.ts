@@ -58,7 +58,7 @@ function entry(moderator: string): string {
 }
 
 /** The feedbacks of these ids as a moderator sees them, as JSON. */
-export async function readReported(
+export async function readReportedFeedbacks(
   sql: Database,
   ids: readonly string[],
   moderator: string,

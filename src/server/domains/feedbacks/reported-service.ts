@@ -8,7 +8,7 @@ import {
   clearReply,
   holdSides,
   readConcerned,
-  readReported,
+  readReportedFeedbacks,
   type RemovedRow,
   saveRemoval,
 } from './reported-repo.ts';
@@ -29,7 +29,9 @@ export async function reportedFeedbacks(
   moderator: string,
 ): Promise<ReadonlyMap<string, string>> {
   if (ids.length === 0) return new Map();
-  return new Map((await readReported(sql, ids, moderator)).map(({ id, feedback }) => [id, feedback]));
+  return new Map(
+    (await readReportedFeedbacks(sql, ids, moderator)).map(({ id, feedback }) => [id, feedback]),
+  );
 }
 
 interface Judging {

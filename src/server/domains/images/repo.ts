@@ -1,8 +1,8 @@
 import type { Database, Transaction } from '#server/db/client.ts';
 import { refusalCode, REFUSALS } from '#server/db/refusals.ts';
-import type { Picture } from '#server/storage/picture.ts';
+import type { StoredPicture } from '#server/storage/picture.ts';
 
-export interface NewImage extends Omit<Picture, 'data'> {
+export interface NewImage extends Omit<StoredPicture, 'data'> {
   readonly storageKey: string;
   readonly name: string;
   readonly ownerId: string;

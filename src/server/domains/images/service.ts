@@ -3,10 +3,10 @@ import { LIMITS } from '#contract/limits.ts';
 import type { Database, Sql, Transaction } from '#server/db/client.ts';
 import { AppError, type FieldProblem } from '#server/http/app-error.ts';
 import { takeLimits } from '#server/http/limits.ts';
-import { type InTurn, TooManyWaiting } from '#server/process/in-turn.ts';
+import { type FairQueue, QueueFullError } from '#server/process/in-turn.ts';
 import { takePicture } from '#server/storage/decoder/decode.ts';
 import type { Sizes } from '#server/storage/image-format.ts';
-import { type Picture, PictureRefused } from '#server/storage/picture.ts';
+import { type StoredPicture, PictureRefused } from '#server/storage/picture.ts';
 import { pictureType } from '#server/storage/picture-type.ts';
 import { FIRST_SIZES, renditionKey } from '#server/storage/renditions.ts';
 import { originalKey, privateKey, type Storage } from '#server/storage/storage.ts';
@@ -32,7 +32,7 @@ export interface Received {
 }
 
 /** Written to the storage, and removed from there again unless a transaction keeps it. */
-export interface Stored extends Omit<Picture, 'data'> {
+export interface Stored extends Omit<StoredPicture, 'data'> {
   readonly storageKey: string;
   /** Its whole key in the storage. */
   readonly fileKey: string;
@@ -109,7 +109,7 @@ export function shownName(name: string, unnamed = 'photo'): string {
   );
 }
 
-export function createImagesService(deps: { sql: Sql; storage: Storage; inTurn: InTurn }): ImagesService {
+export function createImagesService(deps: { sql: Sql; storage: Storage; inTurn: FairQueue }): ImagesService {
   const { sql, storage, inTurn } = deps;
 
   async function take(userId: string, { bytes, field }: Received, made: Sizes) {
@@ -118,7 +118,7 @@ export function createImagesService(deps: { sql: Sql; storage: Storage; inTurn: 
       return await inTurn(() => takePicture(bytes, made), userId);
     } catch (error) {
       if (error instanceof PictureRefused) throw refusePhoto(field, error.problem);
-      if (!(error instanceof TooManyWaiting)) throw error;
+      if (!(error instanceof QueueFullError)) throw error;
       throw new AppError('unavailable', { headers: { 'retry-after': '10' } });
     }
   }

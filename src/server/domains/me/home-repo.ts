@@ -1,12 +1,12 @@
-import type { Duty } from '#contract/me/home.ts';
+import type { ToDo } from '#contract/me/home.ts';
 import type { Database } from '#server/db/client.ts';
 
 /** What asks the author of ads to do something, by kind; `soon`: ads that go before then are named. */
 export async function readDuties(
   sql: Database,
   { author, now, soon }: { author: string; now: Date; soon: Date },
-): Promise<Duty[]> {
-  return await sql<Duty[]>`
+): Promise<ToDo[]> {
+  return await sql<ToDo[]>`
     with own as (
       select id, kind, status, expires_at from ads
       where author_id = ${author} and status in ('published', 'need_edit')

@@ -8,15 +8,15 @@ export type Choices = Partial<
 >;
 
 /** What somebody chose, where it differs from the defaults. */
-export interface Chosen {
+export interface ChosenChannels {
   readonly choices: Choices;
   readonly quiet_hours: QuietHours | null;
 }
 
-export const NOTHING_CHOSEN: Chosen = { choices: {}, quiet_hours: null };
+export const NOTHING_CHOSEN: ChosenChannels = { choices: {}, quiet_hours: null };
 
-export async function readChosen(sql: Database, userId: string): Promise<Chosen> {
-  const [row] = await sql<Chosen[]>`
+export async function readChosen(sql: Database, userId: string): Promise<ChosenChannels> {
+  const [row] = await sql<ChosenChannels[]>`
     select choices, quiet_hours from notification_settings where user_id = ${userId}`;
   return row ?? NOTHING_CHOSEN;
 }
@@ -25,18 +25,18 @@ export async function readChosen(sql: Database, userId: string): Promise<Chosen>
 export async function readChosenOf(
   sql: Database,
   people: readonly string[],
-): Promise<ReadonlyMap<string, Chosen>> {
-  const rows = await sql<(Chosen & { id: string })[]>`
+): Promise<ReadonlyMap<string, ChosenChannels>> {
+  const rows = await sql<(ChosenChannels & { id: string })[]>`
     select user_id::text as id, choices, quiet_hours from notification_settings
     where user_id = any(${people}::bigint[])`;
   return new Map(rows.map((row) => [row.id, row]));
 }
 
 /** Held until the transaction ends, also where there were none before. */
-export async function lockChosen(tx: Database, userId: string): Promise<Chosen> {
+export async function lockChosen(tx: Database, userId: string): Promise<ChosenChannels> {
   await tx`
     insert into notification_settings (user_id, choices) values (${userId}, '{}') on conflict do nothing`;
-  const [row] = await tx<Chosen[]>`
+  const [row] = await tx<ChosenChannels[]>`
     select choices, quiet_hours from notification_settings where user_id = ${userId} for update`;
   return row ?? NOTHING_CHOSEN;
 }
@@ -44,7 +44,7 @@ export async function lockChosen(tx: Database, userId: string): Promise<Chosen> 
 export async function saveChosen(
   tx: Database,
   userId: string,
-  { choices, quiet_hours }: Chosen,
+  { choices, quiet_hours }: ChosenChannels,
 ): Promise<void> {
   await tx`
     update notification_settings set choices = ${JSON.stringify(choices)}::text::jsonb,

@@ -10,7 +10,7 @@ import type { Database, Sql } from '#server/db/client.ts';
 import { fieldError } from '#server/http/app-error.ts';
 import {
   type Choices,
-  type Chosen,
+  type ChosenChannels,
   lockChosen,
   NOTHING_CHOSEN,
   readChosen,
@@ -20,7 +20,7 @@ import {
 import { quietUntil } from './quiet-hours.ts';
 
 /** By which ways somebody wants to be told of something. */
-export interface Channels {
+export interface ChannelsOfPerson {
   readonly push: boolean;
   readonly telegram: boolean;
   readonly sms: boolean;
@@ -36,7 +36,7 @@ export interface NotificationSettingsService {
     sql: Database,
     asked: readonly { readonly person: string; readonly type: NotificationType }[],
     now: Date,
-  ): Promise<readonly Channels[]>;
+  ): Promise<readonly ChannelsOfPerson[]>;
 }
 
 function settingOf(choices: Choices, type: NotificationType): ChannelSettings {
@@ -44,7 +44,7 @@ function settingOf(choices: Choices, type: NotificationType): ChannelSettings {
   return { type, push, telegram, sms: goesBySms(type) ? sms : null };
 }
 
-function settingsOf({ choices, quiet_hours }: Chosen): NotificationSettings {
+function settingsOf({ choices, quiet_hours }: ChosenChannels): NotificationSettings {
   return { items: NOTIFICATION_TYPES.map((type) => settingOf(choices, type)), quiet_hours };
 }
 

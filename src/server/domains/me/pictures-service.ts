@@ -19,7 +19,7 @@ import {
 /** For so long what was taken out of a portfolio can be put back. */
 const RETURN_MS = 60 * 60_000;
 
-export interface Upload {
+export interface PictureUpload {
   readonly files: readonly File[];
   /** What the client calls it, so that it is done once. */
   readonly key: string | undefined;
@@ -31,7 +31,7 @@ export interface MePicturesService {
   countCall(userId: string, now: Date): Promise<void>;
   setAvatar(userId: string, file: File, now: Date): Promise<void>;
   removeAvatar(userId: string, now: Date): Promise<void>;
-  add(userId: string, upload: Upload, now: Date): Promise<void>;
+  add(userId: string, upload: PictureUpload, now: Date): Promise<void>;
   arrange(userId: string, images: readonly string[]): Promise<void>;
   remove(userId: string, image: string, now: Date): Promise<void>;
   /** Takes all of a person's pictures away. */

@@ -3,9 +3,9 @@ import { Statement } from '#server/db/statement.ts';
 import { countHitsSql, type Hit } from '#server/http/limits-repo.ts';
 import { newEventSql } from '../events/write-service.ts';
 import { chatGroup } from './chat-group.ts';
-import { heldChatSql } from './chat-sql.ts';
+import { lockedChatSql } from './chat-sql.ts';
 
-export interface NewAnswer {
+export interface AnswerInput {
   readonly chat: string;
   readonly sender: string;
   readonly text: string;
@@ -20,7 +20,7 @@ export interface NewAnswer {
 }
 
 /** What came of it: its number, or why there is none. */
-export interface AnswerRow {
+export interface InsertedAnswer {
   readonly id: string | null;
   readonly seq: number | null;
   /** The person has this chat. */
@@ -37,7 +37,7 @@ export interface AnswerRow {
  * somebody else is writing into is waited for, and seen as they left it. Limits come after the chat wherever both are
  * held, or two answers of one person could wait for each other.
  */
-export async function writeAnswer(sql: Sql, answer: NewAnswer): Promise<AnswerRow> {
+export async function insertAnswer(sql: Sql, answer: AnswerInput): Promise<InsertedAnswer> {
   const { chat, text, terms, flags, key, digest, told, limits, now } = answer;
   const statement = new Statement();
   const sender = statement.value(answer.sender, 'bigint');
@@ -64,9 +64,9 @@ export async function writeAnswer(sql: Sql, answer: NewAnswer): Promise<AnswerRo
     },
     'chat c',
   );
-  const [row] = await statement.run<AnswerRow>(
+  const [row] = await statement.run<InsertedAnswer>(
     sql,
-    `with held as materialized (${heldChatSql(statement.value(chat, 'bigint'), sender)}),
+    `with held as materialized (${lockedChatSql(statement.value(chat, 'bigint'), sender)}),
      found as materialized (
        select count(*) > 0 as known,
          coalesce(bool_or(not answered and author_id = ${sender} and not refused), false) as first from held),

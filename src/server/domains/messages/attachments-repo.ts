@@ -39,15 +39,19 @@ export async function attachTo(
   return rows.map(({ kind }) => kind);
 }
 
-export interface KeptFile {
+export interface StoredFileRow {
   readonly file_key: string;
   readonly preview_key: string | null;
   readonly name: string;
 }
 
 /** Of the person's own, or said in a chat of theirs and not deleted by them. */
-export async function readKeptFile(sql: Database, id: string, person: string): Promise<KeptFile | undefined> {
-  const [row] = await sql<KeptFile[]>`
+export async function readStoredFile(
+  sql: Database,
+  id: string,
+  person: string,
+): Promise<StoredFileRow | undefined> {
+  const [row] = await sql<StoredFileRow[]>`
     select a.file_key, a.preview_key, a.name from chat_attachments a
     left join chat_records r on r.id = a.record_id
     left join chat_sides s on s.chat_id = r.chat_id and s.user_id = ${person}
@@ -55,7 +59,7 @@ export async function readKeptFile(sql: Database, id: string, person: string): P
   return row;
 }
 
-type Keys = Pick<KeptFile, 'file_key' | 'preview_key'>;
+type Keys = Pick<StoredFileRow, 'file_key' | 'preview_key'>;
 
 /** Those that nobody has said anything with, some at a time. */
 export async function deleteLoose(tx: Transaction, before: Date, most: number): Promise<Keys[]> {

@@ -13,7 +13,7 @@ import {
   deleteLoose,
   deleteLooseOne,
   insertAttachment,
-  readKeptFile,
+  readStoredFile,
 } from './attachments-repo.ts';
 
 const PURPOSE = 'chat';
@@ -99,7 +99,7 @@ export function createAttachmentsService(deps: {
   }
 
   async function requireFile(person: string, id: string) {
-    const row = await readKeptFile(sql, id, person);
+    const row = await readStoredFile(sql, id, person);
     if (row === undefined) throw new AppError('not_found');
     return row;
   }

@@ -8,13 +8,13 @@ import { SOCKET_CLOSED, SOCKET_LIMITS, SOCKET_PATHS } from '#contract/sockets/pa
 import type { Sql } from '#server/db/client.ts';
 import { AppError } from '#server/http/app-error.ts';
 import { RateLimit } from '#server/http/rate-limit.ts';
-import { type Follower, Followers, readInTurn } from '#server/realtime/catching-up.ts';
-import type { Channels } from '#server/realtime/channels.ts';
+import { type Follower, Followers, readOneAtATime } from '#server/realtime/catching-up.ts';
+import type { ProcessChannels } from '#server/realtime/channels.ts';
 import type { Connection } from '#server/realtime/connection.ts';
-import { followHints, type HintSender } from '#server/realtime/hints.ts';
+import { followWakeUps, type WakeUpSender } from '#server/realtime/hints.ts';
 import { parseMessage } from '#server/realtime/parse-message.ts';
 import type { AskedSocket, OpenSocket, SocketRoute } from '#server/realtime/route.ts';
-import { together } from '#server/realtime/together.ts';
+import { batch } from '#server/realtime/together.ts';
 import {
   type ChatSide,
   type NewsQuery,
@@ -45,8 +45,8 @@ interface ChatFollower extends Follower {
 interface ChatSocketDeps {
   readonly sql: Sql;
   readonly chats: ReachService;
-  readonly channels: Channels;
-  readonly typing: HintSender;
+  readonly channels: ProcessChannels;
+  readonly typing: WakeUpSender;
   readonly now: () => Date;
 }
 
@@ -55,14 +55,14 @@ export function chatSocket(deps: ChatSocketDeps): SocketRoute {
   const { sql, channels } = deps;
   const followers = new Followers<ChatFollower>();
   const reading: Reading = {
-    news: together(async (queries) => await readNewRecords(sql, queries, missedMax + 1), READINGS),
-    side: together(async (queries) => await readSides(sql, queries), READINGS),
+    news: batch(async (queries) => await readNewRecords(sql, queries, missedMax + 1), READINGS),
+    side: batch(async (queries) => await readSides(sql, queries), READINGS),
   };
   const typed = new RateLimit(TYPING);
-  followHints(channels, 'chats', ([chat, seq]) => {
+  followWakeUps(channels, 'chats', ([chat, seq]) => {
     for (const follower of followers.of(chat)) follower.stir(Number(seq));
   });
-  followHints(channels, 'typing', ([chat, person]) => {
+  followWakeUps(channels, 'typing', ([chat, person]) => {
     for (const follower of followers.of(chat)) if (follower.person !== person) follower.tellTyping();
   });
   channels.onGap(() => followers.lookAll());
@@ -128,7 +128,7 @@ function follow(
     send({ type: 'reach', ...told });
   }
 
-  const look = readInTurn(
+  const look = readOneAtATime(
     async () => {
       const withReach = isMoreAsked;
       isMoreAsked = false;

@@ -123,7 +123,7 @@ export const LAST_RECORD = `coalesce((
   from chat_records r where r.chat_id = h.id and r.seq = h.last_seq and r.seq > s.cleared_seq), 'null')`;
 
 /** A chat of the person's, held until the transaction ends, with what decides about writing into it. */
-export function heldChatSql(id: string, person: string): string {
+export function lockedChatSql(id: string, person: string): string {
   return `
     select h.id, h.kind, h.ad_id, h.author_id, p.id as other_id, h.last_seq, h.answered_at is not null as answered,
       a.anonymous and h.author_id = ${person} as nameless,

@@ -9,7 +9,7 @@ import {
   CHAT_ENTRIES,
   CHAT_FROM,
   HAS_DEAL,
-  heldChatSql,
+  lockedChatSql,
   IS_SILENT,
   LAST_RECORD,
   MAY_FEEDBACK,
@@ -42,7 +42,7 @@ export function readChats(sql: Database, query: ChatsQuery): Promise<PlacedEntry
   });
 }
 
-export async function countUnread(
+export async function countUnreadChats(
   sql: Database,
   person: string,
 ): Promise<readonly { kind: AdKind; unread: number }[]> {
@@ -84,7 +84,7 @@ export async function readChat(sql: Database, id: string, person: string): Promi
   return row;
 }
 
-export interface HeldChat {
+export interface LockedChat {
   readonly id: string;
   readonly kind: AdKind;
   readonly ad_id: string;
@@ -99,13 +99,13 @@ export interface HeldChat {
 }
 
 /** A person's own, held until the transaction ends: its records are numbered one after the other. */
-export async function holdChat(tx: Transaction, id: string, person: string): Promise<HeldChat | undefined> {
+export async function lockChat(tx: Transaction, id: string, person: string): Promise<LockedChat | undefined> {
   const statement = new Statement();
-  const [row] = await statement.run<HeldChat>(
+  const [row] = await statement.run<LockedChat>(
     tx,
     `select id::text as id, kind, ad_id::text as ad_id, author_id::text as author_id, other_id::text as other_id, last_seq,
        answered, nameless, refused
-     from (${heldChatSql(statement.value(id, 'bigint'), statement.value(person, 'bigint'))}) held`,
+     from (${lockedChatSql(statement.value(id, 'bigint'), statement.value(person, 'bigint'))}) held`,
   );
   return row;
 }
@@ -181,7 +181,7 @@ export async function saveReach(tx: Transaction, { id, person, read, delivered }
 }
 
 /** How many records there are; 0: none, or no chat. */
-export async function readLastSeq(sql: Database, id: string): Promise<number> {
+export async function readLastRecordSeq(sql: Database, id: string): Promise<number> {
   const [row] = await sql<{ last_seq: number }[]>`select last_seq from chats where id = ${id}`;
   return row?.last_seq ?? 0;
 }

@@ -4,7 +4,14 @@ import { AppError } from '#server/http/app-error.ts';
 import { JsonText } from '#server/http/calls/json-text.ts';
 import { keysetPage, readPosition } from '#server/http/keyset-page.ts';
 import type { AttachmentsService } from './attachments-service.ts';
-import { clearChat, countUnread, holdChat, readChat, readChats, readLastSeq } from './chats-repo.ts';
+import {
+  clearChat,
+  countUnreadChats,
+  lockChat,
+  readChat,
+  readChats,
+  readLastRecordSeq,
+} from './chats-repo.ts';
 import type { ReachService } from './reach-service.ts';
 import { wantedOf } from './record-words.ts';
 import { readRecords } from './records-repo.ts';
@@ -46,7 +53,7 @@ export function createChatsService(deps: {
 
     async unread(person) {
       const counts = { task: 0, service: 0, vacancy: 0 };
-      for (const { kind, unread } of await countUnread(sql, person)) counts[kind] = unread;
+      for (const { kind, unread } of await countUnreadChats(sql, person)) counts[kind] = unread;
       return counts;
     },
 
@@ -76,10 +83,10 @@ export function createChatsService(deps: {
     },
 
     async delete(person, id, now) {
-      const seen = await readLastSeq(sql, id);
+      const seen = await readLastRecordSeq(sql, id);
       await sql.begin(async (tx) => {
         // of two who delete it the second sees that the first has
-        await holdChat(tx, id, person);
+        await lockChat(tx, id, person);
         if (!(await clearChat(tx, { id, person, seen }))) throw new AppError('not_found');
         await attachments.dropCleared(tx, id, now);
       });

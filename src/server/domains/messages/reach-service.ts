@@ -1,7 +1,7 @@
 import type { Sql } from '#server/db/client.ts';
 import { AppError } from '#server/http/app-error.ts';
 import { turnsOrUnavailable } from '#server/http/turns.ts';
-import type { HintSender } from '#server/realtime/hints.ts';
+import type { WakeUpSender } from '#server/realtime/hints.ts';
 import type { NotificationsService } from '../events/notifications-service.ts';
 import { chatGroup } from './chat-group.ts';
 import { isFurther, mayTalk, type Reach, saveReach } from './chats-repo.ts';
@@ -35,7 +35,7 @@ interface WaitingMark {
 export function createReachService(deps: {
   sql: Sql;
   notifications: Pick<NotificationsService, 'makeGroupRead'>;
-  news: HintSender;
+  news: WakeUpSender;
 }): ReachService {
   const { sql, notifications, news } = deps;
   const inTurn = turnsOrUnavailable(TURNS);

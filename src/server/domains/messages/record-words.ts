@@ -1,10 +1,10 @@
-import { hasCard, hasLink, hasPhone, plainText } from '#text/contacts.ts';
+import { hasCard, hasLink, hasPhone, plainContacts } from '#text/contacts.ts';
 import type { RecordFlag } from '#contract/messages/entities.ts';
 import { indexWords } from '#text/index-words.ts';
 import { parseQuery } from '#text/query.ts';
 
 /** The words of a record as they are searched: each with a space before and behind it. */
-export function termsOf(text: string): string {
+export function termsOfRecord(text: string): string {
   const { A: terms } = indexWords({ titles: [text], categories: [], places: [], descriptions: [] });
   return ` ${terms.join(' ')} `;
 }
@@ -22,7 +22,7 @@ export function wantedOf(search: string): Wanted[] {
 }
 
 export function flagsOf(text: string): RecordFlag[] {
-  const plain = plainText(text);
+  const plain = plainContacts(text);
   const flags: RecordFlag[] = [];
   if (hasCard(plain)) flags.push('card');
   else if (hasPhone(plain)) flags.push('phone');

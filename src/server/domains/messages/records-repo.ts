@@ -62,7 +62,7 @@ export async function readRecord(
 }
 
 /** What somebody has written under a name of their client's. */
-export async function findByKey(
+export async function findRecordByKey(
   sql: Database,
   sender: string,
   key: string,

@@ -5,16 +5,16 @@ import { refusalCode, REFUSALS } from '#server/db/refusals.ts';
 import { AppError, fieldError } from '#server/http/app-error.ts';
 import { JsonText } from '#server/http/calls/json-text.ts';
 import { hitsOf, refusalByLimit, takeLimits } from '#server/http/limits.ts';
-import type { HintSender } from '#server/realtime/hints.ts';
+import type { WakeUpSender } from '#server/realtime/hints.ts';
 import type { EventWriter } from '../events/write-service.ts';
-import { writeAnswer } from './answer-repo.ts';
+import { insertAnswer } from './answer-repo.ts';
 import type { AttachmentsService, StoredAttachment } from './attachments-service.ts';
 import { chatGroup } from './chat-group.ts';
-import { type HeldChat, hasChat, holdChat, openChat } from './chats-repo.ts';
+import { type LockedChat, hasChat, lockChat, openChat } from './chats-repo.ts';
 import { readAskedAd } from './people-repo.ts';
 import { type OwnRecord, ownEntryOf } from './own-entry.ts';
-import { flagsOf, termsOf } from './record-words.ts';
-import { findByKey, insertRecord, readRecord } from './records-repo.ts';
+import { flagsOf, termsOfRecord } from './record-words.ts';
+import { findRecordByKey, insertRecord, readRecord } from './records-repo.ts';
 import { keepReplyTime } from './reply-time-service.ts';
 
 const HOUR = 60 * 60_000;
@@ -58,13 +58,13 @@ export function createWritingService(deps: {
   sql: Sql;
   events: EventWriter;
   attachments: Pick<AttachmentsService, 'store' | 'attach'>;
-  news: HintSender;
+  news: WakeUpSender;
 }): WritingService {
   const { sql, events, attachments, news } = deps;
 
   /** The same key and words once more: what there is. */
   async function said(sender: string, key: string | undefined, digest: Buffer): Promise<string | undefined> {
-    const known = key === undefined ? undefined : await findByKey(sql, sender, key);
+    const known = key === undefined ? undefined : await findRecordByKey(sql, sender, key);
     if (known === undefined) return undefined;
     if (!known.digest?.equals(digest)) throw new AppError('conflict');
     return known.id;
@@ -72,7 +72,7 @@ export function createWritingService(deps: {
 
   async function append(
     tx: Transaction,
-    chat: HeldChat,
+    chat: LockedChat,
     sender: string,
     { text, attachments: along, key, digest }: Said & { digest: Buffer },
     now: Date,
@@ -84,7 +84,7 @@ export function createWritingService(deps: {
       seq,
       sender,
       text,
-      terms: termsOf(text),
+      terms: termsOfRecord(text),
       flags: flagsOf(text),
       key: key ?? null,
       digest: key === undefined ? null : digest,
@@ -115,11 +115,11 @@ export function createWritingService(deps: {
     now: Date,
   ): Promise<Written | undefined> {
     const limits = limitsOf(sender);
-    const { id, seq, known, first, full } = await writeAnswer(sql, {
+    const { id, seq, known, first, full } = await insertAnswer(sql, {
       chat,
       sender,
       text,
-      terms: termsOf(text),
+      terms: termsOfRecord(text),
       flags: flagsOf(text),
       key: key ?? null,
       digest: key === undefined ? null : digest,
@@ -138,7 +138,7 @@ export function createWritingService(deps: {
   /** What goes along with a record, and what an author's first answer says of them. */
   async function follow(
     tx: Transaction,
-    written: { chat: HeldChat; sender: string; along: readonly string[]; record: string },
+    written: { chat: LockedChat; sender: string; along: readonly string[]; record: string },
     now: Date,
   ): Promise<string> {
     const { chat, sender, along, record } = written;
@@ -195,8 +195,8 @@ export function createWritingService(deps: {
     return new JsonText(record.entry);
   }
 
-  async function holdOwnChat(tx: Transaction, id: string, person: string): Promise<HeldChat> {
-    const chat = await holdChat(tx, id, person);
+  async function holdOwnChat(tx: Transaction, id: string, person: string): Promise<LockedChat> {
+    const chat = await lockChat(tx, id, person);
     if (chat === undefined) throw new AppError('not_found');
     return chat;
   }

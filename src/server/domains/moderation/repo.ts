@@ -162,7 +162,7 @@ const LOG = `(
     where l.user_id = p.id order by l.at desc, l.id desc limit ${NEWEST}) n)`;
 
 /** JSON; undefined: there is nobody of this id any more. */
-export async function readPerson(sql: Database, id: string): Promise<string | undefined> {
+export async function readModeratedPerson(sql: Database, id: string): Promise<string | undefined> {
   const statement = new Statement();
   const person = jsonObject({
     ...personEntries('u', 'face'),

@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import { Phone } from '#contract/auth/entities.ts';
+import { PhoneNumber } from '#contract/auth/entities.ts';
 import type { VerificationDecision } from '#contract/moderation/entities.ts';
 import type { Sql } from '#server/db/client.ts';
 import type { Actor } from '#server/http/actor.ts';
@@ -11,7 +11,7 @@ import { blockPerson, unblockPerson } from '../accounts/blocking-service.ts';
 import { countAdsWaitingFor } from '../ads/review/queue-service.ts';
 import { requireModerator } from '../sign-in/factors/second-factor-service.ts';
 import type { VerificationService } from '../verification/service.ts';
-import { closeReportsOn, countOpenReports, findPeople, readAudit, readPerson } from './repo.ts';
+import { closeReportsOn, countOpenReports, findPeople, readAudit, readModeratedPerson } from './repo.ts';
 import { withSubjects } from './report-subjects.ts';
 import { requireDecidable } from './require-decidable.ts';
 
@@ -86,14 +86,14 @@ export function createModerationService(deps: {
       const digits = search.replace(/\D/g, '');
       const isOurs = digits.length === DIGITS_WITHOUT_COUNTRY && !search.includes('+');
       const typed = isOurs ? `+998${digits}` : search;
-      const phone = digits.length < DIGITS_OF_A_PHONE ? undefined : v.safeParse(Phone, typed);
+      const phone = digits.length < DIGITS_OF_A_PHONE ? undefined : v.safeParse(PhoneNumber, typed);
       const items = await findPeople(sql, phone?.success ? { phone: phone.output } : { name: search });
       return new JsonText(`{"items":${items}}`);
     },
 
     async person(actor, id) {
       requireModerator(actor);
-      const person = id === actor.id ? undefined : await readPerson(sql, id);
+      const person = id === actor.id ? undefined : await readModeratedPerson(sql, id);
       if (person === undefined) throw new AppError('not_found');
       const { reports, ...known }: { reports: readonly object[] } = JSON.parse(person);
       const whole = await withSubjects(

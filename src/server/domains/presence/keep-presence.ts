@@ -1,8 +1,8 @@
 import type { Sql } from '#server/db/client.ts';
 import { createTroubleLog } from '#server/http/trouble-log.ts';
 import type { Log } from '#server/process/log.ts';
-import type { Channels } from '#server/realtime/channels.ts';
-import { followHints, type HintSender } from '#server/realtime/hints.ts';
+import type { ProcessChannels } from '#server/realtime/channels.ts';
+import { followWakeUps, type WakeUpSender } from '#server/realtime/hints.ts';
 import type { Hub } from '#server/realtime/hub.ts';
 import { leavePeople, touchPeople } from './repo.ts';
 
@@ -25,8 +25,8 @@ const AT_ONCE = 500;
 interface KeepPresenceParts {
   readonly sql: Sql;
   readonly hub: Hub;
-  readonly channels: Channels;
-  readonly news: HintSender;
+  readonly channels: ProcessChannels;
+  readonly news: WakeUpSender;
   readonly log: Log;
   readonly now: () => Date;
   readonly times: PresenceTimes;
@@ -101,7 +101,7 @@ export function keepPresence(parts: KeepPresenceParts): { stop(): void } {
     come(person);
   });
   // gone from another process, and still in this one
-  followHints(channels, 'presence', ([person, isHere]) => {
+  followWakeUps(channels, 'presence', ([person, isHere]) => {
     if (isHere === 0 && here.has(person)) come(person);
   });
   const minutes = setInterval(() => tolerate(touch(hub.people())), times.touchMs);

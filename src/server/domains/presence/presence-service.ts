@@ -1,6 +1,6 @@
 import type { PresenceSettings } from '#contract/presence/entities.ts';
 import type { Sql } from '#server/db/client.ts';
-import type { HintSender } from '#server/realtime/hints.ts';
+import type { WakeUpSender } from '#server/realtime/hints.ts';
 import { readShown, saveShown } from './repo.ts';
 
 export interface PresenceService {
@@ -9,7 +9,7 @@ export interface PresenceService {
 }
 
 /** Whether others see that somebody is there. `news` tells whoever looks at them just now. */
-export function createPresenceService({ sql, news }: { sql: Sql; news: HintSender }): PresenceService {
+export function createPresenceService({ sql, news }: { sql: Sql; news: WakeUpSender }): PresenceService {
   return {
     get: async (person) => ({ shown: await readShown(sql, person) }),
     async edit(person, { shown }) {

@@ -2,10 +2,10 @@ import * as v from 'valibot';
 import { WatchMessage } from '#contract/sockets/messages.ts';
 import { SOCKET_PATHS } from '#contract/sockets/paths.ts';
 import type { Sql } from '#server/db/client.ts';
-import { Followers, readInTurn } from '#server/realtime/catching-up.ts';
-import type { Channels } from '#server/realtime/channels.ts';
+import { Followers, readOneAtATime } from '#server/realtime/catching-up.ts';
+import type { ProcessChannels } from '#server/realtime/channels.ts';
 import type { Connection } from '#server/realtime/connection.ts';
-import { followHints } from '#server/realtime/hints.ts';
+import { followWakeUps } from '#server/realtime/hints.ts';
 import { parseMessage } from '#server/realtime/parse-message.ts';
 import type { SocketRoute } from '#server/realtime/route.ts';
 import { readStatuses } from './repo.ts';
@@ -23,7 +23,7 @@ interface Watcher {
 
 interface StatusesParts {
   readonly sql: Sql;
-  readonly channels: Channels;
+  readonly channels: ProcessChannels;
   readonly now: () => Date;
   /** So often all that is watched is read anew: who is there by calls alone, and who was not seen for long. */
   readonly againMs: number;
@@ -41,7 +41,7 @@ export function statusesSocket({ sql, channels, now, againMs }: StatusesParts): 
   let timer: NodeJS.Timeout | undefined;
 
   // a reading that fails is made up for by the next look at everybody
-  const lookAtChanges = readInTurn(tellChanges, () => undefined);
+  const lookAtChanges = readOneAtATime(tellChanges, () => undefined);
 
   async function tellChanges(): Promise<void> {
     const people = [...changed].filter((person) => watched.has(person));
@@ -78,7 +78,7 @@ export function statusesSocket({ sql, channels, now, againMs }: StatusesParts): 
     }, TOGETHER_MS);
   }
 
-  followHints(channels, 'presence', ([person]) => ask([person]));
+  followWakeUps(channels, 'presence', ([person]) => ask([person]));
   channels.onGap(() => ask(watched.keys()));
   const again = setInterval(() => ask(watched.keys()), againMs);
 

@@ -31,7 +31,7 @@ interface KnownReport extends ReportMade {
 }
 
 /** By what the client called it. */
-export async function findByKey(
+export async function findReportByKey(
   sql: Database,
   reporter: string,
   key: string,

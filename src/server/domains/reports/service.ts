@@ -5,7 +5,7 @@ import { takeLimits } from '#server/http/limits.ts';
 import { authorOfShownAd } from '../ads/review/reported-service.ts';
 import { concernedByFeedback } from '../feedbacks/reported-service.ts';
 import { senderOfRecord } from '../messages/reported-service.ts';
-import { findByKey, findOpen, insertReport, isShown, type ReportMade } from './repo.ts';
+import { findReportByKey, findOpen, insertReport, isShown, type ReportMade } from './repo.ts';
 
 const DAY = 24 * 60 * 60_000;
 const REPORTS_A_DAY = 20;
@@ -37,7 +37,7 @@ export function createReportsService({ sql }: { sql: Sql }): ReportsService {
     { subject, id, reason, text }: NewReport,
     key: string | undefined,
   ): Promise<ReportMade | undefined> {
-    const known = key === undefined ? undefined : await findByKey(sql, reporter, key);
+    const known = key === undefined ? undefined : await findReportByKey(sql, reporter, key);
     if (known === undefined) return undefined;
     const isSame = known.subject === subject && known.about === id && known.reason === reason;
     if (!isSame || known.text !== text) throw new AppError('conflict');

@@ -7,7 +7,7 @@ export interface KnownRequest {
   readonly digest: Buffer | null;
 }
 
-export async function findCreation(
+export async function findRequestCreation(
   sql: Database,
   applicant: string,
   key: string,

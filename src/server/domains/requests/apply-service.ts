@@ -7,19 +7,19 @@ import { refusalCode, REFUSALS } from '#server/db/refusals.ts';
 import { noSession } from '#server/http/actor.ts';
 import { AppError, fieldError } from '#server/http/app-error.ts';
 import { takeLimits } from '#server/http/limits.ts';
-import { type HeldAd, holdAdForDeal } from '../ads/lifecycle/deals-service.ts';
+import { type HeldAd, lockAdForDeal } from '../ads/lifecycle/deals-service.ts';
 import type { BlocksService } from '../blocks/service.ts';
 import type { EventWriter } from '../events/write-service.ts';
 import {
   type AdTerms,
-  findCreation,
+  findRequestCreation,
   hasResume,
   insertRequest,
   type KnownRequest,
   readTerms,
 } from './apply-repo.ts';
-import { wrongState } from './move-service.ts';
-import { changeCount, holdPeople } from './moves-repo.ts';
+import { wrongRequestState } from './move-service.ts';
+import { changeCount, lockPeople } from './moves-repo.ts';
 
 const DAY = 24 * 60 * 60_000;
 const REQUESTS_A_DAY = 60;
@@ -58,7 +58,7 @@ function requirePrice({ agrees_to_price: agrees, price = null }: NewRequest, ter
 function requireOpen(kind: RequestedKind, ad: HeldAd, { was_public: wasPublic }: AdTerms, now: Date): void {
   if (ad.status === 'deleted') throw new AppError(wasPublic ? 'ad_deleted' : 'not_found');
   if (ad.status !== 'published') {
-    throw hasPublicPage(kind, ad.status) ? wrongState(ad) : new AppError('not_found');
+    throw hasPublicPage(kind, ad.status) ? wrongRequestState(ad) : new AppError('not_found');
   }
   const isOver = kind === 'task' && ad.ends_at !== null && Date.parse(ad.ends_at) <= now.getTime();
   if (isOver) throw new AppError('wrong_state', { state: 'expired' });
@@ -85,9 +85,9 @@ export function createApplyService(deps: {
     const { applicant, kind, ad: id, given, key } = application;
     const terms = await readTerms(tx, id);
     if (terms === undefined) throw new AppError('not_found');
-    const people = await holdPeople(tx, [terms.author, applicant]);
+    const people = await lockPeople(tx, [terms.author, applicant]);
     if (people.some((person) => person.id === applicant && person.hidden)) throw noSession();
-    const ad = await holdAdForDeal(tx, kind, id);
+    const ad = await lockAdForDeal(tx, kind, id);
     if (ad === undefined) throw new AppError('not_found');
     requireOpen(kind, ad, terms, now);
     if (terms.author === applicant) throw new AppError('own_ad');
@@ -111,7 +111,7 @@ export function createApplyService(deps: {
     async apply(application, now) {
       const { applicant, key } = application;
       const digest = digestOf(application);
-      const known = key === undefined ? undefined : await findCreation(sql, applicant, key);
+      const known = key === undefined ? undefined : await findRequestCreation(sql, applicant, key);
       if (known) return requireSame(known, digest);
       try {
         return await sql.begin((tx) => write(tx, application, digest, now));
@@ -119,7 +119,8 @@ export function createApplyService(deps: {
         // the same was being sent beside it, and was there first
         const isTwice =
           refusalCode(error) === REFUSALS.twice || (error instanceof AppError && error.code === 'conflict');
-        const other = key !== undefined && isTwice ? await findCreation(sql, applicant, key) : undefined;
+        const other =
+          key !== undefined && isTwice ? await findRequestCreation(sql, applicant, key) : undefined;
         if (other === undefined) throw error;
         return requireSame(other, digest);
       }

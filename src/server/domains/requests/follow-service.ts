@@ -1,14 +1,14 @@
 import type { RequestStatus } from '#contract/requests/moves.ts';
 import type { Transaction } from '#server/db/client.ts';
-import { type HeldAd, holdAdForDeal, moveTask } from '../ads/lifecycle/deals-service.ts';
+import { type HeldAd, lockAdForDeal, transitionTask } from '../ads/lifecycle/deals-service.ts';
 import type { EventWriter, NewEvent } from '../events/write-service.ts';
 import {
   changeCount,
-  type HeldRequest,
-  holdLive,
-  holdLiveOfAuthor,
-  holdPeople,
-  holdRequest,
+  type LockedRequest,
+  lockLiveRequest,
+  lockLiveOfAuthor,
+  lockPeople,
+  lockRequest,
   readLiveOf,
   readSides,
   writeStatus,
@@ -28,14 +28,14 @@ interface Ended {
 
 /** What an ad that is held takes along when it is closed or deleted; returns what those who applied are to be told. */
 export async function endRequestsOf(tx: Transaction, { ad, by, now }: Ended): Promise<NewEvent[]> {
-  const live = await holdLive(tx, ad.id, ENDED_BY[by]);
+  const live = await lockLiveRequest(tx, ad.id, ENDED_BY[by]);
   return await endAll(tx, live, () => ad.kind, now);
 }
 
 async function endAll(
   tx: Transaction,
-  live: readonly HeldRequest[],
-  kindOf: (request: HeldRequest) => HeldAd['kind'],
+  live: readonly LockedRequest[],
+  kindOf: (request: LockedRequest) => HeldAd['kind'],
   now: Date,
 ): Promise<NewEvent[]> {
   const ids = (isWaiting: boolean) =>
@@ -54,7 +54,7 @@ export function createEndDeals(
   events: EventWriter,
 ): (tx: Transaction, person: string, now: Date) => Promise<void> {
   return async (tx, person, now) => {
-    const live = await holdLiveOfAuthor(tx, person);
+    const live = await lockLiveOfAuthor(tx, person);
     const kinds = new Map(live.map(({ id, kind }) => [id, kind]));
     const ended = await endAll(tx, live, ({ id }) => kinds.get(id) ?? 'task', now);
     const withdrawn: NewEvent[] = [];
@@ -68,13 +68,13 @@ async function withdraw(tx: Transaction, id: string, now: Date): Promise<NewEven
   const sides = await readSides(tx, id);
   if (sides === undefined) return [];
   const { author, applicant, kind } = sides;
-  await holdPeople(tx, [author]);
-  const ad = await holdAdForDeal(tx, kind, sides.ad);
-  const request = await holdRequest(tx, id);
+  await lockPeople(tx, [author]);
+  const ad = await lockAdForDeal(tx, kind, sides.ad);
+  const request = await lockRequest(tx, id);
   if (ad === undefined || request === undefined) return [];
   const wasChosen = request.status === 'accepted' || request.status === 'running';
   if (kind === 'task' && wasChosen) {
-    await moveTask(tx, ad, { act: 'reopen', by: 'performer', user: applicant }, now);
+    await transitionTask(tx, ad, { act: 'reopen', by: 'performer', user: applicant }, now);
   }
   await writeStatus(tx, [id], 'withdrawn', now);
   await changeCount(tx, ad.id, -1);

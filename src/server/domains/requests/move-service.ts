@@ -1,28 +1,28 @@
 import {
   isDeletable,
-  moveOf,
-  type RequestAct,
+  transitionOf,
+  type RequestAction,
   type RequestedKind,
   type RequestStatus,
 } from '#contract/requests/moves.ts';
 import type { Sql, Transaction } from '#server/db/client.ts';
 import { AppError } from '#server/http/app-error.ts';
-import { type HeldAd, holdAdForDeal, moveTask } from '../ads/lifecycle/deals-service.ts';
+import { type HeldAd, lockAdForDeal, transitionTask } from '../ads/lifecycle/deals-service.ts';
 import type { EventWriter, NewEvent } from '../events/write-service.ts';
 import {
   changeCount,
-  type HeldRequest,
-  holdLive,
-  holdPeople,
-  holdRequest,
+  type LockedRequest,
+  lockLiveRequest,
+  lockPeople,
+  lockRequest,
   markDeleted,
   readSides,
   writeStatus,
 } from './moves-repo.ts';
 import type { Side } from './policy.ts';
 
-export interface MoveService {
-  move(person: string, kind: RequestedKind, id: string, act: RequestAct, now: Date): Promise<void>;
+export interface RequestTransitionService {
+  move(person: string, kind: RequestedKind, id: string, act: RequestAction, now: Date): Promise<void>;
   /** Out of the applicant's sight. */
   delete(person: string, kind: RequestedKind, id: string, now: Date): Promise<void>;
 }
@@ -30,13 +30,13 @@ export interface MoveService {
 interface Held {
   readonly kind: RequestedKind;
   readonly ad: HeldAd;
-  readonly request: HeldRequest;
+  readonly request: LockedRequest;
   readonly side: Side;
   readonly isApplicantHidden: boolean;
 }
 
 /** The state forbids it; the answer says which state that is. */
-export function wrongState({ status }: { readonly status: string }): AppError {
+export function wrongRequestState({ status }: { readonly status: string }): AppError {
   return new AppError('wrong_state', { state: status });
 }
 
@@ -45,9 +45,9 @@ async function holdSide(tx: Transaction, person: string, wanted: RequestedKind, 
   const sides = await readSides(tx, id);
   const side = sides?.author === person ? 'author' : sides?.applicant === person ? 'applicant' : undefined;
   if (sides === undefined || side === undefined || sides.kind !== wanted) throw new AppError('not_found');
-  const people = await holdPeople(tx, [sides.author, sides.applicant]);
-  const ad = await holdAdForDeal(tx, wanted, sides.ad);
-  const request = await holdRequest(tx, id);
+  const people = await lockPeople(tx, [sides.author, sides.applicant]);
+  const ad = await lockAdForDeal(tx, wanted, sides.ad);
+  const request = await lockRequest(tx, id);
   if (ad === undefined || request === undefined) throw new AppError('not_found');
   const isApplicantHidden = people.some((each) => each.id === sides.applicant && each.hidden);
   return { kind: wanted, ad, request, side, isApplicantHidden };
@@ -56,7 +56,7 @@ async function holdSide(tx: Transaction, person: string, wanted: RequestedKind, 
 /** What a request's move does to its task. */
 const TASK_MOVES = { accept: 'accept', start: 'start', finish: 'finish', cancel: 'reopen' } as const;
 
-function taskMoveOf({ act, from }: { act: RequestAct; from: RequestStatus }) {
+function taskMoveOf({ act, from }: { act: RequestAction; from: RequestStatus }) {
   if (act === 'reject') return undefined;
   if (act === 'withdraw') return from === 'pending' ? undefined : 'reopen';
   return TASK_MOVES[act];
@@ -70,7 +70,7 @@ const TOLD_APPLICANT = {
   cancel: 'request_cancelled',
 } as const;
 
-function eventOf({ ad, request, kind }: Held, act: RequestAct): NewEvent | undefined {
+function eventOf({ ad, request, kind }: Held, act: RequestAction): NewEvent | undefined {
   const about = { id: ad.id, kind };
   switch (act) {
     case 'accept':
@@ -88,12 +88,15 @@ function eventOf({ ad, request, kind }: Held, act: RequestAct): NewEvent | undef
   }
 }
 
-export function createMoveService(deps: { sql: Sql; events: EventWriter }): MoveService {
+export function createRequestTransitionService(deps: {
+  sql: Sql;
+  events: EventWriter;
+}): RequestTransitionService {
   const { sql, events } = deps;
 
   /** Where others wait while one is chosen, they are told that they were not. */
   async function rejectOthers(tx: Transaction, { ad, request, kind }: Held, now: Date): Promise<NewEvent[]> {
-    const others = (await holdLive(tx, ad.id, ['pending'])).filter(({ id }) => id !== request.id);
+    const others = (await lockLiveRequest(tx, ad.id, ['pending'])).filter(({ id }) => id !== request.id);
     await writeStatus(
       tx,
       others.map(({ id }) => id),
@@ -107,17 +110,17 @@ export function createMoveService(deps: { sql: Sql; events: EventWriter }): Move
     }));
   }
 
-  async function moveHeld(tx: Transaction, held: Held, act: RequestAct, now: Date): Promise<NewEvent[]> {
+  async function moveHeld(tx: Transaction, held: Held, act: RequestAction, now: Date): Promise<NewEvent[]> {
     const { ad, request, kind, side } = held;
     const from = request.status;
-    const to = moveOf(kind, from, act, side);
-    if (to === undefined || (act === 'accept' && held.isApplicantHidden)) throw wrongState(request);
-    if (ad.status === 'deleted') throw wrongState(ad);
+    const to = transitionOf(kind, from, act, side);
+    if (to === undefined || (act === 'accept' && held.isApplicantHidden)) throw wrongRequestState(request);
+    if (ad.status === 'deleted') throw wrongRequestState(ad);
     const taskMove = kind === 'task' ? taskMoveOf({ act, from }) : undefined;
     if (taskMove !== undefined) {
       const by = side === 'author' ? 'author' : 'performer';
       const user = side === 'author' ? ad.author_id : request.applicant_id;
-      await moveTask(tx, ad, { act: taskMove, by, user }, now);
+      await transitionTask(tx, ad, { act: taskMove, by, user }, now);
     }
     const told = kind === 'task' && act === 'accept' ? await rejectOthers(tx, held, now) : [];
     await writeStatus(tx, [request.id], to, now);
@@ -139,7 +142,7 @@ export function createMoveService(deps: { sql: Sql; events: EventWriter }): Move
         const held = await holdSide(tx, person, kind, id);
         if (held.side !== 'applicant') throw new AppError('not_found');
         const { status } = held.request;
-        if (!isDeletable(status)) throw wrongState(held.request);
+        if (!isDeletable(status)) throw wrongRequestState(held.request);
         if (status === 'pending') await moveHeld(tx, held, 'withdraw', now);
         if (!(await markDeleted(tx, id, now))) throw new AppError('not_found');
         if (status === 'rejected' || status === 'cancelled') await changeCount(tx, held.ad.id, -1);

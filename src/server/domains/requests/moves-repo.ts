@@ -3,7 +3,7 @@ import type { RequestStatus } from '#contract/requests/moves.ts';
 import type { Database } from '#server/db/client.ts';
 
 /** A request that is held until the transaction ends. */
-export interface HeldRequest {
+export interface LockedRequest {
   readonly id: string;
   readonly ad_id: string;
   readonly applicant_id: string;
@@ -27,7 +27,7 @@ export async function readSides(tx: Database, id: string): Promise<Sides | undef
 }
 
 /** In the order of their ids, as everybody holds several: neither is hidden or erased meanwhile. */
-export async function holdPeople(
+export async function lockPeople(
   tx: Database,
   ids: readonly string[],
 ): Promise<readonly { id: string; hidden: boolean }[]> {
@@ -36,18 +36,18 @@ export async function holdPeople(
 }
 
 /** Behind its ad, which is held: of one ad only one is at its requests. */
-export async function holdRequest(tx: Database, id: string): Promise<HeldRequest | undefined> {
-  const [row] = await tx<HeldRequest[]>`
+export async function lockRequest(tx: Database, id: string): Promise<LockedRequest | undefined> {
+  const [row] = await tx<LockedRequest[]>`
     select ${tx.unsafe(HELD)} from requests r where r.id = ${id} for no key update`;
   return row;
 }
 
-export async function holdLive(
+export async function lockLiveRequest(
   tx: Database,
   ad: string,
   statuses: readonly RequestStatus[],
-): Promise<readonly HeldRequest[]> {
-  return await tx<HeldRequest[]>`
+): Promise<readonly LockedRequest[]> {
+  return await tx<LockedRequest[]>`
     select ${tx.unsafe(HELD)} from requests r
     where r.ad_id = ${ad} and r.status = any(${statuses}) and r.status in ('pending', 'accepted', 'running')
     order by r.id for no key update`;
@@ -84,11 +84,11 @@ export async function readLiveOf(tx: Database, applicant: string): Promise<reado
 }
 
 /** To ads of somebody whose ads are held. */
-export async function holdLiveOfAuthor(
+export async function lockLiveOfAuthor(
   tx: Database,
   author: string,
-): Promise<readonly (HeldRequest & { kind: AdKind })[]> {
-  return await tx<(HeldRequest & { kind: AdKind })[]>`
+): Promise<readonly (LockedRequest & { kind: AdKind })[]> {
+  return await tx<(LockedRequest & { kind: AdKind })[]>`
     select ${tx.unsafe(HELD)}, a.kind from requests r join ads a on a.id = r.ad_id
     where a.author_id = ${author} and r.status in ('pending', 'accepted', 'running')
     order by r.id for no key update of r`;

@@ -3,8 +3,8 @@ import type { RequestCan } from '#contract/requests/entities.ts';
 import {
   isDeletable,
   isOver,
-  moveOf,
-  type RequestAct,
+  transitionOf,
+  type RequestAction,
   type RequestedKind,
   type RequestStatus,
 } from '#contract/requests/moves.ts';
@@ -25,7 +25,7 @@ export interface RequestState {
 }
 
 /** Which states of the task, and of whoever applied, go with which of its request's. */
-function goesWithAd({ kind, adStatus, isApplicantHidden }: RequestState, act: RequestAct): boolean {
+function goesWithAd({ kind, adStatus, isApplicantHidden }: RequestState, act: RequestAction): boolean {
   if (act === 'reject') return true;
   if (act === 'accept' && isApplicantHidden) return false;
   if (kind === 'vacancy') return adStatus !== 'deleted';
@@ -42,12 +42,12 @@ function goesWithAd({ kind, adStatus, isApplicantHidden }: RequestState, act: Re
   }
 }
 
-function may(state: RequestState, act: RequestAct, side: Side): boolean {
-  return moveOf(state.kind, state.status, act, side) !== undefined && goesWithAd(state, act);
+function may(state: RequestState, act: RequestAction, side: Side): boolean {
+  return transitionOf(state.kind, state.status, act, side) !== undefined && goesWithAd(state, act);
 }
 
 export function requestCan(state: RequestState, side: Side): RequestCan {
-  const can = (act: RequestAct) => may(state, act, side);
+  const can = (act: RequestAction) => may(state, act, side);
   return {
     accept: can('accept'),
     reject: can('reject'),

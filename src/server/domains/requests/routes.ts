@@ -1,23 +1,23 @@
 import { requestsEndpoints } from '#contract/requests/endpoints.ts';
-import { ACT_TO, type RequestAct, type RequestedKind } from '#contract/requests/moves.ts';
+import { STATUS_AFTER_ACTION, type RequestAction, type RequestedKind } from '#contract/requests/moves.ts';
 import { requestSidesEndpoints } from '#contract/requests/sides-endpoints.ts';
 import type { Actor } from '#server/http/actor.ts';
 import type { Bind } from '#server/http/calls/bind.ts';
 import type { ApplyService } from './apply-service.ts';
-import type { MoveService } from './move-service.ts';
+import type { RequestTransitionService } from './move-service.ts';
 import type { RequestsService } from './service.ts';
 
 interface Services {
   readonly requests: RequestsService;
   readonly applications: ApplyService;
-  readonly moves: MoveService;
+  readonly moves: RequestTransitionService;
 }
 
 export function requestsRoutes(bind: Bind, services: Services): void {
   sideRoutes(bind, 'task', services);
   sideRoutes(bind, 'vacancy', services);
   const { accept, cancel, finish } = requestSidesEndpoints.task;
-  const move = (act: RequestAct) => moveOf('task', act, services);
+  const move = (act: RequestAction) => moveOf('task', act, services);
   bind(accept, move('accept'));
   bind(cancel, move('cancel'));
   bind(finish, move('finish'));
@@ -29,7 +29,7 @@ interface Moving {
   readonly now: Date;
 }
 
-function moveOf(kind: RequestedKind, act: RequestAct, { moves, requests }: Services) {
+function moveOf(kind: RequestedKind, act: RequestAction, { moves, requests }: Services) {
   return async ({ actor, params, now }: Moving) => {
     await moves.move(actor.id, kind, params.id, act, now);
     return await requests.one(kind, params.id, actor.id);
@@ -50,7 +50,7 @@ function sideRoutes(bind: Bind, kind: RequestedKind, services: Services): void {
   });
   bind(calls.changeStatus, async ({ actor, params, body, now }) => {
     const { status } = body;
-    await moves.move(actor.id, kind, params.id, ACT_TO[status], now);
+    await moves.move(actor.id, kind, params.id, STATUS_AFTER_ACTION[status], now);
     return await requests.one(kind, params.id, actor.id);
   });
   bind(calls.delete, async ({ actor, params, now }) => {

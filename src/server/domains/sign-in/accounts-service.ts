@@ -16,7 +16,7 @@ import { type CodeRow, noteOwner } from './codes/codes-repo.ts';
 import { type CodeGuess, type Codes, withCode } from './codes/codes-service.ts';
 import { confirmLimits, deviceLoginLimits, loginLimits } from './limits.ts';
 import { createMessages } from './codes/messages.ts';
-import { endWaysIn } from './passwords/end-ways-in.ts';
+import { revokeAccess } from './passwords/end-ways-in.ts';
 import { requireImpersonalPassword, requireUncommonPassword } from './passwords/password-rules.ts';
 import type { Passwords } from './passwords/passwords.ts';
 import { insertIdentity } from './social/identities-repo.ts';
@@ -182,7 +182,7 @@ export function createAccountsService(deps: {
           requireImpersonalPassword(password, order.phone, [account.first_name, account.last_name]);
           const hash = await passwords.hash(password);
           await setPassword(tx, account.id, hash, now);
-          await endWaysIn(tx, account.id, now);
+          await revokeAccess(tx, account.id, now);
           return await secondFactor.admit(tx, account.id, client(), now);
         },
         async again(tx, order) {
@@ -216,7 +216,7 @@ export function createAccountsService(deps: {
       const hash = await passwords.hash(password);
       await sql.begin(async (tx) => {
         await setPassword(tx, actor.id, hash, now);
-        await endWaysIn(tx, actor.id, now, actor.sessionId);
+        await revokeAccess(tx, actor.id, now, actor.sessionId);
         await rememberDevice(tx, actor.id, client(), now);
       });
     },

@@ -1,7 +1,7 @@
 import type { Transaction } from '#server/db/client.ts';
 import { removeAllFactors } from './factors/second-factor-repo.ts';
 import { clearPassword, forgetLimits } from './reset-repo.ts';
-import { endWaysIn } from './passwords/end-ways-in.ts';
+import { revokeAccess } from './passwords/end-ways-in.ts';
 
 /** For an operator: password, second factors and links are void, nobody is signed in, and tries are counted anew. */
 export async function resetSignIn(
@@ -11,6 +11,6 @@ export async function resetSignIn(
 ): Promise<void> {
   await clearPassword(tx, person.id);
   await removeAllFactors(tx, person.id);
-  await endWaysIn(tx, person.id, now);
+  await revokeAccess(tx, person.id, now);
   await forgetLimits(tx, person);
 }

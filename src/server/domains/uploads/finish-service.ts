@@ -10,8 +10,8 @@ import {
 } from '../images/service.ts';
 import type { AttachmentsService, StoredAttachment } from '../messages/attachments-service.ts';
 import {
-  holdUpload,
-  readPieces,
+  lockUpload,
+  readChunks,
   readUpload,
   saveAttached,
   saveImage,
@@ -44,14 +44,14 @@ export function createFinish(deps: {
     const problem = photoProblemOf(error, REFUSED_FIELD);
     if (problem === undefined) return;
     await sql.begin(async (tx) => {
-      const held = await holdUpload(tx, id);
+      const held = await lockUpload(tx, id);
       if (held && !isMade(held)) await saveRefusal(tx, id, problem);
     });
   }
 
   async function keep(id: string, photo: { received: Received; stored: Stored }): Promise<void> {
     await sql.begin(async (tx) => {
-      const held = await holdUpload(tx, id);
+      const held = await lockUpload(tx, id);
       // dropped meanwhile, or somebody else was quicker: what was stored is removed by its list
       if (held === undefined || isMade(held) || held.refused !== null) return;
       const [image] = await images.keep(tx, held.owner_id, [photo.stored]);
@@ -62,7 +62,7 @@ export function createFinish(deps: {
 
   async function keepAttached(id: string, stored: StoredAttachment): Promise<void> {
     await sql.begin(async (tx) => {
-      const held = await holdUpload(tx, id);
+      const held = await lockUpload(tx, id);
       if (held === undefined || isMade(held) || held.refused !== null) return;
       await stored.keep(tx);
       await saveAttached(tx, id);
@@ -91,7 +91,7 @@ export function createFinish(deps: {
     const upload = await readUpload(sql, id);
     if (upload === undefined || upload.received < upload.length || upload.refused !== null) return;
     if (!isMade(upload)) {
-      const bytes = await readPieces(sql, id);
+      const bytes = await readChunks(sql, id);
       // its bytes are gone where somebody else was quicker
       if (bytes.length === upload.length) await make(upload, bytes, now);
     }

@@ -19,7 +19,7 @@ export interface UploadRow {
 const COLUMNS = `id::text as id, owner_id::text as owner_id, name, length, received, touched_at, purpose, seconds,
   image_id::text as image_id, attached, refused`;
 
-export interface NewUpload {
+export interface UploadInsert {
   readonly id: string;
   readonly owner: string;
   readonly purpose: UploadPurpose;
@@ -31,7 +31,7 @@ export interface NewUpload {
 /** undefined: there is one of that id. */
 export async function insertUpload(
   tx: Database,
-  { id, owner, purpose, name, length, seconds }: NewUpload,
+  { id, owner, purpose, name, length, seconds }: UploadInsert,
   now: Date,
 ): Promise<UploadRow | undefined> {
   const [row] = await tx<UploadRow[]>`
@@ -47,7 +47,7 @@ export async function readUpload(tx: Database, id: string): Promise<UploadRow | 
 }
 
 /** Until the transaction ends nobody else makes anything of it. */
-export async function holdUpload(tx: Transaction, id: string): Promise<UploadRow | undefined> {
+export async function lockUpload(tx: Transaction, id: string): Promise<UploadRow | undefined> {
   const [row] = await tx<UploadRow[]>`select ${tx.unsafe(COLUMNS)} from uploads where id = ${id} for update`;
   return row;
 }
@@ -64,7 +64,7 @@ export async function countUnfinished(
 }
 
 /** False: it is not there any more, or more or less of it has come than that. */
-export async function moveOn(
+export async function advanceOffset(
   tx: Transaction,
   { id, from, bytes }: { id: string; from: number; bytes: number },
   now: Date,
@@ -77,7 +77,7 @@ export async function moveOn(
   return rows.length > 0;
 }
 
-export async function insertPiece(
+export async function insertChunk(
   tx: Transaction,
   id: string,
   start: number,
@@ -87,7 +87,7 @@ export async function insertPiece(
 }
 
 /** Adds to the last piece while that is short. False: there is none, or it is long enough. */
-export async function extendPiece(
+export async function extendChunk(
   tx: Transaction,
   id: string,
   bytes: Uint8Array,
@@ -101,7 +101,7 @@ export async function extendPiece(
   return rows.length > 0;
 }
 
-export async function readPieces(tx: Database, id: string): Promise<Buffer<ArrayBuffer>> {
+export async function readChunks(tx: Database, id: string): Promise<Buffer<ArrayBuffer>> {
   const rows = await tx<{ bytes: Buffer }[]>`
     select bytes from upload_pieces where upload_id = ${id} order by start`;
   return Buffer.concat(rows.map(({ bytes }) => bytes));

@@ -9,10 +9,10 @@ import { createFinish, isMade } from './finish-service.ts';
 import {
   countUnfinished,
   deleteUpload,
-  extendPiece,
-  insertPiece,
+  extendChunk,
+  insertChunk,
   insertUpload,
-  moveOn,
+  advanceOffset,
   readUpload,
   type UploadRow,
 } from './uploads-repo.ts';
@@ -39,7 +39,7 @@ export interface Upload {
 }
 
 /** Bytes for an upload, from a place in it on. */
-export interface Sending {
+export interface UploadAppend {
   readonly id: string;
   readonly from: number;
   readonly pieces: (bytesMax: number) => AsyncIterable<Uint8Array>;
@@ -51,7 +51,7 @@ export interface UploadsService {
   create(owner: string, upload: NewUpload, now: Date): Promise<Upload & { readonly isNew: boolean }>;
   find(owner: string, id: string): Promise<Upload>;
   /** Keeps what comes, also of a body that breaks off; throws `conflict` with the offset where another is due. */
-  send(owner: string, sending: Sending, now: Date): Promise<Upload>;
+  send(owner: string, sending: UploadAppend, now: Date): Promise<Upload>;
   /** Makes an image of one that is whole, and tells who waits for it; of one that is not, nothing. */
   finish(owner: string, id: string, place: UploadPlace, now: Date): Promise<void>;
   remove(owner: string, id: string, now: Date): Promise<void>;
@@ -129,10 +129,10 @@ export function createUploadsService(deps: {
   ): Promise<boolean> {
     const bytes = Buffer.concat(pieces);
     return await sql.begin(async (tx) => {
-      if (!(await moveOn(tx, { id, from, bytes: bytes.length }, now))) return false;
+      if (!(await advanceOffset(tx, { id, from, bytes: bytes.length }, now))) return false;
       const isShort = from > 0 && bytes.length < PIECE_ENOUGH;
-      if (isShort && (await extendPiece(tx, id, bytes, PIECE_ENOUGH))) return true;
-      await insertPiece(tx, id, from, bytes);
+      if (isShort && (await extendChunk(tx, id, bytes, PIECE_ENOUGH))) return true;
+      await insertChunk(tx, id, from, bytes);
       return true;
     });
   }

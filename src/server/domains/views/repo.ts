@@ -15,13 +15,13 @@ export async function claimBatch(tx: Transaction, key: string, now: Date): Promi
   return claimed.length > 0;
 }
 
-export interface ViewedAd {
+export interface CountedView {
   readonly kind: AdKind;
   readonly id: string;
 }
 
 /** Those that have a page, always in one order: two batches never wait for each other crosswise. */
-export async function findShownAds(tx: Transaction, ads: readonly ViewedAd[]): Promise<string[]> {
+export async function findShownAds(tx: Transaction, ads: readonly CountedView[]): Promise<string[]> {
   if (ads.length === 0) return [];
   const rows = await tx<{ id: string }[]>`
     select a.id::text as id

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { KIND_OF_PLURAL } from '#contract/ads/kinds.ts';
 import type { ViewedResource } from '#contract/views/endpoints.ts';
 import type { Sql } from '#server/db/client.ts';
-import { localDay } from '#server/db/local-day.ts';
+import { dayInTashkent } from '#server/db/local-day.ts';
 import type { CallContext } from '#server/http/calls/call-context.ts';
 import { type Limit, takeLimits } from '#server/http/limits.ts';
 import {
@@ -12,7 +12,7 @@ import {
   findShownAds,
   findShownUsers,
   markViews,
-  type ViewedAd,
+  type CountedView,
   type Viewer,
 } from './repo.ts';
 
@@ -61,7 +61,7 @@ export function createViewsService({ sql }: { sql: Sql }): ViewsService {
       const day = now.toISOString().slice(0, 10);
       const viewers = viewersOf(given, client(), day);
       const { batch, views } = given;
-      const ads = views.flatMap(({ resource, id }): ViewedAd[] =>
+      const ads = views.flatMap(({ resource, id }): CountedView[] =>
         resource === 'users' ? [] : [{ kind: KIND_OF_PLURAL[resource], id }],
       );
       const users = views.flatMap(({ resource, id }) => (resource === 'users' ? [id] : []));
@@ -75,7 +75,7 @@ export function createViewsService({ sql }: { sql: Sql }): ViewsService {
         const newAds = await newOf('ad', await findShownAds(tx, ads));
         const newUsers = await newOf('user', await findShownUsers(tx, users));
         // authors read their days by the calendar that hangs on their wall
-        await countAdViews(tx, newAds, localDay(now));
+        await countAdViews(tx, newAds, dayInTashkent(now));
         await countUserViews(tx, newUsers);
         return { counted: newAds.length + newUsers.length };
       });

@@ -1,7 +1,7 @@
 import type { Context } from 'hono';
 import { chooseEncoding } from '../accepted-encoding.ts';
 import { API_HEADERS } from './api-headers.ts';
-import type { KeptAnswer } from './kept-answer.ts';
+import type { CachedAnswer } from './kept-answer.ts';
 
 /** Below this the headers weigh more than what is saved. */
 const COMPRESS_FROM = 1024;
@@ -24,7 +24,7 @@ function isKnown(ifNoneMatch: string | undefined, etag: string): boolean {
 }
 
 /** A success as JSON: validated by its ETag, compressed where it pays. */
-export async function answerJson(c: Context, answer: KeptAnswer, freshness: Freshness): Promise<Response> {
+export async function answerJson(c: Context, answer: CachedAnswer, freshness: Freshness): Promise<Response> {
   const headers: Record<string, string> = {
     ...API_HEADERS,
     'cache-control': cacheControl(freshness),

@@ -1,6 +1,6 @@
 import type { Context, Hono } from 'hono';
 import * as v from 'valibot';
-import type { AuthOf, BodyOf, Endpoint, ParamsOf, QueryOf, ResponseOf } from '#contract/endpoint.ts';
+import type { AuthOf, BodyOf, Endpoint, PathParamsOf, QueryOf, ResponseOf } from '#contract/endpoint.ts';
 import { LONG_TEXT_BYTES } from '#contract/files.ts';
 import { type Actor, type ActorBy, findActor, type WhoAsks } from '../actor.ts';
 import { answerJson } from './answer.ts';
@@ -11,16 +11,16 @@ import type { CallCost, DatabaseTurns } from '../database-turns.ts';
 import { deviceCookie } from './device-cookie.ts';
 import { idempotencyKeyOf } from './idempotency-key.ts';
 import { JsonText } from './json-text.ts';
-import { KeptAnswer } from './kept-answer.ts';
+import { CachedAnswer } from './kept-answer.ts';
 import { type BodyOptions, bodyParser } from './parse-body.ts';
 import { answerFile, PrivateFile } from '../files/private-file.ts';
 import { queryReader } from './parse-query.ts';
 import { requestLocale } from './request-locale.ts';
-import { SharedAnswers, type SharedAnswersOptions } from './shared-answers.ts';
+import { ResponseCache, type ResponseCacheOptions } from './shared-answers.ts';
 import type { UploadRoom } from '../files/upload-room.ts';
 
 /** What a handler gets to know of a call: parsed values, never the request. */
-export interface Call<P, Q, B = undefined, A = undefined> extends CallContext {
+export interface BoundCall<P, Q, B = undefined, A = undefined> extends CallContext {
   readonly params: P;
   readonly query: Q;
   readonly body: B;
@@ -31,7 +31,7 @@ export interface Call<P, Q, B = undefined, A = undefined> extends CallContext {
 }
 
 type Handler<E> = (
-  call: Call<ParamsOf<E>, QueryOf<E>, BodyOf<E>, ActorBy<AuthOf<E>>>,
+  call: BoundCall<PathParamsOf<E>, QueryOf<E>, BodyOf<E>, ActorBy<AuthOf<E>>>,
 ) => Promise<ResponseOf<E> | JsonText | PrivateFile>;
 
 export interface Manner {
@@ -85,7 +85,7 @@ export interface BinderOptions {
   /** Where bodies with files are held. */
   readonly uploads: UploadRoom;
   /** How long and how much of what is the same for everybody is kept. */
-  readonly sharedAnswers: SharedAnswersOptions;
+  readonly sharedAnswers: ResponseCacheOptions;
   /** Forgets what else is kept of what everybody saw. */
   readonly onHidden: () => void;
 }
@@ -102,7 +102,7 @@ function searchOf(url: string): string {
 }
 
 /** A malformed id names nothing, so it is not found. */
-function parseParams<E extends Endpoint>(endpoint: E, c: Context): ParamsOf<E>;
+function parseParams<E extends Endpoint>(endpoint: E, c: Context): PathParamsOf<E>;
 function parseParams({ params }: Endpoint, c: Context): unknown {
   if (params === undefined) return undefined;
   const result = v.safeParse(params, c.req.param());
@@ -143,7 +143,7 @@ interface Apis {
 }
 
 export function createBinder(apis: Apis, options: BinderOptions): { bind: Bind; finish: () => void } {
-  const shared = new SharedAnswers(options.sharedAnswers, options.now);
+  const shared = new ResponseCache(options.sharedAnswers, options.now);
   const methods = { v1: new Map<string, string[]>(), v2: new Map<string, string[]>() };
 
   function bind<E extends Endpoint>(
@@ -224,7 +224,7 @@ export function createBinder(apis: Apis, options: BinderOptions): { bind: Bind; 
       if (writes) shared.drop();
       if (hides) options.onHidden();
       if (answer instanceof PrivateFile) return answerFile(c, answer);
-      const response = await answerJson(c, new KeptAnswer(jsonOf(answer)), 'private');
+      const response = await answerJson(c, new CachedAnswer(jsonOf(answer)), 'private');
       for (const secret of kept) {
         response.headers.append('set-cookie', deviceCookie(secret, { secure: options.secureCookies }));
       }

@@ -23,7 +23,7 @@ const COMPRESS: Readonly<Record<Encoding, (json: Bytes) => Promise<Bytes>>> = {
 };
 
 /** An answer's JSON with what follows from it, each made when it is first asked for and once. */
-export class KeptAnswer {
+export class CachedAnswer {
   readonly json: Bytes;
   readonly #compressed = new Map<Encoding, Promise<Bytes>>();
   #etag: string | undefined;

@@ -2,7 +2,7 @@ import * as v from 'valibot';
 import { isLocale } from '#contract/locale.ts';
 import type { Endpoint, QueryOf } from '#contract/endpoint.ts';
 import { AppError, fieldError, type FieldProblem } from '../app-error.ts';
-import { fieldsOf, knownNames } from '#contract/field-problems.ts';
+import { problemFieldsOf, knownNames } from '#contract/field-problems.ts';
 
 /** The address's own parameters as text; a known one that comes twice says two things at once. */
 function textOf(search: string, known: ReadonlySet<string>): Record<string, string> {
@@ -34,7 +34,7 @@ export function queryReader({ query: schema }: Endpoint): QueryReader<unknown> {
     parse(text) {
       if (schema === undefined) return undefined;
       const result = v.safeParse(schema, text, { abortPipeEarly: true });
-      if (!result.success) throw new AppError('validation', { fields: fieldsOf(result.issues) });
+      if (!result.success) throw new AppError('validation', { fields: problemFieldsOf(result.issues) });
       return result.output;
     },
   };

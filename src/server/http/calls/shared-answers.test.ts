@@ -1,11 +1,11 @@
 import { describe, expect, it } from 'vitest';
-import { SharedAnswers } from './shared-answers.ts';
+import { ResponseCache } from './shared-answers.ts';
 
 const KIB = 1024;
 
 function shared(maxBytes: number) {
   let reads = 0;
-  const answers = new SharedAnswers({ maxAge: 2000, maxBytes }, () => new Date(0));
+  const answers = new ResponseCache({ maxAge: 2000, maxBytes }, () => new Date(0));
   const ask = async (name: string, length = KIB) => {
     const known = answers.find(name);
     if (known !== undefined) return known;

@@ -1,22 +1,22 @@
-import { KeptAnswer } from './kept-answer.ts';
+import { CachedAnswer } from './kept-answer.ts';
 
-export interface SharedAnswersOptions {
+export interface ResponseCacheOptions {
   /** Milliseconds after which an answer is read again. */
   readonly maxAge: number;
   readonly maxBytes: number;
 }
 
 /** Long enough for a rush to cost one reading, too short for anybody to see an old answer. */
-export const SHARED_ANSWERS: SharedAnswersOptions = { maxAge: 2000, maxBytes: 48 * 1024 * 1024 };
+export const RESPONSE_CACHE: ResponseCacheOptions = { maxAge: 2000, maxBytes: 48 * 1024 * 1024 };
 
 interface Entry {
-  readonly answer: KeptAnswer;
+  readonly answer: CachedAnswer;
   readonly readAt: number;
   readonly bytes: number;
 }
 
 /** An answer, its compressed forms, which are together shorter than itself, and what keeps them. */
-function bytesOf(key: string, answer: KeptAnswer): number {
+function bytesOf(key: string, answer: CachedAnswer): number {
   return 2 * (answer.json.length + key.length) + 500;
 }
 
@@ -72,16 +72,16 @@ const LONGEST_SPELLING = 500;
  * Answers that are the same for everybody, for two seconds at most. However many ask for one at once, it is read once;
  * what is written by this process drops them all. A failure is nobody's but those who waited for it.
  */
-export class SharedAnswers {
+export class ResponseCache {
   readonly #once: BoundedEntries;
   readonly #again: BoundedEntries;
-  readonly #reading = new Map<string, Promise<KeptAnswer>>();
+  readonly #reading = new Map<string, Promise<CachedAnswer>>();
   /** By how a question was written: its key. */
   readonly #keys = new Map<string, string>();
   readonly #maxAge: number;
   readonly #now: () => Date;
 
-  constructor({ maxAge, maxBytes }: SharedAnswersOptions, now: () => Date) {
+  constructor({ maxAge, maxBytes }: ResponseCacheOptions, now: () => Date) {
     this.#once = new BoundedEntries(maxBytes * ASKED_ONCE_PART);
     this.#again = new BoundedEntries(maxBytes * (1 - ASKED_ONCE_PART));
     this.#maxAge = maxAge;
@@ -89,13 +89,13 @@ export class SharedAnswers {
   }
 
   /** What is known by exactly this spelling. */
-  find(spelling: string): KeptAnswer | undefined {
+  find(spelling: string): CachedAnswer | undefined {
     const key = this.#keys.get(spelling);
     return key === undefined ? undefined : this.#fresh(key);
   }
 
   /** A reading that has begun, for whoever asks meanwhile. */
-  underway(key: string): Promise<KeptAnswer> | undefined {
+  underway(key: string): Promise<CachedAnswer> | undefined {
     return this.#reading.get(key);
   }
 
@@ -104,8 +104,8 @@ export class SharedAnswers {
     spelling: string,
     key: string,
     load: () => Promise<Uint8Array<ArrayBuffer>>,
-  ): Promise<KeptAnswer> {
-    if (this.#maxAge === 0) return new KeptAnswer(await load());
+  ): Promise<CachedAnswer> {
+    if (this.#maxAge === 0) return new CachedAnswer(await load());
     this.#remember(spelling, key);
     return this.#fresh(key) ?? (await (this.#reading.get(key) ?? this.#load(key, load)));
   }
@@ -121,7 +121,7 @@ export class SharedAnswers {
     return this.#once.bytes + this.#again.bytes;
   }
 
-  #fresh(key: string): KeptAnswer | undefined {
+  #fresh(key: string): CachedAnswer | undefined {
     const known = this.#again.get(key) ?? this.#once.get(key);
     if (known === undefined) return undefined;
     const age = this.#now().getTime() - known.readAt;
@@ -132,14 +132,14 @@ export class SharedAnswers {
     return known.answer;
   }
 
-  #load(key: string, load: () => Promise<Uint8Array<ArrayBuffer>>): Promise<KeptAnswer> {
+  #load(key: string, load: () => Promise<Uint8Array<ArrayBuffer>>): Promise<CachedAnswer> {
     const readAt = this.#now().getTime();
     const reading = load().then(
       (json) => {
         const before = this.#again.get(key) ?? this.#once.get(key);
         // what was compressed stays so where nothing changed
         const isSame = before !== undefined && Buffer.compare(before.answer.json, json) === 0;
-        const answer = isSame ? before.answer : new KeptAnswer(json);
+        const answer = isSame ? before.answer : new CachedAnswer(json);
         if (this.#reading.get(key) === reading) {
           this.#reading.delete(key);
           const entries = this.#again.get(key) === undefined ? this.#once : this.#again;

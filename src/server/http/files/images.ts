@@ -1,11 +1,11 @@
 import { hash } from 'node:crypto';
 import type { Context, Hono } from 'hono';
-import { TooManyWaiting } from '#server/process/in-turn.ts';
+import { QueueFullError } from '#server/process/in-turn.ts';
 import type { Renditions } from '#server/storage/renditions.ts';
 import { isImageFilter, type ImageFormat } from '#server/storage/image-format.ts';
 import { isStorageKey } from '#server/storage/storage.ts';
 import { AppError } from '../app-error.ts';
-import { addressOf } from '../client.ts';
+import { clientAddressOf } from '../client.ts';
 
 /** A picture's address changes when the picture does. */
 const HEADERS: Readonly<Record<string, string>> = {
@@ -37,7 +37,7 @@ async function rendition(renditions: Renditions, { key, filter, format, who }: A
     if (data === undefined) throw new AppError('not_found');
     return data;
   } catch (error) {
-    if (error instanceof TooManyWaiting)
+    if (error instanceof QueueFullError)
       throw new AppError('unavailable', { headers: { 'retry-after': '3' } });
     throw error;
   }
@@ -48,7 +48,7 @@ export function imageRoutes(app: Hono, renditions: Renditions, trustProxy: numbe
     const format = formatFor(c.req.header('accept'));
     const { key = '', filter = '' } = c.req.param();
     const etag = `"${hash('sha1', `${key} ${filter} ${format}`, 'base64url')}"`;
-    const who = addressOf(c, trustProxy);
+    const who = clientAddressOf(c, trustProxy);
     const data = await rendition(renditions, { key, filter, format, who });
     const headers = { ...HEADERS, etag, 'x-request-id': c.get('requestId') };
     if (c.req.header('if-none-match') === etag) return new Response(null, { status: 304, headers });

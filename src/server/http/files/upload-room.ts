@@ -1,4 +1,4 @@
-import { createTurns, TooManyWaiting } from '#server/process/in-turn.ts';
+import { createFairQueue, QueueFullError } from '#server/process/in-turn.ts';
 import { AppError } from '../app-error.ts';
 
 /** Bytes of bodies held at once; as parsed files they take as much again. */
@@ -43,7 +43,7 @@ export function createUploadRoom({
   patience = PATIENCE,
   turns = TURNS,
 } = {}): UploadRoom {
-  const inTurn = createTurns(turns);
+  const inTurn = createFairQueue(turns);
   let free = bytes;
   /** In the order in which they came. */
   const bodies = new Set<Body>();
@@ -128,7 +128,7 @@ export function createUploadRoom({
       try {
         return await inTurn(() => admit(who, work), who);
       } catch (error) {
-        throw error instanceof TooManyWaiting ? full() : error;
+        throw error instanceof QueueFullError ? full() : error;
       }
     },
   };

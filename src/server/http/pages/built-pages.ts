@@ -4,7 +4,7 @@ import type { PlainAddress, RenderPage, RuntimeConfig } from '#contract/page.ts'
 import type { BuiltFiles } from './built-files.ts';
 import type { PageCache } from './page-cache.ts';
 import { builtTemplate } from './page-template.ts';
-import { createPages, type Pages, type PagesDeps } from './pages.ts';
+import { createPages, type PageServer, type PagesDeps } from './pages.ts';
 
 /** Pages of the built app in `dist`. */
 export async function builtPages(
@@ -14,7 +14,7 @@ export async function builtPages(
     files: BuiltFiles;
     cache: PageCache;
   },
-): Promise<Pages> {
+): Promise<PageServer> {
   const entry: { renderPage: RenderPage; plainAddress: PlainAddress } = await import(
     pathToFileURL(resolve(dist, 'ssr/entry-server.js')).href
   );

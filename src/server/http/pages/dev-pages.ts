@@ -4,10 +4,10 @@ import { createServer, type ViteDevServer } from 'vite';
 import type { PlainAddress, RenderPage, RuntimeConfig } from '#contract/page.ts';
 import { PageCache } from './page-cache.ts';
 import { templateOf } from './page-template.ts';
-import { createPages, type Pages, type PagesDeps } from './pages.ts';
+import { createPages, type PageServer, type PagesDeps } from './pages.ts';
 
 export interface DevSite {
-  pages: Pages;
+  pages: PageServer;
   /** Vite's own answers: modules, styles, hot reload. Resolves to false where it has none. */
   serveModule: (incoming: IncomingMessage, outgoing: ServerResponse) => Promise<boolean>;
   close: () => Promise<void>;
@@ -18,7 +18,7 @@ export async function devPages(
   deps: Pick<PagesDeps, 'origins' | 'log'> & { config: RuntimeConfig },
 ): Promise<DevSite> {
   const vite = await createServer({ server: { middlewareMode: true }, appType: 'custom' });
-  const pages: Pages = async (request, api) => {
+  const pages: PageServer = async (request, api) => {
     const entry = await renderer(vite);
     const html = await vite.transformIndexHtml('/', await readFile('index.html', 'utf8'));
     const template = templateOf(html, () => '');

@@ -8,7 +8,7 @@ import { BROTLI_WINDOW, GZIP, newNonce, NONCE_PLACEHOLDER, noncePage } from './n
 import type { KeptPage, PageCache } from './page-cache.ts';
 import { PAGE_VARIES_BY, visitorOf } from './page-request.ts';
 import type { PageTemplate } from './page-template.ts';
-import { createTurns } from '#server/process/in-turn.ts';
+import { createFairQueue } from '#server/process/in-turn.ts';
 
 export interface PagesDeps {
   render: RenderPage;
@@ -28,15 +28,18 @@ export const MOST_RENDERED_AND_WAITING = 8;
 const RENDERED_AT_ONCE = 2;
 
 /** Answers a GET for a page; `api` is the way to the calls, in process. */
-export type Pages = (request: Request, api: (request: Request) => Promise<Response>) => Promise<Response>;
+export type PageServer = (
+  request: Request,
+  api: (request: Request) => Promise<Response>,
+) => Promise<Response>;
 
 const encoder = new TextEncoder();
 
 /** Whoever waited for a page that turned out to be none asks for themselves. */
 class NotKept extends Error {}
 
-export function createPages(deps: PagesDeps): Pages {
-  const inTurn = createTurns({ atOnce: RENDERED_AT_ONCE, waiting: Number.POSITIVE_INFINITY });
+export function createPages(deps: PagesDeps): PageServer {
+  const inTurn = createFairQueue({ atOnce: RENDERED_AT_ONCE, waiting: Number.POSITIVE_INFINITY });
 
   /** The turn lasts until all of the page is there. */
   function renderInTurn(whole: Promise<unknown>, render: () => ReturnType<RenderPage>) {

@@ -1,5 +1,5 @@
 /** Where a run of tiles is, or, with a run of nothing, a further directory. */
-export interface Entry {
+export interface TileEntry {
   readonly number: number;
   readonly run: number;
   readonly offset: number;
@@ -10,7 +10,7 @@ export interface Entry {
 const ENTRIES_MAX = 500_000;
 
 /** PMTiles 3: how many entries, then their numbers as steps, runs, lengths and offsets, all of them varints. */
-export function readDirectory(bytes: Uint8Array): Entry[] {
+export function readDirectory(bytes: Uint8Array): TileEntry[] {
   let at = 0;
   const next = (): number => {
     let value = 0;
@@ -40,7 +40,7 @@ export function readDirectory(bytes: Uint8Array): Entry[] {
 }
 
 /** The last entry that begins at or before a number, where it reaches that far or leads on. */
-export function findEntry(entries: readonly Entry[], number: number): Entry | undefined {
+export function findEntry(entries: readonly TileEntry[], number: number): TileEntry | undefined {
   let [low, high] = [0, entries.length - 1];
   while (low <= high) {
     const middle = (low + high) >> 1;

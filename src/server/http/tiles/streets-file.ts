@@ -2,7 +2,7 @@ import { hash } from 'node:crypto';
 import { open } from 'node:fs/promises';
 import { promisify } from 'node:util';
 import { gunzip } from 'node:zlib';
-import { type Entry, findEntry, readDirectory } from './directory.ts';
+import { type TileEntry, findEntry, readDirectory } from './directory.ts';
 import { type Tile, tileNumber } from './tile-number.ts';
 
 const unzip = promisify(gunzip);
@@ -49,13 +49,13 @@ export async function readStreets(bytes: Bytes): Promise<Streets> {
   const encoding = compression(view.getUint8(98));
   if (view.getUint8(99) !== VECTOR) throw new Error('tiles that are pictures, not vectors');
   const [leaves, tiles] = [long(40), long(56)];
-  const kept = new Map<number, Promise<Entry[]>>();
+  const kept = new Map<number, Promise<TileEntry[]>>();
 
-  const directory = async (offset: number, length: number): Promise<Entry[]> => {
+  const directory = async (offset: number, length: number): Promise<TileEntry[]> => {
     const packed = await part(bytes, offset, length);
     return readDirectory(packing === 'gzip' ? await unzip(packed, { maxOutputLength: PART_MAX }) : packed);
   };
-  const further = (entry: Entry): Promise<Entry[]> => {
+  const further = (entry: TileEntry): Promise<TileEntry[]> => {
     const known = kept.get(entry.offset) ?? directory(leaves + entry.offset, entry.length);
     kept.delete(entry.offset);
     kept.set(entry.offset, known);

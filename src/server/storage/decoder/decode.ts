@@ -1,6 +1,6 @@
 import type { ImageFilter } from '#contract/limits.ts';
 import type { ImageFormat, Sizes } from '../image-format.ts';
-import { type Picture, PictureRefused } from '../picture.ts';
+import { type StoredPicture, PictureRefused } from '../picture.ts';
 import { IDLE_MS, PICTURES_AT_ONCE } from './bounds.ts';
 import { DecoderLost, type DecoderProcess, startDecoder } from './decoder-process.ts';
 import type { DecoderAnswer, DecoderJob } from './protocol.ts';
@@ -23,7 +23,7 @@ const busy = new Set<DecoderProcess>();
 export async function takePicture(
   bytes: Uint8Array,
   sizes: Sizes,
-): Promise<{ readonly picture: Picture; readonly sizes: readonly Uint8Array[] }> {
+): Promise<{ readonly picture: StoredPicture; readonly sizes: readonly Uint8Array[] }> {
   const answer = await decode({ task: 'take', bytes, sizes, isAlone: false });
   if (answer.kind !== 'taken') throw refusalIn(answer);
   return answer;

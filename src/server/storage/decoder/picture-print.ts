@@ -1,7 +1,7 @@
 import sharp from 'sharp';
 
 /** What a photo is recognised by when it comes again smaller, lighter or saved anew. */
-export interface PicturePrint {
+export interface PictureFingerprint {
   /** 64 bits, as a signed whole number: whether it gets lighter or darker from each place to the next. */
   readonly print: string;
   /** Sixteen bits each, with the number of the band above them: of two prints that differ in three bits one is the same. */
@@ -15,7 +15,7 @@ const BANDS = 4;
 const FLAT: ReadonlySet<number> = new Set([0, 2 ** BITS_A_BAND - 1]);
 
 /** Null: so little is to be seen that others look the same. */
-export async function printPicture(jpeg: Uint8Array): Promise<PicturePrint | null> {
+export async function fingerprintPicture(jpeg: Uint8Array): Promise<PictureFingerprint | null> {
   const pixels = await sharp(jpeg)
     .greyscale()
     .resize(SIDE + 1, SIDE, { fit: 'fill' })

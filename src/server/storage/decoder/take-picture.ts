@@ -1,8 +1,8 @@
 import sharp from 'sharp';
 import { LIMITS } from '#contract/limits.ts';
-import type { Picture } from '../picture.ts';
+import type { StoredPicture } from '../picture.ts';
 import { type PictureHead, refusalOf } from './picture-head.ts';
-import { printPicture } from './picture-print.ts';
+import { fingerprintPicture } from './picture-print.ts';
 
 /** Larger than any size that is shown, small enough to keep by the million. */
 const LONGEST_SIDE = 2560;
@@ -10,7 +10,7 @@ const LONGEST_SIDE = 2560;
 const QUALITY = 88;
 
 /** Somebody's picture, whatever it is, as ours; of a moving one the first image. */
-export async function takePicture(bytes: Uint8Array, { type }: PictureHead): Promise<Picture> {
+export async function takePicture(bytes: Uint8Array, { type }: PictureHead): Promise<StoredPicture> {
   try {
     const { data, info } = await sharp(bytes, { limitInputPixels: LIMITS.photoPixelsMax, failOn: 'error' })
       .autoOrient()
@@ -20,7 +20,7 @@ export async function takePicture(bytes: Uint8Array, { type }: PictureHead): Pro
       .jpeg({ quality: QUALITY })
       .toBuffer({ resolveWithObject: true });
     const { width, height } = info;
-    return { data, width, height, color: await averageColor(data), print: await printPicture(data) };
+    return { data, width, height, color: await averageColor(data), print: await fingerprintPicture(data) };
   } catch {
     throw refusalOf(type);
   }

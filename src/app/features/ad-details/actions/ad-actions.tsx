@@ -7,8 +7,8 @@ import { Button, IconButton } from '#app/ui/button.tsx';
 import styles from './ad-actions.module.css';
 
 /** What a reader can do about an ad beside reading it; all but sharing is for signed-in people. */
-export type AdAction = 'apply' | 'ask' | 'phone' | 'report' | 'share';
-type Act = (action: AdAction) => void;
+export type AdActionName = 'apply' | 'ask' | 'phone' | 'report' | 'share';
+type Act = (action: AdActionName) => void;
 
 /** Which buttons there are is the server's word (`can`). Whoever offers a service is called or written to. */
 export function AdActions({ ad, act }: { ad: AdFull; act: Act }) {

@@ -39,7 +39,7 @@ interface AdCardProps {
   heading?: 'h2' | 'h3';
 }
 
-export function AdCard({ ad, context, eager = false, heading: Heading = 'h2' }: AdCardProps) {
+export function AdCardItem({ ad, context, eager = false, heading: Heading = 'h2' }: AdCardProps) {
   const { locale, now, lookups, savesData, photosWait = false } = context;
   const { title } = translated(ad.translations, locale);
   const city = lookups.city(ad.city);

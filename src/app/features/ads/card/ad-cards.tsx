@@ -1,5 +1,5 @@
 import type { AdCard as Ad } from '#contract/ads/entities.ts';
-import { AdCard, useCardContext } from './ad-card.tsx';
+import { AdCardItem, useCardContext } from './ad-card.tsx';
 import styles from './ad-cards.module.css';
 
 /** A few ads under a heading of their own. */
@@ -9,7 +9,7 @@ export function AdCards({ ads, labelledBy }: { ads: readonly Ad[]; labelledBy: s
     <ul className={styles.cards} aria-labelledby={labelledBy}>
       {ads.map((ad) => (
         <li key={ad.id}>
-          <AdCard ad={ad} context={context} heading="h3" />
+          <AdCardItem ad={ad} context={context} heading="h3" />
         </li>
       ))}
     </ul>

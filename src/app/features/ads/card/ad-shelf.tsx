@@ -7,10 +7,10 @@ import { LoadFailed } from '#app/ui/load-failed.tsx';
 import { useIsServerMarkup } from '#app/ui/lists/use-server-markup.ts';
 import { useNear } from '#app/ui/photos/use-near.ts';
 import { AdCardSkeleton } from './ad-card-skeleton.tsx';
-import { AdCard, useCardContext } from './ad-card.tsx';
+import { AdCardItem, useCardContext } from './ad-card.tsx';
 import styles from './ad-shelf.module.css';
 import { adShelfQuery, type ShelfQuery } from '../queries.ts';
-import { useSavedViews } from '../saved-views.ts';
+import { useOfflineViews } from '../saved-views.ts';
 
 interface AdShelfProps {
   kind: AdKind;
@@ -25,7 +25,7 @@ export function AdShelf({ kind, query, labelledBy }: AdShelfProps) {
   // below what is first seen: a browser's own laziness begins too early for a slow line
   const [isNear, ref] = useNear<HTMLUListElement>(false, '200px');
   const context = { ...useCardContext(), photosWait: !isNear };
-  const { Shelf: SavedShelf } = useSavedViews();
+  const { Shelf: SavedShelf } = useOfflineViews();
   const isServerMarkup = useIsServerMarkup();
   const shelf = useQuery({ ...adShelfQuery(kind, query), placeholderData: keepPreviousData });
   const ads = shelf.data?.items;
@@ -39,7 +39,7 @@ export function AdShelf({ kind, query, labelledBy }: AdShelfProps) {
     >
       {cards.map((ad) => (
         <li key={ad.id}>
-          <AdCard ad={ad} context={context} heading="h3" />
+          <AdCardItem ad={ad} context={context} heading="h3" />
         </li>
       ))}
     </ul>

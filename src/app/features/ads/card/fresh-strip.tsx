@@ -13,7 +13,7 @@ import { LoadFailed } from '#app/ui/load-failed.tsx';
 import { useNear } from '#app/ui/photos/use-near.ts';
 import { Skeleton } from '#app/ui/skeleton.tsx';
 import { adShelfQuery, type ShelfQuery } from '../queries.ts';
-import { useSavedViews } from '../saved-views.ts';
+import { useOfflineViews } from '../saved-views.ts';
 import { type CardContext, useCardContext } from './ad-card.tsx';
 import styles from './fresh-strip.module.css';
 import { freshest } from './freshest.ts';
@@ -42,7 +42,7 @@ export function FreshStrip({ kind, query, labelledBy }: FreshStripProps) {
     useFresh('service', kind, query),
     useFresh('task', kind, query),
   ];
-  const { Shelf: SavedShelf } = useSavedViews();
+  const { Shelf: SavedShelf } = useOfflineViews();
   const kinds = all.filter(({ isWanted }) => isWanted);
   const wanted = kinds.map(({ shelf }) => shelf);
   const answered = wanted.flatMap(({ data }) => data ?? []);

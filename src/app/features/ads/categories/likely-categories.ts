@@ -3,7 +3,7 @@ import type { AdKind } from '#contract/ads/kinds.ts';
 import type { Category } from '#contract/lookups/entities.ts';
 import { categoryTree } from '#app/platform/lookups/category-tree.ts';
 import { FROM_DEVICE } from '#app/platform/query/query-client.ts';
-import { openSavedAds } from '#app/platform/saved/saved.ts';
+import { openOfflineAds } from '#app/platform/saved/saved.ts';
 import { categorySearch, type CategorySearch } from './find-categories.ts';
 import { suggestCategories } from './suggest-categories.ts';
 
@@ -15,8 +15,8 @@ export async function likelyCategories(
 ): Promise<Category[]> {
   return await suggestCategories(kind, words, {
     leaves: leavesOf(kind, categories),
-    search: searchOf(kind, categories),
-    saved: await openSavedAds(),
+    search: searchTextOf(kind, categories),
+    saved: await openOfflineAds(),
   });
 }
 
@@ -39,7 +39,7 @@ function leavesOf(kind: AdKind, categories: readonly Category[]): Category[] {
 let known: { kind: AdKind; categories: readonly Category[]; search: CategorySearch } | undefined;
 
 /** Words are indexed once for as long as the form stands. */
-export function searchOf(kind: AdKind, categories: readonly Category[]): CategorySearch {
+export function searchTextOf(kind: AdKind, categories: readonly Category[]): CategorySearch {
   if (known?.kind !== kind || known.categories !== categories) {
     known = { kind, categories, search: categorySearch(leavesOf(kind, categories), categories) };
   }

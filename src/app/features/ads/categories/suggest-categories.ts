@@ -1,7 +1,7 @@
 import type { AdKind } from '#contract/ads/kinds.ts';
 import type { Category } from '#contract/lookups/entities.ts';
-import type { SavedAds } from '#device/saved-ads/saved-ads.ts';
-import { wordsOf } from '#text/letters/words.ts';
+import type { OfflineAds } from '#device/saved-ads/saved-ads.ts';
+import { splitWords } from '#text/letters/words.ts';
 import { isLittle } from '#text/stems/stop-words.ts';
 import type { CategorySearch } from './find-categories.ts';
 
@@ -16,7 +16,7 @@ const MOST = 2;
 interface Known {
   readonly leaves: readonly Category[];
   readonly search: CategorySearch;
-  readonly saved: Pick<SavedAds, 'list'> | null;
+  readonly saved: Pick<OfflineAds, 'list'> | null;
 }
 
 /** The leaves that a title could mean: by their names, and by where the saved ads with its words are. Best first. */
@@ -25,7 +25,7 @@ export async function suggestCategories(
   title: string,
   { leaves, search, saved }: Known,
 ): Promise<Category[]> {
-  const words = wordsOf(title)
+  const words = splitWords(title)
     .filter((word) => word.length >= SHORTEST_WORD && !isLittle(word))
     .slice(0, MOST_WORDS);
   const scores = new Map<string, number>();

@@ -1,12 +1,12 @@
 import { queryOptions } from '@tanstack/react-query';
 import { adsEndpoints } from '#contract/ads/endpoints.ts';
-import type { Elsewhere } from '#contract/ads/entities.ts';
+import type { OtherCitiesFound } from '#contract/ads/entities.ts';
 import type { AdKind } from '#contract/ads/kinds.ts';
 import type { ListFilters } from '#contract/ads/list-query.ts';
 import type { Category } from '#contract/lookups/entities.ts';
 import { endpointQuery } from '#app/platform/query/endpoint-query.ts';
 import { FROM_DEVICE } from '#app/platform/query/query-client.ts';
-import { leavesBeside, leavesIn, openSavedAds } from '#app/platform/saved/saved.ts';
+import { leavesBeside, leavesIn, openOfflineAds } from '#app/platform/saved/saved.ts';
 
 const STALE_MS = 5 * 60_000;
 
@@ -19,19 +19,19 @@ const CALLS: Record<AdKind, ElsewhereEndpoint | (typeof adsEndpoints)['vacancy']
   vacancy: adsEndpoints.vacancy.elsewhere,
 };
 
-export function elsewhereQuery(kind: AdKind, filters: ListFilters) {
+export function otherCitiesQuery(kind: AdKind, filters: ListFilters) {
   return { ...endpointQuery(CALLS[kind], { query: filters }), staleTime: STALE_MS };
 }
 
-const NOTHING: Elsewhere = { cities: [], total: 0, categories: [] };
+const NOTHING: OtherCitiesFound = { cities: [], total: 0, categories: [] };
 
 /** The same of what this device keeps. */
-export function savedElsewhereQuery(kind: AdKind, filters: ListFilters, categories: readonly Category[]) {
+export function offlineOtherCitiesQuery(kind: AdKind, filters: ListFilters, categories: readonly Category[]) {
   return queryOptions({
     ...FROM_DEVICE,
     queryKey: ['saved.elsewhere', kind, filters, categories.length] as const,
-    queryFn: async (): Promise<Elsewhere> => {
-      const saved = await openSavedAds();
+    queryFn: async (): Promise<OtherCitiesFound> => {
+      const saved = await openOfflineAds();
       const neighbours = leavesBeside(categories, filters.category);
       return (await saved?.elsewhere(kind, filters, leavesIn(categories), neighbours)) ?? NOTHING;
     },

@@ -2,23 +2,23 @@ import { Trans } from '@lingui/react/macro';
 import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import { type ReactNode, useId } from 'react';
-import type { Elsewhere as ElsewhereAnswer } from '#contract/ads/entities.ts';
+import type { OtherCitiesFound as ElsewhereAnswer } from '#contract/ads/entities.ts';
 import { AD_PLURALS, type AdKind } from '#contract/ads/kinds.ts';
 import { translated } from '#contract/locale.ts';
 import { formatTotal } from '#app/platform/i18n/format/format-count.ts';
-import { loadLateWords } from '#app/platform/i18n/late-words.ts';
+import { loadLazyWords } from '#app/platform/i18n/late-words.ts';
 import { useLocale } from '#app/platform/i18n/use-locale.ts';
 import { useWords } from '#app/platform/i18n/use-words.ts';
 import { type Lookups, useLookups } from '#app/platform/lookups/use-lookups.ts';
-import { useNeedsSaved } from '#app/platform/saved/use-needs-saved.ts';
-import { late } from '#app/ui/late.tsx';
+import { useNeedsOfflineAds } from '#app/platform/saved/use-needs-saved.ts';
+import { lazyComponent } from '#app/ui/late.tsx';
 import { listQueryOf } from '../list/list-query.ts';
-import { changeFilters, type ListSearch, lookInCity } from '../list/list-search.ts';
-import { elsewhereQuery, likelyQuery, savedElsewhereQuery } from './elsewhere-queries.ts';
+import { changeFilters, type ListSearch, searchInCity } from '../list/list-search.ts';
+import { otherCitiesQuery, likelyQuery, offlineOtherCitiesQuery } from './elsewhere-queries.ts';
 import styles from './elsewhere.module.css';
 import { offeredCities } from './offered-cities.ts';
 
-const SearchOffer = late(async () => (await import('../searches/search-offer.tsx')).SearchOffer);
+const SearchOffer = lazyComponent(async () => (await import('../searches/search-offer.tsx')).SearchOffer);
 
 const MOST_CATEGORIES = 6;
 
@@ -31,7 +31,7 @@ interface ElsewhereProps {
  * Below a list that has little: where there is more, and the offer to tell somebody when there is one here. It comes when
  * it is there, and moves nothing that is above it.
  */
-export function Elsewhere({ kind, search }: ElsewhereProps) {
+export function OtherCities({ kind, search }: ElsewhereProps) {
   const locale = useLocale();
   const lookups = useLookups();
   const found = useElsewhere(kind, search, lookups);
@@ -47,7 +47,7 @@ export function Elsewhere({ kind, search }: ElsewhereProps) {
         <Offers title={<Trans>В других городах: {total}</Trans>}>
           {cities.map(({ id, count }) => {
             const city = lookups.city(id);
-            const next = changeFilters(search, { ...lookInCity(id), distance: undefined, sort: undefined });
+            const next = changeFilters(search, { ...searchInCity(id), distance: undefined, sort: undefined });
             return city ? (
               <Link key={id} to={to} search={next}>
                 {translated(city.translations, locale).name} <span>{formatTotal(count)}</span>
@@ -89,7 +89,7 @@ interface Found {
 
 /** From the network, or from this device while the network is silent; undefined until it is known. */
 function useElsewhere(kind: AdKind, search: ListSearch, lookups: Lookups): Found | undefined {
-  const hasWords = useWords(loadLateWords);
+  const hasWords = useWords(loadLazyWords);
   const { sort: _sort, cursor: _cursor, ...filters } = listQueryOf(search, lookups.cities);
   const { category, city, latitude, search: words = '' } = search;
   // of words alone the server knows no place and no category beside; their own may say which is meant
@@ -98,10 +98,10 @@ function useElsewhere(kind: AdKind, search: ListSearch, lookups: Lookups): Found
     ...likelyQuery(kind, words, lookups.categories),
     enabled: hasOnlyWords && lookups.categories.length > 0,
   });
-  const answer = useQuery({ ...elsewhereQuery(kind, filters), enabled: !hasOnlyWords });
-  const needsSaved = useNeedsSaved({ isMissing: !answer.data, failed: answer.isError });
+  const answer = useQuery({ ...otherCitiesQuery(kind, filters), enabled: !hasOnlyWords });
+  const needsSaved = useNeedsOfflineAds({ isMissing: !answer.data, failed: answer.isError });
   const saved = useQuery({
-    ...savedElsewhereQuery(kind, filters, lookups.categories),
+    ...offlineOtherCitiesQuery(kind, filters, lookups.categories),
     enabled: !hasOnlyWords && needsSaved && lookups.categories.length > 0,
   });
   if (hasOnlyWords) return hasWords ? likely.data : undefined;

@@ -1,10 +1,10 @@
-import type { Elsewhere } from '#contract/ads/entities.ts';
+import type { OtherCitiesFound } from '#contract/ads/entities.ts';
 import { distanceKm, type Point } from '#geo/distance.ts';
 
 const NEAREST = 3;
 const IN_ALL = 6;
 
-type Offer = Elsewhere['cities'][number];
+type Offer = OtherCitiesFound['cities'][number];
 
 /** A few cities of many: the nearest to somewhere first, then those with the most. The list comes with the most first. */
 export function offeredCities(

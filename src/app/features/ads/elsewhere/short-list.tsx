@@ -1,11 +1,11 @@
 import type { AdKind } from '#contract/ads/kinds.ts';
-import { late } from '#app/ui/late.tsx';
+import { lazyComponent } from '#app/ui/late.tsx';
 import type { ListSearch } from '../list/list-search.ts';
 
 /** A list with fewer is short: there may be more where it does not look. */
 const SHORT = 5;
 
-const Elsewhere = late(async () => (await import('./elsewhere.tsx')).Elsewhere);
+const Elsewhere = lazyComponent(async () => (await import('./elsewhere.tsx')).OtherCities);
 
 interface ShortListProps {
   kind: AdKind;

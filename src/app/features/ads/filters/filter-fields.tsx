@@ -8,15 +8,15 @@ import { categoryTree } from '#app/platform/lookups/category-tree.ts';
 import type { Lookups } from '#app/platform/lookups/use-lookups.ts';
 import { controlClass, Field } from '#app/ui/forms/field.tsx';
 import { Icon } from '#app/ui/icon.tsx';
-import { late } from '#app/ui/late.tsx';
+import { lazyComponent } from '#app/ui/late.tsx';
 import styles from './filter-fields.module.css';
-import { type ListSearch, lookAround } from '../list/list-search.ts';
+import { type ListSearch, searchAround } from '../list/list-search.ts';
 import { MarkFields } from './mark-fields.tsx';
 import { NearMe } from './near-me.tsx';
 import { PayFields } from './pay-fields.tsx';
 
 /** For whoever looks at filters a while: it has files of its own. */
-const SearchOffer = late(async () => (await import('../searches/search-offer.tsx')).SearchOffer);
+const SearchOffer = lazyComponent(async () => (await import('../searches/search-offer.tsx')).SearchOffer);
 
 const DISTANCES_KM = [1, 3, 5, 10, 25, 50, 100];
 
@@ -136,7 +136,7 @@ function PlaceFields({ value, lookups, onChange, onPick }: FilterFieldsProps) {
       <NearMe
         isOn={isAround}
         onFound={(latitude, longitude, near) =>
-          onChange({ ...lookAround(latitude, longitude, value.distance ?? near), sort: 'distance' })
+          onChange({ ...searchAround(latitude, longitude, value.distance ?? near), sort: 'distance' })
         }
       />
       <Field label={<Trans>Расстояние</Trans>}>

@@ -3,18 +3,18 @@ import { useRouteContext } from '@tanstack/react-router';
 import { useState } from 'react';
 import { AD_PLURALS, type AdKind } from '#contract/ads/kinds.ts';
 import type { Lookups } from '#app/platform/lookups/use-lookups.ts';
-import { lateDialog } from '#app/platform/late-dialog.tsx';
+import { lazyDialog } from '#app/platform/late-dialog.tsx';
 import { buttonClass } from '#app/ui/button.tsx';
-import { late } from '#app/ui/late.tsx';
+import { lazyComponent } from '#app/ui/late.tsx';
 import './filter-fields.module.css';
 import styles from './filter-panel.module.css';
-import { type ListSearch, lookInCity } from '../list/list-search.ts';
+import { type ListSearch, searchInCity } from '../list/list-search.ts';
 import type { Picked } from './filter-fields.tsx';
 
-const FilterFields = late(async () => (await import('./filter-fields.tsx')).FilterFields);
-const CategoryPicker = late(async () => (await import('./category-picker.tsx')).CategoryPicker);
+const FilterFields = lazyComponent(async () => (await import('./filter-fields.tsx')).FilterFields);
+const CategoryPicker = lazyComponent(async () => (await import('./category-picker.tsx')).CategoryPicker);
 
-const CityPicker = lateDialog(async (i18n) =>
+const CityPicker = lazyDialog(async (i18n) =>
   (await import('#app/platform/search/load-city-picker.ts')).loadCityPicker(i18n),
 );
 
@@ -92,7 +92,7 @@ export function FilterPanel({
           chosen={search.city}
           onChoose={(city) => {
             setPicked(undefined);
-            onChange(lookInCity(city));
+            onChange(searchInCity(city));
           }}
           onClose={() => setPicked(undefined)}
         />

@@ -5,17 +5,17 @@ import type { AdKind } from '#contract/ads/kinds.ts';
 import { LIMITS } from '#contract/limits.ts';
 import { formatTotal } from '#app/platform/i18n/format/format-count.ts';
 import type { Lookups } from '#app/platform/lookups/use-lookups.ts';
-import { lateDialog } from '#app/platform/late-dialog.tsx';
+import { lazyDialog } from '#app/platform/late-dialog.tsx';
 import { Button } from '#app/ui/button.tsx';
 import { Dialog } from '#app/ui/dialogs/dialog.tsx';
 import { CategoryPicker } from './category-picker.tsx';
 import { FilterFields, type Picked } from './filter-fields.tsx';
 import styles from './filter-sheet.module.css';
 import { listQueryOf } from '../list/list-query.ts';
-import { changeFilters, type ListSearch, lookInCity } from '../list/list-search.ts';
+import { changeFilters, type ListSearch, searchInCity } from '../list/list-search.ts';
 import { adCountQuery } from '../queries.ts';
 
-const CityPicker = lateDialog(async (i18n) =>
+const CityPicker = lazyDialog(async (i18n) =>
   (await import('#app/platform/search/load-city-picker.ts')).loadCityPicker(i18n),
 );
 
@@ -38,7 +38,7 @@ export function FilterSheet({ kind, search, lookups, onShow, onClose }: FilterSh
       <CityPicker
         chosen={draft.city}
         onChoose={(city) => {
-          change(lookInCity(city));
+          change(searchInCity(city));
           setPicked(undefined);
         }}
         onClose={() => setPicked(undefined)}
@@ -61,7 +61,7 @@ export function FilterSheet({ kind, search, lookups, onShow, onClose }: FilterSh
   }
   const nothing: Partial<ListSearch> = {
     category: undefined,
-    ...lookInCity(undefined),
+    ...searchInCity(undefined),
     price_from: undefined,
     salary_from: undefined,
     price_to: undefined,

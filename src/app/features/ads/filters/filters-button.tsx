@@ -5,15 +5,15 @@ import { afterPaint } from '#app/platform/after-paint.ts';
 import type { Lookups } from '#app/platform/lookups/use-lookups.ts';
 import { buttonClass } from '#app/ui/button.tsx';
 import { Icon } from '#app/ui/icon.tsx';
-import { loadLateWords } from '#app/platform/i18n/late-words.ts';
-import { lateDialog } from '#app/platform/late-dialog.tsx';
+import { loadLazyWords } from '#app/platform/i18n/late-words.ts';
+import { lazyDialog } from '#app/platform/late-dialog.tsx';
 import { FILTERS_PANEL } from './filter-panel.tsx';
 import styles from './filters-button.module.css';
 import { activeFilters, type ListSearch } from '../list/list-search.ts';
 
 const loadSheet = () => import('./filter-sheet.tsx');
-const FilterSheet = lateDialog(async (i18n) => {
-  const [sheet] = await Promise.all([loadSheet(), loadLateWords(i18n)]);
+const FilterSheet = lazyDialog(async (i18n) => {
+  const [sheet] = await Promise.all([loadSheet(), loadLazyWords(i18n)]);
   return sheet.FilterSheet;
 });
 

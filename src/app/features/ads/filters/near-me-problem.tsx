@@ -1,10 +1,10 @@
 import { Trans } from '@lingui/react/macro';
-import { loadLateWords } from '#app/platform/i18n/late-words.ts';
+import { loadLazyWords } from '#app/platform/i18n/late-words.ts';
 import { useWords } from '#app/platform/i18n/use-words.ts';
 
 /** Why nobody knows where the person is. */
 export function NearMeProblem({ isDenied }: { isDenied: boolean }) {
-  const hasWords = useWords(loadLateWords);
+  const hasWords = useWords(loadLazyWords);
   if (!hasWords) return null;
   return isDenied ? (
     <Trans>Доступ к местоположению закрыт. Откройте его в настройках браузера или выберите город.</Trans>

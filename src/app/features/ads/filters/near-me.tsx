@@ -1,11 +1,11 @@
 import { Trans } from '@lingui/react/macro';
 import { usePersonLocation } from '#app/map/use-person-location.ts';
 import { Icon } from '#app/ui/icon.tsx';
-import { late } from '#app/ui/late.tsx';
+import { lazyComponent } from '#app/ui/late.tsx';
 import styles from './filter-fields.module.css';
 
 const NEAR_KM = 10;
-const NearMeProblem = late(async () => (await import('./near-me-problem.tsx')).NearMeProblem);
+const NearMeProblem = lazyComponent(async () => (await import('./near-me-problem.tsx')).NearMeProblem);
 
 /** Looks around the person; the device is asked only now, and may say no. */
 export function NearMe({

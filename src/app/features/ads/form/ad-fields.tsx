@@ -8,7 +8,7 @@ import type { FieldSection, Values } from '#app/platform/fields/field-spec.ts';
 import { amount, line } from '#app/platform/fields/text-fields.tsx';
 import { category } from './fields/category-field.tsx';
 import { place } from './fields/place-field.tsx';
-import { PriceGuide } from './fields/price-guide.tsx';
+import { PriceGuideHint } from './fields/price-guide.tsx';
 import { city } from './fields/city-field.tsx';
 import { texts } from './fields/texts-field.tsx';
 
@@ -92,7 +92,7 @@ export const AD_FIELDS: Readonly<Record<AdKind, readonly FieldSection[]>> = {
     {
       title: msg`Оплата`,
       fields: {
-        price: amount(msg`Цена`, { needs: needsPrice, when: hasPay, after: PriceGuide }),
+        price: amount(msg`Цена`, { needs: needsPrice, when: hasPay, after: PriceGuideHint }),
         negotiable: flag(msg`Цена договорная`),
         payment_method: choice(msg`Как заплатите`, PAYMENT, { needs: msg`Выберите способ оплаты` }),
       },
@@ -112,7 +112,7 @@ export const AD_FIELDS: Readonly<Record<AdKind, readonly FieldSection[]>> = {
     {
       title: msg`Цена`,
       fields: {
-        price: amount(msg`Цена от`, { needs: needsPrice, when: hasPay, after: PriceGuide }),
+        price: amount(msg`Цена от`, { needs: needsPrice, when: hasPay, after: PriceGuideHint }),
         negotiable: flag(msg`Цена договорная`),
       },
     },
@@ -148,7 +148,7 @@ export const AD_FIELDS: Readonly<Record<AdKind, readonly FieldSection[]>> = {
           needs: msg`Укажите максимальную зарплату`,
           says: tooLow,
           when: hasPay,
-          after: PriceGuide,
+          after: PriceGuideHint,
         }),
         negotiable: flag(msg`Зарплата по договорённости`),
       },

@@ -3,9 +3,9 @@ import { type FormEvent, type ReactNode, useRef, useState } from 'react';
 import type { AdKind } from '#contract/ads/kinds.ts';
 import type { Endpoint } from '#contract/endpoint.ts';
 import type { Image } from '#contract/schema.ts';
-import { openDatabase } from '#device/database/open-database.ts';
+import { openDeviceDatabase } from '#device/database/open-database.ts';
 import { listPhotos } from '#device/drafts/draft-photos.ts';
-import type { Thing } from '#device/outbox/things.ts';
+import type { OutboxItem } from '#device/outbox/things.ts';
 import type { DraftHandle } from '#app/platform/drafts/use-draft.ts';
 import { usePhotosOf } from '#app/platform/drafts/use-drafts.ts';
 import type { Values } from '#app/platform/fields/field-spec.ts';
@@ -21,7 +21,7 @@ import { titleSoFar } from './ad-texts.ts';
 import { bodyOf, termProblems } from './ad-values.ts';
 import { FormBar } from './form-bar.tsx';
 import { AdKindContext } from './form-context.ts';
-import { type AdPhoto, photosOf } from './photos/ad-photos.ts';
+import { type AdPhoto, photosOfAd } from './photos/ad-photos.ts';
 import { PhotosSection } from './photos/photos-section.tsx';
 import { photosReady } from './photos/use-adding-photos.ts';
 
@@ -58,7 +58,7 @@ export function AdForm({
   images: readonly Image[];
   rules: Pick<Endpoint, 'body' | 'missing'>;
   /** What is queued. */
-  thing: (photos: readonly AdPhoto[]) => Thing;
+  thing: (photos: readonly AdPhoto[]) => OutboxItem;
   /** Whether a date was written now, and not long ago. */
   isNewTerm: (name: string) => boolean;
   refused?: Readonly<Record<string, readonly string[]>> | undefined;
@@ -76,7 +76,7 @@ export function AdForm({
   const enqueue = useEnqueue();
   const failureText = useFailureText();
   const rows = usePhotosOf(draft.id) ?? NO_ROWS;
-  const photos = photosOf(values, images, rows);
+  const photos = photosOfAd(values, images, rows);
   const [isShown, setIsShown] = useState(false);
   const [failure, setFailure] = useState<string>();
   const [isSending, setIsSending] = useState(false);
@@ -113,8 +113,8 @@ export function AdForm({
   };
   /** What is on the screen may be a moment older. */
   const photosNow = async (): Promise<readonly AdPhoto[]> => {
-    const { database } = await openDatabase();
-    return database ? photosOf(values, images, await listPhotos(database, draft.id)) : photos;
+    const { database } = await openDeviceDatabase();
+    return database ? photosOfAd(values, images, await listPhotos(database, draft.id)) : photos;
   };
   const submit = async (event: FormEvent<HTMLFormElement>): Promise<void> => {
     event.preventDefault();

@@ -2,16 +2,16 @@ import { LOCALES, type Locale } from '#contract/locale.ts';
 import { asText } from '#app/platform/fields/field-spec.ts';
 
 /** An ad's words in one language, as they are being written. */
-export interface AdText {
+export interface TypedText {
   readonly locale: Locale;
   readonly title: string;
   readonly description: string;
 }
 
 /** As a draft kept them; in the person's language as long as there are none. */
-export function readTexts(value: unknown, locale: Locale): readonly AdText[] {
+export function readTexts(value: unknown, locale: Locale): readonly TypedText[] {
   const entries: unknown[] = Array.isArray(value) ? value : [];
-  const texts = LOCALES.flatMap((each): AdText[] => {
+  const texts = LOCALES.flatMap((each): TypedText[] => {
     const entry = entries.find((one) => isRecord(one) && one['locale'] === each);
     return isRecord(entry)
       ? [{ locale: each, title: asText(entry['title']), description: asText(entry['description']) }]
@@ -21,7 +21,7 @@ export function readTexts(value: unknown, locale: Locale): readonly AdText[] {
 }
 
 /** Those that something stands in, or the first. */
-export function writtenTexts(texts: readonly AdText[]): readonly AdText[] {
+export function writtenTexts(texts: readonly TypedText[]): readonly TypedText[] {
   const written = texts.filter(({ title, description }) => title.trim() !== '' || description.trim() !== '');
   return written.length > 0 ? written : texts.slice(0, 1);
 }

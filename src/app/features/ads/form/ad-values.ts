@@ -30,12 +30,12 @@ export function fieldNames(kind: AdKind): string[] {
   return Object.keys(INPUTS[kind].entries).filter((name) => !NOT_WRITTEN.has(name));
 }
 
-export interface Place {
+export interface TypedPlace {
   readonly latitude: number;
   readonly longitude: number;
 }
 
-export function readPlace(value: unknown): Place | null {
+export function readPlace(value: unknown): TypedPlace | null {
   if (!isRecord(value)) return null;
   const { latitude, longitude } = value;
   return typeof latitude === 'number' && typeof longitude === 'number' ? { latitude, longitude } : null;

@@ -1,6 +1,6 @@
 import { Plural, Trans } from '@lingui/react/macro';
 import type { ReactNode } from 'react';
-import type { KeptDraft } from '#app/platform/drafts/draft-keeper.ts';
+import type { StoredDraft } from '#app/platform/drafts/draft-keeper.ts';
 import { Button } from '#app/ui/button.tsx';
 import { Icon } from '#app/ui/icon.tsx';
 import styles from './ad-form.module.css';
@@ -14,7 +14,7 @@ export function FormBar({
   onPreview,
   send,
 }: {
-  kept: KeptDraft;
+  kept: StoredDraft;
   /** How many fields have something wrong. */
   wrong: number;
   failure: string | undefined;
@@ -49,7 +49,7 @@ export function FormBar({
   );
 }
 
-function DraftStatus({ kept: { trouble, isKept } }: { kept: KeptDraft }) {
+function DraftStatus({ kept: { trouble, isKept } }: { kept: StoredDraft }) {
   return (
     <output className={styles.status} data-trouble={trouble ?? undefined}>
       {trouble ? (

@@ -5,7 +5,7 @@ import type { Locale } from '#contract/locale.ts';
 import type { Image } from '#contract/schema.ts';
 import { asText, asTexts, type Values } from '#app/platform/fields/field-spec.ts';
 import type { AdSoFar } from './ad-form.tsx';
-import { type AdText, readTexts, writtenTexts } from './ad-texts.ts';
+import { type TypedText, readTexts, writtenTexts } from './ad-texts.ts';
 import { readPlace } from './ad-values.ts';
 
 interface Around {
@@ -22,8 +22,8 @@ export function adFullOf({ kind, values }: AdSoFar, { me, images, locale, untitl
     ...text,
     title: text.title.trim() || untitled,
   }));
-  const nothing: AdText = { locale, title: untitled, description: '' };
-  const texts: [AdText, ...AdText[]] = [first ?? nothing, ...others];
+  const nothing: TypedText = { locale, title: untitled, description: '' };
+  const texts: [TypedText, ...TypedText[]] = [first ?? nothing, ...others];
   const isAnonymous = kind === 'vacancy' && values['anonymous'] === true;
   const common = {
     id: '0',

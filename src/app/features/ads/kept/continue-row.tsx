@@ -3,10 +3,10 @@ import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import { AD_PLURALS } from '#contract/ads/kinds.ts';
 import { translated } from '#contract/locale.ts';
-import { loadKeptWords } from '#app/platform/i18n/kept-words.ts';
+import { loadFavouritesWords } from '#app/platform/i18n/kept-words.ts';
 import { useLocale } from '#app/platform/i18n/use-locale.ts';
 import { useWords } from '#app/platform/i18n/use-words.ts';
-import { readSearches } from '#app/platform/search/kept-searches.ts';
+import { readRecentSearches } from '#app/platform/search/kept-searches.ts';
 import { Icon } from '#app/ui/icon.tsx';
 import { recentQuery } from './kept-queries.ts';
 import styles from './kept.module.css';
@@ -18,10 +18,10 @@ const ADS = 2;
 
 /** Back to what somebody was at, in one line that has its room before it comes. */
 export function ContinueRow() {
-  const hasWords = useWords(loadKeptWords);
+  const hasWords = useWords(loadFavouritesWords);
   const locale = useLocale();
   const { data: ads = [] } = useQuery(recentQuery);
-  const searches = readSearches().slice(0, SEARCHES);
+  const searches = readRecentSearches().slice(0, SEARCHES);
   if (!hasWords || ads.length + searches.length === 0) return null;
   return (
     <nav className={styles.continue} aria-labelledby={TITLE}>

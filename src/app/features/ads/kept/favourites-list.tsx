@@ -2,12 +2,12 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useEffect } from 'react';
 import { useHeart } from '#app/platform/kept/hearts.ts';
-import { syncKept } from '#app/platform/kept/keep-hearts.ts';
+import { syncHearts } from '#app/platform/kept/keep-hearts.ts';
 import { Button } from '#app/ui/button.tsx';
 import { LoadFailed } from '#app/ui/load-failed.tsx';
 import { Notice } from '#app/ui/notice.tsx';
 import { AdCardSkeleton } from '../card/ad-card-skeleton.tsx';
-import { AdCard, type CardContext, useCardContext } from '../card/ad-card.tsx';
+import { AdCardItem, type CardContext, useCardContext } from '../card/ad-card.tsx';
 import { type Favourite, favouritesQuery } from './kept-queries.ts';
 import styles from './kept.module.css';
 
@@ -20,7 +20,7 @@ export function FavouritesList() {
   const client = useQueryClient();
   const context = useCardContext();
   const { data: favourites, isError, refetch } = useQuery(favouritesQuery);
-  useEffect(() => void syncKept(client).catch(() => undefined), [client]);
+  useEffect(() => void syncHearts(client).catch(() => undefined), [client]);
   if (isError) return <LoadFailed onRetry={() => void refetch()} />;
   if (favourites === null) return <NothingIsKept />;
   if (favourites?.length === 0) return <NothingYet />;
@@ -41,10 +41,10 @@ export function FavouritesList() {
 
 function FavouriteAd({ favourite, context }: { favourite: Favourite; context: CardContext }) {
   const { card, state } = favourite;
-  if (state === 'open' && card) return <AdCard ad={card} context={context} />;
+  if (state === 'open' && card) return <AdCardItem ad={card} context={context} />;
   return (
     <div className={styles.over} data-state={state}>
-      {card ? <AdCard ad={card} context={context} /> : null}
+      {card ? <AdCardItem ad={card} context={context} /> : null}
       <p className={styles.state}>
         <StateWords favourite={favourite} />
         {state === 'taken' ? null : <RemoveButton favourite={favourite} />}

@@ -1,12 +1,12 @@
 import { Trans } from '@lingui/react/macro';
-import { loadKeptWords } from '#app/platform/i18n/kept-words.ts';
+import { loadFavouritesWords } from '#app/platform/i18n/kept-words.ts';
 import { useWords } from '#app/platform/i18n/use-words.ts';
 import { Sheet } from '#app/ui/dialogs/sheet.tsx';
 import { FavouritesList } from './favourites-list.tsx';
 
 /** Over home, for whoever has no cabinet. */
 export function FavouritesSheet({ onClose }: { onClose: () => void }) {
-  if (!useWords(loadKeptWords)) return null;
+  if (!useWords(loadFavouritesWords)) return null;
   return (
     <Sheet title={<Trans>Сохранённое</Trans>} onClose={onClose} wide>
       <FavouritesList />

@@ -1,11 +1,11 @@
 import { queryOptions } from '@tanstack/react-query';
 import type { AdCard } from '#contract/ads/entities.ts';
 import type { AdKind } from '#contract/ads/kinds.ts';
-import type { KeptState } from '#contract/favourites/states.ts';
+import type { FavouriteState } from '#contract/favourites/states.ts';
 import { AD_ROW, isRow, readRows, RECENT_ROW } from '#device/database/read-rows.ts';
-import { openDatabase } from '#device/database/open-database.ts';
+import { openDeviceDatabase } from '#device/database/open-database.ts';
 import { listFavourites } from '#device/kept/favourites.ts';
-import { cardOfKept } from '#device/kept/kept-ad.ts';
+import { cardOfFavourite } from '#device/kept/kept-ad.ts';
 import { cardOf } from '#device/saved-ads/saved-card.ts';
 import { KEPT_KEY } from '#app/platform/kept/hearts.ts';
 import { whoTaps } from '#app/platform/kept/keep-hearts.ts';
@@ -14,7 +14,7 @@ import { FROM_DEVICE } from '#app/platform/query/query-client.ts';
 export interface Favourite {
   readonly kind: AdKind;
   readonly id: string;
-  readonly state: KeptState;
+  readonly state: FavouriteState;
   /** Undefined: nothing of it ever was on this device. */
   readonly card: AdCard | undefined;
 }
@@ -24,10 +24,10 @@ export const favouritesQuery = queryOptions({
   ...FROM_DEVICE,
   queryKey: [KEPT_KEY, 'favourites'] as const,
   queryFn: async ({ client }): Promise<Favourite[] | null> => {
-    const { database } = await openDatabase();
+    const { database } = await openDeviceDatabase();
     if (!database) return null;
     const rows = await listFavourites(database, whoTaps(client));
-    return rows.map(({ kind, id, state, ad }) => ({ kind, id, state, card: cardOfKept(ad) }));
+    return rows.map(({ kind, id, state, ad }) => ({ kind, id, state, card: cardOfFavourite(ad) }));
   },
 });
 
@@ -38,7 +38,7 @@ export const recentQuery = queryOptions({
   ...FROM_DEVICE,
   queryKey: [KEPT_KEY, 'recent'] as const,
   queryFn: async (): Promise<AdCard[]> => {
-    const { database } = await openDatabase();
+    const { database } = await openDeviceDatabase();
     if (!database) return [];
     const rows = await readRows(database.recent, RECENT_ROW);
     const keys = rows.sort((a, b) => b.seenAt - a.seenAt).map(({ key }) => key);

@@ -2,7 +2,7 @@ import { Plural, Trans } from '@lingui/react/macro';
 import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import { useSyncExternalStore } from 'react';
-import { loadKeptWords } from '#app/platform/i18n/kept-words.ts';
+import { loadFavouritesWords } from '#app/platform/i18n/kept-words.ts';
 import { useWords } from '#app/platform/i18n/use-words.ts';
 import { getHearts, onHearts } from '#app/platform/kept/hearts.ts';
 import { useIsSignedIn } from '#app/platform/session/session.ts';
@@ -14,8 +14,8 @@ import styles from './kept.module.css';
 const TITLE = 'looked-at';
 
 /** Last on home: what somebody looked at, and the way to what they keep. */
-export function KeptShelf() {
-  const hasWords = useWords(loadKeptWords);
+export function FavouritesShelf() {
+  const hasWords = useWords(loadFavouritesWords);
   const { data: ads = [] } = useQuery(recentQuery);
   const hearts = useSyncExternalStore(
     onHearts,

@@ -2,16 +2,16 @@ import type { I18n } from '@lingui/core';
 import { msg } from '@lingui/core/macro';
 import type { QueryClient } from '@tanstack/react-query';
 import { onSettingChange, readSetting } from '#app/platform/device-storage.ts';
-import { loadKeptWords } from '#app/platform/i18n/kept-words.ts';
+import { loadFavouritesWords } from '#app/platform/i18n/kept-words.ts';
 import { setHearts } from '#app/platform/kept/hearts.ts';
-import { countVisitorsHearts, syncKept } from '#app/platform/kept/keep-hearts.ts';
+import { countVisitorsHearts, syncHearts } from '#app/platform/kept/keep-hearts.ts';
 import { getConnected, onConnectionChange } from '#app/platform/offline/connection.ts';
 import { currentToken, onSessionChange } from '#app/platform/session/session.ts';
 import { showToast } from '#app/ui/toasts/toast.ts';
 
 /** From here on hearts follow the account and the other tabs. */
-export async function startKept(i18n: I18n, client: QueryClient): Promise<void> {
-  const sync = (): Promise<void> => syncKept(client).catch(() => undefined);
+export async function startFavourites(i18n: I18n, client: QueryClient): Promise<void> {
+  const sync = (): Promise<void> => syncHearts(client).catch(() => undefined);
   onSettingChange('@hearts_v1', () => setHearts(new Set(readSetting('@hearts_v1')?.split(' '))));
   onConnectionChange(() => void (getConnected() && sync()));
   // whoever leaves has the device wiped: nothing is read then
@@ -24,6 +24,6 @@ async function adopt(i18n: I18n, sync: () => Promise<void>): Promise<void> {
   const hasVisitors = currentToken() !== undefined && (await countVisitorsHearts()) > 0;
   await sync();
   if (!hasVisitors || (await countVisitorsHearts()) > 0) return;
-  await loadKeptWords(i18n);
+  await loadFavouritesWords(i18n);
   showToast({ kind: 'info', text: i18n._(msg`Сохранённое перенесено в ваш аккаунт`) });
 }

@@ -4,19 +4,19 @@ import { useState } from 'react';
 import { AD_PLURALS, type AdKind } from '#contract/ads/kinds.ts';
 import type { Bbox } from '#contract/ads/list-query.ts';
 import type { AdCard as Ad } from '#contract/ads/entities.ts';
-import type { Pages } from '#app/platform/query/use-pages.ts';
+import type { PagedQuery } from '#app/platform/query/use-pages.ts';
 import { stringifySearch } from '#app/platform/search-params.ts';
 import { buttonClass } from '#app/ui/button.tsx';
 import { Notice } from '#app/ui/notice.tsx';
 import { PagedList } from '#app/ui/lists/paged-list.tsx';
-import { AdCard, useCardContext } from '../card/ad-card.tsx';
+import { AdCardItem, useCardContext } from '../card/ad-card.tsx';
 import { AdCardSkeleton } from '../card/ad-card-skeleton.tsx';
 import styles from './ad-results.module.css';
 import { KIND_WORDS } from '../kind-words.ts';
-import { activeFilters, changeFilters, type ListSearch, lookInCity } from './list-search.ts';
+import { activeFilters, changeFilters, type ListSearch, searchInCity } from './list-search.ts';
 import { PartnerAd } from '../card/partner-ad.tsx';
 import { ShortList } from '../elsewhere/short-list.tsx';
-import { useSavedViews } from '../saved-views.ts';
+import { useOfflineViews } from '../saved-views.ts';
 
 const PARTNER_AFTER = 8;
 const EAGER_PHOTOS = 2;
@@ -26,13 +26,13 @@ interface AdResultsProps {
   search: ListSearch;
   /** Where the list is of a part of the map. */
   box?: Bbox | undefined;
-  pages: Pages<Ad>;
+  pages: PagedQuery<Ad>;
 }
 
 export function AdResults({ kind, search, box, pages }: AdResultsProps) {
   const { i18n } = useLingui();
   const context = useCardContext();
-  const { List: SavedList } = useSavedViews();
+  const { List: SavedList } = useOfflineViews();
   const [isSaved, setSaved] = useState(false);
   const eager = new Set((pages.items ?? []).filter((ad) => ad.photo).slice(0, EAGER_PHOTOS));
   return (
@@ -50,7 +50,7 @@ export function AdResults({ kind, search, box, pages }: AdResultsProps) {
           insert={{ after: PARTNER_AFTER, node: <PartnerAd placement="list" /> }}
           empty={<NothingFound kind={kind} search={search} />}
         >
-          {(ad) => <AdCard ad={ad} context={context} eager={eager.has(ad)} />}
+          {(ad) => <AdCardItem ad={ad} context={context} eager={eager.has(ad)} />}
         </PagedList>
       )}
       {isSaved || box ? null : <ShortList kind={kind} search={search} pages={pages} />}
@@ -71,7 +71,7 @@ function NothingFound({ kind, search }: { kind: AdKind; search: ListSearch }) {
           {isSomewhere ? (
             <Link
               to={to}
-              search={changeFilters(search, lookInCity(undefined))}
+              search={changeFilters(search, searchInCity(undefined))}
               className={buttonClass({ variant: 'primary' })}
             >
               <Trans>Искать по всему Узбекистану</Trans>

@@ -2,7 +2,7 @@ import { Trans } from '@lingui/react/macro';
 import type { AdKind } from '#contract/ads/kinds.ts';
 import { usePages } from '#app/platform/query/use-pages.ts';
 import { PagedList } from '#app/ui/lists/paged-list.tsx';
-import { AdCard, useCardContext } from '../card/ad-card.tsx';
+import { AdCardItem, useCardContext } from '../card/ad-card.tsx';
 import { AdCardSkeleton } from '../card/ad-card-skeleton.tsx';
 import styles from '../card/ad-cards.module.css';
 import { authorAdsQuery } from '../queries.ts';
@@ -26,7 +26,7 @@ export function AuthorAds({ kind, author, label }: { kind: AdKind; author: strin
         </p>
       }
     >
-      {(ad) => <AdCard ad={ad} context={context} heading="h3" />}
+      {(ad) => <AdCardItem ad={ad} context={context} heading="h3" />}
     </PagedList>
   );
 }

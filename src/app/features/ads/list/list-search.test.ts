@@ -8,8 +8,8 @@ import {
   activeFilters,
   changeFilters,
   keepFilters,
-  lookAround,
-  lookInCity,
+  searchAround,
+  searchInCity,
   parseListSearch,
 } from './list-search.ts';
 
@@ -118,10 +118,10 @@ describe('changing a filter', () => {
     });
   });
   it('taking the place away takes away the filters that need a place', () => {
-    expect(changeFilters(search, lookInCity(undefined))).toEqual({ search: 'x' });
+    expect(changeFilters(search, searchInCity(undefined))).toEqual({ search: 'x' });
   });
   it('a point takes the place of a city among the filters', () => {
-    const next = changeFilters(search, lookAround(41.31234, 69.24567, 3));
+    const next = changeFilters(search, searchAround(41.31234, 69.24567, 3));
     expect(next).toEqual({ search: 'x', sort: 'distance', latitude: 41.312, longitude: 69.246, distance: 3 });
   });
   it('filters are kept where another kind of ads is chosen', () => {

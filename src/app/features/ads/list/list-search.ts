@@ -1,7 +1,15 @@
 import type { AdKind } from '#contract/ads/kinds.ts';
 import type { ListFilters, ListQuery } from '#contract/ads/list-query.ts';
 import { LIMITS } from '#contract/limits.ts';
-import { CURSOR, DECIMAL, ID, readMatching, readNumber, readText, WHOLE } from '#contract/parameters.ts';
+import {
+  CURSOR,
+  DECIMAL,
+  ID,
+  readMatching,
+  readNumber,
+  readParameterText,
+  WHOLE_NUMBER,
+} from '#contract/parameters.ts';
 import type { Narrowing } from '#app/platform/search/narrowing.ts';
 import type { lookupsOf } from '#app/platform/lookups/use-lookups.ts';
 
@@ -24,9 +32,9 @@ export function parseListSearch(kind: AdKind, raw: RawSearch): ListSearch {
   const city = readMatching(ID, raw.city);
   const isPlace = isPoint || city !== undefined;
   const { sort } = raw;
-  const amount = (value: unknown) => readNumber(WHOLE, value, 0, LIMITS.moneyMax) || undefined;
+  const amount = (value: unknown) => readNumber(WHOLE_NUMBER, value, 0, LIMITS.moneyMax) || undefined;
   return withoutEmpty({
-    search: readText(raw.search, LIMITS.searchMax),
+    search: readParameterText(raw.search, LIMITS.searchMax),
     city,
     category: readMatching(ID, raw.category),
     ...(kind === 'vacancy'
@@ -84,17 +92,17 @@ export function changeFilters(search: ListSearch, change: Partial<ListSearch>): 
 }
 
 /** Where somebody looks is one choice: everywhere, a city, or around a point. */
-export function lookInCity(city: string | undefined): Partial<ListSearch> {
+export function searchInCity(city: string | undefined): Partial<ListSearch> {
   return { city, latitude: undefined, longitude: undefined };
 }
 
 /** What a suggestion of the search field changes. */
 export function narrowedTo(narrowing: Narrowing): Partial<ListSearch> {
-  return narrowing.city ? { ...narrowing, ...lookInCity(narrowing.city) } : narrowing;
+  return narrowing.city ? { ...narrowing, ...searchInCity(narrowing.city) } : narrowing;
 }
 
 /** Rounded to some hundred metres: an address that is sent to others need not say where exactly somebody stands. */
-export function lookAround(latitude: number, longitude: number, distance: number): Partial<ListSearch> {
+export function searchAround(latitude: number, longitude: number, distance: number): Partial<ListSearch> {
   return { city: undefined, latitude: roundDegrees(latitude), longitude: roundDegrees(longitude), distance };
 }
 
@@ -112,7 +120,7 @@ export function activeFilters(search: ListSearch): { name: FilterName; without: 
     {
       name: 'place',
       isOn: search.city !== undefined || search.latitude !== undefined,
-      without: lookInCity(undefined),
+      without: searchInCity(undefined),
     },
     { name: 'distance', isOn: search.distance !== undefined, without: { distance: undefined } },
     {

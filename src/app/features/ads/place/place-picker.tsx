@@ -6,31 +6,31 @@ import { CITY_ZOOM, type MapPosition, PLACE_ZOOM } from '#app/map/map-position.t
 import { Pin } from '#app/map/markers/pin.tsx';
 import { moveBy } from '#app/map/projection.ts';
 import { usePersonLocation } from '#app/map/use-person-location.ts';
-import { loadLateWords } from '#app/platform/i18n/late-words.ts';
+import { loadLazyWords } from '#app/platform/i18n/late-words.ts';
 import { useLocale } from '#app/platform/i18n/use-locale.ts';
 import { useWords } from '#app/platform/i18n/use-words.ts';
 import { useLookups } from '#app/platform/lookups/use-lookups.ts';
 import { Button } from '#app/ui/button.tsx';
 import { Sheet } from '#app/ui/dialogs/sheet.tsx';
 import { controlClass } from '#app/ui/forms/field.tsx';
-import type { Place } from '../form/ad-values.ts';
+import type { TypedPlace } from '../form/ad-values.ts';
 import styles from './place-picker.module.css';
 
 export interface PlacePickerProps {
   title: string;
-  start: Place | null;
+  start: TypedPlace | null;
   /** The place itself is known, not only its city. */
   isExact: boolean;
-  onPick: (place: Place) => void;
+  onPick: (place: TypedPlace) => void;
   onClose: () => void;
 }
 
 /** A pin in the middle of a map: one moves the map under it, or the pin, which then is the middle. */
 export function PlacePicker({ title, start, isExact, onPick, onClose }: PlacePickerProps) {
   const map = useRef<MapHandle>(null);
-  const hasWords = useWords(loadLateWords);
+  const hasWords = useWords(loadLazyWords);
   const [position, setPosition] = useState<MapPosition>();
-  const moveTo = (place: Place, zoom: number): void => map.current?.moveTo({ ...place, zoom });
+  const moveTo = (place: TypedPlace, zoom: number): void => map.current?.moveTo({ ...place, zoom });
   const { location, locate } = usePersonLocation();
   const findMe = async (): Promise<void> => {
     const found = await locate();
@@ -79,11 +79,11 @@ export function PlacePicker({ title, start, isExact, onPick, onClose }: PlacePic
 /** Some ten centimetres: finer than anybody points. */
 const DIGITS = 6;
 
-function rounded({ latitude, longitude }: Place): Place {
+function rounded({ latitude, longitude }: TypedPlace): TypedPlace {
   return { latitude: Number(latitude.toFixed(DIGITS)), longitude: Number(longitude.toFixed(DIGITS)) };
 }
 
-function CityJump({ onJump }: { onJump: (place: Place) => void }) {
+function CityJump({ onJump }: { onJump: (place: TypedPlace) => void }) {
   const { t } = useLingui();
   const locale = useLocale();
   const { cities } = useLookups();

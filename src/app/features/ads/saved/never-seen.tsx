@@ -6,13 +6,13 @@ import { Button, buttonClass } from '#app/ui/button.tsx';
 import { Notice } from '#app/ui/notice.tsx';
 import { KIND_WORDS } from '../kind-words.ts';
 import type { NeverSeenProps } from '../saved-views.ts';
-import { savedCountsQuery } from './saved-queries.ts';
+import { offlineCountsQuery } from './saved-queries.ts';
 import styles from './saved-results.module.css';
 
 /** What was never on this device cannot be shown without a network; what is here is offered. */
 export function NeverSeen({ title, onRetry }: NeverSeenProps) {
   const { i18n } = useLingui();
-  const { data: counts } = useQuery(savedCountsQuery);
+  const { data: counts } = useQuery(offlineCountsQuery);
   const kinds = AD_KINDS.filter((kind) => counts && counts[kind] > 0);
   return (
     <Notice

@@ -4,29 +4,29 @@ import { useRouter } from '@tanstack/react-router';
 import { useEffect } from 'react';
 import type { AdCard as Ad } from '#contract/ads/entities.ts';
 import { isAdPlural, KIND_OF_PLURAL } from '#contract/ads/kinds.ts';
-import { useNeedsSaved } from '#app/platform/saved/use-needs-saved.ts';
+import { useNeedsOfflineAds } from '#app/platform/saved/use-needs-saved.ts';
 import { Button } from '#app/ui/button.tsx';
 import { Notice } from '#app/ui/notice.tsx';
-import { AdCard, useCardContext } from '../card/ad-card.tsx';
-import type { SavedAdProps, SavedPendingProps } from '../saved-views.ts';
+import { AdCardItem, useCardContext } from '../card/ad-card.tsx';
+import type { OfflineAdProps, OfflinePendingProps } from '../saved-views.ts';
 import { NeverSeen } from './never-seen.tsx';
-import { savedAdQuery } from './saved-queries.ts';
+import { offlineAdQuery } from './saved-queries.ts';
 
 /** Of an ad that was never opened, what its card says; while the network is silent. */
-export function SavedAd({ kind, id, onRetry }: SavedAdProps) {
-  const { data: ad, isPending } = useQuery(savedAdQuery(kind, id));
+export function OfflineAd({ kind, id, onRetry }: OfflineAdProps) {
+  const { data: ad, isPending } = useQuery(offlineAdQuery(kind, id));
   if (isPending) return null;
   if (!ad) return <NeverSeen title={<Trans>Это объявление ещё не сохранено</Trans>} onRetry={onRetry} />;
   return <CardAlone ad={ad} onRetry={onRetry} />;
 }
 
 /** The same while the network may still answer. */
-export function SavedPending({ onShow }: SavedPendingProps) {
+export function OfflinePending({ onShow }: OfflinePendingProps) {
   const [, plural = '', id = ''] = useRouter().latestLocation.pathname.split('/');
-  const needsSaved = useNeedsSaved({ isMissing: true, failed: false });
+  const needsSaved = useNeedsOfflineAds({ isMissing: true, failed: false });
   const kind = isAdPlural(plural) ? KIND_OF_PLURAL[plural] : undefined;
   const { data } = useQuery({
-    ...savedAdQuery(kind ?? 'task', id),
+    ...offlineAdQuery(kind ?? 'task', id),
     enabled: needsSaved && kind !== undefined,
   });
   const ad = needsSaved ? data : undefined;
@@ -42,7 +42,7 @@ function CardAlone({ ad, onRetry }: { ad: Ad; onRetry?: () => void }) {
   const context = useCardContext();
   return (
     <>
-      <AdCard ad={ad} context={context} eager />
+      <AdCardItem ad={ad} context={context} eager />
       <Notice
         icon="wifi-off"
         role="status"

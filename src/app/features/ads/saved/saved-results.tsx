@@ -5,36 +5,36 @@ import { useEffect } from 'react';
 import { AD_PLURALS, type AdKind } from '#contract/ads/kinds.ts';
 import { useLookups } from '#app/platform/lookups/use-lookups.ts';
 import { useIsConnected } from '#app/platform/offline/connection.ts';
-import { prepareSavedAds } from '#app/platform/saved/saved.ts';
-import { useNeedsSaved } from '#app/platform/saved/use-needs-saved.ts';
+import { prepareOfflineAds } from '#app/platform/saved/saved.ts';
+import { useNeedsOfflineAds } from '#app/platform/saved/use-needs-saved.ts';
 import { usePages } from '#app/platform/query/use-pages.ts';
 import { Button, buttonClass } from '#app/ui/button.tsx';
 import { LoadFailed } from '#app/ui/load-failed.tsx';
 import { Notice } from '#app/ui/notice.tsx';
 import { PagedList } from '#app/ui/lists/paged-list.tsx';
-import { AdCard, useCardContext } from '../card/ad-card.tsx';
+import { AdCardItem, useCardContext } from '../card/ad-card.tsx';
 import { AdCardSkeleton } from '../card/ad-card-skeleton.tsx';
 import resultStyles from '../list/ad-results.module.css';
 import { ShortList } from '../elsewhere/short-list.tsx';
 import { KIND_WORDS } from '../kind-words.ts';
 import { listQueryOf } from '../list/list-query.ts';
 import { activeFilters } from '../list/list-search.ts';
-import type { SavedListProps } from '../saved-views.ts';
+import type { OfflineListProps } from '../saved-views.ts';
 import { NeverSeen } from './never-seen.tsx';
-import { savedCountsQuery, savedPagesQuery } from './saved-queries.ts';
+import { offlineCountsQuery, offlinePagesQuery } from './saved-queries.ts';
 import styles from './saved-results.module.css';
 
 /** An answer that takes longer may not come: by the time that this is sure, what is saved has been read. */
 const GET_READY_MS = 400;
 
 /** Stands in for a list while the network is silent. */
-export function SavedList(props: SavedListProps) {
+export function OfflineList(props: OfflineListProps) {
   const { pages, onShow } = props;
   const isMissing = !pages.items || pages.updating;
-  const needsSaved = useNeedsSaved({ isMissing, failed: pages.failed });
+  const needsSaved = useNeedsOfflineAds({ isMissing, failed: pages.failed });
   useEffect(() => {
     if (!isMissing) return undefined;
-    const timer = setTimeout(() => void prepareSavedAds().catch(() => undefined), GET_READY_MS);
+    const timer = setTimeout(() => void prepareOfflineAds().catch(() => undefined), GET_READY_MS);
     return () => clearTimeout(timer);
   }, [isMissing]);
   useEffect(() => {
@@ -45,14 +45,14 @@ export function SavedList(props: SavedListProps) {
 }
 
 /** A list as far as this device has it. */
-function SavedResults({ kind, search, box, pages: { retry: onRetry } }: SavedListProps) {
+function SavedResults({ kind, search, box, pages: { retry: onRetry } }: OfflineListProps) {
   const { i18n } = useLingui();
   const lookups = useLookups();
   const context = useCardContext();
   const isConnected = useIsConnected();
   const query = { ...listQueryOf(search, lookups.cities), cursor: undefined, bbox: box };
-  const pages = usePages(savedPagesQuery(kind, query, lookups.categories));
-  const saved = useQuery(savedCountsQuery).data?.[kind];
+  const pages = usePages(offlinePagesQuery(kind, query, lookups.categories));
+  const saved = useQuery(offlineCountsQuery).data?.[kind];
   // Where there is a connection it is the server that failed.
   if (pages.failed || (saved === 0 && isConnected)) return <LoadFailed onRetry={onRetry} />;
   if (saved === 0) {
@@ -83,7 +83,7 @@ function SavedResults({ kind, search, box, pages: { retry: onRetry } }: SavedLis
         moreHref={undefined}
         empty={<NothingSaved kind={kind} isNarrow={activeFilters(search).length > 0} />}
       >
-        {(ad) => <AdCard ad={ad} context={context} />}
+        {(ad) => <AdCardItem ad={ad} context={context} />}
       </PagedList>
       {box ? null : <ShortList kind={kind} search={search} pages={pages} />}
     </>

@@ -8,7 +8,7 @@ import { readSetting } from '#app/platform/device-storage.ts';
 import { onHearts, taps } from '#app/platform/kept/hearts.ts';
 import { getConnected, onConnectionChange } from '#app/platform/offline/connection.ts';
 import { countViews } from '#app/platform/saved/count-views.ts';
-import { keepShownAds } from '#app/platform/saved/keep-shown-ads.ts';
+import { saveShownAds } from '#app/platform/saved/keep-shown-ads.ts';
 import { currentToken, onSessionChange } from '#app/platform/session/session.ts';
 import { whenIdle } from '#app/platform/when-idle.ts';
 
@@ -19,8 +19,8 @@ const AHEAD_AFTER_MS = 20_000;
 const PATIENCE_MS = 5000;
 
 /** From here on ads that are seen are kept and counted, and those that are kept stand in for what the network owes. */
-export async function startSaved({ i18n, queryClient }: AppContext, router: AnyRouter): Promise<void> {
-  keepShownAds(queryClient);
+export async function startOfflineAds({ i18n, queryClient }: AppContext, router: AnyRouter): Promise<void> {
+  saveShownAds(queryClient);
   countViews(router, queryClient);
   showWhenMissed(i18n, queryClient);
   startKeptWhenNeeded(i18n, queryClient);
@@ -33,7 +33,7 @@ function keepHearts(queryClient: QueryClient): void {
     if (taps.length === 0) return;
     // where its file does not come, the next tap or the next page asks for it again
     void import('#app/platform/kept/keep-hearts.ts')
-      .then(({ keepTaps }) => keepTaps(queryClient))
+      .then(({ saveHearts: keepTaps }) => keepTaps(queryClient))
       .catch(() => undefined);
   };
   // the heart is seen to change before what keeps it is asked for
@@ -46,7 +46,7 @@ function startKeptWhenNeeded(i18n: I18n, queryClient: QueryClient): void {
   let started: Promise<unknown> | undefined;
   const start = (): void => {
     started ??= import('../kept/start-kept.ts')
-      .then(({ startKept }) => startKept(i18n, queryClient))
+      .then(({ startFavourites: startKept }) => startKept(i18n, queryClient))
       .catch(() => {
         started = undefined;
       });
@@ -81,7 +81,7 @@ let showing: Promise<void> | undefined;
 /** Once; where the line is gone and the files are not here, the next answer that is missed asks again. */
 function showSaved(i18n: I18n): Promise<void> {
   showing ??= import('./show-saved.ts')
-    .then(({ showSaved }) => showSaved(i18n))
+    .then(({ showOfflineAds: showSaved }) => showSaved(i18n))
     .catch(() => {
       showing = undefined;
     });

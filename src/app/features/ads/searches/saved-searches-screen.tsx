@@ -6,7 +6,7 @@ import { AD_PLURALS } from '#contract/ads/kinds.ts';
 import { ALERTS, type Alert, type SavedSearch } from '#contract/saved-searches/entities.ts';
 import { savedSearchesEndpoints } from '#contract/saved-searches/endpoints.ts';
 import { useCallMutation } from '#app/platform/forms/use-call-mutation.ts';
-import { loadKeptWords } from '#app/platform/i18n/kept-words.ts';
+import { loadFavouritesWords } from '#app/platform/i18n/kept-words.ts';
 import { useWords } from '#app/platform/i18n/use-words.ts';
 import { useLookups } from '#app/platform/lookups/use-lookups.ts';
 import { PushOffer } from '#app/platform/push/push-offer.tsx';
@@ -19,14 +19,14 @@ import { Skeleton } from '#app/ui/skeleton.tsx';
 import { KIND_WORDS } from '../kind-words.ts';
 import { DeleteSearch, RenameSearch } from './search-dialogs.tsx';
 import { QueuedChanges } from './queued-changes.tsx';
-import { searchOf } from './search-filter.ts';
+import { searchOfFilter } from './search-filter.ts';
 import { savedSearchesQuery } from './search-queries.ts';
 import { useSearchWords } from './search-words.ts';
 import styles from './searches.module.css';
 
 /** In the cabinet. */
 export function SavedSearchesScreen() {
-  if (!useWords(loadKeptWords)) return <Skeleton height={240} />;
+  if (!useWords(loadFavouritesWords)) return <Skeleton height={240} />;
   return (
     <>
       <QueuedChanges />
@@ -93,7 +93,7 @@ function Search({ search, onAsk }: { search: SavedSearch; onAsk: (to: 'rename' |
       <div className={styles.name}>
         <Link
           to={`/${AD_PLURALS[kind]}`}
-          search={searchOf(filter, cities)}
+          search={searchOfFilter(filter, cities)}
           onClick={() => {
             if (fresh > 0) editing.mutate({ seen: true });
           }}

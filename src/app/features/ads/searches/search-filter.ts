@@ -23,7 +23,7 @@ export function filterOf(search: ListSearch, cities: readonly City[]): SearchFil
 }
 
 /** The address of the list; a circle around a city's centre is told by the city, as it was asked for. */
-export function searchOf(filter: SearchFilter, cities: readonly City[]): ListSearch {
+export function searchOfFilter(filter: SearchFilter, cities: readonly City[]): ListSearch {
   const { latitude, longitude, ...rest } = filter;
   if (latitude === undefined || longitude === undefined) return filter;
   const centre = cities.find(

@@ -7,7 +7,7 @@ import { moneyFrom, moneyTill } from '#app/platform/i18n/format/format-money.ts'
 import { useLocale } from '#app/platform/i18n/use-locale.ts';
 import { type Lookups, useLookups } from '#app/platform/lookups/use-lookups.ts';
 import { KIND_WORDS } from '../kind-words.ts';
-import { searchOf } from './search-filter.ts';
+import { searchOfFilter } from './search-filter.ts';
 
 /** What a saved search is called where its owner did not say: what it looks for, in words. */
 export function useSearchWords(): (kind: AdKind, filter: SearchFilter) => string {
@@ -15,7 +15,7 @@ export function useSearchWords(): (kind: AdKind, filter: SearchFilter) => string
   const locale = useLocale();
   const lookups: Lookups = useLookups();
   return (kind, filter) => {
-    const { search, category, city, latitude, distance } = searchOf(filter, lookups.cities);
+    const { search, category, city, latitude, distance } = searchOfFilter(filter, lookups.cities);
     const leaf = lookups.category(category);
     const place = lookups.city(city);
     const from = filter.price_from ?? filter.salary_from;

@@ -1,7 +1,7 @@
 import { supportEmail } from '../contacts.ts';
-import type { InfoPage } from '../info-page.ts';
+import type { InfoPageContent } from '../info-page.ts';
 
-export const page: InfoPage = {
+export const page: InfoPageContent = {
   title: 'О нас',
   description:
     'Yumush — площадка объявлений о работе, услугах и заданиях в Узбекистане: без комиссии, на двух языках и при слабом интернете.',

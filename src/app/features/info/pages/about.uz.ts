@@ -1,7 +1,7 @@
 import { supportEmail } from '../contacts.ts';
-import type { InfoPage } from '../info-page.ts';
+import type { InfoPageContent } from '../info-page.ts';
 
-export const page: InfoPage = {
+export const page: InfoPageContent = {
   title: 'Biz haqimizda',
   description:
     'Yumush — Oʻzbekistonda ish, xizmat va topshiriqlar eʼlonlari platformasi: foizsiz, ikki tilda va sust internetda ham ishlaydi.',

@@ -1,6 +1,6 @@
-import type { InfoPage } from '../info-page.ts';
+import type { InfoPageContent } from '../info-page.ts';
 
-export const page: InfoPage = {
+export const page: InfoPageContent = {
   title: 'Мобильное приложение',
   description:
     'Как установить Yumush на Android, iPhone и компьютер, что работает без интернета и сколько трафика нужно приложению.',

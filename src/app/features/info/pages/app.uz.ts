@@ -1,6 +1,6 @@
-import type { InfoPage } from '../info-page.ts';
+import type { InfoPageContent } from '../info-page.ts';
 
-export const page: InfoPage = {
+export const page: InfoPageContent = {
   title: 'Mobil ilova',
   description:
     'Yumushni Android, iPhone va kompyuterga qanday oʻrnatish mumkin, internetsiz nimalar ishlaydi va ilova qancha trafik sarflaydi.',

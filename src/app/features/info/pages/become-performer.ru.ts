@@ -1,6 +1,6 @@
-import type { InfoPage } from '../info-page.ts';
+import type { InfoPageContent } from '../info-page.ts';
 
-export const page: InfoPage = {
+export const page: InfoPageContent = {
   title: 'Стать исполнителем',
   description:
     'Как начать получать заказы на Yumush: регистрация, профиль, проверка личности, отклики на задания и первые отзывы. Без комиссии.',

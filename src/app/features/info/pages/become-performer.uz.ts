@@ -1,6 +1,6 @@
-import type { InfoPage } from '../info-page.ts';
+import type { InfoPageContent } from '../info-page.ts';
 
-export const page: InfoPage = {
+export const page: InfoPageContent = {
   title: 'Ijrochi boʻlish',
   description:
     'Yumushda buyurtma olishni qanday boshlash kerak: roʻyxatdan oʻtish, profil, shaxsni tasdiqlash, arizalar va ilk sharhlar.',

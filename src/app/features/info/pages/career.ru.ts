@@ -1,7 +1,7 @@
 import { supportEmail } from '../contacts.ts';
-import type { InfoPage } from '../info-page.ts';
+import type { InfoPageContent } from '../info-page.ts';
 
-export const page: InfoPage = {
+export const page: InfoPageContent = {
   title: 'Карьера',
   description:
     'Работа в команде Yumush: кого мы рады видеть, как проходит отбор и куда писать. Модерация, поддержка, города, разработка.',

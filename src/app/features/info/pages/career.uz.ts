@@ -1,7 +1,7 @@
 import { supportEmail } from '../contacts.ts';
-import type { InfoPage } from '../info-page.ts';
+import type { InfoPageContent } from '../info-page.ts';
 
-export const page: InfoPage = {
+export const page: InfoPageContent = {
   title: 'Karyera',
   description:
     'Yumush jamoasida ishlash: kimlarni kutamiz, tanlov qanday oʻtadi va qayerga yozish kerak. Moderatsiya, yordam, shaharlar, dasturlash.',

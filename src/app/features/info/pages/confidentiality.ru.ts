@@ -1,7 +1,7 @@
 import { supportEmail } from '../contacts.ts';
-import type { InfoPage } from '../info-page.ts';
+import type { InfoPageContent } from '../info-page.ts';
 
-export const page: InfoPage = {
+export const page: InfoPageContent = {
   title: 'Конфиденциальность',
   description:
     'Какие персональные данные собирает Yumush, зачем, кто их видит, сколько они хранятся и как ими распорядиться. По закону ЗРУ-547.',

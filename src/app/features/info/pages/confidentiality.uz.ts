@@ -1,7 +1,7 @@
 import { supportEmail } from '../contacts.ts';
-import type { InfoPage } from '../info-page.ts';
+import type { InfoPageContent } from '../info-page.ts';
 
-export const page: InfoPage = {
+export const page: InfoPageContent = {
   title: 'Maxfiylik',
   description:
     'Yumush qanday shaxsga doir maʼlumotlarni nima uchun yigʻadi, ularni kim koʻradi, qancha saqlanadi. OʻRQ-547-son Qonun asosida.',

@@ -1,7 +1,7 @@
 import { supportEmail } from '../contacts.ts';
-import type { InfoPage } from '../info-page.ts';
+import type { InfoPageContent } from '../info-page.ts';
 
-export const page: InfoPage = {
+export const page: InfoPageContent = {
   title: 'Вопросы и ответы',
   description:
     'Частые вопросы о Yumush: регистрация, объявления, отклики, отзывы, оплата и баланс, безопасность и работа без интернета.',

@@ -1,7 +1,7 @@
 import { supportEmail } from '../contacts.ts';
-import type { InfoPage } from '../info-page.ts';
+import type { InfoPageContent } from '../info-page.ts';
 
-export const page: InfoPage = {
+export const page: InfoPageContent = {
   title: 'Savol-javoblar',
   description:
     'Yumush haqida koʻp beriladigan savollar: roʻyxatdan oʻtish, eʼlonlar, arizalar, sharhlar, toʻlov, xavfsizlik va internetsiz ishlash.',

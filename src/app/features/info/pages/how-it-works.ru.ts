@@ -1,6 +1,6 @@
-import type { InfoPage } from '../info-page.ts';
+import type { InfoPageContent } from '../info-page.ts';
 
-export const page: InfoPage = {
+export const page: InfoPageContent = {
   title: 'Как это работает',
   description:
     'Как на Yumush найти мастера, работу или разовый заказ: от объявления и отклика до оплаты и отзыва. Размещение и отклики бесплатны.',

@@ -1,6 +1,6 @@
-import type { InfoPage } from '../info-page.ts';
+import type { InfoPageContent } from '../info-page.ts';
 
-export const page: InfoPage = {
+export const page: InfoPageContent = {
   title: 'Qanday ishlaydi',
   description:
     'Yumushda usta, ish yoki bir martalik buyurtmani qanday topish mumkin: eʼlon va arizadan to toʻlov va sharhgacha. Joylash va ariza bepul.',

@@ -1,7 +1,7 @@
 import { supportEmail, supportTelegram } from '../contacts.ts';
-import type { InfoPage } from '../info-page.ts';
+import type { InfoPageContent } from '../info-page.ts';
 
-export const page: InfoPage = {
+export const page: InfoPageContent = {
   title: 'Публичная оферта',
   description:
     'Публичная оферта Yumush: регистрация, правила объявлений, запреты, отклики, баланс, ответственность сторон и споры.',

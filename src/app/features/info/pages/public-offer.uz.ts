@@ -1,7 +1,7 @@
 import { supportEmail, supportTelegram } from '../contacts.ts';
-import type { InfoPage } from '../info-page.ts';
+import type { InfoPageContent } from '../info-page.ts';
 
-export const page: InfoPage = {
+export const page: InfoPageContent = {
   title: 'Ommaviy oferta',
   description:
     'Yumush ommaviy ofertasi: roʻyxatdan oʻtish, eʼlon qoidalari, taqiqlar, arizalar, balans, tomonlar javobgarligi va nizolar.',

@@ -1,7 +1,7 @@
 import { supportEmail, supportTelegram } from '../contacts.ts';
-import type { InfoPage } from '../info-page.ts';
+import type { InfoPageContent } from '../info-page.ts';
 
-export const page: InfoPage = {
+export const page: InfoPageContent = {
   title: 'Поддержка',
   description:
     'Как связаться с поддержкой Yumush, что написать, чтобы помогли быстрее, и что делать при обмане, угрозах или потере доступа.',

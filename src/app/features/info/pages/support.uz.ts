@@ -1,7 +1,7 @@
 import { supportEmail, supportTelegram } from '../contacts.ts';
-import type { InfoPage } from '../info-page.ts';
+import type { InfoPageContent } from '../info-page.ts';
 
-export const page: InfoPage = {
+export const page: InfoPageContent = {
   title: 'Yordam',
   description:
     'Yumush yordam xizmatiga qanday murojaat qilish, tezroq yordam olish uchun nima yozish, aldov yoki tahdidga duch kelsangiz nima qilish.',

@@ -3,7 +3,7 @@ import { IconButton } from '#app/ui/button.tsx';
 import { Icon } from '#app/ui/icon.tsx';
 import styles from './attachments.module.css';
 import { LocalPhoto } from './local-photo.tsx';
-import type { Chosen } from './use-chosen.ts';
+import type { ChosenAttachments } from './use-chosen.ts';
 
 /** What goes along with the next words, above the field; each can be taken out. */
 export function ChosenFiles({
@@ -12,7 +12,7 @@ export function ChosenFiles({
   isTight,
   onRemove,
 }: {
-  chosen: readonly Chosen[];
+  chosen: readonly ChosenAttachments[];
   isPending: boolean;
   isTight: boolean;
   onRemove: (id: string) => void;

@@ -2,17 +2,17 @@ import { useLingui } from '@lingui/react/macro';
 import { useState } from 'react';
 import type { Attachment } from '#contract/messages/attachments.ts';
 import { useSavesData } from '#app/platform/data-saving/data-saving.ts';
-import { loadLateWords } from '#app/platform/i18n/late-words.ts';
-import { lateDialog } from '#app/platform/late-dialog.tsx';
+import { loadLazyWords } from '#app/platform/i18n/late-words.ts';
+import { lazyDialog } from '#app/platform/late-dialog.tsx';
 import { AwaitedPhoto } from '#app/ui/photos/awaited-photo.tsx';
 import { Icon } from '#app/ui/icon.tsx';
 import styles from './attachments.module.css';
 import { useAttachmentUrl } from './use-attachment.ts';
 
-const SentPhotosViewer = lateDialog(async (i18n) => {
+const SentPhotosViewer = lazyDialog(async (i18n) => {
   const [{ SentPhotosViewer: Viewer }] = await Promise.all([
     import('./sent-photos-viewer.tsx'),
-    loadLateWords(i18n),
+    loadLazyWords(i18n),
   ]);
   return Viewer;
 });

@@ -1,4 +1,4 @@
-import type { Along } from '#device/outbox/things.ts';
+import type { QueuedAttachment } from '#device/outbox/things.ts';
 import { usePhotosOf } from '#app/platform/drafts/use-drafts.ts';
 import { formatBytes } from '#app/platform/i18n/format/format-bytes.ts';
 import { useLocale } from '#app/platform/i18n/use-locale.ts';
@@ -8,7 +8,7 @@ import styles from './attachments.module.css';
 import { LocalPhoto } from './local-photo.tsx';
 
 /** What goes along and is still on the device, from its own bytes. */
-export function UnsentAttachments({ of, along }: { of: string; along: readonly Along[] }) {
+export function UnsentAttachments({ of, along }: { of: string; along: readonly QueuedAttachment[] }) {
   const locale = useLocale();
   const rows = usePhotosOf(of);
   const blobOf = (id: string): Blob | undefined => {

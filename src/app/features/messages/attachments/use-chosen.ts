@@ -2,7 +2,7 @@ import { useLingui } from '@lingui/react/macro';
 import { useEffect, useState } from 'react';
 import { ATTACHMENTS_MAX, type AttachmentKind } from '#contract/messages/attachments.ts';
 import { LIMITS } from '#contract/limits.ts';
-import { openDatabase } from '#device/database/open-database.ts';
+import { openDeviceDatabase } from '#device/database/open-database.ts';
 import { watchRows } from '#device/database/watch-rows.ts';
 import {
   addFiles,
@@ -17,7 +17,7 @@ import { isTightFor } from '#app/platform/photos/room-left.ts';
 import { showToast } from '#app/ui/toasts/toast.ts';
 
 /** Something that goes along with what is said next. */
-export interface Chosen {
+export interface ChosenAttachments {
   readonly id: string;
   readonly kind: AttachmentKind;
   readonly file: File;
@@ -30,9 +30,9 @@ export interface Chosen {
  */
 export function useChosen({ owner, place }: DraftPlace) {
   const { t } = useLingui();
-  const [kept, setKept] = useState<readonly Chosen[]>([]);
+  const [kept, setKept] = useState<readonly ChosenAttachments[]>([]);
   /** Not on the device (yet). */
-  const [loose, setLoose] = useState<readonly Chosen[]>([]);
+  const [loose, setLoose] = useState<readonly ChosenAttachments[]>([]);
   /** Sent or taken out; the device may not have heard of it yet. */
   const [gone, setGone] = useState<ReadonlySet<string>>(new Set());
   const [pending, setPending] = useState(0);
@@ -45,11 +45,11 @@ export function useChosen({ owner, place }: DraftPlace) {
       ),
     [owner, place],
   );
-  const isKept = ({ id }: Chosen): boolean => kept.some((each) => each.id === id);
+  const isKept = ({ id }: ChosenAttachments): boolean => kept.some((each) => each.id === id);
   const chosen = [...kept, ...loose.filter((each) => !isKept(each))].filter(({ id }) => !gone.has(id));
 
   const refuse = (text: string): void => showToast({ kind: 'error', text });
-  const keep = async (added: Chosen): Promise<void> => {
+  const keep = async (added: ChosenAttachments): Promise<void> => {
     setLoose((all) => [...all, added]);
     try {
       const files = await keepOnDevice({ owner, place }, added);
@@ -79,7 +79,7 @@ export function useChosen({ owner, place }: DraftPlace) {
       setPending((count) => count - 1);
     }
   };
-  const hide = (all: readonly Chosen[]): void =>
+  const hide = (all: readonly ChosenAttachments[]): void =>
     setGone((ids) => new Set([...ids, ...all.map(({ id }) => id)]));
   return {
     chosen,
@@ -87,7 +87,7 @@ export function useChosen({ owner, place }: DraftPlace) {
     /** The device may have no room to keep them until there is a line. */
     isTight,
     add: (files: readonly File[]) => void add(files),
-    addVoice: (voice: Chosen) => void keep(voice),
+    addVoice: (voice: ChosenAttachments) => void keep(voice),
     remove: (id: string) => {
       setGone((ids) => new Set([...ids, id]));
       void dropFromDevice({ owner, place }, id).catch(() => undefined);
@@ -95,7 +95,7 @@ export function useChosen({ owner, place }: DraftPlace) {
     /** It is on its way. */
     hide,
     /** It is not. */
-    putBack: (all: readonly Chosen[]) =>
+    putBack: (all: readonly ChosenAttachments[]) =>
       setGone((ids) => new Set([...ids].filter((id) => all.every((each) => each.id !== id)))),
   };
 }
@@ -104,7 +104,7 @@ function isPhoto(type: string): boolean {
   return type.startsWith('image/') && type !== 'image/svg+xml';
 }
 
-function chosenOf({ id, name, type, bytes, seconds }: DraftFile): Chosen {
+function chosenOf({ id, name, type, bytes, seconds }: DraftFile): ChosenAttachments {
   const file = new File([bytes], name, { type });
   return seconds === undefined
     ? { id, kind: isPhoto(type) ? 'photo' : 'file', file }
@@ -114,9 +114,9 @@ function chosenOf({ id, name, type, bytes, seconds }: DraftFile): Chosen {
 /** Undefined: the browser keeps nothing at all. */
 async function keepOnDevice(
   where: DraftPlace,
-  { id, file, seconds }: Chosen,
+  { id, file, seconds }: ChosenAttachments,
 ): Promise<readonly DraftFile[] | undefined> {
-  const { database } = await openDatabase();
+  const { database } = await openDeviceDatabase();
   if (!database) return undefined;
   const { name, type } = file;
   const bytes = await file.arrayBuffer();
@@ -126,6 +126,6 @@ async function keepOnDevice(
 }
 
 async function dropFromDevice(where: DraftPlace, id: string): Promise<void> {
-  const { database } = await openDatabase();
+  const { database } = await openDeviceDatabase();
   if (database) await removeFile(database, where, id);
 }

@@ -3,7 +3,7 @@ import { useEffect, useSyncExternalStore } from 'react';
 import { CHAT_LISTS, messagesEndpoints } from '#contract/messages/endpoints.ts';
 import type { Chat } from '#contract/messages/entities.ts';
 import { useCallMutation } from '#app/platform/forms/use-call-mutation.ts';
-import { useQueueQuietly } from '#app/platform/outbox/use-queue-quietly.ts';
+import { useQueueSilently } from '#app/platform/outbox/use-queue-quietly.ts';
 import { ALL_LISTS } from '#app/platform/notifications/kept-pages.ts';
 import { unreadMessagesQuery } from '#app/platform/notifications/unread-messages-query.ts';
 
@@ -12,7 +12,7 @@ export function useRead(chat: Chat | undefined, isAtEnd: boolean): void {
   const client = useQueryClient();
   const isVisible = useSyncExternalStore(followVisibility, isShown, isShown);
   const { id, kind, last_seq: last = 0, own_read_seq: read = 0 } = chat ?? {};
-  const queueQuietly = useQueueQuietly();
+  const queueQuietly = useQueueSilently();
   const { mutate } = useCallMutation({
     run: (call, reached: { id: string; last: number }) =>
       call(messagesEndpoints.makeRead, {

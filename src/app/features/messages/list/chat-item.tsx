@@ -9,7 +9,7 @@ import { translated } from '#contract/locale.ts';
 import type { AttachmentKind } from '#contract/messages/attachments.ts';
 import { CHAT_LISTS, messagesEndpoints } from '#contract/messages/endpoints.ts';
 import type { ChatLine } from '#contract/messages/entities.ts';
-import { Thumb } from '#app/platform/data-saving/thumb.tsx';
+import { Thumbnail } from '#app/platform/data-saving/thumb.tsx';
 import { useCallMutation } from '#app/platform/forms/use-call-mutation.ts';
 import { unreadMessagesQuery } from '#app/platform/notifications/unread-messages-query.ts';
 import { cutText } from '#text/cut-text.ts';
@@ -42,7 +42,7 @@ export function ChatItem({ chat, begun }: { chat: ChatLine; begun: string | unde
   const said = last?.text === '' && sent ? i18n._(SENT[sent]) : inShort(last?.text ?? '');
   return (
     <article className={styles.chat} data-unread={unread > 0 || undefined}>
-      <Thumb photo={chat.ad.photo} icon="message-circle" size={56} />
+      <Thumbnail photo={chat.ad.photo} icon="message-circle" size={56} />
       <div className={styles.text}>
         <p className={styles.top}>
           <Link

@@ -7,7 +7,7 @@ import type { ChatLine } from '#contract/messages/entities.ts';
 import { readBegun } from '#device/drafts/message-draft.ts';
 import { UnreadCount } from '#app/platform/notifications/unread-count.tsx';
 import { useLiveRows } from '#app/platform/use-live-rows.ts';
-import { type Pages, usePages } from '#app/platform/query/use-pages.ts';
+import { type PagedQuery, usePages } from '#app/platform/query/use-pages.ts';
 import { buttonClass } from '#app/ui/button.tsx';
 import { PagedList } from '#app/ui/lists/paged-list.tsx';
 import { Notice } from '#app/ui/notice.tsx';
@@ -28,7 +28,7 @@ const TABS: readonly { kind: AdKind; label: MessageDescriptor }[] = [
 interface ChatsProps {
   me: string;
   kind: AdKind;
-  chats: Pages<ChatLine>;
+  chats: PagedQuery<ChatLine>;
 }
 
 /** All chats about ads of a kind, the last that was written in first. */

@@ -3,7 +3,7 @@ import type { ReactNode } from 'react';
 import { VOICE_SECONDS_MAX } from '#contract/messages/attachments.ts';
 import { Button, IconButton } from '#app/ui/button.tsx';
 import { Icon } from '#app/ui/icon.tsx';
-import type { Chosen } from '../attachments/use-chosen.ts';
+import type { ChosenAttachments } from '../attachments/use-chosen.ts';
 import { formatSeconds } from './format-seconds.ts';
 import { type Recorded, useRecording } from './use-recording.ts';
 import { VoicePlayer } from './voice-player.tsx';
@@ -18,9 +18,9 @@ export function VoiceRecorder({
   onClose,
 }: {
   /** What was recorded, also before the page was loaded anew. */
-  recorded: Chosen | undefined;
-  onRecorded: (voice: Chosen) => void;
-  onSend: (voice: Chosen) => void;
+  recorded: ChosenAttachments | undefined;
+  onRecorded: (voice: ChosenAttachments) => void;
+  onSend: (voice: ChosenAttachments) => void;
   onClose: () => void;
 }) {
   return recorded ? (
@@ -35,8 +35,8 @@ function RecordedVoice({
   onSend,
   onClose,
 }: {
-  voice: Chosen;
-  onSend: (voice: Chosen) => void;
+  voice: ChosenAttachments;
+  onSend: (voice: ChosenAttachments) => void;
   onClose: () => void;
 }) {
   const { t } = useLingui();
@@ -50,7 +50,13 @@ function RecordedVoice({
   );
 }
 
-function Recorder({ onRecorded, onClose }: { onRecorded: (voice: Chosen) => void; onClose: () => void }) {
+function Recorder({
+  onRecorded,
+  onClose,
+}: {
+  onRecorded: (voice: ChosenAttachments) => void;
+  onClose: () => void;
+}) {
   const { t } = useLingui();
   const recording = useRecording((recorded) => onRecorded(voiceOf(recorded)));
   switch (recording.state) {
@@ -113,7 +119,7 @@ function Bar({ onClose, children }: { onClose: () => void; children: ReactNode }
   );
 }
 
-function voiceOf({ blob, seconds }: Recorded): Chosen {
+function voiceOf({ blob, seconds }: Recorded): ChosenAttachments {
   const name = `voice.${blob.type.includes('mp4') ? 'm4a' : blob.type.includes('ogg') ? 'ogg' : 'webm'}`;
   const file = new File([blob], name, { type: blob.type });
   return { id: crypto.randomUUID(), kind: 'voice', file, seconds: Math.max(1, Math.round(seconds)) };

@@ -5,7 +5,7 @@ import { useQueued } from '#app/platform/outbox/use-queued.ts';
 import { Button } from '#app/ui/button.tsx';
 import { showToast } from '#app/ui/toasts/toast.ts';
 import styles from '../chat/chat.module.css';
-import { titleOf } from './title-of.ts';
+import { titleOfChat } from './title-of.ts';
 import type { UnsentMessage } from './use-unsent.ts';
 
 /** Words that wait are written anew where they stand; they are not sent meanwhile, nor is what was said after them. */
@@ -24,7 +24,7 @@ export function RewriteField({ row, onClose }: { row: UnsentMessage; onClose: ()
 
   async function save(): Promise<void> {
     const again = { ...thing, text: said };
-    const isKept = await actions.rewrite(id, { owner, thing: again, title: titleOf(again) });
+    const isKept = await actions.rewrite(id, { owner, thing: again, title: titleOfChat(again) });
     if (!isKept) showToast({ kind: 'info', text: t`Сообщение уже отправляется` });
     onClose();
   }

@@ -3,15 +3,15 @@ import { useRef } from 'react';
 import type { AdKind } from '#contract/ads/kinds.ts';
 import { messagesEndpoints } from '#contract/messages/endpoints.ts';
 import type { NamedBytes } from '#device/outbox/queue.ts';
-import type { Along } from '#device/outbox/things.ts';
+import type { QueuedAttachment } from '#device/outbox/things.ts';
 import { useFailureText } from '#app/platform/forms/use-failure-text.ts';
 import { useCallMutation } from '#app/platform/forms/use-call-mutation.ts';
 import { type DraftPlace, messageDraftId } from '#device/drafts/message-draft.ts';
 import { type Enqueued, useEnqueue } from '#app/platform/outbox/use-enqueue.ts';
 import { showToast } from '#app/ui/toasts/toast.ts';
-import type { Chosen } from '../attachments/use-chosen.ts';
-import { titleOf } from './title-of.ts';
-import type { Message } from './use-unsent.ts';
+import type { ChosenAttachments } from '../attachments/use-chosen.ts';
+import { titleOfChat } from './title-of.ts';
+import type { QueuedMessage } from './use-unsent.ts';
 
 /** By the device's queue; where the device keeps nothing, at once. Resolves to whether it needs no more care. */
 export function useSend({
@@ -48,10 +48,10 @@ export function useSend({
     onSuccess: () =>
       client.invalidateQueries({ predicate: ({ queryKey: [name] }) => String(name).startsWith('messages.') }),
   });
-  const queue = async ({ text, chosen: files }: Said): Promise<Enqueued> => {
+  const queue = async ({ text, chosen: files }: TypedMessage): Promise<Enqueued> => {
     // under ids of their own: another tab may have the same draft before it, and must not take them along
     const chosen = files.map((each) => ({ ...each, id: crypto.randomUUID() }));
-    const thing: Message = {
+    const thing: QueuedMessage = {
       type: 'message.send',
       kind,
       operation: ad,
@@ -60,11 +60,11 @@ export function useSend({
       ...(chosen.length > 0 && { attachments: chosen.map(along) }),
     };
     return await enqueue.thing(
-      { thing, title: titleOf(thing) },
+      { thing, title: titleOfChat(thing) },
       { files: await Promise.all(chosen.map(bytesOf)), draft: messageDraftId(draft) },
     );
   };
-  return async (said: Said): Promise<boolean> => {
+  return async (said: TypedMessage): Promise<boolean> => {
     try {
       if ((await queue(said)) === 'kept') return true;
     } catch (error) {
@@ -85,14 +85,14 @@ export function useSend({
 }
 
 /** What is said at once. */
-export interface Said {
+export interface TypedMessage {
   readonly text: string;
-  readonly chosen: readonly Chosen[];
+  readonly chosen: readonly ChosenAttachments[];
 }
 
 /** Of words and of files: sent again after an answer was lost, they are there once. */
 interface Attempt {
-  readonly said: Said;
+  readonly said: TypedMessage;
   readonly keys: readonly [string, string];
 }
 
@@ -100,20 +100,20 @@ function newKeys(): Attempt['keys'] {
   return [crypto.randomUUID(), crypto.randomUUID()];
 }
 
-function saysTheSame(one: Said, other: Said): boolean {
-  const ids = ({ chosen }: Said): string => chosen.map(({ id }) => id).join();
+function saysTheSame(one: TypedMessage, other: TypedMessage): boolean {
+  const ids = ({ chosen }: TypedMessage): string => chosen.map(({ id }) => id).join();
   return one.text === other.text && ids(one) === ids(other);
 }
 
-function along({ id, kind, file: { name, size }, seconds }: Chosen): Along {
+function along({ id, kind, file: { name, size }, seconds }: ChosenAttachments): QueuedAttachment {
   return { id, kind, name, size, ...(seconds !== undefined && { seconds }) };
 }
 
-async function bytesOf({ id, file }: Chosen): Promise<NamedBytes> {
+async function bytesOf({ id, file }: ChosenAttachments): Promise<NamedBytes> {
   return { id, name: file.name, type: file.type, bytes: await file.arrayBuffer() };
 }
 
-function formOf({ text, chosen }: Said): FormData {
+function formOf({ text, chosen }: TypedMessage): FormData {
   const form = new FormData();
   form.set('text', text);
   for (const [index, { file, seconds }] of chosen.entries()) {

@@ -1,7 +1,12 @@
 import { useEffect, useRef, useState } from 'react';
 import * as v from 'valibot';
-import { openDatabase } from '#device/database/open-database.ts';
-import { type DraftPlace, keepWords, messageDraftId, readWords } from '#device/drafts/message-draft.ts';
+import { openDeviceDatabase } from '#device/database/open-database.ts';
+import {
+  type DraftPlace,
+  saveDraftText,
+  messageDraftId,
+  readDraftText,
+} from '#device/drafts/message-draft.ts';
 import { withRoom } from '#device/storage-order.ts';
 import { readVisit, writeVisit } from '#app/platform/device-storage.ts';
 
@@ -29,8 +34,8 @@ export function useTyped(where: DraftPlace): [string, (text: string) => void] {
   useEffect(() => {
     let isWanted = true;
     const begin = async (): Promise<void> => {
-      const { database } = await openDatabase();
-      const words = database ? await readWords(database, { owner, place }) : '';
+      const { database } = await openDeviceDatabase();
+      const words = database ? await readDraftText(database, { owner, place }) : '';
       if (isWanted && words !== '') setText((typed) => (typed === '' ? words : typed));
     };
     void begin().catch(() => undefined);
@@ -65,6 +70,6 @@ export function useTyped(where: DraftPlace): [string, (text: string) => void] {
 }
 
 async function keep(where: DraftPlace, text: string): Promise<void> {
-  const { database } = await openDatabase();
-  if (database) await withRoom('drafts', () => keepWords(database, where, text, Date.now()));
+  const { database } = await openDeviceDatabase();
+  if (database) await withRoom('drafts', () => saveDraftText(database, where, text, Date.now()));
 }

@@ -1,11 +1,11 @@
 import type { AdKind } from '#contract/ads/kinds.ts';
 import type { ChatRecord } from '#contract/messages/entities.ts';
-import type { Queued, Thing } from '#device/outbox/things.ts';
+import type { Queued, OutboxItem } from '#device/outbox/things.ts';
 import { useOutbox } from '#app/platform/outbox/use-outbox.ts';
 import { useSeen } from '#app/platform/outbox/use-seen.ts';
 
-export type Message = Extract<Thing, { type: 'message.send' }>;
-export type UnsentMessage = Queued & { readonly thing: Message };
+export type QueuedMessage = Extract<OutboxItem, { type: 'message.send' }>;
+export type UnsentMessage = Queued & { readonly thing: QueuedMessage };
 
 interface Place {
   readonly kind: AdKind;
@@ -25,7 +25,7 @@ export function useUnsent(place: Place, records: readonly ChatRecord[]): readonl
   return rows.filter((row) => !isThere(row));
 }
 
-function isHere(thing: Thing, { kind, ad, chat }: Place): thing is Message {
+function isHere(thing: OutboxItem, { kind, ad, chat }: Place): thing is QueuedMessage {
   return (
     thing.type === 'message.send' &&
     thing.kind === kind &&

@@ -4,7 +4,7 @@ import { type ComponentProps, type KeyboardEvent, useEffect, useRef, useState } 
 import { LIMITS } from '#contract/limits.ts';
 import type { DraftPlace } from '#device/drafts/message-draft.ts';
 import { isSavingData } from '#app/platform/data-saving/data-saving.ts';
-import { lateDialog } from '#app/platform/late-dialog.tsx';
+import { lazyDialog } from '#app/platform/late-dialog.tsx';
 import { whenIdle } from '#app/platform/when-idle.ts';
 import { IconButton } from '#app/ui/button.tsx';
 import { Icon } from '#app/ui/icon.tsx';
@@ -14,14 +14,14 @@ import { hasRecorder } from '../voice/has-recorder.ts';
 import round from '../round.module.css';
 import styles from '../chat/chat.module.css';
 import { QuickWords } from './quick-words.tsx';
-import type { Said } from './use-send.ts';
+import type { TypedMessage } from './use-send.ts';
 import { useTyped } from './use-typed.ts';
 
 /** From here on it is said how much room is left. */
 const NEARLY_FULL = LIMITS.messageMax - 200;
 
 const loadRecorder = async () => (await import('../voice/voice-recorder.tsx')).VoiceRecorder;
-const VoiceRecorder = lateDialog(loadRecorder);
+const VoiceRecorder = lazyDialog(loadRecorder);
 const PATIENCE_MS = 5000;
 
 /** What can be said without a network can be recorded without one. */
@@ -42,7 +42,7 @@ export function WriteField({
   /** Words that are offered while nothing is written. */
   quick?: Pick<ComponentProps<typeof QuickWords>, 'kind' | 'isFirst'> | undefined;
   /** Resolves to false where it is still to be sent. */
-  onSend: (said: Said) => Promise<boolean>;
+  onSend: (said: TypedMessage) => Promise<boolean>;
 }) {
   const { t } = useLingui();
   const isDesktop = useRouteContext({ from: '__root__', select: ({ layout }) => layout === 'desktop' });

@@ -8,7 +8,7 @@ import { formatTimeSince } from '#device/format-time.ts';
 import { useLocale } from '#app/platform/i18n/use-locale.ts';
 import { useNow } from '#app/platform/i18n/use-now.ts';
 import { Icon } from '#app/ui/icon.tsx';
-import { KIND_NAMES, SIGN_WORDS } from './ad-words.ts';
+import { MODERATED_KIND_NAMES, FLAG_WORDS } from './ad-words.ts';
 import styles from './ads.module.css';
 import { AlikeAds } from './alike-ads.tsx';
 import { AdHistory, AuthorHistory } from './author-history.tsx';
@@ -53,7 +53,7 @@ export function AdReview({
         <header className={styles.head}>
           <div className={styles.where}>
             <p className={styles.note}>
-              {i18n._(KIND_NAMES[entry.ad.kind])} · <Trans>№ {entry.id}</Trans> ·{' '}
+              {i18n._(MODERATED_KIND_NAMES[entry.ad.kind])} · <Trans>№ {entry.id}</Trans> ·{' '}
               <Trans>поступило {formatTimeSince(Date.parse(entry.waiting_since), now, locale)}</Trans>
             </p>
             {turn}
@@ -96,7 +96,7 @@ function Signs({ entry: { signs, appeal } }: { entry: AdUnderReview }) {
       {signs.map((sign) => (
         <li key={sign}>
           <Icon name="triangle-alert" size={16} />
-          {i18n._(SIGN_WORDS[sign])}
+          {i18n._(FLAG_WORDS[sign])}
         </li>
       ))}
     </ul>

@@ -1,10 +1,10 @@
 import type { MessageDescriptor } from '@lingui/core';
 import { msg } from '@lingui/core/macro';
 import type { AdKind } from '#contract/ads/kinds.ts';
-import type { AdSign } from '#contract/ads/signs.ts';
+import type { AdFlag } from '#contract/ads/signs.ts';
 import type { AdStatus } from '#contract/ads/status.ts';
 
-export const SIGN_WORDS: Readonly<Record<AdSign, MessageDescriptor>> = {
+export const FLAG_WORDS: Readonly<Record<AdFlag, MessageDescriptor>> = {
   phone: msg`Телефон в тексте`,
   link: msg`Ссылка или имя в мессенджере`,
   repeated: msg`Такой текст уже есть`,
@@ -13,7 +13,7 @@ export const SIGN_WORDS: Readonly<Record<AdSign, MessageDescriptor>> = {
   new_account: msg`Много объявлений за первый день`,
 };
 
-export const STATUS_WORDS: Readonly<Record<AdStatus, MessageDescriptor>> = {
+export const MODERATED_STATUS_WORDS: Readonly<Record<AdStatus, MessageDescriptor>> = {
   pending: msg`ждёт фото`,
   moderation: msg`на проверке`,
   published: msg`опубликовано`,
@@ -28,7 +28,7 @@ export const STATUS_WORDS: Readonly<Record<AdStatus, MessageDescriptor>> = {
   deleted: msg`удалено`,
 };
 
-export const KIND_NAMES: Readonly<Record<AdKind, MessageDescriptor>> = {
+export const MODERATED_KIND_NAMES: Readonly<Record<AdKind, MessageDescriptor>> = {
   vacancy: msg`Вакансия`,
   service: msg`Услуга`,
   task: msg`Задание`,

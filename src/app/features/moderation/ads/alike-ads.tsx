@@ -7,10 +7,10 @@ import { formatPay, type Pay } from '#app/platform/i18n/format/format-pay.ts';
 import { formatDate } from '#device/format-time.ts';
 import { useLocale } from '#app/platform/i18n/use-locale.ts';
 import { useNow } from '#app/platform/i18n/use-now.ts';
-import { STATUS_WORDS } from './ad-words.ts';
+import { MODERATED_STATUS_WORDS } from './ad-words.ts';
 import styles from './ads.module.css';
 import { differingWords } from './differing-words.ts';
-import { payOf } from './pay-of.ts';
+import { payOfModeratedAd } from './pay-of.ts';
 
 interface Text {
   title: string;
@@ -54,7 +54,7 @@ export function AlikeAds({ entry }: { entry: AdUnderReview }) {
           text={its}
           other={own}
           images={other.images}
-          pay={payOf(other)}
+          pay={payOfModeratedAd(other)}
           alike={other}
         />
       </div>
@@ -113,7 +113,7 @@ function Likeness({ alike }: { alike: AlikeAd }) {
       {byText && !byPhoto ? <Trans>Тот же текст</Trans> : null}
       {!byText && byPhoto ? <Trans>То же фото</Trans> : null}
       {' · '}
-      {i18n._(STATUS_WORDS[status])}
+      {i18n._(MODERATED_STATUS_WORDS[status])}
       {' · '}
       {formatDate(Date.parse(created), now, locale)}
     </p>

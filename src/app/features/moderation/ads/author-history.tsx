@@ -7,7 +7,7 @@ import { formatClock, formatDate } from '#device/format-time.ts';
 import { useLocale } from '#app/platform/i18n/use-locale.ts';
 import { useNow } from '#app/platform/i18n/use-now.ts';
 import { PersonLink } from '../people/person-link.tsx';
-import { actWords, STATUS_WORDS } from './ad-words.ts';
+import { actWords, MODERATED_STATUS_WORDS } from './ad-words.ts';
 import styles from './ads.module.css';
 
 /** Who posted it, and what became of their other ads. */
@@ -54,7 +54,7 @@ export function AuthorHistory({ author }: { author: AdUnderReview['author'] }) {
                   ) : (
                     title
                   )}{' '}
-                  <span className={styles.note}>{i18n._(STATUS_WORDS[status])}</span>
+                  <span className={styles.note}>{i18n._(MODERATED_STATUS_WORDS[status])}</span>
                 </li>
               );
             })}

@@ -1,5 +1,5 @@
 /** A piece of a text, and whether the other text has it too. */
-export interface Piece {
+export interface DiffPart {
   readonly text: string;
   readonly isNew: boolean;
 }
@@ -9,9 +9,9 @@ function bare(word: string): string {
 }
 
 /** A text in pieces: what the other does not say stands out. */
-export function differingWords(text: string, other: string): Piece[] {
+export function differingWords(text: string, other: string): DiffPart[] {
   const known = new Set(other.split(/\s+/).map(bare));
-  const pieces: Piece[] = [];
+  const pieces: DiffPart[] = [];
   for (const word of text.split(/(?<=\s)/)) {
     const isNew = bare(word) !== '' && !known.has(bare(word));
     const last = pieces.at(-1);

@@ -2,7 +2,7 @@ import type { AdKind } from '#contract/ads/kinds.ts';
 import type { Pay } from '#app/platform/i18n/format/format-pay.ts';
 
 /** What an ad asks, of one told by its two columns. */
-export function payOf({
+export function payOfModeratedAd({
   kind,
   price,
   price_max: most,

@@ -11,7 +11,7 @@ import styles from '../moderation.module.css';
 import { PersonLink } from './person-link.tsx';
 
 /** Found by a form, not by an address: phones do not belong there. */
-export function People() {
+export function PeopleSearch() {
   const { t } = useLingui();
   const [found, setFound] = useState<readonly PersonLine[]>();
   const form = useCallForm({

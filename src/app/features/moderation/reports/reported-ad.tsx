@@ -12,8 +12,8 @@ import { useLocale } from '#app/platform/i18n/use-locale.ts';
 import { useCallMutation } from '#app/platform/forms/use-call-mutation.ts';
 import { Button } from '#app/ui/button.tsx';
 import { showToast } from '#app/ui/toasts/toast.ts';
-import { KIND_NAMES, STATUS_WORDS } from '../ads/ad-words.ts';
-import { payOf } from '../ads/pay-of.ts';
+import { MODERATED_KIND_NAMES, MODERATED_STATUS_WORDS } from '../ads/ad-words.ts';
+import { payOfModeratedAd } from '../ads/pay-of.ts';
 import { ReasonsDialog } from '../ads/reasons-dialog.tsx';
 import { renewModeration } from '../moderation-queries.ts';
 import styles from '../moderation.module.css';
@@ -31,12 +31,13 @@ export function ReportedAdLine({ ad }: { ad: ReportedAd }) {
       ) : null}
       <div className={styles.reportedWords}>
         <p className={styles.note}>
-          {i18n._(KIND_NAMES[ad.kind])} · <Trans>№ {ad.id}</Trans> · {i18n._(STATUS_WORDS[ad.status])}
+          {i18n._(MODERATED_KIND_NAMES[ad.kind])} · <Trans>№ {ad.id}</Trans> ·{' '}
+          {i18n._(MODERATED_STATUS_WORDS[ad.status])}
         </p>
         <p lang={language}>
           <strong>{title}</strong>
         </p>
-        <p>{formatPay(payOf(ad), locale, 'full')}</p>
+        <p>{formatPay(payOfModeratedAd(ad), locale, 'full')}</p>
         <p lang={language} className={styles.excerpt}>
           {description}
         </p>

@@ -10,7 +10,7 @@ import { renewModeration } from '../moderation-queries.ts';
 import styles from '../moderation.module.css';
 
 /** What was decided a moment ago, and until when it can be taken back. */
-export interface Decided {
+export interface DecidedVerification {
   readonly id: string;
   readonly name: string;
   readonly passed: boolean;
@@ -21,8 +21,8 @@ export function DecidedLines({
   decided,
   onDecided,
 }: {
-  decided: readonly Decided[];
-  onDecided: (decided: readonly Decided[]) => void;
+  decided: readonly DecidedVerification[];
+  onDecided: (decided: readonly DecidedVerification[]) => void;
 }) {
   const { t } = useLingui();
   const now = useNow();
@@ -42,7 +42,7 @@ export function DecidedLines({
   );
 }
 
-function DecidedLine({ decided, onTakenBack }: { decided: Decided; onTakenBack: () => void }) {
+function DecidedLine({ decided, onTakenBack }: { decided: DecidedVerification; onTakenBack: () => void }) {
   const { t } = useLingui();
   const client = useQueryClient();
   const { id, name, passed, until } = decided;

@@ -15,13 +15,13 @@ import { DecisionDialog } from '../decision-dialog.tsx';
 import { renewModeration } from '../moderation-queries.ts';
 import styles from '../moderation.module.css';
 import { PersonLink } from '../people/person-link.tsx';
-import type { Decided } from './decided.tsx';
+import type { DecidedVerification } from './decided.tsx';
 import { PersonHistory } from './person-history.tsx';
 import { VerificationPicture } from './verification-picture.tsx';
 
 interface Props {
   entry: VerificationEntry;
-  onDecided: (decided: Decided) => void;
+  onDecided: (decided: DecidedVerification) => void;
 }
 
 /** Somebody who wants a badge: who they are, the document, and the decision once it was opened. */

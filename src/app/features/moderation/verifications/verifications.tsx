@@ -5,15 +5,15 @@ import { PagedList } from '#app/ui/lists/paged-list.tsx';
 import { Skeleton } from '#app/ui/skeleton.tsx';
 import { verificationsPages } from '../moderation-queries.ts';
 import styles from '../moderation.module.css';
-import { type Decided, DecidedLines } from './decided.tsx';
+import { type DecidedVerification, DecidedLines } from './decided.tsx';
 import { VerificationItem } from './verification-item.tsx';
 
 export function Verifications({
   decided,
   onDecided,
 }: {
-  decided: readonly Decided[];
-  onDecided: (decided: readonly Decided[]) => void;
+  decided: readonly DecidedVerification[];
+  onDecided: (decided: readonly DecidedVerification[]) => void;
 }) {
   const { t } = useLingui();
   const pages = usePages(verificationsPages);

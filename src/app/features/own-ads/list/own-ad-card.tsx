@@ -2,7 +2,7 @@ import { Plural, Trans } from '@lingui/react/macro';
 import { Link } from '@tanstack/react-router';
 import type { OwnAd } from '#contract/ads/own-entities.ts';
 import { translated } from '#contract/locale.ts';
-import { Thumb } from '#app/platform/data-saving/thumb.tsx';
+import { Thumbnail } from '#app/platform/data-saving/thumb.tsx';
 import { formatPay } from '#app/platform/i18n/format/format-pay.ts';
 import { formatDate } from '#device/format-time.ts';
 import { useLocale } from '#app/platform/i18n/use-locale.ts';
@@ -22,7 +22,7 @@ export function OwnAdCard({ ad }: { ad: OwnAd }) {
   return (
     <article className={styles.card} data-highlighted={ad.highlighted_until === null ? undefined : true}>
       <div className={styles.head}>
-        <Thumb
+        <Thumbnail
           photo={ad.images[0]}
           icon={category(ad.category)?.icon ?? 'image'}
           tint={tint(ad.category)}

@@ -2,7 +2,7 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import { Link } from '@tanstack/react-router';
 import { type ReactNode, useState } from 'react';
 import type { AdKind } from '#contract/ads/kinds.ts';
-import { openDatabase } from '#device/database/open-database.ts';
+import { openDeviceDatabase } from '#device/database/open-database.ts';
 import type { Draft } from '#device/drafts/draft-row.ts';
 import { removeDraft } from '#device/drafts/drafts.ts';
 import { formatTimeSince } from '#device/format-time.ts';
@@ -50,7 +50,7 @@ export function DraftCard({ draft, kind }: { draft: Draft; kind: AdKind }) {
   const title = draftTitle(draft, locale) || t`Без названия`;
   const since = formatTimeSince(draft.changedAt, now, locale);
   const remove = async (): Promise<void> => {
-    const { database } = await openDatabase();
+    const { database } = await openDeviceDatabase();
     if (database) await removeDraft(database, draft.id);
   };
   return (

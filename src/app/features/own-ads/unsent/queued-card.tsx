@@ -1,11 +1,11 @@
 import { Trans } from '@lingui/react/macro';
-import type { AdThing, Queued } from '#device/outbox/things.ts';
+import type { AdOutboxItem, Queued } from '#device/outbox/things.ts';
 import { FirstPhoto } from '#app/platform/drafts/first-photo.tsx';
 import { WaitingCard } from '#app/platform/outbox/waiting-card.tsx';
 import { WriteOn } from './draft-card.tsx';
 
 /** What was done to an own ad and is not with the server yet. */
-export function QueuedCard({ queued }: { queued: Queued & { readonly thing: AdThing } }) {
+export function QueuedCard({ queued }: { queued: Queued & { readonly thing: AdOutboxItem } }) {
   return (
     <WaitingCard
       queued={queued}
@@ -15,7 +15,11 @@ export function QueuedCard({ queued }: { queued: Queued & { readonly thing: AdTh
   );
 }
 
-export function MendAd({ queued: { id, state, thing } }: { queued: Queued & { readonly thing: AdThing } }) {
+export function MendAd({
+  queued: { id, state, thing },
+}: {
+  queued: Queued & { readonly thing: AdOutboxItem };
+}) {
   if (thing.type === 'ad.status') return null;
   return (
     <WriteOn kind={thing.kind} id={id} of={thing.type === 'ad.edit' ? thing.ad : null}>

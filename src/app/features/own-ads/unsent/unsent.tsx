@@ -1,6 +1,6 @@
 import { useLingui } from '@lingui/react/macro';
 import type { AdKind } from '#contract/ads/kinds.ts';
-import { type AdThing, isAdThing, type Queued } from '#device/outbox/things.ts';
+import { type AdOutboxItem, isAdOutboxItem, type Queued } from '#device/outbox/things.ts';
 import { useDrafts } from '#app/platform/drafts/use-drafts.ts';
 import { useOutbox } from '#app/platform/outbox/use-outbox.ts';
 import styles from '../list/own-ads.module.css';
@@ -31,6 +31,6 @@ export function Unsent({ kind, owner }: { kind: AdKind; owner: string }) {
   );
 }
 
-function isQueuedAd(row: Queued, kind: AdKind): row is Queued & { readonly thing: AdThing } {
-  return isAdThing(row.thing) && row.thing.kind === kind;
+function isQueuedAd(row: Queued, kind: AdKind): row is Queued & { readonly thing: AdOutboxItem } {
+  return isAdOutboxItem(row.thing) && row.thing.kind === kind;
 }

@@ -2,11 +2,11 @@ import { Trans } from '@lingui/react/macro';
 import { useState } from 'react';
 import { translated } from '#contract/locale.ts';
 import { useLocale } from '#app/platform/i18n/use-locale.ts';
-import { lateDialog } from '#app/platform/late-dialog.tsx';
+import { lazyDialog } from '#app/platform/late-dialog.tsx';
 import { useLookups } from '#app/platform/lookups/use-lookups.ts';
 import styles from './first-steps.module.css';
 
-const CityPicker = lateDialog(async (i18n) =>
+const CityPicker = lazyDialog(async (i18n) =>
   (await import('#app/platform/search/load-city-picker.ts')).loadCityPicker(i18n),
 );
 

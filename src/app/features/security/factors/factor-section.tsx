@@ -6,19 +6,19 @@ import type { SecondFactor } from '#contract/auth/second-factor.ts';
 import type { Me } from '#contract/me/entities.ts';
 import { Button } from '#app/ui/button.tsx';
 import { Icon } from '#app/ui/icon.tsx';
-import { lateDialog } from '#app/platform/late-dialog.tsx';
+import { lazyDialog } from '#app/platform/late-dialog.tsx';
 import { LoadFailed } from '#app/ui/load-failed.tsx';
 import { Skeleton } from '#app/ui/skeleton.tsx';
 import { PasskeyRows } from './passkey-rows.tsx';
 import { PasskeySetup } from './passkey-setup.tsx';
 import { ProofDialog } from './proof-dialog.tsx';
 import { RecoveryCodesDialog } from './recovery-codes-dialog.tsx';
-import { Row, Section } from '../section.tsx';
+import { SectionRow, Section } from '../section.tsx';
 import { secondFactorQuery, useRefreshSecurity } from '../security-queries.ts';
 import styles from '../security.module.css';
 
 /** It draws the square picture, which takes half as much code again as the screen. */
-const TotpSetup = lateDialog(async () => (await import('./totp-setup.tsx')).TotpSetup);
+const TotpSetup = lazyDialog(async () => (await import('./totp-setup.tsx')).TotpSetupForm);
 
 type Open = 'totp' | 'totp-off' | 'passkey' | 'codes';
 
@@ -58,7 +58,7 @@ function Factors({ me, factor }: { me: Me; factor: SecondFactor }) {
       ) : null}
       <ul className={styles.list}>
         <li>
-          <Row
+          <SectionRow
             icon="smartphone"
             title={<Trans>Приложение с кодами</Trans>}
             state={factor.totp ? <Trans>Включено</Trans> : <Trans>Выключено</Trans>}
@@ -67,7 +67,7 @@ function Factors({ me, factor }: { me: Me; factor: SecondFactor }) {
             <Button variant="quiet" onClick={() => setOpen(factor.totp ? 'totp-off' : 'totp')}>
               {factor.totp ? <Trans>Выключить</Trans> : <Trans>Включить</Trans>}
             </Button>
-          </Row>
+          </SectionRow>
         </li>
         <PasskeyRows
           me={me}
@@ -77,7 +77,7 @@ function Factors({ me, factor }: { me: Me; factor: SecondFactor }) {
         />
         {isOn ? (
           <li>
-            <Row
+            <SectionRow
               icon="life-buoy"
               title={<Trans>Коды восстановления</Trans>}
               state={
@@ -93,7 +93,7 @@ function Factors({ me, factor }: { me: Me; factor: SecondFactor }) {
               <Button variant="quiet" onClick={() => setOpen('codes')}>
                 <Trans>Новые</Trans>
               </Button>
-            </Row>
+            </SectionRow>
           </li>
         ) : null}
       </ul>

@@ -10,7 +10,7 @@ import { knowsPasskeys } from '#app/platform/session/passkeys.ts';
 import { Button, IconButton } from '#app/ui/button.tsx';
 import { PasskeyRename } from './passkey-setup.tsx';
 import { ProofDialog } from './proof-dialog.tsx';
-import { Row } from '../section.tsx';
+import { SectionRow } from '../section.tsx';
 
 const never = () => () => undefined;
 
@@ -43,7 +43,7 @@ export function PasskeyRows({
   return (
     <>
       <li>
-        <Row
+        <SectionRow
           icon="fingerprint"
           title={<Trans>Ключи доступа</Trans>}
           state={
@@ -59,11 +59,11 @@ export function PasskeyRows({
               <Trans>Добавить</Trans>
             </Button>
           ) : null}
-        </Row>
+        </SectionRow>
       </li>
       {passkeys.map((passkey) => (
         <li key={passkey.id}>
-          <Row icon="key-round" title={passkey.name} state={used(passkey)}>
+          <SectionRow icon="key-round" title={passkey.name} state={used(passkey)}>
             <IconButton
               icon="pencil"
               label={t`Переименовать: ${passkey.name}`}
@@ -74,7 +74,7 @@ export function PasskeyRows({
               label={t`Удалить: ${passkey.name}`}
               onClick={() => setOpen({ to: 'remove', passkey })}
             />
-          </Row>
+          </SectionRow>
         </li>
       ))}
       {open?.to === 'rename' ? (

@@ -11,7 +11,7 @@ import { knowsPasskeys, signWithPasskey } from '#app/platform/session/passkeys.t
 import { Button } from '#app/ui/button.tsx';
 import { Dialog } from '#app/ui/dialogs/dialog.tsx';
 import styles from '../security.module.css';
-import { type Prover, type Proven, useProof } from './use-proof.ts';
+import { type Prover, type ProofOf, useProof } from './use-proof.ts';
 
 type Method = Proof['method'];
 
@@ -23,7 +23,7 @@ export function ProofDialog<E extends Endpoint>({
   submit,
   onClose,
   ...proven
-}: Proven<E> & {
+}: ProofOf<E> & {
   me: Me;
   title: ReactNode;
   /** What is about to happen. */

@@ -15,7 +15,7 @@ import styles from '../security.module.css';
 import { useCopy } from '../use-copy.ts';
 
 /** From the question who is there to the app's first code. */
-export function TotpSetup({
+export function TotpSetupForm({
   me,
   onClose,
   onAdded,

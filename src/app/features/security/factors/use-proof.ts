@@ -7,7 +7,7 @@ import { useCallMutation } from '#app/platform/forms/use-call-mutation.ts';
 import { usePasskeyFailureText } from '#app/platform/session/use-passkey-failure-text.ts';
 
 /** A call that only goes through with a proof of who is there. */
-export interface Proven<E extends Endpoint> {
+export interface ProofOf<E extends Endpoint> {
   readonly endpoint: E;
   readonly args: (proof: Proof) => CallArgs<E>;
   readonly onDone: (answer: ResponseOf<E>) => void;
@@ -22,7 +22,7 @@ export interface Prover {
   failure: string | undefined;
 }
 
-export function useProof<E extends Endpoint>({ endpoint, args, onDone }: Proven<E>): Prover {
+export function useProof<E extends Endpoint>({ endpoint, args, onDone }: ProofOf<E>): Prover {
   const failureText = usePasskeyFailureText();
   const { mutate, isPending, error } = useCallMutation({
     run: async (call, find: (call: Call) => Proof | Promise<Proof>) =>

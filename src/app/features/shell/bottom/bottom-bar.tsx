@@ -3,11 +3,11 @@ import { Link } from '@tanstack/react-router';
 import type { ComponentType } from 'react';
 import { Icon } from '#app/ui/icon.tsx';
 import styles from './bottom-bar.module.css';
-import type { NewsPlace } from '../news-place.ts';
+import type { UnreadIndicatorPlace } from '../news-place.ts';
 import { sections } from '../sections.ts';
 import { SignInLink } from '../header/sign-in-link.tsx';
 
-export function BottomBar({ News }: { News: ComponentType<{ at: NewsPlace }> | undefined }) {
+export function BottomBar({ News }: { News: ComponentType<{ at: UnreadIndicatorPlace }> | undefined }) {
   // As the header: nothing here is worth remembering.
   'use no memo';
   const { t } = useLingui();

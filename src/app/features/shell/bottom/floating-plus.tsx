@@ -2,10 +2,10 @@ import { useLingui } from '@lingui/react/macro';
 import { useState } from 'react';
 import { afterPaint } from '#app/platform/after-paint.ts';
 import { Icon } from '#app/ui/icon.tsx';
-import { lateDialog } from '#app/platform/late-dialog.tsx';
+import { lazyDialog } from '#app/platform/late-dialog.tsx';
 import styles from './floating-plus.module.css';
 
-const ChooseAdTypeDialog = lateDialog(
+const ChooseAdTypeDialog = lazyDialog(
   async () => (await import('./choose-ad-type-dialog.tsx')).ChooseAdTypeDialog,
 );
 

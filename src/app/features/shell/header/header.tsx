@@ -8,7 +8,7 @@ import { Icon } from '#app/ui/icon.tsx';
 import styles from './header.module.css';
 import { LanguageSwitch } from './language-switch.tsx';
 import { Logo } from './logo.tsx';
-import type { NewsPlace } from '../news-place.ts';
+import type { UnreadIndicatorPlace } from '../news-place.ts';
 import { creations, sections } from '../sections.ts';
 import { SignInLink } from './sign-in-link.tsx';
 import { ThemeChoice } from './theme-choice.tsx';
@@ -20,7 +20,7 @@ export function Header({
 }: {
   AccountMenu: ComponentType;
   /** For signed-in people. */
-  News: ComponentType<{ at: NewsPlace }> | undefined;
+  News: ComponentType<{ at: UnreadIndicatorPlace }> | undefined;
 }) {
   // The same for everybody and drawn rarely: remembering its parts would cost more than it saves.
   'use no memo';

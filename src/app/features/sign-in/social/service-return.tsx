@@ -8,7 +8,11 @@ import { meEndpoints } from '#contract/me/endpoints.ts';
 import { ApiError } from '#device/call-error.ts';
 import { useCallMutation } from '#app/platform/forms/use-call-mutation.ts';
 import { meQuery } from '#app/platform/session/me.ts';
-import { type Provider, type ServiceAnswer, takeServiceAnswer } from '#app/platform/session/service-flow.ts';
+import {
+  type SocialProvider,
+  type ServiceAnswer,
+  takeServiceAnswer,
+} from '#app/platform/session/service-flow.ts';
 import { buttonClass } from '#app/ui/button.tsx';
 import { Notice } from '#app/ui/notice.tsx';
 import { Skeleton } from '#app/ui/skeleton.tsx';
@@ -20,7 +24,7 @@ import { SocialRegistration, type Stranger } from './social-registration.tsx';
 import { useSignedIn } from '../use-signed-in.ts';
 
 /** Back from another service that vouches for people: to sign in, or to a cabinet that is to know it. */
-export function ServiceReturn({ provider }: { provider: Provider }) {
+export function ServiceReturn({ provider }: { provider: SocialProvider }) {
   const { t } = useLingui();
   const client = useQueryClient();
   const router = useRouter();

@@ -12,7 +12,7 @@ import { Avatar } from '#app/ui/photos/avatar.tsx';
 import styles from './feedback-list.module.css';
 
 /** What somebody who is signed in may do with one. */
-export type FeedbackActions = ComponentType<{ feedback: Feedback; about: string }>;
+export type FeedbackActionsProps = ComponentType<{ feedback: Feedback; about: string }>;
 
 /** Who wrote it is gone, or hidden. */
 const NOBODY = { avatar: null, full_name: '' };
@@ -25,7 +25,7 @@ export function FeedbackItem({
 }: {
   feedback: Feedback;
   about: UserProfile;
-  Actions?: FeedbackActions;
+  Actions?: FeedbackActionsProps;
 }) {
   const isSignedIn = useIsSignedIn();
   const { t } = useLingui();

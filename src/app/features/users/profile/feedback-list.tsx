@@ -5,7 +5,7 @@ import { usePages } from '#app/platform/query/use-pages.ts';
 import { Notice } from '#app/ui/notice.tsx';
 import { PagedList } from '#app/ui/lists/paged-list.tsx';
 import { Skeleton } from '#app/ui/skeleton.tsx';
-import { type FeedbackActions, FeedbackItem } from './feedback-item.tsx';
+import { type FeedbackActionsProps, FeedbackItem } from './feedback-item.tsx';
 import styles from './feedback-list.module.css';
 import { type FeedbackRating, feedbacksQuery } from '../user-queries.ts';
 
@@ -23,7 +23,7 @@ export function FeedbackList({
   rating: FeedbackRating;
   /** What the links of the filter say beside it, where the list is one of several. */
   tab?: 'feedbacks' | undefined;
-  Actions: FeedbackActions;
+  Actions: FeedbackActionsProps;
 }) {
   const { t } = useLingui();
   const feedbacks = usePages(feedbacksQuery(user.id, rating));

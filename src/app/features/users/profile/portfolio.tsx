@@ -3,10 +3,10 @@ import { useState } from 'react';
 import type { Image } from '#contract/schema.ts';
 import { useSavesData } from '#app/platform/data-saving/data-saving.ts';
 import { AwaitedPhoto } from '#app/ui/photos/awaited-photo.tsx';
-import { lateDialog } from '#app/platform/late-dialog.tsx';
+import { lazyDialog } from '#app/platform/late-dialog.tsx';
 import styles from './profile-screen.module.css';
 
-const PhotoViewer = lateDialog(
+const PhotoViewer = lazyDialog(
   async () => (await import('#app/ui/photos/viewer/photo-viewer.tsx')).PhotoViewer,
 );
 

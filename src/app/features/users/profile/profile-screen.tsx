@@ -8,7 +8,7 @@ import { useLocale } from '#app/platform/i18n/use-locale.ts';
 import { useLookups } from '#app/platform/lookups/use-lookups.ts';
 import { Icon } from '#app/ui/icon.tsx';
 import { Avatar } from '#app/ui/photos/avatar.tsx';
-import type { FeedbackActions as FeedbackActionsType } from './feedback-item.tsx';
+import type { FeedbackActionsProps as FeedbackActionsType } from './feedback-item.tsx';
 import listStyles from './feedback-list.module.css';
 import { FeedbackList } from './feedback-list.tsx';
 import { LatestFeedbacks } from './latest-feedbacks.tsx';

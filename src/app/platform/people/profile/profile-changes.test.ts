@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { clashesOf, fieldsOf } from './profile-changes.ts';
+import { clashesOf, editableFieldsOf } from './profile-changes.ts';
 
 describe('what was changed in a profile here and elsewhere', () => {
   it('only what both changed otherwise clashes', () => {
@@ -10,6 +10,6 @@ describe('what was changed in a profile here and elsewhere', () => {
   });
 
   it('what is not among the fields that are wanted is not there at all', () => {
-    expect(fieldsOf({ name: 'Али', city: '1' }, (name) => name === 'city')).toEqual({ city: '1' });
+    expect(editableFieldsOf({ name: 'Али', city: '1' }, (name) => name === 'city')).toEqual({ city: '1' });
   });
 });

@@ -3,7 +3,7 @@ import type { ProfileBody } from '#device/outbox/things.ts';
 type Field = keyof ProfileBody;
 
 /** Some fields of a profile. */
-export function fieldsOf(profile: ProfileBody, isWanted: (name: Field) => boolean): ProfileBody {
+export function editableFieldsOf(profile: ProfileBody, isWanted: (name: Field) => boolean): ProfileBody {
   const { name, last_name, email, birth_date, gender, city, about, categories } = profile;
   return {
     ...(isWanted('name') && { name }),

@@ -11,7 +11,7 @@ import type { QueuedOf } from '#app/platform/outbox/use-outbox.ts';
 import { useQueued } from '#app/platform/outbox/use-queued.ts';
 import { meQuery, useMe } from '#app/platform/session/me.ts';
 import { profileOf } from './profile-body.ts';
-import { clashesOf, fieldsOf } from './profile-changes.ts';
+import { clashesOf, editableFieldsOf } from './profile-changes.ts';
 import { useProfileWords } from './use-profile-words.ts';
 
 /** The profile was changed elsewhere since this edit was begun: the person chooses, and it goes on over what is there now. */
@@ -30,12 +30,17 @@ export function ProfileClash({ queued, onClose }: { queued: QueuedOf<'profile.ed
   async function go(dropped: readonly string[]): Promise<void> {
     if (!me || !now) return;
     onClose();
-    const kept = fieldsOf(body, (name) => name in body && !dropped.includes(name));
+    const kept = editableFieldsOf(body, (name) => name in body && !dropped.includes(name));
     if (Object.keys(kept).length === 0) {
       await withdraw(id);
       return;
     }
-    const again = { ...thing, version: me.version, body: kept, base: fieldsOf(now, (name) => name in kept) };
+    const again = {
+      ...thing,
+      version: me.version,
+      body: kept,
+      base: editableFieldsOf(now, (name) => name in kept),
+    };
     const how = await queueAndWait(
       context,
       { owner: me.id, title: '', thing: again, instead: id },

@@ -1,7 +1,7 @@
 import { Trans } from '@lingui/react/macro';
 import { type ReactNode, type Ref, useEffect, useEffectEvent, useImperativeHandle, useState } from 'react';
 import type { Me } from '#contract/me/entities.ts';
-import { openDatabase } from '#device/database/open-database.ts';
+import { openDeviceDatabase } from '#device/database/open-database.ts';
 import type { Draft } from '#device/drafts/draft-row.ts';
 import { newDraft, removeDraft } from '#device/drafts/drafts.ts';
 import type { ProfileBody } from '#device/outbox/things.ts';
@@ -11,7 +11,7 @@ import { useDrafts } from '#app/platform/drafts/use-drafts.ts';
 import { loadPeopleWords } from '#app/platform/i18n/late-words.ts';
 import { useWords } from '#app/platform/i18n/use-words.ts';
 import { profileOf, type WholeProfile } from './profile-body.ts';
-import { fieldsOf, isSame } from './profile-changes.ts';
+import { editableFieldsOf, isSame } from './profile-changes.ts';
 import { profileIn } from './profile-in.ts';
 import styles from './profile-draft.module.css';
 
@@ -67,13 +67,13 @@ function KeptProfile({
     const now = whole();
     if (!now) return;
     // a field that is again as it was is told too, where the draft says otherwise
-    const written = fieldsOf(now, (name) => name in draft.values || !isSame(name, now, before));
+    const written = editableFieldsOf(now, (name) => name in draft.values || !isSame(name, now, before));
     if (Object.keys(written).length > 0) draft.change(written);
   };
   useImperativeHandle(ref, () => ({ change }));
   const writtenSince = (): ProfileBody => {
     const now = whole();
-    return now ? fieldsOf(now, (name) => !isSame(name, now, profileOf(me))) : {};
+    return now ? editableFieldsOf(now, (name) => !isSame(name, now, profileOf(me))) : {};
   };
   const begin = useEffectEvent(() => {
     // what was typed before this file had come is the later word
@@ -95,7 +95,7 @@ function KeptProfile({
   }
   if (!draft.isKept) return null;
   const drop = async (): Promise<void> => {
-    const { database } = await openDatabase();
+    const { database } = await openDeviceDatabase();
     if (database) await removeDraft(database, draft.id);
     onDropped();
   };

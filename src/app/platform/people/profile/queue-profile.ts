@@ -1,14 +1,14 @@
 import { meEndpoints } from '#contract/me/endpoints.ts';
 import type { Me } from '#contract/me/entities.ts';
 import type { Call } from '#device/call.ts';
-import { openDatabase } from '#device/database/open-database.ts';
+import { openDeviceDatabase } from '#device/database/open-database.ts';
 import { dropQueuedFields, queueProfileEdit } from '#device/outbox/queue-profile.ts';
 import type { AppContext } from '#app/platform/app-context.ts';
 import { tellSent } from '#app/platform/outbox/follow-results.ts';
 import { type HowQueued, queueAndWait } from '#app/platform/outbox/queue-and-wait.ts';
 import { tellQueued } from '#app/platform/outbox/tell-queued.ts';
 import { profileOf, type WholeProfile } from './profile-body.ts';
-import { fieldsOf, isSame } from './profile-changes.ts';
+import { editableFieldsOf, isSame } from './profile-changes.ts';
 
 /** What was changed goes by the device's queue; with what waits there already it is one change. */
 export async function queueProfile(
@@ -16,8 +16,8 @@ export async function queueProfile(
   call: Call,
   { me, before, whole }: { readonly me: Me; readonly before: WholeProfile; readonly whole: WholeProfile },
 ): Promise<HowQueued> {
-  const body = fieldsOf(whole, (name) => !isSame(name, whole, before));
-  const base = fieldsOf(profileOf(me), (name) => name in body);
+  const body = editableFieldsOf(whole, (name) => !isSame(name, whole, before));
+  const base = editableFieldsOf(profileOf(me), (name) => name in body);
   const thing = { type: 'profile.edit', version: me.version, body, base } as const;
   const queueing = { owner: me.id, title: '', thing };
   const how = await queueAndWait(context, queueing, {
@@ -36,6 +36,6 @@ export async function queueProfile(
 }
 
 async function dropDraft(owner: string, whole: WholeProfile): Promise<void> {
-  const { database } = await openDatabase();
+  const { database } = await openDeviceDatabase();
   if (database) await dropQueuedFields(database, owner, whole);
 }

@@ -5,14 +5,14 @@ import { Button } from '#app/ui/button.tsx';
 import { loadPeopleWords } from '#app/platform/i18n/late-words.ts';
 import { loadPostingWords } from '#app/platform/i18n/posting-words.ts';
 import { useWords } from '#app/platform/i18n/use-words.ts';
-import { lateDialog } from '#app/platform/late-dialog.tsx';
+import { lazyDialog } from '#app/platform/late-dialog.tsx';
 import { type QueuedOf, useQueuedOf } from '#app/platform/outbox/use-outbox.ts';
 import { useQueued } from '#app/platform/outbox/use-queued.ts';
 import { WaitingCard } from '#app/platform/outbox/waiting-card.tsx';
 import styles from './queued-profile.module.css';
 import { useProfileWords } from './use-profile-words.ts';
 
-const ProfileClash = lateDialog(async (i18n) => {
+const ProfileClash = lazyDialog(async (i18n) => {
   await loadPostingWords(i18n);
   return (await import('./profile-clash.tsx')).ProfileClash;
 });

@@ -2,11 +2,11 @@ import {
   closes,
   LARGER,
   type Placement,
-  type Point,
-  settle,
+  type PhotoPoint,
+  settlePlacement,
   type Size,
   turnOf,
-  WHOLE,
+  WHOLE_PHOTO,
   yieldTo,
   zoomAt,
 } from './placement.ts';
@@ -26,7 +26,7 @@ export interface ViewerHands {
   /** The whole photo again, or larger around its middle. */
   enlarge: (isEnlarged: boolean) => void;
   /** False: it is whole, and there is nothing to move. */
-  move: (by: Point) => boolean;
+  move: (by: PhotoPoint) => boolean;
   stop: () => void;
 }
 
@@ -40,7 +40,7 @@ const NEAR = 32;
 /** A notch of a wheel is about a third more. */
 const WHEEL_PIXELS = 250;
 
-interface Finger extends Point {
+interface Finger extends PhotoPoint {
   readonly at: number;
 }
 
@@ -51,11 +51,11 @@ interface Finger extends Point {
 export function followFingers(stage: HTMLElement, followed: Followed): ViewerHands {
   const abort = new AbortController();
   const fingers = new Map<number, Finger>();
-  let placement = WHOLE;
+  let placement = WHOLE_PHOTO;
   /** Where the photo and the fingers were when the number of fingers changed. */
   let base = { placement, middle: { x: 0, y: 0 }, apart: 1 };
   let gesture: Gesture = 'unknown';
-  let speed: Point = { x: 0, y: 0 };
+  let speed: PhotoPoint = { x: 0, y: 0 };
   let hasPinched = false;
   let lastTap: Finger | undefined;
 
@@ -75,9 +75,9 @@ export function followFingers(stage: HTMLElement, followed: Followed): ViewerHan
   };
   const slide = (right: number, down: number): void =>
     write({ right: `${right}px`, down: `${down}px`, fade: String(Math.abs(down) / screen().height) });
-  const rest = (): void => place(settle(placement, followed.photo(), screen()));
-  const toggle = (at: Point): void => {
-    place(placement.scale > 1 ? WHOLE : zoomAt(WHOLE, at, LARGER));
+  const rest = (): void => place(settlePlacement(placement, followed.photo(), screen()));
+  const toggle = (at: PhotoPoint): void => {
+    place(placement.scale > 1 ? WHOLE_PHOTO : zoomAt(WHOLE_PHOTO, at, LARGER));
     rest();
   };
 
@@ -116,13 +116,13 @@ export function followFingers(stage: HTMLElement, followed: Followed): ViewerHan
     if (gesture === 'turn') turn(turnOf(gone.x, speed.x, width));
     if (gesture !== 'move') return;
     // Pulled well past its edge, what is enlarged turns too.
-    const pulled = placement.x - settle(placement, followed.photo(), screen()).x;
+    const pulled = placement.x - settlePlacement(placement, followed.photo(), screen()).x;
     if (placement.scale > 1 && Math.abs(pulled) > width / 8) turn(pulled < 0 ? 1 : -1);
     rest();
   };
   const turn = (step: 1 | -1 | 0): void => {
     if (step === 0 || !followed.hasNext(step)) return;
-    place(WHOLE);
+    place(WHOLE_PHOTO);
     followed.onTurn(step);
   };
   const tap = (finger: Finger): void => {
@@ -175,7 +175,7 @@ export function followFingers(stage: HTMLElement, followed: Followed): ViewerHan
   stage.addEventListener('wheel', wheel, { signal, passive: false });
   // A mouse would carry the photo away as a file.
   stage.addEventListener('dragstart', (event) => event.preventDefault(), { signal });
-  place(WHOLE);
+  place(WHOLE_PHOTO);
   slide(0, 0);
   return {
     enlarge: (isEnlarged) => {
@@ -191,10 +191,10 @@ export function followFingers(stage: HTMLElement, followed: Followed): ViewerHan
   };
 }
 
-function between(a: Point, b: Point): Point {
+function between(a: PhotoPoint, b: PhotoPoint): PhotoPoint {
   return { x: (a.x + b.x) / 2, y: (a.y + b.y) / 2 };
 }
 
-function distance(a: Point, b: Point): number {
+function distance(a: PhotoPoint, b: PhotoPoint): number {
   return Math.hypot(a.x - b.x, a.y - b.y);
 }

@@ -4,12 +4,12 @@ import { IconButton } from '#app/ui/button.tsx';
 import { useBackCloses } from '#app/ui/dialogs/dialog.tsx';
 import { followFingers, type ViewerHands } from './follow-fingers.ts';
 import styles from './photo-viewer.module.css';
-import type { Point } from './placement.ts';
+import type { PhotoPoint } from './placement.ts';
 import { PhotoSlide, type ViewedPhoto } from './viewed-photo.tsx';
 
 /** How far a key moves what is enlarged. */
 const STEP = 80;
-const MOVES: Readonly<Record<string, Point>> = {
+const MOVES: Readonly<Record<string, PhotoPoint>> = {
   ArrowLeft: { x: STEP, y: 0 },
   ArrowRight: { x: -STEP, y: 0 },
   ArrowUp: { x: 0, y: STEP },

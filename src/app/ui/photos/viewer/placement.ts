@@ -1,5 +1,5 @@
 /** Pixels, from the middle of the screen where it is a place on it. */
-export interface Point {
+export interface PhotoPoint {
   readonly x: number;
   readonly y: number;
 }
@@ -10,11 +10,11 @@ export interface Size {
 }
 
 /** How a photo lies: so many times as large as it fits, its middle so far from the screen's. */
-export interface Placement extends Point {
+export interface Placement extends PhotoPoint {
   readonly scale: number;
 }
 
-export const WHOLE: Placement = { scale: 1, x: 0, y: 0 };
+export const WHOLE_PHOTO: Placement = { scale: 1, x: 0, y: 0 };
 export const LARGEST = 5;
 /** What a double tap makes of it. */
 export const LARGER = 2.5;
@@ -22,13 +22,13 @@ export const LARGER = 2.5;
 const GIVE = 1 / 3;
 
 /** Another size, with what is at that point staying there. */
-export function zoomAt(from: Placement, at: Point, scale: number): Placement {
+export function zoomAt(from: Placement, at: PhotoPoint, scale: number): Placement {
   const grown = scale / from.scale;
   return { scale, x: at.x - (at.x - from.x) * grown, y: at.y - (at.y - from.y) * grown };
 }
 
 /** How far a photo of that size may be moved until its edge is at the screen's. */
-function reachOf(photo: Size, screen: Size, scale: number): Point {
+function reachOf(photo: Size, screen: Size, scale: number): PhotoPoint {
   const fits = Math.min(screen.width / photo.width, screen.height / photo.height) * scale;
   return {
     x: Math.max(0, (photo.width * fits - screen.width) / 2),
@@ -37,7 +37,7 @@ function reachOf(photo: Size, screen: Size, scale: number): Point {
 }
 
 /** Where it comes to rest: neither smaller than the screen nor with an edge inside of it. */
-export function settle(placement: Placement, photo: Size, screen: Size): Placement {
+export function settlePlacement(placement: Placement, photo: Size, screen: Size): Placement {
   const scale = clamp(placement.scale, 1, LARGEST);
   const reach = reachOf(photo, screen, scale);
   return { scale, x: clamp(placement.x, -reach.x, reach.x), y: clamp(placement.y, -reach.y, reach.y) };
@@ -45,7 +45,7 @@ export function settle(placement: Placement, photo: Size, screen: Size): Placeme
 
 /** Where it is shown while a finger holds it: past its limits, but unwillingly. */
 export function yieldTo(placement: Placement, photo: Size, screen: Size): Placement {
-  const rest = settle(placement, photo, screen);
+  const rest = settlePlacement(placement, photo, screen);
   const give = (wanted: number, allowed: number): number => allowed + (wanted - allowed) * GIVE;
   return {
     scale: give(placement.scale, rest.scale),

@@ -93,7 +93,7 @@ export function hills(base: number, colour: string, rise = 60): string {
   );
 }
 
-export function ground(s: Stage, edge: number, colour: string): string {
+export function drawGround(s: Stage, edge: number, colour: string): string {
   return rect(0, edge, WIDTH, HEIGHT - edge, s.down(light(colour, 0.12), dark(colour, 0.2)));
 }
 

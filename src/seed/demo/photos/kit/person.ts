@@ -1,5 +1,5 @@
 import { dark, light } from './colour.ts';
-import { at, circle, each, oval, path, rect, stroke, type Point } from './shapes.ts';
+import { at, circle, each, oval, path, rect, stroke, type ShapePoint } from './shapes.ts';
 import type { Stage } from './stage.ts';
 
 export type Hair = 'short' | 'long' | 'bun' | 'bald' | 'braids';
@@ -25,11 +25,11 @@ export interface Looks {
 
 /** Hands and feet in hundredths of the height, from the point between the feet; up is negative. */
 export interface Pose {
-  left: Point;
-  right: Point;
-  leftFoot?: Point;
-  rightFoot?: Point;
-  hip?: Point;
+  left: ShapePoint;
+  right: ShapePoint;
+  leftFoot?: ShapePoint;
+  rightFoot?: ShapePoint;
+  hip?: ShapePoint;
   lean?: number;
   look?: number;
   back?: boolean;
@@ -43,7 +43,7 @@ export interface Pose {
 }
 
 /** Where two limbs of the given lengths bend between their ends. */
-function joint(from: Point, to: Point, upper: number, lower: number, side: number): Point {
+function joint(from: ShapePoint, to: ShapePoint, upper: number, lower: number, side: number): ShapePoint {
   const dx = to[0] - from[0];
   const dy = to[1] - from[1];
   const far = Math.max(0.01, Math.hypot(dx, dy));
@@ -53,11 +53,11 @@ function joint(from: Point, to: Point, upper: number, lower: number, side: numbe
   return [from[0] + (dx / far) * along + (dy / far) * out, from[1] + (dy / far) * along - (dx / far) * out];
 }
 
-const line = (points: readonly Point[]): string =>
+const line = (points: readonly ShapePoint[]): string =>
   points.map(([x, y], index) => `${index === 0 ? 'M' : 'L'}${x.toFixed(1)} ${y.toFixed(1)}`).join('');
 
-function leg(hip: Point, foot: Point, side: number, looks: Looks, tone: string): string {
-  const ankle: Point = [foot[0], foot[1] - 2];
+function leg(hip: ShapePoint, foot: ShapePoint, side: number, looks: Looks, tone: string): string {
+  const ankle: ShapePoint = [foot[0], foot[1] - 2];
   const knee = joint(hip, ankle, 22, 22, side);
   const shoe = looks.shoes ?? '#2d2a33';
   const boot = at(
@@ -71,10 +71,10 @@ function leg(hip: Point, foot: Point, side: number, looks: Looks, tone: string):
   );
 }
 
-function arm(shoulder: Point, hand: Point, side: number, looks: Looks, tone: string): string {
+function arm(shoulder: ShapePoint, hand: ShapePoint, side: number, looks: Looks, tone: string): string {
   const elbow = joint(shoulder, hand, 15.5, 15, side);
   const lower = looks.bareArms === true ? looks.skin : tone;
-  const cuff: Point = [elbow[0] + (hand[0] - elbow[0]) * 0.86, elbow[1] + (hand[1] - elbow[1]) * 0.86];
+  const cuff: ShapePoint = [elbow[0] + (hand[0] - elbow[0]) * 0.86, elbow[1] + (hand[1] - elbow[1]) * 0.86];
   const bare = stroke(line([elbow, hand]), looks.skin, 5.2);
   return (
     bare +
@@ -210,7 +210,7 @@ function head(s: Stage, looks: Looks, look: number, back: boolean): string {
   return shape + face + beard + fringe + hat(s, looks);
 }
 
-function outfit(s: Stage, looks: Looks, hip: Point, lean: number): string {
+function outfit(s: Stage, looks: Looks, hip: ShapePoint, lean: number): string {
   const [hx, hy] = hip;
   const torso = (grow: number, low: number): string =>
     `M${lean - 10.5 - grow} -76C${lean - 6} -80 ${lean + 6} -80 ${lean + 10.5 + grow} -76L${hx + 8.4 + grow} ${hy + low}H${hx - 8.4 - grow}Z`;
@@ -261,10 +261,10 @@ export function person(s: Stage, x: number, y: number, height: number, looks: Lo
   const hip = pose.hip ?? [0, -46];
   // All above the hip goes down with it when somebody sits or kneels.
   const drop = hip[1] + 46;
-  const seat: Point = [hip[0], -46];
+  const seat: ShapePoint = [hip[0], -46];
   const lean = hip[0] + (pose.lean ?? 0);
-  const leftFoot: Point = pose.leftFoot ?? [-6, 0];
-  const rightFoot: Point = pose.rightFoot ?? [6, 0];
+  const leftFoot: ShapePoint = pose.leftFoot ?? [-6, 0];
+  const rightFoot: ShapePoint = pose.rightFoot ?? [6, 0];
   const [leftKnee, rightKnee] = pose.knees ?? [-1, 1];
   const [leftElbow, rightElbow] = pose.elbows ?? [1, -1];
   const sleeve = looks.kit === 'coat' ? (looks.kitColour ?? '#f4f2ec') : looks.top;

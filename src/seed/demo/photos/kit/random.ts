@@ -1,4 +1,4 @@
-export interface Random {
+export interface ShapeRandom {
   /** A number from 0 (included) to 1 (excluded). */
   next(): number;
   between(low: number, high: number): number;
@@ -7,7 +7,7 @@ export interface Random {
 }
 
 /** The same key gives the same numbers for ever: photos must not change between two seedings. */
-export function seeded(key: string): Random {
+export function seededShapes(key: string): ShapeRandom {
   let state = 0x811c9dc5;
   for (const char of key) state = Math.imul(state ^ (char.codePointAt(0) ?? 0), 0x01000193);
 

@@ -6,7 +6,7 @@ export interface Style {
   lineWidth?: number;
 }
 
-export type Point = readonly [number, number];
+export type ShapePoint = readonly [number, number];
 
 export const n = (value: number): string => String(Math.round(value * 10) / 10);
 

@@ -1,5 +1,5 @@
 import { dark, light } from './colour.ts';
-import { seeded, type Random } from './random.ts';
+import { seededShapes, type ShapeRandom } from './random.ts';
 import { n, oval } from './shapes.ts';
 
 export type Stop = string | readonly [colour: string, offset: number, opacity?: number];
@@ -7,12 +7,12 @@ export type Stop = string | readonly [colour: string, offset: number, opacity?: 
 /** What a scene draws with: its variant, its random numbers, and the paints that end up in <defs>. */
 export class Stage {
   readonly variant: number;
-  readonly random: Random;
+  readonly random: ShapeRandom;
   readonly #ids = new Map<string, string>();
 
   constructor(key: string, variant: number) {
     this.variant = variant;
-    this.random = seeded(key);
+    this.random = seededShapes(key);
   }
 
   /** The option of this variant: variants of a scene differ by what they take here. */

@@ -1,5 +1,5 @@
 import { dark, light } from '../kit/colour.ts';
-import { ground, hills, mountains, sky } from '../kit/outdoors.ts';
+import { drawGround, hills, mountains, sky } from '../kit/outdoors.ts';
 import { HAIR, person, SKIN } from '../kit/person.ts';
 import type { Hour } from '../kit/room.ts';
 import { at, circle, each, oval, path, rect, stroke, times } from '../kit/shapes.ts';
@@ -72,7 +72,7 @@ const sheep: Scene = (s) => {
     sky(s, hour, 520),
     mountains(s, 520, s.of('#a2adb0', '#8aa3b5', '#6a6488'), 260),
     hills(540, s.of('#a3b56a', '#8fae5a', '#9a8f50'), 70),
-    ground(s, 560, s.of('#93ad5a', '#86a850', '#8f8a4a')),
+    drawGround(s, 560, s.of('#93ad5a', '#86a850', '#8f8a4a')),
     times(
       9,
       (index) =>

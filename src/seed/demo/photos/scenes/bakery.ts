@@ -1,5 +1,5 @@
 import { dark, light } from '../kit/colour.ts';
-import { ground, sky, tree } from '../kit/outdoors.ts';
+import { drawGround, sky, tree } from '../kit/outdoors.ts';
 import { person } from '../kit/person.ts';
 import { type Hour, wall, window } from '../kit/room.ts';
 import { at, circle, each, oval, path, poly, rect, stroke, times } from '../kit/shapes.ts';
@@ -116,7 +116,7 @@ const tandir: Scene = (s) => {
         rect(index * 100 - (row % 2) * 50, 404 + row * 28, 96, 25, '#b59a74', { opacity: 0.35, r: 3 }),
       ),
     ),
-    ground(s, 480, '#c9b08a'),
+    drawGround(s, 480, '#c9b08a'),
     s.shadow(470, 850, 330, 30, 0.45),
     path(
       'M180 850C130 650 220 440 330 400H610C720 440 810 650 760 850Z',

@@ -1,5 +1,5 @@
 import { dark, light } from '../kit/colour.ts';
-import { blocks, ground, mountains, sky } from '../kit/outdoors.ts';
+import { blocks, drawGround, mountains, sky } from '../kit/outdoors.ts';
 import { HAIR, type Looks, person, SKIN } from '../kit/person.ts';
 import type { Hour } from '../kit/room.ts';
 import { at, path, poly, rect, stroke, times } from '../kit/shapes.ts';
@@ -54,7 +54,7 @@ const newBuilding: Scene = (s) => {
   return [
     sky(s, hour, 720),
     blocks(s, 700, s.of('#b9c3cb', '#8c6a80', '#c9c0b0'), false, 190),
-    ground(s, 690, '#b9a07c'),
+    drawGround(s, 690, '#b9a07c'),
     ...crane,
     s.shadow(760, 700, 330, 22, 0.4),
     floors,

@@ -1,4 +1,4 @@
-import { ground, hills, poplar, sky, tree } from '../kit/outdoors.ts';
+import { drawGround, hills, poplar, sky, tree } from '../kit/outdoors.ts';
 import { HAIR, type Looks, person, SKIN } from '../kit/person.ts';
 import type { Hour } from '../kit/room.ts';
 import { at, circle, each, oval, path, rect, stroke, times } from '../kit/shapes.ts';
@@ -48,7 +48,7 @@ const plov: Scene = (s) => {
     hills(560, s.of('#9fb070', '#8a8f5a', '#a9b580'), 40),
     times(3, (index) => poplar(s, 80 + index * 90, 590, 0.8, '#6f9f5c')),
     tree(s, 1090, 610, 1, '#5f9a58', s.of('#f2a03c', '#d8433a', '#f2c14e')),
-    ground(s, 570, '#c2a878'),
+    drawGround(s, 570, '#c2a878'),
     person(s, 900, 830, 620, cook(s), {
       left: [-42, -62],
       right: [-16, -54],

@@ -1,6 +1,6 @@
 import { cone, sedan } from '../kit/cars.ts';
 import { dark } from '../kit/colour.ts';
-import { blocks, ground, madrasa, mountains, poplar, road, sky, tree } from '../kit/outdoors.ts';
+import { blocks, drawGround, madrasa, mountains, poplar, road, sky, tree } from '../kit/outdoors.ts';
 import { HAIR, person, SKIN } from '../kit/person.ts';
 import type { Hour } from '../kit/room.ts';
 import { at, circle, each, oval, path, poly, rect, stroke, times } from '../kit/shapes.ts';
@@ -54,7 +54,7 @@ const excavator: Scene = (s) => {
   return [
     sky(s, hour, 640),
     mountains(s, 620, s.of('#8aa3b5', '#a2adb0', '#6a6488')),
-    ground(s, 610, '#b99a6c'),
+    drawGround(s, 610, '#b99a6c'),
     path('M860 900C900 720 1020 660 1100 690S1200 800 1200 900Z', s.down('#a37d4e', '#7d5d38')),
     path('M0 900C40 800 140 770 240 830L300 900Z', s.down('#a37d4e', '#7d5d38')),
     s.shadow(520, 806, 330, 26, 0.5),
@@ -87,7 +87,7 @@ const weddingCar: Scene = (s) => {
     sky(s, hour, 620),
     madrasa(s, 260, 640, 1.15),
     times(2, (index) => tree(s, 820 + index * 280, 660, 0.95, '#5f9a58')),
-    ground(s, 636, '#c9bfae'),
+    drawGround(s, 636, '#c9bfae'),
     road(s, 690),
     sedan(s, 180, 850, 1.6, s.of('#f8f7f3', '#1f2128', '#f8f7f3')),
     stroke('M420 676C300 690 240 720 205 760M430 680C480 700 500 740 420 770', tone, 10, 0.9),

@@ -1,5 +1,5 @@
 import { dark } from '../kit/colour.ts';
-import { ground, hills, mountains, poplar, sky, tree } from '../kit/outdoors.ts';
+import { drawGround, hills, mountains, poplar, sky, tree } from '../kit/outdoors.ts';
 import { person, SKIN } from '../kit/person.ts';
 import type { Hour } from '../kit/room.ts';
 import { at, circle, oval, path, poly, rect, stroke, times } from '../kit/shapes.ts';
@@ -41,7 +41,7 @@ const cotton: Scene = (s) => {
     sky(s, hour, 520),
     mountains(s, 500, s.of('#8aa3b5', '#6a6488', '#a2adb0'), 150),
     times(9, (index) => poplar(s, 40 + index * 140, 526, 0.55, '#6f9f5c')),
-    ground(s, 516, '#8a7048'),
+    drawGround(s, 516, '#8a7048'),
     furrows(516, '#6f5836'),
     times(150, (index) => {
       const k = (index % 5) / 5;
@@ -98,7 +98,7 @@ const tractor: Scene = (s) => {
     mountains(s, 550, s.of('#8aa3b5', '#6a6488', '#a2adb0')),
     times(6, (index) => poplar(s, 60 + index * 70, 580, 0.6, '#6f9f5c')),
     hills(580, s.of('#a9b56a', '#8a8f5a', '#b5b580'), 30),
-    ground(s, 590, '#8a6440'),
+    drawGround(s, 590, '#8a6440'),
     furrows(590, '#6a4a2c'),
     s.shadow(600, 822, 420, 30, 0.5),
     stroke('M830 700H1010', '#3b3f49', 22),
@@ -143,7 +143,7 @@ const wellDrilling: Scene = (s) => {
     sky(s, hour, 620),
     mountains(s, 590, s.of('#8aa3b5', '#a2adb0', '#6a6488')),
     tree(s, 1090, 640, 1, '#6f8f4c'),
-    ground(s, 610, '#c2a06c'),
+    drawGround(s, 610, '#c2a06c'),
     path('M0 800C300 770 900 770 1200 800V900H0Z', s.down('#8a6440', '#5d3f24')),
     stroke('M540 150L440 800M540 150L640 800M540 150V800', dark(paint, 0.25), 15),
     times(7, (index) =>

@@ -1,5 +1,5 @@
 import { dark, light } from '../kit/colour.ts';
-import { bush, ground, hills, mountains, sky, tree } from '../kit/outdoors.ts';
+import { bush, drawGround, hills, mountains, sky, tree } from '../kit/outdoors.ts';
 import { HAIR, type Looks, person, SKIN } from '../kit/person.ts';
 import type { Hour } from '../kit/room.ts';
 import { at, circle, each, oval, path, rect, stroke, times } from '../kit/shapes.ts';
@@ -38,7 +38,7 @@ const orchard: Scene = (s) => {
     sky(s, hour, 600),
     mountains(s, 560, s.of('#8aa3b5', '#6a6488', '#a2adb0')),
     hills(580, s.of('#9fb56a', '#8a8f5a', '#a9b580'), 40),
-    ground(s, 590, s.of('#8fae5a', '#8a9a50', '#9ab565')),
+    drawGround(s, 590, s.of('#8fae5a', '#8a9a50', '#9ab565')),
     each(
       [
         [150, 640, 0.8],
@@ -96,7 +96,7 @@ const roses: Scene = (s) => {
     times(12, (index) => rect(index * 104, 452, 94, 22, '#c9ae86', { r: 4 })),
     tree(s, 1040, 600, 1.1, '#5f9a4c', s.of('#f2963c', '#d8433a', '#f2963c')),
     each([90, 260, 430], (x) => bush(s, x, 600, 1, '#6b8f50', tone)),
-    ground(s, 580, '#8fae5a'),
+    drawGround(s, 580, '#8fae5a'),
     path('M0 700C300 660 700 690 1200 650V900H0Z', s.down('#8a6440', '#6a4a2c')),
     person(s, 800, 850, 640, farmer(s), {
       left: [-24, -44],

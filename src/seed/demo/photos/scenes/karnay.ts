@@ -1,4 +1,4 @@
-import { ground, madrasa, sky, tree } from '../kit/outdoors.ts';
+import { drawGround, madrasa, sky, tree } from '../kit/outdoors.ts';
 import { HAIR, person, SKIN } from '../kit/person.ts';
 import type { Hour } from '../kit/room.ts';
 import { at, circle, oval, path, rect, stroke, times } from '../kit/shapes.ts';
@@ -72,7 +72,7 @@ const karnay: Scene = (s) => {
     sky(s, hour, 660),
     madrasa(s, 880, 660, 1.3),
     tree(s, 110, 690, 1, '#5f9a58'),
-    ground(s, 650, '#d1b98f'),
+    drawGround(s, 650, '#d1b98f'),
     bulbs(70, 90),
     robe(500, 580, SKIN.warm),
     robe(770, 600, SKIN.tan),

@@ -1,5 +1,5 @@
 import { dark, light } from '../kit/colour.ts';
-import { ground, mountains, sky } from '../kit/outdoors.ts';
+import { drawGround, mountains, sky } from '../kit/outdoors.ts';
 import { HAIR, person, SKIN } from '../kit/person.ts';
 import type { Hour } from '../kit/room.ts';
 import { at, circle, each, path, rect, stroke, times } from '../kit/shapes.ts';
@@ -37,7 +37,7 @@ const bricks: Scene = (s) => {
   return [
     sky(s, hour, 640),
     mountains(s, 640, s.of('#8aa3b5', '#a2adb0', '#6a6488')),
-    ground(s, 630, '#b59c78'),
+    drawGround(s, 630, '#b59c78'),
     rect(60, 422, 690, 356, '#d8cfc0'),
     brickwork(s, 60, 780, 690, 16, clay, 74),
     stroke('M30 282H900', '#f2f2ee', 3),

@@ -1,6 +1,6 @@
 import { carFront, lorry, microvan } from '../kit/cars.ts';
 import { dark, light } from '../kit/colour.ts';
-import { blocks, ground, hills, madrasa, mountains, poplar, road, sky, tree } from '../kit/outdoors.ts';
+import { blocks, drawGround, hills, madrasa, mountains, poplar, road, sky, tree } from '../kit/outdoors.ts';
 import { SKIN } from '../kit/person.ts';
 import type { Hour } from '../kit/room.ts';
 import { at, circle, each, path, poly, rect, stroke, times } from '../kit/shapes.ts';
@@ -10,7 +10,7 @@ import type { Scene, Stage } from '../kit/stage.ts';
 function highway(s: Stage, edge: number, hour: Hour, land: string): string {
   const tone = hour === 'night' ? '#2f3344' : '#62656d';
   return [
-    ground(s, edge, land),
+    drawGround(s, edge, land),
     poly([560, edge, 640, edge, 1130, 900, 70, 900], s.down(light(tone, 0.25), dark(tone, 0.1))),
     poly([553, edge, 562, edge, 92, 900, 40, 900], '#f4f1e6', { opacity: 0.8 }),
     poly([638, edge, 647, edge, 1160, 900, 1108, 900], '#f4f1e6', { opacity: 0.8 }),

@@ -1,5 +1,5 @@
 import { dark, light } from '../kit/colour.ts';
-import { ground, madrasa, mountains, pavement, sky, tree } from '../kit/outdoors.ts';
+import { drawGround, madrasa, mountains, pavement, sky, tree } from '../kit/outdoors.ts';
 import { HAIR, person, SKIN } from '../kit/person.ts';
 import { curtain, type Hour, picture, room, window } from '../kit/room.ts';
 import { at, circle, each, oval, path, poly, rect, stroke, times } from '../kit/shapes.ts';
@@ -99,7 +99,7 @@ const guideTour: Scene = (s) => {
   return [
     sky(s, hour, 660),
     madrasa(s, 600, 650, 2.1),
-    ground(s, 640, '#d1b98f'),
+    drawGround(s, 640, '#d1b98f'),
     pavement(s, 650, s.of('#d9c7a3', '#c9a98f', '#d3c4a9')),
     tree(s, 70, 690, 0.9, '#5f9a58'),
     tree(s, 1130, 690, 0.9, '#5f9a58'),

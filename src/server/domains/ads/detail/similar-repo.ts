@@ -9,7 +9,7 @@ const SAME_LEAF = 80;
 const SAME_CITY = 40;
 const EACH_NEIGHBOUR = 6;
 
-export interface SimilarQuery {
+export interface SimilarAsked {
   readonly kind: AdKind;
   readonly id: string;
   readonly leaf: number;
@@ -22,7 +22,7 @@ export interface SimilarQuery {
  * The same leaf before its neighbours, then shared title words, then nearness, among the newest of each. All of a leaf
  * is never looked through: at a million ads that is a page's worth of time for a difference nobody sees.
  */
-export async function readSimilar(sql: Database, query: SimilarQuery): Promise<string> {
+export async function readSimilar(sql: Database, query: SimilarAsked): Promise<string> {
   const statement = new Statement();
   const { kind } = query;
   const now = statement.value(query.now, 'timestamptz');

@@ -1,15 +1,15 @@
-import type { Elsewhere } from '#contract/ads/entities.ts';
+import type { OtherCitiesFound } from '#contract/ads/entities.ts';
 import { LIMITS } from '#contract/limits.ts';
 import type { Sql } from '#server/db/client.ts';
 import type { AdFilter } from '../list/filter.ts';
 import { type CountOf, countByCity, countByLeaf } from './elsewhere-repo.ts';
 
 /** What other cities have of what a filter asks for, and the leaves beside its own in its place. */
-export async function findElsewhere(
+export async function findOtherCities(
   sql: Sql,
   filter: AdFilter,
   neighbours: readonly number[],
-): Promise<Elsewhere> {
+): Promise<OtherCitiesFound> {
   const isSomewhere = filter.city !== undefined || filter.circle !== undefined;
   const [cities, categories] = await Promise.all([
     isSomewhere ? countByCity(sql, filter) : [],

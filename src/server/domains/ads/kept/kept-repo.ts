@@ -1,4 +1,4 @@
-import { KEPT_LIMITS } from '#contract/favourites/limits.ts';
+import { FAVOURITE_LIMITS } from '#contract/favourites/limits.ts';
 import type { Database, Transaction } from '#server/db/client.ts';
 import { jsonName, jsonObject, jsonOrNull, jsonRows, jsonTime } from '#server/db/json-sql.ts';
 import { lockPerson } from '#server/db/row-order.ts';
@@ -6,11 +6,11 @@ import { type PlacedEntry, type Position, readKeyset } from '#server/db/keyset-s
 import { Statement } from '#server/db/statement.ts';
 import { cardJoins, cardSql } from '../list/card-sql.ts';
 
-export interface ViewedAd {
+export interface RecentAd {
   readonly id: string;
   readonly at: Date;
 }
-export interface Tap extends ViewedAd {
+export interface FavouriteChange extends RecentAd {
   readonly saved: boolean;
 }
 
@@ -43,10 +43,10 @@ function keptSql(table: 'favourites' | 'recent_ads', more: string): string {
     join ads a on a.id = f.ad_id join users author on author.id = a.author_id ${more}) k`;
 }
 
-export async function saveTaps(
+export async function saveFavourites(
   tx: Transaction,
   user: string,
-  taps: readonly Tap[],
+  taps: readonly FavouriteChange[],
   now: Date,
 ): Promise<void> {
   await lockPerson(tx, user);
@@ -83,7 +83,7 @@ export function readFavourites(
 export async function saveViewedAds(
   tx: Transaction,
   user: string,
-  ads: readonly ViewedAd[],
+  ads: readonly RecentAd[],
   now: Date,
 ): Promise<void> {
   await lockPerson(tx, user);
@@ -96,7 +96,7 @@ export async function saveViewedAds(
     on conflict (user_id, ad_id) do update set at = excluded.at where r.at < excluded.at`;
   await tx`
     delete from recent_ads r where user_id = ${user} and ad_id not in (
-      select ad_id from recent_ads where user_id = ${user} order by at desc, ad_id desc limit ${KEPT_LIMITS.recentMax})`;
+      select ad_id from recent_ads where user_id = ${user} order by at desc, ad_id desc limit ${FAVOURITE_LIMITS.recentMax})`;
 }
 
 /** As JSON. */

@@ -1,11 +1,11 @@
 import { favouritesEndpoints } from '#contract/favourites/endpoints.ts';
 import type { Bind } from '#server/http/calls/bind.ts';
-import type { KeptService } from './kept-service.ts';
+import type { FavouritesService } from './kept-service.ts';
 
 /** Somebody's own, which changes nothing that everybody sees. */
 const OWN = { leavesShared: true };
 
-export function keptRoutes(bind: Bind, kept: KeptService): void {
+export function favouritesRoutes(bind: Bind, kept: FavouritesService): void {
   bind(favouritesEndpoints.list, ({ actor, query, now }) => kept.favourites(actor.id, query, now));
   bind(
     favouritesEndpoints.tap,

@@ -4,12 +4,12 @@ import { keysetPage, readPosition } from '#server/http/keyset-page.ts';
 import { takeLimits } from '#server/http/limits.ts';
 import {
   forgetRecent,
-  type ViewedAd,
+  type RecentAd,
   readFavourites,
   readRecent,
   saveViewedAds,
-  saveTaps,
-  type Tap,
+  saveFavourites,
+  type FavouriteChange,
 } from './kept-repo.ts';
 
 const DAY = 24 * 60 * 60_000;
@@ -18,15 +18,15 @@ const TAPS_A_DAY = 2000;
 const VIEWS_A_DAY = 5000;
 
 /** What a person keeps for later, and what they looked at. */
-export interface KeptService {
+export interface FavouritesService {
   favourites(by: string, query: { size: number; cursor?: string | undefined }, now: Date): Promise<JsonText>;
-  tap(by: string, taps: readonly Tap[], now: Date): Promise<void>;
+  tap(by: string, taps: readonly FavouriteChange[], now: Date): Promise<void>;
   recent(by: string, now: Date): Promise<JsonText>;
-  noteViewed(by: string, ads: readonly ViewedAd[], now: Date): Promise<void>;
+  noteViewed(by: string, ads: readonly RecentAd[], now: Date): Promise<void>;
   forgetRecent(by: string): Promise<void>;
 }
 
-export function createKeptService({ sql }: { sql: Sql }): KeptService {
+export function createFavouritesService({ sql }: { sql: Sql }): FavouritesService {
   return {
     async favourites(by, { size, cursor }, now) {
       const rows = await readFavourites(sql, { by, after: readPosition(cursor), limit: size + 1, now });
@@ -36,7 +36,7 @@ export function createKeptService({ sql }: { sql: Sql }): KeptService {
     async tap(by, taps, now) {
       const limit = { key: `taps:${by}`, max: TAPS_A_DAY, amount: taps.length, window: DAY };
       await takeLimits(sql, [limit], now);
-      await sql.begin((tx) => saveTaps(tx, by, taps, now));
+      await sql.begin((tx) => saveFavourites(tx, by, taps, now));
     },
 
     async recent(by, now) {

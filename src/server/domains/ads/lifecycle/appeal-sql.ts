@@ -1,9 +1,9 @@
-import type { AdAct } from '#contract/ads/moves.ts';
+import type { AdAction } from '#contract/ads/moves.ts';
 
 /* What the record of the ad `a` says of an appeal. */
 
 /** What brings an ad before a moderator: whatever came last says as what. */
-const BRINGS: readonly AdAct[] = ['post', 'complete', 'edit', 'activate', 'appeal'];
+const BRINGS: readonly AdAction[] = ['post', 'complete', 'edit', 'activate', 'appeal'];
 
 const LAST = `
   select e.id, e.act from ad_events e

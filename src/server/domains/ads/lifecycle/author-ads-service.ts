@@ -2,8 +2,8 @@ import { HIDDEN_WITH_AUTHOR } from '#contract/ads/moves.ts';
 import type { AdStatus } from '#contract/ads/status.ts';
 import type { Database } from '#server/db/client.ts';
 import { deletePhotos, deleteTexts, emptyAds } from './erase-repo.ts';
-import { moveAds } from './move-ads.ts';
-import { type HeldAd, holdAdsOf } from './moves-repo.ts';
+import { transitionAds } from './move-ads.ts';
+import { type LockedAd, lockAdsOf } from './moves-repo.ts';
 
 /*
  * What becomes of ads when their author is blocked, leaves or is gone. An ad that is hidden is `deactivated` meanwhile:
@@ -15,17 +15,18 @@ const GOES: ReadonlySet<AdStatus> = new Set(HIDDEN_WITH_AUTHOR);
 const BY_ACCOUNT = { by: 'account', user: null } as const;
 
 export async function hideAdsOf(tx: Database, author: string, now: Date): Promise<void> {
-  const shown = (await holdAdsOf(tx, author)).filter(({ status }) => GOES.has(status));
-  await moveAds(tx, shown, () => ({ act: 'hide', to: 'deactivated', ...BY_ACCOUNT }), now);
+  const shown = (await lockAdsOf(tx, author)).filter(({ status }) => GOES.has(status));
+  await transitionAds(tx, shown, () => ({ act: 'hide', to: 'deactivated', ...BY_ACCOUNT }), now);
 }
 
 export async function showAdsOf(tx: Database, author: string, now: Date): Promise<void> {
-  const hidden = (await holdAdsOf(tx, author)).filter(isHidden);
-  const moveOf = (ad: HeldAd) => ({ act: 'show', to: ad.hidden_status ?? ad.status, ...BY_ACCOUNT }) as const;
-  await moveAds(tx, hidden, moveOf, now);
+  const hidden = (await lockAdsOf(tx, author)).filter(isHidden);
+  const moveOf = (ad: LockedAd) =>
+    ({ act: 'show', to: ad.hidden_status ?? ad.status, ...BY_ACCOUNT }) as const;
+  await transitionAds(tx, hidden, moveOf, now);
 }
 
-function isHidden({ hidden_status }: HeldAd): boolean {
+function isHidden({ hidden_status }: LockedAd): boolean {
   return hidden_status !== null;
 }
 
@@ -33,8 +34,8 @@ function isHidden({ hidden_status }: HeldAd): boolean {
 export async function eraseAdsOf(tx: Database, author: string, now: Date): Promise<string[]> {
   await deleteTexts(tx, author);
   const photos = await deletePhotos(tx, author);
-  const ads = await holdAdsOf(tx, author);
-  await moveAds(tx, ads, () => ({ act: 'erase', to: 'deleted', ...BY_ACCOUNT }), now);
+  const ads = await lockAdsOf(tx, author);
+  await transitionAds(tx, ads, () => ({ act: 'erase', to: 'deleted', ...BY_ACCOUNT }), now);
   await emptyAds(tx, author);
   return photos;
 }

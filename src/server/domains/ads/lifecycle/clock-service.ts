@@ -1,7 +1,7 @@
 import type { Sql, Transaction } from '#server/db/client.ts';
 import type { EventWriter } from '#server/domains/events/write-service.ts';
-import { moveAds } from './move-ads.ts';
-import { holdDue } from './moves-repo.ts';
+import { transitionAds } from './move-ads.ts';
+import { lockDueAds } from './moves-repo.ts';
 import { readDueReminders } from './reminders-repo.ts';
 
 const DAY = 24 * 60 * 60_000;
@@ -16,8 +16,8 @@ export async function expireAds(
   now: Date,
 ): Promise<void> {
   await inBatches(sql, async (tx) => {
-    const due = await holdDue(tx, 'expire', now, BATCH);
-    await moveAds(tx, due, () => ({ act: 'expire', to: 'expired', ...BY_CLOCK }), now);
+    const due = await lockDueAds(tx, 'expire', now, BATCH);
+    await transitionAds(tx, due, () => ({ act: 'expire', to: 'expired', ...BY_CLOCK }), now);
     const told = due.map((ad) => ({ person: ad.author_id, words: 'ad_expired', ad }) as const);
     await events.write(tx, told, now);
     return due;
@@ -44,8 +44,8 @@ export async function remindOfAds(
 export async function giveUpPending(sql: Sql, now: Date): Promise<void> {
   const since = new Date(now.getTime() - DAYS_WAITED_FOR_PHOTOS * DAY);
   await inBatches(sql, async (tx) => {
-    const due = await holdDue(tx, 'give_up', since, BATCH);
-    await moveAds(tx, due, () => ({ act: 'give_up', to: 'deleted', ...BY_CLOCK }), now);
+    const due = await lockDueAds(tx, 'give_up', since, BATCH);
+    await transitionAds(tx, due, () => ({ act: 'give_up', to: 'deleted', ...BY_CLOCK }), now);
     return due;
   });
 }
@@ -57,8 +57,8 @@ export async function startDueTasks(
   follow: (tx: Transaction, tasks: readonly string[]) => Promise<void>,
 ): Promise<void> {
   await inBatches(sql, async (tx) => {
-    const due = await holdDue(tx, 'start', now, BATCH);
-    await moveAds(tx, due, () => ({ act: 'start', to: 'running', ...BY_CLOCK }), now);
+    const due = await lockDueAds(tx, 'start', now, BATCH);
+    await transitionAds(tx, due, () => ({ act: 'start', to: 'running', ...BY_CLOCK }), now);
     if (due.length > 0)
       await follow(
         tx,

@@ -2,28 +2,37 @@ import type { AdKind } from '#contract/ads/kinds.ts';
 import { DEFAULT_LOCALE, type Locale } from '#contract/locale.ts';
 import type { Transaction } from '#server/db/client.ts';
 import { AppError } from '#server/http/app-error.ts';
-import { type HeldAd, holdAd, holdAuthor, readAuthorOf } from './moves-repo.ts';
+import { type LockedAd, lockAd, lockAuthor, readAuthorOf } from './moves-repo.ts';
 
 /** An ad with its author, both held until the transaction ends. */
-export interface Held {
-  readonly ad: HeldAd;
+export interface LockedWithAuthor {
+  readonly ad: LockedAd;
   /** The author is blocked or leaving. */
   readonly hidden: boolean;
   /** The author's. */
   readonly locale: Locale;
 }
 
-export async function holdWithAuthor(tx: Transaction, kind: AdKind, id: string): Promise<Held | undefined> {
+export async function lockWithAuthor(
+  tx: Transaction,
+  kind: AdKind,
+  id: string,
+): Promise<LockedWithAuthor | undefined> {
   const author = await readAuthorOf(tx, kind, id);
   if (author === undefined) return undefined;
-  const person = await holdAuthor(tx, author);
-  const ad = await holdAd(tx, kind, id);
+  const person = await lockAuthor(tx, author);
+  const ad = await lockAd(tx, kind, id);
   return ad && { ad, hidden: person?.hidden ?? true, locale: person?.locale ?? DEFAULT_LOCALE };
 }
 
 /** To everybody but its author there is no such ad. */
-export async function holdOwn(tx: Transaction, kind: AdKind, id: string, author: string): Promise<HeldAd> {
-  const held = await holdWithAuthor(tx, kind, id);
+export async function lockOwnAd(
+  tx: Transaction,
+  kind: AdKind,
+  id: string,
+  author: string,
+): Promise<LockedAd> {
+  const held = await lockWithAuthor(tx, kind, id);
   if (held?.ad.author_id !== author || held.hidden) throw new AppError('not_found');
   return held.ad;
 }

@@ -4,9 +4,9 @@ import type { AdDecision } from '#contract/moderation/ads-endpoints.ts';
 import type { AdStatus } from '#contract/ads/status.ts';
 import type { Transaction } from '#server/db/client.ts';
 import { AppError } from '#server/http/app-error.ts';
-import { type Held, holdWithAuthor } from './hold-ad.ts';
-import { moveAd, type Move, wrongState } from './move-ads.ts';
-import { type HeldAd, readIsForAnother, readKindOf, readLastDecision } from './moves-repo.ts';
+import { type LockedWithAuthor, lockWithAuthor } from './hold-ad.ts';
+import { transitionAd, type Transition, wrongAdState } from './move-ads.ts';
+import { type LockedAd, readIsForAnother, readKindOf, readLastDecision } from './moves-repo.ts';
 
 const UNDO_MS = 10_000;
 
@@ -23,9 +23,9 @@ interface Deciding {
 }
 
 /** Nobody decides about an ad of their own. */
-async function hold(tx: Transaction, { id, moderator }: Deciding): Promise<Held> {
+async function hold(tx: Transaction, { id, moderator }: Deciding): Promise<LockedWithAuthor> {
   const kind: AdKind | undefined = await readKindOf(tx, id);
-  const held = kind === undefined ? undefined : await holdWithAuthor(tx, kind, id);
+  const held = kind === undefined ? undefined : await lockWithAuthor(tx, kind, id);
   if (held === undefined || held.ad.author_id === moderator) throw new AppError('not_found');
   return held;
 }
@@ -37,15 +37,15 @@ export interface Reasons {
 }
 
 /** An ad as a decision has left it; `decision` names the decision itself. */
-export interface Decided {
-  readonly ad: HeldAd;
+export interface DecidedAd {
+  readonly ad: LockedAd;
   readonly decision: string;
 }
 
 /** With the reason as the author reads it. */
-export type Judged = Decided & { readonly reason: string | null };
+export type Judged = DecidedAd & { readonly reason: string | null };
 
-function nameOf(ad: HeldAd, version: number): string {
+function nameOf(ad: LockedAd, version: number): string {
   return `ad:${ad.id}:${version}`;
 }
 
@@ -57,7 +57,7 @@ export async function decideAd(
 ): Promise<Judged> {
   const held = await hold(tx, deciding);
   const { decision: act, version } = given;
-  if (held.ad.status !== 'moderation') throw wrongState(held.ad);
+  if (held.ad.status !== 'moderation') throw wrongAdState(held.ad);
   if (held.ad.version !== version) throw new AppError('conflict', { version: held.ad.version });
   if (await readIsForAnother(tx, held.ad.id, deciding.moderator)) throw new AppError('not_found');
   return await moveWithReason(tx, held, { act, to: LEADS_TO[act] }, given, deciding);
@@ -77,24 +77,24 @@ export async function judgeReportedAd(
 ): Promise<Judged> {
   const held = await hold(tx, deciding);
   const { decision } = given;
-  if (decision !== 'delete' && held.ad.status !== 'published') throw wrongState(held.ad);
+  if (decision !== 'delete' && held.ad.status !== 'published') throw wrongAdState(held.ad);
   return await moveWithReason(tx, held, AFTER_REPORT[decision], given, deciding);
 }
 
 async function moveWithReason(
   tx: Transaction,
-  { ad, hidden, locale }: Held,
-  step: Pick<Move, 'act' | 'to'>,
+  { ad, hidden, locale }: LockedWithAuthor,
+  step: Pick<Transition, 'act' | 'to'>,
   { reasons, reason: more }: Reasons,
   { moderator: user, now }: Deciding,
 ): Promise<Judged> {
   const reason = wordReason(locale, reasons, more);
-  const moved = await moveAd(tx, ad, { ...step, by: 'moderator', user, reason, hidden }, now);
+  const moved = await transitionAd(tx, ad, { ...step, by: 'moderator', user, reason, hidden }, now);
   return { ad: moved, decision: nameOf(moved, moved.version), reason };
 }
 
 /** What was taken back; `reportedAt`: a report led to it, at that moment. */
-export type Undone = Decided & { readonly reportedAt: string | undefined };
+export type Undone = DecidedAd & { readonly reportedAt: string | undefined };
 
 /** While nothing else has happened to the ad: it is again what it was before. */
 export async function undoDecision(tx: Transaction, deciding: Deciding): Promise<Undone> {
@@ -102,8 +102,8 @@ export async function undoDecision(tx: Transaction, deciding: Deciding): Promise
   const { moderator: user, now } = deciding;
   const last = await readLastDecision(tx, ad.id, user);
   const isFresh = last !== undefined && now.getTime() - Date.parse(last.at) <= UNDO_MS;
-  if (!isFresh || last.version !== ad.version) throw wrongState(ad);
-  await moveAd(tx, ad, { act: 'undo', to: last.from, by: 'moderator', user, hidden }, now);
+  if (!isFresh || last.version !== ad.version) throw wrongAdState(ad);
+  await transitionAd(tx, ad, { act: 'undo', to: last.from, by: 'moderator', user, hidden }, now);
   const reportedAt = last.from === 'moderation' ? undefined : last.at;
   return { ad, decision: nameOf(ad, last.version), reportedAt };
 }

@@ -1,13 +1,13 @@
-import type { AdActor, AdAct } from '#contract/ads/moves.ts';
+import type { AdActor, AdAction } from '#contract/ads/moves.ts';
 import type { AdKind } from '#contract/ads/kinds.ts';
-import type { AdSign } from '#contract/ads/signs.ts';
+import type { AdFlag } from '#contract/ads/signs.ts';
 import type { AdStatus } from '#contract/ads/status.ts';
 import type { Locale } from '#contract/locale.ts';
 import type { Database } from '#server/db/client.ts';
 import { APPEALED, APPEALED_FROM } from './appeal-sql.ts';
 
 /** An ad that is held until the transaction ends. */
-export interface HeldAd {
+export interface LockedAd {
   readonly id: string;
   readonly kind: AdKind;
   readonly author_id: string;
@@ -17,7 +17,7 @@ export interface HeldAd {
   readonly version: number;
   readonly unreviewed: boolean;
   /** As its parts were when each was written last. */
-  readonly signs: readonly AdSign[];
+  readonly signs: readonly AdFlag[];
   readonly status_at: string;
   readonly published_at: string | null;
   readonly first_published_at: string | null;
@@ -33,13 +33,13 @@ const HELD = `a.id::text as id, a.kind, a.author_id::text as author_id, a.status
  * Always the author before the ad: whoever is being hidden meanwhile waits, or is waited for, so that no ad of theirs
  * becomes public behind it. `hidden`: they are.
  */
-export async function holdAuthor(tx: Database, author: string): Promise<HeldAuthor | undefined> {
-  const [row] = await tx<HeldAuthor[]>`
+export async function lockAuthor(tx: Database, author: string): Promise<LockedAuthor | undefined> {
+  const [row] = await tx<LockedAuthor[]>`
     select hidden, locale from users where id = ${author} for share`;
   return row;
 }
 
-export interface HeldAuthor {
+export interface LockedAuthor {
   readonly hidden: boolean;
   readonly locale: Locale;
 }
@@ -50,15 +50,15 @@ export async function readAuthorOf(tx: Database, kind: AdKind, id: string): Prom
   return row?.author;
 }
 
-export async function holdAd(tx: Database, kind: AdKind, id: string): Promise<HeldAd | undefined> {
-  const [row] = await tx<HeldAd[]>`
+export async function lockAd(tx: Database, kind: AdKind, id: string): Promise<LockedAd | undefined> {
+  const [row] = await tx<LockedAd[]>`
     select ${tx.unsafe(HELD)} from ads a where a.id = ${id} and a.kind = ${kind} for no key update`;
   return row;
 }
 
 /** In the order of their ids, as everybody holds several. */
-export async function holdAdsOf(tx: Database, author: string): Promise<readonly HeldAd[]> {
-  return await tx<HeldAd[]>`
+export async function lockAdsOf(tx: Database, author: string): Promise<readonly LockedAd[]> {
+  return await tx<LockedAd[]>`
     select ${tx.unsafe(HELD)} from ads a where a.author_id = ${author} and a.status <> 'deleted'
     order by a.id for no key update`;
 }
@@ -68,22 +68,22 @@ const DUE = {
   expire: `a.status = 'published' and a.expires_at <= $1 order by a.expires_at`,
   start: `a.status = 'request_accepted' and a.starts_at <= $1 order by a.starts_at`,
   give_up: `a.status = 'pending' and a.status_at <= $1 order by a.status_at`,
-} as const satisfies Partial<Record<AdAct, string>>;
+} as const satisfies Partial<Record<AdAction, string>>;
 
-export async function holdDue(
+export async function lockDueAds(
   tx: Database,
   act: keyof typeof DUE,
   until: Date,
   most: number,
-): Promise<readonly HeldAd[]> {
-  return await tx.prepared<HeldAd[]>(
+): Promise<readonly LockedAd[]> {
+  return await tx.prepared<LockedAd[]>(
     `select ${HELD} from ads a where ${DUE[act]} limit $2 for no key update skip locked`,
     [until, most],
   );
 }
 
 /** What a move writes. */
-export interface MoveRow {
+export interface TransitionRow {
   readonly id: string;
   readonly status: AdStatus;
   readonly hidden_status: AdStatus | null;
@@ -93,7 +93,11 @@ export interface MoveRow {
   readonly expires_at: string | null;
 }
 
-export async function writeMoves(tx: Database, rows: readonly MoveRow[], now: Date): Promise<void> {
+export async function writeTransitions(
+  tx: Database,
+  rows: readonly TransitionRow[],
+  now: Date,
+): Promise<void> {
   await tx`
     update ads a set status = m.status, hidden_status = m.hidden_status, unreviewed = m.unreviewed, status_at = ${now},
       published_at = m.published_at, first_published_at = m.first_published_at, expires_at = m.expires_at,
@@ -108,9 +112,9 @@ export async function raiseVersion(tx: Database, id: string, now: Date): Promise
   await tx`update ads set version = version + 1, updated_at = ${now} where id = ${id}`;
 }
 
-export interface EventRow {
+export interface AdHistoryRow {
   readonly ad_id: string;
-  readonly act: AdAct | 'change' | 'lift';
+  readonly act: AdAction | 'change' | 'lift';
   readonly from_status: AdStatus | null;
   readonly to_status: AdStatus;
   readonly actor: AdActor;
@@ -119,7 +123,7 @@ export interface EventRow {
   readonly version: number;
 }
 
-export async function insertEvents(tx: Database, rows: readonly EventRow[], now: Date): Promise<void> {
+export async function insertAdHistory(tx: Database, rows: readonly AdHistoryRow[], now: Date): Promise<void> {
   await tx`
     insert into ad_events (ad_id, at, act, from_status, to_status, actor, user_id, reason, version)
     select ad_id, ${now}, act, from_status, to_status, actor, user_id, reason, version

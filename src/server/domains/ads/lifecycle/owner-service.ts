@@ -1,7 +1,7 @@
 import type { StatusChange } from '#contract/ads/inputs.ts';
 import type { AdKind } from '#contract/ads/kinds.ts';
 import { LIFT_HOURS } from '#contract/ads/lift.ts';
-import type { AdAct } from '#contract/ads/moves.ts';
+import type { AdAction } from '#contract/ads/moves.ts';
 import { impossibleTerms } from '#contract/ads/terms.ts';
 import type { Sql, Transaction } from '#server/db/client.ts';
 import { AppError, fieldError } from '#server/http/app-error.ts';
@@ -9,15 +9,15 @@ import { takeLimits } from '#server/http/limits.ts';
 import type { EventWriter, NewEvent } from '#server/domains/events/write-service.ts';
 import type { Review } from '../review/review.ts';
 import { readContent } from '../write/edit-repo.ts';
-import { holdOwn } from './hold-ad.ts';
-import { moveAd, wrongState } from './move-ads.ts';
-import { type HeldAd, insertEvents, readIsAppealed, saveEnd, saveLift } from './moves-repo.ts';
+import { lockOwnAd } from './hold-ad.ts';
+import { transitionAd, wrongAdState } from './move-ads.ts';
+import { type LockedAd, insertAdHistory, readIsAppealed, saveEnd, saveLift } from './moves-repo.ts';
 
 const HOUR = 60 * 60_000;
 /** Each makes the pages that are kept for everybody anew. */
 const CHANGES_AN_HOUR = 120;
 
-const ACTS: Readonly<Record<StatusChange['status'], AdAct>> = {
+const ACTS: Readonly<Record<StatusChange['status'], AdAction>> = {
   published: 'activate',
   deactivated: 'deactivate',
   closed: 'close',
@@ -35,7 +35,7 @@ export interface OwnerService {
 /** What goes with an ad that is closed or deleted, within the same transaction; returns what people are to be told. */
 export type EndRequests = (
   tx: Transaction,
-  ended: { readonly ad: HeldAd; readonly by: 'closed' | 'deleted'; readonly now: Date },
+  ended: { readonly ad: LockedAd; readonly by: 'closed' | 'deleted'; readonly now: Date },
 ) => Promise<NewEvent[]>;
 
 export function createOwnerService(deps: {
@@ -49,10 +49,10 @@ export function createOwnerService(deps: {
   /** A task whose time is over needs another end before it is shown again. */
   async function renew(
     tx: Transaction,
-    ad: HeldAd,
+    ad: LockedAd,
     end: Date | null | undefined,
     now: Date,
-  ): Promise<HeldAd> {
+  ): Promise<LockedAd> {
     if (ad.kind !== 'task') return ad;
     if (end === undefined || end === null) {
       const isOver = ad.ends_at !== null && Date.parse(ad.ends_at) <= now.getTime();
@@ -67,15 +67,15 @@ export function createOwnerService(deps: {
     return { ...ad, ends_at: end.toISOString(), expires_at: end.toISOString() };
   }
 
-  async function activate(tx: Transaction, ad: HeldAd, change: StatusChange, now: Date): Promise<void> {
+  async function activate(tx: Transaction, ad: LockedAd, change: StatusChange, now: Date): Promise<void> {
     const by = { act: 'activate', by: 'author', user: ad.author_id } as const;
-    if (ad.status !== 'deactivated' && ad.status !== 'expired') throw wrongState(ad);
+    if (ad.status !== 'deactivated' && ad.status !== 'expired') throw wrongAdState(ad);
     const renewed = await renew(tx, ad, change.ends_at, now);
     if (!renewed.unreviewed) {
-      await moveAd(tx, renewed, { ...by, to: 'published' }, now);
+      await transitionAd(tx, renewed, { ...by, to: 'published' }, now);
       return;
     }
-    const looked = await moveAd(tx, renewed, { ...by, to: 'moderation' }, now);
+    const looked = await transitionAd(tx, renewed, { ...by, to: 'moderation' }, now);
     await review.passAgain(tx, looked, now);
   }
 
@@ -85,13 +85,13 @@ export function createOwnerService(deps: {
 
     async changeStatus(author, kind, id, change, now) {
       await sql.begin(async (tx) => {
-        const ad = await holdOwn(tx, kind, id, author);
+        const ad = await lockOwnAd(tx, kind, id, author);
         if (change.status === 'published') {
           await activate(tx, ad, change, now);
           return;
         }
         const { status: to } = change;
-        await moveAd(tx, ad, { act: ACTS[to], to, by: 'author', user: author }, now);
+        await transitionAd(tx, ad, { act: ACTS[to], to, by: 'author', user: author }, now);
         if (to === 'closed' || to === 'deleted')
           await events.write(tx, await endRequests(tx, { ad, by: to, now }), now);
       });
@@ -99,22 +99,22 @@ export function createOwnerService(deps: {
 
     async appeal(author, kind, id, now) {
       await sql.begin(async (tx) => {
-        const ad = await holdOwn(tx, kind, id, author);
-        if (await readIsAppealed(tx, id)) throw wrongState(ad);
-        await moveAd(tx, ad, { act: 'appeal', to: 'moderation', by: 'author', user: author }, now);
+        const ad = await lockOwnAd(tx, kind, id, author);
+        if (await readIsAppealed(tx, id)) throw wrongAdState(ad);
+        await transitionAd(tx, ad, { act: 'appeal', to: 'moderation', by: 'author', user: author }, now);
       });
     },
 
     async liftUp(author, kind, id, now) {
       await sql.begin(async (tx) => {
-        const ad = await holdOwn(tx, kind, id, author);
-        if (ad.status !== 'published') throw wrongState(ad);
+        const ad = await lockOwnAd(tx, kind, id, author);
+        if (ad.status !== 'published') throw wrongAdState(ad);
         const again = ad.lifted_at === null ? 0 : Date.parse(ad.lifted_at) + LIFT_HOURS * HOUR;
         if (again > now.getTime()) throw new AppError('liftup_not_allowed', { allowedAt: new Date(again) });
         await saveLift(tx, id, now);
         const event = { ad_id: id, act: 'lift', from_status: ad.status, to_status: ad.status } as const;
         const who = { actor: 'author', user_id: author, reason: null, version: ad.version } as const;
-        await insertEvents(tx, [{ ...event, ...who }], now);
+        await insertAdHistory(tx, [{ ...event, ...who }], now);
       });
     },
   };

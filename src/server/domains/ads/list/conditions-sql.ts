@@ -1,6 +1,6 @@
 import type { Statement } from '#server/db/statement.ts';
 import { boxAround } from '#geo/distance.ts';
-import type { Box } from '#geo/squares.ts';
+import type { SquareBox } from '#geo/squares.ts';
 import { distanceSql } from './distance-sql.ts';
 import type { AdFilter, Circle } from './filter.ts';
 
@@ -27,7 +27,7 @@ function leavesCondition(statement: Statement, leaves: readonly number[]): strin
   return `a.category_id = any(${statement.list(leaves, 'smallint')})`;
 }
 
-function boxConditions(statement: Statement, box: Box): string[] {
+function boxConditions(statement: Statement, box: SquareBox): string[] {
   const degree = (value: number) => statement.value(value, 'double precision');
   return [
     `a.longitude between ${degree(box.west)} and ${degree(box.east)}`,
@@ -54,7 +54,7 @@ export function placeConditions(statement: Statement, filter: Pick<AdFilter, 'bo
 }
 
 /** The smallest box that holds all places of a filter; undefined: it does not ask where. */
-export function placeBox(filter: Pick<AdFilter, 'box' | 'circle'>): Box | undefined {
+export function placeBox(filter: Pick<AdFilter, 'box' | 'circle'>): SquareBox | undefined {
   const { box, circle } = filter;
   const around = circle && boxAround(circle, circle.km);
   if (!box || !around) return box ?? around;

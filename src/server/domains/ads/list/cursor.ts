@@ -4,7 +4,7 @@ import { Id } from '#contract/schema.ts';
 import { fieldError } from '#server/http/app-error.ts';
 
 /** The place after which a list goes on: what the last ad was sorted by, in its search tier, and its id. */
-export interface Position {
+export interface ListPosition {
   readonly tier: number;
   readonly key: string | number;
   readonly id: string;
@@ -31,12 +31,12 @@ const SCHEMAS = {
   popular: v.strictTuple([v.literal(VERSION), v.literal('popular'), Tier, KEYS.popular, Id]),
 } as const;
 
-export function writeCursor(sort: Sort, position: Position): string {
+export function writeCursor(sort: Sort, position: ListPosition): string {
   const { tier, key, id } = position;
   return Buffer.from(JSON.stringify([VERSION, sort, tier, key, id])).toString('base64url');
 }
 
-export function readCursor(sort: Sort, cursor: string | undefined): Position | undefined {
+export function readCursor(sort: Sort, cursor: string | undefined): ListPosition | undefined {
   if (cursor === undefined) return undefined;
   const parsed = v.safeParse(SCHEMAS[sort], parse(cursor));
   if (!parsed.success) throw fieldError('cursor', 'malformed');

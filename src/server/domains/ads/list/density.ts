@@ -1,8 +1,8 @@
 import type { AdKind } from '#contract/ads/kinds.ts';
 import type { Sql } from '#server/db/client.ts';
-import { remembered } from '#server/db/remembered.ts';
+import { cached } from '#server/db/remembered.ts';
 import { placeOfSquare } from '#geo/cell.ts';
-import { squareCount, squaresOf, type Box } from '#geo/squares.ts';
+import { squareCount, squaresOf, type SquareBox } from '#geo/squares.ts';
 import { type LeafCount, readLeafCounts, readSquares, type Square } from './density-repo.ts';
 import { placeBox } from './conditions-sql.ts';
 import type { AdFilter } from './filter.ts';
@@ -54,7 +54,7 @@ function gridOf(squares: readonly Square[], kind: AdKind, level: number): Map<nu
   return grid;
 }
 
-function within(grid: ReadonlyMap<number, number>, box: Box, level: number): number {
+function within(grid: ReadonlyMap<number, number>, box: SquareBox, level: number): number {
   const { left, right, bottom, top } = squaresOf(box, level);
   const side = 2 ** level;
   let ads = 0;
@@ -73,7 +73,7 @@ function within(grid: ReadonlyMap<number, number>, box: Box, level: number): num
 }
 
 /** How much of the squares that a box touches is in it. */
-function coverage(box: Box, level: number): number {
+function coverage(box: SquareBox, level: number): number {
   const square = (360 / 2 ** level) * (180 / 2 ** level);
   return Math.min(1, ((box.east - box.west) * (box.north - box.south)) / (square * squareCount(box, level)));
 }
@@ -97,7 +97,7 @@ function makeDensity(squares: readonly Square[], counts: readonly LeafCount[]): 
     return leaves.reduce((sum, leaf) => sum + (byLeaf.get(`${kind} ${city} ${leaf}`) ?? 0), 0);
   }
 
-  function inBox(kind: AdKind, box: Box): number {
+  function inBox(kind: AdKind, box: SquareBox): number {
     const grid = grids.get(kind);
     if (!grid) return 0;
     const isFine = squareCount(box, FINE) <= MOST_SQUARES;
@@ -121,7 +121,7 @@ function makeDensity(squares: readonly Square[], counts: readonly LeafCount[]): 
 }
 
 export function createDensity(sql: Sql): DensityReader {
-  return remembered(async () => {
+  return cached(async () => {
     const [squares, counts] = await Promise.all([readSquares(sql, [FINE, COARSE]), readLeafCounts(sql)]);
     return makeDensity(squares, counts);
   }, MAX_AGE);

@@ -1,7 +1,7 @@
 import type { AdKind } from '#contract/ads/kinds.ts';
 import type { Sort } from '#contract/ads/list-query.ts';
-import type { Box } from '#geo/squares.ts';
-import type { Position } from './cursor.ts';
+import type { SquareBox } from '#geo/squares.ts';
+import type { ListPosition } from './cursor.ts';
 import type { Point } from '#geo/distance.ts';
 import type { HeadWords } from './heads-sql.ts';
 
@@ -34,7 +34,7 @@ export interface AdFilter {
   readonly verified: boolean;
   readonly withPhoto: boolean;
   readonly circle: Circle | undefined;
-  readonly box: Box | undefined;
+  readonly box: SquareBox | undefined;
   /** undefined: nothing is searched; empty: nothing can be found. */
   readonly search: readonly SearchTier[] | undefined;
 }
@@ -49,6 +49,6 @@ export interface AdListQuery extends AdFilter {
   /** What distances are told and sorted from. */
   readonly point: Point | undefined;
   readonly size: number;
-  readonly after: Position | undefined;
+  readonly after: ListPosition | undefined;
   readonly now: Date;
 }

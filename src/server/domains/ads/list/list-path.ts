@@ -62,7 +62,7 @@ const LONG_WALK = 4;
 /** More than these are sought near by instead. */
 const MOST_GATHERED = 3000;
 /** So few are had from the index of words at once. */
-export const FEW = 100;
+export const FEW_ADS = 100;
 
 /**
  * Which way a searched list is read. A common word is met on the way along the list soon, what is rare is had from the
@@ -84,7 +84,7 @@ export function searchPath(
   const rows = (limit * walked) / Math.max(0.1, matching);
   const walk = walkOf(query, tier, rows, limit);
   if (walk !== undefined && walk.cost < matching * FIND_COST) return { path: 'walk', ...walk, otherwise };
-  const isKept = query.leaves !== undefined && matching > FEW;
+  const isKept = query.leaves !== undefined && matching > FEW_ADS;
   return isKept ? { path: 'walk', budget: BUDGETS[0], otherwise } : gather;
 }
 

@@ -2,9 +2,9 @@ import type { Sort } from '#contract/ads/list-query.ts';
 import { LIMITS } from '#contract/limits.ts';
 import type { Statement } from '#server/db/statement.ts';
 import { coverRanges } from '#geo/cell.ts';
-import type { Box } from '#geo/squares.ts';
+import type { SquareBox } from '#geo/squares.ts';
 import { placeBox, placeConditions, plainConditions } from './conditions-sql.ts';
-import type { Position } from './cursor.ts';
+import type { ListPosition } from './cursor.ts';
 import type { Point } from '#geo/distance.ts';
 import { distanceSql } from './distance-sql.ts';
 import type { AdFilter, SearchTier } from './filter.ts';
@@ -46,7 +46,7 @@ export interface Selection {
   readonly filter: AdFilter;
   readonly sort: Sort;
   readonly point: Point | undefined;
-  readonly after: Position | undefined;
+  readonly after: ListPosition | undefined;
   readonly limit: number;
   readonly tier: TierChoice | undefined;
   /** A walk ends after so many rows, found or not. */
@@ -74,7 +74,7 @@ export function distanceTo(statement: Statement, point: Point): string {
 function afterCondition(
   statement: Statement,
   order: Order,
-  after: Position | undefined,
+  after: ListPosition | undefined,
   alias = 'a',
 ): string[] {
   if (after === undefined) return [];
@@ -183,7 +183,7 @@ function shortWalkSql(statement: Statement, selection: Selection, order: Order, 
 /** All that any tier of a search finds, each row with the first tier that it meets, and a page of that, tier after tier. */
 export function foundSql(
   statement: Statement,
-  query: AdFilter & { readonly sort: Exclude<Sort, 'distance'>; readonly after: Position | undefined },
+  query: AdFilter & { readonly sort: Exclude<Sort, 'distance'>; readonly after: ListPosition | undefined },
   tiers: readonly SearchTier[],
   limit: number,
 ): { found: string; page: string } {
@@ -214,7 +214,7 @@ export function countEachTier(tiers: readonly SearchTier[]): string {
 /** The newest of a list, found or not, each with the tier that it is in. */
 export function newestSql(
   statement: Statement,
-  filter: AdFilter & { after: Position | undefined },
+  filter: AdFilter & { after: ListPosition | undefined },
   tiers: readonly SearchTier[],
   limit: number,
 ): string {
@@ -248,7 +248,7 @@ function gatheredSql(
 function inBoxSql(
   statement: Statement,
   filter: AdFilter,
-  box: Box,
+  box: SquareBox,
   key: string,
   more: readonly string[],
 ): string {

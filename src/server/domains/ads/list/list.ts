@@ -2,7 +2,7 @@ import type { Sort } from '#contract/ads/list-query.ts';
 import { LIMITS } from '#contract/limits.ts';
 import type { Sql } from '#server/db/client.ts';
 import { JsonText } from '#server/http/calls/json-text.ts';
-import { type Position, writeCursor } from './cursor.ts';
+import { type ListPosition, writeCursor } from './cursor.ts';
 import type { Density } from './density.ts';
 import { countNear, readNearest } from './distance-list.ts';
 import type { AdListQuery } from './filter.ts';
@@ -45,7 +45,7 @@ async function readPlain(sql: Sql, density: Density, query: AdListQuery) {
   return { rows: page.rows, total: isFirst && many ? LIMITS.countMax + 1 : page.total };
 }
 
-function positionOf(sort: Sort, { tier, key, id }: FoundRow): Position {
+function positionOf(sort: Sort, { tier, key, id }: FoundRow): ListPosition {
   return { tier, key: sort === 'title' ? key.toString() : Number(key.toString()), id: id.toString() };
 }
 

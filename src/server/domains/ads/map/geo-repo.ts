@@ -1,7 +1,7 @@
 import type { Database } from '#server/db/client.ts';
 import { Statement } from '#server/db/statement.ts';
 import { coverRanges, levelRanges } from '#geo/cell.ts';
-import { CELL_LEVELS, type Box } from '#geo/squares.ts';
+import { CELL_LEVELS, type SquareBox } from '#geo/squares.ts';
 import { placeConditions, plainConditions } from '../list/conditions-sql.ts';
 import type { AdFilter } from '../list/filter.ts';
 import { anyTier, findConditions } from '../list/list-sql.ts';
@@ -27,7 +27,7 @@ export function readCounted(
     kind: string;
     scopes: readonly number[];
     level: number;
-    box: Box;
+    box: SquareBox;
     leaves: readonly number[] | undefined;
   },
 ): Promise<ClusterRow[]> {
@@ -73,7 +73,7 @@ export function readCounted(
 /** Squares counted now, from the index of places or from what a search finds. */
 export function readExact(
   sql: Database,
-  query: { filter: AdFilter & { readonly box: Box }; level: number },
+  query: { filter: AdFilter & { readonly box: SquareBox }; level: number },
 ): Promise<ClusterRow[]> {
   const statement = new Statement();
   const { filter, level } = query;
@@ -93,7 +93,7 @@ export function readExact(
 
 const COLUMNS = 'a.id, a.cell, a.longitude, a.latitude, a.pay';
 
-function inBox(statement: Statement, filter: AdFilter & { readonly box: Box }): string {
+function inBox(statement: Statement, filter: AdFilter & { readonly box: SquareBox }): string {
   const ranges = coverRanges(filter.box, MOST_SQUARES);
   const lows = statement.list(
     ranges.map(({ lo }) => lo),
@@ -115,7 +115,7 @@ function inBox(statement: Statement, filter: AdFilter & { readonly box: Box }): 
     cross join lateral (select ${COLUMNS} from ads a where ${conditions.join(' and ')} offset 0) i`;
 }
 
-function searched(statement: Statement, filter: AdFilter & { readonly box: Box }): string {
+function searched(statement: Statement, filter: AdFilter & { readonly box: SquareBox }): string {
   const tier = anyTier(filter.search);
   if (tier === undefined) throw new Error('Nothing is searched.');
   const conditions = [...findConditions(statement, tier, filter), 'a.cell is not null'];

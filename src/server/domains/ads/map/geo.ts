@@ -1,6 +1,6 @@
 import type { GeoItem } from '#contract/ads/entities.ts';
 import type { Sql } from '#server/db/client.ts';
-import { levelShown, roundedDegrees, type Box } from '#geo/squares.ts';
+import { levelShown, roundedDegrees, type SquareBox } from '#geo/squares.ts';
 import { readCounted, readExact, type ClusterRow } from './geo-repo.ts';
 import { type AdFilter, isCounted, type SearchTier } from '../list/filter.ts';
 import { COUNTED_LEVELS } from './map-levels.ts';
@@ -9,7 +9,7 @@ import { COUNTED_LEVELS } from './map-levels.ts';
 const PLENTY = 3000;
 
 export interface GeoQuery extends AdFilter {
-  readonly box: Box;
+  readonly box: SquareBox;
   readonly zoom: number;
 }
 

@@ -103,7 +103,7 @@ export interface RelationRow {
   readonly request: { readonly id: string; readonly status: string } | null;
 }
 
-export async function readRelation(
+export async function readAdRelation(
   sql: Database,
   kind: AdKind,
   id: string,

@@ -6,7 +6,7 @@ import { AppError } from '#server/http/app-error.ts';
 import { JsonText } from '#server/http/calls/json-text.ts';
 import { keysetPage, readPosition } from '#server/http/keyset-page.ts';
 import { noPage, publicFace } from '../detail/policy.ts';
-import { readOwnAd, readOwnAds, readRelation, readRequestedAds } from './own-repo.ts';
+import { readOwnAd, readOwnAds, readAdRelation, readRequestedAds } from './own-repo.ts';
 import { ownCan, type OwnState, relationOf } from './policy.ts';
 import { readStatistics } from './statistics-repo.ts';
 
@@ -63,7 +63,7 @@ export function createOwnAdsService({ sql }: { sql: Sql }): OwnAdsService {
     },
 
     async relation(person, kind, id, now) {
-      const row = await readRelation(sql, kind, id, person);
+      const row = await readAdRelation(sql, kind, id, person);
       if (row === undefined) throw new AppError('not_found');
       const face = publicFace(kind, row);
       if (face !== 'page' && !(row.own && row.status !== 'deleted')) throw noPage(face);

@@ -1,6 +1,6 @@
 import type { AdKind } from '#contract/ads/kinds.ts';
 import { LIFT_HOURS } from '#contract/ads/lift.ts';
-import { isEditable, mayAct } from '#contract/ads/moves.ts';
+import { isEditable, mayTransition } from '#contract/ads/moves.ts';
 import type { AdRelation, OwnCan } from '#contract/ads/own-entities.ts';
 import type { AdStatus } from '#contract/ads/status.ts';
 import { hasPublicPage } from '#contract/ads/status.ts';
@@ -19,7 +19,7 @@ export interface OwnState {
 /** What the author of an ad in such a state may do. */
 export function ownCan(kind: AdKind, { status, lift_up_at: liftUpAt, appealed }: OwnState): OwnCan {
   const may = (act: 'deactivate' | 'activate' | 'close' | 'delete' | 'appeal') =>
-    mayAct(kind, status, act, 'author');
+    mayTransition(kind, status, act, 'author');
   return {
     edit: isEditable(status),
     deactivate: may('deactivate'),

@@ -1,12 +1,12 @@
 import { type AdStatistics, STATISTICS_DAYS } from '#contract/ads/own-entities.ts';
 import type { Database } from '#server/db/client.ts';
-import { localDay } from '#server/db/local-day.ts';
+import { dayInTashkent } from '#server/db/local-day.ts';
 
 /** Views are counted by day as they come; requests are few enough to be counted when somebody asks. */
 export async function readStatistics(sql: Database, ad: string, now: Date): Promise<AdStatistics['days']> {
   return await sql<AdStatistics['days']>`
     select to_char(d.day, 'YYYY-MM-DD') as day, coalesce(v.views, 0) as views, coalesce(r.requests, 0) as requests
-    from (select ${localDay(now)}::date - back as day from generate_series(0, ${STATISTICS_DAYS - 1}::int) back) d
+    from (select ${dayInTashkent(now)}::date - back as day from generate_series(0, ${STATISTICS_DAYS - 1}::int) back) d
     left join ad_view_days v on v.ad_id = ${ad}::bigint and v.day = d.day
     left join (
       select (created_at at time zone 'Asia/Tashkent')::date as day, count(*)::int as requests

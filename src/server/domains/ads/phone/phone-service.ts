@@ -2,7 +2,7 @@ import type { AdKind } from '#contract/ads/kinds.ts';
 import type { Sql } from '#server/db/client.ts';
 import { AppError } from '#server/http/app-error.ts';
 import { takeLimits } from '#server/http/limits.ts';
-import { readRelation } from '../own/own-repo.ts';
+import { readAdRelation } from '../own/own-repo.ts';
 import { noPage, publicFace } from '../detail/policy.ts';
 import { relationOf } from '../own/policy.ts';
 import { countView, deleteOldPhoneViews, readPhone } from './phone-repo.ts';
@@ -22,7 +22,7 @@ export interface PhoneService {
 export function createPhoneService({ sql }: { sql: Sql }): PhoneService {
   return {
     async see(viewer, kind, ad, now) {
-      const row = await readRelation(sql, kind, ad, viewer);
+      const row = await readAdRelation(sql, kind, ad, viewer);
       const face = publicFace(kind, row);
       if (face !== 'page') throw noPage(face);
       const phone = row && relationOf(kind, row, now).can.see_phone ? await readPhone(sql, ad) : undefined;

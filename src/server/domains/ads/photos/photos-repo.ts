@@ -12,7 +12,7 @@ export async function readPhotos(
     select image_id::text as id, position from ad_images where ad_id = ${ad} order by position`;
 }
 
-export interface UploadRow {
+export interface PhotoUploadRow {
   readonly key: string;
   readonly part: number;
   readonly position: number;
@@ -21,8 +21,8 @@ export interface UploadRow {
 }
 
 /** What came under names of the client's, and what is still on its way. */
-export async function readUploads(tx: Database, ad: string): Promise<readonly UploadRow[]> {
-  return await tx<UploadRow[]>`
+export async function readUploads(tx: Database, ad: string): Promise<readonly PhotoUploadRow[]> {
+  return await tx<PhotoUploadRow[]>`
     select key, part, position, image_id::text as image_id, digest from ad_uploads
     where ad_id = ${ad} order by position, part`;
 }

@@ -5,9 +5,9 @@ import type { Sql, Transaction } from '#server/db/client.ts';
 import { AppError, fieldError } from '#server/http/app-error.ts';
 import { digestOf, type ImagesService, type Received } from '#server/domains/images/service.ts';
 import { finishedPhotos } from '#server/domains/uploads/finished-service.ts';
-import { holdOwn } from '../lifecycle/hold-ad.ts';
-import { countChange, moveAd, type Move, wrongState } from '../lifecycle/move-ads.ts';
-import type { HeldAd } from '../lifecycle/moves-repo.ts';
+import { lockOwnAd } from '../lifecycle/hold-ad.ts';
+import { countChange, transitionAd, type Transition, wrongAdState } from '../lifecycle/move-ads.ts';
+import type { LockedAd } from '../lifecycle/moves-repo.ts';
 import type { Review } from '../review/review.ts';
 import { readContent } from '../write/edit-repo.ts';
 import {
@@ -21,7 +21,7 @@ import {
   readUnsettled,
   readUploads,
   savePhotoOrder,
-  type UploadRow,
+  type PhotoUploadRow,
 } from './photos-repo.ts';
 
 interface Upload {
@@ -47,17 +47,17 @@ export interface AdPhotosService {
   await(tx: Transaction, ad: string, keys: readonly string[]): Promise<void>;
   arrange(tx: Transaction, ad: string, images: readonly string[]): Promise<boolean>;
   /** What it waits for and has come already is put in its place; which images these are. */
-  attach(tx: Transaction, ad: HeldAd): Promise<readonly string[]>;
+  attach(tx: Transaction, ad: LockedAd): Promise<readonly string[]>;
   /** The same for all ads of a person that wait for one of these. */
   settle(author: string, keys: readonly string[], now: Date): Promise<void>;
   /** The same for everybody, where whoever was to do it is gone. */
   settleAll(now: Date): Promise<void>;
   /** A pending ad that has all its photos goes on. */
-  complete(tx: Transaction, ad: HeldAd, now: Date): Promise<HeldAd>;
+  complete(tx: Transaction, ad: LockedAd, now: Date): Promise<LockedAd>;
 }
 
 /** True: it came before. The same key for another file is a mistake of the client's. */
-function hasCome(uploads: readonly UploadRow[], key: string | undefined, digest: Buffer): boolean {
+function hasCome(uploads: readonly PhotoUploadRow[], key: string | undefined, digest: Buffer): boolean {
   const before = uploads.find((row) => row.key === key && row.image_id !== null);
   if (before === undefined) return false;
   if (before.digest?.equals(digest)) return true;
@@ -72,22 +72,22 @@ export function createAdPhotosService(deps: {
   const { sql, images, review } = deps;
 
   /** Photos are among what a moderator looks at: now, by the version that they see, or when the ad comes back. */
-  async function lookAgain(tx: Transaction, ad: HeldAd, came: readonly string[], now: Date): Promise<void> {
+  async function lookAgain(tx: Transaction, ad: LockedAd, came: readonly string[], now: Date): Promise<void> {
     if (ad.status === 'pending') return;
     if (ad.status === 'moderation') await countChange(tx, ad, now);
     const { waits } = await review.looksAtPhotos(tx, ad, came);
     if (isOut(ad.status) && waits) await markUnreviewed(tx, ad.id);
     if (ad.status !== 'published' || !waits) return;
-    const move: Move = { act: 'edit', to: 'moderation', by: 'author', user: ad.author_id };
-    await moveAd(tx, ad, move, now);
+    const move: Transition = { act: 'edit', to: 'moderation', by: 'author', user: ad.author_id };
+    await transitionAd(tx, ad, move, now);
   }
 
-  async function complete(tx: Transaction, ad: HeldAd, now: Date): Promise<HeldAd> {
+  async function complete(tx: Transaction, ad: LockedAd, now: Date): Promise<LockedAd> {
     if (ad.status !== 'pending') return ad;
     const isWaiting = (await readUploads(tx, ad.id)).some(({ image_id }) => image_id === null);
     if (isWaiting) return ad;
-    const move: Move = { act: 'complete', to: 'moderation', by: 'author', user: ad.author_id };
-    const whole = await moveAd(tx, ad, move, now);
+    const move: Transition = { act: 'complete', to: 'moderation', by: 'author', user: ad.author_id };
+    const whole = await transitionAd(tx, ad, move, now);
     return await review.pass(tx, whole, await readContent(tx, ad.id), now);
   }
 
@@ -105,7 +105,7 @@ export function createAdPhotosService(deps: {
     return [...kept, ...Array.from({ length: count - kept.length }, (_, index) => last + 1 + index)];
   }
 
-  async function attach(tx: Transaction, { id, author_id: author }: HeldAd): Promise<readonly string[]> {
+  async function attach(tx: Transaction, { id, author_id: author }: LockedAd): Promise<readonly string[]> {
     const waiting = (await readUploads(tx, id)).filter(({ image_id }) => image_id === null);
     if (waiting.length === 0) return [];
     const keys = waiting.map(({ key }) => key);
@@ -117,14 +117,14 @@ export function createAdPhotosService(deps: {
     return finished.map(({ image_id }) => image_id);
   }
 
-  function requireOpen(ad: HeldAd): void {
-    if (!isEditable(ad.status)) throw wrongState(ad);
+  function requireOpen(ad: LockedAd): void {
+    if (!isEditable(ad.status)) throw wrongAdState(ad);
   }
 
   async function settle(author: string, keys: readonly string[], now: Date): Promise<void> {
     for (const { id, kind } of await readAdsWithFinished(sql, author, keys)) {
       await sql.begin(async (tx) => {
-        const ad = await holdOwn(tx, kind, id, author);
+        const ad = await lockOwnAd(tx, kind, id, author);
         const came = isEditable(ad.status) ? await attach(tx, ad) : [];
         if (came.length === 0) return;
         await lookAgain(tx, ad, came, now);
@@ -149,7 +149,7 @@ export function createAdPhotosService(deps: {
       const digest = digestOf(received);
       // before anything is unfolded: whether there is such an ad, and whether it came already
       const isDone = await sql.begin(async (tx) => {
-        const ad = await holdOwn(tx, kind, id, author);
+        const ad = await lockOwnAd(tx, kind, id, author);
         if (key !== undefined && hasCome(await readUploads(tx, id), key, digest)) return true;
         requireOpen(ad);
         await placesFor(tx, id, { key, count: files.length });
@@ -158,7 +158,7 @@ export function createAdPhotosService(deps: {
       if (isDone) return;
       const stored = await images.store(author, received, now);
       await sql.begin(async (tx) => {
-        const ad = await holdOwn(tx, kind, id, author);
+        const ad = await lockOwnAd(tx, kind, id, author);
         if (key !== undefined && hasCome(await readUploads(tx, id), key, digest)) return;
         requireOpen(ad);
         const places = await placesFor(tx, id, { key, count: files.length });
@@ -177,7 +177,7 @@ export function createAdPhotosService(deps: {
 
     async remove(author, kind, id, image, now) {
       await sql.begin(async (tx) => {
-        const ad = await holdOwn(tx, kind, id, author);
+        const ad = await lockOwnAd(tx, kind, id, author);
         const hasIt = (await readPhotos(tx, id)).some((photo) => photo.id === image);
         if (!hasIt) throw new AppError('not_found');
         requireOpen(ad);

@@ -1,5 +1,5 @@
 import type { Database } from '#server/db/client.ts';
-import { ALIKE_TEXT, SAME_TEXT, type TextPrint } from './text-print.ts';
+import { ALIKE_TEXT, SAME_TEXT, type TextFingerprint } from './text-print.ts';
 
 /* What is nearly the same is found by bands: an index has them, and few others share one. */
 
@@ -10,7 +10,11 @@ const MOST_FOUND = 50;
 /** Ads that are looked at beside another: what is gone is no example, what was refused is. */
 const SHOWN_BESIDE = `('moderation', 'published', 'need_edit', 'rejected', 'request_accepted', 'running')`;
 
-export async function savePrint(tx: Database, ad: string, print: TextPrint | null): Promise<void> {
+export async function saveFingerprint(
+  tx: Database,
+  ad: string,
+  print: TextFingerprint | null,
+): Promise<void> {
   if (print === null) {
     await tx`delete from ad_prints where ad_id = ${ad}`;
     return;
@@ -26,7 +30,12 @@ export async function savePrint(tx: Database, ad: string, print: TextPrint | nul
  */
 export async function countSameTexts(
   tx: Database,
-  { id, author, print, passed }: { id: string; author: string; print: TextPrint; passed: TextPrint | null },
+  {
+    id,
+    author,
+    print,
+    passed,
+  }: { id: string; author: string; print: TextFingerprint; passed: TextFingerprint | null },
 ): Promise<{ own: number; others: number }> {
   const [row] = await tx<{ own: number; others: number }[]>`
     select count(*) filter (where same.author_id = ${author})::int as own,

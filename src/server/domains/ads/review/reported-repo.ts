@@ -32,7 +32,10 @@ export interface ReportedRow extends Omit<AuthoredAd, 'author'> {
   readonly ad: string;
 }
 
-export async function readReported(sql: Database, ids: readonly string[]): Promise<readonly ReportedRow[]> {
+export async function readReportedAds(
+  sql: Database,
+  ids: readonly string[],
+): Promise<readonly ReportedRow[]> {
   return await sql.prepared<ReportedRow[]>(
     `select a.id::text as id, a.kind, a.status, ${REPORTED} as ad from ads a where a.id = any($1::text[]::bigint[])`,
     [[...ids]],

@@ -1,9 +1,9 @@
 import type { AdKind } from '#contract/ads/kinds.ts';
-import { mayAct } from '#contract/ads/moves.ts';
+import { mayTransition } from '#contract/ads/moves.ts';
 import { type AdStatus, hasPublicPage } from '#contract/ads/status.ts';
 import type { ReportedAd } from '#contract/moderation/entities.ts';
 import type { Database } from '#server/db/client.ts';
-import { readAuthored, readReported } from './reported-repo.ts';
+import { readAuthored, readReportedAds } from './reported-repo.ts';
 
 /** Whose ad it is; undefined: nobody sees such an ad. */
 export async function authorOfShownAd(sql: Database, id: string): Promise<string | undefined> {
@@ -13,7 +13,7 @@ export async function authorOfShownAd(sql: Database, id: string): Promise<string
 
 /** What waits for a moderator anyway is decided there. */
 function canAfterReport(kind: AdKind, status: AdStatus): ReportedAd['can'] {
-  const may = (act: 'ask_edit' | 'reject' | 'delete') => mayAct(kind, status, act, 'moderator');
+  const may = (act: 'ask_edit' | 'reject' | 'delete') => mayTransition(kind, status, act, 'moderator');
   const isShown = status === 'published';
   return { ask_edit: isShown && may('ask_edit'), reject: isShown && may('reject'), delete: may('delete') };
 }
@@ -24,7 +24,7 @@ export async function reportedAds(
   ids: readonly string[],
 ): Promise<ReadonlyMap<string, string>> {
   if (ids.length === 0) return new Map();
-  const rows = await readReported(sql, ids);
+  const rows = await readReportedAds(sql, ids);
   return new Map(
     rows.map(({ id, kind, status, ad }) => [
       id,

@@ -1,8 +1,8 @@
 import type { AdKind } from '#contract/ads/kinds.ts';
-import type { AdSign } from '#contract/ads/signs.ts';
+import type { AdFlag } from '#contract/ads/signs.ts';
 import type { Database } from '#server/db/client.ts';
 
-export interface PriceGuide {
+export interface PriceQuartiles {
   readonly quarter: number;
   readonly half: number;
   readonly three_quarters: number;
@@ -15,9 +15,9 @@ const MOST_COMPARED = 500;
 export async function readPriceGuide(
   sql: Database,
   { kind, leaf, city }: { kind: AdKind; leaf: number; city: number | null },
-): Promise<PriceGuide | undefined> {
+): Promise<PriceQuartiles | undefined> {
   const inCity = city === null ? sql`` : sql`and city_id = ${city}`;
-  const [row] = await sql<PriceGuide[]>`
+  const [row] = await sql<PriceQuartiles[]>`
     select count(*)::int as ads,
       (percentile_disc(0.25) within group (order by pay))::float8 as quarter,
       (percentile_disc(0.5) within group (order by pay))::float8 as half,
@@ -29,7 +29,7 @@ export async function readPriceGuide(
   return row;
 }
 
-export interface Standing {
+export interface AuthorStanding {
   readonly registered_at: string;
   /** How many the author posted before this one, or ten. */
   readonly ads_before: number;
@@ -38,8 +38,8 @@ export interface Standing {
 export async function readStanding(
   tx: Database,
   ad: { id: string; author: string },
-): Promise<Standing | undefined> {
-  const [row] = await tx<Standing[]>`
+): Promise<AuthorStanding | undefined> {
+  const [row] = await tx<AuthorStanding[]>`
     select u.created_at as registered_at,
       (select count(*)::int from (select from ads where author_id = u.id and id < ${ad.id} limit 10) own) as ads_before
     from users u where u.id = ${ad.author}`;
@@ -47,6 +47,6 @@ export async function readStanding(
 }
 
 /** Mostly there are none, as before: what is the same is not written, with a dozen indexes and all its words. */
-export async function saveSigns(tx: Database, id: string, signs: readonly AdSign[]): Promise<void> {
+export async function saveFlags(tx: Database, id: string, signs: readonly AdFlag[]): Promise<void> {
   await tx`update ads set signs = ${[...signs]}::text[] where id = ${id} and signs <> ${[...signs]}::text[]`;
 }

@@ -1,15 +1,15 @@
 import { isOut } from '#contract/ads/moves.ts';
-import { AD_SIGNS, type AdSign } from '#contract/ads/signs.ts';
+import { AD_FLAGS, type AdFlag } from '#contract/ads/signs.ts';
 import type { Transaction } from '#server/db/client.ts';
-import { type Move, moveAd } from '../lifecycle/move-ads.ts';
-import type { HeldAd } from '../lifecycle/moves-repo.ts';
+import { type Transition, transitionAd } from '../lifecycle/move-ads.ts';
+import type { LockedAd } from '../lifecycle/moves-repo.ts';
 import { readPhotos } from '../photos/photos-repo.ts';
 import { type AdContent, hasSameTexts, hasSameValue } from '../write/content.ts';
 import { priceGuideOf } from './price-guide-service.ts';
-import { areOfOthers, countSameTexts, savePrint } from './likeness-repo.ts';
-import { readStanding, saveSigns } from './review-repo.ts';
-import { bringsSigns, signsInWords } from './signs.ts';
-import { printText, type TextPrint } from './text-print.ts';
+import { areOfOthers, countSameTexts, saveFingerprint } from './likeness-repo.ts';
+import { readStanding, saveFlags } from './review-repo.ts';
+import { addsFlags, flagsInText } from './signs.ts';
+import { fingerprintText, type TextFingerprint } from './text-print.ts';
 
 /** `auto`: what shows no sign of trouble is published at once; `manual`: everything waits; `off`: nothing does. */
 export type ModerationMode = 'auto' | 'manual' | 'off';
@@ -22,7 +22,7 @@ const FAR = 4;
 /** An account of today may post so many ads before somebody looks. */
 const FIRST_ADS = 3;
 
-const BY_REVIEW = { act: 'approve', to: 'published', by: 'review', user: null } as const satisfies Move;
+const BY_REVIEW = { act: 'approve', to: 'published', by: 'review', user: null } as const satisfies Transition;
 
 /** An ad as its author has written it. */
 export interface LookedAt {
@@ -39,42 +39,42 @@ export interface Review {
    * Looks at what has changed, keeps what it found beside what stands of the rest, and says whether the ad has to wait for a
    * moderator: what has not changed was let pass, or waits already.
    */
-  looksAt(tx: Transaction, ad: HeldAd, written: LookedAt, now: Date): Promise<{ waits: boolean }>;
+  looksAt(tx: Transaction, ad: LockedAd, written: LookedAt, now: Date): Promise<{ waits: boolean }>;
   /** The same where photos came, went or changed places, and nothing else did. */
-  looksAtPhotos(tx: Transaction, ad: HeldAd, came: readonly string[]): Promise<{ waits: boolean }>;
+  looksAtPhotos(tx: Transaction, ad: LockedAd, came: readonly string[]): Promise<{ waits: boolean }>;
   /** Looks at a new ad that has come to moderation, and publishes it unless it waits there. */
-  pass(tx: Transaction, ad: HeldAd, content: AdContent, now: Date): Promise<HeldAd>;
+  pass(tx: Transaction, ad: LockedAd, content: AdContent, now: Date): Promise<LockedAd>;
   /** Publishes an ad that has come to moderation again and was looked at with each change, unless something was found. */
-  passAgain(tx: Transaction, ad: HeldAd, now: Date): Promise<HeldAd>;
+  passAgain(tx: Transaction, ad: LockedAd, now: Date): Promise<LockedAd>;
 }
 
 export function createReview(mode: ModerationMode): Review {
   /** Of what was looked at `auto` knows by what was found. */
-  const waitsWith = (found: readonly AdSign[]) => mode === 'manual' || (mode === 'auto' && found.length > 0);
+  const waitsWith = (found: readonly AdFlag[]) => mode === 'manual' || (mode === 'auto' && found.length > 0);
 
-  async function looksAt(tx: Transaction, ad: HeldAd, written: LookedAt, now: Date) {
+  async function looksAt(tx: Transaction, ad: LockedAd, written: LookedAt, now: Date) {
     const { content, before, photos } = written;
     const isRetold = before === undefined || !hasSameTexts(before, content);
     const isRevalued = before === undefined || !hasSameValue(before, content);
-    const inWords = signsInWords(content);
-    const isReworded = before === undefined || isRetold || bringsSigns(before, content);
-    const print = isRetold ? printText(content.texts) : null;
+    const inWords = flagsInText(content);
+    const isReworded = before === undefined || isRetold || addsFlags(before, content);
+    const print = isRetold ? fingerprintText(content.texts) : null;
     const [ofText, isFar, isOthers] = await Promise.all([
       isRetold ? signsOfText(tx, ad, print, before, now) : [],
       isRevalued && isFarFromOthers(tx, ad, content),
       photos.length > 0 && areOfOthers(tx, photos, ad.author_id),
     ]);
-    const found: AdSign[] = [...(isReworded ? inWords : []), ...ofText];
+    const found: AdFlag[] = [...(isReworded ? inWords : []), ...ofText];
     if (isFar) found.push('price');
     if (isOthers) found.push('photo');
-    const stays = (sign: AdSign) => {
+    const stays = (sign: AdFlag) => {
       if (before === undefined || sign === 'phone' || sign === 'link')
         return inWords.some((each) => each === sign);
       if (sign === 'price') return !isRevalued && ad.signs.includes(sign);
       return (sign === 'photo' || !isRetold) && ad.signs.includes(sign);
     };
-    const signs = AD_SIGNS.filter((sign) => found.includes(sign) || stays(sign));
-    await Promise.all([saveSigns(tx, ad.id, signs), isRetold && savePrint(tx, ad.id, print)]);
+    const signs = AD_FLAGS.filter((sign) => found.includes(sign) || stays(sign));
+    await Promise.all([saveFlags(tx, ad.id, signs), isRetold && saveFingerprint(tx, ad.id, print)]);
     return { waits: waitsWith(found) };
   }
 
@@ -83,22 +83,22 @@ export function createReview(mode: ModerationMode): Review {
     looksAt,
     async looksAtPhotos(tx, ad, came) {
       const isOthers = came.length > 0 && (await areOfOthers(tx, came, ad.author_id));
-      if (isOthers && !ad.signs.includes('photo')) await saveSigns(tx, ad.id, [...ad.signs, 'photo']);
+      if (isOthers && !ad.signs.includes('photo')) await saveFlags(tx, ad.id, [...ad.signs, 'photo']);
       return { waits: waitsWith(isOthers ? ['photo'] : []) };
     },
     async pass(tx, ad, content, now) {
       const photos = (await readPhotos(tx, ad.id)).map(({ id }) => id);
       const { waits } = await looksAt(tx, ad, { content, before: undefined, photos }, now);
-      return waits ? ad : await moveAd(tx, ad, BY_REVIEW, now);
+      return waits ? ad : await transitionAd(tx, ad, BY_REVIEW, now);
     },
     async passAgain(tx, ad, now) {
-      return waitsWith(ad.signs) ? ad : await moveAd(tx, ad, BY_REVIEW, now);
+      return waitsWith(ad.signs) ? ad : await transitionAd(tx, ad, BY_REVIEW, now);
     },
   };
 }
 
 /** An ad that is found to be a copy stays one until a moderator has let it pass, however little of it is changed. */
-function isWaitingCopy({ signs, status, unreviewed }: HeldAd): boolean {
+function isWaitingCopy({ signs, status, unreviewed }: LockedAd): boolean {
   const wasPassed = status === 'published' || (isOut(status) && !unreviewed);
   return signs.includes('repeated') && !wasPassed;
 }
@@ -106,18 +106,18 @@ function isWaitingCopy({ signs, status, unreviewed }: HeldAd): boolean {
 /** Asked for side by side, as nothing follows from each other. */
 async function signsOfText(
   tx: Transaction,
-  ad: HeldAd,
-  print: TextPrint | null,
+  ad: LockedAd,
+  print: TextFingerprint | null,
   before: AdContent | undefined,
   now: Date,
-): Promise<AdSign[]> {
+): Promise<AdFlag[]> {
   const { id, author_id: author } = ad;
-  const passed = before === undefined || isWaitingCopy(ad) ? null : printText(before.texts);
+  const passed = before === undefined || isWaitingCopy(ad) ? null : fingerprintText(before.texts);
   const [same, standing] = await Promise.all([
     print && countSameTexts(tx, { id, author, print, passed }),
     readStanding(tx, { id, author }),
   ]);
-  const signs: AdSign[] = [];
+  const signs: AdFlag[] = [];
   if (same && (same.own > 0 || same.others >= MOST_REPEATS_OF_OTHERS)) signs.push('repeated');
   if (standing !== undefined) {
     const { registered_at, ads_before } = standing;
@@ -127,7 +127,7 @@ async function signsOfText(
   return signs;
 }
 
-async function isFarFromOthers(tx: Transaction, ad: HeldAd, content: AdContent): Promise<boolean> {
+async function isFarFromOthers(tx: Transaction, ad: LockedAd, content: AdContent): Promise<boolean> {
   const pay = content.price_max ?? content.price;
   if (pay === null) return false;
   const place = { kind: ad.kind, leaf: content.category_id, city: content.city_id };

@@ -1,16 +1,16 @@
 import { describe, expect, it } from 'vitest';
-import { ALIKE_TEXT, printText, SAME_TEXT, type TextPrint } from './text-print.ts';
+import { ALIKE_TEXT, fingerprintText, SAME_TEXT, type TextFingerprint } from './text-print.ts';
 
 const ABOUT = `Нужен мастер, чтобы заменить смеситель и починить трубу под раковиной. Квартира на четвёртом этаже,
   лифт работает, инструмент свой. Оплата сразу наличными, можно вечером или в выходной день`;
 
-function printOf(description: string): TextPrint {
-  const print = printText([{ locale: 'ru', title: 'Сантехник срочно', description }]);
+function printOf(description: string): TextFingerprint {
+  const print = fingerprintText([{ locale: 'ru', title: 'Сантехник срочно', description }]);
   if (print === null) throw new Error('too few words');
   return print;
 }
 
-function sameMarks(one: TextPrint, other: TextPrint): number {
+function sameMarks(one: TextFingerprint, other: TextFingerprint): number {
   return one.marks.filter((mark, place) => mark === other.marks[place]).length;
 }
 
@@ -36,6 +36,8 @@ describe('what a text is alike by', () => {
   });
 
   it('is nothing where there are too few words to tell', () => {
-    expect(printText([{ locale: 'ru', title: 'Заменить кран', description: 'Течёт на кухне' }])).toBeNull();
+    expect(
+      fingerprintText([{ locale: 'ru', title: 'Заменить кран', description: 'Течёт на кухне' }]),
+    ).toBeNull();
   });
 });

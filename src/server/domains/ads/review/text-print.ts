@@ -1,8 +1,8 @@
-import { wordsOf } from '#text/letters/words.ts';
-import type { AdText } from '../write/new-ad.ts';
+import { splitWords } from '#text/letters/words.ts';
+import type { NewAdText } from '../write/new-ad.ts';
 
 /** What a text is alike by. Kept in the database: whoever changes how it is made makes all of them anew. */
-export interface TextPrint {
+export interface TextFingerprint {
   /** Of two texts so many of these are the same as their words are. */
   readonly marks: readonly number[];
   /** Texts with most of their words in common have at least one the same. */
@@ -36,8 +36,8 @@ function least(hashes: readonly number[], seed: number): number {
 }
 
 /** Whatever the order, case and punctuation of its words; null where there are too few to tell. */
-export function printText(texts: readonly AdText[]): TextPrint | null {
-  const words = new Set(texts.flatMap(({ title, description }) => wordsOf(`${title} ${description}`)));
+export function fingerprintText(texts: readonly NewAdText[]): TextFingerprint | null {
+  const words = new Set(texts.flatMap(({ title, description }) => splitWords(`${title} ${description}`)));
   if (words.size < FEWEST_WORDS) return null;
   const hashes = [...words].map(hashOf);
   const marks = Array.from({ length: MARKS }, (_, index) => least(hashes, mix(index + 1, 0x9e3779b9)));

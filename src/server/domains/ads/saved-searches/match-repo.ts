@@ -10,7 +10,10 @@ export interface WaitingAd extends PlacedAd {
 }
 
 /** Some of the ads that are new in the lists, the first ones first. They are held against the searches, or wait on. */
-export async function takeWaiting(tx: Database, most: number): Promise<{ taken: number; ads: WaitingAd[] }> {
+export async function takeUnmatchedAds(
+  tx: Database,
+  most: number,
+): Promise<{ taken: number; ads: WaitingAd[] }> {
   const ids = await tx<{ id: string }[]>`
     delete from ads_to_match where ad_id in (
       select ad_id from ads_to_match order by at, ad_id limit ${most} for update skip locked)

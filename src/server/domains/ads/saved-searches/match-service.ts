@@ -5,7 +5,7 @@ import {
   readOutdated,
   readUnplanned,
   savePlan,
-  takeWaiting,
+  takeUnmatchedAds,
   type TextRow,
   type WaitingAd,
 } from './match-repo.ts';
@@ -29,7 +29,7 @@ export async function matchNewAds(sql: Sql, now: Date): Promise<void> {
 }
 
 async function matchSome(tx: Transaction, now: Date): Promise<number> {
-  const { taken, ads } = await takeWaiting(tx, BATCH);
+  const { taken, ads } = await takeUnmatchedAds(tx, BATCH);
   await matchAds(tx, ads, now);
   return taken;
 }

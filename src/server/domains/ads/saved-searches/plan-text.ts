@@ -1,9 +1,9 @@
-import type { Plan } from '#text/plan.ts';
+import type { QueryPlan } from '#text/plan.ts';
 import { parseQuery } from '#text/query.ts';
 import { resolveQuery } from '#text/resolve.ts';
 import type { Database } from '#server/db/client.ts';
 import { lastingQuery, planOf } from '../search/search.ts';
-import { readWords } from '../search/words-repo.ts';
+import { readSearchWords } from '../search/words-repo.ts';
 
 /** What a saved text means, kept so that an ad can be held against a hundred thousand of them at once. */
 export interface TextPlan {
@@ -17,7 +17,7 @@ export interface TextPlan {
 const BEGINS = '*';
 
 /** The same for whoever types it; undefined: not a single word, which asks for nothing. */
-export function plainText(search: string | undefined): string | undefined {
+export function plainPlanText(search: string | undefined): string | undefined {
   if (search === undefined || parseQuery(search).parts.length === 0) return undefined;
   return search.trim().toLowerCase().replace(/\s+/g, ' ');
 }
@@ -28,7 +28,7 @@ export async function planText(sql: Database, text: string): Promise<TextPlan> {
 }
 
 /** What is rarest of each way to meet the plan: whatever meets it has one of these. */
-function keysOf({ tiers }: Plan): string[] {
+function keysOf({ tiers }: QueryPlan): string[] {
   const keys = tiers.flatMap(({ combinations }) =>
     combinations.flatMap((combination) => {
       const [rarest] = combination.toSorted((one, other) => one.ads - other.ads);
@@ -44,7 +44,7 @@ async function unknownOf(sql: Database, text: string): Promise<string[]> {
   if (asked.done) return [];
   const { words, prefixes } = asked.value;
   if (words.length + prefixes.length === 0) return [];
-  const { known } = await readWords(sql, asked.value);
+  const { known } = await readSearchWords(sql, asked.value);
   const found = new Set(known.map(({ word, begun }) => (begun ? `${word}${BEGINS}` : word)));
   return [...words, ...prefixes.map((prefix) => `${prefix}${BEGINS}`)].filter((key) => !found.has(key));
 }

@@ -24,7 +24,7 @@ const COLUMNS = `s.id::text as id, s.kind, s.filter, s.name, s.alert,
     select from saved_search_matches m join ads a on a.id = m.ad_id and a.status = 'published'
     where m.search_id = s.id and m.at > s.seen_at limit ${MOST_FRESH}) fresh) as fresh`;
 
-export async function readSearches(sql: Database, user: string): Promise<readonly SavedSearch[]> {
+export async function readSavedSearches(sql: Database, user: string): Promise<readonly SavedSearch[]> {
   return await sql<SavedSearch[]>`
     select ${sql.unsafe(COLUMNS)} from saved_searches s where s.user_id = ${user} order by s.id desc`;
 }
@@ -54,7 +54,7 @@ export async function countSearches(tx: Database, user: string): Promise<number>
   return row?.count ?? 0;
 }
 
-export async function insertSearch(
+export async function insertSavedSearch(
   tx: Database,
   user: string,
   { filter, slots, ...row }: NewRow,

@@ -6,7 +6,7 @@ import { AppError } from '#server/http/app-error.ts';
 import { takeLimits } from '#server/http/limits.ts';
 import type { LookupsService } from '#server/domains/lookups/service.ts';
 import { savePlan } from './match-repo.ts';
-import { plainText, planText } from './plan-text.ts';
+import { plainPlanText, planText } from './plan-text.ts';
 import {
   type Changes,
   countSearches,
@@ -14,9 +14,9 @@ import {
   findSame,
   forgetUntold,
   holdText,
-  insertSearch,
+  insertSavedSearch,
   readSearch,
-  readSearches,
+  readSavedSearches,
   updateSearch,
 } from './saved-searches-repo.ts';
 import { slotsOfSearch } from './slots.ts';
@@ -74,11 +74,11 @@ export function createSavedSearchesService(deps: {
       km: circle?.km ?? null,
       slots: slotsOfSearch(sought),
     };
-    return await insertSearch(tx, user, row, now);
+    return await insertSavedSearch(tx, user, row, now);
   }
 
   async function textOf(tx: Transaction, search: string | undefined, now: Date): Promise<string | null> {
-    const text = plainText(search);
+    const text = plainPlanText(search);
     if (text === undefined) return null;
     const { id, isNew } = await holdText(tx, text);
     if (isNew) await savePlan(tx, id, await planText(tx, text), now);
@@ -87,7 +87,7 @@ export function createSavedSearchesService(deps: {
 
   return {
     async list(user) {
-      return { items: [...(await readSearches(sql, user))] };
+      return { items: [...(await readSavedSearches(sql, user))] };
     },
 
     async create(user, wanted, now) {

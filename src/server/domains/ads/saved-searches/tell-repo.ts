@@ -15,7 +15,7 @@ export interface SearchNews {
 }
 
 /** Takes what was not told yet of some searches; ads that are gone meanwhile are told to nobody. */
-export async function takeNews(
+export async function takeSearchMatches(
   tx: Transaction,
   alert: Exclude<Alert, 'off'>,
   most: number,

@@ -1,6 +1,6 @@
 import type { Alert } from '#contract/saved-searches/entities.ts';
 import type { Sql, Transaction } from '#server/db/client.ts';
-import { type SearchNews, takeNews } from './tell-repo.ts';
+import { type SearchNews, takeSearchMatches } from './tell-repo.ts';
 
 const BATCH = 200;
 
@@ -15,7 +15,7 @@ export async function tellNews(
   now: Date,
 ): Promise<void> {
   const some = async (tx: Transaction) => {
-    const { taken, news } = await takeNews(tx, alert, BATCH, now);
+    const { taken, news } = await takeSearchMatches(tx, alert, BATCH, now);
     if (news.length > 0) await tell(tx, news, now);
     return taken;
   };

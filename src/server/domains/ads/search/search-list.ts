@@ -5,7 +5,7 @@ import type { Sql } from '#server/db/client.ts';
 import type { Density, Met } from '../list/density.ts';
 import { type AdListQuery, isCounted, type SearchTier } from '../list/filter.ts';
 import { FARTHEST_KM, readNearest } from '../list/distance-list.ts';
-import { countPath, FEW, isCommon, sampledPath, searchPath } from '../list/list-path.ts';
+import { countPath, FEW_ADS, isCommon, sampledPath, searchPath } from '../list/list-path.ts';
 import { type CardPage, countFound, limitStep, readCards } from '../list/list-repo.ts';
 import type { TierChoice } from '../list/list-sql.ts';
 import { type Found, type FoundRow, readAllTiers, type Sample, sampleNewest } from './search-repo.ts';
@@ -154,7 +154,7 @@ function isWorthSampling(density: Density, query: AdListQuery, tiers: readonly S
   if (hasBounds(query) || sort === 'distance') return false;
   if (leaves !== undefined && leaves.length > 1) return false;
   const part = density.published(query) / Math.max(1, density.all);
-  return tiers.slice(query.after?.tier ?? 0).some(({ ads }) => ads * part > FEW);
+  return tiers.slice(query.after?.tier ?? 0).some(({ ads }) => ads * part > FEW_ADS);
 }
 
 /** What is known of a tier before it is read. */

@@ -1,11 +1,11 @@
 import { HEAD_MARK } from '#text/index-words.ts';
-import type { Clause, WordsAsked, Plan, WordsKnown, Tier, Combination } from '#text/plan.ts';
+import type { Clause, WordsAsked, QueryPlan, WordsKnown, Tier, Combination } from '#text/plan.ts';
 import { parseQuery } from '#text/query.ts';
 import { FEW, resolveQuery } from '#text/resolve.ts';
 import type { Database } from '#server/db/client.ts';
 import type { SearchTier } from '../list/filter.ts';
 import { areFew, type HeadWords } from '../list/heads-sql.ts';
-import { findsAtLeast, type KnownWord, readWords } from './words-repo.ts';
+import { findsAtLeast, type KnownWord, readSearchWords } from './words-repo.ts';
 
 /** When so many ads are to be expected, enough of them will be there. */
 const SURELY_ENOUGH = 20 * FEW;
@@ -17,7 +17,7 @@ export async function searchTiers(sql: Database, text: string): Promise<SearchTi
 
 export interface SearchPlan {
   readonly tiers: SearchTier[];
-  readonly plan: Plan;
+  readonly plan: QueryPlan;
 }
 
 export async function planOf(sql: Database, text: string): Promise<SearchPlan> {
@@ -31,7 +31,7 @@ export async function planOf(sql: Database, text: string): Promise<SearchPlan> {
 }
 
 /** What an ad must meet to be found at all, with beginnings as such: words that come later begin so, too. */
-export function lastingQuery({ tiers }: Plan): string | undefined {
+export function lastingQuery({ tiers }: QueryPlan): string | undefined {
   const counts: TermCounts = { heads: new Map(), begun: new Map(), total: 1 };
   const queries = tiersOf({ tiers }, counts).map(({ query }) => `(${query})`);
   return queries.length === 0 ? undefined : queries.join(' | ');
@@ -48,9 +48,9 @@ interface TermCounts {
 
 async function follow(
   sql: Database,
-  resolver: Generator<WordsAsked, Plan, WordsKnown>,
+  resolver: Generator<WordsAsked, QueryPlan, WordsKnown>,
   counts: TermCounts,
-): Promise<Plan> {
+): Promise<QueryPlan> {
   let step = resolver.next();
   // one question follows from the answer to the one before
   while (!step.done) step = resolver.next(await readKnown(sql, step.value, counts));
@@ -59,7 +59,7 @@ async function follow(
 
 async function readKnown(sql: Database, asked: WordsAsked, counts: TermCounts): Promise<WordsKnown> {
   if (asked.words.length + asked.prefixes.length === 0) return { words: new Map(), prefixes: new Map() };
-  const { known, total } = await readWords(sql, asked);
+  const { known, total } = await readSearchWords(sql, asked);
   counts.total = total;
   const isHead = ({ word }: KnownWord) => word.startsWith(HEAD_MARK);
   for (const row of known.filter(isHead)) counts.heads.set(row.begun ? `${row.word}*` : row.word, row.ads);
@@ -75,7 +75,7 @@ async function findsEnough(sql: Database, tiers: readonly SearchTier[]): Promise
   return await findsAtLeast(sql, tiers, FEW);
 }
 
-function tiersOf({ tiers }: Pick<Plan, 'tiers'>, counts: TermCounts): SearchTier[] {
+function tiersOf({ tiers }: Pick<QueryPlan, 'tiers'>, counts: TermCounts): SearchTier[] {
   const written: SearchTier[] = [];
   // from the last, since a tier is within a later one
   for (const [index, tier] of [...tiers.entries()].reverse()) {

@@ -25,7 +25,7 @@ function bothWays(terms: readonly string[]): string {
 }
 
 /** What is known of words and beginnings, and about how many ads there are. */
-export async function readWords(
+export async function readSearchWords(
   sql: Database,
   { words, prefixes }: { words: readonly string[]; prefixes: readonly string[] },
 ): Promise<{ known: readonly KnownWord[]; total: number }> {

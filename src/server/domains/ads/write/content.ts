@@ -4,7 +4,7 @@ import { missingInEdit } from '#contract/ads/missing-fields.ts';
 import { impossibleTerms } from '#contract/ads/terms.ts';
 import { AppError, type FieldProblem } from '#server/http/app-error.ts';
 import type { LookupsService } from '#server/domains/lookups/service.ts';
-import type { AdText, NewAd } from './new-ad.ts';
+import type { NewAdText, NewAd } from './new-ad.ts';
 
 type Written =
   | 'city_id'
@@ -144,6 +144,6 @@ export function createContentCheck(lookups: LookupsService) {
 }
 export type ContentCheck = ReturnType<typeof createContentCheck>;
 
-export function titlesOf(texts: readonly AdText[]): { locale: string; title: string }[] {
+export function titlesOf(texts: readonly NewAdText[]): { locale: string; title: string }[] {
   return texts.map(({ locale, title }) => ({ locale, title }));
 }

@@ -3,7 +3,7 @@ import type { AdInput } from '#contract/ads/inputs.ts';
 import type { AdKind } from '#contract/ads/kinds.ts';
 import { LIMITS } from '#contract/limits.ts';
 import type { Sql, Transaction } from '#server/db/client.ts';
-import { remembered } from '#server/db/remembered.ts';
+import { cached } from '#server/db/remembered.ts';
 import { refusalCode, REFUSALS } from '#server/db/refusals.ts';
 import { noSession } from '#server/http/actor.ts';
 import { AppError, fieldError } from '#server/http/app-error.ts';
@@ -11,12 +11,12 @@ import type { Client } from '#server/http/client.ts';
 import { takeLimits } from '#server/http/limits.ts';
 import type { ImagesService, Received, Stored } from '#server/domains/images/service.ts';
 import { finishedPhotos } from '#server/domains/uploads/finished-service.ts';
-import { holdAd, holdAuthor, insertEvents } from '../lifecycle/moves-repo.ts';
+import { lockAd, lockAuthor, insertAdHistory } from '../lifecycle/moves-repo.ts';
 import type { AdPhotosService } from '../photos/photos-service.ts';
 import type { Review } from '../review/review.ts';
 import type { CityOfPlace } from './city-of-place.ts';
 import { type AdContent, type ContentCheck, contentOf } from './content.ts';
-import { findCreation, type KnownCreation } from './edit-repo.ts';
+import { findAdCreation, type KnownCreation } from './edit-repo.ts';
 import type { PlaceNames } from './index-ad.ts';
 import { readPlaceNames } from './index-repo.ts';
 import { insertAds } from './insert-ads.ts';
@@ -63,7 +63,7 @@ export function createCreateService(deps: {
   withCity: CityOfPlace;
 }): CreateService {
   const { sql, images, photos, review, check, withCity } = deps;
-  const names = remembered(() => readPlaceNames(sql), MINUTES_REMEMBERED);
+  const names = cached(() => readPlaceNames(sql), MINUTES_REMEMBERED);
 
   function requireSame(known: KnownCreation, digest: Buffer): string {
     if (!known.digest?.equals(digest)) throw new AppError('conflict');
@@ -80,7 +80,7 @@ export function createCreateService(deps: {
   async function write(tx: Transaction, posting: Posting, prepared: Prepared, now: Date): Promise<string> {
     const { author, kind, key, input } = posting;
     const { content, stored, digest, placeNames } = prepared;
-    if ((await holdAuthor(tx, author))?.hidden !== false) throw noSession();
+    if ((await lockAuthor(tx, author))?.hidden !== false) throw noSession();
     const image_ids = stored.length > 0 ? await images.keep(tx, author, stored) : [];
     const { awaits = [] } = input;
     const isWhole = (await finishedPhotos(tx, author, awaits)).length === awaits.length;
@@ -99,8 +99,8 @@ export function createCreateService(deps: {
     if (id === undefined) throw new Error('The ad was not written.');
     const event = { ad_id: id, act: 'post', from_status: null, to_status: status, reason: null } as const;
     const [held] = await Promise.all([
-      holdAd(tx, kind, id),
-      insertEvents(tx, [{ ...event, actor: 'author', user_id: author, version: 1 }], now),
+      lockAd(tx, kind, id),
+      insertAdHistory(tx, [{ ...event, actor: 'author', user_id: author, version: 1 }], now),
     ]);
     if (held === undefined) throw new Error('The ad is not there.');
     if (awaits.length > 0) {
@@ -119,7 +119,7 @@ export function createCreateService(deps: {
       if (files.length + awaits.length > LIMITS.photosMax) throw fieldError('photos', 'too_many_files');
       const received = await photos.receive(files);
       const digest = digestOf(kind, input, received);
-      const known = key === undefined ? undefined : await findCreation(sql, author, key);
+      const known = key === undefined ? undefined : await findAdCreation(sql, author, key);
       if (known) return requireSame(known, digest);
       const content = await withCity(kind, contentOf(input), input);
       await check(kind, content, input, now);
@@ -140,7 +140,7 @@ export function createCreateService(deps: {
         // the same was being posted beside it, and was there first
         const other =
           key !== undefined && refusalCode(error) === REFUSALS.twice
-            ? await findCreation(sql, author, key)
+            ? await findAdCreation(sql, author, key)
             : undefined;
         if (other === undefined) throw error;
         return requireSame(other, digest);

@@ -2,10 +2,10 @@ import type { Database } from '#server/db/client.ts';
 import type { AdContent } from './content.ts';
 import type { AdIndex } from './index-ad.ts';
 import { titlesOf } from './content.ts';
-import type { AdText } from './new-ad.ts';
+import type { NewAdText } from './new-ad.ts';
 
 type ContentRow = Omit<AdContent, 'texts' | 'starts_at' | 'ends_at'> & {
-  readonly titles: readonly Omit<AdText, 'description'>[];
+  readonly titles: readonly Omit<NewAdText, 'description'>[];
   readonly descriptions: Readonly<Record<string, string>>;
   readonly starts_at: string | null;
   readonly ends_at: string | null;
@@ -63,7 +63,11 @@ export async function updateContent(
   await tx`update ads set ${tx(row)}, version = version + 1 where id = ${id}`;
 }
 
-export async function replaceDescriptions(tx: Database, id: string, texts: readonly AdText[]): Promise<void> {
+export async function replaceDescriptions(
+  tx: Database,
+  id: string,
+  texts: readonly NewAdText[],
+): Promise<void> {
   const locales = texts.map(({ locale }) => locale);
   await tx`delete from ad_descriptions where ad_id = ${id} and locale <> all(${locales}::text[])`;
   await tx`
@@ -81,7 +85,7 @@ export interface KnownCreation {
 }
 
 /** What was made under a key before. */
-export async function findCreation(
+export async function findAdCreation(
   sql: Database,
   author: string,
   key: string,

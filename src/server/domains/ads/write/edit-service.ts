@@ -2,14 +2,14 @@ import type { AdChanges } from '#contract/ads/inputs.ts';
 import type { AdKind } from '#contract/ads/kinds.ts';
 import { isEditable, isOut } from '#contract/ads/moves.ts';
 import type { Sql, Transaction } from '#server/db/client.ts';
-import { remembered } from '#server/db/remembered.ts';
+import { cached } from '#server/db/remembered.ts';
 import { AppError } from '#server/http/app-error.ts';
-import { holdOwn } from '../lifecycle/hold-ad.ts';
-import { moveAd, type Move, wrongState } from '../lifecycle/move-ads.ts';
-import { type HeldAd, insertEvents } from '../lifecycle/moves-repo.ts';
+import { lockOwnAd } from '../lifecycle/hold-ad.ts';
+import { transitionAd, type Transition, wrongAdState } from '../lifecycle/move-ads.ts';
+import { type LockedAd, insertAdHistory } from '../lifecycle/moves-repo.ts';
 import type { AdPhotosService } from '../photos/photos-service.ts';
 import type { Review } from '../review/review.ts';
-import { bringsSigns } from '../review/signs.ts';
+import { addsFlags } from '../review/signs.ts';
 import type { CityOfPlace } from './city-of-place.ts';
 import { changedContent, type ContentCheck, isSameToModerator } from './content.ts';
 import { readContent, replaceDescriptions, updateContent } from './edit-repo.ts';
@@ -28,7 +28,7 @@ export interface EditService {
   ): Promise<void>;
 }
 
-function editOf(ad: HeldAd): Move {
+function editOf(ad: LockedAd): Transition {
   return { act: 'edit', to: 'moderation', by: 'author', user: ad.author_id };
 }
 
@@ -40,10 +40,10 @@ export function createEditService(deps: {
   withCity: CityOfPlace;
 }): EditService {
   const { sql, photos, review, check, withCity } = deps;
-  const names = remembered(() => readPlaceNames(sql), MINUTES_REMEMBERED);
+  const names = cached(() => readPlaceNames(sql), MINUTES_REMEMBERED);
 
   /** What a written edit means for where the ad stands; a published one that waits was moved before. */
-  async function follow(tx: Transaction, ad: HeldAd, now: Date): Promise<void> {
+  async function follow(tx: Transaction, ad: LockedAd, now: Date): Promise<void> {
     switch (ad.status) {
       case 'pending':
         await photos.complete(tx, ad, now);
@@ -51,7 +51,7 @@ export function createEditService(deps: {
       case 'need_edit':
       case 'rejected': {
         // a moderator asked for it, so a moderator looks at it
-        const again = await moveAd(tx, ad, editOf(ad), now);
+        const again = await transitionAd(tx, ad, editOf(ad), now);
         if (review.mode === 'off') await review.passAgain(tx, again, now);
         return;
       }
@@ -71,8 +71,8 @@ export function createEditService(deps: {
     async update(author, kind, id, { version, images, awaits, ...changes }, now) {
       const placeNames = await names.get();
       await sql.begin(async (tx) => {
-        const ad = await holdOwn(tx, kind, id, author);
-        if (!isEditable(ad.status)) throw wrongState(ad);
+        const ad = await lockOwnAd(tx, kind, id, author);
+        if (!isEditable(ad.status)) throw wrongAdState(ad);
         if (ad.version !== version) throw new AppError('conflict', { version: ad.version });
         const before = await readContent(tx, id);
         const content = await withCity(kind, changedContent(before, changes), changes);
@@ -80,7 +80,7 @@ export function createEditService(deps: {
         const isMoved = images !== undefined && (await photos.arrange(tx, id, images));
         if (awaits !== undefined) await photos.await(tx, id, awaits);
         const came = awaits === undefined ? [] : await photos.attach(tx, ad);
-        const isOther = !isSameToModerator(before, content) || bringsSigns(before, content);
+        const isOther = !isSameToModerator(before, content) || addsFlags(before, content);
         const isToldAnew = isMoved || came.length > 0 || isOther;
         const written = { content, before, photos: came };
         const isFirst = ad.status === 'pending';
@@ -107,9 +107,9 @@ export function createEditService(deps: {
           reason: null,
           version: after.version,
         } as const;
-        await insertEvents(tx, [event], now);
+        await insertAdHistory(tx, [event], now);
         // out of the lists before its words change: words are counted once in a transaction, in their order
-        if (ad.status === 'published' && waits) await moveAd(tx, after, editOf(ad), now);
+        if (ad.status === 'published' && waits) await transitionAd(tx, after, editOf(ad), now);
         await Promise.all([
           updateContent(tx, id, content, index, follows, now),
           changes.translations && replaceDescriptions(tx, id, content.texts),

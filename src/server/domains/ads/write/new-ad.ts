@@ -6,7 +6,7 @@ import type { Locale } from '#contract/locale.ts';
 /** A vacancy or a service is in the lists for so long, unless its author renews it. */
 export const DAYS_SHOWN = 30;
 
-export interface AdText {
+export interface NewAdText {
   readonly locale: Locale;
   readonly title: string;
   readonly description: string;
@@ -18,7 +18,7 @@ export interface NewAd {
   readonly status: AdStatus;
   readonly author_id: string;
   readonly category_id: number;
-  readonly texts: readonly [AdText, ...AdText[]];
+  readonly texts: readonly [NewAdText, ...NewAdText[]];
   readonly city_id?: number | null;
   readonly address?: string | null;
   readonly longitude?: number | null;

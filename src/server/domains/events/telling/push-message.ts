@@ -33,8 +33,8 @@ export function pushMessageOf(
     kind,
     message_id,
     record: row.data.record,
-    title: shortened(group?.title ?? title, TITLE_MAX),
-    body: shortened(body, BODY_MAX),
+    title: shortenMessage(group?.title ?? title, TITLE_MAX),
+    body: shortenMessage(body, BODY_MAX),
     tag,
     badge: unread,
     actions: [
@@ -72,7 +72,7 @@ function mannerOf(type: NotificationType): Pick<PushMessage, 'ttl' | 'urgency'> 
   }
 }
 
-export function shortened(text: string, most: number): string {
+export function shortenMessage(text: string, most: number): string {
   const signs = Array.from(text);
   return signs.length > most ? `${signs.slice(0, most - 1).join('')}…` : text;
 }

@@ -3,7 +3,7 @@ import { notificationTarget } from '#contract/notifications/target.ts';
 import { escapeHtml, type TelegramMessage } from '#server/telegram/telegram-bot.ts';
 import { notificationOf } from '../notification.ts';
 import type { ToldRow } from '../notifications-repo.ts';
-import { shortened } from './push-message.ts';
+import { shortenMessage } from './push-message.ts';
 
 const TITLE_MAX = 200;
 const BODY_MAX = 1000;
@@ -16,8 +16,8 @@ export function telegramMessageOf(
 ): TelegramMessage {
   const notification = notificationOf(row, locale);
   const { title, body, group } = notification;
-  const lines = [`<b>${escapeHtml(shortened(group?.title ?? title, TITLE_MAX))}</b>`];
-  if (body !== '') lines.push(escapeHtml(shortened(body, BODY_MAX)));
+  const lines = [`<b>${escapeHtml(shortenMessage(group?.title ?? title, TITLE_MAX))}</b>`];
+  if (body !== '') lines.push(escapeHtml(shortenMessage(body, BODY_MAX)));
   // Telegram refuses a button that leads to a machine without a name
   const button = publicOrigin.startsWith('https:')
     ? { text: OPEN[locale], url: publicOrigin + notificationTarget(notification) }

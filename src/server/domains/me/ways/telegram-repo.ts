@@ -9,7 +9,7 @@ export interface TelegramChat {
 }
 
 /** Undefined: their Telegram is not known, or was taken away by a new password. */
-export async function readChat(sql: Database, person: string): Promise<TelegramChat | undefined> {
+export async function readTelegramChat(sql: Database, person: string): Promise<TelegramChat | undefined> {
   const [row] = await sql<TelegramChat[]>`
     select n.subject as chat, r.reason as refusal
     from identities n join users u on u.id = n.user_id

@@ -3,7 +3,13 @@ import type { Database, Sql } from '#server/db/client.ts';
 import { AppError } from '#server/http/app-error.ts';
 import { takeLimits } from '#server/http/limits.ts';
 import type { TelegramBot } from '#server/telegram/telegram-bot.ts';
-import { deleteRefusal, putRefusal, readChat, readReachable, type TelegramChat } from './telegram-repo.ts';
+import {
+  deleteRefusal,
+  putRefusal,
+  readTelegramChat,
+  readReachable,
+  type TelegramChat,
+} from './telegram-repo.ts';
 
 const HOUR = 60 * 60_000;
 const CHECKS_AN_HOUR = 30;
@@ -17,7 +23,7 @@ export interface TelegramService {
 export function createTelegramService({ sql, bot }: { sql: Sql; bot: TelegramBot | null }): TelegramService {
   async function get(person: string): Promise<Telegram> {
     if (bot === null) return { state: 'off', start: null };
-    const state = stateOf(await readChat(sql, person));
+    const state = stateOf(await readTelegramChat(sql, person));
     return { state, start: await bot.startAddress() };
   }
 
@@ -25,7 +31,7 @@ export function createTelegramService({ sql, bot }: { sql: Sql; bot: TelegramBot
     get,
 
     async check(person, now) {
-      const chat = bot && (await readChat(sql, person));
+      const chat = bot && (await readTelegramChat(sql, person));
       if (!bot || !chat) return await get(person);
       const limit = { key: `telegram-check:${person}`, max: CHECKS_AN_HOUR, window: HOUR };
       await sql.begin((tx) => takeLimits(tx, [limit], now));
@@ -53,6 +59,6 @@ function stateOf(chat: TelegramChat | undefined): TelegramState {
 /** Where people are written to, for whoever tells them. */
 export const TELEGRAM_CHATS = {
   reachable: (sql: Database, people: readonly string[]) => readReachable(sql, people),
-  read: (sql: Database, person: string) => readChat(sql, person),
+  read: (sql: Database, person: string) => readTelegramChat(sql, person),
   refuse: (tx: Database, refusal: Parameters<typeof putRefusal>[1]) => putRefusal(tx, refusal),
 };

@@ -8,7 +8,7 @@ import { unlinkAll } from '../social/identities-repo.ts';
  * What a password that is no longer good takes along: whoever knew it may have signed in, and linked a service of their
  * own. One session may stay.
  */
-export async function endWaysIn(
+export async function revokeAccess(
   tx: Database,
   userId: string,
   now: Date,

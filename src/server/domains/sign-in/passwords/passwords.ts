@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import { hash, verify as verifyByArgon2 } from '@node-rs/argon2';
 import { AppError } from '#server/http/app-error.ts';
-import { createTurns, TooManyWaiting } from '#server/process/in-turn.ts';
+import { createFairQueue, QueueFullError } from '#server/process/in-turn.ts';
 
 /** Argon2 fills 19 MB and a core for each; what waits longer than this would time out anyway. */
 const AT_ONCE = 4;
@@ -20,12 +20,12 @@ export interface Passwords {
 
 /** `verify` can be watched by whoever counts what guesses cost. */
 export function createPasswords(verify: typeof verifyByArgon2 = verifyByArgon2): Passwords {
-  const turns = createTurns({ atOnce: AT_ONCE, waiting: WAITING_MAX });
+  const turns = createFairQueue({ atOnce: AT_ONCE, waiting: WAITING_MAX });
   let dummy: Promise<string> | undefined;
 
   const inTurn: typeof turns = (work) =>
     turns(work).catch((error: unknown) => {
-      if (!(error instanceof TooManyWaiting)) throw error;
+      if (!(error instanceof QueueFullError)) throw error;
       throw new AppError('unavailable', { headers: { 'retry-after': '5' } });
     });
 

@@ -20,19 +20,19 @@ import {
   isLinkTicket,
   useLinkTicket,
 } from './identities-repo.ts';
-import type { Provider, Vouchers } from './vouching.ts';
+import type { IdentityProvider, Vouchers } from './vouching.ts';
 
 /** Which other services open the account of somebody who is signed in. */
 export interface LinkingService {
   /** Before the way to the service: the ticket goes along with what comes back, and is good in this session alone. */
   start(
     actor: Actor,
-    given: { provider: Provider; proof: Proof },
+    given: { provider: IdentityProvider; proof: Proof },
     now: Date,
   ): Promise<{ ticket: string; expires_at: string }>;
   /** Its owner is told. */
   link(actor: Actor, given: { ticket: string; vouching: Vouching }, now: Date): Promise<void>;
-  unlink(actor: Actor, provider: Provider, now: Date): Promise<void>;
+  unlink(actor: Actor, provider: IdentityProvider, now: Date): Promise<void>;
 }
 
 /** As long as the way to an issuer and back may take. */
@@ -48,7 +48,7 @@ export function createLinkingService(deps: {
   const { sql, sms, vouchers, proven } = deps;
   const messages = createMessages(deps.publicOrigin);
 
-  async function tell(tx: Transaction, actor: Actor, provider: Provider, now: Date): Promise<void> {
+  async function tell(tx: Transaction, actor: Actor, provider: IdentityProvider, now: Date): Promise<void> {
     const service = vouchers.nameOf(provider);
     const account = await findById(tx, actor.id);
     if (account === undefined) throw noSession();

@@ -6,7 +6,7 @@ import type { Identity } from '../codes/codes-repo.ts';
 import type { Oidc, Vouched } from './oidc.ts';
 import { isFromTelegram, REPLAY_WINDOW, type TelegramFields } from './telegram.ts';
 
-export type Provider = (typeof PROVIDERS)[number];
+export type IdentityProvider = (typeof PROVIDERS)[number];
 
 /** The other services that this installation believes. */
 export interface Vouchers {
@@ -14,7 +14,7 @@ export interface Vouchers {
   /** null: nobody signs in by OpenID Connect. */
   readonly oidc: Oidc | null;
   /** What people call the service; throws `not_found` where it is none of ours. */
-  nameOf(provider: Provider): string;
+  nameOf(provider: IdentityProvider): string;
   /** Who it is; `refusal` is what to say of a word that is wrong, too old or was here before. */
   identify(vouching: Vouching, now: Date, refusal: AppError): Promise<Identity & Vouched>;
 }

@@ -1,6 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { Link } from '@tanstack/react-router';
-import { openDatabase } from '#device/database/open-database.ts';
+import { openDeviceDatabase } from '#device/database/open-database.ts';
 import type { Draft } from '#device/drafts/draft-row.ts';
 import { removeDraft } from '#device/drafts/drafts.ts';
 import { FirstPhoto } from '#app/platform/drafts/first-photo.tsx';
@@ -36,7 +36,7 @@ function DraftLine({ draft }: { draft: Draft }) {
   const now = useNow();
   const title = titleSoFar(draft.values['translations'], locale) || t`Без названия`;
   const remove = async (): Promise<void> => {
-    const { database } = await openDatabase();
+    const { database } = await openDeviceDatabase();
     if (database) await removeDraft(database, draft.id);
   };
   return (

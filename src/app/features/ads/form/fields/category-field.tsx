@@ -17,7 +17,7 @@ import { useLocale } from '#app/platform/i18n/use-locale.ts';
 import { useLookups } from '#app/platform/lookups/use-lookups.ts';
 import { controlClass } from '#app/ui/forms/field.tsx';
 import { Icon } from '#app/ui/icon.tsx';
-import { searchOf, suggestionQuery } from '#app/features/ads/categories/likely-categories.ts';
+import { searchTextOf, suggestionQuery } from '#app/features/ads/categories/likely-categories.ts';
 import { CategoryPicker } from '#app/features/ads/filters/category-picker.tsx';
 import { titleSoFar } from '../ad-texts.ts';
 import { useAdKind } from '../form-context.ts';
@@ -74,7 +74,7 @@ function CategoryControl({ name, label, hint, error, value, onChange }: ControlP
           categories={lookups.categories}
           chosen={value || undefined}
           leavesOnly
-          findOtherwise={searchOf(kind, lookups.categories)}
+          findOtherwise={searchTextOf(kind, lookups.categories)}
           onChoose={(picked) => {
             setIsPicking(false);
             onChange(picked ?? '');

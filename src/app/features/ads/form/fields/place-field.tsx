@@ -7,17 +7,17 @@ import fieldStyles from '#app/platform/fields/fields.module.css';
 import { asText } from '#app/platform/fields/field-spec.ts';
 import { useFieldsScope } from '#app/platform/fields/fields-scope.ts';
 import { useCallMutation } from '#app/platform/forms/use-call-mutation.ts';
-import { lateDialog } from '#app/platform/late-dialog.tsx';
+import { lazyDialog } from '#app/platform/late-dialog.tsx';
 import { useLookups } from '#app/platform/lookups/use-lookups.ts';
 import { Button } from '#app/ui/button.tsx';
 import { Icon } from '#app/ui/icon.tsx';
 import type { PlacePickerProps } from '#app/features/ads/place/place-picker.tsx';
-import { type Place, readPlace } from '../ad-values.ts';
+import { type TypedPlace, readPlace } from '../ad-values.ts';
 import styles from './ad-fields.module.css';
 import { nearestCity } from './nearest-city.ts';
 
 // Nothing of the map is fetched before somebody asks for it.
-const PlacePicker: FunctionComponent<PlacePickerProps> = lateDialog(
+const PlacePicker: FunctionComponent<PlacePickerProps> = lazyDialog(
   async () => (await import('#app/features/ads/place/place-picker.tsx')).PlacePicker,
 );
 
@@ -30,7 +30,7 @@ export function place(words: FieldWords = {}): FieldSpec {
   };
 }
 
-function PlaceControl({ name, label, error, value, onChange }: ControlProps<Place | null>) {
+function PlaceControl({ name, label, error, value, onChange }: ControlProps<TypedPlace | null>) {
   const { cities, city } = useLookups();
   const { values, change } = useFieldsScope();
   const [isPicking, setIsPicking] = useState(false);
@@ -42,9 +42,10 @@ function PlaceControl({ name, label, error, value, onChange }: ControlProps<Plac
     mutate: findAddress,
     reset: forgetAddress,
   } = useCallMutation({
-    run: async (call, picked: Place) => (await call(addressesEndpoints.ofPlace, { body: picked })).address,
+    run: async (call, picked: TypedPlace) =>
+      (await call(addressesEndpoints.ofPlace, { body: picked })).address,
   });
-  const pick = (picked: Place): void => {
+  const pick = (picked: TypedPlace): void => {
     setIsPicking(false);
     const near = inCity ? undefined : nearestCity(cities, picked);
     change({ [name]: picked, ...(near ? { city: near.id } : {}) });

@@ -13,8 +13,8 @@ import { useLocale } from '#app/platform/i18n/use-locale.ts';
 import { useLookups } from '#app/platform/lookups/use-lookups.ts';
 import { endpointQuery } from '#app/platform/query/endpoint-query.ts';
 import { FROM_DEVICE } from '#app/platform/query/query-client.ts';
-import { openSavedAds } from '#app/platform/saved/saved.ts';
-import { useNeedsSaved } from '#app/platform/saved/use-needs-saved.ts';
+import { openOfflineAds } from '#app/platform/saved/saved.ts';
+import { useNeedsOfflineAds } from '#app/platform/saved/use-needs-saved.ts';
 import { useAdKind } from '../form-context.ts';
 import styles from './ad-fields.module.css';
 import { guideOfPrices } from './guide-of-prices.ts';
@@ -22,7 +22,7 @@ import { guideOfPrices } from './guide-of-prices.ts';
 const STALE_MS = 3_600_000;
 
 /** What others ask for the like, while a price is typed; silent where too few do to tell. */
-export function PriceGuide() {
+export function PriceGuideHint() {
   const kind = useAdKind();
   const { values } = useFieldsScope();
   const category = asText(values['category']);
@@ -46,7 +46,7 @@ function useGuide(kind: AdKind, { category, city }: Of, isWanted: boolean): Guid
     enabled: isWanted,
   });
   const isMissing = isWanted && asked.data === undefined;
-  const needsSaved = useNeedsSaved({ isMissing, failed: asked.isError });
+  const needsSaved = useNeedsOfflineAds({ isMissing, failed: asked.isError });
   const saved = useQuery({ ...savedGuideQuery(kind, { category, city }), enabled: needsSaved });
   if (!isWanted) return null;
   return asked.data ? asked.data.guide : saved.data;
@@ -62,7 +62,7 @@ function savedGuideQuery(kind: AdKind, of: Of) {
         ...(of.city ? { city: of.city } : {}),
         size: LIMITS.pageSizeMax,
       };
-      const found = await (await openSavedAds())?.list(kind, query, (id) => [id]);
+      const found = await (await openOfflineAds())?.list(kind, query, (id) => [id]);
       return guideOfPrices((found?.items ?? []).flatMap(payOf));
     },
   });

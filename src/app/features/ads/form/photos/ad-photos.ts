@@ -8,7 +8,7 @@ export type AdPhoto =
   | { readonly id: string; readonly row: PhotoRow };
 
 /** All photos in the order that the person gave them, the main one first; what was added meanwhile is behind. */
-export function photosOf(values: Values, images: readonly Image[], rows: readonly PhotoRow[]): AdPhoto[] {
+export function photosOfAd(values: Values, images: readonly Image[], rows: readonly PhotoRow[]): AdPhoto[] {
   const removed = new Set(asTexts(values['removed']));
   const order = asTexts(values['photos']);
   const place = (id: string): number => (order.includes(id) ? order.indexOf(id) : order.length);

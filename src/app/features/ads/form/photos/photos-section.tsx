@@ -2,7 +2,7 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import { useEffect, useEffectEvent, useId, useRef, useState } from 'react';
 import { LIMITS } from '#contract/limits.ts';
 import type { Image } from '#contract/schema.ts';
-import { openDatabase } from '#device/database/open-database.ts';
+import { openDeviceDatabase } from '#device/database/open-database.ts';
 import { orderPhotos, removePhoto } from '#device/drafts/draft-photos.ts';
 import type { DraftHandle } from '#app/platform/drafts/use-draft.ts';
 import fieldStyles from '#app/platform/fields/fields.module.css';
@@ -40,7 +40,7 @@ export function PhotosSection({
     const order = moved(ids, photo.id, to);
     draft.change({ photos: order });
     // those of this device are sent as they stand there
-    void openDatabase()
+    void openDeviceDatabase()
       .then(({ database }) => database && orderPhotos(database, draft.id, order))
       // the draft has the order, too
       .catch(() => undefined);
@@ -57,7 +57,7 @@ export function PhotosSection({
       draft.change({ removed: [...asTexts(draft.values['removed']), photo.id] });
       return;
     }
-    const { database } = await openDatabase();
+    const { database } = await openDeviceDatabase();
     if (database) await removePhoto(database, photo.id);
   };
 

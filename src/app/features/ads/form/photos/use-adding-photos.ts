@@ -1,7 +1,7 @@
 import { useLingui } from '@lingui/react/macro';
 import { useState } from 'react';
 import { LIMITS } from '#contract/limits.ts';
-import { openDatabase } from '#device/database/open-database.ts';
+import { openDeviceDatabase } from '#device/database/open-database.ts';
 import { withRoom } from '#device/storage-order.ts';
 import { addPhotos } from '#device/drafts/draft-photos.ts';
 import { photoToSend } from '#app/platform/photos/open-photo.ts';
@@ -81,7 +81,7 @@ async function isAdded(draft: { id: string; keep: () => Promise<void> }, file: F
   try {
     const photo = await photoToSend(file);
     const bytes = await photo.arrayBuffer();
-    const { database } = await openDatabase();
+    const { database } = await openDeviceDatabase();
     if (!database) return false;
     // a draft of photos alone is one too
     await draft.keep();
