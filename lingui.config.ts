@@ -4,12 +4,12 @@ import { defineConfig } from '@lingui/cli';
 const folder = process.env['LINGUI_CATALOGS'] ?? 'src/app/locales';
 
 /** What no first visit shows: its words come with it (loadLateWords), so that they weigh nothing before. */
-const LATE = [
-  'src/app/features/ads/elsewhere',
+const LAZY = [
+  'src/app/features/ads/other-cities',
   'src/app/features/ads/filters/category-picker.tsx',
   'src/app/features/ads/filters/filter-sheet.tsx',
   'src/app/features/ads/filters/near-me-problem.tsx',
-  'src/app/features/ads/saved',
+  'src/app/features/ads/offline',
   'src/app/features/device-data',
   'src/app/features/map',
   'src/app/features/requests',
@@ -25,7 +25,7 @@ const LATE = [
   'src/app/map/use-map-engine.ts',
   'src/app/platform/data-saving',
   'src/app/platform/install',
-  'src/app/platform/looks',
+  'src/app/platform/snapshots',
   'src/app/platform/search',
   'src/app/pages/device-data',
   'src/app/pages/map/map-search.ts',
@@ -70,7 +70,7 @@ const PEOPLE = [
 ];
 
 /** Favourites, what was looked at, saved searches: for whoever has any. */
-const KEPT = ['src/app/features/ads/kept', 'src/app/features/ads/searches'];
+const FAVOURITES = ['src/app/features/ads/favourites', 'src/app/features/ads/searches'];
 
 /** The cabinet's first screen beyond its contents, and the first steps: small, since they come with it. */
 const OWN_HOME = ['src/app/features/own-home'];
@@ -102,20 +102,20 @@ export default defineConfig({
       include: ['src/app'],
       exclude: [
         '**/*.test.*',
-        ...LATE,
+        ...LAZY,
         ...SIGN_IN,
         ...PEOPLE,
-        ...KEPT,
+        ...FAVOURITES,
         ...OWN_HOME,
         ...BELL,
         ...POSTING,
         ...HEADS,
       ],
     },
-    { path: `${folder}/late/{locale}`, include: LATE, exclude: ['**/*.test.*'] },
+    { path: `${folder}/lazy/{locale}`, include: LAZY, exclude: ['**/*.test.*'] },
     { path: `${folder}/sign-in/{locale}`, include: SIGN_IN, exclude: ['**/*.test.*'] },
     { path: `${folder}/people/{locale}`, include: PEOPLE, exclude: ['**/*.test.*'] },
-    { path: `${folder}/kept/{locale}`, include: KEPT, exclude: ['**/*.test.*'] },
+    { path: `${folder}/favourites/{locale}`, include: FAVOURITES, exclude: ['**/*.test.*'] },
     { path: `${folder}/own-home/{locale}`, include: OWN_HOME, exclude: ['**/*.test.*'] },
     { path: `${folder}/bell/{locale}`, include: BELL, exclude: ['**/*.test.*'] },
     { path: `${folder}/heads/{locale}`, include: HEADS, exclude: ['**/*.test.*'] },

@@ -5,7 +5,7 @@ import path from 'node:path';
 import type { BrowserContext } from 'playwright';
 import { startPhone, untilInstalled } from '#tests/setup/phone.ts';
 import { publicRoutes } from '#tests/setup/public-routes.ts';
-import { openAll, visitAll } from '#tests/setup/route-looks.ts';
+import { openAll, visitAll } from '#tests/setup/route-snapshots.ts';
 import { startSiteBehindLine } from '#tests/setup/site-behind-line.ts';
 import { measureOfflineSearch } from './offline-search.ts';
 import { untilLookIsKept } from './offline/cold-start.ts';

@@ -4,10 +4,10 @@ import { parseSync, type Plugin, Visitor } from 'vite';
 const LEFT_OUT = new Set(['params', 'query', 'body', 'missing', 'response', 'errors', 'summary']);
 /** The schemas that the calls of the three kinds of ads are made with. */
 const AD_SCHEMAS =
-  /\b(card|full|list|geo|elsewhere|input|edit|own|requested): (?:\w+(?:Card|Full|ListQuery|GeoQuery|ElsewhereQuery|Input|Edit)|(?:Own|Requested)\w+)\b/g;
+  /\b(card|full|list|geo|elsewhere|input|edit|own|requested): (?:\w+(?:Card|Full|ListQuery|GeoQuery|OtherCitiesQuery|Input|Edit)|(?:Own|Requested)\w+)\b/g;
 
 /** Those of them that are for the way there. */
-const AD_QUERIES = /\b(list|geo|elsewhere): \w+(?:List|Geo|Elsewhere)Query\b/g;
+const AD_QUERIES = /\b(list|geo|elsewhere): \w+(?:List|Geo|OtherCities)Query\b/g;
 
 /**
  * The page trusts its server's answers, which the server's tests parse, and is typed by what it sends: the schemas,

@@ -66,7 +66,7 @@ export const CHUNKS: readonly Chunk[] = [
       'node_modules/dexie/',
       'src/device/database/open-database',
       'src/device/database/read-rows',
-      'src/device/outbox/quiet',
+      'src/device/outbox/silent',
     ],
   },
   // What is told at the very end of a start and what is read at its beginning both name the kinds of notifications.
@@ -76,15 +76,15 @@ export const CHUNKS: readonly Chunk[] = [
     of: ['src/app/platform/query/persistence', 'src/contract/notifications/types'],
   },
   {
-    name: 'late',
+    name: 'after-usable',
     priority: 4,
     of: [
-      'src/app/features/ads/saved/start-saved',
+      'src/app/features/ads/offline/start-offline-ads',
       'src/app/platform/i18n/format/format-bytes',
       'src/app/platform/data-saving/follow-data-saving',
       'src/app/platform/install/start-home-screen',
       'src/app/platform/offline/start-offline',
-      'src/app/platform/search/kept-searches',
+      'src/app/platform/search/stored-searches',
       'src/device/cache-names',
     ],
   },
@@ -112,7 +112,7 @@ export const CHUNKS: readonly Chunk[] = [
     of: [
       'src/app/map/use-person-location',
       'src/app/platform/i18n/use-words',
-      'src/app/platform/saved/use-needs-saved',
+      'src/app/platform/offline-ads/use-needs-offline-ads',
       'src/geo/distance',
     ],
   },
@@ -238,12 +238,12 @@ export const CHUNKS: readonly Chunk[] = [
   // For whoever keeps something; their words have files of their own, by which later-files.ts knows them. Below all that
   // is installed, which takes what both need.
   {
-    name: 'kept-screens',
+    name: 'favourites-screens',
     priority: 0,
-    of: ['src/app/features/ads/kept/'],
+    of: ['src/app/features/ads/favourites/'],
   },
-  { name: 'kept-ru', priority: 3, of: ['src/app/locales/kept/ru.po'] },
-  { name: 'kept-uz', priority: 3, of: ['src/app/locales/kept/uz.po'] },
+  { name: 'favourites-ru', priority: 3, of: ['src/app/locales/favourites/ru.po'] },
+  { name: 'favourites-uz', priority: 3, of: ['src/app/locales/favourites/uz.po'] },
   // What the last visit's answers are held against at a start, somebody's own among them, and with it what else is written
   // by the same schemas. Each start waits for it, so it is installed.
   {
@@ -253,12 +253,12 @@ export const CHUNKS: readonly Chunk[] = [
   },
   // With every page of somebody who is signed in.
   {
-    name: 'personal-news',
+    name: 'personal-bell',
     priority: 2,
-    of: ['src/app/features/notifications/news', 'src/app/platform/notifications/'],
+    of: ['src/app/features/notifications/unread-indicator', 'src/app/platform/notifications/'],
   },
   // What makes room for what people write.
   { name: 'storage', priority: 2, of: ['src/device/storage-order'] },
   // What comes where the network is silent.
-  { name: 'saved', priority: 3, of: ['src/app/features/ads/saved/show-saved'] },
+  { name: 'offline-ads', priority: 3, of: ['src/app/features/ads/offline/show-offline'] },
 ];

@@ -28,7 +28,7 @@ export const CHUNK_GROUPS: Rolldown.CodeSplittingGroup[] = [
 ];
 
 /** What a page loads for somebody who is signed in, after a tap, or when something went wrong. */
-const PERSONAL = /\/(?:personal|cabinet|kept-screens|app-link-form|tell-error)-/;
+const PERSONAL = /\/(?:personal|cabinet|favourites-screens|app-link-form|tell-error)-/;
 /** What names every screen of the cabinet. */
 const CABINET = /\/cabinet-/;
 
@@ -47,7 +47,7 @@ export function filesFetchedAlong(
 
 /** A start waits for these, and not for what comes once the screen is there. */
 const AWAITED = new Set(['read-saved', 'home', 'lists', 'details', 'map']);
-const AFTERWARDS = ['late', 'database'];
+const AFTERWARDS = ['after-usable', 'database'];
 
 /** A place in the table that is not in its chunk is an error: the code has moved, or something else took it. */
 export function chunksAreWhatTheySay(): Plugin {
@@ -73,7 +73,9 @@ export function chunksAreWhatTheySay(): Plugin {
         if (!AWAITED.has(name)) continue;
         const along = namesAlong(fileName);
         wrong.push(
-          ...AFTERWARDS.filter((late) => along.has(late)).map((late) => `"${name}" brings along "${late}"`),
+          ...AFTERWARDS.filter((chunk) => along.has(chunk)).map(
+            (chunk) => `"${name}" brings along "${chunk}"`,
+          ),
         );
       }
       if (wrong.length > 0) this.error(`chunk-table.ts: ${wrong.join(', ')}`);

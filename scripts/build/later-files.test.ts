@@ -18,15 +18,15 @@ const PEOPLE = [
   'pages/not-found/own-instead.tsx',
   'pages/user/personal-feedback.tsx',
   'platform/errors/tell-error.ts',
-  'platform/outbox/queue-quietly.ts',
+  'platform/outbox/queue-silently.ts',
   'platform/outbox/run-outbox.ts',
-  'platform/people/profile/late-profile.ts',
+  'platform/people/profile/lazy-profile.ts',
   'pages/cabinet/cabinet-waiting.tsx',
-  'platform/own-answers/start-own-answers.ts',
+  'platform/private-cache/start-own-answers.ts',
   'platform/sockets/run-sockets.ts',
   'platform/push/keep-push.ts',
-  'platform/kept/write-in-room.ts',
-  'platform/looks/keep-looks.ts',
+  'platform/favourites/write-in-room.ts',
+  'platform/snapshots/save-snapshots.ts',
   'pages/cabinet/cabinet-messages.tsx',
   'pages/cabinet/cabinet-moderation.tsx',
   'pages/requests/sides.tsx',
@@ -36,13 +36,13 @@ const PEOPLE = [
 ]
   .map((file) => `src/app/${file}`)
   .concat(
-    '_personal-news-AAAAAAAA.js',
+    '_personal-bell-AAAAAAAA.js',
     '_posting-AAAAAAAA.js',
     '_requests-AAAAAAAA.js',
     '_suggest-AAAAAAAA.js',
   );
 
-const KEPT = ['kept-screens', 'kept-ru', 'kept-uz'];
+const FAVOURITES = ['favourites-screens', 'favourites-ru', 'favourites-uz'];
 
 /** A build in which each part of the app is a file, and everything is within reach of the entry. */
 function built(): Record<
@@ -58,7 +58,7 @@ function built(): Record<
         '_maplibre.js',
         '_basemap.js',
         '_drawn.js',
-        ...KEPT,
+        ...FAVOURITES,
         '_viewer.js',
         'about.ru.ts',
         'list.tsx',
@@ -69,7 +69,7 @@ function built(): Record<
     '_maplibre.js': { file: 'assets/maplibre-gl-AAAAAAAA.js' },
     '_drawn.js': { file: 'assets/drawn-basemap-AAAAAAAA.js', imports: ['_basemap.js'] },
     '_basemap.js': { file: 'assets/basemap-features-AAAAAAAA.js' },
-    ...Object.fromEntries(KEPT.map((name) => [name, { file: `assets/${name}-AAAAAAAA.js` }])),
+    ...Object.fromEntries(FAVOURITES.map((name) => [name, { file: `assets/${name}-AAAAAAAA.js` }])),
     '_viewer.js': { file: 'assets/photo-viewer-AAAAAAAA.js' },
     // No other file imports it: the map gives the browser its address.
     'worker.ts': { file: 'assets/maplibre-gl-worker-AAAAAAAA.js' },
@@ -93,7 +93,7 @@ it('files of the map, texts of info pages and what only people come to are kept 
       (name) => `/assets/${name}-AAAAAAAA.js`,
     ),
   );
-  expect(kept).toEqual(KEPT.toSorted().map((name) => `/assets/${name}-AAAAAAAA.js`));
+  expect(kept).toEqual(FAVOURITES.toSorted().map((name) => `/assets/${name}-AAAAAAAA.js`));
   expect(viewer).toEqual(['/assets/photo-viewer-AAAAAAAA.js']);
   expect(texts).toEqual(['/assets/about.ru-AAAAAAAA.js']);
   const own = PEOPLE.map((_, index) => `/assets/people-${index}.js`);
@@ -109,6 +109,9 @@ it('a name that nothing in the build answers to is refused', () => {
 });
 
 it('what is installed may not need a file that comes later', () => {
-  const broken = { ...built(), 'list.tsx': { file: 'assets/list-AAAAAAAA.js', imports: ['kept-screens'] } };
-  expect(() => sortFiles(broken)).toThrow('assets/list-AAAAAAAA.js needs kept-screens');
+  const broken = {
+    ...built(),
+    'list.tsx': { file: 'assets/list-AAAAAAAA.js', imports: ['favourites-screens'] },
+  };
+  expect(() => sortFiles(broken)).toThrow('assets/list-AAAAAAAA.js needs favourites-screens');
 });

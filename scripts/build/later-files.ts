@@ -16,7 +16,7 @@ export interface LaterFiles {
 }
 
 const MAP_FILES = ['gl-map', 'maplibre-gl', 'basemap-features', 'drawn-basemap'];
-const KEPT_FILES = ['kept-screens', 'kept-ru', 'kept-uz'];
+const FAVOURITES_FILES = ['favourites-screens', 'favourites-ru', 'favourites-uz'];
 const VIEWER_FILES = ['photo-viewer'];
 const TEXT_FILES = /^\/assets\/[\w-]+\.(?:ru|uz)-/;
 
@@ -40,12 +40,12 @@ const PEOPLE_SOURCES = [
   'pages/cabinet/my-ads',
   'pages/not-found/own-instead',
   'platform/errors/tell-error',
-  'platform/kept/write-in-room',
-  'platform/looks/keep-looks',
-  'platform/outbox/queue-quietly',
+  'platform/favourites/write-in-room',
+  'platform/snapshots/save-snapshots',
+  'platform/outbox/queue-silently',
   'platform/outbox/run-outbox',
   'platform/people/profile/',
-  'platform/own-answers/',
+  'platform/private-cache/',
   'platform/push/keep-push',
   'platform/sockets/',
   'pages/requests/sides',
@@ -56,7 +56,7 @@ const PEOPLE_SOURCES = [
 ];
 
 /** The same by the names of chunk-table.ts (what a search field suggests comes to everybody, with its first focus): several entries in one piece go by its name alone. */
-const PEOPLE_CHUNKS = ['personal-news', 'posting', 'requests', 'suggest'];
+const PEOPLE_CHUNKS = ['personal-bell', 'posting', 'requests', 'suggest'];
 
 interface Part {
   file: string;
@@ -86,7 +86,7 @@ export function sortFiles(manifest: Manifest): LaterFiles {
   };
   const sources = Object.keys(manifest);
   const rotten = [
-    ...[...MAP_FILES, ...KEPT_FILES, ...VIEWER_FILES].filter(
+    ...[...MAP_FILES, ...FAVOURITES_FILES, ...VIEWER_FILES].filter(
       (name) => !files.some((file) => isNamed(file, name)),
     ),
     ...PEOPLE_SOURCES.filter((name) => !sources.some((source) => source.startsWith(`src/app/${name}`))),
@@ -115,7 +115,7 @@ function isMap(file: string): boolean {
 }
 
 function isKept(file: string): boolean {
-  return KEPT_FILES.some((name) => isNamed(file, name));
+  return FAVOURITES_FILES.some((name) => isNamed(file, name));
 }
 
 function isViewer(file: string): boolean {

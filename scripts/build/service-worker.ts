@@ -5,7 +5,7 @@ import { dexieWithoutExtras } from './dexie-without-extras.ts';
 import { readLaterFiles } from './later-files.ts';
 import { smallerScripts } from './smaller-scripts.ts';
 
-/** Whose answers the worker keeps, and holds against what their calls answer with: those of `device/kept-endpoints.ts`. */
+/** Whose answers the worker keeps, and holds against what their calls answer with: those of `device/cached-endpoints.ts`. */
 const KEPT = /src\/contract\/(?:ads\/(?:price-guide-)?|lookups\/|requests\/|users\/)endpoints\.ts$/;
 
 /**

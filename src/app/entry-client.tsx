@@ -15,7 +15,7 @@ import { readPageState } from './platform/page-state.ts';
 import { createQueryClient } from './platform/query/query-client.ts';
 import { guardedTarget } from './platform/session/guard.ts';
 import { currentToken, dropSession, isDeviceSettled, onSessionChange } from './platform/session/session.ts';
-import { ignoreGhostClicks } from './platform/second-taps.ts';
+import { ignoreGhostClicks } from './platform/ghost-clicks.ts';
 import { whenIdle } from './platform/when-idle.ts';
 import { createAppRouter, loadFirstScreen } from './router.tsx';
 import './ui/styles/tokens.css';
@@ -80,7 +80,7 @@ async function start(): Promise<void> {
   onSessionChange(() => void session().then(({ applySession }) => applySession(router)));
 
   const showSaved = async (): Promise<void> => {
-    const { startOfflineAds: startSaved } = await import('./features/ads/saved/start-saved.ts');
+    const { startOfflineAds: startSaved } = await import('./features/ads/offline/start-offline-ads.ts');
     await startSaved(context, router);
   };
   if (rendered) {

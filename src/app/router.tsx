@@ -6,7 +6,7 @@ import { PENDING_AFTER_MS, ScreenPending } from './features/shell/failures/scree
 import type { AppContext } from './platform/app-context.ts';
 import { parseSearch, stringifySearch } from './platform/search-params.ts';
 import { routeTree } from './routeTree.gen.ts';
-import { lazyComponent } from './ui/late.tsx';
+import { lazyComponent } from './ui/lazy.tsx';
 
 /** Rarely seen, and never while a part of the app is missing: that is the error screen's matter. */
 const NotFound = lazyComponent(

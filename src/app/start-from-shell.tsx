@@ -7,7 +7,7 @@ import { afterPaint } from './platform/after-paint.ts';
 import type { AppContext } from './platform/app-context.ts';
 import { loadStartData } from './platform/load-start-data.ts';
 import { localeOf } from './platform/i18n/use-locale.ts';
-import { replaceSnapshot } from './platform/looks/take-over.ts';
+import { replaceSnapshot } from './platform/snapshots/replace-snapshot.ts';
 import { persistQueries } from './platform/query/persistence.ts';
 import { type createAppRouter, loadFirstScreen } from './router.tsx';
 

@@ -3,7 +3,7 @@ import { openDeviceDatabase, troubleOf } from './database/open-database.ts';
 import type { DeviceDatabase } from './database/schema.ts';
 import { clearSavedAds, markAdsChanged } from './database/wipe.ts';
 import { PACK_ROW, readRows } from './database/read-rows.ts';
-import { adKey } from './saved-ads/ad-row.ts';
+import { adKey } from './offline-ads/ad-row.ts';
 
 interface Store {
   readonly name: string;

@@ -3,7 +3,7 @@ import type { Locale } from '#contract/locale.ts';
 // What page and worker say to each other. Both are of the same program, but rarely of the same build: a message that is
 // not understood is passed over.
 
-import type { Snapshot } from './looks.ts';
+import type { Snapshot } from './snapshots.ts';
 import type { PushPayload } from '#contract/notifications/push-payload.ts';
 
 /** An answer that the page has and the worker never saw: the first visit's, which came within the HTML. */

@@ -9,7 +9,7 @@ import { createWritingService } from './domains/messages/writing-service.ts';
 import type { Bind } from './http/calls/bind.ts';
 import type { Log } from './process/log.ts';
 import type { Publisher } from './realtime/channels.ts';
-import { createWakeUps } from './realtime/hints.ts';
+import { createWakeUps } from './realtime/wake-ups.ts';
 
 interface ChatParts {
   readonly sql: Sql;

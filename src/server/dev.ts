@@ -14,7 +14,7 @@ import { smsProvider } from './sms/choose.ts';
 import { chooseStorage } from './storage/choose.ts';
 import { findStreets } from './http/tiles/find-streets.ts';
 import { policyOrigins, runtimeConfig } from './site.ts';
-import { chooseBot, choosePushSender } from './ways-out.ts';
+import { chooseBot, choosePushSender } from './notifiers.ts';
 import { createChatReach } from './chats.ts';
 import { createSockets } from './sockets.ts';
 

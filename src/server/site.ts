@@ -5,7 +5,7 @@ import { createApp } from './app.ts';
 import { createChatReach } from './chats.ts';
 import { startBackground } from './background/start-background.ts';
 import type { Env } from './settings/env.ts';
-import { RESPONSE_CACHE } from './http/calls/shared-answers.ts';
+import { RESPONSE_CACHE } from './http/calls/response-cache.ts';
 import { createDatabaseTurns } from './http/database-turns.ts';
 import { readBuiltFiles } from './http/pages/built-files.ts';
 import { builtPages } from './http/pages/built-pages.ts';
@@ -22,7 +22,7 @@ import type { AppParts } from './process/serve.ts';
 import { smsProvider } from './sms/choose.ts';
 import { createSockets } from './sockets.ts';
 import { chooseStorage, secureStorage, tryStorage } from './storage/choose.ts';
-import { chooseBot, choosePushSender } from './ways-out.ts';
+import { chooseBot, choosePushSender } from './notifiers.ts';
 import { StartupError } from './process/startup-error.ts';
 
 const DIST = 'dist';

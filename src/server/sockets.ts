@@ -16,7 +16,7 @@ import { socketEntrance } from './realtime/socket-entrance.ts';
 import type { Log } from './process/log.ts';
 import { type ProcessChannels, ENDED_SESSIONS } from './realtime/channels.ts';
 import { type BeatTimes, startHeartbeat } from './realtime/heartbeat.ts';
-import { createWakeUps } from './realtime/hints.ts';
+import { createWakeUps } from './realtime/wake-ups.ts';
 import { createHub } from './realtime/hub.ts';
 import type { Listener } from './realtime/postgres-listener.ts';
 import { createSocketServer, type SocketServer } from './realtime/socket-server.ts';

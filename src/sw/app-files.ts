@@ -2,12 +2,12 @@ import { PrecacheController } from 'workbox-precaching/PrecacheController.js';
 import { CACHE_NAMES, type CacheName, isKnownCache } from '#device/cache-names.ts';
 import { withRoom } from '#device/storage-order.ts';
 import { fetchFile } from './fetch-file.ts';
-import { untilPageIsServed } from './held.ts';
-import { deleteSnapshots, findSnapshot } from './looks.ts';
-import { isUsableFile, usablePage } from './saved-copy.ts';
+import { untilPageIsServed } from './yield-to-page.ts';
+import { deleteSnapshots, findSnapshot } from './snapshots.ts';
+import { isUsableFile, usablePage } from './cached-copy.ts';
 import { ownLayout } from './own-layout.ts';
 import { APP_FILES, config, LATER_FILES, scope } from './scope.ts';
-import { insertSnapshot } from './shell-with-look.ts';
+import { insertSnapshot } from './shell-with-snapshot.ts';
 
 const SHELL = '/app-shell';
 

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import { ENDPOINTS } from '#contract/endpoints.ts';
-import { CACHED_ENDPOINTS } from '#device/kept-endpoints.ts';
+import { CACHED_ENDPOINTS } from '#device/cached-endpoints.ts';
 import { classesOf } from './cache-table.ts';
 
 const gets = ENDPOINTS.filter(({ method }) => method === 'GET').map(({ path }) => path);

@@ -1,6 +1,6 @@
 import { CACHE_NAMES } from '#device/cache-names.ts';
 import { BoundedCache } from './bounded-cache.ts';
-import { usableImage } from './saved-copy.ts';
+import { usableImage } from './cached-copy.ts';
 import { apiOrigin } from './scope.ts';
 
 /** A card's photo weighs 2 to 4 kB, one in full 40 to 80: about 20 MB at most. */

@@ -1,7 +1,7 @@
 import { ApiError } from '#device/call-error.ts';
 import { openDeviceDatabase } from '#device/database/open-database.ts';
-import { sendFavourites } from '#device/kept/sync-kept.ts';
-import { OUTBOX_SYNC_TAG } from '#device/outbox/alarm.ts';
+import { sendFavourites } from '#device/favourites/sync-favourites.ts';
+import { OUTBOX_SYNC_TAG } from '#device/outbox/background-sync.ts';
 import { sendQueue } from '#device/outbox/send-queue.ts';
 import { sendViews } from '#device/views/send-views.ts';
 import { asPerson, callAsNobody } from './as-person.ts';

@@ -1,11 +1,11 @@
 import { AD_KINDS } from '#contract/ads/kinds.ts';
 import { pushEndpoints } from '#contract/me/push-endpoints.ts';
 import type { PushPayload } from '#contract/notifications/push-payload.ts';
-import { registerBackgroundSync } from '#device/outbox/alarm.ts';
+import { registerBackgroundSync } from '#device/outbox/background-sync.ts';
 import { withRoom } from '#device/storage-order.ts';
 import { queueNewest, queueItem } from '#device/outbox/queue.ts';
-import { isSilent } from '#device/outbox/quiet.ts';
-import type { OutboxItem } from '#device/outbox/things.ts';
+import { isSilent } from '#device/outbox/silent.ts';
+import type { OutboxItem } from '#device/outbox/outbox-item.ts';
 import { subscriptionBody } from '#device/push/subscription-body.ts';
 import { type AsPerson, asPerson } from './as-person.ts';
 import { sessionEnded } from './end-session.ts';

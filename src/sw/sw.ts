@@ -11,8 +11,8 @@ import {
   answerPage,
 } from './app-files.ts';
 import { reportWorkerErrors } from './errors.ts';
-import { yieldToPage } from './held.ts';
-import { deleteSnapshot, saveSnapshot } from './looks.ts';
+import { yieldToPage } from './yield-to-page.ts';
+import { deleteSnapshot, saveSnapshot } from './snapshots.ts';
 import { answerImage, isImage, cacheImages } from './images.ts';
 import { onSync, sendQueued } from './outbox.ts';
 import { onNotificationClick, onPush } from './push.ts';

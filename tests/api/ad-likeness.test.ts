@@ -1,7 +1,7 @@
 import { beforeAll, describe, expect, it } from 'vitest';
 import { ownAdsEndpoints } from '#contract/ads/own-endpoints.ts';
 import { adModerationEndpoints } from '#contract/moderation/ads-endpoints.ts';
-import { fingerprintText } from '#server/domains/ads/review/text-print.ts';
+import { fingerprintText } from '#server/domains/ads/review/text-fingerprint.ts';
 import { type AccountsApi, accountsApi } from '#tests/factories/accounts.ts';
 import { createAds } from '#tests/factories/ads.ts';
 import { moderator, type TestPerson } from '#tests/factories/moderators.ts';

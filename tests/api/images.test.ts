@@ -1,7 +1,7 @@
 import sharp from 'sharp';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { IMAGE_FILTERS } from '#contract/limits.ts';
-import { createFairQueue, QueueFullError } from '#server/process/in-turn.ts';
+import { createFairQueue, QueueFullError } from '#server/process/fair-queue.ts';
 import { createRenditions } from '#server/storage/renditions.ts';
 import type { Storage } from '#server/storage/storage.ts';
 import { createImage } from '#tests/factories/images.ts';

@@ -4,7 +4,7 @@ import { adsEndpoints } from '#contract/ads/endpoints.ts';
 import { ownAdsEndpoints } from '#contract/ads/own-endpoints.ts';
 import type { OwnAd } from '#contract/ads/own-entities.ts';
 import { foldWholeMap } from '#server/domains/ads/map/fold-map.ts';
-import { RESPONSE_CACHE } from '#server/http/calls/shared-answers.ts';
+import { RESPONSE_CACHE } from '#server/http/calls/response-cache.ts';
 import { type AccountsApi, accountsApi } from '#tests/factories/accounts.ts';
 import { createAd, ELECTRICIAN, SAMARKAND } from '#tests/factories/ads.ts';
 import { signedIn, type TestPerson } from '#tests/factories/moderators.ts';

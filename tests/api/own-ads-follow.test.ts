@@ -4,7 +4,7 @@ import { ownAdsEndpoints } from '#contract/ads/own-endpoints.ts';
 import { packsEndpoints } from '#contract/packs/endpoints.ts';
 import { foldWholeMap } from '#server/domains/ads/map/fold-map.ts';
 import { PLANS_KEPT_MS } from '#server/domains/ads/search/search-plans.ts';
-import { RESPONSE_CACHE } from '#server/http/calls/shared-answers.ts';
+import { RESPONSE_CACHE } from '#server/http/calls/response-cache.ts';
 import { PAGES_KEPT_MS } from '#server/http/pages/page-cache.ts';
 import { type AccountsApi, accountsApi } from '#tests/factories/accounts.ts';
 import { TASHKENT_ID } from '#tests/factories/ads.ts';

@@ -8,7 +8,7 @@ import { operate } from '#server/domains/accounts/operator-service.ts';
 import { deliverEvents } from '#server/domains/events/delivery-service.ts';
 import { createEventWriter, type NewEvent } from '#server/domains/events/write-service.ts';
 import { createNotificationSettingsService } from '#server/domains/me/notification-settings-service.ts';
-import { PUSH_ADDRESSES } from '#server/domains/me/ways/push-service.ts';
+import { PUSH_ADDRESSES } from '#server/domains/me/channels/push-service.ts';
 import { createPushSender } from '#server/push/push-sender.ts';
 import { createSmsSender } from '#server/sms/sender.ts';
 import { type AccountsApi, ACCOUNTS_ENV, accountsApi, logIn, PASSWORD } from '#tests/factories/accounts.ts';

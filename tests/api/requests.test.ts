@@ -4,7 +4,7 @@ import { adsEndpoints } from '#contract/ads/endpoints.ts';
 import { ownAdsEndpoints } from '#contract/ads/own-endpoints.ts';
 import { blocksEndpoints } from '#contract/blocks/endpoints.ts';
 import { requestsEndpoints } from '#contract/requests/endpoints.ts';
-import { REQUEST_TRANSITIONS, REQUEST_STATUSES } from '#contract/requests/moves.ts';
+import { REQUEST_TRANSITIONS, REQUEST_STATUSES } from '#contract/requests/transitions.ts';
 import { requestSidesEndpoints } from '#contract/requests/sides-endpoints.ts';
 import { moveAdsByClock } from '#server/background/move-ads.ts';
 import { createEventWriter } from '#server/domains/events/write-service.ts';

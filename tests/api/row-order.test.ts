@@ -10,7 +10,7 @@ import { rankPopular } from '#server/domains/ads/counts/rank-popular.ts';
 import { sweepEvents } from '#server/domains/events/delivery-service.ts';
 import { sweepReplyTimes } from '#server/domains/messages/reply-time-service.ts';
 import { setBlock } from '#server/domains/accounts/account-state-repo.ts';
-import { lockPeople, lockRequest } from '#server/domains/requests/moves-repo.ts';
+import { lockPeople, lockRequest } from '#server/domains/requests/transitions-repo.ts';
 import { lockPasskey } from '#server/domains/sign-in/factors/passkeys-repo.ts';
 import { endSessions } from '#server/domains/sign-in/sessions/sessions-service.ts';
 import { sweepAccounts } from '#server/domains/sign-in/sweep.ts';

@@ -4,7 +4,7 @@ import { telegramEndpoints } from '#contract/me/telegram-endpoints.ts';
 import { deliverEvents } from '#server/domains/events/delivery-service.ts';
 import { createEventWriter, type NewEvent } from '#server/domains/events/write-service.ts';
 import { createNotificationSettingsService } from '#server/domains/me/notification-settings-service.ts';
-import { TELEGRAM_CHATS } from '#server/domains/me/ways/telegram-service.ts';
+import { TELEGRAM_CHATS } from '#server/domains/me/channels/telegram-service.ts';
 import { createSmsSender } from '#server/sms/sender.ts';
 import { createTelegramBot } from '#server/telegram/telegram-bot.ts';
 import { type AccountsApi, ACCOUNTS_ENV, accountsApi } from '#tests/factories/accounts.ts';

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { messagesEndpoints } from '#contract/messages/endpoints.ts';
-import type { QueuedAttachment, OutboxItem } from '#device/outbox/things.ts';
+import type { QueuedAttachment, OutboxItem } from '#device/outbox/outbox-item.ts';
 import { createAd } from '#tests/factories/ads.ts';
 import { anAuthor, postTask } from '#tests/factories/own-ads.ts';
 import { signedIn, type TestPerson } from '#tests/factories/moderators.ts';

@@ -1,6 +1,6 @@
 import type { Page, Route } from 'playwright';
 import type { OutboxRow } from '#device/database/rows.ts';
-import type { OutboxItem } from '#device/outbox/things.ts';
+import type { OutboxItem } from '#device/outbox/outbox-item.ts';
 import { type AccountsApi, accountsApi, newAddress } from '#tests/factories/accounts.ts';
 import type { TestPerson } from '#tests/factories/moderators.ts';
 import { anAuthor } from '#tests/factories/own-ads.ts';

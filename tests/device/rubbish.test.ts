@@ -4,7 +4,7 @@ import { createAds } from '#tests/factories/ads.ts';
 import { type TestApi, testApi } from '#tests/setup/api.ts';
 import { type DevicePages, devicePages } from '#tests/setup/device-page.ts';
 import type { DeviceCode } from './in-browser.ts';
-import { savedWorld } from './saved-world.ts';
+import { savedWorld } from './offline-world.ts';
 
 declare const device: DeviceCode;
 

@@ -49,7 +49,7 @@ export async function untilHomeScreenStarted(page: Page): Promise<void> {
 /** Waits until what starts late, once the page is usable, has been fetched. */
 export async function untilLateStart(page: Page): Promise<void> {
   await page.waitForFunction(() =>
-    performance.getEntriesByType('resource').some((entry) => entry.name.includes('/assets/late-')),
+    performance.getEntriesByType('resource').some((entry) => entry.name.includes('/assets/after-usable-')),
   );
 }
 

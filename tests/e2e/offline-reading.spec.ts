@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import type { Page } from 'playwright/test';
 import { QUICK_PHONE, startPhone, untilInstalled } from '#tests/setup/phone.ts';
 import { publicRoutes } from '#tests/setup/public-routes.ts';
-import { openAll, visitAll } from '#tests/setup/route-looks.ts';
+import { openAll, visitAll } from '#tests/setup/route-snapshots.ts';
 import { untilAlive } from './alive.ts';
 import { cards as cardsOf } from './demo.ts';
 import { expect, openInstalled, test } from './offline-fixtures.ts';

@@ -1,5 +1,5 @@
-import { transitionAd } from '#server/domains/ads/lifecycle/move-ads.ts';
-import { lockAd } from '#server/domains/ads/lifecycle/moves-repo.ts';
+import { transitionAd } from '#server/domains/ads/lifecycle/transition-ads.ts';
+import { lockAd } from '#server/domains/ads/lifecycle/transitions-repo.ts';
 import type { TestApi } from '#tests/setup/api.ts';
 import { createAd } from './ads.ts';
 

@@ -11,7 +11,7 @@ import {
 import { createPortal } from 'react-dom';
 import type { GeoItem } from '#contract/ads/entities.ts';
 import { IconButton } from '../ui/button.tsx';
-import { lazyComponent } from '../ui/late.tsx';
+import { lazyComponent } from '../ui/lazy.tsx';
 import styles from './map-canvas.module.css';
 import { MapCamera } from './map-camera.ts';
 import { MapMarkers } from './markers/map-markers.tsx';

@@ -2,7 +2,7 @@ import { Trans } from '@lingui/react/macro';
 import { useRuntimeConfig } from '../platform/runtime-config.ts';
 import styles from './map-legend.module.css';
 import { STREETS_FROM, type MapPosition } from './map-position.ts';
-import { lazyComponent } from '../ui/late.tsx';
+import { lazyComponent } from '../ui/lazy.tsx';
 import { MapScale } from './map-scale.tsx';
 import type { MapEngine } from './use-map-engine.ts';
 

@@ -5,15 +5,17 @@ import { infoLinks } from '../features/info/info-links.ts';
 import { AppShell, loadShell } from '../features/shell/app-shell.tsx';
 import type { AppContext } from '../platform/app-context.ts';
 import { pageHead } from '../platform/head/page-head.ts';
-import { loadSignInWords } from '../platform/i18n/late-words.ts';
-import { lazyDialog } from '../platform/late-dialog.tsx';
+import { loadSignInWords } from '../platform/i18n/lazy-words.ts';
+import { lazyDialog } from '../platform/lazy-dialog.tsx';
 import { guardedTarget } from '../platform/session/guard.ts';
-import { lazyComponent } from '../ui/late.tsx';
+import { lazyComponent } from '../ui/lazy.tsx';
 
 const AccountMenu = lazyComponent(
   async () => (await import('../features/cabinet/account-menu.tsx')).AccountMenu,
 );
-const News = lazyComponent(async () => (await import('../features/notifications/news.tsx')).UnreadIndicator);
+const News = lazyComponent(
+  async () => (await import('../features/notifications/unread-indicator.tsx')).UnreadIndicator,
+);
 const SignInDialog = lazyDialog(async (i18n) => {
   const [dialog] = await Promise.all([
     import('../features/sign-in/sign-in-dialog.tsx'),

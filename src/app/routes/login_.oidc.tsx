@@ -1,7 +1,7 @@
 import { createFileRoute } from '@tanstack/react-router';
 import { ServiceReturn } from '../features/sign-in/social/service-return.tsx';
 import { signInHead } from '../pages/sign-in/sign-in-head.ts';
-import { loadSignInWords } from '../platform/i18n/late-words.ts';
+import { loadSignInWords } from '../platform/i18n/lazy-words.ts';
 
 /** Where an issuer of OpenID Connect sends people back to. */
 export const Route = createFileRoute('/login_/oidc')({

@@ -1,7 +1,7 @@
 import { createFileRoute } from '@tanstack/react-router';
 import { SignInScreen } from '../features/sign-in/sign-in-screen.tsx';
 import { signInHead } from '../pages/sign-in/sign-in-head.ts';
-import { loadSignInWords } from '../platform/i18n/late-words.ts';
+import { loadSignInWords } from '../platform/i18n/lazy-words.ts';
 import { leaveIfSignedIn } from '../platform/session/guard.ts';
 
 export const Route = createFileRoute('/registration')({

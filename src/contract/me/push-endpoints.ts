@@ -3,7 +3,7 @@ import { Done } from '../auth/entities.ts';
 import { endpoint } from '../endpoint.ts';
 import { SIGNED_IN, WITH_BODY } from '../errors.ts';
 import { Id } from '../schema.ts';
-import { NewPushSubscription, PushDevice } from './ways.ts';
+import { NewPushSubscription, PushDevice } from './channels.ts';
 
 export const pushEndpoints = {
   key: endpoint({

@@ -1,6 +1,6 @@
 import { endpoint } from '../endpoint.ts';
 import { SIGNED_IN } from '../errors.ts';
-import { Telegram } from './ways.ts';
+import { Telegram } from './channels.ts';
 
 export const telegramEndpoints = {
   get: endpoint({

@@ -1,8 +1,8 @@
 import * as v from 'valibot';
-import { AD_ACTORS } from '../ads/moves.ts';
+import { AD_ACTORS } from '../ads/transitions.ts';
 import { ServiceFull, TaskFull, VacancyFull } from '../ads/entities.ts';
 import { AD_KINDS } from '../ads/kinds.ts';
-import { AD_FLAGS } from '../ads/signs.ts';
+import { AD_FLAGS } from '../ads/flags.ts';
 import { AD_STATUSES } from '../ads/status.ts';
 import { Done } from '../auth/entities.ts';
 import { endpoint } from '../endpoint.ts';

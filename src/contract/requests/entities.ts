@@ -1,7 +1,7 @@
 import * as v from 'valibot';
 import { Id, Money, Timestamp } from '../schema.ts';
 import { UserCard } from '../users/entities.ts';
-import { REQUEST_STATUSES } from './moves.ts';
+import { REQUEST_STATUSES } from './transitions.ts';
 
 /** What the signed-in side may do with a request as it is now. */
 export const RequestCan = v.object({

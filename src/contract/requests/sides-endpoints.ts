@@ -6,7 +6,7 @@ import { NO_AD, SIGNED_IN, WITH_BODY } from '../errors.ts';
 import { Id } from '../schema.ts';
 import { SidedRequest } from './entities.ts';
 import { NewRequest } from './inputs.ts';
-import type { RequestedKind } from './moves.ts';
+import type { RequestedKind } from './transitions.ts';
 
 const Params = v.object({ id: Id });
 

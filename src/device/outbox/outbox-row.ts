@@ -1,6 +1,6 @@
 import { isRow, number, orNull, type RowShape, text } from '../database/read-rows.ts';
 import type { OutboxRow, OutboxState } from '../database/rows.ts';
-import type { Queued, OutboxItemType } from './things.ts';
+import type { Queued, OutboxItemType } from './outbox-item.ts';
 
 const STATES: Readonly<Record<OutboxState, true>> = {
   waiting: true,

@@ -1,7 +1,7 @@
 import type { DeviceDatabase } from '../database/schema.ts';
 import { isStillHere } from './outbox-row.ts';
 import { listQueued, queueAgain, type Queueing, queueItem } from './queue.ts';
-import type { OutboxItem } from './things.ts';
+import type { OutboxItem } from './outbox-item.ts';
 
 type ProfileEdit = Extract<OutboxItem, { type: 'profile.edit' }>;
 

@@ -5,7 +5,7 @@ import { type Draft, isDraft } from '../drafts/draft-row.ts';
 import { movePhotos } from '../drafts/draft-photos.ts';
 import { newDraft } from '../drafts/drafts.ts';
 import { isQueued, isStillHere, OUTBOX_ROW } from './outbox-row.ts';
-import { queueKeyOf, type Queued, type OutboxItem } from './things.ts';
+import { queueKeyOf, type Queued, type OutboxItem } from './outbox-item.ts';
 
 /** A file's bytes under the name that the server is to know it by. */
 export interface NamedBytes {

@@ -1,4 +1,4 @@
-import type { AdBody, ProfileBody } from './things.ts';
+import type { AdBody, ProfileBody } from './outbox-item.ts';
 
 /** Whether an ad or a profile as it stands says all that an edit wanted it to say. What the edit does not mention may be anything. */
 export function saysSame(

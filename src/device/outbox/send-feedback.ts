@@ -2,7 +2,7 @@ import { feedbacksEndpoints } from '#contract/feedbacks/endpoints.ts';
 import type { Outcome } from '../database/rows.ts';
 import { listPhotos } from '../drafts/draft-photos.ts';
 import type { Sending } from './sending.ts';
-import type { OutboxItem } from './things.ts';
+import type { OutboxItem } from './outbox-item.ts';
 
 /** Of one deal there is one feedback of each side: the server answers the same once more with the same. */
 export async function sendFeedback({

@@ -5,7 +5,7 @@ import type { Outcome } from '../database/rows.ts';
 import { listPhotos } from '../drafts/draft-photos.ts';
 import { PhotoRefused, uploadPhoto } from '../uploads/upload-photo.ts';
 import type { Sending } from './sending.ts';
-import type { QueuedAttachment, OutboxItem } from './things.ts';
+import type { QueuedAttachment, OutboxItem } from './outbox-item.ts';
 
 type Message = Sending<Extract<OutboxItem, { type: 'message.send' }>>;
 

@@ -3,7 +3,7 @@ import type { Outcome } from '../database/rows.ts';
 import { isRefusedWith } from './ads/ad-calls.ts';
 import { saysSame } from './says-same.ts';
 import type { Sending } from './sending.ts';
-import type { OutboxItem } from './things.ts';
+import type { OutboxItem } from './outbox-item.ts';
 
 /** What is refused as stale may be what this very edit made of the profile: an answer was lost, or the line said it twice. */
 export async function sendProfile({

@@ -14,8 +14,8 @@ import {
   markRefused,
   resumeOwner,
   resolveOutcome,
-} from './settle.ts';
-import type { Queued } from './things.ts';
+} from './resolve-outcome.ts';
+import type { Queued } from './outbox-item.ts';
 import { nextDue, nextDueAt, pauseAfter, readRetryAfter } from './when-due.ts';
 
 const NAME = 'outbox_lease';

@@ -2,7 +2,7 @@ import { messagesEndpoints } from '#contract/messages/endpoints.ts';
 import { notificationsEndpoints } from '#contract/notifications/endpoints.ts';
 import type { Outcome } from '../database/rows.ts';
 import type { Sending } from './sending.ts';
-import type { OutboxItem } from './things.ts';
+import type { OutboxItem } from './outbox-item.ts';
 
 /** Said again it says nothing new: a chat is never read less far. */
 export async function sendChatRead({

@@ -1,7 +1,7 @@
 import { reportsEndpoints } from '#contract/reports/endpoints.ts';
 import type { Outcome } from '../database/rows.ts';
 import type { Sending } from './sending.ts';
-import type { OutboxItem } from './things.ts';
+import type { OutboxItem } from './outbox-item.ts';
 
 /** The row's id is its key: what was decided before a lost answer was asked for again is not reported twice. */
 export async function sendReport({

@@ -1,7 +1,7 @@
 import { requestSidesEndpoints } from '#contract/requests/sides-endpoints.ts';
 import type { Outcome } from '../database/rows.ts';
 import type { Sending } from './sending.ts';
-import type { OutboxItem } from './things.ts';
+import type { OutboxItem } from './outbox-item.ts';
 
 type Request = Extract<OutboxItem, { type: 'request.create' }>;
 

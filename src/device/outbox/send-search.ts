@@ -2,7 +2,7 @@ import { savedSearchesEndpoints } from '#contract/saved-searches/endpoints.ts';
 import type { Outcome } from '../database/rows.ts';
 import { isRefusedWith } from './ads/ad-calls.ts';
 import type { Sending } from './sending.ts';
-import type { OutboxItem } from './things.ts';
+import type { OutboxItem } from './outbox-item.ts';
 
 /** Said again it changes nothing more; one that is gone already was to go. */
 export async function sendSearchChange({

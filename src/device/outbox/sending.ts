@@ -1,7 +1,7 @@
 import type { Call, CallTarget } from '../call.ts';
 import type { Outcome } from '../database/rows.ts';
 import type { DeviceDatabase } from '../database/schema.ts';
-import type { Queued, OutboxItem } from './things.ts';
+import type { Queued, OutboxItem } from './outbox-item.ts';
 
 /**
  * What sends a thing may use. It brings the thing to the server exactly once, however often it is begun anew: its row says

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import type { Queued } from './things.ts';
+import type { Queued } from './outbox-item.ts';
 import { nextDue, nextDueAt, pauseAfter, readRetryAfter } from './when-due.ts';
 
 const NOW = Date.UTC(2026, 4, 1);

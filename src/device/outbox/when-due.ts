@@ -1,4 +1,4 @@
-import type { Queued } from './things.ts';
+import type { Queued } from './outbox-item.ts';
 
 /** Without an answer: soon again at first, then less often; news of the line come before. */
 const LINE = { first: 2000, most: 60_000 };

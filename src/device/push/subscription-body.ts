@@ -1,4 +1,4 @@
-import type { NewPushSubscription } from '#contract/me/ways.ts';
+import type { NewPushSubscription } from '#contract/me/channels.ts';
 
 /** What the server is told of a browser's subscription, from a page or the worker. */
 export function subscriptionBody(subscription: PushSubscription): NewPushSubscription {

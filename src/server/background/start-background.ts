@@ -9,8 +9,8 @@ import { deliverEvents, sweepEvents } from '../domains/events/delivery-service.t
 import { createEventWriter } from '../domains/events/write-service.ts';
 import { sweepReplyTimes } from '../domains/messages/reply-time-service.ts';
 import { createNotificationSettingsService } from '../domains/me/notification-settings-service.ts';
-import { PUSH_ADDRESSES } from '../domains/me/ways/push-service.ts';
-import { TELEGRAM_CHATS } from '../domains/me/ways/telegram-service.ts';
+import { PUSH_ADDRESSES } from '../domains/me/channels/push-service.ts';
+import { TELEGRAM_CHATS } from '../domains/me/channels/telegram-service.ts';
 import { sweepPageErrors } from '../domains/page-errors/service.ts';
 import { sweepAccounts } from '../domains/sign-in/sweep.ts';
 import { forgetOldViews } from '../domains/views/repo.ts';

@@ -8,7 +8,7 @@ import { ERROR_MESSAGES, FIELD_MESSAGES, REQUIRED_MESSAGES } from './error-messa
 import type { Log } from '../process/log.ts';
 import { requestLocale } from './calls/request-locale.ts';
 import { createTroubleLog } from './trouble-log.ts';
-import { wordWait } from './wait-words.ts';
+import { wordWait } from './word-wait.ts';
 
 const AWAY = 'the database is away';
 const SLOW = 'the database took too long';

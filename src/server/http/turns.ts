@@ -1,4 +1,4 @@
-import { createFairQueue, type FairQueue, QueueFullError } from '../process/in-turn.ts';
+import { createFairQueue, type FairQueue, QueueFullError } from '../process/fair-queue.ts';
 import { AppError } from './app-error.ts';
 
 /** Turns that refuse with `unavailable` and Retry-After when too many wait. */

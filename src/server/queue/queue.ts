@@ -7,7 +7,7 @@ import type { Log } from '../process/log.ts';
 import { StartupError } from '../process/startup-error.ts';
 import { hasSchema } from './queue-repo.ts';
 import { type QueueName, QUEUES, type QueueSettings } from './queues.ts';
-import { warnOnce } from './told-once.ts';
+import { warnOnce } from './warn-once.ts';
 import { createWatches, type Watches } from './watches.ts';
 
 /** One attempt at something to do; another process may be at a later attempt of the same. */

@@ -1,6 +1,6 @@
 import type { Database } from '../db/client.ts';
 import type { Log } from '../process/log.ts';
-import { warnOnce } from './told-once.ts';
+import { warnOnce } from './warn-once.ts';
 
 /** Work that waits in a table of its own, written with what asks for it: a job for each would cost more than the work. */
 export type WatchName = 'deliver-events';

@@ -2,7 +2,7 @@ import type { Database } from '../db/client.ts';
 import { notifyAll, type ChannelMessage } from './channels-repo.ts';
 import type { ProcessChannels, Publisher } from './channels.ts';
 import type { Listener } from './postgres-listener.ts';
-import { batch } from './together.ts';
+import { batch } from './batch.ts';
 
 const MOST = 50;
 

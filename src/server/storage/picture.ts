@@ -1,4 +1,4 @@
-import type { PictureFingerprint } from './decoder/picture-print.ts';
+import type { PictureFingerprint } from './decoder/picture-fingerprint.ts';
 
 /** As it is kept: upright, in plain colours, without anything but its pixels. */
 export interface StoredPicture {

@@ -1,5 +1,5 @@
 import { IMAGE_FILTERS, type ImageFilter } from '#contract/limits.ts';
-import { createFairQueue, type FairQueue } from '../process/in-turn.ts';
+import { createFairQueue, type FairQueue } from '../process/fair-queue.ts';
 import { PICTURES_AT_ONCE } from './decoder/bounds.ts';
 import { resizePicture } from './decoder/decode.ts';
 import { IMAGE_FORMATS, type ImageFormat, type Sizes } from './image-format.ts';

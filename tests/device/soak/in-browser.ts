@@ -1,7 +1,7 @@
 // The device's code of every test of this folder, and what makes a page of it a device that is soaked.
 import type { Outcome } from '#device/database/rows.ts';
 import { mirrorSession } from '#device/session-mirror.ts';
-import type { Queued, OutboxItem } from '#device/outbox/things.ts';
+import type { Queued, OutboxItem } from '#device/outbox/outbox-item.ts';
 import '../in-browser.ts';
 import type { Step } from './plan.ts';
 

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { messagesEndpoints } from '#contract/messages/endpoints.ts';
 import { meEndpoints } from '#contract/me/endpoints.ts';
-import type { OutboxItem } from '#device/outbox/things.ts';
+import type { OutboxItem } from '#device/outbox/outbox-item.ts';
 import type { AccountsApi } from '#tests/factories/accounts.ts';
 import { createAds, createRequest } from '#tests/factories/ads.ts';
 import type { TestPerson } from '#tests/factories/moderators.ts';

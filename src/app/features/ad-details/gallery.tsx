@@ -4,8 +4,8 @@ import type { Image } from '#contract/schema.ts';
 import { useSavesData } from '#app/platform/data-saving/data-saving.ts';
 import { AwaitedPhoto } from '#app/ui/photos/awaited-photo.tsx';
 import { IconButton } from '#app/ui/button.tsx';
-import { loadLazyWords } from '#app/platform/i18n/late-words.ts';
-import { lazyDialog } from '#app/platform/late-dialog.tsx';
+import { loadLazyWords } from '#app/platform/i18n/lazy-words.ts';
+import { lazyDialog } from '#app/platform/lazy-dialog.tsx';
 import styles from './gallery.module.css';
 
 const PhotoViewer = lazyDialog(async (i18n) => {

@@ -1,7 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { appLinkEndpoints } from '#contract/app-link/endpoints.ts';
 import { useCallForm } from '#app/platform/forms/use-call-form.ts';
-import { loadSignInWords } from '#app/platform/i18n/late-words.ts';
+import { loadSignInWords } from '#app/platform/i18n/lazy-words.ts';
 import { useWords } from '#app/platform/i18n/use-words.ts';
 import { Button } from '#app/ui/button.tsx';
 import { FormFailure } from '#app/ui/forms/form-field.tsx';

@@ -1,6 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { Link } from '@tanstack/react-router';
-import { loadSignInWords } from '#app/platform/i18n/late-words.ts';
+import { loadSignInWords } from '#app/platform/i18n/lazy-words.ts';
 import { useWords } from '#app/platform/i18n/use-words.ts';
 import { useMe } from '#app/platform/session/me.ts';
 import { Avatar } from '#app/ui/photos/avatar.tsx';
@@ -9,7 +9,7 @@ import { Icon } from '#app/ui/icon.tsx';
 import styles from './account-menu.module.css';
 import { cabinetLinks } from './cabinet-links.ts';
 import { LogOutButton } from './log-out-button.tsx';
-import { UnreadCount, WaitingLink } from './late-counts.ts';
+import { UnreadCount, WaitingLink } from './lazy-counts.ts';
 
 const OWN = cabinetLinks.filter(({ path }) => path.startsWith('my-') || path.startsWith('messages/'));
 

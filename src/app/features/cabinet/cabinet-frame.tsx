@@ -8,7 +8,7 @@ import { TitleRow } from '#app/ui/title-row.tsx';
 import styles from './cabinet-frame.module.css';
 import { cabinetLinks } from './cabinet-links.ts';
 import { LogOutButton } from './log-out-button.tsx';
-import { UnreadCount, WaitingCount } from './late-counts.ts';
+import { UnreadCount, WaitingCount } from './lazy-counts.ts';
 
 /** On a wide screen the cabinet's contents stand beside each of its screens, on a phone they are its first screen. */
 export function CabinetFrame({

@@ -3,7 +3,7 @@ import { useState } from 'react';
 import { feedbacksEndpoints } from '#contract/feedbacks/endpoints.ts';
 import { LIMITS } from '#contract/limits.ts';
 import { isStillHere } from '#device/outbox/outbox-row.ts';
-import type { Deal } from '#device/outbox/things.ts';
+import type { Deal } from '#device/outbox/outbox-item.ts';
 import { usePhotosOf } from '#app/platform/drafts/use-drafts.ts';
 import { type QueuedOf, useQueuedOf } from '#app/platform/outbox/use-outbox.ts';
 import { useQueuedForm } from '#app/platform/outbox/use-queued-form.ts';

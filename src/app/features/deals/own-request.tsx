@@ -2,7 +2,7 @@ import { useLingui } from '@lingui/react/macro';
 import type { MessageDescriptor } from '@lingui/core';
 import { msg } from '@lingui/core/macro';
 import { useQuery } from '@tanstack/react-query';
-import type { RequestedKind, RequestStatus } from '#contract/requests/moves.ts';
+import type { RequestedKind, RequestStatus } from '#contract/requests/transitions.ts';
 import { ownRequestQuery } from '#app/platform/ads/request-queries.ts';
 import { PushOffer } from '#app/platform/push/push-offer.tsx';
 import styles from './deals.module.css';

@@ -1,6 +1,6 @@
 import { Trans } from '@lingui/react/macro';
 import type { SidedRequest } from '#contract/requests/entities.ts';
-import type { RequestedKind } from '#contract/requests/moves.ts';
+import type { RequestedKind } from '#contract/requests/transitions.ts';
 import { formatMoney } from '#app/platform/i18n/format/format-money.ts';
 import { useLocale } from '#app/platform/i18n/use-locale.ts';
 import styles from './deals.module.css';

@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useEffect } from 'react';
 import { InstallPanel } from '#app/platform/install/install-panel.tsx';
 import { useMe } from '#app/platform/session/me.ts';
-import { lazyComponent } from '#app/ui/late.tsx';
+import { lazyComponent } from '#app/ui/lazy.tsx';
 import { LoadFailed } from '#app/ui/load-failed.tsx';
 import { Skeleton } from '#app/ui/skeleton.tsx';
 import { ClearSection } from './clear-section.tsx';

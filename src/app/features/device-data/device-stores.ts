@@ -5,7 +5,7 @@ import { openDeviceDatabase, type StorageTrouble, troubleOf } from '#device/data
 import { DATABASE_NAME, type DeviceDatabase, RECENT_SENT } from '#device/database/schema.ts';
 import { clearOf, clearSavedAds } from '#device/database/wipe.ts';
 import { writeSetting } from '#app/platform/device-storage.ts';
-import { setHearts } from '#app/platform/kept/hearts.ts';
+import { setHearts } from '#app/platform/favourites/hearts.ts';
 
 /** A list of ads' worth. */
 const PROBE_CHARACTERS = 20_000;

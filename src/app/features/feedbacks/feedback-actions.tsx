@@ -1,7 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { type ComponentType, useState } from 'react';
 import type { Feedback } from '#contract/feedbacks/entities.ts';
-import { loadPeopleWords } from '#app/platform/i18n/late-words.ts';
+import { loadPeopleWords } from '#app/platform/i18n/lazy-words.ts';
 import { useWords } from '#app/platform/i18n/use-words.ts';
 import { useMe } from '#app/platform/session/me.ts';
 import { useQueuedOf } from '#app/platform/outbox/use-outbox.ts';

@@ -3,7 +3,7 @@ import { useState } from 'react';
 import { translated } from '#contract/locale.ts';
 import { useLocale } from '#app/platform/i18n/use-locale.ts';
 import { useLookups } from '#app/platform/lookups/use-lookups.ts';
-import { lazyDialog } from '#app/platform/late-dialog.tsx';
+import { lazyDialog } from '#app/platform/lazy-dialog.tsx';
 import { controlClass } from '#app/ui/forms/field.tsx';
 import { Icon } from '#app/ui/icon.tsx';
 import styles from './home-search-form.module.css';

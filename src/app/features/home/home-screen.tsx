@@ -15,7 +15,7 @@ import { HOME_KIND, type HomeSearch, rememberCity } from './home-search.ts';
 import styles from './home-screen.module.css';
 import { HowItWorks } from './how-it-works.tsx';
 import { KindTabs } from './categories/kind-tabs.tsx';
-import { AllCategories } from './categories/late-all-categories.ts';
+import { AllCategories } from './categories/lazy-all-categories.ts';
 import { PopularCategories } from './categories/popular-categories.tsx';
 
 /** What we promise; the true number is told once it is higher. */

@@ -20,7 +20,7 @@ import { ChosenPanel } from './chosen-panel.tsx';
 import { geoQuery } from './geo-query.ts';
 import styles from './map-screen.module.css';
 import { MapStatus } from './map-status.tsx';
-import { useOfflineGeo } from './use-saved-geo.ts';
+import { useOfflineGeo } from './use-offline-geo.ts';
 import { useFollowedFocus } from './use-followed-focus.ts';
 import { useSearchedArea } from './use-searched-area.ts';
 

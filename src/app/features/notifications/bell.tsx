@@ -7,7 +7,7 @@ import { Icon } from '#app/ui/icon.tsx';
 import styles from './bell.module.css';
 import { NotificationPanel } from './notification-panel.tsx';
 import { useAppBadge } from './use-app-badge.ts';
-import { useWorkerNotifications } from './use-news-of-worker.ts';
+import { useWorkerNotifications } from './use-worker-notifications.ts';
 
 const SHOWN_MAX = 99;
 

@@ -4,7 +4,7 @@ import type { ComponentType } from 'react';
 import type { AdKind } from '#contract/ads/kinds.ts';
 import type { OwnAd } from '#contract/ads/own-entities.ts';
 import { hasPublicPage } from '#contract/ads/status.ts';
-import type { RequestedKind } from '#contract/requests/moves.ts';
+import type { RequestedKind } from '#contract/requests/transitions.ts';
 import { translated } from '#contract/locale.ts';
 import { ownAdQuery } from '#app/platform/ads/own-queries.ts';
 import { formatPay } from '#app/platform/i18n/format/format-pay.ts';

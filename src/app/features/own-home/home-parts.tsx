@@ -4,7 +4,7 @@ import { Link } from '@tanstack/react-router';
 import type { Me } from '#contract/me/entities.ts';
 import { unreadMessagesQuery } from '#app/platform/notifications/unread-messages-query.ts';
 import { LoadFailed } from '#app/ui/load-failed.tsx';
-import { ToDos } from './duties.tsx';
+import { ToDos } from './to-dos.tsx';
 import styles from './home-parts.module.css';
 import { homeQuery } from './home-query.ts';
 import { MissingCard } from './missing-card.tsx';

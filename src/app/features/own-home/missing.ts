@@ -1,6 +1,6 @@
 import type { Me } from '#contract/me/entities.ts';
 import type { MyHome } from '#contract/me/home.ts';
-import type { ProfileBody } from '#device/outbox/things.ts';
+import type { ProfileBody } from '#device/outbox/outbox-item.ts';
 
 /** What makes a person easier to trust and to find, in the order in which it is asked for. */
 const ASKED = ['second_factor', 'city', 'categories', 'photo', 'about', 'works', 'verification'] as const;

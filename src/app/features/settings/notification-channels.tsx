@@ -16,7 +16,7 @@ import { Skeleton } from '#app/ui/skeleton.tsx';
 import { notificationSettingsQuery } from '#app/platform/notifications/notification-settings-query.ts';
 import { PushDevices } from './push-devices.tsx';
 import styles from './settings.module.css';
-import { TelegramChannel, useTelegramCheck, useTelegramState } from './telegram-way.tsx';
+import { TelegramChannel, useTelegramCheck, useTelegramState } from './telegram-channel.tsx';
 
 const NAMES: Readonly<Record<NotificationType, MessageDescriptor>> = {
   task: msg`Мои задания`,

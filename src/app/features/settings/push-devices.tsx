@@ -1,7 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { pushEndpoints } from '#contract/me/push-endpoints.ts';
-import type { PushDevice } from '#contract/me/ways.ts';
+import type { PushDevice } from '#contract/me/channels.ts';
 import { useCallMutation } from '#app/platform/forms/use-call-mutation.ts';
 import type { PushState } from '#app/platform/push/push-state.ts';
 import { usePush } from '#app/platform/push/use-push.ts';

@@ -10,7 +10,7 @@ import { useIsSignedIn } from '#app/platform/session/session.ts';
 import { closeSignIn, useSignInPrompt } from '#app/platform/session/sign-in-prompt.ts';
 import { showTheme, useTheme } from '#app/platform/theme.ts';
 import { LazyPhotoToAskFor } from '#app/ui/photos/awaited-photo.tsx';
-import { lazyComponent } from '#app/ui/late.tsx';
+import { lazyComponent } from '#app/ui/lazy.tsx';
 import { useToasterIsWanted } from '#app/ui/toasts/toast.ts';
 import styles from './app-shell.module.css';
 import { BottomBar } from './bottom/bottom-bar.tsx';
@@ -18,7 +18,7 @@ import { ConnectionLine } from './connection-line.tsx';
 import { FloatingPlus } from './bottom/floating-plus.tsx';
 import { followNavigation } from './follow-navigation.ts';
 import type { FooterLink } from './footer.tsx';
-import type { UnreadIndicatorPlace } from './news-place.ts';
+import type { UnreadIndicatorPlace } from './unread-indicator-place.ts';
 import { shellParts } from './shell-parts.ts';
 
 const Header = lazyComponent(async () => (await import('./header/header.tsx')).Header);

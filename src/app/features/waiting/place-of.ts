@@ -1,5 +1,5 @@
 import { AD_PLURALS } from '#contract/ads/kinds.ts';
-import type { OutboxItem } from '#device/outbox/things.ts';
+import type { OutboxItem } from '#device/outbox/outbox-item.ts';
 
 /** The address of the screen where it will be seen; undefined: there is none. */
 export function screenOfItem(thing: OutboxItem): string | undefined {

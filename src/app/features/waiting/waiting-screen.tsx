@@ -1,7 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import type { ComponentType } from 'react';
-import { isSilent } from '#device/outbox/quiet.ts';
-import type { Queued } from '#device/outbox/things.ts';
+import { isSilent } from '#device/outbox/silent.ts';
+import type { Queued } from '#device/outbox/outbox-item.ts';
 import { useOutbox } from '#app/platform/outbox/use-outbox.ts';
 import { PagedList } from '#app/ui/lists/paged-list.tsx';
 import { Notice } from '#app/ui/notice.tsx';

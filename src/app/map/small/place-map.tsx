@@ -1,4 +1,4 @@
-import { loadLazyWords } from '#app/platform/i18n/late-words.ts';
+import { loadLazyWords } from '#app/platform/i18n/lazy-words.ts';
 import { useWords } from '#app/platform/i18n/use-words.ts';
 import { MapCanvas } from '../map-canvas.tsx';
 import { PLACE_ZOOM } from '../map-position.ts';

@@ -1,7 +1,7 @@
 import { Trans } from '@lingui/react/macro';
 import { useState } from 'react';
 import { Icon } from '#app/ui/icon.tsx';
-import { lazyComponent } from '#app/ui/late.tsx';
+import { lazyComponent } from '#app/ui/lazy.tsx';
 import { Pin } from '../markers/pin.tsx';
 import styles from './small-map.module.css';
 

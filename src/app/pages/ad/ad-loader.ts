@@ -4,7 +4,7 @@ import { adQuery, similarQuery } from '#app/features/ad-details/ad-queries.ts';
 import { adShelfQuery } from '#app/features/ads/queries.ts';
 import type { AppContext } from '#app/platform/app-context.ts';
 import { beforePage } from '#app/platform/query/before-page.ts';
-import { NoAd } from './late-no-ad.ts';
+import { NoAd } from './lazy-no-ad.ts';
 import { answerFailure } from '../load-failure.ts';
 
 /** How many others of the author are shown; one more is asked for, since this very ad may be among them. */

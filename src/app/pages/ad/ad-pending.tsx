@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { AdSkeleton } from '#app/features/ad-details/ad-skeleton.tsx';
-import { useOfflineViews } from '#app/features/ads/saved-views.ts';
+import { useOfflineViews } from '#app/features/ads/offline-views.ts';
 
 /** While an ad is on its way; what its card says, where the network is silent. */
 export function AdPending() {

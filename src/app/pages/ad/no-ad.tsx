@@ -1,10 +1,10 @@
 import { Trans } from '@lingui/react/macro';
 import { AD_PLURALS, type AdKind } from '#contract/ads/kinds.ts';
 import { ApiError } from '#device/call-error.ts';
-import { useOfflineViews } from '#app/features/ads/saved-views.ts';
+import { useOfflineViews } from '#app/features/ads/offline-views.ts';
 import { OverAdScreen } from '#app/features/ad-details/over-ad-screen.tsx';
 import { useIsSignedIn } from '#app/platform/session/session.ts';
-import { lazyComponent } from '#app/ui/late.tsx';
+import { lazyComponent } from '#app/ui/lazy.tsx';
 import { LoadFailed } from '#app/ui/load-failed.tsx';
 import { TitleRow } from '#app/ui/title-row.tsx';
 import { Similar } from './similar.tsx';

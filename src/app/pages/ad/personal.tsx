@@ -1,12 +1,12 @@
 import type { I18n } from '@lingui/core';
 import { useQuery } from '@tanstack/react-query';
 import type { AdFull } from '#contract/ads/entities.ts';
-import type { Queued } from '#device/outbox/things.ts';
+import type { Queued } from '#device/outbox/outbox-item.ts';
 import { OwnRequest } from '#app/features/deals/own-request.tsx';
 import { OwnBar } from '#app/features/own-ads/public/own-bar.tsx';
 import { adRelationQuery, ownAdQuery } from '#app/platform/ads/own-queries.ts';
 import { useWords } from '#app/platform/i18n/use-words.ts';
-import { loadPeopleWords } from '#app/platform/i18n/late-words.ts';
+import { loadPeopleWords } from '#app/platform/i18n/lazy-words.ts';
 import { useQueuedOf } from '#app/platform/outbox/use-outbox.ts';
 import { useSeen } from '#app/platform/outbox/use-seen.ts';
 import { ActionDialog } from './action-dialog.tsx';

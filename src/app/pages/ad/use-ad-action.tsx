@@ -2,7 +2,7 @@ import { type ReactNode, useState } from 'react';
 import type { AdFull } from '#contract/ads/entities.ts';
 import type { AdActionName } from '#app/features/ad-details/actions/ad-actions.tsx';
 import { afterPaint } from '#app/platform/after-paint.ts';
-import { lazyDialog } from '#app/platform/late-dialog.tsx';
+import { lazyDialog } from '#app/platform/lazy-dialog.tsx';
 import { requireSignIn } from '#app/platform/session/require-sign-in.ts';
 
 const ActionDialog = lazyDialog(async (i18n) => (await import('./personal.tsx')).loadActionDialog(i18n));

@@ -32,7 +32,7 @@ import { Skeleton } from '#app/ui/skeleton.tsx';
 import type { CabinetScreenProps } from '../cabinet/cabinet-screen-props.ts';
 import { DraftGone } from './draft-gone.tsx';
 import { useNextSteps } from './use-next-steps.ts';
-import { AdPreview } from './late-ad-preview.ts';
+import { AdPreview } from './lazy-ad-preview.ts';
 import { useTakenBack } from './use-taken-back.ts';
 
 /** `my-tasks/12/edit` */

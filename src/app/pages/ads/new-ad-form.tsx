@@ -9,7 +9,7 @@ import { useDraft } from '#app/platform/drafts/use-draft.ts';
 import { useLocale } from '#app/platform/i18n/use-locale.ts';
 import { DraftGone } from './draft-gone.tsx';
 import { useNextSteps } from './use-next-steps.ts';
-import { AdPreview } from './late-ad-preview.ts';
+import { AdPreview } from './lazy-ad-preview.ts';
 
 /** A new ad, as far as its draft has come. */
 export function NewAdForm({

@@ -15,7 +15,7 @@ import { Skeleton } from '#app/ui/skeleton.tsx';
 import { TitleRow } from '#app/ui/title-row.tsx';
 import { BeginFromAd } from './begin-from-ad.tsx';
 import { BeginFromShare } from './begin-from-share.tsx';
-import { StoredDraftNotice } from './kept-draft.tsx';
+import { StoredDraftNotice } from './stored-draft.tsx';
 import { NewAdForm } from './new-ad-form.tsx';
 import { NEW_AD_TITLES } from './new-ad-titles.ts';
 import { type NewAdSearch, parseNewAdSearch } from './new-ad-search.ts';

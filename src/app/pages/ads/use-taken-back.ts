@@ -2,7 +2,7 @@ import { useEffect, useRef, useState } from 'react';
 import { openDeviceDatabase } from '#device/database/open-database.ts';
 import type { Draft } from '#device/drafts/draft-row.ts';
 import { takeBack } from '#device/outbox/queue.ts';
-import type { Queued } from '#device/outbox/things.ts';
+import type { Queued } from '#device/outbox/outbox-item.ts';
 import { useOutbox } from '#app/platform/outbox/use-outbox.ts';
 
 export type TakenBackDraft =

@@ -3,7 +3,7 @@ import { useSearch } from '@tanstack/react-router';
 import { FeedbackList } from '#app/features/users/profile/feedback-list.tsx';
 import { userQuery } from '#app/features/users/user-queries.ts';
 import { ActionsOfFeedback } from '../user/personal-feedback.tsx';
-import { loadLazyWords } from '#app/platform/i18n/late-words.ts';
+import { loadLazyWords } from '#app/platform/i18n/lazy-words.ts';
 import { useWords } from '#app/platform/i18n/use-words.ts';
 import { LoadFailed } from '#app/ui/load-failed.tsx';
 import { Skeleton } from '#app/ui/skeleton.tsx';

@@ -2,7 +2,7 @@ import type { Me } from '#contract/me/entities.ts';
 import { CabinetHome } from '#app/features/cabinet/cabinet-home.tsx';
 import type { AppContext } from '#app/platform/app-context.ts';
 import { loadOwnHomeWords } from '#app/platform/i18n/own-home-words.ts';
-import { lazyComponent } from '#app/ui/late.tsx';
+import { lazyComponent } from '#app/ui/lazy.tsx';
 
 /** The contents do not wait longer for what stands above them. */
 const PATIENCE_MS = 3000;

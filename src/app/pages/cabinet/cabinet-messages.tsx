@@ -1,7 +1,7 @@
 import { AD_KINDS } from '#contract/ads/kinds.ts';
 import { MessagesScreen } from '#app/features/messages/messages-screen.tsx';
 import { NoChat } from '#app/features/messages/chat/no-chat.tsx';
-import { lazyDialog } from '#app/platform/late-dialog.tsx';
+import { lazyDialog } from '#app/platform/lazy-dialog.tsx';
 import type { CabinetScreenProps } from './cabinet-screen-props.ts';
 
 const ChatDialog = lazyDialog(async () => (await import('./chat-dialog.tsx')).ChatDialog);

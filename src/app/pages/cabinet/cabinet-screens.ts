@@ -2,9 +2,9 @@ import type { MessageDescriptor } from '@lingui/core';
 import { msg } from '@lingui/core/macro';
 import type { ComponentType } from 'react';
 import type { AppContext } from '#app/platform/app-context.ts';
-import { loadPeopleWords } from '#app/platform/i18n/late-words.ts';
+import { loadPeopleWords } from '#app/platform/i18n/lazy-words.ts';
 import { loadOwnHomeWords } from '#app/platform/i18n/own-home-words.ts';
-import { lazyComponent } from '#app/ui/late.tsx';
+import { lazyComponent } from '#app/ui/lazy.tsx';
 import type { CabinetPath } from './cabinet-paths.ts';
 import type { CabinetScreenProps } from './cabinet-screen-props.ts';
 
@@ -74,7 +74,7 @@ const SCREENS: Readonly<Record<CabinetPath, CabinetScreen>> = {
   ),
   favourites: screen(
     msg`Сохранённое`,
-    async () => (await import('#app/features/ads/kept/favourites-screen.tsx')).FavouritesScreen,
+    async () => (await import('#app/features/ads/favourites/favourites-screen.tsx')).FavouritesScreen,
   ),
   'saved-searches': screen(
     msg`Сохранённые поиски`,

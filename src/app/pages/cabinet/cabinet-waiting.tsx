@@ -1,13 +1,13 @@
 import { Trans } from '@lingui/react/macro';
 import { Link } from '@tanstack/react-router';
 import { useState } from 'react';
-import { isAdOutboxItem, type Queued } from '#device/outbox/things.ts';
+import { isAdOutboxItem, type Queued } from '#device/outbox/outbox-item.ts';
 import { FeedbackDialog } from '#app/features/deals/feedback-dialog.tsx';
 import { ReplyDialog } from '#app/features/feedbacks/reply-dialog.tsx';
 import { MendAd } from '#app/features/own-ads/unsent/queued-card.tsx';
 import { FirstPhoto } from '#app/platform/drafts/first-photo.tsx';
 import { WaitingScreen } from '#app/features/waiting/waiting-screen.tsx';
-import { loadPeopleWords } from '#app/platform/i18n/late-words.ts';
+import { loadPeopleWords } from '#app/platform/i18n/lazy-words.ts';
 import { useWords } from '#app/platform/i18n/use-words.ts';
 import { isOf, type QueuedOf } from '#app/platform/outbox/use-outbox.ts';
 import { WaitingCard } from '#app/platform/outbox/waiting-card.tsx';

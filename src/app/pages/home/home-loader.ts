@@ -2,7 +2,7 @@ import { AD_KINDS } from '#contract/ads/kinds.ts';
 import { adShelfQuery, type ShelfQuery } from '#app/features/ads/queries.ts';
 import { popularCategoriesQuery, statisticsQuery } from '#app/features/home/home-queries.ts';
 import { HOME_KIND, type HomeSearch, rememberedCity } from '#app/features/home/home-search.ts';
-import { AllCategories } from '#app/features/home/categories/late-all-categories.ts';
+import { AllCategories } from '#app/features/home/categories/lazy-all-categories.ts';
 import type { AppContext } from '#app/platform/app-context.ts';
 import { beforePage } from '#app/platform/query/before-page.ts';
 import { categoriesQuery, citiesQuery } from '#app/platform/start-data.ts';

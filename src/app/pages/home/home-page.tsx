@@ -7,19 +7,19 @@ import { useHomeCity } from '#app/features/home/use-home-city.ts';
 import { LanguageSwitch } from '#app/features/shell/header/language-switch.tsx';
 import { Logo } from '#app/features/shell/header/logo.tsx';
 import { readSetting } from '#app/platform/device-storage.ts';
-import { lazyDialog } from '#app/platform/late-dialog.tsx';
-import { lazyComponent } from '#app/ui/late.tsx';
+import { lazyDialog } from '#app/platform/lazy-dialog.tsx';
+import { lazyComponent } from '#app/ui/lazy.tsx';
 import { useIsServerMarkup } from '#app/ui/lists/use-server-markup.ts';
 import { newestAds, popularVacancies } from './home-loader.ts';
 
 const KeptShelf = lazyComponent(
-  async () => (await import('#app/features/ads/kept/kept-shelf.tsx')).FavouritesShelf,
+  async () => (await import('#app/features/ads/favourites/favourites-shelf.tsx')).FavouritesShelf,
 );
 const ContinueRow = lazyComponent(
-  async () => (await import('#app/features/ads/kept/continue-row.tsx')).ContinueRow,
+  async () => (await import('#app/features/ads/favourites/continue-row.tsx')).ContinueRow,
 );
 const FavouritesSheet = lazyDialog(async () => {
-  return (await import('#app/features/ads/kept/favourites-sheet.tsx')).FavouritesSheet;
+  return (await import('#app/features/ads/favourites/favourites-sheet.tsx')).FavouritesSheet;
 });
 
 /** The first screen, composed of what other features show of themselves there. */

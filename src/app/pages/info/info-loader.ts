@@ -4,7 +4,7 @@ import { faqJsonLd } from '#app/features/info/faq-json-ld.ts';
 import type { InfoPageContent, InfoPageSlug } from '#app/features/info/info-page.ts';
 import type { AppContext } from '#app/platform/app-context.ts';
 import { pageHead } from '#app/platform/head/page-head.ts';
-import { loadLazyWords } from '#app/platform/i18n/late-words.ts';
+import { loadLazyWords } from '#app/platform/i18n/lazy-words.ts';
 import { localeOf } from '#app/platform/i18n/use-locale.ts';
 
 /** One of the documents under /info; `app` also shows how the app is installed. */

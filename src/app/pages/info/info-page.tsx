@@ -1,6 +1,6 @@
 import { InfoArticle } from '#app/features/info/info-article.tsx';
 import type { InfoPageContent as Document } from '#app/features/info/info-page.ts';
-import { lazyComponent } from '#app/ui/late.tsx';
+import { lazyComponent } from '#app/ui/lazy.tsx';
 import { TitleRow } from '#app/ui/title-row.tsx';
 import styles from './info-page.module.css';
 

@@ -10,7 +10,7 @@ import {
 import { loadAdList } from '#app/features/ads/list/load-ad-list.ts';
 import type { AppContext } from '#app/platform/app-context.ts';
 import { pageHead } from '#app/platform/head/page-head.ts';
-import { loadLazyWords } from '#app/platform/i18n/late-words.ts';
+import { loadLazyWords } from '#app/platform/i18n/lazy-words.ts';
 import { formatPosition, parsePosition } from '#app/map/map-position.ts';
 import { beforePage } from '#app/platform/query/before-page.ts';
 import { categoriesQuery, citiesQuery } from '#app/platform/start-data.ts';

@@ -2,7 +2,7 @@ import { useEffect, useState } from 'react';
 import type { AdKind } from '#contract/ads/kinds.ts';
 import type { AdFilters } from '#app/features/ads/list/list-search.ts';
 import { whenIdle } from '#app/platform/when-idle.ts';
-import { lazyComponent } from '#app/ui/late.tsx';
+import { lazyComponent } from '#app/ui/lazy.tsx';
 
 const SideMap = lazyComponent(async () => (await import('./side-map.tsx')).SideMap);
 

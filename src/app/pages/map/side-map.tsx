@@ -6,7 +6,7 @@ import { listQueryOf } from '#app/features/ads/list/list-query.ts';
 import { type AdFilters, keepFilters } from '#app/features/ads/list/list-search.ts';
 import { type Area, positionFor } from '#app/features/map/area.ts';
 import { geoQuery } from '#app/features/map/geo-query.ts';
-import { loadLazyWords } from '#app/platform/i18n/late-words.ts';
+import { loadLazyWords } from '#app/platform/i18n/lazy-words.ts';
 import { useWords } from '#app/platform/i18n/use-words.ts';
 import { useLookups } from '#app/platform/lookups/use-lookups.ts';
 import { MapCanvas } from '#app/map/map-canvas.tsx';

@@ -3,7 +3,7 @@ import type { ReactNode } from 'react';
 import { isAdPlural, KIND_OF_PLURAL } from '#contract/ads/kinds.ts';
 import { NotFoundScreen } from '#app/features/shell/failures/not-found-screen.tsx';
 import { useIsSignedIn } from '#app/platform/session/session.ts';
-import { lazyComponent } from '#app/ui/late.tsx';
+import { lazyComponent } from '#app/ui/lazy.tsx';
 
 const OwnInstead = lazyComponent(async () => (await import('./own-instead.tsx')).OwnInstead);
 

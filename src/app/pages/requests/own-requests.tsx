@@ -1,10 +1,10 @@
 import { Trans } from '@lingui/react/macro';
-import type { RequestedKind } from '#contract/requests/moves.ts';
+import type { RequestedKind } from '#contract/requests/transitions.ts';
 import { RequestDetails } from '#app/features/deals/request-details.tsx';
 import { RequestsList } from '#app/features/requests/requests-list.tsx';
 import { UserLine } from '#app/features/users/user-line.tsx';
 import { sidedRequestsQuery } from '#app/platform/ads/request-queries.ts';
-import { loadLazyWords } from '#app/platform/i18n/late-words.ts';
+import { loadLazyWords } from '#app/platform/i18n/lazy-words.ts';
 import { useWords } from '#app/platform/i18n/use-words.ts';
 import { usePages } from '#app/platform/query/use-pages.ts';
 import { Notice } from '#app/ui/notice.tsx';

@@ -6,7 +6,7 @@ import { adQuery } from '#app/features/ad-details/ad-queries.ts';
 import { type AdKindWithRequests, requestsQuery } from '#app/features/requests/request-queries.ts';
 import type { AppContext } from '#app/platform/app-context.ts';
 import { pageHead } from '#app/platform/head/page-head.ts';
-import { loadLazyWords } from '#app/platform/i18n/late-words.ts';
+import { loadLazyWords } from '#app/platform/i18n/lazy-words.ts';
 import { beforePage } from '#app/platform/query/before-page.ts';
 import { localeOf } from '#app/platform/i18n/use-locale.ts';
 import { loadAd } from '../ad/ad-loader.ts';

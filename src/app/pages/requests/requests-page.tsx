@@ -9,10 +9,10 @@ import type { AdKindWithRequests } from '#app/features/requests/request-queries.
 import { RequestsScreen } from '#app/features/requests/requests-screen.tsx';
 import { UserLine } from '#app/features/users/user-line.tsx';
 import { useIsSignedIn } from '#app/platform/session/session.ts';
-import { lazyComponent } from '#app/ui/late.tsx';
+import { lazyComponent } from '#app/ui/lazy.tsx';
 import { TitleRow } from '#app/ui/title-row.tsx';
 import { SHOW_FAILURE } from '../load-failure.ts';
-import { NoAd } from '../ad/late-no-ad.ts';
+import { NoAd } from '../ad/lazy-no-ad.ts';
 import { useAdAction } from '../ad/use-ad-action.tsx';
 
 /** What belongs to the person follows the page, which is the same for everybody. */

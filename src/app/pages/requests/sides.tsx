@@ -1,10 +1,10 @@
 import { useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
-import type { RequestedKind } from '#contract/requests/moves.ts';
+import type { RequestedKind } from '#contract/requests/transitions.ts';
 import { RequestDetails } from '#app/features/deals/request-details.tsx';
 import { adRelationQuery } from '#app/platform/ads/own-queries.ts';
 import { sidedRequestsQuery } from '#app/platform/ads/request-queries.ts';
-import { loadPeopleWords } from '#app/platform/i18n/late-words.ts';
+import { loadPeopleWords } from '#app/platform/i18n/lazy-words.ts';
 import { useWords } from '#app/platform/i18n/use-words.ts';
 import { useQueuedOf } from '#app/platform/outbox/use-outbox.ts';
 import { usePages } from '#app/platform/query/use-pages.ts';

@@ -5,7 +5,7 @@ import { profileDescription } from '#app/features/users/profile/profile-descript
 import { profileJsonLd } from '#app/features/users/profile/profile-json-ld.ts';
 import { feedbacksQuery, userQuery } from '#app/features/users/user-queries.ts';
 import type { AppContext } from '#app/platform/app-context.ts';
-import { loadLazyWords } from '#app/platform/i18n/late-words.ts';
+import { loadLazyWords } from '#app/platform/i18n/lazy-words.ts';
 import { pageHead } from '#app/platform/head/page-head.ts';
 import { shortenDescription } from '#app/platform/head/shortened.ts';
 import { beforePage } from '#app/platform/query/before-page.ts';

@@ -2,7 +2,7 @@ import type { QueryClient } from '@tanstack/react-query';
 import { adsEndpoints } from '#contract/ads/endpoints.ts';
 import { ownAdsEndpoints } from '#contract/ads/own-endpoints.ts';
 import { requestsEndpoints } from '#contract/requests/endpoints.ts';
-import type { RequestedKind } from '#contract/requests/moves.ts';
+import type { RequestedKind } from '#contract/requests/transitions.ts';
 import { requestSidesEndpoints } from '#contract/requests/sides-endpoints.ts';
 import { endpointPages, endpointQuery } from '../query/endpoint-query.ts';
 

@@ -1,6 +1,6 @@
 import type { I18n, Messages } from '@lingui/core';
 import type { Locale } from '#contract/locale.ts';
-import { loadWords } from './late-words.ts';
+import { loadWords } from './lazy-words.ts';
 
 /** Those of notifications: for whoever is signed in. */
 export function loadBellWords(i18n: I18n): Promise<void> {

@@ -1,6 +1,6 @@
 import type { I18n, Messages } from '@lingui/core';
 import type { Locale } from '#contract/locale.ts';
-import { loadSignInWords, loadWords } from './late-words.ts';
+import { loadSignInWords, loadWords } from './lazy-words.ts';
 
 /** Those of the forms of ads, beside sign-in's, which have what every form says. */
 export async function loadPostingWords(i18n: I18n): Promise<void> {

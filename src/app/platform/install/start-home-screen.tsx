@@ -3,7 +3,7 @@ import { msg } from '@lingui/core/macro';
 import { type AnyRouter, RouterContextProvider } from '@tanstack/react-router';
 import { createRoot } from 'react-dom/client';
 import { showToast } from '#app/ui/toasts/toast.ts';
-import { loadLazyWords } from '../i18n/late-words.ts';
+import { loadLazyWords } from '../i18n/lazy-words.ts';
 import { localeOf } from '../i18n/use-locale.ts';
 import { openFromWorker } from '../push/open-from-worker.ts';
 import { followLaunches } from './follow-launches.ts';

@@ -2,7 +2,7 @@ import type { QueryClient } from '@tanstack/react-query';
 import { LIMITS } from '#contract/limits.ts';
 import type { Notification, NotificationsPage } from '#contract/notifications/entities.ts';
 import { unreadMessagesQuery } from './unread-messages-query.ts';
-import { ALL_LISTS, updateCachedPages, eachChanged } from './kept-pages.ts';
+import { ALL_LISTS, updateCachedPages, eachChanged } from './cached-pages.ts';
 
 /**
  * Puts one that came live among those that are kept: the newest first, none twice. Where no list was asked for yet there

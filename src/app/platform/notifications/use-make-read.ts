@@ -2,8 +2,8 @@ import { useQueryClient } from '@tanstack/react-query';
 import { notificationsEndpoints } from '#contract/notifications/endpoints.ts';
 import type { Notification } from '#contract/notifications/entities.ts';
 import { useCallMutation } from '../forms/use-call-mutation.ts';
-import { useQueueSilently } from '../outbox/use-queue-quietly.ts';
-import { ALL_LISTS, updateCachedPages, eachChanged } from './kept-pages.ts';
+import { useQueueSilently } from '../outbox/use-queue-silently.ts';
+import { ALL_LISTS, updateCachedPages, eachChanged } from './cached-pages.ts';
 
 /** Tells the server that one was read, then shows it so. Without a network it stays unread until the mark gets through. */
 export function useMakeRead() {

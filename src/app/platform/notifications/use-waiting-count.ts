@@ -1,4 +1,4 @@
-import { isSilent } from '#device/outbox/quiet.ts';
+import { isSilent } from '#device/outbox/silent.ts';
 import { useMe } from '../session/me.ts';
 import { useLiveRows } from '../use-live-rows.ts';
 

@@ -1,7 +1,7 @@
 import type { QueryClient } from '@tanstack/react-query';
 import type { Endpoint } from '#contract/endpoint.ts';
 import { urlOfCall } from '#device/call.ts';
-import { CACHED_ENDPOINTS } from '#device/kept-endpoints.ts';
+import { CACHED_ENDPOINTS } from '#device/cached-endpoints.ts';
 import type { HandedAnswer } from '#device/worker-messages.ts';
 
 /** The answers that this page has, as their calls would have brought them, for a worker that was not there yet. */

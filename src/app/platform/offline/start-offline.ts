@@ -61,7 +61,7 @@ function letScreensGoFirst(router: AnyRouter): void {
 
 /** Not at a first visit, which has nothing more to fetch; its screens are looked at again, or others are. */
 async function startLooks(router: AnyRouter): Promise<void> {
-  const file = await import('../looks/keep-looks.ts').catch(() => undefined);
+  const file = await import('../snapshots/save-snapshots.ts').catch(() => undefined);
   await file?.saveSnapshots(router).catch(() => undefined);
 }
 

@@ -3,12 +3,12 @@ import type { Query } from '@tanstack/react-query';
 import { AD_PLURALS } from '#contract/ads/kinds.ts';
 import { watchRows } from '#device/database/watch-rows.ts';
 import { isQueued } from '#device/outbox/outbox-row.ts';
-import { isSilent } from '#device/outbox/quiet.ts';
-import type { Queued, OutboxItem } from '#device/outbox/things.ts';
+import { isSilent } from '#device/outbox/silent.ts';
+import type { Queued, OutboxItem } from '#device/outbox/outbox-item.ts';
 import { showToast } from '#app/ui/toasts/toast.ts';
 import type { AppContext } from '../app-context.ts';
-import { loadPeopleWords } from '../i18n/late-words.ts';
-import { successOf } from './thing-words.ts';
+import { loadPeopleWords } from '../i18n/lazy-words.ts';
+import { successOf } from './item-words.ts';
 import { watched } from './watched.ts';
 
 /** What has just been sent, by this tab, another or the worker: it is said, and what shows it is asked for anew. */

@@ -1,6 +1,6 @@
 import { DEFAULT_LOCALE, isLocale } from '#contract/locale.ts';
 import type { DeviceDatabase } from '#device/database/schema.ts';
-import { registerBackgroundSync } from '#device/outbox/alarm.ts';
+import { registerBackgroundSync } from '#device/outbox/background-sync.ts';
 import { writeAs } from '#device/database/holder.ts';
 import { mirrorSession } from '#device/session-mirror.ts';
 import { readSetting } from '../device-storage.ts';

@@ -1,5 +1,5 @@
 import { Trans } from '@lingui/react/macro';
-import type { Queued } from '#device/outbox/things.ts';
+import type { Queued } from '#device/outbox/outbox-item.ts';
 import { useIsConnected } from '../offline/connection.ts';
 
 /** Beside the whole, what is wrong with its fields. */

@@ -1,7 +1,7 @@
 import { msg } from '@lingui/core/macro';
 import { showToast } from '#app/ui/toasts/toast.ts';
 import type { AppContext } from '../app-context.ts';
-import { loadPeopleWords } from '../i18n/late-words.ts';
+import { loadPeopleWords } from '../i18n/lazy-words.ts';
 import type { HowQueued } from './queue-and-wait.ts';
 
 const WORDS = {

@@ -1,7 +1,7 @@
 import { useRouter } from '@tanstack/react-router';
 import { NetworkError } from '#device/call-error.ts';
 import { openDeviceDatabase } from '#device/database/open-database.ts';
-import { queueKeyOf, type OutboxItem } from '#device/outbox/things.ts';
+import { queueKeyOf, type OutboxItem } from '#device/outbox/outbox-item.ts';
 import { useMe } from '../session/me.ts';
 import { tellQueued } from './tell-queued.ts';
 import { useEnqueue } from './use-enqueue.ts';

@@ -1,5 +1,5 @@
 import { listQueued } from '#device/outbox/queue.ts';
-import type { Queued, OutboxItem, OutboxItemType } from '#device/outbox/things.ts';
+import type { Queued, OutboxItem, OutboxItemType } from '#device/outbox/outbox-item.ts';
 import { useLiveRows } from '../use-live-rows.ts';
 import { useMe } from '../session/me.ts';
 

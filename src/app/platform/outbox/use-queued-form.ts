@@ -1,6 +1,6 @@
 import { useRouter } from '@tanstack/react-router';
 import type { Call } from '#device/call.ts';
-import type { OutboxItem } from '#device/outbox/things.ts';
+import type { OutboxItem } from '#device/outbox/outbox-item.ts';
 import { type CallForm, type FormOptions, useForm } from '../forms/use-form.ts';
 import { useMe } from '../session/me.ts';
 import { tellSent } from './follow-results.ts';

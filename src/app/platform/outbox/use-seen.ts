@@ -1,7 +1,7 @@
 import { useEffect } from 'react';
 import { openDeviceDatabase } from '#device/database/open-database.ts';
 import { dismissQueued } from '#device/outbox/queue.ts';
-import type { Queued } from '#device/outbox/things.ts';
+import type { Queued } from '#device/outbox/outbox-item.ts';
 
 /** What was sent and is shown where it belongs by now leaves the queue. */
 export function useSeen(seen: readonly Queued[]): void {

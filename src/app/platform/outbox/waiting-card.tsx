@@ -2,7 +2,7 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import { Link } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
 import { isStillHere } from '#device/outbox/outbox-row.ts';
-import type { Queued } from '#device/outbox/things.ts';
+import type { Queued } from '#device/outbox/outbox-item.ts';
 import { Button } from '#app/ui/button.tsx';
 import { Icon } from '#app/ui/icon.tsx';
 import { showToast } from '#app/ui/toasts/toast.ts';
@@ -10,7 +10,7 @@ import { formatTimeSince } from '#device/format-time.ts';
 import { useLocale } from '../i18n/use-locale.ts';
 import { useNow } from '../i18n/use-now.ts';
 import { QueuedState, reasonOf } from './queued-state.tsx';
-import { nameOfItem } from './thing-words.ts';
+import { nameOfItem } from './item-words.ts';
 import { useQueued } from './use-queued.ts';
 import styles from './waiting-card.module.css';
 

@@ -6,7 +6,7 @@ import { useSyncExternalStore } from 'react';
 import type { NotificationType } from '#contract/notifications/types.ts';
 import { Button } from '#app/ui/button.tsx';
 import { Icon } from '#app/ui/icon.tsx';
-import { loadPeopleWords } from '../i18n/late-words.ts';
+import { loadPeopleWords } from '../i18n/lazy-words.ts';
 import { useWords } from '../i18n/use-words.ts';
 import styles from './push-offer.module.css';
 import { notificationSettingsQuery } from '../notifications/notification-settings-query.ts';

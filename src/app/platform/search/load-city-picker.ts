@@ -1,5 +1,5 @@
 import type { I18n } from '@lingui/core';
-import { loadLazyWords } from '../i18n/late-words.ts';
+import { loadLazyWords } from '../i18n/lazy-words.ts';
 
 /** With its words. */
 export async function loadCityPicker(i18n: I18n) {

@@ -2,7 +2,7 @@ import type { AdKind } from '#contract/ads/kinds.ts';
 import { LIMITS } from '#contract/limits.ts';
 import { fold } from '#text/letters/fold.ts';
 import { writeSetting } from '../device-storage.ts';
-import { readRecentSearches, SEARCHES_KEY } from './kept-searches.ts';
+import { readRecentSearches, SEARCHES_KEY } from './stored-searches.ts';
 
 const MOST = 12;
 

@@ -4,7 +4,7 @@ import type { AdKind } from '#contract/ads/kinds.ts';
 import { translated } from '#contract/locale.ts';
 import { Icon } from '#app/ui/icon.tsx';
 import { moneyFrom, moneyTill } from '../i18n/format/format-money.ts';
-import { loadLazyWords } from '../i18n/late-words.ts';
+import { loadLazyWords } from '../i18n/lazy-words.ts';
 import { useLocale } from '../i18n/use-locale.ts';
 import { useWords } from '../i18n/use-words.ts';
 import { useLookups } from '../lookups/use-lookups.ts';

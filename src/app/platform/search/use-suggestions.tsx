@@ -1,6 +1,6 @@
 import { type FocusEvent, type ReactNode, useState } from 'react';
 import type { AdKind } from '#contract/ads/kinds.ts';
-import { lazyComponent } from '#app/ui/late.tsx';
+import { lazyComponent } from '#app/ui/lazy.tsx';
 import type { Narrowing } from './narrowing.ts';
 
 const Suggestions = lazyComponent(async () => (await import('./suggestions.tsx')).Suggestions);

@@ -5,7 +5,7 @@ import {
   SESSION_STORAGE_OWNERSHIP,
 } from '#device/ownership.ts';
 import { readSetting, readVisit, writeSetting, writeVisit } from '../device-storage.ts';
-import { setHearts, taps } from '../kept/hearts.ts';
+import { setHearts, taps } from '../favourites/hearts.ts';
 import { currentSession } from './session.ts';
 
 const ENDED: readonly Ownership[] = ['occupant', 'private'];

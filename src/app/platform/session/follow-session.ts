@@ -2,7 +2,7 @@ import type { QueryClient } from '@tanstack/react-query';
 import type { AnyRouter } from '@tanstack/react-router';
 import type { AppContext } from '../app-context.ts';
 import { MEMORY_OWNERSHIP, namesOwnedAs } from '#device/ownership.ts';
-import { KEPT_KEY, setHearts } from '../kept/hearts.ts';
+import { KEPT_KEY, setHearts } from '../favourites/hearts.ts';
 import { forgetSavedQueries } from '../query/persistence.ts';
 import { clearSettingsOfFormer } from './clear-settings.ts';
 import { guardedTarget } from './guard.ts';
@@ -43,7 +43,7 @@ export function settle({ queryClient }: AppContext): Promise<void> {
 /** Where its file is not here and does not come, the session goes by what the network says. */
 async function startOwnAnswers(context: AppContext): Promise<void> {
   await settle(context);
-  await import('../own-answers/start-own-answers.ts').then(
+  await import('../private-cache/start-private-cache.ts').then(
     ({ startPrivateCache: start }) => start(context),
     () => undefined,
   );

@@ -9,7 +9,7 @@ import { CACHE_OWNERSHIP, namesOwnedAs } from '#device/ownership.ts';
 import { forgetShown } from '#device/push/forget-shown.ts';
 import { withRoom } from '#device/storage-order.ts';
 import { readSetting, writeSetting } from '../device-storage.ts';
-import { KEPT_KEY } from '../kept/hearts.ts';
+import { KEPT_KEY } from '../favourites/hearts.ts';
 import { clearSettingsOfFormer } from './clear-settings.ts';
 import { meQuery } from './me.ts';
 import { currentSession, dropSession, memorySession, storedSession } from './session.ts';

@@ -1,7 +1,7 @@
 import type { QueryClient } from '@tanstack/react-query';
 import { openDeviceDatabase } from '#device/database/open-database.ts';
 import type { OutboxRow } from '#device/database/rows.ts';
-import { isSilent } from '#device/outbox/quiet.ts';
+import { isSilent } from '#device/outbox/silent.ts';
 import { writeSetting } from '../device-storage.ts';
 import { clearSettings } from './clear-settings.ts';
 import { ANYBODY, settleDevice } from './settle-device.ts';

@@ -13,7 +13,7 @@ import { ownInTurn } from './one-owner.ts';
 import { socketAddress } from './socket-address.ts';
 import { forgetStatuses, shownPeople, applyStatuses } from './statuses.ts';
 import { joinTabs, type Tabs } from './tabs.ts';
-import { refetchAfterGap, knownSeq, applyNotification } from './take-news.ts';
+import { refetchAfterGap, knownSeq, applyNotification } from './apply-record.ts';
 import { followWish } from './while-wanted.ts';
 
 /** What is shown changes often at once. */

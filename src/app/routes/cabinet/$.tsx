@@ -1,6 +1,6 @@
 import { createFileRoute, notFound } from '@tanstack/react-router';
 import { pageHead } from '#app/platform/head/page-head.ts';
-import { loadSignInWords } from '#app/platform/i18n/late-words.ts';
+import { loadSignInWords } from '#app/platform/i18n/lazy-words.ts';
 import { redirectToSignIn } from '#app/platform/session/guard.ts';
 import { CabinetRoute } from '#app/pages/cabinet/cabinet-page.tsx';
 

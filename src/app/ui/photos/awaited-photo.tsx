@@ -1,6 +1,6 @@
 // The place is drawn before what asks in it has come.
 import './awaited-photo.module.css';
-import { lazyComponent } from '../late.tsx';
+import { lazyComponent } from '../lazy.tsx';
 import type { AwaitedPhotoProps } from './photo-to-ask-for.tsx';
 
 /** Comes to those who save data; a page that is drawn for them has it at its first rendering. */

@@ -6,7 +6,7 @@ import type { ResponseOf } from '#contract/endpoint.ts';
 import { ApiError } from '#device/call-error.ts';
 import type { Call, CallOptions } from '#device/call.ts';
 import type { Outcome } from '#device/database/rows.ts';
-import type { AdBody } from '../things.ts';
+import type { AdBody } from '../outbox-item.ts';
 
 export type SentAd = ResponseOf<(typeof ownAdsEndpoints)[AdKind]['own']>;
 interface Change extends AdBody {

@@ -1,7 +1,7 @@
 import type { Outcome } from '#device/database/rows.ts';
 import { listPhotos } from '#device/drafts/draft-photos.ts';
 import type { Sending } from '../sending.ts';
-import type { OutboxItem } from '../things.ts';
+import type { OutboxItem } from '../outbox-item.ts';
 import { adCalls, isRefusedWith, outcomeOf, type SentAd } from './ad-calls.ts';
 import { saysSame } from '../says-same.ts';
 import { sendPhotos } from './send-photos.ts';

@@ -1,6 +1,6 @@
 import type { Outcome } from '#device/database/rows.ts';
 import type { Sending } from '../sending.ts';
-import type { OutboxItem } from '../things.ts';
+import type { OutboxItem } from '../outbox-item.ts';
 import { adCalls, isRefusedWith } from './ad-calls.ts';
 
 /** An ad that is already what the person wants it to be is no refusal: an answer may have been lost. */

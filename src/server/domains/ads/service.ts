@@ -10,7 +10,7 @@ import { JsonText } from '#server/http/calls/json-text.ts';
 import type { LookupsService } from '../lookups/service.ts';
 import { readCursor } from './list/cursor.ts';
 import { createDensity } from './list/density.ts';
-import { findOtherCities } from './elsewhere/elsewhere.ts';
+import { findOtherCities } from './other-cities/other-cities.ts';
 import { readDetail, readState } from './detail/detail-repo.ts';
 import type { AdFilter, SearchTier } from './list/filter.ts';
 import { readMap } from './map/geo.ts';

@@ -1,7 +1,7 @@
 import type { Database, Sql } from '#server/db/client.ts';
 import type { Publisher } from '#server/realtime/channels.ts';
 import { publishByPostgres } from '#server/realtime/postgres-channels.ts';
-import { payloadsOf } from '#server/realtime/hints.ts';
+import { payloadsOf } from '#server/realtime/wake-ups.ts';
 import { tellAllBySms } from './sms-service.ts';
 import { deleteOldEvents, readChatNumbers, readNumbers } from './events-repo.ts';
 import type { Delivery } from './telling/delivery.ts';

@@ -1,10 +1,10 @@
 import type { NotificationsMessage } from '#contract/sockets/messages.ts';
 import { SOCKET_CLOSED, SOCKET_LIMITS, SOCKET_PATHS } from '#contract/sockets/paths.ts';
-import { createFairQueue } from '#server/process/in-turn.ts';
+import { createFairQueue } from '#server/process/fair-queue.ts';
 import { type Follower, Followers, readOneAtATime } from '#server/realtime/catching-up.ts';
 import type { ProcessChannels } from '#server/realtime/channels.ts';
 import type { Connection } from '#server/realtime/connection.ts';
-import { followWakeUps } from '#server/realtime/hints.ts';
+import { followWakeUps } from '#server/realtime/wake-ups.ts';
 import type { AskedSocket, SocketRoute } from '#server/realtime/route.ts';
 import type { NotificationsService } from './notifications-service.ts';
 

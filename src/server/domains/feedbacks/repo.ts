@@ -1,5 +1,5 @@
 import type { AdKind } from '#contract/ads/kinds.ts';
-import type { RequestStatus } from '#contract/requests/moves.ts';
+import type { RequestStatus } from '#contract/requests/transitions.ts';
 import type { Database } from '#server/db/client.ts';
 
 interface Sides {

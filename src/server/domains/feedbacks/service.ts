@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import type { AdKind } from '#contract/ads/kinds.ts';
 import type { NewFeedback } from '#contract/feedbacks/inputs.ts';
-import { isOver } from '#contract/requests/moves.ts';
+import { isOver } from '#contract/requests/transitions.ts';
 import type { Database, Sql, Transaction } from '#server/db/client.ts';
 import { AppError, fieldError } from '#server/http/app-error.ts';
 import type { PrivateFile } from '#server/http/files/private-file.ts';

@@ -3,7 +3,7 @@ import { LIMITS } from '#contract/limits.ts';
 import type { Database, Sql, Transaction } from '#server/db/client.ts';
 import { AppError, type FieldProblem } from '#server/http/app-error.ts';
 import { takeLimits } from '#server/http/limits.ts';
-import { type FairQueue, QueueFullError } from '#server/process/in-turn.ts';
+import { type FairQueue, QueueFullError } from '#server/process/fair-queue.ts';
 import { takePicture } from '#server/storage/decoder/decode.ts';
 import type { Sizes } from '#server/storage/image-format.ts';
 import { type StoredPicture, PictureRefused } from '#server/storage/picture.ts';

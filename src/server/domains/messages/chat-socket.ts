@@ -11,10 +11,10 @@ import { RateLimit } from '#server/http/rate-limit.ts';
 import { type Follower, Followers, readOneAtATime } from '#server/realtime/catching-up.ts';
 import type { ProcessChannels } from '#server/realtime/channels.ts';
 import type { Connection } from '#server/realtime/connection.ts';
-import { followWakeUps, type WakeUpSender } from '#server/realtime/hints.ts';
+import { followWakeUps, type WakeUpSender } from '#server/realtime/wake-ups.ts';
 import { parseMessage } from '#server/realtime/parse-message.ts';
 import type { AskedSocket, OpenSocket, SocketRoute } from '#server/realtime/route.ts';
-import { batch } from '#server/realtime/together.ts';
+import { batch } from '#server/realtime/batch.ts';
 import {
   type ChatSide,
   type NewsQuery,

@@ -1,7 +1,7 @@
 import type { Sql } from '#server/db/client.ts';
 import { AppError } from '#server/http/app-error.ts';
 import { turnsOrUnavailable } from '#server/http/turns.ts';
-import type { WakeUpSender } from '#server/realtime/hints.ts';
+import type { WakeUpSender } from '#server/realtime/wake-ups.ts';
 import type { NotificationsService } from '../events/notifications-service.ts';
 import { chatGroup } from './chat-group.ts';
 import { isFurther, mayTalk, type Reach, saveReach } from './chats-repo.ts';

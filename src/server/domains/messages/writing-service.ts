@@ -5,7 +5,7 @@ import { refusalCode, REFUSALS } from '#server/db/refusals.ts';
 import { AppError, fieldError } from '#server/http/app-error.ts';
 import { JsonText } from '#server/http/calls/json-text.ts';
 import { hitsOf, refusalByLimit, takeLimits } from '#server/http/limits.ts';
-import type { WakeUpSender } from '#server/realtime/hints.ts';
+import type { WakeUpSender } from '#server/realtime/wake-ups.ts';
 import type { EventWriter } from '../events/write-service.ts';
 import { insertAnswer } from './answer-repo.ts';
 import type { AttachmentsService, StoredAttachment } from './attachments-service.ts';

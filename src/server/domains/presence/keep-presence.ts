@@ -2,7 +2,7 @@ import type { Sql } from '#server/db/client.ts';
 import { createTroubleLog } from '#server/http/trouble-log.ts';
 import type { Log } from '#server/process/log.ts';
 import type { ProcessChannels } from '#server/realtime/channels.ts';
-import { followWakeUps, type WakeUpSender } from '#server/realtime/hints.ts';
+import { followWakeUps, type WakeUpSender } from '#server/realtime/wake-ups.ts';
 import type { Hub } from '#server/realtime/hub.ts';
 import { leavePeople, touchPeople } from './repo.ts';
 

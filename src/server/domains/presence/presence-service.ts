@@ -1,6 +1,6 @@
 import type { PresenceSettings } from '#contract/presence/entities.ts';
 import type { Sql } from '#server/db/client.ts';
-import type { WakeUpSender } from '#server/realtime/hints.ts';
+import type { WakeUpSender } from '#server/realtime/wake-ups.ts';
 import { readShown, saveShown } from './repo.ts';
 
 export interface PresenceService {

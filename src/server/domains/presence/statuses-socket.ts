@@ -5,7 +5,7 @@ import type { Sql } from '#server/db/client.ts';
 import { Followers, readOneAtATime } from '#server/realtime/catching-up.ts';
 import type { ProcessChannels } from '#server/realtime/channels.ts';
 import type { Connection } from '#server/realtime/connection.ts';
-import { followWakeUps } from '#server/realtime/hints.ts';
+import { followWakeUps } from '#server/realtime/wake-ups.ts';
 import { parseMessage } from '#server/realtime/parse-message.ts';
 import type { SocketRoute } from '#server/realtime/route.ts';
 import { readStatuses } from './repo.ts';

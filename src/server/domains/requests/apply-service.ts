@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { hasPublicPage } from '#contract/ads/status.ts';
 import type { NewRequest } from '#contract/requests/inputs.ts';
-import type { RequestedKind } from '#contract/requests/moves.ts';
+import type { RequestedKind } from '#contract/requests/transitions.ts';
 import type { Sql, Transaction } from '#server/db/client.ts';
 import { refusalCode, REFUSALS } from '#server/db/refusals.ts';
 import { noSession } from '#server/http/actor.ts';
@@ -18,8 +18,8 @@ import {
   type KnownRequest,
   readTerms,
 } from './apply-repo.ts';
-import { wrongRequestState } from './move-service.ts';
-import { changeCount, lockPeople } from './moves-repo.ts';
+import { wrongRequestState } from './transition-service.ts';
+import { changeCount, lockPeople } from './transitions-repo.ts';
 
 const DAY = 24 * 60 * 60_000;
 const REQUESTS_A_DAY = 60;

@@ -1,4 +1,4 @@
-import type { RequestStatus } from '#contract/requests/moves.ts';
+import type { RequestStatus } from '#contract/requests/transitions.ts';
 import type { Transaction } from '#server/db/client.ts';
 import { type HeldAd, lockAdForDeal, transitionTask } from '../ads/lifecycle/deals-service.ts';
 import type { EventWriter, NewEvent } from '../events/write-service.ts';
@@ -12,7 +12,7 @@ import {
   readLiveOf,
   readSides,
   writeStatus,
-} from './moves-repo.ts';
+} from './transitions-repo.ts';
 
 /** A vacancy that is filled keeps those whom it was filled with. */
 const ENDED_BY = {

@@ -7,7 +7,7 @@ import {
   type RequestAction,
   type RequestedKind,
   type RequestStatus,
-} from '#contract/requests/moves.ts';
+} from '#contract/requests/transitions.ts';
 
 /** As what somebody looks at a request, or acts on it. */
 export type Side = 'author' | 'applicant';

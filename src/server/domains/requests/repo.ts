@@ -1,5 +1,5 @@
 import type { AdStatus } from '#contract/ads/status.ts';
-import type { RequestedKind, RequestStatus } from '#contract/requests/moves.ts';
+import type { RequestedKind, RequestStatus } from '#contract/requests/transitions.ts';
 import type { Database } from '#server/db/client.ts';
 import {
   jsonFlag,

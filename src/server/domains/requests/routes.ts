@@ -1,10 +1,14 @@
 import { requestsEndpoints } from '#contract/requests/endpoints.ts';
-import { STATUS_AFTER_ACTION, type RequestAction, type RequestedKind } from '#contract/requests/moves.ts';
+import {
+  STATUS_AFTER_ACTION,
+  type RequestAction,
+  type RequestedKind,
+} from '#contract/requests/transitions.ts';
 import { requestSidesEndpoints } from '#contract/requests/sides-endpoints.ts';
 import type { Actor } from '#server/http/actor.ts';
 import type { Bind } from '#server/http/calls/bind.ts';
 import type { ApplyService } from './apply-service.ts';
-import type { RequestTransitionService } from './move-service.ts';
+import type { RequestTransitionService } from './transition-service.ts';
 import type { RequestsService } from './service.ts';
 
 interface Services {

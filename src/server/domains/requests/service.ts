@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 import { SidedRequest } from '#contract/requests/entities.ts';
-import type { RequestedKind } from '#contract/requests/moves.ts';
+import type { RequestedKind } from '#contract/requests/transitions.ts';
 import type { Sql } from '#server/db/client.ts';
 import { AppError } from '#server/http/app-error.ts';
 import type { JsonText } from '#server/http/calls/json-text.ts';

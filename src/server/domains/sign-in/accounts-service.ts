@@ -16,7 +16,7 @@ import { type CodeRow, noteOwner } from './codes/codes-repo.ts';
 import { type CodeGuess, type Codes, withCode } from './codes/codes-service.ts';
 import { confirmLimits, deviceLoginLimits, loginLimits } from './limits.ts';
 import { createMessages } from './codes/messages.ts';
-import { revokeAccess } from './passwords/end-ways-in.ts';
+import { revokeAccess } from './passwords/revoke-access.ts';
 import { requireImpersonalPassword, requireUncommonPassword } from './passwords/password-rules.ts';
 import type { Passwords } from './passwords/passwords.ts';
 import { insertIdentity } from './social/identities-repo.ts';

@@ -1,7 +1,7 @@
 import type { Transaction } from '#server/db/client.ts';
 import { removeAllFactors } from './factors/second-factor-repo.ts';
 import { clearPassword, forgetLimits } from './reset-repo.ts';
-import { revokeAccess } from './passwords/end-ways-in.ts';
+import { revokeAccess } from './passwords/revoke-access.ts';
 
 /** For an operator: password, second factors and links are void, nobody is signed in, and tries are counted anew. */
 export async function resetSignIn(

@@ -1,7 +1,7 @@
 import type { Context } from 'hono';
 import { chooseEncoding } from '../accepted-encoding.ts';
 import { API_HEADERS } from './api-headers.ts';
-import type { CachedAnswer } from './kept-answer.ts';
+import type { CachedAnswer } from './cached-answer.ts';
 
 /** Below this the headers weigh more than what is saved. */
 const COMPRESS_FROM = 1024;

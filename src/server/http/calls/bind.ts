@@ -11,12 +11,12 @@ import type { CallCost, DatabaseTurns } from '../database-turns.ts';
 import { deviceCookie } from './device-cookie.ts';
 import { idempotencyKeyOf } from './idempotency-key.ts';
 import { JsonText } from './json-text.ts';
-import { CachedAnswer } from './kept-answer.ts';
+import { CachedAnswer } from './cached-answer.ts';
 import { type BodyOptions, bodyParser } from './parse-body.ts';
 import { answerFile, PrivateFile } from '../files/private-file.ts';
 import { queryReader } from './parse-query.ts';
 import { requestLocale } from './request-locale.ts';
-import { ResponseCache, type ResponseCacheOptions } from './shared-answers.ts';
+import { ResponseCache, type ResponseCacheOptions } from './response-cache.ts';
 import type { UploadRoom } from '../files/upload-room.ts';
 
 /** What a handler gets to know of a call: parsed values, never the request. */

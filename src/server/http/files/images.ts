@@ -1,6 +1,6 @@
 import { hash } from 'node:crypto';
 import type { Context, Hono } from 'hono';
-import { QueueFullError } from '#server/process/in-turn.ts';
+import { QueueFullError } from '#server/process/fair-queue.ts';
 import type { Renditions } from '#server/storage/renditions.ts';
 import { isImageFilter, type ImageFormat } from '#server/storage/image-format.ts';
 import { isStorageKey } from '#server/storage/storage.ts';

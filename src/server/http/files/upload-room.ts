@@ -1,4 +1,4 @@
-import { createFairQueue, QueueFullError } from '#server/process/in-turn.ts';
+import { createFairQueue, QueueFullError } from '#server/process/fair-queue.ts';
 import { AppError } from '../app-error.ts';
 
 /** Bytes of bodies held at once; as parsed files they take as much again. */

@@ -8,7 +8,7 @@ import { BROTLI_WINDOW, GZIP, newNonce, NONCE_PLACEHOLDER, noncePage } from './n
 import type { KeptPage, PageCache } from './page-cache.ts';
 import { PAGE_VARIES_BY, visitorOf } from './page-request.ts';
 import type { PageTemplate } from './page-template.ts';
-import { createFairQueue } from '#server/process/in-turn.ts';
+import { createFairQueue } from '#server/process/fair-queue.ts';
 
 export interface PagesDeps {
   render: RenderPage;

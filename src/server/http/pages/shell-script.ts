@@ -13,7 +13,7 @@ export interface Preloads {
  * The shell's own script asks for the screen's scripts at once. A guess of the language is enough: the app decides, and
  * fetches what was not guessed.
  *
- * Where the worker has put the screen's last look into the shell (`src/sw/looks.ts`), `data-start` is the app's entry: it is
+ * Where the worker has put the screen's last look into the shell (`src/sw/snapshots.ts`), `data-start` is the app's entry: it is
  * asked for with all the rest once the look is read and painted, or after a second where nobody sees the tab (a frame
  * that is asked for earlier would be drawn of less).
  */

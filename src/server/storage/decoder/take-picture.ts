@@ -2,7 +2,7 @@ import sharp from 'sharp';
 import { LIMITS } from '#contract/limits.ts';
 import type { StoredPicture } from '../picture.ts';
 import { type PictureHead, refusalOf } from './picture-head.ts';
-import { fingerprintPicture } from './picture-print.ts';
+import { fingerprintPicture } from './picture-fingerprint.ts';
 
 /** Larger than any size that is shown, small enough to keep by the million. */
 const LONGEST_SIDE = 2560;

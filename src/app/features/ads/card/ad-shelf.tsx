@@ -10,7 +10,7 @@ import { AdCardSkeleton } from './ad-card-skeleton.tsx';
 import { AdCardItem, useCardContext } from './ad-card.tsx';
 import styles from './ad-shelf.module.css';
 import { adShelfQuery, type ShelfQuery } from '../queries.ts';
-import { useOfflineViews } from '../saved-views.ts';
+import { useOfflineViews } from '../offline-views.ts';
 
 interface AdShelfProps {
   kind: AdKind;

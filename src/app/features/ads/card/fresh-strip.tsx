@@ -13,7 +13,7 @@ import { LoadFailed } from '#app/ui/load-failed.tsx';
 import { useNear } from '#app/ui/photos/use-near.ts';
 import { Skeleton } from '#app/ui/skeleton.tsx';
 import { adShelfQuery, type ShelfQuery } from '../queries.ts';
-import { useOfflineViews } from '../saved-views.ts';
+import { useOfflineViews } from '../offline-views.ts';
 import { type CardContext, useCardContext } from './ad-card.tsx';
 import styles from './fresh-strip.module.css';
 import { freshest } from './freshest.ts';

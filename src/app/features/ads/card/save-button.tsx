@@ -1,6 +1,6 @@
 import { useLingui } from '@lingui/react/macro';
 import type { AdCard } from '#contract/ads/entities.ts';
-import { useHeart } from '#app/platform/kept/hearts.ts';
+import { useHeart } from '#app/platform/favourites/hearts.ts';
 import { Icon } from '#app/ui/icon.tsx';
 import styles from './ad-card.module.css';
 

@@ -1,6 +1,6 @@
 import type { AdKind } from '#contract/ads/kinds.ts';
 import type { Category } from '#contract/lookups/entities.ts';
-import type { OfflineAds } from '#device/saved-ads/saved-ads.ts';
+import type { OfflineAds } from '#device/offline-ads/offline-ads.ts';
 import { splitWords } from '#text/letters/words.ts';
 import { isLittle } from '#text/stems/stop-words.ts';
 import type { CategorySearch } from './find-categories.ts';

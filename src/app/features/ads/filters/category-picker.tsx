@@ -4,7 +4,7 @@ import type { AdKind } from '#contract/ads/kinds.ts';
 import type { Category } from '#contract/lookups/entities.ts';
 import { translated } from '#contract/locale.ts';
 import { fold } from '#text/letters/fold.ts';
-import { loadLazyWords } from '#app/platform/i18n/late-words.ts';
+import { loadLazyWords } from '#app/platform/i18n/lazy-words.ts';
 import { useLocale } from '#app/platform/i18n/use-locale.ts';
 import { useWords } from '#app/platform/i18n/use-words.ts';
 import { categoryTree } from '#app/platform/lookups/category-tree.ts';

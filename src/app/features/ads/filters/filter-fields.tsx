@@ -8,7 +8,7 @@ import { categoryTree } from '#app/platform/lookups/category-tree.ts';
 import type { Lookups } from '#app/platform/lookups/use-lookups.ts';
 import { controlClass, Field } from '#app/ui/forms/field.tsx';
 import { Icon } from '#app/ui/icon.tsx';
-import { lazyComponent } from '#app/ui/late.tsx';
+import { lazyComponent } from '#app/ui/lazy.tsx';
 import styles from './filter-fields.module.css';
 import { type ListSearch, searchAround } from '../list/list-search.ts';
 import { MarkFields } from './mark-fields.tsx';

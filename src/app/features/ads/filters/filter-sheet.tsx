@@ -5,7 +5,7 @@ import type { AdKind } from '#contract/ads/kinds.ts';
 import { LIMITS } from '#contract/limits.ts';
 import { formatTotal } from '#app/platform/i18n/format/format-count.ts';
 import type { Lookups } from '#app/platform/lookups/use-lookups.ts';
-import { lazyDialog } from '#app/platform/late-dialog.tsx';
+import { lazyDialog } from '#app/platform/lazy-dialog.tsx';
 import { Button } from '#app/ui/button.tsx';
 import { Dialog } from '#app/ui/dialogs/dialog.tsx';
 import { CategoryPicker } from './category-picker.tsx';

@@ -1,5 +1,5 @@
 import { Trans } from '@lingui/react/macro';
-import { loadLazyWords } from '#app/platform/i18n/late-words.ts';
+import { loadLazyWords } from '#app/platform/i18n/lazy-words.ts';
 import { useWords } from '#app/platform/i18n/use-words.ts';
 
 /** Why nobody knows where the person is. */

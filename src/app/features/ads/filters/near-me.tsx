@@ -1,7 +1,7 @@
 import { Trans } from '@lingui/react/macro';
 import { usePersonLocation } from '#app/map/use-person-location.ts';
 import { Icon } from '#app/ui/icon.tsx';
-import { lazyComponent } from '#app/ui/late.tsx';
+import { lazyComponent } from '#app/ui/lazy.tsx';
 import styles from './filter-fields.module.css';
 
 const NEAR_KM = 10;

@@ -5,7 +5,7 @@ import type { Endpoint } from '#contract/endpoint.ts';
 import type { Image } from '#contract/schema.ts';
 import { openDeviceDatabase } from '#device/database/open-database.ts';
 import { listPhotos } from '#device/drafts/draft-photos.ts';
-import type { OutboxItem } from '#device/outbox/things.ts';
+import type { OutboxItem } from '#device/outbox/outbox-item.ts';
 import type { DraftHandle } from '#app/platform/drafts/use-draft.ts';
 import { usePhotosOf } from '#app/platform/drafts/use-drafts.ts';
 import type { Values } from '#app/platform/fields/field-spec.ts';

@@ -1,7 +1,7 @@
 import * as v from 'valibot';
 import { OwnAd } from '#contract/ads/own-entities.ts';
 import type { Locale } from '#contract/locale.ts';
-import type { AdBody } from '#device/outbox/things.ts';
+import type { AdBody } from '#device/outbox/outbox-item.ts';
 import type { Values } from '#app/platform/fields/field-spec.ts';
 import { bodyOf, fieldNames, valuesOf } from './ad-values.ts';
 

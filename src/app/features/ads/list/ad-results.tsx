@@ -15,8 +15,8 @@ import styles from './ad-results.module.css';
 import { KIND_WORDS } from '../kind-words.ts';
 import { activeFilters, changeFilters, type ListSearch, searchInCity } from './list-search.ts';
 import { PartnerAd } from '../card/partner-ad.tsx';
-import { ShortList } from '../elsewhere/short-list.tsx';
-import { useOfflineViews } from '../saved-views.ts';
+import { ShortList } from '../other-cities/short-list.tsx';
+import { useOfflineViews } from '../offline-views.ts';
 
 const PARTNER_AFTER = 8;
 const EAGER_PHOTOS = 2;

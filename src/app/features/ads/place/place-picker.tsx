@@ -6,7 +6,7 @@ import { CITY_ZOOM, type MapPosition, PLACE_ZOOM } from '#app/map/map-position.t
 import { Pin } from '#app/map/markers/pin.tsx';
 import { moveBy } from '#app/map/projection.ts';
 import { usePersonLocation } from '#app/map/use-person-location.ts';
-import { loadLazyWords } from '#app/platform/i18n/late-words.ts';
+import { loadLazyWords } from '#app/platform/i18n/lazy-words.ts';
 import { useLocale } from '#app/platform/i18n/use-locale.ts';
 import { useWords } from '#app/platform/i18n/use-words.ts';
 import { useLookups } from '#app/platform/lookups/use-lookups.ts';

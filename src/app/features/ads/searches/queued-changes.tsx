@@ -1,5 +1,5 @@
 import { useLingui } from '@lingui/react/macro';
-import { loadPeopleWords } from '#app/platform/i18n/late-words.ts';
+import { loadPeopleWords } from '#app/platform/i18n/lazy-words.ts';
 import { useWords } from '#app/platform/i18n/use-words.ts';
 import { useOutbox } from '#app/platform/outbox/use-outbox.ts';
 import { WaitingCard } from '#app/platform/outbox/waiting-card.tsx';

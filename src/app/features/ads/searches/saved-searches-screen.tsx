@@ -6,7 +6,7 @@ import { AD_PLURALS } from '#contract/ads/kinds.ts';
 import { ALERTS, type Alert, type SavedSearch } from '#contract/saved-searches/entities.ts';
 import { savedSearchesEndpoints } from '#contract/saved-searches/endpoints.ts';
 import { useCallMutation } from '#app/platform/forms/use-call-mutation.ts';
-import { loadFavouritesWords } from '#app/platform/i18n/kept-words.ts';
+import { loadFavouritesWords } from '#app/platform/i18n/favourites-words.ts';
 import { useWords } from '#app/platform/i18n/use-words.ts';
 import { useLookups } from '#app/platform/lookups/use-lookups.ts';
 import { PushOffer } from '#app/platform/push/push-offer.tsx';

@@ -3,8 +3,8 @@ import { useEffect, useSyncExternalStore } from 'react';
 import { CHAT_LISTS, messagesEndpoints } from '#contract/messages/endpoints.ts';
 import type { Chat } from '#contract/messages/entities.ts';
 import { useCallMutation } from '#app/platform/forms/use-call-mutation.ts';
-import { useQueueSilently } from '#app/platform/outbox/use-queue-quietly.ts';
-import { ALL_LISTS } from '#app/platform/notifications/kept-pages.ts';
+import { useQueueSilently } from '#app/platform/outbox/use-queue-silently.ts';
+import { ALL_LISTS } from '#app/platform/notifications/cached-pages.ts';
 import { unreadMessagesQuery } from '#app/platform/notifications/unread-messages-query.ts';
 
 /** Notes that all was read, once its end is before somebody's eyes. */

@@ -113,7 +113,7 @@ function DeleteQuestion({
     onSuccess: async () => {
       onClose();
       client.removeQueries({ queryKey: [messagesEndpoints.get.name, { params: { id } }] });
-      void import('#app/platform/own-answers/own-answers.ts')
+      void import('#app/platform/private-cache/private-cache.ts')
         .then(({ forgetChat }) => forgetChat(client, { id, kind, ad }))
         .catch(() => undefined);
       void client.invalidateQueries(unreadMessagesQuery);

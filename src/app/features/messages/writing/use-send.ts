@@ -3,7 +3,7 @@ import { useRef } from 'react';
 import type { AdKind } from '#contract/ads/kinds.ts';
 import { messagesEndpoints } from '#contract/messages/endpoints.ts';
 import type { NamedBytes } from '#device/outbox/queue.ts';
-import type { QueuedAttachment } from '#device/outbox/things.ts';
+import type { QueuedAttachment } from '#device/outbox/outbox-item.ts';
 import { useFailureText } from '#app/platform/forms/use-failure-text.ts';
 import { useCallMutation } from '#app/platform/forms/use-call-mutation.ts';
 import { type DraftPlace, messageDraftId } from '#device/drafts/message-draft.ts';

@@ -1,6 +1,6 @@
 import type { AdKind } from '#contract/ads/kinds.ts';
 import type { ChatRecord } from '#contract/messages/entities.ts';
-import type { Queued, OutboxItem } from '#device/outbox/things.ts';
+import type { Queued, OutboxItem } from '#device/outbox/outbox-item.ts';
 import { useOutbox } from '#app/platform/outbox/use-outbox.ts';
 import { useSeen } from '#app/platform/outbox/use-seen.ts';
 

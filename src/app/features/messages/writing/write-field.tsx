@@ -4,7 +4,7 @@ import { type ComponentProps, type KeyboardEvent, useEffect, useRef, useState } 
 import { LIMITS } from '#contract/limits.ts';
 import type { DraftPlace } from '#device/drafts/message-draft.ts';
 import { isSavingData } from '#app/platform/data-saving/data-saving.ts';
-import { lazyDialog } from '#app/platform/late-dialog.tsx';
+import { lazyDialog } from '#app/platform/lazy-dialog.tsx';
 import { whenIdle } from '#app/platform/when-idle.ts';
 import { IconButton } from '#app/ui/button.tsx';
 import { Icon } from '#app/ui/icon.tsx';

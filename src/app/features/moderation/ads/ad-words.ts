@@ -1,7 +1,7 @@
 import type { MessageDescriptor } from '@lingui/core';
 import { msg } from '@lingui/core/macro';
 import type { AdKind } from '#contract/ads/kinds.ts';
-import type { AdFlag } from '#contract/ads/signs.ts';
+import type { AdFlag } from '#contract/ads/flags.ts';
 import type { AdStatus } from '#contract/ads/status.ts';
 
 export const FLAG_WORDS: Readonly<Record<AdFlag, MessageDescriptor>> = {

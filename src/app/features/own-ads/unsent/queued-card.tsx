@@ -1,5 +1,5 @@
 import { Trans } from '@lingui/react/macro';
-import type { AdOutboxItem, Queued } from '#device/outbox/things.ts';
+import type { AdOutboxItem, Queued } from '#device/outbox/outbox-item.ts';
 import { FirstPhoto } from '#app/platform/drafts/first-photo.tsx';
 import { WaitingCard } from '#app/platform/outbox/waiting-card.tsx';
 import { WriteOn } from './draft-card.tsx';

@@ -1,6 +1,6 @@
 import { useLingui } from '@lingui/react/macro';
 import type { AdKind } from '#contract/ads/kinds.ts';
-import { type AdOutboxItem, isAdOutboxItem, type Queued } from '#device/outbox/things.ts';
+import { type AdOutboxItem, isAdOutboxItem, type Queued } from '#device/outbox/outbox-item.ts';
 import { useDrafts } from '#app/platform/drafts/use-drafts.ts';
 import { useOutbox } from '#app/platform/outbox/use-outbox.ts';
 import styles from '../list/own-ads.module.css';

@@ -2,7 +2,7 @@ import { Trans } from '@lingui/react/macro';
 import { useState } from 'react';
 import { translated } from '#contract/locale.ts';
 import { useLocale } from '#app/platform/i18n/use-locale.ts';
-import { lazyDialog } from '#app/platform/late-dialog.tsx';
+import { lazyDialog } from '#app/platform/lazy-dialog.tsx';
 import { useLookups } from '#app/platform/lookups/use-lookups.ts';
 import styles from './first-steps.module.css';
 

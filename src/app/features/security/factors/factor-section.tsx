@@ -6,7 +6,7 @@ import type { SecondFactor } from '#contract/auth/second-factor.ts';
 import type { Me } from '#contract/me/entities.ts';
 import { Button } from '#app/ui/button.tsx';
 import { Icon } from '#app/ui/icon.tsx';
-import { lazyDialog } from '#app/platform/late-dialog.tsx';
+import { lazyDialog } from '#app/platform/lazy-dialog.tsx';
 import { LoadFailed } from '#app/ui/load-failed.tsx';
 import { Skeleton } from '#app/ui/skeleton.tsx';
 import { PasskeyRows } from './passkey-rows.tsx';

@@ -3,7 +3,7 @@ import { Link } from '@tanstack/react-router';
 import type { ComponentType } from 'react';
 import { Icon } from '#app/ui/icon.tsx';
 import styles from './bottom-bar.module.css';
-import type { UnreadIndicatorPlace } from '../news-place.ts';
+import type { UnreadIndicatorPlace } from '../unread-indicator-place.ts';
 import { sections } from '../sections.ts';
 import { SignInLink } from '../header/sign-in-link.tsx';
 

@@ -2,7 +2,7 @@ import { useLingui } from '@lingui/react/macro';
 import { useState } from 'react';
 import { afterPaint } from '#app/platform/after-paint.ts';
 import { Icon } from '#app/ui/icon.tsx';
-import { lazyDialog } from '#app/platform/late-dialog.tsx';
+import { lazyDialog } from '#app/platform/lazy-dialog.tsx';
 import styles from './floating-plus.module.css';
 
 const ChooseAdTypeDialog = lazyDialog(

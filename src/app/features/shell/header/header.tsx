@@ -8,7 +8,7 @@ import { Icon } from '#app/ui/icon.tsx';
 import styles from './header.module.css';
 import { LanguageSwitch } from './language-switch.tsx';
 import { Logo } from './logo.tsx';
-import type { UnreadIndicatorPlace } from '../news-place.ts';
+import type { UnreadIndicatorPlace } from '../unread-indicator-place.ts';
 import { creations, sections } from '../sections.ts';
 import { SignInLink } from './sign-in-link.tsx';
 import { ThemeChoice } from './theme-choice.tsx';

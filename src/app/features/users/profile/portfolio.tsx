@@ -3,7 +3,7 @@ import { useState } from 'react';
 import type { Image } from '#contract/schema.ts';
 import { useSavesData } from '#app/platform/data-saving/data-saving.ts';
 import { AwaitedPhoto } from '#app/ui/photos/awaited-photo.tsx';
-import { lazyDialog } from '#app/platform/late-dialog.tsx';
+import { lazyDialog } from '#app/platform/lazy-dialog.tsx';
 import styles from './profile-screen.module.css';
 
 const PhotoViewer = lazyDialog(

@@ -1,5 +1,5 @@
 import type { Me } from '#contract/me/entities.ts';
-import type { ProfileBody } from '#device/outbox/things.ts';
+import type { ProfileBody } from '#device/outbox/outbox-item.ts';
 
 /** A profile as its form writes it; what is not told is empty. */
 export type WholeProfile = Readonly<Required<Omit<ProfileBody, 'locale'>>>;

@@ -1,4 +1,4 @@
-import type { ProfileBody } from '#device/outbox/things.ts';
+import type { ProfileBody } from '#device/outbox/outbox-item.ts';
 
 type Field = keyof ProfileBody;
 

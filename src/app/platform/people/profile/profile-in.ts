@@ -1,6 +1,6 @@
 import { GENDERS } from '#contract/me/entities.ts';
 import type { DraftValues } from '#device/drafts/draft-row.ts';
-import type { ProfileBody } from '#device/outbox/things.ts';
+import type { ProfileBody } from '#device/outbox/outbox-item.ts';
 
 /** What a kept draft says of a profile; whatever does not fit is left out. */
 export function profileIn(values: DraftValues): ProfileBody {

@@ -1,11 +1,11 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { type ReactNode, useEffect, useState } from 'react';
-import type { ProfileBody } from '#device/outbox/things.ts';
+import type { ProfileBody } from '#device/outbox/outbox-item.ts';
 import { Button } from '#app/ui/button.tsx';
-import { loadPeopleWords } from '#app/platform/i18n/late-words.ts';
+import { loadPeopleWords } from '#app/platform/i18n/lazy-words.ts';
 import { loadPostingWords } from '#app/platform/i18n/posting-words.ts';
 import { useWords } from '#app/platform/i18n/use-words.ts';
-import { lazyDialog } from '#app/platform/late-dialog.tsx';
+import { lazyDialog } from '#app/platform/lazy-dialog.tsx';
 import { type QueuedOf, useQueuedOf } from '#app/platform/outbox/use-outbox.ts';
 import { useQueued } from '#app/platform/outbox/use-queued.ts';
 import { WaitingCard } from '#app/platform/outbox/waiting-card.tsx';

@@ -1,6 +1,6 @@
 import { useLingui } from '@lingui/react/macro';
 import { translated } from '#contract/locale.ts';
-import type { ProfileBody } from '#device/outbox/things.ts';
+import type { ProfileBody } from '#device/outbox/outbox-item.ts';
 import { useLocale } from '#app/platform/i18n/use-locale.ts';
 import { useLookups } from '#app/platform/lookups/use-lookups.ts';
 import { FIELDS } from './profile-changes.ts';

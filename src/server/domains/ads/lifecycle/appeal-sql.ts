@@ -1,4 +1,4 @@
-import type { AdAction } from '#contract/ads/moves.ts';
+import type { AdAction } from '#contract/ads/transitions.ts';
 
 /* What the record of the ad `a` says of an appeal. */
 

@@ -1,9 +1,9 @@
-import { HIDDEN_WITH_AUTHOR } from '#contract/ads/moves.ts';
+import { HIDDEN_WITH_AUTHOR } from '#contract/ads/transitions.ts';
 import type { AdStatus } from '#contract/ads/status.ts';
 import type { Database } from '#server/db/client.ts';
 import { deletePhotos, deleteTexts, emptyAds } from './erase-repo.ts';
-import { transitionAds } from './move-ads.ts';
-import { type LockedAd, lockAdsOf } from './moves-repo.ts';
+import { transitionAds } from './transition-ads.ts';
+import { type LockedAd, lockAdsOf } from './transitions-repo.ts';
 
 /*
  * What becomes of ads when their author is blocked, leaves or is gone. An ad that is hidden is `deactivated` meanwhile:

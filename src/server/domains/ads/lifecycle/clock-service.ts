@@ -1,7 +1,7 @@
 import type { Sql, Transaction } from '#server/db/client.ts';
 import type { EventWriter } from '#server/domains/events/write-service.ts';
-import { transitionAds } from './move-ads.ts';
-import { lockDueAds } from './moves-repo.ts';
+import { transitionAds } from './transition-ads.ts';
+import { lockDueAds } from './transitions-repo.ts';
 import { readDueReminders } from './reminders-repo.ts';
 
 const DAY = 24 * 60 * 60_000;

@@ -1,11 +1,11 @@
 import type { AdKind } from '#contract/ads/kinds.ts';
-import type { AdAction, AdActor } from '#contract/ads/moves.ts';
+import type { AdAction, AdActor } from '#contract/ads/transitions.ts';
 import type { AdStatus } from '#contract/ads/status.ts';
 import type { Transaction } from '#server/db/client.ts';
-import { transitionAd } from './move-ads.ts';
-import { type LockedAd, lockAd } from './moves-repo.ts';
+import { transitionAd } from './transition-ads.ts';
+import { type LockedAd, lockAd } from './transitions-repo.ts';
 
-export type { LockedAd as HeldAd } from './moves-repo.ts';
+export type { LockedAd as HeldAd } from './transitions-repo.ts';
 
 /** What a deal does to its task. */
 type DealAct = Extract<AdAction, 'accept' | 'start' | 'reopen' | 'finish'>;

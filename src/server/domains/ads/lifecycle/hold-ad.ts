@@ -2,7 +2,7 @@ import type { AdKind } from '#contract/ads/kinds.ts';
 import { DEFAULT_LOCALE, type Locale } from '#contract/locale.ts';
 import type { Transaction } from '#server/db/client.ts';
 import { AppError } from '#server/http/app-error.ts';
-import { type LockedAd, lockAd, lockAuthor, readAuthorOf } from './moves-repo.ts';
+import { type LockedAd, lockAd, lockAuthor, readAuthorOf } from './transitions-repo.ts';
 
 /** An ad with its author, both held until the transaction ends. */
 export interface LockedWithAuthor {

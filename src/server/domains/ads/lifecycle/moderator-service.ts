@@ -5,8 +5,8 @@ import type { AdStatus } from '#contract/ads/status.ts';
 import type { Transaction } from '#server/db/client.ts';
 import { AppError } from '#server/http/app-error.ts';
 import { type LockedWithAuthor, lockWithAuthor } from './hold-ad.ts';
-import { transitionAd, type Transition, wrongAdState } from './move-ads.ts';
-import { type LockedAd, readIsForAnother, readKindOf, readLastDecision } from './moves-repo.ts';
+import { transitionAd, type Transition, wrongAdState } from './transition-ads.ts';
+import { type LockedAd, readIsForAnother, readKindOf, readLastDecision } from './transitions-repo.ts';
 
 const UNDO_MS = 10_000;
 

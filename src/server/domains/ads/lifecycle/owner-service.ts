@@ -1,7 +1,7 @@
 import type { StatusChange } from '#contract/ads/inputs.ts';
 import type { AdKind } from '#contract/ads/kinds.ts';
 import { LIFT_HOURS } from '#contract/ads/lift.ts';
-import type { AdAction } from '#contract/ads/moves.ts';
+import type { AdAction } from '#contract/ads/transitions.ts';
 import { impossibleTerms } from '#contract/ads/terms.ts';
 import type { Sql, Transaction } from '#server/db/client.ts';
 import { AppError, fieldError } from '#server/http/app-error.ts';
@@ -10,8 +10,8 @@ import type { EventWriter, NewEvent } from '#server/domains/events/write-service
 import type { Review } from '../review/review.ts';
 import { readContent } from '../write/edit-repo.ts';
 import { lockOwnAd } from './hold-ad.ts';
-import { transitionAd, wrongAdState } from './move-ads.ts';
-import { type LockedAd, insertAdHistory, readIsAppealed, saveEnd, saveLift } from './moves-repo.ts';
+import { transitionAd, wrongAdState } from './transition-ads.ts';
+import { type LockedAd, insertAdHistory, readIsAppealed, saveEnd, saveLift } from './transitions-repo.ts';
 
 const HOUR = 60 * 60_000;
 /** Each makes the pages that are kept for everybody anew. */

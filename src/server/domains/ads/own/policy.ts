@@ -1,6 +1,6 @@
 import type { AdKind } from '#contract/ads/kinds.ts';
 import { LIFT_HOURS } from '#contract/ads/lift.ts';
-import { isEditable, mayTransition } from '#contract/ads/moves.ts';
+import { isEditable, mayTransition } from '#contract/ads/transitions.ts';
 import type { AdRelation, OwnCan } from '#contract/ads/own-entities.ts';
 import type { AdStatus } from '#contract/ads/status.ts';
 import { hasPublicPage } from '#contract/ads/status.ts';

@@ -1,5 +1,5 @@
 import type { AdKind } from '#contract/ads/kinds.ts';
-import { isEditable } from '#contract/ads/moves.ts';
+import { isEditable } from '#contract/ads/transitions.ts';
 import { AD_STATUSES } from '#contract/ads/status.ts';
 import type { Database } from '#server/db/client.ts';
 

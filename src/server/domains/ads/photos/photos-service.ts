@@ -1,13 +1,13 @@
 import type { AdKind } from '#contract/ads/kinds.ts';
-import { isEditable, isOut } from '#contract/ads/moves.ts';
+import { isEditable, isOut } from '#contract/ads/transitions.ts';
 import { LIMITS } from '#contract/limits.ts';
 import type { Sql, Transaction } from '#server/db/client.ts';
 import { AppError, fieldError } from '#server/http/app-error.ts';
 import { digestOf, type ImagesService, type Received } from '#server/domains/images/service.ts';
 import { finishedPhotos } from '#server/domains/uploads/finished-service.ts';
 import { lockOwnAd } from '../lifecycle/hold-ad.ts';
-import { countChange, transitionAd, type Transition, wrongAdState } from '../lifecycle/move-ads.ts';
-import type { LockedAd } from '../lifecycle/moves-repo.ts';
+import { countChange, transitionAd, type Transition, wrongAdState } from '../lifecycle/transition-ads.ts';
+import type { LockedAd } from '../lifecycle/transitions-repo.ts';
 import type { Review } from '../review/review.ts';
 import { readContent } from '../write/edit-repo.ts';
 import {

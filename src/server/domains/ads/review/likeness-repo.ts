@@ -1,5 +1,5 @@
 import type { Database } from '#server/db/client.ts';
-import { ALIKE_TEXT, SAME_TEXT, type TextFingerprint } from './text-print.ts';
+import { ALIKE_TEXT, SAME_TEXT, type TextFingerprint } from './text-fingerprint.ts';
 
 /* What is nearly the same is found by bands: an index has them, and few others share one. */
 

@@ -1,5 +1,5 @@
 import type { AdKind } from '#contract/ads/kinds.ts';
-import { mayTransition } from '#contract/ads/moves.ts';
+import { mayTransition } from '#contract/ads/transitions.ts';
 import { type AdStatus, hasPublicPage } from '#contract/ads/status.ts';
 import type { ReportedAd } from '#contract/moderation/entities.ts';
 import type { Database } from '#server/db/client.ts';

@@ -1,5 +1,5 @@
 import type { AdKind } from '#contract/ads/kinds.ts';
-import type { AdFlag } from '#contract/ads/signs.ts';
+import type { AdFlag } from '#contract/ads/flags.ts';
 import type { Database } from '#server/db/client.ts';
 
 export interface PriceQuartiles {

@@ -1,15 +1,15 @@
-import { isOut } from '#contract/ads/moves.ts';
-import { AD_FLAGS, type AdFlag } from '#contract/ads/signs.ts';
+import { isOut } from '#contract/ads/transitions.ts';
+import { AD_FLAGS, type AdFlag } from '#contract/ads/flags.ts';
 import type { Transaction } from '#server/db/client.ts';
-import { type Transition, transitionAd } from '../lifecycle/move-ads.ts';
-import type { LockedAd } from '../lifecycle/moves-repo.ts';
+import { type Transition, transitionAd } from '../lifecycle/transition-ads.ts';
+import type { LockedAd } from '../lifecycle/transitions-repo.ts';
 import { readPhotos } from '../photos/photos-repo.ts';
 import { type AdContent, hasSameTexts, hasSameValue } from '../write/content.ts';
 import { priceGuideOf } from './price-guide-service.ts';
 import { areOfOthers, countSameTexts, saveFingerprint } from './likeness-repo.ts';
 import { readStanding, saveFlags } from './review-repo.ts';
-import { addsFlags, flagsInText } from './signs.ts';
-import { fingerprintText, type TextFingerprint } from './text-print.ts';
+import { addsFlags, flagsInText } from './flags.ts';
+import { fingerprintText, type TextFingerprint } from './text-fingerprint.ts';
 
 /** `auto`: what shows no sign of trouble is published at once; `manual`: everything waits; `off`: nothing does. */
 export type ModerationMode = 'auto' | 'manual' | 'off';

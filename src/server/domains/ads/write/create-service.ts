@@ -11,7 +11,7 @@ import type { Client } from '#server/http/client.ts';
 import { takeLimits } from '#server/http/limits.ts';
 import type { ImagesService, Received, Stored } from '#server/domains/images/service.ts';
 import { finishedPhotos } from '#server/domains/uploads/finished-service.ts';
-import { lockAd, lockAuthor, insertAdHistory } from '../lifecycle/moves-repo.ts';
+import { lockAd, lockAuthor, insertAdHistory } from '../lifecycle/transitions-repo.ts';
 import type { AdPhotosService } from '../photos/photos-service.ts';
 import type { Review } from '../review/review.ts';
 import type { CityOfPlace } from './city-of-place.ts';

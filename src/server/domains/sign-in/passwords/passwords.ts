@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import { hash, verify as verifyByArgon2 } from '@node-rs/argon2';
 import { AppError } from '#server/http/app-error.ts';
-import { createFairQueue, QueueFullError } from '#server/process/in-turn.ts';
+import { createFairQueue, QueueFullError } from '#server/process/fair-queue.ts';
 
 /** Argon2 fills 19 MB and a core for each; what waits longer than this would time out anyway. */
 const AT_ONCE = 4;

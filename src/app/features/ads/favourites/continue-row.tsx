@@ -1,0 +1,45 @@
+import { Trans } from '@lingui/react/macro';
+import { useQuery } from '@tanstack/react-query';
+import { Link } from '@tanstack/react-router';
+import { AD_PLURALS } from '#contract/ads/kinds.ts';
+import { translated } from '#contract/locale.ts';
+import { loadFavouritesWords } from '#app/platform/i18n/favourites-words.ts';
+import { useLocale } from '#app/platform/i18n/use-locale.ts';
+import { useWords } from '#app/platform/i18n/use-words.ts';
+import { readRecentSearches } from '#app/platform/search/stored-searches.ts';
+import { Icon } from '#app/ui/icon.tsx';
+import { recentQuery } from './favourites-queries.ts';
+import styles from './favourites.module.css';
+
+const TITLE = 'continue';
+/** Of each what came last: a row, not a list. */
+const SEARCHES = 2;
+const ADS = 2;
+
+/** Back to what somebody was at, in one line that has its room before it comes. */
+export function ContinueRow() {
+  const hasWords = useWords(loadFavouritesWords);
+  const locale = useLocale();
+  const { data: ads = [] } = useQuery(recentQuery);
+  const searches = readRecentSearches().slice(0, SEARCHES);
+  if (!hasWords || ads.length + searches.length === 0) return null;
+  return (
+    <nav className={styles.continue} aria-labelledby={TITLE}>
+      <span id={TITLE}>
+        <Trans>Продолжить</Trans>
+      </span>
+      {searches.map(({ kind, text }) => (
+        <Link key={`${kind} ${text}`} to={`/${AD_PLURALS[kind]}`} search={{ search: text }}>
+          <Icon name="search" size={16} />
+          <span>{text}</span>
+        </Link>
+      ))}
+      {ads.slice(0, ADS).map(({ kind, id, translations }) => (
+        <Link key={`${kind} ${id}`} to={`/${AD_PLURALS[kind]}/$id`} params={{ id }}>
+          <Icon name="history" size={16} />
+          <span>{translated(translations, locale).title}</span>
+        </Link>
+      ))}
+    </nav>
+  );
+}

@@ -1,0 +1,16 @@
+import type { AdFull } from '#contract/ads/entities.ts';
+import type { AdKind } from '#contract/ads/kinds.ts';
+import { openDeviceDatabase } from '#device/database/open-database.ts';
+import { readFavourite } from '#device/favourites/favourites.ts';
+import { detailsOfFavourite } from '#device/favourites/favourite-ad.ts';
+
+/** What the device has of an ad with a heart; undefined: not its details. */
+export async function readFavouriteDetails(
+  kind: AdKind,
+  id: string,
+): Promise<{ ad: AdFull; readAt: number } | undefined> {
+  const { database } = await openDeviceDatabase();
+  const row = database && (await readFavourite(database, kind, id));
+  const ad = row && detailsOfFavourite(row.ad);
+  return ad ? { ad, readAt: row.readAt } : undefined;
+}

@@ -1,0 +1,98 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { useEffect } from 'react';
+import { useHeart } from '#app/platform/favourites/hearts.ts';
+import { syncHearts } from '#app/platform/favourites/save-hearts.ts';
+import { Button } from '#app/ui/button.tsx';
+import { LoadFailed } from '#app/ui/load-failed.tsx';
+import { Notice } from '#app/ui/notice.tsx';
+import { AdCardSkeleton } from '../card/ad-card-skeleton.tsx';
+import { AdCardItem, type CardContext, useCardContext } from '../card/ad-card.tsx';
+import { type Favourite, favouritesQuery } from './favourites-queries.ts';
+import styles from './favourites.module.css';
+
+/**
+ * What is kept on this device, and with the account. An ad whose heart was emptied here stays until one leaves, so
+ * that a second tap takes the first one back.
+ */
+export function FavouritesList() {
+  const { t } = useLingui();
+  const client = useQueryClient();
+  const context = useCardContext();
+  const { data: favourites, isError, refetch } = useQuery(favouritesQuery);
+  useEffect(() => void syncHearts(client).catch(() => undefined), [client]);
+  if (isError) return <LoadFailed onRetry={() => void refetch()} />;
+  if (favourites === null) return <NothingIsKept />;
+  if (favourites?.length === 0) return <NothingYet />;
+  return (
+    <ul className={styles.list} aria-label={t`Сохранённое`} aria-busy={!favourites}>
+      {favourites?.map((favourite) => (
+        <li key={favourite.id}>
+          <FavouriteAd favourite={favourite} context={context} />
+        </li>
+      )) ?? (
+        <li>
+          <AdCardSkeleton />
+        </li>
+      )}
+    </ul>
+  );
+}
+
+function FavouriteAd({ favourite, context }: { favourite: Favourite; context: CardContext }) {
+  const { card, state } = favourite;
+  if (state === 'open' && card) return <AdCardItem ad={card} context={context} />;
+  return (
+    <div className={styles.over} data-state={state}>
+      {card ? <AdCardItem ad={card} context={context} /> : null}
+      <p className={styles.state}>
+        <StateWords favourite={favourite} />
+        {state === 'taken' ? null : <RemoveButton favourite={favourite} />}
+      </p>
+    </div>
+  );
+}
+
+function StateWords({ favourite: { state, card } }: { favourite: Favourite }) {
+  switch (state) {
+    case 'open':
+      return <Trans>Это объявление ещё не загружено на устройство</Trans>;
+    case 'taken':
+      return <Trans>Исполнитель уже найден</Trans>;
+    case 'ended':
+      return <Trans>Объявление закрыто</Trans>;
+    case 'gone':
+      return card ? (
+        <Trans>Объявление больше не показывается</Trans>
+      ) : (
+        <Trans>Этого объявления больше нет</Trans>
+      );
+  }
+}
+
+function RemoveButton({ favourite: { kind, id } }: { favourite: Favourite }) {
+  const { 'aria-pressed': isKept, onClick } = useHeart({ kind, id });
+  return (
+    <Button variant="quiet" size="s" onClick={onClick}>
+      {isKept ? <Trans>Убрать</Trans> : <Trans>Вернуть</Trans>}
+    </Button>
+  );
+}
+
+function NothingYet() {
+  return (
+    <Notice icon="heart" title={<Trans>Пока ничего не сохранено</Trans>}>
+      <Trans>
+        Нажмите на сердечко у объявления: оно останется здесь, и читать его можно будет без интернета.
+      </Trans>
+    </Notice>
+  );
+}
+
+function NothingIsKept() {
+  return (
+    <Notice icon="heart" title={<Trans>Здесь ничего нельзя сохранить</Trans>}>
+      <Trans>Браузер не даёт сайту хранить данные на этом устройстве. Так бывает в приватном окне.</Trans>
+    </Notice>
+  );
+}

@@ -1,0 +1,48 @@
+import { queryOptions } from '@tanstack/react-query';
+import type { AdCard } from '#contract/ads/entities.ts';
+import type { AdKind } from '#contract/ads/kinds.ts';
+import type { FavouriteState } from '#contract/favourites/states.ts';
+import { AD_ROW, isRow, readRows, RECENT_ROW } from '#device/database/read-rows.ts';
+import { openDeviceDatabase } from '#device/database/open-database.ts';
+import { listFavourites } from '#device/favourites/favourites.ts';
+import { cardOfFavourite } from '#device/favourites/favourite-ad.ts';
+import { cardOf } from '#device/offline-ads/offline-card.ts';
+import { KEPT_KEY } from '#app/platform/favourites/hearts.ts';
+import { whoTaps } from '#app/platform/favourites/save-hearts.ts';
+import { FROM_DEVICE } from '#app/platform/query/query-client.ts';
+
+export interface Favourite {
+  readonly kind: AdKind;
+  readonly id: string;
+  readonly state: FavouriteState;
+  /** Undefined: nothing of it ever was on this device. */
+  readonly card: AdCard | undefined;
+}
+
+/** Null: the browser lets nothing be kept here. */
+export const favouritesQuery = queryOptions({
+  ...FROM_DEVICE,
+  queryKey: [KEPT_KEY, 'favourites'] as const,
+  queryFn: async ({ client }): Promise<Favourite[] | null> => {
+    const { database } = await openDeviceDatabase();
+    if (!database) return null;
+    const rows = await listFavourites(database, whoTaps(client));
+    return rows.map(({ kind, id, state, ad }) => ({ kind, id, state, card: cardOfFavourite(ad) }));
+  },
+});
+
+const SHOWN = 6;
+
+/** The ads that were looked at last, as far as their cards are here. */
+export const recentQuery = queryOptions({
+  ...FROM_DEVICE,
+  queryKey: [KEPT_KEY, 'recent'] as const,
+  queryFn: async (): Promise<AdCard[]> => {
+    const { database } = await openDeviceDatabase();
+    if (!database) return [];
+    const rows = await readRows(database.recent, RECENT_ROW);
+    const keys = rows.sort((a, b) => b.seenAt - a.seenAt).map(({ key }) => key);
+    const ads: unknown[] = await database.ads.bulkGet(keys);
+    return ads.flatMap((row) => (isRow(AD_ROW, row) ? (cardOf(row) ?? []) : [])).slice(0, SHOWN);
+  },
+});

@@ -1,0 +1,9 @@
+import { loadFavouritesWords } from '#app/platform/i18n/favourites-words.ts';
+import { useWords } from '#app/platform/i18n/use-words.ts';
+import { Skeleton } from '#app/ui/skeleton.tsx';
+import { FavouritesList } from './favourites-list.tsx';
+
+/** In the cabinet. */
+export function FavouritesScreen() {
+  return useWords(loadFavouritesWords) ? <FavouritesList /> : <Skeleton height={320} />;
+}

@@ -1,0 +1,15 @@
+import { Trans } from '@lingui/react/macro';
+import { loadFavouritesWords } from '#app/platform/i18n/favourites-words.ts';
+import { useWords } from '#app/platform/i18n/use-words.ts';
+import { Sheet } from '#app/ui/dialogs/sheet.tsx';
+import { FavouritesList } from './favourites-list.tsx';
+
+/** Over home, for whoever has no cabinet. */
+export function FavouritesSheet({ onClose }: { onClose: () => void }) {
+  if (!useWords(loadFavouritesWords)) return null;
+  return (
+    <Sheet title={<Trans>Сохранённое</Trans>} onClose={onClose} wide>
+      <FavouritesList />
+    </Sheet>
+  );
+}

@@ -1,0 +1,29 @@
+import type { I18n } from '@lingui/core';
+import { msg } from '@lingui/core/macro';
+import type { QueryClient } from '@tanstack/react-query';
+import { onSettingChange, readSetting } from '#app/platform/device-storage.ts';
+import { loadFavouritesWords } from '#app/platform/i18n/favourites-words.ts';
+import { setHearts } from '#app/platform/favourites/hearts.ts';
+import { countVisitorsHearts, syncHearts } from '#app/platform/favourites/save-hearts.ts';
+import { getConnected, onConnectionChange } from '#app/platform/offline/connection.ts';
+import { currentToken, onSessionChange } from '#app/platform/session/session.ts';
+import { showToast } from '#app/ui/toasts/toast.ts';
+
+/** From here on hearts follow the account and the other tabs. */
+export async function startFavourites(i18n: I18n, client: QueryClient): Promise<void> {
+  const sync = (): Promise<void> => syncHearts(client).catch(() => undefined);
+  onSettingChange('@hearts_v1', () => setHearts(new Set(readSetting('@hearts_v1')?.split(' '))));
+  onConnectionChange(() => void (getConnected() && sync()));
+  // whoever leaves has the device wiped: nothing is read then
+  onSessionChange(() => void (currentToken() !== undefined && adopt(i18n, sync)));
+  await adopt(i18n, sync);
+}
+
+/** What a visitor kept is the person's from now on, which is told once. */
+async function adopt(i18n: I18n, sync: () => Promise<void>): Promise<void> {
+  const hasVisitors = currentToken() !== undefined && (await countVisitorsHearts()) > 0;
+  await sync();
+  if (!hasVisitors || (await countVisitorsHearts()) > 0) return;
+  await loadFavouritesWords(i18n);
+  showToast({ kind: 'info', text: i18n._(msg`Сохранённое перенесено в ваш аккаунт`) });
+}

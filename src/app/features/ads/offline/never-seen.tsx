@@ -1,0 +1,42 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import { useQuery } from '@tanstack/react-query';
+import { Link } from '@tanstack/react-router';
+import { AD_KINDS, AD_PLURALS } from '#contract/ads/kinds.ts';
+import { Button, buttonClass } from '#app/ui/button.tsx';
+import { Notice } from '#app/ui/notice.tsx';
+import { KIND_WORDS } from '../kind-words.ts';
+import type { NeverSeenProps } from '../offline-views.ts';
+import { offlineCountsQuery } from './offline-queries.ts';
+import styles from './offline-results.module.css';
+
+/** What was never on this device cannot be shown without a network; what is here is offered. */
+export function NeverSeen({ title, onRetry }: NeverSeenProps) {
+  const { i18n } = useLingui();
+  const { data: counts } = useQuery(offlineCountsQuery);
+  const kinds = AD_KINDS.filter((kind) => counts && counts[kind] > 0);
+  return (
+    <Notice
+      icon="wifi-off"
+      role="status"
+      title={title}
+      action={
+        <div className={styles.ways}>
+          <Button onClick={onRetry}>
+            <Trans>Попробовать ещё раз</Trans>
+          </Button>
+          {kinds.map((kind) => (
+            <Link key={kind} to={`/${AD_PLURALS[kind]}`} className={buttonClass({ variant: 'secondary' })}>
+              {i18n._(KIND_WORDS[kind].title)}: {counts?.[kind]}
+            </Link>
+          ))}
+        </div>
+      }
+    >
+      {kinds.length > 0 ? (
+        <Trans>Связи нет. На этом устройстве сохранены другие объявления, их можно смотреть и так.</Trans>
+      ) : (
+        <Trans>Связи нет, а на этом устройстве пока ничего не сохранено.</Trans>
+      )}
+    </Notice>
+  );
+}

@@ -1,0 +1,62 @@
+import { Trans } from '@lingui/react/macro';
+import { useQuery } from '@tanstack/react-query';
+import { useRouter } from '@tanstack/react-router';
+import { useEffect } from 'react';
+import type { AdCard as Ad } from '#contract/ads/entities.ts';
+import { isAdPlural, KIND_OF_PLURAL } from '#contract/ads/kinds.ts';
+import { useNeedsOfflineAds } from '#app/platform/offline-ads/use-needs-offline-ads.ts';
+import { Button } from '#app/ui/button.tsx';
+import { Notice } from '#app/ui/notice.tsx';
+import { AdCardItem, useCardContext } from '../card/ad-card.tsx';
+import type { OfflineAdProps, OfflinePendingProps } from '../offline-views.ts';
+import { NeverSeen } from './never-seen.tsx';
+import { offlineAdQuery } from './offline-queries.ts';
+
+/** Of an ad that was never opened, what its card says; while the network is silent. */
+export function OfflineAd({ kind, id, onRetry }: OfflineAdProps) {
+  const { data: ad, isPending } = useQuery(offlineAdQuery(kind, id));
+  if (isPending) return null;
+  if (!ad) return <NeverSeen title={<Trans>Это объявление ещё не сохранено</Trans>} onRetry={onRetry} />;
+  return <CardAlone ad={ad} onRetry={onRetry} />;
+}
+
+/** The same while the network may still answer. */
+export function OfflinePending({ onShow }: OfflinePendingProps) {
+  const [, plural = '', id = ''] = useRouter().latestLocation.pathname.split('/');
+  const needsSaved = useNeedsOfflineAds({ isMissing: true, failed: false });
+  const kind = isAdPlural(plural) ? KIND_OF_PLURAL[plural] : undefined;
+  const { data } = useQuery({
+    ...offlineAdQuery(kind ?? 'task', id),
+    enabled: needsSaved && kind !== undefined,
+  });
+  const ad = needsSaved ? data : undefined;
+  const isShown = !!ad;
+  useEffect(() => {
+    onShow(isShown);
+    return () => onShow(false);
+  }, [isShown, onShow]);
+  return ad ? <CardAlone ad={ad} /> : null;
+}
+
+function CardAlone({ ad, onRetry }: { ad: Ad; onRetry?: () => void }) {
+  const context = useCardContext();
+  return (
+    <>
+      <AdCardItem ad={ad} context={context} eager />
+      <Notice
+        icon="wifi-off"
+        role="status"
+        title={<Trans>Описание не сохранено</Trans>}
+        action={
+          onRetry ? (
+            <Button variant="secondary" onClick={onRetry}>
+              <Trans>Попробовать ещё раз</Trans>
+            </Button>
+          ) : null
+        }
+      >
+        <Trans>Вы видите то, что есть на устройстве. Остальное появится, когда вернётся связь.</Trans>
+      </Notice>
+    </>
+  );
+}

@@ -1,0 +1,59 @@
+import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query';
+import { adsEndpoints } from '#contract/ads/endpoints.ts';
+import type { AdCard } from '#contract/ads/entities.ts';
+import type { AdKind } from '#contract/ads/kinds.ts';
+import type { ListQuery } from '#contract/ads/list-query.ts';
+import type { Category } from '#contract/lookups/entities.ts';
+import { endpointQuery } from '#app/platform/query/endpoint-query.ts';
+import { FROM_DEVICE } from '#app/platform/query/query-client.ts';
+import { leavesIn, openOfflineAds } from '#app/platform/offline-ads/offline-ads.ts';
+import type { AdPageData, ShelfQuery } from '../queries.ts';
+
+const NOTHING: AdPageData = { items: [], next: null, total: 0 };
+
+/** A list as far as it is saved. */
+export function offlinePagesQuery(kind: AdKind, query: ListQuery, categories: readonly Category[]) {
+  return infiniteQueryOptions({
+    ...FROM_DEVICE,
+    queryKey: ['saved.list', kind, query, categories.length] as const,
+    queryFn: async ({ pageParam }): Promise<AdPageData> => {
+      const saved = await openOfflineAds();
+      const wanted = { ...query, cursor: pageParam };
+      return (await saved?.list(kind, wanted, leavesIn(categories))) ?? NOTHING;
+    },
+    initialPageParam: '',
+    getNextPageParam: ({ next }): string | undefined => next ?? undefined,
+  });
+}
+
+export function offlineShelfQuery(kind: AdKind, query: ShelfQuery, categories: readonly Category[]) {
+  return queryOptions({
+    ...FROM_DEVICE,
+    queryKey: ['saved.shelf', kind, query, categories.length] as const,
+    queryFn: async (): Promise<AdCard[]> =>
+      (await (await openOfflineAds())?.list(kind, query, leavesIn(categories)))?.items ?? [],
+  });
+}
+
+export function offlineAdQuery(kind: AdKind, id: string) {
+  return queryOptions({
+    ...FROM_DEVICE,
+    queryKey: ['saved.ad', kind, id] as const,
+    queryFn: async ({ client }): Promise<AdCard | null> => {
+      // of an ad with a heart there is more than its card: the screen shows it as if it had come now
+      const kept = await import('../favourites/favourite-details.ts')
+        .then(({ readFavouriteDetails: readKeptDetails }) => readKeptDetails(kind, id))
+        .catch(() => undefined);
+      const { queryKey } = endpointQuery(adsEndpoints[kind].get, { params: { id } });
+      if (kept) client.setQueryData(queryKey, kept.ad, { updatedAt: kept.readAt });
+      return (await (await openOfflineAds())?.ad(kind, id)) ?? null;
+    },
+  });
+}
+
+export const offlineCountsQuery = queryOptions({
+  ...FROM_DEVICE,
+  queryKey: ['saved.counts'] as const,
+  queryFn: async (): Promise<Record<AdKind, number>> =>
+    (await (await openOfflineAds())?.counts()) ?? { vacancy: 0, service: 0, task: 0 },
+});

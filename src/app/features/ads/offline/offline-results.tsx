@@ -1,0 +1,109 @@
+import { Plural, Trans, useLingui } from '@lingui/react/macro';
+import { useQuery } from '@tanstack/react-query';
+import { Link } from '@tanstack/react-router';
+import { useEffect } from 'react';
+import { AD_PLURALS, type AdKind } from '#contract/ads/kinds.ts';
+import { useLookups } from '#app/platform/lookups/use-lookups.ts';
+import { useIsConnected } from '#app/platform/offline/connection.ts';
+import { prepareOfflineAds } from '#app/platform/offline-ads/offline-ads.ts';
+import { useNeedsOfflineAds } from '#app/platform/offline-ads/use-needs-offline-ads.ts';
+import { usePages } from '#app/platform/query/use-pages.ts';
+import { Button, buttonClass } from '#app/ui/button.tsx';
+import { LoadFailed } from '#app/ui/load-failed.tsx';
+import { Notice } from '#app/ui/notice.tsx';
+import { PagedList } from '#app/ui/lists/paged-list.tsx';
+import { AdCardItem, useCardContext } from '../card/ad-card.tsx';
+import { AdCardSkeleton } from '../card/ad-card-skeleton.tsx';
+import resultStyles from '../list/ad-results.module.css';
+import { ShortList } from '../other-cities/short-list.tsx';
+import { KIND_WORDS } from '../kind-words.ts';
+import { listQueryOf } from '../list/list-query.ts';
+import { activeFilters } from '../list/list-search.ts';
+import type { OfflineListProps } from '../offline-views.ts';
+import { NeverSeen } from './never-seen.tsx';
+import { offlineCountsQuery, offlinePagesQuery } from './offline-queries.ts';
+import styles from './offline-results.module.css';
+
+/** An answer that takes longer may not come: by the time that this is sure, what is saved has been read. */
+const GET_READY_MS = 400;
+
+/** Stands in for a list while the network is silent. */
+export function OfflineList(props: OfflineListProps) {
+  const { pages, onShow } = props;
+  const isMissing = !pages.items || pages.updating;
+  const needsSaved = useNeedsOfflineAds({ isMissing, failed: pages.failed });
+  useEffect(() => {
+    if (!isMissing) return undefined;
+    const timer = setTimeout(() => void prepareOfflineAds().catch(() => undefined), GET_READY_MS);
+    return () => clearTimeout(timer);
+  }, [isMissing]);
+  useEffect(() => {
+    onShow(needsSaved);
+    return () => onShow(false);
+  }, [needsSaved, onShow]);
+  return needsSaved ? <SavedResults {...props} /> : null;
+}
+
+/** A list as far as this device has it. */
+function SavedResults({ kind, search, box, pages: { retry: onRetry } }: OfflineListProps) {
+  const { i18n } = useLingui();
+  const lookups = useLookups();
+  const context = useCardContext();
+  const isConnected = useIsConnected();
+  const query = { ...listQueryOf(search, lookups.cities), cursor: undefined, bbox: box };
+  const pages = usePages(offlinePagesQuery(kind, query, lookups.categories));
+  const saved = useQuery(offlineCountsQuery).data?.[kind];
+  // Where there is a connection it is the server that failed.
+  if (pages.failed || (saved === 0 && isConnected)) return <LoadFailed onRetry={onRetry} />;
+  if (saved === 0) {
+    return <NeverSeen title={<Trans>Этот список ещё не сохранён</Trans>} onRetry={onRetry} />;
+  }
+  return (
+    <>
+      {saved ? (
+        <p className={styles.line} role="status">
+          <Plural
+            value={saved}
+            one="Из # сохранённого объявления"
+            few="Из # сохранённых объявлений"
+            many="Из # сохранённых объявлений"
+            other="Из # сохранённых объявлений"
+          />
+          <Button size="s" variant="quiet" onClick={onRetry}>
+            <Trans>Обновить</Trans>
+          </Button>
+        </p>
+      ) : null}
+      <PagedList
+        {...pages}
+        itemKey={(ad) => ad.id}
+        label={i18n._(KIND_WORDS[kind].title)}
+        className={resultStyles.cards}
+        skeleton={<AdCardSkeleton />}
+        moreHref={undefined}
+        empty={<NothingSaved kind={kind} isNarrow={activeFilters(search).length > 0} />}
+      >
+        {(ad) => <AdCardItem ad={ad} context={context} />}
+      </PagedList>
+      {box ? null : <ShortList kind={kind} search={search} pages={pages} />}
+    </>
+  );
+}
+
+function NothingSaved({ kind, isNarrow }: { kind: AdKind; isNarrow: boolean }) {
+  return (
+    <Notice
+      icon="search-x"
+      title={<Trans>Среди сохранённых ничего не нашлось</Trans>}
+      action={
+        isNarrow ? (
+          <Link to={`/${AD_PLURALS[kind]}`} className={buttonClass({ variant: 'secondary' })}>
+            <Trans>Сбросить фильтры</Trans>
+          </Link>
+        ) : null
+      }
+    >
+      <Trans>Когда связь вернётся, поищем среди всех объявлений.</Trans>
+    </Notice>
+  );
+}

@@ -1,0 +1,19 @@
+import type { I18n } from '@lingui/core';
+import { loadLazyWords } from '#app/platform/i18n/lazy-words.ts';
+import { setOfflineViews } from '../offline-views.ts';
+import { NeverSeen } from './never-seen.tsx';
+import { OfflineAd, OfflinePending } from './offline-ad.tsx';
+import { OfflineList } from './offline-results.tsx';
+import { OfflineShelf } from './offline-shelf.tsx';
+
+/** From here on saved ads are shown where the network is silent. */
+export async function showOfflineAds(i18n: I18n): Promise<void> {
+  await loadLazyWords(i18n);
+  setOfflineViews({
+    NeverSeen,
+    List: OfflineList,
+    Shelf: OfflineShelf,
+    Ad: OfflineAd,
+    Pending: OfflinePending,
+  });
+}

@@ -1,0 +1,89 @@
+import type { I18n } from '@lingui/core';
+import type { Query, QueryClient } from '@tanstack/react-query';
+import type { AnyRouter } from '@tanstack/react-router';
+import { afterPaint } from '#app/platform/after-paint.ts';
+import type { AppContext } from '#app/platform/app-context.ts';
+import { isSavingData } from '#app/platform/data-saving/data-saving.ts';
+import { readSetting } from '#app/platform/device-storage.ts';
+import { onHearts, taps } from '#app/platform/favourites/hearts.ts';
+import { getConnected, onConnectionChange } from '#app/platform/offline/connection.ts';
+import { countViews } from '#app/platform/offline-ads/count-views.ts';
+import { saveShownAds } from '#app/platform/offline-ads/save-shown-ads.ts';
+import { currentToken, onSessionChange } from '#app/platform/session/session.ts';
+import { whenIdle } from '#app/platform/when-idle.ts';
+
+/** An answer that takes longer may not come: what would stand in for it is got ready. */
+const MISSED_AFTER_MS = 400;
+/** So long after the start a page that is still open has time for what may be wanted later. */
+const AHEAD_AFTER_MS = 20_000;
+const PATIENCE_MS = 5000;
+
+/** From here on ads that are seen are kept and counted, and those that are kept stand in for what the network owes. */
+export async function startOfflineAds({ i18n, queryClient }: AppContext, router: AnyRouter): Promise<void> {
+  saveShownAds(queryClient);
+  countViews(router, queryClient);
+  showWhenMissed(i18n, queryClient);
+  startKeptWhenNeeded(i18n, queryClient);
+  keepHearts(queryClient);
+  if (!getConnected() || queryClient.getQueryCache().findAll().some(isMissed)) await showSaved(i18n);
+}
+
+function keepHearts(queryClient: QueryClient): void {
+  const keep = (): void => {
+    if (taps.length === 0) return;
+    // where its file does not come, the next tap or the next page asks for it again
+    void import('#app/platform/favourites/save-hearts.ts')
+      .then(({ saveHearts: keepTaps }) => keepTaps(queryClient))
+      .catch(() => undefined);
+  };
+  // the heart is seen to change before what keeps it is asked for
+  onHearts(() => afterPaint(keep));
+  keep();
+}
+
+/** For whoever keeps something, here or with an account; nobody else needs a byte of it. */
+function startKeptWhenNeeded(i18n: I18n, queryClient: QueryClient): void {
+  let started: Promise<unknown> | undefined;
+  const start = (): void => {
+    started ??= import('../favourites/start-favourites.ts')
+      .then(({ startFavourites: startKept }) => startKept(i18n, queryClient))
+      .catch(() => {
+        started = undefined;
+      });
+  };
+  if (currentToken() !== undefined || readSetting('@kept_v1')) start();
+  else onSessionChange(() => void (currentToken() !== undefined && start()));
+}
+
+function showWhenMissed(i18n: I18n, queryClient: QueryClient): void {
+  const show = (): void => void showSaved(i18n);
+  const lookAt = (query: Query): void => {
+    if (isMissed(query)) show();
+  };
+  queryClient.getQueryCache().subscribe(({ type, query }) => {
+    if (type !== 'updated' || !isMissed(query)) return;
+    if (query.state.status === 'error') show();
+    else setTimeout(() => lookAt(query), MISSED_AFTER_MS);
+  });
+  onConnectionChange(() => {
+    if (!getConnected()) show();
+  });
+  setTimeout(() => whenIdle(() => void (isSavingData() || show()), PATIENCE_MS), AHEAD_AFTER_MS);
+}
+
+/** Asked for and not answered. */
+function isMissed({ state: { data, status, fetchStatus } }: Query): boolean {
+  return data === undefined && (status === 'error' || fetchStatus !== 'idle');
+}
+
+let showing: Promise<void> | undefined;
+
+/** Once; where the line is gone and the files are not here, the next answer that is missed asks again. */
+function showSaved(i18n: I18n): Promise<void> {
+  showing ??= import('./show-offline.ts')
+    .then(({ showOfflineAds: showSaved }) => showSaved(i18n))
+    .catch(() => {
+      showing = undefined;
+    });
+  return showing;
+}

@@ -1,0 +1,52 @@
+import { queryOptions } from '@tanstack/react-query';
+import { adsEndpoints } from '#contract/ads/endpoints.ts';
+import type { OtherCitiesFound } from '#contract/ads/entities.ts';
+import type { AdKind } from '#contract/ads/kinds.ts';
+import type { ListFilters } from '#contract/ads/list-query.ts';
+import type { Category } from '#contract/lookups/entities.ts';
+import { endpointQuery } from '#app/platform/query/endpoint-query.ts';
+import { FROM_DEVICE } from '#app/platform/query/query-client.ts';
+import { leavesBeside, leavesIn, openOfflineAds } from '#app/platform/offline-ads/offline-ads.ts';
+
+const STALE_MS = 5 * 60_000;
+
+/** What the three calls have in common. */
+type ElsewhereEndpoint = (typeof adsEndpoints)['task' | 'service']['elsewhere'];
+
+const CALLS: Record<AdKind, ElsewhereEndpoint | (typeof adsEndpoints)['vacancy']['elsewhere']> = {
+  task: adsEndpoints.task.elsewhere,
+  service: adsEndpoints.service.elsewhere,
+  vacancy: adsEndpoints.vacancy.elsewhere,
+};
+
+export function otherCitiesQuery(kind: AdKind, filters: ListFilters) {
+  return { ...endpointQuery(CALLS[kind], { query: filters }), staleTime: STALE_MS };
+}
+
+const NOTHING: OtherCitiesFound = { cities: [], total: 0, categories: [] };
+
+/** The same of what this device keeps. */
+export function offlineOtherCitiesQuery(kind: AdKind, filters: ListFilters, categories: readonly Category[]) {
+  return queryOptions({
+    ...FROM_DEVICE,
+    queryKey: ['saved.elsewhere', kind, filters, categories.length] as const,
+    queryFn: async (): Promise<OtherCitiesFound> => {
+      const saved = await openOfflineAds();
+      const neighbours = leavesBeside(categories, filters.category);
+      return (await saved?.elsewhere(kind, filters, leavesIn(categories), neighbours)) ?? NOTHING;
+    },
+  });
+}
+
+/** What words may be about that no ad has. */
+export function likelyQuery(kind: AdKind, words: string, categories: readonly Category[]) {
+  return queryOptions({
+    ...FROM_DEVICE,
+    queryKey: ['categories.likely', kind, words, categories.length] as const,
+    queryFn: async () => {
+      const { likelyCategories } = await import('../categories/likely-categories.ts');
+      const found = await likelyCategories(kind, words, categories);
+      return { cities: [], total: 0, categories: found.map(({ id }) => ({ id, count: null })) };
+    },
+  });
+}

@@ -1,0 +1,125 @@
+import { Trans } from '@lingui/react/macro';
+import { useQuery } from '@tanstack/react-query';
+import { Link } from '@tanstack/react-router';
+import { type ReactNode, useId } from 'react';
+import type { OtherCitiesFound as ElsewhereAnswer } from '#contract/ads/entities.ts';
+import { AD_PLURALS, type AdKind } from '#contract/ads/kinds.ts';
+import { translated } from '#contract/locale.ts';
+import { formatTotal } from '#app/platform/i18n/format/format-count.ts';
+import { loadLazyWords } from '#app/platform/i18n/lazy-words.ts';
+import { useLocale } from '#app/platform/i18n/use-locale.ts';
+import { useWords } from '#app/platform/i18n/use-words.ts';
+import { type Lookups, useLookups } from '#app/platform/lookups/use-lookups.ts';
+import { useNeedsOfflineAds } from '#app/platform/offline-ads/use-needs-offline-ads.ts';
+import { lazyComponent } from '#app/ui/lazy.tsx';
+import { listQueryOf } from '../list/list-query.ts';
+import { changeFilters, type ListSearch, searchInCity } from '../list/list-search.ts';
+import { otherCitiesQuery, likelyQuery, offlineOtherCitiesQuery } from './other-cities-queries.ts';
+import styles from './other-cities.module.css';
+import { offeredCities } from './offered-cities.ts';
+
+const SearchOffer = lazyComponent(async () => (await import('../searches/search-offer.tsx')).SearchOffer);
+
+const MOST_CATEGORIES = 6;
+
+interface ElsewhereProps {
+  kind: AdKind;
+  search: ListSearch;
+}
+
+/**
+ * Below a list that has little: where there is more, and the offer to tell somebody when there is one here. It comes when
+ * it is there, and moves nothing that is above it.
+ */
+export function OtherCities({ kind, search }: ElsewhereProps) {
+  const locale = useLocale();
+  const lookups = useLookups();
+  const found = useElsewhere(kind, search, lookups);
+  const offer = <SearchOffer kind={kind} search={search} />;
+  if (!found) return offer;
+  const from = search.latitude === undefined ? lookups.city(search.city)?.location : pointOf(search);
+  const cities = offeredCities(found.cities, (id) => lookups.city(id)?.location, from);
+  const total = formatTotal(found.total);
+  const to = `/${AD_PLURALS[kind]}` as const;
+  return (
+    <>
+      {cities.length > 0 ? (
+        <Offers title={<Trans>В других городах: {total}</Trans>}>
+          {cities.map(({ id, count }) => {
+            const city = lookups.city(id);
+            const next = changeFilters(search, { ...searchInCity(id), distance: undefined, sort: undefined });
+            return city ? (
+              <Link key={id} to={to} search={next}>
+                {translated(city.translations, locale).name} <span>{formatTotal(count)}</span>
+              </Link>
+            ) : null;
+          })}
+        </Offers>
+      ) : null}
+      {found.categories.length > 0 ? (
+        <Offers title={<Trans>Похожие категории</Trans>}>
+          {found.categories.slice(0, MOST_CATEGORIES).map(({ id, count }) => {
+            const category = lookups.category(id);
+            const next = changeFilters(search, { category: id, search: undefined });
+            return category ? (
+              <Link key={id} to={to} search={next}>
+                {translated(category.translations, locale).title}
+                {count === null ? null : (
+                  <>
+                    {' '}
+                    <span>{formatTotal(count)}</span>
+                  </>
+                )}
+              </Link>
+            ) : null;
+          })}
+        </Offers>
+      ) : null}
+      {offer}
+    </>
+  );
+}
+
+interface Found {
+  cities: ElsewhereAnswer['cities'];
+  total: number;
+  /** Without a number where nobody has counted. */
+  categories: readonly { id: string; count: number | null }[];
+}
+
+/** From the network, or from this device while the network is silent; undefined until it is known. */
+function useElsewhere(kind: AdKind, search: ListSearch, lookups: Lookups): Found | undefined {
+  const hasWords = useWords(loadLazyWords);
+  const { sort: _sort, cursor: _cursor, ...filters } = listQueryOf(search, lookups.cities);
+  const { category, city, latitude, search: words = '' } = search;
+  // of words alone the server knows no place and no category beside; their own may say which is meant
+  const hasOnlyWords = (category ?? city ?? latitude) === undefined;
+  const likely = useQuery({
+    ...likelyQuery(kind, words, lookups.categories),
+    enabled: hasOnlyWords && lookups.categories.length > 0,
+  });
+  const answer = useQuery({ ...otherCitiesQuery(kind, filters), enabled: !hasOnlyWords });
+  const needsSaved = useNeedsOfflineAds({ isMissing: !answer.data, failed: answer.isError });
+  const saved = useQuery({
+    ...offlineOtherCitiesQuery(kind, filters, lookups.categories),
+    enabled: !hasOnlyWords && needsSaved && lookups.categories.length > 0,
+  });
+  if (hasOnlyWords) return hasWords ? likely.data : undefined;
+  return hasWords ? (answer.data ?? (needsSaved ? saved.data : undefined)) : undefined;
+}
+
+function pointOf({ latitude, longitude }: ListSearch) {
+  return latitude === undefined || longitude === undefined ? undefined : { latitude, longitude };
+}
+
+function Offers({ title, children }: { title: ReactNode; children: ReactNode[] }) {
+  const id = useId();
+  return (
+    <section className={styles.offers} aria-labelledby={id}>
+      <h2 id={id}>{title}</h2>
+      <ul className={styles.ways}>
+        {children.map((child, index) => (child ? <li key={index}>{child}</li> : null))}
+      </ul>
+    </section>
+  );
+}

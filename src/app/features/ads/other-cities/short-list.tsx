@@ -1,0 +1,23 @@
+import type { AdKind } from '#contract/ads/kinds.ts';
+import { lazyComponent } from '#app/ui/lazy.tsx';
+import type { ListSearch } from '../list/list-search.ts';
+
+/** A list with fewer is short: there may be more where it does not look. */
+const SHORT = 5;
+
+const Elsewhere = lazyComponent(async () => (await import('./other-cities.tsx')).OtherCities);
+
+interface ShortListProps {
+  kind: AdKind;
+  search: ListSearch;
+  pages: { items: readonly unknown[] | undefined; next: string | undefined; updating: boolean };
+}
+
+/** What stands below a list that is short because of what it is asked for. */
+export function ShortList({ kind, search, pages: { items, next, updating } }: ShortListProps) {
+  const { category, city, latitude, search: words } = search;
+  const isNarrow = (category ?? city ?? latitude) !== undefined || (!!words && items?.length === 0);
+  const isWhole = items !== undefined && next === undefined && !updating && search.cursor === undefined;
+  if (!isNarrow || !isWhole || items.length >= SHORT) return null;
+  return <Elsewhere kind={kind} search={search} />;
+}

@@ -1,0 +1,15 @@
+import { lazyComponent } from '#app/ui/lazy.tsx';
+
+// Not of the files that every installation has.
+
+export const UnreadCount = lazyComponent(
+  async () => (await import('#app/platform/notifications/unread-count.tsx')).UnreadCount,
+);
+
+export const WaitingCount = lazyComponent(
+  async () => (await import('#app/platform/notifications/waiting-count.tsx')).WaitingCount,
+);
+
+export const WaitingLink = lazyComponent(
+  async () => (await import('#app/platform/notifications/waiting-count.tsx')).WaitingLink,
+);

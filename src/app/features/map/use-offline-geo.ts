@@ -1,0 +1,33 @@
+import { useQuery } from '@tanstack/react-query';
+import type { AdKind } from '#contract/ads/kinds.ts';
+import type { ListFilters } from '#contract/ads/list-query.ts';
+import type { OfflineGeo } from '#device/offline-ads/offline-ads.ts';
+import { FROM_DEVICE } from '#app/platform/query/query-client.ts';
+import { useNeedsOfflineAds } from '#app/platform/offline-ads/use-needs-offline-ads.ts';
+import { useLookups } from '#app/platform/lookups/use-lookups.ts';
+import { wholeSquares, type Area } from './area.ts';
+
+/** The saved ads of an area, once the network was asked for it in vain or is silent. */
+export function useOfflineGeo(
+  kind: AdKind,
+  filters: ListFilters,
+  area: Area | null,
+  network: { isMissing: boolean; failed: boolean },
+): OfflineGeo | undefined {
+  const { categories } = useLookups();
+  const needsSaved = useNeedsOfflineAds(network) && area !== null;
+  const { data } = useQuery({
+    ...FROM_DEVICE,
+    queryKey: ['saved.geo', kind, filters, area, categories.length] as const,
+    queryFn: async (): Promise<OfflineGeo | null> => {
+      const { leavesIn, openOfflineAds: openSavedAds } =
+        await import('#app/platform/offline-ads/offline-ads.ts');
+      const saved = await openSavedAds();
+      if (!saved || !area) return null;
+      const { box, zoom } = wholeSquares(area);
+      return await saved.geo(kind, { ...filters, bbox: box, zoom }, leavesIn(categories));
+    },
+    enabled: needsSaved,
+  });
+  return needsSaved ? (data ?? undefined) : undefined;
+}

@@ -1,4 +1,0 @@
-import { lazyComponent } from '#app/ui/late.tsx';
-
-/** Most ads are there: what stands in the place of one that is not comes when it is needed. */
-export const NoAd = lazyComponent(async () => (await import('./no-ad.tsx')).NoAd);

@@ -1,0 +1,124 @@
+import type { QueryClient } from '@tanstack/react-query';
+import { openDeviceDatabase, troubleOf } from '#device/database/open-database.ts';
+import type { DeviceDatabase } from '#device/database/schema.ts';
+import { countVisitorFavourites, listFavourites, toggleFavourite } from '#device/favourites/favourites.ts';
+import {
+  fetchDetails,
+  sendFavourites,
+  syncFavourites,
+  syncRecent,
+} from '#device/favourites/sync-favourites.ts';
+import { adKey } from '#device/offline-ads/ad-row.ts';
+import { isSavingData } from '../data-saving/data-saving.ts';
+import { writeSetting } from '../device-storage.ts';
+import { getConnected } from '../offline/connection.ts';
+import { letWorkerSend } from '../outbox/let-worker-send.ts';
+import { callOf } from '../query/query-client.ts';
+import { deviceSettled } from '../session/settling.ts';
+import { meQuery } from '../session/me.ts';
+import { currentToken, memorySession } from '../session/session.ts';
+import { getHearts, KEPT_KEY, setHearts, taps } from './hearts.ts';
+
+/** Several taps are sent together. */
+const GATHER_MS = 1000;
+
+function writeHearts(keys: readonly string[]): void {
+  writeSetting('@hearts_v1', keys.join(' ') || null);
+}
+
+let timer: ReturnType<typeof setTimeout> | undefined;
+
+/** What was tapped: kept on the device at once, told to the account when there is a network. */
+export async function saveHearts(client: QueryClient): Promise<void> {
+  const ads = taps.splice(0);
+  writeHearts([...getHearts()]);
+  writeSetting('@kept_v1', '1');
+  const { database } = await openDeviceDatabase();
+  if (!database) return;
+  const owner = whoTaps(client);
+  for (const ad of ads) {
+    const saved = getHearts().has(adKey(ad.kind, ad.id));
+    await inRoom(() => toggleFavourite(database, ad, { saved, owner }, Date.now()));
+  }
+  if (taps.length === 0) writeSetting('@taps_v1', null);
+  timer ??= setTimeout(() => {
+    timer = undefined;
+    void follow(client, database).catch(() => undefined);
+  }, GATHER_MS);
+}
+
+/** Where there is none it is made, by a file that few ever need. */
+async function inRoom(write: () => Promise<void>): Promise<void> {
+  try {
+    await write();
+  } catch (error) {
+    if (troubleOf(error) !== 'full') throw error;
+    const { writeInRoom } = await import('./write-in-room.ts');
+    await writeInRoom(write);
+  }
+}
+
+/** What a tap is followed by, as far as the line and the person's choices allow. */
+async function follow(client: QueryClient, database: DeviceDatabase): Promise<void> {
+  if (currentToken() !== undefined) {
+    const person = await personOf(client);
+    const isSent = getConnected() && (await areSent(sendFavourites(database, callOf(client), person)));
+    if (!isSent) await letWorkerSend(database, person);
+  }
+  if (getConnected()) await fetchAhead(client, database);
+}
+
+async function areSent(sending: Promise<void>): Promise<boolean> {
+  return await sending.then(
+    () => true,
+    () => false,
+  );
+}
+
+/** Whose hearts are shown and tapped here, as far as it is known; null: a visitor's. */
+export function whoTaps(client: QueryClient): string | null {
+  return currentToken() === undefined ? null : (client.getQueryData(meQuery.queryKey)?.id ?? null);
+}
+
+async function personOf(client: QueryClient): Promise<string> {
+  return (await client.ensureQueryData(meQuery)).id;
+}
+
+async function fetchAhead(client: QueryClient, database: DeviceDatabase): Promise<void> {
+  if (isSavingData()) return;
+  await fetchDetails(database, callOf(client), { person: whoTaps(client), now: Date.now() });
+}
+
+/** The device and, where somebody is signed in, the account know the same afterwards; other tabs may have changed it, too. */
+export async function syncHearts(client: QueryClient): Promise<void> {
+  const { database } = await openDeviceDatabase();
+  if (!database) return;
+  const token = currentToken();
+  const session = memorySession();
+  const isOver = (): boolean => currentToken() !== token || memorySession() !== session;
+  await deviceSettled();
+  try {
+    if (token !== undefined && getConnected()) {
+      const call = callOf(client);
+      const theirs = { person: await personOf(client), session };
+      await syncFavourites(database, call, theirs);
+      await syncRecent(database, call, theirs);
+    }
+  } finally {
+    const who = whoTaps(client);
+    const keys = (await listFavourites(database, who)).map(({ key }) => key);
+    // whoever has left meanwhile leaves nothing here; whose hearts they are may not be known yet
+    if (!isOver() && (token === undefined || who !== null)) {
+      setHearts(new Set(keys));
+      writeHearts(keys);
+      await client.invalidateQueries({ queryKey: [KEPT_KEY] });
+    }
+  }
+  if (getConnected()) await fetchAhead(client, database);
+}
+
+/** How many hearts wait for somebody to sign in. */
+export async function countVisitorsHearts(): Promise<number> {
+  const { database } = await openDeviceDatabase();
+  return database ? await countVisitorFavourites(database) : 0;
+}

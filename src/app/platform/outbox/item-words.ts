@@ -1,0 +1,95 @@
+import type { MessageDescriptor } from '@lingui/core';
+import { msg } from '@lingui/core/macro';
+import type { AdKind } from '#contract/ads/kinds.ts';
+import type { OutboxItem } from '#device/outbox/outbox-item.ts';
+
+const CREATED: Readonly<Record<AdKind, MessageDescriptor>> = {
+  vacancy: msg`Вакансия создана`,
+  service: msg`Услуга создана`,
+  task: msg`Задание создано`,
+};
+
+type Status = Extract<OutboxItem, { type: 'ad.status' }>['body']['status'];
+
+const MOVED: Readonly<Record<Status, MessageDescriptor>> = {
+  published: msg`Объявление снова опубликовано`,
+  deactivated: msg`Объявление снято с публикации`,
+  closed: msg`Объявление теперь закрыто`,
+  deleted: msg`Объявление удалено`,
+};
+
+const MOVING: Readonly<Record<Status, MessageDescriptor>> = {
+  published: msg`Опубликовать снова`,
+  deactivated: msg`Снять с публикации`,
+  closed: msg`Закрыть объявление`,
+  deleted: msg`Удалить объявление`,
+};
+
+/** As the specification has it for the profile. */
+const PROFILE_TOAST_MS = 3000;
+
+/** What is said once it is sent; undefined: nothing. */
+export function successOf(thing: OutboxItem): { text: MessageDescriptor; duration?: number } | undefined {
+  switch (thing.type) {
+    case 'ad.create':
+      return { text: CREATED[thing.kind] };
+    case 'ad.edit':
+      return { text: msg`Изменения сохранены` };
+    case 'ad.status':
+      return { text: MOVED[thing.body.status] };
+    case 'message.send':
+      return { text: msg`Сообщение отправлено` };
+    case 'request.create':
+      return { text: msg`Отклик отправлен` };
+    case 'feedback.create':
+      return { text: msg`Спасибо за отзыв` };
+    case 'feedback.reply':
+      return { text: msg`Ответ опубликован` };
+    case 'profile.edit':
+      return { text: msg`Профиль обновлён`, duration: PROFILE_TOAST_MS };
+    case 'report.create':
+      return { text: msg`Спасибо, модераторы посмотрят` };
+    case 'search.edit':
+    case 'search.delete':
+    case 'chat.read':
+    case 'notification.read':
+      return undefined;
+  }
+}
+
+const NEW_AD: Readonly<Record<AdKind, MessageDescriptor>> = {
+  vacancy: msg`Новая вакансия`,
+  service: msg`Новая услуга`,
+  task: msg`Новое задание`,
+};
+
+/** What it is that waits. */
+export function nameOfItem(thing: OutboxItem): MessageDescriptor {
+  switch (thing.type) {
+    case 'ad.create':
+      return NEW_AD[thing.kind];
+    case 'ad.edit':
+      return msg`Изменения объявления`;
+    case 'ad.status':
+      return MOVING[thing.body.status];
+    case 'message.send':
+      return msg`Сообщение`;
+    case 'request.create':
+      return msg`Отклик`;
+    case 'feedback.create':
+      return msg`Отзыв`;
+    case 'feedback.reply':
+      return msg`Ответ на отзыв`;
+    case 'profile.edit':
+      return msg`Изменения профиля`;
+    case 'search.edit':
+      return msg`Изменения сохранённого поиска`;
+    case 'search.delete':
+      return msg`Удаление сохранённого поиска`;
+    case 'report.create':
+      return msg`Жалоба`;
+    case 'chat.read':
+    case 'notification.read':
+      return msg`Отметка о прочтении`;
+  }
+}

@@ -1,0 +1,120 @@
+import type { QueryClient } from '@tanstack/react-query';
+import type * as v from 'valibot';
+import { adsEndpoints } from '#contract/ads/endpoints.ts';
+import type { AdCard } from '#contract/ads/entities.ts';
+import { AD_KINDS, type AdKind } from '#contract/ads/kinds.ts';
+import type { ListQuery } from '#contract/ads/list-query.ts';
+import type { Endpoint } from '#contract/endpoint.ts';
+import type { ChatLine } from '#contract/messages/entities.ts';
+import { savedSearchesEndpoints } from '#contract/saved-searches/endpoints.ts';
+import type { SavedSearch } from '#contract/saved-searches/entities.ts';
+import { openDeviceDatabase } from '#device/database/open-database.ts';
+import { rememberAds } from '#device/offline-ads/remember-ads.ts';
+import { ownAdsPages } from '../ads/own-queries.ts';
+import { isSavingData } from '../data-saving/data-saving.ts';
+import { chatQuery, chatsPages } from '../messages/chat-queries.ts';
+import { notificationPages } from '../notifications/notification-queries.ts';
+import { getConnected } from '../offline/connection.ts';
+import { tellWorker } from '../offline/worker.ts';
+import { endpointPages, endpointQuery } from '../query/endpoint-query.ts';
+import { callOf } from '../query/query-client.ts';
+import { whenIdle } from '../when-idle.ts';
+import { askerOf, savePrivate, ownerOf, readPrivate, showPrivate } from './private-cache.ts';
+
+/** What was asked since then is new enough for a start. */
+const FRESH_MS = 30 * 60_000;
+/** What was said is asked for at each start; the chats themselves only where something was. */
+const JUST_NOW_MS = 60_000;
+const PATIENCE_MS = 2000;
+const MOST_CHATS = 10;
+const MOST_SEARCHES = 10;
+
+/**
+ * What somebody may want to read underground without ever having opened it: own ads and applications, the newest chats
+ * with their newest records, notifications, and what each saved search finds now. One call after the other while the page
+ * is idle; never with data saving on. False: the line was gone before all of it was there.
+ */
+export async function prefetchPrivate(client: QueryClient): Promise<boolean> {
+  const person = ownerOf(client);
+  const mayAsk = (): boolean => getConnected() && !isSavingData() && ownerOf(client) === person;
+  if (!mayAsk()) return false;
+  // The files that show it: whoever has just signed in may have none of them.
+  tellWorker({ type: 'keep-later', withPeople: true });
+  const asks: (() => Promise<unknown>)[] = [
+    ...AD_KINDS.map((kind) => () => ownPages(client, kind, 'all')),
+    ...(['task', 'vacancy'] as const).map((kind) => () => ownPages(client, kind, 'requests')),
+    () => client.fetchInfiniteQuery({ ...notificationPages, staleTime: FRESH_MS }),
+  ];
+  const lines: ChatLine[] = [];
+  for (const kind of AD_KINDS) asks.push(async () => lines.push(...(await chatLines(client, kind))));
+  asks.push(async () => {
+    const newest = lines.toSorted((a, b) => (a.updated_at < b.updated_at ? 1 : -1)).slice(0, MOST_CHATS);
+    for (const line of newest) asks.push(() => fetchChat(client, line));
+  });
+  asks.push(async () => {
+    const query = endpointQuery(savedSearchesEndpoints.list, {});
+    await showPrivate(client, query.queryKey);
+    const { items } = await client.fetchQuery({ ...query, staleTime: FRESH_MS });
+    for (const search of items.slice(0, MOST_SEARCHES)) asks.push(() => fetchFound(client, search));
+  });
+  // What one of them finds out is asked for after the others.
+  for (const ask of asks) {
+    await new Promise<void>((resolve) => void whenIdle(resolve, PATIENCE_MS));
+    if (!mayAsk()) return false;
+    await ask();
+  }
+  return true;
+}
+
+async function ownPages(client: QueryClient, kind: AdKind, type: 'all' | 'requests'): Promise<void> {
+  const pages = ownAdsPages(kind, type);
+  await showPrivate(client, pages.queryKey);
+  await client.fetchInfiniteQuery({ ...pages, staleTime: FRESH_MS });
+}
+
+async function chatLines(client: QueryClient, kind: AdKind): Promise<readonly ChatLine[]> {
+  const list = chatsPages(kind);
+  await showPrivate(client, list.queryKey);
+  const { pages } = await client.fetchInfiniteQuery({ ...list, staleTime: JUST_NOW_MS });
+  return pages[0]?.items ?? [];
+}
+
+/** Unless all that was said in it is here. */
+async function fetchChat(client: QueryClient, { id, last_seq }: ChatLine): Promise<void> {
+  const query = chatQuery(id);
+  const kept = await readPrivate(client, query.queryKey);
+  if (kept && lastSeqIn(kept.answer) === last_seq) return;
+  await client.fetchQuery({ ...query, staleTime: 0 });
+}
+
+function lastSeqIn(chat: unknown): unknown {
+  return typeof chat === 'object' && chat !== null && 'last_seq' in chat ? chat.last_seq : undefined;
+}
+
+type Found = Endpoint<
+  undefined,
+  v.GenericSchema<Record<string, string | undefined>, ListQuery & Record<string, unknown>>,
+  v.GenericSchema<unknown, { items: AdCard[]; next: string | null; total?: number | undefined }>
+>;
+const LISTS: Record<AdKind, Found> = {
+  task: adsEndpoints.task.list,
+  service: adsEndpoints.service.list,
+  vacancy: adsEndpoints.vacancy.list,
+};
+
+/**
+ * A saved search's first page, under the key of the list that it opens. It is asked for as the person: the worker, which
+ * keeps everybody's answers beyond a logout, has no part in it, and what somebody looks for stays theirs.
+ */
+async function fetchFound(client: QueryClient, { kind, filter }: SavedSearch): Promise<void> {
+  const args = { query: filter };
+  const { queryKey } = endpointPages(LISTS[kind], args);
+  const kept = await readPrivate(client, queryKey);
+  if (kept && kept.savedAt > Date.now() - FRESH_MS) return;
+  const asker = askerOf(client);
+  const page = await callOf(client)({ ...LISTS[kind], auth: 'optional' }, args);
+  const savedAt = Date.now();
+  await savePrivate(asker, [{ queryKey, answer: { pages: [page], pageParams: [''] }, savedAt }]);
+  const { database } = await openDeviceDatabase();
+  if (database) await rememberAds(database, page.items, savedAt);
+}

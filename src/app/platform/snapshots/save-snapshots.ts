@@ -1,0 +1,114 @@
+import type { Query, QueryClient } from '@tanstack/react-query';
+import type { AnyRouter } from '@tanstack/react-router';
+import { hasSnapshot, type Snapshot, snapshotKey } from '#device/snapshots.ts';
+import { CACHE_NAMES } from '#device/cache-names.ts';
+import { ApiError } from '#device/call-error.ts';
+import type { AppContext } from '../app-context.ts';
+import { formatClock, formatDate } from '#device/format-time.ts';
+import { loadLazyWords } from '../i18n/lazy-words.ts';
+import { localeOf } from '../i18n/use-locale.ts';
+import { tellWorker } from '../offline/worker.ts';
+import { shownSince } from '../offline/use-shown-since.ts';
+import { whenIdle } from '../when-idle.ts';
+import { publicMarkup } from './public-markup.ts';
+import { lineOf, onlineLine } from './dated-lines.ts';
+
+/** Nothing new has come for so long: the screen is what it will be. */
+const SETTLED_MS = 700;
+const PATIENCE_MS = 3000;
+
+/**
+ * From here on the worker is told what each public screen looks like, when it has settled and when it is left, so that
+ * the next start has something to paint before any script runs.
+ */
+export async function saveSnapshots(router: AnyRouter): Promise<void> {
+  const context: AppContext = router.options.context;
+  await loadLazyWords(context.i18n);
+  const { queryClient } = context;
+  let timer: ReturnType<typeof setTimeout> | undefined;
+  let isChanged = true;
+  let last = '';
+  const keep = (): void => {
+    if (!isChanged) return;
+    const address = addressOf(router);
+    if (address === undefined || queryClient.isFetching({ type: 'active' }) > 0) return;
+    if (isGone(context)) tellWorker({ type: 'drop-look', address });
+    const look = takeLook(address, context);
+    if (!look) return;
+    isChanged = false;
+    const said = snapshotKey(address, look) + look.savedAt + look.theme + look.markup;
+    if (said === last) return;
+    last = said;
+    tellWorker({ type: 'keep-look', look });
+  };
+  const note = (): void => {
+    isChanged = true;
+    clearTimeout(timer);
+    timer = setTimeout(() => whenIdle(keep, PATIENCE_MS), SETTLED_MS);
+  };
+  queryClient.getQueryCache().subscribe(({ type }) => {
+    if (type === 'updated' || type === 'observerAdded') note();
+  });
+  router.subscribe('onRendered', note);
+  // Every look has the theme of its time; a choice is rare, and one look soon made again.
+  new MutationObserver(() => {
+    void caches.delete(CACHE_NAMES.looks).then(note);
+  }).observe(document.documentElement, { attributeFilter: ['data-theme'] });
+  context.i18n.on('change', note);
+  document.addEventListener('visibilitychange', () => {
+    if (document.visibilityState === 'hidden') keep();
+  });
+  window.addEventListener('pagehide', keep);
+  note();
+}
+
+/** Undefined while another screen is on its way, and where the screen is none of those that are kept. */
+function addressOf(router: AnyRouter): string | undefined {
+  const { pathname, search } = location;
+  if (router.state.isLoading || router.state.location.pathname !== pathname) return undefined;
+  return hasSnapshot(pathname) ? pathname + search : undefined;
+}
+
+/** An ad that is deleted or hidden. */
+function isGone({ queryClient }: AppContext): boolean {
+  return shownQueries(queryClient).some(
+    ({ state: { error } }) => error instanceof ApiError && (error.status === 404 || error.status === 410),
+  );
+}
+
+function shownQueries(queryClient: QueryClient): Query[] {
+  const all = queryClient.getQueryCache().findAll({ type: 'active' });
+  return all.filter(({ meta }) => meta?.['isPersonal'] !== true);
+}
+
+function themeOf({ dataset: { theme } }: HTMLElement): Snapshot['theme'] {
+  return theme === 'light' || theme === 'dark' ? theme : '';
+}
+
+function takeLook(address: string, { queryClient, i18n, layout }: AppContext): Snapshot | undefined {
+  const root = document.getElementById('root');
+  const script = document.querySelector<HTMLScriptElement>('script[type="module"][src^="/assets/"]');
+  const savedAt = shownSince(queryClient);
+  // What stands in for a missing answer is drawn of what the app keeps, and so is not here before it.
+  const isWhole = shownQueries(queryClient).every(({ state: { data } }) => data !== undefined);
+  if (!root || !script || savedAt === 0 || !isWhole) return undefined;
+  const locale = localeOf(i18n);
+  const now = Date.now();
+  const markup = publicMarkup(root);
+  if (markup === undefined) return undefined;
+  const clock = formatClock(savedAt);
+  const dates = { today: clock, later: `${formatDate(savedAt, now, locale)}, ${clock}` };
+  const both = (line: (at: string) => string) => ({ today: line(dates.today), later: line(dates.later) });
+  return {
+    address,
+    locale,
+    layout,
+    title: document.title,
+    theme: themeOf(document.documentElement),
+    markup,
+    savedAt,
+    script: new URL(script.src).pathname,
+    offline: both((at) => lineOf(i18n, at)),
+    online: both((at) => onlineLine(i18n, at)),
+  };
+}

@@ -1,0 +1,118 @@
+import { adsEndpoints } from '#contract/ads/endpoints.ts';
+import type { FavouriteEntry } from '#contract/favourites/entities.ts';
+import { favouritesEndpoints } from '#contract/favourites/endpoints.ts';
+import { LIMITS } from '#contract/limits.ts';
+import { FAVOURITE_LIMITS } from '#contract/favourites/limits.ts';
+import { ApiError } from '../call-error.ts';
+import type { Call } from '../call.ts';
+import { writeAs } from '../database/holder.ts';
+import { readRows, RECENT_ROW } from '../database/read-rows.ts';
+import { type DeviceDatabase, RECENT_SENT } from '../database/schema.ts';
+import { adKey } from '../offline-ads/ad-row.ts';
+import { rememberAds } from '../offline-ads/remember-ads.ts';
+import {
+  saveFavouriteDetails,
+  listFavourites,
+  markFavouritesSent,
+  mergeAccountFavourites,
+  listUnsentFavourites,
+} from './favourites.ts';
+
+const MOST_PAGES = 10;
+const DAY = 24 * 3_600_000;
+/** Details are fetched a few at a time, so that nothing else waits for them. */
+const DETAILS_AT_ONCE = 20;
+
+function batches<T>(all: readonly T[]): T[][] {
+  const size = FAVOURITE_LIMITS.batchMax;
+  return Array.from({ length: Math.ceil(all.length / size) }, (_, at) =>
+    all.slice(at * size, (at + 1) * size),
+  );
+}
+
+const moment = (time: number): string => new Date(time).toISOString();
+
+/** Tells the account of taps that it does not know; the same ones twice are no others. */
+export async function sendFavourites(database: DeviceDatabase, call: Call, person: string): Promise<void> {
+  const unsent = await listUnsentFavourites(database, person);
+  for (const rows of batches(unsent)) {
+    const taps = rows.map(({ id, saved, at }) => ({ id, saved: saved === 1, at: moment(at) }));
+    await call(favouritesEndpoints.tap, { body: { taps } });
+    await markFavouritesSent(database, rows);
+  }
+}
+
+/** Whose account it is, in which session: once that is over nothing of it is written here. */
+interface Session {
+  readonly person: string;
+  readonly session: string | null;
+}
+
+/** The account and this device have the same favourites afterwards. */
+export async function syncFavourites(
+  database: DeviceDatabase,
+  call: Call,
+  { person, session }: Session,
+): Promise<void> {
+  await sendFavourites(database, call, person);
+  const kept: FavouriteEntry[] = [];
+  let cursor: string | undefined;
+  for (let page = 0; page < MOST_PAGES; page += 1) {
+    const { items, next } = await call(favouritesEndpoints.list, {
+      query: { size: LIMITS.pageSizeMax, cursor },
+    });
+    kept.push(...items);
+    if (next === null) break;
+    cursor = next;
+  }
+  const { favourites } = database;
+  await writeAs(database, session, [favourites], () => mergeAccountFavourites(database, person, kept));
+}
+
+/** The same of what was looked at. */
+export async function syncRecent(database: DeviceDatabase, call: Call, { session }: Session): Promise<void> {
+  const { recent, settings } = database;
+  const now = Date.now();
+  const sentUntil = Number((await settings.get(RECENT_SENT))?.value ?? 0);
+  const unsent = (await readRows(recent, RECENT_ROW)).filter(({ seenAt }) => seenAt > sentUntil);
+  for (const rows of batches(unsent)) {
+    await call(favouritesEndpoints.look, {
+      body: { ads: rows.map(({ id, seenAt }) => ({ id, at: moment(seenAt) })) },
+    });
+  }
+  const { items } = await call(favouritesEndpoints.recent, {});
+  const cards = items.flatMap(({ card }) => (card ? [card] : []));
+  await rememberAds(database, cards, now);
+  await writeAs(database, session, [recent], async () => {
+    const known = new Map((await readRows(recent, RECENT_ROW)).map((row) => [row.key, row.seenAt]));
+    const rows = items.map(({ kind, id, at }) => {
+      const key = adKey(kind, id);
+      return { key, kind, id, seenAt: Math.max(Date.parse(at), known.get(key) ?? 0) };
+    });
+    await recent.bulkPut(rows);
+    const surplus = (await recent.count()) - FAVOURITE_LIMITS.recentMax;
+    if (surplus > 0) await recent.orderBy('seenAt').limit(surplus).delete();
+    // a time of a clock that was years ahead would keep all that follows from being sent
+    const times = [...unsent, ...rows].map(({ seenAt }) => seenAt).filter((seenAt) => seenAt <= now);
+    const until = Math.max(Math.min(sentUntil, now), ...times);
+    await settings.put({ key: RECENT_SENT, value: until });
+  });
+}
+
+/** Fetches what is read of favourites without a network, where that is old or was never here. */
+export async function fetchDetails(
+  database: DeviceDatabase,
+  call: Call,
+  { person, now }: { readonly person: string | null; readonly now: number },
+): Promise<void> {
+  const rows = await listFavourites(database, person);
+  const old = rows.filter(({ readAt, state }) => state !== 'gone' && readAt < now - DAY);
+  for (const { key, kind, id } of old.slice(0, DETAILS_AT_ONCE)) {
+    try {
+      await saveFavouriteDetails(database, key, await call(adsEndpoints[kind].get, { params: { id } }), now);
+    } catch (error) {
+      if (!(error instanceof ApiError && (error.status === 404 || error.status === 410))) throw error;
+      await saveFavouriteDetails(database, key, null, now);
+    }
+  }
+}

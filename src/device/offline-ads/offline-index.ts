@@ -1,0 +1,47 @@
+import type { AdKind } from '#contract/ads/kinds.ts';
+import { parseQuery } from '#text/query.ts';
+import { WordIndex } from '#text/word-index.ts';
+import type { AdRow, NameRow } from '../database/rows.ts';
+import { grouped } from './grouped.ts';
+import { sortRows } from './offline-query.ts';
+
+/** All saved ads in memory, in the order of their dates, and their words once somebody searches. */
+export class OfflineIndex {
+  readonly byKind: ReadonlyMap<AdKind, readonly AdRow[]>;
+  readonly #rows: readonly AdRow[];
+  readonly #names: ReadonlyMap<string, NameRow>;
+  #words: WordIndex<AdRow> | undefined;
+
+  constructor(rows: readonly AdRow[], names: readonly NameRow[]) {
+    this.#rows = sortRows(rows, 'date', undefined);
+    this.#names = new Map(names.map((name) => [name.key, name]));
+    this.byKind = grouped(this.#rows, ({ kind }) => kind);
+  }
+
+  /** What is found, with its tier; undefined: without a single word nothing is asked for. */
+  search(text: string): ReadonlyMap<AdRow, number> | undefined {
+    if (parseQuery(text).parts.length === 0) return undefined;
+    return this.words().search(text);
+  }
+
+  words(): WordIndex<AdRow> {
+    this.#words ??= this.#indexed();
+    return this.#words;
+  }
+
+  #indexed(): WordIndex<AdRow> {
+    const words = new WordIndex<AdRow>();
+    for (const row of this.#rows) {
+      const leaf = this.#names.get(`leaf:${row.category}`);
+      const city = row.city === null ? undefined : this.#names.get(`city:${row.city}`);
+      const head = new Set(termsIn(row.titleTerms, leaf?.headTerms, city?.headTerms));
+      const rest = new Set(termsIn(row.textTerms, leaf?.textTerms).filter((term) => !head.has(term)));
+      words.add(row, { A: [...head], B: [], C: [], D: [...rest] });
+    }
+    return words;
+  }
+}
+
+function termsIn(...texts: (string | undefined)[]): string[] {
+  return texts.flatMap((text) => (text ? text.split(' ') : []));
+}

@@ -1,0 +1,157 @@
+import type { ApiError } from '../call-error.ts';
+import type { Outcome, OutboxRow, Refusal } from '../database/rows.ts';
+import type { DeviceDatabase } from '../database/schema.ts';
+import { movePhotos } from '../drafts/draft-photos.ts';
+import { isQueued } from './outbox-row.ts';
+import { isSilent } from './silent.ts';
+import { queueKeyOf, type Queued } from './outbox-item.ts';
+
+/** So long what was sent and never looked at is kept. */
+const KEPT_MS = 14 * 86_400_000;
+
+/** It is on its way from now on, and counts as attempted. Undefined: the person has taken it back meanwhile. */
+export async function markAttempted({ outbox }: DeviceDatabase, id: string): Promise<Queued | undefined> {
+  return await outbox.db.transaction('rw', outbox, async () => {
+    const row = await outbox.get(id);
+    if (!isQueued(row) || (row.state !== 'waiting' && row.state !== 'sending')) return undefined;
+    const begun: Queued = { ...row, state: 'sending', attempts: row.attempts + 1 };
+    await outbox.put(begun);
+    return begun;
+  });
+}
+
+export async function saveProgress(
+  { outbox }: DeviceDatabase,
+  id: string,
+  { result, done }: { readonly result?: Outcome; readonly done: number },
+): Promise<void> {
+  await outbox
+    .where('id')
+    .equals(id)
+    .modify((row) => {
+      const progress = { ...row.progress, done };
+      Object.assign(row, result ? { progress, result } : { progress });
+    });
+}
+
+/** What was written about it before it was there (an edit, the next draft) is about what came of it from now on. */
+export async function resolveOutcome(
+  { drafts, outbox, photos }: DeviceDatabase,
+  { id }: Queued,
+  result: Outcome,
+  now: number,
+): Promise<void> {
+  await outbox.db.transaction('rw', [drafts, outbox, photos], async () => {
+    const row = await outbox.get(id);
+    if (!isQueued(row)) return;
+    if (isSilent(row.thing)) return await outbox.delete(id);
+    const { total } = row.progress;
+    await outbox.put({ ...row, state: 'done', result, draft: null, progress: { done: total, total } });
+    const others = (await outbox.toArray()).filter(isQueued);
+    await outbox.bulkPut(others.flatMap((other) => following(other, row, result) ?? []));
+    await drafts.filter((draft) => draft.of === id).modify({ of: result.id, version: result.version });
+    // not this one, which by a clock that is years ahead is old already
+    const isOld = (other: OutboxRow): boolean =>
+      other.id !== id && other.state === 'done' && other.queuedAt < now - KEPT_MS;
+    const old = await outbox.filter(isOld).primaryKeys();
+    await outbox.bulkDelete(old);
+    // what went along with a message stays until it is seen
+    await photos.where('of').anyOf(old).delete();
+  });
+}
+
+/** Undefined: it has nothing to do with that. */
+function following(other: Queued, sent: Queued, result: Outcome): Queued | undefined {
+  const { thing } = other;
+  if (other.id === sent.id) return undefined;
+  if (thing.type === 'profile.edit') {
+    // as of an ad: of what this device itself has made of it meanwhile it is no stale edit
+    const isNext = sent.thing.type === 'profile.edit' && sent.thing.version === thing.version;
+    return isNext && result.version !== null
+      ? withThing(other, { ...thing, version: result.version })
+      : undefined;
+  }
+  if (thing.type !== 'ad.edit' && thing.type !== 'ad.status') return undefined;
+  const isAboutIt = thing.ad === sent.id;
+  if (!isAboutIt && other.lane !== sent.lane) return undefined;
+  const ad = isAboutIt ? result.id : thing.ad;
+  if (thing.type === 'ad.status') return isAboutIt ? withThing(other, { ...thing, ad }) : undefined;
+  // of what this device itself has made of the ad meanwhile it is no stale edit
+  const before = sent.thing.type === 'ad.edit' ? sent.thing.version : (result.version ?? 0) - 1;
+  const isNext = isAboutIt || thing.version === before;
+  if (!isNext || result.version === null) return undefined;
+  return withThing(other, { ...thing, ad, version: result.version });
+}
+
+function withThing(row: Queued, thing: Queued['thing']): Queued {
+  return { ...row, thing, lane: queueKeyOf(row.id, thing) };
+}
+
+/**
+ * The server said no: it waits for the person, and nothing waits for it. Where the person has written on meanwhile, that
+ * is what it says now, since nothing has come of it.
+ */
+export async function markRefused(
+  { outbox, photos }: DeviceDatabase,
+  { id }: Queued,
+  error: ApiError,
+): Promise<void> {
+  const { code, message, errors = {}, version = null } = error.body;
+  const refusal: Refusal = { status: error.status, code, message, errors, version };
+  await outbox.db.transaction('rw', [outbox, photos], async () => {
+    const row = await outbox.get(id);
+    if (!isQueued(row)) return;
+    if (isSilent(row.thing)) return await outbox.delete(id);
+    const later = (await outbox.toArray()).filter(isQueued).find(({ thing }) => isEditOf(thing, id));
+    const isNothing = row.result === null;
+    const { thing } = row;
+    const isForm = thing.type === 'ad.create' || thing.type === 'ad.edit';
+    if (!later || !isNothing || !isForm || later.thing.type !== 'ad.edit') {
+      await outbox.put({ ...row, state: 'refused', refusal });
+      if (later) await outbox.put({ ...later, state: 'refused', refusal });
+      return;
+    }
+    const { draft, title, progress } = later;
+    const { total } = row.progress;
+    await movePhotos(photos, later.id, id);
+    await outbox.delete(later.id);
+    const written: Queued = {
+      ...row,
+      thing: { ...thing, body: { ...thing.body, ...later.thing.body } },
+      draft: row.draft && draft ? { ...row.draft, values: draft.values } : row.draft,
+      title,
+      state: 'waiting',
+      progress: { done: 0, total: total + progress.total - 1 },
+    };
+    await outbox.put(written);
+  });
+}
+
+function isEditOf(thing: Queued['thing'], id: string): boolean {
+  return thing.type === 'ad.edit' && thing.ad === id;
+}
+
+export async function scheduleRetry(
+  { outbox }: DeviceDatabase,
+  { id }: Queued,
+  until: { readonly nextTryAt: number } | { readonly heldUntil: number },
+): Promise<void> {
+  await outbox.update(id, { state: 'waiting', ...until });
+}
+
+/** The session is over: all of its owner waits until the same person signs in. */
+export async function pauseOwner({ outbox }: DeviceDatabase, owner: string): Promise<void> {
+  await outbox
+    .where('owner')
+    .equals(owner)
+    .and(({ state }) => state === 'waiting' || state === 'sending')
+    .modify({ state: 'paused' });
+}
+
+export async function resumeOwner({ outbox }: DeviceDatabase, owner: string): Promise<void> {
+  await outbox
+    .where('owner')
+    .equals(owner)
+    .and(({ state }) => state === 'paused')
+    .modify({ state: 'waiting', nextTryAt: 0 });
+}

@@ -1,0 +1,54 @@
+import type { Sql } from '#server/db/client.ts';
+import { JsonText } from '#server/http/calls/json-text.ts';
+import { keysetPage, readPosition } from '#server/http/keyset-page.ts';
+import { takeLimits } from '#server/http/limits.ts';
+import {
+  forgetRecent,
+  type RecentAd,
+  readFavourites,
+  readRecent,
+  saveViewedAds,
+  saveFavourites,
+  type FavouriteChange,
+} from './favourites-repo.ts';
+
+const DAY = 24 * 60 * 60_000;
+/** More than anybody taps, and than a device gathers in a month without a network. */
+const TAPS_A_DAY = 2000;
+const VIEWS_A_DAY = 5000;
+
+/** What a person keeps for later, and what they looked at. */
+export interface FavouritesService {
+  favourites(by: string, query: { size: number; cursor?: string | undefined }, now: Date): Promise<JsonText>;
+  tap(by: string, taps: readonly FavouriteChange[], now: Date): Promise<void>;
+  recent(by: string, now: Date): Promise<JsonText>;
+  noteViewed(by: string, ads: readonly RecentAd[], now: Date): Promise<void>;
+  forgetRecent(by: string): Promise<void>;
+}
+
+export function createFavouritesService({ sql }: { sql: Sql }): FavouritesService {
+  return {
+    async favourites(by, { size, cursor }, now) {
+      const rows = await readFavourites(sql, { by, after: readPosition(cursor), limit: size + 1, now });
+      return keysetPage(rows, size, undefined);
+    },
+
+    async tap(by, taps, now) {
+      const limit = { key: `taps:${by}`, max: TAPS_A_DAY, amount: taps.length, window: DAY };
+      await takeLimits(sql, [limit], now);
+      await sql.begin((tx) => saveFavourites(tx, by, taps, now));
+    },
+
+    async recent(by, now) {
+      return new JsonText(`{"items":${await readRecent(sql, by, now)}}`);
+    },
+
+    async noteViewed(by, ads, now) {
+      const limit = { key: `looks:${by}`, max: VIEWS_A_DAY, amount: ads.length, window: DAY };
+      await takeLimits(sql, [limit], now);
+      await sql.begin((tx) => saveViewedAds(tx, by, ads, now));
+    },
+
+    forgetRecent: (by) => sql.begin((tx) => forgetRecent(tx, by)),
+  };
+}

@@ -1,0 +1,191 @@
+import type { AdActor, AdAction } from '#contract/ads/transitions.ts';
+import type { AdKind } from '#contract/ads/kinds.ts';
+import type { AdFlag } from '#contract/ads/flags.ts';
+import type { AdStatus } from '#contract/ads/status.ts';
+import type { Locale } from '#contract/locale.ts';
+import type { Database } from '#server/db/client.ts';
+import { APPEALED, APPEALED_FROM } from './appeal-sql.ts';
+
+/** An ad that is held until the transaction ends. */
+export interface LockedAd {
+  readonly id: string;
+  readonly kind: AdKind;
+  readonly author_id: string;
+  readonly status: AdStatus;
+  /** What it would be if its author were not hidden. */
+  readonly hidden_status: AdStatus | null;
+  readonly version: number;
+  readonly unreviewed: boolean;
+  /** As its parts were when each was written last. */
+  readonly signs: readonly AdFlag[];
+  readonly status_at: string;
+  readonly published_at: string | null;
+  readonly first_published_at: string | null;
+  readonly lifted_at: string | null;
+  readonly expires_at: string | null;
+  readonly ends_at: string | null;
+}
+
+const HELD = `a.id::text as id, a.kind, a.author_id::text as author_id, a.status, a.hidden_status, a.version, a.unreviewed, a.signs,
+  a.status_at, a.published_at, a.first_published_at, a.lifted_at, a.expires_at, a.ends_at`;
+
+/**
+ * Always the author before the ad: whoever is being hidden meanwhile waits, or is waited for, so that no ad of theirs
+ * becomes public behind it. `hidden`: they are.
+ */
+export async function lockAuthor(tx: Database, author: string): Promise<LockedAuthor | undefined> {
+  const [row] = await tx<LockedAuthor[]>`
+    select hidden, locale from users where id = ${author} for share`;
+  return row;
+}
+
+export interface LockedAuthor {
+  readonly hidden: boolean;
+  readonly locale: Locale;
+}
+
+export async function readAuthorOf(tx: Database, kind: AdKind, id: string): Promise<string | undefined> {
+  const [row] = await tx<{ author: string }[]>`
+    select author_id::text as author from ads where id = ${id} and kind = ${kind}`;
+  return row?.author;
+}
+
+export async function lockAd(tx: Database, kind: AdKind, id: string): Promise<LockedAd | undefined> {
+  const [row] = await tx<LockedAd[]>`
+    select ${tx.unsafe(HELD)} from ads a where a.id = ${id} and a.kind = ${kind} for no key update`;
+  return row;
+}
+
+/** In the order of their ids, as everybody holds several. */
+export async function lockAdsOf(tx: Database, author: string): Promise<readonly LockedAd[]> {
+  return await tx<LockedAd[]>`
+    select ${tx.unsafe(HELD)} from ads a where a.author_id = ${author} and a.status <> 'deleted'
+    order by a.id for no key update`;
+}
+
+/** Those that the clock moves, some at a time; what somebody else is at is left to the next round. */
+const DUE = {
+  expire: `a.status = 'published' and a.expires_at <= $1 order by a.expires_at`,
+  start: `a.status = 'request_accepted' and a.starts_at <= $1 order by a.starts_at`,
+  give_up: `a.status = 'pending' and a.status_at <= $1 order by a.status_at`,
+} as const satisfies Partial<Record<AdAction, string>>;
+
+export async function lockDueAds(
+  tx: Database,
+  act: keyof typeof DUE,
+  until: Date,
+  most: number,
+): Promise<readonly LockedAd[]> {
+  return await tx.prepared<LockedAd[]>(
+    `select ${HELD} from ads a where ${DUE[act]} limit $2 for no key update skip locked`,
+    [until, most],
+  );
+}
+
+/** What a move writes. */
+export interface TransitionRow {
+  readonly id: string;
+  readonly status: AdStatus;
+  readonly hidden_status: AdStatus | null;
+  readonly unreviewed: boolean;
+  readonly published_at: string | null;
+  readonly first_published_at: string | null;
+  readonly expires_at: string | null;
+}
+
+export async function writeTransitions(
+  tx: Database,
+  rows: readonly TransitionRow[],
+  now: Date,
+): Promise<void> {
+  await tx`
+    update ads a set status = m.status, hidden_status = m.hidden_status, unreviewed = m.unreviewed, status_at = ${now},
+      published_at = m.published_at, first_published_at = m.first_published_at, expires_at = m.expires_at,
+      version = a.version + 1, updated_at = ${now}
+    from json_to_recordset(${JSON.stringify(rows)}::text::json) as m(
+      id bigint, status text, hidden_status text, unreviewed boolean, published_at timestamptz,
+      first_published_at timestamptz, expires_at timestamptz)
+    where /* held */ a.id = m.id`;
+}
+
+export async function raiseVersion(tx: Database, id: string, now: Date): Promise<void> {
+  await tx`update ads set version = version + 1, updated_at = ${now} where id = ${id}`;
+}
+
+export interface AdHistoryRow {
+  readonly ad_id: string;
+  readonly act: AdAction | 'change' | 'lift';
+  readonly from_status: AdStatus | null;
+  readonly to_status: AdStatus;
+  readonly actor: AdActor;
+  readonly user_id: string | null;
+  readonly reason: string | null;
+  readonly version: number;
+}
+
+export async function insertAdHistory(tx: Database, rows: readonly AdHistoryRow[], now: Date): Promise<void> {
+  await tx`
+    insert into ad_events (ad_id, at, act, from_status, to_status, actor, user_id, reason, version)
+    select ad_id, ${now}, act, from_status, to_status, actor, user_id, reason, version
+    from json_to_recordset(${JSON.stringify(rows)}::text::json) as e(
+      ad_id bigint, act text, from_status text, to_status text, actor text, user_id bigint, reason text, version int)`;
+}
+
+/** They are held against the saved searches within the next minute. */
+export async function markNew(tx: Database, ads: readonly string[], now: Date): Promise<void> {
+  if (ads.length === 0) return;
+  await tx`
+    insert into ads_to_match (ad_id, at) select id, ${now} from unnest(${[...ads]}::bigint[]) id
+    on conflict do nothing`;
+}
+
+/** The top of the lists; when it leaves them stays as it is. */
+export async function saveLift(tx: Database, id: string, now: Date): Promise<void> {
+  await tx`update ads set published_at = ${now}, lifted_at = ${now}, updated_at = ${now} where id = ${id}`;
+}
+
+export async function saveEnd(tx: Database, id: string, end: Date): Promise<void> {
+  await tx`update ads set ends_at = ${end}, expires_at = ${end} where id = ${id}`;
+}
+
+export async function readKindOf(tx: Database, id: string): Promise<AdKind | undefined> {
+  const [row] = await tx<{ kind: AdKind }[]>`select kind from ads where id = ${id}`;
+  return row?.kind;
+}
+
+/** Its author appealed, and has changed nothing since. */
+export async function readIsAppealed(tx: Database, id: string): Promise<boolean> {
+  const [row] = await tx<{ appealed: boolean }[]>`
+    select ${tx.unsafe(APPEALED)} as appealed from ads a where a.id = ${id}`;
+  return row?.appealed ?? false;
+}
+
+/** The ad waits since its author appealed from this moderator's decision, and there is another moderator. */
+export async function readIsForAnother(tx: Database, id: string, moderator: string): Promise<boolean> {
+  const [row] = await tx<{ for_another: boolean }[]>`
+    select coalesce(${tx.unsafe(APPEALED_FROM)} = ${moderator}, false)
+      and exists (select from users where role = 'moderator' and id <> ${moderator} and not hidden) as for_another
+    from ads a where a.id = ${id}`;
+  return row?.for_another ?? false;
+}
+
+interface LastDecision {
+  readonly at: string;
+  /** The ad's, after it. */
+  readonly version: number;
+  /** What the ad was before. */
+  readonly from: AdStatus;
+}
+
+/** The last thing that happened to an ad, where a moderator did it. */
+export async function readLastDecision(
+  tx: Database,
+  ad: string,
+  moderator: string,
+): Promise<LastDecision | undefined> {
+  const [row] = await tx<LastDecision[]>`
+    select at, version, from_status as "from" from (
+      select at, version, from_status, act, user_id from ad_events where ad_id = ${ad} order by id desc limit 1) last
+    where user_id = ${moderator} and act in ('approve', 'ask_edit', 'reject')`;
+  return row;
+}

@@ -1,0 +1,28 @@
+import type { OtherCitiesFound } from '#contract/ads/entities.ts';
+import { LIMITS } from '#contract/limits.ts';
+import type { Sql } from '#server/db/client.ts';
+import type { AdFilter } from '../list/filter.ts';
+import { type CountOf, countByCity, countByLeaf } from './other-cities-repo.ts';
+
+/** What other cities have of what a filter asks for, and the leaves beside its own in its place. */
+export async function findOtherCities(
+  sql: Sql,
+  filter: AdFilter,
+  neighbours: readonly number[],
+): Promise<OtherCitiesFound> {
+  const isSomewhere = filter.city !== undefined || filter.circle !== undefined;
+  const [cities, categories] = await Promise.all([
+    isSomewhere ? countByCity(sql, filter) : [],
+    countByLeaf(sql, { ...filter, search: undefined }, neighbours),
+  ]);
+  const total = cities.reduce((sum, { count }) => sum + count, 0);
+  return {
+    cities: cities.map(present),
+    total: Math.min(total, LIMITS.countMax + 1),
+    categories: categories.map(present),
+  };
+}
+
+function present({ id, count }: CountOf): { id: string; count: number } {
+  return { id: String(id), count };
+}

@@ -1,0 +1,80 @@
+import { ECDH } from 'node:crypto';
+import type { NewPushSubscription, PushDevice } from '#contract/me/channels.ts';
+import type { Database, Sql } from '#server/db/client.ts';
+import { lockPerson } from '#server/db/row-order.ts';
+import type { Actor } from '#server/http/actor.ts';
+import { AppError, fieldError } from '#server/http/app-error.ts';
+import { takeLimits } from '#server/http/limits.ts';
+import type { PushSender } from '#server/push/push-sender.ts';
+import { deviceName } from '../device-name.ts';
+import {
+  deleteSubscription,
+  dropSubscription,
+  listDevices,
+  putSubscription,
+  readSubscription,
+  readSubscriptionsOf,
+  type SubscriptionRow,
+} from './push-repo.ts';
+
+const DAY = 24 * 60 * 60_000;
+/** Far more than a browser that works would need. */
+const A_DAY = 100;
+
+/** The devices on which people are told. */
+export interface PushService {
+  key(): Promise<{ key: string }>;
+  list(actor: Actor, now: Date): Promise<{ items: PushDevice[] }>;
+  subscribe(actor: Actor, given: NewPushSubscription, now: Date): Promise<{ id: string }>;
+  unsubscribe(actor: Actor, id: string): Promise<void>;
+}
+
+export function createPushService({ sql, sender }: { sql: Sql; sender: PushSender }): PushService {
+  return {
+    key: async () => ({ key: await sender.publicKey() }),
+
+    async list(actor, now) {
+      const rows = await listDevices(sql, actor.id, now);
+      const items = rows.map(({ id, session_id, user_agent, created_at }) => ({
+        id,
+        ...deviceName(user_agent),
+        created_at: new Date(created_at).toISOString(),
+        current: session_id === actor.sessionId,
+      }));
+      return { items };
+    },
+
+    async subscribe(actor, { endpoint, keys: { p256dh, auth } }, now) {
+      if (!sender.knows(endpoint)) throw fieldError('endpoint', 'not_listed');
+      if (!isPoint(p256dh)) throw fieldError('keys[p256dh]', 'malformed');
+      const owner = { person: actor.id, session: actor.sessionId };
+      const id = await sql.begin(async (tx) => {
+        await lockPerson(tx, actor.id);
+        await takeLimits(tx, [{ key: `push:${actor.id}`, max: A_DAY, window: DAY }], now);
+        return await putSubscription(tx, owner, { endpoint, p256dh, auth }, now);
+      });
+      return { id };
+    },
+
+    async unsubscribe(actor, id) {
+      if (!(await deleteSubscription(sql, actor.id, id))) throw new AppError('not_found');
+    },
+  };
+}
+
+/** What is no point of the curve cannot be encrypted for. */
+function isPoint(p256dh: string): boolean {
+  try {
+    ECDH.convertKey(p256dh, 'prime256v1', 'base64url', 'base64url');
+    return true;
+  } catch {
+    return false;
+  }
+}
+
+/** Where devices are written to, for whoever tells them. */
+export const PUSH_ADDRESSES = {
+  of: (sql: Database, people: readonly string[], now: Date) => readSubscriptionsOf(sql, people, now),
+  read: (sql: Database, id: string, now: Date) => readSubscription(sql, id, now),
+  drop: (sql: Database, address: SubscriptionRow) => dropSubscription(sql, address),
+};

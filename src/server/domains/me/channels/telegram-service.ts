@@ -1,0 +1,64 @@
+import type { Telegram, TelegramState } from '#contract/me/channels.ts';
+import type { Database, Sql } from '#server/db/client.ts';
+import { AppError } from '#server/http/app-error.ts';
+import { takeLimits } from '#server/http/limits.ts';
+import type { TelegramBot } from '#server/telegram/telegram-bot.ts';
+import {
+  deleteRefusal,
+  putRefusal,
+  readTelegramChat,
+  readReachable,
+  type TelegramChat,
+} from './telegram-repo.ts';
+
+const HOUR = 60 * 60_000;
+const CHECKS_AN_HOUR = 30;
+
+/** Whether the bot can write to somebody. */
+export interface TelegramService {
+  get(person: string): Promise<Telegram>;
+  check(person: string, now: Date): Promise<Telegram>;
+}
+
+export function createTelegramService({ sql, bot }: { sql: Sql; bot: TelegramBot | null }): TelegramService {
+  async function get(person: string): Promise<Telegram> {
+    if (bot === null) return { state: 'off', start: null };
+    const state = stateOf(await readTelegramChat(sql, person));
+    return { state, start: await bot.startAddress() };
+  }
+
+  return {
+    get,
+
+    async check(person, now) {
+      const chat = bot && (await readTelegramChat(sql, person));
+      if (!bot || !chat) return await get(person);
+      const limit = { key: `telegram-check:${person}`, max: CHECKS_AN_HOUR, window: HOUR };
+      await sql.begin((tx) => takeLimits(tx, [limit], now));
+      const outcome = await bot.check(chat.chat);
+      switch (outcome.is) {
+        case 'taken':
+          await deleteRefusal(sql, person);
+          break;
+        case 'stopped':
+        case 'not_started':
+          await putRefusal(sql, { person, chat: chat.chat, reason: outcome.is, now });
+          break;
+        default:
+          throw new AppError('unavailable', { headers: { 'retry-after': '30' } });
+      }
+      return await get(person);
+    },
+  };
+}
+
+function stateOf(chat: TelegramChat | undefined): TelegramState {
+  return chat === undefined ? 'unlinked' : (chat.refusal ?? 'ready');
+}
+
+/** Where people are written to, for whoever tells them. */
+export const TELEGRAM_CHATS = {
+  reachable: (sql: Database, people: readonly string[]) => readReachable(sql, people),
+  read: (sql: Database, person: string) => readTelegramChat(sql, person),
+  refuse: (tx: Database, refusal: Parameters<typeof putRefusal>[1]) => putRefusal(tx, refusal),
+};

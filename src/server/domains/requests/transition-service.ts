@@ -1,0 +1,152 @@
+import {
+  isDeletable,
+  transitionOf,
+  type RequestAction,
+  type RequestedKind,
+  type RequestStatus,
+} from '#contract/requests/transitions.ts';
+import type { Sql, Transaction } from '#server/db/client.ts';
+import { AppError } from '#server/http/app-error.ts';
+import { type HeldAd, lockAdForDeal, transitionTask } from '../ads/lifecycle/deals-service.ts';
+import type { EventWriter, NewEvent } from '../events/write-service.ts';
+import {
+  changeCount,
+  type LockedRequest,
+  lockLiveRequest,
+  lockPeople,
+  lockRequest,
+  markDeleted,
+  readSides,
+  writeStatus,
+} from './transitions-repo.ts';
+import type { Side } from './policy.ts';
+
+export interface RequestTransitionService {
+  move(person: string, kind: RequestedKind, id: string, act: RequestAction, now: Date): Promise<void>;
+  /** Out of the applicant's sight. */
+  delete(person: string, kind: RequestedKind, id: string, now: Date): Promise<void>;
+}
+
+interface Held {
+  readonly kind: RequestedKind;
+  readonly ad: HeldAd;
+  readonly request: LockedRequest;
+  readonly side: Side;
+  readonly isApplicantHidden: boolean;
+}
+
+/** The state forbids it; the answer says which state that is. */
+export function wrongRequestState({ status }: { readonly status: string }): AppError {
+  return new AppError('wrong_state', { state: status });
+}
+
+/** Both people, then the ad, then the request: always in this order. To anybody else there is no such request. */
+async function holdSide(tx: Transaction, person: string, wanted: RequestedKind, id: string): Promise<Held> {
+  const sides = await readSides(tx, id);
+  const side = sides?.author === person ? 'author' : sides?.applicant === person ? 'applicant' : undefined;
+  if (sides === undefined || side === undefined || sides.kind !== wanted) throw new AppError('not_found');
+  const people = await lockPeople(tx, [sides.author, sides.applicant]);
+  const ad = await lockAdForDeal(tx, wanted, sides.ad);
+  const request = await lockRequest(tx, id);
+  if (ad === undefined || request === undefined) throw new AppError('not_found');
+  const isApplicantHidden = people.some((each) => each.id === sides.applicant && each.hidden);
+  return { kind: wanted, ad, request, side, isApplicantHidden };
+}
+
+/** What a request's move does to its task. */
+const TASK_MOVES = { accept: 'accept', start: 'start', finish: 'finish', cancel: 'reopen' } as const;
+
+function taskMoveOf({ act, from }: { act: RequestAction; from: RequestStatus }) {
+  if (act === 'reject') return undefined;
+  if (act === 'withdraw') return from === 'pending' ? undefined : 'reopen';
+  return TASK_MOVES[act];
+}
+
+/** What whoever did not do it is told. */
+const TOLD_APPLICANT = {
+  accept: 'request_accepted',
+  reject: 'request_rejected',
+  finish: 'task_finished',
+  cancel: 'request_cancelled',
+} as const;
+
+function eventOf({ ad, request, kind }: Held, act: RequestAction): NewEvent | undefined {
+  const about = { id: ad.id, kind };
+  switch (act) {
+    case 'accept':
+    case 'reject':
+    case 'finish':
+    case 'cancel':
+      return { person: request.applicant_id, words: TOLD_APPLICANT[act], ad: about };
+    case 'start':
+      return { person: ad.author_id, words: 'task_started', ad: about, actor: request.applicant_id };
+    case 'withdraw':
+      // whoever was never chosen just goes
+      return request.status === 'pending'
+        ? undefined
+        : { person: ad.author_id, words: 'request_withdrawn', ad: about, actor: request.applicant_id };
+  }
+}
+
+export function createRequestTransitionService(deps: {
+  sql: Sql;
+  events: EventWriter;
+}): RequestTransitionService {
+  const { sql, events } = deps;
+
+  /** Where others wait while one is chosen, they are told that they were not. */
+  async function rejectOthers(tx: Transaction, { ad, request, kind }: Held, now: Date): Promise<NewEvent[]> {
+    const others = (await lockLiveRequest(tx, ad.id, ['pending'])).filter(({ id }) => id !== request.id);
+    await writeStatus(
+      tx,
+      others.map(({ id }) => id),
+      'rejected',
+      now,
+    );
+    return others.map(({ applicant_id: person }) => ({
+      person,
+      words: 'request_not_chosen',
+      ad: { id: ad.id, kind },
+    }));
+  }
+
+  async function moveHeld(tx: Transaction, held: Held, act: RequestAction, now: Date): Promise<NewEvent[]> {
+    const { ad, request, kind, side } = held;
+    const from = request.status;
+    const to = transitionOf(kind, from, act, side);
+    if (to === undefined || (act === 'accept' && held.isApplicantHidden)) throw wrongRequestState(request);
+    if (ad.status === 'deleted') throw wrongRequestState(ad);
+    const taskMove = kind === 'task' ? taskMoveOf({ act, from }) : undefined;
+    if (taskMove !== undefined) {
+      const by = side === 'author' ? 'author' : 'performer';
+      const user = side === 'author' ? ad.author_id : request.applicant_id;
+      await transitionTask(tx, ad, { act: taskMove, by, user }, now);
+    }
+    const told = kind === 'task' && act === 'accept' ? await rejectOthers(tx, held, now) : [];
+    await writeStatus(tx, [request.id], to, now);
+    if (to === 'withdrawn') await changeCount(tx, ad.id, -1);
+    const event = eventOf(held, act);
+    return event === undefined ? told : [event, ...told];
+  }
+
+  return {
+    async move(person, kind, id, act, now) {
+      await sql.begin(async (tx) => {
+        const held = await holdSide(tx, person, kind, id);
+        await events.write(tx, await moveHeld(tx, held, act, now), now);
+      });
+    },
+
+    async delete(person, kind, id, now) {
+      await sql.begin(async (tx) => {
+        const held = await holdSide(tx, person, kind, id);
+        if (held.side !== 'applicant') throw new AppError('not_found');
+        const { status } = held.request;
+        if (!isDeletable(status)) throw wrongRequestState(held.request);
+        if (status === 'pending') await moveHeld(tx, held, 'withdraw', now);
+        if (!(await markDeleted(tx, id, now))) throw new AppError('not_found');
+        if (status === 'rejected' || status === 'cancelled') await changeCount(tx, held.ad.id, -1);
+      });
+    },
+  };
+}

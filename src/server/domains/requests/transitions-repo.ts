@@ -1,0 +1,95 @@
+import type { AdKind } from '#contract/ads/kinds.ts';
+import type { RequestStatus } from '#contract/requests/transitions.ts';
+import type { Database } from '#server/db/client.ts';
+
+/** A request that is held until the transaction ends. */
+export interface LockedRequest {
+  readonly id: string;
+  readonly ad_id: string;
+  readonly applicant_id: string;
+  readonly status: RequestStatus;
+}
+
+const HELD = `r.id::text as id, r.ad_id::text as ad_id, r.applicant_id::text as applicant_id, r.status`;
+
+export interface Sides {
+  readonly ad: string;
+  readonly kind: AdKind;
+  readonly author: string;
+  readonly applicant: string;
+}
+
+export async function readSides(tx: Database, id: string): Promise<Sides | undefined> {
+  const [row] = await tx<Sides[]>`
+    select a.id::text as ad, a.kind, a.author_id::text as author, r.applicant_id::text as applicant
+    from requests r join ads a on a.id = r.ad_id where r.id = ${id}`;
+  return row;
+}
+
+/** In the order of their ids, as everybody holds several: neither is hidden or erased meanwhile. */
+export async function lockPeople(
+  tx: Database,
+  ids: readonly string[],
+): Promise<readonly { id: string; hidden: boolean }[]> {
+  return await tx<{ id: string; hidden: boolean }[]>`
+    select id::text as id, hidden from users where id = any(${ids}::bigint[]) order by id for share`;
+}
+
+/** Behind its ad, which is held: of one ad only one is at its requests. */
+export async function lockRequest(tx: Database, id: string): Promise<LockedRequest | undefined> {
+  const [row] = await tx<LockedRequest[]>`
+    select ${tx.unsafe(HELD)} from requests r where r.id = ${id} for no key update`;
+  return row;
+}
+
+export async function lockLiveRequest(
+  tx: Database,
+  ad: string,
+  statuses: readonly RequestStatus[],
+): Promise<readonly LockedRequest[]> {
+  return await tx<LockedRequest[]>`
+    select ${tx.unsafe(HELD)} from requests r
+    where r.ad_id = ${ad} and r.status = any(${statuses}) and r.status in ('pending', 'accepted', 'running')
+    order by r.id for no key update`;
+}
+
+export async function writeStatus(
+  tx: Database,
+  ids: readonly string[],
+  to: RequestStatus,
+  now: Date,
+): Promise<void> {
+  await tx`
+    update requests set status = ${to}, status_at = ${now},
+      accepted_at = case when ${to}::text = 'accepted' then ${now} else accepted_at end
+    where /* held */ id = any(${ids}::bigint[])`;
+}
+
+/** How many applied, as everybody is told. */
+export async function changeCount(tx: Database, ad: string, by: 1 | -1): Promise<void> {
+  await tx`update ads set requests_count = greatest(0, requests_count + ${by}) where id = ${ad}`;
+}
+
+export async function markDeleted(tx: Database, id: string, now: Date): Promise<boolean> {
+  const rows = await tx`
+    update requests set deleted_at = ${now} where id = ${id} and deleted_at is null returning id`;
+  return rows.length > 0;
+}
+
+/** What somebody has who leaves for good, by ads. */
+export async function readLiveOf(tx: Database, applicant: string): Promise<readonly { id: string }[]> {
+  return await tx<{ id: string }[]>`
+    select id::text as id from requests
+    where applicant_id = ${applicant} and status in ('pending', 'accepted', 'running') order by requests.ad_id`;
+}
+
+/** To ads of somebody whose ads are held. */
+export async function lockLiveOfAuthor(
+  tx: Database,
+  author: string,
+): Promise<readonly (LockedRequest & { kind: AdKind })[]> {
+  return await tx<(LockedRequest & { kind: AdKind })[]>`
+    select ${tx.unsafe(HELD)}, a.kind from requests r join ads a on a.id = r.ad_id
+    where a.author_id = ${author} and r.status in ('pending', 'accepted', 'running')
+    order by r.id for no key update of r`;
+}

@@ -1,0 +1,44 @@
+import { describe, expect, it } from 'vitest';
+import { createFairQueue, QueueFullError } from './fair-queue.ts';
+
+/** Work that notes its beginning and ends when it is told to. */
+function works() {
+  const begun: string[] = [];
+  const ends: (() => void)[] = [];
+  return {
+    begun,
+    of: (name: string) => async () => {
+      begun.push(name);
+      await new Promise<void>((resolve) => ends.push(resolve));
+    },
+    async endNext() {
+      ends.shift()?.();
+      await new Promise((resolve) => setImmediate(resolve));
+    },
+  };
+}
+
+describe('turns', () => {
+  it('turns go round those who wait, however much one of them brings', async () => {
+    const inTurn = createFairQueue({ atOnce: 1, waiting: 100 });
+    const work = works();
+    const all = ['a1', 'a2', 'a3', 'a4', 'b1', 'b2', 'c1'].map((name) =>
+      inTurn(work.of(name), name.slice(0, 1)),
+    );
+    for (const _ of all) await work.endNext();
+    await Promise.all(all);
+    expect(work.begun).toEqual(['a1', 'a2', 'b1', 'c1', 'a3', 'b2', 'a4']);
+  });
+
+  it('turns leave a place to others where one may not have all of them', async () => {
+    const inTurn = createFairQueue({ atOnce: 2, waiting: 100, each: { atOnce: 1, waiting: 1 } });
+    const work = works();
+    const mine = [inTurn(work.of('a1'), 'a'), inTurn(work.of('a2'), 'a')];
+    await expect(inTurn(work.of('a3'), 'a')).rejects.toBeInstanceOf(QueueFullError);
+    const theirs = inTurn(work.of('b1'), 'b');
+    expect(work.begun).toEqual(['a1', 'b1']);
+    for (let end = 0; end < 3; end += 1) await work.endNext();
+    await Promise.all([...mine, theirs]);
+    expect(work.begun).toEqual(['a1', 'b1', 'a2']);
+  });
+});

@@ -1,0 +1,57 @@
+import * as v from 'valibot';
+import { CACHED_ENDPOINTS } from '#device/cached-endpoints.ts';
+
+const rules = CACHED_ENDPOINTS.map(({ path, response }) => ({
+  isLiteral: !path.includes('{'),
+  pattern: new RegExp(`^/api/v1${path.replace(/\{\w+\}/g, '[^/]+')}$`),
+  response,
+})).sort((a, b) => Number(b.isLiteral) - Number(a.isLiteral));
+
+/** A saved answer as it can be given to a page; undefined: it is not what its call answers with. */
+export async function usableAnswer(url: string, saved: Response): Promise<Response | undefined> {
+  const { pathname } = new URL(url);
+  const rule = rules.find(({ pattern }) => pattern.test(pathname));
+  const text = await saved.text();
+  if (!rule || !v.is(rule.response, parsed(text))) return undefined;
+  return new Response(text, { status: saved.status, headers: saved.headers });
+}
+
+/** A saved photo, the same: an entry of nothing, or of something else, is none. */
+export async function usableImage(saved: Response): Promise<Response | undefined> {
+  if (!isOf(saved, 'image/')) return undefined;
+  const bytes = await saved.arrayBuffer();
+  if (bytes.byteLength === 0) return undefined;
+  return new Response(bytes, { status: saved.status, headers: saved.headers });
+}
+
+const TYPES: Readonly<Record<string, string>> = {
+  js: 'javascript',
+  css: 'text/css',
+  json: 'json',
+  svg: 'image/svg+xml',
+};
+
+/** A saved file of the app, the same; its end is not looked for, since nobody knows where it is. */
+export function isUsableFile(url: string, saved: Response): boolean {
+  const ending = new URL(url).pathname.split('.').at(-1) ?? '';
+  return saved.status === 200 && isOf(saved, TYPES[ending] ?? '');
+}
+
+/** The saved shell, the same: whole, since a page that is cut off is white. */
+export async function usablePage(saved: Response): Promise<{ text: string; headers: Headers } | undefined> {
+  const text = await saved.text();
+  if (!isOf(saved, 'text/html') || !text.includes('id="root"') || !text.includes('</html>')) return undefined;
+  return { text, headers: saved.headers };
+}
+
+function isOf({ headers }: Response, type: string): boolean {
+  return headers.get('content-type')?.includes(type) ?? false;
+}
+
+function parsed(text: string): unknown {
+  try {
+    return JSON.parse(text);
+  } catch {
+    return undefined;
+  }
+}

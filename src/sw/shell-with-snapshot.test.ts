@@ -1,0 +1,59 @@
+import { describe, expect, it } from 'vitest';
+import { LINE_PLACE, type Snapshot, snapshotKey } from '#device/snapshots.ts';
+import { insertSnapshot } from './shell-with-snapshot.ts';
+
+const SHELL =
+  '<!doctype html><html lang="ru" data-layout="mobile"><head><script>1</script><script type="module" crossorigin src="/assets/index-1.js"></script><link rel="modulepreload" crossorigin href="/assets/vendor-1.js"></head><body><div id="root"></div></body></html>';
+const AT = Date.parse('2026-11-22T09:05:00Z');
+const look: Snapshot = {
+  address: '/tasks',
+  locale: 'uz',
+  layout: 'desktop',
+  theme: 'dark',
+  title: 'A </title><b> & $& B',
+  markup: `<main>${LINE_PLACE}<time datetime="2026-11-22T09:00:00Z">hozirgina</time> $& $1</main>`,
+  savedAt: AT,
+  script: '/assets/index-1.js',
+  offline: { today: '[14:05]', later: '[22-noyabr, 14:05]' },
+  online: { today: '(14:05)', later: '(22-noyabr, 14:05)' },
+};
+
+describe('the shell with the last look of a screen', () => {
+  it('the shell says since when what it shows is true, in the place that the app has for that', () => {
+    const offline = insertSnapshot(SHELL, look, { now: AT + 60_000, isOnline: false });
+    expect(offline).toContain('<main>[14:05]<time');
+    expect(offline).not.toContain('(14:05)');
+    const online = insertSnapshot(SHELL, look, { now: AT + 60_000, isOnline: true });
+    expect(online).toContain('<main><time');
+    expect(online).toContain('</div>(14:05)</body>');
+    expect(insertSnapshot(SHELL, look, { now: AT + 90_000_000, isOnline: false })).toContain(
+      '[22-noyabr, 14:05]',
+    );
+  });
+
+  it('the shell is in the language and layout of the look, says times as they are now and starts the app later', () => {
+    const page = insertSnapshot(SHELL, look, { now: AT + 5 * 60_000, isOnline: false });
+    expect(page).toContain(
+      '<html lang="uz" data-layout="desktop" data-start="/assets/index-1.js" data-theme="dark">',
+    );
+    expect(page).toContain('>10 daqiqa oldin</time> $& $1</main>');
+    expect(page).toContain('<title>A &lt;/title>&lt;b> &amp; $&amp; B</title>');
+    expect(page).not.toContain('type="module"');
+    expect(page).not.toContain('modulepreload');
+  });
+
+  it('a look of another build is not shown, nor is any in a shell that is not ours', () => {
+    const moment = { now: AT, isOnline: false };
+    expect(insertSnapshot(SHELL, { ...look, script: '/assets/index-2.js' }, moment)).toBe(SHELL);
+    expect(insertSnapshot('<html>', look, moment)).toBe('<html>');
+    expect(insertSnapshot(SHELL, undefined, moment)).toBe(SHELL);
+  });
+
+  it('a look is kept under what its screen depends on and nothing else', () => {
+    const as = { locale: 'ru', layout: 'mobile' } as const;
+    expect(snapshotKey('/tasks/?utm_source=a&search=b&city=1&lang=ru', as)).toBe(
+      '/look/mobile/ru/tasks?city=1&search=b',
+    );
+    expect(snapshotKey('/?source=home-screen', as)).toBe(snapshotKey('/', as));
+  });
+});

@@ -1,0 +1,48 @@
+import type { Locale } from '#contract/locale.ts';
+import { formatTimeSince } from '#device/format-time.ts';
+import { LINE_PLACE, type Snapshot } from '#device/snapshots.ts';
+
+const MINUTE_MS = 60_000;
+const DAY_MS = 86_400_000;
+const SCRIPTS = /<script type="module"[^>]*><\/script>|<link rel="modulepreload"[^>]*>/g;
+/** Up to its text. */
+const TIME = /(<time [^>]*?datetime="([^"]+)"[^>]*>)[^<]*/g;
+
+interface Moment {
+  now: number;
+  isOnline: boolean;
+}
+
+/** The shell with what the screen last looked like in it, dated; as it is where it is of another build. */
+export function insertSnapshot(shell: string, look: Snapshot | undefined, { now, isOnline }: Moment): string {
+  const place = '<div id="root">';
+  if (!look || !shell.includes(look.script) || !shell.includes(`${place}</div>`)) return shell;
+  const { markup, locale, layout, offline, online, savedAt, theme, title } = look;
+  const age = Math.abs(now - savedAt) < DAY_MS ? 'today' : 'later';
+  const screen = markup
+    .replace(LINE_PLACE, () => (isOnline ? '' : offline[age]))
+    .replace(TIME, (_, open: string, at: string) => open + timeSince(at, now, locale));
+  const chosen = theme === '' ? '' : ` data-theme="${theme}"`;
+  // The shell's own script asks for this one once the look is painted: what comes earlier is worked off earlier, too.
+  return shell
+    .replace(SCRIPTS, '')
+    .replace(
+      /<html[^>]*>/,
+      `<html lang="${locale}" data-layout="${layout}" data-start="${look.script}"${chosen}>`,
+    )
+    .replace('</head>', () => `<title>${escaped(title)}</title></head>`)
+    .replace(
+      `${place}</div>`,
+      () => `<div id="root" data-look="${locale} ${layout}">${screen}</div>${isOnline ? online[age] : ''}`,
+    );
+}
+
+/** "5 minutes ago" as it is now, and as the app will say it. */
+function timeSince(at: string, now: number, locale: Locale): string {
+  const minute = Math.floor(now / MINUTE_MS) * MINUTE_MS;
+  return formatTimeSince(Date.parse(at), minute, locale);
+}
+
+function escaped(text: string): string {
+  return text.replace(/&/g, '&amp;').replace(/</g, '&lt;');
+}

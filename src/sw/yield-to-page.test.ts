@@ -1,0 +1,14 @@
+import { expect, it } from 'vitest';
+import { yieldToPage, untilPageIsServed } from './yield-to-page.ts';
+
+it('what is fetched ahead goes on once a page has what it waited for, and not before', async () => {
+  await untilPageIsServed();
+  yieldToPage(true);
+  let isFree = false;
+  const free = untilPageIsServed().then(() => (isFree = true));
+  await new Promise((resolve) => setTimeout(resolve, 0));
+  expect(isFree).toBe(false);
+  yieldToPage(false);
+  await free;
+  expect(isFree).toBe(true);
+});

@@ -1,0 +1,179 @@
+import { randomUUID } from 'node:crypto';
+import * as fc from 'fast-check';
+import { beforeAll, expect, it } from 'vitest';
+import { type AdAction, type AdActor, HIDDEN_WITH_AUTHOR, isAllowed } from '#contract/ads/transitions.ts';
+import { ownAdsEndpoints } from '#contract/ads/own-endpoints.ts';
+import type { AdStatus } from '#contract/ads/status.ts';
+import { adModerationEndpoints, type AdDecision } from '#contract/moderation/ads-endpoints.ts';
+import { moveAdsByClock } from '#server/background/move-ads.ts';
+import { createEventWriter } from '#server/domains/events/write-service.ts';
+import { operate } from '#server/domains/accounts/operator-service.ts';
+import { type AccountsApi, accountsApi, createAccount } from '#tests/factories/accounts.ts';
+import { moderator, signedIn } from '#tests/factories/moderators.ts';
+import { inDays, NEW_TASK } from '#tests/factories/own-ads.ts';
+import { fileOf, photo } from '#tests/factories/pictures.ts';
+import { wrongWords } from '#tests/factories/words.ts';
+import { type Calls, keyed, tallyOf } from '#tests/setup/calls.ts';
+
+const { task } = ownAdsEndpoints;
+/** How a call may end that asks for what the state, the time or the person does not allow. */
+const REFUSALS = new Set([
+  'ok',
+  'wrong_state',
+  'conflict',
+  'liftup_not_allowed',
+  'not_found',
+  'ad_deleted',
+  'unauthorized',
+  'blocked',
+  'validation',
+  // a stranger who tries it in run after run
+  'too_many_requests',
+]);
+
+interface World {
+  readonly apps: readonly [Calls, Calls];
+  readonly ad: string;
+  readonly key: string;
+  readonly phone: string;
+  token: string;
+}
+
+type Act = (world: World, app: Calls) => Promise<unknown>;
+
+let api: AccountsApi;
+let another: Calls;
+let stranger: string;
+let judge: string;
+let jpeg: File;
+beforeAll(async () => {
+  api = await accountsApi();
+  another = api.beside();
+  stranger = (await signedIn(api)).token;
+  judge = (await moderator(api)).token;
+  jpeg = fileOf(await photo());
+});
+
+const wants = (status: 'published' | 'deactivated' | 'closed' | 'deleted', who?: string): Act => {
+  const body = { status, ...(status === 'published' && { ends_at: inDays(3) }) };
+  return ({ ad, token }, app) => app.as(who ?? token).call(task.changeStatus, { params: { id: ad }, body });
+};
+
+const edits =
+  (changes: object): Act =>
+  async ({ ad, token }, app) => {
+    const { version } = await app.as(token).call(task.own, { params: { id: ad } });
+    await app.as(token).call(task.update, { params: { id: ad }, body: { version, ...changes } });
+  };
+
+const judges =
+  (decision: AdDecision): Act =>
+  async ({ ad }, app) => {
+    const [row] = await api.sql<{ version: number }[]>`select version from ads where id = ${ad}`;
+    const body = { decision, reason: 'Так надо', version: row?.version ?? 1 };
+    await app.as(judge).call(adModerationEndpoints.decide, { params: { id: ad }, body });
+  };
+
+const described = (description: string) => ({
+  translations: [{ locale: 'ru', title: 'Заменить кран', description }],
+});
+
+const ACTS: Readonly<Record<string, Act>> = {
+  activate: wants('published'),
+  deactivate: wants('deactivated'),
+  close: wants('closed'),
+  delete: wants('deleted'),
+  'a stranger deletes': (world, app) => wants('deleted', stranger)(world, app),
+  reprice: edits({ price: 170_000 }),
+  'write a phone': edits(described('Звоните +998 90 123-45-67')),
+  'write no phone': edits(described('Звоните в чате')),
+  'give the photo up': edits({ awaits: '' }),
+  appeal: ({ ad, token }, app) => app.as(token).call(task.appeal, { params: { id: ad } }),
+  lift: ({ ad, token }, app) => app.as(token).call(task.liftUp, { params: { id: ad } }),
+  'send the photo': ({ ad, token, key }, app) => {
+    const body = new FormData();
+    body.set('photos[0]', jpeg);
+    return app.as(token).call(task.addImages, { params: { id: ad }, body }, keyed(key));
+  },
+  'a moderator approves': judges('approve'),
+  'a moderator asks for an edit': judges('ask_edit'),
+  'a moderator rejects': judges('reject'),
+  'a moderator takes it back': ({ ad }, app) =>
+    app.as(judge).call(adModerationEndpoints.undo, { params: { id: ad } }),
+  'time passes': async ({ ad }) => {
+    await api.sql`update ads set expires_at = now() where id = ${ad} and status = 'published'`;
+    await moveAdsByClock({ sql: api.sql, events: createEventWriter(api) });
+  },
+  'the author is blocked': ({ phone }) => operate(api.sql, 'block', phone, api.clock.now),
+  'the author is back': async (world) => {
+    await operate(api.sql, 'unblock', world.phone, api.clock.now);
+  },
+};
+
+interface Event {
+  readonly act: AdAction | 'change' | 'lift';
+  readonly from: AdStatus | null;
+  readonly to: AdStatus;
+  readonly actor: AdActor;
+}
+
+/** Everything that is on record is in the table, in one chain, and ends where the ad is. */
+async function checkRecord(ad: string): Promise<void> {
+  const [row] = await api.sql<{ status: AdStatus; hidden: boolean }[]>`
+    select a.status, u.hidden from ads a join users u on u.id = a.author_id where a.id = ${ad}`;
+  const events = await api.sql<Event[]>`
+    select act, from_status as "from", to_status as "to", actor from ad_events where ad_id = ${ad} order by id`;
+  let status: AdStatus | null = null;
+  for (const { act, from, to, actor } of events) {
+    expect(from).toBe(status);
+    if (act === 'change' || act === 'lift') expect(to).toBe(from);
+    else expect(isAllowed('task', from, { act, to, by: actor }), `${act} by ${actor}`).toBe(true);
+    status = to;
+  }
+  expect(row?.status).toBe(status);
+  const isShown = HIDDEN_WITH_AUTHOR.some((shown) => shown === row?.status);
+  expect(isShown && row?.hidden).toBe(false);
+}
+
+const sequences = fc.array(
+  fc.array(fc.tuple(fc.constantFrom(...Object.keys(ACTS)), fc.constantFrom(0 as const, 1 as const)), {
+    minLength: 1,
+    maxLength: 3,
+  }),
+  { minLength: 1, maxLength: 8 },
+);
+
+/** What it comes back to waits for its author: the record ends with hiding it. */
+const TAKEN_BACK_WHILE_HIDDEN: [boolean, [string, 0 | 1][][]] = [
+  false,
+  [
+    [['write a phone', 0]],
+    [['a moderator asks for an edit', 0]],
+    [['the author is blocked', 0]],
+    [['a moderator takes it back', 0]],
+    [['the author is back', 0]],
+  ],
+];
+
+it('whatever people and the clock do at once over two programs, an ad goes only where the table lets it', async () => {
+  await fc.assert(
+    fc.asyncProperty(fc.boolean(), sequences, async (waits, groups) => {
+      const { phone, login } = await createAccount(api);
+      const key = randomUUID();
+      const token = await login();
+      const body = { ...NEW_TASK, ...(waits && { awaits: [key] }) };
+      const { id } = await api.as(token).call(task.create, { body });
+      const world: World = { apps: [api, another], ad: id, key, phone, token };
+      for (const group of groups) {
+        const calls = group.map(async ([name, app]) => await ACTS[name]?.(world, world.apps[app]));
+        const tally = await tallyOf(calls);
+        for (const way of Object.keys(tally)) expect(REFUSALS).toContain(way);
+        await checkRecord(id);
+        if (group.some(([name]) => name === 'the author is back'))
+          world.token = await login().catch(() => token);
+      }
+    }),
+    { numRuns: Number(process.env['MODEL_RUNS'] ?? 25), examples: [TAKEN_BACK_WHILE_HIDDEN] },
+  );
+  expect(await wrongWords(api.sql)).toEqual([]);
+}, 120_000);

@@ -1,0 +1,145 @@
+import { beforeAll, describe, expect, it } from 'vitest';
+import { AD_KINDS } from '#contract/ads/kinds.ts';
+import { AD_TRANSITIONS } from '#contract/ads/transitions.ts';
+import { AD_STATUSES, type AdStatus } from '#contract/ads/status.ts';
+import { moveAdsByClock } from '#server/background/move-ads.ts';
+import { createEventWriter } from '#server/domains/events/write-service.ts';
+import { eraseAdsOf, hideAdsOf, showAdsOf } from '#server/domains/ads/lifecycle/author-ads-service.ts';
+import { createAd, createRequest } from '#tests/factories/ads.ts';
+import { createPerson } from '#tests/factories/people.ts';
+import { wrongWords } from '#tests/factories/words.ts';
+import { type TestApi, testApi } from '#tests/setup/api.ts';
+
+const DAY = 24 * 60 * 60_000;
+const ago = (days: number) => new Date(Date.now() - days * DAY);
+
+let api: TestApi;
+beforeAll(async () => {
+  api = await testApi();
+});
+
+async function statusOf(id: string): Promise<string | undefined> {
+  const [row] = await api.sql<{ status: string }[]>`select status from ads where id = ${id}`;
+  return row?.status;
+}
+
+async function eventsOf(id: string) {
+  return await api.sql`
+    select act, from_status as "from", to_status as "to", actor from ad_events where ad_id = ${id} order by id`;
+}
+
+describe('the table of moves', () => {
+  it('the table of moves is the same to the database as to the program', async () => {
+    const listed = AD_KINDS.flatMap((kind) =>
+      AD_TRANSITIONS.filter(
+        (move) => move.act !== 'hide' && move.act !== 'show' && (move.kind ?? kind) === kind,
+      ).flatMap(({ from, to }) => from.flatMap((start) => to.map((end) => ({ kind, start, end })))),
+    );
+    const wanted = listed.flatMap(({ kind, start, end }) =>
+      start === null ? [] : [`${kind} ${start} ${end}`],
+    );
+    const rows = await api.sql<{ way: string }[]>`
+      select concat_ws(' ', kind, from_status, to_status) as way from ad_moves`;
+    expect(rows.map(({ way }) => way).toSorted()).toEqual([...new Set(wanted)].toSorted());
+  });
+
+  it('the database refuses every move that the table does not have, whoever writes it', async () => {
+    const ids = new Map<AdStatus, string>();
+    for (const status of AD_STATUSES) {
+      ids.set(status, await createAd(api.sql, { kind: 'service', status, published_at: new Date() }));
+    }
+    const allowed: string[] = [];
+    for (const [from, id] of ids) {
+      for (const to of AD_STATUSES.filter((status) => status !== from)) {
+        const attempt = api.sql.begin(async (tx) => {
+          await tx`update ads set status = ${to} where id = ${id}`;
+          throw new Error('taken back');
+        });
+        const reason = await attempt.catch((error: unknown) => String(error));
+        if (reason.includes('taken back')) allowed.push(`service ${from} ${to}`);
+        else expect(reason).toContain('an ad does not get from');
+      }
+    }
+    const rows = await api.sql<{ way: string }[]>`
+      select concat_ws(' ', kind, from_status, to_status) as way from ad_moves where kind = 'service'`;
+    expect(allowed.toSorted()).toEqual(rows.map(({ way }) => way).toSorted());
+  });
+});
+
+describe('what the clock does', () => {
+  const clock = () => moveAdsByClock({ sql: api.sql, events: createEventWriter(api) });
+
+  it('an ad leaves the lists at its end, a lift does not prolong, and a second round finds nothing to do', async () => {
+    const task = await createAd(api.sql, { ends_at: ago(0.001) });
+    const old = await createAd(api.sql, { kind: 'service', published_at: ago(31) });
+    await api.sql`update ads set published_at = now(), lifted_at = now() where id = ${old}`;
+    const young = await createAd(api.sql, { kind: 'vacancy', published_at: ago(29) });
+    const endless = await createAd(api.sql, { published_at: ago(400) });
+    await Promise.all([clock(), clock(), clock()]);
+    await clock();
+    expect(await Promise.all([task, old, young, endless].map(statusOf))).toEqual([
+      'expired',
+      'expired',
+      'published',
+      'published',
+    ]);
+    expect(await eventsOf(task)).toEqual([
+      { act: 'expire', from: 'published', to: 'expired', actor: 'clock' },
+    ]);
+    expect(await wrongWords(api.sql)).toEqual([]);
+  });
+
+  it('a task begins at its time, with the application that was accepted', async () => {
+    const [one, later] = [
+      await createAd(api.sql, { status: 'request_accepted', published_at: ago(1), starts_at: ago(0.01) }),
+      await createAd(api.sql, { status: 'request_accepted', published_at: ago(1), starts_at: ago(-1) }),
+    ];
+    const applicant_id = await createPerson(api.sql);
+    const request = await createRequest(api.sql, { ad_id: one, applicant_id, status: 'accepted' });
+    await clock();
+    expect([await statusOf(one), await statusOf(later)]).toEqual(['running', 'request_accepted']);
+    const [row] = await api.sql`select status from requests where id = ${request}`;
+    expect(row).toEqual({ status: 'running' });
+  });
+
+  it('an ad whose photos never came is given up after two weeks', async () => {
+    const old = await createAd(api.sql, { status: 'pending', created_at: ago(15) });
+    const young = await createAd(api.sql, { status: 'pending', created_at: ago(13) });
+    await clock();
+    expect([await statusOf(old), await statusOf(young)]).toEqual(['deleted', 'pending']);
+  });
+
+  it('an ad that somebody is changing is left to the next round of the clock', async () => {
+    const id = await createAd(api.sql, { ends_at: ago(1) });
+    await api.sql.begin(async (tx) => {
+      await tx`select from ads where id = ${id} for update`;
+      await clock();
+    });
+    expect(await statusOf(id)).toBe('published');
+    await clock();
+    expect(await statusOf(id)).toBe('expired');
+  });
+});
+
+describe('ads of somebody who is hidden', () => {
+  it('ads are hidden, shown and erased with their author, and their words with them', async () => {
+    const author = await createPerson(api.sql);
+    const own = { author_id: author, title: 'Zuriatxon bilan bogʻlaning' };
+    const ids = [
+      await createAd(api.sql, own),
+      await createAd(api.sql, { ...own, status: 'running', published_at: ago(1) }),
+      await createAd(api.sql, { ...own, status: 'deactivated', published_at: ago(1) }),
+    ];
+    const now = new Date();
+    await api.sql.begin((tx) => hideAdsOf(tx, author, now));
+    expect(await Promise.all(ids.map(statusOf))).toEqual(['deactivated', 'deactivated', 'deactivated']);
+    expect(await wrongWords(api.sql)).toEqual([]);
+    await api.sql.begin((tx) => showAdsOf(tx, author, now));
+    expect(await Promise.all(ids.map(statusOf))).toEqual(['published', 'running', 'deactivated']);
+    await api.sql.begin((tx) => hideAdsOf(tx, author, now));
+    await api.sql.begin((tx) => eraseAdsOf(tx, author, now));
+    expect(await Promise.all(ids.map(statusOf))).toEqual(['deleted', 'deleted', 'deleted']);
+    expect(await wrongWords(api.sql)).toEqual([]);
+    expect((await eventsOf(ids[0] ?? '')).map(({ act }) => act)).toEqual(['hide', 'show', 'hide', 'erase']);
+  });
+});

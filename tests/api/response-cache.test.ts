@@ -1,0 +1,174 @@
+import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { adsEndpoints } from '#contract/ads/endpoints.ts';
+import { lookupsEndpoints } from '#contract/lookups/endpoints.ts';
+import { meEndpoints } from '#contract/me/endpoints.ts';
+import { moderationEndpoints } from '#contract/moderation/endpoints.ts';
+import { packsEndpoints } from '#contract/packs/endpoints.ts';
+import { usersEndpoints } from '#contract/users/endpoints.ts';
+import type { QueryInput } from '#contract/endpoint.ts';
+import type { Sql } from '#server/db/client.ts';
+import { RESPONSE_CACHE } from '#server/http/calls/response-cache.ts';
+import { PLANS_KEPT_MS } from '#server/domains/ads/search/search-plans.ts';
+import { type AccountsApi, accountsApi, createAccount } from '#tests/factories/accounts.ts';
+import { moderator } from '#tests/factories/moderators.ts';
+import { refused } from '#tests/setup/calls.ts';
+import { createAd } from '#tests/factories/ads.ts';
+
+const { service, task } = adsEndpoints;
+
+describe('what is the same for everybody', () => {
+  let api: AccountsApi;
+  let ad: string;
+  let author: { id: string; token: string };
+  let statements: number;
+
+  /** The same database, with each statement counted. */
+  function counted(sql: Sql): Sql {
+    return new Proxy(sql, {
+      get(target, key, receiver) {
+        if (key === 'raw' || key === 'prepared' || key === 'unsafe') statements += 1;
+        return Reflect.get(target, key, receiver);
+      },
+      apply(target, self, args) {
+        statements += 1;
+        return Reflect.apply(target, self, args);
+      },
+    });
+  }
+
+  async function signedIn() {
+    const { id, login } = await createAccount(api);
+    return { id, token: await login() };
+  }
+
+  beforeAll(async () => {
+    api = await accountsApi();
+    author = await signedIn();
+    ad = await createAd(api.sql, { author_id: author.id });
+  });
+
+  beforeEach(async () => {
+    await api.sql`update users set first_name = 'Anvar' where id = ${author.id}`;
+    api.restart({ sql: counted(api.sql), sharedAnswers: RESPONSE_CACHE, now: () => api.clock.now });
+    // cities, categories and densities are remembered by themselves
+    await api.call(task.list, { query: { size: 3 } });
+    statements = 0;
+  });
+
+  const names = async (query: QueryInput<typeof task.list> = {}) =>
+    (await api.call(task.list, { query })).items.map((item) => item.author?.full_name);
+  const rename = (name: string) => api.sql`update users set first_name = ${name} where id = ${author.id}`;
+
+  it('a shared answer is read once, however many ask at the same time', async () => {
+    const all = await Promise.all(Array.from({ length: 20 }, () => names()));
+    expect(statements).toBe(1);
+    expect(new Set(all.flat()).size).toBe(1);
+  });
+
+  it('a shared answer is kept for two seconds and no longer', async () => {
+    const [before] = await names();
+    await rename('Bahrom');
+    api.later(1999);
+    expect(await names()).toEqual([before]);
+    expect(statements).toBe(1);
+    api.later(1);
+    expect((await names())[0]).toMatch(/^Bahrom/);
+    expect(statements).toBe(2);
+  });
+
+  it('a shared answer is dropped by a write of this process before the writer has their answer', async () => {
+    await names();
+    await api.call(task.get, { params: { id: ad } });
+    const me = api.as(author.token);
+    const { version } = await me.call(meEndpoints.get, {});
+    await me.call(meEndpoints.edit, { body: { version, name: 'Sardor' } });
+    expect((await names())[0]).toMatch(/^Sardor/);
+    expect((await api.call(task.get, { params: { id: ad } })).author?.full_name).toMatch(/^Sardor/);
+  });
+
+  it('shared answers are dropped by a block before the moderator has an answer', async () => {
+    const bad = await signedIn();
+    await createAd(api.sql, { author_id: bad.id });
+    const seen = async () => {
+      const list = (await api.call(task.list, {})).items.some(({ author: by }) => by?.id === bad.id);
+      const pack = await api.call(packsEndpoints.get, { params: { kind: 'tasks' } });
+      const profile = (await api.send(usersEndpoints.get, { params: { id: bad.id } })).status;
+      return { list, pack: pack.authors.some(({ id }) => id === bad.id), profile };
+    };
+    expect(await seen()).toEqual({ list: true, pack: true, profile: 200 });
+    const judge = await moderator(api);
+    const block = { params: { id: bad.id }, body: { reason: 'Мошенничество' } };
+    await api.as(judge).call(moderationEndpoints.blockPerson, block);
+    expect(await seen()).toEqual({ list: false, pack: false, profile: 404 });
+  });
+
+  it('a shared answer is the same however its question is spelt, and with unknown parameters', async () => {
+    await names({ size: 20, sort: 'date' });
+    const spellings = ['', 'sort=date', 'sort=%64ate&size=20', 'utm_source=a&x[]=1', 'b=2&size=20'];
+    for (const query of spellings) expect((await api.send(task.list, { query })).status).toBe(200);
+    expect(statements).toBe(1);
+    await names({ size: 19 });
+    expect(statements).toBe(2);
+  });
+
+  it('a shared answer takes away no refusal that an address deserves', async () => {
+    await names();
+    for (const query of ['lang=de', 'size=20&size=20', 'size=0']) {
+      expect((await api.send(task.list, { query })).status).toBe(400);
+    }
+    await refused(api.call(task.get, { params: { id: 'x' } }), 'not_found');
+  });
+
+  it('what a search means is known for ten seconds, for every list and page', async () => {
+    const word = 'трансмутатор';
+    const search = async (query: QueryInput<typeof task.list> = {}) =>
+      (await api.call(task.list, { query: { search: word, ...query } })).items.length;
+    api.restart({ sql: counted(api.sql), searchPlansMs: PLANS_KEPT_MS, now: () => api.clock.now });
+    expect(await search()).toBe(0);
+    const asked = statements;
+    statements = 0;
+    expect(await search({ size: 5 })).toBe(0);
+    expect(await api.call(service.list, { query: { search: word } })).toMatchObject({ items: [] });
+    expect(statements).toBeLessThan(asked);
+
+    const id = await createAd(api.sql, { title: `Починить ${word}` });
+    api.later(PLANS_KEPT_MS);
+    expect(await search()).toBe(1);
+    await api.sql`delete from ads where id = ${id}`;
+  });
+
+  it('a failure is not shared', async () => {
+    const id = await createAd(api.sql, { status: 'deactivated', published_at: new Date() });
+    await refused(api.call(task.get, { params: { id } }), 'ad_deactivated');
+    await api.sql`update ads set status = 'published' where id = ${id}`;
+    expect((await api.call(task.get, { params: { id } })).id).toBe(id);
+    await api.sql`delete from ads where id = ${id}`;
+  });
+
+  it('nothing of a person is shared: two people get their own answers, and a visitor none', async () => {
+    const other = await signedIn();
+    const me = async ({ token }: { token: string }) => {
+      expect((await api.send(meEndpoints.get, { token })).headers.get('etag')).toBeNull();
+      return (await api.as(token).call(meEndpoints.get, {})).id;
+    };
+    expect(await me(author)).toBe(author.id);
+    expect(await me(other)).toBe(other.id);
+    expect((await api.send(meEndpoints.get)).status).toBe(401);
+  });
+
+  it('a shared answer comes in the form and version that each asks for', async () => {
+    const ask = (headers: Record<string, string>) => api.send(lookupsEndpoints.cities, { headers });
+    const plain = await ask({});
+    const etag = plain.headers.get('etag') ?? '';
+    expect(plain.headers.get('content-encoding')).toBeNull();
+    for (const encoding of ['br', 'gzip', 'br']) {
+      const response = await ask({ 'accept-encoding': encoding });
+      expect(response.headers.get('content-encoding')).toBe(encoding);
+      expect(response.headers.get('etag')).toBe(etag);
+    }
+    const again = await ask({ 'if-none-match': etag });
+    expect(again.status).toBe(304);
+    const ids = [plain, again].map((response) => response.headers.get('x-request-id'));
+    expect(new Set(ids).size).toBe(2);
+  });
+});

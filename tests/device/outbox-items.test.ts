@@ -1,0 +1,233 @@
+import type { Page } from 'playwright';
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { meEndpoints } from '#contract/me/endpoints.ts';
+import type { Me } from '#contract/me/entities.ts';
+import { messagesEndpoints } from '#contract/messages/endpoints.ts';
+import { notificationsEndpoints } from '#contract/notifications/endpoints.ts';
+import { requestSidesEndpoints } from '#contract/requests/sides-endpoints.ts';
+import { savedSearchesEndpoints } from '#contract/saved-searches/endpoints.ts';
+import type { ProfileBody, OutboxItem } from '#device/outbox/outbox-item.ts';
+import { usersEndpoints } from '#contract/users/endpoints.ts';
+import { createAd, createRequest } from '#tests/factories/ads.ts';
+import { createFeedback } from '#tests/factories/people.ts';
+import { signedIn, type TestPerson } from '#tests/factories/moderators.ts';
+import { createEvent, insertSearch } from '#tests/factories/things.ts';
+import type { DeviceCode } from './in-browser.ts';
+import { type OutboxWorld, outboxWorld } from './outbox-world.ts';
+
+declare const device: DeviceCode;
+
+let world: OutboxWorld;
+let author: TestPerson;
+let ad: string;
+beforeAll(async () => {
+  world = await outboxWorld();
+}, 60_000);
+afterAll(() => world.pages.close());
+beforeEach(async () => {
+  await world.begin();
+  author = await signedIn(world.api);
+  ad = await createAd(world.api.sql, { author_id: author.id });
+});
+
+const mine = () => world.api.as(world.person.token);
+const request = (
+  more: Partial<Extract<OutboxItem, { type: 'request.create' }>['body']> = {},
+): OutboxItem => ({
+  type: 'request.create',
+  kind: 'task',
+  ad,
+  body: { comment: 'Сделаю сегодня', agrees_to_price: true, ...more },
+});
+const requested = async () =>
+  (await mine().call(requestSidesEndpoints.task.own, { params: { id: ad } })).request;
+const edit = (me: Pick<Me, 'version'>, body: object): OutboxItem => ({
+  type: 'profile.edit',
+  version: me.version,
+  body,
+  base: {},
+});
+
+/** Its first sending comes through and nobody hears of it; the next one finds it done. */
+async function sendWithLostAnswer(name: string): Promise<void> {
+  world.fate = (called, count) => (called === name && count === 1 ? 'answer lost' : 'through');
+  await world.send(world.tab);
+  await world.send(world.other);
+  expect(world.sent.slice(0, 2)).toEqual([name, name]);
+}
+
+describe('what a person writes beside ads and messages', () => {
+  it('a request whose answer was lost is there once, and goes in the order of what is about its ad', async () => {
+    const key = await world.say(request());
+    await sendWithLostAnswer(`POST /tasks/${ad}/task-requests`);
+    expect(await requested()).toMatchObject({ status: 'pending', details: { comment: 'Сделаю сегодня' } });
+    expect(await world.row(key)).toMatchObject({ state: 'done', lane: `ad:${ad}`, result: { kind: 'task' } });
+  });
+
+  it('a request that is refused says why, blocks nobody, and written anew goes under the same key', async () => {
+    const refused = await world.say(request({ agrees_to_price: false }));
+    const other = await createAd(world.api.sql, { author_id: author.id });
+    await world.say({ type: 'request.create', kind: 'task', ad: other, body: { agrees_to_price: true } });
+    await world.send(world.tab);
+    expect(await world.row(refused)).toMatchObject({
+      state: 'refused',
+      refusal: { code: 'validation', errors: { price: [expect.any(String)] } },
+    });
+    expect(await world.api.sql`select from requests where applicant_id = ${world.person.id}`).toHaveLength(1);
+    const queueing = {
+      owner: world.person.id,
+      title: '',
+      thing: request({ agrees_to_price: false, price: 90_000 }),
+    };
+    const isBack = () =>
+      world.tab.evaluate(
+        async ([id, queueing]) => await device.queue.queueAgain(await device.database(), id, queueing),
+        [refused, queueing] as const,
+      );
+    expect(await isBack()).toBe(true);
+    await world.send(world.tab);
+    expect(await requested()).toMatchObject({ details: { price: 90_000 } });
+    // what came through is written anew no more
+    expect(await isBack()).toBe(false);
+  });
+
+  it('feedback goes with its file, and like an answer to one is there once though its answer was lost', async () => {
+    const accepted_at = new Date();
+    const row = { ad_id: ad, applicant_id: world.person.id, status: 'finished', accepted_at };
+    const deal = await createRequest(world.api.sql, row);
+    const thing: OutboxItem = {
+      type: 'feedback.create',
+      deal: { kind: 'task', ad, request: deal },
+      rating: 'negative',
+      text: 'Не заплатил',
+    };
+    await world.tab.evaluate(
+      async ([owner, thing]) => {
+        const bytes = new TextEncoder().encode('чек').buffer;
+        const file = { id: crypto.randomUUID(), name: 'чек.txt', type: 'text/plain', bytes };
+        const queueing = { owner, thing, title: '' };
+        const database = await device.database();
+        await device.queue.queueItem(database, crypto.randomUUID(), queueing, Date.now(), { files: [file] });
+      },
+      [world.person.id, thing] as const,
+    );
+    await sendWithLostAnswer('POST /feedbacks');
+    const { items } = await world.api.call(usersEndpoints.feedbacks, { params: { id: author.id } });
+    expect(items).toMatchObject([{ positive: false, text: 'Не заплатил', file: { name: 'чек.txt' } }]);
+
+    const about = { user_id: world.person.id, author_id: author.id };
+    const feedback = await createFeedback(world.api.sql, about);
+    const reply = await world.say({ type: 'feedback.reply', feedback, text: 'Спасибо' });
+    world.sent = [];
+    await sendWithLostAnswer(`POST /feedbacks/${feedback}/reply`);
+    expect(await world.row(reply)).toMatchObject({ state: 'done' });
+  });
+
+  it('edits of a profile follow each other, an answer that was lost makes none stale, another person’s change does', async () => {
+    const me = await mine().call(meEndpoints.get, {});
+    await world.say(edit(me, { about: 'Маляр' }));
+    const second = await world.say(edit(me, { name: 'Алишер' }));
+    await sendWithLostAnswer('PATCH /me/edit');
+    await world.send(world.tab);
+    expect(await world.row(second)).toMatchObject({ state: 'done' });
+    const now = await mine().call(meEndpoints.get, {});
+    expect(now).toMatchObject({ about: 'Маляр', name: 'Алишер' });
+    const stale = await world.say(edit(me, { about: 'Плиточник' }));
+    await world.send(world.tab);
+    expect(await world.row(stale)).toMatchObject({
+      state: 'refused',
+      refusal: { code: 'conflict', version: now.version },
+    });
+  });
+
+  it('an edit of a profile joins the one that waits, also from another tab, and what was written since stays a draft', async () => {
+    const me = await mine().call(meEndpoints.get, {});
+    const queued = (page: Page, body: ProfileBody, base: ProfileBody) =>
+      page.evaluate(
+        async ([owner, thing]) =>
+          await device.queueProfile.queueProfileEdit(
+            await device.database(),
+            crypto.randomUUID(),
+            { owner, title: '', thing },
+            Date.now(),
+          ),
+        [world.person.id, { type: 'profile.edit' as const, version: me.version, body, base }] as const,
+      );
+    const [one, other] = await Promise.all([
+      queued(world.tab, { about: 'Маляр' }, { about: '' }),
+      queued(world.other, { name: 'Алишер' }, { name: me.name }),
+    ]);
+    expect(one).toBe(other);
+    expect(await world.row(one)).toMatchObject({
+      thing: { body: { about: 'Маляр', name: 'Алишер' }, base: { about: '', name: me.name } },
+    });
+    const left = await world.tab.evaluate(async (owner) => {
+      const database = await device.database();
+      const values = { about: 'Маляр', email: 'a@b.uz' };
+      const draft = device.drafts.newDraft({ form: 'profile', owner, values }, Date.now());
+      await device.drafts.startDraft(database, draft);
+      const said = { about: 'Маляр', email: '' };
+      await device.queueProfile.dropQueuedFields(database, owner, said);
+      const kept = await device.drafts.readDraft(database, draft.id);
+      await device.queueProfile.dropQueuedFields(database, owner, { ...said, email: 'a@b.uz' });
+      return [kept?.values, (await device.drafts.readDraft(database, draft.id)) === undefined];
+    }, world.person.id);
+    expect(left).toEqual([{ email: 'a@b.uz' }, true]);
+    await world.send(world.tab);
+    expect(await mine().call(meEndpoints.get, {})).toMatchObject({ about: 'Маляр', name: 'Алишер' });
+  });
+
+  it('saved searches are changed and deleted, also one that is gone', async () => {
+    const search = await insertSearch(world.api, world.person.id);
+    await world.say({ type: 'search.edit', search, body: { name: 'Рядом', alert: 'off' } });
+    await world.send(world.tab);
+    const { items } = await mine().call(savedSearchesEndpoints.list, {});
+    expect(items).toMatchObject([{ name: 'Рядом', alert: 'off' }]);
+    world.sent = [];
+    await world.say({ type: 'search.delete', search });
+    await sendWithLostAnswer(`DELETE /me/saved-searches/${search}`);
+    expect((await mine().call(savedSearchesEndpoints.list, {})).items).toEqual([]);
+    expect(
+      await world.tab.evaluate(async () =>
+        (await device.database()).outbox.where('owner').notEqual('').count(),
+      ),
+    ).toBe(2);
+  });
+
+  it('of marks that something was read the newest of a chat goes, and leaves nothing behind', async () => {
+    const asked = { kind: 'task' as const, operation_id: ad, text: 'Ещё актуально?' };
+    const { message_id: chat } = await mine().call(messagesEndpoints.ask, { body: asked });
+    for (const text of ['Да', 'Приходите']) {
+      await world.api.as(author.token).call(messagesEndpoints.answer, { body: { message_id: chat, text } });
+    }
+    const event = await createEvent(world.api, world.person.id);
+    const marks: readonly OutboxItem[] = [
+      { type: 'chat.read', chat, seq: 2 },
+      { type: 'chat.read', chat, seq: 3 },
+      { type: 'notification.read', id: event, all: false },
+    ];
+    await world.tab.evaluate(
+      async ([owner, marks]) => {
+        const database = await device.database();
+        for (const thing of marks) {
+          await device.queue.queueNewest(
+            database,
+            crypto.randomUUID(),
+            { owner, thing, title: '' },
+            Date.now(),
+          );
+        }
+      },
+      [world.person.id, marks] as const,
+    );
+    await world.send(world.tab);
+    expect(world.sent).toEqual([
+      `POST /messages/${chat}/records/make-read`,
+      `POST /notifications/${event}/make-read`,
+    ]);
+    expect((await mine().call(messagesEndpoints.get, { params: { id: chat } })).own_read_seq).toBe(3);
+    const { data } = await mine().call(notificationsEndpoints.list, {});
+    expect(data.items.find(({ id }) => id === event)?.read).toBe(true);
+    expect(await world.tab.evaluate(async () => (await device.database()).outbox.count())).toBe(0);
+  });
+});
