@@ -15,6 +15,7 @@ const CONFIGURATIONS = [
 const DOCUMENTS = [
   '{README,CONTRIBUTING}.md',
   'docs/{adding,architecture,benchmarks,debugging,glossary,threats}.md',
+  'docs/mechanisms/*.md',
   'docs/decisions/{README,dependencies}.md',
 ];
 

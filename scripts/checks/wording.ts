@@ -1,0 +1,70 @@
+import { parseSync, Visitor } from 'vite';
+
+/** An opening without a subject: the reader has to know the code below to understand the sentence. */
+const HEADLESS = /^(What|Who\w*|Whatever|Of|So|As|By|Its|Those|That)\b/;
+export const TITLE_CHARS_MAX = 80;
+/** Functions of the test runners whose first argument is a title. */
+const TESTS = new Set(['it', 'test']);
+
+export interface Finding {
+  readonly line: number;
+  readonly text: string;
+}
+
+interface Wording {
+  readonly comments: readonly Finding[];
+  readonly headless: readonly Finding[];
+  readonly longTitles: readonly Finding[];
+  readonly exported: readonly string[];
+}
+
+/** Comments, test titles and exported names of one module. */
+export function readWording(file: string, code: string): Wording {
+  const { program, comments } = parseSync(file, code);
+  const lineOf = (at: number): number => code.slice(0, at).split('\n').length;
+  const found = comments
+    .filter(({ start }, place) => !continues(code, comments[place - 1], start))
+    .map(({ value, start }) => ({ line: lineOf(start), text: value.replace(/^[\s*]+/, '') }));
+  const longTitles: Finding[] = [];
+  const exported = new Set<string>();
+  new Visitor({
+    CallExpression: ({ callee, arguments: [title] }) => {
+      if (!isTest(callee) || title === undefined) return;
+      const text = code.slice(title.start + 1, title.end - 1);
+      const isText = title.type === 'Literal' || title.type === 'TemplateLiteral';
+      if (isText && text.length > TITLE_CHARS_MAX) longTitles.push({ line: lineOf(title.start), text });
+    },
+    ExportNamedDeclaration: ({ declaration }) => {
+      if (declaration === null) return;
+      if (declaration.type === 'VariableDeclaration') {
+        for (const { id } of declaration.declarations) if (id.type === 'Identifier') exported.add(id.name);
+      } else if ('id' in declaration && declaration.id?.type === 'Identifier') exported.add(declaration.id.name);
+    },
+  }).visit(program);
+  return {
+    comments: found,
+    headless: found.filter(({ text }) => HEADLESS.test(text)),
+    longTitles,
+    exported: [...exported],
+  };
+}
+
+/** A line comment below another is the same sentence going on. */
+function continues(
+  code: string,
+  before: { readonly type: string; readonly end: number } | undefined,
+  start: number,
+): boolean {
+  return before?.type === 'Line' && /^\n[ \t]*$/.test(code.slice(before.end, start));
+}
+
+/** `it(…)`, `test.only(…)`, `it.each([…])(…)`. */
+function isTest(callee: { readonly type: string; readonly [field: string]: unknown }): boolean {
+  if (callee.type === 'Identifier') return TESTS.has(String(callee['name']));
+  const inner = callee.type === 'MemberExpression' ? callee['object'] : callee['callee'];
+  return isNode(inner) && isTest(inner);
+}
+
+function isNode(value: unknown): value is { readonly type: string; readonly [field: string]: unknown } {
+  return typeof value === 'object' && value !== null && 'type' in value && typeof value.type === 'string';
+}
