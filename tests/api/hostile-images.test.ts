@@ -217,8 +217,10 @@ describe('what is refused', () => {
 
 // A busy machine takes its time for hundreds of large pictures.
 describe('memory', { timeout: 300_000 }, () => {
-  /** Sends all at once to a server of its own; what it answered, and its memory's highest. */
-  async function measure(pictures: readonly Buffer[]): Promise<{ statuses: number[]; grown: number }> {
+  /** Sends all at once to a server of its own; returns its answers, and the peak memory of it and of its decoders. */
+  async function measure(
+    pictures: readonly Buffer[],
+  ): Promise<{ statuses: number[]; grown: number; decoders: number }> {
     const server = await measuredServer();
     const tokens = await Promise.all(Array.from({ length: 5 }, () => server.newToken()));
     const answers = await Promise.all(
@@ -227,33 +229,40 @@ describe('memory', { timeout: 300_000 }, () => {
     const { megabytes, decoderMegabytes } = await server.peaks();
     return {
       statuses: answers.map(({ status }) => status),
-      grown: megabytes - server.idleMegabytes + decoderMegabytes,
+      grown: megabytes - server.idleMegabytes,
+      decoders: decoderMegabytes,
     };
   }
 
   it('memory stays bounded while 100 pictures of three megabytes come at once', async () => {
     const jpeg = await photo('jpeg', { width: 400, height: 300 });
     const heavy = Buffer.concat([jpeg, Buffer.alloc(3_000_000 - jpeg.length)]);
-    const { statuses, grown } = await measure(Array.from({ length: 100 }, () => heavy));
+    const { statuses, grown, decoders } = await measure(Array.from({ length: 100 }, () => heavy));
     // a machine with much else to do sends the last of them away, properly
     expect(statuses.filter((status) => status !== 200 && status !== 503)).toEqual([]);
     expect(statuses.filter((status) => status === 200).length).toBeGreaterThan(50);
-    expect(grown).toBeLessThan(600);
+    expect(grown).toBeLessThan(450);
+    expect(decoders).toBeLessThan(500);
   }, 150_000);
 
   it('memory stays bounded while 12 pictures of forty megapixels and some bombs come at once', async () => {
     const wide = await photo('webp', { width: 8000, height: 5000 });
     const bombs = [pixelBomb(), commentBomb(), pixelBomb(100_000, 390)];
-    const { statuses, grown } = await measure([...Array.from({ length: 12 }, () => wide), ...bombs]);
+    const { statuses, grown, decoders } = await measure([
+      ...Array.from({ length: 12 }, () => wide),
+      ...bombs,
+    ]);
     expect(statuses.slice(0, 12)).toEqual(Array.from({ length: 12 }, () => 200));
     expect(statuses[12]).toBe(413);
-    expect(grown).toBeLessThan(700);
+    expect(grown).toBeLessThan(150);
+    expect(decoders).toBeLessThan(600);
   });
 
   it('memory stays bounded while pictures come in the format that unfolds to most', async () => {
     const wide = await photo('avif', { width: 8000, height: 4000 });
-    const { statuses, grown } = await measure(Array.from({ length: 5 }, () => wide));
+    const { statuses, grown, decoders } = await measure(Array.from({ length: 5 }, () => wide));
     expect(new Set(statuses)).toEqual(new Set([200]));
-    expect(grown).toBeLessThan(1200);
+    expect(grown).toBeLessThan(150);
+    expect(decoders).toBeLessThan(850);
   });
 });

@@ -49,13 +49,13 @@ export function pngHead({ width, height, bits, colour, isInterlaced = false }: P
 }
 
 /** A picture of one colour in any format that PNG has, of a few bytes a row. */
-export function plainPng(shape: PngShape): Buffer {
+export function plainPng(shape: PngShape, level = 1): Buffer {
   const palette = shape.colour === 'palette' ? [pngChunk('PLTE', Buffer.from([200, 100, 50]))] : [];
   return Buffer.concat([
     PNG_START,
     pngHead(shape),
     ...palette,
-    pngChunk('IDAT', deflateSync(Buffer.alloc(rowBytes(shape)), { level: 1 })),
+    pngChunk('IDAT', deflateSync(Buffer.alloc(rowBytes(shape)), { level })),
     pngChunk('IEND', Buffer.alloc(0)),
   ]);
 }

@@ -64,7 +64,7 @@ export async function moving(format: 'webp' | 'gif'): Promise<Buffer> {
 
 /** A tenth of a megabyte that unfolds to nearly a gigapixel. */
 export function pixelBomb(width = 30_000, height = 30_000): Buffer {
-  return plainPng({ width, height, bits: 1, colour: 'grey' });
+  return plainPng({ width, height, bits: 1, colour: 'grey' }, 9);
 }
 
 /** A small picture whose comment unfolds to a quarter of a gigabyte. */

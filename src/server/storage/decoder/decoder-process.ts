@@ -31,7 +31,7 @@ export interface DecoderProcess {
 
 /** The child sees no secrets of ours, and ends when its channel closes: with this process, however that ends. */
 export function startDecoder({ isBounded = true } = {}): DecoderProcess {
-  const node = [process.execPath, PROGRAM];
+  const node = [process.execPath, '--expose-gc', PROGRAM];
   const [program = '', ...args] = isBounded
     ? ['/bin/sh', '-c', WITH_BOUND, String(PRIVATE_KIB_MAX), ...node]
     : node;
