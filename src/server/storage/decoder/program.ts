@@ -10,6 +10,7 @@ import { resize } from './resize.ts';
 import { takePicture } from './take-picture.ts';
 
 const WATCH_MS = 10;
+const UNCOLLECTED_BYTES_MAX = 8_000_000;
 
 // one picture at a time is worked on; its own threads would only take turns on the same processor
 sharp.concurrency(1);
@@ -56,8 +57,12 @@ async function answer(job: DecoderJob): Promise<void> {
   }, WATCH_MS);
   const made = await work(job);
   clearInterval(watch);
-  // the bytes of pictures are outside of the heap, which alone would not be collected for long
-  send(made, () => globalThis.gc?.());
+  send(made, collectBytes);
+}
+
+/** Bytes of pictures lie outside of the heap, which is too small to be collected by itself for long. */
+function collectBytes(): void {
+  if (process.memoryUsage().arrayBuffers > UNCOLLECTED_BYTES_MAX) globalThis.gc?.();
 }
 
 async function work(job: DecoderJob): Promise<DecoderAnswer> {
