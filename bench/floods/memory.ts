@@ -46,7 +46,7 @@ export interface MemoryGroup {
   readonly name: string;
   /** All programs that are started by the work are in the group from their beginning: memory is counted where it is taken. */
   startWithin<T>(work: () => Promise<T>): Promise<T>;
-  /** How often something in the group was ended for its memory. */
+  /** Number of programs that the kernel ended for the memory of the group. */
   kills(): Promise<number>;
   remove(): Promise<void>;
 }
@@ -54,7 +54,7 @@ export interface MemoryGroup {
 const V1 = '/sys/fs/cgroup/memory';
 const V2 = '/sys/fs/cgroup';
 
-/** As `MemoryMax=` of the unit does; undefined: this machine lets nobody make groups. */
+/** A bound like `MemoryMax=` of the unit; undefined: this machine lets nobody make groups. */
 export async function makeMemoryGroup(megabytes: number): Promise<MemoryGroup | undefined> {
   const bytes = String(megabytes * MIB);
   const name = `yumush-floods-${process.pid}`;

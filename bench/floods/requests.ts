@@ -1,4 +1,4 @@
-// How floods ask: so many at once over connections that are kept, or connections that are held open and sent a little.
+// Floods ask over a number of kept connections, or hold connections open and send a little.
 import { Agent, request } from 'node:http';
 import { connect, type Socket } from 'node:net';
 import { setTimeout as wait } from 'node:timers/promises';
@@ -39,7 +39,7 @@ function ask(agent: Agent, { path, headers = {}, method = 'GET', begun, body }: 
   });
 }
 
-/** So many connections, each asking for the next thing as soon as it has an answer. */
+/** A number of connections, each asking for the next thing once it has an answer. */
 export async function together(count: number, to: Pouring, next: (number: number) => Asked): Promise<void> {
   const agent = new Agent({ keepAlive: true, maxSockets: count });
   to.signal.addEventListener('abort', () => agent.destroy());

@@ -21,7 +21,7 @@ import * as v from 'valibot';
 const CONNECTIONS = 10;
 /** More than there are connections, as a browser or a script can open in a second. */
 const FLOOD = 30;
-/** Of the seven connections that calls may take, one network has three. */
+/** One network has three of the seven connections that calls may take. */
 const MOST_AT_ONCE = 3;
 
 let api: PaymentsApi;
@@ -130,7 +130,7 @@ const FLOODS: readonly Flood[] = [
 ];
 
 describe('the database under a flood of calls that wait', () => {
-  it.each(FLOODS)('answers others while $title floods', async ({ table, ask, atOnce = MOST_AT_ONCE }) => {
+  it.each(FLOODS)('answers others under a flood: $title', async ({ table, ask, atOnce = MOST_AT_ONCE }) => {
     const address = newAddress();
     const flood = await whileLocked(table, async () => {
       const calls = Array.from({ length: FLOOD }, (_, number) => ask(number, address));

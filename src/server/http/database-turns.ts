@@ -10,7 +10,7 @@ export type CallCost = 'light' | 'heavy' | 'long';
 
 export interface Turn {
   readonly caller: Caller;
-  /** Whose valid token came with it. */
+  /** Person of the valid token that came with the call. */
   readonly person?: string | undefined;
   readonly cost: CallCost;
 }
@@ -42,7 +42,7 @@ export function createDatabaseTurns({ connections }: { readonly connections: num
   const ofPerson = Math.max(2, Math.floor(room * PERSONS_PART));
   const short = createFairShare({ room, ofPerson, waiting: WAITING });
   const long = createFairShare(LONG);
-  /** Whose tokens were valid last, by their hashes. It says in which queue a look-up waits and nothing else. */
+  /** People by the hashes of tokens that were valid: they decide in which queue a look-up waits and nothing else. */
   const people = new Map<string, string>();
 
   function remember(key: string, person: string): void {

@@ -60,7 +60,7 @@ function abandoned(): AppError {
   return new AppError('malformed');
 }
 
-/** How much each of many has of something. */
+/** Amounts by name; a name with nothing is forgotten. */
 class Amounts {
   readonly #by = new Map<string, number>();
 
@@ -140,7 +140,7 @@ export function createFairShare({ room, ofPerson, waiting: most }: ShareBounds):
     return undefined;
   }
 
-  /** Those who had their turn go behind the others. */
+  /** An asker who had a turn goes behind the others. */
   function moveBack<T>(map: Map<string, T>, key: string): void {
     const value = map.get(key);
     if (value === undefined) return;
@@ -163,7 +163,7 @@ export function createFairShare({ room, ofPerson, waiting: most }: ShareBounds):
     }
   }
 
-  /** Whoever has more in the queue than the newcomer would have gives a place up, else the newcomer is refused. */
+  /** The asker with most in the queue gives a place up to the newcomer; the newcomer is refused where nobody has more. */
   function makeRoom({ asker }: Piece): void {
     const line = lines.get(networkOf(asker));
     const own = line?.byName.get(asker.name)?.length ?? 0;

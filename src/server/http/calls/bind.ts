@@ -55,7 +55,7 @@ export interface Admission<E> {
   }) => Promise<void>;
 }
 
-/** What a call costs the database, for its share of it. */
+/** Cost of a call to the database, for its share of it. */
 export interface Costs<E> {
   /** Without it `light`, or `long` where files come or go. */
   readonly cost?: CallCost | ((query: QueryOf<E>) => CallCost);
