@@ -23,6 +23,7 @@ it('reports titles of tests that are too long', () => {
 });
 
 it('reads the names that a module exports', () => {
-  const code = 'export const a = 1;\nexport function b() {}\nexport interface C {}\nexport type D = 1;\nconst e = 2;';
+  const code =
+    'export const a = 1;\nexport function b() {}\nexport interface C {}\nexport type D = 1;\nconst e = 2;';
   expect(readWording('a.ts', code).exported).toEqual(['a', 'b', 'C', 'D']);
 });

@@ -1,4 +1,4 @@
-import { parseSync, Visitor } from 'vite';
+import { type ESTree, parseSync, Visitor } from 'vite';
 
 /** An opening without a subject: the reader has to know the code below to understand the sentence. */
 const HEADLESS = /^(What|Who\w*|Whatever|Of|So|As|By|Its|Those|That)\b/;
@@ -38,7 +38,8 @@ export function readWording(file: string, code: string): Wording {
       if (declaration === null) return;
       if (declaration.type === 'VariableDeclaration') {
         for (const { id } of declaration.declarations) if (id.type === 'Identifier') exported.add(id.name);
-      } else if ('id' in declaration && declaration.id?.type === 'Identifier') exported.add(declaration.id.name);
+      } else if ('id' in declaration && declaration.id?.type === 'Identifier')
+        exported.add(declaration.id.name);
     },
   }).visit(program);
   return {
@@ -59,12 +60,8 @@ function continues(
 }
 
 /** `it(…)`, `test.only(…)`, `it.each([…])(…)`. */
-function isTest(callee: { readonly type: string; readonly [field: string]: unknown }): boolean {
-  if (callee.type === 'Identifier') return TESTS.has(String(callee['name']));
-  const inner = callee.type === 'MemberExpression' ? callee['object'] : callee['callee'];
-  return isNode(inner) && isTest(inner);
-}
-
-function isNode(value: unknown): value is { readonly type: string; readonly [field: string]: unknown } {
-  return typeof value === 'object' && value !== null && 'type' in value && typeof value.type === 'string';
+function isTest(callee: ESTree.Expression): boolean {
+  if (callee.type === 'Identifier') return TESTS.has(callee.name);
+  if (callee.type === 'MemberExpression') return isTest(callee.object);
+  return callee.type === 'CallExpression' && isTest(callee.callee);
 }
