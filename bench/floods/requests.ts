@@ -4,7 +4,7 @@ import { connect, type Socket } from 'node:net';
 import { setTimeout as wait } from 'node:timers/promises';
 import type { Tally } from './tally.ts';
 
-export interface Asked {
+export interface FloodRequest {
   readonly path: string;
   readonly headers?: Readonly<Record<string, string>>;
   readonly method?: string;
@@ -20,7 +20,7 @@ export interface Pouring {
   readonly signal: AbortSignal;
 }
 
-function ask(agent: Agent, { path, headers = {}, method = 'GET', begun, body }: Asked, to: Pouring) {
+function ask(agent: Agent, { path, headers = {}, method = 'GET', begun, body }: FloodRequest, to: Pouring) {
   return new Promise<void>((resolve) => {
     const length = body === undefined ? {} : { 'content-length': String(Buffer.byteLength(body)) };
     const sending = request(
@@ -40,7 +40,11 @@ function ask(agent: Agent, { path, headers = {}, method = 'GET', begun, body }: 
 }
 
 /** A number of connections, each asking for the next thing once it has an answer. */
-export async function together(count: number, to: Pouring, next: (number: number) => Asked): Promise<void> {
+export async function together(
+  count: number,
+  to: Pouring,
+  next: (number: number) => FloodRequest,
+): Promise<void> {
   const agent = new Agent({ keepAlive: true, maxSockets: count });
   to.signal.addEventListener('abort', () => agent.destroy());
   let number = 0;

@@ -14,7 +14,7 @@ const told = new Set<string>();
 const MOST = 3;
 
 /** An error as the server takes it; undefined: nobody is told of it, or of another one like it. */
-export function describeError(
+export function describePageError(
   error: unknown,
   { source, build, path }: { source: Report['source']; build: string; path: string },
 ): Report | undefined {

@@ -2,7 +2,7 @@ import { openDeviceDatabase } from '#device/database/open-database.ts';
 import type { DeviceDatabase } from '#device/database/schema.ts';
 import { type Call, type CallTarget, createCall } from '#device/call.ts';
 import { DEFAULT_LOCALE, isLocale } from '#contract/locale.ts';
-import { endSession } from './end-session.ts';
+import { endSessionInWorker } from './end-session.ts';
 import { apiOrigin } from './scope.ts';
 
 const ANYBODYS: CallTarget = {
@@ -35,7 +35,7 @@ export async function asPerson(): Promise<AsPerson | undefined> {
     ...ANYBODYS,
     locale: () => locale,
     token: () => token,
-    noteRefusal: () => endSession(database, token),
+    noteRefusal: () => endSessionInWorker(database, token),
   };
   return { call: createCall(target), target, database, person };
 }

@@ -8,7 +8,7 @@ import { tellPages } from './tell-pages.ts';
 let ending: Promise<void> = Promise.resolve();
 
 /** The server does not accept the token: whatever is private goes, and open pages do their part. */
-export function endSession(database: DeviceDatabase, token: string): void {
+export function endSessionInWorker(database: DeviceDatabase, token: string): void {
   ending = ending.then(() => end(database, token)).catch(() => undefined);
 }
 

@@ -1,4 +1,4 @@
-import { describeError } from '#device/error-report.ts';
+import { describePageError } from '#device/error-report.ts';
 import { apiOrigin, config, scope } from './scope.ts';
 
 /** What goes wrong in the worker, which nobody sees. */
@@ -9,7 +9,7 @@ export function reportWorkerErrors(): void {
 
 /** By hand: the endpoint with its schema would weigh as much as all the rest. */
 function tell(error: unknown): void {
-  const report = describeError(error, { source: 'worker', build: config.shellRevision, path: '' });
+  const report = describePageError(error, { source: 'worker', build: config.shellRevision, path: '' });
   if (!report) return;
   const headers = { 'content-type': 'application/json' };
   void send({ method: 'POST', headers, body: JSON.stringify(report) });

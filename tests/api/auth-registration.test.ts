@@ -13,7 +13,7 @@ import {
   newPhone,
   PASSWORD,
 } from '#tests/factories/accounts.ts';
-import { refused, tallyOf, type Caller } from '#tests/setup/calls.ts';
+import { refused, tallyOf, type TestCaller } from '#tests/setup/calls.ts';
 
 const Refusal = v.object({ errors: v.record(v.string(), v.array(v.string())) });
 const MINUTE = 60_000;
@@ -31,7 +31,7 @@ describe('registration', () => {
     agreement: true,
     ...more,
   });
-  const ask = (more: Partial<ReturnType<typeof fields>> = {}, caller: Caller = {}) =>
+  const ask = (more: Partial<ReturnType<typeof fields>> = {}, caller: TestCaller = {}) =>
     api.as(caller).call(authEndpoints.registration, { body: fields(more) });
   /** The answer as it came: its status and its headers. */
   const askRaw = (json: Record<string, unknown>, address?: string) =>

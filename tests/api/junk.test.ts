@@ -9,13 +9,13 @@ import { createSessionsService } from '#server/domains/sign-in/sessions/sessions
 import { createAd, createRequest } from '#tests/factories/ads.ts';
 import { SOME_CLIENT } from '#tests/factories/accounts.ts';
 import {
-  bodyOf,
+  junkBodyOf,
   HOSTILE,
   type JunkBody,
   namesOf,
   pathOf,
   queryOf,
-  text,
+  junkText,
   value,
 } from '#tests/factories/junk-bodies.ts';
 import { createPerson } from '#tests/factories/people.ts';
@@ -74,7 +74,7 @@ describe('junk', () => {
     async (_, endpoint) => {
       const id = fc.oneof(fc.constantFrom(...ids, ...HOSTILE), value);
       const { method, auth = 'none' } = endpoint;
-      const body = method === 'GET' ? fc.constant(undefined) : bodyOf(endpoint, { ids });
+      const body = method === 'GET' ? fc.constant(undefined) : junkBodyOf(endpoint, { ids });
       const cases: fc.Arbitrary<JunkCase> = fc.record({
         path: pathOf(endpoint, { ids }, id),
         query: anyQueryOf(endpoint, { ids }),
@@ -84,7 +84,7 @@ describe('junk', () => {
       const statuses = new Set<number>();
       let token: string | undefined;
       const send = async ({ path, query, headers, body: junk }: JunkCase) => {
-        const search = query.map(([name, each]) => `${name}=${text(each)}`).join('&');
+        const search = query.map(([name, each]) => `${name}=${junkText(each)}`).join('&');
         if (auth !== 'none') token ??= await signIn(api, ids[0] ?? '');
         const response = await api.request(`/api/${endpoint.version ?? 'v1'}${path}?${search}`, {
           method,
@@ -119,7 +119,7 @@ describe('junk', () => {
     await assertInBatches(fc.tuple(start, path, method, body), async ([start, parts, each, body]) => {
       const hasBody = !['GET', 'HEAD'].includes(each);
       const init = hasBody ? { method: each, body: body.toWellFormed() } : { method: each };
-      const response = await api.request(`${start}${parts.map(text).join('/')}`, init);
+      const response = await api.request(`${start}${parts.map(junkText).join('/')}`, init);
       if (each === 'HEAD' || response.status === 204) return;
       await checkAnswer(response);
     });

@@ -12,7 +12,7 @@ import { type AccountsApi, accountsApi, createAccount, PASSWORD } from '#tests/f
 import { moderator, signedIn, type TestPerson } from '#tests/factories/moderators.ts';
 import { photo } from '#tests/factories/pictures.ts';
 import { formOf } from '#tests/factories/uploads.ts';
-import { refused, tallyOf, type Caller } from '#tests/setup/calls.ts';
+import { refused, tallyOf, type TestCaller } from '#tests/setup/calls.ts';
 
 let api: AccountsApi;
 let judge: TestPerson;
@@ -47,7 +47,7 @@ describe('moderation', () => {
     const reason = 'Потому что';
     for (const endpoint of Object.values(moderationEndpoints)) {
       const body = { reason, decision: 'warn', passed: false, search: 'Dilnoza' };
-      const call = (who: Caller) => {
+      const call = (who: TestCaller) => {
         const json = endpoint.method === 'POST' ? body : undefined;
         return api.send(endpoint, { ...who, params: { id: member.id }, json });
       };

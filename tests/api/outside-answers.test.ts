@@ -7,7 +7,7 @@ import { eskiz } from '#server/sms/eskiz.ts';
 import { s3Storage } from '#server/storage/s3.ts';
 import { createTelegramBot } from '#server/telegram/telegram-bot.ts';
 import { ACCOUNTS_ENV, SOME_CLIENT } from '#tests/factories/accounts.ts';
-import { hostileServer, type Manner } from '#tests/factories/hostile-server.ts';
+import { hostileServer, type HostileManner } from '#tests/factories/hostile-server.ts';
 import { someDeviceKeys } from '#tests/factories/push-service.ts';
 import { testDatabase } from '#tests/setup/database.ts';
 
@@ -31,7 +31,7 @@ describe('an answer of another server', () => {
     ['dripping', 'TimeoutError'],
     ['short', 'TypeError'],
     ['redirecting', 'TypeError'],
-  ] satisfies [Manner, string][])('fails at its bounds where it is %s', async (manner, name) => {
+  ] satisfies [HostileManner, string][])('fails at its bounds where it is %s', async (manner, name) => {
     const server = await hostileServer(manner);
     const begun = performance.now();
     const failure: unknown = await fetchBounded(server.url, {}, BOUNDS).catch((error: unknown) => error);
@@ -78,7 +78,7 @@ const ASKERS: readonly (readonly [name: string, ask: Ask])[] = [
 ];
 
 describe('whoever asks another server', () => {
-  const manners = ['endless', 'announced', 'packed'] satisfies Manner[];
+  const manners = ['endless', 'announced', 'packed'] satisfies HostileManner[];
   const cases = ASKERS.flatMap(([name, ask]) => manners.map((manner) => ({ name, ask, manner })));
 
   it.each(cases)('reads a bounded answer: $name, $manner', async ({ ask, manner }) => {

@@ -7,7 +7,7 @@ import { type AccountsApi, accountsApi } from '#tests/factories/accounts.ts';
 import { createAd } from '#tests/factories/ads.ts';
 import { HOSTILE } from '#tests/factories/junk-bodies.ts';
 import { signedIn, type TestPerson } from '#tests/factories/moderators.ts';
-import { valuesOf } from '#tests/factories/schema-values.ts';
+import { schemaValuesOf } from '#tests/factories/schema-values.ts';
 import { chatSocketPath, listenForSockets, type SocketsProcess } from '#tests/setup/sockets.ts';
 
 const CASES = 60;
@@ -35,8 +35,14 @@ describe('junk over sockets', () => {
 
   const given = { ids: ['1', '2'] };
   const text = fc.oneof(
-    { weight: 5, arbitrary: valuesOf(ChatSentMessage, given).map((value) => JSON.stringify(value ?? null)) },
-    { weight: 5, arbitrary: valuesOf(WatchMessage, given).map((value) => JSON.stringify(value ?? null)) },
+    {
+      weight: 5,
+      arbitrary: schemaValuesOf(ChatSentMessage, given).map((value) => JSON.stringify(value ?? null)),
+    },
+    {
+      weight: 5,
+      arbitrary: schemaValuesOf(WatchMessage, given).map((value) => JSON.stringify(value ?? null)),
+    },
     fc.constantFrom(
       ...HOSTILE,
       '"\\ud800"',

@@ -6,7 +6,7 @@ import { photo } from '#tests/factories/pictures.ts';
 import type { Sql } from '#server/db/client.ts';
 import type { Shown, SoakCode } from './soak/in-browser.ts';
 import { newPlan, type Plan } from './soak/plan.ts';
-import { judge, noneOf, type Verdict } from './soak/verdict.ts';
+import { judge, noneOf, type SoakVerdict } from './soak/verdict.ts';
 import { type Device, soakWorld } from './soak/world.ts';
 
 declare const soak: SoakCode;
@@ -109,7 +109,7 @@ it(
       }
     })();
 
-    const verdicts: Verdict[] = [];
+    const verdicts: SoakVerdict[] = [];
     let left = WRITES;
     const work = async (device: Device, index: number): Promise<void> => {
       while (left > 0 || Object.values(mishaps).includes(0)) {
@@ -137,8 +137,8 @@ it(
   },
 );
 
-function sumUp(verdicts: readonly Verdict[]): Verdict[] {
-  const kinds = new Map<string, Verdict>();
+function sumUp(verdicts: readonly SoakVerdict[]): SoakVerdict[] {
+  const kinds = new Map<string, SoakVerdict>();
   for (const each of verdicts) {
     const sum = kinds.get(each.kind) ?? noneOf(each.kind);
     sum.refusals.push(...each.refusals);

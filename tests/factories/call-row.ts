@@ -7,10 +7,10 @@ import type { Everybody, KindOfPerson } from './everybody.ts';
 type Ending = ErrorCode | 'ok';
 
 /** What a call is about and says: made anew for each asker, the things themselves once for all. */
-export type Given = (api: AccountsApi, everybody: Everybody) => Promise<() => RawParts>;
+export type CallSetup = (api: AccountsApi, everybody: Everybody) => Promise<() => RawParts>;
 
 export interface CallRow {
-  readonly given?: Given;
+  readonly given?: CallSetup;
   /** How it ends for whoever may send it; `ok` where nothing is said. */
   readonly ends?: Ending;
   /** It is about something that the owner has, and others are told that there is no such thing. */
@@ -22,8 +22,8 @@ export interface CallRow {
 }
 
 export const always =
-  (parts: RawParts): Given =>
+  (parts: RawParts): CallSetup =>
   () =>
     Promise.resolve(() => parts);
-export const json = (body: unknown): { given: Given } => ({ given: always({ json: body }) });
+export const json = (body: unknown): { given: CallSetup } => ({ given: always({ json: body }) });
 export const withKey = (): RawParts => ({ headers: { 'idempotency-key': randomUUID() } });

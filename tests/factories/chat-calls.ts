@@ -1,7 +1,7 @@
 import { messagesEndpoints } from '#contract/messages/endpoints.ts';
 import type { AccountsApi } from './accounts.ts';
 import { createAd } from './ads.ts';
-import type { CallRow, Given } from './call-row.ts';
+import type { CallRow, CallSetup } from './call-row.ts';
 import type { Everybody } from './everybody.ts';
 import { fileOf, photo } from './pictures.ts';
 import { createChat } from './things.ts';
@@ -12,14 +12,14 @@ const createTheirChat = (api: AccountsApi, { people: { owner, side } }: Everybod
   createChat(api, owner.token, side.id);
 
 const aboutChat =
-  (body?: (chat: string) => unknown): Given =>
+  (body?: (chat: string) => unknown): CallSetup =>
   async (api, everybody) => {
     const id = await createTheirChat(api, everybody);
     return () => ({ params: { id }, ...(body === undefined ? {} : { json: body(id) }) });
   };
 
 /** A photo in it. */
-const aboutAttachment: Given = async (api, everybody) => {
+const aboutAttachment: CallSetup = async (api, everybody) => {
   const chat = await createTheirChat(api, everybody);
   const form = formOf([fileOf(await photo('jpeg'), 'photo.jpg')]);
   const { call } = api.as(everybody.people.owner.token);

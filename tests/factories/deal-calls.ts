@@ -2,13 +2,13 @@ import type { AdKind } from '#contract/ads/kinds.ts';
 import type { RawParts } from '#tests/setup/calls.ts';
 import { newPhone } from './accounts.ts';
 import { createAd, createRequest } from './ads.ts';
-import type { CallRow, Given } from './call-row.ts';
+import type { CallRow, CallSetup } from './call-row.ts';
 import { aboutAd } from './every-ad-call.ts';
 import { createFeedback, createPerson } from './people.ts';
 
 /** To the owner's ad, by the other side. */
 const aboutRequest =
-  (kind: 'task' | 'vacancy', more: RawParts = {}): Given =>
+  (kind: 'task' | 'vacancy', more: RawParts = {}): CallSetup =>
   async (api, { people }) => {
     const ad_id = await createAd(api.sql, { kind, author_id: people.owner.id });
     const id = await createRequest(api.sql, { ad_id, applicant_id: people.side.id });
@@ -16,7 +16,7 @@ const aboutRequest =
   };
 
 /** To the owner's task, which the other side is to do. */
-const aboutAccepted: Given = async (api, { people }) => {
+const aboutAccepted: CallSetup = async (api, { people }) => {
   const ad_id = await createAd(api.sql, { author_id: people.owner.id, status: 'request_accepted' });
   const applicant_id = people.side.id;
   const accepted_at = api.clock.now;
@@ -29,7 +29,7 @@ const BY_AUTHOR: CallRow = { isShared: true, but: { side: 'wrong_state' } };
 
 /** The owner's, to the other side's ad. */
 const aboutOwnRequest =
-  (kind: 'task' | 'vacancy'): Given =>
+  (kind: 'task' | 'vacancy'): CallSetup =>
   async (api, { people }) => {
     const ad_id = await createAd(api.sql, { kind, author_id: people.side.id });
     const id = await createRequest(api.sql, { ad_id, applicant_id: people.owner.id });
@@ -38,7 +38,7 @@ const aboutOwnRequest =
 
 /** A finished deal of the owner's with the other side. */
 const aboutDeal =
-  (parts: (request: string) => RawParts): Given =>
+  (parts: (request: string) => RawParts): CallSetup =>
   async (api, { people }) => {
     const ad_id = await createAd(api.sql, { author_id: people.owner.id, status: 'finished' });
     const applicant_id = people.side.id;
@@ -49,7 +49,7 @@ const aboutDeal =
 
 /** Somebody's who is none of those who ask. */
 const aboutPhone =
-  (kind: AdKind): Given =>
+  (kind: AdKind): CallSetup =>
   async (api) => {
     const author_id = await createPerson(api.sql);
     await api.sql`update users set phone = ${newPhone()} where id = ${author_id}`;

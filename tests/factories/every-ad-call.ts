@@ -1,12 +1,12 @@
 import type { AdKind } from '#contract/ads/kinds.ts';
 import type { RawParts } from '#tests/setup/calls.ts';
 import { createAd, PLUMBER } from './ads.ts';
-import { always, type CallRow, type Given, json, withKey } from './call-row.ts';
+import { always, type CallRow, type CallSetup, json, withKey } from './call-row.ts';
 import { createImage } from './images.ts';
 import { NEW_SERVICE, NEW_TASK, newVacancy } from './own-ads.ts';
 import { fileOf, photo } from './pictures.ts';
 
-export function aboutAd(kind: 'task' | 'service' | 'vacancy', more: RawParts = {}): Given {
+export function aboutAd(kind: 'task' | 'service' | 'vacancy', more: RawParts = {}): CallSetup {
   return async (api, { people }) => {
     const id = await createAd(api.sql, { kind, author_id: people.owner.id });
     return () => ({ params: { id }, ...more });
@@ -16,7 +16,7 @@ export function aboutAd(kind: 'task' | 'service' | 'vacancy', more: RawParts = {
 const NEW_ADS = { task: NEW_TASK, service: NEW_SERVICE, vacancy: newVacancy(String(PLUMBER)) } as const;
 
 const withNewPhoto =
-  (kind: AdKind): Given =>
+  (kind: AdKind): CallSetup =>
   async (api, { people }) => {
     const id = await createAd(api.sql, { kind, author_id: people.owner.id });
     const body = new FormData();
@@ -25,7 +25,7 @@ const withNewPhoto =
   };
 
 const aboutPhoto =
-  (kind: AdKind): Given =>
+  (kind: AdKind): CallSetup =>
   async (api, { people }) => {
     const image = await createImage(api.sql);
     const id = await createAd(api.sql, { kind, author_id: people.owner.id, image_ids: [image.id] });
@@ -33,7 +33,7 @@ const aboutPhoto =
   };
 
 const aboutRejectedAd =
-  (kind: AdKind): Given =>
+  (kind: AdKind): CallSetup =>
   async (api, { people }) => {
     const id = await createAd(api.sql, { kind, author_id: people.owner.id, status: 'rejected' });
     return () => ({ params: { id } });

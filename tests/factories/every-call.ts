@@ -5,7 +5,7 @@ import type { RawParts } from '#tests/setup/calls.ts';
 import { type AccountsApi, newPhone, PASSWORD } from './accounts.ts';
 import { createAd } from './ads.ts';
 import { bannerForm } from './banners.ts';
-import { always, type CallRow, type Given, json, withKey } from './call-row.ts';
+import { always, type CallRow, type CallSetup, json, withKey } from './call-row.ts';
 import { CHAT_CALLS } from './chat-calls.ts';
 import { DEAL_CALLS } from './deal-calls.ts';
 import { aboutAd, AD_ROWS } from './every-ad-call.ts';
@@ -25,7 +25,7 @@ import { fileOf, photo } from './pictures.ts';
 import { someDeviceKeys } from './push-service.ts';
 import { formOf } from './uploads.ts';
 
-const aboutOwner: Given = (_, { people }) => Promise.resolve(() => ({ params: { id: people.owner.id } }));
+const aboutOwner: CallSetup = (_, { people }) => Promise.resolve(() => ({ params: { id: people.owner.id } }));
 
 const WRONG = { method: 'password', password: 'not-this-one-4711' };
 const PROOF = { proof: WRONG };
@@ -34,7 +34,7 @@ const HASH = '0'.repeat(64);
 const VOUCHED = { provider: 'telegram', result: { id: 1, auth_date: 1, hash: HASH } };
 
 const withPhoto =
-  (field: 'file' | 'files'): Given =>
+  (field: 'file' | 'files'): CallSetup =>
   async () => {
     const file = fileOf(await photo('jpeg'), 'photo.jpg');
     return () => ({ body: formOf(field === 'file' ? file : [file]) });
@@ -42,7 +42,7 @@ const withPhoto =
 
 /** A document of the stranger's, which the moderator has opened. */
 const aboutDocument =
-  (body?: unknown): Given =>
+  (body?: unknown): CallSetup =>
   async (api, { people }) => {
     const { id: user, token } = people.stranger;
     const form = formOf(fileOf(await photo('jpeg'), 'passport.jpg'));
@@ -56,38 +56,38 @@ const aboutDocument =
     return () => ({ params: { id }, ...(body === undefined ? {} : { json: body }) });
   };
 
-const aboutReport: Given = async (api, { people }) => {
+const aboutReport: CallSetup = async (api, { people }) => {
   const id = await createReport(api, people.stranger.id, people.owner.id);
   return () => ({ params: { id }, json: { decision: 'dismiss' } });
 };
 
 const owned =
-  (insert: (api: AccountsApi, user: string) => Promise<string>, more: RawParts = {}): Given =>
+  (insert: (api: AccountsApi, user: string) => Promise<string>, more: RawParts = {}): CallSetup =>
   async (api, { people }) => {
     const id = await insert(api, people.owner.id);
     return () => ({ params: { id }, ...more });
   };
 
 const byModerator =
-  (body: unknown): Given =>
+  (body: unknown): CallSetup =>
   (_, { people }) =>
     Promise.resolve(() => ({ params: { id: people.owner.id }, json: body }));
 
 /** An ad that waits for a moderator. */
 const aboutWaitingAd =
-  (body?: unknown): Given =>
+  (body?: unknown): CallSetup =>
   async (api, { people }) => {
     const id = await createAd(api.sql, { author_id: people.stranger.id, status: 'moderation' });
     return () => ({ params: { id }, ...(body === undefined ? {} : { json: body }) });
   };
 
-const withBanner: Given = async () => {
+const withBanner: CallSetup = async () => {
   const image = fileOf(await photo('jpeg'), 'banner.jpg');
   return () => ({ body: bannerForm({ image }) });
 };
 
 const aboutBanner =
-  (more: () => RawParts): Given =>
+  (more: () => RawParts): CallSetup =>
   async (api) => {
     const id = await createBanner(api.sql, { starts_at: api.clock.now, ends_at: new Date(inDays(1)) });
     return () => ({ params: { id }, ...more() });

@@ -63,10 +63,10 @@ const MANNERS = {
   redirecting: (response) => response.writeHead(302, { location: '/again' }).end(),
 } satisfies Record<string, Answer>;
 
-export type Manner = keyof typeof MANNERS;
+export type HostileManner = keyof typeof MANNERS;
 
 /** A server that means harm, whoever asks it for what. */
-export async function hostileServer(manner: Manner): Promise<HostileServer> {
+export async function hostileServer(manner: HostileManner): Promise<HostileServer> {
   const state = { requests: 0, poured: 0 };
   const answer: Answer = MANNERS[manner];
   const server = createServer({ keepAliveTimeout: 100 }, (request, response) => {

@@ -1,6 +1,6 @@
 import * as fc from 'fast-check';
 import type { Endpoint } from '#contract/endpoint.ts';
-import { type Given, valuesOf } from './schema-values.ts';
+import { type Given, schemaValuesOf } from './schema-values.ts';
 
 /** What such a parameter may well look like, and what people and programs put in its place. */
 const NUMBERS = [
@@ -92,11 +92,11 @@ export interface JunkBody {
  * Fields of the call in one of four formats, either junk under its names or values that its schema asks for; now and then
  * no such format at all.
  */
-export function bodyOf(endpoint: Endpoint, given: Given): fc.Arbitrary<JunkBody> {
+export function junkBodyOf(endpoint: Endpoint, given: Given): fc.Arbitrary<JunkBody> {
   const known = namesOf(endpoint.body);
   const field = fc.constantFrom(...known, 'unknown', '__proto__', ...known.map((name) => `${name}[0][x]`));
   const fields = fc.array(fc.tuple(field, anything), { maxLength: 8 });
-  const fitting = valuesOf(endpoint.body, given);
+  const fitting = schemaValuesOf(endpoint.body, given);
   return fc.oneof(
     { weight: 3, arbitrary: fields.map((pairs) => asJson(Object.fromEntries(pairs))) },
     { weight: 2, arbitrary: fields.map(asForm) },
@@ -109,7 +109,7 @@ export function bodyOf(endpoint: Endpoint, given: Given): fc.Arbitrary<JunkBody>
 
 /** Parameters that the call's schema asks for, as text. */
 export function queryOf(endpoint: Endpoint, given: Given): fc.Arbitrary<[string, string][]> {
-  return valuesOf(endpoint.query, given).map((query) =>
+  return schemaValuesOf(endpoint.query, given).map((query) =>
     leavesOf(query, '').map(([name, each]): [string, string] => [name, String(each)]),
   );
 }
@@ -120,12 +120,12 @@ export function pathOf(endpoint: Endpoint, given: Given, id: fc.Arbitrary<string
   const entries = Object.entries(endpoint.params?.entries ?? {});
   const parts = names.map((name) => {
     const schema = entries.find(([each]) => each === name)?.[1];
-    return fc.oneof(id, valuesOf(schema, given).map(String));
+    return fc.oneof(id, schemaValuesOf(schema, given).map(String));
   });
   return fc
     .tuple(...parts)
     .map((values) =>
-      names.reduce((path, name, at) => path.replace(`{${name}}`, text(values[at] ?? '')), endpoint.path),
+      names.reduce((path, name, at) => path.replace(`{${name}}`, junkText(values[at] ?? '')), endpoint.path),
     );
 }
 
@@ -145,7 +145,7 @@ function asJson(body: unknown): JunkBody {
 }
 
 function asForm(fields: readonly (readonly [string, unknown])[]): JunkBody {
-  const pairs = fields.map(([name, each]) => `${text(name)}=${text(written(each))}`);
+  const pairs = fields.map(([name, each]) => `${junkText(name)}=${junkText(written(each))}`);
   return { text: pairs.join('&'), type: 'application/x-www-form-urlencoded' };
 }
 
@@ -173,4 +173,4 @@ function leavesOf(value: unknown, name: string): [string, unknown][] {
     });
 }
 
-export const text = (part: string) => encodeURIComponent(part.toWellFormed());
+export const junkText = (part: string) => encodeURIComponent(part.toWellFormed());

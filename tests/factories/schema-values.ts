@@ -64,7 +64,7 @@ export interface Given {
 }
 
 /** What a call may be sent for such a schema; undefined: the field is left out. */
-export function valuesOf(schema: unknown, given: Given): fc.Arbitrary<unknown> {
+export function schemaValuesOf(schema: unknown, given: Given): fc.Arbitrary<unknown> {
   if (!isNode(schema)) return fc.constant(undefined);
   const wrong = fc.oneof(
     fc.constantFrom<unknown[]>(null, '', 0, true, [], {}, 'null'),
@@ -84,10 +84,10 @@ function fitting(node: Node, given: Given): fc.Arbitrary<unknown> {
     case 'optional':
     case 'exact_optional':
     case 'undefinedable':
-      return fc.option(valuesOf(node['wrapped'], given), { nil: undefined, freq: 2 });
+      return fc.option(schemaValuesOf(node['wrapped'], given), { nil: undefined, freq: 2 });
     case 'nullable':
     case 'nullish':
-      return fc.option(valuesOf(node['wrapped'], given), { freq: 4 });
+      return fc.option(schemaValuesOf(node['wrapped'], given), { freq: 4 });
     case 'union':
     case 'variant':
       return fc.oneof(...nodesOf(node['options']).map((option) => fitting(option, given)));
@@ -116,7 +116,9 @@ function listOf(options: unknown): unknown[] {
 
 function objects(entries: unknown, given: Given): fc.Arbitrary<unknown> {
   const known = typeof entries === 'object' && entries !== null ? Object.entries(entries) : [];
-  const all = fc.record(Object.fromEntries(known.map(([name, entry]) => [name, valuesOf(entry, given)])));
+  const all = fc.record(
+    Object.fromEntries(known.map(([name, entry]) => [name, schemaValuesOf(entry, given)])),
+  );
   const needed = known.flatMap(([name, entry]) => (isNode(entry) && entry.type !== 'optional' ? [name] : []));
   const few = fc
     .tuple(
@@ -141,9 +143,9 @@ function pick(whole: object, names: readonly string[]): object {
 
 function arrays(item: unknown, steps: readonly Node[], given: Given): fc.Arbitrary<unknown> {
   const most = boundOf(steps, 'max_length') ?? MOST_ITEMS - 1;
-  const some = fc.array(valuesOf(item, given), { minLength: 1, maxLength: Math.min(3, most) });
+  const some = fc.array(schemaValuesOf(item, given), { minLength: 1, maxLength: Math.min(3, most) });
   const many = fc
-    .tuple(valuesOf(item, given), fc.constantFrom(0, most, Math.min(most + 1, MOST_ITEMS)))
+    .tuple(schemaValuesOf(item, given), fc.constantFrom(0, most, Math.min(most + 1, MOST_ITEMS)))
     .map(([each, length]) => Array.from({ length }, () => each));
   return fc.oneof({ weight: 6, arbitrary: some }, { weight: 1, arbitrary: many });
 }

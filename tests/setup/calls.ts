@@ -10,14 +10,14 @@ import { urlOfCall, type Call, createCall } from '#device/call.ts';
 type Fetch = (request: Request) => Promise<Response>;
 
 /** Who asks, in which language, and from which address on the network. */
-export interface Caller {
+export interface TestCaller {
   readonly token?: string | undefined;
   readonly locale?: Locale;
   readonly address?: string;
 }
 
 /** A request whose parts the contract does not check: the wire itself is what such a test is about. */
-export interface RawParts extends Caller {
+export interface RawParts extends TestCaller {
   readonly params?: Readonly<Record<string, string>>;
   /** As it stands in the address, behind the question mark. */
   readonly query?: string;
@@ -32,7 +32,7 @@ export interface Calls {
   /** A call by nobody in particular, as the app's own client makes it: its answer is typed, its refusal an ApiError. */
   readonly call: Call;
   /** The same by somebody: a token, whoever has one, or more about the caller. */
-  as(who: string | Caller): { readonly call: Call };
+  as(who: string | TestCaller): { readonly call: Call };
   /** The endpoint's request with parts of any kind, and the answer as it came. */
   send(endpoint: Endpoint, parts?: RawParts): Promise<Response>;
 }
@@ -45,7 +45,7 @@ export function callsOver(fetch: Fetch, addressOfCaller?: () => string): Calls {
     return headers;
   };
 
-  function callOf({ token, locale = DEFAULT_LOCALE, address }: Caller): Call {
+  function callOf({ token, locale = DEFAULT_LOCALE, address }: TestCaller): Call {
     const typed = createCall({
       origin: ORIGIN,
       locale: () => locale,

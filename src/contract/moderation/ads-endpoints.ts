@@ -23,7 +23,7 @@ const ModeratedAdPreview = v.variant('kind', [
   asItWillLook(ServiceFull.entries),
   asItWillLook(VacancyFull.entries),
 ]);
-export type AdPreview = v.InferOutput<typeof ModeratedAdPreview>;
+export type ModeratedAd = v.InferOutput<typeof ModeratedAdPreview>;
 
 /** Another ad that nearly says the same, or shows the same. */
 const AlikeAd = v.object({

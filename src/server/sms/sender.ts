@@ -12,25 +12,25 @@ const NOTICES_MAX = 10;
 const ANYBODYS_SHARE = 0.9;
 const TOLD_AT = 0.8;
 
-export type Asker = 'anybody' | 'owner';
+export type SmsAsker = 'anybody' | 'owner';
 
 /** The one way to phones: each message counts, for whoever caused it and for all. */
 export interface SmsSender {
   /** Goes out once the transaction is committed. Throws `no_sms_left`. */
-  send(tx: Database, sms: NewSms & { readonly asker: Asker }): Promise<void>;
+  send(tx: Database, sms: NewSms & { readonly asker: SmsAsker }): Promise<void>;
   /** Of what happened to their account; at most ten a day for a person, whatever it is about. */
   tellOwner(tx: Database, notice: { person: string; phone: string; text: string; now: Date }): Promise<void>;
   /** Throws `no_sms_left` where `send` would, before anything is done in vain. */
-  requireBudget(tx: Database, asker: Asker, now: Date): Promise<void>;
+  requireBudget(tx: Database, asker: SmsAsker, now: Date): Promise<void>;
 }
 
 export function createSmsSender(deps: { queue: JobSender; perDay: number; log: Log }): SmsSender {
   const { queue, perDay, log } = deps;
-  const shares: Readonly<Record<Asker, number>> = {
+  const shares: Readonly<Record<SmsAsker, number>> = {
     anybody: Math.floor(perDay * ANYBODYS_SHARE),
     owner: perDay,
   };
-  const budget = (asker: Asker): Limit => ({ key: 'sms:all', max: shares[asker], window: DAY });
+  const budget = (asker: SmsAsker): Limit => ({ key: 'sms:all', max: shares[asker], window: DAY });
 
   function tellOperator(sent: number): void {
     const told = `Warning: ${sent} SMS of ${perDay} for a day (SMS_PER_DAY) are used`;
@@ -39,7 +39,7 @@ export function createSmsSender(deps: { queue: JobSender; perDay: number; log: L
     if (sent === shares.owner) log(`${told}: no message goes out until the day is over.`);
   }
 
-  async function send(tx: Database, { asker, ...sms }: NewSms & { readonly asker: Asker }): Promise<void> {
+  async function send(tx: Database, { asker, ...sms }: NewSms & { readonly asker: SmsAsker }): Promise<void> {
     tellOperator(await takeLimit(tx, budget(asker), sms.now, 'no_sms_left'));
     await enqueueSms(tx, queue, sms);
   }

@@ -2,7 +2,7 @@ import type { Sql } from '#server/db/client.ts';
 import type { EndOfRow } from './in-browser.ts';
 import type { Plan, Step } from './plan.ts';
 
-export interface Verdict {
+export interface SoakVerdict {
   kind: string;
   queued: number;
   lost: number;
@@ -20,9 +20,9 @@ interface Found {
 }
 
 /** What came of all that a person has queued, by the server's own tables. */
-export async function judge(sql: Sql, plan: Plan, ends: readonly EndOfRow[]): Promise<Verdict[]> {
+export async function judge(sql: Sql, plan: Plan, ends: readonly EndOfRow[]): Promise<SoakVerdict[]> {
   const states = new Map(ends.map((end) => [end.id, end]));
-  const verdicts = new Map<string, Verdict>();
+  const verdicts = new Map<string, SoakVerdict>();
   const places = new Map<string, number>();
   for (const step of plan.steps) {
     const kind = step.isWrong ? 'refused' : step.thing.type;
@@ -47,7 +47,7 @@ export async function judge(sql: Sql, plan: Plan, ends: readonly EndOfRow[]): Pr
   return [...verdicts.values()];
 }
 
-export function noneOf(kind: string): Verdict {
+export function noneOf(kind: string): SoakVerdict {
   return { kind, queued: 0, lost: 0, doubled: 0, outOfOrder: 0, refusals: [] };
 }
 

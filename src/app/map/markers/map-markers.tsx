@@ -3,7 +3,14 @@ import { useLingui } from '@lingui/react/macro';
 import { useLayoutEffect, useRef } from 'react';
 import type { MapCamera } from '../map-camera.ts';
 import styles from './map-markers.module.css';
-import { clearOf, type Cover, coverOf, HALF_CLUSTER, HALF_PILL, type MarkerSpot } from './marker-layout.ts';
+import {
+  clearOfMarkers,
+  type Cover,
+  coverOf,
+  HALF_CLUSTER,
+  HALF_PILL,
+  type MarkerSpot,
+} from './marker-layout.ts';
 import { Pin } from './pin.tsx';
 import { type Pixel, project, toScreen } from '../projection.ts';
 import { shortAmount } from './short-amount.ts';
@@ -67,7 +74,7 @@ export function MapMarkers(props: MapMarkersProps) {
       const places = placed.map((one) => ({ ...one, place: toScreen(one.at, view.position, view.size) }));
       const others = places.flatMap(({ place, half }) => (half ? [coverOf(place, half)] : []));
       for (const { element, place, half } of places) {
-        const { x, y } = half ? clearOf(place, half, { covers, others }, view.size) : place;
+        const { x, y } = half ? clearOfMarkers(place, half, { covers, others }, view.size) : place;
         const { width, height } = view.size;
         const isSeen = x > -MARGIN && y > -MARGIN && x < width + MARGIN && y < height + MARGIN;
         element.style.visibility = isSeen ? '' : 'hidden';

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import type { GeoItem } from '#contract/ads/entities.ts';
-import { clearOf, coverOf, gatherMarkers, HALF_CLUSTER, HALF_PILL } from './marker-layout.ts';
+import { clearOfMarkers, coverOf, gatherMarkers, HALF_CLUSTER, HALF_PILL } from './marker-layout.ts';
 import { project, worldSize } from '../projection.ts';
 
 const ad = (id: number, longitude: number, latitude = 41.3): GeoItem => ({
@@ -83,7 +83,8 @@ describe('markers beside what lies over the map', () => {
   const PHONE = { width: 360, height: 600 };
   const tools = { left: 304, top: 12, right: 348, bottom: 200 };
   const line = { left: 12, top: 12, right: 200, bottom: 40 };
-  const clear = (x: number, y: number) => clearOf({ x, y }, HALF_CLUSTER, { covers: [tools, line] }, PHONE);
+  const clear = (x: number, y: number) =>
+    clearOfMarkers({ x, y }, HALF_CLUSTER, { covers: [tools, line] }, PHONE);
 
   test('a marker stands at its place where nothing lies over it', () => {
     expect(clear(180, 300)).toEqual({ x: 180, y: 300 });
@@ -97,7 +98,12 @@ describe('markers beside what lies over the map', () => {
 
   test('a marker that is moved stands beside the other markers, too', () => {
     const other = coverOf({ x: 100, y: 70 }, HALF_CLUSTER);
-    const { x, y } = clearOf({ x: 100, y: 26 }, HALF_CLUSTER, { covers: [line], others: [other] }, PHONE);
+    const { x, y } = clearOfMarkers(
+      { x: 100, y: 26 },
+      HALF_CLUSTER,
+      { covers: [line], others: [other] },
+      PHONE,
+    );
     expect({ x, y }).toEqual({ x: 100, y: 118 });
   });
 

@@ -54,7 +54,7 @@ export interface Cover {
  * Where a marker stands so that nothing lies over it: at its place, or by the shortest way beside what is there, and
  * beside the other markers where there is room.
  */
-export function clearOf(
+export function clearOfMarkers(
   at: Pixel,
   half: Pixel,
   { covers, others = [] }: { covers: readonly Cover[]; others?: readonly Cover[] },

@@ -1,6 +1,6 @@
 import type { QueryClient } from '@tanstack/react-query';
 import { pageErrorsEndpoints } from '#contract/page-errors/endpoints.ts';
-import { describeError } from '#device/error-report.ts';
+import { describePageError } from '#device/error-report.ts';
 import { callOf } from '../query/query-client.ts';
 
 /** So many of all pages tell of what they survive. */
@@ -10,7 +10,7 @@ const isAsked = Math.random() < SHARE;
 /** `isBroken`: a screen could not be drawn, which every page tells. */
 export async function tellError(client: QueryClient, error: unknown, isBroken: boolean): Promise<void> {
   if (!isAsked && !isBroken) return;
-  const report = describeError(error, { source: 'page', build: buildOf(), path: location.pathname });
+  const report = describePageError(error, { source: 'page', build: buildOf(), path: location.pathname });
   if (report) await callOf(client)(pageErrorsEndpoints.send, { body: report });
 }
 

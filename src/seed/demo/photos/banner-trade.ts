@@ -3,7 +3,7 @@ import { microvan } from './kit/cars.ts';
 import { ikat } from './kit/cloth.ts';
 import { dark, light } from './kit/colour.ts';
 import { SKIN } from './kit/person.ts';
-import { at, circle, each, path, poly, rect, stroke, times } from './kit/shapes.ts';
+import { placeAt, circle, each, path, poly, rect, stroke, times } from './kit/shapes.ts';
 import type { Scene } from './kit/stage.ts';
 import { carton } from './kit/things.ts';
 import { drill, hammer, helmet, toolbox, wrench } from './kit/tools.ts';
@@ -15,7 +15,7 @@ export const tools: Scene = (s) =>
     drill(s, 560, 230, 1.15, -6, '#2f8f7a'),
     hammer(s, 150, 350, 0.9, -14),
     wrench(s, 110, 110, 1, 14, '#e2e6ea'),
-    at(
+    placeAt(
       730,
       340,
       rect(-50, -60, 100, 90, '#f2c230', { r: 16 }) +
@@ -49,7 +49,7 @@ export const machines: Scene = (s) => {
       '#8f959e',
     ),
     times(3, (index) =>
-      at(
+      placeAt(
         1000 + index * 70,
         380,
         poly([-22, -6, -6, -80, 6, -80, 22, -6], '#ef6a2c') +
@@ -72,7 +72,7 @@ export const cargoTaxi: Scene = (s) =>
     each([120, 190, 260], (y, index) =>
       stroke(`M${210 + index * 60} ${y}H${440 + index * 30}`, '#ffffff', 9, 0.6),
     ),
-    at(
+    placeAt(
       300,
       330,
       circle(0, -150, 56, '#fbfaf5') +
@@ -83,7 +83,7 @@ export const cargoTaxi: Scene = (s) =>
 
 export const uniforms: Scene = (s) => {
   const hanger = (x: number, tone: string, apron: string): string =>
-    at(
+    placeAt(
       x,
       110,
       stroke('M0 -40C14 -40 14 -22 0 -22V-12M-54 20L0 -12L54 20', '#5d656e', 5) +
@@ -101,7 +101,7 @@ export const uniforms: Scene = (s) => {
     hanger(780, '#2b2d34', '#c8553d'),
     hanger(940, '#8fb5a6', '#f4efe2'),
     hanger(1090, '#f2c14e', '#5a3f2c'),
-    at(
+    placeAt(
       250,
       372,
       path('M-150 0C-110 -90 -20 -150 80 -130L150 -40L110 0Z', ikat(s, '#c8354f', '#2d4f9e', '#f4f2ec', 80)) +
@@ -110,14 +110,14 @@ export const uniforms: Scene = (s) => {
           s.across(['#120f26', 0, 0.25], ['#ffffff', 0.5, 0.12], ['#120f26', 1, 0.2]),
         ),
     ),
-    at(
+    placeAt(
       120,
       180,
       rect(-22, -60, 44, 60, s.tube('#d8433a')) +
         rect(-28, -70, 56, 12, '#c79b6a', { r: 4 }) +
         rect(-28, -4, 56, 12, '#c79b6a', { r: 4 }),
     ),
-    at(
+    placeAt(
       420,
       170,
       circle(-20, 30, 22, 'none', { line: '#3b3f49', lineWidth: 9 }) +

@@ -2,7 +2,7 @@ import { ground } from './banner-ground.ts';
 import { cargoTaxi, machines, tools, uniforms } from './banner-trade.ts';
 import { lorry } from './kit/cars.ts';
 import { HAIR, person, SKIN } from './kit/person.ts';
-import { at, circle, each, oval, path, poly, rect, stroke, times } from './kit/shapes.ts';
+import { placeAt, circle, each, oval, path, poly, rect, stroke, times } from './kit/shapes.ts';
 import type { Scene, Stage } from './kit/stage.ts';
 import { book, bottle, cup, phone } from './kit/things.ts';
 import { bucket, helmet, paintCan, trowel } from './kit/tools.ts';
@@ -13,7 +13,7 @@ const buildingGoods: Scene = (s) =>
     ground(s, '#f6d9a8', '#e0954a'),
     brickwork(s, 860, 372, 310, 8, '#c0714a', 40),
     lorry(s, 250, 364, 0.62, '#d8433a', '#e9e2d4'),
-    at(
+    placeAt(
       790,
       366,
       path('M-70 0C-80 -50 -76 -90 -60 -110H60C76 -90 80 -50 70 0Z', s.soft('#d9d1c2', 0.14)) +
@@ -50,7 +50,7 @@ const courses: Scene = (s) => {
     book(s, 700, 372, 240, 44, '#b4473c'),
     book(s, 690, 328, 220, 40, '#2f7a5a'),
     book(s, 704, 288, 200, 36, '#e0a43a'),
-    at(
+    placeAt(
       700,
       180,
       circle(0, 0, 72, s.ball('#4fa3d1')) +
@@ -70,7 +70,7 @@ const courses: Scene = (s) => {
 const clinic: Scene = (s) =>
   [
     ground(s, '#e3f3f5', '#7fc0cc'),
-    at(
+    placeAt(
       200,
       210,
       rect(-90, -90, 180, 180, '#ffffff', { r: 40 }) +
@@ -124,7 +124,7 @@ const tillApp: Scene = (s) => {
   return [
     ground(s, '#e6e0fa', '#8a7fd1'),
     phone(s, 720, 214, 0.9, -8, screen),
-    at(
+    placeAt(
       960,
       200,
       rect(-90, -140, 180, 250, '#fbfaf5') +
@@ -145,7 +145,7 @@ const tillApp: Scene = (s) => {
     coin(1110, 370, 6),
     coin(500, 372, 4),
     coin(410, 378, 2),
-    at(
+    placeAt(
       230,
       220,
       rect(-120, -74, 240, 148, s.across('#5a4fa8', '#3a3080'), { r: 20 }) +

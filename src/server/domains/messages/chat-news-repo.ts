@@ -16,7 +16,7 @@ export interface SideQuery {
 }
 
 /** A query has no entry if there is no such chat, or the person has no part in it. */
-export async function readSides(
+export async function readChatSides(
   sql: Database,
   queries: readonly SideQuery[],
 ): Promise<ReadonlyMap<SideQuery, ChatSide>> {

@@ -19,7 +19,7 @@ import {
   type ChatSide,
   type NewsQuery,
   readNewRecords,
-  readSides,
+  readChatSides,
   type SideQuery,
 } from './chat-news-repo.ts';
 import type { ReachService } from './reach-service.ts';
@@ -56,7 +56,7 @@ export function chatSocket(deps: ChatSocketDeps): SocketRoute {
   const followers = new Followers<ChatFollower>();
   const reading: Reading = {
     news: batch(async (queries) => await readNewRecords(sql, queries, missedMax + 1), READINGS),
-    side: batch(async (queries) => await readSides(sql, queries), READINGS),
+    side: batch(async (queries) => await readChatSides(sql, queries), READINGS),
   };
   const typed = new RateLimit(TYPING);
   followWakeUps(channels, 'chats', ([chat, seq]) => {

@@ -7,7 +7,7 @@ import { LONE_BYTES_MAX, SHARED_BYTES_MAX, SHARED_PEAK_MAX } from './bounds.ts';
 import { readHead } from './picture-head.ts';
 import { type DecoderAnswer, DecoderJob, type DecoderMessage } from './protocol.ts';
 import { resize } from './resize.ts';
-import { takePicture } from './take-picture.ts';
+import { decodePicture } from './take-picture.ts';
 
 const WATCH_MS = 10;
 const UNCOLLECTED_BYTES_MAX = 8_000_000;
@@ -89,7 +89,7 @@ async function take({
 }: Extract<DecoderJob, { task: 'take' }>): Promise<DecoderAnswer> {
   const head = await readHead(bytes);
   if (!isAlone && head.peakBytes > SHARED_PEAK_MAX) return { kind: 'heavy' };
-  const picture = await takePicture(bytes, head);
+  const picture = await decodePicture(bytes, head);
   const made: Uint8Array[] = [];
   for (const [filter, format] of sizes) made.push(await resize(picture.data, filter, format));
   return { kind: 'taken', picture, sizes: made };

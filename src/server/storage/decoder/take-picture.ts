@@ -10,7 +10,7 @@ const LONGEST_SIDE = 2560;
 const QUALITY = 88;
 
 /** Somebody's picture, whatever it is, as ours; of a moving one the first image. */
-export async function takePicture(bytes: Uint8Array, { type }: PictureHead): Promise<StoredPicture> {
+export async function decodePicture(bytes: Uint8Array, { type }: PictureHead): Promise<StoredPicture> {
   try {
     const { data, info } = await sharp(bytes, { limitInputPixels: LIMITS.photoPixelsMax, failOn: 'error' })
       .autoOrient()

@@ -1,5 +1,5 @@
 /** A box of an ISO media file: its head begins at `start`, its content at `body`. */
-export interface Box {
+export interface IsoBox {
   readonly type: string;
   readonly start: number;
   readonly body: number;
@@ -14,7 +14,7 @@ export function numberAt(bytes: Buffer, at: number, length: number): number {
 }
 
 /** The boxes in a part of a file; one that is longer than its part ends with it. */
-export function* boxesIn(bytes: Buffer, from: number, to: number): Generator<Box> {
+export function* boxesIn(bytes: Buffer, from: number, to: number): Generator<IsoBox> {
   for (let start = from; start + 8 <= to;) {
     const short = numberAt(bytes, start, 4);
     const body = short === 1 ? start + 16 : start + 8;

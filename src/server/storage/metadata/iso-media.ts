@@ -1,5 +1,5 @@
 import { createEraser } from './bounds.ts';
-import { type Box, boxesIn, numberAt } from './iso-boxes.ts';
+import { type IsoBox, boxesIn, numberAt } from './iso-boxes.ts';
 
 /** XMP in a box of its own. */
 const XMP_UUID = 'be7acfcb97a942e89c71999491e3afac';
@@ -21,25 +21,25 @@ export function cleanIsoMedia(given: Uint8Array): Uint8Array {
   return bytes;
 }
 
-function isXmp(bytes: Buffer, { type, body }: Box): boolean {
+function isXmp(bytes: Buffer, { type, body }: IsoBox): boolean {
   return type === 'uuid' && bytes.toString('hex', body, body + 16) === XMP_UUID;
 }
 
 /** Readers skip a free box. */
-function eraseBox(bytes: Buffer, { start, body, end }: Box): void {
+function eraseBox(bytes: Buffer, { start, body, end }: IsoBox): void {
   bytes.write('free', start + 4, 'latin1');
   bytes.fill(0, body, end);
 }
 
-function cleanFilm(bytes: Buffer, film: Box): void {
+function cleanFilm(bytes: Buffer, film: IsoBox): void {
   for (const box of boxesIn(bytes, film.body, film.end)) {
     if (box.type === 'trak' && film.type === 'moov') cleanFilm(bytes, box);
     else if (box.type === 'udta' || box.type === 'meta' || isXmp(bytes, box)) eraseBox(bytes, box);
   }
 }
 
-function eraseItems(bytes: Buffer, meta: Box, erase: ReturnType<typeof createEraser>): void {
-  let [infos, places, idat]: (Box | undefined)[] = [];
+function eraseItems(bytes: Buffer, meta: IsoBox, erase: ReturnType<typeof createEraser>): void {
+  let [infos, places, idat]: (IsoBox | undefined)[] = [];
   // version and flags stand before its boxes
   for (const part of boxesIn(bytes, meta.body + 4, meta.end)) {
     if (part.type === 'iinf') infos = part;
@@ -54,7 +54,7 @@ function eraseItems(bytes: Buffer, meta: Box, erase: ReturnType<typeof createEra
   }
 }
 
-function descriptionsIn(bytes: Buffer, infos: Box): Set<number> {
+function descriptionsIn(bytes: Buffer, infos: IsoBox): Set<number> {
   const countBytes = bytes[infos.body] === 0 ? 2 : 4;
   const ids = new Set<number>();
   for (const { type, body, end } of boxesIn(bytes, infos.body + 4 + countBytes, infos.end)) {
@@ -74,7 +74,7 @@ interface Extent {
   readonly length: number;
 }
 
-function* extentsIn(bytes: Buffer, { body, end }: Box): Generator<Extent> {
+function* extentsIn(bytes: Buffer, { body, end }: IsoBox): Generator<Extent> {
   const version = bytes[body] ?? 0;
   const sizes = numberAt(bytes, body + 4, 2);
   const [offsetBytes, lengthBytes, baseBytes] = [sizes >> 12, (sizes >> 8) & 15, (sizes >> 4) & 15];

@@ -1,12 +1,12 @@
 import { dark, light } from './colour.ts';
-import { at, circle, each, oval, path, poly, rect, stroke, times } from './shapes.ts';
+import { placeAt, circle, each, oval, path, poly, rect, stroke, times } from './shapes.ts';
 import type { Stage } from './stage.ts';
 
 const GLASS = ['#cfe6ee', '#7fa6ba', '#5c8298'] as const;
 
 export function wheel(s: Stage, x: number, y: number, r: number): string {
   const spokes = times(5, (index) =>
-    at(0, 0, rect(-r * 0.08, -r * 0.52, r * 0.16, r * 0.5, '#9aa1ab', { r: 2 }), 1, index * 72),
+    placeAt(0, 0, rect(-r * 0.08, -r * 0.52, r * 0.16, r * 0.5, '#9aa1ab', { r: 2 }), 1, index * 72),
   );
   const body = [
     circle(0, 0, r, '#1e1f24'),
@@ -16,7 +16,7 @@ export function wheel(s: Stage, x: number, y: number, r: number): string {
     spokes,
     circle(0, 0, r * 0.14, '#d5d9de'),
   ];
-  return at(x, y, body.join(''));
+  return placeAt(x, y, body.join(''));
 }
 
 function lights(front: number, back: number, y: number): string {
@@ -50,7 +50,7 @@ export function sedan(s: Stage, x: number, y: number, size: number, colour: stri
     wheel(s, 112, -44, 44),
     wheel(s, 412, -44, 44),
   ];
-  return s.shadow(x + 260 * size, y, 310 * size, 26 * size, 0.55) + at(x, y, body.join(''), size);
+  return s.shadow(x + 260 * size, y, 310 * size, 26 * size, 0.55) + placeAt(x, y, body.join(''), size);
 }
 
 const CAB = 'M10 -46V-112C12 -132 22 -144 34 -154L74 -232C80 -244 88 -248 102 -248';
@@ -76,14 +76,14 @@ export function microvan(s: Stage, x: number, y: number, size: number, colour: s
     wheel(s, 96, -38, 38),
     wheel(s, 336, -38, 38),
   ];
-  return s.shadow(x + 210 * size, y, 250 * size, 24 * size, 0.55) + at(x, y, body.join(''), size);
+  return s.shadow(x + 210 * size, y, 250 * size, 24 * size, 0.55) + placeAt(x, y, body.join(''), size);
 }
 
 /** A mini-truck: the same nose with an open bed; cargo stands on its floor (0,0 is the bed's rear end). */
 export function minitruck(s: Stage, x: number, y: number, size: number, colour: string, cargo = ''): string {
   const glass = s.slant(...GLASS);
   const bed = [
-    at(446, -112, cargo),
+    placeAt(446, -112, cargo),
     rect(176, -128, 276, 62, s.down(light(colour, 0.2), dark(colour, 0.2)), { r: 4 }),
     each([220, 286, 352, 418], (bx) => rect(bx - 30, -120, 52, 46, dark(colour, 0.12), { r: 3 })),
     rect(150, -66, 306, 20, '#3b3e46'),
@@ -103,7 +103,7 @@ export function minitruck(s: Stage, x: number, y: number, size: number, colour: 
     wheel(s, 96, -38, 38),
     wheel(s, 372, -38, 38),
   ];
-  return s.shadow(x + 230 * size, y, 270 * size, 24 * size, 0.55) + at(x, y, body.join(''), size);
+  return s.shadow(x + 230 * size, y, 270 * size, 24 * size, 0.55) + placeAt(x, y, body.join(''), size);
 }
 
 export function lorry(s: Stage, x: number, y: number, size: number, colour: string, load: string): string {
@@ -125,7 +125,7 @@ export function lorry(s: Stage, x: number, y: number, size: number, colour: stri
     rect(30, -260, 12, 54, '#23252b', { r: 5 }),
     each([110, 290, 620, 726], (wx) => circle(wx, -46, 58, '#15161b') + wheel(s, wx, -48, 48)),
   ];
-  return s.shadow(x + 390 * size, y, 440 * size, 28 * size, 0.55) + at(x, y, body.join(''), size);
+  return s.shadow(x + 390 * size, y, 440 * size, 28 * size, 0.55) + placeAt(x, y, body.join(''), size);
 }
 
 /** A car seen from the front, 360 wide. */
@@ -157,13 +157,13 @@ export function carFront(
     rect(-206, -196, 34, 24, dark(colour, 0.2), { r: 9 }),
     rect(172, -196, 34, 24, dark(colour, 0.2), { r: 9 }),
   ];
-  return s.shadow(x, y, 230 * size, 26 * size, 0.55) + at(x, y, body.join(''), size);
+  return s.shadow(x, y, 230 * size, 26 * size, 0.55) + placeAt(x, y, body.join(''), size);
 }
 
 export function bicycle(s: Stage, x: number, y: number, size: number, colour: string): string {
   const tyre = (wx: number): string =>
     circle(wx, -62, 60, 'none', { line: '#23252b', lineWidth: 9 }) +
-    times(8, (index) => at(wx, -62, rect(-1, -56, 2, 56, '#9aa1ab'), 1, index * 45)) +
+    times(8, (index) => placeAt(wx, -62, rect(-1, -56, 2, 56, '#9aa1ab'), 1, index * 45)) +
     circle(wx, -62, 8, '#9aa1ab');
   const body = [
     tyre(0),
@@ -174,7 +174,7 @@ export function bicycle(s: Stage, x: number, y: number, size: number, colour: st
     circle(92, -62, 18, '#3b3e46'),
     stroke('M148 -160L140 -192H168', '#3b3e46', 8),
   ];
-  return s.shadow(x + 115 * size, y, 220 * size, 16 * size, 0.4) + at(x, y, body.join(''), size);
+  return s.shadow(x + 115 * size, y, 220 * size, 16 * size, 0.4) + placeAt(x, y, body.join(''), size);
 }
 
 export function cone(s: Stage, x: number, y: number, size: number): string {
@@ -184,5 +184,5 @@ export function cone(s: Stage, x: number, y: number, size: number): string {
     rect(-44, -10, 88, 12, '#c9501d', { r: 3 }),
     oval(0, -110, 8, 3, '#c9501d'),
   ];
-  return s.shadow(x, y, 60 * size, 10 * size) + at(x, y, body.join(''), size);
+  return s.shadow(x, y, 60 * size, 10 * size) + placeAt(x, y, body.join(''), size);
 }

@@ -1,5 +1,5 @@
 import { dark, light } from './colour.ts';
-import { at, circle, path, poly, rect, stroke, times } from './shapes.ts';
+import { placeAt, circle, path, poly, rect, stroke, times } from './shapes.ts';
 import type { Stage } from './stage.ts';
 
 /** The blurred lozenges of abr silk, as a paint; its cell is `size` wide, which five should divide. */
@@ -22,13 +22,13 @@ export function ikat(s: Stage, one: string, two: string, ground: string, size: n
     figure(90, 120, two, one),
     times(6, (index) => rect(55 + (index % 2) * 5, index * 20, 5, 12, light(one, 0.2))),
   ];
-  return s.pattern(size, size, at(0, 0, cell.join(''), size / 120));
+  return s.pattern(size, size, placeAt(0, 0, cell.join(''), size / 120));
 }
 
 /** A suzani rosette. */
 export function rosette(x: number, y: number, r: number, tone: string, ring: string): string {
   const petals = times(12, (index) =>
-    at(
+    placeAt(
       0,
       0,
       path(
@@ -39,7 +39,7 @@ export function rosette(x: number, y: number, r: number, tone: string, ring: str
       index * 30,
     ),
   );
-  return at(
+  return placeAt(
     x,
     y,
     circle(0, 0, r * 1.06, 'none', { line: ring, lineWidth: r * 0.07 }) +

@@ -1,5 +1,5 @@
 import { dark, light } from './colour.ts';
-import { at, circle, oval, path, rect, stroke, times } from './shapes.ts';
+import { placeAt, circle, oval, path, rect, stroke, times } from './shapes.ts';
 import type { Stage } from './stage.ts';
 
 export function table(s: Stage, x: number, y: number, w: number, h: number, colour: string): string {
@@ -11,7 +11,7 @@ export function table(s: Stage, x: number, y: number, w: number, h: number, colo
     rect(-w / 2, -h - 8, w, 30, s.soft(colour, 0.18), { r: 6 }),
     rect(-w / 2, -h - 8, w, 6, light(colour, 0.4), { r: 3, opacity: 0.7 }),
   ];
-  return s.shadow(x, y, w * 0.58, 24, 0.35) + at(x, y, body.join(''));
+  return s.shadow(x, y, w * 0.58, 24, 0.35) + placeAt(x, y, body.join(''));
 }
 
 /** A table top that fills the lower part of the picture, for close-ups. */
@@ -42,7 +42,7 @@ export function chair(s: Stage, x: number, y: number, size: number, colour: stri
     stroke('M-54 -320L-60 -130M54 -320L60 -130', '#8a6442', 13),
     path('M-70 -150H70L78 -118H-78Z', s.soft(light(colour, 0.1), 0.14), { line: '#8a6442', lineWidth: 5 }),
   ];
-  return s.shadow(x, y, 90 * size, 14 * size, 0.35) + at(x, y, body.join(''), size);
+  return s.shadow(x, y, 90 * size, 14 * size, 0.35) + placeAt(x, y, body.join(''), size);
 }
 
 export function sofa(s: Stage, x: number, y: number, w: number, colour: string): string {
@@ -61,7 +61,7 @@ export function sofa(s: Stage, x: number, y: number, w: number, colour: string):
     arm(-w * 0.5),
     arm(w * 0.38),
   ];
-  return s.shadow(x, y + 2, w * 0.56, 26, 0.45) + at(x, y, body.join(''));
+  return s.shadow(x, y + 2, w * 0.56, 26, 0.45) + placeAt(x, y, body.join(''));
 }
 
 export function bookRow(s: Stage, x: number, y: number, w: number, tall: number): string {
@@ -85,7 +85,7 @@ export function deskLamp(s: Stage, x: number, y: number, size: number, colour: s
     oval(0, -4, 62, 14, s.soft(colour)),
     stroke('M0 -8L34 -150L-40 -270', dark(colour, 0.15), 12),
     circle(34, -150, 11, light(colour, 0.2)),
-    at(
+    placeAt(
       -40,
       -270,
       path('M-10 -30H14L54 44H-46Z', s.across(light(colour, 0.2), colour, dark(colour, 0.3))) +
@@ -94,7 +94,7 @@ export function deskLamp(s: Stage, x: number, y: number, size: number, colour: s
       24,
     ),
   ];
-  return s.shadow(x, y, 80 * size, 14 * size, 0.35) + at(x, y, body.join(''), size);
+  return s.shadow(x, y, 80 * size, 14 * size, 0.35) + placeAt(x, y, body.join(''), size);
 }
 
 export function lampshade(s: Stage, x: number, drop: number, size: number, colour: string): string {
@@ -103,5 +103,5 @@ export function lampshade(s: Stage, x: number, drop: number, size: number, colou
     path('M-20 -20H20L84 60H-84Z', s.across(light(colour, 0.25), colour, dark(colour, 0.25))),
     oval(0, 60, 84, 15, '#fff3c8'),
   ];
-  return stroke(`M${x} 0V${drop}`, '#3b3a40', 4) + at(x, drop, body.join(''), size);
+  return stroke(`M${x} 0V${drop}`, '#3b3a40', 4) + placeAt(x, drop, body.join(''), size);
 }

@@ -1,6 +1,6 @@
 import { dark, light, mix } from './colour.ts';
 import { HEIGHT, WIDTH, skyPaint, type Hour } from './room.ts';
-import { at, circle, oval, path, poly, rect, stroke, times } from './shapes.ts';
+import { placeAt, circle, oval, path, poly, rect, stroke, times } from './shapes.ts';
 import type { Stage } from './stage.ts';
 
 function cloud(x: number, y: number, size: number, colour: string, opacity: number): string {
@@ -9,7 +9,7 @@ function cloud(x: number, y: number, size: number, colour: string, opacity: numb
     colour,
     { opacity },
   );
-  return at(x, y, puffs, size);
+  return placeAt(x, y, puffs, size);
 }
 
 export function sky(s: Stage, hour: Hour, edge = HEIGHT): string {
@@ -148,7 +148,7 @@ export function madrasa(s: Stage, x: number, base: number, size: number): string
       `M${side * 226 - 15} 0L${side * 226 - 10} -220H${side * 226 + 10}L${side * 226 + 15} 0Z`,
       s.tube(brick),
     ) + rect(side * 226 - 16, -232, 32, 14, tile);
-  return at(x, base, tower(-1) + tower(1) + dome(-1) + dome(1) + wing(-1) + wing(1) + portal, size);
+  return placeAt(x, base, tower(-1) + tower(1) + dome(-1) + dome(1) + wing(-1) + wing(1) + portal, size);
 }
 
 export function tree(s: Stage, x: number, y: number, size: number, leaf: string, fruit?: string): string {
@@ -173,7 +173,7 @@ export function tree(s: Stage, x: number, y: number, size: number, leaf: string,
   const trunk =
     path('M-16 0C-8 -50 -12 -90 -14 -150H14C10 -90 12 -50 20 0Z', s.tube('#7b5a3e')) +
     stroke('M0 -110L-40 -170M2 -120L44 -176', '#6c4d35', 10);
-  return s.shadow(x, y, 130 * size, 22 * size, 0.38) + at(x, y, trunk + crown + tops + fruits, size);
+  return s.shadow(x, y, 130 * size, 22 * size, 0.38) + placeAt(x, y, trunk + crown + tops + fruits, size);
 }
 
 export function poplar(s: Stage, x: number, y: number, size: number, leaf: string): string {
@@ -181,7 +181,9 @@ export function poplar(s: Stage, x: number, y: number, size: number, leaf: strin
     'M0 -330C34 -270 40 -120 22 -40H-22C-40 -120 -34 -270 0 -330Z',
     s.across(light(leaf, 0.2), leaf, dark(leaf, 0.3)),
   );
-  return s.shadow(x, y, 50 * size, 10 * size, 0.3) + at(x, y, rect(-7, -60, 14, 60, '#75583e') + crown, size);
+  return (
+    s.shadow(x, y, 50 * size, 10 * size, 0.3) + placeAt(x, y, rect(-7, -60, 14, 60, '#75583e') + crown, size)
+  );
 }
 
 export function road(s: Stage, edge: number, colour = '#5d6068'): string {
@@ -235,5 +237,5 @@ export function bush(s: Stage, x: number, y: number, size: number, leaf: string,
             s.random.pick(flower, light(flower, 0.3)),
           ),
         );
-  return at(x, y, oval(0, 4, 100, 12, '#120f26', { opacity: 0.2 }) + body + blooms, size);
+  return placeAt(x, y, oval(0, 4, 100, 12, '#120f26', { opacity: 0.2 }) + body + blooms, size);
 }

@@ -1,5 +1,5 @@
 import { dark, light } from './colour.ts';
-import { at, circle, each, oval, path, rect, stroke, type ShapePoint } from './shapes.ts';
+import { placeAt, circle, each, oval, path, rect, stroke, type ShapePoint } from './shapes.ts';
 import type { Stage } from './stage.ts';
 
 export type Hair = 'short' | 'long' | 'bun' | 'bald' | 'braids';
@@ -60,7 +60,7 @@ function leg(hip: ShapePoint, foot: ShapePoint, side: number, looks: Looks, tone
   const ankle: ShapePoint = [foot[0], foot[1] - 2];
   const knee = joint(hip, ankle, 22, 22, side);
   const shoe = looks.shoes ?? '#2d2a33';
-  const boot = at(
+  const boot = placeAt(
     foot[0],
     foot[1],
     path(side < 0 ? 'M4 .6V-4.6H-3C-5 -4 -8 -2.6 -8 .6Z' : 'M-4 .6V-4.6H3C5 -4 8 -2.6 8 .6Z', shoe),
@@ -274,15 +274,15 @@ export function person(s: Stage, x: number, y: number, height: number, looks: Lo
     leg([hip[0] + 4, hip[1]], rightFoot, rightKnee, looks, cloth);
   const neck = rect(lean - 2.9, -84, 5.8, 8.4, dark(looks.skin, 0.18), { r: 2 });
   const size = looks.child === true ? 1.5 : 1.1;
-  const crown = (content: string): string => at(lean, 80.6 * size - 80.3, content, size);
+  const crown = (content: string): string => placeAt(lean, 80.6 * size - 80.3, content, size);
   const upper =
     neck + outfit(s, looks, seat, lean) + crown(head(s, looks, pose.look ?? 0, pose.back ?? false));
   const arms =
     arm([lean - 9.4, -74 + drop], pose.left, leftElbow, looks, dark(sleeve, 0.06)) +
     arm([lean + 9.4, -74 + drop], pose.right, rightElbow, looks, dark(sleeve, 0.16));
-  const body = at(0, drop, crown(hairBehind(looks))) + legs + at(0, drop, upper);
+  const body = placeAt(0, drop, crown(hairBehind(looks))) + legs + placeAt(0, drop, upper);
   const shade = pose.hip === undefined ? s.shadow(x, y, height * 0.2, height * 0.035, 0.4) : '';
-  return shade + at(x, y, body + (pose.held ?? '') + arms + (pose.front ?? ''), height / 100);
+  return shade + placeAt(x, y, body + (pose.held ?? '') + arms + (pose.front ?? ''), height / 100);
 }
 
 export const SKIN = { fair: '#f3cdae', warm: '#e3ae86', tan: '#cf9468', deep: '#b87b52' } as const;

@@ -1,5 +1,5 @@
 import { dark, light, mix } from './colour.ts';
-import { at, circle, each, oval, path, poly, rect, stroke, times } from './shapes.ts';
+import { placeAt, circle, each, oval, path, poly, rect, stroke, times } from './shapes.ts';
 import type { Stage } from './stage.ts';
 
 export const WIDTH = 1200;
@@ -187,7 +187,7 @@ export function plant(s: Stage, x: number, y: number, size: number, pot: string)
     const turn = -80 + index * 16;
     const tint = s.random.pick('#3f8a4f', '#2f7444', '#5aa35a', '#4b9456');
     const long = s.random.between(0.75, 1.1);
-    return at(
+    return placeAt(
       0,
       -36,
       path(
@@ -200,7 +200,7 @@ export function plant(s: Stage, x: number, y: number, size: number, pot: string)
   });
   const body =
     path('M-32 -44H32L24 0H-24Z', s.tube(pot)) + rect(-36, -52, 72, 14, s.tube(light(pot, 0.1)), { r: 4 });
-  return s.shadow(x, y, 60 * size, 12 * size, 0.4) + at(x, y, leaves + body, size);
+  return s.shadow(x, y, 60 * size, 12 * size, 0.4) + placeAt(x, y, leaves + body, size);
 }
 
 export function picture(s: Stage, x: number, y: number, w: number, h: number, tone: string): string {

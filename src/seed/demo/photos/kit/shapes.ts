@@ -54,7 +54,7 @@ export function stroke(d: string, colour: string, width: number, opacity = 1): s
   return `<path d="${d}" fill="none" stroke="${colour}" stroke-width="${n(width)}" stroke-linecap="round" stroke-linejoin="round"${faint}/>`;
 }
 
-export function at(x: number, y: number, content: string, scale = 1, turn = 0): string {
+export function placeAt(x: number, y: number, content: string, scale = 1, turn = 0): string {
   const turned = turn === 0 ? '' : ` rotate(${n(turn)})`;
   const scaled = scale === 1 ? '' : ` scale(${Math.round(scale * 1000) / 1000})`;
   return `<g transform="translate(${n(x)} ${n(y)})${turned}${scaled}">${content}</g>`;

@@ -1,5 +1,5 @@
 import { dark, light } from './colour.ts';
-import { at, circle, each, oval, path, poly, rect, stroke, times } from './shapes.ts';
+import { placeAt, circle, each, oval, path, poly, rect, stroke, times } from './shapes.ts';
 import type { Stage } from './stage.ts';
 
 /** A cardboard box seen a little from above; x and y are the middle of its lower front edge. */
@@ -15,7 +15,7 @@ export function carton(s: Stage, x: number, y: number, w: number, h: number, col
     }),
     rect(-w * 0.38, -h * 0.3, w * 0.22, h * 0.16, dark(colour, 0.4), { opacity: 0.35 }),
   ];
-  return s.shadow(x + lid / 2, y + 2, w * 0.66, h * 0.1 + 8, 0.4) + at(x, y, body.join(''));
+  return s.shadow(x + lid / 2, y + 2, w * 0.66, h * 0.1 + 8, 0.4) + placeAt(x, y, body.join(''));
 }
 
 export function laptop(s: Stage, x: number, y: number, size: number, screen: string): string {
@@ -30,7 +30,7 @@ export function laptop(s: Stage, x: number, y: number, size: number, screen: str
     ),
     rect(-46, -14, 92, 8, '#8e949e', { r: 4 }),
   ];
-  return s.shadow(x, y + 14 * size, 300 * size, 20 * size, 0.45) + at(x, y, body.join(''), size);
+  return s.shadow(x, y + 14 * size, 300 * size, 20 * size, 0.45) + placeAt(x, y, body.join(''), size);
 }
 
 /** A phone standing upright, 200 by 400; its screen is drawn in these coordinates. */
@@ -48,7 +48,7 @@ export function phone(
     s.clip(rect(-94, -194, 188, 388, '#000', { r: 24 }), screen),
     rect(-30, -186, 60, 14, '#0b0c10', { r: 7 }),
   ];
-  return at(x, y, body.join(''), size, turn);
+  return placeAt(x, y, body.join(''), size, turn);
 }
 
 export function cup(s: Stage, x: number, y: number, size: number, colour: string, drink = '#5c3a22'): string {
@@ -58,7 +58,7 @@ export function cup(s: Stage, x: number, y: number, size: number, colour: string
     oval(0, -86, 50, 13, light(colour, 0.3)),
     oval(0, -84, 43, 10, drink),
   ];
-  return s.shadow(x, y + 2, 74 * size, 12 * size, 0.4) + at(x, y, body.join(''), size);
+  return s.shadow(x, y + 2, 74 * size, 12 * size, 0.4) + placeAt(x, y, body.join(''), size);
 }
 
 /** The blue-and-white teapot with a cotton flower that stands on every table. */
@@ -70,14 +70,14 @@ export function teapot(s: Stage, x: number, y: number, size: number): string {
     path('M-88 -70C-88 -126 88 -126 88 -70C88 -20 60 0 30 0H-30C-60 0 -88 -20 -88 -70Z', s.tube(blue)),
     circle(0, -58, 34, '#f6f5ef'),
     each([0, 72, 144, 216, 288], (turn) =>
-      at(0, -58, oval(0, -18, 11, 15, '#ffffff', { line: blue, lineWidth: 2 }), 1, turn),
+      placeAt(0, -58, oval(0, -18, 11, 15, '#ffffff', { line: blue, lineWidth: 2 }), 1, turn),
     ),
     circle(0, -58, 7, '#d9a441'),
     rect(-46, -122, 92, 12, '#d9b45a', { r: 6 }),
     path('M-40 -120C-30 -144 30 -144 40 -120Z', s.soft('#f4f4ef')),
     circle(0, -144, 10, blue),
   ];
-  return s.shadow(x, y + 3, 120 * size, 16 * size, 0.4) + at(x, y, body.join(''), size);
+  return s.shadow(x, y + 3, 120 * size, 16 * size, 0.4) + placeAt(x, y, body.join(''), size);
 }
 
 export function bowl(s: Stage, x: number, y: number, size: number, inside: string): string {
@@ -88,7 +88,7 @@ export function bowl(s: Stage, x: number, y: number, size: number, inside: strin
     oval(0, -50, 54, 13, '#ffffff'),
     oval(0, -49, 47, 10, inside),
   ];
-  return s.shadow(x, y + 2, 66 * size, 10 * size, 0.35) + at(x, y, body.join(''), size);
+  return s.shadow(x, y + 2, 66 * size, 10 * size, 0.35) + placeAt(x, y, body.join(''), size);
 }
 
 export function book(s: Stage, x: number, y: number, w: number, h: number, colour: string): string {
@@ -117,7 +117,7 @@ export function bag(s: Stage, x: number, y: number, w: number, h: number, colour
     ),
     poly([w / 2, -h, w * 0.46, 0, w * 0.3, 0, w * 0.36, -h], dark(colour, 0.2), { opacity: 0.5 }),
   ];
-  return s.shadow(x, y + 2, w * 0.66, 12, 0.35) + at(x, y, body.join(''));
+  return s.shadow(x, y + 2, w * 0.66, 12, 0.35) + placeAt(x, y, body.join(''));
 }
 
 export function bottle(
@@ -133,7 +133,7 @@ export function bottle(
     rect(-12, -152, 24, 24, cap, { r: 4 }),
     rect(-24, -66, 48, 40, light(colour, 0.7), { opacity: 0.85 }),
   ];
-  return s.shadow(x, y, 36 * size, 7 * size, 0.35) + at(x, y, body.join(''), size);
+  return s.shadow(x, y, 36 * size, 7 * size, 0.35) + placeAt(x, y, body.join(''), size);
 }
 
 export function bouquet(
@@ -144,7 +144,7 @@ export function bouquet(
   colours: readonly [string, ...string[]],
 ): string {
   const leaves = times(9, (index) =>
-    at(0, 0, oval(0, -62, 15, 44, s.random.pick('#4c8a53', '#6ba368', '#3d7546')), 1, -96 + index * 24),
+    placeAt(0, 0, oval(0, -62, 15, 44, s.random.pick('#4c8a53', '#6ba368', '#3d7546')), 1, -96 + index * 24),
   );
   const blooms = times(15, (index) => {
     const turn = (index / 15) * Math.PI * 2;
@@ -152,7 +152,7 @@ export function bouquet(
     const tone = colours[index % colours.length] ?? colours[0];
     return flower(Math.cos(turn) * far, -66 + Math.sin(turn) * far * 0.72, 22, tone);
   });
-  return at(x, y, leaves + blooms, size);
+  return placeAt(x, y, leaves + blooms, size);
 }
 
 export function flower(x: number, y: number, r: number, colour: string): string {
@@ -165,5 +165,5 @@ export function flower(x: number, y: number, r: number, colour: string): string 
       index % 2 === 0 ? colour : light(colour, 0.18),
     );
   });
-  return at(x, y, petals + circle(0, 0, r * 0.34, dark(colour, 0.24)));
+  return placeAt(x, y, petals + circle(0, 0, r * 0.34, dark(colour, 0.24)));
 }

@@ -1,5 +1,5 @@
 import { dark, light } from './colour.ts';
-import { at, circle, each, oval, path, poly, rect, stroke, times } from './shapes.ts';
+import { placeAt, circle, each, oval, path, poly, rect, stroke, times } from './shapes.ts';
 import type { Stage } from './stage.ts';
 
 export function ladder(s: Stage, x: number, y: number, tall: number): string {
@@ -19,7 +19,7 @@ export function ladder(s: Stage, x: number, y: number, tall: number): string {
     stroke(rails, '#ffffff', 3, 0.5),
     rect(w * 0.04, -tall - 14, w * 0.46, 22, '#e2533b', { r: 5 }),
   ];
-  return s.shadow(x + w * 0.2, y, w, 18, 0.35) + at(x, y, body.join(''));
+  return s.shadow(x + w * 0.2, y, w, 18, 0.35) + placeAt(x, y, body.join(''));
 }
 
 export function bucket(
@@ -37,7 +37,7 @@ export function bucket(
     stroke('M-60 -118C-70 -210 70 -210 60 -118', '#a9adb5', 5),
     rect(-16, -196, 32, 12, dark(colour, 0.2), { r: 6 }),
   ];
-  return s.shadow(x, y + 4, 90 * size, 18 * size, 0.42) + at(x, y, body.join(''), size);
+  return s.shadow(x, y + 4, 90 * size, 18 * size, 0.42) + placeAt(x, y, body.join(''), size);
 }
 
 export function paintCan(s: Stage, x: number, y: number, size: number, colour: string): string {
@@ -52,7 +52,7 @@ export function paintCan(s: Stage, x: number, y: number, size: number, colour: s
     path(drip, colour),
     stroke('M-46 -88C-56 -150 56 -150 46 -88', '#8b9098', 3),
   ];
-  return s.shadow(x, y + 4, 76 * size, 16 * size, 0.4) + at(x, y, body.join(''), size);
+  return s.shadow(x, y + 4, 76 * size, 16 * size, 0.4) + placeAt(x, y, body.join(''), size);
 }
 
 /** A spanner lying along the x axis, 220 long. */
@@ -66,7 +66,7 @@ export function wrench(
 ): string {
   const body =
     'M0 -12H130C140 -34 176 -42 200 -26L168 -6V10L200 28C176 44 140 36 130 14H0C-16 14 -16 -12 0 -12Z';
-  return at(x, y, path(body, s.pipe(colour)) + circle(4, 1, 6, dark(colour, 0.5)), size, turn);
+  return placeAt(x, y, path(body, s.pipe(colour)) + circle(4, 1, 6, dark(colour, 0.5)), size, turn);
 }
 
 export function hammer(s: Stage, x: number, y: number, size: number, turn: number): string {
@@ -78,7 +78,7 @@ export function hammer(s: Stage, x: number, y: number, size: number, turn: numbe
       s.across('#8b929c', '#d0d5db', '#7a808a'),
     ),
   ];
-  return at(x, y, body.join(''), size, turn);
+  return placeAt(x, y, body.join(''), size, turn);
 }
 
 export function drill(s: Stage, x: number, y: number, size: number, turn: number, colour: string): string {
@@ -92,7 +92,7 @@ export function drill(s: Stage, x: number, y: number, size: number, turn: number
     rect(46, 30, 12, 26, '#1d1f25', { r: 4 }),
     rect(70, -22, 56, 12, light(colour, 0.4), { r: 6, opacity: 0.7 }),
   ];
-  return at(x, y, body.join(''), size, turn);
+  return placeAt(x, y, body.join(''), size, turn);
 }
 
 export function toolbox(s: Stage, x: number, y: number, size: number, colour: string): string {
@@ -106,12 +106,12 @@ export function toolbox(s: Stage, x: number, y: number, size: number, colour: st
     rect(-28, -82, 56, 30, '#d9dce1', { r: 5 }),
     rect(-162, -22, 324, 22, dark(colour, 0.35), { r: 4 }),
   ];
-  return s.shadow(x, y + 4, 210 * size, 22 * size, 0.45) + at(x, y, body.join(''), size);
+  return s.shadow(x, y + 4, 210 * size, 22 * size, 0.45) + placeAt(x, y, body.join(''), size);
 }
 
 export function screws(s: Stage, x: number, y: number, count: number, spread: number): string {
   return times(count, () =>
-    at(
+    placeAt(
       x + s.random.between(-spread, spread),
       y + s.random.between(-spread * 0.22, spread * 0.22),
       rect(0, -2, 26, 4, '#8f959e', { r: 2 }) + rect(-4, -6, 6, 12, '#b9bfc7', { r: 2 }),
@@ -128,7 +128,7 @@ export function trowel(x: number, y: number, size: number, turn: number): string
     stroke('M0 -108V-132', '#7f868f', 8),
     rect(-11, -206, 22, 76, '#a9713d', { r: 10 }),
   ];
-  return at(x, y, body.join(''), size, turn);
+  return placeAt(x, y, body.join(''), size, turn);
 }
 
 export function brush(x: number, y: number, size: number, turn: number, paint: string): string {
@@ -138,7 +138,7 @@ export function brush(x: number, y: number, size: number, turn: number, paint: s
     rect(-34, -64, 68, 24, '#c0c5cc'),
     path('M-30 -64C-20 -90 -12 -90 -10 -160C-8 -176 8 -176 10 -160C12 -90 20 -90 30 -64Z', '#b5743a'),
   ];
-  return at(x, y, body.join(''), size, turn);
+  return placeAt(x, y, body.join(''), size, turn);
 }
 
 export function helmet(s: Stage, x: number, y: number, size: number, colour: string): string {
@@ -148,5 +148,5 @@ export function helmet(s: Stage, x: number, y: number, size: number, colour: str
     rect(-10, -92, 20, 76, light(colour, 0.3), { r: 8 }),
     oval(0, -90, 20, 6, light(colour, 0.4)),
   ];
-  return s.shadow(x, y + 6, 110 * size, 16 * size) + at(x, y, body.join(''), size);
+  return s.shadow(x, y + 6, 110 * size, 16 * size) + placeAt(x, y, body.join(''), size);
 }

@@ -2,7 +2,7 @@ import { dark, light } from '../kit/colour.ts';
 import { drawGround, hills, mountains, sky } from '../kit/outdoors.ts';
 import { HAIR, person, SKIN } from '../kit/person.ts';
 import type { Hour } from '../kit/room.ts';
-import { at, circle, each, oval, path, rect, stroke, times } from '../kit/shapes.ts';
+import { placeAt, circle, each, oval, path, rect, stroke, times } from '../kit/shapes.ts';
 import type { Scene, Stage } from '../kit/stage.ts';
 
 function lamb(s: Stage, x: number, y: number, size: number, wool: string): string {
@@ -38,7 +38,7 @@ function lamb(s: Stage, x: number, y: number, size: number, wool: string): strin
     circle(-152, -124, 5, '#f4f2ec'),
     circle(-153, -124, 3, '#16171c'),
   ];
-  return s.shadow(x, y, 130 * size, 14 * size, 0.35) + at(x, y, body.join(''), size);
+  return s.shadow(x, y, 130 * size, 14 * size, 0.35) + placeAt(x, y, body.join(''), size);
 }
 
 export function dog(s: Stage, x: number, y: number, size: number, coat: string): string {
@@ -62,7 +62,7 @@ export function dog(s: Stage, x: number, y: number, size: number, coat: string):
     stroke('M-118 -164C-106 -150 -90 -146 -78 -150', '#d8433a', 15),
     circle(-106, -142, 9, '#f2c14e'),
   ];
-  return s.shadow(x, y, 150 * size, 14 * size, 0.35) + at(x, y, body.join(''), size);
+  return s.shadow(x, y, 150 * size, 14 * size, 0.35) + placeAt(x, y, body.join(''), size);
 }
 
 const sheep: Scene = (s) => {

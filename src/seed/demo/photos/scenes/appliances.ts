@@ -1,7 +1,7 @@
 import { dark, light } from '../kit/colour.ts';
 import { HAIR, type Looks, person, SKIN } from '../kit/person.ts';
 import { room, tiledWall } from '../kit/room.ts';
-import { at, circle, each, oval, path, poly, rect, stroke, times } from '../kit/shapes.ts';
+import { placeAt, circle, each, oval, path, poly, rect, stroke, times } from '../kit/shapes.ts';
 import type { Scene, Stage } from '../kit/stage.ts';
 import { screws, toolbox, wrench } from '../kit/tools.ts';
 
@@ -50,7 +50,7 @@ const washingMachine: Scene = (s) => {
     s.clip(
       circle(560, 530, 150, '#000'),
       rect(400, 370, 320, 320, s.down('#20303f', '#4f88a5')) +
-        at(560, 600, laundry, 1.1) +
+        placeAt(560, 600, laundry, 1.1) +
         (drum === 1
           ? ''
           : path('M400 560C450 530 510 590 560 560S680 540 720 570V700H400Z', '#a9dcef', { opacity: 0.55 })) +
@@ -102,7 +102,7 @@ const fridge: Scene = (s) => {
     rect(326, 106, 308, 640, s.down('#ffffff', '#d3e3ea'), { r: 8 }),
     circle(480, 130, 130, s.glow('#fff8d8', 0.9)),
     each([240, 384, 540], (y) => rect(326, y + 20, 308, 10, '#a9c3d0', { opacity: 0.9 })),
-    at(326, 0, food.join('')),
+    placeAt(326, 0, food.join('')),
     rect(346, 600, 268, 120, '#bfd6e0', { r: 8, opacity: 0.8 }),
     circle(420, 650, 30, '#d8433a'),
     circle(480, 656, 26, '#f2a03c'),

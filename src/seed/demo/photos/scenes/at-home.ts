@@ -1,7 +1,7 @@
 import { dark } from '../kit/colour.ts';
 import { HAIR, person, SKIN } from '../kit/person.ts';
 import { type Hour, plant, room, wall, window } from '../kit/room.ts';
-import { at, circle, each, path, rect, stroke, times } from '../kit/shapes.ts';
+import { placeAt, circle, each, path, rect, stroke, times } from '../kit/shapes.ts';
 import type { Scene } from '../kit/stage.ts';
 import { bottle, cup } from '../kit/things.ts';
 import { bookRow, table } from '../kit/furniture.ts';
@@ -43,7 +43,7 @@ const homeNurse: Scene = (s) => {
         left: [-26, -48],
         right: [14, -56],
         look: -1,
-        front: at(
+        front: placeAt(
           -26,
           -49,
           rect(-8, -1.6, 9, 3.2, '#e9f5f8', { r: 0.6, line: '#7d93a0', lineWidth: 0.4 }) +
@@ -56,7 +56,7 @@ const homeNurse: Scene = (s) => {
     bottle(s, 1050, 650, 0.6, '#b5653d', '#f7f7f4'),
     bottle(s, 1100, 650, 0.5, '#5aa0c9'),
     cup(s, 1146, 652, 0.6, '#f4f2ec', '#c98f3c'),
-    at(
+    placeAt(
       130,
       850,
       rect(-80, -110, 160, 110, s.soft('#f7f7f4', 0.1), { r: 14 }) +
@@ -107,7 +107,7 @@ const tutorAtHome: Scene = (s) => {
     ),
     rect(0, 600, 1200, 300, s.down('#c79b6a', '#8f6a42')),
     rect(0, 600, 1200, 10, '#e6c79a', { opacity: 0.7 }),
-    at(
+    placeAt(
       560,
       700,
       path(
@@ -126,7 +126,7 @@ const tutorAtHome: Scene = (s) => {
     ),
     stroke('M430 668L470 600', s.of('#d8433a', '#f2c14e', '#3d78c2'), 9),
     cup(s, 930, 760, 1, s.of('#d8572f', '#f4f2ec', '#3d6fa8')),
-    at(
+    placeAt(
       200,
       780,
       each(

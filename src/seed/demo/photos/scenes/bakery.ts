@@ -2,7 +2,7 @@ import { dark, light } from '../kit/colour.ts';
 import { drawGround, sky, tree } from '../kit/outdoors.ts';
 import { person } from '../kit/person.ts';
 import { type Hour, wall, window } from '../kit/room.ts';
-import { at, circle, each, oval, path, poly, rect, stroke, times } from '../kit/shapes.ts';
+import { placeAt, circle, each, oval, path, poly, rect, stroke, times } from '../kit/shapes.ts';
 import type { Scene, Stage } from '../kit/stage.ts';
 import { bowl, teapot } from '../kit/things.ts';
 import { counter } from '../kit/furniture.ts';
@@ -17,7 +17,7 @@ function non(s: Stage, x: number, y: number, size: number, lift = 0.42): string 
       oval(Math.cos(index * 0.63) * 52, Math.sin(index * 0.63) * 52 * lift, 5, 4, dark(crust, 0.35)),
     ),
     times(8, (index) =>
-      at(
+      placeAt(
         0,
         0,
         oval(Math.cos(index * 0.785) * 24, Math.sin(index * 0.785) * 24 * lift, 15, 5, light(crust, 0.3)),
@@ -26,7 +26,7 @@ function non(s: Stage, x: number, y: number, size: number, lift = 0.42): string 
     times(22, () => circle(s.random.between(-60, 60), s.random.between(-60, 60) * lift, 2.4, '#f7efd9')),
     oval(-50, -60 * lift, 34, 12 * lift * 2, '#ffffff', { opacity: 0.2 }),
   ];
-  return s.shadow(x, y + 16 * size, 120 * size, 26 * size, 0.3) + at(x, y, body.join(''), size);
+  return s.shadow(x, y + 16 * size, 120 * size, 26 * size, 0.3) + placeAt(x, y, body.join(''), size);
 }
 
 const bread: Scene = (s) => {
@@ -42,10 +42,10 @@ const bread: Scene = (s) => {
     window(s, 90, 40, 280, 290, s.of<Hour>('morning', 'noon', 'evening')),
     rect(560, 210, 560, 16, '#a9784a'),
     times(5, (index) =>
-      at(
+      placeAt(
         620 + index * 108,
         160,
-        at(
+        placeAt(
           0,
           0,
           circle(0, 0, 50, s.ball('#d99a4e')) +
@@ -61,7 +61,7 @@ const bread: Scene = (s) => {
     non(s, 520, 690, 1.5),
     non(s, 410, 620, 1.5),
     non(s, 400, 560, 1.4),
-    at(
+    placeAt(
       930,
       760,
       path(
@@ -74,7 +74,7 @@ const bread: Scene = (s) => {
       ) +
         oval(0, -60, 150, 36, '#8a5f30') +
         each([-80, 0, 80], (dx) =>
-          at(
+          placeAt(
             dx,
             -76,
             oval(0, 0, 66, 36, s.ball('#d99a4e')) +
@@ -82,7 +82,7 @@ const bread: Scene = (s) => {
               times(8, () => circle(s.random.between(-30, 30), s.random.between(-14, 8), 2, '#f7efd9')),
           ),
         ) +
-        at(10, -118, oval(0, 0, 70, 36, s.ball('#e0a85e')) + oval(0, -4, 42, 18, '#c9853f')),
+        placeAt(10, -118, oval(0, 0, 70, 36, s.ball('#e0a85e')) + oval(0, -4, 42, 18, '#c9853f')),
     ),
     s.shadow(930, 850, 180, 18, 0.35),
     teapot(s, 1080, 560, 0.8),
@@ -99,7 +99,7 @@ const tandir: Scene = (s) => {
   const hour = s.of<Hour>('morning', 'noon', 'evening');
   const clay = s.of('#c9935f', '#b9805a', '#d1a06f');
   const somsa = (x: number, y: number, size: number): string =>
-    at(
+    placeAt(
       x,
       y,
       path('M-44 26C-50 20 -6 -44 4 -44S50 16 44 26Z', s.ball('#d9953f')) +
@@ -154,7 +154,7 @@ const tandir: Scene = (s) => {
       look: -1,
       front: stroke('M-10 -58L-56 -79', '#8a6a46', 1.8) + oval(-58, -80, 6, 2.6, '#c9b08a'),
     }),
-    at(
+    placeAt(
       1080,
       850,
       rect(-110, -70, 220, 16, '#a9784a') +

@@ -1,6 +1,6 @@
 import { HAIR, person, SKIN } from '../kit/person.ts';
 import { wall } from '../kit/room.ts';
-import { at, circle, each, oval, path, rect, stroke, times } from '../kit/shapes.ts';
+import { placeAt, circle, each, oval, path, rect, stroke, times } from '../kit/shapes.ts';
 import type { Scene } from '../kit/stage.ts';
 import { bottle, cup } from '../kit/things.ts';
 import { counter, lampshade } from '../kit/furniture.ts';
@@ -46,11 +46,11 @@ const barista: Scene = (s) => {
         left: [-20, -52],
         right: [16, -54],
         look: 1,
-        front: at(17, -56, path('M-5 4L-4 -6H5L8 -8L6 4Z', '#c3c9cf')),
+        front: placeAt(17, -56, path('M-5 4L-4 -6H5L8 -8L6 4Z', '#c3c9cf')),
       },
     ),
     counter(s, 640, s.of('#a9713d', '#7a553a', '#c79b6a')),
-    at(
+    placeAt(
       310,
       640,
       rect(-190, -220, 380, 200, s.soft(s.of('#d9dee3', '#b5434a', '#2b2d34'), 0.2), { r: 26 }) +
@@ -70,14 +70,14 @@ const barista: Scene = (s) => {
     ),
     cup(s, 250, 624, 0.5, '#f7f7f4'),
     cup(s, 720, 760, 1.4, s.of('#f7f7f4', '#d8572f', '#3d6f6a'), '#b5794a'),
-    at(
+    placeAt(
       720,
       644,
       path('M0 14C-40 0 -34 -18 -10 -14C-4 -12 0 -8 0 -6C0 -8 4 -12 10 -14C34 -18 40 0 0 14Z', '#f4ead6'),
       0.8,
     ),
     steam(720, 610),
-    at(
+    placeAt(
       950,
       770,
       oval(0, 0, 130, 22, '#ffffff') +
@@ -88,11 +88,11 @@ const barista: Scene = (s) => {
           6,
         ),
     ),
-    at(
+    placeAt(
       470,
       820,
       times(26, () =>
-        at(
+        placeAt(
           s.random.between(-120, 120),
           s.random.between(-20, 40),
           oval(0, 0, 15, 10, '#4a2c1c') + stroke('M-10 0Q0 -5 10 0', '#2a1810', 2.5),

@@ -1,7 +1,7 @@
 import { dark, light } from '../kit/colour.ts';
 import { HAIR, SKIN } from '../kit/person.ts';
 import { wall } from '../kit/room.ts';
-import { at, circle, each, oval, path, rect, stroke, times } from '../kit/shapes.ts';
+import { placeAt, circle, each, oval, path, rect, stroke, times } from '../kit/shapes.ts';
 import type { Scene } from '../kit/stage.ts';
 import { flower } from '../kit/things.ts';
 import { counter } from '../kit/furniture.ts';
@@ -20,7 +20,7 @@ const manicure: Scene = (s) => {
         [36, 60, 52, 250, 7],
       ] as const,
       ([x, y, , long, turn]) =>
-        at(
+        placeAt(
           x,
           y,
           rect(-18, -long * 0.75, 36, long, s.across(light(skin, 0.16), skin, dark(skin, 0.14)), { r: 18 }) +
@@ -30,7 +30,7 @@ const manicure: Scene = (s) => {
           turn,
         ),
     ),
-    at(
+    placeAt(
       76,
       180,
       rect(-18, -130, 38, 170, s.across(light(skin, 0.12), dark(skin, 0.14)), { r: 19 }) +
@@ -40,7 +40,7 @@ const manicure: Scene = (s) => {
     ),
   ];
   const polish = (x: number, y: number, tone: string, size: number): string =>
-    at(
+    placeAt(
       x,
       y,
       path('M-46 0V-70C-46 -96 46 -96 46 -70V0Z', s.tube(tone)) +
@@ -53,18 +53,18 @@ const manicure: Scene = (s) => {
     circle(180, 160, 190, '#ffffff', { opacity: 0.25 }),
     oval(520, 780, 420, 170, s.of('#f7f0ea', '#fbf7f2', '#f7efe6')),
     times(16, (index) =>
-      at(
+      placeAt(
         520 + Math.cos(index * 0.393) * 420,
         780 + Math.sin(index * 0.393) * 170,
         circle(0, 0, 9, '#ffffff'),
       ),
     ),
     s.shadow(500, 640, 200, 200, 0.25),
-    at(470, 430, hand.join(''), 1.35, -8),
+    placeAt(470, 430, hand.join(''), 1.35, -8),
     polish(830, 470, nail, 1.2),
     polish(960, 520, s.of('#8a5fc2', '#f2708a', '#3d8fc2'), 1.1),
     polish(1080, 470, s.of('#f2a03c', '#d8354f', '#4fb09a'), 1.15),
-    at(
+    placeAt(
       860,
       760,
       rect(-150, -18, 320, 36, s.of('#f2a9b9', '#b9a9e6', '#f2c98a'), { r: 18 }) +
@@ -75,7 +75,7 @@ const manicure: Scene = (s) => {
     flower(180, 700, 56, s.of('#f2708a', '#8a7fd1', '#f2c14e')),
     flower(110, 790, 40, '#ffffff'),
     flower(250, 810, 34, s.of('#f2c98a', '#f2a9c9', '#d8354f')),
-    at(980, 820, stroke('M0 0H150', '#c3c8cf', 9) + rect(-90, -9, 100, 18, nail, { r: 9 }), 1, 10),
+    placeAt(980, 820, stroke('M0 0H150', '#c3c8cf', 9) + rect(-90, -9, 100, 18, nail, { r: 9 }), 1, 10),
   ].join('');
 };
 
@@ -96,7 +96,7 @@ const makeup: Scene = (s) => {
     '#3d5f6a',
   ];
   const brushes = each([-30, -14, 2, 18, 32], (turn, index) =>
-    at(
+    placeAt(
       0,
       0,
       rect(-6, -250 - index * 10, 12, 210, s.tube('#23262d'), { r: 6 }) +
@@ -140,7 +140,7 @@ const makeup: Scene = (s) => {
     circle(270, 376, 26, shade, { opacity: 0.22 }),
     circle(390, 376, 26, shade, { opacity: 0.22 }),
     counter(s, 620, s.of('#f7efe6', '#e3c9a9', '#f4ecf2'), false),
-    at(
+    placeAt(
       720,
       740,
       rect(-40, -150, 440, 230, '#23262d', { r: 20 }) +
@@ -157,24 +157,24 @@ const makeup: Scene = (s) => {
       1,
       -4,
     ),
-    at(1010, 560, rect(-60, -100, 120, 200, s.tube(shade), { r: 12 }) + brushes),
+    placeAt(1010, 560, rect(-60, -100, 120, 200, s.tube(shade), { r: 12 }) + brushes),
     s.shadow(1010, 664, 90, 12),
-    at(1010, 560, rect(-60, -60, 120, 160, s.tube(shade), { r: 12 })),
-    at(
+    placeAt(1010, 560, rect(-60, -60, 120, 160, s.tube(shade), { r: 12 })),
+    placeAt(
       560,
       850,
       rect(-34, -130, 68, 130, s.tube('#23262d'), { r: 6 }) +
         rect(-26, -180, 52, 60, s.tube('#d9b45a')) +
         path('M-22 -178V-220L22 -250V-178Z', s.tube(shade)),
     ),
-    at(
+    placeAt(
       330,
       830,
       circle(0, 0, 78, s.ball('#23262d')) +
         circle(0, 0, 64, s.ball('#f0c9b0')) +
         circle(30, -10, 40, s.ball('#f7d9d9')),
     ),
-    at(130, 830, circle(0, -20, 60, s.ball('#f7e3e6')) + rect(-14, -8, 28, 40, shade, { r: 10 })),
+    placeAt(130, 830, circle(0, -20, 60, s.ball('#f7e3e6')) + rect(-14, -8, 28, 40, shade, { r: 10 })),
   ].join('');
 };
 

@@ -2,7 +2,7 @@ import { dark, light } from '../kit/colour.ts';
 import { blocks, drawGround, mountains, sky } from '../kit/outdoors.ts';
 import { HAIR, type Looks, person, SKIN } from '../kit/person.ts';
 import type { Hour } from '../kit/room.ts';
-import { at, path, poly, rect, stroke, times } from '../kit/shapes.ts';
+import { placeAt, path, poly, rect, stroke, times } from '../kit/shapes.ts';
 import type { Scene, Stage } from '../kit/stage.ts';
 
 export function builder(s: Stage): Looks {
@@ -49,7 +49,11 @@ const newBuilding: Scene = (s) => {
     rect(100, 134, 74, 50, '#7d838d', { r: 4 }),
     rect(264, 140, 50, 56, s.slant('#e8f3f6', '#86a9b9'), { line: '#b57d1c', lineWidth: 5 }),
     stroke('M690 134V230', '#3b3e46', 4),
-    at(690, 230, stroke('M0 0L-60 36M0 0L60 36', '#3b3e46', 3) + rect(-74, 34, 148, 26, '#b9b3a8', { r: 2 })),
+    placeAt(
+      690,
+      230,
+      stroke('M0 0L-60 36M0 0L60 36', '#3b3e46', 3) + rect(-74, 34, 148, 26, '#b9b3a8', { r: 2 }),
+    ),
   ];
   return [
     sky(s, hour, 720),
@@ -81,7 +85,7 @@ const newBuilding: Scene = (s) => {
         left: [-6, -60],
         right: [6, -60],
         look: -1,
-        front: at(0, -60, rect(-9, -6, 18, 12, '#f6f3ea', { line: '#3d6fa8', lineWidth: 0.8 })),
+        front: placeAt(0, -60, rect(-9, -6, 18, 12, '#f6f3ea', { line: '#3d6fa8', lineWidth: 0.8 })),
       },
     ),
   ].join('');
@@ -106,7 +110,7 @@ const roof: Scene = (s) => {
     poly([120, 330, 1290, 330, 1290, 900, -60, 900], dark(tile, 0.4)),
     s.clip(poly([120, 330, 1290, 330, 1290, 900, -60, 900], '#000'), rows),
     rect(104, 312, 1180, 26, s.pipe(light(tile, 0.1)), { r: 12 }),
-    at(830, 250, rect(0, 0, 92, 96, '#b9694c') + rect(-8, -14, 108, 20, '#8f4b35')),
+    placeAt(830, 250, rect(0, 0, 92, 96, '#b9694c') + rect(-8, -14, 108, 20, '#8f4b35')),
     poly([700, 520, 1180, 520, 1200, 900, 700, 900], s.down('#d9b587', '#b68f5f')),
     times(6, (index) => rect(700, 540 + index * 62, 520, 14, '#8f6a42')),
     person(s, 560, 700, 660, builder(s), {
@@ -118,7 +122,7 @@ const roof: Scene = (s) => {
       leftFoot: [-16, 0],
       rightFoot: [20, 2],
       knees: [-1, 1],
-      front: at(16, -17, stroke('M-4 0L8 -9', '#a9713d', 2.6) + rect(5, -13, 8, 5, '#7d848e', { r: 1 })),
+      front: placeAt(16, -17, stroke('M-4 0L8 -9', '#a9713d', 2.6) + rect(5, -13, 8, 5, '#7d848e', { r: 1 })),
     }),
     times(4, (index) =>
       path(`M${820 + index * 10} ${640 - index * 12}h90v34c0 26 -90 26 -90 0Z`, light(tile, index * 0.05), {

@@ -1,7 +1,7 @@
 import { dark, light } from '../kit/colour.ts';
 import { HAIR, person, SKIN } from '../kit/person.ts';
 import { curtain, type Hour, picture, room, window } from '../kit/room.ts';
-import { at, circle, oval, path, rect, stroke, times } from '../kit/shapes.ts';
+import { placeAt, circle, oval, path, rect, stroke, times } from '../kit/shapes.ts';
 import type { Scene } from '../kit/stage.ts';
 import { flower } from '../kit/things.ts';
 import { chair, lampshade } from '../kit/furniture.ts';
@@ -18,7 +18,7 @@ const diningTable: Scene = (s) => {
       6,
     );
   const glass = (x: number, y: number, tone: string): string =>
-    at(
+    placeAt(
       x,
       y,
       path('M-26 -130C-30 -70 -16 -60 -4 -56V-10H4V-56C16 -60 30 -70 26 -130Z', '#e9f5f8', {
@@ -96,7 +96,7 @@ const diningTable: Scene = (s) => {
     plate(820, 650),
     glass(520, 650, s.of('#8a2f3a', '#8a2f3a', '#f2c14e')),
     glass(700, 650, s.of('#8a2f3a', '#8a2f3a', '#f2c14e')),
-    at(
+    placeAt(
       610,
       640,
       rect(-26, -90, 52, 90, s.tube('#cfe6ee'), { r: 14 }) +
@@ -105,7 +105,7 @@ const diningTable: Scene = (s) => {
         flower(-34, -140, 22, '#f4f2ec') +
         flower(36, -146, 24, s.of('#f2a03c', '#e2566f', '#e27d9a')),
     ),
-    at(
+    placeAt(
       600,
       690,
       rect(-16, -40, 32, 60, '#f7f0dc') +

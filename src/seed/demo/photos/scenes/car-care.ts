@@ -2,7 +2,7 @@ import { carFront, cone, minitruck, sedan, wheel } from '../kit/cars.ts';
 import { blocks, hills, mountains, road, sky } from '../kit/outdoors.ts';
 import { person } from '../kit/person.ts';
 import { type Hour, room } from '../kit/room.ts';
-import { at, circle, oval, poly, rect, stroke, times } from '../kit/shapes.ts';
+import { placeAt, circle, oval, poly, rect, stroke, times } from '../kit/shapes.ts';
 import type { Scene } from '../kit/stage.ts';
 import { bucket } from '../kit/tools.ts';
 import { garage, mechanic } from './garage.ts';
@@ -86,10 +86,14 @@ const bodyShop: Scene = (s) => {
         look: -1,
         front:
           rect(-5, -84, 11, 8, '#3b3f49', { r: 3 }) +
-          at(-24, -60, rect(-7, -2, 10, 3.4, '#7d838d', { r: 1 }) + rect(-4, -9, 5, 7, colour, { r: 1 })),
+          placeAt(
+            -24,
+            -60,
+            rect(-7, -2, 10, 3.4, '#7d838d', { r: 1 }) + rect(-4, -9, 5, 7, colour, { r: 1 }),
+          ),
       },
     ),
-    at(200, 860, rect(-50, -80, 100, 80, s.tube('#d3d6db')) + rect(-50, -56, 100, 32, colour)),
+    placeAt(200, 860, rect(-50, -80, 100, 80, s.tube('#d3d6db')) + rect(-50, -56, 100, 32, colour)),
   ].join('');
 };
 
@@ -105,7 +109,7 @@ const towTruck: Scene = (s) => {
     ),
     hills(620, s.of('#8a6f5a', '#a9b07a', '#2f3a48'), 30),
     road(s, 670, hour === 'night' ? '#3d4254' : '#676a72'),
-    at(0, 0, sedan(s, 560, 690, 1.02, s.of('#7d2f35', '#f4f4f0', '#b9c0ca')), 1, 0),
+    placeAt(0, 0, sedan(s, 560, 690, 1.02, s.of('#7d2f35', '#f4f4f0', '#b9c0ca')), 1, 0),
     minitruck(s, 190, 850, 1.55, colour),
     poly([520, 660, 1120, 690, 1150, 720, 500, 724], s.down('#7d838d', '#4a4f5a')),
     rect(480, 700, 660, 54, s.down('#5d626b', '#34373f')),
@@ -113,7 +117,11 @@ const towTruck: Scene = (s) => {
     wheel(s, 1020, 784, 60),
     circle(766, 792, 74, '#15161b'),
     wheel(s, 766, 792, 60),
-    at(380, 462, circle(0, -20, 90, s.glow('#ffb03a', 0.9)) + rect(-46, -24, 92, 24, '#ff8a1f', { r: 8 })),
+    placeAt(
+      380,
+      462,
+      circle(0, -20, 90, s.glow('#ffb03a', 0.9)) + rect(-46, -24, 92, 24, '#ff8a1f', { r: 8 }),
+    ),
     cone(s, 110, 880, 1),
     cone(s, 1140, 890, 1),
   ].join('');

@@ -1,7 +1,7 @@
 import { dark, light } from '../kit/colour.ts';
 import { HAIR, person, SKIN } from '../kit/person.ts';
 import { curtain, type Hour, picture, room, sunPatch, window } from '../kit/room.ts';
-import { at, circle, each, oval, path, rect, stroke, times } from '../kit/shapes.ts';
+import { placeAt, circle, each, oval, path, rect, stroke, times } from '../kit/shapes.ts';
 import type { Scene } from '../kit/stage.ts';
 import { bowl, teapot } from '../kit/things.ts';
 import { bookRow, lampshade, table } from '../kit/furniture.ts';
@@ -20,7 +20,7 @@ const nursery: Scene = (s) => {
       ] as const,
       ([x, tone]) =>
         stroke(`M${x} 60V${110 + Math.abs(x) * 0.2}`, '#8a6a46', 3) +
-        at(
+        placeAt(
           x,
           126 + Math.abs(x) * 0.2,
           path('M0 -22L7 -7L23 -6L11 5L15 21L0 12L-15 21L-11 5L-23 -6L-7 -7Z', tone),
@@ -40,7 +40,7 @@ const nursery: Scene = (s) => {
     curtain(s, 20, 80, 80, 560, quilt),
     curtain(s, 320, 80, 80, 560, quilt),
     oval(600, 810, 480, 76, light(quilt, 0.4)),
-    at(820, 60, mobile),
+    placeAt(820, 60, mobile),
     rect(560, 480, 530, 60, s.soft(quilt, 0.2), { r: 26 }),
     circle(650, 476, 44, s.ball(SKIN.fair)),
     path('M612 462C620 426 680 424 690 460C670 446 636 446 612 462Z', HAIR.brown),
@@ -75,7 +75,7 @@ const nursery: Scene = (s) => {
           circle(-1, -58, 6, SKIN.fair) + path('M-8 -57C-9 -46 10 -44 12 -52C10 -60 2 -58 -1 -52Z', quilt),
       },
     ),
-    at(
+    placeAt(
       160,
       850,
       circle(0, -50, 50, s.ball('#b5835a')) +
@@ -151,7 +151,7 @@ const elderlyCare: Scene = (s) => {
         left: [-22, -52],
         right: [14, -50],
         look: -1,
-        front: at(
+        front: placeAt(
           -24,
           -53,
           rect(-12, -1, 22, 2.4, '#a9713d', { r: 1 }) +

@@ -1,7 +1,7 @@
 import { dark, light } from '../kit/colour.ts';
 import { HAIR, person, SKIN } from '../kit/person.ts';
 import { type Hour, room, sunPatch, wall, window } from '../kit/room.ts';
-import { at, circle, each, oval, path, poly, rect, stroke, times } from '../kit/shapes.ts';
+import { placeAt, circle, each, oval, path, poly, rect, stroke, times } from '../kit/shapes.ts';
 import type { Scene } from '../kit/stage.ts';
 import { counter } from '../kit/furniture.ts';
 
@@ -23,7 +23,7 @@ const music: Scene = (s) => {
     circle(0, 0, 150, 'none', { line: dark(wood, 0.2), lineWidth: 24 }) +
     circle(0, 0, 140, s.ball('#f1e3c9')) +
     times(12, (index) =>
-      at(0, 0, circle(0, -162, 10, 'none', { line: '#c9b45a', lineWidth: 5 }), 1, index * 30),
+      placeAt(0, 0, circle(0, -162, 10, 'none', { line: '#c9b45a', lineWidth: 5 }), 1, index * 30),
     );
   const keys =
     times(18, (index) => rect(index * 46, 0, 44, 150, s.down('#ffffff', '#dfe0e2'), { r: 4 })) +
@@ -31,7 +31,7 @@ const music: Scene = (s) => {
       index % 7 === 2 || index % 7 === 6 ? '' : rect(index * 46 + 32, 0, 28, 92, '#1b1c22', { r: 3 }),
     );
   const note = (x: number, y: number, tone: string): string =>
-    at(x, y, oval(0, 0, 20, 15, tone) + stroke('M17 -4V-80L50 -66', tone, 7));
+    placeAt(x, y, oval(0, 0, 20, 15, tone) + stroke('M17 -4V-80L50 -66', tone, 7));
   const carpet = s.pattern(
     60,
     60,
@@ -43,15 +43,15 @@ const music: Scene = (s) => {
     wall(s, s.of('#d9c3a3', '#c9d3cf', '#cfc3d6'), 640),
     rect(60, 60, 420, 420, carpet, { line: '#f1e3c9', lineWidth: 12 }),
     counter(s, 640, '#8a5f3d'),
-    at(270, 250, dutar, 1, 24),
-    at(740, 320, doira, 1.1),
+    placeAt(270, 250, dutar, 1, 24),
+    placeAt(740, 320, doira, 1.1),
     note(560, 150, s.of('#b4473c', '#2f6690', '#5a3f7a')),
     note(960, 180, s.of('#2f6690', '#b4473c', '#c9853f')),
     note(1060, 330, s.of('#3d7a5a', '#c9853f', '#b4473c')),
     rect(170, 640, 880, 40, '#1b1c22', { r: 6 }),
-    at(196, 680, keys),
+    placeAt(196, 680, keys),
     rect(170, 826, 880, 44, s.soft('#23242b'), { r: 6 }),
-    at(
+    placeAt(
       940,
       560,
       poly([-120, 80, -100, -60, 0, -40, 0, 96], '#fbf6ea') +
@@ -70,7 +70,7 @@ const music: Scene = (s) => {
 const kindergarten: Scene = (s) => {
   const tones = ['#e2533b', '#f2b632', '#4b9fd1', '#5fae5a', '#9a6fc2'];
   const cube = (x: number, y: number, size: number, tone: string): string =>
-    at(
+    placeAt(
       x,
       y,
       rect(-50, -100, 100, 100, s.soft(tone, 0.12), { r: 6 }) +
@@ -141,7 +141,7 @@ const kindergarten: Scene = (s) => {
     kid(780, s.of('#e2708a', '#9a6fc2', '#e2533b'), HAIR.brown, 'braids'),
     circle(980, 820, 52, s.ball('#e2533b')),
     path('M930 806Q980 780 1030 806L1028 834Q980 808 932 834Z', '#f7f3e6'),
-    at(
+    placeAt(
       120,
       840,
       circle(0, -60, 60, s.ball('#b5835a')) +

@@ -1,7 +1,7 @@
 import { light } from '../kit/colour.ts';
 import { HAIR, type Looks, person, SKIN } from '../kit/person.ts';
 import { curtain, type Hour, picture, plant, room, sunPatch, window } from '../kit/room.ts';
-import { at, circle, each, oval, path, rect, stroke, times } from '../kit/shapes.ts';
+import { placeAt, circle, each, oval, path, rect, stroke, times } from '../kit/shapes.ts';
 import type { Scene, Stage } from '../kit/stage.ts';
 import { bottle } from '../kit/things.ts';
 import { sofa } from '../kit/furniture.ts';
@@ -26,7 +26,7 @@ const glove = (x: number, y: number, colour: string): string => circle(x, y, 3.9
 const mopping: Scene = (s) => {
   const mop = [
     stroke('M-20 -62L34 -2', '#d9a35e', 1.8),
-    at(
+    placeAt(
       36,
       -1,
       path('M-8 -3H8C12 2 13 5 12 6H-13C-12 3 -11 0 -8 -3Z', '#f3efe2') +
@@ -85,7 +85,7 @@ const sofaCleaning: Scene = (s) => {
         opacity: 0.7,
       }),
     ),
-    at(
+    placeAt(
       210,
       830,
       rect(-110, -160, 220, 150, s.soft(s.of('#d8433a', '#f2c14e', '#3d78c2'), 0.2), { r: 40 }) +
@@ -113,7 +113,7 @@ const pestControl: Scene = (s) => {
     circle(760 + index * 15, 690 + s.random.between(-40, 40), 14 + index * 2.6, '#ffffff', { opacity: 0.2 }),
   );
   const bug = (x: number, y: number, turn: number): string =>
-    at(
+    placeAt(
       x,
       y,
       stroke('M-22 -14L-34 -24M-22 0H-38M-22 14L-34 24M22 -14L34 -24M22 0H38M22 14L34 24', '#3a241c', 3.5) +
@@ -146,14 +146,14 @@ const pestControl: Scene = (s) => {
         right: [26, -46],
         look: 1,
         front:
-          at(-1, 8.4, path('M-9.4 -84C-12 -106 12 -106 9.4 -84C9 -99 -9 -99 -9.4 -84Z', suit), 1.1) +
+          placeAt(-1, 8.4, path('M-9.4 -84C-12 -106 12 -106 9.4 -84C9 -99 -9 -99 -9.4 -84Z', suit), 1.1) +
           rect(-5, -83, 12, 8, '#3b3f49', { r: 3 }) +
           circle(1, -77, 3, '#7d838d') +
           stroke('M26 -46L40 -26', '#3b3f49', 1.6) +
           stroke('M6 -52C-14 -60 -18 -40 -14 -34', '#3b3f49', 1.4),
       },
     ),
-    at(
+    placeAt(
       390,
       640,
       rect(-50, -90, 80, 190, s.tube(s.of('#e0a43a', '#4b9456', '#d8433a')), { r: 24 }) +

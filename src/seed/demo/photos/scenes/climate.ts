@@ -1,6 +1,6 @@
 import { person } from '../kit/person.ts';
 import { curtain, type Hour, picture, plant, room, sunPatch, window } from '../kit/room.ts';
-import { at, circle, each, path, poly, rect, stroke, times } from '../kit/shapes.ts';
+import { placeAt, circle, each, path, poly, rect, stroke, times } from '../kit/shapes.ts';
 import type { Scene, Stage } from '../kit/stage.ts';
 import { sofa } from '../kit/furniture.ts';
 import { toolbox } from '../kit/tools.ts';
@@ -39,19 +39,19 @@ const airConditioner: Scene = (s) =>
       rightFoot: [7, 0],
       front: stroke('M20 -98L28 -106', '#c3c8cf', 1.6) + stroke('M18 -96L22 -100', '#f2b632', 3.4),
     }),
-    at(
+    placeAt(
       700,
       870,
       rect(-150, -30, 300, 26, s.soft('#c4c9d1')) + stroke('M-130 -10L-150 20M130 -10L150 20', '#9aa1ab', 12),
     ),
-    at(
+    placeAt(
       1010,
       850,
       rect(-110, -190, 220, 190, s.soft('#eef1f3', 0.1), { r: 10 }) +
         circle(-20, -96, 76, '#5d6670') +
         circle(-20, -96, 66, '#23262d') +
         times(6, (index) =>
-          at(-20, -96, path('M0 0C10 -30 30 -50 50 -40C40 -20 20 -6 0 0Z', '#7d868f'), 1, index * 60),
+          placeAt(-20, -96, path('M0 0C10 -30 30 -50 50 -40C40 -20 20 -6 0 0Z', '#7d868f'), 1, index * 60),
         ) +
         times(5, (index) => circle(-20, -96, 14 + index * 12, 'none', { line: '#9aa4ad', lineWidth: 2 })) +
         rect(70, -170, 26, 150, '#d3d9dd'),
@@ -68,7 +68,7 @@ const television: Scene = (s) => {
     rect(280, 96, 650, 386, '#16171c', { r: 8 }),
     s.clip(
       rect(294, 110, 622, 350, '#000'),
-      rect(294, 110, 622, 350, s.down('#ff9d5c', '#f2d28a')) + at(120, -120, mountainsOnScreen(s)),
+      rect(294, 110, 622, 350, s.down('#ff9d5c', '#f2d28a')) + placeAt(120, -120, mountainsOnScreen(s)),
     ),
     poly([294, 110, 520, 110, 380, 460, 294, 460], '#ffffff', { opacity: 0.09 }),
     rect(240, 600, 740, 130, s.soft('#8a5f3d', 0.14), { r: 6 }),

@@ -1,6 +1,6 @@
 import { HAIR, type Looks, person, SKIN } from '../kit/person.ts';
 import { type Hour, plant, room, window } from '../kit/room.ts';
-import { at, circle, each, path, poly, rect, stroke, times } from '../kit/shapes.ts';
+import { placeAt, circle, each, path, poly, rect, stroke, times } from '../kit/shapes.ts';
 import type { Scene, Stage } from '../kit/stage.ts';
 import { bottle } from '../kit/things.ts';
 import { counter, table } from '../kit/furniture.ts';
@@ -38,7 +38,7 @@ const doctor: Scene = (s) =>
       left: [-12, -56],
       right: [16, -60],
       look: 1,
-      held: at(
+      held: placeAt(
         -4,
         -58,
         rect(-9, -13, 16, 21, '#a9713d', { r: 1 }) +
@@ -48,10 +48,14 @@ const doctor: Scene = (s) =>
       front: stethoscope,
     }),
     table(s, 900, 860, 520, 240, s.of('#e9ecee', '#d1ab7a', '#e9ecee')),
-    at(800, 614, rect(-60, -120, 140, 100, s.soft('#2b2e36'), { r: 8 }) + rect(-6, -22, 30, 22, '#3b3f49')),
+    placeAt(
+      800,
+      614,
+      rect(-60, -120, 140, 100, s.soft('#2b2e36'), { r: 8 }) + rect(-6, -22, 30, 22, '#3b3f49'),
+    ),
     bottle(s, 920, 612, 0.6, '#b5653d', '#f7f7f4'),
     bottle(s, 970, 612, 0.7, '#5aa0c9', '#f7f7f4'),
-    at(
+    placeAt(
       1060,
       612,
       rect(-60, -84, 120, 84, s.soft('#f7f7f4', 0.1), { r: 10 }) +
@@ -67,7 +71,7 @@ const clinicDesk: Scene = (s) => {
     counter(s, 0, s.of('#cfe3ea', '#e6efe3', '#e9e0ec'), false),
     poly([0, 0, 700, 0, 380, 900, 0, 900], '#ffffff', { opacity: 0.18 }),
     s.shadow(380, 790, 280, 40, 0.25),
-    at(
+    placeAt(
       170,
       150,
       rect(0, 0, 420, 560, '#8a5f3d', { r: 16 }) +
@@ -94,7 +98,7 @@ const clinicDesk: Scene = (s) => {
     stroke('M640 100L640 70M960 100L960 70', '#c3c9cf', 15),
     circle(924, 720, 60, s.ball('#c3c9cf')),
     circle(924, 720, 42, s.ball('#e9edf0')),
-    at(
+    placeAt(
       1020,
       420,
       rect(-50, -70, 100, 160, s.tube('#e2822f'), { r: 14 }) +
@@ -108,7 +112,7 @@ const clinicDesk: Scene = (s) => {
         [1100, 550, 60],
       ] as const,
       ([x, y, turn]) =>
-        at(
+        placeAt(
           x,
           y,
           rect(-30, -13, 60, 26, '#fbfaf5', { r: 13 }) +
@@ -117,7 +121,7 @@ const clinicDesk: Scene = (s) => {
           turn,
         ),
     ),
-    at(
+    placeAt(
       600,
       830,
       rect(-80, -12, 180, 24, '#e9f5f8', { r: 6, line: '#8fa3b0', lineWidth: 3 }) +

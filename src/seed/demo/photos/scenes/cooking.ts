@@ -1,7 +1,7 @@
 import { drawGround, hills, poplar, sky, tree } from '../kit/outdoors.ts';
 import { HAIR, type Looks, person, SKIN } from '../kit/person.ts';
 import type { Hour } from '../kit/room.ts';
-import { at, circle, each, oval, path, rect, stroke, times } from '../kit/shapes.ts';
+import { placeAt, circle, each, oval, path, rect, stroke, times } from '../kit/shapes.ts';
 import type { Scene, Stage } from '../kit/stage.ts';
 
 export function cook(s: Stage): Looks {
@@ -19,7 +19,7 @@ export function cook(s: Stage): Looks {
 }
 
 const fire = (x: number, y: number, size: number): string =>
-  at(
+  placeAt(
     x,
     y,
     path(
@@ -76,7 +76,7 @@ const plov: Scene = (s) => {
     path('M200 480H920C920 620 760 690 560 690S200 620 200 480Z', s.across('#23252b', '#4a4f5a', '#16171c')),
     oval(560, 480, 360, 74, '#3b3f49'),
     oval(560, 480, 330, 62, '#b5853f'),
-    at(560, 480, rice),
+    placeAt(560, 480, rice),
     each(
       [
         [-110, -20, 12],
@@ -85,7 +85,7 @@ const plov: Scene = (s) => {
         [150, -14, 20],
       ] as const,
       ([x, y, turn]) =>
-        at(
+        placeAt(
           560 + x,
           480 + y,
           path('M-44 6C-50 -22 34 -32 48 -6C44 16 -24 20 -44 6Z', s.ball('#8a4f2c')),
@@ -100,7 +100,7 @@ const plov: Scene = (s) => {
         [110, -36],
       ] as const,
       ([x, y]) =>
-        at(
+        placeAt(
           560 + x,
           476 + y,
           oval(0, 0, 30, 22, '#f4efe2') + each([-14, 0, 14], (dx) => stroke(`M${dx} -18V14`, '#d9cfb8', 3)),
@@ -115,7 +115,7 @@ const plov: Scene = (s) => {
       ),
     ),
     steam,
-    at(
+    placeAt(
       120,
       850,
       oval(0, -10, 90, 26, '#ffffff', { line: '#2d4f9e', lineWidth: 5 }) +

@@ -3,7 +3,7 @@ import { dark, light } from '../kit/colour.ts';
 import { blocks, road, sky, tree } from '../kit/outdoors.ts';
 import { HAIR, type Looks, person, SKIN } from '../kit/person.ts';
 import { type Hour, plant } from '../kit/room.ts';
-import { at, circle, each, oval, path, poly, rect, stroke, times } from '../kit/shapes.ts';
+import { placeAt, circle, each, oval, path, poly, rect, stroke, times } from '../kit/shapes.ts';
 import type { Scene } from '../kit/stage.ts';
 import { bag, carton } from '../kit/things.ts';
 import { mover } from './moving.ts';
@@ -27,8 +27,8 @@ const courier: Scene = (s) => {
     blocks(s, 640, s.of('#d6c8b0', '#8c6a80', '#7f879a'), hour === 'night', 380),
     times(3, (index) => tree(s, 120 + index * 460, 660, 0.85, s.of('#5f9a58', '#7a8a4a', '#2f5a48'))),
     road(s, 680, s.of('#6d7078', '#6a6470', '#3d4254')),
-    at(420, 850, bicycle(s, 0, 0, 1.5, s.of('#d8433a', '#3d78c2', '#e8e4da'))),
-    at(
+    placeAt(420, 850, bicycle(s, 0, 0, 1.5, s.of('#d8433a', '#3d78c2', '#e8e4da'))),
+    placeAt(
       0,
       0,
       person(s, 566, 848, 560, looks, {
@@ -41,7 +41,7 @@ const courier: Scene = (s) => {
         rightFoot: [3, -17],
         knees: [1, -1],
         elbows: [-1, -1],
-        held: at(0, -8, box),
+        held: placeAt(0, -8, box),
       }),
     ),
     hour === 'night' ? poly([400, 640, 40, 760, 60, 860, 400, 660], '#fff1b8', { opacity: 0.22 }) : '',
@@ -53,7 +53,7 @@ const doorDelivery: Scene = (s) => {
   const looks: Looks = { ...mover(s), kit: 'vest', kitColour: s.of('#f2b632', '#e2622f', '#3d78c2') };
   const groceries =
     bag(s, 0, 0, 120, 150, '#d9b07a') +
-    at(
+    placeAt(
       0,
       -150,
       stroke('M-30 0L-44 -60', '#e6c98a', 20) +
@@ -89,16 +89,16 @@ const doorDelivery: Scene = (s) => {
     rect(170, 784, 300, 34, '#7a5a3e', { r: 4 }),
     plant(s, 640, 800, 1.2, '#b5653d'),
     person(s, 830, 850, 700, looks, { left: [-24, -58], right: [14, -46], look: -1 }),
-    at(
+    placeAt(
       660,
       452,
       s.of(
         rect(-56, -80, 112, 80, '#c99a63') + rect(-10, -80, 20, 30, '#e6cf9e'),
-        at(0, 90, groceries, 1),
+        placeAt(0, 90, groceries, 1),
         rect(-60, -60, 120, 60, '#c99a63') + rect(-50, -110, 100, 50, '#d6ab74'),
       ),
     ),
-    at(1050, 850, s.of(groceries, carton(s, 0, 0, 140, 120), groceries), 1.1),
+    placeAt(1050, 850, s.of(groceries, carton(s, 0, 0, 140, 120), groceries), 1.1),
     oval(640, 20, 60, 30, '#3b3f49'),
     circle(640, 60, 110, s.glow('#fff1c0', 0.6)),
   ].join('');

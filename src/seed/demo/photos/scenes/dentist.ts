@@ -1,7 +1,7 @@
 import { dark, light } from '../kit/colour.ts';
 import { HAIR, person, SKIN } from '../kit/person.ts';
 import { type Hour, room, window } from '../kit/room.ts';
-import { at, circle, oval, path, rect, stroke, times } from '../kit/shapes.ts';
+import { placeAt, circle, oval, path, rect, stroke, times } from '../kit/shapes.ts';
 import type { Scene } from '../kit/stage.ts';
 import { medic } from './clinic.ts';
 
@@ -10,7 +10,7 @@ const dentist: Scene = (s) => {
   return [
     room(s, { wall: s.of('#e0eef0', '#eef0e3', '#e9e6f2'), floor: '#c3cbd0', kind: 'tiles', edge: 690 }),
     window(s, 80, 90, 280, 300, s.of<Hour>('noon', 'morning', 'noon')),
-    at(
+    placeAt(
       980,
       210,
       path(
@@ -19,7 +19,7 @@ const dentist: Scene = (s) => {
       ) + path('M-70 -40C-60 -60 -40 -56 -34 -46', 'none', { line: '#ffffff', lineWidth: 9 }),
     ),
     stroke('M700 0V70L560 180', '#c3c9cf', 15),
-    at(
+    placeAt(
       540,
       200,
       circle(-10, 60, 190, s.glow('#fff7d8', 0.5)) +
@@ -60,11 +60,11 @@ const dentist: Scene = (s) => {
         lean: -3,
         look: -1,
         front:
-          at(0, 0, path('M-10 -76C-10 -84 4 -84 4 -77L2 -70.6C-2 -68.6 -6 -68.6 -8 -70.6Z', '#a9d6e6')) +
+          placeAt(0, 0, path('M-10 -76C-10 -84 4 -84 4 -77L2 -70.6C-2 -68.6 -6 -68.6 -8 -70.6Z', '#a9d6e6')) +
           stroke('M-34 -58L-41 -56', '#c3c9cf', 1.2),
       },
     ),
-    at(
+    placeAt(
       980,
       700,
       rect(-110, -20, 220, 26, s.soft('#f4f6f7'), { r: 8 }) +

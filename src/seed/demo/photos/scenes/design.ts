@@ -1,5 +1,5 @@
 import { type Hour, picture } from '../kit/room.ts';
-import { at, circle, each, path, poly, rect, stroke, times } from '../kit/shapes.ts';
+import { placeAt, circle, each, path, poly, rect, stroke, times } from '../kit/shapes.ts';
 import type { Scene } from '../kit/stage.ts';
 import { cup, laptop } from '../kit/things.ts';
 import { counter } from '../kit/furniture.ts';
@@ -26,20 +26,20 @@ const designDesk: Scene = (s) => {
     picture(s, 460, 70, 150, 190, s.of('#c77f53', '#5d86a8', '#c25fa0')),
     picture(s, 650, 100, 140, 140, '#8aa36b'),
     laptop(s, 560, 740, 1.2, art),
-    at(
+    placeAt(
       250,
       830,
       rect(-150, -90, 300, 170, '#23262d', { r: 16 }) +
         rect(-120, -70, 240, 130, '#3b3f49', { r: 8 }) +
-        at(40, -10, stroke('M0 0L70 -84', '#e9ecef', 11) + stroke('M0 0L8 -10', '#23262d', 11)),
+        placeAt(40, -10, stroke('M0 0L70 -84', '#e9ecef', 11) + stroke('M0 0L8 -10', '#23262d', 11)),
       1,
       -8,
     ),
-    at(
+    placeAt(
       960,
       850,
       each(tones, (tone, index) =>
-        at(
+        placeAt(
           0,
           0,
           rect(-22, -190, 44, 190, '#fbfaf5', { r: 6 }) + rect(-22, -190, 44, 140, tone, { r: 6 }),
@@ -48,7 +48,7 @@ const designDesk: Scene = (s) => {
         ),
       ) + circle(0, -12, 8, '#8a8f96'),
     ),
-    at(
+    placeAt(
       1090,
       690,
       rect(-34, -86, 68, 86, s.tube('#3d6fa8'), { r: 6 }) +
@@ -79,17 +79,17 @@ const interiorPlan: Scene = (s) => {
   );
   return [
     counter(s, 0, s.of('#a9784a', '#c9b08a', '#6f5a4a')),
-    at(
+    placeAt(
       70,
       110,
       rect(-30, -30, 760, 580, s.slant('#3d78b5', '#2a5a94'), { r: 4 }) +
         times(18, (index) => stroke(`M${-20 + index * 42} -30V550`, '#ffffff', 1, 0.16)) +
         times(14, (index) => stroke(`M-30 ${-20 + index * 42}H730`, '#ffffff', 1, 0.16)) +
-        at(20, 10, plan.join('')),
+        placeAt(20, 10, plan.join('')),
       1,
       -3,
     ),
-    at(
+    placeAt(
       790,
       120,
       rect(0, 0, 350, 270, '#fbf6ea', { r: 6 }) +
@@ -103,7 +103,7 @@ const interiorPlan: Scene = (s) => {
       4,
     ),
     each(tones, (tone, index) =>
-      at(
+      placeAt(
         820 + index * 110,
         470,
         rect(0, 0, 90, 120, tone, { r: 4 }) + rect(0, 92, 90, 28, '#fbfaf5'),
@@ -111,7 +111,7 @@ const interiorPlan: Scene = (s) => {
         -6 + index * 6,
       ),
     ),
-    at(
+    placeAt(
       860,
       720,
       rect(-60, -10, 340, 44, '#f2c230', { r: 4 }) +
@@ -119,13 +119,13 @@ const interiorPlan: Scene = (s) => {
       1,
       -6,
     ),
-    at(
+    placeAt(
       180,
       800,
       poly([0, 0, 260, 0, 0, -170], '#a9dcef', { opacity: 0.65, line: '#5f9ab5', lineWidth: 3 }) +
         poly([40, -22, 170, -22, 40, -108], '#a9784a', { opacity: 0.7 }),
     ),
-    at(
+    placeAt(
       620,
       740,
       rect(0, -9, 190, 18, s.of('#d8433a', '#f2a03c', '#4b9456')) +

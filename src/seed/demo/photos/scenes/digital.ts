@@ -1,6 +1,6 @@
 import { dark } from '../kit/colour.ts';
 import { type Hour, plant, wall, window } from '../kit/room.ts';
-import { at, circle, path, poly, rect, stroke, times } from '../kit/shapes.ts';
+import { placeAt, circle, path, poly, rect, stroke, times } from '../kit/shapes.ts';
 import type { Scene, Stage } from '../kit/stage.ts';
 import { cup, laptop, phone } from '../kit/things.ts';
 import { bookRow, counter, deskLamp } from '../kit/furniture.ts';
@@ -38,7 +38,7 @@ const programming: Scene = (s) => {
     code(s, -130, -270, 12, 300, 19);
   return [
     workplace(s, s.of<Hour>('noon', 'evening', 'night')),
-    at(
+    placeAt(
       900,
       590,
       rect(-190, -330, 380, 250, '#20232b', { r: 12 }) +
@@ -51,7 +51,7 @@ const programming: Scene = (s) => {
     cup(s, 880, 800, 1.2, s.of('#d8572f', '#3d6fa8', '#f2c14e')),
     deskLamp(s, 1080, 690, 0.9, s.of('#3d6fa8', '#d8572f', '#f2c14e')),
     s.of(plant(s, 90, 740, 1, '#d9d2c4'), '', plant(s, 80, 760, 0.9, '#b5653d')),
-    at(880, 860, rect(-60, -24, 120, 34, s.soft('#e9ecef'), { r: 17 })),
+    placeAt(880, 860, rect(-60, -24, 120, 34, s.soft('#e9ecef'), { r: 17 })),
   ].join('');
 };
 
@@ -116,7 +116,7 @@ const chatBot: Scene = (s) => {
     ),
     s.shadow(560, 850, 420, 40),
     phone(s, 480, 440, 1.85, -5, screen),
-    at(870, 640, robot.join(''), 1.45),
+    placeAt(870, 640, robot.join(''), 1.45),
     bubble(700, 110, 240, 90, '#ffffff', 3),
     poly([760, 196, 800, 196, 740, 236], '#ffffff'),
     bubble(980, 210, 170, 70, '#fff1c0', 2),

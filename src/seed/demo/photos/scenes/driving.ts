@@ -3,7 +3,7 @@ import { dark } from '../kit/colour.ts';
 import { blocks, drawGround, madrasa, mountains, poplar, road, sky, tree } from '../kit/outdoors.ts';
 import { HAIR, person, SKIN } from '../kit/person.ts';
 import type { Hour } from '../kit/room.ts';
-import { at, circle, each, oval, path, poly, rect, stroke, times } from '../kit/shapes.ts';
+import { placeAt, circle, each, oval, path, poly, rect, stroke, times } from '../kit/shapes.ts';
 import type { Scene } from '../kit/stage.ts';
 import { bouquet, flower } from '../kit/things.ts';
 
@@ -17,7 +17,7 @@ const taxi: Scene = (s) => {
     road(s, 690, hour === 'night' ? '#3d4254' : '#676a72'),
     hour === 'night' ? poly([200, 700, 0, 760, 0, 860, 200, 740], '#fff1b8', { opacity: 0.3 }) : '',
     sedan(s, 180, 850, 1.6, colour),
-    at(
+    placeAt(
       600,
       566,
       rect(-50, -34, 100, 34, '#f2c230', { r: 7 }) +
@@ -91,7 +91,7 @@ const weddingCar: Scene = (s) => {
     road(s, 690),
     sedan(s, 180, 850, 1.6, s.of('#f8f7f3', '#1f2128', '#f8f7f3')),
     stroke('M420 676C300 690 240 720 205 760M430 680C480 700 500 740 420 770', tone, 10, 0.9),
-    at(340, 692, bouquet(s, 0, 30, 0.9, [tone, '#ffffff', '#f2c9d4'])),
+    placeAt(340, 692, bouquet(s, 0, 30, 0.9, [tone, '#ffffff', '#f2c9d4'])),
     each([620, 830], (x) => flower(x, 700, 20, tone)),
     times(
       5,
@@ -134,14 +134,14 @@ const learner: Scene = (s) => {
         left: [-4, -56],
         right: [26, -60],
         look: 1,
-        held: at(-3, -58, rect(-7, -10, 14, 18, '#f6f3ea', { line: '#8a6a46', lineWidth: 1 })),
+        held: placeAt(-3, -58, rect(-7, -10, 14, 18, '#f6f3ea', { line: '#8a6a46', lineWidth: 1 })),
       },
     ),
     cone(s, 420, 870, 0.9),
     cone(s, 640, 880, 1),
     cone(s, 860, 880, 1),
     cone(s, 1080, 866, 0.95),
-    at(
+    placeAt(
       1090,
       560,
       rect(-8, 0, 16, 190, '#8b9098') +

@@ -1,6 +1,6 @@
 import { HAIR, person, SKIN } from '../kit/person.ts';
 import { type Hour, picture, plant, room, window } from '../kit/room.ts';
-import { at, circle, each, path, poly, rect, stroke, times } from '../kit/shapes.ts';
+import { placeAt, circle, each, path, poly, rect, stroke, times } from '../kit/shapes.ts';
 import type { Scene } from '../kit/stage.ts';
 import { ladder, screws, toolbox } from '../kit/tools.ts';
 
@@ -63,7 +63,7 @@ const electricPanel: Scene = (s) => {
       look: -1,
       leftFoot: [-7, 0],
       rightFoot: [8, 0],
-      front: at(-38, -70, screwdriver),
+      front: placeAt(-38, -70, screwdriver),
     }),
     toolbox(s, 200, 850, 0.75, s.of('#d8572f', '#3d6fa8', '#2f7a5a')),
     stroke('M420 840C500 800 560 880 640 836S700 800 690 850', s.of('#d8433a', '#e7c23b', '#3b3f48'), 10),
@@ -101,7 +101,7 @@ const chandelier: Scene = (s) => {
     picture(s, 950, 240, 170, 140, s.of('#5d86a8', '#c77f53', '#8aa36b')),
     circle(640, 220, 190, s.glow('#ffeab0', 0.5)),
     stroke('M640 60V170', '#8d6a2c', 6),
-    at(640, 205, circle(0, -44, 20, s.ball('#d9aa50')) + arms),
+    placeAt(640, 205, circle(0, -44, 20, s.ball('#d9aa50')) + arms),
     ladder(s, 820, 850, 520),
     person(s, 800, 700, 560, looks, {
       left: [-21, -103],

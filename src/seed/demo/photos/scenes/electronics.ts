@@ -1,7 +1,7 @@
 import { light } from '../kit/colour.ts';
 import { person } from '../kit/person.ts';
 import { wall } from '../kit/room.ts';
-import { at, circle, each, path, rect, stroke, times } from '../kit/shapes.ts';
+import { placeAt, circle, each, path, rect, stroke, times } from '../kit/shapes.ts';
 import type { Scene } from '../kit/stage.ts';
 import { carton, phone } from '../kit/things.ts';
 import { counter } from '../kit/furniture.ts';
@@ -60,13 +60,13 @@ const phoneRepair: Scene = (s) => {
     ),
     s.shadow(800, 480, 180, 270, 0.35),
     phone(s, 800, 450, 1.12, 7, opened, '#3b3f49'),
-    at(640, 760, rect(0, -8, 150, 16, '#d8433a', { r: 8 }) + rect(150, -3, 90, 6, '#c3c8cf'), 1, -14),
+    placeAt(640, 760, rect(0, -8, 150, 16, '#d8433a', { r: 8 }) + rect(150, -3, 90, 6, '#c3c8cf'), 1, -14),
     stroke('M1000 560L930 330M1030 556L936 326', '#aab1bb', 9),
     screws(s, 1000, 700, 12, 60),
     circle(200, 230, 56, s.ball('#d3d8de')),
     circle(200, 230, 44, '#3b3f49'),
     screws(s, 200, 230, 6, 22),
-    at(
+    placeAt(
       1010,
       210,
       circle(0, 0, 70, s.slant('#e9f5fa', '#a9cfe0'), { line: '#23262d', lineWidth: 12 }) +
@@ -74,7 +74,7 @@ const phoneRepair: Scene = (s) => {
       1,
       -34,
     ),
-    at(
+    placeAt(
       190,
       720,
       rect(-50, -50, 110, 110, '#f2c230', { r: 10 }) +
@@ -109,7 +109,7 @@ const computerRepair: Scene = (s) => {
     rect(230, 270, 150, 150, '#8f959e', { r: 6 }),
     circle(305, 345, 66, '#1b1d23'),
     times(7, (index) =>
-      at(
+      placeAt(
         305,
         345,
         path('M0 0C12 -24 34 -44 56 -34C46 -14 24 -2 0 0Z', s.of('#4fb0e6', '#e2622f', '#8ee08e')),

@@ -1,5 +1,5 @@
 import { rosette } from '../kit/cloth.ts';
-import { at, circle, each, oval, path, poly, rect, stroke, times } from '../kit/shapes.ts';
+import { placeAt, circle, each, oval, path, poly, rect, stroke, times } from '../kit/shapes.ts';
 import type { Scene } from '../kit/stage.ts';
 
 const embroidery: Scene = (s) => {
@@ -23,7 +23,7 @@ const embroidery: Scene = (s) => {
       9,
     ),
     times(14, (index) =>
-      at(
+      placeAt(
         240 + index * 56,
         110 + Math.sin(index * 0.9) * 34,
         path('M0 0C16 -30 34 -26 34 0C26 16 10 14 0 0Z', index % 2 === 0 ? '#5f8f5a' : '#c98f3c'),
@@ -49,16 +49,16 @@ const embroidery: Scene = (s) => {
     ),
     stroke('M600 590C560 620 460 600 440 620M600 590C640 620 740 600 760 620', '#5f8f5a', 7),
     stroke('M860 520C960 560 980 660 1060 640', tone, 4),
-    at(864, 520, stroke('M0 0L-90 -46', '#c3c9cf', 7) + oval(-6, -3, 5, 2, '#3b3f49'), 1, 10),
+    placeAt(864, 520, stroke('M0 0L-90 -46', '#c3c9cf', 7) + oval(-6, -3, 5, 2, '#3b3f49'), 1, 10),
     each([0, 1, 2, 3], (index) =>
-      at(
+      placeAt(
         300 + index * 110,
         850,
         rect(-40, -20, 80, 40, s.pipe([tone, ring, '#e0a43a', '#5f8f5a'][index] ?? tone), { r: 18 }) +
           rect(-10, -22, 20, 44, '#fbfaf3'),
       ),
     ),
-    at(
+    placeAt(
       960,
       800,
       circle(-18, 20, 18, 'none', { line: '#c9953f', lineWidth: 8 }) +

@@ -1,7 +1,7 @@
 import { dark } from '../kit/colour.ts';
 import { HAIR, type Looks, person, SKIN } from '../kit/person.ts';
 import { room } from '../kit/room.ts';
-import { at, circle, each, oval, path, poly, rect, stroke, times } from '../kit/shapes.ts';
+import { placeAt, circle, each, oval, path, poly, rect, stroke, times } from '../kit/shapes.ts';
 import type { Scene, Stage } from '../kit/stage.ts';
 
 export function hand(s: Stage): Looks {
@@ -45,15 +45,15 @@ export function hall(s: Stage): string {
 const conveyor: Scene = (s) => {
   const item = (x: number): string =>
     s.of(
-      at(
+      placeAt(
         x,
         560,
         rect(-26, -96, 52, 96, s.tube('#7fd0e6'), { r: 12 }) +
           rect(-10, -120, 20, 26, '#3d78c2', { r: 4 }) +
           rect(-26, -66, 52, 34, '#f4f2ec'),
       ),
-      at(x, 560, rect(-42, -70, 84, 70, s.soft('#c99a63')) + rect(-8, -70, 16, 24, '#e6cf9e')),
-      at(
+      placeAt(x, 560, rect(-42, -70, 84, 70, s.soft('#c99a63')) + rect(-8, -70, 16, 24, '#e6cf9e')),
+      placeAt(
         x,
         560,
         rect(-34, -80, 68, 80, s.tube('#d8433a'), { r: 6 }) +
@@ -85,7 +85,7 @@ const conveyor: Scene = (s) => {
     times(16, (index) => circle(30 + index * 78, 578, 13, '#7d868f')),
     rect(-20, 600, 1240, 40, s.soft(s.of('#e0a43a', '#3d78c2', '#4b9456'))),
     each([120, 560, 1020], (x) => rect(x, 640, 36, 210, s.tube('#7d868f'))),
-    at(
+    placeAt(
       1040,
       556,
       rect(-110, -330, 230, 330, s.soft(s.of('#3d6fa8', '#c8553d', '#4f7a6f'), 0.14), { r: 14 }) +
@@ -113,7 +113,7 @@ const machineTool: Scene = (s) => {
     rect(100, 560, 800, 90, s.soft(body, 0.14), { r: 10 }),
     rect(120, 330, 230, 250, s.soft(body, 0.16), { r: 16 }),
     circle(350, 470, 84, s.ball('#b9c0c8')),
-    each([0, 120, 240], (turn) => at(350, 470, rect(-16, -84, 32, 54, '#8f979f', { r: 4 }), 1, turn)),
+    each([0, 120, 240], (turn) => placeAt(350, 470, rect(-16, -84, 32, 54, '#8f979f', { r: 4 }), 1, turn)),
     rect(350, 440, 240, 60, s.pipe('#d9dee3'), { r: 6 }),
     rect(640, 400, 220, 170, s.soft(body, 0.16), { r: 12 }),
     rect(560, 452, 90, 36, s.pipe('#8f979f')),
@@ -136,7 +136,11 @@ const machineTool: Scene = (s) => {
         left: [-28, -52],
         right: [-12, -46],
         look: -1,
-        front: at(0, 0, rect(-7.4, -92.4, 13, 4.4, '#cfe6ee', { r: 2, line: '#3b3f49', lineWidth: 0.8 })),
+        front: placeAt(
+          0,
+          0,
+          rect(-7.4, -92.4, 13, 4.4, '#cfe6ee', { r: 2, line: '#3b3f49', lineWidth: 0.8 }),
+        ),
       },
     ),
   ].join('');

@@ -2,7 +2,7 @@ import { dark } from '../kit/colour.ts';
 import { drawGround, hills, mountains, poplar, sky, tree } from '../kit/outdoors.ts';
 import { person, SKIN } from '../kit/person.ts';
 import type { Hour } from '../kit/room.ts';
-import { at, circle, oval, path, poly, rect, stroke, times } from '../kit/shapes.ts';
+import { placeAt, circle, oval, path, poly, rect, stroke, times } from '../kit/shapes.ts';
 import type { Scene } from '../kit/stage.ts';
 import { farmer } from './garden.ts';
 
@@ -89,7 +89,7 @@ const tractor: Scene = (s) => {
   const big = (x: number, y: number, r: number): string =>
     circle(x, y, r, '#1e1f24') +
     times(14, (index) =>
-      at(x, y, rect(-r * 0.08, -r * 1.04, r * 0.16, r * 0.2, '#1e1f24', { r: 3 }), 1, index * 25.7),
+      placeAt(x, y, rect(-r * 0.08, -r * 1.04, r * 0.16, r * 0.2, '#1e1f24', { r: 3 }), 1, index * 25.7),
     ) +
     circle(x, y, r * 0.62, s.ball('#e0a43a')) +
     circle(x, y, r * 0.2, '#8a6a2c');

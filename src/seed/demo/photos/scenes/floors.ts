@@ -1,7 +1,7 @@
 import { dark, light } from '../kit/colour.ts';
 import { person } from '../kit/person.ts';
 import { onFloor, room, sunPatch, window } from '../kit/room.ts';
-import { at, poly, rect, stroke, times } from '../kit/shapes.ts';
+import { placeAt, poly, rect, stroke, times } from '../kit/shapes.ts';
 import type { Scene } from '../kit/stage.ts';
 import { carton } from '../kit/things.ts';
 import { bucket, hammer, toolbox, trowel } from '../kit/tools.ts';
@@ -56,10 +56,10 @@ const laminate: Scene = (s) => {
         knees: [-1, -1],
       },
     ),
-    at(470, 770, rect(0, -18, 190, 22, light(wood, 0.2), { r: 2 }), 1, -4),
+    placeAt(470, 770, rect(0, -18, 190, 22, light(wood, 0.2), { r: 2 }), 1, -4),
     hammer(s, 220, 830, 0.9, -16),
     toolbox(s, 1060, 868, 0.75, s.of('#d8572f', '#2f7a5a', '#3d6fa8')),
-    at(
+    placeAt(
       760,
       850,
       rect(0, 0, 150, 16, '#f2c230', { r: 3 }) +
@@ -78,7 +78,7 @@ const tiling: Scene = (s) => {
       return rect(60 + column * 98, 60 + row * 98, 92, 92, s.slant(light(other, 0.24), other), { r: 4 });
     }),
   );
-  const held = at(
+  const held = placeAt(
     -30,
     -62,
     rect(-8, -8, 16, 16, light(tile, 0.2), { r: 0.8, line: '#ffffff', lineWidth: 0.6 }),

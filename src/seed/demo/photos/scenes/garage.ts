@@ -2,7 +2,7 @@ import { sedan, wheel } from '../kit/cars.ts';
 import { dark, light } from '../kit/colour.ts';
 import { HAIR, type Looks, person, SKIN } from '../kit/person.ts';
 import { room } from '../kit/room.ts';
-import { at, circle, each, oval, path, poly, rect, stroke, times } from '../kit/shapes.ts';
+import { placeAt, circle, each, oval, path, poly, rect, stroke, times } from '../kit/shapes.ts';
 import type { Scene, Stage } from '../kit/stage.ts';
 import { toolbox, wrench } from '../kit/tools.ts';
 
@@ -59,7 +59,7 @@ const carLift: Scene = (s) =>
       look: s.of(1, -1, 1),
     }),
     toolbox(s, 1040, 860, 0.8, s.of('#3d6fa8', '#d8572f', '#2f7a5a')),
-    at(
+    placeAt(
       130,
       850,
       rect(-60, -130, 120, 130, s.tube(s.of('#4b9456', '#3d6fa8', '#d8433a'))) +
@@ -107,7 +107,7 @@ const engine: Scene = (s) => {
     ),
     rect(170, 770, 860, 90, dark(colour, 0.45), { r: 24 }),
     rect(520, 780, 160, 44, '#f7f7f3', { r: 4 }),
-    at(
+    placeAt(
       950,
       560,
       stroke('M120 340C100 200 60 100 -40 20', mechanic(s).top, 100) +
@@ -151,12 +151,12 @@ const tyres: Scene = (s) => {
     stack(1080, 5),
     person(s, 830, 850, 640, mechanic(s), { left: [-28, -44], right: [-20, -58], lean: -2, look: -1 }),
     s.shadow(600, 850, 140, 16),
-    at(
+    placeAt(
       600,
       700,
       circle(0, 0, 146, '#1c1d22') +
         circle(0, 0, 130, 'none', { line: '#3b3d45', lineWidth: 7 }) +
-        times(24, (index) => at(0, 0, rect(-5, -146, 10, 20, '#0f1014'), 1, index * 15)) +
+        times(24, (index) => placeAt(0, 0, rect(-5, -146, 10, 20, '#0f1014'), 1, index * 15)) +
         wheel(s, 0, 0, 100),
     ),
     wrench(s, 380, 850, 1, -8),

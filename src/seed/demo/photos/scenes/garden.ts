@@ -2,7 +2,7 @@ import { dark, light } from '../kit/colour.ts';
 import { bush, drawGround, hills, mountains, sky, tree } from '../kit/outdoors.ts';
 import { HAIR, type Looks, person, SKIN } from '../kit/person.ts';
 import type { Hour } from '../kit/room.ts';
-import { at, circle, each, oval, path, rect, stroke, times } from '../kit/shapes.ts';
+import { placeAt, circle, each, oval, path, rect, stroke, times } from '../kit/shapes.ts';
 import type { Scene, Stage } from '../kit/stage.ts';
 import { flower } from '../kit/things.ts';
 import { bucket } from '../kit/tools.ts';
@@ -25,7 +25,7 @@ const orchard: Scene = (s) => {
   const fruit = s.of('#f2963c', '#d8433a', '#f2c14e');
   const crate = (x: number, y: number): string =>
     s.shadow(x, y, 110, 12) +
-    at(
+    placeAt(
       x,
       y,
       times(9, (index) =>
@@ -74,7 +74,7 @@ const roses: Scene = (s) => {
     stroke(`M${x} ${y}V${y + 120}`, '#4f7f3f', 6) +
     oval(x - 16, y + 60, 18, 9, '#5f9a4c') +
     oval(x + 16, y + 84, 18, 9, '#5f9a4c') +
-    at(
+    placeAt(
       x,
       y,
       circle(0, 0, r, s.ball(tone)) +
@@ -82,7 +82,7 @@ const roses: Scene = (s) => {
         circle(0, -r * 0.14, r * 0.38, light(tone, 0.16)) +
         circle(r * 0.04, -r * 0.16, r * 0.18, dark(tone, 0.2)),
     );
-  const can = at(
+  const can = placeAt(
     -26,
     -44,
     path('M-8 -8H8V8H-8Z', '#4f87c2') +
@@ -109,7 +109,11 @@ const roses: Scene = (s) => {
     times(11, (index) =>
       rose(60 + index * 66 + s.random.between(-14, 14), 690 + (index % 3) * 40, s.random.between(30, 42)),
     ),
-    at(1050, 860, stroke('M0 0L-60 -330', '#a9713d', 15) + path('M-20 -20L30 10L10 60L-50 30Z', '#8f979f')),
+    placeAt(
+      1050,
+      860,
+      stroke('M0 0L-60 -330', '#a9713d', 15) + path('M-20 -20L30 10L10 60L-50 30Z', '#8f979f'),
+    ),
     times(10, (index) =>
       flower(880 + index * 34, 870 - (index % 2) * 20, 18, s.of('#f4f2ec', '#f2c14e', '#e2708a')),
     ),

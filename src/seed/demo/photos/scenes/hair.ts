@@ -1,7 +1,7 @@
 import { dark, light } from '../kit/colour.ts';
 import { HAIR, person, SKIN } from '../kit/person.ts';
 import { plant, room } from '../kit/room.ts';
-import { at, circle, each, oval, path, poly, rect, stroke, times } from '../kit/shapes.ts';
+import { placeAt, circle, each, oval, path, poly, rect, stroke, times } from '../kit/shapes.ts';
 import type { Scene, Stage } from '../kit/stage.ts';
 import { bottle } from '../kit/things.ts';
 import { lampshade } from '../kit/furniture.ts';
@@ -34,7 +34,7 @@ function salonChair(s: Stage, x: number, y: number, colour: string): string {
     rect(-124, -260, 34, 108, s.tube('#3b3f49'), { r: 14 }),
     rect(90, -260, 34, 108, s.tube('#3b3f49'), { r: 14 }),
   ];
-  return s.shadow(x, y, 150, 18) + at(x, y, body.join(''));
+  return s.shadow(x, y, 150, 18) + placeAt(x, y, body.join(''));
 }
 
 const hairdresser: Scene = (s) => {
@@ -64,7 +64,7 @@ const hairdresser: Scene = (s) => {
         hip: [0, -30],
         leftFoot: [-8, -4],
         rightFoot: [8, -4],
-        front: at(
+        front: placeAt(
           0,
           16,
           path(
@@ -93,7 +93,7 @@ const hairdresser: Scene = (s) => {
         right: [-20, -58],
         lean: -2,
         look: -1,
-        front: at(
+        front: placeAt(
           -31,
           -75,
           stroke('M0 0L-9 -3M0 0L-9 3', '#c3c8cf', 1.3) +
@@ -104,7 +104,7 @@ const hairdresser: Scene = (s) => {
     ),
     plant(s, 1090, 800, 1.6, '#d9d2c4'),
     lampshade(s, 960, 110, 0.8, '#d9a45e'),
-    at(
+    placeAt(
       120,
       850,
       rect(-50, -210, 100, 200, s.soft('#3b3f49', 0.1), { r: 8 }) +
@@ -145,7 +145,7 @@ const barber: Scene = (s) => {
     bottle(s, 200, 560, 0.6, '#b5653d', '#d9b45a'),
     bottle(s, 250, 560, 0.7, '#3d6f5a', '#d9b45a'),
     rect(460, 530, 80, 30, '#f4f2ec', { r: 6 }),
-    at(1060, 330, pole, 1.3),
+    placeAt(1060, 330, pole, 1.3),
     salonChair(s, 560, 850, tone),
     person(
       s,
@@ -165,7 +165,7 @@ const barber: Scene = (s) => {
         hip: [0, -30],
         leftFoot: [-8, -4],
         rightFoot: [8, -4],
-        front: at(
+        front: placeAt(
           0,
           16,
           path('M-11 -78C-6 -82 6 -82 11 -78L20 -30C10 -26 -10 -26 -20 -30Z', s.across('#ffffff', '#cfd3d6')),
@@ -191,7 +191,11 @@ const barber: Scene = (s) => {
         right: [-16, -56],
         lean: -2,
         look: -1,
-        front: at(-24, -76, rect(-6, -2, 9, 4, '#23262d', { r: 1.4 }) + rect(-8, -1.6, 3, 3.2, '#c3c8cf')),
+        front: placeAt(
+          -24,
+          -76,
+          rect(-6, -2, 9, 4, '#23262d', { r: 1.4 }) + rect(-8, -1.6, 3, 3.2, '#c3c8cf'),
+        ),
       },
     ),
     lampshade(s, 330, 60, 0.7, '#3b3f49'),

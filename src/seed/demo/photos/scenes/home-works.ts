@@ -1,7 +1,7 @@
 import { dark, light } from '../kit/colour.ts';
 import { HAIR, person, SKIN } from '../kit/person.ts';
 import { type Hour, picture, plant, room, sunPatch, window } from '../kit/room.ts';
-import { at, circle, flip, poly, rect, stroke, times } from '../kit/shapes.ts';
+import { placeAt, circle, flip, poly, rect, stroke, times } from '../kit/shapes.ts';
 import type { Scene } from '../kit/stage.ts';
 import { carton } from '../kit/things.ts';
 import { bucket, drill, screws } from '../kit/tools.ts';
@@ -34,7 +34,7 @@ const assembly: Scene = (s) => {
     rect(640, 680, 380, 100, s.soft(light(wood, 0.08), 0.1)),
     circle(830, 730, 8, '#7d838d'),
     s.of(true, false, true)
-      ? at(
+      ? placeAt(
           700,
           370,
           rect(0, -60, 30, 60, '#3d7a5a') +
@@ -54,14 +54,14 @@ const assembly: Scene = (s) => {
       elbows: [1, 1],
       front: flip(27, drill(s, 27, -37, 0.075, 0, s.of('#2f8f7a', '#f2b632', '#3d78c2'))),
     }),
-    at(
+    placeAt(
       160,
       850,
       rect(-90, -26, 330, 26, s.soft(wood, 0.1)) + rect(-70, -52, 300, 24, s.soft(light(wood, 0.08), 0.1)),
     ),
     screws(s, 640, 858, 10, 90),
     carton(s, 1110, 860, 130, 160),
-    at(
+    placeAt(
       770,
       850,
       poly([0, 0, 120, -16, 150, 24, 26, 40], '#fbfaf5') + stroke('M40 6L104 -2M46 16L92 10', '#8b929c', 3),
@@ -102,13 +102,13 @@ const renovation: Scene = (s) => {
         { opacity: 0.4 },
       ),
     ),
-    at(
+    placeAt(
       130,
       840,
       rect(-70, -130, 140, 130, s.soft('#cfc6b6', 0.12), { r: 14 }) +
         rect(-40, -100, 80, 46, s.of('#d8572f', '#3d78c2', '#4b9456')),
     ),
-    at(
+    placeAt(
       250,
       860,
       rect(-70, -110, 140, 110, s.soft('#d9d1c2', 0.12), { r: 14 }) +
@@ -117,7 +117,7 @@ const renovation: Scene = (s) => {
     bucket(s, 420, 850, 1, '#3f444d', '#b9b2a7'),
     plant(s, 1110, 800, 1.5, '#d9d2c4'),
     picture(s, 600, 190, 110, 140, s.of('#c77f53', '#5d86a8', '#8aa36b')),
-    at(
+    placeAt(
       800,
       780,
       rect(-120, -70, 240, 60, s.soft(s.of('#5f8a80', '#c97b5a', '#6f7fae')), { r: 20 }) +

@@ -1,7 +1,7 @@
 import { drawGround, madrasa, sky, tree } from '../kit/outdoors.ts';
 import { HAIR, person, SKIN } from '../kit/person.ts';
 import type { Hour } from '../kit/room.ts';
-import { at, circle, oval, path, rect, stroke, times } from '../kit/shapes.ts';
+import { placeAt, circle, oval, path, rect, stroke, times } from '../kit/shapes.ts';
 import type { Scene } from '../kit/stage.ts';
 import { BRIGHT } from './stage.ts';
 
@@ -25,12 +25,12 @@ const karnay: Scene = (s) => {
         [tone, (index + 1) / 11],
       ]),
     );
-    const horn = at(
+    const horn = placeAt(
       -10,
       -82,
       stroke('M10 5L-54 -26', '#d9a441', 2.4) +
         path('M-52 -26.6L-72 -28L-66 -42L-51 -24Z', s.slant('#f6dc8a', '#c98f2c')) +
-        at(-69, -35, oval(0, 0, 3.4, 7.6, '#8a5f1c'), 1, 24) +
+        placeAt(-69, -35, oval(0, 0, 3.4, 7.6, '#8a5f1c'), 1, 24) +
         circle(-16, -7.6, 2, '#f6dc8a') +
         circle(-34, -16.4, 2, '#f6dc8a'),
     );
@@ -61,7 +61,7 @@ const karnay: Scene = (s) => {
       },
     );
   };
-  const drum = at(
+  const drum = placeAt(
     1024,
     690,
     path('M-80 -60H80L66 60H-66Z', s.tube('#b5653d')) +
@@ -94,7 +94,7 @@ const karnay: Scene = (s) => {
     ),
     drum,
     times(24, () =>
-      at(
+      placeAt(
         s.random.between(0, 1200),
         s.random.between(100, 840),
         rect(0, 0, 14, 9, s.random.pick(...BRIGHT)),

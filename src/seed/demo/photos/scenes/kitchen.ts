@@ -1,11 +1,11 @@
 import { HAIR, person, SKIN } from '../kit/person.ts';
 import { type Hour, tiledWall, window } from '../kit/room.ts';
-import { at, circle, each, oval, path, rect, stroke, times } from '../kit/shapes.ts';
+import { placeAt, circle, each, oval, path, rect, stroke, times } from '../kit/shapes.ts';
 import type { Scene, Stage } from '../kit/stage.ts';
 import { bottle } from '../kit/things.ts';
 
 const flame = (x: number, y: number, size: number): string =>
-  at(
+  placeAt(
     x,
     y,
     path('M0 0C-30 -10 -26 -50 -6 -80C-4 -56 10 -60 14 -40C30 -26 20 -4 0 0Z', '#f2a03c') +
@@ -18,7 +18,7 @@ export const steam = (x: number, y: number): string =>
 
 const kitchen: Scene = (s) => {
   const pan = (x: number, y: number, size: number): string =>
-    at(
+    placeAt(
       x,
       y,
       rect(80, -40, 150, 18, '#23262d', { r: 9 }) +
@@ -35,7 +35,7 @@ const kitchen: Scene = (s) => {
       6,
       (index) =>
         stroke(`M${884 + index * 52} 120V170`, '#8f979f', 5) +
-        at(
+        placeAt(
           884 + index * 52,
           170,
           s.of(index % 2, (index + 1) % 2, index % 2) === 0
@@ -66,7 +66,7 @@ const kitchen: Scene = (s) => {
     flame(240, 606, 0.6),
     flame(460, 606, 0.6),
     flame(520, 606, 0.5),
-    at(
+    placeAt(
       230,
       570,
       rect(-100, -150, 200, 150, s.tube('#c9ced4'), { r: 10 }) +
@@ -90,7 +90,7 @@ const kitchen: Scene = (s) => {
       [150, 420, 690, 960],
       (x) => rect(x, 680, 200, 180, '#5d656e', { r: 8 }) + rect(x + 60, 700, 80, 14, '#c3c9cf', { r: 7 }),
     ),
-    at(
+    placeAt(
       760,
       606,
       rect(-70, -14, 150, 14, '#c9935a', { r: 4 }) +

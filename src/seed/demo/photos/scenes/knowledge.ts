@@ -1,6 +1,6 @@
 import { dark, light } from '../kit/colour.ts';
 import { wall } from '../kit/room.ts';
-import { at, circle, each, oval, path, poly, rect, stroke, times } from '../kit/shapes.ts';
+import { placeAt, circle, each, oval, path, poly, rect, stroke, times } from '../kit/shapes.ts';
 import type { Scene } from '../kit/stage.ts';
 import { book, cup } from '../kit/things.ts';
 import { counter } from '../kit/furniture.ts';
@@ -38,12 +38,12 @@ const languages: Scene = (s) => {
     bubble(760, 260, 190, s.of('#4b9456', '#8a5fb0', '#3d78c2'), 1),
     counter(s, 640, s.of('#a9784a', '#c79b6a', '#8a6a50')),
     s.shadow(560, 706, 190, 22),
-    at(560, 450, globe.join('')),
+    placeAt(560, 450, globe.join('')),
     book(s, 250, 760, 260, 52, '#b4473c'),
     book(s, 240, 708, 240, 46, '#2f6690'),
     book(s, 256, 662, 220, 40, '#e0a43a'),
     book(s, 246, 622, 200, 36, '#3d7a5a'),
-    at(
+    placeAt(
       930,
       780,
       poly([-190, 50, -160, -70, 0, -44, 0, 80], '#fbf6ea') +
@@ -57,7 +57,7 @@ const languages: Scene = (s) => {
           ),
         ),
     ),
-    at(
+    placeAt(
       930,
       700,
       stroke('M-84 30C-100 -130 100 -130 84 30', '#23262d', 17) +
@@ -76,7 +76,7 @@ const science: Scene = (s) => {
   );
   const flask = (x: number, y: number, size: number, tone: string): string =>
     s.shadow(x, y, 90 * size, 12 * size, 0.35) +
-    at(
+    placeAt(
       x,
       y,
       path('M-30 -220V-120L-96 -20C-104 0 -96 6 -80 6H80C96 6 104 0 96 -20L30 -120V-220Z', '#e9f5f8', {
@@ -98,7 +98,7 @@ const science: Scene = (s) => {
     rect(-130, -30, 260, 34, s.soft('#3b3f49', 0.2), { r: 14 }),
     stroke('M80 -30C150 -160 110 -260 20 -290', '#4a5468', 36),
     rect(-110, -110, 170, 22, '#23262d', { r: 6 }),
-    at(
+    placeAt(
       -20,
       -270,
       rect(-30, -130, 60, 190, s.tube('#d9dee3'), { r: 10 }) +
@@ -112,7 +112,7 @@ const science: Scene = (s) => {
   const atom =
     circle(0, 0, 20, '#f2a03c') +
     each([0, 60, 120], (turn) =>
-      at(
+      placeAt(
         0,
         0,
         oval(0, 0, 110, 40, 'none', { line: '#f4f2ea', lineWidth: 5 }) + circle(110, 0, 10, '#7fd0e6'),
@@ -129,8 +129,8 @@ const science: Scene = (s) => {
       560,
       320,
       s.of('#2f4f5f', '#2f5a46', '#3a3f5a'),
-      at(150, 160, atom) +
-        times(6, (index) => at(410, 160, stroke('M0 -70L60 -35', '#f4f2ea', 5), 1, index * 60)) +
+      placeAt(150, 160, atom) +
+        times(6, (index) => placeAt(410, 160, stroke('M0 -70L60 -35', '#f4f2ea', 5), 1, index * 60)) +
         stroke('M470 125L520 100M410 230V276M350 125L310 104', '#f4f2ea', 5),
     ),
     rect(780, 120, 360, 12, '#a9784a'),
@@ -143,7 +143,7 @@ const science: Scene = (s) => {
     counter(s, 620, s.of('#c9ced2', '#b98753', '#8f9aa3'), false),
     flask(220, 800, 1.1, liquid[0] ?? '#4fb06a'),
     flask(450, 850, 0.9, liquid[1] ?? '#d8433a'),
-    at(
+    placeAt(
       650,
       780,
       rect(-110, -110, 220, 16, '#a9713d') +
@@ -169,7 +169,7 @@ const science: Scene = (s) => {
         ),
     ),
     s.shadow(960, 820, 200, 20),
-    at(960, 820, scope.join(''), 1.2),
+    placeAt(960, 820, scope.join(''), 1.2),
     times(6, () =>
       circle(
         s.random.between(190, 250),

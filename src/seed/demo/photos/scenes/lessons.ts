@@ -1,7 +1,7 @@
 import { dark, light } from '../kit/colour.ts';
 import { HAIR, person, SKIN } from '../kit/person.ts';
 import { type Hour, room, wall, window } from '../kit/room.ts';
-import { at, circle, each, path, poly, rect, stroke, times } from '../kit/shapes.ts';
+import { placeAt, circle, each, path, poly, rect, stroke, times } from '../kit/shapes.ts';
 import type { Scene, Stage } from '../kit/stage.ts';
 import { book } from '../kit/things.ts';
 import { bookRow, counter, table } from '../kit/furniture.ts';
@@ -19,7 +19,7 @@ export function blackboard(
     rect(x - 4, y + 6, w + 28, h + 26, '#120f26', { opacity: 0.18 }) +
     rect(x - 16, y - 16, w + 32, h + 32, s.soft('#a9713d'), { r: 6 }) +
     rect(x, y, w, h, s.slant(light(colour, 0.1), dark(colour, 0.1))) +
-    at(x, y, chalk) +
+    placeAt(x, y, chalk) +
     rect(x + w * 0.2, y + h + 4, w * 0.6, 18, '#8a5f3d') +
     rect(x + w * 0.3, y + h - 6, 60, 12, '#f4f2ec', { r: 5 })
   );
@@ -53,9 +53,9 @@ const mathLesson: Scene = (s) => {
       690,
       400,
       s.of('#2f5a46', '#2f3f4f', '#3f5a3f'),
-      at(30, 20, graph) +
-        at(350, 50, solids, 0.7) +
-        at(350, 220, root) +
+      placeAt(30, 20, graph) +
+        placeAt(350, 50, solids, 0.7) +
+        placeAt(350, 220, root) +
         stroke('M350 330H620M350 356H560', white, 4, 0.6),
     ),
     window(s, 900, 100, 220, 320, s.of<Hour>('noon', 'morning', 'evening')),
@@ -82,7 +82,11 @@ const mathLesson: Scene = (s) => {
     book(s, 240, 642, 170, 34, '#b4473c'),
     book(s, 250, 608, 150, 30, '#2f6690'),
     book(s, 236, 578, 130, 26, '#e0a43a'),
-    at(470, 642, poly([0, 0, 170, 0, 0, -110], '#a9dcef', { opacity: 0.8, line: '#5f9ab5', lineWidth: 3 })),
+    placeAt(
+      470,
+      642,
+      poly([0, 0, 170, 0, 0, -110], '#a9dcef', { opacity: 0.8, line: '#5f9ab5', lineWidth: 3 }),
+    ),
     circle(700, 606, 36, s.ball('#d8433a')),
     stroke('M700 572L706 552', '#5a3a22', 5),
   ].join('');
@@ -98,7 +102,7 @@ const schoolDesk: Scene = (s) => {
     circle(0, -150, 26, '#f2c14e'),
   ];
   const pencils = each(['#d8433a', '#f2c14e', '#4b9456', '#3d78c2', '#8a5fb0'], (tone, index) =>
-    at(
+    placeAt(
       -24 + index * 12,
       -80,
       rect(-5, -90 - (index % 3) * 16, 10, 100, tone) +
@@ -132,7 +136,7 @@ const schoolDesk: Scene = (s) => {
       300,
       s.of('#2f5a46', '#2f4f5f', '#3f5a3f'),
       circle(120, 110, 56, 'none', { line: '#f2d24e', lineWidth: 6 }) +
-        times(8, (index) => at(120, 110, stroke('M0 -70V-92', '#f2d24e', 6), 1, index * 45)) +
+        times(8, (index) => placeAt(120, 110, stroke('M0 -70V-92', '#f2d24e', 6), 1, index * 45)) +
         poly([240, 200, 320, 110, 400, 200], 'none', { line: '#f4f2ea', lineWidth: 6 }) +
         rect(262, 200, 116, 76, 'none', { line: '#f4f2ea', lineWidth: 6 }) +
         flowerChalk(470, 230),
@@ -142,8 +146,8 @@ const schoolDesk: Scene = (s) => {
     bookRow(s, 970, 330, 200, 110),
     counter(s, 610, s.of('#d1ab7a', '#b98753', '#c79b6a')),
     s.shadow(930, 800, 150, 24),
-    at(930, 800, backpack.join(''), 1.3),
-    at(
+    placeAt(930, 800, backpack.join(''), 1.3),
+    placeAt(
       350,
       740,
       poly([-180, 60, -150, -70, 0, -50, 0, 84], '#fbf6ea') +
@@ -156,14 +160,14 @@ const schoolDesk: Scene = (s) => {
           ),
         ),
     ),
-    at(
+    placeAt(
       640,
       780,
       rect(-40, -96, 80, 96, s.tube(s.of('#e0a43a', '#4fa3a0', '#d8572f')), { r: 8 }) +
         pencils +
         rect(-40, -90, 80, 90, s.tube(s.of('#e0a43a', '#4fa3a0', '#d8572f')), { r: 8 }),
     ),
-    at(90, 690, abacus, 0.9),
+    placeAt(90, 690, abacus, 0.9),
     circle(560, 850, 40, s.ball(s.of('#d8433a', '#7dae5a', '#f2a03c'))),
     stroke('M560 812L568 790', '#5a3a22', 6),
     path('M568 796C590 776 610 786 606 800C590 806 576 804 568 796Z', '#4b9456'),
@@ -174,7 +178,7 @@ function flowerChalk(x: number, y: number): string {
   return (
     stroke(`M${x} ${y}V${y + 50}M${x} ${y + 30}L${x + 26} ${y + 10}`, '#8ee08e', 5) +
     times(5, (index) =>
-      at(x, y - 10, circle(0, -20, 13, 'none', { line: '#f2a9b9', lineWidth: 5 }), 1, index * 72),
+      placeAt(x, y - 10, circle(0, -20, 13, 'none', { line: '#f2a9b9', lineWidth: 5 }), 1, index * 72),
     )
   );
 }

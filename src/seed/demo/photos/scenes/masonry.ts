@@ -2,7 +2,7 @@ import { dark, light } from '../kit/colour.ts';
 import { drawGround, mountains, sky } from '../kit/outdoors.ts';
 import { HAIR, person, SKIN } from '../kit/person.ts';
 import type { Hour } from '../kit/room.ts';
-import { at, circle, each, path, rect, stroke, times } from '../kit/shapes.ts';
+import { placeAt, circle, each, path, rect, stroke, times } from '../kit/shapes.ts';
 import type { Scene, Stage } from '../kit/stage.ts';
 import { bucket, helmet, trowel } from '../kit/tools.ts';
 import { builder } from './building.ts';
@@ -46,7 +46,7 @@ const bricks: Scene = (s) => {
       left: [-34, -72],
       right: [-20, -58],
       look: -1,
-      front: at(-36, -73, rect(-11, -5, 13, 6, clay, { r: 0.5 })),
+      front: placeAt(-36, -73, rect(-11, -5, 13, 6, clay, { r: 0.5 })),
     }),
     times(4, (row) =>
       times(5 - row, (index) =>
@@ -79,7 +79,7 @@ const welding: Scene = (s) => {
       s.random.between(2, 4.5),
     );
   });
-  const mask = at(
+  const mask = placeAt(
     -5.6,
     8.4,
     path('M-10 -98C-10 -108 10 -108 10 -98L8 -80C4 -76 -4 -76 -8 -80Z', '#2b2f38') +
@@ -139,7 +139,7 @@ const welding: Scene = (s) => {
     circle(610, 562, 130, s.glow('#ffffff', 1)),
     circle(610, 562, 24, '#ffffff'),
     sparks,
-    at(
+    placeAt(
       1000,
       850,
       rect(-90, -150, 180, 150, s.soft(s.of('#d8433a', '#e0a43a', '#3d78c2')), { r: 10 }) +

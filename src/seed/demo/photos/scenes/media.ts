@@ -1,12 +1,12 @@
 import { dark, light } from '../kit/colour.ts';
 import type { Hour } from '../kit/room.ts';
-import { at, circle, each, path, poly, rect, stroke, times } from '../kit/shapes.ts';
+import { placeAt, circle, each, path, poly, rect, stroke, times } from '../kit/shapes.ts';
 import type { Scene } from '../kit/stage.ts';
 import { cup, phone } from '../kit/things.ts';
 import { workplace } from './digital.ts';
 
 const heart = (x: number, y: number, size: number, colour: string): string =>
-  at(
+  placeAt(
     x,
     y,
     path('M0 30C-50 -6 -40 -46 -14 -46C-4 -46 0 -36 0 -32C0 -36 4 -46 14 -46C40 -46 50 -6 0 30Z', colour),
@@ -45,7 +45,7 @@ const smm: Scene = (s) => {
     circle(420, 430, 330, 'none', { line: '#fff7df', lineWidth: 22 }),
     stroke('M420 770V900', '#3b3f49', 18),
     phone(s, 420, 430, 1.4, 0, post),
-    at(
+    placeAt(
       790,
       520,
       rect(-40, -230, 350, 280, '#ffffff', { r: 22 }) +
@@ -56,7 +56,7 @@ const smm: Scene = (s) => {
     heart(760, 170, 1.3, '#e2443f'),
     heart(880, 120, 0.8, '#f2708a'),
     heart(1000, 190, 1, '#e2443f'),
-    at(
+    placeAt(
       700,
       720,
       rect(0, 0, 190, 84, '#ffffff', { r: 26 }) +
@@ -64,7 +64,7 @@ const smm: Scene = (s) => {
         heart(54, 48, 0.55, '#e2443f') +
         rect(86, 34, 80, 14, '#3b3f49', { r: 7 }),
     ),
-    at(
+    placeAt(
       960,
       720,
       path('M0 -20L120 -90V60L0 0Z', s.soft(warm, 0.2)) +
@@ -126,13 +126,13 @@ const videoEditing: Scene = (s) => {
   return [
     workplace(s, s.of<Hour>('evening', 'noon', 'night')),
     s.shadow(600, 700, 400, 24),
-    at(600, 390, monitor.join(''), 1.02),
+    placeAt(600, 390, monitor.join(''), 1.02),
     rect(340, 770, 420, 70, s.soft('#e9ecef', 0.1), { r: 12 }),
     times(3, (row) =>
       times(13, (index) => rect(354 + index * 31, 778 + row * 20, 26, 15, '#b9c0c8', { r: 3 })),
     ),
     path('M800 770C830 750 860 760 862 800C862 840 800 840 800 800Z', s.soft('#e9ecef')),
-    at(
+    placeAt(
       1010,
       830,
       stroke('M-76 -10C-90 -150 90 -150 76 -10', '#23262d', 18) +

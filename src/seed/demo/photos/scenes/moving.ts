@@ -14,7 +14,7 @@ import {
 } from '../kit/outdoors.ts';
 import { HAIR, type Looks, person, SKIN } from '../kit/person.ts';
 import { type Hour, room } from '../kit/room.ts';
-import { at, circle, oval, path, poly, rect, stroke, times } from '../kit/shapes.ts';
+import { placeAt, circle, oval, path, poly, rect, stroke, times } from '../kit/shapes.ts';
 import type { Scene, Stage } from '../kit/stage.ts';
 import { carton } from '../kit/things.ts';
 import { lampshade } from '../kit/furniture.ts';
@@ -45,7 +45,7 @@ const vanMoving: Scene = (s) => {
       left: [-14, -48],
       right: [14, -48],
       look: -1,
-      held: at(0, -42, rect(-16, -20, 32, 24, '#c99a63') + rect(-3, -20, 6, 9, '#e6cf9e')),
+      held: placeAt(0, -42, rect(-16, -20, 32, 24, '#c99a63') + rect(-3, -20, 6, 9, '#e6cf9e')),
     }),
     carton(s, 870, 870, 120, 100),
     carton(s, 1110, 872, 120, 92, '#b98a55'),
@@ -128,7 +128,7 @@ const loaders: Scene = (s) => {
       },
       { left: [-24, -44], right: [-10, -46], look: -1, lean: -2 },
     ),
-    at(590, 690, seat, 1.15),
+    placeAt(590, 690, seat, 1.15),
     s.shadow(590, 850, 260, 16, 0.25),
     carton(s, 110, 866, 150, 130),
     carton(s, 1090, 866, 150, 120, '#b98a55'),
@@ -138,7 +138,7 @@ const loaders: Scene = (s) => {
 
 const junk: Scene = (s) => {
   const sack = (x: number, y: number, tone: string): string =>
-    at(
+    placeAt(
       x,
       y,
       path('M-62 0C-84 -60 -66 -130 -22 -136L-30 -164H30L22 -136C66 -130 84 -60 62 0Z', s.ball(tone)) +
@@ -149,7 +149,7 @@ const junk: Scene = (s) => {
     blocks(s, 600, s.of('#c9c0b0', '#b9c3cb', '#8c6a80'), false, 260),
     rect(0, 590, 1200, 310, s.down('#b9a98c', '#94866d')),
     lorry(s, 400, 800, 1.05, s.of('#3d78c2', '#e08a2c', '#4b9456'), '#8a6a48'),
-    at(
+    placeAt(
       630,
       410,
       times(12, (index) =>
@@ -166,7 +166,7 @@ const junk: Scene = (s) => {
       left: [-8, -44],
       right: [16, -44],
       look: 1,
-      held: at(4, -38, path('M-12 10C-16 -4 -12 -14 -3 -16H5C14 -14 18 -4 14 10Z', '#d9cdb0')),
+      held: placeAt(4, -38, path('M-12 10C-16 -4 -12 -14 -3 -16H5C14 -14 18 -4 14 10Z', '#d9cdb0')),
     }),
   ].join('');
 };

@@ -1,7 +1,7 @@
 import { dark, light } from '../kit/colour.ts';
 import { HAIR, person, SKIN } from '../kit/person.ts';
 import { type Hour, plant, room, wall, window } from '../kit/room.ts';
-import { at, circle, each, oval, path, poly, rect, stroke, times } from '../kit/shapes.ts';
+import { placeAt, circle, each, oval, path, poly, rect, stroke, times } from '../kit/shapes.ts';
 import type { Scene, Stage } from '../kit/stage.ts';
 import { cup } from '../kit/things.ts';
 import { chair, lampshade, table } from '../kit/furniture.ts';
@@ -26,7 +26,7 @@ const callCentre: Scene = (s) => {
       { left: [-14, -52], right: [16, -52], hip: [0, -46], look: x < 600 ? 1 : -1 },
     );
   const monitor = (x: number, y: number, size: number): string =>
-    at(
+    placeAt(
       x,
       y,
       rect(-120, -170, 240, 150, s.soft('#2b2e36'), { r: 10 }) +
@@ -38,7 +38,7 @@ const callCentre: Scene = (s) => {
     wall(s, s.of('#cfe0e6', '#f0e0c9', '#d9dced'), 900),
     window(s, 60, 60, 300, 260, s.of<Hour>('noon', 'evening', 'morning')),
     plant(s, 1120, 470, 1.1, '#d9d2c4'),
-    at(
+    placeAt(
       760,
       90,
       rect(0, 0, 330, 200, '#ffffff', { r: 10 }) +
@@ -65,12 +65,12 @@ const callCentre: Scene = (s) => {
     rect(0, 676, 1200, 24, s.down('#ffffff', '#c3cacf')),
     laptopBack(s, 600, 690),
     cup(s, 860, 690, 0.9, s.of('#f2c14e', '#d8572f', '#3d6fa8')),
-    at(330, 690, rect(-80, -16, 160, 16, '#fbfaf5') + rect(-70, -30, 150, 16, '#f1e6cf')),
+    placeAt(330, 690, rect(-80, -16, 160, 16, '#fbfaf5') + rect(-70, -30, 150, 16, '#f1e6cf')),
   ].join('');
 };
 
 function laptopBack(s: Stage, x: number, y: number): string {
-  return at(
+  return placeAt(
     x,
     y,
     path(
@@ -87,7 +87,11 @@ const reception: Scene = (s) => {
     rect(330, 60, 540, 420, s.soft(light(front, 0.25), 0.1)),
     times(11, (index) => rect(330 + index * 50, 60, 4, 420, dark(front, 0.1), { opacity: 0.3 })),
     circle(470, 200, 70, s.ball('#d9b45a')),
-    at(470, 200, path('M0 -46L14 -14L48 -10L22 12L30 46L0 29L-30 46L-22 12L-48 -10L-14 -14Z', '#fbf6e6')),
+    placeAt(
+      470,
+      200,
+      path('M0 -46L14 -14L48 -10L22 12L30 46L0 29L-30 46L-22 12L-48 -10L-14 -14Z', '#fbf6e6'),
+    ),
     each([600, 780], (x) => lampshade(s, x, 60, 0.5, '#d9a45e')),
     person(
       s,
@@ -103,14 +107,18 @@ const reception: Scene = (s) => {
         kit: 'suit',
         kitColour: s.of('#c8553d', '#d9b45a', '#3d6fa8'),
       },
-      { left: [-17, -52], right: [22, -62], front: at(23, -66, rect(-2, -8, 4, 13, '#23262d', { r: 1.5 })) },
+      {
+        left: [-17, -52],
+        right: [22, -62],
+        front: placeAt(23, -66, rect(-2, -8, 4, 13, '#23262d', { r: 1.5 })),
+      },
     ),
     path('M150 560H1050L1010 830H190Z', s.down(front, dark(front, 0.3))),
     rect(120, 530, 960, 40, s.soft('#f4efe6', 0.12), { r: 10 }),
     times(8, (index) => rect(220 + index * 100, 600, 70, 200, '#ffffff', { opacity: 0.07, r: 4 })),
-    at(420, 532, laptopBack(s, 0, 0), 0.62),
+    placeAt(420, 532, laptopBack(s, 0, 0), 0.62),
     plant(s, 1000, 532, 0.7, '#d9d2c4'),
-    at(
+    placeAt(
       900,
       530,
       oval(0, -2, 40, 9, '#c9953f') +
@@ -166,10 +174,10 @@ const meeting: Scene = (s) =>
       { left: [-22, -46], right: [6, -46], hip: [0, -34], look: -1 },
     ),
     table(s, 600, 870, 860, 210, s.of('#b98753', '#8a6a50', '#d1ab7a')),
-    at(420, 654, poly([-70, 0, 70, 0, 60, -18, -60, -18], '#fbfaf5')),
+    placeAt(420, 654, poly([-70, 0, 70, 0, 60, -18, -60, -18], '#fbfaf5')),
     cup(s, 560, 654, 0.7, '#f4f2ec'),
     cup(s, 720, 654, 0.7, '#f4f2ec'),
-    at(830, 654, laptopBack(s, 0, 0), 0.55),
+    placeAt(830, 654, laptopBack(s, 0, 0), 0.55),
   ].join('');
 
 export const officeWorkScenes: Readonly<Record<string, Scene>> = { callCentre, reception, meeting };

@@ -2,14 +2,14 @@ import { dark, light } from '../kit/colour.ts';
 import { hills, sky, tree } from '../kit/outdoors.ts';
 import { HAIR, SKIN, person } from '../kit/person.ts';
 import { plant, wall, window, type Hour } from '../kit/room.ts';
-import { at, circle, each, oval, path, poly, rect, stroke, times } from '../kit/shapes.ts';
+import { placeAt, circle, each, oval, path, poly, rect, stroke, times } from '../kit/shapes.ts';
 import type { Scene } from '../kit/stage.ts';
 import { book, cup } from '../kit/things.ts';
 import { bookRow, counter, deskLamp } from '../kit/furniture.ts';
 
 const accounting: Scene = (s) => {
   const paper = (x: number, y: number, turn: number): string =>
-    at(
+    placeAt(
       x,
       y,
       rect(0, 0, 230, 300, '#fbfaf5') +
@@ -65,7 +65,7 @@ const accounting: Scene = (s) => {
     counter(s, 430, s.of('#b98753', '#c9b08a', '#8a6a50')),
     paper(130, 520, -7),
     paper(330, 500, 5),
-    at(640, 520, calculator, 1, -4),
+    placeAt(640, 520, calculator, 1, -4),
     stroke('M470 800L580 700', s.of('#2d4f9e', '#23262d', '#7d2f35'), 15),
     poly([462, 808, 446, 826, 470, 818], '#d9b45a'),
     coins(930, 720, 8),
@@ -74,7 +74,11 @@ const accounting: Scene = (s) => {
     coins(960, 810, 3),
     deskLamp(s, 1080, 600, 1, s.of('#4b9456', '#d8572f', '#3d6fa8')),
     cup(s, 930, 560, 0.9, s.of('#d8572f', '#f4f2ec', '#f2c14e')),
-    at(100, 470, rect(-10, -40, 150, 44, '#23262d', { r: 10 }) + rect(0, -62, 120, 26, '#d8433a', { r: 6 })),
+    placeAt(
+      100,
+      470,
+      rect(-10, -40, 150, 44, '#23262d', { r: 10 }) + rect(0, -62, 120, 26, '#d8433a', { r: 6 }),
+    ),
   ].join('');
 };
 
@@ -102,11 +106,11 @@ const law: Scene = (s) => {
     stroke(`M460 ${270 + tilt}C560 ${250 + tilt} 760 ${250 - tilt} 860 ${270 - tilt}`, metal, 15),
     pan(460, 272 + tilt),
     pan(860, 272 - tilt),
-    at(
+    placeAt(
       260,
       770,
       rect(-120, 36, 240, 40, s.soft('#7a4a2c', 0.2), { r: 14 }) +
-        at(
+        placeAt(
           -10,
           0,
           rect(-80, -52, 160, 84, s.pipe('#8a4f2c'), { r: 16 }) +
@@ -120,7 +124,7 @@ const law: Scene = (s) => {
     ),
     book(s, 960, 800, 300, 62, s.of('#7d2f35', '#2f5a46', '#2f4f7a')),
     book(s, 950, 738, 280, 56, s.of('#2f4f7a', '#7d2f35', '#3b3f49')),
-    at(
+    placeAt(
       560,
       850,
       poly([-120, 20, 120, -10, 140, 30, -100, 60], '#fbf6e6') +
@@ -177,10 +181,10 @@ const realty: Scene = (s) => {
         left: [-30, -72],
         right: [13, -56],
         look: -1,
-        held: at(8, -56, rect(-6, -8, 14, 18, '#f6f3ea', { r: 1 })),
+        held: placeAt(8, -56, rect(-6, -8, 14, 18, '#f6f3ea', { r: 1 })),
       },
     ),
-    at(
+    placeAt(
       800,
       410,
       circle(0, 0, 30, 'none', { line: '#d9b45a', lineWidth: 12 }) +

@@ -2,7 +2,7 @@ import { dark, light } from '../kit/colour.ts';
 import { blocks, bush, pavement, poplar, sky, tree } from '../kit/outdoors.ts';
 import { HAIR, type Looks, person, SKIN } from '../kit/person.ts';
 import type { Hour } from '../kit/room.ts';
-import { at, circle, each, path, rect, stroke, times } from '../kit/shapes.ts';
+import { placeAt, circle, each, path, rect, stroke, times } from '../kit/shapes.ts';
 import type { Scene } from '../kit/stage.ts';
 import { bottle } from '../kit/things.ts';
 import { bucket } from '../kit/tools.ts';
@@ -82,7 +82,7 @@ const yardSweeping: Scene = (s) => {
     tree(s, 1050, 690, 1.35, leaf),
     bush(s, 130, 660, 1.1, '#6b8f50', s.of('#e2533b', '#f2c14e', '#d96c9a')),
     times(46, () =>
-      at(
+      placeAt(
         s.random.between(0, 1200),
         s.random.between(690, 890),
         path('M0 0C8 -12 22 -12 26 0C20 8 6 8 0 0Z', s.random.pick(leaf, light(leaf, 0.25), dark(leaf, 0.2))),
@@ -92,7 +92,7 @@ const yardSweeping: Scene = (s) => {
     ),
     path('M690 850C720 780 800 770 850 800S920 850 930 860Z', leaf),
     times(26, () =>
-      at(
+      placeAt(
         s.random.between(720, 890),
         s.random.between(800, 850),
         path(
@@ -120,7 +120,7 @@ const yardSweeping: Scene = (s) => {
       },
       { left: [-9, -60], right: [8, -38], lean: 3, look: 1, front: broom },
     ),
-    at(
+    placeAt(
       220,
       850,
       rect(-60, -150, 120, 140, s.tube(s.of('#3f8f5a', '#3d6fa8', '#7d838d')), { r: 10 }) +

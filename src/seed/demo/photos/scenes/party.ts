@@ -1,7 +1,7 @@
 import { dark, light } from '../kit/colour.ts';
 import { HAIR, person, SKIN } from '../kit/person.ts';
 import { room } from '../kit/room.ts';
-import { at, circle, each, oval, path, poly, rect, stroke, times } from '../kit/shapes.ts';
+import { placeAt, circle, each, oval, path, poly, rect, stroke, times } from '../kit/shapes.ts';
 import type { Scene } from '../kit/stage.ts';
 import { BRIGHT } from './stage.ts';
 
@@ -12,7 +12,7 @@ const balloons: Scene = (s) => {
       '#8a8f96',
       2,
     ) +
-    at(
+    placeAt(
       x,
       y,
       oval(0, 0, 50, 62, s.ball(tone)) +
@@ -40,12 +40,12 @@ const balloons: Scene = (s) => {
         left: [-20, -74],
         right: [20, -74],
         elbows: [-1, 1],
-        front: at(0, -105, poly([-10, 0, 10, 0, 0, -24], '#f2b632') + circle(0, -24, 3, '#e2533b')),
+        front: placeAt(0, -105, poly([-10, 0, 10, 0, 0, -24], '#f2b632') + circle(0, -24, 3, '#e2533b')),
       },
     );
   const clown = s.of('#e2533b', '#4b9fd1', '#9a6fc2');
   const face =
-    at(
+    placeAt(
       0,
       8.4,
       circle(0, -88, 2.2, '#e2443f') +
@@ -82,7 +82,7 @@ const balloons: Scene = (s) => {
     ball(770, 230, '#4fb0b5', 0.9),
     kid(300, '#5fae5a', 'short'),
     kid(900, '#e2708a', 'braids'),
-    at(
+    placeAt(
       1080,
       860,
       rect(-70, -90, 140, 90, s.soft('#9a6fc2')) +
@@ -90,7 +90,7 @@ const balloons: Scene = (s) => {
         rect(-12, -104, 24, 104, '#f2d24e') +
         path('M0 -104C-40 -150 -70 -110 0 -104C70 -110 40 -150 0 -104Z', '#f2d24e'),
     ),
-    at(
+    placeAt(
       130,
       860,
       rect(-60, -80, 120, 80, s.soft('#4b9fd1')) +
@@ -99,7 +99,7 @@ const balloons: Scene = (s) => {
         path('M0 -92C-36 -134 -60 -98 0 -92C60 -98 36 -134 0 -92Z', '#e2533b'),
     ),
     times(40, () =>
-      at(
+      placeAt(
         s.random.between(0, 1200),
         s.random.between(140, 860),
         rect(0, 0, 13, 8, s.random.pick(...BRIGHT)),

@@ -1,6 +1,6 @@
 import { dark, light } from '../kit/colour.ts';
 import { wall } from '../kit/room.ts';
-import { at, circle, each, oval, path, rect, stroke, times } from '../kit/shapes.ts';
+import { placeAt, circle, each, oval, path, rect, stroke, times } from '../kit/shapes.ts';
 import type { Scene } from '../kit/stage.ts';
 import { flower } from '../kit/things.ts';
 import { counter } from '../kit/furniture.ts';
@@ -22,7 +22,7 @@ const cake: Scene = (s) => {
     times(Math.round(w / 34), (index) => circle(600 - w / 2 + 17 + index * 34, y + 6, 15, '#fffaf5'));
   const cupcake = (x: number, y: number, tone: string): string =>
     s.shadow(x, y, 60, 10) +
-    at(
+    placeAt(
       x,
       y,
       path('M-44 -60H44L30 0H-30Z', s.tube('#a9653a')) +

@@ -2,7 +2,7 @@ import { dark, light } from '../kit/colour.ts';
 import { blocks, bush, pavement, sky, tree } from '../kit/outdoors.ts';
 import { HAIR, person, SKIN } from '../kit/person.ts';
 import { type Hour, room, window } from '../kit/room.ts';
-import { at, circle, each, oval, path, rect, stroke, times } from '../kit/shapes.ts';
+import { placeAt, circle, each, oval, path, rect, stroke, times } from '../kit/shapes.ts';
 import type { Scene, Stage } from '../kit/stage.ts';
 import { bottle } from '../kit/things.ts';
 import { table } from '../kit/furniture.ts';
@@ -24,7 +24,7 @@ function cat(s: Stage, x: number, y: number, size: number, coat: string): string
     stroke('M-26 -156L-74 -164M-26 -150L-72 -144M26 -156L74 -164M26 -150L72 -144', '#fbfaf5', 2),
     stroke('M-16 -232L-14 -212M0 -236V-214M16 -232L14 -212', dark(coat, 0.3), 5),
   ];
-  return s.shadow(x, y, 90 * size, 12 * size, 0.35) + at(x, y, body.join(''), size);
+  return s.shadow(x, y, 90 * size, 12 * size, 0.35) + placeAt(x, y, body.join(''), size);
 }
 
 const vetClinic: Scene = (s) => {
@@ -42,7 +42,7 @@ const vetClinic: Scene = (s) => {
         ['#5aa0c9', '#b5653d', '#4b9456', '#e0a43a', '#8a5fb0'][index] ?? '#5aa0c9',
       ),
     ),
-    at(
+    placeAt(
       600,
       150,
       circle(0, 0, 66, s.of('#3d9a8f', '#3d78c2', '#8a5fb0')) +
@@ -82,7 +82,7 @@ const vetClinic: Scene = (s) => {
     table(s, 540, 850, 640, 250, '#dfe6e9'),
     rect(240, 586, 600, 16, '#a9b9c0', { r: 6 }),
     s.of(dog(s, 560, 590, 1, coat), cat(s, 540, 590, 1.1, coat), dog(s, 560, 590, 1, coat)),
-    at(
+    placeAt(
       1060,
       850,
       rect(-100, -170, 200, 170, s.soft('#e0a43a', 0.14), { r: 16 }) +
@@ -107,7 +107,7 @@ const dogWalk: Scene = (s) => {
     rect(0, 600, 1200, 110, s.down('#9fbf70', '#86a858')),
     each([60, 420, 1120], (x) => bush(s, x, 690, 0.8, '#5f8f4c', s.of('#e2708a', '#f2c14e', '#d8433a'))),
     pavement(s, 700, '#d1c6b3'),
-    at(
+    placeAt(
       210,
       750,
       each([-60, -36], (dy) => rect(-130, dy - 60, 260, 16, s.soft('#a9713d'))) +

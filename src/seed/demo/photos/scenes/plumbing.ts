@@ -1,6 +1,6 @@
 import { dark, light } from '../kit/colour.ts';
 import { plant, room, sunPatch, tiledWall, window } from '../kit/room.ts';
-import { at, circle, each, oval, path, poly, rect, stroke, times } from '../kit/shapes.ts';
+import { placeAt, circle, each, oval, path, poly, rect, stroke, times } from '../kit/shapes.ts';
 import type { Scene, Stage } from '../kit/stage.ts';
 import { bottle } from '../kit/things.ts';
 import { bucket, toolbox, wrench } from '../kit/tools.ts';
@@ -13,7 +13,7 @@ function tap(s: Stage, x: number, y: number): string {
     stroke('M14 -70L54 -96', '#aeb5bf', 13),
     circle(56, -97, 11, '#d8433a'),
   ];
-  return at(x, y, body.join(''));
+  return placeAt(x, y, body.join(''));
 }
 
 const sink: Scene = (s) => {
@@ -45,13 +45,13 @@ const sink: Scene = (s) => {
       : times(4, (index) =>
           path(`M${664 + index * 26} ${660 + index * 26}c-9 16 -9 24 0 24s9 -8 0 -24Z`, '#7fc4e6'),
         ),
-    at(
+    placeAt(
       150,
       330,
       poly([0, 0, -120, 46, -120, 560, 0, 520], s.across(dark(door, 0.2), door)) +
         circle(-98, 300, 9, '#d9dce1'),
     ),
-    at(
+    placeAt(
       1050,
       330,
       poly([0, 0, 120, 46, 120, 560, 0, 520], s.across(door, dark(door, 0.25))) +
@@ -93,7 +93,7 @@ const bathroom: Scene = (s) => {
     path('M770 470H1080C1080 560 1010 580 925 580S770 560 770 470Z', white),
     rect(758, 452, 334, 28, s.soft('#ffffff'), { r: 12 }),
     path('M890 580H960L980 720H870Z', s.tube('#e9edef')),
-    at(0, 0, tap(s, 940, 456)),
+    placeAt(0, 0, tap(s, 940, 456)),
     path('M70 520H640C640 690 590 740 520 740H190C120 740 70 690 70 520Z', white),
     rect(50, 500, 610, 30, s.soft('#ffffff', 0.1), { r: 15 }),
     path('M150 736L130 790H176L196 740ZM520 736L540 790H494L474 740Z', '#d9b45a'),

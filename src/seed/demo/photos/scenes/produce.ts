@@ -2,7 +2,7 @@ import { dark, light } from '../kit/colour.ts';
 import { sky } from '../kit/outdoors.ts';
 import { person } from '../kit/person.ts';
 import type { Hour } from '../kit/room.ts';
-import { at, circle, each, oval, path, poly, rect, stroke, times } from '../kit/shapes.ts';
+import { placeAt, circle, each, oval, path, poly, rect, stroke, times } from '../kit/shapes.ts';
 import type { Scene } from '../kit/stage.ts';
 import { farmer } from './garden.ts';
 
@@ -25,7 +25,7 @@ const melons: Scene = (s) => {
       0.6,
     );
   const slice = (x: number, y: number): string =>
-    at(
+    placeAt(
       x,
       y,
       path('M-90 0A90 90 0 0 0 90 0Z', '#3f8a44') +
@@ -95,7 +95,7 @@ const melons: Scene = (s) => {
 const greenhouse: Scene = (s) => {
   const crop = s.of('#d8433a', '#7dae4a', '#f2c14e');
   const vine = (x: number, y: number, size: number): string =>
-    at(
+    placeAt(
       x,
       y,
       stroke('M0 0V-280', '#4f7f3f', 9) +

@@ -3,7 +3,7 @@ import { dark, light } from '../kit/colour.ts';
 import { blocks, pavement, sky, tree } from '../kit/outdoors.ts';
 import { HAIR, person, SKIN } from '../kit/person.ts';
 import { type Hour, room } from '../kit/room.ts';
-import { at, circle, each, oval, path, poly, rect, stroke, times } from '../kit/shapes.ts';
+import { placeAt, circle, each, oval, path, poly, rect, stroke, times } from '../kit/shapes.ts';
 import type { Scene } from '../kit/stage.ts';
 import { bag } from '../kit/things.ts';
 import { lampshade } from '../kit/furniture.ts';
@@ -11,7 +11,7 @@ import { seller } from './shops.ts';
 
 const clothesShop: Scene = (s) => {
   const garment = (x: number, tone: string, long: number): string =>
-    at(
+    placeAt(
       x,
       300,
       stroke('M0 -36V-22M-44 8L0 -18L44 8', '#8a8f96', 5) +
@@ -21,7 +21,7 @@ const clothesShop: Scene = (s) => {
         ),
     );
   const silk = ikat(s, '#c8354f', '#2d4f9e', '#f4f2ec', 60);
-  const dress = at(
+  const dress = placeAt(
     960,
     800,
     rect(-6, -130, 12, 130, '#8a6a46') +
@@ -68,7 +68,7 @@ const clothesShop: Scene = (s) => {
         left: [-16, -50],
         right: [22, -66],
         look: 1,
-        front: at(22, -66, rect(-4, 0, 9, 14, s.of('#e27d9a', '#7fb5d9', '#f2c14e'))),
+        front: placeAt(22, -66, rect(-4, 0, 9, 14, s.of('#e27d9a', '#7fb5d9', '#f2c14e'))),
       },
     ),
     bag(s, 1110, 860, 110, 130, s.of('#e27d9a', '#3b3f49', '#4b9456')),
@@ -117,8 +117,8 @@ const promoter: Scene = (s) => {
         left: [-14, -50],
         right: [28, -68],
         look: 1,
-        held: at(-13, -50, flyer + at(1.4, -1.4, flyer)),
-        front: at(29, -66, flyer),
+        held: placeAt(-13, -50, flyer + placeAt(1.4, -1.4, flyer)),
+        front: placeAt(29, -66, flyer),
       },
     ),
     person(
@@ -135,7 +135,7 @@ const promoter: Scene = (s) => {
       },
       { left: [-24, -62], right: [12, -46], look: -1 },
     ),
-    at(
+    placeAt(
       180,
       860,
       poly([-90, 0, -70, -300, 70, -300, 90, 0], s.soft('#fbfaf5', 0.08)) +

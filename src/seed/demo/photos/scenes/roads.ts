@@ -3,7 +3,7 @@ import { dark, light } from '../kit/colour.ts';
 import { blocks, drawGround, hills, madrasa, mountains, poplar, road, sky, tree } from '../kit/outdoors.ts';
 import { SKIN } from '../kit/person.ts';
 import type { Hour } from '../kit/room.ts';
-import { at, circle, each, path, poly, rect, stroke, times } from '../kit/shapes.ts';
+import { placeAt, circle, each, path, poly, rect, stroke, times } from '../kit/shapes.ts';
 import type { Scene, Stage } from '../kit/stage.ts';
 
 /** A road that runs away from us to the horizon. */
@@ -36,7 +36,7 @@ const wheelView: Scene = (s) => {
     rect(0, 0, 1200, 36, '#1b1d24'),
     path('M0 660C240 590 960 590 1200 660V900H0Z', s.down(light(seat, 0.12), dark(seat, 0.4))),
     stroke('M0 664C240 594 960 594 1200 664', light(seat, 0.35), 5, 0.6),
-    at(
+    placeAt(
       820,
       90,
       rect(-130, -46, 260, 84, '#23252c', { r: 26 }) +
@@ -94,7 +94,7 @@ const mountainPass: Scene = (s) => {
     tree(s, 170, 700, 0.9, '#6f8f4c'),
     tree(s, 60, 790, 1.2, '#5f7f44'),
     carFront(s, 470, 850, 1.05, colour),
-    at(
+    placeAt(
       470,
       590,
       rect(-84, -12, 168, 10, '#3b3e46') +

@@ -1,7 +1,7 @@
 import { blocks, pavement, sky, tree } from '../kit/outdoors.ts';
 import { HAIR, person, SKIN } from '../kit/person.ts';
 import type { Hour } from '../kit/room.ts';
-import { at, circle, path, poly, rect, stroke, times } from '../kit/shapes.ts';
+import { placeAt, circle, path, poly, rect, stroke, times } from '../kit/shapes.ts';
 import type { Scene } from '../kit/stage.ts';
 
 const securityBooth: Scene = (s) => {
@@ -24,7 +24,7 @@ const securityBooth: Scene = (s) => {
     rect(320, 350, 90, 410, '#b9c0c8'),
     rect(332, 366, 66, 130, dim ? '#ffe3a0' : s.slant('#d5ecf4', '#7fa9bd')),
     rect(90, 600, 230, 30, s.of('#2f4f7a', '#d8572f', '#3d7a5a')),
-    at(
+    placeAt(
       210,
       470,
       circle(0, 0, 34, SKIN.tan) +
@@ -32,7 +32,7 @@ const securityBooth: Scene = (s) => {
         path('M-52 68C-50 30 -26 26 0 26S50 30 52 68Z', '#2b3a52'),
     ),
     rect(500, 690, 44, 120, s.tube('#e0a43a')),
-    at(
+    placeAt(
       522,
       716,
       rect(0, -13, 620, 26, '#f7f5f0', { r: 8 }) +
@@ -70,11 +70,11 @@ const securityBooth: Scene = (s) => {
           rect(-10, -49, 20, 2.6, '#3b3f49'),
       },
     ),
-    at(
+    placeAt(
       470,
       240,
       rect(-6, 0, 12, 60, '#5d656e') +
-        at(
+        placeAt(
           0,
           0,
           rect(-50, -26, 100, 44, s.soft('#e9ecee'), { r: 12 }) +

@@ -1,6 +1,6 @@
 import { HAIR, person, SKIN } from '../kit/person.ts';
 import { type Hour, room, window } from '../kit/room.ts';
-import { at, each, path, rect, times } from '../kit/shapes.ts';
+import { placeAt, each, path, rect, times } from '../kit/shapes.ts';
 import type { Scene } from '../kit/stage.ts';
 import { machine, THREADS } from './sewing.ts';
 
@@ -45,7 +45,7 @@ const sewingHall: Scene = (s) => {
     each([200, 470, 740, 1010], (x) => worker(x, 610, 330, '#7fa3b5')),
     each([120, 450, 780, 1110], (x) => worker(x, 740, 430, '#b59ab0')),
     each([300, 860], (x) => worker(x, 920, 620, s.of('#5a7f8a', '#8a5f6a', '#6a7f5a'))),
-    at(
+    placeAt(
       590,
       880,
       rect(-90, -110, 180, 110, s.soft('#a9784a')) +

@@ -2,14 +2,14 @@ import { ikat } from '../kit/cloth.ts';
 import { dark, light } from '../kit/colour.ts';
 import { HAIR, person, SKIN } from '../kit/person.ts';
 import { type Hour, plant, room, wall, window } from '../kit/room.ts';
-import { at, circle, each, oval, path, poly, rect, stroke, times } from '../kit/shapes.ts';
+import { placeAt, circle, each, oval, path, poly, rect, stroke, times } from '../kit/shapes.ts';
 import type { Scene, Stage } from '../kit/stage.ts';
 import { counter, lampshade, table } from '../kit/furniture.ts';
 
 export const THREADS = ['#d8433a', '#f2c14e', '#3d78c2', '#4b9456', '#8a5fb0', '#f4f2ec', '#e2708a'] as const;
 
 export function spool(s: Stage, x: number, y: number, tone: string, size = 1): string {
-  return at(
+  return placeAt(
     x,
     y,
     rect(-22, -60, 44, 60, s.tube(tone)) +
@@ -41,7 +41,7 @@ export function machine(s: Stage, x: number, y: number, size: number, colour: st
     rect(40, -320, 40, 44, s.tube('#d8433a')),
     rect(56, -336, 8, 20, '#8f979f'),
   ];
-  return s.shadow(x, y + 4, 290 * size, 20 * size, 0.4) + at(x, y, body.join(''), size);
+  return s.shadow(x, y + 4, 290 * size, 20 * size, 0.4) + placeAt(x, y, body.join(''), size);
 }
 
 const sewingMachine: Scene = (s) => {
@@ -69,7 +69,7 @@ const sewingMachine: Scene = (s) => {
       'M320 760C400 700 520 706 560 720L540 780C470 760 420 800 380 900H300Z',
       s.across(['#120f26', 0, 0.25], ['#ffffff', 0.5, 0.12], ['#120f26', 1, 0.2]),
     ),
-    at(
+    placeAt(
       960,
       850,
       circle(-20, 20, 20, 'none', { line: '#3b3f49', lineWidth: 9 }) +
@@ -79,7 +79,7 @@ const sewingMachine: Scene = (s) => {
       1,
       30,
     ),
-    at(
+    placeAt(
       1090,
       800,
       oval(0, 0, 60, 26, s.ball('#d8433a')) +
@@ -116,7 +116,7 @@ const atelier: Scene = (s) => {
     rect(840, 300, 310, 14, '#a9784a'),
     times(5, (index) => spool(s, 880 + index * 56, 292, THREADS[(index + 3) % 7] ?? '#d8433a', 0.8)),
     s.shadow(520, 830, 150, 16),
-    at(
+    placeAt(
       520,
       830,
       rect(-7, -60, 14, 60, '#8a5f3d') +

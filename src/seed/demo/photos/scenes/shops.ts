@@ -1,7 +1,7 @@
 import { dark, light } from '../kit/colour.ts';
 import { HAIR, type Looks, person, SKIN } from '../kit/person.ts';
 import { room } from '../kit/room.ts';
-import { at, circle, each, path, poly, rect, stroke, times } from '../kit/shapes.ts';
+import { placeAt, circle, each, path, poly, rect, stroke, times } from '../kit/shapes.ts';
 import type { Scene, Stage } from '../kit/stage.ts';
 import { bag, bottle } from '../kit/things.ts';
 
@@ -81,9 +81,9 @@ const grocery: Scene = (s) =>
       right: [15, -56],
       look: -1,
       held: '',
-      front: at(-27, -62, rect(-5, -12, 9, 13, s.of('#f2c14e', '#4fa3a0', '#c97b9a'), { r: 1 })),
+      front: placeAt(-27, -62, rect(-5, -12, 9, 13, s.of('#f2c14e', '#4fa3a0', '#c97b9a'), { r: 1 })),
     }),
-    at(
+    placeAt(
       1090,
       850,
       poly([-100, -130, 100, -130, 84, 0, -84, 0], s.tube(s.of('#4b9456', '#d8433a', '#3d78c2'))) +
@@ -122,13 +122,13 @@ const checkout: Scene = (s) =>
     rect(160, 500, 70, 74, s.soft('#f2c14e'), { r: 4 }),
     circle(290, 546, 30, s.ball('#d8433a')),
     circle(344, 550, 26, s.ball('#7dae5a')),
-    at(
+    placeAt(
       430,
       574,
       path('M-50 0C-60 -40 60 -40 50 0Z', s.soft('#d99a4e', 0.2)) +
         stroke('M-24 -22L-14 -10M0 -28L8 -12M26 -24L32 -10', '#a96a2c', 5),
     ),
-    at(
+    placeAt(
       940,
       574,
       rect(-150, -120, 270, 120, s.soft('#3b3f49', 0.16), { r: 12 }) +

@@ -1,7 +1,7 @@
 import { dark, light } from '../kit/colour.ts';
 import { HAIR, person, SKIN } from '../kit/person.ts';
 import { curtain } from '../kit/room.ts';
-import { at, circle, each, oval, path, poly, rect, stroke, times } from '../kit/shapes.ts';
+import { placeAt, circle, each, oval, path, poly, rect, stroke, times } from '../kit/shapes.ts';
 import type { Scene, Stage } from '../kit/stage.ts';
 import { bouquet } from '../kit/things.ts';
 
@@ -33,7 +33,7 @@ const stage: Scene = (s) => {
     stroke('M0 112C150 192 250 90 400 162S640 90 800 162S1050 192 1200 112', '#d9b45a', 9),
     circle(600, 370, 190, s.glow('#ffe3a0', 0.5)),
     times(16, (index) =>
-      at(600, 370, poly([-8, -180, 8, -180, 0, -250], '#f2d28a', { opacity: 0.8 }), 1, index * 22.5),
+      placeAt(600, 370, poly([-8, -180, 8, -180, 0, -250], '#f2d28a', { opacity: 0.8 }), 1, index * 22.5),
     ),
     spotlights(s, '#fff1c0'),
     rect(0, 730, 1200, 170, s.down('#a9713d', '#5d3a22')),
@@ -56,10 +56,10 @@ const stage: Scene = (s) => {
           { kit: 'dress' as const },
         ),
       },
-      { left: [-26, -92], right: [9, -70], look: s.of(1, -1, 1), front: at(9, -71, mike) },
+      { left: [-26, -92], right: [9, -70], look: s.of(1, -1, 1), front: placeAt(9, -71, mike) },
     ),
     each([150, 1050], (x) =>
-      at(
+      placeAt(
         x,
         850,
         rect(-80, -290, 160, 290, s.soft('#2b2d34', 0.14), { r: 10 }) +
@@ -71,7 +71,7 @@ const stage: Scene = (s) => {
     ),
     each([330, 870], (x) => bouquet(s, x, 860, 0.8, ['#e2566f', '#f4f2ec', '#f2c14e'])),
     times(30, () =>
-      at(
+      placeAt(
         s.random.between(200, 1000),
         s.random.between(150, 700),
         rect(0, 0, 13, 8, s.random.pick(...BRIGHT)),
@@ -118,7 +118,7 @@ const djDesk: Scene = (s) => {
     ),
     stroke('M600 0V52', '#3b3f49', 5),
     times(9, (index) =>
-      at(
+      placeAt(
         60 + index * 135,
         660,
         circle(0, -60, 40, '#0d0a1a') +
@@ -148,7 +148,7 @@ const djDesk: Scene = (s) => {
     ),
     rect(150, 640, 900, 200, s.soft('#2b2d38', 0.14), { r: 16 }),
     rect(150, 640, 900, 10, neon),
-    at(
+    placeAt(
       600,
       730,
       disc(-280) +

@@ -1,7 +1,7 @@
 import { dark, light } from '../kit/colour.ts';
 import { HAIR, person, SKIN } from '../kit/person.ts';
 import { plant, room } from '../kit/room.ts';
-import { at, circle, oval, path, poly, rect, stroke } from '../kit/shapes.ts';
+import { placeAt, circle, oval, path, poly, rect, stroke } from '../kit/shapes.ts';
 import type { Scene } from '../kit/stage.ts';
 
 const cameraShoot: Scene = (s) => {
@@ -20,7 +20,7 @@ const cameraShoot: Scene = (s) => {
     circle(112, -160, 9, '#e2443f'),
   ];
   const softbox = (x: number, y: number, side: number): string =>
-    at(
+    placeAt(
       x,
       y,
       circle(0, 0, 150, s.glow('#fff7df', 0.7)) +
@@ -80,9 +80,9 @@ const cameraShoot: Scene = (s) => {
         ),
     ),
     softbox(1090, 270, -1),
-    at(290, 520, tripod + body.join(''), 1.05),
+    placeAt(290, 520, tripod + body.join(''), 1.05),
     oval(290, 900, 180, 10, '#120f26', { opacity: 0.25 }),
-    at(
+    placeAt(
       100,
       820,
       rect(-80, -100, 180, 100, s.soft('#3b3f49', 0.1), { r: 14 }) +

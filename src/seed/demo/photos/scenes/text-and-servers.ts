@@ -1,7 +1,7 @@
 import { dark, light } from '../kit/colour.ts';
 import { HAIR, person, SKIN } from '../kit/person.ts';
 import { plant } from '../kit/room.ts';
-import { at, circle, path, rect, stroke, times } from '../kit/shapes.ts';
+import { placeAt, circle, path, rect, stroke, times } from '../kit/shapes.ts';
 import type { Scene } from '../kit/stage.ts';
 import { cup } from '../kit/things.ts';
 import { counter, deskLamp } from '../kit/furniture.ts';
@@ -21,7 +21,7 @@ const writing: Scene = (s) => {
   return [
     counter(s, 0, s.of('#b98753', '#e3d3b8', '#5a4a44')),
     s.shadow(470, 820, 420, 40, 0.4),
-    at(
+    placeAt(
       170,
       120,
       rect(0, 0, 330, 640, '#f7efdd', { r: 8 }) +
@@ -30,7 +30,7 @@ const writing: Scene = (s) => {
       1,
       -4,
     ),
-    at(
+    placeAt(
       500,
       98,
       rect(0, 0, 330, 640, '#fbf5e6', { r: 8 }) +
@@ -39,7 +39,7 @@ const writing: Scene = (s) => {
       1,
       -4,
     ),
-    at(
+    placeAt(
       760,
       470,
       path(
@@ -51,7 +51,7 @@ const writing: Scene = (s) => {
     ),
     cup(s, 1010, 380, 1.7, s.of('#f4f2ec', '#d8572f', '#3d6fa8')),
     times(3, (index) => stroke(`M${985 + index * 26} 200c-18 -30 18 -46 0 -80`, '#ffffff', 7, 0.4)),
-    at(
+    placeAt(
       960,
       640,
       rect(-110, -70, 240, 160, s.of('#c8553d', '#3d7a5a', '#d9b45a'), { r: 6 }) +
@@ -60,7 +60,7 @@ const writing: Scene = (s) => {
       1,
       10,
     ),
-    at(
+    placeAt(
       330,
       850,
       stroke('M-40 0C-40 -30 40 -30 40 0M60 0C60 -30 140 -30 140 0', '#23262d', 8) +
@@ -117,7 +117,7 @@ const servers: Scene = (s) => {
         left: [-8, -56],
         right: [10, -58],
         look: -1,
-        front: at(
+        front: placeAt(
           0,
           -55,
           rect(-15, -3, 30, 3, '#aab1bb', { r: 1 }) + path('M-13 -3L-15 -20H15L13 -3Z', '#3b3f49'),

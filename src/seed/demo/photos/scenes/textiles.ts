@@ -2,7 +2,7 @@ import { drape, ikat } from '../kit/cloth.ts';
 import { dark, light } from '../kit/colour.ts';
 import { HAIR, person, SKIN } from '../kit/person.ts';
 import { type Hour, plant, room, window } from '../kit/room.ts';
-import { at, circle, each, path, poly, rect, stroke, times } from '../kit/shapes.ts';
+import { placeAt, circle, each, path, poly, rect, stroke, times } from '../kit/shapes.ts';
 import type { Scene } from '../kit/stage.ts';
 import { counter } from '../kit/furniture.ts';
 import { spool, THREADS } from './sewing.ts';
@@ -11,7 +11,7 @@ const mending: Scene = (s) => {
   const denim = s.of('#3d5f9e', '#4a5468', '#5f7fb0');
   const shoe = (x: number, y: number, tone: string): string =>
     s.shadow(x, y + 4, 120, 14) +
-    at(
+    placeAt(
       x,
       y,
       path(
@@ -23,7 +23,7 @@ const mending: Scene = (s) => {
     );
   return [
     counter(s, 0, s.of('#c79b6a', '#8a6a50', '#a9784a')),
-    at(
+    placeAt(
       90,
       80,
       path(
@@ -33,7 +33,7 @@ const mending: Scene = (s) => {
         rect(0, 0, 360, 44, dark(denim, 0.14)) +
         stroke('M190 44V220M20 60C60 110 100 110 120 50M340 60C300 110 260 110 240 50', '#e0a43a', 3) +
         stroke('M-20 690L10 60M150 690L186 250M226 690L196 250M384 690L352 60', '#e0a43a', 2.5) +
-        at(
+        placeAt(
           290,
           430,
           rect(-56, -60, 112, 120, s.of('#c8354f', '#e0a43a', '#4b9456')) +
@@ -52,7 +52,7 @@ const mending: Scene = (s) => {
     each([0, 1, 2, 3, 4], (index) =>
       spool(s, 640 + index * 74, 700, THREADS[(index + s.variant) % 7] ?? '#d8433a'),
     ),
-    at(
+    placeAt(
       720,
       820,
       times(
@@ -62,7 +62,7 @@ const mending: Scene = (s) => {
         rect(-60, -16, 60, 40, '#c9953f', { r: 8 }) +
         rect(-110, -6, 54, 18, '#a9762c', { r: 8 }),
     ),
-    at(
+    placeAt(
       1040,
       780,
       circle(-26, 30, 26, 'none', { line: '#d8433a', lineWidth: 11 }) +

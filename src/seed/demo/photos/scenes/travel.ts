@@ -2,7 +2,7 @@ import { dark, light } from '../kit/colour.ts';
 import { drawGround, madrasa, mountains, pavement, sky, tree } from '../kit/outdoors.ts';
 import { HAIR, person, SKIN } from '../kit/person.ts';
 import { curtain, type Hour, picture, room, window } from '../kit/room.ts';
-import { at, circle, each, oval, path, poly, rect, stroke, times } from '../kit/shapes.ts';
+import { placeAt, circle, each, oval, path, poly, rect, stroke, times } from '../kit/shapes.ts';
 import type { Scene } from '../kit/stage.ts';
 
 const hotelRoom: Scene = (s) => {
@@ -24,7 +24,7 @@ const hotelRoom: Scene = (s) => {
     each([480, 760], (x) => rect(x, 470, 230, 100, s.soft('#ffffff', 0.12), { r: 36 })),
     path('M420 620H1060L1090 790H390Z', s.down(light(cover, 0.2), dark(cover, 0.2))),
     rect(430, 600, 620, 46, '#fbfaf7', { r: 14 }),
-    at(
+    placeAt(
       740,
       590,
       path('M-50 10C-60 -30 -20 -60 0 -20C20 -60 60 -30 50 10Z', '#f7f3ea') +
@@ -40,7 +40,7 @@ const hotelRoom: Scene = (s) => {
         rect(x - 7, 550, 14, 70, '#c9953f') +
         path(`M${x - 30} 480H${x + 30}L${x + 48} 552H${x - 48}Z`, '#fff1cf'),
     ),
-    at(
+    placeAt(
       170,
       860,
       rect(-70, -180, 140, 170, s.across(light('#3d6fa8', 0.1), '#2f5580'), { r: 16 }) +
@@ -134,7 +134,7 @@ const guideTour: Scene = (s) => {
 const pool: Scene = (s) => {
   const hour = s.of<Hour>('noon', 'evening', 'morning');
   const umbrella = (x: number, y: number, tone: string): string =>
-    at(
+    placeAt(
       x,
       y,
       rect(-5, -190, 10, 190, '#f4f2ec') +
@@ -163,7 +163,7 @@ const pool: Scene = (s) => {
         0.5,
       );
     }),
-    at(
+    placeAt(
       660,
       760,
       oval(0, 0, 96, 40, s.of('#f2708a', '#f2c14e', '#e2533b')) +

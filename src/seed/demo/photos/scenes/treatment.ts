@@ -1,7 +1,7 @@
 import { dark, light } from '../kit/colour.ts';
 import { HAIR, person, SKIN } from '../kit/person.ts';
 import { plant, room } from '../kit/room.ts';
-import { at, circle, each, oval, path, rect, stroke, times } from '../kit/shapes.ts';
+import { placeAt, circle, each, oval, path, rect, stroke, times } from '../kit/shapes.ts';
 import type { Scene } from '../kit/stage.ts';
 import { flower } from '../kit/things.ts';
 
@@ -38,7 +38,7 @@ const lashes: Scene = (s) => {
     stroke('M286 522C416 318 724 298 884 542', '#1b1416', 15),
     lash,
     stroke('M300 532C440 660 740 650 876 548', dark(skin, 0.35), 5, 0.7),
-    at(
+    placeAt(
       960,
       400,
       stroke('M-110 10L190 -70M-110 10L200 -30', '#9aa4ae', 17) +
@@ -110,7 +110,7 @@ const massage: Scene = (s) => {
       'M560 556C640 540 900 540 985 556L970 690C860 670 700 676 580 690Z',
       s.down(light(towel, 0.3), dark(towel, 0.14)),
     ),
-    at(120, 850, stones),
+    placeAt(120, 850, stones),
     candle(1060, 860),
     candle(1130, 880),
     candle(990, 880),

@@ -1,7 +1,7 @@
 import { dark, light } from '../kit/colour.ts';
 import { HAIR, type Looks, person, SKIN } from '../kit/person.ts';
 import { plant, room, sunPatch, window } from '../kit/room.ts';
-import { at, each, path, poly, rect, stroke, times } from '../kit/shapes.ts';
+import { placeAt, each, path, poly, rect, stroke, times } from '../kit/shapes.ts';
 import type { Scene, Stage } from '../kit/stage.ts';
 import { bucket, drill, helmet, ladder, paintCan, screws, toolbox } from '../kit/tools.ts';
 
@@ -38,7 +38,7 @@ const painting: Scene = (s) => {
       left: [-27, -90],
       right: [15, -48],
       look: -1,
-      front: at(-27, -90, roller.join('')),
+      front: placeAt(-27, -90, roller.join('')),
     }),
     paintCan(s, 1080, 870, 1.1, s.of('#e6dcc6', '#ffffff', '#e8c95f')),
   ].join('');
@@ -68,7 +68,7 @@ const drywall: Scene = (s) => {
       each([60, 320, 364, 620], (x) => rect(x, 40 + index * 84, 7, 7, '#7d838d', { r: 3 })),
     ),
     rect(334, 6, 14, 684, '#f6f4ee', { opacity: 0.8 }),
-    at(
+    placeAt(
       820,
       150,
       poly([0, 0, 300, 30, 300, 560, 0, 560], s.soft(panel, 0.12), { line: dark(panel, 0.2), lineWidth: 3 }),
@@ -99,7 +99,7 @@ const newWindow: Scene = (s) => {
       look: -1,
       front: drill(s, -30, -66, 0.09, 0, s.of('#d8433a', '#f2b632', '#3d78c2')),
     }),
-    at(
+    placeAt(
       1030,
       330,
       rect(0, 0, 140, 500, '#fbfaf6', { r: 4 }) +

@@ -1,5 +1,5 @@
 import { person, SKIN } from '../kit/person.ts';
-import { at, circle, each, path, poly, rect, stroke, times } from '../kit/shapes.ts';
+import { placeAt, circle, each, path, poly, rect, stroke, times } from '../kit/shapes.ts';
 import type { Scene } from '../kit/stage.ts';
 import { carton } from '../kit/things.ts';
 import { table } from '../kit/furniture.ts';
@@ -31,7 +31,7 @@ const warehouse: Scene = (s) => {
     times(5, (index) =>
       carton(s, 140 + index * 150, 692, 110, 90, s.random.pick('#c99a63', '#d6ab74', '#b98a55')),
     ),
-    at(
+    placeAt(
       860,
       850,
       rect(-30, -420, 18, 430, '#3b3f49') +
@@ -45,7 +45,7 @@ const warehouse: Scene = (s) => {
         circle(260, -34, 46, '#1b1d23') +
         circle(260, -34, 20, '#c3c9cf'),
     ),
-    at(
+    placeAt(
       1066,
       640,
       circle(0, -110, 34, SKIN.tan) +
@@ -82,7 +82,7 @@ const packing: Scene = (s) =>
       { left: [-20, -52], right: [18, -54], look: s.of(1, -1, 1) },
     ),
     table(s, 600, 880, 900, 280, '#b98753'),
-    at(
+    placeAt(
       600,
       592,
       poly([-150, -130, -190, -190, -10, -190, 0, -130], '#d9b07a') +
@@ -99,14 +99,14 @@ const packing: Scene = (s) =>
         ) +
         rect(-16, -130, 32, 60, '#e6cf9e', { opacity: 0.8 }),
     ),
-    at(
+    placeAt(
       880,
       592,
       circle(0, -50, 50, s.ball('#d9b07a')) +
         circle(0, -50, 24, '#8a6a46') +
         stroke('M-48 -40L-110 0', '#e6cf9e', 30, 0.9),
     ),
-    at(
+    placeAt(
       300,
       592,
       rect(-70, -40, 140, 40, s.soft('#c3c9cf'), { r: 6 }) +

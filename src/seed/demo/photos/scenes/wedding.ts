@@ -2,7 +2,7 @@ import { dark, light } from '../kit/colour.ts';
 import { sky, tree } from '../kit/outdoors.ts';
 import { HAIR, person, SKIN } from '../kit/person.ts';
 import { curtain, type Hour, room } from '../kit/room.ts';
-import { at, circle, each, oval, path, poly, rect, stroke, times } from '../kit/shapes.ts';
+import { placeAt, circle, each, oval, path, poly, rect, stroke, times } from '../kit/shapes.ts';
 import type { Scene } from '../kit/stage.ts';
 import { bouquet, flower } from '../kit/things.ts';
 import { lampshade } from '../kit/furniture.ts';
@@ -11,7 +11,7 @@ import { bulbs } from './karnay.ts';
 const bridalSalon: Scene = (s) => {
   const gown = (x: number, y: number, size: number, tone: string, sash: string): string =>
     s.shadow(x, y, 170 * size, 16 * size, 0.3) +
-    at(
+    placeAt(
       x,
       y,
       rect(-5, -60, 10, 60, '#a9853c') +
@@ -69,7 +69,7 @@ const bridalSalon: Scene = (s) => {
       ),
       '',
     ),
-    at(
+    placeAt(
       160,
       840,
       s.of(
@@ -110,7 +110,7 @@ const weddingArch: Scene = (s) => {
     );
   });
   const seat = (x: number, y: number): string =>
-    at(
+    placeAt(
       x,
       y,
       rect(-34, -120, 68, 70, 'none', { r: 26, line: '#d9b45a', lineWidth: 6 }) +

@@ -1,7 +1,7 @@
 import { dark, light } from '../kit/colour.ts';
 import { HAIR, person, SKIN } from '../kit/person.ts';
 import { room } from '../kit/room.ts';
-import { at, circle, each, poly, rect, stroke, times } from '../kit/shapes.ts';
+import { placeAt, circle, each, poly, rect, stroke, times } from '../kit/shapes.ts';
 import type { Scene } from '../kit/stage.ts';
 import { bottle } from '../kit/things.ts';
 import { medic } from './clinic.ts';
@@ -34,7 +34,7 @@ const pharmacy: Scene = (s) => {
         boxes(720, y - 2, 420) +
         rect(50, y, 1100, 12, '#fbfaf5'),
     ),
-    at(
+    placeAt(
       600,
       250,
       rect(-90, -90, 180, 180, green, { r: 24 }) +
@@ -51,7 +51,11 @@ const pharmacy: Scene = (s) => {
         left: [-18, -54],
         right: [20, -64],
         look: 1,
-        front: at(20, -65, rect(-5, -6, 11, 8, '#f7f7f4', { r: 0.6 }) + rect(-5, -3, 11, 2.4, '#d8433a')),
+        front: placeAt(
+          20,
+          -65,
+          rect(-5, -6, 11, 8, '#f7f7f4', { r: 0.6 }) + rect(-5, -3, 11, 2.4, '#d8433a'),
+        ),
       },
     ),
     rect(0, 640, 1200, 260, s.down(light(green, 0.15), dark(green, 0.25))),
@@ -62,14 +66,14 @@ const pharmacy: Scene = (s) => {
     boxes(680, 846, 440),
     bottle(s, 820, 620, 0.7, '#b5653d', '#f7f7f4'),
     bottle(s, 870, 620, 0.6, '#4b9456', '#f7f7f4'),
-    at(330, 618, rect(-70, -96, 140, 96, s.soft('#2b2e36'), { r: 8 })),
+    placeAt(330, 618, rect(-70, -96, 140, 96, s.soft('#2b2e36'), { r: 8 })),
   ].join('');
 };
 
 const gym: Scene = (s) => {
   const tone = s.of('#d8433a', '#f2b632', '#3d9a8f');
   const dumbbell = (x: number, y: number, size: number): string =>
-    at(
+    placeAt(
       x,
       y,
       rect(-50, -8, 100, 16, s.pipe('#b9c0c8'), { r: 8 }) +
@@ -138,12 +142,12 @@ const gym: Scene = (s) => {
         left: [-18, -66],
         right: [16, -52],
         look: -1,
-        held: at(10, -52, rect(-6, -6, 12, 16, '#a9713d') + rect(-5, -4, 10, 13, '#fbfaf5')),
+        held: placeAt(10, -52, rect(-6, -6, 12, 16, '#a9713d') + rect(-5, -4, 10, 13, '#fbfaf5')),
         front: '',
       },
     ),
     dumbbell(200, 840, 1),
-    at(
+    placeAt(
       1080,
       830,
       circle(0, -30, 70, s.ball('#2b2d34')) +

@@ -1,7 +1,7 @@
 import { dark, light } from '../kit/colour.ts';
 import { HAIR, person, SKIN } from '../kit/person.ts';
 import { type Hour, room, sunPatch, wall, window } from '../kit/room.ts';
-import { at, circle, each, path, rect, stroke, times } from '../kit/shapes.ts';
+import { placeAt, circle, each, path, rect, stroke, times } from '../kit/shapes.ts';
 import type { Scene } from '../kit/stage.ts';
 import { counter, table } from '../kit/furniture.ts';
 import { brush, drill, hammer, screws, toolbox, wrench } from '../kit/tools.ts';
@@ -20,10 +20,10 @@ const handyman: Scene = (s) => {
     hammer(s, 210, 150, 1.1, 68),
     wrench(s, 420, 130, 1.2, 84, '#b9c0ca'),
     wrench(s, 500, 150, 0.9, 84, '#b9c0ca'),
-    at(620, 230, pliers, 1.3),
-    at(760, 140, rect(-9, 110, 18, 110, '#e0a43a', { r: 8 }) + rect(-4, 0, 8, 112, '#aab1bb')),
-    at(830, 150, rect(-9, 100, 18, 100, '#3d78c2', { r: 8 }) + rect(-4, 0, 8, 102, '#aab1bb')),
-    at(
+    placeAt(620, 230, pliers, 1.3),
+    placeAt(760, 140, rect(-9, 110, 18, 110, '#e0a43a', { r: 8 }) + rect(-4, 0, 8, 112, '#aab1bb')),
+    placeAt(830, 150, rect(-9, 100, 18, 100, '#3d78c2', { r: 8 }) + rect(-4, 0, 8, 102, '#aab1bb')),
+    placeAt(
       960,
       120,
       path('M-80 0H60L90 200H-20Z', '#c3c8cf') +
@@ -34,7 +34,7 @@ const handyman: Scene = (s) => {
     drill(s, 330, 700, 1.35, -4, s.of('#2f8f7a', '#f2b632', '#d8433a')),
     toolbox(s, 760, 850, 1, s.of('#d8572f', '#3d6fa8', '#2f7a5a')),
     screws(s, 540, 850, 12, 110),
-    at(
+    placeAt(
       960,
       800,
       rect(0, 0, 120, 84, '#f2c230', { r: 16 }) +
@@ -80,8 +80,8 @@ const carpentry: Scene = (s) => {
     ),
     person(s, 640, 800, 660, looks, { left: [-26, -50], right: [-10, -52], lean: -5, look: -1 }),
     table(s, 520, 820, 860, 280, '#8f6a45'),
-    at(180, 512, rect(0, 0, 640, 26, s.soft(light(wood, 0.1), 0.14), { r: 2 })),
-    at(
+    placeAt(180, 512, rect(0, 0, 640, 26, s.soft(light(wood, 0.1), 0.14), { r: 2 })),
+    placeAt(
       440,
       512,
       path('M-70 0L-60 -34C-50 -48 -20 -48 -14 -30H60C84 -30 90 -20 90 0Z', s.soft('#b5743a', 0.2)) +
@@ -92,7 +92,7 @@ const carpentry: Scene = (s) => {
     ),
     hammer(s, 760, 500, 0.6, -8),
     curls,
-    at(
+    placeAt(
       1000,
       830,
       stroke('M-60 0L-30 -190M60 0L30 -190M0 10V-190M-46 -80H46', dark(wood, 0.2), 15) +

@@ -5,7 +5,7 @@ import { lockPerson } from '#server/db/row-order.ts';
 import { AppError } from '#server/http/app-error.ts';
 import type { CallContext } from '#server/http/calls/call-context.ts';
 import { releaseCounts, takeLimits } from '#server/http/limits.ts';
-import type { Asker, SmsSender } from '#server/sms/sender.ts';
+import type { SmsAsker, SmsSender } from '#server/sms/sender.ts';
 import {
   type CodeRow,
   insertCode,
@@ -24,7 +24,7 @@ const CODE_LIFE = 5 * 60_000;
 
 /** Who asks for a code, and the counts of addresses that it is taken from until it is confirmed. */
 export interface Payer {
-  readonly asker: Asker;
+  readonly asker: SmsAsker;
   readonly counted: readonly string[];
 }
 
@@ -57,7 +57,7 @@ export function createCodes({ sql, sms }: { readonly sql: Sql; readonly sms: Sms
     async count(phone, { client, now }) {
       const from = client();
       const device = await findKnownDevice(sql, from, phone, now);
-      const asker: Asker = device === undefined ? 'anybody' : 'owner';
+      const asker: SmsAsker = device === undefined ? 'anybody' : 'owner';
       await sql.begin(async (tx) => {
         await takeLimits(tx, device === undefined ? codeLimits(from, phone) : deviceCodeLimits(device), now);
         await sms.requireBudget(tx, asker, now);
