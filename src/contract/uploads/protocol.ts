@@ -42,21 +42,21 @@ export const UPLOADS = {
   path: '/uploads',
   version: '1.0.0',
   extensions: ['creation', 'creation-with-upload', 'termination', 'expiration'],
-  /** The type of a body of bytes. */
+  /** Content type of a chunk. */
   bodyType: 'application/offset+octet-stream',
   bytesMax: LIMITS.photoBytesMax,
-  /** So much in one request gets through proxies that keep a body until it is whole. */
+  /** Chunk size that passes proxies which buffer a whole request body. */
   pieceBytes: 256 * 1024,
-  /** Unfinished ones since their last byte, finished ones until an ad takes them. */
+  /** Hours until an upload is deleted: unfinished ones after their last byte, finished ones until an ad takes them. */
   hoursKept: 24,
-  /** Of one person, unfinished at once. */
+  /** Unfinished uploads of one person at a time. */
   unfinishedMax: 60,
   unfinishedBytesMax: 12 * LIMITS.photoBytesMax,
-  /** New ones of one person: six photos for each ad that they may post. */
+  /** New uploads of one person in an hour: six photos for each ad that a person may post. */
   createdAnHour: 240,
 } as const;
 
-/** Headers of the protocol, as both sides write them. */
+/** Names of the protocol's headers, in the case that both sides write. */
 export const TUS = {
   resumable: 'Tus-Resumable',
   offset: 'Upload-Offset',
@@ -65,21 +65,21 @@ export const TUS = {
   expires: 'Upload-Expires',
 } as const;
 
-/** What an upload is for: a photo of an ad, or what is said along with words in a chat. */
+/** Purpose of an upload: a photo of an ad, or an attachment of a chat record. */
 export const UPLOAD_PURPOSES = ['photo', 'chat_photo', 'chat_file', 'chat_voice'] as const;
 export type UploadPurpose = (typeof UPLOAD_PURPOSES)[number];
 
-/** The field of an error that says what is wrong with the photo itself. */
+/** Field of an error body that holds the reason why a photo was refused. */
 export const REFUSED_FIELD = 'photo';
 
-/** The id that a client gives. */
+/** Id that the client chooses. */
 export const UploadId = v.pipe(v.string(), v.toLowerCase(), v.uuid());
 
-/** `Upload-Metadata`; names travel as base64 of UTF-8. */
+/** Writes the `Upload-Metadata` header; values travel as base64 of UTF-8. */
 export function writeMetadata(metadata: {
   readonly purpose: UploadPurpose;
   readonly filename?: string;
-  /** Of a voice message. */
+  /** Length of a voice message. */
   readonly seconds?: number;
 }): string {
   return Object.entries(metadata)
