@@ -30,7 +30,7 @@ export type SecondFactorNeeded = v.InferOutput<typeof SecondFactorNeeded>;
 export const LoginStep = v.union([Login, SecondFactorNeeded]);
 export type LoginStep = v.InferOutput<typeof LoginStep>;
 
-/** Answered whether or not an SMS is sent, so that nobody learns which phones have an account. */
+/** Response whether or not the phone gets a usable code, so that nobody learns which phones have an account. */
 export const CodeSent = v.object({
   /** Sent back together with the code; only the device that asked knows it. */
   challenge: v.string(),

@@ -31,7 +31,7 @@ describe('where a notification leads', () => {
     expect(notificationTarget(notification)).toBe(target);
   });
 
-  it('leads to a screen of the app for every type, even without ids', () => {
+  it('a notification of any type leads to a screen of the app without ids', () => {
     for (const type of NOTIFICATION_TYPES) expect(notificationTarget({ type })).toMatch(/^\/(?!\/)[\w/-]*$/);
   });
 });
@@ -39,7 +39,7 @@ describe('where a notification leads', () => {
 describe('a push payload', () => {
   const good = { type: 'task', operation_id: '7', title: 'Новый отклик' };
 
-  it('needs a type and a title, and drops unknown fields', () => {
+  it('a push payload needs a type and a title, and loses unknown fields', () => {
     expect(v.is(PushPayload, good)).toBe(true);
     expect(v.is(PushPayload, { ...good, url: 'https://evil.example' })).toBe(true);
     expect(v.parse(PushPayload, { ...good, url: 'https://evil.example' })).not.toHaveProperty('url');
@@ -54,7 +54,7 @@ describe('a push payload', () => {
     [{}],
     ['text'],
     [null],
-  ])('refuses %o', (payload) => {
+  ])('a push payload is refused as %o', (payload) => {
     expect(v.is(PushPayload, payload)).toBe(false);
   });
 });
