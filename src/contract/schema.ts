@@ -3,7 +3,7 @@ import { LOCALES } from './locale.ts';
 import { LIMITS } from './limits.ts';
 import { CURSOR, DECIMAL, ID, tidyText, WHOLE_NUMBER } from './parameters.ts';
 
-/** Opaque to clients; on this server a positive bigint in decimal. */
+/** Ids are opaque to clients; on this server they are positive bigints in decimal. */
 export const Id = v.pipe(v.string(), v.regex(ID));
 const LocaleSchema = v.picklist(LOCALES);
 /** ISO 8601 in UTC. */

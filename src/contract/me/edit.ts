@@ -28,7 +28,7 @@ const Email = v.pipe(
   ),
 );
 
-/** An existing calendar day, from `oldestBirthYear` up to the minimum age. */
+/** An existing calendar day of somebody who is old enough, and born in `oldestBirthYear` or later. */
 const BirthDate = v.pipe(
   v.string(),
   v.regex(/^\d{4}-\d{2}-\d{2}$/),

@@ -26,9 +26,9 @@ export const SOCKET_CLOSED = {
 } as const;
 
 export const SOCKET_TIMES = {
-  /** Interval of heartbeats, in both directions. */
+  /** Interval of the server's heartbeats; with each, it pings the client, which must answer. */
   beatMs: 10_000,
-  /** Time after a missed heartbeat until the connection counts as dead. */
+  /** Grace period for a heartbeat, or the answer to its ping, before the connection counts as dead. */
   patienceMs: 5000,
   /** Delay before the statuses socket reconnects. */
   statusesAgainMs: 20_000,

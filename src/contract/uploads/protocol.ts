@@ -6,7 +6,7 @@ import { LIMITS } from '../limits.ts';
  * signed-in people. The requests are not in ENDPOINTS, since their bodies are bytes and their answers headers.
  *
  * The client chooses a UUID for a photo when it is taken. An ad names that id in `awaits`; photo and ad may arrive in
- * either order. A chat's attachments (`chat_photo`, `chat_file`, `chat_voice` with `seconds`) are uploaded first and then
+ * either order. A chat's attachments (`chat_photo`, `chat_file`, `chat_voice` with `seconds`) are uploaded first, then
  * named in the record's `attachments`. Each request has `Authorization: Bearer …` and `Tus-Resumable: 1.0.0`.
  *
  * Create or resume  POST /uploads

@@ -17,7 +17,7 @@ const SHORT_ROOTS = new Set(['iw', 'ui', 'oi']);
 export interface UzbekStem {
   /** The word without noun suffixes; if that was made from a verb, also without the verb's suffixes. */
   stems: readonly string[];
-  /** No Russian word ends like this. */
+  /** Whether the ending rules out a Russian word. */
   certain: boolean;
 }
 
