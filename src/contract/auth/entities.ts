@@ -26,7 +26,7 @@ export const SecondFactorNeeded = v.object({
 });
 export type SecondFactorNeeded = v.InferOutput<typeof SecondFactorNeeded>;
 
-/** A sign-in by password ends in a session, or asks for a second factor. */
+/** A sign-in by password, or a password reset, ends in a session or asks for a second factor. */
 export const LoginStep = v.union([Login, SecondFactorNeeded]);
 export type LoginStep = v.InferOutput<typeof LoginStep>;
 
@@ -69,7 +69,7 @@ export const TelegramResult = v.looseObject({
 export const OidcResult = v.object({
   code: Exact(1, 4000),
   state: Exact(1, 200),
-  /** The issuer's own name (RFC 9207), where it sends one. */
+  /** The issuer's identifier (RFC 9207), where it sends one. */
   iss: v.optional(Exact(1, 500)),
   key: Exact(1, 200),
 });
